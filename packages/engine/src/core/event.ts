@@ -1,0 +1,100 @@
+import type { Citation } from './clause.ts';
+import type { SeatNumber, Wager, WagerRef } from './layout.ts';
+import type { Cents } from './money.ts';
+import type { Role } from './role.ts';
+
+/** Something that happened at a table, and the clauses by which it did. */
+export type Event = { readonly kind: string; readonly by: Citation };
+
+/** A move of chips with both ends named, so the books balance by construction. */
+export type Posting = {
+  readonly from: Account;
+  readonly to: Account;
+  readonly amount: Cents;
+  readonly by: Citation;
+};
+
+/** `cage`, `house`, `tips`, `commission`, `ante`, `meter`, `reserve`, `rack:1`, `layout:1.1:pass`, … */
+export type Account = string;
+
+/** How one wager came out of an act, with every cent accounted for: stake = lost + freed + what is left. */
+export type Settlement<S = unknown> = WagerRef & {
+  readonly verdict: 'win' | 'lose' | 'push' | 'returned' | 'moved';
+  readonly stake: Cents;
+  /** What the house pays on top: to the rack, or to the tip box for a dealer bet. */
+  readonly profit: Cents;
+  readonly lost: Cents;
+  readonly freed: Cents;
+  /** Commission taken from the rack; below zero it was given back. */
+  readonly fee: Cents;
+  /** The wager as it stands afterwards; null when nothing is left on the layout. */
+  readonly left: Wager<S> | null;
+  readonly by: Citation;
+};
+
+export type WagerPlaced<S = unknown> = WagerRef & {
+  readonly kind: 'wager-placed';
+  readonly amount: Cents;
+  readonly fee: Cents;
+  /** The family's own state of the wager, as it is from now on. */
+  readonly state: S;
+  readonly by: Citation;
+};
+
+/** The events that move chips: the same in every game, so ledger, reports and records are written once. */
+export type MoneyEvent<S = unknown> =
+  | {
+      readonly kind: 'player-seated';
+      readonly seat: SeatNumber;
+      readonly player: string;
+      readonly amount: Cents;
+      readonly by: Citation;
+    }
+  | {
+      readonly kind: 'chips-bought' | 'chips-cashed' | 'player-left';
+      readonly seat: SeatNumber;
+      readonly amount: Cents;
+      readonly by: Citation;
+    }
+  | {
+      readonly kind: 'fee-charged';
+      readonly seat: SeatNumber;
+      readonly account: Account;
+      readonly amount: Cents;
+      readonly by: Citation;
+    }
+  | WagerPlaced<S>
+  | { readonly kind: 'settled'; readonly lines: readonly Settlement<S>[]; readonly by: Citation }
+  | { readonly kind: 'posted'; readonly postings: readonly Posting[]; readonly by: Citation };
+
+/** What the crew says aloud, so that a screen or a voice can say it too. */
+export type Announced = {
+  readonly kind: 'announced';
+  readonly role: Role;
+  /** Names the call for translation and sound: `hard-eight`, `no-more-bets`. */
+  readonly call: string;
+  readonly words: string;
+  readonly by: Citation;
+};
+
+/** What the crew does that moves no chip: a marker put on a number, dice inspected, a stack cut in view. */
+export type Done = {
+  readonly kind: 'done';
+  readonly role: Role;
+  readonly act: string;
+  readonly by: Citation;
+};
+
+/** The first event of every table. */
+export type TableOpened = {
+  readonly kind: 'table-opened';
+  readonly rulebook: string;
+  readonly options: Options;
+  readonly by: Citation;
+};
+
+/** How a table is set up, in the words of its `table` line: `min`, `max`, `side`, and the game's own. */
+export type Options = Readonly<Record<string, string>>;
+
+/** The events every family's stream may hold besides its own. */
+export type SharedEvent<S = unknown> = TableOpened | MoneyEvent<S> | Announced | Done;

@@ -1,0 +1,79 @@
+import type { Paper } from './clause.ts';
+
+/** What no paper says and every table needs: the house's own rules, cited like any clause. */
+export const house = {
+  id: 'house',
+  title: 'House rules: what the papers leave to the operator',
+  source: 'OpenPit',
+  clauses: {
+    seat: {
+      kind: 'eligibility',
+      about: ['*'],
+      says: 'A player acts from a seat, and a seat holds one player.',
+    },
+    'seat-number': {
+      kind: 'eligibility',
+      about: ['*'],
+      says: 'Seats are numbered from 1, at the dealer’s left, clockwise to the last the table has.',
+    },
+    rack: {
+      kind: 'eligibility',
+      about: ['*'],
+      says: 'A wager, with its commission, is made with chips that the seat’s rack holds.',
+    },
+    amount: { kind: 'eligibility', about: ['*'], says: 'An amount is above zero, in whole cents.' },
+    minimum: {
+      kind: 'eligibility',
+      about: ['*'],
+      says: 'A wager reaches the posted table minimum.',
+    },
+    maximum: {
+      kind: 'eligibility',
+      about: ['*'],
+      says: 'A wager stays within the posted table maximum.',
+    },
+    open: {
+      kind: 'eligibility',
+      about: ['*'],
+      says: 'Only a wager that stands on the layout can be changed.',
+    },
+    leave: {
+      kind: 'eligibility',
+      about: ['*'],
+      says: 'A player leaves once no wager of theirs is left on the layout.',
+    },
+    offered: {
+      kind: 'eligibility',
+      about: ['*'],
+      says: 'Only a wager the rulebook offers is taken.',
+    },
+    order: {
+      kind: 'lifecycle',
+      about: ['*'],
+      says: 'An act is taken when the round has come to it.',
+    },
+    outcome: {
+      kind: 'eligibility',
+      about: ['*'],
+      says: 'An outcome is one the dice, cards or wheel in use can give.',
+    },
+    options: {
+      kind: 'eligibility',
+      about: ['*'],
+      says: 'A table is opened with settings its rulebook knows.',
+    },
+    role: {
+      kind: 'role',
+      about: ['*'],
+      says: 'An act belongs to the roles the rulebook gives it.',
+    },
+    shoe: {
+      kind: 'eligibility',
+      about: ['*'],
+      says: 'A card leaves the shoe no more often than the shoe holds it.',
+    },
+  },
+} as const satisfies Paper;
+
+/** The citation of a house rule. */
+export const houseRule = (rule: keyof typeof house.clauses): readonly [string] => [`house.${rule}`];

@@ -1,0 +1,166 @@
+import { assert } from './assert.ts';
+import type { Event, MoneyEvent, Settlement, WagerPlaced } from './event.ts';
+import { type Cents, cents, minus, none, plus } from './money.ts';
+
+/** A place at the table, 1 at the dealer's left, going clockwise. */
+export type SeatNumber = number;
+
+/** A player in a seat and the chips held off the layout. */
+export type Seat = {
+  readonly seat: SeatNumber;
+  readonly player: string;
+  readonly rack: Cents;
+};
+
+/** Which wager is meant: whose, of which hand, on what, and whether it rides for the dealers. */
+export type WagerRef = {
+  readonly seat: SeatNumber;
+  readonly hand: number;
+  readonly bet: string;
+  readonly tip: boolean;
+};
+
+/** One seat's chips riding on a bet. `fee` is commission paid ahead and not yet used up; `state` is the family's own. */
+export type Wager<S = unknown> = WagerRef & {
+  readonly stake: Cents;
+  readonly fee: Cents;
+  readonly state: S;
+};
+
+/** Whose chips are where: the part of a table every game shares. */
+export type Layout<S = unknown> = {
+  readonly seats: readonly Seat[];
+  readonly wagers: readonly Wager<S>[];
+  readonly tipBox: Cents;
+};
+
+export const emptyLayout: Layout<never> = { seats: [], wagers: [], tipBox: none };
+
+export const seatAt = (layout: Layout, seat: SeatNumber): Seat | undefined => {
+  for (const held of layout.seats) if (held.seat === seat) return held;
+  return undefined;
+};
+
+export const isSameWager = (a: WagerRef, b: WagerRef): boolean =>
+  a.bet === b.bet && a.seat === b.seat && a.tip === b.tip && a.hand === b.hand;
+
+export const wagerAt = <S>(layout: Layout<S>, ref: WagerRef): Wager<S> | undefined => {
+  for (const wager of layout.wagers) if (isSameWager(wager, ref)) return wager;
+  return undefined;
+};
+
+/** A seat's own wager by name, on its first hand. */
+export const ownWager = <S>(
+  layout: Layout<S>,
+  seat: SeatNumber,
+  bet: string,
+): Wager<S> | undefined => wagerAt(layout, { seat, hand: 1, bet, tip: false });
+
+export const wagersOf = <S>(layout: Layout<S>, seat: SeatNumber): readonly Wager<S>[] =>
+  layout.wagers.filter((wager) => wager.seat === seat);
+
+const moneyKinds: ReadonlySet<string> = new Set<MoneyEvent['kind']>([
+  'player-seated',
+  'chips-bought',
+  'chips-cashed',
+  'player-left',
+  'fee-charged',
+  'wager-placed',
+  'settled',
+  'posted',
+]);
+
+/** Whether an event of a family's stream is one that moves chips. */
+export const movesMoney = <S, E extends Event>(
+  event: E | MoneyEvent<S>,
+): event is E & MoneyEvent<S> => moneyKinds.has(event.kind);
+
+/** Folds an event that moves chips. Events carry their results, so no rules are needed here. */
+export const evolveLayout = <S>(layout: Layout<S>, event: MoneyEvent<S>): Layout<S> => {
+  switch (event.kind) {
+    case 'player-seated':
+      return { ...layout, seats: seated(layout.seats, event) };
+    case 'chips-bought':
+      return credit(layout, event.seat, event.amount);
+    case 'chips-cashed':
+    case 'fee-charged':
+      return credit(layout, event.seat, minus(none, event.amount));
+    case 'player-left':
+      return { ...layout, seats: layout.seats.filter(({ seat }) => seat !== event.seat) };
+    case 'wager-placed':
+      return withWager(layout, event);
+    case 'settled':
+      return withSettled(layout, event.lines);
+    case 'posted':
+      return layout;
+  }
+};
+
+const seated = (
+  seats: readonly Seat[],
+  { seat, player, amount }: { seat: SeatNumber; player: string; amount: Cents },
+): readonly Seat[] => [...seats, { seat, player, rack: amount }].sort((a, b) => a.seat - b.seat);
+
+const credit = <S>(layout: Layout<S>, seat: SeatNumber, amount: Cents): Layout<S> => ({
+  seats: layout.seats.map((held) =>
+    held.seat === seat ? { seat, player: held.player, rack: plus(held.rack, amount) } : held,
+  ),
+  wagers: layout.wagers,
+  tipBox: layout.tipBox,
+});
+
+const withWager = <S>(layout: Layout<S>, event: WagerPlaced<S>): Layout<S> => {
+  const { seat, hand, bet, tip, amount, fee, state } = event;
+  const paid = credit(layout, seat, minus(none, plus(amount, fee)));
+  const before = wagerAt(layout, event);
+  const wager: Wager<S> = {
+    seat,
+    hand,
+    bet,
+    tip,
+    stake: plus(before?.stake ?? none, amount),
+    fee: plus(before?.fee ?? none, fee),
+    state,
+  };
+  const wagers = before
+    ? layout.wagers.map((other) => (other === before ? wager : other))
+    : [...layout.wagers, wager];
+  return { seats: paid.seats, wagers, tipBox: paid.tipBox };
+};
+
+const withSettled = <S>(layout: Layout<S>, lines: readonly Settlement<S>[]): Layout<S> => {
+  const wagers: (Wager<S> | null)[] = layout.wagers.slice();
+  const seats = layout.seats.slice();
+  let tips = 0;
+  for (const line of lines) {
+    const at = indexOf(wagers, line);
+    assert(at >= 0, `a settlement of ${line.bet} at seat ${line.seat} without that wager`);
+    wagers[at] = line.left;
+    const forDealers = line.tip && line.verdict === 'win';
+    if (forDealers) tips += line.profit + line.freed;
+    const gain = (forDealers ? 0 : line.profit + line.freed) - line.fee;
+    if (gain !== 0) pay(seats, line.seat, gain);
+  }
+  return {
+    seats,
+    wagers: wagers.filter((wager) => wager !== null),
+    tipBox: cents(layout.tipBox + tips),
+  };
+};
+
+const indexOf = (wagers: readonly (WagerRef | null)[], ref: WagerRef): number => {
+  for (let at = 0; at < wagers.length; at++) {
+    const wager = wagers[at];
+    if (wager && isSameWager(wager, ref)) return at;
+  }
+  return -1;
+};
+
+const pay = (seats: Seat[], seat: SeatNumber, gain: number): void => {
+  for (let at = 0; at < seats.length; at++) {
+    const held = seats[at];
+    if (held?.seat !== seat) continue;
+    seats[at] = { seat, player: held.player, rack: cents(held.rack + gain) };
+    return;
+  }
+};

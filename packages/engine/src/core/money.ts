@@ -1,0 +1,45 @@
+import { assert } from './assert.ts';
+
+declare const unit: unique symbol;
+
+/** Money: whole cents in a safe integer. */
+export type Cents = number & { readonly [unit]: 'cents' };
+
+/** The brand's one constructor: anything but whole cents is a bug. */
+export const cents = (amount: number): Cents => {
+  assert(Number.isSafeInteger(amount), `money is whole cents, not ${amount}`);
+  return amount as Cents; // checked on the line above
+};
+
+export const none: Cents = cents(0);
+
+export const dollars = (amount: number): Cents => cents(Math.round(amount * 100));
+
+export const plus = (a: Cents, b: Cents): Cents => cents(a + b);
+
+export const minus = (a: Cents, b: Cents): Cents => cents(a - b);
+
+export const times = (amount: Cents, factor: number): Cents => cents(amount * factor);
+
+export const least = (a: Cents, b: Cents): Cents => (a < b ? a : b);
+
+export const sum = (amounts: Iterable<Cents>): Cents => {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return cents(total);
+};
+
+/** A dollar amount as people write it, with at most two decimals; undefined when it is not one. */
+export const parseDollars = (text: string): Cents | undefined => {
+  const match = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) return undefined;
+  return cents(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')));
+};
+
+/** `12`, `12.50`, `-3`: whole dollars without decimals, otherwise two. */
+export const writeDollars = (amount: Cents): string => {
+  const size = Math.abs(amount);
+  const whole = Math.floor(size / 100);
+  const rest = size % 100;
+  return `${amount < 0 ? '-' : ''}${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+};

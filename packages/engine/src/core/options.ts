@@ -1,0 +1,39 @@
+import { type Refusal, refuse } from './decision.ts';
+import type { Options } from './event.ts';
+import { houseRule } from './house.ts';
+import { type Cents, none, parseDollars } from './money.ts';
+import type { Limits } from './seating.ts';
+
+/** Refuses a setting nobody reads, so that a slip of the pen is not silently ignored. */
+export const refuseUnknownOptions = (
+  options: Options,
+  known: readonly string[],
+): Refusal | undefined => {
+  const unknown = Object.keys(options).find((key) => !known.includes(key));
+  return unknown === undefined
+    ? undefined
+    : badOption(`${unknown} is no setting of this table; it knows ${known.join(', ')}`);
+};
+
+export const badOption = (says: string): Refusal =>
+  refuse('bad-option', houseRule('options'), says);
+
+/** Reads `min` and `max`; no limit unless said. */
+export const readLimits = (options: Options): Limits | Refusal => {
+  const min = options['min'] === undefined ? none : parseDollars(options['min']);
+  const max = options['max'] === undefined ? null : parseDollars(options['max']);
+  if (min === undefined || max === undefined || (max !== null && max < min)) {
+    return badOption('min and max are dollar amounts, min at most max');
+  }
+  return { min, max };
+};
+
+/** Reads an amount of a setting, or what it is when not said. */
+export const readAmount = (options: Options, key: string, unless: Cents): Cents | Refusal => {
+  const text = options[key];
+  if (text === undefined) return unless;
+  return parseDollars(text) ?? badOption(`${key} is a dollar amount, not ${text}`);
+};
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'code' in value && 'says' in value;

@@ -1,0 +1,32 @@
+import type { Citation, Rule } from './clause.ts';
+import { citationOf } from './clause.ts';
+import { type Refusal, refuse } from './decision.ts';
+
+/** Who may act at a table; `player` is whoever holds the seat. */
+export const roles = [
+  'player',
+  'dealer',
+  'stickperson',
+  'boxperson',
+  'supervisor',
+  'executive',
+  'auditor',
+  'administrator',
+] as const;
+
+export type Role = (typeof roles)[number];
+
+/** Which roles a rulebook lets do an act, the one that does it by default first. */
+export type RoleRules = Readonly<Record<string, Rule<readonly Role[]>>>;
+
+/** Refuses an act whose role the rulebook does not give it; an act without a role is done by the default one. */
+export const refuseRole = (
+  rules: RoleRules,
+  act: { readonly kind: string; readonly as?: Role },
+): Refusal | undefined => {
+  const rule = rules[act.kind];
+  if (act.as === undefined || rule?.is.includes(act.as)) return undefined;
+  const allowed: Citation = rule ? citationOf(rule) : ['house.role'];
+  const who = rule ? rule.is.join(' or ') : 'nobody by role';
+  return refuse('wrong-role', allowed, `${act.kind} is for ${who}, not for ${act.as}`);
+};

@@ -1,0 +1,98 @@
+import { cite, type Rule } from './clause.ts';
+import type { SharedCommand } from './command.ts';
+import { accepted, type Decision, type Refusal, refuse, refused } from './decision.ts';
+import type { MoneyEvent } from './event.ts';
+import { houseRule } from './house.ts';
+import { type Layout, seatAt, wagersOf } from './layout.ts';
+import { type Cents, cents, writeDollars } from './money.ts';
+import type { Rulebook } from './rulebook.ts';
+
+/** Buying in, sitting down and leaving: the same at every table. Families check their own conditions first. */
+export const decideSeating = (
+  rulebook: Rulebook,
+  layout: Layout,
+  command: SharedCommand,
+): Decision<MoneyEvent<never>> => {
+  const { seat } = command;
+  const held = seatAt(layout, seat);
+  if (command.kind === 'sit') {
+    const refusal = refuseSit(rulebook, layout, command);
+    if (refusal) return refused(refusal);
+    const { player, amount } = command;
+    return accepted({ kind: 'player-seated', seat, player, amount, by: houseRule('seat') });
+  }
+  if (!held) return refused(emptySeat(seat));
+  if (command.kind === 'buy-in') {
+    const { amount } = command;
+    const refusal = refuseAmount(amount);
+    if (refusal) return refused(refusal);
+    return accepted({ kind: 'chips-bought', seat, amount, by: houseRule('rack') });
+  }
+  const open = wagersOf(layout, seat)[0];
+  if (open) {
+    const says = `seat ${seat} still has ${open.bet} on the layout: take it down or let it be decided first`;
+    return refused(refuse('wager-open', houseRule('leave'), says));
+  }
+  return accepted({ kind: 'player-left', seat, amount: held.rack, by: houseRule('leave') });
+};
+
+const refuseSit = (
+  rulebook: Rulebook,
+  layout: Layout,
+  { seat, amount }: { seat: number; amount: Cents },
+): Refusal | undefined => {
+  const { max } = rulebook.seats;
+  if (!Number.isSafeInteger(seat) || seat < 1) {
+    return refuse('no-such-seat', houseRule('seat-number'), `there is no seat ${seat}`);
+  }
+  if (layout.seats.length >= max.is || seat > max.is) {
+    return refuse('table-full', cite(max), `the table has places for ${max.is} players`);
+  }
+  if (seatAt(layout, seat)) {
+    return refuse('seat-taken', houseRule('seat'), `seat ${seat} is taken`);
+  }
+  return refuseAmount(amount);
+};
+
+export const emptySeat = (seat: number): Refusal =>
+  refuse('empty-seat', houseRule('seat'), `nobody sits at seat ${seat}`);
+
+/** Largest amount a single act may carry, so that no pay of any rulebook leaves the safe integers. */
+export const amountMax: Cents = cents(100_000_000_000);
+
+export const refuseAmount = (amount: Cents): Refusal | undefined =>
+  amount > 0 && amount <= amountMax
+    ? undefined
+    : refuse(
+        'bad-amount',
+        houseRule('amount'),
+        `${writeDollars(amount)} is not an amount to bet or buy in with`,
+      );
+
+/** Refuses what the rack does not cover. */
+export const refuseRack = (layout: Layout, seat: number, cost: Cents): Refusal | undefined => {
+  const held = seatAt(layout, seat);
+  if (!held) return emptySeat(seat);
+  if (cost <= held.rack) return undefined;
+  const says = `seat ${seat} holds ${writeDollars(held.rack)}, and this takes ${writeDollars(cost)}`;
+  return refuse('rack-short', houseRule('rack'), says);
+};
+
+export type Limits = { readonly min: Cents; readonly max: Cents | null };
+
+/** Refuses a stake outside the posted limits, by the clause that lets the house post them. */
+export const refuseLimits = (
+  limits: Limits,
+  stake: Cents,
+  rule: Rule<unknown>,
+): Refusal | undefined => {
+  if (stake < limits.min) {
+    const says = `the table minimum is ${writeDollars(limits.min)}`;
+    return refuse('below-minimum', [...cite(rule), ...houseRule('minimum')], says);
+  }
+  if (limits.max !== null && stake > limits.max) {
+    const says = `the table maximum is ${writeDollars(limits.max)}`;
+    return refuse('above-maximum', [...cite(rule), ...houseRule('maximum')], says);
+  }
+  return undefined;
+};

@@ -1,0 +1,43 @@
+import { type Citation, cite, type Rule } from './clause.ts';
+import type { Cents } from './money.ts';
+import type { Pays } from './pays.ts';
+
+/** A stake outside the unit: the part that fills units is paid at the ratio, the odd rest at its own. */
+export type OddPart = { readonly unit: Cents; readonly pays: Pays };
+
+/** What the rules make of one outcome for one wager. */
+export type Verdict =
+  | { readonly kind: 'win'; readonly pays: Pays; readonly odd?: OddPart; readonly by: Citation }
+  | { readonly kind: 'lose'; readonly by: Citation }
+  | { readonly kind: 'push'; readonly by: Citation }
+  | { readonly kind: 'return'; readonly by: Citation }
+  | { readonly kind: 'move'; readonly to: string; readonly by: Citation }
+  | { readonly kind: 'stay'; readonly by: Citation };
+
+type Rules = readonly (Rule<unknown> | undefined)[];
+
+// The verdicts take rules, not strings: a verdict without a citation cannot be written.
+export const win = (pays: Pays, ...by: Rules): Verdict => ({ kind: 'win', pays, by: cite(...by) });
+
+export const winOdd = (pays: Pays, odd: OddPart, ...by: Rules): Verdict => ({
+  kind: 'win',
+  pays,
+  odd,
+  by: cite(...by),
+});
+
+export const lose = (...by: Rules): Verdict => ({ kind: 'lose', by: cite(...by) });
+
+export const push = (...by: Rules): Verdict => ({ kind: 'push', by: cite(...by) });
+
+/** The stake goes back undecided. */
+export const giveBack = (...by: Rules): Verdict => ({ kind: 'return', by: cite(...by) });
+
+/** The wager goes on under another name: a come wager travels to its number. */
+export const moveTo = (to: string, ...by: Rules): Verdict => ({
+  kind: 'move',
+  to,
+  by: cite(...by),
+});
+
+export const stay = (...by: Rules): Verdict => ({ kind: 'stay', by: cite(...by) });

@@ -1,0 +1,72 @@
+import type { Account, Event, MoneyEvent, Posting, Settlement } from '../core/event.ts';
+import type { SeatNumber, WagerRef } from '../core/layout.ts';
+import { movesMoney } from '../core/layout.ts';
+import { type Cents, minus, none, plus } from '../core/money.ts';
+
+export const rackOf = (seat: SeatNumber): Account => `rack:${seat}`;
+
+export const layoutOf = ({ seat, hand, bet, tip }: WagerRef): Account =>
+  `layout:${seat}.${hand}:${tip ? 'tip:' : ''}${bet}`;
+
+/** The moves of chips an event stands for; none for an event without money. */
+export const postings = (event: Event): readonly Posting[] => {
+  if ('postings' in event && Array.isArray(event.postings)) return event.postings;
+  return movesMoney(event) ? moves(event).filter(({ amount }) => amount !== 0) : [];
+};
+
+const moves = (event: MoneyEvent): readonly Posting[] => {
+  const { by } = event;
+  switch (event.kind) {
+    case 'player-seated':
+    case 'chips-bought':
+      return [{ from: 'cage', to: rackOf(event.seat), amount: event.amount, by }];
+    case 'chips-cashed':
+    case 'player-left':
+      return [{ from: rackOf(event.seat), to: 'cage', amount: event.amount, by }];
+    case 'fee-charged':
+      return [{ from: rackOf(event.seat), to: event.account, amount: event.amount, by }];
+    case 'wager-placed':
+      return [
+        { from: rackOf(event.seat), to: layoutOf(event), amount: event.amount, by },
+        { from: rackOf(event.seat), to: 'commission', amount: event.fee, by },
+      ];
+    case 'settled':
+      return event.lines.flatMap(settlementMoves);
+    case 'posted':
+      return event.postings;
+  }
+};
+
+const settlementMoves = (line: Settlement): readonly Posting[] => {
+  const { by, fee, left } = line;
+  const from = layoutOf(line);
+  const rack = rackOf(line.seat);
+  const winner = line.tip && line.verdict === 'win' ? 'tips' : rack;
+  const isMoved = left !== null && layoutOf(left) !== from;
+  return [
+    { from, to: 'house', amount: line.lost, by },
+    { from: 'house', to: winner, amount: line.profit, by },
+    { from, to: winner, amount: line.freed, by },
+    { from, to: isMoved ? layoutOf(left) : from, amount: isMoved ? left.stake : none, by },
+    fee >= 0
+      ? { from: rack, to: 'commission', amount: fee, by }
+      : { from: 'commission', to: rack, amount: minus(none, fee), by },
+  ];
+};
+
+/** The same moves the other way round: what takes a mistaken settlement back. */
+export const reversed = (made: readonly Posting[]): readonly Posting[] =>
+  made.map(({ from, to, amount, by }) => ({ from: to, to: from, amount, by })).reverse();
+
+/** What every account holds once the moves are made; the sum over all accounts is always zero. */
+export const balances = (
+  made: Iterable<Posting>,
+  before: ReadonlyMap<Account, Cents> = new Map(),
+): ReadonlyMap<Account, Cents> => {
+  const held = new Map(before);
+  for (const { from, to, amount } of made) {
+    held.set(from, minus(held.get(from) ?? none, amount));
+    held.set(to, plus(held.get(to) ?? none, amount));
+  }
+  return held;
+};

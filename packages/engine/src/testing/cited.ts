@@ -1,0 +1,11 @@
+import type { Citation } from '../index.ts';
+
+const cited = new Set<string>();
+
+/** Notes clauses that a test saw cited by a verdict, a refusal or an event; the suite's clause coverage counts them. */
+export const noteCited = (by: Citation): void => {
+  for (const clause of by) cited.add(clause);
+};
+
+/** What has been noted so far in this process. */
+export const citedSoFar = (): readonly string[] => [...cited].sort();

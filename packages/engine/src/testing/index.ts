@@ -1,0 +1,5 @@
+export * from './cited.ts';
+export * from './grid.ts';
+export * from './laws.ts';
+export * from './random-play/index.ts';
+export * from './tape.ts';

@@ -1,0 +1,129 @@
+import {
+  type Account,
+  balances,
+  type Cents,
+  type Citation,
+  type Command,
+  cents,
+  type Entry,
+  type Event,
+  familyOf,
+  fold,
+  layoutOf,
+  type Options,
+  openGame,
+  postings,
+  type Rulebook,
+  rackOf,
+  type Table,
+} from '../index.ts';
+import type { Tape } from './tape.ts';
+
+/** Chooses the next command at a table: mostly sensible, sometimes illegal, sometimes nonsense. */
+export type RandomPlay = {
+  /** Settings to open a table with. */
+  options(rulebook: Rulebook, tape: Tape): Options;
+  command(rulebook: Rulebook, table: Table, tape: Tape): Command;
+};
+
+export type Laws = {
+  readonly rulebook: Rulebook;
+  readonly play: RandomPlay;
+  readonly commands: number;
+  /** Every clause that exists. */
+  readonly known: ReadonlySet<string>;
+};
+
+/** What a stretch of random play came to, for further laws and for a look at what it reached. */
+export type Stretch = {
+  readonly entries: readonly Entry[];
+  readonly table: Table;
+  readonly refusals: number;
+};
+
+/**
+ * Plays at random and holds every law of the table on the way; throws with the law that was broken.
+ * Chips are conserved after every event, the ledger and the table agree, a refusal changes nothing,
+ * nothing given is written to, replay equals play, every citation exists.
+ */
+export const playLawfully = ({ rulebook, play, commands, known }: Laws, tape: Tape): Stretch => {
+  const opened = openGame(rulebook, play.options(rulebook, tape));
+  if (!opened.ok) throw new Error(`the table was refused: ${opened.refusal.says}`);
+  const family = familyOf(rulebook);
+  const entries: Entry[] = [opened.entry];
+  let table = freeze(opened.game.table);
+  let books: ReadonlyMap<Account, Cents> = balances(opened.entry.events.flatMap(postings));
+  let refusals = 0;
+  for (let turn = 0; turn < commands; turn++) {
+    const command = freeze(play.command(rulebook, table, tape));
+    const before = turn % 50 === 0 ? JSON.stringify(table) : '';
+    const decision = family.decide(rulebook, table, command);
+    if (!decision.ok) {
+      refusals++;
+      lawCited(decision.refusal.by, known, command);
+      if (before !== '')
+        law(JSON.stringify(table) === before, 'a refusal changes nothing', command);
+      continue;
+    }
+    for (const event of decision.events) {
+      lawCited(citationsIn(event), known, command);
+      table = freeze(family.evolve(table, event));
+      books = balances(postings(event), books);
+      lawBooks(books, table, { command, event });
+    }
+    entries.push({ command, events: decision.events });
+  }
+  const replayed = fold(
+    rulebook,
+    entries.flatMap(({ events }) => events),
+  );
+  law(JSON.stringify(replayed) === JSON.stringify(table), 'replay equals play', null);
+  return { entries, table, refusals };
+};
+
+const law = (holds: boolean, says: string, at: unknown): void => {
+  if (!holds) throw new Error(`law broken: ${says}, at ${JSON.stringify(at)}`);
+};
+
+const lawCited = (by: Citation, known: ReadonlySet<string>, at: unknown): void => {
+  law(by.length > 0, 'everything cites a clause', at);
+  for (const clause of by) law(known.has(clause), `the clause ${clause} exists`, at);
+};
+
+/** Everything an event cites, its settlements included. */
+export const citationsIn = (event: Event): Citation => {
+  const lines = 'lines' in event && Array.isArray(event.lines) ? event.lines : [];
+  return [...event.by, ...lines.flatMap((line: { readonly by: Citation }) => line.by)];
+};
+
+const lawBooks = (books: ReadonlyMap<Account, Cents>, table: Table, at: unknown): void => {
+  let total = 0;
+  for (const amount of books.values()) total += amount;
+  law(total === 0, 'the sum over all accounts is zero', at);
+  const { seats, wagers, tipBox } = table.layout;
+  const held = new Map<Account, Cents>();
+  for (const { seat, rack } of seats) {
+    law(rack >= 0, `the rack of seat ${seat} is not below zero`, at);
+    held.set(rackOf(seat), rack);
+  }
+  for (const wager of wagers) {
+    law(wager.stake >= 0, `the stake on ${wager.bet} is not below zero`, at);
+    const account = layoutOf(wager);
+    held.set(account, cents((held.get(account) ?? 0) + wager.stake));
+  }
+  held.set('tips', tipBox);
+  for (const [account, amount] of books) {
+    if (!/^(rack:|layout:|tips$)/.test(account)) continue;
+    law((held.get(account) ?? 0) === amount, `ledger and table agree on ${account}`, at);
+    held.delete(account);
+  }
+  for (const [account, amount] of held) law(amount === 0, `the ledger knows ${account}`, at);
+};
+
+/** Freezes a value all the way down, so that whoever writes to it is caught. */
+export const freeze = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
+  return value;
+};

@@ -1,0 +1,148 @@
+import {
+  amountOf,
+  type Citation,
+  type Event,
+  familyOf,
+  names,
+  none,
+  type Settlement,
+  seatAt,
+  wagerAt,
+  writeDollars,
+} from '@openpit/engine';
+import type { Actor, Check, FamilyNotation, Moment } from './family.ts';
+import type { Words } from './words.ts';
+
+type Expectation = { readonly check: Check; readonly isRefusal: boolean };
+
+const decided = ['win', 'lose', 'push', 'returned'] as const;
+
+/** Reads what stands after `expect`. */
+export const readExpectation = (words: Words, notation: FamilyNotation): Expectation => {
+  const first = words.peek() ?? '';
+  if (first === 'refused') return readRefused(words);
+  const check = /^\d/.test(first) ? readSeatCheck(words) : readHouseCheck(words, notation);
+  words.end();
+  return { check: unlessRefused(check), isRefusal: false };
+};
+
+const unlessRefused =
+  (check: Check): Check =>
+  (moment) =>
+    moment.refusal
+      ? `the act was refused: ${moment.refusal.says} (${moment.refusal.by.join(', ')})`
+      : check(moment);
+
+const readRefused = (words: Words): Expectation => {
+  words.take('refused');
+  const clauses = words.peek() === undefined ? [] : words.take('a clause').split('|');
+  words.end();
+  const check: Check = ({ refusal }) => {
+    if (!refusal) return 'the act was accepted';
+    if (clauses.length === 0 || citesAny(refusal.by, clauses)) return undefined;
+    return `the refusal cites ${refusal.by.join(', ')}: ${refusal.says}`;
+  };
+  return { check, isRefusal: true };
+};
+
+const citesAny = (by: Citation, clauses: readonly string[]): boolean =>
+  clauses.some((clause) => names(by, clause));
+
+const readHouseCheck = (words: Words, notation: FamilyNotation): Check => {
+  const checks: FamilyNotation['expect'] = {
+    cites: readCites,
+    tips: readTips,
+    turn: readTurn,
+    ...notation.expect,
+  };
+  const hint = `a seat number, refused, or one of: ${Object.keys(checks).join(', ')}`;
+  return words.takeIf(hint, (word) => checks[word])(words);
+};
+
+const readCites = (words: Words): Check => {
+  const clauses = words.take('a clause, such as bclc.craps.6.1.2').split('|');
+  return ({ events }) => {
+    const cited = settlementsIn(events).map(({ by }) => by);
+    if (cited.some((by) => citesAny(by, clauses))) return undefined;
+    const found = [...new Set(cited.flat())].join(', ');
+    return found === '' ? 'the act settled nothing' : `the settlements cite ${found}`;
+  };
+};
+
+const readTips = (words: Words): Check => {
+  const amount = words.amount();
+  return ({ table: { layout } }) =>
+    layout.tipBox === amount ? undefined : `the tip box holds ${writeDollars(layout.tipBox)}`;
+};
+
+const readTurn = (words: Words): Check => {
+  const turn = words.take('a seat, such as 2 or 2.2, or none');
+  return ({ rulebook, table }) => {
+    const awaits = familyOf(rulebook).awaits(rulebook, table);
+    const now = awaits.kind === 'choice' ? writeActor(awaits) : 'none';
+    return now === turn ? undefined : `it is the turn of ${now}`;
+  };
+};
+
+export const writeActor = ({ seat, hand }: Actor): string =>
+  hand === 1 ? `${seat}` : `${seat}.${hand}`;
+
+const readSeatCheck = (words: Words): Check => {
+  const [seat = 0, hand = 1] = words
+    .takeIf('a seat, such as 1 or 1.2', (word) => (/^\d+(\.\d+)?$/.test(word) ? word : undefined))
+    .split('.')
+    .map(Number);
+  if (words.peek() === 'rack') return readRack(words, seat);
+  const named = words.take('rack or a bet');
+  const tip = named.startsWith('tip:');
+  const ref = { seat, hand, bet: tip ? named.slice(4) : named, tip };
+  const outcomes = ['open', ...decided].join(', ');
+  const outcome = words.takeIf(`one of: ${outcomes}`, (word) =>
+    word === 'open' ? word : decided.find((verdict) => verdict === word),
+  );
+  const amount = words.amount();
+  if (outcome === 'open') {
+    return ({ table }) => {
+      const open = wagerAt(table.layout, ref)?.stake ?? none;
+      return open === amount ? undefined : `${writeDollars(open)} is on the layout`;
+    };
+  }
+  return ({ events }) => {
+    const lines = settlementsIn(events).filter((line) => sameWager(line, ref));
+    if (lines.some((line) => line.verdict === outcome && amountOf(line) === amount))
+      return undefined;
+    if (lines.length === 0) return 'the act did not settle it';
+    return `it was settled as ${lines.map(writeLine).join(' and ')}`;
+  };
+};
+
+const sameWager = (line: Settlement, ref: Omit<Settlement, 'verdict'> | Ref): boolean =>
+  line.seat === ref.seat && line.hand === ref.hand && line.bet === ref.bet && line.tip === ref.tip;
+
+type Ref = {
+  readonly seat: number;
+  readonly hand: number;
+  readonly bet: string;
+  readonly tip: boolean;
+};
+
+const writeLine = (line: Settlement): string => `${line.verdict} ${writeDollars(amountOf(line))}`;
+
+const readRack = (words: Words, seat: number): Check => {
+  words.take('rack');
+  const amount = words.amount();
+  return ({ table }) => {
+    const rack = seatAt(table.layout, seat)?.rack;
+    if (rack === undefined) return `nobody sits at seat ${seat}`;
+    return rack === amount ? undefined : `the rack holds ${writeDollars(rack)}`;
+  };
+};
+
+/** Every settlement among events. */
+export const settlementsIn = (events: readonly Event[]): readonly Settlement[] =>
+  events.flatMap((event) => (isSettled(event) ? event.lines : []));
+
+const isSettled = (event: Event): event is Event & { readonly lines: readonly Settlement[] } =>
+  event.kind === 'settled';
+
+export type { Moment };

@@ -1,0 +1,21 @@
+/** The name closest to what was written, if one is close enough to be meant. */
+export const nearest = (written: string, names: readonly string[]): string | undefined => {
+  const ranked = names
+    .map((name) => ({ name, far: distance(written.toLowerCase(), name.toLowerCase()) }))
+    .sort((a, b) => a.far - b.far);
+  const best = ranked[0];
+  return best && best.far <= Math.max(2, Math.floor(written.length / 3)) ? best.name : undefined;
+};
+
+const distance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+};

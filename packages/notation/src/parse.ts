@@ -1,0 +1,150 @@
+import {
+  type Card,
+  type Command,
+  type Options,
+  type PlaceBet,
+  type Role,
+  type Rulebook,
+  roles,
+} from '@openpit/engine';
+import { rulebookById, rulebooks } from '@openpit/rulebooks';
+import { readExpectation } from './expect.ts';
+import { notationOf } from './families.ts';
+import type { Actor, Check, FamilyNotation } from './family.ts';
+import { nearest } from './nearest.ts';
+import { type Words, wordsOf } from './words.ts';
+
+/** One line of a record that does something. */
+export type Line = { readonly line: number; readonly text: string } & (
+  | { readonly kind: 'table'; readonly rulebook: Rulebook; readonly options: Options }
+  | { readonly kind: 'act'; readonly command: Command }
+  | { readonly kind: 'shoe'; readonly cards: readonly Card[] }
+  | { readonly kind: 'expect'; readonly check: Check; readonly isRefusal: boolean }
+);
+
+/** Reads a record, or throws `Unreadable` with the line, the column and what was expected there. */
+export const parseRecord = (text: string): readonly Line[] => {
+  const lines: Line[] = [];
+  let notation: FamilyNotation | undefined;
+  for (const [index, written] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    const words = wordsOf(written, index + 1);
+    if (words.peek() === undefined) continue;
+    const line = readLine(words, notation);
+    if (line.kind === 'table') notation = notationOf(line.rulebook.family);
+    lines.push(line);
+  }
+  if (!notation) return wordsOf('', 1).fail('a table line, such as "table bclc.craps"');
+  return lines;
+};
+
+const readLine = (words: Words, notation: FamilyNotation | undefined): Line => {
+  const { line, text } = words;
+  const first = words.peek();
+  if (first === 'table') return { ...readTable(words), line, text };
+  if (!notation)
+    return words.fail('the record to open with a table line, such as "table bclc.craps"');
+  if (first === 'expect') {
+    words.take('expect');
+    return { kind: 'expect', line, text, ...readExpectation(words, notation) };
+  }
+  if (first === 'shoe') {
+    words.take('shoe');
+    return { kind: 'shoe', line, text, cards: words.cards() };
+  }
+  return { kind: 'act', line, text, command: readAct(words, notation) };
+};
+
+const readTable = (words: Words): Line & { kind: 'table' } => {
+  words.take('table');
+  const rulebook = words.takeIf(rulebookHint(words), (id) => rulebookById.get(id));
+  const options = words.settings('any');
+  return { kind: 'table', line: words.line, text: words.text, rulebook, options };
+};
+
+const rulebookHint = (words: Words): string => {
+  const ids = rulebooks.map(({ id }) => id);
+  const close = nearest(words.peek() ?? '', ids);
+  return close ? `a rulebook (did you mean ${close}?)` : `a rulebook: ${ids.join(', ')}`;
+};
+
+const readAct = (words: Words, notation: FamilyNotation): Command => {
+  if (words.peek() === 'as') {
+    words.take('as');
+    const as = words.takeIf(`a role: ${roles.join(', ')}`, readRole);
+    return { ...readAct(words, notation), as };
+  }
+  const command = /^\d/.test(words.peek() ?? '')
+    ? readSeatAct(words, notation)
+    : readHouseAct(words, notation);
+  words.end();
+  return command;
+};
+
+const readRole = (word: string): Role | undefined => roles.find((role) => role === word);
+
+const readHouseAct = (words: Words, notation: FamilyNotation): Command => {
+  const shared = { seat: readSit, leave: readLeave };
+  const verbs = { ...shared, ...notation.house };
+  const hint = `a seat number or one of: ${[...Object.keys(verbs), 'as', 'shoe', 'expect'].join(', ')}`;
+  return words.takeIf(hint, (verb) => verbs[verb as keyof typeof verbs])(words);
+};
+
+const seatNumber = 'a seat number';
+
+const readSit = (words: Words): Command => {
+  const seat = words.whole(seatNumber);
+  const player = words.take('the name of the player, one word');
+  return withSeat('sit', { seat, player, amount: words.amount() });
+};
+
+const readLeave = (words: Words): Command => withSeat('leave', { seat: words.whole(seatNumber) });
+
+/** Spells a command out; the engine's own types are checked where it is decided. */
+const withSeat = <T extends object>(kind: string, rest: T): Command => ({ kind, ...rest });
+
+const readSeatAct = (words: Words, notation: FamilyNotation): Command => {
+  const actor = words.takeIf('a seat, such as 1 or 1.2', readActor);
+  const verbs = { ...sharedSeatActs(notation), ...notation.seat };
+  const hint = `one of: ${Object.keys(verbs).join(', ')}`;
+  return words.takeIf(hint, (verb) => verbs[verb])(actor, words);
+};
+
+const readActor = (word: string): Actor | undefined => {
+  const match = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(word);
+  return match ? { seat: Number(match[1]), hand: Number(match[2] ?? 1) } : undefined;
+};
+
+const sharedSeatActs = (notation: FamilyNotation): FamilyNotation['seat'] => ({
+  bet: (actor, words) => readBet(words, { actor, tip: false, notation }),
+  tip: (actor, words) => readBet(words, { actor, tip: true, notation }),
+  down: ({ seat, hand }, words) => {
+    const { bet, tip } = readBetName(words);
+    const amount = words.peek() === undefined ? {} : { amount: words.amount() };
+    return withSeat('take-down', { seat, hand, bet, tip, ...amount });
+  },
+  buyin: ({ seat }, words) => withSeat('buy-in', { seat, amount: words.amount() }),
+});
+
+type BetLine = {
+  readonly actor: Actor;
+  readonly tip: boolean;
+  readonly notation: FamilyNotation;
+};
+
+const readBet = (words: Words, { actor, tip, notation }: BetLine): Command => {
+  const { bet } = readBetName(words);
+  const amount = words.amount();
+  const command: PlaceBet = { kind: 'place-bet', ...actor, bet, tip, amount };
+  return notation.bet ? notation.bet(command, words) : command;
+};
+
+/** A bet as records name it; `tip:` before it means the dealers' own. */
+export const readBetName = (words: Words): { readonly bet: string; readonly tip: boolean } => {
+  const named = words.takeIf('a bet, such as pass or place:6', (word) =>
+    /^[a-z][a-z0-9:-]*$/i.test(word) ? word : undefined,
+  );
+  return named.startsWith('tip:') ? { bet: named.slice(4), tip: true } : { bet: named, tip: false };
+};

@@ -1,0 +1,164 @@
+import {
+  act,
+  type Card,
+  type Command,
+  type Entry,
+  type Event,
+  familyOf,
+  type Game,
+  openGame,
+  type Refusal,
+  type Step,
+} from '@openpit/engine';
+import type { Moment } from './family.ts';
+import { type Line, parseRecord } from './parse.ts';
+
+/** An act of a record, what came of it, and which expectations it met. */
+export type Played = {
+  readonly line: number;
+  readonly text: string;
+  readonly command: Command;
+  readonly events: readonly Event[];
+  readonly refusal: Refusal | null;
+  readonly met: readonly string[];
+  readonly game: Game | null;
+};
+
+/** Where a replay stopped and why. */
+export type Failure = { readonly line: number; readonly text: string; readonly says: string };
+
+export type Replay = {
+  readonly game: Game | null;
+  /** The history of the table: every accepted act with its events. */
+  readonly entries: readonly Entry[];
+  readonly played: readonly Played[];
+  readonly failure: Failure | null;
+};
+
+/** Replays a record on the real engine, act by act. Throws `Unreadable` when a line cannot be read. */
+export const playRecord = (text: string): Replay => play(parseRecord(text));
+
+type Run = {
+  game: Game | null;
+  shoe: readonly Card[];
+  readonly entries: Entry[];
+  readonly played: Played[];
+  /** The last act was refused and nothing has said yet that it should be. */
+  pending: boolean;
+};
+
+const play = (lines: readonly Line[]): Replay => {
+  const run: Run = { game: null, shoe: [], entries: [], played: [], pending: false };
+  for (const line of lines) {
+    const says = step(run, line);
+    if (says === undefined) continue;
+    const failure = { line: line.line, text: line.text, says };
+    return { game: run.game, entries: run.entries, played: run.played, failure };
+  }
+  const last = run.played.at(-1);
+  const failure = run.pending && last ? unexpected(last) : null;
+  return { game: run.game, entries: run.entries, played: run.played, failure };
+};
+
+/** Takes one line; says why the replay must stop, if it must. */
+const step = (run: Run, line: Line): string | undefined => {
+  const last = run.played.at(-1);
+  if (line.kind === 'expect') return expectation(run, line);
+  if (run.pending && last)
+    return `the act before, "${last.text}", was refused: ${whyRefused(last)}`;
+  if (line.kind === 'shoe') {
+    if (!run.game) return 'there is no table yet';
+    run.shoe = [...run.shoe, ...line.cards];
+    return feed(run, run.game, { ...line, command: null });
+  }
+  if (line.kind === 'table') {
+    if (run.game) return 'the table is open already';
+    const { rulebook, options } = line;
+    return keep(run, { ...line, command: { kind: 'open' } }, openGame(rulebook, options));
+  }
+  if (!run.game) return 'there is no table yet: its table line was refused';
+  return keep(run, line, act(run.game, line.command));
+};
+
+type Acted = { readonly line: number; readonly text: string; readonly command: Command | null };
+
+const keep = (run: Run, line: Acted, result: Step): string | undefined => {
+  const { text } = line;
+  const command = line.command ?? { kind: 'shoe' };
+  const base = { line: line.line, text, command, met: [] };
+  run.pending = !result.ok;
+  if (!result.ok) {
+    run.played.push({ ...base, events: [], refusal: result.refusal, game: run.game });
+    return undefined;
+  }
+  run.game = result.game;
+  run.entries.push(result.entry);
+  run.played.push({ ...base, events: result.entry.events, refusal: null, game: run.game });
+  return feed(run, result.game, { ...line, command });
+};
+
+/** Deals stacked cards for as long as the table waits for one; they belong to the act that asked for them. */
+const feed = (run: Run, before: Game, line: Acted): string | undefined => {
+  let game = before;
+  const events: Event[] = [];
+  while (run.shoe.length > 0 && wantsCard(game)) {
+    const [card, ...rest] = run.shoe;
+    if (!card) break;
+    const command: Command & { cards: readonly Card[] } = { kind: 'deal-cards', cards: [card] };
+    const result = act(game, command);
+    if (!result.ok) return `the ${card} was refused: ${result.refusal.says}`;
+    game = result.game;
+    run.entries.push(result.entry);
+    events.push(...result.entry.events);
+    run.shoe = rest;
+  }
+  if (events.length === 0) return undefined;
+  run.game = game;
+  const last = run.played.at(-1);
+  if (last && line.command) {
+    run.played[run.played.length - 1] = { ...last, events: [...last.events, ...events], game };
+  } else {
+    const command = { kind: 'shoe' };
+    run.played.push({
+      line: line.line,
+      text: line.text,
+      command,
+      events,
+      refusal: null,
+      met: [],
+      game,
+    });
+  }
+  return undefined;
+};
+
+const wantsCard = ({ rulebook, table }: Game): boolean =>
+  familyOf(rulebook).awaits(rulebook, table).kind === 'card';
+
+const expectation = (run: Run, line: Line & { kind: 'expect' }): string | undefined => {
+  const last = run.played.at(-1);
+  if (!last) return 'there is no act before it';
+  if (line.isRefusal) run.pending = false;
+  else if (run.pending) return `the act before was refused: ${whyRefused(last)}`;
+  const says = line.check(momentOf(run, last));
+  if (says !== undefined) return says;
+  run.played[run.played.length - 1] = { ...last, met: [...last.met, line.text] };
+  return undefined;
+};
+
+const momentOf = ({ game }: Run, last: Played): Moment => {
+  if (game) return { ...game, events: last.events, refusal: last.refusal };
+  // Before any table stands, only the refusal of its table line can be spoken of.
+  return { rulebook: none, table: none, events: [], refusal: last.refusal };
+};
+
+const none = undefined as never;
+
+const whyRefused = ({ refusal }: Played): string =>
+  refusal ? `${refusal.says} (${refusal.by.join(', ')})` : '';
+
+const unexpected = (last: Played): Failure => ({
+  line: last.line,
+  text: last.text,
+  says: `refused: ${whyRefused(last)}`,
+});

@@ -1,0 +1,35 @@
+import { house, type Rulebook } from '@openpit/engine';
+import { playLawfully, randomPlays, tapeOf } from '@openpit/engine/testing';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { papers, rulebooks } from './index.ts';
+
+const known: ReadonlySet<string> = new Set(
+  [house, ...papers].flatMap(({ id, clauses }) =>
+    Object.keys(clauses).map((number) => `${id}.${number}`),
+  ),
+);
+
+const stretches = 50;
+const commands = 2_000;
+
+const lawsOf = (rulebook: Rulebook) => {
+  const play = randomPlays[rulebook.family];
+  if (!play) throw new Error(`the family ${rulebook.family} has no random play`);
+  return { rulebook, play, commands, known };
+};
+
+describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
+  '%s',
+  (_, rulebook) => {
+    test('law: chips are conserved, a refusal changes nothing, replay equals play, every citation exists', () => {
+      fc.assert(
+        fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 400 }), (numbers) => {
+          const { entries, refusals } = playLawfully(lawsOf(rulebook), tapeOf(numbers));
+          expect(entries.length + refusals).toBe(commands + 1);
+        }),
+        { numRuns: stretches, seed: 20_261_115 },
+      );
+    });
+  },
+);
