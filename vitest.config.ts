@@ -7,6 +7,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'tidy/**/*.test.ts'],
+    setupFiles: ['tidy/collect-cited.ts'],
     testTimeout: 120_000,
   },
 });

@@ -1,20 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Command } from 'commander';
 import { commands } from './commands/index.ts';
+import { processTerminal, type Terminal } from './terminal.ts';
 
 /** Runs the command line; the exit code says how it went. */
-export const main = async (argv: readonly string[]): Promise<void> => {
+export const main = async (
+  argv: readonly string[],
+  terminal: Terminal = processTerminal(),
+): Promise<void> => {
   const program = new Command('openpit')
     .description('Casino table games, played, dealt, priced and proved from their rule documents.')
-    .showHelpAfterError()
+    .version(version(), '-V, --version', 'print the version')
+    .addHelpText('after', '\nEvery command has --help with examples, and --json.')
+    .showHelpAfterError('(add --help for what the command takes)')
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
+    .configureHelp({ helpWidth: terminal.width })
     .exitOverride((error) => {
       // A mistyped command is a line that cannot be read: 2, as everywhere in OpenPit.
-      process.exitCode = error.exitCode === 0 ? 0 : 2;
+      terminal.exit(error.exitCode === 0 ? 0 : 2);
       throw error;
     });
-  for (const add of commands) add(program);
+  for (const add of commands) add(program, terminal);
   try {
     await program.parseAsync([...argv]);
   } catch (error) {
     if (!(error instanceof Error && 'exitCode' in error)) throw error;
   }
 };
+
+const version = (): string =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version;

@@ -11,7 +11,7 @@ import {
   writeDollars,
 } from '@openpit/engine';
 import type { Actor, Check, FamilyNotation, Moment } from './family.ts';
-import type { Words } from './words.ts';
+import { entryOf, type Words } from './words.ts';
 
 type Expectation = { readonly check: Check; readonly isRefusal: boolean };
 
@@ -23,15 +23,14 @@ export const readExpectation = (words: Words, notation: FamilyNotation): Expecta
   if (first === 'refused') return readRefused(words);
   const check = /^\d/.test(first) ? readSeatCheck(words) : readHouseCheck(words, notation);
   words.end();
-  return { check: unlessRefused(check), isRefusal: false };
+  return { check: onTable(check), isRefusal: false };
 };
 
-const unlessRefused =
+// A refused act changed nothing, and saying so is worth a line: racks and wagers may be expected after it too.
+const onTable =
   (check: Check): Check =>
   (moment) =>
-    moment.refusal
-      ? `the act was refused: ${moment.refusal.says} (${moment.refusal.by.join(', ')})`
-      : check(moment);
+    moment.table === undefined ? 'there is no table: its table line was refused' : check(moment);
 
 const readRefused = (words: Words): Expectation => {
   words.take('refused');
@@ -56,7 +55,7 @@ const readHouseCheck = (words: Words, notation: FamilyNotation): Check => {
     ...notation.expect,
   };
   const hint = `a seat number, refused, or one of: ${Object.keys(checks).join(', ')}`;
-  return words.takeIf(hint, (word) => checks[word])(words);
+  return words.takeIf(hint, (word) => entryOf(checks, word))(words);
 };
 
 const readCites = (words: Words): Check => {

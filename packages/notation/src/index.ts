@@ -1,3 +1,4 @@
+export * from './coverage.ts';
 export * from './expect.ts';
 export * from './families.ts';
 export * from './family.ts';

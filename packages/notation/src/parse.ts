@@ -12,7 +12,7 @@ import { readExpectation } from './expect.ts';
 import { notationOf } from './families.ts';
 import type { Actor, Check, FamilyNotation } from './family.ts';
 import { nearest } from './nearest.ts';
-import { type Words, wordsOf } from './words.ts';
+import { entryOf, type Words, wordsOf } from './words.ts';
 
 /** One line of a record that does something. */
 export type Line = { readonly line: number; readonly text: string } & (
@@ -86,10 +86,9 @@ const readAct = (words: Words, notation: FamilyNotation): Command => {
 const readRole = (word: string): Role | undefined => roles.find((role) => role === word);
 
 const readHouseAct = (words: Words, notation: FamilyNotation): Command => {
-  const shared = { seat: readSit, leave: readLeave };
-  const verbs = { ...shared, ...notation.house };
+  const verbs: FamilyNotation['house'] = { seat: readSit, leave: readLeave, ...notation.house };
   const hint = `a seat number or one of: ${[...Object.keys(verbs), 'as', 'shoe', 'expect'].join(', ')}`;
-  return words.takeIf(hint, (verb) => verbs[verb as keyof typeof verbs])(words);
+  return words.takeIf(hint, (verb) => entryOf(verbs, verb))(words);
 };
 
 const seatNumber = 'a seat number';
@@ -109,7 +108,7 @@ const readSeatAct = (words: Words, notation: FamilyNotation): Command => {
   const actor = words.takeIf('a seat, such as 1 or 1.2', readActor);
   const verbs = { ...sharedSeatActs(notation), ...notation.seat };
   const hint = `one of: ${Object.keys(verbs).join(', ')}`;
-  return words.takeIf(hint, (verb) => verbs[verb])(actor, words);
+  return words.takeIf(hint, (verb) => entryOf(verbs, verb))(actor, words);
 };
 
 const readActor = (word: string): Actor | undefined => {

@@ -69,7 +69,8 @@ const step = (run: Run, line: Line): string | undefined => {
   if (line.kind === 'shoe') {
     if (!run.game) return 'there is no table yet';
     run.shoe = [...run.shoe, ...line.cards];
-    return feed(run, run.game, { ...line, command: null });
+    feed(run, run.game, { ...line, command: null });
+    return undefined;
   }
   if (line.kind === 'table') {
     if (run.game) return 'the table is open already';
@@ -94,42 +95,46 @@ const keep = (run: Run, line: Acted, result: Step): string | undefined => {
   run.game = result.game;
   run.entries.push(result.entry);
   run.played.push({ ...base, events: result.entry.events, refusal: null, game: run.game });
-  return feed(run, result.game, { ...line, command });
+  feed(run, result.game, { ...line, command });
+  return undefined;
 };
 
 /** Deals stacked cards for as long as the table waits for one; they belong to the act that asked for them. */
-const feed = (run: Run, before: Game, line: Acted): string | undefined => {
+const feed = (run: Run, before: Game, line: Acted): void => {
   let game = before;
   const events: Event[] = [];
-  while (run.shoe.length > 0 && wantsCard(game)) {
+  let refused: { readonly card: Card; readonly refusal: Refusal } | null = null;
+  while (!refused && wantsCard(game)) {
     const [card, ...rest] = run.shoe;
     if (!card) break;
+    run.shoe = rest;
     const command: Command & { cards: readonly Card[] } = { kind: 'deal-cards', cards: [card] };
     const result = act(game, command);
-    if (!result.ok) return `the ${card} was refused: ${result.refusal.says}`;
-    game = result.game;
-    run.entries.push(result.entry);
-    events.push(...result.entry.events);
-    run.shoe = rest;
+    if (result.ok) {
+      game = result.game;
+      run.entries.push(result.entry);
+      events.push(...result.entry.events);
+    } else refused = { card, refusal: result.refusal };
   }
-  if (events.length === 0) return undefined;
   run.game = game;
+  if (events.length > 0) keepDealt(run, line, events);
+  if (!refused) return;
+  // A card the shoe cannot hold is put aside, and the record must say that it was refused.
+  const text = `${line.text}: the ${refused.card}`;
+  const aside = { line: line.line, text, command: { kind: 'deal-cards' }, events: [], met: [] };
+  run.played.push({ ...aside, refusal: refused.refusal, game });
+  run.pending = true;
+};
+
+const keepDealt = (run: Run, line: Acted, events: readonly Event[]): void => {
+  const { game } = run;
   const last = run.played.at(-1);
   if (last && line.command) {
     run.played[run.played.length - 1] = { ...last, events: [...last.events, ...events], game };
-  } else {
-    const command = { kind: 'shoe' };
-    run.played.push({
-      line: line.line,
-      text: line.text,
-      command,
-      events,
-      refusal: null,
-      met: [],
-      game,
-    });
+    return;
   }
-  return undefined;
+  const dealt = { line: line.line, text: line.text, command: { kind: 'shoe' } };
+  run.played.push({ ...dealt, events, refusal: null, met: [], game });
 };
 
 const wantsCard = ({ rulebook, table }: Game): boolean =>
@@ -152,6 +157,7 @@ const momentOf = ({ game }: Run, last: Played): Moment => {
   return { rulebook: none, table: none, events: [], refusal: last.refusal };
 };
 
+// Nothing reads it: a refused table line leaves only its refusal to look at.
 const none = undefined as never;
 
 const whyRefused = ({ refusal }: Played): string =>

@@ -1,62 +1,127 @@
 import {
   type Announced,
   amountOf,
+  type Cents,
+  type Done,
   type Event,
+  minus,
+  none,
+  plus,
+  postings,
+  rackOf,
   type Seat,
   type Settlement,
+  type Wager,
+  type WagerRef,
   writeDollars,
 } from '@openpit/engine';
 import { settlementsIn, writeActor } from './expect.ts';
 import type { Played, Replay } from './run.ts';
 
+/** What a part of a statement is, for a terminal that has colours. */
+export type Tone = 'win' | 'lose' | 'push' | 'refused' | 'call' | 'clause' | 'heading' | 'quiet';
+
+export type Paint = (tone: Tone, text: string) => string;
+
+export const unpainted: Paint = (_tone, text) => text;
+
 /** The statement of a table: each act, what was called, what it decided, the chips, and by which clauses. */
-export const writeStatement = ({ played, game, failure }: Replay): string => {
-  const acts = played.flatMap((act) => [
-    actLine(act),
-    ...outcomes(act).map((line) => `      ${line}`),
-  ]);
-  const racks = game ? ['', 'Chips', ...game.table.layout.seats.map(rackLine)] : [];
-  const tipBox =
-    game && game.table.layout.tipBox > 0
-      ? [`  tips  ${writeDollars(game.table.layout.tipBox)}`]
-      : [];
-  const open = game?.table.layout.wagers ?? [];
-  const left = open.map(
-    (wager) =>
-      `  ${writeActor(wager)}  ${wager.tip ? 'tip:' : ''}${wager.bet} ${writeDollars(wager.stake)} on the layout`,
-  );
+export const writeStatement = (replay: Replay, paint: Paint = unpainted): string => {
+  const { played, game, failure } = replay;
+  const acts = played.flatMap((act) => [actLine(act, paint), ...outcomes(act, paint)]);
   const stop = failure
-    ? ['', `Stopped at line ${failure.line}: ${failure.text}`, `  ${failure.says}`]
+    ? [
+        '',
+        paint('refused', `Stopped at line ${failure.line}: ${failure.text}`),
+        `  ${failure.says}`,
+      ]
     : [];
-  return [...acts, ...racks, ...tipBox, ...left, ...stop, ''].join('\n');
+  return [...acts, ...(game ? chips(replay, paint) : []), ...stop, ''].join('\n');
 };
 
-const actLine = ({ line, text }: Played): string => `${String(line).padStart(4)}  ${text}`;
+const actLine = ({ line, text }: Played, paint: Paint): string =>
+  `${paint('quiet', String(line).padStart(4))}  ${text}`;
 
-const rackLine = ({ seat, player, rack }: Seat): string =>
-  `  ${seat}  ${player.padEnd(10)} ${writeDollars(rack).padStart(10)}`;
-
-const outcomes = ({ events, refusal }: Played): readonly string[] => {
-  if (refusal) return [`refused: ${refusal.says}  [${refusal.by.join(', ')}]`];
+const outcomes = ({ events, refusal }: Played, paint: Paint): readonly string[] => {
+  if (refusal) {
+    return [`      ${paint('refused', `refused: ${refusal.says}`)}  ${clauses(refusal.by, paint)}`];
+  }
   return [
-    ...events.filter(isAnnounced).map(({ words, by }) => `“${words}”  [${by.join(', ')}]`),
-    ...settlementsIn(events).map(settlementLine),
+    ...events.filter(isCrew).map((event) => crewLine(event, paint)),
+    ...settlementsIn(events).map((line) => settlementLine(line, paint)),
+  ].map((line) => `      ${line}`);
+};
+
+const clauses = (by: readonly string[], paint: Paint): string =>
+  paint('clause', `[${by.join(', ')}]`);
+
+const isCrew = (event: Event): event is Announced | Done =>
+  event.kind === 'announced' || event.kind === 'done';
+
+const crewLine = (event: Announced | Done, paint: Paint): string => {
+  const said =
+    event.kind === 'announced'
+      ? paint('call', `“${event.words}”`)
+      : paint('quiet', event.act.replaceAll('-', ' '));
+  return `${event.role}: ${said}  ${clauses(event.by, paint)}`;
+};
+
+const verbs: Readonly<Record<Settlement['verdict'], { says: string; tone: Tone }>> = {
+  win: { says: 'wins', tone: 'win' },
+  lose: { says: 'loses', tone: 'lose' },
+  push: { says: 'pushes', tone: 'push' },
+  returned: { says: 'gets back', tone: 'push' },
+  moved: { says: 'moves', tone: 'quiet' },
+};
+
+const settlementLine = (line: Settlement, paint: Paint): string => {
+  const { says, tone } = verbs[line.verdict];
+  const to = line.verdict === 'moved' && line.left ? ` to ${line.left.bet}` : '';
+  const decided = `${says.padEnd(9)} ${writeDollars(amountOf(line)).padStart(8)}${to}`;
+  return `${nameOf(line).padEnd(22)} ${paint(tone, decided)}  ${clauses(line.by, paint)}`;
+};
+
+const nameOf = (ref: WagerRef): string => `${writeActor(ref)} ${ref.tip ? 'tip:' : ''}${ref.bet}`;
+
+const chips = ({ game, entries }: Replay, paint: Paint): readonly string[] => {
+  if (!game) return [];
+  const { seats, wagers, tipBox } = game.table.layout;
+  const bought = boughtIn(entries.flatMap(({ events }) => events));
+  const standing = seats.map((seat) =>
+    seatLine(seat, bought.get(rackOf(seat.seat)) ?? none, wagers),
+  );
+  const open = wagers.map((wager) => `        ${nameOf(wager)} ${writeDollars(wager.stake)}`);
+  return [
+    '',
+    paint('heading', seatCells(['seat', 'player', 'rack', 'bought in', 'on layout', 'net'])),
+    ...standing,
+    ...(tipBox > 0 ? [seatCells(['', 'tip box', writeDollars(tipBox)])] : []),
+    ...(open.length > 0 ? ['', paint('heading', '  on the layout'), ...open] : []),
   ];
 };
 
-const isAnnounced = (event: Event): event is Announced => event.kind === 'announced';
-
-const verbs: Readonly<Record<Settlement['verdict'], string>> = {
-  win: 'wins',
-  lose: 'loses',
-  push: 'pushes',
-  returned: 'gets back',
-  moved: 'moves',
+/** What each rack bought from the cage, less what it cashed there. */
+const boughtIn = (events: readonly Event[]): ReadonlyMap<string, Cents> => {
+  const bought = new Map<string, Cents>();
+  for (const { from, to, amount } of events.flatMap(postings)) {
+    if (from === 'cage') bought.set(to, plus(bought.get(to) ?? none, amount));
+    if (to === 'cage') bought.set(from, minus(bought.get(from) ?? none, amount));
+  }
+  return bought;
 };
 
-const settlementLine = (line: Settlement): string => {
-  const { bet, tip, verdict, left, by } = line;
-  const to = verdict === 'moved' && left ? ` to ${left.bet}` : '';
-  const name = `${writeActor(line)} ${tip ? 'tip:' : ''}${bet}`;
-  return `${name} ${verbs[verdict]} ${writeDollars(amountOf(line))}${to}  [${by.join(', ')}]`;
+const seatLine = (
+  { seat, player, rack }: Seat,
+  bought: Cents,
+  wagers: readonly Wager[],
+): string => {
+  const riding = wagers
+    .filter((wager) => wager.seat === seat)
+    .reduce((total, { stake }) => plus(total, stake), none);
+  const net = minus(plus(rack, riding), bought);
+  const gain = `${net > 0 ? '+' : ''}${writeDollars(net)}`;
+  return seatCells([String(seat), player, ...[rack, bought, riding].map(writeDollars), gain]);
 };
+
+const seatCells = ([seat = '', player = '', ...amounts]: readonly string[]): string =>
+  `  ${seat.padStart(4)}  ${player.padEnd(10)}${amounts.map((amount) => amount.padStart(12)).join('')}`;

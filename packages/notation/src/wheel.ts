@@ -1,30 +1,88 @@
-import type { WheelCommand } from '@openpit/engine/wheel';
+import {
+  directions,
+  type WheelBet,
+  type WheelCommand,
+  type WheelTable,
+} from '@openpit/engine/wheel';
+import { colourNotation, writeColours } from './colours.ts';
 import type { FamilyNotation } from './family.ts';
+import { readTurns } from './turns.ts';
+import type { Words } from './words.ts';
+import { writeBet } from './write.ts';
 
-/** `nomorebets`, `spin SPACE`, `nospin REASON`, `slip SPACE`. */
+/** `nomorebets`, `spin`, `nospin`, `between`, `ruling`, `slip`, and chips by colour. */
 export const wheelNotation: FamilyNotation = {
   family: 'wheel',
   house: {
-    nomorebets: () => ({ kind: 'close-bets' }),
-    spin: (words): WheelCommand => ({ kind: 'spin', space: words.take('the space that won') }),
+    ...colourNotation.house,
+    nomorebets: (): WheelCommand => ({ kind: 'close-bets' }),
+    spin: (words) => readSpin(words),
     nospin: (words): WheelCommand => ({ kind: 'call-no-spin', reason: words.rest() }),
+    between: (words): WheelCommand => {
+      const first = words.take('one space');
+      return { kind: 'stop-between', spaces: [first, words.take('the other space')] };
+    },
+    ruling: (words): WheelCommand => {
+      const space = words.take('the space that wins, or nospin');
+      return { kind: 'rule-space', space: space === 'nospin' ? null : space };
+    },
     slip: (words): WheelCommand => ({ kind: 'slip', space: words.take('the space slipped to') }),
   },
-  seat: {},
-  expect: {},
+  seat: { ...colourNotation.seat },
+  expect: {
+    ...colourNotation.expect,
+    direction: (words) => {
+      const wanted = readDirection(words);
+      return ({ table }) => {
+        const { next } = table as WheelTable; // the family's own tables alone come here
+        return next === wanted ? undefined : `the next spin goes ${next}`;
+      };
+    },
+  },
+  bet: (command, words): WheelBet => {
+    if (words.peek() === undefined) return command;
+    words.takeIf('valuechips or the end of the line', (word) =>
+      word === 'valuechips' ? word : undefined,
+    );
+    return { ...command, inValue: true };
+  },
   write(command) {
     const act = command as WheelCommand; // a wheel table's history holds wheel commands alone
     switch (act.kind) {
       case 'close-bets':
         return 'nomorebets';
-      case 'spin':
-        return `spin ${act.space}`;
+      case 'spin': {
+        const turns = act.turns === undefined ? '' : ` turns=${act.turns}`;
+        const direction = act.direction === undefined ? '' : ` ${act.direction}`;
+        return `spin ${act.space}${turns}${direction}`;
+      }
       case 'call-no-spin':
-        return `nospin ${act.reason}`;
+        return `nospin ${act.reason}`.trimEnd();
+      case 'stop-between':
+        return `between ${act.spaces.join(' ')}`;
+      case 'rule-space':
+        return `ruling ${act.space ?? 'nospin'}`;
       case 'slip':
         return `slip ${act.space}`;
+      case 'place-bet':
+        return `${writeBet(act)}${act.inValue ? ' valuechips' : ''}`;
+      case 'buy-colour':
+      case 'change-colour':
+      case 'cash-colour':
+      case 'count-colours':
+        return writeColours(act);
       default:
         return undefined;
     }
   },
 };
+
+const readSpin = (words: Words): WheelCommand => {
+  const space = words.take('the space that won');
+  const turns = words.peek()?.startsWith('turns=') ? { turns: readTurns(words) } : {};
+  const direction = words.peek() === undefined ? {} : { direction: readDirection(words) };
+  return { kind: 'spin', space, ...turns, ...direction };
+};
+
+const readDirection = (words: Words) =>
+  words.takeIf(directions.join(' or '), (word) => directions.find((way) => way === word));

@@ -110,3 +110,7 @@ const withoutComment = (written: string): string => {
   const at = written.indexOf(' #');
   return at < 0 ? written : written.slice(0, at);
 };
+
+/** The entry a word names in a table of verbs; a word every object answers to, such as toString, names none. */
+export const entryOf = <T>(table: Readonly<Record<string, T>>, word: string): T | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined;

@@ -1,5 +1,5 @@
-import type { Card, Cents, Command, Entry, SharedCommand } from '@openpit/engine';
-import { writeDollars } from '@openpit/engine';
+import type { Card, Cents, Command, Entry, Rulebook, SharedCommand, Table } from '@openpit/engine';
+import { familyOf, fold, writeDollars } from '@openpit/engine';
 import { rulebookById } from '@openpit/rulebooks';
 import { writeActor } from './expect.ts';
 import { notationOf } from './families.ts';
@@ -12,21 +12,26 @@ type Dealt = { readonly kind: 'deal-cards'; readonly cards: readonly Card[] };
 /** Writes a table's history as a record: replaying it gives the same events again. */
 export const writeRecord = (entries: readonly Entry[]): string => {
   const lines: string[] = [];
-  let notation: FamilyNotation | undefined;
-  for (let at = 0; at < entries.length; at++) {
-    const command = entries[at]?.command;
-    if (!command || isDeal(command)) continue;
+  let rulebook: Rulebook | undefined;
+  let table: Table | undefined;
+  for (const [at, { command, events }] of entries.entries()) {
     if ('rulebook' in command && command.kind === 'open') {
-      notation = notationOf(rulebookById.get(command.rulebook)?.family ?? '');
+      rulebook = rulebookById.get(command.rulebook);
       lines.push(writeTable(command));
-      continue;
+    } else if (rulebook && !isDeal(command)) {
+      const line = writeCommand(command, notationOf(rulebook.family));
+      const cards = cardsAfter(entries, at);
+      const shoe = cards.length > 0 ? [`shoe ${cards.join(' ')}`] : [];
+      // Where a card was due already, stacked cards would be dealt ahead of the act: there they follow it.
+      lines.push(...(table && wantsCard(rulebook, table) ? [line, ...shoe] : [...shoe, line]));
     }
-    const cards = cardsAfter(entries, at);
-    if (cards.length > 0) lines.push(`shoe ${cards.join(' ')}`);
-    lines.push(writeCommand(command, notation));
+    if (rulebook) table = fold(rulebook, events, table);
   }
   return `${lines.join('\n')}\n`;
 };
+
+const wantsCard = (rulebook: Rulebook, table: Table): boolean =>
+  familyOf(rulebook).awaits(rulebook, table).kind === 'card';
 
 const isDeal = (command: Command): command is Dealt => command.kind === 'deal-cards';
 
@@ -49,6 +54,7 @@ const writeTable = (opened: Entry['command'] & { kind: 'open' }): string => {
 /** Writes one command as its line. */
 export const writeCommand = (command: Command, notation: FamilyNotation | undefined): string => {
   const { as, ...plain } = command;
+  // What a family does not write is shared by all: the switch below stops on anything else.
   const line = notation?.write(plain) ?? writeShared(plain as SharedOrBet);
   return as === undefined ? line : `as ${as} ${line}`;
 };

@@ -5,7 +5,9 @@ import type { PaperClauseId } from './papers/index.ts';
 export type KnownClause = PaperClauseId | `house.${keyof typeof house.clauses}`;
 
 /** A rulebook's type with every citation narrowed to clauses that exist: any other does not compile. */
-export type Cited<T> = T extends { readonly by: ClauseId | readonly ClauseId[] }
+export type Cited<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends { readonly by: ClauseId | readonly ClauseId[] }
   ? { readonly [K in keyof T]: K extends 'by' ? KnownClause | readonly KnownClause[] : Cited<T[K]> }
   : T extends readonly (infer Item)[]
     ? number extends T['length']

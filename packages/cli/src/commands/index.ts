@@ -1,5 +1,19 @@
 import type { Command } from 'commander';
+import type { Terminal } from '../terminal.ts';
+import { addClauses } from './clauses.ts';
+import { addExplain } from './explain.ts';
 import { addPlay } from './play.ts';
+import { addRoles } from './roles.ts';
+import { addRulebooks } from './rulebooks.ts';
+
+/** Adds a command to the program; it prints on the terminal it is given. */
+export type AddCommand = (program: Command, terminal: Terminal) => void;
 
 /** Every command: adding one is a line here. */
-export const commands: readonly ((program: Command) => void)[] = [addPlay];
+export const commands: readonly AddCommand[] = [
+  addRulebooks,
+  addPlay,
+  addClauses,
+  addExplain,
+  addRoles,
+];

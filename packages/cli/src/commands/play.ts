@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { playRecord, type Replay, Unreadable, writeStatement } from '@openpit/notation';
-import type { Command } from 'commander';
+import {
+  playRecord,
+  type Replay,
+  settlementsIn,
+  Unreadable,
+  writeStatement,
+} from '@openpit/notation';
+import type { Terminal } from '../terminal.ts';
+import type { AddCommand } from './index.ts';
 
 /** `openpit play FILE…`: replays records and prints the statement of each table. */
-export const addPlay = (program: Command): void => {
+export const addPlay: AddCommand = (program, terminal) => {
   program
     .command('play')
     .description('replay play records on the engine and print the statement of each table')
@@ -12,16 +19,22 @@ export const addPlay = (program: Command): void => {
     .option('--quiet', 'print one line a record')
     .addHelpText(
       'after',
-      '\nExit codes: 0 every record holds, 1 an expectation fails, 2 a line cannot be read.',
+      `
+Exit codes: 0 every record holds, 1 an expectation fails, 2 a line cannot be read.
+
+Examples:
+  openpit play records/bclc-wheel/two-spins-of-the-big-six.pit
+  openpit play --quiet records/*/*.pit
+  openpit play --json dispute.pit > dispute.json`,
     )
     .action((files: readonly string[], options: PlayOptions) => {
       const replays = files.map((file) => ({ file, ...replay(file) }));
-      process.stdout.write(
+      terminal.out(
         options.json
           ? `${JSON.stringify(replays.map(asJson), null, 2)}\n`
-          : replays.map((one) => asText(one, options)).join(''),
+          : replays.map((one) => asText(one, options, terminal)).join(''),
       );
-      process.exitCode = Math.max(0, ...replays.map(({ code }) => code));
+      terminal.exit(Math.max(0, ...replays.map(({ code }) => code)));
     });
 };
 
@@ -32,6 +45,8 @@ type Outcome = {
   readonly error: string | null;
   readonly replay: Replay | null;
 };
+
+type FileOutcome = Outcome & { readonly file: string };
 
 const replay = (file: string): Outcome => {
   try {
@@ -48,20 +63,25 @@ const replay = (file: string): Outcome => {
   }
 };
 
-const asText = (one: Outcome & { readonly file: string }, { quiet }: PlayOptions): string => {
-  const head = `${one.file}: ${one.error ?? 'holds'}\n`;
-  return quiet || !one.replay ? head : `${head}\n${writeStatement(one.replay)}\n`;
+const asText = (one: FileOutcome, { quiet }: PlayOptions, { paint }: Terminal): string => {
+  const verdict = one.error === null ? paint('win', 'holds') : paint('refused', one.error);
+  const head = `${one.file}: ${verdict}\n`;
+  if (quiet || !one.replay) return head;
+  const title = one.replay.game?.rulebook.title ?? 'no table';
+  return `${paint('heading', title)}\n${writeStatement(one.replay, paint)}${head}\n`;
 };
 
-const asJson = ({ file, error, replay: played }: Outcome & { readonly file: string }) => ({
+const asJson = ({ file, error, replay: played }: FileOutcome) => ({
   file,
   ok: error === null,
   error,
+  rulebook: played?.game?.rulebook.id ?? null,
   acts:
     played?.played.map(({ line, text, events, refusal, met }) => ({
       line,
       text,
       events,
+      settlements: settlementsIn(events),
       refusal,
       met,
     })) ?? [],

@@ -51,12 +51,27 @@ export const citationOf = (rule: Rule<unknown>): Citation => {
   return citation;
 };
 
-/** What several rules cite together, in their order, each clause once. */
+/** What several rules cite together, in their order, each clause once; the same array each time. */
 export const cite = (...rules: readonly (Rule<unknown> | undefined)[]): Citation => {
-  const [only, ...more] = rules.filter((rule) => rule !== undefined);
-  if (!only) return nothing;
-  if (more.length === 0) return citationOf(only);
-  return [...new Set([only, ...more].flatMap(citationOf))];
+  let joint = joints;
+  for (const rule of rules) if (rule) joint = jointWith(joint, rule);
+  joint.citation ??= [
+    ...new Set(rules.flatMap((rule) => (rule === undefined ? nothing : citationOf(rule)))),
+  ];
+  return joint.citation;
+};
+
+/** Rules cited in a row and what they cite together, kept because play cites the same few over and over. */
+type Joint = { citation: Citation | undefined; readonly next: WeakMap<Rule<unknown>, Joint> };
+
+const joints: Joint = { citation: nothing, next: new WeakMap() };
+
+const jointWith = (joint: Joint, rule: Rule<unknown>): Joint => {
+  const known = joint.next.get(rule);
+  if (known) return known;
+  const joined: Joint = { citation: undefined, next: new WeakMap() };
+  joint.next.set(rule, joined);
+  return joined;
 };
 
 /** Whether a citation names the clause or one under it. */

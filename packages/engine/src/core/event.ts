@@ -98,3 +98,17 @@ export type Options = Readonly<Record<string, string>>;
 
 /** The events every family's stream may hold besides its own. */
 export type SharedEvent<S = unknown> = TableOpened | MoneyEvent<S> | Announced | Done;
+
+/** Everything an event cites, its settlements and postings included. */
+export const citationsIn = (event: Event): Citation => {
+  const lines: readonly unknown[] =
+    'lines' in event && Array.isArray(event.lines) ? event.lines : [];
+  const moves: readonly unknown[] =
+    'postings' in event && Array.isArray(event.postings) ? event.postings : [];
+  return [...event.by, ...[...lines, ...moves].flatMap(citationOfPart)];
+};
+
+const citationOfPart = (part: unknown): Citation =>
+  typeof part === 'object' && part !== null && 'by' in part && Array.isArray(part.by)
+    ? part.by
+    : [];

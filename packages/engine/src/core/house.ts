@@ -72,6 +72,11 @@ export const house = {
       about: ['*'],
       says: 'A card leaves the shoe no more often than the shoe holds it.',
     },
+    shuffle: {
+      kind: 'lifecycle',
+      about: ['*'],
+      says: 'The cards are shuffled between rounds: whenever the house wants, and before a round once the cut card is out.',
+    },
   },
 } as const satisfies Paper;
 

@@ -1,6 +1,8 @@
 import { type Card, indexOfCard } from './cards.ts';
 import { type Refusal, refuse } from './decision.ts';
+import type { Options } from './event.ts';
 import { houseRule } from './house.ts';
+import { badOption } from './options.ts';
 
 /** A declared source of cards: how many decks it holds and what has left it since the last shuffle. */
 export type Shoe = {
@@ -37,4 +39,23 @@ const counted = (shoe: Shoe, cards: readonly Card[], by: 1 | -1): Shoe => {
     out[at] = (out[at] ?? 0) + by;
   }
   return { decks: shoe.decks, out, size: shoe.size - by * cards.length };
+};
+
+/** Reads `cut`, how many cards lie behind the cut card: at least what one round may need, and that unless said. */
+export const readCut = (
+  options: Options,
+  { needed, size }: { readonly needed: number; readonly size: number },
+): number | Refusal => {
+  const text = options['cut'];
+  if (text === undefined) return needed;
+  const cut = /^\d{1,4}$/.test(text) ? Number(text) : -1;
+  if (cut >= needed && cut <= size) return cut;
+  return badOption(`cut is a number of cards from ${needed}, which a round may need, to ${size}`);
+};
+
+/** Refuses a round once the cut card is out: what lies behind it might not last. */
+export const refuseSpentShoe = ({ size }: Shoe, cut: number): Refusal | undefined => {
+  if (size >= cut) return undefined;
+  const says = `${size} cards are left, the cut card is out: shuffle first`;
+  return refuse('shoe-spent', houseRule('shuffle'), says);
 };

@@ -1,5 +1,6 @@
 export * from './cited.ts';
 export * from './grid.ts';
 export * from './laws.ts';
+export * from './plain-roulette.ts';
 export * from './random-play/index.ts';
 export * from './tape.ts';

@@ -5,8 +5,8 @@ import {
   type Citation,
   type Command,
   cents,
+  citationsIn,
   type Entry,
-  type Event,
   familyOf,
   fold,
   layoutOf,
@@ -88,12 +88,6 @@ const law = (holds: boolean, says: string, at: unknown): void => {
 const lawCited = (by: Citation, known: ReadonlySet<string>, at: unknown): void => {
   law(by.length > 0, 'everything cites a clause', at);
   for (const clause of by) law(known.has(clause), `the clause ${clause} exists`, at);
-};
-
-/** Everything an event cites, its settlements included. */
-export const citationsIn = (event: Event): Citation => {
-  const lines = 'lines' in event && Array.isArray(event.lines) ? event.lines : [];
-  return [...event.by, ...lines.flatMap((line: { readonly by: Citation }) => line.by)];
 };
 
 const lawBooks = (books: ReadonlyMap<Account, Cents>, table: Table, at: unknown): void => {

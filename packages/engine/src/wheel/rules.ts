@@ -1,4 +1,4 @@
-import type { Pays, Rule, Rulebook } from '../core/index.ts';
+import type { ColourRules, Pays, Rule, Rulebook } from '../core/index.ts';
 
 /** A symbol of the wheel: how many spaces carry it and what it pays. */
 export type WheelSymbol = { readonly name: string; readonly spaces: number; readonly pays: Pays };
@@ -19,6 +19,8 @@ export type WheelRules = {
   readonly closes: Rule<'before the spin'>;
   readonly lateBet: Rule<'void'>;
   readonly winner: Rule<'space under the indicator'>;
+  /** The indicator at rest between two spaces: nobody wins before somebody has ruled. */
+  readonly between: Rule<'a supervisor rules'>;
   readonly afterSpin: Rule<'call, take, pay'>;
   readonly call: Rule<'dealer announces'>;
   readonly losers: Rule<'taken first'>;
@@ -28,6 +30,8 @@ export type WheelRules = {
   readonly distinctCounts: Rule<true>;
   readonly tips: Rule<'as roulette'>;
   readonly tipsPaid: Rule<'after the player, to the tip box, no carry over'>;
+  /** Non-value chips, ruled as at roulette where a wheel uses them. */
+  readonly colours: ColourRules;
 };
 
 export type WheelRulebook = Rulebook & { readonly family: 'wheel'; readonly rules: WheelRules };

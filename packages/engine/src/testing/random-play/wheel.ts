@@ -1,32 +1,71 @@
-import type { PlaceBet } from '../../core/index.ts';
 import { dollars } from '../../core/index.ts';
-import type { WheelCommand, WheelRulebook, WheelTable } from '../../wheel/index.ts';
+import {
+  directions,
+  type Space,
+  type WheelBet,
+  type WheelCommand,
+  type WheelTable,
+} from '../../wheel/index.ts';
 import type { RandomPlay } from '../laws.ts';
+import type { Tape } from '../tape.ts';
+import { colourCommand } from './colours.ts';
 import { moneyCommand } from './money.ts';
 
 /** Random play at a wheel. */
 export const wheelPlay: RandomPlay = {
-  options: (_rulebook, tape) => ({ min: '1', max: tape.of(['100', '500']) }),
-  command(rulebook, table, tape): WheelCommand {
-    const { rules } = rulebook as WheelRulebook; // the register pairs each family with its own play
-    const { betting } = table as WheelTable;
-    const symbols = Object.values(rules.layouts)[0]?.symbols.map(({ name }) => name) ?? [];
-    const space = tape.of([...symbols, 'nowhere']);
-    if (tape.chance(1, 3)) {
-      if (betting === 'open') return { kind: 'close-bets' };
-      return tape.chance(1, 8)
-        ? { kind: 'call-no-spin', reason: 'short' }
-        : { kind: 'spin', space };
-    }
+  options: (_rulebook, tape) => ({
+    min: '1',
+    max: tape.of(['100', '500']),
+    set: tape.of(['1200', '100']),
+    ...tape.of([
+      {},
+      { layout: 'atlantic54' },
+      { layout: 'australia52' },
+      { wheel: '1:20:1,3:6:5/2,star:2:12' },
+    ]),
+  }),
+  command(_rulebook, table, tape): WheelCommand {
+    const now = table as WheelTable; // the register pairs each family with its own play
+    const space = tape.of([...now.wheel.places, 'nowhere']);
+    if (tape.chance(1, 3)) return round(now, space, tape);
     if (tape.chance(1, 20)) return { kind: 'slip', space };
-    const bet: PlaceBet = {
+    if (tape.chance(1, 8)) return colourCommand(now.colours, tape);
+    const bet: WheelBet = {
       kind: 'place-bet',
       seat: 1 + tape.pick(3),
       hand: 1,
       bet: `space:${space}`,
       tip: tape.chance(1, 6),
       amount: dollars(1 + tape.pick(20)),
+      ...(tape.chance(1, 8) && { inValue: true }),
     };
     return moneyCommand(table, tape, bet);
   },
+};
+
+const round = ({ betting, between, wheel }: WheelTable, space: Space, tape: Tape): WheelCommand => {
+  const other = tape.of(wheel.places);
+  if (between && tape.chance(3, 4)) {
+    const ruled = tape.of([...between, other, null]);
+    return {
+      kind: 'rule-space',
+      space: ruled,
+      as: tape.of(['supervisor', 'supervisor', 'dealer']),
+    };
+  }
+  if (betting === 'open' && tape.chance(7, 8)) return { kind: 'close-bets' };
+  switch (tape.pick(10)) {
+    case 0:
+      return { kind: 'call-no-spin', reason: tape.of(['', 'a hand on the wheel']) };
+    case 1:
+      return { kind: 'stop-between', spaces: [space, other] };
+    case 2:
+      return { kind: 'spin', space, turns: tape.pick(6) };
+    case 3:
+      return { kind: 'spin', space, direction: tape.of(directions) };
+    case 4:
+      return { kind: 'rule-space', space };
+    default:
+      return { kind: 'spin', space };
+  }
 };

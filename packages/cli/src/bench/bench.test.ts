@@ -1,0 +1,47 @@
+import { unpainted } from '@openpit/notation';
+import { expect, test } from 'vitest';
+import { bench } from './index.ts';
+import { timed } from './timing.ts';
+
+const captured = (...argv: readonly string[]) => {
+  const printed = { out: '', err: '' };
+  const terminal = {
+    out: (text: string) => {
+      printed.out += text;
+    },
+    err: (text: string) => {
+      printed.err += text;
+    },
+    exit: () => {},
+    width: 100,
+    paint: unpainted,
+  };
+  const code = bench(argv, terminal, { takes: 1, takeMs: 1 });
+  return { ...printed, code };
+};
+
+test('the engine bench prints rates beside the yardstick of the same run', () => {
+  const { out, code } = captured('engine', 'bclc.wheel');
+  expect(code).toBe(0);
+  expect(out).toMatch(/a plain loop in this same run: [\d,]+ steps\/s/);
+  expect(out).toMatch(/bclc\.wheel: one player, three spaces +spins +[\d,]+ +[\d.]+\n/);
+});
+
+test('an unknown suite exits 2 and names those there are', () => {
+  const { err, code } = captured('engin');
+  expect(code).toBe(2);
+  expect(err).toContain('did you mean engine?');
+});
+
+test('work is lengthened until it is worth timing, and the best take counts', () => {
+  let clock = 0;
+  let calls = 0;
+  const work = (rounds: number) => {
+    // Some takes are disturbed and last twice as long.
+    clock += rounds * (calls++ % 3 === 0 ? 0.02 : 0.01);
+    return { rounds };
+  };
+  const rates = timed(work, { takes: 5, takeMs: 10 }, () => clock);
+  expect(rates[0]?.unit).toBe('rounds');
+  expect(rates[0]?.perSecond).toBeCloseTo(100_000);
+});

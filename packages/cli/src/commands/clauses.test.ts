@@ -1,0 +1,67 @@
+import type { ClauseCoverage } from '@openpit/notation';
+import { describe, expect, test } from 'vitest';
+import { openpit } from '../testing/captured.ts';
+
+const asked = async (...argv: readonly string[]): Promise<readonly ClauseCoverage[]> =>
+  JSON.parse((await openpit('clauses', '--json', ...argv)).out);
+
+describe('openpit clauses', () => {
+  test('counts exactly the 1,744 clauses of the papers, each once', async () => {
+    const all = await asked();
+    expect(all).toHaveLength(1744);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1744);
+    for (const clause of all) {
+      expect(Object.keys(clause)).toEqual(['id', 'document', 'kind', 'status', 'by']);
+      expect(clause.by === null).toBe(clause.status === 'uncovered');
+    }
+  });
+
+  test('a clause that a record plays is exercised by that record', async () => {
+    const [slip] = await asked('bclc.wheel.2.7');
+    expect(slip).toMatchObject({ document: 'bclc.wheel', kind: 'settlement', status: 'exercised' });
+    expect(slip?.by).toMatch(/^records\/.*\.pit$/);
+  });
+
+  test('a paper or a clause narrows the list', async () => {
+    const under = await asked('bclc.wheel.2.6', 'bclc.roulette-disputes');
+    expect(under.map(({ id }) => id)).toContain('bclc.wheel.2.6.3');
+    expect(new Set(under.map(({ document }) => document))).toEqual(
+      new Set(['bclc.wheel', 'bclc.roulette-disputes']),
+    );
+  });
+
+  test('prints a row a document and their sum', async () => {
+    const { out, code } = await openpit('clauses');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^document +clauses +exercised +configuration +outside +uncovered/);
+    expect(out).toMatch(/\nall +1744 /);
+  });
+
+  test('an unknown name exits 2 and suggests the nearest', async () => {
+    const { err, code } = await openpit('clauses', 'bclc.whel');
+    expect(code).toBe(2);
+    expect(err).toContain('did you mean bclc.wheel?');
+  });
+});
+
+describe('openpit explain', () => {
+  test('says what a clause says, which rules cite it and where it ran', async () => {
+    const { out, code } = await openpit('explain', 'bclc.wheel.2.7');
+    expect(code).toBe(0);
+    expect(out).toContain('settlement');
+    expect(out).toContain('bclc.wheel rules.slip');
+    expect(out).toContain('records/');
+  });
+
+  test('knows the house rules too', async () => {
+    const { out, code } = await openpit('explain', 'house.rack', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ id: 'house.rack', document: 'house' });
+  });
+
+  test('an unknown clause exits 2 and suggests the nearest', async () => {
+    const { err, code } = await openpit('explain', 'bclc.wheel.27');
+    expect(code).toBe(2);
+    expect(err).toContain('did you mean bclc.wheel.2.7?');
+  });
+});

@@ -1,0 +1,130 @@
+import type { Paper } from '@openpit/engine';
+import { type ClauseCoverage, clausesOf, coverageOf, coverageStatuses } from '@openpit/notation';
+import { papers } from '@openpit/rulebooks';
+import { writeColumns } from '../columns.ts';
+import { unknownName } from '../names.ts';
+import { collectEvidence } from '../project.ts';
+import type { Terminal } from '../terminal.ts';
+import type { AddCommand } from './index.ts';
+
+/** `openpit clauses`: what becomes of every clause of the papers, measured while records and tests run. */
+export const addClauses: AddCommand = (program, terminal) => {
+  const command = program
+    .command('clauses')
+    .description('count how the clauses of each paper are covered, and list the uncovered ones')
+    .argument('[name...]', 'papers or clauses to look at, such as bclc.wheel or bclc.craps.6.1')
+    .option('--uncovered', 'list the uncovered clauses alone')
+    .option('--json', 'print [{id, document, kind, status, by}]')
+    .addHelpText(
+      'after',
+      `
+exercised      a verdict, refusal, announcement or event cites it while records and tests run
+configuration  a rule of a rulebook cites it
+outside        no software can honour it; "by" says why
+uncovered      none of these
+
+Examples:
+  openpit clauses
+  openpit clauses bclc.wheel
+  openpit clauses bclc.craps.6.1 division.craps.5
+  openpit clauses --uncovered --json`,
+    )
+    .action((names: readonly string[], options: ClausesOptions) => {
+      const { evidence, broken } = collectEvidence();
+      const all = coverageOf(evidence);
+      for (const name of names) {
+        if (!all.some((clause) => isUnder(clause, name))) command.error(unknownClause(name, all));
+      }
+      for (const { path, says } of broken) terminal.err(`not counted: ${path}: ${says}\n`);
+      const named =
+        names.length === 0 ? all : all.filter((one) => names.some((n) => isUnder(one, n)));
+      const shown = options.uncovered
+        ? named.filter(({ status }) => status === 'uncovered')
+        : named;
+      if (options.json) return terminal.out(`${JSON.stringify(shown, null, 2)}\n`);
+      if (!options.uncovered) terminal.out(`${counts(shown, terminal)}\n`);
+      terminal.out(details(shown, { terminal, isNamed: names.length > 0 }));
+    });
+};
+
+type ClausesOptions = { readonly uncovered?: boolean; readonly json?: boolean };
+
+const isUnder = ({ id, document }: ClauseCoverage, name: string): boolean =>
+  document === name || id === name || id.startsWith(`${name}.`);
+
+const unknownClause = (name: string, all: readonly ClauseCoverage[]): string => {
+  const names = [...papers.map(({ id }) => id), ...all.map(({ id }) => id)];
+  return unknownName(name, { what: 'paper or clause', names, list: 'openpit clauses --json' });
+};
+
+const counts = (shown: readonly ClauseCoverage[], { paint }: Terminal): string => {
+  const documents = [...new Set(shown.map(({ document }) => document))];
+  const row = (name: string, clauses: readonly ClauseCoverage[]): readonly string[] => [
+    name,
+    String(clauses.length),
+    ...coverageStatuses.map((status) => String(count(clauses, status))),
+    bar(clauses),
+  ];
+  const rows = documents.map((document) =>
+    row(
+      document,
+      shown.filter((clause) => clause.document === document),
+    ),
+  );
+  const heading = ['document', 'clauses', ...coverageStatuses, '█ ▓ ░ ·'];
+  return writeColumns(
+    { heading, rows: [...rows, row('all', shown)], right: [1, 2, 3, 4, 5] },
+    paint,
+  );
+};
+
+const count = (clauses: readonly ClauseCoverage[], status: ClauseCoverage['status']): number =>
+  clauses.filter((clause) => clause.status === status).length;
+
+const barWidth = 20;
+
+const shades: Readonly<Record<ClauseCoverage['status'], string>> = {
+  exercised: '█',
+  configuration: '▓',
+  outside: '░',
+  uncovered: '·',
+};
+
+/** A bar of one width for every document. Its ends are rounded together, so it never grows or shrinks. */
+const bar = (clauses: readonly ClauseCoverage[]): string => {
+  let counted = 0;
+  let drawn = 0;
+  return coverageStatuses
+    .map((status) => {
+      counted += count(clauses, status);
+      const end = Math.round((counted / Math.max(1, clauses.length)) * barWidth);
+      const part = shades[status].repeat(end - drawn);
+      drawn = end;
+      return part;
+    })
+    .join('');
+};
+
+type Details = { readonly terminal: Terminal; readonly isNamed: boolean };
+
+const details = (shown: readonly ClauseCoverage[], { terminal, isNamed }: Details): string => {
+  const { paint } = terminal;
+  const listed = isNamed ? shown : shown.filter(({ status }) => status === 'uncovered');
+  if (listed.length === 0) return paint('win', 'No clause is uncovered.\n');
+  const heading = isNamed
+    ? ['clause', 'kind', 'status', 'by']
+    : [`uncovered (${listed.length})`, 'kind', 'what it says'];
+  const rows = listed.map(({ id, kind, status, by }) =>
+    isNamed
+      ? [id, kind, status, by ?? '']
+      : [id, kind, shorten(clauses.get(id)?.says ?? '', terminal)],
+  );
+  return writeColumns({ heading, rows }, paint);
+};
+
+const clauses = new Map(papers.flatMap((paper: Paper) => clausesOf(paper)));
+
+const shorten = (text: string, { width }: Terminal): string => {
+  const room = Math.max(30, width - 50);
+  return text.length <= room ? text : `${text.slice(0, room - 1)}…`;
+};

@@ -1,0 +1,91 @@
+import { type Clause, house, type Paper } from '@openpit/engine';
+import { type ClauseCoverage, clausesOf, coverageOf } from '@openpit/notation';
+import { papers } from '@openpit/rulebooks';
+import { wrap } from '../columns.ts';
+import { unknownName } from '../names.ts';
+import { collectEvidence } from '../project.ts';
+import type { Terminal } from '../terminal.ts';
+import type { AddCommand } from './index.ts';
+
+/** `openpit explain CLAUSE`: what a clause says, how it is read, and where it is cited. */
+export const addExplain: AddCommand = (program, terminal) => {
+  const command = program
+    .command('explain')
+    .description('show a clause: what it says, how it is read, where it is cited')
+    .argument('<clause>', 'a full id, such as bclc.craps.6.1.2 or house.rack')
+    .option('--json', 'print as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  openpit explain bclc.wheel.2.7
+  openpit explain house.rack --json`,
+    )
+    .action((id: string, { json }: { json?: boolean }) => {
+      const explained = explain(id);
+      if (!explained) {
+        const names = everyClause.map((one) => one.id);
+        return command.error(
+          unknownName(id, { what: 'clause', names, list: 'openpit clauses --json' }),
+        );
+      }
+      terminal.out(json ? `${JSON.stringify(explained, null, 2)}\n` : asText(explained, terminal));
+    });
+};
+
+type Known = { readonly id: string; readonly paper: Paper; readonly clause: Clause };
+
+const everyClause: readonly Known[] = [house, ...papers].flatMap((paper: Paper) =>
+  clausesOf(paper).map(([id, clause]) => ({ id, paper, clause })),
+);
+
+type Explained = Clause & {
+  readonly id: string;
+  readonly document: string;
+  readonly title: string;
+  readonly status: ClauseCoverage['status'];
+  /** Why it is outside software, when it is. */
+  readonly reason: string | null;
+  readonly rules: readonly string[];
+  readonly cited: readonly string[];
+  readonly under: readonly string[];
+};
+
+const explain = (id: string): Explained | undefined => {
+  const known = everyClause.find((one) => one.id === id);
+  if (!known) return undefined;
+  const { paper, clause } = known;
+  const { evidence } = collectEvidence();
+  const covered = coverageOf({ ...evidence, papers: [paper] }).find((one) => one.id === id);
+  const status = covered?.status ?? 'uncovered';
+  return {
+    id,
+    document: paper.id,
+    title: paper.title,
+    ...clause,
+    status,
+    reason: status === 'outside' ? (covered?.by ?? null) : null,
+    rules: evidence.configured.get(id) ?? [],
+    cited: evidence.cited.get(id) ?? [],
+    under: everyClause.flatMap((one) => (one.id.startsWith(`${id}.`) ? [one.id] : [])),
+  };
+};
+
+const asText = (explained: Explained, { paint, width }: Terminal): string => {
+  const { id, title, kind, about, says, reading, status, reason, rules, cited, under } = explained;
+  const indent = '  ';
+  const list = (heading: string, items: readonly string[]): string =>
+    items.length === 0
+      ? ''
+      : `\n${paint('heading', heading)}\n${items.map((item) => `${indent}${item}\n`).join('')}`;
+  return [
+    `${paint('heading', id)}  ${title}\n`,
+    `${paint('quiet', `${kind} · about ${about.join(', ')} · ${status}`)}\n\n`,
+    wrap(says, { width, indent }),
+    reading ? `\n${paint('heading', 'Read as')}\n${wrap(reading, { width, indent })}` : '',
+    reason ? `\n${paint('heading', 'Outside software')}\n${wrap(reason, { width, indent })}` : '',
+    list('Rules that cite it', rules),
+    list('Cited at run time in', cited),
+    list('Clauses under it', under),
+  ].join('');
+};

@@ -1,0 +1,61 @@
+import { citationOf, type Role, type Rulebook, roles } from '@openpit/engine';
+import { rulebookById, rulebooks } from '@openpit/rulebooks';
+import { writeColumns } from '../columns.ts';
+import { unknownName } from '../names.ts';
+import type { AddCommand } from './index.ts';
+
+/** `openpit roles [RULEBOOK]`: who may do what at a table, and by which clause. */
+export const addRoles: AddCommand = (program, terminal) => {
+  const command = program
+    .command('roles')
+    .description('show who may do what: the matrix of roles and acts of each rulebook')
+    .argument('[rulebook]', 'one rulebook, such as bclc.wheel')
+    .option('--json', 'print as JSON')
+    .addHelpText(
+      'after',
+      `
+A dot means refused. ● is who does the act unless the order says otherwise, ○ who else may.
+
+Examples:
+  openpit roles bclc.wheel
+  openpit roles --json`,
+    )
+    .action((id: string | undefined, { json }: { json?: boolean }) => {
+      const chosen = id === undefined ? undefined : rulebookById.get(id);
+      if (id !== undefined && !chosen) {
+        const names = [...rulebookById.keys()];
+        command.error(unknownName(id, { what: 'rulebook', names, list: 'openpit rulebooks' }));
+      }
+      const cells = (chosen ? [chosen] : rulebooks).flatMap(actsOf);
+      if (json) return terminal.out(`${JSON.stringify(cells, null, 2)}\n`);
+      const columns = roles.filter((role) => cells.some(({ may }) => may.includes(role)));
+      const heading = ['rulebook', 'act', ...columns, 'by'];
+      const rows = cells.map((act) => matrixRow(act, columns));
+      terminal.out(writeColumns({ heading, rows }, terminal.paint));
+    });
+};
+
+type ActRoles = {
+  readonly rulebook: string;
+  readonly act: string;
+  readonly may: readonly Role[];
+  readonly by: readonly string[];
+};
+
+const actsOf = ({ id, roles: rules }: Rulebook): readonly ActRoles[] =>
+  Object.entries(rules).map(([act, rule]) => ({
+    rulebook: id,
+    act,
+    may: rule.is,
+    by: citationOf(rule),
+  }));
+
+const matrixRow = (
+  { rulebook, act, may, by }: ActRoles,
+  columns: readonly Role[],
+): readonly string[] => [
+  rulebook,
+  act,
+  ...columns.map((role) => (may[0] === role ? '●' : may.includes(role) ? '○' : '·')),
+  by.join(', '),
+];

@@ -1,0 +1,152 @@
+import {
+  type BetInfo,
+  citationOf,
+  cite,
+  familyOf,
+  type RoleRules,
+  type Rulebook,
+  writePays,
+} from '@openpit/engine';
+import { papers, rulebookById, rulebooks } from '@openpit/rulebooks';
+import { wrap, writeColumns } from '../columns.ts';
+import { unknownName } from '../names.ts';
+import type { Terminal } from '../terminal.ts';
+import type { AddCommand } from './index.ts';
+
+/** `openpit rulebooks [ID]`: what can be played, by which papers, with which wagers and pays. */
+export const addRulebooks: AddCommand = (program, terminal) => {
+  const command = program
+    .command('rulebooks')
+    .description('list the rulebooks with their papers, wagers, pays and limits')
+    .argument('[id]', 'one rulebook, such as bclc.wheel')
+    .option('--short', 'print one line a rulebook')
+    .option('--json', 'print as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  openpit rulebooks --short
+  openpit rulebooks bclc.wheel
+  openpit rulebooks --json | jq '.[].id'`,
+    )
+    .action((id: string | undefined, { json, short }: RulebooksOptions) => {
+      const chosen = id === undefined ? undefined : rulebookById.get(id);
+      if (id !== undefined && !chosen) {
+        const names = [...rulebookById.keys()];
+        command.error(unknownName(id, { what: 'rulebook', names, list: 'openpit rulebooks' }));
+      }
+      const shown = chosen ? [chosen] : rulebooks;
+      if (json) return terminal.out(`${JSON.stringify(shown.map(asJson), null, 2)}\n`);
+      if (!chosen || short) terminal.out(overview(shown, terminal));
+      if (short) return;
+      terminal.out(shown.map((rulebook) => inFull(rulebook, terminal)).join('\n'));
+    });
+};
+
+type RulebooksOptions = { readonly json?: boolean; readonly short?: boolean };
+
+const titles: ReadonlyMap<string, string> = new Map(papers.map(({ id, title }) => [id, title]));
+
+const overview = (shown: readonly Rulebook[], { paint }: Terminal): string =>
+  `${writeColumns(
+    {
+      heading: ['rulebook', 'game', 'title', 'wagers', 'seats'],
+      rows: shown.map((rulebook) => [
+        rulebook.id,
+        rulebook.family,
+        rulebook.title,
+        String(familyOf(rulebook).bets(rulebook).length),
+        String(rulebook.seats.max.is),
+      ]),
+      right: [3, 4],
+    },
+    paint,
+  )}\n`;
+
+const inFull = (rulebook: Rulebook, terminal: Terminal): string => {
+  const { paint, width } = terminal;
+  const { id, title, seats, limits } = rulebook;
+  const named = rulebook.papers.map((paper) => `  ${paper}  ${titles.get(paper) ?? ''}\n`);
+  const bets = familyOf(rulebook).bets(rulebook);
+  const wagers = writeColumns(
+    { heading: ['  wager', 'name', 'pays', 'by'], rows: grouped(bets).map(betsRow) },
+    paint,
+  );
+  return [
+    `${paint('heading', `${id}: ${title}`)}\n`,
+    paint('heading', 'Papers\n'),
+    ...named,
+    paint('heading', 'Limits\n'),
+    wrap(`minimum and maximum: ${limits.is} [${cite(limits).join(', ')}]`, { width, indent: '  ' }),
+    wrap(`players: at most ${seats.max.is} [${cite(seats.max).join(', ')}]`, {
+      width,
+      indent: '  ',
+    }),
+    paint('heading', 'Wagers\n'),
+    wagers,
+  ].join('');
+};
+
+/** Bets that differ by their number alone: a person reads thirty-eight straight-ups as one line. */
+const grouped = (bets: readonly BetInfo[]): readonly (readonly BetInfo[])[] => {
+  const groups = new Map<string, BetInfo[]>();
+  for (const bet of bets) {
+    const key = [unnumbered(bet.bet), unnumbered(bet.name), paysOf(bet), clausesOf(bet)].join('|');
+    const group = groups.get(key);
+    if (group) group.push(bet);
+    else groups.set(key, [bet]);
+  }
+  return [...groups.values()];
+};
+
+/** `Split …` for `Split 17-20`; a number inside a word, as in `any7`, belongs to the word. */
+const unnumbered = (text: string): string => text.replaceAll(/(?<![\w-])\d+(-\d+)*(?!\w)/g, '…');
+
+const betsRow = (group: readonly BetInfo[]): readonly string[] => {
+  const [first, second] = group;
+  if (!first) return [];
+  const name = second ? unnumbered(first.name) : first.name;
+  return [`  ${keysOf(group)}`, name, paysOf(first), clausesOf(first)];
+};
+
+const keysOf = (group: readonly BetInfo[]): string => {
+  const keys = group.map(({ bet }) => bet);
+  const [first = '', ...more] = keys;
+  return more.length < 6
+    ? [first, ...more.map((key) => key.slice(key.lastIndexOf(':') + 1))].join(' ')
+    : `${first} … ${more.at(-1)} (${keys.length})`;
+};
+
+const paysOf = ({ pays }: BetInfo): string => {
+  const ratios = new Set(pays.map(({ is: [to, per] }) => `${to} to ${per}`));
+  return ratios.size === 0 ? 'see the clause' : [...ratios].join(', ');
+};
+
+const clausesOf = ({ by, pays }: BetInfo): string =>
+  [...new Set([...by, ...pays.flatMap(citationOf)])].slice(0, 2).join(', ');
+
+const asJson = (rulebook: Rulebook) => ({
+  id: rulebook.id,
+  family: rulebook.family,
+  title: rulebook.title,
+  papers: rulebook.papers.map((id) => ({ id, title: titles.get(id) ?? null })),
+  limits: ruleJson(rulebook.limits),
+  seats: ruleJson(rulebook.seats.max),
+  wagers: familyOf(rulebook)
+    .bets(rulebook)
+    .map(({ bet, name, pays, by }) => ({
+      bet,
+      name,
+      pays: pays.map((rule) => ({ pays: writePays(rule.is), by: citationOf(rule) })),
+      by,
+    })),
+  roles: rolesJson(rulebook.roles),
+});
+
+const ruleJson = <T>(rule: { readonly is: T; readonly by: string | readonly string[] }) => ({
+  is: rule.is,
+  by: citationOf(rule),
+});
+
+const rolesJson = (rules: RoleRules) =>
+  Object.fromEntries(Object.entries(rules).map(([act, rule]) => [act, ruleJson(rule)]));

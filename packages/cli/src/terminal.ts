@@ -1,0 +1,50 @@
+import { type Paint, type Tone, unpainted } from '@openpit/notation';
+
+/** Where a command prints: the real terminal, or a string in a test. */
+export type Terminal = {
+  out(text: string): void;
+  err(text: string): void;
+  /** The exit code once the command is done. */
+  exit(code: number): void;
+  readonly width: number;
+  readonly paint: Paint;
+};
+
+/** The terminal this process runs in. */
+export const processTerminal = (): Terminal => {
+  process.stdout.on('error', stopQuietly);
+  return {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    exit: (code) => {
+      process.exitCode = code;
+    },
+    width: process.stdout.columns ?? 100,
+    paint: hasColours() ? ansi : unpainted,
+  };
+};
+
+// A reader that has seen enough (`openpit clauses | head`) closes the pipe: that is no fault of ours.
+const stopQuietly = (error: Error & { readonly code?: string }): void => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+};
+
+// https://no-color.org: any value switches colours off.
+const hasColours = (): boolean => {
+  if (process.env['NO_COLOR']) return false;
+  return Boolean(process.env['FORCE_COLOR']) || process.stdout.isTTY === true;
+};
+
+const codes: Readonly<Record<Tone, number>> = {
+  win: 32,
+  lose: 31,
+  push: 33,
+  refused: 35,
+  call: 36,
+  clause: 90,
+  heading: 1,
+  quiet: 90,
+};
+
+const ansi: Paint = (tone, text) => `\u001b[${codes[tone]}m${text}\u001b[0m`;

@@ -1,0 +1,205 @@
+import {
+  type Answer,
+  type FromClient,
+  type FromServer,
+  fromServer,
+  protocolVersion,
+} from '@openpit/protocol';
+
+/** As much of a WebSocket as is needed: the browser's own, or that of `ws`. */
+export type Socket = {
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+};
+
+export type ClientOptions = {
+  /** `ws://…/play`. */
+  readonly url: string;
+  /** The session; without it one may only watch. */
+  readonly token?: string;
+  socket(url: string): Socket;
+  /** Before a lost line is taken up again, in milliseconds. */
+  readonly retryMs?: number;
+  /** Told when the line is lost and when it is back. */
+  onLine?(isUp: boolean): void;
+  /** What the house says that belongs to no table: a session that has ended, a message it could not read. */
+  onError?(error: FromServer & { kind: 'error' }): void;
+};
+
+/** What happens at a table somebody watches. */
+export type Watching = {
+  onSnapshot?(snapshot: FromServer & { kind: 'snapshot' }): void;
+  onLine?(line: (FromServer & { kind: 'lines' })['lines'][number]): void;
+  onMoment?(moment: (FromServer & { kind: 'moment' })['moment']): void;
+};
+
+type Command = (FromClient & { kind: 'act' })['command'];
+
+/** A line to the house that stays up: what was not answered is sent again under its own id, and so done once. */
+export type HouseClient = {
+  /** Resolves once the house has said welcome. */
+  readonly welcome: Promise<FromServer & { kind: 'welcome' }>;
+  watch(table: string, watching: Watching, as?: (FromClient & { kind: 'watch' })['as']): void;
+  unwatch(table: string): void;
+  act(table: string, command: Command): Promise<Answer>;
+  addSeed(table: string, round: number, seed: string): Promise<Answer>;
+  close(): void;
+};
+
+type Order = FromClient & { kind: 'act' | 'seed' };
+
+type Pending = {
+  readonly order: Order;
+  readonly answered: (answer: Answer) => void;
+  readonly failed: (error: Error) => void;
+};
+
+type Watched = {
+  readonly watching: Watching;
+  readonly as: (FromClient & { kind: 'watch' })['as'];
+  /** The last version seen; what comes after it is asked for when the line is back. */
+  version: number | null;
+};
+
+export const openClient = (options: ClientOptions): HouseClient => {
+  const pending = new Map<string, Pending>();
+  const tables = new Map<string, Watched>();
+  const prefix = Math.random().toString(36).slice(2, 10);
+  let orders = 0;
+  let socket: Socket | null = null;
+  let isUp = false;
+  let isClosed = false;
+  let greet: (welcome: FromServer & { kind: 'welcome' }) => void = () => {};
+  const welcome = new Promise<FromServer & { kind: 'welcome' }>((resolve) => {
+    greet = resolve;
+  });
+
+  const send = (message: FromClient): void => {
+    if (isUp) socket?.send(JSON.stringify(message));
+  };
+  const ask = (table: string): void => {
+    const watched = tables.get(table);
+    if (!watched) return;
+    const from = watched.version === null ? {} : { from: watched.version };
+    const as = watched.as === undefined ? {} : { as: watched.as };
+    send({ kind: 'watch', table, ...from, ...as });
+  };
+  const hear = (message: FromServer): void => {
+    if (message.kind === 'welcome') {
+      isUp = true;
+      greet(message);
+      options.onLine?.(true);
+      for (const table of tables.keys()) ask(table);
+      for (const { order } of pending.values()) send(order);
+    } else {
+      hearOf(message, { pending, tables, ask, onError: options.onError });
+    }
+  };
+  const dial = (): void => {
+    const line = options.socket(options.url);
+    socket = line;
+    line.onopen = () => {
+      const { token } = options;
+      const hello = { kind: 'hello', version: protocolVersion } as const;
+      line.send(JSON.stringify(token === undefined ? hello : { ...hello, token }));
+    };
+    line.onmessage = ({ data }) => {
+      const read = fromServer.safeParse(JSON.parse(String(data)));
+      if (read.success) hear(read.data);
+    };
+    line.onerror = () => {};
+    line.onclose = () => {
+      if (isUp) options.onLine?.(false);
+      isUp = false;
+      if (!isClosed) setTimeout(dial, options.retryMs ?? 500);
+    };
+  };
+  const give = (order: Order): Promise<Answer> =>
+    new Promise((answered, failed) => {
+      pending.set(order.id, { order, answered, failed });
+      send(order);
+    });
+  const nextId = (): string => `${prefix}-${++orders}`;
+
+  dial();
+  return {
+    welcome,
+    watch(table, watching, as) {
+      tables.set(table, { watching, as, version: null });
+      ask(table);
+    },
+    unwatch(table) {
+      tables.delete(table);
+      send({ kind: 'unwatch', table });
+    },
+    act: (table, command) => give({ kind: 'act', id: nextId(), table, command }),
+    addSeed: (table, round, seed) => give({ kind: 'seed', id: nextId(), table, round, seed }),
+    close() {
+      isClosed = true;
+      socket?.close();
+      for (const { failed } of pending.values()) failed(new Error('the line was closed'));
+    },
+  };
+};
+
+type Desk = {
+  readonly pending: Map<string, Pending>;
+  readonly tables: Map<string, Watched>;
+  ask(table: string): void;
+  readonly onError: ClientOptions['onError'] | undefined;
+};
+
+/** Takes a message to whom it concerns. */
+const hearOf = (message: FromServer, { pending, tables, ask, onError }: Desk): void => {
+  switch (message.kind) {
+    case 'answer': {
+      pending.get(message.id)?.answered(message.answer);
+      pending.delete(message.id);
+      return;
+    }
+    case 'snapshot': {
+      const watched = tables.get(message.table);
+      if (!watched) return;
+      watched.version = message.version;
+      watched.watching.onSnapshot?.(message);
+      return;
+    }
+    case 'lines': {
+      const watched = tables.get(message.table);
+      for (const line of message.lines) {
+        if (!watched || watched.version === null || line.version <= watched.version) continue;
+        if (line.version > watched.version + 1) {
+          // Something is missing: ask for everything since the last version seen.
+          ask(message.table);
+          return;
+        }
+        watched.version = line.version;
+        watched.watching.onLine?.(line);
+      }
+      return;
+    }
+    case 'moment':
+      tables.get(message.table)?.watching.onMoment?.(message.moment);
+      return;
+    case 'error':
+      return hearError(message, pending, onError);
+    case 'welcome':
+    case 'pong':
+  }
+};
+
+/** An error with an id is the end of its order; the others are for whoever listens. */
+const hearError = (
+  error: FromServer & { kind: 'error' },
+  pending: Map<string, Pending>,
+  onError: ClientOptions['onError'] | undefined,
+): void => {
+  const asked = error.id === undefined ? undefined : pending.get(error.id);
+  if (!asked) return onError?.(error);
+  pending.delete(asked.order.id);
+  asked.failed(Object.assign(new Error(error.says), { code: error.code }));
+};

@@ -1,0 +1,100 @@
+import { type Cents, citationOf, cite, none, plus, refuse, type Rule } from '../../core/index.ts';
+import { isSoft, lowTotal, totalOf } from '../hand.ts';
+import type { Hand } from '../phase.ts';
+import { showCards } from '../play.ts';
+import type { BlackjackRules } from '../rules.ts';
+import { type Run, tell } from '../run.ts';
+import { ridingOf } from '../settlement.ts';
+import type { Act } from './act.ts';
+import { type Growing, put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
+
+/** Double: up to the bet once more, for one card. */
+export const double: Act<Growing> = {
+  refuseHand(asked) {
+    const { rules, table, hand, command } = asked;
+    const { split, double: own } = rules;
+    if (hand.isFromAces) return refuse('split-ace', cite(split.aces), 'a split ace gets one card');
+    if (hand.cards.length !== 2) {
+      return refuse('not-two-cards', cite(own.on), 'a hand doubles on its first two cards');
+    }
+    const isFree = freeBy(rules, hand) !== undefined;
+    if (isFree && command.amount !== undefined) {
+      return refuse('free-double', cite(own.stake, rules.free?.doubleOn), 'this double is free, and only free');
+    }
+    const { main } = ridersOn(table, hand);
+    const base = main ? ridingOf(main).base : none;
+    const wrong =
+      command.amount === undefined
+        ? undefined
+        : refuseShare({ amount: command.amount, base, least: table.setup.limits.min }, cite(own.stake));
+    return wrong ?? refuseRiders(asked, isFree);
+  },
+
+  refuseRack(asked) {
+    const isFree = freeBy(asked.rules, asked.hand) !== undefined;
+    return refuseCost(asked, isFree ? none : amountOf(asked), isFree);
+  },
+
+  refuseNatural: ({ rules }) =>
+    refuse('blackjack', cite(rules.double.on), 'a blackjack is not doubled'),
+
+  apply(run, hand, command) {
+    const { double: own } = run.rules;
+    const mayBreak = lowTotal(hand.cards) > 11 ? own.mayBreak : undefined;
+    showCards(run, hand, citationOf(mayBreak?.place ?? own.place));
+    putChips(run, hand, command);
+    const { seat, hand: number } = hand;
+    const by = cite(own.on, hand.isSplit ? own.afterSplit : undefined);
+    tell(run, { kind: 'hand-played', seat, hand: number, act: 'double', by });
+  },
+};
+
+const amountOf = ({
+  table,
+  hand,
+  command,
+}: Parameters<NonNullable<typeof double.refuseRack>>[0]): Cents => {
+  const { main } = ridersOn(table, hand);
+  return command.amount ?? (main ? ridingOf(main).base : none);
+};
+
+/** The rule that makes a double free; undefined where it takes the player's own money. */
+const freeBy = ({ free }: BlackjackRules, hand: Hand): Rule<readonly number[]> | undefined => {
+  if (!free || hand.cards.length !== 2 || isSoft(hand.cards)) return undefined;
+  const rule = hand.isSplit ? free.doubleAfterSplit : free.doubleOn;
+  return rule.is.includes(totalOf(hand.cards)) ? rule : undefined;
+};
+
+const putChips = (run: Run, hand: Hand, command: Growing): void => {
+  const { rules, table } = run;
+  const { double: own, free, tips, back: backRules } = rules;
+  const { main, tip, back } = ridersOn(table, hand);
+  const freely = freeBy(rules, hand);
+  const placed = lowTotal(hand.cards) > 11 ? (own.mayBreak?.place ?? own.place) : own.place;
+  const paid = free && hand.isSplit ? free.ownDoubleAfterSplit : own.stake;
+  if (main) {
+    const amount = command.amount ?? ridingOf(main).base;
+    const by = freely ? cite(freely, free?.doubleToken, rules.values.hard, placed) : cite(paid, own.stake, placed);
+    grow(run, main, { amount, isFree: freely !== undefined, by });
+  }
+  if (tip && command.tip !== undefined) {
+    const by = cite(tips.grows, freely ? free?.tips : undefined);
+    grow(run, tip, { amount: command.tip, isFree: freely !== undefined, by });
+  }
+  if (back && command.back !== undefined) {
+    grow(run, back, { amount: command.back, isFree: false, by: cite(backRules.declines, own.stake) });
+  }
+};
+
+type Growth = { readonly amount: Cents; readonly isFree: boolean; readonly by: ReturnType<typeof cite> };
+
+const grow = (
+  run: Run,
+  wager: NonNullable<ReturnType<typeof ridersOn>['main']>,
+  { amount, isFree, by }: Growth,
+): void => {
+  const riding = ridingOf(wager);
+  const tokens = isFree ? plus(riding.tokens, amount) : riding.tokens;
+  const state = { ...riding, tokens, hasGrown: true };
+  put(run, { wager, hand: wager.hand, amount: isFree ? none : amount, state, by });
+};

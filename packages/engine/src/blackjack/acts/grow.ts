@@ -1,0 +1,109 @@
+import {
+  type Cents,
+  type Citation,
+  cite,
+  none,
+  plus,
+  type Refusal,
+  refuse,
+  refuseAmount,
+  refuseRack,
+  type Wager,
+  writeDollars,
+} from '../../core/index.ts';
+import { type Run, tell } from '../run.ts';
+import { ridingOf, wagersOn } from '../settlement.ts';
+import type { Grow, Table, WagerState } from '../table.ts';
+import type { Asked } from './act.ts';
+
+// What doubles and splits share: chips put to a hand's wagers, its dealer bet and back bet among them.
+
+export type Growing = Grow & { readonly kind: 'double' | 'split' };
+
+type Bet = Wager<WagerState>;
+
+export type Riders = {
+  readonly main: Bet | undefined;
+  readonly tip: Bet | undefined;
+  readonly back: Bet | undefined;
+};
+
+export const ridersOn = (table: Table, hand: Asked['hand']): Riders => {
+  const wagers = wagersOn(table, hand);
+  return {
+    main: wagers.find(({ bet, tip }) => bet === 'main' && !tip),
+    tip: wagers.find(({ tip }) => tip),
+    back: wagers.find(({ bet }) => bet !== 'main'),
+  };
+};
+
+/** What a dealer bet or a back bet may put to a double or split. */
+export const refuseRiders = (
+  { rules, table, hand, command }: Asked<Growing>,
+  isFree: boolean,
+): Refusal | undefined => {
+  const { tip, back } = ridersOn(table, hand);
+  if (command.tip !== undefined) {
+    if (!tip) return refuse('no-dealer-bet', cite(rules.tips.grows), 'no dealer bet rides on this hand');
+    const mustMatch = isFree || command.kind === 'split';
+    const rule = isFree && rules.free ? rules.free.tips : rules.tips.grows;
+    const refusal = refuseShare({ amount: command.tip, base: ridingOf(tip).base, least: mustMatch ? null : none }, cite(rule));
+    if (refusal) return refusal;
+  }
+  if (command.back === undefined) return undefined;
+  if (!back) return refuse('no-back-bet', cite(rules.back.may), 'no back bet rides on this hand');
+  const least = command.kind === 'split' ? null : table.setup.limits.min;
+  const rule = command.kind === 'split' ? rules.split.stake : rules.double.stake;
+  return refuseShare(
+    { amount: command.back, base: ridingOf(back).base, least },
+    cite(rules.back.declines, rule),
+  );
+};
+
+type Share = {
+  readonly amount: Cents;
+  readonly base: Cents;
+  /** The least that may be put; null where only the whole is taken. */
+  readonly least: Cents | null;
+};
+
+/** Refuses an amount outside what may be put to a wager of this size. */
+export const refuseShare = ({ amount, base, least }: Share, by: Citation): Refusal | undefined => {
+  const badAmount = refuseAmount(amount);
+  if (badAmount) return badAmount;
+  if (least === null) {
+    return amount === base
+      ? undefined
+      : refuse('wrong-amount', by, `it takes exactly ${writeDollars(base)}`);
+  }
+  if (amount >= least && amount <= base) return undefined;
+  const says = `it takes from ${writeDollars(least)} to ${writeDollars(base)}`;
+  return refuse('wrong-amount', by, says);
+};
+
+/** Refuses what the racks of the player and the back bettor do not cover. */
+export const refuseCost = (
+  { table, hand, command }: Asked<Growing>,
+  own: Cents,
+  isFree: boolean,
+): Refusal | undefined => {
+  const { back } = ridersOn(table, hand);
+  const tip = isFree ? none : (command.tip ?? none);
+  const cost = plus(own, tip);
+  const refusal = cost > 0 ? refuseRack(table.layout, hand.seat, cost) : undefined;
+  if (refusal || !back || command.back === undefined) return refusal;
+  return refuseRack(table.layout, back.seat, command.back);
+};
+
+type Placed = {
+  readonly wager: Bet;
+  readonly hand: number;
+  readonly amount: Cents;
+  readonly state: WagerState;
+  readonly by: Citation;
+};
+
+export const put = (run: Run, { wager, hand, amount, state, by }: Placed): void => {
+  const { seat, bet, tip } = wager;
+  tell(run, { kind: 'wager-placed', seat, hand, bet, tip, amount, fee: none, state, by });
+};

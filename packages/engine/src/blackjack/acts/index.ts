@@ -1,0 +1,110 @@
+import {
+  accepted,
+  type Citation,
+  cite,
+  type Decision,
+  houseRule,
+  type Refusal,
+  refuse,
+  refused,
+} from '../../core/index.ts';
+import { type Hand, handAt, handInTurn, isNatural } from '../phase.ts';
+import type { BlackjackRules } from '../rules.ts';
+import { runOf } from '../run.ts';
+import type { Event, HandAct, HandCommand, Table } from '../table.ts';
+import type { Act } from './act.ts';
+import { double } from './double.ts';
+import { hit } from './hit.ts';
+import { split } from './split.ts';
+import { stand } from './stand.ts';
+import { surrender } from './surrender.ts';
+import { zap } from './zap.ts';
+
+/** Everything a player may do with a hand. */
+const acts = { hit, stand, double, split, surrender, zap } as const satisfies Record<
+  HandAct,
+  unknown
+>;
+
+export const handActs: readonly HandAct[] = ['hit', 'stand', 'double', 'split', 'surrender', 'zap'];
+
+const actOf = (kind: HandAct): Act => acts[kind] as Act; // an act is given commands of its own kind alone
+
+export const playHand = (
+  rules: BlackjackRules,
+  table: Table,
+  command: HandCommand,
+): Decision<Event> => {
+  const refusal = refuseAct(rules, table, command);
+  if (refusal) return refused(refusal);
+  const run = runOf(rules, table);
+  const hand = handAt(table.round, command.seat, command.hand);
+  if (hand) actOf(command.kind).apply(run, hand, command);
+  return accepted(...run.events);
+};
+
+/** Why an act is not taken: what the hand says comes before what the turn says, and the rack last. */
+export const refuseAct = (
+  rules: BlackjackRules,
+  table: Table,
+  command: HandCommand,
+): Refusal | undefined => {
+  const { round } = table;
+  const hand = handAt(round, command.seat, command.hand);
+  if (!hand) return noHand(rules, command);
+  const act = actOf(command.kind);
+  const asked = { rules, table, hand, command };
+  const isDealt = round.phase !== 'dealing' && round.phase !== 'war';
+  if (isDealt && isNatural(hand)) return act.refuseNatural(asked);
+  if (round.phase === 'over' || round.phase === 'jackpots') return noHand(rules, command);
+  if (isDealt && hand.due === 0) {
+    const refusal = closed(rules, hand) ?? act.refuseHand(asked);
+    if (refusal) return refusal;
+  }
+  return refuseTurn(rules, table, hand) ?? act.refuseRack?.(asked);
+};
+
+const noHand = ({ main }: BlackjackRules, { seat, hand }: HandCommand): Refusal => {
+  const by = [...cite(main.turn), ...houseRule('order')];
+  return refuse('no-hand', by, `there is no hand ${seat}.${hand} in play`);
+};
+
+const refuseTurn = (
+  { insurance, main }: BlackjackRules,
+  { round }: Table,
+  hand: Hand,
+): Refusal | undefined => {
+  if (round.phase === 'insurance') {
+    return refuse('insurance-first', cite(insurance.offered), 'insurance is answered before any action');
+  }
+  const inTurn = handInTurn(round);
+  if (round.phase === 'playing' && inTurn === hand && hand.due === 0) return undefined;
+  const who = inTurn ? `${inTurn.seat}.${inTurn.hand}` : 'nobody';
+  const by = [...cite(main.turn), ...houseRule('order')];
+  return refuse('out-of-turn', by, `it is the turn of ${who}`);
+};
+
+const closed = (rules: BlackjackRules, hand: Hand): Refusal | undefined => {
+  if (hand.end === null) return undefined;
+  return refuse('hand-over', closedBy(rules, hand.end), 'the hand is over');
+};
+
+const closedBy = (rules: BlackjackRules, end: NonNullable<Hand['end']>): Citation => {
+  const { stand: standing, main, double: doubling, split: splitting } = rules;
+  switch (end) {
+    case 'stood':
+      return cite(standing.may);
+    case 'bust':
+      return cite(main.bust);
+    case 'doubled':
+      return cite(doubling.card);
+    case 'split-ace':
+      return cite(splitting.aces);
+    case 'surrendered':
+      return cite(rules.surrender.may);
+    case 'natural':
+      return cite(rules.natural.made);
+    case 'even-money':
+      return cite(rules.insurance.evenMoneyPays);
+  }
+};

@@ -1,0 +1,108 @@
+import { type Cents, cite, none, type Refusal, type Rule, refuse } from '../../core/index.ts';
+import { isAce, isPair, isTen, pointsOf, type Shown } from '../hand.ts';
+import { type Hand, handsOf } from '../phase.ts';
+import { showCards } from '../play.ts';
+import type { BlackjackRules } from '../rules.ts';
+import { type Run, tell } from '../run.ts';
+import { ridingOf } from '../settlement.ts';
+import type { Act, Asked } from './act.ts';
+import { type Growing, put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
+
+/** Split: a pair of equal value becomes two hands. */
+export const split: Act<Growing> = {
+  refuseHand(asked) {
+    const { rules, table, hand, command } = asked;
+    const { split: own } = rules;
+    if (!isPair(hand.cards)) {
+      const values = hand.cards.slice(0, 2).map((card) => valueRule(rules, card));
+      return refuse('no-pair', cite(own.on, ...values), 'the two cards are not of equal value');
+    }
+    const full = refuseAgain(asked);
+    if (full) return full;
+    const { main } = ridersOn(table, hand);
+    const base = main ? ridingOf(main).base : none;
+    const wrong =
+      command.amount === undefined
+        ? undefined
+        : refuseShare({ amount: command.amount, base, least: null }, cite(own.stake));
+    return wrong ?? refuseRiders(asked, isFree(rules, hand));
+  },
+
+  refuseRack(asked) {
+    const { rules, table, hand } = asked;
+    const { main } = ridersOn(table, hand);
+    const free = isFree(rules, hand);
+    return refuseCost(asked, free || !main ? none : ridingOf(main).base, free);
+  },
+
+  refuseNatural: ({ rules }) =>
+    refuse('blackjack', cite(rules.split.on), 'an ace and a ten are no pair'),
+
+  apply(run, hand, command) {
+    const { rules } = run;
+    const { split: own } = rules;
+    const [first] = hand.cards;
+    const next = handsOf(run.table.round, hand.seat).length + 1;
+    showCards(run, hand, cite(own.place));
+    putChips(run, { hand, command, next });
+    const { seat, hand: number } = hand;
+    const again = hand.isSplit ? own.hands : undefined;
+    const by = cite(own.on, again, first ? valueRule(rules, first) : undefined);
+    tell(run, { kind: 'hand-played', seat, hand: number, act: 'split', by });
+  },
+};
+
+/** The rule that says what a card counts. */
+const valueRule = ({ values }: BlackjackRules, card: Shown): Rule<unknown> => {
+  if (isAce(card)) return values.ace;
+  return pointsOf(card) === 10 && card.charAt(0) !== 'T' ? values.faces : values.pips;
+};
+
+const refuseAgain = ({ rules, table, hand }: Asked<Growing>): Refusal | undefined => {
+  const { aces, acesAgain, hands } = rules.split;
+  if (hand.isFromAces && !acesAgain.is) {
+    return refuse('aces-once', cite(aces, acesAgain), 'aces are split once');
+  }
+  if (hands.is === null || handsOf(table.round, hand.seat).length < hands.is) return undefined;
+  return refuse('hands-full', cite(hands), `a player comes to ${hands.is} hands at most`);
+};
+
+const isFree = ({ free }: BlackjackRules, hand: Hand): boolean =>
+  free !== undefined && !isTen(hand.cards[0]);
+
+type Splitting = { readonly hand: Hand; readonly command: Growing; readonly next: number };
+
+const putChips = (run: Run, { hand, command, next }: Splitting): void => {
+  const { rules, table } = run;
+  const { split: own, free, tips, back: backRules } = rules;
+  const { main, tip, back } = ridersOn(table, hand);
+  const isGiven = isFree(rules, hand);
+  if (main) {
+    const own2 = isGiven ? cite(free?.splitOn, free?.splitToken, own.place) : cite(free?.splitTens, own.stake, own.place);
+    add(run, main, { next, isGiven, by: own2 });
+  }
+  if (tip && command.tip !== undefined) {
+    add(run, tip, { next, isGiven, by: cite(tips.grows, isGiven ? free?.tips : undefined) });
+  }
+  if (back && command.back !== undefined) {
+    add(run, back, { next, isGiven: false, by: cite(backRules.declines, own.stake) });
+  }
+};
+
+type Added = { readonly next: number; readonly isGiven: boolean; readonly by: ReturnType<typeof cite> };
+
+/** A wager for the new hand, beside the one that stays with the first. */
+const add = (
+  run: Run,
+  wager: NonNullable<ReturnType<typeof ridersOn>['main']>,
+  { next, isGiven, by }: Added,
+): void => {
+  const riding = ridingOf(wager);
+  const { base } = riding;
+  const amount: Cents = isGiven ? none : base;
+  if (wager.bet !== 'main' || wager.tip) {
+    put(run, { wager, hand: wager.hand, amount: none, state: { ...riding, hasGrown: true }, by });
+  }
+  const state = { original: none, base, tokens: isGiven ? base : none, hasGrown: true };
+  put(run, { wager, hand: next, amount, state, by });
+};

@@ -1,0 +1,212 @@
+import {
+  accepted,
+  citationOf,
+  cite,
+  type Decision,
+  houseRule,
+  none,
+  ownWager,
+  plus,
+  profitOf,
+  type Refusal,
+  refuse,
+  refuseAmount,
+  refused,
+  refuseRack,
+  type SeatNumber,
+  type Wager,
+  writeDollars,
+} from '../core/index.ts';
+import { evenMoney } from './main.ts';
+import { handAt, isNatural } from './phase.ts';
+import { playOn, showCards } from './play.ts';
+import { type BlackjackRules, isOffered } from './rules.ts';
+import { note, type Run, runOf, tell } from './run.ts';
+import { backOn, ridingOf, settleHands } from './settlement.ts';
+import type { AnswerCommand, Event, Table, WagerState } from './table.ts';
+
+/** An answer the dealer asked for: insurance against an ace, or what becomes of War winnings. */
+export const answer = (
+  rules: BlackjackRules,
+  table: Table,
+  command: AnswerCommand,
+): Decision<Event> => {
+  const refusal =
+    command.kind === 'parlay' || command.kind === 'collect'
+      ? refuseWar(rules, table, command)
+      : refuseInsurance(rules, table, command);
+  if (refusal) return refused(refusal);
+  const run = runOf(rules, table);
+  if (command.kind === 'parlay' || command.kind === 'collect') answerWar(run, command);
+  else answerInsurance(run, command);
+  return accepted(...run.events);
+};
+
+type Insuring = Exclude<AnswerCommand, { kind: 'parlay' | 'collect' }>;
+
+const refuseInsurance = (
+  rules: BlackjackRules,
+  table: Table,
+  command: Insuring,
+): Refusal | undefined => {
+  const { insurance } = rules;
+  const { seat } = command;
+  const hand = handAt(table.round, seat, 1);
+  if (command.kind === 'even-money' && hand && !isNatural(hand)) {
+    return refuse('no-blackjack', cite(insurance.evenMoney), 'even money is for a blackjack');
+  }
+  if (table.round.phase !== 'insurance') {
+    const says = 'insurance is offered on an ace, before any action';
+    return refuse('no-insurance', cite(insurance.offered), says);
+  }
+  const own = ownWager(table.layout, seat, 'main');
+  if (!hand || !own) return refuse('no-hand', houseRule('order'), `seat ${seat} has no hand`);
+  const tooMuch = refuseStakes(rules, table, { command, own });
+  if (tooMuch) return tooMuch;
+  if (table.round.asked[0] !== seat) {
+    const says = `seat ${table.round.asked[0]} is asked first`;
+    return refuse('out-of-turn', [...cite(insurance.offered), ...houseRule('order')], says);
+  }
+  return refuseRacks(table, command);
+};
+
+/** At most half of the bet, for the player and for the back bettor alike. */
+const refuseStakes = (
+  { insurance, back }: BlackjackRules,
+  table: Table,
+  { command, own }: { readonly command: Insuring; readonly own: Wager<WagerState> },
+): Refusal | undefined => {
+  if (command.kind === 'even-money') return undefined;
+  if (command.kind === 'insure') {
+    const refusal = refuseHalf(insurance, own, command.amount);
+    if (refusal) return refusal;
+  }
+  if (command.back === undefined) return undefined;
+  const backed = backerOf(table, command.seat);
+  if (!backed) return refuse('no-back-bet', cite(back.may), 'nobody backs this hand');
+  return refuseHalf(insurance, backed, command.back);
+};
+
+const refuseHalf = (
+  { stake, sweep }: BlackjackRules['insurance'],
+  wager: Wager<WagerState>,
+  amount: typeof none,
+): Refusal | undefined => {
+  const badAmount = refuseAmount(amount);
+  if (badAmount) return badAmount;
+  const half = profitOf(ridingOf(wager).original, stake.is);
+  if (amount <= half) return undefined;
+  return refuse('over-half', cite(stake, sweep), `insurance is at most ${writeDollars(half)}`);
+};
+
+const refuseRacks = ({ layout, ...rest }: Table, command: Insuring): Refusal | undefined => {
+  if (command.kind === 'even-money') return undefined;
+  const backed = backerOf({ layout, ...rest }, command.seat);
+  const own = command.kind === 'insure' ? refuseRack(layout, command.seat, command.amount) : undefined;
+  if (own || !backed || command.back === undefined) return own;
+  return refuseRack(layout, backed.seat, command.back);
+};
+
+export const backerOf = ({ layout }: Table, seat: SeatNumber): Wager<WagerState> | undefined =>
+  layout.wagers.find(({ bet, hand }) => bet === backOn(seat) && hand === 1);
+
+const answerInsurance = (run: Run, command: Insuring): void => {
+  const { insurance } = run.rules;
+  const { seat } = command;
+  if (command.kind === 'even-money') takeEvenMoney(run, seat);
+  else {
+    const amount = command.kind === 'insure' ? command.amount : none;
+    insure(run, { seat, bet: 'insurance', amount });
+    const backed = backerOf(run.table, seat);
+    if (backed && command.back !== undefined) {
+      insure(run, { seat: backed.seat, bet: `insurance:${seat}`, amount: command.back });
+    }
+    const isInsured = amount > 0 || command.back !== undefined;
+    tell(run, {
+      kind: 'insurance-answered',
+      seat,
+      answer: isInsured ? 'insured' : 'declined',
+      by: citationOf(insurance.stake),
+    });
+  }
+  if (run.table.round.phase !== 'playing') return;
+  note(run, 'sweeps the insurance line', citationOf(insurance.sweep));
+  playOn(run);
+};
+
+type Insured = { readonly seat: SeatNumber; readonly bet: string; readonly amount: typeof none };
+
+const insure = (run: Run, { seat, bet, amount }: Insured): void => {
+  if (amount === 0) return;
+  const by = citationOf(run.rules.insurance.stake);
+  tell(run, { kind: 'wager-placed', seat, hand: 1, bet, tip: false, amount, fee: none, state: null, by });
+};
+
+/** The blackjack is paid at once and is out of the round. */
+const takeEvenMoney = (run: Run, seat: SeatNumber): void => {
+  const { insurance } = run.rules;
+  const hand = handAt(run.table.round, seat, 1);
+  if (!hand) return;
+  showCards(run, hand, citationOf(insurance.evenMoney));
+  const by = citationOf(insurance.evenMoney);
+  tell(run, { kind: 'insurance-answered', seat, answer: 'even-money', by });
+  settleHands(run, [{ hand, verdict: evenMoney(run.rules) }]);
+};
+
+type OfWar = Extract<AnswerCommand, { kind: 'parlay' | 'collect' }>;
+
+const refuseWar = (
+  { sides }: BlackjackRules,
+  { round, layout }: Table,
+  command: OfWar,
+): Refusal | undefined => {
+  const { war } = sides;
+  if (!isOffered(war)) {
+    return refuse('not-offered', cite(war.offered), 'War is not part of this game');
+  }
+  const { seat } = command;
+  const won = round.warWins.find((win) => win.seat === seat);
+  if (!won) return refuse('no-war-win', cite(war.parlay), 'there are no War winnings to dispose of');
+  if (round.phase !== 'war' || !round.asked.includes(seat)) {
+    return refuse('out-of-order', [...cite(war.settled), ...houseRule('order')], 'the choice is made already');
+  }
+  if (command.kind === 'parlay' && command.amount !== undefined && command.amount !== won.amount) {
+    const says = `all of the ${writeDollars(won.amount)} or nothing`;
+    return refuse('part-parlay', cite(war.allOrNothing), says);
+  }
+  if (round.asked[0] !== seat) {
+    const says = `seat ${round.asked[0]} is asked first, from the dealer’s right`;
+    return refuse('out-of-turn', cite(war.settled), says);
+  }
+  return command.kind === 'parlay' ? refuseRack(layout, seat, won.amount) : undefined;
+};
+
+const answerWar = (run: Run, { kind, seat }: OfWar): void => {
+  const { war } = run.rules.sides;
+  const main = ownWager(run.table.layout, seat, 'main');
+  const won = run.table.round.warWins.find((win) => win.seat === seat);
+  if (!isOffered(war) || !main || !won) return;
+  if (kind === 'parlay') {
+    const { original, base, tokens, hasGrown } = ridingOf(main);
+    const state = {
+      original: plus(original, won.amount),
+      base: plus(base, won.amount),
+      tokens,
+      hasGrown,
+    };
+    const by = cite(war.parlay);
+    tell(run, {
+      kind: 'wager-placed',
+      seat,
+      hand: 1,
+      bet: 'main',
+      tip: false,
+      amount: won.amount,
+      fee: none,
+      state,
+      by,
+    });
+  }
+  const by = cite(kind === 'parlay' ? war.parlay : war.collect, war.then);
+  tell(run, { kind: 'war-answered', seat, by });
+};

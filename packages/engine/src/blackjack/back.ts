@@ -1,0 +1,123 @@
+import {
+  accepted,
+  cite,
+  type Decision,
+  emptySeat,
+  houseRule,
+  none,
+  ownWager,
+  plus,
+  type Refusal,
+  refuse,
+  refuseAmount,
+  refused,
+  refuseLimits,
+  refuseRack,
+  seatAt,
+} from '../core/index.ts';
+import { sideBet } from './bets/index.ts';
+import { type BlackjackRulebook, type BlackjackRules, isOffered, type SideRules } from './rules.ts';
+import { rulesOf } from './run.ts';
+import { backOn } from './settlement.ts';
+import { type BackBet, type Event, isBetting, ridingAlone, type Table } from './table.ts';
+
+/** A bet on a hand that somebody else holds. */
+export const placeBack = (
+  rulebook: BlackjackRulebook,
+  table: Table,
+  command: BackBet,
+): Decision<Event> => {
+  const rules = rulesOf(rulebook, table);
+  const refusal = refuseBack(rules, table, command);
+  if (refusal) return refused(refusal);
+  const bet = backOn(command.seat);
+  const { backer: seat, amount } = command;
+  const stake = plus(ownWager(table.layout, seat, bet)?.stake ?? none, amount);
+  return accepted({
+    kind: 'wager-placed',
+    seat,
+    hand: 1,
+    bet,
+    tip: false,
+    amount,
+    fee: none,
+    state: ridingAlone(stake),
+    by: cite(rules.back.may, rules.back.decides),
+  });
+};
+
+const refuseBack = (
+  rules: BlackjackRules,
+  table: Table,
+  command: BackBet,
+): Refusal | undefined => {
+  const { back, betting } = rules;
+  if (command.bet !== 'main') return refuseBackedSide(rules, command.bet);
+  if (!back.may.is) return refuse('no-back-bets', cite(back.may), 'this game knows no back bets');
+  if (!isBetting(table)) {
+    const by = cite(betting.before, betting.fixed);
+    return refuse('deal-started', by, 'wagers are made before the deal');
+  }
+  const lacking = back.conditions.find(({ name }) => table.setup.lacks.includes(name));
+  if (lacking) {
+    return refuse('condition-unmet', cite(lacking.rule), `back bets need: ${lacking.rule.is}`);
+  }
+  return refuseSpot(rules, table, command) ?? refuseStake(rules, table, command);
+};
+
+const refuseBackedSide = (rules: BlackjackRules, bet: string): Refusal => {
+  const side = sideBet(bet)?.rulesOf(rules);
+  if (!side) return refuse('not-offered', houseRule('offered'), `there is no bet ${bet} to back`);
+  const own = isOffered<SideRules>(side) ? side.back : side.offered;
+  const by = rules.back.may.is ? cite(rules.back.sides, own) : cite(own);
+  return refuse('no-back-bets', by, 'side bets take no back bets');
+};
+
+const refuseSpot = (
+  { back }: BlackjackRules,
+  { layout, objecting }: Table,
+  { seat, backer }: BackBet,
+): Refusal | undefined => {
+  const holder = seatAt(layout, seat);
+  const guest = seatAt(layout, backer);
+  if (!holder || !guest) return emptySeat(holder ? backer : seat);
+  if (holder.player === guest.player) {
+    return refuse('own-hand', cite(back.may), 'a back bet is made by somebody who does not hold the spot');
+  }
+  if (!ownWager(layout, seat, 'main')) {
+    return refuse('no-main-bet', cite(back.may, back.limits), 'the controlling player has no bet there');
+  }
+  if (objecting.includes(seat)) {
+    return refuse('objection', cite(back.objection), `${holder.player} objects to back bets`);
+  }
+  const other = layout.wagers.find((wager) => wager.bet === backOn(seat) && wager.seat !== backer);
+  if (other) return refuse('spot-taken', cite(back.one), 'the spot has its back bettor');
+  return undefined;
+};
+
+const refuseStake = (
+  { back }: BlackjackRules,
+  { layout, setup }: Table,
+  { seat, backer, amount }: BackBet,
+): Refusal | undefined => {
+  const stake = plus(ownWager(layout, backer, backOn(seat))?.stake ?? none, amount);
+  return (
+    refuseAmount(amount) ??
+    refuseLimits(setup.limits, stake, back.limits) ??
+    refuseRack(layout, backer, amount)
+  );
+};
+
+/** The controlling player lets a back bettor in, or does not. */
+export const answerBackers = (
+  rules: BlackjackRules,
+  table: Table,
+  { seat, isAllowed }: { readonly seat: number; readonly isAllowed: boolean },
+): Decision<Event> => {
+  if (!seatAt(table.layout, seat)) return refused(emptySeat(seat));
+  if (!rules.back.may.is) {
+    return refused(refuse('no-back-bets', cite(rules.back.may), 'this game knows no back bets'));
+  }
+  const by = cite(rules.back.objection);
+  return accepted({ kind: 'back-bets-allowed', seat, isAllowed, by });
+};

@@ -1,0 +1,123 @@
+import {
+  type Card,
+  type Citation,
+  type Cents,
+  citationOf,
+  cite,
+  lost,
+  minus,
+  profitOf,
+  refuse,
+  type Rule,
+  type Settlement,
+  times,
+  writeDollars,
+  won,
+} from '../../core/index.ts';
+import { areOneColour, areOneSuit, isKnown, isSeven } from '../hand.ts';
+import { type Held, handAt } from '../phase.ts';
+import { type BlazingRow, type BlazingRules, isOffered } from '../rules.ts';
+import { note, tell } from '../run.ts';
+import { settle } from '../settlement.ts';
+import type { Table, WagerState } from '../table.ts';
+import type { SideBet } from './side.ts';
+import { sideWagers } from './wagers.ts';
+
+/** The row that a player's first two cards and the dealer's up card reach: the highest one alone. */
+export const blazingRow = (cards: readonly Card[], up: Card): BlazingRow | null => {
+  const [a, b] = cards;
+  if (a === undefined || b === undefined) return null;
+  if (!isSeven(a) || !isSeven(b)) return isSeven(a) || isSeven(b) ? 'one-seven' : null;
+  if (!isSeven(up)) return 'two-sevens';
+  const three = [a, b, up];
+  if (areOneSuit(three)) return 'three-suited';
+  return areOneColour(three) ? 'three-same-colour' : 'three-sevens';
+};
+
+/** What an award is, for the one dollar staked: so much in all, or so much of the meter. */
+export type Award =
+  | { readonly kind: 'none'; readonly by: Citation }
+  | { readonly kind: 'fixed'; readonly pays: Cents; readonly by: Citation }
+  | { readonly kind: 'of-meter'; readonly row: MeterRow; readonly by: Citation };
+
+export type MeterRow = keyof BlazingRules['ofMeter'];
+
+/** Blazing 7's, from the player's first two cards and the dealer's up card. */
+export const settleBlazing = (
+  rules: BlazingRules,
+  cards: readonly Card[],
+  up: Card,
+): Award => {
+  const row = blazingRow(cards, up);
+  switch (row) {
+    case null:
+      return { kind: 'none', by: citationOf(rules.loses) };
+    case 'three-suited':
+    case 'three-same-colour':
+      return { kind: 'of-meter', row, by: citationOf(rules.ofMeter[row]) };
+    default:
+      return { kind: 'fixed', pays: rules.fixed[row].is, by: citationOf(rules.fixed[row]) };
+  }
+};
+
+/** Blazing 7's: sevens among the player's first two cards, with a progressive for three. */
+export const blazing7s: SideBet = {
+  name: 'blazing7s',
+  title: 'Blazing 7’s',
+  comesAlong: false,
+  rulesOf: ({ sides }) => sides.blazing7s,
+
+  refuse({ rules, table }, { seat, tip, amount }) {
+    const side = rules.sides.blazing7s;
+    if (!isOffered(side)) return undefined;
+    if (tip) return refuse('no-tips', cite(side.tips), 'no dealer bet is taken on Blazing 7’s');
+    const has = table.layout.wagers.some((wager) => wager.seat === seat && wager.bet === 'blazing7s');
+    if (amount === side.stake.is && !has) return undefined;
+    const says = `the wager is ${writeDollars(side.stake.is)}, no more and no less`;
+    return refuse('wrong-stake', cite(side.stake), says);
+  },
+
+  onStart(run) {
+    const rules = run.rules.sides.blazing7s;
+    const wagers = sideWagers(run.table, 'blazing7s');
+    if (wagers.length === 0 || !isOffered(rules)) return;
+    note(run, 'starts the progressive game', citationOf(rules.start));
+    note(run, 'moves the progressive wagers to the tray', citationOf(rules.tray));
+    const credit = (to: string, share: BlazingRules['toMeter']) => ({
+      from: 'house',
+      to,
+      amount: times(profitOf(rules.stake.is, share.is), wagers.length),
+      by: citationOf(share),
+    });
+    const postings = [credit('meter', rules.toMeter), credit('reserve', rules.toReserve)];
+    tell(run, { kind: 'posted', postings, by: cite(rules.toMeter, rules.toReserve) });
+  },
+
+  onDeal(run) {
+    const rules = run.rules.sides.blazing7s;
+    const wagers = sideWagers(run.table, 'blazing7s');
+    const [up] = run.table.round.dealer.filter(isKnown);
+    if (wagers.length === 0 || up === undefined || !isOffered(rules)) return;
+    const held: Held[] = [];
+    const lines: Settlement<WagerState>[] = [];
+    for (const wager of wagers) {
+      const { seat, bet, tip } = wager;
+      const award = settleBlazing(rules, firstTwo(run.table, seat), up);
+      if (award.kind === 'of-meter') held.push({ seat, bet, tip, row: award.row });
+      else if (award.kind === 'none') lines.push(lost(wager, award.by));
+      else {
+        const by = [...award.by, ...citationOf(rules.paidFixed)];
+        lines.push(won(wager, minus(award.pays, wager.stake), { by }));
+      }
+    }
+    settle(run, lines);
+    if (held.length > 0) tell(run, { kind: 'wagers-held', held, by: citationOf(rules.waits) });
+  },
+};
+
+const firstTwo = ({ round }: Table, seat: number): readonly Card[] =>
+  (handAt(round, seat, 1)?.cards ?? []).filter(isKnown);
+
+/** What a share of the meter comes to; a cent that would be split stays on the meter. */
+export const meterAward = (meter: Cents, share: Rule<readonly [number, number]>): Cents =>
+  profitOf(meter, share.is);

@@ -1,0 +1,182 @@
+import {
+  type Card,
+  type Citation,
+  cite,
+  lose,
+  lost,
+  type Pays,
+  profitOf,
+  rankOf,
+  refuse,
+  type Settlement,
+  sum,
+  times,
+  type Verdict,
+  type Wager,
+  win,
+} from '../../core/index.ts';
+import { capOver, type CappedWin, payCapped } from '../caps.ts';
+import { dealerResult } from '../dealer.ts';
+import { areOneSuit, canBeNatural, isKnown, totalOf } from '../hand.ts';
+import { handAt } from '../phase.ts';
+import { isOffered, type KingsBountyRow, type KingsBountyRules } from '../rules.ts';
+import { type Run, tell } from '../run.ts';
+import { settle } from '../settlement.ts';
+import type { Table, WagerState } from '../table.ts';
+import type { SideBet } from './side.ts';
+import { sideWagers } from './wagers.ts';
+
+/** The row a player's first two cards reach; a pair of spade kings reaches higher on a dealer's blackjack. */
+export const kingsBountyRow = (
+  cards: readonly Card[],
+  isDealerNatural: boolean,
+): KingsBountyRow | null => {
+  const [a, b] = cards;
+  if (a === undefined || b === undefined || totalOf([a, b]) !== 20) return null;
+  const isMatched = rankOf(a) === rankOf(b);
+  if (areOneSuit([a, b])) {
+    if (a === 'Ks' && b === 'Ks') {
+      return isDealerNatural ? 'spade-kings-dealer-blackjack' : 'spade-kings';
+    }
+    if (!isMatched) return 'suited-20';
+    return rankOf(a) === 'K' ? 'suited-kings' : 'suited-pair';
+  }
+  return isMatched && rankOf(a) === 'K' ? 'two-kings' : 'unsuited-20';
+};
+
+/** King's Bounty, from the first two cards and whether the dealer comes to a blackjack. */
+export const settleKingsBounty = (
+  rules: KingsBountyRules,
+  cards: readonly Card[],
+  isDealerNatural: boolean,
+): Verdict => {
+  const row = kingsBountyRow(cards, isDealerNatural);
+  return row === null ? lose(rules.loses) : win(rules.pays[row].is, rules.pays[row]);
+};
+
+/** King's Bounty: the player's first two cards are a 20. */
+export const kingsBounty: SideBet = {
+  name: 'kingsbounty',
+  title: 'King’s Bounty',
+  comesAlong: false,
+  rulesOf: ({ sides }) => sides.kingsbounty,
+
+  refuse({ rules, table }, { seat, tip }) {
+    const side = rules.sides.kingsbounty;
+    if (!tip || !isOffered(side)) return undefined;
+    const own = table.layout.wagers.some((wager) => wager.seat === seat && wager.bet === 'main');
+    if (own) return undefined;
+    return refuse('not-in-game', cite(side.tips.inGame), 'a dealer bet is for players in the game');
+  },
+
+  needs: ({ table }) =>
+    table.round.held.some(({ bet }) => bet === 'kingsbounty') ? 'second card' : 'nothing',
+
+  onDeal: (run) => judge(run, { isDecided: !canBeNatural(run.table.round.dealer[0]) }),
+
+  // Under a joint cap wins wait for the bets they share it with.
+  onSecondCard(run) {
+    const isJoint = (capOver(run.rules, 'kingsbounty')?.bets.length ?? 0) > 1;
+    if (isJoint && sideWagers(run.table, 'push22').length > 0) return;
+    payCapped(run, heldWins(run));
+  },
+
+  winsAtEnd: (run) => heldWins(run),
+};
+
+type Bet = Wager<WagerState>;
+
+/** Takes the losers and pays the winners, but for what must wait: spade kings, and wins a cap may cut. */
+const judge = (run: Run, { isDecided }: { readonly isDecided: boolean }): void => {
+  const rules = run.rules.sides.kingsbounty;
+  const wagers = sideWagers(run.table, 'kingsbounty');
+  if (wagers.length === 0 || !isOffered(rules)) return;
+  const winners: { readonly wager: Bet; readonly row: KingsBountyRow }[] = [];
+  const lines: Settlement<WagerState>[] = [];
+  for (const wager of wagers) {
+    const row = kingsBountyRow(cardsAt(run.table, wager.seat), false);
+    if (row !== null) winners.push({ wager, row });
+    else {
+      const by = wager.tip ? cite(rules.loses, rules.tips.loses) : cite(rules.loses, rules.settled);
+      lines.push(lost(wager, by));
+    }
+  }
+  settle(run, lines);
+  const open = winners.filter(({ row }) => row === 'spade-kings' && !isDecided);
+  const sure = winners.filter((winner) => !open.includes(winner));
+  const isAtRisk = couldPassCap(run, { open: stakesOf(open), sure: winsOf(rules, sure) });
+  const waiting = isAtRisk ? winners : open;
+  if (waiting.length > 0) {
+    const by = cite(rules.held, isAtRisk ? capOver(run.rules, 'kingsbounty')?.max : undefined);
+    const held = waiting.map(({ wager, row }) => ({ seat: wager.seat, bet: wager.bet, tip: wager.tip, row }));
+    tell(run, { kind: 'wagers-held', held, by });
+  }
+  if (!isAtRisk) payCapped(run, winsBy(rules, sure));
+};
+
+const cardsAt = ({ round }: Table, seat: number): readonly Card[] =>
+  (handAt(round, seat, 1)?.cards ?? []).filter(isKnown);
+
+type Winners = readonly { readonly wager: Bet; readonly row: KingsBountyRow }[];
+
+const stakesOf = (winners: Winners): number =>
+  sum(winners.filter(({ wager }) => !wager.tip).map(({ wager }) => wager.stake));
+
+const winsOf = (rules: KingsBountyRules, winners: Winners): number =>
+  sum(
+    winners
+      .filter(({ wager }) => !wager.tip)
+      .map(({ wager, row }) => profitOf(wager.stake, rules.pays[row].is)),
+  );
+
+/** Whether this round's wins could still pass the cap together: then nothing is paid before all is known. */
+const couldPassCap = (
+  { rules, table }: Run,
+  { open, sure }: { readonly open: number; readonly sure: number },
+): boolean => {
+  const cap = capOver(rules, 'kingsbounty');
+  const { kingsbounty, push22 } = rules.sides;
+  if (!cap || !isOffered(kingsbounty)) return false;
+  let most = sure + open * ratio(kingsbounty.pays['spade-kings-dealer-blackjack'].is);
+  if (cap.bets.includes('push22') && isOffered(push22)) {
+    for (const { stake } of sideWagers(table, 'push22')) {
+      most += times(stake, ratio(push22.pays['suited-22'].is));
+    }
+  }
+  return most > cap.max.is;
+};
+
+const ratio = ([to, per]: Pays): number => to / per;
+
+/** The waiting winners with the row the dealer's second card leaves them. */
+const heldWinners = ({ table }: Run): Winners => {
+  const { round } = table;
+  const isDealerNatural = dealerResult(round.dealer).isNatural;
+  return sideWagers(table, 'kingsbounty').flatMap((wager) => {
+    const held = round.held.find(
+      ({ seat, bet, tip }) => seat === wager.seat && bet === wager.bet && tip === wager.tip,
+    );
+    if (!held) return [];
+    const isTop = held.row === 'spade-kings' && isDealerNatural;
+    const row = isTop ? 'spade-kings-dealer-blackjack' : held.row;
+    return [{ wager, row: row as KingsBountyRow }]; // rows are written by this file alone
+  });
+};
+
+const heldWins = (run: Run): readonly CappedWin[] => {
+  const rules = run.rules.sides.kingsbounty;
+  return isOffered(rules) ? winsBy(rules, heldWinners(run)) : [];
+};
+
+const winsBy = (
+  rules: KingsBountyRules,
+  winners: Winners,
+): readonly CappedWin[] =>
+  winners.map(({ wager, row }) => {
+    const pays = rules.pays[row];
+    const by: Citation = wager.tip
+      ? cite(pays, rules.tips.wins)
+      : cite(pays, rules.settled);
+    const capped = rules.tips.capped;
+    return { wager, pays: pays.is, by, tipCapped: capped };
+  });

@@ -1,0 +1,78 @@
+import {
+  type Card,
+  cite,
+  lose,
+  lost,
+  refuse,
+  type Settlement,
+  type Verdict,
+  win,
+} from '../../core/index.ts';
+import type { CappedWin } from '../caps.ts';
+import { dealerResult } from '../dealer.ts';
+import { areOneColour, areOneSuit, isKnown, lowTotal, totalOf } from '../hand.ts';
+import { handsOf } from '../phase.ts';
+import { isOffered, type Push22Row, type Push22Rules } from '../rules.ts';
+import type { Run } from '../run.ts';
+import { settle } from '../settlement.ts';
+import type { WagerState } from '../table.ts';
+import type { SideBet } from './side.ts';
+import { sideWagers } from './wagers.ts';
+
+/** The row a dealer's complete hand reaches; null when it is no 22. */
+export const push22Row = (dealer: readonly Card[]): Push22Row | null => {
+  if (lowTotal(dealer) !== 22) return null;
+  if (areOneSuit(dealer)) return 'suited-22';
+  return areOneColour(dealer) ? 'same-colour-22' : 'other-22';
+};
+
+/** Push 22, from the dealer's complete hand alone. */
+export const settlePush22 = (rules: Push22Rules, dealer: readonly Card[]): Verdict => {
+  const row = push22Row(dealer);
+  if (row !== null) return win(rules.pays[row].is, rules.pays[row]);
+  return lose(totalOf(dealer) > 21 ? rules.bustElse : rules.noBust);
+};
+
+/** Push 22: the dealer breaks with exactly 22. */
+export const push22: SideBet = {
+  name: 'push22',
+  title: 'Push 22',
+  comesAlong: true,
+  rulesOf: ({ sides }) => sides.push22,
+
+  refuse({ rules }, { tip }) {
+    const side = rules.sides.push22;
+    if (!tip || !isOffered(side)) return undefined;
+    return refuse('no-tips', cite(side.tips), 'no dealer bet is offered on Push 22');
+  },
+
+  needs: ({ table }) =>
+    sideWagers(table, 'push22').length > 0 ? 'whole hand' : 'nothing',
+
+  winsAtEnd(run) {
+    const rules = run.rules.sides.push22;
+    const wagers = sideWagers(run.table, 'push22');
+    if (wagers.length === 0 || !isOffered(rules)) return [];
+    const verdict = settlePush22(rules, run.table.round.dealer.filter(isKnown));
+    if (verdict.kind === 'win') {
+      const { pays, by } = verdict;
+      return wagers.map((wager): CappedWin => ({ wager, pays, by }));
+    }
+    settle(
+      run,
+      wagers.map((wager): Settlement<WagerState> => {
+        const isTie = tied(run, wager.seat);
+        return lost(wager, isTie ? [...cite(rules.onTie), ...verdict.by] : verdict.by);
+      }),
+    );
+    return [];
+  },
+};
+
+/** Whether one of the seat's hands stood on the dealer's own total. */
+const tied = ({ table: { round } }: Run, seat: number): boolean => {
+  const { total } = dealerResult(round.dealer);
+  return (
+    total <= 21 && handsOf(round, seat).some(({ cards }) => totalOf(cards) === total)
+  );
+};

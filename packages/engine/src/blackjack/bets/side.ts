@@ -1,0 +1,27 @@
+import type { PlaceBet, Refusal } from '../../core/index.ts';
+import type { CappedWin } from '../caps.ts';
+import type { Draws } from '../phase.ts';
+import type { BlackjackRules, Refused, SideRules } from '../rules.ts';
+import type { Run } from '../run.ts';
+import type { SideName } from '../setup.ts';
+import type { Table } from '../table.ts';
+
+export type Seen = { readonly rules: BlackjackRules; readonly table: Table };
+
+/** A side bet: what it asks beyond what all side bets ask, and when in the round it is decided. */
+export type SideBet = {
+  readonly name: SideName;
+  readonly title: string;
+  /** Comes with the game; otherwise a table opens with it by its `side` setting. */
+  readonly comesAlong: boolean;
+  rulesOf(rules: BlackjackRules): SideRules | Refused;
+  refuse(seen: Seen, command: PlaceBet): Refusal | undefined;
+  /** The cards the dealer owes it, once all hands are played. */
+  needs?(seen: Seen): Draws;
+  onStart?(run: Run): void;
+  onUpCard?(run: Run): void;
+  onDeal?(run: Run): void;
+  onSecondCard?(run: Run): void;
+  /** Takes the losers and gives the winners, once the dealer's hand is complete; caps are laid over them all. */
+  winsAtEnd?(run: Run): readonly CappedWin[];
+};

@@ -1,0 +1,74 @@
+import {
+  type Card,
+  cite,
+  lose,
+  lost,
+  none,
+  ownWager,
+  plus,
+  profitOf,
+  refuse,
+  type Settlement,
+  type Verdict,
+  win,
+  won,
+} from '../../core/index.ts';
+import { isKnown, rankOrder } from '../hand.ts';
+import { handAt, type WarWin } from '../phase.ts';
+import { isOffered, type WarRules } from '../rules.ts';
+import { tell } from '../run.ts';
+import { settle } from '../settlement.ts';
+import type { WagerState } from '../table.ts';
+import type { SideBet } from './side.ts';
+import { sideWagers } from './wagers.ts';
+
+/** War, from the player's first card and the dealer's: the higher rank wins, whatever the suits. */
+export const settleWar = (rules: WarRules, card: Card, up: Card): Verdict =>
+  rankOrder(card) > rankOrder(up)
+    ? win(rules.pays.is, rules.pays, rules.ranks)
+    : lose(rules.loses, rules.ranks);
+
+/** War: the player's first card against the dealer's. */
+export const war: SideBet = {
+  name: 'war',
+  title: 'War',
+  comesAlong: false,
+  rulesOf: ({ sides }) => sides.war,
+
+  refuse({ rules, table }, { seat, tip, amount }) {
+    const side = rules.sides.war;
+    const { max } = table.setup.limits;
+    if (!isOffered(side)) return undefined;
+    const main = ownWager(table.layout, seat, 'main')?.stake;
+    if (tip) {
+      if (main !== undefined) return undefined;
+      return refuse('not-in-game', cite(side.tips.inGame), 'a dealer bet is for players in the game');
+    }
+    const staked = plus(ownWager(table.layout, seat, 'war')?.stake ?? none, amount);
+    if (max === null || plus(main ?? none, staked) <= max) return undefined;
+    const says = 'the main bet and War together may not pass the table maximum';
+    return refuse('above-maximum', cite(side.tableMax), says);
+  },
+
+  onUpCard(run) {
+    const rules = run.rules.sides.war;
+    const wagers = sideWagers(run.table, 'war');
+    const [up] = run.table.round.dealer.filter(isKnown);
+    if (wagers.length === 0 || up === undefined || !isOffered(rules)) return;
+    const winners: WarWin[] = [];
+    const lines = wagers.map((wager): Settlement<WagerState> => {
+      const [card] = (handAt(run.table.round, wager.seat, 1)?.cards ?? []).filter(isKnown);
+      const verdict = card ? settleWar(rules, card, up) : lose(rules.loses);
+      if (verdict.kind !== 'win') {
+        return lost(wager, wager.tip ? [...verdict.by, ...cite(rules.tips.loses)] : verdict.by);
+      }
+      const profit = profitOf(wager.stake, verdict.pays);
+      if (!wager.tip) winners.push({ seat: wager.seat, amount: profit });
+      const by = wager.tip ? [...verdict.by, ...cite(rules.tips.wins)] : verdict.by;
+      return won(wager, profit, { by });
+    });
+    settle(run, lines);
+    const by = cite(rules.settled, rules.first, rules.up);
+    tell(run, { kind: 'war-decided', winners, by });
+  },
+};

@@ -1,0 +1,94 @@
+import {
+  type Cents,
+  type Citation,
+  cents,
+  citationOf,
+  none,
+  type Pays,
+  profitOf,
+  type Rule,
+  type Settlement,
+  seatAt,
+  type Wager,
+  won,
+} from '../core/index.ts';
+import type { BlackjackRules, CapRules } from './rules.ts';
+import type { Run } from './run.ts';
+import { settle } from './settlement.ts';
+import type { WagerState } from './table.ts';
+
+/** A side bet's win before any cap, and what a dealer bet earns once the cap is enforced. */
+export type CappedWin = {
+  readonly wager: Wager<WagerState>;
+  readonly pays: Pays;
+  readonly by: Citation;
+  readonly tipCapped?: Rule<Pays> | undefined;
+};
+
+/** The cap a side bet's wins fall under, if any. */
+export const capOver = ({ caps }: BlackjackRules, bet: string): CapRules | undefined =>
+  caps.find(({ bets }) => bets.includes(bet));
+
+/** Pays wins that fall under one cap together, in the order given; dealer bets stay outside the shared total. */
+export const payCapped = (run: Run, wins: readonly CappedWin[]): void => {
+  const [first] = wins;
+  if (!first) return;
+  const cap = capOver(run.rules, first.wager.bet);
+  const real = wins.map(({ wager, pays }) => profitOf(wager.stake, pays));
+  const players = wins.flatMap(({ wager }, at) =>
+    wager.tip
+      ? []
+      : [{ at, player: seatAt(run.table.layout, wager.seat)?.player ?? '', win: real[at] ?? none }],
+  );
+  const total = players.reduce((sofar, { win }) => sofar + win, 0);
+  const isCapped = cap !== undefined && total > cap.max.is;
+  const shares = isCapped ? shareOut(cap.max.is, players) : undefined;
+  const lines = wins.map(({ wager, by, tipCapped }, at): Settlement<WagerState> => {
+    if (!isCapped) return won(wager, real[at] ?? none, { by });
+    if (!wager.tip) {
+      const cited = [...by, ...citationOf(cap.max), ...citationOf(cap.share)];
+      return won(wager, shares?.get(at) ?? none, { by: cited });
+    }
+    const profit = tipCapped ? profitOf(wager.stake, tipCapped.is) : (real[at] ?? none);
+    return won(wager, profit, { by: tipCapped ? [...by, ...citationOf(tipCapped)] : by });
+  });
+  settle(run, lines);
+};
+
+type Claim = { readonly at: number; readonly player: string; readonly win: Cents };
+
+/** Each player's share by their uncapped win, then divided over that player's own wagers in the same way. */
+const shareOut = (max: Cents, claims: readonly Claim[]): ReadonlyMap<number, Cents> => {
+  const names = [...new Set(claims.map(({ player }) => player))];
+  const claimsOf = (name: string) => claims.filter(({ player }) => player === name);
+  const totals = names.map((name) => claimsOf(name).reduce((sofar, { win }) => sofar + win, 0));
+  const shares = largestRemainder(max, totals);
+  const paid = new Map<number, Cents>();
+  for (const [index, name] of names.entries()) {
+    const own = claimsOf(name);
+    const parts = largestRemainder(
+      shares[index] ?? none,
+      own.map(({ win }) => win),
+    );
+    for (const [part, { at }] of own.entries()) paid.set(at, parts[part] ?? none);
+  }
+  return paid;
+};
+
+/** Splits an amount in proportion to the claims, in whole cents that add up to it; ties go to the earlier claim. */
+export const largestRemainder = (amount: Cents, claims: readonly number[]): readonly Cents[] => {
+  const total = claims.reduce((sofar, claim) => sofar + BigInt(claim), 0n);
+  if (total === 0n) return claims.map(() => none);
+  const exact = claims.map((claim) => BigInt(amount) * BigInt(claim));
+  const shares = exact.map((product) => Number(product / total));
+  let left = amount - shares.reduce((sofar, share) => sofar + share, 0);
+  const byRemainder = exact
+    .map((product, at) => ({ at, rest: product % total }))
+    .sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest < b.rest ? 1 : -1));
+  for (const { at } of byRemainder) {
+    if (left === 0) break;
+    shares[at] = (shares[at] ?? 0) + 1;
+    left--;
+  }
+  return shares.map(cents);
+};

@@ -1,0 +1,182 @@
+import {
+  accepted,
+  type Card,
+  type Citation,
+  citationOf,
+  cite,
+  type Decision,
+  houseRule,
+  type Refusal,
+  refuse,
+  refuseCard,
+  refused,
+  type SeatNumber,
+  seatAt,
+} from '../core/index.ts';
+import { sideBets } from './bets/index.ts';
+import { drawsBy } from './dealer.ts';
+import { isAce } from './hand.ts';
+import { handInTurn } from './phase.ts';
+import { dealerGoesOn } from './dealing-out.ts';
+import { cardCame, playOn } from './play.ts';
+import { type BlackjackRules, isOffered, type SideRules } from './rules.ts';
+import { type Run, runOf, say, tell } from './run.ts';
+import { dealerSeat, type Event, isBetting, type Table } from './table.ts';
+
+/** Starts a round for every spot with a bet on it. */
+export const deal = (rules: BlackjackRules, table: Table): Decision<Event> => {
+  const seats = seatsInPlay(table);
+  const refusal = refuseDeal(rules, table, seats);
+  if (refusal) return refused(refusal);
+  const run = runOf(rules, table);
+  const toBurn = table.isFresh ? table.setup.burn : 0;
+  const by = citationOf(rules.deal.checks);
+  tell(run, { kind: 'deal-begun', seats, toBurn, by: sidesChecked(run) ?? by });
+  for (const side of sideBets) side.onStart?.(run);
+  return accepted(...run.events);
+};
+
+const seatsInPlay = ({ layout }: Table): readonly SeatNumber[] => {
+  const seats: SeatNumber[] = [];
+  for (const { bet, tip, seat } of layout.wagers) if (bet === 'main' && !tip) seats.push(seat);
+  return seats.sort((a, b) => a - b);
+};
+
+const refuseDeal = (
+  { deal: rules }: BlackjackRules,
+  table: Table,
+  seats: readonly SeatNumber[],
+): Refusal | undefined => {
+  if (!isBetting(table)) {
+    return refuse('round-in-play', houseRule('order'), 'the round is still being played');
+  }
+  if (seats.length === 0) {
+    return refuse('no-bets', cite(rules.checks), 'no bet lies in a betting spot');
+  }
+  if (!table.isContinuous && table.setup.cut > 0 && table.shoe.size <= table.setup.cut) {
+    const by = [...cite(rules.source), ...houseRule('shoe')];
+    return refuse('cut-card-out', by, 'the cut card is out: the shoe is shuffled first');
+  }
+  return undefined;
+};
+
+/** What the dealer checks before the first card, side bets included. */
+const sidesChecked = ({ rules, table }: Run): Citation | undefined => {
+  const checks = sideBets.flatMap((side) => {
+    const own = side.rulesOf(rules);
+    if (!isOffered<SideRules>(own)) return [];
+    return table.layout.wagers.some(({ bet }) => bet === side.name) ? [own.checks] : [];
+  });
+  return checks.length > 0 ? cite(rules.deal.checks, ...checks) : undefined;
+};
+
+/** Cards leave the shoe: the rules say where each one goes and what follows from it. */
+export const dealCards = (
+  rules: BlackjackRules,
+  table: Table,
+  cards: readonly Card[],
+): Decision<Event> => {
+  if (cards.length === 0) return refused(notNow());
+  const run = runOf(rules, table);
+  for (const card of cards) {
+    const refusal = wantsCard(run.table) ? refuseCard(run.table.shoe, card) : notNow();
+    if (refusal) return refused(refusal);
+    give(run, card);
+  }
+  return accepted(...run.events);
+};
+
+const notNow = (): Refusal => refuse('no-card-due', houseRule('order'), 'no card is due');
+
+/** Whether the next thing to happen is a card from the shoe. */
+export const wantsCard = ({ round }: Table): boolean => {
+  if (round.phase === 'dealing' || round.phase === 'drawing') return true;
+  return round.phase === 'playing' && (handInTurn(round)?.due ?? 0) > 0;
+};
+
+const give = (run: Run, card: Card): void => {
+  const { round } = run.table;
+  if (round.phase === 'dealing') {
+    if (round.toBurn > 0) {
+      tell(run, { kind: 'card-burned', card, by: citationOf(run.rules.deal.source) });
+      return;
+    }
+    return giveOpening(run, card);
+  }
+  if (round.phase === 'drawing') return giveDealer(run, card);
+  const hand = handInTurn(round);
+  if (hand) cardCame(run, hand, card);
+};
+
+/** First cards clockwise, the dealer's, second cards. */
+const giveOpening = (run: Run, card: Card): void => {
+  const { seats, dealt } = run.table.round;
+  const { deal: rules } = run.rules;
+  const count = seats.length;
+  if (dealt === count) {
+    tell(run, dealerCard(card, citationOf(rules.up)));
+    for (const side of sideBets) side.onUpCard?.(run);
+    return;
+  }
+  const isFirst = dealt < count;
+  const seat = seats[isFirst ? dealt : dealt - count - 1] ?? dealerSeat;
+  const rule = isFirst ? rules.first : rules.second;
+  tell(run, {
+    kind: 'card-dealt',
+    seat,
+    hand: 1,
+    card,
+    isDown: rule.is === 'down',
+    ends: null,
+    by: isFirst ? firstBy(run, seat) : citationOf(rules.second),
+  });
+  if (dealt === 2 * count) openingDone(run);
+};
+
+const firstBy = ({ rules, table }: Run, seat: SeatNumber): Citation => {
+  const { first, order, secondPosition } = rules.deal;
+  if (!secondPosition) return citationOf(first);
+  const { seats } = table.layout;
+  const player = seatAt(table.layout, seat)?.player;
+  const isSecond = seats.some((other) => other.player === player && other.seat < seat);
+  return isSecond ? cite(first, order, secondPosition) : citationOf(first);
+};
+
+const dealerCard = (card: Card, by: Citation): Event => ({
+  kind: 'card-dealt',
+  seat: dealerSeat,
+  hand: 1,
+  card,
+  isDown: false,
+  ends: null,
+  by,
+});
+
+const openingDone = (run: Run): void => {
+  for (const side of sideBets) side.onDeal?.(run);
+  const { round } = run.table;
+  if (!isAce(round.dealer[0])) return playOn(run);
+  const { insurance } = run.rules;
+  tell(run, { kind: 'insurance-offered', seats: round.seats, by: citationOf(insurance.offered) });
+  say(run, 'insurance', { words: 'Insurance?', by: citationOf(insurance.call) });
+};
+
+const giveDealer = (run: Run, card: Card): void => {
+  const { dealer } = run.table.round;
+  const { rules } = run;
+  const rule = dealer.length === 1 ? rules.dealer.plays : drawsBy(rules.dealer, dealer);
+  tell(run, dealerCard(card, citationOf(rule ?? rules.dealer.plays)));
+  dealerGoesOn(run);
+};
+
+/** The shoe is made whole again between rounds, or in the middle of one that has emptied it. */
+export const shuffle = (rules: BlackjackRules, table: Table): Decision<Event> => {
+  const by = cite(rules.deal.source, rules.deal.decks);
+  if (!isBetting(table) && table.shoe.size > 0) {
+    return refused(refuse('round-in-play', houseRule('order'), 'the round is played out first'));
+  }
+  if (table.isContinuous && table.shoe.size > 0) {
+    return refused(refuse('continuous', by, 'a continuous shuffler takes the discards in by itself'));
+  }
+  return accepted({ kind: 'shoe-shuffled', by });
+};

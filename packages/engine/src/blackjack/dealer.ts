@@ -1,0 +1,21 @@
+import type { Rule } from '../core/index.ts';
+import { isSoft, isTwoCard21, type Shown, totalOf } from './hand.ts';
+import type { DealerRules } from './rules.ts';
+
+/** What the dealer's cards come to, for whoever is compared with them. */
+export type DealerResult = { readonly total: number; readonly isNatural: boolean };
+
+export const dealerResult = (cards: readonly Shown[]): DealerResult => ({
+  total: totalOf(cards),
+  isNatural: isTwoCard21(cards),
+});
+
+/** The rule by which the dealer takes another card; undefined when the hand is complete. */
+export const drawsBy = (
+  { hits, hitsSoft }: DealerRules,
+  cards: readonly Shown[],
+): Rule<unknown> | undefined => {
+  const total = totalOf(cards);
+  if (total < 17) return hits;
+  return total === 17 && isSoft(cards) ? hitsSoft : undefined;
+};

@@ -1,0 +1,114 @@
+import {
+  citationOf,
+  cite,
+  lost,
+  profitOf,
+  type Settlement,
+  type Wager,
+  won,
+} from '../core/index.ts';
+import { sideBets } from './bets/index.ts';
+import { type CappedWin, capOver, payCapped } from './caps.ts';
+import { type DealerResult, dealerResult, drawsBy } from './dealer.ts';
+import { canBeNatural } from './hand.ts';
+import { handResult, settleHand, settleInsurance } from './main.ts';
+import { type Draws, type Hand, isOpen } from './phase.ts';
+import { payJackpots } from './progressive.ts';
+import { type Run, tell } from './run.ts';
+import { settle, settleHands, wagersOn } from './settlement.ts';
+import type { WagerState } from './table.ts';
+
+const order: readonly Draws[] = ['nothing', 'second card', 'whole hand'];
+
+/** All hands are played: the dealer draws what open wagers still need, and no more. */
+export const beginDealer = (run: Run): void => {
+  const { dealer } = run.rules;
+  const draws = needed(run);
+  const rule = draws === 'whole hand' ? dealer.plays : dealer.draws;
+  tell(run, { kind: 'dealer-began', draws, by: citationOf(rule) });
+  if (draws === 'nothing') finish(run);
+};
+
+const needed = (run: Run): Draws => {
+  const { rules, table } = run;
+  let most = 0;
+  for (const hand of table.round.hands) {
+    if (most === 2) return 'whole hand';
+    if (wagersOn(table, hand).length > 0) most = Math.max(most, needOf(hand));
+  }
+  if (table.round.insured.length > 0) most = Math.max(most, 1);
+  for (const side of sideBets) {
+    if (side.needs) most = Math.max(most, order.indexOf(side.needs({ rules, table })));
+  }
+  return order[most] ?? 'whole hand';
+};
+
+const needOf = ({ end }: Hand): 1 | 2 =>
+  end === 'bust' || end === 'surrendered' || end === 'natural' ? 1 : 2;
+
+/** After each card of the dealer's: what it decides, and whether another one follows. */
+export const dealerGoesOn = (run: Run): void => {
+  const { dealer, draws } = run.table.round;
+  const result = dealerResult(dealer);
+  if (dealer.length === 2 && canBeNatural(dealer[0])) secondCard(run, result);
+  if (draws === 'second card' || result.isNatural || !drawsBy(run.rules.dealer, dealer)) finish(run);
+};
+
+/** The second card ends what only waited to see whether it makes a blackjack. */
+const secondCard = (run: Run, dealer: DealerResult): void => {
+  settleInsured(run, dealer);
+  const waiting = handsFromRight(run).filter((hand) => dealer.isNatural || needOf(hand) === 1);
+  settleAll(run, waiting, dealer);
+  for (const side of sideBets) side.onSecondCard?.(run);
+};
+
+const isInsurance = ({ bet }: Wager): boolean => bet === 'insurance' || bet.startsWith('insurance:');
+
+const settleInsured = (run: Run, dealer: DealerResult): void => {
+  const wagers = run.table.layout.wagers.filter(isInsurance).sort((a, b) => b.seat - a.seat);
+  if (wagers.length === 0) return;
+  const verdict = settleInsurance(run.rules, dealer);
+  settle(
+    run,
+    wagers.map((wager): Settlement<WagerState> => {
+      if (verdict.kind !== 'win') return lost(wager, verdict.by);
+      return won(wager, profitOf(wager.stake, verdict.pays), { by: verdict.by });
+    }),
+  );
+};
+
+/** Hands as they are settled: seats from the dealer's right, a seat's own hands in their order. */
+const handsFromRight = ({ table }: Run): Hand[] =>
+  table.round.hands.toSorted((a, b) => b.seat - a.seat || a.hand - b.hand);
+
+const settleAll = (run: Run, hands: readonly Hand[], dealer: DealerResult): void => {
+  const { main } = run.rules;
+  const open = hands.filter((hand) => wagersOn(run.table, hand).length > 0);
+  for (const { seat, hand, cards } of main.turnedUp ? open.filter((one) => !isOpen(one)) : []) {
+    tell(run, { kind: 'cards-shown', seat, hand, cards, by: cite(main.turnedUp) });
+  }
+  settleHands(
+    run,
+    open.map((hand) => ({ hand, verdict: settleHand(run.rules, handResult(hand), dealer) })),
+  );
+};
+
+/** Main bets, dealer bets, side bets, then the progressive. */
+const finish = (run: Run): void => {
+  const { round } = run.table;
+  settleAll(run, handsFromRight(run), dealerResult(round.dealer));
+  payTogether(run, sideBets.flatMap((side) => side.winsAtEnd?.(run) ?? []));
+  payJackpots(run);
+};
+
+/** Wins that fall under one cap are paid as one, each cap for itself. */
+const payTogether = (run: Run, wins: readonly CappedWin[]): void => {
+  if (wins.length === 0) return;
+  const caps = new Set(wins.map(({ wager }) => capOver(run.rules, wager.bet)));
+  for (const cap of caps) {
+    payCapped(
+      run,
+      wins.filter(({ wager }) => capOver(run.rules, wager.bet) === cap),
+    );
+  }
+};

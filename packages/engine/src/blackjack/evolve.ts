@@ -1,0 +1,348 @@
+import {
+  assert,
+  type Cents,
+  cents,
+  emptyLayout,
+  evolveLayout,
+  fullShoe,
+  isRefusal,
+  movesMoney,
+  none,
+  type Posting,
+  type Settlement,
+  type Shoe,
+  seatAt,
+  type TableOpened,
+  withBack,
+  without,
+} from '../core/index.ts';
+import { hidden, isAce, isKnown, type Shown } from './hand.ts';
+import { cardsIn, type Hand, handAt, newHand, noRound, type Round, turnAmong, type WarWin, withHand } from './phase.ts';
+import { readSetup } from './setup.ts';
+import {
+  type CardDealt,
+  dealerSeat,
+  type Event,
+  type HandAct,
+  type JackpotEvent,
+  type Table,
+  type WagerState,
+} from './table.ts';
+
+export const start = ({ rulebook, options }: TableOpened): Table => {
+  const setup = readSetup(options);
+  assert(!isRefusal(setup), 'a table opens with settings that were read before');
+  return {
+    rulebook,
+    options,
+    setup,
+    layout: emptyLayout,
+    shoe: fullShoe(0),
+    isContinuous: false,
+    isFresh: true,
+    round: noRound,
+    meter: none,
+    reserve: none,
+    objecting: [],
+  };
+};
+
+export const evolve = (table: Table, event: Event): Table => {
+  if (movesMoney<WagerState, Event>(event)) return evolveMoney(table, event);
+  switch (event.kind) {
+    case 'card-dealt':
+      return withCard(table, event);
+    case 'hand-played':
+      return { ...table, round: played(table.round, event) };
+    case 'shoe-filled':
+      return { ...table, shoe: fullShoe(event.decks), isContinuous: event.isContinuous };
+    case 'shoe-shuffled':
+      return { ...table, shoe: shuffled(table), isFresh: true };
+    case 'deal-begun':
+      return begun(table, event);
+    case 'card-burned':
+      return burned(table, event.card);
+    case 'cards-shown':
+      return shown(table, event);
+    case 'back-bets-allowed':
+      return { ...table, objecting: objecting(table, event) };
+    case 'announced':
+    case 'done':
+    case 'payout-flagged':
+    case 'table-opened':
+      return table;
+    default:
+      return { ...table, round: evolveRound(table.round, event) };
+  }
+};
+
+type MoneyOf = Parameters<typeof evolveLayout<WagerState>>[1];
+
+const evolveMoney = (table: Table, event: MoneyOf): Table => {
+  if (event.kind === 'posted') return withPostings(table, event.postings);
+  const moved = { ...table, layout: evolveLayout(table.layout, event) };
+  if (event.kind === 'settled') return withBonuses(moved, event.lines);
+  if (event.kind !== 'player-left') return moved;
+  return { ...moved, objecting: table.objecting.filter((seat) => seat !== event.seat) };
+};
+
+/** The meter and the reserve are what the books say, cent for cent. */
+const withPostings = (table: Table, postings: readonly Posting[]): Table => {
+  let { meter, reserve }: { meter: number; reserve: number } = table;
+  for (const { from, to, amount } of postings) {
+    if (from === 'meter') meter -= amount;
+    if (to === 'meter') meter += amount;
+    if (from === 'reserve') reserve -= amount;
+    if (to === 'reserve') reserve += amount;
+  }
+  return { ...table, meter: cents(meter), reserve: cents(reserve) };
+};
+
+/** What players win on side bets is kept for the round: large sums together need more than a dealer. */
+const withBonuses = (table: Table, lines: readonly Settlement[]): Table => {
+  let bonuses: Record<string, Cents> | undefined;
+  for (const { bet, seat, tip, verdict, profit, freed } of lines) {
+    if (verdict !== 'win' || tip || bet === 'main' || bet === 'insurance') continue;
+    if (bet.startsWith('back:') || bet.startsWith('insurance:')) continue;
+    const player = seatAt(table.layout, seat)?.player ?? '';
+    bonuses ??= { ...table.round.bonuses };
+    const won = bet === 'blazing7s' ? profit + freed : profit;
+    bonuses[player] = cents((bonuses[player] ?? 0) + won);
+  }
+  return bonuses ? { ...table, round: { ...table.round, bonuses } } : table;
+};
+
+/** A card that cannot be seen leaves the count of its kind alone. */
+const drawn = (shoe: Shoe, card: Shown): Shoe =>
+  card === hidden ? { ...shoe, size: shoe.size - 1 } : without(shoe, [card]);
+
+const withCard = (table: Table, event: CardDealt): Table => {
+  const shoe = drawn(table.shoe, event.card);
+  const { round } = table;
+  const next =
+    event.seat === dealerSeat
+      ? { ...round, dealer: [...round.dealer, event.card] }
+      : withHand(round, dealtTo(round, event));
+  return { ...table, shoe, isFresh: false, round: round.phase === 'dealing' ? counted(next) : next };
+};
+
+const counted = (round: Round): Round => {
+  const dealt = round.dealt + 1;
+  const isLast = dealt === 2 * round.seats.length + 1;
+  return { ...round, dealt, phase: isLast ? 'playing' : 'dealing' };
+};
+
+const dealtTo = (round: Round, { seat, hand: number, card, isDown, ends }: CardDealt): Hand => {
+  const hand = handAt(round, seat, number);
+  assert(hand, `a card for a hand that is not there: ${seat}.${number}`);
+  return {
+    seat,
+    hand: number,
+    cards: [...hand.cards, card],
+    facesDown: hand.facesDown + (isDown && !hand.isDoubled ? 1 : 0),
+    isDoubleDown: isDown && hand.isDoubled,
+    due: hand.due > 0 ? hand.due - 1 : 0,
+    isSplit: hand.isSplit,
+    isFromAces: hand.isFromAces,
+    isDoubled: hand.isDoubled,
+    isZapped: hand.isZapped,
+    end: ends,
+  };
+};
+
+const begun = (table: Table, event: Event & { kind: 'deal-begun' }): Table => {
+  const { seats, toBurn } = event;
+  const back = table.isContinuous ? cardsIn(table.round).filter(isKnown) : [];
+  return {
+    ...table,
+    shoe: back.length > 0 ? withBack(table.shoe, back) : table.shoe,
+    round: { ...noRound, phase: 'dealing', seats, toBurn, hands: seats.map(newHand) },
+  };
+};
+
+const burned = (table: Table, card: Shown): Table => ({
+  ...table,
+  isFresh: false,
+  shoe: drawn(table.shoe, card),
+  round: {
+    ...table.round,
+    gone: [...table.round.gone, card],
+    toBurn: table.round.toBurn - 1,
+    burned: table.round.burned + 1,
+  },
+});
+
+/** Everything goes back in but the cards of a round still in play. */
+const shuffled = ({ shoe, round }: Table): Shoe => {
+  const full = fullShoe(shoe.decks);
+  if (round.phase === 'over') return full;
+  const out = cardsIn(round);
+  const left = without(full, out.filter(isKnown));
+  return { ...left, size: full.size - out.length };
+};
+
+/** For whoever could not see them, cards turned up are known from now on. */
+const shown = (table: Table, event: Event & { kind: 'cards-shown' }): Table => {
+  const hand = handAt(table.round, event.seat, event.hand);
+  assert(hand, `cards shown of a hand that is not there: ${event.seat}.${event.hand}`);
+  const news = event.cards.filter((card, at): card is Shown & Exclude<Shown, '??'> => {
+    return hand.cards[at] === hidden && isKnown(card);
+  });
+  const shoe =
+    news.length > 0 ? { ...without(table.shoe, news), size: table.shoe.size } : table.shoe;
+  const open = { ...hand, cards: event.cards, facesDown: 0, isDoubleDown: false };
+  return { ...table, shoe, round: withHand(table.round, open) };
+};
+
+const objecting = (
+  { objecting: now }: Table,
+  { seat, isAllowed }: Event & { kind: 'back-bets-allowed' },
+): Table['objecting'] => {
+  const others = now.filter((other) => other !== seat);
+  return isAllowed ? others : [...others, seat];
+};
+
+const played = (
+  round: Round,
+  { seat, hand: number, act }: { seat: number; hand: number; act: HandAct },
+): Round => {
+  const hand = handAt(round, seat, number);
+  assert(hand, `an act of a hand that is not there: ${seat}.${number}`);
+  switch (act) {
+    case 'hit':
+      return withHand(round, { ...hand, due: 1 });
+    case 'stand':
+      return withHand(round, { ...hand, end: 'stood' });
+    case 'surrender':
+      return withHand(round, { ...hand, end: 'surrendered' });
+    case 'double':
+      return withHand(round, { ...hand, isDoubled: true, due: 1 });
+    case 'zap':
+      return zapped(round, hand);
+    case 'split':
+      return split(round, hand);
+  }
+};
+
+const zapped = (round: Round, hand: Hand): Round => {
+  const fresh = { ...hand, cards: [], due: 2, isZapped: true };
+  return withHand({ ...round, gone: [...round.gone, ...hand.cards] }, fresh);
+};
+
+const split = (round: Round, hand: Hand): Round => {
+  const [first, second] = hand.cards;
+  assert(first && second, 'a pair has two cards');
+  const isFromAces = isAce(first);
+  const half = { ...hand, due: 1, facesDown: 0, isSplit: true, isFromAces };
+  const siblings = round.hands.filter(({ seat }) => seat === hand.seat);
+  const made = { ...half, cards: [second], hand: siblings.length + 1 };
+  const kept = withHand(round, { ...half, cards: [first] });
+  const after = kept.hands.findLastIndex(({ seat }) => seat === hand.seat) + 1;
+  return { ...kept, hands: kept.hands.toSpliced(after, 0, made) };
+};
+
+type RoundEvent = Exclude<
+  Extract<
+    Event,
+    {
+      kind:
+        | 'war-decided'
+        | 'war-answered'
+        | 'insurance-offered'
+        | 'insurance-answered'
+        | 'natural-reached'
+        | 'wagers-held'
+        | 'dealer-began'
+        | 'round-ended'
+        | JackpotEvent['kind'];
+    }
+  >,
+  never
+>;
+
+const evolveRound = (round: Round, event: RoundEvent): Round => {
+  switch (event.kind) {
+    case 'war-decided':
+      return withWar(round, event.winners);
+    case 'war-answered':
+      return answered(round, 'dealing');
+    case 'insurance-offered':
+      return { ...round, phase: 'insurance', asked: event.seats };
+    case 'insurance-answered':
+      return withAnswer(round, event);
+    case 'natural-reached':
+      return ended(round, event, 'natural');
+    case 'wagers-held':
+      return { ...round, held: [...round.held, ...event.held] };
+    case 'dealer-began':
+      return { ...round, phase: 'drawing', draws: event.draws };
+    case 'round-ended':
+      return { ...round, phase: 'over', jackpot: null };
+    default:
+      return evolveJackpot(round, event);
+  }
+};
+
+const withWar = (round: Round, winners: readonly WarWin[]): Round =>
+  winners.length === 0
+    ? round
+    : { ...round, phase: 'war', asked: winners.map(({ seat }) => seat), warWins: winners };
+
+const answered = (round: Round, then: Round['phase']): Round => {
+  const asked = round.asked.slice(1);
+  return { ...round, asked, phase: asked.length > 0 ? round.phase : then };
+};
+
+const withAnswer = (
+  round: Round,
+  { seat, answer }: { seat: number; answer: 'insured' | 'declined' | 'even-money' },
+): Round => {
+  const next = answered(round, 'playing');
+  if (answer === 'insured') return { ...next, insured: [...round.insured, seat] };
+  return answer === 'even-money' ? ended(next, { seat, hand: 1 }, 'even-money') : next;
+};
+
+const ended = (
+  round: Round,
+  { seat, hand: number }: { seat: number; hand: number },
+  end: 'natural' | 'even-money',
+): Round => {
+  const hand = handAt(round, seat, number);
+  assert(hand, `no hand ${seat}.${number} to end`);
+  const next = withHand(round, { ...hand, end });
+  return { ...next, turn: turnAmong(next.hands, round.turn) };
+};
+
+const evolveJackpot = (round: Round, event: JackpotEvent): Round => {
+  const { jackpot } = round;
+  if (event.kind === 'jackpot-opened') {
+    const fresh = {
+      seat: event.seat,
+      isSelected: false,
+      picked: null,
+      reviewedBy: [],
+      isConfirmed: false,
+      isAuthorised: false,
+    };
+    return { ...round, phase: 'jackpots', jackpot: fresh };
+  }
+  if (event.kind === 'jackpot-paid') {
+    const held = round.held.filter(
+      ({ seat, bet }) => seat !== event.seat || bet !== 'blazing7s',
+    );
+    return { ...round, held, jackpot: null };
+  }
+  assert(jackpot, 'an award is on the interface');
+  switch (event.kind) {
+    case 'jackpot-selected':
+      return { ...round, jackpot: { ...jackpot, isSelected: true } };
+    case 'jackpot-picked':
+      return { ...round, jackpot: { ...jackpot, picked: event.award } };
+    case 'jackpot-reviewed':
+      return { ...round, jackpot: { ...jackpot, reviewedBy: [...jackpot.reviewedBy, event.role] } };
+    case 'jackpot-confirmed':
+      return { ...round, jackpot: { ...jackpot, isConfirmed: true } };
+    case 'jackpot-authorised':
+      return { ...round, jackpot: { ...jackpot, isAuthorised: true } };
+  }
+};

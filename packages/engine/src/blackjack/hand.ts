@@ -1,0 +1,79 @@
+import { type Card, colourOf, rankOf, ranks, suitOf } from '../core/index.ts';
+
+/** A card that somebody may not see. */
+export const hidden = '??';
+
+/** A card as somebody sees it. */
+export type Shown = Card | typeof hidden;
+
+const points: Readonly<Record<string, number>> = {
+  A: 1,
+  2: 2,
+  3: 3,
+  4: 4,
+  5: 5,
+  6: 6,
+  7: 7,
+  8: 8,
+  9: 9,
+  T: 10,
+  J: 10,
+  Q: 10,
+  K: 10,
+};
+
+/** What a card counts, an ace as 1; a card that cannot be seen counts nothing. */
+export const pointsOf = (card: Shown): number => points[card.charAt(0)] ?? 0;
+
+/** What the cards come to with every ace as 1. */
+export const lowTotal = (cards: readonly Shown[]): number => {
+  let total = 0;
+  for (const card of cards) total += pointsOf(card);
+  return total;
+};
+
+const hasAce = (cards: readonly Shown[]): boolean => {
+  for (const card of cards) if (card.charCodeAt(0) === 65) return true;
+  return false;
+};
+
+/** Whether an ace counts 11 without breaking the hand. */
+export const isSoft = (cards: readonly Shown[]): boolean => lowTotal(cards) <= 11 && hasAce(cards);
+
+/** The best total: an ace counts 11 where that does not break the hand. */
+export const totalOf = (cards: readonly Shown[]): number => {
+  const low = lowTotal(cards);
+  return low <= 11 && hasAce(cards) ? low + 10 : low;
+};
+
+export const isBust = (cards: readonly Shown[]): boolean => lowTotal(cards) > 21;
+
+/** An ace and a ten-value card, two cards and no more. */
+export const isTwoCard21 = (cards: readonly Shown[]): boolean =>
+  cards.length === 2 && totalOf(cards) === 21;
+
+export const isPair = (cards: readonly Shown[]): boolean => {
+  const [a, b] = cards;
+  return cards.length === 2 && a !== undefined && b !== undefined && pointsOf(a) === pointsOf(b);
+};
+
+export const isAce = (card: Shown | undefined): boolean => card?.charAt(0) === 'A';
+
+export const isTen = (card: Shown | undefined): boolean =>
+  card !== undefined && pointsOf(card) === 10;
+
+/** Whether the dealer's first card can become a blackjack. */
+export const canBeNatural = (up: Shown | undefined): boolean => isAce(up) || isTen(up);
+
+export const isSeven = (card: Shown | undefined): boolean => card?.charAt(0) === '7';
+
+export const isKnown = (card: Shown): card is Card => card !== hidden;
+
+export const areOneSuit = (cards: readonly Card[]): boolean =>
+  cards.every((card, _, [first]) => first !== undefined && suitOf(card) === suitOf(first));
+
+export const areOneColour = (cards: readonly Card[]): boolean =>
+  cards.every((card, _, [first]) => first !== undefined && colourOf(card) === colourOf(first));
+
+/** A card's place when the king is high and the ace low. */
+export const rankOrder = (card: Card): number => ranks.indexOf(rankOf(card)) + 1;

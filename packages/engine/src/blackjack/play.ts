@@ -1,0 +1,119 @@
+import {
+  type Card,
+  type Citation,
+  citationOf,
+  cite,
+} from '../core/index.ts';
+import { canBeNatural, isAce, isBust, isTwoCard21, lowTotal } from './hand.ts';
+import { beginDealer } from './dealing-out.ts';
+import { handResult, settleHand } from './main.ts';
+import { type Hand, type HandEnd, handAt, handInTurn, handsOf, isNatural, isOpen } from './phase.ts';
+import { isOffered } from './rules.ts';
+import { note, type Run, tell } from './run.ts';
+import { settleHands } from './settlement.ts';
+
+/** No dealer's hand yet, and none needed: what settles before the dealer plays. */
+const beforeDealer = { total: 0, isNatural: false } as const;
+
+/** Goes on to the next hand that has a decision to make; blackjacks are reached on the way. */
+export const playOn = (run: Run): void => {
+  if (run.table.round.phase !== 'playing') return;
+  for (;;) {
+    const hand = handInTurn(run.table.round);
+    if (!hand) return beginDealer(run);
+    if (hand.due > 0 || !isNatural(hand)) return;
+    reachNatural(run, hand);
+  }
+};
+
+const reachNatural = (run: Run, hand: Hand): void => {
+  const { natural } = run.rules;
+  const { seat, hand: number } = hand;
+  showCards(run, hand, citationOf(natural.made));
+  const mustWait = canBeNatural(run.table.round.dealer[0]);
+  const by = cite(natural.made, mustWait ? natural.waits : natural.reached);
+  tell(run, { kind: 'natural-reached', seat, hand: number, by });
+  if (mustWait) return;
+  settleHands(run, [{ hand, verdict: settleHand(run.rules, handResult(hand), beforeDealer) }]);
+};
+
+/** Turns up what lies face down. */
+export const showCards = (run: Run, { seat, hand }: Hand, by: Citation): void => {
+  const now = handAt(run.table.round, seat, hand);
+  if (!now || isOpen(now)) return;
+  tell(run, { kind: 'cards-shown', seat, hand, cards: now.cards, by });
+};
+
+/** A card for the hand in turn, and what the hand is then. */
+export const cardCame = (run: Run, hand: Hand, card: Card): void => {
+  const { seat, hand: number } = hand;
+  const isDown = liesDown(run, hand);
+  const ends = endsWith(run, hand, card);
+  tell(run, { kind: 'card-dealt', seat, hand: number, card, isDown, ends, by: cardBy(run, hand) });
+  const now = handAt(run.table.round, seat, number);
+  if (!now) return;
+  if (ends === 'bust') busted(run, now);
+  markZapped(run, now);
+  playOn(run);
+};
+
+/** A double card may lie face down where it cannot break the hand. */
+const liesDown = ({ rules, table }: Run, { isDoubled, cards }: Hand): boolean =>
+  isDoubled && rules.double.card.is === 'down' && lowTotal(cards) <= 11 && !table.setup.isDoubleCardUp;
+
+const endsWith = (run: Run, hand: Hand, card: Card): HandEnd | null => {
+  if (isBust([...hand.cards, card])) return 'bust';
+  if (hand.isDoubled) return 'doubled';
+  if (!hand.isFromAces) return null;
+  return isAce(card) && maySplitAgain(run, hand) ? null : 'split-ace';
+};
+
+const maySplitAgain = ({ rules, table }: Run, { seat }: Hand): boolean => {
+  const { acesAgain, hands } = rules.split;
+  if (!acesAgain.is) return false;
+  return hands.is === null || handsOf(table.round, seat).length < hands.is;
+};
+
+const cardBy = ({ rules, table }: Run, hand: Hand): Citation => {
+  const { double, split, hit, zap } = rules;
+  if (hand.isDoubled) {
+    if (lowTotal(hand.cards) > 11 && double.mayBreak) return citationOf(double.mayBreak.card);
+    return citationOf(table.setup.isDoubleCardUp && double.cardUp ? double.cardUp : double.card);
+  }
+  if (hand.isZapped && zap && hand.cards.length < 2) return citationOf(zap.cards);
+  if (hand.isSplit && hand.cards.length === 1) {
+    return cite(split.order, split.card, hand.isFromAces ? split.aces : undefined);
+  }
+  return citationOf(hand.cards.length === 2 ? hit.card : hit.nextCard);
+};
+
+/** A bust loses at once, unless a dealer's blackjack could still save what was added to the bet. */
+const busted = (run: Run, hand: Hand): void => {
+  const { main, double, split, sides } = run.rules;
+  const { round, layout } = run.table;
+  if (main.bustShown) showCards(run, hand, citationOf(main.bustShown));
+  if (isHeld(run, hand)) {
+    const by = cite(hand.isSplit ? split.held : undefined, hand.isDoubled ? double.held : undefined);
+    return note(run, `leaves the bust of ${hand.seat}.${hand.hand} out`, by);
+  }
+  const { by } = settleHand(run.rules, handResult(hand), beforeDealer);
+  const more = hand.isDoubled && double.busts ? [...citationOf(double.busts), ...by] : by;
+  settleHands(run, [{ hand, verdict: { kind: 'lose', by: more } }]);
+  if (round.insured.includes(hand.seat)) {
+    note(run, `leaves the insured cards of ${hand.seat} out`, citationOf(main.insuredBust));
+  }
+  const hasPush22 = layout.wagers.some(({ seat, bet }) => seat === hand.seat && bet === 'push22');
+  if (hasPush22 && isOffered(sides.push22)) {
+    note(run, `leaves the cards of ${hand.seat} out for Push 22`, citationOf(sides.push22.cardsStay));
+  }
+};
+
+/** Whether a bust waits for the dealer's second card. */
+export const isHeld = ({ table }: Pick<Run, 'table'>, hand: Hand): boolean =>
+  (hand.isSplit || hand.isDoubled) && canBeNatural(table.round.dealer[0]);
+
+const markZapped = (run: Run, hand: Hand): void => {
+  const { zap } = run.rules;
+  if (!zap || !hand.isZapped || hand.isSplit || !isTwoCard21(hand.cards)) return;
+  note(run, `turns the second card of ${hand.seat}: 21, no blackjack`, citationOf(zap.marked));
+};

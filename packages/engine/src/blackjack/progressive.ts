@@ -1,0 +1,236 @@
+import {
+  accepted,
+  type Cents,
+  citationOf,
+  cite,
+  type Decision,
+  houseRule,
+  lostPart,
+  minus,
+  none,
+  plus,
+  type Posting,
+  type Refusal,
+  type Role,
+  refuse,
+  refused,
+  seatAt,
+  wagerAt,
+  won,
+  writeDollars,
+} from '../core/index.ts';
+import { type MeterRow, meterAward } from './bets/blazing7s.ts';
+import type { Held, Jackpot } from './phase.ts';
+import { type BlackjackRules, type BlazingRules, isOffered } from './rules.ts';
+import { type Run, runOf, tell } from './run.ts';
+import { settle } from './settlement.ts';
+import type { Event, JackpotCommand, Table } from './table.ts';
+
+/** Percentage awards come after everything else, one winner at a time from the dealer's right. */
+export const payJackpots = (run: Run): void => {
+  const rules = run.rules.sides.blazing7s;
+  if (isOffered(rules)) {
+    for (const { seat } of waiting(run.table)) {
+      if (run.table.setup.isConfirmed) {
+        tell(run, { kind: 'jackpot-opened', seat, by: citationOf(rules.paidMeter) });
+        return;
+      }
+      payAward(run, rules, seat);
+    }
+    flagLarge(run, rules);
+  }
+  const { stands, draws } = run.rules.dealer;
+  const isComplete = run.table.round.draws === 'whole hand';
+  tell(run, { kind: 'round-ended', by: citationOf(isComplete ? stands : draws) });
+};
+
+const waiting = ({ round }: Table): readonly Held[] =>
+  round.held.filter(({ bet }) => bet === 'blazing7s');
+
+const rowOf = (table: Table, seat: number): MeterRow | undefined => {
+  const row = waiting(table).find((held) => held.seat === seat)?.row;
+  return row === 'three-suited' || row === 'three-same-colour' ? row : undefined;
+};
+
+const awardAt = (table: Table, rules: BlazingRules, seat: number): Cents => {
+  const row = rowOf(table, seat);
+  return row ? meterAward(table.meter, rules.ofMeter[row]) : none;
+};
+
+/** Pays one award out of the tray; the meter falls by it, and starts anew once it was paid whole. */
+const payAward = (run: Run, rules: BlazingRules, seat: number): void => {
+  const { table } = run;
+  const row = rowOf(table, seat);
+  const wager = wagerAt(table.layout, { seat, hand: 1, bet: 'blazing7s', tip: false });
+  if (!row || !wager) return;
+  const award = awardAt(table, rules, seat);
+  const by = [
+    ...cite(rules.ofMeter[row], rules.paidMeter, rules.next),
+  ];
+  // A tenth of a meter below the stake: the player gets it, and the rest of the dollar is gone.
+  const line =
+    award >= wager.stake
+      ? won(wager, minus(award, wager.stake), { by })
+      : lostPart(wager, minus(wager.stake, award), by);
+  settle(run, [line]);
+  const taken = { from: 'meter', to: 'house', amount: award, by };
+  const moves = row === 'three-suited' ? [taken, ...reseeding(rules, table.reserve)] : [taken];
+  const postings = moves.filter(({ amount }) => amount > 0);
+  const cited = row === 'three-suited' ? [...by, ...cite(rules.reseed, rules.topUp)] : by;
+  if (postings.length > 0) tell(run, { kind: 'posted', postings, by: cited });
+  tell(run, { kind: 'jackpot-paid', seat, by });
+};
+
+/** The whole reserve becomes the next meter, and the house adds what it lacks of the seed. */
+const reseeding = (rules: BlazingRules, reserve: Cents): readonly Posting[] => {
+  const lacking = minus(rules.seed.is, reserve);
+  return [
+    { from: 'reserve', to: 'meter', amount: reserve, by: citationOf(rules.reseed) },
+    {
+      from: 'house',
+      to: 'meter',
+      amount: lacking > 0 ? lacking : none,
+      by: cite(rules.seed, rules.topUp),
+    },
+  ];
+};
+
+const flagLarge = (run: Run, { large }: BlazingRules): void => {
+  for (const [player, amount] of Object.entries(run.table.round.bonuses)) {
+    if (amount < large.is) continue;
+    tell(run, { kind: 'payout-flagged', player, amount, by: citationOf(large) });
+  }
+};
+
+/** What the dealer, a supervisor or an executive does at the progressive's interface. */
+export const decideJackpot = (
+  rules: BlackjackRules,
+  table: Table,
+  command: JackpotCommand,
+): Decision<Event> => {
+  const blazing = rules.sides.blazing7s;
+  const { jackpot } = table.round;
+  if (!jackpot || !isOffered(blazing)) {
+    return refused(refuse('no-award', houseRule('order'), 'no progressive award waits to be paid'));
+  }
+  const seen = { rules: blazing, table, jackpot };
+  const refusal = refuseStep(seen, command);
+  if (refusal) return refused(refusal);
+  return accepted(...step(rules, seen, command));
+};
+
+type Seen = { readonly rules: BlazingRules; readonly table: Table; readonly jackpot: Jackpot };
+
+const refuseStep = (seen: Seen, command: JackpotCommand): Refusal | undefined => {
+  const { rules, jackpot } = seen;
+  if (command.kind === 'pick-award') return refusePick(seen, command.award);
+  if (command.seat !== jackpot.seat) {
+    const says = `seat ${jackpot.seat} is the next winner from the dealer’s right`;
+    return refuse('not-the-winner', cite(rules.select, rules.paidMeter), says);
+  }
+  switch (command.kind) {
+    case 'select-winner':
+      return jackpot.isSelected ? alreadyDone('the position is selected') : undefined;
+    case 'review':
+      return jackpot.reviewedBy.includes(roleOf(command))
+        ? refuse('same-person', cite(rules.review), 'two people review the hand, each once')
+        : undefined;
+    case 'confirm':
+      return refuseConfirm(seen);
+    case 'authorise':
+      if (jackpot.isAuthorised) return alreadyDone('the payment is authorised');
+      return isLarge(seen) ? undefined : alreadyDone('the payment needs no further authority');
+    case 'swipe':
+      return refuseSwipe(seen, roleOf(command));
+  }
+};
+
+const alreadyDone = (says: string): Refusal => refuse('out-of-order', houseRule('order'), says);
+
+/** Without a word about it, the card is a supervisor's and everything else the dealer's own doing. */
+const roleOf = ({ kind, as }: JackpotCommand): Role =>
+  as ?? (kind === 'swipe' || kind === 'authorise' ? 'supervisor' : 'dealer');
+
+const refusePick = ({ rules, jackpot }: Seen, award: string): Refusal | undefined => {
+  if (!(award in rules.ofMeter)) {
+    return refuse('no-such-award', houseRule('outcome'), `the interface has no award ${award}`);
+  }
+  if (!jackpot.isSelected) {
+    return refuse('no-position', cite(rules.select), 'the winning position is selected first');
+  }
+  if (jackpot.picked !== null && jackpot.picked !== award) {
+    return refuse('picked-already', cite(rules.pick), 'a wrong pick is pressed again to cancel it');
+  }
+  return jackpot.isConfirmed ? alreadyDone('the award is confirmed') : undefined;
+};
+
+const refuseConfirm = ({ rules, table, jackpot }: Seen): Refusal | undefined => {
+  const row = rowOf(table, jackpot.seat);
+  if (jackpot.isConfirmed) return alreadyDone('the award is confirmed');
+  if (!jackpot.isSelected || jackpot.picked === null) {
+    return refuse('not-selected', cite(rules.select, rules.pick), 'position and hand are selected first');
+  }
+  if (!row || jackpot.picked !== row) {
+    return refuse('wrong-award', cite(rules.pick), 'the cards on the table are another hand');
+  }
+  const both = jackpot.reviewedBy.includes('dealer') && jackpot.reviewedBy.includes('supervisor');
+  if (both) return undefined;
+  const says = 'dealer and supervisor both review the hand before it is confirmed';
+  return refuse('one-person', cite(rules.review), says);
+};
+
+const refuseSwipe = (seen: Seen, role: Role): Refusal | undefined => {
+  const { rules, table, jackpot } = seen;
+  if (!jackpot.isConfirmed) {
+    return refuse('not-confirmed', cite(rules.confirm), 'the dealer confirms the award first');
+  }
+  const { executive } = table.setup;
+  const award = awardAt(table, rules, jackpot.seat);
+  if (executive !== null && award >= executive && role !== 'executive') {
+    const says = `an award of ${writeDollars(award)} needs an executive’s card`;
+    return refuse('wrong-role', cite(rules.swipe), says);
+  }
+  if (!isLarge(seen) || jackpot.isAuthorised) return undefined;
+  return refuse('not-authorised', cite(rules.large), 'a payout this large is authorised first');
+};
+
+/** Whether the award makes the player's payouts of the round large. */
+const isLarge = ({ rules, table, jackpot }: Seen): boolean => {
+  const player = seatAt(table.layout, jackpot.seat)?.player ?? '';
+  const before = table.round.bonuses[player] ?? none;
+  return plus(before, awardAt(table, rules, jackpot.seat)) >= rules.large.is;
+};
+
+const step = (
+  all: BlackjackRules,
+  { rules, table, jackpot }: Seen,
+  command: JackpotCommand,
+): readonly Event[] => {
+  const { seat } = jackpot;
+  switch (command.kind) {
+    case 'select-winner':
+      return [{ kind: 'jackpot-selected', seat, by: citationOf(rules.select) }];
+    case 'review':
+      return [{ kind: 'jackpot-reviewed', role: roleOf(command), by: citationOf(rules.review) }];
+    case 'pick-award': {
+      const award = jackpot.picked === command.award ? null : command.award;
+      return [{ kind: 'jackpot-picked', award, by: citationOf(rules.pick) }];
+    }
+    case 'confirm':
+      return [{ kind: 'jackpot-confirmed', seat, by: citationOf(rules.confirm) }];
+    case 'authorise':
+      return [{ kind: 'jackpot-authorised', seat, by: citationOf(rules.large) }];
+    case 'swipe': {
+      const run = runOf(all, table);
+      tell(run, {
+        kind: 'done',
+        role: roleOf(command),
+        act: 'swipes the card',
+        by: citationOf(rules.swipe),
+      });
+      payAward(run, rules, seat);
+      payJackpots(run);
+      return run.events;
+    }
+  }
+};

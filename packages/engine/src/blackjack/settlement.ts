@@ -1,0 +1,180 @@
+import {
+  type Citation,
+  chargeOf,
+  citationOf,
+  lost,
+  lostPart,
+  minus,
+  none,
+  plus,
+  profitOf,
+  pushed,
+  returned,
+  type Settlement,
+  type Wager,
+  won,
+} from '../core/index.ts';
+import type { HandVerdict } from './main.ts';
+import type { Hand } from './phase.ts';
+import type { BlackjackRules } from './rules.ts';
+import { type Run, tell } from './run.ts';
+import { type Riding, ridingAlone, type Table, type WagerState } from './table.ts';
+
+type Line = Settlement<WagerState>;
+type Bet = Wager<WagerState>;
+
+export const backOn = (seat: number): string => `back:${seat}`;
+
+export const ridingOf = (wager: Bet): Riding =>
+  wager.state ?? ridingAlone(wager.stake);
+
+/** The wagers that ride on a hand: its player's own, a back bettor's, a dealer bet. */
+export const wagersOn = ({ layout }: Table, { seat, hand }: Hand): readonly Bet[] => {
+  const wagers: Bet[] = [];
+  for (const wager of layout.wagers) {
+    if (wager.hand !== hand) continue;
+    if (wager.seat === seat && wager.bet === 'main') wagers.push(wager);
+    else if (wager.bet.length > 4 && wager.bet === backOn(seat)) wagers.push(wager);
+  }
+  return wagers;
+};
+
+/** Settles hands by their verdicts: the players' wagers first, in the order given, then the dealers'. */
+export const settleHands = (
+  run: Run,
+  verdicts: readonly { readonly hand: Hand; readonly verdict: HandVerdict }[],
+): void => {
+  const lines: Line[] = [];
+  const tips: { readonly hand: Hand; readonly wager: Bet; readonly verdict: HandVerdict }[] = [];
+  for (const { hand, verdict } of verdicts) {
+    for (const wager of wagersOn(run.table, hand)) {
+      if (wager.tip) tips.push({ hand, wager, verdict });
+      else addLines(lines, wager, { verdict, by: byOf(run.rules, { hand, wager, verdict }) });
+    }
+  }
+  settle(run, lines);
+  for (const tip of tips) settleTip(run, tip);
+};
+
+/** Tells a settlement, unless there is nothing in it. */
+export const settle = (run: Run, lines: readonly Line[]): void => {
+  const [first] = lines;
+  if (first) tell(run, { kind: 'settled', lines, by: first.by });
+};
+
+type Judged = { readonly hand: Hand; readonly wager: Bet; readonly verdict: HandVerdict };
+
+/** What a wager's line cites: the verdict, and what made this wager ride otherwise than the hand. */
+const byOf = ({ free, back }: BlackjackRules, { hand, wager, verdict }: Judged): Citation => {
+  if (verdict.kind === 'win' && free && ridingOf(wager).tokens > 0) {
+    return [...verdict.by, ...citationOf(free.pays)];
+  }
+  if (wager.bet === 'main' || !hasStayedBehind(hand, wager)) return verdict.by;
+  return [...verdict.by, ...citationOf(back.rides)];
+};
+
+/** The hand was doubled or split, and this wager did not go along. */
+const hasStayedBehind = (hand: Hand, wager: Bet): boolean =>
+  (hand.isDoubled || hand.isSplit) && !ridingOf(wager).hasGrown;
+
+type Verdict = { readonly verdict: HandVerdict; readonly by: Citation };
+
+const addLines = (lines: Line[], wager: Bet, { verdict, by }: Verdict): void => {
+  switch (verdict.kind) {
+    case 'win': {
+      const profit = plus(profitOf(wager.stake, verdict.pays), ridingOf(wager).tokens);
+      lines.push(won(wager, profit, { by }));
+      return;
+    }
+    case 'lose':
+      lines.push(lost(wager, by));
+      return;
+    case 'push':
+      lines.push(pushed(wager, { by }));
+      return;
+    case 'lose-half':
+      lines.push(lostPart(wager, chargeOf(ridingOf(wager).original, [1, 2]), by));
+      return;
+    case 'lose-original':
+      addOriginal(lines, wager, by);
+  }
+};
+
+/** A dealer's blackjack: the original chips go, what was added to them comes back. */
+const addOriginal = (lines: Line[], wager: Bet, by: Citation): void => {
+  const { original } = ridingOf(wager);
+  const rest = minus(wager.stake, original);
+  if (original === 0) {
+    lines.push(returned(wager, { by }));
+    return;
+  }
+  if (rest === 0) {
+    lines.push(lost(wager, by));
+    return;
+  }
+  const left = { ...wager, stake: rest };
+  lines.push({ ...lostPart(wager, original, by), freed: none, left });
+  lines.push(returned(left, { by }));
+};
+
+/** A dealer bet goes as its hand goes, is paid after the players, and wins for the tip box. */
+const settleTip = (run: Run, { hand, wager, verdict }: Judged): void => {
+  const { tips, free } = run.rules;
+  const more: Citation[] = [verdict.by];
+  const { tokens } = ridingOf(wager);
+  if (hasStayedBehind(hand, wager)) more.push(citationOf(tips.stays));
+  if (verdict.kind === 'win') {
+    more.push(citationOf(tips.paid), citationOf(tips.noCarry));
+    if (free && tokens > 0) more.push(citationOf(free.pays));
+  }
+  const by = more.flat();
+  if (verdict.kind === 'push') return keepTip(run, wager, [...by, ...citationOf(tips.push)]);
+  if (verdict.kind === 'lose-half') return surrenderTip(run, wager, by);
+  const lines: Line[] = [];
+  addLines(lines, wager, { verdict, by });
+  settle(run, lines);
+};
+
+/** A dealer bet that pushes stays up; one from a later hand joins the first hand's. */
+const keepTip = (run: Run, wager: Bet, by: Citation): void => {
+  if (wager.hand === 1) {
+    const left = { ...wager, state: ridingAlone(wager.stake) };
+    return settle(run, [pushed(wager, { left, by })]);
+  }
+  settle(run, [pushed(wager, { by })]);
+  if (wager.stake === 0) return;
+  const { seat } = wager;
+  const first = run.table.layout.wagers.find(
+    (other) => other.seat === seat && other.hand === 1 && other.bet === 'main' && other.tip,
+  );
+  const stake = plus(first?.stake ?? none, wager.stake);
+  tell(run, {
+    kind: 'wager-placed',
+    seat,
+    hand: 1,
+    bet: 'main',
+    tip: true,
+    amount: wager.stake,
+    fee: none,
+    state: ridingAlone(stake),
+    by,
+  });
+};
+
+/** A surrendered dealer bet loses half; what is left of it is the dealers'. */
+const surrenderTip = (run: Run, wager: Bet, by: Citation): void => {
+  const { surrender } = run.rules.tips;
+  const cited = surrender ? [...by, ...citationOf(surrender)] : by;
+  const half = chargeOf(wager.stake, [1, 2]);
+  const left = { ...wager, stake: minus(wager.stake, half) };
+  const line: Line = { ...lostPart(wager, half, cited), freed: none, left };
+  settle(run, [line, won(left, none, { by: cited })]);
+};
+
+/** The smallest dealer bet is no part of a surrender: it is the dealers' at once. */
+export const keepSmallTip = (run: Run, hand: Hand): void => {
+  const { exempt } = run.rules.tips;
+  const tip = wagersOn(run.table, hand).find((wager) => wager.tip);
+  if (!exempt || !tip || tip.stake !== exempt.is) return;
+  settle(run, [won(tip, none, { by: citationOf(exempt) })]);
+};

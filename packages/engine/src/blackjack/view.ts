@@ -1,0 +1,35 @@
+import { type SeatNumber, type Viewer, withBack } from '../core/index.ts';
+import { hidden, isKnown, type Shown } from './hand.ts';
+import { type Hand, isOpen } from './phase.ts';
+import type { Event, Table } from './table.ts';
+
+/** The table as somebody may see it: a card that lies face down is its player's own secret. */
+export const view = (table: Table, viewer: Viewer): Table => {
+  const { round } = table;
+  // Burned cards are the first to leave, and nobody sees them.
+  const secrets: Shown[] = round.gone.slice(0, round.burned);
+  const hands = round.hands.map((hand) => {
+    if (isOpen(hand) || maySee(viewer, hand.seat)) return hand;
+    const cards = hand.cards.map((card, at) => (liesDown(hand, at) ? hidden : card));
+    for (const [at, card] of hand.cards.entries()) if (cards[at] === hidden) secrets.push(card);
+    return { ...hand, cards };
+  });
+  if (secrets.length === 0) return table;
+  // The count of cards left would tell what lies face down, so it forgets them.
+  const shoe = { ...withBack(table.shoe, secrets.filter(isKnown)), size: table.shoe.size };
+  const gone = round.gone.map((card, at) => (at < round.burned ? hidden : card));
+  return { ...table, shoe, round: { ...round, hands, gone } };
+};
+
+const liesDown = (hand: Hand, at: number): boolean =>
+  at < hand.facesDown || (hand.isDoubleDown && at === hand.cards.length - 1);
+
+const maySee = (viewer: Viewer, seat: SeatNumber): boolean =>
+  viewer.kind === 'seat' && viewer.seat === seat;
+
+/** An event as somebody may see it. */
+export const viewEvent = (event: Event, viewer: Viewer): Event => {
+  if (event.kind === 'card-burned') return { ...event, card: hidden };
+  if (event.kind !== 'card-dealt' || !event.isDown || maySee(viewer, event.seat)) return event;
+  return { ...event, card: hidden };
+};

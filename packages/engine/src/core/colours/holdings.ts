@@ -1,0 +1,158 @@
+import type { Event, MoneyEvent } from '../event.ts';
+import { type Layout, type SeatNumber, seatAt, type Wager, wagerAt } from '../layout.ts';
+import { type Cents, cents, minus, none, times } from '../money.ts';
+import type { ColourEvent } from './events.ts';
+
+/** A wager's part in non-value chips, counted in chips of its seat's colour; the rest lies in value chips. */
+export type ColourStake = { readonly chips: number };
+
+/** A seat's set of non-value chips: colour and value, and how many are in hand. */
+export type Holding = {
+  readonly seat: SeatNumber;
+  readonly player: string;
+  readonly colour: string;
+  readonly value: Cents;
+  readonly chips: number;
+};
+
+/** The non-value chips of a table. What neither hand nor layout holds is in the dealer's bank. */
+export type Colours = {
+  /** How many chips of each colour exist, by the inventory sheet. */
+  readonly exist: Readonly<Record<string, number>>;
+  readonly holdings: readonly Holding[];
+};
+
+/** The chips that lie where: what a question about colours is asked of. */
+export type TableChips = { readonly colours: Colours; readonly layout: Layout<ColourStake> };
+
+export const noColours: Colours = { exist: {}, holdings: [] };
+
+export const holdingOf = ({ holdings }: Colours, seat: SeatNumber): Holding | undefined => {
+  for (const holding of holdings) if (holding.seat === seat) return holding;
+  return undefined;
+};
+
+/** How many of a seat's own chips lie on the layout. */
+export const chipsOut = ({ wagers }: Layout<ColourStake>, seat: SeatNumber): number => {
+  let out = 0;
+  for (const wager of wagers) if (wager.seat === seat) out += wager.state.chips;
+  return out;
+};
+
+/** How many chips of a colour players hold, in hand and on the layout. */
+export const chipsAbroad = ({ colours, layout }: TableChips, colour: string): number => {
+  let abroad = 0;
+  for (const holding of colours.holdings) {
+    if (holding.colour === colour) abroad += holding.chips + chipsOut(layout, holding.seat);
+  }
+  return abroad;
+};
+
+/** How many chips of a colour the dealer has. */
+export const bankOf = (chips: TableChips, colour: string): number =>
+  (chips.colours.exist[colour] ?? 0) - chipsAbroad(chips, colour);
+
+/** The part of a seat's rack that is value chips. */
+export const valueChipsOf = ({ colours, layout }: TableChips, seat: SeatNumber): Cents => {
+  const rack = seatAt(layout, seat)?.rack ?? none;
+  const holding = holdingOf(colours, seat);
+  return holding ? minus(rack, times(holding.value, holding.chips)) : rack;
+};
+
+/** What a wager's non-value chips are worth. */
+export const colourWorth = (colours: Colours, { seat, state }: Wager<ColourStake>): Cents =>
+  times(holdingOf(colours, seat)?.value ?? none, state.chips);
+
+/** Folds an event into the colours; `before` is the layout the event met. */
+export const evolveColours = <S extends ColourStake>(
+  colours: Colours,
+  before: Layout<S>,
+  event: MoneyEvent<S> | ColourEvent | Event,
+): Colours => {
+  const known = event as MoneyEvent<S> | ColourEvent; // any other kind changes nothing below
+  switch (known.kind) {
+    case 'sheet-opened':
+      return { ...colours, exist: known.exist };
+    case 'inventory-counted':
+      return { ...colours, exist: { ...colours.exist, ...known.exist } };
+    case 'colour-bought':
+      return bought(colours, known);
+    case 'colour-changed':
+      return withHolding(colours, known.to);
+    case 'colour-cashed':
+      return known.isReleased
+        ? without(colours, known.seat)
+        : inHand(colours, known.seat, -known.chips);
+    case 'colour-paid':
+      return inHand(colours, known.seat, known.chips);
+    case 'player-left':
+      return without(colours, known.seat);
+    case 'wager-placed':
+      return inHand(
+        colours,
+        known.seat,
+        (wagerAt(before, known)?.state.chips ?? 0) - known.state.chips,
+      );
+    case 'settled':
+      return settledInto(colours, before, known);
+    default:
+      return colours;
+  }
+};
+
+const settledInto = <S extends ColourStake>(
+  colours: Colours,
+  before: Layout<S>,
+  { lines }: MoneyEvent<S> & { readonly kind: 'settled' },
+): Colours => {
+  let after = colours;
+  for (const line of lines) {
+    // TableChips of a lost wager go to the bank; a dealer bet that won is turned into value chips for the box.
+    if (line.verdict === 'lose' || (line.verdict === 'win' && line.tip)) continue;
+    const freed = (wagerAt(before, line)?.state.chips ?? 0) - (line.left?.state.chips ?? 0);
+    after = inHand(after, line.seat, freed);
+  }
+  return after;
+};
+
+const bought = (
+  colours: Colours,
+  { seat, player, colour, value, chips }: ColourEvent & { readonly kind: 'colour-bought' },
+): Colours => {
+  const held = holdingOf(colours, seat)?.chips ?? 0;
+  return withHolding(colours, { seat, player, colour, value, chips: held + chips });
+};
+
+const withHolding = (colours: Colours, holding: Holding): Colours => ({
+  ...colours,
+  holdings: [...without(colours, holding.seat).holdings, holding].sort((a, b) => a.seat - b.seat),
+});
+
+const without = (colours: Colours, seat: SeatNumber): Colours =>
+  holdingOf(colours, seat)
+    ? { ...colours, holdings: colours.holdings.filter((holding) => holding.seat !== seat) }
+    : colours;
+
+const inHand = (colours: Colours, seat: SeatNumber, chips: number): Colours =>
+  chips === 0
+    ? colours
+    : {
+        ...colours,
+        holdings: colours.holdings.map((holding) =>
+          holding.seat === seat ? { ...holding, chips: holding.chips + chips } : holding,
+        ),
+      };
+
+/**
+ * How many of a wager's chips come off with an amount: non-value chips first, in whole chips.
+ * Undefined when the amount would split one.
+ */
+export const chipsOff = (
+  { stake, chips, value }: { readonly stake: Cents; readonly chips: number; readonly value: Cents },
+  amount: Cents,
+): number | undefined => {
+  if (chips === 0) return 0;
+  const off = Math.min(chips, Math.floor(amount / value));
+  const inValue = cents(stake - chips * value);
+  return amount - off * value <= inValue ? off : undefined;
+};

@@ -1,0 +1,82 @@
+import { cite } from '../clause.ts';
+import { dealerSays } from '../crew.ts';
+import type { Announced, Settlement } from '../event.ts';
+import { evolveLayout, type Layout, wagerAt } from '../layout.ts';
+import { type Cents, cents, minus, none, plus, times, writeDollars } from '../money.ts';
+import type { ColourEvent } from './events.ts';
+import {
+  bankOf,
+  type ColourStake,
+  type Colours,
+  colourWorth,
+  evolveColours,
+  holdingOf,
+} from './holdings.ts';
+import type { ColourRules } from './rules.ts';
+
+type Owed = { readonly seat: number; readonly inColour: Cents; readonly inValue: Cents };
+
+/**
+ * The payouts of a round as the dealer calls them, seat by seat: by colour and total. A win on
+ * non-value chips is paid in them for as long as the bank has any, the rest in value chips.
+ */
+export const payouts = <S extends ColourStake>(
+  rules: ColourRules,
+  { colours, layout }: { readonly colours: Colours; readonly layout: Layout<S> },
+  lines: readonly Settlement<S>[],
+): readonly (ColourEvent | Announced)[] => {
+  const settled = { kind: 'settled', lines, by: [] } as const;
+  let now = {
+    colours: evolveColours(colours, layout, settled),
+    layout: evolveLayout(layout, settled),
+  };
+  return owed({ colours, layout }, lines).flatMap((win) => {
+    const called = announce(rules, colours, win);
+    const holding = holdingOf(now.colours, win.seat);
+    if (win.inColour === 0 || !holding) return [called];
+    const { seat } = win;
+    const { colour, value } = holding;
+    const chips = Math.min(Math.floor(win.inColour / value), bankOf(now, colour));
+    const inValue = minus(win.inColour, times(value, chips));
+    const by = inValue > 0 ? cite(rules.called, rules.completed) : cite(rules.called);
+    const total = win.inColour;
+    const paid = { kind: 'colour-paid', seat, colour, chips, inValue, total, by } as const;
+    now = { ...now, colours: evolveColours(now.colours, now.layout, paid) };
+    return [called, paid];
+  });
+};
+
+/** What each seat has won, split by the kind of chips it was staked in. */
+const owed = <S extends ColourStake>(
+  { colours, layout }: { readonly colours: Colours; readonly layout: Layout<S> },
+  lines: readonly Settlement<S>[],
+): readonly Owed[] => {
+  const seats = new Map<number, Owed>();
+  for (const line of lines) {
+    const wager = wagerAt(layout, line);
+    if (line.verdict !== 'win' || line.tip || !wager) continue;
+    const before = seats.get(line.seat) ?? { seat: line.seat, inColour: none, inValue: none };
+    const inColour = share(line.profit, colourWorth(colours, wager), line.stake);
+    seats.set(line.seat, {
+      seat: line.seat,
+      inColour: plus(before.inColour, inColour),
+      inValue: plus(before.inValue, minus(line.profit, inColour)),
+    });
+  }
+  return [...seats.values()];
+};
+
+/** A profit's share for part of the stake; in big integers, since the product may leave the safe ones. */
+const share = (profit: Cents, part: Cents, stake: Cents): Cents =>
+  cents(Number((BigInt(profit) * BigInt(part)) / BigInt(stake)));
+
+const announce = (rules: ColourRules, colours: Colours, win: Owed): Announced => {
+  const colour = holdingOf(colours, win.seat)?.colour ?? '';
+  const parts = [
+    ...(win.inColour > 0 ? [`${colour}, ${writeDollars(win.inColour)}`] : []),
+    ...(win.inValue > 0 ? [`value chips, ${writeDollars(win.inValue)}`] : []),
+  ];
+  const by = win.inValue > 0 ? cite(rules.called, rules.inKind) : cite(rules.called);
+  const words = `Seat ${win.seat}: ${parts.join('; ')}.`;
+  return dealerSays('payout', words, by);
+};

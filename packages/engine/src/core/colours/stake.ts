@@ -1,0 +1,72 @@
+import { cite } from '../clause.ts';
+import type { TakeDown } from '../command.ts';
+import { type Refusal, refuse } from '../decision.ts';
+import type { Settlement } from '../event.ts';
+import { houseRule } from '../house.ts';
+import { type Layout, type SeatNumber, wagerAt } from '../layout.ts';
+import { type Cents, none, writeDollars } from '../money.ts';
+import { isRefusal } from '../options.ts';
+import { takenDown } from '../taking-down.ts';
+import {
+  type ColourStake,
+  type Colours,
+  chipsOff,
+  chipsOut,
+  holdingOf,
+  type TableChips,
+  valueChipsOf,
+} from './holdings.ts';
+import type { ColourRules } from './rules.ts';
+
+/** A stake about to be made. `inValue`: the seat has non-value chips but bets value chips this time. */
+export type WantedStake = {
+  readonly seat: SeatNumber;
+  readonly amount: Cents;
+  readonly inValue: boolean;
+};
+
+/**
+ * How many non-value chips make up a stake; zero when it is made in value chips. A seat bets its
+ * non-value chips once it has bought any, and value chips again when none of them are left.
+ */
+export const stakeChips = (
+  rules: ColourRules,
+  chips: TableChips,
+  { seat, amount, inValue }: WantedStake,
+): number | Refusal => {
+  const holding = holdingOf(chips.colours, seat);
+  const isSpent = !holding || holding.chips + chipsOut(chips.layout, seat) === 0;
+  if (inValue || isSpent) {
+    const valueChips = valueChipsOf(chips, seat);
+    if (amount <= valueChips) return 0;
+    const says = `seat ${seat} holds ${writeDollars(valueChips)} in value chips, and this takes ${writeDollars(amount)}`;
+    return refuse('rack-short', houseRule('rack'), says);
+  }
+  const { colour, value } = holding;
+  if (amount % value !== 0) {
+    const says = `${colour} chips are worth ${writeDollars(value)} each: ${writeDollars(amount)} is no whole number of them`;
+    return refuse('no-whole-chips', cite(rules.values), says);
+  }
+  if (amount / value <= holding.chips) return amount / value;
+  const says = `seat ${seat} has ${holding.chips} ${colour} chips in hand, and this takes ${amount / value}`;
+  return refuse('rack-short', houseRule('rack'), says);
+};
+
+/** A wager taken down, whole or in part: a part comes off in whole chips, non-value chips first. */
+export const takenDownInChips = <S extends ColourStake>(
+  rules: ColourRules,
+  { colours, layout }: { readonly colours: Colours; readonly layout: Layout<S> },
+  command: TakeDown,
+): Settlement<S> | Refusal => {
+  const line = takenDown(layout, command);
+  const wager = wagerAt(layout, command);
+  if (isRefusal(line) || !line.left || !wager) return line;
+  const value = holdingOf(colours, command.seat)?.value ?? none;
+  const { chips } = wager.state;
+  const off = chipsOff({ stake: wager.stake, chips, value }, line.freed);
+  if (off === undefined) {
+    const says = `${writeDollars(line.freed)} cannot come off without splitting a chip of ${writeDollars(value)}`;
+    return refuse('no-whole-chips', cite(rules.values), says);
+  }
+  return { ...line, left: { ...line.left, state: { ...line.left.state, chips: chips - off } } };
+};

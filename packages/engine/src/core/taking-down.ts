@@ -1,0 +1,26 @@
+import type { TakeDown } from './command.ts';
+import { type Refusal, refuse } from './decision.ts';
+import type { Settlement } from './event.ts';
+import { houseRule } from './house.ts';
+import { type Layout, wagerAt } from './layout.ts';
+import { minus, writeDollars } from './money.ts';
+import { refuseAmount } from './seating.ts';
+import { returned } from './settlement.ts';
+
+/** What taking a wager down, whole or in part, comes to. Families check first whether it may be touched. */
+export const takenDown = <S>(layout: Layout<S>, command: TakeDown): Settlement<S> | Refusal => {
+  const wager = wagerAt(layout, command);
+  if (!wager) {
+    const says = `seat ${command.seat} has no ${command.bet} on the layout`;
+    return refuse('no-wager', houseRule('open'), says);
+  }
+  const { amount = wager.stake } = command;
+  const refusal = refuseAmount(amount);
+  if (refusal) return refusal;
+  if (amount > wager.stake) {
+    const says = `only ${writeDollars(wager.stake)} is on ${wager.bet}`;
+    return refuse('bad-amount', houseRule('amount'), says);
+  }
+  const left = amount === wager.stake ? null : { ...wager, stake: minus(wager.stake, amount) };
+  return returned(wager, { left, by: houseRule('open') });
+};

@@ -1,0 +1,45 @@
+import { faces, hardTotals, points } from '../roll.ts';
+import { combinationNames, propNames } from '../rules.ts';
+import type { CrapsBet } from './bet.ts';
+import { big } from './big.ts';
+import { combination } from './combination.ts';
+import { hardway } from './hardway.ts';
+import { come, comeOn, dontCome, dontComeOn, dontPass, pass } from './line.ts';
+import { buy, lay, place } from './numbers.ts';
+import { layOnDontCome, layOnDontPass, oddsOnCome, oddsOnPass } from './odds.ts';
+import { field, hop, proposition } from './one-roll.ts';
+import { fire, sharpshooter } from './points.ts';
+import { tripleSevens } from './triple-sevens.ts';
+
+export type { Behind, CrapsBet, Offer, Part, Situation } from './bet.ts';
+
+/** Every bet craps knows, in the order of a price list: a new one is a line here. */
+export const bets: readonly CrapsBet[] = [
+  pass,
+  dontPass,
+  oddsOnPass,
+  layOnDontPass,
+  come,
+  dontCome,
+  ...points.map(comeOn),
+  ...points.map(dontComeOn),
+  ...points.map(oddsOnCome),
+  ...points.map(layOnDontCome),
+  ...points.map(place),
+  ...points.map(buy),
+  ...points.map(lay),
+  ...hardTotals.map(hardway),
+  big(6),
+  big(8),
+  field,
+  ...propNames.map(proposition),
+  ...combinationNames.map(combination),
+  ...faces.flatMap((low) => faces.filter((high) => high >= low).map((high) => hop(low, high))),
+  fire,
+  sharpshooter,
+  tripleSevens,
+];
+
+const byKey: ReadonlyMap<string, CrapsBet> = new Map(bets.map((bet) => [bet.key, bet]));
+
+export const betByKey = (key: string): CrapsBet | undefined => byKey.get(key);

@@ -1,0 +1,172 @@
+import {
+  accepted,
+  type Cents,
+  cents,
+  cite,
+  type Decision,
+  houseRule,
+  minus,
+  none,
+  type Refusal,
+  type Rule,
+  refuse,
+  refused,
+  returned,
+  type Settlement,
+  type TakeDown,
+  type Wager,
+  wagerAt,
+  writeDollars,
+} from '../core/index.ts';
+import { type Marks, unrolled } from './marks.ts';
+import { capOn } from './odds-cap.ts';
+import type { CrapsRulebook, CrapsRules } from './rules.ts';
+import type { Event, Table } from './state.ts';
+import { contractOf, offerFor } from './working.ts';
+
+/** Takes a wager down, whole or in part; its odds come down with it. */
+export const takeDown = (
+  { rules }: CrapsRulebook,
+  table: Table,
+  command: TakeDown,
+): Decision<Event> => {
+  const wager = wagerAt(table.layout, command);
+  if (!wager) {
+    return refused(refuse('no-wager', houseRule('open'), `${command.bet} is not on the layout`));
+  }
+  const amount = command.amount ?? wager.stake;
+  const refusal = refuseLowering(rules, table, { wager, amount });
+  if (refusal) return refused(refusal);
+  const backing = amount === wager.stake ? behind(rules, table, wager) : [];
+  const lines = [
+    lowered(rules, wager, amount),
+    ...backing.map((odds) => lowered(rules, odds, odds.stake)),
+  ];
+  return accepted({ kind: 'settled', lines, by: cite(rules.takenDown) });
+};
+
+type Lowering = { readonly wager: Wager<Marks>; readonly amount: Cents };
+
+const refuseLowering = (
+  rules: CrapsRules,
+  table: Table,
+  { wager, amount }: Lowering,
+): Refusal | undefined => {
+  const { bet, stake } = wager;
+  if (amount <= 0 || amount > stake) {
+    const says = `${bet} has ${writeDollars(stake)} up: take down that much or less`;
+    return refuse('bad-amount', houseRule('amount'), says);
+  }
+  const contract = contractOf(rules, wager, table);
+  const isFresh =
+    offerFor(rules, bet)?.terms.locks?.is === 'one roll' &&
+    amount <= unrolled(wager.state, table.rolls);
+  if (contract && !isFresh) {
+    return refuse('contract', contract, `${bet} is a contract now: it stays until it is decided`);
+  }
+  return refuseWindow(rules, table, wager) ?? refuseRest(rules, table, { wager, amount });
+};
+
+const refuseWindow = (
+  rules: CrapsRules,
+  { betting }: Table,
+  { bet }: Wager<Marks>,
+): Refusal | undefined => {
+  const lifts = offerFor(rules, bet)?.terms.lifts;
+  if (betting === 'open' || !lifts) return undefined;
+  if (lifts.is === 'sent') {
+    return refuse('dice-sent', cite(lifts), `${bet} cannot be lifted once the dice are out`);
+  }
+  if (betting === 'sent') return undefined;
+  return refuse(
+    'bets-closed',
+    cite(rules.throws.closes),
+    'bets are closed until the roll is called',
+  );
+};
+
+/** What is left must still be a wager one could have made. */
+const refuseRest = (
+  rules: CrapsRules,
+  table: Table,
+  { wager, amount }: Lowering,
+): Refusal | undefined => {
+  const rest = minus(wager.stake, amount);
+  if (rest === 0) return undefined;
+  const over = behind(rules, table, wager).find(
+    (odds) => odds.stake > capFor(rules, table, { odds, rest }),
+  );
+  if (over) {
+    const by = offerFor(rules, over.bet)?.terms.lifts;
+    return refuse(
+      'odds-too-high',
+      cite(by),
+      `lower ${over.bet} first: it stands behind ${wager.bet}`,
+    );
+  }
+  const rule = offUnit(rules, table, { bet: wager.bet, rest });
+  return (
+    rule &&
+    refuse('off-unit', cite(rule), `${writeDollars(rest)} would be off the unit of ${wager.bet}`)
+  );
+};
+
+const offUnit = (
+  rules: CrapsRules,
+  { settings: { chip } }: Table,
+  { bet, rest }: { readonly bet: string; readonly rest: Cents },
+): Rule<unknown> | undefined => {
+  const combination = rules.combinations[bet as keyof CrapsRules['combinations']]; // undefined for any other bet
+  if (combination) {
+    const parts = combination.parts.is.reduce((sum, part) => sum + part.units, 0);
+    return rest % (parts * chip) === 0 ? undefined : combination.parts;
+  }
+  const [kind, number] = bet.split(':');
+  const units = kind === 'place' ? rules.place.units : undefined;
+  const isBound = units?.is.on.some((point) => String(point) === number);
+  return units && isBound && rest % units.is.of !== 0 ? units : undefined;
+};
+
+const capFor = (
+  rules: CrapsRules,
+  table: Table,
+  { odds, rest }: { readonly odds: Wager<Marks>; readonly rest: Cents },
+): Cents => {
+  const backing = offerFor(rules, odds.bet)?.behind;
+  const point = backing?.point ?? (table.phase.kind === 'point' ? table.phase.point : null);
+  return backing && point ? capOn(table, { behind: backing, point, flat: rest }) : none;
+};
+
+/** The odds that stand behind a wager. */
+export const behind = (
+  rules: CrapsRules,
+  { layout }: Table,
+  wager: Wager<Marks>,
+): readonly Wager<Marks>[] =>
+  layout.wagers.filter(
+    (other) =>
+      other.seat === wager.seat &&
+      other.tip === wager.tip &&
+      offerFor(rules, other.bet)?.behind?.flat === wager.bet,
+  );
+
+/** A wager handed back, down to what is left, with the commission no decision has used up. */
+export const lowered = (
+  rules: CrapsRules,
+  wager: Wager<Marks>,
+  amount: Cents,
+): Settlement<Marks> => {
+  const offer = offerFor(rules, wager.bet);
+  const commission = offer?.commission;
+  const rest = minus(wager.stake, amount);
+  // Rounded so that a cent that would be split stays with the house.
+  const back = commission?.refund.is ? cents(Math.floor((wager.fee * amount) / wager.stake)) : none;
+  const state: Marks = {
+    ...wager.state,
+    fresh: cents(Math.max(0, wager.state.fresh - amount)),
+    onCraps: wager.state.onCraps === null ? null : cents(rest / 2),
+  };
+  const left = rest === 0 ? null : { ...wager, stake: rest, fee: minus(wager.fee, back), state };
+  const by = cite(offer?.terms.lifts, rules.takenDown, commission?.refund);
+  return returned(wager, { left, fee: minus(none, back), by });
+};

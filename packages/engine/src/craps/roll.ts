@@ -1,0 +1,28 @@
+/** The two upper faces, in the order they were read. */
+export type Dice = readonly [number, number];
+
+export const faces = [1, 2, 3, 4, 5, 6] as const;
+
+export const points = [4, 5, 6, 8, 9, 10] as const;
+export const hardTotals = [4, 6, 8, 10] as const;
+
+/** A total that can be a point. */
+export type Point = (typeof points)[number];
+export type HardTotal = (typeof hardTotals)[number];
+
+/** Every one of the 36 ways two dice can fall. */
+export const allRolls: readonly Dice[] = faces.flatMap((first) =>
+  faces.map((second): Dice => [first, second]),
+);
+
+export const totalOf = ([first, second]: Dice): number => first + second;
+
+export const isPair = ([first, second]: Dice): boolean => first === second;
+
+export const isFace = (value: number): boolean =>
+  Number.isInteger(value) && value >= 1 && value <= 6;
+
+export const isPoint = (total: number): total is Point => total >= 4 && total <= 10 && total !== 7;
+
+/** A roll's place among the 36. */
+export const indexOfRoll = ([first, second]: Dice): number => (first - 1) * 6 + second - 1;

@@ -1,0 +1,270 @@
+import {
+  accepted,
+  type Cents,
+  type Citation,
+  cents,
+  cite,
+  type Decision,
+  type Done,
+  houseRule,
+  least,
+  type MoneyEvent,
+  type Refusal,
+  type Role,
+  refuse,
+  refused,
+  returned,
+  type Settlement,
+  type Wager,
+} from '../core/index.ts';
+import { callsFor } from './calls.ts';
+import { evolve } from './evolve.ts';
+import { lowered } from './lowering.ts';
+import type { Marks } from './marks.ts';
+import { comeOut, type Phase, pointUp } from './phase.ts';
+import { type Dice, isFace, isPoint, type Point, totalOf } from './roll.ts';
+import type { CrapsRulebook, CrapsRules, ShooterRules } from './rules.ts';
+import { settleAll } from './settle.ts';
+import { clockwiseFrom, dicesTaken, hasLine, noShooter } from './shooter.ts';
+import type { Command, Event, Table } from './state.ts';
+import { isWorking, offerFor } from './working.ts';
+
+type Roll = Command & { readonly kind: 'roll' };
+
+/** A throw of the dice: who throws it, what it settles, and where the line stands after it. */
+export const roll = (rulebook: CrapsRulebook, table: Table, command: Roll): Decision<Event> => {
+  const { rules } = rulebook;
+  const { dice, how } = command;
+  if (!rules.shooter) return refused(noShooter(rules));
+  if (!isFace(dice[0]) || !isFace(dice[1])) return refused(noSuchRoll(rules, dice));
+  const throwers = throwersFor(rules, rules.shooter, table);
+  if ('code' in throwers) return refused(throwers);
+  const manner = how ? rules.throws[how] : undefined;
+  if (how && !manner) {
+    return refused(
+      refuse('unknown-manner', houseRule('order'), `nothing here rules a ${how} throw`),
+    );
+  }
+  const calledBy: Role = command.as ?? 'stickperson';
+  const byDealer = calledBy === 'dealer' ? rules.throws.calledByDealer : undefined;
+  const by =
+    how || byDealer ? cite(rules.throws.called, manner, byDealer) : cite(rules.throws.called);
+  const before = [...throwers, ...beforeThrow(rules, table)];
+  const ready = before.reduce(evolve, table);
+  return { ok: true, events: [...before, ...outcome(rules, ready, { dice, calledBy, by })] };
+};
+
+export const noSuchRoll = ({ throws }: CrapsRules, dice: Dice): Refusal =>
+  refuse(
+    'no-such-roll',
+    [...houseRule('outcome'), ...cite(throws.called)],
+    `${dice.join('-')} is not a roll of two dice`,
+  );
+
+/** Who throws: the shooter with a line wager, the next one round who has one, or the stickperson. */
+export const throwersFor = (
+  rules: CrapsRules,
+  shooter: ShooterRules,
+  table: Table,
+): readonly Event[] | Refusal => {
+  const { thrower } = table;
+  if (table.isClosed) {
+    return refuse(
+      'game-closed',
+      cite(shooter.nobody),
+      'the game is closed: nobody wanted the dice',
+    );
+  }
+  if (thrower.kind === 'player') {
+    if (hasLine(table, thrower.seat)) return [];
+    const says = `seat ${thrower.seat} throws only with a wager on pass or don't pass: put one up or pass the dice`;
+    return refuse('needs-line', cite(shooter.needs), says);
+  }
+  if (thrower.kind === 'stickperson') return [];
+  const seat = clockwiseFrom(table, thrower.after).find(
+    (next) => !thrower.declined.includes(next) && hasLine(table, next),
+  );
+  if (seat !== undefined) return dicesTaken(rules, shooter, seat);
+  if (shooter.nobody.is === 'stickperson throws' && table.layout.wagers.length > 0) {
+    return [{ kind: 'stickperson-throws', by: cite(shooter.nobody) }];
+  }
+  return refuse(
+    'needs-line',
+    cite(shooter.needs),
+    'nobody with a wager on pass or don’t pass has the dice',
+  );
+};
+
+/** What happens between the last bet and the throw: dice are picked anew, wagers that may not stand go back. */
+export const beforeThrow = (rules: CrapsRules, table: Table): readonly Event[] => {
+  const events: Event[] = [];
+  if (table.isDiceOff && rules.shooter) {
+    const by = cite(rules.shooter.otherDice);
+    events.push({
+      kind: 'done',
+      role: 'stickperson',
+      act: 'empties the bowl for a new choice',
+      by,
+    });
+  }
+  const lines = notStanding(rules, table);
+  if (lines.length > 0) events.push({ kind: 'settled', lines, by: lines[0]?.by ?? [] });
+  return events;
+};
+
+/** Hops nobody verified, and a carried sharpshooter wager without a line wager beside it. */
+const notStanding = (rules: CrapsRules, table: Table): readonly Settlement<Marks>[] => {
+  const lines: Settlement<Marks>[] = [];
+  for (const wager of table.layout.wagers) {
+    if (wager.bet.startsWith('hop:') && rules.hop?.verified && !wager.state.isVerified) {
+      lines.push(returned(wager, { by: cite(rules.hop.verified) }));
+    }
+    const isDue = wager.state.isCarried && wager.state.since === table.rolls;
+    if (isDue && rules.sharpshooter && !hasLine(table, wager.seat)) {
+      lines.push(
+        returned(wager, { by: cite(rules.sharpshooter.needs, rules.sharpshooter.carries) }),
+      );
+    }
+  }
+  return lines;
+};
+
+type Called = { readonly dice: Dice; readonly calledBy: Role; readonly by: Citation };
+
+/** The throw and all that follows from it. Also what a corrected call brings, on the table as it was. */
+export const outcome = (
+  rules: CrapsRules,
+  table: Table,
+  { dice, calledBy, by }: Called,
+): readonly Event[] => {
+  const lines = settleAll(rules, table, dice);
+  const next = nextPhase(rules, table.phase, dice);
+  const events: Event[] = [{ kind: 'dice-thrown', dice, calledBy, by }];
+  for (const call of callsFor(rules, table.phase, dice)) events.push(call);
+  if (lines.length > 0) events.push({ kind: 'settled', lines, by: cite(rules.throws.worked) });
+  for (const paid of sidePayouts(rules, lines)) events.push(paid);
+  if (next.made !== null) for (const mark of markers(rules, table, next.made)) events.push(mark);
+  events.push({ kind: 'roll-worked', ...next });
+  for (const after of afterRoll(rules, table, { lines, sevenOut: next.sevenOut }))
+    events.push(after);
+  return events;
+};
+
+type Next = {
+  readonly phase: Phase;
+  readonly made: Point | null;
+  readonly sevenOut: boolean;
+  readonly by: Citation;
+};
+
+/** Where the line stands after a roll. */
+export const nextPhase = ({ pass, shooter }: CrapsRules, phase: Phase, dice: Dice): Next => {
+  const total = totalOf(dice);
+  if (phase.kind === 'come-out') {
+    return pass.point.is.includes(total) && isPoint(total)
+      ? { phase: pointUp(total), made: null, sevenOut: false, by: cite(pass.point) }
+      : { phase, made: null, sevenOut: false, by: cite(shooter?.keeps ?? pass.naturals) };
+  }
+  if (total === phase.point)
+    return { phase: comeOut, made: phase.point, sevenOut: false, by: cite(pass.made) };
+  if (total === pass.sevenOut.is) {
+    return {
+      phase: comeOut,
+      made: null,
+      sevenOut: true,
+      by: cite(shooter?.losesOn ?? pass.sevenOut),
+    };
+  }
+  return { phase, made: null, sevenOut: false, by: cite(pass.waits) };
+};
+
+/** The box watches the big payouts of a side wager, and says where their chips come from. */
+const sidePayouts = (
+  { sharpshooter }: CrapsRules,
+  lines: readonly Settlement<Marks>[],
+): readonly Done[] => {
+  const source = sharpshooter?.source;
+  if (!source) return [];
+  return lines
+    .filter((line) => line.bet === 'sharpshooter' && line.verdict === 'win')
+    .map((line) => {
+      const small = line.profit <= line.stake * source.stacks.is;
+      const act = small ? 'pays from the working stacks' : 'pays from the main float';
+      const by = cite(small ? source.stacks : source.float, source.witnessed);
+      return { kind: 'done', role: 'boxperson', act, by };
+    });
+};
+
+/** Markers show which points a side wager has counted. */
+const markers = (rules: CrapsRules, { layout }: Table, point: Point): readonly Done[] =>
+  (['fire', 'sharpshooter'] as const).flatMap((bet) => {
+    const marked = rules[bet]?.marked;
+    if (!marked || !layout.wagers.some((wager) => wager.bet === bet)) return [];
+    return [
+      { kind: 'done', role: 'boxperson', act: `marks the ${point} for ${bet}`, by: cite(marked) },
+    ];
+  });
+
+type After = { readonly lines: readonly Settlement<Marks>[]; readonly sevenOut: boolean };
+
+/** When the stickperson has thrown a seven-out, whatever slept through it goes back. */
+const afterRoll = (
+  rules: CrapsRules,
+  table: Table,
+  { lines, sevenOut }: After,
+): readonly Event[] => {
+  const { shooter } = rules;
+  if (table.thrower.kind !== 'stickperson' || !sevenOut || !shooter?.sleeping) return [];
+  const by = cite(shooter.sleeping);
+  const asleep = table.layout.wagers.filter((wager) => !lines.some((line) => isOf(line, wager)));
+  if (asleep.length === 0) return [];
+  const back = asleep.map((wager) => ({ ...lowered(rules, wager, wager.stake), by }));
+  return [{ kind: 'settled', lines: back, by }];
+};
+
+const isOf = (line: Settlement, wager: Wager<Marks>): boolean =>
+  line.seat === wager.seat && line.bet === wager.bet && line.tip === wager.tip;
+
+/** One ante a player a round, at the first roll with a working wager. */
+export const antes = (rules: CrapsRules, table: Table): readonly MoneyEvent<Marks>[] => {
+  const { ante } = rules;
+  if (!ante) return [];
+  const rule = table.phase.kind === 'come-out' ? ante.comeOut : ante.later;
+  return table.layout.seats
+    .filter(({ seat }) => !table.anted.includes(seat) && isAtWork(rules, table, seat))
+    .map(({ seat, rack }) => ({ seat, amount: least(ante.amount.is, rack) }))
+    .filter(({ amount }) => amount > 0)
+    .map(({ seat, amount }) => charged(seat, amount, cite(ante.amount, rule)));
+};
+
+const charged = (seat: number, amount: Cents, by: Citation): MoneyEvent<Marks> => ({
+  kind: 'fee-charged',
+  seat,
+  account: 'ante',
+  amount: cents(amount),
+  by,
+});
+
+const isAtWork = (rules: CrapsRules, { layout, phase }: Table, seat: number): boolean =>
+  layout.wagers.some(
+    (wager) =>
+      wager.seat === seat && isWorking(offerFor(rules, wager.bet)?.switching, wager.state, phase),
+  );
+
+/** A throw that does not count. */
+export const noRoll = (
+  { rules }: CrapsRulebook,
+  _table: Table,
+  { reason }: { readonly reason: string },
+): Decision<Event> => {
+  if (!rules.shooter) return refused(noShooter(rules));
+  const { voids, voided } = rules.throws;
+  const spoken = reason.toLowerCase();
+  const known = voids.find(({ words }) => words.some((word) => spoken.includes(word)));
+  const by = cite(known?.rule, voided);
+  const isOff = spoken.includes('off the table');
+  return accepted<Event>(
+    { kind: 'no-roll', reason, isOff, by },
+    { kind: 'announced', role: 'stickperson', call: 'no-roll', words: `No roll: ${reason}.`, by },
+  );
+};

@@ -1,0 +1,215 @@
+import {
+  type Announced,
+  accepted,
+  type Citation,
+  cite,
+  type Decision,
+  type Done,
+  emptySeat,
+  houseRule,
+  ownWager,
+  type Refusal,
+  type Rule,
+  refuse,
+  refused,
+  type SeatNumber,
+  seatAt,
+} from '../core/index.ts';
+import { lowered } from './lowering.ts';
+import type { CrapsRulebook, CrapsRules, ShooterRules } from './rules.ts';
+import type { Command, Event, Table } from './state.ts';
+import { contractOf } from './working.ts';
+
+/** Whether a seat has its own wager on the line. */
+export const hasLine = ({ layout }: Table, seat: SeatNumber): boolean =>
+  ownWager(layout, seat, 'pass') !== undefined || ownWager(layout, seat, 'dontpass') !== undefined;
+
+/** The seats clockwise from a place, all the way round to it. */
+export const clockwiseFrom = ({ layout }: Table, after: SeatNumber): readonly SeatNumber[] => {
+  const seats = layout.seats.map(({ seat }) => seat);
+  return [...seats.filter((seat) => seat > after), ...seats.filter((seat) => seat <= after)];
+};
+
+/** Who the dice are offered to now. */
+export const offeredTo = (table: Table): SeatNumber | undefined => {
+  const { thrower } = table;
+  if (thrower.kind !== 'none') return undefined;
+  return clockwiseFrom(table, thrower.after).find((seat) => !thrower.declined.includes(seat));
+};
+
+export const noShooter = ({ cards }: CrapsRules): Refusal =>
+  refuse(
+    'no-shooter',
+    cards ? cite(cards.scanned) : houseRule('order'),
+    'nobody shoots: cards are scanned',
+  );
+
+/** The dice are offered to a seat and taken. */
+export const takeDice = (
+  { rules }: CrapsRulebook,
+  table: Table,
+  seat: SeatNumber,
+): Decision<Event> => {
+  const { shooter } = rules;
+  if (!shooter) return refused(noShooter(rules));
+  if (!seatAt(table.layout, seat)) return refused(emptySeat(seat));
+  if (table.thrower.kind === 'player') {
+    const says = `seat ${table.thrower.seat} has the dice until a seven-out or until they are passed`;
+    return refused(refuse('dice-held', cite(shooter.keeps), says));
+  }
+  const reopened: readonly Event[] = table.isClosed
+    ? [{ kind: 'game-reopened', by: cite(shooter.takes) }]
+    : [];
+  return accepted<Event>(...reopened, ...dicesTaken(rules, shooter, seat));
+};
+
+export const dicesTaken = (
+  { calls }: CrapsRules,
+  shooter: ShooterRules,
+  seat: SeatNumber,
+): readonly Event[] => [
+  { kind: 'dice-taken', seat, by: cite(shooter.offered, shooter.takes) },
+  announce('new-shooter', 'New shooter coming out.', cite(calls.newShooter)),
+];
+
+const announce = (call: string, words: string, by: Citation): Announced => ({
+  kind: 'announced',
+  role: 'stickperson',
+  call,
+  words,
+  by,
+});
+
+const done = (act: string, ...rules: readonly Rule<unknown>[]): Done => ({
+  kind: 'done',
+  role: 'stickperson',
+  act,
+  by: cite(...rules),
+});
+
+/** A seat lets the dice go on clockwise. */
+export const passDice = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  seat: SeatNumber,
+): Decision<Event> => {
+  const { rules } = rulebook;
+  const { shooter } = rules;
+  if (!shooter) return refused(noShooter(rules));
+  if (!seatAt(table.layout, seat)) return refused(emptySeat(seat));
+  const { thrower } = table;
+  if (thrower.kind === 'player' && thrower.seat === seat) {
+    const rebets = shooter.rebets && !hasLine(table, seat) ? [shooter.rebets] : [];
+    return letGo(rulebook, table, { seat, by: cite(shooter.quits, ...rebets) });
+  }
+  if (thrower.kind === 'none' && offeredTo(table) === seat) {
+    return letGo(rulebook, table, { seat, by: cite(shooter.declines) });
+  }
+  const says = `seat ${seat} neither has the dice nor is offered them`;
+  return refused(refuse('not-offered-dice', cite(shooter.offered), says));
+};
+
+/** The crew ends a shooter's turn. */
+export const removeShooter = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  reason: string,
+): Decision<Event> => {
+  const { shooter } = rulebook.rules;
+  if (!shooter) return refused(noShooter(rulebook.rules));
+  if (table.thrower.kind !== 'player') {
+    return refused(refuse('no-shooter', houseRule('order'), 'no player has the dice'));
+  }
+  const { seat } = table.thrower;
+  const passed = letGo(rulebook, table, { seat, by: cite(shooter.removed) });
+  if (!passed.ok) return passed;
+  const said = announce('dice-taken-away', `The dice go on: ${reason}.`, cite(shooter.removed));
+  return accepted<Event>(...passed.events, said);
+};
+
+type LetGo = { readonly seat: SeatNumber; readonly by: Citation };
+
+/** The dice go on from a seat; with nobody left to take them the rulebook says what follows. */
+export const letGo = (
+  { rules }: CrapsRulebook,
+  table: Table,
+  { seat, by }: LetGo,
+): Decision<Event> => {
+  const { thrower } = table;
+  const declined = thrower.kind === 'none' ? [...thrower.declined, seat] : [seat];
+  const isAll = table.layout.seats.every((held) => declined.includes(held.seat));
+  const passed: Event = { kind: 'dice-passed', seat, isAll, by };
+  if (!isAll || !rules.shooter) return accepted(passed);
+  const { nobody } = rules.shooter;
+  if (nobody.is === 'game closes') return accepted<Event>(passed, ...closing(rules, table));
+  if (table.layout.wagers.length === 0) return accepted(passed);
+  return accepted<Event>(passed, { kind: 'stickperson-throws', by: cite(nobody) });
+};
+
+/** The game closes: whatever can be lifted goes back; a contract waits for a ruling. */
+const closing = (rules: CrapsRules, table: Table): readonly Event[] => {
+  const nobody = rules.shooter ? cite(rules.shooter.nobody) : [];
+  const lines = table.layout.wagers
+    .filter((wager) => !contractOf(rules, wager, table))
+    .map((wager) => ({ ...lowered(rules, wager, wager.stake), by: nobody }));
+  const closed: Event = { kind: 'game-closed', by: nobody };
+  const said = announce('game-closed', 'Nobody takes the dice. The game is closed.', nobody);
+  return lines.length === 0
+    ? [closed, said]
+    : [closed, said, { kind: 'settled', lines, by: nobody }];
+};
+
+/** The shooter picks two of the dice. */
+export const chooseDice = (
+  { rules }: CrapsRulebook,
+  table: Table,
+  { dice }: Command & { readonly kind: 'choose-dice' },
+): Decision<Event> => {
+  const { shooter } = rules;
+  if (!shooter) return refused(noShooter(rules));
+  const { thrower } = table;
+  if (thrower.kind !== 'player') {
+    return refused(refuse('no-shooter', houseRule('order'), 'nobody has taken the dice yet'));
+  }
+  const [first, second] = dice;
+  const isDie = (die: number) => Number.isInteger(die) && die >= 1 && die <= shooter.dice.is;
+  if (!isDie(first) || !isDie(second) || first === second) {
+    const says = `the shooter picks two different dice out of ${shooter.dice.is}`;
+    return refused(refuse('no-such-dice', cite(shooter.picks, shooter.dice), says));
+  }
+  const rule = thrower.dice && !table.isDiceOff ? shooter.changes : shooter.picks;
+  const shown = done('shows the dice; those left go back to the bowl', rule);
+  const chosen: Event = { kind: 'dice-chosen', dice, by: cite(rule) };
+  return table.isDiceOff
+    ? accepted<Event>(done('empties the bowl', shooter.otherDice), chosen, shown)
+    : accepted<Event>(chosen, shown);
+};
+
+/** A call for the same dice after they left the table. */
+export const askSameDice = (
+  { rules }: CrapsRulebook,
+  table: Table,
+  seat: SeatNumber,
+): Decision<Event> => {
+  const { shooter } = rules;
+  if (!shooter) return refused(noShooter(rules));
+  const { thrower } = table;
+  if (thrower.kind !== 'player' || thrower.seat !== seat) {
+    const says = 'only the shooter may ask for the same dice; the call is ignored';
+    return refused(refuse('not-the-shooter', cite(shooter.otherDice), says));
+  }
+  if (!table.isDiceOff || !thrower.dice) {
+    return refused(refuse('dice-in-play', houseRule('order'), 'the dice have not left the table'));
+  }
+  return accepted<Event>(
+    announce('same-dice', 'Same dice.', cite(shooter.sameDice)),
+    done('has the dice inspected and hands them back', shooter.sameDiceFound, shooter.inspected),
+    { kind: 'dice-chosen', dice: thrower.dice, by: cite(shooter.sameDice) },
+  );
+};
+
+/** Dice that were out of sight, or changed hands, are looked at. */
+export const inspectDice = ({ rules }: CrapsRulebook, reason: string): Decision<Event> =>
+  rules.shooter
+    ? accepted(done(`has the dice inspected: ${reason}`, rules.shooter.inspected))
+    : refused(noShooter(rules));

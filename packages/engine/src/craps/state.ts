@@ -1,0 +1,176 @@
+import type {
+  Card,
+  Cents,
+  Citation,
+  Layout,
+  Limits,
+  Options,
+  PlaceBet,
+  Posting,
+  Role,
+  SeatNumber,
+  SharedCommand,
+  SharedEvent,
+  TakeDown,
+  WagerRef,
+} from '../core/index.ts';
+import type { Marks } from './marks.ts';
+import type { Phase } from './phase.ts';
+import type { Dice, Point } from './roll.ts';
+
+/** How a table is set up, read once from its options. */
+export type Settings = {
+  readonly limits: Limits;
+  /** The smallest chip: the measure of a paper's units. */
+  readonly chip: Cents;
+  readonly oddsTimes: 1 | 2;
+  readonly sides: readonly string[];
+  /** Which card is which roll: the order of the suits. */
+  readonly suits: readonly string[];
+};
+
+/** Who has the dice. */
+export type Thrower =
+  | {
+      readonly kind: 'none';
+      /** The seat the last dice came from; 0 when the game opens. */
+      readonly after: SeatNumber;
+      readonly declined: readonly SeatNumber[];
+    }
+  | {
+      readonly kind: 'player';
+      readonly seat: SeatNumber;
+      readonly dice: readonly [number, number] | null;
+    }
+  | { readonly kind: 'stickperson' };
+
+/** What is needed to take the last call back. */
+export type LastRoll = {
+  readonly before: Table;
+  /** Who made the call that stands. */
+  readonly calledBy: Role;
+  /** What the call decided. */
+  readonly worked: readonly Event[];
+  /** What has been done at the table since. */
+  readonly since: readonly Event[];
+  readonly isOver: boolean;
+};
+
+/** A craps table. */
+export type Table = {
+  readonly rulebook: string;
+  readonly options: Options;
+  readonly settings: Settings;
+  readonly layout: Layout<Marks>;
+  readonly phase: Phase;
+  readonly betting: 'open' | 'sent' | 'closed';
+  readonly thrower: Thrower;
+  /** The dice left the table and nobody has picked new ones yet. */
+  readonly isDiceOff: boolean;
+  readonly rolls: number;
+  /** Come-outs thrown by the present shooter. */
+  readonly comeOuts: number;
+  /** The roll that set the latest point. */
+  readonly pointAt: number;
+  /** The points made since the last seven-out, and at which roll. */
+  readonly made: readonly { readonly point: Point; readonly at: number }[];
+  /** The seats that have paid the ante of this round. */
+  readonly anted: readonly SeatNumber[];
+  readonly isClosed: boolean;
+  readonly last: LastRoll | null;
+};
+
+type By = { readonly as?: Role };
+
+export type RollManner = 'cocked' | 'short' | 'touching';
+
+export type Command =
+  | (SharedCommand & { readonly with?: 'cash' | 'chips' | 'foreign' })
+  | (PlaceBet & { readonly onCraps?: Cents })
+  | TakeDown
+  | (WagerRef &
+      By & {
+        readonly kind: 'call-bet';
+        readonly amount: Cents;
+        readonly withChips: boolean;
+        readonly onCraps?: Cents;
+      })
+  | (WagerRef & By & { readonly kind: 'switch'; readonly to: 'on' | 'off'; readonly only: boolean })
+  | (WagerRef & By & { readonly kind: 'mark-off' | 'verify' | 'ride' })
+  | (WagerRef & By & { readonly kind: 'rule'; readonly ruling: 'return' | 'hold' })
+  | (By & {
+      readonly kind: 'ask-unclearly';
+      readonly seat: SeatNumber;
+      readonly about: 'call' | 'switch' | 'take-down';
+    })
+  | (By & {
+      readonly kind: 'change-colour' | 'cash-out';
+      readonly seat: SeatNumber;
+      readonly amount: Cents;
+    })
+  | (By & { readonly kind: 'take-dice' | 'pass-dice' | 'ask-same-dice'; readonly seat: SeatNumber })
+  | (By & {
+      readonly kind: 'choose-dice';
+      readonly dice: readonly [number, number];
+    })
+  | (By & { readonly kind: 'send-dice' | 'close-bets' })
+  | (By & {
+      readonly kind: 'remove-shooter' | 'call-no-roll' | 'inspect-dice';
+      readonly reason: string;
+    })
+  | (By & { readonly kind: 'roll'; readonly dice: Dice; readonly how?: RollManner })
+  | (By & { readonly kind: 'overrule'; readonly dice: Dice })
+  | (By & { readonly kind: 'scan'; readonly cards: readonly [Card, Card, Card] });
+
+export type Event =
+  | SharedEvent<Marks>
+  | { readonly kind: 'dice-taken'; readonly seat: SeatNumber; readonly by: Citation }
+  | { readonly kind: 'stickperson-throws'; readonly by: Citation }
+  | {
+      readonly kind: 'dice-chosen';
+      readonly dice: readonly [number, number];
+      readonly by: Citation;
+    }
+  | {
+      readonly kind: 'dice-passed';
+      readonly seat: SeatNumber;
+      /** Everybody has let them go by, and the offer starts over. */
+      readonly isAll: boolean;
+      readonly by: Citation;
+    }
+  | { readonly kind: 'dice-sent' | 'bets-closed'; readonly by: Citation }
+  | {
+      readonly kind: 'no-roll';
+      readonly reason: string;
+      readonly isOff: boolean;
+      readonly by: Citation;
+    }
+  | {
+      readonly kind: 'dice-thrown';
+      readonly dice: Dice;
+      readonly calledBy: Role;
+      readonly by: Citation;
+    }
+  | {
+      readonly kind: 'roll-worked';
+      readonly phase: Phase;
+      readonly made: Point | null;
+      readonly sevenOut: boolean;
+      readonly by: Citation;
+    }
+  | {
+      readonly kind: 'cards-scanned';
+      readonly cards: readonly [Card, Card, Card];
+      readonly by: Citation;
+    }
+  | {
+      readonly kind: 'call-overruled';
+      readonly postings: readonly Posting[];
+      readonly by: Citation;
+    }
+  | {
+      readonly kind: 'wagers-marked';
+      readonly wagers: readonly (WagerRef & { readonly state: Marks })[];
+      readonly by: Citation;
+    }
+  | { readonly kind: 'game-closed' | 'game-reopened'; readonly by: Citation };

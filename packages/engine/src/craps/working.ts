@@ -1,0 +1,52 @@
+import { type Citation, cite, oncePer, type Rule, type Wager } from '../core/index.ts';
+import { bets, type Offer } from './bets/index.ts';
+import type { Marks } from './marks.ts';
+import type { Phase } from './phase.ts';
+import type { CrapsRules, Switching, When } from './rules.ts';
+
+/** The rule that speaks at this moment. */
+export const ruleNow = (when: When, phase: Phase): Rule<boolean> => {
+  if ('by' in when) return when;
+  return phase.kind === 'come-out' ? when.comeOut : when.point;
+};
+
+/** Whether a wager works on a roll: by what its lammer says, and by the rules where it has none. */
+export const isWorking = (
+  switching: Switching | undefined,
+  { called, isLifted }: Marks,
+  phase: Phase,
+): boolean => {
+  if (isLifted) return false;
+  if (!switching) return true;
+  if (phase.kind === 'point') return called !== 'off' || switching.off.is === 'come-out';
+  return called === null ? switching.comeOut.is === 'works' : called === 'on';
+};
+
+const offersIn = oncePer(
+  (rules: CrapsRules): ReadonlyMap<string, Offer | null> =>
+    new Map(bets.map((bet) => [bet.key, bet.offer(rules)])),
+);
+
+/** What a rulebook offers under a name. */
+export const offerFor = (rules: CrapsRules, key: string): Offer | null =>
+  offersIn(rules).get(key) ?? null;
+
+/** The clause that makes a wager a contract as it now stands, if one does. */
+export const contractOf = (
+  rules: CrapsRules,
+  wager: Wager<Marks>,
+  table: { readonly phase: Phase; readonly rolls: number; readonly pointAt: number },
+): Citation | undefined => {
+  const offer = offerFor(rules, wager.bet);
+  const lock = offer?.terms.locks;
+  if (lock?.is === 'one roll' && wager.state.since < table.rolls) return cite(lock);
+  if (lock?.is === 'one roll' && wager.stake > wager.state.fresh) return cite(lock);
+  if (lock?.is === 'own point' && hasOwnPoint(wager.bet, table.phase)) return cite(lock);
+  const points =
+    wager.bet === 'fire' ? rules.fire : wager.bet === 'sharpshooter' ? rules.sharpshooter : null;
+  return points && table.pointAt > wager.state.since ? cite(points.locks) : undefined;
+};
+
+/** Pass has its point with the table's; a come wager has one once it stands on its number. */
+const hasOwnPoint = (bet: string, phase: Phase): boolean =>
+  bet === 'pass' ? phase.kind === 'point' : bet.includes(':');

@@ -1,0 +1,136 @@
+import {
+  assert,
+  emptyLayout,
+  evolveColours,
+  evolveLayout,
+  holdingOf,
+  isRefusal,
+  type Layout,
+  minus,
+  movesMoney,
+  noColours,
+  plus,
+  readLimits,
+  type SeatNumber,
+  seatAt,
+  type TableOpened,
+  times,
+  type Wager,
+  type WagerPlaced,
+  wagerAt,
+} from '../core/index.ts';
+import { isInside, spotOf } from './bets.ts';
+import type { Event, RouletteStake, Table } from './table.ts';
+
+export const start = ({ rulebook, options }: TableOpened): Table => {
+  const limits = readLimits(options);
+  assert(!isRefusal(limits), 'a table is opened with limits that can be read');
+  return {
+    rulebook,
+    options,
+    limits,
+    hasTrack: options['track'] !== 'no',
+    layout: emptyLayout,
+    colours: noColours,
+    phase: 'open',
+    callsDeclined: false,
+    insiders: [],
+    last: null,
+  };
+};
+
+export const evolve = (table: Table, event: Event): Table => {
+  if (movesMoney<RouletteStake, Event>(event)) {
+    const colours = evolveColours(table.colours, table.layout, event);
+    const layout = evolveLayout(table.layout, event);
+    const insiders = insidersAfter(table, event);
+    return { ...table, layout, colours, insiders };
+  }
+  switch (event.kind) {
+    case 'ball-released':
+      return { ...table, phase: 'rolling' };
+    case 'calls-declined':
+      return { ...table, callsDeclined: true };
+    case 'bets-closed':
+      return { ...table, phase: 'closed' };
+    case 'ball-dropped':
+      return {
+        ...table,
+        phase: 'open',
+        callsDeclined: false,
+        insiders: table.insiders.filter((player) => isInsideInValue(table, player)),
+        last: event.pocket,
+      };
+    case 'no-spin':
+      return { ...table, phase: 'open', callsDeclined: false };
+    case 'call-corrected':
+      return { ...table, layout: corrected(table.layout, event) };
+    case 'announced':
+    case 'done':
+    case 'table-opened':
+      return table;
+    default:
+      return { ...table, colours: evolveColours(table.colours, table.layout, event) };
+  }
+};
+
+/** Whoever puts value chips inside has the right to; it goes with the player. */
+const insidersAfter = (table: Table, event: Event): readonly string[] => {
+  const { insiders, layout } = table;
+  if (event.kind === 'player-left') {
+    const player = playerAt(layout, event.seat);
+    const stays = layout.seats.some((held) => held.player === player && held.seat !== event.seat);
+    return stays ? insiders : insiders.filter((insider) => insider !== player);
+  }
+  if (event.kind !== 'wager-placed' || !putsValueInside(table, event)) return insiders;
+  const player = playerAt(layout, event.seat);
+  return insiders.includes(player) ? insiders : [...insiders, player];
+};
+
+const playerAt = (layout: Layout, seat: SeatNumber): string => seatAt(layout, seat)?.player ?? '';
+
+const putsValueInside = (
+  { layout, colours }: Table,
+  placed: WagerPlaced<RouletteStake>,
+): boolean => {
+  const spot = spotOf(placed.bet);
+  const chips = placed.state.chips - (wagerAt(layout, placed)?.state.chips ?? 0);
+  const value = holdingOf(colours, placed.seat)?.value;
+  return spot !== undefined && isInside(spot) && (value ? chips * value : 0) < placed.amount;
+};
+
+const isInsideInValue = ({ layout, colours }: Table, player: string): boolean =>
+  layout.wagers.some(({ seat, bet, stake, state }) => {
+    const spot = spotOf(bet);
+    if (!spot || !isInside(spot) || playerAt(layout, seat) !== player) return false;
+    return state.chips * (holdingOf(colours, seat)?.value ?? 0) < stake;
+  });
+
+/** Moves misplaced chips to where they were called, onto what may lie there already. */
+const corrected = (
+  layout: Layout<RouletteStake>,
+  event: Event & { readonly kind: 'call-corrected' },
+): Layout<RouletteStake> => {
+  const { seat, hand, amount, chips } = event;
+  const from = wagerAt(layout, { seat, hand, bet: event.from, tip: false });
+  assert(from, 'a correction moves chips that lie somewhere');
+  const at = from.state.misplaced.findIndex((part) => part.called === event.to);
+  const rest: Wager<RouletteStake> = {
+    ...from,
+    stake: minus(from.stake, amount),
+    state: {
+      chips: from.state.chips - chips,
+      misplaced: from.state.misplaced.filter((_, index) => index !== at),
+    },
+  };
+  const to = wagerAt(layout, { seat, hand, bet: event.to, tip: false });
+  const state = { chips: (to?.state.chips ?? 0) + chips, misplaced: to?.state.misplaced ?? [] };
+  const grown: Wager<RouletteStake> = {
+    ...from,
+    bet: event.to,
+    stake: plus(to?.stake ?? times(amount, 0), amount),
+    state,
+  };
+  const wagers = layout.wagers.filter((wager) => wager !== from && wager !== to);
+  return { ...layout, wagers: [...wagers, ...(rest.stake > 0 ? [rest] : []), grown] };
+};

@@ -1,0 +1,102 @@
+import { pockets } from '../roulette/index.ts';
+
+// Roulette said a second time and plainly, from where things lie on the felt, so that the register
+// of bets is compared with something that shares no line with it.
+
+/** Where a number lies: the zeros side by side above the first row, each one and a half columns wide. */
+const cellOf = (pocket: string) => {
+  if (pocket === '0') return { row: 0, left: 0, right: 3 };
+  if (pocket === '00') return { row: 0, left: 3, right: 6 };
+  const at = Number(pocket) - 1;
+  const left = 2 * (at % 3);
+  return { row: 1 + Math.floor(at / 3), left, right: left + 2 };
+};
+
+/** Whether two numbers share an edge: the line that a split lies on. */
+export const shareEdge = (a: string, b: string): boolean => {
+  const [one, two] = [cellOf(a), cellOf(b)];
+  if (one.row === two.row) return one.right === two.left || two.right === one.left;
+  const overlap = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+  return Math.abs(one.row - two.row) === 1 && overlap > 0;
+};
+
+const isOneOf =
+  (...numbers: readonly number[]) =>
+  (pocket: string): boolean =>
+    numbers.some((number) => `${number}` === pocket);
+
+type Covers = (pocket: string) => boolean;
+
+const zeroOr =
+  (covers: (number: number) => boolean): Covers =>
+  (pocket) =>
+    pocket !== '0' && pocket !== '00' && covers(Number(pocket));
+
+const redNumbers = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
+
+/** Whether a place on the felt exists, and which numbers it covers; undefined when there is no such place. */
+export const plainRoulette = (bet: string): Covers | undefined => {
+  const [kind = '', which = ''] = bet.split(':');
+  const named = which.split('-');
+  const first = /^[1-9]\d?$/.test(which) ? Number(which) : 0;
+  const row = first % 3 === 1;
+  switch (kind) {
+    case 'straight':
+    case 'track':
+      return pockets.includes(which) ? (pocket) => pocket === which : undefined;
+    case 'split':
+      return isSplit(named) ? (pocket) => named.includes(pocket) : undefined;
+    case 'trio':
+      return ['0-1-2', '0-00-2', '00-2-3'].includes(which)
+        ? (pocket) => named.includes(pocket)
+        : undefined;
+    case 'street':
+      return row && first <= 34 ? isOneOf(first, first + 1, first + 2) : undefined;
+    case 'sixline':
+      return row && first <= 31 ? zeroOr((n) => n >= first && n < first + 6) : undefined;
+    case 'corner':
+      return first >= 1 && first <= 32 && first % 3 !== 0
+        ? isOneOf(first, first + 1, first + 3, first + 4)
+        : undefined;
+    case 'column':
+      return first >= 1 && first <= 3 ? zeroOr((n) => n % 3 === first % 3) : undefined;
+    case 'dozen':
+      return first >= 1 && first <= 3 ? zeroOr((n) => Math.ceil(n / 12) === first) : undefined;
+    default:
+      return which === '' && !bet.includes(':') ? plainAlone(kind) : undefined;
+  }
+};
+
+const plainAlone = (kind: string): Covers | undefined => {
+  const alone: Readonly<Record<string, Covers>> = {
+    topline: (pocket) => ['0', '00', '1', '2', '3'].includes(pocket),
+    courtesy: (pocket) => pocket === '0' || pocket === '00',
+    low: zeroOr((n) => n <= 18),
+    high: zeroOr((n) => n >= 19),
+    even: zeroOr((n) => n % 2 === 0),
+    odd: zeroOr((n) => n % 2 === 1),
+    red: zeroOr((n) => redNumbers.includes(n)),
+    black: zeroOr((n) => !redNumbers.includes(n)),
+  };
+  return Object.hasOwn(alone, kind) ? alone[kind] : undefined;
+};
+
+/** A split is named by two numbers that share an edge, the one that comes first on the felt first. */
+const isSplit = (named: readonly string[]): boolean => {
+  const [a = '', b = ''] = named;
+  const at = pockets.indexOf(a);
+  return named.length === 2 && at >= 0 && at < pockets.indexOf(b) && shareEdge(a, b);
+};
+
+/** Far more keys than the layout has places: every pair, every first number, and things that are no bet. */
+export const roulettePlausible: readonly string[] = [
+  ...['straight', 'track', 'street', 'corner', 'sixline', 'column', 'dozen'].flatMap((kind) =>
+    [...pockets, '37', '-1', '01', 'x', ''].map((which) => `${kind}:${which}`),
+  ),
+  ...pockets.flatMap((a) => pockets.map((b) => `split:${a}-${b}`)),
+  ...pockets.flatMap((a) =>
+    pockets.flatMap((b) => ['0', '00', '1', '2', '3', '4'].map((c) => `trio:${a}-${b}-${c}`)),
+  ),
+  ...['topline', 'courtesy', 'low', 'high', 'even', 'odd', 'red', 'black'],
+  ...['straight', 'split', 'column', 'red:1', 'topline:1', 'basket', 'voisins', 'constructor', ''],
+];

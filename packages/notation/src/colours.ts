@@ -1,0 +1,125 @@
+import {
+  bankOf,
+  type ColourCommand,
+  type ColourStake,
+  type Colours,
+  holdingOf,
+  type Layout,
+  parseDollars,
+  writeDollars,
+} from '@openpit/engine';
+import type { Check, FamilyNotation } from './family.ts';
+import type { Words } from './words.ts';
+
+/** The verbs of non-value chips, for every family that has them. */
+type ColourNotation = Pick<FamilyNotation, 'house' | 'seat' | 'expect'>;
+
+const colour = (word: string): string | undefined => (/^[a-z]+$/.test(word) ? word : undefined);
+
+const setting = (words: Words, key: string, expected: string): string =>
+  words.takeIf(`${key}=${expected}`, (word) =>
+    word.startsWith(`${key}=`) && word.length > key.length + 1
+      ? word.slice(key.length + 1)
+      : undefined,
+  );
+
+const readValue = (words: Words) =>
+  words.takeIf('value=V, such as value=1 or value=2.50', (word) =>
+    word.startsWith('value=') ? parseDollars(word.slice('value='.length)) : undefined,
+  );
+
+/** `chips`, `colour`, `cashout` of a seat, `inventory` of the house, and what may be expected of chips. */
+export const colourNotation: ColourNotation = {
+  house: {
+    inventory: (words): ColourCommand => ({ kind: 'count-colours', counted: readCounts(words) }),
+  },
+  seat: {
+    chips: ({ seat }, words): ColourCommand => {
+      const amount = words.amount();
+      const value = readValue(words);
+      if (words.peek() === undefined) return { kind: 'buy-colour', seat, amount, value };
+      const named = setting(words, 'colour', 'blue');
+      return { kind: 'buy-colour', seat, amount, value, colour: named };
+    },
+    colour: ({ seat }, words): ColourCommand => {
+      const to = words.takeIf('a colour, such as blue', colour);
+      if (words.peek() === undefined) return { kind: 'change-colour', seat, colour: to };
+      return { kind: 'change-colour', seat, colour: to, value: readValue(words) };
+    },
+    cashout: ({ seat }, words): ColourCommand =>
+      words.peek() === undefined
+        ? { kind: 'cash-colour', seat }
+        : { kind: 'cash-colour', seat, amount: words.amount() },
+  },
+  expect: {
+    chips: (words) => {
+      const seat = words.whole('a seat number');
+      const count = words.whole('a number of chips');
+      return onColours(({ colours }) => {
+        const held = holdingOf(colours, seat)?.chips ?? 0;
+        return held === count ? undefined : `seat ${seat} has ${held} non-value chips in hand`;
+      });
+    },
+    colour: (words) => {
+      const seat = words.whole('a seat number');
+      const named = words.takeIf('a colour or none', colour);
+      return onColours(({ colours }) => {
+        const own = holdingOf(colours, seat)?.colour ?? 'none';
+        return own === named ? undefined : `the colour of seat ${seat} is ${own}`;
+      });
+    },
+    bank: (words) => {
+      const named = words.takeIf('a colour, such as blue', colour);
+      const count = words.whole('a number of chips');
+      return onColours((chips) => {
+        const bank = bankOf(chips, named);
+        return bank === count ? undefined : `the bank has ${bank} ${named} chips`;
+      });
+    },
+  },
+};
+
+const readCounts = (words: Words): Readonly<Record<string, number>> => {
+  const counted: Record<string, number> = {};
+  while (words.peek() !== undefined) {
+    const [named, count] = words.takeIf('COLOUR=CHIPS, such as blue=280', (word) => {
+      const match = /^([a-z]+)=(\d{1,6})$/.exec(word);
+      return match?.[1] === undefined ? undefined : ([match[1], Number(match[2])] as const);
+    });
+    counted[named] = count;
+  }
+  return counted;
+};
+
+type WithColours = { readonly colours: Colours; readonly layout: Layout<ColourStake> };
+
+const onColours =
+  (check: (chips: WithColours) => string | undefined): Check =>
+  ({ table }) =>
+    'colours' in table
+      ? check(table as unknown as WithColours) // a table with colours has its wagers in chips
+      : 'this table has no non-value chips';
+
+/** Writes a command about non-value chips as its line. */
+export const writeColours = (command: ColourCommand): string => {
+  switch (command.kind) {
+    case 'buy-colour': {
+      const { seat, amount, value, colour: named } = command;
+      const which = named === undefined ? '' : ` colour=${named}`;
+      return `${seat} chips ${writeDollars(amount)} value=${writeDollars(value)}${which}`;
+    }
+    case 'change-colour': {
+      const { seat, value, colour: named } = command;
+      const worth = value === undefined ? '' : ` value=${writeDollars(value)}`;
+      return `${seat} colour ${named}${worth}`;
+    }
+    case 'cash-colour': {
+      const { seat, amount } = command;
+      return amount === undefined ? `${seat} cashout` : `${seat} cashout ${writeDollars(amount)}`;
+    }
+    case 'count-colours': {
+      const counts = Object.entries(command.counted).map(([named, count]) => ` ${named}=${count}`);
+      return `inventory${counts.join('')}`;
+    }
+  }
+};

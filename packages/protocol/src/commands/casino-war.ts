@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { amount } from '../values.ts';
+import { dealAct, handAct } from './cards.ts';
+import { dealCards, placeBet, seating, takeDown } from './shared.ts';
+
+export const casinoWarCommand = z.discriminatedUnion('kind', [
+  ...seating,
+  placeBet,
+  takeDown,
+  dealCards,
+  dealAct,
+  z.strictObject({
+    kind: z.enum(['go-to-war', 'surrender']),
+    ...handAct,
+    tip: amount.exactOptional(),
+  }),
+]);

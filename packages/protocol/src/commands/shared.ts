@@ -1,0 +1,45 @@
+import { isCard } from '@openpit/engine';
+import { z } from 'zod';
+import { amount, bet, hand, playerName, role, seat } from '../values.ts';
+
+/** Who gives the order, where it is not whoever the rulebook gives the act to. */
+export const as = { as: role.exactOptional() };
+
+export const wagerRef = { seat, hand: hand.default(1), bet, tip: z.boolean().default(false) };
+
+export const card = z.string().refine(isCard, 'a card is a rank and a suit, such as Th');
+
+export const sit = z.strictObject({
+  kind: z.literal('sit'),
+  seat,
+  player: playerName,
+  amount,
+  ...as,
+});
+
+export const buyIn = z.strictObject({ kind: z.literal('buy-in'), seat, amount, ...as });
+
+export const leave = z.strictObject({ kind: z.literal('leave'), seat, ...as });
+
+export const placeBet = z.strictObject({
+  kind: z.literal('place-bet'),
+  ...wagerRef,
+  amount,
+  ...as,
+});
+
+export const takeDown = z.strictObject({
+  kind: z.literal('take-down'),
+  ...wagerRef,
+  amount: amount.exactOptional(),
+  ...as,
+});
+
+export const dealCards = z.strictObject({
+  kind: z.literal('deal-cards'),
+  cards: z.array(card).min(1).max(16),
+  ...as,
+});
+
+/** What every table takes. */
+export const seating = [sit, buyIn, leave] as const;

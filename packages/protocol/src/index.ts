@@ -1,0 +1,5 @@
+export * from './commands/index.ts';
+export * from './http.ts';
+export * from './messages.ts';
+export * from './values.ts';
+export * from './version.ts';

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { commandId, playerSeed, role, tableId, version } from './values.ts';
+import { protocolVersion } from './version.ts';
+
+/** What a client says. The first message is `hello`; a command's own shape depends on the table's game. */
+export const fromClient = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('hello'),
+    version: z.literal(protocolVersion),
+    /** The session from `POST /api/guest` or `/api/login`; without it one may only watch. */
+    token: z.string().max(128).optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('watch'),
+    table: tableId,
+    /** The last version seen: only what came after is sent. Without it, a snapshot. */
+    from: version.optional(),
+    /** To look at the table in a staff role that has been granted. */
+    as: role.optional(),
+  }),
+  z.strictObject({ kind: z.literal('unwatch'), table: tableId }),
+  z.strictObject({
+    kind: z.literal('act'),
+    id: commandId,
+    table: tableId,
+    command: z.looseObject({ kind: z.string().max(64) }),
+  }),
+  z.strictObject({
+    kind: z.literal('seed'),
+    id: commandId,
+    table: tableId,
+    round: z.int().min(1),
+    seed: playerSeed,
+  }),
+  z.strictObject({ kind: z.literal('ping') }),
+]);
+
+export type FromClient = z.infer<typeof fromClient>;
+
+/** Why something was not done: a code for programs, words for people, the clauses where rules decided. */
+export const refusal = z.strictObject({
+  code: z.string(),
+  by: z.array(z.string()),
+  says: z.string(),
+});
+
+/** The answer to one command: done as these lines of the log, or refused. It is the same however often it is asked for. */
+export const answer = z.discriminatedUnion('ok', [
+  z.strictObject({ ok: z.literal(true), version }),
+  z.strictObject({ ok: z.literal(false), refusal }),
+]);
+
+export type Answer = z.infer<typeof answer>;
+
+const event = z.looseObject({ kind: z.string(), by: z.array(z.string()) });
+
+/** One line of a table's log, as this viewer may see it. */
+export const lineBody = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('act'), events: z.array(event) }),
+  z.strictObject({
+    kind: z.literal('seed-committed'),
+    round: z.int(),
+    commitment: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('seed-added'),
+    round: z.int(),
+    seat: z.int(),
+    seed: z.string(),
+  }),
+  z.strictObject({ kind: z.literal('seed-revealed'), round: z.int(), seed: z.string() }),
+]);
+
+export const line = z.strictObject({ version, at: z.string(), body: lineBody });
+
+export type WireLine = z.infer<typeof line>;
+
+/** How a table stands apart from its log: what it waits for, and how long it will. */
+export const moment = z.strictObject({
+  awaits: z.looseObject({ kind: z.string() }),
+  /** Milliseconds until the house goes on by itself; null when nothing is running. */
+  leftMs: z.int().min(0).nullable(),
+  /** False once the table has been closed because of a fault; `says` has the reason. */
+  open: z.boolean(),
+  says: z.string(),
+});
+
+export type Moment = z.infer<typeof moment>;
+
+/** What the server says. */
+export const fromServer = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('welcome'),
+    version: z.literal(protocolVersion),
+    /** Null for somebody who only watches. */
+    account: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('snapshot'),
+    table: tableId,
+    rulebook: z.string(),
+    version,
+    /** The seats this session plays from. */
+    seats: z.array(z.int()),
+    /** The table as this viewer may see it. */
+    state: z.looseObject({ rulebook: z.string() }),
+    round: z.int(),
+    commitment: z.string().nullable(),
+  }),
+  z.strictObject({ kind: z.literal('lines'), table: tableId, lines: z.array(line) }),
+  z.strictObject({ kind: z.literal('moment'), table: tableId, moment }),
+  z.strictObject({ kind: z.literal('answer'), id: commandId, table: tableId, answer }),
+  /** A message that could not be read, or not be done for a reason outside the rules; `id` when it had one. */
+  z.strictObject({
+    kind: z.literal('error'),
+    code: z.string(),
+    says: z.string(),
+    id: commandId.optional(),
+    table: tableId.optional(),
+  }),
+  z.strictObject({ kind: z.literal('pong') }),
+]);
+
+export type FromServer = z.infer<typeof fromServer>;

@@ -1,0 +1,171 @@
+import {
+  dollars,
+  familyOf,
+  fold,
+  house,
+  ranks,
+  type Settlement,
+  type Verdict,
+  type Viewer,
+  writeDollars,
+  writePays,
+} from '@openpit/engine';
+import {
+  type Duel,
+  settleDeal,
+  settleWar,
+  standingOf,
+  surrenderCost,
+} from '@openpit/engine/casino-war';
+import { noteCited, playLawfully, randomPlays, rows, tapeOf } from '@openpit/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { bclcWar as paper } from '../papers/bclc-war.ts';
+import { bclcWar } from './bclc-war.ts';
+
+const { rules } = bclcWar;
+
+const said = (verdict: Verdict): string => {
+  noteCited(verdict.by);
+  return verdict.kind === 'win' ? `win ${writePays(verdict.pays)}` : verdict.kind;
+};
+
+const clausesOf = ({ by }: Verdict): string =>
+  by.map((clause) => clause.replace('bclc.war.', '')).join(' ');
+
+const wagers = {
+  basic: { bet: 'main', tip: false },
+  tie: { bet: 'tie', tip: false },
+  tip: { bet: 'main', tip: true },
+} as const;
+
+describe('every card against every card', () => {
+  const outcomes = rows`
+    standing  basic    tie       tip      war      main
+    higher    win 1:1  lose      win 1:1  win 1:1  push
+    equal     stay     win 10:1  push     win 1:1  win 1:1
+    lower     lose     lose      lose     lose     lose
+  `;
+
+  /** High to low, as the paper lists them. */
+  const order = 'AKQJT98765432';
+
+  test('is higher, equal or lower by rank alone: 78 wins, 13 ties, 78 losses', () => {
+    const counts = { higher: 0, equal: 0, lower: 0 };
+    for (const player of ranks) {
+      for (const dealer of ranks) {
+        const [mine, theirs] = [order.indexOf(player), order.indexOf(dealer)];
+        const standing = mine < theirs ? 'higher' : mine === theirs ? 'equal' : 'lower';
+        expect(standingOf(rules, { player, dealer }), `${player} ${dealer}`).toBe(standing);
+        counts[standing]++;
+      }
+    }
+    expect(counts).toEqual({ higher: 78, equal: 13, lower: 78 });
+  });
+
+  test('decides basic, tie and dealer bet on the first deal, war and basic wager in a war', () => {
+    for (const player of ranks) {
+      for (const dealer of ranks) {
+        const duel: Duel = { player, dealer };
+        const standing = standingOf(rules, duel);
+        const row = outcomes.find((one) => one['standing'] === standing);
+        for (const wager of ['basic', 'tie', 'tip'] as const) {
+          const verdict = said(settleDeal(rules, wagers[wager], duel));
+          expect(verdict, `${wager} ${player} ${dealer}`).toBe(row?.[wager]);
+        }
+        for (const bet of ['war', 'main'] as const) {
+          const verdict = said(settleWar(rules, bet, standing));
+          expect(verdict, `${bet} ${player} ${dealer} in a war`).toBe(row?.[bet]);
+        }
+      }
+    }
+  });
+});
+
+test('the clauses that decide', () => {
+  const byRank = '3.3.1 3.3 3.1';
+  for (const { wager = '', standing = '', clauses = '' } of rows`
+    wager  standing  clauses
+    basic  higher    5.2.1 2.2 7.2 RANK 2.1
+    basic  lower     5.2.2 RANK
+    basic  equal     4.2 5.2.3.a RANK 3.2
+    tie    higher    5.2.1.a RANK
+    tie    lower     5.2.2.a RANK
+    tie    equal     5.2.3 7.1 3.2 RANK
+    tip    higher    5.2.1 2.2 7.2 6.3 6.4 RANK 2.1
+    tip    lower     5.2.2 RANK
+    tip    equal     6.5 6.5.1
+    war    higher    5.2.4.a.3 7.4 RANK
+    war    equal     5.2.4.a.4 7.5 3.2 RANK
+    war    lower     5.2.4.a.5 RANK
+    main   higher    5.2.4.a.3 7.4 RANK
+    main   equal     5.2.4.a.4 7.5 3.2 RANK
+    main   lower     5.2.4.a.5 RANK
+  `) {
+    const player = standing === 'higher' ? 'A' : standing === 'equal' ? 'K' : 'Q';
+    const duel: Duel = { player, dealer: 'K' };
+    const verdict =
+      wager === 'war' || wager === 'main'
+        ? settleWar(rules, wager, standingOf(rules, duel))
+        : settleDeal(rules, wagers[wager as keyof typeof wagers], duel); // the grid names no other
+    expect(clausesOf(verdict), `${wager} ${standing}`).toBe(clauses.replace('RANK', byRank));
+  }
+});
+
+test('a war’s two wagers together earn what the pay table prints', () => {
+  const stake = dollars(10);
+  const earned = (standing: 'higher' | 'equal') =>
+    (['war', 'main'] as const)
+      .map((bet) => settleWar(rules, bet, standing))
+      .reduce((sum, verdict) => sum + (verdict.kind === 'win' ? stake * verdict.pays[0] : 0), 0);
+  // 1 to 2 on both stakes together, and 1 to 1 on both together.
+  expect(earned('higher')).toBe((2 * stake) / 2);
+  expect(earned('equal')).toBe(2 * stake);
+});
+
+test('surrender costs half, and a cent that would be split goes to the house', () => {
+  for (const { stake = '', cost = '' } of rows`
+    stake  cost
+    10     5
+    5      2.50
+    0.05   0.03
+    12.35  6.18
+  `) {
+    expect(writeDollars(surrenderCost(rules, dollars(Number(stake))))).toBe(cost);
+  }
+});
+
+describe('in random play', () => {
+  const known = new Set(
+    [house, paper].flatMap(({ id, clauses }) => Object.keys(clauses).map((at) => `${id}.${at}`)),
+  );
+  const play = randomPlays[bclcWar.family];
+  if (!play) throw new Error('casino war has random play');
+  const laws = { rulebook: bclcWar, play, commands: 5_000, known };
+  const { entries, table } = playLawfully(laws, tapeOf([20_261_115]));
+  const events = entries.flatMap((entry) => entry.events);
+
+  test('burned cards are shown to nobody at the table, and what is shown folds to what is seen', () => {
+    const family = familyOf(bclcWar);
+    const viewer: Viewer = { kind: 'seat', seat: 1 };
+    const seen = events.map((event) => family.viewEvent(event, viewer));
+    const burned = seen.filter(({ kind }) => kind === 'card-burned');
+    expect(burned.length).toBeGreaterThan(100);
+    expect(burned.every((event) => 'card' in event && event.card === null)).toBe(true);
+    expect(fold(bclcWar, seen)).toEqual(family.view(table, viewer));
+    const staff: Viewer = { kind: 'staff', role: 'supervisor' };
+    expect(family.view(table, staff)).toEqual(table);
+  });
+
+  test('first deals are settled from the dealer’s right, each seat’s dealer bet after its own', () => {
+    const settlements = events.flatMap((event) =>
+      event.kind === 'settled' && event.by.includes('bclc.war.5.2') && 'lines' in event
+        ? [event.lines as readonly Settlement[]] // a settled event's lines are settlements
+        : [],
+    );
+    expect(settlements.length).toBeGreaterThan(100);
+    for (const lines of settlements) {
+      const places = lines.map(({ seat, tip }) => -2 * seat + Number(tip));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+    }
+  });
+});

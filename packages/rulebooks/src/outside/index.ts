@@ -1,0 +1,9 @@
+import type { PaperClauseId } from '../papers/index.ts';
+import { outside as reddog } from './bclc-reddog.ts';
+import { outside as war } from './bclc-war.ts';
+
+/** Clauses that no software can honour, each with the reason: which hand a shooter uses, who washes the dice. */
+export type Outside = Readonly<Partial<Record<PaperClauseId, string>>>;
+
+/** Every clause outside software: a paper's list is a line here. */
+export const outside: Outside = { ...reddog, ...war };

@@ -1,0 +1,238 @@
+import {
+  act,
+  type Card,
+  type Command,
+  dollars,
+  type Event,
+  familyOf,
+  type Game,
+  isCard,
+  openGame,
+  type Rank,
+  type Settlement,
+  writePays,
+} from '@openpit/engine';
+import { type Bet, conversionBy, openingOf, settle } from '@openpit/engine/red-dog';
+import { noteCited, rows } from '@openpit/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { bclcReddog } from './bclc-reddog.ts';
+
+const { rules } = bclcReddog;
+
+/** The ranks as the paper counts them, from the lowest. */
+const ascending = [...'23456789TJQKA'] as Rank[]; // every letter is a rank
+
+const asRank = (text: string): Rank => {
+  if (!isCard(`${text}c`)) throw new Error(`${text} is no rank`);
+  return text as Rank; // it makes a card
+};
+
+const verdictOf = (bet: Bet, cards: string): string => {
+  const [first = '', second = '', third] = cards.split(' ');
+  const verdict = settle(rules, bet, {
+    first: asRank(first),
+    second: asRank(second),
+    third: third === undefined ? null : asRank(third),
+  });
+  noteCited(verdict.by);
+  const pays = verdict.kind === 'win' ? ` ${writePays(verdict.pays)}` : '';
+  const by = verdict.by.map((clause) => clause.replace('bclc.reddog.', '')).join(' ');
+  return `${verdict.kind}${pays} | ${by}`;
+};
+
+describe('the first two cards', () => {
+  test('make a pair, are consecutive, or leave a spread: every one of the 169 ways', () => {
+    const grid = rows`
+      first  2   3   4   5   6   7   8   9   T   J   Q   K   A
+      2      =   -   1   2   3   4   5   6   7   8   9   10  11
+      3      -   =   -   1   2   3   4   5   6   7   8   9   10
+      4      1   -   =   -   1   2   3   4   5   6   7   8   9
+      5      2   1   -   =   -   1   2   3   4   5   6   7   8
+      6      3   2   1   -   =   -   1   2   3   4   5   6   7
+      7      4   3   2   1   -   =   -   1   2   3   4   5   6
+      8      5   4   3   2   1   -   =   -   1   2   3   4   5
+      9      6   5   4   3   2   1   -   =   -   1   2   3   4
+      T      7   6   5   4   3   2   1   -   =   -   1   2   3
+      J      8   7   6   5   4   3   2   1   -   =   -   1   2
+      Q      9   8   7   6   5   4   3   2   1   -   =   -   1
+      K      10  9   8   7   6   5   4   3   2   1   -   =   -
+      A      11  10  9   8   7   6   5   4   3   2   1   -   =
+    `;
+    expect(grid).toHaveLength(13);
+    for (const { first = '', ...cells } of grid) {
+      for (const second of ascending) {
+        const opening = openingOf(rules, asRank(first), second);
+        const sign = { pair: '=', consecutive: '-', spread: '' }[opening.kind];
+        const said = opening.kind === 'spread' ? `${opening.spread}` : sign;
+        expect(said, `${first} ${second}`).toBe(cells[second]);
+      }
+    }
+  });
+});
+
+describe('every opening with every third card', () => {
+  const pays: Readonly<Record<number, string>> = { 1: '5:1', 2: '4:1', 3: '2:1' };
+
+  /** What the paper says, by where the three ranks stand in its list. */
+  const said = (first: Rank, second: Rank, third: Rank): string => {
+    const [a, b] = [ascending.indexOf(first), ascending.indexOf(second)];
+    const inside = ascending.slice(Math.min(a, b) + 1, Math.max(a, b));
+    if (a === b) return third === first ? 'win 11:1' : 'push';
+    if (inside.length === 0) return 'push';
+    return inside.includes(third) ? `win ${pays[inside.length] ?? '1:1'}` : 'lose';
+  };
+
+  test('wins, loses and pushes as the schedule says, the raise like the wager beside it', () => {
+    let [wins, losses, pushes] = [0, 0, 0];
+    for (const first of ascending) {
+      for (const second of ascending) {
+        const isSpread = openingOf(rules, first, second).kind === 'spread';
+        for (const third of ascending) {
+          const [verdict = ''] = verdictOf('main', `${first} ${second} ${third}`).split(' |');
+          expect(verdict, `${first} ${second} ${third}`).toBe(said(first, second, third));
+          const [raise] = verdictOf('raise', `${first} ${second} ${third}`).split(' |');
+          expect(raise, `raise on ${first} ${second} ${third}`).toBe(isSpread ? verdict : 'return');
+          wins += Number(verdict.startsWith('win'));
+          losses += Number(verdict === 'lose');
+          pushes += Number(verdict === 'push');
+        }
+      }
+    }
+    // 132 spreads hold 572 ranks between them; 24 openings are consecutive, 13 are pairs.
+    expect({ wins, losses, pushes }).toEqual({
+      wins: 572 + 13,
+      losses: 132 * 13 - 572,
+      pushes: 24 * 13 + 13 * 12,
+    });
+  });
+
+  test('the clauses that decide', () => {
+    for (const { bet = '', cards = '', verdict = '', clauses = '' } of rows`
+      bet    cards  verdict   clauses
+      main   9 9    stay      6.9
+      main   9 9 9  win 11:1  6.11 5.1.pay.three-of-a-kind 2.2
+      main   9 9 T  push      6.10 5.1.pay.pair
+      main   K A    push      6.8.1 5.1.pay.consecutive 6.8
+      main   8 4    stay      6.5
+      main   2 4 3  win 5:1   6.7 6.7.1 5.1.pay.1 5.1 1.3 2.1
+      main   7 4 6  win 4:1   6.7 6.7.1 5.1.pay.2 5.1 1.3 2.1
+      main   8 4 6  win 2:1   6.7 6.7.1 5.1.pay.3 5.1 1.3 2.1
+      raise  8 4 6  win 2:1   6.7 6.7.1 5.1.pay.3 5.1 1.3 2.1
+      main   2 7 4  win 1:1   6.7 6.7.1 5.1.pay.4-11 5.1 1.3 2.1
+      main   A 2 K  win 1:1   6.7 6.7.1 5.1.pay.4-11 5.1 1.3 2.1
+      main   2 7 7  lose      6.6 1.3 2.1
+      main   2 7 2  lose      6.6 1.3 2.1
+      raise  2 7 A  lose      6.6 1.3 2.1
+      raise  9 9 9  return    3.2
+      raise  K A    return    3.2
+    `) {
+      expect(verdictOf(bet === 'raise' ? 'raise' : 'main', cards), `${bet} ${cards}`).toBe(
+        `${verdict} | ${clauses}`,
+      );
+    }
+  });
+});
+
+test('a win may be paid in larger chips from 2 to 1 on, or on more than five chips', () => {
+  for (const { pays = '', chips = '', clauses = '' } of rows`
+    pays  chips    clauses
+    1     unknown  none
+    1     5        none
+    1     6        5.3.1 5.3
+    2     unknown  5.3.1 5.3
+    2     1        5.3.1 5.3
+    4     1        5.3.1 5.3 5.2
+    11    unknown  5.3.1 5.3 5.2
+  `) {
+    const by = conversionBy(rules, [Number(pays), 1], chips === 'unknown' ? null : Number(chips));
+    noteCited(by);
+    const said = by.map((clause) => clause.replace('bclc.reddog.', '')).join(' ');
+    expect(said === '' ? 'none' : said, `${pays} to 1 on ${chips}`).toBe(clauses);
+  }
+});
+
+test('a spread’s ranks are counted once: no two rows of the schedule speak of the same spread', () => {
+  const spreads = rules.pays.spreads.flatMap(({ is: { from, to } }) =>
+    Array.from({ length: to - from + 1 }, (_, at) => from + at),
+  );
+  expect(spreads).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+});
+
+describe('at the table', () => {
+  type Play = { readonly game: Game; readonly events: readonly Event[] };
+
+  const opened = (): Play => {
+    const step = openGame(bclcReddog, { min: '5', max: '100' });
+    if (!step.ok) throw new Error(step.refusal.says);
+    return { game: step.game, events: [] };
+  };
+
+  /** Plays commands in a row; `events` are those of the last. */
+  const play = (from: Play, ...commands: readonly (Command & Record<string, unknown>)[]): Play =>
+    commands.reduce<Play>(({ game }, command) => {
+      const step = act(game, command);
+      if (!step.ok) throw new Error(step.refusal.says);
+      return { game: step.game, events: step.entry.events };
+    }, from);
+
+  const amount = dollars(10);
+  const sit = (seat: number) => ({ kind: 'sit', seat, player: `P${seat}`, amount: dollars(100) });
+  const bet = (seat: number, tip = false) => ({
+    ...{ kind: 'place-bet', seat, hand: 1, bet: 'main', tip, amount },
+  });
+  const cards = (...dealt: readonly Card[]) => ({ kind: 'deal-cards', cards: dealt });
+
+  test('players are settled from the dealer’s right, dealer bets once all of them are', () => {
+    const raised = play(
+      opened(),
+      ...[sit(1), sit(2), sit(3), bet(1), bet(1, true), bet(3), bet(3, true), bet(2)],
+      ...[{ kind: 'deal' }, cards('3c', '8d')],
+      { kind: 'raise', seat: 1, hand: 1, tip: amount },
+      { kind: 'stay', seat: 3, hand: 1 },
+      { kind: 'raise', seat: 2, hand: 1 },
+      cards('5h'),
+    );
+    const lines = raised.events.flatMap((event) =>
+      event.kind === 'settled' && 'lines' in event ? (event.lines as readonly Settlement[]) : [],
+    );
+    const order = lines.map(({ seat, bet: name, tip }) => `${seat} ${tip ? 'tip:' : ''}${name}`);
+    expect(order).toEqual([
+      ...['3 main', '2 main', '2 raise', '1 main', '1 raise'],
+      ...['3 tip:main', '1 tip:main', '1 tip:raise'],
+    ]);
+  });
+
+  test('the marker goes where the announcement says, and the crew says it', () => {
+    const said = (...dealt: readonly Card[]): readonly string[] => {
+      const { events } = play(opened(), sit(1), bet(1), { kind: 'deal' }, cards(...dealt));
+      return events.flatMap((event) => {
+        if ('words' in event) return [String(event.words)];
+        return 'act' in event ? [String(event.act)] : [];
+      });
+    };
+    expect(said('3c', '8d')).toEqual(['The spread is 4.', 'marker-on-spread-4']);
+    expect(said('3c', '3d')).toEqual(['A pair.', 'marker-on-pair']);
+    expect(said('3c', '4d')).toEqual(['Consecutive cards.', 'marker-on-consecutive']);
+  });
+
+  test('the felt offers a wager exactly when it would be taken', () => {
+    const before = play(opened(), sit(1));
+    const during = play(before, bet(1), { kind: 'deal' });
+    const closed = ({ game }: Play) =>
+      familyOf(bclcReddog)
+        .openBets(bclcReddog, game.table, 1)
+        .map(({ closedBy }) => closedBy?.code ?? 'open');
+    expect(closed(before)).toEqual(['open']);
+    expect(closed(during)).toEqual(['bets-closed']);
+  });
+
+  test('cards may come singly or together, but none that is not due', () => {
+    const dealt = play(opened(), sit(1), bet(1), { kind: 'deal' });
+    const together = play(dealt, cards('3c', '3d', '3h')).game.table;
+    expect(together).toEqual(play(dealt, cards('3c'), cards('3d'), cards('3h')).game.table);
+    const tooMany: Command & { cards: readonly Card[] } = cards('3c', '4d', '5h');
+    expect(act(dealt.game, tooMany)).toMatchObject({ ok: false, refusal: { by: ['house.order'] } });
+    const noCard: Command & { cards: readonly Card[] } = cards();
+    expect(act(dealt.game, noCard)).toMatchObject({ ok: false, refusal: { code: 'no-card' } });
+  });
+});

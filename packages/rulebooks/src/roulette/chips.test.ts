@@ -1,0 +1,104 @@
+import {
+  act,
+  bankOf,
+  type ColourStake,
+  type Colours,
+  type Layout,
+  openGame,
+  type Rulebook,
+  seatAt,
+  sheetOf,
+} from '@openpit/engine';
+import type { RouletteRulebook } from '@openpit/engine/roulette';
+import { randomPlays, tapeOf } from '@openpit/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { bclcWheel } from '../wheel/bclc-wheel.ts';
+import { bclcClassicroulette } from './bclc-classicroulette.ts';
+import { bclcRoulette } from './bclc-roulette.ts';
+
+type WithColours = { readonly colours: Colours; readonly layout: Layout<ColourStake> };
+type ColourBook = Rulebook & { readonly rules: Pick<RouletteRulebook['rules'], 'colours'> };
+
+const books: readonly ColourBook[] = [bclcRoulette, bclcClassicroulette, bclcWheel];
+
+// Thrown rather than expected: these are held hundreds of thousands of times.
+const law = (holds: boolean, says: string): void => {
+  if (!holds) throw new Error(`law broken: ${says}`);
+};
+
+/** Every chip of every colour is somewhere, once, and a rack holds what its chips are worth. */
+const reconcile = ({ rules }: ColourBook, chips: WithColours): void => {
+  for (const { colour, exist, bank, players, layout, stacks, loose } of sheetOf(
+    rules.colours,
+    chips,
+  )) {
+    law(exist === bank + players + layout, `the sheet reconciles for ${colour}`);
+    law(bank >= 0 && bank === bankOf(chips, colour), `the bank has its ${colour} chips`);
+    law(stacks * rules.colours.stack.is + loose === bank, `${colour} is stacked`);
+  }
+  const owners = new Map<string, string>();
+  for (const { seat, player, colour, value, chips: held } of chips.colours.holdings) {
+    const rack = seatAt(chips.layout, seat)?.rack ?? -1;
+    law(held >= 0 && held * value <= rack, `the rack of seat ${seat} holds its chips' worth`);
+    law((owners.get(colour) ?? player) === player, `${colour} is one player's`);
+    owners.set(colour, player);
+  }
+  for (const { seat, bet, stake, state } of chips.layout.wagers) {
+    const value = chips.colours.holdings.find((holding) => holding.seat === seat)?.value ?? 0;
+    law(state.chips * value <= stake, `the stake on ${bet} holds its chips' worth`);
+  }
+};
+
+describe.each(books.map((book) => [book.id, book] as const))('%s', (_, book) => {
+  test('law: the inventory sheet reconciles after every act, and random play reaches every act', () => {
+    const play = randomPlays[book.family];
+    if (!play) throw new Error(`the family ${book.family} has no random play`);
+    const taken = new Set<string>();
+    const refusals = new Set<string>();
+    for (let stretch = 0; stretch < 12; stretch++) {
+      const tape = tapeOf([stretch + 1]);
+      const opened = openGame(book, play.options(book, tape));
+      if (!opened.ok) throw new Error(opened.refusal.says);
+      let { game } = opened;
+      for (let turn = 0; turn < 1_500; turn++) {
+        const command = play.command(book, game.table, tape);
+        const step = act(game, command);
+        if (!step.ok) {
+          refusals.add(step.refusal.code);
+          continue;
+        }
+        game = step.game;
+        for (const { kind } of step.entry.events) taken.add(kind);
+        reconcile(book, game.table as unknown as WithColours); // these families' tables have colours
+      }
+    }
+    expect([...taken]).toEqual(expect.arrayContaining(reached[book.family] ?? []));
+    expect([...refusals]).toEqual(expect.arrayContaining(refusedFor[book.family] ?? []));
+  });
+});
+
+const chipActs = ['colour-bought', 'colour-changed', 'colour-cashed', 'colour-paid'];
+const chipRefusals = ['colour-taken', 'no-such-value', 'no-whole-chips', 'bank-short', 'chips-out'];
+
+const reached: Readonly<Record<string, readonly string[]>> = {
+  roulette: [...chipActs, 'inventory-counted', 'call-corrected', 'calls-declined', 'no-spin'],
+  wheel: [...chipActs, 'inventory-counted', 'stopped-between', 'indicator-slipped', 'no-spin'],
+};
+
+const refusedFor: Readonly<Record<string, readonly string[]>> = {
+  roulette: [
+    ...chipRefusals,
+    'track-closed',
+    'bets-closed',
+    'calls-declined',
+    'value-chips-inside',
+    'no-such-pocket',
+    'no-cash-out-now',
+    'no-change-now',
+    'not-misplaced',
+    'not-offered',
+    'out-of-order',
+    'wrong-role',
+  ],
+  wheel: [...chipRefusals, 'bets-closed', 'ruling-due', 'not-under-indicator', 'no-such-space'],
+};

@@ -1,0 +1,96 @@
+// Neither the colours of the numbers nor their order on the wheel are in the papers, whose figures are
+// lost: the standard American wheel is assumed. Chip colours and values are the operator's own.
+
+/** The pockets of the double-zero wheel in the order they lie, clockwise from the zero. */
+export const wheelOrder = [
+  '0',
+  '28',
+  '9',
+  '26',
+  '30',
+  '11',
+  '7',
+  '20',
+  '32',
+  '17',
+  '5',
+  '22',
+  '34',
+  '15',
+  '3',
+  '24',
+  '36',
+  '13',
+  '1',
+  '00',
+  '27',
+  '10',
+  '25',
+  '29',
+  '12',
+  '8',
+  '19',
+  '31',
+  '18',
+  '6',
+  '21',
+  '33',
+  '16',
+  '4',
+  '23',
+  '35',
+  '14',
+  '2',
+] as const;
+
+/** The red numbers; the others but the zeros are black. */
+export const reds = [
+  '1',
+  '3',
+  '5',
+  '7',
+  '9',
+  '12',
+  '14',
+  '16',
+  '18',
+  '19',
+  '21',
+  '23',
+  '25',
+  '27',
+  '30',
+  '32',
+  '34',
+  '36',
+] as const;
+
+/** The colours of the non-value chips, in the order they are given out. */
+export const chipColours = [
+  'blue',
+  'red',
+  'green',
+  'yellow',
+  'pink',
+  'orange',
+  'purple',
+  'brown',
+  'white',
+  'black',
+  'grey',
+  'lavender',
+  'tan',
+  'peach',
+  'navy',
+  'teal',
+  'lime',
+  'maroon',
+  'gold',
+  'turquoise',
+] as const;
+
+/** What a non-value chip may be worth, in cents. */
+export const chipValues = [
+  25, 50, 100, 200, 250, 300, 400, 500, 1_000, 1_500, 2_000, 2_500, 5_000, 10_000, 20_000, 25_000,
+  50_000, 100_000,
+] as const;

@@ -1,0 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import type { Chance } from '../../ports.ts';
+
+/** Seeds from the operating system's cryptographic source. */
+export const cryptoChance: Chance = { seed: () => randomBytes(32).toString('hex') };

@@ -1,0 +1,88 @@
+import { messageMax } from '@openpit/protocol';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isFault } from '../../fault.ts';
+import type { Account } from '../../ports.ts';
+import { openapi } from './openapi.ts';
+import type { Door, Office, Route, Visit } from './route.ts';
+import { routes } from './routes.ts';
+
+export type { Office } from './route.ts';
+
+/** Serves the routes. */
+export const serveHttp = (office: Office): FastifyInstance => {
+  const server = fastify({ bodyLimit: messageMax, forceCloseConnections: true });
+  for (const route of routes) {
+    server.route({
+      method: route.method === 'get' ? 'GET' : 'POST',
+      url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+      async handler(request, reply) {
+        const visit = await admit(office, route, request);
+        if ('status' in visit)
+          return reply.code(visit.status).send({ code: visit.code, says: visit.says });
+        const answer = await route.handle(office, visit);
+        return reply
+          .type(route.isText ? 'text/plain; charset=utf-8' : 'application/json')
+          .send(answer);
+      },
+    });
+  }
+  server.get('/api/openapi.json', async () => openapi(routes));
+  server.setErrorHandler((error, _request, reply) => {
+    const { status, code, says } = asProblem(error);
+    return reply.code(status).send({ code, says });
+  });
+  server.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ code: 'unknown', says: 'there is nothing here' }),
+  );
+  return server;
+};
+
+type Problem = { readonly status: number; readonly code: string; readonly says: string };
+
+/** Reads who comes and what they bring, or says why they may not. */
+const admit = async (
+  { people }: Office,
+  { door, body: schema }: Route,
+  request: FastifyRequest,
+): Promise<Visit<unknown> | Problem> => {
+  const token = /^Bearer ([\w-]{1,128})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+  const account = token === null ? null : await people.accountOf(token);
+  const path = strings(request.params);
+  const roles = account ? await people.rolesAt(account.id, path['table'] ?? '*') : [];
+  const closed = refuseEntry(door, account, roles);
+  if (closed) return closed;
+  const parsed = (schema ?? z.unknown()).safeParse(request.body ?? {});
+  if (!parsed.success)
+    return { status: 400, code: 'bad-request', says: z.prettifyError(parsed.error) };
+  return { body: parsed.data, path, query: strings(request.query), token, account };
+};
+
+const refuseEntry = (
+  door: Door,
+  account: Account | null,
+  roles: readonly string[],
+): Problem | undefined => {
+  if (door === 'anybody') return undefined;
+  if (!account) return { status: 401, code: 'no-session', says: 'a session is needed' };
+  if (door === 'account' || roles.includes(door) || roles.includes('administrator'))
+    return undefined;
+  return { status: 403, code: 'wrong-role', says: `this is for the ${door}` };
+};
+
+const strings = (value: unknown): Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, text]) => [key, String(text)]))
+    : {};
+
+const asProblem = (error: unknown): Problem => {
+  if (isFault(error)) {
+    const status = error.fault === 'unknown' ? 404 : 409;
+    return { status, code: error.fault, says: error.message };
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status < 500 && error instanceof Error) {
+    return { status, code: 'bad-request', says: error.message };
+  }
+  return { status: 503, code: 'not-kept', says: 'the house cannot do this at the moment' };
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Route } from './route.ts';
+
+/** The OpenAPI page of the routes. */
+export const openapi = (routes: readonly Route[]): object => {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'OpenPit',
+      version: '1',
+      description: 'The house over HTTP. Play itself goes over the WebSocket at /play.',
+    },
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+};
+
+const operation = ({ path, summary, door, body, answers, isText }: Route): object => {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const schema = (of: z.ZodType, io: 'input' | 'output') =>
+    z.toJSONSchema(of, { io, unrepresentable: 'any' });
+  return {
+    summary,
+    ...(door === 'anybody' ? {} : { security: [{ session: [] }] }),
+    parameters: names.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schema(body, 'input') } },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Done.',
+        content: isText
+          ? { 'text/plain': { schema: { type: 'string' } } }
+          : { 'application/json': { schema: schema(answers, 'input') } },
+      },
+      default: {
+        description: 'Not done: a code for programs and words for people.',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: { code: { type: 'string' }, says: { type: 'string' } },
+              required: ['code', 'says'],
+            },
+          },
+        },
+      },
+    },
+  };
+};

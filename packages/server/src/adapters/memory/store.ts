@@ -1,0 +1,177 @@
+import { fault } from '../../fault.ts';
+import { genesis } from '../../log/chain.ts';
+import type { SignedCheckpoint } from '../../log/checkpoint.ts';
+import {
+  type Account,
+  type Append,
+  everywhere,
+  type Grant,
+  type Kept,
+  type LedgerPosting,
+  type PeopleStore,
+  type Store,
+  type TableId,
+  type TableSetup,
+  type TableStore,
+} from '../../ports.ts';
+
+type Held = {
+  readonly setup: TableSetup;
+  epoch: number;
+  readonly lines: Kept[];
+  secret: Append['secret'];
+};
+
+type Books = {
+  readonly tables: Map<TableId, Held>;
+  readonly answers: Map<string, NonNullable<Append['asked']>>;
+  /** What every account holds, the tables' own as `TABLE/ACCOUNT`. */
+  readonly held: Map<string, number>;
+  readonly checkpoints: SignedCheckpoint[];
+};
+
+/** A store that forgets when the process ends: for tests and for trying things out. */
+export const memoryStore = (): Store => {
+  const books: Books = {
+    tables: new Map(),
+    answers: new Map(),
+    held: new Map(),
+    checkpoints: [],
+  };
+  return { ...memoryTables(books), ...memoryPeople(books) };
+};
+
+const memoryTables = (books: Books): TableStore => ({
+  async create(setup) {
+    if (books.tables.has(setup.id)) throw fault('taken', `there is a table ${setup.id} already`);
+    books.tables.set(setup.id, { setup, epoch: 0, lines: [], secret: null });
+  },
+  setups: async () => [...books.tables.values()].map(({ setup }) => setup),
+  async claim(table) {
+    const held = heldTable(books, table);
+    held.epoch++;
+    const { setup, epoch, lines, secret } = held;
+    return { setup, epoch, lines: [...lines], secret };
+  },
+  append: async (append) => keep(books, append),
+  answerTo: async (actor, id) => books.answers.get(answerKey(actor, id)) ?? null,
+  linesAfter: async (table, version, limit) =>
+    heldTable(books, table).lines.slice(version, version + limit),
+  heads: async () =>
+    Object.fromEntries(
+      [...books.tables].map(([id, { lines }]) => [
+        id,
+        { version: lines.length, hash: lines.at(-1)?.hash ?? genesis },
+      ]),
+    ),
+  async keepCheckpoint(number, checkpoint) {
+    if (number !== books.checkpoints.length + 1)
+      throw fault('stale', `checkpoint ${number} is out of order`);
+    books.checkpoints.push(checkpoint);
+  },
+  checkpoints: async () => [...books.checkpoints],
+  balances: async () => new Map(books.held),
+});
+
+const heldTable = ({ tables }: Books, id: TableId): Held => {
+  const held = tables.get(id);
+  if (!held) throw fault('unknown', `there is no table ${id}`);
+  return held;
+};
+
+const answerKey = (actor: string, id: string): string => `${actor} ${id}`;
+
+/** All or nothing: every check comes before the first change. */
+const keep = (
+  books: Books,
+  { table, epoch, expecting, lines, postings, asked, secret }: Append,
+): void => {
+  const held = heldTable(books, table);
+  if (held.epoch !== epoch || held.lines.length !== expecting) {
+    throw fault('stale', `${table} is no longer at version ${expecting} under owner ${epoch}`);
+  }
+  if (asked && books.answers.has(answerKey(asked.actor, asked.id))) {
+    throw fault('answered', `${asked.id} has been answered`);
+  }
+  const moved = balancesAfter(books.held, table, postings);
+  for (const [account, amount] of moved) {
+    if (account.startsWith('account:') && amount < 0)
+      throw fault('funds-short', `${account} holds too little`);
+  }
+  for (const [account, amount] of moved) books.held.set(account, amount);
+  held.lines.push(...lines.map(({ line, text, hash }) => ({ version: line.version, text, hash })));
+  if (asked) books.answers.set(answerKey(asked.actor, asked.id), asked);
+  if (secret) held.secret = secret;
+};
+
+/** The house's own accounts have one name everywhere; a table's carry the table's id. */
+export const accountName = (table: TableId, account: string): string =>
+  account === 'cage' || account.startsWith('account:') ? account : `${table}/${account}`;
+
+const balancesAfter = (
+  held: ReadonlyMap<string, number>,
+  table: TableId,
+  postings: readonly LedgerPosting[],
+): ReadonlyMap<string, number> => {
+  const moved = new Map<string, number>();
+  const move = (account: string, amount: number): void => {
+    const name = accountName(table, account);
+    moved.set(name, (moved.get(name) ?? held.get(name) ?? 0) + amount);
+  };
+  for (const { from, to, amount } of postings) {
+    move(from, -amount);
+    move(to, amount);
+  }
+  return moved;
+};
+
+const memoryPeople = (books: Books): PeopleStore => {
+  const accounts = new Map<string, Account>();
+  const sessions = new Map<string, { readonly account: string; readonly endsAt: number }>();
+  const grants: Grant[] = [];
+  const named = (name: string): Account | undefined =>
+    [...accounts.values()].find(
+      (one) => !one.isGuest && one.name.toLowerCase() === name.toLowerCase(),
+    );
+  const known = (id: string): Account => {
+    const account = accounts.get(id);
+    if (!account) throw fault('unknown', `there is no account ${id}`);
+    return account;
+  };
+  return {
+    async createAccount(account) {
+      if (!account.isGuest && named(account.name))
+        throw fault('taken', `the name ${account.name} is taken`);
+      accounts.set(account.id, account);
+    },
+    async promote(id, name, password) {
+      if (named(name)) throw fault('taken', `the name ${name} is taken`);
+      accounts.set(id, { ...known(id), name, password, isGuest: false });
+    },
+    accountById: async (id) => accounts.get(id) ?? null,
+    accountByName: async (name) => named(name) ?? null,
+    async deposit(id, amount) {
+      const { held } = books;
+      const name = `account:${known(id).id}`;
+      held.set('cage', (held.get('cage') ?? 0) - amount);
+      held.set(name, (held.get(name) ?? 0) + amount);
+    },
+    balance: async (id) => books.held.get(`account:${known(id).id}`) ?? 0,
+    async createSession(digest, account, endsAt) {
+      sessions.set(digest, { account: known(account).id, endsAt });
+    },
+    async endSession(digest) {
+      sessions.delete(digest);
+    },
+    async accountOfSession(digest, now) {
+      const session = sessions.get(digest);
+      return session && session.endsAt > now ? (accounts.get(session.account) ?? null) : null;
+    },
+    async grant(grant) {
+      known(grant.account);
+      if (grant.table !== everywhere) heldTable(books, grant.table);
+      grants.push(grant);
+    },
+    grantsOf: async (account) => grants.filter((grant) => grant.account === account),
+  };
+};

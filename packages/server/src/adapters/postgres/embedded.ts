@@ -1,0 +1,189 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import {
+  type Binaries,
+  findBinaries,
+  type RunAs,
+  reachableFolder,
+  userToRunAs,
+} from './binaries.ts';
+
+/** A PostgreSQL of our own. */
+export type EmbeddedPostgres = {
+  readonly url: string;
+  /** Whether it was found running, left by a server that was killed. */
+  readonly isTakenOver: boolean;
+  stop(): Promise<void>;
+};
+
+type Place = {
+  readonly binaries: Binaries;
+  readonly runAs: RunAs | undefined;
+  readonly data: string;
+  readonly log: string;
+  readonly password: string;
+};
+
+/** Starts the PostgreSQL that keeps its data below a folder, or takes over the one that runs there. */
+export const startEmbedded = async (folder: string): Promise<EmbeddedPostgres> => {
+  const place = prepare(resolve(folder));
+  const running = await takeOver(place);
+  if (running) return running;
+  const port = await freePort();
+  launch(place, port);
+  const url = urlOf(place, port);
+  await untilReady(place, url);
+  return { url, isTakenOver: false, stop: async () => stop(place, 'fast') };
+};
+
+/** Where the data of a folder really is. */
+export const homeOf = (folder: string): string => reachableFolder(resolve(folder), userToRunAs());
+
+const prepare = (folder: string): Place => {
+  const runAs = userToRunAs();
+  const binaries = findBinaries(runAs);
+  mkdirSync(folder, { recursive: true });
+  const home = reachableFolder(folder, runAs);
+  mkdirSync(home, { recursive: true });
+  if (home !== folder) writeFileSync(join(folder, 'where.txt'), `The data is kept in ${home}\n`);
+  const place: Place = {
+    binaries,
+    runAs,
+    data: join(home, 'postgres'),
+    log: join(home, 'postgres.log'),
+    password: passwordIn(folder),
+  };
+  if (!existsSync(join(place.data, 'PG_VERSION'))) initialise(place);
+  return place;
+};
+
+const passwordIn = (folder: string): string => {
+  const file = join(folder, 'postgres-password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+};
+
+/** Made beside and then renamed: an interrupted start leaves nothing that looks finished. */
+const initialise = ({ binaries, runAs, data, password }: Place): void => {
+  const half = `${data}.new`;
+  rmSync(half, { recursive: true, force: true });
+  mkdirSync(half, { mode: 0o700 });
+  const secret = `${data}.secret`;
+  writeFileSync(secret, password, { mode: 0o600 });
+  if (runAs) for (const path of [half, secret]) chownSync(path, runAs.uid, runAs.gid);
+  const made = spawnSync(
+    binaries.initdb,
+    [
+      `--pgdata=${half}`,
+      `--pwfile=${secret}`,
+      '--username=openpit',
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+    ],
+    { ...runAs, cwd: half, encoding: 'utf8' },
+  );
+  rmSync(secret, { force: true });
+  if (made.status !== 0) {
+    throw new Error(`the embedded PostgreSQL could not be set up: ${made.error ?? made.stderr}`);
+  }
+  renameSync(half, data);
+};
+
+const urlOf = ({ password }: Place, port: number): string =>
+  `postgres://openpit:${password}@127.0.0.1:${port}/postgres`;
+
+/** A killed server leaves its PostgreSQL running: if it answers it is ours, if not it is stopped. */
+const takeOver = async (place: Place): Promise<EmbeddedPostgres | undefined> => {
+  const file = join(place.data, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
+  if (!isAlive(Number(pid))) return undefined;
+  const url = urlOf(place, Number(port));
+  for (let attempt = 0; attempt < 50; attempt++) {
+    if (await answers(url))
+      return { url, isTakenOver: true, stop: async () => stop(place, 'fast') };
+    if (!isAlive(Number(pid))) return undefined;
+    await wait(100);
+  }
+  stop(place, 'immediate');
+  return undefined;
+};
+
+const isAlive = (pid: number): boolean => {
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+const launch = ({ binaries, runAs, data, log }: Place, port: number): void => {
+  const output = openSync(log, 'a');
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=40',
+    'shared_buffers=128MB',
+    'max_wal_size=2GB',
+  ];
+  const child = spawn(
+    binaries.postgres,
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    // Its own session: Ctrl-C in our terminal must not stop it before we are done with it.
+    { ...runAs, cwd: data, detached: true, stdio: ['ignore', output, output] },
+  );
+  child.unref();
+};
+
+const untilReady = async (place: Place, url: string): Promise<void> => {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (await answers(url)) return;
+    await wait(50);
+  }
+  throw new Error(`the embedded PostgreSQL does not answer; its log is ${place.log}`);
+};
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const stop = ({ binaries, runAs, data }: Place, how: 'fast' | 'immediate'): void => {
+  const args = ['stop', '-D', data, '-m', how, '-w', '-t', '60'];
+  spawnSync(binaries.pgCtl, args, { ...runAs, cwd: data, stdio: 'ignore' });
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => found(port));
+    });
+  });

@@ -1,0 +1,160 @@
+import pg from 'pg';
+import { fault, isFault } from '../../fault.ts';
+import { genesis } from '../../log/chain.ts';
+import type { Append, Loaded, Store, TableMode, TableSetup } from '../../ports.ts';
+import { writeAppends } from './append.ts';
+import { groupCommit } from './group-commit.ts';
+import { migrate } from './migrate.ts';
+import { postgresPeople } from './people.ts';
+
+/** A store on a PostgreSQL, until it is closed. */
+export type PostgresStore = Store & { close(): Promise<void> };
+
+/** Nothing to gain beyond this: a statement of 500 appends is already all work and no waiting. */
+const batchMax = 500;
+
+/** Opens the store, in the shape this release knows. `onLost` hears of a connection that broke by itself. */
+export const postgresStore = async (
+  url: string,
+  onLost: (error: Error) => void,
+): Promise<PostgresStore> => {
+  const setup = new pg.Client({ connectionString: url });
+  await setup.connect();
+  await migrate(setup);
+  await setup.end();
+  // Reads go through the pool; every append through one connection, so that batches stay in their order.
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  pool.on('error', onLost);
+  const writer = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
+  writer.on('error', onLost);
+  const batches = groupCommit<Append>({
+    max: batchMax,
+    isOnesFault: (error) => isFault(error),
+    async write(batch) {
+      const client = await writer.connect();
+      try {
+        await writeAppends(client, batch);
+        client.release();
+      } catch (error) {
+        // A statement that failed for its content leaves the connection good; anything else does not.
+        client.release(!isFault(error));
+        throw error;
+      }
+    },
+  });
+  return {
+    ...postgresTables(pool),
+    ...postgresPeople(pool),
+    append: (append) => batches.add(append),
+    async close() {
+      await writer.end();
+      await pool.end();
+    },
+  };
+};
+
+type SetupRow = {
+  readonly id: string;
+  readonly rulebook: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly mode: TableMode;
+};
+
+type ClaimRow = SetupRow & {
+  readonly epoch: string;
+  readonly secret_round: number | null;
+  readonly secret_seed: string | null;
+};
+
+const setupOf = ({ id, rulebook, options, mode }: SetupRow): TableSetup => ({
+  id,
+  rulebook,
+  options,
+  mode,
+});
+
+type Tables = Omit<Store, 'append' | keyof ReturnType<typeof postgresPeople>>;
+
+const postgresTables = (pool: pg.Pool): Tables => ({
+  async create({ id, rulebook, options, mode }) {
+    const { rowCount } = await pool.query(
+      'insert into tables (id, rulebook, options, mode, head) values ($1, $2, $3, $4, $5) on conflict do nothing',
+      [id, rulebook, options, mode, genesis],
+    );
+    if (rowCount === 0) throw fault('taken', `there is a table ${id} already`);
+  },
+  async setups() {
+    const { rows } = await pool.query<SetupRow>(
+      'select id, rulebook, options, mode from tables order by id',
+    );
+    return rows.map(setupOf);
+  },
+  claim: (table) => claim(pool, table),
+  async answerTo(actor, id) {
+    const { rows } = await pool.query<{ digest: string; answer: string }>(
+      'select digest, answer from answers where actor = $1 and id = $2',
+      [actor, id],
+    );
+    const [row] = rows;
+    return row ? { actor, id, digest: row.digest, answer: JSON.parse(row.answer) } : null;
+  },
+  async linesAfter(table, version, limit) {
+    const { rows } = await pool.query(
+      'select version, text, hash from lines where table_id = $1 and version > $2 order by version limit $3',
+      [table, version, limit],
+    );
+    return rows;
+  },
+  async heads() {
+    const { rows } = await pool.query<{ id: string; version: number; head: string }>(
+      'select id, version, head from tables',
+    );
+    return Object.fromEntries(rows.map(({ id, version, head }) => [id, { version, hash: head }]));
+  },
+  async keepCheckpoint(number, { text, signature }) {
+    const { rowCount } = await pool.query(
+      'insert into checkpoints select $1::int, $2, $3 where $1::int = 1 + (select count(*) from checkpoints) on conflict do nothing',
+      [number, text, signature],
+    );
+    if (rowCount === 0) throw fault('stale', `checkpoint ${number} is out of order`);
+  },
+  async checkpoints() {
+    const { rows } = await pool.query('select text, signature from checkpoints order by number');
+    return rows;
+  },
+  async balances() {
+    const { rows } = await pool.query<{ account: string; amount: string }>(balancesQuery);
+    return new Map(rows.map(({ account, amount }) => [account, Number(amount)]));
+  },
+});
+
+// The house's own accounts have one name everywhere; a table's carry the table's id.
+const balancesQuery = `
+with moves as (
+  select table_id, debit as account, -amount as amount from postings
+  union all
+  select table_id, credit, amount from postings
+)
+select case when account = 'cage' or account like 'account:%' then account
+            else table_id || '/' || account end as account, sum(amount)::text as amount
+from moves group by 1`;
+
+/** The epoch goes up first, so that no line can be added by an older owner while the log is read. */
+const claim = async (pool: pg.Pool, table: string): Promise<Loaded> => {
+  const claimed = await pool.query<ClaimRow>(
+    `update tables set epoch = epoch + 1 where id = $1
+     returning id, rulebook, options, mode, epoch, secret_round, secret_seed`,
+    [table],
+  );
+  const [row] = claimed.rows;
+  if (!row) throw fault('unknown', `there is no table ${table}`);
+  const { rows } = await pool.query(
+    'select version, text, hash from lines where table_id = $1 order by version',
+    [table],
+  );
+  const secret =
+    row.secret_round !== null && row.secret_seed !== null
+      ? { round: row.secret_round, seed: row.secret_seed }
+      : null;
+  return { setup: setupOf(row), epoch: Number(row.epoch), lines: rows, secret };
+};

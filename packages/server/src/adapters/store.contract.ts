@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isFault } from '../fault.ts';
+import { genesis, seal } from '../log/chain.ts';
+import type { Line } from '../log/line.ts';
+import type { Append, LedgerPosting, Store } from '../ports.ts';
+
+/** A store under test, and how to be rid of it. */
+export type StoreUnderTest = { readonly store: Store; close(): Promise<void> };
+
+/** What every store must do, whatever it is made of. */
+export const storeContract = (name: string, open: () => Promise<StoreUnderTest>): void => {
+  describe(`store contract: ${name}`, () => {
+    let store: Store;
+    let close: () => Promise<void> = async () => {};
+    let count = 0;
+
+    beforeAll(async () => {
+      const opened = await open();
+      store = opened.store;
+      close = () => opened.close();
+    });
+    afterAll(() => close());
+
+    const newTable = async () => {
+      const id = `table-${++count}`;
+      await store.create({ id, rulebook: 'bclc.wheel', options: { min: '1' }, mode: 'automated' });
+      return { id, ...(await store.claim(id)) };
+    };
+    const newAccount = async (amount: number) => {
+      const id = `person-${++count}`;
+      await store.createAccount({ id, name: id, isGuest: true, password: null });
+      await store.deposit(id, amount);
+      return id;
+    };
+    const faultOf = async (work: Promise<unknown>): Promise<string> => {
+      try {
+        await work;
+        return 'none';
+      } catch (error) {
+        return isFault(error) ? error.fault : String(error);
+      }
+    };
+
+    test('what is appended comes back in its order, byte for byte', async () => {
+      const { id, epoch } = await newTable();
+      const first = appendOf(id, { epoch, expecting: 0, count: 2 });
+      await store.append(first);
+      const second = appendOf(id, { epoch, expecting: 2, count: 1, before: headOf(first) });
+      await store.append(second);
+      const { lines, setup } = await store.claim(id);
+      const expected = [...first.lines, ...second.lines];
+      expect(setup).toEqual({
+        id,
+        rulebook: 'bclc.wheel',
+        options: { min: '1' },
+        mode: 'automated',
+      });
+      expect(lines.map(({ text }) => text)).toEqual(expected.map(({ text }) => text));
+      expect(lines.map(({ hash }) => hash)).toEqual(expected.map(({ hash }) => hash));
+      expect(await store.linesAfter(id, 1, 1)).toEqual([lines[1]]);
+      expect((await store.heads())[id]).toEqual({ version: 3, hash: headOf(second) });
+    });
+
+    test('an append at another version than expected keeps nothing', async () => {
+      const { id, epoch } = await newTable();
+      await store.append(appendOf(id, { epoch, expecting: 0, count: 1 }));
+      const late = { ...appendOf(id, { epoch, expecting: 0, count: 1 }), asked: asked('late') };
+      expect(await faultOf(store.append(late))).toBe('stale');
+      expect(await faultOf(store.append(appendOf(id, { epoch, expecting: 5, count: 1 })))).toBe(
+        'stale',
+      );
+      expect((await store.claim(id)).lines).toHaveLength(1);
+      expect(await store.answerTo('ann', 'late')).toBeNull();
+    });
+
+    test('an owner that lost its table writes nothing', async () => {
+      const { id, epoch } = await newTable();
+      const taken = await store.claim(id);
+      expect(taken.epoch).toBeGreaterThan(epoch);
+      expect(await faultOf(store.append(appendOf(id, { epoch, expecting: 0, count: 1 })))).toBe(
+        'stale',
+      );
+      await store.append(appendOf(id, { epoch: taken.epoch, expecting: 0, count: 1 }));
+      expect((await store.claim(id)).lines).toHaveLength(1);
+    });
+
+    test('a command id is answered once', async () => {
+      const { id, epoch } = await newTable();
+      const first = {
+        ...appendOf(id, { epoch, expecting: 0, count: 1 }),
+        asked: asked(`once-${id}`),
+      };
+      await store.append(first);
+      const again = {
+        ...appendOf(id, { epoch, expecting: 1, count: 1, before: headOf(first) }),
+        asked: asked(`once-${id}`),
+      };
+      expect(await faultOf(store.append(again))).toBe('answered');
+      expect((await store.claim(id)).lines).toHaveLength(1);
+      expect(await store.answerTo('ann', `once-${id}`)).toEqual(asked(`once-${id}`));
+      expect(await store.answerTo('bob', `once-${id}`)).toBeNull();
+    });
+
+    test('a refusal is kept without a line', async () => {
+      const { id, epoch } = await newTable();
+      const refusal = asked(`no-${id}`, {
+        ok: false,
+        refusal: { code: 'no', by: ['house.seat'], says: 'no' },
+      });
+      await store.append({ ...appendOf(id, { epoch, expecting: 0, count: 0 }), asked: refusal });
+      expect(await store.answerTo('ann', `no-${id}`)).toEqual(refusal);
+      expect((await store.claim(id)).lines).toHaveLength(0);
+    });
+
+    test('money moves with the lines, and an account never goes below zero', async () => {
+      const { id, epoch } = await newTable();
+      const account = await newAccount(1_000);
+      const sit = (amount: number): readonly LedgerPosting[] => [
+        { version: 1, from: `account:${account}`, to: 'rack:1', amount, by: ['house.seat'] },
+      ];
+      const tooMuch = { ...appendOf(id, { epoch, expecting: 0, count: 1 }), postings: sit(1_001) };
+      expect(await faultOf(store.append(tooMuch))).toBe('funds-short');
+      expect((await store.claim(id)).lines).toHaveLength(0);
+      const { epoch: now } = await store.claim(id);
+      await store.append({
+        ...appendOf(id, { epoch: now, expecting: 0, count: 1 }),
+        postings: sit(600),
+      });
+      expect(await store.balance(account)).toBe(400);
+      const books = await store.balances();
+      expect(books.get(`${id}/rack:1`)).toBe(600);
+      expect([...books.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
+    });
+
+    test('many tables at once: a fault of one is its own', async () => {
+      const tables = await Promise.all(Array.from({ length: 20 }, newTable));
+      const results = await Promise.all(
+        tables.map(({ id, epoch }, at) =>
+          faultOf(store.append(appendOf(id, { epoch, expecting: at === 7 ? 3 : 0, count: 1 }))),
+        ),
+      );
+      expect(results).toEqual(tables.map((_, at) => (at === 7 ? 'stale' : 'none')));
+    });
+
+    test('a secret stays until the next one', async () => {
+      const { id, epoch } = await newTable();
+      const secret = { round: 1, seed: 'ab'.repeat(32) };
+      await store.append({ ...appendOf(id, { epoch, expecting: 0, count: 1 }), secret });
+      expect((await store.claim(id)).secret).toEqual(secret);
+    });
+
+    test('sessions find their account until they end', async () => {
+      const account = await newAccount(0);
+      await store.createSession('digest', account, 2_000);
+      expect((await store.accountOfSession('digest', 1_999))?.id).toBe(account);
+      expect(await store.accountOfSession('digest', 2_000)).toBeNull();
+      await store.endSession('digest');
+      expect(await store.accountOfSession('digest', 0)).toBeNull();
+    });
+
+    test('a name belongs to one account, whatever its capitals; guests may share theirs', async () => {
+      const person = { id: 'a1', name: 'Ann', isGuest: false, password: 'x' };
+      await store.createAccount(person);
+      expect(await faultOf(store.createAccount({ ...person, id: 'a2', name: 'ANN' }))).toBe(
+        'taken',
+      );
+      await store.createAccount({ id: 'a3', name: 'Ann', isGuest: true, password: null });
+      expect(await store.accountByName('ann')).toEqual(person);
+    });
+
+    test('a guest who takes a name keeps their money', async () => {
+      const id = await newAccount(700);
+      await store.promote(id, `Name-${id}`, 'hash');
+      const expected = { id, name: `Name-${id}`, isGuest: false, password: 'hash' };
+      expect(await store.accountByName(`name-${id}`)).toEqual(expected);
+      expect(await store.balance(id)).toBe(700);
+      const other = await newAccount(0);
+      expect(await faultOf(store.promote(other, `NAME-${id}`, 'hash'))).toBe('taken');
+    });
+
+    test('grants belong to one account at one table', async () => {
+      const { id } = await newTable();
+      const account = await newAccount(0);
+      await store.grant({ account, table: id, role: 'dealer' });
+      expect(await store.grantsOf(account)).toEqual([{ account, table: id, role: 'dealer' }]);
+      await store.grant({ account, table: '*', role: 'administrator' });
+      expect(await store.grantsOf(account)).toHaveLength(2);
+      expect(await faultOf(store.grant({ account, table: 'nowhere', role: 'dealer' }))).toBe(
+        'unknown',
+      );
+    });
+
+    test('checkpoints are kept in their order', async () => {
+      const before = (await store.checkpoints()).length;
+      const one = { text: `{"number":${before + 1}}`, signature: 'aa' };
+      await store.keepCheckpoint(before + 1, one);
+      expect((await store.checkpoints()).at(-1)).toEqual(one);
+      expect(await faultOf(store.keepCheckpoint(before + 1, one))).toBe('stale');
+    });
+  });
+};
+
+type Wanted = {
+  readonly epoch: number;
+  readonly expecting: number;
+  readonly count: number;
+  readonly before?: string;
+};
+
+const appendOf = (table: string, { epoch, expecting, count, before = genesis }: Wanted): Append => {
+  const lines = Array.from(
+    { length: count },
+    (_, at): Line => ({
+      table,
+      version: expecting + at + 1,
+      at: '2026-01-01T00:00:00.000Z',
+      actor: 'house',
+      body: {
+        kind: 'seed-revealed',
+        round: at,
+        seed: createHash('sha256').update('ü"\\').digest('hex'),
+      },
+    }),
+  );
+  return {
+    table,
+    epoch,
+    expecting,
+    lines: seal(before, lines),
+    postings: [],
+    asked: null,
+    secret: null,
+  };
+};
+
+const headOf = ({ lines }: Append): string => lines.at(-1)?.hash ?? genesis;
+
+const asked = (
+  id: string,
+  answer: NonNullable<Append['asked']>['answer'] = { ok: true, version: 1 },
+): NonNullable<Append['asked']> => ({ actor: 'ann', id, digest: 'd1', answer });

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import type { Command } from '@openpit/engine';
+import {
+  type Answer,
+  commandSchemas,
+  type FromClient,
+  type FromServer,
+  fromClient,
+  protocolVersion,
+} from '@openpit/protocol';
+import { isFault } from '../../fault.ts';
+import type { Floor } from '../../floor.ts';
+import { canonical } from '../../log/canonical.ts';
+import type { People } from '../../people.ts';
+import type { Account, TableId } from '../../ports.ts';
+import type { Order } from '../../table/order.ts';
+import type { Hub, Outlet } from './hub.ts';
+
+/** What a connection needs of the house. */
+export type Reception = { readonly floor: Floor; readonly people: People; readonly hub: Hub };
+
+/** One client's line to the house. */
+export type Connection = {
+  /** Takes one message, as it came. */
+  hear(text: string): void;
+  close(): void;
+};
+
+type Greeted = { readonly account: Account | null };
+
+/** More than this many orders on their way at once is no player. */
+const pendingMax = 64;
+
+export const connect = (reception: Reception, outlet: Outlet): Connection => {
+  let greeted: Greeted | null = null;
+  let pending = 0;
+  const say = (message: FromServer): void => outlet.send(JSON.stringify(message));
+
+  const greet = async (message: FromClient): Promise<void> => {
+    if (message.kind !== 'hello') return say(error('hello-first', 'say hello first'));
+    const account =
+      message.token === undefined ? null : await reception.people.accountOf(message.token);
+    if (message.token !== undefined && !account) {
+      return say(error('no-session', 'the session has ended: log in again'));
+    }
+    greeted = { account };
+    const named = account && { id: account.id, name: account.name };
+    say({ kind: 'welcome', version: protocolVersion, account: named });
+  };
+  const take = async (message: FromClient): Promise<void> => {
+    if (!greeted) return greet(message);
+    switch (message.kind) {
+      case 'hello':
+        return say(error('hello-first', 'hello is said once'));
+      case 'ping':
+        return say({ kind: 'pong' });
+      case 'watch':
+        return watch(reception, { outlet, say, account: greeted.account }, message);
+      case 'unwatch':
+        return reception.hub.unwatch(message.table, outlet);
+      case 'act':
+      case 'seed': {
+        const { id, table } = message;
+        if (pending >= pendingMax)
+          return say(error('too-many', 'wait for your answers', { id, table }));
+        pending++;
+        try {
+          const answer = await order(reception, greeted.account, message);
+          say('kind' in answer ? answer : { kind: 'answer', id, table, answer });
+        } finally {
+          pending--;
+        }
+      }
+    }
+  };
+
+  // Nothing is heard before the greeting is over; from then on orders go out as they come.
+  let greeting: Promise<void> = Promise.resolve();
+  return {
+    hear(text) {
+      const message = read(text);
+      if ('code' in message) return say(message);
+      const work = (): Promise<void> =>
+        take(message).catch((fault) => say(asError(fault, message)));
+      if (greeted) void work();
+      else greeting = greeting.then(work);
+    },
+    close: () => reception.hub.leave(outlet),
+  };
+};
+
+type About = { readonly id?: string; readonly table?: TableId };
+
+const error = (code: string, says: string, about: About = {}): FromServer & { kind: 'error' } => ({
+  kind: 'error',
+  code,
+  says,
+  ...about,
+});
+
+const asError = (thrown: unknown, message: FromClient): FromServer => {
+  const about = {
+    ...('id' in message ? { id: message.id } : {}),
+    ...('table' in message ? { table: message.table } : {}),
+  };
+  if (isFault(thrown, 'unknown')) return error('unknown', thrown.message, about);
+  const says = 'the house could not keep this: send it again under the same id';
+  return error('not-kept', says, about);
+};
+
+/** A message, or what is wrong with it. */
+const read = (text: string): FromClient | (FromServer & { kind: 'error' }) => {
+  const parsed = fromClient.safeParse(readJson(text));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const at = issue?.path.join('.') ?? '';
+  return error('bad-message', `${at === '' ? 'message' : at}: ${issue?.message ?? 'unreadable'}`);
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+type Watcher = {
+  readonly outlet: Outlet;
+  readonly say: (message: FromServer) => void;
+  readonly account: Account | null;
+};
+
+const watch = async (
+  { people, hub, floor }: Reception,
+  { outlet, say, account }: Watcher,
+  { table, from, as }: FromClient & { kind: 'watch' },
+): Promise<void> => {
+  floor.table(table);
+  if (as !== undefined) {
+    const roles = account ? await people.rolesAt(account.id, table) : [];
+    if (!roles.includes(as)) {
+      return say(error('wrong-role', `you are not ${as} at ${table}`, { table }));
+    }
+  }
+  const onlooker = { account: account?.id ?? null, role: as ?? null };
+  hub.watch(table, outlet, { onlooker, from });
+};
+
+type Ordering = FromClient & { kind: 'act' | 'seed' };
+
+const order = async (
+  { floor, people }: Reception,
+  account: Account | null,
+  message: Ordering,
+): Promise<Answer | (FromServer & { kind: 'error' })> => {
+  const { id, table } = message;
+  if (!account) return error('no-session', 'take a session to play', { id, table });
+  const wanted = orderIn(floor, account, message);
+  if ('code' in wanted) return wanted;
+  const roles = await people.rolesAt(account.id, table);
+  const digest = createHash('sha256')
+    .update(canonical([table, wanted]))
+    .digest('base64');
+  return floor.handle(table, {
+    giver: { actor: account.id, roles },
+    order: wanted,
+    asked: { id, digest },
+  });
+};
+
+const orderIn = (
+  floor: Floor,
+  account: Account,
+  message: Ordering,
+): Order | (FromServer & { kind: 'error' }) => {
+  const { id, table } = message;
+  if (message.kind === 'seed') {
+    return { kind: 'add-seed', round: message.round, seed: message.seed };
+  }
+  const state = floor.table(table).state();
+  if (!state) return error('not-kept', 'the table is closed for the moment', { id, table });
+  const schema = commandSchemas[state.game.rulebook.family];
+  const parsed = schema?.safeParse(signed(message.command, account));
+  if (parsed?.success) return { kind: 'act', command: parsed.data, drawn: null };
+  const [issue] = parsed?.error.issues ?? [];
+  const at = issue?.path.join('.') ?? '';
+  return error('bad-command', `${at === '' ? 'command' : at}: ${issue?.message ?? 'unknown'}`, {
+    id,
+    table,
+  });
+};
+
+/** Whoever sits down sits down under their own name. */
+const signed = (command: Command, { name }: Account): Command =>
+  command.kind === 'sit' ? Object.assign({ player: name }, command, { player: name }) : command;

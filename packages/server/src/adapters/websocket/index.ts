@@ -1,0 +1,64 @@
+import type { Server } from 'node:http';
+import { messageMax } from '@openpit/protocol';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { connect, type Reception } from './connection.ts';
+
+export * from './hub.ts';
+
+/** A client that reads so slowly is cut off and resumes when it can. */
+const backlogMax = 4_000_000;
+
+const silenceMs = 30_000;
+
+/** Listens for clients on `/play`. */
+export const listen = (server: Server, reception: Reception): { close(): void } => {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: messageMax,
+    perMessageDeflate: false,
+  });
+  // Who has answered since the last round of pings; whoever has not is gone.
+  const answered = new WeakSet<WebSocket>();
+  server.on('upgrade', (request, socket, head) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://house');
+    if (pathname !== '/play') return socket.destroy();
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      answered.add(client);
+      client.on('pong', () => answered.add(client));
+      greet(client, reception);
+    });
+  });
+  const rounds = setInterval(() => {
+    for (const client of sockets.clients) {
+      if (!answered.has(client)) client.terminate();
+      answered.delete(client);
+      client.ping();
+    }
+  }, silenceMs);
+  rounds.unref();
+  return {
+    close() {
+      clearInterval(rounds);
+      for (const client of sockets.clients) client.close(1001, 'the house is closing');
+      sockets.close();
+    },
+  };
+};
+
+const greet = (client: WebSocket, reception: Reception): void => {
+  const outlet = {
+    send(text: string) {
+      if (client.readyState !== client.OPEN) return;
+      if (client.bufferedAmount > backlogMax) return client.terminate();
+      client.send(text);
+    },
+  };
+  const connection = connect(reception, outlet);
+  client.on('message', (data, isBinary) => {
+    if (isBinary) return client.close(1003, 'text messages only');
+    connection.hear(data.toString());
+  });
+  // An oversized or malformed frame: the library closes the socket, nothing else is to be done.
+  client.on('error', () => {});
+  client.on('close', () => connection.close());
+};

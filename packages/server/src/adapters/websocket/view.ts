@@ -1,0 +1,62 @@
+import { familyOf, type Role, type Viewer } from '@openpit/engine';
+import type { FromServer, WireLine } from '@openpit/protocol';
+import type { SealedLine } from '../../log/chain.ts';
+import type { Line } from '../../log/line.ts';
+import type { AccountId } from '../../ports.ts';
+import type { TableState } from '../../table/state.ts';
+
+/** Whom a table is shown to: an account or nobody in particular, in a staff role or not. */
+export type Onlooker = { readonly account: AccountId | null; readonly role: Role | null };
+
+/** How somebody sees a table now: from their seat once they have one. */
+export const viewerOf = (state: TableState, { account, role }: Onlooker): Viewer => {
+  if (role) return { kind: 'staff', role };
+  const [seat] = seatsOf(state, account);
+  return seat === undefined ? { kind: 'spectator' } : { kind: 'seat', seat };
+};
+
+export const seatsOf = ({ owners }: TableState, account: AccountId | null): readonly number[] =>
+  account === null
+    ? []
+    : [...owners].filter(([, owner]) => owner === account).map(([seat]) => seat);
+
+/** One text for each way to look, so that a frame is written once for all who see the same. */
+export const viewKey = (viewer: Viewer): string => {
+  if (viewer.kind === 'seat') return `seat ${viewer.seat}`;
+  return viewer.kind === 'staff' ? `staff ${viewer.role}` : 'spectator';
+};
+
+export const snapshotFor = (
+  state: TableState,
+  onlooker: Onlooker,
+): FromServer & { kind: 'snapshot' } => {
+  const { rulebook, table } = state.game;
+  return {
+    kind: 'snapshot',
+    table: state.setup.id,
+    rulebook: rulebook.id,
+    version: state.version,
+    seats: [...seatsOf(state, onlooker.account)],
+    state: familyOf(rulebook).view(table, viewerOf(state, onlooker)),
+    round: state.rounds,
+    commitment: state.round?.commitment ?? null,
+  };
+};
+
+/** Lines as somebody may see them: events without commands, since a command may name a hidden card. */
+export const linesFor = (
+  { setup, game }: TableState,
+  viewer: Viewer,
+  lines: readonly Pick<SealedLine, 'line'>[],
+): FromServer & { kind: 'lines' } => {
+  const family = familyOf(game.rulebook);
+  const seen = ({ version, at, body }: Line): WireLine => {
+    if (body.kind !== 'act') return { version, at, body };
+    const events = body.events.map((event) => {
+      const { by, ...rest } = family.viewEvent(event, viewer);
+      return { ...rest, by: [...by] };
+    });
+    return { version, at, body: { kind: 'act', events } };
+  };
+  return { kind: 'lines', table: setup.id, lines: lines.map(({ line }) => seen(line)) };
+};

@@ -1,0 +1,30 @@
+import { type Command, type DealCards, familyOf, type Game } from '@openpit/engine';
+import { drawsFrom, type RoundChance } from '../chance/draw.ts';
+import type { Drawn } from '../log/line.ts';
+import { type Dealing, drawCard } from './dealing.ts';
+
+/** An order that chance had a part in, and the draws it was made from. */
+export type Dealt = { readonly command: Command; readonly drawn: Drawn };
+
+/**
+ * What chance deals a table that waits for it; undefined when it waits for something else. The dealer and the verification
+ * both come here: an outcome that this does not give was not dealt by the seed.
+ */
+export const dealtBy = (
+  dealing: Dealing,
+  { rulebook, table }: Game,
+  { chance, counter }: { readonly chance: RoundChance; readonly counter: number },
+): Dealt | undefined => {
+  const awaits = familyOf(rulebook).awaits(rulebook, table);
+  const draws = drawsFrom(chance, counter);
+  if (awaits.kind === 'card' && dealing.shoe) {
+    const card = drawCard(dealing.shoe(rulebook, table), draws);
+    const command: DealCards = { kind: 'deal-cards', cards: [card] };
+    return { command, drawn: draws.used() };
+  }
+  if (awaits.kind === 'outcome' && dealing.outcome) {
+    const command = dealing.outcome(rulebook, table, draws);
+    return { command, drawn: draws.used() };
+  }
+  return undefined;
+};

@@ -1,0 +1,43 @@
+import {
+  type Awaits,
+  type Card,
+  type Command,
+  deck,
+  type Rulebook,
+  type Shoe,
+  type Table,
+} from '@openpit/engine';
+import type { Draws } from '../chance/draw.ts';
+
+/** A table that waits for a player. */
+export type Choice = Awaits & { readonly kind: 'choice' };
+
+/**
+ * How the house deals a family's tables by itself. Every function says which order to give and gives none; the outcome of
+ * chance depends on the table and the draws alone, so that anybody can work it out again once the seed is known.
+ */
+export type Dealing<R extends Rulebook = Rulebook, T extends Table = Table> = {
+  readonly family: string;
+  /** What the house has to do before a round is bet on; undefined when nothing is due. */
+  between?(rulebook: R, table: T): Command | undefined;
+  /** Time for wagers is up: what the house does next. */
+  close(rulebook: R, table: T): Command;
+  /** The table waits for dice, ball or wheel. */
+  outcome?(rulebook: R, table: T, draws: Draws): Command;
+  /** The table waits for a card: the shoe it comes from. */
+  shoe?(rulebook: R, table: T): Shoe;
+  /** Time for a choice is up: what the rules or the house make of silence. */
+  otherwise?(rulebook: R, table: T, choice: Choice): Command;
+  /** The table waits for something else of the house. */
+  house?(rulebook: R, table: T, acts: readonly string[]): Command;
+};
+
+/** The next card of a well-shuffled shoe: any of those still in it, each as likely as the next. */
+export const drawCard = ({ decks, out, size }: Shoe, draws: Draws): Card => {
+  let left = draws.below(size);
+  for (const [index, card] of deck.entries()) {
+    left -= decks - (out[index] ?? 0);
+    if (left < 0) return card;
+  }
+  throw new Error('bug: the shoe holds fewer cards than it says');
+};

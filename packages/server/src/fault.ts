@@ -1,0 +1,20 @@
+/** Something outside failed or moved on: met at the edge, never shown to the rules. */
+export type FaultCode =
+  /** Another owner has the table, or it has moved on since it was loaded. */
+  | 'stale'
+  /** This command id has its answer already. */
+  | 'answered'
+  /** A player's account does not hold what the act takes. */
+  | 'funds-short'
+  /** There is no such table, account or session. */
+  | 'unknown'
+  /** The name or the id is taken. */
+  | 'taken';
+
+export type Fault = Error & { readonly fault: FaultCode };
+
+export const fault = (code: FaultCode, says: string): Fault =>
+  Object.assign(new Error(says), { fault: code });
+
+export const isFault = (error: unknown, code?: FaultCode): error is Fault =>
+  error instanceof Error && 'fault' in error && (code === undefined || error.fault === code);

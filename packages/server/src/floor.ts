@@ -1,0 +1,111 @@
+import { familyOf, openGame, type Refusal } from '@openpit/engine';
+import type { Answer, Moment } from '@openpit/protocol';
+import { rulebookById, rulebooks } from '@openpit/rulebooks';
+import { dealingOf } from './dealing/index.ts';
+import { fault } from './fault.ts';
+import type { SealedLine } from './log/chain.ts';
+import type { Audience, Ports, TableId, TableSetup } from './ports.ts';
+import { type Dealer, dealerFor, type Pace } from './table/dealer.ts';
+import { type LiveTable, type Request, takeOver } from './table/handle.ts';
+
+/** A table of the floor: the table itself and, where the house deals, its dealer. */
+type Place = { readonly live: LiveTable; readonly dealer: Dealer | null };
+
+/** Every table in play. */
+export type Floor = {
+  tables(): readonly LiveTable[];
+  table(id: TableId): LiveTable;
+  /** Opens a table, or says which setting its rulebook forbids. */
+  open(setup: TableSetup): Promise<Refusal | null>;
+  handle(id: TableId, request: Request): Promise<Answer>;
+  /** What a table waits for and how long it will. */
+  moment(id: TableId): Moment;
+  stop(): Promise<void>;
+};
+
+/** Takes over every table the store knows and deals the automated ones on from where they stood. */
+export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
+  const places = new Map<TableId, Place>();
+  const audience = withDealers(outside.audience, places);
+  const ports = { ...outside, audience };
+
+  const place = async (setup: TableSetup): Promise<void> => {
+    const live = await takeOver(ports, setup.id);
+    const dealer = setup.mode === 'automated' ? dealerFor(ports, live, pace) : null;
+    places.set(setup.id, { live, dealer });
+    dealer?.look();
+  };
+  const placeOf = (id: TableId): Place => {
+    const found = places.get(id);
+    if (!found) throw fault('unknown', `there is no table ${id}`);
+    return found;
+  };
+
+  for (const setup of await ports.store.setups()) await place(setup);
+
+  return {
+    tables: () => [...places.values()].map(({ live }) => live),
+    table: (id) => placeOf(id).live,
+    async open(setup) {
+      const refusal = refuseSetup(setup);
+      if (refusal) return refusal;
+      await ports.store.create(setup);
+      await place(setup);
+      return null;
+    },
+    handle: (id, request) => placeOf(id).live.handle(request),
+    moment: (id) => momentOf(placeOf(id)),
+    async stop() {
+      for (const { dealer } of places.values()) dealer?.stop();
+      await Promise.all([...places.values()].map(({ live }) => live.refresh().catch(() => {})));
+    },
+  };
+};
+
+/** Whoever is told of a line at a table, its dealer is told too. */
+const withDealers = (audience: Audience, places: ReadonlyMap<TableId, Place>): Audience => ({
+  tell(id: TableId, lines: readonly SealedLine[]) {
+    audience.tell(id, lines);
+    places.get(id)?.dealer?.look();
+  },
+  moment: (id) => audience.moment(id),
+});
+
+const refuseSetup = ({ id, rulebook, options, mode }: TableSetup): Refusal | null => {
+  const known = rulebookById.get(rulebook);
+  if (!known)
+    return { code: 'not-offered', by: ['house.offered'], says: `there is no rulebook ${rulebook}` };
+  if (mode === 'automated' && !dealingOf(known)) {
+    const says = `${id}: the house cannot deal ${rulebook} by itself`;
+    return { code: 'not-offered', by: ['house.offered'], says };
+  }
+  const opened = openGame(known, options);
+  return opened.ok ? null : opened.refusal;
+};
+
+const momentOf = ({ live, dealer }: Place): Moment => {
+  const state = live.state();
+  const says = dealer?.trouble() ?? '';
+  if (!state)
+    return { awaits: { kind: 'closed' }, leftMs: null, open: false, says: says || closedSays };
+  const { rulebook, table } = state.game;
+  const awaits = familyOf(rulebook).awaits(rulebook, table);
+  return { awaits: { ...awaits }, leftMs: dealer?.leftMs() ?? null, open: true, says };
+};
+
+const closedSays = 'the table is closed until the house can keep its log again';
+
+/** One open table for every rulebook the house can deal, under the rulebook's own id. */
+export const everyTable: readonly TableSetup[] = rulebooks
+  .filter((rulebook) => dealingOf(rulebook))
+  .map(({ id }) => ({ id, rulebook: id, options: { min: '1', max: '500' }, mode: 'automated' }));
+
+/** Opens what is not open yet. */
+export const openEveryTable = async (floor: Floor): Promise<void> => {
+  const open = new Set(floor.tables().map(({ id }) => id));
+  for (const setup of everyTable) {
+    if (open.has(setup.id)) continue;
+    const refusal = await floor.open(setup);
+    if (refusal) throw new Error(`${setup.id} cannot open: ${refusal.says}`);
+  }
+};

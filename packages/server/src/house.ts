@@ -1,0 +1,66 @@
+import type { KeyObject } from 'node:crypto';
+import { type Office, serveHttp } from './adapters/http/index.ts';
+import { hubWith, listen } from './adapters/websocket/index.ts';
+import { openEveryTable, openFloor } from './floor.ts';
+import { publicPem } from './log/checkpoint.ts';
+import { notaryFor } from './log/notary.ts';
+import { type People, peopleOf } from './people.ts';
+import type { Chance, Clock, Store } from './ports.ts';
+import type { Pace } from './table/dealer.ts';
+
+/** All a house is opened with. */
+export type HouseSetup = {
+  readonly store: Store;
+  readonly chance: Chance;
+  readonly clock: Clock;
+  readonly pace: Pace;
+  readonly key: KeyObject;
+  readonly host: string;
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** How often the logs are signed. */
+  readonly checkpointMs: number;
+  /** How long news of a table gathers before it is sent. */
+  readonly gatherMs: number;
+};
+
+/** A house in business. */
+export type House = {
+  readonly url: string;
+  readonly office: Office;
+  readonly people: People;
+  /** Ends what is under way, signs the logs and closes. */
+  stop(): Promise<void>;
+};
+
+/** Opens a house with one table for every rulebook. */
+export const openHouse = async (setup: HouseSetup): Promise<House> => {
+  const { store, chance, clock, pace, key } = setup;
+  const people = peopleOf(store, clock);
+  const hub = hubWith(clock, setup.gatherMs);
+  const floor = await openFloor({ store, chance, clock, audience: hub }, pace);
+  hub.show(floor);
+  await openEveryTable(floor);
+  const notary = notaryFor({ store, clock }, { key, everyMs: setup.checkpointMs });
+  const office: Office = {
+    store,
+    floor,
+    people,
+    publicKey: publicPem(key),
+    sign: () => notary.sign(),
+  };
+  const http = serveHttp(office);
+  const sockets = listen(http.server, { floor, people, hub });
+  const url = await http.listen({ host: setup.host, port: setup.port });
+  return {
+    url,
+    office,
+    people,
+    async stop() {
+      sockets.close();
+      await http.close();
+      await floor.stop();
+      await notary.stop();
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { canonical } from './canonical.ts';
+import type { Line } from './line.ts';
+
+/** A line as it is kept: its one spelling and its link in the table's chain. */
+export type SealedLine = {
+  readonly line: Line;
+  readonly text: string;
+  /** SHA-256, in hex, over the hash before it, a line feed and the text. */
+  readonly hash: string;
+};
+
+/** What the first line of a table is chained to. */
+export const genesis = '0'.repeat(64);
+
+export const linkOf = (before: string, text: string): string =>
+  createHash('sha256').update(before).update('\n').update(text).digest('hex');
+
+/** Chains lines on, in their order. */
+export const seal = (before: string, lines: readonly Line[]): readonly SealedLine[] => {
+  let head = before;
+  return lines.map((line) => {
+    const text = canonical(line);
+    head = linkOf(head, text);
+    return { line, text, hash: head };
+  });
+};

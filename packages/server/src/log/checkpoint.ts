@@ -1,0 +1,46 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { canonical } from './canonical.ts';
+
+/** How far every table's log had come at one moment, chained to the checkpoint before it. */
+export type Checkpoint = {
+  readonly number: number;
+  readonly at: string;
+  /** SHA-256, in hex, of the text of the checkpoint before; zeros for the first. */
+  readonly before: string;
+  readonly heads: Readonly<Record<string, Head>>;
+};
+
+export type Head = { readonly version: number; readonly hash: string };
+
+/** A checkpoint as it is kept: its one spelling and the house's signature over it, in hex. */
+export type SignedCheckpoint = { readonly text: string; readonly signature: string };
+
+/** Signs a checkpoint with the house's Ed25519 key. */
+export const signCheckpoint = (checkpoint: Checkpoint, privateKey: KeyObject): SignedCheckpoint => {
+  const text = canonical(checkpoint);
+  return { text, signature: sign(null, Buffer.from(text), privateKey).toString('hex') };
+};
+
+export const isSignedBy = (
+  { text, signature }: SignedCheckpoint,
+  publicKey: KeyObject,
+): boolean => {
+  if (!/^[0-9a-f]{128}$/.test(signature)) return false;
+  return verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'hex'));
+};
+
+export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const readPrivateKey = (pem: string): KeyObject => createPrivateKey(pem);
+
+export const publicPem = (key: KeyObject): string =>
+  createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
+
+export const readPublicKey = (pem: string): KeyObject => createPublicKey(pem);

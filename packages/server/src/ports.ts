@@ -1,0 +1,129 @@
+import type { Citation, Options, Role } from '@openpit/engine';
+import type { Answer } from '@openpit/protocol';
+import type { SealedLine } from './log/chain.ts';
+import type { SignedCheckpoint } from './log/checkpoint.ts';
+
+export type TableId = string;
+export type AccountId = string;
+
+/** Who deals: the house by itself, or a crew that enters what really happened. */
+export type TableMode = 'automated' | 'hosted';
+
+export type TableSetup = {
+  readonly id: TableId;
+  readonly rulebook: string;
+  readonly options: Options;
+  readonly mode: TableMode;
+};
+
+/** A table as its owner takes it over: everything needed to go on from the last line that was kept. */
+export type Loaded = {
+  readonly setup: TableSetup;
+  /** Rises with every owner; an append under an older one writes nothing. */
+  readonly epoch: number;
+  readonly lines: readonly Kept[];
+  /** The seed of a round that has been committed to and not yet revealed. */
+  readonly secret: { readonly round: number; readonly seed: string } | null;
+};
+
+/** A line as it comes back from the store. */
+export type Kept = { readonly version: number; readonly text: string; readonly hash: string };
+
+/** A move of money as the books keep it. `account:…` and `cage` belong to the house, the rest to the table. */
+export type LedgerPosting = {
+  readonly version: number;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: number;
+  readonly by: Citation;
+};
+
+/** Who asked for what under which id, and what they were told. */
+export type Asked = { readonly actor: AccountId; readonly id: string; readonly digest: string };
+
+/** All that one command leaves behind: kept together or not at all. */
+export type Append = {
+  readonly table: TableId;
+  readonly epoch: number;
+  /** The version the lines follow on. */
+  readonly expecting: number;
+  readonly lines: readonly SealedLine[];
+  readonly postings: readonly LedgerPosting[];
+  readonly asked: (Asked & { readonly answer: Answer }) | null;
+  readonly secret: { readonly round: number; readonly seed: string } | null;
+};
+
+export type Account = {
+  readonly id: AccountId;
+  readonly name: string;
+  readonly isGuest: boolean;
+  /** Argon2id; null for a guest. */
+  readonly password: string | null;
+};
+
+/** A role somebody has at a table; `*` is every table of the house. */
+export type Grant = { readonly account: AccountId; readonly table: TableId; readonly role: Role };
+
+export const everywhere = '*';
+
+/** Tables, their logs and the books. */
+export type TableStore = {
+  create(setup: TableSetup): Promise<void>;
+  setups(): Promise<readonly TableSetup[]>;
+  /** Becomes the table's owner: every owner before is locked out from here on. */
+  claim(table: TableId): Promise<Loaded>;
+  /** Durable once it returns. Faults: `stale`, `answered`, `funds-short`; then nothing was kept. */
+  append(append: Append): Promise<void>;
+  /** What somebody was told under a command id. */
+  answerTo(actor: AccountId, id: string): Promise<(Asked & { readonly answer: Answer }) | null>;
+  /** Lines after a version, at most `limit` of them. */
+  linesAfter(table: TableId, version: number, limit: number): Promise<readonly Kept[]>;
+  heads(): Promise<Readonly<Record<TableId, { readonly version: number; readonly hash: string }>>>;
+  keepCheckpoint(number: number, checkpoint: SignedCheckpoint): Promise<void>;
+  checkpoints(): Promise<readonly SignedCheckpoint[]>;
+  /** What every account of the books holds, the tables' own as `TABLE/ACCOUNT`. */
+  balances(): Promise<ReadonlyMap<string, number>>;
+};
+
+/** People, what they hold and what they may do. */
+export type PeopleStore = {
+  createAccount(account: Account): Promise<void>;
+  /** A guest takes a name and a password and keeps everything else. */
+  promote(id: AccountId, name: string, password: string): Promise<void>;
+  accountById(id: AccountId): Promise<Account | null>;
+  accountByName(name: string): Promise<Account | null>;
+  /** Money from the cage to an account. */
+  deposit(account: AccountId, amount: number): Promise<void>;
+  balance(account: AccountId): Promise<number>;
+  createSession(digest: string, account: AccountId, endsAt: number): Promise<void>;
+  endSession(digest: string): Promise<void>;
+  accountOfSession(digest: string, now: number): Promise<Account | null>;
+  grant(grant: Grant): Promise<void>;
+  grantsOf(account: AccountId): Promise<readonly Grant[]>;
+};
+
+/** Where everything is kept. */
+export type Store = TableStore & PeopleStore;
+
+/** The random source: 32 bytes nobody can foresee, in hex. It throws when it cannot be trusted. */
+export type Chance = { seed(): string };
+
+export type Clock = {
+  now(): number;
+  /** Runs once after a while, unless called off. */
+  after(ms: number, run: () => void): () => void;
+};
+
+/** Whoever looks at tables. Told only of what has been kept. */
+export type Audience = {
+  tell(table: TableId, lines: readonly SealedLine[]): void;
+  /** The table's countdown or state has changed without a line. */
+  moment(table: TableId): void;
+};
+
+export type Ports = {
+  readonly store: Store;
+  readonly chance: Chance;
+  readonly clock: Clock;
+  readonly audience: Audience;
+};

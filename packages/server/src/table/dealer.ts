@@ -1,0 +1,184 @@
+import { type Command, familyOf } from '@openpit/engine';
+import { dealtBy } from '../dealing/chance-command.ts';
+import { type Dealing, dealingOf } from '../dealing/index.ts';
+import type { Drawn } from '../log/line.ts';
+import type { Ports } from '../ports.ts';
+import type { LiveTable } from './handle.ts';
+import type { Order } from './order.ts';
+import { theHouse } from './permit.ts';
+import type { TableState } from './state.ts';
+
+/** How long an automated table waits, in milliseconds. */
+export type Pace = {
+  /** For wagers, from the first one on. */
+  readonly betsMs: number;
+  /** For a player's choice. */
+  readonly turnMs: number;
+  /** Before it tries again after a fault. */
+  readonly faultMs: number;
+};
+
+export const usualPace: Pace = { betsMs: 15_000, turnMs: 20_000, faultMs: 2_000 };
+
+/** Deals a table by itself. */
+export type Dealer = {
+  /** Something has changed: look again. */
+  look(): void;
+  /** Milliseconds until it goes on by itself; null when nothing is running. */
+  leftMs(): number | null;
+  /** Why the table stands still; empty when it does not. */
+  trouble(): string;
+  stop(): void;
+};
+
+/** What an automated table needs now. */
+export type Plan =
+  | { readonly kind: 'rest' }
+  | { readonly kind: 'give'; readonly order: Order }
+  | { readonly kind: 'turn-round' }
+  /** Give the order after a while; the same key is the same wait, which goes on rather than starting again. */
+  | { readonly kind: 'wait'; readonly key: string; readonly ms: number; readonly order: Order };
+
+const rest: Plan = { kind: 'rest' };
+
+const giving = (command: Command, drawn: Drawn | null = null): Order => ({
+  kind: 'act',
+  command,
+  drawn,
+});
+
+/** What comes next at a table the house deals by itself. Pure: the clock and the random source are the dealer's. */
+export const planFor = (state: TableState, dealing: Dealing, pace: Pace): Plan => {
+  const { game, round, setup } = state;
+  const { rulebook, table } = game;
+  const awaits = familyOf(rulebook).awaits(rulebook, table);
+  switch (awaits.kind) {
+    case 'closed':
+      return rest;
+    case 'bets': {
+      if (!round || round.counter > 0) return { kind: 'turn-round' };
+      const due = dealing.between?.(rulebook, table);
+      if (due) return { kind: 'give', order: giving(due) };
+      if (table.layout.wagers.length === 0) return rest;
+      const command = dealing.close(rulebook, table);
+      const key = `close ${round.round} ${command.kind}`;
+      return { kind: 'wait', key, ms: pace.betsMs, order: giving(command) };
+    }
+    case 'card':
+    case 'outcome': {
+      if (!round) return { kind: 'turn-round' };
+      const chance = { table: setup.id, ...round };
+      const dealt = dealtBy(dealing, game, { chance, counter: round.counter });
+      return dealt ? { kind: 'give', order: giving(dealt.command, dealt.drawn) } : rest;
+    }
+    case 'choice': {
+      const command = dealing.otherwise?.(rulebook, table, awaits);
+      if (!command) return rest;
+      // Without the version: what others do meanwhile must not give the player more time.
+      const key = `choice ${round?.counter} ${awaits.seat}.${awaits.hand} ${awaits.acts}`;
+      return { kind: 'wait', key, ms: pace.turnMs, order: giving(command) };
+    }
+    case 'house': {
+      const command = dealing.house?.(rulebook, table, awaits.acts);
+      return command ? { kind: 'give', order: giving(command) } : rest;
+    }
+  }
+};
+
+const faultKey = 'fault';
+
+type Waiting = { readonly key: string; readonly at: number; readonly callOff: () => void };
+
+/** Paces a table: looks what it needs, does it or waits for it, and looks again. */
+export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => {
+  const { clock, chance, audience } = ports;
+  let waiting: Waiting | null = null;
+  /** The wait that has run out. */
+  let due = '';
+  let isBusy = false;
+  let mustLook = false;
+  let isStopped = false;
+  let trouble = '';
+  /** The version at which the rules refused the house: nothing to do until something changes. */
+  let refusedAt = -1;
+
+  const callOff = (): void => {
+    waiting?.callOff();
+    waiting = null;
+  };
+  const wait = (key: string, ms: number): void => {
+    if (waiting?.key === key) return;
+    callOff();
+    const stopWaiting = clock.after(ms, () => {
+      waiting = null;
+      due = key;
+      void run();
+    });
+    waiting = { key, at: clock.now() + ms, callOff: stopWaiting };
+    audience.moment(live.id);
+  };
+  const say = (says: string): void => {
+    if (trouble === says) return;
+    trouble = says;
+    audience.moment(live.id);
+  };
+  const give = async (order: Order): Promise<void> => {
+    const answer = await live.handle({ giver: theHouse, order, asked: null });
+    if (!answer.ok) refusedAt = live.state()?.version ?? -1;
+    say(answer.ok ? '' : answer.refusal.says);
+  };
+  /** Does what the table needs now; true when it should be looked at again. */
+  const step = async (): Promise<boolean> => {
+    const state = live.state();
+    const dealing = state && dealingOf(state.game.rulebook);
+    if (!state || !dealing || state.version === refusedAt) return false;
+    const plan = planFor(state, dealing, pace);
+    if (plan.kind === 'wait' && plan.key !== due) {
+      wait(plan.key, plan.ms);
+      return false;
+    }
+    callOff();
+    if (plan.kind === 'rest') return false;
+    await give(
+      plan.kind === 'turn-round' ? { kind: 'turn-round', seed: chance.seed() } : plan.order,
+    );
+    return true;
+  };
+  const run = async (): Promise<void> => {
+    mustLook = true;
+    if (isBusy || isStopped) return;
+    isBusy = true;
+    try {
+      if (due === faultKey) await recover();
+      while (mustLook && !isStopped) {
+        mustLook = false;
+        while (!isStopped && (await step()));
+      }
+    } catch (error) {
+      say(`the table is closed: ${error instanceof Error ? error.message : 'unknown trouble'}`);
+      due = '';
+      wait(faultKey, pace.faultMs);
+    } finally {
+      isBusy = false;
+    }
+  };
+  /** After a fault only the store knows how the table stands. */
+  const recover = async (): Promise<void> => {
+    await live.refresh();
+    refusedAt = -1;
+    due = '';
+    say('');
+  };
+
+  return {
+    look: () => {
+      void run();
+    },
+    leftMs: () => (waiting ? Math.max(0, waiting.at - clock.now()) : null),
+    trouble: () => trouble,
+    stop() {
+      isStopped = true;
+      callOff();
+    },
+  };
+};

@@ -1,0 +1,163 @@
+import { type Command, cents, type PlaceBet, type SharedCommand } from '@openpit/engine';
+import type { WheelCommand } from '@openpit/engine/wheel';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
+import { fault } from '../fault.ts';
+import type { Ports, Store } from '../ports.ts';
+import { type LiveTable, takeOver } from './handle.ts';
+import { type Giver, theHouse } from './permit.ts';
+
+const id = 'wheel-1';
+const ann: Giver = { actor: 'ann', roles: [] };
+const bob: Giver = { actor: 'bob', roles: [] };
+const sit: SharedCommand = { kind: 'sit', seat: 1, player: 'Ann', amount: cents(10_000) };
+const bet: PlaceBet = {
+  kind: 'place-bet',
+  seat: 1,
+  hand: 1,
+  bet: 'space:1',
+  tip: false,
+  amount: cents(500),
+};
+
+let store: Store;
+let audience: ReturnType<typeof notebook>;
+let ports: Ports;
+let live: LiveTable;
+let asks = 0;
+
+const by = (giver: Giver, command: Command, askedId?: string) =>
+  live.handle({
+    giver,
+    order: { kind: 'act', command, drawn: null },
+    asked: { id: askedId ?? `ask-${++asks}`, digest: JSON.stringify(command) },
+  });
+
+const codeOf = async (answer: ReturnType<typeof by>): Promise<string> => {
+  const got = await answer;
+  return got.ok ? 'done' : got.refusal.code;
+};
+
+beforeEach(async () => {
+  store = memoryStore();
+  audience = notebook();
+  ports = { store, audience, clock: heldClock(), chance: writtenChance('handle') };
+  await store.create({ id, rulebook: 'bclc.wheel', options: {}, mode: 'automated' });
+  for (const name of ['ann', 'bob']) {
+    await store.createAccount({ id: name, name, isGuest: true, password: null });
+    await store.deposit(name, 50_000);
+  }
+  live = await takeOver(ports, id);
+  await live.handle({
+    giver: theHouse,
+    order: { kind: 'turn-round', seed: ports.chance.seed() },
+    asked: null,
+  });
+});
+
+describe('an order', () => {
+  test('is kept before it is told', async () => {
+    const keeping: Store = {
+      ...store,
+      async append(append) {
+        await store.append(append);
+        expect(audience.told.some(({ line }) => line.version > append.expecting)).toBe(false);
+      },
+    };
+    live = await takeOver({ ...ports, store: keeping }, id);
+    expect(await by(ann, sit)).toEqual({ ok: true, version: 3 });
+    expect(audience.told.at(-1)?.line.version).toBe(3);
+  });
+
+  test('takes chips from the account of whoever sits down and gives them back', async () => {
+    await by(ann, sit);
+    expect(await store.balance('ann')).toBe(40_000);
+    await by(ann, { kind: 'leave', seat: 1 } as SharedCommand);
+    expect(await store.balance('ann')).toBe(50_000);
+  });
+
+  test('that the account cannot pay is refused and leaves nothing', async () => {
+    const much: SharedCommand = { ...sit, amount: cents(50_001) };
+    expect(await codeOf(by(ann, much))).toBe('funds-short');
+    expect(live.state()?.game.table.layout.seats).toEqual([]);
+    expect(await store.balance('ann')).toBe(50_000);
+  });
+
+  test('with the same id and content gets its first answer again and is done once', async () => {
+    const first = await by(ann, sit, 'same');
+    expect(await by(ann, sit, 'same')).toEqual(first);
+    live = await takeOver(ports, id);
+    expect(await by(ann, sit, 'same')).toEqual(first);
+    expect(live.state()?.version).toBe(3);
+    expect(await store.balance('ann')).toBe(40_000);
+  });
+
+  test('with the same id and other content is refused', async () => {
+    await by(ann, sit, 'same');
+    expect(await codeOf(by(ann, { ...sit, seat: 2 } as SharedCommand, 'same'))).toBe('id-reused');
+    expect(await codeOf(by(bob, { ...sit, seat: 2 } as SharedCommand, 'same'))).toBe('done');
+  });
+
+  test('refused once is refused again under its id, even when it would do now', async () => {
+    expect(await codeOf(by(ann, bet, 'early'))).toBe('not-your-seat');
+    await by(ann, sit);
+    expect(await codeOf(by(ann, bet, 'early'))).toBe('not-your-seat');
+    expect(await codeOf(by(ann, bet))).toBe('done');
+  });
+
+  test('for a seat that is somebody else’s is refused', async () => {
+    await by(ann, sit);
+    expect(await codeOf(by(bob, bet))).toBe('not-your-seat');
+    expect(await codeOf(by(bob, sit))).toBe('seat-taken');
+  });
+
+  test('of the house is not taken from a player, nor from staff where the house deals', async () => {
+    await by(ann, sit);
+    const spin: WheelCommand = { kind: 'spin', space: '20' };
+    expect(await codeOf(by(ann, spin))).toBe('wrong-role');
+    expect(await codeOf(by(ann, { ...spin, as: 'dealer' }))).toBe('wrong-role');
+    const dealer: Giver = { actor: 'bob', roles: ['dealer'] };
+    expect(await codeOf(by(dealer, spin))).toBe('wrong-role');
+  });
+});
+
+describe('a store that fails', () => {
+  test('before it has kept anything: the order can be sent again', async () => {
+    let isDown = true;
+    const failing: Store = {
+      ...store,
+      append: async (append) => {
+        if (isDown) throw new Error('connection lost');
+        return store.append(append);
+      },
+    };
+    live = await takeOver({ ...ports, store: failing }, id);
+    await expect(by(ann, sit, 'again')).rejects.toThrow('connection lost');
+    expect(live.state()).toBeNull();
+    isDown = false;
+    expect(await by(ann, sit, 'again')).toEqual({ ok: true, version: 3 });
+  });
+
+  test('after it has kept everything: the order sent again is not done twice', async () => {
+    let isCut = true;
+    const cut: Store = {
+      ...store,
+      append: async (append) => {
+        await store.append(append);
+        if (isCut) throw new Error('connection lost');
+      },
+    };
+    live = await takeOver({ ...ports, store: cut }, id);
+    await expect(by(ann, sit, 'again')).rejects.toThrow('connection lost');
+    isCut = false;
+    expect(await by(ann, sit, 'again')).toEqual({ ok: true, version: 3 });
+    expect(live.state()?.version).toBe(3);
+    expect(await store.balance('ann')).toBe(40_000);
+  });
+
+  test('an owner that was replaced writes nothing more', async () => {
+    const other = await takeOver(ports, id);
+    await expect(by(ann, sit)).rejects.toMatchObject({ fault: fault('stale', '').fault });
+    expect(other.state()?.version).toBe(2);
+  });
+});

@@ -1,0 +1,126 @@
+import {
+  type Command,
+  familyOf,
+  houseRule,
+  isRefusal,
+  type Posting,
+  postings,
+  type Refusal,
+  refuse,
+  type SeatNumber,
+} from '@openpit/engine';
+import { commitmentTo } from '../chance/draw.ts';
+import { type Drawn, house, type LineBody } from '../log/line.ts';
+import type { AccountId, LedgerPosting } from '../ports.ts';
+import { type Giver, permit } from './permit.ts';
+import type { TableState } from './state.ts';
+
+/** What somebody wants of a table. */
+export type Order =
+  | { readonly kind: 'act'; readonly command: Command; readonly drawn: Drawn | null }
+  /** A player adds to the chance of the round. */
+  | { readonly kind: 'add-seed'; readonly round: number; readonly seed: string }
+  /** The house reveals the seed of the round that is over and binds itself to the next one. */
+  | { readonly kind: 'turn-round'; readonly seed: string };
+
+/** What an order comes to: lines for the log, or a refusal that changes nothing. */
+export type Ruling =
+  | {
+      readonly ok: true;
+      readonly bodies: readonly LineBody[];
+      readonly postings: readonly Omit<LedgerPosting, 'version'>[];
+      readonly secret: { readonly round: number; readonly seed: string } | null;
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Rules on an order. Pure: chance and time arrive in it. */
+export const rule = (state: TableState, giver: Giver, order: Order): Ruling => {
+  switch (order.kind) {
+    case 'act':
+      return act(state, giver, order);
+    case 'add-seed':
+      return addSeed(state, giver, order);
+    case 'turn-round':
+      return turnRound(state, order.seed);
+  }
+};
+
+const refusedWith = (refusal: Refusal): Ruling => ({ ok: false, refusal });
+
+const act = (
+  state: TableState,
+  giver: Giver,
+  { command, drawn }: Order & { kind: 'act' },
+): Ruling => {
+  const permitted = permit(state, giver, command);
+  if (isRefusal(permitted)) return refusedWith(permitted);
+  const early = refuseUncommitted(state, giver, permitted);
+  if (early) return refusedWith(early);
+  const { rulebook, table } = state.game;
+  const decision = familyOf(rulebook).decide(rulebook, table, permitted);
+  if (!decision.ok) return decision;
+  const { events } = decision;
+  const owner = ownerFor(state, giver.actor, permitted);
+  return {
+    ok: true,
+    bodies: [{ kind: 'act', command: permitted, events, drawn }],
+    postings: events.flatMap(postings).map((posting) => throughAccount(posting, owner)),
+    secret: null,
+  };
+};
+
+const seating: ReadonlySet<string> = new Set(['sit', 'buy-in', 'leave', 'take-down']);
+
+/** Nobody stakes anything on a round whose chance the house has not bound itself to. */
+const refuseUncommitted = (
+  { setup, round }: TableState,
+  { actor }: Giver,
+  { kind }: Command,
+): Refusal | undefined => {
+  if (setup.mode === 'hosted' || round || actor === house || seating.has(kind)) return undefined;
+  return refuse('table-closed', houseRule('order'), 'the house has not opened the round yet');
+};
+
+/** Whose account pays for chips and takes them back: whoever sits down, or holds the seat. */
+const ownerFor = (state: TableState, actor: AccountId, command: Command): AccountId | undefined => {
+  if (command.kind === 'sit') return actor === house ? undefined : actor;
+  const seat: SeatNumber = 'seat' in command && typeof command.seat === 'number' ? command.seat : 0;
+  return state.owners.get(seat);
+};
+
+/** Chips of a player with an account are bought from and cashed into it; the cage is for cash. */
+const throughAccount = (
+  { from, to, amount, by }: Posting,
+  owner: AccountId | undefined,
+): Omit<LedgerPosting, 'version'> => {
+  const name = (account: string) =>
+    account === 'cage' && owner !== undefined ? `account:${owner}` : account;
+  return { from: name(from), to: name(to), amount, by };
+};
+
+const addSeed = (
+  { round, owners }: TableState,
+  { actor }: Giver,
+  order: Order & { kind: 'add-seed' },
+): Ruling => {
+  const seat = [...owners].find(([, owner]) => owner === actor)?.[0];
+  if (seat === undefined) {
+    return refusedWith(refuse('empty-seat', houseRule('seat'), 'take a seat to add to the chance'));
+  }
+  if (!round || round.round !== order.round || round.counter > 0) {
+    const says = 'the round this seed is for is not open to seeds';
+    return refusedWith(refuse('out-of-order', houseRule('order'), says));
+  }
+  const body = { kind: 'seed-added', round: order.round, seat, seed: order.seed } as const;
+  return { ok: true, bodies: [body], postings: [], secret: null };
+};
+
+const turnRound = ({ round, rounds }: TableState, seed: string): Ruling => {
+  const next = { round: rounds + 1, seed };
+  const commitment = commitmentTo(seed);
+  const revealed: readonly LineBody[] = round
+    ? [{ kind: 'seed-revealed', round: round.round, seed: round.seed }]
+    : [];
+  const committed: LineBody = { kind: 'seed-committed', round: next.round, commitment };
+  return { ok: true, bodies: [...revealed, committed], postings: [], secret: next };
+};

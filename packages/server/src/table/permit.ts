@@ -1,0 +1,73 @@
+import {
+  type Command,
+  cite,
+  houseRule,
+  type Refusal,
+  type Role,
+  type Rulebook,
+  refuse,
+} from '@openpit/engine';
+import { house } from '../log/line.ts';
+import type { AccountId } from '../ports.ts';
+import type { TableState } from './state.ts';
+
+/** Who gives an order, and the staff roles granted to them at this table. */
+export type Giver = { readonly actor: AccountId; readonly roles: readonly Role[] };
+
+export const theHouse: Giver = { actor: house, roles: [] };
+
+/** The order as it may be given, in the role it is given in; a refusal when it may not. Denied unless something allows it. */
+export const permit = (
+  state: TableState,
+  { actor, roles }: Giver,
+  command: Command,
+): Command | Refusal => {
+  if (actor === house) return command;
+  const rule = state.game.rulebook.roles[command.kind];
+  const isForPlayers = !rule || rule.is.includes('player');
+  const staff = rule?.is.filter((role) => role !== 'player') ?? [];
+  const asked = command.as;
+  if (asked === 'player' || (asked === undefined && isForPlayers)) {
+    const refusal = isForPlayers
+      ? refuseSeat(state, actor, command)
+      : notYours(state, command, 'player');
+    if (!refusal) return withoutRole(command);
+    if (staff.length === 0 || asked === 'player') return refusal;
+  }
+  const role = staff.find((one) => roles.includes(one) && (asked === undefined || asked === one));
+  if (!role) return notYours(state, command, asked ?? 'you');
+  if (state.setup.mode === 'automated') {
+    const says = 'the house deals this table by itself';
+    return refuse('wrong-role', houseRule('role'), says);
+  }
+  return { ...command, as: role };
+};
+
+const notYours = ({ game }: TableState, { kind }: Command, who: string): Refusal => {
+  const rule = game.rulebook.roles[kind];
+  const allowed = rule ? rule.is.join(' or ') : 'the player of the seat';
+  return refuse(
+    'wrong-role',
+    rule ? cite(rule) : houseRule('role'),
+    `${kind} is for ${allowed}, not for ${who}`,
+  );
+};
+
+/** A player acts from their own seat, and takes only a seat that is free. */
+const refuseSeat = (state: TableState, actor: AccountId, command: Command): Refusal | undefined => {
+  if (!('seat' in command) || typeof command.seat !== 'number') {
+    return refuse('wrong-role', houseRule('role'), `${command.kind} is not for players`);
+  }
+  if (command.kind === 'sit') return undefined;
+  if (state.owners.get(command.seat) === actor) return undefined;
+  return refuse('not-your-seat', houseRule('seat'), `seat ${command.seat} is not yours`);
+};
+
+const withoutRole = ({ as: _, ...command }: Command): Command => command;
+
+/** The roles somebody may look at a table in. */
+export const mayWatchAs = (roles: readonly Role[], role: Role): boolean => roles.includes(role);
+
+/** Every act of a rulebook and who may do it: the matrix of roles. */
+export const roleMatrix = (rulebook: Rulebook): Readonly<Record<string, readonly Role[]>> =>
+  Object.fromEntries(Object.entries(rulebook.roles).map(([act, rule]) => [act, rule.is]));

@@ -1,0 +1,136 @@
+import { rows } from '@openpit/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { importsCheck } from './checks/imports.ts';
+import { purityCheck } from './checks/purity.ts';
+import { clauseFreeCheck, coreCheck, valuesCheck } from './checks/rooms.ts';
+import { commentsCheck, fileNameCheck, sizeCheck, testsCheck, typesCheck } from './checks/shape.ts';
+import { type Check, parsed } from './source.ts';
+
+// A check that cannot fail proves nothing: every one is shown what it must find and what it must let pass.
+
+const families = ['wheel', 'red-dog'];
+const rooms = { families, dependencies: { cli: ['commander'], engine: [] } };
+
+const found = (check: Check, path: string, text: string): readonly string[] =>
+  check(parsed({ path, text })).map(({ says }) => says);
+
+const bad = (check: Check, path: string, text: string): void => {
+  const says = found(check, path, text);
+  expect(says, `${path}: ${text}`).toHaveLength(1);
+  expect(says[0], 'a finding names the remedy after a colon').toMatch(/: \S/);
+};
+
+const good = (check: Check, path: string, text: string): void =>
+  expect(found(check, path, text), `${path}: ${text}`).toEqual([]);
+
+describe('who may import whom', () => {
+  const check = importsCheck(rooms);
+
+  test('what is not on the map is found', () => {
+    for (const { path = '', from = '' } of rows`
+      path                                     from
+      packages/rulebooks/src/a.ts              @openpit/notation
+      packages/engine/src/game.ts              @openpit/rulebooks
+      packages/engine/src/wheel/table.ts       ../red-dog/index.ts
+      packages/engine/src/core/money.ts        ../wheel/index.ts
+      packages/engine/src/core/money.ts        ../game.ts
+      packages/engine/src/game.ts              node:fs
+      packages/engine/src/game.ts              zod
+      packages/notation/src/run.ts             ../../engine/src/index.ts
+      packages/notation/src/run.ts             @openpit/engine/src/core/money.ts
+      packages/notation/src/run.ts             @openpit/engine/testing
+      packages/notation/src/run.ts             @openpit/notation
+      packages/cli/src/main.ts                 @openpit/web
+      packages/protocol/src/messages.ts        @openpit/engine
+    `) {
+      bad(check, path, `import { a } from '${from}';`);
+    }
+  });
+
+  test('what is on the map passes', () => {
+    for (const { path = '', from = '' } of rows`
+      path                                     from
+      packages/rulebooks/src/a.ts              @openpit/engine/wheel
+      packages/engine/src/wheel/table.ts       ../core/index.ts
+      packages/engine/src/families.ts          ./wheel/index.ts
+      packages/notation/src/run.test.ts        @openpit/engine/testing
+      packages/rulebooks/src/laws.test.ts      fast-check
+      packages/cli/src/main.ts                 commander
+      packages/cli/src/main.ts                 node:fs
+    `) {
+      good(check, path, `import { a } from '${from}';`);
+    }
+    good(check, 'packages/protocol/src/messages.ts', "import type { A } from '@openpit/engine';");
+  });
+
+  test('handing on and importing on the way count too', () => {
+    bad(check, 'packages/engine/src/a.ts', "export * from '@openpit/rulebooks';");
+    bad(check, 'packages/engine/src/a.ts', "const a = () => import('node:fs');");
+  });
+});
+
+describe('the rooms', () => {
+  const engine = 'packages/engine/src/wheel/table.ts';
+
+  test('neither clock, chance, process nor waiting where the rules are', () => {
+    for (const text of [
+      'const a = Math.random();',
+      'const a = Date.now();',
+      'const a = performance.now();',
+      "const a = process.env['A'];",
+      'console.log(1);',
+      'const a = crypto;',
+      'const a = async (b) => await b;',
+    ]) {
+      bad(purityCheck, engine, text);
+      good(purityCheck, 'packages/cli/src/main.ts', text);
+    }
+    good(purityCheck, engine, 'const a = { process: 1 }.process; const f = (crypto) => crypto;');
+  });
+
+  test('the engine has no clause, core no game, a rulebook no logic', () => {
+    bad(clauseFreeCheck, engine, "const by = 'bclc.craps.6.1';");
+    good(clauseFreeCheck, engine, "const by = cite(rules.a); const says = 'house.rack';");
+    bad(coreCheck(families), 'packages/engine/src/core/a.ts', 'const spinWheel = 1;');
+    bad(coreCheck(families), 'packages/engine/src/core/a.ts', 'const redDogPays = 1;');
+    good(coreCheck(families), engine, 'const spinWheel = 1;');
+    bad(valuesCheck, 'packages/rulebooks/src/a/b.ts', 'export const a = b ? 1 : 2;');
+    bad(valuesCheck, 'packages/rulebooks/src/a/b.ts', 'export const a = () => 1;');
+    good(valuesCheck, 'packages/rulebooks/src/a/b.ts', "export const a = { is: 1, by: 'x' };");
+  });
+});
+
+describe('the shape of the code', () => {
+  const path = 'packages/engine/src/a.ts';
+
+  test('types', () => {
+    bad(typesCheck, path, 'type A = any;');
+    bad(typesCheck, path, 'enum A { B }');
+    bad(typesCheck, path, 'class A {}');
+    bad(typesCheck, path, 'const a = b!;');
+    bad(typesCheck, path, 'const a = b as C;');
+    good(typesCheck, path, 'class Unreadable extends Error {}');
+    good(typesCheck, path, 'const a = b as C; // the register pairs them');
+    good(typesCheck, path, 'assert(isC(b), "it is");\nconst a = b as C;');
+    good(typesCheck, path, 'const a = [1] as const;');
+  });
+
+  test('size', () => {
+    bad(sizeCheck, path, '\n'.repeat(501));
+    good(sizeCheck, 'packages/rulebooks/src/papers/a.ts', '\n'.repeat(501));
+    bad(sizeCheck, path, `const a = () => {${'\n'.repeat(70)}};`);
+    good(sizeCheck, path, `const a = () => {${'\n'.repeat(69)}};`);
+    bad(sizeCheck, path, 'const a = (b, c, d, e) => b;');
+  });
+
+  test('names, comments and tests', () => {
+    bad(fileNameCheck, 'packages/engine/src/betUtils.ts', '');
+    bad(fileNameCheck, 'packages/engine/src/bet-utils.ts', '');
+    good(fileNameCheck, 'packages/engine/src/dont-pass.test.ts', '');
+    bad(commentsCheck, path, `// ${'TO'}DO: the rest`);
+    bad(commentsCheck, path, '// @ts-ignore');
+    good(commentsCheck, path, '// The bar goes first: it takes a craps total away.');
+    bad(testsCheck, 'packages/engine/src/a.test.ts', "test.skip('a', () => {});");
+    good(testsCheck, 'packages/engine/src/a.test.ts', "test.each([1])('a', () => {});");
+  });
+});

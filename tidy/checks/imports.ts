@@ -1,0 +1,137 @@
+import { dirname, join, normalize } from 'node:path/posix';
+import { type Check, type Finding, lineAt, part, type Source, visit } from '../source.ts';
+
+/** Which packages a package may import; the picture is in ARCHITECTURE.md. */
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  engine: [],
+  rulebooks: ['engine'],
+  notation: ['engine', 'rulebooks'],
+  analysis: ['engine'],
+  simulation: ['engine'],
+  protocol: ['engine'],
+  client: ['protocol'],
+  server: ['engine', 'rulebooks', 'notation', 'analysis', 'protocol'],
+  web: ['engine', 'rulebooks', 'notation', 'analysis', 'simulation', 'protocol', 'client'],
+  cli: [
+    'engine',
+    'rulebooks',
+    'notation',
+    'analysis',
+    'simulation',
+    'protocol',
+    'client',
+    'server',
+  ],
+};
+
+/** Rooms that neither read files nor talk to anybody. */
+const pureRooms = ['engine', 'rulebooks', 'notation', 'analysis', 'simulation', 'protocol'];
+
+/** What an import check has to know of the repository besides the file itself. */
+export type Rooms = {
+  /** The folders of engine/src that are games. */
+  readonly families: readonly string[];
+  /** Packages a package may use, by its package.json; tests may use the root's too. */
+  readonly dependencies: Readonly<Record<string, readonly string[]>>;
+};
+
+/** Who may import whom: rooms, doors, games and dependencies. */
+export const importsCheck =
+  (rooms: Rooms): Check =>
+  (source) => {
+    const here = packageOf(source.path);
+    if (!here) return [];
+    return importsOf(source).flatMap(({ from, start, isType }): readonly Finding[] => {
+      const says = wrongImport(source, { from, isType, here }, rooms);
+      return says === undefined
+        ? []
+        : [{ path: source.path, line: lineAt(source.text, start), says }];
+    });
+  };
+
+export const packageOf = (path: string): string | undefined =>
+  /^packages\/([a-z-]+)\//.exec(path)?.[1];
+
+type Import = { readonly from: string; readonly start: number; readonly isType: boolean };
+
+/** What a file imports, statically or on the way, and what it hands on. */
+export const importsOf = ({ program }: Source): readonly Import[] => {
+  const found: Import[] = [];
+  visit(program, (node) => {
+    if (!/^(Import(Declaration|Expression)|Export(All|Named)Declaration)$/.test(node.type)) return;
+    const from = literal(part(node, 'source'));
+    const isType = part(node, 'importKind') === 'type' || part(node, 'exportKind') === 'type';
+    if (from !== undefined) found.push({ from, start: node.start, isType });
+  });
+  return found;
+};
+
+const literal = (value: unknown): string | undefined => {
+  const text = typeof value === 'object' && value !== null && 'value' in value ? value.value : null;
+  return typeof text === 'string' ? text : undefined;
+};
+
+type Here = { readonly from: string; readonly isType: boolean; readonly here: string };
+
+const wrongImport = (source: Source, at: Here, rooms: Rooms): string | undefined => {
+  const { from, here } = at;
+  if (from.startsWith('.')) return wrongRelative(source, from, rooms);
+  if (from.startsWith('@openpit/')) return wrongPackage(source, at);
+  if (source.isTest) return undefined;
+  if (from.startsWith('node:')) {
+    return pureRooms.includes(here) && !/\/bench\//.test(source.path)
+      ? `${from} in ${here}: take what it gives as an argument, and let the cli or the server read it`
+      : undefined;
+  }
+  const name = from
+    .split('/')
+    .slice(0, from.startsWith('@') ? 2 : 1)
+    .join('/');
+  return rooms.dependencies[here]?.includes(name)
+    ? undefined
+    : `${name} in ${here}: add it to that package.json and give its reason in docs/decisions`;
+};
+
+const wrongPackage = (source: Source, { from, here, isType }: Here): string | undefined => {
+  const [, to = '', door] = from.split('/');
+  const isOwn = to === here;
+  if (isOwn) return `${from} in ${here}: import its own files by relative path`;
+  if (from.split('/').length > 3) return `${from}: import from a door, not past it`;
+  // Tests may open any testing door; whoever else does would ship test code.
+  if (door === 'testing') {
+    return source.isTest || /\/testing\//.test(source.path)
+      ? undefined
+      : `${from} outside a test: only tests open a testing door`;
+  }
+  if (!(mayImport[here] ?? []).includes(to)) {
+    if (source.isTest && here !== 'engine') return undefined;
+    const may = mayImport[here]?.join(', ') || 'nothing';
+    return `${here} imports ${to}: it may import ${may}; move the code, or pass the value in`;
+  }
+  return here === 'protocol' && to === 'engine' && !isType
+    ? 'protocol imports values of the engine: import its types alone, with "import type"'
+    : undefined;
+};
+
+const wrongRelative = (source: Source, from: string, rooms: Rooms): string | undefined => {
+  const to = normalize(join(dirname(source.path), from));
+  const here = packageOf(source.path);
+  if (packageOf(to) !== here) return `${from} leaves ${here}: import the package by its name`;
+  if (here !== 'engine') return undefined;
+  const [room, target] = [engineRoom(source.path), engineRoom(to)];
+  if (room === target) return undefined;
+  if (room === 'core') {
+    return `core imports ${target || 'the engine'}: core knows no game; pass it in as an argument`;
+  }
+  if (!rooms.families.includes(room)) return undefined;
+  if (target === 'core' || target === 'ledger') return undefined;
+  if (source.isTest) return undefined;
+  if (rooms.families.includes(target)) {
+    return `${room} imports ${target}: a game knows its own game only; move what both need to core`;
+  }
+  return undefined;
+};
+
+/** The folder of engine/src a file is in; empty for the files at its top. */
+const engineRoom = (path: string): string =>
+  /^packages\/engine\/src\/([^/]+)\//.exec(path)?.[1] ?? '';

@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { playRecord } from '@openpit/notation';
+import { parseSync } from 'vite';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type File, ourFiles, root } from './source.ts';
+
+const files = ourFiles();
+const documents = files.filter(({ path }) => path.endsWith('.md'));
+const paths = new Set(files.map(({ path }) => path));
+
+type Block = {
+  readonly document: string;
+  readonly line: number;
+  readonly language: string;
+  readonly code: string;
+};
+
+/** The fenced blocks of a document, in order. */
+const blocksOf = ({ path, text }: File): readonly Block[] =>
+  [...text.matchAll(/^```(\w*)[^\n]*\n([\s\S]*?)^```$/gm)].map((match) => ({
+    document: path,
+    line: text.slice(0, match.index).split('\n').length,
+    language: match[1] ?? '',
+    code: match[2] ?? '',
+  }));
+
+const blocks = documents.flatMap(blocksOf);
+
+const inLanguage = (language: string): readonly [string, Block][] =>
+  blocks
+    .filter((block) => block.language === language)
+    .map((block) => [`${block.document}:${block.line}`, block]);
+
+// Inside the repository, so that the packages resolve; in a folder git does not see.
+const scratch = join(root, 'tidy/dist/documents');
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+// Takes the place of the console in a block, so that what it prints can be read.
+const console = `
+import { format } from 'node:util';
+export const printed = [];
+const console = { log: (...parts) => printed.push(format(...parts)) };
+`;
+
+/** Runs a block as a module of its own and gives what it printed. */
+const printedBy = async ({ document, line, code }: Block): Promise<string> => {
+  mkdirSync(scratch, { recursive: true });
+  const file = join(scratch, `${document.replaceAll(/[^\w]/g, '-')}-${line}.ts`);
+  writeFileSync(file, `${console}${code}`);
+  const { printed }: { printed: readonly string[] } = await import(file);
+  return printed.map((text) => `${text}\n`).join('');
+};
+
+describe('the documents', () => {
+  test.each(inLanguage('ts'))(
+    'the code at %s runs and prints what stands below it',
+    async (_, block) => {
+      expect(parseSync('block.ts', block.code).errors).toEqual([]);
+      if (!/^import /m.test(block.code)) return;
+      const printed = await printedBy(block);
+      const next = blocks[blocks.indexOf(block) + 1];
+      if (next?.document === block.document && next.language === 'text') {
+        expect(printed).toBe(next.code);
+      }
+    },
+  );
+
+  test.each(inLanguage('pit'))('the record at %s holds', (_, { code }) => {
+    expect(playRecord(code).failure).toBeNull();
+  });
+
+  test('every command they name exists', () => {
+    const { scripts } = JSON.parse(files.find(({ path }) => path === 'package.json')?.text ?? '{}');
+    const named = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:npx openpit|`openpit|^ *openpit|npm run) ([a-z-]+)/gm)].map(
+        (match) => ({
+          path,
+          called: match[0],
+          command: match[1] ?? '',
+          isScript: match[0].startsWith('npm'),
+        }),
+      ),
+    );
+    const unknown = named.filter(({ command, isScript }) =>
+      isScript ? !scripts[command] : !paths.has(`packages/cli/src/commands/${command}.ts`),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(unknown, 'add the command, or mend the document').toEqual([]);
+  });
+
+  test('every link leads somewhere', () => {
+    const broken = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)]
+        .map((match) => match[1] ?? '')
+        .filter((link) => !existsSync(join(root, dirname(path), link)))
+        .map((link) => `${path}: ${link}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('the record notation names every page of additions', () => {
+    const notation = files.find(({ path }) => path === 'docs/records.md')?.text ?? '';
+    const pages = [...paths].filter((path) => /^docs\/records-[a-z-]+\.md$/.test(path));
+    const unnamed = pages.filter((path) => !notation.includes(`(${path.replace('docs/', '')})`));
+    expect(unnamed, 'link each in the appendix of docs/records.md').toEqual([]);
+  });
+});

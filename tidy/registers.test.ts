@@ -1,0 +1,106 @@
+import { families, house, type Paper } from '@openpit/engine';
+import { randomPlays } from '@openpit/engine/testing';
+import { clausesOf, notations, settingsIn } from '@openpit/notation';
+import { outside, papers, rulebooks } from '@openpit/rulebooks';
+import { describe, expect, test } from 'vitest';
+import { importsOf } from './checks/imports.ts';
+import { ourFiles, ourSources } from './source.ts';
+
+const files = ourFiles();
+const paths = new Set(files.map(({ path }) => path));
+
+const known: ReadonlySet<string> = new Set(
+  [house, ...papers].flatMap((paper: Paper) => clausesOf(paper).map(([id]) => id)),
+);
+
+/** The files that hold a rulebook: they say so by the type they satisfy. */
+const rulebookFiles = files.filter(
+  ({ path, text }) =>
+    /^packages\/rulebooks\/src\/.+\.ts$/.test(path) &&
+    !path.endsWith('.test.ts') &&
+    /satisfies Cited<\w*Rulebook>/.test(text),
+);
+
+const records = files.filter(({ path }) => path.startsWith('records/') && path.endsWith('.pit'));
+
+const opens = (text: string): string | undefined => /^\s*table\s+(\S+)/m.exec(text)?.[1];
+
+describe('the registers', () => {
+  test('every rulebook file is in the register, and the register holds nothing else', () => {
+    const [register] = ourSources(
+      files.filter(({ path }) => path === 'packages/rulebooks/src/index.ts'),
+    );
+    const imported = register ? importsOf(register).map(({ from }) => from) : [];
+    const missing = rulebookFiles
+      .map(({ path }) => path.replace('packages/rulebooks/src/', './'))
+      .filter((path) => !imported.includes(path));
+    expect(missing, 'add each to rulebooks/src/index.ts').toEqual([]);
+    expect(rulebooks).toHaveLength(rulebookFiles.length);
+    expect(new Set(rulebooks.map(({ id }) => id)).size).toBe(rulebooks.length);
+  });
+
+  test('every rulebook has its test beside it', () => {
+    const untested = rulebookFiles
+      .map(({ path }) => path.replace(/\.ts$/, '.test.ts'))
+      .filter((path) => !paths.has(path));
+    expect(untested, 'write the paper, played, into each').toEqual([]);
+  });
+
+  test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
+    '%s has a family, random play, a notation and records of its own',
+    (id, { family }) => {
+      expect(Object.keys(families), 'engine/src/families.ts').toContain(family);
+      expect(Object.keys(randomPlays), 'engine/src/testing/random-play').toContain(family);
+      expect(
+        notations.map((notation) => notation.family),
+        'notation/src/families.ts',
+      ).toContain(family);
+      const folder = `records/${id.replaceAll('.', '-')}/`;
+      const own = records.filter(({ path }) => path.startsWith(folder));
+      expect(own.length, `write a record into ${folder}`).toBeGreaterThan(0);
+    },
+  );
+
+  test('a record lies in the folder of the rulebook it opens a table under', () => {
+    const astray = records.flatMap(({ path, text }) => {
+      const folder = `records/${(opens(text) ?? '').replaceAll('.', '-')}/`;
+      return path.startsWith(folder) ? [] : [`${path}: move it to ${folder}`];
+    });
+    expect(astray).toEqual([]);
+  });
+
+  test('a record begins by saying what it shows', () => {
+    const silent = records.filter(({ text }) => !/^# \S/.test(text)).map(({ path }) => path);
+    expect(silent, 'put a comment on the first line').toEqual([]);
+  });
+});
+
+describe('citations', () => {
+  test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
+    '%s cites clauses that exist, of papers it names',
+    (_, rulebook) => {
+      const cited = settingsIn(rulebook).flatMap(([place, by]) => by.map((id) => ({ place, id })));
+      expect(cited.length).toBeGreaterThan(0);
+      const named = ['house', ...rulebook.papers];
+      const wrong = cited.filter(
+        ({ id }) => !known.has(id) || !named.some((paper) => known.has(id) && isOf(paper, id)),
+      );
+      expect(wrong, 'cite a clause of a paper that the rulebook lists').toEqual([]);
+    },
+  );
+
+  test('a clause outside software exists, gives its reason, and no rule cites it', () => {
+    const configured = new Set(rulebooks.flatMap(settingsIn).flatMap(([, by]) => by));
+    for (const [id, reason] of Object.entries(outside)) {
+      expect(known, id).toContain(id);
+      expect(reason, id).toMatch(/\S+ \S+ \S+/);
+      expect(configured, `${id} is cited by a rule: take it off the list`).not.toContain(id);
+    }
+  });
+});
+
+/** Whether a clause is of the paper itself, not of one whose name merely begins the same. */
+const isOf = (paper: string, id: string): boolean => {
+  const found = papers.find((one) => one.id === paper) ?? (paper === 'house' ? house : undefined);
+  return found !== undefined && Object.hasOwn(found.clauses, id.slice(paper.length + 1));
+};

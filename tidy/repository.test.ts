@@ -1,0 +1,53 @@
+import { homedir } from 'node:os';
+import { describe, expect, test } from 'vitest';
+import { type File, ourFiles, root } from './source.ts';
+
+const files = ourFiles();
+
+/** Places that exist on one machine alone: this checkout, a home, a workspace. */
+const machinePaths = [root, homedir()].filter((path) => path.length > 5);
+const machinePattern = /(?<![\w.])\/(?:home|Users)\/[a-z][\w-]*\//;
+
+const namesMachine = ({ text }: File): boolean =>
+  machinePaths.some((path) => text.includes(path)) || machinePattern.test(text);
+
+/** A lock file or a setting that binds the project to one registry. */
+const namesRegistry = ({ path, text }: File): boolean =>
+  /(^|\/)package-lock\.json$/.test(path)
+    ? /"resolved": "https?:/.test(text)
+    : /(^|\/)\.npmrc$/.test(path) && /^(@[\w-]+:)?registry\s*=/m.test(text);
+
+const pathsWhere = (isBad: (file: File) => boolean): readonly string[] =>
+  files.filter(isBad).map(({ path }) => path);
+
+describe('what is committed', () => {
+  test('names no place of one machine: write paths from the root', () => {
+    expect(namesMachine({ path: 'a.md', text: `see ${root}/a.ts` })).toBe(true);
+    expect(namesMachine({ path: 'a.md', text: ['', 'home', 'ann', 'x'].join('/') })).toBe(true);
+    expect(pathsWhere(namesMachine)).toEqual([]);
+  });
+
+  test('names no registry: keep omit-lockfile-registry-resolved in .npmrc', () => {
+    const bound = '"resolved": "http://registry.example/a.tgz"';
+    expect(namesRegistry({ path: 'package-lock.json', text: bound })).toBe(true);
+    expect(namesRegistry({ path: '.npmrc', text: 'registry=http://registry.example' })).toBe(true);
+    expect(pathsWhere(namesRegistry)).toEqual([]);
+  });
+
+  test('has the files a newcomer looks for', () => {
+    const paths = new Set(files.map(({ path }) => path));
+    for (const path of [
+      'README.md',
+      'ARCHITECTURE.md',
+      'CONTRIBUTING.md',
+      'CHANGELOG.md',
+      'LICENSE',
+      'docs/glossary.md',
+      'docs/records.md',
+      'docs/decisions/0001-chance-is-an-argument.md',
+      '.ci/run',
+    ]) {
+      expect(paths, path).toContain(path);
+    }
+  });
+});

