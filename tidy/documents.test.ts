@@ -101,7 +101,7 @@ describe('the documents', () => {
 
   test('the record notation names every page of additions', () => {
     const notation = files.find(({ path }) => path === 'docs/records.md')?.text ?? '';
-    const pages = [...paths].filter((path) => /^docs\/records-[a-z-]+\.md$/.test(path));
+    const pages = [...paths].filter((path) => /^docs\/records[-/][a-z-]+\.md$/.test(path));
     const unnamed = pages.filter((path) => !notation.includes(`(${path.replace('docs/', '')})`));
     expect(unnamed, 'link each in the appendix of docs/records.md').toEqual([]);
   });

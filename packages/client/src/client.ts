@@ -10,10 +10,8 @@ import {
 export type Socket = {
   send(text: string): void;
   close(): void;
-  onopen: ((event: never) => void) | null;
-  onclose: ((event: never) => void) | null;
-  onerror: ((event: never) => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
+  addEventListener(kind: 'open' | 'close' | 'error', heard: () => void): void;
+  addEventListener(kind: 'message', heard: (event: { readonly data: unknown }) => void): void;
 };
 
 export type ClientOptions = {
@@ -102,21 +100,21 @@ export const openClient = (options: ClientOptions): HouseClient => {
   const dial = (): void => {
     const line = options.socket(options.url);
     socket = line;
-    line.onopen = () => {
+    line.addEventListener('open', () => {
       const { token } = options;
       const hello = { kind: 'hello', version: protocolVersion } as const;
       line.send(JSON.stringify(token === undefined ? hello : { ...hello, token }));
-    };
-    line.onmessage = ({ data }) => {
+    });
+    line.addEventListener('message', ({ data }) => {
       const read = fromServer.safeParse(JSON.parse(String(data)));
       if (read.success) hear(read.data);
-    };
-    line.onerror = () => {};
-    line.onclose = () => {
+    });
+    line.addEventListener('error', () => {});
+    line.addEventListener('close', () => {
       if (isUp) options.onLine?.(false);
       isUp = false;
       if (!isClosed) setTimeout(dial, options.retryMs ?? 500);
-    };
+    });
   };
   const give = (order: Order): Promise<Answer> =>
     new Promise((answered, failed) => {
@@ -186,7 +184,8 @@ const hearOf = (message: FromServer, { pending, tables, ask, onError }: Desk): v
       tables.get(message.table)?.watching.onMoment?.(message.moment);
       return;
     case 'error':
-      return hearError(message, pending, onError);
+      hearError(message, pending, onError);
+      return;
     case 'welcome':
     case 'pong':
   }
@@ -199,7 +198,10 @@ const hearError = (
   onError: ClientOptions['onError'] | undefined,
 ): void => {
   const asked = error.id === undefined ? undefined : pending.get(error.id);
-  if (!asked) return onError?.(error);
+  if (!asked) {
+    onError?.(error);
+    return;
+  }
   pending.delete(asked.order.id);
   asked.failed(Object.assign(new Error(error.says), { code: error.code }));
 };

@@ -91,7 +91,7 @@ const readSeatCheck = (words: Words): Check => {
     .takeIf('a seat, such as 1 or 1.2', (word) => (/^\d+(\.\d+)?$/.test(word) ? word : undefined))
     .split('.')
     .map(Number);
-  if (words.peek() === 'rack') return readRack(words, seat);
+  if (words.peek() === 'rack' && hand === 1) return readRack(words, seat);
   const named = words.take('rack or a bet');
   const tip = named.startsWith('tip:');
   const ref = { seat, hand, bet: tip ? named.slice(4) : named, tip };

@@ -1,3 +1,4 @@
+import { blackjackNotation } from './blackjack.ts';
 import { casinoWarNotation } from './casino-war.ts';
 import { crapsNotation } from './craps.ts';
 import type { FamilyNotation } from './family.ts';
@@ -7,6 +8,7 @@ import { wheelNotation } from './wheel.ts';
 
 /** The verbs of every family: adding one is a line here. */
 export const notations: readonly FamilyNotation[] = [
+  blackjackNotation,
   casinoWarNotation,
   crapsNotation,
   redDogNotation,

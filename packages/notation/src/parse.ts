@@ -71,23 +71,26 @@ const rulebookHint = (words: Words): string => {
 };
 
 const readAct = (words: Words, notation: FamilyNotation): Command => {
-  if (words.peek() === 'as') {
-    words.take('as');
-    const as = words.takeIf(`a role: ${roles.join(', ')}`, readRole);
-    return { ...readAct(words, notation), as };
-  }
+  if (words.peek() !== 'as') return readPlainAct(words, notation, ['as', 'shoe', 'expect']);
+  words.take('as');
+  const as = words.takeIf(`a role: ${roles.join(', ')}`, readRole);
+  return { ...readPlainAct(words, notation, []), as };
+};
+
+/** An act without its role; `also` is what else the line might have begun with. */
+const readPlainAct = (words: Words, notation: FamilyNotation, also: readonly string[]): Command => {
   const command = /^\d/.test(words.peek() ?? '')
     ? readSeatAct(words, notation)
-    : readHouseAct(words, notation);
+    : readHouseAct(words, notation, also);
   words.end();
   return command;
 };
 
 const readRole = (word: string): Role | undefined => roles.find((role) => role === word);
 
-const readHouseAct = (words: Words, notation: FamilyNotation): Command => {
+const readHouseAct = (words: Words, notation: FamilyNotation, also: readonly string[]): Command => {
   const verbs: FamilyNotation['house'] = { seat: readSit, leave: readLeave, ...notation.house };
-  const hint = `a seat number or one of: ${[...Object.keys(verbs), 'as', 'shoe', 'expect'].join(', ')}`;
+  const hint = `a seat number or one of: ${[...Object.keys(verbs), ...also].join(', ')}`;
   return words.takeIf(hint, (verb) => entryOf(verbs, verb))(words);
 };
 

@@ -46,11 +46,13 @@ const outcomes = ({ events, refusal }: Played, paint: Paint): readonly string[] 
   if (refusal) {
     return [`      ${paint('refused', `refused: ${refusal.says}`)}  ${clauses(refusal.by, paint)}`];
   }
-  return [
-    ...events.filter(isCrew).map((event) => crewLine(event, paint)),
-    ...settlementsIn(events).map((line) => settlementLine(line, paint)),
-  ].map((line) => `      ${line}`);
+  return events.flatMap((event) => eventLines(event, paint)).map((line) => `      ${line}`);
 };
+
+const eventLines = (event: Event, paint: Paint): readonly string[] =>
+  isCrew(event)
+    ? [crewLine(event, paint)]
+    : settlementsIn([event]).map((line) => settlementLine(line, paint));
 
 const clauses = (by: readonly string[], paint: Paint): string =>
   paint('clause', `[${by.join(', ')}]`);

@@ -83,7 +83,10 @@ export const wordsOf = (written: string, line: number): Words => {
       const settings: Record<string, string> = {};
       while (at < words.length) {
         const expected = keys === 'any' ? 'key=value' : `${keys.join('= or ')}=`;
-        const [key, value] = takeIf(expected, (word) => readSetting(word, keys));
+        const [key, value] = takeIf(`${expected}, each key once`, (word) => {
+          const setting = readSetting(word, keys);
+          return setting && !Object.hasOwn(settings, setting[0]) ? setting : undefined;
+        });
         settings[key] = value;
       }
       return settings;
@@ -107,7 +110,7 @@ const readSetting = (
 
 const withoutComment = (written: string): string => {
   if (written.trimStart().startsWith('#')) return '';
-  const at = written.indexOf(' #');
+  const at = written.search(/\s#/);
   return at < 0 ? written : written.slice(0, at);
 };
 

@@ -22,7 +22,7 @@ export const role = z.enum(roles);
 export const reason = z
   .string()
   .max(200)
-  .regex(/^[^\s#](?:[^\n\r\t#]*[^\s#])?$/);
+  .regex(/^(?:[^\s#](?:[^\n\r\t#]*[^\s#])?)?$/);
 
 /** A person's name: one word, since a record writes it as one. */
 export const playerName = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,23}$/u);

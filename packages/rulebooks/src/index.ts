@@ -1,4 +1,9 @@
 import type { Rulebook } from '@openpit/engine';
+import { bclcBlackjack } from './blackjack/bclc-blackjack.ts';
+import { bclcDoubledeck } from './blackjack/bclc-doubledeck.ts';
+import { bclcFreebet } from './blackjack/bclc-freebet.ts';
+import { bclcSixtofive } from './blackjack/bclc-sixtofive.ts';
+import { bclcZappit } from './blackjack/bclc-zappit.ts';
 import { bclcWar } from './casino-war/bclc-war.ts';
 import { bclcCraps } from './craps/bclc-craps.ts';
 import { bclcMidi } from './craps/bclc-midi.ts';
@@ -12,13 +17,18 @@ import { bclcWheel } from './wheel/bclc-wheel.ts';
 export * from './outside/index.ts';
 export * from './papers/index.ts';
 export {
+  bclcBlackjack,
   bclcClassicroulette,
   bclcCraps,
+  bclcDoubledeck,
+  bclcFreebet,
   bclcMidi,
   bclcReddog,
   bclcRoulette,
+  bclcSixtofive,
   bclcWar,
   bclcWheel,
+  bclcZappit,
   chickasawCardcraps,
   divisionCraps,
 };
@@ -34,6 +44,11 @@ export const rulebooks: readonly Rulebook[] = [
   bclcRoulette,
   bclcClassicroulette,
   bclcWheel,
+  bclcBlackjack,
+  bclcSixtofive,
+  bclcDoubledeck,
+  bclcFreebet,
+  bclcZappit,
 ];
 
 /** A rulebook by its id. */

@@ -1,33 +1,35 @@
 import { nearest } from '@openpit/notation';
 import { writeColumns } from '../columns.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';
-import { suites, type Timed } from './suites.ts';
-import { plainSteps, type Rate, type Takes, timed } from './timing.ts';
+import { type Measure, type Measured, measureApart } from './measure.ts';
+import { suites } from './suites.ts';
+import type { Takes } from './timing.ts';
 
-const usual: Takes = { takes: 7, takeMs: 200 };
+type How = { readonly takes: Takes; readonly measure: Measure };
+
+const usual: How = { takes: { takes: 7, takeMs: 200 }, measure: measureApart };
 
 /** `npm run bench -- SUITE [FILTER] [--json]`: times a suite and prints rates beside a plain loop's; gives the exit code. */
 export const bench = (
   argv: readonly string[],
   terminal: Terminal = processTerminal(),
-  takes: Takes = usual,
+  { takes, measure }: How = usual,
 ): number => {
-  const [name = '', filter = ''] = argv.filter((word) => !word.startsWith('--'));
-  const suite = suites[name];
-  if (!suite) {
-    terminal.err(unknownSuite(name));
+  const [suite = '', filter = ''] = argv.filter((word) => !word.startsWith('--'));
+  const benches = Object.hasOwn(suites, suite) ? suites[suite]?.() : undefined;
+  if (!benches) {
+    terminal.err(unknownSuite(suite));
     return 2;
   }
-  const chosen = suite().filter((one) => one.name.includes(filter));
-  const [yardstick] = timed(plainSteps, takes);
-  const plain = yardstick?.perSecond ?? 0;
-  const results = chosen.map((one) => ({ name: one.name, rates: timed(one.prepare(), takes) }));
+  const measured = benches
+    .filter(({ name }) => name.includes(filter))
+    .map(({ name }) => measure({ suite, name, takes }));
   const isJson = argv.includes('--json');
-  terminal.out(isJson ? asJson(results, plain) : asText(results, { plain, takes, terminal }));
+  terminal.out(
+    isJson ? `${JSON.stringify(measured, null, 2)}\n` : asText(measured, takes, terminal),
+  );
   return 0;
 };
-
-type Result = { readonly name: Timed['name']; readonly rates: readonly Rate[] };
 
 const unknownSuite = (name: string): string => {
   const close = nearest(name, Object.keys(suites));
@@ -35,26 +37,25 @@ const unknownSuite = (name: string): string => {
   return `npm run bench -- SUITE, where SUITE is one of: ${Object.keys(suites).join(', ')}${hint}\n`;
 };
 
-const asJson = (results: readonly Result[], plain: number): string =>
-  `${JSON.stringify({ plainStepsPerSecond: Math.round(plain), results }, null, 2)}\n`;
-
-type Setting = { readonly plain: number; readonly takes: Takes; readonly terminal: Terminal };
-
-const asText = (results: readonly Result[], { plain, takes, terminal }: Setting): string => {
+const asText = (
+  measured: readonly Measured[],
+  { takes, takeMs }: Takes,
+  { paint }: Terminal,
+): string => {
   const heading = ['bench', 'unit', 'per second', 'plain steps each'];
-  const rows = results.flatMap(({ name, rates }) =>
-    rates.map(({ unit, perSecond }, at) => [
+  const rows = measured.flatMap(({ name, rates }) =>
+    rates.map(({ unit, perSecond, plainSteps }, at) => [
       at === 0 ? name : '',
       unit,
       whole(perSecond),
-      (plain / perSecond).toFixed(1),
+      plainSteps.toFixed(1),
     ]),
   );
   return [
-    `Best of ${takes.takes} takes of at least ${takes.takeMs} ms, warm, on one core.\n`,
-    `The yardstick, a plain loop in this same run: ${whole(plain)} steps/s.\n`,
-    'Compare the last column between machines, not the rates.\n\n',
-    writeColumns({ heading, rows, right: [2, 3] }, terminal.paint),
+    `Best of ${takes} takes of at least ${takeMs} ms, warm, on one core, each bench in a process of its own.\n`,
+    'The last column holds between machines: what one unit costs in steps of a plain loop of dice totals,\n',
+    'timed right before each take; the middle of the takes.\n\n',
+    writeColumns({ heading, rows, right: [2, 3] }, paint),
   ].join('');
 };
 

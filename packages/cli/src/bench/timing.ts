@@ -3,39 +3,67 @@ import { performance } from 'node:perf_hooks';
 /** Work to be timed: does about so many rounds and says what it did, by unit. */
 export type Work = (rounds: number) => Readonly<Record<string, number>>;
 
-/** How often a unit of work is done in a second, at best. */
-export type Rate = { readonly unit: string; readonly perSecond: number };
+/** How often a unit of work is done in a second, at best, and how many plain steps one of it costs. */
+export type Rate = {
+  readonly unit: string;
+  readonly perSecond: number;
+  readonly plainSteps: number;
+};
 
-/** How long to time: many short takes, of which the best counts, since a shared machine only ever adds time. */
 export type Takes = { readonly takes: number; readonly takeMs: number };
 
-/** Times work once it is warm: finds a length worth timing, then keeps the best of several takes. */
+/**
+ * Times work once it is warm. Every take is paired with one of the yardstick right before it, and the middle of
+ * the pairs' ratios counts: on a shared machine both are slowed together, so the ratio holds where the rate does not.
+ */
 export const timed = (
   work: Work,
   { takes, takeMs }: Takes,
   clockMs: () => number = () => performance.now(),
 ): readonly Rate[] => {
-  const elapsed = (rounds: number) => {
+  const plain = lengthened(plainLoop, takeMs, () => performance.now());
+  const own = lengthened(work, takeMs, clockMs);
+  const rates = new Map<string, { perSecond: number; ratios: number[] }>();
+  for (let take = 0; take < takes; take++) {
+    const step = plain()['plain steps'] ?? 0;
+    for (const [unit, perSecond] of Object.entries(own())) {
+      const rate = rates.get(unit) ?? { perSecond: 0, ratios: [] };
+      rate.perSecond = Math.max(rate.perSecond, perSecond);
+      rate.ratios.push(step / perSecond);
+      rates.set(unit, rate);
+    }
+  }
+  return [...rates].map(([unit, { perSecond, ratios }]) => ({
+    unit,
+    perSecond,
+    plainSteps: middle(ratios),
+  }));
+};
+
+/** Warms work up until a take is long enough; what comes back makes one take and tells its rates. */
+const lengthened = (work: Work, takeMs: number, clockMs: () => number) => {
+  const take = (rounds: number) => {
     const before = clockMs();
     const done = work(rounds);
     return { ms: clockMs() - before, done };
   };
   let rounds = 1;
-  while (elapsed(rounds).ms < takeMs) rounds *= 2;
-  const best = new Map<string, number>();
-  for (let take = 0; take < takes; take++) {
-    const { ms, done } = elapsed(rounds);
-    for (const [unit, count] of Object.entries(done)) {
-      best.set(unit, Math.max(best.get(unit) ?? 0, (count / ms) * 1000));
-    }
-  }
-  return [...best].map(([unit, perSecond]) => ({ unit, perSecond }));
+  while (take(rounds).ms < takeMs) rounds *= 2;
+  return (): Readonly<Record<string, number>> => {
+    const { ms, done } = take(rounds);
+    return Object.fromEntries(
+      Object.entries(done).map(([unit, count]) => [unit, (count / ms) * 1000]),
+    );
+  };
 };
+
+const middle = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 let sink = 0;
 
-/** The yardstick: a plain loop of dice totals, drawn by xorshift. Rates are told as multiples of one of its steps. */
-export const plainSteps: Work = (rounds) => {
+/** The yardstick: a plain loop of dice totals, drawn by xorshift. */
+const plainLoop: Work = (rounds) => {
   const steps = rounds * 1000;
   let word = 0x9e3779b9;
   let sevens = 0;

@@ -2,9 +2,12 @@ import type { Command } from 'commander';
 import type { Terminal } from '../terminal.ts';
 import { addClauses } from './clauses.ts';
 import { addExplain } from './explain.ts';
+import { addExport } from './export.ts';
 import { addPlay } from './play.ts';
 import { addRoles } from './roles.ts';
 import { addRulebooks } from './rulebooks.ts';
+import { addServe } from './serve.ts';
+import { addVerify } from './verify.ts';
 
 /** Adds a command to the program; it prints on the terminal it is given. */
 export type AddCommand = (program: Command, terminal: Terminal) => void;
@@ -16,4 +19,7 @@ export const commands: readonly AddCommand[] = [
   addClauses,
   addExplain,
   addRoles,
+  addServe,
+  addExport,
+  addVerify,
 ];

@@ -1,5 +1,6 @@
 import { casinoWarBenches } from '../casino-war/bench.ts';
 import type { Bench } from '../core/index.ts';
+import { crapsBenches } from '../craps/bench.ts';
 import { redDogBenches } from '../red-dog/bench.ts';
 import { rouletteBenches } from '../roulette/bench.ts';
 import { wheelBenches } from '../wheel/bench.ts';
@@ -7,6 +8,7 @@ import { wheelBenches } from '../wheel/bench.ts';
 /** What is timed of every family: adding one is a line here. */
 export const benches: Readonly<Record<string, readonly Bench[]>> = {
   'casino-war': casinoWarBenches,
+  craps: crapsBenches,
   'red-dog': redDogBenches,
   roulette: rouletteBenches,
   wheel: wheelBenches,

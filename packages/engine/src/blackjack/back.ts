@@ -16,7 +16,14 @@ import {
   seatAt,
 } from '../core/index.ts';
 import { sideBet } from './bets/index.ts';
-import { type BlackjackRulebook, type BlackjackRules, isOffered, type SideRules } from './rules.ts';
+import {
+  type BackRules,
+  type BlackjackRulebook,
+  type BlackjackRules,
+  isOffered,
+  type SideRules,
+  takesBacks,
+} from './rules.ts';
 import { rulesOf } from './run.ts';
 import { backOn } from './settlement.ts';
 import { type BackBet, type Event, isBetting, ridingAlone, type Table } from './table.ts';
@@ -42,7 +49,7 @@ export const placeBack = (
     amount,
     fee: none,
     state: ridingAlone(stake),
-    by: cite(rules.back.may, rules.back.decides),
+    by: takesBacks(rules.back) ? cite(rules.back.may, rules.back.decides) : cite(rules.back.may),
   });
 };
 
@@ -53,7 +60,7 @@ const refuseBack = (
 ): Refusal | undefined => {
   const { back, betting } = rules;
   if (command.bet !== 'main') return refuseBackedSide(rules, command.bet);
-  if (!back.may.is) return refuse('no-back-bets', cite(back.may), 'this game knows no back bets');
+  if (!takesBacks(back)) return refuse('no-back-bets', cite(back.may), 'this game knows no back bets');
   if (!isBetting(table)) {
     const by = cite(betting.before, betting.fixed);
     return refuse('deal-started', by, 'wagers are made before the deal');
@@ -62,19 +69,19 @@ const refuseBack = (
   if (lacking) {
     return refuse('condition-unmet', cite(lacking.rule), `back bets need: ${lacking.rule.is}`);
   }
-  return refuseSpot(rules, table, command) ?? refuseStake(rules, table, command);
+  return refuseSpot(back, table, command) ?? refuseStake(back, table, command);
 };
 
 const refuseBackedSide = (rules: BlackjackRules, bet: string): Refusal => {
   const side = sideBet(bet)?.rulesOf(rules);
   if (!side) return refuse('not-offered', houseRule('offered'), `there is no bet ${bet} to back`);
   const own = isOffered<SideRules>(side) ? side.back : side.offered;
-  const by = rules.back.may.is ? cite(rules.back.sides, own) : cite(own);
+  const by = takesBacks(rules.back) ? cite(rules.back.sides, own) : cite(own);
   return refuse('no-back-bets', by, 'side bets take no back bets');
 };
 
 const refuseSpot = (
-  { back }: BlackjackRules,
+  back: BackRules,
   { layout, objecting }: Table,
   { seat, backer }: BackBet,
 ): Refusal | undefined => {
@@ -96,7 +103,7 @@ const refuseSpot = (
 };
 
 const refuseStake = (
-  { back }: BlackjackRules,
+  back: BackRules,
   { layout, setup }: Table,
   { seat, backer, amount }: BackBet,
 ): Refusal | undefined => {
@@ -115,7 +122,7 @@ export const answerBackers = (
   { seat, isAllowed }: { readonly seat: number; readonly isAllowed: boolean },
 ): Decision<Event> => {
   if (!seatAt(table.layout, seat)) return refused(emptySeat(seat));
-  if (!rules.back.may.is) {
+  if (!takesBacks(rules.back)) {
     return refused(refuse('no-back-bets', cite(rules.back.may), 'this game knows no back bets'));
   }
   const by = cite(rules.back.objection);

@@ -8,6 +8,7 @@ import {
   won,
 } from '../core/index.ts';
 import { sideBets } from './bets/index.ts';
+import type { Need } from './bets/side.ts';
 import { type CappedWin, capOver, payCapped } from './caps.ts';
 import { type DealerResult, dealerResult, drawsBy } from './dealer.ts';
 import { canBeNatural } from './hand.ts';
@@ -22,26 +23,27 @@ const order: readonly Draws[] = ['nothing', 'second card', 'whole hand'];
 
 /** All hands are played: the dealer draws what open wagers still need, and no more. */
 export const beginDealer = (run: Run): void => {
-  const { dealer } = run.rules;
-  const draws = needed(run);
-  const rule = draws === 'whole hand' ? dealer.plays : dealer.draws;
+  const { draws, rule } = needed(run);
   tell(run, { kind: 'dealer-began', draws, by: citationOf(rule) });
   if (draws === 'nothing') finish(run);
 };
 
-const needed = (run: Run): Draws => {
-  const { rules, table } = run;
-  let most = 0;
+const needed = ({ rules, table }: Run): Required<Need> => {
+  const { plays, draws } = rules.dealer;
+  let most: 0 | 1 | 2 = table.round.insured.length > 0 ? 1 : 0;
   for (const hand of table.round.hands) {
-    if (most === 2) return 'whole hand';
-    if (wagersOn(table, hand).length > 0) most = Math.max(most, needOf(hand));
+    const need = needOf(hand);
+    if (need > most && wagersOn(table, hand).length > 0) most = need;
   }
-  if (table.round.insured.length > 0) most = Math.max(most, 1);
-  for (const side of sideBets) {
-    if (side.needs) most = Math.max(most, order.indexOf(side.needs({ rules, table })));
+  let need: Required<Need> = { draws: order[most] ?? 'nothing', rule: most === 2 ? plays : draws };
+  for (const side of most === 2 ? [] : sideBets) {
+    const { draws: asked, rule } = side.needs?.({ rules, table }) ?? nothing;
+    if (order.indexOf(asked) > order.indexOf(need.draws)) need = { draws: asked, rule: rule ?? draws };
   }
-  return order[most] ?? 'whole hand';
+  return need;
 };
+
+const nothing: Need = { draws: 'nothing' };
 
 const needOf = ({ end }: Hand): 1 | 2 =>
   end === 'bust' || end === 'surrendered' || end === 'natural' ? 1 : 2;

@@ -23,6 +23,7 @@ import { rulesOf } from './run.ts';
 import type { Command, Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
 
+export * from './bench.ts';
 export * from './bets/blazing7s.ts';
 export * from './bets/kings-bounty.ts';
 export * from './bets/push22.ts';

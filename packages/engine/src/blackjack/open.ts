@@ -8,18 +8,20 @@ import {
   type Options,
   type Posting,
   type Refusal,
+  type Rule,
   refuse,
   refused,
   type SharedCommand,
   writeDollars,
 } from '../core/index.ts';
-import { sideBet } from './bets/index.ts';
+import { sideBet, sideBets } from './bets/index.ts';
 import {
   type BlackjackRulebook,
   type BlackjackRules,
   type Condition,
   isOffered,
   type SideRules,
+  takesBacks,
 } from './rules.ts';
 import { readSetup, type Setup } from './setup.ts';
 import type { Event, Table } from './table.ts';
@@ -42,12 +44,19 @@ export const open = (rulebook: BlackjackRulebook, options: Options): Decision<Ev
       kind: 'table-opened',
       rulebook: rulebook.id,
       options,
-      by: cite(rules.basis, rules.highestMin),
+      by: cite(rules.basis, rules.highestMin, ...offersOf(rules, setup)),
     },
     { kind: 'shoe-filled', decks: decks.is, isContinuous, by: cite(decks, source) },
     ...seeding(rules, setup),
   );
 };
+
+/** The side bets a table opens with, by the rules that let it. */
+const offersOf = (rules: BlackjackRules, { sides }: Setup): readonly (Rule<unknown> | undefined)[] =>
+  sideBets
+    .filter(({ name, comesAlong }) => comesAlong || sides.includes(name))
+    .map((side) => side.rulesOf(rules))
+    .map((own) => (isOffered<SideRules>(own) ? own.offered : undefined));
 
 const seeding = ({ sides }: BlackjackRules, setup: Setup): readonly Event[] => {
   const { blazing7s } = sides;
@@ -94,7 +103,8 @@ const refuseLacks = (rules: BlackjackRules, { lacks }: Setup): Refusal | undefin
   const sides = Object.values(rules.sides).flatMap((side) =>
     isOffered<SideRules>(side) ? side.conditions : [],
   );
-  const known = [...rules.conditions, ...rules.back.conditions, ...sides].map(({ name }) => name);
+  const backs = takesBacks(rules.back) ? rules.back.conditions : [];
+  const known = [...rules.conditions, ...backs, ...sides].map(({ name }) => name);
   const unknown = lacks.find((name) => !known.includes(name));
   return unknown === undefined
     ? undefined

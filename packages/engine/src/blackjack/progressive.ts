@@ -37,7 +37,7 @@ export const payJackpots = (run: Run): void => {
       }
       payAward(run, rules, seat);
     }
-    flagLarge(run, rules);
+    if (run.table.setup.sides.includes('blazing7s')) flagLarge(run, rules);
   }
   const { stands, draws } = run.rules.dealer;
   const isComplete = run.table.round.draws === 'whole hand';

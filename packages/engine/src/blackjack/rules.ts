@@ -131,7 +131,7 @@ export type BettingRules = {
 export type Condition = { readonly name: string; readonly rule: Rule<string> };
 
 export type BackRules = {
-  readonly may: Rule<boolean>;
+  readonly may: Rule<true>;
   readonly conditions: readonly Condition[];
   readonly sides: Rule<'refused'>;
   readonly objection: Rule<'controlling player does not object'>;
@@ -141,6 +141,11 @@ export type BackRules = {
   readonly declines: Rule<'a double or split need not be matched'>;
   readonly rides: Rule<'first hand at its own stake'>;
 };
+
+/** A game without back bets, and by which clause. */
+export type NoBack = { readonly may: Rule<false> };
+
+export const takesBacks = (back: BackRules | NoBack): back is BackRules => back.may.is;
 
 export type TipRules = {
   readonly may: Rule<'apart from the player’s bet'>;
@@ -308,7 +313,7 @@ export type BlackjackRules = {
   readonly surrender: SurrenderRules;
   readonly insurance: InsuranceRules;
   readonly betting: BettingRules;
-  readonly back: BackRules;
+  readonly back: BackRules | NoBack;
   readonly tips: TipRules;
   readonly main: MainRules;
   readonly dealer: DealerRules;

@@ -16,7 +16,7 @@ import {
 } from '../core/index.ts';
 import type { HandVerdict } from './main.ts';
 import type { Hand } from './phase.ts';
-import type { BlackjackRules } from './rules.ts';
+import { type BlackjackRules, takesBacks } from './rules.ts';
 import { type Run, tell } from './run.ts';
 import { type Riding, ridingAlone, type Table, type WagerState } from './table.ts';
 
@@ -70,7 +70,7 @@ const byOf = ({ free, back }: BlackjackRules, { hand, wager, verdict }: Judged):
     return [...verdict.by, ...citationOf(free.pays)];
   }
   if (wager.bet === 'main' || !hasStayedBehind(hand, wager)) return verdict.by;
-  return [...verdict.by, ...citationOf(back.rides)];
+  return takesBacks(back) ? [...verdict.by, ...citationOf(back.rides)] : verdict.by;
 };
 
 /** The hand was doubled or split, and this wager did not go along. */

@@ -37,8 +37,6 @@ export type Paper = {
   readonly clauses: Readonly<Record<string, Clause>>;
 };
 
-const nothing: Citation = [];
-
 const cited = new WeakMap<Rule<unknown>, Citation>();
 
 /** One rule's citation; the same array each time, since verdicts are compared and kept by the million. */
@@ -51,27 +49,15 @@ export const citationOf = (rule: Rule<unknown>): Citation => {
   return citation;
 };
 
-/** What several rules cite together, in their order, each clause once; the same array each time. */
+/** What several rules cite together, in their order, each clause once. */
 export const cite = (...rules: readonly (Rule<unknown> | undefined)[]): Citation => {
-  let joint = joints;
-  for (const rule of rules) if (rule) joint = jointWith(joint, rule);
-  joint.citation ??= [
-    ...new Set(rules.flatMap((rule) => (rule === undefined ? nothing : citationOf(rule)))),
-  ];
-  return joint.citation;
-};
-
-/** Rules cited in a row and what they cite together, kept because play cites the same few over and over. */
-type Joint = { citation: Citation | undefined; readonly next: WeakMap<Rule<unknown>, Joint> };
-
-const joints: Joint = { citation: nothing, next: new WeakMap() };
-
-const jointWith = (joint: Joint, rule: Rule<unknown>): Joint => {
-  const known = joint.next.get(rule);
-  if (known) return known;
-  const joined: Joint = { citation: undefined, next: new WeakMap() };
-  joint.next.set(rule, joined);
-  return joined;
+  const only = rules.length === 1 ? rules[0] : undefined;
+  if (only) return citationOf(only);
+  const clauses = new Set<ClauseId>();
+  for (const rule of rules) {
+    if (rule) for (const clause of citationOf(rule)) clauses.add(clause);
+  }
+  return [...clauses];
 };
 
 /** Whether a citation names the clause or one under it. */

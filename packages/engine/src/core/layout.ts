@@ -1,6 +1,6 @@
-import { assert } from './assert.ts';
+import { bug } from './assert.ts';
 import type { Event, MoneyEvent, Settlement, WagerPlaced } from './event.ts';
-import { type Cents, cents, minus, none, plus } from './money.ts';
+import { type Cents, cents, none, plus } from './money.ts';
 
 /** A place at the table, 1 at the dealer's left, going clockwise. */
 export type SeatNumber = number;
@@ -84,7 +84,7 @@ export const evolveLayout = <S>(layout: Layout<S>, event: MoneyEvent<S>): Layout
       return credit(layout, event.seat, event.amount);
     case 'chips-cashed':
     case 'fee-charged':
-      return credit(layout, event.seat, minus(none, event.amount));
+      return credit(layout, event.seat, -event.amount);
     case 'player-left':
       return { ...layout, seats: layout.seats.filter(({ seat }) => seat !== event.seat) };
     case 'wager-placed':
@@ -101,31 +101,25 @@ const seated = (
   { seat, player, amount }: { seat: SeatNumber; player: string; amount: Cents },
 ): readonly Seat[] => [...seats, { seat, player, rack: amount }].sort((a, b) => a.seat - b.seat);
 
-const credit = <S>(layout: Layout<S>, seat: SeatNumber, amount: Cents): Layout<S> => ({
-  seats: layout.seats.map((held) =>
-    held.seat === seat ? { seat, player: held.player, rack: plus(held.rack, amount) } : held,
-  ),
-  wagers: layout.wagers,
-  tipBox: layout.tipBox,
-});
+const credit = <S>(layout: Layout<S>, seat: SeatNumber, amount: number): Layout<S> => {
+  const seats = layout.seats.slice();
+  pay(seats, seat, amount);
+  return { seats, wagers: layout.wagers, tipBox: layout.tipBox };
+};
 
 const withWager = <S>(layout: Layout<S>, event: WagerPlaced<S>): Layout<S> => {
   const { seat, hand, bet, tip, amount, fee, state } = event;
-  const paid = credit(layout, seat, minus(none, plus(amount, fee)));
-  const before = wagerAt(layout, event);
-  const wager: Wager<S> = {
-    seat,
-    hand,
-    bet,
-    tip,
-    stake: plus(before?.stake ?? none, amount),
-    fee: plus(before?.fee ?? none, fee),
-    state,
-  };
-  const wagers = before
-    ? layout.wagers.map((other) => (other === before ? wager : other))
-    : [...layout.wagers, wager];
-  return { seats: paid.seats, wagers, tipBox: paid.tipBox };
+  const seats = layout.seats.slice();
+  pay(seats, seat, -(amount + fee));
+  const wagers = layout.wagers.slice();
+  const at = indexOf(wagers, event);
+  const before = wagers[at];
+  const stake = before ? plus(before.stake, amount) : amount;
+  const paid = before ? plus(before.fee, fee) : fee;
+  const wager: Wager<S> = { seat, hand, bet, tip, stake, fee: paid, state };
+  if (before) wagers[at] = wager;
+  else wagers.push(wager);
+  return { seats, wagers, tipBox: layout.tipBox };
 };
 
 const withSettled = <S>(layout: Layout<S>, lines: readonly Settlement<S>[]): Layout<S> => {
@@ -134,7 +128,7 @@ const withSettled = <S>(layout: Layout<S>, lines: readonly Settlement<S>[]): Lay
   let tips = 0;
   for (const line of lines) {
     const at = indexOf(wagers, line);
-    assert(at >= 0, `a settlement of ${line.bet} at seat ${line.seat} without that wager`);
+    if (at < 0) bug(`a settlement of ${line.bet} at seat ${line.seat} without that wager`);
     wagers[at] = line.left;
     const forDealers = line.tip && line.verdict === 'win';
     if (forDealers) tips += line.profit + line.freed;

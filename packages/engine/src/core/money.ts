@@ -1,4 +1,4 @@
-import { assert } from './assert.ts';
+import { bug } from './assert.ts';
 
 declare const unit: unique symbol;
 
@@ -7,7 +7,7 @@ export type Cents = number & { readonly [unit]: 'cents' };
 
 /** The brand's one constructor: anything but whole cents is a bug. */
 export const cents = (amount: number): Cents => {
-  assert(Number.isSafeInteger(amount), `money is whole cents, not ${amount}`);
+  if (!Number.isSafeInteger(amount)) bug(`money is whole cents, not ${amount}`);
   return amount as Cents; // checked on the line above
 };
 

@@ -1,4 +1,4 @@
-import { assert } from './assert.ts';
+import { bug } from './assert.ts';
 import { type Cents, cents } from './money.ts';
 
 /** What a win pays, as a ratio: `[7, 6]` is 7 to 6. */
@@ -10,14 +10,14 @@ export const forOne = (amount: number): Pays => [amount - 1, 1];
 /** What a stake earns at a ratio; a cent that would be split stays with the house. */
 export const profitOf = (stake: Cents, [to, per]: Pays): Cents => {
   const product = stake * to;
-  assert(Number.isSafeInteger(product), `${stake} at ${to} to ${per} is too large to pay`);
+  if (!Number.isSafeInteger(product)) bug(`${stake} at ${to} to ${per} is too large to pay`);
   return cents(Math.floor(product / per));
 };
 
 /** A share charged to a player; a cent that would be split goes to the house. */
 export const chargeOf = (base: Cents, [part, of]: Pays): Cents => {
   const product = base * part;
-  assert(Number.isSafeInteger(product), `${part}/${of} of ${base} is too large to charge`);
+  if (!Number.isSafeInteger(product)) bug(`${part}/${of} of ${base} is too large to charge`);
   return cents(Math.ceil(product / of));
 };
 

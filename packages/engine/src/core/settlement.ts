@@ -15,51 +15,62 @@ export const profitBy = (verdict: Verdict & { kind: 'win' }, stake: Cents): Cent
 
 type Then<S> = { readonly left?: Wager<S> | null; readonly fee?: Cents; readonly by: Citation };
 
-// Every settlement starts from these five, so stake = lost + freed + left holds by construction.
+type Outcome<S> = {
+  readonly verdict: Settlement['verdict'];
+  readonly profit: Cents;
+  readonly lost: Cents;
+  readonly left: Wager<S> | null;
+  readonly fee: Cents;
+  readonly by: Citation;
+};
+
+// Every settlement starts from these, so stake = lost + freed + left holds by construction.
+// They spell their fields out: spreading objects here costs as much as all the rest of a roll.
 
 /** A win. What `left` keeps up stays on the layout; the rest of the stake is freed with the profit. */
-export const won = <S>(wager: Wager<S>, profit: Cents, then: Then<S>): Settlement<S> =>
-  settlement(wager, 'win', { ...then, profit, lost: none });
+export const won = <S>(
+  wager: Wager<S>,
+  profit: Cents,
+  { left = null, fee = none, by }: Then<S>,
+): Settlement<S> => settlement(wager, { verdict: 'win', profit, lost: none, left, fee, by });
 
 export const lost = <S>(wager: Wager<S>, by: Citation): Settlement<S> =>
-  settlement(wager, 'lose', { by, profit: none, lost: wager.stake });
+  lostPart(wager, wager.stake, by);
 
 /** A loss of part of the stake; the rest goes back. */
 export const lostPart = <S>(wager: Wager<S>, part: Cents, by: Citation): Settlement<S> =>
-  settlement(wager, 'lose', { by, profit: none, lost: part });
+  settlement(wager, { verdict: 'lose', profit: none, lost: part, left: null, fee: none, by });
 
 /** A stand-off: freed, unless `left` keeps it where it is. */
-export const pushed = <S>(wager: Wager<S>, then: Then<S>): Settlement<S> =>
-  settlement(wager, 'push', { ...then, profit: none, lost: none });
+export const pushed = <S>(
+  wager: Wager<S>,
+  { left = null, fee = none, by }: Then<S>,
+): Settlement<S> => settlement(wager, { verdict: 'push', profit: none, lost: none, left, fee, by });
 
 /** Given back undecided, whole or down to what `left` keeps up; a fee below zero comes back with it. */
-export const returned = <S>(wager: Wager<S>, then: Then<S>): Settlement<S> =>
-  settlement(wager, 'returned', { ...then, profit: none, lost: none });
+export const returned = <S>(
+  wager: Wager<S>,
+  { left = null, fee = none, by }: Then<S>,
+): Settlement<S> =>
+  settlement(wager, { verdict: 'returned', profit: none, lost: none, left, fee, by });
 
 /** The wager goes on under another name. */
 export const moved = <S>(wager: Wager<S>, left: Wager<S>, by: Citation): Settlement<S> =>
-  settlement(wager, 'moved', { by, left, profit: none, lost: none });
+  settlement(wager, { verdict: 'moved', profit: none, lost: none, left, fee: none, by });
 
 const settlement = <S>(
-  wager: Wager<S>,
-  verdict: Settlement['verdict'],
-  {
-    left = null,
-    fee = none,
-    by,
-    profit,
-    lost: gone,
-  }: Then<S> & { readonly profit: Cents; readonly lost: Cents },
+  { seat, hand, bet, tip, stake }: Wager<S>,
+  { verdict, profit, lost: gone, left, fee, by }: Outcome<S>,
 ): Settlement<S> => ({
-  seat: wager.seat,
-  hand: wager.hand,
-  bet: wager.bet,
-  tip: wager.tip,
+  seat,
+  hand,
+  bet,
+  tip,
   verdict,
-  stake: wager.stake,
+  stake,
   profit,
   lost: gone,
-  freed: cents(wager.stake - gone - (left?.stake ?? 0)),
+  freed: cents(stake - gone - (left ? left.stake : 0)),
   fee,
   left,
   by,

@@ -2,6 +2,7 @@ import {
   evolveLayout,
   isSameWager,
   type Layout,
+  type MoneyEvent,
   movesMoney,
   type SeatNumber,
 } from '../core/index.ts';
@@ -11,77 +12,94 @@ import type { Event, LastRoll, Table, Thrower } from './state.ts';
 /** Folds an event of a craps table. */
 export const evolve = (table: Table, event: Event): Table => {
   if (event.kind === 'announced' || event.kind === 'done') return table;
-  const folded = fold(table, event);
-  const { last } = folded;
-  return last && isKept(event) ? { ...folded, last: noted(last, event) } : folded;
+  if (event.kind === 'call-overruled') return table.last ? table.last.before : table;
+  const next = copied(table);
+  fold(next, event);
+  if (next.last && isKept(event)) next.last = noted(next.last, event);
+  return next;
 };
+
+type Draft = { -readonly [Field in keyof Table]: Table[Field] };
+
+/** A fresh table to write the next state into. Spelt out, since a spread is several times slower. */
+const copied = (table: Table): Draft => ({
+  rulebook: table.rulebook,
+  options: table.options,
+  settings: table.settings,
+  layout: table.layout,
+  phase: table.phase,
+  betting: table.betting,
+  thrower: table.thrower,
+  isDiceOff: table.isDiceOff,
+  rolls: table.rolls,
+  comeOuts: table.comeOuts,
+  pointAt: table.pointAt,
+  made: table.made,
+  anted: table.anted,
+  isClosed: table.isClosed,
+  last: table.last,
+});
 
 /** What a corrected call has to take back or do again. */
-const isKept = ({ kind }: Event): boolean =>
-  kind !== 'dice-thrown' &&
-  kind !== 'roll-worked' &&
-  kind !== 'call-overruled' &&
-  kind !== 'bets-closed';
+const isKept = ({ kind }: Event): boolean => kind !== 'rolled' && kind !== 'bets-closed';
 
-const noted = (last: LastRoll, event: Event): LastRoll =>
-  last.isOver
-    ? { ...last, since: [...last.since, event] }
-    : { ...last, worked: [...last.worked, event] };
+const noted = ({ before, calledBy, works, log }: LastRoll, event: Event): LastRoll => ({
+  before,
+  calledBy,
+  works,
+  log: { event, earlier: log },
+});
 
-const fold = (table: Table, event: Event): Table => {
-  if (movesMoney<Marks, Event>(event)) return withMoney(table, event);
+const fold = (next: Draft, event: Event): void => {
+  if (movesMoney<Marks, Event>(event)) {
+    foldMoney(next, event);
+    return;
+  }
   switch (event.kind) {
     case 'dice-taken':
-      return { ...table, thrower: { kind: 'player', seat: event.seat, dice: null } };
+      next.thrower = { kind: 'player', seat: event.seat, dice: null };
+      return;
     case 'stickperson-throws':
-      return { ...table, thrower: { kind: 'stickperson' } };
-    case 'dice-chosen': {
-      const { thrower } = table;
-      if (thrower.kind !== 'player') return table;
-      return { ...table, isDiceOff: false, thrower: { ...thrower, dice: event.dice } };
-    }
+      next.thrower = { kind: 'stickperson' };
+      return;
+    case 'dice-chosen':
+      if (next.thrower.kind !== 'player') return;
+      next.isDiceOff = false;
+      next.thrower = { ...next.thrower, dice: event.dice };
+      return;
     case 'dice-passed':
-      return { ...table, thrower: withoutDice(table, event), comeOuts: 0 };
+      next.thrower = withoutDice(next.thrower, event);
+      next.comeOuts = 0;
+      return;
     case 'dice-sent':
-      return { ...table, betting: 'sent' };
+      next.betting = 'sent';
+      return;
     case 'bets-closed':
-      return { ...table, betting: 'closed' };
+      next.betting = 'closed';
+      return;
     case 'no-roll':
-      return { ...table, betting: 'open', isDiceOff: event.isOff };
-    case 'dice-thrown': {
-      const before = table.last ? { ...table, last: null } : table;
-      const { calledBy } = event;
-      return { ...table, last: { before, calledBy, worked: [], since: [], isOver: false } };
-    }
-    case 'roll-worked':
-      return afterRoll(table, event);
-    case 'call-overruled':
-      return table.last ? table.last.before : table;
+      next.betting = 'open';
+      next.isDiceOff = event.isOff;
+      return;
+    case 'rolled':
+      foldRoll(next, event);
+      return;
     case 'wagers-marked':
-      return { ...table, layout: withMarks(table.layout, event.wagers) };
+      next.layout = withMarks(next.layout, event.wagers);
+      return;
     case 'game-closed':
-      return { ...table, isClosed: true };
+      next.isClosed = true;
+      return;
     case 'game-reopened':
-      return { ...table, isClosed: false, thrower: { kind: 'none', after: 0, declined: [] } };
-    case 'cards-scanned':
-    case 'table-opened':
-    case 'announced':
-    case 'done':
-      return table;
+      next.isClosed = false;
+      next.thrower = { kind: 'none', after: 0, declined: [] };
   }
 };
 
-const withMoney = (
-  table: Table,
-  event: Event & Parameters<typeof evolveLayout<Marks>>[1],
-): Table => {
-  const layout = evolveLayout(table.layout, event);
-  if (event.kind === 'fee-charged')
-    return { ...table, layout, anted: [...table.anted, event.seat] };
-  if (event.kind === 'player-left') {
-    return { ...table, layout, thrower: left(table.thrower, event.seat) };
-  }
-  return { ...table, layout };
+const foldMoney = (next: Draft, event: Event & MoneyEvent<Marks>): void => {
+  next.layout = evolveLayout(next.layout, event);
+  if (event.kind === 'fee-charged') next.anted = [...next.anted, event.seat];
+  if (event.kind === 'player-left') next.thrower = left(next.thrower, event.seat);
 };
 
 /** A shooter who leaves takes nobody's turn: the offer goes on from that place. */
@@ -91,7 +109,7 @@ const left = (thrower: Thrower, seat: SeatNumber): Thrower =>
     : thrower;
 
 const withoutDice = (
-  { thrower }: Table,
+  thrower: Thrower,
   { seat, isAll }: { readonly seat: SeatNumber; readonly isAll: boolean },
 ): Thrower => {
   if (thrower.kind !== 'none') return { kind: 'none', after: seat, declined: isAll ? [] : [seat] };
@@ -109,28 +127,23 @@ const withMarks = (
   }),
 });
 
-const afterRoll = (table: Table, event: Event & { kind: 'roll-worked' }): Table => {
-  const { phase, made, sevenOut } = event;
-  const rolls = table.rolls + 1;
-  const wasComeOut = table.phase.kind === 'come-out';
-  return {
-    ...table,
-    phase,
-    betting: 'open',
-    isDiceOff: false,
-    rolls,
-    thrower: sevenOut || isDone(table) ? withoutShooter(table.thrower) : table.thrower,
-    comeOuts: sevenOut ? 0 : table.comeOuts + (wasComeOut ? 1 : 0),
-    pointAt: wasComeOut && phase.kind === 'point' ? rolls : table.pointAt,
-    made: sevenOut ? [] : made ? [...table.made, { point: made, at: rolls }] : table.made,
-    anted: phase.kind === 'come-out' ? [] : table.anted,
-    last: table.last && { ...table.last, isOver: true },
-  };
+const foldRoll = (next: Draft, event: Event & { kind: 'rolled' }): void => {
+  const { phase, made, sevenOut, calledBy, works } = event;
+  const before = copied(next);
+  before.last = null;
+  next.last = { before, calledBy, works, log: null };
+  const wasComeOut = next.phase.kind === 'come-out';
+  next.rolls = before.rolls + 1;
+  next.phase = phase;
+  next.betting = 'open';
+  next.isDiceOff = false;
+  if (sevenOut || event.isDone) next.thrower = withoutShooter(next.thrower);
+  next.comeOuts = sevenOut ? 0 : next.comeOuts + (wasComeOut ? 1 : 0);
+  if (wasComeOut && phase.kind === 'point') next.pointAt = next.rolls;
+  if (sevenOut) next.made = [];
+  else if (made) next.made = [...next.made, { point: made, at: next.rolls }];
+  if (phase.kind === 'come-out' && next.anted.length > 0) next.anted = [];
 };
-
-/** The stickperson throws for as long as wagers are open. */
-const isDone = ({ thrower, layout }: Table): boolean =>
-  thrower.kind === 'stickperson' && layout.wagers.length === 0;
 
 const withoutShooter = (thrower: Thrower): Thrower => ({
   kind: 'none',

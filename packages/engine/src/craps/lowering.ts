@@ -116,15 +116,9 @@ const offUnit = (
   { settings: { chip } }: Table,
   { bet, rest }: { readonly bet: string; readonly rest: Cents },
 ): Rule<unknown> | undefined => {
-  const combination = rules.combinations[bet as keyof CrapsRules['combinations']]; // undefined for any other bet
-  if (combination) {
-    const parts = combination.parts.is.reduce((sum, part) => sum + part.units, 0);
-    return rest % (parts * chip) === 0 ? undefined : combination.parts;
-  }
-  const [kind, number] = bet.split(':');
-  const units = kind === 'place' ? rules.place.units : undefined;
-  const isBound = units?.is.on.some((point) => String(point) === number);
-  return units && isBound && rest % units.is.of !== 0 ? units : undefined;
+  const offer = offerFor(rules, bet);
+  if (offer?.shares && rest % (offer.shares.is * chip) !== 0) return offer.shares;
+  return offer?.unit && rest % offer.unit.is !== 0 ? offer.unit : undefined;
 };
 
 const capFor = (

@@ -3,7 +3,7 @@ import { postings, reversed } from '../ledger/index.ts';
 import { isFace } from './roll.ts';
 import { noSuchRoll, outcome } from './rolling.ts';
 import type { CrapsRulebook } from './rules.ts';
-import type { Command, Event, Table } from './state.ts';
+import type { Command, Event, Log, Table } from './state.ts';
 
 // Who stands above whom when a call is in doubt.
 const ladder: readonly Role[] = ['stickperson', 'dealer', 'boxperson', 'supervisor', 'executive'];
@@ -32,7 +32,8 @@ export const overrule = (
     return refused(refuse('outranked', cite(rule), says));
   }
   const by = cite(rule);
-  const taken = [...last.worked, ...last.since].flatMap(postings);
+  const done = inOrder(last.log);
+  const taken = done.flatMap(postings);
   const events: Event[] = [{ kind: 'call-overruled', postings: reversed(taken), by }];
   let corrected = events.reduce(fold, table);
   const keep = (made: readonly Event[]) => {
@@ -40,12 +41,19 @@ export const overrule = (
     corrected = made.reduce(fold, corrected);
   };
   keep(outcome(rules, last.before, { dice, calledBy: role, by: cite(rules.throws.called, rule) }));
-  for (const event of last.since) {
+  for (const event of done.slice(last.works)) {
     const again = commandOf(event);
     const decision = again && redo(corrected, again);
     if (decision?.ok) keep(decision.events);
   }
   return { ok: true, events };
+};
+
+/** A log as it happened, the earliest first. */
+export const inOrder = (log: Log | null): readonly Event[] => {
+  const events: Event[] = [];
+  for (let at = log; at; at = at.earlier) events.unshift(at.event);
+  return events;
 };
 
 /** The order an event of the table answered: what has to be given again on a corrected table. */

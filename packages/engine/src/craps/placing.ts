@@ -19,23 +19,23 @@ import {
   type Wager,
   type WagerRef,
   wagerAt,
+  wagersOf,
   writeDollars,
 } from '../core/index.ts';
 import { betByKey, type Offer } from './bets/index.ts';
 import { freshMarks, type Marks, unrolled } from './marks.ts';
 import { refuseCap } from './odds-cap.ts';
-import { isPoint } from './roll.ts';
 import type { CombinationName, CrapsRulebook, CrapsRules, PointsRules } from './rules.ts';
 import { commissionOn } from './settle.ts';
 import type { Event, Table } from './state.ts';
-import { offerFor, ruleNow } from './working.ts';
+import { offerFor, ruleNow, standingsIn } from './working.ts';
 
 /** A wager somebody wants to make or raise, set down or called out. */
 export type Asked = WagerRef & {
   readonly amount: Cents;
   readonly onCraps?: Cents;
   /** Called while the dice fly: the closing of the bets does not bind it. */
-  readonly isCalled: boolean;
+  readonly isCalled?: boolean;
 };
 
 /** Makes a wager or adds to it. */
@@ -58,7 +58,10 @@ export const placeWager = (
 
 const marksAfter = (table: Table, asked: Asked, before: Wager<Marks> | undefined): Marks => {
   const { rolls } = table;
-  if (!before) return { ...freshMarks(rolls, asked.amount), onCraps: asked.onCraps ?? null };
+  if (!before) {
+    const marks = freshMarks(rolls, asked.amount);
+    return asked.onCraps === undefined ? marks : { ...marks, onCraps: asked.onCraps };
+  }
   const fresh = plus(unrolled(before.state, rolls), asked.amount);
   const onCraps =
     before.state.onCraps === null || asked.onCraps === undefined
@@ -77,8 +80,25 @@ type Placing = {
   readonly before: Wager<Marks> | undefined;
 };
 
-/** The clauses a wager is taken by: what opens it, and what was tested. */
-const placedBy = (rules: CrapsRules, table: Table, { asked, offer, before }: Placing): Citation => {
+/** The clauses a wager is taken by: what opens it, and what was tested. Kept once worked out. */
+const placedBy = (rules: CrapsRules, table: Table, placing: Placing): Citation => {
+  const { asked, before } = placing;
+  const known = standingsIn(rules).get(asked.bet)?.taken ?? [];
+  const at =
+    (table.phase.kind === 'point' ? 8 : 0) +
+    (before ? 4 : 0) +
+    (asked.tip ? 2 : 0) +
+    (asked.isCalled ? 1 : 0);
+  const by = known[at] ?? clausesOf(rules, table, placing);
+  known[at] = by;
+  return by;
+};
+
+const clausesOf = (
+  rules: CrapsRules,
+  table: Table,
+  { asked, offer, before }: Placing,
+): Citation => {
   if (!offer) return cite(rules.offered);
   const { terms } = offer;
   const window = ruleNow(before ? terms.raises : terms.opens, table.phase);
@@ -248,7 +268,7 @@ const refuseStake = (
   if (offer.behind) return refuseCap(table, { asked, behind: offer.behind, stake });
   const points = pointsRules(rules, asked.bet);
   if (points) return refusePointsStake(points, asked.bet, stake);
-  const unit = refuseUnit(rules, table, { asked, stake });
+  const unit = refuseUnit(rules, table, { asked, offer, stake });
   if (unit || asked.tip || asked.bet === 'triple7') return unit;
   return refuseLimits(table.settings.limits, stake, rulebook.limits);
 };
@@ -266,43 +286,37 @@ const refusePointsStake = (
 const refuseUnit = (
   rules: CrapsRules,
   { settings: { chip } }: Table,
-  { asked, stake }: { readonly asked: Asked; readonly stake: Cents },
+  { asked, offer, stake }: { readonly asked: Asked; readonly offer: Offer; readonly stake: Cents },
 ): Refusal | undefined => {
-  const [kind, number] = asked.bet.split(':');
-  const units = kind === 'place' ? rules.place.units : undefined;
-  const point = Number(number);
-  if (units && isPoint(point) && units.is.on.includes(point) && stake % units.is.of !== 0) {
-    return refuse(
-      'off-unit',
-      cite(units),
-      `${asked.bet} goes in units of ${writeDollars(units.is.of)}`,
-    );
+  const { unit, shares } = offer;
+  if (unit && stake % unit.is !== 0) {
+    return refuse('off-unit', cite(unit), `${asked.bet} goes in units of ${writeDollars(unit.is)}`);
   }
-  const combination = rules.combinations[asked.bet as CombinationName]; // undefined for any other bet
-  if (!combination) return undefined;
-  if (asked.onCraps !== undefined) {
-    const rest = asked.amount - asked.onCraps;
-    const isHalf = asked.onCraps === rest;
-    if (!combination.freeSplit.is && !isHalf) {
-      return refuse('off-unit', cite(combination.parts), `${asked.bet} is split in halves`);
-    }
-    if (asked.onCraps < chip || rest < chip) {
-      const says = `${asked.bet} has at least ${writeDollars(chip)} on each part`;
-      return refuse('off-unit', cite(combination.freeSplit), says);
-    }
-    return undefined;
+  if (!shares) return undefined;
+  if (asked.onCraps !== undefined) return refuseSplit(rules, chip, asked);
+  if (stake % (shares.is * chip) === 0) return undefined;
+  const says = `${asked.bet} is split into ${shares.is} equal parts of whole chips`;
+  return refuse('off-unit', cite(shares), says);
+};
+
+/** A split the player names: halves, or as they like with a chip on each part. */
+const refuseSplit = (rules: CrapsRules, chip: Cents, asked: Asked): Refusal | undefined => {
+  const combination = rules.combinations[asked.bet as CombinationName]; // only a combination has shares
+  const onCraps = asked.onCraps ?? none;
+  const rest = asked.amount - onCraps;
+  if (!combination || (!combination.freeSplit.is && onCraps !== rest)) {
+    return refuse('off-unit', cite(combination?.parts), `${asked.bet} is split in halves`);
   }
-  const parts = combination.parts.is.reduce((sum, part) => sum + part.units, 0);
-  if (stake % (parts * chip) === 0) return undefined;
-  const says = `${asked.bet} is split into ${parts} equal parts of whole chips`;
-  return refuse('off-unit', cite(combination.parts), says);
+  if (onCraps >= chip && rest >= chip) return undefined;
+  const says = `${asked.bet} has at least ${writeDollars(chip)} on each part`;
+  return refuse('off-unit', cite(combination.freeSplit), says);
 };
 
 /** What a wager takes out of the rack: stake, commission, and an ante still due. */
 const costOf = (rules: CrapsRules, table: Table, asked: Asked): Cents => {
   const { seat, bet, amount } = asked;
-  const isIn =
-    table.anted.includes(seat) || table.layout.wagers.some((wager) => wager.seat === seat);
-  const ante = rules.ante && !isIn ? rules.ante.amount.is : none;
-  return cents(amount + commissionOn(rules, bet, amount) + ante);
+  const cost = cents(amount + commissionOn(rules, bet, amount));
+  const { ante } = rules;
+  const isIn = !ante || table.anted.includes(seat) || wagersOf(table.layout, seat).length > 0;
+  return isIn ? cost : plus(cost, ante.amount.is);
 };

@@ -49,7 +49,11 @@ export const roll = (rulebook: CrapsRulebook, table: Table, command: Roll): Deci
   const byDealer = calledBy === 'dealer' ? rules.throws.calledByDealer : undefined;
   const by =
     how || byDealer ? cite(rules.throws.called, manner, byDealer) : cite(rules.throws.called);
-  const before = [...throwers, ...beforeThrow(rules, table)];
+  const returned = beforeThrow(rules, table);
+  if (throwers.length + returned.length === 0) {
+    return { ok: true, events: outcome(rules, table, { dice, calledBy, by }) };
+  }
+  const before = [...throwers, ...returned];
   const ready = before.reduce(evolve, table);
   return { ok: true, events: [...before, ...outcome(rules, ready, { dice, calledBy, by })] };
 };
@@ -76,7 +80,7 @@ export const throwersFor = (
     );
   }
   if (thrower.kind === 'player') {
-    if (hasLine(table, thrower.seat)) return [];
+    if (hasLine(table, thrower.seat)) return nothing;
     const says = `seat ${thrower.seat} throws only with a wager on pass or don't pass: put one up or pass the dice`;
     return refuse('needs-line', cite(shooter.needs), says);
   }
@@ -97,6 +101,8 @@ export const throwersFor = (
 
 /** What happens between the last bet and the throw: dice are picked anew, wagers that may not stand go back. */
 export const beforeThrow = (rules: CrapsRules, table: Table): readonly Event[] => {
+  const lines = notStanding(rules, table);
+  if (lines.length === 0 && !table.isDiceOff) return nothing;
   const events: Event[] = [];
   if (table.isDiceOff && rules.shooter) {
     const by = cite(rules.shooter.otherDice);
@@ -107,16 +113,18 @@ export const beforeThrow = (rules: CrapsRules, table: Table): readonly Event[] =
       by,
     });
   }
-  const lines = notStanding(rules, table);
   if (lines.length > 0) events.push({ kind: 'settled', lines, by: lines[0]?.by ?? [] });
   return events;
 };
 
+const nothing: readonly never[] = [];
+
 /** Hops nobody verified, and a carried sharpshooter wager without a line wager beside it. */
 const notStanding = (rules: CrapsRules, table: Table): readonly Settlement<Marks>[] => {
+  if (!rules.hop?.verified && !rules.sharpshooter) return nothing;
   const lines: Settlement<Marks>[] = [];
   for (const wager of table.layout.wagers) {
-    if (wager.bet.startsWith('hop:') && rules.hop?.verified && !wager.state.isVerified) {
+    if (rules.hop?.verified && !wager.state.isVerified && wager.bet.startsWith('hop:')) {
       lines.push(returned(wager, { by: cite(rules.hop.verified) }));
     }
     const isDue = wager.state.isCarried && wager.state.since === table.rolls;
@@ -137,18 +145,38 @@ export const outcome = (
   table: Table,
   { dice, calledBy, by }: Called,
 ): readonly Event[] => {
-  const lines = settleAll(rules, table, dice);
   const next = nextPhase(rules, table.phase, dice);
-  const events: Event[] = [{ kind: 'dice-thrown', dice, calledBy, by }];
+  const { phase, made, sevenOut } = next;
+  const lines = settled(rules, table, { dice, sevenOut });
+  const works = lines.length > 0 ? 1 : 0;
+  const isDone = table.thrower.kind === 'stickperson' && isCleared(table, lines);
+  const cited = [...by, ...next.by];
+  const events: Event[] = [
+    { kind: 'rolled', dice, calledBy, phase, made, sevenOut, isDone, works, by: cited },
+  ];
   for (const call of callsFor(rules, table.phase, dice)) events.push(call);
-  if (lines.length > 0) events.push({ kind: 'settled', lines, by: cite(rules.throws.worked) });
-  for (const paid of sidePayouts(rules, lines)) events.push(paid);
-  if (next.made !== null) for (const mark of markers(rules, table, next.made)) events.push(mark);
-  events.push({ kind: 'roll-worked', ...next });
-  for (const after of afterRoll(rules, table, { lines, sevenOut: next.sevenOut }))
-    events.push(after);
+  if (works > 0) events.push({ kind: 'settled', lines, by: cite(rules.throws.worked) });
+  if (made !== null) events.push(...markers(rules, table, made));
+  if (sevenOut) events.push(...sidePayouts(rules, lines));
   return events;
 };
+
+/** What a roll decides; when the stickperson has thrown a seven-out, whatever slept through it goes back. */
+const settled = (
+  rules: CrapsRules,
+  table: Table,
+  { dice, sevenOut }: { readonly dice: Dice; readonly sevenOut: boolean },
+): readonly Settlement<Marks>[] => {
+  const lines = settleAll(rules, table, dice);
+  const sleeping = rules.shooter?.sleeping;
+  if (table.thrower.kind !== 'stickperson' || !sevenOut || !sleeping) return lines;
+  const by = cite(sleeping);
+  const asleep = table.layout.wagers.filter((wager) => !lines.some((line) => isOf(line, wager)));
+  return [...lines, ...asleep.map((wager) => ({ ...lowered(rules, wager, wager.stake), by }))];
+};
+
+const isCleared = ({ layout }: Table, lines: readonly Settlement<Marks>[]): boolean =>
+  lines.filter(({ left }) => left === null).length === layout.wagers.length;
 
 type Next = {
   readonly phase: Phase;
@@ -204,23 +232,6 @@ const markers = (rules: CrapsRules, { layout }: Table, point: Point): readonly D
       { kind: 'done', role: 'boxperson', act: `marks the ${point} for ${bet}`, by: cite(marked) },
     ];
   });
-
-type After = { readonly lines: readonly Settlement<Marks>[]; readonly sevenOut: boolean };
-
-/** When the stickperson has thrown a seven-out, whatever slept through it goes back. */
-const afterRoll = (
-  rules: CrapsRules,
-  table: Table,
-  { lines, sevenOut }: After,
-): readonly Event[] => {
-  const { shooter } = rules;
-  if (table.thrower.kind !== 'stickperson' || !sevenOut || !shooter?.sleeping) return [];
-  const by = cite(shooter.sleeping);
-  const asleep = table.layout.wagers.filter((wager) => !lines.some((line) => isOf(line, wager)));
-  if (asleep.length === 0) return [];
-  const back = asleep.map((wager) => ({ ...lowered(rules, wager, wager.stake), by }));
-  return [{ kind: 'settled', lines: back, by }];
-};
 
 const isOf = (line: Settlement, wager: Wager<Marks>): boolean =>
   line.seat === wager.seat && line.bet === wager.bet && line.tip === wager.tip;

@@ -9,16 +9,21 @@ export type When =
 /** The last moment: when the dice are sent to the shooter, or when they are thrown. */
 export type Until = Rule<'sent' | 'throw'>;
 
+/** One last moment, or one for the come-out and one for while a point is up. */
+export type Closing = Until | { readonly comeOut: Until; readonly point: Until };
+
 /** What every kind of wager has rules for: when it is made, raised and lifted. */
 export type Terms = {
   readonly opens: When;
-  readonly closes: Until;
+  readonly closes: Closing;
   readonly raises: When;
   readonly lifts: Until;
   /** Makes the wager a contract: it can no longer be lifted from then on. */
   readonly locks?: Rule<'own point' | 'one roll'>;
   /** Who puts it on the layout, and where. */
   readonly set: Rule<string>;
+  /** Says outright that it can be neither on nor off. */
+  readonly works?: Rule<string>;
 };
 
 /** Whether a wager sleeps on the come-out unless called on, and when it may be called on or off. */
@@ -250,7 +255,14 @@ export type ShooterRules = {
 };
 
 /** A circumstance that voids a throw, known by words in the reason given. */
-export type VoidThrow = { readonly words: readonly string[]; readonly rule: Rule<string> };
+export type VoidThrow = {
+  readonly words: readonly string[];
+  readonly rule: Rule<string>;
+  /** A die is away from the table: it has to be looked for, or others picked. */
+  readonly isOff?: true;
+  /** The paper says that this is no ground: the throw counts. */
+  readonly isNoGround?: true;
+};
 
 export type ThrowRules = {
   readonly closes: Rule<string>;
@@ -263,6 +275,8 @@ export type ThrowRules = {
   readonly touching?: Rule<string>;
   readonly calledByDealer?: Rule<string>;
   readonly voids: readonly VoidThrow[];
+  /** A reason the paper does not name. */
+  readonly otherwise?: Rule<string>;
   readonly voided: Rule<string>;
   readonly overruled: Rule<string>;
 };
@@ -287,6 +301,8 @@ export type AnteRules = {
 export type ChipRules = {
   readonly cash: Rule<string>;
   readonly chips?: Rule<string>;
+  /** Chips in the player's rack stand behind every wager. */
+  readonly cover?: Rule<string>;
   readonly change?: Rule<string>;
   readonly foreign?: Rule<'refused'>;
 };

@@ -8,7 +8,6 @@ import {
   lostPart,
   moved,
   none,
-  oncePer,
   profitBy,
   pushed,
   returned,
@@ -17,32 +16,39 @@ import {
   type Wager,
   won,
 } from '../core/index.ts';
-import { betByKey, bets, type CrapsBet, type Situation } from './bets/index.ts';
+import type { CrapsBet, Situation } from './bets/index.ts';
 import { freshMarks, type Marks } from './marks.ts';
-import { indexOfPhase } from './phase.ts';
+import { indexOfPhase, type Phase } from './phase.ts';
 import { type Dice, indexOfRoll, totalOf } from './roll.ts';
 import type { Commission, CrapsRules } from './rules.ts';
 import type { Table } from './state.ts';
-import { isWorking, offerFor } from './working.ts';
+import { isWorking, offerFor, type Standing, standingsIn } from './working.ts';
 
-const answersOf = oncePer(
-  (_: CrapsRules): ReadonlyMap<string, Verdict[]> => new Map(bets.map(({ key }) => [key, []])),
-);
-
-/** What the rules make of a roll for one bet. Kept once worked out: a bet that remembers nothing has few answers. */
+/** What the rules make of a roll for one bet. */
 export const verdictOn = (
   rules: CrapsRules,
   bet: CrapsBet,
   { situation, dice }: { readonly situation: Situation; readonly dice: Dice },
 ): Verdict => {
-  const answers = bet.remembers ? undefined : answersOf(rules).get(bet.key);
-  if (!answers) return bet.settle(rules, situation, dice);
-  const { phase, working } = situation;
-  const at = (indexOfPhase(phase) * 36 + indexOfRoll(dice)) * 2 + (working ? 1 : 0);
-  const known = answers[at];
-  if (known) return known;
-  const verdict = bet.settle(rules, situation, dice);
-  answers[at] = verdict;
+  const standing = bet.remembers ? undefined : standingsIn(rules).get(bet.key);
+  if (!standing) return bet.settle(rules, situation, dice);
+  const at = indexOf(situation.phase, dice, situation.working);
+  return standing.verdicts[at] ?? workedOut(rules, standing, { at, situation, dice });
+};
+
+const indexOf = (phase: Phase, dice: Dice, working: boolean): number =>
+  (indexOfPhase(phase) * 36 + indexOfRoll(dice)) * 2 + (working ? 1 : 0);
+
+type Asked = { readonly at: number; readonly situation: Situation; readonly dice: Dice };
+
+/** A bet that remembers nothing has few answers: each is kept once worked out. */
+const workedOut = (
+  rules: CrapsRules,
+  standing: Standing,
+  { at, situation, dice }: Asked,
+): Verdict => {
+  const verdict = standing.bet.settle(rules, situation, dice);
+  standing.verdicts[at] = verdict;
   return verdict;
 };
 
@@ -52,32 +58,31 @@ export const settleWager = (
   table: Table,
   { wager, dice }: { readonly wager: Wager<Marks>; readonly dice: Dice },
 ): Settlement<Marks> | undefined => {
-  const bet = betByKey(wager.bet);
-  const offer = offerFor(rules, wager.bet);
-  if (!bet || !offer) return undefined;
-  const { state } = wager;
-  if (state.isLifted && !offer.behind) return undefined;
-  const working = isWorking(offer.switching, state, table.phase);
-  const situation = situationOf(table, { bet, state, dice, working });
+  const standing = standingsIn(rules).get(wager.bet);
+  if (!standing) return undefined;
+  const { bet, offer } = standing;
+  if (wager.state.isLifted && !offer.behind) return undefined;
+  const working = isWorking(offer.switching, wager.state, table.phase);
+  const at = indexOf(table.phase, dice, working);
+  const known = standing.verdicts[at];
+  if (known) return settlementOf(rules, { bet, wager, verdict: known, rolls: table.rolls });
+  const situation = situationOf(table, { wager, dice, working });
   if (bet.parts) return settleParts(rules, { bet, wager, situation, dice });
-  const verdict = verdictOn(rules, bet, { situation, dice });
+  const verdict = bet.remembers
+    ? bet.settle(rules, situation, dice)
+    : workedOut(rules, standing, { at, situation, dice });
   return settlementOf(rules, { bet, wager, verdict, rolls: table.rolls });
 };
 
-type Standing = {
-  readonly bet: CrapsBet;
-  readonly state: Marks;
-  readonly dice: Dice;
-  readonly working: boolean;
-};
+type Facing = { readonly wager: Wager<Marks>; readonly dice: Dice; readonly working: boolean };
 
-const situationOf = (table: Table, { bet, state, dice, working }: Standing): Situation => {
+const situationOf = (table: Table, { wager, dice, working }: Facing): Situation => {
   const { phase, rolls } = table;
-  const faced = rolls + 1 - state.since;
-  if (!bet.remembers) return { phase, working, faced, made: [] };
-  const made = table.made.filter(({ at }) => at > state.since).map(({ point }) => point);
+  const { since } = wager.state;
+  const made = table.made.filter(({ at }) => at > since).map(({ point }) => point);
   const isMade = phase.kind === 'point' && totalOf(dice) === phase.point;
-  return { phase, working, faced, made: isMade ? [...made, phase.point] : made };
+  const all = isMade ? [...made, phase.point] : made;
+  return { phase, working, faced: rolls + 1 - since, made: all };
 };
 
 type Decided = {

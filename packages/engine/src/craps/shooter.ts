@@ -7,7 +7,6 @@ import {
   type Done,
   emptySeat,
   houseRule,
-  ownWager,
   type Refusal,
   type Rule,
   refuse,
@@ -21,8 +20,13 @@ import type { Command, Event, Table } from './state.ts';
 import { contractOf } from './working.ts';
 
 /** Whether a seat has its own wager on the line. */
-export const hasLine = ({ layout }: Table, seat: SeatNumber): boolean =>
-  ownWager(layout, seat, 'pass') !== undefined || ownWager(layout, seat, 'dontpass') !== undefined;
+export const hasLine = ({ layout }: Table, seat: SeatNumber): boolean => {
+  for (const wager of layout.wagers) {
+    const isLine = wager.bet === 'pass' || wager.bet === 'dontpass';
+    if (isLine && wager.seat === seat && !wager.tip) return true;
+  }
+  return false;
+};
 
 /** The seats clockwise from a place, all the way round to it. */
 export const clockwiseFrom = ({ layout }: Table, after: SeatNumber): readonly SeatNumber[] => {

@@ -42,18 +42,21 @@ export type Thrower =
       readonly seat: SeatNumber;
       readonly dice: readonly [number, number] | null;
     }
-  | { readonly kind: 'stickperson' };
+  /** Nobody would: the crew throws, and the offer goes on from the seat the last dice came from. */
+  | { readonly kind: 'stickperson'; readonly after: SeatNumber };
+
+/** What has been done at a table, latest first: adding to it copies nothing. */
+export type Log = { readonly event: Event; readonly earlier: Log | null };
 
 /** What is needed to take the last call back. */
 export type LastRoll = {
   readonly before: Table;
   /** Who made the call that stands. */
   readonly calledBy: Role;
-  /** What the call decided. */
-  readonly worked: readonly Event[];
-  /** What has been done at the table since. */
-  readonly since: readonly Event[];
-  readonly isOver: boolean;
+  /** How many of the noted events are the call's own work. */
+  readonly works: number;
+  /** The call's own work and what was done after it. */
+  readonly log: Log | null;
 };
 
 /** A craps table. */
@@ -131,6 +134,7 @@ export type Event =
       readonly dice: readonly [number, number];
       readonly by: Citation;
     }
+  | { readonly kind: 'dice-kept'; readonly by: Citation }
   | {
       readonly kind: 'dice-passed';
       readonly seat: SeatNumber;
@@ -146,16 +150,17 @@ export type Event =
       readonly by: Citation;
     }
   | {
-      readonly kind: 'dice-thrown';
+      readonly kind: 'rolled';
       readonly dice: Dice;
       readonly calledBy: Role;
-      readonly by: Citation;
-    }
-  | {
-      readonly kind: 'roll-worked';
+      /** The phase the roll leaves the table in. */
       readonly phase: Phase;
       readonly made: Point | null;
       readonly sevenOut: boolean;
+      /** The stickperson, who threw for want of a shooter, is done. */
+      readonly isDone: boolean;
+      /** How many events that a corrected call would take back follow as its own work. */
+      readonly works: number;
       readonly by: Citation;
     }
   | {

@@ -25,7 +25,7 @@ import {
 import { evolve } from './evolve.ts';
 import { behind, lowered, takeDown } from './lowering.ts';
 import type { Marks } from './marks.ts';
-import { overrule } from './overrule.ts';
+import { inOrder, overrule } from './overrule.ts';
 import { placeWager } from './placing.ts';
 import { beforeThrow, noRoll, roll, throwersFor } from './rolling.ts';
 import type { CrapsRulebook } from './rules.ts';
@@ -53,7 +53,7 @@ export const decide = (
   if (wrongRole) return refused(wrongRole);
   switch (command.kind) {
     case 'place-bet':
-      return placeWager(rulebook, table, { ...command, isCalled: false });
+      return placeWager(rulebook, table, command);
     case 'roll':
       return roll(rulebook, table, command);
     case 'take-down':
@@ -241,7 +241,8 @@ const ride = (rulebook: CrapsRulebook, table: Table, command: WagerRef): Decisio
   const rides = command.bet === 'field' ? rulebook.rules.field.rides : undefined;
   if (!rides)
     return refused(refuse('no-riding', houseRule('order'), `${command.bet} does not ride here`));
-  const won = table.last?.worked
+  const won = inOrder(table.last?.log ?? null)
+    .slice(0, table.last?.works)
     .flatMap((event) => (event.kind === 'settled' ? event.lines : []))
     .find(
       (line) => line.seat === command.seat && line.bet === command.bet && line.tip === command.tip,

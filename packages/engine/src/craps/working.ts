@@ -1,5 +1,12 @@
-import { type Citation, cite, oncePer, type Rule, type Wager } from '../core/index.ts';
-import { bets, type Offer } from './bets/index.ts';
+import {
+  type Citation,
+  cite,
+  oncePer,
+  type Rule,
+  type Verdict,
+  type Wager,
+} from '../core/index.ts';
+import { bets, type CrapsBet, type Offer } from './bets/index.ts';
 import type { Marks } from './marks.ts';
 import type { Phase } from './phase.ts';
 import type { CrapsRules, Switching, When } from './rules.ts';
@@ -22,14 +29,29 @@ export const isWorking = (
   return called === null ? switching.comeOut.is === 'works' : called === 'on';
 };
 
-const offersIn = oncePer(
-  (rules: CrapsRules): ReadonlyMap<string, Offer | null> =>
-    new Map(bets.map((bet) => [bet.key, bet.offer(rules)])),
-);
+/** A bet under one rulebook, with the answers already worked out for it. */
+export type Standing = {
+  readonly bet: CrapsBet;
+  readonly offer: Offer;
+  /** Its verdicts by phase, roll and whether it works: filled as they are asked for. */
+  readonly verdicts: Verdict[];
+  /** The citations of a wager taken on it, by the circumstances. */
+  readonly taken: Citation[];
+};
+
+/** Everything a rulebook offers, by name. */
+export const standingsIn = oncePer((rules: CrapsRules): ReadonlyMap<string, Standing> => {
+  const standings = new Map<string, Standing>();
+  for (const bet of bets) {
+    const offer = bet.offer(rules);
+    if (offer) standings.set(bet.key, { bet, offer, verdicts: [], taken: [] });
+  }
+  return standings;
+});
 
 /** What a rulebook offers under a name. */
 export const offerFor = (rules: CrapsRules, key: string): Offer | null =>
-  offersIn(rules).get(key) ?? null;
+  standingsIn(rules).get(key)?.offer ?? null;
 
 /** The clause that makes a wager a contract as it now stands, if one does. */
 export const contractOf = (

@@ -33,8 +33,10 @@ export type Spot = {
   readonly numbers: readonly Pocket[];
 };
 
-export const isInside = ({ kind }: Spot): boolean =>
-  (insideKinds as readonly string[]).includes(kind);
+const inside: ReadonlySet<string> = new Set(insideKinds);
+
+/** Inside places are those on and between the numbers; the courtesy line and the track stand for them. */
+export const isInside = ({ kind }: Spot): boolean => inside.has(kind);
 
 const spot = (kind: BetKind, numbers: readonly number[], name?: number | string): Spot => ({
   bet: name === undefined ? kind : `${kind}:${name}`,

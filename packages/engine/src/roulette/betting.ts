@@ -90,6 +90,8 @@ const readBet = (
   command: (PlaceBet & Manner) | CallBet,
 ): Wanted | Refusal => {
   const { seat, hand, bet, amount, begun, inValue } = command;
+  if (hand !== 1)
+    return refuse('not-offered', houseRule('offered'), 'roulette is not played in hands');
   const isCall = command.kind === 'call-bet';
   const spot = offered(rules, table, bet);
   if (isRefusal(spot)) return spot;
@@ -148,13 +150,16 @@ const askedFor = ({ layout }: Table, { ref, spot, amount }: Wanted): Cents => {
   const amounts = own.map(({ bet, stake, state }) => {
     const elsewhere = state.misplaced.filter(({ called }) => called === spot.bet);
     const due = sum(elsewhere.map((part) => part.amount));
-    return bet === spot.bet ? plus(due, minus(stake, misplacedIn(state))) : due;
+    return bet === spot.bet ? plus(due, minus(stake, misplacedIn(state).stake)) : due;
   });
   return plus(amount, sum(amounts));
 };
 
-const misplacedIn = ({ misplaced }: RouletteStake): Cents =>
-  sum(misplaced.map(({ amount }) => amount));
+/** What of a wager was called elsewhere. */
+const misplacedIn = ({ misplaced }: Pick<RouletteStake, 'misplaced'> = { misplaced: [] }) => ({
+  stake: sum(misplaced.map(({ amount }) => amount)),
+  chips: misplaced.reduce((total, { chips }) => total + chips, 0),
+});
 
 const refuseValueInside = (
   { insideChips, valueInside }: RouletteRules,
@@ -235,17 +240,21 @@ export const takeDown = (
   command: TakeDown,
 ): Decision<Event> => {
   const { rules, limits } = rulebook;
-  const line = takenDownInChips(rules.colours, table, command);
+  const { colours, layout } = table;
+  const wager = wagerAt(layout, command);
+  const kept = misplacedIn(wager?.state);
+  const { amount = none } = command;
+  if (wager && kept.stake > 0 && amount > wager.stake - kept.stake && amount < wager.stake) {
+    const wrong = 'part of it was called elsewhere: challenge that, or take all of it down';
+    return refused(refuse('misplaced', cite(rules.misplaced.lies), wrong));
+  }
+  const line = takenDownInChips(rules.colours, { colours, layout, kept }, command);
   if (isRefusal(line)) return refused(line);
   if (table.phase === 'closed') {
     const stands = 'no more bets: what lies on the layout stands';
     return refused(refuse('bets-closed', cite(rules.spin.closes), stands));
   }
   const { left } = line;
-  if (left && misplacedIn(left.state) > left.stake) {
-    const wrong = 'part of it was called elsewhere: challenge that, or take all of it down';
-    return refused(refuse('misplaced', cite(rules.misplaced.lies), wrong));
-  }
   const low = left && !left.tip ? refuseLimits(table.limits, left.stake, limits) : undefined;
   if (low) return refused(low);
   return accepted({ kind: 'settled', lines: [line], by: line.by });

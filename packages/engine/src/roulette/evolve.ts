@@ -93,17 +93,29 @@ const putsValueInside = (
   { layout, colours }: Table,
   placed: WagerPlaced<RouletteStake>,
 ): boolean => {
-  const spot = spotOf(placed.bet);
   const chips = placed.state.chips - (wagerAt(layout, placed)?.state.chips ?? 0);
   const value = holdingOf(colours, placed.seat)?.value;
-  return spot !== undefined && isInside(spot) && (value ? chips * value : 0) < placed.amount;
+  return isForInside(placed) && (value ? chips * value : 0) < placed.amount;
 };
 
 const isInsideInValue = ({ layout, colours }: Table, player: string): boolean =>
-  layout.wagers.some(({ seat, bet, stake, state }) => {
-    const spot = spotOf(bet);
-    if (!spot || !isInside(spot) || playerAt(layout, seat) !== player) return false;
+  layout.wagers.some((wager) => {
+    const { seat, stake, state } = wager;
+    if (playerAt(layout, seat) !== player || !isForInside(wager)) return false;
     return state.chips * (holdingOf(colours, seat)?.value ?? 0) < stake;
+  });
+
+/** Whether chips lie inside, or were called there and may yet be moved. */
+const isForInside = ({
+  bet,
+  state,
+}: {
+  readonly bet: string;
+  readonly state: RouletteStake;
+}): boolean =>
+  [bet, ...state.misplaced.map(({ called }) => called)].some((name) => {
+    const spot = spotOf(name);
+    return spot !== undefined && isInside(spot);
   });
 
 /** Moves misplaced chips to where they were called, onto what may lie there already. */

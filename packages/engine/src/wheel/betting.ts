@@ -57,7 +57,7 @@ export const refuseBet = (
   const { rules } = rulebook;
   const { seat, bet, tip, amount } = command;
   const space = spaceOf(bet);
-  if (space === undefined || !table.wheel.places.includes(space)) {
+  if (command.hand !== 1 || space === undefined || !table.wheel.places.includes(space)) {
     return refuse('not-offered', houseRule('offered'), `the layout has no place ${bet}`);
   }
   if (table.betting === 'closed') {

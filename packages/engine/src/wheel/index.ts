@@ -47,7 +47,7 @@ export const wheel: Family<WheelRulebook, Table, Command, Event> = {
 const betsOf = ({ rules }: WheelRulebook, layout: WheelLayout): readonly BetInfo[] =>
   layout.symbols.map(({ name, spaces, pays }) => ({
     bet: betOn(name),
-    name: `${name} (${spaces} spaces, ${layout.title})`,
+    name: `${name} (${spaces === 1 ? '1 space' : `${spaces} spaces`}; ${layout.title})`,
     pays: [{ is: pays, by: rules.winners.by }],
     by: cite(rules.everySpacePlayable, rules.winners),
   }));

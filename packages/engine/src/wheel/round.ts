@@ -57,7 +57,10 @@ const refuseSpin = (rules: WheelRules, { betting, between }: Table): Refusal | u
     const says = 'no more bets is announced before the spin';
     return refuse('bets-open', cite(rules.closes), says);
   }
-  if (!between) return undefined;
+  return between ? rulingDue(rules, between) : undefined;
+};
+
+const rulingDue = (rules: WheelRules, between: readonly [Space, Space]): Refusal => {
   const says = `the indicator rests between ${between.join(' and ')}: a supervisor rules first`;
   return refuse('ruling-due', cite(rules.between), says);
 };
@@ -99,10 +102,11 @@ const settlements = (
 /** A spin that does not count: stakes stand, and the wheel is spun again. */
 export const callNoSpin = (
   { rules }: WheelRulebook,
-  { betting }: Table,
+  { betting, between }: Table,
   reason: string,
 ): Decision<Event> => {
   if (betting === 'open') return refused(outOfTurn('no spin is under way'));
+  if (between) return refused(rulingDue(rules, between));
   const by = cite(rules.turns);
   const words = reason === '' ? 'No spin.' : `No spin: ${reason}.`;
   return accepted<Event>({ kind: 'no-spin', reason, by }, dealerSays('no-spin', words, by));

@@ -1,3 +1,4 @@
+import type { CasinoWarCommand } from '@openpit/engine/casino-war';
 import { z } from 'zod';
 import { amount } from '../values.ts';
 import { dealAct, handAct } from './cards.ts';
@@ -14,4 +15,4 @@ export const casinoWarCommand = z.discriminatedUnion('kind', [
     ...handAct,
     tip: amount.exactOptional(),
   }),
-]);
+]) satisfies z.ZodType<CasinoWarCommand>;

@@ -1,3 +1,4 @@
+import type { RedDogCommand } from '@openpit/engine/red-dog';
 import { z } from 'zod';
 import { amount } from '../values.ts';
 import { backBet, dealAct, handAct } from './cards.ts';
@@ -11,4 +12,4 @@ export const redDogCommand = z.discriminatedUnion('kind', [
   dealAct,
   backBet,
   z.strictObject({ kind: z.enum(['raise', 'stay']), ...handAct, tip: amount.exactOptional() }),
-]);
+]) satisfies z.ZodType<RedDogCommand>;

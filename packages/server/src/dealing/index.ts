@@ -1,7 +1,10 @@
 import type { Rulebook, Table } from '@openpit/engine';
+import { blackjackDealing } from './blackjack.ts';
 import { casinoWarDealing } from './casino-war.ts';
+import { crapsDealing } from './craps.ts';
 import type { Dealing } from './dealing.ts';
 import { redDogDealing } from './red-dog.ts';
+import { rouletteDealing } from './roulette.ts';
 import { wheelDealing } from './wheel.ts';
 
 export * from './dealing.ts';
@@ -11,8 +14,11 @@ const asAny = <R extends Rulebook, T extends Table>(dealing: Dealing<R, T>): Dea
   dealing as unknown as Dealing;
 
 const dealings: readonly Dealing[] = [
+  asAny(blackjackDealing),
   asAny(casinoWarDealing),
+  asAny(crapsDealing),
   asAny(redDogDealing),
+  asAny(rouletteDealing),
   asAny(wheelDealing),
 ];
 

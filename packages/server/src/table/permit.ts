@@ -1,12 +1,5 @@
-import {
-  type Command,
-  cite,
-  houseRule,
-  type Refusal,
-  type Role,
-  type Rulebook,
-  refuse,
-} from '@openpit/engine';
+import { type Command, cite, houseRule, type Refusal, type Role, refuse } from '@openpit/engine';
+import { rulebooks } from '@openpit/rulebooks';
 import { house } from '../log/line.ts';
 import type { AccountId } from '../ports.ts';
 import type { TableState } from './state.ts';
@@ -24,7 +17,7 @@ export const permit = (
 ): Command | Refusal => {
   if (actor === house) return command;
   const rule = state.game.rulebook.roles[command.kind];
-  const isForPlayers = !rule || rule.is.includes('player');
+  const isForPlayers = rule ? rule.is.includes('player') : !staffActs.has(command.kind);
   const staff = rule?.is.filter((role) => role !== 'player') ?? [];
   const asked = command.as;
   if (asked === 'player' || (asked === undefined && isForPlayers)) {
@@ -43,6 +36,15 @@ export const permit = (
   return { ...command, as: role };
 };
 
+/** What some rulebook gives to the staff alone is no player's act anywhere, even where a rulebook does not speak of it. */
+const staffActs: ReadonlySet<string> = new Set(
+  rulebooks.flatMap(({ roles }) =>
+    Object.entries(roles)
+      .filter(([, { is }]) => !is.includes('player'))
+      .map(([act]) => act),
+  ),
+);
+
 const notYours = ({ game }: TableState, { kind }: Command, who: string): Refusal => {
   const rule = game.rulebook.roles[kind];
   const allowed = rule ? rule.is.join(' or ') : 'the player of the seat';
@@ -53,8 +55,16 @@ const notYours = ({ game }: TableState, { kind }: Command, who: string): Refusal
   );
 };
 
+// What a dealer has seen and a player would only claim: a late bet that was under way, a call bet put in the wrong place,
+// chips that came with a call.
+const crewWords = ['begun', 'at', 'withChips'] as const;
+
 /** A player acts from their own seat, and takes only a seat that is free. */
-const refuseSeat = (state: TableState, actor: AccountId, command: Command): Refusal | undefined => {
+const refuseSeat = (state: TableState, actor: AccountId, order: Command): Refusal | undefined => {
+  const claim = crewWords.find((word) => word in order && Object(order)[word] !== false);
+  if (claim) return refuse('wrong-role', houseRule('role'), `only the crew can say "${claim}"`);
+  // A back bet names the hand it is on and whose chips they are: the chips decide.
+  const command: Command = 'backer' in order ? { ...order, ...{ seat: order.backer } } : order;
   if (!('seat' in command) || typeof command.seat !== 'number') {
     return refuse('wrong-role', houseRule('role'), `${command.kind} is not for players`);
   }
@@ -64,10 +74,3 @@ const refuseSeat = (state: TableState, actor: AccountId, command: Command): Refu
 };
 
 const withoutRole = ({ as: _, ...command }: Command): Command => command;
-
-/** The roles somebody may look at a table in. */
-export const mayWatchAs = (roles: readonly Role[], role: Role): boolean => roles.includes(role);
-
-/** Every act of a rulebook and who may do it: the matrix of roles. */
-export const roleMatrix = (rulebook: Rulebook): Readonly<Record<string, readonly Role[]>> =>
-  Object.fromEntries(Object.entries(rulebook.roles).map(([act, rule]) => [act, rule.is]));

@@ -6,7 +6,7 @@ import type { BlackjackRules } from '../rules.ts';
 import { type Run, tell } from '../run.ts';
 import { ridingOf } from '../settlement.ts';
 import type { Act } from './act.ts';
-import { type Growing, put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
+import { declinedBy, type Growing, put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
 
 /** Double: up to the bet once more, for one card. */
 export const double: Act<Growing> = {
@@ -67,7 +67,7 @@ const freeBy = ({ free }: BlackjackRules, hand: Hand): Rule<readonly number[]> |
 
 const putChips = (run: Run, hand: Hand, command: Growing): void => {
   const { rules, table } = run;
-  const { double: own, free, tips, back: backRules } = rules;
+  const { double: own, free, tips } = rules;
   const { main, tip, back } = ridersOn(table, hand);
   const freely = freeBy(rules, hand);
   const placed = lowTotal(hand.cards) > 11 ? (own.mayBreak?.place ?? own.place) : own.place;
@@ -82,7 +82,7 @@ const putChips = (run: Run, hand: Hand, command: Growing): void => {
     grow(run, tip, { amount: command.tip, isFree: freely !== undefined, by });
   }
   if (back && command.back !== undefined) {
-    grow(run, back, { amount: command.back, isFree: false, by: cite(backRules.declines, own.stake) });
+    grow(run, back, { amount: command.back, isFree: false, by: cite(declinedBy(rules), own.stake) });
   }
 };
 

@@ -5,12 +5,14 @@ import {
   none,
   plus,
   type Refusal,
+  type Rule,
   refuse,
   refuseAmount,
   refuseRack,
   type Wager,
   writeDollars,
 } from '../../core/index.ts';
+import { type BlackjackRules, takesBacks } from '../rules.ts';
 import { type Run, tell } from '../run.ts';
 import { ridingOf, wagersOn } from '../settlement.ts';
 import type { Grow, Table, WagerState } from '../table.ts';
@@ -56,7 +58,7 @@ export const refuseRiders = (
   const rule = command.kind === 'split' ? rules.split.stake : rules.double.stake;
   return refuseShare(
     { amount: command.back, base: ridingOf(back).base, least },
-    cite(rules.back.declines, rule),
+    cite(declinedBy(rules), rule),
   );
 };
 
@@ -107,3 +109,7 @@ export const put = (run: Run, { wager, hand, amount, state, by }: Placed): void 
   const { seat, bet, tip } = wager;
   tell(run, { kind: 'wager-placed', seat, hand, bet, tip, amount, fee: none, state, by });
 };
+
+/** A back bettor may go along with a double or split, and need not. */
+export const declinedBy = ({ back }: BlackjackRules): Rule<unknown> =>
+  takesBacks(back) ? back.declines : back.may;

@@ -6,7 +6,7 @@ import type { BlackjackRules } from '../rules.ts';
 import { type Run, tell } from '../run.ts';
 import { ridingOf } from '../settlement.ts';
 import type { Act, Asked } from './act.ts';
-import { type Growing, put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
+import { declinedBy, type Growing, put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
 
 /** Split: a pair of equal value becomes two hands. */
 export const split: Act<Growing> = {
@@ -74,7 +74,7 @@ type Splitting = { readonly hand: Hand; readonly command: Growing; readonly next
 
 const putChips = (run: Run, { hand, command, next }: Splitting): void => {
   const { rules, table } = run;
-  const { split: own, free, tips, back: backRules } = rules;
+  const { split: own, free, tips } = rules;
   const { main, tip, back } = ridersOn(table, hand);
   const isGiven = isFree(rules, hand);
   if (main) {
@@ -85,7 +85,7 @@ const putChips = (run: Run, { hand, command, next }: Splitting): void => {
     add(run, tip, { next, isGiven, by: cite(tips.grows, isGiven ? free?.tips : undefined) });
   }
   if (back && command.back !== undefined) {
-    add(run, back, { next, isGiven: false, by: cite(backRules.declines, own.stake) });
+    add(run, back, { next, isGiven: false, by: cite(declinedBy(rules), own.stake) });
   }
 };
 

@@ -90,7 +90,9 @@ export const blazing7s: SideBet = {
       by: citationOf(share),
     });
     const postings = [credit('meter', rules.toMeter), credit('reserve', rules.toReserve)];
-    tell(run, { kind: 'posted', postings, by: cite(rules.toMeter, rules.toReserve) });
+    // What is not posted stays in the tray, for fixed awards and the house.
+    const by = cite(rules.toMeter, rules.toReserve, rules.fixedShare, rules.houseShare);
+    tell(run, { kind: 'posted', postings, by });
   },
 
   onDeal(run) {

@@ -69,8 +69,10 @@ export const kingsBounty: SideBet = {
     return refuse('not-in-game', cite(side.tips.inGame), 'a dealer bet is for players in the game');
   },
 
-  needs: ({ table }) =>
-    table.round.held.some(({ bet }) => bet === 'kingsbounty') ? 'second card' : 'nothing',
+  needs: ({ table }) => {
+    const isWaiting = table.round.held.some(({ bet }) => bet === 'kingsbounty');
+    return { draws: isWaiting ? 'second card' : 'nothing' };
+  },
 
   onDeal: (run) => judge(run, { isDecided: !canBeNatural(run.table.round.dealer[0]) }),
 

@@ -46,8 +46,11 @@ export const push22: SideBet = {
     return refuse('no-tips', cite(side.tips), 'no dealer bet is offered on Push 22');
   },
 
-  needs: ({ table }) =>
-    sideWagers(table, 'push22').length > 0 ? 'whole hand' : 'nothing',
+  needs({ rules, table }) {
+    const side = rules.sides.push22;
+    if (!isOffered(side) || sideWagers(table, 'push22').length === 0) return { draws: 'nothing' };
+    return { draws: 'whole hand', rule: side.keepsDealing };
+  },
 
   winsAtEnd(run) {
     const rules = run.rules.sides.push22;

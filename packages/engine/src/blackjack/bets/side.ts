@@ -1,10 +1,13 @@
-import type { PlaceBet, Refusal } from '../../core/index.ts';
+import type { PlaceBet, Refusal, Rule } from '../../core/index.ts';
 import type { CappedWin } from '../caps.ts';
 import type { Draws } from '../phase.ts';
 import type { BlackjackRules, Refused, SideRules } from '../rules.ts';
 import type { Run } from '../run.ts';
 import type { SideName } from '../setup.ts';
 import type { Table } from '../table.ts';
+
+/** What a side bet asks of the dealer; no rule where it is the ordinary one. */
+export type Need = { readonly draws: Draws; readonly rule?: Rule<unknown> };
 
 export type Seen = { readonly rules: BlackjackRules; readonly table: Table };
 
@@ -16,8 +19,8 @@ export type SideBet = {
   readonly comesAlong: boolean;
   rulesOf(rules: BlackjackRules): SideRules | Refused;
   refuse(seen: Seen, command: PlaceBet): Refusal | undefined;
-  /** The cards the dealer owes it, once all hands are played. */
-  needs?(seen: Seen): Draws;
+  /** The cards the dealer owes it, once all hands are played, and the rule that says so. */
+  needs?(seen: Seen): Need;
   onStart?(run: Run): void;
   onUpCard?(run: Run): void;
   onDeal?(run: Run): void;

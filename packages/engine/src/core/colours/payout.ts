@@ -31,10 +31,9 @@ export const payouts = <S extends ColourStake>(
     layout: evolveLayout(layout, settled),
   };
   return owed({ colours, layout }, lines).flatMap((win) => {
-    const called = announce(rules, colours, win);
-    const holding = holdingOf(now.colours, win.seat);
-    if (win.inColour === 0 || !holding) return [called];
     const { seat } = win;
+    const holding = holdingOf(now.colours, seat);
+    if (win.inColour === 0 || !holding) return [call(rules, win, [])];
     const { colour, value } = holding;
     const chips = Math.min(Math.floor(win.inColour / value), bankOf(now, colour));
     const inValue = minus(win.inColour, times(value, chips));
@@ -42,7 +41,8 @@ export const payouts = <S extends ColourStake>(
     const total = win.inColour;
     const paid = { kind: 'colour-paid', seat, colour, chips, inValue, total, by } as const;
     now = { ...now, colours: evolveColours(now.colours, now.layout, paid) };
-    return [called, paid];
+    const rest = inValue > 0 ? `, ${writeDollars(inValue)} of it in value chips` : '';
+    return [call(rules, win, [`${colour}, ${writeDollars(total)}${rest}`]), paid];
   });
 };
 
@@ -70,13 +70,10 @@ const owed = <S extends ColourStake>(
 const share = (profit: Cents, part: Cents, stake: Cents): Cents =>
   cents(Number((BigInt(profit) * BigInt(part)) / BigInt(stake)));
 
-const announce = (rules: ColourRules, colours: Colours, win: Owed): Announced => {
-  const colour = holdingOf(colours, win.seat)?.colour ?? '';
-  const parts = [
-    ...(win.inColour > 0 ? [`${colour}, ${writeDollars(win.inColour)}`] : []),
-    ...(win.inValue > 0 ? [`value chips, ${writeDollars(win.inValue)}`] : []),
-  ];
+/** Calls what a seat has won: its colour first, then what it won on value chips. */
+const call = (rules: ColourRules, win: Owed, inColour: readonly string[]): Announced => {
+  const inValue = win.inValue > 0 ? [`value chips, ${writeDollars(win.inValue)}`] : [];
+  const words = `Seat ${win.seat}: ${[...inColour, ...inValue].join('; ')}.`;
   const by = win.inValue > 0 ? cite(rules.called, rules.inKind) : cite(rules.called);
-  const words = `Seat ${win.seat}: ${parts.join('; ')}.`;
   return dealerSays('payout', words, by);
 };

@@ -51,11 +51,14 @@ export const countColours = (
   if (moment !== 'between') {
     return refused(refuse('out-of-order', houseRule('order'), 'chips are counted between rounds'));
   }
-  const unknown = Object.keys(counted).find((colour) => colours.exist[colour] === undefined);
+  const unknown = Object.keys(counted).find((colour) => !Object.hasOwn(colours.exist, colour));
   if (unknown !== undefined) {
     return refused(
       refuse('no-such-colour', cite(rules.sheet), `the sheet has no line for ${unknown}`),
     );
+  }
+  if (Object.values(counted).some((count) => !Number.isSafeInteger(count) || count < 0)) {
+    return refused(refuse('bad-amount', houseRule('amount'), 'chips are counted in whole numbers'));
   }
   const sheet = sheetOf(rules, counting).map((line) =>
     recounted(rules, line, counted[line.colour]),

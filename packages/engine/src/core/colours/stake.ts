@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../decision.ts';
 import type { Settlement } from '../event.ts';
 import { houseRule } from '../house.ts';
 import { type Layout, type SeatNumber, wagerAt } from '../layout.ts';
-import { type Cents, none, writeDollars } from '../money.ts';
+import { type Cents, minus, none, writeDollars } from '../money.ts';
 import { isRefusal } from '../options.ts';
 import { takenDown } from '../taking-down.ts';
 import {
@@ -52,10 +52,17 @@ export const stakeChips = (
   return refuse('rack-short', houseRule('rack'), says);
 };
 
+/** What a wager is taken down from; `kept` is the part of it that stays whatever comes off. */
+type TakenFrom<S> = {
+  readonly colours: Colours;
+  readonly layout: Layout<S>;
+  readonly kept?: { readonly stake: Cents; readonly chips: number };
+};
+
 /** A wager taken down, whole or in part: a part comes off in whole chips, non-value chips first. */
 export const takenDownInChips = <S extends ColourStake>(
   rules: ColourRules,
-  { colours, layout }: { readonly colours: Colours; readonly layout: Layout<S> },
+  { colours, layout, kept = { stake: none, chips: 0 } }: TakenFrom<S>,
   command: TakeDown,
 ): Settlement<S> | Refusal => {
   const line = takenDown(layout, command);
@@ -63,7 +70,8 @@ export const takenDownInChips = <S extends ColourStake>(
   if (isRefusal(line) || !line.left || !wager) return line;
   const value = holdingOf(colours, command.seat)?.value ?? none;
   const { chips } = wager.state;
-  const off = chipsOff({ stake: wager.stake, chips, value }, line.freed);
+  const loose = { stake: minus(wager.stake, kept.stake), chips: chips - kept.chips, value };
+  const off = chipsOff(loose, line.freed);
   if (off === undefined) {
     const says = `${writeDollars(line.freed)} cannot come off without splitting a chip of ${writeDollars(value)}`;
     return refuse('no-whole-chips', cite(rules.values), says);

@@ -34,6 +34,10 @@ export type Offer = {
   readonly switching?: Switching | undefined;
   readonly commission?: Commission | undefined;
   readonly behind?: Behind;
+  /** Stakes go in multiples of this, and another is refused. */
+  readonly unit?: Rule<Cents> | undefined;
+  /** A combination's stake splits into so many equal parts of whole chips. */
+  readonly shares?: Rule<number>;
   /** A wager comes to this name by travelling; it cannot be made there, only raised. */
   readonly isReached?: boolean;
   /** The clauses that make the wager what it is, beyond its terms. */

@@ -1,5 +1,5 @@
 import { assert, cents, lose } from '../../core/index.ts';
-import type { CombinationName } from '../rules.ts';
+import type { CombinationName, CombinationRules } from '../rules.ts';
 import type { CrapsBet, Part } from './bet.ts';
 import { proposition } from './one-roll.ts';
 
@@ -30,6 +30,7 @@ export const combination = (name: CombinationName): CrapsBet => ({
       rules && {
         terms: rules,
         pays: rules.parts.is.map(({ bet }) => props[bet].pays),
+        shares: { is: sharesOf(rules), by: rules.parts.by },
         by: rules.parts,
       }
     );
@@ -47,10 +48,13 @@ export const combination = (name: CombinationName): CrapsBet => ({
         stake: bet === 'anycraps' ? (state.onCraps ?? rest) : rest,
       }));
     }
-    const units = shares.reduce((sum, part) => sum + part.units, 0);
+    const units = sharesOf(rules);
     return shares.map((part) => ({
       bet: proposition(part.bet),
       stake: cents((stake * part.units) / units),
     }));
   },
 });
+
+const sharesOf = ({ parts }: CombinationRules): number =>
+  parts.is.reduce((sum, { units }) => sum + units, 0);

@@ -50,9 +50,13 @@ const offerOf = (rules: NumberRules, point: Point): Offer | null =>
         pays: [rules.pays[point]],
         switching: rules.switching,
         commission: rules.commission,
+        unit: unitOn(rules, point),
         by: rules.numbers,
       }
     : null;
+
+const unitOn = ({ units }: NumberRules, point: Point): Offer['unit'] =>
+  units?.is.on.includes(point) ? { is: units.is.of, by: units.by } : undefined;
 
 type OnNumber = Situation & { readonly point: Point };
 

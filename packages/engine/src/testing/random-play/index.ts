@@ -1,4 +1,5 @@
 import type { RandomPlay } from '../laws.ts';
+import { blackjackPlay } from './blackjack.ts';
 import { casinoWarPlay } from './casino-war.ts';
 import { crapsPlay } from './craps.ts';
 import { redDogPlay } from './red-dog.ts';
@@ -7,6 +8,7 @@ import { wheelPlay } from './wheel.ts';
 
 /** Random play for every family: adding one is a line here. */
 export const randomPlays: Readonly<Record<string, RandomPlay>> = {
+  blackjack: blackjackPlay,
   'casino-war': casinoWarPlay,
   craps: crapsPlay,
   'red-dog': redDogPlay,

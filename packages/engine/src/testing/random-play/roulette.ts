@@ -52,7 +52,7 @@ const act = (table: RouletteTable, tape: Tape): RouletteCommand => {
   const bet: PlaceBet & Manner = {
     kind: 'place-bet',
     seat: 1 + tape.pick(4),
-    hand: 1,
+    hand: tape.chance(1, 40) ? 2 : 1,
     bet: betOf(tape),
     tip: tape.chance(1, 6),
     amount: dollars(1 + tape.pick(20)),

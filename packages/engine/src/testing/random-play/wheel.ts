@@ -29,11 +29,11 @@ export const wheelPlay: RandomPlay = {
     const space = tape.of([...now.wheel.places, 'nowhere']);
     if (tape.chance(1, 3)) return round(now, space, tape);
     if (tape.chance(1, 20)) return { kind: 'slip', space };
-    if (tape.chance(1, 8)) return colourCommand(now.colours, tape);
+    if (tape.chance(1, 5)) return colourCommand(now.colours, tape);
     const bet: WheelBet = {
       kind: 'place-bet',
       seat: 1 + tape.pick(3),
-      hand: 1,
+      hand: tape.chance(1, 40) ? 2 : 1,
       bet: `space:${space}`,
       tip: tape.chance(1, 6),
       amount: dollars(1 + tape.pick(20)),

@@ -79,9 +79,10 @@ export const connect = (reception: Reception, outlet: Outlet): Connection => {
   return {
     hear(text) {
       const message = read(text);
-      if ('code' in message) return say(message);
-      const work = (): Promise<void> =>
-        take(message).catch((fault) => say(asError(fault, message)));
+      const work = async (): Promise<void> => {
+        if ('code' in message) return say(message);
+        await take(message).catch((fault) => say(asError(fault, message)));
+      };
       if (greeted) void work();
       else greeting = greeting.then(work);
     },

@@ -1,0 +1,66 @@
+import {
+  assert,
+  type Cents,
+  type Citation,
+  dollars,
+  profitBy,
+  profitOf,
+  type Verdict,
+} from '@openpit/engine';
+import type { Ending } from './chain.ts';
+import { add, compare, divide, multiply, one, type Ratio, ratio, zero } from './ratio.ts';
+
+/** One outcome, how likely it is in any unit, and what it brings per unit of the first stake. */
+export type Outcome = { readonly weight: Ratio; readonly gain: Ratio; readonly by: Citation };
+
+/** Every outcome counted: what can be brought and how likely, best first, and the clauses that said so. */
+export type Census = {
+  readonly endings: readonly Ending[];
+  readonly steps: Ratio;
+  readonly clauses: Citation;
+};
+
+/** Counts outcomes: weights are made to add up to one. */
+export const census = (outcomes: Iterable<Outcome>): Census => {
+  const byGain = new Map<string, { gain: Ratio; weight: Ratio }>();
+  const clauses = new Set<string>();
+  let all = zero;
+  for (const { weight, gain, by } of outcomes) {
+    const key = `${gain.top}/${gain.bottom}`;
+    const known = byGain.get(key);
+    byGain.set(key, { gain, weight: add(known?.weight ?? zero, weight) });
+    all = add(all, weight);
+    for (const clause of by) clauses.add(clause);
+  }
+  assert(all.top > 0n, 'a census counts something');
+  const endings = [...byGain.values()]
+    .map(({ gain, weight }) => ({ gain, chance: divide(weight, all) }))
+    .filter(({ chance }) => chance.top !== 0n)
+    .sort((a, b) => compare(b.gain, a.gain));
+  return { endings, steps: one, clauses: [...clauses] };
+};
+
+/** The stake prices are counted at: all pays and commissions of every rulebook divide it without rounding. */
+export const unitStake: Cents = dollars(600);
+
+/** What a verdict brings for each unit staked. */
+export const gainBy = (verdict: Verdict): Ratio => {
+  switch (verdict.kind) {
+    case 'win': {
+      assertExact(verdict);
+      return ratio(profitBy(verdict, unitStake), unitStake);
+    }
+    case 'lose':
+      return ratio(-1);
+    default:
+      return zero;
+  }
+};
+
+const assertExact = ({ pays, odd }: Verdict & { kind: 'win' }): void => {
+  const isExact = profitOf(unitStake, pays) * pays[1] === unitStake * pays[0];
+  assert(isExact && (!odd || unitStake % odd.unit === 0), 'the unit stake is paid without rounding');
+};
+
+/** Sums of independent gains: a wager and a raise beside it. */
+export const times = (gain: Ratio, factor: number): Ratio => multiply(gain, ratio(factor));

@@ -1,0 +1,240 @@
+import { assert } from '@openpit/engine';
+import {
+  add,
+  compare,
+  divide,
+  isEqual,
+  multiply,
+  one,
+  type Ratio,
+  ratio,
+  square,
+  subtract,
+  zero,
+} from './ratio.ts';
+
+/** One way a step can go: how likely, what it brings, and where it leads; `to` null is the end. */
+export type Move<S> = {
+  readonly chance: Ratio;
+  readonly gain: Ratio;
+  readonly to: S | null;
+};
+
+/** A game that goes on step by step until it is decided. */
+export type Chain<S> = {
+  readonly starts: readonly S[];
+  /** States with the same key are the same state. */
+  keyOf(state: S): string;
+  movesFrom(state: S): readonly Move<S>[];
+};
+
+/** How likely a wager is to bring a certain gain in all. */
+export type Ending = { readonly gain: Ratio; readonly chance: Ratio };
+
+/** What is known of a wager followed from a state to its end. */
+export type Followed = {
+  /** The expected number of steps. */
+  readonly steps: Ratio;
+  readonly mean: Ratio;
+  readonly variance: Ratio;
+  /** What the last step brings, for a chain that brings nothing before it; best gain first. */
+  readonly endings: readonly Ending[];
+};
+
+/** Follows a chain from each of its starts, in exact arithmetic. */
+export const follow = <S>(chain: Chain<S>): readonly Followed[] => {
+  const { states, order, numbers } = explore(chain);
+  const ends = endsOf(states);
+  // The last ending is what the others leave of one, and the mean follows from them all.
+  const asked = ends.slice(0, -1);
+  const paysOnWay = states.some(({ moves }) =>
+    moves.some(({ gain, to }) => to !== null && gain.top !== 0n),
+  );
+  const columns = [
+    states.map(() => one),
+    ...(paysOnWay
+      ? [states.map(({ moves }) => expected(moves))]
+      : asked.map((gain) => states.map(({ moves }) => chanceOf(moves, gain)))),
+  ];
+  const rows = eliminate(states, order);
+  const solved = columns.map((column) => substitute(rows, order, column));
+  const second = paysOnWay ? secondMoments(states, { rows, order, means: solved[1] ?? [] }) : [];
+  return chain.starts.map((start) => {
+    const at = numbers.get(chain.keyOf(start)) ?? 0;
+    const valueIn = (column: number) => solved[column]?.[at] ?? zero;
+    if (paysOnWay) {
+      const mean = valueIn(1);
+      const variance = subtract(second[at] ?? zero, square(mean));
+      return { steps: valueIn(0), mean, variance, endings: [] };
+    }
+    const chances = asked.map((_, index) => valueIn(index + 1));
+    const rest = subtract(one, chances.reduce(add, zero));
+    const endings = ends
+      .map((gain, index) => ({ gain, chance: chances[index] ?? rest }))
+      .filter(({ chance }) => chance.top !== 0n);
+    return { steps: valueIn(0), ...momentsOf(endings), endings };
+  });
+};
+
+/** Mean and variance of a finite distribution. */
+export const momentsOf = (endings: readonly Ending[]): { mean: Ratio; variance: Ratio } => {
+  let [mean, second] = [zero, zero];
+  for (const { gain, chance } of endings) {
+    mean = add(mean, multiply(gain, chance));
+    second = add(second, multiply(square(gain), chance));
+  }
+  return { mean, variance: subtract(second, square(mean)) };
+};
+
+type State = { readonly moves: readonly NumberedMove[] };
+type NumberedMove = { readonly chance: Ratio; readonly gain: Ratio; readonly to: number | null };
+
+type Explored = {
+  readonly states: readonly State[];
+  /** The states' numbers, each after those it leads to but for the ways back. */
+  readonly order: readonly number[];
+  readonly numbers: ReadonlyMap<string, number>;
+};
+
+const explore = <S>({ starts, keyOf, movesFrom }: Chain<S>): Explored => {
+  const numbers = new Map<string, number>();
+  const states: { moves: readonly NumberedMove[] }[] = [];
+  const order: number[] = [];
+  const numberOf = (state: S): number => {
+    const key = keyOf(state);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    const number = states.length;
+    numbers.set(key, number);
+    const visited: { moves: readonly NumberedMove[] } = { moves: [] };
+    states.push(visited);
+    visited.moves = movesFrom(state).map(({ chance, gain, to }) => ({
+      chance,
+      gain,
+      to: to === null ? null : numberOf(to),
+    }));
+    assertCertain(visited.moves, key);
+    order.push(number);
+    return number;
+  };
+  for (const start of starts) numberOf(start);
+  return { states, order, numbers };
+};
+
+const assertCertain = (moves: readonly NumberedMove[], key: string): void => {
+  const sum = moves.reduce((sofar, { chance }) => add(sofar, chance), zero);
+  assert(isEqual(sum, one), `the ways on from ${key} add up to one`);
+};
+
+/** A state in terms of others: its own column plus shares of theirs. */
+type Row = {
+  /** What its own column is divided by, since it may come back to itself. */
+  readonly scale: Ratio;
+  /** What was put in place of a state solved before it: that state's number and share. */
+  readonly uses: readonly (readonly [number, Ratio])[];
+  /** The states still open when it was solved, with their shares. */
+  readonly open: readonly (readonly [number, Ratio])[];
+};
+
+/** Puts each state in terms of those solved after it: the way back of a loop is all that stays open. */
+const eliminate = (states: readonly State[], order: readonly number[]): readonly Row[] => {
+  const rows: Row[] = [];
+  const turnOf: number[] = [];
+  for (const [turn, at] of order.entries()) turnOf[at] = turn;
+  for (const [turn, at] of order.entries()) {
+    const shares = new Map<number, Ratio>();
+    const share = (to: number, part: Ratio) => shares.set(to, add(shares.get(to) ?? zero, part));
+    for (const { to, chance } of states[at]?.moves ?? []) if (to !== null) share(to, chance);
+    const uses: (readonly [number, Ratio])[] = [];
+    for (let done = nextSolved(shares, turnOf, turn); done !== undefined; ) {
+      const part = shares.get(done) ?? zero;
+      shares.delete(done);
+      uses.push([done, part]);
+      for (const [to, inner] of rows[done]?.open ?? []) share(to, multiply(part, inner));
+      done = nextSolved(shares, turnOf, turn);
+    }
+    const back = shares.get(at) ?? zero;
+    shares.delete(at);
+    assert(compare(back, one) < 0, 'a chain ends some day');
+    const scale = divide(one, subtract(one, back));
+    const open = [...shares].map(([to, part]) => [to, multiply(part, scale)] as const);
+    rows[at] = { scale, uses, open };
+  }
+  return rows;
+};
+
+const nextSolved = (
+  shares: ReadonlyMap<number, Ratio>,
+  turnOf: readonly number[],
+  turn: number,
+): number | undefined => {
+  for (const to of shares.keys()) if ((turnOf[to] ?? turn) < turn) return to;
+  return undefined;
+};
+
+/** Solves one column: forward through the rows, then back from the last state to all others. */
+const substitute = (
+  rows: readonly Row[],
+  order: readonly number[],
+  column: readonly Ratio[],
+): readonly Ratio[] => {
+  const partial: Ratio[] = [];
+  for (const at of order) {
+    const row = rows[at];
+    let sum = column[at] ?? zero;
+    for (const [used, share] of row?.uses ?? []) {
+      sum = add(sum, multiply(share, partial[used] ?? zero));
+    }
+    partial[at] = multiply(sum, row?.scale ?? one);
+  }
+  const values: Ratio[] = [];
+  for (const at of order.toReversed()) {
+    let sum = partial[at] ?? zero;
+    for (const [to, share] of rows[at]?.open ?? []) {
+      sum = add(sum, multiply(share, values[to] ?? zero));
+    }
+    values[at] = sum;
+  }
+  return values;
+};
+
+type Solved = {
+  readonly rows: readonly Row[];
+  readonly order: readonly number[];
+  readonly means: readonly Ratio[];
+};
+
+const two = ratio(2);
+
+const secondMoments = (
+  states: readonly State[],
+  { rows, order, means }: Solved,
+): readonly Ratio[] => {
+  const column = states.map(({ moves }) =>
+    moves.reduce((sum, { chance, gain, to }) => {
+      const after = to === null ? zero : (means[to] ?? zero);
+      const grown = add(square(gain), multiply(multiply(two, gain), after));
+      return add(sum, multiply(chance, grown));
+    }, zero),
+  );
+  return substitute(rows, order, column);
+};
+
+const expected = (moves: readonly NumberedMove[]): Ratio =>
+  moves.reduce((sum, { chance, gain }) => add(sum, multiply(chance, gain)), zero);
+
+const chanceOf = (moves: readonly NumberedMove[], gain: Ratio): Ratio =>
+  moves.reduce(
+    (sum, move) => (move.to === null && isEqual(move.gain, gain) ? add(sum, move.chance) : sum),
+    zero,
+  );
+
+const endsOf = (states: readonly State[]): readonly Ratio[] => {
+  const gains = new Map<string, Ratio>();
+  for (const { moves } of states) {
+    for (const { to, gain } of moves) {
+      if (to === null) gains.set(`${gain.top}/${gain.bottom}`, gain);
+    }
+  }
+  return [...gains.values()].sort((a, b) => compare(b, a));
+};

@@ -1,0 +1,256 @@
+import { assert } from '@openpit/engine';
+import { allRolls, type Dice, type Phase } from '@openpit/engine/craps';
+import { unitStake } from '../census.ts';
+import { type Chain, type Followed, follow, type Move, momentsOf } from '../chain.ts';
+import { add, multiply, one, type Ratio, ratio, signOf, subtract, total, zero } from '../ratio.ts';
+import {
+  afterScan,
+  type CardSource,
+  chanceOfKind,
+  fullLoad,
+  type Load,
+  type RollKind,
+  rollKinds,
+} from './load.ts';
+import {
+  type Book,
+  keyOfStanding,
+  type Rolled,
+  refundOn,
+  rollOver,
+  type Standing,
+  withFullOdds,
+} from './standing.ts';
+
+/** How a wager is played from when it is put up. */
+export type Habit = {
+  /** Left up until it loses, or taken down once decided. */
+  readonly isLeftUp: boolean;
+  readonly hasFullOdds: boolean;
+};
+
+/** A wager followed to its end, with the clauses that settled it. */
+export type FollowedWager = Followed & {
+  readonly win: Ratio;
+  readonly push: Ratio;
+  readonly lose: Ratio;
+  readonly clauses: readonly string[];
+};
+
+/** What is followed: a wager under a rulebook, from each of several standings. */
+export type Wagered = {
+  readonly book: Book;
+  readonly starts: readonly Standing[];
+  readonly habit: Habit;
+};
+
+type State = {
+  readonly standing: Standing;
+  readonly load: Load | null;
+  /** Money won so far, where the sign of it all is what is asked for. */
+  readonly net: number;
+};
+
+/** Follows a wager over dice, or over a full set of cards for every scan. */
+export const followDice = (wagered: Wagered): readonly FollowedWager[] => {
+  const clauses = new Set<string>();
+  const moves = movesOver(wagered, clauses);
+  const chance = ratio(1, allRolls.length);
+  const movesFrom = (state: State) =>
+    allRolls.map((dice): Move<State> => moves(state, { dice, chance, load: null }));
+  const starts = wagered.starts.map((standing): State => ({ standing, load: null, net: 0 }));
+  const followed = follow(chainOf(starts, (state) => merged(movesFrom(state))));
+  const signs = wagered.habit.isLeftUp ? signsOf(wagered) : undefined;
+  return followed.map((one_, at) =>
+    finished(wagered, { followed: one_, signs: signs?.[at], at, clauses }),
+  );
+};
+
+const chainOf = (
+  starts: readonly State[],
+  movesFrom: (state: State) => readonly Move<State>[],
+): Chain<State> => ({ starts, keyOf, movesFrom });
+
+const keyOf = ({ standing, load, net }: State): string =>
+  `${keyOfStanding(standing)}#${load ? `${load.scans},${load.known}` : ''}#${net}`;
+
+/** Ways that lead to the same place with the same gain are one. */
+const merged = (moves: readonly Move<State>[]): readonly Move<State>[] => {
+  const ways = new Map<string, Move<State>>();
+  for (const move of moves) {
+    const key = `${move.to ? keyOf(move.to) : 'end'} ${move.gain.top}/${move.gain.bottom}`;
+    const known = ways.get(key);
+    ways.set(key, known ? { ...known, chance: add(known.chance, move.chance) } : move);
+  }
+  return [...ways.values()];
+};
+
+type Way = { readonly dice: Dice; readonly chance: Ratio; readonly load: Load | null };
+
+const perUnit = (amount: number): Ratio => ratio(amount, unitStake);
+
+const movesOver =
+  ({ book, habit }: Wagered, clauses: Set<string>) =>
+  ({ standing }: State, { dice, chance, load }: Way): Move<State> => {
+    const rolled = rollOver(book, standing, dice);
+    for (const line of rolled.lines) for (const clause of line.by) clauses.add(clause);
+    if (isOver(habit, rolled)) {
+      const back = habit.isLeftUp ? 0 : refundOn(book, rolled.standing);
+      return { chance, gain: perUnit(rolled.net + back), to: null };
+    }
+    const next = habit.hasFullOdds ? withFullOdds(book, rolled.standing) : rolled.standing;
+    const gain = perUnit(rolled.net);
+    return { chance, gain, to: { standing: next, load, net: 0 } };
+  };
+
+const isOver = ({ isLeftUp }: Habit, { own }: Rolled): boolean => {
+  if (!own || own.verdict === 'moved') return false;
+  return isLeftUp ? own.verdict === 'lose' : true;
+};
+
+/** The commission paid when the wager is put up is gone before the first roll. */
+const feeOf = ({ wagers }: Standing): number => wagers.reduce((sum, { fee }) => sum + fee, 0);
+
+/** How often a wager left up ends ahead, level or behind: the money so far goes along until it cannot be lost again. */
+const signsOf = ({ book, starts, habit }: Wagered): readonly Followed[] => {
+  const chance = ratio(1, allRolls.length);
+  const moveFor = ({ standing, net }: State, dice: Dice): Move<State> => {
+    const rolled = rollOver(book, standing, dice);
+    const sofar = net + rolled.net;
+    const stake = standing.wagers[0]?.stake ?? 0;
+    const ends = isOver(habit, rolled) || sofar > stake;
+    if (ends) return { chance, gain: ratio(Math.sign(sofar)), to: null };
+    return { chance, gain: zero, to: { standing: rolled.standing, load: null, net: sofar } };
+  };
+  const first = starts.map(
+    (standing): State => ({ standing, load: null, net: -feeOf(standing) }),
+  );
+  const movesFrom = (state: State) => merged(allRolls.map((dice) => moveFor(state, dice)));
+  return follow(chainOf(first, movesFrom));
+};
+
+type Finished = {
+  readonly followed: Followed;
+  readonly signs: Followed | undefined;
+  readonly at: number;
+  readonly clauses: ReadonlySet<string>;
+};
+
+const finished = (
+  { starts }: Wagered,
+  { followed, signs, at, clauses }: Finished,
+): FollowedWager => {
+  const start = starts[at];
+  const fee = perUnit(start ? feeOf(start) : 0);
+  const endings = followed.endings.map(({ gain, chance }) => ({
+    gain: subtract(gain, fee),
+    chance,
+  }));
+  const split = (signs?.endings ?? endings).reduce(
+    (sofar, { gain, chance }) => {
+      const sign = signOf(gain);
+      if (sign > 0) return { ...sofar, win: add(sofar.win, chance) };
+      return sign < 0
+        ? { ...sofar, lose: add(sofar.lose, chance) }
+        : { ...sofar, push: add(sofar.push, chance) };
+    },
+    { win: zero, push: zero, lose: zero },
+  );
+  const mean = subtract(followed.mean, fee);
+  return { ...followed, ...split, mean, endings, clauses: [...clauses] };
+};
+
+/** Follows a wager over cards that stay out until the line is decided. */
+export const followCards = (
+  { source, looksAtPairs, ...wagered }: Wagered & CardPlay,
+): readonly FollowedWager[] => {
+  const clauses = new Set<string>();
+  const kinds = rollKinds(looksAtPairs);
+  const moves = movesOver(wagered, clauses);
+  const movesFrom = (state: State) => merged(scansFrom(wagered, { source, kinds, moves, state }));
+  const mixes = wagered.starts.map((standing) => startsWith(standing, { source, kinds }));
+  const followed = follow(
+    chainOf(
+      mixes.flat().map(({ state }) => state),
+      movesFrom,
+    ),
+  );
+  let at = 0;
+  return mixes.map((mix, index) => {
+    const parts = mix.map(({ chance }) => ({ chance, part: followed[at++] }));
+    return finished(wagered, { followed: mixed(parts), signs: undefined, at: index, clauses });
+  });
+};
+
+export type CardPlay = { readonly source: CardSource; readonly looksAtPairs: boolean };
+
+type Scanning = {
+  readonly source: CardSource;
+  readonly kinds: readonly RollKind[];
+  readonly moves: (state: State, way: Way) => Move<State>;
+  readonly state: State;
+};
+
+/** Every scan from a state. Cards that change nothing are one way on: how many of them are out, the count of scans says. */
+const scansFrom = (
+  { book }: Wagered,
+  { source, kinds, moves, state }: Scanning,
+): readonly Move<State>[] => {
+  const load = state.load ?? fullLoad;
+  const found: Move<State>[] = [];
+  for (const kind of kinds) {
+    const rolled = rollOver(book, state.standing, kind.dice);
+    if (isIdle(state.standing, rolled)) continue;
+    const chance = chanceOfKind(source, load, kind);
+    const next = rolled.isLineDecided ? fullLoad : afterScan(source, load, kind.name);
+    assert(chance.top >= 0n, 'a load holds what has not been shown');
+    if (chance.top > 0n) found.push(moves(state, { dice: kind.dice, chance, load: next }));
+  }
+  const rest = subtract(one, total(found.map(({ chance }) => chance)));
+  if (rest.top > 0n) {
+    const to = { ...state, load: afterScan(source, load, null) };
+    found.push({ chance: rest, gain: zero, to });
+  }
+  return found;
+};
+
+const isIdle = (before: Standing, { standing, lines, isLineDecided }: Rolled): boolean =>
+  lines.length === 0 && !isLineDecided && isSamePhase(before.phase, standing.phase);
+
+const isSamePhase = (a: Phase, b: Phase): boolean =>
+  a.kind === b.kind && (a.kind !== 'point' || b.kind !== 'point' || a.point === b.point);
+
+/** A wager made with a point up comes right after the scan that set it, so one card of the point is out. */
+const startsWith = (
+  standing: Standing,
+  { source, kinds }: { readonly source: CardSource; readonly kinds: readonly RollKind[] },
+): readonly { readonly state: State; readonly chance: Ratio }[] => {
+  const { phase } = standing;
+  if (phase.kind === 'come-out') return [{ state: { standing, load: fullLoad, net: 0 }, chance: one }];
+  const setters = kinds.filter(({ dice: [a, b] }) => a + b === phase.point);
+  const ways = setters.reduce((sum, kind) => sum + kind.ways, 0);
+  return setters.map((kind) => ({
+    state: { standing, load: afterScan(source, fullLoad, kind.name), net: 0 },
+    chance: ratio(kind.ways, ways),
+  }));
+};
+
+type Part = { readonly chance: Ratio; readonly part: Followed | undefined };
+
+const mixed = (parts: readonly Part[]): Followed => {
+  const steps = parts.reduce(
+    (sum, { chance, part }) => add(sum, multiply(chance, part?.steps ?? zero)),
+    zero,
+  );
+  const chances = new Map<string, { gain: Ratio; chance: Ratio }>();
+  for (const { chance, part } of parts) {
+    for (const ending of part?.endings ?? []) {
+      const key = `${ending.gain.top}/${ending.gain.bottom}`;
+      const share = multiply(chance, ending.chance);
+      const sofar = chances.get(key)?.chance ?? zero;
+      chances.set(key, { gain: ending.gain, chance: add(sofar, share) });
+    }
+  }
+  const endings = [...chances.values()];
+  return { steps, ...momentsOf(endings), endings };
+};

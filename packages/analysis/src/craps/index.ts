@@ -1,0 +1,170 @@
+import { citationOf } from '@openpit/engine';
+import {
+  bets,
+  type CrapsBet,
+  type CrapsRulebook,
+  comeOut,
+  type Marks,
+  type Offer,
+  offerFor,
+  type Phase,
+  phases,
+} from '@openpit/engine/craps';
+import { unitStake } from '../census.ts';
+import { type Model, type Priced, type PriceTag, writeAllPays } from '../price.ts';
+import { isEqual, negate } from '../ratio.ts';
+import { anteEffects } from './ante.ts';
+import { type FollowedWager, followCards, followDice, type Habit } from './following.ts';
+import { backingOf, bookFor, type Standing, wagerOn, withFullOdds } from './standing.ts';
+
+export { cardsInSet } from './load.ts';
+
+/** Every wager of a craps rulebook. */
+export const priceCraps = (rulebook: CrapsRulebook): readonly Priced[] => [
+  ...offered(rulebook).flatMap((asked) => playsOf(rulebook, asked).flatMap(priceBy(rulebook))),
+  ...anteEffects(rulebook),
+];
+
+type Offered = { readonly bet: CrapsBet; readonly offer: Offer };
+
+const offered = ({ rules }: CrapsRulebook): readonly Offered[] =>
+  bets.flatMap((bet) => {
+    const offer = offerFor(rules, bet.key);
+    return offer ? [{ bet, offer }] : [];
+  });
+
+/** One way to play a bet, and how it is told from the others. */
+type Play = Offered & {
+  readonly model: Model | null;
+  /** Said of every price of this play, before what the start adds. */
+  readonly conditions: readonly string[];
+  readonly habit: Habit;
+  /** How many sets the cards stay out of; null where every roll is from the whole. */
+  readonly sets: number | null;
+  readonly options: Readonly<Record<string, string>>;
+};
+
+const plain: Habit = { isLeftUp: false, hasFullOdds: false };
+const withOdds: Habit = { isLeftUp: false, hasFullOdds: true };
+const leftUp: Habit = { isLeftUp: true, hasFullOdds: false };
+
+const playsOf = (rulebook: CrapsRulebook, asked: Offered): readonly Play[] => {
+  const isCards = rulebook.rules.source === 'cards';
+  const first = { ...asked, conditions: [], habit: plain, sets: null, options: {} };
+  const whole: Model | null = isCards ? 'full-set' : null;
+  const flat: readonly Play[] = asked.offer.commission
+    ? [
+        { ...first, model: 'first-decision' },
+        { ...first, model: 'left-up', habit: leftUp },
+      ]
+    : [{ ...first, model: whole }];
+  return [
+    ...flat,
+    ...(isBacked(rulebook, asked) ? fullOdds(rulebook, asked) : []),
+    ...(isCards ? withoutReplacement(rulebook, asked) : []),
+  ];
+};
+
+const isBacked = (rulebook: CrapsRulebook, { bet, offer }: Offered): boolean =>
+  !offer.isReached &&
+  bets.some(({ key }) => {
+    const flat = offerFor(rulebook.rules, key)?.behind?.flat;
+    return flat === bet.key || flat?.startsWith(`${bet.key}:`);
+  });
+
+/** With full odds: as the cap stands, and doubled where the operator may say so. */
+const fullOdds = (rulebook: CrapsRulebook, asked: Offered): readonly Play[] => {
+  const first = { ...asked, habit: withOdds, sets: null, model: 'full-odds' } as const;
+  const backing = backingOf(bookFor(rulebook, asked.bet.key), backedName(asked.bet.key));
+  const single: Play = { ...first, conditions: [], options: {} };
+  if (backing?.behind?.cap.kind !== 'payable-unit') return [single];
+  return [single, { ...first, conditions: ['odds=2'], options: { odds: '2' } }];
+};
+
+/** Come wagers are backed on their number, all numbers alike. */
+const backedName = (bet: string): string => (/come$/.test(bet) ? `${bet}:4` : bet);
+
+const withoutReplacement = (rulebook: CrapsRulebook, asked: Offered): readonly Play[] =>
+  ([1, 2] as const).flatMap((sets): readonly Play[] => {
+    const model: Model = sets === 1 ? 'without-replacement-36' : 'without-replacement-72';
+    const first = { ...asked, model, sets, options: {} };
+    const conditions = asked.offer.commission ? ['commission=first-decision'] : [];
+    const flat: Play = { ...first, conditions, habit: plain };
+    if (!isBacked(rulebook, asked)) return [flat];
+    return [flat, { ...first, conditions: ['odds=full'], habit: withOdds }];
+  });
+
+const priceBy =
+  (rulebook: CrapsRulebook) =>
+  (play: Play): readonly Priced[] => {
+    const { bet, offer, habit, options } = play;
+    const book = bookFor(rulebook, bet.key, options);
+    // Prices are of wagers at work; only odds behind come wagers are left to sleep as the rules have it.
+    const called: Marks['called'] = 'on';
+    const wager = wagerOn(book, { bet: bet.key, stake: unitStake, called });
+    const opens = phases.filter((phase) => isOpen(offer, phase));
+    const starts = opens.map((phase): Standing => {
+      const standing = { phase, wagers: [wager], faced: 0, made: [] };
+      return habit.hasFullOdds ? withFullOdds(book, standing) : standing;
+    });
+    const wagered = { book, starts, habit };
+    const { sets } = play;
+    const looksAtPairs = bet.kind === 'hard' || bet.kind === 'hop';
+    const followed =
+      sets === null
+        ? followDice(wagered)
+        : followCards({ ...wagered, source: { sets }, looksAtPairs });
+    return told(rulebook, play, { opens, followed });
+  };
+
+/** Whether a wager can come to stand in a phase; one that travels there is met in any. */
+const isOpen = ({ terms, isReached }: Offer, phase: Phase): boolean => {
+  if (isReached || 'by' in terms.opens) return true;
+  return phase.kind === 'come-out' ? terms.opens.comeOut.is : terms.opens.point.is;
+};
+
+type Told = { readonly opens: readonly Phase[]; readonly followed: readonly FollowedWager[] };
+
+/** One price where the start makes no difference, otherwise one for the come-out and one for each point. */
+const told = (
+  rulebook: CrapsRulebook,
+  play: Play,
+  { opens, followed }: Told,
+): readonly Priced[] => {
+  const tag = (phase: Phase): PriceTag => ({
+    rulebook: rulebook.id,
+    bet: play.bet.key,
+    condition: conditionOf(play, phase),
+    model: play.model,
+    pays: writeAllPays(play.offer.pays),
+    clauses: [],
+  });
+  const prices = followed.map((wager, at) => priced(tag(opens[at] ?? comeOut), play, wager));
+  const [first] = prices;
+  if (!first || prices.some((price) => !isSamePrice(price, first))) return prices;
+  return [{ ...first, condition: conditionOf(play, comeOut) }];
+};
+
+const conditionOf = ({ conditions }: Play, phase: Phase): string | null => {
+  const all = phase.kind === 'point' ? [`point=${phase.point}`, ...conditions] : conditions;
+  return all.length === 0 ? null : all.join(',');
+};
+
+const priced = (tag: PriceTag, { offer }: Offered, wager: FollowedWager): Priced => ({
+  ...tag,
+  win: wager.win,
+  push: wager.push,
+  lose: wager.lose,
+  edge: negate(wager.mean),
+  rolls: wager.steps,
+  variance: wager.variance,
+  endings: wager.endings,
+  clauses: [...new Set([...wager.clauses, ...offer.pays.flatMap(citationOf)])],
+});
+
+const isSamePrice = (a: Priced, b: Priced): boolean =>
+  isEqual(a.win, b.win) &&
+  isEqual(a.push, b.push) &&
+  isEqual(a.edge, b.edge) &&
+  isEqual(a.rolls, b.rolls) &&
+  isEqual(a.variance, b.variance);

@@ -1,0 +1,139 @@
+import { type Citation, type Pays, type Rule, writePays } from '@openpit/engine';
+import { type Ending, type Followed, momentsOf } from './chain.ts';
+import {
+  divide,
+  negate,
+  one,
+  type Ratio,
+  ratio,
+  signOf,
+  subtract,
+  total,
+  writeDecimal,
+  writeRatio,
+  zero,
+} from './ratio.ts';
+
+/** How a wager is played or dealt, where that can be done in more than one way. */
+export const models = [
+  'first-decision',
+  'left-up',
+  'best-raise',
+  'never-raise',
+  'always-raise',
+  'go-to-war',
+  'surrender',
+  'full-set',
+  'without-replacement-36',
+  'without-replacement-72',
+  'full-odds',
+] as const;
+
+export type Model = (typeof models)[number];
+
+/** What a wager costs, as `openpit odds --json` prints it: fractions as text in lowest terms. */
+export type Price = {
+  readonly rulebook: string;
+  readonly bet: string;
+  readonly condition: string | null;
+  readonly model: Model | null;
+  readonly pays: string;
+  readonly win: string;
+  readonly push: string;
+  readonly lose: string;
+  /** The expected loss over the first stake; above zero it favours the house. */
+  readonly houseEdge: string;
+  readonly houseEdgePercent: number;
+  readonly perRoll: string;
+  readonly expectedRolls: string;
+  readonly variance: string;
+  readonly clauses: Citation;
+};
+
+/** A wager's price before it is written down; what it brings is per unit of its first stake. */
+export type Priced = {
+  readonly rulebook: string;
+  readonly bet: string;
+  readonly condition: string | null;
+  readonly model: Model | null;
+  readonly pays: string;
+  /** The chances of ending ahead, level and behind. */
+  readonly win: Ratio;
+  readonly push: Ratio;
+  readonly lose: Ratio;
+  readonly edge: Ratio;
+  readonly rolls: Ratio;
+  readonly variance: Ratio;
+  /** Everything it can bring and how likely, best first; empty where the list has no end. */
+  readonly endings: readonly Ending[];
+  readonly clauses: Citation;
+};
+
+/** What a price is of. */
+export type PriceTag = Pick<
+  Priced,
+  'rulebook' | 'bet' | 'condition' | 'model' | 'pays' | 'clauses'
+>;
+
+/** The price of a wager whose every ending is known. */
+export const pricedBy = (tag: PriceTag, { endings, steps }: Counted): Priced => {
+  const { mean, variance } = momentsOf(endings);
+  return { ...tag, ...splitOf(endings), edge: negate(mean), rolls: steps, variance, endings };
+};
+
+export type Counted = Pick<Followed, 'endings' | 'steps'>;
+
+/** How often a distribution ends ahead, level and behind. */
+export const splitOf = (
+  endings: readonly Ending[],
+): { readonly win: Ratio; readonly push: Ratio; readonly lose: Ratio } => {
+  const chanceOf = (sign: number) =>
+    total(endings.filter(({ gain }) => signOf(gain) === sign).map(({ chance }) => chance));
+  const [win, push] = [chanceOf(1), chanceOf(0)];
+  return { win, push, lose: subtract(subtract(one, win), push) };
+};
+
+/** The expected loss for each roll the wager is up. */
+export const perRollOf = ({ edge, rolls }: Priced): Ratio => divide(edge, rolls);
+
+/** The expected loss for each decision, a push being none; zero for a wager that is never decided. */
+export const perDecisionOf = ({ edge, push }: Priced): Ratio =>
+  push.top === push.bottom ? zero : divide(edge, subtract(one, push));
+
+/** The price as it is printed. */
+export const writePrice = (priced: Priced): Price => ({
+  rulebook: priced.rulebook,
+  bet: priced.bet,
+  condition: priced.condition,
+  model: priced.model,
+  pays: priced.pays,
+  win: writeExact(priced.win),
+  push: writeExact(priced.push),
+  lose: writeExact(priced.lose),
+  houseEdge: writeExact(priced.edge),
+  houseEdgePercent: percentOf(priced.edge),
+  perRoll: writeExact(perRollOf(priced)),
+  expectedRolls: writeExact(priced.rolls),
+  variance: writeExact(priced.variance),
+  clauses: priced.clauses,
+});
+
+// Longer than this nobody reads a fraction, and many readers of JSON cannot either.
+const longestFraction = 1000;
+const decimalPlaces = 30;
+
+/** A fraction as text, or its decimals where it is beyond reason. */
+export const writeExact = (value: Ratio): string => {
+  const text = writeRatio(value);
+  return text.length <= longestFraction ? text : writeDecimal(value, decimalPlaces);
+};
+
+const hundred = ratio(100);
+const percentPlaces = 6;
+
+const percentOf = ({ top, bottom }: Ratio): number =>
+  Number(writeDecimal({ top: top * hundred.top, bottom }, percentPlaces));
+
+/** Pays as people write them, each once: `1:1, 2:1`. */
+export const writeAllPays = (rules: readonly Rule<Pays>[]): string =>
+  [...new Set(rules.map(({ is }) => writePays(is)))].join(', ');

@@ -1,0 +1,110 @@
+import { assert } from '@openpit/engine';
+
+/** An exact fraction of whole numbers of any size, in lowest terms, the sign above. */
+export type Ratio = { readonly top: bigint; readonly bottom: bigint };
+
+const gcd = (a: bigint, b: bigint): bigint => {
+  let [x, y] = [a < 0n ? -a : a, b];
+  // Small numbers are common and ten times faster outside BigInt.
+  while (y > 0xffff_ffffn) [x, y] = [y, x % y];
+  if (y === 0n) return x;
+  let [low, high] = [Number(x % y), Number(y)];
+  while (low !== 0) [low, high] = [high % low, low];
+  return BigInt(high);
+};
+
+const reduced = (top: bigint, bottom: bigint): Ratio => {
+  const shared = gcd(top, bottom);
+  return shared === 1n ? { top, bottom } : { top: top / shared, bottom: bottom / shared };
+};
+
+/** The fraction of two whole numbers. */
+export const ratio = (top: number | bigint, bottom: number | bigint = 1): Ratio => {
+  const below = BigInt(bottom);
+  assert(below !== 0n, 'a fraction has something below its line');
+  return below < 0n ? reduced(-BigInt(top), -below) : reduced(BigInt(top), below);
+};
+
+export const zero: Ratio = { top: 0n, bottom: 1n };
+export const one: Ratio = { top: 1n, bottom: 1n };
+
+export const add = (a: Ratio, b: Ratio): Ratio => {
+  if (a.bottom === b.bottom) return reduced(a.top + b.top, a.bottom);
+  return reduced(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom);
+};
+
+export const negate = ({ top, bottom }: Ratio): Ratio => ({ top: -top, bottom });
+
+export const subtract = (a: Ratio, b: Ratio): Ratio => add(a, negate(b));
+
+export const multiply = (a: Ratio, b: Ratio): Ratio => {
+  if (a.top === 0n || b.top === 0n) return zero;
+  // Crosswise first, so that no number grows beyond its lowest terms.
+  const left = gcd(a.top, b.bottom);
+  const right = gcd(b.top, a.bottom);
+  return {
+    top: (a.top / left) * (b.top / right),
+    bottom: (a.bottom / right) * (b.bottom / left),
+  };
+};
+
+export const divide = (a: Ratio, b: Ratio): Ratio => {
+  assert(b.top !== 0n, 'nothing is divided by zero');
+  return multiply(
+    a,
+    b.top < 0n ? { top: -b.bottom, bottom: -b.top } : { top: b.bottom, bottom: b.top },
+  );
+};
+
+export const square = (a: Ratio): Ratio => multiply(a, a);
+
+/** Below, at or above zero as the first is below, at or above the second. */
+export const compare = (a: Ratio, b: Ratio): number => {
+  const apart = a.top * b.bottom - b.top * a.bottom;
+  return apart < 0n ? -1 : apart > 0n ? 1 : 0;
+};
+
+export const signOf = ({ top }: Ratio): number => (top < 0n ? -1 : top > 0n ? 1 : 0);
+
+export const isEqual = (a: Ratio, b: Ratio): boolean => a.top === b.top && a.bottom === b.bottom;
+
+export const total = (parts: Iterable<Ratio>): Ratio => {
+  let sum = zero;
+  for (const part of parts) sum = add(sum, part);
+  return sum;
+};
+
+/** A fraction raised to a whole power. */
+export const power = ({ top, bottom }: Ratio, exponent: number): Ratio => ({
+  top: top ** BigInt(exponent),
+  bottom: bottom ** BigInt(exponent),
+});
+
+/** `7/495`, `-1/3`, `2`. */
+export const writeRatio = ({ top, bottom }: Ratio): string =>
+  bottom === 1n ? `${top}` : `${top}/${bottom}`;
+
+/** The decimals of a fraction, rounded half away from zero in the last place. */
+export const writeDecimal = ({ top, bottom }: Ratio, places: number): string => {
+  const scale = 10n ** BigInt(places);
+  const size = top < 0n ? -top : top;
+  const digits = `${(2n * size * scale + bottom) / (2n * bottom)}`.padStart(places + 1, '0');
+  const sign = top < 0n && /[1-9]/.test(digits) ? '-' : '';
+  const whole = digits.slice(0, digits.length - places);
+  return places === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-places)}`;
+};
+
+/** The nearest floating-point number: for drawing and sorting, never for counting on. */
+export const approximate = (value: Ratio): number => Number(writeDecimal(value, 20));
+
+/** Reads `7/495`, `-3` or `0.25`. */
+export const parseRatio = (text: string): Ratio => {
+  const match = /^(-?)(\d+)(?:\/(\d+)|\.(\d+))?$/.exec(text);
+  assert(match, `${text} is not a fraction`);
+  const [, sign, whole = '0', bottom, decimals = ''] = match;
+  const read =
+    bottom === undefined
+      ? ratio(BigInt(whole + decimals), 10n ** BigInt(decimals.length))
+      : ratio(BigInt(whole), BigInt(bottom));
+  return sign === '-' ? negate(read) : read;
+};

@@ -1,0 +1,293 @@
+import { logIn } from '@openpit/client';
+import type { Role } from '@openpit/engine';
+import { playRecord } from '@openpit/notation';
+import { commandSchemas, type FromServer } from '@openpit/protocol';
+import { rulebooks } from '@openpit/rulebooks';
+import { playMoney, type Serving, serve } from '@openpit/server';
+import { anyBet, nextHand, removeData } from '@openpit/server/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import {
+  call,
+  connectTo,
+  done,
+  type Guest,
+  newGuest,
+  temporaryFolder,
+  until,
+} from '../testing/house.ts';
+
+const data = temporaryFolder();
+let house: Serving;
+let ann: Guest;
+let bob: Guest;
+let crew: Guest;
+let admin = '';
+
+const crewRoles: readonly Role[] = ['dealer', 'stickperson', 'boxperson', 'supervisor'];
+
+beforeAll(async () => {
+  // A minute for nobody: the clocks of automated tables run out at once.
+  house = await serve({ data, host: '127.0.0.1', port: 0, pace: { betsMs: 40, turnMs: 20 } });
+  ann = await newGuest(house.url, 'Ann');
+  bob = await newGuest(house.url, 'Bob');
+  admin = (await logIn(house.url, 'admin', house.adminPassword ?? '')).token;
+  crew = await newGuest(house.url, 'Crew');
+});
+
+afterAll(async () => {
+  for (const { client } of [ann, bob, crew]) client.close();
+  await house.stop();
+  removeData(data);
+});
+
+const stateOf = (table: string) => {
+  const state = house.office.floor.table(table).state();
+  if (!state) throw new Error(`${table} is closed`);
+  return state;
+};
+
+const takeSeats = async (table: string): Promise<void> => {
+  const sit = (seat: number) => ({ kind: 'sit', seat, amount: 100_000 });
+  await done(ann.client.act(table, sit(1)));
+  await done(bob.client.act(table, sit(2)));
+};
+
+/** Leaves once nothing is on the layout, so that the account has its chips back. */
+const leaveSeats = async (table: string): Promise<void> => {
+  for (const [guest, seat] of [
+    [ann, 1],
+    [bob, 2],
+  ] as const) {
+    await until(async () => (await guest.client.act(table, { kind: 'leave', seat })).ok);
+  }
+};
+
+const settledAt = (table: string): Promise<readonly FromServer[]> =>
+  new Promise((seen) => {
+    const lines: FromServer[] = [];
+    ann.client.watch(table, {
+      onLine(line) {
+        lines.push({ kind: 'lines', table, lines: [line] });
+        const isSettled =
+          line.body.kind === 'act' && line.body.events.some(({ kind }) => kind === 'settled');
+        if (isSettled) seen(lines);
+      },
+    });
+  });
+
+describe('two guests in two clients', () => {
+  test('begin with play money', async () => {
+    expect(ann.session.balance).toBe(playMoney);
+  });
+
+  test.each(rulebooks.map(({ id }) => id))(
+    'play a full round of %s against the house',
+    async (table) => {
+      const settled = settledAt(table);
+      await takeSeats(table);
+      await done(ann.client.addSeed(table, stateOf(table).rounds, 'picked by Ann'));
+      await done(ann.client.act(table, anyBet(stateOf(table), 1)));
+      await bob.client.act(table, anyBet(stateOf(table), 2)).catch(() => {});
+      await settled;
+      await leaveSeats(table);
+      ann.client.unwatch(table);
+    },
+  );
+
+  test.each(rulebooks.map(({ id }) => id))(
+    'play a full round of %s dealt by a crew',
+    async (rulebook) => {
+      const table = `hosted-${rulebook}`;
+      const options = { min: '1', max: '500' };
+      await call(house.url, '/api/tables', {
+        token: admin,
+        body: { id: table, rulebook, options, mode: 'hosted' },
+      });
+      for (const role of crewRoles) {
+        const body = { account: crew.session.account.id, role };
+        await call(house.url, `/api/tables/${table}/grants`, { token: admin, body });
+      }
+      await takeSeats(table);
+      await done(ann.client.act(table, anyBet(stateOf(table), 1)));
+      await done(bob.client.act(table, anyBet(stateOf(table), 2)));
+      const schema = commandSchemas[stateOf(table).game.rulebook.family];
+      for (let turn = 0; turn < 400 && stateOf(table).game.table.layout.wagers.length > 0; turn++) {
+        const next = nextHand(stateOf(table));
+        expect(schema?.safeParse(next.command).success).toBe(true);
+        const who = next.who === 'crew' ? crew : next.seat === 1 ? ann : bob;
+        await done(who.client.act(table, next.command));
+      }
+      expect(stateOf(table).game.table.layout.wagers).toEqual([]);
+      await leaveSeats(table);
+      const record = await call(house.url, `/api/tables/${table}/record`, { token: admin });
+      expect(playRecord(record).failure).toBeNull();
+    },
+  );
+
+  test('have in the end what the books say, and the books add up to nothing', async () => {
+    const books = await house.office.store.balances();
+    for (const { session } of [ann, bob]) {
+      const me = JSON.parse(await call(house.url, '/api/me', { token: session.token }));
+      expect(me.seats).toEqual([]);
+      expect(me.balance).toBe(books.get(`account:${session.account.id}`));
+    }
+    expect([...books.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
+    const below = [...books].filter(
+      ([account, amount]) => amount < 0 && /^account:|\/(rack|layout|tips)/.test(account),
+    );
+    expect(below).toEqual([]);
+  });
+});
+
+describe('the door', () => {
+  /** What a bare socket is told. */
+  const talk = (...messages: readonly string[]): Promise<readonly FromServer[]> =>
+    new Promise((heard, failed) => {
+      const socket = new WebSocket(`${house.url.replace('http', 'ws')}/play`);
+      const replies: FromServer[] = [];
+      socket.on('open', () => {
+        for (const message of messages) socket.send(message);
+      });
+      socket.on('message', (text) => {
+        replies.push(JSON.parse(text.toString()));
+        if (replies.length === messages.length) {
+          socket.close();
+          heard(replies);
+        }
+      });
+      socket.on('close', () => heard(replies));
+      socket.on('error', failed);
+    });
+
+  const hello = (token?: string) =>
+    JSON.stringify({ kind: 'hello', version: 1, ...(token && { token }) });
+
+  test.each([
+    ['not JSON', '{"kind":', 'bad-message'],
+    ['not an object', '[]', 'bad-message'],
+    ['a key nobody knows', '{"kind":"ping","x":1}', 'bad-message'],
+    ['a table nobody knows', '{"kind":"watch","table":"nowhere"}', 'unknown'],
+    [
+      'an amount in fractions',
+      '{"kind":"act","id":"1","table":"bclc.wheel","command":{"kind":"buy-in","seat":1,"amount":0.5}}',
+      'bad-command',
+    ],
+    [
+      'an amount below zero',
+      '{"kind":"act","id":"1","table":"bclc.wheel","command":{"kind":"buy-in","seat":1,"amount":-5}}',
+      'bad-command',
+    ],
+    [
+      'an amount beyond 2^53',
+      '{"kind":"act","id":"1","table":"bclc.wheel","command":{"kind":"buy-in","seat":1,"amount":9007199254740993}}',
+      'bad-command',
+    ],
+    [
+      'a command with a key nobody knows',
+      '{"kind":"act","id":"1","table":"bclc.wheel","command":{"kind":"leave","seat":1,"all":1}}',
+      'bad-command',
+    ],
+    [
+      'a role that was not granted',
+      '{"kind":"watch","table":"bclc.wheel","as":"auditor"}',
+      'wrong-role',
+    ],
+  ])('answers %s with a clear error', async (_, message, code) => {
+    const replies = await talk(hello(ann.session.token), message);
+    expect(replies[1]).toMatchObject({ kind: 'error', code });
+  });
+
+  test('lets nobody play without a session, nor with one that is made up', async () => {
+    const sit =
+      '{"kind":"act","id":"1","table":"bclc.wheel","command":{"kind":"sit","seat":3,"amount":100}}';
+    expect((await talk(hello(), sit))[1]).toMatchObject({ code: 'no-session' });
+    expect((await talk(hello('made-up'), sit))[0]).toMatchObject({ code: 'no-session' });
+    expect((await talk(sit))[0]).toMatchObject({ code: 'hello-first' });
+  });
+
+  test('cuts off whoever sends too much at once', async () => {
+    const replies = await talk(hello(), 'x'.repeat(20_000));
+    expect(replies.filter(({ kind }) => kind !== 'welcome')).toEqual([]);
+  });
+
+  test('over HTTP, keeps what is for the staff from everybody else', async () => {
+    const { token } = ann.session;
+    await expect(call(house.url, '/api/tables/bclc.wheel/log', { token })).rejects.toThrow('403');
+    await expect(call(house.url, '/api/tables/bclc.wheel/log')).rejects.toThrow('401');
+    await expect(
+      call(house.url, '/api/deposits', {
+        token,
+        body: { account: ann.session.account.id, amount: 1 },
+      }),
+    ).rejects.toThrow('403');
+    await expect(
+      call(house.url, '/api/account', { body: { name: 'Zed', password: 'short' } }),
+    ).rejects.toThrow('400');
+    await expect(
+      call(house.url, '/api/login', { body: { name: 'admin', password: 'guessed-it' } }),
+    ).rejects.toThrow('404');
+  });
+
+  test('opens no table whose settings make no sense', async () => {
+    const body = {
+      id: 'odd',
+      rulebook: 'bclc.wheel',
+      options: { min: '50', max: '5' },
+      mode: 'hosted',
+    };
+    await expect(call(house.url, '/api/tables', { token: admin, body })).rejects.toThrow('409');
+    await expect(
+      call(house.url, '/api/tables', { token: admin, body: { ...body, options: { wheels: '2' } } }),
+    ).rejects.toThrow('409');
+  });
+});
+
+describe('a client that comes back', () => {
+  test('is told only what it missed, and everything when it was away too long', async () => {
+    const table = 'hosted-bclc.wheel';
+    const state = stateOf(table);
+    const said = (from: number | undefined): Promise<FromServer> =>
+      new Promise((heard) => {
+        const socket = new WebSocket(`${house.url.replace('http', 'ws')}/play`);
+        socket.on('open', () => {
+          socket.send('{"kind":"hello","version":1}');
+          socket.send(
+            JSON.stringify({ kind: 'watch', table, ...(from !== undefined && { from }) }),
+          );
+        });
+        socket.on('message', (text) => {
+          const message: FromServer = JSON.parse(text.toString());
+          if (message.kind !== 'snapshot' && message.kind !== 'lines') return;
+          socket.close();
+          heard(message);
+        });
+      });
+    const missed = await said(state.version - 3);
+    expect(missed.kind === 'lines' && missed.lines.map(({ version }) => version)).toEqual([
+      state.version - 2,
+      state.version - 1,
+      state.version,
+    ]);
+    expect(await said(undefined)).toMatchObject({ kind: 'snapshot', version: state.version });
+    expect(await said(state.version + 100)).toMatchObject({ kind: 'snapshot' });
+  });
+
+  test('a guest who signs up keeps their money', async () => {
+    const guest = await newGuest(house.url, 'Gus');
+    const body = { name: 'Gustav', password: 'long-enough-1' };
+    const session = JSON.parse(
+      await call(house.url, '/api/account', { token: guest.session.token, body }),
+    );
+    expect(session).toMatchObject({
+      balance: playMoney,
+      account: { id: guest.session.account.id, isGuest: false },
+    });
+    const again = await logIn(house.url, 'gustav', 'long-enough-1');
+    expect(again.account.id).toBe(guest.session.account.id);
+    guest.client.close();
+    const back = connectTo(house.url, again);
+    expect(await back.client.welcome).toMatchObject({ account: { name: 'Gustav' } });
+    back.client.close();
+  });
+});

@@ -1,0 +1,83 @@
+import type { Serving } from '@openpit/server';
+import type { AddCommand } from './index.ts';
+
+/** `openpit serve`: opens the house and keeps it open until it is told to stop. */
+export const addServe: AddCommand = (program, terminal) => {
+  program
+    .command('serve')
+    .description('open the house: live tables for every rulebook, on a real database')
+    .option('--port <number>', 'where to listen; 0 for any free port', wholeNumber, 8020)
+    .option('--host <address>', 'whom to listen to; 0.0.0.0 for everybody', '127.0.0.1')
+    .option('--data <folder>', 'where the house keeps its key and its database', 'data')
+    .option('--bets <seconds>', 'time for wagers at automated tables', wholeNumber, 15)
+    .option('--turn <seconds>', 'time for a player’s choice', wholeNumber, 20)
+    .option('--json', 'print where the house is as JSON')
+    .addHelpText(
+      'after',
+      `
+DATABASE_URL points to a PostgreSQL of your own instead of the embedded one.
+
+Examples:
+  openpit serve
+  openpit serve --host 0.0.0.0 --port 80 --data /srv/openpit
+  openpit serve --bets 30 --turn 45`,
+    )
+    .action(async (options: Options) => {
+      // Loaded only here: no other command needs a database and a web server in memory.
+      const { serve } = await import('@openpit/server');
+      const databaseUrl = process.env['DATABASE_URL'];
+      const house = await serve({
+        data: options.data,
+        host: options.host,
+        port: options.port,
+        pace: { betsMs: options.bets * 1_000, turnMs: options.turn * 1_000 },
+        ...(databaseUrl && { databaseUrl }),
+      });
+      terminal.out(options.json ? asJson(house) : announcement(house, options));
+      await untilToldToStop();
+      if (!options.json)
+        terminal.out('Closing: the logs are signed and the database is stopped.\n');
+      await house.stop();
+    });
+};
+
+type Options = {
+  readonly port: number;
+  readonly host: string;
+  readonly data: string;
+  readonly bets: number;
+  readonly turn: number;
+  readonly json?: boolean;
+};
+
+const wholeNumber = (text: string): number => {
+  if (!/^\d{1,6}$/.test(text)) throw new Error(`a whole number, not ${text}`);
+  return Number(text);
+};
+
+const asJson = ({ url, adminPassword, isTakenOver, office }: Serving): string => {
+  const tables = office.floor.tables().map(({ id }) => id);
+  return `${JSON.stringify({ url, tables, adminPassword, isTakenOver })}\n`;
+};
+
+const announcement = (house: Serving, { data }: Options): string => {
+  const tables = house.office.floor.tables().map(({ id }) => id);
+  const lines = [
+    `OpenPit is open at ${house.url}`,
+    `  play     ${house.url.replace(/^http/, 'ws')}/play (docs/protocol.md)`,
+    `  HTTP     ${house.url}/api/openapi.json`,
+    `  data     ${data}${house.isTakenOver ? ' (took over the PostgreSQL an earlier server had left running)' : ''}`,
+    `  tables   ${tables.join(' ')}`,
+    ...(house.adminPassword === null
+      ? []
+      : [`  admin    ${house.adminPassword} is the password of "admin": it is shown this once`]),
+    'Stop with Ctrl-C.',
+  ];
+  return `${lines.join('\n')}\n`;
+};
+
+const untilToldToStop = (): Promise<void> =>
+  new Promise((told) => {
+    process.once('SIGINT', () => told());
+    process.once('SIGTERM', () => told());
+  });

@@ -1,0 +1,64 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { enterAsGuest, type HouseClient, openClient, playUrl } from '@openpit/client';
+import type { Answer, Session } from '@openpit/protocol';
+import { WebSocket } from 'ws';
+
+/** A folder of a test's own. */
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'openpit-'));
+
+/** A person at a client of their own. */
+export type Guest = {
+  readonly session: Session;
+  readonly client: HouseClient;
+  readonly name: string;
+};
+
+export const connectTo = (house: string, session: Session): Guest => {
+  const client = openClient({
+    url: playUrl(house),
+    token: session.token,
+    socket: (url) => new WebSocket(url),
+    retryMs: 50,
+  });
+  return { session, client, name: session.account.name };
+};
+
+/** A guest with play money, connected and welcomed. */
+export const newGuest = async (house: string, name: string): Promise<Guest> => {
+  const guest = connectTo(house, await enterAsGuest(house, name));
+  await guest.client.welcome;
+  return guest;
+};
+
+/** The version a done order brought the table to; throws when it was refused. */
+export const done = async (answer: Promise<Answer>): Promise<number> => {
+  const got = await answer;
+  if (!got.ok) throw new Error(`refused: ${got.refusal.says} (${got.refusal.by.join(', ')})`);
+  return got.version;
+};
+
+/** Waits until something holds, however slow the machine is. */
+export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+/** Calls the house over HTTP; throws with what it said when it refuses. */
+export const call = async (
+  house: string,
+  path: string,
+  { token, body }: { readonly token?: string; readonly body?: object } = {},
+): Promise<string> => {
+  const answer = await fetch(`${house}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${answer.status} ${text}`);
+  return text;
+};

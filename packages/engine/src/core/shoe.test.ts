@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { rows } from '../testing/grid.ts';
+import { isRefusal } from './options.ts';
+import { fullShoe, readCut, refuseCard, refuseSpentShoe, withBack, without } from './shoe.ts';
+
+describe('a shoe', () => {
+  test('holds each card as often as it has decks, until they have left it', () => {
+    const two = fullShoe(2);
+    expect(two.size).toBe(104);
+    const one = without(two, ['9c']);
+    expect(refuseCard(one, '9c')).toBeUndefined();
+    const none = without(one, ['9c', 'As']);
+    expect(refuseCard(none, '9c')).toMatchObject({ by: ['house.shoe'] });
+    expect(refuseCard(none, 'As')).toBeUndefined();
+    expect(none.size).toBe(101);
+    expect(withBack(none, ['9c', '9c', 'As'])).toEqual(two);
+  });
+
+  test('gives no round once the cut card is out', () => {
+    const shoe = without(fullShoe(1), ['9c', 'As']);
+    expect(refuseSpentShoe(shoe, 50)).toBeUndefined();
+    expect(refuseSpentShoe(shoe, 51)).toMatchObject({ by: ['house.shuffle'] });
+  });
+
+  test('has its cut card where the table says, with a round’s cards behind it at least', () => {
+    for (const { cut = '', reads = '' } of rows`
+      cut   reads
+      3     3
+      52    52
+      208   208
+      2     refused
+      209   refused
+      -5    refused
+      many  refused
+    `) {
+      const read = readCut({ cut }, { needed: 3, size: 208 });
+      expect(isRefusal(read) ? 'refused' : `${read}`, cut).toBe(reads);
+    }
+    expect(readCut({}, { needed: 3, size: 208 })).toBe(3);
+  });
+});

@@ -1,0 +1,67 @@
+import { assert, type Bench, dollars, ownWager } from '../core/index.ts';
+import { evolve } from './evolve.ts';
+import { open, start } from './opening.ts';
+import type { CrapsRulebook } from './rules.ts';
+import type { Command, Event, Table } from './state.ts';
+import { decide } from './table.ts';
+
+/** One busy player: pass with double odds, place 6 and 8, and the field on every roll. */
+export const crapsBenches: readonly Bench[] = [
+  {
+    name: 'one player, pass with double odds, place 6 and 8, field',
+    prepare: (rulebook) => {
+      const craps = rulebook as CrapsRulebook; // the register pairs each family with its own rulebooks
+      return (rounds) => busy(craps, rounds * 100);
+    },
+  },
+];
+
+const bet = (name: string, amount: number): Command => ({
+  kind: 'place-bet',
+  seat: 1,
+  hand: 1,
+  bet: name,
+  tip: false,
+  amount: dollars(amount),
+});
+
+const pass = bet('pass', 10);
+const odds = bet('odds:pass', 20);
+const six = bet('place:6', 12);
+const eight = bet('place:8', 12);
+const field = bet('field', 5);
+const buyIn: Command = { kind: 'buy-in', seat: 1, amount: dollars(1_000_000) };
+
+const busy = (rulebook: CrapsRulebook, rolls: number) => {
+  const opened = open(rulebook, {});
+  assert(opened.ok, 'the table of a bench opens');
+  let table: Table = start({ kind: 'table-opened', rulebook: rulebook.id, options: {}, by: [] });
+  let commands = 0;
+  let events = 0;
+  const act = (command: Command) => {
+    const decision = decide(rulebook, table, command);
+    assert(decision.ok, `a bench plays by the rules: ${command.kind}`);
+    for (const event of decision.events as readonly Event[]) table = evolve(table, event);
+    commands++;
+    events += decision.events.length;
+  };
+  act({ kind: 'sit', seat: 1, player: 'Ann', amount: dollars(1_000_000) });
+  // Xorshift: the same rolls every time.
+  let word = 0x9e3779b9;
+  for (let roll = 0; roll < rolls; roll++) {
+    if (table.phase.kind === 'come-out') {
+      if (!ownWager(table.layout, 1, 'pass')) act(pass);
+    } else {
+      if (!ownWager(table.layout, 1, 'odds:pass')) act(odds);
+      if (!ownWager(table.layout, 1, 'place:6')) act(six);
+      if (!ownWager(table.layout, 1, 'place:8')) act(eight);
+    }
+    act(field);
+    word ^= word << 13;
+    word ^= word >>> 17;
+    word ^= word << 5;
+    act({ kind: 'roll', dice: [((word >>> 4) % 6) + 1, ((word >>> 16) % 6) + 1] });
+    if ((table.layout.seats[0]?.rack ?? 0) < dollars(1000)) act(buyIn);
+  }
+  return { rolls, commands, events };
+};

@@ -1,0 +1,21 @@
+import type { BlackjackRulebook } from '@openpit/engine/blackjack';
+import type { Cited } from '../cited.ts';
+import { basicRules } from './basic.ts';
+import { progressiveRoles } from './sides/roles.ts';
+
+/** Basic Blackjack as BCLC rules it. */
+export const bclcBlackjack = {
+  id: 'bclc.blackjack',
+  family: 'blackjack',
+  title: 'Blackjack',
+  papers: ['bclc.blackjack', 'bclc.kingsbounty', 'bclc.warside', 'bclc.blazing7s'],
+  seats: { max: { is: 9, by: 'house.seat-number' } },
+  limits: { is: 'posted at the table', by: 'bclc.blackjack.5.5.6' },
+  roles: {
+    deal: { is: ['dealer'], by: 'bclc.blackjack.1.2' },
+    'deal-cards': { is: ['dealer'], by: 'bclc.blackjack.1.2' },
+    shuffle: { is: ['dealer'], by: 'bclc.blackjack.1.2' },
+    ...progressiveRoles,
+  },
+  games: { up: basicRules },
+} as const satisfies Cited<BlackjackRulebook>;

@@ -1,0 +1,3 @@
+export * from './main.ts';
+export { playMoney } from './people.ts';
+export { type Problem, type Verification, verifyExport } from './verify/index.ts';

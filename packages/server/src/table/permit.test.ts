@@ -1,0 +1,91 @@
+import { isRefusal, openGame, roles } from '@openpit/engine';
+import { rulebooks } from '@openpit/rulebooks';
+import { describe, expect, test } from 'vitest';
+import { genesis } from '../log/chain.ts';
+import type { TableMode } from '../ports.ts';
+import { permit } from './permit.ts';
+import type { TableState } from './state.ts';
+
+const stateOf = (rulebook: (typeof rulebooks)[number], mode: TableMode): TableState => {
+  const opened = openGame(rulebook);
+  if (!opened.ok) throw new Error(opened.refusal.says);
+  return {
+    setup: { id: 't', rulebook: rulebook.id, options: {}, mode },
+    epoch: 1,
+    version: 1,
+    head: genesis,
+    game: opened.game,
+    owners: new Map([[1, 'ann']]),
+    rounds: 0,
+    round: null,
+  };
+};
+
+/** Whether somebody with these roles and a seat of their own, or not, may do an act. */
+const may = (
+  state: TableState,
+  actor: string,
+  order: { kind: string; roles: readonly (typeof roles)[number][] },
+) => !isRefusal(permit(state, { actor, roles: order.roles }, { kind: order.kind, ...{ seat: 1 } }));
+
+describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
+  '%s',
+  (_, rulebook) => {
+    const acts = Object.entries(rulebook.roles);
+    const cells = acts.flatMap(([act, rule]) => roles.map((role) => [role, act, rule.is] as const));
+
+    test.each(cells)('role matrix, hosted: %s, %s', (role, act, allowed) => {
+      const state = stateOf(rulebook, 'hosted');
+      const isPlayer = role === 'player';
+      const granted = isPlayer ? [] : [role];
+      expect(may(state, isPlayer ? 'ann' : 'eve', { kind: act, roles: granted })).toBe(
+        allowed.includes(role),
+      );
+    });
+
+    test('a table the house deals takes no order of the staff, whatever their role', () => {
+      const state = stateOf(rulebook, 'automated');
+      for (const [act, { is }] of acts) {
+        for (const role of is) {
+          if (role !== 'player')
+            expect(may(state, 'eve', { kind: act, roles: [role] }), act).toBe(false);
+        }
+      }
+    });
+
+    test('nobody acts from a seat that is not theirs', () => {
+      const state = stateOf(rulebook, 'hosted');
+      for (const kind of [
+        'place-bet',
+        'take-down',
+        'leave',
+        'buy-in',
+        ...acts.map(([act]) => act),
+      ]) {
+        expect(may(state, 'bob', { kind, roles: [] }), kind).toBe(false);
+      }
+    });
+  },
+);
+
+describe('a player', () => {
+  const [rulebook] = rulebooks;
+  if (!rulebook) throw new Error('no rulebook');
+  const state = stateOf(rulebook, 'hosted');
+
+  test.each(['begun', 'at', 'withChips'])('cannot claim what only the crew can see: %s', (word) => {
+    const claim = { kind: 'place-bet', ...{ seat: 1, [word]: true } };
+    expect(isRefusal(permit(state, { actor: 'ann', roles: [] }, claim))).toBe(true);
+  });
+
+  test('backs a hand with the chips of their own seat alone', () => {
+    const back = (backer: number) => ({ kind: 'back-bet', ...{ seat: 2, backer } });
+    expect(isRefusal(permit(state, { actor: 'ann', roles: [] }, back(1)))).toBe(false);
+    expect(isRefusal(permit(state, { actor: 'ann', roles: [] }, back(2)))).toBe(true);
+  });
+
+  test('takes no role by naming it', () => {
+    const order = { kind: 'overrule', as: 'supervisor', ...{ seat: 1 } } as const;
+    expect(isRefusal(permit(state, { actor: 'ann', roles: [] }, order))).toBe(true);
+  });
+});

@@ -1,0 +1,4 @@
+export * from './bet.ts';
+export * from './crew.ts';
+export * from './floor.ts';
+export * from './postgres.ts';

@@ -1,0 +1,36 @@
+import type { KeyObject } from 'node:crypto';
+import { canonical } from '../log/canonical.ts';
+import { type Checkpoint, digestOf, isSignedBy } from '../log/checkpoint.ts';
+import type { Problem, Row } from './rows.ts';
+
+export type CheckedCheckpoints = {
+  readonly checkpoints: readonly Checkpoint[];
+  readonly problem: Omit<Problem, 'file'> | null;
+};
+
+/** Checks that every checkpoint is signed by the house and follows on the one before. */
+export const checkCheckpoints = (rows: readonly Row[], key: KeyObject): CheckedCheckpoints => {
+  const checkpoints: Checkpoint[] = [];
+  let before = '0'.repeat(64);
+  for (const { word, text, at } of rows) {
+    const stop = (says: string): CheckedCheckpoints => ({
+      checkpoints,
+      problem: { byte: at, says },
+    });
+    const number = checkpoints.length + 1;
+    if (!isSignedBy({ text, signature: word }, key)) {
+      return stop(`checkpoint ${number} does not bear the signature of the house`);
+    }
+    const checkpoint = JSON.parse(text) as Checkpoint; // the house signs nothing else
+    if (
+      checkpoint.number !== number ||
+      checkpoint.before !== before ||
+      canonical(checkpoint) !== text
+    ) {
+      return stop(`checkpoint ${number} does not follow on the one before it`);
+    }
+    before = digestOf(text);
+    checkpoints.push(checkpoint);
+  }
+  return { checkpoints, problem: null };
+};

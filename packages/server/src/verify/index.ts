@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Checkpoint, readPublicKey } from '../log/checkpoint.ts';
+import { checkCheckpoints } from './checkpoints.ts';
+import { exportFiles } from './export.ts';
+import { type CheckedLog, checkLog } from './log.ts';
+import { type Problem, readRows } from './rows.ts';
+
+export * from './export.ts';
+export type { Problem } from './rows.ts';
+
+/** What a verification found. */
+export type Verification = {
+  readonly problems: readonly Problem[];
+  readonly checkpoints: number;
+  readonly tables: readonly (Omit<CheckedLog, 'problem' | 'hashes'> & {
+    readonly table: string;
+    readonly lines: number;
+  })[];
+};
+
+export type VerifyOptions = {
+  /** A checkpoints file somebody kept from an earlier day: the log must still lead there. */
+  readonly seen?: string;
+  /** The key of the house from elsewhere; the export's own otherwise. */
+  readonly key?: string;
+};
+
+/** Verifies an export from its files alone: signatures, chain, decisions, outcomes, and that nothing is missing. */
+export const verifyExport = (folder: string, options: VerifyOptions = {}): Verification => {
+  const key = readPublicKey(readFileSync(options.key ?? join(folder, exportFiles.key), 'utf8'));
+  const file = join(folder, exportFiles.checkpoints);
+  const own = readCheckpoints(file, key);
+  const seen = options.seen === undefined ? null : readCheckpoints(options.seen, key);
+  const problems: Problem[] = [...own.problems, ...(seen?.problems ?? [])];
+  if (seen && options.seen !== undefined) {
+    problems.push(...rolledBack(seen.checkpoints, own.checkpoints, { file, seen: options.seen }));
+  }
+  const heads = own.checkpoints.at(-1)?.heads ?? {};
+  const tables = [...new Set([...Object.keys(heads), ...logsIn(folder)])].sort();
+  const checked = tables.map((table) => {
+    const log = checkTable(folder, table, own.checkpoints);
+    problems.push(...log.problems);
+    return log.summary;
+  });
+  return { problems, checkpoints: own.checkpoints.length, tables: checked };
+};
+
+const readCheckpoints = (file: string, key: ReturnType<typeof readPublicKey>) => {
+  if (!existsSync(file)) {
+    const missing = { file, byte: 0, says: 'the checkpoints are missing' };
+    return { checkpoints: [], problems: [missing] };
+  }
+  const { rows, brokenAt } = readRows(readFileSync(file));
+  const { checkpoints, problem } = checkCheckpoints(rows, key);
+  const broken = brokenAt === null ? [] : [{ file, byte: brokenAt, says: 'the file breaks off' }];
+  const empty =
+    rows.length === 0 ? [{ file, byte: 0, says: 'no checkpoint vouches for the logs' }] : [];
+  return {
+    checkpoints,
+    problems: [...(problem ? [{ file, ...problem }] : []), ...broken, ...empty],
+  };
+};
+
+const logsIn = (folder: string): readonly string[] => {
+  const tables = join(folder, exportFiles.tables);
+  if (!existsSync(tables)) return [];
+  return readdirSync(tables)
+    .filter((name) => name.endsWith('.log'))
+    .map((name) => name.slice(0, -'.log'.length));
+};
+
+/** Whoever kept an old checkpoint can tell that the house has gone back behind it. */
+const rolledBack = (
+  seen: readonly Checkpoint[],
+  own: readonly Checkpoint[],
+  files: { readonly file: string; readonly seen: string },
+): readonly Problem[] => {
+  const lost = seen.find(({ number }, at) => {
+    const now = own[at];
+    return !now || JSON.stringify(now) !== JSON.stringify(seen[at]) || now.number !== number;
+  });
+  if (!lost) return [];
+  const says = `checkpoint ${lost.number} of ${files.seen} is not in it: the house was rolled back`;
+  return [{ file: files.file, byte: 0, says }];
+};
+
+const checkTable = (folder: string, table: string, checkpoints: readonly Checkpoint[]) => {
+  const file = join(folder, exportFiles.tables, `${table}.log`);
+  const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  const { rows, brokenAt } = readRows(bytes);
+  const { problem, hashes, settled, proven, unproven } = checkLog(table, rows);
+  const problems: Problem[] = [];
+  if (problem) problems.push({ file, ...problem });
+  else if (brokenAt !== null) problems.push({ file, byte: brokenAt, says: 'the file breaks off' });
+  else problems.push(...againstHeads(checkpoints, { file, table, hashes, end: bytes.length }));
+  const summary = { table, lines: hashes.length, settled, proven, unproven };
+  return { problems, summary };
+};
+
+type Found = {
+  readonly file: string;
+  readonly table: string;
+  readonly hashes: readonly string[];
+  readonly end: number;
+};
+
+/** Every signed head must be found in the log, and the log must end at the last one. */
+const againstHeads = (
+  checkpoints: readonly Checkpoint[],
+  { file, table, hashes, end }: Found,
+): readonly Problem[] => {
+  for (const { number, heads } of checkpoints) {
+    const head = heads[table];
+    if (!head || head.version === 0) continue;
+    if (head.version > hashes.length) {
+      const says = `checkpoint ${number} vouches for ${head.version} lines, the log has ${hashes.length}: its end is missing`;
+      return [{ file, byte: end, says }];
+    }
+    if (hashes[head.version - 1] !== head.hash) {
+      const says = `line ${head.version} is not the one checkpoint ${number} vouches for`;
+      return [{ file, byte: 0, says }];
+    }
+  }
+  const last = checkpoints.at(-1)?.heads[table]?.version ?? 0;
+  if (hashes.length === last) return [];
+  const says = `nobody has signed for the lines after ${last}`;
+  return [{ file, byte: end, says }];
+};

@@ -1,0 +1,39 @@
+/** One row of an exported file, `WORD TEXT`, and where its bytes are. */
+export type Row = {
+  readonly word: string;
+  readonly text: string;
+  /** The byte of the file the row begins at, and the one its text begins at. */
+  readonly at: number;
+  readonly textAt: number;
+};
+
+/** What is wrong with an export, and the first byte that shows it. */
+export type Problem = { readonly file: string; readonly byte: number; readonly says: string };
+
+const feed = 0x0a;
+const space = 0x20;
+
+/** The rows of a file: whole ones, and where a broken one begins. */
+export const readRows = (
+  bytes: Buffer,
+): { readonly rows: readonly Row[]; readonly brokenAt: number | null } => {
+  const rows: Row[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const end = bytes.indexOf(feed, at);
+    const gap = bytes.indexOf(space, at);
+    if (end < 0 || gap < 0 || gap > end) return { rows, brokenAt: at };
+    const textAt = gap + 1;
+    const word = bytes.toString('latin1', at, gap);
+    rows.push({ word, text: bytes.toString('utf8', textAt, end), at, textAt });
+    at = end + 1;
+  }
+  return { rows, brokenAt: null };
+};
+
+/** The first byte at which a row's text is not what it should be. */
+export const firstDifference = ({ text, textAt }: Row, expected: string): number => {
+  const [is, should] = [Buffer.from(text), Buffer.from(expected)];
+  let at = 0;
+  while (at < is.length && is[at] === should[at]) at++;
+  return textAt + at;
+};
