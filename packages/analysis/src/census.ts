@@ -59,7 +59,10 @@ export const gainBy = (verdict: Verdict): Ratio => {
 
 const assertExact = ({ pays, odd }: Verdict & { kind: 'win' }): void => {
   const isExact = profitOf(unitStake, pays) * pays[1] === unitStake * pays[0];
-  assert(isExact && (!odd || unitStake % odd.unit === 0), 'the unit stake is paid without rounding');
+  assert(
+    isExact && (!odd || unitStake % odd.unit === 0),
+    'the unit stake is paid without rounding',
+  );
 };
 
 /** Sums of independent gains: a wager and a raise beside it. */

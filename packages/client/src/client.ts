@@ -40,7 +40,7 @@ type Command = (FromClient & { kind: 'act' })['command'];
 /** A line to the house that stays up: what was not answered is sent again under its own id, and so done once. */
 export type HouseClient = {
   /** Resolves once the house has said welcome. */
-  readonly welcome: Promise<FromServer & { kind: 'welcome' }>;
+  readonly welcome: Promise<Welcome>;
   watch(table: string, watching: Watching, as?: (FromClient & { kind: 'watch' })['as']): void;
   unwatch(table: string): void;
   act(table: string, command: Command): Promise<Answer>;
@@ -68,34 +68,73 @@ export const openClient = (options: ClientOptions): HouseClient => {
   const tables = new Map<string, Watched>();
   const prefix = Math.random().toString(36).slice(2, 10);
   let orders = 0;
-  let socket: Socket | null = null;
-  let isUp = false;
-  let isClosed = false;
-  let greet: (welcome: FromServer & { kind: 'welcome' }) => void = () => {};
-  const welcome = new Promise<FromServer & { kind: 'welcome' }>((resolve) => {
+  let greet: (welcome: Welcome) => void = () => {};
+  const welcome = new Promise<Welcome>((resolve) => {
     greet = resolve;
   });
-
-  const send = (message: FromClient): void => {
-    if (isUp) socket?.send(JSON.stringify(message));
-  };
+  const line = keepLine(options, {
+    onWelcome(said) {
+      greet(said);
+      for (const table of tables.keys()) ask(table);
+      for (const { order } of pending.values()) line.send(order);
+    },
+    onMessage: (message) => hearOf(message, { pending, tables, ask, onError: options.onError }),
+  });
   const ask = (table: string): void => {
     const watched = tables.get(table);
     if (!watched) return;
     const from = watched.version === null ? {} : { from: watched.version };
     const as = watched.as === undefined ? {} : { as: watched.as };
-    send({ kind: 'watch', table, ...from, ...as });
+    line.send({ kind: 'watch', table, ...from, ...as });
   };
-  const hear = (message: FromServer): void => {
-    if (message.kind === 'welcome') {
+  const give = (order: Order): Promise<Answer> =>
+    new Promise((answered, failed) => {
+      pending.set(order.id, { order, answered, failed });
+      line.send(order);
+    });
+  const nextId = (): string => `${prefix}-${++orders}`;
+  return {
+    welcome,
+    watch(table, watching, as) {
+      tables.set(table, { watching, as, version: null });
+      ask(table);
+    },
+    unwatch(table) {
+      tables.delete(table);
+      line.send({ kind: 'unwatch', table });
+    },
+    act: (table, command) => give({ kind: 'act', id: nextId(), table, command }),
+    addSeed: (table, round, seed) => give({ kind: 'seed', id: nextId(), table, round, seed }),
+    close() {
+      line.close();
+      for (const { failed } of pending.values()) failed(new Error('the line was closed'));
+    },
+  };
+};
+
+type Welcome = FromServer & { kind: 'welcome' };
+
+type Line = {
+  /** Says something, if anybody is listening; what must arrive is said again after the next welcome. */
+  send(message: FromClient): void;
+  close(): void;
+};
+
+type Heard = { onWelcome(welcome: Welcome): void; onMessage(message: FromServer): void };
+
+/** Dials, says hello, and dials again whenever the line is lost. */
+const keepLine = (options: ClientOptions, { onWelcome, onMessage }: Heard): Line => {
+  let socket: Socket | null = null;
+  let isUp = false;
+  let isClosed = false;
+  const hear = (data: unknown): void => {
+    const read = fromServer.safeParse(JSON.parse(String(data)));
+    if (!read.success) return;
+    if (read.data.kind === 'welcome') {
       isUp = true;
-      greet(message);
       options.onLine?.(true);
-      for (const table of tables.keys()) ask(table);
-      for (const { order } of pending.values()) send(order);
-    } else {
-      hearOf(message, { pending, tables, ask, onError: options.onError });
-    }
+      onWelcome(read.data);
+    } else onMessage(read.data);
   };
   const dial = (): void => {
     const line = options.socket(options.url);
@@ -105,10 +144,7 @@ export const openClient = (options: ClientOptions): HouseClient => {
       const hello = { kind: 'hello', version: protocolVersion } as const;
       line.send(JSON.stringify(token === undefined ? hello : { ...hello, token }));
     });
-    line.addEventListener('message', ({ data }) => {
-      const read = fromServer.safeParse(JSON.parse(String(data)));
-      if (read.success) hear(read.data);
-    });
+    line.addEventListener('message', ({ data }) => hear(data));
     line.addEventListener('error', () => {});
     line.addEventListener('close', () => {
       if (isUp) options.onLine?.(false);
@@ -116,30 +152,14 @@ export const openClient = (options: ClientOptions): HouseClient => {
       if (!isClosed) setTimeout(dial, options.retryMs ?? 500);
     });
   };
-  const give = (order: Order): Promise<Answer> =>
-    new Promise((answered, failed) => {
-      pending.set(order.id, { order, answered, failed });
-      send(order);
-    });
-  const nextId = (): string => `${prefix}-${++orders}`;
-
   dial();
   return {
-    welcome,
-    watch(table, watching, as) {
-      tables.set(table, { watching, as, version: null });
-      ask(table);
+    send(message) {
+      if (isUp) socket?.send(JSON.stringify(message));
     },
-    unwatch(table) {
-      tables.delete(table);
-      send({ kind: 'unwatch', table });
-    },
-    act: (table, command) => give({ kind: 'act', id: nextId(), table, command }),
-    addSeed: (table, round, seed) => give({ kind: 'seed', id: nextId(), table, round, seed }),
     close() {
       isClosed = true;
       socket?.close();
-      for (const { failed } of pending.values()) failed(new Error('the line was closed'));
     },
   };
 };

@@ -1,5 +1,8 @@
-import { amountMax, type Cents, roles } from '@openpit/engine';
+import type { Cents, Role } from '@openpit/engine';
 import { z } from 'zod';
+
+/** The most one act may carry, in cents: the engine takes no more either. */
+const amountMax = 100_000_000_000;
 
 /** Money on the wire: whole cents above zero, never a string and never a fraction. */
 export const amount = z
@@ -16,7 +19,16 @@ export const hand = z.int().min(1).max(99);
 /** The name of a bet, as records write it: `pass`, `hop:3-4`. */
 export const bet = z.string().regex(/^[a-z0-9][a-z0-9:.+-]{0,63}$/i);
 
-export const role = z.enum(roles);
+export const role = z.enum([
+  'player',
+  'dealer',
+  'stickperson',
+  'boxperson',
+  'supervisor',
+  'executive',
+  'auditor',
+  'administrator',
+]) satisfies z.ZodType<Role>;
 
 /** Free words of the staff, on one line, since a record keeps them. */
 export const reason = z

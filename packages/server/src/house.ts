@@ -22,6 +22,8 @@ export type HouseSetup = {
   readonly checkpointMs: number;
   /** How long news of a table gathers before it is sent. */
   readonly gatherMs: number;
+  /** The folder of the web's built files; without it the house has no web. */
+  readonly site?: string;
 };
 
 /** A house in business. */
@@ -49,7 +51,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     publicKey: publicPem(key),
     sign: () => notary.sign(),
   };
-  const http = serveHttp(office);
+  const http = serveHttp(office, setup.site);
   const sockets = listen(http.server, { floor, people, hub });
   const url = await http.listen({ host: setup.host, port: setup.port });
   return {

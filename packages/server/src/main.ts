@@ -21,6 +21,8 @@ export type ServeOptions = {
   readonly pace?: Partial<Pace>;
   readonly checkpointMs?: number;
   readonly gatherMs?: number;
+  /** The folder of the web's built files. */
+  readonly site?: string;
 };
 
 /** A house that serves until it is stopped. */
@@ -49,7 +51,8 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       host: options.host,
       port: options.port,
       checkpointMs: options.checkpointMs ?? 10_000,
-      gatherMs: options.gatherMs ?? 15,
+      gatherMs: options.gatherMs ?? 100,
+      ...(options.site !== undefined && { site: options.site }),
     });
     const adminPassword = await ensureAdministrator(house);
     return {

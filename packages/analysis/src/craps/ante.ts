@@ -32,6 +32,7 @@ const withAnte = (rulebook: CrapsRulebook, { bet, offer, stake }: Asked): Priced
     book,
     starts: [standing],
     habit: { isLeftUp: false, hasFullOdds: false },
+    sight: 'total',
   });
   const amount = ante?.amount.is ?? dollars(0);
   const share = ratio(amount, dollars(stake));
@@ -46,7 +47,11 @@ const withAnte = (rulebook: CrapsRulebook, { bet, offer, stake }: Asked): Priced
     model: 'full-set',
     pays: writeAllPays(offer.pays),
     clauses: [
-      ...new Set([...cite(ante?.amount), ...(followed?.clauses ?? []), ...offer.pays.flatMap(citationOf)]),
+      ...new Set([
+        ...cite(ante?.amount),
+        ...(followed?.clauses ?? []),
+        ...offer.pays.flatMap(citationOf),
+      ]),
     ],
   } as const;
   return pricedBy(tag, { endings, steps: followed?.steps ?? ratio(1) });

@@ -1,8 +1,9 @@
 import { assert } from '@openpit/engine';
-import { allRolls, type Dice, type Phase } from '@openpit/engine/craps';
+import { allRolls, type Phase } from '@openpit/engine/craps';
 import { unitStake } from '../census.ts';
 import { type Chain, type Followed, follow, type Move, momentsOf } from '../chain.ts';
-import { add, multiply, one, type Ratio, ratio, signOf, subtract, total, zero } from '../ratio.ts';
+import { splitOf } from '../price.ts';
+import { add, multiply, one, type Ratio, ratio, subtract, total, zero } from '../ratio.ts';
 import {
   afterScan,
   type CardSource,
@@ -11,6 +12,7 @@ import {
   type Load,
   type RollKind,
   rollKinds,
+  type Sight,
 } from './load.ts';
 import {
   type Book,
@@ -42,6 +44,7 @@ export type Wagered = {
   readonly book: Book;
   readonly starts: readonly Standing[];
   readonly habit: Habit;
+  readonly sight: Sight;
 };
 
 type State = {
@@ -54,16 +57,36 @@ type State = {
 /** Follows a wager over dice, or over a full set of cards for every scan. */
 export const followDice = (wagered: Wagered): readonly FollowedWager[] => {
   const clauses = new Set<string>();
-  const moves = movesOver(wagered, clauses);
-  const chance = ratio(1, allRolls.length);
+  const roll = rollerOf(wagered);
+  const moves = movesOver(wagered, { roll, clauses });
   const movesFrom = (state: State) =>
-    allRolls.map((dice): Move<State> => moves(state, { dice, chance, load: null }));
+    roll.kinds.map((kind) => moves(state, { kind, chance: chanceOf(kind), load: null }));
   const starts = wagered.starts.map((standing): State => ({ standing, load: null, net: 0 }));
   const followed = follow(chainOf(starts, (state) => merged(movesFrom(state))));
-  const signs = wagered.habit.isLeftUp ? signsOf(wagered) : undefined;
-  return followed.map((one_, at) =>
-    finished(wagered, { followed: one_, signs: signs?.[at], at, clauses }),
+  const signs = wagered.habit.isLeftUp ? signsOf(wagered, roll) : undefined;
+  return followed.map((each, at) =>
+    finished(wagered, { followed: each, signs: signs?.[at], at, clauses }),
   );
+};
+
+const chanceOf = ({ ways }: RollKind): Ratio => ratio(ways, allRolls.length);
+
+/** What each kind of roll does to a standing, worked out once. */
+type Roller = {
+  readonly kinds: readonly RollKind[];
+  over(standing: Standing, kind: RollKind): Rolled;
+};
+
+const rollerOf = ({ book, sight }: Wagered): Roller => {
+  const kinds = rollKinds(sight);
+  const known = new Map<string, Rolled>();
+  const over = (standing: Standing, { name, dice }: RollKind): Rolled => {
+    const key = `${keyOfStanding(standing)} ${name}`;
+    const rolled = known.get(key) ?? rollOver(book, standing, dice);
+    known.set(key, rolled);
+    return rolled;
+  };
+  return { kinds, over };
 };
 
 const chainOf = (
@@ -85,14 +108,16 @@ const merged = (moves: readonly Move<State>[]): readonly Move<State>[] => {
   return [...ways.values()];
 };
 
-type Way = { readonly dice: Dice; readonly chance: Ratio; readonly load: Load | null };
+type Way = { readonly kind: RollKind; readonly chance: Ratio; readonly load: Load | null };
+
+type Noting = { readonly roll: Roller; readonly clauses: Set<string> };
 
 const perUnit = (amount: number): Ratio => ratio(amount, unitStake);
 
 const movesOver =
-  ({ book, habit }: Wagered, clauses: Set<string>) =>
-  ({ standing }: State, { dice, chance, load }: Way): Move<State> => {
-    const rolled = rollOver(book, standing, dice);
+  ({ book, habit }: Wagered, { roll, clauses }: Noting) =>
+  ({ standing }: State, { kind, chance, load }: Way): Move<State> => {
+    const rolled = roll.over(standing, kind);
     for (const line of rolled.lines) for (const clause of line.by) clauses.add(clause);
     if (isOver(habit, rolled)) {
       const back = habit.isLeftUp ? 0 : refundOn(book, rolled.standing);
@@ -112,20 +137,18 @@ const isOver = ({ isLeftUp }: Habit, { own }: Rolled): boolean => {
 const feeOf = ({ wagers }: Standing): number => wagers.reduce((sum, { fee }) => sum + fee, 0);
 
 /** How often a wager left up ends ahead, level or behind: the money so far goes along until it cannot be lost again. */
-const signsOf = ({ book, starts, habit }: Wagered): readonly Followed[] => {
-  const chance = ratio(1, allRolls.length);
-  const moveFor = ({ standing, net }: State, dice: Dice): Move<State> => {
-    const rolled = rollOver(book, standing, dice);
+const signsOf = ({ starts, habit }: Wagered, roll: Roller): readonly Followed[] => {
+  const moveFor = ({ standing, net }: State, kind: RollKind): Move<State> => {
+    const rolled = roll.over(standing, kind);
+    const chance = chanceOf(kind);
     const sofar = net + rolled.net;
     const stake = standing.wagers[0]?.stake ?? 0;
     const ends = isOver(habit, rolled) || sofar > stake;
     if (ends) return { chance, gain: ratio(Math.sign(sofar)), to: null };
     return { chance, gain: zero, to: { standing: rolled.standing, load: null, net: sofar } };
   };
-  const first = starts.map(
-    (standing): State => ({ standing, load: null, net: -feeOf(standing) }),
-  );
-  const movesFrom = (state: State) => merged(allRolls.map((dice) => moveFor(state, dice)));
+  const first = starts.map((standing): State => ({ standing, load: null, net: -feeOf(standing) }));
+  const movesFrom = (state: State) => merged(roll.kinds.map((kind) => moveFor(state, kind)));
   return follow(chainOf(first, movesFrom));
 };
 
@@ -146,28 +169,18 @@ const finished = (
     gain: subtract(gain, fee),
     chance,
   }));
-  const split = (signs?.endings ?? endings).reduce(
-    (sofar, { gain, chance }) => {
-      const sign = signOf(gain);
-      if (sign > 0) return { ...sofar, win: add(sofar.win, chance) };
-      return sign < 0
-        ? { ...sofar, lose: add(sofar.lose, chance) }
-        : { ...sofar, push: add(sofar.push, chance) };
-    },
-    { win: zero, push: zero, lose: zero },
-  );
+  const split = splitOf(signs?.endings ?? endings);
   const mean = subtract(followed.mean, fee);
   return { ...followed, ...split, mean, endings, clauses: [...clauses] };
 };
 
 /** Follows a wager over cards that stay out until the line is decided. */
-export const followCards = (
-  { source, looksAtPairs, ...wagered }: Wagered & CardPlay,
-): readonly FollowedWager[] => {
+export const followCards = (wagered: Wagered, source: CardSource): readonly FollowedWager[] => {
   const clauses = new Set<string>();
-  const kinds = rollKinds(looksAtPairs);
-  const moves = movesOver(wagered, clauses);
-  const movesFrom = (state: State) => merged(scansFrom(wagered, { source, kinds, moves, state }));
+  const roll = rollerOf(wagered);
+  const moves = movesOver(wagered, { roll, clauses });
+  const movesFrom = (state: State) => merged(scansFrom(state, { source, roll, moves }));
+  const { kinds } = roll;
   const mixes = wagered.starts.map((standing) => startsWith(standing, { source, kinds }));
   const followed = follow(
     chainOf(
@@ -182,29 +195,23 @@ export const followCards = (
   });
 };
 
-export type CardPlay = { readonly source: CardSource; readonly looksAtPairs: boolean };
-
 type Scanning = {
   readonly source: CardSource;
-  readonly kinds: readonly RollKind[];
+  readonly roll: Roller;
   readonly moves: (state: State, way: Way) => Move<State>;
-  readonly state: State;
 };
 
 /** Every scan from a state. Cards that change nothing are one way on: how many of them are out, the count of scans says. */
-const scansFrom = (
-  { book }: Wagered,
-  { source, kinds, moves, state }: Scanning,
-): readonly Move<State>[] => {
+const scansFrom = (state: State, { source, roll, moves }: Scanning): readonly Move<State>[] => {
   const load = state.load ?? fullLoad;
   const found: Move<State>[] = [];
-  for (const kind of kinds) {
-    const rolled = rollOver(book, state.standing, kind.dice);
+  for (const kind of roll.kinds) {
+    const rolled = roll.over(state.standing, kind);
     if (isIdle(state.standing, rolled)) continue;
     const chance = chanceOfKind(source, load, kind);
     const next = rolled.isLineDecided ? fullLoad : afterScan(source, load, kind.name);
     assert(chance.top >= 0n, 'a load holds what has not been shown');
-    if (chance.top > 0n) found.push(moves(state, { dice: kind.dice, chance, load: next }));
+    if (chance.top > 0n) found.push(moves(state, { kind, chance, load: next }));
   }
   const rest = subtract(one, total(found.map(({ chance }) => chance)));
   if (rest.top > 0n) {
@@ -226,7 +233,8 @@ const startsWith = (
   { source, kinds }: { readonly source: CardSource; readonly kinds: readonly RollKind[] },
 ): readonly { readonly state: State; readonly chance: Ratio }[] => {
   const { phase } = standing;
-  if (phase.kind === 'come-out') return [{ state: { standing, load: fullLoad, net: 0 }, chance: one }];
+  if (phase.kind === 'come-out')
+    return [{ state: { standing, load: fullLoad, net: 0 }, chance: one }];
   const setters = kinds.filter(({ dice: [a, b] }) => a + b === phase.point);
   const ways = setters.reduce((sum, kind) => sum + kind.ways, 0);
   return setters.map((kind) => ({

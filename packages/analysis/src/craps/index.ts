@@ -15,9 +15,10 @@ import { type Model, type Priced, type PriceTag, writeAllPays } from '../price.t
 import { isEqual, negate } from '../ratio.ts';
 import { anteEffects } from './ante.ts';
 import { type FollowedWager, followCards, followDice, type Habit } from './following.ts';
+import type { Sight } from './load.ts';
 import { backingOf, bookFor, type Standing, wagerOn, withFullOdds } from './standing.ts';
 
-export { cardsInSet } from './load.ts';
+export { pointsMade } from './points.ts';
 
 /** Every wager of a craps rulebook. */
 export const priceCraps = (rulebook: CrapsRulebook): readonly Priced[] => [
@@ -107,15 +108,16 @@ const priceBy =
       const standing = { phase, wagers: [wager], faced: 0, made: [] };
       return habit.hasFullOdds ? withFullOdds(book, standing) : standing;
     });
-    const wagered = { book, starts, habit };
+    const wagered = { book, starts, habit, sight: sightOf(bet) };
     const { sets } = play;
-    const looksAtPairs = bet.kind === 'hard' || bet.kind === 'hop';
-    const followed =
-      sets === null
-        ? followDice(wagered)
-        : followCards({ ...wagered, source: { sets }, looksAtPairs });
+    const followed = sets === null ? followDice(wagered) : followCards(wagered, { sets });
     return told(rulebook, play, { opens, followed });
   };
+
+const sightOf = ({ kind }: CrapsBet): Sight => {
+  if (kind === 'hop') return 'faces';
+  return kind === 'hard' ? 'total and pair' : 'total';
+};
 
 /** Whether a wager can come to stand in a phase; one that travels there is met in any. */
 const isOpen = ({ terms, isReached }: Offer, phase: Phase): boolean => {
@@ -136,7 +138,7 @@ const told = (
     bet: play.bet.key,
     condition: conditionOf(play, phase),
     model: play.model,
-    pays: writeAllPays(play.offer.pays),
+    pays: writeAllPays(paysAt(play.offer, phase)),
     clauses: [],
   });
   const prices = followed.map((wager, at) => priced(tag(opens[at] ?? comeOut), play, wager));
@@ -144,6 +146,10 @@ const told = (
   if (!first || prices.some((price) => !isSamePrice(price, first))) return prices;
   return [{ ...first, condition: conditionOf(play, comeOut) }];
 };
+
+/** Odds pay by the point that is up. */
+const paysAt = ({ pays, behind }: Offer, phase: Phase): Offer['pays'] =>
+  behind && behind.point === null && phase.kind === 'point' ? [behind.pays[phase.point]] : pays;
 
 const conditionOf = ({ conditions }: Play, phase: Phase): string | null => {
   const all = phase.kind === 'point' ? [`point=${phase.point}`, ...conditions] : conditions;

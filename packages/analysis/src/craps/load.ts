@@ -24,14 +24,22 @@ export const fullLoad: Load = { scans: 0, known: [] };
 /** Rolls that no wager of a kind tells apart. */
 export type RollKind = { readonly name: string; readonly dice: Dice; readonly ways: number };
 
-/** The kinds of rolls: by total, and by pair or not for a wager that looks at pairs. */
-export const rollKinds = (looksAtPairs: boolean): readonly RollKind[] => {
+/** What of a roll a wager looks at. */
+export type Sight = 'total' | 'total and pair' | 'faces';
+
+/** The kinds of rolls that a wager tells apart. */
+export const rollKinds = (sight: Sight): readonly RollKind[] => {
   const kinds = new Map<string, RollKind>();
   for (const dice of allRolls) {
-    const name = `${totalOf(dice)}${looksAtPairs && isPair(dice) ? ' as a pair' : ''}`;
+    const name = seen(sight, dice);
     kinds.set(name, { name, dice, ways: (kinds.get(name)?.ways ?? 0) + 1 });
   }
   return [...kinds.values()];
+};
+
+const seen = (sight: Sight, dice: Dice): string => {
+  if (sight === 'faces') return dice.join('-');
+  return `${totalOf(dice)}${sight === 'total and pair' && isPair(dice) ? ' as a pair' : ''}`;
 };
 
 /** How likely the next card is one of a kind that matters. */

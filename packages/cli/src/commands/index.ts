@@ -3,6 +3,7 @@ import type { Terminal } from '../terminal.ts';
 import { addClauses } from './clauses.ts';
 import { addExplain } from './explain.ts';
 import { addExport } from './export.ts';
+import { addOdds } from './odds.ts';
 import { addPlay } from './play.ts';
 import { addRoles } from './roles.ts';
 import { addRulebooks } from './rulebooks.ts';
@@ -19,6 +20,7 @@ export const commands: readonly AddCommand[] = [
   addClauses,
   addExplain,
   addRoles,
+  addOdds,
   addServe,
   addExport,
   addVerify,

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { client } of [ann, bob, crew]) client.close();
   await house.stop();
-  removeData(data);
+  await removeData(data);
 });
 
 const stateOf = (table: string) => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Serving } from '@openpit/server';
 import type { AddCommand } from './index.ts';
 
@@ -32,6 +34,7 @@ Examples:
         port: options.port,
         pace: { betsMs: options.bets * 1_000, turnMs: options.turn * 1_000 },
         ...(databaseUrl && { databaseUrl }),
+        ...(existsSync(site) && { site }),
       });
       terminal.out(options.json ? asJson(house) : announcement(house, options));
       await untilToldToStop();
@@ -40,6 +43,9 @@ Examples:
       await house.stop();
     });
 };
+
+// The web as `npm run build` leaves it; the same way there from src/ and from dist/.
+const site = join(import.meta.dirname, '../../../web/dist/site');
 
 type Options = {
   readonly port: number;

@@ -1,3 +1,4 @@
+import { blackjackBenches } from '../blackjack/bench.ts';
 import { casinoWarBenches } from '../casino-war/bench.ts';
 import type { Bench } from '../core/index.ts';
 import { crapsBenches } from '../craps/bench.ts';
@@ -7,6 +8,7 @@ import { wheelBenches } from '../wheel/bench.ts';
 
 /** What is timed of every family: adding one is a line here. */
 export const benches: Readonly<Record<string, readonly Bench[]>> = {
+  blackjack: blackjackBenches,
   'casino-war': casinoWarBenches,
   craps: crapsBenches,
   'red-dog': redDogBenches,

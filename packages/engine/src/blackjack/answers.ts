@@ -1,5 +1,4 @@
 import {
-  accepted,
   citationOf,
   cite,
   type Decision,
@@ -21,7 +20,7 @@ import { evenMoney } from './main.ts';
 import { handAt, isNatural } from './phase.ts';
 import { playOn, showCards } from './play.ts';
 import { type BlackjackRules, isOffered } from './rules.ts';
-import { note, type Run, runOf, tell } from './run.ts';
+import { decided, note, type Run, runOf, tell } from './run.ts';
 import { backOn, ridingOf, settleHands } from './settlement.ts';
 import type { AnswerCommand, Event, Table, WagerState } from './table.ts';
 
@@ -39,7 +38,7 @@ export const answer = (
   const run = runOf(rules, table);
   if (command.kind === 'parlay' || command.kind === 'collect') answerWar(run, command);
   else answerInsurance(run, command);
-  return accepted(...run.events);
+  return decided(run);
 };
 
 type Insuring = Exclude<AnswerCommand, { kind: 'parlay' | 'collect' }>;

@@ -1,6 +1,7 @@
-import { type Card, cents, deck } from '../core/index.ts';
+import { amountMax, assert, type Bench, type Card, deck, dollars } from '../core/index.ts';
 import { decide } from './decide.ts';
 import { evolve, start } from './evolve.ts';
+import { foldEvent } from './run.ts';
 import { isPair, isSoft, pointsOf, totalOf } from './hand.ts';
 import { type Hand, handInTurn } from './phase.ts';
 import { open } from './open.ts';
@@ -8,31 +9,37 @@ import type { BlackjackRulebook } from './rules.ts';
 import type { Command, HandAct, Table } from './table.ts';
 import { wantsCard } from './deal.ts';
 
-/** What a stretch of play came to. */
-export type Played = { readonly rounds: number; readonly hands: number };
-
-/** Plays basic strategy from seven seats through the table's own decider: what a live table costs, without its surroundings. */
-export const playRounds = (
-  rulebook: BlackjackRulebook,
-  { rounds, seed }: { readonly rounds: number; readonly seed: number },
-): Played => {
-  const draw = drawingFrom(seed);
-  let table = seatedTable(rulebook);
-  let hands = 0;
-  const act = (command: Command): void => {
-    const decision = decide(rulebook, table, command);
-    if (!decision.ok) throw new Error(`bug: ${decision.refusal.says}`);
-    for (const event of decision.events) table = evolve(table, event);
-  };
-  for (let round = 0; round < rounds; round++) {
-    if (!table.isContinuous && table.shoe.size < 104) act({ kind: 'shuffle' });
-    for (const bet of bets) act(bet);
-    act({ kind: 'deal' });
-    while (table.round.phase !== 'over') act(nextCommand(table, draw));
-    hands += table.round.hands.length;
-  }
-  return { rounds, hands };
-};
+/** Seven seats on basic strategy, through the table's own decider: what a live table costs, without its surroundings. */
+export const blackjackBenches: readonly Bench<BlackjackRulebook>[] = [
+  {
+    name: 'seven seats, basic play',
+    prepare(rulebook) {
+      let table = seatedTable(rulebook);
+      const pack = packOf(table.shoe.decks);
+      const act = (command: Command): void => {
+        const decision = decide(rulebook, table, command);
+        assert(decision.ok, `a bench plays legally, not ${command.kind}`);
+        for (const event of decision.events) table = foldEvent(table, event);
+      };
+      return (rounds) => {
+        let hands = 0;
+        for (let round = 0; round < rounds; round++) {
+          if (table.isContinuous) pack.fill();
+          else if (table.shoe.size < 104) {
+            act({ kind: 'shuffle' });
+            pack.fill();
+          }
+          for (const bet of bets) act(bet);
+          act({ kind: 'deal' });
+          act({ kind: 'deal-cards', cards: openingCards(pack) });
+          while (table.round.phase !== 'over') act(nextCommand(table, pack));
+          hands += table.round.hands.length;
+        }
+        return { rounds, hands };
+      };
+    },
+  },
+];
 
 const seats = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -42,47 +49,59 @@ const bets: readonly Command[] = seats.map((seat) => ({
   hand: 1,
   bet: 'main',
   tip: false,
-  amount: cents(1_000),
+  amount: dollars(10),
 }));
 
 const seatedTable = (rulebook: BlackjackRulebook): Table => {
   const opened = open(rulebook, { min: '5', max: '500' });
   const [first, ...more] = opened.ok ? opened.events : [];
-  if (first?.kind !== 'table-opened') throw new Error('bug: the table opens');
+  assert(first?.kind === 'table-opened', 'a table begins with table-opened');
   let table = more.reduce(evolve, start(first));
   for (const seat of seats) {
-    const amount = cents(100_000_000_000);
-    const sat = decide(rulebook, table, { kind: 'sit', seat, player: `Player${seat}`, amount });
+    const sat = decide(rulebook, table, { kind: 'sit', seat, player: `Player${seat}`, amount: amountMax });
     if (sat.ok) table = sat.events.reduce(evolve, table);
   }
   return table;
 };
 
-type Draw = (table: Table) => Card;
+/** A pack of cards that is drawn from at random: one number and one swap a card. */
+type Pack = { readonly draw: () => Card; readonly fill: () => void };
 
-/** Cards drawn evenly from what the shoe still holds: a draw of a card that is out is drawn again. */
-const drawingFrom = (seed: number): Draw => {
-  let state = seed;
-  return ({ shoe }) => {
-    for (;;) {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      const index = Math.floor((state / 4_294_967_296) * deck.length * shoe.decks);
-      const at = index % deck.length;
-      if (Math.floor(index / deck.length) < shoe.decks - (shoe.out[at] ?? 0)) {
-        return deck[at] ?? 'As';
-      }
-    }
+const packOf = (decks: number): Pack => {
+  const cards: Card[] = Array.from({ length: decks }, () => deck).flat();
+  let left = cards.length;
+  let state = 1;
+  const draw = (): Card => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const at = Math.floor((state / 4_294_967_296) * left);
+    left--;
+    const card = cards[at] ?? 'As';
+    cards[at] = cards[left] ?? 'As';
+    cards[left] = card;
+    return card;
+  };
+  return {
+    draw,
+    fill: () => {
+      left = cards.length;
+    },
   };
 };
 
-const nextCommand = (table: Table, draw: Draw): Command => {
+const openingCards = ({ draw }: Pack): readonly Card[] => {
+  const cards: Card[] = [];
+  for (let at = 0; at < 2 * seats.length + 1; at++) cards.push(draw());
+  return cards;
+};
+
+const nextCommand = (table: Table, pack: Pack): Command => {
   const { round } = table;
-  if (wantsCard(table)) return { kind: 'deal-cards', cards: [draw(table)] };
+  if (wantsCard(table)) return { kind: 'deal-cards', cards: [pack.draw()] };
   if (round.phase === 'insurance') {
     return { kind: 'decline-insurance', seat: round.asked[0] ?? 0, hand: 1 };
   }
   const hand = handInTurn(round);
-  if (!hand) throw new Error('bug: somebody is in turn');
+  assert(hand, 'somebody is in turn');
   const kind = basicPlay(hand, pointsOf(round.dealer[0] ?? 'As'));
   return { kind, seat: hand.seat, hand: hand.hand };
 };

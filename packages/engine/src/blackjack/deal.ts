@@ -20,7 +20,7 @@ import { handInTurn } from './phase.ts';
 import { dealerGoesOn } from './dealing-out.ts';
 import { cardCame, playOn } from './play.ts';
 import { type BlackjackRules, isOffered, type SideRules } from './rules.ts';
-import { type Run, runOf, say, tell } from './run.ts';
+import { decided, type Run, runOf, say, tell } from './run.ts';
 import { dealerSeat, type Event, isBetting, type Table } from './table.ts';
 
 /** Starts a round for every spot with a bet on it. */
@@ -33,7 +33,7 @@ export const deal = (rules: BlackjackRules, table: Table): Decision<Event> => {
   const by = citationOf(rules.deal.checks);
   tell(run, { kind: 'deal-begun', seats, toBurn, by: sidesChecked(run) ?? by });
   for (const side of sideBets) side.onStart?.(run);
-  return accepted(...run.events);
+  return decided(run);
 };
 
 const seatsInPlay = ({ layout }: Table): readonly SeatNumber[] => {
@@ -83,7 +83,7 @@ export const dealCards = (
     if (refusal) return refused(refusal);
     give(run, card);
   }
-  return accepted(...run.events);
+  return decided(run);
 };
 
 const notNow = (): Refusal => refuse('no-card-due', houseRule('order'), 'no card is due');

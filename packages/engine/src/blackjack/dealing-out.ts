@@ -16,7 +16,7 @@ import { handResult, settleHand, settleInsurance } from './main.ts';
 import { type Draws, type Hand, isOpen } from './phase.ts';
 import { payJackpots } from './progressive.ts';
 import { type Run, tell } from './run.ts';
-import { settle, settleHands, wagersOn } from './settlement.ts';
+import { isRidden, settle, settleHands } from './settlement.ts';
 import type { WagerState } from './table.ts';
 
 const order: readonly Draws[] = ['nothing', 'second card', 'whole hand'];
@@ -33,7 +33,7 @@ const needed = ({ rules, table }: Run): Required<Need> => {
   let most: 0 | 1 | 2 = table.round.insured.length > 0 ? 1 : 0;
   for (const hand of table.round.hands) {
     const need = needOf(hand);
-    if (need > most && wagersOn(table, hand).length > 0) most = need;
+    if (need > most && isRidden(table, hand)) most = need;
   }
   let need: Required<Need> = { draws: order[most] ?? 'nothing', rule: most === 2 ? plays : draws };
   for (const side of most === 2 ? [] : sideBets) {
@@ -80,12 +80,26 @@ const settleInsured = (run: Run, dealer: DealerResult): void => {
 };
 
 /** Hands as they are settled: seats from the dealer's right, a seat's own hands in their order. */
-const handsFromRight = ({ table }: Run): Hand[] =>
-  table.round.hands.toSorted((a, b) => b.seat - a.seat || a.hand - b.hand);
+const handsFromRight = ({ table }: Run): readonly Hand[] => {
+  const { hands } = table.round;
+  const fromRight: Hand[] = [];
+  let end = hands.length;
+  while (end > 0) {
+    const seat = hands[end - 1]?.seat;
+    let start = end - 1;
+    while (hands[start - 1]?.seat === seat) start--;
+    for (let at = start; at < end; at++) {
+      const hand = hands[at];
+      if (hand) fromRight.push(hand);
+    }
+    end = start;
+  }
+  return fromRight;
+};
 
 const settleAll = (run: Run, hands: readonly Hand[], dealer: DealerResult): void => {
   const { main } = run.rules;
-  const open = hands.filter((hand) => wagersOn(run.table, hand).length > 0);
+  const open = hands.filter((hand) => isRidden(run.table, hand));
   for (const { seat, hand, cards } of main.turnedUp ? open.filter((one) => !isOpen(one)) : []) {
     tell(run, { kind: 'cards-shown', seat, hand, cards, by: cite(main.turnedUp) });
   }

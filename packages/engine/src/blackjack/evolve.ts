@@ -17,10 +17,23 @@ import {
   without,
 } from '../core/index.ts';
 import { hidden, isAce, isKnown, type Shown } from './hand.ts';
-import { cardsIn, type Hand, handAt, newHand, noRound, type Round, turnAmong, type WarWin, withHand } from './phase.ts';
+import {
+  cardsIn,
+  copyHand,
+  copyRound,
+  type Draws,
+  type Hand,
+  handAt,
+  newHand,
+  noRound,
+  type Round,
+  type WarWin,
+  withHand,
+} from './phase.ts';
 import { readSetup } from './setup.ts';
 import {
   type CardDealt,
+  copyTable,
   dealerSeat,
   type Event,
   type HandAct,
@@ -48,12 +61,11 @@ export const start = ({ rulebook, options }: TableOpened): Table => {
 };
 
 export const evolve = (table: Table, event: Event): Table => {
+  // The commonest first: most of a table's events are cards.
+  if (event.kind === 'card-dealt') return withCard(table, event);
+  if (event.kind === 'hand-played') return withRound(table, played(table.round, event));
   if (movesMoney<WagerState, Event>(event)) return evolveMoney(table, event);
   switch (event.kind) {
-    case 'card-dealt':
-      return withCard(table, event);
-    case 'hand-played':
-      return { ...table, round: played(table.round, event) };
     case 'shoe-filled':
       return { ...table, shoe: fullShoe(event.decks), isContinuous: event.isContinuous };
     case 'shoe-shuffled':
@@ -72,15 +84,22 @@ export const evolve = (table: Table, event: Event): Table => {
     case 'table-opened':
       return table;
     default:
-      return { ...table, round: evolveRound(table.round, event) };
+      return withRound(table, evolveRound(table.round, event));
   }
+};
+
+const withRound = (table: Table, round: Round): Table => {
+  const next = copyTable(table);
+  next.round = round;
+  return next;
 };
 
 type MoneyOf = Parameters<typeof evolveLayout<WagerState>>[1];
 
 const evolveMoney = (table: Table, event: MoneyOf): Table => {
   if (event.kind === 'posted') return withPostings(table, event.postings);
-  const moved = { ...table, layout: evolveLayout(table.layout, event) };
+  const moved = copyTable(table);
+  moved.layout = evolveLayout(table.layout, event);
   if (event.kind === 'settled') return withBonuses(moved, event.lines);
   if (event.kind !== 'player-left') return moved;
   return { ...moved, objecting: table.objecting.filter((seat) => seat !== event.seat) };
@@ -117,47 +136,46 @@ const drawn = (shoe: Shoe, card: Shown): Shoe =>
   card === hidden ? { ...shoe, size: shoe.size - 1 } : without(shoe, [card]);
 
 const withCard = (table: Table, event: CardDealt): Table => {
-  const shoe = drawn(table.shoe, event.card);
+  const next = copyTable(table);
   const { round } = table;
-  const next =
-    event.seat === dealerSeat
-      ? { ...round, dealer: [...round.dealer, event.card] }
-      : withHand(round, dealtTo(round, event));
-  return { ...table, shoe, isFresh: false, round: round.phase === 'dealing' ? counted(next) : next };
-};
-
-const counted = (round: Round): Round => {
-  const dealt = round.dealt + 1;
-  const isLast = dealt === 2 * round.seats.length + 1;
-  return { ...round, dealt, phase: isLast ? 'playing' : 'dealing' };
+  next.shoe = drawn(table.shoe, event.card);
+  next.isFresh = false;
+  const dealt =
+    event.seat === dealerSeat ? copyRound(round) : withHand(round, dealtTo(round, event));
+  if (event.seat === dealerSeat) dealt.dealer = [...round.dealer, event.card];
+  if (round.phase === 'dealing') {
+    dealt.dealt = round.dealt + 1;
+    if (dealt.dealt === 2 * round.seats.length + 1) dealt.phase = 'playing';
+  }
+  next.round = dealt;
+  return next;
 };
 
 const dealtTo = (round: Round, { seat, hand: number, card, isDown, ends }: CardDealt): Hand => {
   const hand = handAt(round, seat, number);
   assert(hand, `a card for a hand that is not there: ${seat}.${number}`);
-  return {
-    seat,
-    hand: number,
-    cards: [...hand.cards, card],
-    facesDown: hand.facesDown + (isDown && !hand.isDoubled ? 1 : 0),
-    isDoubleDown: isDown && hand.isDoubled,
-    due: hand.due > 0 ? hand.due - 1 : 0,
-    isSplit: hand.isSplit,
-    isFromAces: hand.isFromAces,
-    isDoubled: hand.isDoubled,
-    isZapped: hand.isZapped,
-    end: ends,
-  };
+  const next = copyHand(hand);
+  next.cards = [...hand.cards, card];
+  if (isDown && !hand.isDoubled) next.facesDown = hand.facesDown + 1;
+  next.isDoubleDown = isDown && hand.isDoubled;
+  next.due = hand.due > 0 ? hand.due - 1 : 0;
+  next.end = ends;
+  return next;
 };
 
 const begun = (table: Table, event: Event & { kind: 'deal-begun' }): Table => {
   const { seats, toBurn } = event;
-  const back = table.isContinuous ? cardsIn(table.round).filter(isKnown) : [];
-  return {
-    ...table,
-    shoe: back.length > 0 ? withBack(table.shoe, back) : table.shoe,
-    round: { ...noRound, phase: 'dealing', seats, toBurn, hands: seats.map(newHand) },
-  };
+  const next = copyTable(table);
+  if (table.isContinuous) {
+    next.shoe = withBack(table.shoe, cardsIn(table.round).filter(isKnown));
+  }
+  const round = copyRound(noRound);
+  round.phase = 'dealing';
+  round.seats = seats;
+  round.toBurn = toBurn;
+  round.hands = seats.map(newHand);
+  next.round = round;
+  return next;
 };
 
 const burned = (table: Table, card: Shown): Table => ({
@@ -210,18 +228,29 @@ const played = (
   assert(hand, `an act of a hand that is not there: ${seat}.${number}`);
   switch (act) {
     case 'hit':
-      return withHand(round, { ...hand, due: 1 });
+      return withHand(round, changed(hand, { due: 1 }));
     case 'stand':
-      return withHand(round, { ...hand, end: 'stood' });
+      return withHand(round, changed(hand, { end: 'stood' }));
     case 'surrender':
-      return withHand(round, { ...hand, end: 'surrendered' });
+      return withHand(round, changed(hand, { end: 'surrendered' }));
     case 'double':
-      return withHand(round, { ...hand, isDoubled: true, due: 1 });
+      return withHand(round, changed(hand, { isDoubled: true, due: 1 }));
     case 'zap':
       return zapped(round, hand);
     case 'split':
       return split(round, hand);
   }
+};
+
+const changed = (
+  hand: Hand,
+  { due, end, isDoubled }: Partial<Pick<Hand, 'due' | 'end' | 'isDoubled'>>,
+): Hand => {
+  const next = copyHand(hand);
+  if (due !== undefined) next.due = due;
+  if (end !== undefined) next.end = end;
+  if (isDoubled !== undefined) next.isDoubled = isDoubled;
+  return next;
 };
 
 const zapped = (round: Round, hand: Hand): Round => {
@@ -275,12 +304,26 @@ const evolveRound = (round: Round, event: RoundEvent): Round => {
     case 'wagers-held':
       return { ...round, held: [...round.held, ...event.held] };
     case 'dealer-began':
-      return { ...round, phase: 'drawing', draws: event.draws };
+      return begunDealer(round, event.draws);
     case 'round-ended':
-      return { ...round, phase: 'over', jackpot: null };
+      return over(round);
     default:
       return evolveJackpot(round, event);
   }
+};
+
+const begunDealer = (round: Round, draws: Draws): Round => {
+  const next = copyRound(round);
+  next.phase = 'drawing';
+  next.draws = draws;
+  return next;
+};
+
+const over = (round: Round): Round => {
+  const next = copyRound(round);
+  next.phase = 'over';
+  next.jackpot = null;
+  return next;
 };
 
 const withWar = (round: Round, winners: readonly WarWin[]): Round =>
@@ -290,7 +333,10 @@ const withWar = (round: Round, winners: readonly WarWin[]): Round =>
 
 const answered = (round: Round, then: Round['phase']): Round => {
   const asked = round.asked.slice(1);
-  return { ...round, asked, phase: asked.length > 0 ? round.phase : then };
+  const next = copyRound(round);
+  next.asked = asked;
+  if (asked.length === 0) next.phase = then;
+  return next;
 };
 
 const withAnswer = (
@@ -309,8 +355,7 @@ const ended = (
 ): Round => {
   const hand = handAt(round, seat, number);
   assert(hand, `no hand ${seat}.${number} to end`);
-  const next = withHand(round, { ...hand, end });
-  return { ...next, turn: turnAmong(next.hands, round.turn) };
+  return withHand(round, changed(hand, { end }));
 };
 
 const evolveJackpot = (round: Round, event: JackpotEvent): Round => {

@@ -15,15 +15,14 @@ import { refuseBet } from './betting.ts';
 import { sideBets } from './bets/index.ts';
 import { wantsCard } from './deal.ts';
 import { decide } from './decide.ts';
-import { evolve, start } from './evolve.ts';
+import { start } from './evolve.ts';
 import { open } from './open.ts';
 import { handInTurn, isNatural, isOpen } from './phase.ts';
 import { type BlackjackRulebook, type BlackjackRules, isOffered, type SideRules } from './rules.ts';
-import { rulesOf } from './run.ts';
+import { foldEvent, rulesOf } from './run.ts';
 import type { Command, Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
 
-export * from './bench.ts';
 export * from './bets/blazing7s.ts';
 export * from './bets/kings-bounty.ts';
 export * from './bets/push22.ts';
@@ -51,7 +50,7 @@ export const blackjack: Family<BlackjackRulebook, Table, Command, Event> = {
   open,
   start,
   decide,
-  evolve,
+  evolve: foldEvent,
   awaits: (rulebook, table) => awaits(rulesOf(rulebook, table), table),
   bets: (rulebook) => Object.values(rulebook.games).slice(0, 1).flatMap(betsOf),
   openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),

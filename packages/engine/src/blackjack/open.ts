@@ -119,7 +119,7 @@ const refuseShoe = ({ deal }: BlackjackRules, { burn, cut }: Setup): Refusal | u
       'a continuous shuffler has neither burn nor cut card',
     );
   }
-  return burn + cut < deal.decks.is * 26 ? undefined : badOption('burn and cut leave too few cards');
+  return burn + cut <= deal.decks.is * 52 - 5 ? undefined : badOption('burn and cut leave too few cards');
 };
 
 /** Sitting down, buying in and leaving; several positions are one player's within the game's limit. */

@@ -1,4 +1,4 @@
-import type { Citation } from '../core/index.ts';
+import type { Citation, Decision } from '../core/index.ts';
 import { evolve } from './evolve.ts';
 import type { BlackjackRulebook, BlackjackRules } from './rules.ts';
 import type { Event, Table } from './table.ts';
@@ -8,13 +8,37 @@ export type Run = {
   readonly rules: BlackjackRules;
   table: Table;
   readonly events: Event[];
+  /** The table before the first event and after each. */
+  readonly tables: Table[];
 };
 
-export const runOf = (rules: BlackjackRules, table: Table): Run => ({ rules, table, events: [] });
+// Whoever asked for a decision folds its events next, in the same order. The last run is kept for that: its
+// steps are used for the very tables and events they were worked out from, so folding stays pure.
+let last: Run | undefined;
+let step = 0;
+
+export const runOf = (rules: BlackjackRules, table: Table): Run => {
+  last = { rules, table, events: [], tables: [table] };
+  step = 0;
+  return last;
+};
 
 export const tell = (run: Run, event: Event): void => {
   run.table = evolve(run.table, event);
   run.events.push(event);
+  run.tables.push(run.table);
+};
+
+/** What a run comes to. */
+export const decided = ({ events }: Run): Decision<Event> => ({ ok: true, events });
+
+/** Folds one event, without working out again what the last decision has. */
+export const foldEvent = (table: Table, event: Event): Table => {
+  const known = last?.events[step] === event && last.tables[step] === table;
+  const next = known ? last?.tables[step + 1] : undefined;
+  if (next === undefined) return evolve(table, event);
+  step++;
+  return next;
 };
 
 /** The dealer says something aloud. */

@@ -39,6 +39,16 @@ export const wagersOn = ({ layout }: Table, { seat, hand }: Hand): readonly Bet[
   return wagers;
 };
 
+/** Whether anything still rides on a hand. */
+export const isRidden = ({ layout }: Table, { seat, hand }: Hand): boolean => {
+  for (const wager of layout.wagers) {
+    if (wager.hand !== hand) continue;
+    if (wager.seat === seat && wager.bet === 'main') return true;
+    if (wager.bet.length > 4 && wager.bet === backOn(seat)) return true;
+  }
+  return false;
+};
+
 /** Settles hands by their verdicts: the players' wagers first, in the order given, then the dealers'. */
 export const settleHands = (
   run: Run,

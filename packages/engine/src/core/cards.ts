@@ -16,8 +16,19 @@ const indexes: ReadonlyMap<string, number> = new Map(deck.map((card, index) => [
 
 export const isCard = (text: string): text is Card => indexes.has(text);
 
+// By the code of a letter: a shoe asks for every card that leaves it.
+const codesOf = (letters: readonly string[], step: number): readonly number[] =>
+  Array.from({ length: 128 }, (_, code) => {
+    const at = letters.findIndex((letter) => letter.charCodeAt(0) === code);
+    return at < 0 ? -deck.length : at * step;
+  });
+
+const rankCodes = codesOf(ranks, 1);
+const suitCodes = codesOf(suits, ranks.length);
+
 /** A card's place in `deck`: suit × 13 + rank. */
-export const indexOfCard = (card: Card): number => indexes.get(card) ?? -1;
+export const indexOfCard = (card: Card): number =>
+  (suitCodes[card.charCodeAt(1)] ?? -1) + (rankCodes[card.charCodeAt(0)] ?? -1);
 
 export const rankOf = (card: Card): Rank => card[0] as Rank; // a Card's first letter is its rank
 

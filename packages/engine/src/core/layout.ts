@@ -135,11 +135,9 @@ const withSettled = <S>(layout: Layout<S>, lines: readonly Settlement<S>[]): Lay
     const gain = (forDealers ? 0 : line.profit + line.freed) - line.fee;
     if (gain !== 0) pay(seats, line.seat, gain);
   }
-  return {
-    seats,
-    wagers: wagers.filter((wager) => wager !== null),
-    tipBox: cents(layout.tipBox + tips),
-  };
+  const standing: Wager<S>[] = [];
+  for (const wager of wagers) if (wager) standing.push(wager);
+  return { seats, wagers: standing, tipBox: cents(layout.tipBox + tips) };
 };
 
 const indexOf = (wagers: readonly (WagerRef | null)[], ref: WagerRef): number => {

@@ -24,8 +24,9 @@ export const refuseRole = (
   rules: RoleRules,
   act: { readonly kind: string; readonly as?: Role },
 ): Refusal | undefined => {
+  if (act.as === undefined) return undefined;
   const rule = rules[act.kind];
-  if (act.as === undefined || rule?.is.includes(act.as)) return undefined;
+  if (rule?.is.includes(act.as)) return undefined;
   const allowed: Citation = rule ? citationOf(rule) : ['house.role'];
   const who = rule ? rule.is.join(' or ') : 'nobody by role';
   return refuse('wrong-role', allowed, `${act.kind} is for ${who}, not for ${act.as}`);

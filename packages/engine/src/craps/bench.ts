@@ -1,4 +1,4 @@
-import { assert, type Bench, dollars, ownWager } from '../core/index.ts';
+import { assert, type Bench, dollars } from '../core/index.ts';
 import { evolve } from './evolve.ts';
 import { open, start } from './opening.ts';
 import type { CrapsRulebook } from './rules.ts';
@@ -32,6 +32,11 @@ const eight = bet('place:8', 12);
 const field = bet('field', 5);
 const buyIn: Command = { kind: 'buy-in', seat: 1, amount: dollars(1_000_000) };
 
+const has = ({ layout }: Table, name: string): boolean => {
+  for (const wager of layout.wagers) if (wager.bet === name) return true;
+  return false;
+};
+
 const busy = (rulebook: CrapsRulebook, rolls: number) => {
   const opened = open(rulebook, {});
   assert(opened.ok, 'the table of a bench opens');
@@ -50,11 +55,11 @@ const busy = (rulebook: CrapsRulebook, rolls: number) => {
   let word = 0x9e3779b9;
   for (let roll = 0; roll < rolls; roll++) {
     if (table.phase.kind === 'come-out') {
-      if (!ownWager(table.layout, 1, 'pass')) act(pass);
+      if (!has(table, 'pass')) act(pass);
     } else {
-      if (!ownWager(table.layout, 1, 'odds:pass')) act(odds);
-      if (!ownWager(table.layout, 1, 'place:6')) act(six);
-      if (!ownWager(table.layout, 1, 'place:8')) act(eight);
+      if (!has(table, 'odds:pass')) act(odds);
+      if (!has(table, 'place:6')) act(six);
+      if (!has(table, 'place:8')) act(eight);
     }
     act(field);
     word ^= word << 13;

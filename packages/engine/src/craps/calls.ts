@@ -17,7 +17,10 @@ const words: Readonly<Record<number, string>> = {
   12: 'Twelve',
 };
 
-const kept = oncePer((_: CrapsRules): (readonly Announced[])[] => []);
+// Made full length: an array filled far from its start becomes a slow dictionary.
+const kept = oncePer((_: CrapsRules): (readonly Announced[] | undefined)[] =>
+  new Array(11 * 36).fill(undefined),
+);
 
 /** What the stickperson calls for a roll: the total, hard or easy, and what became of the line. */
 export const callsFor = (rules: CrapsRules, phase: Phase, dice: Dice): readonly Announced[] => {

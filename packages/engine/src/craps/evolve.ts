@@ -41,7 +41,7 @@ const copied = (table: Table): Draft => ({
 });
 
 /** What a corrected call has to take back or do again. */
-const isKept = ({ kind }: Event): boolean => kind !== 'rolled' && kind !== 'bets-closed';
+const isKept = ({ kind }: Event): boolean => kind !== 'rolled';
 
 const noted = ({ before, calledBy, works, log }: LastRoll, event: Event): LastRoll => ({
   before,
@@ -60,16 +60,20 @@ const fold = (next: Draft, event: Event): void => {
       next.thrower = { kind: 'player', seat: event.seat, dice: null };
       return;
     case 'stickperson-throws':
-      next.thrower = { kind: 'stickperson' };
+      next.thrower = { kind: 'stickperson', after: placeOf(next.thrower) };
       return;
     case 'dice-chosen':
       if (next.thrower.kind !== 'player') return;
       next.isDiceOff = false;
       next.thrower = { ...next.thrower, dice: event.dice };
       return;
+    case 'dice-kept':
+      next.isDiceOff = false;
+      return;
     case 'dice-passed':
       next.thrower = withoutDice(next.thrower, event);
       next.comeOuts = 0;
+      if (next.betting === 'sent') next.betting = 'open';
       return;
     case 'dice-sent':
       next.betting = 'sent';
@@ -99,14 +103,21 @@ const fold = (next: Draft, event: Event): void => {
 const foldMoney = (next: Draft, event: Event & MoneyEvent<Marks>): void => {
   next.layout = evolveLayout(next.layout, event);
   if (event.kind === 'fee-charged') next.anted = [...next.anted, event.seat];
-  if (event.kind === 'player-left') next.thrower = left(next.thrower, event.seat);
+  if (event.kind === 'player-left') foldLeave(next, event.seat);
 };
 
 /** A shooter who leaves takes nobody's turn: the offer goes on from that place. */
-const left = (thrower: Thrower, seat: SeatNumber): Thrower =>
-  thrower.kind === 'player' && thrower.seat === seat
-    ? { kind: 'none', after: seat, declined: [] }
-    : thrower;
+const foldLeave = (next: Draft, seat: SeatNumber): void => {
+  const { thrower } = next;
+  if (thrower.kind === 'none') {
+    const declined = thrower.declined.filter((other) => other !== seat);
+    next.thrower = { kind: 'none', after: thrower.after, declined };
+  }
+  if (thrower.kind !== 'player' || thrower.seat !== seat) return;
+  next.thrower = { kind: 'none', after: seat, declined: [] };
+  next.comeOuts = 0;
+  if (next.betting === 'sent') next.betting = 'open';
+};
 
 const withoutDice = (
   thrower: Thrower,
@@ -147,6 +158,10 @@ const foldRoll = (next: Draft, event: Event & { kind: 'rolled' }): void => {
 
 const withoutShooter = (thrower: Thrower): Thrower => ({
   kind: 'none',
-  after: thrower.kind === 'player' ? thrower.seat : 0,
+  after: placeOf(thrower),
   declined: [],
 });
+
+/** The seat the dice are at, or last came from. */
+const placeOf = (thrower: Thrower): SeatNumber =>
+  thrower.kind === 'player' ? thrower.seat : thrower.after;

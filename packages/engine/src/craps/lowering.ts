@@ -8,7 +8,6 @@ import {
   minus,
   none,
   type Refusal,
-  type Rule,
   refuse,
   refused,
   returned,
@@ -19,23 +18,25 @@ import {
   writeDollars,
 } from '../core/index.ts';
 import { type Marks, unrolled } from './marks.ts';
-import { capOn } from './odds-cap.ts';
+import { capBy, capOn } from './odds-cap.ts';
 import type { CrapsRulebook, CrapsRules } from './rules.ts';
+import { refuseSize, refuseSplit, splitAfterCut } from './stake.ts';
 import type { Event, Table } from './state.ts';
 import { contractOf, offerFor } from './working.ts';
 
 /** Takes a wager down, whole or in part; its odds come down with it. */
 export const takeDown = (
-  { rules }: CrapsRulebook,
+  rulebook: CrapsRulebook,
   table: Table,
   command: TakeDown,
 ): Decision<Event> => {
+  const { rules } = rulebook;
   const wager = wagerAt(table.layout, command);
   if (!wager) {
     return refused(refuse('no-wager', houseRule('open'), `${command.bet} is not on the layout`));
   }
   const amount = command.amount ?? wager.stake;
-  const refusal = refuseLowering(rules, table, { wager, amount });
+  const refusal = refuseLowering(rulebook, table, { wager, amount });
   if (refusal) return refused(refusal);
   const backing = amount === wager.stake ? behind(rules, table, wager) : [];
   const lines = [
@@ -48,10 +49,11 @@ export const takeDown = (
 type Lowering = { readonly wager: Wager<Marks>; readonly amount: Cents };
 
 const refuseLowering = (
-  rules: CrapsRules,
+  rulebook: CrapsRulebook,
   table: Table,
   { wager, amount }: Lowering,
 ): Refusal | undefined => {
+  const { rules } = rulebook;
   const { bet, stake } = wager;
   if (amount <= 0 || amount > stake) {
     const says = `${bet} has ${writeDollars(stake)} up: take down that much or less`;
@@ -64,10 +66,11 @@ const refuseLowering = (
   if (contract && !isFresh) {
     return refuse('contract', contract, `${bet} is a contract now: it stays until it is decided`);
   }
-  return refuseWindow(rules, table, wager) ?? refuseRest(rules, table, { wager, amount });
+  return refuseWindow(rules, table, wager) ?? refuseRest(rulebook, table, { wager, amount });
 };
 
-const refuseWindow = (
+/** Refuses to lift what can no longer be lifted: the dice are out, or thrown. */
+export const refuseWindow = (
   rules: CrapsRules,
   { betting }: Table,
   { bet }: Wager<Marks>,
@@ -80,45 +83,42 @@ const refuseWindow = (
   if (betting === 'sent') return undefined;
   return refuse(
     'bets-closed',
-    cite(rules.throws.closes),
+    cite(rules.throws.closes, lifts),
     'bets are closed until the roll is called',
   );
 };
 
 /** What is left must still be a wager one could have made. */
 const refuseRest = (
-  rules: CrapsRules,
+  rulebook: CrapsRulebook,
   table: Table,
   { wager, amount }: Lowering,
 ): Refusal | undefined => {
+  const { rules } = rulebook;
   const rest = minus(wager.stake, amount);
   if (rest === 0) return undefined;
   const over = behind(rules, table, wager).find(
     (odds) => odds.stake > capFor(rules, table, { odds, rest }),
   );
   if (over) {
-    const by = offerFor(rules, over.bet)?.terms.lifts;
+    const backing = offerFor(rules, over.bet)?.behind;
+    const point = backing?.point ?? (table.phase.kind === 'point' ? table.phase.point : 4);
     return refuse(
       'odds-too-high',
-      cite(by),
+      backing ? capBy(backing, point) : houseRule('open'),
       `lower ${over.bet} first: it stands behind ${wager.bet}`,
     );
   }
-  const rule = offUnit(rules, table, { bet: wager.bet, rest });
+  const offer = offerFor(rules, wager.bet);
+  if (!offer) return undefined;
+  const { bet, tip, state } = wager;
+  const onCraps = splitAfterCut(wager, rest) ?? undefined;
   return (
-    rule &&
-    refuse('off-unit', cite(rule), `${writeDollars(rest)} would be off the unit of ${wager.bet}`)
+    (state.onCraps === null || (state.onCraps * rest) % wager.stake === 0
+      ? refuseSplit(rules, table, { bet, offer, amount: rest, onCraps })
+      : refuse('off-unit', cite(offer.shares), `${bet} cannot be cut so and keep its parts`)) ??
+    refuseSize(rulebook, table, { bet, tip, offer, stake: rest })
   );
-};
-
-const offUnit = (
-  rules: CrapsRules,
-  { settings: { chip } }: Table,
-  { bet, rest }: { readonly bet: string; readonly rest: Cents },
-): Rule<unknown> | undefined => {
-  const offer = offerFor(rules, bet);
-  if (offer?.shares && rest % (offer.shares.is * chip) !== 0) return offer.shares;
-  return offer?.unit && rest % offer.unit.is !== 0 ? offer.unit : undefined;
 };
 
 const capFor = (
@@ -158,7 +158,7 @@ export const lowered = (
   const state: Marks = {
     ...wager.state,
     fresh: cents(Math.max(0, wager.state.fresh - amount)),
-    onCraps: wager.state.onCraps === null ? null : cents(rest / 2),
+    onCraps: splitAfterCut(wager, rest),
   };
   const left = rest === 0 ? null : { ...wager, stake: rest, fee: minus(wager.fee, back), state };
   const by = cite(offer?.terms.lifts, rules.takenDown, commission?.refund);

@@ -24,7 +24,7 @@ export const refuseCap = (table: Table, { asked, behind, stake }: Backed): Refus
   if (!flat || !point) {
     return refuse(
       'nothing-to-back',
-      by,
+      [...citationOf(behind.opens), ...by],
       `${asked.bet} stands behind ${behind.flat}, with its point up`,
     );
   }
@@ -49,5 +49,6 @@ export const capOn = (
   return cents(Math.max(single, double));
 };
 
-const capBy = ({ cap }: Behind, point: Point): Citation =>
+/** The clause that sets the cap on a point. */
+export const capBy = ({ cap }: Behind, point: Point): Citation =>
   citationOf(cap.kind === 'times' ? cap.times[point] : cap.measured);

@@ -1,8 +1,18 @@
-import { cite, type Decision, houseRule, type Role, refuse, refused } from '../core/index.ts';
+import {
+  cents,
+  cite,
+  type Decision,
+  houseRule,
+  type Role,
+  refuse,
+  refused,
+  wagerAt,
+} from '../core/index.ts';
 import { postings, reversed } from '../ledger/index.ts';
 import { isFace } from './roll.ts';
 import { noSuchRoll, outcome } from './rolling.ts';
 import type { CrapsRulebook } from './rules.ts';
+import { crapsPart } from './stake.ts';
 import type { Command, Event, Log, Table } from './state.ts';
 
 // Who stands above whom when a call is in doubt.
@@ -42,7 +52,7 @@ export const overrule = (
   };
   keep(outcome(rules, last.before, { dice, calledBy: role, by: cite(rules.throws.called, rule) }));
   for (const event of done.slice(last.works)) {
-    const again = commandOf(event);
+    const again = event.kind === 'wager-placed' ? wagerAgain(corrected, event) : commandOf(event);
     const decision = again && redo(corrected, again);
     if (decision?.ok) keep(decision.events);
   }
@@ -56,6 +66,19 @@ export const inOrder = (log: Log | null): readonly Event[] => {
   return events;
 };
 
+const wagerAgain = (
+  { layout }: Table,
+  event: Event & { readonly kind: 'wager-placed' },
+): Command => {
+  const { seat, hand, bet, tip, amount, state } = event;
+  const ref = { seat, hand, bet, tip };
+  if (state.onCraps === null) return { kind: 'place-bet', ...ref, amount };
+  // The event tells how the whole wager is split; these chips are what is new about it.
+  const before = wagerAt(layout, ref);
+  const had = before ? crapsPart({ stake: before.stake, onCraps: before.state.onCraps }) : 0;
+  return { kind: 'place-bet', ...ref, amount, onCraps: cents(state.onCraps - had) };
+};
+
 /** The order an event of the table answered: what has to be given again on a corrected table. */
 const commandOf = (event: Event): Command | undefined => {
   switch (event.kind) {
@@ -67,11 +90,6 @@ const commandOf = (event: Event): Command | undefined => {
       return { kind: 'cash-out', seat: event.seat, amount: event.amount };
     case 'player-left':
       return { kind: 'leave', seat: event.seat };
-    case 'wager-placed': {
-      const { seat, hand, bet, tip, amount, state } = event;
-      const split = state.onCraps === null ? {} : { onCraps: state.onCraps };
-      return { kind: 'place-bet', seat, hand, bet, tip, amount, ...split };
-    }
     case 'settled': {
       const line = event.lines[0];
       if (line?.verdict !== 'returned') return undefined;
@@ -82,14 +100,28 @@ const commandOf = (event: Event): Command | undefined => {
       return { kind: 'take-dice', seat: event.seat };
     case 'dice-passed':
       return { kind: 'pass-dice', seat: event.seat };
-    case 'wagers-marked': {
-      const wager = event.wagers[0];
-      const called = wager?.state.called;
-      if (!wager || !called) return undefined;
-      const { seat, hand, bet, tip } = wager;
-      return { kind: 'switch', seat, hand, bet, tip, to: called, only: event.wagers.length === 1 };
-    }
+    case 'dice-sent':
+      return { kind: 'send-dice' };
+    case 'bets-closed':
+      return { kind: 'close-bets' };
+    case 'dice-chosen':
+      return { kind: 'choose-dice', dice: event.dice };
+    case 'no-roll':
+      return { kind: 'call-no-roll', reason: event.reason };
+    case 'wagers-marked':
+      return markingOf(event);
     default:
       return undefined;
   }
+};
+
+/** A wager was verified, marked off, or called on or off. */
+const markingOf = ({ wagers }: Event & { kind: 'wagers-marked' }): Command | undefined => {
+  const [wager] = wagers;
+  if (!wager) return undefined;
+  const { seat, hand, bet, tip, state } = wager;
+  const ref = { seat, hand, bet, tip };
+  if (state.isVerified) return { kind: 'verify', ...ref };
+  if (state.isLifted) return { kind: 'mark-off', ...ref };
+  return { kind: 'switch', ...ref, to: state.called ?? 'on', only: wagers.length === 1 };
 };

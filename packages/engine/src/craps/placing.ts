@@ -7,28 +7,26 @@ import {
   type Decision,
   emptySeat,
   houseRule,
-  none,
   plus,
   type Refusal,
   refuse,
   refuseAmount,
   refused,
-  refuseLimits,
   refuseRack,
   seatAt,
   type Wager,
   type WagerRef,
   wagerAt,
-  wagersOf,
-  writeDollars,
 } from '../core/index.ts';
 import { betByKey, type Offer } from './bets/index.ts';
 import { freshMarks, type Marks, unrolled } from './marks.ts';
+import { notOffered } from './not-offered.ts';
 import { refuseCap } from './odds-cap.ts';
-import type { CombinationName, CrapsRulebook, CrapsRules, PointsRules } from './rules.ts';
+import type { CrapsRulebook, CrapsRules } from './rules.ts';
 import { commissionOn } from './settle.ts';
+import { pointsRules, refuseSize, refuseSplit, splitAfterRaise } from './stake.ts';
 import type { Event, Table } from './state.ts';
-import { offerFor, ruleNow, standingsIn } from './working.ts';
+import { closingNow, offerFor, ruleNow, standingsIn } from './working.ts';
 
 /** A wager somebody wants to make or raise, set down or called out. */
 export type Asked = WagerRef & {
@@ -64,9 +62,9 @@ const marksAfter = (table: Table, asked: Asked, before: Wager<Marks> | undefined
   }
   const fresh = plus(unrolled(before.state, rolls), asked.amount);
   const onCraps =
-    before.state.onCraps === null || asked.onCraps === undefined
-      ? before.state.onCraps
-      : plus(before.state.onCraps, asked.onCraps);
+    asked.bet === 'ce'
+      ? splitAfterRaise(before, { stake: asked.amount, onCraps: asked.onCraps })
+      : null;
   // A raise counts as fresh; what decides how far a side wager has come stays with its first chips.
   const since = remembers(asked.bet) ? before.state.since : rolls;
   return { ...before.state, since, fresh, onCraps, isVerified: false };
@@ -118,11 +116,6 @@ const clausesOf = (
   );
 };
 
-export const pointsRules = (rules: CrapsRules, bet: string): PointsRules | null => {
-  if (bet === 'fire') return rules.fire;
-  return bet === 'sharpshooter' ? rules.sharpshooter : null;
-};
-
 /** Why a wager cannot be made or raised now; a felt asks this too. */
 export const refuseWager = (
   rulebook: CrapsRulebook,
@@ -142,12 +135,9 @@ export const refuseWager = (
     refuseEligible(rules, table, asked) ??
     refuseAmount(asked.amount) ??
     refuseStake(rulebook, table, { asked, offer, before }) ??
-    refuseRack(table.layout, asked.seat, costOf(rules, table, asked))
+    refuseCost(rules, table, asked)
   );
 };
-
-const notOffered = ({ offered }: CrapsRules, bet: string): Refusal =>
-  refuse('not-offered', cite(offered), `${bet} is not offered at this table`);
 
 const refuseMissing = (
   rules: CrapsRules,
@@ -168,7 +158,7 @@ const refuseMissing = (
 /** Dice sent or bets closed: what may still be made, and by which clause not. */
 const refuseClosed = (
   rules: CrapsRules,
-  { betting, isClosed }: Table,
+  { betting, isClosed, phase }: Table,
   { asked, offer }: { readonly asked: Asked; readonly offer: Offer },
 ): Refusal | undefined => {
   if (isClosed) {
@@ -176,7 +166,7 @@ const refuseClosed = (
     return refuse('game-closed', by, 'the game is closed: nobody wanted the dice');
   }
   if (asked.isCalled || betting === 'open') return undefined;
-  const { closes } = offer.terms;
+  const closes = closingNow(offer.terms.closes, phase);
   if (betting === 'sent' && closes.is === 'throw') return undefined;
   if (closes.is === 'sent') {
     return refuse(
@@ -257,66 +247,33 @@ const refuseEligible = (rules: CrapsRules, table: Table, asked: Asked): Refusal 
   );
 };
 
-/** Units, caps and limits. */
+/** Caps, splits, units and limits. */
 const refuseStake = (
   rulebook: CrapsRulebook,
   table: Table,
   { asked, offer, before }: Moment,
 ): Refusal | undefined => {
-  const { rules } = rulebook;
-  const stake = plus(before?.stake ?? none, asked.amount);
+  const { bet, tip, amount, onCraps } = asked;
+  const stake = before ? plus(before.stake, amount) : amount;
   if (offer.behind) return refuseCap(table, { asked, behind: offer.behind, stake });
-  const points = pointsRules(rules, asked.bet);
-  if (points) return refusePointsStake(points, asked.bet, stake);
-  const unit = refuseUnit(rules, table, { asked, offer, stake });
-  if (unit || asked.tip || asked.bet === 'triple7') return unit;
-  return refuseLimits(table.settings.limits, stake, rulebook.limits);
+  const split =
+    offer.shares || onCraps !== undefined
+      ? refuseSplit(rulebook.rules, table, { bet, offer, amount, onCraps })
+      : undefined;
+  return split ?? refuseSize(rulebook, table, { bet, tip, offer, stake });
 };
 
-const refusePointsStake = (
-  { stake: { is: range, by } }: PointsRules,
-  bet: string,
-  stake: Cents,
-): Refusal | undefined => {
-  if (stake >= range.min && stake <= range.max) return undefined;
-  const says = `${bet} takes ${writeDollars(range.min)} to ${writeDollars(range.max)}`;
-  return refuse('stake-range', cite({ is: range, by }), says);
-};
-
-const refuseUnit = (
+/** Refuses what the rack does not cover: the stake, its commission, and an ante still due. */
+const refuseCost = (
   rules: CrapsRules,
-  { settings: { chip } }: Table,
-  { asked, offer, stake }: { readonly asked: Asked; readonly offer: Offer; readonly stake: Cents },
+  { layout, anted }: Table,
+  { seat, bet, amount }: Asked,
 ): Refusal | undefined => {
-  const { unit, shares } = offer;
-  if (unit && stake % unit.is !== 0) {
-    return refuse('off-unit', cite(unit), `${asked.bet} goes in units of ${writeDollars(unit.is)}`);
-  }
-  if (!shares) return undefined;
-  if (asked.onCraps !== undefined) return refuseSplit(rules, chip, asked);
-  if (stake % (shares.is * chip) === 0) return undefined;
-  const says = `${asked.bet} is split into ${shares.is} equal parts of whole chips`;
-  return refuse('off-unit', cite(shares), says);
-};
-
-/** A split the player names: halves, or as they like with a chip on each part. */
-const refuseSplit = (rules: CrapsRules, chip: Cents, asked: Asked): Refusal | undefined => {
-  const combination = rules.combinations[asked.bet as CombinationName]; // only a combination has shares
-  const onCraps = asked.onCraps ?? none;
-  const rest = asked.amount - onCraps;
-  if (!combination || (!combination.freeSplit.is && onCraps !== rest)) {
-    return refuse('off-unit', cite(combination?.parts), `${asked.bet} is split in halves`);
-  }
-  if (onCraps >= chip && rest >= chip) return undefined;
-  const says = `${asked.bet} has at least ${writeDollars(chip)} on each part`;
-  return refuse('off-unit', cite(combination.freeSplit), says);
-};
-
-/** What a wager takes out of the rack: stake, commission, and an ante still due. */
-const costOf = (rules: CrapsRules, table: Table, asked: Asked): Cents => {
-  const { seat, bet, amount } = asked;
   const cost = cents(amount + commissionOn(rules, bet, amount));
-  const { ante } = rules;
-  const isIn = !ante || table.anted.includes(seat) || wagersOf(table.layout, seat).length > 0;
-  return isIn ? cost : plus(cost, ante.amount.is);
+  const short = refuseRack(layout, seat, cost);
+  const { ante, chips } = rules;
+  if (short) return chips.cover ? { ...short, by: [...cite(chips.cover), ...short.by] } : short;
+  if (!ante || anted.includes(seat)) return undefined;
+  const unpaid = refuseRack(layout, seat, plus(cost, ante.amount.is));
+  return unpaid && { ...unpaid, by: [...cite(ante.amount), ...unpaid.by] };
 };

@@ -23,9 +23,9 @@ import { lowered } from './lowering.ts';
 import type { Marks } from './marks.ts';
 import { comeOut, type Phase, pointUp } from './phase.ts';
 import { type Dice, isFace, isPoint, type Point, totalOf } from './roll.ts';
-import type { CrapsRulebook, CrapsRules, ShooterRules } from './rules.ts';
+import type { CrapsRulebook, CrapsRules } from './rules.ts';
 import { settleAll } from './settle.ts';
-import { clockwiseFrom, dicesTaken, hasLine, noShooter } from './shooter.ts';
+import { hasLine, noShooter, throwersFor } from './shooter.ts';
 import type { Command, Event, Table } from './state.ts';
 import { isWorking, offerFor } from './working.ts';
 
@@ -64,40 +64,6 @@ export const noSuchRoll = ({ throws }: CrapsRules, dice: Dice): Refusal =>
     [...houseRule('outcome'), ...cite(throws.called)],
     `${dice.join('-')} is not a roll of two dice`,
   );
-
-/** Who throws: the shooter with a line wager, the next one round who has one, or the stickperson. */
-export const throwersFor = (
-  rules: CrapsRules,
-  shooter: ShooterRules,
-  table: Table,
-): readonly Event[] | Refusal => {
-  const { thrower } = table;
-  if (table.isClosed) {
-    return refuse(
-      'game-closed',
-      cite(shooter.nobody),
-      'the game is closed: nobody wanted the dice',
-    );
-  }
-  if (thrower.kind === 'player') {
-    if (hasLine(table, thrower.seat)) return nothing;
-    const says = `seat ${thrower.seat} throws only with a wager on pass or don't pass: put one up or pass the dice`;
-    return refuse('needs-line', cite(shooter.needs), says);
-  }
-  if (thrower.kind === 'stickperson') return [];
-  const seat = clockwiseFrom(table, thrower.after).find(
-    (next) => !thrower.declined.includes(next) && hasLine(table, next),
-  );
-  if (seat !== undefined) return dicesTaken(rules, shooter, seat);
-  if (shooter.nobody.is === 'stickperson throws' && table.layout.wagers.length > 0) {
-    return [{ kind: 'stickperson-throws', by: cite(shooter.nobody) }];
-  }
-  return refuse(
-    'needs-line',
-    cite(shooter.needs),
-    'nobody with a wager on pass or don’t pass has the dice',
-  );
-};
 
 /** What happens between the last bet and the throw: dice are picked anew, wagers that may not stand go back. */
 export const beforeThrow = (rules: CrapsRules, table: Table): readonly Event[] => {
@@ -236,13 +202,18 @@ const markers = (rules: CrapsRules, { layout }: Table, point: Point): readonly D
 const isOf = (line: Settlement, wager: Wager<Marks>): boolean =>
   line.seat === wager.seat && line.bet === wager.bet && line.tip === wager.tip;
 
-/** One ante a player a round, at the first roll with a working wager. */
+/** One ante a player a round, however many seats they hold, at the first roll with a working wager. */
 export const antes = (rules: CrapsRules, table: Table): readonly MoneyEvent<Marks>[] => {
   const { ante } = rules;
   if (!ante) return [];
   const rule = table.phase.kind === 'come-out' ? ante.comeOut : ante.later;
-  return table.layout.seats
-    .filter(({ seat }) => !table.anted.includes(seat) && isAtWork(rules, table, seat))
+  const { seats } = table.layout;
+  const paid = new Set(
+    seats.filter(({ seat }) => table.anted.includes(seat)).map(({ player }) => player),
+  );
+  return seats
+    .filter(({ seat, player }) => !paid.has(player) && isAtWork(rules, table, seat))
+    .filter(({ player }, at, due) => due.findIndex((other) => other.player === player) === at)
     .map(({ seat, rack }) => ({ seat, amount: least(ante.amount.is, rack) }))
     .filter(({ amount }) => amount > 0)
     .map(({ seat, amount }) => charged(seat, amount, cite(ante.amount, rule)));
@@ -269,11 +240,14 @@ export const noRoll = (
   { reason }: { readonly reason: string },
 ): Decision<Event> => {
   if (!rules.shooter) return refused(noShooter(rules));
-  const { voids, voided } = rules.throws;
+  const { voids, voided, otherwise } = rules.throws;
   const spoken = reason.toLowerCase();
   const known = voids.find(({ words }) => words.some((word) => spoken.includes(word)));
-  const by = cite(known?.rule, voided);
-  const isOff = spoken.includes('off the table');
+  if (known?.isNoGround) {
+    return refused(refuse('no-ground', cite(known.rule), `${reason} does not void a throw`));
+  }
+  const by = cite(known?.rule ?? otherwise, voided);
+  const isOff = known?.isOff === true;
   return accepted<Event>(
     { kind: 'no-roll', reason, isOff, by },
     { kind: 'announced', role: 'stickperson', call: 'no-roll', words: `No roll: ${reason}.`, by },

@@ -30,7 +30,8 @@ export const verdictOn = (
   bet: CrapsBet,
   { situation, dice }: { readonly situation: Situation; readonly dice: Dice },
 ): Verdict => {
-  const standing = bet.remembers ? undefined : standingsIn(rules).get(bet.key);
+  const isPlain = !bet.remembers && !bet.parts;
+  const standing = isPlain ? standingsIn(rules).get(bet.key) : undefined;
   if (!standing) return bet.settle(rules, situation, dice);
   const at = indexOf(situation.phase, dice, situation.working);
   return standing.verdicts[at] ?? workedOut(rules, standing, { at, situation, dice });
@@ -166,14 +167,16 @@ const settleParts = (
   { bet, wager, situation, dice }: Parts,
 ): Settlement<Marks> => {
   let net = 0;
+  let hasWon = false;
   const by = new Set<string>(cite(...combinationRules(rules, bet.key)));
   for (const part of bet.parts?.(rules, wager) ?? []) {
     const verdict = verdictOn(rules, part.bet, { situation, dice });
+    hasWon ||= verdict.kind === 'win';
     net += verdict.kind === 'win' ? profitBy(verdict, part.stake) : -part.stake;
     for (const clause of verdict.by) by.add(clause);
   }
   const own = rules.combinations[bet.key as keyof CrapsRules['combinations']]; // a combination's key is its name
-  for (const clause of cite(net >= 0 ? own?.wins : own?.loses)) by.add(clause);
+  for (const clause of cite(hasWon ? own?.wins : own?.loses)) by.add(clause);
   const cited = [...by];
   if (net > 0) return won(wager, cents(net), { by: wager.tip ? tipPaid(rules, cited) : cited });
   if (net === 0) return pushed(wager, { by: cited });
@@ -201,6 +204,7 @@ export const settleAll = (
     else if (line.verdict === 'lose') losers.push(line);
     else others.push(line);
   }
-  if (last.length > 0) last.sort((a, b) => Number(a.tip) - Number(b.tip));
+  // Side wagers go round in seat order, and the dealers' own come after the players'.
+  if (last.length > 0) last.sort((a, b) => Number(a.tip) - Number(b.tip) || a.seat - b.seat);
   return losers.length + last.length === 0 ? others : [...losers, ...others, ...last];
 };

@@ -17,7 +17,7 @@ import {
 import { lowered } from './lowering.ts';
 import type { CrapsRulebook, CrapsRules, ShooterRules } from './rules.ts';
 import type { Command, Event, Table } from './state.ts';
-import { contractOf } from './working.ts';
+import { contractOf, ruleNow } from './working.ts';
 
 /** Whether a seat has its own wager on the line. */
 export const hasLine = ({ layout }: Table, seat: SeatNumber): boolean => {
@@ -34,12 +34,55 @@ export const clockwiseFrom = ({ layout }: Table, after: SeatNumber): readonly Se
   return [...seats.filter((seat) => seat > after), ...seats.filter((seat) => seat <= after)];
 };
 
-/** Who the dice are offered to now. */
-export const offeredTo = (table: Table): SeatNumber | undefined => {
+/** Whether a seat could throw: it has a line wager, or may still put one up. */
+const mayTake = (rules: CrapsRules, table: Table, seat: SeatNumber): boolean =>
+  hasLine(table, seat) || ruleNow(rules.pass.opens, table.phase).is;
+
+/** Whether the dice are at a seat's place now: it is next, or those before it have no line wager. */
+const isOffered = (rules: CrapsRules, table: Table, seat: SeatNumber): boolean => {
   const { thrower } = table;
-  if (thrower.kind !== 'none') return undefined;
-  return clockwiseFrom(table, thrower.after).find((seat) => !thrower.declined.includes(seat));
+  if (thrower.kind !== 'none') return false;
+  const left = clockwiseFrom(table, thrower.after).filter(
+    (other) => !thrower.declined.includes(other) && mayTake(rules, table, other),
+  );
+  return left[0] === seat || left.find((other) => hasLine(table, other)) === seat;
 };
+
+/** Who throws: the shooter with a line wager, the next one round who has one, or the stickperson. */
+export const throwersFor = (
+  rules: CrapsRules,
+  shooter: ShooterRules,
+  table: Table,
+): readonly Event[] | Refusal => {
+  const { thrower } = table;
+  if (table.isClosed) {
+    return refuse(
+      'game-closed',
+      cite(shooter.nobody),
+      'the game is closed: nobody wanted the dice',
+    );
+  }
+  if (thrower.kind === 'player') {
+    if (hasLine(table, thrower.seat)) return nobodyNew;
+    const says = `seat ${thrower.seat} throws only with a wager on pass or don't pass: put one up or pass the dice`;
+    return refuse('needs-line', cite(shooter.needs), says);
+  }
+  if (thrower.kind === 'stickperson') return [];
+  const seat = clockwiseFrom(table, thrower.after).find(
+    (next) => !thrower.declined.includes(next) && hasLine(table, next),
+  );
+  if (seat !== undefined) return dicesTaken(rules, shooter, seat);
+  if (shooter.nobody.is === 'stickperson throws' && table.layout.wagers.length > 0) {
+    return [{ kind: 'stickperson-throws', by: cite(shooter.nobody) }];
+  }
+  return refuse(
+    'needs-line',
+    cite(shooter.needs),
+    'nobody with a wager on pass or don’t pass has the dice',
+  );
+};
+
+const nobodyNew: readonly never[] = [];
 
 export const noShooter = ({ cards }: CrapsRules): Refusal =>
   refuse(
@@ -106,7 +149,7 @@ export const passDice = (
     const rebets = shooter.rebets && !hasLine(table, seat) ? [shooter.rebets] : [];
     return letGo(rulebook, table, { seat, by: cite(shooter.quits, ...rebets) });
   }
-  if (thrower.kind === 'none' && offeredTo(table) === seat) {
+  if (isOffered(rules, table, seat)) {
     return letGo(rulebook, table, { seat, by: cite(shooter.declines) });
   }
   const says = `seat ${seat} neither has the dice nor is offered them`;
@@ -141,7 +184,9 @@ export const letGo = (
 ): Decision<Event> => {
   const { thrower } = table;
   const declined = thrower.kind === 'none' ? [...thrower.declined, seat] : [seat];
-  const isAll = table.layout.seats.every((held) => declined.includes(held.seat));
+  const isAll = table.layout.seats.every(
+    (held) => declined.includes(held.seat) || !mayTake(rules, table, held.seat),
+  );
   const passed: Event = { kind: 'dice-passed', seat, isAll, by };
   if (!isAll || !rules.shooter) return accepted(passed);
   const { nobody } = rules.shooter;
@@ -172,21 +217,21 @@ export const chooseDice = (
   const { shooter } = rules;
   if (!shooter) return refused(noShooter(rules));
   const { thrower } = table;
-  if (thrower.kind !== 'player') {
-    return refused(refuse('no-shooter', houseRule('order'), 'nobody has taken the dice yet'));
-  }
+  const taken = thrower.kind === 'player' ? [] : throwersFor(rules, shooter, table);
+  if ('code' in taken) return refused(taken);
   const [first, second] = dice;
   const isDie = (die: number) => Number.isInteger(die) && die >= 1 && die <= shooter.dice.is;
   if (!isDie(first) || !isDie(second) || first === second) {
     const says = `the shooter picks two different dice out of ${shooter.dice.is}`;
     return refused(refuse('no-such-dice', cite(shooter.picks, shooter.dice), says));
   }
-  const rule = thrower.dice && !table.isDiceOff ? shooter.changes : shooter.picks;
+  const isChange = thrower.kind === 'player' && thrower.dice && !table.isDiceOff;
+  const rule = isChange ? shooter.changes : shooter.picks;
   const shown = done('shows the dice; those left go back to the bowl', rule);
   const chosen: Event = { kind: 'dice-chosen', dice, by: cite(rule) };
   return table.isDiceOff
-    ? accepted<Event>(done('empties the bowl', shooter.otherDice), chosen, shown)
-    : accepted<Event>(chosen, shown);
+    ? accepted<Event>(...taken, done('empties the bowl', shooter.otherDice), chosen, shown)
+    : accepted<Event>(...taken, chosen, shown);
 };
 
 /** A call for the same dice after they left the table. */
@@ -202,13 +247,14 @@ export const askSameDice = (
     const says = 'only the shooter may ask for the same dice; the call is ignored';
     return refused(refuse('not-the-shooter', cite(shooter.otherDice), says));
   }
-  if (!table.isDiceOff || !thrower.dice) {
-    return refused(refuse('dice-in-play', houseRule('order'), 'the dice have not left the table'));
+  if (!table.isDiceOff) {
+    const says = 'the dice have not left the table';
+    return refused(refuse('dice-in-play', cite(shooter.sameDice), says));
   }
   return accepted<Event>(
     announce('same-dice', 'Same dice.', cite(shooter.sameDice)),
     done('has the dice inspected and hands them back', shooter.sameDiceFound, shooter.inspected),
-    { kind: 'dice-chosen', dice: thrower.dice, by: cite(shooter.sameDice) },
+    { kind: 'dice-kept', by: cite(shooter.sameDice) },
   );
 };
 

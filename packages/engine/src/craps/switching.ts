@@ -12,6 +12,7 @@ import {
   wagerAt,
 } from '../core/index.ts';
 import { betByKey } from './bets/index.ts';
+import { refuseWindow } from './lowering.ts';
 import type { Marks } from './marks.ts';
 import type { CrapsRulebook, CrapsRules } from './rules.ts';
 import type { Command, Event, Table } from './state.ts';
@@ -27,10 +28,17 @@ export const switchWager = (
 ): Decision<Event> => {
   const wager = wagerAt(table.layout, command);
   if (!wager) return refused(noWager(command));
-  const switching = offerFor(rules, wager.bet)?.switching;
+  const offer = offerFor(rules, wager.bet);
+  const switching = offer?.switching;
   if (!switching) {
-    const contract = contractOf(rules, wager, table) ?? cite(switchedNow(rules, table));
-    return refused(refuse('always-works', contract, `${wager.bet} cannot be called on or off`));
+    // Where the staff may mark a wager off instead of handing it back, calling it off asks for that.
+    const isOff = command.to === 'off';
+    if (rules.markedOff && isMarkable(wager.bet) && isOff !== wager.state.isLifted) {
+      return markWager(rules, table, { wager, isLifted: isOff });
+    }
+    const by =
+      contractOf(rules, wager, table) ?? cite(offer?.terms.works, switchedNow(rules, table));
+    return refused(refuse('always-works', by, `${wager.bet} cannot be called on or off`));
   }
   const rule = command.to === 'on' ? switching.on : switching.off;
   if (rule.is === 'come-out' && table.phase.kind === 'point') {
@@ -42,7 +50,7 @@ export const switchWager = (
   const all = command.to === 'on' && !command.only && rules.onCovers.is === 'all similar';
   const wagers = all ? similar(table, wager) : [wager];
   return accepted(
-    marked(wagers, (state) => ({ ...state, called: command.to }), [
+    marked(wagers, (state) => switched(state, command, table), [
       rule,
       switchedNow(rules, table),
       rules.onCovers,
@@ -55,6 +63,15 @@ export const switchWager = (
       by: cite(switchedNow(rules, table)),
     },
   );
+};
+
+/**
+ * What a call makes of a wager's lammer. Called on again while a point is up, a wager only loses its off lammer:
+ * on the next come-out it is what the rules make it.
+ */
+const switched = (state: Marks, { to }: Switch, { phase }: Table): Marks => {
+  const isBack = to === 'on' && phase.kind === 'point' && state.called === 'off';
+  return { ...state, called: isBack ? null : to, isLifted: false };
 };
 
 const switchedNow = ({ switched }: CrapsRules, { phase }: Table): Rule<string> =>
@@ -104,11 +121,31 @@ export const markOff = (
     const says = 'a wager is handed back here, not marked off';
     return refused(refuse('no-marking', cite(rules.takenDown), says));
   }
+  return markWager(rules, table, { wager, isLifted: true });
+};
+
+// Lifted from the line or from the number of a don't come, chips make room for others: they are handed back.
+const unmarkable = ['pass', 'dontpass', 'come', 'dontcome', 'field', 'fire', 'sharpshooter'];
+
+const isMarkable = (bet: string): boolean => !unmarkable.includes(betByKey(bet)?.kind ?? '');
+
+type Marking = { readonly wager: Wager<Marks>; readonly isLifted: boolean };
+
+const markWager = (
+  rules: CrapsRules,
+  table: Table,
+  { wager, isLifted }: Marking,
+): Decision<Event> => {
+  const { markedOff, takenDown } = rules;
   const contract = contractOf(rules, wager, table);
   if (contract) return refused(refuse('contract', contract, `${wager.bet} is a contract now`));
-  const closed = refuseThrown(rules, table);
+  if (!markedOff || !isMarkable(wager.bet)) {
+    const says = `${wager.bet} is handed back, not marked off`;
+    return refused(refuse('no-marking', cite(takenDown), says));
+  }
+  const closed = refuseWindow(rules, table, wager);
   if (closed) return refused(closed);
-  return accepted(marked([wager], (state) => ({ ...state, isLifted: true }), [rules.markedOff]));
+  return accepted(marked([wager], (state) => ({ ...state, isLifted }), [markedOff]));
 };
 
 /** A supervisor gives the word a hop needs. */

@@ -27,7 +27,7 @@ import { behind, lowered, takeDown } from './lowering.ts';
 import type { Marks } from './marks.ts';
 import { inOrder, overrule } from './overrule.ts';
 import { placeWager } from './placing.ts';
-import { beforeThrow, noRoll, roll, throwersFor } from './rolling.ts';
+import { beforeThrow, noRoll, roll } from './rolling.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { scan } from './scanning.ts';
 import {
@@ -38,7 +38,9 @@ import {
   passDice,
   removeShooter,
   takeDice,
+  throwersFor,
 } from './shooter.ts';
+import { pointsRules } from './stake.ts';
 import type { Command, Event, Table } from './state.ts';
 import { markOff, switchWager, verify } from './switching.ts';
 import { contractOf } from './working.ts';
@@ -192,7 +194,7 @@ const callBet = (
   const said = announce('dealer', 'call-bet', `${command.bet} is booked.`);
   return accepted<Event>(...placed.events, {
     ...said,
-    by: cite(takes, booked, rules.callBets.settles),
+    by: cite(takes, booked, rules.callBets.settles, pointsRules(rules, command.bet)?.callable),
   });
 };
 
@@ -203,12 +205,7 @@ const refuseCall = (
 ): Refusal | undefined => {
   const { takes, unclear: noBet } = rules.callBets;
   if (takes.is === 'never') return refuse('no-calls', cite(takes), 'call bets are not taken here');
-  const callable =
-    bet === 'fire'
-      ? rules.fire?.callable
-      : bet === 'sharpshooter'
-        ? rules.sharpshooter?.callable
-        : undefined;
+  const callable = pointsRules(rules, bet)?.callable;
   if (callable && !callable.is)
     return refuse('no-calls', cite(callable), `${bet} cannot be called out`);
   if (takes.is === 'with chips up' && !withChips) {
@@ -260,7 +257,7 @@ const ride = (rulebook: CrapsRulebook, table: Table, command: WagerRef): Decisio
 
 /** What becomes of a contract wager when the game is closed. */
 const rule = (
-  { rules }: CrapsRulebook,
+  { rules, roles }: CrapsRulebook,
   table: Table,
   command: Command & { readonly kind: 'rule' },
 ): Decision<Event> => {
@@ -274,7 +271,7 @@ const rule = (
   }
   const by = cite(rules.ruling);
   const said = announce(
-    'boxperson',
+    command.as ?? roles['rule']?.is[0] ?? 'supervisor',
     `ruled-${command.ruling}`,
     `${command.bet}: ${command.ruling}.`,
   );
@@ -294,7 +291,7 @@ const change = (
   const { seat, amount } = command;
   const refusal = refuseAmount(amount) ?? refuseRack(table.layout, seat, amount);
   if (refusal) return refused(refusal);
-  const by = cite(rules.chips.change ?? rules.chips.cash);
+  const by = rules.chips.change ? cite(rules.chips.change) : houseRule('rack');
   if (command.kind === 'change-colour') {
     return accepted<Event>({ ...announce('dealer', 'colour-change', 'Colour change.'), by });
   }

@@ -9,12 +9,18 @@ import {
 import { bets, type CrapsBet, type Offer } from './bets/index.ts';
 import type { Marks } from './marks.ts';
 import type { Phase } from './phase.ts';
-import type { CrapsRules, Switching, When } from './rules.ts';
+import type { Closing, CrapsRules, Switching, Until, When } from './rules.ts';
 
 /** The rule that speaks at this moment. */
 export const ruleNow = (when: When, phase: Phase): Rule<boolean> => {
   if ('by' in when) return when;
   return phase.kind === 'come-out' ? when.comeOut : when.point;
+};
+
+/** The last moment to make a wager as things stand. */
+export const closingNow = (closing: Closing, phase: Phase): Until => {
+  if ('by' in closing) return closing;
+  return phase.kind === 'come-out' ? closing.comeOut : closing.point;
 };
 
 /** Whether a wager works on a roll: by what its lammer says, and by the rules where it has none. */
@@ -34,17 +40,23 @@ export type Standing = {
   readonly bet: CrapsBet;
   readonly offer: Offer;
   /** Its verdicts by phase, roll and whether it works: filled as they are asked for. */
-  readonly verdicts: Verdict[];
+  readonly verdicts: (Verdict | undefined)[];
   /** The citations of a wager taken on it, by the circumstances. */
-  readonly taken: Citation[];
+  readonly taken: (Citation | undefined)[];
 };
+
+/** Ten is the highest phase, with 36 rolls each, working or not. */
+const answers = 11 * 36 * 2;
+
+// Made full length: an array filled far from its start becomes a slow dictionary.
+const blank = (length: number) => new Array(length).fill(undefined);
 
 /** Everything a rulebook offers, by name. */
 export const standingsIn = oncePer((rules: CrapsRules): ReadonlyMap<string, Standing> => {
   const standings = new Map<string, Standing>();
   for (const bet of bets) {
     const offer = bet.offer(rules);
-    if (offer) standings.set(bet.key, { bet, offer, verdicts: [], taken: [] });
+    if (offer) standings.set(bet.key, { bet, offer, verdicts: blank(answers), taken: blank(16) });
   }
   return standings;
 });

@@ -1,4 +1,3 @@
-import { isCard } from '@openpit/engine';
 import { z } from 'zod';
 import { amount, bet, hand, playerName, role, seat } from '../values.ts';
 
@@ -7,7 +6,11 @@ export const as = { as: role.exactOptional() };
 
 export const wagerRef = { seat, hand: hand.default(1), bet, tip: z.boolean().default(false) };
 
-export const card = z.string().refine(isCard, 'a card is a rank and a suit, such as Th');
+/** A rank and a suit: `Th` is the ten of hearts. */
+export const card = z.templateLiteral([
+  z.enum(['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K']),
+  z.enum(['c', 'd', 'h', 's']),
+]);
 
 export const sit = z.strictObject({
   kind: z.literal('sit'),

@@ -71,11 +71,14 @@ export const bclcCraps = {
     overrule: { is: ['boxperson', 'supervisor', 'executive'], by: 'bclc.craps.7.11.1' },
     'remove-shooter': { is: ['boxperson'], by: 'bclc.craps.3.6' },
     'inspect-dice': { is: ['boxperson'], by: 'bclc.craps.1.6.1' },
+    'buy-in': { is: ['player', 'dealer'], by: 'house.role' },
+    'change-colour': { is: ['player', 'dealer'], by: 'house.role' },
+    'cash-out': { is: ['player', 'dealer'], by: 'house.role' },
     rule: { is: ['boxperson', 'supervisor', 'executive'], by: 'bclc.craps.1.5.1' },
     verify: { is: ['supervisor'], by: 'bclc.craps.7.18.1' },
   },
   rules: {
-    offered: { is: 'the wagers the paper names', by: ['house.offered', 'bclc.craps.4.7.6'] },
+    offered: { is: 'the wagers the paper names', by: 'house.offered' },
     source: 'dice',
     shooter: {
       needs: { is: 'line wager', by: ['bclc.craps.1.2', 'bclc.craps.3.1', 'bclc.craps.7.2.1'] },
@@ -118,7 +121,12 @@ export const bclcCraps = {
         by: ['bclc.craps.7.9', 'bclc.craps.7.9.1', 'bclc.craps.7.9.2'],
       },
       voids: [
-        { words: ['off the table', 'rack', 'bowl'], rule: { is: 'no roll', by: 'bclc.craps.7.8' } },
+        {
+          words: ['off the table', 'off table', 'left the table', 'floor', 'lost'],
+          rule: { is: 'no roll', by: 'bclc.craps.7.8' },
+          isOff: true,
+        },
+        { words: ['rack', 'bowl'], rule: { is: 'no roll', by: 'bclc.craps.7.8' } },
         { words: ['stack', 'chips'], rule: { is: 'no roll', by: 'bclc.craps.7.10' } },
         {
           words: ['improper', 'faulty', 'short'],
@@ -211,7 +219,7 @@ export const bclcCraps = {
       is: { is: 'against the shooter', by: 'bclc.craps.2.2.1' },
       opens: {
         comeOut: { is: true, by: 'bclc.craps.2.2.2' },
-        point: { is: false, by: ['bclc.craps.2.2.2', 'bclc.craps.4.3'] },
+        point: { is: false, by: ['bclc.craps.2.2.2', 'bclc.craps.4.3', 'bclc.craps.4.4.3.b'] },
       },
       closes: untilThrow,
       raises: {
@@ -281,7 +289,7 @@ export const bclcCraps = {
       set: { is: 'by the dealer', by: 'bclc.craps.4.4.4' },
     },
     dontComePoint: {
-      opens: { is: false, by: 'bclc.craps.4.4.1' },
+      opens: { is: false, by: ['bclc.craps.4.4.1', 'bclc.craps.4.4.3.b'] },
       closes: untilThrow,
       raises: { is: false, by: 'bclc.craps.4.4.3.b' },
       lifts: { is: 'throw', by: 'bclc.craps.4.4.3.a' },
@@ -468,7 +476,8 @@ export const bclcCraps = {
       },
     },
     lay: {
-      opens: { is: true, by: ['bclc.craps.6.5.1', 'bclc.craps.6.5.7'] },
+      opens: { is: true, by: 'bclc.craps.6.5.1' },
+      works: { is: 'on every throw', by: 'bclc.craps.6.5.7' },
       closes: untilThrow,
       raises: { is: true, by: 'bclc.craps.6.5.6' },
       lifts: { is: 'throw', by: ['bclc.craps.6.5.8', 'bclc.craps.6.5.6'] },

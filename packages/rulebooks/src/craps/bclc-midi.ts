@@ -1,6 +1,7 @@
 import { dollars } from '@openpit/engine';
 import type { CrapsRulebook } from '@openpit/engine/craps';
 import type { Cited } from '../cited.ts';
+import { bclcFireRules, bclcSharpshooterRules } from './bclc-points.ts';
 import { parts } from './parts.ts';
 
 const byStaff = [
@@ -13,7 +14,10 @@ const byStaff = [
 
 const untilThrow = { is: 'throw', by: 'bclc.midi.8.17' } as const;
 
-const selfService = { is: 'sent', by: ['bclc.midi.4.2', 'bclc.midi.4.3'] } as const;
+const selfService = {
+  comeOut: { is: 'sent', by: 'bclc.midi.4.2' },
+  point: { is: 'sent', by: 'bclc.midi.4.3' },
+} as const;
 
 const propTerms = {
   opens: { is: true, by: 'bclc.midi.7.6.1' },
@@ -35,7 +39,7 @@ export const bclcMidi = {
   id: 'bclc.midi',
   family: 'craps',
   title: 'Midi Craps',
-  papers: ['bclc.midi'],
+  papers: ['bclc.midi', 'bclc.fire', 'bclc.sharpshooter'],
   seats: { max: { is: 8, by: 'bclc.midi.4.1' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {
@@ -61,11 +65,14 @@ export const bclcMidi = {
       is: ['stickperson', 'dealer', 'supervisor'],
       by: ['bclc.midi.1.6.1', 'bclc.midi.3.3.1'],
     },
+    'buy-in': { is: ['player', 'dealer'], by: 'house.role' },
+    'change-colour': { is: ['player', 'dealer'], by: 'house.role' },
+    'cash-out': { is: ['player', 'dealer'], by: 'house.role' },
     rule: { is: ['supervisor', 'executive'], by: 'bclc.midi.1.5.1' },
     verify: { is: ['supervisor', 'executive'], by: 'bclc.midi.7.8.1' },
   },
   rules: {
-    offered: { is: 'the wagers the paper names', by: ['house.offered', 'bclc.midi.4.7.6'] },
+    offered: { is: 'the wagers the paper names', by: 'house.offered' },
     source: 'dice',
     shooter: {
       needs: { is: 'line wager', by: ['bclc.midi.1.2', 'bclc.midi.3.1', 'bclc.midi.8.2.1'] },
@@ -111,7 +118,12 @@ export const bclcMidi = {
         by: ['bclc.midi.8.9', 'bclc.midi.8.9.1', 'bclc.midi.8.9.2'],
       },
       voids: [
-        { words: ['off the table', 'rack', 'bowl'], rule: { is: 'no roll', by: 'bclc.midi.8.8' } },
+        {
+          words: ['off the table', 'off table', 'left the table', 'floor', 'lost'],
+          rule: { is: 'no roll', by: 'bclc.midi.8.8' },
+          isOff: true,
+        },
+        { words: ['rack', 'bowl'], rule: { is: 'no roll', by: 'bclc.midi.8.8' } },
         { words: ['stack', 'chips'], rule: { is: 'no roll', by: 'bclc.midi.8.10' } },
         {
           words: ['improper', 'faulty', 'short'],
@@ -195,7 +207,10 @@ export const bclcMidi = {
         comeOut: { is: true, by: 'bclc.midi.2.1.2' },
         point: { is: true, by: ['bclc.midi.4.3.1', 'bclc.midi.4.3'] },
       },
-      closes: selfService,
+      closes: {
+        comeOut: { is: 'sent', by: ['bclc.midi.4.2', 'bclc.midi.4.2.1'] },
+        point: { is: 'sent', by: ['bclc.midi.4.3', 'bclc.midi.4.3.1'] },
+      },
       raises: {
         comeOut: { is: true, by: 'bclc.midi.2.1.2' },
         point: { is: true, by: 'bclc.midi.4.4.2.a' },
@@ -215,7 +230,7 @@ export const bclcMidi = {
       is: { is: 'against the shooter', by: 'bclc.midi.2.2.1' },
       opens: {
         comeOut: { is: true, by: 'bclc.midi.2.2.2' },
-        point: { is: false, by: ['bclc.midi.2.2.2', 'bclc.midi.4.3'] },
+        point: { is: false, by: ['bclc.midi.2.2.2', 'bclc.midi.4.3', 'bclc.midi.4.4.3.b'] },
       },
       closes: selfService,
       raises: {
@@ -285,7 +300,7 @@ export const bclcMidi = {
       set: { is: 'by the dealer', by: 'bclc.midi.4.4.4' },
     },
     dontComePoint: {
-      opens: { is: false, by: 'bclc.midi.4.4.1' },
+      opens: { is: false, by: ['bclc.midi.4.4.1', 'bclc.midi.4.4.3.b'] },
       closes: untilThrow,
       raises: { is: false, by: 'bclc.midi.4.4.3.b' },
       lifts: { is: 'throw', by: 'bclc.midi.4.4.3.a' },
@@ -472,7 +487,8 @@ export const bclcMidi = {
       },
     },
     lay: {
-      opens: { is: true, by: ['bclc.midi.7.5.1', 'bclc.midi.7.5.7'] },
+      opens: { is: true, by: 'bclc.midi.7.5.1' },
+      works: { is: 'on every throw', by: 'bclc.midi.7.5.7' },
       closes: untilThrow,
       raises: { is: true, by: 'bclc.midi.7.5.6' },
       lifts: { is: 'throw', by: ['bclc.midi.7.5.8', 'bclc.midi.7.5.6'] },
@@ -683,8 +699,9 @@ export const bclcMidi = {
       oneWay: { is: [30, 1], by: ['bclc.midi.7.8.5.pay.one-way', 'bclc.midi.7.8.5'] },
       verified: { is: true, by: 'bclc.midi.7.8.1' },
     },
-    fire: null,
-    sharpshooter: null,
+    // Nothing attaches them to this table: they are off unless it is opened with them.
+    fire: bclcFireRules,
+    sharpshooter: bclcSharpshooterRules,
     tripleSevens: null,
   },
 } as const satisfies Cited<CrapsRulebook>;

@@ -34,6 +34,9 @@ export const chickasawCardcraps = {
     'close-bets': { is: ['stickperson'], by: 'chickasaw.cardcraps.2' },
     scan: { is: ['boxperson'], by: 'chickasaw.cardcraps.4' },
     overrule: { is: ['supervisor', 'executive'], by: 'chickasaw.cardcraps.50' },
+    'buy-in': { is: ['player', 'dealer'], by: 'chickasaw.cardcraps.42' },
+    'change-colour': { is: ['player', 'dealer'], by: 'house.role' },
+    'cash-out': { is: ['player', 'dealer'], by: 'house.role' },
     ride: { is: ['player'], by: 'chickasaw.cardcraps.34' },
     rule: {
       is: ['supervisor', 'executive'],
@@ -101,6 +104,7 @@ export const chickasawCardcraps = {
     },
     chips: {
       cash: { is: 'bought at the table', by: ['chickasaw.cardcraps.42', 'chickasaw.cardcraps.49'] },
+      cover: { is: 'in plain view', by: 'chickasaw.cardcraps.40' },
       foreign: { is: 'refused', by: 'chickasaw.cardcraps.48' },
     },
     onCovers: { is: 'that wager', by: 'chickasaw.cardcraps.26' },
@@ -145,11 +149,11 @@ export const chickasawCardcraps = {
       is: { is: 'against the point', by: 'chickasaw.cardcraps.17' },
       opens: {
         comeOut: { is: true, by: 'chickasaw.cardcraps.17' },
-        point: { is: false, by: 'chickasaw.cardcraps.17' },
+        point: { is: false, by: ['chickasaw.cardcraps.17', 'chickasaw.cardcraps.19'] },
       },
       raises: {
         comeOut: { is: true, by: 'chickasaw.cardcraps.18' },
-        point: { is: false, by: 'chickasaw.cardcraps.18' },
+        point: { is: false, by: ['chickasaw.cardcraps.18', 'chickasaw.cardcraps.19'] },
       },
       lifts: { is: 'throw', by: 'chickasaw.cardcraps.19' },
       wins: { is: [2, 3], by: 'chickasaw.cardcraps.6' },
@@ -333,6 +337,7 @@ export const chickasawCardcraps = {
     },
     lay: {
       ...until,
+      works: { is: 'always', by: 'chickasaw.cardcraps.31' },
       opens: { is: true, by: 'chickasaw.cardcraps.31' },
       raises: { is: true, by: 'chickasaw.cardcraps.31' },
       lifts: { is: 'throw', by: 'chickasaw.cardcraps.31' },

@@ -48,6 +48,9 @@ export const divisionCraps = {
       is: ['supervisor', 'dealer'],
       by: ['division.craps.5.2', 'division.craps.6.1.c'],
     },
+    'buy-in': { is: ['player', 'dealer'], by: 'house.role' },
+    'change-colour': { is: ['player', 'dealer'], by: 'house.role' },
+    'cash-out': { is: ['player', 'dealer'], by: 'house.role' },
     rule: { is: ['supervisor', 'executive'], by: 'division.craps.6.3' },
     verify: { is: ['supervisor'], by: 'division.craps.4.4' },
   },
@@ -111,11 +114,12 @@ export const divisionCraps = {
       touching: { is: 'no ground to void', by: 'division.craps.6.6' },
       voids: [
         {
-          words: ['off the table', 'left the table'],
+          words: ['off the table', 'off table', 'left the table', 'floor', 'lost'],
           rule: { is: 'void', by: ['division.craps.6.4.a', 'division.craps.6.4'] },
+          isOff: true,
         },
         {
-          words: ['on the other', 'on top'],
+          words: ['on the other', 'on top', 'die on die'],
           rule: { is: 'void', by: ['division.craps.6.4.b', 'division.craps.6.4'] },
         },
         {
@@ -143,7 +147,7 @@ export const divisionCraps = {
           rule: { is: 'void', by: ['division.craps.6.4.h', 'division.craps.6.4'] },
         },
         {
-          words: ['wrong thrower', 'someone else'],
+          words: ['wrong thrower', 'someone else', 'not the shooter', 'wrong shooter'],
           rule: { is: 'void', by: ['division.craps.6.4.i', 'division.craps.6.4'] },
         },
         {
@@ -151,7 +155,7 @@ export const divisionCraps = {
           rule: { is: 'may be voided', by: ['division.craps.6.5.a', 'division.craps.6.5'] },
         },
         {
-          words: ['end of the table', 'short'],
+          words: ['end of the table', 'far end', 'short'],
           rule: { is: 'may be voided', by: ['division.craps.6.5.b', 'division.craps.6.5'] },
         },
         {
@@ -163,7 +167,13 @@ export const divisionCraps = {
           rule: { is: 'may be voided', by: ['division.craps.6.5.d', 'division.craps.6.5'] },
         },
         { words: ['dispute'], rule: { is: 'decided or voided', by: 'division.craps.6.3' } },
+        {
+          words: ['touch', 'chips', 'stack'],
+          rule: { is: 'no ground to void', by: 'division.craps.6.6' },
+          isNoGround: true,
+        },
       ],
+      otherwise: { is: 'may be voided', by: ['division.craps.6.5.d', 'division.craps.6.5'] },
       voided: { is: 'no roll', by: 'division.craps.6.7' },
       overruled: {
         is: 'game supervisor, then casino supervisors by rank',
@@ -232,7 +242,7 @@ export const divisionCraps = {
       is: { is: 'against the shooter', by: 'division.craps.4.1.b' },
       opens: {
         comeOut: { is: true, by: 'division.craps.4.1.b' },
-        point: { is: false, by: 'division.craps.4.1.b' },
+        point: { is: false, by: ['division.craps.4.1.b', 'division.craps.4.8'] },
       },
       raises: {
         comeOut: { is: true, by: 'division.craps.4.1.b' },
@@ -296,7 +306,7 @@ export const divisionCraps = {
     },
     dontComePoint: {
       ...throughout,
-      opens: { is: false, by: 'division.craps.4.1.d' },
+      opens: { is: false, by: ['division.craps.4.1.d', 'division.craps.4.9'] },
       raises: { is: false, by: 'division.craps.4.9' },
       lifts: { is: 'throw', by: 'division.craps.4.9' },
     },

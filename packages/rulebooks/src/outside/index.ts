@@ -1,4 +1,6 @@
 import type { PaperClauseId } from '../papers/index.ts';
+import { outside as blazing7s } from './bclc-blazing7s.ts';
+import { outside as doubledeck } from './bclc-doubledeck.ts';
 import { outside as reddog } from './bclc-reddog.ts';
 import { outside as war } from './bclc-war.ts';
 
@@ -6,4 +8,4 @@ import { outside as war } from './bclc-war.ts';
 export type Outside = Readonly<Partial<Record<PaperClauseId, string>>>;
 
 /** Every clause outside software: a paper's list is a line here. */
-export const outside: Outside = { ...reddog, ...war };
+export const outside: Outside = { ...blazing7s, ...doubledeck, ...reddog, ...war };

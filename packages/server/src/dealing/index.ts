@@ -9,8 +9,8 @@ import { wheelDealing } from './wheel.ts';
 
 export * from './dealing.ts';
 
-// A dealing is only ever given the rulebooks and tables of its own family, which the register sees to.
 const asAny = <R extends Rulebook, T extends Table>(dealing: Dealing<R, T>): Dealing =>
+  // It is only ever given the rulebooks and tables of its own family, which the register sees to.
   dealing as unknown as Dealing;
 
 const dealings: readonly Dealing[] = [

@@ -2,7 +2,7 @@ import { type Command, familyOf } from '@openpit/engine';
 import { dealtBy } from '../dealing/chance-command.ts';
 import { type Dealing, dealingOf } from '../dealing/index.ts';
 import type { Drawn } from '../log/line.ts';
-import type { Ports } from '../ports.ts';
+import type { Clock, Ports } from '../ports.ts';
 import type { LiveTable } from './handle.ts';
 import type { Order } from './order.ts';
 import { theHouse } from './permit.ts';
@@ -87,35 +87,16 @@ export const planFor = (state: TableState, dealing: Dealing, pace: Pace): Plan =
 
 const faultKey = 'fault';
 
-type Waiting = { readonly key: string; readonly at: number; readonly callOff: () => void };
-
 /** Paces a table: looks what it needs, does it or waits for it, and looks again. */
 export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => {
   const { clock, chance, audience } = ports;
-  let waiting: Waiting | null = null;
-  /** The wait that has run out. */
-  let due = '';
-  let isBusy = false;
-  let mustLook = false;
-  let isStopped = false;
+  const countdown = countdownOn(clock, () => rounds.look());
   let trouble = '';
   /** The version at which the rules refused the house: nothing to do until something changes. */
   let refusedAt = -1;
 
-  const callOff = (): void => {
-    waiting?.callOff();
-    waiting = null;
-  };
   const wait = (key: string, ms: number): void => {
-    if (waiting?.key === key) return;
-    callOff();
-    const stopWaiting = clock.after(ms, () => {
-      waiting = null;
-      due = key;
-      void run();
-    });
-    waiting = { key, at: clock.now() + ms, callOff: stopWaiting };
-    audience.moment(live.id);
+    if (countdown.start(key, ms)) audience.moment(live.id);
   };
   const say = (says: string): void => {
     if (trouble === says) return;
@@ -133,52 +114,118 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     const dealing = state && dealingOf(state.game.rulebook);
     if (!state || !dealing || state.version === refusedAt) return false;
     const plan = planFor(state, dealing, pace);
-    if (plan.kind === 'wait' && plan.key !== due) {
+    if (plan.kind === 'wait' && plan.key !== countdown.due()) {
       wait(plan.key, plan.ms);
       return false;
     }
-    callOff();
+    countdown.callOff();
     if (plan.kind === 'rest') return false;
     await give(
       plan.kind === 'turn-round' ? { kind: 'turn-round', seed: chance.seed() } : plan.order,
     );
     return true;
   };
+  /** After a fault only the store knows how the table stands. */
+  const recover = async (): Promise<void> => {
+    await live.refresh();
+    refusedAt = -1;
+    countdown.callOff();
+    say('');
+  };
+  const rounds = loopOf({
+    begin: async () => {
+      if (countdown.due() === faultKey) await recover();
+    },
+    step,
+    failed(error) {
+      say(`the table is closed: ${error instanceof Error ? error.message : 'unknown trouble'}`);
+      countdown.callOff();
+      wait(faultKey, pace.faultMs);
+    },
+  });
+
+  return {
+    look: rounds.look,
+    leftMs: countdown.leftMs,
+    trouble: () => trouble,
+    stop() {
+      rounds.stop();
+      countdown.callOff();
+    },
+  };
+};
+
+type Loop = {
+  begin(): Promise<void>;
+  /** True when there is more to do at once. */
+  step(): Promise<boolean>;
+  failed(error: unknown): void;
+};
+
+/** Steps while there is something to do, never twice at once; a look in the middle means another look afterwards. */
+const loopOf = ({ begin, step, failed }: Loop) => {
+  let isBusy = false;
+  let mustLook = false;
+  let isStopped = false;
   const run = async (): Promise<void> => {
     mustLook = true;
     if (isBusy || isStopped) return;
     isBusy = true;
     try {
-      if (due === faultKey) await recover();
+      await begin();
       while (mustLook && !isStopped) {
         mustLook = false;
         while (!isStopped && (await step()));
       }
     } catch (error) {
-      say(`the table is closed: ${error instanceof Error ? error.message : 'unknown trouble'}`);
-      due = '';
-      wait(faultKey, pace.faultMs);
+      failed(error);
     } finally {
       isBusy = false;
     }
   };
-  /** After a fault only the store knows how the table stands. */
-  const recover = async (): Promise<void> => {
-    await live.refresh();
-    refusedAt = -1;
-    due = '';
-    say('');
-  };
-
   return {
     look: () => {
       void run();
     },
-    leftMs: () => (waiting ? Math.max(0, waiting.at - clock.now()) : null),
-    trouble: () => trouble,
     stop() {
       isStopped = true;
-      callOff();
     },
+  };
+};
+
+type Countdown = {
+  /** Starts a wait unless it is the one that runs; true when it was started. */
+  start(key: string, ms: number): boolean;
+  /** The wait that has run out. */
+  due(): string;
+  callOff(): void;
+  leftMs(): number | null;
+};
+
+/** One wait at a time, known by its key. */
+const countdownOn = (clock: Clock, run: () => void): Countdown => {
+  let waiting: { readonly key: string; readonly at: number; readonly stop: () => void } | null =
+    null;
+  let due = '';
+  const callOff = (): void => {
+    waiting?.stop();
+    waiting = null;
+    due = '';
+  };
+  return {
+    start(key, ms) {
+      if (waiting?.key === key) return false;
+      callOff();
+      const stop = clock.after(ms, () => {
+        waiting = null;
+        due = key;
+        run();
+      });
+      waiting = { key, at: clock.now() + ms, stop };
+      return true;
+    },
+    due: () => due,
+    callOff,
+    leftMs: () => (waiting ? Math.max(0, waiting.at - clock.now()) : null),
   };
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, homeOf, startEmbedded } from '../adapters/postgres/index.ts';
@@ -14,13 +14,15 @@ export const temporaryPostgres = async (): Promise<
     folder,
     async stop() {
       await postgres.stop();
-      removeData(folder);
+      await removeData(folder);
     },
   };
 };
 
-/** Removes a data folder, and what was kept elsewhere for it. */
-export const removeData = (folder: string): void => {
-  rmSync(homeOf(folder), { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
+/** Removes a data folder, and what was kept elsewhere for it; a PostgreSQL that still runs there is stopped first. */
+export const removeData = async (folder: string): Promise<void> => {
+  const home = homeOf(folder);
+  if (existsSync(join(home, 'postgres', 'postmaster.pid')))
+    await (await startEmbedded(folder)).stop();
+  for (const place of [home, folder]) rmSync(place, { recursive: true, force: true });
 };

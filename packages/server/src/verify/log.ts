@@ -1,4 +1,5 @@
 import { familyOf, fold, type Game, openGame } from '@openpit/engine';
+import { commandSchemas } from '@openpit/protocol';
 import { rulebookById } from '@openpit/rulebooks';
 import { commitmentTo, type RoundChance } from '../chance/draw.ts';
 import { dealtBy } from '../dealing/chance-command.ts';
@@ -57,7 +58,7 @@ export const checkLog = (table: string, rows: readonly Row[]): CheckedLog => {
     if (line.table !== table || line.version !== hashes.length + 1) {
       return stop(row.at, `a line of ${line.table}, version ${line.version}, is out of its place`);
     }
-    const next = step(walk, line, seeds);
+    const next = stepSafely(walk, line, seeds);
     if ('says' in next) {
       return stop(next.line ? firstDifference(row, canonical(next.line)) : row.textAt, next.says);
     }
@@ -83,14 +84,31 @@ const readLine = ({ text }: Row): Line | null => {
   }
 };
 
-/** Every seed the log reveals, by its round: outcomes are checked against what was revealed after them. */
+/** Every seed the log reveals and had committed to, by its round: outcomes are checked against what was revealed after them. */
 const revealedIn = (rows: readonly Row[]): ReadonlyMap<number, string> => {
+  const commitments = new Map<number, string>();
   const seeds = new Map<number, string>();
   for (const row of rows) {
     const body = readLine(row)?.body;
-    if (body?.kind === 'seed-revealed') seeds.set(body.round, body.seed);
+    if (body?.kind === 'seed-committed') commitments.set(body.round, body.commitment);
+    // A seed that was not committed to proves nothing; its own line is the one that is wrong.
+    if (body?.kind === 'seed-revealed' && isSeedOf(commitments.get(body.round), body.seed)) {
+      seeds.set(body.round, body.seed);
+    }
   }
   return seeds;
+};
+
+const isSeedOf = (commitment: string | undefined, seed: unknown): boolean =>
+  typeof seed === 'string' && commitmentTo(seed) === commitment;
+
+/** Takes a line; one that breaks the replay was never kept by a house. */
+const stepSafely = (walk: Walk, line: Line, seeds: ReadonlyMap<number, string>): Walk | Wrong => {
+  try {
+    return step(walk, line, seeds);
+  } catch {
+    return { says: 'cannot be replayed' };
+  }
 };
 
 const step = (walk: Walk, line: Line, seeds: ReadonlyMap<number, string>): Walk | Wrong => {
@@ -115,7 +133,7 @@ const step = (walk: Walk, line: Line, seeds: ReadonlyMap<number, string>): Walk 
     }
     case 'seed-revealed': {
       if (chance?.round !== body.round) return { says: `round ${body.round} was not under way` };
-      if (commitmentTo(body.seed) !== chance.commitment) {
+      if (!isSeedOf(chance.commitment, body.seed)) {
         return { says: `the seed of round ${body.round} is not the one committed to` };
       }
       return { ...walk, chance: null };
@@ -147,6 +165,10 @@ const opening = (walk: Walk, line: Line, body: Act): Walk | Wrong => {
 const act = (walk: Walk, line: Line, body: Act & { readonly game: Game }): Walk | Wrong => {
   const { game, command, drawn } = body;
   const { rulebook, table } = game;
+  // The rules trust what they are given: a command that was never one must not reach them.
+  if (!commandSchemas[rulebook.family]?.safeParse(command).success) {
+    return { says: 'its command cannot be read' };
+  }
   const chance = checkChance(walk, line, body);
   if ('says' in chance) return chance;
   const decision = familyOf(rulebook).decide(rulebook, table, command);

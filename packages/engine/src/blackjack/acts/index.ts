@@ -1,5 +1,4 @@
 import {
-  accepted,
   type Citation,
   cite,
   type Decision,
@@ -10,7 +9,7 @@ import {
 } from '../../core/index.ts';
 import { type Hand, handAt, handInTurn, isNatural } from '../phase.ts';
 import type { BlackjackRules } from '../rules.ts';
-import { runOf } from '../run.ts';
+import { decided, runOf } from '../run.ts';
 import type { Event, HandAct, HandCommand, Table } from '../table.ts';
 import type { Act } from './act.ts';
 import { double } from './double.ts';
@@ -40,7 +39,7 @@ export const playHand = (
   const run = runOf(rules, table);
   const hand = handAt(table.round, command.seat, command.hand);
   if (hand) actOf(command.kind).apply(run, hand, command);
-  return accepted(...run.events);
+  return decided(run);
 };
 
 /** Why an act is not taken: what the hand says comes before what the turn says, and the rack last. */

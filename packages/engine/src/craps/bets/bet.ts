@@ -21,6 +21,8 @@ export type Part = { readonly bet: CrapsBet; readonly stake: Cents };
 /** A flat wager's backing: the bet it stands behind, and how much may. */
 export type Behind = {
   readonly flat: string;
+  /** Who may put it up, and when. */
+  readonly opens: Rule<boolean>;
   readonly cap: OddsCap;
   readonly pays: ByPoint<Rule<Pays>>;
   readonly point: Point | null;

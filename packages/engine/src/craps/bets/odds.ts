@@ -87,7 +87,12 @@ const offerOf = (
   terms: odds,
   pays: behind.point ? [odds.pays[behind.point]] : points.map((point) => odds.pays[point]),
   switching: odds.switching,
-  behind: { ...behind, cap: odds.cap, pays: odds.pays },
+  behind: {
+    ...behind,
+    opens: 'by' in odds.opens ? odds.opens : odds.opens.point,
+    cap: odds.cap,
+    pays: odds.pays,
+  },
 });
 
 type Stand = { readonly point: Point; readonly working: boolean; readonly isLay: boolean };

@@ -6,11 +6,12 @@ import type { Account } from '../../ports.ts';
 import { openapi } from './openapi.ts';
 import type { Door, Office, Route, Visit } from './route.ts';
 import { routes } from './routes.ts';
+import { siteIn } from './site.ts';
 
 export type { Office } from './route.ts';
 
-/** Serves the routes. */
-export const serveHttp = (office: Office): FastifyInstance => {
+/** Serves the routes and, where its built files are given, the web. */
+export const serveHttp = (office: Office, site?: string): FastifyInstance => {
   const server = fastify({ bodyLimit: messageMax, forceCloseConnections: true });
   for (const route of routes) {
     server.route({
@@ -32,9 +33,11 @@ export const serveHttp = (office: Office): FastifyInstance => {
     const { status, code, says } = asProblem(error);
     return reply.code(status).send({ code, says });
   });
-  server.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ code: 'unknown', says: 'there is nothing here' }),
-  );
+  const web = site === undefined ? null : siteIn(site);
+  server.setNotFoundHandler((request, reply) => {
+    if (web?.answer(request, reply)) return reply;
+    return reply.code(404).send({ code: 'unknown', says: 'there is nothing here' });
+  });
   return server;
 };
 

@@ -112,7 +112,8 @@ const takeOver = async (place: Place): Promise<EmbeddedPostgres | undefined> => 
   const file = join(place.data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
-  if (!isAlive(Number(pid))) return undefined;
+  if (isZombie(Number(pid))) rmSync(file);
+  if (!isAlive(Number(pid)) || !existsSync(file)) return undefined;
   const url = urlOf(place, Number(port));
   for (let attempt = 0; attempt < 50; attempt++) {
     if (await answers(url))
@@ -122,6 +123,12 @@ const takeOver = async (place: Place): Promise<EmbeddedPostgres | undefined> => 
   }
   stop(place, 'immediate');
   return undefined;
+};
+
+/** Dead, with nobody there to bury it, as in a container without an init: to PostgreSQL it would look alive. */
+const isZombie = (pid: number): boolean => {
+  const file = `/proc/${pid}/stat`;
+  return existsSync(file) && /\) Z /.test(readFileSync(file, 'utf8'));
 };
 
 const isAlive = (pid: number): boolean => {

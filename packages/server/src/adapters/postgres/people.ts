@@ -16,6 +16,17 @@ const accountOf = (row: AccountRow | undefined): Account | null =>
 const columns = 'a.id, a.name, a.is_guest, a.password';
 
 export const postgresPeople = (pool: pg.Pool): PeopleStore => ({
+  ...accountsIn(pool),
+  ...sessionsIn(pool),
+  ...grantsIn(pool),
+});
+
+const accountsIn = (
+  pool: pg.Pool,
+): Pick<
+  PeopleStore,
+  'createAccount' | 'promote' | 'accountById' | 'accountByName' | 'deposit' | 'balance'
+> => ({
   async createAccount({ id, name, isGuest, password }) {
     const { rowCount } = await pool.query(
       'insert into accounts (id, name, is_guest, password) values ($1, $2, $3, $4) on conflict do nothing',
@@ -66,6 +77,11 @@ export const postgresPeople = (pool: pg.Pool): PeopleStore => ({
     if (!rows[0]) throw fault('unknown', `there is no account ${account}`);
     return Number(rows[0].balance);
   },
+});
+
+const sessionsIn = (
+  pool: pg.Pool,
+): Pick<PeopleStore, 'createSession' | 'endSession' | 'accountOfSession'> => ({
   async createSession(digest, account, endsAt) {
     await pool.query('insert into sessions values ($1, $2, $3)', [digest, account, endsAt]);
   },
@@ -79,6 +95,9 @@ export const postgresPeople = (pool: pg.Pool): PeopleStore => ({
     );
     return accountOf(rows[0]);
   },
+});
+
+const grantsIn = (pool: pg.Pool): Pick<PeopleStore, 'grant' | 'grantsOf'> => ({
   async grant({ account, table, role }) {
     const { rows } = await pool.query<{ known: boolean }>(
       `with known as (

@@ -19,10 +19,13 @@ type Watcher = {
 type Watched = {
   readonly watchers: Map<Outlet, Watcher>;
   /** The latest lines, for those who come back soon. */
-  recent: readonly SealedLine[];
-  unsent: readonly SealedLine[];
+  recent: SealedLine[];
+  unsent: SealedLine[];
+  /** What the table was last said to wait for. */
+  awaited: string;
   isMomentDue: boolean;
   isFlushDue: boolean;
+  flushedAt: number;
 };
 
 /** What the hub asks the floor about. */
@@ -46,19 +49,21 @@ export type Hub = Audience & {
 
 const recentMax = 512;
 
-/** Tells watchers what was kept, all that came within `gatherMs` in one message. */
+/** Tells watchers what was kept: at once when a table is quiet, all that came within `gatherMs` in one message when it is not. */
 export const hubWith = (clock: Clock, gatherMs: number): Hub => {
   const tables = new Map<TableId, Watched>();
   let floor: Shown | null = null;
   const watched = (id: TableId): Watched => {
     const known = tables.get(id);
     if (known) return known;
-    const fresh = {
+    const fresh: Watched = {
       watchers: new Map(),
       recent: [],
       unsent: [],
+      awaited: '',
       isMomentDue: false,
       isFlushDue: false,
+      flushedAt: 0,
     };
     tables.set(id, fresh);
     return fresh;
@@ -66,8 +71,10 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
   const flushSoon = (id: TableId, table: Watched): void => {
     if (table.isFlushDue) return;
     table.isFlushDue = true;
-    clock.after(gatherMs, () => {
+    const quietMs = clock.now() - table.flushedAt;
+    clock.after(Math.max(0, gatherMs - quietMs), () => {
       table.isFlushDue = false;
+      table.flushedAt = clock.now();
       if (floor) flush(floor, id, table);
     });
   };
@@ -77,9 +84,11 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
     },
     tell(id, lines) {
       const table = watched(id);
-      table.recent = [...table.recent, ...lines].slice(-recentMax);
+      table.recent.push(...lines);
+      // Cut back only now and then: a copy for every line would cost more than the lines.
+      if (table.recent.length > 2 * recentMax) table.recent = table.recent.slice(-recentMax);
       if (table.watchers.size === 0) return;
-      table.unsent = [...table.unsent, ...lines];
+      table.unsent.push(...lines);
       flushSoon(id, table);
     },
     moment(id) {
@@ -126,31 +135,55 @@ const catchUp = (
     from !== undefined && from <= state.version && state.version - from <= recent.length;
   if (!reaches) return snapshotFor(state, onlooker);
   const missed = recent.filter(({ line }) => line.version > from);
-  return linesFor(state, viewerOf(state, onlooker), missed);
+  return linesFor(state, viewerOf(state, onlooker), missed).message;
 };
 
 /** Sends what has gathered: one text for each way to see the table. */
 const flush = (floor: Shown, id: TableId, table: Watched): void => {
-  const { unsent, isMomentDue } = table;
+  const { unsent } = table;
   table.unsent = [];
-  table.isMomentDue = false;
-  if (table.watchers.size === 0 || (unsent.length === 0 && !isMomentDue)) return;
   const state = floor.table(id).state();
-  const moment = write({ kind: 'moment', table: id, moment: floor.moment(id) });
-  const texts = new Map<string, string>();
+  const moment = momentText(floor, id, table);
+  const texts = state && unsent.length > 0 ? textsFor(state, unsent) : null;
   for (const watcher of table.watchers.values()) {
-    if (state && unsent.length > 0) {
-      const viewer = viewerOf(state, watcher.onlooker);
-      const view = viewKey(viewer);
-      if (view !== watcher.view) {
-        watcher.view = view;
-        watcher.outlet.send(write(snapshotFor(state, watcher.onlooker)));
-      } else {
-        const text = texts.get(view) ?? write(linesFor(state, viewer, unsent));
-        texts.set(view, text);
-        watcher.outlet.send(text);
-      }
-    }
-    watcher.outlet.send(moment);
+    if (state && texts) tell(state, watcher, { texts, lines: unsent });
+    if (moment !== null) watcher.outlet.send(moment);
   }
+};
+
+/** The moment of a table, when it is news. */
+const momentText = (floor: Shown, id: TableId, table: Watched): string | null => {
+  const moment = floor.moment(id);
+  const awaited = JSON.stringify(moment.awaits);
+  const isNews = table.isMomentDue || awaited !== table.awaited;
+  table.isMomentDue = false;
+  table.awaited = awaited;
+  return isNews ? write({ kind: 'moment', table: id, moment }) : null;
+};
+
+// No way to see a table has this name.
+const forAll = '*';
+
+/** The text for spectators first: where nothing is hidden even from them, it is the text for everybody. */
+const textsFor = (state: TableState, lines: readonly SealedLine[]): Map<string, string> => {
+  const { message, isForAll } = linesFor(state, { kind: 'spectator' }, lines);
+  return new Map([[isForAll ? forAll : viewKey({ kind: 'spectator' }), write(message)]]);
+};
+
+const tell = (
+  state: TableState,
+  watcher: Watcher,
+  { texts, lines }: { readonly texts: Map<string, string>; readonly lines: readonly SealedLine[] },
+): void => {
+  const viewer = viewerOf(state, watcher.onlooker);
+  const view = viewKey(viewer);
+  if (view !== watcher.view) {
+    watcher.view = view;
+    watcher.outlet.send(write(snapshotFor(state, watcher.onlooker)));
+    return;
+  }
+  const known = texts.get(forAll) ?? texts.get(view);
+  const text = known ?? write(linesFor(state, viewer, lines).message);
+  if (known === undefined) texts.set(view, text);
+  watcher.outlet.send(text);
 };

@@ -1,7 +1,6 @@
-import { familyOf, type Role, type Viewer } from '@openpit/engine';
+import { type Event, familyOf, type Role, type Viewer } from '@openpit/engine';
 import type { FromServer, WireLine } from '@openpit/protocol';
 import type { SealedLine } from '../../log/chain.ts';
-import type { Line } from '../../log/line.ts';
 import type { AccountId } from '../../ports.ts';
 import type { TableState } from '../../table/state.ts';
 
@@ -43,20 +42,30 @@ export const snapshotFor = (
   };
 };
 
-/** Lines as somebody may see them: events without commands, since a command may name a hidden card. */
+/** Lines as somebody may see them, and whether everybody sees the same: then one text serves all. */
+export type SeenLines = {
+  readonly message: FromServer & { kind: 'lines' };
+  readonly isForAll: boolean;
+};
+
+/** Events without commands, since a command may name a hidden card. */
 export const linesFor = (
   { setup, game }: TableState,
   viewer: Viewer,
   lines: readonly Pick<SealedLine, 'line'>[],
-): FromServer & { kind: 'lines' } => {
+): SeenLines => {
   const family = familyOf(game.rulebook);
-  const seen = ({ version, at, body }: Line): WireLine => {
-    if (body.kind !== 'act') return { version, at, body };
-    const events = body.events.map((event) => {
-      const { by, ...rest } = family.viewEvent(event, viewer);
-      return { ...rest, by: [...by] };
-    });
-    return { version, at, body: { kind: 'act', events } };
+  let isForAll = true;
+  const see = (event: Event): WireEvent => {
+    const seen = family.viewEvent(event, viewer);
+    isForAll &&= seen === event;
+    return seen as WireEvent; // the same thing, said with lists that may be written to
   };
-  return { kind: 'lines', table: setup.id, lines: lines.map(({ line }) => seen(line)) };
+  const seen = lines.map(({ line: { version, at, body } }): WireLine => {
+    if (body.kind !== 'act') return { version, at, body };
+    return { version, at, body: { kind: 'act', events: body.events.map(see) } };
+  });
+  return { message: { kind: 'lines', table: setup.id, lines: seen }, isForAll };
 };
+
+type WireEvent = (WireLine['body'] & { kind: 'act' })['events'][number];

@@ -1,0 +1,20 @@
+import { type Card, deck } from '@openpit/engine';
+import { type Ratio, ratio } from '../ratio.ts';
+
+/** So many ways to draw some cards one after the other, in order, from whole decks. */
+export const waysToDraw = (decks: number, cards: readonly Card[]): Ratio => {
+  let ways = 1n;
+  for (const [at, card] of cards.entries()) {
+    const out = cards.slice(0, at).filter((one) => one === card).length;
+    ways *= BigInt(Math.max(0, decks - out));
+  }
+  return ratio(ways);
+};
+
+/** Every ordered pair of cards that whole decks can give. */
+export const pairsOf = (decks: number): readonly (readonly [Card, Card])[] =>
+  deck.flatMap((first) =>
+    deck
+      .filter((second) => first !== second || decks > 1)
+      .map((second): readonly [Card, Card] => [first, second]),
+  );

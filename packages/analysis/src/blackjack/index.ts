@@ -1,0 +1,18 @@
+import { assert } from '@openpit/engine';
+import type { BlackjackRulebook, BlackjackRules } from '@openpit/engine/blackjack';
+import type { Priced } from '../price.ts';
+import { priceSides } from './sides.ts';
+
+/** Every wager of a blackjack rulebook. */
+export const priceBlackjack = (rulebook: BlackjackRulebook): readonly Priced[] =>
+  priceSides(rulebook, gameOf(rulebook));
+
+/** The game a rulebook means unless it is said how the cards are dealt: face down where it knows that. */
+export const gameOf = (
+  { games, id }: BlackjackRulebook,
+  dealt: keyof BlackjackRulebook['games'] = games.down ? 'down' : 'up',
+): BlackjackRules => {
+  const rules = games[dealt];
+  assert(rules, `${id} is not dealt ${dealt}`);
+  return rules;
+};

@@ -1,0 +1,194 @@
+import {
+  type Card,
+  citationOf,
+  deck,
+  dollars,
+  type Pays,
+  profitOf,
+  type Rule,
+  writeDollars,
+} from '@openpit/engine';
+import {
+  type BlackjackRulebook,
+  type BlackjackRules,
+  dealerResult,
+  evenMoney,
+  type HandVerdict,
+  isOffered,
+  settleHand,
+  settleInsurance,
+  settleKingsBounty,
+  settlePush22,
+  settleWar,
+} from '@openpit/engine/blackjack';
+import { type Census, census, gainBy, type Outcome, unitStake } from '../census.ts';
+import { type Priced, pricedBy, writeAllPays } from '../price.ts';
+import { multiply, one, type Ratio, ratio, zero } from '../ratio.ts';
+import { blazingAt, firstFairMeter, writeMeter } from './blazing.ts';
+import { pairsOf, waysToDraw } from './cards.ts';
+import { cardsOf, chanceOfHand, dealerHands, suitings } from './dealer-hands.ts';
+
+/** Everything at a blackjack table but the main wager, priced from a full shoe. */
+export const priceSides = (
+  rulebook: BlackjackRulebook,
+  rules: BlackjackRules,
+): readonly Priced[] => {
+  const decks = rules.deal.decks.is;
+  return [
+    ...insurance(rules, decks),
+    ...kingsBounty(rules, decks),
+    ...push22(rules, decks),
+    ...war(rules, decks),
+    ...blazing(rules, decks),
+  ].map(({ bet, condition, pays, counted }) => {
+    const clauses = [...new Set([...counted.clauses, ...pays.flatMap(citationOf)])];
+    const written = bet === 'blazing7s' ? writeAwards(rules) : writeAllPays(pays);
+    const tag = { rulebook: rulebook.id, bet, condition, model: null, pays: written, clauses };
+    return pricedBy(tag, counted);
+  });
+};
+
+type Counted = {
+  readonly bet: string;
+  readonly condition: string | null;
+  readonly pays: readonly Rule<Pays>[];
+  readonly counted: Census;
+};
+
+const gainOn = (verdict: HandVerdict): Ratio => {
+  switch (verdict.kind) {
+    case 'win':
+      return ratio(profitOf(unitStake, verdict.pays), unitStake);
+    case 'push':
+      return zero;
+    case 'lose-half':
+      return ratio(-1, 2);
+    default:
+      return ratio(-1);
+  }
+};
+
+const blackjack: readonly [Card, Card] = ['Ac', 'Kc'];
+const aceUp: Card = 'Ad';
+
+/** Insurance with the ace alone known, even money, and what a blackjack is worth against an ace without it. */
+const insurance = (rules: BlackjackRules, decks: number): readonly Counted[] => {
+  const insured = deck.map((second): Outcome => {
+    const verdict = settleInsurance(rules, dealerResult([aceUp, second]));
+    return { weight: waysToDraw(decks, [aceUp, second]), gain: gainOn(verdict), by: verdict.by };
+  });
+  const even = evenMoney(rules);
+  const waiting = deck.map((second): Outcome => {
+    const verdict = settleHand(rules, natural, dealerResult([aceUp, second]));
+    const weight = waysToDraw(decks, [...blackjack, aceUp, second]);
+    return { weight, gain: gainOn(verdict), by: verdict.by };
+  });
+  const { insurance: terms, natural: own } = rules;
+  return [
+    { bet: 'insurance', condition: null, pays: [terms.pays], counted: census(insured) },
+    {
+      bet: 'evenmoney',
+      condition: null,
+      pays: [terms.evenMoneyPays],
+      counted: census([{ weight: one, gain: gainOn(even), by: even.by }]),
+    },
+    {
+      bet: 'main',
+      condition: 'hand=blackjack,up=A',
+      pays: [own.pays],
+      counted: census(waiting),
+    },
+  ];
+};
+
+const natural = {
+  ...{ total: 21, cards: 2, isNatural: true, isBust: false, isSplit: false },
+  ...{ isDoubled: false, isSurrendered: false, isZapped: false },
+} as const;
+
+const kingsBounty = (rules: BlackjackRules, decks: number): readonly Counted[] => {
+  const side = rules.sides.kingsbounty;
+  if (!isOffered(side)) return [];
+  const outcomes = pairsOf(decks).flatMap((cards) => {
+    const weight = waysToDraw(decks, cards);
+    const [low, high] = [false, true].map((isNatural) => settleKingsBounty(side, cards, isNatural));
+    if (!low || !high) return [];
+    if (low.kind === high.kind && gainBy(low).top === gainBy(high).top) {
+      return [{ weight, gain: gainBy(low), by: low.by }];
+    }
+    const chance = chanceOfNatural(decks, cards);
+    const split = (share: Ratio) => multiply(weight, share);
+    return [
+      { weight: split(chance), gain: gainBy(high), by: high.by },
+      {
+        weight: split({ ...chance, top: chance.bottom - chance.top }),
+        gain: gainBy(low),
+        by: low.by,
+      },
+    ];
+  });
+  const pays = Object.values(side.pays);
+  return [{ bet: 'kingsbounty', condition: null, pays, counted: census(outcomes) }];
+};
+
+/** How likely the dealer's first two cards are a blackjack once some cards are out. */
+const chanceOfNatural = (decks: number, out: readonly Card[]): Ratio => {
+  const counted = census(
+    pairsOf(decks).map((cards) => ({
+      weight: waysToDraw(decks, [...out, ...cards]),
+      gain: dealerResult(cards).isNatural ? one : zero,
+      by: [],
+    })),
+  );
+  return counted.endings.find(({ gain }) => gain.top === 1n)?.chance ?? zero;
+};
+
+const push22 = (rules: BlackjackRules, decks: number): readonly Counted[] => {
+  const side = rules.sides.push22;
+  if (!isOffered(side)) return [];
+  const outcomes = dealerHands(rules).flatMap((hand) =>
+    suitings.map((suiting): Outcome => {
+      const verdict = settlePush22(side, cardsOf(hand, suiting));
+      const weight = chanceOfHand(hand, suiting, decks);
+      return { weight, gain: gainBy(verdict), by: verdict.by };
+    }),
+  );
+  const pays = Object.values(side.pays);
+  return [{ bet: 'push22', condition: null, pays, counted: census(outcomes) }];
+};
+
+const war = (rules: BlackjackRules, decks: number): readonly Counted[] => {
+  const side = rules.sides.war;
+  if (!isOffered(side)) return [];
+  const outcomes = pairsOf(decks).map(([card, up]): Outcome => {
+    const verdict = settleWar(side, card, up);
+    return { weight: waysToDraw(decks, [card, up]), gain: gainBy(verdict), by: verdict.by };
+  });
+  return [{ bet: 'war', condition: null, pays: [side.pays], counted: census(outcomes) }];
+};
+
+const meters = [5_000, 10_000, 25_000, 50_000, 100_000] as const;
+
+const blazing = (rules: BlackjackRules, decks: number): readonly Counted[] => {
+  const side = rules.sides.blazing7s;
+  if (!isOffered(side)) return [];
+  const shown = [side.seed.is, ...meters.map(dollars), firstFairMeter(side, decks)];
+  return shown
+    .sort((a, b) => a - b)
+    .map((meter) => ({
+      bet: 'blazing7s',
+      condition: writeMeter(meter),
+      pays: [],
+      counted: blazingAt(side, decks, meter),
+    }));
+};
+
+/** Awards are amounts and shares of a meter, not ratios. */
+const writeAwards = ({ sides: { blazing7s: side } }: BlackjackRules): string => {
+  if (!isOffered(side)) return '';
+  const share = ([part, of]: Pays) => `${(100 * part) / of}% of the meter`;
+  return [
+    ...Object.values(side.ofMeter).map(({ is }) => share(is)),
+    ...Object.values(side.fixed).map(({ is }) => `$${writeDollars(is)}`),
+  ].join(', ');
+};

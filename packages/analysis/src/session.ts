@@ -1,0 +1,167 @@
+import { assert } from '@openpit/engine';
+import type { Ending } from './chain.ts';
+import { compare, type Ratio, ratio, total } from './ratio.ts';
+
+/** A wager as sessions count it: what a decision can bring in whole steps, and in how many ways of all. */
+type Steps = {
+  /** How many steps make one stake. */
+  readonly perStake: bigint;
+  readonly ways: readonly { readonly step: number; readonly ways: bigint }[];
+  readonly all: bigint;
+};
+
+/** What a session came to: one result and how likely it is, in stakes. */
+export type SessionEnding = { readonly gain: Ratio; readonly chance: Ratio };
+
+export type Session = {
+  readonly decisions: number;
+  /** Every result there can be, best first. */
+  readonly endings: readonly SessionEnding[];
+  readonly ahead: Ratio;
+  readonly level: Ratio;
+  readonly behind: Ratio;
+  /** The chance to have had less than a stake left before the end; only for a bankroll. */
+  readonly ruin: Ratio | null;
+  /** How likely the longest run of lost decisions is of each length, from none up. */
+  readonly losingRuns: readonly Ratio[];
+};
+
+export type SessionPlan = {
+  readonly decisions: number;
+  /** In stakes; without one the player has all the money in the world. */
+  readonly bankroll?: number;
+};
+
+/**
+ * A flat-stake session, decision by decision: exact, by convolution. Yields how many decisions
+ * have been counted, so that whoever asked for a long one can tell and can stop.
+ */
+export function* countSession(
+  endings: readonly Ending[],
+  { decisions, bankroll }: SessionPlan,
+): Generator<number, Session> {
+  assert(Number.isInteger(decisions) && decisions > 0, 'a session has decisions');
+  assert(bankroll === undefined || bankroll > 0, 'a bankroll holds something');
+  const steps = stepsOf(endings);
+  const floor = bankroll === undefined ? null : (1 - bankroll) * Number(steps.perStake);
+  let [standing, ruined] = [new Map([[0, 1n]]), 0n];
+  let runs = emptyRuns(decisions);
+  const odds = losingOdds(steps);
+  for (let done = 1; done <= decisions; done++) {
+    const played = playOn(standing, steps, floor);
+    standing = played.standing;
+    ruined = ruined * steps.all + played.ruined;
+    runs = runs.map((run) => runOn(run, odds));
+    yield done;
+  }
+  const whole = steps.all ** BigInt(decisions);
+  return {
+    ...summed(standing, { steps, whole, ruined }),
+    decisions,
+    ruin: floor === null ? null : ratio(ruined, whole),
+    losingRuns: longestRuns(runs, whole),
+  };
+}
+
+/** A session counted to its end at once. */
+export const sessionOf = (endings: readonly Ending[], plan: SessionPlan): Session => {
+  const counting = countSession(endings, plan);
+  for (;;) {
+    const next = counting.next();
+    if (next.done) return next.value;
+  }
+};
+
+const stepsOf = (endings: readonly Ending[]): Steps => {
+  assert(endings.length > 0, 'a session needs a wager with a list of endings');
+  const perStake = endings.reduce((common, { gain }) => leastMultiple(common, gain.bottom), 1n);
+  const all = endings.reduce((common, { chance }) => leastMultiple(common, chance.bottom), 1n);
+  const ways = endings.map(({ gain, chance }) => ({
+    step: Number((gain.top * perStake) / gain.bottom),
+    ways: (chance.top * all) / chance.bottom,
+  }));
+  return { perStake, ways, all };
+};
+
+/** The least number both go into: a over b in lowest terms is over b less their shared part. */
+const leastMultiple = (a: bigint, b: bigint): bigint => a * ratio(a, b).bottom;
+
+type Played = { readonly standing: Map<number, bigint>; readonly ruined: bigint };
+
+/** One more decision for everybody still in play; who falls under the floor is out for good. */
+const playOn = (
+  standing: ReadonlyMap<number, bigint>,
+  { ways }: Steps,
+  floor: number | null,
+): Played => {
+  const next = new Map<number, bigint>();
+  let ruined = 0n;
+  for (const [at, count] of standing) {
+    for (const { step, ways: times } of ways) {
+      const to = at + step;
+      if (floor !== null && to < floor) ruined += count * times;
+      else next.set(to, (next.get(to) ?? 0n) + count * times);
+    }
+  }
+  return { standing: next, ruined };
+};
+
+type Counted = { readonly steps: Steps; readonly whole: bigint; readonly ruined: bigint };
+
+const summed = (
+  standing: ReadonlyMap<number, bigint>,
+  { steps, whole, ruined }: Counted,
+): Pick<Session, 'endings' | 'ahead' | 'level' | 'behind'> => {
+  const endings = [...standing]
+    .map(([step, count]) => ({
+      gain: ratio(BigInt(step), steps.perStake),
+      chance: ratio(count, whole),
+    }))
+    .sort((a, b) => compare(b.gain, a.gain));
+  const chanceOf = (sign: (step: number) => boolean) =>
+    ratio(
+      [...standing].reduce((sum, [step, count]) => (sign(step) ? sum + count : sum), 0n),
+      whole,
+    );
+  const behind = total([chanceOf((step) => step < 0), ratio(ruined, whole)]);
+  return {
+    endings,
+    ahead: chanceOf((step) => step > 0),
+    level: chanceOf((step) => step === 0),
+    behind,
+  };
+};
+
+/** The ways to lose, to push and to win; a push neither adds to a losing run nor ends it. */
+type LosingOdds = { readonly lose: bigint; readonly push: bigint; readonly win: bigint };
+
+const losingOdds = ({ ways }: Steps): LosingOdds => {
+  const waysTo = (sign: number) =>
+    ways.reduce((sum, { step, ways: times }) => (Math.sign(step) === sign ? sum + times : sum), 0n);
+  return { lose: waysTo(-1), push: waysTo(0), win: waysTo(1) };
+};
+
+/** The ways to have had no run longer than a length, by the length of the run now under way. */
+type Run = readonly bigint[];
+
+// Longer runs than this are counted together: beyond it nobody plays on.
+const longestRun = 40;
+
+const emptyRuns = (decisions: number): readonly Run[] =>
+  Array.from({ length: Math.min(decisions, longestRun) }, (_, length) => [
+    1n,
+    ...new Array<bigint>(length).fill(0n),
+  ]);
+
+const runOn = (run: Run, { lose, push, win }: LosingOdds): Run => {
+  const broken = run.reduce((sum, count) => sum + count, 0n) * win;
+  return run.map((count, at) =>
+    at === 0 ? broken + count * push : count * push + (run[at - 1] ?? 0n) * lose,
+  );
+};
+
+/** From "no run longer than" to "the longest run is": each less the one before; what is left is longer still. */
+const longestRuns = (runs: readonly Run[], whole: bigint): readonly Ratio[] => {
+  const atMost = runs.map((run) => run.reduce((sum, count) => sum + count, 0n));
+  return [...atMost, whole].map((count, at) => ratio(count - (atMost[at - 1] ?? 0n), whole));
+};

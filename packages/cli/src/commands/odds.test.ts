@@ -1,0 +1,111 @@
+import { rulebooks } from '@openpit/rulebooks';
+import { describe, expect, test } from 'vitest';
+import { openpit } from '../testing/captured.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+describe('openpit odds', () => {
+  test('--json covers every rulebook, in the shape that is promised', async () => {
+    const { out, code } = await openpit('odds', '--json');
+    expect(code).toBe(0);
+    const list: readonly Row[] = JSON.parse(out);
+    expect(new Set(list.map((row) => row['rulebook']))).toEqual(
+      new Set(rulebooks.map(({ id }) => id)),
+    );
+    expect(list[0]).toEqual({
+      rulebook: 'bclc.craps',
+      bet: 'pass',
+      condition: null,
+      model: null,
+      pays: '1:1',
+      win: '244/495',
+      push: '0',
+      lose: '251/495',
+      houseEdge: '7/495',
+      houseEdgePercent: 1.414141,
+      perRoll: '7/1671',
+      expectedRolls: '557/165',
+      variance: '244976/245025',
+      clauses: ['bclc.craps.2.1.4', 'bclc.craps.2.1.3', 'bclc.craps.2.1.6', 'bclc.craps.2.1.7'],
+    });
+  });
+
+  test('prints a table with bars, equal wagers on one line', async () => {
+    const { out } = await openpit('odds', 'bclc.roulette');
+    expect(out).toMatch(/straight:0 … 36 \(38\) .* 35:1 +1\/38 +1\/19 +5\.263/);
+    expect(out).toMatch(/topline .*7\.895.*█/);
+  });
+
+  test('--sort puts the dearest last', async () => {
+    const { out } = await openpit('odds', 'division.craps', '--sort', 'edge');
+    const edges = [...out.matchAll(/(-?\d+\.\d{3}) +-?\d+\.\d{3} +\d+\.\d\d +\d/g)].map((match) =>
+      Number(match[1]),
+    );
+    expect(edges.length).toBeGreaterThan(20);
+    expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+  });
+
+  test('--bet tells one wager in full', async () => {
+    const { out } = await openpit('odds', 'bclc.craps', '--bet', 'fire');
+    expect(out).toContain('expected rolls          1671/196 = 8.525510204');
+    expect(out).toMatch(/999 {2}0\.000\d+/);
+  });
+
+  test('--csv is one line a price, quoted where it has to be', async () => {
+    const { out } = await openpit('odds', 'bclc.reddog', '--csv');
+    const [heading, first = ''] = out.split('\r\n');
+    expect(heading).toMatch(/^rulebook,bet,condition,model,pays,win,push,lose,houseEdge,/);
+    expect(first).toContain(
+      'bclc.reddog,main,decks=4,best-raise,"5:1, 4:1, 2:1, 1:1, 11:1",5737/21321',
+    );
+  });
+
+  test('prices a wheel of one’s own', async () => {
+    const { out } = await openpit('odds', 'bclc.wheel', '--wheel', 'a:3:1,b:1:2', '--json');
+    expect(JSON.parse(out)).toMatchObject([
+      { bet: 'space:a', condition: 'layout=own', houseEdge: '-1/2' },
+      { bet: 'space:b', houseEdge: '1/4' },
+    ]);
+  });
+
+  test('--session counts a run of decisions', async () => {
+    const { out } = await openpit(
+      ...['odds', 'bclc.roulette', '--bet', 'red', '--session', '2', '--bankroll', '1', '--json'],
+    );
+    expect(JSON.parse(out)).toMatchObject({
+      ahead: '81/361',
+      ruin: '10/19',
+      losingRuns: ['81/361', '180/361', '100/361'],
+    });
+    const text = await openpit('odds', 'bclc.roulette', '--bet', 'red', '--session', '20');
+    expect(text.out).toContain('Longest losing run');
+  });
+
+  test.each([
+    ['an unknown rulebook', ['odds', 'bclc.crap'], 'did you mean bclc.craps?'],
+    ['an unknown wager', ['odds', 'bclc.craps', '--bet', 'plase:6'], 'did you mean place:6?'],
+    ['a sort nobody knows', ['odds', '--sort', 'name'], '--sort is edge or variance'],
+    [
+      'a wheel that breaks its rules',
+      ['odds', 'bclc.wheel', '--wheel', 'a:2:1,b:2:2'],
+      'bclc.wheel.2.9',
+    ],
+    ['a wheel that cannot be read', ['odds', 'bclc.wheel', '--wheel', 'a:2'], 'NAME:SPACES:PAYS'],
+    ['a wheel for another game', ['odds', 'bclc.craps', '--wheel', 'a:2:1'], 'rulebook of wheels'],
+    ['a session of several wagers', ['odds', 'bclc.war', '--session', '5'], 'one wager'],
+    [
+      'a session of no length',
+      ['odds', 'bclc.roulette', '--bet', 'red', '--session', '0'],
+      'from 1 to',
+    ],
+    [
+      'a bankroll of nothing',
+      ['odds', 'bclc.roulette', '--bet', 'red', '--session', '5', '--bankroll', '0'],
+      'above zero',
+    ],
+  ] as const)('%s exits 2 and says what would be right', async (_, argv, says) => {
+    const { err, code } = await openpit(...argv);
+    expect(code).toBe(2);
+    expect(err).toContain(says);
+  });
+});

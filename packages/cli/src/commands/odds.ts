@@ -1,0 +1,197 @@
+import {
+  approximate,
+  type Priced,
+  pricesOf,
+  priceWheel,
+  type SessionPlan,
+  writeExact,
+  writePrice,
+} from '@openpit/analysis';
+import { isRefusal, type Options, type Rulebook } from '@openpit/engine';
+import { readWheel, refuseLayout, type WheelRulebook } from '@openpit/engine/wheel';
+import { rulebookById, rulebooks } from '@openpit/rulebooks';
+import type { Command } from 'commander';
+import { unknownName } from '../names.ts';
+import { pricesAsCsv } from '../prices/csv.ts';
+import { countedSession, sessionText } from '../prices/session.ts';
+import { priceInFull, priceTable } from '../prices/table.ts';
+import type { Terminal } from '../terminal.ts';
+import type { AddCommand } from './index.ts';
+
+/** `openpit odds [RULEBOOK…]`: what every wager costs, exactly. */
+export const addOdds: AddCommand = (program, terminal) => {
+  const command = program
+    .command('odds')
+    .description('price every wager exactly: edge, chances, length and variance')
+    .argument('[rulebook...]', 'rulebooks, such as bclc.craps; all of them unless named')
+    .option('--bet <key>', 'one wager alone, such as place:6, in full')
+    .option('--sort <by>', 'by edge or by variance, the dearest last')
+    .option('--wheel <symbols>', 'a wheel of your own: NAME:SPACES:PAYS,…')
+    .option('--places <names>', 'what that wheel’s layout has room for')
+    .option('--session <decisions>', 'what so many decisions on that one wager come to')
+    .option('--bankroll <stakes>', 'what the session starts with')
+    .option('--json', 'print as JSON')
+    .option('--csv', 'print as comma-separated values')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  openpit odds bclc.craps --sort edge
+  openpit odds bclc.craps --bet fire
+  openpit odds bclc.roulette --bet red --session 100 --bankroll 20
+  openpit odds bclc.wheel --wheel 1:24:1,2:15:2,5:7:5
+  openpit odds --json | jq '.[] | select(.bet == "pass")'`,
+    )
+    .action((ids: readonly string[], options: OddsOptions) => {
+      const chosen = ids.length === 0 ? rulebooks : ids.map((id) => rulebookNamed(command, id));
+      if (options.sort !== undefined && !isSort(options.sort)) {
+        command.error(`error: --sort is edge or variance, not ${options.sort}`);
+      }
+      const priced = priceAll(command, chosen, options);
+      const shown = sorted(withBet(command, priced, options.bet), options.sort);
+      if (options.session !== undefined) return session(command, terminal, { shown, options });
+      print(terminal, shown, options);
+    });
+};
+
+type OddsOptions = {
+  readonly bet?: string;
+  readonly sort?: string;
+  readonly wheel?: string;
+  readonly places?: string;
+  readonly session?: string;
+  readonly bankroll?: string;
+  readonly json?: boolean;
+  readonly csv?: boolean;
+};
+
+/** The rulebook of an id; an unknown one ends the command with the nearest. */
+export const rulebookNamed = (command: Command, id: string): Rulebook => {
+  const found = rulebookById.get(id);
+  if (found) return found;
+  const names = [...rulebookById.keys()];
+  return command.error(unknownName(id, { what: 'rulebook', names, list: 'openpit rulebooks' }));
+};
+
+const isSort = (text: string): text is 'edge' | 'variance' =>
+  text === 'edge' || text === 'variance';
+
+const priceAll = (
+  command: Command,
+  chosen: readonly Rulebook[],
+  { wheel, places }: OddsOptions,
+): readonly Priced[] => {
+  if (wheel === undefined && places === undefined) return chosen.flatMap(pricesOf);
+  const [rulebook, more] = chosen;
+  if (rulebook?.family !== 'wheel' || more) {
+    return command.error('error: --wheel goes with one rulebook of wheels, such as bclc.wheel');
+  }
+  const options: Options = {
+    ...(wheel === undefined ? {} : { wheel }),
+    ...(places === undefined ? {} : { places }),
+  };
+  // Its family was checked above.
+  return ownWheel(command, rulebook as WheelRulebook, options);
+};
+
+const ownWheel = (
+  command: Command,
+  rulebook: WheelRulebook,
+  options: Options,
+): readonly Priced[] => {
+  const layout = readWheel(rulebook.rules, options);
+  if (isRefusal(layout)) return command.error(`error: ${layout.says}`);
+  const refusal = refuseLayout(rulebook.rules, layout);
+  if (refusal) return command.error(`error: ${refusal.says} [${refusal.by.join(', ')}]`);
+  return priceWheel(rulebook, { name: 'own', layout });
+};
+
+const withBet = (
+  command: Command,
+  prices: readonly Priced[],
+  bet: string | undefined,
+): readonly Priced[] => {
+  if (bet === undefined) return prices;
+  const found = prices.filter((price) => price.bet === bet);
+  if (found.length > 0) return found;
+  const names = [...new Set(prices.map((price) => price.bet))];
+  return command.error(unknownName(bet, { what: 'wager', names, list: 'openpit odds' }));
+};
+
+const sorted = (prices: readonly Priced[], by: string | undefined): readonly Priced[] => {
+  if (by === undefined) return prices;
+  const measure = ({ edge, variance }: Priced) => approximate(by === 'edge' ? edge : variance);
+  return prices
+    .map((price) => ({ price, at: measure(price) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ price }) => price);
+};
+
+const print = (terminal: Terminal, shown: readonly Priced[], options: OddsOptions): void => {
+  terminal.out(printed(terminal, shown, options));
+};
+
+const printed = (
+  terminal: Terminal,
+  shown: readonly Priced[],
+  { json, csv, bet, sort }: OddsOptions,
+): string => {
+  if (json) return `${JSON.stringify(shown.map(writePrice), null, 2)}\n`;
+  if (csv) return pricesAsCsv(shown.map(writePrice));
+  if (bet !== undefined && shown.length <= 12) {
+    return shown.map((price) => priceInFull(price, terminal)).join('\n');
+  }
+  if (sort !== undefined) return priceTable(shown, terminal);
+  const ids = [...new Set(shown.map(({ rulebook }) => rulebook))];
+  const tables = ids.map((id) => {
+    const own = shown.filter(({ rulebook }) => rulebook === id);
+    return `${terminal.paint('heading', id)}\n${priceTable(own, terminal)}`;
+  });
+  return tables.join('\n');
+};
+
+type Asked = { readonly shown: readonly Priced[]; readonly options: OddsOptions };
+
+const session = (command: Command, terminal: Terminal, { shown, options }: Asked): void => {
+  const [price, more] = shown;
+  if (!price || more) {
+    const names = shown.map(({ bet, condition, model }) => [bet, condition, model].join(' '));
+    command.error(
+      `error: a session is of one wager: give --bet and one rulebook (${names.slice(0, 6).join('; ')} …)`,
+    );
+  }
+  const plan = planOf(command, options);
+  if (price.endings.length === 0) {
+    command.error('error: a wager left up has no list of endings to count a session with');
+  }
+  const counted = countedSession(price, plan, terminal);
+  if (!options.json) {
+    terminal.out(sessionText(counted, plan, terminal));
+    return;
+  }
+  const { ahead, level, behind, ruin, endings, losingRuns } = counted;
+  const asJson = {
+    ...{ rulebook: price.rulebook, bet: price.bet, decisions: plan.decisions },
+    ...{ bankroll: plan.bankroll ?? null, ahead, level, behind, ruin, endings, losingRuns },
+  };
+  terminal.out(`${JSON.stringify(asJson, fractionsAsText, 2)}\n`);
+};
+
+const planOf = (command: Command, { session: text, bankroll }: OddsOptions): SessionPlan => {
+  const decisions = Number(text);
+  if (!Number.isInteger(decisions) || decisions < 1 || decisions > 100_000) {
+    command.error(`error: --session is a whole number of decisions from 1 to 100000, not ${text}`);
+  }
+  if (bankroll === undefined) return { decisions };
+  const stakes = Number(bankroll);
+  if (!(stakes > 0 && stakes <= 1_000_000)) {
+    command.error(`error: --bankroll is a number of stakes above zero, not ${bankroll}`);
+  }
+  return { decisions, bankroll: stakes };
+};
+
+const isFraction = (value: unknown): value is Priced['edge'] =>
+  typeof value === 'object' && value !== null && 'top' in value && 'bottom' in value;
+
+const fractionsAsText = (_: string, value: unknown): unknown =>
+  isFraction(value) ? writeExact(value) : value;

@@ -1,0 +1,134 @@
+import {
+  approximate,
+  type Priced,
+  perDecisionOf,
+  perRollOf,
+  type Ratio,
+  writeDecimal,
+  writeRatio,
+} from '@openpit/analysis';
+import { writeColumns } from '../columns.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** Prices as a table with a bar for each edge; wagers that cost the same in the same way share a line. */
+export const priceTable = (prices: readonly Priced[], { paint, width }: Terminal): string => {
+  const groups = grouped(prices);
+  const most = Math.max(...prices.map(({ edge }) => Math.abs(approximate(edge))), Number.EPSILON);
+  const heading = [
+    'wager',
+    'when',
+    'pays',
+    'win',
+    'edge',
+    'edge %',
+    'a roll %',
+    'rolls',
+    'variance',
+  ];
+  const plain = writeColumns(
+    { heading, rows: groups.map(cellsOf), right: [3, 4, 5, 6, 7, 8] },
+    (_, text) => text,
+  ).split('\n');
+  const room = Math.max(8, width - Math.max(...plain.map((line) => line.length)) - 2);
+  const widest = Math.max(...plain.map((line) => line.length));
+  const [first = '', ...lines] = plain.filter((line) => line !== '');
+  const barred = lines.map((line, at) => {
+    const edge = approximate(groups[at]?.[0]?.edge ?? { top: 0n, bottom: 1n });
+    const bar = barOf(Math.abs(edge) / most, Math.min(room, 30));
+    return `${line.padEnd(widest)}  ${paint(edge > 0 ? 'lose' : 'win', bar)}`.trimEnd();
+  });
+  return [paint('heading', first), ...barred].map((line) => `${line}\n`).join('');
+};
+
+const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'] as const;
+
+/** A bar of so much of a width, fine to an eighth of a letter. */
+export const barOf = (share: number, width: number): string => {
+  const parts = Math.round(Math.min(1, share) * width * 8);
+  return '█'.repeat(Math.floor(parts / 8)) + (eighths[parts % 8] ?? '');
+};
+
+const grouped = (prices: readonly Priced[]): readonly (readonly Priced[])[] => {
+  const groups = new Map<string, Priced[]>();
+  for (const price of prices) {
+    const [kind] = price.bet.split(':');
+    const { condition, model, pays, edge, variance, rolls } = price;
+    const numbers = [edge, variance, rolls].map(writeRatio);
+    const key = [kind, condition, model, pays, price.rulebook, ...numbers].join('|');
+    const group = groups.get(key);
+    if (group) group.push(price);
+    else groups.set(key, [price]);
+  }
+  return [...groups.values()];
+};
+
+const cellsOf = (group: readonly Priced[]): readonly string[] => {
+  const [price] = group;
+  if (!price) return [];
+  const when = [price.condition, price.model].filter((text) => text !== null).join(' ');
+  return [
+    nameOf(group),
+    when,
+    shortPays(price.pays),
+    short(price.win),
+    short(price.edge),
+    percent(price.edge),
+    percent(perRollOf(price)),
+    writeDecimal(price.rolls, 2),
+    writeDecimal(price.variance, 2),
+  ];
+};
+
+const nameOf = (group: readonly Priced[]): string => {
+  const keys = group.map(({ bet }) => bet);
+  const [first = '', ...more] = keys;
+  if (more.length === 0) return first;
+  const tails = more.map((key) => key.slice(key.indexOf(':') + 1));
+  return more.length < 6
+    ? [first, ...tails].join(' ')
+    : `${first} … ${tails.at(-1)} (${keys.length})`;
+};
+
+const shortPays = (pays: string): string => (pays.length > 24 ? `${pays.slice(0, 22)} …` : pays);
+
+/** A fraction where it is short enough to read, else its decimals. */
+const short = (value: Ratio): string => {
+  const text = writeRatio(value);
+  return text.length <= 12 ? text : writeDecimal(value, 6);
+};
+
+export const percent = ({ top, bottom }: Ratio): string =>
+  writeDecimal({ top: top * 100n, bottom }, 3);
+
+/** One wager told in full: what it can bring and how often, and what it costs in every measure. */
+export const priceInFull = (price: Priced, { paint }: Terminal): string => {
+  const measures: readonly (readonly [string, string])[] = [
+    ['pays', price.pays],
+    ['wins, pushes, loses', [price.win, price.push, price.lose].map(exactly).join('  ')],
+    ['edge of the first stake', exactly(price.edge)],
+    ['edge a decision', exactly(perDecisionOf(price))],
+    ['edge a roll', exactly(perRollOf(price))],
+    ['expected rolls', exactly(price.rolls)],
+    ['variance', exactly(price.variance)],
+    ['by', price.clauses.join(' ')],
+  ];
+  const when = [price.condition, price.model].filter((text) => text !== null).join(' ');
+  const title = [price.rulebook, price.bet, when].filter((text) => text !== '').join(' ');
+  const lines = measures.map(([name, text]) => `  ${name.padEnd(24)}${text}\n`);
+  const endings = price.endings.map(
+    ({ gain, chance }) =>
+      `  ${short(gain).padStart(12)}  ${writeDecimal(chance, 9)}  ${barOf(approximate(chance), 30)}\n`,
+  );
+  const list =
+    endings.length === 0
+      ? []
+      : [paint('quiet', '  brings, in stakes, and how often\n'), ...endings];
+  return [paint('heading', `${title}\n`), ...lines, ...list].join('');
+};
+
+const exactly = (value: Ratio): string => {
+  const text = writeRatio(value);
+  if (value.bottom === 1n) return text;
+  const decimals = writeDecimal(value, 9);
+  return text.length <= 40 ? `${text} = ${decimals}` : decimals;
+};

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const kinds: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+  '.map': 'application/json',
+};
+
+// Scripts come from us alone; styles may be set on elements, since felts are drawn with them.
+const policy =
+  "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+type File = { readonly kind: string; readonly body: Buffer; packed: Buffer | null };
+
+/** The web's built files: few and small, so they are held in memory, packed when first asked for. */
+export type Site = {
+  /** Answers a request for a page or a file; false when it is for neither. */
+  answer(request: FastifyRequest, reply: FastifyReply): boolean;
+};
+
+export const siteIn = (folder: string): Site => {
+  const files = new Map(
+    filesIn(folder).map((path): [string, File] => [
+      `/${relative(folder, path).split(sep).join('/')}`,
+      {
+        kind: kinds[extname(path)] ?? 'application/octet-stream',
+        body: readFileSync(path),
+        packed: null,
+      },
+    ]),
+  );
+  const page = files.get('/index.html');
+  return {
+    answer(request, reply) {
+      const [path = '/'] = request.url.split('?');
+      if (!/^(GET|HEAD)$/.test(request.method) || path.startsWith('/api/')) return false;
+      // Every path without a dot is a place inside the one page.
+      const isPlace = !/\.\w+$/.test(path) || /^\/table\//.test(path);
+      const file = files.get(path) ?? (isPlace ? page : undefined);
+      if (!file) return false;
+      const isNamedByContent = path.startsWith('/assets/');
+      send(reply, file, {
+        mayPack: /\bgzip\b/.test(String(request.headers['accept-encoding'])),
+        keep: isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
+      });
+      return true;
+    },
+  };
+};
+
+const send = (
+  reply: FastifyReply,
+  file: File,
+  { mayPack, keep }: { readonly mayPack: boolean; readonly keep: string },
+): void => {
+  reply.code(200).type(file.kind).header('cache-control', keep).header('vary', 'accept-encoding');
+  reply.header('x-content-type-options', 'nosniff').header('content-security-policy', policy);
+  if (!mayPack || file.body.length < 1024) {
+    void reply.send(file.body);
+    return;
+  }
+  file.packed ??= gzipSync(file.body);
+  void reply.header('content-encoding', 'gzip').send(file.packed);
+};
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesIn(path) : [path];
+  });

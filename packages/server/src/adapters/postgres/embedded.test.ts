@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { removeData } from '../../testing/postgres.ts';
+import { homeOf, startEmbedded } from './embedded.ts';
+
+// A folder that only its owner may enter: for root, PostgreSQL's user has to be led around it.
+const folder = mkdtempSync(join(tmpdir(), 'openpit-'));
+
+afterAll(() => removeData(folder));
+
+const ask = async (url: string, query: string): Promise<unknown> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(query);
+  await client.end();
+  return rows[0];
+};
+
+const postmaster = (): number =>
+  Number(readFileSync(join(homeOf(folder), 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+describe('the embedded PostgreSQL', () => {
+  test('is made on the first start and keeps what it was given', async () => {
+    const first = await startEmbedded(folder);
+    expect(first.isTakenOver).toBe(false);
+    await ask(first.url, 'create table kept as select 7 as seven');
+    await first.stop();
+    const second = await startEmbedded(folder);
+    expect(second.isTakenOver).toBe(false);
+    expect(await ask(second.url, 'select seven from kept')).toEqual({ seven: 7 });
+    await second.stop();
+  });
+
+  test('that was left running is taken over', async () => {
+    const left = await startEmbedded(folder);
+    const taken = await startEmbedded(folder);
+    expect(taken).toMatchObject({ isTakenOver: true, url: left.url });
+    expect(await ask(taken.url, 'select seven from kept')).toEqual({ seven: 7 });
+    await taken.stop();
+  });
+
+  test('that was killed itself is started again with everything it had acknowledged', async () => {
+    const doomed = await startEmbedded(folder);
+    await ask(doomed.url, 'create table late as select 8 as eight');
+    process.kill(postmaster(), 'SIGKILL');
+    const again = await startEmbedded(folder);
+    expect(await ask(again.url, 'select eight from late')).toEqual({ eight: 8 });
+    await again.stop();
+  });
+
+  test('makes every commit durable', async () => {
+    const { url, stop } = await startEmbedded(folder);
+    expect(await ask(url, 'show fsync')).toEqual({ fsync: 'on' });
+    expect(await ask(url, 'show synchronous_commit')).toEqual({ synchronous_commit: 'on' });
+    await stop();
+  });
+});

@@ -1,0 +1,154 @@
+import type { CombinationName, HardTotal, Point, PropName } from '@openpit/engine/craps';
+import { box, type Rect, type Zone } from './zone.ts';
+
+type Face = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Every bet a craps felt has a place for; the hops are told apart by their dice. */
+export type CrapsBetName =
+  | 'pass'
+  | 'dontpass'
+  | 'odds:pass'
+  | 'lay:dontpass'
+  | 'come'
+  | 'dontcome'
+  | `come:${Point}`
+  | `dontcome:${Point}`
+  | `odds:come:${Point}`
+  | `lay:dontcome:${Point}`
+  | `place:${Point}`
+  | `buy:${Point}`
+  | `lay:${Point}`
+  | `hard:${HardTotal}`
+  | 'big:6'
+  | 'big:8'
+  | 'field'
+  | PropName
+  | CombinationName
+  | 'fire'
+  | 'sharpshooter'
+  | 'triple7';
+
+/** A place by the row it is set in: rows close up where a rulebook offers less. */
+type Slot = { readonly row: Row; readonly label: string; readonly note?: string; readonly share?: number };
+
+const rows = {
+  any7: { y: 14, h: 40 },
+  hardTop: { y: 60, h: 58 },
+  hardLow: { y: 120, h: 58 },
+  oneTop: { y: 190, h: 54 },
+  oneLow: { y: 246, h: 54 },
+  horns: { y: 310, h: 44 },
+  highs: { y: 356, h: 44 },
+  pairs: { y: 402, h: 44 },
+} as const;
+
+type Row = keyof typeof rows;
+
+/** The proposition box. */
+const propositions: Readonly<
+  Record<PropName | CombinationName | `hard:${HardTotal}`, Slot>
+> = {
+  any7: { row: 'any7', label: 'Any seven' },
+  'hard:6': { row: 'hardTop', label: 'Hard 6', note: '3 · 3' },
+  'hard:10': { row: 'hardTop', label: 'Hard 10', note: '5 · 5' },
+  'hard:8': { row: 'hardLow', label: 'Hard 8', note: '4 · 4' },
+  'hard:4': { row: 'hardLow', label: 'Hard 4', note: '2 · 2' },
+  three: { row: 'oneTop', label: 'Three', note: '1 · 2' },
+  two: { row: 'oneTop', label: 'Two', note: '1 · 1' },
+  twelve: { row: 'oneTop', label: 'Twelve', note: '6 · 6' },
+  eleven: { row: 'oneLow', label: 'Eleven', note: '5 · 6' },
+  anycraps: { row: 'oneLow', label: 'Any craps' },
+  ce: { row: 'oneLow', label: 'C & E' },
+  horn: { row: 'horns', label: 'Horn' },
+  world: { row: 'horns', label: 'World' },
+  highlow: { row: 'horns', label: 'High low' },
+  'hornhigh:2': { row: 'highs', label: 'Horn hi 2' },
+  'hornhigh:3': { row: 'highs', label: 'Hi 3' },
+  'hornhigh:11': { row: 'highs', label: 'Hi 11' },
+  'hornhigh:12': { row: 'highs', label: 'Hi 12' },
+  three11: { row: 'pairs', label: '3 & 11' },
+  eleven12: { row: 'pairs', label: '11 & 12' },
+  highlow11: { row: 'pairs', label: 'Hi lo 11' },
+};
+
+const names: Readonly<Record<Point, string>> = { 4: '4', 5: '5', 6: 'Six', 8: '8', 9: 'Nine', 10: '10' };
+
+/** One number's column, from its left edge. */
+const column = (point: Point, x: number): Readonly<Record<string, Zone>> => {
+  const at = (dx: number, y: number, [w, h]: readonly [number, number]): Rect => [x + dx, y, w, h];
+  return {
+    [`dontcome:${point}`]: box(at(0, 14, [36, 44]), { label: 'D.C.', size: 11 }),
+    [`lay:dontcome:${point}`]: box(at(36, 14, [36, 44]), { label: 'Lay', note: 'd.c.', size: 11 }),
+    [`lay:${point}`]: box(at(72, 14, [36, 44]), { label: 'Lay', size: 12 }),
+    [`come:${point}`]: box(at(0, 58, [62, 76]), { label: names[point], size: 25 }, [x + 31, 116]),
+    [`odds:come:${point}`]: box(at(62, 58, [46, 76]), { label: 'Odds', size: 12 }),
+    [`place:${point}`]: box(at(0, 134, [54, 46]), { label: 'Place', size: 13 }),
+    [`buy:${point}`]: box(at(54, 134, [54, 46]), { label: 'Buy', size: 13 }),
+  };
+};
+
+const pointsInOrder: readonly Point[] = [4, 5, 6, 8, 9, 10];
+
+/** The line side of the cloth; `x` is its left edge, it is 770 wide. */
+const lines = (x: number): Readonly<Record<string, Zone>> => ({
+  dontcome: box([x, 14, 110, 166], { label: 'Don’t come', note: 'bar', size: 17 }),
+  ...Object.assign({}, ...pointsInOrder.map((point, at) => column(point, x + 116 + at * 109))),
+  come: box([x + 116, 190, 654, 66], { label: 'Come', size: 30 }, [x + 640, 226]),
+  field: box([x + 116, 266, 654, 68], { label: 'Field', note: '2 · 3 · 4 · 9 · 10 · 11 · 12', size: 22 }, [x + 690, 300]),
+  'big:6': box([x, 190, 54, 66], { label: 'Big 6', size: 15 }),
+  'big:8': box([x + 56, 190, 54, 66], { label: 'Big 8', size: 15 }),
+  dontpass: box([x, 344, 620, 46], { label: 'Don’t pass bar', size: 20 }, [x + 560, 369]),
+  'lay:dontpass': box([x + 626, 344, 144, 46], { label: 'Lay odds', size: 15 }, [x + 740, 369]),
+  pass: box([x, 398, 620, 58], { label: 'Pass line', size: 28 }, [x + 560, 430]),
+  'odds:pass': box([x + 626, 398, 144, 58], { label: 'Odds', size: 17 }, [x + 740, 430]),
+  fire: box([x, 466, 250, 44], { label: 'Fire', size: 18 }, [x + 210, 490]),
+  sharpshooter: box([x + 260, 466, 250, 44], { label: 'Sharpshooter', size: 18 }, [x + 480, 490]),
+  triple7: box([x + 520, 466, 250, 44], { label: 'Triple sevens', size: 18 }, [x + 740, 490]),
+});
+
+const faces: readonly Face[] = [1, 2, 3, 4, 5, 6];
+
+const hopNames = faces.flatMap((low) => faces.filter((high) => high >= low).map((high) => `hop:${low}-${high}`));
+
+/** The hops under the proposition box, seven to a row. */
+const hops = (x: number): Readonly<Record<string, Zone>> =>
+  Object.fromEntries(
+    hopNames.map((bet, at): [string, Zone] => {
+      const [w, h] = [56, 34];
+      const rect: Rect = [x + (at % 7) * w, 456 + Math.floor(at / 7) * h, w, h];
+      const label = bet.slice('hop:'.length).replace('-', ' · ');
+      return [bet, box(rect, { label, size: 13 }, [rect[0] + 44, rect[1] + 19])];
+    }),
+  );
+
+const propWidth = 392;
+
+const propositionZones = (x: number, offered: ReadonlySet<string>): Readonly<Record<string, Zone>> => {
+  const zones: Record<string, Zone> = {};
+  for (const [row, { y, h }] of Object.entries(rows)) {
+    const slots = Object.entries(propositions).filter(
+      ([bet, slot]) => slot.row === row && offered.has(bet),
+    );
+    const w = propWidth / Math.max(1, slots.length);
+    for (const [at, [bet, { label, note }]] of slots.entries()) {
+      const rect: Rect = [x + at * w, y, w, h];
+      zones[bet] = box(rect, { label, size: w < 100 ? 13 : 16, ...(note && { note }) }, [
+        rect[0] + w - 24,
+        y + h / 2 + 4,
+      ]);
+    }
+  }
+  return zones;
+};
+
+/** The cloth: lines and numbers, with the proposition box on the stick's side. A midi table has it on the other one. */
+export const crapsZones = (
+  offered: ReadonlySet<string>,
+  { isMidi }: { readonly isMidi: boolean },
+): Readonly<Record<CrapsBetName | `hop:${Face}-${Face}`, Zone>> => {
+  const [linesAt, propsAt] = isMidi ? [432, 20] : [20, 810];
+  const zones = { ...lines(linesAt), ...propositionZones(propsAt, offered), ...hops(propsAt) };
+  return zones as Readonly<Record<CrapsBetName | `hop:${Face}-${Face}`, Zone>>; // the register test plays every bet of every rulebook against it
+};
+
+export const crapsSize: readonly [number, number] = [1222, 570];

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where somebody is. */
+export type Route =
+  | { readonly kind: 'lobby' }
+  | { readonly kind: 'table'; readonly table: string; readonly sit: boolean }
+  | { readonly kind: 'account' };
+
+/** What an address means; whatever is not known leads to the floor. */
+export const routeOf = (address: string): Route => {
+  const { pathname, searchParams } = new URL(address, 'http://house');
+  const table = /^\/table\/([a-z0-9][a-z0-9.-]{0,63})$/.exec(pathname)?.[1];
+  if (table !== undefined) return { kind: 'table', table, sit: searchParams.has('sit') };
+  return pathname === '/account' ? { kind: 'account' } : { kind: 'lobby' };
+};
+
+const listeners = new Set<() => void>();
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** Goes somewhere; `isInstead` leaves no way back to where one was. */
+export const go = (path: string, isInstead = false): void => {
+  if (isInstead) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  tell();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('popstate', listener);
+  };
+};
+
+export const useRoute = (): Route =>
+  routeOf(useSyncExternalStore(subscribe, () => location.pathname + location.search));

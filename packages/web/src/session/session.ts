@@ -1,0 +1,59 @@
+import type { Session } from '@openpit/protocol';
+import { useSyncExternalStore } from 'react';
+import { askGuest } from './house.ts';
+
+/** Who is here, and since when: kept in the browser, so that a closed page can be opened again. */
+export type Visit = {
+  readonly token: string;
+  readonly account: Session['account'];
+  /** When the session clock began, and with how much in all. */
+  readonly since: number;
+  readonly began: number;
+};
+
+const key = 'openpit.visit';
+
+const read = (): Visit | null => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+let visit: Visit | null = read();
+const listeners = new Set<() => void>();
+
+const set = (next: Visit | null): void => {
+  visit = next;
+  if (next) localStorage.setItem(key, JSON.stringify(next));
+  else localStorage.removeItem(key);
+  for (const listener of listeners) listener();
+};
+
+export const currentVisit = (): Visit | null => visit;
+
+/** Begins a visit; whoever signs up goes on with the clock they had. */
+export const begin = ({ token, account, balance }: Session): Visit => {
+  const goesOn = visit?.account.id === account.id;
+  const next = {
+    token,
+    account,
+    since: goesOn && visit ? visit.since : Date.now(),
+    began: goesOn && visit ? visit.began : balance,
+  };
+  set(next);
+  return next;
+};
+
+export const end = (): void => set(null);
+
+/** The visit, begun as a guest's where there is none. */
+export const enterSomehow = async (): Promise<Visit> => visit ?? begin(await askGuest());
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useVisit = (): Visit | null => useSyncExternalStore(subscribe, currentVisit);

@@ -1,0 +1,246 @@
+import {
+  type Announced,
+  type Awaits,
+  type Cents,
+  type Event,
+  familyOf,
+  type Game,
+  type Refusal,
+  type SeatNumber,
+  type Settlement,
+  type Table,
+  type WagerRef,
+} from '@openpit/engine';
+import type { FromServer, Moment, WireLine } from '@openpit/protocol';
+import { rulebookById } from '@openpit/rulebooks';
+import { gameViewOf } from '../games/index.ts';
+import type { Outcome } from './outcome.ts';
+
+/** A wager sent and not yet seen in the table's own log. */
+export type Pending = WagerRef & {
+  readonly order: number;
+  readonly amount: Cents;
+  /** The version that holds it, once the house has said so. */
+  readonly doneAt: number | null;
+};
+
+/** One act's work: what came, and how wagers came out of it. */
+export type Result = {
+  readonly version: number;
+  readonly at: string;
+  readonly round: number;
+  readonly outcome: Outcome | null;
+  readonly lines: readonly Settlement[];
+};
+
+/** Something said to the player that waits until it is read. */
+export type Notice = {
+  readonly order: number;
+  readonly kind: 'refused' | 'not-kept';
+  readonly refusal: Refusal | null;
+};
+
+/** Why a table cannot be played at all. */
+export type Trouble = 'unknown' | 'session' | 'behind' | 'closed';
+
+export type Call = { readonly version: number; readonly role: string; readonly words: string };
+
+/** A wager somebody made in this round. */
+export type Placement = WagerRef & { readonly amount: Cents };
+
+/** All a page knows of a table: folded from what the house says, never guessed. */
+export type Seen = {
+  readonly line: 'connecting' | 'up' | 'down';
+  readonly trouble: Trouble | null;
+  readonly game: Game | null;
+  readonly version: number;
+  readonly mine: readonly SeatNumber[];
+  readonly round: number;
+  readonly commitment: string | null;
+  readonly awaits: Awaits | null;
+  /** When the house goes on by itself, on this page's own clock; null when nothing runs. */
+  readonly until: number | null;
+  readonly houseSays: string;
+  readonly pending: readonly Pending[];
+  readonly notices: readonly Notice[];
+  readonly calls: readonly Call[];
+  readonly results: readonly Result[];
+  readonly placed: readonly Placement[];
+  readonly lastPlaced: readonly Placement[];
+};
+
+export const unseen: Seen = {
+  line: 'connecting',
+  trouble: null,
+  game: null,
+  version: 0,
+  mine: [],
+  round: 0,
+  commitment: null,
+  awaits: null,
+  until: null,
+  houseSays: '',
+  pending: [],
+  notices: [],
+  calls: [],
+  results: [],
+  placed: [],
+  lastPlaced: [],
+};
+
+/** What can happen to a page. */
+export type News =
+  | { readonly kind: 'line'; readonly isUp: boolean }
+  | { readonly kind: 'trouble'; readonly trouble: Trouble }
+  | { readonly kind: 'snapshot'; readonly snapshot: FromServer & { kind: 'snapshot' } }
+  | { readonly kind: 'log'; readonly line: WireLine }
+  | { readonly kind: 'moment'; readonly moment: Moment; readonly now: number }
+  | { readonly kind: 'sent'; readonly pending: Pending }
+  | { readonly kind: 'done'; readonly order: number; readonly version: number }
+  | { readonly kind: 'refused'; readonly order: number; readonly refusal: Refusal | null }
+  | { readonly kind: 'read'; readonly order: number };
+
+const callsKept = 40;
+const resultsKept = 60;
+
+/** The page after some news. Pure, so that a test can tell it anything. */
+export const hear = (seen: Seen, news: News): Seen => {
+  switch (news.kind) {
+    case 'line':
+      return { ...seen, line: news.isUp ? 'up' : 'down' };
+    case 'trouble':
+      return { ...seen, trouble: news.trouble };
+    case 'snapshot':
+      return withSnapshot(seen, news.snapshot);
+    case 'log':
+      return withLine(seen, news.line);
+    case 'moment':
+      return withMoment(seen, news.moment, news.now);
+    case 'sent':
+      return { ...seen, pending: [...seen.pending, news.pending] };
+    case 'done':
+      return withDone(seen, news);
+    case 'refused':
+      return withRefused(seen, news);
+    case 'read':
+      return { ...seen, notices: seen.notices.filter(({ order }) => order !== news.order) };
+  }
+};
+
+const withSnapshot = (
+  seen: Seen,
+  { rulebook: id, state, version, seats, round, commitment }: FromServer & { kind: 'snapshot' },
+): Seen => {
+  const rulebook = rulebookById.get(id);
+  if (!rulebook) return { ...seen, trouble: 'behind' };
+  const table = state as unknown as Table; // the house's own fold of the same log, as this viewer may see it
+  return settledPending({
+    ...seen,
+    trouble: null,
+    game: { rulebook, table },
+    version,
+    mine: seats,
+    round,
+    commitment,
+    awaits: familyOf(rulebook).awaits(rulebook, table),
+  });
+};
+
+const withLine = (seen: Seen, { version, at, body }: WireLine): Seen => {
+  switch (body.kind) {
+    case 'seed-committed':
+      return { ...seen, version, round: body.round, commitment: body.commitment };
+    case 'seed-added':
+    case 'seed-revealed':
+      return { ...seen, version };
+    case 'act':
+      return settledPending(withEvents({ ...seen, version }, body.events, at));
+  }
+};
+
+const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
+  if (!seen.game) return seen;
+  const { rulebook } = seen.game;
+  const family = familyOf(rulebook);
+  let { table } = seen.game;
+  let outcome: Outcome | null = null;
+  for (const event of events) {
+    table = family.evolve(table, event);
+    outcome = gameViewOf(rulebook).outcome(event, { rulebook, table }) ?? outcome;
+  }
+  const lines = events.flatMap(linesIn);
+  const result = { version: seen.version, at, round: seen.round, outcome, lines };
+  const hasResult = outcome !== null || lines.length > 0;
+  return withPlacements(
+    {
+      ...seen,
+      game: { rulebook, table },
+      awaits: family.awaits(rulebook, table),
+      calls: [...seen.calls, ...events.flatMap(callIn(seen.version))].slice(-callsKept),
+      results: hasResult ? [...seen.results, result].slice(-resultsKept) : seen.results,
+    },
+    events,
+    outcome !== null,
+  );
+};
+
+const linesIn = (event: Event): readonly Settlement[] =>
+  event.kind === 'settled' && 'lines' in event ? (event.lines as readonly Settlement[]) : []; // what `settled` holds, by its kind
+
+const callIn =
+  (version: number) =>
+  (event: Event): readonly Call[] => {
+    if (event.kind !== 'announced') return [];
+    const { role, words } = event as Announced; // by its kind
+    return [{ version, role, words }];
+  };
+
+const withPlacements = (seen: Seen, events: readonly Event[], isOver: boolean): Seen => {
+  const mine = events.flatMap((event) => placementIn(event, seen.mine));
+  const placed = [...seen.placed, ...mine];
+  if (!isOver) return mine.length === 0 ? seen : { ...seen, placed };
+  return placed.length === 0 ? seen : { ...seen, placed: [], lastPlaced: placed };
+};
+
+const placementIn = (event: Event, mine: readonly SeatNumber[]): readonly Placement[] => {
+  if (event.kind !== 'wager-placed') return [];
+  const { seat, hand, bet, tip, amount } = event as unknown as Placement; // by its kind
+  return mine.includes(seat) ? [{ seat, hand, bet, tip, amount }] : [];
+};
+
+const withMoment = (seen: Seen, { leftMs, open, says }: Moment, now: number): Seen => ({
+  ...seen,
+  until: leftMs === null ? null : now + leftMs,
+  houseSays: says,
+  trouble: open ? (seen.trouble === 'closed' ? null : seen.trouble) : 'closed',
+});
+
+const withDone = (
+  seen: Seen,
+  { order, version }: { readonly order: number; readonly version: number },
+): Seen =>
+  settledPending({
+    ...seen,
+    pending: seen.pending.map((one) => (one.order === order ? { ...one, doneAt: version } : one)),
+  });
+
+const withRefused = (
+  seen: Seen,
+  { order, refusal }: { readonly order: number; readonly refusal: Refusal | null },
+): Seen => ({
+  ...seen,
+  pending: seen.pending.filter((one) => one.order !== order),
+  notices: [
+    ...seen.notices.slice(-2),
+    { order, kind: refusal ? 'refused' : 'not-kept', refusal },
+  ],
+});
+
+/** A pending wager is settled, as far as the page is concerned, once the log that holds it has been folded. */
+const settledPending = (seen: Seen): Seen =>
+  seen.pending.some(({ doneAt }) => doneAt !== null && doneAt <= seen.version)
+    ? {
+        ...seen,
+        pending: seen.pending.filter(({ doneAt }) => doneAt === null || doneAt > seen.version),
+      }
+    : seen;

@@ -1,0 +1,96 @@
+import { openClient } from '@openpit/client';
+import type { Cents, Command, SeatNumber, WagerRef } from '@openpit/engine';
+import { hear, type News, type Seen, unseen } from './seen.ts';
+
+/** A table as a page holds it: what is seen of it, and what can be asked of it. */
+export type TableStore = {
+  get(): Seen;
+  subscribe(listener: () => void): () => void;
+  /** Puts chips on a place: shown at once as unconfirmed, solid when the house has kept it. */
+  place(ref: WagerRef, amount: Cents): void;
+  takeDown(ref: WagerRef, amount?: Cents): void;
+  give(command: Command): Promise<boolean>;
+  dismiss(order: number): void;
+  close(): void;
+};
+
+export const openTable = (id: string, token: string | undefined): TableStore => {
+  let seen = unseen;
+  let orders = 0;
+  const listeners = new Set<() => void>();
+  const tell = (news: News): void => {
+    seen = hear(seen, news);
+    for (const listener of listeners) listener();
+  };
+
+  const client = openClient({
+    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/play`,
+    ...(token !== undefined && { token }),
+    socket: (url) => new WebSocket(url),
+    onLine: (isUp) => tell({ kind: 'line', isUp }),
+    onError: ({ code, table }) => {
+      if (code === 'no-session') tell({ kind: 'trouble', trouble: 'session' });
+      else if (code === 'bad-message') tell({ kind: 'trouble', trouble: 'behind' });
+      else if (table === id && code === 'unknown') tell({ kind: 'trouble', trouble: 'unknown' });
+      else if (table === id && code === 'table-closed') tell({ kind: 'trouble', trouble: 'closed' });
+    },
+  });
+  const watch = (): void =>
+    client.watch(id, {
+      onSnapshot: (snapshot) => tell({ kind: 'snapshot', snapshot }),
+      onLine: (line) => {
+        try {
+          tell({ kind: 'log', line });
+        } catch {
+          // The fold and the house disagree, so only a fresh look at the whole table is right.
+          watch();
+        }
+      },
+      onMoment: (moment) => tell({ kind: 'moment', moment, now: performance.now() }),
+    });
+  watch();
+
+  const give = async (command: Command, order = ++orders): Promise<boolean> => {
+    try {
+      const answer = await client.act(id, { ...command });
+      if (answer.ok) tell({ kind: 'done', order, version: answer.version });
+      else tell({ kind: 'refused', order, refusal: answer.refusal });
+      return answer.ok;
+    } catch {
+      tell({ kind: 'refused', order, refusal: null });
+      return false;
+    }
+  };
+  return {
+    get: () => seen,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    place({ seat, hand, bet, tip }, amount) {
+      const order = ++orders;
+      const ref = { seat, hand, bet, tip };
+      tell({ kind: 'sent', pending: { ...ref, order, amount, doneAt: null } });
+      void give(placing(ref, amount), order);
+    },
+    takeDown({ seat, hand, bet, tip }, amount) {
+      const what = { kind: 'take-down', seat, hand, bet, tip };
+      void give(amount === undefined ? what : Object.assign(what, { amount }));
+    },
+    give: (command) => give(command),
+    dismiss: (order) => tell({ kind: 'read', order }),
+    close: () => client.close(),
+  };
+};
+
+const placing = (ref: WagerRef, amount: Cents): Command =>
+  Object.assign({ kind: 'place-bet' }, ref, { amount });
+
+/** Sits down with chips from the account. */
+export const sitting = (seat: SeatNumber, amount: number): Command =>
+  Object.assign({ kind: 'sit' }, { seat, amount });
+
+export const buying = (seat: SeatNumber, amount: number): Command =>
+  Object.assign({ kind: 'buy-in' }, { seat, amount });
+
+export const leaving = (seat: SeatNumber): Command => Object.assign({ kind: 'leave' }, { seat });
