@@ -5,4 +5,4 @@ install();
 if (!build()) process.exit(1);
 
 const { bench } = await import(new URL('../packages/cli/dist/bench/index.js', import.meta.url));
-process.exitCode = bench(process.argv.slice(2));
+process.exitCode = await bench(process.argv.slice(2));

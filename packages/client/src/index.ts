@@ -1,2 +1,3 @@
+export * from './bot.ts';
 export * from './client.ts';
 export * from './session.ts';

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { enterAsGuest, logIn, playUrl } from '@openpit/client';
-import { rawAppendRate, temporaryPostgres } from '@openpit/server/testing';
+import { homeOf, rawAppendRate, startEmbedded } from '@openpit/server/bench';
 import { WebSocket } from 'ws';
 import type { Terminal } from '../terminal.ts';
 
@@ -40,8 +41,9 @@ export const benchHouse = async (
   { out }: Terminal,
   { setup, isJson }: { readonly setup: HouseBench; readonly isJson: boolean },
 ): Promise<number> => {
-  const postgres = await temporaryPostgres();
-  const server = await startServer(postgres.url, postgres.folder);
+  const folder = mkdtempSync(join(tmpdir(), 'openpit-bench-'));
+  const postgres = await startEmbedded(folder);
+  const server = await startServer(postgres.url, folder);
   try {
     const players = await seatPlayers(server, setup);
     await run(players, { forMs: 2_000, limit: { kind: 'pending', pending: setup.pending } });
@@ -63,6 +65,7 @@ export const benchHouse = async (
   } finally {
     await stopServer(server.child);
     await postgres.stop();
+    for (const place of [homeOf(folder), folder]) rmSync(place, { recursive: true, force: true });
   }
 };
 

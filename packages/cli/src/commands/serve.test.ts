@@ -1,4 +1,4 @@
-import { logIn } from '@openpit/client';
+import { logIn, startBot } from '@openpit/client';
 import type { Role } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
 import { commandSchemas, type FromServer } from '@openpit/protocol';
@@ -137,6 +137,22 @@ describe('two guests in two clients', () => {
       ([account, amount]) => amount < 0 && /^account:|\/(rack|layout|tips)/.test(account),
     );
     expect(below).toEqual([]);
+  });
+});
+
+describe('a bot', () => {
+  test.each([
+    ['bclc.blackjack', 'main', 'stand'],
+    ['bclc.reddog', 'main', 'stay'],
+    ['bclc.wheel', 'space:1', ''],
+  ])('fills a seat at %s and plays round after round', async (table, bet, quiet) => {
+    const { client } = await newGuest(house.url, 'Bot');
+    const choose = (acts: readonly string[]) =>
+      acts.includes('decline-insurance') ? 'decline-insurance' : quiet;
+    const bot = startBot(client, { table, seat: 3, chips: 50_000, bet, stake: 500, choose });
+    await until(() => bot.rounds() >= 3);
+    bot.stop();
+    client.close();
   });
 });
 

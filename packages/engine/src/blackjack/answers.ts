@@ -101,7 +101,8 @@ const refuseHalf = (
 const refuseRacks = ({ layout, ...rest }: Table, command: Insuring): Refusal | undefined => {
   if (command.kind === 'even-money') return undefined;
   const backed = backerOf({ layout, ...rest }, command.seat);
-  const own = command.kind === 'insure' ? refuseRack(layout, command.seat, command.amount) : undefined;
+  const own =
+    command.kind === 'insure' ? refuseRack(layout, command.seat, command.amount) : undefined;
   if (own || !backed || command.back === undefined) return own;
   return refuseRack(layout, backed.seat, command.back);
 };
@@ -138,7 +139,17 @@ type Insured = { readonly seat: SeatNumber; readonly bet: string; readonly amoun
 const insure = (run: Run, { seat, bet, amount }: Insured): void => {
   if (amount === 0) return;
   const by = citationOf(run.rules.insurance.stake);
-  tell(run, { kind: 'wager-placed', seat, hand: 1, bet, tip: false, amount, fee: none, state: null, by });
+  tell(run, {
+    kind: 'wager-placed',
+    seat,
+    hand: 1,
+    bet,
+    tip: false,
+    amount,
+    fee: none,
+    state: null,
+    by,
+  });
 };
 
 /** The blackjack is paid at once and is out of the round. */
@@ -165,9 +176,14 @@ const refuseWar = (
   }
   const { seat } = command;
   const won = round.warWins.find((win) => win.seat === seat);
-  if (!won) return refuse('no-war-win', cite(war.parlay), 'there are no War winnings to dispose of');
+  if (!won)
+    return refuse('no-war-win', cite(war.parlay), 'there are no War winnings to dispose of');
   if (round.phase !== 'war' || !round.asked.includes(seat)) {
-    return refuse('out-of-order', [...cite(war.settled), ...houseRule('order')], 'the choice is made already');
+    return refuse(
+      'out-of-order',
+      [...cite(war.settled), ...houseRule('order')],
+      'the choice is made already',
+    );
   }
   if (command.kind === 'parlay' && command.amount !== undefined && command.amount !== won.amount) {
     const says = `all of the ${writeDollars(won.amount)} or nothing`;
@@ -206,6 +222,6 @@ const answerWar = (run: Run, { kind, seat }: OfWar): void => {
       by,
     });
   }
-  const by = cite(kind === 'parlay' ? war.parlay : war.collect, war.then);
+  const by = cite(kind === 'parlay' ? war.parlay : war.collect, war.afterwards);
   tell(run, { kind: 'war-answered', seat, by });
 };

@@ -53,14 +53,11 @@ export const placeBack = (
   });
 };
 
-const refuseBack = (
-  rules: BlackjackRules,
-  table: Table,
-  command: BackBet,
-): Refusal | undefined => {
+const refuseBack = (rules: BlackjackRules, table: Table, command: BackBet): Refusal | undefined => {
   const { back, betting } = rules;
   if (command.bet !== 'main') return refuseBackedSide(rules, command.bet);
-  if (!takesBacks(back)) return refuse('no-back-bets', cite(back.may), 'this game knows no back bets');
+  if (!takesBacks(back))
+    return refuse('no-back-bets', cite(back.may), 'this game knows no back bets');
   if (!isBetting(table)) {
     const by = cite(betting.before, betting.fixed);
     return refuse('deal-started', by, 'wagers are made before the deal');
@@ -89,10 +86,18 @@ const refuseSpot = (
   const guest = seatAt(layout, backer);
   if (!holder || !guest) return emptySeat(holder ? backer : seat);
   if (holder.player === guest.player) {
-    return refuse('own-hand', cite(back.may), 'a back bet is made by somebody who does not hold the spot');
+    return refuse(
+      'own-hand',
+      cite(back.may),
+      'a back bet is made by somebody who does not hold the spot',
+    );
   }
   if (!ownWager(layout, seat, 'main')) {
-    return refuse('no-main-bet', cite(back.may, back.limits), 'the controlling player has no bet there');
+    return refuse(
+      'no-main-bet',
+      cite(back.may, back.limits),
+      'the controlling player has no bet there',
+    );
   }
   if (objecting.includes(seat)) {
     return refuse('objection', cite(back.objection), `${holder.player} objects to back bets`);

@@ -1,13 +1,13 @@
 import { amountMax, assert, type Bench, type Card, deck, dollars } from '../core/index.ts';
+import { wantsCard } from './deal.ts';
 import { decide } from './decide.ts';
 import { evolve, start } from './evolve.ts';
-import { foldEvent } from './run.ts';
 import { isPair, isSoft, pointsOf, totalOf } from './hand.ts';
-import { type Hand, handInTurn } from './phase.ts';
 import { open } from './open.ts';
+import { type Hand, handInTurn } from './phase.ts';
 import type { BlackjackRulebook } from './rules.ts';
+import { foldEvent } from './run.ts';
 import type { Command, HandAct, Table } from './table.ts';
-import { wantsCard } from './deal.ts';
 
 /** Seven seats on basic strategy, through the table's own decider: what a live table costs, without its surroundings. */
 export const blackjackBenches: readonly Bench<BlackjackRulebook>[] = [
@@ -58,7 +58,12 @@ const seatedTable = (rulebook: BlackjackRulebook): Table => {
   assert(first?.kind === 'table-opened', 'a table begins with table-opened');
   let table = more.reduce(evolve, start(first));
   for (const seat of seats) {
-    const sat = decide(rulebook, table, { kind: 'sit', seat, player: `Player${seat}`, amount: amountMax });
+    const sat = decide(rulebook, table, {
+      kind: 'sit',
+      seat,
+      player: `Player${seat}`,
+      amount: amountMax,
+    });
     if (sat.ok) table = sat.events.reduce(evolve, table);
   }
   return table;

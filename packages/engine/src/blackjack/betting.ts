@@ -43,10 +43,10 @@ export const placeBet = (
 
 const placedBy = (rules: BlackjackRules, { bet, tip }: PlaceBet): Citation => {
   if (bet === 'main') return cite(tip ? rules.tips.may : rules.betting.before);
-  const side = sideBet(bet)?.rulesOf(rules);
-  if (!side || !isOffered<SideRules>(side)) return houseRule('offered');
-  const tips = 'tips' in side && tip ? (side.tips as { readonly may?: typeof side.may }).may : undefined;
-  return cite(side.may, side.needsMain, side.before, tips);
+  const side = sideBet(bet);
+  const own = side?.rulesOf(rules);
+  if (!own || !isOffered<SideRules>(own)) return houseRule('offered');
+  return cite(own.may, own.needsMain, own.before, tip ? side?.tipBy?.(rules) : undefined);
 };
 
 /** Why a wager cannot be made now; the felt asks this too. */
@@ -57,12 +57,20 @@ export const refuseBet = (
 ): Refusal | undefined => {
   const rules = rulesOf(rulebook, table);
   if (command.hand !== 1) {
-    return refuse('no-such-hand', houseRule('offered'), 'a wager is made on the spot, before hands are split');
+    return refuse(
+      'no-such-hand',
+      houseRule('offered'),
+      'a wager is made on the spot, before hands are split',
+    );
   }
   if (command.bet === 'main') return refuseMain(rulebook, table, command);
   const side = sideBet(command.bet);
   if (!side) {
-    return refuse('not-offered', houseRule('offered'), `no wager ${command.bet} is made before the deal`);
+    return refuse(
+      'not-offered',
+      houseRule('offered'),
+      `no wager ${command.bet} is made before the deal`,
+    );
   }
   return refuseSide(rules, table, { command, side });
 };
@@ -84,7 +92,9 @@ const refuseMain = (
   if (tip) {
     if (own || wagerAt(table.layout, command)) return refuseRack(table.layout, seat, amount);
     const says = 'a dealer bet rides on a hand: the player’s own bet comes first';
-    return refuseRack(table.layout, seat, amount) ?? refuse('no-main-bet', cite(rules.tips.may), says);
+    return (
+      refuseRack(table.layout, seat, amount) ?? refuse('no-main-bet', cite(rules.tips.may), says)
+    );
   }
   const stake = plus(own?.stake ?? none, amount);
   return (
@@ -121,7 +131,11 @@ const refuseSide = (
     return refuse('not-offered', cite(sideRules.offered), `${side.title} is not part of this game`);
   }
   if (!side.comesAlong && !table.setup.sides.includes(side.name)) {
-    return refuse('not-offered', houseRule('offered'), `the table was not opened with ${side.title}`);
+    return refuse(
+      'not-offered',
+      houseRule('offered'),
+      `the table was not opened with ${side.title}`,
+    );
   }
   if (!isBetting(table)) {
     const by = cite(sideRules.before, rules.betting.before);
@@ -133,7 +147,10 @@ const refuseSide = (
   if (refusal) return refusal;
   if (!ownWager(table.layout, seat, 'main')) {
     const says = `${side.title} is made after a main bet on the same hand`;
-    return refuseRack(table.layout, seat, amount) ?? refuse('no-main-bet', cite(sideRules.needsMain), says);
+    return (
+      refuseRack(table.layout, seat, amount) ??
+      refuse('no-main-bet', cite(sideRules.needsMain), says)
+    );
   }
   const limits = tip ? anyStake : (table.setup.sideLimits[side.name] ?? anyStake);
   const stake = plus(wagerAt(table.layout, command)?.stake ?? none, amount);
@@ -186,7 +203,11 @@ const refuseRest = (
     const side = sideBet(bet);
     const limits = side ? table.setup.sideLimits[side.name] : table.setup.limits;
     if (side?.name === 'blazing7s' && rest > 0) {
-      return refuse('wrong-stake', cite(rules.sides.blazing7s.offered), 'the wager comes down whole');
+      return refuse(
+        'wrong-stake',
+        cite(rules.sides.blazing7s.offered),
+        'the wager comes down whole',
+      );
     }
     return rest > 0 && limits ? refuseLimits(limits, rest, rulebook.limits) : undefined;
   }

@@ -15,9 +15,9 @@ import {
 } from '../core/index.ts';
 import { sideBets } from './bets/index.ts';
 import { drawsBy } from './dealer.ts';
+import { dealerGoesOn } from './dealing-out.ts';
 import { isAce } from './hand.ts';
 import { handInTurn } from './phase.ts';
-import { dealerGoesOn } from './dealing-out.ts';
 import { cardCame, playOn } from './play.ts';
 import { type BlackjackRules, isOffered, type SideRules } from './rules.ts';
 import { decided, type Run, runOf, say, tell } from './run.ts';
@@ -101,9 +101,13 @@ const give = (run: Run, card: Card): void => {
       tell(run, { kind: 'card-burned', card, by: citationOf(run.rules.deal.source) });
       return;
     }
-    return giveOpening(run, card);
+    giveOpening(run, card);
+    return;
   }
-  if (round.phase === 'drawing') return giveDealer(run, card);
+  if (round.phase === 'drawing') {
+    giveDealer(run, card);
+    return;
+  }
   const hand = handInTurn(round);
   if (hand) cardCame(run, hand, card);
 };
@@ -155,7 +159,10 @@ const dealerCard = (card: Card, by: Citation): Event => ({
 const openingDone = (run: Run): void => {
   for (const side of sideBets) side.onDeal?.(run);
   const { round } = run.table;
-  if (!isAce(round.dealer[0])) return playOn(run);
+  if (!isAce(round.dealer[0])) {
+    playOn(run);
+    return;
+  }
   const { insurance } = run.rules;
   tell(run, { kind: 'insurance-offered', seats: round.seats, by: citationOf(insurance.offered) });
   say(run, 'insurance', { words: 'Insurance?', by: citationOf(insurance.call) });
@@ -176,7 +183,9 @@ export const shuffle = (rules: BlackjackRules, table: Table): Decision<Event> =>
     return refused(refuse('round-in-play', houseRule('order'), 'the round is played out first'));
   }
   if (table.isContinuous && table.shoe.size > 0) {
-    return refused(refuse('continuous', by, 'a continuous shuffler takes the discards in by itself'));
+    return refused(
+      refuse('continuous', by, 'a continuous shuffler takes the discards in by itself'),
+    );
   }
   return accepted({ kind: 'shoe-shuffled', by });
 };

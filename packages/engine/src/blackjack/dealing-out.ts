@@ -38,7 +38,8 @@ const needed = ({ rules, table }: Run): Required<Need> => {
   let need: Required<Need> = { draws: order[most] ?? 'nothing', rule: most === 2 ? plays : draws };
   for (const side of most === 2 ? [] : sideBets) {
     const { draws: asked, rule } = side.needs?.({ rules, table }) ?? nothing;
-    if (order.indexOf(asked) > order.indexOf(need.draws)) need = { draws: asked, rule: rule ?? draws };
+    if (order.indexOf(asked) > order.indexOf(need.draws))
+      need = { draws: asked, rule: rule ?? draws };
   }
   return need;
 };
@@ -53,7 +54,8 @@ export const dealerGoesOn = (run: Run): void => {
   const { dealer, draws } = run.table.round;
   const result = dealerResult(dealer);
   if (dealer.length === 2 && canBeNatural(dealer[0])) secondCard(run, result);
-  if (draws === 'second card' || result.isNatural || !drawsBy(run.rules.dealer, dealer)) finish(run);
+  if (draws === 'second card' || result.isNatural || !drawsBy(run.rules.dealer, dealer))
+    finish(run);
 };
 
 /** The second card ends what only waited to see whether it makes a blackjack. */
@@ -64,7 +66,8 @@ const secondCard = (run: Run, dealer: DealerResult): void => {
   for (const side of sideBets) side.onSecondCard?.(run);
 };
 
-const isInsurance = ({ bet }: Wager): boolean => bet === 'insurance' || bet.startsWith('insurance:');
+const isInsurance = ({ bet }: Wager): boolean =>
+  bet === 'insurance' || bet.startsWith('insurance:');
 
 const settleInsured = (run: Run, dealer: DealerResult): void => {
   const wagers = run.table.layout.wagers.filter(isInsurance).sort((a, b) => b.seat - a.seat);
@@ -113,7 +116,10 @@ const settleAll = (run: Run, hands: readonly Hand[], dealer: DealerResult): void
 const finish = (run: Run): void => {
   const { round } = run.table;
   settleAll(run, handsFromRight(run), dealerResult(round.dealer));
-  payTogether(run, sideBets.flatMap((side) => side.winsAtEnd?.(run) ?? []));
+  payTogether(
+    run,
+    sideBets.flatMap((side) => side.winsAtEnd?.(run) ?? []),
+  );
   payJackpots(run);
 };
 

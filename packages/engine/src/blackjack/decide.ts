@@ -44,7 +44,10 @@ export const decide = (
       return placeBack(rulebook, table, command);
     case 'object':
     case 'allow':
-      return answerBackers(rules, table, { seat: command.seat, isAllowed: command.kind === 'allow' });
+      return answerBackers(rules, table, {
+        seat: command.seat,
+        isAllowed: command.kind === 'allow',
+      });
     case 'shuffle':
       return shuffle(rules, table);
     case 'sit':

@@ -16,18 +16,17 @@ import {
   withBack,
   without,
 } from '../core/index.ts';
-import { hidden, isAce, isKnown, type Shown } from './hand.ts';
+import { evolveRound, played } from './evolve-round.ts';
+import { hidden, isKnown, type Shown } from './hand.ts';
 import {
   cardsIn,
   copyHand,
   copyRound,
-  type Draws,
   type Hand,
   handAt,
   newHand,
   noRound,
   type Round,
-  type WarWin,
   withHand,
 } from './phase.ts';
 import { readSetup } from './setup.ts';
@@ -36,8 +35,6 @@ import {
   copyTable,
   dealerSeat,
   type Event,
-  type HandAct,
-  type JackpotEvent,
   type Table,
   type WagerState,
 } from './table.ts';
@@ -53,6 +50,7 @@ export const start = ({ rulebook, options }: TableOpened): Table => {
     shoe: fullShoe(0),
     isContinuous: false,
     isFresh: true,
+    burned: [],
     round: noRound,
     meter: none,
     reserve: none,
@@ -69,7 +67,7 @@ export const evolve = (table: Table, event: Event): Table => {
     case 'shoe-filled':
       return { ...table, shoe: fullShoe(event.decks), isContinuous: event.isContinuous };
     case 'shoe-shuffled':
-      return { ...table, shoe: shuffled(table), isFresh: true };
+      return { ...table, shoe: shuffled(table), isFresh: true, burned: [] };
     case 'deal-begun':
       return begun(table, event);
     case 'card-burned':
@@ -182,12 +180,8 @@ const burned = (table: Table, card: Shown): Table => ({
   ...table,
   isFresh: false,
   shoe: drawn(table.shoe, card),
-  round: {
-    ...table.round,
-    gone: [...table.round.gone, card],
-    toBurn: table.round.toBurn - 1,
-    burned: table.round.burned + 1,
-  },
+  burned: [...table.burned, card],
+  round: { ...table.round, toBurn: table.round.toBurn - 1 },
 });
 
 /** Everything goes back in but the cards of a round still in play. */
@@ -218,176 +212,4 @@ const objecting = (
 ): Table['objecting'] => {
   const others = now.filter((other) => other !== seat);
   return isAllowed ? others : [...others, seat];
-};
-
-const played = (
-  round: Round,
-  { seat, hand: number, act }: { seat: number; hand: number; act: HandAct },
-): Round => {
-  const hand = handAt(round, seat, number);
-  assert(hand, `an act of a hand that is not there: ${seat}.${number}`);
-  switch (act) {
-    case 'hit':
-      return withHand(round, changed(hand, { due: 1 }));
-    case 'stand':
-      return withHand(round, changed(hand, { end: 'stood' }));
-    case 'surrender':
-      return withHand(round, changed(hand, { end: 'surrendered' }));
-    case 'double':
-      return withHand(round, changed(hand, { isDoubled: true, due: 1 }));
-    case 'zap':
-      return zapped(round, hand);
-    case 'split':
-      return split(round, hand);
-  }
-};
-
-const changed = (
-  hand: Hand,
-  { due, end, isDoubled }: Partial<Pick<Hand, 'due' | 'end' | 'isDoubled'>>,
-): Hand => {
-  const next = copyHand(hand);
-  if (due !== undefined) next.due = due;
-  if (end !== undefined) next.end = end;
-  if (isDoubled !== undefined) next.isDoubled = isDoubled;
-  return next;
-};
-
-const zapped = (round: Round, hand: Hand): Round => {
-  const fresh = { ...hand, cards: [], due: 2, isZapped: true };
-  return withHand({ ...round, gone: [...round.gone, ...hand.cards] }, fresh);
-};
-
-const split = (round: Round, hand: Hand): Round => {
-  const [first, second] = hand.cards;
-  assert(first && second, 'a pair has two cards');
-  const isFromAces = isAce(first);
-  const half = { ...hand, due: 1, facesDown: 0, isSplit: true, isFromAces };
-  const siblings = round.hands.filter(({ seat }) => seat === hand.seat);
-  const made = { ...half, cards: [second], hand: siblings.length + 1 };
-  const kept = withHand(round, { ...half, cards: [first] });
-  const after = kept.hands.findLastIndex(({ seat }) => seat === hand.seat) + 1;
-  return { ...kept, hands: kept.hands.toSpliced(after, 0, made) };
-};
-
-type RoundEvent = Exclude<
-  Extract<
-    Event,
-    {
-      kind:
-        | 'war-decided'
-        | 'war-answered'
-        | 'insurance-offered'
-        | 'insurance-answered'
-        | 'natural-reached'
-        | 'wagers-held'
-        | 'dealer-began'
-        | 'round-ended'
-        | JackpotEvent['kind'];
-    }
-  >,
-  never
->;
-
-const evolveRound = (round: Round, event: RoundEvent): Round => {
-  switch (event.kind) {
-    case 'war-decided':
-      return withWar(round, event.winners);
-    case 'war-answered':
-      return answered(round, 'dealing');
-    case 'insurance-offered':
-      return { ...round, phase: 'insurance', asked: event.seats };
-    case 'insurance-answered':
-      return withAnswer(round, event);
-    case 'natural-reached':
-      return ended(round, event, 'natural');
-    case 'wagers-held':
-      return { ...round, held: [...round.held, ...event.held] };
-    case 'dealer-began':
-      return begunDealer(round, event.draws);
-    case 'round-ended':
-      return over(round);
-    default:
-      return evolveJackpot(round, event);
-  }
-};
-
-const begunDealer = (round: Round, draws: Draws): Round => {
-  const next = copyRound(round);
-  next.phase = 'drawing';
-  next.draws = draws;
-  return next;
-};
-
-const over = (round: Round): Round => {
-  const next = copyRound(round);
-  next.phase = 'over';
-  next.jackpot = null;
-  return next;
-};
-
-const withWar = (round: Round, winners: readonly WarWin[]): Round =>
-  winners.length === 0
-    ? round
-    : { ...round, phase: 'war', asked: winners.map(({ seat }) => seat), warWins: winners };
-
-const answered = (round: Round, then: Round['phase']): Round => {
-  const asked = round.asked.slice(1);
-  const next = copyRound(round);
-  next.asked = asked;
-  if (asked.length === 0) next.phase = then;
-  return next;
-};
-
-const withAnswer = (
-  round: Round,
-  { seat, answer }: { seat: number; answer: 'insured' | 'declined' | 'even-money' },
-): Round => {
-  const next = answered(round, 'playing');
-  if (answer === 'insured') return { ...next, insured: [...round.insured, seat] };
-  return answer === 'even-money' ? ended(next, { seat, hand: 1 }, 'even-money') : next;
-};
-
-const ended = (
-  round: Round,
-  { seat, hand: number }: { seat: number; hand: number },
-  end: 'natural' | 'even-money',
-): Round => {
-  const hand = handAt(round, seat, number);
-  assert(hand, `no hand ${seat}.${number} to end`);
-  return withHand(round, changed(hand, { end }));
-};
-
-const evolveJackpot = (round: Round, event: JackpotEvent): Round => {
-  const { jackpot } = round;
-  if (event.kind === 'jackpot-opened') {
-    const fresh = {
-      seat: event.seat,
-      isSelected: false,
-      picked: null,
-      reviewedBy: [],
-      isConfirmed: false,
-      isAuthorised: false,
-    };
-    return { ...round, phase: 'jackpots', jackpot: fresh };
-  }
-  if (event.kind === 'jackpot-paid') {
-    const held = round.held.filter(
-      ({ seat, bet }) => seat !== event.seat || bet !== 'blazing7s',
-    );
-    return { ...round, held, jackpot: null };
-  }
-  assert(jackpot, 'an award is on the interface');
-  switch (event.kind) {
-    case 'jackpot-selected':
-      return { ...round, jackpot: { ...jackpot, isSelected: true } };
-    case 'jackpot-picked':
-      return { ...round, jackpot: { ...jackpot, picked: event.award } };
-    case 'jackpot-reviewed':
-      return { ...round, jackpot: { ...jackpot, reviewedBy: [...jackpot.reviewedBy, event.role] } };
-    case 'jackpot-confirmed':
-      return { ...round, jackpot: { ...jackpot, isConfirmed: true } };
-    case 'jackpot-authorised':
-      return { ...round, jackpot: { ...jackpot, isAuthorised: true } };
-  }
 };

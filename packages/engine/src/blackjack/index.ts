@@ -6,13 +6,13 @@ import {
   dollars,
   type Family,
   type OpenBet,
+  type Pays,
   type PlaceBet,
   type Rule,
-  type Pays,
 } from '../core/index.ts';
 import { handActs, refuseAct } from './acts/index.ts';
-import { refuseBet } from './betting.ts';
 import { sideBets } from './bets/index.ts';
+import { refuseBet } from './betting.ts';
 import { wantsCard } from './deal.ts';
 import { decide } from './decide.ts';
 import { start } from './evolve.ts';
@@ -131,11 +131,7 @@ const paysOf = (pays: unknown): readonly Rule<Pays>[] => {
 
 const oneDollar = dollars(1);
 
-const openBets = (
-  rulebook: BlackjackRulebook,
-  table: Table,
-  seat: number,
-): readonly OpenBet[] => {
+const openBets = (rulebook: BlackjackRulebook, table: Table, seat: number): readonly OpenBet[] => {
   const rules = rulesOf(rulebook, table);
   const { limits, sideLimits, sides } = table.setup;
   const offered = sideBets.filter((side) => {

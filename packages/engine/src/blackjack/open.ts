@@ -52,7 +52,10 @@ export const open = (rulebook: BlackjackRulebook, options: Options): Decision<Ev
 };
 
 /** The side bets a table opens with, by the rules that let it. */
-const offersOf = (rules: BlackjackRules, { sides }: Setup): readonly (Rule<unknown> | undefined)[] =>
+const offersOf = (
+  rules: BlackjackRules,
+  { sides }: Setup,
+): readonly (Rule<unknown> | undefined)[] =>
   sideBets
     .filter(({ name, comesAlong }) => comesAlong || sides.includes(name))
     .map((side) => side.rulesOf(rules))
@@ -119,7 +122,9 @@ const refuseShoe = ({ deal }: BlackjackRules, { burn, cut }: Setup): Refusal | u
       'a continuous shuffler has neither burn nor cut card',
     );
   }
-  return burn + cut <= deal.decks.is * 52 - 5 ? undefined : badOption('burn and cut leave too few cards');
+  return burn + cut <= deal.decks.is * 52 - 5
+    ? undefined
+    : badOption('burn and cut leave too few cards');
 };
 
 /** Sitting down, buying in and leaving; several positions are one player's within the game's limit. */

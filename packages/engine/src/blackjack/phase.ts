@@ -58,10 +58,9 @@ export type Round = {
   readonly seats: readonly SeatNumber[];
   readonly hands: readonly Hand[];
   readonly dealer: readonly Shown[];
-  /** Cards that left play before the round's end: burned or exchanged. */
+  /** Cards that left play before the round's end: they were exchanged. */
   readonly gone: readonly Shown[];
   readonly toBurn: number;
-  readonly burned: number;
   /** How many cards of the opening deal are out. */
   readonly dealt: number;
   /** The hand in turn, by its place in `hands`; past the end once all have played. */
@@ -84,7 +83,6 @@ export const noRound: Round = {
   dealer: [],
   gone: [],
   toBurn: 0,
-  burned: 0,
   dealt: 0,
   turn: 0,
   asked: [],
@@ -147,7 +145,6 @@ export const copyRound = (round: Round): Writable<Round> => ({
   dealer: round.dealer,
   gone: round.gone,
   toBurn: round.toBurn,
-  burned: round.burned,
   dealt: round.dealt,
   turn: round.turn,
   asked: round.asked,

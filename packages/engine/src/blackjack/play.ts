@@ -1,13 +1,16 @@
-import {
-  type Card,
-  type Citation,
-  citationOf,
-  cite,
-} from '../core/index.ts';
-import { canBeNatural, isAce, isBust, isTwoCard21, lowTotal } from './hand.ts';
+import { type Card, type Citation, citationOf, cite } from '../core/index.ts';
 import { beginDealer } from './dealing-out.ts';
+import { canBeNatural, isAce, isBust, isTwoCard21, lowTotal } from './hand.ts';
 import { handResult, settleHand } from './main.ts';
-import { type Hand, type HandEnd, handAt, handInTurn, handsOf, isNatural, isOpen } from './phase.ts';
+import {
+  type Hand,
+  type HandEnd,
+  handAt,
+  handInTurn,
+  handsOf,
+  isNatural,
+  isOpen,
+} from './phase.ts';
 import { isOffered } from './rules.ts';
 import { note, type Run, tell } from './run.ts';
 import { settleHands } from './settlement.ts';
@@ -20,7 +23,10 @@ export const playOn = (run: Run): void => {
   if (run.table.round.phase !== 'playing') return;
   for (;;) {
     const hand = handInTurn(run.table.round);
-    if (!hand) return beginDealer(run);
+    if (!hand) {
+      beginDealer(run);
+      return;
+    }
     if (hand.due > 0 || !isNatural(hand)) return;
     reachNatural(run, hand);
   }
@@ -59,7 +65,10 @@ export const cardCame = (run: Run, hand: Hand, card: Card): void => {
 
 /** A double card may lie face down where it cannot break the hand. */
 const liesDown = ({ rules, table }: Run, { isDoubled, cards }: Hand): boolean =>
-  isDoubled && rules.double.card.is === 'down' && lowTotal(cards) <= 11 && !table.setup.isDoubleCardUp;
+  isDoubled &&
+  rules.double.card.is === 'down' &&
+  lowTotal(cards) <= 11 &&
+  !table.setup.isDoubleCardUp;
 
 const endsWith = (run: Run, hand: Hand, card: Card): HandEnd | null => {
   if (isBust([...hand.cards, card])) return 'bust';
@@ -93,8 +102,12 @@ const busted = (run: Run, hand: Hand): void => {
   const { round, layout } = run.table;
   if (main.bustShown) showCards(run, hand, citationOf(main.bustShown));
   if (isHeld(run, hand)) {
-    const by = cite(hand.isSplit ? split.held : undefined, hand.isDoubled ? double.held : undefined);
-    return note(run, `leaves the bust of ${hand.seat}.${hand.hand} out`, by);
+    const by = cite(
+      hand.isSplit ? split.held : undefined,
+      hand.isDoubled ? double.held : undefined,
+    );
+    note(run, `leaves the bust of ${hand.seat}.${hand.hand} out`, by);
+    return;
   }
   const { by } = settleHand(run.rules, handResult(hand), beforeDealer);
   const more = hand.isDoubled && double.busts ? [...citationOf(double.busts), ...by] : by;
@@ -104,7 +117,11 @@ const busted = (run: Run, hand: Hand): void => {
   }
   const hasPush22 = layout.wagers.some(({ seat, bet }) => seat === hand.seat && bet === 'push22');
   if (hasPush22 && isOffered(sides.push22)) {
-    note(run, `leaves the cards of ${hand.seat} out for Push 22`, citationOf(sides.push22.cardsStay));
+    note(
+      run,
+      `leaves the cards of ${hand.seat} out for Push 22`,
+      citationOf(sides.push22.cardsStay),
+    );
   }
 };
 

@@ -8,8 +8,8 @@ import {
   lostPart,
   minus,
   none,
-  plus,
   type Posting,
+  plus,
   type Refusal,
   type Role,
   refuse,
@@ -64,9 +64,7 @@ const payAward = (run: Run, rules: BlazingRules, seat: number): void => {
   const wager = wagerAt(table.layout, { seat, hand: 1, bet: 'blazing7s', tip: false });
   if (!row || !wager) return;
   const award = awardAt(table, rules, seat);
-  const by = [
-    ...cite(rules.ofMeter[row], rules.paidMeter, rules.next),
-  ];
+  const by = [...cite(rules.ofMeter[row], rules.paidMeter, rules.next)];
   // A tenth of a meter below the stake: the player gets it, and the rest of the dollar is gone.
   const line =
     award >= wager.stake
@@ -168,7 +166,11 @@ const refuseConfirm = ({ rules, table, jackpot }: Seen): Refusal | undefined => 
   const row = rowOf(table, jackpot.seat);
   if (jackpot.isConfirmed) return alreadyDone('the award is confirmed');
   if (!jackpot.isSelected || jackpot.picked === null) {
-    return refuse('not-selected', cite(rules.select, rules.pick), 'position and hand are selected first');
+    return refuse(
+      'not-selected',
+      cite(rules.select, rules.pick),
+      'position and hand are selected first',
+    );
   }
   if (!row || jackpot.picked !== row) {
     return refuse('wrong-award', cite(rules.pick), 'the cards on the table are another hand');

@@ -255,7 +255,7 @@ export type WarRules = SideRules & {
   readonly parlay: Rule<'all winnings onto the main bet'>;
   readonly allOrNothing: Rule<'no part of the winnings'>;
   readonly collect: Rule<'stake and winnings returned'>;
-  readonly then: Rule<'second cards'>;
+  readonly afterwards: Rule<'second cards'>;
 };
 
 export type BlazingRow =

@@ -25,8 +25,7 @@ type Bet = Wager<WagerState>;
 
 export const backOn = (seat: number): string => `back:${seat}`;
 
-export const ridingOf = (wager: Bet): Riding =>
-  wager.state ?? ridingAlone(wager.stake);
+export const ridingOf = (wager: Bet): Riding => wager.state ?? ridingAlone(wager.stake);
 
 /** The wagers that ride on a hand: its player's own, a back bettor's, a dealer bet. */
 export const wagersOn = ({ layout }: Table, { seat, hand }: Hand): readonly Bet[] => {
@@ -138,18 +137,21 @@ const settleTip = (run: Run, { hand, wager, verdict }: Judged): void => {
     if (free && tokens > 0) more.push(citationOf(free.pays));
   }
   const by = more.flat();
-  if (verdict.kind === 'push') return keepTip(run, wager, [...by, ...citationOf(tips.push)]);
-  if (verdict.kind === 'lose-half') return surrenderTip(run, wager, by);
-  const lines: Line[] = [];
-  addLines(lines, wager, { verdict, by });
-  settle(run, lines);
+  if (verdict.kind === 'push') keepTip(run, wager, [...by, ...citationOf(tips.push)]);
+  else if (verdict.kind === 'lose-half') surrenderTip(run, wager, by);
+  else {
+    const lines: Line[] = [];
+    addLines(lines, wager, { verdict, by });
+    settle(run, lines);
+  }
 };
 
 /** A dealer bet that pushes stays up; one from a later hand joins the first hand's. */
 const keepTip = (run: Run, wager: Bet, by: Citation): void => {
   if (wager.hand === 1) {
     const left = { ...wager, state: ridingAlone(wager.stake) };
-    return settle(run, [pushed(wager, { left, by })]);
+    settle(run, [pushed(wager, { left, by })]);
+    return;
   }
   settle(run, [pushed(wager, { by })]);
   if (wager.stake === 0) return;

@@ -122,10 +122,7 @@ const readAmounts = (
   };
 };
 
-type Words = Pick<
-  Setup,
-  'dealt' | 'positions' | 'burn' | 'cut' | 'isConfirmed' | 'isDoubleCardUp'
->;
+type Words = Pick<Setup, 'dealt' | 'positions' | 'burn' | 'cut' | 'isConfirmed' | 'isDoubleCardUp'>;
 
 const readWords = (options: Options): Words | Refusal => {
   const dealt = readOne(options, 'dealt', ['up', 'down', 'hand']);
@@ -156,9 +153,7 @@ const readOne = <T extends string>(
   );
 };
 
-const readCounts = (
-  options: Options,
-): Pick<Setup, 'positions' | 'burn' | 'cut'> | Refusal => {
+const readCounts = (options: Options): Pick<Setup, 'positions' | 'burn' | 'cut'> | Refusal => {
   for (const key of ['positions', 'burn', 'cut']) {
     const text = options[key];
     if (text !== undefined && !/^\d{1,3}$/.test(text)) {

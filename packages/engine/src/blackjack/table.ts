@@ -173,6 +173,8 @@ export type Table = {
   readonly isContinuous: boolean;
   /** The shoe has been shuffled and nothing has left it yet. */
   readonly isFresh: boolean;
+  /** Burned since the last shuffle: nobody has seen them. */
+  readonly burned: readonly Shown[];
   /** The round in play, or the last one as it was left. */
   readonly round: Round;
   readonly meter: Cents;
@@ -195,6 +197,7 @@ export const copyTable = (table: Table): { -readonly [K in keyof Table]: Table[K
   shoe: table.shoe,
   isContinuous: table.isContinuous,
   isFresh: table.isFresh,
+  burned: table.burned,
   round: table.round,
   meter: table.meter,
   reserve: table.reserve,

@@ -6,8 +6,7 @@ import type { Event, Table } from './table.ts';
 /** The table as somebody may see it: a card that lies face down is its player's own secret. */
 export const view = (table: Table, viewer: Viewer): Table => {
   const { round } = table;
-  // Burned cards are the first to leave, and nobody sees them.
-  const secrets: Shown[] = round.gone.slice(0, round.burned);
+  const secrets: Shown[] = [...table.burned];
   const hands = round.hands.map((hand) => {
     if (isOpen(hand) || maySee(viewer, hand.seat)) return hand;
     const cards = hand.cards.map((card, at) => (liesDown(hand, at) ? hidden : card));
@@ -17,8 +16,7 @@ export const view = (table: Table, viewer: Viewer): Table => {
   if (secrets.length === 0) return table;
   // The count of cards left would tell what lies face down, so it forgets them.
   const shoe = { ...withBack(table.shoe, secrets.filter(isKnown)), size: table.shoe.size };
-  const gone = round.gone.map((card, at) => (at < round.burned ? hidden : card));
-  return { ...table, shoe, round: { ...round, hands, gone } };
+  return { ...table, shoe, burned: table.burned.map(() => hidden), round: { ...round, hands } };
 };
 
 const liesDown = (hand: Hand, at: number): boolean =>

@@ -1,4 +1,5 @@
-import { type Card, indexOfCard } from './cards.ts';
+import { assert } from './assert.ts';
+import { type Card, deck, indexOfCard, ranks } from './cards.ts';
 import { type Refusal, refuse } from './decision.ts';
 import type { Options } from './event.ts';
 import { houseRule } from './house.ts';
@@ -7,21 +8,37 @@ import { badOption } from './options.ts';
 /** A declared source of cards: how many decks it holds and what has left it since the last shuffle. */
 export type Shoe = {
   readonly decks: number;
-  /** How often each card of the deck is out, by its index. */
+  /**
+   * How often each card is out: a number for each suit, in it a hexadecimal digit for each rank. Every card that
+   * leaves makes a new shoe, and four numbers are copied faster than fifty-two.
+   */
   readonly out: readonly number[];
   readonly size: number;
 };
 
-export const fullShoe = (decks: number): Shoe => ({
-  decks,
-  out: new Array<number>(52).fill(0),
-  size: decks * 52,
-});
+/** The most decks whose cards a digit can count. */
+const decksMax = 15;
+
+const nothingOut: readonly number[] = [0, 0, 0, 0];
+
+export const fullShoe = (decks: number): Shoe => {
+  assert(decks <= decksMax, `a shoe holds ${decksMax} decks at most, not ${decks}`);
+  return { decks, out: nothingOut, size: decks * deck.length };
+};
+
+const digits: readonly number[] = ranks.map((_, rank) => 16 ** rank);
+
+/** How often a card has left the shoe. */
+export const timesOut = (shoe: Shoe, card: Card): number => {
+  const at = indexOfCard(card);
+  const suit = Math.floor(at / ranks.length);
+  const digit = digits[at % ranks.length] ?? 1;
+  return Math.floor((shoe.out[suit] ?? 0) / digit) % 16;
+};
 
 /** Refuses a card that the shoe can no longer hold. */
 export const refuseCard = (shoe: Shoe, card: Card): Refusal | undefined => {
-  const out = shoe.out[indexOfCard(card)] ?? 0;
-  if (out < shoe.decks) return undefined;
+  if (timesOut(shoe, card) < shoe.decks) return undefined;
   const says = `all ${shoe.decks} of ${card} have left the shoe`;
   return refuse('no-such-card', houseRule('shoe'), says);
 };
@@ -36,7 +53,8 @@ const counted = (shoe: Shoe, cards: readonly Card[], by: 1 | -1): Shoe => {
   const out = shoe.out.slice();
   for (const card of cards) {
     const at = indexOfCard(card);
-    out[at] = (out[at] ?? 0) + by;
+    const suit = Math.floor(at / ranks.length);
+    out[suit] = (out[suit] ?? 0) + by * (digits[at % ranks.length] ?? 0);
   }
   return { decks: shoe.decks, out, size: shoe.size - by * cards.length };
 };

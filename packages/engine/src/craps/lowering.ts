@@ -5,6 +5,7 @@ import {
   cite,
   type Decision,
   houseRule,
+  isSameWager,
   minus,
   none,
   type Refusal,
@@ -17,6 +18,7 @@ import {
   wagerAt,
   writeDollars,
 } from '../core/index.ts';
+import { workOf } from './log.ts';
 import { type Marks, unrolled } from './marks.ts';
 import { capBy, capOn } from './odds-cap.ts';
 import type { CrapsRulebook, CrapsRules } from './rules.ts';
@@ -33,7 +35,9 @@ export const takeDown = (
   const { rules } = rulebook;
   const wager = wagerAt(table.layout, command);
   if (!wager) {
-    return refused(refuse('no-wager', houseRule('open'), `${command.bet} is not on the layout`));
+    const lost = hasJustLost(table, command) ? rules.lostStays : undefined;
+    const by = [...cite(lost), ...houseRule('open')];
+    return refused(refuse('no-wager', by, `${command.bet} is not on the layout`));
   }
   const amount = command.amount ?? wager.stake;
   const refusal = refuseLowering(rulebook, table, { wager, amount });
@@ -45,6 +49,10 @@ export const takeDown = (
   ];
   return accepted({ kind: 'settled', lines, by: cite(rules.takenDown) });
 };
+
+/** Whether the last roll took the wager. */
+const hasJustLost = ({ last }: Table, ref: TakeDown): boolean =>
+  workOf(last).some((line) => line.verdict === 'lose' && isSameWager(line, ref));
 
 type Lowering = { readonly wager: Wager<Marks>; readonly amount: Cents };
 

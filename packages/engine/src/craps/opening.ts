@@ -18,6 +18,7 @@ import {
 } from '../core/index.ts';
 import { comeOut } from './phase.ts';
 import type { CrapsRulebook } from './rules.ts';
+import { pointsRules } from './stake.ts';
 import type { Event, Settings, Table } from './state.ts';
 
 const known = ['min', 'max', 'side', 'chip', 'odds', 'map'] as const;
@@ -39,7 +40,12 @@ export const open = (rulebook: CrapsRulebook, options: Options): Decision<Event>
     kind: 'table-opened',
     rulebook: rulebook.id,
     options,
-    by: cite(rulebook.limits, rulebook.rules.cards?.map, rulebook.rules.shooter?.dice),
+    by: cite(
+      rulebook.limits,
+      rulebook.rules.cards?.map,
+      rulebook.rules.shooter?.dice,
+      ...settings.sides.map((side) => pointsRules(rulebook.rules, side)?.schedule),
+    ),
   });
 };
 

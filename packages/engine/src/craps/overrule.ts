@@ -9,11 +9,12 @@ import {
   wagerAt,
 } from '../core/index.ts';
 import { postings, reversed } from '../ledger/index.ts';
+import { inOrder } from './log.ts';
 import { isFace } from './roll.ts';
 import { noSuchRoll, outcome } from './rolling.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { crapsPart } from './stake.ts';
-import type { Command, Event, Log, Table } from './state.ts';
+import type { Command, Event, Table } from './state.ts';
 
 // Who stands above whom when a call is in doubt.
 const ladder: readonly Role[] = ['stickperson', 'dealer', 'boxperson', 'supervisor', 'executive'];
@@ -57,13 +58,6 @@ export const overrule = (
     if (decision?.ok) keep(decision.events);
   }
   return { ok: true, events };
-};
-
-/** A log as it happened, the earliest first. */
-export const inOrder = (log: Log | null): readonly Event[] => {
-  const events: Event[] = [];
-  for (let at = log; at; at = at.earlier) events.unshift(at.event);
-  return events;
 };
 
 const wagerAgain = (

@@ -331,6 +331,8 @@ export type CrapsRules = {
   /** How a call of on or off is taken. */
   readonly switched: { readonly comeOut: Rule<string>; readonly point: Rule<string> };
   readonly takenDown: Rule<string>;
+  /** What has been lost is the house's: nobody takes it back. */
+  readonly lostStays?: Rule<string>;
   /** Staff may mark a wager off instead of handing it back. */
   readonly markedOff?: Rule<string>;
   readonly unclearRequest: {

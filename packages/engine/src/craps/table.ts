@@ -6,6 +6,7 @@ import {
   decideSeating,
   emptySeat,
   houseRule,
+  isSameWager,
   minus,
   none,
   type Refusal,
@@ -23,9 +24,10 @@ import {
   wagersOf,
 } from '../core/index.ts';
 import { evolve } from './evolve.ts';
+import { workOf } from './log.ts';
 import { behind, lowered, takeDown } from './lowering.ts';
 import type { Marks } from './marks.ts';
-import { inOrder, overrule } from './overrule.ts';
+import { overrule } from './overrule.ts';
 import { placeWager } from './placing.ts';
 import { beforeThrow, noRoll, roll } from './rolling.ts';
 import type { CrapsRulebook } from './rules.ts';
@@ -238,12 +240,7 @@ const ride = (rulebook: CrapsRulebook, table: Table, command: WagerRef): Decisio
   const rides = command.bet === 'field' ? rulebook.rules.field.rides : undefined;
   if (!rides)
     return refused(refuse('no-riding', houseRule('order'), `${command.bet} does not ride here`));
-  const won = inOrder(table.last?.log ?? null)
-    .slice(0, table.last?.works)
-    .flatMap((event) => (event.kind === 'settled' ? event.lines : []))
-    .find(
-      (line) => line.seat === command.seat && line.bet === command.bet && line.tip === command.tip,
-    );
+  const won = workOf(table.last).find((line) => isSameWager(line, command));
   if (won?.verdict !== 'win' || wagerAt(table.layout, command)) {
     return refused(refuse('nothing-won', cite(rides), `${command.bet} has not just won`));
   }

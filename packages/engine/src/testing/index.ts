@@ -1,4 +1,6 @@
+export * from './blackjack-hands.ts';
 export * from './cited.ts';
+export * from './craps-grid.ts';
 export * from './grid.ts';
 export * from './laws.ts';
 export * from './plain-roulette.ts';

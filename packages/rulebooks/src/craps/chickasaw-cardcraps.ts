@@ -40,7 +40,7 @@ export const chickasawCardcraps = {
     ride: { is: ['player'], by: 'chickasaw.cardcraps.34' },
     rule: {
       is: ['supervisor', 'executive'],
-      by: ['chickasaw.cardcraps.50', 'chickasaw.cardcraps.51'],
+      by: 'chickasaw.cardcraps.50',
     },
   },
   rules: {

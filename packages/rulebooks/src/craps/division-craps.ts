@@ -151,12 +151,18 @@ export const divisionCraps = {
           rule: { is: 'void', by: ['division.craps.6.4.i', 'division.craps.6.4'] },
         },
         {
-          words: ['together'],
-          rule: { is: 'may be voided', by: ['division.craps.6.5.a', 'division.craps.6.5'] },
+          words: ['together', 'two hands', 'both hands'],
+          rule: {
+            is: 'may be voided',
+            by: ['division.craps.6.5.a', 'division.craps.6.5', 'division.craps.5.5'],
+          },
         },
         {
           words: ['end of the table', 'far end', 'short'],
-          rule: { is: 'may be voided', by: ['division.craps.6.5.b', 'division.craps.6.5'] },
+          rule: {
+            is: 'may be voided',
+            by: ['division.craps.6.5.b', 'division.craps.6.5', 'division.craps.5.5'],
+          },
         },
         {
           words: ['improper'],
@@ -212,6 +218,7 @@ export const divisionCraps = {
       },
     },
     takenDown: { is: 'before its deciding throw', by: 'division.craps.4.7' },
+    lostStays: { is: 'with the house', by: 'division.craps.4.11' },
     unclearRequest: {
       comeOut: { is: 'Bet plays as is', by: 'division.craps.4.10.a' },
       point: { is: 'Bet plays as is', by: 'division.craps.4.10.b' },

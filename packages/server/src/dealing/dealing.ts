@@ -6,6 +6,7 @@ import {
   type Rulebook,
   type Shoe,
   type Table,
+  timesOut,
 } from '@openpit/engine';
 import type { Draws } from '../chance/draw.ts';
 
@@ -33,10 +34,10 @@ export type Dealing<R extends Rulebook = Rulebook, T extends Table = Table> = {
 };
 
 /** The next card of a well-shuffled shoe: any of those still in it, each as likely as the next. */
-export const drawCard = ({ decks, out, size }: Shoe, draws: Draws): Card => {
-  let left = draws.below(size);
-  for (const [index, card] of deck.entries()) {
-    left -= decks - (out[index] ?? 0);
+export const drawCard = (shoe: Shoe, draws: Draws): Card => {
+  let left = draws.below(shoe.size);
+  for (const card of deck) {
+    left -= shoe.decks - timesOut(shoe, card);
     if (left < 0) return card;
   }
   throw new Error('bug: the shoe holds fewer cards than it says');

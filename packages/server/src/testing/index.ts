@@ -2,4 +2,3 @@ export * from './bet.ts';
 export * from './crew.ts';
 export * from './floor.ts';
 export * from './postgres.ts';
-export * from './raw-append.ts';

@@ -111,9 +111,9 @@ const faces: readonly Face[] = [1, 2, 3, 4, 5, 6];
 const hopNames = faces.flatMap((low) => faces.filter((high) => high >= low).map((high) => `hop:${low}-${high}`));
 
 /** The hops under the proposition box, seven to a row. */
-const hops = (x: number): Readonly<Record<string, Zone>> =>
+const hops = (x: number, offered: ReadonlySet<string>): Readonly<Record<string, Zone>> =>
   Object.fromEntries(
-    hopNames.map((bet, at): [string, Zone] => {
+    hopNames.filter((bet) => offered.has(bet)).map((bet, at): [string, Zone] => {
       const [w, h] = [56, 34];
       const rect: Rect = [x + (at % 7) * w, 456 + Math.floor(at / 7) * h, w, h];
       const label = bet.slice('hop:'.length).replace('-', ' · ');
@@ -147,7 +147,7 @@ export const crapsZones = (
   { isMidi }: { readonly isMidi: boolean },
 ): Readonly<Record<CrapsBetName | `hop:${Face}-${Face}`, Zone>> => {
   const [linesAt, propsAt] = isMidi ? [432, 20] : [20, 810];
-  const zones = { ...lines(linesAt), ...propositionZones(propsAt, offered), ...hops(propsAt) };
+  const zones = { ...lines(linesAt), ...propositionZones(propsAt, offered), ...hops(propsAt, offered) };
   return zones as Readonly<Record<CrapsBetName | `hop:${Face}-${Face}`, Zone>>; // the register test plays every bet of every rulebook against it
 };
 

@@ -163,11 +163,8 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
   const { rulebook } = seen.game;
   const family = familyOf(rulebook);
   let { table } = seen.game;
-  let outcome: Outcome | null = null;
-  for (const event of events) {
-    table = family.evolve(table, event);
-    outcome = gameViewOf(rulebook).outcome(event, { rulebook, table }) ?? outcome;
-  }
+  for (const event of events) table = family.evolve(table, event);
+  const outcome = gameViewOf(rulebook).outcome(events, { rulebook, table });
   const lines = events.flatMap(linesIn);
   const result = { version: seen.version, at, round: seen.round, outcome, lines };
   const hasResult = outcome !== null || lines.length > 0;

@@ -31,8 +31,8 @@ export const en = {
   families: {
     craps: 'Craps',
     roulette: 'Roulette',
-    wheel: 'Wheels of fortune',
     blackjack: 'Blackjack',
+    wheel: 'Wheels of fortune',
     'red-dog': 'Red dog',
     'casino-war': 'Casino war',
   } as Readonly<Record<string, string>>, // looked up by whatever family a table says it has
@@ -215,6 +215,26 @@ export const en = {
     bust: (total: number) => `${total}, bust`,
     blackjack: 'blackjack',
     natural: 'Dealer: blackjack',
+  },
+  craps: {
+    point: (point: number) => `The point is ${point}`,
+    comeOut: 'Come-out: no point yet',
+    shooter: (seat: number) => `Seat ${seat} has the dice`,
+  },
+  roulette: { last: (pocket: string) => `Last number ${pocket}`, first: 'No number yet' },
+  wheel: { last: (space: string) => `Last space ${space}`, first: 'No spin yet' },
+  shoe: {
+    left: (count: number) => `${count} cards in the shoe`,
+    insurance: (ratio: string) => `Insurance pays ${ratio}`,
+    dealer: 'Dealer',
+    progressive: 'Progressive',
+    spread: 'Spread',
+    pays: 'Pays',
+    left3: 'First',
+    right3: 'Second',
+    middle3: 'Third',
+    naturalPays: (ratio: string) => `Blackjack pays ${ratio}`,
+    dealerHits: 'Dealer hits soft 17',
   },
   cards: {
     ranks: {

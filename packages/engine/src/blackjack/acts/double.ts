@@ -1,4 +1,4 @@
-import { type Cents, citationOf, cite, none, plus, refuse, type Rule } from '../../core/index.ts';
+import { type Cents, citationOf, cite, none, plus, type Rule, refuse } from '../../core/index.ts';
 import { isSoft, lowTotal, totalOf } from '../hand.ts';
 import type { Hand } from '../phase.ts';
 import { showCards } from '../play.ts';
@@ -6,7 +6,15 @@ import type { BlackjackRules } from '../rules.ts';
 import { type Run, tell } from '../run.ts';
 import { ridingOf } from '../settlement.ts';
 import type { Act } from './act.ts';
-import { declinedBy, type Growing, put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
+import {
+  declinedBy,
+  type Growing,
+  put,
+  refuseCost,
+  refuseRiders,
+  refuseShare,
+  ridersOn,
+} from './grow.ts';
 
 /** Double: up to the bet once more, for one card. */
 export const double: Act<Growing> = {
@@ -19,14 +27,21 @@ export const double: Act<Growing> = {
     }
     const isFree = freeBy(rules, hand) !== undefined;
     if (isFree && command.amount !== undefined) {
-      return refuse('free-double', cite(own.stake, rules.free?.doubleOn), 'this double is free, and only free');
+      return refuse(
+        'free-double',
+        cite(own.stake, rules.free?.doubleOn),
+        'this double is free, and only free',
+      );
     }
     const { main } = ridersOn(table, hand);
     const base = main ? ridingOf(main).base : none;
     const wrong =
       command.amount === undefined
         ? undefined
-        : refuseShare({ amount: command.amount, base, least: table.setup.limits.min }, cite(own.stake));
+        : refuseShare(
+            { amount: command.amount, base, least: table.setup.limits.min },
+            cite(own.stake),
+          );
     return wrong ?? refuseRiders(asked, isFree);
   },
 
@@ -74,7 +89,9 @@ const putChips = (run: Run, hand: Hand, command: Growing): void => {
   const paid = free && hand.isSplit ? free.ownDoubleAfterSplit : own.stake;
   if (main) {
     const amount = command.amount ?? ridingOf(main).base;
-    const by = freely ? cite(freely, free?.doubleToken, rules.values.hard, placed) : cite(paid, own.stake, placed);
+    const by = freely
+      ? cite(freely, free?.doubleToken, rules.values.hard, placed)
+      : cite(paid, own.stake, placed);
     grow(run, main, { amount, isFree: freely !== undefined, by });
   }
   if (tip && command.tip !== undefined) {
@@ -82,11 +99,19 @@ const putChips = (run: Run, hand: Hand, command: Growing): void => {
     grow(run, tip, { amount: command.tip, isFree: freely !== undefined, by });
   }
   if (back && command.back !== undefined) {
-    grow(run, back, { amount: command.back, isFree: false, by: cite(declinedBy(rules), own.stake) });
+    grow(run, back, {
+      amount: command.back,
+      isFree: false,
+      by: cite(declinedBy(rules), own.stake),
+    });
   }
 };
 
-type Growth = { readonly amount: Cents; readonly isFree: boolean; readonly by: ReturnType<typeof cite> };
+type Growth = {
+  readonly amount: Cents;
+  readonly isFree: boolean;
+  readonly by: ReturnType<typeof cite>;
+};
 
 const grow = (
   run: Run,

@@ -46,10 +46,14 @@ export const refuseRiders = (
 ): Refusal | undefined => {
   const { tip, back } = ridersOn(table, hand);
   if (command.tip !== undefined) {
-    if (!tip) return refuse('no-dealer-bet', cite(rules.tips.grows), 'no dealer bet rides on this hand');
+    if (!tip)
+      return refuse('no-dealer-bet', cite(rules.tips.grows), 'no dealer bet rides on this hand');
     const mustMatch = isFree || command.kind === 'split';
     const rule = isFree && rules.free ? rules.free.tips : rules.tips.grows;
-    const refusal = refuseShare({ amount: command.tip, base: ridingOf(tip).base, least: mustMatch ? null : none }, cite(rule));
+    const refusal = refuseShare(
+      { amount: command.tip, base: ridingOf(tip).base, least: mustMatch ? null : none },
+      cite(rule),
+    );
     if (refusal) return refusal;
   }
   if (command.back === undefined) return undefined;

@@ -6,7 +6,8 @@ import type { Act } from './act.ts';
 /** Hit: one more card. */
 export const hit: Act = {
   refuseHand({ rules, hand }) {
-    if (hand.isFromAces) return refuse('split-ace', cite(rules.split.aces), 'a split ace gets one card');
+    if (hand.isFromAces)
+      return refuse('split-ace', cite(rules.split.aces), 'a split ace gets one card');
     if (totalOf(hand.cards) !== 21 || isSoft(hand.cards)) return undefined;
     return refuse('hard-21', cite(rules.hit.barred, rules.values.hard), 'nobody hits a hard 21');
   },

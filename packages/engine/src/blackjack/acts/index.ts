@@ -74,7 +74,11 @@ const refuseTurn = (
   hand: Hand,
 ): Refusal | undefined => {
   if (round.phase === 'insurance') {
-    return refuse('insurance-first', cite(insurance.offered), 'insurance is answered before any action');
+    return refuse(
+      'insurance-first',
+      cite(insurance.offered),
+      'insurance is answered before any action',
+    );
   }
   const inTurn = handInTurn(round);
   if (round.phase === 'playing' && inTurn === hand && hand.due === 0) return undefined;

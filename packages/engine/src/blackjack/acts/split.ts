@@ -6,7 +6,15 @@ import type { BlackjackRules } from '../rules.ts';
 import { type Run, tell } from '../run.ts';
 import { ridingOf } from '../settlement.ts';
 import type { Act, Asked } from './act.ts';
-import { declinedBy, type Growing, put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
+import {
+  declinedBy,
+  type Growing,
+  put,
+  refuseCost,
+  refuseRiders,
+  refuseShare,
+  ridersOn,
+} from './grow.ts';
 
 /** Split: a pair of equal value becomes two hands. */
 export const split: Act<Growing> = {
@@ -78,7 +86,9 @@ const putChips = (run: Run, { hand, command, next }: Splitting): void => {
   const { main, tip, back } = ridersOn(table, hand);
   const isGiven = isFree(rules, hand);
   if (main) {
-    const own2 = isGiven ? cite(free?.splitOn, free?.splitToken, own.place) : cite(free?.splitTens, own.stake, own.place);
+    const own2 = isGiven
+      ? cite(free?.splitOn, free?.splitToken, own.place)
+      : cite(free?.splitTens, own.stake, own.place);
     add(run, main, { next, isGiven, by: own2 });
   }
   if (tip && command.tip !== undefined) {
@@ -89,7 +99,11 @@ const putChips = (run: Run, { hand, command, next }: Splitting): void => {
   }
 };
 
-type Added = { readonly next: number; readonly isGiven: boolean; readonly by: ReturnType<typeof cite> };
+type Added = {
+  readonly next: number;
+  readonly isGiven: boolean;
+  readonly by: ReturnType<typeof cite>;
+};
 
 /** A wager for the new hand, beside the one that stays with the first. */
 const add = (

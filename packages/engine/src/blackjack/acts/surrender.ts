@@ -18,7 +18,11 @@ export const surrender: Act = {
   },
 
   refuseNatural: ({ rules }) =>
-    refuse('blackjack', cite(rules.natural.made, rules.surrender.may), 'a blackjack has no decision to make'),
+    refuse(
+      'blackjack',
+      cite(rules.natural.made, rules.surrender.may),
+      'a blackjack has no decision to make',
+    ),
 
   apply(run, hand) {
     const { rules } = run;
@@ -28,7 +32,8 @@ export const surrender: Act = {
     keepSmallTip(run, hand);
     if (canBeNatural(run.table.round.dealer[0])) {
       note(run, `holds the surrender of ${seat}`, citationOf(rules.surrender.dealerNatural));
-      return playOn(run);
+      playOn(run);
+      return;
     }
     const given = handAt(run.table.round, seat, number) ?? hand;
     const verdict = settleHand(rules, handResult(given), { total: 0, isNatural: false });

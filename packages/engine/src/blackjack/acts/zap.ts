@@ -10,7 +10,8 @@ export const zap: Act = {
     const { zap: own, values } = rules;
     if (!own) return refuse('no-zap', houseRule('offered'), 'this game knows no zap');
     const isFirst = hand.cards.length === 2 && !hand.isSplit && !hand.isZapped;
-    if (!isFirst) return refuse('too-late', cite(own.on), 'only the first two cards are exchanged, once');
+    if (!isFirst)
+      return refuse('too-late', cite(own.on), 'only the first two cards are exchanged, once');
     if (isSoft(hand.cards)) {
       return refuse('soft', cite(own.on, values.soft), 'a soft hand is not exchanged');
     }

@@ -1,18 +1,18 @@
 import {
   type Card,
-  type Citation,
   type Cents,
+  type Citation,
   citationOf,
   cite,
   lost,
   minus,
   profitOf,
-  refuse,
   type Rule,
+  refuse,
   type Settlement,
   times,
-  writeDollars,
   won,
+  writeDollars,
 } from '../../core/index.ts';
 import { areOneColour, areOneSuit, isKnown, isSeven } from '../hand.ts';
 import { type Held, handAt } from '../phase.ts';
@@ -43,11 +43,7 @@ export type Award =
 export type MeterRow = keyof BlazingRules['ofMeter'];
 
 /** Blazing 7's, from the player's first two cards and the dealer's up card. */
-export const settleBlazing = (
-  rules: BlazingRules,
-  cards: readonly Card[],
-  up: Card,
-): Award => {
+export const settleBlazing = (rules: BlazingRules, cards: readonly Card[], up: Card): Award => {
   const row = blazingRow(cards, up);
   switch (row) {
     case null:
@@ -71,7 +67,9 @@ export const blazing7s: SideBet = {
     const side = rules.sides.blazing7s;
     if (!isOffered(side)) return undefined;
     if (tip) return refuse('no-tips', cite(side.tips), 'no dealer bet is taken on Blazing 7’s');
-    const has = table.layout.wagers.some((wager) => wager.seat === seat && wager.bet === 'blazing7s');
+    const has = table.layout.wagers.some(
+      (wager) => wager.seat === seat && wager.bet === 'blazing7s',
+    );
     if (amount === side.stake.is && !has) return undefined;
     const says = `the wager is ${writeDollars(side.stake.is)}, no more and no less`;
     return refuse('wrong-stake', cite(side.stake), says);

@@ -15,7 +15,7 @@ import {
   type Wager,
   win,
 } from '../../core/index.ts';
-import { capOver, type CappedWin, payCapped } from '../caps.ts';
+import { type CappedWin, capOver, payCapped } from '../caps.ts';
 import { dealerResult } from '../dealer.ts';
 import { areOneSuit, canBeNatural, isKnown, totalOf } from '../hand.ts';
 import { handAt } from '../phase.ts';
@@ -60,6 +60,7 @@ export const kingsBounty: SideBet = {
   title: 'King’s Bounty',
   comesAlong: false,
   rulesOf: ({ sides }) => sides.kingsbounty,
+  tipBy: ({ sides }) => (isOffered(sides.kingsbounty) ? sides.kingsbounty.tips.may : undefined),
 
   refuse({ rules, table }, { seat, tip }) {
     const side = rules.sides.kingsbounty;
@@ -110,7 +111,12 @@ const judge = (run: Run, { isDecided }: { readonly isDecided: boolean }): void =
   const waiting = isAtRisk ? winners : open;
   if (waiting.length > 0) {
     const by = cite(rules.held, isAtRisk ? capOver(run.rules, 'kingsbounty')?.max : undefined);
-    const held = waiting.map(({ wager, row }) => ({ seat: wager.seat, bet: wager.bet, tip: wager.tip, row }));
+    const held = waiting.map(({ wager, row }) => ({
+      seat: wager.seat,
+      bet: wager.bet,
+      tip: wager.tip,
+      row,
+    }));
     tell(run, { kind: 'wagers-held', held, by });
   }
   if (!isAtRisk) payCapped(run, winsBy(rules, sure));
@@ -145,7 +151,7 @@ const couldPassCap = (
       most += times(stake, ratio(push22.pays['suited-22'].is));
     }
   }
-  return most > cap.max.is;
+  return most > sure && most > cap.max.is;
 };
 
 const ratio = ([to, per]: Pays): number => to / per;
@@ -170,15 +176,10 @@ const heldWins = (run: Run): readonly CappedWin[] => {
   return isOffered(rules) ? winsBy(rules, heldWinners(run)) : [];
 };
 
-const winsBy = (
-  rules: KingsBountyRules,
-  winners: Winners,
-): readonly CappedWin[] =>
+const winsBy = (rules: KingsBountyRules, winners: Winners): readonly CappedWin[] =>
   winners.map(({ wager, row }) => {
     const pays = rules.pays[row];
-    const by: Citation = wager.tip
-      ? cite(pays, rules.tips.wins)
-      : cite(pays, rules.settled);
+    const by: Citation = wager.tip ? cite(pays, rules.tips.wins) : cite(pays, rules.settled);
     const capped = rules.tips.capped;
     return { wager, pays: pays.is, by, tipCapped: capped };
   });

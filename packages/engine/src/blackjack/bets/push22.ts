@@ -75,7 +75,5 @@ export const push22: SideBet = {
 /** Whether one of the seat's hands stood on the dealer's own total. */
 const tied = ({ table: { round } }: Run, seat: number): boolean => {
   const { total } = dealerResult(round.dealer);
-  return (
-    total <= 21 && handsOf(round, seat).some(({ cards }) => totalOf(cards) === total)
-  );
+  return total <= 21 && handsOf(round, seat).some(({ cards }) => totalOf(cards) === total);
 };

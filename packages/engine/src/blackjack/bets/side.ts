@@ -19,6 +19,8 @@ export type SideBet = {
   readonly comesAlong: boolean;
   rulesOf(rules: BlackjackRules): SideRules | Refused;
   refuse(seen: Seen, command: PlaceBet): Refusal | undefined;
+  /** The rule that lets dealer bets on it, where one does. */
+  tipBy?(rules: BlackjackRules): Rule<unknown> | undefined;
   /** The cards the dealer owes it, once all hands are played, and the rule that says so. */
   needs?(seen: Seen): Need;
   onStart?(run: Run): void;

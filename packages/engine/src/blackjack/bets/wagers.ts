@@ -3,10 +3,7 @@ import type { SideName } from '../setup.ts';
 import type { Table, WagerState } from '../table.ts';
 
 /** The wagers on a side bet, in the order they are settled: from the dealer's right. */
-export const sideWagers = (
-  { layout }: Table,
-  side: SideName,
-): readonly Wager<WagerState>[] => {
+export const sideWagers = ({ layout }: Table, side: SideName): readonly Wager<WagerState>[] => {
   let found: Wager<WagerState>[] | undefined;
   for (const wager of layout.wagers) {
     if (wager.bet !== side) continue;

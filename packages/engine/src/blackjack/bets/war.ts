@@ -34,6 +34,7 @@ export const war: SideBet = {
   title: 'War',
   comesAlong: false,
   rulesOf: ({ sides }) => sides.war,
+  tipBy: ({ sides }) => (isOffered(sides.war) ? sides.war.tips.may : undefined),
 
   refuse({ rules, table }, { seat, tip, amount }) {
     const side = rules.sides.war;
@@ -42,7 +43,11 @@ export const war: SideBet = {
     const main = ownWager(table.layout, seat, 'main')?.stake;
     if (tip) {
       if (main !== undefined) return undefined;
-      return refuse('not-in-game', cite(side.tips.inGame), 'a dealer bet is for players in the game');
+      return refuse(
+        'not-in-game',
+        cite(side.tips.inGame),
+        'a dealer bet is for players in the game',
+      );
     }
     const staked = plus(ownWager(table.layout, seat, 'war')?.stake ?? none, amount);
     if (max === null || plus(main ?? none, staked) <= max) return undefined;

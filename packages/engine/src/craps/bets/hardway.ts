@@ -1,5 +1,6 @@
 import { lose, stay, win } from '../../core/index.ts';
 import { type HardTotal, isPair, totalOf } from '../roll.ts';
+import { asleepBy } from './asleep.ts';
 import type { CrapsBet } from './bet.ts';
 
 const seven = 7;
@@ -15,8 +16,8 @@ export const hardway = (total: HardTotal): CrapsBet => ({
     rules.numbers.is.includes(total)
       ? { terms: rules, pays: [rules.pays[total]], switching: rules.switching, by: rules.numbers }
       : null,
-  settle: ({ hardway: rules }, { working }, dice) => {
-    if (!working) return stay(rules.switching.comeOut);
+  settle: ({ hardway: rules }, { phase, working }, dice) => {
+    if (!working) return stay(asleepBy(rules.switching, phase));
     const rolled = totalOf(dice);
     if (rolled === seven) return lose(rules.loses);
     if (rolled !== total) return stay(rules.wins);

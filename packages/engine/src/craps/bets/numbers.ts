@@ -1,6 +1,7 @@
 import { lose, stay, type Verdict, win, winOdd } from '../../core/index.ts';
 import { type Dice, type Point, totalOf } from '../roll.ts';
 import type { NumberRules } from '../rules.ts';
+import { asleepBy } from './asleep.ts';
 import type { CrapsBet, Offer, Situation } from './bet.ts';
 
 const seven = 7;
@@ -60,9 +61,13 @@ const unitOn = ({ units }: NumberRules, point: Point): Offer['unit'] =>
 
 type OnNumber = Situation & { readonly point: Point };
 
-const forNumber = (rules: NumberRules, { point, working }: OnNumber, dice: Dice): Verdict => {
+const forNumber = (
+  rules: NumberRules,
+  { point, phase, working }: OnNumber,
+  dice: Dice,
+): Verdict => {
   const total = totalOf(dice);
-  if (!working) return stay(rules.switching?.comeOut ?? rules.wins);
+  if (!working) return stay(rules.switching ? asleepBy(rules.switching, phase) : rules.wins);
   if (total === seven) return lose(rules.loses);
   if (total !== point) return stay(rules.wins);
   const { oddPart, pays } = rules;

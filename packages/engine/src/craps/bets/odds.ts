@@ -1,6 +1,8 @@
 import { giveBack, lose, stay, type Verdict, win } from '../../core/index.ts';
+import type { Phase } from '../phase.ts';
 import { type Dice, type Point, points, totalOf } from '../roll.ts';
 import type { CrapsRules, OddsRules } from '../rules.ts';
+import { asleepBy } from './asleep.ts';
 import type { CrapsBet, Offer } from './bet.ts';
 
 const seven = 7;
@@ -15,7 +17,7 @@ export const oddsOnPass: CrapsBet = {
   offer: ({ passOdds }) => offerOf(passOdds, { flat: 'pass', point: null, isLay: false }),
   settle: ({ passOdds }, { phase, working }, dice) =>
     phase.kind === 'point'
-      ? settleOdds(passOdds, { point: phase.point, working, isLay: false }, dice)
+      ? settleOdds(passOdds, { point: phase.point, phase, working, isLay: false }, dice)
       : stay(passOdds.wins),
 };
 
@@ -29,7 +31,7 @@ export const layOnDontPass: CrapsBet = {
   offer: ({ dontPassLay }) => offerOf(dontPassLay, { flat: 'dontpass', point: null, isLay: true }),
   settle: ({ dontPassLay }, { phase, working }, dice) =>
     phase.kind === 'point'
-      ? settleOdds(dontPassLay, { point: phase.point, working, isLay: true }, dice)
+      ? settleOdds(dontPassLay, { point: phase.point, phase, working, isLay: true }, dice)
       : stay(dontPassLay.wins),
 };
 
@@ -74,9 +76,9 @@ const oddsOn = ({ key, name, flat, point, isLay, rulesIn }: Backing): CrapsBet =
     const odds = rulesIn(rules);
     return odds && offerOf(odds, { flat, point, isLay });
   },
-  settle: (rules, { working }, dice) => {
+  settle: (rules, { phase, working }, dice) => {
     const odds = rulesIn(rules);
-    return odds ? settleOdds(odds, { point, working, isLay }, dice) : stay(rules.offered);
+    return odds ? settleOdds(odds, { point, phase, working, isLay }, dice) : stay(rules.offered);
   },
 });
 
@@ -95,13 +97,22 @@ const offerOf = (
   },
 });
 
-type Stand = { readonly point: Point; readonly working: boolean; readonly isLay: boolean };
+type Stand = {
+  readonly point: Point;
+  readonly phase: Phase;
+  readonly working: boolean;
+  readonly isLay: boolean;
+};
 
-const settleOdds = (odds: OddsRules, { point, working, isLay }: Stand, dice: Dice): Verdict => {
+const settleOdds = (
+  odds: OddsRules,
+  { point, phase, working, isLay }: Stand,
+  dice: Dice,
+): Verdict => {
   const total = totalOf(dice);
   if (total !== point && total !== seven) return stay(odds.wins);
   // Asleep, they go back whichever way the flat wager is decided.
-  if (!working) return giveBack(odds.switching?.comeOut ?? odds.wins);
+  if (!working) return giveBack(odds.switching ? asleepBy(odds.switching, phase) : odds.lifts);
   const isWin = (total === point) !== isLay;
   return isWin ? win(odds.pays[point].is, odds.pays[point], odds.wins) : lose(odds.loses);
 };

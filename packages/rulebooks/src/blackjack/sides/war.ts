@@ -81,5 +81,5 @@ export const war = {
     is: 'stake and winnings returned',
     by: ['bclc.warside.7.3.3.b', 'bclc.warside.3.5.1'],
   },
-  then: { is: 'second cards', by: 'bclc.warside.3.6' },
+  afterwards: { is: 'second cards', by: 'bclc.warside.3.6' },
 } as const satisfies Cited<WarRules>;

@@ -1,3 +1,4 @@
+import type { Viewer } from '@openpit/engine';
 import type { FromServer, Moment } from '@openpit/protocol';
 import type { SealedLine } from '../../log/chain.ts';
 import type { Audience, Clock, TableId } from '../../ports.ts';
@@ -13,7 +14,7 @@ type Watcher = {
   readonly outlet: Outlet;
   readonly onlooker: Onlooker;
   /** How they saw it last: when that changes, they are shown the whole table anew. */
-  view: string;
+  viewer: Viewer;
 };
 
 type Watched = {
@@ -102,8 +103,7 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
       const table = watched(id);
       // Whoever is here already must not be told of what the newcomer's snapshot holds twice over.
       flush(floor, id, table);
-      const view = viewKey(viewerOf(state, onlooker));
-      table.watchers.set(outlet, { outlet, onlooker, view });
+      table.watchers.set(outlet, { outlet, onlooker, viewer: viewerOf(state, onlooker) });
       outlet.send(write(catchUp(state, table, { onlooker, from })));
       outlet.send(write({ kind: 'moment', table: id, moment: floor.moment(id) }));
     },
@@ -175,15 +175,22 @@ const tell = (
   watcher: Watcher,
   { texts, lines }: { readonly texts: Map<string, string>; readonly lines: readonly SealedLine[] },
 ): void => {
-  const viewer = viewerOf(state, watcher.onlooker);
-  const view = viewKey(viewer);
-  if (view !== watcher.view) {
-    watcher.view = view;
-    watcher.outlet.send(write(snapshotFor(state, watcher.onlooker)));
-    return;
+  if (lines.some(changesSeats)) {
+    const viewer = viewerOf(state, watcher.onlooker);
+    const isChanged = viewKey(viewer) !== viewKey(watcher.viewer);
+    watcher.viewer = viewer;
+    if (isChanged) {
+      watcher.outlet.send(write(snapshotFor(state, watcher.onlooker)));
+      return;
+    }
   }
+  const view = viewKey(watcher.viewer);
   const known = texts.get(forAll) ?? texts.get(view);
-  const text = known ?? write(linesFor(state, viewer, lines).message);
+  const text = known ?? write(linesFor(state, watcher.viewer, lines).message);
   if (known === undefined) texts.set(view, text);
   watcher.outlet.send(text);
 };
+
+const changesSeats = ({ line: { body } }: SealedLine): boolean =>
+  body.kind === 'act' &&
+  body.events.some(({ kind }) => kind === 'player-seated' || kind === 'player-left');

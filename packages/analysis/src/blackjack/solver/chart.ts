@@ -1,0 +1,34 @@
+import type { SolverGame } from './game.ts';
+import { handTree, pairOf, values } from './hand-tree.ts';
+
+/** What to do by total alone: one answer a total, soft or hard, and up card. */
+export type Totals = { readonly hits: Uint8Array; readonly doubles: Uint8Array };
+
+export const cellOf = (hand: number, up: number): number =>
+  ((handTree.isSoft[hand] ?? 0) * 22 + (handTree.total[hand] ?? 0)) * values + up;
+
+export const cells = 2 * 22 * values;
+
+export const emptyTotals = (): Totals => ({
+  hits: new Uint8Array(cells),
+  doubles: new Uint8Array(cells),
+});
+
+/** Every first hand: its two values, its place in the tree, and in how many orders it comes. */
+export type FirstHand = {
+  readonly low: number;
+  readonly high: number;
+  readonly hand: number;
+  readonly isPair: boolean;
+};
+
+export const firstHands: readonly FirstHand[] = Array.from({ length: values }, (_, low) =>
+  Array.from({ length: values - low }, (_unused, more): FirstHand => {
+    const high = low + more;
+    return { low, high, hand: pairOf(low, high), isPair: more === 0 };
+  }),
+).flat();
+
+/** Whether a first hand's double is free. */
+export const isFreeDouble = ({ freeDoubles }: SolverGame, hand: number): boolean =>
+  handTree.isSoft[hand] === 0 && freeDoubles.includes(handTree.total[hand] ?? 0);

@@ -1,0 +1,72 @@
+import { assert } from '@openpit/engine';
+import { type BlackjackRules, settleHand } from '@openpit/engine/blackjack';
+import { type DealerTree, dealerTree, outcome22, outcomeBust } from './dealer-tree.ts';
+
+/** What of a rulebook bears on the value of a hand, asked of the engine once. */
+export type SolverGame = {
+  readonly decks: number | 'endless';
+  readonly dealer: DealerTree;
+  /** By total and by how the dealer ends: 1 wins, -1 loses, 0 pushes. */
+  readonly results: Int8Array;
+  /** What a blackjack earns, and what even money does. */
+  readonly natural: number;
+  readonly evenMoney: number;
+  /** The part of the bet that giving up costs; null where it is not allowed. */
+  readonly surrender: number | null;
+  readonly doublesAfterSplit: boolean;
+  /** How many hands a pair may come to. */
+  readonly hands: number;
+  readonly acesAgain: boolean;
+  /** Hard totals of two cards that double for free, before and after a split. */
+  readonly freeDoubles: readonly number[];
+  readonly freeDoublesAfterSplit: readonly number[];
+  readonly hasFreeSplits: boolean;
+  /** Hard totals that may be exchanged. */
+  readonly zaps: readonly number[];
+};
+
+/** Where the rules set no limit, hands are counted to this many; docs/odds.md says what that leaves out. */
+export const handsWithoutLimit = 8;
+
+const resultsOf = (rules: BlackjackRules): Int8Array => {
+  const results = new Int8Array(22 * 8);
+  for (let total = 2; total <= 21; total++) {
+    for (let end = 0; end <= outcomeBust; end++) {
+      const dealer = { total: end <= 4 ? end + 17 : end === outcome22 ? 22 : 23, isNatural: false };
+      const verdict = settleHand(rules, { ...plainHand, total }, dealer);
+      assert(verdict.kind !== 'lose-half' && verdict.kind !== 'lose-original', 'a hand played out');
+      if (verdict.kind === 'win') assert(verdict.pays[0] === verdict.pays[1], 'hands win even money');
+      results[total * 8 + end] = verdict.kind === 'win' ? 1 : verdict.kind === 'lose' ? -1 : 0;
+    }
+  }
+  return results;
+};
+
+const plainHand = {
+  ...{ cards: 3, isNatural: false, isBust: false, isSplit: false },
+  ...{ isDoubled: false, isSurrendered: false, isZapped: false },
+} as const;
+
+/** Reads the rules for the solver; `decks` other than the rulebook's may be asked for. */
+export const solverGame = (
+  rules: BlackjackRules,
+  decks: number | 'endless' = rules.deal.decks.is,
+): SolverGame => {
+  const { natural, insurance, surrender, double, split, free, zap } = rules;
+  const share = ([to, per]: readonly [number, number]) => to / per;
+  return {
+    decks,
+    dealer: dealerTree(rules),
+    results: resultsOf(rules),
+    natural: share(natural.pays.is),
+    evenMoney: share(insurance.evenMoneyPays.is),
+    surrender: surrender.may.is ? share(surrender.half.is) : null,
+    doublesAfterSplit: double.afterSplit.is,
+    hands: split.hands.is ?? handsWithoutLimit,
+    acesAgain: split.acesAgain.is,
+    freeDoubles: free?.doubleOn.is ?? [],
+    freeDoublesAfterSplit: free?.doubleAfterSplit.is ?? [],
+    hasFreeSplits: free !== undefined,
+    zaps: zap?.on.is ?? [],
+  };
+};

@@ -1,0 +1,98 @@
+import { type DealerTree, outcomes } from './dealer-tree.ts';
+import { ace, handTree, ten, values } from './hand-tree.ts';
+
+/** What may still be drawn: how many cards of each value, or an endless shoe's shares of them. */
+export type Shoe = {
+  readonly counts: Float64Array;
+  readonly size: number;
+  readonly isEndless: boolean;
+};
+
+const perDeck = (value: number): number => (value === ten ? 16 : 4);
+
+/** Whole decks, or `endless`. */
+export const shoeOf = (decks: number | 'endless'): Shoe => {
+  const isEndless = decks === 'endless';
+  const counts = Float64Array.from({ length: values }, (_, value) =>
+    isEndless ? perDeck(value) / 52 : perDeck(value) * decks,
+  );
+  return { counts, size: isEndless ? 1 : 52 * decks, isEndless };
+};
+
+/** The shoe without some cards; an endless one never misses any. */
+export const shoeWithout = (shoe: Shoe, cards: readonly number[]): Shoe => {
+  if (shoe.isEndless) return shoe;
+  const counts = shoe.counts.slice();
+  for (const value of cards) counts[value] = (counts[value] ?? 0) - 1;
+  return { counts, size: shoe.size - cards.length, isEndless: false };
+};
+
+/** The shoe without a hand. Writes into `into`, since this is done for every hand there is. */
+export const withoutHand = (shoe: Shoe, hand: number, into: Float64Array): number => {
+  if (shoe.isEndless) {
+    into.set(shoe.counts);
+    return 1;
+  }
+  for (let value = 0; value < values; value++) {
+    into[value] = (shoe.counts[value] ?? 0) - (handTree.counts[hand * values + value] ?? 0);
+  }
+  return shoe.size - (handTree.cards[hand] ?? 0);
+};
+
+/** Whether the shoe can have given a hand. */
+export const canHold = (left: Float64Array): boolean => {
+  for (let value = 0; value < values; value++) if ((left[value] ?? 0) < 0) return false;
+  return true;
+};
+
+/** How likely the next card is of a value, the dealer's up card being out too. */
+export const chanceOf = (
+  { isEndless }: Shoe,
+  { left, size }: Left,
+  { value, up }: { readonly value: number; readonly up: number },
+): number => {
+  if (isEndless) return left[value] ?? 0;
+  return ((left[value] ?? 0) - (value === up ? 1 : 0)) / (size - 1);
+};
+
+export type Left = { readonly left: Float64Array; readonly size: number };
+
+/** How likely the dealer's second card makes a blackjack. */
+export const naturalChance = ({ isEndless }: Shoe, { left, size }: Left, up: number): number => {
+  const needed = up === ace ? ten : up === ten ? ace : null;
+  if (needed === null) return 0;
+  return isEndless ? (left[needed] ?? 0) : (left[needed] ?? 0) / (size - 1);
+};
+
+/** Works out how the dealer ends from what is left, for all ten up cards at once. */
+export const dealerFrom = (tree: DealerTree): ((shoe: Shoe, at: Left, into: Float64Array) => void) => {
+  const products = new Float64Array(tree.nodes);
+  const perDraw = new Float64Array(tree.deepest + 1);
+  const perUp = new Float64Array(values);
+  return ({ isEndless }, { left, size }, into) => {
+    const { nodes, parent, value, before, entries, node, orders, depth } = tree;
+    for (let at = 0; at < nodes; at++) {
+      const above = parent[at] ?? -1;
+      const drawn = value[at] ?? 0;
+      const held = (left[drawn] ?? 0) - (isEndless ? 0 : (before[at] ?? 0));
+      products[at] = (above < 0 ? 1 : (products[above] ?? 0)) * held;
+    }
+    let draws = 1;
+    for (let cards = 1; cards < perDraw.length; cards++) {
+      perDraw[cards] = 1 / draws;
+      if (!isEndless) draws *= size - cards;
+    }
+    for (let up = 0; up < values; up++) {
+      const held = left[up] ?? 0;
+      perUp[up] = held > 0 ? 1 / held : 0;
+    }
+    into.fill(0);
+    for (let at = 0; at < entries; at++) {
+      const end = node[at] ?? 0;
+      const to = tree.into[at] ?? 0;
+      const cell = into[to] ?? 0;
+      const chance = (products[end] ?? 0) * (orders[at] ?? 0) * (perDraw[depth[end] ?? 0] ?? 0);
+      into[to] = cell + chance * (perUp[(to / outcomes) | 0] ?? 0);
+    }
+  };
+};

@@ -1,0 +1,300 @@
+import { assert } from '@openpit/engine';
+import { cellOf, type FirstHand, firstHands, isFreeDouble, type Totals } from './chart.ts';
+import type { SolverGame } from './game.ts';
+import { ace, handsWith, handTree, pairOf, ten, values } from './hand-tree.ts';
+import { doubled, type Judged, judgeFor, own, playOut, standing, token } from './judged.ts';
+import { type Shoe, naturalChance, shoeOf, shoeWithout, withoutHand } from './shoe.ts';
+import { type Judge, splitWorths, type SplitStyle } from './splits.ts';
+import { bestHits, type Lot } from './totals.ts';
+
+export const choices = ['stand', 'hit', 'double', 'split', 'surrender', 'zap'] as const;
+
+export type Choice = (typeof choices)[number];
+
+/** What each choice with a first hand is worth, by up card; a choice that is not offered is missing. */
+export type Worth = Readonly<Partial<Record<Choice, Float64Array>>>;
+
+/** A first hand against an up card: how often it comes, and what may be done with it. */
+export type FirstWorth = FirstHand & {
+  /** How often the hand comes with each up card. */
+  readonly weight: Float64Array;
+  /** How often the dealer then has a blackjack, which costs the bet whatever is done. */
+  readonly natural: Float64Array;
+  readonly isNatural: boolean;
+  /** By cards: every later choice made by what the hand holds. */
+  readonly byCards: Worth;
+  /** By totals: every later choice made by the chart. */
+  readonly byTotals: Worth;
+};
+
+export type Solved = {
+  readonly game: SolverGame;
+  readonly totals: Totals;
+  readonly tokens: TokenSolved | null;
+  readonly first: readonly FirstWorth[];
+};
+
+/** How hands on a token are best played: first hands after a split, with what each choice is worth. */
+export type TokenSolved = {
+  readonly totals: Totals;
+  readonly first: readonly {
+    readonly hand: number;
+    readonly weight: Float64Array;
+    readonly worth: Worth;
+  }[];
+};
+
+/** Solves a game from a full shoe: what every choice with every first hand is worth. */
+export const solve = (game: SolverGame): Solved => {
+  const judge = judgeFor(game);
+  const shoe = shoeOf(game.decks);
+  const judged = judge(shoe, handTree.order);
+  const dealt = firstHands.map((first) => ({ ...first, ...dealtFrom(shoe, first) }));
+  const byCards = playAll(game, { judge, shoe, judged, style: byCardsStyle });
+  const starts = dealt.map(({ hand, weight }, at) => ({
+    hand,
+    weight: weight.map((chance, up) => (isPlayedOn(byCards[at], up) ? chance : 0)),
+  }));
+  const base = bestHits([{ judged, starts }], own);
+  const totals = { ...base, doubles: bestDoubles(game, { judged, dealt, hits: base }) };
+  const tokens = game.hasFreeSplits ? solveTokens(game, { judge, shoe, dealt }) : null;
+  const style = byTotalsStyle(totals, tokens?.totals ?? totals);
+  const byTotals = playAll(game, { judge, shoe, judged, style });
+  const zaps = game.zaps.length > 0 ? zapWorths(game, { judge, shoe, styles: [byCardsStyle, style] }) : [];
+  const first = dealt.map((hand, at): FirstWorth => ({
+    ...hand,
+    isNatural: hand.low === ace && hand.high === ten,
+    byCards: { ...byCards[at], ...zapOf(zaps, hand, 0) },
+    byTotals: { ...byTotals[at], ...zapOf(zaps, hand, 1) },
+  }));
+  return { game, totals, tokens, first };
+};
+
+const dealtFrom = (
+  shoe: Shoe,
+  { low, high, hand }: FirstHand,
+): { readonly weight: Float64Array; readonly natural: Float64Array } => {
+  const { counts, size, isEndless } = shoe;
+  const left = new Float64Array(values);
+  const rest = withoutHand(shoe, hand, left);
+  const orders = low === high ? 1 : 2;
+  const [a, b] = [counts[low] ?? 0, (counts[high] ?? 0) - (!isEndless && low === high ? 1 : 0)];
+  const chance = isEndless ? orders * a * b : (orders * a * b) / (size * (size - 1));
+  const weight = left.map((held) => chance * (isEndless ? held : held / rest));
+  const natural = left.map((_, up) => naturalChance(shoe, { left, size: rest }, up));
+  return { weight, natural };
+};
+
+type Style = SplitStyle;
+
+const byCardsStyle: Style = {
+  hits: ({ stand, hit }) => hit > stand,
+  doubles: ({ stand, hit, double }) => double > Math.max(stand, hit),
+};
+
+const byTotalsStyle = (totals: Totals, tokens: Totals): Style => {
+  const chartFor = (isToken: boolean) => (isToken ? tokens : totals);
+  return {
+    hits: ({ hand, up, isToken }) => chartFor(isToken).hits[cellOf(hand, up)] === 1,
+    doubles: ({ hand, up, isToken, double }) =>
+      double > Number.NEGATIVE_INFINITY && chartFor(isToken).doubles[cellOf(hand, up)] === 1,
+  };
+};
+
+type Playing = {
+  readonly judge: Judge;
+  readonly shoe: Shoe;
+  readonly judged: Judged;
+  readonly style: Style;
+};
+
+/** What every choice with every first hand is worth, later choices made in a style. */
+const playAll = (game: SolverGame, playing: Playing): readonly Worth[] =>
+  playStyles(game, { ...playing, styles: [playing.style] }).map(([worth]) => worth ?? {});
+
+type PlayingStyles = Omit<Playing, 'style'> & { readonly styles: readonly Style[] };
+
+/** The same in several styles at once, since judging the hands is most of the work. */
+const playStyles = (
+  game: SolverGame,
+  { judge, shoe, judged, styles }: PlayingStyles,
+): readonly (readonly Worth[])[] => {
+  const played = styles.map((style) =>
+    playOut(judged, own, (choice) => style.hits({ ...choice, isToken: false })),
+  );
+  const left = new Float64Array(values);
+  return firstHands.map(({ hand, low, isPair }) => {
+    const at = hand * values;
+    const size = withoutHand(shoe, hand, left);
+    const isPossible = shoe.isEndless || left.every((count) => count >= 0);
+    const splits = isPair && isPossible ? splitWorths(game, { judge, shoe, pair: low, styles }) : [];
+    const money = { wins: 2, loses: isFreeDouble(game, hand) ? 1 : 2 };
+    const double = doubled(judged, hand, money);
+    const stand = left.map((_, up) => standing(judged, own, at + up));
+    const { surrender } = game;
+    const given =
+      surrender === null
+        ? undefined
+        : left.map((_, up) => -surrender * (1 - naturalChance(shoe, { left, size }, up)));
+    return styles.map((_, index): Worth => {
+      const split = splits[index];
+      const hit = played[index]?.hit.slice(at, at + values) ?? stand;
+      return {
+        ...{ stand, hit, double },
+        ...(split ? { split } : {}),
+        ...(given ? { surrender: given } : {}),
+      };
+    });
+  });
+};
+
+/** Whether a first hand is hit or stood on, rather than doubled, split or given up. */
+const isPlayedOn = (worth: Worth | undefined, up: number): boolean => {
+  if (!worth) return false;
+  const of = (choice: Choice) => worth[choice]?.[up] ?? Number.NEGATIVE_INFINITY;
+  const best = Math.max(of('stand'), of('hit'));
+  return best >= Math.max(of('double'), of('split'), of('surrender'));
+};
+
+type Dealt = FirstHand & { readonly weight: Float64Array };
+
+type Doubling = {
+  readonly judged: Judged;
+  readonly dealt: readonly Dealt[];
+  readonly hits: Totals;
+};
+
+/** Where the first hands of a total, pairs aside, gain by doubling. */
+const bestDoubles = (game: SolverGame, { judged, dealt, hits }: Doubling): Uint8Array => {
+  const { worth } = playOut(judged, own, ({ hand, up }) => hits.hits[cellOf(hand, up)] === 1);
+  const gains = new Float64Array(hits.hits.length);
+  const pairs = new Float64Array(hits.hits.length);
+  for (const { hand, isPair, weight } of dealt) {
+    const double = doubled(judged, hand, { wins: 2, loses: isFreeDouble(game, hand) ? 1 : 2 });
+    for (let up = 0; up < values; up++) {
+      const cell = cellOf(hand, up);
+      const gain = (weight[up] ?? 0) * ((double[up] ?? 0) - (worth[hand * values + up] ?? 0));
+      // Totals that only pairs make, such as 4, are judged by them.
+      const into = isPair ? pairs : gains;
+      into[cell] = (into[cell] ?? 0) + gain;
+    }
+  }
+  return Uint8Array.from(gains, (gain, cell) => ((gain === 0 ? (pairs[cell] ?? 0) : gain) > 0 ? 1 : 0));
+};
+
+type Tokening = { readonly judge: Judge; readonly shoe: Shoe; readonly dealt: readonly Dealt[] };
+
+/** Hands on a token cost nothing to lose, so they have a chart of their own. */
+const solveTokens = (game: SolverGame, { judge, shoe, dealt }: Tokening): TokenSolved => {
+  const lots = dealt
+    .filter(({ isPair, low }) => isPair && low !== ten && low !== ace)
+    .map(({ low, weight }): Lot => {
+      const judged = judge(shoeWithout(shoe, [low]), handsWith(low));
+      const starts = Array.from({ length: values }, (_, value) => {
+        const hand = pairOf(low, value);
+        return { hand, weight: weight.map((chance) => chance * secondChance(shoe, low, value)) };
+      });
+      return { judged, starts };
+    });
+  const hits = bestHits(lots, token);
+  const first = lots.flatMap(({ judged, starts }) => {
+    const { hit } = playOut(judged, token, ({ hand, up }) => hits.hits[cellOf(hand, up)] === 1);
+    return starts.map(({ hand, weight }) => {
+      const isFree =
+        handTree.isSoft[hand] === 0 &&
+        game.freeDoublesAfterSplit.includes(handTree.total[hand] ?? 0);
+      const at = hand * values;
+      const worth: Worth = {
+        stand: weight.map((_, up) => standing(judged, token, at + up)),
+        hit: hit.slice(at, at + values),
+        double: doubled(judged, hand, { wins: 2, loses: isFree ? 0 : 1 }),
+      };
+      return { hand, weight, worth };
+    });
+  });
+  const doubles = new Uint8Array(hits.hits.length);
+  const gains = new Float64Array(hits.hits.length);
+  for (const { hand, weight, worth } of first) {
+    for (let up = 0; up < values; up++) {
+      const cell = cellOf(hand, up);
+      const plain = (hits.hits[cell] === 1 ? worth.hit : worth.stand)?.[up] ?? 0;
+      gains[cell] = (gains[cell] ?? 0) + (weight[up] ?? 0) * ((worth.double?.[up] ?? 0) - plain);
+      doubles[cell] = (gains[cell] ?? 0) > 0 ? 1 : 0;
+    }
+  }
+  return { totals: { hits: hits.hits, doubles }, first };
+};
+
+/** Roughly how often a second card falls on a split hand: it only weighs hands of one total against each other. */
+const secondChance = ({ counts, size }: Shoe, pair: number, value: number): number =>
+  value === pair ? 0 : (counts[value] ?? 0) / size;
+
+type Zap = { readonly hand: number; readonly worths: readonly Float64Array[] };
+
+const zapOf = (zaps: readonly Zap[], { hand }: FirstHand, style: number): Worth => {
+  const zap = zaps.find((each) => each.hand === hand)?.worths[style];
+  return zap ? { zap } : {};
+};
+
+type Zapping = { readonly judge: Judge; readonly shoe: Shoe; readonly styles: readonly Style[] };
+
+/** What two new cards are worth: every first hand from the shoe without the old ones, no blackjack among them. */
+const zapWorths = (game: SolverGame, { judge, shoe, styles }: Zapping): readonly Zap[] =>
+  firstHands
+    .filter(
+      ({ hand }) => handTree.isSoft[hand] === 0 && game.zaps.includes(handTree.total[hand] ?? 0),
+    )
+    .map(({ hand, low, high }) => {
+      const rest = shoeWithout(shoe, [low, high]);
+      const judged = judge(rest, handTree.order);
+      const again = { ...game, surrender: null, zaps: [] };
+      const played = playStyles(again, { judge, shoe: rest, judged, styles });
+      const worths = styles.map((style, index) => {
+        const worth = new Float64Array(values);
+        for (let up = 0; up < values; up++) {
+          worth[up] = newCards(rest, up, (first, at) =>
+            chosen(style, played[at]?.[index], { hand: first.hand, up }),
+          );
+        }
+        return worth;
+      });
+      return { hand, worths };
+    });
+
+/** The mean over every pair of new cards, the up card being out. */
+const newCards = (
+  shoe: Shoe,
+  up: number,
+  worth: (first: FirstHand, at: number) => number,
+): number => {
+  const { counts, size, isEndless } = shoe;
+  const held = (value: number) => (counts[value] ?? 0) - (!isEndless && value === up ? 1 : 0);
+  let [sum, all] = [0, 0];
+  for (const [at, first] of firstHands.entries()) {
+    const { low, high, isPair } = first;
+    const second = held(high) - (!isEndless && isPair ? 1 : 0);
+    const chance = ((isPair ? 1 : 2) * held(low) * second) / (isEndless ? 1 : (size - 1) * (size - 2));
+    if (chance <= 0) continue;
+    all += chance;
+    sum += chance * worth(first, at);
+  }
+  assert(Math.abs(all - 1) < 1e-9, 'new cards are certain to come');
+  return sum;
+};
+
+/** What a hand is worth when its first choice is made in a style too. */
+const chosen = (
+  style: Style,
+  worth: Worth | undefined,
+  { hand, up }: { readonly hand: number; readonly up: number },
+): number => {
+  const of = (choice: Choice) => worth?.[choice]?.[up] ?? Number.NEGATIVE_INFINITY;
+  const [stand, hit, double] = [of('stand'), of('hit'), of('double')];
+  const choice = { hand, up, stand, hit, isToken: false };
+  const plain = style.doubles({ ...choice, double })
+    ? double
+    : style.hits(choice) && !(handTree.total[hand] === 21 && handTree.isSoft[hand] === 0)
+      ? hit
+      : stand;
+  return Math.max(plain, of('split'));
+};

@@ -1,0 +1,243 @@
+import type { SolverGame } from './game.ts';
+import { ace, handsWith, handTree, pairOf, singleOf, ten, values } from './hand-tree.ts';
+import {
+  doubled,
+  drawn,
+  type Judged,
+  type Money,
+  own,
+  playOut,
+  standing,
+  token,
+} from './judged.ts';
+import { type Shoe, shoeWithout, withoutHand } from './shoe.ts';
+
+/** How a hand made by a split is played: by its own cards and the up card, whatever the others hold. */
+export type SplitStyle = {
+  hits(choice: SplitChoice): boolean;
+  doubles(choice: SplitChoice & { readonly double: number }): boolean;
+};
+
+export type SplitChoice = {
+  readonly hand: number;
+  readonly up: number;
+  readonly stand: number;
+  readonly hit: number;
+  readonly isToken: boolean;
+};
+
+export type Judge = (shoe: Shoe, hands: Uint16Array) => Judged;
+
+/** What a split of a pair is worth by up card, from the shoe the pair came from, in each of several styles. */
+export const splitWorths = (
+  game: SolverGame,
+  { judge, shoe, pair, styles }: Splitting,
+): readonly Float64Array[] => {
+  const hands = pair === ace && !game.acesAgain ? 2 : game.hands;
+  const isFree = game.hasFreeSplits && pair !== ten;
+  const decided = styles.map((style) => ({ style: remembering(style), rows: [] as Row[] }));
+  for (let more = 0; more <= 2 * hands - 4; more++) {
+    const rest = shoeWithout(shoe, new Array<number>(more + 1).fill(pair));
+    if (!shoe.isEndless && (rest.counts[pair] ?? 0) < 1) break;
+    const judged = judge(rest, handsWith(pair));
+    for (const { style, rows } of decided) rows.push(rowFor(game, { judged, pair, isFree, style }));
+    if (shoe.isEndless) break;
+  }
+  const { isEndless } = shoe;
+  return decided.map(({ rows }) =>
+    Float64Array.from({ length: values }, (_, up) =>
+      resplit({ rows, up, hands, isFree, isEndless }),
+    ),
+  );
+};
+
+export type Splitting = {
+  readonly judge: Judge;
+  readonly shoe: Shoe;
+  readonly pair: number;
+  readonly styles: readonly SplitStyle[];
+};
+
+/** A hand is played alike however many others there are: as decided when there is one other. */
+const remembering = (style: SplitStyle): SplitStyle => {
+  const known = new Map<number, boolean>();
+  const once = (slot: number, { hand, up, isToken }: SplitChoice, decide: () => boolean): boolean => {
+    const key = ((hand * values + up) * 2 + (isToken ? 1 : 0)) * 2 + slot;
+    const decided = known.get(key) ?? decide();
+    known.set(key, decided);
+    return decided;
+  };
+  return {
+    hits: (choice) => once(0, choice, () => style.hits(choice)),
+    doubles: (choice) => once(1, choice, () => style.doubles(choice)),
+  };
+};
+
+/** One split hand with so many further cards of the pair gone: its worth by up card. */
+type Row = {
+  /** With any second card, for chips and for a token. */
+  readonly own: Float64Array;
+  readonly token: Float64Array;
+  /** With the pair's value as its second card, not split again. */
+  readonly ownPaired: Float64Array;
+  readonly tokenPaired: Float64Array;
+  /** Cards of the pair's value left, and all cards left, before the second card; the up card is out. */
+  readonly pairs: Float64Array;
+  readonly cards: number;
+};
+
+type Asked = {
+  readonly judged: Judged;
+  readonly pair: number;
+  readonly isFree: boolean;
+  readonly style: SplitStyle;
+};
+
+const rowFor = (game: SolverGame, asked: Asked): Row => {
+  const { judged, pair, isFree } = asked;
+  const chips = handWorth(game, asked, own);
+  const tokens = isFree ? handWorth(game, asked, token) : chips;
+  const left = new Float64Array(values);
+  const size = withoutHand(judged.shoe, singleOf(pair), left);
+  const { isEndless } = judged.shoe;
+  const pairs = Float64Array.from(
+    { length: values },
+    (_, up) => (left[pair] ?? 0) - (!isEndless && up === pair ? 1 : 0),
+  );
+  return {
+    ...{ own: chips.any, token: tokens.any, ownPaired: chips.paired, tokenPaired: tokens.paired },
+    ...{ pairs, cards: isEndless ? 1 : size - 1 },
+  };
+};
+
+/** What a split hand is worth before its second card, and with the pair's value as that card. */
+const handWorth = (
+  game: SolverGame,
+  { judged, pair, style }: Asked,
+  money: Money,
+): { any: Float64Array; paired: Float64Array } => {
+  const isToken = money === token;
+  const { worth, hit } = playOut(judged, money, (choice) => style.hits({ ...choice, isToken }));
+  const second = new Float64Array(handTree.size * values);
+  for (let value = 0; value < values; value++) {
+    const hand = pairOf(pair, value);
+    const double = pair !== ace && game.doublesAfterSplit ? doubleOf(game, judged, { hand, isToken }) : null;
+    for (let up = 0; up < values; up++) {
+      const at = hand * values + up;
+      const stand = standing(judged, money, at);
+      // A split ace gets one card and is over.
+      if (pair === ace) second[at] = stand;
+      else {
+        const choice = { hand, up, stand, hit: hit[at] ?? 0, isToken };
+        const more = double?.[up] ?? Number.NEGATIVE_INFINITY;
+        second[at] = style.doubles({ ...choice, double: more }) ? more : (worth[at] ?? 0);
+      }
+    }
+  }
+  const any = new Float64Array(values);
+  drawn(judged, singleOf(pair), { worth: second, onBust: 0, into: any });
+  const at = pairOf(pair, pair) * values;
+  return { any, paired: second.slice(at, at + values) };
+};
+
+const doubleOf = (
+  { freeDoublesAfterSplit }: SolverGame,
+  judged: Judged,
+  { hand, isToken }: { readonly hand: number; readonly isToken: boolean },
+): Float64Array => {
+  const isHard = handTree.isSoft[hand] === 0;
+  const isFree = isHard && freeDoublesAfterSplit.includes(handTree.total[hand] ?? 0);
+  // Chips at risk: the hand's own unless it is a token, and the double's unless it is free.
+  const loses = (isToken ? 0 : 1) + (isFree ? 0 : 1);
+  return doubled(judged, hand, { wins: 2, loses });
+};
+
+type Resplit = {
+  readonly rows: readonly Row[];
+  readonly up: number;
+  readonly hands: number;
+  readonly isFree: boolean;
+  readonly isEndless: boolean;
+};
+
+/**
+ * All hands of a split together. Second cards may be thought of as dealt first, since what is done
+ * with a hand depends on its own cards alone: each one that pairs makes a hand more, until there
+ * are as many as may be. A hand's worth then depends on how many pair cards are gone and on how
+ * many cards are known to be something else, and the latter follows from the former: a card
+ * unknown is one or the other.
+ */
+const resplit = (asked: Resplit): number => {
+  const { hands } = asked;
+  const worths = worthsOf(asked);
+  const known = new Map<number, number>();
+  const on = (more: number, single: number): number => {
+    const open = 2 + more - single;
+    if (open === 0 || 2 + more === hands) return settled(asked, worths, { more, single, open });
+    const key = more * 64 + single;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const pairs = worths.chance(more, single);
+    const again = pairs > 0 ? pairs * on(more + 1, single) : 0;
+    const value = again + (1 - pairs) * on(more, single + 1);
+    known.set(key, value);
+    return value;
+  };
+  return on(0, 0);
+};
+
+type Kind = 'own' | 'token' | 'ownPaired' | 'tokenPaired';
+
+type Worths = {
+  /** How likely the next second card pairs, with so many pair cards and so many others gone. */
+  chance(more: number, others: number): number;
+  /** What a hand is worth, with so many pair cards gone and so many others known to be something else. */
+  worth(kind: Kind, more: number, others: number): number;
+  /** The same for a hand whose own second card does not pair. */
+  unpaired(kind: 'own' | 'token', more: number, others: number): number;
+};
+
+const worthsOf = ({ rows, up, isEndless }: Resplit): Worths => {
+  const rowAt = (more: number) => rows[isEndless ? 0 : Math.min(more, rows.length - 1)];
+  const gone = (count: number) => (isEndless ? 0 : count);
+  const chance = (more: number, others: number): number => {
+    const row = rowAt(0);
+    if (!row) return 0;
+    return Math.max(0, ((row.pairs[up] ?? 0) - gone(more)) / (row.cards - gone(more + others)));
+  };
+  const known = new Map<string, number>();
+  const worth = (kind: Kind, more: number, others: number): number => {
+    if (others === 0 || isEndless) return rowAt(more)?.[kind][up] ?? 0;
+    const key = `${kind} ${more} ${others}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    // A hand already paired has one pair card, and one card in all, fewer to come.
+    const unknown = chance(more + (kind.endsWith('Paired') ? 1 : 0), others - 1);
+    const less = worth(kind, more, others - 1);
+    const value = (less - unknown * worth(kind, more + 1, others - 1)) / (1 - unknown);
+    known.set(key, value);
+    return value;
+  };
+  const unpaired = (kind: 'own' | 'token', more: number, others: number): number => {
+    const pairs = chance(more, others);
+    const paired = worth(kind === 'own' ? 'ownPaired' : 'tokenPaired', more, others);
+    return (worth(kind, more, others) - pairs * paired) / (1 - pairs);
+  };
+  return { chance, worth, unpaired };
+};
+
+type Settled = { readonly more: number; readonly single: number; readonly open: number };
+
+/** All hands once no more can be made: those whose second card is known not to pair, and those still to get one. */
+const settled = (
+  { isFree }: Resplit,
+  { worth, unpaired }: Worths,
+  { more, single, open }: Settled,
+): number => {
+  const rest = isFree ? 'token' : 'own';
+  // The hand with the original chips is played first, so the first card that does not pair is its.
+  const first = single > 0 ? unpaired('own', more, single - 1) : worth('own', more, 0);
+  const alone = single > 1 ? (single - 1) * unpaired(rest, more, single - 1) : 0;
+  const others = open - (single > 0 ? 0 : 1);
+  return first + alone + (others > 0 ? others * worth(rest, more, single) : 0);
+};

@@ -1,0 +1,16 @@
+import type { Settlement } from '../core/index.ts';
+import type { Marks } from './marks.ts';
+import type { Event, LastRoll, Log } from './state.ts';
+
+/** A log as it happened, the earliest first. */
+export const inOrder = (log: Log | null): readonly Event[] => {
+  const events: Event[] = [];
+  for (let at = log; at; at = at.earlier) events.unshift(at.event);
+  return events;
+};
+
+/** What the last roll decided. */
+export const workOf = (last: LastRoll | null): readonly Settlement<Marks>[] =>
+  inOrder(last?.log ?? null)
+    .slice(0, last?.works)
+    .flatMap((event) => (event.kind === 'settled' ? event.lines : []));

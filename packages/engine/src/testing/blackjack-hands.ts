@@ -1,0 +1,64 @@
+import {
+  type BlackjackRules,
+  type DealerResult,
+  dealerResult,
+  type HandResult,
+  type HandVerdict,
+  isBust,
+  settleHand,
+  totalOf,
+} from '../blackjack/index.ts';
+import { type Card, type Citation, isCard, writePays } from '../core/index.ts';
+import { noteCited } from './cited.ts';
+
+/** Reads the cards of a cell; a rank alone is of clubs. */
+export const cardsOf = (text: string): readonly Card[] =>
+  text
+    .split(' ')
+    .map((word) => (word.length === 1 ? `${word}c` : word))
+    .map((word) => {
+      if (!isCard(word)) throw new Error(`${word} is no card`);
+      return word;
+    });
+
+/** Reads a player's hand: `T 9`, `split A K`, `doubled 6 5 T`, `zapped A K`, `surrendered T 6`. */
+export const handOf = (text: string): HandResult => {
+  const flags = text.split(' ').filter((word) => word.length > 2);
+  const cards = cardsOf(
+    text
+      .split(' ')
+      .filter((word) => word.length <= 2)
+      .join(' '),
+  );
+  const has = (flag: string) => flags.includes(flag);
+  const total = totalOf(cards);
+  return {
+    total,
+    isNatural: cards.length === 2 && total === 21 && !has('split') && !has('zapped'),
+    isBust: isBust(cards),
+    isSplit: has('split'),
+    isDoubled: has('doubled'),
+    isSurrendered: has('surrendered'),
+    isZapped: has('zapped'),
+    cards: cards.length,
+  };
+};
+
+export const dealerOf = (text: string): DealerResult => dealerResult(cardsOf(text));
+
+/** What the rules make of a hand against the dealer's, as a cell writes it; the clauses are noted as seen. */
+export const handVerdict = (
+  rules: BlackjackRules,
+  { hand, dealer }: { readonly hand: string; readonly dealer: string },
+): string => writeVerdict(settleHand(rules, handOf(hand), dealerOf(dealer)));
+
+export const writeVerdict = (verdict: HandVerdict): string => {
+  const pays = verdict.kind === 'win' ? ` ${writePays(verdict.pays)}` : '';
+  return `${verdict.kind}${pays} | ${writeClauses(verdict.by)}`;
+};
+
+/** Clauses by their numbers, as a cell writes them. */
+export const writeClauses = (by: Citation): string => {
+  noteCited(by);
+  return by.map((clause) => clause.split('.').slice(2).join('.')).join(' ');
+};

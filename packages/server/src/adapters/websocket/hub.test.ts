@@ -1,0 +1,143 @@
+import {
+  type Card,
+  type Command,
+  type DealCards,
+  deck,
+  familyOf,
+  type Options,
+  type Viewer,
+} from '@openpit/engine';
+import { rulebooks } from '@openpit/rulebooks';
+import { describe, expect, test } from 'vitest';
+import { openFloor } from '../../floor.ts';
+import { usualPace } from '../../table/dealer.ts';
+import { anyBet } from '../../testing/bet.ts';
+import { nextHand } from '../../testing/crew.ts';
+import { sitDown, stateAt } from '../../testing/floor.ts';
+import { heldClock, memoryStore, writtenChance } from '../memory/index.ts';
+import { hubWith } from './hub.ts';
+import type { Onlooker } from './view.ts';
+
+const cards = /[A2-9TJQK][cdhs](?=")/g;
+
+const cardsIn = (value: unknown): ReadonlySet<string> =>
+  new Set(JSON.stringify(value).match(cards) ?? []);
+
+/** Everybody who looks: a player in each seat, a spectator, the dealer. */
+const lookers: Readonly<Record<string, { readonly onlooker: Onlooker; readonly viewer: Viewer }>> =
+  {
+    ann: { onlooker: { account: 'ann', role: null }, viewer: { kind: 'seat', seat: 1 } },
+    bob: { onlooker: { account: 'bob', role: null }, viewer: { kind: 'seat', seat: 2 } },
+    nobody: { onlooker: { account: null, role: null }, viewer: { kind: 'spectator' } },
+    dealer: {
+      onlooker: { account: 'dee', role: 'dealer' },
+      viewer: { kind: 'staff', role: 'dealer' },
+    },
+  };
+
+const openTable = async (rulebook: string, options: Options) => {
+  const store = memoryStore();
+  const clock = heldClock();
+  const hub = hubWith(clock, 0);
+  const floor = await openFloor(
+    { store, clock, chance: writtenChance('hub'), audience: hub },
+    usualPace,
+  );
+  hub.show(floor);
+  expect(await floor.open({ id: 'table', rulebook, options, mode: 'hosted' })).toBeNull();
+  for (const id of ['ann', 'bob']) {
+    await store.createAccount({ id, name: id, isGuest: true, password: null });
+    await store.deposit(id, 1_000_000);
+  }
+  const act = async (actor: string, command: Command): Promise<void> => {
+    const giver = { actor, roles: actor === 'dee' ? (['dealer'] as const) : [] };
+    const answer = await floor.handle('table', {
+      giver,
+      order: { kind: 'act', command, drawn: null },
+      asked: null,
+    });
+    expect(answer, JSON.stringify(command)).toMatchObject({ ok: true });
+  };
+  return { hub, clock, floor, act };
+};
+
+/** Every card once, so that a card in a message can only be the one that was dealt. */
+const distinct = (command: Command, shoe: Card[]): Command => {
+  if (command.kind !== 'deal-cards') return command;
+  const card = shoe.pop();
+  if (!card) throw new Error('the test has dealt every card');
+  const deal: DealCards = { kind: 'deal-cards', cards: [card] };
+  return deal;
+};
+
+const games: readonly (readonly [string, Options])[] = [
+  ...rulebooks
+    .filter(({ family }) => ['blackjack', 'casino-war', 'red-dog'].includes(family))
+    .map(({ id }) => [id, {}] as const),
+  ['bclc.doubledeck', { dealt: 'down' }],
+  ['bclc.doubledeck', { dealt: 'hand' }],
+];
+
+describe.each(games)('%s %o', (rulebook, options) => {
+  test('no message to anybody holds a card that they may not see', async () => {
+    const { hub, clock, floor, act } = await openTable(rulebook, options);
+    await act('ann', sitDown(1, 'Ann'));
+    await act('bob', sitDown(2, 'Bob'));
+    const heard = new Map<string, string[]>();
+    const outlets = Object.entries(lookers).map(([name, { onlooker }]) => {
+      const texts: string[] = [];
+      heard.set(name, texts);
+      const outlet = { send: (text: string) => texts.push(text) };
+      hub.watch('table', outlet, { onlooker, from: undefined });
+      return { name, onlooker, outlet };
+    });
+    const shoe = [...deck].reverse();
+    let dealt = 0;
+    let hidden = 0;
+    for (let round = 0; round < 2; round++) {
+      await act('ann', anyBet(stateAt(floor, 'table'), 1));
+      await act('bob', anyBet(stateAt(floor, 'table'), 2));
+      for (
+        let step = 0;
+        step < 60 && stateAt(floor, 'table').game.table.layout.wagers.length > 0;
+        step++
+      ) {
+        const before = stateAt(floor, 'table').version;
+        const next = nextHand(stateAt(floor, 'table'));
+        const actor = next.who === 'crew' ? 'dee' : next.seat === 1 ? 'ann' : 'bob';
+        const command = distinct(next.command, shoe);
+        await act(actor, command);
+        clock.advance(1);
+        dealt += command.kind === 'deal-cards' ? 1 : 0;
+        // Whoever comes back and whoever comes anew must not learn more than whoever stayed.
+        for (const { onlooker, outlet } of outlets) {
+          hub.watch('table', outlet, { onlooker, from: before });
+          hub.watch('table', outlet, { onlooker, from: undefined });
+        }
+        for (const [name, texts] of heard) {
+          hidden += checkHidden(stateAt(floor, 'table'), name, texts.splice(0));
+        }
+      }
+    }
+    expect(dealt).toBeGreaterThan(4);
+    if (options['dealt']) expect(hidden).toBeGreaterThan(0);
+    await floor.stop();
+  });
+});
+
+/** Nothing that was said holds a card which the table, as its family shows it to the viewer, does not show; counts those. */
+const checkHidden = (
+  state: ReturnType<typeof stateAt>,
+  name: string,
+  texts: readonly string[],
+): number => {
+  const { rulebook, table } = state.game;
+  const looker = lookers[name];
+  if (!looker) throw new Error(`nobody called ${name}`);
+  const shown = cardsIn(familyOf(rulebook).view(table, looker.viewer));
+  const all = cardsIn(table);
+  const hidden = [...all].filter((card) => !shown.has(card));
+  const leaked = hidden.filter((card) => texts.some((text) => cardsIn(JSON.parse(text)).has(card)));
+  expect(leaked, `${name} was told`).toEqual([]);
+  return hidden.length;
+};

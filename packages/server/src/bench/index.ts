@@ -1,0 +1,2 @@
+export { homeOf, startEmbedded } from '../adapters/postgres/index.ts';
+export * from './raw-append.ts';

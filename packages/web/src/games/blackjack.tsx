@@ -1,0 +1,164 @@
+import { type Command, type Event, familyOf, type Pays, profitOf, wagerAt, wagersOf } from '@openpit/engine';
+import {
+  type BlackjackEvent,
+  type BlackjackRulebook,
+  type BlackjackTable,
+  handInTurn,
+  isBust,
+  isTwoCard21,
+  rulesOf,
+  totalOf,
+} from '@openpit/engine/blackjack';
+import { arcPlaces, arcSize, seatMiddle } from '../felt/arc.ts';
+import { blackjackSpots } from '../felt/blackjack.ts';
+import { texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
+import { HandArt } from '../view/card.tsx';
+import { type GameOf, gameView, type SceneProps, type SeatAct } from './game-view.ts';
+
+type BlackjackGame = GameOf<BlackjackRulebook, BlackjackTable>;
+
+const ratio = ([to, per]: Pays): string => `${to} to ${per}`;
+
+const totalText = (cards: readonly string[]): string => {
+  const shown = cards.filter((card) => card !== '??') as Parameters<typeof totalOf>[0]; // what is not hidden is a card
+  if (shown.length < cards.length || shown.length === 0) return '';
+  return isTwoCard21(shown) ? 'BJ' : `${totalOf(shown)}`;
+};
+
+const Cloth = ({ game: { rulebook, table } }: { readonly game: BlackjackGame }) => {
+  const rules = rulesOf(rulebook, table);
+  const hasMeter = table.setup.sides.includes('blazing7s');
+  return (
+    <>
+      <defs>
+        <path id="arc-natural" d="M240 150 Q600 400 960 150" />
+        <path id="arc-insurance" d="M180 190 Q600 470 1020 190" />
+      </defs>
+      <path d="M170 176 Q600 456 1030 176" className="felt-stroke" />
+      <path d="M160 206 Q600 490 1040 206" className="felt-stroke" />
+      <text className="felt-text" fontSize="24">
+        <textPath href="#arc-natural" startOffset="50%" textAnchor="middle">
+          {texts.shoe.naturalPays(ratio(rules.natural.pays.is))} · {texts.shoe.dealerHits}
+        </textPath>
+      </text>
+      <text className="felt-text" fontSize="18">
+        <textPath href="#arc-insurance" startOffset="50%" textAnchor="middle">
+          {texts.shoe.insurance(ratio(rules.insurance.pays.is))}
+        </textPath>
+      </text>
+      {hasMeter && (
+        <g transform="translate(20, 20)">
+          <rect width="170" height="62" rx="8" className="monitor" />
+          <text x="14" y="24" className="felt-note">
+            {texts.shoe.progressive}
+          </text>
+          <text x="14" y="50" className="meter">
+            {money(table.meter)}
+          </text>
+        </g>
+      )}
+    </>
+  );
+};
+
+const Scene = ({ game, mine }: SceneProps<BlackjackGame>) => {
+  const { rulebook, table } = game;
+  const { round } = table;
+  const seats = rulebook.seats.max.is;
+  const turn = round.phase === 'playing' ? handInTurn(round) : undefined;
+  return (
+    <g aria-hidden="true">
+      <Cloth game={game} />
+      <g transform="translate(1120, 36)">
+        <rect x="-36" width="84" height="54" rx="8" className="monitor" />
+        <text x="6" y="34" textAnchor="middle" className="felt-note">
+          {table.shoe.size}
+        </text>
+      </g>
+      {round.dealer.length > 0 && <HandArt cards={round.dealer} x={600} y={24} step={30} />}
+      <text x="600" y="112" textAnchor="middle" className="felt-text" fontSize="20">
+        {round.dealer.length > 0 ? totalText(round.dealer) : texts.shoe.dealer}
+      </text>
+      {round.hands.map((hand) => {
+        const siblings = round.hands.filter(({ seat }) => seat === hand.seat).length;
+        const [x, y] = seatMiddle(hand.seat, seats);
+        const dx = (hand.hand - (siblings + 1) / 2) * 58;
+        const isTurn = turn === hand;
+        return (
+          <g key={`${hand.seat}.${hand.hand}`}>
+            {isTurn && <circle cx={x + dx} cy={y - 96} r="52" className="turn" />}
+            <HandArt cards={hand.cards} x={x + dx} y={y - 132} step={siblings > 1 ? 14 : 20} />
+            <text
+              x={x + dx}
+              y={y - 140}
+              textAnchor="middle"
+              className={mine.includes(hand.seat) ? 'felt-text mine' : 'felt-text'}
+              fontSize="17"
+            >
+              {totalText(hand.cards)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+};
+
+/** What a seat says by an act's name; an insurance is for as much as the rules let it be. */
+const commandFor = (
+  { rulebook, table }: BlackjackGame,
+  name: string,
+  { seat, hand }: { readonly seat: number; readonly hand: number },
+): Command => {
+  const say = { kind: name, seat, hand };
+  if (name !== 'insure') return say;
+  const main = wagerAt(table.layout, { seat, hand, bet: 'main', tip: false });
+  const amount = main ? profitOf(main.stake, rulesOf(rulebook, table).insurance.stake.is) : 0;
+  return Object.assign(say, { amount });
+};
+
+const acts = (game: BlackjackGame, seat: number): readonly SeatAct[] => {
+  const awaits = familyOf(game.rulebook).awaits(game.rulebook, game.table);
+  if (awaits.kind !== 'choice' || awaits.seat !== seat) return [];
+  return awaits.acts.map((name) => ({ name, command: commandFor(game, name, awaits) }));
+};
+
+const known = (event: Event): BlackjackEvent => event as BlackjackEvent; // a blackjack table tells blackjack events
+
+const dealerSays = (cards: Parameters<typeof totalOf>[0]): string => {
+  if (isTwoCard21(cards)) return texts.outcomes.natural;
+  const total = totalOf(cards);
+  return texts.outcomes.dealer(isBust(cards) ? texts.outcomes.bust(total) : `${total}`);
+};
+
+export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
+  family: 'blackjack',
+  colour: 'green',
+  felt: ({ rulebook, table }) => {
+    const open = new Set([
+      ...familyOf(rulebook)
+        .openBets(rulebook, table, 1)
+        .map(({ bet }) => bet),
+      ...(table.round.phase === 'insurance' || hasInsurance(table) ? ['insurance'] : []),
+    ]);
+    const spots = Object.fromEntries(Object.entries(blackjackSpots).filter(([bet]) => open.has(bet)));
+    return {
+      colour: 'green',
+      size: arcSize,
+      places: arcPlaces(spots, rulebook.seats.max.is),
+      minWidth: 760,
+    };
+  },
+  Scene,
+  acts,
+  outcome: (events, { table: { round } }) =>
+    events.map(known).some(({ kind }) => kind === 'round-ended')
+      ? { kind: 'cards', cards: round.dealer, words: dealerSays(round.dealer) }
+      : null,
+  nexts: () => [],
+  status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),
+});
+
+const hasInsurance = ({ layout }: BlackjackTable): boolean =>
+  layout.seats.some(({ seat }) => wagersOf(layout, seat).some(({ bet }) => bet === 'insurance'));

@@ -1,0 +1,64 @@
+import { type Event, familyOf } from '@openpit/engine';
+import type { CasinoWarEvent, CasinoWarRulebook, CasinoWarTable } from '@openpit/engine/casino-war';
+import { arcPlaces, arcSize, seatMiddle } from '../felt/arc.ts';
+import { casinoWarSpots } from '../felt/casino-war.ts';
+import { texts } from '../texts/index.ts';
+import { cardText, HandArt } from '../view/card.tsx';
+import { type GameOf, gameView, type SceneProps, type SeatAct } from './game-view.ts';
+
+type CasinoWarGame = GameOf<CasinoWarRulebook, CasinoWarTable>;
+
+const Scene = ({ game: { rulebook, table } }: SceneProps<CasinoWarGame>) => {
+  const warOf = (seat: number) => table.wars.find((war) => war.seat === seat);
+  const dealer = [table.dealer, ...table.wars.map((war) => war.dealer)].filter(
+    (card) => card !== null,
+  );
+  return (
+    <g aria-hidden="true">
+      {dealer.length > 0 && <HandArt cards={dealer} x={600} y={40} step={50} />}
+      <text x="600" y="136" textAnchor="middle" className="felt-text" fontSize="22">
+        {texts.shoe.dealer}
+      </text>
+      {table.hands.map(({ seat, card }) => {
+        const [x, y] = seatMiddle(seat, rulebook.seats.max.is);
+        const own = warOf(seat)?.player;
+        return (
+          <HandArt key={seat} cards={own ? [card, own] : [card]} x={x} y={y - 116} step={48} />
+        );
+      })}
+    </g>
+  );
+};
+
+/** What the table calls an act, as the seat says it. */
+const spoken: Readonly<Record<string, string>> = { war: 'go-to-war' };
+
+const acts = ({ rulebook, table }: CasinoWarGame, seat: number): readonly SeatAct[] => {
+  const awaits = familyOf(rulebook).awaits(rulebook, table);
+  if (awaits.kind !== 'choice' || awaits.seat !== seat) return [];
+  return awaits.acts.map((act) => {
+    const name = spoken[act] ?? act;
+    return { name, command: Object.assign({ kind: name }, { seat, hand: awaits.hand }) };
+  });
+};
+
+const known = (event: Event): CasinoWarEvent => event as CasinoWarEvent; // a war table tells war events
+
+export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
+  family: 'casino-war',
+  colour: 'blue',
+  felt: ({ rulebook }) => ({
+    colour: 'blue',
+    size: arcSize,
+    places: arcPlaces(casinoWarSpots, rulebook.seats.max.is),
+    minWidth: 700,
+  }),
+  Scene,
+  acts,
+  outcome: (events, { table: { dealer } }) =>
+    events.map(known).some(({ kind }) => kind === 'round-ended') && dealer
+      ? { kind: 'cards', cards: [dealer], words: texts.outcomes.dealer(cardText(dealer)) }
+      : null,
+  nexts: () => [],
+  status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),
+});

@@ -1,0 +1,139 @@
+import { type Card, type Command, deck, type Event } from '@openpit/engine';
+import {
+  allRolls,
+  bets,
+  type CrapsEvent,
+  type CrapsRulebook,
+  type CrapsTable,
+  type Dice,
+  isPair,
+  offerFor,
+  points,
+  rollOf,
+  totalOf,
+} from '@openpit/engine/craps';
+import { crapsSize, crapsZones } from '../felt/craps.ts';
+import { sharedPlaces } from '../felt/zone.ts';
+import { texts } from '../texts/index.ts';
+import { Dice as DiceArt } from '../view/dice.tsx';
+import { CardArt } from '../view/card.tsx';
+import { type GameOf, gameView, type Next, type SceneProps, type SeatAct } from './game-view.ts';
+
+type CrapsGame = GameOf<CrapsRulebook, CrapsTable>;
+
+const isMidi = ({ id }: CrapsRulebook): boolean => id.endsWith('.midi');
+
+const offeredBy = ({ rules }: CrapsRulebook): ReadonlySet<string> =>
+  new Set(bets.filter(({ key }) => offerFor(rules, key)).map(({ key }) => key));
+
+const Scene = ({ game: { rulebook, table }, outcome }: SceneProps<CrapsGame>) => {
+  const shift = isMidi(rulebook) ? 412 : 0;
+  const { phase } = table;
+  const at = phase.kind === 'point' ? points.indexOf(phase.point) : -1;
+  const puckX = at < 0 ? 75 + shift : 136 + 54 + at * 109 + shift;
+  const cards = outcome?.kind === 'dice' ? outcome.cards : null;
+  return (
+    <g aria-hidden="true">
+      <g className="puck" style={{ transform: `translate(${puckX}px, ${at < 0 ? 150 : 66}px)` }}>
+        <circle r="15" className={at < 0 ? 'puck-off' : 'puck-on'} />
+        <text className="puck-text" textAnchor="middle" dy="4">
+          {at < 0 ? 'OFF' : 'ON'}
+        </text>
+      </g>
+      {rulebook.rules.cards ? (
+        <Monitor cards={cards} dice={outcome?.kind === 'dice' ? outcome.dice : null} x={830 - shift} />
+      ) : (
+        outcome?.kind === 'dice' && <DiceArt dice={outcome.dice} x={250 + shift} y={223} />
+      )}
+    </g>
+  );
+};
+
+/** The shuffler hands out three cards; the scanner reads the middle one and the monitor shows the roll. */
+const Monitor = ({
+  cards,
+  dice,
+  x,
+}: {
+  readonly cards: readonly Card[] | null;
+  readonly dice: Dice | null;
+  readonly x: number;
+}) => (
+  <g transform={`translate(${x}, 320)`}>
+    <rect width="372" height="220" rx="10" className="monitor" />
+    <text x="18" y="28" className="felt-note">
+      Shuffler · scanner · monitor
+    </text>
+    {cards?.map((card, at) => (
+      <g key={card} transform={`translate(${30 + at * 68}, ${at === 1 ? 56 : 70})`}>
+        <CardArt card={card} />
+      </g>
+    ))}
+    {cards && <rect x="92" y="50" width="58" height="80" rx="6" className="scanned" />}
+    {dice && <DiceArt dice={dice} x={300} y={105} />}
+    {dice && (
+      <text x="300" y="180" textAnchor="middle" className="felt-text" fontSize="26">
+        {totalOf(dice)}
+      </text>
+    )}
+  </g>
+);
+
+const closing = ({ rules }: CrapsRulebook): Command => ({
+  kind: rules.shooter ? 'send-dice' : 'close-bets',
+});
+
+/** The cards around a roll, where cards are scanned for it. */
+const scanFor = (dice: Dice, suits: readonly string[]): Command => {
+  const set = deck.filter((card) => rollOf(card, suits));
+  const middle = set.find((card) => rollOf(card, suits)?.every((face, at) => face === dice[at]));
+  const [first, last] = set.filter((card) => card !== middle);
+  return Object.assign({ kind: 'scan' }, { cards: [first, middle, last] });
+};
+
+const nexts = ({ rulebook, table }: CrapsGame): readonly Next[] =>
+  allRolls.map((dice) => ({
+    group: `${totalOf(dice)}`,
+    name: isPair(dice) ? texts.outcomes.hard(totalOf(dice)) : `${dice[0]}·${dice[1]}`,
+    commands: [
+      closing(rulebook),
+      rulebook.rules.cards
+        ? scanFor(dice, table.settings.suits)
+        : Object.assign({ kind: 'roll' }, { dice }),
+    ],
+  }));
+
+const acts = ({ table: { thrower } }: CrapsGame, seat: number): readonly SeatAct[] => {
+  const isOffered = thrower.kind === 'none' && !thrower.declined.includes(seat);
+  const isHolder = thrower.kind === 'player' && thrower.seat === seat;
+  const say = (kind: string): SeatAct => ({ name: kind, command: Object.assign({ kind }, { seat }) });
+  return [...(isOffered ? [say('take-dice')] : []), ...(isOffered || isHolder ? [say('pass-dice')] : [])];
+};
+
+export const crapsView = gameView<CrapsRulebook, CrapsTable>({
+  family: 'craps',
+  colour: 'blue',
+  felt: ({ rulebook }) => {
+    const offered = offeredBy(rulebook);
+    return {
+      colour: 'blue',
+      size: crapsSize,
+      places: sharedPlaces(crapsZones(offered, { isMidi: isMidi(rulebook) }), offered),
+      minWidth: 980,
+    };
+  },
+  Scene,
+  acts,
+  outcome: (events) => {
+    const rolled = events.map(known).find((event) => event.kind === 'rolled');
+    const scan = events.map(known).find((event) => event.kind === 'cards-scanned');
+    if (!rolled) return null;
+    const [first, second] = rolled.dice;
+    return { kind: 'dice', dice: [first, second], cards: scan?.cards ?? null };
+  },
+  nexts,
+  status: ({ table: { phase } }) =>
+    phase.kind === 'point' ? texts.craps.point(phase.point) : texts.craps.comeOut,
+});
+
+const known = (event: Event): CrapsEvent => event as CrapsEvent; // a craps table tells craps events

@@ -1,0 +1,50 @@
+import type { BetInfo, Command, Event, Rulebook, SeatNumber, Table } from '@openpit/engine';
+import type { ComponentType } from 'react';
+import type { Felt } from '../felt/zone.ts';
+import type { Outcome } from '../table/outcome.ts';
+
+/** A game in play under a family's own types. */
+export type GameOf<R extends Rulebook, T extends Table> = {
+  readonly rulebook: R;
+  readonly table: T;
+};
+
+/** Something a seat may say now, besides betting on a place. */
+export type SeatAct = { readonly name: string; readonly command: Command };
+
+/** One way chance can go next: outcomes of one group are told together where they do the same. */
+export type Next = {
+  readonly group: string;
+  readonly name: string;
+  /** What the house would do to get there. */
+  readonly commands: readonly Command[];
+};
+
+export type SceneProps<G> = {
+  readonly game: G;
+  readonly mine: readonly SeatNumber[];
+  /** What came last on this page; null before. */
+  readonly outcome: Outcome | null;
+};
+
+/** All the web knows of a family: how its cloth looks, what moves on it, what can be said. No rule. */
+export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
+  readonly family: string;
+  readonly colour: Felt['colour'];
+  felt(game: GameOf<R, T>): Felt;
+  /** What lies and moves on the cloth: dice, cards, wheels. Drawn inside the felt's own picture. */
+  readonly Scene: ComponentType<SceneProps<GameOf<R, T>>>;
+  acts(game: GameOf<R, T>, seat: SeatNumber): readonly SeatAct[];
+  /** What chance brought in one act; `game` is the table after it. */
+  outcome(events: readonly Event[], game: GameOf<R, T>): Outcome | null;
+  /** What can come next, where chance is one draw. */
+  nexts(game: GameOf<R, T>): readonly Next[];
+  /** The wagers as this table has them, where the rulebook's list holds more than one table can. */
+  infos?(game: GameOf<R, T>): readonly BetInfo[];
+  /** What the table's head says besides the phase: the point, the number of cards left. */
+  status(game: GameOf<R, T>): string;
+};
+
+// A view is only ever handed games of its own family: the register sees to it.
+export const gameView = <R extends Rulebook, T extends Table>(view: GameView<R, T>): GameView =>
+  view as unknown as GameView;

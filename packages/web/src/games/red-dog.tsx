@@ -1,0 +1,83 @@
+import { type Event, familyOf } from '@openpit/engine';
+import type { RedDogEvent, RedDogRulebook, RedDogTable } from '@openpit/engine/red-dog';
+import { arcPlaces, arcSize } from '../felt/arc.ts';
+import { redDogSpots } from '../felt/red-dog.ts';
+import { texts } from '../texts/index.ts';
+import { CardArt, cardText } from '../view/card.tsx';
+import { type GameOf, gameView, type SceneProps, type SeatAct } from './game-view.ts';
+
+type RedDogGame = GameOf<RedDogRulebook, RedDogTable>;
+
+/** The order the cards come in is left, right, middle; on the cloth they lie left, middle, right. */
+const squares = [
+  { at: 0, x: 480, label: texts.shoe.left3 },
+  { at: 2, x: 570, label: texts.shoe.middle3 },
+  { at: 1, x: 660, label: texts.shoe.right3 },
+] as const;
+
+const Scene = ({ game: { rulebook, table } }: SceneProps<RedDogGame>) => (
+  <g aria-hidden="true">
+    {squares.map(({ at, x, label }) => {
+      const card = table.cards[at];
+      return (
+        <g key={at} transform={`translate(${x}, 40)`}>
+          <rect width="60" height="80" rx="6" className="felt-outline" />
+          <text x="30" y="98" textAnchor="middle" className="felt-note">
+            {label}
+          </text>
+          {card && (
+            <g transform="translate(7, 8)">
+              <CardArt card={card} />
+            </g>
+          )}
+        </g>
+      );
+    })}
+    <g transform="translate(372, 166)">
+      {rulebook.rules.pays.spreads.map(({ is }, at) => (
+        <g key={is.from} transform={`translate(${at * 114}, 0)`}>
+          <rect width="110" height="50" rx="6" className="felt-outline" />
+          <text x="55" y="21" textAnchor="middle" className="felt-note">
+            {texts.shoe.spread} {is.from === is.to ? is.from : `${is.from}–${is.to}`}
+          </text>
+          <text x="55" y="42" textAnchor="middle" className="felt-text" fontSize="18">
+            {is.pays[0]} to {is.pays[1]}
+          </text>
+        </g>
+      ))}
+    </g>
+  </g>
+);
+
+const acts = ({ rulebook, table }: RedDogGame, seat: number): readonly SeatAct[] => {
+  const awaits = familyOf(rulebook).awaits(rulebook, table);
+  if (awaits.kind !== 'choice' || awaits.seat !== seat) return [];
+  return awaits.acts.map((name) => ({
+    name,
+    command: Object.assign({ kind: name }, { seat, hand: awaits.hand }),
+  }));
+};
+
+const known = (event: Event): RedDogEvent => event as RedDogEvent; // a red dog table tells red dog events
+
+export const redDogView = gameView<RedDogRulebook, RedDogTable>({
+  family: 'red-dog',
+  colour: 'burgundy',
+  felt: ({ rulebook }) => ({
+    colour: 'burgundy',
+    size: arcSize,
+    places: arcPlaces(redDogSpots, rulebook.seats.max.is),
+    minWidth: 700,
+  }),
+  Scene,
+  acts,
+  outcome: (events, { table: { cards } }) =>
+    events.map(known).some(({ kind }) => kind === 'round-ended')
+      ? { kind: 'cards', cards, words: inOrder(cards) }
+      : null,
+  nexts: () => [],
+  status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),
+});
+
+const inOrder = ([left, right, middle]: readonly string[]): string =>
+  [left, middle, right].flatMap((card) => (card === undefined ? [] : [cardText(card)])).join(' ');

@@ -1,0 +1,99 @@
+import type { Event } from '@openpit/engine';
+import {
+  isZero,
+  pockets,
+  type RouletteEvent,
+  type RouletteRulebook,
+  type RouletteTable,
+  spots,
+} from '@openpit/engine/roulette';
+import { rouletteSize, rouletteZones, wheelMiddle, wheelOrder } from '../felt/roulette.ts';
+import { sharedPlaces } from '../felt/zone.ts';
+import { texts } from '../texts/index.ts';
+import { type GameOf, gameView, type SceneProps } from './game-view.ts';
+
+type RouletteGame = GameOf<RouletteRulebook, RouletteTable>;
+
+const slice = 360 / wheelOrder.length;
+
+const around = (radius: number, degrees: number): readonly [number, number] => {
+  const angle = ((degrees - 90) * Math.PI) / 180;
+  return [radius * Math.cos(angle), radius * Math.sin(angle)];
+};
+
+const wedge = (at: number): string => {
+  const [from, to] = [(at - 0.5) * slice, (at + 0.5) * slice];
+  const [a, b] = [around(122, from), around(122, to)];
+  const [c, d] = [around(84, to), around(84, from)];
+  return `M${a} A122 122 0 0 1 ${b} L${c} A84 84 0 0 0 ${d} Z`;
+};
+
+const paintOf = (pocket: string, reds: readonly string[]): string =>
+  isZero(pocket) ? 'paint-green' : reds.includes(pocket) ? 'paint-red' : 'paint-black';
+
+const Scene = ({ game: { rulebook, table }, outcome }: SceneProps<RouletteGame>) => {
+  const reds = rulebook.rules.reds.is;
+  const last = outcome?.kind === 'pocket' ? outcome.pocket : table.last;
+  const at = last === null ? 0 : wheelOrder.indexOf(last);
+  const isRunning = table.phase !== 'open';
+  return (
+    <g aria-hidden="true" transform={`translate(${wheelMiddle[0]}, ${wheelMiddle[1]})`}>
+      <circle r="132" className="wheel-rim" />
+      <g className="wheel-turn">
+        {wheelOrder.map((pocket, place) => (
+          <g key={pocket}>
+            <path d={wedge(place)} className={paintOf(pocket, reds)} />
+            <text
+              transform={`rotate(${place * slice}) translate(0, -106)`}
+              textAnchor="middle"
+              className="wheel-number"
+            >
+              {pocket}
+            </text>
+          </g>
+        ))}
+      </g>
+      <circle r="84" className="wheel-bowl" />
+      <g className={isRunning ? 'ball running' : 'ball'} style={{ transform: `rotate(${at * slice}deg)` }}>
+        <circle cy="-92" r="6" className="ball-dot" />
+      </g>
+      <text y="12" textAnchor="middle" className="felt-text" fontSize="44">
+        {isRunning ? '' : (last ?? '')}
+      </text>
+    </g>
+  );
+};
+
+const known = (event: Event): RouletteEvent => event as RouletteEvent; // a roulette table tells roulette events
+
+export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
+  family: 'roulette',
+  colour: 'green',
+  felt: ({ rulebook, table }) => ({
+    colour: 'green',
+    size: table.hasTrack ? rouletteSize : [rouletteSize[0], rouletteSize[1] - 92],
+    places: sharedPlaces(
+      rouletteZones(rulebook.rules.reds.is),
+      spots.filter(({ kind }) => table.hasTrack || kind !== 'track').map(({ bet }) => bet),
+    ),
+    minWidth: 1000,
+  }),
+  Scene,
+  acts: () => [],
+  outcome: (events) => {
+    const dropped = events.map(known).find((event) => event.kind === 'ball-dropped');
+    return dropped ? { kind: 'pocket', pocket: dropped.pocket } : null;
+  },
+  nexts: () =>
+    pockets.map((pocket) => ({
+      group: pocket,
+      name: pocket,
+      commands: [
+        { kind: 'release-ball' },
+        { kind: 'close-bets' },
+        Object.assign({ kind: 'drop-ball' }, { pocket }),
+      ],
+    })),
+  status: ({ table: { last } }) =>
+    last === null ? texts.roulette.first : texts.roulette.last(last),
+});

@@ -1,0 +1,20 @@
+import { type Cents, cents } from '@openpit/engine';
+
+/** The chips of the house, smallest first, in cents. */
+export const denominations: readonly Cents[] = [100, 500, 2_500, 10_000, 50_000, 100_000].map(cents);
+
+const most = 9;
+
+/** An amount as a stack: the fewest chips that make it, largest at the bottom; a tall stack shows its lower part. */
+export const stackOf = (amount: number): readonly Cents[] => {
+  const stack: Cents[] = [];
+  let rest = amount;
+  for (const chip of denominations.toReversed()) {
+    while (rest >= chip && stack.length < most) {
+      stack.push(chip);
+      rest -= chip;
+    }
+  }
+  const [smallest = cents(100)] = denominations;
+  return stack.length === 0 ? [smallest] : stack;
+};

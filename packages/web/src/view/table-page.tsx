@@ -1,0 +1,178 @@
+import { type Cents, cents, type Game, type Wager, wagersOf } from '@openpit/engine';
+import { useEffect, useMemo, useState } from 'react';
+import { noteRounds } from '../account/history.ts';
+import type { Place } from '../felt/zone.ts';
+import { gameViewOf } from '../games/index.ts';
+import { denominations } from '../table/chips.ts';
+import { type Moves, movesOf } from '../table/moves.ts';
+import { type Offers, offersFor, statesOf } from '../table/offers.ts';
+import type { Seen } from '../table/seen.ts';
+import { useSitting } from '../table/sitting.ts';
+import type { TableStore } from '../table/store.ts';
+import { useTable } from '../table/use-table.ts';
+import { texts } from '../texts/index.ts';
+import { Crew } from './crew.tsx';
+import { Felt } from './felt.tsx';
+import { Help } from './help.tsx';
+import { Hearing } from './hearing.tsx';
+import { Notices } from './notices.tsx';
+import { Happened, LastOutcomes, MyWagers, Pointed, Seats, switching } from './panels.tsx';
+import { TableHead } from './table-head.tsx';
+import { Tray } from './tray-bar.tsx';
+import { type Question, Why } from './why.tsx';
+
+type TablePageProps = { readonly table: string; readonly sit: boolean };
+
+/** A table, watched or played at. */
+export const TablePage = ({ table, sit }: TablePageProps) => {
+  const { store, seen } = useTable(table);
+  useSitting(sit, { store, seen, path: `/table/${table}` });
+  useEffect(() => noteRounds(table, seen), [table, seen]);
+  const { game } = seen;
+  useEffect(() => {
+    document.title = `${game?.rulebook.title ?? table} · ${texts.title}`;
+  }, [game?.rulebook.title, table]);
+  return (
+    <main id="main" className="table-page">
+      <Notices seen={seen} onRead={(order) => store?.dismiss(order)} />
+      {game && store ? (
+        <Play store={store} seen={seen} game={game} />
+      ) : (
+        <p className="page quiet">{texts.table.connecting}</p>
+      )}
+    </main>
+  );
+};
+
+type PlayProps = { readonly store: TableStore; readonly seen: Seen; readonly game: Game };
+
+const noMoves: Moves = {
+  press() {},
+  take() {},
+  takeWager() {},
+  undo() {},
+  clear() {},
+  repeat() {},
+  double() {},
+};
+
+/** The chip in hand, the place pointed at, and what they can do. */
+const useDesk = ({ store, seen, game }: PlayProps) => {
+  const [chip, setChip] = useState<Cents>(cents(500));
+  const [pointed, setPointed] = useState<Place | null>(null);
+  const [seat] = seen.mine;
+  const offers = useMemo(() => offersFor(game, seat), [game, seat]);
+  const moves =
+    seat === undefined ? noMoves : movesOf({ store, seen, game, seat, chip, offers });
+  return { chip, setChip, pointed, setPointed, seat, offers, moves };
+};
+
+const Play = (props: PlayProps) => {
+  const { store, seen, game } = props;
+  const { chip, setChip, pointed, setPointed, seat, offers, moves } = useDesk(props);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isHelping, setIsHelping] = useState(false);
+  useKeys({ moves, setChip, onHelp: () => setIsHelping(true) });
+  const wagers = useMemo(
+    () => (seat === undefined ? [] : wagersOf(game.table.layout, seat)),
+    [game, seat],
+  );
+  return (
+    <>
+      <TableHead seen={seen} game={game} />
+      <Crew calls={seen.calls} />
+      <div className="table-grid">
+        <div className="felt-side">
+          <Cloth {...props} offers={offers} moves={moves} onPoint={setPointed} />
+          <Pointed place={pointed} offers={offers} />
+          <Tray
+            {...{ store, seen, game, seat, moves, chip, onChip: setChip }}
+            onHelp={() => setIsHelping(true)}
+          />
+        </div>
+        <div className="beside">
+          <MyWagers
+            game={game}
+            wagers={wagers}
+            offers={offers}
+            onTake={moves.takeWager}
+            onSwitch={(wager: Wager, to) => void store.give(switching(wager, to))}
+          />
+          <Happened
+            seen={seen}
+            nameOf={(bet) => offers.infos.get(bet)?.name ?? bet}
+            onWhy={setQuestion}
+          />
+          <LastOutcomes results={seen.results} />
+          <Seats game={game} mine={seen.mine} />
+        </div>
+      </div>
+      <Hearing seen={seen} nameOf={(bet) => offers.infos.get(bet)?.name ?? bet} />
+      {question && <Why question={question} onClose={() => setQuestion(null)} />}
+      {isHelping && <Help onClose={() => setIsHelping(false)} />}
+    </>
+  );
+};
+
+type ClothProps = PlayProps & {
+  readonly offers: Offers;
+  readonly moves: Moves;
+  onPoint(place: Place | null): void;
+};
+
+const Cloth = ({ seen, game, offers, moves, onPoint }: ClothProps) => {
+  const { mine, pending, results } = seen;
+  const view = gameViewOf(game.rulebook);
+  const felt = useMemo(() => view.felt(game), [view, game]);
+  const { wagers } = game.table.layout;
+  const isPlaying = mine.length > 0;
+  const states = useMemo(
+    () => statesOf(felt, { offers, mine, wagers, isPlaying }),
+    [felt, offers, mine, wagers, isPlaying],
+  );
+  const last = results.findLast(({ outcome }) => outcome !== null);
+  const result = results.at(-1) ?? null;
+  return (
+    <div className="felt-frame">
+      <p id="felt-hint" className="hidden-text">
+        {texts.table.feltHint}
+      </p>
+      <Felt
+        {...{ felt, states, wagers, pending, mine, result, onPoint }}
+        onPress={moves.press}
+        onTake={moves.take}
+      >
+        <view.Scene key={last?.version ?? 0} game={game} mine={mine} outcome={last?.outcome ?? null} />
+      </Felt>
+    </div>
+  );
+};
+
+type Keys = { readonly moves: Moves; setChip(chip: Cents): void; onHelp(): void };
+
+/** The letters of the keyboard; none of them while somebody types or reads a dialog. */
+const useKeys = ({ moves, setChip, onHelp }: Keys): void => {
+  useEffect(() => {
+    const orders: Readonly<Record<string, () => void>> = {
+      u: moves.undo,
+      c: moves.clear,
+      r: moves.repeat,
+      d: moves.double,
+      '?': onHelp,
+      ...Object.fromEntries(denominations.map((chip, at) => [`${at + 1}`, () => setChip(chip)])),
+    };
+    const hear = (event: KeyboardEvent): void => {
+      const isBusy =
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        (event.target instanceof Element && event.target.closest('input, select, dialog') !== null);
+      const order = orders[event.key.toLowerCase()];
+      if (isBusy || !order) return;
+      event.preventDefault();
+      order();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [moves, setChip, onHelp]);
+};

@@ -1,0 +1,101 @@
+import type { Settlement } from '@openpit/engine';
+import { useEffect, useRef, useState } from 'react';
+import { clausesOf, type FoundClause } from '../table/clauses.ts';
+import { texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
+import { settlementText } from './settlement.ts';
+
+/** A question: how one wager came out, and after what. */
+export type Question = {
+  readonly name: string;
+  readonly came: string;
+  readonly line: Settlement;
+};
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+
+/** The ratio that was paid on the stake, in lowest terms. */
+const ratioOf = ({ profit, stake }: Settlement): string | null => {
+  if (profit <= 0 || stake <= 0) return null;
+  const by = gcd(profit, stake);
+  return texts.why.ratioIs(profit / by, stake / by);
+};
+
+/** "Why?": what was staked, what came, the ratio, the commission, and the clauses that decided. */
+export const Why = ({ question, onClose }: { readonly question: Question; onClose(): void }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const clauses = useClauses(question.line.by);
+  useEffect(() => dialog.current?.showModal(), []);
+  const { line, name, came } = question;
+  const ratio = ratioOf(line);
+  return (
+    <dialog ref={dialog} onClose={onClose} aria-labelledby="why-title">
+      <h2 id="why-title">{texts.why.title(name)}</h2>
+      <dl>
+        <dt>{texts.why.staked}</dt>
+        <dd className="amount">{money(line.stake)}</dd>
+        <dt>{texts.why.came}</dt>
+        <dd>{came}</dd>
+        <dt>{texts.why.verdict}</dt>
+        <dd>{settlementText(line)}</dd>
+        {ratio && (
+          <>
+            <dt>{texts.why.ratio}</dt>
+            <dd>{ratio}</dd>
+          </>
+        )}
+        {line.fee !== 0 && (
+          <>
+            <dt>{texts.why.commission}</dt>
+            <dd className="amount">{money(line.fee)}</dd>
+          </>
+        )}
+        {line.left && (
+          <>
+            <dt>{texts.why.left}</dt>
+            <dd className="amount">{money(line.left.stake)}</dd>
+          </>
+        )}
+      </dl>
+      <h3>{texts.why.clauses}</h3>
+      <Clauses clauses={clauses} />
+      <p>
+        <button type="button" className="primary" onClick={() => dialog.current?.close()}>
+          {texts.why.close}
+        </button>
+      </p>
+    </dialog>
+  );
+};
+
+export const Clauses = ({ clauses }: { readonly clauses: readonly FoundClause[] | null }) => {
+  if (!clauses) return <p>{texts.why.loading}</p>;
+  return clauses.map(({ id, paper, clause }) => (
+    <div key={id} className="clause">
+      <h4>
+        {id} <span className="quiet">{paper}</span>
+      </h4>
+      <p>{clause.says}</p>
+      {clause.reading && (
+        <p className="quiet">
+          {texts.why.reading}: {clause.reading}
+        </p>
+      )}
+    </div>
+  ));
+};
+
+/** The texts behind a citation; null while the papers are on their way. */
+export const useClauses = (by: readonly string[]): readonly FoundClause[] | null => {
+  const [clauses, setClauses] = useState<readonly FoundClause[] | null>(null);
+  const key = by.join(' ');
+  useEffect(() => {
+    let isWanted = true;
+    setClauses(null);
+    void clausesOf(key.split(' ')).then((found) => isWanted && setClauses(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  return clauses;
+};
