@@ -42,6 +42,8 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
   };
   const sit = async (): Promise<void> => {
     isSeated = await give({ kind: 'sit', ...{ seat, amount: play.chips } });
+    // Refused a seat, it waits for the table to change rather than asking on and on.
+    if (!isSeated) moment = null;
   };
   const bet = async (): Promise<void> => {
     betIn = round;

@@ -26,6 +26,15 @@ export const session = z.strictObject({
 
 export const depositRequest = z.strictObject({ account: z.string().max(64), amount });
 
+export const limitRequest = z.strictObject({
+  kind: z.enum(['deposit', 'loss']),
+  /** Cents a day; null lifts the limit. */
+  amount: amount.nullable(),
+});
+
+/** A cool-off of hours, or an exclusion of years. */
+export const exclusionRequest = z.strictObject({ hours: z.int().min(1).max(87_600) });
+
 export const tableInfo = z.strictObject({
   id: tableId,
   rulebook: z.string(),

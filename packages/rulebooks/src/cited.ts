@@ -8,11 +8,15 @@ export type KnownClause = PaperClauseId | `house.${keyof typeof house.clauses}`;
 export type Cited<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends { readonly by: ClauseId | readonly ClauseId[] }
-  ? { readonly [K in keyof T]: K extends 'by' ? KnownClause | readonly KnownClause[] : Cited<T[K]> }
-  : T extends readonly (infer Item)[]
-    ? number extends T['length']
-      ? readonly Cited<Item>[]
-      : T
-    : T extends object
-      ? { readonly [K in keyof T]: Cited<T[K]> }
-      : T;
+    ? {
+        readonly [K in keyof T]: K extends 'by'
+          ? KnownClause | readonly KnownClause[]
+          : Cited<T[K]>;
+      }
+    : T extends readonly (infer Item)[]
+      ? number extends T['length']
+        ? readonly Cited<Item>[]
+        : T
+      : T extends object
+        ? { readonly [K in keyof T]: Cited<T[K]> }
+        : T;

@@ -6,6 +6,7 @@ import { publicPem } from './log/checkpoint.ts';
 import { notaryFor } from './log/notary.ts';
 import { type People, peopleOf } from './people.ts';
 import type { Chance, Clock, Store } from './ports.ts';
+import { protectionOf } from './protection.ts';
 import type { Pace } from './table/dealer.ts';
 
 /** All a house is opened with. */
@@ -39,6 +40,7 @@ export type House = {
 export const openHouse = async (setup: HouseSetup): Promise<House> => {
   const { store, chance, clock, pace, key } = setup;
   const people = peopleOf(store, clock);
+  const protection = protectionOf(store, clock);
   const hub = hubWith(clock, setup.gatherMs);
   const floor = await openFloor({ store, chance, clock, audience: hub }, pace);
   hub.show(floor);
@@ -48,11 +50,12 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     store,
     floor,
     people,
+    protection,
     publicKey: publicPem(key),
     sign: () => notary.sign(),
   };
   const http = serveHttp(office, setup.site);
-  const sockets = listen(http.server, { floor, people, hub });
+  const sockets = listen(http.server, { floor, people, protection, hub });
   const url = await http.listen({ host: setup.host, port: setup.port });
   return {
     url,

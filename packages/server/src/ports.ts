@@ -35,7 +35,25 @@ export type LedgerPosting = {
   readonly from: string;
   readonly to: string;
   readonly amount: number;
+  /** When, in ISO 8601, UTC. */
+  readonly at: string;
   readonly by: Citation;
+};
+
+/** Moves of one day at one table between two kinds of account, added up. */
+export type DayMoves = {
+  readonly table: TableId;
+  /** `2026-01-31`, UTC. */
+  readonly day: string;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: number;
+};
+
+/** The kind of an account: `rack:3` is a rack, `layout:1.1:tip:pass` a wager for the dealers. */
+export const kindOfAccount = (account: string): string => {
+  if (account.startsWith('layout:')) return account.includes(':tip:') ? 'layout-tip' : 'layout';
+  return account.split(':', 1)[0] ?? account;
 };
 
 /** Who asked for what under which id, and what they were told. */
@@ -81,8 +99,42 @@ export type TableStore = {
   heads(): Promise<Readonly<Record<TableId, { readonly version: number; readonly hash: string }>>>;
   keepCheckpoint(number: number, checkpoint: SignedCheckpoint): Promise<void>;
   checkpoints(): Promise<readonly SignedCheckpoint[]>;
+  /** The moves at tables from a day to a day, both included. */
+  movesBetween(from: string, to: string): Promise<readonly DayMoves[]>;
   /** What every account of the books holds, the tables' own as `TABLE/ACCOUNT`. */
   balances(): Promise<ReadonlyMap<string, number>>;
+};
+
+/** What somebody can be held to, a day at a time: money paid in, and money lost. */
+export const limitKinds = ['deposit', 'loss'] as const;
+
+export type LimitKind = (typeof limitKinds)[number];
+
+/** A limit as it was asked for: from `startsAt` on, until a later one. Null is no limit. */
+export type Limit = {
+  readonly kind: LimitKind;
+  readonly amount: number | null;
+  readonly startsAt: number;
+  readonly setAt: number;
+};
+
+/** What came into and went out of an account since a moment. */
+export type Flow = {
+  readonly deposited: number;
+  /** Chips bought, and chips cashed. */
+  readonly bought: number;
+  readonly cashed: number;
+};
+
+/** What people have asked to be protected by. */
+export type ProtectionStore = {
+  keepLimit(account: AccountId, limit: Limit): Promise<void>;
+  /** In the order they were asked for. */
+  limitsOf(account: AccountId): Promise<readonly Limit[]>;
+  /** Keeps somebody out until a moment; never for shorter than was asked for before. */
+  exclude(account: AccountId, until: number): Promise<void>;
+  excludedUntil(account: AccountId): Promise<number>;
+  flowSince(account: AccountId, since: number): Promise<Flow>;
 };
 
 /** People, what they hold and what they may do. */
@@ -103,7 +155,7 @@ export type PeopleStore = {
 };
 
 /** Where everything is kept. */
-export type Store = TableStore & PeopleStore;
+export type Store = TableStore & PeopleStore & ProtectionStore;
 
 /** The random source: 32 bytes nobody can foresee, in hex. It throws when it cannot be trusted. */
 export type Chance = { seed(): string };

@@ -139,7 +139,7 @@ test(`the server is killed ${kills} times at random moments: nothing acknowledge
       linesOf(folder, table),
       answers.filter((asked) => asked.table === table),
     );
-});
+}, 600_000);
 
 const checkBooks = async (): Promise<void> => {
   const house = await serve({ data, host: '127.0.0.1', port: 0 });

@@ -140,6 +140,56 @@ describe('two guests in two clients', () => {
   });
 });
 
+describe('the report of the day', () => {
+  test('speaks of every table that was played, and only to the auditor', async () => {
+    const path = `/api/reports?from=2020-01-01&to=2100-01-01`;
+    const reports: readonly {
+      table: string;
+      drop: number;
+      cashed: number;
+      win: number;
+      fees: number;
+      tips: number;
+    }[] = JSON.parse(await call(house.url, path, { token: admin }));
+    const tables = new Set(reports.map(({ table }) => table));
+    for (const { id } of rulebooks) expect(tables).toContain(id);
+    // Nobody is left at the hosted tables, so what was sold and not cashed is what the house and its dealers have.
+    for (const { table, drop, cashed, win, fees, tips } of reports) {
+      if (table.startsWith('hosted-'))
+        expect([table, drop - cashed]).toEqual([table, win + fees + tips]);
+    }
+    await expect(call(house.url, path, { token: ann.session.token })).rejects.toThrow('403');
+    await expect(call(house.url, '/api/reports?from=yesterday', { token: admin })).rejects.toThrow(
+      '409',
+    );
+    expect(await call(house.url, '/api/reports.csv?from=2020-01-01', { token: admin })).toMatch(
+      /^day,table,drop/,
+    );
+  });
+});
+
+describe('whoever asked to be protected', () => {
+  test('is held to a loss limit and kept out, by the server, whatever client they use', async () => {
+    const { session, client } = await newGuest(house.url, 'Pru');
+    const { token } = session;
+    const table = 'hosted-bclc.wheel';
+    const sit = (amount: number) => client.act(table, { kind: 'sit', ...{ seat: 7, amount } });
+    await call(house.url, '/api/limits', { token, body: { kind: 'loss', amount: 5_000 } });
+    expect(await sit(5_001)).toMatchObject({ refusal: { code: 'loss-limit' } });
+    await done(sit(5_000));
+    const standing = JSON.parse(await call(house.url, '/api/protection', { token }));
+    expect(standing).toMatchObject({
+      limits: { loss: { amount: 5_000 } },
+      today: { bought: 5_000, net: -5_000 },
+    });
+    await call(house.url, '/api/exclusion', { token, body: { hours: 24 } });
+    const bet = { kind: 'place-bet', ...{ seat: 7, bet: 'space:1', amount: 100 } };
+    expect(await client.act(table, bet)).toMatchObject({ refusal: { code: 'excluded' } });
+    await done(client.act(table, { kind: 'leave', ...{ seat: 7 } }));
+    client.close();
+  });
+});
+
 describe('a bot', () => {
   test.each([
     ['bclc.blackjack', 'main', 'stand'],

@@ -56,7 +56,8 @@ const refuseInsurance = (
   }
   if (table.round.phase !== 'insurance') {
     const says = 'insurance is offered on an ace, before any action';
-    return refuse('no-insurance', cite(insurance.offered), says);
+    const even = command.kind === 'even-money' ? insurance.evenMoney : undefined;
+    return refuse('no-insurance', cite(even, insurance.offered), says);
   }
   const own = ownWager(table.layout, seat, 'main');
   if (!hand || !own) return refuse('no-hand', houseRule('order'), `seat ${seat} has no hand`);

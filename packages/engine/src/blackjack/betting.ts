@@ -1,6 +1,7 @@
 import {
   accepted,
   type Citation,
+  citationOf,
   cite,
   type Decision,
   houseRule,
@@ -42,7 +43,7 @@ export const placeBet = (
 };
 
 const placedBy = (rules: BlackjackRules, { bet, tip }: PlaceBet): Citation => {
-  if (bet === 'main') return cite(tip ? rules.tips.may : rules.betting.before);
+  if (bet === 'main') return citationOf(tip ? rules.tips.may : rules.betting.before);
   const side = sideBet(bet);
   const own = side?.rulesOf(rules);
   if (!own || !isOffered<SideRules>(own)) return houseRule('offered');

@@ -53,7 +53,7 @@ const refuseDeal = (
   if (seats.length === 0) {
     return refuse('no-bets', cite(rules.checks), 'no bet lies in a betting spot');
   }
-  if (!table.isContinuous && table.setup.cut > 0 && table.shoe.size <= table.setup.cut) {
+  if (!table.isContinuous && table.setup.cut > 0 && table.shoe.size < table.setup.cut) {
     const by = [...cite(rules.source), ...houseRule('shoe')];
     return refuse('cut-card-out', by, 'the cut card is out: the shoe is shuffled first');
   }

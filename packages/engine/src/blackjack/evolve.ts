@@ -27,6 +27,7 @@ import {
   newHand,
   noRound,
   type Round,
+  turnAmong,
   withHand,
 } from './phase.ts';
 import { readSetup } from './setup.ts';
@@ -138,9 +139,12 @@ const withCard = (table: Table, event: CardDealt): Table => {
   const { round } = table;
   next.shoe = drawn(table.shoe, event.card);
   next.isFresh = false;
-  const dealt =
-    event.seat === dealerSeat ? copyRound(round) : withHand(round, dealtTo(round, event));
+  const dealt = copyRound(round);
   if (event.seat === dealerSeat) dealt.dealer = [...round.dealer, event.card];
+  else {
+    dealt.hands = dealtTo(round.hands, event);
+    if (event.ends !== null) dealt.turn = turnAmong(dealt.hands, round.turn);
+  }
   if (round.phase === 'dealing') {
     dealt.dealt = round.dealt + 1;
     if (dealt.dealt === 2 * round.seats.length + 1) dealt.phase = 'playing';
@@ -149,8 +153,10 @@ const withCard = (table: Table, event: CardDealt): Table => {
   return next;
 };
 
-const dealtTo = (round: Round, { seat, hand: number, card, isDown, ends }: CardDealt): Hand => {
-  const hand = handAt(round, seat, number);
+const dealtTo = (hands: readonly Hand[], event: CardDealt): readonly Hand[] => {
+  const { seat, hand: number, card, isDown, ends } = event;
+  const at = hands.findIndex((one) => one.seat === seat && one.hand === number);
+  const hand = hands[at];
   assert(hand, `a card for a hand that is not there: ${seat}.${number}`);
   const next = copyHand(hand);
   next.cards = [...hand.cards, card];
@@ -158,7 +164,9 @@ const dealtTo = (round: Round, { seat, hand: number, card, isDown, ends }: CardD
   next.isDoubleDown = isDown && hand.isDoubled;
   next.due = hand.due > 0 ? hand.due - 1 : 0;
   next.end = ends;
-  return next;
+  const changed = hands.slice();
+  changed[at] = next;
+  return changed;
 };
 
 const begun = (table: Table, event: Event & { kind: 'deal-begun' }): Table => {

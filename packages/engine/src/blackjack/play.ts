@@ -1,6 +1,6 @@
 import { type Card, type Citation, citationOf, cite } from '../core/index.ts';
 import { beginDealer } from './dealing-out.ts';
-import { canBeNatural, isAce, isBust, isTwoCard21, lowTotal } from './hand.ts';
+import { canBeNatural, isAce, isTwoCard21, lowTotal, pointsOf } from './hand.ts';
 import { handResult, settleHand } from './main.ts';
 import {
   type Hand,
@@ -71,7 +71,7 @@ const liesDown = ({ rules, table }: Run, { isDoubled, cards }: Hand): boolean =>
   !table.setup.isDoubleCardUp;
 
 const endsWith = (run: Run, hand: Hand, card: Card): HandEnd | null => {
-  if (isBust([...hand.cards, card])) return 'bust';
+  if (lowTotal(hand.cards) + pointsOf(card) > 21) return 'bust';
   if (hand.isDoubled) return 'doubled';
   if (!hand.isFromAces) return null;
   return isAce(card) && maySplitAgain(run, hand) ? null : 'split-ace';

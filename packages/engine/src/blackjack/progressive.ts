@@ -12,6 +12,7 @@ import {
   plus,
   type Refusal,
   type Role,
+  type Rule,
   refuse,
   refused,
   seatAt,
@@ -20,6 +21,7 @@ import {
   writeDollars,
 } from '../core/index.ts';
 import { type MeterRow, meterAward } from './bets/blazing7s.ts';
+import { isBust } from './hand.ts';
 import type { Held, Jackpot } from './phase.ts';
 import { type BlackjackRules, type BlazingRules, isOffered } from './rules.ts';
 import { type Run, runOf, tell } from './run.ts';
@@ -39,9 +41,14 @@ export const payJackpots = (run: Run): void => {
     }
     if (run.table.setup.sides.includes('blazing7s')) flagLarge(run, rules);
   }
-  const { stands, draws } = run.rules.dealer;
-  const isComplete = run.table.round.draws === 'whole hand';
-  tell(run, { kind: 'round-ended', by: citationOf(isComplete ? stands : draws) });
+  tell(run, { kind: 'round-ended', by: citationOf(endedBy(run)) });
+};
+
+/** Why the dealer's hand is complete: it needed no more, it broke, or it stands. */
+const endedBy = ({ rules, table: { round } }: Run): Rule<unknown> => {
+  const { stands, draws, hits } = rules.dealer;
+  if (round.draws !== 'whole hand') return draws;
+  return isBust(round.dealer) ? hits : stands;
 };
 
 const waiting = ({ round }: Table): readonly Held[] =>

@@ -1,4 +1,5 @@
 import {
+  type Citation,
   cents,
   cite,
   type Decision,
@@ -51,7 +52,8 @@ export const overrule = (
     events.push(...made);
     corrected = made.reduce(fold, corrected);
   };
-  keep(outcome(rules, last.before, { dice, calledBy: role, by: cite(rules.throws.called, rule) }));
+  const called = { dice, calledBy: role, by: cite(rules.throws.called, rule) };
+  keep(outcome(rules, last.before, called).map((event) => citing(event, by)));
   for (const event of done.slice(last.works)) {
     const again = event.kind === 'wager-placed' ? wagerAgain(corrected, event) : commandOf(event);
     const decision = again && redo(corrected, again);
@@ -59,6 +61,12 @@ export const overrule = (
   }
   return { ok: true, events };
 };
+
+/** Settled by the corrected call, a line cites the clause that let it be corrected too. */
+const citing = (event: Event, by: Citation): Event =>
+  event.kind === 'settled'
+    ? { ...event, lines: event.lines.map((line) => ({ ...line, by: [...line.by, ...by] })) }
+    : event;
 
 const wagerAgain = (
   { layout }: Table,

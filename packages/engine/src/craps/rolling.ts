@@ -9,8 +9,10 @@ import {
   houseRule,
   least,
   type MoneyEvent,
+  oncePer,
   type Refusal,
   type Role,
+  type Rule,
   refuse,
   refused,
   returned,
@@ -21,8 +23,8 @@ import { callsFor } from './calls.ts';
 import { evolve } from './evolve.ts';
 import { lowered } from './lowering.ts';
 import type { Marks } from './marks.ts';
-import { comeOut, type Phase, pointUp } from './phase.ts';
-import { type Dice, isFace, isPoint, type Point, totalOf } from './roll.ts';
+import { comeOut, indexOfPhase, type Phase, pointUp } from './phase.ts';
+import { type Dice, indexOfRoll, isFace, isPoint, type Point, totalOf } from './roll.ts';
 import type { CrapsRulebook, CrapsRules } from './rules.ts';
 import { settleAll } from './settle.ts';
 import { hasLine, noShooter, throwersFor } from './shooter.ts';
@@ -38,7 +40,7 @@ export const roll = (rulebook: CrapsRulebook, table: Table, command: Roll): Deci
   if (!rules.shooter) return refused(noShooter(rules));
   if (!isFace(dice[0]) || !isFace(dice[1])) return refused(noSuchRoll(rules, dice));
   const throwers = throwersFor(rules, rules.shooter, table);
-  if ('code' in throwers) return refused(throwers);
+  if (!throwers.ok) return throwers;
   const manner = how ? rules.throws[how] : undefined;
   if (how && !manner) {
     return refused(
@@ -50,10 +52,10 @@ export const roll = (rulebook: CrapsRulebook, table: Table, command: Roll): Deci
   const by =
     how || byDealer ? cite(rules.throws.called, manner, byDealer) : cite(rules.throws.called);
   const returned = beforeThrow(rules, table);
-  if (throwers.length + returned.length === 0) {
+  if (throwers.events.length + returned.length === 0) {
     return { ok: true, events: outcome(rules, table, { dice, calledBy, by }) };
   }
-  const before = [...throwers, ...returned];
+  const before = [...throwers.events, ...returned];
   const ready = before.reduce(evolve, table);
   return { ok: true, events: [...before, ...outcome(rules, ready, { dice, calledBy, by })] };
 };
@@ -66,7 +68,7 @@ export const noSuchRoll = ({ throws }: CrapsRules, dice: Dice): Refusal =>
   );
 
 /** What happens between the last bet and the throw: dice are picked anew, wagers that may not stand go back. */
-export const beforeThrow = (rules: CrapsRules, table: Table): readonly Event[] => {
+const beforeThrow = (rules: CrapsRules, table: Table): readonly Event[] => {
   const lines = notStanding(rules, table);
   if (lines.length === 0 && !table.isDiceOff) return nothing;
   const events: Event[] = [];
@@ -85,14 +87,25 @@ export const beforeThrow = (rules: CrapsRules, table: Table): readonly Event[] =
 
 const nothing: readonly never[] = [];
 
+/** Hops nobody has verified go back when the dice go out. */
+export const beforeSending = (rules: CrapsRules, table: Table): readonly Event[] => {
+  const lines = unverified(rules, table);
+  return lines.length > 0 ? [{ kind: 'settled', lines, by: lines[0]?.by ?? [] }] : nothing;
+};
+
+const unverified = ({ hop }: CrapsRules, { layout }: Table): readonly Settlement<Marks>[] => {
+  const rule = hop?.verified;
+  if (!rule) return nothing;
+  return layout.wagers
+    .filter((wager) => !wager.state.isVerified && wager.bet.startsWith('hop:'))
+    .map((wager) => returned(wager, { by: cite(rule) }));
+};
+
 /** Hops nobody verified, and a carried sharpshooter wager without a line wager beside it. */
 const notStanding = (rules: CrapsRules, table: Table): readonly Settlement<Marks>[] => {
   if (!rules.hop?.verified && !rules.sharpshooter) return nothing;
-  const lines: Settlement<Marks>[] = [];
+  const lines: Settlement<Marks>[] = [...unverified(rules, table)];
   for (const wager of table.layout.wagers) {
-    if (rules.hop?.verified && !wager.state.isVerified && wager.bet.startsWith('hop:')) {
-      lines.push(returned(wager, { by: cite(rules.hop.verified) }));
-    }
     const isDue = wager.state.isCarried && wager.state.since === table.rolls;
     if (isDue && rules.sharpshooter && !hasLine(table, wager.seat)) {
       lines.push(
@@ -116,7 +129,7 @@ export const outcome = (
   const lines = settled(rules, table, { dice, sevenOut });
   const works = lines.length > 0 ? 1 : 0;
   const isDone = table.thrower.kind === 'stickperson' && isCleared(table, lines);
-  const cited = [...by, ...next.by];
+  const cited = by === cite(rules.throws.called) ? next.called : [...by, ...next.by];
   const events: Event[] = [
     { kind: 'rolled', dice, calledBy, phase, made, sevenOut, isDone, works, by: cited },
   ];
@@ -138,38 +151,53 @@ const settled = (
   if (table.thrower.kind !== 'stickperson' || !sevenOut || !sleeping) return lines;
   const by = cite(sleeping);
   const asleep = table.layout.wagers.filter((wager) => !lines.some((line) => isOf(line, wager)));
-  return [...lines, ...asleep.map((wager) => ({ ...lowered(rules, wager, wager.stake), by }))];
+  const back = asleep.map((wager) => lowered(rules, wager, wager.stake));
+  return [...lines, ...back.map((line) => ({ ...line, by: [...by, ...line.by] }))];
 };
 
 const isCleared = ({ layout }: Table, lines: readonly Settlement<Marks>[]): boolean =>
   lines.filter(({ left }) => left === null).length === layout.wagers.length;
 
 type Next = {
+  /** What a plain call of it cites: the call, then what the roll made of the line. */
+  readonly called: Citation;
   readonly phase: Phase;
   readonly made: Point | null;
   readonly sevenOut: boolean;
   readonly by: Citation;
 };
 
-/** Where the line stands after a roll. */
-export const nextPhase = ({ pass, shooter }: CrapsRules, phase: Phase, dice: Dice): Next => {
+// Made full length: an array filled far from its start becomes a slow dictionary.
+const nexts = oncePer((_: CrapsRules): (Next | undefined)[] => new Array(11 * 36).fill(undefined));
+
+/** Where the line stands after a roll. Kept once worked out: there are few ways to roll. */
+export const nextPhase = (rules: CrapsRules, phase: Phase, dice: Dice): Next => {
+  const known = nexts(rules);
+  const at = indexOfPhase(phase) * 36 + indexOfRoll(dice);
+  const next = known[at] ?? phaseAfter(rules, phase, dice);
+  known[at] = next;
+  return next;
+};
+
+const phaseAfter = (rules: CrapsRules, phase: Phase, dice: Dice): Next => {
+  const { pass, shooter } = rules;
   const total = totalOf(dice);
+  const next = (rule: Rule<unknown>, then: Partial<Next>): Next => ({
+    phase,
+    made: null,
+    sevenOut: false,
+    ...then,
+    by: cite(rule),
+    called: cite(rules.throws.called, rule),
+  });
   if (phase.kind === 'come-out') {
     return pass.point.is.includes(total) && isPoint(total)
-      ? { phase: pointUp(total), made: null, sevenOut: false, by: cite(pass.point) }
-      : { phase, made: null, sevenOut: false, by: cite(shooter?.keeps ?? pass.naturals) };
+      ? next(pass.point, { phase: pointUp(total) })
+      : next(shooter?.keeps ?? pass.naturals, {});
   }
-  if (total === phase.point)
-    return { phase: comeOut, made: phase.point, sevenOut: false, by: cite(pass.made) };
-  if (total === pass.sevenOut.is) {
-    return {
-      phase: comeOut,
-      made: null,
-      sevenOut: true,
-      by: cite(shooter?.losesOn ?? pass.sevenOut),
-    };
-  }
-  return { phase, made: null, sevenOut: false, by: cite(pass.waits) };
+  if (total === phase.point) return next(pass.made, { phase: comeOut, made: phase.point });
+  if (total !== pass.sevenOut.is) return next(pass.waits, {});
+  return next(shooter?.losesOn ?? pass.sevenOut, { phase: comeOut, sevenOut: true });
 };
 
 /** The box watches the big payouts of a side wager, and says where their chips come from. */

@@ -19,11 +19,11 @@ export type Terms = {
   readonly raises: When;
   readonly lifts: Until;
   /** Makes the wager a contract: it can no longer be lifted from then on. */
-  readonly locks?: Rule<'own point' | 'one roll'>;
+  readonly locks?: Rule<'own point' | 'one roll'> | undefined;
   /** Who puts it on the layout, and where. */
   readonly set: Rule<string>;
   /** Says outright that it can be neither on nor off. */
-  readonly works?: Rule<string>;
+  readonly works?: Rule<string> | undefined;
 };
 
 /** Whether a wager sleeps on the come-out unless called on, and when it may be called on or off. */

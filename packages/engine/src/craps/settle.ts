@@ -206,5 +206,7 @@ export const settleAll = (
   }
   // Side wagers go round in seat order, and the dealers' own come after the players'.
   if (last.length > 0) last.sort((a, b) => Number(a.tip) - Number(b.tip) || a.seat - b.seat);
-  return losers.length + last.length === 0 ? others : [...losers, ...others, ...last];
+  for (const line of others) losers.push(line);
+  for (const line of last) losers.push(line);
+  return losers;
 };

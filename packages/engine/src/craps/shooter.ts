@@ -53,36 +53,30 @@ export const throwersFor = (
   rules: CrapsRules,
   shooter: ShooterRules,
   table: Table,
-): readonly Event[] | Refusal => {
+): Decision<Event> => {
   const { thrower } = table;
   if (table.isClosed) {
-    return refuse(
-      'game-closed',
-      cite(shooter.nobody),
-      'the game is closed: nobody wanted the dice',
-    );
+    const says = 'the game is closed: nobody wanted the dice';
+    return refused(refuse('game-closed', cite(shooter.nobody), says));
   }
   if (thrower.kind === 'player') {
     if (hasLine(table, thrower.seat)) return nobodyNew;
     const says = `seat ${thrower.seat} throws only with a wager on pass or don't pass: put one up or pass the dice`;
-    return refuse('needs-line', cite(shooter.needs), says);
+    return refused(refuse('needs-line', cite(shooter.needs), says));
   }
-  if (thrower.kind === 'stickperson') return [];
+  if (thrower.kind === 'stickperson') return nobodyNew;
   const seat = clockwiseFrom(table, thrower.after).find(
     (next) => !thrower.declined.includes(next) && hasLine(table, next),
   );
-  if (seat !== undefined) return dicesTaken(rules, shooter, seat);
+  if (seat !== undefined) return accepted<Event>(...dicesTaken(rules, shooter, seat));
   if (shooter.nobody.is === 'stickperson throws' && table.layout.wagers.length > 0) {
-    return [{ kind: 'stickperson-throws', by: cite(shooter.nobody) }];
+    return accepted({ kind: 'stickperson-throws', by: cite(shooter.nobody) });
   }
-  return refuse(
-    'needs-line',
-    cite(shooter.needs),
-    'nobody with a wager on pass or don’t pass has the dice',
-  );
+  const says = 'nobody with a wager on pass or don’t pass has the dice';
+  return refused(refuse('needs-line', cite(shooter.needs), says));
 };
 
-const nobodyNew: readonly never[] = [];
+const nobodyNew: Decision<Event> = { ok: true, events: [] };
 
 export const noShooter = ({ cards }: CrapsRules): Refusal =>
   refuse(
@@ -200,7 +194,8 @@ const closing = (rules: CrapsRules, table: Table): readonly Event[] => {
   const nobody = rules.shooter ? cite(rules.shooter.nobody) : [];
   const lines = table.layout.wagers
     .filter((wager) => !contractOf(rules, wager, table))
-    .map((wager) => ({ ...lowered(rules, wager, wager.stake), by: nobody }));
+    .map((wager) => lowered(rules, wager, wager.stake))
+    .map((line) => ({ ...line, by: [...nobody, ...line.by] }));
   const closed: Event = { kind: 'game-closed', by: nobody };
   const said = announce('game-closed', 'Nobody takes the dice. The game is closed.', nobody);
   return lines.length === 0
@@ -217,8 +212,8 @@ export const chooseDice = (
   const { shooter } = rules;
   if (!shooter) return refused(noShooter(rules));
   const { thrower } = table;
-  const taken = thrower.kind === 'player' ? [] : throwersFor(rules, shooter, table);
-  if ('code' in taken) return refused(taken);
+  const taken = thrower.kind === 'player' ? nobodyNew : throwersFor(rules, shooter, table);
+  if (!taken.ok) return taken;
   const [first, second] = dice;
   const isDie = (die: number) => Number.isInteger(die) && die >= 1 && die <= shooter.dice.is;
   if (!isDie(first) || !isDie(second) || first === second) {
@@ -230,8 +225,8 @@ export const chooseDice = (
   const shown = done('shows the dice; those left go back to the bowl', rule);
   const chosen: Event = { kind: 'dice-chosen', dice, by: cite(rule) };
   return table.isDiceOff
-    ? accepted<Event>(...taken, done('empties the bowl', shooter.otherDice), chosen, shown)
-    : accepted<Event>(...taken, chosen, shown);
+    ? accepted<Event>(...taken.events, done('empties the bowl', shooter.otherDice), chosen, shown)
+    : accepted<Event>(...taken.events, chosen, shown);
 };
 
 /** A call for the same dice after they left the table. */

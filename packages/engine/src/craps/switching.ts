@@ -31,9 +31,9 @@ export const switchWager = (
   const offer = offerFor(rules, wager.bet);
   const switching = offer?.switching;
   if (!switching) {
-    // Where the staff may mark a wager off instead of handing it back, calling it off asks for that.
+    // A wager that always works may still be marked off in place of a take-down, where the staff do that.
     const isOff = command.to === 'off';
-    if (rules.markedOff && isMarkable(wager.bet) && isOff !== wager.state.isLifted) {
+    if (rules.markedOff && offer?.terms.works && isOff !== wager.state.isLifted) {
       return markWager(rules, table, { wager, isLifted: isOff });
     }
     const by =

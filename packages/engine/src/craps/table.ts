@@ -29,7 +29,7 @@ import { behind, lowered, takeDown } from './lowering.ts';
 import type { Marks } from './marks.ts';
 import { overrule } from './overrule.ts';
 import { placeWager } from './placing.ts';
-import { beforeThrow, noRoll, roll } from './rolling.ts';
+import { beforeSending, noRoll, roll } from './rolling.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { scan } from './scanning.ts';
 import {
@@ -304,10 +304,10 @@ const sendDice = (rulebook: CrapsRulebook, table: Table): Decision<Event> => {
     return refused(refuse('dice-sent', houseRule('order'), 'the dice are out already'));
   }
   const throwers = throwersFor(rules, rules.shooter, table);
-  if ('code' in throwers) return refused(throwers);
+  if (!throwers.ok) return throwers;
   return accepted<Event>(
-    ...throwers,
-    ...beforeThrow(rules, table),
+    ...throwers.events,
+    ...beforeSending(rules, table),
     { kind: 'dice-sent', by: cite(rules.throws.sent) },
     { ...announce('stickperson', 'dice-out', 'Dice are out.'), by: cite(rules.throws.sent) },
   );

@@ -355,7 +355,7 @@ export const bclcCraps = {
       },
       switching: {
         comeOut: { is: 'sleeps', by: 'bclc.craps.6.1.6' },
-        on: { is: 'come-out', by: 'bclc.craps.6.1.6' },
+        on: { is: 'any time', by: 'bclc.craps.6.1.6' },
         off: { is: 'come-out', by: 'bclc.craps.6.1.6' },
       },
     },

@@ -366,7 +366,7 @@ export const bclcMidi = {
       },
       switching: {
         comeOut: { is: 'sleeps', by: 'bclc.midi.7.1.6' },
-        on: { is: 'come-out', by: 'bclc.midi.7.1.6' },
+        on: { is: 'any time', by: 'bclc.midi.7.1.6' },
         off: { is: 'come-out', by: 'bclc.midi.7.1.6' },
       },
     },

@@ -117,7 +117,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       const { id, epoch } = await newTable();
       const account = await newAccount(1_000);
       const sit = (amount: number): readonly LedgerPosting[] => [
-        { version: 1, from: `account:${account}`, to: 'rack:1', amount, by: ['house.seat'] },
+        { version: 1, at, from: `account:${account}`, to: 'rack:1', amount, by: ['house.seat'] },
       ];
       const tooMuch = { ...appendOf(id, { epoch, expecting: 0, count: 1 }), postings: sit(1_001) };
       expect(await faultOf(store.append(tooMuch))).toBe('funds-short');
@@ -131,6 +131,28 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       const books = await store.balances();
       expect(books.get(`${id}/rack:1`)).toBe(600);
       expect([...books.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
+    });
+
+    test('moves of a day are added up by kinds of account', async () => {
+      const { id, epoch } = await newTable();
+      const by = ['house.seat'];
+      const postings: readonly LedgerPosting[] = [
+        { version: 1, at: '2026-03-01T23:59:59.999Z', from: 'cage', to: 'rack:1', amount: 900, by },
+        { version: 1, at, from: 'rack:1', to: 'layout:1.1:pass', amount: 300, by },
+        { version: 1, at, from: 'rack:2', to: 'layout:2.1:hop:3-4', amount: 50, by },
+        { version: 1, at, from: 'rack:2', to: 'layout:2.1:tip:pass', amount: 20, by },
+      ];
+      await store.append({ ...appendOf(id, { epoch, expecting: 0, count: 1 }), postings });
+      const moves = async (from: string, to: string) =>
+        (await store.movesBetween(from, to)).filter(({ table }) => table === id);
+      const day = '2026-03-02';
+      expect(await moves(day, day)).toEqual([
+        { table: id, day, from: 'rack', to: 'layout', amount: 350 },
+        { table: id, day, from: 'rack', to: 'layout-tip', amount: 20 },
+      ]);
+      expect(await moves('2026-02-01', '2026-03-01')).toMatchObject([
+        { day: '2026-03-01', amount: 900 },
+      ]);
     });
 
     test('many tables at once: a fault of one is its own', async () => {
@@ -179,6 +201,42 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       expect(await faultOf(store.promote(other, `NAME-${id}`, 'hash'))).toBe('taken');
     });
 
+    test('limits and exclusions stay as they were asked for', async () => {
+      const id = await newAccount(0);
+      const first = { kind: 'loss', amount: 500, startsAt: 10, setAt: 10 } as const;
+      const lifted = { kind: 'loss', amount: null, startsAt: 99, setAt: 20 } as const;
+      await store.keepLimit(id, first);
+      await store.keepLimit(id, lifted);
+      expect(await store.limitsOf(id)).toEqual([first, lifted]);
+      expect(await store.excludedUntil(id)).toBe(0);
+      await store.exclude(id, 5_000);
+      await store.exclude(id, 3_000);
+      expect(await store.excludedUntil(id)).toBe(5_000);
+    });
+
+    test('what went in and out of an account is known', async () => {
+      const { id, epoch } = await newTable();
+      const account = await newAccount(1_000);
+      const by = ['house.seat'];
+      const name = `account:${account}`;
+      const postings: readonly LedgerPosting[] = [
+        { version: 1, at, from: name, to: 'rack:1', amount: 600, by },
+        { version: 1, at, from: 'rack:1', to: name, amount: 250, by },
+      ];
+      await store.append({ ...appendOf(id, { epoch, expecting: 0, count: 1 }), postings });
+      const since = Date.parse(at);
+      expect(await store.flowSince(account, since)).toEqual({
+        deposited: 1_000,
+        bought: 600,
+        cashed: 250,
+      });
+      expect(await store.flowSince(account, since + 1)).toEqual({
+        deposited: 1_000,
+        bought: 0,
+        cashed: 0,
+      });
+    });
+
     test('grants belong to one account at one table', async () => {
       const { id } = await newTable();
       const account = await newAccount(0);
@@ -200,6 +258,8 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
     });
   });
 };
+
+const at = '2026-03-02T00:00:00.000Z';
 
 type Wanted = {
   readonly epoch: number;

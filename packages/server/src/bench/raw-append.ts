@@ -59,7 +59,16 @@ const appendLike = (
     epoch,
     expecting: version,
     lines: seal(head, [line]),
-    postings: [{ version: version + 1, from: 'rack:1', to: 'layout:1.1:space:1', amount: 100, by }],
+    postings: [
+      {
+        version: version + 1,
+        at: line.at,
+        from: 'rack:1',
+        to: 'layout:1.1:space:1',
+        amount: 100,
+        by,
+      },
+    ],
     asked: { actor, id: `c-${version}`, digest: head, answer: { ok: true, version: version + 1 } },
     secret: null,
   };

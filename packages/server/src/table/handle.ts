@@ -77,12 +77,13 @@ type Outcome = {
 const keep = async (ports: Ports, state: TableState, request: Request): Promise<Outcome> => {
   const ruling = rule(state, request.giver, request.order);
   if (!ruling.ok) return refusing(ports, state, { request, refusal: ruling.refusal });
-  const lines = seal(state.head, linesOf(ports, state, { request, bodies: ruling.bodies }));
+  const at = stampOf(ports.clock.now());
+  const lines = seal(state.head, linesOf(state, request, { bodies: ruling.bodies, at }));
   const answer: Answer = { ok: true, version: state.version + lines.length };
   const append: Append = {
     ...emptyAppend(state),
     lines,
-    postings: ruling.postings.map((posting) => ({ ...posting, version: answer.version })),
+    postings: ruling.postings.map((posting) => ({ ...posting, version: answer.version, at })),
     asked: request.asked && askedBy(request, answer),
     secret: ruling.secret,
   };
@@ -125,20 +126,17 @@ const emptyAppend = ({ setup, epoch, version }: TableState): Append => ({
 });
 
 const linesOf = (
-  { clock }: Ports,
   { setup, version }: TableState,
-  { request, bodies }: { readonly request: Request; readonly bodies: readonly LineBody[] },
-): readonly Line[] => {
-  const at = stampOf(clock.now());
-  const { actor } = request.giver;
-  return bodies.map((body, index) => ({
+  { giver }: Request,
+  { bodies, at }: { readonly bodies: readonly LineBody[]; readonly at: string },
+): readonly Line[] =>
+  bodies.map((body, index) => ({
     table: setup.id,
     version: version + index + 1,
     at,
-    actor,
+    actor: giver.actor,
     body,
   }));
-};
 
 const askedBy = ({ giver, asked }: Request, answer: Answer): NonNullable<Append['asked']> => ({
   actor: giver.actor,
@@ -201,7 +199,7 @@ const open = async (
     epoch,
     expecting: 0,
     lines: [sealed],
-    postings: events.flatMap(postings).map((posting) => ({ ...posting, version: 1 })),
+    postings: events.flatMap(postings).map((posting) => ({ ...posting, version: 1, at: line.at })),
     asked: null,
     secret: null,
   });

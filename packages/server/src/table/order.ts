@@ -18,6 +18,8 @@ import type { TableState } from './state.ts';
 /** What somebody wants of a table. */
 export type Order =
   | { readonly kind: 'act'; readonly command: Command; readonly drawn: Drawn | null }
+  /** Something the house must keep somebody from, whatever the rules say. */
+  | { readonly kind: 'veto'; readonly refusal: Refusal }
   /** A player adds to the chance of the round. */
   | { readonly kind: 'add-seed'; readonly round: number; readonly seed: string }
   /** The house reveals the seed of the round that is over and binds itself to the next one. */
@@ -28,7 +30,7 @@ export type Ruling =
   | {
       readonly ok: true;
       readonly bodies: readonly LineBody[];
-      readonly postings: readonly Omit<LedgerPosting, 'version'>[];
+      readonly postings: readonly Omit<LedgerPosting, 'version' | 'at'>[];
       readonly secret: { readonly round: number; readonly seed: string } | null;
     }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -38,6 +40,8 @@ export const rule = (state: TableState, giver: Giver, order: Order): Ruling => {
   switch (order.kind) {
     case 'act':
       return act(state, giver, order);
+    case 'veto':
+      return refusedWith(order.refusal);
     case 'add-seed':
       return addSeed(state, giver, order);
     case 'turn-round':
@@ -92,7 +96,7 @@ const ownerFor = (state: TableState, actor: AccountId, command: Command): Accoun
 const throughAccount = (
   { from, to, amount, by }: Posting,
   owner: AccountId | undefined,
-): Omit<LedgerPosting, 'version'> => {
+): Omit<LedgerPosting, 'version' | 'at'> => {
   const name = (account: string) =>
     account === 'cage' && owner !== undefined ? `account:${owner}` : account;
   return { from: name(from), to: name(to), amount, by };

@@ -85,7 +85,11 @@ const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null
           </dl>
           <button
             type="button"
-            onClick={() => void askLogout(visit.token).catch(() => {}).then(end)}
+            onClick={() =>
+              void askLogout(visit.token)
+                .catch(() => {})
+                .then(end)
+            }
           >
             {texts.account.logOut}
           </button>

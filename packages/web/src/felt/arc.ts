@@ -11,10 +11,7 @@ export const seatMiddle = (seat: SeatNumber, seats: number): readonly [number, n
 };
 
 /** Every seat's spots, each moved to its seat. */
-export const arcPlaces = (
-  spots: Readonly<Record<string, Zone>>,
-  seats: number,
-): readonly Place[] =>
+export const arcPlaces = (spots: Readonly<Record<string, Zone>>, seats: number): readonly Place[] =>
   Array.from({ length: seats }, (_, at) => at + 1).flatMap((seat) =>
     Object.entries(spots).map(([bet, zone]) => ({
       ...movedBy(zone, seatMiddle(seat, seats)),

@@ -29,7 +29,12 @@ export type CrapsBetName =
   | 'triple7';
 
 /** A place by the row it is set in: rows close up where a rulebook offers less. */
-type Slot = { readonly row: Row; readonly label: string; readonly note?: string; readonly share?: number };
+type Slot = {
+  readonly row: Row;
+  readonly label: string;
+  readonly note?: string;
+  readonly share?: number;
+};
 
 const rows = {
   any7: { y: 14, h: 40 },
@@ -45,9 +50,7 @@ const rows = {
 type Row = keyof typeof rows;
 
 /** The proposition box. */
-const propositions: Readonly<
-  Record<PropName | CombinationName | `hard:${HardTotal}`, Slot>
-> = {
+const propositions: Readonly<Record<PropName | CombinationName | `hard:${HardTotal}`, Slot>> = {
   any7: { row: 'any7', label: 'Any seven' },
   'hard:6': { row: 'hardTop', label: 'Hard 6', note: '3 · 3' },
   'hard:10': { row: 'hardTop', label: 'Hard 10', note: '5 · 5' },
@@ -71,7 +74,14 @@ const propositions: Readonly<
   highlow11: { row: 'pairs', label: 'Hi lo 11' },
 };
 
-const names: Readonly<Record<Point, string>> = { 4: '4', 5: '5', 6: 'Six', 8: '8', 9: 'Nine', 10: '10' };
+const names: Readonly<Record<Point, string>> = {
+  4: '4',
+  5: '5',
+  6: 'Six',
+  8: '8',
+  9: 'Nine',
+  10: '10',
+};
 
 /** One number's column, from its left edge. */
 const column = (point: Point, x: number): Readonly<Record<string, Zone>> => {
@@ -94,7 +104,11 @@ const lines = (x: number): Readonly<Record<string, Zone>> => ({
   dontcome: box([x, 14, 110, 166], { label: 'Don’t come', note: 'bar', size: 17 }),
   ...Object.assign({}, ...pointsInOrder.map((point, at) => column(point, x + 116 + at * 109))),
   come: box([x + 116, 190, 654, 66], { label: 'Come', size: 30 }, [x + 640, 226]),
-  field: box([x + 116, 266, 654, 68], { label: 'Field', note: '2 · 3 · 4 · 9 · 10 · 11 · 12', size: 22 }, [x + 690, 300]),
+  field: box(
+    [x + 116, 266, 654, 68],
+    { label: 'Field', note: '2 · 3 · 4 · 9 · 10 · 11 · 12', size: 22 },
+    [x + 690, 300],
+  ),
   'big:6': box([x, 190, 54, 66], { label: 'Big 6', size: 15 }),
   'big:8': box([x + 56, 190, 54, 66], { label: 'Big 8', size: 15 }),
   dontpass: box([x, 344, 620, 46], { label: 'Don’t pass bar', size: 20 }, [x + 560, 369]),
@@ -108,22 +122,29 @@ const lines = (x: number): Readonly<Record<string, Zone>> => ({
 
 const faces: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
-const hopNames = faces.flatMap((low) => faces.filter((high) => high >= low).map((high) => `hop:${low}-${high}`));
+const hopNames = faces.flatMap((low) =>
+  faces.filter((high) => high >= low).map((high) => `hop:${low}-${high}`),
+);
 
 /** The hops under the proposition box, seven to a row. */
 const hops = (x: number, offered: ReadonlySet<string>): Readonly<Record<string, Zone>> =>
   Object.fromEntries(
-    hopNames.filter((bet) => offered.has(bet)).map((bet, at): [string, Zone] => {
-      const [w, h] = [56, 34];
-      const rect: Rect = [x + (at % 7) * w, 456 + Math.floor(at / 7) * h, w, h];
-      const label = bet.slice('hop:'.length).replace('-', ' · ');
-      return [bet, box(rect, { label, size: 13 }, [rect[0] + 44, rect[1] + 19])];
-    }),
+    hopNames
+      .filter((bet) => offered.has(bet))
+      .map((bet, at): [string, Zone] => {
+        const [w, h] = [56, 34];
+        const rect: Rect = [x + (at % 7) * w, 456 + Math.floor(at / 7) * h, w, h];
+        const label = bet.slice('hop:'.length).replace('-', ' · ');
+        return [bet, box(rect, { label, size: 13 }, [rect[0] + 44, rect[1] + 19])];
+      }),
   );
 
 const propWidth = 392;
 
-const propositionZones = (x: number, offered: ReadonlySet<string>): Readonly<Record<string, Zone>> => {
+const propositionZones = (
+  x: number,
+  offered: ReadonlySet<string>,
+): Readonly<Record<string, Zone>> => {
   const zones: Record<string, Zone> = {};
   for (const [row, { y, h }] of Object.entries(rows)) {
     const slots = Object.entries(propositions).filter(
@@ -147,7 +168,11 @@ export const crapsZones = (
   { isMidi }: { readonly isMidi: boolean },
 ): Readonly<Record<CrapsBetName | `hop:${Face}-${Face}`, Zone>> => {
   const [linesAt, propsAt] = isMidi ? [432, 20] : [20, 810];
-  const zones = { ...lines(linesAt), ...propositionZones(propsAt, offered), ...hops(propsAt, offered) };
+  const zones = {
+    ...lines(linesAt),
+    ...propositionZones(propsAt, offered),
+    ...hops(propsAt, offered),
+  };
   return zones as Readonly<Record<CrapsBetName | `hop:${Face}-${Face}`, Zone>>; // the register test plays every bet of every rulebook against it
 };
 

@@ -65,7 +65,14 @@ const dozenY = bottom + 14;
 const evenY = dozenY + 60;
 const trackY = evenY + 84;
 
-const halves: Readonly<Record<string, number>> = { low: 0, even: 1, red: 2, black: 3, odd: 4, high: 5 };
+const halves: Readonly<Record<string, number>> = {
+  low: 0,
+  even: 1,
+  red: 2,
+  black: 3,
+  odd: 4,
+  high: 5,
+};
 
 const labels: Readonly<Record<string, string>> = {
   low: '1 to 18',
@@ -116,7 +123,10 @@ const zoneOf: Readonly<Record<BetKind, (spot: Spot, reds: readonly Pocket[]) => 
   courtesy: () => dot([gridX + 8 * cellW, dozenY + 26, 13], { label: '0·00', size: 9 }),
   track: trackCell,
   column: (spot) =>
-    box([gridX + 12 * cellW, top + (3 - which(spot)) * cellH, 62, cellH], { label: '2 to 1', size: 15 }),
+    box([gridX + 12 * cellW, top + (3 - which(spot)) * cellH, 62, cellH], {
+      label: '2 to 1',
+      size: 15,
+    }),
   dozen: (spot) =>
     box([gridX + (which(spot) - 1) * 4 * cellW, dozenY, 4 * cellW, 52], {
       label: labels[spot.bet] ?? '',

@@ -1,6 +1,12 @@
 /** Where a place is on the cloth, in the felt's own units. */
 export type Shape =
-  | { readonly kind: 'box'; readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+  | {
+      readonly kind: 'box';
+      readonly x: number;
+      readonly y: number;
+      readonly w: number;
+      readonly h: number;
+    }
   | { readonly kind: 'dot'; readonly x: number; readonly y: number; readonly r: number };
 
 /** A place on the cloth where chips can lie. */
@@ -44,10 +50,11 @@ export const box = ([x, y, w, h]: Rect, lettering: Lettering, chips?: Zone['chip
 });
 
 /** A round place, or the crossing of two lines. */
-export const dot = (
-  [x, y, r]: readonly [number, number, number],
-  lettering: Lettering,
-): Zone => ({ ...lettering, shape: { kind: 'dot', x, y, r }, chips: [x, y] });
+export const dot = ([x, y, r]: readonly [number, number, number], lettering: Lettering): Zone => ({
+  ...lettering,
+  shape: { kind: 'dot', x, y, r },
+  chips: [x, y],
+});
 
 /** The middle of a place: where the keyboard thinks it is. */
 export const middleOf = ({ shape }: Zone): readonly [number, number] =>

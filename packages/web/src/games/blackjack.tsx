@@ -1,4 +1,12 @@
-import { type Command, type Event, familyOf, type Pays, profitOf, wagerAt, wagersOf } from '@openpit/engine';
+import {
+  type Command,
+  type Event,
+  familyOf,
+  type Pays,
+  profitOf,
+  wagerAt,
+  wagersOf,
+} from '@openpit/engine';
 import {
   type BlackjackEvent,
   type BlackjackRulebook,
@@ -14,6 +22,7 @@ import { blackjackSpots } from '../felt/blackjack.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { HandArt } from '../view/card.tsx';
+import { SeatNames } from '../view/seat-names.tsx';
 import { type GameOf, gameView, type SceneProps, type SeatAct } from './game-view.ts';
 
 type BlackjackGame = GameOf<BlackjackRulebook, BlackjackTable>;
@@ -32,11 +41,11 @@ const Cloth = ({ game: { rulebook, table } }: { readonly game: BlackjackGame }) 
   return (
     <>
       <defs>
-        <path id="arc-natural" d="M240 150 Q600 400 960 150" />
-        <path id="arc-insurance" d="M180 190 Q600 470 1020 190" />
+        <path id="arc-natural" d="M240 130 Q600 350 960 130" />
+        <path id="arc-insurance" d="M180 166 Q600 424 1020 166" />
       </defs>
-      <path d="M170 176 Q600 456 1030 176" className="felt-stroke" />
-      <path d="M160 206 Q600 490 1040 206" className="felt-stroke" />
+      <path d="M170 154 Q600 410 1030 154" className="felt-stroke" />
+      <path d="M160 182 Q600 442 1040 182" className="felt-stroke" />
       <text className="felt-text" fontSize="24">
         <textPath href="#arc-natural" startOffset="50%" textAnchor="middle">
           {texts.shoe.naturalPays(ratio(rules.natural.pays.is))} · {texts.shoe.dealerHits}
@@ -70,6 +79,7 @@ const Scene = ({ game, mine }: SceneProps<BlackjackGame>) => {
   return (
     <g aria-hidden="true">
       <Cloth game={game} />
+      <SeatNames layout={table.layout} seats={seats} mine={mine} below={88} />
       <g transform="translate(1120, 36)">
         <rect x="-36" width="84" height="54" rx="8" className="monitor" />
         <text x="6" y="34" textAnchor="middle" className="felt-note">
@@ -142,7 +152,9 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
         .map(({ bet }) => bet),
       ...(table.round.phase === 'insurance' || hasInsurance(table) ? ['insurance'] : []),
     ]);
-    const spots = Object.fromEntries(Object.entries(blackjackSpots).filter(([bet]) => open.has(bet)));
+    const spots = Object.fromEntries(
+      Object.entries(blackjackSpots).filter(([bet]) => open.has(bet)),
+    );
     return {
       colour: 'green',
       size: arcSize,
@@ -151,6 +163,7 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
     };
   },
   Scene,
+  asks: true,
   acts,
   outcome: (events, { table: { round } }) =>
     events.map(known).some(({ kind }) => kind === 'round-ended')

@@ -4,17 +4,19 @@ import { arcPlaces, arcSize, seatMiddle } from '../felt/arc.ts';
 import { casinoWarSpots } from '../felt/casino-war.ts';
 import { texts } from '../texts/index.ts';
 import { cardText, HandArt } from '../view/card.tsx';
+import { SeatNames } from '../view/seat-names.tsx';
 import { type GameOf, gameView, type SceneProps, type SeatAct } from './game-view.ts';
 
 type CasinoWarGame = GameOf<CasinoWarRulebook, CasinoWarTable>;
 
-const Scene = ({ game: { rulebook, table } }: SceneProps<CasinoWarGame>) => {
+const Scene = ({ game: { rulebook, table }, mine }: SceneProps<CasinoWarGame>) => {
   const warOf = (seat: number) => table.wars.find((war) => war.seat === seat);
   const dealer = [table.dealer, ...table.wars.map((war) => war.dealer)].filter(
     (card) => card !== null,
   );
   return (
     <g aria-hidden="true">
+      <SeatNames layout={table.layout} seats={rulebook.seats.max.is} mine={mine} below={104} />
       {dealer.length > 0 && <HandArt cards={dealer} x={600} y={40} step={50} />}
       <text x="600" y="136" textAnchor="middle" className="felt-text" fontSize="22">
         {texts.shoe.dealer}
@@ -54,6 +56,7 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
     minWidth: 700,
   }),
   Scene,
+  asks: true,
   acts,
   outcome: (events, { table: { dealer } }) =>
     events.map(known).some(({ kind }) => kind === 'round-ended') && dealer

@@ -15,8 +15,8 @@ import {
 import { crapsSize, crapsZones } from '../felt/craps.ts';
 import { sharedPlaces } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
-import { Dice as DiceArt } from '../view/dice.tsx';
 import { CardArt } from '../view/card.tsx';
+import { Dice as DiceArt } from '../view/dice.tsx';
 import { type GameOf, gameView, type Next, type SceneProps, type SeatAct } from './game-view.ts';
 
 type CrapsGame = GameOf<CrapsRulebook, CrapsTable>;
@@ -41,7 +41,11 @@ const Scene = ({ game: { rulebook, table }, outcome }: SceneProps<CrapsGame>) =>
         </text>
       </g>
       {rulebook.rules.cards ? (
-        <Monitor cards={cards} dice={outcome?.kind === 'dice' ? outcome.dice : null} x={830 - shift} />
+        <Monitor
+          cards={cards}
+          dice={outcome?.kind === 'dice' ? outcome.dice : null}
+          x={830 - shift}
+        />
       ) : (
         outcome?.kind === 'dice' && <DiceArt dice={outcome.dice} x={250 + shift} y={223} />
       )}
@@ -106,8 +110,14 @@ const nexts = ({ rulebook, table }: CrapsGame): readonly Next[] =>
 const acts = ({ table: { thrower } }: CrapsGame, seat: number): readonly SeatAct[] => {
   const isOffered = thrower.kind === 'none' && !thrower.declined.includes(seat);
   const isHolder = thrower.kind === 'player' && thrower.seat === seat;
-  const say = (kind: string): SeatAct => ({ name: kind, command: Object.assign({ kind }, { seat }) });
-  return [...(isOffered ? [say('take-dice')] : []), ...(isOffered || isHolder ? [say('pass-dice')] : [])];
+  const say = (kind: string): SeatAct => ({
+    name: kind,
+    command: Object.assign({ kind }, { seat }),
+  });
+  return [
+    ...(isOffered ? [say('take-dice')] : []),
+    ...(isOffered || isHolder ? [say('pass-dice')] : []),
+  ];
 };
 
 export const crapsView = gameView<CrapsRulebook, CrapsTable>({
@@ -123,6 +133,7 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
     };
   },
   Scene,
+  asks: true,
   acts,
   outcome: (events) => {
     const rolled = events.map(known).find((event) => event.kind === 'rolled');

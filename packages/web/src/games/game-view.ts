@@ -34,7 +34,11 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   felt(game: GameOf<R, T>): Felt;
   /** What lies and moves on the cloth: dice, cards, wheels. Drawn inside the felt's own picture. */
   readonly Scene: ComponentType<SceneProps<GameOf<R, T>>>;
+  /** Whether the game asks players anything besides bets: room is kept for it. */
+  readonly asks: boolean;
   acts(game: GameOf<R, T>, seat: SeatNumber): readonly SeatAct[];
+  /** Whether a seat's chips lie on the same cloth as those of another; everywhere unless said. */
+  isBeside?(game: GameOf<R, T>, seats: readonly [SeatNumber, SeatNumber]): boolean;
   /** What chance brought in one act; `game` is the table after it. */
   outcome(events: readonly Event[], game: GameOf<R, T>): Outcome | null;
   /** What can come next, where chance is one draw. */

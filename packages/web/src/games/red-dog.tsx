@@ -4,6 +4,7 @@ import { arcPlaces, arcSize } from '../felt/arc.ts';
 import { redDogSpots } from '../felt/red-dog.ts';
 import { texts } from '../texts/index.ts';
 import { CardArt, cardText } from '../view/card.tsx';
+import { SeatNames } from '../view/seat-names.tsx';
 import { type GameOf, gameView, type SceneProps, type SeatAct } from './game-view.ts';
 
 type RedDogGame = GameOf<RedDogRulebook, RedDogTable>;
@@ -15,8 +16,9 @@ const squares = [
   { at: 1, x: 660, label: texts.shoe.right3 },
 ] as const;
 
-const Scene = ({ game: { rulebook, table } }: SceneProps<RedDogGame>) => (
+const Scene = ({ game: { rulebook, table }, mine }: SceneProps<RedDogGame>) => (
   <g aria-hidden="true">
+    <SeatNames layout={table.layout} seats={rulebook.seats.max.is} mine={mine} below={56} />
     {squares.map(({ at, x, label }) => {
       const card = table.cards[at];
       return (
@@ -70,6 +72,7 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
     minWidth: 700,
   }),
   Scene,
+  asks: true,
   acts,
   outcome: (events, { table: { cards } }) =>
     events.map(known).some(({ kind }) => kind === 'round-ended')

@@ -5,11 +5,13 @@ import {
   type RouletteEvent,
   type RouletteRulebook,
   type RouletteTable,
+  sideOf,
   spots,
 } from '@openpit/engine/roulette';
 import { rouletteSize, rouletteZones, wheelMiddle, wheelOrder } from '../felt/roulette.ts';
 import { sharedPlaces } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
+import { Stack } from '../view/chips.tsx';
 import { type GameOf, gameView, type SceneProps } from './game-view.ts';
 
 type RouletteGame = GameOf<RouletteRulebook, RouletteTable>;
@@ -31,13 +33,52 @@ const wedge = (at: number): string => {
 const paintOf = (pocket: string, reds: readonly string[]): string =>
   isZero(pocket) ? 'paint-green' : reds.includes(pocket) ? 'paint-red' : 'paint-black';
 
-const Scene = ({ game: { rulebook, table }, outcome }: SceneProps<RouletteGame>) => {
+const Scene = (props: SceneProps<RouletteGame>) => (
+  <g aria-hidden="true">
+    <Wheel {...props} />
+    {props.game.rulebook.rules.sides.is > 1 && <OtherSide {...props} />}
+  </g>
+);
+
+/** The layout across the wheel, small: its numbers and the chips of those who play there. */
+const OtherSide = ({ game: { rulebook, table }, mine }: SceneProps<RouletteGame>) => {
+  const zones = rouletteZones(rulebook.rules.reds.is);
+  const mySide = sideOf(rulebook, mine[0] ?? 1);
+  const across = table.layout.wagers.filter(({ seat }) => sideOf(rulebook, seat) !== mySide);
+  return (
+    <g transform="translate(1006, 330)">
+      <text x="134" y="-8" textAnchor="middle" className="felt-note">
+        {texts.roulette.across(3 - mySide)}
+      </text>
+      <g transform="scale(0.275)">
+        {pockets.map((pocket) => {
+          const shape = zones[`straight:${pocket}`]?.shape;
+          return (
+            shape?.kind === 'box' && (
+              <rect
+                key={pocket}
+                {...{ x: shape.x, y: shape.y, width: shape.w, height: shape.h }}
+                className={`felt-outline ${paintOf(pocket, rulebook.rules.reds.is)}`}
+              />
+            )
+          );
+        })}
+        {across.map(({ seat, bet, stake }) => {
+          const at = zones[bet]?.chips;
+          return at && <Stack key={`${seat} ${bet}`} amount={stake} at={at} />;
+        })}
+      </g>
+    </g>
+  );
+};
+
+const Wheel = ({ game: { rulebook, table }, outcome }: SceneProps<RouletteGame>) => {
   const reds = rulebook.rules.reds.is;
   const last = outcome?.kind === 'pocket' ? outcome.pocket : table.last;
   const at = last === null ? 0 : wheelOrder.indexOf(last);
   const isRunning = table.phase !== 'open';
   return (
-    <g aria-hidden="true" transform={`translate(${wheelMiddle[0]}, ${wheelMiddle[1]})`}>
+    <g transform={`translate(${wheelMiddle[0]}, ${wheelMiddle[1]})`}>
       <circle r="132" className="wheel-rim" />
       <g className="wheel-turn">
         {wheelOrder.map((pocket, place) => (
@@ -54,7 +95,10 @@ const Scene = ({ game: { rulebook, table }, outcome }: SceneProps<RouletteGame>)
         ))}
       </g>
       <circle r="84" className="wheel-bowl" />
-      <g className={isRunning ? 'ball running' : 'ball'} style={{ transform: `rotate(${at * slice}deg)` }}>
+      <g
+        className={isRunning ? 'ball running' : 'ball'}
+        style={{ transform: `rotate(${at * slice}deg)` }}
+      >
         <circle cy="-92" r="6" className="ball-dot" />
       </g>
       <text y="12" textAnchor="middle" className="felt-text" fontSize="44">
@@ -79,7 +123,9 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
     minWidth: 1000,
   }),
   Scene,
+  asks: false,
   acts: () => [],
+  isBeside: ({ rulebook }, [a, b]) => sideOf(rulebook, a) === sideOf(rulebook, b),
   outcome: (events) => {
     const dropped = events.map(known).find((event) => event.kind === 'ball-dropped');
     return dropped ? { kind: 'pocket', pocket: dropped.pocket } : null;

@@ -37,7 +37,10 @@ const Scene = ({ game: { table }, outcome }: SceneProps<WheelGame>) => {
       <circle r={radius + 8} className="wheel-rim" />
       <g className="wheel-spin" style={{ transform: `rotate(${720 - at * slice}deg)` }}>
         {spaces.map((name, place) => {
-          const [a, b] = [around(radius, (place - 0.5) * slice), around(radius, (place + 0.5) * slice)];
+          const [a, b] = [
+            around(radius, (place - 0.5) * slice),
+            around(radius, (place + 0.5) * slice),
+          ];
           return (
             // A symbol is on many spaces, and none of them ever moves.
             <g key={`${place}${name}`}>
@@ -55,7 +58,12 @@ const Scene = ({ game: { table }, outcome }: SceneProps<WheelGame>) => {
       </g>
       <circle r="58" className="wheel-bowl" />
       <path d={`M0 -${radius - 4} l-13 -26 h26 Z`} className="pointer" />
-      <text y="13" textAnchor="middle" className="felt-text" fontSize={called && called.length > 3 ? 24 : 40}>
+      <text
+        y="13"
+        textAnchor="middle"
+        className="felt-text"
+        fontSize={called && called.length > 3 ? 24 : 40}
+      >
         {table.betting === 'open' ? (called ?? '') : ''}
       </text>
     </g>
@@ -77,6 +85,7 @@ export const wheelView = gameView<WheelRulebook, WheelTable>({
     };
   },
   Scene,
+  asks: false,
   acts: () => [],
   outcome: (events) => {
     const spun = events.map(known).find((event) => event.kind === 'wheel-spun');
@@ -91,7 +100,7 @@ export const wheelView = gameView<WheelRulebook, WheelTable>({
   infos: ({ rulebook, table }) =>
     familyOf(rulebook)
       .bets(rulebook)
-      .filter(({ name }) => name.includes(table.wheel.title))
+      .filter(({ name }) => name.endsWith(`; ${table.wheel.title})`))
       .map((info) => ({ ...info, name: info.name.replace(`; ${table.wheel.title}`, '') })),
   status: ({ table: { called } }) =>
     called === null ? texts.wheel.first : texts.wheel.last(called),

@@ -60,7 +60,8 @@ export const Lobby = () => {
       {me?.seats.map(({ table, seat, rack }) => (
         <div key={`${table} ${seat}`} className="notice">
           <p>
-            {texts.lobby.seated(seat, money(rack))} <span className="quiet">{texts.lobby.at(table)}</span>
+            {texts.lobby.seated(seat, money(rack))}{' '}
+            <span className="quiet">{texts.lobby.at(table)}</span>
           </p>
           <Link to={`/table/${table}`} className="button primary">
             {texts.lobby.resume}
@@ -81,25 +82,40 @@ export const Lobby = () => {
   );
 };
 
-const Games = ({ tables, me }: { readonly tables: readonly TableInfo[]; readonly me: Me | null }) => {
-  const count = (family: string): number => tables.filter((table) => table.family === family).length;
+const Games = ({
+  tables,
+  me,
+}: {
+  readonly tables: readonly TableInfo[];
+  readonly me: Me | null;
+}) => {
+  const count = (family: string): number =>
+    tables.filter((table) => table.family === family).length;
   const families = [...new Set(tables.map(({ family }) => family))].sort(
     (a, b) => rank(a) - rank(b) || count(b) - count(a),
   );
   return (
     <div className="games">
       {families.map((family) => (
-    <section key={family} aria-labelledby={`game-${family}`} className={count(family) > 1 ? 'game wide' : 'game'}>
-      <h2 id={`game-${family}`}>{texts.families[family] ?? family}</h2>
-      <p className="quiet">{texts.about[family]}</p>
-      <ul className="tables">
-        {tables
-          .filter((table) => table.family === family)
-          .map((table) => (
-            <TableCard key={table.id} table={table} isMine={me?.seats.some((seat) => seat.table === table.id) ?? false} />
-          ))}
-      </ul>
-    </section>
+        <section
+          key={family}
+          aria-labelledby={`game-${family}`}
+          className={count(family) > 1 ? 'game wide' : 'game'}
+        >
+          <h2 id={`game-${family}`}>{texts.families[family] ?? family}</h2>
+          <p className="quiet">{texts.about[family]}</p>
+          <ul className="tables">
+            {tables
+              .filter((table) => table.family === family)
+              .map((table) => (
+                <TableCard
+                  key={table.id}
+                  table={table}
+                  isMine={me?.seats.some((seat) => seat.table === table.id) ?? false}
+                />
+              ))}
+          </ul>
+        </section>
       ))}
     </div>
   );

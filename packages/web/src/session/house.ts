@@ -35,8 +35,7 @@ const ask = async (path: string, { token, body }: Ask = {}): Promise<unknown> =>
   });
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said;
-  const says =
-    typeof said === 'object' && said !== null && 'says' in said ? String(said.says) : '';
+  const says = typeof said === 'object' && said !== null && 'says' in said ? String(said.says) : '';
   throw new HouseError(answer.status, says);
 };
 
@@ -59,5 +58,4 @@ export const askLogout = async (token: string): Promise<void> => {
   await ask('/api/logout', { body: {}, token });
 };
 
-export const askMe = async (token: string): Promise<Me> =>
-  (await ask('/api/me', { token })) as Me; // the house's own words, read by the schema it serves them with
+export const askMe = async (token: string): Promise<Me> => (await ask('/api/me', { token })) as Me; // the house's own words, read by the schema it serves them with

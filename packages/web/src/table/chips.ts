@@ -1,7 +1,9 @@
 import { type Cents, cents } from '@openpit/engine';
 
 /** The chips of the house, smallest first, in cents. */
-export const denominations: readonly Cents[] = [100, 500, 2_500, 10_000, 50_000, 100_000].map(cents);
+export const denominations: readonly Cents[] = [100, 500, 2_500, 10_000, 50_000, 100_000].map(
+  cents,
+);
 
 const most = 9;
 

@@ -1,6 +1,6 @@
 import { act, type Game, isSameWager, type Settlement, type Wager } from '@openpit/engine';
-import { gameViewOf } from '../games/index.ts';
 import type { Next } from '../games/game-view.ts';
+import { gameViewOf } from '../games/index.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 
@@ -27,8 +27,9 @@ const linesAfter = (game: Game, { commands }: Next): readonly Settlement[] => {
     const step = act(now, command);
     if (!step.ok) continue;
     now = step.game;
-    lines = step.entry.events.flatMap((event) =>
-      event.kind === 'settled' && 'lines' in event ? (event.lines as readonly Settlement[]) : [], // by its kind
+    lines = step.entry.events.flatMap(
+      (event) =>
+        event.kind === 'settled' && 'lines' in event ? (event.lines as readonly Settlement[]) : [], // by its kind
     );
   }
   return lines;
@@ -40,7 +41,9 @@ export const effectsOn = (
   wagers: readonly Wager[],
 ): ReadonlyMap<Wager, readonly Effect[]> => {
   const reached = wagers.length === 0 ? [] : reach(game);
-  return new Map(reached.length === 0 ? [] : wagers.map((wager) => [wager, effects(wager, reached)]));
+  return new Map(
+    reached.length === 0 ? [] : wagers.map((wager) => [wager, effects(wager, reached)]),
+  );
 };
 
 const effects = (wager: Wager, reached: readonly Reached[]): readonly Effect[] => {

@@ -1,4 +1,13 @@
-import { act, type Cents, cents, type Game, type SeatNumber, type Wager, type WagerRef, wagersOf } from '@openpit/engine';
+import {
+  act,
+  type Cents,
+  cents,
+  type Game,
+  type SeatNumber,
+  type Wager,
+  type WagerRef,
+  wagersOf,
+} from '@openpit/engine';
 import type { Place } from '../felt/zone.ts';
 import type { Offers } from './offers.ts';
 import type { Placement, Seen } from './seen.ts';
@@ -27,7 +36,8 @@ type Desk = {
 /** Only the wagers the engine would hand back: the others stay without a fuss. */
 const removable = (game: Game, seat: SeatNumber): readonly Wager[] =>
   wagersOf(game.table.layout, seat).filter(
-    ({ hand, bet, tip }) => act(game, Object.assign({ kind: 'take-down' }, { seat, hand, bet, tip })).ok,
+    ({ hand, bet, tip }) =>
+      act(game, Object.assign({ kind: 'take-down' }, { seat, hand, bet, tip })).ok,
   );
 
 /** A chip, raised to the least the place takes; a combination takes whole units of it. */

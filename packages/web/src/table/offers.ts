@@ -6,12 +6,12 @@ import {
   type SeatNumber,
   type Wager,
 } from '@openpit/engine';
-import type { PlaceState } from '../view/felt.tsx';
-import { keyOf } from '../view/felt.tsx';
 import type { Felt } from '../felt/zone.ts';
 import { gameViewOf } from '../games/index.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
+import type { PlaceState } from '../view/felt.tsx';
+import { keyOf } from '../view/felt.tsx';
 
 /** What is offered at a table now, to one seat. */
 export type Offers = {
@@ -71,6 +71,9 @@ export const statesOf = (
         ...(offer?.closedBy ? [`${texts.table.closedBy}: ${offer.closedBy.says}`] : []),
         ...(isOpen && offer ? [texts.table.from(money(offer.min))] : []),
       ];
-      return [keyOf(place), { isOpen, isMine: isNear && offer !== undefined, says: words.join(', ') }];
+      return [
+        keyOf(place),
+        { isOpen, isMine: isNear && offer !== undefined, says: words.join(', ') },
+      ];
     }),
   );

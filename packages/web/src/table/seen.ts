@@ -31,7 +31,11 @@ export type Result = {
   readonly round: number;
   readonly outcome: Outcome | null;
   readonly lines: readonly Settlement[];
+  /** What seats were charged apart from any wager, such as an ante. */
+  readonly fees: readonly Fee[];
 };
+
+export type Fee = { readonly seat: SeatNumber; readonly account: string; readonly amount: Cents };
 
 /** Something said to the player that waits until it is read. */
 export type Notice = {
@@ -166,8 +170,9 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
   for (const event of events) table = family.evolve(table, event);
   const outcome = gameViewOf(rulebook).outcome(events, { rulebook, table });
   const lines = events.flatMap(linesIn);
-  const result = { version: seen.version, at, round: seen.round, outcome, lines };
-  const hasResult = outcome !== null || lines.length > 0;
+  const fees = events.flatMap(feeIn);
+  const result = { version: seen.version, at, round: seen.round, outcome, lines, fees };
+  const hasResult = outcome !== null || lines.length > 0 || fees.length > 0;
   return withPlacements(
     {
       ...seen,
@@ -183,6 +188,12 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
 
 const linesIn = (event: Event): readonly Settlement[] =>
   event.kind === 'settled' && 'lines' in event ? (event.lines as readonly Settlement[]) : []; // what `settled` holds, by its kind
+
+const feeIn = (event: Event): readonly Fee[] => {
+  if (event.kind !== 'fee-charged') return [];
+  const { seat, account, amount } = event as unknown as Fee; // by its kind
+  return [{ seat, account, amount }];
+};
 
 const callIn =
   (version: number) =>
@@ -227,10 +238,7 @@ const withRefused = (
 ): Seen => ({
   ...seen,
   pending: seen.pending.filter((one) => one.order !== order),
-  notices: [
-    ...seen.notices.slice(-2),
-    { order, kind: refusal ? 'refused' : 'not-kept', refusal },
-  ],
+  notices: [...seen.notices.slice(-2), { order, kind: refusal ? 'refused' : 'not-kept', refusal }],
 });
 
 /** A pending wager is settled, as far as the page is concerned, once the log that holds it has been folded. */

@@ -32,7 +32,11 @@ export const sitDown = async (store: TableStore, game: Game): Promise<void> => {
 /** Whoever came to sit is seated as soon as the table is seen: as a guest, if they are nobody yet. */
 export const useSitting = (
   wants: boolean,
-  { store, seen, path }: { readonly store: TableStore | null; readonly seen: Seen; readonly path: string },
+  {
+    store,
+    seen,
+    path,
+  }: { readonly store: TableStore | null; readonly seen: Seen; readonly path: string },
 ): void => {
   const isUnderWay = useRef(false);
   const { game, mine, line } = seen;

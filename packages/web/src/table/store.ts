@@ -17,6 +17,7 @@ export type TableStore = {
 export const openTable = (id: string, token: string | undefined): TableStore => {
   let seen = unseen;
   let orders = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const tell = (news: News): void => {
     seen = hear(seen, news);
@@ -32,7 +33,11 @@ export const openTable = (id: string, token: string | undefined): TableStore => 
       if (code === 'no-session') tell({ kind: 'trouble', trouble: 'session' });
       else if (code === 'bad-message') tell({ kind: 'trouble', trouble: 'behind' });
       else if (table === id && code === 'unknown') tell({ kind: 'trouble', trouble: 'unknown' });
-      else if (table === id && code === 'table-closed') tell({ kind: 'trouble', trouble: 'closed' });
+      else if (table === id && code === 'table-closed') {
+        tell({ kind: 'trouble', trouble: 'closed' });
+        // A closed table tells nobody when it opens again, so somebody has to ask.
+        retry = setTimeout(watch, retryMs);
+      }
     },
   });
   const watch = (): void =>
@@ -79,9 +84,14 @@ export const openTable = (id: string, token: string | undefined): TableStore => 
     },
     give: (command) => give(command),
     dismiss: (order) => tell({ kind: 'read', order }),
-    close: () => client.close(),
+    close() {
+      clearTimeout(retry);
+      client.close();
+    },
   };
 };
+
+const retryMs = 3_000;
 
 const placing = (ref: WagerRef, amount: Cents): Command =>
   Object.assign({ kind: 'place-bet' }, ref, { amount });

@@ -4,7 +4,9 @@ import { type Seen, unseen } from './seen.ts';
 import { openTable, type TableStore } from './store.ts';
 
 /** A table watched as long as the page shows it; a new session watches it anew, from its own seat. */
-export const useTable = (id: string): { readonly store: TableStore | null; readonly seen: Seen } => {
+export const useTable = (
+  id: string,
+): { readonly store: TableStore | null; readonly seen: Seen } => {
   const token = useVisit()?.token;
   const [store, setStore] = useState<TableStore | null>(null);
   useEffect(() => {
@@ -12,10 +14,7 @@ export const useTable = (id: string): { readonly store: TableStore | null; reado
     setStore(opened);
     return () => opened.close();
   }, [id, token]);
-  const seen = useSyncExternalStore(
-    store?.subscribe ?? never,
-    store?.get ?? (() => unseen),
-  );
+  const seen = useSyncExternalStore(store?.subscribe ?? never, store?.get ?? (() => unseen));
   return { store, seen };
 };
 

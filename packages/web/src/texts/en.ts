@@ -86,6 +86,7 @@ export const en = {
       closed: 'Game closed',
     },
     crew: 'Crew',
+    charged: (what: string, amount: string) => `You paid ${amount}: ${what}.`,
     silence: 'The crew has not called anything yet.',
     felt: 'The felt',
     feltHint:
@@ -221,7 +222,11 @@ export const en = {
     comeOut: 'Come-out: no point yet',
     shooter: (seat: number) => `Seat ${seat} has the dice`,
   },
-  roulette: { last: (pocket: string) => `Last number ${pocket}`, first: 'No number yet' },
+  roulette: {
+    last: (pocket: string) => `Last number ${pocket}`,
+    first: 'No number yet',
+    across: (side: number) => `Across the wheel: side ${side}`,
+  },
   wheel: { last: (space: string) => `Last space ${space}`, first: 'No spin yet' },
   shoe: {
     left: (count: number) => `${count} cards in the shoe`,

@@ -41,7 +41,13 @@ export const Stack = ({ amount, at: [x, y], isPending = false, seat }: StackProp
         </g>
       ))}
       <g transform={`translate(17, ${-chips.length * 1.7 - 3})`}>
-        <rect y="-9" width={9 + money(amount).length * 7.4} height="18" rx="9" className="stack-tag" />
+        <rect
+          y="-9"
+          width={9 + money(amount).length * 7.4}
+          height="18"
+          rx="9"
+          className="stack-tag"
+        />
         <text x="5" dy="4.4" className="stack-amount">
           {money(amount)}
         </text>

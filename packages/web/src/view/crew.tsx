@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Call } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
 
-/** What the crew just called, in text and, if wished, aloud. */
-export const Crew = ({ calls }: { readonly calls: readonly Call[] }) => {
+type CrewProps = { readonly calls: readonly Call[]; readonly children: ReactNode };
+
+/** What the crew just called, in text and, if wished, aloud; `children` stand at the end of the line. */
+export const Crew = ({ calls, children }: CrewProps) => {
   const last = calls.at(-1);
   const latest = last ? calls.filter(({ version }) => version === last.version) : [];
   const words = latest.map((call) => call.words).join(' ');
@@ -17,9 +19,15 @@ export const Crew = ({ calls }: { readonly calls: readonly Call[] }) => {
     <p className="crew">
       <span className="quiet">{last?.role ?? texts.table.crew}: </span>
       <q>{words === '' ? texts.table.silence : words}</q>
-      <button type="button" className="link" aria-pressed={hasVoice} onClick={() => setHasVoice(!hasVoice)}>
+      <button
+        type="button"
+        className="link"
+        aria-pressed={hasVoice}
+        onClick={() => setHasVoice(!hasVoice)}
+      >
         {hasVoice ? texts.table.sound.on : texts.table.sound.off}
       </button>
+      {children}
     </p>
   );
 };

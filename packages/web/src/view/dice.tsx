@@ -41,7 +41,11 @@ const Die = ({ face }: { readonly face: number }) => (
   </>
 );
 
-type DiceProps = { readonly dice: readonly [number, number]; readonly x: number; readonly y: number };
+type DiceProps = {
+  readonly dice: readonly [number, number];
+  readonly x: number;
+  readonly y: number;
+};
 
 /** Two dice where they came to rest. They tumble in when they are new: a fresh key draws them anew. */
 export const Dice = ({ dice, x, y }: DiceProps) => (

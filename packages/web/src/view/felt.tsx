@@ -1,5 +1,12 @@
 import type { SeatNumber, Wager } from '@openpit/engine';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type Felt as FeltData, middleOf, type Place } from '../felt/zone.ts';
 import type { Pending, Result } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
@@ -24,8 +31,10 @@ type FeltProps = {
   readonly wagers: readonly Wager[];
   readonly pending: readonly Pending[];
   readonly mine: readonly SeatNumber[];
+  /** Whether a seat's chips lie on this cloth. */
+  isHere(seat: SeatNumber): boolean;
   readonly result: Result | null;
-  onPoint(place: Place | null): void;
+  onPoint(place: Place): void;
   onPress(place: Place): void;
   onTake(place: Place): void;
   readonly children: ReactNode;
@@ -63,11 +72,10 @@ export const Felt = (props: FeltProps) => {
       ref={svg}
       viewBox={`0 0 ${w} ${h}`}
       className={`felt felt-${felt.colour}`}
-      style={{ '--felt-min': `${felt.minWidth}px`, aspectRatio: `${w} / ${h}` } as CSSProperties} // a property of our own, which React's types do not list
+      style={{ '--felt-min': `${felt.minWidth}px`, '--ratio': `${w / h}` } as CSSProperties} // a property of our own, which React's types do not list
       role="group"
       aria-label={texts.table.felt}
       onKeyDown={press}
-      onPointerLeave={() => onPoint(null)}
     >
       <rect width={w} height={h} rx="16" className="cloth" />
       {felt.places.map((place) => (
@@ -161,7 +169,8 @@ const Target = ({ place, state, isStop, onPoint, onPress, onFocus }: TargetProps
   );
 };
 
-const Chips = ({ felt, wagers, pending, mine, result }: FeltProps) => {
+const Chips = ({ felt, wagers: all, pending, mine, isHere, result }: FeltProps) => {
+  const wagers = all.filter(({ seat }) => isHere(seat));
   const placeOf = (bet: string, seat: number): Place | undefined =>
     felt.places.find((place) => place.bet === bet && (place.seat === null || place.seat === seat));
   const spotOf = ({ bet, seat, hand }: Pick<Wager, 'bet' | 'seat' | 'hand'>, others: number) => {
@@ -189,7 +198,11 @@ const Chips = ({ felt, wagers, pending, mine, result }: FeltProps) => {
       })}
       {pending.map(({ order: id, amount, ...ref }) => {
         const at = spotOf(ref, 0);
-        return at && <Stack key={`pending ${id}`} amount={amount} at={[at[0] + 6, at[1] - 12]} isPending />;
+        return (
+          at && (
+            <Stack key={`pending ${id}`} amount={amount} at={[at[0] + 6, at[1] - 12]} isPending />
+          )
+        );
       })}
       {result?.lines
         .filter(({ seat }) => mine.includes(seat))

@@ -19,7 +19,10 @@ export const Pointed = ({ place, offers }: PointedProps) => {
   const offer = offers.open.get(place.bet);
   const closed = offer?.closedBy;
   const limits = offer
-    ? [texts.table.from(money(offer.min)), ...(offer.max === null ? [] : [texts.table.upTo(money(offer.max))])].join(' ')
+    ? [
+        texts.table.from(money(offer.min)),
+        ...(offer.max === null ? [] : [texts.table.upTo(money(offer.max))]),
+      ].join(' ')
     : '';
   return (
     <p className="pointed">
@@ -69,13 +72,21 @@ export const MyWagers = ({ game, wagers, offers, onTake, onSwitch }: WagersProps
               {(['on', 'off'] as const).map(
                 (to) =>
                   canDo(game, switching(wager, to)) && (
-                    <button key={to} type="button" className="link" onClick={() => onSwitch(wager, to)}>
+                    <button
+                      key={to}
+                      type="button"
+                      className="link"
+                      onClick={() => onSwitch(wager, to)}
+                    >
                       {texts.table[to]}
                     </button>
                   ),
               )}
             </div>
-            <EffectLine effects={effects.get(wager) ?? []} pays={paysText(offers.infos.get(wager.bet))} />
+            <EffectLine
+              effects={effects.get(wager) ?? []}
+              pays={paysText(offers.infos.get(wager.bet))}
+            />
           </li>
         ))}
       </ul>
@@ -83,7 +94,13 @@ export const MyWagers = ({ game, wagers, offers, onTake, onSwitch }: WagersProps
   );
 };
 
-const EffectLine = ({ effects, pays }: { readonly effects: readonly Effect[]; readonly pays: string }) => {
+const EffectLine = ({
+  effects,
+  pays,
+}: {
+  readonly effects: readonly Effect[];
+  readonly pays: string;
+}) => {
   if (effects.length === 0) return <p className="quiet effect">{pays}</p>;
   return (
     <p className="quiet effect">
@@ -123,14 +140,22 @@ type HappenedProps = {
 /** What just happened to my wagers, a line each, each with its why. */
 export const Happened = ({ seen: { results, mine }, nameOf, onWhy }: HappenedProps) => {
   const lines = latest(results, mine);
+  const fees = results.at(-1)?.fees.filter(({ seat }) => mine.includes(seat)) ?? [];
   return (
     <section className="panel" aria-labelledby="happened">
       <h2 id="happened">{texts.table.happened}</h2>
       {lines.length === 0 && <p className="quiet">{texts.table.nothingHappened}</p>}
+      {fees.map(({ account, amount }) => (
+        <p key={account} className="quiet">
+          {texts.table.charged(account, money(amount))}
+        </p>
+      ))}
       <ul className="happened">
         {lines.map(({ line, came, version }) => (
           <li key={`${version} ${line.bet} ${line.hand} ${line.tip}`}>
-            <span className={line.verdict === 'win' ? 'won' : line.verdict === 'lose' ? 'lost' : ''}>
+            <span
+              className={line.verdict === 'win' ? 'won' : line.verdict === 'lose' ? 'lost' : ''}
+            >
               {nameOf(line.bet)} {settlementText(line)}
             </span>
             <button
@@ -167,7 +192,10 @@ const latest = (results: readonly Result[], mine: readonly number[]): readonly T
 
 /** The last outcomes, newest first. */
 export const LastOutcomes = ({ results }: { readonly results: readonly Result[] }) => {
-  const outcomes = results.filter(({ outcome }) => outcome !== null).slice(-12).reverse();
+  const outcomes = results
+    .filter(({ outcome }) => outcome !== null)
+    .slice(-12)
+    .reverse();
   return (
     <section className="panel" aria-labelledby="last">
       <h2 id="last">{texts.table.last}</h2>
@@ -185,7 +213,13 @@ export const LastOutcomes = ({ results }: { readonly results: readonly Result[] 
 };
 
 /** Who else is here, with their chips. */
-export const Seats = ({ game, mine }: { readonly game: Game; readonly mine: readonly number[] }) => {
+export const Seats = ({
+  game,
+  mine,
+}: {
+  readonly game: Game;
+  readonly mine: readonly number[];
+}) => {
   const { layout } = game.table;
   return (
     <section className="panel" aria-labelledby="seats">
@@ -194,10 +228,12 @@ export const Seats = ({ game, mine }: { readonly game: Game; readonly mine: read
         {layout.seats.map(({ seat, player, rack }) => (
           <li key={seat}>
             <span>
-              {texts.table.seat(seat)} · {player} {mine.includes(seat) && <em>({texts.table.you})</em>}
+              {texts.table.seat(seat)} · {player}{' '}
+              {mine.includes(seat) && <em>({texts.table.you})</em>}
             </span>
             <span className="amount">
-              {money(rack)} + {money(wagersOf(layout, seat).reduce((sum, { stake }) => sum + stake, 0))}
+              {money(rack)} +{' '}
+              {money(wagersOf(layout, seat).reduce((sum, { stake }) => sum + stake, 0))}
             </span>
           </li>
         ))}

@@ -25,7 +25,13 @@ export const Lettering = ({ zone }: { readonly zone: Zone }) => {
         {label}
       </text>
       {note && (
-        <text x={x} y={y + small * 1.2 + 2} textAnchor="middle" className="felt-note" fontSize={small}>
+        <text
+          x={x}
+          y={y + small * 1.2 + 2}
+          textAnchor="middle"
+          className="felt-note"
+          fontSize={small}
+        >
           {note}
         </text>
       )}

@@ -1,5 +1,5 @@
 import { type Cents, cents, type Game, type Wager, wagersOf } from '@openpit/engine';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { noteRounds } from '../account/history.ts';
 import type { Place } from '../felt/zone.ts';
 import { gameViewOf } from '../games/index.ts';
@@ -13,12 +13,13 @@ import { useTable } from '../table/use-table.ts';
 import { texts } from '../texts/index.ts';
 import { Crew } from './crew.tsx';
 import { Felt } from './felt.tsx';
-import { Help } from './help.tsx';
 import { Hearing } from './hearing.tsx';
+import { Help } from './help.tsx';
 import { Notices } from './notices.tsx';
 import { Happened, LastOutcomes, MyWagers, Pointed, Seats, switching } from './panels.tsx';
 import { TableHead } from './table-head.tsx';
 import { Tray } from './tray-bar.tsx';
+import { Ways } from './ways.tsx';
 import { type Question, Why } from './why.tsx';
 
 type TablePageProps = { readonly table: string; readonly sit: boolean };
@@ -62,8 +63,7 @@ const useDesk = ({ store, seen, game }: PlayProps) => {
   const [pointed, setPointed] = useState<Place | null>(null);
   const [seat] = seen.mine;
   const offers = useMemo(() => offersFor(game, seat), [game, seat]);
-  const moves =
-    seat === undefined ? noMoves : movesOf({ store, seen, game, seat, chip, offers });
+  const moves = seat === undefined ? noMoves : movesOf({ store, seen, game, seat, chip, offers });
   return { chip, setChip, pointed, setPointed, seat, offers, moves };
 };
 
@@ -80,15 +80,14 @@ const Play = (props: PlayProps) => {
   return (
     <>
       <TableHead seen={seen} game={game} />
-      <Crew calls={seen.calls} />
+      <Crew calls={seen.calls}>
+        <Ways store={store} game={game} seat={seat} onHelp={() => setIsHelping(true)} />
+      </Crew>
       <div className="table-grid">
         <div className="felt-side">
           <Cloth {...props} offers={offers} moves={moves} onPoint={setPointed} />
           <Pointed place={pointed} offers={offers} />
-          <Tray
-            {...{ store, seen, game, seat, moves, chip, onChip: setChip }}
-            onHelp={() => setIsHelping(true)}
-          />
+          <Tray {...{ store, seen, game, seat, moves, chip, onChip: setChip }} />
         </div>
         <div className="beside">
           <MyWagers
@@ -117,7 +116,7 @@ const Play = (props: PlayProps) => {
 type ClothProps = PlayProps & {
   readonly offers: Offers;
   readonly moves: Moves;
-  onPoint(place: Place | null): void;
+  onPoint(place: Place): void;
 };
 
 const Cloth = ({ seen, game, offers, moves, onPoint }: ClothProps) => {
@@ -130,19 +129,33 @@ const Cloth = ({ seen, game, offers, moves, onPoint }: ClothProps) => {
     () => statesOf(felt, { offers, mine, wagers, isPlaying }),
     [felt, offers, mine, wagers, isPlaying],
   );
+  const isHere = (seat: number): boolean =>
+    mine[0] === undefined || (view.isBeside?.(game, [mine[0], seat]) ?? true);
   const last = results.findLast(({ outcome }) => outcome !== null);
   const result = results.at(-1) ?? null;
+  const frame = useRef<HTMLDivElement>(null);
+  // Where the cloth is wider than the screen, one starts in the middle of an arc and at the edge of a layout.
+  const isArc = felt.places.some(({ seat }) => seat !== null);
+  useEffect(() => {
+    const shown = frame.current;
+    if (shown && isArc) shown.scrollLeft = (shown.scrollWidth - shown.clientWidth) / 2;
+  }, [isArc]);
   return (
-    <div className="felt-frame">
+    <div ref={frame} className={`felt-frame felt-${felt.colour}`}>
       <p id="felt-hint" className="hidden-text">
         {texts.table.feltHint}
       </p>
       <Felt
-        {...{ felt, states, wagers, pending, mine, result, onPoint }}
+        {...{ felt, states, wagers, pending, mine, result, onPoint, isHere }}
         onPress={moves.press}
         onTake={moves.take}
       >
-        <view.Scene key={last?.version ?? 0} game={game} mine={mine} outcome={last?.outcome ?? null} />
+        <view.Scene
+          key={last?.version ?? 0}
+          game={game}
+          mine={mine}
+          outcome={last?.outcome ?? null}
+        />
       </Felt>
     </div>
   );

@@ -40,7 +40,11 @@ export const ChipPicker = ({ chip, onChip }: PickerProps) => (
   </div>
 );
 
-type MoneyProps = { readonly rack: number; readonly onLayout: number; readonly unconfirmed: number };
+type MoneyProps = {
+  readonly rack: number;
+  readonly onLayout: number;
+  readonly unconfirmed: number;
+};
 
 /** What have I got: in the rack, on the layout, and on its way. */
 export const MyMoney = ({ rack, onLayout, unconfirmed }: MoneyProps) => (
@@ -55,12 +59,9 @@ export const MyMoney = ({ rack, onLayout, unconfirmed }: MoneyProps) => (
       <dt>{texts.table.layout}</dt>
       <dd className="amount" data-money="layout">
         {money(onLayout)}
-      </dd>
-    </div>
-    <div className="unconfirmed">
-      <dt className="hidden-text">{texts.table.unconfirmed('')}</dt>
-      <dd className="quiet">
-        {unconfirmed > 0 ? texts.table.unconfirmed(money(unconfirmed)) : ''}
+        {unconfirmed > 0 && (
+          <span className="unconfirmed">{texts.table.unconfirmed(money(unconfirmed))}</span>
+        )}
       </dd>
     </div>
   </dl>

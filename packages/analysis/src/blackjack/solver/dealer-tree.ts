@@ -21,11 +21,13 @@ export type DealerTree = {
   readonly value: Uint8Array;
   /** How many cards of its value stand above a node on its branch. */
   readonly before: Uint8Array;
-  readonly depth: Uint8Array;
-  /** One entry a complete hand and up card. */
-  readonly entries: number;
+  /** The complete hands: the node each ends at, how many cards it has, and where its entries begin. */
+  readonly hands: number;
   readonly node: Int32Array;
-  /** Where its chance goes: up card × outcomes + outcome. */
+  readonly cards: Uint8Array;
+  /** One more than the hands, so that each one's entries end where the next one's begin. */
+  readonly first: Int32Array;
+  /** One entry an up card the hand may start with: where its chance goes (up card × outcomes + outcome), and in how many orders. */
   readonly into: Uint8Array;
   readonly orders: Float64Array;
   readonly deepest: number;
@@ -72,13 +74,14 @@ const endOf = (cards: readonly Card[]): number => {
   return total === 22 ? outcome22 : outcomeBust;
 };
 
-type Complete = { readonly cards: readonly number[]; readonly orders: readonly number[]; readonly into: number };
+type Complete = {
+  readonly cards: readonly number[];
+  readonly orders: readonly number[];
+  readonly into: number;
+};
 
 const planted = (hands: readonly Complete[]): DealerTree => {
-  const parents: number[] = [];
-  const nodeValues: number[] = [];
-  const befores: number[] = [];
-  const depths: number[] = [];
+  const branches: { parent: number; value: number; before: number }[] = [];
   const known = new Map<string, number>();
   const nodeFor = (cards: readonly number[]): number => {
     if (cards.length === 0) return -1;
@@ -88,30 +91,28 @@ const planted = (hands: readonly Complete[]): DealerTree => {
     const above = cards.slice(0, -1);
     const parent = nodeFor(above);
     const value = cards.at(-1) ?? 0;
-    const number = parents.length;
+    const number = branches.length;
     known.set(key, number);
-    parents.push(parent);
-    nodeValues.push(value);
-    befores.push(above.filter((each) => each === value).length);
-    depths.push(cards.length);
+    branches.push({ parent, value, before: above.filter((each) => each === value).length });
     return number;
   };
-  const entries = hands.flatMap(({ cards, orders, into }) => {
-    const node = nodeFor(cards);
-    return orders.flatMap((count, up) =>
-      count === 0 ? [] : [{ node, into: up * outcomes + into, orders: count }],
-    );
-  });
+  const node = Int32Array.from(hands, ({ cards }) => nodeFor(cards));
+  const entries = hands.map(({ orders, into }) =>
+    orders.flatMap((count, up) => (count === 0 ? [] : [{ into: up * outcomes + into, count }])),
+  );
+  const first = [0];
+  for (const own of entries) first.push((first.at(-1) ?? 0) + own.length);
   return {
-    nodes: parents.length,
-    parent: Int32Array.from(parents),
-    value: Uint8Array.from(nodeValues),
-    before: Uint8Array.from(befores),
-    depth: Uint8Array.from(depths),
-    entries: entries.length,
-    node: Int32Array.from(entries.map(({ node }) => node)),
-    into: Uint8Array.from(entries.map(({ into }) => into)),
-    orders: Float64Array.from(entries.map(({ orders }) => orders)),
-    deepest: Math.max(...depths),
+    nodes: branches.length,
+    parent: Int32Array.from(branches, ({ parent }) => parent),
+    value: Uint8Array.from(branches, ({ value }) => value),
+    before: Uint8Array.from(branches, ({ before }) => before),
+    hands: hands.length,
+    node,
+    cards: Uint8Array.from(hands, ({ cards }) => cards.length),
+    first: Int32Array.from(first),
+    into: Uint8Array.from(entries.flat(), ({ into }) => into),
+    orders: Float64Array.from(entries.flat(), ({ count }) => count),
+    deepest: Math.max(...hands.map(({ cards }) => cards.length)),
   };
 };

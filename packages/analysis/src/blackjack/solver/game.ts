@@ -35,7 +35,8 @@ const resultsOf = (rules: BlackjackRules): Int8Array => {
       const dealer = { total: end <= 4 ? end + 17 : end === outcome22 ? 22 : 23, isNatural: false };
       const verdict = settleHand(rules, { ...plainHand, total }, dealer);
       assert(verdict.kind !== 'lose-half' && verdict.kind !== 'lose-original', 'a hand played out');
-      if (verdict.kind === 'win') assert(verdict.pays[0] === verdict.pays[1], 'hands win even money');
+      if (verdict.kind === 'win')
+        assert(verdict.pays[0] === verdict.pays[1], 'hands win even money');
       results[total * 8 + end] = verdict.kind === 'win' ? 1 : verdict.kind === 'lose' ? -1 : 0;
     }
   }

@@ -65,34 +65,41 @@ export const naturalChance = ({ isEndless }: Shoe, { left, size }: Left, up: num
 };
 
 /** Works out how the dealer ends from what is left, for all ten up cards at once. */
-export const dealerFrom = (tree: DealerTree): ((shoe: Shoe, at: Left, into: Float64Array) => void) => {
-  const products = new Float64Array(tree.nodes);
+export const dealerFrom = (
+  tree: DealerTree,
+): ((shoe: Shoe, at: Left, into: Float64Array) => void) => {
+  const { nodes, parent, value, before, hands, node, cards, first, into: cells, orders } = tree;
+  // The root's product stands at place 0, and every node's one further on.
+  const products = new Float64Array(nodes + 1).fill(1);
   const perDraw = new Float64Array(tree.deepest + 1);
-  const perUp = new Float64Array(values);
   return ({ isEndless }, { left, size }, into) => {
-    const { nodes, parent, value, before, entries, node, orders, depth } = tree;
+    const step = isEndless ? 0 : 1;
     for (let at = 0; at < nodes; at++) {
-      const above = parent[at] ?? -1;
-      const drawn = value[at] ?? 0;
-      const held = (left[drawn] ?? 0) - (isEndless ? 0 : (before[at] ?? 0));
-      products[at] = (above < 0 ? 1 : (products[above] ?? 0)) * held;
+      const held = (left[value[at] ?? 0] ?? 0) - step * (before[at] ?? 0);
+      products[at + 1] = (products[(parent[at] ?? 0) + 1] ?? 0) * held;
     }
     let draws = 1;
-    for (let cards = 1; cards < perDraw.length; cards++) {
-      perDraw[cards] = 1 / draws;
-      if (!isEndless) draws *= size - cards;
+    for (let drawn = 1; drawn < perDraw.length; drawn++) {
+      perDraw[drawn] = 1 / draws;
+      if (!isEndless) draws *= size - drawn;
+    }
+    into.fill(0);
+    let from = 0;
+    for (let hand = 0; hand < hands; hand++) {
+      const to = first[hand + 1] ?? 0;
+      const chance = (products[(node[hand] ?? 0) + 1] ?? 0) * (perDraw[cards[hand] ?? 0] ?? 0);
+      for (let at = from; at < to; at++) {
+        const cell = cells[at] ?? 0;
+        into[cell] = (into[cell] ?? 0) + chance * (orders[at] ?? 0);
+      }
+      from = to;
     }
     for (let up = 0; up < values; up++) {
       const held = left[up] ?? 0;
-      perUp[up] = held > 0 ? 1 / held : 0;
-    }
-    into.fill(0);
-    for (let at = 0; at < entries; at++) {
-      const end = node[at] ?? 0;
-      const to = tree.into[at] ?? 0;
-      const cell = into[to] ?? 0;
-      const chance = (products[end] ?? 0) * (orders[at] ?? 0) * (perDraw[depth[end] ?? 0] ?? 0);
-      into[to] = cell + chance * (perUp[(to / outcomes) | 0] ?? 0);
+      const per = held > 0 ? 1 / held : 0;
+      for (let end = 0; end < outcomes; end++) {
+        into[up * outcomes + end] = (into[up * outcomes + end] ?? 0) * per;
+      }
     }
   };
 };

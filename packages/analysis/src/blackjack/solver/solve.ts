@@ -3,8 +3,8 @@ import { cellOf, type FirstHand, firstHands, isFreeDouble, type Totals } from '.
 import type { SolverGame } from './game.ts';
 import { ace, handsWith, handTree, pairOf, ten, values } from './hand-tree.ts';
 import { doubled, type Judged, judgeFor, own, playOut, standing, token } from './judged.ts';
-import { type Shoe, naturalChance, shoeOf, shoeWithout, withoutHand } from './shoe.ts';
-import { type Judge, splitWorths, type SplitStyle } from './splits.ts';
+import { naturalChance, type Shoe, shoeOf, shoeWithout, withoutHand } from './shoe.ts';
+import { type Judge, type SplitStyle, splitHandWorth, splitWorths } from './splits.ts';
 import { bestHits, type Lot } from './totals.ts';
 
 export const choices = ['stand', 'hit', 'double', 'split', 'surrender', 'zap'] as const;
@@ -50,24 +50,37 @@ export const solve = (game: SolverGame): Solved => {
   const shoe = shoeOf(game.decks);
   const judged = judge(shoe, handTree.order);
   const dealt = firstHands.map((first) => ({ ...first, ...dealtFrom(shoe, first) }));
-  const byCards = playAll(game, { judge, shoe, judged, style: byCardsStyle });
-  const starts = dealt.map(({ hand, weight }, at) => ({
-    hand,
-    weight: weight.map((chance, up) => (isPlayedOn(byCards[at], up) ? chance : 0)),
-  }));
-  const base = bestHits([{ judged, starts }], own);
+  const base = bestHits([{ judged, starts: startsOf(game, judged, dealt) }], own);
   const totals = { ...base, doubles: bestDoubles(game, { judged, dealt, hits: base }) };
   const tokens = game.hasFreeSplits ? solveTokens(game, { judge, shoe, dealt }) : null;
-  const style = byTotalsStyle(totals, tokens?.totals ?? totals);
-  const byTotals = playAll(game, { judge, shoe, judged, style });
-  const zaps = game.zaps.length > 0 ? zapWorths(game, { judge, shoe, styles: [byCardsStyle, style] }) : [];
-  const first = dealt.map((hand, at): FirstWorth => ({
-    ...hand,
-    isNatural: hand.low === ace && hand.high === ten,
-    byCards: { ...byCards[at], ...zapOf(zaps, hand, 0) },
-    byTotals: { ...byTotals[at], ...zapOf(zaps, hand, 1) },
-  }));
+  const styles = [byCardsStyle, byTotalsStyle(totals, tokens?.totals ?? totals)];
+  const split = (pair: number) => splitWorths(game, { judge, shoe, pair, styles });
+  const worths = playStyles(game, { judged, styles, split });
+  const zaps = zapWorths(game, { judge, judged, styles, worths });
+  const first = dealt.map((hand, at): FirstWorth => {
+    const [byCards = {}, byTotals = {}] = worths[at] ?? [];
+    return {
+      ...hand,
+      isNatural: hand.low === ace && hand.high === ten,
+      byCards: { ...byCards, ...zapOf(zaps, hand, 0) },
+      byTotals: { ...byTotals, ...zapOf(zaps, hand, 1) },
+    };
+  });
   return { game, totals, tokens, first };
+};
+
+/** How often each first hand is hit or stood on rather than doubled, split or given up, by its cards. */
+const startsOf = (game: SolverGame, judged: Judged, dealt: readonly Dealt[]): Lot['starts'] => {
+  const styles = [byCardsStyle];
+  // Near enough for weighing: two hands, each from the whole shoe.
+  const split = (pair: number) => [
+    splitHandWorth(game, { judged, pair, style: byCardsStyle }).map((worth) => 2 * worth),
+  ];
+  const worths = playStyles(game, { judged, styles, split });
+  return dealt.map(({ hand, weight }, at) => ({
+    hand,
+    weight: weight.map((chance, up) => (isPlayedOn(worths[at]?.[0], up) ? chance : 0)),
+  }));
 };
 
 const dealtFrom = (
@@ -102,23 +115,18 @@ const byTotalsStyle = (totals: Totals, tokens: Totals): Style => {
 };
 
 type Playing = {
-  readonly judge: Judge;
-  readonly shoe: Shoe;
   readonly judged: Judged;
-  readonly style: Style;
+  readonly styles: readonly Style[];
+  /** What splitting a pair is worth in each style. */
+  readonly split: (pair: number) => readonly Float64Array[];
 };
 
-/** What every choice with every first hand is worth, later choices made in a style. */
-const playAll = (game: SolverGame, playing: Playing): readonly Worth[] =>
-  playStyles(game, { ...playing, styles: [playing.style] }).map(([worth]) => worth ?? {});
-
-type PlayingStyles = Omit<Playing, 'style'> & { readonly styles: readonly Style[] };
-
-/** The same in several styles at once, since judging the hands is most of the work. */
+/** What every choice with every first hand is worth, later choices made in each of several styles. */
 const playStyles = (
   game: SolverGame,
-  { judge, shoe, judged, styles }: PlayingStyles,
+  { judged, styles, split }: Playing,
 ): readonly (readonly Worth[])[] => {
+  const { shoe } = judged;
   const played = styles.map((style) =>
     playOut(judged, own, (choice) => style.hits({ ...choice, isToken: false })),
   );
@@ -127,7 +135,7 @@ const playStyles = (
     const at = hand * values;
     const size = withoutHand(shoe, hand, left);
     const isPossible = shoe.isEndless || left.every((count) => count >= 0);
-    const splits = isPair && isPossible ? splitWorths(game, { judge, shoe, pair: low, styles }) : [];
+    const splits = isPair && isPossible ? split(low) : [];
     const money = { wins: 2, loses: isFreeDouble(game, hand) ? 1 : 2 };
     const double = doubled(judged, hand, money);
     const stand = left.map((_, up) => standing(judged, own, at + up));
@@ -137,11 +145,11 @@ const playStyles = (
         ? undefined
         : left.map((_, up) => -surrender * (1 - naturalChance(shoe, { left, size }, up)));
     return styles.map((_, index): Worth => {
-      const split = splits[index];
+      const both = splits[index];
       const hit = played[index]?.hit.slice(at, at + values) ?? stand;
       return {
         ...{ stand, hit, double },
-        ...(split ? { split } : {}),
+        ...(both ? { split: both } : {}),
         ...(given ? { surrender: given } : {}),
       };
     });
@@ -179,7 +187,9 @@ const bestDoubles = (game: SolverGame, { judged, dealt, hits }: Doubling): Uint8
       into[cell] = (into[cell] ?? 0) + gain;
     }
   }
-  return Uint8Array.from(gains, (gain, cell) => ((gain === 0 ? (pairs[cell] ?? 0) : gain) > 0 ? 1 : 0));
+  return Uint8Array.from(gains, (gain, cell) =>
+    (gain === 0 ? (pairs[cell] ?? 0) : gain) > 0 ? 1 : 0,
+  );
 };
 
 type Tokening = { readonly judge: Judge; readonly shoe: Shoe; readonly dealt: readonly Dealt[] };
@@ -236,30 +246,50 @@ const zapOf = (zaps: readonly Zap[], { hand }: FirstHand, style: number): Worth 
   return zap ? { zap } : {};
 };
 
-type Zapping = { readonly judge: Judge; readonly shoe: Shoe; readonly styles: readonly Style[] };
+type Zapping = {
+  readonly judge: Judge;
+  readonly judged: Judged;
+  readonly styles: readonly Style[];
+  readonly worths: readonly (readonly Worth[])[];
+};
 
-/** What two new cards are worth: every first hand from the shoe without the old ones, no blackjack among them. */
-const zapWorths = (game: SolverGame, { judge, shoe, styles }: Zapping): readonly Zap[] =>
-  firstHands
-    .filter(
-      ({ hand }) => handTree.isSoft[hand] === 0 && game.zaps.includes(handTree.total[hand] ?? 0),
-    )
-    .map(({ hand, low, high }) => {
-      const rest = shoeWithout(shoe, [low, high]);
-      const judged = judge(rest, handTree.order);
-      const again = { ...game, surrender: null, zaps: [] };
-      const played = playStyles(again, { judge, shoe: rest, judged, styles });
-      const worths = styles.map((style, index) => {
-        const worth = new Float64Array(values);
-        for (let up = 0; up < values; up++) {
-          worth[up] = newCards(rest, up, (first, at) =>
-            chosen(style, played[at]?.[index], { hand: first.hand, up }),
-          );
-        }
-        return worth;
+/**
+ * What two new cards are worth: every first hand from the shoe without the old ones, no blackjack
+ * among them. A split there differs from one out of the full shoe by what its two hands do.
+ */
+const zapWorths = (
+  game: SolverGame,
+  { judge, judged: full, styles, worths }: Zapping,
+): readonly Zap[] => {
+  const isZapped = ({ hand }: FirstHand) =>
+    handTree.isSoft[hand] === 0 && game.zaps.includes(handTree.total[hand] ?? 0);
+  const before = firstHands.map(({ isPair, low }) =>
+    styles.map((style) =>
+      isPair ? splitHandWorth(game, { judged: full, pair: low, style }) : null,
+    ),
+  );
+  return firstHands.filter(isZapped).map(({ hand, low, high }) => {
+    const judged = judge(shoeWithout(full.shoe, [low, high]), handTree.order);
+    const split = (pair: number) =>
+      styles.map((style, index) => {
+        const at = firstHands.findIndex((each) => each.isPair && each.low === pair);
+        const now = splitHandWorth(game, { judged, pair, style });
+        const whole = worths[at]?.[index]?.split ?? now;
+        return whole.map((worth, up) => {
+          const change = (now[up] ?? 0) - (before[at]?.[index]?.[up] ?? 0);
+          return worth + 2 * change;
+        });
       });
-      return { hand, worths };
-    });
+    const played = playStyles({ ...game, surrender: null }, { judged, styles, split });
+    const worth = (index: number, style: Style) =>
+      Float64Array.from({ length: values }, (_, up) =>
+        newCards(judged.shoe, up, (first, at) =>
+          chosen(style, played[at]?.[index], { hand: first.hand, up }),
+        ),
+      );
+    return { hand, worths: styles.map((style, index) => worth(index, style)) };
+  });
+};
 
 /** The mean over every pair of new cards, the up card being out. */
 const newCards = (
@@ -273,7 +303,8 @@ const newCards = (
   for (const [at, first] of firstHands.entries()) {
     const { low, high, isPair } = first;
     const second = held(high) - (!isEndless && isPair ? 1 : 0);
-    const chance = ((isPair ? 1 : 2) * held(low) * second) / (isEndless ? 1 : (size - 1) * (size - 2));
+    const chance =
+      ((isPair ? 1 : 2) * held(low) * second) / (isEndless ? 1 : (size - 1) * (size - 2));
     if (chance <= 0) continue;
     all += chance;
     sum += chance * worth(first, at);

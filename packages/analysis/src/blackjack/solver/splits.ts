@@ -36,7 +36,7 @@ export const splitWorths = (
   const hands = pair === ace && !game.acesAgain ? 2 : game.hands;
   const isFree = game.hasFreeSplits && pair !== ten;
   const decided = styles.map((style) => ({ style: remembering(style), rows: [] as Row[] }));
-  for (let more = 0; more <= 2 * hands - 4; more++) {
+  for (let more = 0; more <= Math.min(exactRows - 1, 2 * hands - 4); more++) {
     const rest = shoeWithout(shoe, new Array<number>(more + 1).fill(pair));
     if (!shoe.isEndless && (rest.counts[pair] ?? 0) < 1) break;
     const judged = judge(rest, handsWith(pair));
@@ -51,6 +51,13 @@ export const splitWorths = (
   );
 };
 
+/**
+ * So many rows are worked out card by card; further ones follow from these by the parabola through
+ * them. They are needed only once that many more cards of the pair have come, and docs/odds.md
+ * says how little that can be off.
+ */
+const exactRows = 3;
+
 export type Splitting = {
   readonly judge: Judge;
   readonly shoe: Shoe;
@@ -61,7 +68,11 @@ export type Splitting = {
 /** A hand is played alike however many others there are: as decided when there is one other. */
 const remembering = (style: SplitStyle): SplitStyle => {
   const known = new Map<number, boolean>();
-  const once = (slot: number, { hand, up, isToken }: SplitChoice, decide: () => boolean): boolean => {
+  const once = (
+    slot: number,
+    { hand, up, isToken }: SplitChoice,
+    decide: () => boolean,
+  ): boolean => {
     const key = ((hand * values + up) * 2 + (isToken ? 1 : 0)) * 2 + slot;
     const decided = known.get(key) ?? decide();
     known.set(key, decided);
@@ -110,6 +121,17 @@ const rowFor = (game: SolverGame, asked: Asked): Row => {
   };
 };
 
+/** What a split hand is worth before its second card, by hands judged with any cards gone. */
+export const splitHandWorth = (
+  game: SolverGame,
+  { judged, pair, style }: { judged: Judged; pair: number; style: SplitStyle },
+): Float64Array => {
+  const isFree = game.hasFreeSplits && pair !== ten;
+  const chips = handWorth(game, { judged, pair, isFree, style }, own).any;
+  const rest = isFree ? handWorth(game, { judged, pair, isFree, style }, token).any : chips;
+  return chips.map((worth, up) => (worth + (rest[up] ?? 0)) / 2);
+};
+
 /** What a split hand is worth before its second card, and with the pair's value as that card. */
 const handWorth = (
   game: SolverGame,
@@ -121,7 +143,8 @@ const handWorth = (
   const second = new Float64Array(handTree.size * values);
   for (let value = 0; value < values; value++) {
     const hand = pairOf(pair, value);
-    const double = pair !== ace && game.doublesAfterSplit ? doubleOf(game, judged, { hand, isToken }) : null;
+    const double =
+      pair !== ace && game.doublesAfterSplit ? doubleOf(game, judged, { hand, isToken }) : null;
     for (let up = 0; up < values; up++) {
       const at = hand * values + up;
       const stand = standing(judged, money, at);
@@ -198,16 +221,23 @@ type Worths = {
 };
 
 const worthsOf = ({ rows, up, isEndless }: Resplit): Worths => {
-  const rowAt = (more: number) => rows[isEndless ? 0 : Math.min(more, rows.length - 1)];
+  const valueAt = (kind: Kind, more: number): number => {
+    const [a, b, c] = rows.map((row) => row[kind][up] ?? 0);
+    if (a === undefined || isEndless) return a ?? 0;
+    if (b === undefined || more < rows.length) return [a, b ?? a, c ?? b ?? a][more] ?? a;
+    if (c === undefined) return b;
+    const far = more - 1;
+    return (a * far * (more - 2)) / 2 - b * more * (more - 2) + (c * more * far) / 2;
+  };
   const gone = (count: number) => (isEndless ? 0 : count);
   const chance = (more: number, others: number): number => {
-    const row = rowAt(0);
+    const [row] = rows;
     if (!row) return 0;
     return Math.max(0, ((row.pairs[up] ?? 0) - gone(more)) / (row.cards - gone(more + others)));
   };
   const known = new Map<string, number>();
   const worth = (kind: Kind, more: number, others: number): number => {
-    if (others === 0 || isEndless) return rowAt(more)?.[kind][up] ?? 0;
+    if (others === 0 || isEndless) return valueAt(kind, more);
     const key = `${kind} ${more} ${others}`;
     const found = known.get(key);
     if (found !== undefined) return found;

@@ -46,7 +46,9 @@ const firstGuess = (): Totals => {
   return totals;
 };
 
-type Weighed = Readonly<Record<'played' | 'possible', { gain: Float64Array; weight: Float64Array }>>;
+type Weighed = Readonly<
+  Record<'played' | 'possible', { gain: Float64Array; weight: Float64Array }>
+>;
 
 const sumAt = (weighed: readonly Weighed[], of: 'played' | 'possible', cell: number) => ({
   gain: weighed.reduce((sum, each) => sum + (each[of].gain[cell] ?? 0), 0),

@@ -55,7 +55,7 @@ export const refuseAct = (
   const asked = { rules, table, hand, command };
   const isDealt = round.phase !== 'dealing' && round.phase !== 'war';
   if (isDealt && isNatural(hand)) return act.refuseNatural(asked);
-  if (round.phase === 'over' || round.phase === 'jackpots') return noHand(rules, command);
+  if (round.phase === 'over' || round.phase === 'jackpots') return noHand(rules, command, hand.end);
   if (isDealt && hand.due === 0) {
     const refusal = closed(rules, hand) ?? act.refuseHand(asked);
     if (refusal) return refusal;
@@ -63,8 +63,14 @@ export const refuseAct = (
   return refuseTurn(rules, table, hand) ?? act.refuseRack?.(asked);
 };
 
-const noHand = ({ main }: BlackjackRules, { seat, hand }: HandCommand): Refusal => {
-  const by = [...cite(main.turn), ...houseRule('order')];
+/** Of a hand of the round just over, the refusal also says how that hand had ended. */
+const noHand = (
+  rules: BlackjackRules,
+  { seat, hand }: HandCommand,
+  end: Hand['end'] = null,
+): Refusal => {
+  const how = end === null ? [] : closedBy(rules, end);
+  const by = [...how, ...cite(rules.main.turn), ...houseRule('order')];
   return refuse('no-hand', by, `there is no hand ${seat}.${hand} in play`);
 };
 

@@ -35,15 +35,15 @@ export type Offer = {
   readonly pays: readonly Rule<readonly [number, number]>[];
   readonly switching?: Switching | undefined;
   readonly commission?: Commission | undefined;
-  readonly behind?: Behind;
+  readonly behind?: Behind | undefined;
   /** Stakes go in multiples of this, and another is refused. */
   readonly unit?: Rule<Cents> | undefined;
   /** A combination's stake splits into so many equal parts of whole chips. */
-  readonly shares?: Rule<number>;
+  readonly shares?: Rule<number> | undefined;
   /** A wager comes to this name by travelling; it cannot be made there, only raised. */
-  readonly isReached?: boolean;
+  readonly isReached?: boolean | undefined;
   /** The clauses that make the wager what it is, beyond its terms. */
-  readonly by?: Rule<unknown>;
+  readonly by?: Rule<unknown> | undefined;
 };
 
 /** A kind of wager: what it is in a rulebook, and what a roll does to it. */

@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import type { Floor } from '../../floor.ts';
 import type { People } from '../../people.ts';
 import type { Account, Store } from '../../ports.ts';
+import type { Protection } from '../../protection.ts';
 
 /** What the routes work with. */
 export type Office = {
   readonly store: Store;
   readonly floor: Floor;
   readonly people: People;
+  readonly protection: Protection;
   /** The house's public key, in PEM: what checkpoints are verified with. */
   readonly publicKey: string;
   /** Signs how far the logs have come. */

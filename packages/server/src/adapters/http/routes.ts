@@ -2,8 +2,10 @@ import { seatAt } from '@openpit/engine';
 import {
   accountRequest,
   depositRequest,
+  exclusionRequest,
   grantRequest,
   guestRequest,
+  limitRequest,
   loginRequest,
   session,
   tableInfo,
@@ -12,8 +14,10 @@ import {
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import { playedRecord } from '../../log/record.ts';
+import type { TableStore } from '../../ports.ts';
+import { reportsAsCsv, reportsFrom } from '../../report.ts';
 import type { LiveTable } from '../../table/handle.ts';
-import { type Route, route } from './route.ts';
+import { type Route, route, type Visit } from './route.ts';
 
 const done = z.strictObject({ ok: z.literal(true) });
 
@@ -42,7 +46,50 @@ const infoOf = (live: LiveTable): z.infer<typeof tableInfo>[] => {
   ];
 };
 
+const limit = z.strictObject({
+  amount: z.int().nullable(),
+  next: z
+    .strictObject({
+      kind: z.string(),
+      amount: z.int().nullable(),
+      startsAt: z.int(),
+      setAt: z.int(),
+    })
+    .nullable(),
+});
+
+const standing = z.strictObject({
+  limits: z.strictObject({ deposit: limit, loss: limit }),
+  excludedUntil: z.int(),
+  today: z.strictObject({ deposited: z.int(), bought: z.int(), cashed: z.int(), net: z.int() }),
+});
+
+const idOf = ({ account }: Pick<Visit<unknown>, 'account'>): string => {
+  if (!account) throw fault('unknown', 'no account');
+  return account.id;
+};
+
 const linesAtOnce = 5_000;
+
+const reportDays = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+
+const dayReport = z.strictObject({
+  table: z.string(),
+  day: z.iso.date(),
+  drop: z.int(),
+  cashed: z.int(),
+  handle: z.int(),
+  win: z.int(),
+  fees: z.int(),
+  tips: z.int(),
+  hold: z.number().nullable(),
+});
+
+const reportsOf = async (store: TableStore, query: Readonly<Record<string, string>>) => {
+  const days = reportDays.safeParse({ from: query['from'], to: query['to'] ?? query['from'] });
+  if (!days.success) throw fault('taken', 'from and to are days such as 2026-01-31');
+  return reportsFrom(await store.movesBetween(days.data.from, days.data.to));
+};
 
 /** Everything the house does over HTTP. */
 export const routes: readonly Route[] = [
@@ -107,6 +154,40 @@ export const routes: readonly Route[] = [
   }),
   route({
     method: 'get',
+    path: '/api/protection',
+    summary: 'One’s limits, exclusion and net position of the day',
+    door: 'account',
+    body: null,
+    answers: standing,
+    handle: ({ protection }, visit) => protection.standing(idOf(visit)),
+  }),
+  route({
+    method: 'post',
+    path: '/api/limits',
+    summary: 'A limit a day: a lower one counts at once, a higher one or none after 24 hours',
+    door: 'account',
+    body: limitRequest,
+    answers: done,
+    async handle({ protection }, visit) {
+      const { kind, amount } = visit.body;
+      await protection.setLimit(idOf(visit), kind, amount);
+      return { ok: true };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/exclusion',
+    summary: 'Keeps one out for a number of hours; nothing ends it earlier',
+    door: 'account',
+    body: exclusionRequest,
+    answers: done,
+    async handle({ protection }, visit) {
+      await protection.exclude(idOf(visit), visit.body.hours);
+      return { ok: true };
+    },
+  }),
+  route({
+    method: 'get',
     path: '/api/tables',
     summary: 'Every table',
     door: 'anybody',
@@ -146,8 +227,8 @@ export const routes: readonly Route[] = [
     door: 'administrator',
     body: depositRequest,
     answers: done,
-    async handle({ store }, { body }) {
-      await store.deposit(body.account, body.amount);
+    async handle({ store, protection }, { body: { account, amount } }) {
+      await protection.deposit(account, amount, () => store.deposit(account, amount));
       return { ok: true };
     },
   }),
@@ -181,6 +262,25 @@ export const routes: readonly Route[] = [
         round,
       );
     },
+  }),
+  route({
+    method: 'get',
+    path: '/api/reports',
+    summary: 'Drop, handle, win and hold of every table, day by day, ?from= and ?to= as 2026-01-31',
+    door: 'auditor',
+    body: null,
+    answers: z.array(dayReport),
+    handle: ({ store }, { query }) => reportsOf(store, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/reports.csv',
+    summary: 'The same as CSV, amounts in cents',
+    door: 'auditor',
+    body: null,
+    answers: z.string(),
+    isText: true,
+    handle: async ({ store }, { query }) => reportsAsCsv(await reportsOf(store, query)),
   }),
   route({
     method: 'get',

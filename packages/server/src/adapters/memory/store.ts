@@ -1,14 +1,19 @@
 import { fault } from '../../fault.ts';
 import { genesis } from '../../log/chain.ts';
 import type { SignedCheckpoint } from '../../log/checkpoint.ts';
+import { stampOf } from '../../log/line.ts';
 import {
   type Account,
   type Append,
+  type DayMoves,
   everywhere,
   type Grant,
   type Kept,
+  kindOfAccount,
   type LedgerPosting,
+  type Limit,
   type PeopleStore,
+  type ProtectionStore,
   type Store,
   type TableId,
   type TableSetup,
@@ -27,6 +32,9 @@ type Books = {
   readonly answers: Map<string, NonNullable<Append['asked']>>;
   /** What every account holds, the tables' own as `TABLE/ACCOUNT`. */
   readonly held: Map<string, number>;
+  readonly moves: DayMoves[];
+  /** Every posting with an account of a person at one of its ends. */
+  readonly personal: Pick<LedgerPosting, 'from' | 'to' | 'amount' | 'at'>[];
   readonly checkpoints: SignedCheckpoint[];
 };
 
@@ -36,9 +44,11 @@ export const memoryStore = (): Store => {
     tables: new Map(),
     answers: new Map(),
     held: new Map(),
+    moves: [],
+    personal: [],
     checkpoints: [],
   };
-  return { ...memoryTables(books), ...memoryPeople(books) };
+  return { ...memoryTables(books), ...memoryPeople(books), ...memoryProtection(books) };
 };
 
 const memoryTables = (books: Books): TableStore => ({
@@ -70,8 +80,20 @@ const memoryTables = (books: Books): TableStore => ({
     books.checkpoints.push(checkpoint);
   },
   checkpoints: async () => [...books.checkpoints],
+  movesBetween: async (from, to) =>
+    added(books.moves.filter(({ day }) => day >= from && day <= to)),
   balances: async () => new Map(books.held),
 });
+
+/** One row for each table, day and pair of kinds. */
+const added = (moves: readonly DayMoves[]): readonly DayMoves[] => {
+  const sums = new Map<string, DayMoves>();
+  for (const move of moves) {
+    const key = [move.table, move.day, move.from, move.to].join(' ');
+    sums.set(key, { ...move, amount: (sums.get(key)?.amount ?? 0) + move.amount });
+  }
+  return [...sums.values()];
+};
 
 const heldTable = ({ tables }: Books, id: TableId): Held => {
   const held = tables.get(id);
@@ -99,6 +121,11 @@ const keep = (
       throw fault('funds-short', `${account} holds too little`);
   }
   for (const [account, amount] of moved) books.held.set(account, amount);
+  for (const { from, to, amount, at } of postings) {
+    const [a, b] = [kindOfAccount(from), kindOfAccount(to)];
+    books.moves.push({ table, day: at.slice(0, 10), from: a, to: b, amount });
+    if (a === 'account' || b === 'account') books.personal.push({ from, to, amount, at });
+  }
   held.lines.push(...lines.map(({ line, text, hash }) => ({ version: line.version, text, hash })));
   if (asked) books.answers.set(answerKey(asked.actor, asked.id), asked);
   if (secret) held.secret = secret;
@@ -153,6 +180,7 @@ const memoryPeople = (books: Books): PeopleStore => {
     async deposit(id, amount) {
       const { held } = books;
       const name = `account:${known(id).id}`;
+      books.personal.push({ from: 'cage', to: name, amount, at: stampOf(Date.now()) });
       held.set('cage', (held.get('cage') ?? 0) - amount);
       held.set(name, (held.get(name) ?? 0) + amount);
     },
@@ -173,5 +201,31 @@ const memoryPeople = (books: Books): PeopleStore => {
       grants.push(grant);
     },
     grantsOf: async (account) => grants.filter((grant) => grant.account === account),
+  };
+};
+
+const memoryProtection = ({ personal }: Books): ProtectionStore => {
+  const limits = new Map<string, readonly Limit[]>();
+  const excluded = new Map<string, number>();
+  return {
+    async keepLimit(account, limit) {
+      limits.set(account, [...(limits.get(account) ?? []), limit]);
+    },
+    limitsOf: async (account) => limits.get(account) ?? [],
+    async exclude(account, until) {
+      excluded.set(account, Math.max(until, excluded.get(account) ?? 0));
+    },
+    excludedUntil: async (account) => excluded.get(account) ?? 0,
+    async flowSince(account, since) {
+      const name = `account:${account}`;
+      const recent = personal.filter(({ at }) => at >= stampOf(since));
+      const sum = (moves: typeof recent): number =>
+        moves.reduce((all, { amount }) => all + amount, 0);
+      return {
+        deposited: sum(recent.filter(({ from, to }) => from === 'cage' && to === name)),
+        bought: sum(recent.filter(({ from }) => from === name)),
+        cashed: sum(recent.filter(({ from, to }) => from !== 'cage' && to === name)),
+      };
+    },
   };
 };

@@ -16,8 +16,9 @@ with fence as (
   insert into lines (table_id, version, text, hash)
   select * from unnest($8::text[], $9::int[], $10::text[], $11::text[])
 ), kept_postings as (
-  insert into postings (table_id, version, debit, credit, amount, cites)
-  select * from unnest($12::text[], $13::int[], $14::text[], $15::text[], $16::bigint[], $17::text[])
+  insert into postings (table_id, version, debit, credit, amount, cites, at)
+  select * from unnest($12::text[], $13::int[], $14::text[], $15::text[], $16::bigint[], $17::text[],
+    $25::timestamptz[])
 ), kept_answers as (
   insert into answers (actor, id, digest, answer)
   select * from unnest($18::text[], $19::text[], $20::text[], $21::text[])
@@ -51,6 +52,7 @@ export const writeAppends = async (client: Client, batch: readonly Append[]): Pr
         ...answerColumns(batch),
         ...balanceColumns(batch),
         fenced.length,
+        batch.flatMap(({ postings }) => postings.map(({ at }) => at)),
       ],
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Command } from '@openpit/engine';
+import { type Command, isRefusal } from '@openpit/engine';
 import {
   type Answer,
   commandSchemas,
@@ -13,11 +13,17 @@ import type { Floor } from '../../floor.ts';
 import { canonical } from '../../log/canonical.ts';
 import type { People } from '../../people.ts';
 import type { Account, TableId } from '../../ports.ts';
+import type { Protection } from '../../protection.ts';
 import type { Order } from '../../table/order.ts';
 import type { Hub, Outlet } from './hub.ts';
 
 /** What a connection needs of the house. */
-export type Reception = { readonly floor: Floor; readonly people: People; readonly hub: Hub };
+export type Reception = {
+  readonly floor: Floor;
+  readonly people: People;
+  readonly protection: Protection;
+  readonly hub: Hub;
+};
 
 /** One client's line to the house. */
 export type Connection = {
@@ -151,7 +157,7 @@ const watch = async (
 type Ordering = FromClient & { kind: 'act' | 'seed' };
 
 const order = async (
-  { floor, people }: Reception,
+  { floor, people, protection }: Reception,
   account: Account | null,
   message: Ordering,
 ): Promise<Answer | (FromServer & { kind: 'error' })> => {
@@ -163,11 +169,12 @@ const order = async (
   const digest = createHash('sha256')
     .update(canonical([table, wanted]))
     .digest('base64');
-  return floor.handle(table, {
-    giver: { actor: account.id, roles },
-    order: wanted,
-    asked: { id, digest },
-  });
+  const give = (one: Order): Promise<Answer> =>
+    floor.handle(table, { giver: { actor: account.id, roles }, order: one, asked: { id, digest } });
+  if (wanted.kind !== 'act') return give(wanted);
+  const answer = await protection.play(account.id, wanted.command, () => give(wanted));
+  // Kept under its id like any refusal: asked again, it is the same.
+  return isRefusal(answer) ? give({ kind: 'veto', refusal: answer }) : answer;
 };
 
 const orderIn = (

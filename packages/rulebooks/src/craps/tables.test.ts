@@ -1,0 +1,222 @@
+import {
+  act,
+  type Command,
+  type Event,
+  type Game,
+  house,
+  openGame,
+  postings,
+  type Step,
+} from '@openpit/engine';
+import type { CrapsCommand, CrapsRulebook, CrapsTable, Dice } from '@openpit/engine/craps';
+import { playLawfully, randomPlays, type Tape, tapeOf } from '@openpit/engine/testing';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { papers } from '../papers/index.ts';
+import { bclcCraps } from './bclc-craps.ts';
+import { bclcMidi } from './bclc-midi.ts';
+import { chickasawCardcraps } from './chickasaw-cardcraps.ts';
+import { divisionCraps } from './division-craps.ts';
+
+const known: ReadonlySet<string> = new Set(
+  [house, ...papers].flatMap(({ id, clauses }) =>
+    Object.keys(clauses).map((number) => `${id}.${number}`),
+  ),
+);
+
+const books: readonly (readonly [string, CrapsRulebook])[] = [
+  bclcCraps,
+  bclcMidi,
+  divisionCraps,
+  chickasawCardcraps,
+].map((rulebook) => [rulebook.id, rulebook]);
+
+const crapsPlay = randomPlays['craps'] ?? expect.fail('craps has no random play');
+
+const numbers = fc.array(fc.nat(), { minLength: 1, maxLength: 200 });
+
+/** A table some way into random play. */
+const tableIn = (rulebook: CrapsRulebook, tape: Tape): Game => {
+  const laws = { rulebook, play: crapsPlay, commands: 20 + tape.pick(150), known };
+  return { rulebook, table: playLawfully(laws, tape).table };
+};
+
+/** A card whose roll by the table's own map is the one wanted, between two others. */
+const outcomeOf = ({ rulebook, table }: Game, dice: Dice): Command => {
+  const { settings } = table as CrapsTable; // every book here is one of craps
+  if (rulebook.id !== 'chickasaw.cardcraps') return { kind: 'roll', dice } as CrapsCommand;
+  const cardAt = (index: number): string => {
+    const suit = settings.suits[Math.floor(index / 9)] ?? '';
+    return `${'A23456789'[index % 9]}${suit}`;
+  };
+  const index = (dice[0] - 1) * 6 + dice[1] - 1;
+  const cards = [cardAt((index + 1) % 36), cardAt(index), cardAt((index + 2) % 36)];
+  return { kind: 'scan', cards } as Command;
+};
+
+const face = fc.integer({ min: 1, max: 6 });
+const dice: fc.Arbitrary<Dice> = fc.tuple(face, face);
+
+type Taken = Step & { readonly ok: true };
+
+const taken = (step: Step): Taken | undefined => (step.ok ? step : undefined);
+
+/** The books of a table after some events: who holds what. */
+const balancesOf = (events: readonly Event[]): Readonly<Record<string, number>> => {
+  const held: Record<string, number> = {};
+  for (const { from, to, amount } of events.flatMap(postings)) {
+    held[from] = (held[from] ?? 0) - amount;
+    held[to] = (held[to] ?? 0) + amount;
+  }
+  return Object.fromEntries(
+    Object.entries(held)
+      .filter(([, amount]) => amount !== 0)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+};
+
+const shown = ({ table }: Game) => {
+  const { last, ...rest } = table as CrapsTable; // as above
+  return { ...rest, hasCall: last !== null };
+};
+
+describe.each(books)('%s', (_, rulebook) => {
+  test('law: a corrected call leaves books and table as if it had been called right the first time', () => {
+    let corrected = 0;
+    fc.assert(
+      fc.property(numbers, dice, dice, (tape, wrong, right) => {
+        const game = tableIn(rulebook, tapeOf(tape));
+        const once = taken(act(game, outcomeOf(game, right)));
+        const first = taken(act(game, outcomeOf(game, wrong)));
+        expect(first === undefined).toBe(once === undefined);
+        if (!once || !first) return;
+        const then = taken(act(first.game, { kind: 'overrule', dice: right } as CrapsCommand));
+        expect(then).toBeDefined();
+        if (!then) return;
+        corrected++;
+        expect(shown(then.game)).toEqual(shown(once.game));
+        const both = [...first.entry.events, ...then.entry.events];
+        expect(balancesOf(both)).toEqual(balancesOf(once.entry.events));
+      }),
+      { numRuns: 200, seed: 20_261_115 },
+    );
+    expect(corrected).toBeGreaterThan(80);
+  });
+
+  test('law: corrected twice to the same dice, a call comes to the same table, whatever was done since', () => {
+    fc.assert(
+      fc.property(numbers, dice, dice, (tape, first, second) => {
+        const choices = tapeOf(tape);
+        const start = tableIn(rulebook, choices);
+        const rolled = taken(act(start, outcomeOf(start, first)));
+        if (!rolled) return;
+        let { game } = rolled;
+        for (let turn = 0; turn < 12; turn++) {
+          const command = crapsPlay.command(rulebook, game.table, choices);
+          if (!isQuiet(command)) continue;
+          const step = act(game, command);
+          if (step.ok) ({ game } = step);
+        }
+        const overrule = (on: Game, to: Dice) =>
+          taken(act(on, { kind: 'overrule', dice: to, as: 'executive' } as CrapsCommand));
+        const away = overrule(game, second);
+        const back = away && overrule(away.game, second);
+        expect(back && shown(back.game)).toEqual(away && shown(away.game));
+      }),
+      { numRuns: 100, seed: 20_261_115 },
+    );
+  });
+
+  test('law: a refusal leaves the table as it was, byte for byte', () => {
+    let refusals = 0;
+    fc.assert(
+      fc.property(numbers, (tape) => {
+        const choices = tapeOf(tape);
+        const opened = openGame(rulebook, crapsPlay.options(rulebook, choices));
+        if (!opened.ok) throw new Error(opened.refusal.says);
+        let { game } = opened;
+        for (let turn = 0; turn < 120; turn++) {
+          const before = JSON.stringify(game.table);
+          const step = act(game, crapsPlay.command(rulebook, game.table, choices));
+          if (step.ok) ({ game } = step);
+          else {
+            refusals++;
+            expect(JSON.stringify(game.table)).toBe(before);
+            expect(step.refusal.by.length).toBeGreaterThan(0);
+            expect(step.refusal.says).not.toBe('');
+          }
+        }
+      }),
+      { numRuns: 20, seed: 20_261_115 },
+    );
+    expect(refusals).toBeGreaterThan(500);
+  });
+
+  test('random play reaches every kind of act the rulebook has', () => {
+    const accepted = new Set<string>();
+    const stretch = (seed: number) => {
+      const laws = { rulebook, play: crapsPlay, commands: 2_000, known };
+      return playLawfully(laws, tapeOf([seed]));
+    };
+    for (const seed of [1, 2, 3, 4, 5]) {
+      for (const { command } of stretch(seed).entries) accepted.add(command.kind);
+    }
+    const reachable = acts.filter((kind) => !(beyond[rulebook.id] ?? []).includes(kind));
+    expect([...accepted].sort()).toEqual(expect.arrayContaining(reachable));
+  });
+});
+
+/** What changes a table without a new outcome. */
+const isQuiet = ({ kind }: Command): boolean => !['roll', 'scan', 'overrule'].includes(kind);
+
+const acts: readonly CrapsCommand['kind'][] = [
+  'sit',
+  'buy-in',
+  'leave',
+  'place-bet',
+  'take-down',
+  'call-bet',
+  'switch',
+  'mark-off',
+  'verify',
+  'ride',
+  'rule',
+  'change-colour',
+  'cash-out',
+  'take-dice',
+  'pass-dice',
+  'ask-same-dice',
+  'choose-dice',
+  'send-dice',
+  'close-bets',
+  'remove-shooter',
+  'call-no-roll',
+  'inspect-dice',
+  'roll',
+  'overrule',
+  'scan',
+];
+
+const dicesOnly: readonly string[] = ['ride', 'scan'];
+
+/** What a rulebook has no use for: hops that need no word, cards at a table of dice. */
+const beyond: Readonly<Record<string, readonly string[]>> = {
+  'bclc.craps': [...dicesOnly, 'verify', 'mark-off'],
+  'bclc.midi': dicesOnly,
+  'division.craps': [...dicesOnly, 'verify', 'mark-off', 'rule'],
+  'chickasaw.cardcraps': [
+    'roll',
+    'call-bet',
+    'verify',
+    'mark-off',
+    'rule',
+    'take-dice',
+    'pass-dice',
+    'ask-same-dice',
+    'choose-dice',
+    'send-dice',
+    'remove-shooter',
+    'call-no-roll',
+    'inspect-dice',
+  ],
+};

@@ -1,0 +1,104 @@
+import type { Command } from '@openpit/engine';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { heldClock, memoryStore } from './adapters/memory/index.ts';
+import type { Store } from './ports.ts';
+import { type Protection, protectionOf } from './protection.ts';
+
+const hourMs = 3_600_000;
+const ann = 'ann';
+let store: Store;
+let clock: ReturnType<typeof heldClock>;
+let protection: Protection;
+
+beforeEach(async () => {
+  store = memoryStore();
+  clock = heldClock();
+  protection = protectionOf(store, clock);
+  await store.createAccount({ id: ann, name: 'Ann', isGuest: true, password: null });
+});
+
+const buy = (amount: number): Command => ({ kind: 'buy-in', ...{ seat: 1, amount } });
+
+const play = async (command: Command, act = async () => 'done'): Promise<string> => {
+  const answer = await protection.play(ann, command, act);
+  return typeof answer === 'string' ? answer : answer.code;
+};
+
+const lossLimit = async () => (await protection.standing(ann)).limits.loss;
+
+describe('a limit', () => {
+  test('counts at once when it is lower, after 24 hours when it is higher or lifted', async () => {
+    await protection.setLimit(ann, 'loss', 5_000);
+    expect(await lossLimit()).toEqual({ amount: 5_000, next: null });
+    clock.advance(1);
+    await protection.setLimit(ann, 'loss', 9_000);
+    expect(await lossLimit()).toMatchObject({ amount: 5_000, next: { amount: 9_000 } });
+    clock.advance(24 * hourMs - 1);
+    expect(await lossLimit()).toMatchObject({ amount: 5_000 });
+    clock.advance(1);
+    expect(await lossLimit()).toEqual({ amount: 9_000, next: null });
+    await protection.setLimit(ann, 'loss', null);
+    clock.advance(24 * hourMs);
+    expect(await lossLimit()).toEqual({ amount: null, next: null });
+  });
+
+  test('that is lowered again before a higher one counts stays low', async () => {
+    await protection.setLimit(ann, 'loss', 5_000);
+    clock.advance(1);
+    await protection.setLimit(ann, 'loss', 9_000);
+    clock.advance(1);
+    await protection.setLimit(ann, 'loss', 4_000);
+    clock.advance(48 * hourMs);
+    expect(await lossLimit()).toEqual({ amount: 4_000, next: null });
+  });
+
+  test('on losses holds what is bought, less what is cashed, in a day', async () => {
+    await protection.setLimit(ann, 'loss', 5_000);
+    expect(await play(buy(5_001))).toBe('loss-limit');
+    expect(await play(buy(5_000))).toBe('done');
+    expect(await play({ kind: 'leave' })).toBe('done');
+  });
+
+  test('holds two purchases at once together', async () => {
+    await protection.setLimit(ann, 'loss', 5_000);
+    const flow = { deposited: 0, bought: 0, cashed: 0 };
+    const slow = protectionOf({ ...store, flowSince: async () => ({ ...flow }) }, clock);
+    const answers = await Promise.all(
+      [3_000, 3_000].map((amount) =>
+        slow.play(ann, buy(amount), async () => {
+          flow.bought += amount;
+          return 'done';
+        }),
+      ),
+    );
+    expect(answers).toEqual(['done', expect.objectContaining({ code: 'loss-limit' })]);
+  });
+
+  test('on deposits keeps money out', async () => {
+    await protection.setLimit(ann, 'deposit', 100);
+    await expect(protection.deposit(ann, 101, async () => {})).rejects.toThrow(
+      'deposit limit of 1 a day',
+    );
+    await protection.deposit(ann, 100, async () => {});
+  });
+});
+
+describe('whoever asked to be kept out', () => {
+  test('buys and bets nothing until the time is over, but may leave and finish a hand', async () => {
+    await protection.exclude(ann, 24);
+    for (const kind of ['sit', 'buy-in', 'place-bet', 'call-bet', 'back-bet']) {
+      expect(await play({ kind }), kind).toBe('excluded');
+    }
+    for (const kind of ['leave', 'take-down', 'stand', 'hit'])
+      expect(await play({ kind }), kind).toBe('done');
+    clock.advance(24 * hourMs);
+    expect(await play({ kind: 'place-bet' })).toBe('done');
+  });
+
+  test('cannot be let in earlier by asking again', async () => {
+    await protection.exclude(ann, 48);
+    await protection.exclude(ann, 1);
+    clock.advance(2 * hourMs);
+    expect(await play({ kind: 'sit' })).toBe('excluded');
+  });
+});

@@ -1,0 +1,157 @@
+import {
+  type Command,
+  cents,
+  houseRule,
+  type Refusal,
+  refuse,
+  writeDollars,
+} from '@openpit/engine';
+import { fault } from './fault.ts';
+import { stampOf } from './log/line.ts';
+import {
+  type AccountId,
+  type Clock,
+  type Flow,
+  type Limit,
+  type LimitKind,
+  limitKinds,
+  type ProtectionStore,
+} from './ports.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** How somebody stands with what they asked to be held to. */
+export type Standing = {
+  /** In cents a day; null is no limit. `next` is what was asked for and does not count yet. */
+  readonly limits: Readonly<
+    Record<LimitKind, { readonly amount: number | null; readonly next: Limit | null }>
+  >;
+  /** Milliseconds since 1970; 0 when not excluded. */
+  readonly excludedUntil: number;
+  /** Since midnight, UTC. Below zero, more was bought than cashed. */
+  readonly today: Flow & { readonly net: number };
+};
+
+/** Keeps people to what they asked for. */
+export type Protection = {
+  standing(account: AccountId): Promise<Standing>;
+  /** A lower limit counts at once, a higher one or none after 24 hours. */
+  setLimit(account: AccountId, kind: LimitKind, amount: number | null): Promise<void>;
+  /** Cools off, or stays away: nothing ends it before its time. */
+  exclude(account: AccountId, hours: number): Promise<void>;
+  /** Does something at a table unless the person asked to be kept from it. */
+  play<T>(account: AccountId, command: Command, act: () => Promise<T>): Promise<T | Refusal>;
+  deposit(account: AccountId, amount: number, pay: () => Promise<void>): Promise<void>;
+};
+
+// What puts new money at risk; a hand that is dealt is played to its end, and whoever leaves may leave.
+const staking: ReadonlySet<string> = new Set([
+  'sit',
+  'buy-in',
+  'place-bet',
+  'call-bet',
+  'back-bet',
+]);
+const buying: ReadonlySet<string> = new Set(['sit', 'buy-in']);
+
+export const protectionOf = (store: ProtectionStore, clock: Clock): Protection => {
+  const inTurn = turns();
+  const today = (): number => clock.now() - (clock.now() % dayMs);
+  const exclusion = new Map<AccountId, number>();
+  const excludedUntil = async (account: AccountId): Promise<number> => {
+    const until = exclusion.get(account) ?? (await store.excludedUntil(account));
+    exclusion.set(account, until);
+    return until;
+  };
+  const limitOf = async (account: AccountId, kind: LimitKind): Promise<number | null> =>
+    amountAt(await store.limitsOf(account), kind, clock.now());
+
+  return {
+    async standing(account) {
+      const rows = await store.limitsOf(account);
+      const flow = await store.flowSince(account, today());
+      const now = clock.now();
+      const limits = Object.fromEntries(
+        limitKinds.map((kind) => [
+          kind,
+          { amount: amountAt(rows, kind, now), next: nextOf(rows, kind, now) },
+        ]),
+      ) as Standing['limits']; // one for each kind there is
+      const until = await excludedUntil(account);
+      const net = flow.cashed - flow.bought;
+      return { limits, excludedUntil: until > now ? until : 0, today: { ...flow, net } };
+    },
+    async setLimit(account, kind, amount) {
+      const now = clock.now();
+      const current = amountAt(await store.limitsOf(account), kind, now);
+      const isLower = amount !== null && (current === null || amount <= current);
+      await store.keepLimit(account, {
+        kind,
+        amount,
+        startsAt: isLower ? now : now + dayMs,
+        setAt: now,
+      });
+    },
+    async exclude(account, hours) {
+      await store.exclude(account, clock.now() + hours * 3_600_000);
+      exclusion.delete(account);
+    },
+    async play(account, command, act) {
+      if (!staking.has(command.kind)) return act();
+      const until = await excludedUntil(account);
+      if (until > clock.now())
+        return refuse(
+          'excluded',
+          houseRule('role'),
+          `you asked to be kept out until ${stampOf(until)}`,
+        );
+      if (!buying.has(command.kind) || !('amount' in command)) return act();
+      // One purchase at a time: two at once must not each be measured without the other.
+      return inTurn(account, async () => {
+        const limit = await limitOf(account, 'loss');
+        if (limit === null) return act();
+        const { bought, cashed } = await store.flowSince(account, today());
+        return bought - cashed + Number(command.amount) > limit ? beyond('loss', limit) : act();
+      });
+    },
+    deposit: (account, amount, pay) =>
+      inTurn(account, async () => {
+        const limit = await limitOf(account, 'deposit');
+        const { deposited } = await store.flowSince(account, today());
+        if (limit !== null && deposited + amount > limit)
+          throw fault('funds-short', beyond('deposit', limit).says);
+        await pay();
+      }),
+  };
+};
+
+const beyond = (kind: LimitKind, limit: number): Refusal =>
+  refuse(
+    `${kind}-limit`,
+    houseRule('rack'),
+    `this would go beyond your ${kind} limit of ${writeDollars(cents(limit))} a day`,
+  );
+
+/** The limit that counts at a moment: of those that have begun, the one asked for last. */
+const amountAt = (rows: readonly Limit[], kind: LimitKind, now: number): number | null =>
+  rows.findLast((row) => row.kind === kind && row.startsAt <= now)?.amount ?? null;
+
+/** What will count later: only the last word, and only if nothing was said after it. */
+const nextOf = (rows: readonly Limit[], kind: LimitKind, now: number): Limit | null => {
+  const last = rows.findLast((row) => row.kind === kind);
+  return last && last.startsAt > now ? last : null;
+};
+
+/** Work of one account after another, of different accounts side by side. */
+const turns = () => {
+  const queues = new Map<AccountId, Promise<unknown>>();
+  return <T>(account: AccountId, work: () => Promise<T>): Promise<T> => {
+    const turn = (queues.get(account) ?? Promise.resolve()).then(work);
+    const done = turn.catch(() => {});
+    queues.set(account, done);
+    void done.then(() => {
+      if (queues.get(account) === done) queues.delete(account);
+    });
+    return turn;
+  };
+};

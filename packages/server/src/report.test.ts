@@ -1,0 +1,71 @@
+import { cents, type PlaceBet } from '@openpit/engine';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Floor } from './floor.ts';
+import { reportsAsCsv, reportsFrom } from './report.ts';
+import { heldFloor, orderAs, settle, sitDown, stateAt } from './testing/floor.ts';
+
+const table = 'bclc.wheel';
+const day = '2026-01-01';
+let open: Floor | undefined;
+
+afterEach(() => open?.stop());
+
+const moved = (from: string, to: string, amount: number) => ({ table, day, from, to, amount });
+
+describe('a report of the day', () => {
+  test('adds up what the books say', () => {
+    const moves = [
+      moved('account', 'rack', 100_000),
+      moved('cage', 'rack', 20_000),
+      moved('rack', 'layout', 50_000),
+      moved('rack', 'layout-tip', 500),
+      moved('layout', 'house', 30_000),
+      moved('house', 'rack', 12_000),
+      moved('layout-tip', 'tips', 500),
+      moved('house', 'tips', 500),
+      moved('rack', 'commission', 600),
+      moved('rack', 'account', 90_000),
+    ];
+    expect(reportsFrom(moves)).toEqual([
+      {
+        table,
+        day,
+        drop: 120_000,
+        cashed: 90_000,
+        handle: 50_000,
+        win: 17_500,
+        fees: 600,
+        tips: 1_000,
+        hold: 18_100 / 120_000,
+      },
+    ]);
+    expect(reportsAsCsv(reportsFrom(moves))).toBe(
+      'day,table,drop,cashed,handle,win,fees,tips,hold\n2026-01-01,bclc.wheel,120000,90000,50000,17500,600,1000,0.1508\n',
+    );
+  });
+
+  test('of a table that was played: what the players lost is what the house won', async () => {
+    const { floor, clock, store } = await heldFloor();
+    open = floor;
+    await orderAs(floor, table, { actor: 'ann', command: sitDown(1, 'Ann') });
+    const bet: PlaceBet = {
+      kind: 'place-bet',
+      seat: 1,
+      hand: 1,
+      bet: 'space:2',
+      tip: false,
+      amount: cents(700),
+    };
+    for (let round = 1; round <= 10; round++) {
+      await orderAs(floor, table, { actor: 'ann', command: bet });
+      await settle();
+      clock.advance(clock.next() ?? 0);
+      await settle();
+      expect(stateAt(floor, table).rounds).toBe(round + 1);
+    }
+    await orderAs(floor, table, { actor: 'ann', command: { kind: 'leave', ...{ seat: 1 } } });
+    const [report] = reportsFrom(await store.movesBetween(day, day));
+    expect(report).toMatchObject({ table, day, drop: 100_000, handle: 7_000, fees: 0, tips: 0 });
+    expect(report?.win).toBe(100_000 - (report?.cashed ?? 0));
+  });
+});
