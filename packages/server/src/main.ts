@@ -51,7 +51,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       host: options.host,
       port: options.port,
       checkpointMs: options.checkpointMs ?? 10_000,
-      gatherMs: options.gatherMs ?? 200,
+      gatherMs: options.gatherMs ?? 500,
       ...(options.site !== undefined && { site: options.site }),
     });
     const adminPassword = await ensureAdministrator(house);

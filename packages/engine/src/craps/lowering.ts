@@ -18,6 +18,7 @@ import {
   wagerAt,
   writeDollars,
 } from '../core/index.ts';
+import type { Offer } from './bets/index.ts';
 import { workOf } from './log.ts';
 import { type Marks, unrolled } from './marks.ts';
 import { capBy, capOn } from './odds-cap.ts';
@@ -104,39 +105,47 @@ const refuseRest = (
 ): Refusal | undefined => {
   const { rules } = rulebook;
   const rest = minus(wager.stake, amount);
-  if (rest === 0) return undefined;
-  const over = behind(rules, table, wager).find(
-    (odds) => odds.stake > capFor(rules, table, { odds, rest }),
-  );
-  if (over) {
-    const backing = offerFor(rules, over.bet)?.behind;
-    const point = backing?.point ?? (table.phase.kind === 'point' ? table.phase.point : 4);
-    return refuse(
-      'odds-too-high',
-      backing ? capBy(backing, point) : houseRule('open'),
-      `lower ${over.bet} first: it stands behind ${wager.bet}`,
-    );
-  }
   const offer = offerFor(rules, wager.bet);
-  if (!offer) return undefined;
-  const { bet, tip, state } = wager;
-  const onCraps = splitAfterCut(wager, rest) ?? undefined;
+  if (rest === 0 || !offer) return undefined;
+  const { bet, tip } = wager;
   return (
-    (state.onCraps === null || (state.onCraps * rest) % wager.stake === 0
-      ? refuseSplit(rules, table, { bet, offer, amount: rest, onCraps })
-      : refuse('off-unit', cite(offer.shares), `${bet} cannot be cut so and keep its parts`)) ??
+    refuseBacked(rules, table, { wager, rest }) ??
+    refuseParts(rules, table, { wager, offer, rest }) ??
     refuseSize(rulebook, table, { bet, tip, offer, stake: rest })
   );
 };
 
-const capFor = (
+type Rest = { readonly wager: Wager<Marks>; readonly rest: Cents };
+
+/** Odds that are up stay within what may stand behind the rest. */
+const refuseBacked = (
   rules: CrapsRules,
   table: Table,
-  { odds, rest }: { readonly odds: Wager<Marks>; readonly rest: Cents },
-): Cents => {
-  const backing = offerFor(rules, odds.bet)?.behind;
-  const point = backing?.point ?? (table.phase.kind === 'point' ? table.phase.point : null);
-  return backing && point ? capOn(table, { behind: backing, point, flat: rest }) : none;
+  { wager, rest }: Rest,
+): Refusal | undefined => {
+  for (const odds of behind(rules, table, wager)) {
+    const backing = offerFor(rules, odds.bet)?.behind;
+    const point = backing?.point ?? (table.phase.kind === 'point' ? table.phase.point : null);
+    if (!backing || !point || odds.stake <= capOn(table, { behind: backing, point, flat: rest }))
+      continue;
+    const says = `lower ${odds.bet} first: it stands behind ${wager.bet}`;
+    return refuse('odds-too-high', capBy(backing, point), says);
+  }
+  return undefined;
+};
+
+/** A combination is cut by whole chips of each part, in the proportion they stand in. */
+const refuseParts = (
+  rules: CrapsRules,
+  table: Table,
+  { wager, offer, rest }: Rest & { readonly offer: Offer },
+): Refusal | undefined => {
+  const { bet, stake, state } = wager;
+  if (state.onCraps !== null && (state.onCraps * rest) % stake !== 0) {
+    return refuse('off-unit', cite(offer.shares), `${bet} cannot be cut so and keep its parts`);
+  }
+  const onCraps = splitAfterCut(wager, rest) ?? undefined;
+  return refuseSplit(rules, table, { bet, offer, amount: rest, onCraps });
 };
 
 /** The odds that stand behind a wager. */

@@ -46,7 +46,10 @@ export const overrule = (
   const by = cite(rule);
   const done = inOrder(last.log);
   const taken = done.flatMap(postings);
-  const events: Event[] = [{ kind: 'call-overruled', postings: reversed(taken), by }];
+  const events: Event[] = [
+    { kind: 'call-overruled', postings: reversed(taken), by },
+    { kind: 'announced', role, call: 'call-corrected', words: 'The call is corrected.', by },
+  ];
   let corrected = events.reduce(fold, table);
   const keep = (made: readonly Event[]) => {
     events.push(...made);

@@ -1,5 +1,4 @@
 import {
-  accepted,
   type Cents,
   type Citation,
   cents,
@@ -26,7 +25,7 @@ import type { CrapsRulebook, CrapsRules } from './rules.ts';
 import { commissionOn } from './settle.ts';
 import { pointsRules, refuseSize, refuseSplit, splitAfterRaise } from './stake.ts';
 import type { Event, Table } from './state.ts';
-import { closingNow, offerFor, ruleNow, standingsIn } from './working.ts';
+import { closingNow, offerFor, ruleNow, type Standing, standingsIn } from './working.ts';
 
 /** A wager somebody wants to make or raise, set down or called out. */
 export type Asked = WagerRef & {
@@ -42,16 +41,17 @@ export const placeWager = (
   table: Table,
   asked: Asked,
 ): Decision<Event> => {
-  const refusal = refuseWager(rulebook, table, asked);
-  if (refusal) return refused(refusal);
   const { rules } = rulebook;
   const { seat, hand, bet, tip, amount } = asked;
-  const offer = offerFor(rules, bet);
+  const standing = standingsIn(rules).get(bet);
   const before = wagerAt(table.layout, asked);
+  const refusal = refuseAsked(rulebook, table, { asked, offer: standing?.offer ?? null, before });
+  if (refusal || !standing) return refused(refusal ?? notOffered(rules, bet));
   const fee = commissionOn(rules, bet, amount);
   const state = marksAfter(table, asked, before);
-  const by = placedBy(rules, table, { asked, offer, before });
-  return accepted({ kind: 'wager-placed', seat, hand, bet, tip, amount, fee, state, by });
+  const by = placedBy(rules, table, { asked, standing, before });
+  const placed: Event = { kind: 'wager-placed', seat, hand, bet, tip, amount, fee, state, by };
+  return { ok: true, events: [placed] };
 };
 
 const marksAfter = (table: Table, asked: Asked, before: Wager<Marks> | undefined): Marks => {
@@ -74,14 +74,14 @@ const remembers = (bet: string): boolean => betByKey(bet)?.remembers ?? false;
 
 type Placing = {
   readonly asked: Asked;
-  readonly offer: Offer | null;
+  readonly standing: Standing;
   readonly before: Wager<Marks> | undefined;
 };
 
 /** The clauses a wager is taken by: what opens it, and what was tested. Kept once worked out. */
 const placedBy = (rules: CrapsRules, table: Table, placing: Placing): Citation => {
   const { asked, before } = placing;
-  const known = standingsIn(rules).get(asked.bet)?.taken ?? [];
+  const known = placing.standing.taken;
   const at =
     (table.phase.kind === 'point' ? 8 : 0) +
     (before ? 4 : 0) +
@@ -95,9 +95,8 @@ const placedBy = (rules: CrapsRules, table: Table, placing: Placing): Citation =
 const clausesOf = (
   rules: CrapsRules,
   table: Table,
-  { asked, offer, before }: Placing,
+  { asked, standing: { offer }, before }: Placing,
 ): Citation => {
-  if (!offer) return cite(rules.offered);
   const { terms } = offer;
   const window = ruleNow(before ? terms.raises : terms.opens, table.phase);
   const points = pointsRules(rules, asked.bet);
@@ -121,14 +120,29 @@ export const refuseWager = (
   rulebook: CrapsRulebook,
   table: Table,
   asked: Asked,
+): Refusal | undefined =>
+  refuseAsked(rulebook, table, {
+    asked,
+    offer: offerFor(rulebook.rules, asked.bet),
+    before: wagerAt(table.layout, asked),
+  });
+
+type Wanted = {
+  readonly asked: Asked;
+  readonly offer: Offer | null;
+  readonly before: Wager<Marks> | undefined;
+};
+
+const refuseAsked = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  { asked, offer, before }: Wanted,
 ): Refusal | undefined => {
   const { rules } = rulebook;
   if (!seatAt(table.layout, asked.seat)) return emptySeat(asked.seat);
   if (asked.hand !== 1) return refuse('no-hand', houseRule('seat'), 'a craps seat has one hand');
-  const offer = offerFor(rules, asked.bet);
   const missing = refuseMissing(rules, table, { asked, offer });
   if (missing || !offer) return missing ?? notOffered(rules, asked.bet);
-  const before = wagerAt(table.layout, asked);
   return (
     refuseClosed(rules, table, { asked, offer }) ??
     refuseMoment(rules, table, { asked, offer, before }) ??
@@ -217,9 +231,13 @@ const refuseMoment = (
   return refuse('wrong-moment', cite(window), says);
 };
 
+const needsOthers = (bet: string): boolean =>
+  bet === 'fire' || bet === 'sharpshooter' || bet === 'triple7';
+
 /** The wagers one has to have already. */
 const refuseEligible = (rules: CrapsRules, table: Table, asked: Asked): Refusal | undefined => {
   const { seat, bet, tip } = asked;
+  if (!tip && !needsOthers(bet)) return undefined;
   const own = (name: string) => wagerAt(table.layout, { seat, hand: 1, bet: name, tip: false });
   const needs =
     pointsRules(rules, bet)?.needs ?? (bet === 'triple7' ? rules.tripleSevens?.needs : null);

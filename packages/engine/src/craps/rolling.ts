@@ -3,6 +3,7 @@ import {
   type Cents,
   type Citation,
   cents,
+  citationOf,
   cite,
   type Decision,
   type Done,
@@ -50,7 +51,7 @@ export const roll = (rulebook: CrapsRulebook, table: Table, command: Roll): Deci
   const calledBy: Role = command.as ?? 'stickperson';
   const byDealer = calledBy === 'dealer' ? rules.throws.calledByDealer : undefined;
   const by =
-    how || byDealer ? cite(rules.throws.called, manner, byDealer) : cite(rules.throws.called);
+    how || byDealer ? cite(rules.throws.called, manner, byDealer) : citationOf(rules.throws.called);
   const returned = beforeThrow(rules, table);
   if (throwers.events.length + returned.length === 0) {
     return { ok: true, events: outcome(rules, table, { dice, calledBy, by }) };
@@ -129,12 +130,12 @@ export const outcome = (
   const lines = settled(rules, table, { dice, sevenOut });
   const works = lines.length > 0 ? 1 : 0;
   const isDone = table.thrower.kind === 'stickperson' && isCleared(table, lines);
-  const cited = by === cite(rules.throws.called) ? next.called : [...by, ...next.by];
+  const cited = by === citationOf(rules.throws.called) ? next.called : [...by, ...next.by];
   const events: Event[] = [
     { kind: 'rolled', dice, calledBy, phase, made, sevenOut, isDone, works, by: cited },
   ];
   for (const call of callsFor(rules, table.phase, dice)) events.push(call);
-  if (works > 0) events.push({ kind: 'settled', lines, by: cite(rules.throws.worked) });
+  if (works > 0) events.push({ kind: 'settled', lines, by: citationOf(rules.throws.worked) });
   if (made !== null) events.push(...markers(rules, table, made));
   if (sevenOut) events.push(...sidePayouts(rules, lines));
   return events;

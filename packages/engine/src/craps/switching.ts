@@ -11,7 +11,7 @@ import {
   type WagerRef,
   wagerAt,
 } from '../core/index.ts';
-import { betByKey } from './bets/index.ts';
+import { betByKey, nameOf } from './bets/index.ts';
 import { refuseWindow } from './lowering.ts';
 import type { Marks } from './marks.ts';
 import type { CrapsRulebook, CrapsRules } from './rules.ts';
@@ -59,7 +59,7 @@ export const switchWager = (
       kind: 'announced',
       role: 'dealer',
       call: `bet-${command.to}`,
-      words: `${wagers.map(({ bet }) => bet).join(', ')} ${command.to}.`,
+      words: `${wagers.map(({ bet }) => nameOf(bet)).join(', ')}: ${command.to}.`,
       by: cite(switchedNow(rules, table)),
     },
   );

@@ -22,7 +22,9 @@ import {
   type WagerRef,
   wagerAt,
   wagersOf,
+  writeDollars,
 } from '../core/index.ts';
+import { nameOf } from './bets/index.ts';
 import { evolve } from './evolve.ts';
 import { workOf } from './log.ts';
 import { behind, lowered, takeDown } from './lowering.ts';
@@ -193,7 +195,11 @@ const callBet = (
     if (why.code !== 'rack-short') return placed;
     return refused({ ...why, by: [...cite(cover), ...why.by] });
   }
-  const said = announce('dealer', 'call-bet', `${command.bet} is booked.`);
+  const said = announce(
+    'dealer',
+    'call-bet',
+    `${nameOf(command.bet)}: ${writeDollars(command.amount)}, booked.`,
+  );
   return accepted<Event>(...placed.events, {
     ...said,
     by: cite(takes, booked, rules.callBets.settles, pointsRules(rules, command.bet)?.callable),
@@ -248,7 +254,7 @@ const ride = (rulebook: CrapsRulebook, table: Table, command: WagerRef): Decisio
   const amount = minus(won.freed, minus(none, won.profit));
   const placed = placeWager(rulebook, table, { seat, hand, bet, tip, amount, isCalled: false });
   if (!placed.ok) return placed;
-  const said = announce('dealer', 'rides', `${bet} rides.`);
+  const said = announce('dealer', 'rides', `${nameOf(bet)} rides.`);
   return accepted<Event>(...placed.events, { ...said, by: cite(rides) });
 };
 
@@ -270,7 +276,7 @@ const rule = (
   const said = announce(
     command.as ?? roles['rule']?.is[0] ?? 'supervisor',
     `ruled-${command.ruling}`,
-    `${command.bet}: ${command.ruling}.`,
+    `${nameOf(command.bet)}: ${command.ruling}.`,
   );
   if (command.ruling === 'hold') return accepted<Event>({ ...said, by });
   const lines: readonly Settlement<Marks>[] = [wager, ...behind(rules, table, wager)].map((one) =>

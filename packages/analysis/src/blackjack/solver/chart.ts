@@ -7,6 +7,17 @@ export type Totals = { readonly hits: Uint8Array; readonly doubles: Uint8Array }
 export const cellOf = (hand: number, up: number): number =>
   ((handTree.isSoft[hand] ?? 0) * 22 + (handTree.total[hand] ?? 0)) * values + up;
 
+/** The cell of every hand and up card, by their place. */
+const cellsAt = Uint16Array.from({ length: handTree.size * values }, (_, at) =>
+  cellOf(Math.floor(at / values), at % values),
+);
+
+/** Hitting as a chart says. */
+export const byChart =
+  (answers: Uint8Array): ((at: number) => boolean) =>
+  (at) =>
+    answers[cellsAt[at] ?? 0] === 1;
+
 export const cells = 2 * 22 * values;
 
 export const emptyTotals = (): Totals => ({

@@ -88,13 +88,8 @@ export type Money = { readonly wins: number; readonly loses: number };
 export const own: Money = { wins: 1, loses: 1 };
 export const token: Money = { wins: 1, loses: 0 };
 
-/** Whether to take a card, knowing what either is worth. */
-export type Hits = (choice: {
-  readonly hand: number;
-  readonly up: number;
-  readonly stand: number;
-  readonly hit: number;
-}) => boolean;
+/** Whether to take a card: the place of hand and up card, and what standing and hitting are worth. */
+export type Hits = (at: number, stand: number, hit: number) => boolean;
 
 /** What hands are worth when cards are taken as `hits` says, and what one card more would be worth. */
 export type Played = { readonly worth: Float64Array; readonly hit: Float64Array };
@@ -111,7 +106,7 @@ export const playOut = (judged: Judged, money: Money, hits: Hits): Played => {
       const stand = standing(judged, money, at);
       const more = mayHit ? (into[up] ?? 0) : -money.loses;
       hit[at] = more;
-      worth[at] = mayHit && hits({ hand, up, stand, hit: more }) ? more : stand;
+      worth[at] = mayHit && hits(at, stand, more) ? more : stand;
     }
   }
   return { worth, hit };

@@ -1,5 +1,5 @@
 import { assert } from '@openpit/engine';
-import { cellOf, type FirstHand, firstHands, isFreeDouble, type Totals } from './chart.ts';
+import { byChart, cellOf, type FirstHand, firstHands, isFreeDouble, type Totals } from './chart.ts';
 import type { SolverGame } from './game.ts';
 import { ace, handsWith, handTree, pairOf, ten, values } from './hand-tree.ts';
 import { doubled, type Judged, judgeFor, own, playOut, standing, token } from './judged.ts';
@@ -101,18 +101,14 @@ const dealtFrom = (
 type Style = SplitStyle;
 
 const byCardsStyle: Style = {
-  hits: ({ stand, hit }) => hit > stand,
-  doubles: ({ stand, hit, double }) => double > Math.max(stand, hit),
+  hits: () => (_, stand, hit) => hit > stand,
+  doubles: () => (_, plain, double) => double > plain,
 };
 
-const byTotalsStyle = (totals: Totals, tokens: Totals): Style => {
-  const chartFor = (isToken: boolean) => (isToken ? tokens : totals);
-  return {
-    hits: ({ hand, up, isToken }) => chartFor(isToken).hits[cellOf(hand, up)] === 1,
-    doubles: ({ hand, up, isToken, double }) =>
-      double > Number.NEGATIVE_INFINITY && chartFor(isToken).doubles[cellOf(hand, up)] === 1,
-  };
-};
+const byTotalsStyle = (totals: Totals, tokens: Totals): Style => ({
+  hits: (isToken) => byChart((isToken ? tokens : totals).hits),
+  doubles: (isToken) => byChart((isToken ? tokens : totals).doubles),
+});
 
 type Playing = {
   readonly judged: Judged;
@@ -127,9 +123,7 @@ const playStyles = (
   { judged, styles, split }: Playing,
 ): readonly (readonly Worth[])[] => {
   const { shoe } = judged;
-  const played = styles.map((style) =>
-    playOut(judged, own, (choice) => style.hits({ ...choice, isToken: false })),
-  );
+  const played = styles.map((style) => playOut(judged, own, style.hits(false)));
   const left = new Float64Array(values);
   return firstHands.map(({ hand, low, isPair }) => {
     const at = hand * values;
@@ -174,7 +168,7 @@ type Doubling = {
 
 /** Where the first hands of a total, pairs aside, gain by doubling. */
 const bestDoubles = (game: SolverGame, { judged, dealt, hits }: Doubling): Uint8Array => {
-  const { worth } = playOut(judged, own, ({ hand, up }) => hits.hits[cellOf(hand, up)] === 1);
+  const { worth } = playOut(judged, own, byChart(hits.hits));
   const gains = new Float64Array(hits.hits.length);
   const pairs = new Float64Array(hits.hits.length);
   for (const { hand, isPair, weight } of dealt) {
@@ -208,7 +202,7 @@ const solveTokens = (game: SolverGame, { judge, shoe, dealt }: Tokening): TokenS
     });
   const hits = bestHits(lots, token);
   const first = lots.flatMap(({ judged, starts }) => {
-    const { hit } = playOut(judged, token, ({ hand, up }) => hits.hits[cellOf(hand, up)] === 1);
+    const { hit } = playOut(judged, token, byChart(hits.hits));
     return starts.map(({ hand, weight }) => {
       const isFree =
         handTree.isSoft[hand] === 0 &&
@@ -320,12 +314,10 @@ const chosen = (
   { hand, up }: { readonly hand: number; readonly up: number },
 ): number => {
   const of = (choice: Choice) => worth?.[choice]?.[up] ?? Number.NEGATIVE_INFINITY;
+  const at = hand * values + up;
+  const mayHit = handTree.total[hand] !== 21 || handTree.isSoft[hand] === 1;
   const [stand, hit, double] = [of('stand'), of('hit'), of('double')];
-  const choice = { hand, up, stand, hit, isToken: false };
-  const plain = style.doubles({ ...choice, double })
-    ? double
-    : style.hits(choice) && !(handTree.total[hand] === 21 && handTree.isSoft[hand] === 0)
-      ? hit
-      : stand;
-  return Math.max(plain, of('split'));
+  const plain = mayHit && style.hits(false)(at, stand, hit) ? hit : stand;
+  const best = style.doubles(false)(at, plain, double) ? double : plain;
+  return Math.max(best, of('split'));
 };

@@ -3,6 +3,7 @@ import { ace, handsWith, handTree, pairOf, singleOf, ten, values } from './hand-
 import {
   doubled,
   drawn,
+  type Hits,
   type Judged,
   type Money,
   own,
@@ -14,17 +15,12 @@ import { type Shoe, shoeWithout, withoutHand } from './shoe.ts';
 
 /** How a hand made by a split is played: by its own cards and the up card, whatever the others hold. */
 export type SplitStyle = {
-  hits(choice: SplitChoice): boolean;
-  doubles(choice: SplitChoice & { readonly double: number }): boolean;
+  hits(isToken: boolean): Hits;
+  doubles(isToken: boolean): Doubles;
 };
 
-export type SplitChoice = {
-  readonly hand: number;
-  readonly up: number;
-  readonly stand: number;
-  readonly hit: number;
-  readonly isToken: boolean;
-};
+/** Whether to double: the place of hand and up card, and what playing on and doubling are worth. */
+export type Doubles = (at: number, plain: number, double: number) => boolean;
 
 export type Judge = (shoe: Shoe, hands: Uint16Array) => Judged;
 
@@ -67,20 +63,18 @@ export type Splitting = {
 
 /** A hand is played alike however many others there are: as decided when there is one other. */
 const remembering = (style: SplitStyle): SplitStyle => {
-  const known = new Map<number, boolean>();
-  const once = (
-    slot: number,
-    { hand, up, isToken }: SplitChoice,
-    decide: () => boolean,
-  ): boolean => {
-    const key = ((hand * values + up) * 2 + (isToken ? 1 : 0)) * 2 + slot;
-    const decided = known.get(key) ?? decide();
-    known.set(key, decided);
-    return decided;
+  const once = (decide: Hits): Hits => {
+    const known = new Int8Array(handTree.size * values).fill(-1);
+    return (at, stand, hit) => {
+      if (known[at] === -1) known[at] = decide(at, stand, hit) ? 1 : 0;
+      return known[at] === 1;
+    };
   };
+  const [hits, doubles] = [once(style.hits(false)), once(style.doubles(false))];
+  const [tokenHits, tokenDoubles] = [once(style.hits(true)), once(style.doubles(true))];
   return {
-    hits: (choice) => once(0, choice, () => style.hits(choice)),
-    doubles: (choice) => once(1, choice, () => style.doubles(choice)),
+    hits: (isToken) => (isToken ? tokenHits : hits),
+    doubles: (isToken) => (isToken ? tokenDoubles : doubles),
   };
 };
 
@@ -139,22 +133,20 @@ const handWorth = (
   money: Money,
 ): { any: Float64Array; paired: Float64Array } => {
   const isToken = money === token;
-  const { worth, hit } = playOut(judged, money, (choice) => style.hits({ ...choice, isToken }));
+  const { worth } = playOut(judged, money, style.hits(isToken));
+  const doubles = style.doubles(isToken);
   const second = new Float64Array(handTree.size * values);
   for (let value = 0; value < values; value++) {
     const hand = pairOf(pair, value);
-    const double =
-      pair !== ace && game.doublesAfterSplit ? doubleOf(game, judged, { hand, isToken }) : null;
+    const mayDouble = pair !== ace && game.doublesAfterSplit;
+    const double = mayDouble ? doubleOf(game, judged, { hand, isToken }) : null;
     for (let up = 0; up < values; up++) {
       const at = hand * values + up;
-      const stand = standing(judged, money, at);
+      const plain = worth[at] ?? 0;
+      const more = double?.[up] ?? 0;
       // A split ace gets one card and is over.
-      if (pair === ace) second[at] = stand;
-      else {
-        const choice = { hand, up, stand, hit: hit[at] ?? 0, isToken };
-        const more = double?.[up] ?? Number.NEGATIVE_INFINITY;
-        second[at] = style.doubles({ ...choice, double: more }) ? more : (worth[at] ?? 0);
-      }
+      if (pair === ace) second[at] = standing(judged, money, at);
+      else second[at] = double && doubles(at, plain, more) ? more : plain;
     }
   }
   const any = new Float64Array(values);

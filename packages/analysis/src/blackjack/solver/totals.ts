@@ -1,4 +1,4 @@
-import { cellOf, cells, emptyTotals, type Totals } from './chart.ts';
+import { byChart, cellOf, cells, emptyTotals, type Totals } from './chart.ts';
 import { bust, handTree, values } from './hand-tree.ts';
 import { type Judged, type Money, playOut, standing } from './judged.ts';
 import { withoutHand } from './shoe.ts';
@@ -57,7 +57,7 @@ const sumAt = (weighed: readonly Weighed[], of: 'played' | 'possible', cell: num
 
 /** What a card gains over standing in each cell, over the hands played into it and over all that could be. */
 const weigh = ({ judged, starts }: Lot, money: Money, totals: Totals): Weighed => {
-  const { hit } = playOut(judged, money, ({ hand, up }) => totals.hits[cellOf(hand, up)] === 1);
+  const { hit } = playOut(judged, money, byChart(totals.hits));
   const empty = () => ({ gain: new Float64Array(cells), weight: new Float64Array(cells) });
   const sums = { played: empty(), possible: empty() };
   for (const [of, isPlayed] of [

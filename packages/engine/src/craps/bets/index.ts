@@ -43,3 +43,6 @@ export const bets: readonly CrapsBet[] = [
 const byKey: ReadonlyMap<string, CrapsBet> = new Map(bets.map((bet) => [bet.key, bet]));
 
 export const betByKey = (key: string): CrapsBet | undefined => byKey.get(key);
+
+/** A bet as it is said aloud. */
+export const nameOf = (key: string): string => byKey.get(key)?.name ?? key;

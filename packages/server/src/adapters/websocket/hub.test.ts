@@ -1,15 +1,19 @@
 import {
   type Card,
   type Command,
+  cents,
   type DealCards,
   deck,
   familyOf,
   type Options,
+  type PlaceBet,
   type Viewer,
 } from '@openpit/engine';
+import type { FromServer } from '@openpit/protocol';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { openFloor } from '../../floor.ts';
+import { house } from '../../log/line.ts';
 import { usualPace } from '../../table/dealer.ts';
 import { anyBet } from '../../testing/bet.ts';
 import { nextHand } from '../../testing/crew.ts';
@@ -35,10 +39,10 @@ const lookers: Readonly<Record<string, { readonly onlooker: Onlooker; readonly v
     },
   };
 
-const openTable = async (rulebook: string, options: Options) => {
+const openTable = async (rulebook: string, options: Options, gatherMs = 0) => {
   const store = memoryStore();
   const clock = heldClock();
-  const hub = hubWith(clock, 0);
+  const hub = hubWith(clock, gatherMs);
   const floor = await openFloor(
     { store, clock, chance: writtenChance('hub'), audience: hub },
     usualPace,
@@ -122,6 +126,56 @@ describe.each(games)('%s %o', (rulebook, options) => {
     expect(dealt).toBeGreaterThan(4);
     if (options['dealt']) expect(hidden).toBeGreaterThan(0);
     await floor.stop();
+  });
+});
+
+describe('news of a table', () => {
+  const gatherMs = 500;
+  const bet: PlaceBet = {
+    kind: 'place-bet',
+    seat: 1,
+    hand: 1,
+    bet: 'space:1',
+    tip: false,
+    amount: cents(100),
+  };
+
+  const watched = async () => {
+    const table = await openTable('bclc.wheel', {}, gatherMs);
+    await table.act('ann', sitDown(1, 'Ann'));
+    table.clock.advance(10_000);
+    const versions: number[][] = [];
+    const outlet = {
+      send(text: string) {
+        const message: FromServer = JSON.parse(text);
+        if (message.kind === 'lines') versions.push(message.lines.map(({ version }) => version));
+      },
+    };
+    table.hub.watch('table', outlet, { onlooker: { account: null, role: null }, from: undefined });
+    return { ...table, versions };
+  };
+
+  test('is told at once when the table was quiet, and gathers when it is busy', async () => {
+    const { act, clock, versions } = await watched();
+    await act('ann', bet);
+    clock.advance(0);
+    expect(versions).toEqual([[3]]);
+    await act('ann', bet);
+    await act('ann', bet);
+    clock.advance(gatherMs - 1);
+    expect(versions).toEqual([[3]]);
+    clock.advance(1);
+    expect(versions).toEqual([[3], [4, 5]]);
+  });
+
+  test('of what the house does is told at once, with whatever had gathered before it', async () => {
+    const { act, clock, versions } = await watched();
+    await act('ann', bet);
+    clock.advance(0);
+    await act('ann', bet);
+    await act(house, { kind: 'close-bets' });
+    clock.advance(0);
+    expect(versions).toEqual([[3], [4, 5]]);
   });
 });
 

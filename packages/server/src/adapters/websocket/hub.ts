@@ -1,6 +1,7 @@
 import type { Viewer } from '@openpit/engine';
 import type { FromServer, Moment } from '@openpit/protocol';
 import type { SealedLine } from '../../log/chain.ts';
+import { house } from '../../log/line.ts';
 import type { Audience, Clock, TableId } from '../../ports.ts';
 import type { LiveTable } from '../../table/handle.ts';
 import type { TableState } from '../../table/state.ts';
@@ -25,7 +26,7 @@ type Watched = {
   /** What the table was last said to wait for. */
   awaited: string;
   isMomentDue: boolean;
-  isFlushDue: boolean;
+  due: { readonly at: number; readonly callOff: () => void } | null;
   flushedAt: number;
 };
 
@@ -50,7 +51,10 @@ export type Hub = Audience & {
 
 const recentMax = 512;
 
-/** Tells watchers what was kept: at once when a table is quiet, all that came within `gatherMs` in one message when it is not. */
+/**
+ * Tells watchers what was kept. What the house does is told at once, and so is everything at a quiet table; at a busy
+ * one, what the players do within `gatherMs` goes into one message.
+ */
 export const hubWith = (clock: Clock, gatherMs: number): Hub => {
   const tables = new Map<TableId, Watched>();
   let floor: Shown | null = null;
@@ -63,22 +67,25 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
       unsent: [],
       awaited: '',
       isMomentDue: false,
-      isFlushDue: false,
+      due: null,
       flushedAt: 0,
     };
     tables.set(id, fresh);
     return fresh;
   };
-  const flushSoon = (id: TableId, table: Watched): void => {
-    if (table.isFlushDue) return;
-    table.isFlushDue = true;
-    const quietMs = clock.now() - table.flushedAt;
-    clock.after(Math.max(0, gatherMs - quietMs), () => {
-      table.isFlushDue = false;
+  const flushIn = (id: TableId, table: Watched, ms: number): void => {
+    const at = clock.now() + ms;
+    if (table.due && table.due.at <= at) return;
+    table.due?.callOff();
+    const callOff = clock.after(ms, () => {
+      table.due = null;
       table.flushedAt = clock.now();
       if (floor) flush(floor, id, table);
     });
+    table.due = { at, callOff };
   };
+  const gathering = ({ flushedAt }: Watched): number =>
+    Math.max(0, gatherMs - (clock.now() - flushedAt));
   return {
     show(open) {
       floor = open;
@@ -90,12 +97,12 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
       if (table.recent.length > 2 * recentMax) table.recent = table.recent.slice(-recentMax);
       if (table.watchers.size === 0) return;
       table.unsent.push(...lines);
-      flushSoon(id, table);
+      flushIn(id, table, lines.some(isUrgent) ? 0 : gathering(table));
     },
     moment(id) {
       const table = watched(id);
       table.isMomentDue = true;
-      if (table.watchers.size > 0) flushSoon(id, table);
+      if (table.watchers.size > 0) flushIn(id, table, 0);
     },
     watch(id, outlet, { onlooker, from }) {
       const state = floor?.table(id).state();
@@ -115,6 +122,8 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
     },
   };
 };
+
+const isUrgent = ({ line }: SealedLine): boolean => line.actor === house;
 
 const write = (message: FromServer): string => JSON.stringify(message);
 
