@@ -14,6 +14,21 @@ import { priceRoulette } from './roulette.ts';
 import { priceWheels } from './wheel.ts';
 
 export { type BlazingShares, blazingShares } from './blackjack/blazing.ts';
+export {
+  type Asking,
+  type Cell,
+  type Chart,
+  type Code,
+  cardsStrategy,
+  choiceOf,
+  codes,
+  columns,
+  gameOf,
+  type Rows,
+  type Strategy,
+  solveBlackjack,
+  totalStrategy,
+} from './blackjack/index.ts';
 export { type Chain, type Ending, type Followed, follow, type Move, momentsOf } from './chain.ts';
 export { pointsMade } from './craps/index.ts';
 export * from './price.ts';

@@ -66,6 +66,8 @@ export type Priced = {
   readonly variance: Ratio;
   /** Everything it can bring and how likely, best first; empty where the list has no end. */
   readonly endings: readonly Ending[];
+  /** For a price that is worked out in decimals: how many of them are given. */
+  readonly places?: number;
   readonly clauses: Citation;
 };
 
@@ -101,22 +103,26 @@ export const perDecisionOf = ({ edge, push }: Priced): Ratio =>
   push.top === push.bottom ? zero : divide(edge, subtract(one, push));
 
 /** The price as it is printed. */
-export const writePrice = (priced: Priced): Price => ({
-  rulebook: priced.rulebook,
-  bet: priced.bet,
-  condition: priced.condition,
-  model: priced.model,
-  pays: priced.pays,
-  win: writeExact(priced.win),
-  push: writeExact(priced.push),
-  lose: writeExact(priced.lose),
-  houseEdge: writeExact(priced.edge),
-  houseEdgePercent: percentOf(priced.edge),
-  perRoll: writeExact(perRollOf(priced)),
-  expectedRolls: writeExact(priced.rolls),
-  variance: writeExact(priced.variance),
-  clauses: priced.clauses,
-});
+export const writePrice = (priced: Priced): Price => {
+  const { places } = priced;
+  const write = places === undefined ? writeExact : (value: Ratio) => writeDecimal(value, places);
+  return {
+    rulebook: priced.rulebook,
+    bet: priced.bet,
+    condition: priced.condition,
+    model: priced.model,
+    pays: priced.pays,
+    win: write(priced.win),
+    push: write(priced.push),
+    lose: write(priced.lose),
+    houseEdge: write(priced.edge),
+    houseEdgePercent: percentOf(priced.edge),
+    perRoll: write(perRollOf(priced)),
+    expectedRolls: writeExact(priced.rolls),
+    variance: write(priced.variance),
+    clauses: priced.clauses,
+  };
+};
 
 // Longer than this nobody reads a fraction, and many readers of JSON cannot either.
 const longestFraction = 1000;

@@ -5,11 +5,16 @@ import { dealingOf } from './dealing/index.ts';
 import { fault } from './fault.ts';
 import type { SealedLine } from './log/chain.ts';
 import type { Audience, Ports, TableId, TableSetup } from './ports.ts';
+import { type Attendance, attendanceAt } from './table/absent.ts';
 import { type Dealer, dealerFor, type Pace } from './table/dealer.ts';
 import { type LiveTable, type Request, takeOver } from './table/handle.ts';
 
 /** A table of the floor: the table itself and, where the house deals, its dealer. */
-type Place = { readonly live: LiveTable; readonly dealer: Dealer | null };
+type Place = {
+  readonly live: LiveTable;
+  readonly dealer: Dealer | null;
+  readonly attendance: Attendance | null;
+};
 
 /** Every table in play. */
 export type Floor = {
@@ -32,7 +37,9 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   const place = async (setup: TableSetup): Promise<void> => {
     const live = await takeOver(ports, setup.id);
     const dealer = setup.mode === 'automated' ? dealerFor(ports, live, pace) : null;
-    places.set(setup.id, { live, dealer });
+    const attendance =
+      dealer && pace.awayMs !== null ? attendanceAt(ports.clock, live, pace.awayMs) : null;
+    places.set(setup.id, { live, dealer, attendance });
     dealer?.look();
   };
   const placeOf = (id: TableId): Place => {
@@ -56,7 +63,10 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     handle: (id, request) => placeOf(id).live.handle(request),
     moment: (id) => momentOf(placeOf(id)),
     async stop() {
-      for (const { dealer } of places.values()) dealer?.stop();
+      for (const { dealer, attendance } of places.values()) {
+        dealer?.stop();
+        attendance?.stop();
+      }
       await Promise.all([...places.values()].map(({ live }) => live.refresh().catch(() => {})));
     },
   };
@@ -66,7 +76,9 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
 const withDealers = (audience: Audience, places: ReadonlyMap<TableId, Place>): Audience => ({
   tell(id: TableId, lines: readonly SealedLine[]) {
     audience.tell(id, lines);
-    places.get(id)?.dealer?.look();
+    const place = places.get(id);
+    place?.attendance?.heard(lines);
+    place?.dealer?.look();
   },
   moment: (id) => audience.moment(id),
 });

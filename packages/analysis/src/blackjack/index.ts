@@ -1,18 +1,42 @@
-import { assert } from '@openpit/engine';
-import type { BlackjackRulebook, BlackjackRules } from '@openpit/engine/blackjack';
+import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import type { Priced } from '../price.ts';
+import { gameOf } from './game-of.ts';
+import { priceMain } from './main-price.ts';
 import { priceSides } from './sides.ts';
+import { solverGame } from './solver/game.ts';
+import { type Solved, solve } from './solver/solve.ts';
+
+export { gameOf } from './game-of.ts';
+export {
+  type Cell,
+  type Chart,
+  type Code,
+  cardsStrategy,
+  choiceOf,
+  codes,
+  columns,
+  type Rows,
+  type Strategy,
+  totalStrategy,
+} from './strategy.ts';
 
 /** Every wager of a blackjack rulebook. */
-export const priceBlackjack = (rulebook: BlackjackRulebook): readonly Priced[] =>
-  priceSides(rulebook, gameOf(rulebook));
+export const priceBlackjack = (rulebook: BlackjackRulebook): readonly Priced[] => [
+  priceMain(rulebook),
+  ...priceSides(rulebook, gameOf(rulebook)),
+];
 
-/** The game a rulebook means unless it is said how the cards are dealt: face down where it knows that. */
-export const gameOf = (
-  { games, id }: BlackjackRulebook,
-  dealt: keyof BlackjackRulebook['games'] = games.down ? 'down' : 'up',
-): BlackjackRules => {
-  const rules = games[dealt];
-  assert(rules, `${id} is not dealt ${dealt}`);
-  return rules;
+export type Asking = {
+  /** From 1 to 8, or endless; the rulebook's own unless said. */
+  readonly decks?: number | 'endless';
+  readonly dealt?: keyof BlackjackRulebook['games'];
+};
+
+/** Solves the main wager of a rulebook. */
+export const solveBlackjack = (
+  rulebook: BlackjackRulebook,
+  { decks, dealt }: Asking = {},
+): Solved => {
+  const rules = gameOf(rulebook, dealt);
+  return solve(solverGame(rules, decks ?? rules.deal.decks.is));
 };

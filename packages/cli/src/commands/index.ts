@@ -8,6 +8,7 @@ import { addPlay } from './play.ts';
 import { addRoles } from './roles.ts';
 import { addRulebooks } from './rulebooks.ts';
 import { addServe } from './serve.ts';
+import { addStrategy } from './strategy.ts';
 import { addVerify } from './verify.ts';
 
 /** Adds a command to the program; it prints on the terminal it is given. */
@@ -21,6 +22,7 @@ export const commands: readonly AddCommand[] = [
   addExplain,
   addRoles,
   addOdds,
+  addStrategy,
   addServe,
   addExport,
   addVerify,

@@ -1,15 +1,8 @@
-import {
-  type Awaits,
-  type BetInfo,
-  dollars,
-  type Family,
-  type OpenBet,
-  type SeatNumber,
-} from '../core/index.ts';
+import type { Awaits, BetInfo, Family } from '../core/index.ts';
 import { bets } from './bets/index.ts';
 import { evolve } from './evolve.ts';
+import { openBets } from './open-bets.ts';
 import { open, start } from './opening.ts';
-import { refuseWager } from './placing.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Command, Event, Table } from './state.ts';
 import { decide } from './table.ts';
@@ -60,21 +53,4 @@ function betsOf({ rules }: CrapsRulebook): readonly BetInfo[] {
     const window = 'by' in opens ? opens : opens.comeOut;
     return [{ bet: key, name, pays: offer.pays, by: [window.by].flat() }];
   });
-}
-
-function openBets(rulebook: CrapsRulebook, table: Table, seat: SeatNumber): readonly OpenBet[] {
-  return betsOf(rulebook).map(({ bet }) => {
-    const amount = smallest(rulebook, table, bet);
-    const asked = { seat, hand: 1, bet, tip: false, amount, isCalled: false };
-    return { bet, min: amount, max: null, closedBy: refuseWager(rulebook, table, asked) ?? null };
-  });
-}
-
-/** The least one could put up: the table minimum, a unit, or a chip a part. */
-function smallest({ rules }: CrapsRulebook, { settings }: Table, bet: string) {
-  const { limits, chip } = settings;
-  const parts = rules.combinations[bet as keyof typeof rules.combinations]?.parts.is; // undefined for any other bet
-  const share = parts ? parts.reduce((total, part) => total + part.units, 0) * chip : chip;
-  const unit = bet.startsWith('place:') ? dollars(/[68]$/.test(bet) ? 6 : 5) : dollars(share / 100);
-  return dollars((Math.ceil(Math.max(limits.min, unit) / unit) * unit) / 100);
 }

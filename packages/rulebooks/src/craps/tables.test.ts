@@ -1,6 +1,8 @@
 import {
   act,
+  type Cents,
   type Command,
+  cents,
   type Event,
   type Game,
   house,
@@ -8,7 +10,13 @@ import {
   postings,
   type Step,
 } from '@openpit/engine';
-import type { CrapsCommand, CrapsRulebook, CrapsTable, Dice } from '@openpit/engine/craps';
+import {
+  type CrapsCommand,
+  type CrapsRulebook,
+  type CrapsTable,
+  craps,
+  type Dice,
+} from '@openpit/engine/craps';
 import { playLawfully, randomPlays, type Tape, tapeOf } from '@openpit/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -150,6 +158,31 @@ describe.each(books)('%s', (_, rulebook) => {
       { numRuns: 20, seed: 20_261_115 },
     );
     expect(refusals).toBeGreaterThan(500);
+  });
+
+  test('law: what is said to be open is taken at its least, and no more than its most', () => {
+    fc.assert(
+      fc.property(numbers, (tape) => {
+        const game = tableIn(rulebook, tapeOf(tape));
+        for (const { bet, min, max, closedBy } of craps.openBets(
+          rulebook,
+          game.table as CrapsTable, // every book here is one of craps
+          1,
+        )) {
+          const put = (amount: Cents) =>
+            act(game, { kind: 'place-bet', seat: 1, hand: 1, bet, tip: false, amount } as Command);
+          const least = put(min);
+          expect(least.ok ? null : least.refusal, bet).toEqual(closedBy);
+          if (closedBy || max === null) continue;
+          const beyond = put(cents(max + 100));
+          expect(beyond.ok, `${bet} above ${max}`).toBe(false);
+          const most = put(max);
+          const says = most.ok ? 'taken' : most.refusal.code;
+          expect(['taken', 'rack-short', 'off-unit'], bet).toContain(says);
+        }
+      }),
+      { numRuns: 60, seed: 20_261_115 },
+    );
   });
 
   test('random play reaches every kind of act the rulebook has', () => {

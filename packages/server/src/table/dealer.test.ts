@@ -3,7 +3,7 @@ import { rulebooks } from '@openpit/rulebooks';
 import { afterEach, describe, expect, test } from 'vitest';
 import { writtenChance } from '../adapters/memory/index.ts';
 import { everyTable, type Floor, openFloor } from '../floor.ts';
-import type { Chance } from '../ports.ts';
+import type { Chance, Store } from '../ports.ts';
 import { anyBet } from '../testing/bet.ts';
 import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.ts';
 import { usualPace } from './dealer.ts';
@@ -13,7 +13,7 @@ let floor: Floor | undefined;
 afterEach(() => floor?.stop());
 
 const house = async (chance?: Chance) => {
-  const held = await heldFloor(chance);
+  const held = await heldFloor(chance ? { chance } : {});
   floor = held.floor;
   return held;
 };
@@ -116,6 +116,41 @@ describe('a table dealt by the house', () => {
     await settle();
     expect(open.moment(wheel).says).toBe('');
     expect(await orderAs(open, wheel, { actor: 'ann', command: bet })).toMatchObject({ ok: true });
+  });
+
+  test('a store that fails closes the table and says so; it goes on by itself, and nothing is lost', async () => {
+    const first = await house();
+    await orderAs(first.floor, wheel, { actor: 'ann', command: sitDown(1, 'Ann') });
+    await first.floor.stop();
+    let isDown = false;
+    const broken: Store = {
+      ...first.store,
+      append: async (append) => {
+        if (isDown) throw new Error('the disk is gone');
+        return first.store.append(append);
+      },
+    };
+    const open = await openFloor({ ...first.ports, store: broken }, usualPace);
+    floor = open;
+    await settle();
+    expect(
+      await orderAs(open, wheel, { actor: 'ann', command: anyBet(stateAt(open, wheel), 1) }),
+    ).toMatchObject({ ok: true });
+    await settle();
+    isDown = true;
+    first.clock.advance(usualPace.betsMs);
+    await settle();
+    expect(open.moment(wheel)).toMatchObject({
+      open: false,
+      says: expect.stringContaining('the disk is gone'),
+    });
+    isDown = false;
+    first.clock.advance(usualPace.faultMs);
+    await settle();
+    expect(open.moment(wheel)).toMatchObject({ open: true, says: '' });
+    first.clock.advance(usualPace.betsMs);
+    await settle();
+    expect(stateAt(open, wheel).rounds).toBe(2);
   });
 
   test('a table taken over in the middle of a round deals on with the same seed', async () => {

@@ -16,9 +16,16 @@ export type Pace = {
   readonly turnMs: number;
   /** Before it tries again after a fault. */
   readonly faultMs: number;
+  /** Before a player who does nothing loses the seat; null for never. */
+  readonly awayMs: number | null;
 };
 
-export const usualPace: Pace = { betsMs: 15_000, turnMs: 20_000, faultMs: 2_000 };
+export const usualPace: Pace = {
+  betsMs: 15_000,
+  turnMs: 20_000,
+  faultMs: 2_000,
+  awayMs: 30 * 60_000,
+};
 
 /** Deals a table by itself. */
 export type Dealer = {

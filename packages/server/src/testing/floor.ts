@@ -6,12 +6,18 @@ import { usualPace } from '../table/dealer.ts';
 import type { TableState } from '../table/state.ts';
 
 /** A house in memory whose clock stands still: every table open, Ann and Bob with money. */
-export const heldFloor = async (chance: Chance = writtenChance('held')) => {
+export const heldFloor = async ({
+  chance = writtenChance('held'),
+  awayMs = null,
+}: {
+  readonly chance?: Chance;
+  readonly awayMs?: number | null;
+} = {}) => {
   const store = memoryStore();
   const clock = heldClock();
   const audience = notebook();
   const ports: Ports = { store, clock, chance, audience };
-  const floor = await openFloor(ports, usualPace);
+  const floor = await openFloor(ports, { ...usualPace, awayMs });
   await openEveryTable(floor);
   for (const name of ['ann', 'bob']) {
     await store.createAccount({ id: name, name, isGuest: true, password: null });

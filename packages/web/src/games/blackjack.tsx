@@ -170,6 +170,7 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
       ? { kind: 'cards', cards: round.dealer, words: dealerSays(round.dealer) }
       : null,
   nexts: () => [],
+  facts: ({ table: { shoe } }) => [`decks=${shoe.decks}`],
   status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),
 });
 

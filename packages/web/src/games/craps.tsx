@@ -143,6 +143,7 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
     return { kind: 'dice', dice: [first, second], cards: scan?.cards ?? null };
   },
   nexts,
+  facts: ({ table: { phase } }) => (phase.kind === 'point' ? [`point=${phase.point}`] : []),
   status: ({ table: { phase } }) =>
     phase.kind === 'point' ? texts.craps.point(phase.point) : texts.craps.comeOut,
 });

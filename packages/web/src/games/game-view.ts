@@ -45,6 +45,8 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   nexts(game: GameOf<R, T>): readonly Next[];
   /** The wagers as this table has them, where the rulebook's list holds more than one table can. */
   infos?(game: GameOf<R, T>): readonly BetInfo[];
+  /** What is so at the table now, as prices name it: `point=6`, `decks=8`. */
+  facts?(game: GameOf<R, T>): readonly string[];
   /** What the table's head says besides the phase: the point, the number of cards left. */
   status(game: GameOf<R, T>): string;
 };

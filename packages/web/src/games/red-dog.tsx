@@ -79,6 +79,7 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
       ? { kind: 'cards', cards, words: inOrder(cards) }
       : null,
   nexts: () => [],
+  facts: ({ table: { shoe } }) => [`decks=${shoe.decks}`],
   status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),
 });
 

@@ -102,6 +102,12 @@ export const wheelView = gameView<WheelRulebook, WheelTable>({
       .bets(rulebook)
       .filter(({ name }) => name.endsWith(`; ${table.wheel.title})`))
       .map((info) => ({ ...info, name: info.name.replace(`; ${table.wheel.title}`, '') })),
+  facts: ({ rulebook, table }) => {
+    const name = Object.entries(rulebook.rules.layouts).find(
+      ([, { title }]) => title === table.wheel.title,
+    );
+    return name ? [`layout=${name[0]}`] : [];
+  },
   status: ({ table: { called } }) =>
     called === null ? texts.wheel.first : texts.wheel.last(called),
 });

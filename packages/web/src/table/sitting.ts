@@ -9,24 +9,28 @@ import { sitting, type TableStore } from './store.ts';
 /** What a player sits down with unless they have less. */
 export const usualBuyIn = 50_000;
 
-/** The first free seat, nearest the middle of the table, where one sees best. */
-export const freeSeat = ({ rulebook, table }: Game): SeatNumber | null => {
+/** The free seats, nearest the middle of the table first, where one sees best. */
+export const freeSeats = ({ rulebook, table }: Game): readonly SeatNumber[] => {
   const taken = new Set(table.layout.seats.map(({ seat }) => seat));
   const all = Array.from({ length: rulebook.seats.max.is }, (_, at) => at + 1);
   const middle = (all.length + 1) / 2;
-  const free = all
+  return all
     .filter((seat) => !taken.has(seat))
     .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle) || a - b);
-  return free[0] ?? null;
 };
 
-/** Sits down with as much as the account has, up to the usual. */
+/** Sits down with as much as the account has, up to the usual; where somebody was quicker, one seat further. */
 export const sitDown = async (store: TableStore, game: Game): Promise<void> => {
   const visit = currentVisit();
-  const seat = freeSeat(game);
-  if (!visit || seat === null) return;
+  if (!visit) return;
   const { balance } = await askMe(visit.token);
-  await store.give(sitting(seat, Math.max(1, Math.min(balance, usualBuyIn))));
+  const amount = Math.max(1, Math.min(balance, usualBuyIn));
+  for (const seat of freeSeats(game).slice(0, 6)) {
+    if (await store.trySeat(seat, amount)) return;
+  }
+  // None of them would do: the house says why.
+  const [seat] = freeSeats(game);
+  if (seat !== undefined) await store.give(sitting(seat, amount));
 };
 
 /** Whoever came to sit is seated as soon as the table is seen: as a guest, if they are nobody yet. */

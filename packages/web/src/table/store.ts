@@ -10,6 +10,8 @@ export type TableStore = {
   place(ref: WagerRef, amount: Cents): void;
   takeDown(ref: WagerRef, amount?: Cents): void;
   give(command: Command): Promise<boolean>;
+  /** Asks for a seat; whoever was quicker has it, so no is an answer and not a notice. */
+  trySeat(seat: SeatNumber, amount: number): Promise<boolean>;
   dismiss(order: number): void;
   close(): void;
 };
@@ -83,6 +85,10 @@ export const openTable = (id: string, token: string | undefined): TableStore => 
       void give(amount === undefined ? what : Object.assign(what, { amount }));
     },
     give: (command) => give(command),
+    async trySeat(seat, amount) {
+      const answer = await client.act(id, { ...sitting(seat, amount) }).catch(() => null);
+      return answer?.ok ?? false;
+    },
     dismiss: (order) => tell({ kind: 'read', order }),
     close() {
       clearTimeout(retry);

@@ -97,7 +97,6 @@ export const en = {
     from: (min: string) => `from ${min}`,
     upTo: (max: string) => `to ${max}`,
     edge: (percent: string) => `House edge ${percent}`,
-    edgeLoading: 'House edge …',
     closedBy: 'Closed',
     open: 'Open',
     ruledBy: 'Rule',
@@ -120,7 +119,6 @@ export const en = {
     whyOf: (bet: string) => `Why? ${bet}`,
     help: 'Keys and terms',
     sound: { on: 'Voice on', off: 'Voice off' },
-    odds: { show: 'Show house edge', hide: 'Hide house edge' },
     effects: {
       win: (amount: string) => `wins ${amount}`,
       lose: (amount: string) => `loses ${amount}`,

@@ -95,6 +95,11 @@ export const Felt = (props: FeltProps) => {
           }}
         />
       ))}
+      <g aria-hidden="true" className="letters">
+        {felt.places.map((place) => (
+          <Lettering key={keyOf(place)} zone={place} />
+        ))}
+      </g>
       {props.children}
       <Chips {...props} />
     </svg>
@@ -139,12 +144,7 @@ type TargetProps = {
 
 const Target = ({ place, state, isStop, onPoint, onPress, onFocus }: TargetProps) => {
   const look = `place ${state?.isOpen ? 'open' : 'shut'} ${place.isBare ? 'bare' : ''} ${place.paint ? `paint-${place.paint}` : ''}`;
-  const drawn = (
-    <>
-      <Outline shape={place.shape} />
-      <Lettering zone={place} />
-    </>
-  );
+  const drawn = <Outline shape={place.shape} />;
   if (!state?.isMine) {
     return (
       <g className={`${look} still`} aria-hidden="true" onPointerEnter={() => onPoint(place)}>

@@ -1,6 +1,7 @@
 import { act, type Game, type Settlement, type Wager, wagersOf } from '@openpit/engine';
 import { useMemo } from 'react';
 import type { Place } from '../felt/zone.ts';
+import { type PriceList, percent } from '../prices/prices.ts';
 import { shortClause } from '../table/clauses.ts';
 import { type Effect, effectsOn } from '../table/effects.ts';
 import { type Offers, paysText } from '../table/offers.ts';
@@ -10,14 +11,19 @@ import { money } from '../texts/money.ts';
 import { outcomeText, settlementText } from './settlement.ts';
 import type { Question } from './why.tsx';
 
-type PointedProps = { readonly place: Place | null; readonly offers: Offers };
+type PointedProps = {
+  readonly place: Place | null;
+  readonly offers: Offers;
+  readonly edgeOf: PriceList;
+};
 
 /** The place somebody points at: what it pays, whether it is open, and by which rule. */
-export const Pointed = ({ place, offers }: PointedProps) => {
+export const Pointed = ({ place, offers, edgeOf }: PointedProps) => {
   if (!place) return <p className="pointed quiet">{texts.table.pointAt}</p>;
   const info = offers.infos.get(place.bet);
   const offer = offers.open.get(place.bet);
   const closed = offer?.closedBy;
+  const edge = edgeOf(place.bet);
   const limits = offer
     ? [
         texts.table.from(money(offer.min)),
@@ -28,6 +34,7 @@ export const Pointed = ({ place, offers }: PointedProps) => {
     <p className="pointed">
       <strong>{info?.name ?? place.label}</strong> · {paysText(info)}
       {limits && ` · ${limits}`}
+      {edge !== undefined && ` · ${texts.table.edge(percent(edge))}`}
       <br />
       {closed ? (
         <span className="lost">
@@ -46,12 +53,13 @@ type WagersProps = {
   readonly game: Game;
   readonly wagers: readonly Wager[];
   readonly offers: Offers;
+  readonly edgeOf: PriceList;
   onTake(wager: Wager): void;
   onSwitch(wager: Wager, to: 'on' | 'off'): void;
 };
 
 /** The open wagers of a seat: what the next outcomes would do to each, and what may be done with it. */
-export const MyWagers = ({ game, wagers, offers, onTake, onSwitch }: WagersProps) => {
+export const MyWagers = ({ game, wagers, offers, edgeOf, onTake, onSwitch }: WagersProps) => {
   const effects = useMemo(() => effectsOn(game, wagers), [game, wagers]);
   return (
     <section className="panel" aria-labelledby="my-wagers">
@@ -86,6 +94,7 @@ export const MyWagers = ({ game, wagers, offers, onTake, onSwitch }: WagersProps
             <EffectLine
               effects={effects.get(wager) ?? []}
               pays={paysText(offers.infos.get(wager.bet))}
+              edge={edgeOf(wager.bet)}
             />
           </li>
         ))}
@@ -94,21 +103,19 @@ export const MyWagers = ({ game, wagers, offers, onTake, onSwitch }: WagersProps
   );
 };
 
-const EffectLine = ({
-  effects,
-  pays,
-}: {
+type EffectLineProps = {
   readonly effects: readonly Effect[];
   readonly pays: string;
-}) => {
-  if (effects.length === 0) return <p className="quiet effect">{pays}</p>;
+  readonly edge: number | undefined;
+};
+
+const EffectLine = ({ effects, pays, edge }: EffectLineProps) => {
+  const told = effects
+    .filter(({ kind }) => kind !== 'stay')
+    .map(({ says, on }) => `${says} ${texts.table.effects.on(listed(on))}`);
+  const price = edge === undefined ? [] : [texts.table.edge(percent(edge))];
   return (
-    <p className="quiet effect">
-      {effects
-        .filter(({ kind }) => kind !== 'stay')
-        .map(({ says, on }) => `${says} ${texts.table.effects.on(listed(on))}`)
-        .join(' · ')}
-    </p>
+    <p className="quiet effect">{[...(told.length > 0 ? told : [pays]), ...price].join(' · ')}</p>
   );
 };
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { noteRounds } from '../account/history.ts';
 import type { Place } from '../felt/zone.ts';
 import { gameViewOf } from '../games/index.ts';
+import { usePrices } from '../prices/prices.ts';
 import { denominations } from '../table/chips.ts';
 import { type Moves, movesOf } from '../table/moves.ts';
 import { type Offers, offersFor, statesOf } from '../table/offers.ts';
@@ -70,6 +71,7 @@ const useDesk = ({ store, seen, game }: PlayProps) => {
 const Play = (props: PlayProps) => {
   const { store, seen, game } = props;
   const { chip, setChip, pointed, setPointed, seat, offers, moves } = useDesk(props);
+  const edgeOf = usePrices(game);
   const [question, setQuestion] = useState<Question | null>(null);
   const [isHelping, setIsHelping] = useState(false);
   useKeys({ moves, setChip, onHelp: () => setIsHelping(true) });
@@ -86,7 +88,7 @@ const Play = (props: PlayProps) => {
       <div className="table-grid">
         <div className="felt-side">
           <Cloth {...props} offers={offers} moves={moves} onPoint={setPointed} />
-          <Pointed place={pointed} offers={offers} />
+          <Pointed place={pointed} offers={offers} edgeOf={edgeOf} />
           <Tray {...{ store, seen, game, seat, moves, chip, onChip: setChip }} />
         </div>
         <div className="beside">
@@ -94,6 +96,7 @@ const Play = (props: PlayProps) => {
             game={game}
             wagers={wagers}
             offers={offers}
+            edgeOf={edgeOf}
             onTake={moves.takeWager}
             onSwitch={(wager: Wager, to) => void store.give(switching(wager, to))}
           />

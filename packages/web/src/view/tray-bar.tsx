@@ -4,7 +4,7 @@ import { go } from '../route.ts';
 import { enterSomehow, useVisit } from '../session/session.ts';
 import type { Moves } from '../table/moves.ts';
 import type { Seen } from '../table/seen.ts';
-import { freeSeat, sitDown } from '../table/sitting.ts';
+import { freeSeats, sitDown } from '../table/sitting.ts';
 import type { TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';
 import { ChipPicker, MyMoney, TrayButtons } from './tray.tsx';
@@ -25,7 +25,7 @@ export const Tray = (props: TrayProps) =>
 
 const Spectator = ({ store, game }: TrayProps) => {
   const visit = useVisit();
-  const seat = freeSeat(game);
+  const [seat] = freeSeats(game);
   const sit = (): void => {
     // Somebody without a session becomes a guest; the page then watches anew and is seated there.
     if (visit) void sitDown(store, game);
@@ -34,7 +34,7 @@ const Spectator = ({ store, game }: TrayProps) => {
   return (
     <div className="tray panel">
       <p>{texts.table.spectator}</p>
-      {seat === null ? (
+      {seat === undefined ? (
         <p>{texts.table.full}</p>
       ) : (
         <button type="button" className="primary" onClick={sit}>

@@ -69,7 +69,7 @@ export const solve = (game: SolverGame): Solved => {
   return { game, totals, tokens, first };
 };
 
-/** How often each first hand is hit or stood on rather than doubled, split or given up, by its cards. */
+/** How often each first hand is played on rather than doubled or split, judged by its cards. */
 const startsOf = (game: SolverGame, judged: Judged, dealt: readonly Dealt[]): Lot['starts'] => {
   const styles = [byCardsStyle];
   // Near enough for weighing: two hands, each from the whole shoe.
@@ -150,12 +150,14 @@ const playStyles = (
   });
 };
 
-/** Whether a first hand is hit or stood on, rather than doubled, split or given up. */
+/**
+ * Whether a first hand is played on rather than doubled or split. Those given up or exchanged
+ * count: the chart also says what to do with them where that is not allowed.
+ */
 const isPlayedOn = (worth: Worth | undefined, up: number): boolean => {
   if (!worth) return false;
   const of = (choice: Choice) => worth[choice]?.[up] ?? Number.NEGATIVE_INFINITY;
-  const best = Math.max(of('stand'), of('hit'));
-  return best >= Math.max(of('double'), of('split'), of('surrender'));
+  return Math.max(of('stand'), of('hit')) >= Math.max(of('double'), of('split'));
 };
 
 type Dealt = FirstHand & { readonly weight: Float64Array };

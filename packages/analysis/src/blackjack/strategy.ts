@@ -1,0 +1,256 @@
+import { byChart, isFreeDouble, type Totals } from './solver/chart.ts';
+import { handTree, values } from './solver/hand-tree.ts';
+import { type Choice, choices, type FirstWorth, type Solved, type Worth } from './solver/solve.ts';
+
+/** What to do, as a chart prints it: stand, hit, double or else, free double, split, surrender or else, zap. */
+export const codes = ['S', 'H', 'Dh', 'Ds', 'F', 'P', 'Rh', 'Rs', 'Rp', 'Z'] as const;
+
+export type Code = (typeof codes)[number];
+
+/** One cell of a chart: what to do, what each choice is worth, and how far ahead the best one is. */
+export type Cell = {
+  readonly code: Code;
+  readonly worth: Readonly<Partial<Record<Choice, number>>>;
+  /** By how much the best choice beats the next. */
+  readonly lead: number;
+};
+
+/** Rows by total or pair, columns by up card. */
+export type Rows = Readonly<Record<string, Readonly<Record<string, Cell>>>>;
+
+export type Chart = { readonly hard: Rows; readonly soft: Rows; readonly pair: Rows };
+
+export type Strategy = {
+  /** The expected loss over the first stake. */
+  readonly houseEdge: number;
+  readonly chart: Chart;
+  /** How hands on a token are played, where a game has tokens. */
+  readonly token: Chart | null;
+};
+
+/** The up cards as columns, in the order of a chart. */
+export const columns = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'] as const;
+
+const upOf = (column: string): number => (column === 'A' ? 0 : Number(column) - 1);
+
+const nameOf = (value: number): string => (value === 0 ? 'A' : `${value + 1}`);
+
+/** The best strategy that looks at totals alone, and what the game is worth with it. */
+export const totalStrategy = (solved: Solved): Strategy => {
+  const { totals, tokens, first } = solved;
+  const rowOf = (isSoft: boolean, total: number) =>
+    rowFor((up) => {
+      const hands = first.filter((hand) => isRow(hand, { isSoft, total }));
+      const mixed = hands.some(({ isPair }) => !isPair)
+        ? hands.filter(({ isPair }) => !isPair)
+        : hands;
+      const { worth, hand } = average(mixed, up);
+      return cellFrom(worth, {
+        hits: byChart(totals.hits)(cellPlace(hand, up)),
+        isFree: isFreeDouble(solved.game, hand),
+      });
+    });
+  const chart: Chart = {
+    hard: rowsOf(span(5, 20), (total) => rowOf(false, total)),
+    soft: rowsOf(span(13, 20), (total) => rowOf(true, total)),
+    pair: pairRows(solved),
+  };
+  const token = tokens ? tokenChart(solved, tokens.totals) : null;
+  return { houseEdge: -valueBy(solved, (hand, up) => cellIn(chart, hand, up)), chart, token };
+};
+
+/** The best strategy that looks at the cards themselves: a row for every two cards. */
+export const cardsStrategy = (solved: Solved): Strategy => {
+  const rowsFor = (isSoft: boolean) =>
+    Object.fromEntries(
+      solved.first
+        .filter(
+          ({ hand, isPair, isNatural }) =>
+            !isPair && !isNatural && (handTree.isSoft[hand] === 1) === isSoft,
+        )
+        .map((first) => [
+          [first.high, first.low].map(nameOf).join(','),
+          rowFor((up) => {
+            const worth = netOf(first, first.byCards, up);
+            return cellFrom(worth, {
+              hits: (worth.hit ?? -9) > (worth.stand ?? 0),
+              isFree: isFreeDouble(solved.game, first.hand),
+            });
+          }),
+        ]),
+    );
+  const chart: Chart = {
+    hard: rowsFor(false),
+    soft: rowsFor(true),
+    pair: pairRows(solved, 'byCards'),
+  };
+  const value = valueBy(
+    solved,
+    (first, up) => {
+      const worth = netOf(first, first.byCards, up);
+      return { code: 'S', worth: { stand: Math.max(...Object.values(worth)) }, lead: 0 };
+    },
+    'byCards',
+  );
+  return { houseEdge: -value, chart, token: null };
+};
+
+const span = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+const rowsOf = (totals: readonly number[], row: (total: number) => Rows[string]): Rows =>
+  Object.fromEntries(totals.map((total) => [`${total}`, row(total)]));
+
+const rowFor = (cell: (up: number) => Cell): Rows[string] =>
+  Object.fromEntries(columns.map((column) => [column, cell(upOf(column))]));
+
+const isRow = (
+  { hand, isNatural }: FirstWorth,
+  { isSoft, total }: { readonly isSoft: boolean; readonly total: number },
+): boolean =>
+  !isNatural && (handTree.isSoft[hand] === 1) === isSoft && handTree.total[hand] === total;
+
+type Net = Readonly<Partial<Record<Choice, number>>>;
+
+/** What each choice is worth in all, a dealer's blackjack included. */
+const netOf = ({ natural, isPair }: FirstWorth, worth: Worth, up: number): Net => {
+  const net: Partial<Record<Choice, number>> = {};
+  for (const choice of choices) {
+    const value = worth[choice]?.[up];
+    if (value !== undefined && (choice !== 'split' || isPair))
+      net[choice] = value - (natural[up] ?? 0);
+  }
+  return net;
+};
+
+/** The mean over the hands of a row, as often as each comes. */
+const average = (
+  hands: readonly FirstWorth[],
+  up: number,
+): { readonly worth: Net; readonly hand: number } => {
+  const all = hands.reduce((sum, { weight }) => sum + (weight[up] ?? 0), 0);
+  const worth: Partial<Record<Choice, number>> = {};
+  for (const first of hands) {
+    const share = all > 0 ? (first.weight[up] ?? 0) / all : 1 / hands.length;
+    for (const [choice, value] of Object.entries(netOf(first, first.byTotals, up))) {
+      if (choice === 'split') continue;
+      // Object.entries forgets that its keys are choices.
+      const key = choice as Choice;
+      worth[key] = (worth[key] ?? 0) + share * value;
+    }
+  }
+  return { worth, hand: hands[0]?.hand ?? 0 };
+};
+
+type Fallback = { readonly hits: boolean; readonly isFree: boolean };
+
+const cellFrom = (worth: Net, { hits, isFree }: Fallback): Cell => {
+  const of = (choice: Choice) => worth[choice] ?? Number.NEGATIVE_INFINITY;
+  const plain = hits ? of('hit') : of('stand');
+  const ranked = Object.values(worth).sort((a, b) => b - a);
+  const lead = (ranked[0] ?? 0) - (ranked[1] ?? ranked[0] ?? 0);
+  const best = Math.max(plain, of('double'), of('split'), of('surrender'), of('zap'));
+  const or = hits ? 'h' : 's';
+  const code = ((): Code => {
+    if (best === plain) return hits ? 'H' : 'S';
+    if (best === of('split')) return 'P';
+    if (best === of('zap')) return 'Z';
+    if (best === of('double')) return isFree ? 'F' : hits ? 'Dh' : 'Ds';
+    return of('split') > Math.max(plain, of('double')) ? 'Rp' : `R${or}`;
+  })();
+  return { code, worth, lead };
+};
+
+const pairRows = ({ game, first }: Solved, by: 'byCards' | 'byTotals' = 'byTotals'): Rows =>
+  Object.fromEntries(
+    first
+      .filter(({ isPair }) => isPair)
+      .toSorted((a, b) => (a.low === 0 ? 10 : a.low) - (b.low === 0 ? 10 : b.low))
+      .map((pair) => [
+        `${nameOf(pair.low)},${nameOf(pair.low)}`,
+        rowFor((up) => {
+          const worth = netOf(pair, pair[by], up);
+          const hits = (worth.hit ?? 0) > (worth.stand ?? 0);
+          return cellFrom(worth, { hits, isFree: isFreeDouble(game, pair.hand) });
+        }),
+      ]),
+  );
+
+/** Token hands: the same rows without what only a first hand may do; a pair there is split for free while it may be. */
+const tokenChart = ({ tokens, game }: Solved, totals: Totals): Chart => {
+  const rowOf = (isSoft: boolean, total: number) =>
+    rowFor((up) => {
+      const hands = (tokens?.first ?? []).filter(
+        ({ hand }) => (handTree.isSoft[hand] === 1) === isSoft && handTree.total[hand] === total,
+      );
+      const all = hands.reduce((sum, { weight }) => sum + (weight[up] ?? 0), 0);
+      const worth: Partial<Record<Choice, number>> = {};
+      for (const { weight, worth: own } of hands) {
+        const share = all > 0 ? (weight[up] ?? 0) / all : 1 / hands.length;
+        for (const choice of ['stand', 'hit', 'double'] as const) {
+          worth[choice] = (worth[choice] ?? 0) + share * (own[choice]?.[up] ?? 0);
+        }
+      }
+      const hand = hands[0]?.hand ?? 0;
+      const isFree = !isSoft && game.freeDoublesAfterSplit.includes(total);
+      return cellFrom(worth, { hits: byChart(totals.hits)(cellPlace(hand, up)), isFree });
+    });
+  const has = (isSoft: boolean) => (total: number) =>
+    (tokens?.first ?? []).some(
+      ({ hand }) => (handTree.isSoft[hand] === 1) === isSoft && handTree.total[hand] === total,
+    );
+  return {
+    hard: rowsOf(span(5, 20).filter(has(false)), (total) => rowOf(false, total)),
+    soft: rowsOf(span(13, 20).filter(has(true)), (total) => rowOf(true, total)),
+    pair: {},
+  };
+};
+
+const cellPlace = (hand: number, up: number): number => hand * values + up;
+
+const cellIn = (chart: Chart, { hand, isPair, low }: FirstWorth, up: number): Cell => {
+  const column = nameOf(up);
+  const rows = isPair ? chart.pair : handTree.isSoft[hand] === 1 ? chart.soft : chart.hard;
+  const row = isPair ? `${nameOf(low)},${nameOf(low)}` : `${handTree.total[hand]}`;
+  const cell = rows[row]?.[column];
+  if (!cell) throw new Error(`bug: no cell for ${row} against ${column}`);
+  return cell;
+};
+
+/** What the game is worth when every first hand is played as its cell says. */
+const valueBy = (
+  { first, game }: Solved,
+  cellOfHand: (hand: FirstWorth, up: number) => Cell,
+  by: 'byCards' | 'byTotals' = 'byTotals',
+): number => {
+  let value = 0;
+  for (const hand of first) {
+    for (let up = 0; up < values; up++) {
+      const weight = hand.weight[up] ?? 0;
+      if (weight <= 0) continue;
+      const worth = hand.isNatural
+        ? naturalWorth(game, hand, up)
+        : by === 'byCards'
+          ? (cellOfHand(hand, up).worth.stand ?? 0)
+          : worthOf(netOf(hand, hand.byTotals, up), cellOfHand(hand, up).code);
+      value += weight * worth;
+    }
+  }
+  return value;
+};
+
+/** A blackjack is paid unless the dealer has one too; against an ace even money is taken where that is better. */
+const naturalWorth = (game: Solved['game'], { natural }: FirstWorth, up: number): number => {
+  const waiting = game.natural * (1 - (natural[up] ?? 0));
+  return up === 0 ? Math.max(game.evenMoney, waiting) : waiting;
+};
+
+const worthOf = (worth: Net, code: Code): number => {
+  const choice = choiceOf[code];
+  return worth[choice] ?? 0;
+};
+
+export const choiceOf: Readonly<Record<Code, Choice>> = {
+  ...{ S: 'stand', H: 'hit', Dh: 'double', Ds: 'double', F: 'double', P: 'split' },
+  ...{ Rh: 'surrender', Rs: 'surrender', Rp: 'surrender', Z: 'zap' },
+};

@@ -1,0 +1,219 @@
+import {
+  amountMax,
+  type Card,
+  dollars,
+  minus,
+  type Options,
+  parseDollars,
+  profitOf,
+} from '@openpit/engine';
+import {
+  type BlackjackCommand,
+  type BlackjackRulebook,
+  type BlackjackRules,
+  type BlackjackTable,
+  blackjack,
+  handInTurn,
+  isAce,
+  isOffered,
+  isTwoCard21,
+} from '@openpit/engine/blackjack';
+import { gameOf } from '../blackjack/index.ts';
+import type { Priced } from '../price.ts';
+import { type Acting, actAll, actingFor, betOf, linesIn, netOf } from './acting.ts';
+import { type Pack, shoeOf } from './pack.ts';
+import type { Random } from './random.ts';
+import { type Stretch, staked } from './stretch.ts';
+
+/** The side wagers in every state of the progressive's meter, insurance, and a blackjack against an ace. */
+export const blackjackStretches = (
+  rulebook: BlackjackRulebook,
+  prices: readonly Priced[],
+): readonly Stretch[] => {
+  const isOf = (...bets: readonly string[]) => prices.filter(({ bet }) => bets.includes(bet));
+  const sides = isOf('kingsbounty', 'push22', 'war');
+  const against = prices.filter(
+    ({ bet, condition }) =>
+      bet === 'evenmoney' || (bet === 'main' && condition === 'hand=blackjack,up=A'),
+  );
+  const all = [
+    ...(sides.length > 0 ? [sideStretch(rulebook, sides)] : []),
+    ...isOf('blazing7s').map((price) => sideStretch(rulebook, [price])),
+    insuranceStretch(rulebook, isOf('insurance')),
+    naturalStretch(rulebook, against),
+  ];
+  return all.filter((stretch) => stretch.prices.length > 0);
+};
+
+const unit = dollars(1);
+const main = dollars(2);
+
+/** Side wagers of one player who always stands: none of them depends on how the hand is played. */
+const sideStretch = (rulebook: BlackjackRulebook, prices: readonly Priced[]): Stretch => ({
+  name: prices.map(({ bet, condition }) => condition ?? bet).join(', '),
+  prices: staked(unit, prices),
+  prepare(random) {
+    const bets = prices.map(({ bet }) => bet);
+    const acting = actingFor(blackjack, rulebook);
+    const rules = gameOf(rulebook);
+    const [first] = prices;
+    const table = actAll(
+      acting,
+      acting.open({ ...dealtOf(rulebook), ...sideOptions(rules, first) }),
+      [...seated, ...bets.map((bet) => betOf(1, bet, unit)), { kind: 'deal' }],
+    );
+    const shoe = shoeOf(rules.deal.decks.is, random);
+    return (tell) => {
+      shoe.fill();
+      const cards = [shoe.draw(), shoe.draw(), shoe.draw()];
+      playOut(
+        {
+          acting,
+          shoe,
+          note: (bet, net) => {
+            const at = bets.indexOf(bet);
+            if (at >= 0) tell(at, net);
+          },
+        },
+        table,
+        cards,
+      );
+    };
+  },
+});
+
+const seated: readonly BlackjackCommand[] = [
+  { kind: 'sit', seat: 1, player: 'Ann', amount: amountMax },
+  betOf(1, 'main', main),
+];
+
+const dealtOf = ({ games }: BlackjackRulebook): Options => (games.down ? { dealt: 'down' } : {});
+
+/** The table opens a contribution short of the meter that is asked for, since the wager's own goes in first. */
+const sideOptions = ({ sides }: BlackjackRules, price: Priced | undefined): Options => {
+  if (price?.bet !== 'blazing7s') {
+    const offered = (['kingsbounty', 'war'] as const).filter((name) => isOffered(sides[name]));
+    return offered.length > 0 ? { side: offered.join(',') } : {};
+  }
+  const shown = parseDollars(price.condition?.replace('meter=', '') ?? '') ?? unit;
+  const { blazing7s } = sides;
+  const own = isOffered(blazing7s) ? profitOf(unit, blazing7s.toMeter.is) : unit;
+  return { side: 'blazing7s', meter: `${minus(shown, own) / unit}` };
+};
+
+/** Rounds with an ace up, insured by a player who does not look at the cards. */
+const insuranceStretch = (rulebook: BlackjackRulebook, prices: readonly Priced[]): Stretch => ({
+  name: 'an ace up',
+  prices: staked(unit, prices),
+  prepare(random) {
+    const { acting, shoe, table } = aceTable(rulebook, random);
+    return (tell) => {
+      const cards = cardsWhere(shoe, ([, up]) => isAce(up));
+      const asked = acting.act(table, { kind: 'deal-cards', cards }).table;
+      const insure = { kind: 'insure', seat: 1, hand: 1, amount: unit } as const;
+      playOn(
+        {
+          acting,
+          shoe,
+          note: (bet, net) => {
+            if (bet === 'insurance') tell(0, net);
+          },
+        },
+        asked,
+        insure,
+      );
+    };
+  },
+});
+
+/** The same blackjack against the same ace twice: paid at once, and left to the dealer's next card. */
+const naturalStretch = (rulebook: BlackjackRulebook, prices: readonly Priced[]): Stretch => ({
+  name: 'a blackjack against an ace',
+  prices: staked(main, prices),
+  prepare(random) {
+    const { acting, shoe, table } = aceTable(rulebook, random);
+    const answers = prices.map(({ bet }) => (bet === 'main' ? 'decline-insurance' : 'even-money'));
+    return (tell) => {
+      const cards = cardsWhere(
+        shoe,
+        ([first, up, second]) => isAce(up) && isTwoCard21(first && second ? [first, second] : []),
+      );
+      const asked = acting.act(table, { kind: 'deal-cards', cards }).table;
+      for (const [at, kind] of answers.entries()) {
+        playOn(
+          {
+            acting,
+            shoe,
+            note: (bet, net) => {
+              if (bet === 'main') tell(at, net);
+            },
+          },
+          asked,
+          { kind, seat: 1, hand: 1 },
+        );
+      }
+    };
+  },
+});
+
+const aceTable = (rulebook: BlackjackRulebook, random: Random) => {
+  const acting = actingFor(blackjack, rulebook);
+  const shoe = shoeOf(gameOf(rulebook).deal.decks.is, random);
+  const open = acting.open(dealtOf(rulebook));
+  return { acting, shoe, table: actAll(acting, open, [...seated, { kind: 'deal' }]) };
+};
+
+/** The opening cards (first, the dealer's, second), drawn until they are what is asked for. */
+const cardsWhere = (
+  shoe: Pack<Card>,
+  isWanted: (cards: readonly Card[]) => boolean,
+): readonly Card[] => {
+  for (;;) {
+    shoe.fill();
+    const cards = [shoe.draw(), shoe.draw(), shoe.draw()];
+    if (isWanted(cards)) return cards;
+  }
+};
+
+type Playing = {
+  readonly acting: Acting<BlackjackTable, BlackjackCommand, { readonly kind: string }>;
+  readonly shoe: Pack<Card>;
+  readonly note: (bet: string, net: number) => void;
+};
+
+const playOut = (playing: Playing, table: BlackjackTable, cards: readonly Card[]): void =>
+  playOn(playing, table, { kind: 'deal-cards', cards });
+
+/** From one command to the end of the round, standing on everything. */
+const playOn = (
+  { acting, shoe, note }: Playing,
+  table: BlackjackTable,
+  first: BlackjackCommand,
+): void => {
+  let next: BlackjackCommand | null = first;
+  let now = table;
+  while (next) {
+    const acted = acting.act(now, next);
+    now = acted.table;
+    linesIn(acted.events, (line) => note(line.bet, netOf(line)));
+    next = standing(now, shoe);
+  }
+};
+
+const standing = ({ round }: BlackjackTable, shoe: Pack<Card>): BlackjackCommand | null => {
+  switch (round.phase) {
+    case 'war':
+      return { kind: 'collect', seat: 1, hand: 1 };
+    case 'insurance':
+      return { kind: 'decline-insurance', seat: 1, hand: 1 };
+    case 'playing':
+      return (handInTurn(round)?.due ?? 0) > 0
+        ? { kind: 'deal-cards', cards: [shoe.draw()] }
+        : { kind: 'stand', seat: 1, hand: 1 };
+    case 'dealing':
+    case 'drawing':
+      return { kind: 'deal-cards', cards: [shoe.draw()] };
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,113 @@
+import { type Cents, dollars } from '@openpit/engine';
+import {
+  betByKey,
+  type CrapsRulebook,
+  isPoint,
+  type Offer,
+  offerFor,
+  type Point,
+  points,
+} from '@openpit/engine/craps';
+import { unitStake } from '../../census.ts';
+import type { Priced } from '../../price.ts';
+
+/** Where the rolls of a price come from: dice or a whole set for every scan, or so many sets that run down. */
+export type SourceName = 'whole' | 'one set' | 'two sets';
+
+/** A price read as an order to play: nothing but its name says how. */
+export type Asked = {
+  readonly price: Priced;
+  readonly bet: string;
+  readonly offer: Offer;
+  readonly source: SourceName;
+  /** The point that is up when the wager is made; null on the come-out. */
+  readonly point: Point | null;
+  readonly hasFullOdds: boolean;
+  readonly isOddsDoubled: boolean;
+  readonly isLeftUp: boolean;
+  /** The ante counts too. */
+  readonly hasAnte: boolean;
+  readonly stake: Cents;
+};
+
+/** Where a price is the same whatever point is up, this one is. */
+const anyPoint: Point = 6;
+
+export const askedBy = ({ rules }: CrapsRulebook, price: Priced): Asked => {
+  const { bet, model } = price;
+  const said = new Map((price.condition ?? '').split(',').map((part) => halves(part)));
+  const offer = offerFor(rules, bet);
+  if (!offer) throw new Error(`bug: a price of ${bet}, which is not offered`);
+  return {
+    price,
+    bet,
+    offer,
+    source: sourceOf(model),
+    point: pointOf(said.get('point'), offer),
+    hasFullOdds: model === 'full-odds' || said.get('odds') === 'full',
+    isOddsDoubled: said.get('odds') === '2',
+    isLeftUp: model === 'left-up',
+    hasAnte: said.has('ante'),
+    stake: stakeOf(rules, bet, said.get('stake')),
+  };
+};
+
+const halves = (part: string): readonly [string, string] => {
+  const [key = '', value = ''] = part.split('=');
+  return [key, value];
+};
+
+const sourceOf = (model: Priced['model']): SourceName => {
+  if (model === 'without-replacement-36') return 'one set';
+  return model === 'without-replacement-72' ? 'two sets' : 'whole';
+};
+
+const pointOf = (said: string | undefined, { terms, isReached }: Offer): Point | null => {
+  const point = Number(said);
+  if (isPoint(point)) return point;
+  const opensOnComeOut = 'by' in terms.opens ? terms.opens.is : terms.opens.comeOut.is;
+  return opensOnComeOut || isReached || isOnNumber(terms) ? null : anyPoint;
+};
+
+/** Odds behind a come wager stand in any phase, and so are met on the come-out. */
+const isOnNumber = ({ opens }: Offer['terms']): boolean => 'by' in opens && opens.is;
+
+const stakeOf = (
+  { fire, sharpshooter }: CrapsRulebook['rules'],
+  bet: string,
+  said: string | undefined,
+): Cents => {
+  if (said !== undefined) return dollars(Number(said));
+  if (bet === 'fire' && fire) return fire.stake.is.min;
+  if (bet === 'sharpshooter' && sharpshooter) return sharpshooter.stake.is.min;
+  return unitStake;
+};
+
+/** The number a wager has travelled to, or stands behind. */
+export const numberOf = (bet: string): Point | null => {
+  const [, number] = /come:(\d+)$/.exec(bet) ?? [];
+  const point = Number(number);
+  return isPoint(point) ? point : null;
+};
+
+/** The wager that has to be there first: what odds stand behind, or what travels to a number. */
+export const flatOf = ({ bet, offer }: Pick<Asked, 'bet' | 'offer'>): string | null => {
+  if (offer.behind) return offer.behind.flat;
+  return offer.isReached ? bet : null;
+};
+
+/** Every wager that may come to stand for a price, so that no two prices share one. */
+export const keysFor = (asked: Asked): readonly string[] => {
+  const { bet, hasFullOdds } = asked;
+  const flat = flatOf(asked);
+  const own = [bet, ...(flat === null ? [] : [flat])];
+  const travelled = isTravelling(bet) ? points.map((point) => `${bet}:${point}`) : [];
+  const backed = hasFullOdds ? [bet, ...travelled].map(backingKey) : [];
+  return [...own, ...travelled, ...backed];
+};
+
+export const isTravelling = (bet: string): boolean => bet === 'come' || bet === 'dontcome';
+
+/** The odds behind a flat wager: `odds:come:4`, `lay:dontpass`. */
+export const backingKey = (flat: string): string =>
+  betByKey(`odds:${flat}`) ? `odds:${flat}` : `lay:${flat}`;

@@ -1,0 +1,37 @@
+import { amountMax, dollars } from '@openpit/engine';
+import { type WheelRulebook, wheel } from '@openpit/engine/wheel';
+import type { Priced } from '../price.ts';
+import { actAll, actingFor, betOf, linesIn, netOf } from './acting.ts';
+import { type Stretch, staked } from './stretch.ts';
+
+const stake = dollars(1);
+
+/** Each wheel by itself, a wager on every symbol of it. */
+export const wheelStretches = (
+  rulebook: WheelRulebook,
+  prices: readonly Priced[],
+): readonly Stretch[] =>
+  Object.entries(rulebook.rules.layouts).map(([name, { symbols }]) => {
+    const own = prices.filter(({ condition }) => condition === `layout=${name}`);
+    return {
+      name,
+      prices: staked(stake, own),
+      prepare(random) {
+        const acting = actingFor(wheel, rulebook);
+        const places = new Map(own.map(({ bet }, at) => [bet, at]));
+        const spaces = symbols.flatMap((symbol) =>
+          new Array<string>(symbol.spaces).fill(symbol.name),
+        );
+        const table = actAll(acting, acting.open({ layout: name }), [
+          { kind: 'sit', seat: 1, player: 'Ann', amount: amountMax },
+          ...own.map(({ bet }) => betOf(1, bet, stake)),
+          { kind: 'close-bets' },
+        ]);
+        return (tell) => {
+          const space = spaces[random.below(spaces.length)] ?? '';
+          const { events } = acting.act(table, { kind: 'spin', space });
+          linesIn(events, (line) => tell(places.get(line.bet) ?? -1, netOf(line)));
+        };
+      },
+    };
+  });

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { openpit } from '../testing/captured.ts';
+
+describe('openpit strategy', () => {
+  test('--json gives the chart, every choice’s value and the edge', async () => {
+    const { out, code } = await openpit(
+      'strategy',
+      'bclc.blackjack',
+      '--decks',
+      'endless',
+      '--json',
+    );
+    expect(code).toBe(0);
+    const told = JSON.parse(out);
+    expect(Object.keys(told)).toEqual(['rulebook', 'decks', 'houseEdge', 'chart', 'ev']);
+    expect(told.decks).toBe('endless');
+    expect(told.houseEdge).toMatch(/^0\.00\d+$/);
+    expect(Object.keys(told.chart)).toEqual(['hard', 'soft', 'pair']);
+    expect(told.chart.hard['16']['10']).toBe('Rh');
+    expect(Object.keys(told.chart.hard)).toEqual(
+      Array.from({ length: 16 }, (_, at) => `${at + 5}`),
+    );
+    expect(told.ev.hard['16']['10'].surrender).toBeCloseTo(-0.5 - 0.5 / 13, 8);
+    expect(told.ev.pair['8,8']['6'].split).toBeGreaterThan(told.ev.pair['8,8']['6'].stand);
+  });
+
+  test('prints the chart with its edge', async () => {
+    const { out } = await openpit('strategy', 'bclc.freebet', '--decks', 'endless');
+    expect(out).toMatch(/^bclc\.freebet, endless decks: house edge \d\.\d{4}%/);
+    expect(out).toMatch(/^ {2}9 +(F {3}){9}F$/m);
+    expect(out).toContain('Hard, on a token');
+  });
+
+  test('--composition has a row for every two cards', async () => {
+    const { out } = await openpit(
+      ...['strategy', 'bclc.doubledeck', '--decks', 'endless', '--composition', '--json'],
+    );
+    const told = JSON.parse(out);
+    expect(told.chart.hard['10,6']['7']).toBe('H');
+  });
+
+  test.each([
+    ['an unknown rulebook', ['bclc.freebt'], 'did you mean bclc.freebet?'],
+    ['another game', ['bclc.craps'], 'is no blackjack game'],
+    ['decks out of range', ['bclc.blackjack', '--decks', '9'], 'from 1 to 8, or endless'],
+    ['a way it is not dealt', ['bclc.blackjack', '--dealt', 'down'], 'is dealt up, not down'],
+  ] as const)('%s exits 2 and says what would be right', async (_, argv, says) => {
+    const { err, code } = await openpit('strategy', ...argv);
+    expect(code).toBe(2);
+    expect(err).toContain(says);
+  });
+});

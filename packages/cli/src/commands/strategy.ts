@@ -1,0 +1,80 @@
+import { cardsStrategy, type Strategy, solveBlackjack, totalStrategy } from '@openpit/analysis';
+import type { Rulebook } from '@openpit/engine';
+import type { BlackjackRulebook } from '@openpit/engine/blackjack';
+import { rulebooks } from '@openpit/rulebooks';
+import type { Command } from 'commander';
+import { strategyAsJson, strategyChart } from '../prices/strategy.ts';
+import type { AddCommand } from './index.ts';
+import { rulebookNamed } from './odds.ts';
+
+/** `openpit strategy RULEBOOK`: how to play a blackjack game best, and what it then costs. */
+export const addStrategy: AddCommand = (program, terminal) => {
+  const command = program
+    .command('strategy')
+    .description('solve a blackjack game: the chart, every choice’s value, the house edge')
+    .argument('<rulebook>', 'a blackjack rulebook, such as bclc.freebet')
+    .option('--decks <number>', 'from 1 to 8, or endless; the rulebook’s own unless said')
+    .option('--composition', 'by the two cards themselves instead of by totals')
+    .option('--dealt <way>', 'up or down, where the rulebook knows both')
+    .option('--json', 'print as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  openpit strategy bclc.blackjack
+  openpit strategy bclc.doubledeck --dealt up
+  openpit strategy bclc.freebet --decks endless --json`,
+    )
+    .action((id: string, options: StrategyOptions) => {
+      const rulebook = blackjackNamed(command, rulebookNamed(command, id));
+      const decks = decksOf(command, options.decks);
+      const dealt = dealtOf(command, rulebook, options.dealt);
+      if (!options.json) terminal.err(`solving ${rulebook.id} … (Ctrl-C stops)\n`);
+      const solved = solveBlackjack(rulebook, {
+        ...(decks === undefined ? {} : { decks }),
+        ...(dealt === undefined ? {} : { dealt }),
+      });
+      const strategy: Strategy = options.composition
+        ? cardsStrategy(solved)
+        : totalStrategy(solved);
+      const told = { rulebook: rulebook.id, decks: solved.game.decks, strategy };
+      terminal.out(
+        options.json
+          ? `${JSON.stringify(strategyAsJson(told), null, 2)}\n`
+          : strategyChart(told, terminal),
+      );
+    });
+};
+
+type StrategyOptions = {
+  readonly decks?: string;
+  readonly composition?: boolean;
+  readonly dealt?: string;
+  readonly json?: boolean;
+};
+
+const blackjackNamed = (command: Command, rulebook: Rulebook): BlackjackRulebook => {
+  if (rulebook.family === 'blackjack') return rulebook as BlackjackRulebook; // its family says so
+  const ids = rulebooks.filter(({ family }) => family === 'blackjack').map(({ id }) => id);
+  return command.error(`error: ${rulebook.id} is no blackjack game; these are: ${ids.join(', ')}`);
+};
+
+const decksOf = (command: Command, text: string | undefined): number | 'endless' | undefined => {
+  if (text === undefined || text === 'endless') return text;
+  const decks = Number(text);
+  if (Number.isInteger(decks) && decks >= 1 && decks <= 8) return decks;
+  return command.error(`error: --decks is a whole number from 1 to 8, or endless, not ${text}`);
+};
+
+type Dealt = keyof BlackjackRulebook['games'];
+
+const dealtOf = (
+  command: Command,
+  { games, id }: BlackjackRulebook,
+  text: string | undefined,
+): Dealt | undefined => {
+  if (text === undefined) return undefined;
+  const ways = Object.keys(games);
+  if (ways.includes(text)) return text as Dealt; // one of the ways just looked up
+  return command.error(`error: ${id} is dealt ${ways.join(' or ')}, not ${text}`);
+};

@@ -1,0 +1,96 @@
+import {
+  type Cell,
+  type Chart,
+  type Code,
+  columns,
+  type Rows,
+  type Strategy,
+} from '@openpit/analysis';
+import type { Tone } from '@openpit/notation';
+import type { Terminal } from '../terminal.ts';
+
+/** A strategy and what it is for. */
+export type ToldStrategy = {
+  readonly rulebook: string;
+  readonly decks: number | 'endless';
+  readonly strategy: Strategy;
+};
+
+const places = 8;
+
+/** Closer than this, two choices are as good as one. */
+export const nearTie = 0.001;
+
+/** A strategy as data: the chart's codes and, cell by cell, what each choice is worth. */
+export const strategyAsJson = ({ rulebook, decks, strategy }: ToldStrategy) => ({
+  rulebook,
+  decks,
+  houseEdge: strategy.houseEdge.toFixed(places),
+  chart: {
+    ...mapped(strategy.chart, ({ code }) => code),
+    ...(strategy.token ? { token: mapped(strategy.token, ({ code }) => code) } : {}),
+  },
+  ev: {
+    ...mapped(strategy.chart, worthOf),
+    ...(strategy.token ? { token: mapped(strategy.token, worthOf) } : {}),
+  },
+});
+
+const worthOf = ({ worth }: Cell): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(worth).map(([choice, value]) => [choice, Number(value.toFixed(places))]),
+  );
+
+const mapped = <T>(chart: Chart, of: (cell: Cell) => T) => {
+  const rowsOf = (rows: Rows) =>
+    Object.fromEntries(
+      Object.entries(rows).map(([row, cells]) => [
+        row,
+        Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, of(cell)])),
+      ]),
+    );
+  return { hard: rowsOf(chart.hard), soft: rowsOf(chart.soft), pair: rowsOf(chart.pair) };
+};
+
+const tones: Readonly<Record<Code, Tone>> = {
+  ...{ S: 'push', H: 'quiet', Dh: 'win', Ds: 'win', F: 'win', P: 'call' },
+  ...{ Rh: 'lose', Rs: 'lose', Rp: 'lose', Z: 'refused' },
+};
+
+/** A strategy as a coloured chart; a dot marks cells where two choices are as good as one. */
+export const strategyChart = (
+  { rulebook, decks, strategy }: ToldStrategy,
+  { paint }: Terminal,
+): string => {
+  const edge = (100 * strategy.houseEdge).toFixed(4);
+  const title = `${rulebook}, ${decks} deck${decks === 1 ? '' : 's'}: house edge ${edge}%`;
+  const charts = [
+    part('Hard', strategy.chart.hard, paint),
+    part('Soft', strategy.chart.soft, paint),
+    part('Pairs', strategy.chart.pair, paint),
+    ...(strategy.token
+      ? [
+          part('Hard, on a token', strategy.token.hard, paint),
+          part('Soft, on a token', strategy.token.soft, paint),
+        ]
+      : []),
+  ];
+  const legend =
+    'S stand  H hit  Dh/Ds double, else hit or stand  F free double  P split  Rh/Rs/Rp surrender, else hit, stand or split  Z zap\n' +
+    `· the next best choice is within ${nearTie} of a stake\n`;
+  return [paint('heading', `${title}\n`), ...charts, paint('quiet', legend)].join('\n');
+};
+
+const part = (title: string, rows: Rows, paint: Terminal['paint']): string => {
+  const heading = `${title.padEnd(18)}${columns.map((column) => column.padEnd(4)).join('')}`;
+  const lines = Object.entries(rows).map(([row, cells]) => {
+    const told = columns.map((column) => {
+      const cell = cells[column];
+      if (!cell) return '    ';
+      const text = `${cell.code}${cell.lead < nearTie ? '·' : ''}`;
+      return `${paint(tones[cell.code], text)}${' '.repeat(4 - text.length)}`;
+    });
+    return `  ${row.padEnd(16)}${told.join('').trimEnd()}\n`;
+  });
+  return [paint('heading', `${heading.trimEnd()}\n`), ...lines].join('');
+};

@@ -1,0 +1,58 @@
+import type { Game } from '@openpit/engine';
+import { useEffect, useState } from 'react';
+import { gameViewOf } from '../games/index.ts';
+import type { Edge } from './worker.ts';
+
+const known = new Map<string, Promise<readonly Edge[]>>();
+
+/** The prices of a rulebook, counted once in a thread of their own. */
+const pricesFor = (rulebook: string): Promise<readonly Edge[]> => {
+  const counted = known.get(rulebook) ?? count(rulebook);
+  known.set(rulebook, counted);
+  return counted;
+};
+
+const count = (rulebook: string): Promise<readonly Edge[]> =>
+  new Promise((resolve) => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<readonly Edge[]>) => {
+      worker.terminate();
+      resolve(data);
+    });
+    worker.addEventListener('error', () => resolve([]));
+    worker.postMessage(rulebook);
+  });
+
+/** What a wager made now would cost; undefined while it is being counted or where nobody has a price. */
+export type PriceList = (bet: string) => number | undefined;
+
+export const usePrices = (game: Game): PriceList => {
+  const { id } = game.rulebook;
+  const [edges, setEdges] = useState<readonly Edge[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void pricesFor(id).then((counted) => isWanted && setEdges(counted));
+    return () => {
+      isWanted = false;
+    };
+  }, [id]);
+  const facts = new Set(gameViewOf(game.rulebook).facts?.(game) ?? []);
+  return (bet) => edgeOf(edges, bet, facts);
+};
+
+/** The price that holds as things stand: of several, the one that asks for most. */
+export const edgeOf = (
+  edges: readonly Edge[],
+  bet: string,
+  facts: ReadonlySet<string>,
+): number | undefined =>
+  edges
+    .filter((price) => price.bet === bet && price.when.every((condition) => facts.has(condition)))
+    .reduce<Edge | undefined>(
+      (best, price) => (best && best.when.length >= price.when.length ? best : price),
+      undefined,
+    )?.edge;
+
+/** `1.41 %`; what favours the player is below zero. */
+export const percent = (edge: number): string =>
+  `${(edge * 100).toFixed(2).replace(/\.?0+$/, '')} %`;

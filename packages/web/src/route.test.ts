@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { routeOf } from './route.ts';
+
+test.each([
+  ['/', { kind: 'lobby' }],
+  ['/table/bclc.craps', { kind: 'table', table: 'bclc.craps', sit: false }],
+  ['/table/bclc.craps?sit', { kind: 'table', table: 'bclc.craps', sit: true }],
+  ['/account', { kind: 'account' }],
+  ['/table/../etc', { kind: 'lobby' }],
+  ['/anything/else', { kind: 'lobby' }],
+])('%s leads somewhere', (address, route) => {
+  expect(routeOf(address)).toEqual(route);
+});

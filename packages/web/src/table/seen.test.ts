@@ -1,0 +1,132 @@
+import { act, cents, type Game, openGame } from '@openpit/engine';
+import type { WireLine } from '@openpit/protocol';
+import { bclcCraps } from '@openpit/rulebooks';
+import { describe, expect, test } from 'vitest';
+import { effectsOn } from './effects.ts';
+import { hear, type News, type Pending, type Seen, unseen } from './seen.ts';
+
+const open = (): Game => {
+  const opened = openGame(bclcCraps, { min: '5', max: '500' });
+  if (!opened.ok) throw new Error('craps does not open');
+  const seated = act(
+    opened.game,
+    Object.assign({ kind: 'sit' }, { seat: 1, player: 'Ann', amount: cents(50_000) }),
+  );
+  if (!seated.ok) throw new Error('Ann cannot sit');
+  return seated.game;
+};
+
+const told = (game: Game): Seen =>
+  hear(unseen, {
+    kind: 'snapshot',
+    snapshot: {
+      ...{ kind: 'snapshot', table: 'bclc.craps', rulebook: 'bclc.craps', version: 2 },
+      ...{ seats: [1], state: { ...game.table }, round: 1, commitment: null },
+    },
+  });
+
+const bet = { seat: 1, hand: 1, bet: 'pass', tip: false };
+
+const pending: Pending = { ...bet, order: 1, amount: cents(500), doneAt: null };
+
+/** The line of the log an act at the table becomes. */
+const lineOf = (game: Game, command: object, version: number): { line: WireLine; game: Game } => {
+  const step = act(game, Object.assign({ kind: '' }, command));
+  if (!step.ok) throw new Error(step.refusal.says);
+  const events = step.entry.events.map(({ by, ...rest }) => ({ ...rest, by: [...by] }));
+  return { line: { version, at: '2026-01-01', body: { kind: 'act', events } }, game: step.game };
+};
+
+const after = (seen: Seen, ...news: readonly News[]): Seen => news.reduce(hear, seen);
+
+describe('a wager on a page', () => {
+  const game = open();
+  const placed = lineOf(game, { kind: 'place-bet', ...bet, amount: cents(500) }, 3);
+  const sent = after(told(game), { kind: 'sent', pending });
+
+  test('is shown as pending at once, and the rack is not touched', () => {
+    expect(sent.pending).toEqual([pending]);
+    expect(sent.game?.table.layout.seats[0]?.rack).toBe(50_000);
+  });
+
+  test('stays pending when it is answered before the log that holds it comes', () => {
+    const answered = after(sent, { kind: 'done', order: 1, version: 3 });
+    expect(answered.pending).toHaveLength(1);
+    const kept = after(answered, { kind: 'log', line: placed.line });
+    expect(kept.pending).toEqual([]);
+    expect(kept.game?.table).toEqual(placed.game.table);
+  });
+
+  test('is solid as soon as both have come, the log first', () => {
+    const kept = after(
+      sent,
+      { kind: 'log', line: placed.line },
+      { kind: 'done', order: 1, version: 3 },
+    );
+    expect(kept.pending).toEqual([]);
+    expect(kept.game?.table.layout.wagers).toHaveLength(1);
+  });
+
+  test('goes when it is refused, and the refusal waits to be read', () => {
+    const refusal = { code: 'wrong-moment', by: ['bclc.craps.4.4'], says: 'not now' };
+    const refused = after(sent, { kind: 'refused', order: 1, refusal });
+    expect(refused.pending).toEqual([]);
+    expect(refused.notices).toEqual([{ order: 1, kind: 'refused', refusal }]);
+    expect(after(refused, { kind: 'read', order: 1 }).notices).toEqual([]);
+  });
+
+  test('stays pending while the line is down', () => {
+    expect(after(sent, { kind: 'line', isUp: false })).toMatchObject({
+      line: 'down',
+      pending: [pending],
+    });
+  });
+
+  test('is told with what every next roll would do to it', () => {
+    const { game: now } = placed;
+    const [effects] = [...effectsOn(now, now.table.layout.wagers).values()];
+    expect(effects?.map(({ says, on }) => `${says}: ${on.join(' ')}`)).toEqual([
+      'wins 5: 7 11',
+      'loses 5: 2 3 12',
+      'stays: 4 5 6 8 9 10',
+    ]);
+  });
+
+  test('is settled by the roll, and the roll is remembered', () => {
+    const sentDice = lineOf(placed.game, { kind: 'send-dice' }, 4);
+    const rolled = lineOf(sentDice.game, { kind: 'roll', dice: [5, 6] }, 5);
+    const seen = after(
+      sent,
+      { kind: 'log', line: placed.line },
+      { kind: 'log', line: sentDice.line },
+      { kind: 'log', line: rolled.line },
+    );
+    expect(seen.game?.table.layout.seats[0]?.rack).toBe(50_500);
+    expect(seen.results.at(-1)).toMatchObject({
+      outcome: { kind: 'dice', dice: [5, 6] },
+      lines: [{ bet: 'pass', verdict: 'win', profit: 500 }],
+    });
+    expect(seen.lastPlaced).toEqual([{ ...bet, amount: 500 }]);
+    expect(seen.calls.map(({ words }) => words)).toContain('Eleven.');
+  });
+});
+
+describe('a page', () => {
+  test('that is older than the house says so', () => {
+    const snapshot = {
+      ...{ kind: 'snapshot', table: 't', rulebook: 'new.game', version: 1, seats: [] },
+      ...{ state: { rulebook: 'new.game' }, round: 1, commitment: null },
+    } as const;
+    expect(hear(unseen, { kind: 'snapshot', snapshot: { ...snapshot, seats: [] } }).trouble).toBe(
+      'behind',
+    );
+  });
+
+  test('of a table that closes says so, and forgets it when it opens', () => {
+    const moment = { awaits: { kind: 'closed' }, leftMs: null, open: false, says: 'no database' };
+    const closed = hear(unseen, { kind: 'moment', moment, now: 0 });
+    expect(closed).toMatchObject({ trouble: 'closed', houseSays: 'no database' });
+    const open = { ...moment, open: true, says: '' };
+    expect(hear(closed, { kind: 'moment', moment: open, now: 0 }).trouble).toBeNull();
+  });
+});
