@@ -66,3 +66,7 @@ const packagesIn = (lockFile) => {
 
 /** Compiles the packages; says whether the types hold. */
 export const build = () => tool('typescript/bin/tsc', ['-b']);
+
+/** Builds the pages the house hands out; says whether it went well. */
+export const buildSite = () =>
+  tool('vite/bin/vite.js', ['build', 'packages/web', '--logLevel', 'warn']);

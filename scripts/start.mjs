@@ -1,16 +1,17 @@
-import { build, checkNode, install, root, run } from './ready.mjs';
+import { spawn } from 'node:child_process';
+import { build, buildSite, checkNode, install, root } from './ready.mjs';
+
+// npm start [-- options of openpit serve]
 
 checkNode();
 install();
-if (!build()) process.exit(1);
+if (!build() || !buildSite()) process.exit(1);
 
-const openpit = (...args) => run(process.execPath, [`${root}packages/cli/bin/openpit.js`, ...args]);
-
-const example = 'records/bclc-wheel/two-spins-of-the-big-six.pit';
-
-console.log('\nThe rulebooks of this floor:\n');
-const isListed = openpit('rulebooks', '--short');
-console.log(`A table replayed from its record, ${example}:\n`);
-const isPlayed = openpit('play', example);
-console.log('More: npx openpit rulebooks, npx openpit clauses, npx openpit --help');
-process.exit(isListed && isPlayed ? 0 : 1);
+const openpit = `${root}packages/cli/bin/openpit.js`;
+const house = spawn(process.execPath, [openpit, 'serve', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
+// Whoever stops us means the house: it closes its tables and its database itself.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => house.kill(signal));
+house.on('exit', (code) => process.exit(code ?? 1));

@@ -20,7 +20,7 @@ const told = (game: Game): Seen =>
   hear(unseen, {
     kind: 'snapshot',
     snapshot: {
-      ...{ kind: 'snapshot', table: 'bclc.craps', rulebook: 'bclc.craps', version: 2 },
+      ...{ kind: 'snapshot' as const, table: 'bclc.craps', rulebook: 'bclc.craps', version: 2 },
       ...{ seats: [1], state: { ...game.table }, round: 1, commitment: null },
     },
   });
@@ -113,13 +113,14 @@ describe('a wager on a page', () => {
 
 describe('a page', () => {
   test('that is older than the house says so', () => {
-    const snapshot = {
-      ...{ kind: 'snapshot', table: 't', rulebook: 'new.game', version: 1, seats: [] },
-      ...{ state: { rulebook: 'new.game' }, round: 1, commitment: null },
-    } as const;
-    expect(hear(unseen, { kind: 'snapshot', snapshot: { ...snapshot, seats: [] } }).trouble).toBe(
-      'behind',
-    );
+    const behind = hear(unseen, {
+      kind: 'snapshot',
+      snapshot: {
+        ...{ kind: 'snapshot' as const, table: 't', rulebook: 'new.game', version: 1, seats: [] },
+        ...{ state: { rulebook: 'new.game' }, round: 1, commitment: null },
+      },
+    });
+    expect(behind.trouble).toBe('behind');
   });
 
   test('of a table that closes says so, and forgets it when it opens', () => {
