@@ -42,7 +42,7 @@ describe('the census', () => {
   test.each(lists)(
     'law: in %s chances add up, and edge and variance follow from the endings',
     (_, __, prices) => {
-      for (const { win, push, lose, variance, rolls, endings, edge } of prices) {
+      for (const { win, push, lose, variance, rolls, endings, edge, places } of prices) {
         expect(add(add(win, push), lose)).toEqual(one);
         expect(signOf(variance)).toBeGreaterThanOrEqual(0);
         expect(compare(rolls, one)).toBeGreaterThanOrEqual(0);

@@ -9,7 +9,9 @@ export type FaultCode =
   /** There is no such table, account or session. */
   | 'unknown'
   /** The name or the id is taken. */
-  | 'taken';
+  | 'taken'
+  /** The house cannot be opened as it was asked for; the words say what to do. */
+  | 'cannot-open';
 
 export type Fault = Error & { readonly fault: FaultCode };
 

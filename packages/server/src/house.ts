@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { type Office, serveHttp } from './adapters/http/index.ts';
 import { hubWith, listen } from './adapters/websocket/index.ts';
+import { cannotListen } from './cannot-open.ts';
 import { openEveryTable, openFloor } from './floor.ts';
 import { publicPem } from './log/checkpoint.ts';
 import { notaryFor } from './log/notary.ts';
@@ -56,16 +57,17 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   };
   const http = serveHttp(office, setup.site);
   const sockets = listen(http.server, { floor, people, protection, hub });
-  const url = await http.listen({ host: setup.host, port: setup.port });
-  return {
-    url,
-    office,
-    people,
-    async stop() {
-      sockets.close();
-      await http.close();
-      await floor.stop();
-      await notary.stop();
-    },
+  const stop = async (): Promise<void> => {
+    sockets.close();
+    await http.close();
+    await floor.stop();
+    await notary.stop();
   };
+  try {
+    const url = await http.listen({ host: setup.host, port: setup.port });
+    return { url, office, people, stop };
+  } catch (error) {
+    await stop();
+    throw cannotListen(error, setup);
+  }
 };

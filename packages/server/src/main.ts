@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { cryptoChance } from './adapters/crypto-chance/index.ts';
 import { postgresStore, startEmbedded } from './adapters/postgres/index.ts';
 import { systemClock } from './adapters/system-clock/index.ts';
+import { cannotKeep, cannotReach, cannotWrite } from './cannot-open.ts';
+import { fault } from './fault.ts';
 import { type House, openHouse } from './house.ts';
 import { publicPem } from './log/checkpoint.ts';
 import { keyIn, notaryFor } from './log/notary.ts';
@@ -35,10 +38,12 @@ export type Serving = House & {
 
 /** Opens the house on a real database. */
 export const serve = async (options: ServeOptions): Promise<Serving> => {
+  const key = keyOf(options);
   const database = await openDatabase(options);
   if (!database.isOurs) {
     await database.close();
-    throw new Error('another OpenPit server is running on this database');
+    const says = 'another OpenPit server is at work on this database';
+    throw fault('cannot-open', `${says}: stop it first, or open a house of its own with --data`);
   }
   try {
     const { store } = database;
@@ -47,7 +52,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       chance: cryptoChance,
       clock: systemClock,
       pace: { ...usualPace, ...options.pace },
-      key: keyIn(join(options.data, 'house-key.pem')),
+      key,
       host: options.host,
       port: options.port,
       checkpointMs: options.checkpointMs ?? 10_000,
@@ -71,38 +76,72 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
 };
 
 /** Writes an export of a house; while it is being served, as far as its last checkpoint goes. */
-export const exportFrom = async (
-  options: Pick<ServeOptions, 'data' | 'databaseUrl'>,
-  folder: string,
-): Promise<void> => {
+export const exportFrom = async (options: Kept, folder: string): Promise<void> => {
+  if (!existsSync(keyFile(options))) {
+    const says = `there is no house in ${options.data}`;
+    throw fault('cannot-open', `${says}: name its folder with --data`);
+  }
+  const key = keyOf(options);
   const database = await openDatabase(options);
-  const key = keyIn(join(options.data, 'house-key.pem'));
   try {
     const { store } = database;
     if (database.isOurs)
       await notaryFor({ store, clock: systemClock }, { key, everyMs: 3_600_000 }).stop();
-    await exportHouse(store, publicPem(key), folder);
+    await exportHouse(store, publicPem(key), folder).catch((error: unknown) => {
+      throw cannotWrite(error, folder);
+    });
   } finally {
     await database.close();
   }
 };
 
-const openDatabase = async ({ data, databaseUrl }: Pick<ServeOptions, 'data' | 'databaseUrl'>) => {
-  const embedded = databaseUrl === undefined ? await startEmbedded(data) : null;
+type Kept = Pick<ServeOptions, 'data' | 'databaseUrl'>;
+
+const keyFile = ({ data }: Kept): string => join(data, 'house-key.pem');
+
+const keyOf = (options: Kept) => {
+  try {
+    return keyIn(keyFile(options));
+  } catch (error) {
+    throw cannotKeep(error, options.data);
+  }
+};
+
+const openDatabase = async ({ data, databaseUrl }: Kept) => {
+  const embedded = databaseUrl === undefined ? await embeddedIn(data) : null;
   const url = databaseUrl ?? embedded?.url ?? '';
-  const { lock, isOurs } = await lockHouse(url);
-  const store = await postgresStore(url, () => {});
-  return {
-    store,
-    /** No other server is at work here. */
-    isOurs,
-    isTakenOver: embedded?.isTakenOver ?? false,
-    async close() {
-      await store.close();
-      await lock.end();
-      if (isOurs) await embedded?.stop();
-    },
-  };
+  // Found running, it may be another server's: until the lock is ours it is not for us to stop.
+  let mayStop = embedded !== null && !embedded.isTakenOver;
+  let lock: pg.Client | null = null;
+  try {
+    const locked = await lockHouse(url);
+    lock = locked.lock;
+    mayStop = locked.isOurs;
+    const store = await postgresStore(url, () => {});
+    return {
+      store,
+      /** No other server is at work here. */
+      isOurs: locked.isOurs,
+      isTakenOver: embedded?.isTakenOver ?? false,
+      async close() {
+        await store.close();
+        await locked.lock.end();
+        if (locked.isOurs) await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await lock?.end().catch(() => {});
+    if (mayStop) await embedded?.stop();
+    throw databaseUrl === undefined ? error : cannotReach(error, databaseUrl);
+  }
+};
+
+const embeddedIn = async (data: string) => {
+  try {
+    return await startEmbedded(data);
+  } catch (error) {
+    throw cannotKeep(error, data);
+  }
 };
 
 // Any number will do, as long as no other program on the same database uses it.
@@ -110,7 +149,7 @@ const houseLock = 7_481_002;
 
 /** One server at a time: a lock that falls with the connection, however the server ends. */
 const lockHouse = async (url: string) => {
-  const lock = new pg.Client({ connectionString: url });
+  const lock = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   lock.on('error', () => {});
   await lock.connect();
   // The lock of a server that was killed falls as soon as PostgreSQL notices: give it a moment.

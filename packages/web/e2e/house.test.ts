@@ -19,6 +19,7 @@ const site = join(folder, 'site');
 const data = join(folder, 'data');
 
 let house: Serving;
+let isOpen = true;
 let browsers: readonly Browser[];
 let ann: Page;
 let bob: Page;
@@ -51,7 +52,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(browsers.map((browser) => browser.close()));
-  await house.stop();
+  if (isOpen) await house.stop();
   await removeData(data);
   rmSync(folder, { recursive: true, force: true });
 });
@@ -293,6 +294,7 @@ describe('when something is wrong', () => {
     const rack = await moneyOn(ann, 'rack');
     await ann.context().setOffline(true);
     await house.stop();
+    isOpen = false;
     await ann.getByText(texts.table.lost).waitFor();
     await ann.locator('[data-place="/space:1"]').click();
     await ann.locator('.stack.pending').waitFor();

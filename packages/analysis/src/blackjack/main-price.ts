@@ -8,13 +8,26 @@ import { gameOf } from './game-of.ts';
 import { solverGame } from './solver/game.ts';
 import { handTree } from './solver/hand-tree.ts';
 import { solve } from './solver/solve.ts';
-import { spreadOf } from './solver/spread.ts';
+import { type Spread, spreadOf } from './solver/spread.ts';
 import { totalStrategy } from './strategy.ts';
 
 const places = 8;
 
 /** A decimal as a fraction, for what is worked out in decimals. */
 const rounded = (value: number): Ratio => ratio(Math.round(value * 10 ** places), 10 ** places);
+
+/** The same spread on another mean: a little chance goes from a stake lost to a stake won, or back. */
+const centred = (spread: Spread, mean: number): Spread => {
+  let now = 0;
+  for (const [gain, chance] of spread) now += gain * chance;
+  const moved = (mean - now) / 2;
+  return new Map(
+    [...spread].map(([gain, chance]) => {
+      if (gain === 1) return [gain, chance + moved];
+      return [gain, gain === -1 ? chance - moved : chance];
+    }),
+  );
+};
 
 /** The main wager, played by the best chart of totals from a full shoe. */
 export const priceMain = (rulebook: BlackjackRulebook): Priced => {
@@ -27,7 +40,7 @@ export const priceMain = (rulebook: BlackjackRulebook): Priced => {
     const row = isPair ? `${name(low)},${name(low)}` : `${handTree.total[hand]}`;
     return rows[row]?.[name(up)]?.code ?? 'S';
   });
-  const endings = [...spread]
+  const endings = [...centred(spread, -houseEdge)]
     .map(([gain, chance]): Ending => ({ gain: rounded(gain), chance: rounded(chance) }))
     .sort((a, b) => compare(b.gain, a.gain));
   const { main, natural, double, split, dealer } = rules;

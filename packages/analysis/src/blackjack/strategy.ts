@@ -11,6 +11,8 @@ export type Code = (typeof codes)[number];
 export type Cell = {
   readonly code: Code;
   readonly worth: Readonly<Partial<Record<Choice, number>>>;
+  /** What to do with a hand of this total that may only be hit or stood on. */
+  readonly or: 'H' | 'S';
   /** By how much the best choice beats the next. */
   readonly lead: number;
 };
@@ -88,7 +90,7 @@ export const cardsStrategy = (solved: Solved): Strategy => {
     solved,
     (first, up) => {
       const worth = netOf(first, first.byCards, up);
-      return { code: 'S', worth: { stand: Math.max(...Object.values(worth)) }, lead: 0 };
+      return { code: 'S', worth: { stand: Math.max(...Object.values(worth)) }, or: 'S', lead: 0 };
     },
     'byCards',
   );
@@ -158,7 +160,7 @@ const cellFrom = (worth: Net, { hits, isFree }: Fallback): Cell => {
     if (best === of('double')) return isFree ? 'F' : hits ? 'Dh' : 'Ds';
     return of('split') > Math.max(plain, of('double')) ? 'Rp' : `R${or}`;
   })();
-  return { code, worth, lead };
+  return { code, worth, or: hits ? 'H' : 'S', lead };
 };
 
 const pairRows = ({ game, first }: Solved, by: 'byCards' | 'byTotals' = 'byTotals'): Rows =>

@@ -65,7 +65,7 @@ const sideStretch = (rulebook: BlackjackRulebook, prices: readonly Priced[]): St
     const shoe = shoeOf(rules.deal.decks.is, random);
     return (tell) => {
       shoe.fill();
-      const cards = [shoe.draw(), shoe.draw(), shoe.draw()];
+      const cards = [shoe.draw()];
       playOut(
         {
           acting,
@@ -108,7 +108,7 @@ const insuranceStretch = (rulebook: BlackjackRulebook, prices: readonly Priced[]
   prepare(random) {
     const { acting, shoe, table } = aceTable(rulebook, random);
     return (tell) => {
-      const cards = cardsWhere(shoe, ([, up]) => isAce(up));
+      const cards = cardsAgainstAce(shoe);
       const asked = acting.act(table, { kind: 'deal-cards', cards }).table;
       const insure = { kind: 'insure', seat: 1, hand: 1, amount: unit } as const;
       playOn(
@@ -134,10 +134,7 @@ const naturalStretch = (rulebook: BlackjackRulebook, prices: readonly Priced[]):
     const { acting, shoe, table } = aceTable(rulebook, random);
     const answers = prices.map(({ bet }) => (bet === 'main' ? 'decline-insurance' : 'even-money'));
     return (tell) => {
-      const cards = cardsWhere(
-        shoe,
-        ([first, up, second]) => isAce(up) && isTwoCard21(first && second ? [first, second] : []),
-      );
+      const cards = cardsAgainstAce(shoe, isTwoCard21);
       const asked = acting.act(table, { kind: 'deal-cards', cards }).table;
       for (const [at, kind] of answers.entries()) {
         playOn(
@@ -163,15 +160,18 @@ const aceTable = (rulebook: BlackjackRulebook, random: Random) => {
   return { acting, shoe, table: actAll(acting, open, [...seated, { kind: 'deal' }]) };
 };
 
-/** The opening cards (first, the dealer's, second), drawn until they are what is asked for. */
-const cardsWhere = (
+/** The opening cards (first, the dealer's, second) with an ace up, drawn until they are what is asked for. */
+const cardsAgainstAce = (
   shoe: Pack<Card>,
-  isWanted: (cards: readonly Card[]) => boolean,
+  isWanted: (hand: readonly [Card, Card]) => boolean = () => true,
 ): readonly Card[] => {
   for (;;) {
     shoe.fill();
-    const cards = [shoe.draw(), shoe.draw(), shoe.draw()];
-    if (isWanted(cards)) return cards;
+    // The up card is looked at first: any place in the shoe is as good as another.
+    const up = shoe.draw();
+    if (!isAce(up)) continue;
+    const [first, second] = [shoe.draw(), shoe.draw()];
+    if (isWanted([first, second])) return [first, up, second];
   }
 };
 

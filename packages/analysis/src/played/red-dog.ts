@@ -1,76 +1,88 @@
-import { amountMax, type Card, dollars, rankOf } from '@openpit/engine';
+import { amountMax, type Card, dollars, indexOfCard, ranks } from '@openpit/engine';
 import { openingOf, type RedDogRulebook, type RedDogTable, redDog } from '@openpit/engine/red-dog';
-import type { Model, Priced } from '../price.ts';
+import type { Priced } from '../price.ts';
 import { signOf } from '../ratio.ts';
 import { type Acted, actAll, actingFor, betOf, linesIn, netOf } from './acting.ts';
-import { shoeOf } from './pack.ts';
-import { type Stretch, staked } from './stretch.ts';
+import { type Pack, shoeOf } from './pack.ts';
+import type { Random } from './random.ts';
+import { type PlayRound, type Stretch, staked } from './stretch.ts';
 
 const stake = dollars(1);
 
-/** The seats, each with a habit of its own. */
-const habits = ['best-raise', 'never-raise', 'always-raise'] as const satisfies readonly Model[];
+/** Who sits where: one player stays on every spread, one raises on every spread. */
+const stays = 1;
+const raises = 2;
 
-/** Three players on the same cards: for each number of decks over all rounds, then for each spread over its own. */
+/** Two players on the same cards: for each number of decks over all rounds, then for each spread over its own. */
 export const redDogStretches = (
   rulebook: RedDogRulebook,
   prices: readonly Priced[],
 ): readonly Stretch[] =>
-  [...new Set(prices.map(({ condition }) => condition ?? ''))].map((condition) => ({
-    name: condition,
-    prices: staked(
-      stake,
-      prices.filter((price) => price.condition === condition),
+  [...new Set(prices.map(({ condition }) => condition ?? ''))].map((condition) => {
+    const own = prices.filter((price) => price.condition === condition);
+    return {
+      name: condition,
+      prices: staked(stake, own),
+      prepare: (random) => roundsOf(rulebook, { own, prices, condition }, random),
+    };
+  });
+
+type Asked = {
+  readonly own: readonly Priced[];
+  readonly prices: readonly Priced[];
+  readonly condition: string;
+};
+
+const roundsOf = (
+  rulebook: RedDogRulebook,
+  { own, prices, condition }: Asked,
+  random: Random,
+): PlayRound => {
+  const acting = actingFor(redDog, rulebook);
+  const { decks, spread } = readCondition(condition);
+  const shoe = shoeOf(decks, random);
+  const isGood = goodRaises(prices, decks);
+  const spreadAt = spreadsOf(rulebook);
+  const table = actAll(acting, acting.open({ decks: `${decks}` }), [
+    ...[stays, raises].map(
+      (seat) => ({ kind: 'sit', seat, player: `P${seat}`, amount: amountMax }) as const,
     ),
-    prepare(random) {
-      const acting = actingFor(redDog, rulebook);
-      const { decks, spread } = readCondition(condition);
-      const shoe = shoeOf(decks, random);
-      const places = placesOf(prices.filter((price) => price.condition === condition));
-      const raisesOn = goodRaises(prices, decks);
-      const seats = habits.map((_, at) => at + 1);
-      const table = actAll(acting, acting.open({ decks: `${decks}` }), [
-        ...seats.map(
-          (seat) => ({ kind: 'sit', seat, player: `P${seat}`, amount: amountMax }) as const,
-        ),
-        ...seats.map((seat) => betOf(seat, 'main', stake)),
-        { kind: 'deal' },
-      ]);
-      return (tell) => {
-        const nets = [0, 0, 0];
-        let raise = 0;
-        let now = table;
-        const take = ({ table: next, events }: Acted<RedDogTable, { readonly kind: string }>) => {
-          now = next;
-          linesIn(events, (line) => {
-            nets[line.seat - 1] = (nets[line.seat - 1] ?? 0) + netOf(line);
-            if (line.bet === 'raise' && line.seat === seats.length) raise = netOf(line);
-          });
-        };
-        take(acting.act(now, { kind: 'deal-cards', cards: twoCards(rulebook, shoe, spread) }));
-        if (now.phase.kind === 'raising') {
-          const isGood = raisesOn.has(spreadOf(rulebook, now.cards));
-          for (const seat of seats) {
-            const kind = seat === 3 || (seat === 1 && isGood) ? 'raise' : 'stay';
-            take(acting.act(now, { kind, seat, hand: 1 }));
-          }
-        }
-        if (now.phase.kind === 'turning') {
-          take(acting.act(now, { kind: 'deal-cards', cards: [shoe.draw()] }));
-        }
-        for (const [at, model] of habits.entries()) tell(places.get(model) ?? -1, nets[at] ?? 0);
-        if (spread !== null) tell(places.get('raise') ?? -1, raise);
-      };
-    },
-  }));
+    ...[stays, raises].map((seat) => betOf(seat, 'main', stake)),
+    { kind: 'deal' },
+  ]);
+  return (tell) => {
+    const cards = twoCards(shoe, spreadAt, spread);
+    const nets = { stayed: 0, raised: 0, raise: 0 };
+    const take = ({ table: next, events }: Acted<RedDogTable, { readonly kind: string }>) => {
+      linesIn(events, (line) => {
+        if (line.bet === 'raise') nets.raise += netOf(line);
+        if (line.seat === stays) nets.stayed += netOf(line);
+        else nets.raised += netOf(line);
+      });
+      return next;
+    };
+    let now = take(acting.act(table, { kind: 'deal-cards', cards }));
+    if (now.phase.kind === 'raising') {
+      now = take(acting.act(now, { kind: 'stay', seat: stays, hand: 1 }));
+      now = take(acting.act(now, { kind: 'raise', seat: raises, hand: 1 }));
+    }
+    if (now.phase.kind === 'turning') {
+      take(acting.act(now, { kind: 'deal-cards', cards: [shoe.draw()] }));
+    }
+    // Who raises where it pays has stayed or raised as one of the two did.
+    const best = isGood.has(spreadAt(cards)) ? nets.raised : nets.stayed;
+    for (const [at, { bet, model }] of own.entries()) {
+      if (bet === 'raise') tell(at, nets.raise);
+      else if (model === 'best-raise') tell(at, best);
+      else tell(at, model === 'never-raise' ? nets.stayed : nets.raised);
+    }
+  };
+};
 
 const readCondition = (condition: string): { decks: number; spread: number | null } => {
   const [, decks = '', spread] = /^decks=(\d+)(?:,spread=(\d+))?$/.exec(condition) ?? [];
   return { decks: Number(decks), spread: spread === undefined ? null : Number(spread) };
 };
-
-const placesOf = (own: readonly Priced[]): ReadonlyMap<string, number> =>
-  new Map(own.map(({ bet, model }, at) => [model ?? bet, at]));
 
 /** The spreads on which a raise by itself brings money: what the best raise is made by. */
 const goodRaises = (prices: readonly Priced[], decks: number): ReadonlySet<number | null> =>
@@ -82,21 +94,26 @@ const goodRaises = (prices: readonly Priced[], decks: number): ReadonlySet<numbe
       .map(({ spread }) => spread),
   );
 
-const spreadOf = ({ rules }: RedDogRulebook, [first, second]: readonly Card[]): number | null => {
-  if (!first || !second) return null;
-  const opening = openingOf(rules, rankOf(first), rankOf(second));
-  return opening.kind === 'spread' ? opening.spread : null;
+type SpreadAt = (cards: readonly Card[]) => number | null;
+
+/** The spread between two cards, worked out once for every pair of ranks. */
+const spreadsOf = ({ rules }: RedDogRulebook): SpreadAt => {
+  const spreads = ranks.flatMap((first) =>
+    ranks.map((second) => {
+      const opening = openingOf(rules, first, second);
+      return opening.kind === 'spread' ? opening.spread : null;
+    }),
+  );
+  const rankAt = (card: Card | undefined): number =>
+    card === undefined ? 0 : indexOfCard(card) % ranks.length;
+  return ([first, second]) => spreads[rankAt(first) * ranks.length + rankAt(second)] ?? null;
 };
 
 /** The first two cards; where a spread is asked for, cards are drawn until they have it. */
-const twoCards = (
-  rulebook: RedDogRulebook,
-  shoe: ReturnType<typeof shoeOf>,
-  spread: number | null,
-): readonly Card[] => {
+const twoCards = (shoe: Pack<Card>, spreadAt: SpreadAt, spread: number | null): readonly Card[] => {
   for (;;) {
     shoe.fill();
     const cards = [shoe.draw(), shoe.draw()];
-    if (spread === null || spreadOf(rulebook, cards) === spread) return cards;
+    if (spread === null || spreadAt(cards) === spread) return cards;
   }
 };

@@ -1,3 +1,4 @@
+import { sayFault } from '../say-fault.ts';
 import type { AddCommand } from './index.ts';
 
 /** `openpit export FOLDER`: the logs, the checkpoints and the public key, for `openpit verify`. */
@@ -20,9 +21,14 @@ Examples:
   openpit export audit --data /srv/openpit && openpit verify audit`,
     )
     .action(async (folder: string, { data, json }: Options) => {
-      const { exportFrom } = await import('@openpit/server');
+      const { exportFrom, isFault } = await import('@openpit/server');
       const databaseUrl = process.env['DATABASE_URL'];
-      await exportFrom({ data, ...(databaseUrl && { databaseUrl }) }, folder);
+      try {
+        await exportFrom({ data, ...(databaseUrl && { databaseUrl }) }, folder);
+      } catch (error) {
+        if (!isFault(error, 'cannot-open')) throw error;
+        return sayFault(terminal, error.message, json);
+      }
       const done = `exported to ${folder}: check it with openpit verify ${folder}`;
       terminal.out(`${json ? JSON.stringify({ folder }) : done}\n`);
     });

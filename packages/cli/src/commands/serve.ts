@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Serving } from '@openpit/server';
+import type { ServeOptions, Serving } from '@openpit/server';
+import { InvalidArgumentError } from 'commander';
+import { sayFault } from '../say-fault.ts';
+import type { Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
 /** `openpit serve`: opens the house and keeps it open until it is told to stop. */
@@ -8,7 +11,7 @@ export const addServe: AddCommand = (program, terminal) => {
   program
     .command('serve')
     .description('open the house: live tables for every rulebook, on a real database')
-    .option('--port <number>', 'where to listen; 0 for any free port', wholeNumber, 8020)
+    .option('--port <number>', 'where to listen; 0 for any free port', portNumber, 8020)
     .option('--host <address>', 'whom to listen to; 0.0.0.0 for everybody', '127.0.0.1')
     .option('--data <folder>', 'where the house keeps its key and its database', 'data')
     .option('--bets <seconds>', 'time for wagers at automated tables', wholeNumber, 15)
@@ -25,10 +28,8 @@ Examples:
   openpit serve --bets 30 --turn 45`,
     )
     .action(async (options: Options) => {
-      // Loaded only here: no other command needs a database and a web server in memory.
-      const { serve } = await import('@openpit/server');
       const databaseUrl = process.env['DATABASE_URL'];
-      const house = await serve({
+      const house = await opened(terminal, options, {
         data: options.data,
         host: options.host,
         port: options.port,
@@ -36,6 +37,7 @@ Examples:
         ...(databaseUrl && { databaseUrl }),
         ...(existsSync(site) && { site }),
       });
+      if (!house) return;
       terminal.out(options.json ? asJson(house) : announcement(house, options));
       await untilToldToStop();
       if (!options.json)
@@ -57,8 +59,30 @@ type Options = {
 };
 
 const wholeNumber = (text: string): number => {
-  if (!/^\d{1,6}$/.test(text)) throw new Error(`a whole number, not ${text}`);
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number.');
   return Number(text);
+};
+
+const portNumber = (text: string): number => {
+  if (wholeNumber(text) > 65_535) throw new InvalidArgumentError('The last port is 65535.');
+  return Number(text);
+};
+
+/** The house, or a line that says why it cannot be opened and what to do. */
+const opened = async (
+  terminal: Terminal,
+  { json }: Options,
+  setup: ServeOptions,
+): Promise<Serving | null> => {
+  // Loaded only here: no other command needs a database and a web server in memory.
+  const { isFault, serve } = await import('@openpit/server');
+  try {
+    return await serve(setup);
+  } catch (error) {
+    if (!isFault(error, 'cannot-open')) throw error;
+    sayFault(terminal, error.message, json);
+    return null;
+  }
 };
 
 const asJson = ({ url, adminPassword, isTakenOver, office }: Serving): string => {

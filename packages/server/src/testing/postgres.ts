@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, homeOf, startEmbedded } from '../adapters/postgres/index.ts';
 
+export { homeOf } from '../adapters/postgres/index.ts';
+
 /** A PostgreSQL of a test's own, in a folder that goes with it. */
 export const temporaryPostgres = async (): Promise<
   EmbeddedPostgres & { readonly folder: string }

@@ -12,7 +12,8 @@ import { begin, end, enterSomehow, useVisit, type Visit } from '../session/sessi
 import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 import { Link } from '../view/shell.tsx';
-import { playedRounds } from './history.ts';
+import { History } from './history-panel.tsx';
+import { Protection } from './protection.tsx';
 
 /** Who one is to the house, what one has, and what one has played. */
 export const AccountPage = () => {
@@ -25,7 +26,7 @@ export const AccountPage = () => {
     <main id="main" className="page account">
       <h1>{texts.account.title}</h1>
       {visit ? <Somebody visit={visit} me={me} /> : <Nobody />}
-      <History />
+      <History token={visit?.token} />
     </main>
   );
 };
@@ -95,6 +96,7 @@ const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null
           </button>
         </section>
         <Seats me={me} />
+        <Protection token={visit.token} />
       </div>
       {visit.account.isGuest && (
         <EntryForm
@@ -180,40 +182,5 @@ const EntryForm = ({ title, label, password, isNew, onEntry }: EntryFormProps) =
         {label}
       </button>
     </form>
-  );
-};
-
-const History = () => {
-  const rounds = playedRounds().toReversed();
-  return (
-    <section className="panel" aria-labelledby="history">
-      <h2 id="history">{texts.account.history}</h2>
-      {rounds.length === 0 ? (
-        <p className="quiet">{texts.account.noHistory}</p>
-      ) : (
-        <table className="history">
-          <thead>
-            <tr>
-              <th scope="col">{texts.account.when}</th>
-              <th scope="col">{texts.account.table}</th>
-              <th scope="col">{texts.account.round}</th>
-              <th scope="col">{texts.account.came}</th>
-              <th scope="col">{texts.account.result}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rounds.slice(0, 40).map(({ table, round, version, at, came, net }) => (
-              <tr key={`${table} ${version}`}>
-                <td>{new Date(at).toLocaleTimeString()}</td>
-                <td>{table}</td>
-                <td>{round}</td>
-                <td>{came}</td>
-                <td className={net < 0 ? 'lost amount' : 'won amount'}>{signed(net)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
   );
 };

@@ -83,37 +83,81 @@ const names: Readonly<Record<Point, string>> = {
   10: '10',
 };
 
-/** One number's column, from its left edge. */
-const column = (point: Point, x: number): Readonly<Record<string, Zone>> => {
-  const at = (dx: number, y: number, [w, h]: readonly [number, number]): Rect => [x + dx, y, w, h];
-  return {
-    [`dontcome:${point}`]: box(at(0, 14, [36, 44]), { label: 'D.C.', size: 11 }),
-    [`lay:dontcome:${point}`]: box(at(36, 14, [36, 44]), { label: 'Lay', note: 'd.c.', size: 11 }),
-    [`lay:${point}`]: box(at(72, 14, [36, 44]), { label: 'Lay', size: 12 }),
-    [`come:${point}`]: box(at(0, 58, [62, 76]), { label: names[point], size: 25 }, [x + 31, 116]),
-    [`odds:come:${point}`]: box(at(62, 58, [46, 76]), { label: 'Odds', size: 12 }),
-    [`place:${point}`]: box(at(0, 134, [54, 46]), { label: 'Place', size: 13 }),
-    [`buy:${point}`]: box(at(54, 134, [54, 46]), { label: 'Buy', size: 13 }),
-  };
+type Cell = {
+  readonly bet: string;
+  readonly w: number;
+  readonly label: string;
+  readonly size: number;
+  readonly note?: string;
+};
+
+/** One number's rows, from the dealer's side down; a row closes up where a rulebook offers less. */
+const rowsOf = (point: Point) =>
+  [
+    {
+      ...{ y: 14, h: 44 },
+      cells: [
+        { bet: `dontcome:${point}`, w: 36, label: 'D.C.', size: 11 },
+        { bet: `lay:dontcome:${point}`, w: 36, label: 'Lay', note: 'd.c.', size: 11 },
+        { bet: `lay:${point}`, w: 36, label: 'Lay', size: 12 },
+      ],
+    },
+    {
+      ...{ y: 58, h: 76 },
+      cells: [
+        { bet: `come:${point}`, w: 62, label: names[point], size: 25 },
+        { bet: `odds:come:${point}`, w: 46, label: 'Odds', size: 12 },
+      ],
+    },
+    {
+      ...{ y: 134, h: 46 },
+      cells: [
+        { bet: `place:${point}`, w: 54, label: 'Place', size: 13 },
+        { bet: `buy:${point}`, w: 54, label: 'Buy', size: 13 },
+      ],
+    },
+  ] satisfies readonly { y: number; h: number; cells: readonly Cell[] }[];
+
+const columnWidth = 108;
+
+const column = (
+  point: Point,
+  x: number,
+  offered: ReadonlySet<string>,
+): Readonly<Record<string, Zone>> => {
+  const zones: Record<string, Zone> = {};
+  for (const { y, h, cells } of rowsOf(point)) {
+    const shown = cells.filter(({ bet }) => offered.has(bet));
+    const stretch = columnWidth / shown.reduce((sum, { w }) => sum + w, 0);
+    let left = x;
+    for (const { bet, w, ...lettering } of shown) {
+      zones[bet] = box([left, y, w * stretch, h], lettering);
+      left += w * stretch;
+    }
+  }
+  return zones;
 };
 
 const pointsInOrder: readonly Point[] = [4, 5, 6, 8, 9, 10];
 
 /** The line side of the cloth; `x` is its left edge, it is 770 wide. */
-const lines = (x: number): Readonly<Record<string, Zone>> => ({
+const lines = (x: number, offered: ReadonlySet<string>): Readonly<Record<string, Zone>> => ({
   dontcome: box([x, 14, 110, 166], { label: 'Don’t come', note: 'bar', size: 17 }),
-  ...Object.assign({}, ...pointsInOrder.map((point, at) => column(point, x + 116 + at * 109))),
-  come: box([x + 116, 190, 654, 66], { label: 'Come', size: 30 }, [x + 640, 226]),
+  ...Object.assign(
+    {},
+    ...pointsInOrder.map((point, at) => column(point, x + 116 + at * 109, offered)),
+  ),
+  come: box([x + 116, 190, 654, 66], { label: 'Come', size: 30 }, [x + 330, 226]),
   field: box(
     [x + 116, 266, 654, 68],
     { label: 'Field', note: '2 · 3 · 4 · 9 · 10 · 11 · 12', size: 22 },
-    [x + 690, 300],
+    [x + 170, 304],
   ),
   'big:6': box([x, 190, 54, 66], { label: 'Big 6', size: 15 }),
   'big:8': box([x + 56, 190, 54, 66], { label: 'Big 8', size: 15 }),
-  dontpass: box([x, 344, 620, 46], { label: 'Don’t pass bar', size: 20 }, [x + 560, 369]),
+  dontpass: box([x, 344, 620, 46], { label: 'Don’t pass bar', size: 20 }, [x + 150, 369]),
   'lay:dontpass': box([x + 626, 344, 144, 46], { label: 'Lay odds', size: 15 }, [x + 740, 369]),
-  pass: box([x, 398, 620, 58], { label: 'Pass line', size: 28 }, [x + 560, 430]),
+  pass: box([x, 398, 620, 58], { label: 'Pass line', size: 28 }, [x + 150, 430]),
   'odds:pass': box([x + 626, 398, 144, 58], { label: 'Odds', size: 17 }, [x + 740, 430]),
   fire: box([x, 466, 250, 44], { label: 'Fire', size: 18 }, [x + 210, 490]),
   sharpshooter: box([x + 260, 466, 250, 44], { label: 'Sharpshooter', size: 18 }, [x + 480, 490]),
@@ -169,11 +213,21 @@ export const crapsZones = (
 ): Readonly<Record<CrapsBetName | `hop:${Face}-${Face}`, Zone>> => {
   const [linesAt, propsAt] = isMidi ? [432, 20] : [20, 810];
   const zones = {
-    ...lines(linesAt),
+    ...lines(linesAt, offered),
     ...propositionZones(propsAt, offered),
     ...hops(propsAt, offered),
   };
   return zones as Readonly<Record<CrapsBetName | `hop:${Face}-${Face}`, Zone>>; // the register test plays every bet of every rulebook against it
 };
 
-export const crapsSize: readonly [number, number] = [1222, 570];
+/** As wide as every craps cloth, and no deeper than its last row. */
+export const crapsSize = (
+  zones: Iterable<Zone>,
+  least: number,
+): readonly [w: number, h: number] => {
+  let deepest = least;
+  for (const { shape } of zones) {
+    if (shape.kind === 'box') deepest = Math.max(deepest, shape.y + shape.h);
+  }
+  return [1222, deepest + 14];
+};

@@ -125,10 +125,12 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   colour: 'blue',
   felt: ({ rulebook }) => {
     const offered = offeredBy(rulebook);
+    const places = sharedPlaces(crapsZones(offered, { isMidi: isMidi(rulebook) }), offered);
     return {
       colour: 'blue',
-      size: crapsSize,
-      places: sharedPlaces(crapsZones(offered, { isMidi: isMidi(rulebook) }), offered),
+      // Card craps has its monitor where others have hops.
+      size: crapsSize(places, rulebook.rules.cards ? 530 : 0),
+      places,
       minWidth: 980,
     };
   },

@@ -51,6 +51,6 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   status(game: GameOf<R, T>): string;
 };
 
-// A view is only ever handed games of its own family: the register sees to it.
 export const gameView = <R extends Rulebook, T extends Table>(view: GameView<R, T>): GameView =>
+  // A view is only ever handed games of its own family: the register sees to it.
   view as unknown as GameView;

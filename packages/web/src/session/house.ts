@@ -58,4 +58,45 @@ export const askLogout = async (token: string): Promise<void> => {
   await ask('/api/logout', { body: {}, token });
 };
 
+/** One's limits and what the day has brought, as the house keeps them. */
+export type Standing = {
+  readonly limits: Readonly<Record<LimitKind, Limit>>;
+  /** When one may play again, in milliseconds; 0 when nothing keeps one out. */
+  readonly excludedUntil: number;
+  readonly today: { readonly net: number };
+};
+
+export type LimitKind = 'deposit' | 'loss';
+
+type Limit = {
+  readonly amount: number | null;
+  readonly next: { readonly amount: number | null; readonly startsAt: number } | null;
+};
+
+export const askStanding = async (token: string): Promise<Standing> =>
+  (await ask('/api/protection', { token })) as Standing; // as above
+
+export const askLimit = async (
+  token: string,
+  limit: { readonly kind: LimitKind; readonly amount: number | null },
+): Promise<void> => {
+  await ask('/api/limits', { token, body: limit });
+};
+
+export const askExclusion = async (token: string, hours: number): Promise<void> => {
+  await ask('/api/exclusion', { token, body: { hours } });
+};
+
+/** The play record of a table up to the end of a round. */
+export const askRecord = async (
+  token: string,
+  { table, round }: { readonly table: string; readonly round: number },
+): Promise<string> => {
+  const answer = await fetch(`/api/tables/${table}/rounds/${round}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) throw new HouseError(answer.status, '');
+  return answer.text();
+};
+
 export const askMe = async (token: string): Promise<Me> => (await ask('/api/me', { token })) as Me; // the house's own words, read by the schema it serves them with

@@ -22,6 +22,13 @@ export type Moves = {
   clear(): void;
   repeat(): void;
   double(): void;
+  /** Which of the last four would do anything now. */
+  readonly can: {
+    readonly undo: boolean;
+    readonly clear: boolean;
+    readonly repeat: boolean;
+    readonly double: boolean;
+  };
 };
 
 type Desk = {
@@ -71,9 +78,7 @@ export const movesOf = (desk: Desk): Moves => {
     },
     takeWager: (wager) => back(wager),
     undo() {
-      const last = seen.placed.findLast((one) =>
-        game.table.layout.wagers.some(({ bet, seat: own }) => bet === one.bet && own === one.seat),
-      );
+      const last = lastStanding(seen, game);
       if (last) back(last, last.amount);
     },
     clear() {
@@ -87,5 +92,17 @@ export const movesOf = (desk: Desk): Moves => {
           amount: stake,
         })),
       ),
+    can: {
+      undo: lastStanding(seen, game) !== undefined,
+      clear: removable(game, seat).length > 0,
+      repeat: seen.lastPlaced.length > 0,
+      double: wagersOf(game.table.layout, seat).length > 0,
+    },
   };
 };
+
+/** The latest wager of this round that still lies where it was put. */
+const lastStanding = ({ placed }: Seen, { table }: Game): Placement | undefined =>
+  placed.findLast((one) =>
+    table.layout.wagers.some(({ bet, seat }) => bet === one.bet && seat === one.seat),
+  );

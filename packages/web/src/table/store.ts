@@ -1,6 +1,6 @@
 import { openClient } from '@openpit/client';
 import type { Cents, Command, SeatNumber, WagerRef } from '@openpit/engine';
-import { hear, type News, type Seen, unseen } from './seen.ts';
+import { hear, type News, type Seen, type Trouble, unseen } from './seen.ts';
 
 /** A table as a page holds it: what is seen of it, and what can be asked of it. */
 export type TableStore = {
@@ -31,15 +31,11 @@ export const openTable = (id: string, token: string | undefined): TableStore => 
     ...(token !== undefined && { token }),
     socket: (url) => new WebSocket(url),
     onLine: (isUp) => tell({ kind: 'line', isUp }),
-    onError: ({ code, table }) => {
-      if (code === 'no-session') tell({ kind: 'trouble', trouble: 'session' });
-      else if (code === 'bad-message') tell({ kind: 'trouble', trouble: 'behind' });
-      else if (table === id && code === 'unknown') tell({ kind: 'trouble', trouble: 'unknown' });
-      else if (table === id && code === 'table-closed') {
-        tell({ kind: 'trouble', trouble: 'closed' });
-        // A closed table tells nobody when it opens again, so somebody has to ask.
-        retry = setTimeout(watch, retryMs);
-      }
+    onError(error) {
+      const trouble = troubleIn(error, id);
+      if (trouble) tell({ kind: 'trouble', trouble });
+      // A closed table tells nobody when it opens again, so somebody has to ask.
+      if (trouble === 'closed') retry = setTimeout(watch, retryMs);
     },
   });
   const watch = (): void =>
@@ -95,6 +91,17 @@ export const openTable = (id: string, token: string | undefined): TableStore => 
       client.close();
     },
   };
+};
+
+/** What an error that belongs to no order means for this table. */
+const troubleIn = (
+  { code, table }: { readonly code: string; readonly table?: string | undefined },
+  id: string,
+): Trouble | null => {
+  if (code === 'no-session') return 'session';
+  if (code === 'bad-message') return 'behind';
+  if (table !== id) return null;
+  return code === 'unknown' ? 'unknown' : code === 'table-closed' ? 'closed' : null;
 };
 
 const retryMs = 3_000;

@@ -131,7 +131,9 @@ export const en = {
     },
     tip: 'for the dealers',
     fair: (round: number) => `Round ${round}`,
-    commitment: 'The house’s sealed seed',
+    commitment: 'sealed seed',
+    sealed:
+      'The house fixed its part of this round before the bets. This is its seal; the seed is told when the round is over.',
     colour: {
       title: 'Chips of your own colour',
       none: 'You bet in value chips. At roulette you may have a colour of your own, which nobody else has.',
@@ -253,6 +255,22 @@ export const en = {
     name: (rank: string, suit: string) => `${rank} of ${suit}`,
     hidden: 'a card face down',
   },
+  protection: {
+    title: 'Limits',
+    today: 'Cashed out less bought in, today:',
+    limits: { deposit: 'Deposits a day', loss: 'Losses a day' },
+    none: 'no limit',
+    set: 'Set',
+    now: (amount: string | null) => (amount === null ? 'none now' : `${amount} now`),
+    next: (amount: string | null, when: string) =>
+      amount === null ? `none from ${when}` : `${amount} from ${when}`,
+    pause: 'Stay away for',
+    days: (days: number) => (days === 1 ? 'a day' : `${days} days`),
+    begin: 'Begin',
+    sure: 'Nothing ends this earlier. Begin?',
+    out: (when: string) => `You have chosen to stay away until ${when}.`,
+    kept: 'The house has kept that. A lower limit counts at once, a higher one after 24 hours.',
+  },
   account: {
     title: 'Your account',
     nobody: 'You have no session yet. Sit down at a table as a guest, or log in.',
@@ -272,7 +290,7 @@ export const en = {
     noSeats: 'You hold no seat.',
     clock: 'Session clock',
     clockSays: (minutes: number) => `${minutes} min since you came in`,
-    net: 'Since you came in',
+    net: 'Won or lost, layouts aside',
     history: 'Your last rounds',
     noHistory: 'Rounds you have chips in are listed here.',
     record: 'Record',
@@ -282,7 +300,9 @@ export const en = {
     when: 'When',
     came: 'What came',
     result: 'You',
-    kept: 'Kept in this browser as your rounds were settled.',
+    kept: 'The list is kept in this browser; the records come from the house.',
+    noRecord: 'The record of a round can be had once the round is over.',
+    download: 'Save the whole record',
   },
 };
 

@@ -163,6 +163,14 @@ const Target = ({ place, state, isStop, onPoint, onPress, onFocus }: TargetProps
       onPointerEnter={() => onPoint(place)}
       onFocus={() => onFocus(place)}
       onClick={() => onPress(place)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        onPoint(place);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        onPress(place);
+      }}
     >
       {drawn}
     </g>

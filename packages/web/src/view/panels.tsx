@@ -9,21 +9,24 @@ import type { Result, Seen } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { outcomeText, settlementText } from './settlement.ts';
-import type { Question } from './why.tsx';
+import type { Question, RuleQuestion } from './why.tsx';
 
 type PointedProps = {
   readonly place: Place | null;
   readonly offers: Offers;
   readonly edgeOf: PriceList;
+  onRule(rule: RuleQuestion): void;
 };
 
 /** The place somebody points at: what it pays, whether it is open, and by which rule. */
-export const Pointed = ({ place, offers, edgeOf }: PointedProps) => {
+export const Pointed = ({ place, offers, edgeOf, onRule }: PointedProps) => {
   if (!place) return <p className="pointed quiet">{texts.table.pointAt}</p>;
   const info = offers.infos.get(place.bet);
   const offer = offers.open.get(place.bet);
   const closed = offer?.closedBy;
   const edge = edgeOf(place.bet);
+  const name = info?.name ?? place.label;
+  const by = closed?.by ?? info?.by ?? [];
   const limits = offer
     ? [
         texts.table.from(money(offer.min)),
@@ -32,18 +35,19 @@ export const Pointed = ({ place, offers, edgeOf }: PointedProps) => {
     : '';
   return (
     <p className="pointed">
-      <strong>{info?.name ?? place.label}</strong> · {paysText(info)}
+      <strong>{name}</strong> · {paysText(info)}
       {limits && ` · ${limits}`}
       {edge !== undefined && ` · ${texts.table.edge(percent(edge))}`}
       <br />
-      {closed ? (
+      {closed && (
         <span className="lost">
-          {texts.table.closedBy}: {closed.says} ({closed.by.map(shortClause).join(', ')})
+          {texts.table.closedBy}: {closed.says}{' '}
         </span>
-      ) : (
-        <span className="quiet">
-          {texts.table.ruledBy} {(info?.by ?? []).slice(0, 3).map(shortClause).join(', ')}
-        </span>
+      )}
+      {by.length > 0 && (
+        <button type="button" className="link rule" onClick={() => onRule({ name, by })}>
+          {texts.table.ruledBy} {by.slice(0, 3).map(shortClause).join(', ')}
+        </button>
       )}
     </p>
   );
@@ -218,6 +222,18 @@ export const LastOutcomes = ({ results }: { readonly results: readonly Result[] 
     </section>
   );
 };
+
+/** What the house has sealed before the bets: whoever notes it can check the round once the seed is told. */
+export const Fairness = ({ seen: { round, commitment } }: { readonly seen: Seen }) =>
+  commitment === null ? null : (
+    <details className="panel fairness">
+      <summary>
+        {texts.table.fair(round)} · {texts.table.commitment}
+      </summary>
+      <p className="quiet">{texts.table.sealed}</p>
+      <code>{commitment}</code>
+    </details>
+  );
 
 /** Who else is here, with their chips. */
 export const Seats = ({

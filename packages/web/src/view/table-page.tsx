@@ -12,16 +12,25 @@ import { useSitting } from '../table/sitting.ts';
 import type { TableStore } from '../table/store.ts';
 import { useTable } from '../table/use-table.ts';
 import { texts } from '../texts/index.ts';
+import { Colours } from './colours.tsx';
 import { Crew } from './crew.tsx';
 import { Felt } from './felt.tsx';
 import { Hearing } from './hearing.tsx';
 import { Help } from './help.tsx';
 import { Notices } from './notices.tsx';
-import { Happened, LastOutcomes, MyWagers, Pointed, Seats, switching } from './panels.tsx';
+import {
+  Fairness,
+  Happened,
+  LastOutcomes,
+  MyWagers,
+  Pointed,
+  Seats,
+  switching,
+} from './panels.tsx';
 import { TableHead } from './table-head.tsx';
 import { Tray } from './tray-bar.tsx';
 import { Ways } from './ways.tsx';
-import { type Question, Why } from './why.tsx';
+import { type Question, RuleDialog, type RuleQuestion, Why } from './why.tsx';
 
 type TablePageProps = { readonly table: string; readonly sit: boolean };
 
@@ -56,6 +65,7 @@ const noMoves: Moves = {
   clear() {},
   repeat() {},
   double() {},
+  can: { undo: false, clear: false, repeat: false, double: false },
 };
 
 /** The chip in hand, the place pointed at, and what they can do. */
@@ -73,6 +83,7 @@ const Play = (props: PlayProps) => {
   const { chip, setChip, pointed, setPointed, seat, offers, moves } = useDesk(props);
   const edgeOf = usePrices(game);
   const [question, setQuestion] = useState<Question | null>(null);
+  const [rule, setRule] = useState<RuleQuestion | null>(null);
   const [isHelping, setIsHelping] = useState(false);
   useKeys({ moves, setChip, onHelp: () => setIsHelping(true) });
   const wagers = useMemo(
@@ -88,7 +99,7 @@ const Play = (props: PlayProps) => {
       <div className="table-grid">
         <div className="felt-side">
           <Cloth {...props} offers={offers} moves={moves} onPoint={setPointed} />
-          <Pointed place={pointed} offers={offers} edgeOf={edgeOf} />
+          <Pointed place={pointed} offers={offers} edgeOf={edgeOf} onRule={setRule} />
           <Tray {...{ store, seen, game, seat, moves, chip, onChip: setChip }} />
         </div>
         <div className="beside">
@@ -106,11 +117,14 @@ const Play = (props: PlayProps) => {
             onWhy={setQuestion}
           />
           <LastOutcomes results={seen.results} />
+          <Colours store={store} game={game} seat={seat} />
           <Seats game={game} mine={seen.mine} />
+          <Fairness seen={seen} />
         </div>
       </div>
       <Hearing seen={seen} nameOf={(bet) => offers.infos.get(bet)?.name ?? bet} />
       {question && <Why question={question} onClose={() => setQuestion(null)} />}
+      {rule && <RuleDialog rule={rule} onClose={() => setRule(null)} />}
       {isHelping && <Help onClose={() => setIsHelping(false)} />}
     </>
   );

@@ -57,7 +57,7 @@ const Player = (props: TrayProps & { readonly seat: SeatNumber }) => {
       <div className="tray panel">
         <MyMoney rack={rack} onLayout={onLayout} unconfirmed={unconfirmed} />
         <ChipPicker chip={chip} onChip={onChip} />
-        <TrayButtons {...moves} />
+        <TrayButtons acts={moves} can={moves.can} />
       </div>
     </div>
   );

@@ -67,19 +67,19 @@ export const MyMoney = ({ rack, onLayout, unconfirmed }: MoneyProps) => (
   </dl>
 );
 
-export const TrayButtons = ({ undo, clear, repeat, double }: TrayActs) => (
+/** Which of them would do anything now. */
+export type TrayCan = Readonly<Record<keyof TrayActs, boolean>>;
+
+const trayActs = ['undo', 'clear', 'repeat', 'double'] as const;
+
+type TrayButtonsProps = { readonly acts: TrayActs; readonly can: TrayCan };
+
+export const TrayButtons = ({ acts, can }: TrayButtonsProps) => (
   <div className="tray-buttons">
-    <button type="button" onClick={undo}>
-      {texts.table.undo}
-    </button>
-    <button type="button" onClick={clear}>
-      {texts.table.clear}
-    </button>
-    <button type="button" onClick={repeat}>
-      {texts.table.repeat}
-    </button>
-    <button type="button" onClick={double}>
-      {texts.table.double}
-    </button>
+    {trayActs.map((act) => (
+      <button key={act} type="button" aria-disabled={!can[act]} onClick={acts[act]}>
+        {texts.table[act]}
+      </button>
+    ))}
   </div>
 );

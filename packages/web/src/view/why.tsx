@@ -68,6 +68,27 @@ export const Why = ({ question, onClose }: { readonly question: Question; onClos
   );
 };
 
+/** A question about a rule: what it is of, and the clauses. */
+export type RuleQuestion = { readonly name: string; readonly by: readonly string[] };
+
+type RuleDialogProps = { readonly rule: RuleQuestion; onClose(): void };
+
+/** The rule behind a place on the felt, as the paper has it. */
+export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const clauses = useClauses(rule.by);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} onClose={onClose} aria-labelledby="rule-title">
+      <h2 id="rule-title">{rule.name}</h2>
+      <Clauses clauses={clauses} />
+      <button type="button" className="primary" onClick={() => dialog.current?.close()}>
+        {texts.why.close}
+      </button>
+    </dialog>
+  );
+};
+
 export const Clauses = ({ clauses }: { readonly clauses: readonly FoundClause[] | null }) => {
   if (!clauses) return <p>{texts.why.loading}</p>;
   return clauses.map(({ id, paper, clause }) => (

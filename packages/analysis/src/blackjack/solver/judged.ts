@@ -1,6 +1,7 @@
 import { outcomeNatural, outcomes } from './dealer-tree.ts';
 import type { SolverGame } from './game.ts';
 import { ace, bust, handTree, ten, values } from './hand-tree.ts';
+import { dealerKernel } from './kernel.ts';
 import { canHold, dealerFrom, type Left, type Shoe, withoutHand } from './shoe.ts';
 
 /**
@@ -17,30 +18,100 @@ export type Judged = {
 
 /** Judges hands against the dealer; `hands` are those that can come up, nearest to 21 first. */
 export const judgeFor = (game: SolverGame): ((shoe: Shoe, hands: Uint16Array) => Judged) => {
+  const [inPairs, oneByOne] = [judgePairs(game), judgeSingly(game)];
+  // The kernel takes cards out as it goes, which an endless shoe never does.
+  return (shoe, hands) => (shoe.isEndless ? oneByOne(shoe, hands) : inPairs(shoe, hands));
+};
+
+const emptyJudged = (shoe: Shoe, hands: Uint16Array): Judged => ({
+  shoe,
+  hands,
+  win: new Float64Array(handTree.size * values),
+  lose: new Float64Array(handTree.size * values),
+});
+
+/** The plain way, one hand after the other; the kernel is held to it by a test. */
+export const judgeSingly = (game: SolverGame): ((shoe: Shoe, hands: Uint16Array) => Judged) => {
   const dealer = dealerFrom(game.dealer);
   const ends = new Float64Array(values * outcomes);
   const left = new Float64Array(values);
   return (shoe, hands) => {
-    const win = new Float64Array(handTree.size * values);
-    const lose = new Float64Array(handTree.size * values);
+    const judged = emptyJudged(shoe, hands);
     for (const hand of hands) {
       const size = withoutHand(shoe, hand, left);
       if (!shoe.isEndless && !canHold(left)) continue;
       dealer(shoe, { left, size }, ends);
-      const total = handTree.total[hand] ?? 0;
-      for (let up = 0; up < values; up++) {
-        let [won, lost] = [0, 0];
-        for (let end = 0; end < outcomeNatural; end++) {
-          const chance = ends[up * outcomes + end] ?? 0;
-          const result = game.results[total * outcomes + end] ?? 0;
-          if (result > 0) won += chance;
-          else if (result < 0) lost += chance;
-        }
-        win[hand * values + up] = won;
-        lose[hand * values + up] = lost;
-      }
+      for (let up = 0; up < values; up++)
+        compare(game, judged, { hand, up, ends, lanes: 1, lane: 0, per: 1 });
     }
-    return { shoe, hands, win, lose };
+    return judged;
+  };
+};
+
+type Compared = {
+  readonly hand: number;
+  readonly up: number;
+  readonly ends: Float64Array;
+  /** How many hands lie side by side in `ends`, and which of them this is. */
+  readonly lanes: number;
+  readonly lane: number;
+  readonly per: number;
+};
+
+/** Adds up how often a hand wins and loses over all the dealer's ends but a blackjack. */
+const compare = (
+  { results }: SolverGame,
+  { win, lose }: Judged,
+  { hand, up, ends, lanes, lane, per }: Compared,
+): void => {
+  const total = handTree.total[hand] ?? 0;
+  let [won, lost] = [0, 0];
+  for (let end = 0; end < outcomeNatural; end++) {
+    const chance = ends[(up * outcomes + end) * lanes + lane] ?? 0;
+    const result = results[total * outcomes + end] ?? 0;
+    if (result > 0) won += chance;
+    else if (result < 0) lost += chance;
+  }
+  win[hand * values + up] = won * per;
+  lose[hand * values + up] = lost * per;
+};
+
+/** Two hands at a time, by the kernel. */
+const judgePairs = (game: SolverGame): ((shoe: Shoe, hands: Uint16Array) => Judged) => {
+  const kernel = dealerKernel(game.dealer);
+  const left = new Float64Array(values);
+  const load = (shoe: Shoe, hand: number, lane: number): boolean => {
+    const size = withoutHand(shoe, hand, left);
+    if (!canHold(left)) return false;
+    for (let value = 0; value < values; value++) kernel.left[value * 2 + lane] = left[value] ?? 0;
+    let draws = 1;
+    for (let drawn = 1; drawn * 2 < kernel.perDraw.length; drawn++) {
+      kernel.perDraw[drawn * 2 + lane] = 1 / draws;
+      draws *= size - drawn;
+    }
+    return true;
+  };
+  return (shoe, hands) => {
+    const judged = emptyJudged(shoe, hands);
+    const waiting: number[] = [];
+    const judge = (): void => {
+      kernel.run();
+      for (const [lane, hand] of waiting.entries()) {
+        for (let up = 0; up < values; up++) {
+          const held = kernel.left[up * 2 + lane] ?? 0;
+          const per = held > 0 ? 1 / held : 0;
+          compare(game, judged, { hand, up, ends: kernel.into, lanes: 2, lane, per });
+        }
+      }
+      waiting.length = 0;
+    };
+    for (const hand of hands) {
+      if (!load(shoe, hand, waiting.length)) continue;
+      waiting.push(hand);
+      if (waiting.length === 2) judge();
+    }
+    if (waiting.length > 0) judge();
+    return judged;
   };
 };
 

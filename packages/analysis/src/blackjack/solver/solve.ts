@@ -73,8 +73,9 @@ export const solve = (game: SolverGame): Solved => {
 const startsOf = (game: SolverGame, judged: Judged, dealt: readonly Dealt[]): Lot['starts'] => {
   const styles = [byCardsStyle];
   // Near enough for weighing: two hands, each from the whole shoe.
+  const chips = playOut(judged, own, byCardsStyle.hits(false)).worth;
   const split = (pair: number) => [
-    splitHandWorth(game, { judged, pair, style: byCardsStyle }).map((worth) => 2 * worth),
+    splitHandWorth(game, { judged, pair, style: byCardsStyle, chips }).map((worth) => 2 * worth),
   ];
   const worths = playStyles(game, { judged, styles, split });
   return dealt.map(({ hand, weight }, at) => ({
@@ -259,22 +260,21 @@ const zapWorths = (
 ): readonly Zap[] => {
   const isZapped = ({ hand }: FirstHand) =>
     handTree.isSoft[hand] === 0 && game.zaps.includes(handTree.total[hand] ?? 0);
-  const before = firstHands.map(({ isPair, low }) =>
-    styles.map((style) =>
-      isPair ? splitHandWorth(game, { judged: full, pair: low, style }) : null,
-    ),
-  );
+  const handsOf = (judged: Judged) =>
+    styles.map((style) => {
+      const chips = playOut(judged, own, style.hits(false)).worth;
+      return (pair: number) => splitHandWorth(game, { judged, pair, style, chips });
+    });
+  const before = handsOf(full);
   return firstHands.filter(isZapped).map(({ hand, low, high }) => {
     const judged = judge(shoeWithout(full.shoe, [low, high]), handTree.order);
+    const now = handsOf(judged);
     const split = (pair: number) =>
-      styles.map((style, index) => {
+      styles.map((_, index) => {
         const at = firstHands.findIndex((each) => each.isPair && each.low === pair);
-        const now = splitHandWorth(game, { judged, pair, style });
-        const whole = worths[at]?.[index]?.split ?? now;
-        return whole.map((worth, up) => {
-          const change = (now[up] ?? 0) - (before[at]?.[index]?.[up] ?? 0);
-          return worth + 2 * change;
-        });
+        const [after, first] = [now[index]?.(pair), before[index]?.(pair)];
+        const whole = worths[at]?.[index]?.split ?? new Float64Array(values);
+        return whole.map((worth, up) => worth + 2 * ((after?.[up] ?? 0) - (first?.[up] ?? 0)));
       });
     const played = playStyles({ ...game, surrender: null }, { judged, styles, split });
     const worth = (index: number, style: Style) =>

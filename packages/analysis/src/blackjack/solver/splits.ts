@@ -99,9 +99,14 @@ type Asked = {
 };
 
 const rowFor = (game: SolverGame, asked: Asked): Row => {
-  const { judged, pair, isFree } = asked;
-  const chips = handWorth(game, asked, own);
-  const tokens = isFree ? handWorth(game, asked, token) : chips;
+  const { judged, pair, isFree, style } = asked;
+  const playedFor = (money: Money) =>
+    handWorth(game, asked, {
+      money,
+      worth: playOut(judged, money, style.hits(money === token)).worth,
+    });
+  const chips = playedFor(own);
+  const tokens = isFree ? playedFor(token) : chips;
   const left = new Float64Array(values);
   const size = withoutHand(judged.shoe, singleOf(pair), left);
   const { isEndless } = judged.shoe;
@@ -115,25 +120,38 @@ const rowFor = (game: SolverGame, asked: Asked): Row => {
   };
 };
 
-/** What a split hand is worth before its second card, by hands judged with any cards gone. */
+/** What a split hand is worth before its second card, by hands judged with any cards gone and played out already. */
 export const splitHandWorth = (
   game: SolverGame,
-  { judged, pair, style }: { judged: Judged; pair: number; style: SplitStyle },
+  { judged, pair, style, chips }: WholeHand,
 ): Float64Array => {
   const isFree = game.hasFreeSplits && pair !== ten;
-  const chips = handWorth(game, { judged, pair, isFree, style }, own).any;
-  const rest = isFree ? handWorth(game, { judged, pair, isFree, style }, token).any : chips;
-  return chips.map((worth, up) => (worth + (rest[up] ?? 0)) / 2);
+  const asked = { judged, pair, isFree, style };
+  const first = handWorth(game, asked, { money: own, worth: chips }).any;
+  const rest = isFree
+    ? handWorth(game, asked, {
+        money: token,
+        worth: playOut(judged, token, style.hits(true)).worth,
+      }).any
+    : first;
+  return first.map((worth, up) => (worth + (rest[up] ?? 0)) / 2);
+};
+
+export type WholeHand = {
+  readonly judged: Judged;
+  readonly pair: number;
+  readonly style: SplitStyle;
+  /** What hands for chips are worth, played in the style. */
+  readonly chips: Float64Array;
 };
 
 /** What a split hand is worth before its second card, and with the pair's value as that card. */
 const handWorth = (
   game: SolverGame,
   { judged, pair, style }: Asked,
-  money: Money,
+  { money, worth }: { readonly money: Money; readonly worth: Float64Array },
 ): { any: Float64Array; paired: Float64Array } => {
   const isToken = money === token;
-  const { worth } = playOut(judged, money, style.hits(isToken));
   const doubles = style.doubles(isToken);
   const second = new Float64Array(handTree.size * values);
   for (let value = 0; value < values; value++) {

@@ -66,11 +66,8 @@ const pointOf = (said: string | undefined, { terms, isReached }: Offer): Point |
   const point = Number(said);
   if (isPoint(point)) return point;
   const opensOnComeOut = 'by' in terms.opens ? terms.opens.is : terms.opens.comeOut.is;
-  return opensOnComeOut || isReached || isOnNumber(terms) ? null : anyPoint;
+  return opensOnComeOut || isReached ? null : anyPoint;
 };
-
-/** Odds behind a come wager stand in any phase, and so are met on the come-out. */
-const isOnNumber = ({ opens }: Offer['terms']): boolean => 'by' in opens && opens.is;
 
 const stakeOf = (
   { fire, sharpshooter }: CrapsRulebook['rules'],
@@ -96,17 +93,22 @@ export const flatOf = ({ bet, offer }: Pick<Asked, 'bet' | 'offer'>): string | n
   return offer.isReached ? bet : null;
 };
 
-/** Every wager that may come to stand for a price, so that no two prices share one. */
+/** The wagers that are the price's own, under every name they may come to have. */
+export const ownKeys = ({ bet }: Asked): readonly string[] =>
+  isTravelling(bet) ? [bet, ...points.map((point) => `${bet}:${point}`)] : [bet];
+
+/** Those, and whatever has to stand beside them: no two prices at one seat may share any. */
 export const keysFor = (asked: Asked): readonly string[] => {
-  const { bet, hasFullOdds } = asked;
-  const flat = flatOf(asked);
-  const own = [bet, ...(flat === null ? [] : [flat])];
-  const travelled = isTravelling(bet) ? points.map((point) => `${bet}:${point}`) : [];
-  const backed = hasFullOdds ? [bet, ...travelled].map(backingKey) : [];
-  return [...own, ...travelled, ...backed];
+  const own = ownKeys(asked);
+  const beside = [flatOf(asked), lineFor(asked)].filter((key) => key !== null);
+  return [...own, ...beside, ...(asked.hasFullOdds ? own.map(backingKey) : [])];
 };
 
-export const isTravelling = (bet: string): boolean => bet === 'come' || bet === 'dontcome';
+/** Side wagers are for those with a wager on the line. */
+export const lineFor = ({ bet }: Asked): string | null =>
+  ['fire', 'sharpshooter', 'triple7'].includes(bet) ? 'pass' : null;
+
+const isTravelling = (bet: string): boolean => bet === 'come' || bet === 'dontcome';
 
 /** The odds behind a flat wager: `odds:come:4`, `lay:dontpass`. */
 export const backingKey = (flat: string): string =>

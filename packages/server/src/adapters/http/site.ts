@@ -14,9 +14,10 @@ const kinds: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 };
 
-// Scripts come from us alone; styles may be set on elements, since felts are drawn with them.
+// Scripts come from us alone, WebAssembly with them (exact prices are counted in it); styles may be set on elements, since
+// felts are drawn with them.
 const policy =
-  "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ws: wss:; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 type File = { readonly kind: string; readonly body: Buffer; packed: Buffer | null };
 

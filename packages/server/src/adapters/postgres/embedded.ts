@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chownSync,
@@ -44,9 +44,14 @@ export const startEmbedded = async (folder: string): Promise<EmbeddedPostgres> =
   const running = await takeOver(place);
   if (running) return running;
   const port = await freePort();
-  launch(place, port);
+  const child = launch(place, port);
   const url = urlOf(place, port);
-  await untilReady(place, url);
+  try {
+    await untilReady(place, { url, child });
+  } catch (error) {
+    stop(place, 'immediate');
+    throw error;
+  }
   return { url, isTakenOver: false, stop: async () => stop(place, 'fast') };
 };
 
@@ -141,7 +146,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-const launch = ({ binaries, runAs, data, log }: Place, port: number): void => {
+const launch = ({ binaries, runAs, data, log }: Place, port: number): ChildProcess => {
   const output = openSync(log, 'a');
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -157,10 +162,14 @@ const launch = ({ binaries, runAs, data, log }: Place, port: number): void => {
     { ...runAs, cwd: data, detached: true, stdio: ['ignore', output, output] },
   );
   child.unref();
+  return child;
 };
 
-const untilReady = async (place: Place, url: string): Promise<void> => {
-  for (let attempt = 0; attempt < 600; attempt++) {
+const untilReady = async (
+  place: Place,
+  { url, child }: { readonly url: string; readonly child: ChildProcess },
+): Promise<void> => {
+  for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt++) {
     if (await answers(url)) return;
     await wait(50);
   }

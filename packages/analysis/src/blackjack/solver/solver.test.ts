@@ -1,0 +1,123 @@
+import { bclcBlackjack, bclcFreebet } from '@openpit/rulebooks';
+import { describe, expect, test } from 'vitest';
+import { approximate } from '../../ratio.ts';
+import { gameOf } from '../game-of.ts';
+import { priceSides } from '../sides.ts';
+import { outcome22, outcomes } from './dealer-tree.ts';
+import { solverGame } from './game.ts';
+import { handTree, pairOf, values } from './hand-tree.ts';
+import { judgeFor, judgeSingly } from './judged.ts';
+import { dealerFrom, type Shoe, shoeOf, shoeWithout } from './shoe.ts';
+import { splitWorths } from './splits.ts';
+
+const game = solverGame(gameOf(bclcBlackjack));
+
+describe('hands', () => {
+  test('there are 3,082 that are not bust', () => {
+    expect(handTree.size).toBe(3082);
+  });
+
+  test('an ace and a six are a soft 17, and a ten more makes them hard', () => {
+    const soft = pairOf(0, 5);
+    expect([handTree.total[soft], handTree.isSoft[soft]]).toEqual([17, 1]);
+    const hard = handTree.next[soft * values + 9] ?? -1;
+    expect([handTree.total[hard], handTree.isSoft[hard]]).toEqual([17, 0]);
+  });
+});
+
+describe('the dealer', () => {
+  test('ends somehow, whatever the up card and whatever is left', () => {
+    const ends = new Float64Array(values * outcomes);
+    for (const decks of [1, 2, 6, 8, 'endless'] as const) {
+      const shoe = shoeOf(decks);
+      dealerFrom(game.dealer)(shoe, { left: shoe.counts, size: shoe.size }, ends);
+      for (let up = 0; up < values; up++) {
+        const all = ends.slice(up * outcomes, (up + 1) * outcomes).reduce((a, b) => a + b, 0);
+        expect(all).toBeCloseTo(1, 12);
+      }
+    }
+  });
+
+  test('comes to 22 as often as the exact count of Push 22 says', () => {
+    const rules = gameOf(bclcFreebet);
+    const shoe = shoeOf(rules.deal.decks.is);
+    const ends = new Float64Array(values * outcomes);
+    dealerFrom(solverGame(rules).dealer)(shoe, { left: shoe.counts, size: shoe.size }, ends);
+    let chance = 0;
+    for (let up = 0; up < values; up++) {
+      chance += ((shoe.counts[up] ?? 0) / shoe.size) * (ends[up * outcomes + outcome22] ?? 0);
+    }
+    const push22 = priceSides(bclcFreebet, rules).find(({ bet }) => bet === 'push22');
+    expect(push22 && approximate(push22.win)).toBeCloseTo(chance, 12);
+  });
+});
+
+describe('the kernel', () => {
+  test.each([1, 2, 6])(
+    'law: with %i deck(s) it judges every hand as the plain way does',
+    (decks) => {
+      const shoe = shoeOf(decks);
+      const [fast, plain] = [judgeFor(game), judgeSingly(game)].map((judge) =>
+        judge(shoe, handTree.order),
+      );
+      const apart = (a?: Float64Array, b?: Float64Array) =>
+        Math.max(...(a ?? []).map((value, at) => Math.abs(value - (b?.[at] ?? 0))));
+      expect(apart(fast?.win, plain?.win)).toBeLessThan(1e-14);
+      expect(apart(fast?.lose, plain?.lose)).toBeLessThan(1e-14);
+    },
+  );
+});
+
+/** A split counted out: every second card of every hand, all hands then left as they are. */
+const countedOut = (shoe: Shoe, pair: number, up: number, most: number): number => {
+  const dealer = dealerFrom(game.dealer);
+  const ends = new Float64Array(values * outcomes);
+  const settle = (left: Shoe, totals: readonly number[]): number => {
+    // The kernel wants the up card still in, and takes it out itself.
+    const counts = left.counts.slice();
+    counts[up] = (counts[up] ?? 0) + 1;
+    dealer(left, { left: counts, size: left.size + 1 }, ends);
+    let sum = 0;
+    for (const total of totals) {
+      for (let end = 0; end < 7; end++) {
+        sum += (ends[up * outcomes + end] ?? 0) * (game.results[total * outcomes + end] ?? 0);
+      }
+    }
+    return sum;
+  };
+  const deal = (left: Shoe, open: number, totals: readonly number[]): number => {
+    if (open === 0) return settle(left, totals);
+    let sum = 0;
+    for (let value = 0; value < values; value++) {
+      const chance = (left.counts[value] ?? 0) / left.size;
+      if (chance <= 0) continue;
+      const rest = shoeWithout(left, [value]);
+      const isAgain = value === pair && totals.length + open < most;
+      const hand = pairOf(pair, value);
+      sum +=
+        chance *
+        (isAgain
+          ? deal(rest, open + 1, totals)
+          : deal(rest, open - 1, [...totals, handTree.total[hand] ?? 0]));
+    }
+    return sum;
+  };
+  return deal(shoeWithout(shoe, [pair, pair, up]), 2, []);
+};
+
+describe('splits', () => {
+  const still = { hits: () => () => false, doubles: () => () => false };
+
+  test.each([
+    ['two hands of eights', 7, 2],
+    ['three hands of eights', 7, 3],
+    ['four hands of eights', 7, 4],
+    ['three hands of sixes', 5, 3],
+    ['three hands of twos', 1, 3],
+  ] as const)('%s out of one deck are worth what counting them out says', (_, pair, hands) => {
+    const shoe = shoeOf(1);
+    const judge = judgeFor(game);
+    const [worth] = splitWorths({ ...game, hands }, { judge, shoe, pair, styles: [still] });
+    for (const up of [4, 5]) expect(worth?.[up]).toBeCloseTo(countedOut(shoe, pair, up, hands), 10);
+  });
+});

@@ -1,0 +1,43 @@
+import type { CrapsRulebook } from '@openpit/engine/craps';
+import type { Priced } from '../../price.ts';
+import type { Stretch } from '../stretch.ts';
+import { type Asked, askedBy } from './asked.ts';
+import { cardRolls, diceRolls } from './rolls.ts';
+import { roundsOn } from './rounds.ts';
+import { preparedFor } from './table.ts';
+
+/** Prices that begin in the same phase share rolls; wagers left up and those on a shooter's whole hand go by themselves. */
+export const crapsStretches = (
+  rulebook: CrapsRulebook,
+  prices: readonly Priced[],
+): readonly Stretch[] => {
+  const groups = new Map<string, Asked[]>();
+  for (const price of prices) {
+    const asked = askedBy(rulebook, price);
+    const name = stretchOf(asked);
+    groups.set(name, [...(groups.get(name) ?? []), asked]);
+  }
+  return [...groups].map(([name, all]) => ({
+    name,
+    prices: all.map(({ price, stake }) => ({ price, stake })),
+    prepare(random) {
+      const prepared = preparedFor(rulebook, all);
+      const { suits } = prepared.table.settings;
+      const source = all[0]?.source ?? 'whole';
+      const rolls =
+        rulebook.rules.source === 'dice' ? diceRolls(random) : cardRolls(source, suits, random);
+      return roundsOn(prepared, rolls);
+    },
+  }));
+};
+
+const stretchOf = ({ bet, point, source, isLeftUp, isOddsDoubled }: Asked): string => {
+  if (bet === 'fire' || bet === 'sharpshooter') return 'a shooter from the first come-out';
+  const parts = [
+    point === null ? 'from the come-out' : `with the ${point} up`,
+    ...(source === 'whole' ? [] : [`${source} running down`]),
+    ...(isLeftUp ? ['left up'] : []),
+    ...(isOddsDoubled ? ['double odds'] : []),
+  ];
+  return parts.join(', ');
+};

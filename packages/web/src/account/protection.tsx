@@ -1,0 +1,113 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import {
+  askExclusion,
+  askLimit,
+  askStanding,
+  HouseError,
+  type LimitKind,
+  type Standing,
+} from '../session/house.ts';
+import { texts } from '../texts/index.ts';
+import { money, signed } from '../texts/money.ts';
+
+const kinds: readonly LimitKind[] = ['deposit', 'loss'];
+
+const pauses = [24, 7 * 24, 30 * 24, 365 * 24] as const;
+
+/** One's own limits, kept and enforced by the house. */
+export const Protection = ({ token }: { readonly token: string }) => {
+  const [standing, setStanding] = useState<Standing | null>(null);
+  const [says, setSays] = useState('');
+  const look = useCallback(() => {
+    askStanding(token).then(setStanding, () => setStanding(null));
+  }, [token]);
+  useEffect(look, [look]);
+  const ask = (order: Promise<void>): void => {
+    order.then(
+      () => {
+        setSays(texts.protection.kept);
+        look();
+      },
+      (error: unknown) =>
+        setSays(error instanceof HouseError && error.message ? error.message : texts.lobby.failed),
+    );
+  };
+  return (
+    <section className="panel protection" aria-labelledby="protection">
+      <h2 id="protection">{texts.protection.title}</h2>
+      {standing && (
+        <p>
+          {texts.protection.today} <span className="amount">{signed(standing.today.net)}</span>
+        </p>
+      )}
+      {standing && standing.excludedUntil > Date.now() && (
+        <p className="lost">
+          {texts.protection.out(new Date(standing.excludedUntil).toLocaleString())}
+        </p>
+      )}
+      {kinds.map((kind) => (
+        <LimitForm
+          key={kind}
+          kind={kind}
+          standing={standing}
+          onLimit={(amount) => ask(askLimit(token, { kind, amount }))}
+        />
+      ))}
+      <PauseForm onPause={(hours) => ask(askExclusion(token, hours))} />
+      <p role="status">{says}</p>
+    </section>
+  );
+};
+
+type LimitFormProps = {
+  readonly kind: LimitKind;
+  readonly standing: Standing | null;
+  onLimit(amount: number | null): void;
+};
+
+const LimitForm = ({ kind, standing, onLimit }: LimitFormProps) => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const amount = Number(new FormData(event.currentTarget).get('amount'));
+    onLimit(amount > 0 ? Math.round(amount * 100) : null);
+  };
+  const limit = standing?.limits[kind];
+  const next = limit?.next;
+  return (
+    <form onSubmit={submit} className="line-form">
+      <label>
+        {texts.protection.limits[kind]}
+        <input name="amount" type="number" min="0" step="1" placeholder={texts.protection.none} />
+      </label>
+      <button type="submit">{texts.protection.set}</button>
+      <span className="quiet">
+        {limit && texts.protection.now(limit.amount === null ? null : money(limit.amount))}
+        {next &&
+          ` · ${texts.protection.next(next.amount === null ? null : money(next.amount), new Date(next.startsAt).toLocaleString())}`}
+      </span>
+    </form>
+  );
+};
+
+const PauseForm = ({ onPause }: { onPause(hours: number): void }) => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const hours = Number(new FormData(event.currentTarget).get('hours'));
+    if (confirm(texts.protection.sure)) onPause(hours);
+  };
+  return (
+    <form onSubmit={submit} className="line-form">
+      <label>
+        {texts.protection.pause}
+        <select name="hours">
+          {pauses.map((hours) => (
+            <option key={hours} value={hours}>
+              {texts.protection.days(hours / 24)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit">{texts.protection.begin}</button>
+    </form>
+  );
+};

@@ -1,0 +1,51 @@
+import {
+  type Colours as ColourState,
+  type Game,
+  holdingOf,
+  type SeatNumber,
+} from '@openpit/engine';
+import type { TableStore } from '../table/store.ts';
+import { texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
+
+type ColoursProps = {
+  readonly store: TableStore;
+  readonly game: Game;
+  readonly seat: SeatNumber | undefined;
+};
+
+const coloursOf = ({ table }: Game): ColourState | null =>
+  'colours' in table ? (table.colours as ColourState) : null; // the tables that have colours have these
+
+const stack = { amount: 10_000, value: 500 } as const;
+
+/** Chips of one's own colour, at the tables that have them. */
+export const Colours = ({ store, game, seat }: ColoursProps) => {
+  const colours = coloursOf(game);
+  if (!colours || seat === undefined) return null;
+  const held = holdingOf(colours, seat);
+  const say = texts.table.colour;
+  return (
+    <section className="panel" aria-labelledby="colours">
+      <h2 id="colours">{say.title}</h2>
+      <p className="quiet">
+        {held ? say.held(held.chips, held.colour, money(held.value)) : say.none}
+      </p>
+      {held ? (
+        <button
+          type="button"
+          onClick={() => void store.give(Object.assign({ kind: 'cash-colour' }, { seat }))}
+        >
+          {say.cash}
+        </button>
+      ) : (
+        <button
+          type="button"
+          onClick={() => void store.give(Object.assign({ kind: 'buy-colour' }, { seat, ...stack }))}
+        >
+          {say.buy(money(stack.amount), money(stack.value))}
+        </button>
+      )}
+    </section>
+  );
+};
