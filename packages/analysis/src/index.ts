@@ -1,10 +1,4 @@
 import { assert, type Rulebook } from '@openpit/engine';
-import type { BlackjackRulebook } from '@openpit/engine/blackjack';
-import type { CasinoWarRulebook } from '@openpit/engine/casino-war';
-import type { CrapsRulebook } from '@openpit/engine/craps';
-import type { RedDogRulebook } from '@openpit/engine/red-dog';
-import type { RouletteRulebook } from '@openpit/engine/roulette';
-import type { WheelRulebook } from '@openpit/engine/wheel';
 import { priceBlackjack } from './blackjack/index.ts';
 import { priceCasinoWar } from './casino-war.ts';
 import { priceCraps } from './craps/index.ts';
@@ -24,8 +18,10 @@ export {
   codes,
   columns,
   gameOf,
+  plainSolve,
   type Rows,
   type Strategy,
+  sidePricesOf,
   solveBlackjack,
   totalStrategy,
 } from './blackjack/index.ts';
@@ -34,17 +30,24 @@ export { pointsMade } from './craps/index.ts';
 export * from './played/index.ts';
 export * from './price.ts';
 export * from './ratio.ts';
+export * from './report/index.ts';
 export * from './session.ts';
 export { priceWheel } from './wheel.ts';
 
-// A rulebook's family is what tells its shape, so each of these is given its own.
-const pricers: Readonly<Record<string, (rulebook: Rulebook) => readonly Priced[]>> = {
-  blackjack: (rulebook) => priceBlackjack(rulebook as BlackjackRulebook),
-  'casino-war': (rulebook) => priceCasinoWar(rulebook as CasinoWarRulebook),
-  craps: (rulebook) => priceCraps(rulebook as CrapsRulebook),
-  'red-dog': (rulebook) => priceRedDog(rulebook as RedDogRulebook),
-  roulette: (rulebook) => priceRoulette(rulebook as RouletteRulebook),
-  wheel: (rulebook) => priceWheels(rulebook as WheelRulebook),
+type Pricer = (rulebook: Rulebook) => readonly Priced[];
+
+const forFamily =
+  <R extends Rulebook>(price: (rulebook: R) => readonly Priced[]): Pricer =>
+  (rulebook) =>
+    price(rulebook as R); // the register below gives each the rulebooks of its own family
+
+const pricers: Readonly<Record<string, Pricer>> = {
+  blackjack: forFamily(priceBlackjack),
+  'casino-war': forFamily(priceCasinoWar),
+  craps: forFamily(priceCraps),
+  'red-dog': forFamily(priceRedDog),
+  roulette: forFamily(priceRoulette),
+  wheel: forFamily(priceWheels),
 };
 
 /** Every wager of a rulebook, priced. */

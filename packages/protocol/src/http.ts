@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, playerName, role, tableId } from './values.ts';
+import { amount, commandId, playerName, reason, role, tableId } from './values.ts';
 
 const password = z.string().min(10).max(200);
 
@@ -34,6 +34,77 @@ export const limitRequest = z.strictObject({
 
 /** A cool-off of hours, or an exclusion of years. */
 export const exclusionRequest = z.strictObject({ hours: z.int().min(1).max(87_600) });
+
+const staff = {
+  /** Given again under the same id, it is done once. */
+  id: commandId.optional(),
+  /** The role it is done in, where somebody has several. */
+  as: role.exactOptional(),
+};
+
+/** Chips from the cage to a table, or back: asked for by one, confirmed by another. */
+export const fillRequest = z.strictObject({
+  kind: z.enum(['fill', 'credit']),
+  amount,
+  reason: reason.default(''),
+  ...staff,
+});
+
+/** To confirm or to withdraw what somebody asked for. */
+export const requestAnswer = z.strictObject({ ...staff });
+
+/** What was counted in the tray, in cents. */
+export const shiftRequest = z.strictObject({
+  kind: z.enum(['open', 'close']),
+  counted: z.int().min(0).max(100_000_000_000),
+  ...staff,
+});
+
+export const tipsRequest = z.strictObject({
+  to: z
+    .array(z.strictObject({ account: z.string().max(64), amount }))
+    .min(1)
+    .max(64),
+  ...staff,
+});
+
+export const pendingRequest = z.strictObject({
+  request: z.int(),
+  ask: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.enum(['fill', 'credit']), amount: z.int() }),
+    z.strictObject({
+      kind: z.literal('command'),
+      command: z.looseObject({ kind: z.string() }),
+    }),
+  ]),
+  actor: z.string(),
+  at: z.string(),
+});
+
+export const shiftSheet = z.strictObject({
+  shift: z.int(),
+  openedAt: z.string(),
+  from: z.int(),
+  to: z.int().nullable(),
+  opening: z.int(),
+  fills: z.int(),
+  credits: z.int(),
+  expected: z.int(),
+  counted: z.int().nullable(),
+  /** What the table took and gave meanwhile. */
+  totals: z.strictObject({
+    drop: z.int(),
+    cashed: z.int(),
+    handle: z.int(),
+    win: z.int(),
+    fees: z.int(),
+    tips: z.int(),
+    hold: z.number().nullable(),
+    fills: z.int(),
+    credits: z.int(),
+    jackpots: z.int(),
+  }),
+});
 
 export const tableInfo = z.strictObject({
   id: tableId,

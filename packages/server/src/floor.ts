@@ -4,10 +4,12 @@ import { rulebookById, rulebooks } from '@openpit/rulebooks';
 import { dealingOf } from './dealing/index.ts';
 import { fault } from './fault.ts';
 import type { SealedLine } from './log/chain.ts';
+import { isOfficeLine } from './log/line.ts';
 import type { Audience, Ports, TableId, TableSetup } from './ports.ts';
 import { type Attendance, attendanceAt } from './table/absent.ts';
 import { type Dealer, dealerFor, type Pace } from './table/dealer.ts';
 import { type LiveTable, type Request, takeOver } from './table/handle.ts';
+import type { TableState } from './table/state.ts';
 
 /** A table of the floor: the table itself and, where the house deals, its dealer. */
 type Place = {
@@ -76,6 +78,8 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
 const withDealers = (audience: Audience, places: ReadonlyMap<TableId, Place>): Audience => ({
   tell(id: TableId, lines: readonly SealedLine[]) {
     audience.tell(id, lines);
+    // What waits for a second person is part of what the table waits for.
+    if (lines.some(({ line }) => isOfficeLine(line))) audience.moment(id);
     const place = places.get(id);
     place?.attendance?.heard(lines);
     place?.dealer?.look();
@@ -102,7 +106,15 @@ const momentOf = ({ live, dealer }: Place): Moment => {
     return { awaits: { kind: 'closed' }, leftMs: null, open: false, says: says || closedSays };
   const { rulebook, table } = state.game;
   const awaits = familyOf(rulebook).awaits(rulebook, table);
-  return { awaits: { ...awaits }, leftMs: dealer?.leftMs() ?? null, open: true, says };
+  const waiting = says || secondPersonSays(state);
+  return { awaits: { ...awaits }, leftMs: dealer?.leftMs() ?? null, open: true, says: waiting };
+};
+
+/** Play goes on meanwhile; whoever stands at the table may know that something waits. */
+const secondPersonSays = ({ office: { requests } }: TableState): string => {
+  const [first] = requests;
+  if (!first) return '';
+  return `request ${requests.map(({ request }) => request).join(', ')} waits for a second person`;
 };
 
 const closedSays = 'the table is closed until the house can keep its log again';

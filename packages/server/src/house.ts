@@ -6,7 +6,7 @@ import { openEveryTable, openFloor } from './floor.ts';
 import { publicPem } from './log/checkpoint.ts';
 import { notaryFor } from './log/notary.ts';
 import { type People, peopleOf } from './people.ts';
-import type { Chance, Clock, Store } from './ports.ts';
+import type { Chance, Clock, Prices, Store } from './ports.ts';
 import { protectionOf } from './protection.ts';
 import type { Pace } from './table/dealer.ts';
 
@@ -16,6 +16,7 @@ export type HouseSetup = {
   readonly chance: Chance;
   readonly clock: Clock;
   readonly pace: Pace;
+  readonly prices: Prices;
   readonly key: KeyObject;
   readonly host: string;
   /** 0 for any that is free. */
@@ -52,6 +53,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     floor,
     people,
     protection,
+    prices: setup.prices,
     publicKey: publicPem(key),
     sign: () => notary.sign(),
   };

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { cryptoChance } from './adapters/crypto-chance/index.ts';
 import { postgresStore, startEmbedded } from './adapters/postgres/index.ts';
+import { workerPrices } from './adapters/price-worker/index.ts';
 import { systemClock } from './adapters/system-clock/index.ts';
 import { cannotKeep, cannotReach, cannotWrite } from './cannot-open.ts';
 import { fault } from './fault.ts';
@@ -50,6 +51,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     const house = await openHouse({
       store,
       chance: cryptoChance,
+      prices: workerPrices(),
       clock: systemClock,
       pace: { ...usualPace, ...options.pace },
       key,

@@ -99,10 +99,33 @@ export type TableStore = {
   heads(): Promise<Readonly<Record<TableId, { readonly version: number; readonly hash: string }>>>;
   keepCheckpoint(number: number, checkpoint: SignedCheckpoint): Promise<void>;
   checkpoints(): Promise<readonly SignedCheckpoint[]>;
-  /** The moves at tables from a day to a day, both included. */
-  movesBetween(from: string, to: string): Promise<readonly DayMoves[]>;
   /** What every account of the books holds, the tables' own as `TABLE/ACCOUNT`. */
   balances(): Promise<ReadonlyMap<string, number>>;
+};
+
+/** What was staked on one bet at one table in a day. */
+export type Stakes = {
+  readonly table: TableId;
+  readonly day: string;
+  readonly bet: string;
+  readonly staked: number;
+  /** The sum of the squares of the stakes: how much their outcomes scatter follows from it. */
+  readonly squares: number;
+};
+
+/** What one person paid in, bought and cashed in a day. */
+export type PlayerDay = Flow & { readonly account: AccountId; readonly day: string };
+
+/** What reports are made from. Days are UTC; from a day to a day, both included. */
+export type ReportStore = {
+  movesBetween(from: string, to: string): Promise<readonly DayMoves[]>;
+  /** The moves of some lines of a table, added up over all days: those of a shift. */
+  movesOfLines(table: TableId, from: number, to: number): Promise<readonly DayMoves[]>;
+  stakesBetween(from: string, to: string): Promise<readonly Stakes[]>;
+  /** Lines with a payout that the rules flag as large. */
+  flaggedLines(): Promise<readonly { readonly table: TableId; readonly text: string }[]>;
+  /** Everybody for whom one of the three came to at least so much in a day. */
+  largeFlows(from: string, to: string, least: number): Promise<readonly PlayerDay[]>;
 };
 
 /** What somebody can be held to, a day at a time: money paid in, and money lost. */
@@ -155,7 +178,19 @@ export type PeopleStore = {
 };
 
 /** Where everything is kept. */
-export type Store = TableStore & PeopleStore & ProtectionStore;
+export type Store = TableStore & ReportStore & PeopleStore & ProtectionStore;
+
+/** What a bet costs: the house's share of a stake, and how a stake's outcome scatters, both per unit. */
+export type BetPrice = {
+  readonly bet: string;
+  /** The settings the price is for, as `decks=8`; null where there are none. */
+  readonly condition: string | null;
+  readonly edge: number;
+  readonly variance: number;
+};
+
+/** Where prices come from. */
+export type Prices = { of(rulebook: string): Promise<readonly BetPrice[]> };
 
 /** The random source: 32 bytes nobody can foresee, in hex. It throws when it cannot be trusted. */
 export type Chance = { seed(): string };

@@ -23,8 +23,14 @@ describe('a report of the day', () => {
       moved('house', 'rack', 12_000),
       moved('layout-tip', 'tips', 500),
       moved('house', 'tips', 500),
-      moved('rack', 'commission', 600),
+      moved('rack', 'commission', 670),
       moved('rack', 'account', 90_000),
+      moved('cage', 'float', 40_000),
+      moved('float', 'cage', 3_000),
+      moved('float', 'over-short', 5),
+      moved('tips', 'account', 400),
+      moved('commission', 'meter', 50),
+      moved('commission', 'reserve', 20),
     ];
     expect(reportsFrom(moves)).toEqual([
       {
@@ -37,10 +43,15 @@ describe('a report of the day', () => {
         fees: 600,
         tips: 1_000,
         hold: 18_100 / 120_000,
+        fills: 40_000,
+        credits: 3_000,
+        jackpots: 70,
+        theory: null,
       },
     ]);
     expect(reportsAsCsv(reportsFrom(moves))).toBe(
-      'day,table,drop,cashed,handle,win,fees,tips,hold\n2026-01-01,bclc.wheel,120000,90000,50000,17500,600,1000,0.1508\n',
+      'day,table,drop,cashed,handle,win,fees,tips,hold,fills,credits,jackpots,expected,low,high,unpriced\n' +
+        '2026-01-01,bclc.wheel,120000,90000,50000,17500,600,1000,0.1508,40000,3000,70,,,,\n',
     );
   });
 

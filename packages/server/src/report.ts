@@ -1,9 +1,8 @@
 import type { DayMoves } from './ports.ts';
+import type { Theory } from './theory.ts';
 
-/** What a table took and gave on one day, in cents. */
-export type DayReport = {
-  readonly table: string;
-  readonly day: string;
+/** What a table took and gave, in cents. */
+export type Totals = {
   /** Chips sold to players. */
   readonly drop: number;
   /** Chips cashed. */
@@ -12,31 +11,65 @@ export type DayReport = {
   readonly handle: number;
   /** What the house won from wagers, less what it paid. */
   readonly win: number;
-  /** Commission, antes and the like. */
+  /** Commission, antes and the like, jackpots apart. */
   readonly fees: number;
   /** What went to the dealers. */
   readonly tips: number;
   /** Win and fees as a share of the drop; null where nothing was sold. */
   readonly hold: number | null;
+  /** Chips from the cage to the table, and back. */
+  readonly fills: number;
+  readonly credits: number;
+  /** By how much meter and reserve of the jackpots have grown: what the house owes to winners to come. */
+  readonly jackpots: number;
 };
+
+/** A table's day. What it should have won is there where prices were at hand. */
+export type DayReport = Totals & {
+  readonly table: string;
+  readonly day: string;
+  readonly theory: Theory | null;
+};
+
+/** What a day's stakes at a table should have brought; null when nobody knows. */
+export type TheoryOf = (table: string, day: string) => Theory | null;
 
 const people: ReadonlySet<string> = new Set(['cage', 'account']);
 
-const chips: ReadonlySet<string> = new Set(['rack', 'layout', 'layout-tip', 'house', 'tips']);
+const chips: ReadonlySet<string> = new Set([
+  'rack',
+  'layout',
+  'layout-tip',
+  'house',
+  'tips',
+  'float',
+  'over-short',
+  'meter',
+  'reserve',
+]);
 
 /** The day's report of every table, from the moves of its books alone. */
-export const reportsFrom = (moves: readonly DayMoves[]): readonly DayReport[] => {
+export const reportsFrom = (
+  moves: readonly DayMoves[],
+  theory: TheoryOf = () => null,
+): readonly DayReport[] => {
   const days = new Map<string, DayMoves[]>();
   for (const move of moves) {
     const key = `${move.day} ${move.table}`;
     days.set(key, [...(days.get(key) ?? []), move]);
   }
-  return [...days.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, day]) => report(day));
+  return [...days.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, day]) => {
+      const [first] = day;
+      if (!first) return [];
+      const { table, day: date } = first;
+      return [{ table, day: date, ...totalsOf(day), theory: theory(table, date) }];
+    });
 };
 
-const report = (moves: readonly DayMoves[]): readonly DayReport[] => {
-  const [first] = moves;
-  if (!first) return [];
+/** What moves add up to: those of a day, or those of a shift. */
+export const totalsOf = (moves: readonly DayMoves[]): Totals => {
   const sum = (is: (move: DayMoves) => boolean): number =>
     moves.reduce((total, move) => (is(move) ? total + move.amount : total), 0);
   const into = (is: (kind: string) => boolean): number =>
@@ -44,19 +77,19 @@ const report = (moves: readonly DayMoves[]): readonly DayReport[] => {
   const drop = sum(({ from, to }) => people.has(from) && to === 'rack');
   const win = into((kind) => kind === 'house');
   const fees = into((kind) => !people.has(kind) && !chips.has(kind));
-  return [
-    {
-      table: first.table,
-      day: first.day,
-      drop,
-      cashed: sum(({ from, to }) => from === 'rack' && people.has(to)),
-      handle: sum(({ from, to }) => from === 'rack' && to === 'layout'),
-      win,
-      fees,
-      tips: into((kind) => kind === 'tips'),
-      hold: drop === 0 ? null : (win + fees) / drop,
-    },
-  ];
+  const handedOut = sum(({ from, to }) => from === 'tips' && people.has(to));
+  return {
+    drop,
+    cashed: sum(({ from, to }) => from === 'rack' && people.has(to)),
+    handle: sum(({ from, to }) => from === 'rack' && to === 'layout'),
+    win,
+    fees,
+    tips: into((kind) => kind === 'tips') + handedOut,
+    hold: drop === 0 ? null : (win + fees) / drop,
+    fills: sum(({ from, to }) => from === 'cage' && to === 'float'),
+    credits: sum(({ from, to }) => from === 'float' && to === 'cage'),
+    jackpots: into((kind) => kind === 'meter' || kind === 'reserve'),
+  };
 };
 
 const columns = [
@@ -69,7 +102,12 @@ const columns = [
   'fees',
   'tips',
   'hold',
+  'fills',
+  'credits',
+  'jackpots',
 ] as const;
+
+const theoryColumns = ['expected', 'low', 'high', 'unpriced'] as const;
 
 /** The reports as CSV, amounts in cents, hold with four decimals. */
 export const reportsAsCsv = (reports: readonly DayReport[]): string => {
@@ -77,6 +115,9 @@ export const reportsAsCsv = (reports: readonly DayReport[]): string => {
     if (value === null) return '';
     return column === 'hold' ? Number(value).toFixed(4) : String(value);
   };
-  const rows = reports.map((one) => columns.map((column) => cell(one[column], column)).join(','));
-  return [columns.join(','), ...rows, ''].join('\n');
+  const rows = reports.map((one) => [
+    ...columns.map((column) => cell(one[column], column)),
+    ...theoryColumns.map((column) => cell(one.theory?.[column] ?? null, column)),
+  ]);
+  return [[...columns, ...theoryColumns], ...rows].map((row) => `${row.join(',')}\n`).join('');
 };

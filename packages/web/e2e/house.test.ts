@@ -116,7 +116,7 @@ const bet = async (page: Page, name: string): Promise<void> => {
 
 /** Waits until everything of a player's has been decided on their own screen. */
 const decided = async (page: Page): Promise<void> => {
-  await page.locator('.happened li').first().waitFor({ timeout: 90_000 });
+  await page.locator('.happened li:not(.quiet)').first().waitFor({ timeout: 90_000 });
   await expect.poll(() => moneyOn(page, 'layout'), { timeout: 90_000 }).toBe('0');
 };
 
@@ -198,6 +198,27 @@ describe('a player', () => {
     await expect.poll(() => moneyOn(ann, 'layout')).toBe('0');
   });
 
+  test('drags a chip onto a place', async () => {
+    await ann
+      .getByRole('radio', { name: texts.table.chip('25'), exact: true })
+      .dragTo(ann.locator('[data-place="/hard:6"]'));
+    await expect.poll(() => moneyOn(ann, 'layout')).toBe('25');
+    await ann.getByRole('button', { name: texts.table.clear, exact: true }).click();
+    await expect.poll(() => moneyOn(ann, 'layout')).toBe('0');
+  });
+
+  test('reads the rule and the price of a wager where it lies', async () => {
+    await ann.locator('[data-place="/pass"]').hover();
+    await ann
+      .locator('.pointed')
+      .getByText(/House edge 1\.41 %/)
+      .waitFor();
+    await ann.locator('.pointed .rule').click();
+    await ann.locator('dialog .clause').first().waitFor();
+    expect(await violationsOn(ann)).toEqual([]);
+    await ann.keyboard.press('Escape');
+  });
+
   test('finds the seat again from the lobby', async () => {
     await ann.goto(at('/'));
     await ann.locator('.notice').getByRole('link', { name: texts.lobby.resume }).last().click();
@@ -214,6 +235,22 @@ describe('a player', () => {
     await ann.getByRole('button', { name: texts.account.signUp, exact: true }).click();
     await ann.getByRole('heading', { name: 'Annika' }).waitFor();
     await expect.poll(() => balance.innerText()).toBe(before);
+  });
+
+  test('sets a limit, and reads the record of a round that is over', async () => {
+    await ann.getByLabel(texts.protection.limits.loss).fill('5000');
+    await ann.getByRole('button', { name: texts.protection.set, exact: true }).last().click();
+    await ann.getByText(texts.protection.now('5,000')).waitFor();
+    await ann
+      .getByRole('button', { name: new RegExp(`^${texts.account.record}: `) })
+      .last()
+      .click();
+    await ann
+      .locator('.record pre')
+      .getByText(/^table \S+/)
+      .waitFor();
+    expect(await violationsOn(ann)).toEqual([]);
+    await ann.keyboard.press('Escape');
   });
 });
 
@@ -239,7 +276,7 @@ describe('every page', () => {
     await ann.locator('[data-money=rack]').waitFor();
     await ann.evaluate(watchShifts);
     await ann.locator('[data-place="/straight:17"]').click();
-    await ann.locator('.happened li').first().waitFor();
+    await ann.locator('.happened li:not(.quiet)').first().waitFor();
     expect(await ann.evaluate('shifted')).toBeLessThan(0.1);
   });
 

@@ -4,6 +4,7 @@ import { gameOf } from './game-of.ts';
 import { priceMain } from './main-price.ts';
 import { priceSides } from './sides.ts';
 import { solverGame } from './solver/game.ts';
+import { judgeSingly } from './solver/judged.ts';
 import { type Solved, solve } from './solver/solve.ts';
 
 export { gameOf } from './game-of.ts';
@@ -40,3 +41,13 @@ export const solveBlackjack = (
   const rules = gameOf(rulebook, dealt);
   return solve(solverGame(rules, decks ?? rules.deal.decks.is));
 };
+
+/** The same without the kernel: the readable twin, for comparing the two. */
+export const plainSolve = (rulebook: BlackjackRulebook): Solved => {
+  const game = solverGame(gameOf(rulebook));
+  return solve(game, judgeSingly(game));
+};
+
+/** Every wager of a blackjack rulebook but the main one. */
+export const sidePricesOf = (rulebook: BlackjackRulebook): readonly Priced[] =>
+  priceSides(rulebook, gameOf(rulebook));

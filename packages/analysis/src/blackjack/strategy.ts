@@ -13,7 +13,7 @@ export type Cell = {
   readonly worth: Readonly<Partial<Record<Choice, number>>>;
   /** What to do with a hand of this total that may only be hit or stood on. */
   readonly or: 'H' | 'S';
-  /** By how much the best choice beats the next. */
+  /** By how much the best choice beats the next, or the choice to fall back on the other one if that is closer. */
   readonly lead: number;
 };
 
@@ -149,8 +149,6 @@ type Fallback = { readonly hits: boolean; readonly isFree: boolean };
 const cellFrom = (worth: Net, { hits, isFree }: Fallback): Cell => {
   const of = (choice: Choice) => worth[choice] ?? Number.NEGATIVE_INFINITY;
   const plain = hits ? of('hit') : of('stand');
-  const ranked = Object.values(worth).sort((a, b) => b - a);
-  const lead = (ranked[0] ?? 0) - (ranked[1] ?? ranked[0] ?? 0);
   const best = Math.max(plain, of('double'), of('split'), of('surrender'), of('zap'));
   const or = hits ? 'h' : 's';
   const code = ((): Code => {
@@ -160,7 +158,15 @@ const cellFrom = (worth: Net, { hits, isFree }: Fallback): Cell => {
     if (best === of('double')) return isFree ? 'F' : hits ? 'Dh' : 'Ds';
     return of('split') > Math.max(plain, of('double')) ? 'Rp' : `R${or}`;
   })();
-  return { code, worth, or: hits ? 'H' : 'S', lead };
+  return { code, worth, or: hits ? 'H' : 'S', lead: leadOf(worth, code) };
+};
+
+/** By how much the best choice leads, or what to do else if that is the closer call. */
+const leadOf = (worth: Net, code: Code): number => {
+  const [best = 0, next = Number.NEGATIVE_INFINITY] = Object.values(worth).sort((a, b) => b - a);
+  const { hit, stand } = worth;
+  const hasElse = /^(D|R[hs])/.test(code) && hit !== undefined && stand !== undefined;
+  return Math.min(best - next, hasElse ? Math.abs(hit - stand) : Number.POSITIVE_INFINITY);
 };
 
 const pairRows = ({ game, first }: Solved, by: 'byCards' | 'byTotals' = 'byTotals'): Rows =>

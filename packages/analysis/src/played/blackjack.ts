@@ -21,11 +21,12 @@ import {
 import { gameOf } from '../blackjack/index.ts';
 import type { Priced } from '../price.ts';
 import { type Acting, actAll, actingFor, betOf, linesIn, netOf } from './acting.ts';
+import { mainStretch } from './blackjack-main.ts';
 import { type Pack, shoeOf } from './pack.ts';
 import type { Random } from './random.ts';
 import { type Stretch, staked } from './stretch.ts';
 
-/** The side wagers in every state of the progressive's meter, insurance, and a blackjack against an ace. */
+/** The main wager by its chart, the side wagers in every state of the progressive's meter, insurance, and a blackjack against an ace. */
 export const blackjackStretches = (
   rulebook: BlackjackRulebook,
   prices: readonly Priced[],
@@ -36,7 +37,9 @@ export const blackjackStretches = (
     ({ bet, condition }) =>
       bet === 'evenmoney' || (bet === 'main' && condition === 'hand=blackjack,up=A'),
   );
+  const [main] = prices.filter(({ bet, condition }) => bet === 'main' && condition === null);
   const all = [
+    ...(main ? [mainStretch(rulebook, { main, all: prices, options: dealtOf(rulebook) })] : []),
     ...(sides.length > 0 ? [sideStretch(rulebook, sides)] : []),
     ...isOf('blazing7s').map((price) => sideStretch(rulebook, [price])),
     insuranceStretch(rulebook, isOf('insurance')),

@@ -1,5 +1,6 @@
 import { benches } from '@openpit/engine/bench';
 import { rulebooks } from '@openpit/rulebooks';
+import { oddsBenches } from './odds.ts';
 import type { Work } from './timing.ts';
 
 /** Something to time, under the name it is printed with. */
@@ -8,6 +9,7 @@ export type Timed = { readonly name: string; readonly prepare: () => Work };
 /** Every suite of `npm run bench`: adding one is a line here. */
 export const suites: Readonly<Record<string, () => readonly Timed[]>> = {
   engine: () => Object.keys(benches).flatMap(engineBenches),
+  odds: oddsBenches,
 };
 
 /** A family's benches under its first rulebook in the register. */

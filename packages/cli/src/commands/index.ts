@@ -5,6 +5,7 @@ import { addExplain } from './explain.ts';
 import { addExport } from './export.ts';
 import { addOdds } from './odds.ts';
 import { addPlay } from './play.ts';
+import { addReport } from './report.ts';
 import { addRoles } from './roles.ts';
 import { addRulebooks } from './rulebooks.ts';
 import { addServe } from './serve.ts';
@@ -23,6 +24,7 @@ export const commands: readonly AddCommand[] = [
   addRoles,
   addOdds,
   addStrategy,
+  addReport,
   addServe,
   addExport,
   addVerify,

@@ -61,7 +61,7 @@ export const oddsChecked = async (
   }
   const chosen = rulebooks.filter(({ id }) => ids.length === 0 || ids.includes(id));
   const books = chosen.map(bookOf);
-  const jobs = Number(/^--jobs=(\d+)$/.exec(argv.join('\n'))?.[1] ?? availableParallelism());
+  const jobs = jobsIn(argv) ?? availableParallelism();
   const checked = await playAll(books, { jobs, terminal });
   const failed = checked.filter((one) => !isBorneOut(one));
   for (const one of failed) terminal.err(`${nameOf(one)}: ${one.z.toFixed(2)} standard errors\n`);
@@ -69,6 +69,12 @@ export const oddsChecked = async (
   for (const one of missing) terminal.err(`${nameOf(one)}: nobody plays it\n`);
   terminal.out(`${checked.length} prices played, ${failed.length} not borne out\n`);
   return failed.length + missing.length === 0 ? 0 : 1;
+};
+
+/** `--jobs=N`: how many processes play at a time. */
+const jobsIn = (argv: readonly string[]): number | undefined => {
+  const [jobs] = argv.flatMap((word) => /^--jobs=([1-9]\d?)$/.exec(word)?.[1] ?? []);
+  return jobs === undefined ? undefined : Number(jobs);
 };
 
 type Named = Pick<Checked, 'rulebook' | 'bet' | 'condition' | 'model'>;

@@ -28,6 +28,7 @@ export const strategyAsJson = ({ rulebook, decks, strategy }: ToldStrategy) => (
   houseEdge: strategy.houseEdge.toFixed(places),
   chart: {
     ...mapped(strategy.chart, ({ code }) => code),
+    ...(hasZaps(strategy) ? { later: { hard: laterRows(strategy) } } : {}),
     ...(strategy.token ? { token: mapped(strategy.token, ({ code }) => code) } : {}),
   },
   ev: {
@@ -35,6 +36,22 @@ export const strategyAsJson = ({ rulebook, decks, strategy }: ToldStrategy) => (
     ...(strategy.token ? { token: mapped(strategy.token, worthOf) } : {}),
   },
 });
+
+/** Where first hands are exchanged, a chart must still say what to do with the same total later on. */
+const isZapped = (cells: Rows[string] | undefined): boolean =>
+  Object.values(cells ?? {}).some(({ code }) => code === 'Z');
+
+const hasZaps = ({ chart }: Strategy): boolean => Object.values(chart.hard).some(isZapped);
+
+const laterRows = ({ chart }: Strategy) =>
+  Object.fromEntries(
+    Object.entries(chart.hard)
+      .filter(([, cells]) => isZapped(cells))
+      .map(([row, cells]) => [
+        row,
+        Object.fromEntries(Object.entries(cells).map(([column, { or }]) => [column, or])),
+      ]),
+  );
 
 const worthOf = ({ worth }: Cell): Readonly<Record<string, number>> =>
   Object.fromEntries(
@@ -68,6 +85,7 @@ export const strategyChart = (
     part('Hard', strategy.chart.hard, paint),
     part('Soft', strategy.chart.soft, paint),
     part('Pairs', strategy.chart.pair, paint),
+    ...(hasZaps(strategy) ? [laterPart(strategy, paint)] : []),
     ...(strategy.token
       ? [
           part('Hard, on a token', strategy.token.hard, paint),
@@ -79,6 +97,18 @@ export const strategyChart = (
     'S stand  H hit  Dh/Ds double, else hit or stand  F free double  P split  Rh/Rs/Rp surrender, else hit, stand or split  Z zap\n' +
     `· the next best choice is within ${nearTie} of a stake\n`;
   return [paint('heading', `${title}\n`), ...charts, paint('quiet', legend)].join('\n');
+};
+
+const laterPart = (strategy: Strategy, paint: Terminal['paint']): string => {
+  const lines = Object.entries(laterRows(strategy)).map(([row, cells]) => {
+    const told = columns.map((column) => {
+      const code = cells[column] ?? 'S';
+      return `${paint(tones[code], code)}   `;
+    });
+    return `  ${row.padEnd(16)}${told.join('').trimEnd()}\n`;
+  });
+  const heading = `${'Hard, later on'.padEnd(18)}${columns.map((column) => column.padEnd(4)).join('')}`;
+  return [paint('heading', `${heading.trimEnd()}\n`), ...lines].join('');
 };
 
 const part = (title: string, rows: Rows, paint: Terminal['paint']): string => {

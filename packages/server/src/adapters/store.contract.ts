@@ -237,6 +237,43 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       });
     });
 
+    test('reports tell shifts, bets and large sums apart', async () => {
+      const { id, epoch } = await newTable();
+      const account = await newAccount(5_000_000);
+      const by = ['house.seat'];
+      const name = `account:${account}`;
+      const moved = (version: number, from: string, to: string, amount: number) => ({
+        version,
+        at,
+        from,
+        to,
+        amount,
+        by,
+      });
+      const postings: readonly LedgerPosting[] = [
+        moved(1, name, 'rack:1', 1_000_000),
+        moved(1, 'rack:1', 'layout:1.1:hop:3-4', 300),
+        moved(1, 'rack:1', 'layout:1.1:tip:hop:3-4', 25),
+        moved(2, 'rack:1', 'layout:1.1:hop:3-4', 400),
+        moved(2, 'rack:1', name, 100),
+      ];
+      await store.append({ ...appendOf(id, { epoch, expecting: 0, count: 2 }), postings });
+      const day = at.slice(0, 10);
+      const stakes = (await store.stakesBetween(day, day)).filter(({ table }) => table === id);
+      expect(stakes).toEqual([{ table: id, day, bet: 'hop:3-4', staked: 700, squares: 250_000 }]);
+      expect(await store.movesOfLines(id, 2, 2)).toEqual(
+        expect.arrayContaining([
+          { table: id, day: '', from: 'rack', to: 'layout', amount: 400 },
+          { table: id, day: '', from: 'rack', to: 'account', amount: 100 },
+        ]),
+      );
+      const large = async (least: number) =>
+        (await store.largeFlows(day, day, least)).filter((one) => one.account === account);
+      const flow = { account, day, deposited: 0, bought: 1_000_000, cashed: 100 };
+      expect(await large(1_000_000)).toEqual([flow]);
+      expect(await large(1_000_001)).toEqual([]);
+    });
+
     test('grants belong to one account at one table', async () => {
       const { id } = await newTable();
       const account = await newAccount(0);

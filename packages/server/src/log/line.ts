@@ -1,4 +1,4 @@
-import type { Entry, Event } from '@openpit/engine';
+import type { Command, Entry, Event, Role } from '@openpit/engine';
 
 /** Which draws of a round's seed an act was made from: the counters from `from` up to, not including, `to`. */
 export type Drawn = { readonly round: number; readonly from: number; readonly to: number };
@@ -22,7 +22,74 @@ export type LineBody =
       readonly seed: string;
     }
   /** The secret, once nothing depends on it any more. */
-  | { readonly kind: 'seed-revealed'; readonly round: number; readonly seed: string };
+  | { readonly kind: 'seed-revealed'; readonly round: number; readonly seed: string }
+  | OfficeBody;
+
+/** What one person asks for and a second one has to confirm. */
+export type Ask =
+  /** Chips from the cage to the table, and back. */
+  | { readonly kind: 'fill' | 'credit'; readonly amount: number }
+  /** An order of the game that takes money back, such as a corrected call. */
+  | { readonly kind: 'command'; readonly command: Command };
+
+/** How the tray of a table came through a shift, in cents. */
+export type ShiftSheet = {
+  readonly shift: number;
+  readonly openedAt: string;
+  /** Its first and its last line. */
+  readonly from: number;
+  readonly to: number;
+  readonly opening: number;
+  readonly fills: number;
+  readonly credits: number;
+  /** What the tray should hold by the books, and what was counted. */
+  readonly expected: number;
+  readonly counted: number;
+};
+
+/** What the staff of a hosted table did besides the game. */
+export type OfficeBody =
+  | {
+      readonly kind: 'requested';
+      readonly request: number;
+      readonly ask: Ask;
+      readonly role: Role;
+      readonly reason: string;
+    }
+  /** A second person has confirmed it; an order of the game follows in the next line. */
+  | {
+      readonly kind: 'confirmed';
+      readonly request: number;
+      readonly ask: Ask;
+      readonly role: Role;
+    }
+  | { readonly kind: 'withdrawn'; readonly request: number }
+  | {
+      readonly kind: 'shift-opened';
+      readonly shift: number;
+      readonly counted: number;
+      readonly expected: number;
+      readonly role: Role;
+    }
+  | { readonly kind: 'shift-closed'; readonly sheet: ShiftSheet; readonly role: Role }
+  /** Tips handed out to the accounts of those who earned them. */
+  | {
+      readonly kind: 'tips-paid';
+      readonly to: readonly { readonly account: string; readonly amount: number }[];
+      readonly role: Role;
+    };
+
+const officeKinds: ReadonlySet<string> = new Set<OfficeBody['kind']>([
+  'requested',
+  'confirmed',
+  'withdrawn',
+  'shift-opened',
+  'shift-closed',
+  'tips-paid',
+]);
+
+export const isOfficeLine = (line: Line): line is Line & { readonly body: OfficeBody } =>
+  officeKinds.has(line.body.kind);
 
 /** One line of a table's log. `version` counts lines from 1. */
 export type Line = {

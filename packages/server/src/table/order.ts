@@ -12,6 +12,9 @@ import {
 import { commitmentTo } from '../chance/draw.ts';
 import { type Drawn, house, type LineBody } from '../log/line.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
+import { officePostings, pendingFor, refuseSecondRole } from './office.ts';
+import { type OfficeAct, ruleOffice } from './office-order.ts';
+import { isOfTwo } from './office-roles.ts';
 import { type Giver, permit } from './permit.ts';
 import type { TableState } from './state.ts';
 
@@ -23,7 +26,9 @@ export type Order =
   /** A player adds to the chance of the round. */
   | { readonly kind: 'add-seed'; readonly round: number; readonly seed: string }
   /** The house reveals the seed of the round that is over and binds itself to the next one. */
-  | { readonly kind: 'turn-round'; readonly seed: string };
+  | { readonly kind: 'turn-round'; readonly seed: string }
+  /** The staff of a hosted table, besides the game. */
+  | { readonly kind: 'office'; readonly act: OfficeAct };
 
 /** What an order comes to: lines for the log, or a refusal that changes nothing. */
 export type Ruling =
@@ -46,6 +51,8 @@ export const rule = (state: TableState, giver: Giver, order: Order): Ruling => {
       return addSeed(state, giver, order);
     case 'turn-round':
       return turnRound(state, order.seed);
+    case 'office':
+      return office(state, giver, order.act);
   }
 };
 
@@ -58,19 +65,55 @@ const act = (
 ): Ruling => {
   const permitted = permit(state, giver, command);
   if (isRefusal(permitted)) return refusedWith(permitted);
-  const early = refuseUncommitted(state, giver, permitted);
+  const early =
+    refuseUncommitted(state, giver, permitted) ?? refuseSecondRole(state, giver.actor, permitted);
   if (early) return refusedWith(early);
+  if (isOfTwo(permitted.kind) && giver.actor !== house) return ofTwo(state, giver, permitted);
+  return decided(state, giver, { command: permitted, drawn });
+};
+
+/** What the rules make of an order that may be given. */
+const decided = (
+  state: TableState,
+  giver: Giver,
+  { command, drawn }: { readonly command: Command; readonly drawn: Drawn | null },
+): Ruling => {
   const { rulebook, table } = state.game;
-  const decision = familyOf(rulebook).decide(rulebook, table, permitted);
+  const decision = familyOf(rulebook).decide(rulebook, table, command);
   if (!decision.ok) return decision;
   const { events } = decision;
-  const owner = ownerFor(state, giver.actor, permitted);
+  const owner = ownerFor(state, giver.actor, command);
   return {
     ok: true,
-    bodies: [{ kind: 'act', command: permitted, events, drawn }],
+    bodies: [{ kind: 'act', command, events, drawn }],
     postings: events.flatMap(postings).map((posting) => throughAccount(posting, owner)),
     secret: null,
   };
+};
+
+/** The first to give such an order asks for it, the second one confirms it. Nobody asks for what the rules refuse. */
+const ofTwo = (state: TableState, giver: Giver, command: Command): Ruling => {
+  const pending = pendingFor(state.office, giver.actor, command);
+  if (pending) return office(state, giver, { kind: 'confirm', request: pending.request });
+  const would = decided(state, giver, { command, drawn: null });
+  if (!would.ok) return would;
+  const ask = { kind: 'command', command } as const;
+  return office(state, giver, { kind: 'request', ask, reason: '' });
+};
+
+const office = (state: TableState, giver: Giver, act: OfficeAct): Ruling => {
+  const ruling = ruleOffice(state, giver, act);
+  if (!ruling.ok) return ruling;
+  const { body, command } = ruling;
+  const booked: Ruling = {
+    ok: true,
+    bodies: [body],
+    postings: officePostings(body),
+    secret: null,
+  };
+  if (!command) return booked;
+  const followed = decided(state, giver, { command, drawn: null });
+  return followed.ok ? { ...followed, bodies: [body, ...followed.bodies] } : followed;
 };
 
 const seating: ReadonlySet<string> = new Set(['sit', 'buy-in', 'leave', 'take-down']);

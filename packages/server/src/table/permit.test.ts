@@ -3,6 +3,7 @@ import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { genesis } from '../log/chain.ts';
 import type { TableMode } from '../ports.ts';
+import { emptyOffice } from './office.ts';
 import { permit } from './permit.ts';
 import type { TableState } from './state.ts';
 
@@ -18,6 +19,7 @@ const stateOf = (rulebook: (typeof rulebooks)[number], mode: TableMode): TableSt
     owners: new Map([[1, 'ann']]),
     rounds: 0,
     round: null,
+    office: emptyOffice,
   };
 };
 

@@ -8,8 +8,9 @@ import {
 } from '@openpit/engine';
 import type { RoundChance } from '../chance/draw.ts';
 import type { SealedLine } from '../log/chain.ts';
-import { house, type Line } from '../log/line.ts';
+import { house, isOfficeLine, type Line } from '../log/line.ts';
 import type { AccountId, TableSetup } from '../ports.ts';
+import { emptyOffice, type Office, officeAfter, officeAfterAct } from './office.ts';
 
 /** The chance of the round under way; nothing of its seed is shown before it is revealed. */
 export type Round = Omit<RoundChance, 'table'> & {
@@ -30,6 +31,7 @@ export type TableState = {
   /** The rounds committed to so far. */
   readonly rounds: number;
   readonly round: Round | null;
+  readonly office: Office;
 };
 
 /** What a line needs besides itself: a commitment's seed is not in the log. */
@@ -51,6 +53,7 @@ export const opened = (
     owners: new Map(),
     rounds: 0,
     round: null,
+    office: emptyOffice,
   };
 };
 
@@ -61,6 +64,7 @@ export const foldLine = (
   secret: Secret = null,
 ): TableState => {
   const next = { ...state, version: line.version, head: hash };
+  if (isOfficeLine(line)) return { ...next, office: officeAfter(state.office, line) };
   const { body } = line;
   switch (body.kind) {
     case 'act': {
@@ -72,6 +76,7 @@ export const foldLine = (
         game: { rulebook, table: fold(rulebook, body.events, table) },
         owners: ownersAfter(state.owners, line, body.events),
         round,
+        office: officeAfterAct(state.office, line),
       };
     }
     case 'seed-committed': {
@@ -83,6 +88,8 @@ export const foldLine = (
       return { ...next, round: state.round && withSeed(state.round, body.seat, body.seed) };
     case 'seed-revealed':
       return { ...next, round: null };
+    default:
+      return next;
   }
 };
 

@@ -6,7 +6,10 @@ import { dealtBy } from '../dealing/chance-command.ts';
 import { dealingOf } from '../dealing/index.ts';
 import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
-import { house, type Line, type LineBody } from '../log/line.ts';
+import { house, isOfficeLine, type Line, type LineBody } from '../log/line.ts';
+import { emptyOffice, type Office, officeAfterAct } from '../table/office.ts';
+import { isOfTwo } from '../table/office-roles.ts';
+import { checkOffice } from './office.ts';
 import { firstDifference, type Problem, type Row } from './rows.ts';
 
 /** What a table's log was found to be. */
@@ -31,9 +34,23 @@ type Walk = {
   readonly chance: Chance | null;
   /** Whether the house has ever bound itself to a seed here: then it deals, and must deal from seeds. */
   readonly isDealt: boolean;
+  readonly office: Office;
+  /** The order of the game that two people have just agreed on: the next line must be it. */
+  readonly agreed: string | null;
   readonly settled: number;
   readonly proven: number;
   readonly unproven: number;
+};
+
+const start: Walk = {
+  game: null,
+  chance: null,
+  isDealt: false,
+  office: emptyOffice,
+  agreed: null,
+  settled: 0,
+  proven: 0,
+  unproven: 0,
 };
 
 /** Something that does not hold: in words, with the line as it should read where that is known. */
@@ -43,7 +60,7 @@ type Wrong = { readonly says: string; readonly line?: Line };
 export const checkLog = (table: string, rows: readonly Row[]): CheckedLog => {
   const seeds = revealedIn(rows);
   const hashes: string[] = [];
-  let walk: Walk = { game: null, chance: null, isDealt: false, settled: 0, proven: 0, unproven: 0 };
+  let walk = start;
   for (const row of rows) {
     const { settled, proven, unproven } = walk;
     const stop = (byte: number, says: string): CheckedLog => ({
@@ -113,7 +130,14 @@ const stepSafely = (walk: Walk, line: Line, seeds: ReadonlyMap<number, string>):
 
 const step = (walk: Walk, line: Line, seeds: ReadonlyMap<number, string>): Walk | Wrong => {
   const { body, table } = line;
-  const { chance } = walk;
+  const { chance, game, agreed } = walk;
+  if (agreed !== null && body.kind !== 'act')
+    return { says: 'what two people agreed on is missing' };
+  if (isOfficeLine(line)) {
+    if (!game) return { says: 'the log does not begin with an opening' };
+    const next = checkOffice({ office: walk.office, game }, line);
+    return 'says' in next ? next : { ...walk, ...next };
+  }
   switch (body.kind) {
     case 'act':
       return walk.game ? act(walk, line, { ...body, game: walk.game }) : opening(walk, line, body);
@@ -169,6 +193,11 @@ const act = (walk: Walk, line: Line, body: Act & { readonly game: Game }): Walk 
   if (!commandSchemas[rulebook.family]?.safeParse(command).success) {
     return { says: 'its command cannot be read' };
   }
+  const { agreed } = walk;
+  if (agreed !== null && canonical(command) !== agreed)
+    return { says: 'it is not what two people agreed on' };
+  if (agreed === null && isOfTwo(command.kind) && line.actor !== house)
+    return { says: `${command.kind} was not confirmed by a second person` };
   const chance = checkChance(walk, line, body);
   if ('says' in chance) return chance;
   const decision = familyOf(rulebook).decide(rulebook, table, command);
@@ -183,6 +212,8 @@ const act = (walk: Walk, line: Line, body: Act & { readonly game: Game }): Walk 
     ...walk,
     ...chance,
     game: { rulebook, table: fold(rulebook, events, table) },
+    office: officeAfterAct(walk.office, line),
+    agreed: null,
     settled: walk.settled + settled,
   };
 };

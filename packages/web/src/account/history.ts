@@ -26,7 +26,8 @@ export const playedRounds = (): readonly PlayedRound[] => {
 export const noteRounds = (table: string, { results, mine }: Seen): void => {
   const last = results.at(-1);
   const own = last?.lines.filter(({ seat }) => mine.includes(seat)) ?? [];
-  if (!last || own.length === 0) return;
+  // Chips somebody took down decided nothing.
+  if (!last || own.every(({ verdict }) => verdict === 'returned')) return;
   const rounds = playedRounds();
   if (rounds.some((one) => one.table === table && one.version === last.version)) return;
   const net = own.reduce((sum, { profit, lost, fee }) => sum + profit - lost - fee, 0);

@@ -98,7 +98,9 @@ const scanFor = (dice: Dice, suits: readonly string[]): Command => {
 const nexts = ({ rulebook, table }: CrapsGame): readonly Next[] =>
   allRolls.map((dice) => ({
     group: `${totalOf(dice)}`,
-    name: isPair(dice) ? texts.outcomes.hard(totalOf(dice)) : `${dice[0]}·${dice[1]}`,
+    name: isPair(dice)
+      ? texts.outcomes.hard(totalOf(dice))
+      : `${Math.min(...dice)}·${Math.max(...dice)}`,
     commands: [
       closing(rulebook),
       rulebook.rules.cards

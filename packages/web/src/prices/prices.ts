@@ -23,8 +23,13 @@ const count = (rulebook: string): Promise<readonly Edge[]> =>
     worker.postMessage(rulebook);
   });
 
-/** What a wager made now would cost; undefined while it is being counted or where nobody has a price. */
-export type PriceList = (bet: string) => number | undefined;
+/** What wagers cost; undefined while it is being counted or where nobody has a price. */
+export type PriceList = {
+  /** Of a wager made now. */
+  now(bet: string): number | undefined;
+  /** Of a wager that stands: what it cost when it could first be made. */
+  standing(bet: string): number | undefined;
+};
 
 export const usePrices = (game: Game): PriceList => {
   const { id } = game.rulebook;
@@ -37,8 +42,11 @@ export const usePrices = (game: Game): PriceList => {
     };
   }, [id]);
   const facts = new Set(gameViewOf(game.rulebook).facts?.(game) ?? []);
-  return (bet) => edgeOf(edges, bet, facts);
+  const now = (bet: string): number | undefined => edgeOf(edges, bet, facts);
+  return { now, standing: (bet) => edgeOf(edges, bet, nothing) ?? now(bet) };
 };
+
+const nothing: ReadonlySet<string> = new Set();
 
 /** The price that holds as things stand: of several, the one that asks for most. */
 export const edgeOf = (

@@ -14,17 +14,17 @@ import type { Question, RuleQuestion } from './why.tsx';
 type PointedProps = {
   readonly place: Place | null;
   readonly offers: Offers;
-  readonly edgeOf: PriceList;
+  readonly prices: PriceList;
   onRule(rule: RuleQuestion): void;
 };
 
 /** The place somebody points at: what it pays, whether it is open, and by which rule. */
-export const Pointed = ({ place, offers, edgeOf, onRule }: PointedProps) => {
+export const Pointed = ({ place, offers, prices, onRule }: PointedProps) => {
   if (!place) return <p className="pointed quiet">{texts.table.pointAt}</p>;
   const info = offers.infos.get(place.bet);
   const offer = offers.open.get(place.bet);
   const closed = offer?.closedBy;
-  const edge = edgeOf(place.bet);
+  const edge = prices.now(place.bet);
   const name = info?.name ?? place.label;
   const by = closed?.by ?? info?.by ?? [];
   const limits = offer
@@ -57,19 +57,19 @@ type WagersProps = {
   readonly game: Game;
   readonly wagers: readonly Wager[];
   readonly offers: Offers;
-  readonly edgeOf: PriceList;
+  readonly prices: PriceList;
   onTake(wager: Wager): void;
   onSwitch(wager: Wager, to: 'on' | 'off'): void;
 };
 
 /** The open wagers of a seat: what the next outcomes would do to each, and what may be done with it. */
-export const MyWagers = ({ game, wagers, offers, edgeOf, onTake, onSwitch }: WagersProps) => {
+export const MyWagers = ({ game, wagers, offers, prices, onTake, onSwitch }: WagersProps) => {
   const effects = useMemo(() => effectsOn(game, wagers), [game, wagers]);
   return (
     <section className="panel" aria-labelledby="my-wagers">
       <h2 id="my-wagers">{texts.table.myWagers}</h2>
-      {wagers.length === 0 && <p className="quiet">{texts.table.noWagers}</p>}
-      <ul className="wagers">
+      <ul className="wagers" tabIndex={0} aria-labelledby="my-wagers">
+        {wagers.length === 0 && <li className="quiet">{texts.table.noWagers}</li>}
         {wagers.map((wager) => (
           <li key={`${wager.seat}.${wager.hand} ${wager.bet} ${wager.tip}`}>
             <div className="wager-head">
@@ -98,7 +98,7 @@ export const MyWagers = ({ game, wagers, offers, edgeOf, onTake, onSwitch }: Wag
             <EffectLine
               effects={effects.get(wager) ?? []}
               pays={paysText(offers.infos.get(wager.bet))}
-              edge={edgeOf(wager.bet)}
+              edge={prices.standing(wager.bet)}
             />
           </li>
         ))}
@@ -155,13 +155,13 @@ export const Happened = ({ seen: { results, mine }, nameOf, onWhy }: HappenedPro
   return (
     <section className="panel" aria-labelledby="happened">
       <h2 id="happened">{texts.table.happened}</h2>
-      {lines.length === 0 && <p className="quiet">{texts.table.nothingHappened}</p>}
-      {fees.map(({ account, amount }) => (
-        <p key={account} className="quiet">
-          {texts.table.charged(account, money(amount))}
-        </p>
-      ))}
-      <ul className="happened">
+      <ul className="happened" tabIndex={0} aria-labelledby="happened">
+        {fees.map(({ account, amount }) => (
+          <li key={account} className="quiet">
+            {texts.table.charged(account, money(amount))}
+          </li>
+        ))}
+        {lines.length === 0 && <li className="quiet">{texts.table.nothingHappened}</li>}
         {lines.map(({ line, came, version }) => (
           <li key={`${version} ${line.bet} ${line.hand} ${line.tip}`}>
             <span
@@ -208,7 +208,7 @@ export const LastOutcomes = ({ results }: { readonly results: readonly Result[] 
     .slice(-12)
     .reverse();
   return (
-    <section className="panel" aria-labelledby="last">
+    <section className="panel tall" aria-labelledby="last">
       <h2 id="last">{texts.table.last}</h2>
       {outcomes.length === 0 ? (
         <p className="quiet">{texts.table.noLast}</p>

@@ -81,7 +81,7 @@ const useDesk = ({ store, seen, game }: PlayProps) => {
 const Play = (props: PlayProps) => {
   const { store, seen, game } = props;
   const { chip, setChip, pointed, setPointed, seat, offers, moves } = useDesk(props);
-  const edgeOf = usePrices(game);
+  const prices = usePrices(game);
   const [question, setQuestion] = useState<Question | null>(null);
   const [rule, setRule] = useState<RuleQuestion | null>(null);
   const [isHelping, setIsHelping] = useState(false);
@@ -99,7 +99,7 @@ const Play = (props: PlayProps) => {
       <div className="table-grid">
         <div className="felt-side">
           <Cloth {...props} offers={offers} moves={moves} onPoint={setPointed} />
-          <Pointed place={pointed} offers={offers} edgeOf={edgeOf} onRule={setRule} />
+          <Pointed place={pointed} offers={offers} prices={prices} onRule={setRule} />
           <Tray {...{ store, seen, game, seat, moves, chip, onChip: setChip }} />
         </div>
         <div className="beside">
@@ -107,7 +107,7 @@ const Play = (props: PlayProps) => {
             game={game}
             wagers={wagers}
             offers={offers}
-            edgeOf={edgeOf}
+            prices={prices}
             onTake={moves.takeWager}
             onSwitch={(wager: Wager, to) => void store.give(switching(wager, to))}
           />
@@ -154,8 +154,13 @@ const Cloth = ({ seen, game, offers, moves, onPoint }: ClothProps) => {
   // Where the cloth is wider than the screen, one starts in the middle of an arc and at the edge of a layout.
   const isArc = felt.places.some(({ seat }) => seat !== null);
   useEffect(() => {
-    const shown = frame.current;
-    if (shown && isArc) shown.scrollLeft = (shown.scrollWidth - shown.clientWidth) / 2;
+    const centre = (): void => {
+      const shown = frame.current;
+      if (shown && isArc) shown.scrollLeft = (shown.scrollWidth - shown.clientWidth) / 2;
+    };
+    centre();
+    addEventListener('resize', centre);
+    return () => removeEventListener('resize', centre);
   }, [isArc]);
   return (
     <div ref={frame} className={`felt-frame felt-${felt.colour}`}>

@@ -93,9 +93,9 @@ export const Clauses = ({ clauses }: { readonly clauses: readonly FoundClause[] 
   if (!clauses) return <p>{texts.why.loading}</p>;
   return clauses.map(({ id, paper, clause }) => (
     <div key={id} className="clause">
-      <h4>
-        {id} <span className="quiet">{paper}</span>
-      </h4>
+      <p className="clause-id">
+        <strong>{id}</strong> <span className="quiet">{paper}</span>
+      </p>
       <p>{clause.says}</p>
       {clause.reading && (
         <p className="quiet">

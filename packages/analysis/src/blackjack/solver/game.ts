@@ -26,7 +26,7 @@ export type SolverGame = {
 };
 
 /** Where the rules set no limit, hands are counted to this many; docs/odds.md says what that leaves out. */
-export const handsWithoutLimit = 8;
+export const handsWithoutLimit = 16;
 
 const resultsOf = (rules: BlackjackRules): Int8Array => {
   const results = new Int8Array(22 * 8);

@@ -1,7 +1,7 @@
 import { outcomeNatural, outcomes } from './dealer-tree.ts';
 import type { SolverGame } from './game.ts';
 import { ace, bust, handTree, ten, values } from './hand-tree.ts';
-import { dealerKernel } from './kernel.ts';
+import { type DealerKernel, dealerKernel } from './kernel.ts';
 import { canHold, dealerFrom, type Left, type Shoe, withoutHand } from './shoe.ts';
 
 /**
@@ -17,11 +17,8 @@ export type Judged = {
 };
 
 /** Judges hands against the dealer; `hands` are those that can come up, nearest to 21 first. */
-export const judgeFor = (game: SolverGame): ((shoe: Shoe, hands: Uint16Array) => Judged) => {
-  const [inPairs, oneByOne] = [judgePairs(game), judgeSingly(game)];
-  // The kernel takes cards out as it goes, which an endless shoe never does.
-  return (shoe, hands) => (shoe.isEndless ? oneByOne(shoe, hands) : inPairs(shoe, hands));
-};
+export const judgeFor = (game: SolverGame): ((shoe: Shoe, hands: Uint16Array) => Judged) =>
+  judgePairs(game, dealerKernel(game.dealer, game.decks === 'endless'));
 
 const emptyJudged = (shoe: Shoe, hands: Uint16Array): Judged => ({
   shoe,
@@ -77,17 +74,19 @@ const compare = (
 };
 
 /** Two hands at a time, by the kernel. */
-const judgePairs = (game: SolverGame): ((shoe: Shoe, hands: Uint16Array) => Judged) => {
-  const kernel = dealerKernel(game.dealer);
+const judgePairs = (
+  game: SolverGame,
+  kernel: DealerKernel,
+): ((shoe: Shoe, hands: Uint16Array) => Judged) => {
   const left = new Float64Array(values);
   const load = (shoe: Shoe, hand: number, lane: number): boolean => {
     const size = withoutHand(shoe, hand, left);
-    if (!canHold(left)) return false;
+    if (!shoe.isEndless && !canHold(left)) return false;
     for (let value = 0; value < values; value++) kernel.left[value * 2 + lane] = left[value] ?? 0;
     let draws = 1;
     for (let drawn = 1; drawn * 2 < kernel.perDraw.length; drawn++) {
       kernel.perDraw[drawn * 2 + lane] = 1 / draws;
-      draws *= size - drawn;
+      if (!shoe.isEndless) draws *= size - drawn;
     }
     return true;
   };

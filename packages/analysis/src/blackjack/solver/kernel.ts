@@ -110,8 +110,8 @@ type Run = (...addresses: readonly number[]) => void;
 
 declare const WebAssembly: Wasm;
 
-/** Lays a dealer's tree out in memory and gives the function over it. */
-export const dealerKernel = (tree: DealerTree): DealerKernel => {
+/** Lays a dealer's tree out in memory and gives the function over it; an endless shoe misses no card it gave. */
+export const dealerKernel = (tree: DealerTree, isEndless: boolean): DealerKernel => {
   const { nodes, hands, deepest } = tree;
   const entries = tree.into.length;
   let free = 0;
@@ -138,7 +138,7 @@ export const dealerKernel = (tree: DealerTree): DealerKernel => {
     const start = pairAt(at.nodes, node);
     words[start / 4] = pairAt(at.products, (tree.parent[node] ?? 0) + 1);
     words[start / 4 + 1] = pairAt(at.left, tree.value[node] ?? 0);
-    numbers[start / 8 + 1] = tree.before[node] ?? 0;
+    numbers[start / 8 + 1] = isEndless ? 0 : (tree.before[node] ?? 0);
   }
   for (let hand = 0; hand < hands; hand++) {
     const start = pairAt(at.hands, hand);

@@ -4,7 +4,16 @@ import type { SolverGame } from './game.ts';
 import { ace, handsWith, handTree, pairOf, ten, values } from './hand-tree.ts';
 import { doubled, type Judged, judgeFor, own, playOut, standing, token } from './judged.ts';
 import { naturalChance, type Shoe, shoeOf, shoeWithout, withoutHand } from './shoe.ts';
-import { type Judge, type SplitStyle, splitHandWorth, splitWorths } from './splits.ts';
+import {
+  type HandWorths,
+  type Judge,
+  movedRows,
+  type Row,
+  type SplitStyle,
+  splitHandWorths,
+  splitRows,
+  worthOfRows,
+} from './splits.ts';
 import { bestHits, type Lot } from './totals.ts';
 
 export const choices = ['stand', 'hit', 'double', 'split', 'surrender', 'zap'] as const;
@@ -45,8 +54,7 @@ export type TokenSolved = {
 };
 
 /** Solves a game from a full shoe: what every choice with every first hand is worth. */
-export const solve = (game: SolverGame): Solved => {
-  const judge = judgeFor(game);
+export const solve = (game: SolverGame, judge: Judge = judgeFor(game)): Solved => {
   const shoe = shoeOf(game.decks);
   const judged = judge(shoe, handTree.order);
   const dealt = firstHands.map((first) => ({ ...first, ...dealtFrom(shoe, first) }));
@@ -54,9 +62,14 @@ export const solve = (game: SolverGame): Solved => {
   const totals = { ...base, doubles: bestDoubles(game, { judged, dealt, hits: base }) };
   const tokens = game.hasFreeSplits ? solveTokens(game, { judge, shoe, dealt }) : null;
   const styles = [byCardsStyle, byTotalsStyle(totals, tokens?.totals ?? totals)];
-  const split = (pair: number) => splitWorths(game, { judge, shoe, pair, styles });
+  const rows = Array.from({ length: values }, (_, pair) =>
+    splitRows(game, { judge, shoe, pair, styles }),
+  );
+  const { isEndless } = shoe;
+  const split = (pair: number) =>
+    (rows[pair] ?? []).map((own) => worthOfRows(game, { rows: own, pair, isEndless }));
   const worths = playStyles(game, { judged, styles, split });
-  const zaps = zapWorths(game, { judge, judged, styles, worths });
+  const zaps = zapWorths(game, { judge, judged, styles, rows });
   const first = dealt.map((hand, at): FirstWorth => {
     const [byCards = {}, byTotals = {}] = worths[at] ?? [];
     return {
@@ -75,7 +88,7 @@ const startsOf = (game: SolverGame, judged: Judged, dealt: readonly Dealt[]): Lo
   // Near enough for weighing: two hands, each from the whole shoe.
   const chips = playOut(judged, own, byCardsStyle.hits(false)).worth;
   const split = (pair: number) => [
-    splitHandWorth(game, { judged, pair, style: byCardsStyle, chips }).map((worth) => 2 * worth),
+    twoHands(splitHandWorths(game, { judged, pair, style: byCardsStyle, chips })),
   ];
   const worths = playStyles(game, { judged, styles, split });
   return dealt.map(({ hand, weight }, at) => ({
@@ -98,6 +111,9 @@ const dealtFrom = (
   const natural = left.map((_, up) => naturalChance(shoe, { left, size: rest }, up));
   return { weight, natural };
 };
+
+const twoHands = ({ own: first, token: second }: HandWorths): Float64Array =>
+  first.map((worth, up) => worth + (second[up] ?? 0));
 
 type Style = SplitStyle;
 
@@ -247,34 +263,37 @@ type Zapping = {
   readonly judge: Judge;
   readonly judged: Judged;
   readonly styles: readonly Style[];
-  readonly worths: readonly (readonly Worth[])[];
+  /** The hands of a split of each value out of the full shoe, in each style. */
+  readonly rows: readonly (readonly (readonly Row[])[])[];
 };
 
 /**
  * What two new cards are worth: every first hand from the shoe without the old ones, no blackjack
- * among them. A split there differs from one out of the full shoe by what its two hands do.
+ * among them. The hands of a split there differ from those out of the full shoe as single hands do.
  */
 const zapWorths = (
   game: SolverGame,
-  { judge, judged: full, styles, worths }: Zapping,
+  { judge, judged: full, styles, rows }: Zapping,
 ): readonly Zap[] => {
   const isZapped = ({ hand }: FirstHand) =>
     handTree.isSoft[hand] === 0 && game.zaps.includes(handTree.total[hand] ?? 0);
   const handsOf = (judged: Judged) =>
     styles.map((style) => {
       const chips = playOut(judged, own, style.hits(false)).worth;
-      return (pair: number) => splitHandWorth(game, { judged, pair, style, chips });
+      return (pair: number) => splitHandWorths(game, { judged, pair, style, chips });
     });
   const before = handsOf(full);
   return firstHands.filter(isZapped).map(({ hand, low, high }) => {
     const judged = judge(shoeWithout(full.shoe, [low, high]), handTree.order);
     const now = handsOf(judged);
+    const { isEndless } = judged.shoe;
+    const gone = isEndless ? [] : [low, high];
     const split = (pair: number) =>
       styles.map((_, index) => {
-        const at = firstHands.findIndex((each) => each.isPair && each.low === pair);
-        const [after, first] = [now[index]?.(pair), before[index]?.(pair)];
-        const whole = worths[at]?.[index]?.split ?? new Float64Array(values);
-        return whole.map((worth, up) => worth + 2 * ((after?.[up] ?? 0) - (first?.[up] ?? 0)));
+        const [from, to] = [before[index]?.(pair), now[index]?.(pair)];
+        const own = rows[pair]?.[index] ?? [];
+        const moved = from && to ? movedRows(own, { from, to, gone, pair }) : own;
+        return worthOfRows(game, { rows: moved, pair, isEndless });
       });
     const played = playStyles({ ...game, surrender: null }, { judged, styles, split });
     const worth = (index: number, style: Style) =>

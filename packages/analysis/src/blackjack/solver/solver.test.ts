@@ -53,11 +53,12 @@ describe('the dealer', () => {
 });
 
 describe('the kernel', () => {
-  test.each([1, 2, 6])(
-    'law: with %i deck(s) it judges every hand as the plain way does',
+  test.each([1, 6, 'endless'] as const)(
+    'law: with %s decks it judges every hand as the plain way does',
     (decks) => {
       const shoe = shoeOf(decks);
-      const [fast, plain] = [judgeFor(game), judgeSingly(game)].map((judge) =>
+      const own = { ...game, decks };
+      const [fast, plain] = [judgeFor(own), judgeSingly(own)].map((judge) =>
         judge(shoe, handTree.order),
       );
       const apart = (a?: Float64Array, b?: Float64Array) =>
@@ -69,7 +70,9 @@ describe('the kernel', () => {
 });
 
 /** A split counted out: every second card of every hand, all hands then left as they are. */
-const countedOut = (shoe: Shoe, pair: number, up: number, most: number): number => {
+type Counted = { readonly pair: number; readonly up: number; readonly most: number };
+
+const countedOut = (shoe: Shoe, { pair, up, most }: Counted): number => {
   const dealer = dealerFrom(game.dealer);
   const ends = new Float64Array(values * outcomes);
   const settle = (left: Shoe, totals: readonly number[]): number => {
@@ -118,6 +121,6 @@ describe('splits', () => {
     const shoe = shoeOf(1);
     const judge = judgeFor(game);
     const [worth] = splitWorths({ ...game, hands }, { judge, shoe, pair, styles: [still] });
-    for (const up of [4, 5]) expect(worth?.[up]).toBeCloseTo(countedOut(shoe, pair, up, hands), 10);
+    expect(worth?.[5]).toBeCloseTo(countedOut(shoe, { pair, up: 5, most: hands }), 10);
   });
 });

@@ -25,26 +25,69 @@ export type Doubles = (at: number, plain: number, double: number) => boolean;
 export type Judge = (shoe: Shoe, hands: Uint16Array) => Judged;
 
 /** What a split of a pair is worth by up card, from the shoe the pair came from, in each of several styles. */
-export const splitWorths = (
+export const splitWorths = (game: SolverGame, splitting: Splitting): readonly Float64Array[] =>
+  splitRows(game, splitting).map((rows) =>
+    worthOfRows(game, { rows, pair: splitting.pair, isEndless: splitting.shoe.isEndless }),
+  );
+
+/** The hands of a split, one row for each number of pair cards gone, in each of several styles. */
+export const splitRows = (
   game: SolverGame,
   { judge, shoe, pair, styles }: Splitting,
-): readonly Float64Array[] => {
-  const hands = pair === ace && !game.acesAgain ? 2 : game.hands;
+): readonly (readonly Row[])[] => {
   const isFree = game.hasFreeSplits && pair !== ten;
-  const decided = styles.map((style) => ({ style: remembering(style), rows: [] as Row[] }));
-  for (let more = 0; more <= Math.min(exactRows - 1, 2 * hands - 4); more++) {
+  const decided = styles.map((style) => {
+    const rows: Row[] = [];
+    return { style: remembering(style), rows };
+  });
+  for (let more = 0; more <= Math.min(exactRows - 1, 2 * mostHands(game, pair) - 4); more++) {
     const rest = shoeWithout(shoe, new Array<number>(more + 1).fill(pair));
     if (!shoe.isEndless && (rest.counts[pair] ?? 0) < 1) break;
     const judged = judge(rest, handsWith(pair));
     for (const { style, rows } of decided) rows.push(rowFor(game, { judged, pair, isFree, style }));
     if (shoe.isEndless) break;
   }
-  const { isEndless } = shoe;
-  return decided.map(({ rows }) =>
-    Float64Array.from({ length: values }, (_, up) =>
-      resplit({ rows, up, hands, isFree, isEndless }),
-    ),
+  return decided.map(({ rows }) => rows);
+};
+
+const mostHands = ({ acesAgain, hands }: SolverGame, pair: number): number =>
+  pair === ace && !acesAgain ? 2 : hands;
+
+/** All hands of a split together, by up card. */
+export const worthOfRows = (
+  game: SolverGame,
+  { rows, pair, isEndless }: { rows: readonly Row[]; pair: number; isEndless: boolean },
+): Float64Array => {
+  const [hands, isFree] = [mostHands(game, pair), game.hasFreeSplits && pair !== ten];
+  return Float64Array.from({ length: values }, (_, up) =>
+    resplit({ rows, up, hands, isFree, isEndless }),
   );
+};
+
+/** The rows once other cards have gone too: each moves as a hand from the whole shoe does. */
+export const movedRows = (
+  rows: readonly Row[],
+  { from, to, gone, pair }: Moving,
+): readonly Row[] => {
+  const moved = (row: Row, kind: Kind) =>
+    row[kind].map((worth, up) => worth + (to[kind][up] ?? 0) - (from[kind][up] ?? 0));
+  const pairsGone = gone.filter((value) => value === pair).length;
+  return rows.map((row) => ({
+    own: moved(row, 'own'),
+    token: moved(row, 'token'),
+    ownPaired: moved(row, 'ownPaired'),
+    tokenPaired: moved(row, 'tokenPaired'),
+    pairs: row.pairs.map((count) => count - pairsGone),
+    cards: row.cards - gone.length,
+  }));
+};
+
+export type Moving = {
+  /** What a hand is worth before and after the cards have gone. */
+  readonly from: HandWorths;
+  readonly to: HandWorths;
+  readonly gone: readonly number[];
+  readonly pair: number;
 };
 
 /**
@@ -79,7 +122,7 @@ const remembering = (style: SplitStyle): SplitStyle => {
 };
 
 /** One split hand with so many further cards of the pair gone: its worth by up card. */
-type Row = {
+export type Row = {
   /** With any second card, for chips and for a token. */
   readonly own: Float64Array;
   readonly token: Float64Array;
@@ -120,21 +163,27 @@ const rowFor = (game: SolverGame, asked: Asked): Row => {
   };
 };
 
+/** A split hand by up card, for chips and on a token, with any second card and with one that pairs. */
+export type HandWorths = Readonly<Record<Kind, Float64Array>>;
+
 /** What a split hand is worth before its second card, by hands judged with any cards gone and played out already. */
-export const splitHandWorth = (
+export const splitHandWorths = (
   game: SolverGame,
   { judged, pair, style, chips }: WholeHand,
-): Float64Array => {
+): HandWorths => {
   const isFree = game.hasFreeSplits && pair !== ten;
   const asked = { judged, pair, isFree, style };
-  const first = handWorth(game, asked, { money: own, worth: chips }).any;
+  const first = handWorth(game, asked, { money: own, worth: chips });
   const rest = isFree
     ? handWorth(game, asked, {
         money: token,
         worth: playOut(judged, token, style.hits(true)).worth,
-      }).any
+      })
     : first;
-  return first.map((worth, up) => (worth + (rest[up] ?? 0)) / 2);
+  return {
+    ...{ own: first.any, ownPaired: first.paired },
+    ...{ token: rest.any, tokenPaired: rest.paired },
+  };
 };
 
 export type WholeHand = {

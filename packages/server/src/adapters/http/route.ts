@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
 import type { People } from '../../people.ts';
-import type { Account, Store } from '../../ports.ts';
+import type { Account, Prices, Store } from '../../ports.ts';
 import type { Protection } from '../../protection.ts';
 
 /** What the routes work with. */
@@ -10,6 +11,7 @@ export type Office = {
   readonly floor: Floor;
   readonly people: People;
   readonly protection: Protection;
+  readonly prices: Prices;
   /** The house's public key, in PEM: what checkpoints are verified with. */
   readonly publicKey: string;
   /** Signs how far the logs have come. */
@@ -40,6 +42,12 @@ export type Route<B = unknown> = {
   /** Answers text rather than JSON. */
   readonly isText?: boolean;
   handle(office: Office, visit: Visit<B>): Promise<unknown>;
+};
+
+/** Whoever came through a door that asks for an account. */
+export const idOf = ({ account }: Pick<Visit<unknown>, 'account'>): string => {
+  if (!account) throw fault('unknown', 'no account');
+  return account.id;
 };
 
 // A route is only ever handed what its own schema has read, so the list may forget each one's type.

@@ -14,10 +14,10 @@ import {
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import { playedRecord } from '../../log/record.ts';
-import type { TableStore } from '../../ports.ts';
-import { reportsAsCsv, reportsFrom } from '../../report.ts';
 import type { LiveTable } from '../../table/handle.ts';
-import { type Route, route, type Visit } from './route.ts';
+import { officeRoutes } from './office-routes.ts';
+import { reportRoutes } from './report-routes.ts';
+import { idOf, type Route, route } from './route.ts';
 
 const done = z.strictObject({ ok: z.literal(true) });
 
@@ -64,32 +64,7 @@ const standing = z.strictObject({
   today: z.strictObject({ deposited: z.int(), bought: z.int(), cashed: z.int(), net: z.int() }),
 });
 
-const idOf = ({ account }: Pick<Visit<unknown>, 'account'>): string => {
-  if (!account) throw fault('unknown', 'no account');
-  return account.id;
-};
-
 const linesAtOnce = 5_000;
-
-const reportDays = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
-
-const dayReport = z.strictObject({
-  table: z.string(),
-  day: z.iso.date(),
-  drop: z.int(),
-  cashed: z.int(),
-  handle: z.int(),
-  win: z.int(),
-  fees: z.int(),
-  tips: z.int(),
-  hold: z.number().nullable(),
-});
-
-const reportsOf = async (store: TableStore, query: Readonly<Record<string, string>>) => {
-  const days = reportDays.safeParse({ from: query['from'], to: query['to'] ?? query['from'] });
-  if (!days.success) throw fault('taken', 'from and to are days such as 2026-01-31');
-  return reportsFrom(await store.movesBetween(days.data.from, days.data.to));
-};
 
 /** Everything the house does over HTTP. */
 export const routes: readonly Route[] = [
@@ -280,25 +255,8 @@ export const routes: readonly Route[] = [
       return playedRecord(await store.linesAfter(table, 0, Number.MAX_SAFE_INTEGER), round);
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/reports',
-    summary: 'Drop, handle, win and hold of every table, day by day, ?from= and ?to= as 2026-01-31',
-    door: 'auditor',
-    body: null,
-    answers: z.array(dayReport),
-    handle: ({ store }, { query }) => reportsOf(store, query),
-  }),
-  route({
-    method: 'get',
-    path: '/api/reports.csv',
-    summary: 'The same as CSV, amounts in cents',
-    door: 'auditor',
-    body: null,
-    answers: z.string(),
-    isText: true,
-    handle: async ({ store }, { query }) => reportsAsCsv(await reportsOf(store, query)),
-  }),
+  ...reportRoutes,
+  ...officeRoutes,
   route({
     method: 'get',
     path: '/api/checkpoints',

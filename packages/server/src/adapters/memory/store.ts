@@ -5,7 +5,6 @@ import { stampOf } from '../../log/line.ts';
 import {
   type Account,
   type Append,
-  type DayMoves,
   everywhere,
   type Grant,
   type Kept,
@@ -19,6 +18,7 @@ import {
   type TableSetup,
   type TableStore,
 } from '../../ports.ts';
+import { type Move, memoryReports, type PersonalMove } from './reports.ts';
 
 type Held = {
   readonly setup: TableSetup;
@@ -32,9 +32,9 @@ type Books = {
   readonly answers: Map<string, NonNullable<Append['asked']>>;
   /** What every account holds, the tables' own as `TABLE/ACCOUNT`. */
   readonly held: Map<string, number>;
-  readonly moves: DayMoves[];
+  readonly moves: Move[];
   /** Every posting with an account of a person at one of its ends. */
-  readonly personal: Pick<LedgerPosting, 'from' | 'to' | 'amount' | 'at'>[];
+  readonly personal: PersonalMove[];
   readonly checkpoints: SignedCheckpoint[];
 };
 
@@ -48,7 +48,12 @@ export const memoryStore = (): Store => {
     personal: [],
     checkpoints: [],
   };
-  return { ...memoryTables(books), ...memoryPeople(books), ...memoryProtection(books) };
+  return {
+    ...memoryTables(books),
+    ...memoryReports(books),
+    ...memoryPeople(books),
+    ...memoryProtection(books),
+  };
 };
 
 const memoryTables = (books: Books): TableStore => ({
@@ -80,20 +85,8 @@ const memoryTables = (books: Books): TableStore => ({
     books.checkpoints.push(checkpoint);
   },
   checkpoints: async () => [...books.checkpoints],
-  movesBetween: async (from, to) =>
-    added(books.moves.filter(({ day }) => day >= from && day <= to)),
   balances: async () => new Map(books.held),
 });
-
-/** One row for each table, day and pair of kinds. */
-const added = (moves: readonly DayMoves[]): readonly DayMoves[] => {
-  const sums = new Map<string, DayMoves>();
-  for (const move of moves) {
-    const key = [move.table, move.day, move.from, move.to].join(' ');
-    sums.set(key, { ...move, amount: (sums.get(key)?.amount ?? 0) + move.amount });
-  }
-  return [...sums.values()];
-};
 
 const heldTable = ({ tables }: Books, id: TableId): Held => {
   const held = tables.get(id);
@@ -121,9 +114,9 @@ const keep = (
       throw fault('funds-short', `${account} holds too little`);
   }
   for (const [account, amount] of moved) books.held.set(account, amount);
-  for (const { from, to, amount, at } of postings) {
+  for (const { version, from, to, amount, at } of postings) {
     const [a, b] = [kindOfAccount(from), kindOfAccount(to)];
-    books.moves.push({ table, day: at.slice(0, 10), from: a, to: b, amount });
+    books.moves.push({ table, version, day: at.slice(0, 10), from, to, amount });
     if (a === 'account' || b === 'account') books.personal.push({ from, to, amount, at });
   }
   held.lines.push(...lines.map(({ line, text, hash }) => ({ version: line.version, text, hash })));

@@ -1,20 +1,13 @@
 import pg from 'pg';
 import { fault, isFault } from '../../fault.ts';
 import { genesis } from '../../log/chain.ts';
-import type {
-  Append,
-  DayMoves,
-  Loaded,
-  Store,
-  TableMode,
-  TableSetup,
-  TableStore,
-} from '../../ports.ts';
+import type { Append, Loaded, Store, TableMode, TableSetup, TableStore } from '../../ports.ts';
 import { writeAppends } from './append.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { postgresPeople } from './people.ts';
 import { postgresProtection } from './protection.ts';
+import { postgresReports } from './reports.ts';
 
 /** A store on a PostgreSQL, until it is closed. */
 export type PostgresStore = Store & { close(): Promise<void> };
@@ -53,6 +46,7 @@ export const postgresStore = async (
   });
   return {
     ...postgresTables(pool),
+    ...postgresReports(pool),
     ...postgresPeople(pool),
     ...postgresProtection(pool),
     append: (append) => batches.add(append),
@@ -132,32 +126,11 @@ const postgresTables = (pool: pg.Pool): Tables => ({
     const { rows } = await pool.query('select text, signature from checkpoints order by number');
     return rows;
   },
-  async movesBetween(from, to) {
-    const { rows } = await pool.query<Omit<DayMoves, 'amount'> & { amount: string }>(movesQuery, [
-      from,
-      to,
-    ]);
-    return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
-  },
   async balances() {
     const { rows } = await pool.query<{ account: string; amount: string }>(balancesQuery);
     return new Map(rows.map(({ account, amount }) => [account, Number(amount)]));
   },
 });
-
-// The kinds of accounts are those of `kindOfAccount`: the contract holds both to the same answers.
-const movesQuery = `
-with moves as (
-  select table_id, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, amount,
-    case when debit like 'layout:%:tip:%' then 'layout-tip' else split_part(debit, ':', 1) end as "from",
-    case when credit like 'layout:%:tip:%' then 'layout-tip' else split_part(credit, ':', 1) end as "to"
-  from postings
-  where table_id is not null
-    and at >= ($1 || 'T00:00:00Z')::timestamptz
-    and at < ($2 || 'T00:00:00Z')::timestamptz + interval '1 day'
-)
-select table_id as table, day, "from", "to", sum(amount)::text as amount
-from moves group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
 
 // The house's own accounts have one name everywhere; a table's carry the table's id.
 const balancesQuery = `

@@ -62,8 +62,17 @@ export const linesFor = (
     return seen as WireEvent; // the same thing, said with lists that may be written to
   };
   const seen = lines.map(({ line: { version, at, body } }): WireLine => {
-    if (body.kind !== 'act') return { version, at, body };
-    return { version, at, body: { kind: 'act', events: body.events.map(see) } };
+    switch (body.kind) {
+      case 'act':
+        return { version, at, body: { kind: 'act', events: body.events.map(see) } };
+      case 'seed-committed':
+      case 'seed-added':
+      case 'seed-revealed':
+        return { version, at, body };
+      default:
+        // What the office does is no part of the game: the line is counted, its content is for the staff.
+        return { version, at, body: { kind: 'act', events: [] } };
+    }
   });
   return { message: { kind: 'lines', table: setup.id, lines: seen }, isForAll };
 };

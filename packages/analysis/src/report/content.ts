@@ -1,0 +1,86 @@
+import { house, type Paper, type Rulebook } from '@openpit/engine';
+import type { BlackjackRulebook } from '@openpit/engine/blackjack';
+import { gameOf, type Strategy, solveBlackjack, totalStrategy } from '../blackjack/index.ts';
+import { type Priced, writeExact, writePrice } from '../price.ts';
+import type { Ratio } from '../ratio.ts';
+import {
+  type Curve,
+  curvesOf,
+  type Distribution,
+  distributionsOf,
+  groupsOf,
+  headlines,
+  type PriceGroup,
+  type SessionFigure,
+  sessionsOf,
+} from './figures.ts';
+import { type RuleGroup, rulesInForce } from './rules.ts';
+
+/** All that a PAR sheet says of a rulebook. */
+export type Report = {
+  readonly rulebook: Rulebook;
+  readonly papers: readonly { readonly id: string; readonly title: string }[];
+  /** SHA-256 over the rulebook's canonical JSON. */
+  readonly digest: string;
+  readonly prices: readonly Priced[];
+  readonly groups: readonly PriceGroup[];
+  readonly headlines: readonly PriceGroup[];
+  readonly curves: readonly Curve[];
+  readonly distributions: readonly Distribution[];
+  readonly sessions: readonly SessionFigure[];
+  readonly strategy: ReportedStrategy | null;
+  readonly rules: readonly RuleGroup[];
+};
+
+export type ReportedStrategy = Strategy & { readonly decks: number };
+
+/** What a report is made from: the papers for their words, and what only the outside can read or hash. */
+export type Sources = {
+  readonly papers: readonly Paper[];
+  readonly prices: readonly Priced[];
+  readonly digest: string;
+};
+
+export const reportOf = (rulebook: Rulebook, { papers, prices, digest }: Sources): Report => {
+  const shown = headlines(rulebook, prices);
+  const own = rulebook.papers.flatMap((id) => papers.find((paper) => paper.id === id) ?? []);
+  return {
+    rulebook,
+    papers: own.map(({ id, title }) => ({ id, title })),
+    digest,
+    prices,
+    groups: groupsOf(rulebook, prices),
+    headlines: shown,
+    curves: curvesOf(prices),
+    distributions: distributionsOf(rulebook),
+    sessions: sessionsOf(rulebook, shown),
+    strategy: strategyOf(rulebook),
+    rules: rulesInForce(rulebook, [...papers, house]),
+  };
+};
+
+const strategyOf = (rulebook: Rulebook): ReportedStrategy | null => {
+  if (rulebook.family !== 'blackjack') return null;
+  const blackjack = rulebook as BlackjackRulebook; // its family was checked on the line above
+  return {
+    ...totalStrategy(solveBlackjack(blackjack)),
+    decks: gameOf(blackjack).deal.decks.is,
+  };
+};
+
+/** The same content as data: fractions as text, wagers as `openpit odds --json` writes them. */
+export const reportAsJson = (report: Report): unknown => {
+  const { rulebook, papers, digest, prices, curves, distributions, sessions, strategy, rules } =
+    report;
+  const content = {
+    ...{ rulebook: rulebook.id, title: rulebook.title, family: rulebook.family, papers, digest },
+    ...{ wagers: prices.map(writePrice), curves, distributions, sessions, strategy, rules },
+  };
+  return JSON.parse(JSON.stringify(content, fractionsAsText));
+};
+
+const isFraction = (value: unknown): value is Ratio =>
+  typeof value === 'object' && value !== null && 'top' in value && 'bottom' in value;
+
+const fractionsAsText = (_: string, value: unknown): unknown =>
+  isFraction(value) ? writeExact(value) : value;

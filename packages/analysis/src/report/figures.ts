@@ -1,0 +1,248 @@
+import { familyOf, type Rulebook } from '@openpit/engine';
+import type { CrapsRulebook } from '@openpit/engine/craps';
+import { pointsMade } from '../craps/index.ts';
+import type { Priced } from '../price.ts';
+import { approximate, type Ratio, writeRatio } from '../ratio.ts';
+import { sessionOf } from '../session.ts';
+
+/** Wagers that cost the same in the same way: a reader needs one line for thirty-eight straight-ups. */
+export type PriceGroup = {
+  /** `place:6 8`, `straight:0 … 36 (38)`. */
+  readonly bets: string;
+  /** As it is said aloud. */
+  readonly name: string;
+  /** The conditions they hold under: `point=4 or 10`. */
+  readonly when: string;
+  /** The first of them, which stands for all. */
+  readonly price: Priced;
+};
+
+type Same = (price: Priced) => readonly unknown[];
+
+const inEveryWay: Same = ({ condition, model, pays, edge, variance, rolls }) => [
+  ...[withoutPoint(condition), model, pays],
+  ...[edge, variance, rolls].map(writeRatio),
+];
+
+const withoutPoint = (condition: string | null): string | null =>
+  condition?.replace(/^point=\d+/, 'point') ?? null;
+
+/** Prices with what they share, in the order of the price list. */
+export const groupsOf = (
+  rulebook: Rulebook,
+  prices: readonly Priced[],
+  same: Same = inEveryWay,
+): readonly PriceGroup[] => {
+  const names = new Map(
+    familyOf(rulebook)
+      .bets(rulebook)
+      .map(({ bet, name }) => [bet, name]),
+  );
+  const groups = new Map<string, Priced[]>();
+  for (const price of prices) {
+    // Under a point each number has a price of its own; otherwise numbers of a kind go together.
+    const kind = isByPoint(price.condition) ? price.bet : kindOf(price.bet);
+    const key = [kind, ...same(price)].join('|');
+    groups.set(key, [...(groups.get(key) ?? []), price]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [price] = group;
+    if (!price) return [];
+    const bets = [...new Set(group.map(({ bet }) => bet))];
+    const said = names.get(price.bet) ?? spoken[price.bet] ?? price.bet;
+    const when = whenOf(group.map(({ condition }) => condition));
+    return [{ bets: listed(bets), name: nameOf(said, bets), when, price }];
+  });
+};
+
+/** What is priced without being a wager of its own. */
+const spoken: Readonly<Record<string, string>> = { evenmoney: 'Even money' };
+
+/** `odds:come` for `odds:come:4`, `lay:dontpass` for itself: the name without its number. */
+const kindOf = (bet: string): string => bet.replace(/:[\d-]+$/, '');
+
+const numberIn = (bet: string): string => bet.slice(bet.lastIndexOf(':') + 1);
+
+const listed = ([first = '', ...more]: readonly string[]): string =>
+  more.length < 6
+    ? [first, ...more.map(numberIn)].join(' ')
+    : `${first} … ${numberIn(more.at(-1) ?? '')} (${more.length + 1})`;
+
+/** `Place 6, 8` for both; past six of them the numbers are left out. */
+const nameOf = (said: string, bets: readonly string[]): string => {
+  // What is said in brackets has columns of its own.
+  const plain = said.replace(/ \(.*\)$/, '');
+  if (bets.length === 1) return plain;
+  const numbers = bets.length <= 6 ? bets.map(numberIn).join(', ') : 'any';
+  return plain.replace(/(?<![\w-])\d+(-\d+)*(?!\w)/, numbers);
+};
+
+const whenOf = (conditions: readonly (string | null)[]): string => {
+  const [first] = conditions;
+  const points = conditions.flatMap((condition) => /^point=(\d+)/.exec(condition ?? '')?.[1] ?? []);
+  const rest = (first ?? '').replace(/^point=\d+,?/, '').replaceAll(',', ', ');
+  const up = [...new Set(points)].join(points.length > 2 ? ', ' : ' or ');
+  return [up === '' ? '' : `point ${up}`, rest].filter((text) => text !== '').join('; ');
+};
+
+/** Prices that say what a wager costs as it is usually played, for a chart of them all. */
+export const headlines = (rulebook: Rulebook, prices: readonly Priced[]): readonly PriceGroup[] => {
+  const usual = prices.filter(
+    ({ bet, model, condition }) =>
+      !model?.startsWith('without-replacement') &&
+      !/spread=|meter=|ante=|hand=/.test(condition ?? '') &&
+      !isTravelled(bet) &&
+      bet !== 'evenmoney',
+  );
+  const hasPlain = new Set(usual.filter(({ condition }) => !isByPoint(condition)).map(wayOf));
+  const chosen = usual.filter(
+    (price) => !isByPoint(price.condition) || !hasPlain.has(wayOf(price)),
+  );
+  return groupsOf(rulebook, chosen, ({ model, edge, condition }) => [
+    model,
+    isByPoint(condition) ? null : condition,
+    writeRatio(edge),
+  ]);
+};
+
+/** Nobody can put a wager where a come wager travels to. */
+const isTravelled = (bet: string): boolean => /^(dont)?come:/.test(bet);
+
+const isByPoint = (condition: string | null): boolean => condition?.startsWith('point=') === true;
+
+const wayOf = ({ bet, model }: Priced): string => `${bet} ${model}`;
+
+/** One step of a price that moves with something: the spread of the cards, the meter. */
+export type Step = { readonly at: string; readonly edge: Ratio };
+
+export type Curve = {
+  readonly title: string;
+  readonly of: string;
+  readonly steps: readonly Step[];
+};
+
+/** Prices that move with the spread or with the meter. */
+export const curvesOf = (prices: readonly Priced[]): readonly Curve[] => {
+  const spreads = prices.filter(({ bet, condition }) => bet === 'raise' && condition !== null);
+  const decks = Math.max(0, ...spreads.map(({ condition }) => valueIn(condition, 'decks')));
+  const meters = prices.filter(({ bet }) => bet === 'blazing7s');
+  const all = [
+    {
+      title: `The raise by spread, from ${decks} decks`,
+      of: 'spread',
+      steps: spreads
+        .filter(({ condition }) => valueIn(condition, 'decks') === decks)
+        .map(({ condition, edge }) => ({ at: `${valueIn(condition, 'spread')}`, edge })),
+    },
+    {
+      title: 'Blazing 7’s by what the meter shows',
+      of: 'meter',
+      steps: meters.map(({ condition, edge }) => ({
+        at: `$${valueIn(condition, 'meter').toLocaleString('en')}`,
+        edge,
+      })),
+    },
+  ];
+  return all.filter(({ steps }) => steps.length > 0);
+};
+
+const valueIn = (condition: string | null, key: string): number =>
+  Number(new RegExp(`(?:^|,)${key}=([\\d.]+)`).exec(condition ?? '')?.[1] ?? 0);
+
+export type DistributionRow = {
+  readonly of: string;
+  readonly chance: Ratio;
+  /** As quoted; null where nothing is paid. */
+  readonly pays: string | null;
+};
+
+/** How often each of several things happens. */
+export type Distribution = {
+  readonly title: string;
+  readonly bet: string;
+  readonly rows: readonly DistributionRow[];
+};
+
+/** The points a shooter makes, as the side wagers count them, and what each count brings. */
+export const distributionsOf = (rulebook: Rulebook): readonly Distribution[] => {
+  if (rulebook.family !== 'craps') return [];
+  const craps = rulebook as CrapsRulebook; // its family was checked on the line above
+  return (['fire', 'sharpshooter'] as const).flatMap((bet) => {
+    const made = pointsMade(craps, bet).toReversed();
+    if (made.length === 0) return [];
+    const counted =
+      craps.rules[bet]?.counts.is === 'each point once' ? 'different points' : 'points';
+    const paysFor = paysByCount(craps, bet);
+    const rows = made.map(({ gain, chance }) => {
+      const count = approximate(gain);
+      const isTop = count === approximate(made.at(-1)?.gain ?? gain) && bet === 'sharpshooter';
+      return { of: `${count}${isTop ? ' or more' : ''}`, chance, pays: paysFor(count) };
+    });
+    return [{ title: `${counted} a shooter makes before the seven-out`, bet, rows }];
+  });
+};
+
+/** What the schedule pays for so many points, as it is quoted; nothing below its first row. */
+const paysByCount = (
+  { rules }: CrapsRulebook,
+  bet: 'fire' | 'sharpshooter',
+): ((count: number) => string | null) => {
+  const { pays = [], quoted } = rules[bet] ?? {};
+  return (count) => {
+    const reached = pays.filter(({ from }) => from <= count);
+    const row = reached.toSorted((a, b) => b.from - a.from)[0];
+    return row ? `${row.rule.is} ${quoted?.is}` : null;
+  };
+};
+
+/** What a flat-stake session on a wager comes to. */
+export type SessionFigure = {
+  readonly bets: string;
+  readonly name: string;
+  readonly decisions: number;
+  readonly bankroll: number;
+  readonly ahead: Ratio;
+  readonly level: Ratio;
+  readonly behind: Ratio;
+  readonly ruin: Ratio;
+  /** The length that the longest losing run keeps within nineteen times out of twenty. */
+  readonly losingRun: number;
+};
+
+const plan = { decisions: 100, bankroll: 20 } as const;
+const sessionsMax = 8;
+
+/** Sessions on the cheapest wagers whose endings can be listed and counted quickly. */
+export const sessionsOf = (
+  { family }: Rulebook,
+  groups: readonly PriceGroup[],
+): readonly SessionFigure[] =>
+  groups
+    .filter(({ price }) => isCountable(price) && !(family === 'casino-war' && price.bet === 'war'))
+    .toSorted((a, b) => approximate(a.price.edge) - approximate(b.price.edge))
+    .filter(({ price }, at, all) => all.findIndex((other) => other.price.bet === price.bet) === at)
+    .slice(0, sessionsMax)
+    .map(({ bets, name, price }) => {
+      const { ahead, level, behind, ruin, losingRuns } = sessionOf(price.endings, plan);
+      const losingRun = within(losingRuns, 0.95);
+      return { bets, name, ...plan, ahead, level, behind, ruin: ruin ?? behind, losingRun };
+    });
+
+const isCountable = ({ endings, bet, condition }: Priced): boolean =>
+  endings.length > 1 &&
+  endings.length <= 8 &&
+  !condition?.includes('hand=') &&
+  !/^odds:|^lay:dont|^(raise|insurance)$/.test(bet) &&
+  endings.every(({ gain, chance }) => isSmall(gain) && chance.bottom < 10_000_000n);
+
+/** A hundred wins of it can still be told apart by the cent in a blink. */
+const isSmall = ({ top, bottom }: Ratio): boolean => bottom <= 100n && top <= 40n * bottom;
+
+const within = (chances: readonly Ratio[], share: number): number => {
+  let sum = 0;
+  for (const [length, chance] of chances.entries()) {
+    sum += approximate(chance);
+    if (sum >= share) return length;
+  }
+  return chances.length;
+};

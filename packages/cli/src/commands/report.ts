@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { pricesOf, type Report, reportAsHtml, reportAsJson, reportOf } from '@openpit/analysis';
+import type { Rulebook } from '@openpit/engine';
+import { papers } from '@openpit/rulebooks';
+import { sayFault } from '../say-fault.ts';
+import type { AddCommand } from './index.ts';
+import { rulebookNamed } from './odds.ts';
+
+/** `openpit report RULEBOOK --out FILE.html`: the PAR sheet, printable and complete in one file. */
+export const addReport: AddCommand = (program, terminal) => {
+  const command = program
+    .command('report')
+    .description('write a printable sheet: rules in force, every wager’s exact price, charts')
+    .argument('<rulebook>', 'a rulebook, such as bclc.craps')
+    .option('--out <file>', 'where to write the sheet, an HTML file')
+    .option('--json', 'print the same content as JSON')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  openpit report bclc.craps --out craps.html
+  openpit report bclc.blackjack --json | jq .digest`,
+    )
+    .action((id: string, { out, json }: ReportOptions) => {
+      const rulebook = rulebookNamed(command, id);
+      if (out === undefined && !json) {
+        command.error('error: say where the sheet goes with --out FILE.html, or ask for --json');
+      }
+      const report = gathered(rulebook);
+      if (out !== undefined) {
+        const fault = written(out, reportAsHtml(report));
+        if (fault !== null) return sayFault(terminal, `cannot write ${out}: ${fault}`, json);
+      }
+      if (json) terminal.out(`${JSON.stringify(reportAsJson(report), null, 2)}\n`);
+      else terminal.out(`wrote ${out}\n`);
+    });
+};
+
+type ReportOptions = { readonly out?: string; readonly json?: boolean };
+
+const gathered = (rulebook: Rulebook): Report => {
+  const digest = createHash('sha256').update(canonical(rulebook)).digest('hex');
+  return reportOf(rulebook, { papers, prices: pricesOf(rulebook), digest });
+};
+
+/** JSON with one spelling for one value: keys in order, no spaces. */
+const canonical = (value: unknown): string => JSON.stringify(value, inOrder);
+
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Writes a file whole or not at all; what stood in the way is said, null when nothing did. */
+const written = (file: string, text: string): string | null => {
+  const beside = `${file}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    writeFileSync(beside, text);
+    renameSync(beside, file);
+    return null;
+  } catch (error) {
+    rmSync(beside, { force: true });
+    return reason(error);
+  }
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'its folder does not exist',
+  ENOTDIR: 'part of its path is a file, not a folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'writing there is not permitted',
+  EPERM: 'writing there is not permitted',
+  EROFS: 'that disk is read-only',
+  ENOSPC: 'the disk is full',
+};
+
+const reason = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return reasons[code] ?? (error instanceof Error ? error.message : String(error));
+};

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { fault } from '../../fault.ts';
+import type { Line } from '../../log/line.ts';
+import type { BetPrice } from '../../ports.ts';
+import { reportsAsCsv, reportsFrom } from '../../report.ts';
+import { theoryOf } from '../../theory.ts';
+import { type Office, type Route, route } from './route.ts';
+
+const reportDays = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+
+const dayReport = z.strictObject({
+  table: z.string(),
+  day: z.iso.date(),
+  drop: z.int(),
+  cashed: z.int(),
+  handle: z.int(),
+  win: z.int(),
+  fees: z.int(),
+  tips: z.int(),
+  hold: z.number().nullable(),
+  fills: z.int(),
+  credits: z.int(),
+  jackpots: z.int(),
+  theory: z
+    .strictObject({ expected: z.int(), low: z.int(), high: z.int(), unpriced: z.int() })
+    .nullable(),
+});
+
+type Query = Readonly<Record<string, string>>;
+
+const daysIn = (query: Query) => {
+  const days = reportDays.safeParse({ from: query['from'], to: query['to'] ?? query['from'] });
+  if (!days.success) throw fault('taken', 'from and to are days such as 2026-01-31');
+  return days.data;
+};
+
+const reportsOf = async ({ store, prices }: Office, query: Query) => {
+  const { from, to } = daysIn(query);
+  const stakes = await store.stakesBetween(from, to);
+  const setups = new Map((await store.setups()).map((setup) => [setup.id, setup]));
+  const priced = new Map<string, readonly BetPrice[]>();
+  for (const table of new Set(stakes.map((one) => one.table))) {
+    const setup = setups.get(table);
+    if (setup) priced.set(table, await prices.of(setup.rulebook));
+  }
+  return reportsFrom(await store.movesBetween(from, to), (table, day) => {
+    const own = stakes.filter((one) => one.table === table && one.day === day);
+    const setup = setups.get(table);
+    return setup ? theoryOf(own, priced.get(table) ?? [], setup) : null;
+  });
+};
+
+/** From this much on, in cents, a day of one person's, or a round's award, is large. */
+const large = 1_000_000;
+
+const flagged = z.strictObject({
+  players: z.array(
+    z.strictObject({
+      account: z.string(),
+      day: z.iso.date(),
+      deposited: z.int(),
+      bought: z.int(),
+      cashed: z.int(),
+    }),
+  ),
+  payouts: z.array(
+    z.strictObject({
+      table: z.string(),
+      version: z.int(),
+      at: z.string(),
+      player: z.string(),
+      amount: z.int(),
+    }),
+  ),
+});
+
+const payoutEvent = z.looseObject({ player: z.string(), amount: z.int() });
+
+const payoutsIn = ({ table, text }: { readonly table: string; readonly text: string }) => {
+  const { version, at, body } = JSON.parse(text) as Line; // written by `seal` and by nobody else
+  const events = body.kind === 'act' ? body.events : [];
+  return events
+    .filter(({ kind }) => kind === 'payout-flagged')
+    .map((event) => payoutEvent.parse(event))
+    .map(({ player, amount }) => ({ table, version, at, player, amount }));
+};
+
+const flaggedOn = async ({ store }: Office, query: Query) => {
+  const { from, to } = daysIn(query);
+  const payouts = (await store.flaggedLines()).flatMap(payoutsIn);
+  return {
+    players: await store.largeFlows(from, to, large),
+    payouts: payouts.filter(({ at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to),
+  };
+};
+
+/** What the house owes to winners of jackpots to come, table by table. */
+const owed = async ({ store }: Office) => {
+  const books = await store.balances();
+  const tables = (await store.setups()).map(({ id }) => id);
+  return tables.flatMap((table) => {
+    const meter = books.get(`${table}/meter`) ?? 0;
+    const reserve = books.get(`${table}/reserve`) ?? 0;
+    return meter === 0 && reserve === 0 ? [] : [{ table, meter, reserve }];
+  });
+};
+
+/** What the house took and gave, for the auditor. */
+export const reportRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/api/reports',
+    summary: 'Drop, handle, win and hold of every table, day by day, ?from= and ?to= as 2026-01-31',
+    door: 'auditor',
+    body: null,
+    answers: z.array(dayReport),
+    handle: (office, { query }) => reportsOf(office, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/reports.csv',
+    summary: 'The same as CSV, amounts in cents',
+    door: 'auditor',
+    body: null,
+    answers: z.string(),
+    isText: true,
+    handle: async (office, { query }) => reportsAsCsv(await reportsOf(office, query)),
+  }),
+  route({
+    method: 'get',
+    path: '/api/reports/large',
+    summary: 'Persons with 10,000 or more in a day, and payouts of 10,000 or more in a round',
+    door: 'auditor',
+    body: null,
+    answers: flagged,
+    handle: (office, { query }) => flaggedOn(office, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/reports/jackpots',
+    summary: 'Meter and reserve of every table’s jackpots, in cents: what is owed to winners',
+    door: 'auditor',
+    body: null,
+    answers: z.array(z.strictObject({ table: z.string(), meter: z.int(), reserve: z.int() })),
+    handle: (office) => owed(office),
+  }),
+];

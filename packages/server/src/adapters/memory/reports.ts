@@ -1,0 +1,95 @@
+import {
+  type DayMoves,
+  type Kept,
+  kindOfAccount,
+  type LedgerPosting,
+  type PlayerDay,
+  type ReportStore,
+  type Stakes,
+  type TableId,
+} from '../../ports.ts';
+
+/** A posting at a table. */
+export type Move = Pick<LedgerPosting, 'version' | 'from' | 'to' | 'amount'> & {
+  readonly table: TableId;
+  readonly day: string;
+};
+
+/** A posting with somebody's account at one of its ends. */
+export type PersonalMove = Pick<LedgerPosting, 'from' | 'to' | 'amount' | 'at'>;
+
+export const memoryReports = ({
+  moves,
+  personal,
+  tables,
+}: {
+  readonly moves: readonly Move[];
+  readonly personal: readonly PersonalMove[];
+  readonly tables: ReadonlyMap<TableId, { readonly lines: readonly Kept[] }>;
+}): ReportStore => ({
+  flaggedLines: async () =>
+    [...tables].flatMap(([table, { lines }]) =>
+      lines
+        .filter(({ text }) => text.includes('"kind":"payout-flagged"'))
+        .map(({ text }) => ({ table, text })),
+    ),
+  movesBetween: async (from, to) => added(moves.filter(({ day }) => day >= from && day <= to)),
+  movesOfLines: async (table, from, to) =>
+    added(
+      moves
+        .filter((move) => move.table === table && move.version >= from && move.version <= to)
+        .map((move) => ({ ...move, day: '' })),
+    ),
+  stakesBetween: async (from, to) => staked(moves.filter(({ day }) => day >= from && day <= to)),
+  largeFlows: async (from, to, least) =>
+    flows(personal.filter(({ at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to)).filter(
+      ({ deposited, bought, cashed }) => Math.max(deposited, bought, cashed) >= least,
+    ),
+});
+
+/** One row for each table, day and pair of kinds. */
+const added = (moves: readonly Move[]): readonly DayMoves[] => {
+  const sums = new Map<string, DayMoves>();
+  for (const { table, day, amount, ...move } of moves) {
+    const from = kindOfAccount(move.from);
+    const to = kindOfAccount(move.to);
+    const key = [table, day, from, to].join(' ');
+    sums.set(key, { table, day, from, to, amount: (sums.get(key)?.amount ?? 0) + amount });
+  }
+  return [...sums.values()];
+};
+
+const staked = (moves: readonly Move[]): readonly Stakes[] => {
+  const sums = new Map<string, Stakes>();
+  for (const { table, day, from, to, amount } of moves) {
+    if (kindOfAccount(from) !== 'rack' || kindOfAccount(to) !== 'layout') continue;
+    const bet = to.split(':').slice(2).join(':');
+    const key = [table, day, bet].join(' ');
+    const before = sums.get(key) ?? { staked: 0, squares: 0 };
+    const after = { staked: before.staked + amount, squares: before.squares + amount * amount };
+    sums.set(key, { table, day, bet, ...after });
+  }
+  return [...sums.values()];
+};
+
+const flows = (moves: readonly PersonalMove[]): readonly PlayerDay[] => {
+  const days = new Map<string, PlayerDay>();
+  const add = (account: string, day: string, change: Partial<PlayerDay>): void => {
+    const id = account.slice('account:'.length);
+    const key = `${day} ${id}`;
+    const before = days.get(key) ?? { account: id, day, deposited: 0, bought: 0, cashed: 0 };
+    days.set(key, {
+      ...before,
+      deposited: before.deposited + (change.deposited ?? 0),
+      bought: before.bought + (change.bought ?? 0),
+      cashed: before.cashed + (change.cashed ?? 0),
+    });
+  };
+  for (const { from, to, amount, at } of moves) {
+    const day = at.slice(0, 10);
+    if (kindOfAccount(from) === 'account') add(from, day, { bought: amount });
+    if (kindOfAccount(to) !== 'account') continue;
+    add(to, day, from === 'cage' ? { deposited: amount } : { cashed: amount });
+  }
+  return [...days.values()];
+};

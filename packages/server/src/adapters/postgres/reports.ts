@@ -1,0 +1,91 @@
+import type pg from 'pg';
+import type { DayMoves, PlayerDay, ReportStore, Stakes } from '../../ports.ts';
+
+export const postgresReports = (pool: pg.Pool): ReportStore => ({
+  async movesBetween(from, to) {
+    const { rows } = await pool.query<Summed<DayMoves>>(movesBetween, [from, to]);
+    return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+  },
+  async movesOfLines(table, from, to) {
+    const { rows } = await pool.query<Summed<DayMoves>>(movesOfLines, [table, from, to]);
+    return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+  },
+  async stakesBetween(from, to) {
+    const { rows } = await pool.query<Summed<Stakes>>(stakesBetween, [from, to]);
+    return rows.map((row) => ({
+      ...row,
+      staked: Number(row.staked),
+      squares: Number(row.squares),
+    }));
+  },
+  async flaggedLines() {
+    const { rows } = await pool.query<{ table: string; text: string }>(flaggedLines);
+    return rows;
+  },
+  async largeFlows(from, to, least) {
+    const { rows } = await pool.query<Summed<PlayerDay>>(largeFlows, [from, to, least]);
+    return rows.map(({ account, day, deposited, bought, cashed }) => ({
+      account,
+      day,
+      deposited: Number(deposited),
+      bought: Number(bought),
+      cashed: Number(cashed),
+    }));
+  },
+});
+
+/** Sums come as text: they may be larger than what PostgreSQL's driver takes for a number. */
+type Summed<T> = { readonly [K in keyof T]: T[K] extends number ? string : T[K] };
+
+const onDays = `at >= ($1 || 'T00:00:00Z')::timestamptz
+    and at < ($2 || 'T00:00:00Z')::timestamptz + interval '1 day'`;
+
+const dayOf = `to_char(at at time zone 'UTC', 'YYYY-MM-DD')`;
+
+// The kinds of accounts are those of `kindOfAccount`: the contract holds both to the same answers.
+const kinds = `
+    case when debit like 'layout:%:tip:%' then 'layout-tip' else split_part(debit, ':', 1) end as "from",
+    case when credit like 'layout:%:tip:%' then 'layout-tip' else split_part(credit, ':', 1) end as "to"`;
+
+const movesBetween = `
+with moves as (
+  select table_id, ${dayOf} as day, amount, ${kinds}
+  from postings where table_id is not null and ${onDays}
+)
+select table_id as table, day, "from", "to", sum(amount)::text as amount
+from moves group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
+
+const movesOfLines = `
+with moves as (
+  select amount, ${kinds} from postings where table_id = $1 and version between $2 and $3
+)
+select $1 as table, '' as day, "from", "to", sum(amount)::text as amount
+from moves group by 3, 4 order by 3, 4`;
+
+const stakesBetween = `
+select table_id as table, ${dayOf} as day, regexp_replace(credit, '^layout:[^:]*:', '') as bet,
+  sum(amount)::text as staked, sum(amount::numeric * amount)::text as squares
+from postings
+where table_id is not null and debit like 'rack:%' and credit like 'layout:%'
+  and credit not like 'layout:%:tip:%' and ${onDays}
+group by 1, 2, 3 order by 1, 2, 3`;
+
+// Word for word the condition of the index that finds them.
+const flaggedLines = `
+select table_id as table, text from lines where text like '%"kind":"payout-flagged"%'
+order by table_id, version`;
+
+const largeFlows = `
+with flow as (
+  select substr(debit, 9) as account, ${dayOf} as day, 0 as deposited, amount as bought, 0 as cashed
+  from postings where debit like 'account:%' and ${onDays}
+  union all
+  select substr(credit, 9), ${dayOf}, case when debit = 'cage' then amount else 0 end, 0,
+    case when debit = 'cage' then 0 else amount end
+  from postings where credit like 'account:%' and ${onDays}
+)
+select account, day, sum(deposited)::text as deposited, sum(bought)::text as bought,
+  sum(cashed)::text as cashed
+from flow group by 1, 2
+having greatest(sum(deposited), sum(bought), sum(cashed)) >= $3::bigint
+order by 2, 1`;

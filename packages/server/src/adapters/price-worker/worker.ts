@@ -1,0 +1,4 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { betPrices } from './bet-prices.ts';
+
+parentPort?.postMessage(betPrices(String(workerData)));

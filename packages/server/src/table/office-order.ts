@@ -1,0 +1,192 @@
+import { type Command, houseRule, type Refusal, type Role, refuse } from '@openpit/engine';
+import type { Ask, OfficeBody } from '../log/line.ts';
+import type { AccountId } from '../ports.ts';
+import { type Pending, trayOf } from './office.ts';
+import { type OfficeActName, officeRoles } from './office-roles.ts';
+import type { Giver } from './permit.ts';
+import type { TableState } from './state.ts';
+
+/** What the staff of a hosted table ask for besides the game. */
+export type OfficeAct = { readonly as?: Role } & (
+  | { readonly kind: 'request'; readonly ask: Ask; readonly reason: string }
+  | { readonly kind: 'confirm' | 'withdraw'; readonly request: number }
+  | { readonly kind: 'open-shift' | 'close-shift'; readonly counted: number }
+  | {
+      readonly kind: 'pay-tips';
+      readonly to: readonly { readonly account: AccountId; readonly amount: number }[];
+    }
+);
+
+/** The line an office act comes to, and the order of the game that it sets free. */
+export type OfficeRuling =
+  | { readonly ok: true; readonly body: OfficeBody; readonly command: Command | null }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+const no = (code: string, says: string): OfficeRuling => ({
+  ok: false,
+  refusal: refuse(code, houseRule('role'), says),
+});
+
+const yes = (body: OfficeBody, command: Command | null = null): OfficeRuling => ({
+  ok: true,
+  body,
+  command,
+});
+
+/** Rules on what the staff want. Pure: like every order it is decided from the table as it stands. */
+export const ruleOffice = (state: TableState, giver: Giver, act: OfficeAct): OfficeRuling => {
+  if (state.setup.mode === 'automated') {
+    return no('wrong-role', 'the house deals this table by itself');
+  }
+  switch (act.kind) {
+    case 'request':
+      return request(state, giver, act);
+    case 'confirm':
+      return confirm(state, giver, act);
+    case 'withdraw':
+      return withdraw(state, giver, act);
+    case 'open-shift':
+      return openShift(state, giver, act);
+    case 'close-shift':
+      return closeShift(state, giver, act);
+    case 'pay-tips':
+      return payTips(state, giver, act);
+  }
+};
+
+/** The role somebody acts in: the one they name, or the first they have of those that may. */
+const roleFor = (
+  { roles }: Giver,
+  allowed: readonly Role[],
+  asked: Role | undefined,
+): Role | undefined =>
+  allowed.find((role) => roles.includes(role) && (asked === undefined || asked === role));
+
+const wrongRole = (what: string, allowed: readonly Role[]): OfficeRuling =>
+  no('wrong-role', `${what} is for ${allowed.join(' or ')}`);
+
+type Allowed = { readonly ok: true; readonly role: Role } | (OfficeRuling & { readonly ok: false });
+
+const allow = (giver: Giver, what: OfficeActName, asked: Role | undefined): Allowed => {
+  const allowed = officeRoles[what];
+  const role = roleFor(giver, allowed, asked);
+  if (role) return { ok: true, role };
+  const refusal = wrongRole(what, allowed);
+  if (refusal.ok) throw new Error('bug: a refusal that is none');
+  return refusal;
+};
+
+type Of<K extends OfficeAct['kind']> = OfficeAct & { readonly kind: K };
+
+const request = (state: TableState, giver: Giver, act: Of<'request'>): OfficeRuling => {
+  const { ask, reason, as } = act;
+  const number = state.office.asked + 1;
+  // Whether the rulebook gives the order to this person has been decided where orders of the game come in.
+  if (ask.kind === 'command') {
+    const role = ask.command.as ?? 'supervisor';
+    return yes({ kind: 'requested', request: number, ask, role, reason });
+  }
+  const allowed = allow(giver, ask.kind === 'fill' ? 'request-fill' : 'request-credit', as);
+  if (!allowed.ok) return allowed;
+  const short = refuseCredit(state, ask);
+  if (short) return short;
+  return yes({ kind: 'requested', request: number, ask, role: allowed.role, reason });
+};
+
+/** A credit takes from the tray what is there. */
+const refuseCredit = (state: TableState, ask: Ask): OfficeRuling | undefined =>
+  ask.kind === 'credit' && ask.amount > trayOf(state)
+    ? no('tray-short', 'the tray does not hold that much')
+    : undefined;
+
+const found = ({ office }: TableState, request: number): Pending | undefined =>
+  office.requests.find((one) => one.request === request);
+
+const gone = (request: number): OfficeRuling =>
+  no('no-request', `request ${request} does not wait for anybody: it was settled, or has lapsed`);
+
+const confirm = (
+  state: TableState,
+  giver: Giver,
+  act: OfficeAct & { readonly request: number },
+): OfficeRuling => {
+  const pending = found(state, act.request);
+  if (!pending) return gone(act.request);
+  const { ask, request: number } = pending;
+  const allowed = rolesToConfirm(state, ask);
+  const role = roleFor(giver, allowed, act.as);
+  if (!role) return wrongRole(`confirming this`, allowed);
+  if (pending.actor === giver.actor) {
+    return no('same-person', 'somebody else has to confirm what you asked for');
+  }
+  const short = refuseCredit(state, ask);
+  if (short) return short;
+  const command = ask.kind === 'command' ? ask.command : null;
+  return yes({ kind: 'confirmed', request: number, ask, role }, command);
+};
+
+/** Who may be the second person. */
+export const rolesToConfirm = ({ game }: TableState, ask: Ask): readonly Role[] => {
+  if (ask.kind !== 'command') {
+    return officeRoles[ask.kind === 'fill' ? 'confirm-fill' : 'confirm-credit'];
+  }
+  const rule = game.rulebook.roles[ask.command.kind];
+  return rule ? rule.is.filter((role) => role !== 'player') : [];
+};
+
+const withdraw = (
+  state: TableState,
+  giver: Giver,
+  act: OfficeAct & { readonly request: number },
+): OfficeRuling => {
+  const pending = found(state, act.request);
+  if (!pending) return gone(act.request);
+  // Whoever asked may think better of it.
+  if (pending.actor === giver.actor) return yes({ kind: 'withdrawn', request: act.request });
+  const allowed = allow(giver, 'withdraw', act.as);
+  return allowed.ok ? yes({ kind: 'withdrawn', request: act.request }) : allowed;
+};
+
+type Counting = OfficeAct & { readonly counted: number };
+
+const openShift = (state: TableState, giver: Giver, { counted, as }: Counting): OfficeRuling => {
+  const allowed = allow(giver, 'open-shift', as);
+  if (!allowed.ok) return allowed;
+  const { shift, closed } = state.office;
+  if (shift) return no('out-of-order', `shift ${shift.number} is open`);
+  const { role } = allowed;
+  const expected = trayOf(state);
+  return yes({ kind: 'shift-opened', shift: closed.length + 1, counted, expected, role });
+};
+
+const closeShift = (state: TableState, giver: Giver, { counted, as }: Counting): OfficeRuling => {
+  const allowed = allow(giver, 'close-shift', as);
+  if (!allowed.ok) return allowed;
+  const { shift, requests } = state.office;
+  if (!shift) return no('out-of-order', 'no shift is open');
+  if (requests.length > 0) {
+    return no('out-of-order', 'a request still waits: have it confirmed, or withdraw it');
+  }
+  const { number, openedAt, from, opening, fills, credits } = shift;
+  const sheet = {
+    shift: number,
+    openedAt,
+    from,
+    to: state.version + 1,
+    opening,
+    fills,
+    credits,
+    expected: trayOf(state),
+    counted,
+  };
+  return yes({ kind: 'shift-closed', sheet, role: allowed.role });
+};
+
+const payTips = (state: TableState, giver: Giver, { to, as }: Of<'pay-tips'>): OfficeRuling => {
+  const allowed = allow(giver, 'pay-tips', as);
+  if (!allowed.ok) return allowed;
+  const sum = to.reduce((all, { amount }) => all + amount, 0);
+  const box = state.game.table.layout.tipBox - state.office.tipsPaid;
+  if (sum > box) return no('tips-short', 'the tip box does not hold that much');
+  return yes({ kind: 'tips-paid', to, role: allowed.role });
+};

@@ -1,0 +1,33 @@
+import type { Role } from '@openpit/engine';
+
+/** What the staff of a hosted table do besides the game. */
+export const officeActs = [
+  'request-fill',
+  'request-credit',
+  'confirm-fill',
+  'confirm-credit',
+  'withdraw',
+  'open-shift',
+  'close-shift',
+  'pay-tips',
+] as const;
+
+export type OfficeActName = (typeof officeActs)[number];
+
+/** Who may do what of it; the roles of a corrected call are the rulebook's own. */
+export const officeRoles: Readonly<Record<OfficeActName, readonly Role[]>> = {
+  'request-fill': ['dealer', 'boxperson', 'supervisor'],
+  'request-credit': ['dealer', 'boxperson', 'supervisor'],
+  'confirm-fill': ['supervisor', 'executive'],
+  'confirm-credit': ['supervisor', 'executive'],
+  withdraw: ['supervisor', 'executive'],
+  'open-shift': ['supervisor', 'executive'],
+  'close-shift': ['supervisor', 'executive'],
+  'pay-tips': ['supervisor', 'executive'],
+};
+
+// A corrected outcome takes money back from people who have it already: one person does not do that alone.
+const ofTwo: ReadonlySet<string> = new Set(['overrule']);
+
+/** Whether an act of the game takes effect only when a second person gives it too. */
+export const isOfTwo = (act: string): boolean => ofTwo.has(act);

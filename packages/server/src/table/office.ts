@@ -1,0 +1,224 @@
+import { type Command, cite, houseRule, type Refusal, type Role, refuse } from '@openpit/engine';
+import { canonical } from '../log/canonical.ts';
+import type { Ask, Line, OfficeBody, ShiftSheet } from '../log/line.ts';
+import type { AccountId } from '../ports.ts';
+import { isOfTwo } from './office-roles.ts';
+import type { TableState } from './state.ts';
+
+/** Something one person has asked for and a second one has to confirm. */
+export type Pending = {
+  readonly request: number;
+  readonly ask: Ask;
+  readonly actor: AccountId;
+  readonly at: string;
+};
+
+/** What a table's office knows besides the game: its float, its shift and what waits for a second person. */
+export type Office = {
+  /** What the cage has given the table to pay with, less what went back. */
+  readonly float: number;
+  readonly tipsPaid: number;
+  readonly shift: Shift | null;
+  readonly closed: readonly ShiftSheet[];
+  /** How many requests there have been. */
+  readonly asked: number;
+  readonly requests: readonly Pending[];
+  /** In which role each person has had a hand in the award that is being confirmed. */
+  readonly award: ReadonlyMap<AccountId, Role>;
+};
+
+export type Shift = {
+  readonly number: number;
+  readonly openedAt: string;
+  /** The first line of the log that belongs to it. */
+  readonly from: number;
+  readonly opening: number;
+  readonly fills: number;
+  readonly credits: number;
+};
+
+export const emptyOffice: Office = {
+  float: 0,
+  tipsPaid: 0,
+  shift: null,
+  closed: [],
+  asked: 0,
+  requests: [],
+  award: new Map(),
+};
+
+/** What the tray should hold: the float, less all chips of the table that lie elsewhere. */
+export const trayOf = ({
+  office,
+  game: {
+    table: { layout },
+  },
+}: Pick<TableState, 'office' | 'game'>): number => {
+  const racks = layout.seats.reduce((sum, { rack }) => sum + rack, 0);
+  const stakes = layout.wagers.reduce((sum, { stake }) => sum + stake, 0);
+  // Tips that were handed out are no longer at the table, but they did leave the tray.
+  return office.float - racks - stakes - layout.tipBox;
+};
+
+/** The moves of money an office line stands for. */
+export const officePostings = (body: OfficeBody) => {
+  const by = houseRule('role');
+  switch (body.kind) {
+    case 'confirmed': {
+      const { ask } = body;
+      if (ask.kind === 'command') return [];
+      const { amount } = ask;
+      return [
+        ask.kind === 'fill'
+          ? { from: 'cage', to: 'float', amount, by }
+          : { from: 'float', to: 'cage', amount, by },
+      ];
+    }
+    case 'shift-opened':
+      return counted(body.counted - body.expected);
+    case 'shift-closed':
+      return counted(body.sheet.counted - body.sheet.expected);
+    case 'tips-paid':
+      return body.to.map(({ account, amount }) => ({
+        from: 'tips',
+        to: `account:${account}`,
+        amount,
+        by,
+      }));
+    case 'requested':
+    case 'withdrawn':
+      return [];
+  }
+};
+
+/** A count that differs from the books is booked as it was counted, and the difference stays to be seen. */
+const counted = (difference: number) => {
+  const by = houseRule('role');
+  if (difference === 0) return [];
+  return difference > 0
+    ? [{ from: 'over-short', to: 'float', amount: difference, by }]
+    : [{ from: 'float', to: 'over-short', amount: -difference, by }];
+};
+
+/** The office after one more of its lines. */
+export const officeAfter = (
+  office: Office,
+  { actor, at, version, body }: Line & { readonly body: OfficeBody },
+): Office => {
+  switch (body.kind) {
+    case 'requested': {
+      const { request, ask } = body;
+      const requests = [...office.requests, { request, ask, actor, at }];
+      return { ...office, asked: request, requests };
+    }
+    case 'confirmed':
+      return afterConfirmed(without(office, body.request), body.ask);
+    case 'withdrawn':
+      return without(office, body.request);
+    case 'shift-opened': {
+      const float = office.float + body.counted - body.expected;
+      const opening = body.counted;
+      const shift = {
+        number: body.shift,
+        openedAt: at,
+        from: version,
+        opening,
+        fills: 0,
+        credits: 0,
+      };
+      return { ...office, float, shift };
+    }
+    case 'shift-closed': {
+      const { sheet } = body;
+      const float = office.float + sheet.counted - sheet.expected;
+      return { ...office, float, shift: null, closed: [...office.closed, sheet] };
+    }
+    case 'tips-paid': {
+      const paid = body.to.reduce((sum, { amount }) => sum + amount, 0);
+      return { ...office, tipsPaid: office.tipsPaid + paid };
+    }
+  }
+};
+
+const without = (office: Office, request: number): Office => ({
+  ...office,
+  requests: office.requests.filter((one) => one.request !== request),
+});
+
+const afterConfirmed = (office: Office, ask: Ask): Office => {
+  if (ask.kind === 'command') return office;
+  const gain = ask.kind === 'fill' ? ask.amount : -ask.amount;
+  const { shift } = office;
+  if (!shift) return { ...office, float: office.float + gain };
+  const fills = shift.fills + (ask.kind === 'fill' ? ask.amount : 0);
+  const credits = shift.credits + (ask.kind === 'credit' ? ask.amount : 0);
+  return { ...office, float: office.float + gain, shift: { ...shift, fills, credits } };
+};
+
+// A correction speaks of the last outcome: once there is another, it would correct the wrong one.
+const outcomes: ReadonlySet<string> = new Set([
+  'roll',
+  'scan',
+  'drop-ball',
+  'spin',
+  'deal-cards',
+  'overrule',
+]);
+
+const awardActs: ReadonlySet<string> = new Set([
+  'select-winner',
+  'pick-award',
+  'review',
+  'confirm',
+  'authorise',
+  'swipe',
+]);
+
+/** The office after an act of the game. */
+export const officeAfterAct = (office: Office, { actor, body }: Line): Office => {
+  if (body.kind !== 'act') return office;
+  const { kind } = body.command;
+  if (awardActs.has(kind)) return afterAward(office, actor, body);
+  if (office.requests.length === 0 || !outcomes.has(kind)) return office;
+  return { ...office, requests: office.requests.filter(({ ask }) => ask.kind !== 'command') };
+};
+
+const afterAward = (
+  office: Office,
+  actor: AccountId,
+  { command, events }: Line['body'] & { readonly kind: 'act' },
+): Office => {
+  if (events.some(({ kind }) => kind === 'jackpot-paid')) return { ...office, award: new Map() };
+  const role = 'as' in command ? command.as : undefined;
+  return role ? { ...office, award: new Map(office.award).set(actor, role) } : office;
+};
+
+/** At one award everybody has one role, so that the two who review it are two. */
+export const refuseSecondRole = (
+  { office, game }: TableState,
+  actor: AccountId,
+  { kind, as }: Command,
+): Refusal | undefined => {
+  if (!awardActs.has(kind)) return undefined;
+  const before = office.award.get(actor);
+  if (before === undefined || before === as) return undefined;
+  const rule = game.rulebook.roles[kind];
+  const says = `you have had a hand in this award as ${before}: somebody else is needed as ${as}`;
+  return refuse('same-person', rule ? cite(rule) : houseRule('role'), says);
+};
+
+/** A request for the same thing by somebody else: giving the order too is confirming it. */
+export const pendingFor = (
+  { requests }: Office,
+  actor: AccountId,
+  command: Command,
+): Pending | undefined =>
+  isOfTwo(command.kind)
+    ? requests.find(
+        ({ ask, actor: other }) =>
+          other !== actor && ask.kind === 'command' && isSameOrder(ask.command, command),
+      )
+    : undefined;
+
+const isSameOrder = ({ as: _, ...a }: Command, { as: __, ...b }: Command): boolean =>
+  canonical(a) === canonical(b);

@@ -1,0 +1,191 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { root } from './ready.mjs';
+
+// node scripts/screenshots.mjs [URL of a running house]
+// Every page in three sizes and both themes into docs/screenshots. Open the house with time to look:
+//   npx openpit serve --bets 6 --turn 300
+
+const house = process.argv[2] ?? 'http://127.0.0.1:8020';
+const folder = join(root, 'docs/screenshots');
+const fromWeb = createRequire(join(root, 'packages/web/package.json'));
+const { chromium } = fromWeb('playwright-core');
+
+const sizes = { phone: [390, 844], desk: [1280, 800], wall: [3840, 2160] };
+const themes = ['light', 'dark'];
+/** No picture is kept wider than this: a wall of pixels tells no more. */
+const widthMax = 1280;
+
+const executable = async () => {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
+  const { default: packed } = await import(fromWeb.resolve('@sparticuz/chromium'));
+  return packed.executablePath();
+};
+
+const browser = await chromium.launch({
+  executablePath: await executable(),
+  args: ['--no-sandbox'],
+});
+const darkroom = await (await browser.newContext()).newPage();
+
+/** A picture's pixels, made smaller where it is too wide. */
+const pixelsOf = async (png) =>
+  darkroom.evaluate(
+    async ([data, most]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const scale = Math.min(1, most / image.width);
+      const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)];
+      const canvas = new OffscreenCanvas(width, height);
+      const brush = canvas.getContext('2d');
+      brush.imageSmoothingQuality = 'high';
+      brush.drawImage(image, 0, 0, width, height);
+      const { data: rgba } = brush.getImageData(0, 0, width, height);
+      const reader = new FileReader();
+      const url = await new Promise((done) => {
+        reader.onload = () => done(reader.result);
+        reader.readAsDataURL(new Blob([rgba]));
+      });
+      return { width, height, rgba: url.slice(url.indexOf(',') + 1) };
+    },
+    [png.toString('base64'), widthMax],
+  );
+
+/** The main colour of every shade, then those used most; and for every colour the nearest of them. */
+const paletteOf = (rgba) => {
+  const counts = new Map();
+  const coarse = (at) => ((rgba[at] >> 2) << 12) | ((rgba[at + 1] >> 2) << 6) | (rgba[at + 2] >> 2);
+  for (let at = 0; at < rgba.length; at += 4)
+    counts.set(coarse(at), (counts.get(coarse(at)) ?? 0) + 1);
+  const byUse = [...counts].sort((a, b) => b[1] - a[1]).map(([colour]) => colour);
+  // A chip's red covers little of a picture and says much: every shade keeps its main colour.
+  const shades = new Map();
+  for (const colour of byUse) {
+    const shade = ((colour >> 15) << 6) | (((colour >> 9) & 7) << 3) | ((colour >> 3) & 7);
+    if (!shades.has(shade)) shades.set(shade, colour);
+  }
+  const kept = [...new Set([...[...shades.values()].slice(0, 140), ...byUse])].slice(0, 250);
+  const parts = (colour) => [colour >> 12, (colour >> 6) & 63, colour & 63];
+  const nearest = new Map();
+  for (const colour of counts.keys()) {
+    const [r, g, b] = parts(colour);
+    let [best, least] = [0, Number.POSITIVE_INFINITY];
+    for (const [index, other] of kept.entries()) {
+      const [x, y, z] = parts(other);
+      const far = (r - x) ** 2 + (g - y) ** 2 + (b - z) ** 2;
+      if (far < least) [best, least] = [index, far];
+    }
+    nearest.set(colour, best);
+  }
+  const bytes = kept.flatMap(parts).map((part) => (part << 2) | (part >> 4));
+  return { bytes, indexAt: (at) => nearest.get(coarse(at)) };
+};
+
+const chunk = (kind, data) => {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+};
+
+/** A PNG of at most 250 colours: a felt has few, and the file is a fifth of the size. */
+const smallPng = ({ width, height, rgba: text }) => {
+  const rgba = Buffer.from(text, 'base64');
+  const { bytes, indexAt } = paletteOf(rgba);
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) rows[y * (width + 1) + 1 + x] = indexAt((y * width + x) * 4);
+  }
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 3, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('PLTE', Buffer.from(bytes)),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+const shoot = async (page, name) => {
+  for (const [size, [width, height]] of Object.entries(sizes)) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.waitForTimeout(150);
+      const png = await page.screenshot();
+      writeFileSync(
+        join(folder, `${name}-${size}-${colorScheme}.png`),
+        smallPng(await pixelsOf(png)),
+      );
+    }
+  }
+  console.log(name);
+};
+
+/** What is bet before the picture is taken: enough to see chips, a round and its result. */
+const bets = {
+  craps: ['pass', 'field', 'place:6', 'hard:8'],
+  roulette: ['red', 'straight:17', 'corner:22', 'dozen:3'],
+  wheel: ['space:1', 'space:10'],
+};
+
+const visit = async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  return page;
+};
+
+const betOn = async (page, family) => {
+  for (const bet of bets[family] ?? ['main']) {
+    await page.locator(`[role=button][data-place$="/${bet}"]`).first().click();
+  }
+};
+
+const shootTable = async ({ id, family }) => {
+  const page = await visit();
+  await page.goto(`${house}/table/${id}?sit`);
+  await page.locator('[data-money=rack]').waitFor();
+  await betOn(page, family);
+  const isCards = bets[family] === undefined;
+  await page
+    .locator(isCards ? '[data-act], .happened li:not(.quiet)' : '.happened li:not(.quiet)')
+    .first()
+    .waitFor();
+  if (!isCards) await betOn(page, family);
+  await page.waitForTimeout(300);
+  await shoot(page, id.replaceAll('.', '-'));
+  return page;
+};
+
+mkdirSync(folder, { recursive: true });
+const lobby = await visit();
+await lobby.goto(house);
+await lobby.locator('.table-card').first().waitFor();
+await shoot(lobby, 'lobby');
+const tables = await (await fetch(`${house}/api/tables`)).json();
+for (const table of tables) {
+  const page = await shootTable(table);
+  if (table.family === 'roulette' && table.id.endsWith('.roulette')) {
+    await page
+      .getByRole('button', { name: /^Why\?/ })
+      .first()
+      .click();
+    await page.locator('dialog .clause').first().waitFor();
+    await shoot(page, 'why');
+    await page.keyboard.press('Escape');
+    await page.goto(`${house}/account`);
+    await page.locator('.protection').waitFor();
+    await shoot(page, 'account');
+  }
+  await page.context().close();
+}
+await browser.close();
