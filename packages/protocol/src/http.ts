@@ -27,8 +27,8 @@ export const session = z.strictObject({
 export const depositRequest = z.strictObject({ account: z.string().max(64), amount });
 
 export const limitRequest = z.strictObject({
-  kind: z.enum(['deposit', 'loss']),
-  /** Cents a day; null lifts the limit. */
+  kind: z.enum(['deposit', 'loss', 'time']),
+  /** Cents a day, or minutes a day for `time`; null lifts the limit. */
   amount: amount.nullable(),
 });
 

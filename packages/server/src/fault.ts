@@ -10,6 +10,8 @@ export type FaultCode =
   | 'unknown'
   /** The name or the id is taken. */
   | 'taken'
+  /** Tried too often: wait. */
+  | 'too-many'
   /** The rules of the house say no. */
   | 'refused'
   /** The house cannot be opened as it was asked for; the words say what to do. */

@@ -63,6 +63,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     sockets.close();
     await http.close();
     await floor.stop();
+    await protection.stop();
     await notary.stop();
   };
   try {

@@ -12,7 +12,7 @@ import { fault } from './fault.ts';
 import { type House, openHouse } from './house.ts';
 import { publicPem } from './log/checkpoint.ts';
 import { keyIn, notaryFor } from './log/notary.ts';
-import { everywhere } from './ports.ts';
+import { everywhere, type Prices } from './ports.ts';
 import { type Pace, usualPace } from './table/dealer.ts';
 import { exportHouse } from './verify/index.ts';
 
@@ -27,6 +27,8 @@ export type ServeOptions = {
   readonly gatherMs?: number;
   /** The folder of the web's built files. */
   readonly site?: string;
+  /** What reports measure wins against; the exact prices, worked out beside the tables, if nothing else is given. */
+  readonly prices?: Prices;
 };
 
 /** A house that serves until it is stopped. */
@@ -51,7 +53,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
     const house = await openHouse({
       store,
       chance: cryptoChance,
-      prices: workerPrices(),
+      prices: options.prices ?? workerPrices(),
       clock: systemClock,
       pace: { ...usualPace, ...options.pace },
       key,

@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Role } from '@openpit/engine';
 import type { Session } from '@openpit/protocol';
 import { fault } from './fault.ts';
+import { knockingAt } from './knocking.ts';
 import {
   type Account,
   type AccountId,
@@ -23,7 +24,8 @@ export type People = {
   guest(name: string | undefined): Promise<Session>;
   /** A new account; a guest who signs up keeps their money and their seats. */
   signUp(entry: Entry, guest: Account | null): Promise<Session>;
-  logIn(entry: Entry): Promise<Session>;
+  /** Whoever tries one password after another from an address is kept out for a while. */
+  logIn(entry: Entry, address: string): Promise<Session>;
   logOut(token: string): Promise<void>;
   accountOf(token: string): Promise<Account | null>;
   rolesAt(account: AccountId, table: TableId): Promise<readonly Role[]>;
@@ -36,6 +38,7 @@ export type Entry = { readonly name: string; readonly password: string };
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const peopleOf = (store: Store, clock: Clock): People => {
+  const knocking = knockingAt(clock);
   const grants = new Map<AccountId, ReturnType<Store['grantsOf']>>();
   const enter = async (account: Account): Promise<Session> => {
     const token = randomBytes(32).toString('base64url');
@@ -60,11 +63,16 @@ export const peopleOf = (store: Store, clock: Clock): People => {
       await store.createAccount(account);
       return enter(account);
     },
-    async logIn({ name, password }) {
+    async logIn({ name, password }, address) {
+      knocking.admit(name, address);
       const account = await store.accountByName(name);
       // A name nobody has costs the same work, so that trying names tells nothing.
       const isRight = await verify(account?.password ?? (await nobodysHash), password);
-      if (!account || !isRight) throw fault('unknown', 'the name or the password is wrong');
+      if (!account || !isRight) {
+        knocking.failed(name, address);
+        throw fault('unknown', 'the name or the password is wrong');
+      }
+      knocking.succeeded(name, address);
       return enter(account);
     },
     logOut: (token) => store.endSession(digestOf(token)),

@@ -128,8 +128,8 @@ export type ReportStore = {
   largeFlows(from: string, to: string, least: number): Promise<readonly PlayerDay[]>;
 };
 
-/** What somebody can be held to, a day at a time: money paid in, and money lost. */
-export const limitKinds = ['deposit', 'loss'] as const;
+/** What somebody can be held to, a day at a time: money paid in, money lost, and minutes played. */
+export const limitKinds = ['deposit', 'loss', 'time'] as const;
 
 export type LimitKind = (typeof limitKinds)[number];
 
@@ -158,6 +158,9 @@ export type ProtectionStore = {
   exclude(account: AccountId, until: number): Promise<void>;
   excludedUntil(account: AccountId): Promise<number>;
   flowSince(account: AccountId, since: number): Promise<Flow>;
+  /** Adds to how long somebody played on a day. */
+  addPlayed(account: AccountId, day: string, ms: number): Promise<void>;
+  playedOn(account: AccountId, day: string): Promise<number>;
 };
 
 /** People, what they hold and what they may do. */

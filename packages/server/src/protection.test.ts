@@ -102,3 +102,60 @@ describe('whoever asked to be kept out', () => {
     expect(await play({ kind: 'sit' })).toBe('excluded');
   });
 });
+
+describe('the time somebody plays', () => {
+  const bet: Command = { kind: 'place-bet' };
+  const minutes = async (count: number): Promise<void> => {
+    for (let minute = 0; minute < count; minute++) {
+      clock.advance(60_000);
+      await play(bet);
+    }
+  };
+  const session = async () => (await protection.standing(ann)).session;
+
+  test('runs from act to act, and stops after a pause', async () => {
+    expect(await session()).toEqual({ since: null, todayMs: 0 });
+    const start = clock.now();
+    await play(bet);
+    await minutes(10);
+    expect(await session()).toEqual({ since: start, todayMs: 600_000 });
+    clock.advance(16 * 60_000);
+    expect(await session()).toEqual({ since: null, todayMs: 600_000 });
+    await play(bet);
+    expect(await session()).toEqual({ since: clock.now(), todayMs: 600_000 });
+  });
+
+  test('is limited where the player wants it: no new wager, but a hand is played on', async () => {
+    await protection.setLimit(ann, 'time', 30);
+    await play(bet);
+    await minutes(29);
+    expect(await play(bet)).toBe('done');
+    clock.advance(60_000);
+    expect(await play(bet)).toBe('time-limit');
+    expect(await play(buy(100))).toBe('time-limit');
+    expect(await play({ kind: 'stand' })).toBe('done');
+    expect(await play({ kind: 'leave' })).toBe('done');
+  });
+
+  test('a longer time counts after 24 hours, and a new day begins anew', async () => {
+    await protection.setLimit(ann, 'time', 10);
+    await play(bet);
+    await minutes(11);
+    expect(await play(bet)).toBe('time-limit');
+    await protection.setLimit(ann, 'time', 600);
+    expect(await play(bet)).toBe('time-limit');
+    clock.advance(24 * hourMs);
+    expect(await play(bet)).toBe('done');
+    expect((await protection.standing(ann)).limits.time).toEqual({ amount: 600, next: null });
+    expect((await session()).todayMs).toBe(0);
+  });
+
+  test('survives the server', async () => {
+    await protection.setLimit(ann, 'time', 10);
+    await play(bet);
+    await minutes(10);
+    await protection.stop();
+    protection = protectionOf(store, clock);
+    expect(await play(bet)).toBe('time-limit');
+  });
+});

@@ -8,6 +8,7 @@ import {
 } from '@openpit/engine';
 import { fault } from './fault.ts';
 import { stampOf } from './log/line.ts';
+import { type PlayTime, playClockOn } from './play-clock.ts';
 import {
   type AccountId,
   type Clock,
@@ -22,7 +23,7 @@ const dayMs = 24 * 3_600_000;
 
 /** How somebody stands with what they asked to be held to. */
 export type Standing = {
-  /** In cents a day; null is no limit. `next` is what was asked for and does not count yet. */
+  /** In cents a day, time in minutes; null is no limit. `next` is what was asked for and does not count yet. */
   readonly limits: Readonly<
     Record<LimitKind, { readonly amount: number | null; readonly next: Limit | null }>
   >;
@@ -30,6 +31,8 @@ export type Standing = {
   readonly excludedUntil: number;
   /** Since midnight, UTC. Below zero, more was bought than cashed. */
   readonly today: Flow & { readonly net: number };
+  /** How long they have been playing. */
+  readonly session: PlayTime;
 };
 
 /** Keeps people to what they asked for. */
@@ -42,6 +45,8 @@ export type Protection = {
   /** Does something at a table unless the person asked to be kept from it. */
   play<T>(account: AccountId, command: Command, act: () => Promise<T>): Promise<T | Refusal>;
   deposit(account: AccountId, amount: number, pay: () => Promise<void>): Promise<void>;
+  /** Keeps what is not kept yet. */
+  stop(): Promise<void>;
 };
 
 // What puts new money at risk; a hand that is dealt is played to its end, and whoever leaves may leave.
@@ -63,12 +68,31 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
     exclusion.set(account, until);
     return until;
   };
+  const playClock = playClockOn(clock, store);
+  // Asked for at every wager, so they are at hand once they have been read.
+  const limits = new Map<AccountId, Promise<readonly Limit[]>>();
+  const limitsOf = (account: AccountId): Promise<readonly Limit[]> => {
+    const known = limits.get(account) ?? store.limitsOf(account);
+    limits.set(account, known);
+    known.catch(() => limits.delete(account));
+    return known;
+  };
   const limitOf = async (account: AccountId, kind: LimitKind): Promise<number | null> =>
-    amountAt(await store.limitsOf(account), kind, clock.now());
+    amountAt(await limitsOf(account), kind, clock.now());
+  const refuseStaking = async (account: AccountId): Promise<Refusal | undefined> => {
+    const until = await excludedUntil(account);
+    if (until > clock.now()) {
+      const says = `you asked to be kept out until ${stampOf(until)}`;
+      return refuse('excluded', houseRule('role'), says);
+    }
+    const { todayMs } = await playClock.acted(account);
+    const minutes = await limitOf(account, 'time');
+    return minutes !== null && todayMs >= minutes * 60_000 ? outOfTime(minutes) : undefined;
+  };
 
   return {
     async standing(account) {
-      const rows = await store.limitsOf(account);
+      const rows = await limitsOf(account);
       const flow = await store.flowSince(account, today());
       const now = clock.now();
       const limits = Object.fromEntries(
@@ -79,11 +103,16 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
       ) as Standing['limits']; // one for each kind there is
       const until = await excludedUntil(account);
       const net = flow.cashed - flow.bought;
-      return { limits, excludedUntil: until > now ? until : 0, today: { ...flow, net } };
+      return {
+        limits,
+        excludedUntil: until > now ? until : 0,
+        today: { ...flow, net },
+        session: await playClock.timeOf(account),
+      };
     },
     async setLimit(account, kind, amount) {
       const now = clock.now();
-      const current = amountAt(await store.limitsOf(account), kind, now);
+      const current = amountAt(await limitsOf(account), kind, now);
       const isLower = amount !== null && (current === null || amount <= current);
       await store.keepLimit(account, {
         kind,
@@ -91,6 +120,7 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
         startsAt: isLower ? now : now + dayMs,
         setAt: now,
       });
+      limits.delete(account);
     },
     async exclude(account, hours) {
       await store.exclude(account, clock.now() + hours * 3_600_000);
@@ -98,13 +128,8 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
     },
     async play(account, command, act) {
       if (!staking.has(command.kind)) return act();
-      const until = await excludedUntil(account);
-      if (until > clock.now())
-        return refuse(
-          'excluded',
-          houseRule('role'),
-          `you asked to be kept out until ${stampOf(until)}`,
-        );
+      const refusal = await refuseStaking(account);
+      if (refusal) return refusal;
       if (!buying.has(command.kind) || !('amount' in command)) return act();
       // One purchase at a time: two at once must not each be measured without the other.
       return inTurn(account, async () => {
@@ -122,8 +147,16 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
           throw fault('funds-short', beyond('deposit', limit).says);
         await pay();
       }),
+    stop: () => playClock.stop(),
   };
 };
+
+const outOfTime = (minutes: number): Refusal =>
+  refuse(
+    'time-limit',
+    houseRule('role'),
+    `you have played the ${minutes} minutes you allow yourself a day`,
+  );
 
 const beyond = (kind: LimitKind, limit: number): Refusal =>
   refuse(

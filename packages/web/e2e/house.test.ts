@@ -211,7 +211,7 @@ describe('a player', () => {
     await ann.locator('[data-place="/pass"]').hover();
     await ann
       .locator('.pointed')
-      .getByText(/House edge 1\.41 %/)
+      .getByText(/House edge 1\.41/)
       .waitFor();
     await ann.locator('.pointed .rule').click();
     await ann.locator('dialog .clause').first().waitFor();

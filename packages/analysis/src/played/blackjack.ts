@@ -73,9 +73,11 @@ const sideStretch = (rulebook: BlackjackRulebook, prices: readonly Priced[]): St
         {
           acting,
           shoe,
+          asked: bets.length,
           note: (bet, net) => {
             const at = bets.indexOf(bet);
             if (at >= 0) tell(at, net);
+            return at >= 0;
           },
         },
         table,
@@ -118,8 +120,10 @@ const insuranceStretch = (rulebook: BlackjackRulebook, prices: readonly Priced[]
         {
           acting,
           shoe,
+          asked: 1,
           note: (bet, net) => {
             if (bet === 'insurance') tell(0, net);
+            return bet === 'insurance';
           },
         },
         asked,
@@ -144,8 +148,10 @@ const naturalStretch = (rulebook: BlackjackRulebook, prices: readonly Priced[]):
           {
             acting,
             shoe,
+            asked: 1,
             note: (bet, net) => {
               if (bet === 'main') tell(at, net);
+              return bet === 'main';
             },
           },
           asked,
@@ -181,24 +187,30 @@ const cardsAgainstAce = (
 type Playing = {
   readonly acting: Acting<BlackjackTable, BlackjackCommand, { readonly kind: string }>;
   readonly shoe: Pack<Card>;
-  readonly note: (bet: string, net: number) => void;
+  /** How many settlements are asked for: once they are known, the rest of the round is not played. */
+  readonly asked: number;
+  /** Hears what a wager brought; says whether it was asked for. */
+  readonly note: (bet: string, net: number) => boolean;
 };
 
 const playOut = (playing: Playing, table: BlackjackTable, cards: readonly Card[]): void =>
   playOn(playing, table, { kind: 'deal-cards', cards });
 
-/** From one command to the end of the round, standing on everything. */
+/** From one command until what is asked for is known, standing on everything. */
 const playOn = (
-  { acting, shoe, note }: Playing,
+  { acting, shoe, asked, note }: Playing,
   table: BlackjackTable,
   first: BlackjackCommand,
 ): void => {
   let next: BlackjackCommand | null = first;
   let now = table;
-  while (next) {
+  let known = 0;
+  while (next && known < asked) {
     const acted = acting.act(now, next);
     now = acted.table;
-    linesIn(acted.events, (line) => note(line.bet, netOf(line)));
+    linesIn(acted.events, (line) => {
+      if (note(line.bet, netOf(line))) known++;
+    });
     next = standing(now, shoe);
   }
 };

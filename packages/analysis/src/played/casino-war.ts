@@ -99,22 +99,30 @@ const tableWith = (
       const acted = acting.act(now, next);
       now = acted.table;
       linesIn(acted.events, (line) => note(line.seat, line.bet, netOf(line)));
-      next = nextCommand(now, shoe);
+      next = nextCommand(rulebook.rules, now, shoe);
     }
   };
   return { play, table, shoe };
 };
 
 /** Seat 1 goes to war, anybody else surrenders. */
-const nextCommand = ({ phase }: CasinoWarTable, shoe: Pack<Card>): CasinoWarCommand | null => {
+const nextCommand = (
+  { war }: CasinoWarRulebook['rules'],
+  { phase }: CasinoWarTable,
+  shoe: Pack<Card>,
+): CasinoWarCommand | null => {
   switch (phase.kind) {
     case 'choosing': {
       const [seat = 0] = phase.asked;
       return { kind: seat === 1 ? 'go-to-war' : 'surrender', seat, hand: 1 };
     }
     case 'war':
-      return { kind: 'deal-cards', cards: [shoe.draw()] };
+      return { kind: 'deal-cards', cards: drawn(shoe, war.playerBurn.is + war.dealerBurn.is + 2) };
     default:
       return null;
   }
 };
+
+/** The cards of one war: burned ones and those that count. */
+const drawn = (shoe: Pack<Card>, count: number): readonly Card[] =>
+  Array.from({ length: count }, () => shoe.draw());

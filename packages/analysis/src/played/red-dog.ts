@@ -1,10 +1,16 @@
 import { amountMax, type Card, dollars, indexOfCard, ranks } from '@openpit/engine';
-import { openingOf, type RedDogRulebook, type RedDogTable, redDog } from '@openpit/engine/red-dog';
+import {
+  openingOf,
+  type RedDogCommand,
+  type RedDogRulebook,
+  redDog,
+} from '@openpit/engine/red-dog';
 import type { Priced } from '../price.ts';
 import { signOf } from '../ratio.ts';
-import { type Acted, actAll, actingFor, betOf, linesIn, netOf } from './acting.ts';
+import { actAll, actingFor, betOf, linesIn, netOf } from './acting.ts';
 import { type Pack, shoeOf } from './pack.ts';
 import type { Random } from './random.ts';
+import { type Edge, remembering } from './remembered.ts';
 import { type PlayRound, type Stretch, staked } from './stretch.ts';
 
 const stake = dollars(1);
@@ -26,6 +32,8 @@ export const redDogStretches = (
       prepare: (random) => roundsOf(rulebook, { own, prices, condition }, random),
     };
   });
+
+const choice: Edge = { key: 'choice', isChance: false };
 
 type Asked = {
   readonly own: readonly Priced[];
@@ -50,24 +58,29 @@ const roundsOf = (
     ...[stays, raises].map((seat) => betOf(seat, 'main', stake)),
     { kind: 'deal' },
   ]);
+  // All cards of one spread are few; over all spreads the first two are.
+  const { root, act } = remembering(acting, spread === null ? 1 : 2);
+  const start = root(table);
   return (tell) => {
     const cards = twoCards(shoe, spreadAt, spread);
     const nets = { stayed: 0, raised: 0, raise: 0 };
-    const take = ({ table: next, events }: Acted<RedDogTable, { readonly kind: string }>) => {
-      linesIn(events, (line) => {
+    let now = start;
+    const take = (edge: Edge, command: () => RedDogCommand): void => {
+      now = act(now, edge, command);
+      linesIn(now.events, (line) => {
         if (line.bet === 'raise') nets.raise += netOf(line);
         if (line.seat === stays) nets.stayed += netOf(line);
         else nets.raised += netOf(line);
       });
-      return next;
     };
-    let now = take(acting.act(table, { kind: 'deal-cards', cards }));
-    if (now.phase.kind === 'raising') {
-      now = take(acting.act(now, { kind: 'stay', seat: stays, hand: 1 }));
-      now = take(acting.act(now, { kind: 'raise', seat: raises, hand: 1 }));
+    take({ key: cards.join(''), isChance: true }, () => ({ kind: 'deal-cards', cards }));
+    if (now.table.phase.kind === 'raising') {
+      take(choice, () => ({ kind: 'stay', seat: stays, hand: 1 }));
+      take(choice, () => ({ kind: 'raise', seat: raises, hand: 1 }));
     }
-    if (now.phase.kind === 'turning') {
-      take(acting.act(now, { kind: 'deal-cards', cards: [shoe.draw()] }));
+    if (now.table.phase.kind === 'turning') {
+      const card = shoe.draw();
+      take({ key: card, isChance: true }, () => ({ kind: 'deal-cards', cards: [card] }));
     }
     // Who raises where it pays has stayed or raised as one of the two did.
     const best = isGood.has(spreadAt(cards)) ? nets.raised : nets.stayed;

@@ -2,6 +2,7 @@ import { amountMax, dollars } from '@openpit/engine';
 import { type WheelRulebook, wheel } from '@openpit/engine/wheel';
 import type { Priced } from '../price.ts';
 import { actAll, actingFor, betOf, linesIn, netOf } from './acting.ts';
+import { remembering } from './remembered.ts';
 import { type Stretch, staked } from './stretch.ts';
 
 const stake = dollars(1);
@@ -27,9 +28,12 @@ export const wheelStretches = (
           ...own.map(({ bet }) => betOf(1, bet, stake)),
           { kind: 'close-bets' },
         ]);
+        const { root, act } = remembering(acting, 1);
+        const start = root(table);
         return (tell) => {
           const space = spaces[random.below(spaces.length)] ?? '';
-          const { events } = acting.act(table, { kind: 'spin', space });
+          const edge = { key: space, isChance: true };
+          const { events } = act(start, edge, () => ({ kind: 'spin', space }));
           linesIn(events, (line) => tell(places.get(line.bet) ?? -1, netOf(line)));
         };
       },

@@ -28,7 +28,10 @@ const crewRoles: readonly Role[] = ['dealer', 'stickperson', 'boxperson', 'super
 
 beforeAll(async () => {
   // A minute for nobody: the clocks of automated tables run out at once.
-  house = await serve({ data, host: '127.0.0.1', port: 0, pace: { betsMs: 40, turnMs: 20 } });
+  const pace = { betsMs: 40, turnMs: 20 };
+  const price = { condition: null, edge: 0.05, variance: 1 };
+  const prices = { of: async () => [{ ...price, bet: 'main' }] };
+  house = await serve({ data, host: '127.0.0.1', port: 0, pace, prices });
   ann = await newGuest(house.url, 'Ann');
   bob = await newGuest(house.url, 'Bob');
   admin = (await logIn(house.url, 'admin', house.adminPassword ?? '')).token;

@@ -274,6 +274,18 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       expect(await large(1_000_001)).toEqual([]);
     });
 
+    test('the time somebody played adds up day by day', async () => {
+      const account = await newAccount(0);
+      expect(await store.playedOn(account, '2026-03-02')).toBe(0);
+      await store.addPlayed(account, '2026-03-02', 1_000);
+      await store.addPlayed(account, '2026-03-02', 500);
+      await store.addPlayed(account, '2026-03-03', 7);
+      expect(await store.playedOn(account, '2026-03-02')).toBe(1_500);
+      expect(await store.playedOn(account, '2026-03-03')).toBe(7);
+      await store.keepLimit(account, { kind: 'time', amount: 60, startsAt: 1, setAt: 1 });
+      expect(await store.limitsOf(account)).toMatchObject([{ kind: 'time', amount: 60 }]);
+    });
+
     test('grants belong to one account at one table', async () => {
       const { id } = await newTable();
       const account = await newAccount(0);

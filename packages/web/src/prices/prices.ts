@@ -63,4 +63,4 @@ export const edgeOf = (
 
 /** `1.41 %`; what favours the player is below zero. */
 export const percent = (edge: number): string =>
-  `${(edge * 100).toFixed(2).replace(/\.?0+$/, '')} %`;
+  `${(edge * 100).toFixed(2).replace(/\.?0+$/, '')}\u00a0%`;

@@ -1,4 +1,4 @@
-import { openClient } from '@openpit/client';
+import { type HouseClient, openClient } from '@openpit/client';
 import type { Cents, Command, SeatNumber, WagerRef } from '@openpit/engine';
 import { hear, type News, type Seen, type Trouble, unseen } from './seen.ts';
 
@@ -18,7 +18,6 @@ export type TableStore = {
 
 export const openTable = (id: string, token: string | undefined): TableStore => {
   let seen = unseen;
-  let orders = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const tell = (news: News): void => {
@@ -53,6 +52,26 @@ export const openTable = (id: string, token: string | undefined): TableStore => 
     });
   watch();
 
+  return {
+    get: () => seen,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ...ordersTo(client, id, tell),
+    dismiss: (order) => tell({ kind: 'read', order }),
+    close() {
+      clearTimeout(retry);
+      client.close();
+    },
+  };
+};
+
+type Orders = Pick<TableStore, 'place' | 'takeDown' | 'give' | 'trySeat'>;
+
+/** What a page can ask of a table; every answer is told as news. */
+const ordersTo = (client: HouseClient, id: string, tell: (news: News) => void): Orders => {
+  let orders = 0;
   const give = async (command: Command, order = ++orders): Promise<boolean> => {
     try {
       const answer = await client.act(id, { ...command });
@@ -65,11 +84,6 @@ export const openTable = (id: string, token: string | undefined): TableStore => 
     }
   };
   return {
-    get: () => seen,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     place({ seat, hand, bet, tip }, amount) {
       const order = ++orders;
       const ref = { seat, hand, bet, tip };
@@ -84,11 +98,6 @@ export const openTable = (id: string, token: string | undefined): TableStore => 
     async trySeat(seat, amount) {
       const answer = await client.act(id, { ...sitting(seat, amount) }).catch(() => null);
       return answer?.ok ?? false;
-    },
-    dismiss: (order) => tell({ kind: 'read', order }),
-    close() {
-      clearTimeout(retry);
-      client.close();
     },
   };
 };

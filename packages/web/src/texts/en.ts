@@ -4,7 +4,6 @@ export const en = {
   skip: 'Skip to the content',
   nav: { lobby: 'Floor', account: 'Account', guest: 'Guest', theme: 'Theme' },
   themes: { system: 'Theme: system', light: 'Theme: light', dark: 'Theme: dark' },
-  play: 'play money',
   error: {
     title: 'Something here has broken',
     says: 'This part of the page stopped working. Your chips are safe: the house keeps them, not this page.',
@@ -46,7 +45,6 @@ export const en = {
   } as Readonly<Record<string, string>>, // as above
   table: {
     connecting: 'Taking you to the table …',
-    connected: 'Line to the house is up.',
     lost: 'The line to the house is down. Nothing you see can change until it is back; chips shown faint are not confirmed.',
     lostWay: 'It is being dialled again by itself.',
     unknown: 'There is no such table on this floor.',
@@ -56,7 +54,6 @@ export const en = {
     behind: 'This page is older than the house. Load it again to go on.',
     reload: 'Load again',
     toLobby: 'Back to the floor',
-    refused: (says: string) => says,
     notKept: 'The house could not keep that. Nothing was done; try once more.',
     dismiss: 'Got it',
     spectator: 'You are watching.',
@@ -127,7 +124,6 @@ export const en = {
       moved: (to: string) => `moves to ${to}`,
       stay: 'stays',
       on: (outcomes: string) => `on ${outcomes}`,
-      otherwise: 'otherwise',
     },
     tip: 'for the dealers',
     fair: (round: number) => `Round ${round}`,
@@ -209,9 +205,7 @@ export const en = {
   } as Readonly<Record<string, string>>, // looked up by what the table awaits
   outcomes: {
     dice: (first: number, second: number) => `${first} and ${second}`,
-    total: (total: number) => `${total}`,
     hard: (total: number) => `hard ${total}`,
-    easy: (total: number) => `easy ${total}`,
     dealer: (total: string) => `Dealer ${total}`,
     bust: (total: number) => `${total}, bust`,
     blackjack: 'blackjack',

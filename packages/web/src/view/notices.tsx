@@ -11,13 +11,13 @@ export const Notices = ({ seen, onRead }: { readonly seen: Seen; onRead(order: n
     <LineNotice seen={seen} />
     {seen.houseSays !== '' && seen.trouble !== 'closed' && (
       <div className="notice bad">
-        <p>{seen.houseSays}</p>
+        <p>{sentence(seen.houseSays)}</p>
       </div>
     )}
     {seen.notices.map(({ order, refusal }) => (
       <div key={order} className="notice bad">
         <p>
-          {refusal ? texts.table.refused(sentence(refusal.says)) : texts.table.notKept}{' '}
+          {refusal ? sentence(refusal.says) : texts.table.notKept}{' '}
           {refusal && <span className="quiet">({refusal.by.map(shortClause).join(', ')})</span>}
         </p>
         <button type="button" onClick={() => onRead(order)}>

@@ -15,12 +15,22 @@ type PointedProps = {
   readonly place: Place | null;
   readonly offers: Offers;
   readonly prices: PriceList;
+  /** Said until something is pointed at: how one begins. */
+  readonly hint: string;
   onRule(rule: RuleQuestion): void;
 };
 
 /** The place somebody points at: what it pays, whether it is open, and by which rule. */
-export const Pointed = ({ place, offers, prices, onRule }: PointedProps) => {
-  if (!place) return <p className="pointed quiet">{texts.table.pointAt}</p>;
+export const Pointed = ({ place, offers, prices, hint, onRule }: PointedProps) => {
+  if (!place) {
+    return (
+      <p className="pointed">
+        {hint}
+        <br />
+        <span className="quiet">{texts.table.pointAt}</span>
+      </p>
+    );
+  }
   const info = offers.infos.get(place.bet);
   const offer = offers.open.get(place.bet);
   const closed = offer?.closedBy;

@@ -99,7 +99,11 @@ const Play = (props: PlayProps) => {
       <div className="table-grid">
         <div className="felt-side">
           <Cloth {...props} offers={offers} moves={moves} onPoint={setPointed} />
-          <Pointed place={pointed} offers={offers} prices={prices} onRule={setRule} />
+          <Pointed
+            {...{ place: pointed, offers, prices }}
+            hint={texts.about[game.rulebook.family] ?? ''}
+            onRule={setRule}
+          />
           <Tray {...{ store, seen, game, seat, moves, chip, onChip: setChip }} />
         </div>
         <div className="beside">

@@ -1,4 +1,4 @@
-import { assert } from '@openpit/engine';
+import { assert, oncePer } from '@openpit/engine';
 import { type BlackjackRules, settleHand } from '@openpit/engine/blackjack';
 import { type DealerTree, dealerTree, outcome22, outcomeBust } from './dealer-tree.ts';
 
@@ -27,6 +27,12 @@ export type SolverGame = {
 
 /** Where the rules set no limit, hands are counted to this many; docs/odds.md says what that leaves out. */
 export const handsWithoutLimit = 16;
+
+/** The dealer's hands and the verdicts on all totals, asked of the engine once for each set of rules. */
+const askedOf = oncePer((rules: BlackjackRules) => ({
+  dealer: dealerTree(rules),
+  results: resultsOf(rules),
+}));
 
 const resultsOf = (rules: BlackjackRules): Int8Array => {
   const results = new Int8Array(22 * 8);
@@ -57,8 +63,7 @@ export const solverGame = (
   const share = ([to, per]: readonly [number, number]) => to / per;
   return {
     decks,
-    dealer: dealerTree(rules),
-    results: resultsOf(rules),
+    ...askedOf(rules),
     natural: share(natural.pays.is),
     evenMoney: share(insurance.evenMoneyPays.is),
     surrender: surrender.may.is ? share(surrender.half.is) : null,

@@ -268,7 +268,9 @@ const resplit = (asked: Resplit): number => {
   return on(0, 0);
 };
 
-type Kind = 'own' | 'token' | 'ownPaired' | 'tokenPaired';
+const kinds = ['own', 'token', 'ownPaired', 'tokenPaired'] as const;
+
+type Kind = (typeof kinds)[number];
 
 type Worths = {
   /** How likely the next second card pairs, with so many pair cards and so many others gone. */
@@ -294,10 +296,10 @@ const worthsOf = ({ rows, up, isEndless }: Resplit): Worths => {
     if (!row) return 0;
     return Math.max(0, ((row.pairs[up] ?? 0) - gone(more)) / (row.cards - gone(more + others)));
   };
-  const known = new Map<string, number>();
+  const known = new Map<number, number>();
   const worth = (kind: Kind, more: number, others: number): number => {
     if (others === 0 || isEndless) return valueAt(kind, more);
-    const key = `${kind} ${more} ${others}`;
+    const key = (kinds.indexOf(kind) * 64 + more) * 64 + others;
     const found = known.get(key);
     if (found !== undefined) return found;
     // A hand already paired has one pair card, and one card in all, fewer to come.

@@ -1,4 +1,4 @@
-import { type Card, deck } from '@openpit/engine';
+import { bug, type Card, deck } from '@openpit/engine';
 import {
   allRolls,
   type CrapsCommand,
@@ -17,16 +17,19 @@ import type { SourceName } from './asked.ts';
 export type Rolls = {
   /** A round begins: all cards are in, but for the scan that set the point, where one is up. */
   begin(point: Point | null): void;
-  next(): CrapsCommand;
+  next(): Rolled;
   /** The roll has been played; once it has decided the line, the cards go back. */
   played(isLineDecided: boolean): void;
 };
 
+/** A roll by its place among the 36, and the order that brings it about. */
+export type Rolled = { readonly roll: number; readonly order: () => CrapsCommand };
+
 export const diceRolls = (random: Random): Rolls => {
-  const commands = allRolls.map(rollWith);
+  const rolled = allRolls.map((dice, roll): Rolled => ({ roll, order: () => rollWith(dice) }));
   return {
     begin: () => {},
-    next: () => commands[random.below(commands.length)] ?? rollWith([1, 1]),
+    next: () => rolled[random.below(rolled.length)] ?? bug('there are 36 rolls'),
     played: () => {},
   };
 };
@@ -92,7 +95,10 @@ export const cardRolls = (source: SourceName, suits: readonly string[], random: 
       while (totalAt(three()[1]) !== point) pack.fill();
       played(false);
     },
-    next: () => scanOf(set, three()),
+    next: () => {
+      const cards = three();
+      return { roll: cards[1] % set.length, order: () => scanOf(set, cards) };
+    },
     played,
   };
 };

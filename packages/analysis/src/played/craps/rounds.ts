@@ -1,59 +1,78 @@
 import type { Settlement } from '@openpit/engine';
-import type { CrapsEvent, CrapsTable } from '@openpit/engine/craps';
+import type { CrapsCommand, CrapsEvent, CrapsTable } from '@openpit/engine/craps';
 import { unitStake } from '../../census.ts';
 import { betOf, linesIn, netOf } from '../acting.ts';
+import { type Node, remembering } from '../remembered.ts';
 import type { PlayRound } from '../stretch.ts';
 import { type Asked, backingKey, ownKeys } from './asked.ts';
 import type { Rolls } from './rolls.ts';
 import { backingFor, type Prepared, wakingOf } from './table.ts';
 
+// Three rolls are 46,656 tables to keep; a fourth would be more than a million.
+const rollsKept = 3;
+
 /** Rounds from a prepared table: rolled on until every wager of it is decided. */
 export const roundsOn = (prepared: Prepared, rolls: Rolls): PlayRound => {
-  const { rows, point, fees, shooter, acting } = prepared;
+  const { rows, point, fees, shooter } = prepared;
   const parts = partsOf(prepared);
   const needsPass = prepared.rulebook.rules.source === 'dice';
+  const { root, act } = remembering(prepared.acting, rollsKept);
+  const start = root(prepared.table);
+  const unbacked = unbackedIn(prepared);
   return (tell) => {
     const round: Round = {
-      table: prepared.table,
+      node: start,
       nets: fees.map((fee) => -fee),
       isPlayed: rows.map(() => true),
       left: rows.length,
-      unbacked: rows.flatMap(({ asked }, at) =>
-        asked.hasFullOdds && (point === null || asked.bet.endsWith('come'))
-          ? [{ at, flat: asked.bet }]
-          : [],
-      ),
+      unbacked,
       isShooterOut: false,
+      order: (command) => {
+        round.node = act(round.node, { key: keyOf(command), isChance: false }, () => command);
+      },
     };
     rolls.begin(point);
     while (round.left > 0) {
-      if (needsPass && round.isShooterOut && round.table.phase.kind === 'come-out') {
-        round.table = acting.act(round.table, betOf(shooter, 'pass', unitStake)).table;
+      const { phase } = round.node.table;
+      if (needsPass && round.isShooterOut && phase.kind === 'come-out') {
+        round.order(betOf(shooter, 'pass', unitStake));
         round.isShooterOut = false;
       }
-      const before = round.table.phase;
-      const { table, events } = acting.act(round.table, rolls.next());
-      round.table = table;
-      tally(prepared, parts, { round, events });
-      const isLineDecided = table.phase.kind === 'come-out';
+      const { roll, order } = rolls.next();
+      round.node = act(round.node, { key: roll, isChance: true }, order);
+      const isLineDecided = round.node.table.phase.kind === 'come-out';
       rolls.played(isLineDecided);
+      tally(prepared, parts, round);
       if (round.left === 0) break;
-      if (isLineDecided && before.kind === 'point') wake(prepared, parts, round);
+      if (isLineDecided && phase.kind === 'point') wake(prepared, parts, round);
       if (round.unbacked.length > 0) backAll(prepared, round);
     }
     for (const [at, net] of round.nets.entries()) tell(at, net);
   };
 };
 
+/** Orders between rolls are told apart by what is done to which wager. */
+const keyOf = (command: CrapsCommand): string =>
+  'bet' in command ? `${command.kind} ${command.seat} ${command.bet}` : command.kind;
+
 type Round = {
-  table: CrapsTable;
+  node: Node<CrapsTable, CrapsEvent>;
   readonly nets: number[];
   readonly isPlayed: boolean[];
   left: number;
   /** Rows still to be backed with full odds, under the name they now have. */
-  unbacked: readonly { readonly at: number; readonly flat: string }[];
+  unbacked: readonly Unbacked[];
   isShooterOut: boolean;
+  readonly order: (command: CrapsCommand) => void;
 };
+
+type Unbacked = { readonly at: number; readonly flat: string };
+
+/** Those who play full odds and have no point to back yet. */
+const unbackedIn = ({ rows, point }: Prepared): readonly Unbacked[] =>
+  rows.flatMap(({ asked: { hasFullOdds, bet } }, at) =>
+    hasFullOdds && (point === null || bet.endsWith('come')) ? [{ at, flat: bet }] : [],
+  );
 
 /** Which row a wager belongs to, and whether it is what the price is of or only backs it. */
 type Part = { readonly at: number; readonly isOwn: boolean; readonly asked: Asked };
@@ -74,9 +93,8 @@ const partsOf = ({ rows }: Prepared): Parts => {
   return parts;
 };
 
-type Rolled = { readonly round: Round; readonly events: readonly CrapsEvent[] };
-
-const tally = (prepared: Prepared, parts: Parts, { round, events }: Rolled): void => {
+const tally = (prepared: Prepared, parts: Parts, round: Round): void => {
+  const { events } = round.node;
   const decided: { readonly part: Part; readonly line: Settlement }[] = [];
   linesIn(events, (line) => {
     if (line.seat === prepared.shooter && line.left === null) round.isShooterOut = true;
@@ -92,7 +110,7 @@ const tally = (prepared: Prepared, parts: Parts, { round, events }: Rolled): voi
     round.isPlayed[part.at] = false;
     round.left--;
     if (part.asked.offer.commission && line.left && !part.asked.isLeftUp) {
-      takeDown(prepared, { round, at: part.at, line });
+      takeDown(round, part.at, line);
     }
   }
 };
@@ -119,32 +137,29 @@ const chargeAntes = (
   }
 };
 
-type Lowered = { readonly round: Round; readonly at: number; readonly line: Settlement };
-
 /** Taken down after its first decision, a wager brings back what it paid ahead. */
-const takeDown = ({ acting }: Prepared, { round, at, line }: Lowered): void => {
-  const { seat, hand, bet, tip } = line;
-  const { table, events } = acting.act(round.table, { kind: 'take-down', seat, hand, bet, tip });
-  round.table = table;
-  linesIn(events, (back) => {
+const takeDown = (round: Round, at: number, { seat, hand, bet, tip }: Settlement): void => {
+  round.order({ kind: 'take-down', seat, hand, bet, tip });
+  linesIn(round.node.events, (back) => {
     round.nets[at] = (round.nets[at] ?? 0) + netOf(back);
   });
 };
 
-const wake = ({ rulebook, acting }: Prepared, parts: Parts, round: Round): void => {
-  const orders = wakingOf({ rulebook, table: round.table }, ({ seat, bet }) => {
+const wake = ({ rulebook }: Prepared, parts: Parts, round: Round): void => {
+  const { table } = round.node;
+  const orders = wakingOf({ rulebook, table }, ({ seat, bet }) => {
     const part = parts[seat]?.get(bet);
     return part?.isOwn === true && round.isPlayed[part.at] === true;
   });
-  for (const order of orders) round.table = acting.act(round.table, order).table;
+  for (const order of orders) round.order(order);
 };
 
-const backAll = ({ rulebook, rows, acting }: Prepared, round: Round): void => {
+const backAll = ({ rulebook, rows }: Prepared, round: Round): void => {
   round.unbacked = round.unbacked.filter(({ at, flat }) => {
     if (!round.isPlayed[at]) return false;
     const seat = rows[at]?.seat ?? 0;
-    const order = backingFor({ rulebook, table: round.table }, { seat, flat });
-    if (order) round.table = acting.act(round.table, order).table;
+    const order = backingFor({ rulebook, table: round.node.table }, { seat, flat });
+    if (order) round.order(order);
     return order === null;
   });
 };

@@ -58,7 +58,14 @@ const admit = async (
   const parsed = (schema ?? z.unknown()).safeParse(request.body ?? {});
   if (!parsed.success)
     return { status: 400, code: 'bad-request', says: z.prettifyError(parsed.error) };
-  return { body: parsed.data, path, query: strings(request.query), token, account };
+  return {
+    body: parsed.data,
+    path,
+    query: strings(request.query),
+    token,
+    account,
+    address: request.ip,
+  };
 };
 
 const refuseEntry = (
@@ -80,7 +87,7 @@ const strings = (value: unknown): Readonly<Record<string, string>> =>
 
 const asProblem = (error: unknown): Problem => {
   if (isFault(error)) {
-    const status = error.fault === 'unknown' ? 404 : 409;
+    const status = { unknown: 404, 'too-many': 429 }[String(error.fault)] ?? 409;
     return { status, code: error.fault, says: error.message };
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

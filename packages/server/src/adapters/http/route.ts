@@ -24,6 +24,8 @@ export type Visit<B> = {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly token: string | null;
+  /** Where the request comes from. */
+  readonly address: string;
   readonly account: Account | null;
 };
 

@@ -59,9 +59,10 @@ const limit = z.strictObject({
 });
 
 const standing = z.strictObject({
-  limits: z.strictObject({ deposit: limit, loss: limit }),
+  limits: z.strictObject({ deposit: limit, loss: limit, time: limit }),
   excludedUntil: z.int(),
   today: z.strictObject({ deposited: z.int(), bought: z.int(), cashed: z.int(), net: z.int() }),
+  session: z.strictObject({ since: z.int().nullable(), todayMs: z.int() }),
 });
 
 const linesAtOnce = 5_000;
@@ -93,7 +94,7 @@ export const routes: readonly Route[] = [
     door: 'anybody',
     body: loginRequest,
     answers: session,
-    handle: ({ people }, { body }) => people.logIn(body),
+    handle: ({ people }, { body, address }) => people.logIn(body, address),
   }),
   route({
     method: 'post',

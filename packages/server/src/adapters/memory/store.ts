@@ -200,6 +200,7 @@ const memoryPeople = (books: Books): PeopleStore => {
 const memoryProtection = ({ personal }: Books): ProtectionStore => {
   const limits = new Map<string, readonly Limit[]>();
   const excluded = new Map<string, number>();
+  const played = new Map<string, number>();
   return {
     async keepLimit(account, limit) {
       limits.set(account, [...(limits.get(account) ?? []), limit]);
@@ -209,6 +210,11 @@ const memoryProtection = ({ personal }: Books): ProtectionStore => {
       excluded.set(account, Math.max(until, excluded.get(account) ?? 0));
     },
     excludedUntil: async (account) => excluded.get(account) ?? 0,
+    async addPlayed(account, day, ms) {
+      const key = `${account} ${day}`;
+      played.set(key, (played.get(key) ?? 0) + ms);
+    },
+    playedOn: async (account, day) => played.get(`${account} ${day}`) ?? 0,
     async flowSince(account, since) {
       const name = `account:${account}`;
       const recent = personal.filter(({ at }) => at >= stampOf(since));

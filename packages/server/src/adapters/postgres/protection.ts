@@ -43,6 +43,20 @@ export const postgresProtection = (pool: pg.Pool): ProtectionStore => ({
     );
     return Number(rows[0]?.excluded_until ?? 0);
   },
+  async addPlayed(account, day, ms) {
+    await pool.query(
+      `insert into played values ($1, $2, $3)
+       on conflict (account, day) do update set ms = played.ms + excluded.ms`,
+      [account, day, ms],
+    );
+  },
+  async playedOn(account, day) {
+    const { rows } = await pool.query<{ ms: string }>(
+      'select ms from played where account = $1 and day = $2',
+      [account, day],
+    );
+    return Number(rows[0]?.ms ?? 0);
+  },
   async flowSince(account, since) {
     const { rows } = await pool.query<{ deposited: string; bought: string; cashed: string }>(
       flowQuery,

@@ -1,0 +1,111 @@
+import type { AccountId, Clock, ProtectionStore } from './ports.ts';
+
+/** How long somebody has been playing. */
+export type PlayTime = {
+  /** When the present stretch of play began, in milliseconds since 1970; null after a pause. */
+  readonly since: number | null;
+  /** Today, UTC. */
+  readonly todayMs: number;
+};
+
+/** Measures how long people play: from one act to the next, as long as the next comes soon. */
+export type PlayClock = {
+  /** Somebody acts: the time since their last act counts. */
+  acted(account: AccountId): Promise<PlayTime>;
+  timeOf(account: AccountId): Promise<PlayTime>;
+  /** Keeps what was measured. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Whoever does nothing for this long has stopped playing. */
+export const pauseMs = 15 * 60_000;
+
+// What a killed server may forget.
+const flushMs = 60_000;
+
+type Playing = {
+  day: string;
+  since: number;
+  lastAt: number;
+  /** Of the day, and how much of it the store does not know. */
+  todayMs: number;
+  unkeptMs: number;
+};
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+export const playClockOn = (clock: Clock, store: ProtectionStore): PlayClock => {
+  const playing = new Map<AccountId, Promise<Playing>>();
+  let callOff: (() => void) | null = null;
+
+  const begin = async (account: AccountId): Promise<Playing> => {
+    const now = clock.now();
+    const day = dayOf(now);
+    const todayMs = await store.playedOn(account, day);
+    return { day, since: now, lastAt: 0, todayMs, unkeptMs: 0 };
+  };
+  const of = (account: AccountId): Promise<Playing> => {
+    const known = playing.get(account) ?? begin(account);
+    playing.set(account, known);
+    known.catch(() => playing.delete(account));
+    return known;
+  };
+  const keep = async (account: AccountId, one: Playing): Promise<void> => {
+    const { day, unkeptMs } = one;
+    if (unkeptMs === 0) return;
+    one.unkeptMs = 0;
+    try {
+      await store.addPlayed(account, day, unkeptMs);
+    } catch {
+      // The store is away: the next flush tries again, unless a new day has begun meanwhile.
+      if (one.day === day) one.unkeptMs += unkeptMs;
+    }
+  };
+  const flush = async (): Promise<void> => {
+    callOff?.();
+    callOff = null;
+    for (const [account, known] of playing) {
+      const one = await known.catch(() => null);
+      if (!one) continue;
+      await keep(account, one);
+      // Whoever has stopped is forgotten here; the store remembers the day.
+      if (clock.now() - one.lastAt > pauseMs) playing.delete(account);
+    }
+  };
+  const turnDay = async (account: AccountId, one: Playing, now: number): Promise<void> => {
+    if (one.day === dayOf(now)) return;
+    await keep(account, one);
+    one.day = dayOf(now);
+    one.todayMs = 0;
+    one.unkeptMs = 0;
+  };
+  const timeAt = (one: Playing, now: number): PlayTime => ({
+    since: now - one.lastAt <= pauseMs ? one.since : null,
+    todayMs: one.todayMs,
+  });
+
+  return {
+    async acted(account) {
+      const one = await of(account);
+      const now = clock.now();
+      await turnDay(account, one, now);
+      const gap = now - one.lastAt;
+      if (gap > pauseMs) one.since = now;
+      else {
+        one.todayMs += gap;
+        one.unkeptMs += gap;
+      }
+      one.lastAt = now;
+      callOff ??= clock.after(flushMs, () => void flush());
+      return timeAt(one, now);
+    },
+    async timeOf(account) {
+      const one = await of(account);
+      await turnDay(account, one, clock.now());
+      return timeAt(one, clock.now());
+    },
+    flush,
+    stop: flush,
+  };
+};
