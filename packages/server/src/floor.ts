@@ -1,4 +1,4 @@
-import { familyOf, openGame, type Refusal } from '@openpit/engine';
+import { type Awaits, familyOf, openGame, type Refusal } from '@openpit/engine';
 import type { Answer, Moment } from '@openpit/protocol';
 import { rulebookById, rulebooks } from '@openpit/rulebooks';
 import { dealingOf } from './dealing/index.ts';
@@ -106,9 +106,13 @@ const momentOf = ({ live, dealer }: Place): Moment => {
     return { awaits: { kind: 'closed' }, leftMs: null, open: false, says: says || closedSays };
   const { rulebook, table } = state.game;
   const awaits = familyOf(rulebook).awaits(rulebook, table);
-  const waiting = says || secondPersonSays(state);
+  const waiting = says || staffSays(awaits) || secondPersonSays(state);
   return { awaits: { ...awaits }, leftMs: dealer?.leftMs() ?? null, open: true, says: waiting };
 };
+
+/** An award that people must confirm holds the table; whoever has no wager left on it may leave meanwhile. */
+const staffSays = (awaits: Awaits): string =>
+  awaits.kind === 'house' ? `the table waits for its staff: ${awaits.acts.join(', ')}` : '';
 
 /** Play goes on meanwhile; whoever stands at the table may know that something waits. */
 const secondPersonSays = ({ office: { requests } }: TableState): string => {

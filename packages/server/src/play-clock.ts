@@ -36,20 +36,46 @@ type Playing = {
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 export const playClockOn = (clock: Clock, store: ProtectionStore): PlayClock => {
-  const playing = new Map<AccountId, Promise<Playing>>();
+  const players = playersOn(clock, store);
   let callOff: (() => void) | null = null;
+  const flush = async (): Promise<void> => {
+    callOff?.();
+    callOff = null;
+    await players.keepAll();
+  };
+  return {
+    async acted(account) {
+      const one = await players.today(account);
+      const now = clock.now();
+      const gap = now - one.lastAt;
+      if (gap > pauseMs) one.since = now;
+      else {
+        one.todayMs += gap;
+        one.unkeptMs += gap;
+      }
+      one.lastAt = now;
+      callOff ??= clock.after(flushMs, () => void flush());
+      return timeAt(one, now);
+    },
+    timeOf: async (account) => timeAt(await players.today(account), clock.now()),
+    flush,
+    stop: flush,
+  };
+};
 
+const timeAt = ({ since, lastAt, todayMs }: Playing, now: number): PlayTime => ({
+  since: now - lastAt <= pauseMs ? since : null,
+  todayMs,
+});
+
+/** Everybody who plays, as they are measured. */
+const playersOn = (clock: Clock, store: ProtectionStore) => {
+  const playing = new Map<AccountId, Promise<Playing>>();
   const begin = async (account: AccountId): Promise<Playing> => {
     const now = clock.now();
     const day = dayOf(now);
     const todayMs = await store.playedOn(account, day);
     return { day, since: now, lastAt: 0, todayMs, unkeptMs: 0 };
-  };
-  const of = (account: AccountId): Promise<Playing> => {
-    const known = playing.get(account) ?? begin(account);
-    playing.set(account, known);
-    known.catch(() => playing.delete(account));
-    return known;
   };
   const keep = async (account: AccountId, one: Playing): Promise<void> => {
     const { day, unkeptMs } = one;
@@ -62,50 +88,29 @@ export const playClockOn = (clock: Clock, store: ProtectionStore): PlayClock => 
       if (one.day === day) one.unkeptMs += unkeptMs;
     }
   };
-  const flush = async (): Promise<void> => {
-    callOff?.();
-    callOff = null;
-    for (const [account, known] of playing) {
-      const one = await known.catch(() => null);
-      if (!one) continue;
-      await keep(account, one);
-      // Whoever has stopped is forgotten here; the store remembers the day.
-      if (clock.now() - one.lastAt > pauseMs) playing.delete(account);
-    }
-  };
-  const turnDay = async (account: AccountId, one: Playing, now: number): Promise<void> => {
-    if (one.day === dayOf(now)) return;
-    await keep(account, one);
-    one.day = dayOf(now);
-    one.todayMs = 0;
-    one.unkeptMs = 0;
-  };
-  const timeAt = (one: Playing, now: number): PlayTime => ({
-    since: now - one.lastAt <= pauseMs ? one.since : null,
-    todayMs: one.todayMs,
-  });
-
   return {
-    async acted(account) {
-      const one = await of(account);
-      const now = clock.now();
-      await turnDay(account, one, now);
-      const gap = now - one.lastAt;
-      if (gap > pauseMs) one.since = now;
-      else {
-        one.todayMs += gap;
-        one.unkeptMs += gap;
+    /** Somebody as they stand today: with a new day the count begins anew. */
+    async today(account: AccountId): Promise<Playing> {
+      const known = playing.get(account) ?? begin(account);
+      playing.set(account, known);
+      known.catch(() => playing.delete(account));
+      const one = await known;
+      const day = dayOf(clock.now());
+      if (one.day === day) return one;
+      await keep(account, one);
+      one.day = day;
+      one.todayMs = 0;
+      one.unkeptMs = 0;
+      return one;
+    },
+    async keepAll(): Promise<void> {
+      for (const [account, known] of playing) {
+        const one = await known.catch(() => null);
+        if (!one) continue;
+        await keep(account, one);
+        // Whoever has stopped is forgotten here; the store remembers the day.
+        if (clock.now() - one.lastAt > pauseMs) playing.delete(account);
       }
-      one.lastAt = now;
-      callOff ??= clock.after(flushMs, () => void flush());
-      return timeAt(one, now);
     },
-    async timeOf(account) {
-      const one = await of(account);
-      await turnDay(account, one, clock.now());
-      return timeAt(one, clock.now());
-    },
-    flush,
-    stop: flush,
   };
 };

@@ -62,29 +62,15 @@ const buying: ReadonlySet<string> = new Set(['sit', 'buy-in']);
 export const protectionOf = (store: ProtectionStore, clock: Clock): Protection => {
   const inTurn = turns();
   const today = (): number => clock.now() - (clock.now() % dayMs);
-  const exclusion = new Map<AccountId, number>();
-  const excludedUntil = async (account: AccountId): Promise<number> => {
-    const until = exclusion.get(account) ?? (await store.excludedUntil(account));
-    exclusion.set(account, until);
-    return until;
-  };
   const playClock = playClockOn(clock, store);
   // Asked for at every wager, so they are at hand once they have been read.
-  const limits = new Map<AccountId, Promise<readonly Limit[]>>();
-  const limitsOf = (account: AccountId): Promise<readonly Limit[]> => {
-    const known = limits.get(account) ?? store.limitsOf(account);
-    limits.set(account, known);
-    known.catch(() => limits.delete(account));
-    return known;
-  };
+  const exclusions = remembered((account) => store.excludedUntil(account));
+  const limits = remembered((account) => store.limitsOf(account));
   const limitOf = async (account: AccountId, kind: LimitKind): Promise<number | null> =>
-    amountAt(await limitsOf(account), kind, clock.now());
+    amountAt(await limits.of(account), kind, clock.now());
   const refuseStaking = async (account: AccountId): Promise<Refusal | undefined> => {
-    const until = await excludedUntil(account);
-    if (until > clock.now()) {
-      const says = `you asked to be kept out until ${stampOf(until)}`;
-      return refuse('excluded', houseRule('role'), says);
-    }
+    const until = await exclusions.of(account);
+    if (until > clock.now()) return keptOut(until);
     const { todayMs } = await playClock.acted(account);
     const minutes = await limitOf(account, 'time');
     return minutes !== null && todayMs >= minutes * 60_000 ? outOfTime(minutes) : undefined;
@@ -92,39 +78,28 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
 
   return {
     async standing(account) {
-      const rows = await limitsOf(account);
-      const flow = await store.flowSince(account, today());
       const now = clock.now();
-      const limits = Object.fromEntries(
-        limitKinds.map((kind) => [
-          kind,
-          { amount: amountAt(rows, kind, now), next: nextOf(rows, kind, now) },
-        ]),
-      ) as Standing['limits']; // one for each kind there is
-      const until = await excludedUntil(account);
-      const net = flow.cashed - flow.bought;
+      const rows = await limits.of(account);
+      const flow = await store.flowSince(account, today());
+      const until = await exclusions.of(account);
       return {
-        limits,
+        limits: limitsAt(rows, now),
         excludedUntil: until > now ? until : 0,
-        today: { ...flow, net },
+        today: { ...flow, net: flow.cashed - flow.bought },
         session: await playClock.timeOf(account),
       };
     },
     async setLimit(account, kind, amount) {
-      const now = clock.now();
-      const current = amountAt(await limitsOf(account), kind, now);
+      const setAt = clock.now();
+      const current = await limitOf(account, kind);
       const isLower = amount !== null && (current === null || amount <= current);
-      await store.keepLimit(account, {
-        kind,
-        amount,
-        startsAt: isLower ? now : now + dayMs,
-        setAt: now,
-      });
-      limits.delete(account);
+      const startsAt = isLower ? setAt : setAt + dayMs;
+      await store.keepLimit(account, { kind, amount, startsAt, setAt });
+      limits.forget(account);
     },
     async exclude(account, hours) {
       await store.exclude(account, clock.now() + hours * 3_600_000);
-      exclusion.delete(account);
+      exclusions.forget(account);
     },
     async play(account, command, act) {
       if (!staking.has(command.kind)) return act();
@@ -150,6 +125,31 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
     stop: () => playClock.stop(),
   };
 };
+
+/** What the store says of somebody, until it has been changed. */
+const remembered = <T>(read: (account: AccountId) => Promise<T>) => {
+  const known = new Map<AccountId, Promise<T>>();
+  return {
+    of(account: AccountId): Promise<T> {
+      const found = known.get(account) ?? read(account);
+      known.set(account, found);
+      found.catch(() => known.delete(account));
+      return found;
+    },
+    forget: (account: AccountId) => known.delete(account),
+  };
+};
+
+const limitsAt = (rows: readonly Limit[], now: number): Standing['limits'] =>
+  Object.fromEntries(
+    limitKinds.map((kind) => [
+      kind,
+      { amount: amountAt(rows, kind, now), next: nextOf(rows, kind, now) },
+    ]),
+  ) as Standing['limits']; // one for each kind there is
+
+const keptOut = (until: number): Refusal =>
+  refuse('excluded', houseRule('role'), `you asked to be kept out until ${stampOf(until)}`);
 
 const outOfTime = (minutes: number): Refusal =>
   refuse(

@@ -12,10 +12,19 @@ export type Bar = {
   readonly label: string;
 };
 
+/** What a chart says to whoever cannot see it, and whether its bars are edges or only counts. */
+export type Look = { readonly says: string; readonly tone: 'edge' | 'count' };
+
+/** The house's side of an edge and the player's have a colour each; a count has none. */
+const colourOf = (tone: Look['tone'], value: number): string => {
+  if (tone === 'count') return 'count';
+  return value >= 0 ? 'house' : 'player';
+};
+
 const labelRoom = 64;
 
 /** Bars from one zero line, named at the left and labelled at their ends: no axis is needed. */
-export const barChart = (bars: readonly Bar[], says: string): Markup => {
+export const barChart = (bars: readonly Bar[], { says, tone }: Look): Markup => {
   const names = Math.min(
     330,
     16 + 6.1 * Math.max(...bars.map(({ name, note }) => name.length + note.length)),
@@ -27,7 +36,7 @@ export const barChart = (bars: readonly Bar[], says: string): Markup => {
   const zero = left - least * scale;
   const height = bars.length * row + 6;
   return html`<svg viewBox="0 0 ${sheet} ${height}" role="img" aria-label="${says}" class="chart">
-    ${bars.map((bar, at) => barRow(bar, { at, zero, scale, names }))}
+    ${bars.map((bar, at) => barRow(bar, { at, zero, scale, names, tone }))}
     <line x1="${tenth(zero)}" x2="${tenth(zero)}" y1="0" y2="${height}" class="zero"/>
   </svg>`;
 };
@@ -37,9 +46,13 @@ type Place = {
   readonly zero: number;
   readonly scale: number;
   readonly names: number;
+  readonly tone: Look['tone'];
 };
 
-const barRow = ({ name, note, value, label }: Bar, { at, zero, scale, names }: Place): Markup => {
+const barRow = (
+  { name, note, value, label }: Bar,
+  { at, zero, scale, names, tone }: Place,
+): Markup => {
   const y = at * row + 4;
   const width = Math.abs(value) * scale;
   const isOurs = value >= 0;
@@ -47,14 +60,14 @@ const barRow = ({ name, note, value, label }: Bar, { at, zero, scale, names }: P
   const end = isOurs ? zero + width + 5 : zero - width - 5;
   const side = isOurs ? 'start' : 'end';
   return html`<text x="${names - 10}" y="${y + 10.5}" text-anchor="end"><tspan>${name}</tspan><tspan class="note">${note === '' ? '' : `  ${note}`}</tspan></text>
-    <rect x="${tenth(x)}" y="${y}" width="${tenth(Math.max(width, value === 0 ? 0 : 0.8))}" height="13" class="${isOurs ? 'house' : 'player'}"/>
+    <rect x="${tenth(x)}" y="${y}" width="${tenth(Math.max(width, value === 0 ? 0 : 0.8))}" height="13" class="${colourOf(tone, value)}"/>
     <text x="${tenth(end)}" y="${y + 10.5}" text-anchor="${side}" class="value">${label}</text>`;
 };
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Columns on one ground line, each with its value above (or below) and its name underneath. */
-export const columnChart = (bars: readonly Bar[], says: string): Markup => {
+export const columnChart = (bars: readonly Bar[], { says, tone }: Look): Markup => {
   const height = 190;
   const least = Math.min(0, ...bars.map(({ value }) => value));
   const most = Math.max(0, ...bars.map(({ value }) => value));
@@ -69,7 +82,7 @@ export const columnChart = (bars: readonly Bar[], says: string): Markup => {
       const size = Math.max(Math.abs(value) * scale, 0.8);
       const top = value >= 0 ? ground - size : ground;
       const y = value >= 0 ? top - 6 : top + size + 13;
-      return html`<rect x="${tenth(middle - thick / 2)}" y="${tenth(top)}" width="${tenth(thick)}" height="${tenth(size)}" class="${value >= 0 ? 'house' : 'player'}"/>
+      return html`<rect x="${tenth(middle - thick / 2)}" y="${tenth(top)}" width="${tenth(thick)}" height="${tenth(size)}" class="${colourOf(tone, value)}"/>
       <text x="${middle}" y="${tenth(y)}" text-anchor="middle" class="value">${label}</text>
       <text x="${middle}" y="${height - 18}" text-anchor="middle">${name}</text>
       <text x="${middle}" y="${height - 5}" text-anchor="middle" class="note">${note}</text>`;

@@ -42,7 +42,6 @@ export type Sources = {
 };
 
 export const reportOf = (rulebook: Rulebook, { papers, prices, digest }: Sources): Report => {
-  const shown = headlines(rulebook, prices);
   const own = rulebook.papers.flatMap((id) => papers.find((paper) => paper.id === id) ?? []);
   return {
     rulebook,
@@ -50,10 +49,10 @@ export const reportOf = (rulebook: Rulebook, { papers, prices, digest }: Sources
     digest,
     prices,
     groups: groupsOf(rulebook, prices),
-    headlines: shown,
+    headlines: headlines(rulebook, prices),
     curves: curvesOf(prices),
     distributions: distributionsOf(rulebook),
-    sessions: sessionsOf(rulebook, shown),
+    sessions: sessionsOf(rulebook, prices),
     strategy: strategyOf(rulebook),
     rules: rulesInForce(rulebook, [...papers, house]),
   };

@@ -86,7 +86,15 @@ const whenOf = (conditions: readonly (string | null)[]): string => {
 };
 
 /** Prices that say what a wager costs as it is usually played, for a chart of them all. */
-export const headlines = (rulebook: Rulebook, prices: readonly Priced[]): readonly PriceGroup[] => {
+export const headlines = (rulebook: Rulebook, prices: readonly Priced[]): readonly PriceGroup[] =>
+  groupsOf(rulebook, usualOf(prices), ({ model, edge, condition }) => [
+    model,
+    isByPoint(condition) ? null : condition,
+    writeRatio(edge),
+  ]);
+
+/** Wagers as they are usually made: not by the point, the spread or the meter where they have a price for all. */
+const usualOf = (prices: readonly Priced[]): readonly Priced[] => {
   const usual = prices.filter(
     ({ bet, model, condition }) =>
       !model?.startsWith('without-replacement') &&
@@ -95,14 +103,7 @@ export const headlines = (rulebook: Rulebook, prices: readonly Priced[]): readon
       bet !== 'evenmoney',
   );
   const hasPlain = new Set(usual.filter(({ condition }) => !isByPoint(condition)).map(wayOf));
-  const chosen = usual.filter(
-    (price) => !isByPoint(price.condition) || !hasPlain.has(wayOf(price)),
-  );
-  return groupsOf(rulebook, chosen, ({ model, edge, condition }) => [
-    model,
-    isByPoint(condition) ? null : condition,
-    writeRatio(edge),
-  ]);
+  return usual.filter((price) => !isByPoint(price.condition) || !hasPlain.has(wayOf(price)));
 };
 
 /** Nobody can put a wager where a come wager travels to. */
@@ -199,6 +200,7 @@ const paysByCount = (
 export type SessionFigure = {
   readonly bets: string;
   readonly name: string;
+  readonly when: string;
   readonly decisions: number;
   readonly bankroll: number;
   readonly ahead: Ratio;
@@ -214,19 +216,34 @@ const sessionsMax = 8;
 
 /** Sessions on the cheapest wagers whose endings can be listed and counted quickly. */
 export const sessionsOf = (
-  { family }: Rulebook,
-  groups: readonly PriceGroup[],
+  rulebook: Rulebook,
+  prices: readonly Priced[],
 ): readonly SessionFigure[] =>
-  groups
-    .filter(({ price }) => isCountable(price) && !(family === 'casino-war' && price.bet === 'war'))
+  groupsOf(rulebook, usualOf(prices))
+    .filter(({ price }) => isCountable(price) && !isSecond(rulebook, price))
     .toSorted((a, b) => approximate(a.price.edge) - approximate(b.price.edge))
     .filter(({ price }, at, all) => all.findIndex((other) => other.price.bet === price.bet) === at)
     .slice(0, sessionsMax)
-    .map(({ bets, name, price }) => {
+    .map(({ bets, name, when, price }) => {
       const { ahead, level, behind, ruin, losingRuns } = sessionOf(price.endings, plan);
       const losingRun = within(losingRuns, 0.95);
-      return { bets, name, ...plan, ahead, level, behind, ruin: ruin ?? behind, losingRun };
+      const how = [when, price.model ?? ''].filter((text) => text !== '').join(', ');
+      return {
+        bets,
+        name,
+        when: how,
+        ...plan,
+        ahead,
+        level,
+        behind,
+        ruin: ruin ?? behind,
+        losingRun,
+      };
     });
+
+/** A war wager is only ever made beside another. */
+const isSecond = ({ family }: Rulebook, { bet }: Priced): boolean =>
+  family === 'casino-war' && bet === 'war';
 
 const isCountable = ({ endings, bet, condition }: Priced): boolean =>
   endings.length > 1 &&

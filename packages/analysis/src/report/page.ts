@@ -52,7 +52,7 @@ const head = ({ rulebook, papers, digest, prices, rules }: Report): Markup => {
 
 /** A percentage with as many places as tell two edges apart. */
 const percent = ({ top, bottom }: Ratio, places = 2): string =>
-  `${writeDecimal({ top: top * 100n, bottom }, places).replace('-', '−')} %`;
+  `${writeDecimal({ top: top * 100n, bottom }, places).replace('-', '−')}\u00a0%`;
 
 const edges = ({ headlines, curves }: Report): Markup => {
   const sorted = headlines.toSorted(
@@ -72,7 +72,7 @@ const edges = ({ headlines, curves }: Report): Markup => {
   return html`<section>
 <h2>What the wagers cost</h2>
 <p class="lead">The house edge: the expected loss over the first stake, pushes counted. ${range}</p>
-<figure class="tall"><figcaption>House edge, cheapest first</figcaption>${barChart(bars, 'House edge of every wager')}</figure>
+<figure class="tall"><figcaption>House edge, cheapest first</figcaption>${barChart(bars, { says: 'House edge of every wager', tone: 'edge' })}</figure>
 ${curves.map(curve)}
 </section>`;
 };
@@ -93,7 +93,7 @@ const curve = ({ title, of, steps }: Curve): Markup => {
   const says = turn
     ? `It costs nothing from a ${of} of ${turn.at} on: below the line the player has the edge.`
     : `It costs something at every ${of}.`;
-  return html`<figure><figcaption>${title}<small>${says}</small></figcaption>${columnChart(bars, title)}</figure>`;
+  return html`<figure><figcaption>${title}<small>${says}</small></figcaption>${columnChart(bars, { says: title, tone: 'edge' })}</figure>`;
 };
 
 const modelOf = ({ model }: Priced): string =>
@@ -171,31 +171,34 @@ const distribution = ({ title, bet, rows }: Distribution): Markup => {
     value: approximate(chance),
     label: approximate(chance) < 0.001 ? oneIn(chance) : percent(chance),
   }));
-  const says = `${bet}: ${title}`;
-  return html`<figure><figcaption>${says}<small>Under each count, what it pays.</small></figcaption>${columnChart(bars, says)}</figure>`;
+  const says = `${bet.charAt(0).toUpperCase()}${bet.slice(1)}: ${title}`;
+  return html`<figure><figcaption>${says}<small>Under each count, what it pays.</small></figcaption>${columnChart(bars, { says, tone: 'count' })}</figure>`;
 };
 
 const oneIn = ({ top, bottom }: Ratio): string =>
   `1 in ${Math.round(approximate({ top: bottom, bottom: top })).toLocaleString('en')}`;
 
+// Longer runs are counted together.
+const longestRun = 40;
+
 const sessions = (figures: readonly SessionFigure[]): Markup => {
   const [first] = figures;
   const [best] = figures.toSorted((a, b) => approximate(b.ahead) - approximate(a.ahead));
-  const bars = figures.map(({ name, ahead }) => ({
+  const bars = figures.map(({ name, when, ahead }) => ({
     name: whole(name),
-    note: '',
+    note: when,
     value: approximate(ahead),
     label: percent(ahead, 1),
   }));
   return html`<section>
 <h2>What an evening comes to</h2>
 <p class="lead">${first?.decisions ?? 0} decisions at a flat stake, counted by convolution from a bankroll of ${first?.bankroll ?? 0} stakes; play ends when less than a stake is left. The cheapest wagers whose results can be listed.</p>
-<figure><figcaption>Chance of being ahead at the end${best ? html`<small>Best on ${best.name}: ${percent(best.ahead, 1)}.</small>` : null}</figcaption>${barChart(bars, 'Chance of being ahead')}</figure>
+<figure><figcaption>Chance of being ahead at the end${best ? html`<small>Best on ${best.name}: ${percent(best.ahead, 1)}.</small>` : null}</figcaption>${barChart(bars, { says: 'Chance of being ahead', tone: 'count' })}</figure>
 <table>
-<thead><tr><th>Wager</th><th class="n">Ahead</th><th class="n">Level</th><th class="n">Behind</th><th class="n">Ruined on the way</th><th class="n">Losing run, 19 times in 20 at most</th></tr></thead>
+<thead><tr><th>Wager</th><th>When</th><th class="n">Ahead</th><th class="n">Level</th><th class="n">Behind</th><th class="n">Ruined on the way</th><th class="n">Losing run, 19 in 20 at most</th></tr></thead>
 <tbody>${figures.map(
-    ({ bets, name, ahead, level, behind, ruin, losingRun }) =>
-      html`<tr><td>${name}<span class="key">${bets}</span></td><td class="n">${percent(ahead)}</td><td class="n">${percent(level)}</td><td class="n">${percent(behind)}</td><td class="n">${percent(ruin)}</td><td class="n">${losingRun}</td></tr>`,
+    ({ bets, name, when, ahead, level, behind, ruin, losingRun }) =>
+      html`<tr><td>${name}<span class="key">${bets}</span></td><td>${when}</td><td class="n">${percent(ahead)}</td><td class="n">${percent(level)}</td><td class="n">${percent(behind)}</td><td class="n">${percent(ruin)}</td><td class="n">${losingRun < longestRun ? losingRun : `${longestRun} or more`}</td></tr>`,
   )}</tbody>
 </table>
 </section>`;

@@ -81,6 +81,7 @@ const isCitation = (by: unknown): by is string | Citation =>
 /** `rules.pass.pays` is “pays” under “Pass”; what stands alone goes under “The table”. */
 const placeOf = (path: readonly string[]): { group: string; name: string } => {
   const [first = '', ...rest] = path;
+  if (first === 'seats') return { group: 'The table', name: 'players at most' };
   if (first === 'roles') return { group: 'Who may do what', name: words(rest.join(' ')) };
   const isInside = first === 'rules' || first === 'games';
   const inner = isInside ? rest : path;

@@ -34,6 +34,7 @@ figcaption small { display: block; font-weight: 400; color: var(--soft); }
 .chart .value { font-weight: 600; }
 .chart .house { fill: var(--house); }
 .chart .player { fill: var(--felt); }
+.chart .count { fill: #5b6b73; }
 .chart .zero { stroke: var(--ink); stroke-width: 1; }
 table { width: 100%; border-collapse: collapse; font: 8.4pt/1.38 var(--sans); font-variant-numeric: tabular-nums; }
 thead { display: table-header-group; }
@@ -45,7 +46,7 @@ th:last-child, td:last-child { padding-right: 0; }
 .n { text-align: right; }
 td.n { white-space: nowrap; }
 td .key { font-family: var(--mono); font-size: 7.4pt; color: var(--soft); margin-left: .45rem; }
-td.exact { font-family: var(--mono); font-size: 7.4pt; overflow-wrap: anywhere; max-width: 10.5rem; white-space: normal; }
+td.exact { font-family: var(--mono); font-size: 7.4pt; overflow-wrap: break-word; word-break: break-word; min-width: 8.4rem; max-width: 10.5rem; white-space: normal; }
 td.pays { max-width: 11rem; }
 td.when { white-space: nowrap; }
 .edge { font-weight: 600; }

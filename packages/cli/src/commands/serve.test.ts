@@ -143,6 +143,44 @@ describe('two guests in two clients', () => {
   });
 });
 
+describe('a round that is over', () => {
+  type Round = {
+    readonly table: string;
+    readonly round: number;
+    readonly players: readonly { readonly account: string | null; readonly staked: number }[];
+  };
+  const roundsOf = async (token: string, query: string): Promise<readonly Round[]> =>
+    JSON.parse(await call(house.url, `/api/rounds?${query}`, { token }));
+  const recordPath = ({ table, round }: Round) => `/api/tables/${table}/rounds/${round}/record`;
+  const tables = rulebooks.flatMap(({ id }) => [id, `hosted-${id}`]);
+
+  test.each(tables)('of %s is recalled by who was in it, as a record that plays', async (table) => {
+    const rounds = await roundsOf(ann.session.token, `table=${table}`);
+    expect(rounds.length).toBeGreaterThan(0);
+    for (const round of rounds) {
+      const isMine = ({ account }: Round['players'][number]) => account === ann.session.account.id;
+      expect(round.players.some(isMine)).toBe(true);
+      const record = await call(house.url, recordPath(round), { token: ann.session.token });
+      expect(playRecord(record).failure).toBeNull();
+    }
+  });
+
+  test('is nobody else’s business, except the auditor’s', async () => {
+    const [round] = await roundsOf(ann.session.token, 'from=2020-01-01');
+    if (!round) throw new Error('nothing was played');
+    expect(await roundsOf(crew.session.token, '')).toEqual([]);
+    await expect(call(house.url, recordPath(round), { token: crew.session.token })).rejects.toThrow(
+      '404',
+    );
+    await call(house.url, recordPath(round), { token: admin });
+    const all = await roundsOf(admin, `player=${ann.session.account.id}`);
+    expect(all).toContainEqual(round);
+    expect(await roundsOf(admin, 'to=2020-01-01')).toEqual([]);
+    await expect(roundsOf(admin, 'from=yesterday')).rejects.toThrow('409');
+    await expect(call(house.url, '/api/rounds')).rejects.toThrow('401');
+  });
+});
+
 describe('a hosted table with a dealer and a supervisor', () => {
   const table = 'pit-1';
   const at = (path: string) => `/api/tables/${table}${path}`;

@@ -242,20 +242,13 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       const account = await newAccount(5_000_000);
       const by = ['house.seat'];
       const name = `account:${account}`;
-      const moved = (version: number, from: string, to: string, amount: number) => ({
-        version,
-        at,
-        from,
-        to,
-        amount,
-        by,
-      });
+      const bet = 'layout:1.1:hop:3-4';
       const postings: readonly LedgerPosting[] = [
-        moved(1, name, 'rack:1', 1_000_000),
-        moved(1, 'rack:1', 'layout:1.1:hop:3-4', 300),
-        moved(1, 'rack:1', 'layout:1.1:tip:hop:3-4', 25),
-        moved(2, 'rack:1', 'layout:1.1:hop:3-4', 400),
-        moved(2, 'rack:1', name, 100),
+        { version: 1, at, from: name, to: 'rack:1', amount: 1_000_000, by },
+        { version: 1, at, from: 'rack:1', to: bet, amount: 300, by },
+        { version: 1, at, from: 'rack:1', to: 'layout:1.1:tip:hop:3-4', amount: 25, by },
+        { version: 2, at, from: 'rack:1', to: bet, amount: 400, by },
+        { version: 2, at, from: 'rack:1', to: name, amount: 100, by },
       ];
       await store.append({ ...appendOf(id, { epoch, expecting: 0, count: 2 }), postings });
       const day = at.slice(0, 10);

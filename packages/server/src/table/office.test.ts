@@ -1,5 +1,6 @@
 import { type Command, cents, type Role, roles } from '@openpit/engine';
 import type { CrapsCommand } from '@openpit/engine/craps';
+import { playRecord } from '@openpit/notation';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
 import { fault } from '../fault.ts';
@@ -10,7 +11,7 @@ import { type LiveTable, takeOver } from './handle.ts';
 import { emptyOffice, refuseSecondRole, trayOf } from './office.ts';
 import type { OfficeAct } from './office-order.ts';
 import { officeActs, officeRoles } from './office-roles.ts';
-import type { Giver } from './permit.ts';
+import { type Giver, theHouse } from './permit.ts';
 import type { TableState } from './state.ts';
 
 const id = 'craps-1';
@@ -220,6 +221,64 @@ describe('a percentage jackpot takes two', () => {
     expect(refuseSecondRole(at, 'dee', step('confirm', 'dealer'))).toBeUndefined();
     expect(refuseSecondRole(at, 'sue', step('review', 'supervisor'))).toBeUndefined();
     expect(refuseSecondRole(at, 'dee', step('deal', 'dealer'))).toBeUndefined();
+  });
+});
+
+describe('an award at a table the house deals', () => {
+  const award = `
+table bclc.blackjack side=blazing7s meter=12000 jackpots=confirmed min=5 max=500
+seat 1 Ann 100
+seat 2 Bob 100
+1 bet main 10
+1 bet blazing7s 1
+shoe 7h 7h 7h Td
+deal
+1 stand
+`;
+  const step = (kind: string, as: Role, more: object = { seat: 1 }): Command => ({
+    kind,
+    as,
+    ...more,
+  });
+
+  beforeEach(async () => {
+    store = memoryStore();
+    const chance = writtenChance('award');
+    const ports: Ports = { store, audience: notebook(), clock: heldClock(), chance };
+    const [opening, ...acts] = playRecord(award).entries;
+    if (!opening || !('options' in opening.command)) throw new Error('the record opens no table');
+    const { options } = opening.command;
+    await store.create({ id, rulebook: 'bclc.blackjack', options, mode: 'automated' });
+    live = await takeOver(ports, id);
+    const round = { kind: 'turn-round', seed: chance.seed() } as const;
+    await live.handle({ giver: theHouse, order: round, asked: null });
+    for (const { command } of acts) {
+      expect(await does(theHouse, command as Command)).toBe('done'); // the opening is not among them
+    }
+  });
+
+  test('waits for two of the staff, and takes from them nothing but what it waits for', async () => {
+    const both = someone('both', 'dealer', 'supervisor');
+    expect(await does(both, { kind: 'shuffle' })).toBe('wrong-role');
+    expect(await does(ann, step('select-winner', 'dealer'))).toBe('wrong-role');
+    expect(await does(both, step('select-winner', 'dealer'))).toBe('done');
+    expect(await does(both, step('pick-award', 'dealer', { award: 'three-suited' }))).toBe('done');
+    expect(await does(both, step('review', 'dealer'))).toBe('done');
+    expect(await does(both, step('review', 'supervisor'))).toBe('same-person');
+    expect(await does(sue, step('review', 'supervisor'))).toBe('done');
+    expect(await does(both, step('confirm', 'dealer'))).toBe('done');
+    expect(await does(both, step('swipe', 'supervisor'))).toBe('same-person');
+    expect(await does(sue, step('swipe', 'supervisor'))).toBe('not-authorised');
+    expect(await does(sue, step('authorise', 'supervisor'))).toBe('done');
+    expect(await does(sue, step('swipe', 'supervisor'))).toBe('done');
+    expect(state().game.table.layout.wagers).toEqual([]);
+    expect(state().office.award.size).toBe(0);
+    expect(await does(both, { kind: 'shuffle' })).toBe('wrong-role');
+    expect(await store.flaggedLines()).toHaveLength(1);
+  });
+
+  test('keeps nobody else: whoever has no wager on the layout leaves', async () => {
+    expect(await does(theHouse, { kind: 'leave', ...{ seat: 2 } })).toBe('done');
   });
 });
 

@@ -5,6 +5,7 @@ import { genesis } from '../log/chain.ts';
 import type { TableMode } from '../ports.ts';
 import { emptyOffice } from './office.ts';
 import { permit } from './permit.ts';
+import { newRecall } from './recall.ts';
 import type { TableState } from './state.ts';
 
 const stateOf = (rulebook: (typeof rulebooks)[number], mode: TableMode): TableState => {
@@ -20,6 +21,7 @@ const stateOf = (rulebook: (typeof rulebooks)[number], mode: TableMode): TableSt
     rounds: 0,
     round: null,
     office: emptyOffice,
+    recall: newRecall(opened.game, 1),
   };
 };
 

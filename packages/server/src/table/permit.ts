@@ -1,4 +1,12 @@
-import { type Command, cite, houseRule, type Refusal, type Role, refuse } from '@openpit/engine';
+import {
+  type Command,
+  cite,
+  familyOf,
+  houseRule,
+  type Refusal,
+  type Role,
+  refuse,
+} from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import { house } from '../log/line.ts';
 import type { AccountId } from '../ports.ts';
@@ -29,11 +37,17 @@ export const permit = (
   }
   const role = staff.find((one) => roles.includes(one) && (asked === undefined || asked === one));
   if (!role) return notYours(state, command, asked ?? 'you');
-  if (state.setup.mode === 'automated') {
+  if (state.setup.mode === 'automated' && !waitsForStaff(state, command)) {
     const says = 'the house deals this table by itself';
     return refuse('wrong-role', houseRule('role'), says);
   }
   return { ...command, as: role };
+};
+
+/** Where the house cannot go on by itself (an award that people must confirm), it lets the staff do what it waits for. */
+const waitsForStaff = ({ game: { rulebook, table } }: TableState, { kind }: Command): boolean => {
+  const awaits = familyOf(rulebook).awaits(rulebook, table);
+  return awaits.kind === 'house' && awaits.acts.includes(kind);
 };
 
 /** What some rulebook gives to the staff alone is no player's act anywhere, even where a rulebook does not speak of it. */

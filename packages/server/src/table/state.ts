@@ -11,6 +11,7 @@ import type { SealedLine } from '../log/chain.ts';
 import { house, isOfficeLine, type Line } from '../log/line.ts';
 import type { AccountId, TableSetup } from '../ports.ts';
 import { emptyOffice, type Office, officeAfter, officeAfterAct } from './office.ts';
+import { newRecall, type Recall, recallAfter } from './recall.ts';
 
 /** The chance of the round under way; nothing of its seed is shown before it is revealed. */
 export type Round = Omit<RoundChance, 'table'> & {
@@ -32,6 +33,7 @@ export type TableState = {
   readonly rounds: number;
   readonly round: Round | null;
   readonly office: Office;
+  readonly recall: Recall;
 };
 
 /** What a line needs besides itself: a commitment's seed is not in the log. */
@@ -44,16 +46,18 @@ export const opened = (
   { rulebook, line, hash }: Pick<SealedLine, 'line' | 'hash'> & { readonly rulebook: Rulebook },
 ): TableState => {
   assert(line.body.kind === 'act', 'a table begins with its opening');
+  const game = { rulebook, table: fold(rulebook, line.body.events) };
   return {
     setup,
     epoch,
     version: line.version,
     head: hash,
-    game: { rulebook, table: fold(rulebook, line.body.events) },
+    game,
     owners: new Map(),
     rounds: 0,
     round: null,
     office: emptyOffice,
+    recall: newRecall(game, line.version),
   };
 };
 
@@ -71,13 +75,12 @@ export const foldLine = (
       const { rulebook, table } = state.game;
       const round =
         state.round && body.drawn ? { ...state.round, counter: body.drawn.to } : state.round;
-      return {
-        ...next,
-        game: { rulebook, table: fold(rulebook, body.events, table) },
-        owners: ownersAfter(state.owners, line, body.events),
-        round,
-        office: officeAfterAct(state.office, line),
-      };
+      const { events } = body;
+      const game = { rulebook, table: fold(rulebook, events, table) };
+      const owners = ownersAfter(state.owners, line, events);
+      const office = officeAfterAct(state.office, line);
+      const recall = recallAfter(state.recall, { game, owners, line, events });
+      return { ...next, game, owners, round, office, recall };
     }
     case 'seed-committed': {
       const { round, commitment } = body;

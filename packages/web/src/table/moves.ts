@@ -47,15 +47,23 @@ const removable = (game: Game, seat: SeatNumber): readonly Wager[] =>
       act(game, Object.assign({ kind: 'take-down' }, { seat, hand, bet, tip })).ok,
   );
 
-/** A chip, raised to the least the place takes; a combination takes whole units of it. */
+/** A chip, raised to the least the place takes and cut to the most; what opens a wager comes in whole units of the least. */
 const amountFor = ({ chip, offers, seen }: Desk, bet: string, seat: SeatNumber): Cents => {
-  const min = offers.open.get(bet)?.min ?? chip;
-  const stands =
-    seen.game?.table.layout.wagers.some((wager) => wager.bet === bet && wager.seat === seat) ||
-    seen.pending.some((wager) => wager.bet === bet && wager.seat === seat);
-  if (chip >= min) return chip % min === 0 || stands ? chip : cents(Math.floor(chip / min) * min);
-  return min;
+  const { min = chip, max = null } = offers.open.get(bet) ?? {};
+  if (chip <= min) return min;
+  const isStanding = [...(seen.game?.table.layout.wagers ?? []), ...seen.pending].some(
+    (wager) => wager.bet === bet && wager.seat === seat,
+  );
+  const amount = isStanding ? chip : cents(Math.floor(chip / min) * min);
+  return max !== null && max < amount ? max : amount;
 };
+
+/** Whether the table would take any of these now. */
+const wouldTake = (game: Game, placements: readonly Placement[]): boolean =>
+  placements.some(
+    ({ seat, hand, bet, tip, amount }) =>
+      act(game, Object.assign({ kind: 'place-bet' }, { seat, hand, bet, tip, amount })).ok,
+  );
 
 export const movesOf = (desk: Desk): Moves => {
   const { store, seen, game, seat } = desk;
@@ -65,6 +73,11 @@ export const movesOf = (desk: Desk): Moves => {
   const placeAll = (all: readonly Placement[]): void => {
     for (const { amount, ...ref } of all) store.place(ref, amount);
   };
+  const free = removable(game, seat);
+  const again = wagersOf(game.table.layout, seat).map(({ hand, bet, tip, stake }) => ({
+    ...{ seat, hand, bet, tip },
+    amount: stake,
+  }));
   return {
     press(place) {
       const own = place.seat ?? seat;
@@ -82,21 +95,15 @@ export const movesOf = (desk: Desk): Moves => {
       if (last) back(last, last.amount);
     },
     clear() {
-      for (const wager of removable(game, seat)) back(wager);
+      for (const wager of free) back(wager);
     },
     repeat: () => placeAll(seen.lastPlaced),
-    double: () =>
-      placeAll(
-        wagersOf(game.table.layout, seat).map(({ hand, bet, tip, stake }) => ({
-          ...{ seat, hand, bet, tip },
-          amount: stake,
-        })),
-      ),
+    double: () => placeAll(again),
     can: {
-      undo: lastStanding(seen, game) !== undefined,
-      clear: removable(game, seat).length > 0,
-      repeat: seen.lastPlaced.length > 0,
-      double: wagersOf(game.table.layout, seat).length > 0,
+      undo: free.some(({ bet }) => bet === lastStanding(seen, game)?.bet),
+      clear: free.length > 0,
+      repeat: wouldTake(game, seen.lastPlaced),
+      double: wouldTake(game, again),
     },
   };
 };

@@ -74,7 +74,10 @@ const useDesk = ({ store, seen, game }: PlayProps) => {
   const [pointed, setPointed] = useState<Place | null>(null);
   const [seat] = seen.mine;
   const offers = useMemo(() => offersFor(game, seat), [game, seat]);
-  const moves = seat === undefined ? noMoves : movesOf({ store, seen, game, seat, chip, offers });
+  const moves = useMemo(
+    () => (seat === undefined ? noMoves : movesOf({ store, seen, game, seat, chip, offers })),
+    [store, seen, game, seat, chip, offers],
+  );
   return { chip, setChip, pointed, setPointed, seat, offers, moves };
 };
 

@@ -17,6 +17,7 @@ import { playedRecord } from '../../log/record.ts';
 import type { LiveTable } from '../../table/handle.ts';
 import { officeRoutes } from './office-routes.ts';
 import { reportRoutes } from './report-routes.ts';
+import { roundRoutes } from './round-routes.ts';
 import { idOf, type Route, route } from './route.ts';
 
 const done = z.strictObject({ ok: z.literal(true) });
@@ -258,6 +259,7 @@ export const routes: readonly Route[] = [
   }),
   ...reportRoutes,
   ...officeRoutes,
+  ...roundRoutes,
   route({
     method: 'get',
     path: '/api/checkpoints',

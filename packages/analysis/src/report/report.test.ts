@@ -1,0 +1,92 @@
+import { familyOf } from '@openpit/engine';
+import { papers, rulebookById, rulebooks } from '@openpit/rulebooks';
+import { describe, expect, test } from 'vitest';
+import { pricesOf, reportAsHtml, reportAsJson, reportOf } from '../index.ts';
+import { html } from './markup.ts';
+
+const digest = 'd'.repeat(64);
+
+const reportFor = (id: string) => {
+  const rulebook = rulebookById.get(id);
+  if (!rulebook) throw new Error(`there is ${id}`);
+  return reportOf(rulebook, { papers, prices: pricesOf(rulebook), digest });
+};
+
+const reports = rulebooks.map(({ id }) => [id, reportFor(id)] as const);
+
+describe('the report', () => {
+  test.each(reports)('of %s is one file that asks for nothing from elsewhere', (id, report) => {
+    const page = reportAsHtml(report);
+    expect(page).toMatch(/^<!doctype html>/);
+    expect(page).not.toMatch(/<script|<link|<img|https?:|url\(|@import/);
+    expect(page).not.toMatch(/undefined|NaN|\[object/);
+    expect(page).toContain(digest);
+    expect(page).toContain(`<div class="id">${id}</div>`);
+    // Every element that is opened is closed.
+    for (const name of ['section', 'table', 'tr', 'td', 'svg', 'figure', 'div']) {
+      const [opened, closed] = [new RegExp(`<${name}[ >]`, 'g'), new RegExp(`</${name}>`, 'g')];
+      expect([name, page.match(opened)?.length]).toEqual([name, page.match(closed)?.length]);
+    }
+  });
+
+  test.each(reports)(
+    'of %s has every wager, and every rule with its clause’s words',
+    (_, report) => {
+      const { groups, rules, rulebook } = report;
+      const page = reportAsHtml(report);
+      for (const { bets } of groups) expect(page).toContain(html`${bets}`.markup);
+      const priced = new Set(report.prices.map(({ bet }) => bet));
+      for (const { bet } of familyOf(rulebook).bets(rulebook)) expect(priced).toContain(bet);
+      const cited = rules.flatMap((group) => group.rules.flatMap(({ by }) => by));
+      expect(cited.length).toBeGreaterThan(20);
+      for (const { id, says } of cited) expect([id, says.length > 0]).toEqual([id, true]);
+      for (const { says } of cited) expect(page).toContain(html`${says}`.markup);
+    },
+  );
+
+  test('as data says the same with fractions as text', () => {
+    expect(reportAsJson(reportFor('bclc.craps'))).toMatchObject({
+      rulebook: 'bclc.craps',
+      title: 'Craps',
+      digest,
+      papers: [{ id: 'bclc.craps' }, { id: 'bclc.fire' }, { id: 'bclc.sharpshooter' }],
+      wagers: expect.arrayContaining([
+        expect.objectContaining({ bet: 'pass', houseEdge: '7/495' }),
+      ]),
+      distributions: [
+        {
+          bet: 'fire',
+          rows: expect.arrayContaining([expect.objectContaining({ pays: '25 for 1' })]),
+        },
+        { bet: 'sharpshooter' },
+      ],
+      strategy: null,
+    });
+  });
+
+  test('values are told in words: ratios, shares, money, lists', () => {
+    const is = (id: string, group: string, rule: string) =>
+      reportFor(id)
+        .rules.find(({ name }) => name === group)
+        ?.rules.find((one) => one.rule === rule)?.is;
+    expect(is('bclc.craps', 'Pass', 'naturals')).toBe('7, 11');
+    expect(is('bclc.craps', 'Pass', 'pays')).toBe('1 to 1');
+    expect(is('bclc.craps', 'Buy', 'commission, rate')).toBe('5 in 100');
+    expect(is('bclc.craps', 'Fire', 'stake')).toBe('min $1, max $5');
+    expect(is('chickasaw.cardcraps', 'Ante', 'amount')).toBe('$1');
+    expect(is('bclc.war', 'The table', 'players at most')).toBe('7');
+    expect(is('bclc.reddog', 'The table', 'decks')).toBe('fewest 4, most 6');
+  });
+
+  test('blackjack has its chart, a game of tokens one for them too', () => {
+    const page = reportAsHtml(reportFor('bclc.freebet'));
+    expect(page).toContain('How to play it');
+    expect(page).toContain('Hands on a token');
+    expect(reportAsHtml(reportFor('bclc.war'))).not.toContain('How to play it');
+  });
+
+  test('what is filled in is escaped', () => {
+    expect(html`<b>${'<i> & "q"'}</b>`.markup).toBe('<b>&lt;i&gt; &amp; &quot;q&quot;</b>');
+    expect(html`${[html`<i></i>`, 1, null, 'a']}`.markup).toBe('<i></i>1a');
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openpit } from '../testing/captured.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'openpit-report-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('openpit report', () => {
+  test('writes one whole file and leaves nothing beside it', async () => {
+    const own = join(folder, 'own');
+    mkdirSync(own);
+    const { out, code } = await openpit('report', 'bclc.war', '--out', join(own, 'war.html'));
+    expect([code, out]).toEqual([0, `wrote ${join(own, 'war.html')}\n`]);
+    expect(readdirSync(own)).toEqual(['war.html']);
+    const page = readFileSync(join(own, 'war.html'), 'utf8');
+    expect(page).toContain('<h1>Casino War</h1>');
+    expect(page).toMatch(/<\/html>\n$/);
+  });
+
+  test('--json prints the same content, with the same digest', async () => {
+    const file = join(folder, 'both.html');
+    const { out } = await openpit('report', 'bclc.war', '--json', '--out', file);
+    const { digest, wagers, rules } = JSON.parse(out);
+    expect(digest).toMatch(/^[0-9a-f]{64}$/);
+    expect(readFileSync(file, 'utf8')).toContain(digest);
+    expect(wagers).toHaveLength(4);
+    expect(rules[0].rules[0].by[0].id).toBe('house.seat-number');
+  });
+
+  test.each([
+    ['an unknown rulebook', ['report', 'bclc.wra', '--out', 'x.html'], 'did you mean bclc.war?'],
+    ['nowhere to write', ['report', 'bclc.war'], '--out FILE.html'],
+  ] as const)('%s exits 2 and says what would be right', async (_, argv, says) => {
+    const { err, code } = await openpit(...argv);
+    expect(code).toBe(2);
+    expect(err).toContain(says);
+  });
+
+  test('a file that cannot be written is said so, and nothing is left half-written', async () => {
+    const full = join(folder, 'full');
+    mkdirSync(join(full, 'taken'), { recursive: true });
+    writeFileSync(join(full, 'taken', 'kept'), '');
+    const missing = await openpit('report', 'bclc.war', '--out', join(folder, 'no', 'war.html'));
+    expect([missing.code, missing.err]).toEqual([
+      1,
+      `error: cannot write ${join(folder, 'no', 'war.html')}: its folder does not exist\n`,
+    ]);
+    const taken = await openpit('report', 'bclc.war', '--out', join(full, 'taken'));
+    expect(taken.code).toBe(1);
+    expect(taken.err).toContain('cannot write');
+    expect(readdirSync(full)).toEqual(['taken']);
+  });
+});

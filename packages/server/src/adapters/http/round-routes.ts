@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { fault } from '../../fault.ts';
+import type { Line } from '../../log/line.ts';
+import { playedRecord } from '../../log/record.ts';
+import { roundRecord } from '../../log/round-record.ts';
+import type { AccountId } from '../../ports.ts';
+import type { PastRound } from '../../table/recall.ts';
+import type { TableState } from '../../table/state.ts';
+import { idOf, type Office, type Route, route, type Visit } from './route.ts';
+
+const roundInfo = z.strictObject({
+  table: z.string(),
+  round: z.int(),
+  from: z.int(),
+  to: z.int(),
+  startedAt: z.string(),
+  endedAt: z.string(),
+  players: z.array(
+    z.strictObject({
+      seat: z.int(),
+      player: z.string(),
+      account: z.string().nullable(),
+      staked: z.int(),
+      net: z.int(),
+    }),
+  ),
+});
+
+const wanted = z.strictObject({
+  table: z.string().optional(),
+  player: z.string().optional(),
+  from: z.union([z.iso.datetime(), z.iso.date()]).optional(),
+  to: z.union([z.iso.datetime(), z.iso.date()]).optional(),
+});
+
+const roundsMax = 200;
+
+/** Whether somebody may see every round of a table, or only those they were in. */
+const seesAll = async ({ people }: Office, account: AccountId, table: string): Promise<boolean> => {
+  const roles = await people.rolesAt(account, table);
+  return roles.includes('auditor') || roles.includes('administrator');
+};
+
+const isIn = ({ players }: PastRound, account: AccountId): boolean =>
+  players.some((one) => one.account === account);
+
+const roundsFor = async (office: Office, visit: Visit<unknown>) => {
+  const query = wanted.safeParse(visit.query);
+  if (!query.success)
+    throw fault('taken', 'table, player, and from and to as 2026-01-31 or 2026-01-31T10:00:00Z');
+  const { table, player, from = '', to = '9' } = query.data;
+  const viewer = idOf(visit);
+  const found = [];
+  for (const live of office.floor.tables()) {
+    if (table !== undefined && live.id !== table) continue;
+    const all = await seesAll(office, viewer, live.id);
+    const mine = (live.state()?.recall.past ?? []).filter(
+      (round) =>
+        (all || isIn(round, viewer)) &&
+        (player === undefined || isIn(round, player)) &&
+        round.endedAt >= from &&
+        // A day is meant to its end.
+        round.endedAt.slice(0, to.length) <= to,
+    );
+    found.push(...mine.map(({ before: _, ...round }) => ({ table: live.id, ...round })));
+  }
+  return found.sort((a, b) => (a.endedAt < b.endedAt ? 1 : -1)).slice(0, roundsMax);
+};
+
+const recordOf = async (office: Office, visit: Visit<unknown>): Promise<string> => {
+  const table = visit.path['table'] ?? '';
+  const state = office.floor.table(table).state();
+  const past = state?.recall.past ?? [];
+  const at = past.findIndex(({ round }) => round === Number(visit.path['round']));
+  const round = past[at];
+  const viewer = idOf(visit);
+  if (!state || !round || !((await seesAll(office, viewer, table)) || isIn(round, viewer)))
+    throw fault('unknown', 'there is no such round among the last ones you may see');
+  const kept = await linesOf(office, table, { from: past[0]?.from ?? 1, to: round.to });
+  const short = shortest(state, past.slice(0, at + 1), kept);
+  const text = short ?? playedRecord(await office.store.linesAfter(table, 0, round.to), null);
+  return `# Round ${round.round} of ${table}: lines ${round.from} to ${round.to} of its log.\n${text}`;
+};
+
+const linesOf = async (
+  { store }: Office,
+  table: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<readonly Line[]> => {
+  const kept = await store.linesAfter(table, from - 1, to - from + 1);
+  return kept.map(({ text }) => JSON.parse(text) as Line); // written by `seal` and by nobody else
+};
+
+/** The shortest record that ends with the round: it alone, or with as many before it as it follows from. */
+const shortest = (
+  { game: { rulebook }, setup }: TableState,
+  past: readonly PastRound[],
+  lines: readonly Line[],
+): string | null => {
+  for (const { before, from } of past.toReversed()) {
+    const own = lines.filter(({ version }) => version >= from);
+    const record = roundRecord({ rulebook, setup, before, lines: own });
+    if (record !== null) return record;
+  }
+  return null;
+};
+
+/** The last rounds of every table, for those who were in them and for the auditor. */
+export const roundRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/api/rounds',
+    summary:
+      'The last rounds, newest first, by ?table=, ?player= (an account), ?from= and ?to=: one’s own, or all for the auditor',
+    door: 'account',
+    body: null,
+    answers: z.array(roundInfo),
+    handle: roundsFor,
+  }),
+  route({
+    method: 'get',
+    path: '/api/tables/{table}/rounds/{round}/record',
+    summary: 'A round as a play record, from the seats and racks as they stood',
+    door: 'account',
+    body: null,
+    answers: z.string(),
+    isText: true,
+    handle: recordOf,
+  }),
+];

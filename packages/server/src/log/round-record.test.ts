@@ -1,0 +1,44 @@
+import { cents, type PlaceBet } from '@openpit/engine';
+import { playRecord } from '@openpit/notation';
+import { afterEach, expect, test } from 'vitest';
+import type { Floor } from '../floor.ts';
+import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.ts';
+import type { Line } from './line.ts';
+import { roundRecord } from './round-record.ts';
+
+let open: Floor | undefined;
+
+afterEach(() => open?.stop());
+
+test('a round is recorded from the racks as they stood, without the rounds before it', async () => {
+  const { floor, clock, store } = await heldFloor();
+  open = floor;
+  const table = 'bclc.wheel';
+  await orderAs(floor, table, { actor: 'ann', command: sitDown(1, 'Ann') });
+  const bet: PlaceBet = {
+    kind: 'place-bet',
+    seat: 1,
+    hand: 1,
+    bet: 'space:2',
+    tip: false,
+    amount: cents(700),
+  };
+  for (let round = 1; round <= 3; round++) {
+    await orderAs(floor, table, { actor: 'ann', command: bet });
+    await settle();
+    clock.advance(clock.next() ?? 0);
+    await settle();
+  }
+  const { recall, game, setup } = stateAt(floor, table);
+  expect(recall.past.map(({ round }) => round)).toEqual([1, 2, 3]);
+  const last = recall.past[2];
+  if (!last) throw new Error('no third round');
+  expect(last.players).toMatchObject([{ seat: 1, player: 'Ann', account: 'ann', staked: 700 }]);
+  const kept = await store.linesAfter(table, last.from - 1, last.to - last.from + 1);
+  const lines = kept.map(({ text }) => JSON.parse(text) as Line); // written by `seal`
+  const record = roundRecord({ rulebook: game.rulebook, setup, before: last.before, lines });
+  const replay = playRecord(record ?? '');
+  expect(replay.failure).toBeNull();
+  expect(record?.match(/^spin /gm)).toHaveLength(1);
+  expect(replay.game?.table.layout.seats).toEqual(game.table.layout.seats);
+});

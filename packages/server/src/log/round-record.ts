@@ -1,0 +1,53 @@
+import {
+  type Command,
+  type Entry,
+  familyOf,
+  fold,
+  type Game,
+  openGame,
+  type Rulebook,
+  type SharedCommand,
+} from '@openpit/engine';
+import { writeRecord } from '@openpit/notation';
+import type { TableSetup } from '../ports.ts';
+import { canonical } from './canonical.ts';
+import type { Line } from './line.ts';
+import { entriesIn } from './record.ts';
+
+/** The play record of a round that begins with the seats and racks as they stood. */
+export type RoundSource = {
+  readonly rulebook: Rulebook;
+  readonly setup: Pick<TableSetup, 'options'>;
+  /** The table before the first of the lines. */
+  readonly before: Game['table'];
+  readonly lines: readonly Line[];
+};
+
+/**
+ * Plays the lines again at a table that was just opened, where everybody sits down with what they had. Null where something
+ * else mattered (a point that was on, a wager left standing, a side of the house): then the record must begin earlier.
+ */
+export const roundRecord = ({ rulebook, setup, before, lines }: RoundSource): string | null => {
+  const opened = openGame(rulebook, setup.options);
+  if (!opened.ok) return null;
+  const entries: Entry[] = [opened.entry];
+  let { table } = opened.game;
+  const give = (command: Command): Entry | null => {
+    const decision = familyOf(rulebook).decide(rulebook, table, command);
+    if (!decision.ok) return null;
+    table = fold(rulebook, decision.events, table);
+    const entry = { command, events: decision.events };
+    entries.push(entry);
+    return entry;
+  };
+  for (const { seat, player, rack } of before.layout.seats) {
+    if (rack === 0) return null;
+    const sit: SharedCommand = { kind: 'sit', seat, player, amount: rack };
+    if (!give(sit)) return null;
+  }
+  for (const { command, events } of entriesIn(lines)) {
+    const again = give(command as Command); // only the first line of a log opens a table
+    if (!again || canonical(again.events) !== canonical(events)) return null;
+  }
+  return writeRecord(entries);
+};
