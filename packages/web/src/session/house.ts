@@ -92,7 +92,7 @@ export const askRecord = async (
   token: string,
   { table, round }: { readonly table: string; readonly round: number },
 ): Promise<string> => {
-  const answer = await fetch(`/api/tables/${table}/rounds/${round}`, {
+  const answer = await fetch(`/api/tables/${table}/rounds/${round}/record`, {
     headers: { authorization: `Bearer ${token}` },
   });
   if (!answer.ok) throw new HouseError(answer.status, '');

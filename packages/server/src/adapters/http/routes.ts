@@ -240,23 +240,6 @@ export const routes: readonly Route[] = [
       );
     },
   }),
-  route({
-    method: 'get',
-    path: '/api/tables/{table}/rounds/{round}',
-    summary: 'The play record of a table up to the end of a round that is over, for its players',
-    door: 'account',
-    body: null,
-    answers: z.string(),
-    isText: true,
-    async handle({ store, floor }, { path }) {
-      const [table = '', round] = [path['table'], Number(path['round'])];
-      const rounds = floor.table(table).state()?.rounds ?? 0;
-      // What lies face down in a round under way is nobody else's to know.
-      if (!(round >= 1 && round < rounds))
-        throw fault('unknown', 'no round of that number is over');
-      return playedRecord(await store.linesAfter(table, 0, Number.MAX_SAFE_INTEGER), round);
-    },
-  }),
   ...reportRoutes,
   ...officeRoutes,
   ...roundRoutes,
