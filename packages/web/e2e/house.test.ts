@@ -247,7 +247,7 @@ describe('a player', () => {
       .click();
     await ann
       .locator('.record pre')
-      .getByText(/^table \S+/)
+      .getByText(/^# Round \d+ of \S+/)
       .waitFor();
     expect(await violationsOn(ann)).toEqual([]);
     await ann.keyboard.press('Escape');

@@ -17,11 +17,13 @@ const reports = rulebooks.map(({ id }) => [id, reportFor(id)] as const);
 describe('the report', () => {
   test.each(reports)('of %s is one file that asks for nothing from elsewhere', (id, report) => {
     const page = reportAsHtml(report);
-    expect(page).toMatch(/^<!doctype html>/);
-    expect(page).not.toMatch(/<script|<link|<img|https?:|url\(|@import/);
-    expect(page).not.toMatch(/undefined|NaN|\[object/);
-    expect(page).toContain(digest);
-    expect(page).toContain(`<div class="id">${id}</div>`);
+    expect(page.slice(0, 15)).toBe('<!doctype html>');
+    expect(page.match(/<script|<link|<img|https?:|url\(|@import/g)).toBeNull();
+    expect(page.match(/.{30}(undefined|NaN|\[object).{30}/g)).toBeNull();
+    expect([page.includes(digest), page.includes(`<div class="id">${id}</div>`)]).toEqual([
+      true,
+      true,
+    ]);
     // Every element that is opened is closed.
     for (const name of ['section', 'table', 'tr', 'td', 'svg', 'figure', 'div']) {
       const [opened, closed] = [new RegExp(`<${name}[ >]`, 'g'), new RegExp(`</${name}>`, 'g')];
@@ -34,7 +36,8 @@ describe('the report', () => {
     (_, report) => {
       const { groups, rules, rulebook } = report;
       const page = reportAsHtml(report);
-      for (const { bets } of groups) expect(page).toContain(html`${bets}`.markup);
+      const missing = (text: string) => !page.includes(html`${text}`.markup);
+      expect(groups.map(({ bets }) => bets).filter(missing)).toEqual([]);
       const priced = new Set(report.prices.map(({ bet }) => bet));
       for (const { bet } of familyOf(rulebook).bets(rulebook)) expect(priced).toContain(bet);
       const cited = rules.flatMap((group) => group.rules.flatMap(({ by }) => by));

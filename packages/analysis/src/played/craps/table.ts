@@ -87,13 +87,15 @@ const act = (setting: Setting, command: CrapsCommand): readonly CrapsEvent[] => 
 const has = ({ table }: Setting, seat: number, bet: string): boolean =>
   table.layout.wagers.some((wager) => wager.seat === seat && wager.bet === bet);
 
-const put = (setting: Setting, seat: number, bet: string, amount: Cents = unitStake): void => {
+type Wanted = { readonly seat: number; readonly bet: string; readonly amount?: Cents };
+
+const put = (setting: Setting, { seat, bet, amount = unitStake }: Wanted): void => {
   act(setting, betOf(seat, bet, amount));
 };
 
 const roll = (setting: Setting, total: number): void => {
   if (setting.table.phase.kind === 'come-out' && !has(setting, shooter, 'pass')) {
-    put(setting, shooter, 'pass');
+    put(setting, { seat: shooter, bet: 'pass' });
   }
   const dice: Dice = [Math.max(1, total - 6), total - Math.max(1, total - 6)];
   act(setting, commandFor(setting.table, setting.rulebook.rules.source, dice));
@@ -110,20 +112,21 @@ const sendTravelling = (setting: Setting): void => {
   roll(setting, pointOnTheWay);
   for (const number of wayOut) {
     const due = travelled.filter(({ asked }) => numberOf(asked.bet) === number);
-    for (const { asked, seat } of due) put(setting, seat, flatOf(asked)?.split(':')[0] ?? '');
+    for (const { asked, seat } of due)
+      put(setting, { seat, bet: flatOf(asked)?.split(':')[0] ?? '' });
     roll(setting, number);
     for (const { asked, seat } of due) {
-      if (asked.offer.behind) put(setting, seat, asked.bet, asked.stake);
+      if (asked.offer.behind) put(setting, { seat, bet: asked.bet, amount: asked.stake });
     }
   }
 };
 
 /** The line wagers that others stand behind or need, made on the come-out. */
 const putBeside = (setting: Setting): void => {
-  if (!has(setting, shooter, 'pass')) put(setting, shooter, 'pass');
+  if (!has(setting, shooter, 'pass')) put(setting, { seat: shooter, bet: 'pass' });
   for (const { asked, seat } of setting.rows) {
     const line = lineFor(asked) ?? (numberOf(asked.bet) === null ? flatOf(asked) : null);
-    if (line !== null) put(setting, seat, line);
+    if (line !== null) put(setting, { seat, bet: line });
   }
 };
 
