@@ -15,6 +15,9 @@ left up, to the seven-out on a shooter's hand. Rounds of one stretch begin at th
 of the price already dealt: the point rolled, the spread drawn, the ace up. A come wager on the number that is
 the point is the one start that no play leads to; it is put there by hand. Wagers of a rulebook share rounds
 where they can, so their means are not independent.
+
+A table is a value and deciding is pure: what the first outcomes of a round lead to is worked out once in a
+stretch and looked up afterwards. Later outcomes, and all hands of blackjack and casino war, are decided each time.
 `;
 
 /** The page with one rulebook's results in place of its last ones; the others stay as they are. */

@@ -36,7 +36,7 @@ describe('odds checked by play, in short', () => {
   const isPlain = ({ exactDeviation }: Checked): boolean => exactDeviation < 3;
 
   test.each(plans)('%s: a few thousand rounds lie where the analysis puts them', (_, plan) => {
-    const few = plan.stretches.slice(0, 3);
+    const few = plan.stretches.slice(0, 2);
     const checked = few.flatMap((stretch) => play(plan.rulebook, stretch, 2_000));
     const off = checked.filter((one) => isPlain(one) && !isBorneOut(one));
     expect(off.map(({ bet, condition, model, z }) => [bet, condition, model, z])).toEqual([]);

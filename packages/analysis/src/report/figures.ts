@@ -214,32 +214,44 @@ export type SessionFigure = {
 const plan = { decisions: 100, bankroll: 20 } as const;
 const sessionsMax = 8;
 
-/** Sessions on the cheapest wagers whose endings can be listed and counted quickly. */
+/** Sessions on the cheapest wagers whose endings can be listed and counted quickly, the calmest first. */
 export const sessionsOf = (
   rulebook: Rulebook,
   prices: readonly Priced[],
 ): readonly SessionFigure[] =>
-  groupsOf(rulebook, usualOf(prices))
-    .filter(({ price }) => isCountable(price) && !isSecond(rulebook, price))
-    .toSorted((a, b) => approximate(a.price.edge) - approximate(b.price.edge))
-    .filter(({ price }, at, all) => all.findIndex((other) => other.price.bet === price.bet) === at)
+  alikeIn(
+    groupsOf(rulebook, usualOf(prices)).filter(
+      ({ price }) => isCountable(price) && !isSecond(rulebook, price),
+    ),
+  )
+    .toSorted(
+      ({ group: a }, { group: b }) =>
+        approximate(a.price.edge) - approximate(b.price.edge) ||
+        approximate(a.price.variance) - approximate(b.price.variance),
+    )
     .slice(0, sessionsMax)
-    .map(({ bets, name, when, price }) => {
+    .map(({ group: { bets, name, when, price }, others }) => {
       const { ahead, level, behind, ruin, losingRuns } = sessionOf(price.endings, plan);
       const losingRun = within(losingRuns, 0.95);
       const how = [when, price.model ?? ''].filter((text) => text !== '').join(', ');
-      return {
-        bets,
-        name,
-        when: how,
-        ...plan,
-        ahead,
-        level,
-        behind,
-        ruin: ruin ?? behind,
-        losingRun,
-      };
+      const called = others === 0 ? name : `${name} and ${others} like it`;
+      const figures = { ahead, level, behind, ruin: ruin ?? behind, losingRun };
+      return { bets, name: called, when: how, ...plan, ...figures };
     });
+
+type Alike = { readonly group: PriceGroup; readonly others: number };
+
+/** Red is as good as black: of wagers that end alike one is counted, and how many others there are. */
+const alikeIn = (groups: readonly PriceGroup[]): readonly Alike[] => {
+  const byEndings = new Map<string, Alike>();
+  for (const group of groups) {
+    const endings = group.price.endings.map(({ gain, chance }) => [gain, chance].map(writeRatio));
+    const key = endings.join(' ');
+    const known = byEndings.get(key);
+    byEndings.set(key, known ? { ...known, others: known.others + 1 } : { group, others: 0 });
+  }
+  return [...byEndings.values()];
+};
 
 /** A war wager is only ever made beside another. */
 const isSecond = ({ family }: Rulebook, { bet }: Priced): boolean =>

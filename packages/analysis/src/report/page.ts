@@ -28,7 +28,7 @@ ${report.distributions.length > 0 ? distributions(report) : null}
 ${report.sessions.length > 0 ? sessions(report.sessions) : null}
 ${strategy ? strategySection(strategy) : null}
 ${inForce(rules)}
-<footer>OpenPit, ${rulebook.id}. Counted over every outcome by the settlement that pays the table; nothing here is an estimate. Digest ${digest}.</footer>
+<footer>OpenPit, ${rulebook.id}. Counted over every outcome by the settlement that pays the table. Digest ${digest}.</footer>
 </body>
 </html>
 `;

@@ -29,6 +29,13 @@ describe('openpit report', () => {
     expect(rules[0].rules[0].by[0].id).toBe('house.seat-number');
   });
 
+  test('has --help with examples', async () => {
+    const { out, code } = await openpit('report', '--help');
+    expect(code).toBe(0);
+    expect(out).toContain('Examples:');
+    expect(out).toContain('--json');
+  });
+
   test.each([
     ['an unknown rulebook', ['report', 'bclc.wra', '--out', 'x.html'], 'did you mean bclc.war?'],
     ['nowhere to write', ['report', 'bclc.war'], '--out FILE.html'],
