@@ -247,7 +247,7 @@ describe('a player', () => {
       .click();
     await ann
       .locator('.record pre')
-      .getByText(/^# Round \d+ of \S+/)
+      .getByText(/ bet \S+/)
       .waitFor();
     expect(await violationsOn(ann)).toEqual([]);
     await ann.keyboard.press('Escape');

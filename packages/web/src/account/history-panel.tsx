@@ -89,11 +89,11 @@ type RecordDialogProps = {
 const RecordDialog = ({ token, played, onClose }: RecordDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [record, setRecord] = useState<string>(texts.why.loading);
-  const { table, round } = played;
+  const { table, round, version } = played;
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
-    askRecord(token, { table, round }).then(setRecord, () => setRecord(texts.account.noRecord));
-  }, [token, table, round]);
+    askRecord(token, { table, version }).then(setRecord, () => setRecord(texts.account.noRecord));
+  }, [token, table, version]);
   return (
     <dialog ref={dialog} onClose={onClose} aria-labelledby="record-title">
       <h2 id="record-title">{texts.account.recordTitle(table, round)}</h2>

@@ -87,12 +87,17 @@ export const askExclusion = async (token: string, hours: number): Promise<void> 
   await ask('/api/exclusion', { token, body: { hours } });
 };
 
-/** The play record of a table up to the end of a round. */
+type RoundInfo = { readonly round: number; readonly from: number; readonly to: number };
+
+/** The play record of the round that a line of a table's log belongs to: for those who were in it. */
 export const askRecord = async (
   token: string,
-  { table, round }: { readonly table: string; readonly round: number },
+  { table, version }: { readonly table: string; readonly version: number },
 ): Promise<string> => {
-  const answer = await fetch(`/api/tables/${table}/rounds/${round}/record`, {
+  const rounds = (await ask(`/api/rounds?table=${table}`, { token })) as readonly RoundInfo[]; // the house's own words
+  const own = rounds.find(({ from, to }) => from <= version && version <= to);
+  if (!own) throw new HouseError(404, '');
+  const answer = await fetch(`/api/tables/${table}/rounds/${own.round}/record`, {
     headers: { authorization: `Bearer ${token}` },
   });
   if (!answer.ok) throw new HouseError(answer.status, '');
