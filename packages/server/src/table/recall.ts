@@ -32,6 +32,8 @@ export type Recall = {
   readonly startedAt: string | null;
   readonly before: Game['table'];
   readonly isOpen: boolean;
+  /** Whether an outcome has decided anything in the round under way; a bust does, long before the round ends. */
+  readonly isDecided: boolean;
   readonly sums: ReadonlyMap<SeatNumber, Sums>;
 };
 
@@ -47,6 +49,7 @@ export const newRecall = ({ table }: Game, version: number): Recall => ({
   startedAt: null,
   before: table,
   isOpen: true,
+  isDecided: false,
   sums: new Map(),
 });
 
@@ -57,14 +60,17 @@ type After = {
   readonly events: readonly Event[];
 };
 
-/** After an act: a round is over when the table takes wagers again and something was settled since it last did. */
+/** After an act: a round is over when the table takes wagers again, or took them all along, and what it had is decided. */
 export const recallAfter = (recall: Recall, { game, owners, line, events }: After): Recall => {
   const { rulebook, table } = game;
   const isOpen = familyOf(rulebook).awaits(rulebook, table).kind === 'bets';
   const sums = events.reduce(summed, recall.sums);
   const startedAt = recall.startedAt ?? line.at;
-  const isOver = isOpen && !recall.isOpen && events.some(({ kind }) => kind === 'settled');
-  if (!isOver) return { ...recall, isOpen, sums, startedAt };
+  const isDecided = recall.isDecided || events.some(decides);
+  const isCleared = isDecided && table.layout.wagers.length === 0;
+  const isReopened = !recall.isOpen && (isDecided || events.some(({ kind }) => kind === 'settled'));
+  if (!isOpen || !(isCleared || isReopened))
+    return { ...recall, isOpen, isDecided, sums, startedAt };
   const round: PastRound = {
     round: recall.ended + 1,
     from: recall.from,
@@ -81,9 +87,16 @@ export const recallAfter = (recall: Recall, { game, owners, line, events }: Afte
     startedAt: null,
     before: table,
     isOpen,
+    isDecided: false,
     sums: new Map(),
   };
 };
+
+/** A wager taken down is settled too, but no outcome decided it. */
+const decides = (event: Event): boolean =>
+  event.kind === 'settled' &&
+  hasLines(event) &&
+  event.lines.some(({ verdict }) => verdict !== 'returned');
 
 const playersOf = (
   sums: Recall['sums'],
@@ -121,6 +134,7 @@ const isPlaced = (event: object): event is Placed => 'seat' in event && 'amount'
 type Settled = {
   readonly lines: readonly {
     readonly seat: SeatNumber;
+    readonly verdict: string;
     readonly profit: number;
     readonly lost: number;
     readonly fee: number;

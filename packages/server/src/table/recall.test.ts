@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { act, familyOf, type Game, openGame, type TableOpened } from '@openpit/engine';
+import { playRecord } from '@openpit/notation';
+import { rulebooks } from '@openpit/rulebooks';
+import { expect, test } from 'vitest';
+import type { Line } from '../log/line.ts';
+import { newRecall, type Recall, recallAfter } from './recall.ts';
+
+const records = new URL('../../../../records/', import.meta.url);
+
+const recordsOf = (rulebook: string) => {
+  const own = new URL(`${rulebook.replaceAll('.', '-')}/`, records);
+  const read = (name: string) => ({ name, text: readFileSync(new URL(name, own), 'utf8') });
+  return readdirSync(own).map(read);
+};
+
+/** A record as a table of the house would have lived it: what it recalls, and how it stands. */
+const recalled = (text: string): { readonly recall: Recall; readonly game: Game } | null => {
+  const { game: played, entries } = playRecord(text);
+  const opening = entries[0]?.events[0];
+  if (!played || opening?.kind !== 'table-opened') return null;
+  const { options } = opening as TableOpened; // told by its kind
+  const opened = openGame(played.rulebook, options);
+  if (!opened.ok) return null;
+  let { game } = opened;
+  let recall = newRecall(game, 1);
+  for (const [index, entry] of entries.slice(1).entries()) {
+    const next = act(game, entry.command);
+    if (!next.ok) throw new Error(next.refusal.says);
+    game = next.game;
+    const { command, events } = next.entry;
+    const body = { kind: 'act', command, events, drawn: null } as const;
+    const at = '2026-01-01T00:00:00.000Z';
+    const line: Line = { table: 'one', version: index + 2, at, actor: 'ann', body };
+    recall = recallAfter(recall, { game, owners: new Map(), line, events });
+  }
+  return { recall, game };
+};
+
+test.each(rulebooks.map(({ id }) => id))(
+  'every settled round of %s is recalled, whatever settled its last wager',
+  (rulebook) => {
+    const missed = recordsOf(rulebook).filter(({ text }) => {
+      const after = recalled(text);
+      if (!after) return false;
+      const { recall, game } = after;
+      const isIdle = familyOf(game.rulebook).awaits(game.rulebook, game.table).kind === 'bets';
+      const isClear = game.table.layout.wagers.length === 0;
+      return isIdle && isClear && [...recall.sums.values()].some(({ net }) => net !== 0);
+    });
+    expect(missed.map(({ name }) => name)).toEqual([]);
+  },
+);
