@@ -108,11 +108,11 @@ const playersOf = (
     return { seat, player, account: owners.get(seat) ?? null, staked, net };
   });
 
-/** What an event means for those who wagered: stakes made, profits and losses. Tips are gifts, not wagers. */
+/** What an event means for those who wagered: stakes made, commission, profits and losses. Tips are gifts, not wagers. */
 const summed = (sums: Recall['sums'], event: Event): Recall['sums'] => {
   if (event.kind === 'wager-placed' && isPlaced(event)) {
-    const { seat, amount, tip } = event;
-    return tip ? sums : withSums(sums, seat, { staked: amount, net: 0 });
+    const { seat, amount, fee, tip } = event;
+    return tip ? sums : withSums(sums, seat, { staked: amount, net: 0 - fee });
   }
   if (event.kind !== 'settled' || !hasLines(event)) return sums;
   return event.lines.reduce(
@@ -127,7 +127,12 @@ const withSums = (sums: Recall['sums'], seat: SeatNumber, { staked, net }: Sums)
   return new Map(sums).set(seat, { staked: before.staked + staked, net: before.net + net });
 };
 
-type Placed = { readonly seat: SeatNumber; readonly amount: number; readonly tip: boolean };
+type Placed = {
+  readonly seat: SeatNumber;
+  readonly amount: number;
+  readonly fee: number;
+  readonly tip: boolean;
+};
 
 const isPlaced = (event: object): event is Placed => 'seat' in event && 'amount' in event;
 
