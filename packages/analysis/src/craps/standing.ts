@@ -1,4 +1,4 @@
-import { assert, type Cents, cents, type Settlement, type Wager } from '@openpit/engine';
+import { assert, type Cents, cents, none, type Settlement, type Wager } from '@openpit/engine';
 import {
   bets,
   type CrapsRulebook,
@@ -53,11 +53,12 @@ export const bookFor = (
 export const wagerOn = (
   { rulebook }: Book,
   { bet, stake, called }: { bet: string; stake: Cents; called: Marks['called'] },
-): Wager<Marks> => ({
-  ...{ seat: 1, hand: 1, bet, tip: false, stake },
-  fee: commissionOn(rulebook.rules, bet, stake),
-  state: { ...freshMarks(0, stake), called },
-});
+): Wager<Marks> => {
+  const offer = offerFor(rulebook.rules, bet);
+  const fee = offer ? commissionOn(offer, stake) : none;
+  const state = { ...freshMarks(0, stake), called };
+  return { seat: 1, hand: 1, bet, tip: false, stake, fee, state };
+};
 
 export const tableOf = ({ table }: Book, { phase, wagers, faced, made }: Standing): CrapsTable => ({
   ...table,

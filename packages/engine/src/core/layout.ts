@@ -101,43 +101,61 @@ const seated = (
   { seat, player, amount }: { seat: SeatNumber; player: string; amount: Cents },
 ): readonly Seat[] => [...seats, { seat, player, rack: amount }].sort((a, b) => a.seat - b.seat);
 
-const credit = <S>(layout: Layout<S>, seat: SeatNumber, amount: number): Layout<S> => {
-  const seats = layout.seats.slice();
-  pay(seats, seat, amount);
-  return { seats, wagers: layout.wagers, tipBox: layout.tipBox };
-};
+const credit = <S>(layout: Layout<S>, seat: SeatNumber, amount: number): Layout<S> => ({
+  seats: paid(layout.seats, seat, amount),
+  wagers: layout.wagers,
+  tipBox: layout.tipBox,
+});
 
 const withWager = <S>(layout: Layout<S>, event: WagerPlaced<S>): Layout<S> => {
   const { seat, hand, bet, tip, amount, fee, state } = event;
-  const seats = layout.seats.slice();
-  pay(seats, seat, -(amount + fee));
-  const wagers = layout.wagers.slice();
+  const { wagers } = layout;
   const at = indexOf(wagers, event);
-  const before = wagers[at];
+  const before = at < 0 ? undefined : wagers[at];
   const stake = before ? plus(before.stake, amount) : amount;
-  const paid = before ? plus(before.fee, fee) : fee;
-  const wager: Wager<S> = { seat, hand, bet, tip, stake, fee: paid, state };
-  if (before) wagers[at] = wager;
-  else wagers.push(wager);
-  return { seats, wagers, tipBox: layout.tipBox };
+  const paidAhead = before ? plus(before.fee, fee) : fee;
+  const wager: Wager<S> = { seat, hand, bet, tip, stake, fee: paidAhead, state };
+  return {
+    seats: paid(layout.seats, seat, -(amount + fee)),
+    wagers: withOne(wagers, before ? at : wagers.length, wager),
+    tipBox: layout.tipBox,
+  };
 };
 
 const withSettled = <S>(layout: Layout<S>, lines: readonly Settlement<S>[]): Layout<S> => {
   const wagers: (Wager<S> | null)[] = layout.wagers.slice();
   const seats = layout.seats.slice();
   let tips = 0;
+  let gone = 0;
   for (const line of lines) {
+    const { left } = line;
     const at = indexOf(wagers, line);
     if (at < 0) bug(`a settlement of ${line.bet} at seat ${line.seat} without that wager`);
-    wagers[at] = line.left;
+    wagers[at] = left;
+    if (left === null) gone++;
     const forDealers = line.tip && line.verdict === 'win';
     if (forDealers) tips += line.profit + line.freed;
     const gain = (forDealers ? 0 : line.profit + line.freed) - line.fee;
     if (gain !== 0) pay(seats, line.seat, gain);
   }
-  const standing: Wager<S>[] = [];
-  for (const wager of wagers) if (wager) standing.push(wager);
-  return { seats, wagers: standing, tipBox: cents(layout.tipBox + tips) };
+  return { seats, wagers: standing(wagers, gone), tipBox: cents(layout.tipBox + tips) };
+};
+
+/** The wagers without those that are gone. */
+const standing = <S>(wagers: readonly (Wager<S> | null)[], gone: number): readonly Wager<S>[] => {
+  const left = new Array<Wager<S>>(wagers.length - gone);
+  let at = 0;
+  for (const wager of wagers) if (wager) left[at++] = wager;
+  return left;
+};
+
+/** A copy with one place set, or added at the end. Made at its full length: growing costs a second copy. */
+const withOne = <T>(list: readonly T[], at: number, item: T): readonly T[] => {
+  const next = new Array<T>(at < list.length ? list.length : at + 1);
+  let index = 0;
+  for (const kept of list) next[index++] = kept;
+  next[at] = item;
+  return next;
 };
 
 const indexOf = (wagers: readonly (WagerRef | null)[], ref: WagerRef): number => {
@@ -146,6 +164,12 @@ const indexOf = (wagers: readonly (WagerRef | null)[], ref: WagerRef): number =>
     if (wager && isSameWager(wager, ref)) return at;
   }
   return -1;
+};
+
+const paid = (seats: readonly Seat[], seat: SeatNumber, gain: number): readonly Seat[] => {
+  const next = seats.slice();
+  pay(next, seat, gain);
+  return next;
 };
 
 const pay = (seats: Seat[], seat: SeatNumber, gain: number): void => {

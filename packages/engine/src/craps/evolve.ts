@@ -1,22 +1,20 @@
-import {
-  evolveLayout,
-  isSameWager,
-  type Layout,
-  type MoneyEvent,
-  movesMoney,
-  type SeatNumber,
-} from '../core/index.ts';
+import { evolveLayout, isSameWager, type Layout, type SeatNumber } from '../core/index.ts';
 import type { Marks } from './marks.ts';
-import type { Event, LastRoll, Table, Thrower } from './state.ts';
+import type { Event, Table, Thrower } from './state.ts';
 
 /** Folds an event of a craps table. */
 export const evolve = (table: Table, event: Event): Table => {
-  if (event.kind === 'announced' || event.kind === 'done') return table;
-  if (event.kind === 'call-overruled') return table.last ? table.last.before : table;
-  const next = copied(table);
-  fold(next, event);
-  if (next.last && isKept(event)) next.last = noted(next.last, event);
-  return next;
+  switch (event.kind) {
+    case 'announced':
+    case 'done':
+      return table;
+    case 'call-overruled':
+      return table.last ? table.last.before : table;
+    case 'rolled':
+      return rolled(table, event);
+    default:
+      return noted(table, event);
+  }
 };
 
 type Draft = { -readonly [Field in keyof Table]: Table[Field] };
@@ -38,24 +36,38 @@ const copied = (table: Table): Draft => ({
   anted: table.anted,
   isClosed: table.isClosed,
   last: table.last,
+  log: table.log,
 });
 
-/** What a corrected call has to take back or do again. */
-const isKept = ({ kind }: Event): boolean => kind !== 'rolled';
+/** All but the roll itself and what is only said or shown. */
+type Noted = Exclude<Event, { readonly kind: 'announced' | 'done' | 'call-overruled' | 'rolled' }>;
 
-const noted = ({ before, calledBy, works, log }: LastRoll, event: Event): LastRoll => ({
-  before,
-  calledBy,
-  works,
-  log: { event, earlier: log },
-});
+/** The table after an event that a corrected call would have to take back or do again. */
+const noted = (table: Table, event: Noted): Table => {
+  const next = copied(table);
+  if (next.last) next.log = { event, earlier: next.log };
+  fold(next, event);
+  return next;
+};
 
-const fold = (next: Draft, event: Event): void => {
-  if (movesMoney<Marks, Event>(event)) {
-    foldMoney(next, event);
-    return;
-  }
+const fold = (next: Draft, event: Noted): void => {
   switch (event.kind) {
+    case 'wager-placed':
+    case 'settled':
+    case 'player-seated':
+    case 'chips-bought':
+    case 'chips-cashed':
+    case 'posted':
+      next.layout = evolveLayout(next.layout, event);
+      return;
+    case 'fee-charged':
+      next.layout = evolveLayout(next.layout, event);
+      next.anted = [...next.anted, event.seat];
+      return;
+    case 'player-left':
+      next.layout = evolveLayout(next.layout, event);
+      foldLeave(next, event.seat);
+      return;
     case 'dice-taken':
       next.thrower = { kind: 'player', seat: event.seat, dice: null };
       return;
@@ -85,9 +97,6 @@ const fold = (next: Draft, event: Event): void => {
       next.betting = 'open';
       next.isDiceOff = event.isOff;
       return;
-    case 'rolled':
-      foldRoll(next, event);
-      return;
     case 'wagers-marked':
       next.layout = withMarks(next.layout, event.wagers);
       return;
@@ -98,12 +107,6 @@ const fold = (next: Draft, event: Event): void => {
       next.isClosed = false;
       next.thrower = { kind: 'none', after: 0, declined: [] };
   }
-};
-
-const foldMoney = (next: Draft, event: Event & MoneyEvent<Marks>): void => {
-  next.layout = evolveLayout(next.layout, event);
-  if (event.kind === 'fee-charged') next.anted = [...next.anted, event.seat];
-  if (event.kind === 'player-left') foldLeave(next, event.seat);
 };
 
 /** A shooter who leaves takes nobody's turn: the offer goes on from that place. */
@@ -138,13 +141,16 @@ const withMarks = (
   }),
 });
 
-const foldRoll = (next: Draft, event: Event & { kind: 'rolled' }): void => {
+const rolled = (table: Table, event: Event & { readonly kind: 'rolled' }): Table => {
   const { phase, made, sevenOut, calledBy, works } = event;
-  const before = copied(next);
+  const before = copied(table);
   before.last = null;
-  next.last = { before, calledBy, works, log: null };
-  const wasComeOut = next.phase.kind === 'come-out';
-  next.rolls = before.rolls + 1;
+  before.log = null;
+  const next = copied(table);
+  next.last = { before, calledBy, works };
+  next.log = null;
+  const wasComeOut = table.phase.kind === 'come-out';
+  next.rolls = table.rolls + 1;
   next.phase = phase;
   next.betting = 'open';
   next.isDiceOff = false;
@@ -154,6 +160,7 @@ const foldRoll = (next: Draft, event: Event & { kind: 'rolled' }): void => {
   if (sevenOut) next.made = [];
   else if (made) next.made = [...next.made, { point: made, at: next.rolls }];
   if (phase.kind === 'come-out' && next.anted.length > 0) next.anted = [];
+  return next;
 };
 
 const withoutShooter = (thrower: Thrower): Thrower => ({

@@ -1,6 +1,6 @@
 import type { Settlement } from '../core/index.ts';
 import type { Marks } from './marks.ts';
-import type { Event, LastRoll, Log } from './state.ts';
+import type { Event, Log, Table } from './state.ts';
 
 /** A log as it happened, the earliest first. */
 export const inOrder = (log: Log | null): readonly Event[] => {
@@ -10,7 +10,7 @@ export const inOrder = (log: Log | null): readonly Event[] => {
 };
 
 /** What the last roll decided. */
-export const workOf = (last: LastRoll | null): readonly Settlement<Marks>[] =>
-  inOrder(last?.log ?? null)
+export const workOf = ({ last, log }: Table): readonly Settlement<Marks>[] =>
+  inOrder(log)
     .slice(0, last?.works)
     .flatMap((event) => (event.kind === 'settled' ? event.lines : []));

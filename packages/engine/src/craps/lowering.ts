@@ -52,8 +52,8 @@ export const takeDown = (
 };
 
 /** Whether the last roll took the wager. */
-const hasJustLost = ({ last }: Table, ref: TakeDown): boolean =>
-  workOf(last).some((line) => line.verdict === 'lose' && isSameWager(line, ref));
+const hasJustLost = (table: Table, ref: TakeDown): boolean =>
+  workOf(table).some((line) => line.verdict === 'lose' && isSameWager(line, ref));
 
 type Lowering = { readonly wager: Wager<Marks>; readonly amount: Cents };
 

@@ -88,5 +88,6 @@ export const start = ({ rulebook, options }: TableOpened): Table => {
     anted: [],
     isClosed: false,
     last: null,
+    log: null,
   };
 };

@@ -44,7 +44,7 @@ export const overrule = (
     return refused(refuse('outranked', cite(rule), says));
   }
   const by = cite(rule);
-  const done = inOrder(last.log);
+  const done = inOrder(table.log);
   const taken = done.flatMap(postings);
   const events: Event[] = [
     { kind: 'call-overruled', postings: reversed(taken), by },

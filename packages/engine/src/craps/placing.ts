@@ -44,10 +44,11 @@ export const placeWager = (
   const { rules } = rulebook;
   const { seat, hand, bet, tip, amount } = asked;
   const standing = standingsIn(rules).get(bet);
+  if (!standing) return refused(refuseSeat(table, asked) ?? notOffered(rules, bet));
   const before = wagerAt(table.layout, asked);
-  const refusal = refuseAsked(rulebook, table, { asked, offer: standing?.offer ?? null, before });
-  if (refusal || !standing) return refused(refusal ?? notOffered(rules, bet));
-  const fee = commissionOn(rules, bet, amount);
+  const refusal = refuseAsked(rulebook, table, { asked, offer: standing.offer, before });
+  if (refusal) return refused(refusal);
+  const fee = commissionOn(standing.offer, amount);
   const state = marksAfter(table, asked, before);
   const by = placedBy(rules, table, { asked, standing, before });
   const placed: Event = { kind: 'wager-placed', seat, hand, bet, tip, amount, fee, state, by };
@@ -120,45 +121,49 @@ export const refuseWager = (
   rulebook: CrapsRulebook,
   table: Table,
   asked: Asked,
-): Refusal | undefined =>
-  refuseAsked(rulebook, table, {
-    asked,
-    offer: offerFor(rulebook.rules, asked.bet),
-    before: wagerAt(table.layout, asked),
-  });
+): Refusal | undefined => {
+  const { rules } = rulebook;
+  const offer = offerFor(rules, asked.bet);
+  if (!offer) return refuseSeat(table, asked) ?? notOffered(rules, asked.bet);
+  return refuseAsked(rulebook, table, { asked, offer, before: wagerAt(table.layout, asked) });
+};
 
 type Wanted = {
   readonly asked: Asked;
-  readonly offer: Offer | null;
+  readonly offer: Offer;
   readonly before: Wager<Marks> | undefined;
 };
 
 const refuseAsked = (
   rulebook: CrapsRulebook,
   table: Table,
-  { asked, offer, before }: Wanted,
+  wanted: Wanted,
 ): Refusal | undefined => {
   const { rules } = rulebook;
-  if (!seatAt(table.layout, asked.seat)) return emptySeat(asked.seat);
-  if (asked.hand !== 1) return refuse('no-hand', houseRule('seat'), 'a craps seat has one hand');
-  const missing = refuseMissing(rules, table, { asked, offer });
-  if (missing || !offer) return missing ?? notOffered(rules, asked.bet);
+  const { asked } = wanted;
   return (
-    refuseClosed(rules, table, { asked, offer }) ??
-    refuseMoment(rules, table, { asked, offer, before }) ??
+    refuseSeat(table, asked) ??
+    refuseMissing(rules, table, asked) ??
+    refuseClosed(rules, table, wanted) ??
+    refuseMoment(rules, table, wanted) ??
     refuseEligible(rules, table, asked) ??
     refuseAmount(asked.amount) ??
-    refuseStake(rulebook, table, { asked, offer, before }) ??
-    refuseCost(rules, table, asked)
+    refuseStake(rulebook, table, wanted) ??
+    refuseCost(rules, table, wanted)
   );
+};
+
+const refuseSeat = ({ layout }: Table, { seat, hand }: Asked): Refusal | undefined => {
+  if (!seatAt(layout, seat)) return emptySeat(seat);
+  if (hand === 1) return undefined;
+  return refuse('no-hand', houseRule('seat'), 'a craps seat has one hand');
 };
 
 const refuseMissing = (
   rules: CrapsRules,
   { settings }: Table,
-  { asked: { bet, tip }, offer }: { readonly asked: Asked; readonly offer: Offer | null },
+  { bet, tip }: Asked,
 ): Refusal | undefined => {
-  if (!offer) return notOffered(rules, bet);
   const points = pointsRules(rules, bet);
   if (points && !settings.sides.includes(bet)) {
     return refuse('not-offered', cite(points.is), `this table was opened without ${bet}`);
@@ -173,7 +178,7 @@ const refuseMissing = (
 const refuseClosed = (
   rules: CrapsRules,
   { betting, isClosed, phase }: Table,
-  { asked, offer }: { readonly asked: Asked; readonly offer: Offer },
+  { asked, offer }: Wanted,
 ): Refusal | undefined => {
   if (isClosed) {
     const by = rules.shooter ? cite(rules.shooter.nobody) : houseRule('order');
@@ -196,16 +201,10 @@ const refuseClosed = (
   );
 };
 
-type Moment = {
-  readonly asked: Asked;
-  readonly offer: Offer;
-  readonly before: Wager<Marks> | undefined;
-};
-
 const refuseMoment = (
   rules: CrapsRules,
   table: Table,
-  { asked, offer, before }: Moment,
+  { asked, offer, before }: Wanted,
 ): Refusal | undefined => {
   const { bet } = asked;
   if (!before && offer.isReached) {
@@ -235,9 +234,11 @@ const needsOthers = (bet: string): boolean =>
   bet === 'fire' || bet === 'sharpshooter' || bet === 'triple7';
 
 /** The wagers one has to have already. */
-const refuseEligible = (rules: CrapsRules, table: Table, asked: Asked): Refusal | undefined => {
+const refuseEligible = (rules: CrapsRules, table: Table, asked: Asked): Refusal | undefined =>
+  asked.tip || needsOthers(asked.bet) ? refuseAlone(rules, table, asked) : undefined;
+
+const refuseAlone = (rules: CrapsRules, table: Table, asked: Asked): Refusal | undefined => {
   const { seat, bet, tip } = asked;
-  if (!tip && !needsOthers(bet)) return undefined;
   const own = (name: string) => wagerAt(table.layout, { seat, hand: 1, bet: name, tip: false });
   const needs =
     pointsRules(rules, bet)?.needs ?? (bet === 'triple7' ? rules.tripleSevens?.needs : null);
@@ -269,7 +270,7 @@ const refuseEligible = (rules: CrapsRules, table: Table, asked: Asked): Refusal 
 const refuseStake = (
   rulebook: CrapsRulebook,
   table: Table,
-  { asked, offer, before }: Moment,
+  { asked, offer, before }: Wanted,
 ): Refusal | undefined => {
   const { bet, tip, amount, onCraps } = asked;
   const stake = before ? plus(before.stake, amount) : amount;
@@ -285,9 +286,9 @@ const refuseStake = (
 const refuseCost = (
   rules: CrapsRules,
   { layout, anted }: Table,
-  { seat, bet, amount }: Asked,
+  { asked: { seat, amount }, offer }: Wanted,
 ): Refusal | undefined => {
-  const cost = cents(amount + commissionOn(rules, bet, amount));
+  const cost = cents(amount + commissionOn(offer, amount));
   const short = refuseRack(layout, seat, cost);
   const { ante, chips } = rules;
   if (short) return chips.cover ? { ...short, by: [...cite(chips.cover), ...short.by] } : short;

@@ -3,7 +3,6 @@ import {
   type Cents,
   type Citation,
   cents,
-  citationOf,
   cite,
   type Decision,
   type Done,
@@ -50,8 +49,7 @@ export const roll = (rulebook: CrapsRulebook, table: Table, command: Roll): Deci
   }
   const calledBy: Role = command.as ?? 'stickperson';
   const byDealer = calledBy === 'dealer' ? rules.throws.calledByDealer : undefined;
-  const by =
-    how || byDealer ? cite(rules.throws.called, manner, byDealer) : citationOf(rules.throws.called);
+  const by = how || byDealer ? cite(rules.throws.called, manner, byDealer) : null;
   const returned = beforeThrow(rules, table);
   if (throwers.events.length + returned.length === 0) {
     return { ok: true, events: outcome(rules, table, { dice, calledBy, by }) };
@@ -96,28 +94,28 @@ export const beforeSending = (rules: CrapsRules, table: Table): readonly Event[]
 
 const unverified = ({ hop }: CrapsRules, { layout }: Table): readonly Settlement<Marks>[] => {
   const rule = hop?.verified;
-  if (!rule) return nothing;
-  return layout.wagers
-    .filter((wager) => !wager.state.isVerified && wager.bet.startsWith('hop:'))
-    .map((wager) => returned(wager, { by: cite(rule) }));
+  if (!rule || !layout.wagers.some(isUnverified)) return nothing;
+  return layout.wagers.filter(isUnverified).map((wager) => returned(wager, { by: cite(rule) }));
 };
+
+const isUnverified = ({ bet, state }: Wager<Marks>): boolean =>
+  !state.isVerified && bet.startsWith('hop:');
 
 /** Hops nobody verified, and a carried sharpshooter wager without a line wager beside it. */
 const notStanding = (rules: CrapsRules, table: Table): readonly Settlement<Marks>[] => {
-  if (!rules.hop?.verified && !rules.sharpshooter) return nothing;
-  const lines: Settlement<Marks>[] = [...unverified(rules, table)];
-  for (const wager of table.layout.wagers) {
-    const isDue = wager.state.isCarried && wager.state.since === table.rolls;
-    if (isDue && rules.sharpshooter && !hasLine(table, wager.seat)) {
-      lines.push(
-        returned(wager, { by: cite(rules.sharpshooter.needs, rules.sharpshooter.carries) }),
-      );
-    }
-  }
-  return lines;
+  const hops = unverified(rules, table);
+  const { sharpshooter } = rules;
+  if (!sharpshooter) return hops;
+  const { wagers } = table.layout;
+  const isAlone = ({ seat, state }: Wager<Marks>) =>
+    state.isCarried && state.since === table.rolls && !hasLine(table, seat);
+  if (!wagers.some(isAlone)) return hops;
+  const by = cite(sharpshooter.needs, sharpshooter.carries);
+  return [...hops, ...wagers.filter(isAlone).map((wager) => returned(wager, { by }))];
 };
 
-type Called = { readonly dice: Dice; readonly calledBy: Role; readonly by: Citation };
+/** Null cites a plain call. */
+type Called = { readonly dice: Dice; readonly calledBy: Role; readonly by: Citation | null };
 
 /** The throw and all that follows from it. Also what a corrected call brings, on the table as it was. */
 export const outcome = (
@@ -130,12 +128,11 @@ export const outcome = (
   const lines = settled(rules, table, { dice, sevenOut });
   const works = lines.length > 0 ? 1 : 0;
   const isDone = table.thrower.kind === 'stickperson' && isCleared(table, lines);
-  const cited = by === citationOf(rules.throws.called) ? next.called : [...by, ...next.by];
-  const events: Event[] = [
-    { kind: 'rolled', dice, calledBy, phase, made, sevenOut, isDone, works, by: cited },
-  ];
+  const cited = by ? [...by, ...next.by] : next.called;
+  const events: Event[] = [];
+  events.push({ kind: 'rolled', dice, calledBy, phase, made, sevenOut, isDone, works, by: cited });
   for (const call of callsFor(rules, table.phase, dice)) events.push(call);
-  if (works > 0) events.push({ kind: 'settled', lines, by: citationOf(rules.throws.worked) });
+  if (works > 0) events.push({ kind: 'settled', lines, by: next.worked });
   if (made !== null) events.push(...markers(rules, table, made));
   if (sevenOut) events.push(...sidePayouts(rules, lines));
   return events;
@@ -162,6 +159,8 @@ const isCleared = ({ layout }: Table, lines: readonly Settlement<Marks>[]): bool
 type Next = {
   /** What a plain call of it cites: the call, then what the roll made of the line. */
   readonly called: Citation;
+  /** What settling by it cites. */
+  readonly worked: Citation;
   readonly phase: Phase;
   readonly made: Point | null;
   readonly sevenOut: boolean;
@@ -190,6 +189,7 @@ const phaseAfter = (rules: CrapsRules, phase: Phase, dice: Dice): Next => {
     ...then,
     by: cite(rule),
     called: cite(rules.throws.called, rule),
+    worked: cite(rules.throws.worked),
   });
   if (phase.kind === 'come-out') {
     return pass.point.is.includes(total) && isPoint(total)
@@ -218,15 +218,19 @@ const sidePayouts = (
     });
 };
 
+const sideWagers = ['fire', 'sharpshooter'] as const;
+
 /** Markers show which points a side wager has counted. */
-const markers = (rules: CrapsRules, { layout }: Table, point: Point): readonly Done[] =>
-  (['fire', 'sharpshooter'] as const).flatMap((bet) => {
+const markers = (rules: CrapsRules, { layout }: Table, point: Point): readonly Done[] => {
+  const isSide = ({ bet }: Wager<Marks>) => bet === 'fire' || bet === 'sharpshooter';
+  if (!layout.wagers.some(isSide)) return nothing;
+  return sideWagers.flatMap((bet): readonly Done[] => {
     const marked = rules[bet]?.marked;
-    if (!marked || !layout.wagers.some((wager) => wager.bet === bet)) return [];
-    return [
-      { kind: 'done', role: 'boxperson', act: `marks the ${point} for ${bet}`, by: cite(marked) },
-    ];
+    if (!marked || !layout.wagers.some((wager) => wager.bet === bet)) return nothing;
+    const act = `marks the ${point} for ${bet}`;
+    return [{ kind: 'done', role: 'boxperson', act, by: cite(marked) }];
   });
+};
 
 const isOf = (line: Settlement, wager: Wager<Marks>): boolean =>
   line.seat === wager.seat && line.bet === wager.bet && line.tip === wager.tip;

@@ -16,13 +16,13 @@ import {
   type Wager,
   won,
 } from '../core/index.ts';
-import type { CrapsBet, Situation } from './bets/index.ts';
+import type { CrapsBet, Offer, Situation } from './bets/index.ts';
 import { freshMarks, type Marks } from './marks.ts';
 import { indexOfPhase, type Phase } from './phase.ts';
 import { type Dice, indexOfRoll, totalOf } from './roll.ts';
-import type { Commission, CrapsRules } from './rules.ts';
+import type { CrapsRules } from './rules.ts';
 import type { Table } from './state.ts';
-import { isWorking, offerFor, type Standing, standingsIn } from './working.ts';
+import { isWorking, type Standing, standingsIn } from './working.ts';
 
 /** What the rules make of a roll for one bet. */
 export const verdictOn = (
@@ -53,31 +53,31 @@ const workedOut = (
   return verdict;
 };
 
-/** How one wager comes out of a roll; undefined when the roll leaves it as it is. */
-export const settleWager = (
-  rules: CrapsRules,
-  table: Table,
-  { wager, dice }: { readonly wager: Wager<Marks>; readonly dice: Dice },
-): Settlement<Marks> | undefined => {
-  const standing = standingsIn(rules).get(wager.bet);
-  if (!standing) return undefined;
-  const { bet, offer } = standing;
-  if (wager.state.isLifted && !offer.behind) return undefined;
-  const working = isWorking(offer.switching, wager.state, table.phase);
-  const at = indexOf(table.phase, dice, working);
-  const known = standing.verdicts[at];
-  if (known) return settlementOf(rules, { bet, wager, verdict: known, rolls: table.rolls });
-  const situation = situationOf(table, { wager, dice, working });
-  if (bet.parts) return settleParts(rules, { bet, wager, situation, dice });
-  const verdict = bet.remembers
-    ? bet.settle(rules, situation, dice)
-    : workedOut(rules, standing, { at, situation, dice });
-  return settlementOf(rules, { bet, wager, verdict, rolls: table.rolls });
+/** A roll as every wager on the layout faces it; `at` is where the verdicts on it are kept. */
+type Facing = {
+  readonly rules: CrapsRules;
+  readonly table: Table;
+  readonly dice: Dice;
+  readonly at: number;
 };
 
-type Facing = { readonly wager: Wager<Marks>; readonly dice: Dice; readonly working: boolean };
+/** What a roll makes of a wager; undefined where only its parts have verdicts. */
+const verdictFor = (
+  facing: Facing,
+  wager: Wager<Marks>,
+  { bet, offer, verdicts }: Standing,
+): Verdict | undefined => {
+  const { rules, table, dice } = facing;
+  const working = isWorking(offer.switching, wager.state, table.phase);
+  const at = facing.at + (working ? 1 : 0);
+  const known = verdicts[at];
+  if (known || bet.parts) return known;
+  return verdictOn(rules, bet, { situation: situationOf(table, { wager, dice, working }), dice });
+};
 
-const situationOf = (table: Table, { wager, dice, working }: Facing): Situation => {
+type Faced = { readonly wager: Wager<Marks>; readonly dice: Dice; readonly working: boolean };
+
+const situationOf = (table: Table, { wager, dice, working }: Faced): Situation => {
   const { phase, rolls } = table;
   const { since } = wager.state;
   const made = table.made.filter(({ at }) => at > since).map(({ point }) => point);
@@ -86,20 +86,12 @@ const situationOf = (table: Table, { wager, dice, working }: Facing): Situation 
   return { phase, working, faced: rolls + 1 - since, made: all };
 };
 
-type Decided = {
-  readonly bet: CrapsBet;
-  readonly wager: Wager<Marks>;
-  readonly verdict: Verdict;
-  readonly rolls: number;
-};
-
 const settlementOf = (
-  rules: CrapsRules,
-  { bet, wager, verdict, rolls }: Decided,
-): Settlement<Marks> | undefined => {
+  { rules, table }: Facing,
+  wager: Wager<Marks>,
+  verdict: Exclude<Verdict, { readonly kind: 'stay' }>,
+): Settlement<Marks> => {
   switch (verdict.kind) {
-    case 'stay':
-      return undefined;
     case 'lose':
       return lost(wager, verdict.by);
     case 'push':
@@ -108,34 +100,34 @@ const settlementOf = (
       return returned(wager, { by: verdict.by });
     case 'move':
       return moved(wager, { ...wager, bet: verdict.to }, verdict.by);
-    case 'win': {
-      const profit = profitBy(verdict, wager.stake);
-      if (wager.tip) return won(wager, profit, { by: tipPaid(rules, verdict.by) });
-      const carries = bet.key === 'sharpshooter' ? rules.sharpshooter?.carries : undefined;
-      if (carries) {
-        const left = {
-          ...wager,
-          state: { ...freshMarks(rolls + 1, wager.stake), isCarried: true },
-        };
-        return won(wager, profit, { left, by: [...verdict.by, ...cite(carries)] });
-      }
-      if (!bet.staysUp) return won(wager, profit, { by: verdict.by });
-      return stayingUp(rules, { wager, profit, by: verdict.by });
-    }
+    case 'win':
+      return paid(rules, table, { wager, profit: profitBy(verdict, wager.stake), by: verdict.by });
   }
+};
+
+type Paid = { readonly wager: Wager<Marks>; readonly profit: Cents; readonly by: Citation };
+
+/** A win: a dealer bet goes to the tip box, a sharpshooter rides on, and some wagers stay where they are. */
+const paid = (rules: CrapsRules, { rolls }: Table, { wager, profit, by }: Paid) => {
+  if (wager.tip) return won(wager, profit, { by: tipPaid(rules, by) });
+  const carries = wager.bet === 'sharpshooter' ? rules.sharpshooter?.carries : undefined;
+  if (carries) {
+    const state = { ...freshMarks(rolls + 1, wager.stake), isCarried: true };
+    return won(wager, profit, { left: { ...wager, state }, by: [...by, ...cite(carries)] });
+  }
+  const standing = standingsIn(rules).get(wager.bet);
+  if (!standing?.bet.staysUp) return won(wager, profit, { by });
+  return stayingUp(standing.offer, { wager, profit, by });
 };
 
 const tipPaid = ({ tips }: CrapsRules, by: Citation): Citation =>
   tips ? [...by, ...cite(tips.paid, tips.dropped, tips.ends)] : by;
 
 /** Only the winnings leave; where a payout takes commission again, it is for the stake left up. */
-const stayingUp = (
-  rules: CrapsRules,
-  { wager, profit, by }: { wager: Wager<Marks>; profit: Cents; by: Citation },
-): Settlement<Marks> => {
-  const commission = offerFor(rules, wager.bet)?.commission;
+const stayingUp = (offer: Offer, { wager, profit, by }: Paid): Settlement<Marks> => {
+  const { commission } = offer;
   if (!commission) return won(wager, profit, { left: wager, by });
-  const fee = commission.atPayout.is ? commissionOn(rules, wager.bet, wager.stake) : none;
+  const fee = commission.atPayout.is ? commissionOn(offer, wager.stake) : none;
   return won(wager, profit, {
     left: { ...wager, fee },
     fee,
@@ -144,28 +136,23 @@ const stayingUp = (
 };
 
 /** The commission on a stake: a share of it, or of what it could win. */
-export const commissionOn = (rules: CrapsRules, key: string, stake: Cents): Cents => {
-  const offer = offerFor(rules, key);
-  const commission: Commission | undefined = offer?.commission;
-  const pays = offer?.pays[0];
+export const commissionOn = (offer: Offer, stake: Cents): Cents => {
+  const { commission } = offer;
+  const pays = offer.pays[0];
   if (!commission || !pays) return none;
   const base =
     commission.of.is === 'stake' ? stake : cents(Math.floor((stake * pays.is[0]) / pays.is[1]));
   return chargeOf(base, commission.rate.is);
 };
 
-type Parts = {
-  readonly bet: CrapsBet;
-  readonly wager: Wager<Marks>;
-  readonly situation: Situation;
-  readonly dice: Dice;
-};
-
 /** A combination is decided as the wagers it stands for and settles as their net. */
 const settleParts = (
-  rules: CrapsRules,
-  { bet, wager, situation, dice }: Parts,
+  { rules, table, dice }: Facing,
+  wager: Wager<Marks>,
+  { bet, offer }: Standing,
 ): Settlement<Marks> => {
+  const working = isWorking(offer.switching, wager.state, table.phase);
+  const situation = situationOf(table, { wager, dice, working });
   let net = 0;
   let hasWon = false;
   const by = new Set<string>(cite(...combinationRules(rules, bet.key)));
@@ -194,19 +181,46 @@ export const settleAll = (
   table: Table,
   dice: Dice,
 ): readonly Settlement<Marks>[] => {
-  const losers: Settlement<Marks>[] = [];
-  const others: Settlement<Marks>[] = [];
-  const last: Settlement<Marks>[] = [];
+  const facing: Facing = { rules, table, dice, at: indexOf(table.phase, dice, false) };
+  const standings = standingsIn(rules);
+  const lines: Settlement<Marks>[] = [];
+  let losers = 0;
+  let hasLater = false;
   for (const wager of table.layout.wagers) {
-    const line = settleWager(rules, table, { wager, dice });
-    if (!line) continue;
-    if (line.tip || line.bet === 'fire' || line.bet === 'sharpshooter') last.push(line);
-    else if (line.verdict === 'lose') losers.push(line);
-    else others.push(line);
+    const standing = standings.get(wager.bet);
+    if (!standing || (wager.state.isLifted && !standing.offer.behind)) continue;
+    const verdict = verdictFor(facing, wager, standing);
+    if (verdict?.kind === 'stay') continue;
+    const line = verdict
+      ? settlementOf(facing, wager, verdict)
+      : settleParts(facing, wager, standing);
+    const turn = turnOf(line);
+    if (turn === turns.lost) insert(lines, losers++, line);
+    else lines.push(line);
+    if (turn >= turns.side) hasLater = true;
   }
-  // Side wagers go round in seat order, and the dealers' own come after the players'.
-  if (last.length > 0) last.sort((a, b) => Number(a.tip) - Number(b.tip) || a.seat - b.seat);
-  for (const line of others) losers.push(line);
-  for (const line of last) losers.push(line);
-  return losers;
+  // Within its turn a table wager keeps its place; side wagers and dealer bets go round in seat order.
+  return hasLater ? lines.sort((a, b) => turnOf(a) - turnOf(b) || inSeatOrder(a, b)) : lines;
+};
+
+const turns = { lost: 0, other: 1, side: 2, dealers: 3 } as const;
+
+/** When a settlement's turn comes. */
+const turnOf = ({ tip, bet, verdict }: Settlement): number => {
+  if (tip) return turns.dealers;
+  if (bet === 'fire' || bet === 'sharpshooter') return turns.side;
+  return verdict === 'lose' ? turns.lost : turns.other;
+};
+
+const inSeatOrder = (a: Settlement, b: Settlement): number =>
+  turnOf(a) < turns.side ? 0 : a.seat - b.seat;
+
+/** Puts an item in its place and moves what was there along. */
+const insert = <T>(list: T[], at: number, item: T): void => {
+  list.push(item);
+  for (let to = list.length - 1; to > at; to--) {
+    const before = list[to - 1];
+    if (before !== undefined) list[to] = before;
+  }
+  list[at] = item;
 };

@@ -7,6 +7,7 @@ import {
   type Done,
   emptySeat,
   houseRule,
+  oncePer,
   type Refusal,
   type Rule,
   refuse,
@@ -65,10 +66,9 @@ export const throwersFor = (
     return refused(refuse('needs-line', cite(shooter.needs), says));
   }
   if (thrower.kind === 'stickperson') return nobodyNew;
-  const seat = clockwiseFrom(table, thrower.after).find(
-    (next) => !thrower.declined.includes(next) && hasLine(table, next),
-  );
-  if (seat !== undefined) return accepted<Event>(...dicesTaken(rules, shooter, seat));
+  const isWilling = (next: SeatNumber) => !thrower.declined.includes(next) && hasLine(table, next);
+  const seat = clockwiseFrom(table, thrower.after).find(isWilling);
+  if (seat !== undefined) return { ok: true, events: dicesTaken(rules, shooter, seat) };
   if (shooter.nobody.is === 'stickperson throws' && table.layout.wagers.length > 0) {
     return accepted({ kind: 'stickperson-throws', by: cite(shooter.nobody) });
   }
@@ -105,13 +105,16 @@ export const takeDice = (
 };
 
 export const dicesTaken = (
-  { calls }: CrapsRules,
+  rules: CrapsRules,
   shooter: ShooterRules,
   seat: SeatNumber,
-): readonly Event[] => [
-  { kind: 'dice-taken', seat, by: cite(shooter.offered, shooter.takes) },
+): readonly Event[] => [{ kind: 'dice-taken', seat, by: takenBy(shooter) }, newShooter(rules)];
+
+const takenBy = oncePer(({ offered, takes }: ShooterRules) => cite(offered, takes));
+
+const newShooter = oncePer(({ calls }: CrapsRules) =>
   announce('new-shooter', 'New shooter coming out.', cite(calls.newShooter)),
-];
+);
 
 const announce = (call: string, words: string, by: Citation): Announced => ({
   kind: 'announced',

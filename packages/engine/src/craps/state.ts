@@ -55,8 +55,6 @@ export type LastRoll = {
   readonly calledBy: Role;
   /** How many of the noted events are the call's own work. */
   readonly works: number;
-  /** The call's own work and what was done after it. */
-  readonly log: Log | null;
 };
 
 /** A craps table. */
@@ -81,6 +79,8 @@ export type Table = {
   readonly anted: readonly SeatNumber[];
   readonly isClosed: boolean;
   readonly last: LastRoll | null;
+  /** The last call's own work and what was done after it. */
+  readonly log: Log | null;
 };
 
 type By = { readonly as?: Role };

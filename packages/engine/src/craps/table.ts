@@ -246,7 +246,7 @@ const ride = (rulebook: CrapsRulebook, table: Table, command: WagerRef): Decisio
   const rides = command.bet === 'field' ? rulebook.rules.field.rides : undefined;
   if (!rides)
     return refused(refuse('no-riding', houseRule('order'), `${command.bet} does not ride here`));
-  const won = workOf(table.last).find((line) => isSameWager(line, command));
+  const won = workOf(table).find((line) => isSameWager(line, command));
   if (won?.verdict !== 'win' || wagerAt(table.layout, command)) {
     return refused(refuse('nothing-won', cite(rides), `${command.bet} has not just won`));
   }

@@ -84,7 +84,7 @@ const balancesOf = (events: readonly Event[]): Readonly<Record<string, number>> 
 };
 
 const shown = ({ table }: Game) => {
-  const { last, ...rest } = table as CrapsTable; // as above
+  const { last, log: _, ...rest } = table as CrapsTable; // as above
   return { ...rest, hasCall: last !== null };
 };
 
