@@ -14,13 +14,13 @@ import {
   refuse,
   refuseAmount,
   refused,
+  refuseLeaving,
   refuseLimits,
   refuseRack,
   type SharedCommand,
   type TakeDown,
   takenDown,
   wagerAt,
-  wagersOf,
 } from '../core/index.ts';
 import type { CasinoWarRulebook, CasinoWarRules } from './rules.ts';
 import type { Event, Table } from './table.ts';
@@ -31,11 +31,9 @@ export const seating = (
   { layout, phase }: Table,
   command: SharedCommand,
 ): Decision<Event> => {
-  const inPlay = phase.kind !== 'betting' && wagersOf(layout, command.seat).length > 0;
-  if (command.kind === 'leave' && inPlay) {
-    const by = [...cite(rulebook.rules.betting.closes), ...houseRule('leave')];
-    return refused(refuse('wager-open', by, `seat ${command.seat} has a wager in play`));
-  }
+  const { closes } = rulebook.rules.betting;
+  const kept = phase.kind === 'betting' ? undefined : refuseLeaving(layout, command, closes);
+  if (kept) return refused(kept);
   return decideSeating(rulebook, layout, command);
 };
 

@@ -8,6 +8,7 @@ import {
   type DealCards,
   type Decision,
   decideCards,
+  decideShuffle,
   emptyLayout,
   evolveLayout,
   fullShoe,
@@ -30,6 +31,7 @@ import {
   type SharedCommand,
   type SharedEvent,
   type Shoe,
+  type Shuffled,
   type TableOpened,
   type TakeDown,
   without,
@@ -61,13 +63,7 @@ export type Holder = SeatNumber | 'dealer';
 
 export type Event =
   | SharedEvent<null>
-  | {
-      readonly kind: 'shuffled';
-      readonly decks: number;
-      /** How many cards lie behind the cut card. */
-      readonly cut: number;
-      readonly by: Citation;
-    }
+  | Shuffled
   | {
       readonly kind: 'deal-started' | 'choices-opened' | 'wars-begun';
       /** In the order they come up. */
@@ -182,7 +178,7 @@ export const decide = (
     case 'take-down':
       return takeDown(rulebook, table, command);
     case 'shuffle':
-      return shuffle(rulebook, table);
+      return decideShuffle(table, rulebook.rules.decks);
     case 'deal':
       return deal(rulebook, table);
     case 'deal-cards':
@@ -194,15 +190,6 @@ export const decide = (
     case 'surrender':
       return choose(rulebook, table, command);
   }
-};
-
-const shuffle = ({ rules }: CasinoWarRulebook, { phase, shoe, cut }: Table): Decision<Event> => {
-  if (phase.kind !== 'betting') {
-    const says = 'the cards are shuffled between rounds';
-    return refused(refuse('round-on', houseRule('shuffle'), says));
-  }
-  const by = [...houseRule('shuffle'), ...cite(rules.decks)];
-  return accepted({ kind: 'shuffled', decks: shoe.decks, cut, by });
 };
 
 const deal = ({ rules }: CasinoWarRulebook, table: Table): Decision<Event> => {

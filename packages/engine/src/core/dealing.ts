@@ -1,7 +1,37 @@
 import type { Card } from './cards.ts';
+import { type Citation, cite, type Rule } from './clause.ts';
 import { accepted, type Decision, refuse, refused } from './decision.ts';
 import type { Event } from './event.ts';
 import { houseRule } from './house.ts';
+import type { Shoe } from './shoe.ts';
+
+/** The cards of a hand-shuffled shoe are mixed and cut anew. */
+export type Shuffled = {
+  readonly kind: 'shuffled';
+  readonly decks: number;
+  /** How many cards lie behind the cut card. */
+  readonly cut: number;
+  readonly by: Citation;
+};
+
+type AtShoe = {
+  readonly shoe: Shoe;
+  readonly cut: number;
+  readonly phase: { readonly kind: string };
+};
+
+/** Shuffles between rounds. */
+export const decideShuffle = (
+  { phase, shoe, cut }: AtShoe,
+  decks: Rule<unknown>,
+): Decision<Shuffled> => {
+  if (phase.kind !== 'betting') {
+    const says = 'the cards are shuffled between rounds';
+    return refused(refuse('round-on', houseRule('shuffle'), says));
+  }
+  const by = [...houseRule('shuffle'), ...cite(decks)];
+  return accepted({ kind: 'shuffled', decks: shoe.decks, cut, by });
+};
 
 /** How a family takes the next card from the shoe. */
 export type TakesCards<T, E extends Event> = {

@@ -36,6 +36,17 @@ export const decideSeating = (
   return accepted({ kind: 'player-left', seat, amount: held.rack, by: houseRule('leave') });
 };
 
+/** Keeps whoever has a wager in play, by the clause that closes the betting. */
+export const refuseLeaving = (
+  layout: Layout,
+  { kind, seat }: SharedCommand,
+  closes: Rule<unknown>,
+): Refusal | undefined => {
+  if (kind !== 'leave' || wagersOf(layout, seat).length === 0) return undefined;
+  const by = [...cite(closes), ...houseRule('leave')];
+  return refuse('wager-open', by, `seat ${seat} has a wager in play`);
+};
+
 const refuseSit = (
   rulebook: Rulebook,
   layout: Layout,

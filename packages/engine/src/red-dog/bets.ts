@@ -16,6 +16,7 @@ import {
   refuse,
   refuseAmount,
   refused,
+  refuseLeaving,
   refuseLimits,
   refuseRack,
   type SeatNumber,
@@ -25,7 +26,6 @@ import {
   takenDown,
   type Wager,
   wagerAt,
-  wagersOf,
   writeDollars,
 } from '../core/index.ts';
 import { openingOf } from './opening.ts';
@@ -39,11 +39,8 @@ export const seating = (
   command: SharedCommand,
 ): Decision<Event> => {
   const { closes, positions } = rulebook.rules.betting;
-  const inPlay = phase.kind !== 'betting' && wagersOf(layout, command.seat).length > 0;
-  if (command.kind === 'leave' && inPlay) {
-    const says = `seat ${command.seat} has a wager in play`;
-    return refused(refuse('wager-open', [...cite(closes), ...houseRule('leave')], says));
-  }
+  const kept = phase.kind === 'betting' ? undefined : refuseLeaving(layout, command, closes);
+  if (kept) return refused(kept);
   const decision = decideSeating(rulebook, layout, command);
   if (!decision.ok || command.kind !== 'sit') return decision;
   const isAgain = layout.seats.some(({ player }) => player === command.player);

@@ -9,6 +9,7 @@ import {
   type DealCards,
   type Decision,
   decideCards,
+  decideShuffle,
   emptyLayout,
   evolveLayout,
   fullShoe,
@@ -34,6 +35,7 @@ import {
   type SharedCommand,
   type SharedEvent,
   type Shoe,
+  type Shuffled,
   type TableOpened,
   type TakeDown,
   without,
@@ -75,13 +77,7 @@ export type Square = 'left' | 'right' | 'middle';
 
 export type Event =
   | SharedEvent<null>
-  | {
-      readonly kind: 'shuffled';
-      readonly decks: number;
-      /** How many cards lie behind the cut card. */
-      readonly cut: number;
-      readonly by: Citation;
-    }
+  | Shuffled
   | { readonly kind: 'deal-started'; readonly by: Citation }
   | {
       readonly kind: 'card-dealt';
@@ -198,7 +194,7 @@ export const decide = (
     case 'back-bet':
       return backBet(rulebook, command);
     case 'shuffle':
-      return shuffle(rulebook, table);
+      return decideShuffle(table, rulebook.rules.decks);
     case 'deal':
       return deal(rulebook, table);
     case 'deal-cards':
@@ -210,15 +206,6 @@ export const decide = (
     case 'stay':
       return choose(rulebook, table, command);
   }
-};
-
-const shuffle = ({ rules }: RedDogRulebook, { phase, shoe, cut }: Table): Decision<Event> => {
-  if (phase.kind !== 'betting') {
-    const says = 'the cards are shuffled between rounds';
-    return refused(refuse('round-on', houseRule('shuffle'), says));
-  }
-  const by = [...houseRule('shuffle'), ...cite(rules.decks)];
-  return accepted({ kind: 'shuffled', decks: shoe.decks, cut, by });
 };
 
 const deal = ({ rules }: RedDogRulebook, table: Table): Decision<Event> => {
