@@ -94,9 +94,17 @@ export const beforeSending = (rules: CrapsRules, table: Table): readonly Event[]
 
 const unverified = ({ hop }: CrapsRules, { layout }: Table): readonly Settlement<Marks>[] => {
   const rule = hop?.verified;
-  if (!rule || !layout.wagers.some(isUnverified)) return nothing;
+  if (!rule || !hasAny(layout.wagers, isUnverified)) return nothing;
   return layout.wagers.filter(isUnverified).map((wager) => returned(wager, { by: cite(rule) }));
 };
+
+/** Asked before every throw, and almost always with no for an answer: a loop is cheaper here than `some`. */
+const hasAny = (wagers: readonly Wager<Marks>[], is: (wager: Wager<Marks>) => boolean): boolean => {
+  for (const wager of wagers) if (is(wager)) return true;
+  return false;
+};
+
+const isCarried = ({ state }: Wager<Marks>): boolean => state.isCarried;
 
 const isUnverified = ({ bet, state }: Wager<Marks>): boolean =>
   !state.isVerified && bet.startsWith('hop:');
@@ -105,11 +113,10 @@ const isUnverified = ({ bet, state }: Wager<Marks>): boolean =>
 const notStanding = (rules: CrapsRules, table: Table): readonly Settlement<Marks>[] => {
   const hops = unverified(rules, table);
   const { sharpshooter } = rules;
-  if (!sharpshooter) return hops;
   const { wagers } = table.layout;
+  if (!sharpshooter || !hasAny(wagers, isCarried)) return hops;
   const isAlone = ({ seat, state }: Wager<Marks>) =>
     state.isCarried && state.since === table.rolls && !hasLine(table, seat);
-  if (!wagers.some(isAlone)) return hops;
   const by = cite(sharpshooter.needs, sharpshooter.carries);
   return [...hops, ...wagers.filter(isAlone).map((wager) => returned(wager, { by }))];
 };
@@ -220,10 +227,11 @@ const sidePayouts = (
 
 const sideWagers = ['fire', 'sharpshooter'] as const;
 
+const isSide = ({ bet }: Wager<Marks>): boolean => bet === 'fire' || bet === 'sharpshooter';
+
 /** Markers show which points a side wager has counted. */
 const markers = (rules: CrapsRules, { layout }: Table, point: Point): readonly Done[] => {
-  const isSide = ({ bet }: Wager<Marks>) => bet === 'fire' || bet === 'sharpshooter';
-  if (!layout.wagers.some(isSide)) return nothing;
+  if (!hasAny(layout.wagers, isSide)) return nothing;
   return sideWagers.flatMap((bet): readonly Done[] => {
     const marked = rules[bet]?.marked;
     if (!marked || !layout.wagers.some((wager) => wager.bet === bet)) return nothing;
