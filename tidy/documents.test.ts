@@ -73,7 +73,7 @@ describe('the documents', () => {
   test('every command they name exists', () => {
     const { scripts } = JSON.parse(files.find(({ path }) => path === 'package.json')?.text ?? '{}');
     const named = documents.flatMap(({ path, text }) =>
-      [...text.matchAll(/(?:npx openpit|`openpit|^ *openpit|npm run) ([a-z-]+)/gm)].map(
+      [...text.matchAll(/(?:npx openpit|`openpit|^ *openpit|npm run) ([a-z:-]+)/gm)].map(
         (match) => ({
           path,
           called: match[0],

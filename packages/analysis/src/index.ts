@@ -18,6 +18,7 @@ export {
   codes,
   columns,
   gameOf,
+  laterCode,
   plainSolve,
   type Rows,
   type Strategy,

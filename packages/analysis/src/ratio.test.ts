@@ -6,6 +6,7 @@ import {
   approximate,
   compare,
   divide,
+  gcd,
   multiply,
   parseRatio,
   power,
@@ -19,6 +20,17 @@ const whole = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
 const part = fc.tuple(whole, fc.bigInt({ min: 1n, max: 10n ** 30n })).map(([a, b]) => ratio(a, b));
 
 describe('a ratio', () => {
+  test('law: what two numbers of any length share is what Euclid’s steps leave, one at a time', () => {
+    const plain = (a: bigint, b: bigint): bigint => (b === 0n ? a : plain(b, a % b));
+    const long = fc.bigInt({ min: 1n, max: 2n ** 600n });
+    fc.assert(
+      fc.property(long, long, long, (a, b, shared) => {
+        expect(gcd(a * shared, b * shared)).toBe(plain(a * shared, b * shared));
+        expect(gcd(-a, b)).toBe(plain(a, b));
+      }),
+    );
+  });
+
   test('law: it is in lowest terms with the sign above', () => {
     fc.assert(
       fc.property(whole, whole, (top, bottom) => {

@@ -3,14 +3,38 @@ import { assert } from '@openpit/engine';
 /** An exact fraction of whole numbers of any size, in lowest terms, the sign above. */
 export type Ratio = { readonly top: bigint; readonly bottom: bigint };
 
-const gcd = (a: bigint, b: bigint): bigint => {
+/** The greatest whole number that divides both; the second is above zero. */
+export const gcd = (a: bigint, b: bigint): bigint => {
   let [x, y] = [a < 0n ? -a : a, b];
-  // Small numbers are common and ten times faster outside BigInt.
-  while (y > 0xffff_ffffn) [x, y] = [y, x % y];
+  if (x < y) [x, y] = [y, x];
+  while (y > largestExact) [x, y] = shortened(x, y);
   if (y === 0n) return x;
+  // Small numbers are common and ten times faster outside BigInt.
   let [low, high] = [Number(x % y), Number(y)];
   while (low !== 0) [low, high] = [high % low, low];
   return BigInt(high);
+};
+
+const largestExact = BigInt(Number.MAX_SAFE_INTEGER);
+const leadingBits = 52;
+
+/**
+ * Many steps of Euclid's at once, after Lehmer: as long as the leading bits alone leave no doubt
+ * what the next quotient is, steps are taken on them, and the long numbers follow all together.
+ */
+const shortened = (x: bigint, y: bigint): [bigint, bigint] => {
+  const shift = BigInt(Math.max(0, x.toString(16).length * 4 - leadingBits));
+  let [high, low] = [Number(x >> shift), Number(y >> shift)];
+  let [a, b, c, d] = [1, 0, 0, 1];
+  while (low + c > 0 && low + d > 0) {
+    const quotient = Math.floor((high + a) / (low + c));
+    if (quotient !== Math.floor((high + b) / (low + d))) break;
+    [a, c] = [c, a - quotient * c];
+    [b, d] = [d, b - quotient * d];
+    [high, low] = [low, high - quotient * low];
+  }
+  if (b === 0) return [y, x % y];
+  return [BigInt(a) * x + BigInt(b) * y, BigInt(c) * x + BigInt(d) * y];
 };
 
 const reduced = (top: bigint, bottom: bigint): Ratio => {
@@ -30,7 +54,14 @@ export const one: Ratio = { top: 1n, bottom: 1n };
 
 export const add = (a: Ratio, b: Ratio): Ratio => {
   if (a.bottom === b.bottom) return reduced(a.top + b.top, a.bottom);
-  return reduced(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom);
+  // Only what the two bottoms share can be shared with the new top as well.
+  const shared = gcd(a.bottom, b.bottom);
+  if (shared === 1n)
+    return { top: a.top * b.bottom + b.top * a.bottom, bottom: a.bottom * b.bottom };
+  const own = a.bottom / shared;
+  const top = a.top * (b.bottom / shared) + b.top * own;
+  const left = gcd(top, shared);
+  return { top: top / left, bottom: own * (b.bottom / left) };
 };
 
 export const negate = ({ top, bottom }: Ratio): Ratio => ({ top: -top, bottom });

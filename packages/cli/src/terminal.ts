@@ -8,6 +8,8 @@ export type Terminal = {
   exit(code: number): void;
   readonly width: number;
   readonly paint: Paint;
+  /** Whether somebody watches what goes to `err`, so that progress may be told there and wiped out again. */
+  readonly isWatched?: boolean;
 };
 
 /** The terminal this process runs in. */
@@ -21,6 +23,7 @@ export const processTerminal = (): Terminal => {
     },
     width: process.stdout.columns ?? 100,
     paint: hasColours() ? ansi : unpainted,
+    isWatched: process.stderr.isTTY === true,
   };
 };
 
@@ -48,3 +51,8 @@ const codes: Readonly<Record<Tone, number>> = {
 };
 
 const ansi: Paint = (tone, text) => `\u001b[${codes[tone]}m${text}\u001b[0m`;
+
+/** Tells what is being done while somebody watches; the next telling wipes it out, and an empty one leaves nothing. */
+export const tellProgress = ({ err, isWatched }: Terminal, text: string): void => {
+  if (isWatched) err(`\r\u001b[K${text}`);
+};

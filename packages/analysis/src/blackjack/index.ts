@@ -4,7 +4,7 @@ import { gameOf } from './game-of.ts';
 import { priceMain } from './main-price.ts';
 import { priceSides } from './sides.ts';
 import { solverGame } from './solver/game.ts';
-import { judgeSingly } from './solver/judged.ts';
+import { plainMachine } from './solver/plain.ts';
 import { type Solved, solve } from './solver/solve.ts';
 
 export { gameOf } from './game-of.ts';
@@ -16,6 +16,7 @@ export {
   choiceOf,
   codes,
   columns,
+  laterCode,
   type Rows,
   type Strategy,
   totalStrategy,
@@ -45,7 +46,7 @@ export const solveBlackjack = (
 /** The same without the kernel: the readable twin, for comparing the two. */
 export const plainSolve = (rulebook: BlackjackRulebook): Solved => {
   const game = solverGame(gameOf(rulebook));
-  return solve(game, judgeSingly(game));
+  return solve(game, plainMachine(game));
 };
 
 /** Every wager of a blackjack rulebook but the main one. */

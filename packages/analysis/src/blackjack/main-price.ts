@@ -9,7 +9,7 @@ import { solverGame } from './solver/game.ts';
 import { handTree } from './solver/hand-tree.ts';
 import { solve } from './solver/solve.ts';
 import { type Spread, spreadOf } from './solver/spread.ts';
-import { totalStrategy } from './strategy.ts';
+import { laterCode, totalStrategy } from './strategy.ts';
 
 const places = 8;
 
@@ -38,7 +38,10 @@ export const priceMain = (rulebook: BlackjackRulebook): Priced => {
     const name = (value: number) => (value === 0 ? 'A' : `${value + 1}`);
     const rows = isPair ? chart.pair : handTree.isSoft[hand] === 1 ? chart.soft : chart.hard;
     const row = isPair ? `${name(low)},${name(low)}` : `${handTree.total[hand]}`;
-    return rows[row]?.[name(up)]?.code ?? 'S';
+    const cell = rows[row]?.[name(up)];
+    // A blackjack has no cell: after an exchange it is a 21, and stood on.
+    if (!cell) return { code: 'S', later: 'S' };
+    return { code: cell.code, later: cell.code === 'Z' ? laterCode(cell) : cell.code };
   });
   const endings = [...centred(spread, -houseEdge)]
     .map(([gain, chance]): Ending => ({ gain: rounded(gain), chance: rounded(chance) }))

@@ -30,6 +30,12 @@ export type Strategy = {
   readonly token: Chart | null;
 };
 
+/** What to do with a hand that a chart would exchange, once it has been exchanged or may not be. */
+export const laterCode = ({ worth, or }: Cell): Code => {
+  const { split = Number.NEGATIVE_INFINITY, stand = 0, hit = stand } = worth;
+  return split > Math.max(stand, hit) ? 'P' : or;
+};
+
 /** The up cards as columns, in the order of a chart. */
 export const columns = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'] as const;
 

@@ -234,12 +234,27 @@ describe('card craps', () => {
   test('made before the come-out, wagers on a number cost the same from any source: only order is lost', () => {
     for (const bet of ['place:6', 'hard:8', 'lay:4', 'any7', 'field', 'triple7']) {
       const prices = (lists['chickasaw.cardcraps'] ?? []).filter(
-        (one) =>
-          one.bet === bet && /^commission|^$/.test(one.condition ?? '') && one.model !== 'left-up',
+        ({ bet: name, condition, model }) =>
+          name === bet &&
+          [null, 'commission=first-decision'].includes(condition) &&
+          model !== 'left-up',
       );
       expect(prices.length).toBe(3);
       expect(new Set(prices.map(({ edge }) => writeRatio(edge))).size).toBe(1);
     }
+  });
+
+  test('left up over cards that run down: a number that has won is scarcer, a seven brings all cards back', () => {
+    const edges = (bet: string) =>
+      [
+        priceOf('chickasaw.cardcraps', { bet, model: 'left-up' }),
+        ...(['without-replacement-72', 'without-replacement-36'] as const).map((model) =>
+          priceOf('chickasaw.cardcraps', { bet, condition: 'commission=left-up', model }),
+        ),
+      ].map(({ edge }) => approximate(edge));
+    const [dice = 0, two = 0, one = 0] = edges('buy:4');
+    expect([dice < two, two < one]).toEqual([true, true]);
+    expect(new Set(edges('lay:4')).size).toBe(1);
   });
 
   test('the card that set the point is out: any seven right after it wins 6 in 35', () => {

@@ -1,9 +1,9 @@
 import { assert } from '@openpit/engine';
 import { allRolls, type Phase } from '@openpit/engine/craps';
 import { unitStake } from '../census.ts';
-import { type Chain, type Followed, follow, type Move, momentsOf } from '../chain.ts';
+import { type Chain, type Followed, follow, type Move } from '../chain.ts';
 import { splitOf } from '../price.ts';
-import { add, multiply, one, type Ratio, ratio, subtract, total, zero } from '../ratio.ts';
+import { add, multiply, one, type Ratio, ratio, square, subtract, total, zero } from '../ratio.ts';
 import {
   afterScan,
   type CardSource,
@@ -63,7 +63,7 @@ export const followDice = (wagered: Wagered): readonly FollowedWager[] => {
     roll.kinds.map((kind) => moves(state, { kind, chance: chanceOf(kind), load: null }));
   const starts = wagered.starts.map((standing): State => ({ standing, load: null, net: 0 }));
   const followed = follow(chainOf(starts, (state) => merged(movesFrom(state))));
-  const signs = wagered.habit.isLeftUp ? signsOf(wagered, roll) : undefined;
+  const signs = wagered.habit.isLeftUp ? signsByDice(wagered, roll) : undefined;
   return followed.map((each, at) =>
     finished(wagered, { followed: each, signs: signs?.[at], at, clauses }),
   );
@@ -137,18 +137,24 @@ const isOver = ({ isLeftUp }: Habit, { own }: Rolled): boolean => {
 const feeOf = ({ wagers }: Standing): number => wagers.reduce((sum, { fee }) => sum + fee, 0);
 
 /** How often a wager left up ends ahead, level or behind: the money so far goes along until it cannot be lost again. */
-const signsOf = ({ starts, habit }: Wagered, roll: Roller): readonly Followed[] => {
-  const moveFor = ({ standing, net }: State, kind: RollKind): Move<State> => {
+const signMoves =
+  ({ habit }: Wagered, roll: Roller) =>
+  ({ standing, net }: State, { kind, chance, load }: Way): Move<State> => {
     const rolled = roll.over(standing, kind);
-    const chance = chanceOf(kind);
     const sofar = net + rolled.net;
     const stake = standing.wagers[0]?.stake ?? 0;
     const ends = isOver(habit, rolled) || sofar > stake;
     if (ends) return { chance, gain: ratio(Math.sign(sofar)), to: null };
-    return { chance, gain: zero, to: { standing: rolled.standing, load: null, net: sofar } };
+    return { chance, gain: zero, to: { standing: rolled.standing, load, net: sofar } };
   };
-  const first = starts.map((standing): State => ({ standing, load: null, net: -feeOf(standing) }));
-  const movesFrom = (state: State) => merged(roll.kinds.map((kind) => moveFor(state, kind)));
+
+const signsByDice = (wagered: Wagered, roll: Roller): readonly Followed[] => {
+  const moves = signMoves(wagered, roll);
+  const first = wagered.starts.map(
+    (standing): State => ({ standing, load: null, net: -feeOf(standing) }),
+  );
+  const movesFrom = (state: State) =>
+    merged(roll.kinds.map((kind) => moves(state, { kind, chance: chanceOf(kind), load: null })));
   return follow(chainOf(first, movesFrom));
 };
 
@@ -178,21 +184,36 @@ const finished = (
 export const followCards = (wagered: Wagered, source: CardSource): readonly FollowedWager[] => {
   const clauses = new Set<string>();
   const roll = rollerOf(wagered);
-  const moves = movesOver(wagered, { roll, clauses });
-  const movesFrom = (state: State) => merged(scansFrom(state, { source, roll, moves }));
-  const { kinds } = roll;
-  const mixes = wagered.starts.map((standing) => startsWith(standing, { source, kinds }));
-  const followed = follow(
-    chainOf(
-      mixes.flat().map(({ state }) => state),
-      movesFrom,
-    ),
-  );
-  let at = 0;
-  return mixes.map((mix, index) => {
-    const parts = mix.map(({ chance }) => ({ chance, part: followed[at++] }));
-    return finished(wagered, { followed: mixed(parts), signs: undefined, at: index, clauses });
+  const followed = followMixes(wagered, {
+    ...{ source, roll, hasNet: false },
+    moves: movesOver(wagered, { roll, clauses }),
   });
+  const signs = wagered.habit.isLeftUp
+    ? followMixes(wagered, { source, roll, hasNet: true, moves: signMoves(wagered, roll) })
+    : undefined;
+  return followed.map((each, at) =>
+    finished(wagered, { followed: each, signs: signs?.[at], at, clauses }),
+  );
+};
+
+type Mixing = Scanning & {
+  /** Whether the money so far goes along, the commission paid at first included. */
+  readonly hasNet: boolean;
+};
+
+/** Follows every standing from each load that it can begin with. */
+const followMixes = ({ starts }: Wagered, mixing: Mixing): readonly Followed[] => {
+  const { source, roll, hasNet } = mixing;
+  const mixes = starts.map((standing) =>
+    startsWith(standing, { source, kinds: roll.kinds }).map(({ state, chance }) => ({
+      state: { ...state, net: hasNet ? -feeOf(standing) : 0 },
+      chance,
+    })),
+  );
+  const states = mixes.flat().map(({ state }) => state);
+  const followed = follow(chainOf(states, (state) => merged(scansFrom(state, mixing))));
+  let at = 0;
+  return mixes.map((mix) => mixed(mix.map(({ chance }) => ({ chance, part: followed[at++] }))));
 };
 
 type Scanning = {
@@ -246,10 +267,11 @@ const startsWith = (
 type Part = { readonly chance: Ratio; readonly part: Followed | undefined };
 
 const mixed = (parts: readonly Part[]): Followed => {
-  const steps = parts.reduce(
-    (sum, { chance, part }) => add(sum, multiply(chance, part?.steps ?? zero)),
-    zero,
-  );
+  const mean = (of: (part: Followed) => Ratio): Ratio =>
+    parts.reduce(
+      (sum, { chance, part }) => (part ? add(sum, multiply(chance, of(part))) : sum),
+      zero,
+    );
   const chances = new Map<string, { gain: Ratio; chance: Ratio }>();
   for (const { chance, part } of parts) {
     for (const ending of part?.endings ?? []) {
@@ -259,6 +281,10 @@ const mixed = (parts: readonly Part[]): Followed => {
       chances.set(key, { gain: ending.gain, chance: add(sofar, share) });
     }
   }
-  const endings = [...chances.values()];
-  return { steps, ...momentsOf(endings), endings };
+  const all = mean((part) => part.mean);
+  const second = mean((part) => add(part.variance, square(part.mean)));
+  return {
+    ...{ steps: mean(({ steps }) => steps), mean: all, variance: subtract(second, square(all)) },
+    endings: [...chances.values()],
+  };
 };

@@ -89,8 +89,13 @@ const withoutReplacement = (rulebook: CrapsRulebook, asked: Offered): readonly P
   ([1, 2] as const).flatMap((sets): readonly Play[] => {
     const model: Model = sets === 1 ? 'without-replacement-36' : 'without-replacement-72';
     const first = { ...asked, model, sets, options: {} };
-    const conditions = asked.offer.commission ? ['commission=first-decision'] : [];
-    const flat: Play = { ...first, conditions, habit: plain };
+    if (asked.offer.commission) {
+      return [
+        { ...first, conditions: ['commission=first-decision'], habit: plain },
+        { ...first, conditions: ['commission=left-up'], habit: leftUp },
+      ];
+    }
+    const flat: Play = { ...first, conditions: [], habit: plain };
     if (!isBacked(rulebook, asked)) return [flat];
     return [flat, { ...first, conditions: ['odds=full'], habit: withOdds }];
   });
@@ -103,7 +108,7 @@ const priceBy =
     // Prices are of wagers at work; only odds behind come wagers are left to sleep as the rules have it.
     const called: Marks['called'] = 'on';
     const wager = wagerOn(book, { bet: bet.key, stake: unitStake, called });
-    const opens = phases.filter((phase) => isOpen(offer, phase));
+    const opens = phases.filter((phase) => isOpen(offer, phase) && isAsked(play, phase));
     const starts = opens.map((phase): Standing => {
       const standing = { phase, wagers: [wager], faced: 0, made: [] };
       return habit.hasFullOdds ? withFullOdds(book, standing) : standing;
@@ -113,6 +118,10 @@ const priceBy =
     const followed = sets === null ? followDice(wagered) : followCards(wagered, { sets });
     return told(rulebook, play, { opens, followed });
   };
+
+/** Left up over cards that run down, a wager outlives many loads: only the one made on the come-out, from a whole load, is priced. */
+const isAsked = ({ habit, sets }: Play, { kind }: Phase): boolean =>
+  sets === null || !habit.isLeftUp || kind === 'come-out';
 
 const sightOf = ({ kind }: CrapsBet): Sight => {
   if (kind === 'hop') return 'faces';

@@ -17,6 +17,7 @@ import {
   type Cell,
   type Code,
   gameOf,
+  laterCode,
   type Strategy,
   solveBlackjack,
   totalStrategy,
@@ -148,5 +149,8 @@ const firstActs: Readonly<Record<Code, readonly HandAct[]>> = {
   Z: ['zap'],
 };
 
-const actsBy = ({ code, or }: Cell): readonly HandAct[] =>
-  or === 'H' ? [...firstActs[code], 'hit', 'stand'] : [...firstActs[code], 'stand'];
+const actsBy = (cell: Cell): readonly HandAct[] => {
+  const { code, or } = cell;
+  const later = code === 'Z' && laterCode(cell) === 'P' ? firstActs.P : [];
+  return [...firstActs[code], ...later, ...(or === 'H' ? hitting : standing)];
+};

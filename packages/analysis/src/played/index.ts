@@ -11,7 +11,7 @@ import { wheelStretches } from './wheel.ts';
 export { withSection, writeSection } from './document.ts';
 export { type Random, seededRandom } from './random.ts';
 export type { Stretch } from './stretch.ts';
-export { type Checked, checkedStretch, checkStretch, isBorneOut, zMax } from './tally.ts';
+export { type Checked, checkedStretch, checkStretch, isBorneOut, isOf, zMax } from './tally.ts';
 
 /** How a family's wagers are played. A method, so that each family may ask for its own rulebooks. */
 type Plan = {

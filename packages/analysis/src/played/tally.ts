@@ -59,6 +59,20 @@ export function* checkStretch(
   });
 }
 
+/** Whether results are of a stretch as it is priced now: those of other prices say nothing about these. */
+export const isOf = ({ prices }: Stretch, all: readonly Checked[]): boolean =>
+  prices.length === all.length &&
+  prices.every(({ price }, at) => {
+    const one = all[at];
+    const isSame = one?.exact === -approximate(price.edge);
+    return isSame && one.exactDeviation === rootOf(price.variance) && isNamed(price, one);
+  });
+
+const isNamed = (price: Named, { bet, condition, model }: Named): boolean =>
+  price.bet === bet && price.condition === condition && price.model === model;
+
+type Named = Pick<Checked, 'bet' | 'condition' | 'model'>;
+
 const rootOf = (variance: Ratio): number => Math.sqrt(approximate(variance));
 
 /**

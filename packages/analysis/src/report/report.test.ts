@@ -1,7 +1,7 @@
 import { familyOf } from '@openpit/engine';
 import { papers, rulebookById, rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { pricesOf, reportAsHtml, reportAsJson, reportOf } from '../index.ts';
+import { columns, pricesOf, reportAsHtml, reportAsJson, reportOf, writePrice } from '../index.ts';
 import { html } from './markup.ts';
 
 const digest = 'd'.repeat(64);
@@ -47,6 +47,65 @@ describe('the report', () => {
       for (const { says } of cited) expect(page).toContain(html`${says}`.markup);
     },
   );
+
+  /** The cells of every table row under a heading, as a reader sees them. */
+  const rowsUnder = (page: string, heading: string): readonly (readonly string[])[] => {
+    const from = page.slice(page.indexOf(`<h2>${heading}</h2>`));
+    const part = from.slice(0, from.indexOf('</section>'));
+    return [...part.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+      [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) =>
+        cell.replace(/<[^>]*>|\u00a0/g, ' ').trim(),
+      ),
+    );
+  };
+
+  test('a wager’s line has its pays, its edge exactly and in percent, its variance and its length', () => {
+    const rows = rowsUnder(reportAsHtml(reportFor('bclc.craps')), 'Every wager');
+    const lineOf = (name: string) => rows.find(([wager]) => wager?.endsWith(name));
+    expect(lineOf(' pass')).toEqual([
+      ...['Pass line pass', '', '1:1', '49.29 %', '', '1.000', '7/495', '1.414 %', '3.38'],
+      '0.419 %',
+    ]);
+    expect(lineOf(' place:6 8')?.slice(2)).toEqual(
+      expect.arrayContaining(['7:6', '1/66', '1.515 %', '3.27']),
+    );
+    expect(lineOf(' fire')?.slice(2)).toEqual(expect.arrayContaining(['20.763 %']));
+  });
+
+  test.each(reports)(
+    'of %s has a line for each group of wagers, with the exact edge',
+    (_, report) => {
+      const rows = rowsUnder(reportAsHtml(report), 'Every wager').map((row) => row.join(' | '));
+      for (const { bets, price } of report.groups) {
+        // A proper minus is printed, not a hyphen.
+        const edge = writePrice(price).houseEdge.replace('-', '−');
+        const isTold = rows.some((row) => row.includes(html`${bets}`.markup) && row.includes(edge));
+        // Fractions too long for a cell are told in percent alone.
+        expect([bets, isTold || edge.length > 72]).toEqual([bets, true]);
+      }
+    },
+  );
+
+  test.each(reports)('of %s draws what the wagers cost', (_, report) => {
+    const page = reportAsHtml(report);
+    const charts = page.match(/<svg[^>]*>/g) ?? [];
+    expect(charts.length).toBeGreaterThan(0);
+    expect(page.match(/<(rect|path|polyline|line|circle)[ >]/g)?.length).toBeGreaterThan(2);
+  });
+
+  test('blackjack’s sheet shows every cell of the chart', () => {
+    const report = reportFor('bclc.blackjack');
+    const rows = rowsUnder(reportAsHtml(report), 'How to play it');
+    const { chart } = report.strategy ?? {};
+    if (!chart) throw new Error('blackjack has a strategy');
+    for (const part of [chart.hard, chart.soft, chart.pair]) {
+      for (const [name, cells] of Object.entries(part)) {
+        const codes = columns.map((column) => cells[column]?.code ?? '');
+        const shown = rows.filter(([row]) => row === name).map(([, ...rest]) => rest.join(' '));
+        expect([name, shown]).toEqual([name, expect.arrayContaining([codes.join(' ')])]);
+      }
+    }
+  });
 
   test('as data says the same with fractions as text', () => {
     expect(reportAsJson(reportFor('bclc.craps'))).toMatchObject({

@@ -65,7 +65,19 @@ const asText = (
     'The last column holds between machines: what one unit costs in steps of a plain loop of dice totals,\n',
     'timed right before each take; the middle of the takes.\n\n',
     writeColumns({ heading, rows, right: [2, 3] }, paint),
+    ...measured.flatMap(memoryLine),
   ].join('');
 };
 
-const whole = (rate: number): string => Math.round(rate).toLocaleString('en');
+/** What one of it takes, where memory was measured: kept from before and asked for anew. */
+const memoryLine = ({ name, rates, takes, megabytes }: Measured): readonly string[] => {
+  const [rate] = rates;
+  if (megabytes === undefined || !rate) return [];
+  const ms = (1000 / rate.perSecond).toFixed(1);
+  const best = `best of ${takes?.takes ?? 1}`;
+  return [`${name}: ${ms} ms of processor time (${best}), ${megabytes.toFixed(1)} MB of memory\n`];
+};
+
+/** Slow things are told with their fractions. */
+const whole = (rate: number): string =>
+  rate < 100 ? rate.toPrecision(3) : Math.round(rate).toLocaleString('en');

@@ -1,9 +1,15 @@
-import { plainSolve, pricesOf, sidePricesOf, solveBlackjack } from '@openpit/analysis';
+import {
+  plainSolve,
+  pricesOf,
+  sidePricesOf,
+  solveBlackjack,
+  totalStrategy,
+} from '@openpit/analysis';
 import type { Rulebook } from '@openpit/engine';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { rulebooks } from '@openpit/rulebooks';
 import type { Timed } from './suites.ts';
-import type { Work } from './timing.ts';
+import type { Takes, Work } from './timing.ts';
 
 const isBlackjack = (rulebook: Rulebook): rulebook is BlackjackRulebook =>
   rulebook.family === 'blackjack';
@@ -15,6 +21,9 @@ const repeated =
     return { [unit]: rounds };
   };
 
+/** One at a time, so often: these are long units of work. */
+const singly = (takes: number): Takes => ({ takes, takeMs: 1 });
+
 /** Exact analysis: all prices but the main wagers of blackjack, and a game of six decks solved in both ways. */
 export const oddsBenches = (): readonly Timed[] => {
   const games = rulebooks.filter(isBlackjack);
@@ -23,14 +32,18 @@ export const oddsBenches = (): readonly Timed[] => {
   const others = rulebooks.filter((rulebook) => !isBlackjack(rulebook));
   const all = () => [...games.map(sidePricesOf), ...others.map(pricesOf)];
   return [
-    { name: 'every wager but blackjack’s main', prepare: () => repeated('price lists', all) },
     {
-      name: 'six decks solved, WebAssembly',
-      prepare: () => repeated('games', () => solveBlackjack(sixDecks)),
+      ...{ name: 'every wager but blackjack’s main', hasMemory: true, takes: singly(2) },
+      prepare: () => repeated('price lists', all),
     },
     {
-      name: 'six decks solved, plain JavaScript',
-      prepare: () => repeated('games', () => plainSolve(sixDecks)),
+      // Re-splits, every cell of the charts, and the value of the game.
+      ...{ name: 'six decks solved, WebAssembly', hasMemory: true, takes: singly(60) },
+      prepare: () => repeated('games', () => totalStrategy(solveBlackjack(sixDecks))),
+    },
+    {
+      ...{ name: 'six decks solved, plain JavaScript', hasMemory: true, takes: singly(3) },
+      prepare: () => repeated('games', () => totalStrategy(plainSolve(sixDecks))),
     },
   ];
 };

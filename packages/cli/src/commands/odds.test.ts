@@ -81,9 +81,29 @@ describe('openpit odds', () => {
     expect(text.out).toContain('Longest losing run');
   });
 
+  test('a session of a wager with several prices is of the plain one, or of the one that is said', async () => {
+    const of = async (...more: readonly string[]) => {
+      const argv = ['odds', 'bclc.craps', '--bet', 'pass', '--session', '1', '--json', ...more];
+      return JSON.parse((await openpit(...argv)).out).ahead;
+    };
+    expect(await of()).toBe('244/495');
+    expect(await of('--condition', 'point=4')).toBe('1/3');
+  });
+
   test.each([
     ['an unknown rulebook', ['odds', 'bclc.crap'], 'did you mean bclc.craps?'],
     ['an unknown wager', ['odds', 'bclc.craps', '--bet', 'plase:6'], 'did you mean place:6?'],
+    [
+      'an unknown condition',
+      ['odds', 'bclc.craps', '--bet', 'pass', '--condition', 'point=7'],
+      'there is no condition point=7; did you mean point=',
+    ],
+    [
+      'an unknown model',
+      ['odds', 'bclc.craps', '--bet', 'buy:4', '--model', 'leftup'],
+      'did you mean left-up?',
+    ],
+    ['two ways to print', ['odds', 'bclc.war', '--json', '--csv'], '--json or --csv, not both'],
     ['a sort nobody knows', ['odds', '--sort', 'name'], '--sort is edge or variance'],
     [
       'a wheel that breaks its rules',

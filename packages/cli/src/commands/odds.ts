@@ -15,7 +15,7 @@ import { unknownName } from '../names.ts';
 import { pricesAsCsv } from '../prices/csv.ts';
 import { countedSession, sessionText } from '../prices/session.ts';
 import { priceInFull, priceTable } from '../prices/table.ts';
-import type { Terminal } from '../terminal.ts';
+import { type Terminal, tellProgress } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
 /** `openpit odds [RULEBOOK…]`: what every wager costs, exactly. */
@@ -25,6 +25,8 @@ export const addOdds: AddCommand = (program, terminal) => {
     .description('price every wager exactly: edge, chances, length and variance')
     .argument('[rulebook...]', 'rulebooks, such as bclc.craps; all of them unless named')
     .option('--bet <key>', 'one wager alone, such as place:6, in full')
+    .option('--condition <said>', 'only prices under it, such as point=6 or decks=6,spread=4')
+    .option('--model <name>', 'only prices played so, such as left-up or full-odds')
     .option('--sort <by>', 'by edge or by variance, the dearest last')
     .option('--wheel <symbols>', 'a wheel of your own: NAME:SPACES:PAYS,…')
     .option('--places <names>', 'what that wheel’s layout has room for')
@@ -47,8 +49,9 @@ Examples:
       if (options.sort !== undefined && !isSort(options.sort)) {
         command.error(`error: --sort is edge or variance, not ${options.sort}`);
       }
-      const priced = priceAll(command, chosen, options);
-      const shown = sorted(withBet(command, priced, options.bet), options.sort);
+      if (options.json && options.csv) command.error('error: --json or --csv, not both');
+      const priced = priceAll(command, { chosen, options, terminal });
+      const shown = sorted(narrowed(command, priced, options), options.sort);
       if (options.session !== undefined) return session(command, terminal, { shown, options });
       print(terminal, shown, options);
     });
@@ -56,6 +59,8 @@ Examples:
 
 type OddsOptions = {
   readonly bet?: string;
+  readonly condition?: string;
+  readonly model?: string;
   readonly sort?: string;
   readonly wheel?: string;
   readonly places?: string;
@@ -76,12 +81,25 @@ export const rulebookNamed = (command: Command, id: string): Rulebook => {
 const isSort = (text: string): text is 'edge' | 'variance' =>
   text === 'edge' || text === 'variance';
 
+type Asking = {
+  readonly chosen: readonly Rulebook[];
+  readonly options: OddsOptions;
+  readonly terminal: Terminal;
+};
+
 const priceAll = (
   command: Command,
-  chosen: readonly Rulebook[],
-  { wheel, places }: OddsOptions,
+  { chosen, options: { wheel, places }, terminal }: Asking,
 ): readonly Priced[] => {
-  if (wheel === undefined && places === undefined) return chosen.flatMap(pricesOf);
+  if (wheel === undefined && places === undefined) {
+    const priced = chosen.flatMap((rulebook, at) => {
+      const turn = chosen.length > 1 ? ` (${at + 1} of ${chosen.length})` : '';
+      tellProgress(terminal, `pricing ${rulebook.id}${turn} … Ctrl-C stops`);
+      return pricesOf(rulebook);
+    });
+    tellProgress(terminal, '');
+    return priced;
+  }
   const [rulebook, more] = chosen;
   if (rulebook?.family !== 'wheel' || more) {
     return command.error('error: --wheel goes with one rulebook of wheels, such as bclc.wheel');
@@ -106,16 +124,37 @@ const ownWheel = (
   return priceWheel(rulebook, { name: 'own', layout });
 };
 
-const withBet = (
+const narrowed = (
   command: Command,
   prices: readonly Priced[],
-  bet: string | undefined,
+  asked: OddsOptions,
 ): readonly Priced[] => {
-  if (bet === undefined) return prices;
-  const found = prices.filter((price) => price.bet === bet);
-  if (found.length > 0) return found;
-  const names = [...new Set(prices.map((price) => price.bet))];
-  return command.error(unknownName(bet, { what: 'wager', names, list: 'openpit odds' }));
+  let found = prices;
+  for (const [of, what] of [
+    ['bet', 'wager'],
+    ['condition', 'condition'],
+    ['model', 'model'],
+  ] as const) {
+    const wanted = asked[of];
+    if (wanted === undefined) continue;
+    const names = [...new Set(found.flatMap((price) => price[of] ?? []))];
+    if (!names.includes(wanted))
+      return command.error(nobodyHas(wanted, { what, names, prices: found }));
+    found = found.filter((price) => price[of] === wanted);
+  }
+  return found;
+};
+
+type Nobody = {
+  readonly what: string;
+  readonly names: readonly string[];
+  readonly prices: readonly Priced[];
+};
+
+const nobodyHas = (wanted: string, { what, names, prices }: Nobody): string => {
+  const ids = new Set(prices.map(({ rulebook }) => rulebook));
+  const list = ['openpit odds', ...(ids.size === 1 ? ids : [])].join(' ');
+  return unknownName(wanted, { what, names, list });
 };
 
 const sorted = (prices: readonly Priced[], by: string | undefined): readonly Priced[] => {
@@ -153,11 +192,18 @@ const printed = (
 type Asked = { readonly shown: readonly Priced[]; readonly options: OddsOptions };
 
 const session = (command: Command, terminal: Terminal, { shown, options }: Asked): void => {
-  const [price, more] = shown;
+  // Of several prices of one wager the plain one is meant.
+  const plain = shown.filter(
+    ({ condition, model }) =>
+      condition === (options.condition ?? null) && model === (options.model ?? null),
+  );
+  const [price, more] = plain.length === 1 ? plain : shown;
   if (!price || more) {
-    const names = shown.map(({ bet, condition, model }) => [bet, condition, model].join(' '));
+    const names = shown.map(({ bet, condition, model }) =>
+      [bet, condition, model].filter((word) => word !== null).join(' '),
+    );
     command.error(
-      `error: a session is of one wager: give --bet and one rulebook (${names.slice(0, 6).join('; ')} …)`,
+      `error: a session is of one wager: give one rulebook, --bet, and --condition or --model where it has several (${names.slice(0, 6).join('; ')} …)`,
     );
   }
   const plan = planOf(command, options);

@@ -4,6 +4,7 @@ import { pricesOf, type Report, reportAsHtml, reportAsJson, reportOf } from '@op
 import type { Rulebook } from '@openpit/engine';
 import { papers } from '@openpit/rulebooks';
 import { sayFault } from '../say-fault.ts';
+import { tellProgress } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 import { rulebookNamed } from './odds.ts';
 
@@ -27,7 +28,9 @@ Examples:
       if (out === undefined && !json) {
         command.error('error: say where the sheet goes with --out FILE.html, or ask for --json');
       }
+      tellProgress(terminal, `pricing ${rulebook.id} … Ctrl-C stops`);
       const report = gathered(rulebook);
+      tellProgress(terminal, '');
       if (out !== undefined) {
         const fault = written(out, reportAsHtml(report));
         if (fault !== null) return sayFault(terminal, `cannot write ${out}: ${fault}`, json);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openpit } from '../testing/captured.ts';
 
@@ -48,5 +50,25 @@ describe('openpit strategy', () => {
     const { err, code } = await openpit('strategy', ...argv);
     expect(code).toBe(2);
     expect(err).toContain(says);
+  });
+});
+
+describe('docs/blackjack-charts.md', () => {
+  const page = readFileSync(
+    join(import.meta.dirname, '../../../../docs/blackjack-charts.md'),
+    'utf8',
+  );
+
+  test.each([
+    ['bclc.blackjack'],
+    ['bclc.sixtofive'],
+    ['bclc.doubledeck'],
+    ['bclc.doubledeck', '--dealt', 'up'],
+    ['bclc.freebet'],
+    ['bclc.zappit'],
+  ])('has the chart that %s %s %s prints', async (...argv) => {
+    const { out } = await openpit('strategy', ...argv);
+    const [charts = ''] = out.split('\nS stand');
+    expect(page).toContain(`\`\`\`text\n${charts.trimEnd()}\n\`\`\``);
   });
 });

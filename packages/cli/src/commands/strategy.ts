@@ -4,6 +4,7 @@ import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { strategyAsJson, strategyChart } from '../prices/strategy.ts';
+import { tellProgress } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 import { rulebookNamed } from './odds.ts';
 
@@ -29,7 +30,7 @@ Examples:
       const rulebook = blackjackNamed(command, rulebookNamed(command, id));
       const decks = decksOf(command, options.decks);
       const dealt = dealtOf(command, rulebook, options.dealt);
-      if (!options.json) terminal.err(`solving ${rulebook.id} … (Ctrl-C stops)\n`);
+      tellProgress(terminal, `solving ${rulebook.id} … Ctrl-C stops`);
       const solved = solveBlackjack(rulebook, {
         ...(decks === undefined ? {} : { decks }),
         ...(dealt === undefined ? {} : { dealt }),
@@ -37,6 +38,7 @@ Examples:
       const strategy: Strategy = options.composition
         ? cardsStrategy(solved)
         : totalStrategy(solved);
+      tellProgress(terminal, '');
       const told = { rulebook: rulebook.id, decks: solved.game.decks, strategy };
       terminal.out(
         options.json

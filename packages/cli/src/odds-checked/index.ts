@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import {
   type Checked,
@@ -16,65 +15,81 @@ import type { Rulebook } from '@openpit/engine';
 import { rulebookById, rulebooks } from '@openpit/rulebooks';
 import { unknownName } from '../names.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';
-
-/** What a worker is asked to play. */
-export type Order = {
-  readonly rulebook: string;
-  readonly at: number;
-  readonly rounds: number;
-  readonly seed: string;
-};
-
-/** What a worker says: how far it has come, or what a stretch came to. */
-export type Answer =
-  | {
-      readonly kind: 'played';
-      readonly rulebook: string;
-      readonly at: number;
-      readonly rounds: number;
-    }
-  | {
-      readonly kind: 'checked';
-      readonly rulebook: string;
-      readonly at: number;
-      readonly checked: readonly Checked[];
-    };
+import { type Keeper, keeperIn } from './kept.ts';
+import { type Answer, type Order, playOrder } from './order.ts';
 
 const roundsMin = 1_000_000;
 
 // The same depth from src/ and from dist/.
-const page = join(import.meta.dirname, '../../../../docs/odds-checked.md');
+const root = join(import.meta.dirname, '../../../..');
 
-/** `npm run odds:checked -- [RULEBOOK…] [--jobs=N]`: plays a million rounds of every price; gives the exit code. */
+/** Where the results are written, and where those of a run that was stopped are kept. */
+export type Files = { readonly page: string; readonly kept: string };
+
+const usual: Files = {
+  page: join(root, 'docs/odds-checked.md'),
+  kept: join(root, 'data/odds-checked.jsonl'),
+};
+
+/**
+ * `npm run odds:checked -- [RULEBOOK…] [--jobs=N] [--rounds=N]`: plays a million rounds of every
+ * price and gives the exit code. A run that was stopped goes on where it was.
+ */
 export const oddsChecked = async (
   argv: readonly string[],
   terminal: Terminal = processTerminal(),
+  files: Files = usual,
 ): Promise<number> => {
-  const ids = argv.filter((word) => !word.startsWith('--'));
-  const unknown = ids.find((id) => !rulebookById.has(id));
-  if (unknown !== undefined) {
-    const names = [...rulebookById.keys()];
-    terminal.err(
-      `${unknownName(unknown, { what: 'rulebook', names, list: 'openpit rulebooks' })}\n`,
-    );
+  const asked = askedIn(argv);
+  if (typeof asked === 'string') {
+    terminal.err(`${asked}\n`);
     return 2;
   }
-  const chosen = rulebooks.filter(({ id }) => ids.length === 0 || ids.includes(id));
-  const books = chosen.map(bookOf);
-  const jobs = jobsIn(argv) ?? availableParallelism();
-  const checked = await playAll(books, { jobs, terminal });
+  const run: Run = {
+    ...{ terminal, files, keeper: keeperIn(files.kept), rounds: asked.rounds },
+    books: asked.rulebooks.map(bookOf),
+  };
+  const stop = () => {
+    terminal.err(
+      '\nstopped; what was played to the end is kept, and the next run goes on from there\n',
+    );
+    process.exit(130);
+  };
+  process.once('SIGINT', stop);
+  const checked = await playAll(run, asked.jobs).finally(() => process.off('SIGINT', stop));
   const failed = checked.filter((one) => !isBorneOut(one));
   for (const one of failed) terminal.err(`${nameOf(one)}: ${one.z.toFixed(2)} standard errors\n`);
-  const missing = books.flatMap(({ missing: prices }) => prices);
+  const missing = run.books.flatMap(({ missing: prices }) => prices);
   for (const one of missing) terminal.err(`${nameOf(one)}: nobody plays it\n`);
   terminal.out(`${checked.length} prices played, ${failed.length} not borne out\n`);
   return failed.length + missing.length === 0 ? 0 : 1;
 };
 
-/** `--jobs=N`: how many processes play at a time. */
-const jobsIn = (argv: readonly string[]): number | undefined => {
-  const [jobs] = argv.flatMap((word) => /^--jobs=([1-9]\d?)$/.exec(word)?.[1] ?? []);
-  return jobs === undefined ? undefined : Number(jobs);
+type Asked = {
+  readonly rulebooks: readonly Rulebook[];
+  readonly jobs: number;
+  readonly rounds: number;
+};
+
+/** What was asked for, or what is wrong with it. */
+const askedIn = (argv: readonly string[]): Asked | string => {
+  const ids = argv.filter((word) => !word.startsWith('--'));
+  const unknown = ids.find((id) => !rulebookById.has(id));
+  if (unknown !== undefined) {
+    const names = [...rulebookById.keys()];
+    return unknownName(unknown, { what: 'rulebook', names, list: 'openpit rulebooks' });
+  }
+  const options = { jobs: 1, rounds: roundsMin };
+  for (const word of argv.filter((one) => one.startsWith('--'))) {
+    const [, name = '', value] = /^--(jobs|rounds)=([1-9]\d*)$/.exec(word) ?? [];
+    if (name !== 'jobs' && name !== 'rounds')
+      return `error: ${word} is not known; there are --jobs=N and --rounds=N`;
+    options[name] = Number(value);
+  }
+  return {
+    ...options,
+    rulebooks: rulebooks.filter(({ id }) => ids.length === 0 || ids.includes(id)),
+  };
 };
 
 type Named = Pick<Checked, 'rulebook' | 'bet' | 'condition' | 'model'>;
@@ -97,35 +112,49 @@ const bookOf = (rulebook: Rulebook): Book => {
   return { rulebook, stretches, missing: unplayed(prices, stretches), results };
 };
 
-type How = { readonly jobs: number; readonly terminal: Terminal };
+type Run = {
+  readonly terminal: Terminal;
+  readonly files: Files;
+  readonly keeper: Keeper;
+  readonly rounds: number;
+  readonly books: readonly Book[];
+};
 
-/** Plays every stretch, a process each at a time; a rulebook is written down as soon as it is whole. */
-const playAll = async (
-  books: readonly Book[],
-  { jobs, terminal }: How,
-): Promise<readonly Checked[]> => {
+/** Plays every stretch that is not kept; a rulebook is written down as soon as it is whole. */
+const playAll = async (run: Run, jobs: number): Promise<readonly Checked[]> => {
+  const { books, rounds, keeper, terminal } = run;
   const orders = books.flatMap(({ rulebook, stretches }) =>
     stretches.map(
       ({ name }, at): Order => ({
         rulebook: rulebook.id,
         at,
-        rounds: roundsMin,
+        rounds,
         seed: `${rulebook.id}: ${name}`,
       }),
     ),
   );
-  const bookById = new Map(books.map((book) => [book.rulebook.id, book]));
-  const hear = (answer: Answer): void => {
-    const book = bookById.get(answer.rulebook);
-    if (book) note(book, answer, terminal);
-  };
+  const due = orders.filter((order) => {
+    const book = books.find(({ rulebook }) => rulebook.id === order.rulebook);
+    const stretch = book?.stretches[order.at];
+    const kept = stretch && keeper.of(order, stretch);
+    if (book && kept) book.results[order.at] = kept;
+    return kept === undefined;
+  });
+  if (due.length < orders.length) {
+    terminal.out(
+      `${orders.length - due.length} of ${orders.length} stretches are kept from before\n`,
+    );
+  }
+  for (const book of books) if (isWhole(book)) writeDown(run, book);
+  const hear = (answer: Answer): void => note(run, answer);
   // One list for all: whoever is free takes the next.
-  const list = orders.values();
-  await Promise.all(Array.from({ length: Math.max(1, jobs) }, () => workOff(list, hear)));
+  const list = due.values();
+  if (jobs === 1) for (const order of list) await playOrder(order, hear);
+  else await Promise.all(Array.from({ length: jobs }, () => workOff(list, hear)));
   return books.flatMap(({ results }) => results.flatMap((checked) => checked ?? []));
 };
 
-/** One worker, given orders until there are none. */
+/** One worker, a process of its own, given orders until there are none. */
 const workOff = (orders: Iterator<Order>, hear: (answer: Answer) => void): Promise<void> =>
   new Promise((done, failed) => {
     const worker = fork(join(import.meta.dirname, 'worker.js'));
@@ -145,26 +174,36 @@ const workOff = (orders: Iterator<Order>, hear: (answer: Answer) => void): Promi
 const ended = ({ exitCode, signalCode }: ChildProcess): Error =>
   new Error(`a worker ended with ${signalCode ?? exitCode}`);
 
-const note = (book: Book, answer: Answer, { out }: Terminal): void => {
-  const { rulebook, stretches, results } = book;
-  const where = `${rulebook.id}, ${stretches[answer.at]?.name}`;
+const note = (run: Run, answer: Answer): void => {
+  const { order } = answer;
+  const { terminal, keeper, books } = run;
+  const book = books.find(({ rulebook }) => rulebook.id === order.rulebook);
+  if (!book) return;
   if (answer.kind === 'played') {
-    const share = (100 * answer.rounds) / roundsMin;
-    out(`  ${where}: ${share.toFixed(0)} %\n`);
+    const share = (100 * answer.rounds) / order.rounds;
+    terminal.out(`  ${order.seed}: ${share.toFixed(0)} %\n`);
     return;
   }
-  results[answer.at] = answer.checked;
-  const farthest = Math.max(...answer.checked.map(({ z }) => Math.abs(z)));
-  out(`${where}: ${answer.checked.length} prices, at most ${farthest.toFixed(2)} off\n`);
-  if (results.every((result) => result !== undefined)) writeDown(book);
+  const { checked } = answer;
+  book.results[order.at] = checked;
+  keeper.keep(order, checked);
+  const farthest = Math.max(...checked.map(({ z }) => Math.abs(z)));
+  const all = books.flatMap(({ results }) => results);
+  const done = all.filter((result) => result !== undefined).length;
+  const said = `${checked.length} prices, at most ${farthest.toFixed(2)} off`;
+  terminal.out(`${order.seed}: ${said} (${done} of ${all.length})\n`);
+  if (isWhole(book)) writeDown(run, book);
 };
 
+const isWhole = ({ results }: Book): boolean => results.every((result) => result !== undefined);
+
 /** Prices as they are listed, whatever stretch they were played in. */
-const writeDown = ({ rulebook, results }: Book): void => {
+const writeDown = ({ files: { page }, keeper }: Run, { rulebook, results }: Book): void => {
   const checked = results.flatMap((result) => result ?? []);
   const names = pricesOf(rulebook).map(nameOf);
   const listed = checked.toSorted((a, b) => names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)));
   const before = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const section = writeSection(rulebook.id, listed);
   writeFileSync(page, withSection(before, rulebook.id, section));
+  keeper.forget(rulebook.id);
 };

@@ -1,20 +1,82 @@
+import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkedStretch, pricesOf, stretchesOf } from '@openpit/analysis';
 import { unpainted } from '@openpit/notation';
-import { expect, test } from 'vitest';
+import { bclcWheel } from '@openpit/rulebooks';
+import { describe, expect, test } from 'vitest';
 import { oddsChecked } from './index.ts';
+import { keeperIn } from './kept.ts';
 
-test('an unknown rulebook is not played: 2, with the nearest that is', async () => {
-  let err = '';
-  const code = await oddsChecked(['bclc.wra'], {
-    out: () => {},
-    err: (text) => {
-      err += text;
+const checked = async (...argv: readonly string[]) => {
+  const folder = mkdtempSync(join(tmpdir(), 'odds-checked-'));
+  return checkedIn(folder, ...argv);
+};
+
+const checkedIn = async (folder: string, ...argv: readonly string[]) => {
+  const printed = { out: '', err: '' };
+  const terminal = {
+    out: (text: string) => {
+      printed.out += text;
+    },
+    err: (text: string) => {
+      printed.err += text;
     },
     exit: () => {},
     width: 100,
     paint: unpainted,
-  });
+  };
+  const files = { page: join(folder, 'page.md'), kept: join(folder, 'kept.jsonl') };
+  const code = await oddsChecked(argv, terminal, files);
+  return { ...printed, ...files, code, folder };
+};
+
+test('an unknown rulebook is not played: 2, with the nearest that is', async () => {
+  const { code, err } = await checked('bclc.wra');
   expect([code, err]).toEqual([
     2,
     'error: there is no rulebook bclc.wra; did you mean bclc.war?\n',
   ]);
 });
+
+test('an unknown option is not passed over', async () => {
+  const { code, err } = await checked('--job=2');
+  expect(code).toBe(2);
+  expect(err).toContain('--job=2 is not known; there are --jobs=N and --rounds=N');
+});
+
+test('a rulebook is played and written down', async () => {
+  const { code, out, page, kept } = await checked('bclc.wheel', '--rounds=20000');
+  expect(code).toBe(0);
+  expect(out).toContain('21 prices played, 0 not borne out');
+  expect(readFileSync(page, 'utf8')).toContain('## bclc.wheel');
+  expect(readFileSync(kept, 'utf8')).toBe('');
+});
+
+describe('a run that was stopped', () => {
+  const rounds = 20_000;
+  const [stretch] = stretchesOf(bclcWheel, pricesOf(bclcWheel));
+  if (!stretch) throw new Error('bclc.wheel is played');
+  const order = { rulebook: bclcWheel.id, at: 0, rounds, seed: `bclc.wheel: ${stretch.name}` };
+  const results = checkedStretch(stretch, order);
+
+  test('goes on where it was, to the same page', async () => {
+    const whole = await checked('bclc.wheel', `--rounds=${rounds}`);
+    keeperIn(whole.kept).keep(order, results);
+    appendFileSync(whole.kept, '{"seed":"cut o');
+    const again = await checkedIn(whole.folder, 'bclc.wheel', `--rounds=${rounds}`);
+    expect(again.out).toContain('1 of 3 stretches are kept from before');
+    expect(readFileSync(again.page, 'utf8')).toBe(readFileSync(whole.page, 'utf8'));
+  });
+
+  test('does not count for other prices or other rounds', () => {
+    const keeper = keeperIn(join(mkdtempSync(join(tmpdir(), 'odds-checked-')), 'kept.jsonl'));
+    keeper.keep(order, results);
+    const cheaper = stretch.prices.map((one) => ({ ...one, price: { ...one.price, edge: zero } }));
+    expect(keeper.of(order, stretch)).toBe(results);
+    expect(keeper.of({ ...order, rounds: rounds + 1 }, stretch)).toBeUndefined();
+    expect(keeper.of(order, { ...stretch, prices: cheaper })).toBeUndefined();
+  });
+});
+
+const zero = { top: 0n, bottom: 1n };

@@ -3,6 +3,7 @@ import {
   type Chart,
   type Code,
   columns,
+  laterCode,
   type Rows,
   type Strategy,
 } from '@openpit/analysis';
@@ -28,7 +29,9 @@ export const strategyAsJson = ({ rulebook, decks, strategy }: ToldStrategy) => (
   houseEdge: strategy.houseEdge.toFixed(places),
   chart: {
     ...mapped(strategy.chart, ({ code }) => code),
-    ...(hasZaps(strategy) ? { later: { hard: laterRows(strategy) } } : {}),
+    ...(hasZaps(strategy)
+      ? { later: { hard: laterRows(strategy.chart.hard), pair: laterRows(strategy.chart.pair) } }
+      : {}),
     ...(strategy.token ? { token: mapped(strategy.token, ({ code }) => code) } : {}),
   },
   ev: {
@@ -43,13 +46,15 @@ const isZapped = (cells: Rows[string] | undefined): boolean =>
 
 const hasZaps = ({ chart }: Strategy): boolean => Object.values(chart.hard).some(isZapped);
 
-const laterRows = ({ chart }: Strategy) =>
+const laterRows = (rows: Rows): Readonly<Record<string, Readonly<Record<string, Code>>>> =>
   Object.fromEntries(
-    Object.entries(chart.hard)
+    Object.entries(rows)
       .filter(([, cells]) => isZapped(cells))
       .map(([row, cells]) => [
         row,
-        Object.fromEntries(Object.entries(cells).map(([column, { or }]) => [column, or])),
+        Object.fromEntries(
+          Object.entries(cells).map(([column, cell]) => [column, laterCode(cell)]),
+        ),
       ]),
   );
 
@@ -85,7 +90,12 @@ export const strategyChart = (
     part('Hard', strategy.chart.hard, paint),
     part('Soft', strategy.chart.soft, paint),
     part('Pairs', strategy.chart.pair, paint),
-    ...(hasZaps(strategy) ? [laterPart(strategy, paint)] : []),
+    ...(hasZaps(strategy)
+      ? [
+          laterPart('Hard, later on', strategy.chart.hard, paint),
+          laterPart('Pairs, later on', strategy.chart.pair, paint),
+        ]
+      : []),
     ...(strategy.token
       ? [
           part('Hard, on a token', strategy.token.hard, paint),
@@ -99,15 +109,15 @@ export const strategyChart = (
   return [paint('heading', `${title}\n`), ...charts, paint('quiet', legend)].join('\n');
 };
 
-const laterPart = (strategy: Strategy, paint: Terminal['paint']): string => {
-  const lines = Object.entries(laterRows(strategy)).map(([row, cells]) => {
+const laterPart = (title: string, rows: Rows, paint: Terminal['paint']): string => {
+  const lines = Object.entries(laterRows(rows)).map(([row, cells]) => {
     const told = columns.map((column) => {
       const code = cells[column] ?? 'S';
       return `${paint(tones[code], code)}   `;
     });
     return `  ${row.padEnd(16)}${told.join('').trimEnd()}\n`;
   });
-  const heading = `${'Hard, later on'.padEnd(18)}${columns.map((column) => column.padEnd(4)).join('')}`;
+  const heading = `${title.padEnd(18)}${columns.map((column) => column.padEnd(4)).join('')}`;
   return [paint('heading', `${heading.trimEnd()}\n`), ...lines].join('');
 };
 

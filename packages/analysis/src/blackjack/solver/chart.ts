@@ -2,10 +2,13 @@ import type { SolverGame } from './game.ts';
 import { handTree, pairOf, values } from './hand-tree.ts';
 
 /** What to do by total alone: one answer a total, soft or hard, and up card. */
-export type Totals = { readonly hits: Uint8Array; readonly doubles: Uint8Array };
+export type Totals = { readonly hits: Float64Array; readonly doubles: Float64Array };
 
-export const cellOf = (hand: number, up: number): number =>
-  ((handTree.isSoft[hand] ?? 0) * 22 + (handTree.total[hand] ?? 0)) * values + up;
+/** The row of a chart that a hand belongs to. */
+export const cellRow = (hand: number): number =>
+  (handTree.isSoft[hand] ?? 0) * 22 + (handTree.total[hand] ?? 0);
+
+export const cellOf = (hand: number, up: number): number => cellRow(hand) * values + up;
 
 /** The cell of every hand and up card, by their place. */
 const cellsAt = Uint16Array.from({ length: handTree.size * values }, (_, at) =>
@@ -14,15 +17,15 @@ const cellsAt = Uint16Array.from({ length: handTree.size * values }, (_, at) =>
 
 /** Hitting as a chart says. */
 export const byChart =
-  (answers: Uint8Array): ((at: number) => boolean) =>
+  (answers: Float64Array): ((at: number) => boolean) =>
   (at) =>
     answers[cellsAt[at] ?? 0] === 1;
 
 export const cells = 2 * 22 * values;
 
 export const emptyTotals = (): Totals => ({
-  hits: new Uint8Array(cells),
-  doubles: new Uint8Array(cells),
+  hits: new Float64Array(cells),
+  doubles: new Float64Array(cells),
 });
 
 /** Every first hand: its two values, its place in the tree, and in how many orders it comes. */

@@ -1,6 +1,7 @@
 import { assert, oncePer } from '@openpit/engine';
 import { type BlackjackRules, settleHand } from '@openpit/engine/blackjack';
 import { type DealerTree, dealerTree, outcome22, outcomeBust } from './dealer-tree.ts';
+import { ace, ten } from './hand-tree.ts';
 
 /** What of a rulebook bears on the value of a hand, asked of the engine once. */
 export type SolverGame = {
@@ -14,8 +15,8 @@ export type SolverGame = {
   /** The part of the bet that giving up costs; null where it is not allowed. */
   readonly surrender: number | null;
   readonly doublesAfterSplit: boolean;
-  /** How many hands a pair may come to. */
-  readonly hands: number;
+  /** How many hands a pair may come to; null where there is no limit. */
+  readonly hands: number | null;
   readonly acesAgain: boolean;
   /** Hard totals of two cards that double for free, before and after a split. */
   readonly freeDoubles: readonly number[];
@@ -25,8 +26,15 @@ export type SolverGame = {
   readonly zaps: readonly number[];
 };
 
-/** Where the rules set no limit, hands are counted to this many; docs/odds.md says what that leaves out. */
-export const handsWithoutLimit = 16;
+/**
+ * How many hands a pair is followed to. Where the rules set no limit so many are counted that more
+ * would be too rare to matter; tens, which come so often, need the most. docs/odds.md says what that
+ * leaves out.
+ */
+export const handsCounted = ({ acesAgain, hands }: SolverGame, pair: number): number => {
+  if (pair === ace && !acesAgain) return 2;
+  return hands ?? (pair === ten ? 60 : 16);
+};
 
 /** The dealer's hands and the verdicts on all totals, asked of the engine once for each set of rules. */
 const askedOf = oncePer((rules: BlackjackRules) => ({
@@ -68,7 +76,7 @@ export const solverGame = (
     evenMoney: share(insurance.evenMoneyPays.is),
     surrender: surrender.may.is ? share(surrender.half.is) : null,
     doublesAfterSplit: double.afterSplit.is,
-    hands: split.hands.is ?? handsWithoutLimit,
+    hands: split.hands.is ?? null,
     acesAgain: split.acesAgain.is,
     freeDoubles: free?.doubleOn.is ?? [],
     freeDoublesAfterSplit: free?.doubleAfterSplit.is ?? [],

@@ -1,19 +1,19 @@
 import { assert } from '@openpit/engine';
-import { byChart, cellOf, type FirstHand, firstHands, isFreeDouble, type Totals } from './chart.ts';
+import {
+  byChart,
+  cellOf,
+  cells,
+  type FirstHand,
+  firstHands,
+  isFreeDouble,
+  type Totals,
+} from './chart.ts';
 import type { SolverGame } from './game.ts';
 import { ace, handsWith, handTree, pairOf, ten, values } from './hand-tree.ts';
-import { doubled, type Judged, judgeFor, own, playOut, standing, token } from './judged.ts';
+import { doubled, type Judged, own, type Played, standing, token } from './judged.ts';
+import { type Answers, type Machine, machineFor } from './machine.ts';
 import { naturalChance, type Shoe, shoeOf, shoeWithout, withoutHand } from './shoe.ts';
-import {
-  type HandWorths,
-  type Judge,
-  movedRows,
-  type Row,
-  type SplitStyle,
-  splitHandWorths,
-  splitRows,
-  worthOfRows,
-} from './splits.ts';
+import { roughSplit, type Style, splitWorths } from './splits.ts';
 import { bestHits, type Lot } from './totals.ts';
 
 export const choices = ['stand', 'hit', 'double', 'split', 'surrender', 'zap'] as const;
@@ -54,22 +54,28 @@ export type TokenSolved = {
 };
 
 /** Solves a game from a full shoe: what every choice with every first hand is worth. */
-export const solve = (game: SolverGame, judge: Judge = judgeFor(game)): Solved => {
+export const solve = (game: SolverGame, machine: Machine = machineFor(game)): Solved =>
+  machine.scope(() => solveWith(game, machine));
+
+const solveWith = (game: SolverGame, machine: Machine): Solved => {
   const shoe = shoeOf(game.decks);
-  const judged = judge(shoe, handTree.order);
+  const judged = judgeAll(machine, shoe);
+  const best = machine.playOut(judged, own, { kind: 'best', note: machine.note() });
   const dealt = firstHands.map((first) => ({ ...first, ...dealtFrom(shoe, first) }));
-  const base = bestHits([{ judged, starts: startsOf(game, judged, dealt) }], own);
-  const totals = { ...base, doubles: bestDoubles(game, { judged, dealt, hits: base }) };
-  const tokens = game.hasFreeSplits ? solveTokens(game, { judge, shoe, dealt }) : null;
-  const styles = [byCardsStyle, byTotalsStyle(totals, tokens?.totals ?? totals)];
-  const rows = Array.from({ length: values }, (_, pair) =>
-    splitRows(game, { judge, shoe, pair, styles }),
-  );
-  const { isEndless } = shoe;
-  const split = (pair: number) =>
-    (rows[pair] ?? []).map((own) => worthOfRows(game, { rows: own, pair, isEndless }));
-  const worths = playStyles(game, { judged, styles, split });
-  const zaps = zapWorths(game, { judge, judged, styles, rows });
+  const starts = machine.scope(() => startsOf(game, { machine, judged, dealt, chips: best }));
+  const base = bestHits({ machine, lots: [{ judged, starts }], money: own });
+  const byBase = machine.playOut(judged, own, { kind: 'chart', hits: base.hits });
+  const totals = { ...base, doubles: bestDoubles(game, { judged, dealt, played: byBase }) };
+  const tokens = game.hasFreeSplits
+    ? machine.scope(() => solveTokens(game, { machine, shoe, dealt }))
+    : null;
+  const styles: readonly Style[] = [
+    { kind: 'cards' },
+    { kind: 'totals', own: totals, token: tokens?.totals ?? totals },
+  ];
+  const split = (pair: number) => splitWorths(game, { machine, shoe, pair, styles });
+  const worths = playStyles(game, { judged, played: [best, byBase], split });
+  const zaps = zapWorths(game, { machine, shoe, styles, worths });
   const first = dealt.map((hand, at): FirstWorth => {
     const [byCards = {}, byTotals = {}] = worths[at] ?? [];
     return {
@@ -82,22 +88,35 @@ export const solve = (game: SolverGame, judge: Judge = judgeFor(game)): Solved =
   return { game, totals, tokens, first };
 };
 
+/** Every hand there is, out of one shoe. */
+export const judgeAll = (machine: Machine, shoe: Shoe): Judged => {
+  const [judged] = machine.judge(shoe, { hands: handTree.order, gone: [[]] });
+  assert(judged, 'one lot is judged');
+  return judged;
+};
+
+type Starting = {
+  readonly machine: Machine;
+  readonly judged: Judged;
+  readonly dealt: readonly Dealt[];
+  /** All hands played in the best way. */
+  readonly chips: Played;
+};
+
 /** How often each first hand is played on rather than doubled or split, judged by its cards. */
-const startsOf = (game: SolverGame, judged: Judged, dealt: readonly Dealt[]): Lot['starts'] => {
-  const styles = [byCardsStyle];
-  // Near enough for weighing: two hands, each from the whole shoe.
-  const chips = playOut(judged, own, byCardsStyle.hits(false)).worth;
-  const split = (pair: number) => [
-    twoHands(splitHandWorths(game, { judged, pair, style: byCardsStyle, chips })),
-  ];
-  const worths = playStyles(game, { judged, styles, split });
+const startsOf = (game: SolverGame, { machine, judged, dealt, chips }: Starting): Lot['starts'] => {
+  const best = { kind: 'best', note: machine.note() } as const;
+  const tokens = game.hasFreeSplits ? machine.playOut(judged, token, best) : chips;
+  const split = (pair: number) => [roughSplit(game, { judged, pair, chips, tokens })];
+  const worths = playStyles(game, { judged, played: [chips], split });
   return dealt.map(({ hand, weight }, at) => ({
     hand,
     weight: weight.map((chance, up) => (isPlayedOn(worths[at]?.[0], up) ? chance : 0)),
   }));
 };
 
-const dealtFrom = (
+/** How often a first hand comes from a shoe, and how often the dealer then has a blackjack, by up card. */
+export const dealtFrom = (
   shoe: Shoe,
   { low, high, hand }: FirstHand,
 ): { readonly weight: Float64Array; readonly natural: Float64Array } => {
@@ -112,24 +131,10 @@ const dealtFrom = (
   return { weight, natural };
 };
 
-const twoHands = ({ own: first, token: second }: HandWorths): Float64Array =>
-  first.map((worth, up) => worth + (second[up] ?? 0));
-
-type Style = SplitStyle;
-
-const byCardsStyle: Style = {
-  hits: () => (_, stand, hit) => hit > stand,
-  doubles: () => (_, plain, double) => double > plain,
-};
-
-const byTotalsStyle = (totals: Totals, tokens: Totals): Style => ({
-  hits: (isToken) => byChart((isToken ? tokens : totals).hits),
-  doubles: (isToken) => byChart((isToken ? tokens : totals).doubles),
-});
-
 type Playing = {
   readonly judged: Judged;
-  readonly styles: readonly Style[];
+  /** How hands are played on in each style. */
+  readonly played: readonly Played[];
   /** What splitting a pair is worth in each style. */
   readonly split: (pair: number) => readonly Float64Array[];
 };
@@ -137,10 +142,9 @@ type Playing = {
 /** What every choice with every first hand is worth, later choices made in each of several styles. */
 const playStyles = (
   game: SolverGame,
-  { judged, styles, split }: Playing,
+  { judged, played, split }: Playing,
 ): readonly (readonly Worth[])[] => {
   const { shoe } = judged;
-  const played = styles.map((style) => playOut(judged, own, style.hits(false)));
   const left = new Float64Array(values);
   return firstHands.map(({ hand, low, isPair }) => {
     const at = hand * values;
@@ -155,9 +159,9 @@ const playStyles = (
       surrender === null
         ? undefined
         : left.map((_, up) => -surrender * (1 - naturalChance(shoe, { left, size }, up)));
-    return styles.map((_, index): Worth => {
+    return played.map((by, index): Worth => {
       const both = splits[index];
-      const hit = played[index]?.hit.slice(at, at + values) ?? stand;
+      const hit = by.hit.slice(at, at + values);
       return {
         ...{ stand, hit, double },
         ...(both ? { split: both } : {}),
@@ -182,14 +186,15 @@ type Dealt = FirstHand & { readonly weight: Float64Array };
 type Doubling = {
   readonly judged: Judged;
   readonly dealt: readonly Dealt[];
-  readonly hits: Totals;
+  readonly played: Played;
 };
 
 /** Where the first hands of a total, pairs aside, gain by doubling. */
-const bestDoubles = (game: SolverGame, { judged, dealt, hits }: Doubling): Uint8Array => {
-  const { worth } = playOut(judged, own, byChart(hits.hits));
-  const gains = new Float64Array(hits.hits.length);
-  const pairs = new Float64Array(hits.hits.length);
+const bestDoubles = (
+  game: SolverGame,
+  { judged, dealt, played: { worth } }: Doubling,
+): Float64Array => {
+  const [gains, pairs] = [new Float64Array(cells), new Float64Array(cells)];
   for (const { hand, isPair, weight } of dealt) {
     const double = doubled(judged, hand, { wins: 2, loses: isFreeDouble(game, hand) ? 1 : 2 });
     for (let up = 0; up < values; up++) {
@@ -200,52 +205,62 @@ const bestDoubles = (game: SolverGame, { judged, dealt, hits }: Doubling): Uint8
       into[cell] = (into[cell] ?? 0) + gain;
     }
   }
-  return Uint8Array.from(gains, (gain, cell) =>
-    (gain === 0 ? (pairs[cell] ?? 0) : gain) > 0 ? 1 : 0,
-  );
+  return gains.map((gain, cell) => ((gain === 0 ? (pairs[cell] ?? 0) : gain) > 0 ? 1 : 0));
 };
 
-type Tokening = { readonly judge: Judge; readonly shoe: Shoe; readonly dealt: readonly Dealt[] };
+type Tokening = {
+  readonly machine: Machine;
+  readonly shoe: Shoe;
+  readonly dealt: readonly Dealt[];
+};
 
 /** Hands on a token cost nothing to lose, so they have a chart of their own. */
-const solveTokens = (game: SolverGame, { judge, shoe, dealt }: Tokening): TokenSolved => {
+const solveTokens = (game: SolverGame, { machine, shoe, dealt }: Tokening): TokenSolved => {
   const lots = dealt
     .filter(({ isPair, low }) => isPair && low !== ten && low !== ace)
-    .map(({ low, weight }): Lot => {
-      const judged = judge(shoeWithout(shoe, [low]), handsWith(low));
+    .flatMap(({ low, weight }): readonly Lot[] => {
       const starts = Array.from({ length: values }, (_, value) => {
         const hand = pairOf(low, value);
         return { hand, weight: weight.map((chance) => chance * secondChance(shoe, low, value)) };
       });
-      return { judged, starts };
+      return machine
+        .judge(shoe, { hands: handsWith(low), gone: [[low]] })
+        .map((judged) => ({ judged, starts }));
     });
-  const hits = bestHits(lots, token);
-  const first = lots.flatMap(({ judged, starts }) => {
-    const { hit } = playOut(judged, token, byChart(hits.hits));
-    return starts.map(({ hand, weight }) => {
-      const isFree =
-        handTree.isSoft[hand] === 0 &&
-        game.freeDoublesAfterSplit.includes(handTree.total[hand] ?? 0);
-      const at = hand * values;
-      const worth: Worth = {
-        stand: weight.map((_, up) => standing(judged, token, at + up)),
-        hit: hit.slice(at, at + values),
-        double: doubled(judged, hand, { wins: 2, loses: isFree ? 0 : 1 }),
-      };
-      return { hand, weight, worth };
-    });
-  });
-  const doubles = new Uint8Array(hits.hits.length);
-  const gains = new Float64Array(hits.hits.length);
+  const { hits } = bestHits({ machine, lots, money: token });
+  const first = lots.flatMap((lot) =>
+    machine.scope(() => tokenWorths(game, { machine, lot, hits })),
+  );
+  const [doubles, gains] = [new Float64Array(cells), new Float64Array(cells)];
   for (const { hand, weight, worth } of first) {
     for (let up = 0; up < values; up++) {
       const cell = cellOf(hand, up);
-      const plain = (hits.hits[cell] === 1 ? worth.hit : worth.stand)?.[up] ?? 0;
+      const plain = (hits[cell] === 1 ? worth.hit : worth.stand)?.[up] ?? 0;
       gains[cell] = (gains[cell] ?? 0) + (weight[up] ?? 0) * ((worth.double?.[up] ?? 0) - plain);
       doubles[cell] = (gains[cell] ?? 0) > 0 ? 1 : 0;
     }
   }
-  return { totals: { hits: hits.hits, doubles }, first };
+  return { totals: { hits, doubles }, first };
+};
+
+type TokenLot = { readonly machine: Machine; readonly lot: Lot; readonly hits: Float64Array };
+
+const tokenWorths = (
+  game: SolverGame,
+  { machine, lot: { judged, starts }, hits }: TokenLot,
+): TokenSolved['first'] => {
+  const { hit } = machine.playOut(judged, token, { kind: 'chart', hits });
+  return starts.map(({ hand, weight }) => {
+    const isFree =
+      handTree.isSoft[hand] === 0 && game.freeDoublesAfterSplit.includes(handTree.total[hand] ?? 0);
+    const at = hand * values;
+    const worth: Worth = {
+      stand: weight.map((_, up) => standing(judged, token, at + up)),
+      hit: hit.slice(at, at + values),
+      double: doubled(judged, hand, { wins: 2, loses: isFree ? 0 : 1 }),
+    };
+    return { hand, weight, worth };
+  });
 };
 
 /** Roughly how often a second card falls on a split hand: it only weighs hands of one total against each other. */
@@ -260,51 +275,41 @@ const zapOf = (zaps: readonly Zap[], { hand }: FirstHand, style: number): Worth 
 };
 
 type Zapping = {
-  readonly judge: Judge;
-  readonly judged: Judged;
+  readonly machine: Machine;
+  readonly shoe: Shoe;
   readonly styles: readonly Style[];
-  /** The hands of a split of each value out of the full shoe, in each style. */
-  readonly rows: readonly (readonly (readonly Row[])[])[];
+  /** What each first hand is worth from the full shoe, in each style. */
+  readonly worths: readonly (readonly Worth[])[];
 };
 
-/**
- * What two new cards are worth: every first hand from the shoe without the old ones, no blackjack
- * among them. The hands of a split there differ from those out of the full shoe as single hands do.
- */
+/** What two new cards are worth: every first hand from the shoe without the old ones, no blackjack among them. */
 const zapWorths = (
   game: SolverGame,
-  { judge, judged: full, styles, rows }: Zapping,
+  { machine, shoe: full, styles, worths }: Zapping,
 ): readonly Zap[] => {
   const isZapped = ({ hand }: FirstHand) =>
     handTree.isSoft[hand] === 0 && game.zaps.includes(handTree.total[hand] ?? 0);
-  const handsOf = (judged: Judged) =>
-    styles.map((style) => {
-      const chips = playOut(judged, own, style.hits(false)).worth;
-      return (pair: number) => splitHandWorths(game, { judged, pair, style, chips });
-    });
-  const before = handsOf(full);
-  return firstHands.filter(isZapped).map(({ hand, low, high }) => {
-    const judged = judge(shoeWithout(full.shoe, [low, high]), handTree.order);
-    const now = handsOf(judged);
-    const { isEndless } = judged.shoe;
-    const gone = isEndless ? [] : [low, high];
-    const split = (pair: number) =>
-      styles.map((_, index) => {
-        const [from, to] = [before[index]?.(pair), now[index]?.(pair)];
-        const own = rows[pair]?.[index] ?? [];
-        const moved = from && to ? movedRows(own, { from, to, gone, pair }) : own;
-        return worthOfRows(game, { rows: moved, pair, isEndless });
-      });
-    const played = playStyles({ ...game, surrender: null }, { judged, styles, split });
-    const worth = (index: number, style: Style) =>
+  const zapped = ({ hand, low, high }: FirstHand): Zap => {
+    const shoe = shoeWithout(full, [low, high]);
+    const judged = judgeAll(machine, shoe);
+    const played = styles.map((style) => machine.playOut(judged, own, answersOf(machine, style)));
+    const split = (pair: number) => splitWorths(game, { machine, shoe, pair, styles });
+    const after = playStyles({ ...game, surrender: null }, { judged, played, split });
+    const worth = (style: Style, index: number) =>
       Float64Array.from({ length: values }, (_, up) =>
-        newCards(judged.shoe, up, (first, at) =>
-          chosen(style, played[at]?.[index], { hand: first.hand, up }),
+        newCards(shoe, up, (first, at) =>
+          chosen(style, after[at]?.[index], { first, up, charted: worths[at]?.[index] }),
         ),
       );
-    return { hand, worths: styles.map((style, index) => worth(index, style)) };
-  });
+    return { hand, worths: styles.map(worth) };
+  };
+  return firstHands.filter(isZapped).map((hand) => machine.scope(() => zapped(hand)));
 };
+
+const answersOf = (machine: Machine, style: Style): Answers =>
+  style.kind === 'cards'
+    ? { kind: 'best', note: machine.note() }
+    : { kind: 'chart', hits: style.own.hits };
 
 /** The mean over every pair of new cards, the up card being out. */
 const newCards = (
@@ -328,17 +333,33 @@ const newCards = (
   return sum;
 };
 
+type Choosing = {
+  readonly first: FirstHand;
+  readonly up: number;
+  /** What each choice with the same cards is worth from the full shoe: what a chart's row for a pair goes by. */
+  readonly charted: Worth | undefined;
+};
+
 /** What a hand is worth when its first choice is made in a style too. */
 const chosen = (
   style: Style,
   worth: Worth | undefined,
-  { hand, up }: { readonly hand: number; readonly up: number },
+  { first: { hand, isPair }, up, charted }: Choosing,
 ): number => {
   const of = (choice: Choice) => worth?.[choice]?.[up] ?? Number.NEGATIVE_INFINITY;
+  if (style.kind === 'cards') return Math.max(...playedOn.map(of));
+  if (isPair) return of(bestOf(charted, up));
   const at = hand * values + up;
-  const mayHit = handTree.total[hand] !== 21 || handTree.isSoft[hand] === 1;
-  const [stand, hit, double] = [of('stand'), of('hit'), of('double')];
-  const plain = mayHit && style.hits(false)(at, stand, hit) ? hit : stand;
-  const best = style.doubles(false)(at, plain, double) ? double : plain;
-  return Math.max(best, of('split'));
+  if (byChart(style.own.doubles)(at)) return of('double');
+  return byChart(style.own.hits)(at) ? of('hit') : of('stand');
+};
+
+const playedOn = ['stand', 'hit', 'double', 'split'] as const;
+
+const bestOf = (worth: Worth | undefined, up: number): Choice => {
+  const of = (choice: Choice) => worth?.[choice]?.[up] ?? Number.NEGATIVE_INFINITY;
+  return playedOn.reduce<Choice>(
+    (best, choice) => (of(choice) > of(best) ? choice : best),
+    'stand',
+  );
 };

@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { approximate } from '../../ratio.ts';
 import { gameOf } from '../game-of.ts';
 import { priceSides } from '../sides.ts';
+import { emptyTotals } from './chart.ts';
 import { outcome22, outcomes } from './dealer-tree.ts';
 import { solverGame } from './game.ts';
-import { handTree, pairOf, values } from './hand-tree.ts';
-import { judgeFor, judgeSingly } from './judged.ts';
+import { handsWith, handTree, pairOf, values } from './hand-tree.ts';
+import { machineFor } from './machine.ts';
+import { plainMachine } from './plain.ts';
 import { dealerFrom, type Shoe, shoeOf, shoeWithout } from './shoe.ts';
+import { choices, solve } from './solve.ts';
 import { splitWorths } from './splits.ts';
 
 const game = solverGame(gameOf(bclcBlackjack));
@@ -52,21 +55,61 @@ describe('the dealer', () => {
   });
 });
 
-describe('the kernel', () => {
-  test.each([1, 6, 'endless'] as const)(
-    'law: with %s decks it judges every hand as the plain way does',
-    (decks) => {
-      const shoe = shoeOf(decks);
-      const own = { ...game, decks };
-      const [fast, plain] = [judgeFor(own), judgeSingly(own)].map((judge) =>
-        judge(shoe, handTree.order),
-      );
-      const apart = (a?: Float64Array, b?: Float64Array) =>
-        Math.max(...(a ?? []).map((value, at) => Math.abs(value - (b?.[at] ?? 0))));
-      expect(apart(fast?.win, plain?.win)).toBeLessThan(1e-14);
-      expect(apart(fast?.lose, plain?.lose)).toBeLessThan(1e-14);
+const apart = (a: Float64Array, b: Float64Array, hands: Uint16Array): number =>
+  hands.reduce((most, hand) => {
+    const row = a.subarray(hand * values, (hand + 1) * values);
+    const other = b.subarray(hand * values, (hand + 1) * values);
+    return Math.max(most, ...row.map((value, up) => Math.abs(value - (other[up] ?? 0))));
+  }, 0);
+
+describe('the machine', () => {
+  const games = [bclcBlackjack, bclcFreebet].flatMap((rulebook) =>
+    ([1, 6, 'endless'] as const).map((decks) => [rulebook.id, decks, rulebook] as const),
+  );
+
+  test.each(games)(
+    'law: %s with %s decks is judged as the plain way does',
+    (_, decks, rulebook) => {
+      const own = solverGame(gameOf(rulebook), decks);
+      const lots = [
+        { hands: handTree.order, gone: [[]] },
+        ...[0, 4, 9].map((pair) => ({ hands: handsWith(pair), gone: [[pair], [pair, pair]] })),
+      ];
+      const shoe = shoeWithout(shoeOf(decks), [2, 9]);
+      const machine = machineFor(own);
+      for (const lot of lots) {
+        machine.scope(() => {
+          const plain = plainMachine(own).judge(shoe, lot);
+          for (const [at, fast] of machine.judge(shoe, lot).entries()) {
+            const slow = plain[at] ?? fast;
+            expect(apart(fast.win, slow.win, lot.hands)).toBeLessThan(1e-14);
+            expect(apart(fast.lose, slow.lose, lot.hands)).toBeLessThan(1e-14);
+          }
+        });
+      }
     },
   );
+
+  test.each([
+    [bclcBlackjack.id, 6, bclcBlackjack],
+    [bclcFreebet.id, 1, bclcFreebet],
+  ] as const)('law: %s with %s decks is solved as in plain JavaScript', (_, decks, rulebook) => {
+    const own = solverGame(gameOf(rulebook), decks);
+    const [fast, plain] = [solve(own), solve(own, plainMachine(own))];
+    expect(fast.totals).toEqual(plain.totals);
+    let most = 0;
+    for (const [at, { weight, ...first }] of fast.first.entries()) {
+      for (const by of ['byCards', 'byTotals'] as const) {
+        for (const choice of choices) {
+          const other = plain.first[at]?.[by][choice];
+          const off = first[by][choice]?.map((worth, up) => Math.abs(worth - (other?.[up] ?? 0)));
+          const possible = off?.filter((_unused, up) => (weight[up] ?? 0) > 0) ?? [];
+          most = Math.max(most, ...possible);
+        }
+      }
+    }
+    expect(most).toBeLessThan(1e-12);
+  });
 });
 
 /** A split counted out: every second card of every hand, all hands then left as they are. */
@@ -109,7 +152,7 @@ const countedOut = (shoe: Shoe, { pair, up, most }: Counted): number => {
 };
 
 describe('splits', () => {
-  const still = { hits: () => () => false, doubles: () => () => false };
+  const still = { kind: 'totals', own: emptyTotals(), token: emptyTotals() } as const;
 
   test.each([
     ['two hands of eights', 7, 2],
@@ -119,8 +162,8 @@ describe('splits', () => {
     ['three hands of twos', 1, 3],
   ] as const)('%s out of one deck are worth what counting them out says', (_, pair, hands) => {
     const shoe = shoeOf(1);
-    const judge = judgeFor(game);
-    const [worth] = splitWorths({ ...game, hands }, { judge, shoe, pair, styles: [still] });
+    const machine = machineFor(game);
+    const [worth] = splitWorths({ ...game, hands }, { machine, shoe, pair, styles: [still] });
     expect(worth?.[5]).toBeCloseTo(countedOut(shoe, { pair, up: 5, most: hands }), 10);
   });
 });

@@ -1,123 +1,126 @@
-import type { SolverGame } from './game.ts';
+import { assert } from '@openpit/engine';
+import { byChart, type Totals } from './chart.ts';
+import { handsCounted, type SolverGame } from './game.ts';
 import { ace, handsWith, handTree, pairOf, singleOf, ten, values } from './hand-tree.ts';
 import {
   doubled,
   drawn,
-  type Hits,
   type Judged,
   type Money,
   own,
-  playOut,
+  type Played,
   standing,
   token,
 } from './judged.ts';
-import { type Shoe, shoeWithout, withoutHand } from './shoe.ts';
+import type { Answers, Machine } from './machine.ts';
+import { type Shoe, withoutHand } from './shoe.ts';
 
-/** How a hand made by a split is played: by its own cards and the up card, whatever the others hold. */
-export type SplitStyle = {
-  hits(isToken: boolean): Hits;
-  doubles(isToken: boolean): Doubles;
-};
-
-/** Whether to double: the place of hand and up card, and what playing on and doubling are worth. */
-export type Doubles = (at: number, plain: number, double: number) => boolean;
-
-export type Judge = (shoe: Shoe, hands: Uint16Array) => Judged;
+/** How hands are played: each by its cards in the best way, or by charts, one of them for hands on a token. */
+export type Style =
+  | { readonly kind: 'cards' }
+  | { readonly kind: 'totals'; readonly own: Totals; readonly token: Totals };
 
 /** What a split of a pair is worth by up card, from the shoe the pair came from, in each of several styles. */
-export const splitWorths = (game: SolverGame, splitting: Splitting): readonly Float64Array[] =>
-  splitRows(game, splitting).map((rows) =>
-    worthOfRows(game, { rows, pair: splitting.pair, isEndless: splitting.shoe.isEndless }),
+export const splitWorths = (game: SolverGame, splitting: Splitting): readonly Float64Array[] => {
+  const { machine, shoe, pair } = splitting;
+  const { isEndless } = shoe;
+  return machine.scope(() =>
+    splitRows(game, splitting).map((rows) => worthOfRows(game, { rows, pair, isEndless })),
   );
-
-/** The hands of a split, one row for each number of pair cards gone, in each of several styles. */
-export const splitRows = (
-  game: SolverGame,
-  { judge, shoe, pair, styles }: Splitting,
-): readonly (readonly Row[])[] => {
-  const isFree = game.hasFreeSplits && pair !== ten;
-  const decided = styles.map((style) => {
-    const rows: Row[] = [];
-    return { style: remembering(style), rows };
-  });
-  for (let more = 0; more <= Math.min(exactRows - 1, 2 * mostHands(game, pair) - 4); more++) {
-    const rest = shoeWithout(shoe, new Array<number>(more + 1).fill(pair));
-    if (!shoe.isEndless && (rest.counts[pair] ?? 0) < 1) break;
-    const judged = judge(rest, handsWith(pair));
-    for (const { style, rows } of decided) rows.push(rowFor(game, { judged, pair, isFree, style }));
-    if (shoe.isEndless) break;
-  }
-  return decided.map(({ rows }) => rows);
 };
 
-const mostHands = ({ acesAgain, hands }: SolverGame, pair: number): number =>
-  pair === ace && !acesAgain ? 2 : hands;
+/** The hands of a split, one row for each number of pair cards gone, in each of several styles. */
+const splitRows = (
+  game: SolverGame,
+  { machine, shoe, pair, styles }: Splitting,
+): readonly (readonly Row[])[] => {
+  const isFree = game.hasFreeSplits && pair !== ten;
+  const left = shoe.isEndless ? 1 : (shoe.counts[pair] ?? 0) - 1;
+  const rows = Math.min(
+    shoe.isEndless ? 1 : exactRows(pair),
+    2 * handsCounted(game, pair) - 3,
+    left,
+  );
+  const gone = Array.from({ length: rows }, (_, more) => new Array<number>(more + 1).fill(pair));
+  const lots = machine
+    .judge(shoe, { hands: handsWith(pair), gone })
+    .map((judged) => ({ judged, double: doublesOf(game, judged) }));
+  return styles.map((style) => {
+    const players = [own, ...(isFree ? [token] : [])].map((money) =>
+      playerOf(machine, style, money),
+    );
+    return lots.map((lot, more) =>
+      machine.scope(() => rowFor(game, { ...lot, pair, more, players })),
+    );
+  });
+};
 
 /** All hands of a split together, by up card. */
-export const worthOfRows = (
+const worthOfRows = (
   game: SolverGame,
   { rows, pair, isEndless }: { rows: readonly Row[]; pair: number; isEndless: boolean },
 ): Float64Array => {
-  const [hands, isFree] = [mostHands(game, pair), game.hasFreeSplits && pair !== ten];
+  const [hands, isFree] = [handsCounted(game, pair), game.hasFreeSplits && pair !== ten];
   return Float64Array.from({ length: values }, (_, up) =>
     resplit({ rows, up, hands, isFree, isEndless }),
   );
 };
 
-/** The rows once other cards have gone too: each moves as a hand from the whole shoe does. */
-export const movedRows = (
-  rows: readonly Row[],
-  { from, to, gone, pair }: Moving,
-): readonly Row[] => {
-  const moved = (row: Row, kind: Kind) =>
-    row[kind].map((worth, up) => worth + (to[kind][up] ?? 0) - (from[kind][up] ?? 0));
-  const pairsGone = gone.filter((value) => value === pair).length;
-  return rows.map((row) => ({
-    own: moved(row, 'own'),
-    token: moved(row, 'token'),
-    ownPaired: moved(row, 'ownPaired'),
-    tokenPaired: moved(row, 'tokenPaired'),
-    pairs: row.pairs.map((count) => count - pairsGone),
-    cards: row.cards - gone.length,
-  }));
-};
-
-export type Moving = {
-  /** What a hand is worth before and after the cards have gone. */
-  readonly from: HandWorths;
-  readonly to: HandWorths;
-  readonly gone: readonly number[];
-  readonly pair: number;
-};
-
 /**
- * So many rows are worked out card by card; further ones follow from these by the parabola through
- * them. They are needed only once that many more cards of the pair have come, and docs/odds.md
- * says how little that can be off.
+ * So many rows are worked out card by card: all that a pair needs which may come to four hands, and
+ * more of tens, since there are so many of them. Where hands have no limit the rest follow from
+ * these by the curve through them; docs/odds.md says how little that can be off.
  */
-const exactRows = 3;
+const exactRows = (pair: number): number => (pair === ten ? 8 : 5);
 
 export type Splitting = {
-  readonly judge: Judge;
+  readonly machine: Machine;
   readonly shoe: Shoe;
   readonly pair: number;
-  readonly styles: readonly SplitStyle[];
+  readonly styles: readonly Style[];
+};
+
+/** Whoever plays the hands of a split in one style, for chips or on tokens. */
+type Player = {
+  readonly money: Money;
+  worths(judged: Judged, more: number): Float64Array;
+  /** Whether to double: the place of second card and up card, and what playing on and doubling are worth. */
+  doubles(asked: Doubling): boolean;
+};
+
+type Doubling = {
+  readonly hand: number;
+  readonly second: number;
+  readonly up: number;
+  readonly plain: number;
+  readonly double: number;
 };
 
 /** A hand is played alike however many others there are: as decided when there is one other. */
-const remembering = (style: SplitStyle): SplitStyle => {
-  const once = (decide: Hits): Hits => {
-    const known = new Int8Array(handTree.size * values).fill(-1);
-    return (at, stand, hit) => {
-      if (known[at] === -1) known[at] = decide(at, stand, hit) ? 1 : 0;
-      return known[at] === 1;
+const playerOf = (machine: Machine, style: Style, money: Money): Player => {
+  if (style.kind === 'totals') {
+    const { hits, doubles } = money === token ? style.token : style.own;
+    const isDoubled = byChart(doubles);
+    return {
+      money,
+      worths: (judged) => machine.playOut(judged, money, { kind: 'chart', hits }).worth,
+      doubles: ({ hand, up }) => isDoubled(hand * values + up),
     };
-  };
-  const [hits, doubles] = [once(style.hits(false)), once(style.doubles(false))];
-  const [tokenHits, tokenDoubles] = [once(style.hits(true)), once(style.doubles(true))];
+  }
+  const note = machine.note();
+  const decided = new Map<number, boolean>();
   return {
-    hits: (isToken) => (isToken ? tokenHits : hits),
-    doubles: (isToken) => (isToken ? tokenDoubles : doubles),
+    money,
+    worths: (judged, more) => {
+      const answers: Answers = { kind: more === 0 ? 'best' : 'noted', note };
+      return machine.playOut(judged, money, answers).worth;
+    },
+    doubles: ({ second, up, plain, double }) => {
+      const at = second * values + up;
+      const isDoubled = decided.get(at) ?? double > plain;
+      decided.set(at, isDoubled);
+      return isDoubled;
+    },
   };
 };
 
@@ -134,22 +137,22 @@ export type Row = {
   readonly cards: number;
 };
 
-type Asked = {
+type Hands = {
   readonly judged: Judged;
+  readonly double: DoubleOf;
   readonly pair: number;
-  readonly isFree: boolean;
-  readonly style: SplitStyle;
+  readonly more: number;
+  /** For chips, and for tokens where further hands are played on them. */
+  readonly players: readonly Player[];
 };
 
-const rowFor = (game: SolverGame, asked: Asked): Row => {
-  const { judged, pair, isFree, style } = asked;
-  const playedFor = (money: Money) =>
-    handWorth(game, asked, {
-      money,
-      worth: playOut(judged, money, style.hits(money === token)).worth,
-    });
-  const chips = playedFor(own);
-  const tokens = isFree ? playedFor(token) : chips;
+const rowFor = (game: SolverGame, { judged, double, pair, more, players }: Hands): Row => {
+  const worthBy = (player: Player) => {
+    const worth = player.worths(judged, more);
+    return handWorth(game, { judged, double, pair, worth, ...player });
+  };
+  const [chips, tokens = chips] = players.map(worthBy);
+  assert(chips && tokens, 'somebody plays for chips');
   const left = new Float64Array(values);
   const size = withoutHand(judged.shoe, singleOf(pair), left);
   const { isEndless } = judged.shoe;
@@ -163,57 +166,58 @@ const rowFor = (game: SolverGame, asked: Asked): Row => {
   };
 };
 
-/** A split hand by up card, for chips and on a token, with any second card and with one that pairs. */
-export type HandWorths = Readonly<Record<Kind, Float64Array>>;
-
-/** What a split hand is worth before its second card, by hands judged with any cards gone and played out already. */
-export const splitHandWorths = (
+/** Two hands, each from the whole shoe and in the best way: near enough for weighing one choice against another. */
+export const roughSplit = (
   game: SolverGame,
-  { judged, pair, style, chips }: WholeHand,
-): HandWorths => {
+  { judged, pair, chips, tokens }: Roughly,
+): Float64Array => {
   const isFree = game.hasFreeSplits && pair !== ten;
-  const asked = { judged, pair, isFree, style };
-  const first = handWorth(game, asked, { money: own, worth: chips });
-  const rest = isFree
-    ? handWorth(game, asked, {
-        money: token,
-        worth: playOut(judged, token, style.hits(true)).worth,
-      })
+  const hand = { judged, pair, double: doublesOf(game, judged), doubles: isBetter };
+  const first = handWorth(game, { ...hand, money: own, worth: chips.worth }).any;
+  const second = isFree
+    ? handWorth(game, { ...hand, money: token, worth: tokens.worth }).any
     : first;
-  return {
-    ...{ own: first.any, ownPaired: first.paired },
-    ...{ token: rest.any, tokenPaired: rest.paired },
-  };
+  return first.map((worth, up) => worth + (second[up] ?? 0));
 };
 
-export type WholeHand = {
+const isBetter = ({ plain, double }: Doubling): boolean => double > plain;
+
+export type Roughly = {
   readonly judged: Judged;
   readonly pair: number;
-  readonly style: SplitStyle;
-  /** What hands for chips are worth, played in the style. */
-  readonly chips: Float64Array;
+  /** All hands of the shoe, played in the best way for chips and for tokens. */
+  readonly chips: Played;
+  readonly tokens: Played;
 };
+
+type Hand = {
+  readonly judged: Judged;
+  readonly double: DoubleOf;
+  readonly pair: number;
+  /** What hands are worth, played on. */
+  readonly worth: Float64Array;
+} & Pick<Player, 'money' | 'doubles'>;
 
 /** What a split hand is worth before its second card, and with the pair's value as that card. */
 const handWorth = (
   game: SolverGame,
-  { judged, pair, style }: Asked,
-  { money, worth }: { readonly money: Money; readonly worth: Float64Array },
+  { judged, double: doubleOf, pair, money, doubles, worth }: Hand,
 ): { any: Float64Array; paired: Float64Array } => {
-  const isToken = money === token;
-  const doubles = style.doubles(isToken);
-  const second = new Float64Array(handTree.size * values);
+  const mayDouble = pair !== ace && game.doublesAfterSplit;
+  const second = seconds;
   for (let value = 0; value < values; value++) {
     const hand = pairOf(pair, value);
-    const mayDouble = pair !== ace && game.doublesAfterSplit;
-    const double = mayDouble ? doubleOf(game, judged, { hand, isToken }) : null;
+    const double = mayDouble ? doubleOf(hand, money === token) : null;
     for (let up = 0; up < values; up++) {
       const at = hand * values + up;
       const plain = worth[at] ?? 0;
       const more = double?.[up] ?? 0;
       // A split ace gets one card and is over.
       if (pair === ace) second[at] = standing(judged, money, at);
-      else second[at] = double && doubles(at, plain, more) ? more : plain;
+      else {
+        const isDoubled = double && doubles({ hand, second: value, up, plain, double: more });
+        second[at] = isDoubled ? more : plain;
+      }
     }
   }
   const any = new Float64Array(values);
@@ -222,16 +226,25 @@ const handWorth = (
   return { any, paired: second.slice(at, at + values) };
 };
 
-const doubleOf = (
-  { freeDoublesAfterSplit }: SolverGame,
-  judged: Judged,
-  { hand, isToken }: { readonly hand: number; readonly isToken: boolean },
-): Float64Array => {
-  const isHard = handTree.isSoft[hand] === 0;
-  const isFree = isHard && freeDoublesAfterSplit.includes(handTree.total[hand] ?? 0);
-  // Chips at risk: the hand's own unless it is a token, and the double's unless it is free.
-  const loses = (isToken ? 0 : 1) + (isFree ? 0 : 1);
-  return doubled(judged, hand, { wins: 2, loses });
+// Only the rows of hands of two cards are ever used.
+const seconds = new Float64Array(handTree.size * values);
+
+/** What doubling a hand of two cards is worth by up card, for chips or on a token. */
+type DoubleOf = (hand: number, isToken: boolean) => Float64Array;
+
+/** Doubles are worth the same in every style, so they are worked out once. */
+const doublesOf = ({ freeDoublesAfterSplit }: SolverGame, judged: Judged): DoubleOf => {
+  const known = new Map<number, Float64Array>();
+  return (hand, isToken) => {
+    const key = 2 * hand + (isToken ? 1 : 0);
+    const isHard = handTree.isSoft[hand] === 0;
+    const isFree = isHard && freeDoublesAfterSplit.includes(handTree.total[hand] ?? 0);
+    // Chips at risk: the hand's own unless it is a token, and the double's unless it is free.
+    const loses = (isToken ? 0 : 1) + (isFree ? 0 : 1);
+    const worth = known.get(key) ?? doubled(judged, hand, { wins: 2, loses });
+    known.set(key, worth);
+    return worth;
+  };
 };
 
 type Resplit = {
@@ -252,69 +265,109 @@ type Resplit = {
 const resplit = (asked: Resplit): number => {
   const { hands } = asked;
   const worths = worthsOf(asked);
-  const known = new Map<number, number>();
-  const on = (more: number, single: number): number => {
-    const open = 2 + more - single;
-    if (open === 0 || 2 + more === hands) return settled(asked, worths, { more, single, open });
-    const key = more * 64 + single;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const pairs = worths.chance(more, single);
-    const again = pairs > 0 ? pairs * on(more + 1, single) : 0;
-    const value = again + (1 - pairs) * on(more, single + 1);
-    known.set(key, value);
-    return value;
-  };
-  return on(0, 0);
+  // By pair cards that have come, and then by hands known not to pair; from the last ones back.
+  const wide = hands + 1;
+  const values = new Float64Array(hands * wide);
+  for (let more = hands - 2; more >= 0; more--) {
+    for (let single = 2 + more; single >= 0; single--) {
+      const open = 2 + more - single;
+      const at = more * wide + single;
+      if (open === 0 || 2 + more === hands) {
+        values[at] = settled(asked, worths, { more, single, open });
+        continue;
+      }
+      const pairs = worths.chance(more, single);
+      const again = pairs > 0 ? pairs * (values[at + wide] ?? 0) : 0;
+      values[at] = again + (1 - pairs) * (values[at + 1] ?? 0);
+    }
+  }
+  return values[0] ?? 0;
 };
 
-const kinds = ['own', 'token', 'ownPaired', 'tokenPaired'] as const;
-
-type Kind = (typeof kinds)[number];
+type Kind = 'own' | 'token' | 'ownPaired' | 'tokenPaired';
 
 type Worths = {
   /** How likely the next second card pairs, with so many pair cards and so many others gone. */
   chance(more: number, others: number): number;
   /** What a hand is worth, with so many pair cards gone and so many others known to be something else. */
-  worth(kind: Kind, more: number, others: number): number;
+  worth(kind: 'own' | 'token', more: number, others: number): number;
   /** The same for a hand whose own second card does not pair. */
   unpaired(kind: 'own' | 'token', more: number, others: number): number;
 };
 
-const worthsOf = ({ rows, up, isEndless }: Resplit): Worths => {
-  const valueAt = (kind: Kind, more: number): number => {
-    const [a, b, c] = rows.map((row) => row[kind][up] ?? 0);
-    if (a === undefined || isEndless) return a ?? 0;
-    if (b === undefined || more < rows.length) return [a, b ?? a, c ?? b ?? a][more] ?? a;
-    if (c === undefined) return b;
-    const far = more - 1;
-    return (a * far * (more - 2)) / 2 - b * more * (more - 2) + (c * more * far) / 2;
-  };
+const worthsOf = (asked: Resplit): Worths => {
+  const { rows, up, isFree, isEndless } = asked;
   const gone = (count: number) => (isEndless ? 0 : count);
-  const chance = (more: number, others: number): number => {
-    const [row] = rows;
-    if (!row) return 0;
-    return Math.max(0, ((row.pairs[up] ?? 0) - gone(more)) / (row.cards - gone(more + others)));
-  };
-  const known = new Map<number, number>();
-  const worth = (kind: Kind, more: number, others: number): number => {
-    if (others === 0 || isEndless) return valueAt(kind, more);
-    const key = (kinds.indexOf(kind) * 64 + more) * 64 + others;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    // A hand already paired has one pair card, and one card in all, fewer to come.
-    const unknown = chance(more + (kind.endsWith('Paired') ? 1 : 0), others - 1);
-    const less = worth(kind, more, others - 1);
-    const value = (less - unknown * worth(kind, more + 1, others - 1)) / (1 - unknown);
-    known.set(key, value);
-    return value;
-  };
+  const [row] = rows;
+  const [pairs, cards] = [row?.pairs[up] ?? 0, row?.cards ?? 1];
+  const chance = (more: number, others: number): number =>
+    Math.max(0, (pairs - gone(more)) / (cards - gone(more + others)));
+  const tableOf = (kind: Kind) => worthTable(asked, kind, { pairs, cards });
+  const chips = { any: tableOf('own'), paired: tableOf('ownPaired') };
+  const tokens = isFree ? { any: tableOf('token'), paired: tableOf('tokenPaired') } : chips;
+  const wide = wideOf(asked);
+  const tablesOf = (kind: 'own' | 'token') => (kind === 'own' ? chips : tokens);
+  const worth = (kind: 'own' | 'token', more: number, others: number): number =>
+    tablesOf(kind).any[others * wide + more] ?? 0;
   const unpaired = (kind: 'own' | 'token', more: number, others: number): number => {
-    const pairs = chance(more, others);
-    const paired = worth(kind === 'own' ? 'ownPaired' : 'tokenPaired', more, others);
-    return (worth(kind, more, others) - pairs * paired) / (1 - pairs);
+    const again = chance(more, others);
+    const paired = tablesOf(kind).paired[others * wide + more] ?? 0;
+    return (worth(kind, more, others) - again * paired) / (1 - again);
   };
   return { chance, worth, unpaired };
+};
+
+const wideOf = ({ hands }: Resplit): number => 2 * hands;
+
+type Remaining = { readonly pairs: number; readonly cards: number };
+
+/** What hands of one kind are worth: a line for each number of other cards known, by pair cards gone. */
+const worthTable = (asked: Resplit, kind: Kind, { pairs, cards }: Remaining): Float64Array => {
+  const { hands, isEndless } = asked;
+  const wide = wideOf(asked);
+  const table = new Float64Array((hands + 1) * wide);
+  fillFromRows(asked, kind, table);
+  // A hand already paired has one pair card, and one card in all, fewer to come.
+  const own = kind.endsWith('Paired') ? 1 : 0;
+  for (let others = 1; others <= hands; others++) {
+    // There are never more hands known not to pair than hands.
+    for (let more = Math.max(0, others - 2); more < wide - others; more++) {
+      const at = others * wide + more;
+      const less = table[at - wide] ?? 0;
+      // One card more is known to be none of the pair: what it could have been is taken out.
+      const pair = isEndless ? 0 : Math.max(0, pairs - more - own);
+      const all = cards - more - own - others + 1;
+      table[at] = isEndless
+        ? less
+        : (less * all - pair * (table[at - wide + 1] ?? 0)) / (all - pair);
+    }
+  }
+  return table;
+};
+
+/** The first line of a table, nothing but pair cards known: rows as worked out, and the curve through them. */
+const fillFromRows = (asked: Resplit, kind: Kind, table: Float64Array): void => {
+  const { rows, up, isEndless } = asked;
+  const differences = rows.map((row) => row[kind][up] ?? 0);
+  const worked = differences.length;
+  // Newton's way: the curve starts at the first row, and each further difference bends it once more.
+  for (let order = 1; order < worked; order++) {
+    for (let at = worked - 1; at >= order; at--) {
+      differences[at] = (differences[at] ?? 0) - (differences[at - 1] ?? 0);
+    }
+  }
+  for (let more = 0; more < wideOf(asked); more++) {
+    if (isEndless || more < worked) {
+      table[more] = rows[isEndless ? 0 : more]?.[kind][up] ?? 0;
+      continue;
+    }
+    let [sum, ways] = [0, 1];
+    for (let order = 0; order < worked; order++) {
+      sum += ways * (differences[order] ?? 0);
+      ways *= (more - order) / (order + 1);
+    }
+    table[more] = sum;
+  }
 };
 
 type Settled = { readonly more: number; readonly single: number; readonly open: number };

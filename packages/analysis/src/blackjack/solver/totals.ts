@@ -1,12 +1,19 @@
-import { byChart, cellOf, cells, emptyTotals, type Totals } from './chart.ts';
+import { cellOf, cellRow, cells, emptyTotals, type Totals } from './chart.ts';
 import { bust, handTree, values } from './hand-tree.ts';
-import { type Judged, type Money, playOut, standing } from './judged.ts';
+import { type Judged, type Money, standing } from './judged.ts';
+import type { Machine } from './machine.ts';
 import { withoutHand } from './shoe.ts';
 
 /** Hands to be played by one chart: how they are judged, and how often each first hand is played on, by up card. */
 export type Lot = {
   readonly judged: Judged;
   readonly starts: readonly { readonly hand: number; readonly weight: Float64Array }[];
+};
+
+export type Weighing = {
+  readonly machine: Machine;
+  readonly lots: readonly Lot[];
+  readonly money: Money;
 };
 
 const mostRounds = 20;
@@ -16,19 +23,24 @@ const mostRounds = 20;
  * played, and what a card is worth on how higher ones are: so all answers are weighed with the
  * hands that the last answers let come up, until none changes.
  */
-export const bestHits = (lots: readonly Lot[], money: Money): Totals => {
+export const bestHits = ({ machine, lots, money }: Weighing): Totals => {
+  // How often hands would come up if every one were hit: what a cell that never comes up is weighed by.
+  const possible = lots.map((lot) => reached(lot, null));
   let totals = firstGuess();
   for (let round = 0; round < mostRounds; round++) {
-    const weighed = lots.map((lot) => weigh(lot, money, totals));
-    const hits = totals.hits.map((before, cell) => {
-      const played = sumAt(weighed, 'played', cell);
-      if (played.weight > 0) return played.gain > 0 ? 1 : 0;
-      const possible = sumAt(weighed, 'possible', cell);
-      return possible.weight > 0 ? (possible.gain > 0 ? 1 : 0) : before;
+    const { hits: before } = totals;
+    const [played, all] = [emptySums(), emptySums()];
+    for (const [at, lot] of lots.entries()) {
+      const gains = machine.scope(() => gainsOf({ machine, lot, money, hits: before }));
+      weigh(lot, { reach: reached(lot, before), gains, sums: played });
+      weigh(lot, { reach: possible[at] ?? gains, gains, sums: all });
+    }
+    const hits = before.map((hit, cell) => {
+      const { gain, weight } = (played.weight[cell] ?? 0) > 0 ? played : all;
+      return (weight[cell] ?? 0) > 0 ? ((gain[cell] ?? 0) > 0 ? 1 : 0) : hit;
     });
-    const isSame = hits.every((hit, cell) => hit === totals.hits[cell]);
     totals = { ...totals, hits };
-    if (isSame) return totals;
+    if (hits.every((hit, cell) => hit === before[cell])) return totals;
   }
   return totals;
 };
@@ -46,59 +58,82 @@ const firstGuess = (): Totals => {
   return totals;
 };
 
-type Weighed = Readonly<
-  Record<'played' | 'possible', { gain: Float64Array; weight: Float64Array }>
->;
+type Sums = { readonly gain: Float64Array; readonly weight: Float64Array };
 
-const sumAt = (weighed: readonly Weighed[], of: 'played' | 'possible', cell: number) => ({
-  gain: weighed.reduce((sum, each) => sum + (each[of].gain[cell] ?? 0), 0),
-  weight: weighed.reduce((sum, each) => sum + (each[of].weight[cell] ?? 0), 0),
-});
+const emptySums = (): Sums => ({ gain: new Float64Array(cells), weight: new Float64Array(cells) });
 
-/** What a card gains over standing in each cell, over the hands played into it and over all that could be. */
-const weigh = ({ judged, starts }: Lot, money: Money, totals: Totals): Weighed => {
-  const { hit } = playOut(judged, money, byChart(totals.hits));
-  const empty = () => ({ gain: new Float64Array(cells), weight: new Float64Array(cells) });
-  const sums = { played: empty(), possible: empty() };
-  for (const [of, isPlayed] of [
-    ['played', true],
-    ['possible', false],
-  ] as const) {
-    const reach = new Float64Array(handTree.size * values);
-    for (const { hand, weight } of starts) reach.set(weight, hand * values);
-    for (const hand of judged.hands.toReversed()) {
+type Gaining = {
+  readonly machine: Machine;
+  readonly lot: Lot;
+  readonly money: Money;
+  readonly hits: Float64Array;
+};
+
+/** What a card gains over standing with each hand, later ones taken as the chart says. */
+const gainsOf = ({ machine, lot: { judged }, money, hits }: Gaining): Float64Array => {
+  const { hit } = machine.playOut(judged, money, { kind: 'chart', hits });
+  const gains = new Float64Array(handTree.size * values);
+  for (const hand of judged.hands) {
+    for (let at = hand * values; at < (hand + 1) * values; at++) {
+      gains[at] = (hit[at] ?? 0) - standing(judged, money, at);
+    }
+  }
+  return gains;
+};
+
+type Weighed = {
+  readonly reach: Float64Array;
+  readonly gains: Float64Array;
+  readonly sums: Sums;
+};
+
+/** Adds up what a card gains in each cell, over the hands that come up. */
+const weigh = ({ judged }: Lot, { reach, gains, sums: { gain, weight } }: Weighed): void => {
+  for (const hand of judged.hands) {
+    const from = hand * values;
+    const cell = cellRow(hand) * values;
+    for (let up = 0; up < values; up++) {
+      const chance = reach[from + up] ?? 0;
+      if (chance <= 0) continue;
+      gain[cell + up] = (gain[cell + up] ?? 0) + chance * (gains[from + up] ?? 0);
+      weight[cell + up] = (weight[cell + up] ?? 0) + chance;
+    }
+  }
+};
+
+/** How often each hand comes up when cards are taken as a chart says, or always. */
+const reached = ({ judged, starts }: Lot, hits: Float64Array | null): Float64Array => {
+  const { shoe, hands } = judged;
+  const reach = new Float64Array(handTree.size * values);
+  for (const { hand, weight } of starts) reach.set(weight, hand * values);
+  const left = new Float64Array(values);
+  const passed = new Float64Array(values);
+  for (let place = hands.length - 1; place >= 0; place--) {
+    const hand = hands[place] ?? 0;
+    const [from, cell] = [hand * values, cellRow(hand) * values];
+    let all = 0;
+    for (let up = 0; up < values; up++) {
+      const isHit = hits === null || hits[cell + up] === 1;
+      passed[up] = isHit ? (reach[from + up] ?? 0) : 0;
+      all += passed[up] ?? 0;
+    }
+    if (all === 0) continue;
+    const size = withoutHand(shoe, hand, left);
+    const per = shoe.isEndless ? 1 : 1 / (size - 1);
+    for (let value = 0; value < values; value++) {
+      const next = handTree.next[from + value] ?? bust;
+      if (next === bust) break;
+      const held = left[value] ?? 0;
+      if (held <= 0) continue;
+      const to = next * values;
       for (let up = 0; up < values; up++) {
-        const at = hand * values + up;
-        const weight = reach[at] ?? 0;
-        if (weight <= 0) continue;
-        const cell = cellOf(hand, up);
-        const { gain, weight: sum } = sums[of];
-        gain[cell] = (gain[cell] ?? 0) + weight * ((hit[at] ?? 0) - standing(judged, money, at));
-        sum[cell] = (sum[cell] ?? 0) + weight;
-        if (!isPlayed || totals.hits[cell] === 1) passOn(judged, { hand, up, weight, reach });
+        reach[to + up] = (reach[to + up] ?? 0) + (passed[up] ?? 0) * held * per;
+      }
+      // The up card itself is out.
+      if (!shoe.isEndless) {
+        reach[to + value] = (reach[to + value] ?? 0) - (passed[value] ?? 0) * per;
       }
     }
   }
-  return sums;
-};
-
-type Passing = {
-  readonly hand: number;
-  readonly up: number;
-  readonly weight: number;
-  readonly reach: Float64Array;
-};
-
-const left = new Float64Array(values);
-
-/** Hands a weight on to what the next card makes of a hand. */
-const passOn = ({ shoe }: Judged, { hand, up, weight, reach }: Passing): void => {
-  const size = withoutHand(shoe, hand, left);
-  for (let value = 0; value < values; value++) {
-    const next = handTree.next[hand * values + value] ?? bust;
-    if (next === bust) continue;
-    const held = left[value] ?? 0;
-    const chance = shoe.isEndless ? held : (held - (value === up ? 1 : 0)) / (size - 1);
-    if (chance > 0) reach[next * values + up] = (reach[next * values + up] ?? 0) + weight * chance;
-  }
+  return reach;
 };

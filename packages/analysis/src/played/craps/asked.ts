@@ -46,7 +46,7 @@ export const askedBy = ({ rules }: CrapsRulebook, price: Priced): Asked => {
     point: pointOf(said.get('point'), offer),
     hasFullOdds: model === 'full-odds' || said.get('odds') === 'full',
     isOddsDoubled: said.get('odds') === '2',
-    isLeftUp: model === 'left-up',
+    isLeftUp: model === 'left-up' || said.get('commission') === 'left-up',
     hasAnte: said.has('ante'),
     stake: stakeOf(rules, bet, said.get('stake')),
   };

@@ -1,0 +1,146 @@
+import { assert, bug } from '@openpit/engine';
+import { cells } from './chart.ts';
+import { dealerKernel } from './dealer-kernel.ts';
+import type { DealerTree } from './dealer-tree.ts';
+import { dealerWalk } from './dealer-walk.ts';
+import type { SolverGame } from './game.ts';
+import { type GoneTree, goneTree, type Lots } from './gone.ts';
+import { handsWith, handTree, values } from './hand-tree.ts';
+import type { Judged, Money, Played } from './judged.ts';
+import { layout } from './memory.ts';
+import { judgeAlike } from './plain.ts';
+import {
+  answerFields,
+  fillRecords,
+  fillShoe,
+  playPlaces,
+  playRoutine,
+  recordsOf,
+  rowBytes,
+} from './play-kernel.ts';
+import { type Shoe, shoeWithout } from './shoe.ts';
+import { assembled } from './wasm.ts';
+
+/** Answers of every hand by itself, one row each: 1 to hit, 0 to stand. */
+export type Note = Float64Array;
+
+/** How hands are played: as a chart says, in the best way and noted down, or as once noted down. */
+export type Answers =
+  | { readonly kind: 'chart'; readonly hits: Float64Array }
+  | { readonly kind: 'best'; readonly note: Note }
+  | { readonly kind: 'noted'; readonly note: Note };
+
+/** What judges hands and plays them out; it hands out room in its memory, and takes it back at the end of a scope. */
+export type Machine = {
+  judge(shoe: Shoe, lots: Lots): readonly Judged[];
+  playOut(judged: Judged, money: Money, answers: Answers): Played;
+  note(): Note;
+  scope<T>(work: () => T): T;
+};
+
+/** The machine for a game: WebAssembly made for its dealer, kept for the next time. */
+export const machineFor = (game: SolverGame): Machine => {
+  const known = machines.get(game.dealer);
+  if (known) return known;
+  const made = machineOf(game);
+  machines.set(game.dealer, made);
+  return made;
+};
+
+const machines = new WeakMap<DealerTree, Machine>();
+
+// A table of all hands by up card, and a row before it for those that are bust.
+const tableBytes = (handTree.size + 1) * rowBytes;
+const roomBytes = 34 * tableBytes;
+
+const machineOf = (game: SolverGame): Machine => {
+  const plan = layout();
+  const dealer = dealerKernel(game, plan);
+  const places = playPlaces(plan);
+  const chart = plan.place(cells * 8);
+  const lists = new Map(allLists().map((hands) => [hands, plan.place(hands.length * 4)]));
+  const room = plan.place(roomBytes);
+  const { shape } = dealer;
+  const { buffer, run } = assembled([...dealer.routines, playRoutine(places)], plan.used);
+  const numbers = new Float64Array(buffer);
+  fillRecords(buffer, places);
+  for (const [hands, at] of lists) new Int32Array(buffer, at).set(recordsOf(places, hands));
+  const walk = dealerWalk({ shape, places: dealer.places }, { buffer, run });
+  const play = run['play'] ?? bug('there is a routine that plays');
+  let used = room;
+  const table = (): Float64Array => {
+    const at = used + rowBytes;
+    used += tableBytes;
+    assert(used <= room + roomBytes, 'the machine has room for all that is asked for at a time');
+    return new Float64Array(buffer, at, handTree.size * values);
+  };
+  return {
+    judge(shoe, lots) {
+      const all = lots.gone.map(() => ({ win: table(), lose: table() }));
+      if (isShort(shoe, lots))
+        for (const { win, lose } of all) [win, lose].map((one) => one.fill(0));
+      if (shoe.isEndless) judgeAlike(game, shoe, all);
+      else {
+        const win = all.map((one) => one.win.byteOffset);
+        const lose = all.map((one) => one.lose.byteOffset);
+        walk(shoe, treeOf(lots), { win, lose });
+      }
+      return all.map((one, at) => judgedIn(shoe, lots, { ...one, at }));
+    },
+    playOut({ shoe, hands, win, lose }, money, answers) {
+      const [worth, hit] = [table(), table()];
+      const list = lists.get(hands) ?? bug('hands are listed beforehand');
+      fillShoe(numbers, places, shoe);
+      numbers.fill(-money.loses, (worth.byteOffset - rowBytes) / 8, worth.byteOffset / 8);
+      const byChart = answers.kind === 'chart';
+      if (byChart) numbers.set(answers.hits, chart / 8);
+      play(
+        ...[list, list + hands.length * 4, win.byteOffset, lose.byteOffset],
+        ...[worth.byteOffset, hit.byteOffset, byChart ? chart : answers.note.byteOffset],
+        ...[answerFields[byChart ? 'chart' : 'own'], answers.kind === 'best' ? 1 : 0],
+        ...[money.wins, money.loses, shoe.isEndless ? 0 : 1],
+      );
+      return { worth, hit };
+    },
+    note: table,
+    scope(work) {
+      const before = used;
+      try {
+        return work();
+      } finally {
+        used = before;
+      }
+    },
+  };
+};
+
+/** Whether some hands cannot come from so few cards: those are passed over, and what they are worth is left empty. */
+const isShort = ({ counts }: Shoe, { gone }: Lots): boolean =>
+  counts.some((count, value) => {
+    const more = gone.map((cards) => cards.filter((card) => card === value).length);
+    return count < Math.floor(21 / (value + 1)) + Math.max(0, ...more);
+  });
+
+const allLists = (): readonly Uint16Array[] => [
+  handTree.order,
+  ...Array.from({ length: values }, (_, value) => handsWith(value)),
+];
+
+type Tables = Pick<Judged, 'win' | 'lose'> & { readonly at: number };
+
+/** A lot by itself: its own cards have gone from the shoe for good. */
+const judgedIn = (shoe: Shoe, { hands, gone }: Lots, { win, lose, at }: Tables): Judged => ({
+  ...{ shoe: shoeWithout(shoe, gone[at] ?? []), hands, win, lose },
+});
+
+const trees = new WeakMap<Uint16Array, Map<string, GoneTree>>();
+
+/** Which hands with which cards gone is the same for every shoe: the tree is made once. */
+const treeOf = (lots: Lots): GoneTree => {
+  const known = trees.get(lots.hands) ?? new Map<string, GoneTree>();
+  trees.set(lots.hands, known);
+  const name = lots.gone.join(' ');
+  const tree = known.get(name) ?? goneTree(lots);
+  known.set(name, tree);
+  return tree;
+};

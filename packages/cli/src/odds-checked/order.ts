@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  type Checked,
+  checkStretch,
+  type Priced,
+  pricesOf,
+  type Stretch,
+  stretchesOf,
+} from '@openpit/analysis';
+import { rulebookById } from '@openpit/rulebooks';
+
+/** A stretch to be played. */
+export type Order = {
+  readonly rulebook: string;
+  readonly at: number;
+  readonly rounds: number;
+  readonly seed: string;
+};
+
+/** What whoever plays it says: how far it has come, or what it came to. */
+export type Answer =
+  | { readonly kind: 'played'; readonly order: Order; readonly rounds: number }
+  | { readonly kind: 'checked'; readonly order: Order; readonly checked: readonly Checked[] };
+
+const known = new Map<string, readonly Stretch[]>();
+
+const stretchesIn = (id: string): readonly Stretch[] => {
+  const rulebook = rulebookById.get(id);
+  if (!rulebook) throw new Error(`bug: no rulebook ${id}`);
+  const prices: readonly Priced[] = known.has(id) ? [] : pricesOf(rulebook);
+  const stretches = known.get(id) ?? stretchesOf(rulebook, prices);
+  known.set(id, stretches);
+  return stretches;
+};
+
+const everyMs = 5000;
+
+/** Plays a stretch, telling now and then how far it has come, and at last what it came to. */
+export const playOrder = async (order: Order, tell: (answer: Answer) => void): Promise<void> => {
+  const { rulebook, at, rounds, seed } = order;
+  const stretch = stretchesIn(rulebook)[at];
+  if (!stretch) throw new Error(`bug: ${rulebook} has no stretch ${at}`);
+  const playing = checkStretch(stretch, { rounds, seed });
+  let told = performance.now();
+  for (;;) {
+    const next = playing.next();
+    if (next.done) {
+      tell({ kind: 'checked', order, checked: next.value });
+      return;
+    }
+    // A moment for whatever else there is to hear: a signal, or the news that nobody listens any more.
+    await setImmediate();
+    if (performance.now() - told < everyMs) continue;
+    told = performance.now();
+    tell({ kind: 'played', order, rounds: next.value });
+  }
+};
