@@ -15,8 +15,8 @@ const { chromium } = fromWeb('playwright-core');
 
 const sizes = { phone: [390, 844], desk: [1280, 800], wall: [3840, 2160] };
 const themes = ['light', 'dark'];
-/** No picture is kept wider than this: a wall of pixels tells no more. */
-const widthMax = 1280;
+/** No picture is kept wider than this: a wall of pixels tells no more, and one made smaller packs worse. */
+const widthMax = { phone: 390, desk: 1280, wall: 960 };
 
 const executable = async () => {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
@@ -32,13 +32,13 @@ const browser = await chromium.launch({
 const darkroom = await (await browser.newContext()).newPage();
 
 /** A picture's pixels, made smaller where it is too wide. */
-const pixelsOf = async (png) =>
+const pixelsOf = async (png, most) =>
   darkroom.evaluate(
-    async ([data, most]) => {
+    async ([data, widest]) => {
       const image = new Image();
       image.src = `data:image/png;base64,${data}`;
       await image.decode();
-      const scale = Math.min(1, most / image.width);
+      const scale = Math.min(1, widest / image.width);
       const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)];
       const canvas = new OffscreenCanvas(width, height);
       const brush = canvas.getContext('2d');
@@ -52,7 +52,7 @@ const pixelsOf = async (png) =>
       });
       return { width, height, rgba: url.slice(url.indexOf(',') + 1) };
     },
-    [png.toString('base64'), widthMax],
+    [png.toString('base64'), most],
   );
 
 /** The main colour of every shade, then those used most; and for every colour the nearest of them. */
@@ -68,7 +68,7 @@ const paletteOf = (rgba) => {
     const shade = ((colour >> 15) << 6) | (((colour >> 9) & 7) << 3) | ((colour >> 3) & 7);
     if (!shades.has(shade)) shades.set(shade, colour);
   }
-  const kept = [...new Set([...[...shades.values()].slice(0, 140), ...byUse])].slice(0, 250);
+  const kept = [...new Set([...[...shades.values()].slice(0, 90), ...byUse])].slice(0, 160);
   const parts = (colour) => [colour >> 12, (colour >> 6) & 63, colour & 63];
   const nearest = new Map();
   for (const colour of counts.keys()) {
@@ -93,7 +93,7 @@ const chunk = (kind, data) => {
   return Buffer.concat([length, body, check]);
 };
 
-/** A PNG of at most 250 colours: a felt has few, and the file is a fifth of the size. */
+/** A PNG of at most 160 colours: a felt has few, and the file is a fifth of the size. */
 const smallPng = ({ width, height, rgba: text }) => {
   const rgba = Buffer.from(text, 'base64');
   const { bytes, indexAt } = paletteOf(rgba);
@@ -123,7 +123,7 @@ const shoot = async (page, name) => {
       const png = await page.screenshot();
       writeFileSync(
         join(folder, `${name}-${size}-${colorScheme}.png`),
-        smallPng(await pixelsOf(png)),
+        smallPng(await pixelsOf(png, widthMax[size])),
       );
     }
   }
@@ -166,6 +166,19 @@ const shootTable = async ({ id, family }) => {
   return page;
 };
 
+/** What the wagers would pay, and the last round once more. */
+const shootAsked = async (page) => {
+  await page.keyboard.press('w');
+  await page.locator('.prospects button', { hasText: /^7/ }).focus();
+  await shoot(page, 'what-pays');
+  await page.keyboard.press('w');
+  await page.locator('.last button').first().click();
+  await page.locator('dialog.replay').waitFor();
+  for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowRight');
+  await shoot(page, 'replay');
+  await page.keyboard.press('Escape');
+};
+
 mkdirSync(folder, { recursive: true });
 const lobby = await visit();
 await lobby.goto(house);
@@ -174,6 +187,7 @@ await shoot(lobby, 'lobby');
 const tables = await (await fetch(`${house}/api/tables`)).json();
 for (const table of tables) {
   const page = await shootTable(table);
+  if (table.id === 'bclc.craps') await shootAsked(page);
   if (table.family === 'roulette' && table.id.endsWith('.roulette')) {
     await page
       .getByRole('button', { name: /^Why\?/ })

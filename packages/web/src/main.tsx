@@ -1,13 +1,14 @@
-import './quiet-zod.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
 import './style/tokens.css';
 import './style/base.css';
 import './style/felt.css';
+import './style/chips.css';
+import './style/scene.css';
+import './style/asking.css';
 import './style/table.css';
 import './style/lobby.css';
-import { Broken } from './view/shell.tsx';
+import { Broken } from './view/broken.tsx';
 
 const house = document.getElementById('root');
 if (!house) throw new Error('bug: the page has no root');
@@ -19,8 +20,25 @@ const root = createRoot(house, {
     createRoot(house.appendChild(document.createElement('div'))).render(<Broken />);
   },
 });
-root.render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+// Each part is run as a task of its own: all of them at once would hold the page up for too long.
+const open = async (): Promise<void> => {
+  await import('./parts/wire.ts');
+  await breath();
+  await import('./parts/rules.ts');
+  await breath();
+  const { App } = await import('./app.tsx');
+  await breath();
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+};
+
+open().catch((error: unknown) => {
+  console.error(error);
+  root.render(<Broken />);
+});

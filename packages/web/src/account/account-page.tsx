@@ -9,10 +9,12 @@ import {
   type Me,
 } from '../session/house.ts';
 import { begin, end, enterSomehow, useVisit, type Visit } from '../session/session.ts';
+import { titleOf } from '../table/title.ts';
 import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 import { Link } from '../view/shell.tsx';
 import { History } from './history-panel.tsx';
+import { type Holding, useHoldings } from './holdings.ts';
 import { Protection } from './protection.tsx';
 
 /** Who one is to the house, what one has, and what one has played. */
@@ -26,7 +28,6 @@ export const AccountPage = () => {
     <main id="main" className="page account">
       <h1>{texts.account.title}</h1>
       {visit ? <Somebody visit={visit} me={me} /> : <Nobody />}
-      <History token={visit?.token} />
     </main>
   );
 };
@@ -58,46 +59,11 @@ const Nobody = () => (
   </>
 );
 
-const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => {
-  const inRacks = me?.seats.reduce((sum, { rack }) => sum + rack, 0) ?? 0;
-  const minutes = useMinutesSince(visit.since);
-  return (
-    <>
-      <div className="columns">
-        <section className="panel" aria-labelledby="who">
-          <h2 id="who">{me?.account.name ?? visit.account.name}</h2>
-          <dl className="my-money">
-            <div>
-              <dt>{texts.account.balance}</dt>
-              <dd className="amount">{me ? money(me.balance) : '…'}</dd>
-            </div>
-            <div>
-              <dt>{texts.account.onTables}</dt>
-              <dd className="amount">{money(inRacks)}</dd>
-            </div>
-            <div>
-              <dt>{texts.account.net}</dt>
-              <dd className="amount">{me ? signed(me.balance + inRacks - visit.began) : '…'}</dd>
-            </div>
-            <div>
-              <dt>{texts.account.clock}</dt>
-              <dd>{texts.account.clockSays(minutes)}</dd>
-            </div>
-          </dl>
-          <button
-            type="button"
-            onClick={() =>
-              void askLogout(visit.token)
-                .catch(() => {})
-                .then(end)
-            }
-          >
-            {texts.account.logOut}
-          </button>
-        </section>
-        <Seats me={me} />
-        <Protection token={visit.token} />
-      </div>
+const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => (
+  <>
+    <div className="columns">
+      <Standing visit={visit} me={me} />
+      <Protection token={visit.token} />
       {visit.account.isGuest && (
         <EntryForm
           title={texts.account.guest}
@@ -107,28 +73,82 @@ const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null
           onEntry={async (entry) => begin(await askAccount(entry, visit.token))}
         />
       )}
-    </>
+    </div>
+    <History visit={visit} />
+  </>
+);
+
+/** What one has, wherever it lies, and what the visit has brought. */
+const Standing = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => {
+  const holdings = useHoldings(me, visit.token);
+  const minutes = useMinutesSince(visit.since);
+  const racks = holdings?.reduce((sum, { rack }) => sum + rack, 0) ?? 0;
+  const onLayouts = holdings?.reduce((sum, { onLayout }) => sum + onLayout, 0) ?? 0;
+  const net = me && holdings ? me.balance + racks + onLayouts - visit.began : null;
+  const figures = [
+    [texts.account.balance, me && money(me.balance), 'balance'],
+    [texts.account.onTables, holdings && money(racks), 'racks'],
+    [texts.account.onLayouts, holdings && money(onLayouts), 'layouts'],
+    [texts.account.net, net !== null && signed(net), 'net'],
+  ] as const;
+  return (
+    <section className="panel" aria-labelledby="who">
+      <h2 id="who">{me?.account.name ?? visit.account.name}</h2>
+      <dl className="my-money">
+        {figures.map(([name, amount, key]) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd className="amount" data-money={key}>
+              {amount || '…'}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{texts.account.clock}</dt>
+          <dd>{texts.account.clockSays(minutes)}</dd>
+        </div>
+      </dl>
+      <Seats me={me} holdings={holdings} />
+      <button
+        type="button"
+        onClick={() =>
+          void askLogout(visit.token)
+            .catch(() => {})
+            .then(end)
+        }
+      >
+        {texts.account.logOut}
+      </button>
+    </section>
   );
 };
 
-const Seats = ({ me }: { readonly me: Me | null }) => (
-  <section className="panel" aria-labelledby="my-seats">
-    <h2 id="my-seats">{texts.account.seats}</h2>
+type SeatsProps = { readonly me: Me | null; readonly holdings: readonly Holding[] | null };
+
+const Seats = ({ me, holdings }: SeatsProps) => (
+  <>
+    <h3>{texts.account.seats}</h3>
     {me?.seats.length ? (
       <ul className="seats">
-        {me.seats.map(({ table, seat, rack }) => (
-          <li key={`${table} ${seat}`}>
-            <Link to={`/table/${table}`}>{table}</Link>
-            <span>
-              {texts.table.seat(seat)} · <span className="amount">{money(rack)}</span>
-            </span>
-          </li>
-        ))}
+        {me.seats.map(({ table, seat, rack }) => {
+          const held = holdings?.find((one) => one.table === table && one.seat === seat);
+          return (
+            <li key={`${table} ${seat}`}>
+              <Link to={`/table/${table}`}>{titleOf(table)}</Link>
+              <span>
+                {texts.table.seat(seat)} ·{' '}
+                <span className="amount">
+                  {money(held?.rack ?? rack)} + {held ? money(held.onLayout) : '…'}
+                </span>
+              </span>
+            </li>
+          );
+        })}
       </ul>
     ) : (
       <p className="quiet">{texts.account.noSeats}</p>
     )}
-  </section>
+  </>
 );
 
 const useMinutesSince = (since: number): number => {

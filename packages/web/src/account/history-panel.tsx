@@ -1,28 +1,45 @@
-import { useEffect, useRef, useState } from 'react';
-import { askRecord } from '../session/house.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { askRecord, askRounds, type RoundInfo } from '../session/house.ts';
+import type { Visit } from '../session/session.ts';
+import { offersFor } from '../table/offers.ts';
+import type { Step } from '../table/seen.ts';
+import { titleOf } from '../table/title.ts';
 import { texts } from '../texts/index.ts';
-import { signed } from '../texts/money.ts';
-import { type PlayedRound, playedRounds } from './history.ts';
+import { money, signed } from '../texts/money.ts';
 
-/** The rounds somebody had chips in, newest first, each with its record. */
-export const History = ({ token }: { readonly token: string | undefined }) => {
-  const rounds = playedRounds().toReversed().slice(0, 40);
-  const [asked, setAsked] = useState<PlayedRound | null>(null);
+const Replay = lazy(async () => {
+  const { Replay: default_ } = await import('../replay/replay.tsx');
+  return { default: default_ };
+});
+
+type Asked = { readonly kind: 'record' | 'replay'; readonly played: RoundInfo };
+
+const shown = 40;
+
+/** The rounds somebody had chips in, newest first, as the house keeps them: each can be seen again and read. */
+export const History = ({ visit }: { readonly visit: Visit }) => {
+  const [rounds, setRounds] = useState<readonly RoundInfo[] | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { token, account } = visit;
+  useEffect(() => {
+    askRounds(token).then(setRounds, () => setRounds([]));
+  }, [token]);
+  const close = (): void => setAsked(null);
   return (
     <section className="panel" aria-labelledby="history">
       <h2 id="history">{texts.account.history}</h2>
-      {rounds.length === 0 ? (
-        <p className="quiet">{texts.account.noHistory}</p>
-      ) : (
+      {rounds === null && <p className="quiet">{texts.lobby.loading}</p>}
+      {rounds?.length === 0 && <p className="quiet">{texts.account.noHistory}</p>}
+      {rounds && rounds.length > 0 && (
         <div className="wide-table">
           <table className="history">
             <Heads />
             <tbody>
-              {rounds.map((played) => (
+              {rounds.slice(0, shown).map((played) => (
                 <Row
-                  key={`${played.table} ${played.version}`}
-                  played={played}
-                  onRecord={token === undefined ? null : () => setAsked(played)}
+                  key={`${played.table} ${played.round}`}
+                  {...{ played, account: account.id }}
+                  onAsk={(kind) => setAsked({ kind, played })}
                 />
               ))}
             </tbody>
@@ -30,19 +47,22 @@ export const History = ({ token }: { readonly token: string | undefined }) => {
         </div>
       )}
       <p className="quiet">{texts.account.kept}</p>
-      {asked && token !== undefined && (
-        <RecordDialog token={token} played={asked} onClose={() => setAsked(null)} />
+      {asked?.kind === 'record' && (
+        <RecordDialog token={token} played={asked.played} onClose={close} />
+      )}
+      {asked?.kind === 'replay' && (
+        <Again token={token} account={account.id} played={asked.played} onClose={close} />
       )}
     </section>
   );
 };
 
 const Heads = () => {
-  const { when, table, round, came, result, record } = texts.account;
+  const { when, table, round, staked, result, again } = texts.account;
   return (
     <thead>
       <tr>
-        {[when, table, round, came, result, record].map((head) => (
+        {[when, table, round, staked, result, again].map((head) => (
           <th key={head} scope="col">
             {head}
           </th>
@@ -52,51 +72,91 @@ const Heads = () => {
   );
 };
 
-type RowProps = { readonly played: PlayedRound; readonly onRecord: (() => void) | null };
+type RowProps = {
+  readonly played: RoundInfo;
+  readonly account: string;
+  onAsk(kind: Asked['kind']): void;
+};
 
-const Row = ({ played, onRecord }: RowProps) => {
-  const { table, round, at, came, net } = played;
+const Row = ({ played, account, onAsk }: RowProps) => {
+  const { table, round, endedAt } = played;
+  const own = played.players.filter((one) => one.account === account);
+  const sum = (what: 'staked' | 'net'): number => own.reduce((all, one) => all + one[what], 0);
+  const net = sum('net');
+  const name = texts.account.recordTitle(titleOf(table), round);
   return (
     <tr>
-      <td>{new Date(at).toLocaleTimeString()}</td>
-      <td>{table}</td>
+      <td>{new Date(endedAt).toLocaleTimeString()}</td>
+      <td>{titleOf(table)}</td>
       <td>{round}</td>
-      <td>{came}</td>
-      <td className={net < 0 ? 'lost amount' : 'won amount'}>{signed(net)}</td>
+      <td className="amount">{money(sum('staked'))}</td>
+      <td className={net < 0 ? 'lost amount' : net > 0 ? 'won amount' : 'amount'}>{signed(net)}</td>
       <td>
-        {onRecord && (
+        {(['replay', 'record'] as const).map((kind) => (
           <button
+            key={kind}
             type="button"
             className="link"
-            aria-label={`${texts.account.record}: ${texts.account.recordTitle(table, round)}`}
-            onClick={onRecord}
+            aria-label={`${texts.account[kind]}: ${name}`}
+            onClick={() => onAsk(kind)}
           >
-            {texts.account.record}
+            {texts.account[kind]}
           </button>
-        )}
+        ))}
       </td>
     </tr>
   );
 };
 
-type RecordDialogProps = {
+type RoundDialogProps = {
   readonly token: string;
-  readonly played: PlayedRound;
+  readonly played: RoundInfo;
   onClose(): void;
 };
 
+/** A round of the list, seen again on its felt. */
+const Again = ({
+  token,
+  account,
+  played,
+  onClose,
+}: RoundDialogProps & { readonly account: string }) => {
+  const [steps, setSteps] = useState<readonly Step[] | null>(null);
+  const { table, round } = played;
+  useEffect(() => {
+    const fetch = async (): Promise<readonly Step[]> => {
+      const { roundIn } = await import('../replay/from-record.ts');
+      return roundIn(await askRecord(token, { table, round }));
+    };
+    fetch().then(setSteps, () => setSteps([]));
+  }, [token, table, round]);
+  if (!steps) return <p role="status">{texts.why.loading}</p>;
+  const game = steps[0]?.game;
+  const infos = game && offersFor(game, undefined).infos;
+  const mine = played.players.filter((one) => one.account === account).map(({ seat }) => seat);
+  return (
+    <Suspense>
+      <Replay
+        title={texts.account.recordTitle(titleOf(table), round)}
+        {...{ steps, mine, onClose }}
+        nameOf={(bet) => infos?.get(bet)?.name ?? bet}
+      />
+    </Suspense>
+  );
+};
+
 /** A round as a dealer would write it down: the same text that `openpit play` runs. */
-const RecordDialog = ({ token, played, onClose }: RecordDialogProps) => {
+const RecordDialog = ({ token, played, onClose }: RoundDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [record, setRecord] = useState<string>(texts.why.loading);
-  const { table, round, version } = played;
+  const { table, round } = played;
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
-    askRecord(token, { table, version }).then(setRecord, () => setRecord(texts.account.noRecord));
-  }, [token, table, version]);
+    askRecord(token, { table, round }).then(setRecord, () => setRecord(texts.account.noRecord));
+  }, [token, table, round]);
   return (
     <dialog ref={dialog} onClose={onClose} aria-labelledby="record-title">
-      <h2 id="record-title">{texts.account.recordTitle(table, round)}</h2>
+      <h2 id="record-title">{texts.account.recordTitle(titleOf(table), round)}</h2>
       <section className="record" aria-labelledby="record-title">
         <pre>{record.split('\n').slice(-60).join('\n')}</pre>
       </section>

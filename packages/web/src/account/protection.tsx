@@ -10,7 +10,7 @@ import {
 import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 
-const kinds: readonly LimitKind[] = ['deposit', 'loss'];
+const kinds: readonly LimitKind[] = ['deposit', 'loss', 'time'];
 
 const pauses = [24, 7 * 24, 30 * 24, 365 * 24] as const;
 
@@ -38,6 +38,8 @@ export const Protection = ({ token }: { readonly token: string }) => {
       {standing && (
         <p>
           {texts.protection.today} <span className="amount">{signed(standing.today.net)}</span>
+          <br />
+          {texts.protection.played(Math.floor(standing.session.todayMs / 60_000))}
         </p>
       )}
       {standing && standing.excludedUntil > Date.now() && (
@@ -69,8 +71,10 @@ const LimitForm = ({ kind, standing, onLimit }: LimitFormProps) => {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const amount = Number(new FormData(event.currentTarget).get('amount'));
-    onLimit(amount > 0 ? Math.round(amount * 100) : null);
+    onLimit(amount > 0 ? Math.round(amount * (kind === 'time' ? 1 : 100)) : null);
   };
+  const write = (amount: number | null): string | null =>
+    amount === null ? null : kind === 'time' ? texts.protection.minutes(amount) : money(amount);
   const limit = standing?.limits[kind];
   const next = limit?.next;
   return (
@@ -81,9 +85,9 @@ const LimitForm = ({ kind, standing, onLimit }: LimitFormProps) => {
       </label>
       <button type="submit">{texts.protection.set}</button>
       <span className="quiet">
-        {limit && texts.protection.now(limit.amount === null ? null : money(limit.amount))}
+        {limit && texts.protection.now(write(limit.amount))}
         {next &&
-          ` · ${texts.protection.next(next.amount === null ? null : money(next.amount), new Date(next.startsAt).toLocaleString())}`}
+          ` · ${texts.protection.next(write(next.amount), new Date(next.startsAt).toLocaleString())}`}
       </span>
     </form>
   );

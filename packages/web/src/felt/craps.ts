@@ -1,5 +1,8 @@
 import type { CombinationName, HardTotal, Point, PropName } from '@openpit/engine/craps';
+import { texts } from '../texts/index.ts';
 import { box, type Rect, type Zone } from './zone.ts';
+
+const say = texts.felt.craps;
 
 type Face = 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -51,36 +54,27 @@ type Row = keyof typeof rows;
 
 /** The proposition box. */
 const propositions: Readonly<Record<PropName | CombinationName | `hard:${HardTotal}`, Slot>> = {
-  any7: { row: 'any7', label: 'Any seven' },
-  'hard:6': { row: 'hardTop', label: 'Hard 6', note: '3 · 3' },
-  'hard:10': { row: 'hardTop', label: 'Hard 10', note: '5 · 5' },
-  'hard:8': { row: 'hardLow', label: 'Hard 8', note: '4 · 4' },
-  'hard:4': { row: 'hardLow', label: 'Hard 4', note: '2 · 2' },
-  three: { row: 'oneTop', label: 'Three', note: '1 · 2' },
-  two: { row: 'oneTop', label: 'Two', note: '1 · 1' },
-  twelve: { row: 'oneTop', label: 'Twelve', note: '6 · 6' },
-  eleven: { row: 'oneLow', label: 'Eleven', note: '5 · 6' },
-  anycraps: { row: 'oneLow', label: 'Any craps' },
-  ce: { row: 'oneLow', label: 'C & E' },
-  horn: { row: 'horns', label: 'Horn' },
-  world: { row: 'horns', label: 'World' },
-  highlow: { row: 'horns', label: 'High low' },
-  'hornhigh:2': { row: 'highs', label: 'Horn hi 2' },
-  'hornhigh:3': { row: 'highs', label: 'Hi 3' },
-  'hornhigh:11': { row: 'highs', label: 'Hi 11' },
-  'hornhigh:12': { row: 'highs', label: 'Hi 12' },
-  three11: { row: 'pairs', label: '3 & 11' },
-  eleven12: { row: 'pairs', label: '11 & 12' },
-  highlow11: { row: 'pairs', label: 'Hi lo 11' },
-};
-
-const names: Readonly<Record<Point, string>> = {
-  4: '4',
-  5: '5',
-  6: 'Six',
-  8: '8',
-  9: 'Nine',
-  10: '10',
+  any7: { row: 'any7', label: say.any7 },
+  'hard:6': { row: 'hardTop', label: say.hard(6), note: '3 · 3' },
+  'hard:10': { row: 'hardTop', label: say.hard(10), note: '5 · 5' },
+  'hard:8': { row: 'hardLow', label: say.hard(8), note: '4 · 4' },
+  'hard:4': { row: 'hardLow', label: say.hard(4), note: '2 · 2' },
+  three: { row: 'oneTop', label: say.three, note: '1 · 2' },
+  two: { row: 'oneTop', label: say.two, note: '1 · 1' },
+  twelve: { row: 'oneTop', label: say.twelve, note: '6 · 6' },
+  eleven: { row: 'oneLow', label: say.eleven, note: '5 · 6' },
+  anycraps: { row: 'oneLow', label: say.anycraps },
+  ce: { row: 'oneLow', label: say.ce },
+  horn: { row: 'horns', label: say.horn },
+  world: { row: 'horns', label: say.world },
+  highlow: { row: 'horns', label: say.highlow },
+  'hornhigh:2': { row: 'highs', label: say.hornhigh(2) },
+  'hornhigh:3': { row: 'highs', label: say.hornhigh(3) },
+  'hornhigh:11': { row: 'highs', label: say.hornhigh(11) },
+  'hornhigh:12': { row: 'highs', label: say.hornhigh(12) },
+  three11: { row: 'pairs', label: say.three11 },
+  eleven12: { row: 'pairs', label: say.eleven12 },
+  highlow11: { row: 'pairs', label: say.highlow11 },
 };
 
 type Cell = {
@@ -97,23 +91,23 @@ const rowsOf = (point: Point) =>
     {
       ...{ y: 14, h: 44 },
       cells: [
-        { bet: `dontcome:${point}`, w: 36, label: 'D.C.', size: 11 },
-        { bet: `lay:dontcome:${point}`, w: 36, label: 'Lay', note: 'd.c.', size: 11 },
-        { bet: `lay:${point}`, w: 36, label: 'Lay', size: 12 },
+        { bet: `dontcome:${point}`, w: 36, label: say.dontcomeShort, size: 11 },
+        { bet: `lay:dontcome:${point}`, w: 36, label: say.lay, note: say.layDontcome, size: 11 },
+        { bet: `lay:${point}`, w: 36, label: say.lay, size: 12 },
       ],
     },
     {
       ...{ y: 58, h: 76 },
       cells: [
-        { bet: `come:${point}`, w: 62, label: names[point], size: 25 },
-        { bet: `odds:come:${point}`, w: 46, label: 'Odds', size: 12 },
+        { bet: `come:${point}`, w: 62, label: say.numbers[point], size: 25 },
+        { bet: `odds:come:${point}`, w: 46, label: say.odds, size: 12 },
       ],
     },
     {
       ...{ y: 134, h: 46 },
       cells: [
-        { bet: `place:${point}`, w: 54, label: 'Place', size: 13 },
-        { bet: `buy:${point}`, w: 54, label: 'Buy', size: 13 },
+        { bet: `place:${point}`, w: 54, label: say.place, size: 13 },
+        { bet: `buy:${point}`, w: 54, label: say.buy, size: 13 },
       ],
     },
   ] satisfies readonly { y: number; h: number; cells: readonly Cell[] }[];
@@ -142,26 +136,26 @@ const pointsInOrder: readonly Point[] = [4, 5, 6, 8, 9, 10];
 
 /** The line side of the cloth; `x` is its left edge, it is 770 wide. */
 const lines = (x: number, offered: ReadonlySet<string>): Readonly<Record<string, Zone>> => ({
-  dontcome: box([x, 14, 110, 166], { label: 'Don’t come', note: 'bar', size: 17 }),
+  dontcome: box([x, 14, 110, 166], { label: say.dontcome, note: say.bar, size: 17 }),
   ...Object.assign(
     {},
     ...pointsInOrder.map((point, at) => column(point, x + 116 + at * 109, offered)),
   ),
-  come: box([x + 116, 190, 654, 66], { label: 'Come', size: 30 }, [x + 330, 226]),
+  come: box([x + 116, 190, 654, 66], { label: say.come, size: 30 }, [x + 340, 226]),
   field: box(
     [x + 116, 266, 654, 68],
-    { label: 'Field', note: '2 · 3 · 4 · 9 · 10 · 11 · 12', size: 22 },
-    [x + 170, 304],
+    { label: say.field, note: '2 · 3 · 4 · 9 · 10 · 11 · 12', size: 22 },
+    [x + 250, 304],
   ),
-  'big:6': box([x, 190, 54, 66], { label: 'Big 6', size: 15 }),
-  'big:8': box([x + 56, 190, 54, 66], { label: 'Big 8', size: 15 }),
-  dontpass: box([x, 344, 620, 46], { label: 'Don’t pass bar', size: 20 }, [x + 150, 369]),
-  'lay:dontpass': box([x + 626, 344, 144, 46], { label: 'Lay odds', size: 15 }, [x + 740, 369]),
-  pass: box([x, 398, 620, 58], { label: 'Pass line', size: 28 }, [x + 150, 430]),
-  'odds:pass': box([x + 626, 398, 144, 58], { label: 'Odds', size: 17 }, [x + 740, 430]),
-  fire: box([x, 466, 250, 44], { label: 'Fire', size: 18 }, [x + 210, 490]),
-  sharpshooter: box([x + 260, 466, 250, 44], { label: 'Sharpshooter', size: 18 }, [x + 480, 490]),
-  triple7: box([x + 520, 466, 250, 44], { label: 'Triple sevens', size: 18 }, [x + 740, 490]),
+  'big:6': box([x, 190, 54, 66], { label: say.big6, size: 15 }),
+  'big:8': box([x + 56, 190, 54, 66], { label: say.big8, size: 15 }),
+  dontpass: box([x, 344, 620, 46], { label: say.dontpass, size: 20 }, [x + 205, 369]),
+  'lay:dontpass': box([x + 626, 344, 144, 46], { label: say.layOdds, size: 15 }, [x + 740, 369]),
+  pass: box([x, 398, 620, 58], { label: say.pass, size: 28 }, [x + 205, 430]),
+  'odds:pass': box([x + 626, 398, 144, 58], { label: say.odds, size: 17 }, [x + 740, 430]),
+  fire: box([x, 466, 250, 44], { label: say.fire, size: 18 }, [x + 200, 490]),
+  sharpshooter: box([x + 260, 466, 250, 44], { label: say.sharpshooter, size: 18 }, [x + 480, 490]),
+  triple7: box([x + 520, 466, 250, 44], { label: say.triple7, size: 18 }, [x + 740, 490]),
 });
 
 const faces: readonly Face[] = [1, 2, 3, 4, 5, 6];

@@ -2,6 +2,7 @@ import { familyOf, openGame } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { gameViewOf } from '../games/index.ts';
+import { texts } from '../texts/index.ts';
 import { middleOf, type Place } from './zone.ts';
 
 /** Everything a table can be opened with that puts a place on its cloth. */
@@ -46,6 +47,12 @@ describe.each(rulebooks.map(({ id }) => id))('the felt of %s', (id) => {
     const offered = familyOf(rulebook).openBets(rulebook, table, 1);
     const isOnCloth = ({ bet }: { bet: string }) => !bet.startsWith('track:') || placed.has(bet);
     expect(offered.filter(isOnCloth).filter(({ bet }) => !placed.has(bet))).toEqual([]);
+  });
+
+  test('says of every wager in a sentence what it is', () => {
+    const { family } = game.rulebook;
+    const kinds = new Set(places.map(({ bet }) => bet.split(':')[0] ?? ''));
+    expect([...kinds].filter((kind) => !texts.bets[family]?.[kind])).toEqual([]);
   });
 
   test('keeps every place on the cloth, and no two boxes in one spot', () => {

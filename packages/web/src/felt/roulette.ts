@@ -1,4 +1,5 @@
 import { type BetKind, isZero, type Pocket, type Spot, spots } from '@openpit/engine/roulette';
+import { texts } from '../texts/index.ts';
 import { box, dot, type Rect, type Zone } from './zone.ts';
 
 const [left, top] = [20, 20];
@@ -42,7 +43,7 @@ const zeroCrossings: Readonly<Record<string, number>> = {
   topline: 3,
 };
 
-const crossing = (x: number, y: number): Zone => dot([x, y, 11], { label: '', isBare: true });
+const crossing = (x: number, y: number): Zone => dot([x, y, 17.5], { label: '', isBare: true });
 
 const between = ({ bet, numbers }: Spot): Zone => {
   const down = zeroCrossings[bet];
@@ -74,24 +75,28 @@ const halves: Readonly<Record<string, number>> = {
   high: 5,
 };
 
+const say = texts.felt.roulette;
+
 const labels: Readonly<Record<string, string>> = {
-  low: '1 to 18',
-  even: 'Even',
-  red: 'Red',
-  black: 'Black',
-  odd: 'Odd',
-  high: '19 to 36',
-  'dozen:1': '1st 12',
-  'dozen:2': '2nd 12',
-  'dozen:3': '3rd 12',
+  low: say.low,
+  even: say.even,
+  red: say.red,
+  black: say.black,
+  odd: say.odd,
+  high: say.high,
+  ...Object.fromEntries(say.dozens.map((label, at) => [`dozen:${at + 1}`, label])),
 };
 
 const outside = ({ bet }: Spot): Zone =>
-  box([gridX + (halves[bet] ?? 0) * 2 * cellW, evenY, 2 * cellW, 56], {
-    label: labels[bet] ?? bet,
-    size: 18,
-    ...(bet === 'red' || bet === 'black' ? { paint: bet } : {}),
-  });
+  box(
+    [gridX + (halves[bet] ?? 0) * 2 * cellW, evenY, 2 * cellW, 56],
+    {
+      label: labels[bet] ?? bet,
+      size: 18,
+      ...(bet === 'red' || bet === 'black' ? { paint: bet } : {}),
+    },
+    [gridX + (halves[bet] ?? 0) * 2 * cellW + 102, evenY + 30],
+  );
 
 const which = ({ bet }: Spot): number => Number(bet.split(':')[1]);
 
@@ -112,7 +117,8 @@ const zoneOf: Readonly<Record<BetKind, (spot: Spot, reds: readonly Pocket[]) => 
   straight: ({ numbers }, reds) => {
     const pocket = numbers[0] ?? '';
     const paint = isZero(pocket) ? 'green' : reds.includes(pocket) ? 'red' : 'black';
-    return box(cellOf(pocket), { label: pocket, size: 24, paint });
+    const [x, y, w, h] = cellOf(pocket);
+    return box([x, y, w, h], { label: pocket, size: 24, paint }, [x + w / 2, y + h * 0.74]);
   },
   split: between,
   trio: between,
@@ -124,14 +130,15 @@ const zoneOf: Readonly<Record<BetKind, (spot: Spot, reds: readonly Pocket[]) => 
   track: trackCell,
   column: (spot) =>
     box([gridX + 12 * cellW, top + (3 - which(spot)) * cellH, 62, cellH], {
-      label: '2 to 1',
+      label: texts.felt.ratio(2, 1),
       size: 15,
     }),
   dozen: (spot) =>
-    box([gridX + (which(spot) - 1) * 4 * cellW, dozenY, 4 * cellW, 52], {
-      label: labels[spot.bet] ?? '',
-      size: 19,
-    }),
+    box(
+      [gridX + (which(spot) - 1) * 4 * cellW, dozenY, 4 * cellW, 52],
+      { label: labels[spot.bet] ?? '', size: 19 },
+      [gridX + (which(spot) - 1) * 4 * cellW + 196, dozenY + 28],
+    ),
   low: outside,
   high: outside,
   even: outside,

@@ -1,5 +1,6 @@
 import type { WheelLayout } from '@openpit/engine/wheel';
 import { betOn } from '@openpit/engine/wheel';
+import { texts } from '../texts/index.ts';
 import { box, type Zone } from './zone.ts';
 
 const width = 1000;
@@ -10,13 +11,13 @@ export const wheelZones = ({ places, symbols }: WheelLayout): Readonly<Record<st
   return Object.fromEntries(
     places.map((name, at): [string, Zone] => {
       const pays = symbols.find((symbol) => symbol.name === name)?.pays;
-      const note = pays ? `${pays[0]} to ${pays[1]}` : '';
+      const note = pays ? texts.felt.ratio(pays[0], pays[1]) : '';
       const label = /^\d+$/.test(name) ? name : name[0]?.toUpperCase() + name.slice(1);
       return [
         betOn(name),
         box([20 + at * w, 430, w, 116], { label, note, size: label.length > 3 ? 22 : 34 }, [
-          20 + (at + 0.5) * w,
-          520,
+          20 + (at + 0.74) * w,
+          524,
         ]),
       ];
     }),

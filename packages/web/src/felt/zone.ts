@@ -36,6 +36,10 @@ export type Felt = {
   readonly places: readonly Place[];
   /** How wide it must at least be drawn so that a finger finds every place. */
   readonly minWidth: number;
+  /** The same on a phone, where it may be panned further. */
+  readonly phoneWidth?: number;
+  /** How large chips are drawn, where places leave more room than usual. */
+  readonly chipScale?: number;
 };
 
 export type Rect = readonly [x: number, y: number, w: number, h: number];

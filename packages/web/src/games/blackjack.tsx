@@ -23,16 +23,24 @@ import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { HandArt } from '../view/card.tsx';
 import { SeatNames } from '../view/seat-names.tsx';
-import { type GameOf, gameView, type SceneProps, type SeatAct } from './game-view.ts';
+import {
+  type GameOf,
+  gameView,
+  type Nexts,
+  noNexts,
+  type SceneProps,
+  type SeatAct,
+} from './game-view.ts';
+import { nextCards } from './next-cards.ts';
 
 type BlackjackGame = GameOf<BlackjackRulebook, BlackjackTable>;
 
-const ratio = ([to, per]: Pays): string => `${to} to ${per}`;
+const ratio = ([to, per]: Pays): string => texts.felt.ratio(to, per);
 
 const totalText = (cards: readonly string[]): string => {
   const shown = cards.filter((card) => card !== '??') as Parameters<typeof totalOf>[0]; // what is not hidden is a card
   if (shown.length < cards.length || shown.length === 0) return '';
-  return isTwoCard21(shown) ? 'BJ' : `${totalOf(shown)}`;
+  return isTwoCard21(shown) ? texts.felt.blackjack.natural : `${totalOf(shown)}`;
 };
 
 const Cloth = ({ game: { rulebook, table } }: { readonly game: BlackjackGame }) => {
@@ -41,11 +49,11 @@ const Cloth = ({ game: { rulebook, table } }: { readonly game: BlackjackGame }) 
   return (
     <>
       <defs>
-        <path id="arc-natural" d="M240 130 Q600 350 960 130" />
-        <path id="arc-insurance" d="M180 166 Q600 424 1020 166" />
+        <path id="arc-natural" d="M240 148 Q600 352 960 148" />
+        <path id="arc-insurance" d="M190 182 Q600 416 1010 182" />
       </defs>
-      <path d="M170 154 Q600 410 1030 154" className="felt-stroke" />
-      <path d="M160 182 Q600 442 1040 182" className="felt-stroke" />
+      <path d="M180 168 Q600 400 1020 168" className="felt-stroke" />
+      <path d="M170 196 Q600 432 1030 196" className="felt-stroke" />
       <text className="felt-text" fontSize="24">
         <textPath href="#arc-natural" startOffset="50%" textAnchor="middle">
           {texts.shoe.naturalPays(ratio(rules.natural.pays.is))} · {texts.shoe.dealerHits}
@@ -79,32 +87,45 @@ const Scene = ({ game, mine }: SceneProps<BlackjackGame>) => {
   return (
     <g aria-hidden="true">
       <Cloth game={game} />
-      <SeatNames layout={table.layout} seats={seats} mine={mine} below={88} />
+      <SeatNames layout={table.layout} seats={seats} mine={mine} below={106} />
       <g transform="translate(1120, 36)">
         <rect x="-36" width="84" height="54" rx="8" className="monitor" />
-        <text x="6" y="34" textAnchor="middle" className="felt-note">
+        <text x="6" y="24" textAnchor="middle" className="felt-note">
+          {texts.shoe.title}
+        </text>
+        <text x="6" y="43" textAnchor="middle" className="felt-note">
           {table.shoe.size}
         </text>
       </g>
-      {round.dealer.length > 0 && <HandArt cards={round.dealer} x={600} y={24} step={30} />}
-      <text x="600" y="112" textAnchor="middle" className="felt-text" fontSize="20">
+      {round.dealer.length > 0 && (
+        <HandArt cards={round.dealer} x={600} y={20} step={30} scale={1.35} />
+      )}
+      <text x="600" y="130" textAnchor="middle" className="felt-text" fontSize="22">
         {round.dealer.length > 0 ? totalText(round.dealer) : texts.shoe.dealer}
       </text>
       {round.hands.map((hand) => {
         const siblings = round.hands.filter(({ seat }) => seat === hand.seat).length;
         const [x, y] = seatMiddle(hand.seat, seats);
-        const dx = (hand.hand - (siblings + 1) / 2) * 58;
+        const dx = (hand.hand - (siblings + 1) / 2) * 66;
         const isTurn = turn === hand;
         return (
           <g key={`${hand.seat}.${hand.hand}`}>
-            {isTurn && <circle cx={x + dx} cy={y - 96} r="52" className="turn" />}
-            <HandArt cards={hand.cards} x={x + dx} y={y - 132} step={siblings > 1 ? 14 : 20} />
+            {isTurn && (
+              <rect x={x + dx - 58} y={y - 158} width="116" height="120" rx="14" className="turn" />
+            )}
+            <HandArt
+              cards={hand.cards}
+              x={x + dx}
+              y={y - 130}
+              step={siblings > 1 ? 14 : 23}
+              scale={1.3}
+            />
             <text
               x={x + dx}
-              y={y - 140}
+              y={y - 137}
               textAnchor="middle"
               className={mine.includes(hand.seat) ? 'felt-text mine' : 'felt-text'}
-              fontSize="17"
+              fontSize="20"
             >
               {totalText(hand.cards)}
             </text>
@@ -134,6 +155,18 @@ const acts = (game: BlackjackGame, seat: number): readonly SeatAct[] => {
   return awaits.acts.map((name) => ({ name, command: commandFor(game, name, awaits) }));
 };
 
+/** The card a hit would bring, while somebody may hit. */
+const nexts = ({ rulebook, table }: BlackjackGame): Nexts => {
+  const awaits = familyOf(rulebook).awaits(rulebook, table);
+  if (awaits.kind !== 'choice' || !awaits.acts.includes('hit')) return noNexts;
+  const { seat, hand } = awaits;
+  return {
+    given: texts.table.whatIf.given(texts.acts['hit'] ?? ''),
+    lead: [Object.assign({ kind: 'hit' }, { seat, hand })],
+    draws: nextCards(table.shoe),
+  };
+};
+
 const known = (event: Event): BlackjackEvent => event as BlackjackEvent; // a blackjack table tells blackjack events
 
 const dealerSays = (cards: Parameters<typeof totalOf>[0]): string => {
@@ -160,16 +193,20 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
       size: arcSize,
       places: arcPlaces(spots, rulebook.seats.max.is),
       minWidth: 760,
+      phoneWidth: 920,
+      chipScale: 1.35,
     };
   },
   Scene,
   asks: true,
   acts,
+  inPlay: ({ rulebook }, [own]) =>
+    own === undefined ? arcSize[0] / 2 : seatMiddle(own, rulebook.seats.max.is)[0],
   outcome: (events, { table: { round } }) =>
     events.map(known).some(({ kind }) => kind === 'round-ended')
       ? { kind: 'cards', cards: round.dealer, words: dealerSays(round.dealer) }
       : null,
-  nexts: () => [],
+  nexts,
   facts: ({ table: { shoe } }) => [`decks=${shoe.decks}`],
   status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),
 });

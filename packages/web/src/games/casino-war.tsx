@@ -4,8 +4,8 @@ import { arcPlaces, arcSize, seatMiddle } from '../felt/arc.ts';
 import { casinoWarSpots } from '../felt/casino-war.ts';
 import { texts } from '../texts/index.ts';
 import { cardText, HandArt } from '../view/card.tsx';
-import { SeatNames } from '../view/seat-names.tsx';
-import { type GameOf, gameView, type SceneProps, type SeatAct } from './game-view.ts';
+import { ArcText, SeatNames } from '../view/seat-names.tsx';
+import { type GameOf, gameView, noNexts, type SceneProps, type SeatAct } from './game-view.ts';
 
 type CasinoWarGame = GameOf<CasinoWarRulebook, CasinoWarTable>;
 
@@ -16,16 +16,24 @@ const Scene = ({ game: { rulebook, table }, mine }: SceneProps<CasinoWarGame>) =
   );
   return (
     <g aria-hidden="true">
-      <SeatNames layout={table.layout} seats={rulebook.seats.max.is} mine={mine} below={104} />
-      {dealer.length > 0 && <HandArt cards={dealer} x={600} y={40} step={50} />}
-      <text x="600" y="136" textAnchor="middle" className="felt-text" fontSize="22">
+      <SeatNames layout={table.layout} seats={rulebook.seats.max.is} mine={mine} below={120} />
+      <ArcText id="war-arc" says={texts.felt.war.says} />
+      {dealer.length > 0 && <HandArt cards={dealer} x={600} y={40} step={50} scale={1.35} />}
+      <text x="600" y="150" textAnchor="middle" className="felt-text" fontSize="22">
         {texts.shoe.dealer}
       </text>
       {table.hands.map(({ seat, card }) => {
         const [x, y] = seatMiddle(seat, rulebook.seats.max.is);
         const own = warOf(seat)?.player;
         return (
-          <HandArt key={seat} cards={own ? [card, own] : [card]} x={x} y={y - 116} step={48} />
+          <HandArt
+            key={seat}
+            cards={own ? [card, own] : [card]}
+            x={x}
+            y={y - 134}
+            step={48}
+            scale={1.3}
+          />
         );
       })}
     </g>
@@ -53,15 +61,19 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
     colour: 'blue',
     size: arcSize,
     places: arcPlaces(casinoWarSpots, rulebook.seats.max.is),
-    minWidth: 700,
+    minWidth: 760,
+    phoneWidth: 920,
+    chipScale: 1.35,
   }),
   Scene,
   asks: true,
   acts,
+  inPlay: ({ rulebook }, [own]) =>
+    own === undefined ? arcSize[0] / 2 : seatMiddle(own, rulebook.seats.max.is)[0],
   outcome: (events, { table: { dealer } }) =>
     events.map(known).some(({ kind }) => kind === 'round-ended') && dealer
       ? { kind: 'cards', cards: [dealer], words: texts.outcomes.dealer(cardText(dealer)) }
       : null,
-  nexts: () => [],
+  nexts: () => noNexts,
   status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),
 });

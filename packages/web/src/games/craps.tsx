@@ -17,7 +17,7 @@ import { sharedPlaces } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { CardArt } from '../view/card.tsx';
 import { Dice as DiceArt } from '../view/dice.tsx';
-import { type GameOf, gameView, type Next, type SceneProps, type SeatAct } from './game-view.ts';
+import { type GameOf, gameView, type Nexts, type SceneProps, type SeatAct } from './game-view.ts';
 
 type CrapsGame = GameOf<CrapsRulebook, CrapsTable>;
 
@@ -37,9 +37,10 @@ const Scene = ({ game: { rulebook, table }, outcome }: SceneProps<CrapsGame>) =>
       <g className="puck" style={{ transform: `translate(${puckX}px, ${at < 0 ? 150 : 66}px)` }}>
         <circle r="15" className={at < 0 ? 'puck-off' : 'puck-on'} />
         <text className="puck-text" textAnchor="middle" dy="4">
-          {at < 0 ? 'OFF' : 'ON'}
+          {at < 0 ? texts.felt.craps.off : texts.felt.craps.on}
         </text>
       </g>
+      <Markers table={table} x={isMidi(rulebook) ? 432 : 20} offered={offeredBy(rulebook)} />
       {rulebook.rules.cards ? (
         <Monitor
           cards={cards}
@@ -52,6 +53,35 @@ const Scene = ({ game: { rulebook, table }, outcome }: SceneProps<CrapsGame>) =>
     </g>
   );
 };
+
+type MarkersProps = {
+  readonly table: CrapsTable;
+  readonly x: number;
+  readonly offered: ReadonlySet<string>;
+};
+
+/** The points the shooter has made: which of them, for Fire, and how many, for Sharpshooter. */
+const Markers = ({ table: { made }, x, offered }: MarkersProps) => (
+  <>
+    {offered.has('fire') &&
+      points.map((point, at) => (
+        <g key={point} transform={`translate(${x + 15 + at * 16}, 488)`}>
+          <circle
+            r="7.5"
+            className={made.some((one) => one.point === point) ? 'made' : 'not-made'}
+          />
+          <text textAnchor="middle" dy="3.4" className="marker">
+            {point}
+          </text>
+        </g>
+      ))}
+    {offered.has('sharpshooter') && (
+      <text x={x + 274} y={493} className="felt-note">
+        {texts.craps.made(made.length)}
+      </text>
+    )}
+  </>
+);
 
 /** The shuffler hands out three cards; the scanner reads the middle one and the monitor shows the roll. */
 const Monitor = ({
@@ -66,7 +96,7 @@ const Monitor = ({
   <g transform={`translate(${x}, 320)`}>
     <rect width="372" height="220" rx="10" className="monitor" />
     <text x="18" y="28" className="felt-note">
-      Shuffler · scanner · monitor
+      {texts.felt.craps.machine}
     </text>
     {cards?.map((card, at) => (
       <g key={card} transform={`translate(${30 + at * 68}, ${at === 1 ? 56 : 70})`}>
@@ -95,19 +125,18 @@ const scanFor = (dice: Dice, suits: readonly string[]): Command => {
   return Object.assign({ kind: 'scan' }, { cards: [first, middle, last] });
 };
 
-const nexts = ({ rulebook, table }: CrapsGame): readonly Next[] =>
-  allRolls.map((dice) => ({
+const nexts = ({ rulebook, table }: CrapsGame): Nexts => ({
+  lead: [closing(rulebook)],
+  draws: allRolls.map((dice) => ({
     group: `${totalOf(dice)}`,
     name: isPair(dice)
       ? texts.outcomes.hard(totalOf(dice))
       : `${Math.min(...dice)}·${Math.max(...dice)}`,
-    commands: [
-      closing(rulebook),
-      rulebook.rules.cards
-        ? scanFor(dice, table.settings.suits)
-        : Object.assign({ kind: 'roll' }, { dice }),
-    ],
-  }));
+    command: rulebook.rules.cards
+      ? scanFor(dice, table.settings.suits)
+      : Object.assign({ kind: 'roll' }, { dice }),
+  })),
+});
 
 const acts = ({ table: { thrower } }: CrapsGame, seat: number): readonly SeatAct[] => {
   const isOffered = thrower.kind === 'none' && !thrower.declined.includes(seat);
@@ -116,9 +145,10 @@ const acts = ({ table: { thrower } }: CrapsGame, seat: number): readonly SeatAct
     name: kind,
     command: Object.assign({ kind }, { seat }),
   });
+  // The one that stays stands first, so that it stays where it is.
   return [
-    ...(isOffered ? [say('take-dice')] : []),
     ...(isOffered || isHolder ? [say('pass-dice')] : []),
+    ...(isOffered ? [say('take-dice')] : []),
   ];
 };
 
@@ -134,11 +164,19 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
       size: crapsSize(places, rulebook.rules.cards ? 530 : 0),
       places,
       minWidth: 980,
+      phoneWidth: 1220,
+      chipScale: 1.1,
     };
   },
   Scene,
   asks: true,
   acts,
+  asked: ({ table: { thrower } }, seat) => {
+    if (thrower.kind === 'none') return texts.craps.whoThrows;
+    return thrower.kind === 'player' && thrower.seat === seat ? texts.craps.youThrow : '';
+  },
+  // The line side is where a player stands.
+  inPlay: ({ rulebook }) => (isMidi(rulebook) ? 790 : 378),
   outcome: (events) => {
     const rolled = events.map(known).find((event) => event.kind === 'rolled');
     const scan = events.map(known).find((event) => event.kind === 'cards-scanned');
@@ -147,6 +185,7 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
     return { kind: 'dice', dice: [first, second], cards: scan?.cards ?? null };
   },
   nexts,
+  madeAs: (bet) => bet.replace(/^(come|dontcome):\d+$/, '$1'),
   facts: ({ table: { phase } }) => (phase.kind === 'point' ? [`point=${phase.point}`] : []),
   status: ({ table: { phase } }) =>
     phase.kind === 'point' ? texts.craps.point(phase.point) : texts.craps.comeOut,

@@ -1,4 +1,4 @@
-import type { BetInfo, Command, Event, Rulebook, SeatNumber, Table } from '@openpit/engine';
+import type { BetInfo, Command, Event, Rulebook, SeatNumber, Table, Wager } from '@openpit/engine';
 import type { ComponentType } from 'react';
 import type { Felt } from '../felt/zone.ts';
 import type { Outcome } from '../table/outcome.ts';
@@ -16,9 +16,19 @@ export type SeatAct = { readonly name: string; readonly command: Command };
 export type Next = {
   readonly group: string;
   readonly name: string;
-  /** What the house would do to get there. */
-  readonly commands: readonly Command[];
+  readonly command: Command;
 };
+
+/** What can come next where chance is one draw, and what is done at the table before it comes. */
+export type Nexts = {
+  /** What has to be chosen for it to come; nothing where it comes anyhow. */
+  readonly given?: string;
+  /** Each is given if the table takes it now, and passed over if it does not. */
+  readonly lead: readonly Command[];
+  readonly draws: readonly Next[];
+};
+
+export const noNexts: Nexts = { lead: [], draws: [] };
 
 export type SceneProps<G> = {
   readonly game: G;
@@ -37,16 +47,23 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   /** Whether the game asks players anything besides bets: room is kept for it. */
   readonly asks: boolean;
   acts(game: GameOf<R, T>, seat: SeatNumber): readonly SeatAct[];
+  /** What the question is about, for those who hear it for the first time. */
+  asked?(game: GameOf<R, T>, seat: SeatNumber): string;
   /** Whether a seat's chips lie on the same cloth as those of another; everywhere unless said. */
   isBeside?(game: GameOf<R, T>, seats: readonly [SeatNumber, SeatNumber]): boolean;
+  /** Where on the cloth, from its left edge, the game is for these seats now: a small screen shows that part. */
+  inPlay?(game: GameOf<R, T>, mine: readonly SeatNumber[]): number;
+  /** The colour of a wager's chips, where players have colours of their own. */
+  chipColour?(game: GameOf<R, T>, wager: Wager): string | undefined;
   /** What chance brought in one act; `game` is the table after it. */
   outcome(events: readonly Event[], game: GameOf<R, T>): Outcome | null;
-  /** What can come next, where chance is one draw. */
-  nexts(game: GameOf<R, T>): readonly Next[];
+  nexts(game: GameOf<R, T>): Nexts;
   /** The wagers as this table has them, where the rulebook's list holds more than one table can. */
   infos?(game: GameOf<R, T>): readonly BetInfo[];
   /** What is so at the table now, as prices name it: `point=6`, `decks=8`. */
   facts?(game: GameOf<R, T>): readonly string[];
+  /** Under which name a wager was made that goes by another since it moved. */
+  madeAs?(bet: string): string;
   /** What the table's head says besides the phase: the point, the number of cards left. */
   status(game: GameOf<R, T>): string;
 };

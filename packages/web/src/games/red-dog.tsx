@@ -1,11 +1,12 @@
 import { type Event, familyOf } from '@openpit/engine';
 import type { RedDogEvent, RedDogRulebook, RedDogTable } from '@openpit/engine/red-dog';
-import { arcPlaces, arcSize } from '../felt/arc.ts';
+import { arcPlaces, arcSize, seatMiddle } from '../felt/arc.ts';
 import { redDogSpots } from '../felt/red-dog.ts';
 import { texts } from '../texts/index.ts';
 import { CardArt, cardText } from '../view/card.tsx';
-import { SeatNames } from '../view/seat-names.tsx';
-import { type GameOf, gameView, type SceneProps, type SeatAct } from './game-view.ts';
+import { ArcText, SeatNames } from '../view/seat-names.tsx';
+import { type GameOf, gameView, noNexts, type SceneProps, type SeatAct } from './game-view.ts';
+import { nextCards } from './next-cards.ts';
 
 type RedDogGame = GameOf<RedDogRulebook, RedDogTable>;
 
@@ -18,7 +19,8 @@ const squares = [
 
 const Scene = ({ game: { rulebook, table }, mine }: SceneProps<RedDogGame>) => (
   <g aria-hidden="true">
-    <SeatNames layout={table.layout} seats={rulebook.seats.max.is} mine={mine} below={56} />
+    <SeatNames layout={table.layout} seats={rulebook.seats.max.is} mine={mine} below={66} />
+    <ArcText id="red-dog-arc" says={texts.felt.redDog.says} />
     {squares.map(({ at, x, label }) => {
       const card = table.cards[at];
       return (
@@ -43,7 +45,7 @@ const Scene = ({ game: { rulebook, table }, mine }: SceneProps<RedDogGame>) => (
             {texts.shoe.spread} {is.from === is.to ? is.from : `${is.from}–${is.to}`}
           </text>
           <text x="55" y="42" textAnchor="middle" className="felt-text" fontSize="18">
-            {is.pays[0]} to {is.pays[1]}
+            {texts.felt.ratio(is.pays[0], is.pays[1])}
           </text>
         </g>
       ))}
@@ -69,16 +71,27 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
     colour: 'burgundy',
     size: arcSize,
     places: arcPlaces(redDogSpots, rulebook.seats.max.is),
-    minWidth: 700,
+    minWidth: 760,
+    phoneWidth: 920,
+    chipScale: 1.35,
   }),
   Scene,
   asks: true,
   acts,
+  inPlay: ({ rulebook }, [own]) =>
+    own === undefined ? arcSize[0] / 2 : seatMiddle(own, rulebook.seats.max.is)[0],
   outcome: (events, { table: { cards } }) =>
     events.map(known).some(({ kind }) => kind === 'round-ended')
       ? { kind: 'cards', cards, words: inOrder(cards) }
       : null,
-  nexts: () => [],
+  nexts: ({ table: { cards, shoe, layout } }) =>
+    cards.length === 2
+      ? {
+          given: texts.table.whatIf.given(texts.acts['stay'] ?? ''),
+          lead: layout.seats.map(({ seat }) => Object.assign({ kind: 'stay' }, { seat, hand: 1 })),
+          draws: nextCards(shoe),
+        }
+      : noNexts,
   facts: ({ table: { shoe } }) => [`decks=${shoe.decks}`],
   status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),
 });

@@ -1,4 +1,4 @@
-import type { Event } from '@openpit/engine';
+import { type ColourStake, type Event, holdingOf, type Wager } from '@openpit/engine';
 import {
   isZero,
   pockets,
@@ -8,6 +8,7 @@ import {
   sideOf,
   spots,
 } from '@openpit/engine/roulette';
+import type { CSSProperties } from 'react';
 import { rouletteSize, rouletteZones, wheelMiddle, wheelOrder } from '../felt/roulette.ts';
 import { sharedPlaces } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
@@ -96,8 +97,10 @@ const Wheel = ({ game: { rulebook, table }, outcome }: SceneProps<RouletteGame>)
       </g>
       <circle r="84" className="wheel-bowl" />
       <g
-        className={isRunning ? 'ball running' : 'ball'}
-        style={{ transform: `rotate(${at * slice}deg)` }}
+        className={isRunning ? 'ball running' : outcome ? 'ball home' : 'ball'}
+        style={
+          { '--stop': `${at * slice}deg`, transform: `rotate(${at * slice}deg)` } as CSSProperties // a property of our own, which React's types do not list
+        }
       >
         <circle cy="-92" r="6" className="ball-dot" />
       </g>
@@ -120,26 +123,33 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
       rouletteZones(rulebook.rules.reds.is),
       spots.filter(({ kind }) => table.hasTrack || kind !== 'track').map(({ bet }) => bet),
     ),
-    minWidth: 1000,
+    minWidth: 780,
+    phoneWidth: 1040,
+    chipScale: 1.25,
   }),
   Scene,
   asks: false,
   acts: () => [],
+  // While the ball runs without bets, the wheel is where everybody looks.
+  inPlay: ({ table: { phase } }) => (phase === 'closed' ? wheelMiddle[0] : 540),
+  chipColour: ({ table: { colours } }, wager) => {
+    const { stake, state } = wager as Wager<ColourStake>; // a roulette wager says how much of it lies in colour
+    const held = holdingOf(colours, wager.seat);
+    return held && held.value * state.chips >= stake ? held.colour : undefined;
+  },
   isBeside: ({ rulebook }, [a, b]) => sideOf(rulebook, a) === sideOf(rulebook, b),
   outcome: (events) => {
     const dropped = events.map(known).find((event) => event.kind === 'ball-dropped');
     return dropped ? { kind: 'pocket', pocket: dropped.pocket } : null;
   },
-  nexts: () =>
-    pockets.map((pocket) => ({
+  nexts: () => ({
+    lead: [{ kind: 'release-ball' }, { kind: 'close-bets' }],
+    draws: pockets.map((pocket) => ({
       group: pocket,
       name: pocket,
-      commands: [
-        { kind: 'release-ball' },
-        { kind: 'close-bets' },
-        Object.assign({ kind: 'drop-ball' }, { pocket }),
-      ],
+      command: Object.assign({ kind: 'drop-ball' }, { pocket }),
     })),
+  }),
   status: ({ table: { last } }) =>
     last === null ? texts.roulette.first : texts.roulette.last(last),
 });

@@ -35,7 +35,10 @@ const Scene = ({ game: { table }, outcome }: SceneProps<WheelGame>) => {
   return (
     <g aria-hidden="true" transform={`translate(${middleX}, ${middleY})`}>
       <circle r={radius + 8} className="wheel-rim" />
-      <g className="wheel-spin" style={{ transform: `rotate(${720 - at * slice}deg)` }}>
+      <g
+        className={outcome ? 'wheel-spin' : ''}
+        style={{ transform: `rotate(${720 - at * slice}deg)` }}
+      >
         {spaces.map((name, place) => {
           const [a, b] = [
             around(radius, (place - 0.5) * slice),
@@ -82,6 +85,7 @@ export const wheelView = gameView<WheelRulebook, WheelTable>({
       size: wheelSize,
       places: sharedPlaces(zones, Object.keys(zones)),
       minWidth: 560,
+      chipScale: 1.3,
     };
   },
   Scene,
@@ -91,12 +95,14 @@ export const wheelView = gameView<WheelRulebook, WheelTable>({
     const spun = events.map(known).find((event) => event.kind === 'wheel-spun');
     return spun ? { kind: 'space', space: spun.space } : null;
   },
-  nexts: ({ table }) =>
-    table.wheel.symbols.map(({ name }) => ({
+  nexts: ({ table }) => ({
+    lead: [{ kind: 'close-bets' }],
+    draws: table.wheel.symbols.map(({ name }) => ({
       group: name,
       name,
-      commands: [{ kind: 'close-bets' }, Object.assign({ kind: 'spin' }, { space: name })],
+      command: Object.assign({ kind: 'spin' }, { space: name }),
     })),
+  }),
   infos: ({ rulebook, table }) =>
     familyOf(rulebook)
       .bets(rulebook)

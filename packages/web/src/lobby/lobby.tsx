@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { go } from '../route.ts';
 import { askMe, askTables, type Me } from '../session/house.ts';
 import { end, useVisit } from '../session/session.ts';
+import { titleOf } from '../table/title.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { Link } from '../view/shell.tsx';
@@ -61,7 +62,7 @@ export const Lobby = () => {
         <div key={`${table} ${seat}`} className="notice">
           <p>
             {texts.lobby.seated(seat, money(rack))}{' '}
-            <span className="quiet">{texts.lobby.at(table)}</span>
+            <span className="quiet">{texts.lobby.at(titleOf(table))}</span>
           </p>
           <Link to={`/table/${table}`} className="button primary">
             {texts.lobby.resume}
@@ -127,8 +128,16 @@ const rank = (family: string): number => {
   return at < 0 ? Number.POSITIVE_INFINITY : at;
 };
 
+const secondsOf = (ms: number): number => Math.max(1, Math.round(ms / 1000));
+
+/** How fast a table goes: a turn is named only where players have one. */
+const paceText = ({ betsMs, turnMs }: NonNullable<TableInfo['pace']>, family: string): string =>
+  texts.lobby.pace(secondsOf(betsMs), hasTurns.has(family) ? secondsOf(turnMs) : null);
+
+const hasTurns: ReadonlySet<string> = new Set(['blackjack', 'red-dog', 'casino-war']);
+
 const TableCard = ({ table, isMine }: { readonly table: TableInfo; readonly isMine: boolean }) => {
-  const { id, title, options, seats, mode } = table;
+  const { id, title, options, seats, mode, pace, family } = table;
   const { min = '', max = '' } = options;
   return (
     <li className="table-card">
@@ -136,7 +145,10 @@ const TableCard = ({ table, isMine }: { readonly table: TableInfo; readonly isMi
       <div className="table-card-text">
         <h3>{title}</h3>
         <p className="quiet">
-          {min} – {max} · {texts.lobby.seats(seats.taken, seats.max)} · {texts.lobby[mode]}
+          {texts.lobby.limits(min, max)} · {texts.lobby.seats(seats.taken, seats.max)}
+          <br />
+          {texts.lobby[mode]}
+          {pace && ` · ${paceText(pace, family)}`}
         </p>
         <p className="table-card-ways">
           {isMine ? (

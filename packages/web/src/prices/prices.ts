@@ -1,5 +1,5 @@
 import type { Game } from '@openpit/engine';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { gameViewOf } from '../games/index.ts';
 import type { Edge } from './worker.ts';
 
@@ -31,19 +31,24 @@ export type PriceList = {
   standing(bet: string): number | undefined;
 };
 
-export const usePrices = (game: Game): PriceList => {
+/** Counted from the moment somebody first wants to know: the analysis is not part of what a table needs to stand. */
+export const usePrices = (game: Game, isWanted: boolean): PriceList => {
   const { id } = game.rulebook;
   const [edges, setEdges] = useState<readonly Edge[]>([]);
   useEffect(() => {
-    let isWanted = true;
-    void pricesFor(id).then((counted) => isWanted && setEdges(counted));
+    if (!isWanted) return;
+    let isHere = true;
+    void pricesFor(id).then((counted) => isHere && setEdges(counted));
     return () => {
-      isWanted = false;
+      isHere = false;
     };
-  }, [id]);
-  const facts = new Set(gameViewOf(game.rulebook).facts?.(game) ?? []);
-  const now = (bet: string): number | undefined => edgeOf(edges, bet, facts);
-  return { now, standing: (bet) => edgeOf(edges, bet, nothing) ?? now(bet) };
+  }, [id, isWanted]);
+  return useMemo(() => {
+    const { facts: factsOf, madeAs } = gameViewOf(game.rulebook);
+    const facts = new Set(factsOf?.(game) ?? []);
+    const now = (bet: string): number | undefined => edgeOf(edges, bet, facts);
+    return { now, standing: (bet) => edgeOf(edges, madeAs?.(bet) ?? bet, nothing) ?? now(bet) };
+  }, [edges, game]);
 };
 
 const nothing: ReadonlySet<string> = new Set();

@@ -64,9 +64,11 @@ export type Standing = {
   /** When one may play again, in milliseconds; 0 when nothing keeps one out. */
   readonly excludedUntil: number;
   readonly today: { readonly net: number };
+  /** How long one has played today. */
+  readonly session: { readonly todayMs: number };
 };
 
-export type LimitKind = 'deposit' | 'loss';
+export type LimitKind = 'deposit' | 'loss' | 'time';
 
 type Limit = {
   readonly amount: number | null;
@@ -87,17 +89,33 @@ export const askExclusion = async (token: string, hours: number): Promise<void> 
   await ask('/api/exclusion', { token, body: { hours } });
 };
 
-type RoundInfo = { readonly round: number; readonly from: number; readonly to: number };
+/** A round the one who asks was in, as the house keeps it. */
+export type RoundInfo = {
+  readonly table: string;
+  readonly round: number;
+  readonly from: number;
+  readonly to: number;
+  readonly endedAt: string;
+  readonly players: readonly {
+    readonly seat: number;
+    readonly account: string | null;
+    readonly staked: number;
+    readonly net: number;
+  }[];
+};
 
-/** The play record of the round that a line of a table's log belongs to: for those who were in it. */
+/** One's last rounds, newest first; of one table or of all. */
+export const askRounds = async (token: string, table?: string): Promise<readonly RoundInfo[]> => {
+  const where = table === undefined ? '' : `?table=${table}`;
+  return (await ask(`/api/rounds${where}`, { token })) as readonly RoundInfo[]; // the house's own words
+};
+
+/** A round as a play record: for those who were in it. */
 export const askRecord = async (
   token: string,
-  { table, version }: { readonly table: string; readonly version: number },
+  { table, round }: { readonly table: string; readonly round: number },
 ): Promise<string> => {
-  const rounds = (await ask(`/api/rounds?table=${table}`, { token })) as readonly RoundInfo[]; // the house's own words
-  const own = rounds.find(({ from, to }) => from <= version && version <= to);
-  if (!own) throw new HouseError(404, '');
-  const answer = await fetch(`/api/tables/${table}/rounds/${own.round}/record`, {
+  const answer = await fetch(`/api/tables/${table}/rounds/${round}/record`, {
     headers: { authorization: `Bearer ${token}` },
   });
   if (!answer.ok) throw new HouseError(answer.status, '');

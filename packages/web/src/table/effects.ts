@@ -1,8 +1,16 @@
-import { act, type Game, isSameWager, type Settlement, type Wager } from '@openpit/engine';
+import {
+  act,
+  type Game,
+  isSameWager,
+  type SeatNumber,
+  type Settlement,
+  type Wager,
+} from '@openpit/engine';
 import type { Next } from '../games/game-view.ts';
 import { gameViewOf } from '../games/index.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
+import { linesIn } from './events.ts';
 
 /** What the next outcomes would do to one wager: the outcomes that do the same are told together. */
 export type Effect = {
@@ -11,40 +19,30 @@ export type Effect = {
   readonly on: readonly string[];
 };
 
-type Reached = { readonly next: Next; readonly lines: readonly Settlement[] };
+/** One next outcome with everything the engine would settle on it. */
+export type Reached = { readonly next: Next; readonly lines: readonly Settlement[] };
 
-/** Every next outcome, played out on a copy of the table by the engine itself. */
-const reach = (game: Game): readonly Reached[] =>
-  gameViewOf(game.rulebook)
-    .nexts(game)
-    .map((next) => ({ next, lines: linesAfter(game, next) }));
-
-// An act that the table does not need at the moment is refused and passed over.
-const linesAfter = (game: Game, { commands }: Next): readonly Settlement[] => {
-  let now = game;
-  let lines: readonly Settlement[] = [];
-  for (const command of commands) {
-    const step = act(now, command);
-    if (!step.ok) continue;
-    now = step.game;
-    lines = step.entry.events.flatMap(
-      (event) =>
-        event.kind === 'settled' && 'lines' in event ? (event.lines as readonly Settlement[]) : [], // by its kind
-    );
+/** Every next outcome, played out on a copy of the table by the engine itself; one at a time, since there can be many. */
+export function* reaching(game: Game): Generator<Reached> {
+  const { lead, draws } = gameViewOf(game.rulebook).nexts(game);
+  let before = game;
+  for (const command of lead) {
+    const step = act(before, command);
+    // What the table does not need at the moment is refused and passed over.
+    if (step.ok) before = step.game;
   }
-  return lines;
-};
+  for (const next of draws) {
+    const step = act(before, next.command);
+    if (step.ok) yield { next, lines: step.entry.events.flatMap(linesIn) };
+  }
+}
 
 /** For each of these wagers, what every next outcome would do. Empty where chance is more than one draw. */
 export const effectsOn = (
-  game: Game,
+  reached: readonly Reached[],
   wagers: readonly Wager[],
-): ReadonlyMap<Wager, readonly Effect[]> => {
-  const reached = wagers.length === 0 ? [] : reach(game);
-  return new Map(
-    reached.length === 0 ? [] : wagers.map((wager) => [wager, effects(wager, reached)]),
-  );
-};
+): ReadonlyMap<Wager, readonly Effect[]> =>
+  new Map(reached.length === 0 ? [] : wagers.map((wager) => [wager, effects(wager, reached)]));
 
 const effects = (wager: Wager, reached: readonly Reached[]): readonly Effect[] => {
   const told = new Map<string, { kind: Effect['kind']; nexts: Next[] }>();
@@ -70,7 +68,8 @@ const order: Readonly<Record<Effect['kind'], number>> = {
   stay: 5,
 };
 
-const effectText = (line: Settlement | undefined): string => {
+/** What an outcome would do to a wager, in a word or two. */
+export const effectText = (line: Settlement | undefined): string => {
   const { effects: say } = texts.table;
   switch (line?.verdict) {
     case undefined:
@@ -87,6 +86,42 @@ const effectText = (line: Settlement | undefined): string => {
       return say.moved(line.left?.bet.split(':').at(-1) ?? '');
   }
 };
+
+/** Outcomes of one group that do the same to a seat's wagers, with what they would bring it in all. */
+export type Prospect = {
+  readonly name: string;
+  readonly net: number;
+  readonly lines: readonly Settlement[];
+};
+
+/** What each next outcome would bring to these seats: told together where the chips would not know the difference. */
+export const prospectsOf = (
+  reached: readonly Reached[],
+  mine: readonly SeatNumber[],
+): readonly Prospect[] => {
+  const alike = new Map<string, { nexts: Next[]; lines: readonly Settlement[] }>();
+  for (const { next, lines } of reached) {
+    const own = lines.filter(({ seat }) => mine.includes(seat));
+    const key = [next.group, ...own.map((line) => `${line.bet}.${line.hand} ${effectText(line)}`)];
+    const known = alike.get(key.join('; ')) ?? { nexts: [], lines: own };
+    known.nexts.push(next);
+    alike.set(key.join('; '), known);
+  }
+  const all = reached.map(({ next }) => next);
+  const groups = [...new Set(all.map(({ group }) => group))];
+  const rank = ([one]: readonly Next[]): number => groups.indexOf(one?.group ?? '');
+  return [...alike.values()]
+    .sort((a, b) => rank(a.nexts) - rank(b.nexts))
+    .map(({ nexts, lines }) => ({
+      name: namesOf(nexts, all).join(', '),
+      net: netOf(lines),
+      lines,
+    }));
+};
+
+/** What settlements bring in all, below zero what they cost. */
+export const netOf = (lines: readonly Settlement[]): number =>
+  lines.reduce((sum, { profit, lost, fee, tip }) => (tip ? sum : sum + profit - lost - fee), 0);
 
 /** A group's name where all of it does the same, otherwise each outcome's own. */
 const namesOf = (nexts: readonly Next[], all: readonly Next[]): readonly string[] => {

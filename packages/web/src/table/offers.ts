@@ -38,9 +38,9 @@ export const paysText = (info: BetInfo | undefined): string => {
 
 /** Some pays are quoted with the spread they belong to. */
 const ratioText = (is: unknown): string => {
-  if (Array.isArray(is)) return `${is[0]} to ${is[1]}`;
+  if (Array.isArray(is)) return texts.felt.ratio(is[0], is[1]);
   const pays = typeof is === 'object' && is !== null && 'pays' in is ? is.pays : undefined;
-  return Array.isArray(pays) ? `${pays[0]} to ${pays[1]}` : '';
+  return Array.isArray(pays) ? texts.felt.ratio(pays[0], pays[1]) : '';
 };
 
 type Looking = {

@@ -2,7 +2,7 @@ import { act, cents, type Game, openGame } from '@openpit/engine';
 import type { WireLine } from '@openpit/protocol';
 import { bclcCraps } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { effectsOn } from './effects.ts';
+import { effectsOn, prospectsOf, reaching } from './effects.ts';
 import { hear, type News, type Pending, type Seen, unseen } from './seen.ts';
 
 const open = (): Game => {
@@ -84,12 +84,22 @@ describe('a wager on a page', () => {
 
   test('is told with what every next roll would do to it', () => {
     const { game: now } = placed;
-    const [effects] = [...effectsOn(now, now.table.layout.wagers).values()];
+    const [effects] = [...effectsOn([...reaching(now)], now.table.layout.wagers).values()];
     expect(effects?.map(({ says, on }) => `${says}: ${on.join(' ')}`)).toEqual([
       'wins 5: 7 11',
       'loses 5: 2 3 12',
       'stays: 4 5 6 8 9 10',
     ]);
+  });
+
+  test('is told with what each roll would bring in all, rolls that do the same together', () => {
+    const hard = lineOf(placed.game, { kind: 'place-bet', ...bet, bet: 'hard:8', amount: 500 }, 4);
+    const told = prospectsOf([...reaching(hard.game)], [1]).map(({ name, net }) => [name, net]);
+    expect(told).toContainEqual(['7', 0]);
+    expect(told).toContainEqual(['11', 500]);
+    expect(told).toContainEqual(['12', -500]);
+    expect(told).toContainEqual(['2·6, 3·5', -500]);
+    expect(told).toContainEqual(['hard 8', 4_500]);
   });
 
   test('is settled by the roll, and the roll is remembered', () => {

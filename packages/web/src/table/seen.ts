@@ -1,5 +1,4 @@
 import {
-  type Announced,
   type Awaits,
   type Cents,
   type Event,
@@ -14,6 +13,7 @@ import {
 import type { FromServer, Moment, WireLine } from '@openpit/protocol';
 import { rulebookById } from '@openpit/rulebooks';
 import { gameViewOf } from '../games/index.ts';
+import { callIn, type Fee, feeIn, linesIn, placedIn } from './events.ts';
 import type { Outcome } from './outcome.ts';
 
 /** A wager sent and not yet seen in the table's own log. */
@@ -35,7 +35,10 @@ export type Result = {
   readonly fees: readonly Fee[];
 };
 
-export type Fee = { readonly seat: SeatNumber; readonly account: string; readonly amount: Cents };
+/** One act at the table: what happened, and how the table stood after it. */
+export type Step = { readonly events: readonly Event[]; readonly game: Game };
+
+export type SeenStep = Step & { readonly round: number };
 
 /** Something said to the player that waits until it is read. */
 export type Notice = {
@@ -58,6 +61,8 @@ export type Seen = {
   readonly trouble: Trouble | null;
   readonly game: Game | null;
   readonly version: number;
+  /** The version this page began with; null before. */
+  readonly since: number | null;
   readonly mine: readonly SeatNumber[];
   readonly round: number;
   readonly commitment: string | null;
@@ -69,6 +74,8 @@ export type Seen = {
   readonly notices: readonly Notice[];
   readonly calls: readonly Call[];
   readonly results: readonly Result[];
+  /** What was seen act by act, for whoever wants to see a round again. */
+  readonly steps: readonly SeenStep[];
   readonly placed: readonly Placement[];
   readonly lastPlaced: readonly Placement[];
 };
@@ -78,6 +85,7 @@ export const unseen: Seen = {
   trouble: null,
   game: null,
   version: 0,
+  since: null,
   mine: [],
   round: 0,
   commitment: null,
@@ -88,6 +96,7 @@ export const unseen: Seen = {
   notices: [],
   calls: [],
   results: [],
+  steps: [],
   placed: [],
   lastPlaced: [],
 };
@@ -106,6 +115,7 @@ export type News =
 
 const callsKept = 40;
 const resultsKept = 60;
+const stepsKept = 400;
 
 /** The page after some news. Pure, so that a test can tell it anything. */
 export const hear = (seen: Seen, news: News): Seen => {
@@ -143,6 +153,7 @@ const withSnapshot = (
     trouble: null,
     game: { rulebook, table },
     version,
+    since: seen.since ?? version,
     mine: seats,
     round,
     commitment,
@@ -172,36 +183,24 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
   const lines = events.flatMap(linesIn);
   const fees = events.flatMap(feeIn);
   const result = { version: seen.version, at, round: seen.round, outcome, lines, fees };
+  const calls = events
+    .flatMap(callIn)
+    .map(({ role, words }) => ({ version: seen.version, role, words }));
+  const step = { round: seen.round, events, game: { rulebook, table } };
   const hasResult = outcome !== null || lines.length > 0 || fees.length > 0;
   return withPlacements(
     {
       ...seen,
       game: { rulebook, table },
       awaits: family.awaits(rulebook, table),
-      calls: [...seen.calls, ...events.flatMap(callIn(seen.version))].slice(-callsKept),
+      calls: [...seen.calls, ...calls].slice(-callsKept),
+      steps: [...seen.steps, step].slice(-stepsKept),
       results: hasResult ? [...seen.results, result].slice(-resultsKept) : seen.results,
     },
     events,
     outcome !== null,
   );
 };
-
-const linesIn = (event: Event): readonly Settlement[] =>
-  event.kind === 'settled' && 'lines' in event ? (event.lines as readonly Settlement[]) : []; // what `settled` holds, by its kind
-
-const feeIn = (event: Event): readonly Fee[] => {
-  if (event.kind !== 'fee-charged') return [];
-  const { seat, account, amount } = event as unknown as Fee; // by its kind
-  return [{ seat, account, amount }];
-};
-
-const callIn =
-  (version: number) =>
-  (event: Event): readonly Call[] => {
-    if (event.kind !== 'announced') return [];
-    const { role, words } = event as Announced; // by its kind
-    return [{ version, role, words }];
-  };
 
 const withPlacements = (seen: Seen, events: readonly Event[], isOver: boolean): Seen => {
   const mine = events.flatMap((event) => placementIn(event, seen.mine));
@@ -210,11 +209,10 @@ const withPlacements = (seen: Seen, events: readonly Event[], isOver: boolean): 
   return placed.length === 0 ? seen : { ...seen, placed: [], lastPlaced: placed };
 };
 
-const placementIn = (event: Event, mine: readonly SeatNumber[]): readonly Placement[] => {
-  if (event.kind !== 'wager-placed') return [];
-  const { seat, hand, bet, tip, amount } = event as unknown as Placement; // by its kind
-  return mine.includes(seat) ? [{ seat, hand, bet, tip, amount }] : [];
-};
+const placementIn = (event: Event, mine: readonly SeatNumber[]): readonly Placement[] =>
+  placedIn(event)
+    .filter(({ seat }) => mine.includes(seat))
+    .map(({ seat, hand, bet, tip, amount }) => ({ seat, hand, bet, tip, amount }));
 
 const withMoment = (seen: Seen, { leftMs, open, says }: Moment, now: number): Seen => ({
   ...seen,

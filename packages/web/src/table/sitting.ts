@@ -20,17 +20,17 @@ export const freeSeats = ({ rulebook, table }: Game): readonly SeatNumber[] => {
 };
 
 /** Sits down with as much as the account has, up to the usual; where somebody was quicker, one seat further. */
-export const sitDown = async (store: TableStore, game: Game): Promise<void> => {
+export const sitDown = async (store: TableStore, game: Game): Promise<boolean> => {
   const visit = currentVisit();
-  if (!visit) return;
+  if (!visit) return false;
   const { balance } = await askMe(visit.token);
   const amount = Math.max(1, Math.min(balance, usualBuyIn));
   for (const seat of freeSeats(game).slice(0, 6)) {
-    if (await store.trySeat(seat, amount)) return;
+    if (await store.trySeat(seat, amount)) return true;
   }
   // None of them would do: the house says why.
   const [seat] = freeSeats(game);
-  if (seat !== undefined) await store.give(sitting(seat, amount));
+  return seat !== undefined && store.give(sitting(seat, amount));
 };
 
 /** Whoever came to sit is seated as soon as the table is seen: as a guest, if they are nobody yet. */
@@ -59,9 +59,12 @@ export const useSitting = (
     }
     if (!store || !game || line !== 'up') return;
     isUnderWay.current = true;
-    void sitDown(store, game).finally(() => {
-      isUnderWay.current = false;
-      go(path, true);
-    });
+    sitDown(store, game)
+      .catch(() => false)
+      .then((isSeated) => {
+        isUnderWay.current = false;
+        // Whoever has a seat is shown it once the table tells of it.
+        if (!isSeated) go(path, true);
+      });
   }, [wants, store, game, mine, line, path]);
 };

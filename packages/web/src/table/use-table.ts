@@ -1,21 +1,30 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useVisit } from '../session/session.ts';
 import { type Seen, unseen } from './seen.ts';
 import { openTable, type TableStore } from './store.ts';
 
-/** A table watched as long as the page shows it; a new session watches it anew, from its own seat. */
-export const useTable = (
-  id: string,
-): { readonly store: TableStore | null; readonly seen: Seen } => {
-  const token = useVisit()?.token;
-  const [store, setStore] = useState<TableStore | null>(null);
-  useEffect(() => {
-    const opened = openTable(id, token);
-    setStore(opened);
-    return () => opened.close();
-  }, [id, token]);
-  const seen = useSyncExternalStore(store?.subscribe ?? never, store?.get ?? (() => unseen));
-  return { store, seen };
-};
+type Watched = { readonly store: TableStore | null; readonly seen: Seen };
 
-const never = () => () => {};
+/** A table watched as long as the page shows it; a new session watches it anew, from its own seat. */
+export const useTable = (id: string): Watched => {
+  const token = useVisit()?.token;
+  const [watched, setWatched] = useState<Watched>({ store: null, seen: unseen });
+  useEffect(() => {
+    const store = openTable(id, token);
+    let shown = store.get();
+    setWatched({ store, seen: shown });
+    const stop = store.subscribe(() => {
+      const seen = store.get();
+      const isOwn = seen.pending !== shown.pending || seen.notices !== shown.notices;
+      shown = seen;
+      // What the player did is shown within the frame; what the house tells is drawn a piece at a time.
+      if (isOwn) setWatched({ store, seen });
+      else startTransition(() => setWatched({ store, seen }));
+    });
+    return () => {
+      stop();
+      store.close();
+    };
+  }, [id, token]);
+  return watched;
+};

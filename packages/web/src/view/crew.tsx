@@ -17,8 +17,10 @@ export const Crew = ({ calls, children }: CrewProps) => {
   }, [hasVoice, words]);
   return (
     <p className="crew">
-      <span className="quiet">{last?.role ?? texts.table.crew}: </span>
-      <q>{words === '' ? texts.table.silence : words}</q>
+      <span key={last?.version} className="crew-words">
+        <span className="quiet">{last?.role ?? texts.table.crew}: </span>
+        <q>{words === '' ? texts.table.silence : words}</q>
+      </span>
       <button
         type="button"
         className="link"

@@ -1,17 +1,17 @@
-import type { SeatNumber, Wager } from '@openpit/engine';
 import {
   type CSSProperties,
   type KeyboardEvent,
+  memo,
   type ReactNode,
+  type SyntheticEvent,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { type Felt as FeltData, middleOf, type Place } from '../felt/zone.ts';
-import type { Pending, Result } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
-import { signed } from '../texts/money.ts';
-import { Stack } from './chips.tsx';
+import { Edges } from './edges.tsx';
+import { Chips, type ChipsProps } from './felt-chips.tsx';
 import { Lettering, Outline } from './place.tsx';
 
 /** How a place stands for the one who looks. */
@@ -25,15 +25,10 @@ export type PlaceState = {
 
 export const keyOf = ({ bet, seat }: Pick<Place, 'bet' | 'seat'>): string => `${seat ?? ''}/${bet}`;
 
-type FeltProps = {
-  readonly felt: FeltData;
+type FeltProps = Omit<ChipsProps, 'isStill'> & {
   readonly states: ReadonlyMap<string, PlaceState>;
-  readonly wagers: readonly Wager[];
-  readonly pending: readonly Pending[];
-  readonly mine: readonly SeatNumber[];
-  /** Whether a seat's chips lie on this cloth. */
-  isHere(seat: SeatNumber): boolean;
-  readonly result: Result | null;
+  /** What wagers cost, by bet, while somebody wants to see it. */
+  readonly edges?: ReadonlyMap<string, number> | null;
   onPoint(place: Place): void;
   onPress(place: Place): void;
   onTake(place: Place): void;
@@ -42,8 +37,45 @@ type FeltProps = {
 
 /** The cloth: every place a named target, chips where they lie, and what moves above them. */
 export const Felt = (props: FeltProps) => {
-  const { felt, states, onPoint, onPress, onTake } = props;
+  const { felt, states, result, edges = null } = props;
   const [w, h] = felt.size;
+  // Whoever acts does not wait for chips on their way: they are where they go.
+  const [skipped, setSkipped] = useState(0);
+  const isStill = result === null || skipped === result.version;
+  const { svg, current, listeners } = useListening(props, () => setSkipped(result?.version ?? 0));
+  return (
+    <svg
+      ref={svg}
+      viewBox={`0 0 ${w} ${h}`}
+      className={`felt felt-${felt.colour} ${isStill ? 'hurried' : ''}`}
+      style={sizesOf(felt)}
+      role="group"
+      aria-label={texts.table.felt}
+      {...listeners}
+    >
+      <rect width={w} height={h} rx="16" className="cloth" />
+      {felt.places.map((place) => {
+        const state = states.get(keyOf(place));
+        return (
+          <Target
+            key={keyOf(place)}
+            place={place}
+            isOpen={state?.isOpen ?? false}
+            says={state?.isMine ? state.says : null}
+            isStop={place === current}
+          />
+        );
+      })}
+      <Letters places={felt.places} />
+      {props.children}
+      {edges && <Edges places={felt.places} edges={edges} />}
+      <Chips {...props} isStill={isStill} />
+    </svg>
+  );
+};
+
+/** The cloth listens for all its places, so that none has to be drawn anew when only an answer changes. */
+const useListening = ({ felt, states, onPoint, onPress, onTake }: FeltProps, skip: () => void) => {
   const svg = useRef<SVGSVGElement>(null);
   const live = useMemo(
     () => felt.places.filter((place) => states.get(keyOf(place))?.isMine),
@@ -57,54 +89,58 @@ export const Felt = (props: FeltProps) => {
     found?.focus();
   };
   const press = (event: KeyboardEvent): void => {
+    skip();
     if (!current) return;
     const way = ways[event.key];
-    if (way) {
-      const next = nearest(live, current, way);
-      if (next) focus(next);
-    } else if (event.key === 'Enter' || event.key === ' ') onPress(current);
+    const next = way && nearest(live, current, way);
+    if (next) focus(next);
+    else if (event.key === 'Enter' || event.key === ' ') onPress(current);
     else if (event.key === 'Backspace' || event.key === 'Delete') onTake(current);
-    else return;
+    else if (!way) return;
     event.preventDefault();
   };
-  return (
-    <svg
-      ref={svg}
-      viewBox={`0 0 ${w} ${h}`}
-      className={`felt felt-${felt.colour}`}
-      style={{ '--felt-min': `${felt.minWidth}px`, '--ratio': `${w / h}` } as CSSProperties} // a property of our own, which React's types do not list
-      role="group"
-      aria-label={texts.table.felt}
-      onKeyDown={press}
-    >
-      <rect width={w} height={h} rx="16" className="cloth" />
-      {felt.places.map((place) => (
-        <Target
-          key={keyOf(place)}
-          place={place}
-          state={states.get(keyOf(place))}
-          isStop={place === current}
-          onPoint={onPoint}
-          onPress={(pressed) => {
-            setStop(keyOf(pressed));
-            onPress(pressed);
-          }}
-          onFocus={(focused) => {
-            setStop(keyOf(focused));
-            onPoint(focused);
-          }}
-        />
-      ))}
-      <g aria-hidden="true" className="letters">
-        {felt.places.map((place) => (
-          <Lettering key={keyOf(place)} zone={place} />
-        ))}
-      </g>
-      {props.children}
-      <Chips {...props} />
-    </svg>
-  );
+  const placeAt = (target: EventTarget): Place | undefined => {
+    const key =
+      target instanceof Element && target.closest('[data-spot]')?.getAttribute('data-spot');
+    return felt.places.find((place) => keyOf(place) === key);
+  };
+  const putOn = (event: SyntheticEvent): void => {
+    const place = placeAt(event.target);
+    if (event.type === 'drop') event.preventDefault();
+    if (!place || !states.get(keyOf(place))?.isMine) return;
+    setStop(keyOf(place));
+    onPress(place);
+  };
+  const point = (event: SyntheticEvent): void => {
+    const place = placeAt(event.target);
+    if (!place) return;
+    if (event.type === 'focus') setStop(keyOf(place));
+    if (event.type === 'dragover') event.preventDefault();
+    onPoint(place);
+  };
+  const listeners = {
+    ...{ onKeyDown: press, onPointerDown: skip, onPointerOver: point },
+    ...{ onFocus: point, onDragOver: point, onClick: putOn, onDrop: putOn },
+  };
+  return { svg, current, listeners };
 };
+
+/** How wide the cloth has to be, for the style sheet. */
+const sizesOf = ({ size: [w, h], minWidth, phoneWidth = minWidth }: FeltData): CSSProperties =>
+  ({
+    '--felt-min': `${minWidth}px`,
+    '--felt-phone': `${phoneWidth}px`,
+    '--ratio': `${w / h}`,
+  }) as CSSProperties; // properties of our own, which React's types do not list
+
+/** What is printed on the cloth. */
+const Letters = memo(({ places }: { readonly places: readonly Place[] }) => (
+  <g aria-hidden="true" className="letters">
+    {places.map((place) => (
+      <Lettering key={keyOf(place)} zone={place} />
+    ))}
+  </g>
+));
 
 type Way = readonly [x: number, y: number];
 
@@ -135,101 +171,31 @@ const nearest = (places: readonly Place[], from: Place, [wx, wy]: Way): Place | 
 
 type TargetProps = {
   readonly place: Place;
-  readonly state: PlaceState | undefined;
+  readonly isOpen: boolean;
+  /** Everything about it, in words; null where it is nothing to press for this player. */
+  readonly says: string | null;
   readonly isStop: boolean;
-  onPoint(place: Place): void;
-  onPress(place: Place): void;
-  onFocus(place: Place): void;
 };
 
-const Target = ({ place, state, isStop, onPoint, onPress, onFocus }: TargetProps) => {
-  const look = `place ${state?.isOpen ? 'open' : 'shut'} ${place.isBare ? 'bare' : ''} ${place.paint ? `paint-${place.paint}` : ''}`;
-  const drawn = <Outline shape={place.shape} />;
-  if (!state?.isMine) {
-    return (
-      <g className={`${look} still`} aria-hidden="true" onPointerEnter={() => onPoint(place)}>
-        {drawn}
-      </g>
-    );
-  }
-  return (
+/** Drawn again only when it changes itself: a felt has hundreds of them. */
+const Target = memo(({ place, isOpen, says, isStop }: TargetProps) => {
+  const look = `place ${isOpen ? 'open' : 'shut'} ${place.isBare ? 'bare' : ''} ${place.paint ? `paint-${place.paint}` : ''}`;
+  const key = keyOf(place);
+  return says === null ? (
+    <g className={`${look} still`} aria-hidden="true" data-spot={key}>
+      <Outline shape={place.shape} />
+    </g>
+  ) : (
     <g
       className={look}
-      data-place={keyOf(place)}
+      data-place={key}
+      data-spot={key}
       role="button"
       tabIndex={isStop ? 0 : -1}
-      aria-label={state.says}
-      aria-disabled={!state.isOpen}
-      onPointerEnter={() => onPoint(place)}
-      onFocus={() => onFocus(place)}
-      onClick={() => onPress(place)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        onPoint(place);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        onPress(place);
-      }}
+      aria-label={says}
+      aria-disabled={!isOpen}
     >
-      {drawn}
+      <Outline shape={place.shape} />
     </g>
   );
-};
-
-const Chips = ({ felt, wagers: all, pending, mine, isHere, result }: FeltProps) => {
-  const wagers = all.filter(({ seat }) => isHere(seat));
-  const placeOf = (bet: string, seat: number): Place | undefined =>
-    felt.places.find((place) => place.bet === bet && (place.seat === null || place.seat === seat));
-  const spotOf = ({ bet, seat, hand }: Pick<Wager, 'bet' | 'seat' | 'hand'>, others: number) => {
-    const place = placeOf(bet, seat);
-    if (!place) return null;
-    const [x, y] = place.chips;
-    const shift = place.seat === null && !mine.includes(seat) ? -24 - others * 20 : 0;
-    return [x + shift + (hand - 1) * 26, y] as const;
-  };
-  const order = (wager: Wager): number =>
-    wagers.filter((one) => one.bet === wager.bet && !mine.includes(one.seat)).indexOf(wager);
-  return (
-    <g aria-hidden="true" className="chips">
-      {wagers.map((wager) => {
-        const at = spotOf(wager, Math.max(0, order(wager)));
-        if (!at) return null;
-        return (
-          <Stack
-            key={`${wager.seat}.${wager.hand} ${wager.bet} ${wager.tip}`}
-            amount={wager.stake}
-            at={wager.tip ? [at[0] - 22, at[1] - 16] : at}
-            seat={mine.includes(wager.seat) ? undefined : wager.seat}
-          />
-        );
-      })}
-      {pending.map(({ order: id, amount, ...ref }) => {
-        const at = spotOf(ref, 0);
-        return (
-          at && (
-            <Stack key={`pending ${id}`} amount={amount} at={[at[0] + 6, at[1] - 12]} isPending />
-          )
-        );
-      })}
-      {result?.lines
-        .filter(({ seat }) => mine.includes(seat))
-        .map((line) => {
-          const at = spotOf(line, 0);
-          const gain = line.profit - line.lost;
-          if (!at || gain === 0) return null;
-          return (
-            <text
-              key={`${result.version} ${line.bet} ${line.hand} ${line.tip}`}
-              x={at[0]}
-              y={at[1] - 22}
-              textAnchor="middle"
-              className={gain > 0 ? 'gain up' : 'gain down'}
-            >
-              {signed(gain)}
-            </text>
-          );
-        })}
-    </g>
-  );
-};
+});

@@ -4,6 +4,7 @@ import { end } from '../session/session.ts';
 import { shortClause } from '../table/clauses.ts';
 import type { Seen } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
+import { Link } from './shell.tsx';
 
 /** Everything that went wrong, each with its own words and its own way on. */
 export const Notices = ({ seen, onRead }: { readonly seen: Seen; onRead(order: number): void }) => (
@@ -20,6 +21,11 @@ export const Notices = ({ seen, onRead }: { readonly seen: Seen; onRead(order: n
           {refusal ? sentence(refusal.says) : texts.table.notKept}{' '}
           {refusal && <span className="quiet">({refusal.by.map(shortClause).join(', ')})</span>}
         </p>
+        {refusal && ownLimits.has(refusal.code) && (
+          <Link to="/account" className="button primary">
+            {texts.table.toLimits}
+          </Link>
+        )}
         <button type="button" onClick={() => onRead(order)}>
           {texts.table.dismiss}
         </button>
@@ -27,6 +33,14 @@ export const Notices = ({ seen, onRead }: { readonly seen: Seen; onRead(order: n
     ))}
   </div>
 );
+
+/** Refusals that come from what somebody has set for themselves: the way on is where it was set. */
+const ownLimits: ReadonlySet<string> = new Set([
+  'excluded',
+  'time-limit',
+  'loss-limit',
+  'deposit-limit',
+]);
 
 const sentence = (says: string): string => `${says[0]?.toUpperCase() ?? ''}${says.slice(1)}.`;
 

@@ -1,178 +1,52 @@
-import { act, type Game, type Settlement, type Wager, wagersOf } from '@openpit/engine';
-import { useMemo } from 'react';
-import type { Place } from '../felt/zone.ts';
-import { type PriceList, percent } from '../prices/prices.ts';
-import { shortClause } from '../table/clauses.ts';
-import { type Effect, effectsOn } from '../table/effects.ts';
-import { type Offers, paysText } from '../table/offers.ts';
+import { type Game, isSameWager, type Settlement, type Wager, wagersOf } from '@openpit/engine';
 import type { Result, Seen } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
+import { Suited } from './card.tsx';
 import { outcomeText, settlementText } from './settlement.ts';
-import type { Question, RuleQuestion } from './why.tsx';
-
-type PointedProps = {
-  readonly place: Place | null;
-  readonly offers: Offers;
-  readonly prices: PriceList;
-  /** Said until something is pointed at: how one begins. */
-  readonly hint: string;
-  onRule(rule: RuleQuestion): void;
-};
-
-/** The place somebody points at: what it pays, whether it is open, and by which rule. */
-export const Pointed = ({ place, offers, prices, hint, onRule }: PointedProps) => {
-  if (!place) {
-    return (
-      <p className="pointed">
-        {hint}
-        <br />
-        <span className="quiet">{texts.table.pointAt}</span>
-      </p>
-    );
-  }
-  const info = offers.infos.get(place.bet);
-  const offer = offers.open.get(place.bet);
-  const closed = offer?.closedBy;
-  const edge = prices.now(place.bet);
-  const name = info?.name ?? place.label;
-  const by = closed?.by ?? info?.by ?? [];
-  const limits = offer
-    ? [
-        texts.table.from(money(offer.min)),
-        ...(offer.max === null ? [] : [texts.table.upTo(money(offer.max))]),
-      ].join(' ')
-    : '';
-  return (
-    <p className="pointed">
-      <strong>{name}</strong> · {paysText(info)}
-      {limits && ` · ${limits}`}
-      {edge !== undefined && ` · ${texts.table.edge(percent(edge))}`}
-      <br />
-      {closed && (
-        <span className="lost">
-          {texts.table.closedBy}: {closed.says}{' '}
-        </span>
-      )}
-      {by.length > 0 && (
-        <button type="button" className="link rule" onClick={() => onRule({ name, by })}>
-          {texts.table.ruledBy} {by.slice(0, 3).map(shortClause).join(', ')}
-        </button>
-      )}
-    </p>
-  );
-};
-
-type WagersProps = {
-  readonly game: Game;
-  readonly wagers: readonly Wager[];
-  readonly offers: Offers;
-  readonly prices: PriceList;
-  onTake(wager: Wager): void;
-  onSwitch(wager: Wager, to: 'on' | 'off'): void;
-};
-
-/** The open wagers of a seat: what the next outcomes would do to each, and what may be done with it. */
-export const MyWagers = ({ game, wagers, offers, prices, onTake, onSwitch }: WagersProps) => {
-  const effects = useMemo(() => effectsOn(game, wagers), [game, wagers]);
-  return (
-    <section className="panel" aria-labelledby="my-wagers">
-      <h2 id="my-wagers">{texts.table.myWagers}</h2>
-      <ul className="wagers" tabIndex={0} aria-labelledby="my-wagers">
-        {wagers.length === 0 && <li className="quiet">{texts.table.noWagers}</li>}
-        {wagers.map((wager) => (
-          <li key={`${wager.seat}.${wager.hand} ${wager.bet} ${wager.tip}`}>
-            <div className="wager-head">
-              <strong>{offers.infos.get(wager.bet)?.name ?? wager.bet}</strong>
-              {wager.tip && <span className="quiet"> {texts.table.tip}</span>}
-              <span className="amount">{money(wager.stake)}</span>
-              {canDo(game, takingDown(wager)) && (
-                <button type="button" className="link" onClick={() => onTake(wager)}>
-                  {texts.table.takeDown}
-                </button>
-              )}
-              {(['on', 'off'] as const).map(
-                (to) =>
-                  canDo(game, switching(wager, to)) && (
-                    <button
-                      key={to}
-                      type="button"
-                      className="link"
-                      onClick={() => onSwitch(wager, to)}
-                    >
-                      {texts.table[to]}
-                    </button>
-                  ),
-              )}
-            </div>
-            <EffectLine
-              effects={effects.get(wager) ?? []}
-              pays={paysText(offers.infos.get(wager.bet))}
-              edge={prices.standing(wager.bet)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
-
-type EffectLineProps = {
-  readonly effects: readonly Effect[];
-  readonly pays: string;
-  readonly edge: number | undefined;
-};
-
-const EffectLine = ({ effects, pays, edge }: EffectLineProps) => {
-  const told = effects
-    .filter(({ kind }) => kind !== 'stay')
-    .map(({ says, on }) => `${says} ${texts.table.effects.on(listed(on))}`);
-  const price = edge === undefined ? [] : [texts.table.edge(percent(edge))];
-  return (
-    <p className="quiet effect">{[...(told.length > 0 ? told : [pays]), ...price].join(' · ')}</p>
-  );
-};
-
-const listed = (names: readonly string[]): string =>
-  names.length > 8 ? `${names.length} outcomes` : names.join(', ');
-
-export const takingDown = ({ seat, hand, bet, tip }: Wager) => ({
-  kind: 'take-down',
-  ...{ seat, hand, bet, tip },
-});
-
-export const switching = ({ seat, hand, bet, tip }: Wager, to: 'on' | 'off') => ({
-  kind: 'switch',
-  ...{ seat, hand, bet, tip, to, only: true },
-});
-
-/** Whether the table would take an order now: the engine answers, on a copy. */
-const canDo = (game: Game, command: Parameters<typeof act>[1]): boolean => {
-  const isKnown = command.kind !== 'switch' || game.rulebook.roles[command.kind] !== undefined;
-  return isKnown && act(game, command).ok;
-};
+import type { Question } from './why.tsx';
 
 type HappenedProps = {
-  readonly seen: Seen;
+  /** The last results, those from before the page was opened among them. */
+  readonly results: readonly Result[];
+  readonly mine: readonly number[];
+  /** One's wagers that the last outcome found and left where they were. */
+  readonly staying: readonly Wager[];
   readonly nameOf: (bet: string) => string;
   onWhy(question: Question): void;
 };
 
-/** What just happened to my wagers, a line each, each with its why. */
-export const Happened = ({ seen: { results, mine }, nameOf, onWhy }: HappenedProps) => {
-  const lines = latest(results, mine);
-  const fees = results.at(-1)?.fees.filter(({ seat }) => mine.includes(seat)) ?? [];
+/** What just happened: the outcome, and what it did to each of my wagers, a line each with its why. */
+export const Happened = ({ results, mine, staying, nameOf, onWhy }: HappenedProps) => {
+  const last = results.at(-1);
+  const fees = last?.fees.filter(({ seat }) => mine.includes(seat)) ?? [];
+  const outcome = results.findLast((one) => one.outcome !== null);
+  const stays = outcome ? staying : [];
+  const own = latest(results, mine);
+  // What was decided in an older round makes way for what the last one left standing.
+  const isOld = stays.length > 0 && own[0]?.round !== outcome?.round;
+  const lines = isOld ? [] : own;
+  const came = stays.length > 0 ? outcomeText(outcome?.outcome ?? null) : lines[0]?.came;
   return (
     <section className="panel" aria-labelledby="happened">
-      <h2 id="happened">{texts.table.happened}</h2>
+      <h2 id="happened">
+        {texts.table.happened}
+        {came && (
+          <span key={last?.version} className="came">
+            <Suited text={came} />
+          </span>
+        )}
+      </h2>
       <ul className="happened" tabIndex={0} aria-labelledby="happened">
         {fees.map(({ account, amount }) => (
           <li key={account} className="quiet">
             {texts.table.charged(account, money(amount))}
           </li>
         ))}
-        {lines.length === 0 && <li className="quiet">{texts.table.nothingHappened}</li>}
-        {lines.map(({ line, came, version }) => (
+        {lines.length + stays.length === 0 && (
+          <li className="quiet">{texts.table.nothingHappened}</li>
+        )}
+        {lines.map(({ line, came: on, version }) => (
           <li key={`${version} ${line.bet} ${line.hand} ${line.tip}`}>
             <span
               className={line.verdict === 'win' ? 'won' : line.verdict === 'lose' ? 'lost' : ''}
@@ -183,10 +57,15 @@ export const Happened = ({ seen: { results, mine }, nameOf, onWhy }: HappenedPro
               type="button"
               className="link"
               aria-label={texts.table.whyOf(nameOf(line.bet))}
-              onClick={() => onWhy({ name: nameOf(line.bet), came, line })}
+              onClick={() => onWhy({ name: nameOf(line.bet), came: on, line })}
             >
               {texts.table.why}
             </button>
+          </li>
+        ))}
+        {stays.filter(isUntold(lines)).map(({ bet, hand, tip }) => (
+          <li key={`${last?.version} ${bet} ${hand} ${tip} stays`} className="quiet">
+            {nameOf(bet)} {texts.table.effects.stay}
           </li>
         ))}
       </ul>
@@ -194,7 +73,20 @@ export const Happened = ({ seen: { results, mine }, nameOf, onWhy }: HappenedPro
   );
 };
 
-type Told = { readonly line: Settlement; readonly came: string; readonly version: number };
+/** What won and still lies there, or has moved there, has been told already. */
+const isUntold =
+  (lines: readonly Told[]) =>
+  (wager: Wager): boolean =>
+    !lines.some(
+      ({ line }) => isSameWager(line, wager) || (line.left && isSameWager(line.left, wager)),
+    );
+
+type Told = {
+  readonly line: Settlement;
+  readonly came: string;
+  readonly version: number;
+  readonly round: number;
+};
 
 /** The settlements of the last round in which something of mine was decided. */
 const latest = (results: readonly Result[], mine: readonly number[]): readonly Told[] => {
@@ -207,30 +99,8 @@ const latest = (results: readonly Result[], mine: readonly number[]): readonly T
     .flatMap(({ lines, version, outcome }) =>
       lines
         .filter(({ seat }) => mine.includes(seat))
-        .map((line) => ({ line, version, came: outcomeText(outcome ?? came) })),
+        .map((line) => ({ line, version, round: round ?? 0, came: outcomeText(outcome ?? came) })),
     );
-};
-
-/** The last outcomes, newest first. */
-export const LastOutcomes = ({ results }: { readonly results: readonly Result[] }) => {
-  const outcomes = results
-    .filter(({ outcome }) => outcome !== null)
-    .slice(-12)
-    .reverse();
-  return (
-    <section className="panel tall" aria-labelledby="last">
-      <h2 id="last">{texts.table.last}</h2>
-      {outcomes.length === 0 ? (
-        <p className="quiet">{texts.table.noLast}</p>
-      ) : (
-        <ol className="last">
-          {outcomes.map(({ version, outcome }) => (
-            <li key={version}>{outcomeText(outcome)}</li>
-          ))}
-        </ol>
-      )}
-    </section>
-  );
 };
 
 /** What the house has sealed before the bets: whoever notes it can check the round once the seed is told. */
@@ -254,6 +124,8 @@ export const Seats = ({
   readonly mine: readonly number[];
 }) => {
   const { layout } = game.table;
+  const onLayout = (seat: number): number =>
+    wagersOf(layout, seat).reduce((sum, { stake }) => sum + stake, 0);
   return (
     <section className="panel" aria-labelledby="seats">
       <h2 id="seats">{texts.table.others}</h2>
@@ -264,9 +136,8 @@ export const Seats = ({
               {texts.table.seat(seat)} · {player}{' '}
               {mine.includes(seat) && <em>({texts.table.you})</em>}
             </span>
-            <span className="amount">
-              {money(rack)} +{' '}
-              {money(wagersOf(layout, seat).reduce((sum, { stake }) => sum + stake, 0))}
+            <span key={`${rack} ${onLayout(seat)}`} className="amount">
+              {money(rack)} + {money(onLayout(seat))}
             </span>
           </li>
         ))}

@@ -26,3 +26,16 @@ export const SeatNames = ({ layout, seats, mine, below }: SeatNamesProps) =>
       </text>
     );
   });
+
+/** A line lettered along the arc, in front of the players. */
+export const ArcText = ({ id, says }: { readonly id: string; readonly says: string }) => (
+  <>
+    <path id={id} d="M240 200 Q600 430 960 200" className="felt-baseline" />
+    <path d="M200 206 Q600 466 1000 206" className="felt-stroke" />
+    <text className="felt-text" fontSize="24">
+      <textPath href={`#${id}`} startOffset="50%" textAnchor="middle">
+        {says}
+      </textPath>
+    </text>
+  </>
+);

@@ -53,23 +53,10 @@ export const Top = () => {
       <nav aria-label={texts.title}>
         <ThemeButton />
         <Link to="/">{texts.nav.lobby}</Link>
-        <Link to="/account">{visit ? visit.account.name : texts.nav.account}</Link>
+        <Link to="/account" className="who">
+          {visit ? visit.account.name : texts.nav.account}
+        </Link>
       </nav>
     </header>
   );
 };
-
-/** What is shown in place of a page that broke. */
-export const Broken = () => (
-  <main id="main" className="page">
-    <div className="notice bad" role="alert">
-      <p>
-        <strong>{texts.error.title}.</strong> {texts.error.says}
-      </p>
-      <button type="button" className="primary" onClick={() => location.reload()}>
-        {texts.error.again}
-      </button>
-      <a href="/">{texts.error.lobby}</a>
-    </div>
-  </main>
-);

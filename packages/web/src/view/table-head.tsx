@@ -3,21 +3,23 @@ import { useEffect, useState } from 'react';
 import { gameViewOf } from '../games/index.ts';
 import type { Seen } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
+import { Terms } from './terms.tsx';
 
 /** The table's name, limits and rulebook, and how the round stands. */
 export const TableHead = ({ seen, game }: { readonly seen: Seen; readonly game: Game }) => {
   const { rulebook, table } = game;
   const { min = '', max = '' } = table.options;
+  const status = gameViewOf(rulebook).status(game);
   return (
     <header className="table-head">
       <div>
         <h1>{rulebook.title}</h1>
         <p className="quiet">
-          {texts.table.limits} {texts.lobby.limits(min, max)} · {gameViewOf(rulebook).status(game)}
+          {texts.table.limits} {texts.lobby.limits(min, max)} · <Terms key={status} text={status} />
         </p>
       </div>
       <div className="phase">
-        <strong>{phaseText(seen)}</strong>
+        <strong key={phaseText(seen)}>{phaseText(seen)}</strong>
         <Countdown until={seen.until} />
       </div>
     </header>
@@ -46,7 +48,7 @@ const Countdown = ({ until }: { readonly until: number | null }) => {
   }, [until]);
   const left = until === null ? null : Math.max(0, Math.ceil((until - now) / 1000));
   return (
-    <span className="countdown" aria-hidden="true">
+    <span key={left} className="countdown" aria-hidden="true">
       {left === null ? '' : texts.table.seconds(left)}
     </span>
   );

@@ -1,36 +1,35 @@
-import { type Cents, cents, type Game, type Wager, wagersOf } from '@openpit/engine';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { noteRounds } from '../account/history.ts';
-import type { Place } from '../felt/zone.ts';
-import { gameViewOf } from '../games/index.ts';
-import { usePrices } from '../prices/prices.ts';
-import { denominations } from '../table/chips.ts';
-import { type Moves, movesOf } from '../table/moves.ts';
-import { type Offers, offersFor, statesOf } from '../table/offers.ts';
+import type { Game } from '@openpit/engine';
+import { lazy, Suspense, useEffect } from 'react';
+import { useEarlier } from '../replay/earlier.ts';
+import { useVisit } from '../session/session.ts';
 import type { Seen } from '../table/seen.ts';
 import { useSitting } from '../table/sitting.ts';
 import type { TableStore } from '../table/store.ts';
 import { useTable } from '../table/use-table.ts';
 import { texts } from '../texts/index.ts';
+import { Cloth } from './cloth.tsx';
 import { Colours } from './colours.tsx';
 import { Crew } from './crew.tsx';
-import { Felt } from './felt.tsx';
+import { type Desk, useDesk } from './desk.ts';
 import { Hearing } from './hearing.tsx';
 import { Help } from './help.tsx';
+import { LastOutcomes } from './last-outcomes.tsx';
+import { Modes } from './modes.tsx';
 import { Notices } from './notices.tsx';
-import {
-  Fairness,
-  Happened,
-  LastOutcomes,
-  MyWagers,
-  Pointed,
-  Seats,
-  switching,
-} from './panels.tsx';
+import { Fairness, Happened, Seats } from './panels.tsx';
+import { Pointed } from './pointed.tsx';
+import { outcomeText } from './settlement.ts';
 import { TableHead } from './table-head.tsx';
 import { Tray } from './tray-bar.tsx';
+import { MyWagers, pressing, switching } from './wagers.tsx';
 import { Ways } from './ways.tsx';
-import { type Question, RuleDialog, type RuleQuestion, Why } from './why.tsx';
+import { WhatIf } from './what-if.tsx';
+import { RuleDialog, Why } from './why.tsx';
+
+const Replay = lazy(async () => {
+  const { Replay: default_ } = await import('../replay/replay.tsx');
+  return { default: default_ };
+});
 
 type TablePageProps = { readonly table: string; readonly sit: boolean };
 
@@ -38,7 +37,6 @@ type TablePageProps = { readonly table: string; readonly sit: boolean };
 export const TablePage = ({ table, sit }: TablePageProps) => {
   const { store, seen } = useTable(table);
   useSitting(sit, { store, seen, path: `/table/${table}` });
-  useEffect(() => noteRounds(table, seen), [table, seen]);
   const { game } = seen;
   useEffect(() => {
     document.title = `${game?.rulebook.title ?? table} · ${texts.title}`;
@@ -46,8 +44,8 @@ export const TablePage = ({ table, sit }: TablePageProps) => {
   return (
     <main id="main" className="table-page">
       <Notices seen={seen} onRead={(order) => store?.dismiss(order)} />
-      {game && store ? (
-        <Play store={store} seen={seen} game={game} />
+      {game && store && (!sit || seen.mine.length > 0) ? (
+        <Play table={table} store={store} seen={seen} game={game} />
       ) : (
         <p className="page quiet">{texts.table.connecting}</p>
       )}
@@ -55,166 +53,115 @@ export const TablePage = ({ table, sit }: TablePageProps) => {
   );
 };
 
-type PlayProps = { readonly store: TableStore; readonly seen: Seen; readonly game: Game };
-
-const noMoves: Moves = {
-  press() {},
-  take() {},
-  takeWager() {},
-  undo() {},
-  clear() {},
-  repeat() {},
-  double() {},
-  can: { undo: false, clear: false, repeat: false, double: false },
-};
-
-/** The chip in hand, the place pointed at, and what they can do. */
-const useDesk = ({ store, seen, game }: PlayProps) => {
-  const [chip, setChip] = useState<Cents>(cents(500));
-  const [pointed, setPointed] = useState<Place | null>(null);
-  const [seat] = seen.mine;
-  const offers = useMemo(() => offersFor(game, seat), [game, seat]);
-  const moves = useMemo(
-    () => (seat === undefined ? noMoves : movesOf({ store, seen, game, seat, chip, offers })),
-    [store, seen, game, seat, chip, offers],
-  );
-  return { chip, setChip, pointed, setPointed, seat, offers, moves };
+type PlayProps = {
+  readonly table: string;
+  readonly store: TableStore;
+  readonly seen: Seen;
+  readonly game: Game;
 };
 
 const Play = (props: PlayProps) => {
   const { store, seen, game } = props;
-  const { chip, setChip, pointed, setPointed, seat, offers, moves } = useDesk(props);
-  const prices = usePrices(game);
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [rule, setRule] = useState<RuleQuestion | null>(null);
-  const [isHelping, setIsHelping] = useState(false);
-  useKeys({ moves, setChip, onHelp: () => setIsHelping(true) });
-  const wagers = useMemo(
-    () => (seat === undefined ? [] : wagersOf(game.table.layout, seat)),
-    [game, seat],
-  );
+  const desk = useDesk(props);
+  const { chip, setChip, pointed, setPointed, seat, offers, moves, prices, open } = desk;
   return (
     <>
       <TableHead seen={seen} game={game} />
       <Crew calls={seen.calls}>
-        <Ways store={store} game={game} seat={seat} onHelp={() => setIsHelping(true)} />
+        <Ways store={store} game={game} seat={seat} onHelp={() => open({ kind: 'help' })} />
       </Crew>
       <div className="table-grid">
         <div className="felt-side">
-          <Cloth {...props} offers={offers} moves={moves} onPoint={setPointed} />
-          <Pointed
-            {...{ place: pointed, offers, prices }}
-            hint={texts.about[game.rulebook.family] ?? ''}
-            onRule={setRule}
+          <Cloth
+            {...{ seen, game, offers, moves }}
+            prospect={desk.asked?.lines ?? null}
+            edges={desk.edges}
+            onPoint={setPointed}
           />
-          <Tray {...{ store, seen, game, seat, moves, chip, onChip: setChip }} />
+          <div className="pointed-row">
+            <Pointed
+              {...{ place: pointed, offers, prices, family: game.rulebook.family }}
+              onRule={(rule) => open({ kind: 'rule', rule })}
+            />
+            <Modes {...desk} />
+          </div>
+          <Tray {...{ store, seen, game, seat, moves, chip, onChip: setChip }}>
+            {desk.isAsking && (
+              <WhatIf
+                {...{ prospects: desk.prospects, asked: desk.asked, nameOf: desk.nameOf }}
+                hasWagers={desk.wagers.length > 0}
+                given={desk.outlook.given}
+                family={game.rulebook.family}
+                onAsk={desk.ask}
+                onWhy={(question) => open({ kind: 'why', question })}
+              />
+            )}
+          </Tray>
         </div>
-        <div className="beside">
-          <MyWagers
-            game={game}
-            wagers={wagers}
-            offers={offers}
-            prices={prices}
-            onTake={moves.takeWager}
-            onSwitch={(wager: Wager, to) => void store.give(switching(wager, to))}
-          />
-          <Happened
-            seen={seen}
-            nameOf={(bet) => offers.infos.get(bet)?.name ?? bet}
-            onWhy={setQuestion}
-          />
-          <LastOutcomes results={seen.results} />
-          <Colours store={store} game={game} seat={seat} />
-          <Seats game={game} mine={seen.mine} />
-          <Fairness seen={seen} />
-        </div>
+        <Beside {...props} desk={desk} />
       </div>
-      <Hearing seen={seen} nameOf={(bet) => offers.infos.get(bet)?.name ?? bet} />
-      {question && <Why question={question} onClose={() => setQuestion(null)} />}
-      {rule && <RuleDialog rule={rule} onClose={() => setRule(null)} />}
-      {isHelping && <Help onClose={() => setIsHelping(false)} />}
+      <Hearing seen={seen} nameOf={desk.nameOf} />
+      <Opened desk={desk} mine={seen.mine} />
     </>
   );
 };
 
-type ClothProps = PlayProps & {
-  readonly offers: Offers;
-  readonly moves: Moves;
-  onPoint(place: Place): void;
-};
-
-const Cloth = ({ seen, game, offers, moves, onPoint }: ClothProps) => {
-  const { mine, pending, results } = seen;
-  const view = gameViewOf(game.rulebook);
-  const felt = useMemo(() => view.felt(game), [view, game]);
-  const { wagers } = game.table.layout;
-  const isPlaying = mine.length > 0;
-  const states = useMemo(
-    () => statesOf(felt, { offers, mine, wagers, isPlaying }),
-    [felt, offers, mine, wagers, isPlaying],
-  );
-  const isHere = (seat: number): boolean =>
-    mine[0] === undefined || (view.isBeside?.(game, [mine[0], seat]) ?? true);
-  const last = results.findLast(({ outcome }) => outcome !== null);
-  const result = results.at(-1) ?? null;
-  const frame = useRef<HTMLDivElement>(null);
-  // Where the cloth is wider than the screen, one starts in the middle of an arc and at the edge of a layout.
-  const isArc = felt.places.some(({ seat }) => seat !== null);
-  useEffect(() => {
-    const centre = (): void => {
-      const shown = frame.current;
-      if (shown && isArc) shown.scrollLeft = (shown.scrollWidth - shown.clientWidth) / 2;
-    };
-    centre();
-    addEventListener('resize', centre);
-    return () => removeEventListener('resize', centre);
-  }, [isArc]);
+/** What stands beside the felt: wagers, what happened, the last outcomes, the others. */
+const Beside = ({ table, store, seen, game, desk }: PlayProps & { readonly desk: Desk }) => {
+  const { seat, offers, prices, wagers, outlook, moves, nameOf, open } = desk;
+  const token = useVisit()?.token;
+  const earlier = useEarlier(table, { token, since: seen.since });
+  const results = [...earlier.map(({ result }) => result), ...seen.results];
   return (
-    <div ref={frame} className={`felt-frame felt-${felt.colour}`}>
-      <p id="felt-hint" className="hidden-text">
-        {texts.table.feltHint}
-      </p>
-      <Felt
-        {...{ felt, states, wagers, pending, mine, result, onPoint, isHere }}
-        onPress={moves.press}
-        onTake={moves.take}
-      >
-        <view.Scene
-          key={last?.version ?? 0}
-          game={game}
-          mine={mine}
-          outcome={last?.outcome ?? null}
-        />
-      </Felt>
+    <div className="beside">
+      <MyWagers
+        {...{ game, wagers, offers, prices, outlook }}
+        onPress={(wager) => store.place(wager, pressing(wager).amount)}
+        onTake={moves.takeWager}
+        onSwitch={(wager, to) => void store.give(switching(wager, to))}
+      />
+      <Happened
+        {...{ results, mine: seen.mine, nameOf }}
+        staying={wagers.filter(({ bet }) => !seen.placed.some((one) => one.bet === bet))}
+        onWhy={(question) => open({ kind: 'why', question })}
+      />
+      <LastOutcomes
+        results={results}
+        onReplay={(result) =>
+          open({
+            kind: 'replay',
+            title: `${texts.replay.title}: ${outcomeText(result.outcome)}`,
+            steps:
+              earlier.find((one) => one.result === result)?.steps ??
+              seen.steps.filter(({ round }) => round === result.round),
+          })
+        }
+      />
+      <Colours store={store} game={game} seat={seat} />
+      <Seats game={game} mine={seen.mine} />
+      <Fairness seen={seen} />
     </div>
   );
 };
 
-type Keys = { readonly moves: Moves; setChip(chip: Cents): void; onHelp(): void };
-
-/** The letters of the keyboard; none of them while somebody types or reads a dialog. */
-const useKeys = ({ moves, setChip, onHelp }: Keys): void => {
-  useEffect(() => {
-    const orders: Readonly<Record<string, () => void>> = {
-      u: moves.undo,
-      c: moves.clear,
-      r: moves.repeat,
-      d: moves.double,
-      '?': onHelp,
-      ...Object.fromEntries(denominations.map((chip, at) => [`${at + 1}`, () => setChip(chip)])),
-    };
-    const hear = (event: KeyboardEvent): void => {
-      const isBusy =
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        (event.target instanceof Element && event.target.closest('input, select, dialog') !== null);
-      const order = orders[event.key.toLowerCase()];
-      if (isBusy || !order) return;
-      event.preventDefault();
-      order();
-    };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  }, [moves, setChip, onHelp]);
+/** The one dialog that is open, if any. */
+const Opened = ({ desk, mine }: { readonly desk: Desk; readonly mine: readonly number[] }) => {
+  const { opened, nameOf } = desk;
+  const close = (): void => desk.open(null);
+  switch (opened?.kind) {
+    case 'why':
+      return <Why question={opened.question} onClose={close} />;
+    case 'rule':
+      return <RuleDialog rule={opened.rule} onClose={close} />;
+    case 'help':
+      return <Help onClose={close} />;
+    case 'replay':
+      return (
+        <Suspense>
+          <Replay title={opened.title} steps={opened.steps} {...{ mine, nameOf }} onClose={close} />
+        </Suspense>
+      );
+    case undefined:
+      return null;
+  }
 };

@@ -3,6 +3,7 @@ import { denominations } from '../table/chips.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { ChipFace } from './chips.tsx';
+import { Term } from './terms.tsx';
 
 /** What one does with chips at a table. */
 export type TrayActs = {
@@ -50,13 +51,17 @@ type MoneyProps = {
 export const MyMoney = ({ rack, onLayout, unconfirmed }: MoneyProps) => (
   <dl className="my-money">
     <div>
-      <dt>{texts.table.rack}</dt>
+      <dt>
+        <Term word={texts.words.rack}>{texts.table.rack}</Term>
+      </dt>
       <dd className="amount" data-money="rack">
         {money(rack)}
       </dd>
     </div>
     <div>
-      <dt>{texts.table.layout}</dt>
+      <dt>
+        <Term word={texts.words.layout}>{texts.table.layout}</Term>
+      </dt>
       <dd className="amount" data-money="layout">
         {money(onLayout)}
         {unconfirmed > 0 && (

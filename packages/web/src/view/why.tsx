@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { clausesOf, type FoundClause } from '../table/clauses.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
+import { Suited } from './card.tsx';
 import { settlementText } from './settlement.ts';
 
 /** A question: how one wager came out, and after what. */
@@ -18,7 +19,7 @@ const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 const ratioOf = ({ profit, stake }: Settlement): string | null => {
   if (profit <= 0 || stake <= 0) return null;
   const by = gcd(profit, stake);
-  return texts.why.ratioIs(profit / by, stake / by);
+  return texts.felt.ratio(profit / by, stake / by);
 };
 
 /** "Why?": what was staked, what came, the ratio, the commission, and the clauses that decided. */
@@ -35,7 +36,9 @@ export const Why = ({ question, onClose }: { readonly question: Question; onClos
         <dt>{texts.why.staked}</dt>
         <dd className="amount">{money(line.stake)}</dd>
         <dt>{texts.why.came}</dt>
-        <dd>{came}</dd>
+        <dd>
+          <Suited text={came} />
+        </dd>
         <dt>{texts.why.verdict}</dt>
         <dd>{settlementText(line)}</dd>
         {ratio && (

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { texts } from '../src/texts/index.ts';
+import { violationsOn } from './browser.ts';
+import { ann, at, bob, button, moneyOn, newcomer, placeOf, sitAt } from './stage.contract.ts';
+
+export const asking = (): void => {
+  describe('whoever wants to know', () => {
+    test('is told by which clause a wager is closed, and no chip stays', async () => {
+      await sitAt(ann, 'slow.craps');
+      const come = placeOf(ann, 'come');
+      await come.hover();
+      await ann.locator('.pointed').getByText('bclc.craps').waitFor();
+      await come.click({ force: true });
+      await ann.locator('.notice.bad').getByText('bclc.craps').waitFor();
+      expect(await moneyOn(ann, 'layout')).toBe('0');
+      await button(ann, texts.table.dismiss).click();
+    });
+
+    test('reads the rule and the price of a wager where it lies', async () => {
+      await placeOf(ann, 'pass').hover();
+      const pointed = ann.locator('.pointed');
+      await pointed.getByText(/House edge 1\.41/).waitFor();
+      await pointed.locator('.rule').click();
+      await ann.locator('dialog .clause').first().waitFor();
+      expect(await violationsOn(ann)).toEqual([]);
+      await ann.keyboard.press('Escape');
+    });
+
+    test('taps a word of the pit for a sentence', async () => {
+      await ann.locator('.table-head .term', { hasText: 'point' }).click();
+      const card = ann.locator('.term-card:popover-open');
+      await card.getByText('the number the shooter must roll again').waitFor();
+      expect(await violationsOn(ann)).toEqual([]);
+      await ann.keyboard.press('Escape');
+      await card.waitFor({ state: 'hidden' });
+    });
+
+    test('sees the edge of every open wager on the felt', async () => {
+      await button(ann, texts.table.edges).click();
+      await ann.locator('.edge', { hasText: '1.41' }).first().waitFor();
+      await button(ann, texts.table.edges).click();
+    });
+  });
+};
+
+export const whatIf = (): void => {
+  test('every next outcome tells what it would pay, wager by wager and in all', async () => {
+    await sitAt(ann, 'slow.roulette');
+    await placeOf(ann, 'red').click();
+    await placeOf(ann, 'straight:17').click();
+    await expect.poll(() => moneyOn(ann, 'layout')).toBe('10');
+    await ann.keyboard.press('w');
+    const seventeen = ann.locator('.prospects button', { hasText: /^17/ });
+    // 35 to 1 on the number, which is black.
+    await expect.poll(() => seventeen.innerText()).toContain('+170');
+    await seventeen.focus();
+    await ann.getByText(texts.table.whatIf.total('17', '+170')).waitFor();
+    expect(await ann.locator('.would').allTextContents()).toEqual(
+      expect.arrayContaining(['−5', '+175']),
+    );
+    expect(await violationsOn(ann)).toEqual([]);
+    await ann.locator('.prospect-told .link').first().click();
+    await ann.locator('dialog .clause').first().waitFor();
+    await ann.keyboard.press('Escape');
+    await ann.keyboard.press('w');
+    await button(ann, texts.table.clear).click();
+    await expect.poll(() => moneyOn(ann, 'layout')).toBe('0');
+  });
+};
+
+/** Steps to the end of a replay and asks why of what was decided there. */
+const stepThrough = async (): Promise<void> => {
+  const dialog = ann.locator('dialog.replay');
+  await dialog.waitFor();
+  while (
+    (await dialog.getByText(/^\d+ of \d+$/).innerText()).split(' of ').at(0) !== (await steps())
+  ) {
+    await ann.keyboard.press('ArrowRight');
+  }
+  await dialog
+    .getByRole('button', { name: /^Why\?/ })
+    .first()
+    .click();
+  await dialog.locator('dialog .clause').first().waitFor();
+  expect(await violationsOn(ann)).toEqual([]);
+  await ann.keyboard.press('Escape');
+  await ann.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+};
+
+const steps = async (): Promise<string> =>
+  (
+    await ann
+      .locator('dialog.replay')
+      .getByText(/^\d+ of \d+$/)
+      .innerText()
+  )
+    .split(' of ')
+    .at(1) ?? '';
+
+export const replay = (): void => {
+  describe('a round that is over', () => {
+    test('is seen again from the strip, step by step, each settlement with its why', async () => {
+      await sitAt(ann, 'bclc.wheel');
+      await placeOf(ann, 'space:1').click();
+      await ann.locator('.happened .won, .happened .lost').first().waitFor();
+      await ann.locator('.last button').first().click();
+      await stepThrough();
+    });
+
+    test('is still there when the page is loaded anew, with what it did to one’s wagers', async () => {
+      await ann.reload();
+      await ann.locator('.happened .won, .happened .lost').first().waitFor();
+      await ann.locator('.last button').first().click();
+      await stepThrough();
+    });
+
+    test('is in the account, as a replay and as a record, wherever one logs in', async () => {
+      const page = await newcomer();
+      await page.goto(at('/account'));
+      const form = page.locator('form', { hasText: texts.account.have });
+      await form.getByLabel(texts.account.name).fill('Annika');
+      await form.getByLabel(texts.account.passwordIn).fill('long-enough-1');
+      await form.getByRole('button').click();
+      const recorded = (what: string) =>
+        page.getByRole('button', { name: new RegExp(`^${what}: `) }).first();
+      await recorded(texts.account.record).click();
+      await page
+        .locator('.record pre')
+        .getByText(/ bet \S+/)
+        .waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await recorded(texts.account.replay).click();
+      await page.locator('dialog.replay svg.felt').waitFor();
+      await page.context().close();
+    });
+  });
+};
+
+export const onlooker = (): void => {
+  test('somebody who only watches sees the rounds of others again', async () => {
+    await bob.goto(at('/table/bclc.wheel'));
+    await bob.getByText(texts.table.spectator).waitFor();
+    await placeOf(ann, 'space:1').click();
+    await bob.locator('.last button').first().click();
+    await bob.locator('dialog.replay svg.felt').waitFor();
+    await bob.keyboard.press('Escape');
+  });
+};

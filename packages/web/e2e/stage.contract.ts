@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Rulebook, seatAt } from '@openpit/engine';
+import { type Serving, serve } from '@openpit/server';
+import { removeData } from '@openpit/server/testing';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { texts } from '../src/texts/index.ts';
+import { money } from '../src/texts/money.ts';
+import { launch } from './browser.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'openpit-web-'));
+const data = join(folder, 'data');
+
+/** The built pages. */
+export const site = join(folder, 'site');
+
+export let house: Serving;
+export let ann: Page;
+export let bob: Page;
+
+let isOpen = true;
+let browsers: readonly Browser[] = [];
+
+/** What a page complained of to nobody in particular. */
+export const complaints: string[] = [];
+
+const visitor = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return page;
+};
+
+/** Somebody else's browser, for as long as a test needs it. */
+export const newcomer = async (): Promise<Page> => {
+  const [browser] = browsers;
+  if (!browser) throw new Error('the stage is not open');
+  return visitor(browser);
+};
+
+export const openStage = async (): Promise<void> => {
+  buildSite();
+  house = await serve({
+    ...{ data, site, host: '127.0.0.1', port: 0 },
+    pace: { betsMs: 1_200, turnMs: 400 },
+  });
+  browsers = await Promise.all([launch(), launch()]);
+  const [one, two] = await Promise.all(browsers.map(visitor));
+  if (!one || !two) throw new Error('two browsers are needed');
+  [ann, bob] = [one, two];
+};
+
+export const stopHouse = async (): Promise<void> => {
+  await house.stop();
+  isOpen = false;
+};
+
+export const closeStage = async (): Promise<void> => {
+  await Promise.all(browsers.map((browser) => browser.close()));
+  if (isOpen) await house.stop();
+  await removeData(data);
+  rmSync(folder, { recursive: true, force: true });
+};
+
+/** Built as it is shipped: the tests' own environment would bring the libraries' slow halves. */
+const buildSite = (): void => {
+  const vite = join(createRequire(import.meta.url).resolve('vite/package.json'), '../bin/vite.js');
+  const args = [vite, 'build', '--outDir', site, '--logLevel', 'error'];
+  execFileSync(process.execPath, args, {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+};
+
+export const at = (path: string): string => `${house.url}${path}`;
+
+/** A table whose crew takes its time: nothing on it moves on by itself. */
+const openSlowTable = async (id: string, rulebook: string, side = ''): Promise<void> => {
+  const options = { min: '1', max: '500', ...(side !== '' && { side }) };
+  expect(await house.office.floor.open({ id, rulebook, options, mode: 'hosted' })).toBeNull();
+};
+
+export const openSlowTables = async (): Promise<void> => {
+  await openSlowTable('slow.craps', 'bclc.craps');
+  await openSlowTable('slow.sides', 'bclc.craps', 'fire,sharpshooter');
+  await openSlowTable('slow.roulette', 'bclc.roulette');
+};
+
+/** From the lobby to a seat, in one click. */
+export const sitFromLobby = async (page: Page, { title }: Rulebook): Promise<void> => {
+  await page.goto(at('/'));
+  await page
+    .getByRole('button', { name: `${texts.lobby.sit} ${texts.lobby.at(title)}`, exact: true })
+    .click();
+  await page.locator('[data-money=rack]').waitFor();
+};
+
+export const sitAt = async (page: Page, table: string): Promise<void> => {
+  await page.goto(at(`/table/${table}?sit`));
+  await page.locator('[data-money=rack]').waitFor();
+};
+
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+export const placeOf = (page: Page, bet: string): Locator =>
+  page.locator(`[role=button][data-place$="/${bet}"]`).first();
+
+export const moneyOn = async (page: Page, where: string): Promise<string> =>
+  (await page.locator(`[data-money=${where}]`).innerText()).split('\n')[0] ?? '';
+
+export const seatOf = async (page: Page, table: string): Promise<number> => {
+  const name = await page.locator('.top nav a').last().innerText();
+  const layout = house.office.floor.table(table).state()?.game.table.layout;
+  const found = layout?.seats.find(({ player }) => player === name);
+  if (!found) throw new Error(`${name} has no seat at ${table}`);
+  return found.seat;
+};
+
+/** What the table and the books say a seat's rack holds; they must say the same. */
+export const rackInBooks = async (table: string, seat: number): Promise<string> => {
+  const layout = house.office.floor.table(table).state()?.game.table.layout;
+  const rack = layout && seatAt(layout, seat)?.rack;
+  const books = await house.office.store.balances();
+  expect(books.get(`${table}/rack:${seat}`) ?? 0).toBe(rack);
+  return money(rack ?? -1);
+};
+
+export const bet = async (page: Page, name: string): Promise<void> => {
+  const place = placeOf(page, name);
+  await expect.poll(() => place.getAttribute('aria-disabled'), { timeout: 20_000 }).toBe('false');
+  await place.click();
+};
+
+/** Waits until everything of a player's has been decided on their own screen. */
+export const decided = async (page: Page): Promise<void> => {
+  await page.locator('.happened li:not(.quiet)').first().waitFor({ timeout: 90_000 });
+  await expect.poll(() => moneyOn(page, 'layout'), { timeout: 90_000 }).toBe('0');
+};

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { texts } from '../src/texts/index.ts';
+import {
+  ann,
+  at,
+  bob,
+  button,
+  moneyOn,
+  newcomer,
+  placeOf,
+  sitAt,
+  stopHouse,
+} from './stage.contract.ts';
+
+/** Lets a page hear the house with other words. */
+const overhear = async (page: Page, say: (text: string) => string): Promise<void> => {
+  await page.routeWebSocket(/\/play$/, (socket) => {
+    const toHouse = socket.connectToServer();
+    toHouse.onMessage((text) => socket.send(say(String(text))));
+  });
+};
+
+export const troubles = (): void => {
+  describe('when something is wrong', () => {
+    test('a table that is not there says so and leads back', async () => {
+      await bob.goto(at('/table/nowhere'));
+      await bob.getByText(texts.table.unknown).waitFor();
+      await button(bob, texts.table.toLobby).click();
+      await bob.locator('.table-card').first().waitFor();
+    });
+
+    test('a session that has ended says so and leads to a new one', async () => {
+      await bob.evaluate(
+        "localStorage.setItem('openpit.visit', JSON.stringify({ token: 'gone', account: { id: 'x', name: 'Bob', isGuest: true }, since: 0, began: 0 }))",
+      );
+      await bob.goto(at('/table/bclc.wheel'));
+      await bob.getByText(texts.table.session).waitFor();
+      await button(bob, texts.table.sessionWay).click();
+      await button(bob, texts.account.enterGuest).waitFor();
+    });
+
+    test('a page older than the house says so and loads again', async () => {
+      const page = await newcomer();
+      await overhear(page, (text) =>
+        text.replace('"rulebook":"bclc.wheel"', '"rulebook":"new.game"'),
+      );
+      await page.goto(at('/table/bclc.wheel'));
+      await page.getByText(texts.table.behind).waitFor();
+      await Promise.all([page.waitForEvent('load'), button(page, texts.table.reload).click()]);
+      await page.context().close();
+    });
+
+    test('a table that has closed says why and leads back', async () => {
+      const page = await newcomer();
+      await overhear(page, (text) =>
+        text.replace('"open":true,"says":""', '"open":false,"says":"the log cannot be kept"'),
+      );
+      await page.goto(at('/table/bclc.wheel'));
+      await page.getByText(texts.table.closed).getByText('the log cannot be kept').waitFor();
+      await button(page, texts.table.toLobby).click();
+      await page.locator('.table-card').first().waitFor();
+      await page.context().close();
+    });
+
+    test('a limit that is reached says which, and leads to where it was set', async () => {
+      const page = await newcomer();
+      await sitAt(page, 'bclc.wheel');
+      await page.goto(at('/account'));
+      await page.getByLabel(texts.protection.limits.loss).fill('600');
+      await page
+        .locator('form', { hasText: texts.protection.limits.loss })
+        .getByRole('button')
+        .click();
+      await page.getByText(texts.protection.now('600')).waitFor();
+      await page.goto(at('/table/bclc.wheel'));
+      const rack = await page.locator('[data-money=rack]').innerText();
+      await button(page, texts.table.buyMore('500')).click();
+      await page.locator('.notice').getByText('loss limit').waitFor();
+      expect(await moneyOn(page, 'rack')).toBe(rack);
+      await page.getByRole('link', { name: texts.table.toLimits }).click();
+      await page.locator('.protection').waitFor();
+      await page.context().close();
+    });
+
+    test('a house that is gone is said to be gone, and what was sent stays unconfirmed', async () => {
+      await sitAt(ann, 'bclc.wheel');
+      const rack = await moneyOn(ann, 'rack');
+      await ann.context().setOffline(true);
+      await stopHouse();
+      await ann.getByText(texts.table.lost).waitFor();
+      await placeOf(ann, 'space:1').click();
+      await ann.locator('.stack.pending').waitFor();
+      expect(await moneyOn(ann, 'rack')).toBe(rack);
+    });
+  });
+};

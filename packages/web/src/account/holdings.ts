@@ -1,0 +1,45 @@
+import { openClient } from '@openpit/client';
+import { seatAt, type Table, wagersOf } from '@openpit/engine';
+import { useEffect, useState } from 'react';
+import type { Me } from '../session/house.ts';
+
+/** What somebody has at a table: in the rack and on the layout. */
+export type Holding = {
+  readonly table: string;
+  readonly seat: number;
+  readonly rack: number;
+  readonly onLayout: number;
+};
+
+/** One's chips at every table one sits at, as the tables themselves show them; null until all have. */
+export const useHoldings = (me: Me | null, token: string): readonly Holding[] | null => {
+  const [tables, setTables] = useState<ReadonlyMap<string, Table>>(new Map());
+  useEffect(() => {
+    if (!me || me.seats.length === 0) return;
+    const client = openClient({
+      url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/play`,
+      token,
+      socket: (url) => new WebSocket(url),
+    });
+    for (const table of new Set(me.seats.map((seat) => seat.table))) {
+      const look = (): void =>
+        client.watch(table, {
+          onSnapshot: ({ state }) =>
+            setTables((known) => new Map(known).set(table, state as unknown as Table)), // the house's own fold of the table's log
+          // A page that only adds up need not fold: what has changed is looked at anew.
+          onLine: () => look(),
+        });
+      look();
+    }
+    return () => client.close();
+  }, [me, token]);
+  if (!me) return null;
+  const held = me.seats.flatMap(({ table, seat }): readonly Holding[] => {
+    const layout = tables.get(table)?.layout;
+    const rack = layout && seatAt(layout, seat)?.rack;
+    if (!layout || rack === undefined) return [];
+    const onLayout = wagersOf(layout, seat).reduce((sum, { stake }) => sum + stake, 0);
+    return [{ table, seat, rack, onLayout }];
+  });
+  return held.length === me.seats.length ? held : null;
+};

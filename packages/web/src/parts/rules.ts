@@ -1,0 +1,5 @@
+import { familyOf } from '@openpit/engine';
+import { rulebookById } from '@openpit/rulebooks';
+
+// As wire.ts: the engine and its rulebooks, before anything is drawn with them.
+export const rules = { familyOf, rulebookById };

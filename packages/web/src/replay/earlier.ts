@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { askRecord, askRounds } from '../session/house.ts';
+import { linesIn } from '../table/events.ts';
+import type { Result, Step } from '../table/seen.ts';
+import { outcomeIn } from './tale.ts';
+
+/** A round played before the page was opened, as the house has kept it. */
+export type EarlierRound = { readonly result: Result; readonly steps: readonly Step[] };
+
+const most = 5;
+
+/** One's last rounds at a table from before the page was opened, oldest first: they come one by one, and late. */
+export const useEarlier = (
+  table: string,
+  { token, since }: { readonly token: string | undefined; readonly since: number | null },
+): readonly EarlierRound[] => {
+  const [rounds, setRounds] = useState<readonly EarlierRound[]>([]);
+  useEffect(() => {
+    setRounds([]);
+    if (token === undefined || since === null) return;
+    let isWanted = true;
+    const tell = async (): Promise<void> => {
+      const past = (await askRounds(token, table)).filter(({ to }) => to <= since);
+      for (const { to, round } of past.slice(0, most)) {
+        const { roundIn } = await import('./from-record.ts');
+        const steps = roundIn(await askRecord(token, { table, round }));
+        if (!isWanted) return;
+        setRounds((known) => [roundOf(steps, { to, round }), ...known]);
+      }
+    };
+    // What came before can wait until the table itself stands.
+    const timer = setTimeout(() => void tell().catch(() => {}), waitMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [token, table, since]);
+  return rounds;
+};
+
+const waitMs = 1_200;
+
+const roundOf = (
+  steps: readonly Step[],
+  { to, round }: { readonly to: number; readonly round: number },
+): EarlierRound => ({
+  steps,
+  result: {
+    version: to,
+    // Rounds of the page are counted by the house's seeds; these are others, and must not be taken for them.
+    round: -round,
+    at: '',
+    outcome: steps.map(outcomeIn).findLast((one) => one !== null) ?? null,
+    lines: steps.flatMap(({ events }) => events.flatMap(linesIn)),
+    fees: [],
+  },
+});

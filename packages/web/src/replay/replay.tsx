@@ -1,0 +1,157 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Felt as FeltData } from '../felt/zone.ts';
+import { gameViewOf } from '../games/index.ts';
+import type { Step } from '../table/seen.ts';
+import { texts } from '../texts/index.ts';
+import { Suited } from '../view/card.tsx';
+import { Felt, keyOf, type PlaceState } from '../view/felt.tsx';
+import { outcomeText, settlementText } from '../view/settlement.ts';
+import { useFollowing } from '../view/use-following.ts';
+import { type Question, Why } from '../view/why.tsx';
+import { type Scene, taleOf } from './tale.ts';
+
+type ReplayProps = {
+  readonly title: string;
+  readonly steps: readonly Step[];
+  /** The seats whose chips are shown as one's own. */
+  readonly mine: readonly number[];
+  readonly nameOf: (bet: string) => string;
+  onClose(): void;
+};
+
+/** A round once more, act by act on its own felt; every settlement can be asked why. */
+export const Replay = ({ title, steps, mine, nameOf, onClose }: ReplayProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const tale = useMemo(() => taleOf(steps, nameOf), [steps, nameOf]);
+  const [at, setAt] = useState(0);
+  const [question, setQuestion] = useState<Question | null>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const scene = tale[at];
+  const step = (by: number): void => setAt(Math.min(tale.length - 1, Math.max(0, at + by)));
+  const press = ({ key }: KeyboardEvent): void => {
+    if (key === 'ArrowRight') step(1);
+    if (key === 'ArrowLeft') step(-1);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="replay"
+      onClose={(event) => event.target === dialog.current && onClose()}
+      onKeyDown={press}
+      aria-labelledby="replay-title"
+    >
+      <div className="replay-head">
+        <h2 id="replay-title">
+          <Suited text={title} />
+        </h2>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {texts.why.close}
+        </button>
+      </div>
+      {scene ? (
+        <>
+          <Picture scene={scene} at={at} mine={mine} />
+          <div className="replay-steps">
+            <button type="button" aria-disabled={at === 0} onClick={() => step(-1)}>
+              {texts.replay.back}
+            </button>
+            <span className="amount">{texts.replay.at(at + 1, tale.length)}</span>
+            <button
+              type="button"
+              className="primary"
+              aria-disabled={at === tale.length - 1}
+              onClick={() => step(1)}
+            >
+              {texts.replay.next}
+            </button>
+          </div>
+          <Told {...{ scene, mine, nameOf }} onWhy={setQuestion} />
+        </>
+      ) : (
+        <p className="quiet">{texts.replay.nothing}</p>
+      )}
+      {question && <Why question={question} onClose={() => setQuestion(null)} />}
+    </dialog>
+  );
+};
+
+type PictureProps = {
+  readonly scene: Scene;
+  readonly at: number;
+  readonly mine: readonly number[];
+};
+
+const Picture = ({ scene: { game, outcome, lines }, at, mine }: PictureProps) => {
+  const view = gameViewOf(game.rulebook);
+  const felt = useMemo(() => view.felt(game), [view, game]);
+  const states = useMemo(() => resting(felt), [felt]);
+  const result = { version: at, at: '', round: 0, outcome, lines, fees: [] };
+  const isHere = (seat: number): boolean =>
+    mine[0] === undefined || (view.isBeside?.(game, [mine[0], seat]) ?? true);
+  const frame = useRef<HTMLDivElement>(null);
+  useFollowing(frame, (view.inPlay?.(game, mine) ?? felt.size[0] / 2) / felt.size[0]);
+  return (
+    <div ref={frame} className={`felt-frame felt-${felt.colour}`}>
+      <Felt
+        {...{ felt, states, mine, result, isHere }}
+        wagers={game.table.layout.wagers}
+        pending={[]}
+        prospect={null}
+        onPoint={nothing}
+        onPress={nothing}
+        onTake={nothing}
+      >
+        <view.Scene key={at} game={game} mine={mine} outcome={outcome} />
+      </Felt>
+    </div>
+  );
+};
+
+const nothing = (): void => {};
+
+/** A felt that is only looked at: nothing is closed, and nothing can be pressed. */
+const resting = ({ places }: FeltData): ReadonlyMap<string, PlaceState> =>
+  new Map(places.map((place) => [keyOf(place), { isOpen: true, isMine: false, says: '' }]));
+
+type ToldProps = Pick<ReplayProps, 'mine' | 'nameOf'> & {
+  readonly scene: Scene;
+  onWhy(question: Question): void;
+};
+
+/** What happened just then, in words: the settlements with their why. */
+const Told = ({ scene, mine, nameOf, onWhy }: ToldProps) => {
+  const { says, lines, outcome, game } = scene;
+  const playerAt = (seat: number): string =>
+    game.table.layout.seats.find((one) => one.seat === seat)?.player ?? texts.table.seat(seat);
+  return (
+    <div className="replay-told" aria-live="polite">
+      {says.map((words) => (
+        <p key={words}>
+          <Suited text={words} />
+        </p>
+      ))}
+      <ul className="happened">
+        {lines.map((line) => (
+          <li key={`${line.seat} ${line.bet} ${line.hand} ${line.tip}`}>
+            <span
+              className={
+                { win: 'won', lose: 'lost', push: '', returned: '', moved: '' }[line.verdict]
+              }
+            >
+              {!mine.includes(line.seat) && `${playerAt(line.seat)}: `}
+              {nameOf(line.bet)} {settlementText(line)}
+            </span>
+            <button
+              type="button"
+              className="link"
+              aria-label={texts.table.whyOf(nameOf(line.bet))}
+              onClick={() => onWhy({ name: nameOf(line.bet), came: outcomeText(outcome), line })}
+            >
+              {texts.table.why}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

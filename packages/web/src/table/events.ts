@@ -1,0 +1,20 @@
+import type { Announced, Cents, Event, SeatNumber, Settlement, WagerPlaced } from '@openpit/engine';
+
+/** What a seat was charged apart from any wager, such as an ante. */
+export type Fee = { readonly seat: SeatNumber; readonly account: string; readonly amount: Cents };
+
+/** The settlements an event holds. */
+export const linesIn = (event: Event): readonly Settlement[] =>
+  event.kind === 'settled' && 'lines' in event ? (event.lines as readonly Settlement[]) : []; // what `settled` holds, by its kind
+
+export const feeIn = (event: Event): readonly Fee[] => {
+  if (event.kind !== 'fee-charged') return [];
+  const { seat, account, amount } = event as unknown as Fee; // by its kind
+  return [{ seat, account, amount }];
+};
+
+export const callIn = (event: Event): readonly Announced[] =>
+  event.kind === 'announced' ? [event as Announced] : []; // by its kind
+
+export const placedIn = (event: Event): readonly WagerPlaced[] =>
+  event.kind === 'wager-placed' ? [event as unknown as WagerPlaced] : []; // by its kind

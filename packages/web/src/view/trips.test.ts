@@ -1,0 +1,49 @@
+import { cents, lost, moved, type Settlement, type Wager, won } from '@openpit/engine';
+import { describe, expect, test } from 'vitest';
+import type { Felt } from '../felt/zone.ts';
+import { tripsOf } from './trips.ts';
+
+const felt: Felt = { colour: 'blue', size: [1000, 500], places: [], minWidth: 500 };
+
+const wager = (bet: string): Wager<null> => ({
+  ...{ seat: 1, hand: 1, bet, tip: false, state: null },
+  stake: cents(500),
+  fee: cents(0),
+});
+
+const by = ['house.order'] as const;
+
+/** The bets lie in a row, a hundred apart. */
+const spot = ({ bet }: { readonly bet: string }) => [bet.length * 100, 300] as const;
+
+const trips = (...lines: readonly Settlement[]) =>
+  tripsOf(felt, { lines, spot, outcome: { kind: 'dice', dice: [1, 1], cards: null } });
+
+describe('chips that were decided', () => {
+  test('are taken from the losers before the winners are paid', () => {
+    const all = trips(won(wager('ab'), cents(700), { by }), lost(wager('a'), by));
+    const startOf = (name: string) => all.find(({ key }) => key.endsWith(name))?.startMs ?? 0;
+    expect(startOf('lost')).toBeLessThan(startOf('won'));
+    expect(startOf('won')).toBe(startOf('free'));
+  });
+
+  test('go to the house, come from it, and travel to their number', () => {
+    const all = trips(
+      lost(wager('a'), by),
+      won(wager('ab'), cents(700), { by }),
+      moved(wager('abc'), wager('abcd'), by),
+    );
+    const way = (name: string) => {
+      const { amount, from, to } = all.find(({ key }) => key.endsWith(name)) ?? {};
+      return { amount, from, to };
+    };
+    expect(way('lost')).toEqual({ amount: 500, from: [100, 300], to: [500, -30] });
+    expect(way('won')).toEqual({ amount: 700, from: [500, -30], to: [500, 540] });
+    expect(way('free')).toEqual({ amount: 500, from: [200, 300], to: [500, 540] });
+    expect(way('moved')).toEqual({ amount: 500, from: [300, 300], to: [400, 300] });
+  });
+
+  test('stay where they are when nothing is decided', () => {
+    expect(trips()).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { act, type Game, type Wager } from '@openpit/engine';
+import { useMemo, useRef } from 'react';
+import { type PriceList, percent } from '../prices/prices.ts';
+import { type Effect, effectsOn } from '../table/effects.ts';
+import { type Offers, paysText } from '../table/offers.ts';
+import type { Outlook } from '../table/use-reached.ts';
+import { texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
+import { Term } from './terms.tsx';
+import { useFreshPrint } from './use-fresh-print.ts';
+
+type WagersProps = {
+  readonly game: Game;
+  readonly wagers: readonly Wager[];
+  readonly offers: Offers;
+  readonly prices: PriceList;
+  readonly outlook: Outlook;
+  onPress(wager: Wager): void;
+  onTake(wager: Wager): void;
+  onSwitch(wager: Wager, to: 'on' | 'off'): void;
+};
+
+/** The open wagers of a seat: what the next outcomes would do to each, and what may be done with it. */
+export const MyWagers = (props: WagersProps) => {
+  const { game, wagers, offers, prices, outlook, onPress, onTake, onSwitch } = props;
+  // A wager the outcomes were not played out for yet has no effects: none would read as "stays".
+  const effects = useMemo(() => {
+    const known = new Set(outlook.game.table.layout.wagers);
+    return effectsOn(
+      outlook.reached,
+      wagers.filter((wager) => known.has(wager)),
+    );
+  }, [outlook, wagers]);
+  const list = useRef<HTMLUListElement>(null);
+  const print = useFreshPrint(list, wagers.map(keyOf));
+  const nameOf = ({ bet }: Wager): string => offers.infos.get(bet)?.name ?? bet;
+  return (
+    <section className="panel" aria-labelledby="my-wagers">
+      <h2 id="my-wagers">{texts.table.myWagers}</h2>
+      <ul ref={list} className="wagers" tabIndex={0} aria-labelledby="my-wagers">
+        {wagers.length === 0 && <li className="quiet">{texts.table.noWagers}</li>}
+        {wagers.map((wager) => (
+          <li key={`${print} ${keyOf(wager)}`}>
+            <div className="wager-head">
+              <strong>{nameOf(wager)}</strong>
+              {wager.tip && <span className="quiet"> {texts.table.tip}</span>}
+              <span className="amount">{money(wager.stake)}</span>
+              {canDo(game, pressing(wager)) && (
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={`${texts.table.press}: ${nameOf(wager)}`}
+                  onClick={() => onPress(wager)}
+                >
+                  {texts.table.press}
+                </button>
+              )}
+              {canDo(game, takingDown(wager)) && (
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={`${texts.table.takeDown}: ${nameOf(wager)}`}
+                  onClick={() => onTake(wager)}
+                >
+                  {texts.table.takeDown}
+                </button>
+              )}
+              {(['on', 'off'] as const).map(
+                (to) =>
+                  canDo(game, switching(wager, to)) && (
+                    <button
+                      key={to}
+                      type="button"
+                      className="link"
+                      onClick={() => onSwitch(wager, to)}
+                    >
+                      {texts.table[to]}
+                    </button>
+                  ),
+              )}
+            </div>
+            <EffectLine
+              effects={effects.get(wager) ?? []}
+              given={outlook.given}
+              pays={paysText(offers.infos.get(wager.bet))}
+              edge={prices.standing(wager.bet)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const keyOf = ({ seat, hand, bet, tip }: Wager): string => `${seat}.${hand} ${bet} ${tip}`;
+
+type EffectLineProps = {
+  readonly effects: readonly Effect[];
+  readonly given: string;
+  readonly pays: string;
+  readonly edge: number | undefined;
+};
+
+const EffectLine = ({ effects, given, pays, edge }: EffectLineProps) => {
+  const told = effects
+    .filter(({ kind }) => kind !== 'stay')
+    .map(({ says, on }) => `${says} ${texts.table.effects.on(listed(on))}`);
+  const says = `${told.length > 0 && given !== '' ? `${given}: ` : ''}${(told.length > 0 ? told : [pays]).join(' · ')}`;
+  return (
+    <p className="quiet effect">
+      {edge !== undefined && (
+        <>
+          <Term word={texts.words.edge}>{texts.table.edge(percent(edge))}</Term>
+          {' · '}
+        </>
+      )}
+      <span key={says}>{says}</span>
+    </p>
+  );
+};
+
+const listed = (names: readonly string[]): string =>
+  names.length > 8 ? texts.table.outcomes(names.length) : names.join(', ');
+
+/** As much again as already rides. */
+export const pressing = ({ seat, hand, bet, tip, stake }: Wager) => ({
+  kind: 'place-bet',
+  ...{ seat, hand, bet, tip, amount: stake },
+});
+
+const takingDown = ({ seat, hand, bet, tip }: Wager) => ({
+  kind: 'take-down',
+  ...{ seat, hand, bet, tip },
+});
+
+export const switching = ({ seat, hand, bet, tip }: Wager, to: 'on' | 'off') => ({
+  kind: 'switch',
+  ...{ seat, hand, bet, tip, to, only: true },
+});
+
+/** Whether the table would take an order now: the engine answers, on a copy. */
+const canDo = (game: Game, command: Parameters<typeof act>[1]): boolean => {
+  const isKnown = command.kind !== 'switch' || game.rulebook.roles[command.kind] !== undefined;
+  return isKnown && act(game, command).ok;
+};

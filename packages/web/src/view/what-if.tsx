@@ -1,0 +1,87 @@
+import type { Settlement } from '@openpit/engine';
+import { useRef } from 'react';
+import { effectText, type Prospect } from '../table/effects.ts';
+import { texts } from '../texts/index.ts';
+import { signed } from '../texts/money.ts';
+import { useFreshPrint } from './use-fresh-print.ts';
+import type { Question } from './why.tsx';
+
+type WhatIfProps = {
+  readonly prospects: readonly Prospect[];
+  readonly asked: Prospect | null;
+  readonly hasWagers: boolean;
+  readonly given: string;
+  readonly family: string;
+  readonly nameOf: (bet: string) => string;
+  onAsk(prospect: Prospect | null): void;
+  onWhy(question: Question): void;
+};
+
+/** "What does this pay?": every next outcome with what it would bring; the one asked about shows on the felt. */
+export const WhatIf = (props: WhatIfProps) => {
+  const { prospects, asked, hasWagers, given, family, nameOf, onAsk, onWhy } = props;
+  const say = texts.table.whatIf;
+  const list = useRef<HTMLUListElement>(null);
+  const print = useFreshPrint(
+    list,
+    prospects.map(({ name }) => name),
+  );
+  return (
+    <section className={`panel what-if of-${family}`} aria-labelledby="what-if">
+      <h2 id="what-if">{say.title(given)}</h2>
+      <Told asked={asked} nameOf={nameOf} onWhy={onWhy} />
+      {prospects.length === 0 ? (
+        <p className="quiet">{hasWagers ? say.later : say.nothing}</p>
+      ) : (
+        <ul ref={list} className="prospects" onPointerLeave={() => onAsk(null)}>
+          {prospects.map((prospect) => (
+            <li key={`${print} ${prospect.name}`}>
+              <button
+                type="button"
+                aria-pressed={asked?.name === prospect.name}
+                className={prospect.net > 0 ? 'up' : prospect.net < 0 ? 'down' : ''}
+                onPointerEnter={() => onAsk(prospect)}
+                onFocus={() => onAsk(prospect)}
+                onClick={() => onAsk(prospect)}
+              >
+                <span className="prospect-name">{prospect.name}</span>
+                <span className="amount">{signed(prospect.net)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const Told = ({ asked, nameOf, onWhy }: Pick<WhatIfProps, 'asked' | 'nameOf' | 'onWhy'>) => {
+  const say = texts.table.whatIf;
+  const why = (line: Settlement): void =>
+    onWhy({ name: nameOf(line.bet), came: `${asked?.name} (${say.supposed})`, line });
+  return (
+    <div className="prospect-told" aria-live="polite">
+      {asked === null ? (
+        <p className="quiet">{say.hint}</p>
+      ) : (
+        <>
+          <strong>{say.total(asked.name, signed(asked.net))}</strong>
+          {asked.lines.map((line) => (
+            <span key={`${line.seat}.${line.hand} ${line.bet} ${line.tip}`}>
+              {nameOf(line.bet)} {effectText(line)}{' '}
+              <button
+                type="button"
+                className="link"
+                aria-label={texts.table.whyOf(nameOf(line.bet))}
+                onClick={() => why(line)}
+              >
+                {texts.table.why}
+              </button>
+            </span>
+          ))}
+          {asked.lines.length === 0 && <span className="quiet">{say.stays}</span>}
+        </>
+      )}
+    </div>
+  );
+};
