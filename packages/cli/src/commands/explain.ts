@@ -72,8 +72,11 @@ const explain = (id: string): Explained | undefined => {
 };
 
 const asText = (explained: Explained, { paint, width }: Terminal): string => {
-  const { id, title, kind, about, says, reading, status, reason, rules, cited, under } = explained;
+  const { id, title, kind, about, says, status, rules, cited, under } = explained;
+  const { reading, transcribed, reason } = explained;
   const indent = '  ';
+  const told = (heading: string, text: string | null | undefined): string =>
+    text ? `\n${paint('heading', heading)}\n${wrap(text, { width, indent })}` : '';
   const list = (heading: string, items: readonly string[]): string =>
     items.length === 0
       ? ''
@@ -82,8 +85,9 @@ const asText = (explained: Explained, { paint, width }: Terminal): string => {
     `${paint('heading', id)}  ${title}\n`,
     `${paint('quiet', `${kind} · about ${about.join(', ')} · ${status}`)}\n\n`,
     wrap(says, { width, indent }),
-    reading ? `\n${paint('heading', 'Read as')}\n${wrap(reading, { width, indent })}` : '',
-    reason ? `\n${paint('heading', 'Outside software')}\n${wrap(reason, { width, indent })}` : '',
+    told('Read as', reading),
+    told('Transcribed', transcribed),
+    told('Outside software', reason),
     list('Rules that cite it', rules),
     list('Cited at run time in', cited),
     list('Clauses under it', under),

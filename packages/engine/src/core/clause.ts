@@ -27,6 +27,8 @@ export type Clause = {
   readonly about: readonly string[];
   readonly says: string;
   readonly reading?: string;
+  /** Where the printed text reached us damaged, and how it was mended. */
+  readonly transcribed?: string;
 };
 
 /** A rule document, or the part of one that rules a single game or wager. */

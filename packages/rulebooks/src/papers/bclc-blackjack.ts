@@ -112,13 +112,13 @@ export const bclcBlackjack = {
       kind: 'eligibility',
       about: ['blackjack/double'],
       says: 'Test vector: limits 5 to 100, original 25, so any double stake from 5 through 25 is valid.',
-      reading: 'Dash between limits lost in OCR.',
+      transcribed: 'Dash between limits lost in OCR.',
     },
     '4.3.1.b': {
       kind: 'eligibility',
       about: ['blackjack/double'],
       says: 'Test vector: limits 5 to 100, original 7, so any double stake from 5 through 7 is valid.',
-      reading: 'Dash between limits lost in OCR.',
+      transcribed: 'Dash between limits lost in OCR.',
     },
     '4.3.2': {
       kind: 'procedure',
@@ -433,7 +433,7 @@ export const bclcBlackjack = {
       kind: 'procedure',
       about: ['blackjack/sequence'],
       says: 'Before the first card the Dealer checks that every bet sits in a betting spot.',
-      reading: 'OCR dropped the heading of section 8 (sequence of play).',
+      transcribed: 'OCR dropped the heading of section 8 (sequence of play).',
     },
     '8.2': {
       kind: 'lifecycle',
@@ -482,7 +482,8 @@ export const bclcBlackjack = {
       kind: 'settlement',
       about: ['blackjack/bust'],
       says: 'A bust costs the bet and cards at once, unless the hand was split or doubled and the Dealer shows an Ace or ten-value card.',
-      reading: 'Clause number lost in OCR. Plain bust hands lose at once even against Ace or ten.',
+      reading: 'Plain bust hands lose at once even against Ace or ten.',
+      transcribed: 'Clause number lost in OCR.',
     },
     '8.6.1': {
       kind: 'procedure',

@@ -141,13 +141,15 @@ export const bclcBlazing7s = {
       kind: 'accounting',
       about: ['blazing7s/meter'],
       says: 'At first opening the jackpot meter starts at a fixed seed of 2,000.00.',
-      reading: 'Clause number lost in OCR. \'Meters\' plural; only one jackpot described, so adopt one meter and one reserve.',
+      reading: '\'Meters\' plural; only one jackpot described, so adopt one meter and one reserve.',
+      transcribed: 'Clause number lost in OCR.',
     },
     '6.2': {
       kind: 'accounting',
       about: ['blazing7s/meter'],
       says: 'After a 100 percent award the reserve funds the next meter value.',
-      reading: 'Clause number lost in OCR. Adopt: whole reserve moves to the meter.',
+      reading: 'Adopt: whole reserve moves to the meter.',
+      transcribed: 'Clause number lost in OCR.',
     },
     '6.3': {
       kind: 'accounting',

@@ -195,7 +195,7 @@ export const bclcClassicroulette = {
       kind: 'accounting',
       about: ['classicroulette/chip-inventory'],
       says: 'An inventory sheet tracks how many chips of each colour exist.',
-      reading: 'Clause number lost in OCR.',
+      transcribed: 'Clause number lost in OCR.',
     },
     '6.1': {
       kind: 'procedure',

@@ -685,7 +685,8 @@ export const bclcCraps = {
       kind: 'settlement',
       about: ['craps/place'],
       says: 'Place on 6 or 8 goes in units of 6; an amount outside the unit earns even money.',
-      reading: 'OCR lost words; restored from midi 7.3.5. Read: the largest multiple of 6 is paid 7 to 6 and the remainder 1 to 1 (20 on the 6 wins 21 + 2 = 23). "Incorrect unit" points at the odd part, not the whole stake.',
+      reading: 'Read: the largest multiple of 6 is paid 7 to 6 and the remainder 1 to 1 (20 on the 6 wins 21 + 2 = 23). "Incorrect unit" points at the odd part, not the whole stake.',
+      transcribed: 'OCR lost words; restored from midi 7.3.5.',
     },
     '6.3.7': {
       kind: 'eligibility',
@@ -717,7 +718,7 @@ export const bclcCraps = {
       kind: 'definition',
       about: ['craps/buy'],
       says: 'Heading for Buy wagers.',
-      reading: 'Heading number lost in OCR.',
+      transcribed: 'Heading number lost in OCR.',
     },
     '6.4.1': {
       kind: 'eligibility',
@@ -763,13 +764,13 @@ export const bclcCraps = {
       kind: 'settlement',
       about: ['craps/buy'],
       says: 'Buy on 5 or 9 wins 3 to 2.',
-      reading: 'OCR scattered this row; rebuilt from midi 7.4.4.',
+      transcribed: 'OCR scattered this row; rebuilt from midi 7.4.4.',
     },
     '6.4.4.pay.4-10': {
       kind: 'settlement',
       about: ['craps/buy'],
       says: 'Buy on 4 or 10 wins 2 to 1.',
-      reading: 'OCR scattered this row; rebuilt from midi 7.4.4.',
+      transcribed: 'OCR scattered this row; rebuilt from midi 7.4.4.',
     },
     '6.4.5': {
       kind: 'accounting',
@@ -792,13 +793,13 @@ export const bclcCraps = {
       kind: 'eligibility',
       about: ['craps/buy'],
       says: 'A player may ask for Buy to be On for a Come Out.',
-      reading: 'OCR runs this line into 6.4.8.',
+      transcribed: 'OCR runs this line into 6.4.8.',
     },
     '6.4.8': {
       kind: 'eligibility',
       about: ['craps/buy'],
       says: 'A player may switch Buy Off, or have it taken down, whenever they ask.',
-      reading: 'OCR runs this line into 6.4.7.a.',
+      transcribed: 'OCR runs this line into 6.4.7.a.',
     },
     '6.4.8.a': {
       kind: 'accounting',
@@ -810,7 +811,7 @@ export const bclcCraps = {
       kind: 'definition',
       about: ['craps/lay'],
       says: 'Heading for Lay wagers.',
-      reading: 'Heading number lost in OCR.',
+      transcribed: 'Heading number lost in OCR.',
     },
     '6.5.1': {
       kind: 'eligibility',
@@ -866,7 +867,8 @@ export const bclcCraps = {
       kind: 'accounting',
       about: ['craps/lay'],
       says: 'Vig of 5 percent of the possible win is due when a Lay is set and again at each payout of it.',
-      reading: 'Start of line lost in OCR; restored from midi 7.5.5. At booking nothing is won yet, so base is the amount that would be won. Renewal reading as 6.4.5.',
+      reading: 'At booking nothing is won yet, so base is the amount that would be won. Renewal reading as 6.4.5.',
+      transcribed: 'Start of line lost in OCR; restored from midi 7.5.5.',
     },
     '6.5.6': {
       kind: 'eligibility',
@@ -894,7 +896,7 @@ export const bclcCraps = {
       kind: 'definition',
       about: ['craps/prop'],
       says: 'Heading for Proposition wagers.',
-      reading: 'Number stranded at the page top in OCR.',
+      transcribed: 'Number stranded at the page top in OCR.',
     },
     '6.6.1': {
       kind: 'eligibility',
@@ -938,13 +940,13 @@ export const bclcCraps = {
       kind: 'settlement',
       about: ['craps/any-craps'],
       says: 'Any Craps (2, 3 or 12) wins 7 to 1.',
-      reading: 'Row fused with Any 7 in OCR.',
+      transcribed: 'Row fused with Any 7 in OCR.',
     },
     '6.6.4.pay.any-7': {
       kind: 'settlement',
       about: ['craps/any-7'],
       says: 'Any 7 wins 4 to 1.',
-      reading: 'Row fused with Any Craps in OCR.',
+      transcribed: 'Row fused with Any Craps in OCR.',
     },
     '6.6.5': {
       kind: 'definition',
@@ -1052,7 +1054,7 @@ export const bclcCraps = {
       kind: 'definition',
       about: ['craps/hardway'],
       says: 'Heading for Hardways.',
-      reading: 'Heading number lost in OCR.',
+      transcribed: 'Heading number lost in OCR.',
     },
     '6.7.1': {
       kind: 'eligibility',
@@ -1145,7 +1147,7 @@ export const bclcCraps = {
       kind: 'definition',
       about: ['craps/hop'],
       says: 'Heading for Hop wagers.',
-      reading: 'Heading number lost in OCR.',
+      transcribed: 'Heading number lost in OCR.',
     },
     '6.8.1': {
       kind: 'eligibility',
@@ -1178,7 +1180,8 @@ export const bclcCraps = {
       kind: 'eligibility',
       about: ['craps/hop'],
       says: 'Hops cover every pair of faces except those totalling 2, 3, 11 or 12, which belong to Propositions.',
-      reading: 'Some words lost in OCR; restored from midi 7.8.4. Leaves 17 pairs: 4 equal (2-2 to 5-5) and 13 unequal.',
+      reading: 'Leaves 17 pairs: 4 equal (2-2 to 5-5) and 13 unequal.',
+      transcribed: 'Some words lost in OCR; restored from midi 7.8.4.',
     },
     '6.8.5': {
       kind: 'settlement',
@@ -1271,7 +1274,7 @@ export const bclcCraps = {
       kind: 'settlement',
       about: ['craps/big-6-8'],
       says: 'A 7 loses both Big wagers.',
-      reading: 'OCR glued this to 6.10.3.',
+      transcribed: 'OCR glued this to 6.10.3.',
     },
     '6.10.4': {
       kind: 'settlement',

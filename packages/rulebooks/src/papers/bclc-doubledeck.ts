@@ -200,13 +200,13 @@ export const bclcDoubledeck = {
       kind: 'eligibility',
       about: ['doubledeck/double'],
       says: 'Test vector: limits 5 to 100, original 25, double 5 through 25.',
-      reading: 'Dash lost in OCR.',
+      transcribed: 'Dash lost in OCR.',
     },
     '5.3.1.b': {
       kind: 'eligibility',
       about: ['doubledeck/double'],
       says: 'Test vector: limits 5 to 100, original 7, double 5 through 7.',
-      reading: 'Dash lost in OCR.',
+      transcribed: 'Dash lost in OCR.',
     },
     '5.3.2': {
       kind: 'eligibility',
@@ -311,7 +311,7 @@ export const bclcDoubledeck = {
       kind: 'eligibility',
       about: ['doubledeck/split'],
       says: 'First two cards of equal point value may be split.',
-      reading: 'Clause number lost in OCR.',
+      transcribed: 'Clause number lost in OCR.',
     },
     '5.4.1': {
       kind: 'eligibility',
@@ -416,7 +416,7 @@ export const bclcDoubledeck = {
       kind: 'eligibility',
       about: ['doubledeck/insurance'],
       says: 'Insurance offered on a Dealer Ace before any action.',
-      reading: 'Clause number lost in OCR.',
+      transcribed: 'Clause number lost in OCR.',
     },
     '5.6.1': {
       kind: 'eligibility',
@@ -530,7 +530,7 @@ export const bclcDoubledeck = {
       kind: 'procedure',
       about: ['doubledeck/sequence'],
       says: 'Dealer checks bet placement before the first card.',
-      reading: 'OCR dropped the heading of section 9.',
+      transcribed: 'OCR dropped the heading of section 9.',
     },
     '9.2': {
       kind: 'lifecycle',
@@ -579,7 +579,7 @@ export const bclcDoubledeck = {
       kind: 'settlement',
       about: ['doubledeck/bust'],
       says: 'Bust bet and cards are collected at once, except split or doubled hands against Ace or ten-value.',
-      reading: 'Clause number lost in OCR.',
+      transcribed: 'Clause number lost in OCR.',
     },
     '9.6.1': {
       kind: 'procedure',

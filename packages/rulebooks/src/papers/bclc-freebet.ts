@@ -501,7 +501,7 @@ export const bclcFreebet = {
       kind: 'procedure',
       about: ['freebet/sequence'],
       says: 'Dealer checks bet placement before the first card.',
-      reading: 'OCR dropped the heading of section 8.',
+      transcribed: 'OCR dropped the heading of section 8.',
     },
     '8.2': {
       kind: 'lifecycle',

@@ -217,7 +217,8 @@ export const bclcKingsbounty = {
       kind: 'definition',
       about: ['kingsbounty/pay'],
       says: 'Suited means two cards of one suit that total 20; an Ace and nine of clubs is the given example.',
-      reading: 'Clause number lost in OCR. Confirms Ace counts 11 here.',
+      reading: 'Confirms Ace counts 11 here.',
+      transcribed: 'Clause number lost in OCR.',
     },
     '5.5': {
       kind: 'settlement',
@@ -228,13 +229,13 @@ export const bclcKingsbounty = {
       kind: 'procedure',
       about: ['kingsbounty/sequence'],
       says: 'Dealer checks bet placement before the first card.',
-      reading: 'OCR dropped the heading of section 6.',
+      transcribed: 'OCR dropped the heading of section 6.',
     },
     '6.2': {
       kind: 'procedure',
       about: ['kingsbounty/sequence'],
       says: 'Dealer checks that each side bettor also has a proper main bet.',
-      reading: 'Clause number lost in OCR.',
+      transcribed: 'Clause number lost in OCR.',
     },
     '6.3': {
       kind: 'lifecycle',

@@ -1084,7 +1084,7 @@ export const bclcMidi = {
       kind: 'definition',
       about: ['midi/prop'],
       says: 'Named bundles of Propositions are offered, listed in 7.6.6 to 7.6.13.',
-      reading: '7.6.5 to 7.6.15 are badly garbled in OCR (one page repeated in fragments, numbers cut); numbering and figures rebuilt from the fragments and bclc.craps.6.6.5 to 6.6.15.',
+      transcribed: '7.6.5 to 7.6.15 are badly garbled in OCR (one page repeated in fragments, numbers cut); numbering and figures rebuilt from the fragments and bclc.craps.6.6.5 to 6.6.15.',
     },
     '7.6.6': {
       kind: 'definition',

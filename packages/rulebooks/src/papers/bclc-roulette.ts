@@ -20,7 +20,8 @@ export const bclcRoulette = {
       kind: 'settlement',
       about: ['roulette/straight'],
       says: 'Straight up on one number, 0 and 00 included: 35 to 1.',
-      reading: 'Layout letter A. Several letters are look-alike characters in the OCR.',
+      reading: 'Layout letter A.',
+      transcribed: 'Several letters are look-alike characters in the OCR.',
     },
     '2.pay.split': {
       kind: 'settlement',
@@ -204,7 +205,8 @@ export const bclcRoulette = {
       kind: 'accounting',
       about: ['roulette/chip-inventory'],
       says: 'An inventory sheet tracks how many chips of each colour exist.',
-      reading: 'Clause number lost in OCR. Frequency not stated.',
+      reading: 'Frequency not stated.',
+      transcribed: 'Clause number lost in OCR.',
     },
     '6.1': {
       kind: 'eligibility',
@@ -252,7 +254,7 @@ export const bclcRoulette = {
       kind: 'role',
       about: ['roulette/call-bet'],
       says: 'Dealer may refuse a call bet when time is too short before the no-more-bets call.',
-      reading: 'Clause number lost in OCR.',
+      transcribed: 'Clause number lost in OCR.',
     },
     '8.5': {
       kind: 'equipment',

@@ -73,7 +73,7 @@ export const bclcWarside = {
       kind: 'lifecycle',
       about: ['warside/bet'],
       says: 'Players are offered the War bet before the first card of each round.',
-      reading: 'Clause number lost in OCR.',
+      transcribed: 'Clause number lost in OCR.',
     },
     '3.5': {
       kind: 'settlement',
@@ -193,7 +193,7 @@ export const bclcWarside = {
       kind: 'procedure',
       about: ['warside/sequence'],
       says: 'Dealer checks bet placement before the first card.',
-      reading: 'OCR dropped the heading of section 7.',
+      transcribed: 'OCR dropped the heading of section 7.',
     },
     '7.2': {
       kind: 'procedure',

@@ -121,7 +121,7 @@ export const bclcZappit = {
       kind: 'procedure',
       about: ['zappit/zap'],
       says: 'If they are an Ace and a ten-value, the second is turned 90 degrees to mark a zapped 21, not a 3 to 2 Blackjack.',
-      reading: 'Clause number misplaced in OCR.',
+      transcribed: 'Clause number misplaced in OCR.',
     },
     '4.1.6': {
       kind: 'lifecycle',
@@ -190,7 +190,7 @@ export const bclcZappit = {
       kind: 'lifecycle',
       about: ['zappit/double'],
       says: 'A doubled hand gets exactly one more card.',
-      reading: 'Clause number misplaced in OCR.',
+      transcribed: 'Clause number misplaced in OCR.',
     },
     '4.4.4': {
       kind: 'procedure',
@@ -485,7 +485,7 @@ export const bclcZappit = {
       kind: 'procedure',
       about: ['zappit/sequence'],
       says: 'Dealer checks bet placement before the first card.',
-      reading: 'OCR dropped the heading of section 8.',
+      transcribed: 'OCR dropped the heading of section 8.',
     },
     '8.2': {
       kind: 'lifecycle',

@@ -20,7 +20,7 @@ export const chickasawCardcraps = {
       kind: 'definition',
       about: ['card-craps/*'],
       says: 'A round is the rolls that set and then decide a point, opening with the Come Out; points are 4, 5, 6, 8, 9, 10; 2, 3, 12 are craps; 7, 11 are naturals.',
-      reading: 'Mentions a shooter by habit; die pictures lost in OCR.',
+      transcribed: 'Mentions a shooter by habit; die pictures lost in OCR.',
     },
     'desc.4': {
       kind: 'lifecycle',
@@ -92,7 +92,7 @@ export const chickasawCardcraps = {
       kind: 'lifecycle',
       about: ['card-craps/*'],
       says: 'After the decision the next round opens.',
-      reading: 'Number lost in OCR; placed between 7 and 9.',
+      transcribed: 'Number lost in OCR; placed between 7 and 9.',
     },
     '9': {
       kind: 'policy',
