@@ -11,6 +11,8 @@ export type BotPlay = {
   /** What it stakes each round, in cents. */
   readonly stake: number;
   choose(acts: readonly string[]): string;
+  /** The seats of bots: with it, the bot bets only in rounds somebody else bets in, and a table without people rests. */
+  readonly bots?: ReadonlySet<number>;
 };
 
 export type Bot = {
@@ -27,34 +29,33 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
   let rounds = 0;
   let round = 0;
   let betIn = -1;
+  /** The last round somebody who is no bot has put chips down in. */
+  let companyIn = -1;
   let isSeated = false;
-  let isBusy = false;
-  let refused = '';
+  const orders = ordersAt(client, table);
+  const { give } = orders;
   let moment: Moment | null = null;
 
-  const give = async (command: { kind: string }): Promise<boolean> => {
-    isBusy = true;
-    const answer = await client.act(table, command).finally(() => {
-      isBusy = false;
-    });
-    if (!answer.ok) refused = answer.refusal.says;
-    return answer.ok;
-  };
   const sit = async (): Promise<void> => {
-    isSeated = await give({ kind: 'sit', ...{ seat, amount: play.chips } });
+    isSeated = (await give({ kind: 'sit', ...{ seat, amount: play.chips } })) === '';
     // Refused a seat, it waits for the table to change rather than asking on and on.
     if (!isSeated) moment = null;
   };
   const bet = async (): Promise<void> => {
     betIn = round;
     const wager = { seat, hand: 1, bet: play.bet, tip: false, amount: play.stake };
-    if (await give({ kind: 'place-bet', ...wager })) rounds++;
+    const code = await give({ kind: 'place-bet', ...wager });
+    if (code === '') rounds++;
+    // The house gives the seats of those who do nothing for long to others.
+    if (code === 'not-your-seat') isSeated = false;
+    if (code === 'rack-short') await give({ kind: 'buy-in', ...{ seat, amount: play.chips } });
   };
+  const isWanted = (): boolean => betIn !== round && (!play.bots || companyIn === round);
   const next = (): Promise<unknown> | undefined => {
-    if (isBusy || !moment) return undefined;
+    if (orders.isBusy() || !moment) return undefined;
     const { awaits } = moment;
     if (!isSeated) return sit();
-    if (awaits.kind === 'bets' && betIn !== round) return bet();
+    if (awaits.kind === 'bets' && isWanted()) return bet();
     const acts =
       'acts' in awaits && Array.isArray(awaits['acts']) ? awaits['acts'].map(String) : [];
     if (awaits.kind !== 'choice' || awaits['seat'] !== seat) return undefined;
@@ -64,9 +65,12 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
   };
   /** Does the next thing, and looks again once it is done: the table may be waiting for more. */
   const look = (): void => {
-    next()?.then(look, (error: Error) => {
-      refused = error.message;
-    });
+    next()?.then(look, orders.failed);
+  };
+
+  const hear = (event: { readonly kind: string }): void => {
+    const isOthers = 'seat' in event && !play.bots?.has(Number(event.seat));
+    if (event.kind === 'wager-placed' && isOthers) companyIn = round;
   };
 
   client.watch(table, {
@@ -75,6 +79,7 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
     },
     onLine({ body }) {
       if (body.kind === 'seed-committed') round = body.round;
+      if (body.kind === 'act') for (const event of body.events) hear(event);
       look();
     },
     onMoment(now) {
@@ -84,7 +89,30 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
   });
   return {
     rounds: () => rounds,
-    refused: () => refused,
+    refused: orders.refused,
     stop: () => client.unwatch(table),
+  };
+};
+
+/** Gives orders at a table one at a time, and remembers what was last refused. */
+const ordersAt = (client: HouseClient, table: string) => {
+  let isBusy = false;
+  let refused = '';
+  return {
+    /** What it was refused for; empty when it was done. */
+    async give(command: { kind: string }): Promise<string> {
+      isBusy = true;
+      const answer = await client.act(table, command).finally(() => {
+        isBusy = false;
+      });
+      if (answer.ok) return '';
+      refused = answer.refusal.says;
+      return answer.refusal.code;
+    },
+    isBusy: () => isBusy,
+    refused: () => refused,
+    failed(error: Error) {
+      refused = error.message;
+    },
   };
 };

@@ -50,6 +50,49 @@ export const fillRequest = z.strictObject({
   ...staff,
 });
 
+/** A reason nobody may leave out. */
+const because = reason.refine((text) => text !== '', 'a correction needs a reason');
+
+const anyCommand = z.looseObject({ kind: z.string().max(64) });
+
+/** An order of the game; sent again under the same id, it is done once. */
+export const actRequest = z.strictObject({ id: commandId.optional(), command: anyCommand });
+
+/** The last round is called off: its wagers go back as if it had not been played. */
+export const voidRequest = z.strictObject({
+  kind: z.literal('void'),
+  round: z.int().min(1),
+  reason: because,
+  ...staff,
+});
+
+/** Wrong entries of the last round: what should have been entered in their lines, or null for nothing. */
+export const correctionRequest = z.strictObject({
+  kind: z.literal('correction'),
+  replace: z
+    .array(z.strictObject({ line: z.int().min(1), command: anyCommand.nullable() }))
+    .min(1)
+    .max(64),
+  reason: because,
+  ...staff,
+});
+
+/** Whatever one person asks for and a second one confirms. */
+export const staffRequest = z.discriminatedUnion('kind', [
+  fillRequest,
+  voidRequest,
+  correctionRequest,
+]);
+
+/** An act of the last round or the one under way: what a correction can name. */
+export const playedAct = z.strictObject({
+  round: z.int(),
+  line: z.int(),
+  at: z.string(),
+  actor: z.string(),
+  command: anyCommand,
+});
+
 /** To confirm or to withdraw what somebody asked for. */
 export const requestAnswer = z.strictObject({ ...staff });
 
@@ -72,13 +115,16 @@ export const pendingRequest = z.strictObject({
   request: z.int(),
   ask: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.enum(['fill', 'credit']), amount: z.int() }),
+    z.strictObject({ kind: z.literal('command'), command: anyCommand }),
+    z.strictObject({ kind: z.literal('void'), round: z.int() }),
     z.strictObject({
-      kind: z.literal('command'),
-      command: z.looseObject({ kind: z.string() }),
+      kind: z.literal('correction'),
+      replace: z.array(z.strictObject({ line: z.int(), command: anyCommand.nullable() })),
     }),
   ]),
   actor: z.string(),
   at: z.string(),
+  reason: z.string(),
 });
 
 export const shiftSheet = z.strictObject({
@@ -114,6 +160,8 @@ export const tableInfo = z.strictObject({
   mode: z.enum(['automated', 'hosted']),
   options: z.record(z.string(), z.string()),
   seats: z.strictObject({ taken: z.int(), max: z.int() }),
+  /** How long the house waits for wagers and for a player's choice; null where a crew deals. */
+  pace: z.strictObject({ betsMs: z.int(), turnMs: z.int() }).nullable(),
   version: z.int(),
 });
 

@@ -40,9 +40,15 @@ const folderCodes: ReadonlySet<string> = new Set([
   'ENOSPC',
 ]);
 
+// How PostgreSQL says it, when it is set up and when it starts.
+const isFull = /No space left on device|could not extend file|wrote only \d+ of/;
+
 /** Why nothing can be kept in the data folder. */
 export const cannotKeep = (error: unknown, data: string): unknown => {
   if (isFault(error)) return error;
+  if (codeOf(error) === 'ENOSPC' || isFull.test(String(error))) {
+    return opening(`the disk of ${data} is full`, 'make room, or choose another with --data');
+  }
   if (folderCodes.has(codeOf(error))) {
     const says = `the folder ${data} cannot be written to (${codeOf(error)})`;
     return opening(says, 'make it writable, or choose another with --data');

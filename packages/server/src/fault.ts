@@ -12,6 +12,8 @@ export type FaultCode =
   | 'taken'
   /** Tried too often: wait. */
   | 'too-many'
+  /** A command no game can read. */
+  | 'bad-command'
   /** The rules of the house say no. */
   | 'refused'
   /** The house cannot be opened as it was asked for; the words say what to do. */

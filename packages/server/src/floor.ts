@@ -1,4 +1,11 @@
-import { type Awaits, familyOf, openGame, type Refusal } from '@openpit/engine';
+import {
+  type Awaits,
+  familyOf,
+  type Options,
+  openGame,
+  type Refusal,
+  type Rulebook,
+} from '@openpit/engine';
 import type { Answer, Moment } from '@openpit/protocol';
 import { rulebookById, rulebooks } from '@openpit/rulebooks';
 import { dealingOf } from './dealing/index.ts';
@@ -22,6 +29,8 @@ type Place = {
 export type Floor = {
   tables(): readonly LiveTable[];
   table(id: TableId): LiveTable;
+  /** How the tables pace themselves where the house deals. */
+  readonly pace: Pace;
   /** Opens a table, or says which setting its rulebook forbids. */
   open(setup: TableSetup): Promise<Refusal | null>;
   handle(id: TableId, request: Request): Promise<Answer>;
@@ -55,6 +64,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   return {
     tables: () => [...places.values()].map(({ live }) => live),
     table: (id) => placeOf(id).live,
+    pace,
     async open(setup) {
       const refusal = refuseSetup(setup);
       if (refusal) return refusal;
@@ -62,16 +72,32 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
       await place(setup);
       return null;
     },
-    handle: (id, request) => placeOf(id).live.handle(request),
+    async handle(id, request) {
+      const { live, dealer } = placeOf(id);
+      try {
+        return await live.handle(request);
+      } catch (error) {
+        // Whoever gave the order is told; the others see that the table stands still, and it recovers by itself.
+        if (!live.state()) dealer?.failed(error);
+        audience.moment(id);
+        throw error;
+      }
+    },
     moment: (id) => momentOf(placeOf(id)),
     async stop() {
       for (const { dealer, attendance } of places.values()) {
         dealer?.stop();
         attendance?.stop();
       }
-      await Promise.all([...places.values()].map(({ live }) => live.refresh().catch(() => {})));
+      await Promise.all([...places.values()].map(({ live }) => close(live)));
     },
   };
+};
+
+/** Lets what is on its way be kept, and the next start be quick. A store that is away has what it has. */
+const close = async (live: LiveTable): Promise<void> => {
+  await live.refresh().catch(() => {});
+  await live.putDown().catch(() => {});
 };
 
 /** Whoever is told of a line at a table, its dealer is told too. */
@@ -123,10 +149,25 @@ const secondPersonSays = ({ office: { requests } }: TableState): string => {
 
 const closedSays = 'the table is closed until the house can keep its log again';
 
+const usualLimits = { min: '1', max: '500' };
+
+/** The limits of a newcomer's table, with every side wager its rulebook allows. */
+const usualOptions = (rulebook: Rulebook): Options => {
+  const sides = (dealingOf(rulebook)?.sides ?? []).filter(
+    (side) => openGame(rulebook, { ...usualLimits, side }).ok,
+  );
+  return sides.length === 0 ? usualLimits : { ...usualLimits, side: sides.join(',') };
+};
+
 /** One open table for every rulebook the house can deal, under the rulebook's own id. */
 export const everyTable: readonly TableSetup[] = rulebooks
   .filter((rulebook) => dealingOf(rulebook))
-  .map(({ id }) => ({ id, rulebook: id, options: { min: '1', max: '500' }, mode: 'automated' }));
+  .map((rulebook) => ({
+    id: rulebook.id,
+    rulebook: rulebook.id,
+    options: usualOptions(rulebook),
+    mode: 'automated',
+  }));
 
 /** Opens what is not open yet. */
 export const openEveryTable = async (floor: Floor): Promise<void> => {

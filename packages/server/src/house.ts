@@ -5,6 +5,7 @@ import { cannotListen } from './cannot-open.ts';
 import { openEveryTable, openFloor } from './floor.ts';
 import { publicPem } from './log/checkpoint.ts';
 import { notaryFor } from './log/notary.ts';
+import { forgetOldAnswers } from './old-answers.ts';
 import { type People, peopleOf } from './people.ts';
 import type { Chance, Clock, Prices, Store } from './ports.ts';
 import { protectionOf } from './protection.ts';
@@ -47,7 +48,10 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   const floor = await openFloor({ store, chance, clock, audience: hub }, pace);
   hub.show(floor);
   await openEveryTable(floor);
+  const answers = forgetOldAnswers(store, clock);
   const notary = notaryFor({ store, clock }, { key, everyMs: setup.checkpointMs });
+  // From the first moment on somebody vouches for the logs.
+  await notary.sign();
   const office: Office = {
     store,
     floor,
@@ -64,6 +68,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     await http.close();
     await floor.stop();
     await protection.stop();
+    await answers.stop();
     await notary.stop();
   };
   try {

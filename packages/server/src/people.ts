@@ -40,6 +40,12 @@ const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const peopleOf = (store: Store, clock: Clock): People => {
   const knocking = knockingAt(clock);
   const grants = new Map<AccountId, ReturnType<Store['grantsOf']>>();
+  const grantsOf = (account: AccountId): ReturnType<Store['grantsOf']> => {
+    const asked = store.grantsOf(account);
+    grants.set(account, asked);
+    asked.catch(() => grants.delete(account));
+    return asked;
+  };
   const enter = async (account: Account): Promise<Session> => {
     const token = randomBytes(32).toString('base64url');
     await store.createSession(digestOf(token), account.id, clock.now() + sessionMs);
@@ -78,12 +84,9 @@ export const peopleOf = (store: Store, clock: Clock): People => {
     logOut: (token) => store.endSession(digestOf(token)),
     accountOf: (token) => store.accountOfSession(digestOf(token), clock.now()),
     async rolesAt(account, table) {
-      const known = grants.get(account) ?? store.grantsOf(account);
-      grants.set(account, known);
-      const all = await known.catch((error: unknown) => {
-        grants.delete(account);
-        throw error;
-      });
+      const all = await (grants.get(account) ?? grantsOf(account));
+      // Almost everybody is a player and nothing else.
+      if (all.length === 0) return [];
       return all
         .filter((grant) => grant.table === table || grant.table === everywhere)
         .map(({ role }) => role);

@@ -25,7 +25,7 @@ export const pauseMs = 15 * 60_000;
 const flushMs = 60_000;
 
 type Playing = {
-  day: string;
+  day: number;
   since: number;
   lastAt: number;
   /** Of the day, and how much of it the store does not know. */
@@ -33,7 +33,12 @@ type Playing = {
   unkeptMs: number;
 };
 
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const dayMs = 24 * 3_600_000;
+
+/** The days since 1970, UTC. */
+const dayOf = (ms: number): number => Math.floor(ms / dayMs);
+
+const nameOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
 export const playClockOn = (clock: Clock, store: ProtectionStore): PlayClock => {
   const players = playersOn(clock, store);
@@ -74,15 +79,21 @@ const playersOn = (clock: Clock, store: ProtectionStore) => {
   const begin = async (account: AccountId): Promise<Playing> => {
     const now = clock.now();
     const day = dayOf(now);
-    const todayMs = await store.playedOn(account, day);
+    const todayMs = await store.playedOn(account, nameOf(day));
     return { day, since: now, lastAt: 0, todayMs, unkeptMs: 0 };
+  };
+  const first = (account: AccountId): Promise<Playing> => {
+    const begun = begin(account);
+    playing.set(account, begun);
+    begun.catch(() => playing.delete(account));
+    return begun;
   };
   const keep = async (account: AccountId, one: Playing): Promise<void> => {
     const { day, unkeptMs } = one;
     if (unkeptMs === 0) return;
     one.unkeptMs = 0;
     try {
-      await store.addPlayed(account, day, unkeptMs);
+      await store.addPlayed(account, nameOf(day), unkeptMs);
     } catch {
       // The store is away: the next flush tries again, unless a new day has begun meanwhile.
       if (one.day === day) one.unkeptMs += unkeptMs;
@@ -91,10 +102,7 @@ const playersOn = (clock: Clock, store: ProtectionStore) => {
   return {
     /** Somebody as they stand today: with a new day the count begins anew. */
     async today(account: AccountId): Promise<Playing> {
-      const known = playing.get(account) ?? begin(account);
-      playing.set(account, known);
-      known.catch(() => playing.delete(account));
-      const one = await known;
+      const one = await (playing.get(account) ?? first(account));
       const day = dayOf(clock.now());
       if (one.day === day) return one;
       await keep(account, one);

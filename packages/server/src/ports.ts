@@ -21,10 +21,16 @@ export type Loaded = {
   readonly setup: TableSetup;
   /** Rises with every owner; an append under an older one writes nothing. */
   readonly epoch: number;
+  /** How it stood at some version, as `keepSnapshot` was given it; null when it must be folded from its first line. */
+  readonly snapshot: Snapshot | null;
+  /** The lines after the snapshot. */
   readonly lines: readonly Kept[];
   /** The seed of a round that has been committed to and not yet revealed. */
   readonly secret: { readonly round: number; readonly seed: string } | null;
 };
+
+/** A table at a version, as bytes only the code that wrote them can read. */
+export type Snapshot = { readonly version: number; readonly state: Uint8Array };
 
 /** A line as it comes back from the store. */
 export type Kept = { readonly version: number; readonly text: string; readonly hash: string };
@@ -90,6 +96,10 @@ export type TableStore = {
   setups(): Promise<readonly TableSetup[]>;
   /** Becomes the table's owner: every owner before is locked out from here on. */
   claim(table: TableId): Promise<Loaded>;
+  /** Keeps how a table stood, in the place of what was kept before. */
+  keepSnapshot(table: TableId, snapshot: Snapshot): Promise<void>;
+  /** Forgets answers from before a moment: whoever asks again then is answered anew. */
+  forgetAnswers(before: number): Promise<number>;
   /** Durable once it returns. Faults: `stale`, `answered`, `funds-short`; then nothing was kept. */
   append(append: Append): Promise<void>;
   /** What somebody was told under a command id. */

@@ -131,10 +131,12 @@ const remembered = <T>(read: (account: AccountId) => Promise<T>) => {
   const known = new Map<AccountId, Promise<T>>();
   return {
     of(account: AccountId): Promise<T> {
-      const found = known.get(account) ?? read(account);
-      known.set(account, found);
-      found.catch(() => known.delete(account));
-      return found;
+      const found = known.get(account);
+      if (found) return found;
+      const asked = read(account);
+      known.set(account, asked);
+      asked.catch(() => known.delete(account));
+      return asked;
     },
     forget: (account: AccountId) => known.delete(account),
   };

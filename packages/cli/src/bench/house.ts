@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { enterAsGuest, logIn, playUrl } from '@openpit/client';
 import { homeOf, rawAppendRate, startEmbedded } from '@openpit/server/bench';
-import { WebSocket } from 'ws';
 import type { Terminal } from '../terminal.ts';
+import { type Loaded, type Player, type Run, run, seatPlayers } from './house-load.ts';
+import { processorMs } from './processor-time.ts';
 
 /** How big a house, and how long a look. */
 export type HouseBench = {
@@ -23,16 +23,18 @@ export const usualHouse: HouseBench = {
   tables: 200,
   players: 2_000,
   forMs: 8_000,
-  rate: 5_000,
-  pending: 400,
+  rate: 5_500,
+  pending: 200,
 };
 
-type Run = { readonly perSecond: number; readonly p50: number; readonly p99: number };
+/** Processor time for one order, in microseconds: it holds on a busy machine, where rates do not. */
+type Costs = { readonly server: number; readonly database: number; readonly clients: number };
 
 type Figures = {
   readonly raw: number;
   readonly steady: Run;
   readonly full: Run;
+  readonly costs: Costs;
   readonly memoryMb: number;
 };
 
@@ -43,23 +45,20 @@ export const benchHouse = async (
 ): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'openpit-bench-'));
   const postgres = await startEmbedded(folder);
-  const server = await startServer(postgres.url, folder);
+  const server = await startServer(postgres.url, folder, betsSeconds(setup));
   try {
     const players = await seatPlayers(server, setup);
-    await run(players, { forMs: 2_000, limit: { kind: 'pending', pending: setup.pending } });
-    const steady = await run(players, {
-      forMs: setup.forMs,
-      limit: { kind: 'rate', rate: setup.rate },
-    });
-    const full = await run(players, {
-      forMs: setup.forMs,
-      limit: { kind: 'pending', pending: setup.pending },
-    });
+    const { forMs, pending, rate, tables } = setup;
+    const closed = { kind: 'pending', pending } as const;
+    await comeIn(players, setup);
+    const steady = await run(players, { forMs, limit: { kind: 'rate', rate } });
+    const pids = { server: server.child.pid ?? 0, database: postgresIn(folder) };
+    const { full, costs } = await fullRun(players, { forMs, limit: closed }, pids);
     const memoryMb = memoryOf(server.child);
     for (const { socket } of players) socket.terminate();
     await stopServer(server.child);
-    const raw = await rawAppendRate(postgres.url, { tables: setup.tables, forMs: setup.forMs });
-    const figures: Figures = { raw, steady, full, memoryMb };
+    const raw = await rawAppendRate(postgres.url, { tables, forMs });
+    const figures: Figures = { raw, steady, full, costs, memoryMb };
     out(isJson ? `${JSON.stringify({ setup, ...figures }, null, 2)}\n` : asText(setup, figures));
     return 0;
   } finally {
@@ -69,18 +68,70 @@ export const benchHouse = async (
   }
 };
 
-type Server = {
-  readonly child: ChildProcess;
-  readonly url: string;
-  readonly adminPassword: string;
+/** The time for wagers at every table: every table's round ends once in a run. */
+const betsSeconds = ({ forMs }: HouseBench): number => Math.ceil(forMs / 1_000);
+
+const steps = 20;
+
+/**
+ * The tables begin one after another over one time for wagers, so that their rounds end at different moments as on any
+ * floor; meanwhile the server gets warm.
+ */
+const comeIn = async (players: readonly Player[], setup: HouseBench): Promise<void> => {
+  const { tables, pending } = setup;
+  const names = [...new Set(players.map(({ table }) => table))];
+  for (let step = 1; step <= steps; step++) {
+    const open = new Set(names.slice(0, Math.ceil((tables * step) / steps)));
+    const seated = players.filter(({ table }) => open.has(table));
+    const limit = { kind: 'pending', pending: Math.ceil((pending * step) / steps) } as const;
+    await run(seated, { forMs: (1_000 * betsSeconds(setup)) / steps, limit });
+  }
 };
 
-const startServer = (databaseUrl: string, data: string): Promise<Server> =>
+/** As fast as answers come back, and what an order costs whom. */
+const fullRun = async (
+  players: readonly Player[],
+  how: Parameters<typeof run>[1],
+  pids: { readonly server: number; readonly database: number },
+): Promise<{ readonly full: Run; readonly costs: Costs }> => {
+  const spent = () => ({
+    server: processorMs(pids.server),
+    database: processorMs(pids.database),
+    clients: process.cpuUsage().user / 1_000 + process.cpuUsage().system / 1_000,
+  });
+  const before = spent();
+  const full = await run(players, how);
+  const after = spent();
+  const orders = (full.perSecond * how.forMs) / 1_000;
+  const each = (who: keyof Costs): number => (1_000 * (after[who] - before[who])) / orders;
+  return {
+    full,
+    costs: { server: each('server'), database: each('database'), clients: each('clients') },
+  };
+};
+
+const postgresIn = (folder: string): number =>
+  Number(readFileSync(join(homeOf(folder), 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+type Server = Loaded & { readonly child: ChildProcess };
+
+// Profiled like this process itself, so that `node --cpu-prof scripts/bench.mjs house` shows both ends.
+const profiling = process.execArgv.filter((word) => word.startsWith('--cpu-prof'));
+
+const startServer = (databaseUrl: string, data: string, bets: number): Promise<Server> =>
   new Promise((started, failed) => {
     const binary = join(import.meta.dirname, '../../bin/openpit.js');
     const child = spawn(
       process.execPath,
-      [binary, 'serve', '--json', '--port', '0', '--data', data],
+      [
+        ...profiling,
+        // As docs/operating.md advises for a busy house.
+        '--max-semi-space-size=128',
+        binary,
+        'serve',
+        '--json',
+        ...['--port', '0', '--data', data, '--bets', String(bets)],
+      ],
       {
         env: { ...process.env, DATABASE_URL: databaseUrl },
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -109,135 +160,23 @@ const memoryOf = ({ pid }: ChildProcess): number => {
   }
 };
 
-type Player = {
-  readonly socket: WebSocket;
-  readonly table: string;
-  readonly seat: number;
-  /** Told when the answer to the last order has come. */
-  answered: (isOk: boolean) => void;
-};
-
-/** Opens the tables and seats everybody; all of them watch their table. */
-const seatPlayers = async (
-  server: Server,
-  { tables, players }: HouseBench,
-): Promise<readonly Player[]> => {
-  const { token } = await logIn(server.url, 'admin', server.adminPassword);
-  const names = Array.from({ length: tables }, (_, at) => `bench-${at}`);
-  await inSteps(names, async (id) => {
-    const body = { id, rulebook: 'bclc.wheel', options: { min: '1' }, mode: 'automated' };
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const answer = await fetch(`${server.url}/api/tables`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-  });
-  const places = Array.from({ length: players }, (_, at) => ({
-    table: names[at % tables] ?? '',
-    seat: 1 + Math.floor(at / tables),
-  }));
-  return inSteps(places, (place) => seatPlayer(server, place));
-};
-
-/** Fifty at a time: nobody opens two thousand doors at once. */
-const inSteps = async <T, U>(
-  all: readonly T[],
-  work: (one: T) => Promise<U>,
-): Promise<readonly U[]> => {
-  const results: U[] = [];
-  for (let at = 0; at < all.length; at += 50) {
-    results.push(...(await Promise.all(all.slice(at, at + 50).map(work))));
-  }
-  return results;
-};
-
-const answerMark = '{"kind":"answer"';
-
-const seatPlayer = async (
-  { url }: Server,
-  { table, seat }: { readonly table: string; readonly seat: number },
-): Promise<Player> => {
-  const { token } = await enterAsGuest(url);
-  const socket = new WebSocket(playUrl(url), { perMessageDeflate: false });
-  const player: Player = { socket, table, seat, answered: () => {} };
-  await new Promise<void>((seated, failed) => {
-    player.answered = (isOk) =>
-      isOk ? seated() : failed(new Error(`no seat ${seat} at ${table}`));
-    socket.on('open', () => {
-      socket.send(JSON.stringify({ kind: 'hello', version: 1, token }));
-      socket.send(JSON.stringify({ kind: 'watch', table }));
-      const command = { kind: 'sit', seat, amount: 1_000_000 };
-      socket.send(JSON.stringify({ kind: 'act', id: 'sit', table, command }));
-    });
-    socket.on('message', (data) => {
-      const text = data.toString('latin1');
-      if (text.startsWith(answerMark)) player.answered(text.includes('"ok":true'));
-    });
-    socket.on('error', failed);
-  });
-  return player;
-};
-
-type Limit =
-  | { readonly kind: 'rate'; readonly rate: number }
-  | { readonly kind: 'pending'; readonly pending: number };
-
-let asked = 0;
-
-/** Everybody bets in turn: at a steady rate, or as fast as answers come back. */
-const run = async (
-  players: readonly Player[],
-  { forMs, limit }: { readonly forMs: number; readonly limit: Limit },
-): Promise<Run> => {
-  const took: number[] = [];
-  let at = 0;
-  let pending = 0;
-  const began = performance.now();
-  const order = (): void => {
-    const player = players[at++ % players.length];
-    if (!player) return;
-    const sent = performance.now();
-    pending++;
-    player.answered = () => {
-      pending--;
-      took.push(performance.now() - sent);
-    };
-    const { socket, table, seat } = player;
-    const command = { kind: 'place-bet', seat, hand: 1, bet: 'space:1', tip: false, amount: 100 };
-    socket.send(JSON.stringify({ kind: 'act', id: `b-${++asked}`, table, command }));
-  };
-  let given = 0;
-  for (let now = 0; now < forMs; now = performance.now() - began) {
-    const due =
-      limit.kind === 'rate' ? (now / 1_000) * limit.rate - given : limit.pending - pending;
-    for (let one = 0; one < due; one++) order();
-    given += Math.max(0, Math.ceil(due));
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
-  const seconds = (performance.now() - began) / 1_000;
-  const answered = took.length;
-  while (pending > 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  took.sort((a, b) => a - b);
-  const part = (share: number): number => took[Math.floor(took.length * share)] ?? 0;
-  return { perSecond: answered / seconds, p50: part(0.5), p99: part(0.99) };
-};
-
 const asText = (
-  { tables, players, rate }: HouseBench,
-  { raw, steady, full, memoryMb }: Figures,
+  { tables, players, rate, pending }: HouseBench,
+  { raw, steady, full, costs, memoryMb }: Figures,
 ): string => {
-  const runText = ({ perSecond, p50, p99 }: Run): string =>
-    `${Math.round(perSecond).toLocaleString('en')} commands/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+  const whole = (value: number): string => Math.round(value).toLocaleString('en');
+  const runText = ({ perSecond, p50, p99, max }: Run): string =>
+    `${whole(perSecond)} commands/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${max.toFixed(1)} ms`;
+  const { server, database, clients } = costs;
   return [
-    `${tables} tables, ${players} connected players, every order durable before it is answered; client, server and`,
+    `${tables} tables, ${players} connected players, every order durable before it is answered; clients, server and`,
     'database share this machine.',
     '',
-    `  steady  ${runText(steady)} (asked for ${rate.toLocaleString('en')}/s)`,
-    `  full    ${runText(full)}`,
-    `  raw     ${Math.round(raw).toLocaleString('en')} appends/s of the same rows by the same PostgreSQL alone`,
+    `  steady  ${runText(steady)} (asked for ${whole(rate)}/s, answered or not)`,
+    `  full    ${runText(full)} (${pending} on their way at any time)`,
+    `  raw     ${whole(raw)} appends/s of the same rows by the same PostgreSQL alone, every table waiting for its last one`,
     `  share   ${((100 * full.perSecond) / raw).toFixed(0)} % of raw`,
+    `  costs   ${whole(server)} µs of a processor in the server, ${whole(database)} in the database and ${whole(clients)} in the clients for each`,
     `  memory  ${memoryMb} MB resident in the server`,
     '',
   ].join('\n');

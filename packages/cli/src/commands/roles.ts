@@ -4,29 +4,37 @@ import { writeColumns } from '../columns.ts';
 import { unknownName } from '../names.ts';
 import type { AddCommand } from './index.ts';
 
-/** `openpit roles [RULEBOOK]`: who may do what at a table, and by which clause. */
+/** `openpit roles [RULEBOOK]`: who may do what at a table and around it, and by which clause. */
 export const addRoles: AddCommand = (program, terminal) => {
   const command = program
     .command('roles')
-    .description('show who may do what: the matrix of roles and acts of each rulebook')
+    .description(
+      'show who may do what: the matrix of roles and acts of each rulebook and of the staff',
+    )
     .argument('[rulebook]', 'one rulebook, such as bclc.wheel')
     .option('--json', 'print as JSON')
     .addHelpText(
       'after',
       `
 A dot means refused. ● is who does the act unless the order says otherwise, ○ who else may.
+The acts of hosted tables (fills, credits, corrections, shifts, tips) and of the house come last.
 
 Examples:
   openpit roles bclc.wheel
   openpit roles --json`,
     )
-    .action((id: string | undefined, { json }: { json?: boolean }) => {
+    .action(async (id: string | undefined, { json }: { json?: boolean }) => {
       const chosen = id === undefined ? undefined : rulebookById.get(id);
       if (id !== undefined && !chosen) {
         const names = [...rulebookById.keys()];
         command.error(unknownName(id, { what: 'rulebook', names, list: 'openpit rulebooks' }));
       }
-      const cells = (chosen ? [chosen] : rulebooks).flatMap(actsOf);
+      // Loaded only here: no other command needs what the server goes by.
+      const { staffActs } = await import('@openpit/server/roles');
+      const cells = [
+        ...(chosen ? [chosen] : rulebooks).flatMap(actsOf),
+        ...staffActs.map(({ where, act, may, by }) => ({ rulebook: where, act, may, by })),
+      ];
       if (json) return terminal.out(`${JSON.stringify(cells, null, 2)}\n`);
       const columns = roles.filter((role) => cells.some(({ may }) => may.includes(role)));
       const heading = ['rulebook', 'act', ...columns, 'by'];

@@ -1,4 +1,5 @@
 import { rulebooks } from '@openpit/rulebooks';
+import { staffActs } from '@openpit/server/roles';
 import { describe, expect, test } from 'vitest';
 import { openpit } from '../testing/captured.ts';
 
@@ -49,10 +50,16 @@ describe('openpit roles', () => {
     expect(out).toMatch(/bclc\.wheel +call-no-spin .*●.* bclc\.wheel\.2\.1/);
   });
 
-  test('--json holds every act of every rulebook', async () => {
+  test('--json holds every act of every rulebook, and those of the staff', async () => {
     const { out } = await openpit('roles', '--json');
     const acts = rulebooks.flatMap(({ roles }) => Object.keys(roles));
-    expect(JSON.parse(out)).toHaveLength(acts.length);
+    expect(JSON.parse(out)).toHaveLength(acts.length + staffActs.length);
+  });
+
+  test('ends with what the staff do besides the game', async () => {
+    const { out } = await openpit('roles', 'bclc.wheel');
+    expect(out).toMatch(/hosted tables +confirm-correction .*●.* house\.role/);
+    expect(out).toMatch(/the house +POST \/api\/tables\/\{table\}\/grants .*●/);
   });
 });
 

@@ -72,7 +72,8 @@ describe('a house that cannot be opened says so in one line', () => {
   test('a data folder that cannot be written to', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
-    for (const data of [file, join(file, 'below')]) {
+    const nowhere = existsSync('/proc/self') ? ['/proc/nowhere'] : [];
+    for (const data of [file, join(file, 'below'), ...nowhere]) {
       const { code, err } = await run('serve', '--data', data, '--port', '0');
       expect(code).toBe(1);
       expect(err).toMatch(oneLine);

@@ -181,59 +181,6 @@ describe('a round that is over', () => {
   });
 });
 
-describe('a hosted table with a dealer and a supervisor', () => {
-  const table = 'pit-1';
-  const at = (path: string) => `/api/tables/${table}${path}`;
-  let dee = '';
-  let sue = '';
-
-  beforeAll(async () => {
-    const body = { id: table, rulebook: 'bclc.wheel', options: { min: '1' }, mode: 'hosted' };
-    await call(house.url, '/api/tables', { token: admin, body });
-    const staff = async (name: string, role: Role): Promise<string> => {
-      const entry = { name, password: 'a-long-password' };
-      const session = JSON.parse(await call(house.url, '/api/account', { body: entry }));
-      const grant = { account: session.account.id, role };
-      await call(house.url, at('/grants'), { token: admin, body: grant });
-      return session.token;
-    };
-    dee = await staff('Dee', 'dealer');
-    sue = await staff('Sue', 'supervisor');
-  });
-
-  const send = async (token: string, path: string, body: object) =>
-    JSON.parse(await call(house.url, at(path), { token, body }));
-
-  test('is filled by two, and its shift is opened, played and closed with a sheet', async () => {
-    const fill = { kind: 'fill', amount: 500_000, id: 'fill-1' };
-    const first = await send(dee, '/requests', fill);
-    expect(await send(dee, '/requests', fill)).toEqual(first);
-    const [waiting, ...others] = JSON.parse(await call(house.url, at('/requests'), { token: sue }));
-    expect([waiting, others]).toMatchObject([{ request: 1, ask: { kind: 'fill' } }, []]);
-    await expect(send(dee, '/requests/1/confirm', {})).rejects.toThrow('confirming this is for');
-    await expect(send(ann.session.token, '/requests/1/confirm', {})).rejects.toThrow('409');
-    await send(sue, '/requests/1/confirm', {});
-    await expect(send(dee, '/shifts', { kind: 'open', counted: 500_000 })).rejects.toThrow('409');
-    await send(sue, '/shifts', { kind: 'open', counted: 500_000 });
-    await done(ann.client.act(table, { kind: 'sit', seat: 1, amount: 10_000 }));
-    await done(ann.client.act(table, { kind: 'leave', seat: 1 }));
-    await send(sue, '/shifts', { kind: 'close', counted: 499_900 });
-    const sheets = JSON.parse(await call(house.url, at('/shifts'), { token: sue }));
-    expect(sheets).toMatchObject([
-      { shift: 1, opening: 500_000, expected: 500_000, counted: 499_900 },
-    ]);
-    expect(sheets[0].totals).toMatchObject({ drop: 10_000, cashed: 10_000, win: 0 });
-    await expect(call(house.url, at('/shifts'), { token: ann.session.token })).rejects.toThrow(
-      '409',
-    );
-  });
-
-  test('hands no tips to nobody', async () => {
-    const to = [{ account: 'nobody', amount: 100 }];
-    await expect(send(sue, '/tips', { to })).rejects.toThrow('404');
-  });
-});
-
 describe('the report of the day', () => {
   test('speaks of every table that was played, and only to the auditor', async () => {
     const path = `/api/reports?from=2020-01-01&to=2100-01-01`;

@@ -16,6 +16,12 @@ export const addServe: AddCommand = (program, terminal) => {
     .option('--data <folder>', 'where the house keeps its key and its database', 'data')
     .option('--bets <seconds>', 'time for wagers at automated tables', wholeNumber, 15)
     .option('--turn <seconds>', 'time for a player’s choice', wholeNumber, 20)
+    .option(
+      '--bots <number>',
+      'bots at every automated table, who bet when people do',
+      wholeNumber,
+      0,
+    )
     .option('--json', 'print where the house is as JSON')
     .addHelpText(
       'after',
@@ -25,7 +31,8 @@ DATABASE_URL points to a PostgreSQL of your own instead of the embedded one.
 Examples:
   openpit serve
   openpit serve --host 0.0.0.0 --port 80 --data /srv/openpit
-  openpit serve --bets 30 --turn 45`,
+  openpit serve --bets 30 --turn 45
+  openpit serve --bots 2`,
     )
     .action(async (options: Options) => {
       const databaseUrl = process.env['DATABASE_URL'];
@@ -38,10 +45,12 @@ Examples:
         ...(existsSync(site) && { site }),
       });
       if (!house) return;
+      const bots = await botsFor(house, options);
       terminal.out(options.json ? asJson(house) : announcement(house, options));
       await untilToldToStop();
       if (!options.json)
         terminal.out('Closing: the logs are signed and the database is stopped.\n');
+      bots?.stop();
       await house.stop();
     });
 };
@@ -55,6 +64,7 @@ type Options = {
   readonly data: string;
   readonly bets: number;
   readonly turn: number;
+  readonly bots: number;
   readonly json?: boolean;
 };
 
@@ -83,6 +93,12 @@ const opened = async (
     sayFault(terminal, error.message, json);
     return null;
   }
+};
+
+const botsFor = async ({ url }: Serving, { bots }: Options) => {
+  if (bots === 0) return null;
+  const { seatBots } = await import('../bots.ts');
+  return seatBots(url, bots);
 };
 
 const asJson = ({ url, adminPassword, isTakenOver, office }: Serving): string => {

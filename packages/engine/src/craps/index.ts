@@ -17,6 +17,7 @@ export { nextPhase } from './rolling.ts';
 export * from './rules.ts';
 export { rollOf } from './scanning.ts';
 export { commissionOn, settleAll, verdictOn } from './settle.ts';
+export { hasLine, isOffered } from './shooter.ts';
 export type {
   Command as CrapsCommand,
   Event as CrapsEvent,

@@ -9,6 +9,7 @@ import {
   houseRule,
   oncePer,
   type Refusal,
+  type Role,
   type Rule,
   refuse,
   refused,
@@ -40,9 +41,9 @@ const mayTake = (rules: CrapsRules, table: Table, seat: SeatNumber): boolean =>
   hasLine(table, seat) || ruleNow(rules.pass.opens, table.phase).is;
 
 /** Whether the dice are at a seat's place now: it is next, or those before it have no line wager. */
-const isOffered = (rules: CrapsRules, table: Table, seat: SeatNumber): boolean => {
+export const isOffered = (rules: CrapsRules, table: Table, seat: SeatNumber): boolean => {
   const { thrower } = table;
-  if (thrower.kind !== 'none') return false;
+  if (!rules.shooter || thrower.kind !== 'none') return false;
   const left = clockwiseFrom(table, thrower.after).filter(
     (other) => !thrower.declined.includes(other) && mayTake(rules, table, other),
   );
@@ -85,11 +86,11 @@ export const noShooter = ({ cards }: CrapsRules): Refusal =>
     'nobody shoots: cards are scanned',
   );
 
-/** The dice are offered to a seat and taken. */
+/** The dice are offered to a seat and taken. Who asks for them has to be offered them; the stickperson offers. */
 export const takeDice = (
   { rules }: CrapsRulebook,
   table: Table,
-  seat: SeatNumber,
+  { seat, as }: { readonly seat: SeatNumber; readonly as?: Role },
 ): Decision<Event> => {
   const { shooter } = rules;
   if (!shooter) return refused(noShooter(rules));
@@ -97,6 +98,10 @@ export const takeDice = (
   if (table.thrower.kind === 'player') {
     const says = `seat ${table.thrower.seat} has the dice until a seven-out or until they are passed`;
     return refused(refuse('dice-held', cite(shooter.keeps), says));
+  }
+  if (as === 'player' && !table.isClosed && !isOffered(rules, table, seat)) {
+    const says = `the dice are not offered to seat ${seat} yet: they go round clockwise`;
+    return refused(refuse('not-offered-dice', cite(shooter.offered), says));
   }
   const reopened: readonly Event[] = table.isClosed
     ? [{ kind: 'game-reopened', by: cite(shooter.takes) }]
@@ -210,13 +215,17 @@ const closing = (rules: CrapsRules, table: Table): readonly Event[] => {
 export const chooseDice = (
   { rules }: CrapsRulebook,
   table: Table,
-  { dice }: Command & { readonly kind: 'choose-dice' },
+  { dice, seat }: Command & { readonly kind: 'choose-dice' },
 ): Decision<Event> => {
   const { shooter } = rules;
   if (!shooter) return refused(noShooter(rules));
   const { thrower } = table;
   const taken = thrower.kind === 'player' ? nobodyNew : throwersFor(rules, shooter, table);
   if (!taken.ok) return taken;
+  if (seat !== undefined && seat !== holderOf(table, taken.events)) {
+    const says = 'only the shooter picks the dice';
+    return refused(refuse('not-the-shooter', cite(shooter.picks), says));
+  }
   const [first, second] = dice;
   const isDie = (die: number) => Number.isInteger(die) && die >= 1 && die <= shooter.dice.is;
   if (!isDie(first) || !isDie(second) || first === second) {
@@ -230,6 +239,13 @@ export const chooseDice = (
   return table.isDiceOff
     ? accepted<Event>(...taken.events, done('empties the bowl', shooter.otherDice), chosen, shown)
     : accepted<Event>(...taken.events, chosen, shown);
+};
+
+/** Who has the dice, or takes them with these events. */
+const holderOf = ({ thrower }: Table, events: readonly Event[]): SeatNumber | undefined => {
+  if (thrower.kind === 'player') return thrower.seat;
+  for (const event of events) if (event.kind === 'dice-taken') return event.seat;
+  return undefined;
 };
 
 /** A call for the same dice after they left the table. */

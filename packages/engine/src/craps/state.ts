@@ -115,6 +115,8 @@ export type Command =
   | (By & {
       readonly kind: 'choose-dice';
       readonly dice: readonly [number, number];
+      /** Who picks them, where a player says so: it must be the shooter. */
+      readonly seat?: SeatNumber;
     })
   | (By & { readonly kind: 'send-dice' | 'close-bets' })
   | (By & {

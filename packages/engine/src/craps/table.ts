@@ -87,7 +87,7 @@ export const decide = (
     case 'cash-out':
       return change(rulebook, table, command);
     case 'take-dice':
-      return takeDice(rulebook, table, command.seat);
+      return takeDice(rulebook, table, command);
     case 'pass-dice':
       return passDice(rulebook, table, command.seat);
     case 'ask-same-dice':

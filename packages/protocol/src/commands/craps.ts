@@ -50,6 +50,8 @@ export const crapsCommand = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('choose-dice'),
     dice: z.tuple([z.int().min(1).max(9), z.int().min(1).max(9)]),
+    /** A player names the seat they shoot from. */
+    seat: seat.exactOptional(),
     ...as,
   }),
   z.strictObject({ kind: z.enum(['send-dice', 'close-bets']), ...as }),

@@ -57,7 +57,7 @@ export const bclcCraps = {
     'call-bet': { is: ['player'], by: 'bclc.craps.4.5' },
     switch: { is: ['player'], by: 'bclc.craps.4.6' },
     'mark-off': { is: ['dealer', 'stickperson'], by: 'bclc.craps.4.7.4' },
-    'take-dice': { is: ['stickperson'], by: 'bclc.craps.7.2' },
+    'take-dice': { is: ['stickperson', 'player'], by: 'bclc.craps.7.2' },
     'choose-dice': { is: ['player'], by: 'bclc.craps.1.3' },
     'pass-dice': { is: ['player'], by: 'bclc.craps.1.5' },
     'ask-same-dice': { is: ['player'], by: 'bclc.craps.3.5' },

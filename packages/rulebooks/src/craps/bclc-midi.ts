@@ -51,7 +51,7 @@ export const bclcMidi = {
     'call-bet': { is: ['player'], by: 'bclc.midi.4.5' },
     switch: { is: ['player'], by: 'bclc.midi.4.6' },
     'mark-off': { is: ['dealer', 'stickperson'], by: 'bclc.midi.4.7.4.c' },
-    'take-dice': { is: ['stickperson'], by: 'bclc.midi.8.2' },
+    'take-dice': { is: ['stickperson', 'player'], by: 'bclc.midi.8.2' },
     'choose-dice': { is: ['player'], by: 'bclc.midi.1.3' },
     'pass-dice': { is: ['player'], by: 'bclc.midi.1.5' },
     'ask-same-dice': { is: ['player'], by: 'bclc.midi.3.5' },

@@ -28,7 +28,7 @@ export const divisionCraps = {
     'call-bet': { is: ['player'], by: 'division.craps.4.5' },
     switch: { is: ['player'], by: 'division.craps.4.10.a' },
     'mark-off': { is: ['dealer'], by: 'division.craps.4.10.a' },
-    'take-dice': { is: ['stickperson'], by: 'division.craps.5.3' },
+    'take-dice': { is: ['stickperson', 'player'], by: 'division.craps.5.3' },
     'choose-dice': { is: ['player'], by: 'division.craps.5.4' },
     'pass-dice': { is: ['player'], by: 'division.craps.5.8' },
     'ask-same-dice': { is: ['player'], by: 'division.craps.6.1.b' },

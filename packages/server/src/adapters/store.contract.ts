@@ -42,6 +42,55 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       }
     };
 
+    test('appends of one table that follow on each other may be on their way together', async () => {
+      const { id, epoch } = await newTable();
+      const first = appendOf(id, { epoch, expecting: 0, count: 2 });
+      const second = appendOf(id, { epoch, expecting: 2, count: 1, before: headOf(first) });
+      const third = appendOf(id, { epoch, expecting: 3, count: 1, before: headOf(second) });
+      await Promise.all([first, second, third].map((append) => store.append(append)));
+      const { lines, epoch: now } = await store.claim(id);
+      expect(lines.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
+      expect((await store.heads())[id]).toEqual({ version: 4, hash: headOf(third) });
+      const gap = appendOf(id, { epoch: now, expecting: 6, count: 1 });
+      const next = appendOf(id, { epoch: now, expecting: 4, count: 1, before: headOf(third) });
+      const after = appendOf(id, { epoch: now, expecting: 5, count: 1, before: headOf(next) });
+      const faults = await Promise.all(
+        [next, gap, after].map((append) => faultOf(store.append(append))),
+      );
+      expect(faults).toEqual(['none', 'stale', 'none']);
+      expect((await store.claim(id)).lines).toHaveLength(6);
+    });
+
+    test('a snapshot takes the place of the lines before it, and of the snapshot before', async () => {
+      const { id, epoch, snapshot } = await newTable();
+      expect(snapshot).toBeNull();
+      const append = appendOf(id, { epoch, expecting: 0, count: 3 });
+      await store.append(append);
+      await store.keepSnapshot(id, { version: 1, state: new Uint8Array([1]) });
+      await store.keepSnapshot(id, { version: 2, state: new Uint8Array([0, 255]) });
+      const claimed = await store.claim(id);
+      expect(claimed.snapshot?.version).toBe(2);
+      expect([...(claimed.snapshot?.state ?? [])]).toEqual([0, 255]);
+      expect(claimed.lines.map(({ version }) => version)).toEqual([3]);
+      expect(await store.linesAfter(id, 0, 10)).toHaveLength(3);
+    });
+
+    test('old answers are forgotten, and only those', async () => {
+      const { id, epoch } = await newTable();
+      const append = appendOf(id, { epoch, expecting: 0, count: 1 });
+      const asked = {
+        actor: 'old',
+        id: 'a-1',
+        digest: 'd',
+        answer: { ok: true, version: 1 },
+      } as const;
+      await store.append({ ...append, asked });
+      await store.forgetAnswers(Date.now() - 60_000);
+      expect(await store.answerTo('old', 'a-1')).toEqual(asked);
+      expect(await store.forgetAnswers(Date.now() + 60_000)).toBeGreaterThan(0);
+      expect(await store.answerTo('old', 'a-1')).toBeNull();
+    });
+
     test('what is appended comes back in its order, byte for byte', async () => {
       const { id, epoch } = await newTable();
       const first = appendOf(id, { epoch, expecting: 0, count: 2 });

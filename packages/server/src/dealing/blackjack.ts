@@ -1,12 +1,14 @@
-import type {
-  BlackjackCommand,
-  BlackjackRulebook,
-  BlackjackTable,
+import {
+  type BlackjackCommand,
+  type BlackjackRulebook,
+  type BlackjackTable,
+  sideNames,
 } from '@openpit/engine/blackjack';
 import type { Choice, Dealing } from './dealing.ts';
 
 export const blackjackDealing: Dealing<BlackjackRulebook, BlackjackTable> = {
   family: 'blackjack',
+  sides: sideNames,
   between: (_rulebook, table): BlackjackCommand | undefined =>
     isSpent(table) ? { kind: 'shuffle' } : undefined,
   close: (): BlackjackCommand => ({ kind: 'deal' }),

@@ -19,6 +19,8 @@ export type Choice = Awaits & { readonly kind: 'choice' };
  */
 export type Dealing<R extends Rulebook = Rulebook, T extends Table = Table> = {
   readonly family: string;
+  /** The side wagers some rulebook of the family knows, as the `side` setting names them. */
+  readonly sides?: readonly string[];
   /** What the house has to do before a round is bet on; undefined when nothing is due. */
   between?(rulebook: R, table: T): Command | undefined;
   /** Time for wagers is up: what the house does next. */

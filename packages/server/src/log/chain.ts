@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonical } from './canonical.ts';
 import type { Line } from './line.ts';
 
@@ -14,7 +14,7 @@ export type SealedLine = {
 export const genesis = '0'.repeat(64);
 
 export const linkOf = (before: string, text: string): string =>
-  createHash('sha256').update(before).update('\n').update(text).digest('hex');
+  hash('sha256', `${before}\n${text}`, 'hex');
 
 /** Chains lines on, in their order. */
 export const seal = (before: string, lines: readonly Line[]): readonly SealedLine[] => {

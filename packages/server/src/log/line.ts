@@ -30,7 +30,24 @@ export type Ask =
   /** Chips from the cage to the table, and back. */
   | { readonly kind: 'fill' | 'credit'; readonly amount: number }
   /** An order of the game that takes money back, such as a corrected call. */
-  | { readonly kind: 'command'; readonly command: Command };
+  | { readonly kind: 'command'; readonly command: Command }
+  | Correction;
+
+/** The last round set right, or called off. */
+export type Correction =
+  | { readonly kind: 'void'; readonly round: number }
+  /** What should have been entered instead of what some lines say; null for what should not have been entered. */
+  | {
+      readonly kind: 'correction';
+      readonly replace: readonly { readonly line: number; readonly command: Command | null }[];
+    };
+
+/** An act as it should have been, under the line of the one it stands for. */
+export type CorrectedAct = {
+  readonly version: number;
+  readonly command: Command;
+  readonly events: readonly Event[];
+};
 
 /** How the tray of a table came through a shift, in cents. */
 export type ShiftSheet = {
@@ -63,6 +80,17 @@ export type OfficeBody =
       readonly ask: Ask;
       readonly role: Role;
     }
+  /** A second person has confirmed a correction: from the line `from` on, the acts of the log are these. */
+  | {
+      readonly kind: 'corrected';
+      readonly request: number;
+      readonly ask: Correction;
+      readonly asker: string;
+      readonly reason: string;
+      readonly role: Role;
+      readonly from: number;
+      readonly acts: readonly CorrectedAct[];
+    }
   | { readonly kind: 'withdrawn'; readonly request: number }
   | {
       readonly kind: 'shift-opened';
@@ -82,6 +110,7 @@ export type OfficeBody =
 const officeKinds: ReadonlySet<string> = new Set<OfficeBody['kind']>([
   'requested',
   'confirmed',
+  'corrected',
   'withdrawn',
   'shift-opened',
   'shift-closed',
@@ -106,4 +135,10 @@ export type Line = {
 export const house = 'house';
 
 /** How a moment is written in a line. */
-export const stampOf = (ms: number): string => new Date(ms).toISOString();
+export const stampOf = (ms: number): string => {
+  if (ms !== last.ms) last = { ms, text: new Date(ms).toISOString() };
+  return last.text;
+};
+
+// A busy house stamps many lines in one millisecond.
+let last = { ms: 0, text: new Date(0).toISOString() };

@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import type { Clock, TableStore } from '../ports.ts';
 import { type Checkpoint, digestOf, type SignedCheckpoint, signCheckpoint } from './checkpoint.ts';
 import { stampOf } from './line.ts';
@@ -83,7 +84,7 @@ const sorted = (heads: Checkpoint['heads']) =>
 /** The house's key, made on the first start. */
 export const keyIn = (file: string): KeyObject => {
   if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     const { privateKey } = generateKeyPairSync('ed25519');
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   }

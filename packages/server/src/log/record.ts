@@ -3,17 +3,38 @@ import { writeRecord } from '@openpit/notation';
 import type { Kept } from '../ports.ts';
 import type { Line } from './line.ts';
 
-/** The accepted acts of a table: what its log tells once the lines about chance are left out. */
-export const entriesIn = (lines: readonly Line[]): readonly Entry[] =>
-  lines.flatMap(({ body }) =>
-    body.kind === 'act' ? [{ command: body.command, events: body.events }] : [],
-  );
+/** An accepted act under the line it was kept as. */
+type Act = Entry & { readonly version: number };
+
+/** The accepted acts of a table: what its log tells once the lines about chance are left out and corrections are made. */
+export const actsIn = (lines: readonly Line[]): readonly Act[] => {
+  let acts: readonly Act[] = [];
+  const since: Act[] = [];
+  for (const { version, body } of lines) {
+    if (body.kind === 'act') {
+      since.push({ version, command: body.command, events: body.events });
+    } else if (body.kind === 'corrected') {
+      const right = [...acts, ...since].filter((act) => act.version < body.from);
+      acts = [...right, ...body.acts];
+      since.length = 0;
+    }
+  }
+  return [...acts, ...since];
+};
 
 /** The play record of a table from its opening to the end of a round, or as far as it has come. */
 export const playedRecord = (kept: readonly Kept[], round: number | null): string => {
   const lines = kept.map(({ text }) => JSON.parse(text) as Line); // written by `seal` and by nobody else
-  const end = lines.findIndex(
+  const end = lines.find(
     ({ body }) => body.kind === 'seed-revealed' && round !== null && body.round >= round,
   );
-  return writeRecord(entriesIn(end < 0 ? lines : lines.slice(0, end)));
+  return recordUpTo(actsIn(lines), end?.version ?? Number.POSITIVE_INFINITY);
 };
+
+/** The record of acts up to a line. */
+export const recordUpTo = (acts: readonly Act[], before: number): string =>
+  writeRecord(
+    acts
+      .filter(({ version }) => version < before)
+      .map(({ command, events }) => ({ command, events })),
+  );

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Floor } from '../floor.ts';
 import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.ts';
 import type { Line } from './line.ts';
+import { actsIn } from './record.ts';
 import { roundRecord } from './round-record.ts';
 
 let open: Floor | undefined;
@@ -36,7 +37,12 @@ test('a round is recorded from the racks as they stood, without the rounds befor
   expect(last.players).toMatchObject([{ seat: 1, player: 'Ann', account: 'ann', staked: 700 }]);
   const kept = await store.linesAfter(table, last.from - 1, last.to - last.from + 1);
   const lines = kept.map(({ text }) => JSON.parse(text) as Line); // written by `seal`
-  const record = roundRecord({ rulebook: game.rulebook, setup, before: last.before, lines });
+  const record = roundRecord({
+    rulebook: game.rulebook,
+    setup,
+    before: last.before,
+    acts: actsIn(lines),
+  });
   const replay = playRecord(record ?? '');
   expect(replay.failure).toBeNull();
   expect(record?.match(/^spin /gm)).toHaveLength(1);

@@ -11,23 +11,21 @@ import {
 import { writeRecord } from '@openpit/notation';
 import type { TableSetup } from '../ports.ts';
 import { canonical } from './canonical.ts';
-import type { Line } from './line.ts';
-import { entriesIn } from './record.ts';
 
 /** The play record of a round that begins with the seats and racks as they stood. */
 export type RoundSource = {
   readonly rulebook: Rulebook;
   readonly setup: Pick<TableSetup, 'options'>;
-  /** The table before the first of the lines. */
+  /** The table before the first of the acts. */
   readonly before: Game['table'];
-  readonly lines: readonly Line[];
+  readonly acts: readonly Entry[];
 };
 
 /**
- * Plays the lines again at a table that was just opened, where everybody sits down with what they had. Null where something
+ * Plays the acts again at a table that was just opened, where everybody sits down with what they had. Null where something
  * else mattered (a point that was on, a wager left standing, a side of the house): then the record must begin earlier.
  */
-export const roundRecord = ({ rulebook, setup, before, lines }: RoundSource): string | null => {
+export const roundRecord = ({ rulebook, setup, before, acts }: RoundSource): string | null => {
   const opened = openGame(rulebook, setup.options);
   if (!opened.ok) return null;
   const entries: Entry[] = [opened.entry];
@@ -45,7 +43,7 @@ export const roundRecord = ({ rulebook, setup, before, lines }: RoundSource): st
     const sit: SharedCommand = { kind: 'sit', seat, player, amount: rack };
     if (!give(sit)) return null;
   }
-  for (const { command, events } of entriesIn(lines)) {
+  for (const { command, events } of acts) {
     const again = give(command as Command); // only the first line of a log opens a table
     if (!again || canonical(again.events) !== canonical(events)) return null;
   }

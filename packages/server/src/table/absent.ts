@@ -39,11 +39,12 @@ export const attendanceAt = (clock: Clock, live: LiveTable, awayMs: number): Att
   lookLater();
   return {
     heard(lines) {
-      const owners = live.state()?.owners ?? new Map();
-      for (const { line } of lines) {
-        for (const [seat, owner] of owners) if (owner === line.actor) seenAt.set(seat, clock.now());
+      const now = clock.now();
+      for (const [seat, owner] of live.state()?.owners ?? []) {
+        if (lines.some(({ line }) => owner === line.actor)) seenAt.set(seat, now);
       }
-      lookLater();
+      // Whoever has come or gone meanwhile is noticed at the next look.
+      if (!callOff) lookLater();
     },
     stop: () => callOff?.(),
   };

@@ -1,4 +1,5 @@
-import { cents, openGame, type PlaceBet } from '@openpit/engine';
+import { type Command, cents, openGame, type PlaceBet } from '@openpit/engine';
+import type { CrapsTable } from '@openpit/engine/craps';
 import { rulebooks } from '@openpit/rulebooks';
 import { afterEach, describe, expect, test } from 'vitest';
 import { writtenChance } from '../adapters/memory/index.ts';
@@ -19,6 +20,30 @@ const house = async (chance?: Chance) => {
 };
 
 const wheel = 'bclc.wheel';
+
+test.each(['bclc.craps', 'bclc.midi', 'division.craps'])(
+  '%s goes on when its shooter has no line wager',
+  async (id) => {
+    const { clock, floor: open } = await house();
+    await settle();
+    const give = async (actor: string, command: Command): Promise<void> => {
+      expect(await orderAs(open, id, { actor, command })).toMatchObject({ ok: true });
+    };
+    const onPass = (seat: number) => ({ ...anyBet(stateAt(open, id), seat), bet: 'pass' });
+    await give('ann', sitDown(1, 'Ann'));
+    await give('bob', sitDown(2, 'Bob'));
+    const takes: Command & { seat: number } = { kind: 'take-dice', seat: 1 };
+    await give('ann', takes);
+    await give('bob', onPass(2));
+    const rollsOf = () => (stateAt(open, id).game.table as CrapsTable).rolls; // a craps table
+    for (let wait = 0; wait < 6 && rollsOf() === 0; wait++) {
+      clock.advance(clock.next() ?? 0);
+      await settle();
+    }
+    expect(rollsOf()).toBeGreaterThan(0);
+    expect(open.moment(id).says).toBe('');
+  },
+);
 
 describe.each(everyTable.map(({ id }) => id))('%s, dealt by the house', (id) => {
   test('bets open under a commitment; a countdown starts with the first wager; the round is dealt and its seed revealed', async () => {

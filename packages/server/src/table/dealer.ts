@@ -33,6 +33,8 @@ export type Dealer = {
   look(): void;
   /** Milliseconds until it goes on by itself; null when nothing is running. */
   leftMs(): number | null;
+  /** An order could not be kept: the table stands still and tries again in a while. */
+  failed(error: unknown): void;
   /** Why the table stands still; empty when it does not. */
   trouble(): string;
   stop(): void;
@@ -139,21 +141,23 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     countdown.callOff();
     say('');
   };
+  const failed = (error: unknown): void => {
+    say(`the table is closed: ${error instanceof Error ? error.message : 'unknown trouble'}`);
+    countdown.callOff();
+    wait(faultKey, pace.faultMs);
+  };
   const rounds = loopOf({
     begin: async () => {
       if (countdown.due() === faultKey) await recover();
     },
     step,
-    failed(error) {
-      say(`the table is closed: ${error instanceof Error ? error.message : 'unknown trouble'}`);
-      countdown.callOff();
-      wait(faultKey, pace.faultMs);
-    },
+    failed,
   });
 
   return {
     look: rounds.look,
     leftMs: countdown.leftMs,
+    failed,
     trouble: () => trouble,
     stop() {
       rounds.stop();

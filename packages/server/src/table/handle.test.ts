@@ -121,6 +121,88 @@ describe('an order', () => {
   });
 });
 
+describe('orders that do not wait for each other', () => {
+  /** A store that keeps in the order it is asked, some turns later, and says how many were on their way at once. */
+  const slow = () => {
+    let waiting = 0;
+    let most = 0;
+    let queue: Promise<unknown> = Promise.resolve();
+    const keeping: Store = {
+      ...store,
+      append(append) {
+        most = Math.max(most, ++waiting);
+        const kept = queue.then(async () => {
+          await new Promise(setImmediate);
+          waiting--;
+          await store.append(append);
+        });
+        queue = kept.catch(() => {});
+        return kept;
+      },
+    };
+    return { keeping, atOnce: () => most };
+  };
+
+  test('are decided on each other, kept in their order and told once they are kept', async () => {
+    const { keeping, atOnce } = slow();
+    live = await takeOver({ ...ports, store: keeping }, id);
+    await by(ann, sit);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => by(ann, bet)));
+    expect(answers.map((answer) => answer.ok && answer.version)).toEqual([4, 5, 6, 7]);
+    expect(atOnce()).toBe(4);
+    expect(live.state()?.game.table.layout.wagers).toMatchObject([{ stake: 2_000 }]);
+    expect(audience.told.map(({ line }) => line.version)).toEqual([2, 3, 4, 5, 6, 7]);
+  });
+
+  test('sent twice at once are done once', async () => {
+    live = await takeOver({ ...ports, store: slow().keeping }, id);
+    await by(ann, sit);
+    const [first, second] = await Promise.all([by(ann, bet, 'twice'), by(ann, bet, 'twice')]);
+    expect(second).toEqual(first);
+    expect(live.state()?.version).toBe(4);
+  });
+
+  test('on money that is not there hold nobody up', async () => {
+    live = await takeOver({ ...ports, store: slow().keeping }, id);
+    await by(ann, sit);
+    const much: SharedCommand = { ...sit, seat: 2, amount: cents(50_001) };
+    const codes = await Promise.all([bet, much, bet].map((order) => codeOf(by(ann, order))));
+    expect(codes).toEqual(['done', 'funds-short', 'done']);
+    expect(live.state()?.version).toBe(5);
+  });
+
+  test('are decided again when the one they were decided on had been answered before', async () => {
+    await by(ann, sit);
+    await by(ann, bet, 'old');
+    live = await takeOver({ ...ports, store: slow().keeping }, id);
+    const answers = await Promise.all([by(ann, bet, 'old'), by(ann, bet), by(ann, bet)]);
+    expect(answers).toEqual([
+      { ok: true, version: 4 },
+      { ok: true, version: 5 },
+      { ok: true, version: 6 },
+    ]);
+    expect(live.state()?.game.table.layout.wagers).toMatchObject([{ stake: 1_500 }]);
+  });
+
+  test('are all lost when the store is, and can all be sent again', async () => {
+    let isDown = false;
+    const { keeping } = slow();
+    const failing: Store = {
+      ...keeping,
+      append: (append) =>
+        isDown ? Promise.reject(new Error('connection lost')) : keeping.append(append),
+    };
+    live = await takeOver({ ...ports, store: failing }, id);
+    await by(ann, sit);
+    isDown = true;
+    const lost = await Promise.allSettled(['a', 'b'].map((name) => by(ann, bet, name)));
+    expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    isDown = false;
+    const again = await Promise.all(['a', 'b'].map((name) => by(ann, bet, name)));
+    expect(again.map((answer) => answer.ok && answer.version)).toEqual([4, 5]);
+  });
+});
+
 describe('a store that fails', () => {
   test('before it has kept anything: the order can be sent again', async () => {
     let isDown = true;

@@ -1,12 +1,14 @@
-import { houseRule, openGame, postings, refuse } from '@openpit/engine';
+import { houseRule, openGame, postings, type Refusal, refuse } from '@openpit/engine';
 import type { Answer } from '@openpit/protocol';
 import { rulebookById } from '@openpit/rulebooks';
 import { fault, isFault } from '../fault.ts';
 import { genesis, type SealedLine, seal } from '../log/chain.ts';
 import { house, type Line, type LineBody, stampOf } from '../log/line.ts';
 import type { Append, Asked, Ports, TableId } from '../ports.ts';
+import { flightsOf } from './flights.ts';
 import { type Order, rule } from './order.ts';
 import type { Giver } from './permit.ts';
+import { freeze, thaw } from './snapshot.ts';
 import { foldLine, opened, type TableState } from './state.ts';
 
 /** An order with its giver, and the id it was sent under where it may come twice. */
@@ -19,53 +21,170 @@ export type Request = {
 /** A table in play. Orders are taken one after another. */
 export type LiveTable = {
   readonly id: TableId;
+  /** The game that is played at it. */
+  readonly family: string;
   /** As it was last kept; null while the store has not said how it stands. */
   state(): TableState | null;
   handle(request: Request): Promise<Answer>;
   /** Asks the store again how the table stands. */
   refresh(): Promise<void>;
+  /** Keeps how the table stands, so that the next owner need not fold its whole log. */
+  putDown(): Promise<void>;
 };
 
-/** Takes a table over from whoever had it and goes on from its last line. */
+/**
+ * Takes a table over from whoever had it and goes on from its last line. Orders are decided one after another, each on the
+ * table as the one before leaves it, without waiting for the store: an order that cannot be kept takes those decided on it
+ * along. Nothing is answered or told before it is kept.
+ */
 export const takeOver = async (ports: Ports, id: TableId): Promise<LiveTable> => {
-  const known = recentAnswers();
-  let state: TableState | null = await load(ports, id);
+  const held = await hold(ports, id);
+  const { family } = (await held.ahead()).game.rulebook;
   let queue: Promise<unknown> = Promise.resolve();
-
-  const take = async (request: Request): Promise<Answer> => {
-    const told = request.asked && known.find(request.giver.actor, request.asked.id);
-    if (told) return asBefore(told, request);
-    // After a fault nobody knows what was kept, except the store.
-    state ??= await load(ports, id);
-    try {
-      const { answer, lines, after } = await keep(ports, state, request);
-      state = after;
-      if (request.asked) known.add(askedBy(request, answer));
-      if (lines.length > 0) ports.audience.tell(id, lines);
-      return answer;
-    } catch (error) {
-      if (isFault(error, 'answered')) return answeredBefore(ports, request);
-      state = null;
-      throw error;
-    }
-  };
-
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = queue.then(work);
     queue = turn.catch(() => {});
     return turn;
   };
-
+  const handle = async (request: Request): Promise<Answer> => {
+    const landed = await (await inTurn(() => send(ports, held, request))).landing;
+    switch (landed.kind) {
+      case 'kept':
+        return landed.answer;
+      case 'again':
+        return handle(landed.request);
+      case 'answered':
+        return answeredBefore(ports, request);
+      case 'lost':
+        throw landed.error;
+    }
+  };
   return {
     id,
-    state: () => state,
-    handle: (request) => inTurn(() => take(request)),
+    family,
+    state: held.kept,
+    handle,
     refresh: () =>
       inTurn(async () => {
-        state ??= await load(ports, id);
+        await held.flights.landed();
+        await held.ahead();
       }),
+    putDown: held.putDown,
   };
 };
+
+/** Decides an order and sends it to the store. */
+const send = async (
+  ports: Ports,
+  held: Held,
+  request: Request,
+): Promise<{ readonly landing: Promise<Landing> }> => {
+  const { asked, giver } = request;
+  const { flights } = held;
+  if (asked && flights.has(giver.actor, asked.id)) await flights.landed();
+  const told = asked && held.known.find(giver.actor, asked.id);
+  if (told) return answering(asBefore(told, request));
+  let decided = decide(ports, await held.ahead(), request);
+  if (decided.isOnFunds) {
+    // Nothing is decided on money that may not be there.
+    await flights.landed();
+    decided = decide(ports, await held.ahead(), request);
+  }
+  const { outcome, append, isOnFunds } = decided;
+  if (!append) return answering(outcome.answer);
+  held.goAhead(outcome.after);
+  const landing = ports.store.append(append).then(
+    () => held.land(request, outcome),
+    (error: unknown) => held.lose(request, error),
+  );
+  flights.add(request, landing);
+  if (isOnFunds) await landing;
+  return { landing };
+};
+
+const answering = (answer: Answer): { readonly landing: Promise<Landing> } => ({
+  landing: Promise.resolve({ kind: 'kept', answer }),
+});
+
+/** A start folds about so many lines of a table at most. */
+const putDownEvery = 2_000;
+
+/** A table in its owner's hands: as it was kept, and as the orders on their way to the store will leave it. */
+type Held = {
+  readonly known: ReturnType<typeof recentAnswers>;
+  readonly flights: ReturnType<typeof flightsOf>;
+  /** As it was last kept; null while the store has not said how it stands. */
+  kept(): TableState | null;
+  /** As it will be. After a fault nobody knows what was kept, except the store. */
+  ahead(): Promise<TableState>;
+  goAhead(state: TableState): void;
+  putDown(): Promise<void>;
+  land(request: Request, outcome: Outcome): Landing;
+  lose(request: Request, error: unknown): Landing;
+};
+
+const hold = async (ports: Ports, id: TableId): Promise<Held> => {
+  const known = recentAnswers();
+  const flights = flightsOf();
+  let kept: TableState | null = await load(ports, id);
+  let ahead: TableState | null = kept;
+  let putDownAt = kept.version;
+  const putDown = async (): Promise<void> => {
+    if (!kept || kept.version === putDownAt) return;
+    putDownAt = kept.version;
+    await ports.store.keepSnapshot(id, { version: kept.version, state: freeze(kept) });
+  };
+  return {
+    known,
+    flights,
+    putDown,
+    kept: () => kept,
+    async ahead() {
+      if (ahead) return ahead;
+      await flights.landed();
+      kept ??= await load(ports, id);
+      ahead = kept;
+      return kept;
+    },
+    goAhead(state) {
+      ahead = state;
+    },
+    land(request, { answer, lines, after }) {
+      kept = after;
+      if (request.asked) known.add(askedBy(request, answer));
+      if (lines.length > 0) ports.audience.tell(id, lines);
+      // Without it a start is slower, and no more: the next one is tried in its time.
+      if (after.version - putDownAt >= putDownEvery) putDown().catch(() => {});
+      return { kind: 'kept', answer };
+    },
+    lose(request, error) {
+      if (isFault(error, 'funds-short')) {
+        // Nothing was decided on it meanwhile, so the table is as it was.
+        ahead = kept;
+        return { kind: 'again', request: { ...request, order: { kind: 'veto', refusal: poor } } };
+      }
+      ahead = null;
+      if (isFault(error, 'answered')) {
+        flights.ground();
+        return { kind: 'answered' };
+      }
+      if (isFault(error, 'stale') && flights.isGrounded()) return { kind: 'again', request };
+      kept = null;
+      return { kind: 'lost', error };
+    },
+  };
+};
+
+/** What became of an order on its way to the store. */
+type Landing =
+  | { readonly kind: 'kept'; readonly answer: Answer }
+  /** It was decided on something that is not so: it is decided once more. */
+  | { readonly kind: 'again'; readonly request: Request }
+  /** The store has its answer from before. */
+  | { readonly kind: 'answered' }
+  | { readonly kind: 'lost'; readonly error: unknown };
+
+const poor = refuse('funds-short', houseRule('rack'), 'the account does not hold that much');
 
 type Outcome = {
   readonly answer: Answer;
@@ -73,46 +192,42 @@ type Outcome = {
   readonly after: TableState;
 };
 
-/** Decide, append; the caller tells. Nothing is told that was not first kept. */
-const keep = async (ports: Ports, state: TableState, request: Request): Promise<Outcome> => {
+/** What an order comes to and what is to be kept of it; null when nothing is. */
+type Decided = {
+  readonly outcome: Outcome;
+  readonly append: Append | null;
+  /** Whether it takes money from an account, which only the store can say is there. */
+  readonly isOnFunds: boolean;
+};
+
+const decide = (ports: Ports, state: TableState, request: Request): Decided => {
   const ruling = rule(state, request.giver, request.order);
-  if (!ruling.ok) return refusing(ports, state, { request, refusal: ruling.refusal });
+  if (!ruling.ok) return refusing(state, request, ruling.refusal);
   const at = stampOf(ports.clock.now());
   const lines = seal(state.head, linesOf(state, request, { bodies: ruling.bodies, at }));
   const answer: Answer = { ok: true, version: state.version + lines.length };
   const append: Append = {
-    ...emptyAppend(state),
+    table: state.setup.id,
+    epoch: state.epoch,
+    expecting: state.version,
     lines,
-    postings: ruling.postings.map((posting) => ({ ...posting, version: answer.version, at })),
+    postings: ruling.postings.map(({ from, to, amount, by }) => {
+      return { version: answer.version, from, to, amount, at, by };
+    }),
     asked: request.asked && askedBy(request, answer),
     secret: ruling.secret,
   };
-  try {
-    await ports.store.append(append);
-  } catch (error) {
-    if (!isFault(error, 'funds-short')) throw error;
-    const says = 'the account does not hold that much';
-    const refusal = refuse('funds-short', houseRule('rack'), says);
-    return refusing(ports, state, { request, refusal });
-  }
   const after = lines.reduce((table, line) => foldLine(table, line, ruling.secret), state);
-  return { answer, lines, after };
+  const isOnFunds = ruling.postings.some(({ from }) => from.startsWith('account:'));
+  return { outcome: { answer, lines, after }, append, isOnFunds };
 };
 
-type Refusing = { readonly request: Request; readonly refusal: ReturnType<typeof refuse> };
-
 /** A refusal is kept too when it was asked for under an id: asked again, it is the same. */
-const refusing = async (
-  { store }: Ports,
-  state: TableState,
-  { request, refusal }: Refusing,
-): Promise<Outcome> => {
+const refusing = (state: TableState, request: Request, refusal: Refusal): Decided => {
   const { code, by, says } = refusal;
   const answer: Answer = { ok: false, refusal: { code, by: [...by], says } };
-  if (request.asked) {
-    await store.append({ ...emptyAppend(state), asked: askedBy(request, answer) });
-  }
-  return { answer, lines: [], after: state };
+  const append = request.asked ? { ...emptyAppend(state), asked: askedBy(request, answer) } : null;
+  return { outcome: { answer, lines: [], after: state }, append, isOnFunds: false };
 };
 
 const emptyAppend = ({ setup, epoch, version }: TableState): Append => ({
@@ -159,9 +274,14 @@ const answeredBefore = async ({ store }: Ports, request: Request): Promise<Answe
 };
 
 const load = async (ports: Ports, id: TableId): Promise<TableState> => {
-  const { setup, epoch, lines, secret } = await ports.store.claim(id);
+  const loaded = await ports.store.claim(id);
+  const { setup, epoch, snapshot, lines, secret } = loaded;
   const rulebook = rulebookById.get(setup.rulebook);
   if (!rulebook) throw fault('unknown', `there is no rulebook ${setup.rulebook}`);
+  if (snapshot) {
+    const start = thaw(snapshot.state, loaded, rulebook);
+    return lines.reduce((state, kept) => foldLine(state, readLine(kept), secret), start);
+  }
   const [first, ...rest] = lines;
   if (!first) return open(ports, { setup, epoch, rulebook });
   const start = opened(setup, epoch, { rulebook, ...readLine(first) });
@@ -206,9 +326,9 @@ const open = async (
   return opened(setup, epoch, { rulebook, line, hash: sealed.hash });
 };
 
-const answersKept = 4_096;
+const answersKept = 32;
 
-/** The latest answers of a table at hand; older ones are in the store. */
+/** The latest answers of a table at hand, for those who ask twice in a row; older ones are in the store. */
 const recentAnswers = () => {
   const answers = new Map<string, NonNullable<Append['asked']>>();
   const key = (actor: string, id: string): string => `${actor} ${id}`;

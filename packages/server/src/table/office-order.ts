@@ -1,6 +1,7 @@
 import { type Command, houseRule, type Refusal, type Role, refuse } from '@openpit/engine';
-import type { Ask, OfficeBody } from '../log/line.ts';
-import type { AccountId } from '../ports.ts';
+import type { Ask, Correction, OfficeBody } from '../log/line.ts';
+import type { AccountId, LedgerPosting } from '../ports.ts';
+import { type Corrected, correct } from './correction.ts';
 import { type Pending, trayOf } from './office.ts';
 import { type OfficeActName, officeRoles } from './office-roles.ts';
 import type { Giver } from './permit.ts';
@@ -19,10 +20,16 @@ export type OfficeAct = { readonly as?: Role } & (
 
 /** The line an office act comes to, and the order of the game that it sets free. */
 export type OfficeRuling =
-  | { readonly ok: true; readonly body: OfficeBody; readonly command: Command | null }
+  | {
+      readonly ok: true;
+      readonly body: OfficeBody;
+      readonly command: Command | null;
+      /** The moves of money that do not follow from the line alone. */
+      readonly moves: readonly Omit<LedgerPosting, 'version' | 'at'>[];
+    }
   | { readonly ok: false; readonly refusal: Refusal };
 
-const no = (code: string, says: string): OfficeRuling => ({
+const no = (code: string, says: string): OfficeRuling & { readonly ok: false } => ({
   ok: false,
   refusal: refuse(code, houseRule('role'), says),
 });
@@ -31,6 +38,7 @@ const yes = (body: OfficeBody, command: Command | null = null): OfficeRuling => 
   ok: true,
   body,
   command,
+  moves: [],
 });
 
 /** Rules on what the staff want. Pure: like every order it is decided from the table as it stands. */
@@ -86,11 +94,42 @@ const request = (state: TableState, giver: Giver, act: Of<'request'>): OfficeRul
     const role = ask.command.as ?? 'supervisor';
     return yes({ kind: 'requested', request: number, ask, role, reason });
   }
-  const allowed = allow(giver, ask.kind === 'fill' ? 'request-fill' : 'request-credit', as);
+  const allowed = allow(giver, `request-${isCorrection(ask) ? 'correction' : ask.kind}`, as);
   if (!allowed.ok) return allowed;
-  const short = refuseCredit(state, ask);
-  if (short) return short;
+  const refusal = isCorrection(ask)
+    ? refuseCorrection(state, ask, reason)
+    : refuseCredit(state, ask);
+  if (refusal) return refusal;
   return yes({ kind: 'requested', request: number, ask, role: allowed.role, reason });
+};
+
+const isCorrection = (ask: Ask): ask is Correction =>
+  ask.kind === 'void' || ask.kind === 'correction';
+
+/** Nobody asks for what could not be done, nor without saying why. */
+const refuseCorrection = (
+  state: TableState,
+  ask: Correction,
+  reason: string,
+): OfficeRuling | undefined => {
+  if (reason === '') return no('no-reason', 'a correction needs a reason');
+  const would = correction(state, ask);
+  return would.ok ? undefined : would;
+};
+
+/** What a correction comes to; tips that were handed out are not taken back. */
+const correction = (state: TableState, ask: Correction): Corrected => {
+  const { game, redo, office } = state;
+  if (!redo) return no('wrong-role', 'the house deals this table by itself');
+  const done = correct(game.rulebook, redo, ask);
+  if (!done.ok) return done;
+  const taken = done.postings.reduce(
+    (sum, { from, to, amount }) =>
+      sum + (from === 'tips' ? amount : 0) - (to === 'tips' ? amount : 0),
+    0,
+  );
+  const box = game.table.layout.tipBox - office.tipsPaid;
+  return taken > box ? no('tips-short', 'tips it would take back have been handed out') : done;
 };
 
 /** A credit takes from the tray what is there. */
@@ -119,16 +158,30 @@ const confirm = (
   if (pending.actor === giver.actor) {
     return no('same-person', 'somebody else has to confirm what you asked for');
   }
+  if (isCorrection(ask)) return corrected(state, { ...pending, ask }, role);
   const short = refuseCredit(state, ask);
   if (short) return short;
   const command = ask.kind === 'command' ? ask.command : null;
   return yes({ kind: 'confirmed', request: number, ask, role }, command);
 };
 
+/** Played again from the table as it stands now: what was asked for may no longer be possible. */
+const corrected = (
+  state: TableState,
+  { request: number, ask, actor, reason }: Pending & { readonly ask: Correction },
+  role: Role,
+): OfficeRuling => {
+  const done = correction(state, ask);
+  if (!done.ok) return done;
+  const { from, acts, postings } = done;
+  const body = { request: number, ask, asker: actor, reason, role, from, acts };
+  return { ok: true, body: { kind: 'corrected', ...body }, command: null, moves: postings };
+};
+
 /** Who may be the second person. */
 export const rolesToConfirm = ({ game }: TableState, ask: Ask): readonly Role[] => {
   if (ask.kind !== 'command') {
-    return officeRoles[ask.kind === 'fill' ? 'confirm-fill' : 'confirm-credit'];
+    return officeRoles[`confirm-${isCorrection(ask) ? 'correction' : ask.kind}`];
   }
   const rule = game.rulebook.roles[ask.command.kind];
   return rule ? rule.is.filter((role) => role !== 'player') : [];

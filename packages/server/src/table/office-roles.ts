@@ -6,6 +6,8 @@ export const officeActs = [
   'request-credit',
   'confirm-fill',
   'confirm-credit',
+  'request-correction',
+  'confirm-correction',
   'withdraw',
   'open-shift',
   'close-shift',
@@ -14,12 +16,14 @@ export const officeActs = [
 
 export type OfficeActName = (typeof officeActs)[number];
 
-/** Who may do what of it; the roles of a corrected call are the rulebook's own. */
+/** Who may do what of it; the roles of a ruling such as `overrule` are the rulebook's own. */
 export const officeRoles: Readonly<Record<OfficeActName, readonly Role[]>> = {
   'request-fill': ['dealer', 'boxperson', 'supervisor'],
   'request-credit': ['dealer', 'boxperson', 'supervisor'],
   'confirm-fill': ['supervisor', 'executive'],
   'confirm-credit': ['supervisor', 'executive'],
+  'request-correction': ['dealer', 'boxperson', 'supervisor'],
+  'confirm-correction': ['supervisor', 'executive'],
   withdraw: ['supervisor', 'executive'],
   'open-shift': ['supervisor', 'executive'],
   'close-shift': ['supervisor', 'executive'],

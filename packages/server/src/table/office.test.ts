@@ -52,6 +52,11 @@ const credit = (amount: number): OfficeAct => ({
   ask: { kind: 'credit', amount },
   reason: '',
 });
+const voiding: OfficeAct = {
+  kind: 'request',
+  ask: { kind: 'void', round: 1 },
+  reason: 'a foreign die',
+};
 const confirm = (request: number): OfficeAct => ({ kind: 'confirm', request });
 const held = async (account: string): Promise<number> => (await store.balances()).get(account) ?? 0;
 
@@ -363,6 +368,12 @@ describe('the role matrix of the office', () => {
   const tryAs = async (role: Role, act: (typeof officeActs)[number]): Promise<string> => {
     const who = someone('who', role);
     const [what, kind] = act.split('-');
+    if (kind === 'correction') {
+      await does(ann, { kind: 'sit', ...{ seat: 1, player: 'Ann', amount: cents(10_000) } });
+      if (what === 'request') return orders(who, voiding);
+      await orders(bo, voiding);
+      return orders(who, confirm(1));
+    }
     if (act === 'withdraw' || what === 'confirm') {
       await orders(bo, kind === 'credit' ? credit(0) : fill(100));
       return orders(who, { kind: what === 'confirm' ? 'confirm' : 'withdraw', request: 1 });

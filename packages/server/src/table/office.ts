@@ -11,6 +11,7 @@ export type Pending = {
   readonly ask: Ask;
   readonly actor: AccountId;
   readonly at: string;
+  readonly reason: string;
 };
 
 /** What a table's office knows besides the game: its float, its shift and what waits for a second person. */
@@ -66,7 +67,7 @@ export const officePostings = (body: OfficeBody) => {
   switch (body.kind) {
     case 'confirmed': {
       const { ask } = body;
-      if (ask.kind === 'command') return [];
+      if (ask.kind !== 'fill' && ask.kind !== 'credit') return [];
       const { amount } = ask;
       return [
         ask.kind === 'fill'
@@ -88,6 +89,9 @@ export const officePostings = (body: OfficeBody) => {
     case 'requested':
     case 'withdrawn':
       return [];
+    case 'corrected':
+      // What it moves follows from the acts it replaces, which the line alone does not know.
+      return [];
   }
 };
 
@@ -107,13 +111,14 @@ export const officeAfter = (
 ): Office => {
   switch (body.kind) {
     case 'requested': {
-      const { request, ask } = body;
-      const requests = [...office.requests, { request, ask, actor, at }];
+      const { request, ask, reason } = body;
+      const requests = [...office.requests, { request, ask, actor, at, reason }];
       return { ...office, asked: request, requests };
     }
     case 'confirmed':
       return afterConfirmed(without(office, body.request), body.ask);
     case 'withdrawn':
+    case 'corrected':
       return without(office, body.request);
     case 'shift-opened': {
       const float = office.float + body.counted - body.expected;
@@ -146,7 +151,7 @@ const without = (office: Office, request: number): Office => ({
 });
 
 const afterConfirmed = (office: Office, ask: Ask): Office => {
-  if (ask.kind === 'command') return office;
+  if (ask.kind !== 'fill' && ask.kind !== 'credit') return office;
   const gain = ask.kind === 'fill' ? ask.amount : -ask.amount;
   const { shift } = office;
   if (!shift) return { ...office, float: office.float + gain };

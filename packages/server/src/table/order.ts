@@ -3,18 +3,17 @@ import {
   familyOf,
   houseRule,
   isRefusal,
-  type Posting,
   postings,
   type Refusal,
   refuse,
-  type SeatNumber,
 } from '@openpit/engine';
 import { commitmentTo } from '../chance/draw.ts';
 import { type Drawn, house, type LineBody } from '../log/line.ts';
-import type { AccountId, LedgerPosting } from '../ports.ts';
+import type { LedgerPosting } from '../ports.ts';
 import { officePostings, pendingFor, refuseSecondRole } from './office.ts';
 import { type OfficeAct, ruleOffice } from './office-order.ts';
 import { isOfTwo } from './office-roles.ts';
+import { ownerFor, throughAccount } from './owner.ts';
 import { type Giver, permit } from './permit.ts';
 import type { TableState } from './state.ts';
 
@@ -82,7 +81,7 @@ const decided = (
   const decision = familyOf(rulebook).decide(rulebook, table, command);
   if (!decision.ok) return decision;
   const { events } = decision;
-  const owner = ownerFor(state, giver.actor, command);
+  const owner = ownerFor(state.owners, giver.actor, command);
   return {
     ok: true,
     bodies: [{ kind: 'act', command, events, drawn }],
@@ -104,11 +103,11 @@ const ofTwo = (state: TableState, giver: Giver, command: Command): Ruling => {
 const office = (state: TableState, giver: Giver, act: OfficeAct): Ruling => {
   const ruling = ruleOffice(state, giver, act);
   if (!ruling.ok) return ruling;
-  const { body, command } = ruling;
+  const { body, command, moves } = ruling;
   const booked: Ruling = {
     ok: true,
     bodies: [body],
-    postings: officePostings(body),
+    postings: [...officePostings(body), ...moves],
     secret: null,
   };
   if (!command) return booked;
@@ -128,25 +127,8 @@ const refuseUncommitted = (
   return refuse('table-closed', houseRule('order'), 'the house has not opened the round yet');
 };
 
-/** Whose account pays for chips and takes them back: whoever sits down, or holds the seat. */
-const ownerFor = (state: TableState, actor: AccountId, command: Command): AccountId | undefined => {
-  if (command.kind === 'sit') return actor === house ? undefined : actor;
-  const seat: SeatNumber = 'seat' in command && typeof command.seat === 'number' ? command.seat : 0;
-  return state.owners.get(seat);
-};
-
-/** Chips of a player with an account are bought from and cashed into it; the cage is for cash. */
-const throughAccount = (
-  { from, to, amount, by }: Posting,
-  owner: AccountId | undefined,
-): Omit<LedgerPosting, 'version' | 'at'> => {
-  const name = (account: string) =>
-    account === 'cage' && owner !== undefined ? `account:${owner}` : account;
-  return { from: name(from), to: name(to), amount, by };
-};
-
 const addSeed = (
-  { round, owners }: TableState,
+  { round, owners, game }: TableState,
   { actor }: Giver,
   order: Order & { kind: 'add-seed' },
 ): Ruling => {
@@ -154,7 +136,9 @@ const addSeed = (
   if (seat === undefined) {
     return refusedWith(refuse('empty-seat', houseRule('seat'), 'take a seat to add to the chance'));
   }
-  if (!round || round.round !== order.round || round.counter > 0) {
+  // Once the bets are closed the house may have drawn already, from the seeds it knew.
+  const isOpen = familyOf(game.rulebook).awaits(game.rulebook, game.table).kind === 'bets';
+  if (!round || round.round !== order.round || round.counter > 0 || !isOpen) {
     const says = 'the round this seed is for is not open to seeds';
     return refusedWith(refuse('out-of-order', houseRule('order'), says));
   }

@@ -5,8 +5,7 @@ import { genesis } from '../log/chain.ts';
 import type { TableMode } from '../ports.ts';
 import { emptyOffice } from './office.ts';
 import { permit } from './permit.ts';
-import { newRecall } from './recall.ts';
-import type { TableState } from './state.ts';
+import { newPlayed, type TableState } from './state.ts';
 
 const stateOf = (rulebook: (typeof rulebooks)[number], mode: TableMode): TableState => {
   const opened = openGame(rulebook);
@@ -16,12 +15,11 @@ const stateOf = (rulebook: (typeof rulebooks)[number], mode: TableMode): TableSt
     epoch: 1,
     version: 1,
     head: genesis,
-    game: opened.game,
+    ...newPlayed(opened.game, 1, mode === 'hosted'),
     owners: new Map([[1, 'ann']]),
     rounds: 0,
     round: null,
     office: emptyOffice,
-    recall: newRecall(opened.game, 1),
   };
 };
 

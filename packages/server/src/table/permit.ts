@@ -5,6 +5,7 @@ import {
   houseRule,
   type Refusal,
   type Role,
+  type Rule,
   refuse,
 } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
@@ -32,7 +33,7 @@ export const permit = (
     const refusal = isForPlayers
       ? refuseSeat(state, actor, command)
       : notYours(state, command, 'player');
-    if (!refusal) return withoutRole(command);
+    if (!refusal) return asPlayer(command, rule);
     if (staff.length === 0 || asked === 'player') return refusal;
   }
   const role = staff.find((one) => roles.includes(one) && (asked === undefined || asked === one));
@@ -87,4 +88,8 @@ const refuseSeat = (state: TableState, actor: AccountId, order: Command): Refusa
   return refuse('not-your-seat', houseRule('seat'), `seat ${command.seat} is not yours`);
 };
 
-const withoutRole = ({ as: _, ...command }: Command): Command => command;
+/** Said as the player where an act is the staff's unless somebody says otherwise. */
+const asPlayer = (order: Command, rule: Rule<readonly Role[]> | undefined): Command => {
+  const { as: _, ...command } = order;
+  return rule && rule.is[0] !== 'player' ? { ...command, as: 'player' } : command;
+};

@@ -1,9 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { act, familyOf, type Game, openGame, type TableOpened } from '@openpit/engine';
+import {
+  act,
+  type Command,
+  familyOf,
+  type Game,
+  openGame,
+  type TableOpened,
+} from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
 import { rulebooks } from '@openpit/rulebooks';
 import { expect, test } from 'vitest';
 import type { Line } from '../log/line.ts';
+import { anyBet } from '../testing/bet.ts';
+import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.ts';
 import { newRecall, type Recall, recallAfter } from './recall.ts';
 
 const records = new URL('../../../../records/', import.meta.url);
@@ -51,3 +60,32 @@ test.each(rulebooks.map(({ id }) => id))(
     expect(missed.map(({ name }) => name)).toEqual([]);
   },
 );
+
+test('whoever leaves before the round is over was in it all the same', async () => {
+  const { floor, clock } = await heldFloor();
+  const table = 'bclc.blackjack';
+  const order = (actor: string, command: Command) => orderAs(floor, table, { actor, command });
+  await order('ann', sitDown(1, 'Ann'));
+  await order('bob', sitDown(2, 'Bob'));
+  for (let round = 1; round < 40; round++) {
+    for (const [actor, seat] of [['ann', 1] as const, ['bob', 2] as const]) {
+      await order(actor, anyBet(stateAt(floor, table), seat));
+    }
+    let hasLeft = false;
+    while (stateAt(floor, table).recall.ended < round) {
+      await settle();
+      const { game } = stateAt(floor, table);
+      const awaits = familyOf(game.rulebook).awaits(game.rulebook, game.table);
+      if (awaits.kind === 'choice' && awaits.seat === 1 && awaits.acts.includes('hit')) {
+        await order('ann', { kind: 'hit', ...{ seat: 1, hand: awaits.hand } });
+        hasLeft = (await order('ann', { kind: 'leave', ...{ seat: 1 } })).ok;
+      } else clock.advance(clock.next() ?? 0);
+    }
+    if (!hasLeft) continue;
+    const { players } = stateAt(floor, table).recall.past.at(-1) ?? { players: [] };
+    expect(players).toMatchObject([{ account: 'ann', player: 'Ann' }, { account: 'bob' }]);
+    await floor.stop();
+    return;
+  }
+  throw new Error('Ann never went bust');
+});

@@ -1,4 +1,4 @@
-import { type Event, familyOf, type Game, type SeatNumber } from '@openpit/engine';
+import { type Event, familyOf, type Game, type SeatNumber, seatAt } from '@openpit/engine';
 import type { Line } from '../log/line.ts';
 import type { AccountId } from '../ports.ts';
 
@@ -34,10 +34,9 @@ export type Recall = {
   readonly isOpen: boolean;
   /** Whether an outcome has decided anything in the round under way; a bust does, long before the round ends. */
   readonly isDecided: boolean;
-  readonly sums: ReadonlyMap<SeatNumber, Sums>;
+  /** Everybody with chips in the round under way, those who have left meanwhile too. */
+  readonly sums: readonly InRound[];
 };
-
-type Sums = { readonly staked: number; readonly net: number };
 
 /** How many rounds a table remembers; older ones are in its log. */
 export const roundsKept = 50;
@@ -50,7 +49,7 @@ export const newRecall = ({ table }: Game, version: number): Recall => ({
   before: table,
   isOpen: true,
   isDecided: false,
-  sums: new Map(),
+  sums: [],
 });
 
 type After = {
@@ -64,20 +63,23 @@ type After = {
 export const recallAfter = (recall: Recall, { game, owners, line, events }: After): Recall => {
   const { rulebook, table } = game;
   const isOpen = familyOf(rulebook).awaits(rulebook, table).kind === 'bets';
-  const sums = events.reduce(summed, recall.sums);
+  const who = whoIn(game, owners);
+  const sums = events.reduce((all, event) => summed(all, event, who), recall.sums);
   const startedAt = recall.startedAt ?? line.at;
   const isDecided = recall.isDecided || events.some(decides);
   const isCleared = isDecided && table.layout.wagers.length === 0;
   const isReopened = !recall.isOpen && (isDecided || events.some(({ kind }) => kind === 'settled'));
-  if (!isOpen || !(isCleared || isReopened))
-    return { ...recall, isOpen, isDecided, sums, startedAt };
+  if (!isOpen || !(isCleared || isReopened)) {
+    const { ended, past, from, before } = recall;
+    return { ended, past, from, startedAt, before, isOpen, isDecided, sums };
+  }
   const round: PastRound = {
     round: recall.ended + 1,
     from: recall.from,
     to: line.version,
     startedAt,
     endedAt: line.at,
-    players: playersOf(sums, game, owners),
+    players: sums,
     before: recall.before,
   };
   return {
@@ -88,7 +90,7 @@ export const recallAfter = (recall: Recall, { game, owners, line, events }: Afte
     before: table,
     isOpen,
     isDecided: false,
-    sums: new Map(),
+    sums: [],
   };
 };
 
@@ -98,33 +100,64 @@ const decides = (event: Event): boolean =>
   hasLines(event) &&
   event.lines.some(({ verdict }) => verdict !== 'returned');
 
-const playersOf = (
-  sums: Recall['sums'],
-  { table: { layout } }: Game,
-  owners: After['owners'],
-): readonly InRound[] =>
-  [...sums].map(([seat, { staked, net }]) => {
-    const player = layout.seats.find((one) => one.seat === seat)?.player ?? '';
-    return { seat, player, account: owners.get(seat) ?? null, staked, net };
-  });
+/** Rewound to where the round under way began, or the one before it. */
+export const recallBefore = (recall: Recall, isLast: boolean): Recall => {
+  const last = isLast ? recall.past.at(-1) : undefined;
+  const from = last?.from ?? recall.from;
+  const before = last?.before ?? recall.before;
+  return {
+    ended: last ? recall.ended - 1 : recall.ended,
+    past: last ? recall.past.slice(0, -1) : recall.past,
+    from,
+    startedAt: null,
+    before,
+    isOpen: true,
+    isDecided: false,
+    sums: [],
+  };
+};
+
+/** Who has a seat: a name, and the account where it is not the crew's to give. */
+type Who = (seat: SeatNumber) => Pick<InRound, 'seat' | 'player' | 'account'> | null;
+
+const whoIn =
+  ({ table: { layout } }: Game, owners: After['owners']): Who =>
+  (seat) => {
+    const held = seatAt(layout, seat);
+    return held ? { seat, player: held.player, account: owners.get(seat) ?? null } : null;
+  };
 
 /** What an event means for those who wagered: stakes made, commission, profits and losses. Tips are gifts, not wagers. */
-const summed = (sums: Recall['sums'], event: Event): Recall['sums'] => {
+const summed = (sums: Recall['sums'], event: Event, who: Who): Recall['sums'] => {
   if (event.kind === 'wager-placed' && isPlaced(event)) {
     const { seat, amount, fee, tip } = event;
-    return tip ? sums : withSums(sums, seat, { staked: amount, net: 0 - fee });
+    return tip ? sums : withSums(sums, who(seat), { seat, staked: amount, net: 0 - fee });
   }
   if (event.kind !== 'settled' || !hasLines(event)) return sums;
   return event.lines.reduce(
     (all, { seat, profit, lost, fee, tip }) =>
-      tip ? all : withSums(all, seat, { staked: 0, net: profit - lost - fee }),
+      tip ? all : withSums(all, who(seat), { seat, staked: 0, net: profit - lost - fee }),
     sums,
   );
 };
 
-const withSums = (sums: Recall['sums'], seat: SeatNumber, { staked, net }: Sums) => {
-  const before = sums.get(seat) ?? { staked: 0, net: 0 };
-  return new Map(sums).set(seat, { staked: before.staked + staked, net: before.net + net });
+type Change = Pick<InRound, 'seat' | 'staked' | 'net'>;
+
+const withSums = (
+  sums: Recall['sums'],
+  holder: ReturnType<Who>,
+  { seat, staked, net }: Change,
+): Recall['sums'] => {
+  // Whoever leaves with the very act that settles their wager is who had the seat last.
+  const one = holder ?? sums.findLast((before) => before.seat === seat);
+  const { player, account } = one ?? { player: '', account: null };
+  const at = sums.findIndex(
+    (before) => before.seat === seat && before.account === account && before.player === player,
+  );
+  const before = sums[at];
+  if (!before) return [...sums, { seat, player, account, staked, net }];
+  const after = { seat, player, account, staked: before.staked + staked, net: before.net + net };
+  return sums.with(at, after);
 };
 
 type Placed = {

@@ -8,10 +8,12 @@ import {
 } from '@openpit/engine';
 import type { RoundChance } from '../chance/draw.ts';
 import type { SealedLine } from '../log/chain.ts';
-import { house, isOfficeLine, type Line } from '../log/line.ts';
+import { house, isOfficeLine, type Line, type LineBody, type OfficeBody } from '../log/line.ts';
 import type { AccountId, TableSetup } from '../ports.ts';
 import { emptyOffice, type Office, officeAfter, officeAfterAct } from './office.ts';
-import { newRecall, type Recall, recallAfter } from './recall.ts';
+import { ownerFor } from './owner.ts';
+import { newRecall, type Recall, recallAfter, recallBefore } from './recall.ts';
+import { newRedo, type PlayedRound, type Redo, redoAfter } from './redo.ts';
 
 /** The chance of the round under way; nothing of its seed is shown before it is revealed. */
 export type Round = Omit<RoundChance, 'table'> & {
@@ -34,7 +36,20 @@ export type TableState = {
   readonly round: Round | null;
   readonly office: Office;
   readonly recall: Recall;
+  /** What a correction starts from; null where the house deals by itself and enters nothing wrong. */
+  readonly redo: Redo | null;
 };
+
+/** The part of a table that follows from its acts and their corrections alone. */
+export type Played = Pick<TableState, 'game' | 'owners' | 'recall' | 'redo'>;
+
+/** A table that has just been opened; only where a crew deals can anything be corrected. */
+export const newPlayed = (game: Game, version: number, isHosted: boolean): Played => ({
+  game,
+  owners: new Map(),
+  recall: newRecall(game, version),
+  redo: isHosted ? newRedo(game) : null,
+});
 
 /** What a line needs besides itself: a commitment's seed is not in the log. */
 type Secret = { readonly round: number; readonly seed: string } | null;
@@ -52,12 +67,10 @@ export const opened = (
     epoch,
     version: line.version,
     head: hash,
-    game,
-    owners: new Map(),
+    ...newPlayed(game, line.version, setup.mode === 'hosted'),
     rounds: 0,
     round: null,
     office: emptyOffice,
-    recall: newRecall(game, line.version),
   };
 };
 
@@ -67,21 +80,15 @@ export const foldLine = (
   { line, hash }: Pick<SealedLine, 'line' | 'hash'>,
   secret: Secret = null,
 ): TableState => {
+  if (line.body.kind === 'act') return afterAct(state, { line, hash }, line.body);
   const next = { ...state, version: line.version, head: hash };
-  if (isOfficeLine(line)) return { ...next, office: officeAfter(state.office, line) };
+  if (isOfficeLine(line)) {
+    const office = officeAfter(state.office, line);
+    const { body, table } = line;
+    return { ...next, office, ...(body.kind === 'corrected' && replayed(state, table, body)) };
+  }
   const { body } = line;
   switch (body.kind) {
-    case 'act': {
-      const { rulebook, table } = state.game;
-      const round =
-        state.round && body.drawn ? { ...state.round, counter: body.drawn.to } : state.round;
-      const { events } = body;
-      const game = { rulebook, table: fold(rulebook, events, table) };
-      const owners = ownersAfter(state.owners, line, events);
-      const office = officeAfterAct(state.office, line);
-      const recall = recallAfter(state.recall, { game, owners, line, events });
-      return { ...next, game, owners, round, office, recall };
-    }
     case 'seed-committed': {
       const { round, commitment } = body;
       const seed = secret?.round === round ? secret.seed : '';
@@ -94,6 +101,82 @@ export const foldLine = (
     default:
       return next;
   }
+};
+
+type Act = LineBody & { readonly kind: 'act' };
+
+// Field by field: this is done for every order of a busy house, and copying all of a table to change some costs most of it.
+const afterAct = (
+  state: TableState,
+  { line, hash }: Pick<SealedLine, 'line' | 'hash'>,
+  body: Act,
+): TableState => {
+  const { setup, epoch, rounds } = state;
+  const { game, owners, recall, redo } = playedAfter(state, line, body);
+  const round =
+    state.round && body.drawn ? { ...state.round, counter: body.drawn.to } : state.round;
+  const office = officeAfterAct(state.office, line);
+  const { version } = line;
+  return { setup, epoch, version, head: hash, game, owners, rounds, round, office, recall, redo };
+};
+
+/** After one more act. */
+export const playedAfter = (
+  { game: { rulebook, table }, owners: before, recall: rounds, redo }: Played,
+  line: Line,
+  { command, events }: Act,
+): Played => {
+  const game = { rulebook, table: fold(rulebook, events, table) };
+  const owners = ownersAfter(before, line, events);
+  const recall = recallAfter(rounds, { game, owners, line, events });
+  if (!redo) return { game, owners, recall, redo };
+  const owner = ownerFor(before, line.actor, command);
+  const acted = { line, owner, table: game.table, ended: recall.ended };
+  return { game, owners, recall, redo: redoAfter(redo, acted) };
+};
+
+/** The table and its rounds, once other acts were put in the place of those from a line on. */
+export const replayed = (
+  played: Played,
+  table: string,
+  { from, acts }: OfficeBody & { readonly kind: 'corrected' },
+): Played => {
+  const { owners } = played;
+  const { rulebook } = played.game;
+  const start = rewound(played, from);
+  let { game, recall, redo } = start;
+  for (const { version, command, events } of acts) {
+    const was = start.made.find((act) => act.version === version);
+    assert(was, 'a corrected act stands for one that was made');
+    const { at, actor, owner } = was;
+    const body = { kind: 'act', command, events, drawn: null } as const;
+    const line: Line = { table, version, at, actor, body };
+    game = { rulebook, table: fold(rulebook, events, game.table) };
+    recall = recallAfter(recall, { game, owners, line, events });
+    redo = redoAfter(redo, { line, owner, table: game.table, ended: recall.ended });
+  }
+  return { game, owners, recall, redo };
+};
+
+/** Everything as it stood before the round that a line began. */
+const rewound = (
+  { game: { rulebook }, recall, redo }: Played,
+  from: number,
+): Omit<Played, 'owners' | 'redo'> & {
+  readonly redo: Redo;
+  readonly made: PlayedRound['acts'];
+} => {
+  assert(redo, 'only a hosted table is corrected');
+  const { last, now } = redo;
+  const isLast = last?.acts.some(({ version }) => version === from) ?? false;
+  const first = isLast && last ? last : now;
+  const made = isLast && last ? [...last.acts, ...now.acts] : now.acts;
+  return {
+    made,
+    game: { rulebook, table: first.before },
+    recall: recallBefore(recall, isLast),
+    redo: { last: isLast ? null : last, now: { ...first, acts: [] } },
+  };
 };
 
 const withSeed = (round: Round, seat: number, seed: string): Round => {

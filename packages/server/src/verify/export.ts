@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Checkpoint } from '../log/checkpoint.ts';
+import { makeFolder } from '../make-folder.ts';
 import type { TableStore } from '../ports.ts';
 
 /** The files of an export: all that a verification needs, and nothing secret. */
@@ -18,7 +19,7 @@ export const exportHouse = async (
   publicKey: string,
   folder: string,
 ): Promise<void> => {
-  mkdirSync(join(folder, exportFiles.tables), { recursive: true });
+  makeFolder(join(folder, exportFiles.tables));
   writeFileSync(join(folder, exportFiles.key), publicKey);
   const signed = await store.checkpoints();
   const rows = signed.map(({ signature, text }) => `${signature} ${text}\n`);

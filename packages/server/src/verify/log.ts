@@ -1,4 +1,4 @@
-import { familyOf, fold, type Game, openGame } from '@openpit/engine';
+import { familyOf, type Game, openGame } from '@openpit/engine';
 import { commandSchemas } from '@openpit/protocol';
 import { rulebookById } from '@openpit/rulebooks';
 import { commitmentTo, type RoundChance } from '../chance/draw.ts';
@@ -9,6 +9,7 @@ import { genesis, linkOf } from '../log/chain.ts';
 import { house, isOfficeLine, type Line, type LineBody } from '../log/line.ts';
 import { emptyOffice, type Office, officeAfterAct } from '../table/office.ts';
 import { isOfTwo } from '../table/office-roles.ts';
+import { newPlayed, type Played, playedAfter } from '../table/state.ts';
 import { checkOffice } from './office.ts';
 import { firstDifference, type Problem, type Row } from './rows.ts';
 
@@ -30,7 +31,7 @@ type Chance = Omit<RoundChance, 'seed'> & {
 };
 
 type Walk = {
-  readonly game: Game | null;
+  readonly played: Played | null;
   readonly chance: Chance | null;
   /** Whether the house has ever bound itself to a seed here: then it deals, and must deal from seeds. */
   readonly isDealt: boolean;
@@ -43,7 +44,7 @@ type Walk = {
 };
 
 const start: Walk = {
-  game: null,
+  played: null,
   chance: null,
   isDealt: false,
   office: emptyOffice,
@@ -130,17 +131,19 @@ const stepSafely = (walk: Walk, line: Line, seeds: ReadonlyMap<number, string>):
 
 const step = (walk: Walk, line: Line, seeds: ReadonlyMap<number, string>): Walk | Wrong => {
   const { body, table } = line;
-  const { chance, game, agreed } = walk;
+  const { chance, played, agreed } = walk;
   if (agreed !== null && body.kind !== 'act')
     return { says: 'what two people agreed on is missing' };
   if (isOfficeLine(line)) {
-    if (!game) return { says: 'the log does not begin with an opening' };
-    const next = checkOffice({ office: walk.office, game }, line);
+    if (!played) return { says: 'the log does not begin with an opening' };
+    // A table that the house deals from seeds has no crew whose entries could be wrong.
+    const seen = { office: walk.office, played, isDealt: walk.isDealt };
+    const next = checkOffice(seen, line);
     return 'says' in next ? next : { ...walk, ...next };
   }
   switch (body.kind) {
     case 'act':
-      return walk.game ? act(walk, line, { ...body, game: walk.game }) : opening(walk, line, body);
+      return played ? act(walk, line, { ...body, played }) : opening(walk, line, body);
     case 'seed-committed': {
       if (chance) return { says: `round ${chance.round} was never revealed` };
       const { round, commitment } = body;
@@ -183,12 +186,12 @@ const opening = (walk: Walk, line: Line, body: Act): Walk | Wrong => {
       line: { ...line, body: { ...body, events } },
     };
   }
-  return { ...walk, game: opened.game };
+  return { ...walk, played: newPlayed(opened.game, line.version, true) };
 };
 
-const act = (walk: Walk, line: Line, body: Act & { readonly game: Game }): Walk | Wrong => {
-  const { game, command, drawn } = body;
-  const { rulebook, table } = game;
+const act = (walk: Walk, line: Line, body: Act & { readonly played: Played }): Walk | Wrong => {
+  const { played, command, drawn } = body;
+  const { rulebook, table } = played.game;
   // The rules trust what they are given: a command that was never one must not reach them.
   if (!commandSchemas[rulebook.family]?.safeParse(command).success) {
     return { says: 'its command cannot be read' };
@@ -198,7 +201,7 @@ const act = (walk: Walk, line: Line, body: Act & { readonly game: Game }): Walk 
     return { says: 'it is not what two people agreed on' };
   if (agreed === null && isOfTwo(command.kind) && line.actor !== house)
     return { says: `${command.kind} was not confirmed by a second person` };
-  const chance = checkChance(walk, line, body);
+  const chance = checkChance(walk, line, { ...body, game: played.game });
   if ('says' in chance) return chance;
   const decision = familyOf(rulebook).decide(rulebook, table, command);
   if (!decision.ok) return { says: `the rules refuse it: ${decision.refusal.says}` };
@@ -211,7 +214,7 @@ const act = (walk: Walk, line: Line, body: Act & { readonly game: Game }): Walk 
   return {
     ...walk,
     ...chance,
-    game: { rulebook, table: fold(rulebook, events, table) },
+    played: playedAfter(played, line, body),
     office: officeAfterAct(walk.office, line),
     agreed: null,
     settled: walk.settled + settled,

@@ -1,9 +1,10 @@
-import type { Game } from '@openpit/engine';
 import { canonical } from '../log/canonical.ts';
 import type { Line, OfficeBody } from '../log/line.ts';
+import { correct } from '../table/correction.ts';
 import { type Office, officeAfter, trayOf } from '../table/office.ts';
+import { type Played, replayed } from '../table/state.ts';
 
-type Seen = { readonly office: Office; readonly game: Game };
+type Seen = { readonly office: Office; readonly played: Played; readonly isDealt: boolean };
 
 type Wrong = { readonly says: string };
 
@@ -11,13 +12,14 @@ type Wrong = { readonly says: string };
 export const checkOffice = (
   seen: Seen,
   line: Line & { readonly body: OfficeBody },
-): { readonly office: Office; readonly agreed: string | null } | Wrong => {
+): { readonly office: Office; readonly played: Played; readonly agreed: string | null } | Wrong => {
   const says = wrongWith(seen, line);
   if (says !== null) return { says };
   const { body } = line;
   const isAgreed = body.kind === 'confirmed' && body.ask.kind === 'command';
   const agreed = isAgreed && 'command' in body.ask ? canonical(body.ask.command) : null;
-  return { office: officeAfter(seen.office, line), agreed };
+  const played = body.kind === 'corrected' ? replayed(seen.played, line.table, body) : seen.played;
+  return { office: officeAfter(seen.office, line), played, agreed };
 };
 
 const wrongWith = (
@@ -25,6 +27,7 @@ const wrongWith = (
   { actor, body }: Line & { readonly body: OfficeBody },
 ): string | null => {
   const { office } = seen;
+  const { game } = seen.played;
   switch (body.kind) {
     case 'requested':
       return body.request === office.asked + 1 ? null : 'its request is out of turn';
@@ -34,21 +37,44 @@ const wrongWith = (
       if (pending.actor === actor) return `request ${body.request} was confirmed by who made it`;
       return canonical(pending.ask) === canonical(body.ask) ? null : 'it confirms something else';
     }
+    case 'corrected':
+      return wrongCorrection(seen, actor, body);
     case 'withdrawn':
       return office.requests.some(({ request }) => request === body.request)
         ? null
         : `request ${body.request} did not wait for anybody`;
     case 'shift-opened':
       if (office.shift) return 'a shift was open';
-      return body.expected === trayOf(seen) ? null : 'the tray should have held another amount';
+      return body.expected === trayOf({ office, game })
+        ? null
+        : 'the tray should have held another amount';
     case 'shift-closed':
       return wrongSheet(seen, body);
     case 'tips-paid': {
       const sum = body.to.reduce((all, { amount }) => all + amount, 0);
-      const box = seen.game.table.layout.tipBox - office.tipsPaid;
+      const box = game.table.layout.tipBox - office.tipsPaid;
       return sum <= box ? null : 'the tip box did not hold that much';
     }
   }
+};
+
+/** Asked for by somebody else, and what the rules make of the round once it is played again. */
+const wrongCorrection = (
+  { office, played: { game, redo }, isDealt }: Seen,
+  actor: string,
+  body: OfficeBody & { readonly kind: 'corrected' },
+): string | null => {
+  const { request, ask, asker, reason, from, acts } = body;
+  const pending = office.requests.find((one) => one.request === request);
+  if (isDealt || !redo) return 'a table the house deals is not corrected';
+  if (!pending) return `request ${request} did not wait for anybody`;
+  if (pending.actor === actor) return `request ${request} was confirmed by who made it`;
+  const asked = { ask: pending.ask, asker: pending.actor, reason: pending.reason };
+  if (canonical(asked) !== canonical({ ask, asker, reason })) return 'it corrects something else';
+  const done = correct(game.rulebook, redo, ask);
+  if (!done.ok) return `the rules refuse it: ${done.refusal.says}`;
+  const should = canonical({ from: done.from, acts: done.acts });
+  return should === canonical({ from, acts }) ? null : 'its acts are not what the rules make of it';
 };
 
 const wrongSheet = (
@@ -63,6 +89,6 @@ const wrongSheet = (
     sheet.opening === opening &&
     sheet.fills === fills &&
     sheet.credits === credits &&
-    sheet.expected === trayOf(seen);
+    sheet.expected === trayOf({ office: seen.office, game: seen.played.game });
   return isSame ? null : 'the sheet is not what the books say';
 };

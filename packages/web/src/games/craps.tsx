@@ -6,6 +6,7 @@ import {
   type CrapsRulebook,
   type CrapsTable,
   type Dice,
+  isOffered,
   isPair,
   offerFor,
   points,
@@ -138,8 +139,9 @@ const nexts = ({ rulebook, table }: CrapsGame): Nexts => ({
   })),
 });
 
-const acts = ({ table: { thrower } }: CrapsGame, seat: number): readonly SeatAct[] => {
-  const isOffered = thrower.kind === 'none' && !thrower.declined.includes(seat);
+const acts = ({ rulebook, table }: CrapsGame, seat: number): readonly SeatAct[] => {
+  const { thrower } = table;
+  const mayTake = isOffered(rulebook.rules, table, seat);
   const isHolder = thrower.kind === 'player' && thrower.seat === seat;
   const say = (kind: string): SeatAct => ({
     name: kind,
@@ -147,8 +149,8 @@ const acts = ({ table: { thrower } }: CrapsGame, seat: number): readonly SeatAct
   });
   // The one that stays stands first, so that it stays where it is.
   return [
-    ...(isOffered || isHolder ? [say('pass-dice')] : []),
-    ...(isOffered ? [say('take-dice')] : []),
+    ...(mayTake || isHolder ? [say('pass-dice')] : []),
+    ...(mayTake ? [say('take-dice')] : []),
   ];
 };
 

@@ -1,10 +1,11 @@
+import type { Role } from '@openpit/engine';
 import { messageMax } from '@openpit/protocol';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isFault } from '../../fault.ts';
 import type { Account } from '../../ports.ts';
 import { openapi } from './openapi.ts';
-import type { Door, Office, Route, Visit } from './route.ts';
+import { type Door, doorRoles, type Office, type Route, type Visit } from './route.ts';
 import { routes } from './routes.ts';
 import { siteIn } from './site.ts';
 
@@ -71,12 +72,12 @@ const admit = async (
 const refuseEntry = (
   door: Door,
   account: Account | null,
-  roles: readonly string[],
+  roles: readonly Role[],
 ): Problem | undefined => {
   if (door === 'anybody') return undefined;
   if (!account) return { status: 401, code: 'no-session', says: 'a session is needed' };
-  if (door === 'account' || roles.includes(door) || roles.includes('administrator'))
-    return undefined;
+  const allowed = doorRoles[door];
+  if (!allowed || allowed.some((role) => roles.includes(role))) return undefined;
   return { status: 403, code: 'wrong-role', says: `this is for the ${door}` };
 };
 
@@ -87,7 +88,8 @@ const strings = (value: unknown): Readonly<Record<string, string>> =>
 
 const asProblem = (error: unknown): Problem => {
   if (isFault(error)) {
-    const status = { unknown: 404, 'too-many': 429 }[String(error.fault)] ?? 409;
+    const status =
+      { unknown: 404, 'too-many': 429, 'bad-command': 400 }[String(error.fault)] ?? 409;
     return { status, code: error.fault, says: error.message };
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

@@ -1,15 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import {
-  fillRequest,
+  actRequest,
+  answer as answerSchema,
+  commandSchemas,
   pendingRequest,
+  playedAct,
   requestAnswer,
   shiftRequest,
   shiftSheet,
+  staffRequest,
   tipsRequest,
 } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import { canonical } from '../../log/canonical.ts';
+import type { Ask } from '../../log/line.ts';
+import { giveOrder } from '../../ordering.ts';
 import { totalsOf } from '../../report.ts';
 import { trayOf } from '../../table/office.ts';
 import type { OfficeAct } from '../../table/office-order.ts';
@@ -27,9 +33,7 @@ const give = async (
   const actor = idOf(visit);
   const table = visit.path['table'] ?? '';
   const roles = await people.rolesAt(actor, table);
-  const digest = createHash('sha256')
-    .update(canonical([table, act]))
-    .digest('base64');
+  const digest = hash('sha256', canonical([table, act]), 'base64');
   const answer = await floor.handle(table, {
     giver: { actor, roles },
     order: { kind: 'office', act },
@@ -71,6 +75,25 @@ const openSheet = (state: TableState) => {
   return [{ shift: number, ...open, to: null, expected: trayOf(state), counted: null }];
 };
 
+/** What is asked for; the commands of a correction are read as those of the game are. */
+const askIn = ({ floor }: Office, { body, path }: Visit<z.infer<typeof staffRequest>>): Ask => {
+  if (body.kind === 'void') return { kind: 'void', round: body.round };
+  if (body.kind !== 'correction') return { kind: body.kind, amount: body.amount };
+  const { family } = floor.table(path['table'] ?? '');
+  const replace = body.replace.map(({ line, command }) => {
+    const read = command && commandSchemas[family]?.safeParse(command);
+    if (read && !read.success) throw fault('bad-command', z.prettifyError(read.error));
+    return { line, command: read ? read.data : null };
+  });
+  return { kind: 'correction', replace };
+};
+
+/** The acts a correction can name, oldest first. */
+const actsOf = ({ redo }: TableState): z.infer<typeof playedAct>[] =>
+  (redo ? [...(redo.last ? [redo.last] : []), redo.now] : []).flatMap(({ round, acts }) =>
+    acts.map(({ version, at, actor, command }) => ({ round, line: version, at, actor, command })),
+  );
+
 /** What the staff of a hosted table do besides the game. */
 export const officeRoutes: readonly Route[] = [
   route({
@@ -85,13 +108,14 @@ export const officeRoutes: readonly Route[] = [
   route({
     method: 'post',
     path: '/api/tables/{table}/requests',
-    summary: 'Asks for a fill or a credit; a second person has to confirm it',
+    summary:
+      'Asks for a fill, a credit, or for the last round to be corrected or void; a second person has to confirm it',
     door: 'account',
-    body: fillRequest,
+    body: staffRequest,
     answers: kept,
     handle(office, visit) {
-      const { kind, amount, reason } = visit.body;
-      const ask = { kind, amount };
+      const { reason } = visit.body;
+      const ask = askIn(office, visit);
       return give(office, visit, { kind: 'request', ask, reason, ...asIn(visit.body) });
     },
   }),
@@ -114,6 +138,31 @@ export const officeRoutes: readonly Route[] = [
     answers: kept,
     handle: (office, visit) =>
       give(office, visit, { kind: 'withdraw', request: requestIn(visit), ...asIn(visit.body) }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/tables/{table}/acts',
+    summary: 'What was done in the last round and the one under way: what a correction can name',
+    door: 'account',
+    body: null,
+    answers: z.array(playedAct),
+    handle: async (office, visit) => actsOf(await forStaff(office, visit)),
+  }),
+  route({
+    method: 'post',
+    path: '/api/tables/{table}/acts',
+    summary:
+      'An order of the game, as over the WebSocket: for scanners and consoles that keep no line open',
+    door: 'account',
+    body: actRequest,
+    answers: answerSchema,
+    async handle(office, { account, path, body: { id = randomUUID(), command } }) {
+      if (!account) throw fault('unknown', 'no account');
+      const table = path['table'] ?? '';
+      const answer = await giveOrder(office, account, { kind: 'act', id, table, command });
+      if ('unreadable' in answer) throw fault('bad-command', answer.unreadable);
+      return answer;
+    },
   }),
   route({
     method: 'get',

@@ -1,3 +1,4 @@
+import { commandSchemas, fromClient, fromServer } from '@openpit/protocol';
 import { z } from 'zod';
 import type { Route } from './route.ts';
 
@@ -14,15 +15,31 @@ export const openapi = (routes: readonly Route[]): object => {
       version: '1',
       description: 'The house over HTTP. Play itself goes over the WebSocket at /play.',
     },
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: messageSchemas(),
+    },
     paths,
   };
 };
 
+const schemaOf = (of: z.ZodType, io: 'input' | 'output'): object =>
+  z.toJSONSchema(of, { io, unrepresentable: 'any' });
+
+/** What goes over the WebSocket, for whoever writes a client from this page: both ways, and the commands of every game. */
+const messageSchemas = (): Readonly<Record<string, object>> => ({
+  FromClient: schemaOf(fromClient, 'input'),
+  FromServer: schemaOf(fromServer, 'input'),
+  ...Object.fromEntries(
+    Object.entries(commandSchemas).map(([family, schema]) => [
+      `Command.${family}`,
+      schemaOf(schema, 'input'),
+    ]),
+  ),
+});
+
 const operation = ({ path, summary, door, body, answers, isText }: Route): object => {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const schema = (of: z.ZodType, io: 'input' | 'output') =>
-    z.toJSONSchema(of, { io, unrepresentable: 'any' });
   return {
     summary,
     ...(door === 'anybody' ? {} : { security: [{ session: [] }] }),
@@ -35,7 +52,7 @@ const operation = ({ path, summary, door, body, answers, isText }: Route): objec
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schema(body, 'input') } },
+        content: { 'application/json': { schema: schemaOf(body, 'input') } },
       },
     }),
     responses: {
@@ -43,7 +60,7 @@ const operation = ({ path, summary, door, body, answers, isText }: Route): objec
         description: 'Done.',
         content: isText
           ? { 'text/plain': { schema: { type: 'string' } } }
-          : { 'application/json': { schema: schema(answers, 'input') } },
+          : { 'application/json': { schema: schemaOf(answers, 'input') } },
       },
       default: {
         description: 'Not done: a code for programs and words for people.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import type { Line } from '../../log/line.ts';
-import { playedRecord } from '../../log/record.ts';
+import { actsIn, recordUpTo } from '../../log/record.ts';
 import { roundRecord } from '../../log/round-record.ts';
 import type { AccountId } from '../../ports.ts';
 import type { PastRound } from '../../table/recall.ts';
@@ -76,9 +76,11 @@ const recordOf = async (office: Office, visit: Visit<unknown>): Promise<string> 
   const viewer = idOf(visit);
   if (!state || !round || !((await seesAll(office, viewer, table)) || isIn(round, viewer)))
     throw fault('unknown', 'there is no such round among the last ones you may see');
-  const kept = await linesOf(office, table, { from: past[0]?.from ?? 1, to: round.to });
-  const short = shortest(state, past.slice(0, at + 1), kept);
-  const text = short ?? playedRecord(await office.store.linesAfter(table, 0, round.to), null);
+  // To the end of the log: a round is told as it was corrected later.
+  const kept = await linesOf(office, table, { from: past[0]?.from ?? 1, to: state.version });
+  const acts = actsIn(kept).filter(({ version }) => version <= round.to);
+  const short = shortest(state, past.slice(0, at + 1), acts);
+  const text = short ?? (await longest(office, table, { state, to: round.to }));
   return `# Round ${round.round} of ${table}: lines ${round.from} to ${round.to} of its log.\n${text}`;
 };
 
@@ -91,15 +93,23 @@ const linesOf = async (
   return kept.map(({ text }) => JSON.parse(text) as Line); // written by `seal` and by nobody else
 };
 
+/** From the opening of the table. */
+const longest = async (
+  office: Office,
+  table: string,
+  { state, to }: { readonly state: TableState; readonly to: number },
+): Promise<string> =>
+  recordUpTo(actsIn(await linesOf(office, table, { from: 1, to: state.version })), to + 1);
+
 /** The shortest record that ends with the round: it alone, or with as many before it as it follows from. */
 const shortest = (
   { game: { rulebook }, setup }: TableState,
   past: readonly PastRound[],
-  lines: readonly Line[],
+  acts: ReturnType<typeof actsIn>,
 ): string | null => {
   for (const { before, from } of past.toReversed()) {
-    const own = lines.filter(({ version }) => version >= from);
-    const record = roundRecord({ rulebook, setup, before, lines: own });
+    const own = acts.filter(({ version }) => version >= from);
+    const record = roundRecord({ rulebook, setup, before, acts: own });
     if (record !== null) return record;
   }
   return null;

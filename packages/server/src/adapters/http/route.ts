@@ -1,3 +1,4 @@
+import type { Role } from '@openpit/engine';
 import type { z } from 'zod';
 import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
@@ -31,6 +32,14 @@ export type Visit<B> = {
 
 /** Who may come in. */
 export type Door = 'anybody' | 'account' | 'administrator' | 'auditor';
+
+/** Who may come through a door; null where no role is asked for. */
+export const doorRoles: Readonly<Record<Door, readonly Role[] | null>> = {
+  anybody: null,
+  account: null,
+  administrator: ['administrator'],
+  auditor: ['auditor', 'administrator'],
+};
 
 /** One thing the house does over HTTP: what is served and what the OpenAPI page says come from the same place. */
 export type Route<B = unknown> = {

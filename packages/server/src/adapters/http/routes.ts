@@ -14,6 +14,7 @@ import {
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import { playedRecord } from '../../log/record.ts';
+import type { Pace } from '../../table/dealer.ts';
 import type { LiveTable } from '../../table/handle.ts';
 import { officeRoutes } from './office-routes.ts';
 import { reportRoutes } from './report-routes.ts';
@@ -28,7 +29,7 @@ const me = z.strictObject({
   seats: z.array(z.strictObject({ table: z.string(), seat: z.int(), rack: z.int() })),
 });
 
-const infoOf = (live: LiveTable): z.infer<typeof tableInfo>[] => {
+const infoOf = (live: LiveTable, { betsMs, turnMs }: Pace): z.infer<typeof tableInfo>[] => {
   const state = live.state();
   if (!state) return [];
   const { setup, game, version } = state;
@@ -42,6 +43,7 @@ const infoOf = (live: LiveTable): z.infer<typeof tableInfo>[] => {
       mode: setup.mode,
       options: { ...setup.options },
       seats: { taken: table.layout.seats.length, max: rulebook.seats.max.is },
+      pace: setup.mode === 'automated' ? { betsMs, turnMs } : null,
       version,
     },
   ];
@@ -170,7 +172,7 @@ export const routes: readonly Route[] = [
     door: 'anybody',
     body: null,
     answers: z.array(tableInfo),
-    handle: async ({ floor }) => floor.tables().flatMap(infoOf),
+    handle: async ({ floor }) => floor.tables().flatMap((live) => infoOf(live, floor.pace)),
   }),
   route({
     method: 'post',

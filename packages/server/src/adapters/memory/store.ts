@@ -13,6 +13,7 @@ import {
   type Limit,
   type PeopleStore,
   type ProtectionStore,
+  type Snapshot,
   type Store,
   type TableId,
   type TableSetup,
@@ -24,12 +25,13 @@ type Held = {
   readonly setup: TableSetup;
   epoch: number;
   readonly lines: Kept[];
+  snapshot: Snapshot | null;
   secret: Append['secret'];
 };
 
 type Books = {
   readonly tables: Map<TableId, Held>;
-  readonly answers: Map<string, NonNullable<Append['asked']>>;
+  readonly answers: Map<string, NonNullable<Append['asked']> & { readonly at: number }>;
   /** What every account holds, the tables' own as `TABLE/ACCOUNT`. */
   readonly held: Map<string, number>;
   readonly moves: Move[];
@@ -59,17 +61,28 @@ export const memoryStore = (): Store => {
 const memoryTables = (books: Books): TableStore => ({
   async create(setup) {
     if (books.tables.has(setup.id)) throw fault('taken', `there is a table ${setup.id} already`);
-    books.tables.set(setup.id, { setup, epoch: 0, lines: [], secret: null });
+    books.tables.set(setup.id, { setup, epoch: 0, lines: [], snapshot: null, secret: null });
   },
   setups: async () => [...books.tables.values()].map(({ setup }) => setup),
   async claim(table) {
     const held = heldTable(books, table);
     held.epoch++;
-    const { setup, epoch, lines, secret } = held;
-    return { setup, epoch, lines: [...lines], secret };
+    const { setup, epoch, lines, snapshot, secret } = held;
+    return { setup, epoch, snapshot, lines: lines.slice(snapshot?.version ?? 0), secret };
+  },
+  async keepSnapshot(table, snapshot) {
+    heldTable(books, table).snapshot = snapshot;
+  },
+  async forgetAnswers(before) {
+    const old = [...books.answers].filter(([, { at }]) => at < before);
+    for (const [key] of old) books.answers.delete(key);
+    return old.length;
   },
   append: async (append) => keep(books, append),
-  answerTo: async (actor, id) => books.answers.get(answerKey(actor, id)) ?? null,
+  async answerTo(actor, id) {
+    const told = books.answers.get(answerKey(actor, id));
+    return told ? { actor, id, digest: told.digest, answer: told.answer } : null;
+  },
   linesAfter: async (table, version, limit) =>
     heldTable(books, table).lines.slice(version, version + limit),
   heads: async () =>
@@ -120,7 +133,7 @@ const keep = (
     if (a === 'account' || b === 'account') books.personal.push({ from, to, amount, at });
   }
   held.lines.push(...lines.map(({ line, text, hash }) => ({ version: line.version, text, hash })));
-  if (asked) books.answers.set(answerKey(asked.actor, asked.id), asked);
+  if (asked) books.answers.set(answerKey(asked.actor, asked.id), { ...asked, at: Date.now() });
   if (secret) held.secret = secret;
 };
 

@@ -1,17 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, parse } from 'node:path';
+import { makeFolder } from '../../make-folder.ts';
 
 /** The user PostgreSQL runs as when we are root, which it refuses to be. */
 export type RunAs = { readonly uid: number; readonly gid: number };
@@ -75,7 +67,7 @@ const versionOf = (native: string): string => {
 
 /** Copied beside first and then renamed, so that a copy is whole or not there. */
 const copyForOthers = (from: string, to: string): void => {
-  mkdirSync(dirname(to), { recursive: true, mode: 0o755 });
+  makeFolder(dirname(to), 0o755);
   const half = `${to}.${process.pid}`;
   cpSync(from, half, { recursive: true, verbatimSymlinks: true });
   chmodSync(half, 0o755);

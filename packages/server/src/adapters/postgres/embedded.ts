@@ -14,6 +14,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { makeFolder } from '../../make-folder.ts';
 import {
   type Binaries,
   findBinaries,
@@ -61,9 +62,9 @@ export const homeOf = (folder: string): string => reachableFolder(resolve(folder
 const prepare = (folder: string): Place => {
   const runAs = userToRunAs();
   const binaries = findBinaries(runAs);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const home = reachableFolder(folder, runAs);
-  mkdirSync(home, { recursive: true });
+  makeFolder(home);
   if (home !== folder) writeFileSync(join(folder, 'where.txt'), `The data is kept in ${home}\n`);
   const place: Place = {
     binaries,

@@ -1,8 +1,17 @@
 import pg from 'pg';
 import { fault, isFault } from '../../fault.ts';
 import { genesis } from '../../log/chain.ts';
-import type { Append, Loaded, Store, TableMode, TableSetup, TableStore } from '../../ports.ts';
+import type {
+  Append,
+  Loaded,
+  Snapshot,
+  Store,
+  TableMode,
+  TableSetup,
+  TableStore,
+} from '../../ports.ts';
 import { writeAppends } from './append.ts';
+import { codeFingerprint } from './code-fingerprint.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { postgresPeople } from './people.ts';
@@ -12,8 +21,11 @@ import { postgresReports } from './reports.ts';
 /** A store on a PostgreSQL, until it is closed. */
 export type PostgresStore = Store & { close(): Promise<void> };
 
-/** Nothing to gain beyond this: a statement of 500 appends is already all work and no waiting. */
-const batchMax = 500;
+/**
+ * Nothing is gained beyond a few hundred, but when more orders come in than can be kept, a turn of the event loop brings
+ * thousands and hears of one batch: smaller batches would then keep less and less, the more there is to keep.
+ */
+const batchMax = 4_000;
 
 /** Opens the store, in the shape this release knows. `onLost` hears of a connection that broke by itself. */
 export const postgresStore = async (
@@ -45,7 +57,7 @@ export const postgresStore = async (
     },
   });
   return {
-    ...postgresTables(pool),
+    ...postgresTables(pool, codeFingerprint()),
     ...postgresReports(pool),
     ...postgresPeople(pool),
     ...postgresProtection(pool),
@@ -79,7 +91,7 @@ const setupOf = ({ id, rulebook, options, mode }: SetupRow): TableSetup => ({
 
 type Tables = Omit<TableStore, 'append'>;
 
-const postgresTables = (pool: pg.Pool): Tables => ({
+const postgresTables = (pool: pg.Pool, code: string): Tables => ({
   async create({ id, rulebook, options, mode }) {
     const { rowCount } = await pool.query(
       'insert into tables (id, rulebook, options, mode, head) values ($1, $2, $3, $4, $5) on conflict do nothing',
@@ -93,7 +105,22 @@ const postgresTables = (pool: pg.Pool): Tables => ({
     );
     return rows.map(setupOf);
   },
-  claim: (table) => claim(pool, table),
+  claim: (table) => claim(pool, table, code),
+  async keepSnapshot(table, { version, state }) {
+    await pool.query(
+      `insert into snapshots (table_id, version, code, state) values ($1, $2, $3, $4)
+       on conflict (table_id) do update
+       set version = excluded.version, code = excluded.code, state = excluded.state`,
+      [table, version, code, Buffer.from(state)],
+    );
+  },
+  async forgetAnswers(before) {
+    const { rowCount } = await pool.query(
+      'delete from answers where at < to_timestamp($1::double precision / 1000)',
+      [before],
+    );
+    return rowCount ?? 0;
+  },
   async answerTo(actor, id) {
     const { rows } = await pool.query<{ digest: string; answer: string }>(
       'select digest, answer from answers where actor = $1 and id = $2',
@@ -144,7 +171,7 @@ select case when account = 'cage' or account like 'account:%' then account
 from moves group by 1`;
 
 /** The epoch goes up first, so that no line can be added by an older owner while the log is read. */
-const claim = async (pool: pg.Pool, table: string): Promise<Loaded> => {
+const claim = async (pool: pg.Pool, table: string, code: string): Promise<Loaded> => {
   const claimed = await pool.query<ClaimRow>(
     `update tables set epoch = epoch + 1 where id = $1
      returning id, rulebook, options, mode, epoch, secret_round, secret_seed`,
@@ -152,13 +179,18 @@ const claim = async (pool: pg.Pool, table: string): Promise<Loaded> => {
   );
   const [row] = claimed.rows;
   if (!row) throw fault('unknown', `there is no table ${table}`);
+  const frozen = await pool.query<Snapshot>(
+    'select version, state from snapshots where table_id = $1 and code = $2',
+    [table, code],
+  );
+  const snapshot = frozen.rows[0] ?? null;
   const { rows } = await pool.query(
-    'select version, text, hash from lines where table_id = $1 order by version',
-    [table],
+    'select version, text, hash from lines where table_id = $1 and version > $2 order by version',
+    [table, snapshot?.version ?? 0],
   );
   const secret =
     row.secret_round !== null && row.secret_seed !== null
       ? { round: row.secret_round, seed: row.secret_seed }
       : null;
-  return { setup: setupOf(row), epoch: Number(row.epoch), lines: rows, secret };
+  return { setup: setupOf(row), epoch: Number(row.epoch), snapshot, lines: rows, secret };
 };

@@ -1,29 +1,17 @@
-import { createHash } from 'node:crypto';
-import { type Command, isRefusal } from '@openpit/engine';
 import {
   type Answer,
-  commandSchemas,
   type FromClient,
   type FromServer,
   fromClient,
   protocolVersion,
 } from '@openpit/protocol';
 import { isFault } from '../../fault.ts';
-import type { Floor } from '../../floor.ts';
-import { canonical } from '../../log/canonical.ts';
-import type { People } from '../../people.ts';
+import { type Desk, giveOrder, type Ordering } from '../../ordering.ts';
 import type { Account, TableId } from '../../ports.ts';
-import type { Protection } from '../../protection.ts';
-import type { Order } from '../../table/order.ts';
 import type { Hub, Outlet } from './hub.ts';
 
 /** What a connection needs of the house. */
-export type Reception = {
-  readonly floor: Floor;
-  readonly people: People;
-  readonly protection: Protection;
-  readonly hub: Hub;
-};
+export type Reception = Desk & { readonly hub: Hub };
 
 /** One client's line to the house. */
 export type Connection = {
@@ -154,51 +142,13 @@ const watch = async (
   hub.watch(table, outlet, { onlooker, from });
 };
 
-type Ordering = FromClient & { kind: 'act' | 'seed' };
-
 const order = async (
-  { floor, people, protection }: Reception,
+  reception: Reception,
   account: Account | null,
   message: Ordering,
 ): Promise<Answer | (FromServer & { kind: 'error' })> => {
   const { id, table } = message;
   if (!account) return error('no-session', 'take a session to play', { id, table });
-  const wanted = orderIn(floor, account, message);
-  if ('code' in wanted) return wanted;
-  const roles = await people.rolesAt(account.id, table);
-  const digest = createHash('sha256')
-    .update(canonical([table, wanted]))
-    .digest('base64');
-  const give = (one: Order): Promise<Answer> =>
-    floor.handle(table, { giver: { actor: account.id, roles }, order: one, asked: { id, digest } });
-  if (wanted.kind !== 'act') return give(wanted);
-  const answer = await protection.play(account.id, wanted.command, () => give(wanted));
-  // Kept under its id like any refusal: asked again, it is the same.
-  return isRefusal(answer) ? give({ kind: 'veto', refusal: answer }) : answer;
+  const answer = await giveOrder(reception, account, message);
+  return 'unreadable' in answer ? error('bad-command', answer.unreadable, { id, table }) : answer;
 };
-
-const orderIn = (
-  floor: Floor,
-  account: Account,
-  message: Ordering,
-): Order | (FromServer & { kind: 'error' }) => {
-  const { id, table } = message;
-  if (message.kind === 'seed') {
-    return { kind: 'add-seed', round: message.round, seed: message.seed };
-  }
-  const state = floor.table(table).state();
-  if (!state) return error('not-kept', 'the table is closed for the moment', { id, table });
-  const schema = commandSchemas[state.game.rulebook.family];
-  const parsed = schema?.safeParse(signed(message.command, account));
-  if (parsed?.success) return { kind: 'act', command: parsed.data, drawn: null };
-  const [issue] = parsed?.error.issues ?? [];
-  const at = issue?.path.join('.') ?? '';
-  return error('bad-command', `${at === '' ? 'command' : at}: ${issue?.message ?? 'unknown'}`, {
-    id,
-    table,
-  });
-};
-
-/** Whoever sits down sits down under their own name. */
-const signed = (command: Command, { name }: Account): Command =>
-  command.kind === 'sit' ? Object.assign({ player: name }, command, { player: name }) : command;

@@ -19,7 +19,7 @@ import { anyBet } from '../../testing/bet.ts';
 import { nextHand } from '../../testing/crew.ts';
 import { sitDown, stateAt } from '../../testing/floor.ts';
 import { heldClock, memoryStore, writtenChance } from '../memory/index.ts';
-import { hubWith } from './hub.ts';
+import { hubWith, urgentMs } from './hub.ts';
 import type { Onlooker } from './view.ts';
 
 const cards = /[A2-9TJQK][cdhs](?=")/g;
@@ -168,13 +168,13 @@ describe('news of a table', () => {
     expect(versions).toEqual([[3], [4, 5]]);
   });
 
-  test('of what the house does is told at once, with whatever had gathered before it', async () => {
+  test('of what the house does is told in a blink, with whatever had gathered before it', async () => {
     const { act, clock, versions } = await watched();
     await act('ann', bet);
     clock.advance(0);
     await act('ann', bet);
     await act(house, { kind: 'close-bets' });
-    clock.advance(0);
+    clock.advance(urgentMs);
     expect(versions).toEqual([[3], [4, 5]]);
   });
 });

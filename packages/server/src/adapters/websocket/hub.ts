@@ -20,15 +20,17 @@ type Watcher = {
 
 type Watched = {
   readonly watchers: Map<Outlet, Watcher>;
-  /** The latest lines, for those who come back soon. */
-  recent: SealedLine[];
-  unsent: SealedLine[];
+  /** The latest lines, for those who come back soon. Without their texts, which would be most of a busy house's memory. */
+  recent: Told[];
+  unsent: Told[];
   /** What the table was last said to wait for. */
   awaited: string;
   isMomentDue: boolean;
   due: { readonly at: number; readonly callOff: () => void } | null;
   flushedAt: number;
 };
+
+type Told = Pick<SealedLine, 'line'>;
 
 /** What the hub asks the floor about. */
 export type Shown = {
@@ -49,11 +51,14 @@ export type Hub = Audience & {
   leave(outlet: Outlet): void;
 };
 
-const recentMax = 512;
+const recentMax = 64;
+
+/** The house does several things in a row: no more bets, the outcome, the next round. They are told in one breath. */
+export const urgentMs = 20;
 
 /**
- * Tells watchers what was kept. What the house does is told at once, and so is everything at a quiet table; at a busy
- * one, what the players do within `gatherMs` goes into one message.
+ * Tells watchers what was kept. What the house does is told in a blink, and what players do at a quiet table at once; at a
+ * busy one, what they do within `gatherMs` goes into one message.
  */
 export const hubWith = (clock: Clock, gatherMs: number): Hub => {
   const tables = new Map<TableId, Watched>();
@@ -92,17 +97,18 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
     },
     tell(id, lines) {
       const table = watched(id);
-      table.recent.push(...lines);
+      const told = lines.map(({ line }) => ({ line }));
+      table.recent.push(...told);
       // Cut back only now and then: a copy for every line would cost more than the lines.
-      if (table.recent.length > 2 * recentMax) table.recent = table.recent.slice(-recentMax);
+      if (table.recent.length > 1.5 * recentMax) table.recent = table.recent.slice(-recentMax);
       if (table.watchers.size === 0) return;
-      table.unsent.push(...lines);
-      flushIn(id, table, lines.some(isUrgent) ? 0 : gathering(table));
+      table.unsent.push(...told);
+      flushIn(id, table, lines.some(isUrgent) ? urgentMs : gathering(table));
     },
     moment(id) {
       const table = watched(id);
       table.isMomentDue = true;
-      if (table.watchers.size > 0) flushIn(id, table, 0);
+      if (table.watchers.size > 0) flushIn(id, table, urgentMs);
     },
     watch(id, outlet, { onlooker, from }) {
       const state = floor?.table(id).state();
@@ -123,7 +129,7 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
   };
 };
 
-const isUrgent = ({ line }: SealedLine): boolean => line.actor === house;
+const isUrgent = ({ line }: Told): boolean => line.actor === house;
 
 const write = (message: FromServer): string => JSON.stringify(message);
 
@@ -144,6 +150,8 @@ const catchUp = (
     from !== undefined && from <= state.version && state.version - from <= recent.length;
   if (!reaches) return snapshotFor(state, onlooker);
   const missed = recent.filter(({ line }) => line.version > from);
+  // What was corrected cannot be folded on: it is shown as it stands.
+  if (missed.some(isCorrected)) return snapshotFor(state, onlooker);
   return linesFor(state, viewerOf(state, onlooker), missed).message;
 };
 
@@ -153,9 +161,9 @@ const flush = (floor: Shown, id: TableId, table: Watched): void => {
   table.unsent = [];
   const state = floor.table(id).state();
   const moment = momentText(floor, id, table);
-  const texts = state && unsent.length > 0 ? textsFor(state, unsent) : null;
+  const news = state && unsent.length > 0 ? newsOf(state, unsent) : null;
   for (const watcher of table.watchers.values()) {
-    if (state && texts) tell(state, watcher, { texts, lines: unsent });
+    if (news) tell(news, watcher);
     if (moment !== null) watcher.outlet.send(moment);
   }
 };
@@ -170,21 +178,34 @@ const momentText = (floor: Shown, id: TableId, table: Watched): string | null =>
   return isNews ? write({ kind: 'moment', table: id, moment }) : null;
 };
 
-// No way to see a table has this name.
-const forAll = '*';
-
-/** The text for spectators first: where nothing is hidden even from them, it is the text for everybody. */
-const textsFor = (state: TableState, lines: readonly SealedLine[]): Map<string, string> => {
-  const { message, isForAll } = linesFor(state, { kind: 'spectator' }, lines);
-  return new Map([[isForAll ? forAll : viewKey({ kind: 'spectator' }), write(message)]]);
+/** Lines to be told, with the texts that were written for some way to see them. */
+type News = {
+  readonly state: TableState;
+  readonly lines: readonly Told[];
+  readonly hasNewSeats: boolean;
+  readonly hasCorrection: boolean;
+  /** The text for everybody, where nothing is hidden even from spectators. */
+  readonly forAll: string | null;
+  readonly texts: Map<string, string>;
 };
 
-const tell = (
-  state: TableState,
-  watcher: Watcher,
-  { texts, lines }: { readonly texts: Map<string, string>; readonly lines: readonly SealedLine[] },
-): void => {
-  if (lines.some(changesSeats)) {
+const newsOf = (state: TableState, lines: readonly Told[]): News => {
+  const spectator = { kind: 'spectator' } as const;
+  const { message, isForAll } = linesFor(state, spectator, lines);
+  const text = write(message);
+  return {
+    state,
+    lines,
+    hasNewSeats: lines.some(changesSeats),
+    hasCorrection: lines.some(isCorrected),
+    forAll: isForAll ? text : null,
+    texts: new Map([[viewKey(spectator), text]]),
+  };
+};
+
+const tell = (news: News, watcher: Watcher): void => {
+  const { state } = news;
+  if (news.hasNewSeats) {
     const viewer = viewerOf(state, watcher.onlooker);
     const isChanged = viewKey(viewer) !== viewKey(watcher.viewer);
     watcher.viewer = viewer;
@@ -193,13 +214,22 @@ const tell = (
       return;
     }
   }
-  const view = viewKey(watcher.viewer);
-  const known = texts.get(forAll) ?? texts.get(view);
-  const text = known ?? write(linesFor(state, watcher.viewer, lines).message);
-  if (known === undefined) texts.set(view, text);
-  watcher.outlet.send(text);
+  watcher.outlet.send(textFor(news, watcher.viewer));
+  if (news.hasCorrection) watcher.outlet.send(write(snapshotFor(state, watcher.onlooker)));
 };
 
-const changesSeats = ({ line: { body } }: SealedLine): boolean =>
+const textFor = ({ state, lines, forAll, texts }: News, viewer: Viewer): string => {
+  if (forAll !== null) return forAll;
+  const view = viewKey(viewer);
+  const known = texts.get(view);
+  if (known !== undefined) return known;
+  const text = write(linesFor(state, viewer, lines).message);
+  texts.set(view, text);
+  return text;
+};
+
+const isCorrected = ({ line: { body } }: Told): boolean => body.kind === 'corrected';
+
+const changesSeats = ({ line: { body } }: Told): boolean =>
   body.kind === 'act' &&
   body.events.some(({ kind }) => kind === 'player-seated' || kind === 'player-left');

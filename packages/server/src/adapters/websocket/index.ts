@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { messageMax } from '@openpit/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { connect, type Reception } from './connection.ts';
+import { framing } from './frame.ts';
 
 export * from './hub.ts';
 
@@ -17,6 +19,7 @@ export const listen = (server: Server, reception: Reception): { close(): void } 
     maxPayload: messageMax,
     perMessageDeflate: false,
   });
+  const frameOf = framing();
   // Who has answered since the last round of pings; whoever has not is gone.
   const answered = new WeakSet<WebSocket>();
   server.on('upgrade', (request, socket, head) => {
@@ -25,7 +28,7 @@ export const listen = (server: Server, reception: Reception): { close(): void } 
     sockets.handleUpgrade(request, socket, head, (client) => {
       answered.add(client);
       client.on('pong', () => answered.add(client));
-      greet(client, reception);
+      greet(client, { socket, reception, frameOf });
     });
   });
   const rounds = setInterval(() => {
@@ -45,12 +48,20 @@ export const listen = (server: Server, reception: Reception): { close(): void } 
   };
 };
 
-const greet = (client: WebSocket, reception: Reception): void => {
+/** What a connection is made of: the socket itself besides the line that `ws` makes of it. */
+type Line = {
+  readonly socket: Duplex;
+  readonly reception: Reception;
+  frameOf(text: string): Buffer;
+};
+
+const greet = (client: WebSocket, { socket, reception, frameOf }: Line): void => {
   const outlet = {
     send(text: string) {
       if (client.readyState !== client.OPEN) return;
-      if (client.bufferedAmount > backlogMax) return client.terminate();
-      client.send(text);
+      if (socket.writableLength > backlogMax) return client.terminate();
+      // Whole frames in one piece, beside `ws`: it writes header and text apart, and anew for everybody who is told the same.
+      socket.write(frameOf(text));
     },
   };
   const connection = connect(reception, outlet);

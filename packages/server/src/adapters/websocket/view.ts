@@ -1,6 +1,7 @@
-import { type Event, familyOf, type Role, type Viewer } from '@openpit/engine';
+import { type Event, familyOf, houseRule, type Role, type Viewer } from '@openpit/engine';
 import type { FromServer, WireLine } from '@openpit/protocol';
 import type { SealedLine } from '../../log/chain.ts';
+import type { LineBody } from '../../log/line.ts';
 import type { AccountId } from '../../ports.ts';
 import type { TableState } from '../../table/state.ts';
 
@@ -69,12 +70,22 @@ export const linesFor = (
       case 'seed-added':
       case 'seed-revealed':
         return { version, at, body };
+      case 'corrected':
+        return { version, at, body: { kind: 'act', events: [announced(body)] } };
       default:
         // What the office does is no part of the game: the line is counted, its content is for the staff.
         return { version, at, body: { kind: 'act', events: [] } };
     }
   });
   return { message: { kind: 'lines', table: setup.id, lines: seen }, isForAll };
+};
+
+/** What is said aloud of a correction; how the table stands then comes as a snapshot. */
+const announced = ({ ask, reason }: LineBody & { readonly kind: 'corrected' }): WireEvent => {
+  const what = ask.kind === 'void' ? `Round ${ask.round} is void` : 'The last round is corrected';
+  const words = `${what}: ${reason}`;
+  const call = ask.kind === 'void' ? 'round-void' : 'round-corrected';
+  return { kind: 'announced', role: 'supervisor', call, words, by: [...houseRule('role')] };
 };
 
 type WireEvent = (WireLine['body'] & { kind: 'act' })['events'][number];

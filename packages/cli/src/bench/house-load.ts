@@ -1,0 +1,148 @@
+import { enterAsGuest, logIn, playUrl } from '@openpit/client';
+import { WebSocket } from 'ws';
+
+/** A house to put under load. */
+export type Loaded = { readonly url: string; readonly adminPassword: string };
+
+/** Somebody at a table, with the orders that have not been answered yet. */
+export type Player = {
+  readonly socket: WebSocket;
+  readonly table: string;
+  readonly seat: number;
+  /** Told of every answer. */
+  answered: (isOk: boolean) => void;
+};
+
+/** How long orders took from when they were due to the durable answer, in milliseconds. */
+export type Run = {
+  readonly perSecond: number;
+  /** The share of orders that came after "no more bets": a refusal is durable before it is told, too. */
+  readonly refused: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+};
+
+/** Opens the tables and seats everybody; all of them watch their table. */
+export const seatPlayers = async (
+  house: Loaded,
+  { tables, players }: { readonly tables: number; readonly players: number },
+): Promise<readonly Player[]> => {
+  const { token } = await logIn(house.url, 'admin', house.adminPassword);
+  const names = Array.from({ length: tables }, (_, at) => `bench-${at}`);
+  await inSteps(names, (id) => openTable(house, token, id));
+  const places = Array.from({ length: players }, (_, at) => ({
+    table: names[at % tables] ?? '',
+    seat: 1 + Math.floor(at / tables),
+  }));
+  return inSteps(places, (place) => seatPlayer(house, place));
+};
+
+const openTable = async ({ url }: Loaded, token: string, id: string): Promise<void> => {
+  const body = { id, rulebook: 'bclc.wheel', options: { min: '1' }, mode: 'automated' };
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/api/tables`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+};
+
+/** Fifty at a time: nobody opens two thousand doors at once. */
+const inSteps = async <T, U>(
+  all: readonly T[],
+  work: (one: T) => Promise<U>,
+): Promise<readonly U[]> => {
+  const results: U[] = [];
+  for (let at = 0; at < all.length; at += 50) {
+    results.push(...(await Promise.all(all.slice(at, at + 50).map(work))));
+  }
+  return results;
+};
+
+const answerMark = Buffer.from('{"kind":"answer"');
+const okMark = Buffer.from('"ok":true');
+
+const seatPlayer = async (
+  { url }: Loaded,
+  { table, seat }: { readonly table: string; readonly seat: number },
+): Promise<Player> => {
+  const { token } = await enterAsGuest(url);
+  const socket = new WebSocket(playUrl(url), { perMessageDeflate: false });
+  const player: Player = { socket, table, seat, answered: () => {} };
+  await new Promise<void>((seated, failed) => {
+    player.answered = (isOk) =>
+      isOk ? seated() : failed(new Error(`no seat ${seat} at ${table}`));
+    socket.on('open', () => {
+      socket.send(JSON.stringify({ kind: 'hello', version: 1, token }));
+      socket.send(JSON.stringify({ kind: 'watch', table }));
+      const command = { kind: 'sit', seat, amount: 1_000_000 };
+      socket.send(JSON.stringify({ kind: 'act', id: 'sit', table, command }));
+    });
+    socket.on('message', (data) => {
+      // What happens at the table is received and left alone: reading it is the screen's work, not the load's.
+      if (!Buffer.isBuffer(data) || data.compare(answerMark, 0, 16, 0, 16) !== 0) return;
+      player.answered(data.includes(okMark));
+    });
+    socket.on('error', failed);
+  });
+  return player;
+};
+
+/** At a steady rate, whatever the answers do, or so many orders on their way at any time. */
+export type Limit =
+  | { readonly kind: 'rate'; readonly rate: number }
+  | { readonly kind: 'pending'; readonly pending: number };
+
+let asked = 0;
+
+/** Everybody bets in turn. At a steady rate an order's time runs from when it was due, so that a late sender hides nothing. */
+export const run = async (
+  players: readonly Player[],
+  { forMs, limit }: { readonly forMs: number; readonly limit: Limit },
+): Promise<Run> => {
+  const took: number[] = [];
+  let given = 0;
+  let refused = 0;
+  const queues = players.map((): number[] => []);
+  players.forEach((player, at) => {
+    player.answered = (isOk) => {
+      // Answers to one player come in the order of the orders.
+      took.push(performance.now() - (queues[at]?.shift() ?? 0));
+      if (!isOk) refused++;
+    };
+  });
+  const order = (due: number): void => {
+    const at = given++ % players.length;
+    const player = players[at];
+    if (!player) return;
+    queues[at]?.push(due);
+    player.socket.send(betOf(player));
+  };
+  const began = performance.now();
+  for (let now = began; now - began < forMs; now = performance.now()) {
+    if (limit.kind === 'rate') {
+      const gap = 1_000 / limit.rate;
+      while (began + given * gap <= now) order(began + given * gap);
+    } else {
+      while (given - took.length < limit.pending) order(now);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  const seconds = (performance.now() - began) / 1_000;
+  const answered = took.length;
+  while (took.length < given) await new Promise((resolve) => setTimeout(resolve, 5));
+  return { perSecond: answered / seconds, refused: refused / given, ...percentiles(took) };
+};
+
+const betOf = ({ table, seat }: Player): string => {
+  const command = `{"kind":"place-bet","seat":${seat},"bet":"space:1","amount":100}`;
+  return `{"kind":"act","id":"b-${++asked}","table":"${table}","command":${command}}`;
+};
+
+const percentiles = (took: number[]): Omit<Run, 'perSecond' | 'refused'> => {
+  took.sort((a, b) => a - b);
+  const part = (share: number): number => took[Math.floor(took.length * share)] ?? 0;
+  return { p50: part(0.5), p99: part(0.99), max: took.at(-1) ?? 0 };
+};

@@ -1,0 +1,69 @@
+import { type Bot, enterAsGuest, openClient, playUrl, startBot } from '@openpit/client';
+import { type Cents, cents, familyOf, fold, openGame, type Rulebook } from '@openpit/engine';
+import { type TableInfo, tableInfo } from '@openpit/protocol';
+import { rulebookById } from '@openpit/rulebooks';
+import { WebSocket } from 'ws';
+
+/** Players nobody has to be: some at every table the house deals, in its last seats. */
+export type Bots = { readonly count: number; stop(): void };
+
+export const seatBots = async (house: string, perTable: number): Promise<Bots> => {
+  const tables = tableInfo.array().parse(await (await fetch(`${house}/api/tables`)).json());
+  const placed: { readonly bot: Bot; close(): void }[] = [];
+  for (const info of tables) {
+    if (info.mode !== 'automated') continue;
+    const { max } = info.seats;
+    // One seat at least is for people.
+    const seats = Array.from({ length: Math.min(perTable, max - 1) }, (_, at) => max - at);
+    for (const seat of seats) placed.push(await seatBot(house, info, { seat, seats }));
+  }
+  return {
+    count: placed.length,
+    stop() {
+      for (const { bot, close } of placed) {
+        bot.stop();
+        close();
+      }
+    },
+  };
+};
+
+const seatBot = async (
+  house: string,
+  { id, rulebook: name, options }: TableInfo,
+  { seat, seats }: { readonly seat: number; readonly seats: readonly number[] },
+) => {
+  const rulebook = rulebookById.get(name);
+  if (!rulebook) throw new Error(`there is no rulebook ${name}`);
+  const { token } = await enterAsGuest(house, `Bot-${seat}`);
+  const client = openClient({ url: playUrl(house), token, socket: (url) => new WebSocket(url) });
+  await client.welcome;
+  const { bet, stake } = plainBet(rulebook, options);
+  const chips = Math.max(100 * stake, 10_000);
+  const play = { table: id, seat, chips, bet, stake, choose: quietest, bots: new Set(seats) };
+  return { bot: startBot(client, play), close: () => client.close() };
+};
+
+/** The first wager a table offers whoever has just sat down, at its lowest stake. */
+export const plainBet = (
+  rulebook: Rulebook,
+  options: TableInfo['options'],
+): { readonly bet: string; readonly stake: Cents } => {
+  const opened = openGame(rulebook, options);
+  if (!opened.ok) throw new Error(opened.refusal.says);
+  const family = familyOf(rulebook);
+  const sit = { kind: 'sit', seat: 1, player: 'Bot', amount: cents(1_000_000) } as const;
+  const { table } = opened.game;
+  const seated = family.decide(rulebook, table, sit);
+  if (!seated.ok) throw new Error(seated.refusal.says);
+  const now = fold(rulebook, seated.events, table);
+  const open = family.openBets(rulebook, now, 1).find(({ closedBy }) => !closedBy);
+  if (!open) throw new Error(`${rulebook.id} offers nothing`);
+  return { bet: open.bet, stake: cents(Math.max(open.min, 100)) };
+};
+
+// What puts no more chips at risk, game by game; where none of these is offered, whatever comes first.
+const quiet = ['decline-insurance', 'collect', 'stand', 'stay', 'surrender'];
+
+const quietest = (acts: readonly string[]): string =>
+  quiet.find((act) => acts.includes(act)) ?? acts[0] ?? 'stand';

@@ -1,0 +1,186 @@
+import { logIn } from '@openpit/client';
+import type { Role } from '@openpit/engine';
+import { rulebooks } from '@openpit/rulebooks';
+import { type Serving, serve } from '@openpit/server';
+import { anyBet, removeData } from '@openpit/server/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seatBots } from '../bots.ts';
+import {
+  call,
+  connectTo,
+  done,
+  type Guest,
+  newGuest,
+  temporaryFolder,
+  until,
+} from '../testing/house.ts';
+
+const data = temporaryFolder();
+let house: Serving;
+let ann: Guest;
+let bob: Guest;
+let admin = '';
+
+beforeAll(async () => {
+  const pace = { betsMs: 40, turnMs: 20 };
+  house = await serve({ data, host: '127.0.0.1', port: 0, pace });
+  ann = await newGuest(house.url, 'Ann');
+  bob = await newGuest(house.url, 'Bob');
+  admin = (await logIn(house.url, 'admin', house.adminPassword ?? '')).token;
+});
+
+afterAll(async () => {
+  for (const { client } of [ann, bob]) client.close();
+  await house.stop();
+  await removeData(data);
+});
+
+const stateOf = (table: string) => {
+  const state = house.office.floor.table(table).state();
+  if (!state) throw new Error(`${table} is closed`);
+  return state;
+};
+
+describe('a hosted table with a dealer and a supervisor', () => {
+  const table = 'pit-1';
+  const at = (path: string) => `/api/tables/${table}${path}`;
+  let dee = '';
+  let sue = '';
+
+  beforeAll(async () => {
+    const body = { id: table, rulebook: 'bclc.wheel', options: { min: '1' }, mode: 'hosted' };
+    await call(house.url, '/api/tables', { token: admin, body });
+    const staff = async (name: string, role: Role): Promise<string> => {
+      const entry = { name, password: 'a-long-password' };
+      const session = JSON.parse(await call(house.url, '/api/account', { body: entry }));
+      const grant = { account: session.account.id, role };
+      await call(house.url, at('/grants'), { token: admin, body: grant });
+      return session.token;
+    };
+    dee = await staff('Dee', 'dealer');
+    sue = await staff('Sue', 'supervisor');
+  });
+
+  const send = async (token: string, path: string, body: object) =>
+    JSON.parse(await call(house.url, at(path), { token, body }));
+
+  test('is filled by two, and its shift is opened, played and closed with a sheet', async () => {
+    const fill = { kind: 'fill', amount: 500_000, id: 'fill-1' };
+    const first = await send(dee, '/requests', fill);
+    expect(await send(dee, '/requests', fill)).toEqual(first);
+    const [waiting, ...others] = JSON.parse(await call(house.url, at('/requests'), { token: sue }));
+    expect([waiting, others]).toMatchObject([{ request: 1, ask: { kind: 'fill' } }, []]);
+    await expect(send(dee, '/requests/1/confirm', {})).rejects.toThrow('confirming this is for');
+    await expect(send(ann.session.token, '/requests/1/confirm', {})).rejects.toThrow('409');
+    await send(sue, '/requests/1/confirm', {});
+    await expect(send(dee, '/shifts', { kind: 'open', counted: 500_000 })).rejects.toThrow('409');
+    await send(sue, '/shifts', { kind: 'open', counted: 500_000 });
+    await done(ann.client.act(table, { kind: 'sit', seat: 1, amount: 10_000 }));
+    await done(ann.client.act(table, { kind: 'leave', seat: 1 }));
+    await send(sue, '/shifts', { kind: 'close', counted: 499_900 });
+    const sheets = JSON.parse(await call(house.url, at('/shifts'), { token: sue }));
+    expect(sheets).toMatchObject([
+      { shift: 1, opening: 500_000, expected: 500_000, counted: 499_900 },
+    ]);
+    expect(sheets[0].totals).toMatchObject({ drop: 10_000, cashed: 10_000, win: 0 });
+    await expect(call(house.url, at('/shifts'), { token: ann.session.token })).rejects.toThrow(
+      '409',
+    );
+  });
+
+  test('sets a wrong spin right by two, and shows everybody the table anew', async () => {
+    await done(ann.client.act(table, { kind: 'sit', ...{ seat: 1, amount: 10_000 } }));
+    const bet = { kind: 'place-bet', ...{ seat: 1, bet: 'space:1', amount: 500 } };
+    await done(ann.client.act(table, bet));
+    const dealer = connectTo(house.url, { ...ann.session, token: dee });
+    await done(dealer.client.act(table, { kind: 'close-bets' }));
+    const line = await done(dealer.client.act(table, { kind: 'spin', ...{ space: '2' } }));
+    dealer.client.close();
+    const rack = () => stateOf(table).game.table.layout.seats[0]?.rack;
+    expect(rack()).toBe(9_500);
+    const seen: string[] = [];
+    ann.client.watch(table, {
+      onSnapshot: () => seen.push('snapshot'),
+      onLine: ({ body }) =>
+        seen.push(
+          ...(body.kind === 'act' ? body.events.map((event) => String(event['words'])) : []),
+        ),
+    });
+    const acts = JSON.parse(await call(house.url, at('/acts'), { token: sue }));
+    expect(acts.at(-1)).toMatchObject({ line, command: { kind: 'spin', space: '2' } });
+    const wrong = { kind: 'correction', replace: [{ line, command: { kind: 'spin', space: 1 } }] };
+    await expect(send(dee, '/requests', { ...wrong, reason: 'misread' })).rejects.toThrow('400');
+    const replace = [{ line, command: { kind: 'spin', space: '1' } }];
+    const request = { kind: 'correction', replace };
+    await expect(send(dee, '/requests', request)).rejects.toThrow('400');
+    await send(dee, '/requests', { ...request, reason: 'misread' });
+    const [{ request: number }] = JSON.parse(
+      await call(house.url, at('/requests'), { token: sue }),
+    );
+    await send(sue, `/requests/${number}/confirm`, {});
+    expect(rack()).toBe(10_500);
+    await until(() => seen.filter((what) => what === 'snapshot').length === 2);
+    expect(seen).toContain('The last round is corrected: misread');
+    await done(ann.client.act(table, { kind: 'leave', ...{ seat: 1 } }));
+    ann.client.unwatch(table);
+  });
+
+  test('hands no tips to nobody', async () => {
+    const to = [{ account: 'nobody', amount: 100 }];
+    await expect(send(sue, '/tips', { to })).rejects.toThrow('404');
+  });
+});
+
+describe('a hosted craps table', () => {
+  test('lets the shooter, and nobody else, pick the dice', async () => {
+    const table = 'dice-1';
+    const body = { id: table, rulebook: 'bclc.craps', mode: 'hosted' };
+    await call(house.url, '/api/tables', { token: admin, body });
+    const stick = await newGuest(house.url, 'Stick');
+    const grant = { account: stick.session.account.id, role: 'stickperson' };
+    await call(house.url, `/api/tables/${table}/grants`, { token: admin, body: grant });
+    await done(ann.client.act(table, { kind: 'sit', ...{ seat: 1, amount: 100_000 } }));
+    await done(bob.client.act(table, { kind: 'sit', ...{ seat: 2, amount: 100_000 } }));
+    await done(ann.client.act(table, anyBet(stateOf(table), 1)));
+    await done(stick.client.act(table, { kind: 'take-dice', ...{ seat: 1 } }));
+    stick.client.close();
+    const pick = async (guest: Guest, seat: number): Promise<string> => {
+      const order = { kind: 'choose-dice', ...{ dice: [1, 2], seat } };
+      const answer = await guest.client.act(table, order);
+      return answer.ok ? 'done' : answer.refusal.code;
+    };
+    expect(await pick(bob, 2)).toBe('not-the-shooter');
+    expect(await pick(bob, 1)).toBe('not-your-seat');
+    expect(await pick(ann, 1)).toBe('done');
+  });
+});
+
+describe('bots of the house', () => {
+  test('put somebody on the line, so that who bets on one roll alone gets a roll', async () => {
+    const table = 'bclc.craps';
+    const bots = await seatBots(house.url, 1);
+    expect(bots.count).toBe(rulebooks.length);
+    await done(ann.client.act(table, { kind: 'sit', ...{ seat: 1, amount: 10_000 } }));
+    const settled = new Promise<void>((seen) => {
+      ann.client.watch(table, {
+        onLine({ body }) {
+          if (body.kind === 'act' && body.events.some(({ kind }) => kind === 'settled')) seen();
+        },
+      });
+    });
+    const field = { kind: 'place-bet', ...{ seat: 1, bet: 'field', amount: 500 } };
+    await until(async () => (await ann.client.act(table, field)).ok);
+    await settled;
+    await until(async () => (await ann.client.act(table, { kind: 'leave', ...{ seat: 1 } })).ok);
+    ann.client.unwatch(table);
+    bots.stop();
+  });
+
+  test('leave a table without people alone', async () => {
+    const before = stateOf('bclc.wheel').rounds;
+    const bots = await seatBots(house.url, 2);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(stateOf('bclc.wheel').rounds).toBe(before);
+    bots.stop();
+  });
+});

@@ -1,0 +1,32 @@
+// A whole text message: the last of its frames, and the only one.
+const textFrame = 0x81;
+
+/** A text as a WebSocket frame of the server's, which are never masked (RFC 6455, section 5.2). */
+export const textAsFrame = (text: string): Buffer => {
+  const length = Buffer.byteLength(text);
+  const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;
+  const frame = Buffer.allocUnsafe(head + length);
+  frame[0] = textFrame;
+  if (head === 2) frame[1] = length;
+  else if (head === 4) {
+    frame[1] = 126;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = 127;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.write(text, head);
+  return frame;
+};
+
+/** Frames of texts; what is told to many one after another is framed once. */
+export const framing = (): ((text: string) => Buffer) => {
+  let last = '';
+  let frame = textAsFrame(last);
+  return (text) => {
+    if (text === last) return frame;
+    last = text;
+    frame = textAsFrame(text);
+    return frame;
+  };
+};

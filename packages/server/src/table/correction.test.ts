@@ -1,0 +1,274 @@
+import { type Command, cents, type Role, type SharedCommand } from '@openpit/engine';
+import { playRecord } from '@openpit/notation';
+import { rulebooks } from '@openpit/rulebooks';
+import { describe, expect, test } from 'vitest';
+import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
+import { playedRecord } from '../log/record.ts';
+import type { Ports, Store } from '../ports.ts';
+import { anyBet, nextHand } from '../testing/index.ts';
+import { checkLog } from '../verify/log.ts';
+import { readRows } from '../verify/rows.ts';
+import { type LiveTable, takeOver } from './handle.ts';
+import type { OfficeAct } from './office-order.ts';
+import type { Giver } from './permit.ts';
+import type { TableState } from './state.ts';
+
+const id = 'table';
+const someone = (actor: string, ...roles: readonly Role[]): Giver => ({ actor, roles });
+const players = [someone('ann'), someone('bob')] as const;
+const dee = someone('dee', 'dealer', 'stickperson', 'boxperson');
+const sue = someone('sue', 'supervisor');
+
+/** A hosted table with Ann and Bob in their seats. */
+type Pit = { readonly store: Store; readonly live: LiveTable; asks: number };
+
+const stateOf = ({ live }: Pit): TableState => {
+  const state = live.state();
+  if (!state) throw new Error('closed');
+  return state;
+};
+
+const openPit = async (rulebook: string): Promise<Pit> => {
+  const store = memoryStore();
+  const chance = writtenChance('correction');
+  const ports: Ports = { store, audience: notebook(), clock: heldClock(), chance };
+  await store.create({ id, rulebook, options: { min: '1', max: '500' }, mode: 'hosted' });
+  const pit = { store, live: await takeOver(ports, id), asks: 0 };
+  for (const [at, giver] of players.entries()) {
+    const { actor: player } = giver;
+    await store.createAccount({ id: player, name: player, isGuest: true, password: null });
+    await store.deposit(player, 1_000_000);
+    const sit: SharedCommand = { kind: 'sit', seat: at + 1, player, amount: cents(100_000) };
+    await does(pit, giver, sit);
+  }
+  return pit;
+};
+
+const asked = (pit: Pit) => ({ id: `a-${++pit.asks}`, digest: '' });
+
+/** Does something and says in which line it was kept. */
+const does = async (pit: Pit, giver: Giver, command: Command): Promise<number> => {
+  const order = { kind: 'act', command, drawn: null } as const;
+  const answer = await pit.live.handle({ giver, order, asked: asked(pit) });
+  if (!answer.ok) throw new Error(`${command.kind}: ${answer.refusal.says}`);
+  return answer.version;
+};
+
+const office = async (pit: Pit, giver: Giver, act: OfficeAct): Promise<string> => {
+  const answer = await pit.live.handle({
+    giver,
+    order: { kind: 'office', act },
+    asked: asked(pit),
+  });
+  return answer.ok ? 'done' : answer.refusal.code;
+};
+
+const correcting = (...replace: readonly (readonly [number, Command | null])[]): OfficeAct => ({
+  kind: 'request',
+  ask: { kind: 'correction', replace: replace.map(([line, command]) => ({ line, command })) },
+  reason: 'misread',
+});
+
+const voiding = (round: number): OfficeAct => ({
+  kind: 'request',
+  ask: { kind: 'void', round },
+  reason: 'a foreign die',
+});
+
+const confirm = (request: number): OfficeAct => ({ kind: 'confirm', request });
+
+type Hand = { readonly version: number; readonly command: Command; readonly isChance: boolean };
+
+/** Plays until the round is over; `change` may put another act in the place of the next one. */
+const playOn = async (
+  pit: Pit,
+  change: (hand: number, next: ReturnType<typeof nextHand>) => Command | undefined = () =>
+    undefined,
+): Promise<readonly Hand[]> => {
+  const hands: Hand[] = [];
+  while (stateOf(pit).recall.ended < 1) {
+    if (hands.length > 300) throw new Error('the round does not end');
+    const next = nextHand(stateOf(pit));
+    const giver = next.who === 'crew' ? crewFor(pit, next.command) : playerAt(next.seat);
+    const command = change(hands.length, next) ?? next.command;
+    const version = await does(pit, giver, command);
+    hands.push({ version, command, isChance: outcomes.has(command.kind) });
+  }
+  return hands;
+};
+
+const outcomes: ReadonlySet<string> = new Set(['roll', 'scan', 'drop-ball', 'spin', 'deal-cards']);
+
+const crewFor = (pit: Pit, { kind }: Command): Giver => {
+  const rule = stateOf(pit).game.rulebook.roles[kind];
+  return rule?.is.some((role) => dee.roles.includes(role)) ? dee : sue;
+};
+
+const playerAt = (seat: number): Giver => players[seat - 1] ?? players[0];
+
+const bet = async (pit: Pit): Promise<void> => {
+  await does(pit, players[0], anyBet(stateOf(pit), 1));
+  const second = anyBet(stateOf(pit), 2);
+  // A table of one shooter may have nothing for the second: then Ann plays alone.
+  await does(pit, players[1], second).catch(() => 0);
+};
+
+/** Another outcome than the one that was due. */
+const otherThan = (pit: Pit, right: Command): Command => {
+  for (let other = 1; other < 200; other++) {
+    const state = stateOf(pit);
+    const { command } = nextHand({ ...state, version: state.version + 1_000 * other });
+    if (JSON.stringify(command) !== JSON.stringify(right)) return command;
+  }
+  throw new Error('there is no other outcome');
+};
+
+const booksOf = async ({ store }: Pit) =>
+  [...(await store.balances())].filter(([, amount]) => amount !== 0).sort();
+
+const verified = async ({ store }: Pit, change: (log: string) => string = (log) => log) => {
+  const kept = await store.linesAfter(id, 0, 10_000);
+  const log = kept.map(({ hash, text }) => `${hash} ${text}\n`).join('');
+  return checkLog(id, readRows(Buffer.from(change(log))).rows).problem;
+};
+
+/** The record of the table plays, and ends with the racks the table has. */
+const expectPlayable = async (pit: Pit): Promise<void> => {
+  const replay = playRecord(playedRecord(await pit.store.linesAfter(id, 0, 10_000), null));
+  expect(replay.failure).toBeNull();
+  expect(replay.game?.table.layout).toEqual(stateOf(pit).game.table.layout);
+};
+
+describe.each(rulebooks.map((one) => one.id))('%s', (rulebook) => {
+  test('a wrong outcome, corrected, leaves everything as if it had been right the first time', async () => {
+    const right = await openPit(rulebook);
+    await bet(right);
+    const hands = await playOn(right);
+    const last = hands.findLastIndex(({ isChance }) => isChance);
+
+    const wrong = await openPit(rulebook);
+    await bet(wrong);
+    const played = await playOn(wrong, (hand, { command }) =>
+      hand === last ? otherThan(wrong, command) : undefined,
+    );
+    const mended = played
+      .slice(last)
+      .map(
+        ({ version }, at) => [version, at === 0 ? (hands[last]?.command ?? null) : null] as const,
+      );
+    const rest = hands.slice(last + 1).map(({ command }) => command);
+    expect(await office(wrong, dee, correcting(...mended))).toBe('done');
+    expect(await office(wrong, dee, confirm(1))).toBe('wrong-role');
+    expect(await office(wrong, sue, confirm(1))).toBe('done');
+    for (const command of rest) await does(wrong, crewFor(wrong, command), command);
+
+    expect(stateOf(wrong).game.table).toEqual(stateOf(right).game.table);
+    expect(await booksOf(wrong)).toEqual(await booksOf(right));
+    expect(stateOf(wrong).recall.past.map(({ players: who }) => who)).toEqual(
+      stateOf(right).recall.past.map(({ players: who }) => who),
+    );
+    expect(await verified(wrong)).toBeNull();
+    await expectPlayable(wrong);
+  });
+
+  test('a void round gives every stake back', async () => {
+    const pit = await openPit(rulebook);
+    const before = await booksOf(pit);
+    await bet(pit);
+    await playOn(pit);
+    expect(await office(pit, sue, voiding(1))).toBe('done');
+    expect(await office(pit, someone('eva', 'executive'), confirm(1))).toBe('done');
+    expect(await booksOf(pit)).toEqual(before);
+    expect(stateOf(pit).game.table.layout).toMatchObject({
+      seats: [{ rack: 100_000 }, { rack: 100_000 }],
+      wagers: [],
+    });
+    expect(await verified(pit)).toBeNull();
+    await expectPlayable(pit);
+    await bet(pit);
+  });
+});
+
+describe('a correction', () => {
+  const spinning = (space: string): Command => ({ kind: 'spin', ...{ space } });
+
+  /** A round on the 1 that was entered as it should not have been. */
+  const wheel = async (entered = '2') => {
+    const pit = await openPit('bclc.wheel');
+    await bet(pit);
+    const hands = await playOn(pit, (_, { command }) =>
+      command.kind === 'spin' ? spinning(entered) : undefined,
+    );
+    const line = hands.find(({ isChance }) => isChance)?.version ?? 0;
+    return { pit, line, right: spinning };
+  };
+
+  test('needs a reason, a line of the last round, an outcome there is, and two people', async () => {
+    const { pit, line, right } = await wheel();
+    const act = correcting([line, right('20')]);
+    expect(await office(pit, sue, { ...act, reason: '' } as OfficeAct)).toBe('no-reason');
+    expect(await office(pit, players[0], act)).toBe('wrong-role');
+    expect(await office(pit, sue, correcting([1, right('20')]))).toBe('no-such-round');
+    expect(await office(pit, sue, correcting([2, null]))).toBe('not-correctable');
+    expect(await office(pit, sue, correcting([line, right('99')]))).toBe('does-not-follow');
+    expect(await office(pit, sue, voiding(7))).toBe('no-such-round');
+    expect(await office(pit, sue, voiding(2))).toBe('no-such-round');
+    expect(await office(pit, sue, act)).toBe('done');
+    expect(await office(pit, sue, confirm(1))).toBe('same-person');
+    expect(await office(pit, dee, { kind: 'withdraw', request: 1 })).toBe('wrong-role');
+  });
+
+  test('takes nothing from who has cashed it', async () => {
+    const { pit, line, right } = await wheel('1');
+    await does(pit, players[0], { kind: 'leave', ...{ seat: 1 } });
+    expect(await office(pit, dee, correcting([line, right('2')]))).toBe('cashed-out');
+  });
+
+  test('pays who has left what they are owed', async () => {
+    const { pit, line, right } = await wheel('2');
+    await does(pit, players[0], { kind: 'leave', ...{ seat: 1 } });
+    expect(await office(pit, dee, correcting([line, right('1')]))).toBe('done');
+    expect(await pit.store.balance('ann')).toBeLessThan(1_000_000);
+    expect(await office(pit, sue, confirm(1))).toBe('done');
+    expect(await pit.store.balance('ann')).toBeGreaterThan(1_000_000);
+    expect(await verified(pit)).toBeNull();
+  });
+
+  test('lets the bets of the next round stand', async () => {
+    const { pit, line, right } = await wheel();
+    await bet(pit);
+    expect(await office(pit, dee, correcting([line, right('20')]))).toBe('done');
+    expect(await office(pit, sue, confirm(1))).toBe('done');
+    expect(stateOf(pit).game.table.layout.wagers).toHaveLength(2);
+    expect(await verified(pit)).toBeNull();
+  });
+
+  test('that was tampered with is found', async () => {
+    const { pit, line, right } = await wheel();
+    await office(pit, dee, correcting([line, right('20')]));
+    await office(pit, sue, confirm(1));
+    const found = async (is: string, instead: string) =>
+      (await verified(pit, (log) => log.replace(is, instead)))?.says;
+    expect(await found('"asker":"dee"', '"asker":"bob"')).toMatch('corrects something else');
+    expect(await found('"actor":"sue","at"', '"actor":"dee","at"')).toMatch('by who made it');
+    const { acts } = lastBody(await pit.store.linesAfter(id, 0, 10_000));
+    expect(acts.length).toBeGreaterThan(2);
+  });
+
+  test('survives a restart', async () => {
+    const { pit, line, right } = await wheel();
+    await office(pit, dee, correcting([line, right('20')]));
+    await office(pit, sue, confirm(1));
+    const ports: Ports = {
+      store: pit.store,
+      audience: notebook(),
+      clock: heldClock(),
+      chance: writtenChance('again'),
+    };
+    const again = await takeOver(ports, id);
+    expect(again.state()?.game.table).toEqual(stateOf(pit).game.table);
+  });
+});
+
+const lastBody = (kept: readonly { readonly text: string }[]): { readonly acts: unknown[] } =>
+  JSON.parse(kept.at(-1)?.text ?? '').body;

@@ -1,0 +1,171 @@
+import {
+  balances,
+  type Command,
+  cents,
+  type Event,
+  familyOf,
+  fold,
+  type Game,
+  houseRule,
+  type Posting,
+  postings,
+  type Refusal,
+  type Rulebook,
+  refuse,
+} from '@openpit/engine';
+import type { CorrectedAct, Correction } from '../log/line.ts';
+import type { LedgerPosting } from '../ports.ts';
+import { throughAccount } from './owner.ts';
+import type { PlayedAct, PlayedRound, Redo } from './redo.ts';
+
+/** What a correction comes to: the acts as they should have been, and the moves of money that set the books right. */
+export type Corrected =
+  | {
+      readonly ok: true;
+      /** The first line that is played again. */
+      readonly from: number;
+      readonly acts: readonly CorrectedAct[];
+      readonly postings: readonly Omit<LedgerPosting, 'version' | 'at'>[];
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+const no = (code: string, says: string): Corrected => ({
+  ok: false,
+  refusal: refuse(code, houseRule('role'), says),
+});
+
+/**
+ * Plays the last round again from the table as it stood before it, with the wrong entries replaced, or without its wagers and
+ * outcomes. Pure, and the same for every game: the rules decide each act anew, as if it had been right the first time.
+ */
+export const correct = (rulebook: Rulebook, redo: Redo, ask: Correction): Corrected => {
+  const rounds = redo.last ? [redo.last, redo.now] : [redo.now];
+  const at = rounds.findIndex((round) => isMeant(round, ask));
+  const first = rounds[at];
+  if (!first)
+    return no('no-such-round', 'only the last round and the one under way can be corrected');
+  const made = rounds.slice(at).flatMap(({ acts }) => acts);
+  if (made.length === 0) return no('no-such-round', 'nothing was done in that round');
+  const unknown = unknownLine(made, ask);
+  if (unknown !== undefined) return no('no-such-line', `line ${unknown} is no act of that round`);
+  const money = ask.kind === 'correction' && ask.replace.find(({ line }) => isAtCage(made, line));
+  if (money) return no('not-correctable', `line ${money.line} moved money over the counter`);
+  const again = playAgain({ rulebook, table: first.before }, made, plan(first, ask));
+  if ('code' in again) return { ok: false, refusal: again };
+  const moves = difference(movesOf(made), movesOf(again));
+  const short = moves.find(({ from }) => from === 'cage' || from.startsWith('account:'));
+  if (short) {
+    return no(
+      'cashed-out',
+      'somebody has already cashed what this would take: settle it with them',
+    );
+  }
+  const acts = again.map(({ version, command, events }) => ({ version, command, events }));
+  return { ok: true, from: made[0]?.version ?? 0, acts, postings: moves };
+};
+
+const isMeant = ({ round, acts }: PlayedRound, ask: Correction): boolean =>
+  ask.kind === 'void'
+    ? round === ask.round
+    : ask.replace.some(({ line }) => acts.some(({ version }) => version === line));
+
+const unknownLine = (made: readonly PlayedAct[], ask: Correction): number | undefined =>
+  ask.kind === 'void'
+    ? undefined
+    : ask.replace.find(({ line }) => made.every(({ version }) => version !== line))?.line;
+
+const isAtCage = (made: readonly PlayedAct[], line: number): boolean =>
+  made.some((act) => act.version === line && movesCash(act));
+
+/** Chips bought and cashed: what a correction leaves as it was done. */
+const movesCash = ({ events }: PlayedAct): boolean =>
+  events.some((event) => postings(event).some(({ from, to }) => from === 'cage' || to === 'cage'));
+
+const movesChips = ({ events }: PlayedAct): boolean =>
+  events.some((event) => postings(event).length > 0);
+
+/** What becomes of an act: it is done as it was, otherwise, or not at all. */
+type Fate = { readonly command: Command; readonly isNeeded: boolean } | null;
+
+const plan =
+  (first: PlayedRound, ask: Correction) =>
+  (act: PlayedAct, game: Game): Fate => {
+    const asBefore = { command: act.command, isNeeded: true };
+    if (ask.kind === 'correction') {
+      const entry = ask.replace.find(({ line }) => line === act.version);
+      if (!entry) return asBefore;
+      // In the role it was given in: a correction mends what was entered, not who entered it.
+      return entry.command && { command: inRoleOf(act, entry.command), isNeeded: true };
+    }
+    if (!first.acts.includes(act) || movesCash(act)) return asBefore;
+    // Colours bought and dice chosen between rounds are no part of what is void, as long as they still make sense.
+    const isBetween = familyOf(game.rulebook).awaits(game.rulebook, game.table).kind === 'bets';
+    return isBetween && !movesChips(act) && !endsBets(game, act.command)
+      ? { command: act.command, isNeeded: false }
+      : null;
+  };
+
+const inRoleOf = ({ command: { as } }: PlayedAct, { as: _, ...command }: Command): Command =>
+  as === undefined ? command : { ...command, as };
+
+/** Whether an order takes a table out of its betting: then it began the outcome that is void. */
+const endsBets = ({ rulebook, table }: Game, command: Command): boolean => {
+  const family = familyOf(rulebook);
+  const decision = family.decide(rulebook, table, command);
+  if (!decision.ok) return true;
+  return family.awaits(rulebook, fold(rulebook, decision.events, table)).kind !== 'bets';
+};
+
+const playAgain = (
+  start: Game,
+  made: readonly PlayedAct[],
+  fateOf: (act: PlayedAct, game: Game) => Fate,
+): readonly PlayedAct[] | Refusal => {
+  const { rulebook } = start;
+  let { table } = start;
+  const again: PlayedAct[] = [];
+  for (const act of made) {
+    const fate = fateOf(act, { rulebook, table });
+    if (!fate) continue;
+    const decision = familyOf(rulebook).decide(rulebook, table, fate.command);
+    if (!decision.ok) {
+      if (!fate.isNeeded) continue;
+      const { by, says } = decision.refusal;
+      return refuse(
+        'does-not-follow',
+        by,
+        `line ${act.version} (${fate.command.kind}) could not have happened then: ${says}`,
+      );
+    }
+    table = fold(rulebook, decision.events, table);
+    again.push({ ...act, command: fate.command, events: decision.events });
+  }
+  return again;
+};
+
+const movesOf = (acts: readonly PlayedAct[]): readonly Posting[] =>
+  acts.flatMap(({ events, owner }) => eventsMoves(events).map((one) => throughAccount(one, owner)));
+
+const eventsMoves = (events: readonly Event[]): readonly Posting[] => events.flatMap(postings);
+
+/** Moves that take every account from where some moves left it to where others would have. */
+const difference = (made: readonly Posting[], right: readonly Posting[]): readonly Posting[] => {
+  const [is, should] = [balances(made), balances(right)];
+  const gaps = [...new Set([...is.keys(), ...should.keys()])]
+    .sort()
+    .map((account) => ({ account, gap: (should.get(account) ?? 0) - (is.get(account) ?? 0) }));
+  const givers = gaps.filter(({ gap }) => gap < 0).map((one) => ({ ...one }));
+  const takers = gaps.filter(({ gap }) => gap > 0).map((one) => ({ ...one }));
+  const moves: Posting[] = [];
+  for (const taker of takers) {
+    for (const giver of givers) {
+      const amount = Math.min(taker.gap, -giver.gap);
+      if (amount === 0) continue;
+      taker.gap -= amount;
+      giver.gap += amount;
+      const by = houseRule('role');
+      moves.push({ from: giver.account, to: taker.account, amount: cents(amount), by });
+    }
+  }
+  return moves;
+};

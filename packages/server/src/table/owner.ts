@@ -1,0 +1,24 @@
+import type { Posting, SeatNumber } from '@openpit/engine';
+import { house } from '../log/line.ts';
+import type { AccountId } from '../ports.ts';
+
+/** Whose account pays for chips and takes them back: whoever sits down, or holds the seat. */
+export const ownerFor = (
+  owners: ReadonlyMap<SeatNumber, AccountId>,
+  actor: AccountId,
+  command: object & { readonly kind: string },
+): AccountId | undefined => {
+  if (command.kind === 'sit') return actor === house ? undefined : actor;
+  const seat: SeatNumber = 'seat' in command && typeof command.seat === 'number' ? command.seat : 0;
+  return owners.get(seat);
+};
+
+/** Chips of a player with an account are bought from and cashed into it; the cage is for cash. */
+export const throughAccount = (
+  { from, to, amount, by }: Posting,
+  owner: AccountId | undefined,
+): Posting => {
+  const name = (account: string) =>
+    account === 'cage' && owner !== undefined ? `account:${owner}` : account;
+  return { from: name(from), to: name(to), amount, by };
+};
