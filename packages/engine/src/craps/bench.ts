@@ -32,41 +32,50 @@ const eight = bet('place:8', 12);
 const field = bet('field', 5);
 const buyIn: Command = { kind: 'buy-in', seat: 1, amount: dollars(1_000_000) };
 
+/** A table in play, and what has been done at it. */
+type Play = { readonly rulebook: CrapsRulebook; table: Table; commands: number; events: number };
+
+// No closure: one made for every run would be compiled, and thrown away, with each of them.
+const act = (play: Play, command: Command): void => {
+  const decision = decide(play.rulebook, play.table, command);
+  const events = decision.ok ? decision.events : bug(`a bench plays: ${decision.refusal.says}`);
+  for (const event of events) play.table = evolve(play.table, event);
+  play.commands++;
+  play.events += events.length;
+};
+
 const has = ({ layout }: Table, name: string): boolean => {
   for (const wager of layout.wagers) if (wager.bet === name) return true;
   return false;
 };
 
+const bets = (play: Play): void => {
+  const { table } = play;
+  if (table.phase.kind === 'come-out') {
+    if (!has(table, 'pass')) act(play, pass);
+  } else {
+    if (!has(table, 'odds:pass')) act(play, odds);
+    if (!has(table, 'place:6')) act(play, six);
+    if (!has(table, 'place:8')) act(play, eight);
+  }
+  act(play, field);
+};
+
 const busy = (rulebook: CrapsRulebook, rolls: number) => {
   const opened = open(rulebook, {});
   assert(opened.ok, 'the table of a bench opens');
-  let table: Table = start({ kind: 'table-opened', rulebook: rulebook.id, options: {}, by: [] });
-  let commands = 0;
-  let events = 0;
-  const act = (command: Command) => {
-    const decision = decide(rulebook, table, command);
-    const made = decision.ok ? decision.events : bug(`a bench plays: ${decision.refusal.says}`);
-    for (const event of made) table = evolve(table, event);
-    commands++;
-    events += made.length;
-  };
-  act({ kind: 'sit', seat: 1, player: 'Ann', amount: dollars(1_000_000) });
+  const table = start({ kind: 'table-opened', rulebook: rulebook.id, options: {}, by: [] });
+  const play: Play = { rulebook, table, commands: 0, events: 0 };
+  act(play, { kind: 'sit', seat: 1, player: 'Ann', amount: dollars(1_000_000) });
   // Xorshift: the same rolls every time.
   let word = 0x9e3779b9;
   for (let roll = 0; roll < rolls; roll++) {
-    if (table.phase.kind === 'come-out') {
-      if (!has(table, 'pass')) act(pass);
-    } else {
-      if (!has(table, 'odds:pass')) act(odds);
-      if (!has(table, 'place:6')) act(six);
-      if (!has(table, 'place:8')) act(eight);
-    }
-    act(field);
+    bets(play);
     word ^= word << 13;
     word ^= word >>> 17;
     word ^= word << 5;
-    act({ kind: 'roll', dice: [((word >>> 4) % 6) + 1, ((word >>> 16) % 6) + 1] });
-    if ((table.layout.seats[0]?.rack ?? 0) < dollars(1000)) act(buyIn);
+    act(play, { kind: 'roll', dice: [((word >>> 4) % 6) + 1, ((word >>> 16) % 6) + 1] });
+    if ((play.table.layout.seats[0]?.rack ?? 0) < dollars(1000)) act(play, buyIn);
   }
-  return { rolls, commands, events };
+  return { rolls, commands: play.commands, events: play.events };
 };
