@@ -145,8 +145,11 @@ const visit = async () => {
 };
 
 const betOn = async (page, family) => {
+  await page.locator('[role=button][data-place]:not([aria-disabled=true])').first().waitFor();
   for (const bet of bets[family] ?? ['main']) {
-    await page.locator(`[role=button][data-place$="/${bet}"]`).first().click();
+    // What the roll has closed meanwhile stays as it is.
+    const place = page.locator(`[role=button][data-place$="/${bet}"]:not([aria-disabled=true])`);
+    if ((await place.count()) > 0) await place.first().click();
   }
 };
 

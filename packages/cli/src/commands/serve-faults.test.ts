@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ afterEach(() => {
 
 afterAll(async () => {
   busy.close();
-  for (const name of ['used', 'own']) await removeData(join(folder, name));
+  for (const name of ['used', 'own', 'stopped']) await removeData(join(folder, name));
   await removeData(folder);
 });
 
@@ -113,4 +114,19 @@ describe('a house that cannot be opened says so in one line', () => {
       expect((await run('serve', `--port=${wrong}`)).code).toBe(2);
     }
   });
+});
+
+test('a house told twice to stop closes once, and no PostgreSQL stays behind', async () => {
+  const data = join(folder, 'stopped');
+  const binary = join(import.meta.dirname, '../../bin/openpit.js');
+  const args = [binary, 'serve', '--json', '--port', '0', '--data', data];
+  const house = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<number | null>((gone) => house.once('exit', gone));
+  await new Promise<void>((opened) => house.stdout.once('data', () => opened()));
+  expect(isLeft(data)).toBe(true);
+  house.kill('SIGINT');
+  // As under `npm start`: the terminal tells the house, and the script tells it again.
+  setTimeout(() => house.kill('SIGINT'), 5);
+  expect(await ended).toBe(0);
+  expect(isLeft(data)).toBe(false);
 });

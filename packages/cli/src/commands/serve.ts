@@ -35,24 +35,36 @@ Examples:
   openpit serve --bots 2`,
     )
     .action(async (options: Options) => {
-      const databaseUrl = process.env['DATABASE_URL'];
-      const house = await opened(terminal, options, {
-        data: options.data,
-        host: options.host,
-        port: options.port,
-        pace: { betsMs: options.bets * 1_000, turnMs: options.turn * 1_000 },
-        ...(databaseUrl && { databaseUrl }),
-        ...(existsSync(site) && { site }),
-      });
-      if (!house) return;
-      const bots = await botsFor(house, options);
-      terminal.out(options.json ? asJson(house) : announcement(house, options));
-      await untilToldToStop();
-      if (!options.json)
-        terminal.out('Closing: the logs are signed and the database is stopped.\n');
-      bots?.stop();
-      await house.stop();
+      const signals = listenToStop();
+      try {
+        await keepHouse(terminal, options, signals.told);
+      } finally {
+        signals.forget();
+      }
     });
+};
+
+const keepHouse = async (
+  terminal: Terminal,
+  options: Options,
+  toldToStop: Promise<void>,
+): Promise<void> => {
+  const databaseUrl = process.env['DATABASE_URL'];
+  const house = await opened(terminal, options, {
+    data: options.data,
+    host: options.host,
+    port: options.port,
+    pace: { betsMs: options.bets * 1_000, turnMs: options.turn * 1_000 },
+    ...(databaseUrl && { databaseUrl }),
+    ...(existsSync(site) && { site }),
+  });
+  if (!house) return;
+  const bots = await botsFor(house, options);
+  terminal.out(options.json ? asJson(house) : announcement(house, options));
+  await toldToStop;
+  if (!options.json) terminal.out('Closing: the logs are signed and the database is stopped.\n');
+  bots?.stop();
+  await house.stop();
 };
 
 // The web as `npm run build` leaves it; the same way there from src/ and from dist/.
@@ -122,8 +134,20 @@ const announcement = (house: Serving, { data }: Options): string => {
   return `${lines.join('\n')}\n`;
 };
 
-const untilToldToStop = (): Promise<void> =>
-  new Promise((told) => {
-    process.once('SIGINT', () => told());
-    process.once('SIGTERM', () => told());
+/**
+ * Listens from before the house opens until it is closed: a signal in between would leave the database running. A Ctrl-C comes
+ * twice under `npm start`, from the terminal and from the script.
+ */
+const listenToStop = () => {
+  let tell = (): void => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
   });
+  const hear = (): void => tell();
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.on(signal, hear);
+  const forget = (): void => {
+    for (const signal of signals) process.off(signal, hear);
+  };
+  return { told, forget };
+};
