@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { root } from './ready.mjs';
 
-// node scripts/screenshots.mjs [URL of a running house]
+// node scripts/screenshots.mjs [URL of a running house] [table …]
 // Every page in three sizes and both themes into docs/screenshots. Open the house with time to look:
-//   npx openpit serve --bets 6 --turn 300
+//   npx openpit serve --bets 10 --turn 300
 
-const house = process.argv[2] ?? 'http://127.0.0.1:8020';
+const [, , house = 'http://127.0.0.1:8020', ...wanted] = process.argv;
 const folder = join(root, 'docs/screenshots');
 const fromWeb = createRequire(join(root, 'packages/web/package.json'));
 const { chromium } = fromWeb('playwright-core');
@@ -140,16 +140,18 @@ const bets = {
 const visit = async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   return page;
 };
 
 const betOn = async (page, family) => {
-  await page.locator('[role=button][data-place]:not([aria-disabled=true])').first().waitFor();
   for (const bet of bets[family] ?? ['main']) {
-    // What the roll has closed meanwhile stays as it is.
     const place = page.locator(`[role=button][data-place$="/${bet}"]:not([aria-disabled=true])`);
-    if ((await place.count()) > 0) await place.first().click();
+    // What the roll has closed meanwhile stays as it is.
+    await place
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => {});
   }
 };
 
@@ -183,12 +185,15 @@ const shootAsked = async (page) => {
 };
 
 mkdirSync(folder, { recursive: true });
-const lobby = await visit();
-await lobby.goto(house);
-await lobby.locator('.table-card').first().waitFor();
-await shoot(lobby, 'lobby');
+if (wanted.length === 0) {
+  const lobby = await visit();
+  await lobby.goto(house);
+  await lobby.locator('.table-card').first().waitFor();
+  await shoot(lobby, 'lobby');
+}
 const tables = await (await fetch(`${house}/api/tables`)).json();
 for (const table of tables) {
+  if (wanted.length > 0 && !wanted.includes(table.id)) continue;
   const page = await shootTable(table);
   if (table.id === 'bclc.craps') await shootAsked(page);
   if (table.family === 'roulette' && table.id.endsWith('.roulette')) {
