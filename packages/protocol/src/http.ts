@@ -127,6 +127,20 @@ export const pendingRequest = z.strictObject({
   reason: z.string(),
 });
 
+/** What a table took and gave. */
+export const tableTotals = z.strictObject({
+  drop: z.int(),
+  cashed: z.int(),
+  handle: z.int(),
+  win: z.int(),
+  fees: z.int(),
+  tips: z.int(),
+  hold: z.number().nullable(),
+  fills: z.int(),
+  credits: z.int(),
+  jackpots: z.int(),
+});
+
 export const shiftSheet = z.strictObject({
   shift: z.int(),
   openedAt: z.string(),
@@ -138,18 +152,7 @@ export const shiftSheet = z.strictObject({
   expected: z.int(),
   counted: z.int().nullable(),
   /** What the table took and gave meanwhile. */
-  totals: z.strictObject({
-    drop: z.int(),
-    cashed: z.int(),
-    handle: z.int(),
-    win: z.int(),
-    fees: z.int(),
-    tips: z.int(),
-    hold: z.number().nullable(),
-    fills: z.int(),
-    credits: z.int(),
-    jackpots: z.int(),
-  }),
+  totals: tableTotals,
 });
 
 export const tableInfo = z.strictObject({

@@ -1,24 +1,13 @@
-import { unpainted } from '@openpit/notation';
 import { expect, test } from 'vitest';
+import { remembering } from '../testing/captured.ts';
 import { bench } from './index.ts';
 import { measureHere } from './measure.ts';
 import { timed } from './timing.ts';
 
 const captured = (...argv: readonly string[]) => {
-  const printed = { out: '', err: '' };
-  const terminal = {
-    out: (text: string) => {
-      printed.out += text;
-    },
-    err: (text: string) => {
-      printed.err += text;
-    },
-    exit: () => {},
-    width: 100,
-    paint: unpainted,
-  };
+  const { said, terminal } = remembering();
   const code = bench(argv, terminal, { takes: { takes: 1, takeMs: 1 }, measure: measureHere });
-  return { ...printed, code };
+  return { ...said, code };
 };
 
 test('the engine bench prints rates beside the yardstick of the same process', () => {

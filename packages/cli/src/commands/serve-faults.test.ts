@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { unpainted } from '@openpit/notation';
 import { homeOf, removeData } from '@openpit/server/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { main } from '../main.ts';
+import { openpit } from '../testing/captured.ts';
 import { temporaryFolder } from '../testing/house.ts';
 
 const folder = temporaryFolder();
@@ -29,26 +28,6 @@ afterAll(async () => {
   await removeData(folder);
 });
 
-const run = async (...args: readonly string[]) => {
-  let out = '';
-  let err = '';
-  let code = 0;
-  await main(['node', 'openpit', ...args], {
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-    exit: (with_) => {
-      code = with_;
-    },
-    width: 100,
-    paint: unpainted,
-  });
-  return { out, err, code };
-};
-
 const oneLine = /^error: [^\n]+\n$/;
 
 /** Whether a PostgreSQL was left running for a data folder. */
@@ -58,12 +37,12 @@ const isLeft = (data: string): boolean =>
 describe('a house that cannot be opened says so in one line', () => {
   test('a port in use, and no PostgreSQL stays behind', async () => {
     const data = join(folder, 'used');
-    const plain = await run('serve', '--data', data, '--port', `${port}`);
+    const plain = await openpit('serve', '--data', data, '--port', `${port}`);
     expect(plain.code).toBe(1);
     expect(plain.err).toMatch(oneLine);
     expect(plain.err).toContain(`port ${port} is in use: `);
     expect(isLeft(data)).toBe(false);
-    const json = await run('serve', '--json', '--data', data, '--port', `${port}`);
+    const json = await openpit('serve', '--json', '--data', data, '--port', `${port}`);
     expect(json.code).toBe(1);
     expect(json.err).toBe('');
     expect(JSON.parse(json.out).error).toContain('--port');
@@ -75,7 +54,7 @@ describe('a house that cannot be opened says so in one line', () => {
     writeFileSync(file, '');
     const nowhere = existsSync('/proc/self') ? ['/proc/nowhere'] : [];
     for (const data of [file, join(file, 'below'), ...nowhere]) {
-      const { code, err } = await run('serve', '--data', data, '--port', '0');
+      const { code, err } = await openpit('serve', '--data', data, '--port', '0');
       expect(code).toBe(1);
       expect(err).toMatch(oneLine);
       expect(err).toContain(`${data} cannot be written to`);
@@ -93,7 +72,7 @@ describe('a house that cannot be opened says so in one line', () => {
     mkdirSync(data, { recursive: true });
     for (const command of ['serve', 'export']) {
       const rest = command === 'serve' ? ['--port', '0'] : [join(folder, 'audit')];
-      const { code, err } = await run(command, '--data', data, ...rest);
+      const { code, err } = await openpit(command, '--data', data, ...rest);
       expect(code).toBe(1);
       expect(err).toMatch(oneLine);
       expect(err).toContain(says);
@@ -103,7 +82,7 @@ describe('a house that cannot be opened says so in one line', () => {
 
   test('an export of a house that is not there makes none', async () => {
     const data = join(folder, 'none');
-    const { code, err } = await run('export', join(folder, 'audit'), '--data', data);
+    const { code, err } = await openpit('export', join(folder, 'audit'), '--data', data);
     expect(code).toBe(1);
     expect(err).toMatch(/^error: there is no house in [^\n]+\n$/);
     expect(existsSync(data)).toBe(false);
@@ -111,7 +90,7 @@ describe('a house that cannot be opened says so in one line', () => {
 
   test('a port that is none is a mistyped command', async () => {
     for (const wrong of ['70000', 'http', '-1']) {
-      expect((await run('serve', `--port=${wrong}`)).code).toBe(2);
+      expect((await openpit('serve', `--port=${wrong}`)).code).toBe(2);
     }
   });
 });

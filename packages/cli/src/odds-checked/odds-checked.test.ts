@@ -2,9 +2,9 @@ import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkedStretch, pricesOf, stretchesOf } from '@openpit/analysis';
-import { unpainted } from '@openpit/notation';
 import { bclcWheel } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
+import { remembering } from '../testing/captured.ts';
 import { oddsChecked } from './index.ts';
 import { keeperIn } from './kept.ts';
 
@@ -14,21 +14,10 @@ const checked = async (...argv: readonly string[]) => {
 };
 
 const checkedIn = async (folder: string, ...argv: readonly string[]) => {
-  const printed = { out: '', err: '' };
-  const terminal = {
-    out: (text: string) => {
-      printed.out += text;
-    },
-    err: (text: string) => {
-      printed.err += text;
-    },
-    exit: () => {},
-    width: 100,
-    paint: unpainted,
-  };
+  const { said, terminal } = remembering();
   const files = { page: join(folder, 'page.md'), kept: join(folder, 'kept.jsonl') };
   const code = await oddsChecked(argv, terminal, files);
-  return { ...printed, ...files, code, folder };
+  return { ...said, ...files, code, folder };
 };
 
 test('an unknown rulebook is not played: 2, with the nearest that is', async () => {

@@ -4,23 +4,28 @@ import { main } from '../main.ts';
 /** What a command line printed, and how it ended. */
 export type Captured = { readonly out: string; readonly err: string; readonly code: number };
 
-/** Runs `openpit …` on a terminal that only remembers. */
-export const openpit = async (...argv: readonly string[]): Promise<Captured> => {
-  let out = '';
-  let err = '';
-  let code = 0;
-  await main(['node', 'openpit', ...argv], {
-    out: (text) => {
-      out += text;
+/** A terminal that only remembers what was said on it. */
+export const remembering = () => {
+  const said = { out: '', err: '', code: 0 };
+  const terminal = {
+    out: (text: string) => {
+      said.out += text;
     },
-    err: (text) => {
-      err += text;
+    err: (text: string) => {
+      said.err += text;
     },
-    exit: (ended) => {
-      code = ended;
+    exit: (ended: number) => {
+      said.code = ended;
     },
     width: 100,
     paint: unpainted,
-  });
-  return { out, err, code };
+  };
+  return { said, terminal };
+};
+
+/** Runs `openpit …` on a terminal that only remembers. */
+export const openpit = async (...argv: readonly string[]): Promise<Captured> => {
+  const { said, terminal } = remembering();
+  await main(['node', 'openpit', ...argv], terminal);
+  return said;
 };

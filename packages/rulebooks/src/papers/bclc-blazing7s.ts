@@ -9,7 +9,8 @@ export const bclcBlazing7s = {
       kind: 'definition',
       about: ['blazing7s/bet'],
       says: 'Blazing 7\'s: progressive side bet that blackjack games may carry; optional for Players.',
-      reading: 'Not tied to one variant; see the differences document. Header shows a placeholder effective date, so the text may be a draft.',
+      reading: 'Not tied to one variant; see the differences document.',
+      transcribed: 'The header has no real effective date, so the text may be a draft.',
     },
     '1.2': {
       kind: 'definition',

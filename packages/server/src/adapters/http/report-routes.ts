@@ -1,3 +1,4 @@
+import { tableTotals } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import type { Line } from '../../log/line.ts';
@@ -11,16 +12,7 @@ const reportDays = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 const dayReport = z.strictObject({
   table: z.string(),
   day: z.iso.date(),
-  drop: z.int(),
-  cashed: z.int(),
-  handle: z.int(),
-  win: z.int(),
-  fees: z.int(),
-  tips: z.int(),
-  hold: z.number().nullable(),
-  fills: z.int(),
-  credits: z.int(),
-  jackpots: z.int(),
+  ...tableTotals.shape,
   theory: z
     .strictObject({ expected: z.int(), low: z.int(), high: z.int(), unpriced: z.int() })
     .nullable(),
