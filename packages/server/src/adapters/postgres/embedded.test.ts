@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -56,5 +56,15 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(url, 'show fsync')).toEqual({ fsync: 'on' });
     expect(await ask(url, 'show synchronous_commit')).toEqual({ synchronous_commit: 'on' });
     await stop();
+  });
+
+  test('begins anew when its folder was removed, wherever the data itself is kept', async () => {
+    rmSync(folder, { recursive: true });
+    const anew = await startEmbedded(folder);
+    expect(anew.isTakenOver).toBe(false);
+    expect(await ask(anew.url, "select to_regclass('kept') as kept")).toEqual({ kept: null });
+    await anew.stop();
+    const isElsewhere = homeOf(folder) !== folder;
+    expect(existsSync(join(homeOf(folder), 'postgres.left-1'))).toBe(isElsewhere);
   });
 });

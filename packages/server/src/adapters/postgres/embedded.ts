@@ -66,6 +66,7 @@ const prepare = (folder: string): Place => {
   const home = reachableFolder(folder, runAs);
   makeFolder(home);
   if (home !== folder) writeFileSync(join(folder, 'where.txt'), `The data is kept in ${home}\n`);
+  const isCleared = home !== folder && !existsSync(passwordFile(folder));
   const place: Place = {
     binaries,
     runAs,
@@ -73,12 +74,23 @@ const prepare = (folder: string): Place => {
     log: join(home, 'postgres.log'),
     password: passwordIn(folder),
   };
+  if (isCleared && existsSync(place.data)) putAside(place);
   if (!existsSync(join(place.data, 'PG_VERSION'))) initialise(place);
   return place;
 };
 
+/** Somebody has removed the folder and with it the key to its data, which is kept elsewhere: a new house is begun beside it. */
+const putAside = (place: Place): void => {
+  if (existsSync(join(place.data, 'postmaster.pid'))) stop(place, 'fast');
+  let count = 1;
+  while (existsSync(`${place.data}.left-${count}`)) count++;
+  renameSync(place.data, `${place.data}.left-${count}`);
+};
+
+const passwordFile = (folder: string): string => join(folder, 'postgres-password');
+
 const passwordIn = (folder: string): string => {
-  const file = join(folder, 'postgres-password');
+  const file = passwordFile(folder);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 };
