@@ -72,16 +72,14 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
       await place(setup);
       return null;
     },
-    async handle(id, request) {
+    handle(id, request) {
       const { live, dealer } = placeOf(id);
-      try {
-        return await live.handle(request);
-      } catch (error) {
+      return live.handle(request).catch((error: unknown) => {
         // Whoever gave the order is told; the others see that the table stands still, and it recovers by itself.
         if (!live.state()) dealer?.failed(error);
         audience.moment(id);
         throw error;
-      }
+      });
     },
     moment: (id) => momentOf(placeOf(id)),
     async stop() {

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
-import { type Command, isRefusal } from '@openpit/engine';
+import type { Command } from '@openpit/engine';
 import { type Answer, commandSchemas, type FromClient } from '@openpit/protocol';
 import type { Floor } from './floor.ts';
 import { canonical } from './log/canonical.ts';
 import type { People } from './people.ts';
 import type { Account } from './ports.ts';
 import type { Protection } from './protection.ts';
+import { type Soon, whenThere } from './soon.ts';
 import type { Order } from './table/order.ts';
 
 /** What an order of a person goes through, whichever way it came in. */
@@ -22,22 +23,26 @@ export type Ordering = FromClient & { kind: 'act' | 'seed' };
 export type Unreadable = { readonly unreadable: string };
 
 /** Gives somebody's order: read, held against what they asked to be protected from, decided and kept. */
-export const giveOrder = async (
+export const giveOrder = (
   { floor, people, protection }: Desk,
   account: Account,
   message: Ordering,
-): Promise<Answer | Unreadable> => {
+): Soon<Answer | Unreadable> => {
   const { id, table } = message;
   const wanted = orderIn(floor, account, message);
   if ('unreadable' in wanted) return wanted;
-  const roles = await people.rolesAt(account.id, table);
   const digest = hash('sha256', canonical([table, wanted]), 'base64');
-  const give = (one: Order): Promise<Answer> =>
-    floor.handle(table, { giver: { actor: account.id, roles }, order: one, asked: { id, digest } });
-  if (wanted.kind !== 'act') return give(wanted);
-  const answer = await protection.play(account.id, wanted.command, () => give(wanted));
-  // Kept under its id like any refusal: asked again, it is the same.
-  return isRefusal(answer) ? give({ kind: 'veto', refusal: answer }) : answer;
+  const actor = account.id;
+  return whenThere(people.rolesAt(actor, table), (roles) => {
+    const give = (order: Order): Promise<Answer> =>
+      floor.handle(table, { giver: { actor, roles }, order, asked: { id, digest } });
+    if (wanted.kind !== 'act') return give(wanted);
+    return protection.play(actor, wanted.command, {
+      act: () => give(wanted),
+      // Kept under its id like any refusal: asked again, it is the same.
+      refuse: (refusal) => give({ kind: 'veto', refusal }),
+    });
+  });
 };
 
 const orderIn = (floor: Floor, account: Account, message: Ordering): Order | Unreadable => {

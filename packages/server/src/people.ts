@@ -12,6 +12,7 @@ import {
   type Store,
   type TableId,
 } from './ports.ts';
+import { remembered, type Soon, whenThere } from './soon.ts';
 
 /** What a guest is given to play with. */
 export const playMoney = 1_000_000;
@@ -28,7 +29,7 @@ export type People = {
   logIn(entry: Entry, address: string): Promise<Session>;
   logOut(token: string): Promise<void>;
   accountOf(token: string): Promise<Account | null>;
-  rolesAt(account: AccountId, table: TableId): Promise<readonly Role[]>;
+  rolesAt(account: AccountId, table: TableId): Soon<readonly Role[]>;
   grant(account: AccountId, table: TableId, role: Role): Promise<void>;
 };
 
@@ -39,13 +40,7 @@ const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const peopleOf = (store: Store, clock: Clock): People => {
   const knocking = knockingAt(clock);
-  const grants = new Map<AccountId, ReturnType<Store['grantsOf']>>();
-  const grantsOf = (account: AccountId): ReturnType<Store['grantsOf']> => {
-    const asked = store.grantsOf(account);
-    grants.set(account, asked);
-    asked.catch(() => grants.delete(account));
-    return asked;
-  };
+  const grants = remembered((account) => store.grantsOf(account));
   const enter = async (account: Account): Promise<Session> => {
     const token = randomBytes(32).toString('base64url');
     await store.createSession(digestOf(token), account.id, clock.now() + sessionMs);
@@ -83,20 +78,22 @@ export const peopleOf = (store: Store, clock: Clock): People => {
     },
     logOut: (token) => store.endSession(digestOf(token)),
     accountOf: (token) => store.accountOfSession(digestOf(token), clock.now()),
-    async rolesAt(account, table) {
-      const all = await (grants.get(account) ?? grantsOf(account));
-      // Almost everybody is a player and nothing else.
-      if (all.length === 0) return [];
-      return all
-        .filter((grant) => grant.table === table || grant.table === everywhere)
-        .map(({ role }) => role);
-    },
+    rolesAt: (account, table) =>
+      whenThere(grants.of(account), (all) => {
+        // Almost everybody is a player and nothing else.
+        if (all.length === 0) return noRoles;
+        return all
+          .filter((grant) => grant.table === table || grant.table === everywhere)
+          .map(({ role }) => role);
+      }),
     async grant(account, table, role) {
       await store.grant({ account, table, role });
-      grants.delete(account);
+      grants.forget(account);
     },
   };
 };
+
+const noRoles: readonly Role[] = [];
 
 const nobodysHash = hash(randomBytes(16).toString('hex'), argon);
 

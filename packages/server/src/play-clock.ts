@@ -1,4 +1,5 @@
 import type { AccountId, Clock, ProtectionStore } from './ports.ts';
+import { remembered, type Soon, whenThere } from './soon.ts';
 
 /** How long somebody has been playing. */
 export type PlayTime = {
@@ -11,8 +12,8 @@ export type PlayTime = {
 /** Measures how long people play: from one act to the next, as long as the next comes soon. */
 export type PlayClock = {
   /** Somebody acts: the time since their last act counts. */
-  acted(account: AccountId): Promise<PlayTime>;
-  timeOf(account: AccountId): Promise<PlayTime>;
+  acted(account: AccountId): Soon<PlayTime>;
+  timeOf(account: AccountId): Soon<PlayTime>;
   /** Keeps what was measured. */
   flush(): Promise<void>;
   stop(): Promise<void>;
@@ -49,20 +50,20 @@ export const playClockOn = (clock: Clock, store: ProtectionStore): PlayClock => 
     await players.keepAll();
   };
   return {
-    async acted(account) {
-      const one = await players.today(account);
-      const now = clock.now();
-      const gap = now - one.lastAt;
-      if (gap > pauseMs) one.since = now;
-      else {
-        one.todayMs += gap;
-        one.unkeptMs += gap;
-      }
-      one.lastAt = now;
-      callOff ??= clock.after(flushMs, () => void flush());
-      return timeAt(one, now);
-    },
-    timeOf: async (account) => timeAt(await players.today(account), clock.now()),
+    acted: (account) =>
+      whenThere(players.today(account), (one) => {
+        const now = clock.now();
+        const gap = now - one.lastAt;
+        if (gap > pauseMs) one.since = now;
+        else {
+          one.todayMs += gap;
+          one.unkeptMs += gap;
+        }
+        one.lastAt = now;
+        callOff ??= clock.after(flushMs, () => void flush());
+        return timeAt(one, now);
+      }),
+    timeOf: (account) => whenThere(players.today(account), (one) => timeAt(one, clock.now())),
     flush,
     stop: flush,
   };
@@ -75,19 +76,12 @@ const timeAt = ({ since, lastAt, todayMs }: Playing, now: number): PlayTime => (
 
 /** Everybody who plays, as they are measured. */
 const playersOn = (clock: Clock, store: ProtectionStore) => {
-  const playing = new Map<AccountId, Promise<Playing>>();
-  const begin = async (account: AccountId): Promise<Playing> => {
+  const playing = remembered(async (account): Promise<Playing> => {
     const now = clock.now();
     const day = dayOf(now);
     const todayMs = await store.playedOn(account, nameOf(day));
     return { day, since: now, lastAt: 0, todayMs, unkeptMs: 0 };
-  };
-  const first = (account: AccountId): Promise<Playing> => {
-    const begun = begin(account);
-    playing.set(account, begun);
-    begun.catch(() => playing.delete(account));
-    return begun;
-  };
+  });
   const keep = async (account: AccountId, one: Playing): Promise<void> => {
     const { day, unkeptMs } = one;
     if (unkeptMs === 0) return;
@@ -99,25 +93,25 @@ const playersOn = (clock: Clock, store: ProtectionStore) => {
       if (one.day === day) one.unkeptMs += unkeptMs;
     }
   };
+  const begin = async (account: AccountId, one: Playing, day: number): Promise<Playing> => {
+    await keep(account, one);
+    one.day = day;
+    one.todayMs = 0;
+    one.unkeptMs = 0;
+    return one;
+  };
   return {
     /** Somebody as they stand today: with a new day the count begins anew. */
-    async today(account: AccountId): Promise<Playing> {
-      const one = await (playing.get(account) ?? first(account));
-      const day = dayOf(clock.now());
-      if (one.day === day) return one;
-      await keep(account, one);
-      one.day = day;
-      one.todayMs = 0;
-      one.unkeptMs = 0;
-      return one;
-    },
+    today: (account: AccountId): Soon<Playing> =>
+      whenThere(playing.of(account), (one) => {
+        const day = dayOf(clock.now());
+        return one.day === day ? one : begin(account, one, day);
+      }),
     async keepAll(): Promise<void> {
-      for (const [account, known] of playing) {
-        const one = await known.catch(() => null);
-        if (!one) continue;
+      for (const [account, one] of playing.atHand()) {
         await keep(account, one);
         // Whoever has stopped is forgotten here; the store remembers the day.
-        if (clock.now() - one.lastAt > pauseMs) playing.delete(account);
+        if (clock.now() - one.lastAt > pauseMs) playing.forget(account);
       }
     },
   };

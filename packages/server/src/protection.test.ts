@@ -1,4 +1,4 @@
-import type { Command } from '@openpit/engine';
+import type { Command, Refusal } from '@openpit/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { heldClock, memoryStore } from './adapters/memory/index.ts';
 import type { Store } from './ports.ts';
@@ -19,10 +19,10 @@ beforeEach(async () => {
 
 const buy = (amount: number): Command => ({ kind: 'buy-in', ...{ seat: 1, amount } });
 
-const play = async (command: Command, act = async () => 'done'): Promise<string> => {
-  const answer = await protection.play(ann, command, act);
-  return typeof answer === 'string' ? answer : answer.code;
-};
+const codeOf = async ({ code }: Refusal): Promise<string> => code;
+
+const play = async (command: Command, act = async () => 'done'): Promise<string> =>
+  protection.play(ann, command, { act, refuse: codeOf });
 
 const lossLimit = async () => (await protection.standing(ann)).limits.loss;
 
@@ -65,13 +65,16 @@ describe('a limit', () => {
     const slow = protectionOf({ ...store, flowSince: async () => ({ ...flow }) }, clock);
     const answers = await Promise.all(
       [3_000, 3_000].map((amount) =>
-        slow.play(ann, buy(amount), async () => {
-          flow.bought += amount;
-          return 'done';
+        slow.play(ann, buy(amount), {
+          refuse: codeOf,
+          async act() {
+            flow.bought += amount;
+            return 'done';
+          },
         }),
       ),
     );
-    expect(answers).toEqual(['done', expect.objectContaining({ code: 'loss-limit' })]);
+    expect(answers).toEqual(['done', 'loss-limit']);
   });
 
   test('on deposits keeps money out', async () => {

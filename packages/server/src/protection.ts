@@ -18,6 +18,7 @@ import {
   limitKinds,
   type ProtectionStore,
 } from './ports.ts';
+import { remembered, type Soon, whenThere } from './soon.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -43,11 +44,14 @@ export type Protection = {
   /** Cools off, or stays away: nothing ends it before its time. */
   exclude(account: AccountId, hours: number): Promise<void>;
   /** Does something at a table unless the person asked to be kept from it. */
-  play<T>(account: AccountId, command: Command, act: () => Promise<T>): Promise<T | Refusal>;
+  play<T>(account: AccountId, command: Command, how: Play<T>): Soon<T>;
   deposit(account: AccountId, amount: number, pay: () => Promise<void>): Promise<void>;
   /** Keeps what is not kept yet. */
   stop(): Promise<void>;
 };
+
+/** What is done at a table, and what is said where somebody asked to be kept from it. */
+export type Play<T> = { act(): Promise<T>; refuse(refusal: Refusal): Promise<T> };
 
 // What puts new money at risk; a hand that is dealt is played to its end, and whoever leaves may leave.
 const staking: ReadonlySet<string> = new Set([
@@ -66,15 +70,17 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
   // Asked for at every wager, so they are at hand once they have been read.
   const exclusions = remembered((account) => store.excludedUntil(account));
   const limits = remembered((account) => store.limitsOf(account));
-  const limitOf = async (account: AccountId, kind: LimitKind): Promise<number | null> =>
-    amountAt(await limits.of(account), kind, clock.now());
-  const refuseStaking = async (account: AccountId): Promise<Refusal | undefined> => {
-    const until = await exclusions.of(account);
-    if (until > clock.now()) return keptOut(until);
-    const { todayMs } = await playClock.acted(account);
-    const minutes = await limitOf(account, 'time');
-    return minutes !== null && todayMs >= minutes * 60_000 ? outOfTime(minutes) : undefined;
-  };
+  const limitOf = (account: AccountId, kind: LimitKind): Soon<number | null> =>
+    whenThere(limits.of(account), (rows) => amountAt(rows, kind, clock.now()));
+  const refuseStaking = (account: AccountId): Soon<Refusal | undefined> =>
+    whenThere(exclusions.of(account), (until) => {
+      if (until > clock.now()) return keptOut(until);
+      return whenThere(playClock.acted(account), ({ todayMs }) =>
+        whenThere(limitOf(account, 'time'), (minutes) =>
+          minutes !== null && todayMs >= minutes * 60_000 ? outOfTime(minutes) : undefined,
+        ),
+      );
+    });
 
   return {
     async standing(account) {
@@ -101,17 +107,19 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
       await store.exclude(account, clock.now() + hours * 3_600_000);
       exclusions.forget(account);
     },
-    async play(account, command, act) {
+    play(account, command, { act, refuse }) {
       if (!staking.has(command.kind)) return act();
-      const refusal = await refuseStaking(account);
-      if (refusal) return refusal;
-      if (!buying.has(command.kind) || !('amount' in command)) return act();
-      // One purchase at a time: two at once must not each be measured without the other.
-      return inTurn(account, async () => {
-        const limit = await limitOf(account, 'loss');
-        if (limit === null) return act();
-        const { bought, cashed } = await store.flowSince(account, today());
-        return bought - cashed + Number(command.amount) > limit ? beyond('loss', limit) : act();
+      return whenThere(refuseStaking(account), (refusal) => {
+        if (refusal) return refuse(refusal);
+        if (!buying.has(command.kind) || !('amount' in command)) return act();
+        // One purchase at a time: two at once must not each be measured without the other.
+        return inTurn(account, async () => {
+          const limit = await limitOf(account, 'loss');
+          if (limit === null) return act();
+          const { bought, cashed } = await store.flowSince(account, today());
+          const isBeyond = bought - cashed + Number(command.amount) > limit;
+          return isBeyond ? refuse(beyond('loss', limit)) : act();
+        });
       });
     },
     deposit: (account, amount, pay) =>
@@ -123,22 +131,6 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
         await pay();
       }),
     stop: () => playClock.stop(),
-  };
-};
-
-/** What the store says of somebody, until it has been changed. */
-const remembered = <T>(read: (account: AccountId) => Promise<T>) => {
-  const known = new Map<AccountId, Promise<T>>();
-  return {
-    of(account: AccountId): Promise<T> {
-      const found = known.get(account);
-      if (found) return found;
-      const asked = read(account);
-      known.set(account, asked);
-      asked.catch(() => known.delete(account));
-      return asked;
-    },
-    forget: (account: AccountId) => known.delete(account),
   };
 };
 

@@ -1,6 +1,6 @@
 import { type SeatNumber, type SharedCommand, wagersOf } from '@openpit/engine';
 import type { SealedLine } from '../log/chain.ts';
-import type { Clock } from '../ports.ts';
+import type { AccountId, Clock } from '../ports.ts';
 import type { LiveTable } from './handle.ts';
 import { theHouse } from './permit.ts';
 
@@ -16,13 +16,14 @@ export type Attendance = {
  * go back to their accounts. A seat without an account was given by the crew, who see for themselves.
  */
 export const attendanceAt = (clock: Clock, live: LiveTable, awayMs: number): Attendance => {
-  const seenAt = new Map<SeatNumber, number>();
+  const seenAt = new Map<AccountId, number>();
   let callOff: (() => void) | null = null;
 
   const look = async (): Promise<void> => {
     callOff = null;
     const now = clock.now();
-    for (const seat of absentFrom(live, (one) => now - (seenAt.get(one) ?? now) >= awayMs)) {
+    const isAway = (owner: AccountId): boolean => now - (seenAt.get(owner) ?? now) >= awayMs;
+    for (const seat of absentFrom(live, isAway)) {
       const command: SharedCommand = { kind: 'leave', seat };
       // A store that is away, or rules that hold the player: the next look tries again.
       const order = { kind: 'act', command, drawn: null } as const;
@@ -31,18 +32,16 @@ export const attendanceAt = (clock: Clock, live: LiveTable, awayMs: number): Att
     lookLater();
   };
   const lookLater = (): void => {
-    const owners = live.state()?.owners ?? new Map();
-    for (const seat of seenAt.keys()) if (!owners.has(seat)) seenAt.delete(seat);
-    for (const seat of owners.keys()) if (!seenAt.has(seat)) seenAt.set(seat, clock.now());
+    const owners = new Set(live.state()?.owners.values());
+    for (const owner of seenAt.keys()) if (!owners.has(owner)) seenAt.delete(owner);
+    for (const owner of owners) if (!seenAt.has(owner)) seenAt.set(owner, clock.now());
     if (owners.size > 0) callOff ??= clock.after(awayMs, () => void look());
   };
   lookLater();
   return {
     heard(lines) {
       const now = clock.now();
-      for (const [seat, owner] of live.state()?.owners ?? []) {
-        if (lines.some(({ line }) => owner === line.actor)) seenAt.set(seat, now);
-      }
+      for (const { line } of lines) seenAt.set(line.actor, now);
       // Whoever has come or gone meanwhile is noticed at the next look.
       if (!callOff) lookLater();
     },
@@ -52,12 +51,12 @@ export const attendanceAt = (clock: Clock, live: LiveTable, awayMs: number): Att
 
 const absentFrom = (
   live: LiveTable,
-  isAway: (seat: SeatNumber) => boolean,
+  isAway: (owner: AccountId) => boolean,
 ): readonly SeatNumber[] => {
   const state = live.state();
   if (!state) return [];
   const { layout } = state.game.table;
-  return [...state.owners.keys()].filter(
-    (seat) => isAway(seat) && wagersOf(layout, seat).length === 0,
-  );
+  return [...state.owners]
+    .filter(([seat, owner]) => isAway(owner) && wagersOf(layout, seat).length === 0)
+    .map(([seat]) => seat);
 };

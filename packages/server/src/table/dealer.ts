@@ -117,23 +117,6 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     if (!answer.ok) refusedAt = live.state()?.version ?? -1;
     say(answer.ok ? '' : answer.refusal.says);
   };
-  /** Does what the table needs now; true when it should be looked at again. */
-  const step = async (): Promise<boolean> => {
-    const state = live.state();
-    const dealing = state && dealingOf(state.game.rulebook);
-    if (!state || !dealing || state.version === refusedAt) return false;
-    const plan = planFor(state, dealing, pace);
-    if (plan.kind === 'wait' && plan.key !== countdown.due()) {
-      wait(plan.key, plan.ms);
-      return false;
-    }
-    countdown.callOff();
-    if (plan.kind === 'rest') return false;
-    await give(
-      plan.kind === 'turn-round' ? { kind: 'turn-round', seed: chance.seed() } : plan.order,
-    );
-    return true;
-  };
   /** After a fault only the store knows how the table stands. */
   const recover = async (): Promise<void> => {
     await live.refresh();
@@ -141,18 +124,29 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     countdown.callOff();
     say('');
   };
+  /** Does what the table needs now; null when there is nothing to do at once. */
+  const step = (): Promise<void> | null => {
+    if (countdown.due() === faultKey) return recover();
+    const state = live.state();
+    const dealing = state && dealingOf(state.game.rulebook);
+    if (!state || !dealing || state.version === refusedAt) return null;
+    const plan = planFor(state, dealing, pace);
+    if (plan.kind === 'wait' && plan.key !== countdown.due()) {
+      wait(plan.key, plan.ms);
+      return null;
+    }
+    countdown.callOff();
+    if (plan.kind === 'rest') return null;
+    return give(
+      plan.kind === 'turn-round' ? { kind: 'turn-round', seed: chance.seed() } : plan.order,
+    );
+  };
   const failed = (error: unknown): void => {
     say(`the table is closed: ${error instanceof Error ? error.message : 'unknown trouble'}`);
     countdown.callOff();
     wait(faultKey, pace.faultMs);
   };
-  const rounds = loopOf({
-    begin: async () => {
-      if (countdown.due() === faultKey) await recover();
-    },
-    step,
-    failed,
-  });
+  const rounds = loopOf({ step, failed });
 
   return {
     look: rounds.look,
@@ -167,27 +161,19 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
 };
 
 type Loop = {
-  begin(): Promise<void>;
-  /** True when there is more to do at once. */
-  step(): Promise<boolean>;
+  /** Null when there is nothing to do. */
+  step(): Promise<void> | null;
   failed(error: unknown): void;
 };
 
-/** Steps while there is something to do, never twice at once; a look in the middle means another look afterwards. */
-const loopOf = ({ begin, step, failed }: Loop) => {
+/** Steps while there is something to do, never twice at once. After a step it looks by itself what has come meanwhile. */
+const loopOf = ({ step, failed }: Loop) => {
   let isBusy = false;
-  let mustLook = false;
   let isStopped = false;
-  const run = async (): Promise<void> => {
-    mustLook = true;
-    if (isBusy || isStopped) return;
+  const go = async (first: Promise<void>): Promise<void> => {
     isBusy = true;
     try {
-      await begin();
-      while (mustLook && !isStopped) {
-        mustLook = false;
-        while (!isStopped && (await step()));
-      }
+      for (let next: Promise<void> | null = first; next && !isStopped; next = step()) await next;
     } catch (error) {
       failed(error);
     } finally {
@@ -195,8 +181,14 @@ const loopOf = ({ begin, step, failed }: Loop) => {
     }
   };
   return {
-    look: () => {
-      void run();
+    look() {
+      if (isBusy || isStopped) return;
+      try {
+        const first = step();
+        if (first) void go(first);
+      } catch (error) {
+        failed(error);
+      }
     },
     stop() {
       isStopped = true;

@@ -5,6 +5,7 @@ import { fault, isFault } from '../fault.ts';
 import { genesis, type SealedLine, seal } from '../log/chain.ts';
 import { house, type Line, type LineBody, stampOf } from '../log/line.ts';
 import type { Append, Asked, Ports, TableId } from '../ports.ts';
+import { type Soon, turns, whenThere } from '../soon.ts';
 import { flightsOf } from './flights.ts';
 import { type Order, rule } from './order.ts';
 import type { Giver } from './permit.ts';
@@ -40,69 +41,93 @@ export type LiveTable = {
 export const takeOver = async (ports: Ports, id: TableId): Promise<LiveTable> => {
   const held = await hold(ports, id);
   const { family } = (await held.ahead()).game.rulebook;
-  let queue: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = queue.then(work);
-    queue = turn.catch(() => {});
-    return turn;
-  };
-  const handle = async (request: Request): Promise<Answer> => {
-    const landed = await (await inTurn(() => send(ports, held, request))).landing;
-    switch (landed.kind) {
-      case 'kept':
-        return landed.answer;
-      case 'again':
-        return handle(landed.request);
-      case 'answered':
-        return answeredBefore(ports, request);
-      case 'lost':
-        throw landed.error;
-    }
+  const inTurn = turns();
+  const handle = (request: Request): Promise<Answer> => {
+    const one = { request, key: keyOf(request) };
+    const sent = inTurn(() => send(ports, held, one));
+    const landing =
+      sent instanceof Promise ? sent.then(({ landing: later }) => later) : sent.landing;
+    return landing.then((landed) => {
+      switch (landed.kind) {
+        case 'kept':
+          return landed.answer;
+        case 'again':
+          return handle(landed.request);
+        case 'answered':
+          return answeredBefore(ports, request);
+        case 'lost':
+          throw landed.error;
+      }
+    });
   };
   return {
     id,
     family,
     state: held.kept,
     handle,
-    refresh: () =>
-      inTurn(async () => {
+    async refresh() {
+      await inTurn(async () => {
         await held.flights.landed();
         await held.ahead();
-      }),
+      });
+    },
     putDown: held.putDown,
   };
 };
 
+/** An order, and the key it is known by where it may come twice. */
+type Keyed = { readonly request: Request; readonly key: string | null };
+
+const keyOf = ({ giver, asked }: Request): string | null => asked && `${giver.actor} ${asked.id}`;
+
+/** An order that was decided. The next one does not wait for what the store makes of it. */
+type Sent = { readonly landing: Promise<Landing> };
+
 /** Decides an order and sends it to the store. */
-const send = async (
-  ports: Ports,
-  held: Held,
-  request: Request,
-): Promise<{ readonly landing: Promise<Landing> }> => {
-  const { asked, giver } = request;
+const send = (ports: Ports, held: Held, one: Keyed): Soon<Sent> => {
   const { flights } = held;
-  if (asked && flights.has(giver.actor, asked.id)) await flights.landed();
-  const told = asked && held.known.find(giver.actor, asked.id);
-  if (told) return answering(asBefore(told, request));
-  let decided = decide(ports, await held.ahead(), request);
-  if (decided.isOnFunds) {
-    // Nothing is decided on money that may not be there.
-    await flights.landed();
-    decided = decide(ports, await held.ahead(), request);
-  }
-  const { outcome, append, isOnFunds } = decided;
+  return flights.has(one.key)
+    ? flights.landed().then(() => sendOnce(ports, held, one))
+    : sendOnce(ports, held, one);
+};
+
+const sendOnce = (ports: Ports, held: Held, one: Keyed): Soon<Sent> => {
+  const told = one.key === null ? undefined : held.known.find(one.key);
+  if (told) return answering(asBefore(told, one.request));
+  return whenThere(held.ahead(), (state) => {
+    const decided = decide(ports, state, one.request);
+    return decided.isOnFunds
+      ? sendOnFunds(ports, held, one)
+      : launch(ports, held, { ...one, decided });
+  });
+};
+
+/** Nothing is decided on money that may not be there: this order waits for those before it, and others for this one. */
+const sendOnFunds = async (ports: Ports, held: Held, one: Keyed): Promise<Sent> => {
+  await held.flights.landed();
+  const decided = decide(ports, await held.ahead(), one.request);
+  const sent = launch(ports, held, { ...one, decided });
+  if (decided.isOnFunds) await sent.landing;
+  return sent;
+};
+
+const launch = (
+  { store }: Ports,
+  held: Held,
+  order: Keyed & { readonly decided: Decided },
+): Sent => {
+  const { outcome, append } = order.decided;
   if (!append) return answering(outcome.answer);
   held.goAhead(outcome.after);
-  const landing = ports.store.append(append).then(
-    () => held.land(request, outcome),
-    (error: unknown) => held.lose(request, error),
+  const landing = store.append(append).then(
+    () => held.land(order),
+    (error: unknown) => held.lose(order, error),
   );
-  flights.add(request, landing);
-  if (isOnFunds) await landing;
+  held.flights.add(order.key, landing);
   return { landing };
 };
 
-const answering = (answer: Answer): { readonly landing: Promise<Landing> } => ({
+const answering = (answer: Answer): Sent => ({
   landing: Promise.resolve({ kind: 'kept', answer }),
 });
 
@@ -116,11 +141,11 @@ type Held = {
   /** As it was last kept; null while the store has not said how it stands. */
   kept(): TableState | null;
   /** As it will be. After a fault nobody knows what was kept, except the store. */
-  ahead(): Promise<TableState>;
+  ahead(): Soon<TableState>;
   goAhead(state: TableState): void;
   putDown(): Promise<void>;
-  land(request: Request, outcome: Outcome): Landing;
-  lose(request: Request, error: unknown): Landing;
+  land(order: Keyed & { readonly decided: Decided }): Landing;
+  lose(order: Keyed, error: unknown): Landing;
 };
 
 const hold = async (ports: Ports, id: TableId): Promise<Held> => {
@@ -134,43 +159,50 @@ const hold = async (ports: Ports, id: TableId): Promise<Held> => {
     putDownAt = kept.version;
     await ports.store.keepSnapshot(id, { version: kept.version, state: freeze(kept) });
   };
+  const catchUp = async (): Promise<TableState> => {
+    await flights.landed();
+    kept ??= await load(ports, id);
+    ahead = kept;
+    return kept;
+  };
+  const lost = (request: Request, error: unknown): Landing => {
+    if (isFault(error, 'funds-short')) {
+      // Nothing was decided on it meanwhile, so the table is as it was.
+      ahead = kept;
+      return { kind: 'again', request: { ...request, order: { kind: 'veto', refusal: poor } } };
+    }
+    ahead = null;
+    if (isFault(error, 'answered')) {
+      flights.ground();
+      return { kind: 'answered' };
+    }
+    if (isFault(error, 'stale') && flights.isGrounded()) return { kind: 'again', request };
+    kept = null;
+    return { kind: 'lost', error };
+  };
   return {
     known,
     flights,
     putDown,
     kept: () => kept,
-    async ahead() {
-      if (ahead) return ahead;
-      await flights.landed();
-      kept ??= await load(ports, id);
-      ahead = kept;
-      return kept;
-    },
+    ahead: () => ahead ?? catchUp(),
     goAhead(state) {
       ahead = state;
     },
-    land(request, { answer, lines, after }) {
+    land({ key, decided: { outcome, append } }) {
+      const { answer, lines, after } = outcome;
       kept = after;
-      if (request.asked) known.add(askedBy(request, answer));
+      flights.over(key);
+      if (key !== null && append?.asked) known.add(key, append.asked);
       if (lines.length > 0) ports.audience.tell(id, lines);
       // Without it a start is slower, and no more: the next one is tried in its time.
       if (after.version - putDownAt >= putDownEvery) putDown().catch(() => {});
       return { kind: 'kept', answer };
     },
-    lose(request, error) {
-      if (isFault(error, 'funds-short')) {
-        // Nothing was decided on it meanwhile, so the table is as it was.
-        ahead = kept;
-        return { kind: 'again', request: { ...request, order: { kind: 'veto', refusal: poor } } };
-      }
-      ahead = null;
-      if (isFault(error, 'answered')) {
-        flights.ground();
-        return { kind: 'answered' };
-      }
-      if (isFault(error, 'stale') && flights.isGrounded()) return { kind: 'again', request };
-      kept = null;
-      return { kind: 'lost', error };
+    lose({ request, key }, error) {
+      const landed = lost(request, error);
+      flights.over(key);
+      return landed;
     },
   };
 };
@@ -331,13 +363,12 @@ const answersKept = 32;
 /** The latest answers of a table at hand, for those who ask twice in a row; older ones are in the store. */
 const recentAnswers = () => {
   const answers = new Map<string, NonNullable<Append['asked']>>();
-  const key = (actor: string, id: string): string => `${actor} ${id}`;
   return {
-    find: (actor: string, id: string) => answers.get(key(actor, id)),
-    add(told: NonNullable<Append['asked']>) {
+    find: (key: string) => answers.get(key),
+    add(key: string, told: NonNullable<Append['asked']>) {
       const oldest = answers.size >= answersKept ? answers.keys().next().value : undefined;
       if (oldest !== undefined) answers.delete(oldest);
-      answers.set(key(told.actor, told.id), told);
+      answers.set(key, told);
     },
   };
 };

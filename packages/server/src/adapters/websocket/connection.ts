@@ -6,8 +6,9 @@ import {
   protocolVersion,
 } from '@openpit/protocol';
 import { isFault } from '../../fault.ts';
-import { type Desk, giveOrder, type Ordering } from '../../ordering.ts';
+import { type Desk, giveOrder, type Ordering, type Unreadable } from '../../ordering.ts';
 import type { Account, TableId } from '../../ports.ts';
+import type { Soon } from '../../soon.ts';
 import type { Hub, Outlet } from './hub.ts';
 
 /** What a connection needs of the house. */
@@ -41,7 +42,29 @@ export const connect = (reception: Reception, outlet: Outlet): Connection => {
     const named = account && { id: account.id, name: account.name };
     say({ kind: 'welcome', version: protocolVersion, account: named });
   };
-  const take = async (message: FromClient): Promise<void> => {
+  const give = (account: Account | null, message: Ordering): Soon<void> => {
+    const { id, table } = message;
+    const about = { id, table };
+    if (!account) return say(error('no-session', 'take a session to play', about));
+    if (pending >= pendingMax) return say(error('too-many', 'wait for your answers', about));
+    pending++;
+    const told = (answer: Answer | Unreadable): void => {
+      pending--;
+      if ('unreadable' in answer) say(error('bad-command', answer.unreadable, about));
+      else say({ kind: 'answer', id, table, answer });
+    };
+    const failed = (fault: unknown): void => {
+      pending--;
+      say(asError(fault, message));
+    };
+    try {
+      const answer = giveOrder(reception, account, message);
+      return answer instanceof Promise ? answer.then(told, failed) : told(answer);
+    } catch (fault) {
+      return failed(fault);
+    }
+  };
+  const take = (message: FromClient): Soon<void> => {
     if (!greeted) return greet(message);
     switch (message.kind) {
       case 'hello':
@@ -53,18 +76,18 @@ export const connect = (reception: Reception, outlet: Outlet): Connection => {
       case 'unwatch':
         return reception.hub.unwatch(message.table, outlet);
       case 'act':
-      case 'seed': {
-        const { id, table } = message;
-        if (pending >= pendingMax)
-          return say(error('too-many', 'wait for your answers', { id, table }));
-        pending++;
-        try {
-          const answer = await order(reception, greeted.account, message);
-          say('kind' in answer ? answer : { kind: 'answer', id, table, answer });
-        } finally {
-          pending--;
-        }
-      }
+      case 'seed':
+        return give(greeted.account, message);
+    }
+  };
+  const hear = (message: FromClient | Fault): Soon<void> => {
+    if ('code' in message) return say(message);
+    const failed = (fault: unknown): void => say(asError(fault, message));
+    try {
+      const taken = take(message);
+      return taken instanceof Promise ? taken.catch(failed) : taken;
+    } catch (fault) {
+      return failed(fault);
     }
   };
 
@@ -73,27 +96,25 @@ export const connect = (reception: Reception, outlet: Outlet): Connection => {
   return {
     hear(text) {
       const message = read(text);
-      const work = async (): Promise<void> => {
-        if ('code' in message) return say(message);
-        await take(message).catch((fault) => say(asError(fault, message)));
-      };
-      if (greeted) void work();
-      else greeting = greeting.then(work);
+      if (greeted) void hear(message);
+      else greeting = greeting.then(() => hear(message));
     },
     close: () => reception.hub.leave(outlet),
   };
 };
 
+type Fault = FromServer & { kind: 'error' };
+
 type About = { readonly id?: string; readonly table?: TableId };
 
-const error = (code: string, says: string, about: About = {}): FromServer & { kind: 'error' } => ({
+const error = (code: string, says: string, about: About = {}): Fault => ({
   kind: 'error',
   code,
   says,
   ...about,
 });
 
-const asError = (thrown: unknown, message: FromClient): FromServer => {
+const asError = (thrown: unknown, message: FromClient): Fault => {
   const about = {
     ...('id' in message ? { id: message.id } : {}),
     ...('table' in message ? { table: message.table } : {}),
@@ -104,7 +125,7 @@ const asError = (thrown: unknown, message: FromClient): FromServer => {
 };
 
 /** A message, or what is wrong with it. */
-const read = (text: string): FromClient | (FromServer & { kind: 'error' }) => {
+const read = (text: string): FromClient | Fault => {
   const parsed = fromClient.safeParse(readJson(text));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -140,15 +161,4 @@ const watch = async (
   }
   const onlooker = { account: account?.id ?? null, role: as ?? null };
   hub.watch(table, outlet, { onlooker, from });
-};
-
-const order = async (
-  reception: Reception,
-  account: Account | null,
-  message: Ordering,
-): Promise<Answer | (FromServer & { kind: 'error' })> => {
-  const { id, table } = message;
-  if (!account) return error('no-session', 'take a session to play', { id, table });
-  const answer = await giveOrder(reception, account, message);
-  return 'unreadable' in answer ? error('bad-command', answer.unreadable, { id, table }) : answer;
 };

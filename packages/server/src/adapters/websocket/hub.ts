@@ -1,11 +1,11 @@
 import type { Viewer } from '@openpit/engine';
 import type { FromServer, Moment } from '@openpit/protocol';
-import type { SealedLine } from '../../log/chain.ts';
-import { house } from '../../log/line.ts';
-import type { Audience, Clock, TableId } from '../../ports.ts';
-import type { LiveTable } from '../../table/handle.ts';
+import { house, type Line } from '../../log/line.ts';
+import type { Audience, Clock, Kept, TableId } from '../../ports.ts';
+import { type LiveTable, readLine } from '../../table/handle.ts';
 import type { TableState } from '../../table/state.ts';
-import { linesFor, type Onlooker, snapshotFor, viewerOf, viewKey } from './view.ts';
+import { type Gathering, type News, newsOf } from './news.ts';
+import { type Onlooker, snapshotFor, viewerOf, viewKey } from './view.ts';
 
 /** Where a watcher's messages go. */
 export type Outlet = { send(text: string): void };
@@ -20,17 +20,15 @@ type Watcher = {
 
 type Watched = {
   readonly watchers: Map<Outlet, Watcher>;
-  /** The latest lines, for those who come back soon. Without their texts, which would be most of a busy house's memory. */
-  recent: Told[];
-  unsent: Told[];
+  /** The latest lines, for those who come back soon. As texts: one thing to keep for a line, not a dozen. */
+  recent: Kept[];
+  readonly unsent: Gathering;
   /** What the table was last said to wait for. */
   awaited: string;
   isMomentDue: boolean;
   due: { readonly at: number; readonly callOff: () => void } | null;
   flushedAt: number;
 };
-
-type Told = Pick<SealedLine, 'line'>;
 
 /** What the hub asks the floor about. */
 export type Shown = {
@@ -69,7 +67,7 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
     const fresh: Watched = {
       watchers: new Map(),
       recent: [],
-      unsent: [],
+      unsent: newsOf(id),
       awaited: '',
       isMomentDue: false,
       due: null,
@@ -97,13 +95,15 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
     },
     tell(id, lines) {
       const table = watched(id);
-      const told = lines.map(({ line }) => ({ line }));
-      table.recent.push(...told);
+      for (const { line, text, hash } of lines)
+        table.recent.push({ version: line.version, text, hash });
       // Cut back only now and then: a copy for every line would cost more than the lines.
       if (table.recent.length > 1.5 * recentMax) table.recent = table.recent.slice(-recentMax);
-      if (table.watchers.size === 0) return;
-      table.unsent.push(...told);
-      flushIn(id, table, lines.some(isUrgent) ? urgentMs : gathering(table));
+      const state = floor?.table(id).state();
+      if (!state || table.watchers.size === 0) return;
+      const told = lines.map(({ line }) => line);
+      table.unsent.add(told, state.game.rulebook);
+      flushIn(id, table, told.some(isUrgent) ? urgentMs : gathering(table));
     },
     moment(id) {
       const table = watched(id);
@@ -117,7 +117,7 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
       // Whoever is here already must not be told of what the newcomer's snapshot holds twice over.
       flush(floor, id, table);
       table.watchers.set(outlet, { outlet, onlooker, viewer: viewerOf(state, onlooker) });
-      outlet.send(write(catchUp(state, table, { onlooker, from })));
+      outlet.send(catchUp(state, table, { onlooker, from }));
       outlet.send(write({ kind: 'moment', table: id, moment: floor.moment(id) }));
     },
     unwatch(id, outlet) {
@@ -129,7 +129,7 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
   };
 };
 
-const isUrgent = ({ line }: Told): boolean => line.actor === house;
+const isUrgent = ({ actor }: Line): boolean => actor === house;
 
 const write = (message: FromServer): string => JSON.stringify(message);
 
@@ -145,25 +145,27 @@ const catchUp = (
   state: TableState,
   { recent }: Watched,
   { onlooker, from }: { readonly onlooker: Onlooker; readonly from: number | undefined },
-): FromServer => {
+): string => {
   const reaches =
     from !== undefined && from <= state.version && state.version - from <= recent.length;
-  if (!reaches) return snapshotFor(state, onlooker);
-  const missed = recent.filter(({ line }) => line.version > from);
+  const whole = (): string => write(snapshotFor(state, onlooker));
+  if (!reaches) return whole();
+  const missed = newsOf(state.setup.id);
+  const lines = recent.filter(({ version }) => version > from).map((kept) => readLine(kept).line);
+  missed.add(lines, state.game.rulebook);
+  const news = missed.take();
+  if (!news) return write({ kind: 'lines', table: state.setup.id, lines: [] });
   // What was corrected cannot be folded on: it is shown as it stands.
-  if (missed.some(isCorrected)) return snapshotFor(state, onlooker);
-  return linesFor(state, viewerOf(state, onlooker), missed).message;
+  return news.hasCorrection ? whole() : news.textFor(viewerOf(state, onlooker));
 };
 
 /** Sends what has gathered: one text for each way to see the table. */
 const flush = (floor: Shown, id: TableId, table: Watched): void => {
-  const { unsent } = table;
-  table.unsent = [];
   const state = floor.table(id).state();
   const moment = momentText(floor, id, table);
-  const news = state && unsent.length > 0 ? newsOf(state, unsent) : null;
+  const news = table.unsent.take();
   for (const watcher of table.watchers.values()) {
-    if (news) tell(news, watcher);
+    if (state && news) tell(state, news, watcher);
     if (moment !== null) watcher.outlet.send(moment);
   }
 };
@@ -178,58 +180,17 @@ const momentText = (floor: Shown, id: TableId, table: Watched): string | null =>
   return isNews ? write({ kind: 'moment', table: id, moment }) : null;
 };
 
-/** Lines to be told, with the texts that were written for some way to see them. */
-type News = {
-  readonly state: TableState;
-  readonly lines: readonly Told[];
-  readonly hasNewSeats: boolean;
-  readonly hasCorrection: boolean;
-  /** The text for everybody, where nothing is hidden even from spectators. */
-  readonly forAll: string | null;
-  readonly texts: Map<string, string>;
-};
-
-const newsOf = (state: TableState, lines: readonly Told[]): News => {
-  const spectator = { kind: 'spectator' } as const;
-  const { message, isForAll } = linesFor(state, spectator, lines);
-  const text = write(message);
-  return {
-    state,
-    lines,
-    hasNewSeats: lines.some(changesSeats),
-    hasCorrection: lines.some(isCorrected),
-    forAll: isForAll ? text : null,
-    texts: new Map([[viewKey(spectator), text]]),
-  };
-};
-
-const tell = (news: News, watcher: Watcher): void => {
-  const { state } = news;
+const tell = (state: TableState, news: News, watcher: Watcher): void => {
+  const { onlooker, outlet } = watcher;
   if (news.hasNewSeats) {
-    const viewer = viewerOf(state, watcher.onlooker);
+    const viewer = viewerOf(state, onlooker);
     const isChanged = viewKey(viewer) !== viewKey(watcher.viewer);
     watcher.viewer = viewer;
     if (isChanged) {
-      watcher.outlet.send(write(snapshotFor(state, watcher.onlooker)));
+      outlet.send(write(snapshotFor(state, onlooker)));
       return;
     }
   }
-  watcher.outlet.send(textFor(news, watcher.viewer));
-  if (news.hasCorrection) watcher.outlet.send(write(snapshotFor(state, watcher.onlooker)));
+  outlet.send(news.textFor(watcher.viewer));
+  if (news.hasCorrection) outlet.send(write(snapshotFor(state, onlooker)));
 };
-
-const textFor = ({ state, lines, forAll, texts }: News, viewer: Viewer): string => {
-  if (forAll !== null) return forAll;
-  const view = viewKey(viewer);
-  const known = texts.get(view);
-  if (known !== undefined) return known;
-  const text = write(linesFor(state, viewer, lines).message);
-  texts.set(view, text);
-  return text;
-};
-
-const isCorrected = ({ line: { body } }: Told): boolean => body.kind === 'corrected';
-
-const changesSeats = ({ line: { body } }: Told): boolean =>
-  body.kind === 'act' &&
-  body.events.some(({ kind }) => kind === 'player-seated' || kind === 'player-left');

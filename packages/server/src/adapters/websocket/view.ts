@@ -1,7 +1,13 @@
-import { type Event, familyOf, houseRule, type Role, type Viewer } from '@openpit/engine';
+import {
+  type Event,
+  familyOf,
+  houseRule,
+  type Role,
+  type Rulebook,
+  type Viewer,
+} from '@openpit/engine';
 import type { FromServer, WireLine } from '@openpit/protocol';
-import type { SealedLine } from '../../log/chain.ts';
-import type { LineBody } from '../../log/line.ts';
+import type { Line, LineBody } from '../../log/line.ts';
 import type { AccountId } from '../../ports.ts';
 import type { TableState } from '../../table/state.ts';
 
@@ -43,42 +49,40 @@ export const snapshotFor = (
   };
 };
 
-/** Lines as somebody may see them, and whether everybody sees the same: then one text serves all. */
-export type SeenLines = {
-  readonly message: FromServer & { kind: 'lines' };
-  readonly isForAll: boolean;
-};
+/** A line as somebody may see it, and whether everybody sees the same: then one text serves all. */
+export type SeenLine = { readonly line: WireLine; readonly isForAll: boolean };
 
 /** Events without commands, since a command may name a hidden card. */
-export const linesFor = (
-  { setup, game }: TableState,
+export const lineFor = (
+  rulebook: Rulebook,
   viewer: Viewer,
-  lines: readonly Pick<SealedLine, 'line'>[],
-): SeenLines => {
-  const family = familyOf(game.rulebook);
-  let isForAll = true;
-  const see = (event: Event): WireEvent => {
-    const seen = family.viewEvent(event, viewer);
-    isForAll &&= seen === event;
-    return seen as WireEvent; // the same thing, said with lists that may be written to
-  };
-  const seen = lines.map(({ line: { version, at, body } }): WireLine => {
-    switch (body.kind) {
-      case 'act':
-        return { version, at, body: { kind: 'act', events: body.events.map(see) } };
-      case 'seed-committed':
-      case 'seed-added':
-      case 'seed-revealed':
-        return { version, at, body };
-      case 'corrected':
-        return { version, at, body: { kind: 'act', events: [announced(body)] } };
-      default:
-        // What the office does is no part of the game: the line is counted, its content is for the staff.
-        return { version, at, body: { kind: 'act', events: [] } };
+  { version, at, body }: Line,
+): SeenLine => {
+  switch (body.kind) {
+    case 'act': {
+      const { viewEvent } = familyOf(rulebook);
+      const seen = body.events.map((event) => viewEvent(event, viewer));
+      const isForAll = seen.every((event, index) => event === body.events[index]);
+      // The same things, said with lists that may be written to.
+      const events = seen as readonly Event[] as WireEvent[];
+      return { line: { version, at, body: { kind: 'act', events } }, isForAll };
     }
-  });
-  return { message: { kind: 'lines', table: setup.id, lines: seen }, isForAll };
+    case 'seed-committed':
+    case 'seed-added':
+    case 'seed-revealed':
+      return { line: { version, at, body }, isForAll: true };
+    case 'corrected':
+      return forAll({ version, at }, [announced(body)]);
+    default:
+      // What the office does is no part of the game: the line is counted, its content is for the staff.
+      return forAll({ version, at }, []);
+  }
 };
+
+const forAll = (stamp: Pick<WireLine, 'version' | 'at'>, events: WireEvent[]): SeenLine => ({
+  line: { ...stamp, body: { kind: 'act', events } },
+  isForAll: true,
+});
 
 /** What is said aloud of a correction; how the table stands then comes as a snapshot. */
 const announced = ({ ask, reason }: LineBody & { readonly kind: 'corrected' }): WireEvent => {

@@ -1,0 +1,61 @@
+/** Something that is at hand, or will be. What is at hand is gone on with at once: a busy house does so for every order. */
+export type Soon<T> = T | Promise<T>;
+
+/** Goes on with something once it is there. */
+export const whenThere = <T, U>(value: Soon<T>, goOn: (value: T) => Soon<U>): Soon<U> =>
+  value instanceof Promise ? value.then(goOn) : goOn(value);
+
+/** What is read once for each key and then at hand, until it is forgotten. */
+export const remembered = <T>(read: (key: string) => Promise<T>) => {
+  const known = new Map<string, T>();
+  const asked = new Map<string, Promise<T>>();
+  const ask = (key: string): Promise<T> => {
+    const asking = read(key);
+    asked.set(key, asking);
+    const settle = (keep: () => void): void => {
+      // Forgotten meanwhile: what comes may be of before.
+      if (asked.get(key) !== asking) return;
+      asked.delete(key);
+      keep();
+    };
+    asking.then(
+      (value) => settle(() => known.set(key, value)),
+      () => settle(() => {}),
+    );
+    return asking;
+  };
+  return {
+    of: (key: string): Soon<T> => known.get(key) ?? asked.get(key) ?? ask(key),
+    /** All that need not be waited for. */
+    atHand: (): readonly (readonly [string, T])[] => [...known],
+    forget(key: string) {
+      known.delete(key);
+      asked.delete(key);
+    },
+  };
+};
+
+/** Work that is done one after another: at once when nobody's turn is under way. */
+export const turns = () => {
+  let last: Promise<unknown> | null = null;
+  return <T>(work: () => Soon<T>): Soon<T> => {
+    const turn = last ? last.then(work) : attempt(work);
+    if (turn instanceof Promise) {
+      const end = (): void => {
+        if (last === over) last = null;
+      };
+      const over: Promise<void> = turn.then(end, end);
+      last = over;
+    }
+    return turn;
+  };
+};
+
+/** Work that fails at once fails like work that is waited for. */
+const attempt = <T>(work: () => Soon<T>): Soon<T> => {
+  try {
+    return work();
+  } catch (error) {
+    return Promise.reject(error);
+  }
+};
