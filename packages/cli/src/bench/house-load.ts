@@ -1,16 +1,16 @@
 import { enterAsGuest, logIn, playUrl } from '@openpit/client';
-import { WebSocket } from 'ws';
+import { type LoadLine, openLine } from './load-line.ts';
 
 /** A house to put under load. */
 export type Loaded = { readonly url: string; readonly adminPassword: string };
 
 /** Somebody at a table, with the orders that have not been answered yet. */
 export type Player = {
-  readonly socket: WebSocket;
+  readonly line: LoadLine;
   readonly table: string;
   readonly seat: number;
-  /** Told of every answer. */
-  answered: (isOk: boolean) => void;
+  /** From here on, who is told of every answer. */
+  hear(answered: (isOk: boolean) => void): void;
 };
 
 /** How long orders took from when they were due to the durable answer, in milliseconds. */
@@ -69,25 +69,26 @@ const seatPlayer = async (
   { table, seat }: { readonly table: string; readonly seat: number },
 ): Promise<Player> => {
   const { token } = await enterAsGuest(url);
-  const socket = new WebSocket(playUrl(url), { perMessageDeflate: false });
-  const player: Player = { socket, table, seat, answered: () => {} };
-  await new Promise<void>((seated, failed) => {
-    player.answered = (isOk) =>
-      isOk ? seated() : failed(new Error(`no seat ${seat} at ${table}`));
-    socket.on('open', () => {
-      socket.send(JSON.stringify({ kind: 'hello', version: 1, token }));
-      socket.send(JSON.stringify({ kind: 'watch', table }));
-      const command = { kind: 'sit', seat, amount: 1_000_000 };
-      socket.send(JSON.stringify({ kind: 'act', id: 'sit', table, command }));
-    });
-    socket.on('message', (data) => {
-      // What happens at the table is received and left alone: reading it is the screen's work, not the load's.
-      if (!Buffer.isBuffer(data) || data.compare(answerMark, 0, 16, 0, 16) !== 0) return;
-      player.answered(data.includes(okMark));
-    });
-    socket.on('error', failed);
+  let answered: (isOk: boolean) => void = () => {};
+  const line = await openLine(playUrl(url), (text) => {
+    // What happens at the table is received and left alone: reading it is the screen's work, not the load's.
+    if (text.compare(answerMark, 0, 16, 0, 16) === 0) answered(text.includes(okMark));
   });
-  return player;
+  await new Promise<void>((seated, failed) => {
+    answered = (isOk) => (isOk ? seated() : failed(new Error(`no seat ${seat} at ${table}`)));
+    line.send(JSON.stringify({ kind: 'hello', version: 1, token }));
+    line.send(JSON.stringify({ kind: 'watch', table }));
+    const command = { kind: 'sit', seat, amount: 1_000_000 };
+    line.send(JSON.stringify({ kind: 'act', id: 'sit', table, command }));
+  });
+  return {
+    line,
+    table,
+    seat,
+    hear(told) {
+      answered = told;
+    },
+  };
 };
 
 /** At a steady rate, whatever the answers do, or so many orders on their way at any time. */
@@ -107,18 +108,18 @@ export const run = async (
   let refused = 0;
   const queues = players.map((): number[] => []);
   players.forEach((player, at) => {
-    player.answered = (isOk) => {
+    player.hear((isOk) => {
       // Answers to one player come in the order of the orders.
       took.push(performance.now() - (queues[at]?.shift() ?? 0));
       if (!isOk) refused++;
-    };
+    });
   });
   const order = (due: number): void => {
     const at = given++ % players.length;
     const player = players[at];
     if (!player) return;
     queues[at]?.push(due);
-    player.socket.send(betOf(player));
+    player.line.send(betOf(player));
   };
   const began = performance.now();
   for (let now = began; now - began < forMs; now = performance.now()) {

@@ -55,7 +55,7 @@ export const benchHouse = async (
     const pids = { server: server.child.pid ?? 0, database: postgresIn(folder) };
     const { full, costs } = await fullRun(players, { forMs, limit: closed }, pids);
     const memoryMb = memoryOf(server.child);
-    for (const { socket } of players) socket.terminate();
+    for (const { line } of players) line.close();
     await stopServer(server.child);
     const raw = await rawAppendRate(postgres.url, { tables, forMs });
     const figures: Figures = { raw, steady, full, costs, memoryMb };

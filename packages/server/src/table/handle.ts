@@ -321,7 +321,7 @@ const load = async (ports: Ports, id: TableId): Promise<TableState> => {
 };
 
 /** A line read back: the store keeps its text alone. */
-export const readLine = ({ text, hash }: { readonly text: string; readonly hash: string }) => ({
+const readLine = ({ text, hash }: { readonly text: string; readonly hash: string }) => ({
   line: JSON.parse(text) as Line, // written by `seal` and by nobody else
   hash,
 });
@@ -358,7 +358,7 @@ const open = async (
   return opened(setup, epoch, { rulebook, line, hash: sealed.hash });
 };
 
-const answersKept = 32;
+const answersKept = 16;
 
 /** The latest answers of a table at hand, for those who ask twice in a row; older ones are in the store. */
 const recentAnswers = () => {

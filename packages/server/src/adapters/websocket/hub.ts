@@ -1,10 +1,11 @@
 import type { Viewer } from '@openpit/engine';
 import type { FromServer, Moment } from '@openpit/protocol';
-import { house, type Line } from '../../log/line.ts';
-import type { Audience, Clock, Kept, TableId } from '../../ports.ts';
-import { type LiveTable, readLine } from '../../table/handle.ts';
+import type { SealedLine } from '../../log/chain.ts';
+import { house } from '../../log/line.ts';
+import type { Audience, Clock, TableId } from '../../ports.ts';
+import type { LiveTable } from '../../table/handle.ts';
 import type { TableState } from '../../table/state.ts';
-import { type Gathering, type News, newsOf } from './news.ts';
+import { newsOf, type Told, toldOf } from './news.ts';
 import { type Onlooker, snapshotFor, viewerOf, viewKey } from './view.ts';
 
 /** Where a watcher's messages go. */
@@ -20,9 +21,9 @@ type Watcher = {
 
 type Watched = {
   readonly watchers: Map<Outlet, Watcher>;
-  /** The latest lines, for those who come back soon. As texts: one thing to keep for a line, not a dozen. */
-  recent: Kept[];
-  readonly unsent: Gathering;
+  /** The latest lines, for those who come back soon. */
+  recent: Told[];
+  unsent: Told[];
   /** What the table was last said to wait for. */
   awaited: string;
   isMomentDue: boolean;
@@ -49,7 +50,7 @@ export type Hub = Audience & {
   leave(outlet: Outlet): void;
 };
 
-const recentMax = 64;
+const recentMax = 32;
 
 /** The house does several things in a row: no more bets, the outcome, the next round. They are told in one breath. */
 export const urgentMs = 20;
@@ -67,7 +68,7 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
     const fresh: Watched = {
       watchers: new Map(),
       recent: [],
-      unsent: newsOf(id),
+      unsent: [],
       awaited: '',
       isMomentDue: false,
       due: null,
@@ -95,15 +96,17 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
     },
     tell(id, lines) {
       const table = watched(id);
-      for (const { line, text, hash } of lines)
-        table.recent.push({ version: line.version, text, hash });
+      const rulebook = floor?.table(id).state()?.game.rulebook;
+      if (!rulebook) return;
+      for (const { line } of lines) {
+        const told = toldOf(rulebook, line);
+        table.recent.push(told);
+        if (table.watchers.size > 0) table.unsent.push(told);
+      }
       // Cut back only now and then: a copy for every line would cost more than the lines.
       if (table.recent.length > 1.5 * recentMax) table.recent = table.recent.slice(-recentMax);
-      const state = floor?.table(id).state();
-      if (!state || table.watchers.size === 0) return;
-      const told = lines.map(({ line }) => line);
-      table.unsent.add(told, state.game.rulebook);
-      flushIn(id, table, told.some(isUrgent) ? urgentMs : gathering(table));
+      if (table.watchers.size === 0) return;
+      flushIn(id, table, lines.some(isUrgent) ? urgentMs : gathering(table));
     },
     moment(id) {
       const table = watched(id);
@@ -129,7 +132,7 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
   };
 };
 
-const isUrgent = ({ actor }: Line): boolean => actor === house;
+const isUrgent = ({ line }: SealedLine): boolean => line.actor === house;
 
 const write = (message: FromServer): string => JSON.stringify(message);
 
@@ -150,22 +153,22 @@ const catchUp = (
     from !== undefined && from <= state.version && state.version - from <= recent.length;
   const whole = (): string => write(snapshotFor(state, onlooker));
   if (!reaches) return whole();
-  const missed = newsOf(state.setup.id);
-  const lines = recent.filter(({ version }) => version > from).map((kept) => readLine(kept).line);
-  missed.add(lines, state.game.rulebook);
-  const news = missed.take();
-  if (!news) return write({ kind: 'lines', table: state.setup.id, lines: [] });
+  const missed = recent.filter(({ version }) => version > from);
   // What was corrected cannot be folded on: it is shown as it stands.
-  return news.hasCorrection ? whole() : news.textFor(viewerOf(state, onlooker));
+  if (missed.some(({ isCorrection }) => isCorrection)) return whole();
+  const { setup, game } = state;
+  return newsOf(setup.id, game.rulebook, missed)(viewerOf(state, onlooker));
 };
 
-/** Sends what has gathered: one text for each way to see the table. */
+/** Sends what has gathered. */
 const flush = (floor: Shown, id: TableId, table: Watched): void => {
+  const { unsent, watchers } = table;
+  table.unsent = [];
   const state = floor.table(id).state();
   const moment = momentText(floor, id, table);
-  const news = table.unsent.take();
-  for (const watcher of table.watchers.values()) {
-    if (state && news) tell(state, news, watcher);
+  const tell = state && unsent.length > 0 ? telling(state, unsent) : null;
+  for (const watcher of watchers.values()) {
+    tell?.(watcher);
     if (moment !== null) watcher.outlet.send(moment);
   }
 };
@@ -180,17 +183,24 @@ const momentText = (floor: Shown, id: TableId, table: Watched): string | null =>
   return isNews ? write({ kind: 'moment', table: id, moment }) : null;
 };
 
-const tell = (state: TableState, news: News, watcher: Watcher): void => {
-  const { onlooker, outlet } = watcher;
-  if (news.hasNewSeats) {
-    const viewer = viewerOf(state, onlooker);
-    const isChanged = viewKey(viewer) !== viewKey(watcher.viewer);
-    watcher.viewer = viewer;
-    if (isChanged) {
-      outlet.send(write(snapshotFor(state, onlooker)));
-      return;
+/** Tells watchers, each as they may see it. */
+const telling = (state: TableState, told: readonly Told[]): ((watcher: Watcher) => void) => {
+  const { setup, game } = state;
+  const textFor = newsOf(setup.id, game.rulebook, told);
+  const hasNewSeats = told.some((one) => one.hasNewSeats);
+  const hasCorrection = told.some(({ isCorrection }) => isCorrection);
+  return (watcher) => {
+    const { onlooker, outlet } = watcher;
+    if (hasNewSeats) {
+      const viewer = viewerOf(state, onlooker);
+      const isChanged = viewKey(viewer) !== viewKey(watcher.viewer);
+      watcher.viewer = viewer;
+      if (isChanged) {
+        outlet.send(write(snapshotFor(state, onlooker)));
+        return;
+      }
     }
-  }
-  outlet.send(news.textFor(watcher.viewer));
-  if (news.hasCorrection) outlet.send(write(snapshotFor(state, onlooker)));
+    outlet.send(textFor(watcher.viewer));
+    if (hasCorrection) outlet.send(write(snapshotFor(state, onlooker)));
+  };
 };

@@ -3,64 +3,48 @@ import type { Line } from '../../log/line.ts';
 import type { TableId } from '../../ports.ts';
 import { lineFor, viewKey } from './view.ts';
 
-/** Lines of a table that its watchers are to be told of. */
-export type News = {
+/**
+ * A line that watchers are told of. Where everybody sees the same it is kept as the text they get: a busy house keeps
+ * thousands, and a text is one thing for the garbage collector where a line is a dozen.
+ */
+export type Told = {
+  readonly version: number;
+  readonly seen: string | Line;
   /** Whether somebody has come or gone, so that some may see the table otherwise than before. */
   readonly hasNewSeats: boolean;
-  readonly hasCorrection: boolean;
-  /** The message as somebody may see it. */
-  textFor(viewer: Viewer): string;
+  readonly isCorrection: boolean;
 };
 
-/** News that gather. Those everybody sees alike wait as texts: what waits as objects keeps the garbage collector busy. */
-export type Gathering = {
-  add(lines: readonly Line[], rulebook: Rulebook): void;
-  /** All there is, or null; nothing is left. */
-  take(): News | null;
-};
-
-export const newsOf = (table: TableId): Gathering => {
-  let written: (string | Line)[] = [];
-  let book: Rulebook | null = null;
-  let hasNewSeats = false;
-  let hasCorrection = false;
+export const toldOf = (rulebook: Rulebook, line: Line): Told => {
+  const seen = lineFor(rulebook, spectator, line);
   return {
-    add(lines, rulebook) {
-      book = rulebook;
-      for (const line of lines) {
-        const seen = lineFor(rulebook, spectator, line);
-        written.push(seen.isForAll ? JSON.stringify(seen.line) : line);
-        hasNewSeats ||= changesSeats(line);
-        hasCorrection ||= line.body.kind === 'corrected';
-      }
-    },
-    take() {
-      if (!book || written.length === 0) return null;
-      const news = { hasNewSeats, hasCorrection, textFor: textsOf(table, book, written) };
-      written = [];
-      hasNewSeats = false;
-      hasCorrection = false;
-      return news;
-    },
+    version: line.version,
+    seen: seen.isForAll ? JSON.stringify(seen.line) : line,
+    hasNewSeats: changesSeats(line),
+    isCorrection: line.body.kind === 'corrected',
   };
 };
 
 const spectator: Viewer = { kind: 'spectator' };
 
-/** One text for each way to see the table, written once. */
-const textsOf = (
+const changesSeats = ({ body }: Line): boolean =>
+  body.kind === 'act' &&
+  body.events.some(({ kind }) => kind === 'player-seated' || kind === 'player-left');
+
+/** Says the lines to one viewer after another: one text for each way to see the table, written once. */
+export const newsOf = (
   table: TableId,
   rulebook: Rulebook,
-  written: readonly (string | Line)[],
-): News['textFor'] => {
-  const isForAll = written.every((one) => typeof one === 'string');
+  told: readonly Told[],
+): ((viewer: Viewer) => string) => {
+  const isForAll = told.every(({ seen }) => typeof seen === 'string');
   const texts = new Map<string, string>();
   return (viewer) => {
     const view = isForAll ? '' : viewKey(viewer);
     const known = texts.get(view);
     if (known !== undefined) return known;
-    const lines = written.map((one) =>
-      typeof one === 'string' ? one : JSON.stringify(lineFor(rulebook, viewer, one).line),
+    const lines = told.map(({ seen }) =>
+      typeof seen === 'string' ? seen : JSON.stringify(lineFor(rulebook, viewer, seen).line),
     );
     // As JSON writes a message of the kind `lines`.
     const text = `{"kind":"lines","table":${JSON.stringify(table)},"lines":[${lines.join(',')}]}`;
@@ -68,7 +52,3 @@ const textsOf = (
     return text;
   };
 };
-
-const changesSeats = ({ body }: Line): boolean =>
-  body.kind === 'act' &&
-  body.events.some(({ kind }) => kind === 'player-seated' || kind === 'player-left');
