@@ -62,7 +62,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     sign: () => notary.sign(),
   };
   const http = serveHttp(office, setup.site);
-  const sockets = listen(http.server, { floor, people, protection, hub });
+  const sockets = listen(http.server, { floor, people, protection, hub }, clock);
   const stop = async (): Promise<void> => {
     sockets.close();
     await http.close();

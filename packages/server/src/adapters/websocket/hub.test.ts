@@ -91,7 +91,8 @@ describe.each(games)('%s %o', (rulebook, options) => {
     const outlets = Object.entries(lookers).map(([name, { onlooker }]) => {
       const texts: string[] = [];
       heard.set(name, texts);
-      const outlet = { send: (text: string) => texts.push(text) };
+      const send = (text: string) => texts.push(text);
+      const outlet = { send, sendLater: send };
       hub.watch('table', outlet, { onlooker, from: undefined });
       return { name, onlooker, outlet };
     });
@@ -145,18 +146,20 @@ describe('news of a table', () => {
     await table.act('ann', sitDown(1, 'Ann'));
     table.clock.advance(10_000);
     const versions: number[][] = [];
-    const outlet = {
-      send(text: string) {
-        const message: FromServer = JSON.parse(text);
-        if (message.kind === 'lines') versions.push(message.lines.map(({ version }) => version));
-      },
+    const waited: number[] = [];
+    const send = (text: string): number => {
+      const message: FromServer = JSON.parse(text);
+      if (message.kind !== 'lines') return 0;
+      return versions.push(message.lines.map(({ version }) => version));
     };
+    const sendLater = (text: string) => waited.push(send(text));
+    const outlet = { send, sendLater };
     table.hub.watch('table', outlet, { onlooker: { account: null, role: null }, from: undefined });
-    return { ...table, versions };
+    return { ...table, versions, waited };
   };
 
   test('is told at once when the table was quiet, and gathers when it is busy', async () => {
-    const { act, clock, versions } = await watched();
+    const { act, clock, versions, waited } = await watched();
     await act('ann', bet);
     clock.advance(0);
     expect(versions).toEqual([[3]]);
@@ -166,16 +169,19 @@ describe('news of a table', () => {
     expect(versions).toEqual([[3]]);
     clock.advance(1);
     expect(versions).toEqual([[3], [4, 5]]);
+    // Only what has gathered may wait for something to go out with: the second message.
+    expect(waited).toEqual([2]);
   });
 
   test('of what the house does is told in a blink, with whatever had gathered before it', async () => {
-    const { act, clock, versions } = await watched();
+    const { act, clock, versions, waited } = await watched();
     await act('ann', bet);
     clock.advance(0);
     await act('ann', bet);
     await act(house, { kind: 'close-bets' });
     clock.advance(urgentMs);
     expect(versions).toEqual([[3], [4, 5]]);
+    expect(waited).toEqual([]);
   });
 });
 

@@ -8,8 +8,8 @@ import type { TableState } from '../../table/state.ts';
 import { newsOf, type Told, toldOf } from './news.ts';
 import { type Onlooker, snapshotFor, viewerOf, viewKey } from './view.ts';
 
-/** Where a watcher's messages go. */
-export type Outlet = { send(text: string): void };
+/** Where a watcher's messages go: at once, or with the next one that does. */
+export type Outlet = { send(text: string): void; sendLater(text: string): void };
 
 /** Somebody looking at a table. */
 type Watcher = {
@@ -28,6 +28,8 @@ type Watched = {
   awaited: string;
   isMomentDue: boolean;
   due: { readonly at: number; readonly callOff: () => void } | null;
+  /** Whether what is unsent may wait for something else to go out with. */
+  isPatient: boolean;
   flushedAt: number;
 };
 
@@ -57,7 +59,7 @@ export const urgentMs = 20;
 
 /**
  * Tells watchers what was kept. What the house does is told in a blink, and what players do at a quiet table at once; at a
- * busy one, what they do within `gatherMs` goes into one message.
+ * busy one, what they do within `gatherMs` goes into one message, which may wait for another one to go out with.
  */
 export const hubWith = (clock: Clock, gatherMs: number): Hub => {
   const tables = new Map<TableId, Watched>();
@@ -72,6 +74,7 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
       awaited: '',
       isMomentDue: false,
       due: null,
+      isPatient: true,
       flushedAt: 0,
     };
     tables.set(id, fresh);
@@ -106,11 +109,15 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
       // Cut back only now and then: a copy for every line would cost more than the lines.
       if (table.recent.length > 1.5 * recentMax) table.recent = table.recent.slice(-recentMax);
       if (table.watchers.size === 0) return;
-      flushIn(id, table, lines.some(isUrgent) ? urgentMs : gathering(table));
+      const isByHouse = lines.some(isUrgent);
+      const isQuiet = !table.due && gathering(table) === 0;
+      if (isByHouse || isQuiet) table.isPatient = false;
+      flushIn(id, table, isByHouse ? urgentMs : gathering(table));
     },
     moment(id) {
       const table = watched(id);
       table.isMomentDue = true;
+      table.isPatient = false;
       if (table.watchers.size > 0) flushIn(id, table, urgentMs);
     },
     watch(id, outlet, { onlooker, from }) {
@@ -162,11 +169,12 @@ const catchUp = (
 
 /** Sends what has gathered. */
 const flush = (floor: Shown, id: TableId, table: Watched): void => {
-  const { unsent, watchers } = table;
+  const { unsent, watchers, isPatient } = table;
   table.unsent = [];
+  table.isPatient = true;
   const state = floor.table(id).state();
   const moment = momentText(floor, id, table);
-  const tell = state && unsent.length > 0 ? telling(state, unsent) : null;
+  const tell = state && unsent.length > 0 ? telling(state, unsent, isPatient) : null;
   for (const watcher of watchers.values()) {
     tell?.(watcher);
     if (moment !== null) watcher.outlet.send(moment);
@@ -184,7 +192,11 @@ const momentText = (floor: Shown, id: TableId, table: Watched): string | null =>
 };
 
 /** Tells watchers, each as they may see it. */
-const telling = (state: TableState, told: readonly Told[]): ((watcher: Watcher) => void) => {
+const telling = (
+  state: TableState,
+  told: readonly Told[],
+  isPatient: boolean,
+): ((watcher: Watcher) => void) => {
   const { setup, game } = state;
   const textFor = newsOf(setup.id, game.rulebook, told);
   const hasNewSeats = told.some((one) => one.hasNewSeats);
@@ -200,7 +212,9 @@ const telling = (state: TableState, told: readonly Told[]): ((watcher: Watcher) 
         return;
       }
     }
-    outlet.send(textFor(watcher.viewer));
+    const text = textFor(watcher.viewer);
+    if (isPatient) outlet.sendLater(text);
+    else outlet.send(text);
     if (hasCorrection) outlet.send(write(snapshotFor(state, onlooker)));
   };
 };

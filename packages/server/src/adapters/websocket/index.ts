@@ -2,8 +2,10 @@ import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { messageMax } from '@openpit/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Clock } from '../../ports.ts';
 import { connect, type Reception } from './connection.ts';
 import { framing } from './frame.ts';
+import { type Outbox, outboxes } from './outbox.ts';
 
 export * from './hub.ts';
 
@@ -12,14 +14,18 @@ const backlogMax = 4_000_000;
 
 const silenceMs = 30_000;
 
+/** What may wait waits this long for something to go out with. */
+const laterMs = 250;
+
 /** Listens for clients on `/play`. */
-export const listen = (server: Server, reception: Reception): { close(): void } => {
+export const listen = (server: Server, reception: Reception, clock: Clock): { close(): void } => {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: messageMax,
     perMessageDeflate: false,
   });
   const frameOf = framing();
+  const outboxOf = outboxes(clock, laterMs);
   // Who has answered since the last round of pings; whoever has not is gone.
   const answered = new WeakSet<WebSocket>();
   server.on('upgrade', (request, socket, head) => {
@@ -28,7 +34,7 @@ export const listen = (server: Server, reception: Reception): { close(): void } 
     sockets.handleUpgrade(request, socket, head, (client) => {
       answered.add(client);
       client.on('pong', () => answered.add(client));
-      greet(client, { socket, reception, frameOf });
+      greet(client, { socket, reception, frameOf, outboxOf });
     });
   });
   const rounds = setInterval(() => {
@@ -49,20 +55,27 @@ export const listen = (server: Server, reception: Reception): { close(): void } 
 };
 
 /** What a connection is made of: the socket itself besides the line that `ws` makes of it. */
-type Line = {
+type Parts = {
   readonly socket: Duplex;
   readonly reception: Reception;
   frameOf(text: string): Buffer;
+  outboxOf: ReturnType<typeof outboxes>;
 };
 
-const greet = (client: WebSocket, { socket, reception, frameOf }: Line): void => {
-  const outlet = {
-    send(text: string) {
+const greet = (client: WebSocket, { socket, reception, frameOf, outboxOf }: Parts): void => {
+  // Whole frames in one piece, beside `ws`: it writes header and text apart, and anew for everybody who is told the same.
+  const outbox: Outbox = outboxOf({
+    write(frames) {
       if (client.readyState !== client.OPEN) return;
       if (socket.writableLength > backlogMax) return client.terminate();
-      // Whole frames in one piece, beside `ws`: it writes header and text apart, and anew for everybody who is told the same.
-      socket.write(frameOf(text));
+      if (frames.length > 1) socket.cork();
+      for (const frame of frames) socket.write(frame);
+      if (frames.length > 1) socket.uncork();
     },
+  });
+  const outlet = {
+    send: (text: string) => outbox.send(frameOf(text)),
+    sendLater: (text: string) => outbox.sendLater(frameOf(text)),
   };
   const connection = connect(reception, outlet);
   client.on('message', (data, isBinary) => {

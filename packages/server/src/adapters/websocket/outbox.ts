@@ -1,0 +1,53 @@
+import type { Clock } from '../../ports.ts';
+
+/** Sends frames over one line. */
+export type Line = { write(frames: readonly Buffer[]): void };
+
+/** What goes out over one line. */
+export type Outbox = {
+  send(frame: Buffer): void;
+  /** Goes with the next frame that is sent, or by itself after a while: writing twice costs twice. */
+  sendLater(frame: Buffer): void;
+};
+
+type Waiting = { readonly dueAt: number; readonly post: () => void };
+
+/** The outboxes of a house. They wait equally long, so one timer serves them all. */
+export const outboxes = (clock: Clock, laterMs: number): ((line: Line) => Outbox) => {
+  const waiting: Waiting[] = [];
+  let isTimed = false;
+  const postDue = (): void => {
+    isTimed = false;
+    const now = clock.now();
+    const later = waiting.findIndex(({ dueAt }) => dueAt > now);
+    for (const { post } of waiting.splice(0, later === -1 ? waiting.length : later)) post();
+    wake();
+  };
+  const wake = (): void => {
+    const [next] = waiting;
+    if (isTimed || !next) return;
+    isTimed = true;
+    clock.after(Math.max(1, next.dueAt - clock.now()), postDue);
+  };
+  return (line) => {
+    let held: Buffer[] = [];
+    const post = (): void => {
+      if (held.length === 0) return;
+      const frames = held;
+      held = [];
+      line.write(frames);
+    };
+    return {
+      send(frame) {
+        held.push(frame);
+        post();
+      },
+      sendLater(frame) {
+        held.push(frame);
+        if (held.length > 1) return;
+        waiting.push({ dueAt: clock.now() + laterMs, post });
+        wake();
+      },
+    };
+  };
+};
