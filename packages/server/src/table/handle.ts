@@ -43,8 +43,7 @@ export const takeOver = async (ports: Ports, id: TableId): Promise<LiveTable> =>
   const { family } = (await held.ahead()).game.rulebook;
   const inTurn = turns();
   const handle = (request: Request): Promise<Answer> => {
-    const one = { request, key: keyOf(request) };
-    const sent = inTurn(() => send(ports, held, one));
+    const sent = inTurn(() => send(ports, held, request));
     const landing =
       sent instanceof Promise ? sent.then(({ landing: later }) => later) : sent.landing;
     return landing.then((landed) => {
@@ -75,55 +74,49 @@ export const takeOver = async (ports: Ports, id: TableId): Promise<LiveTable> =>
   };
 };
 
-/** An order, and the key it is known by where it may come twice. */
-type Keyed = { readonly request: Request; readonly key: string | null };
-
-const keyOf = ({ giver, asked }: Request): string | null => asked && `${giver.actor} ${asked.id}`;
-
 /** An order that was decided. The next one does not wait for what the store makes of it. */
 type Sent = { readonly landing: Promise<Landing> };
 
 /** Decides an order and sends it to the store. */
-const send = (ports: Ports, held: Held, one: Keyed): Soon<Sent> => {
+const send = (ports: Ports, held: Held, request: Request): Soon<Sent> => {
   const { flights } = held;
-  return flights.has(one.key)
-    ? flights.landed().then(() => sendOnce(ports, held, one))
-    : sendOnce(ports, held, one);
+  return flights.has(request)
+    ? flights.landed().then(() => sendOnce(ports, held, request))
+    : sendOnce(ports, held, request);
 };
 
-const sendOnce = (ports: Ports, held: Held, one: Keyed): Soon<Sent> => {
-  const told = one.key === null ? undefined : held.known.find(one.key);
-  if (told) return answering(asBefore(told, one.request));
+const sendOnce = (ports: Ports, held: Held, request: Request): Soon<Sent> => {
+  const told = held.known.find(request);
+  if (told) return answering(asBefore(told, request));
   return whenThere(held.ahead(), (state) => {
-    const decided = decide(ports, state, one.request);
+    const decided = decide(ports, state, request);
     return decided.isOnFunds
-      ? sendOnFunds(ports, held, one)
-      : launch(ports, held, { ...one, decided });
+      ? sendOnFunds(ports, held, request)
+      : launch(ports, held, { request, decided });
   });
 };
 
 /** Nothing is decided on money that may not be there: this order waits for those before it, and others for this one. */
-const sendOnFunds = async (ports: Ports, held: Held, one: Keyed): Promise<Sent> => {
+const sendOnFunds = async (ports: Ports, held: Held, request: Request): Promise<Sent> => {
   await held.flights.landed();
-  const decided = decide(ports, await held.ahead(), one.request);
-  const sent = launch(ports, held, { ...one, decided });
+  const decided = decide(ports, await held.ahead(), request);
+  const sent = launch(ports, held, { request, decided });
   if (decided.isOnFunds) await sent.landing;
   return sent;
 };
 
-const launch = (
-  { store }: Ports,
-  held: Held,
-  order: Keyed & { readonly decided: Decided },
-): Sent => {
+/** An order with what it came to. */
+type Launched = { readonly request: Request; readonly decided: Decided };
+
+const launch = ({ store }: Ports, held: Held, order: Launched): Sent => {
   const { outcome, append } = order.decided;
   if (!append) return answering(outcome.answer);
   held.goAhead(outcome.after);
   const landing = store.append(append).then(
     () => held.land(order),
-    (error: unknown) => held.lose(order, error),
+    (error: unknown) => held.lose(order.request, error),
   );
-  held.flights.add(order.key, landing);
+  held.flights.add(order.request, landing);
   return { landing };
 };
 
@@ -144,8 +137,8 @@ type Held = {
   ahead(): Soon<TableState>;
   goAhead(state: TableState): void;
   putDown(): Promise<void>;
-  land(order: Keyed & { readonly decided: Decided }): Landing;
-  lose(order: Keyed, error: unknown): Landing;
+  land(order: Launched): Landing;
+  lose(request: Request, error: unknown): Landing;
 };
 
 const hold = async (ports: Ports, id: TableId): Promise<Held> => {
@@ -189,19 +182,19 @@ const hold = async (ports: Ports, id: TableId): Promise<Held> => {
     goAhead(state) {
       ahead = state;
     },
-    land({ key, decided: { outcome, append } }) {
+    land({ request, decided: { outcome, append } }) {
       const { answer, lines, after } = outcome;
       kept = after;
-      flights.over(key);
-      if (key !== null && append?.asked) known.add(key, append.asked);
+      flights.over(request);
+      if (append?.asked) known.add(append.asked);
       if (lines.length > 0) ports.audience.tell(id, lines);
       // Without it a start is slower, and no more: the next one is tried in its time.
       if (after.version - putDownAt >= putDownEvery) putDown().catch(() => {});
       return { kind: 'kept', answer };
     },
-    lose({ request, key }, error) {
+    lose(request, error) {
       const landed = lost(request, error);
-      flights.over(key);
+      flights.over(request);
       return landed;
     },
   };
@@ -362,13 +355,15 @@ const answersKept = 16;
 
 /** The latest answers of a table at hand, for those who ask twice in a row; older ones are in the store. */
 const recentAnswers = () => {
-  const answers = new Map<string, NonNullable<Append['asked']>>();
+  // A ring, looked through from end to end: so few are found faster than a map of them is kept.
+  const ring: NonNullable<Append['asked']>[] = [];
+  let next = 0;
   return {
-    find: (key: string) => answers.get(key),
-    add(key: string, told: NonNullable<Append['asked']>) {
-      const oldest = answers.size >= answersKept ? answers.keys().next().value : undefined;
-      if (oldest !== undefined) answers.delete(oldest);
-      answers.set(key, told);
+    find: ({ giver, asked }: Request) =>
+      asked && ring.find(({ actor, id }) => id === asked.id && actor === giver.actor),
+    add(told: NonNullable<Append['asked']>) {
+      ring[next] = told;
+      next = (next + 1) % answersKept;
     },
   };
 };

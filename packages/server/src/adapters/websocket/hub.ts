@@ -5,7 +5,7 @@ import { house } from '../../log/line.ts';
 import type { Audience, Clock, TableId } from '../../ports.ts';
 import type { LiveTable } from '../../table/handle.ts';
 import type { TableState } from '../../table/state.ts';
-import { newsOf, type Told, toldOf } from './news.ts';
+import { type Gathering, type News, newsOf } from './news.ts';
 import { type Onlooker, snapshotFor, viewerOf, viewKey } from './view.ts';
 
 /** Where a watcher's messages go: at once, or with the next one that does. */
@@ -21,9 +21,9 @@ type Watcher = {
 
 type Watched = {
   readonly watchers: Map<Outlet, Watcher>;
-  /** The latest lines, for those who come back soon. */
-  recent: Told[];
-  unsent: Told[];
+  /** The latest news without a gap up to now, for those who come back soon; none when nobody looks. */
+  recent: News[];
+  readonly unsent: Gathering;
   /** What the table was last said to wait for. */
   awaited: string;
   isMomentDue: boolean;
@@ -52,6 +52,7 @@ export type Hub = Audience & {
   leave(outlet: Outlet): void;
 };
 
+/** How many lines back somebody may come and be told of what is new alone. */
 const recentMax = 32;
 
 /** The house does several things in a row: no more bets, the outcome, the next round. They are told in one breath. */
@@ -70,7 +71,7 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
     const fresh: Watched = {
       watchers: new Map(),
       recent: [],
-      unsent: [],
+      unsent: newsOf(id),
       awaited: '',
       isMomentDue: false,
       due: null,
@@ -100,15 +101,11 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
     tell(id, lines) {
       const table = watched(id);
       const rulebook = floor?.table(id).state()?.game.rulebook;
-      if (!rulebook) return;
-      for (const { line } of lines) {
-        const told = toldOf(rulebook, line);
-        table.recent.push(told);
-        if (table.watchers.size > 0) table.unsent.push(told);
+      if (!rulebook || table.watchers.size === 0) {
+        table.recent = [];
+        return;
       }
-      // Cut back only now and then: a copy for every line would cost more than the lines.
-      if (table.recent.length > 1.5 * recentMax) table.recent = table.recent.slice(-recentMax);
-      if (table.watchers.size === 0) return;
+      for (const { line } of lines) table.unsent.add(rulebook, line);
       const isByHouse = lines.some(isUrgent);
       const isQuiet = !table.due && gathering(table) === 0;
       if (isByHouse || isQuiet) table.isPatient = false;
@@ -127,7 +124,7 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
       // Whoever is here already must not be told of what the newcomer's snapshot holds twice over.
       flush(floor, id, table);
       table.watchers.set(outlet, { outlet, onlooker, viewer: viewerOf(state, onlooker) });
-      outlet.send(catchUp(state, table, { onlooker, from }));
+      for (const text of catchUp(state, table, { onlooker, from })) outlet.send(text);
       outlet.send(write({ kind: 'moment', table: id, moment: floor.moment(id) }));
     },
     unwatch(id, outlet) {
@@ -150,33 +147,34 @@ const closed = (table: TableId): FromServer => ({
   table,
 });
 
-/** Only what is new where the latest lines reach back that far, the whole table otherwise. */
+/** Only what is new where the latest news reach back that far, the whole table otherwise. */
 const catchUp = (
   state: TableState,
   { recent }: Watched,
   { onlooker, from }: { readonly onlooker: Onlooker; readonly from: number | undefined },
-): string => {
-  const reaches =
-    from !== undefined && from <= state.version && state.version - from <= recent.length;
-  const whole = (): string => write(snapshotFor(state, onlooker));
-  if (!reaches) return whole();
-  const missed = recent.filter(({ version }) => version > from);
+): readonly string[] => {
+  const table = state.setup.id;
+  if (from === state.version) return [write({ kind: 'lines', table, lines: [] })];
+  const first = recent.findIndex((news) => news.from - 1 === from);
+  const missed = first === -1 ? [] : recent.slice(first);
   // What was corrected cannot be folded on: it is shown as it stands.
-  if (missed.some(({ isCorrection }) => isCorrection)) return whole();
-  const { setup, game } = state;
-  return newsOf(setup.id, game.rulebook, missed)(viewerOf(state, onlooker));
+  if (missed.length === 0 || missed.some(({ hasCorrection }) => hasCorrection)) {
+    return [write(snapshotFor(state, onlooker))];
+  }
+  const viewer = viewerOf(state, onlooker);
+  return missed.map(({ textFor }) => textFor(viewer));
 };
 
 /** Sends what has gathered. */
 const flush = (floor: Shown, id: TableId, table: Watched): void => {
   const { unsent, watchers, isPatient } = table;
-  table.unsent = [];
   table.isPatient = true;
   const state = floor.table(id).state();
   const moment = momentText(floor, id, table);
-  const tell = state && unsent.length > 0 ? telling(state, unsent, isPatient) : null;
+  const news = unsent.take();
+  if (news) table.recent = [...table.recent.filter(({ from }) => news.to - from < recentMax), news];
   for (const watcher of watchers.values()) {
-    tell?.(watcher);
+    if (state && news) tell(watcher, { state, news, isPatient });
     if (moment !== null) watcher.outlet.send(moment);
   }
 };
@@ -191,30 +189,25 @@ const momentText = (floor: Shown, id: TableId, table: Watched): string | null =>
   return isNews ? write({ kind: 'moment', table: id, moment }) : null;
 };
 
-/** Tells watchers, each as they may see it. */
-const telling = (
-  state: TableState,
-  told: readonly Told[],
-  isPatient: boolean,
-): ((watcher: Watcher) => void) => {
-  const { setup, game } = state;
-  const textFor = newsOf(setup.id, game.rulebook, told);
-  const hasNewSeats = told.some((one) => one.hasNewSeats);
-  const hasCorrection = told.some(({ isCorrection }) => isCorrection);
-  return (watcher) => {
-    const { onlooker, outlet } = watcher;
-    if (hasNewSeats) {
-      const viewer = viewerOf(state, onlooker);
-      const isChanged = viewKey(viewer) !== viewKey(watcher.viewer);
-      watcher.viewer = viewer;
-      if (isChanged) {
-        outlet.send(write(snapshotFor(state, onlooker)));
-        return;
-      }
+type Telling = {
+  readonly state: TableState;
+  readonly news: News;
+  readonly isPatient: boolean;
+};
+
+const tell = (watcher: Watcher, { state, news, isPatient }: Telling): void => {
+  const { onlooker, outlet } = watcher;
+  if (news.hasNewSeats) {
+    const viewer = viewerOf(state, onlooker);
+    const isChanged = viewKey(viewer) !== viewKey(watcher.viewer);
+    watcher.viewer = viewer;
+    if (isChanged) {
+      outlet.send(write(snapshotFor(state, onlooker)));
+      return;
     }
-    const text = textFor(watcher.viewer);
-    if (isPatient) outlet.sendLater(text);
-    else outlet.send(text);
-    if (hasCorrection) outlet.send(write(snapshotFor(state, onlooker)));
-  };
+  }
+  const text = news.textFor(watcher.viewer);
+  if (isPatient) outlet.sendLater(text);
+  else outlet.send(text);
+  if (news.hasCorrection) outlet.send(write(snapshotFor(state, onlooker)));
 };
