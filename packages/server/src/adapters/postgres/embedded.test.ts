@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { removeData } from '../../testing/postgres.ts';
@@ -49,6 +49,19 @@ describe('the embedded PostgreSQL', () => {
     const again = await startEmbedded(folder);
     expect(await ask(again.url, 'select eight from late')).toEqual({ eight: 8 });
     await again.stop();
+  });
+
+  test('listens on a port of this machine where the path of a socket would be too long', async () => {
+    const deep = join(mkdtempSync(join(tmpdir(), 'openpit-')), 'deep'.repeat(25));
+    mkdirSync(deep);
+    // PostgreSQL's user may go there: nobody is led around to a shorter path.
+    for (const place of [dirname(deep), deep]) chmodSync(place, 0o755);
+    const { url, stop } = await startEmbedded(deep);
+    expect(new URL(url).hostname).toBe('127.0.0.1');
+    expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 });
+    await stop();
+    await removeData(deep);
+    rmSync(dirname(deep), { recursive: true });
   });
 
   test('makes every commit durable', async () => {

@@ -44,9 +44,9 @@ export const startEmbedded = async (folder: string): Promise<EmbeddedPostgres> =
   const place = prepare(resolve(folder));
   const running = await takeOver(place);
   if (running) return running;
-  const port = await freePort();
-  const child = launch(place, port);
-  const url = urlOf(place, port);
+  const address = await addressFor(place);
+  const child = launch(place, address);
+  const url = urlOf(place, address);
   try {
     await untilReady(place, { url, child });
   } catch (error) {
@@ -122,17 +122,36 @@ const initialise = ({ binaries, runAs, data, password }: Place): void => {
   renameSync(half, data);
 };
 
-const urlOf = ({ password }: Place, port: number): string =>
-  `postgres://openpit:${password}@127.0.0.1:${port}/postgres`;
+/** Where a PostgreSQL listens: in a folder of sockets, or on a port of this machine where there is none. */
+type Address = { readonly port: number; readonly sockets: string | null };
+
+// In a folder of its own a socket is named after any port.
+const usualPort = 5432;
+
+// What the shortest of the systems we run on takes as the path of a socket.
+const socketPathMax = 103;
+
+/** A socket in the data folder, which only its user can enter: it is cheaper than the network of the machine. */
+const addressFor = async ({ data }: Place): Promise<Address> => {
+  const socket = join(data, `.s.PGSQL.${usualPort}`);
+  return process.platform !== 'win32' && socket.length <= socketPathMax
+    ? { port: usualPort, sockets: data }
+    : { port: await freePort(), sockets: null };
+};
+
+const urlOf = ({ password }: Place, { port, sockets }: Address): string => {
+  const host = sockets === null ? '127.0.0.1' : encodeURIComponent(sockets);
+  return `postgres://openpit:${password}@${host}:${port}/postgres`;
+};
 
 /** A killed server leaves its PostgreSQL running: if it answers it is ours, if not it is stopped. */
 const takeOver = async (place: Place): Promise<EmbeddedPostgres | undefined> => {
   const file = join(place.data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
+  const [pid, , , port, sockets] = readFileSync(file, 'utf8').split('\n');
   if (isZombie(Number(pid))) rmSync(file);
   if (!isAlive(Number(pid)) || !existsSync(file)) return undefined;
-  const url = urlOf(place, Number(port));
+  const url = urlOf(place, { port: Number(port), sockets: sockets || null });
   for (let attempt = 0; attempt < 50; attempt++) {
     if (await answers(url))
       return { url, isTakenOver: true, stop: async () => stop(place, 'fast') };
@@ -159,11 +178,15 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-const launch = ({ binaries, runAs, data, log }: Place, port: number): ChildProcess => {
+const launch = (
+  { binaries, runAs, data, log }: Place,
+  { port, sockets }: Address,
+): ChildProcess => {
   const output = openSync(log, 'a');
   const settings = [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
+    ...(sockets === null
+      ? ['listen_addresses=127.0.0.1', 'unix_socket_directories=']
+      : ['listen_addresses=', `unix_socket_directories="${sockets.replaceAll('"', '""')}"`]),
     'max_connections=40',
     'shared_buffers=128MB',
     'max_wal_size=2GB',
