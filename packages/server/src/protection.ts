@@ -64,7 +64,7 @@ const staking: ReadonlySet<string> = new Set([
 const buying: ReadonlySet<string> = new Set(['sit', 'buy-in']);
 
 export const protectionOf = (store: ProtectionStore, clock: Clock): Protection => {
-  const inTurn = turns();
+  const inTurn = turnsOfEach();
   const today = (): number => clock.now() - (clock.now() % dayMs);
   const playClock = playClockOn(clock, store);
   // Asked for at every wager, so they are at hand once they have been read.
@@ -170,7 +170,7 @@ const nextOf = (rows: readonly Limit[], kind: LimitKind, now: number): Limit | n
 };
 
 /** Work of one account after another, of different accounts side by side. */
-const turns = () => {
+const turnsOfEach = () => {
   const queues = new Map<AccountId, Promise<unknown>>();
   return <T>(account: AccountId, work: () => Promise<T>): Promise<T> => {
     const turn = (queues.get(account) ?? Promise.resolve()).then(work);

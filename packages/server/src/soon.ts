@@ -5,6 +5,20 @@ export type Soon<T> = T | Promise<T>;
 export const whenThere = <T, U>(value: Soon<T>, goOn: (value: T) => Soon<U>): Soon<U> =>
   value instanceof Promise ? value.then(goOn) : goOn(value);
 
+/** Does something and goes on with what comes of it: at hand or later, done or failed. */
+export const settled = <T, U>(
+  work: () => Soon<T>,
+  { done, failed }: { done(value: T): U; failed(error: unknown): U },
+): Soon<U> => {
+  let value: Soon<T>;
+  try {
+    value = work();
+  } catch (error) {
+    return failed(error);
+  }
+  return value instanceof Promise ? value.then(done, failed) : done(value);
+};
+
 /** What is read once for each key and then at hand, until it is forgotten. */
 export const remembered = <T>(read: (key: string) => Promise<T>) => {
   const known = new Map<string, T>();

@@ -8,7 +8,7 @@ import {
 import { isFault } from '../../fault.ts';
 import { type Desk, giveOrder, type Ordering, type Unreadable } from '../../ordering.ts';
 import type { Account, TableId } from '../../ports.ts';
-import type { Soon } from '../../soon.ts';
+import { type Soon, settled } from '../../soon.ts';
 import type { Hub, Outlet } from './hub.ts';
 
 /** What a connection needs of the house. */
@@ -28,8 +28,7 @@ const pendingMax = 64;
 
 export const connect = (reception: Reception, outlet: Outlet): Connection => {
   let greeted: Greeted | null = null;
-  let pending = 0;
-  const say = (message: FromServer): void => outlet.send(JSON.stringify(message));
+  const say: Say = (message) => outlet.send(JSON.stringify(message));
 
   const greet = async (message: FromClient): Promise<void> => {
     if (message.kind !== 'hello') return say(error('hello-first', 'say hello first'));
@@ -42,28 +41,7 @@ export const connect = (reception: Reception, outlet: Outlet): Connection => {
     const named = account && { id: account.id, name: account.name };
     say({ kind: 'welcome', version: protocolVersion, account: named });
   };
-  const give = (account: Account | null, message: Ordering): Soon<void> => {
-    const { id, table } = message;
-    const about = { id, table };
-    if (!account) return say(error('no-session', 'take a session to play', about));
-    if (pending >= pendingMax) return say(error('too-many', 'wait for your answers', about));
-    pending++;
-    const told = (answer: Answer | Unreadable): void => {
-      pending--;
-      if ('unreadable' in answer) say(error('bad-command', answer.unreadable, about));
-      else say({ kind: 'answer', id, table, answer });
-    };
-    const failed = (fault: unknown): void => {
-      pending--;
-      say(asError(fault, message));
-    };
-    try {
-      const answer = giveOrder(reception, account, message);
-      return answer instanceof Promise ? answer.then(told, failed) : told(answer);
-    } catch (fault) {
-      return failed(fault);
-    }
-  };
+  const give = givingFor(reception, say);
   const take = (message: FromClient): Soon<void> => {
     if (!greeted) return greet(message);
     switch (message.kind) {
@@ -82,13 +60,10 @@ export const connect = (reception: Reception, outlet: Outlet): Connection => {
   };
   const hear = (message: FromClient | Fault): Soon<void> => {
     if ('code' in message) return say(message);
-    const failed = (fault: unknown): void => say(asError(fault, message));
-    try {
-      const taken = take(message);
-      return taken instanceof Promise ? taken.catch(failed) : taken;
-    } catch (fault) {
-      return failed(fault);
-    }
+    return settled(() => take(message), {
+      done: () => {},
+      failed: (fault) => say(asError(fault, message)),
+    });
   };
 
   // Nothing is heard before the greeting is over; from then on orders go out as they come.
@@ -100,6 +75,31 @@ export const connect = (reception: Reception, outlet: Outlet): Connection => {
       else greeting = greeting.then(() => hear(message));
     },
     close: () => reception.hub.leave(outlet),
+  };
+};
+
+type Say = (message: FromServer) => void;
+
+/** Gives the orders of one client and says what becomes of them. */
+const givingFor = (reception: Reception, say: Say) => {
+  let pending = 0;
+  return (account: Account | null, message: Ordering): Soon<void> => {
+    const { id, table } = message;
+    const about = { id, table };
+    if (!account) return say(error('no-session', 'take a session to play', about));
+    if (pending >= pendingMax) return say(error('too-many', 'wait for your answers', about));
+    pending++;
+    return settled(() => giveOrder(reception, account, message), {
+      done(answer: Answer | Unreadable) {
+        pending--;
+        if ('unreadable' in answer) say(error('bad-command', answer.unreadable, about));
+        else say({ kind: 'answer', id, table, answer });
+      },
+      failed(fault) {
+        pending--;
+        say(asError(fault, message));
+      },
+    });
   };
 };
 
@@ -143,7 +143,7 @@ const readJson = (text: string): unknown => {
 
 type Watcher = {
   readonly outlet: Outlet;
-  readonly say: (message: FromServer) => void;
+  readonly say: Say;
   readonly account: Account | null;
 };
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '@openpit/engine';
-import type { FromServer, Moment } from '@openpit/protocol';
+import type { FromServer, Moment, WireLine } from '@openpit/protocol';
 import type { SealedLine } from '../../log/chain.ts';
 import { house } from '../../log/line.ts';
 import type { Audience, Clock, TableId } from '../../ports.ts';
@@ -21,7 +21,7 @@ type Watcher = {
 
 type Watched = {
   readonly watchers: Map<Outlet, Watcher>;
-  /** The latest news without a gap up to now, for those who come back soon; none when nobody looks. */
+  /** The latest news, for those who come back soon. */
   recent: News[];
   readonly unsent: Gathering;
   /** What the table was last said to wait for. */
@@ -32,6 +32,17 @@ type Watched = {
   isPatient: boolean;
   flushedAt: number;
 };
+
+const unwatched = (id: TableId): Watched => ({
+  watchers: new Map(),
+  recent: [],
+  unsent: newsOf(id),
+  awaited: '',
+  isMomentDue: false,
+  due: null,
+  isPatient: true,
+  flushedAt: 0,
+});
 
 /** What the hub asks the floor about. */
 export type Shown = {
@@ -68,16 +79,7 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
   const watched = (id: TableId): Watched => {
     const known = tables.get(id);
     if (known) return known;
-    const fresh: Watched = {
-      watchers: new Map(),
-      recent: [],
-      unsent: newsOf(id),
-      awaited: '',
-      isMomentDue: false,
-      due: null,
-      isPatient: true,
-      flushedAt: 0,
-    };
+    const fresh = unwatched(id);
     tables.set(id, fresh);
     return fresh;
   };
@@ -101,10 +103,7 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
     tell(id, lines) {
       const table = watched(id);
       const rulebook = floor?.table(id).state()?.game.rulebook;
-      if (!rulebook || table.watchers.size === 0) {
-        table.recent = [];
-        return;
-      }
+      if (!rulebook) return;
       for (const { line } of lines) table.unsent.add(rulebook, line);
       const isByHouse = lines.some(isUrgent);
       const isQuiet = !table.due && gathering(table) === 0;
@@ -124,7 +123,7 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
       // Whoever is here already must not be told of what the newcomer's snapshot holds twice over.
       flush(floor, id, table);
       table.watchers.set(outlet, { outlet, onlooker, viewer: viewerOf(state, onlooker) });
-      for (const text of catchUp(state, table, { onlooker, from })) outlet.send(text);
+      outlet.send(catchUp(state, table, { onlooker, from }));
       outlet.send(write({ kind: 'moment', table: id, moment: floor.moment(id) }));
     },
     unwatch(id, outlet) {
@@ -152,18 +151,24 @@ const catchUp = (
   state: TableState,
   { recent }: Watched,
   { onlooker, from }: { readonly onlooker: Onlooker; readonly from: number | undefined },
-): readonly string[] => {
-  const table = state.setup.id;
-  if (from === state.version) return [write({ kind: 'lines', table, lines: [] })];
-  const first = recent.findIndex((news) => news.from - 1 === from);
-  const missed = first === -1 ? [] : recent.slice(first);
+): string => {
+  const whole = (): string => write(snapshotFor(state, onlooker));
+  const missed = recent.filter(({ to }) => from !== undefined && to > from);
+  const [first] = missed;
+  const reaches = from === state.version || (first && from !== undefined && first.from <= from + 1);
   // What was corrected cannot be folded on: it is shown as it stands.
-  if (missed.length === 0 || missed.some(({ hasCorrection }) => hasCorrection)) {
-    return [write(snapshotFor(state, onlooker))];
-  }
+  if (!reaches || missed.some(({ hasCorrection }) => hasCorrection)) return whole();
   const viewer = viewerOf(state, onlooker);
-  return missed.map(({ textFor }) => textFor(viewer));
+  const lines = missed.flatMap(({ textFor }) => linesIn(textFor(viewer)));
+  return write({
+    kind: 'lines',
+    table: state.setup.id,
+    lines: lines.filter(({ version }) => version > from),
+  });
 };
+
+/** The lines of a message that we wrote. */
+const linesIn = (text: string): readonly WireLine[] => JSON.parse(text).lines;
 
 /** Sends what has gathered. */
 const flush = (floor: Shown, id: TableId, table: Watched): void => {
