@@ -4,13 +4,10 @@ import { z } from 'zod';
 /** The most one act may carry, in cents: the engine takes no more either. */
 const amountMax = 100_000_000_000;
 
+const wholeCents = z.int().min(1).max(amountMax).meta({ description: 'whole cents' });
+
 /** Money on the wire: whole cents above zero, never a string and never a fraction. */
-export const amount = z
-  .int()
-  .min(1)
-  .max(amountMax)
-  .transform((value) => value as Cents) // whole and safe: `int` has checked it
-  .meta({ description: 'whole cents' });
+export const amount = wholeCents as unknown as z.ZodType<Cents, number>; // whole and safe: `int` has checked it
 
 export const seat = z.int().min(1).max(99);
 

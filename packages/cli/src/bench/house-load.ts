@@ -98,11 +98,19 @@ export type Limit =
 
 let asked = 0;
 
+/** What a stretch of orders came to: how many were answered while it ran, and how long each of them took. */
+export type Stretch = {
+  readonly answered: number;
+  readonly ms: number;
+  readonly refused: number;
+  readonly took: readonly number[];
+};
+
 /** Everybody bets in turn. At a steady rate an order's time runs from when it was due, so that a late sender hides nothing. */
 export const run = async (
   players: readonly Player[],
   { forMs, limit }: { readonly forMs: number; readonly limit: Limit },
-): Promise<Run> => {
+): Promise<Stretch> => {
   const took: number[] = [];
   let given = 0;
   let refused = 0;
@@ -131,19 +139,28 @@ export const run = async (
     }
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
-  const seconds = (performance.now() - began) / 1_000;
+  const ms = performance.now() - began;
   const answered = took.length;
   while (took.length < given) await new Promise((resolve) => setTimeout(resolve, 5));
-  return { perSecond: answered / seconds, refused: refused / given, ...percentiles(took) };
+  return { answered, ms, refused, took };
+};
+
+/** Stretches taken together. */
+export const summedUp = (stretches: readonly Stretch[]): Run => {
+  const sum = (of: (one: Stretch) => number): number =>
+    stretches.reduce((total, one) => total + of(one), 0);
+  const took = stretches.flatMap((one) => one.took).sort((a, b) => a - b);
+  const part = (share: number): number => took[Math.floor(took.length * share)] ?? 0;
+  return {
+    perSecond: (1_000 * sum(({ answered }) => answered)) / sum(({ ms }) => ms),
+    refused: sum(({ refused }) => refused) / took.length,
+    p50: part(0.5),
+    p99: part(0.99),
+    max: took.at(-1) ?? 0,
+  };
 };
 
 const betOf = ({ table, seat }: Player): string => {
   const command = `{"kind":"place-bet","seat":${seat},"bet":"space:1","amount":100}`;
   return `{"kind":"act","id":"b-${++asked}","table":"${table}","command":${command}}`;
-};
-
-const percentiles = (took: number[]): Omit<Run, 'perSecond' | 'refused'> => {
-  took.sort((a, b) => a - b);
-  const part = (share: number): number => took[Math.floor(took.length * share)] ?? 0;
-  return { p50: part(0.5), p99: part(0.99), max: took.at(-1) ?? 0 };
 };

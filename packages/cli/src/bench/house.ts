@@ -3,9 +3,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { homeOf, rawAppendRate, startEmbedded } from '@openpit/server/bench';
+import { homeOf, openRawAppends, type RawAppends, startEmbedded } from '@openpit/server/bench';
 import type { Terminal } from '../terminal.ts';
-import { type Loaded, type Player, type Run, run, seatPlayers } from './house-load.ts';
+import {
+  type Loaded,
+  type Player,
+  type Run,
+  run,
+  type Stretch,
+  seatPlayers,
+  summedUp,
+} from './house-load.ts';
 import { processorMs } from './processor-time.ts';
 
 /** How big a house, and how long a look. */
@@ -27,7 +35,7 @@ export const usualHouse: HouseBench = {
   pending: 400,
 };
 
-/** Processor time for one order, in microseconds: it holds on a busy machine, where rates do not. */
+/** Processor time of everybody: for one order, in microseconds, it says more than rates do on a busy machine. */
 type Costs = { readonly server: number; readonly database: number; readonly clients: number };
 
 type Figures = {
@@ -48,17 +56,17 @@ export const benchHouse = async (
   const server = await startServer(postgres.url, folder, betsSeconds(setup));
   try {
     const players = await seatPlayers(server, setup);
-    const { forMs, pending, rate } = setup;
-    const closed = { kind: 'pending', pending } as const;
     await comeIn(players, setup);
-    const steady = await run(players, { forMs, limit: { kind: 'rate', rate } });
-    const pids = { server: server.child.pid ?? 0, database: postgresIn(folder) };
-    const { full, costs } = await fullRun(players, { forMs, limit: closed }, pids);
+    const { forMs, rate } = setup;
+    const limit = { kind: 'rate', rate } as const;
+    const steady = summedUp([await run(players, { forMs, limit })]);
+    const raw = await openRawAppends(postgres.url, setup.pending);
+    const spent = spentBy(server.child.pid ?? 0, postgresIn(folder));
+    const compared = await besideRaw(players, { setup, raw, spent });
+    await raw.close();
     const memoryMb = memoryOf(server.child);
     for (const { line } of players) line.close();
-    await stopServer(server.child);
-    const raw = await rawAppendRate(postgres.url, { pending, forMs });
-    const figures: Figures = { raw, steady, full, costs, memoryMb };
+    const figures: Figures = { steady, ...compared, memoryMb };
     out(isJson ? `${JSON.stringify({ setup, ...figures }, null, 2)}\n` : asText(setup, figures));
     return 0;
   } finally {
@@ -88,25 +96,54 @@ const comeIn = async (players: readonly Player[], setup: HouseBench): Promise<vo
   }
 };
 
-/** As fast as answers come back, and what an order costs whom. */
-const fullRun = async (
+const rounds = 4;
+
+/**
+ * As fast as answers come back, and in turn with that what the database takes alone, so that whatever else the machine does
+ * meets both.
+ */
+const besideRaw = async (
   players: readonly Player[],
-  how: Parameters<typeof run>[1],
-  pids: { readonly server: number; readonly database: number },
-): Promise<{ readonly full: Run; readonly costs: Costs }> => {
-  const spent = () => ({
-    server: processorMs(pids.server),
-    database: processorMs(pids.database),
-    clients: process.cpuUsage().user / 1_000 + process.cpuUsage().system / 1_000,
-  });
-  const before = spent();
-  const full = await run(players, how);
-  const after = spent();
-  const orders = (full.perSecond * how.forMs) / 1_000;
-  const each = (who: keyof Costs): number => (1_000 * (after[who] - before[who])) / orders;
+  { setup, raw, spent }: Beside,
+): Promise<Pick<Figures, 'full' | 'raw' | 'costs'>> => {
+  const forMs = setup.forMs / rounds;
+  const limit = { kind: 'pending', pending: setup.pending } as const;
+  const stretches: Stretch[] = [];
+  const appends = { kept: 0, ms: 0 };
+  const costs = { server: 0, database: 0, clients: 0 };
+  for (let round = 0; round < rounds; round++) {
+    const before = spent();
+    stretches.push(await run(players, { forMs, limit }));
+    const after = spent();
+    for (const who of payers) costs[who] += after[who] - before[who];
+    const { kept, ms } = await raw.run(forMs);
+    appends.kept += kept;
+    appends.ms += ms;
+  }
+  const orders = stretches.reduce((sum, { took }) => sum + took.length, 0);
+  const each = (who: keyof Costs): number => (1_000 * costs[who]) / orders;
   return {
-    full,
+    full: summedUp(stretches),
+    raw: (1_000 * appends.kept) / appends.ms,
     costs: { server: each('server'), database: each('database'), clients: each('clients') },
+  };
+};
+
+const payers = ['server', 'database', 'clients'] as const;
+
+type Beside = {
+  readonly setup: HouseBench;
+  readonly raw: RawAppends;
+  /** Processor time so far, in milliseconds. */
+  spent(): Costs;
+};
+
+const spentBy = (server: number, database: number) => (): Costs => {
+  const { user, system } = process.cpuUsage();
+  return {
+    server: processorMs(server),
+    database: processorMs(database),
+    clients: (user + system) / 1_000,
   };
 };
 

@@ -19,6 +19,7 @@ import {
   readLimits,
   type SharedCommand,
   type SharedEvent,
+  type TableChips,
   type TableOpened,
   type TakeDown,
 } from '../core/index.ts';
@@ -107,8 +108,10 @@ export const start = ({ rulebook, options }: TableOpened): Table => {
 
 export const evolve = (table: Table, event: Event): Table => {
   if (movesMoney<ColourStake, Event>(event)) {
-    const colours = evolveColours(table.colours, table.layout, event);
-    return { ...table, layout: evolveLayout(table.layout, event), colours };
+    return withChips(table, {
+      layout: evolveLayout(table.layout, event),
+      colours: evolveColours(table.colours, table.layout, event),
+    });
   }
   switch (event.kind) {
     case 'wheel-mounted':
@@ -136,6 +139,23 @@ export const evolve = (table: Table, event: Event): Table => {
       return { ...table, colours: evolveColours(table.colours, table.layout, event) };
   }
 };
+
+// Field by field: chips move with every wager, and copying a whole table to change two fields of it costs twice as much.
+const withChips = (
+  { rulebook, options, limits, wheel, betting, between, called, next }: Table,
+  { layout, colours }: TableChips,
+): Table => ({
+  rulebook,
+  options,
+  limits,
+  wheel,
+  layout,
+  colours,
+  betting,
+  between,
+  called,
+  next,
+});
 
 export const other = (direction: Direction): Direction =>
   direction === 'clockwise' ? 'counterclockwise' : 'clockwise';

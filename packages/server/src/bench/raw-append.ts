@@ -3,49 +3,63 @@ import type { WagerPlaced } from '@openpit/engine';
 import { cents } from '@openpit/engine';
 import { postgresStore } from '../adapters/postgres/index.ts';
 import { genesis, seal } from '../log/chain.ts';
-import type { Append } from '../ports.ts';
+import type { Append, Store } from '../ports.ts';
 
-/**
- * What the database alone can take: appends like those of a busy house, without house, rules or sockets. So many are on
- * their way at any time, each at a table of its own.
- */
-export const rawAppendRate = async (
-  url: string,
-  { pending, forMs }: { readonly pending: number; readonly forMs: number },
-): Promise<number> => {
-  const store = await postgresStore(url, () => {});
-  let kept = 0;
-  const end = performance.now() + forMs;
-  const began = performance.now();
-  await Promise.all(
-    Array.from({ length: pending }, async (_, at) => {
-      const id = `raw-${at}-${Math.round(began)}`;
-      await store.create({ id, rulebook: 'bclc.wheel', options: {}, mode: 'hosted' });
-      const { epoch } = await store.claim(id);
-      const actors = Array.from({ length: 10 }, () => randomUUID());
-      let head = genesis;
-      for (let version = 0; performance.now() < end; version++) {
-        const append = appendLike(id, { epoch, version, head, actors });
-        await store.append(append);
-        head = append.lines.at(-1)?.hash ?? head;
-        kept++;
-      }
-    }),
-  );
-  const seconds = (performance.now() - began) / 1_000;
-  await store.close();
-  return kept / seconds;
+/** What the database alone can take. */
+export type RawAppends = {
+  /** How many appends it takes in a while. */
+  run(forMs: number): Promise<{ readonly kept: number; readonly ms: number }>;
+  close(): Promise<void>;
 };
 
-/** How a table stands, and who plays at it. */
-type Standing = {
+/**
+ * Appends like those of a busy house, without house, rules or sockets. So many are on their way at any time, each at a
+ * table of its own.
+ */
+export const openRawAppends = async (url: string, pending: number): Promise<RawAppends> => {
+  const store = await postgresStore(url, () => {});
+  const tables: Raw[] = [];
+  for (let at = 0; at < pending; at++) tables.push(await openRaw(store, `raw-${at}`));
+  return {
+    async run(forMs) {
+      let kept = 0;
+      const began = performance.now();
+      const isOver = (): boolean => performance.now() - began >= forMs;
+      await Promise.all(
+        tables.map(async (table) => {
+          for (; !isOver(); kept++) await appendTo(store, table);
+        }),
+      );
+      return { kept, ms: performance.now() - began };
+    },
+    close: () => store.close(),
+  };
+};
+
+/** A table that is only appended to, and who plays at it. */
+type Raw = {
+  readonly id: string;
   readonly epoch: number;
-  readonly version: number;
-  readonly head: string;
+  version: number;
+  head: string;
   readonly actors: readonly string[];
 };
 
-const appendLike = (table: string, { epoch, version, head, actors }: Standing): Append => {
+const openRaw = async (store: Store, id: string): Promise<Raw> => {
+  await store.create({ id, rulebook: 'bclc.wheel', options: {}, mode: 'hosted' });
+  const { epoch } = await store.claim(id);
+  const actors = Array.from({ length: 10 }, () => randomUUID());
+  return { id, epoch, version: 0, head: genesis, actors };
+};
+
+const appendTo = async (store: Store, table: Raw): Promise<void> => {
+  const append = appendLike(table);
+  await store.append(append);
+  table.version++;
+  table.head = append.lines.at(-1)?.hash ?? table.head;
+};
+
+const appendLike = ({ id, epoch, version, head, actors }: Raw): Append => {
   const ref = { seat: 1 + (version % 10), hand: 1, bet: 'space:1', tip: false };
   const by = ['bclc.wheel.2.8'];
   const placed: WagerPlaced = {
@@ -59,9 +73,9 @@ const appendLike = (table: string, { epoch, version, head, actors }: Standing): 
   const command = { kind: 'place-bet', ...ref, ...{ amount: 100 } };
   const body = { kind: 'act', command, events: [placed], drawn: null } as const;
   const actor = actors[version % actors.length] ?? '';
-  const line = { table, version: version + 1, at: '2026-01-01T00:00:00.000Z', actor, body };
+  const line = { table: id, version: version + 1, at: '2026-01-01T00:00:00.000Z', actor, body };
   return {
-    table,
+    table: id,
     epoch,
     expecting: version,
     lines: seal(head, [line]),

@@ -1,15 +1,17 @@
 import {
   type Command,
+  type Event,
   familyOf,
   houseRule,
   isRefusal,
+  type Posting,
   postings,
   type Refusal,
   refuse,
 } from '@openpit/engine';
 import { commitmentTo } from '../chance/draw.ts';
 import { type Drawn, house, type LineBody } from '../log/line.ts';
-import type { LedgerPosting } from '../ports.ts';
+import type { AccountId, LedgerPosting } from '../ports.ts';
 import { officePostings, pendingFor, refuseSecondRole } from './office.ts';
 import { type OfficeAct, ruleOffice } from './office-order.ts';
 import { isOfTwo } from './office-roles.ts';
@@ -85,9 +87,17 @@ const decided = (
   return {
     ok: true,
     bodies: [{ kind: 'act', command, events, drawn }],
-    postings: events.flatMap(postings).map((posting) => throughAccount(posting, owner)),
+    postings: movesOf(events, owner),
     secret: null,
   };
+};
+
+const movesOf = (events: readonly Event[], owner: AccountId | undefined): readonly Posting[] => {
+  const moves: Posting[] = [];
+  for (const event of events) {
+    for (const posting of postings(event)) moves.push(throughAccount(posting, owner));
+  }
+  return moves;
 };
 
 /** The first to give such an order asks for it, the second one confirms it. Nobody asks for what the rules refuse. */

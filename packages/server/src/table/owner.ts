@@ -14,11 +14,11 @@ export const ownerFor = (
 };
 
 /** Chips of a player with an account are bought from and cashed into it; the cage is for cash. */
-export const throughAccount = (
-  { from, to, amount, by }: Posting,
-  owner: AccountId | undefined,
-): Posting => {
-  const name = (account: string) =>
-    account === 'cage' && owner !== undefined ? `account:${owner}` : account;
-  return { from: name(from), to: name(to), amount, by };
+export const throughAccount = (posting: Posting, owner: AccountId | undefined): Posting => {
+  const { from, to, amount, by } = posting;
+  if (owner === undefined || (from !== cage && to !== cage)) return posting;
+  const account = `account:${owner}`;
+  return { from: from === cage ? account : from, to: to === cage ? account : to, amount, by };
 };
+
+const cage = 'cage';

@@ -90,6 +90,8 @@ const refuseSeat = (state: TableState, actor: AccountId, order: Command): Refusa
 
 /** Said as the player where an act is the staff's unless somebody says otherwise. */
 const asPlayer = (order: Command, rule: Rule<readonly Role[]> | undefined): Command => {
+  if (rule && rule.is[0] !== 'player') return { ...order, as: 'player' };
+  if (order.as === undefined) return order;
   const { as: _, ...command } = order;
-  return rule && rule.is[0] !== 'player' ? { ...command, as: 'player' } : command;
+  return command;
 };
