@@ -58,10 +58,11 @@ const lineOn = (socket: Socket): LoadLine => ({
 const masked = (text: string): Buffer => {
   const isLong = text.length > 125;
   const start = isLong ? 8 : 6;
-  const frame = Buffer.alloc(start + text.length);
+  const frame = Buffer.allocUnsafe(start + text.length);
   frame[0] = textFrame;
   frame[1] = 0x80 | (isLong ? 126 : text.length);
   if (isLong) frame.writeUInt16BE(text.length, 2);
+  frame.writeUInt32BE(0, start - 4);
   frame.write(text, start, 'latin1');
   return frame;
 };
