@@ -23,28 +23,40 @@ export const groupCommit = <T>({ write, isOnesFault, max }: BatchWriter<T>): Bat
   let isWriting = false;
 
   const run = async (): Promise<void> => {
-    isWriting = true;
+    let tell = (): void => {};
     while (gathering.length > 0) {
       const batch = gathering.slice(0, max);
       gathering = gathering.slice(max);
-      await writeBatch(batch);
+      const writing = writeBatch(batch);
+      // Those of the batch before are told now: what they do next takes a while, and the next batch need not wait for it.
+      tell();
+      tell = await writing;
     }
     isWriting = false;
+    tell();
   };
 
-  const writeBatch = async (batch: readonly Waiting<T>[]): Promise<void> => {
+  /** Writes a batch, and gives back what tells everybody in it. */
+  const writeBatch = async (batch: readonly Waiting<T>[]): Promise<() => void> => {
     try {
       await write(batch.map(({ thing }) => thing));
-      for (const { done } of batch) done();
+      return () => {
+        for (const { done } of batch) done();
+      };
     } catch (error) {
       if (batch.length > 1 && isOnesFault(error)) {
         // Halves, not single writes: one bad append among hundreds costs a few statements, not hundreds.
         const half = batch.length >> 1;
-        await writeBatch(batch.slice(0, half));
-        await writeBatch(batch.slice(half));
-      } else {
-        for (const { failed } of batch) failed(error);
+        const tellFirst = await writeBatch(batch.slice(0, half));
+        const tellRest = await writeBatch(batch.slice(half));
+        return () => {
+          tellFirst();
+          tellRest();
+        };
       }
+      return () => {
+        for (const { failed } of batch) failed(error);
+      };
     }
   };
 
