@@ -115,11 +115,14 @@ export const run = async (
   let given = 0;
   let refused = 0;
   const queues = players.map((): number[] => []);
+  const began = performance.now();
   players.forEach((player, at) => {
     player.hear((isOk) => {
+      const now = performance.now();
       // Answers to one player come in the order of the orders.
-      took.push(performance.now() - (queues[at]?.shift() ?? 0));
+      took.push(now - (queues[at]?.shift() ?? 0));
       if (!isOk) refused++;
+      if (limit.kind === 'pending' && now - began < forMs) order(now);
     });
   });
   const order = (due: number): void => {
@@ -129,13 +132,11 @@ export const run = async (
     queues[at]?.push(due);
     player.line.send(betOf(player));
   };
-  const began = performance.now();
+  if (limit.kind === 'pending') while (given < limit.pending) order(began);
   for (let now = began; now - began < forMs; now = performance.now()) {
     if (limit.kind === 'rate') {
       const gap = 1_000 / limit.rate;
       while (began + given * gap <= now) order(began + given * gap);
-    } else {
-      while (given - took.length < limit.pending) order(now);
     }
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
