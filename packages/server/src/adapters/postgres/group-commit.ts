@@ -1,4 +1,4 @@
-/** Writes many things as one: while a batch is on its way the next one gathers. */
+/** Writes many things as one: while batches are on their way the next one gathers. */
 export type Batches<T> = {
   /** Resolves once the thing is durable. */
   add(thing: T): Promise<void>;
@@ -11,64 +11,84 @@ type Waiting<T> = {
 };
 
 export type BatchWriter<T> = {
-  /** Keeps all of the batch or nothing of it. */
+  /** Keeps all of the batch or nothing of it. One begun earlier is over earlier. */
   write(batch: readonly T[]): Promise<void>;
   /** Whether one thing of the batch was at fault, so that the others deserve another try. */
   isOnesFault(error: unknown): boolean;
   readonly max: number;
 };
 
+/** A batch follows another one that is still on its way once it is this large: smaller ones are not worth a statement. */
+const enoughToFollow = 64;
+
+const aheadMax = 2;
+
 export const groupCommit = <T>({ write, isOnesFault, max }: BatchWriter<T>): Batches<T> => {
   let gathering: Waiting<T>[] = [];
-  let isWriting = false;
+  let flying = 0;
+  let landing: Promise<void> = Promise.resolve();
+  let isDue = false;
 
-  const run = async (): Promise<void> => {
-    let tell = (): void => {};
-    while (gathering.length > 0) {
-      const batch = gathering.slice(0, max);
-      gathering = gathering.slice(max);
-      const writing = writeBatch(batch);
-      // Those of the batch before are told now: what they do next takes a while, and the next batch need not wait for it.
-      tell();
-      tell = await writing;
-    }
-    isWriting = false;
-    tell();
+  const mayLaunch = (): boolean =>
+    !isDue && flying < aheadMax && gathering.length >= (flying > 0 ? enoughToFollow : 1);
+  const launchSoon = (): void => {
+    if (!mayLaunch()) return;
+    isDue = true;
+    // Everything that is ready in this turn of the event loop goes into the same batch.
+    setImmediate(launch);
   };
-
-  /** Writes a batch, and gives back what tells everybody in it. */
-  const writeBatch = async (batch: readonly Waiting<T>[]): Promise<() => void> => {
-    try {
-      await write(batch.map(({ thing }) => thing));
+  const launch = (): void => {
+    isDue = false;
+    const batch = gathering.slice(0, max);
+    gathering = gathering.slice(max);
+    flying++;
+    const written = attempt(batch);
+    landing = landing.then(async () => {
+      const tell = await landed(batch, await written);
+      flying--;
+      // The next batch goes first: what those of this one do next takes a while.
+      if (mayLaunch()) launch();
+      tell();
+      launchSoon();
+    });
+  };
+  const attempt = (batch: readonly Waiting<T>[]): Promise<Outcome> =>
+    write(batch.map(({ thing }) => thing)).then(
+      () => kept,
+      (error: unknown) => ({ error }),
+    );
+  /** What tells everybody in a batch. One that cannot be kept whole is taken apart. */
+  const landed = async (batch: readonly Waiting<T>[], outcome: Outcome): Promise<() => void> => {
+    if (outcome === kept)
       return () => {
         for (const { done } of batch) done();
       };
-    } catch (error) {
-      if (batch.length > 1 && isOnesFault(error)) {
-        // Halves, not single writes: one bad append among hundreds costs a few statements, not hundreds.
-        const half = batch.length >> 1;
-        const tellFirst = await writeBatch(batch.slice(0, half));
-        const tellRest = await writeBatch(batch.slice(half));
-        return () => {
-          tellFirst();
-          tellRest();
-        };
-      }
+    const { error } = outcome;
+    if (batch.length === 1 || !isOnesFault(error)) {
       return () => {
         for (const { failed } of batch) failed(error);
       };
     }
+    // Halves, not single writes: one bad append among hundreds costs a few statements, not hundreds.
+    const half = batch.length >> 1;
+    const [first, rest] = [batch.slice(0, half), batch.slice(half)];
+    const tellFirst = await landed(first, await attempt(first));
+    const tellRest = await landed(rest, await attempt(rest));
+    return () => {
+      tellFirst();
+      tellRest();
+    };
   };
 
   return {
     add: (thing) =>
       new Promise((done, failed) => {
         gathering.push({ thing, done, failed });
-        // Everything that is ready in this turn of the event loop goes into the same batch.
-        if (!isWriting) {
-          isWriting = true;
-          setImmediate(run);
-        }
+        launchSoon();
       }),
   };
 };
+
+type Outcome = { readonly error: unknown };
+
+const kept: Outcome = { error: null };

@@ -10,13 +10,13 @@ import type {
   TableSetup,
   TableStore,
 } from '../../ports.ts';
-import { writeAppends } from './append.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { postgresPeople } from './people.ts';
 import { postgresProtection } from './protection.ts';
 import { postgresReports } from './reports.ts';
+import { writerTo } from './writer.ts';
 
 /** A store on a PostgreSQL, until it is closed. */
 export type PostgresStore = Store & { close(): Promise<void> };
@@ -36,25 +36,13 @@ export const postgresStore = async (
   await setup.connect();
   await migrate(setup);
   await setup.end();
-  // Reads go through the pool; every append through one connection, so that batches stay in their order.
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   pool.on('error', onLost);
-  const writer = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
-  writer.on('error', onLost);
+  const writer = writerTo(url, onLost);
   const batches = groupCommit<Append>({
     max: batchMax,
     isOnesFault: (error) => isFault(error),
-    async write(batch) {
-      const client = await writer.connect();
-      try {
-        await writeAppends(client, batch);
-        client.release();
-      } catch (error) {
-        // A statement that failed for its content leaves the connection good; anything else does not.
-        client.release(!isFault(error));
-        throw error;
-      }
-    },
+    write: writer.write,
   });
   return {
     ...postgresTables(pool, codeFingerprint()),
@@ -63,7 +51,7 @@ export const postgresStore = async (
     ...postgresProtection(pool),
     append: (append) => batches.add(append),
     async close() {
-      await writer.end();
+      await writer.close();
       await pool.end();
     },
   };

@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { fault, isFault } from '../../fault.ts';
+import type { Append } from '../../ports.ts';
+import { writeAppends } from './append.ts';
+
+/** The one connection all appends go through, so that batches stay in their order. */
+export type Writer = {
+  write(batch: readonly Append[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Connects when there is something to write, and anew after a connection was lost. */
+export const writerTo = (url: string, onLost: (error: Error) => void): Writer => {
+  let line: Promise<pg.Client> | null = null;
+  let isClosed = false;
+  const connect = async (): Promise<pg.Client> => {
+    // A batch is sent while the one before it is being kept: the database goes on with it at once.
+    const client = new pg.Client({ connectionString: url, pipeline: true });
+    client.on('error', (error) => {
+      line = null;
+      onLost(error);
+    });
+    await client.connect();
+    return client;
+  };
+  /** Whatever is wrong with a connection, the next batch gets another one. */
+  const drop = async (lost: Promise<pg.Client>): Promise<void> => {
+    if (line === lost) line = null;
+    await (await lost).end();
+  };
+  return {
+    async write(batch) {
+      if (isClosed) throw fault('unknown', 'the store is closed');
+      line ??= connect();
+      const used = line;
+      try {
+        await writeAppends(await used, batch);
+      } catch (error) {
+        // A statement that failed for its content leaves the connection good; anything else does not.
+        if (!isFault(error)) drop(used).catch(() => {});
+        throw error;
+      }
+    },
+    async close() {
+      isClosed = true;
+      if (line) await (await line).end();
+    },
+  };
+};
