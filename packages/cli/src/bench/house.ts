@@ -31,7 +31,7 @@ export const usualHouse: HouseBench = {
   tables: 200,
   players: 2_000,
   forMs: 8_000,
-  rate: 5_500,
+  rate: 5_200,
   pending: 400,
 };
 
