@@ -48,32 +48,65 @@ type Figures = {
 
 /** `npm run bench -- house`: the real server and real sockets, beside what the same PostgreSQL takes alone. */
 export const benchHouse = async (
-  { out }: Terminal,
+  { out, err }: Terminal,
   { setup, isJson }: { readonly setup: HouseBench; readonly isJson: boolean },
 ): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'openpit-bench-'));
   const postgres = await startEmbedded(folder);
-  const server = await startServer(postgres.url, folder, betsSeconds(setup));
+  const interruption = interrupted();
+  let server: Server | null = null;
   try {
-    const players = await seatPlayers(server, setup);
-    await comeIn(players, setup);
-    const { forMs, rate } = setup;
-    const limit = { kind: 'rate', rate } as const;
-    const steady = summedUp([await run(players, { forMs, limit })]);
-    const raw = await openRawAppends(postgres.url, setup.pending);
-    const spent = spentBy(server.child.pid ?? 0, postgresIn(folder));
-    const compared = await besideRaw(players, { setup, raw, spent });
-    await raw.close();
-    const memoryMb = memoryOf(server.child);
-    for (const { line } of players) line.close();
-    const figures: Figures = { steady, ...compared, memoryMb };
+    server = await startServer(postgres.url, folder, betsSeconds(setup));
+    const measuring = measure(setup, server, { url: postgres.url, pid: postgresIn(folder) });
+    const figures = await Promise.race([measuring, interruption.comes]);
+    if (!figures) {
+      err('stopped before there was anything to tell\n');
+      return 130;
+    }
     out(isJson ? `${JSON.stringify({ setup, ...figures }, null, 2)}\n` : asText(setup, figures));
     return 0;
   } finally {
-    await stopServer(server.child);
+    interruption.callOff();
+    if (server) await stopServer(server.child);
     await postgres.stop();
     for (const place of [homeOf(folder), folder]) rmSync(place, { recursive: true, force: true });
   }
+};
+
+/** Somebody stops the bench: nothing of it may stay behind. */
+const interrupted = () => {
+  let stop = (): void => {};
+  const comes = new Promise<null>((come) => {
+    stop = () => come(null);
+  });
+  for (const signal of signals) process.once(signal, stop);
+  return {
+    comes,
+    callOff() {
+      for (const signal of signals) process.off(signal, stop);
+    },
+  };
+};
+
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
+const measure = async (
+  setup: HouseBench,
+  server: Server,
+  database: { readonly url: string; readonly pid: number },
+): Promise<Figures> => {
+  const players = await seatPlayers(server, setup);
+  await comeIn(players, setup);
+  const { forMs, rate } = setup;
+  const limit = { kind: 'rate', rate } as const;
+  const steady = summedUp([await run(players, { forMs, limit })]);
+  const raw = await openRawAppends(database.url, setup.pending);
+  const spent = spentBy(server.child.pid ?? 0, database.pid);
+  const compared = await besideRaw(players, { setup, raw, spent });
+  await raw.close();
+  const memoryMb = memoryOf(server.child);
+  for (const { line } of players) line.close();
+  return { steady, ...compared, memoryMb };
 };
 
 /** The time for wagers at every table: every table's round ends once in a run. */
