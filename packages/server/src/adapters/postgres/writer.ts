@@ -13,15 +13,16 @@ export type Writer = {
 export const writerTo = (url: string, onLost: (error: Error) => void): Writer => {
   let line: Promise<pg.Client> | null = null;
   let isClosed = false;
-  const connect = async (): Promise<pg.Client> => {
+  const connect = (): Promise<pg.Client> => {
     // A batch is sent while the one before it is being kept: the database goes on with it at once.
     const client = new pg.Client({ connectionString: url, pipeline: true });
+    const opening = client.connect().then(() => client);
     client.on('error', (error) => {
-      line = null;
+      // Not one that has been opened in its place since.
+      if (line === opening) line = null;
       onLost(error);
     });
-    await client.connect();
-    return client;
+    return opening;
   };
   /** Whatever is wrong with a connection, the next batch gets another one. */
   const drop = async (lost: Promise<pg.Client>): Promise<void> => {
