@@ -117,7 +117,7 @@ describe('the shape of the code', () => {
 
   test('size', () => {
     bad(sizeCheck, path, '\n'.repeat(501));
-    good(sizeCheck, 'packages/rulebooks/src/papers/a.ts', '\n'.repeat(501));
+    good(sizeCheck, 'packages/rulebooks/src/documents/a.ts', '\n'.repeat(501));
     bad(sizeCheck, path, `const a = () => {${'\n'.repeat(70)}};`);
     good(sizeCheck, path, `const a = () => {${'\n'.repeat(69)}};`);
     bad(sizeCheck, path, 'const a = (b, c, d, e) => b;');

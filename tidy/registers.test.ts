@@ -1,7 +1,7 @@
-import { families, house, type Paper } from '@openpit/engine';
+import { type Document, families, house } from '@openpit/engine';
 import { randomPlays } from '@openpit/engine/testing';
 import { clausesOf, notations, settingsIn } from '@openpit/notation';
-import { outside, papers, rulebooks } from '@openpit/rulebooks';
+import { documents, notApplicable, rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { importsOf } from './checks/imports.ts';
 import { ourFiles, ourSources } from './source.ts';
@@ -10,7 +10,7 @@ const files = ourFiles();
 const paths = new Set(files.map(({ path }) => path));
 
 const known: ReadonlySet<string> = new Set(
-  [house, ...papers].flatMap((paper: Paper) => clausesOf(paper).map(([id]) => id)),
+  [house, ...documents].flatMap((document: Document) => clausesOf(document).map(([id]) => id)),
 );
 
 /** The files that hold a rulebook: they say so by the type they satisfy. */
@@ -43,7 +43,7 @@ describe('the registers', () => {
     const untested = rulebookFiles
       .map(({ path }) => path.replace(/\.ts$/, '.test.ts'))
       .filter((path) => !paths.has(path));
-    expect(untested, 'write the paper, played, into each').toEqual([]);
+    expect(untested, 'write the document, played, into each').toEqual([]);
   });
 
   test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
@@ -77,21 +77,22 @@ describe('the registers', () => {
 
 describe('citations', () => {
   test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
-    '%s cites clauses that exist, of papers it names',
+    '%s cites clauses that exist, of documents it names',
     (_, rulebook) => {
       const cited = settingsIn(rulebook).flatMap(([place, by]) => by.map((id) => ({ place, id })));
       expect(cited.length).toBeGreaterThan(0);
-      const named = ['house', ...rulebook.papers];
+      const named = ['house', ...rulebook.documents];
       const wrong = cited.filter(
-        ({ id }) => !known.has(id) || !named.some((paper) => known.has(id) && isOf(paper, id)),
+        ({ id }) =>
+          !known.has(id) || !named.some((document) => known.has(id) && isOf(document, id)),
       );
-      expect(wrong, 'cite a clause of a paper that the rulebook lists').toEqual([]);
+      expect(wrong, 'cite a clause of a document that the rulebook lists').toEqual([]);
     },
   );
 
   test('a clause outside software exists, gives its reason, and no rule cites it', () => {
     const configured = new Set(rulebooks.flatMap(settingsIn).flatMap(([, by]) => by));
-    for (const [id, reason] of Object.entries(outside)) {
+    for (const [id, reason] of Object.entries(notApplicable)) {
       expect(known, id).toContain(id);
       expect(reason, id).toMatch(/\S+ \S+ \S+/);
       expect(configured, `${id} is cited by a rule: take it off the list`).not.toContain(id);
@@ -99,8 +100,9 @@ describe('citations', () => {
   });
 });
 
-/** Whether a clause is of the paper itself, not of one whose name merely begins the same. */
-const isOf = (paper: string, id: string): boolean => {
-  const found = papers.find((one) => one.id === paper) ?? (paper === 'house' ? house : undefined);
-  return found !== undefined && Object.hasOwn(found.clauses, id.slice(paper.length + 1));
+/** Whether a clause is of the document itself, not of one whose name merely begins the same. */
+const isOf = (document: string, id: string): boolean => {
+  const found =
+    documents.find((one) => one.id === document) ?? (document === 'house' ? house : undefined);
+  return found !== undefined && Object.hasOwn(found.clauses, id.slice(document.length + 1));
 };

@@ -5,7 +5,7 @@ const fileMax = 500;
 const functionMax = 70;
 const argumentsMax = 3;
 
-/** Papers and rulebooks are data: they are as long as the document is. */
+/** Documents and rulebooks are data: they are as long as the document is. */
 export const isData = (path: string): boolean =>
   /^packages\/rulebooks\/src\//.test(path) || /\/felt\//.test(path);
 

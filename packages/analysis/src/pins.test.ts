@@ -61,12 +61,13 @@ describe('the census', () => {
   );
 
   test.each(lists)(
-    'law: every price of %s cites clauses of its papers',
-    (_, { papers }, prices) => {
+    'law: every price of %s cites clauses of its documents',
+    (_, { documents }, prices) => {
       for (const { bet, clauses } of prices) {
         expect([bet, clauses.length > 0]).toEqual([bet, true]);
         const strange = clauses.filter(
-          (clause) => !['house', ...papers].some((paper) => clause.startsWith(`${paper}.`)),
+          (clause) =>
+            !['house', ...documents].some((document) => clause.startsWith(`${document}.`)),
         );
         expect([bet, strange]).toEqual([bet, []]);
       }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { ClauseId } from '@openpit/engine';
 import { citedIn, type Evidence, placesOf, playRecord, settingsIn } from '@openpit/notation';
-import { outside, papers, rulebooks } from '@openpit/rulebooks';
+import { documents, notApplicable, rulebooks } from '@openpit/rulebooks';
 
 // The same depth from src/ and from dist/: the repository's root, wherever the command is called from.
 const root = join(import.meta.dirname, '../../..');
@@ -40,10 +40,10 @@ export const collectEvidence = (): Collected => {
     else broken.push({ path, says });
   }
   const evidence = {
-    papers,
+    documents,
     cited: placesOf([...fromRecords, ...Object.entries(citedByTests())]),
     configured: placesOf(rulebooks.flatMap(settingsIn)),
-    outside: { ...outside },
+    outside: { ...notApplicable },
   };
   return { evidence, broken };
 };

@@ -1,18 +1,18 @@
-import type { Paper } from '@openpit/engine';
+import type { Document } from '@openpit/engine';
 import { describe, expect, test } from 'vitest';
 import { citedIn, coverageOf, placesOf, settingsIn } from './coverage.ts';
 import { playRecord } from './run.ts';
 
 const clause = { kind: 'settlement', about: ['game'], says: 'So it is.' } as const;
-const paper: Paper = {
+const document: Document = {
   id: 'made.up',
-  title: 'A made-up paper',
+  title: 'A made-up document',
   source: 'none',
   clauses: { '1': clause, '1.1': clause, '1.2': clause, '10': clause, '2': clause, '3': clause },
 };
 
 const evidence = {
-  papers: [paper],
+  documents: [document],
   cited: placesOf([['a.pit', ['made.up.1.1', 'house.rack']]]),
   configured: placesOf([['book rules.x', ['made.up.1.2', 'made.up.1.1']]]),
   outside: { 'made.up.2': 'nobody can see that' },

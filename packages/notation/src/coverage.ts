@@ -1,4 +1,4 @@
-import { type ClauseId, type ClauseKind, citationsIn, type Paper } from '@openpit/engine';
+import { type ClauseId, type ClauseKind, citationsIn, type Document } from '@openpit/engine';
 import type { Replay } from './run.ts';
 
 export const coverageStatuses = ['exercised', 'configuration', 'outside', 'uncovered'] as const;
@@ -19,7 +19,7 @@ export type Places = ReadonlyMap<ClauseId, readonly string[]>;
 
 /** What coverage is counted from. */
 export type Evidence = {
-  readonly papers: readonly Paper[];
+  readonly documents: readonly Document[];
   /** Cited at run time, by record or test. */
   readonly cited: Places;
   /** Cited by a rule of a rulebook. */
@@ -27,17 +27,17 @@ export type Evidence = {
   readonly outside: Readonly<Record<ClauseId, string>>;
 };
 
-/** How every clause of the papers is covered, in the papers' order. */
+/** How every clause of the documents is covered, in the documents' order. */
 export const coverageOf = ({
-  papers,
+  documents,
   cited,
   configured,
   outside,
 }: Evidence): readonly ClauseCoverage[] => {
   const exercised = withHeadings(cited);
-  return papers.flatMap((paper) =>
-    clausesOf(paper).map(([id, { kind }]) => {
-      const clause = { id, document: paper.id, kind };
+  return documents.flatMap((document) =>
+    clausesOf(document).map(([id, { kind }]) => {
+      const clause = { id, document: document.id, kind };
       const ran = exercised.get(id);
       if (ran !== undefined) return { ...clause, status: 'exercised', by: ran };
       const set = configured.get(id)?.[0];
@@ -49,11 +49,11 @@ export const coverageOf = ({
   );
 };
 
-/** A paper's clauses by their full ids. */
+/** A document's clauses by their full ids. */
 export const clausesOf = ({
   id,
   clauses,
-}: Paper): readonly [ClauseId, Paper['clauses'][string]][] =>
+}: Document): readonly [ClauseId, Document['clauses'][string]][] =>
   Object.entries(clauses).map(([number, clause]) => [`${id}.${number}`, clause]);
 
 // A heading says nothing of its own: it is exercised by what stands under it.

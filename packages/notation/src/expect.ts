@@ -4,11 +4,11 @@ import {
   type Event,
   familyOf,
   names,
-  none,
   type Settlement,
   seatAt,
   wagerAt,
   writeDollars,
+  zero,
 } from '@openpit/engine';
 import type { Actor, Check, FamilyNotation, Moment } from './family.ts';
 import { entryOf, type Words } from './words.ts';
@@ -102,7 +102,7 @@ const readSeatCheck = (words: Words): Check => {
   const amount = words.amount();
   if (outcome === 'open') {
     return ({ table }) => {
-      const open = wagerAt(table.layout, ref)?.stake ?? none;
+      const open = wagerAt(table.layout, ref)?.stake ?? zero;
       return open === amount ? undefined : `${writeDollars(open)} is on the layout`;
     };
   }

@@ -1,13 +1,13 @@
 import { house } from '@openpit/engine';
 import { playLawfully, randomPlays, tapeOf } from '@openpit/engine/testing';
-import { papers, rulebooks } from '@openpit/rulebooks';
+import { documents, rulebooks } from '@openpit/rulebooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playRecord } from './run.ts';
 import { writeRecord } from './write.ts';
 
 const known: ReadonlySet<string> = new Set(
-  [house, ...papers].flatMap(({ id, clauses }) =>
+  [house, ...documents].flatMap(({ id, clauses }) =>
     Object.keys(clauses).map((number) => `${id}.${number}`),
   ),
 );

@@ -1,19 +1,19 @@
 import {
   type Announced,
+  add,
   amountOf,
   type Cents,
   type Done,
   type Event,
-  minus,
-  none,
-  plus,
   postings,
   rackOf,
   type Seat,
   type Settlement,
+  subtract,
   type Wager,
   type WagerRef,
   writeDollars,
+  zero,
 } from '@openpit/engine';
 import { settlementsIn, writeActor } from './expect.ts';
 import type { Played, Replay } from './run.ts';
@@ -90,7 +90,7 @@ const chips = ({ game, entries }: Replay, paint: Paint): readonly string[] => {
   const { seats, wagers, tipBox } = game.table.layout;
   const bought = boughtIn(entries.flatMap(({ events }) => events));
   const standing = seats.map((seat) =>
-    seatLine(seat, bought.get(rackOf(seat.seat)) ?? none, wagers),
+    seatLine(seat, bought.get(rackOf(seat.seat)) ?? zero, wagers),
   );
   const open = wagers.map((wager) => `        ${nameOf(wager)} ${writeDollars(wager.stake)}`);
   return [
@@ -106,8 +106,8 @@ const chips = ({ game, entries }: Replay, paint: Paint): readonly string[] => {
 const boughtIn = (events: readonly Event[]): ReadonlyMap<string, Cents> => {
   const bought = new Map<string, Cents>();
   for (const { from, to, amount } of events.flatMap(postings)) {
-    if (from === 'cage') bought.set(to, plus(bought.get(to) ?? none, amount));
-    if (to === 'cage') bought.set(from, minus(bought.get(from) ?? none, amount));
+    if (from === 'cage') bought.set(to, add(bought.get(to) ?? zero, amount));
+    if (to === 'cage') bought.set(from, subtract(bought.get(from) ?? zero, amount));
   }
   return bought;
 };
@@ -119,8 +119,8 @@ const seatLine = (
 ): string => {
   const riding = wagers
     .filter((wager) => wager.seat === seat)
-    .reduce((total, { stake }) => plus(total, stake), none);
-  const net = minus(plus(rack, riding), bought);
+    .reduce((total, { stake }) => add(total, stake), zero);
+  const net = subtract(add(rack, riding), bought);
   const gain = `${net > 0 ? '+' : ''}${writeDollars(net)}`;
   return seatCells([String(seat), player, ...[rack, bought, riding].map(writeDollars), gain]);
 };

@@ -1,8 +1,8 @@
 import type { ClauseId, house } from '@openpit/engine';
-import type { PaperClauseId } from './papers/index.ts';
+import type { DocumentClauseId } from './documents/index.ts';
 
-/** A clause that some paper, or the house, has. */
-export type KnownClause = PaperClauseId | `house.${keyof typeof house.clauses}`;
+/** A clause that some document, or the house, has. */
+export type KnownClause = DocumentClauseId | `house.${keyof typeof house.clauses}`;
 
 /** A rulebook's type with every citation narrowed to clauses that exist: any other does not compile. */
 export type Cited<T> = T extends string | number | boolean | null | undefined

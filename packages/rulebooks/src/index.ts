@@ -14,8 +14,8 @@ import { bclcClassicroulette } from './roulette/bclc-classicroulette.ts';
 import { bclcRoulette } from './roulette/bclc-roulette.ts';
 import { bclcWheel } from './wheel/bclc-wheel.ts';
 
-export * from './outside/index.ts';
-export * from './papers/index.ts';
+export * from './documents/index.ts';
+export * from './not-applicable/index.ts';
 export {
   bclcBlackjack,
   bclcClassicroulette,

@@ -2,10 +2,10 @@ import { house, type Rulebook } from '@openpit/engine';
 import { playLawfully, randomPlays, tapeOf } from '@openpit/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { papers, rulebooks } from './index.ts';
+import { documents, rulebooks } from './index.ts';
 
 const known: ReadonlySet<string> = new Set(
-  [house, ...papers].flatMap(({ id, clauses }) =>
+  [house, ...documents].flatMap(({ id, clauses }) =>
     Object.keys(clauses).map((number) => `${id}.${number}`),
   ),
 );

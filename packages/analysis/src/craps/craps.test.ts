@@ -152,7 +152,7 @@ describe('the line', () => {
 });
 
 describe('commission', () => {
-  // Per stake: 5 % of it for buy, 5 % of the win for lay. Left up, the BCLC papers take it again with each
+  // Per stake: 5 % of it for buy, 5 % of the win for lay. Left up, the BCLC documents take it again with each
   // payout, the others once; card craps keeps the renewed commission of a lay when it is taken down.
   test.each(
     rows`

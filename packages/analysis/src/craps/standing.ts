@@ -1,4 +1,4 @@
-import { assert, type Cents, cents, none, type Settlement, type Wager } from '@openpit/engine';
+import { assert, type Cents, cents, type Settlement, type Wager, zero } from '@openpit/engine';
 import {
   bets,
   type CrapsRulebook,
@@ -55,7 +55,7 @@ export const wagerOn = (
   { bet, stake, called }: { bet: string; stake: Cents; called: Marks['called'] },
 ): Wager<Marks> => {
   const offer = offerFor(rulebook.rules, bet);
-  const fee = offer ? commissionOn(offer, stake) : none;
+  const fee = offer ? commissionOn(offer, stake) : zero;
   const state = { ...freshMarks(0, stake), called };
   return { seat: 1, hand: 1, bet, tip: false, stake, fee, state };
 };

@@ -2,10 +2,10 @@ import {
   amountMax,
   type Card,
   dollars,
-  minus,
   type Options,
   parseDollars,
   profitOf,
+  subtract,
 } from '@openpit/engine';
 import {
   type BlackjackCommand,
@@ -103,7 +103,7 @@ const sideOptions = ({ sides }: BlackjackRules, price: Priced | undefined): Opti
   const shown = parseDollars(price.condition?.replace('meter=', '') ?? '') ?? unit;
   const { blazing7s } = sides;
   const own = isOffered(blazing7s) ? profitOf(unit, blazing7s.toMeter.is) : unit;
-  return { side: 'blazing7s', meter: `${minus(shown, own) / unit}` };
+  return { side: 'blazing7s', meter: `${subtract(shown, own) / unit}` };
 };
 
 /** Rounds with an ace up, insured by a player who does not look at the cards. */

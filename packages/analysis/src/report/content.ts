@@ -1,4 +1,4 @@
-import { house, type Paper, type Rulebook } from '@openpit/engine';
+import { type Document, house, type Rulebook } from '@openpit/engine';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { gameOf, type Strategy, solveBlackjack, totalStrategy } from '../blackjack/index.ts';
 import { type Priced, writeExact, writePrice } from '../price.ts';
@@ -19,7 +19,7 @@ import { type RuleGroup, rulesInForce } from './rules.ts';
 /** All that a PAR sheet says of a rulebook. */
 export type Report = {
   readonly rulebook: Rulebook;
-  readonly papers: readonly { readonly id: string; readonly title: string }[];
+  readonly documents: readonly { readonly id: string; readonly title: string }[];
   /** SHA-256 over the rulebook's canonical JSON. */
   readonly digest: string;
   readonly prices: readonly Priced[];
@@ -34,18 +34,20 @@ export type Report = {
 
 export type ReportedStrategy = Strategy & { readonly decks: number };
 
-/** What a report is made from: the papers for their words, and what only the outside can read or hash. */
+/** What a report is made from: the documents for their words, and what only the outside can read or hash. */
 export type Sources = {
-  readonly papers: readonly Paper[];
+  readonly documents: readonly Document[];
   readonly prices: readonly Priced[];
   readonly digest: string;
 };
 
-export const reportOf = (rulebook: Rulebook, { papers, prices, digest }: Sources): Report => {
-  const own = rulebook.papers.flatMap((id) => papers.find((paper) => paper.id === id) ?? []);
+export const reportOf = (rulebook: Rulebook, { documents, prices, digest }: Sources): Report => {
+  const own = rulebook.documents.flatMap(
+    (id) => documents.find((document) => document.id === id) ?? [],
+  );
   return {
     rulebook,
-    papers: own.map(({ id, title }) => ({ id, title })),
+    documents: own.map(({ id, title }) => ({ id, title })),
     digest,
     prices,
     groups: groupsOf(rulebook, prices),
@@ -54,7 +56,7 @@ export const reportOf = (rulebook: Rulebook, { papers, prices, digest }: Sources
     distributions: distributionsOf(rulebook),
     sessions: sessionsOf(rulebook, prices),
     strategy: strategyOf(rulebook),
-    rules: rulesInForce(rulebook, [...papers, house]),
+    rules: rulesInForce(rulebook, [...documents, house]),
   };
 };
 
@@ -69,10 +71,10 @@ const strategyOf = (rulebook: Rulebook): ReportedStrategy | null => {
 
 /** The same content as data: fractions as text, wagers as `openpit odds --json` writes them. */
 export const reportAsJson = (report: Report): unknown => {
-  const { rulebook, papers, digest, prices, curves, distributions, sessions, strategy, rules } =
+  const { rulebook, documents, digest, prices, curves, distributions, sessions, strategy, rules } =
     report;
   const content = {
-    ...{ rulebook: rulebook.id, title: rulebook.title, family: rulebook.family, papers, digest },
+    ...{ rulebook: rulebook.id, title: rulebook.title, family: rulebook.family, documents, digest },
     ...{ wagers: prices.map(writePrice), curves, distributions, sessions, strategy, rules },
   };
   return JSON.parse(JSON.stringify(content, fractionsAsText));

@@ -35,7 +35,7 @@ ${inForce(rules)}
   return page.markup;
 };
 
-const head = ({ rulebook, papers, digest, prices, rules }: Report): Markup => {
+const head = ({ rulebook, documents, digest, prices, rules }: Report): Markup => {
   const wagered = new Set(prices.map(({ bet }) => bet)).size;
   const count = rules.reduce((sum, group) => sum + group.rules.length, 0);
   return html`<header>
@@ -43,7 +43,7 @@ const head = ({ rulebook, papers, digest, prices, rules }: Report): Markup => {
 <h1>${rulebook.title}</h1>
 <div class="id">${rulebook.id}</div>
 <dl class="facts">
-<dt>Papers</dt><dd>${papers.map(({ id, title }, at) => html`${at > 0 ? html`<br>` : null}${title} <code>${id}</code>`)}</dd>
+<dt>Documents</dt><dd>${documents.map(({ id, title }, at) => html`${at > 0 ? html`<br>` : null}${title} <code>${id}</code>`)}</dd>
 <dt>Holds</dt><dd>${wagered} wagers at ${prices.length} prices, ${count} rules in force, at most ${rulebook.seats.max.is} players</dd>
 <dt>Digest</dt><dd><code>${digest}</code> (SHA-256 of the rulebook’s canonical JSON)</dd>
 </dl>

@@ -1,5 +1,5 @@
 import { familyOf } from '@openpit/engine';
-import { papers, rulebookById, rulebooks } from '@openpit/rulebooks';
+import { documents, rulebookById, rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { columns, pricesOf, reportAsHtml, reportAsJson, reportOf, writePrice } from '../index.ts';
 import { html } from './markup.ts';
@@ -9,7 +9,7 @@ const digest = 'd'.repeat(64);
 const reportFor = (id: string) => {
   const rulebook = rulebookById.get(id);
   if (!rulebook) throw new Error(`there is ${id}`);
-  return reportOf(rulebook, { papers, prices: pricesOf(rulebook), digest });
+  return reportOf(rulebook, { documents, prices: pricesOf(rulebook), digest });
 };
 
 const reports = rulebooks.map(({ id }) => [id, reportFor(id)] as const);
@@ -19,7 +19,7 @@ describe('the report', () => {
     const page = reportAsHtml(report);
     expect(page.slice(0, 15)).toBe('<!doctype html>');
     expect(page.match(/<script|<link|<img|https?:|url\(|@import/g)).toBeNull();
-    // The papers may say that something is undefined; no cell or mark of a chart may be.
+    // The documents may say that something is undefined; no cell or mark of a chart may be.
     expect(page.match(/[>"](undefined|NaN)|\[object/g)).toBeNull();
     expect([page.includes(digest), page.includes(`<div class="id">${id}</div>`)]).toEqual([
       true,
@@ -112,7 +112,7 @@ describe('the report', () => {
       rulebook: 'bclc.craps',
       title: 'Craps',
       digest,
-      papers: [{ id: 'bclc.craps' }, { id: 'bclc.fire' }, { id: 'bclc.sharpshooter' }],
+      documents: [{ id: 'bclc.craps' }, { id: 'bclc.fire' }, { id: 'bclc.sharpshooter' }],
       wagers: expect.arrayContaining([
         expect.objectContaining({ bet: 'pass', houseEdge: '7/495' }),
       ]),

@@ -3,7 +3,7 @@ import {
   type Clause,
   cents,
   citationOf,
-  type Paper,
+  type Document,
   type Rule,
   type Rulebook,
   writeDollars,
@@ -29,9 +29,9 @@ export type RuleGroup = { readonly name: string; readonly rules: readonly RuleIn
 /** Every rule of a rulebook with the words of its clauses, in the rulebook's own order. */
 export const rulesInForce = (
   rulebook: Rulebook,
-  papers: readonly Paper[],
+  documents: readonly Document[],
 ): readonly RuleGroup[] => {
-  const clauses = clausesById(papers);
+  const clauses = clausesById(documents);
   const groups = new Map<string, RuleInForce[]>();
   for (const { path, rule } of walk(rulebook, [])) {
     const { group, name } = placeOf(path);
@@ -43,9 +43,9 @@ export const rulesInForce = (
   return [...groups].map(([name, rules]) => ({ name, rules }));
 };
 
-const clausesById = (papers: readonly Paper[]): ReadonlyMap<string, Clause> =>
+const clausesById = (documents: readonly Document[]): ReadonlyMap<string, Clause> =>
   new Map(
-    papers.flatMap(({ id, clauses }) =>
+    documents.flatMap(({ id, clauses }) =>
       Object.entries(clauses).map(([number, clause]) => [`${id}.${number}`, clause] as const),
     ),
   );

@@ -6,7 +6,7 @@ const asked = async (...argv: readonly string[]): Promise<readonly ClauseCoverag
   JSON.parse((await openpit('clauses', '--json', ...argv)).out);
 
 describe('openpit clauses', () => {
-  test('counts exactly the 1,744 clauses of the papers, each once', async () => {
+  test('counts exactly the 1,744 clauses of the documents, each once', async () => {
     const all = await asked();
     expect(all).toHaveLength(1744);
     expect(new Set(all.map(({ id }) => id)).size).toBe(1744);
@@ -22,7 +22,7 @@ describe('openpit clauses', () => {
     expect(slip?.by).toMatch(/^records\/.*\.pit$/);
   });
 
-  test('a paper or a clause narrows the list', async () => {
+  test('a document or a clause narrows the list', async () => {
     const under = await asked('bclc.wheel.2.6', 'bclc.roulette-disputes');
     expect(under.map(({ id }) => id)).toContain('bclc.wheel.2.6.3');
     expect(new Set(under.map(({ document }) => document))).toEqual(

@@ -1,18 +1,18 @@
-import type { Paper } from '@openpit/engine';
+import type { Document } from '@openpit/engine';
 import { type ClauseCoverage, clausesOf, coverageOf, coverageStatuses } from '@openpit/notation';
-import { papers } from '@openpit/rulebooks';
+import { documents } from '@openpit/rulebooks';
 import { writeColumns } from '../columns.ts';
 import { unknownName } from '../names.ts';
 import { collectEvidence } from '../project.ts';
 import type { Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
-/** `openpit clauses`: what becomes of every clause of the papers, measured while records and tests run. */
+/** `openpit clauses`: what becomes of every clause of the documents, measured while records and tests run. */
 export const addClauses: AddCommand = (program, terminal) => {
   const command = program
     .command('clauses')
-    .description('count how the clauses of each paper are covered, and list the uncovered ones')
-    .argument('[name...]', 'papers or clauses to look at, such as bclc.wheel or bclc.craps.6.1')
+    .description('count how the clauses of each document are covered, and list the uncovered ones')
+    .argument('[name...]', 'documents or clauses to look at, such as bclc.wheel or bclc.craps.6.1')
     .option('--uncovered', 'list the uncovered clauses alone')
     .option('--json', 'print [{id, document, kind, status, by}]')
     .addHelpText(
@@ -53,8 +53,8 @@ const isUnder = ({ id, document }: ClauseCoverage, name: string): boolean =>
   document === name || id === name || id.startsWith(`${name}.`);
 
 const unknownClause = (name: string, all: readonly ClauseCoverage[]): string => {
-  const names = [...papers.map(({ id }) => id), ...all.map(({ id }) => id)];
-  return unknownName(name, { what: 'paper or clause', names, list: 'openpit clauses --json' });
+  const names = [...documents.map(({ id }) => id), ...all.map(({ id }) => id)];
+  return unknownName(name, { what: 'document or clause', names, list: 'openpit clauses --json' });
 };
 
 const counts = (shown: readonly ClauseCoverage[], { paint }: Terminal): string => {
@@ -122,7 +122,7 @@ const details = (shown: readonly ClauseCoverage[], { terminal, isNamed }: Detail
   return writeColumns({ heading, rows }, paint);
 };
 
-const clauses = new Map(papers.flatMap((paper: Paper) => clausesOf(paper)));
+const clauses = new Map(documents.flatMap((document: Document) => clausesOf(document)));
 
 const shorten = (text: string, { width }: Terminal): string => {
   const room = Math.max(30, width - 50);

@@ -1,6 +1,6 @@
-import { type Clause, house, type Paper } from '@openpit/engine';
+import { type Clause, type Document, house } from '@openpit/engine';
 import { type ClauseCoverage, clausesOf, coverageOf } from '@openpit/notation';
-import { papers } from '@openpit/rulebooks';
+import { documents } from '@openpit/rulebooks';
 import { wrap } from '../columns.ts';
 import { unknownName } from '../names.ts';
 import { collectEvidence } from '../project.ts';
@@ -33,10 +33,10 @@ Examples:
     });
 };
 
-type Known = { readonly id: string; readonly paper: Paper; readonly clause: Clause };
+type Known = { readonly id: string; readonly document: Document; readonly clause: Clause };
 
-const everyClause: readonly Known[] = [house, ...papers].flatMap((paper: Paper) =>
-  clausesOf(paper).map(([id, clause]) => ({ id, paper, clause })),
+const everyClause: readonly Known[] = [house, ...documents].flatMap((document: Document) =>
+  clausesOf(document).map(([id, clause]) => ({ id, document, clause })),
 );
 
 type Explained = Clause & {
@@ -54,14 +54,14 @@ type Explained = Clause & {
 const explain = (id: string): Explained | undefined => {
   const known = everyClause.find((one) => one.id === id);
   if (!known) return undefined;
-  const { paper, clause } = known;
+  const { document, clause } = known;
   const { evidence } = collectEvidence();
-  const covered = coverageOf({ ...evidence, papers: [paper] }).find((one) => one.id === id);
+  const covered = coverageOf({ ...evidence, documents: [document] }).find((one) => one.id === id);
   const status = covered?.status ?? 'uncovered';
   return {
     id,
-    document: paper.id,
-    title: paper.title,
+    document: document.id,
+    title: document.title,
     ...clause,
     status,
     reason: status === 'outside' ? (covered?.by ?? null) : null,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pricesOf, type Report, reportAsHtml, reportAsJson, reportOf } from '@openpit/analysis';
 import type { Rulebook } from '@openpit/engine';
-import { papers } from '@openpit/rulebooks';
+import { documents } from '@openpit/rulebooks';
 import { sayFault } from '../say-fault.ts';
 import { tellProgress } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
@@ -44,7 +44,7 @@ type ReportOptions = { readonly out?: string; readonly json?: boolean };
 
 const gathered = (rulebook: Rulebook): Report => {
   const digest = createHash('sha256').update(canonical(rulebook)).digest('hex');
-  return reportOf(rulebook, { papers, prices: pricesOf(rulebook), digest });
+  return reportOf(rulebook, { documents, prices: pricesOf(rulebook), digest });
 };
 
 /** JSON with one spelling for one value: keys in order, no spaces. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openpit } from '../testing/captured.ts';
 
 describe('openpit rulebooks', () => {
-  test('lists every rulebook with papers, wagers, pays and limits', async () => {
+  test('lists every rulebook with documents, wagers, pays and limits', async () => {
     const { out, code } = await openpit('rulebooks');
     expect(code).toBe(0);
     for (const { id, title } of rulebooks) expect(out).toContain(`${id}: ${title}`);

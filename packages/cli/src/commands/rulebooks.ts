@@ -7,17 +7,17 @@ import {
   type Rulebook,
   writePays,
 } from '@openpit/engine';
-import { papers, rulebookById, rulebooks } from '@openpit/rulebooks';
+import { documents, rulebookById, rulebooks } from '@openpit/rulebooks';
 import { wrap, writeColumns } from '../columns.ts';
 import { unknownName } from '../names.ts';
 import type { Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
-/** `openpit rulebooks [ID]`: what can be played, by which papers, with which wagers and pays. */
+/** `openpit rulebooks [ID]`: what can be played, by which documents, with which wagers and pays. */
 export const addRulebooks: AddCommand = (program, terminal) => {
   const command = program
     .command('rulebooks')
-    .description('list the rulebooks with their papers, wagers, pays and limits')
+    .description('list the rulebooks with their documents, wagers, pays and limits')
     .argument('[id]', 'one rulebook, such as bclc.wheel')
     .option('--short', 'print one line a rulebook')
     .option('--json', 'print as JSON')
@@ -45,7 +45,7 @@ Examples:
 
 type RulebooksOptions = { readonly json?: boolean; readonly short?: boolean };
 
-const titles: ReadonlyMap<string, string> = new Map(papers.map(({ id, title }) => [id, title]));
+const titles: ReadonlyMap<string, string> = new Map(documents.map(({ id, title }) => [id, title]));
 
 const overview = (shown: readonly Rulebook[], { paint }: Terminal): string =>
   `${writeColumns(
@@ -66,7 +66,9 @@ const overview = (shown: readonly Rulebook[], { paint }: Terminal): string =>
 const inFull = (rulebook: Rulebook, terminal: Terminal): string => {
   const { paint, width } = terminal;
   const { id, title, seats, limits } = rulebook;
-  const named = rulebook.papers.map((paper) => `  ${paper}  ${titles.get(paper) ?? ''}\n`);
+  const named = rulebook.documents.map(
+    (document) => `  ${document}  ${titles.get(document) ?? ''}\n`,
+  );
   const bets = familyOf(rulebook).bets(rulebook);
   const wagers = writeColumns(
     { heading: ['  wager', 'name', 'pays', 'by'], rows: grouped(bets).map(betsRow) },
@@ -74,7 +76,7 @@ const inFull = (rulebook: Rulebook, terminal: Terminal): string => {
   );
   return [
     `${paint('heading', `${id}: ${title}`)}\n`,
-    paint('heading', 'Papers\n'),
+    paint('heading', 'Documents\n'),
     ...named,
     paint('heading', 'Limits\n'),
     wrap(`minimum and maximum: ${limits.is} [${cite(limits).join(', ')}]`, { width, indent: '  ' }),
@@ -129,7 +131,7 @@ const asJson = (rulebook: Rulebook) => ({
   id: rulebook.id,
   family: rulebook.family,
   title: rulebook.title,
-  papers: rulebook.papers.map((id) => ({ id, title: titles.get(id) ?? null })),
+  documents: rulebook.documents.map((id) => ({ id, title: titles.get(id) ?? null })),
   limits: ruleJson(rulebook.limits),
   seats: ruleJson(rulebook.seats.max),
   wagers: familyOf(rulebook)

@@ -1,11 +1,10 @@
 import {
+  add,
   citationOf,
   cite,
   type Decision,
   houseRule,
-  none,
   ownWager,
-  plus,
   profitOf,
   type Refusal,
   refuse,
@@ -15,6 +14,7 @@ import {
   type SeatNumber,
   type Wager,
   writeDollars,
+  zero,
 } from '../core/index.ts';
 import { evenMoney } from './main.ts';
 import { handAt, isNatural } from './phase.ts';
@@ -90,7 +90,7 @@ const refuseStakes = (
 const refuseHalf = (
   { stake, sweep }: BlackjackRules['insurance'],
   wager: Wager<WagerState>,
-  amount: typeof none,
+  amount: typeof zero,
 ): Refusal | undefined => {
   const badAmount = refuseAmount(amount);
   if (badAmount) return badAmount;
@@ -116,7 +116,7 @@ const answerInsurance = (run: Run, command: Insuring): void => {
   const { seat } = command;
   if (command.kind === 'even-money') takeEvenMoney(run, seat);
   else {
-    const amount = command.kind === 'insure' ? command.amount : none;
+    const amount = command.kind === 'insure' ? command.amount : zero;
     insure(run, { seat, bet: 'insurance', amount });
     const backed = backerOf(run.table, seat);
     if (backed && command.back !== undefined) {
@@ -135,7 +135,7 @@ const answerInsurance = (run: Run, command: Insuring): void => {
   playOn(run);
 };
 
-type Insured = { readonly seat: SeatNumber; readonly bet: string; readonly amount: typeof none };
+type Insured = { readonly seat: SeatNumber; readonly bet: string; readonly amount: typeof zero };
 
 const insure = (run: Run, { seat, bet, amount }: Insured): void => {
   if (amount === 0) return;
@@ -147,7 +147,7 @@ const insure = (run: Run, { seat, bet, amount }: Insured): void => {
     bet,
     tip: false,
     amount,
-    fee: none,
+    fee: zero,
     state: null,
     by,
   });
@@ -205,8 +205,8 @@ const answerWar = (run: Run, { kind, seat }: OfWar): void => {
   if (kind === 'parlay') {
     const { original, base, tokens, hasGrown } = ridingOf(main);
     const state = {
-      original: plus(original, won.amount),
-      base: plus(base, won.amount),
+      original: add(original, won.amount),
+      base: add(base, won.amount),
       tokens,
       hasGrown,
     };
@@ -218,7 +218,7 @@ const answerWar = (run: Run, { kind, seat }: OfWar): void => {
       bet: 'main',
       tip: false,
       amount: won.amount,
-      fee: none,
+      fee: zero,
       state,
       by,
     });

@@ -1,12 +1,11 @@
 import {
   accepted,
+  add,
   cite,
   type Decision,
   emptySeat,
   houseRule,
-  none,
   ownWager,
-  plus,
   type Refusal,
   refuse,
   refuseAmount,
@@ -14,6 +13,7 @@ import {
   refuseLimits,
   refuseRack,
   seatAt,
+  zero,
 } from '../core/index.ts';
 import { sideBet } from './bets/index.ts';
 import {
@@ -39,7 +39,7 @@ export const placeBack = (
   if (refusal) return refused(refusal);
   const bet = backOn(command.seat);
   const { backer: seat, amount } = command;
-  const stake = plus(ownWager(table.layout, seat, bet)?.stake ?? none, amount);
+  const stake = add(ownWager(table.layout, seat, bet)?.stake ?? zero, amount);
   return accepted({
     kind: 'wager-placed',
     seat,
@@ -47,7 +47,7 @@ export const placeBack = (
     bet,
     tip: false,
     amount,
-    fee: none,
+    fee: zero,
     state: ridingAlone(stake),
     by: takesBacks(rules.back) ? cite(rules.back.may, rules.back.decides) : cite(rules.back.may),
   });
@@ -112,7 +112,7 @@ const refuseStake = (
   { layout, setup }: Table,
   { seat, backer, amount }: BackBet,
 ): Refusal | undefined => {
-  const stake = plus(ownWager(layout, backer, backOn(seat))?.stake ?? none, amount);
+  const stake = add(ownWager(layout, backer, backOn(seat))?.stake ?? zero, amount);
   return (
     refuseAmount(amount) ??
     refuseLimits(setup.limits, stake, back.limits) ??

@@ -1,16 +1,14 @@
 import {
   accepted,
+  add,
   type Citation,
   citationOf,
   cite,
   type Decision,
   houseRule,
   type Limits,
-  minus,
-  none,
   ownWager,
   type PlaceBet,
-  plus,
   type Refusal,
   refuse,
   refuseAmount,
@@ -18,8 +16,10 @@ import {
   refuseLimits,
   refuseRack,
   returned,
+  subtract,
   type TakeDown,
   wagerAt,
+  zero,
 } from '../core/index.ts';
 import { sideBet } from './bets/index.ts';
 import type { SideBet } from './bets/side.ts';
@@ -36,10 +36,10 @@ export const placeBet = (
   const refusal = refuseBet(rulebook, table, command);
   if (refusal) return refused(refusal);
   const { seat, hand, bet, tip, amount } = command;
-  const stake = plus(wagerAt(table.layout, command)?.stake ?? none, amount);
+  const stake = add(wagerAt(table.layout, command)?.stake ?? zero, amount);
   const state = bet === 'main' ? ridingAlone(stake) : null;
   const by = placedBy(rulesOf(rulebook, table), command);
-  return accepted({ kind: 'wager-placed', seat, hand, bet, tip, amount, fee: none, state, by });
+  return accepted({ kind: 'wager-placed', seat, hand, bet, tip, amount, fee: zero, state, by });
 };
 
 const placedBy = (rules: BlackjackRules, { bet, tip }: PlaceBet): Citation => {
@@ -97,7 +97,7 @@ const refuseMain = (
       refuseRack(table.layout, seat, amount) ?? refuse('no-main-bet', cite(rules.tips.may), says)
     );
   }
-  const stake = plus(own?.stake ?? none, amount);
+  const stake = add(own?.stake ?? zero, amount);
   return (
     refuseLimits(table.setup.limits, stake, rulebook.limits) ??
     refuseWithWar(rules, table, { seat, stake }) ??
@@ -109,17 +109,17 @@ const refuseMain = (
 const refuseWithWar = (
   { sides }: BlackjackRules,
   { setup, layout }: Table,
-  { seat, stake }: { readonly seat: number; readonly stake: typeof none },
+  { seat, stake }: { readonly seat: number; readonly stake: typeof zero },
 ): Refusal | undefined => {
   const war = ownWager(layout, seat, 'war');
   const { max } = setup.limits;
   if (!war || max === null || !isOffered(sides.war)) return undefined;
-  if (plus(stake, war.stake) <= max) return undefined;
+  if (add(stake, war.stake) <= max) return undefined;
   const says = 'the main bet and War together may not pass the table maximum';
   return refuse('above-maximum', cite(sides.war.tableMax), says);
 };
 
-const anyStake: Limits = { min: none, max: null };
+const anyStake: Limits = { min: zero, max: null };
 
 const refuseSide = (
   rules: BlackjackRules,
@@ -154,7 +154,7 @@ const refuseSide = (
     );
   }
   const limits = tip ? anyStake : (table.setup.sideLimits[side.name] ?? anyStake);
-  const stake = plus(wagerAt(table.layout, command)?.stake ?? none, amount);
+  const stake = add(wagerAt(table.layout, command)?.stake ?? zero, amount);
   return (
     side.refuse({ rules, table }, command) ??
     refuseLimits(limits, stake, sideRules.limits) ??
@@ -180,7 +180,7 @@ export const takeDown = (
   const amount = command.amount ?? wager.stake;
   const badAmount = refuseAmount(amount);
   if (badAmount) return refused(badAmount);
-  const rest = minus(wager.stake, amount);
+  const rest = subtract(wager.stake, amount);
   const refusal =
     rest < 0
       ? refuse('bad-amount', houseRule('open'), 'no more comes down than stands there')
@@ -195,7 +195,7 @@ export const takeDown = (
 const refuseRest = (
   rulebook: BlackjackRulebook,
   table: Table,
-  { command, rest }: { readonly command: TakeDown; readonly rest: typeof none },
+  { command, rest }: { readonly command: TakeDown; readonly rest: typeof zero },
 ): Refusal | undefined => {
   const { seat, bet, tip } = command;
   if (tip) return undefined;

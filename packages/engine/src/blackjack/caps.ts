@@ -3,7 +3,6 @@ import {
   type Citation,
   cents,
   citationOf,
-  none,
   type Pays,
   profitOf,
   type Rule,
@@ -11,6 +10,7 @@ import {
   seatAt,
   type Wager,
   won,
+  zero,
 } from '../core/index.ts';
 import type { BlackjackRules, CapRules } from './rules.ts';
 import type { Run } from './run.ts';
@@ -38,18 +38,18 @@ export const payCapped = (run: Run, wins: readonly CappedWin[]): void => {
   const players = wins.flatMap(({ wager }, at) =>
     wager.tip
       ? []
-      : [{ at, player: seatAt(run.table.layout, wager.seat)?.player ?? '', win: real[at] ?? none }],
+      : [{ at, player: seatAt(run.table.layout, wager.seat)?.player ?? '', win: real[at] ?? zero }],
   );
   const total = players.reduce((sofar, { win }) => sofar + win, 0);
   const isCapped = cap !== undefined && total > cap.max.is;
   const shares = isCapped ? shareOut(cap.max.is, players) : undefined;
   const lines = wins.map(({ wager, by, tipCapped }, at): Settlement<WagerState> => {
-    if (!isCapped) return won(wager, real[at] ?? none, { by });
+    if (!isCapped) return won(wager, real[at] ?? zero, { by });
     if (!wager.tip) {
       const cited = [...by, ...citationOf(cap.max), ...citationOf(cap.share)];
-      return won(wager, shares?.get(at) ?? none, { by: cited });
+      return won(wager, shares?.get(at) ?? zero, { by: cited });
     }
-    const profit = tipCapped ? profitOf(wager.stake, tipCapped.is) : (real[at] ?? none);
+    const profit = tipCapped ? profitOf(wager.stake, tipCapped.is) : (real[at] ?? zero);
     return won(wager, profit, { by: tipCapped ? [...by, ...citationOf(tipCapped)] : by });
   });
   settle(run, lines);
@@ -67,10 +67,10 @@ const shareOut = (max: Cents, claims: readonly Claim[]): ReadonlyMap<number, Cen
   for (const [index, name] of names.entries()) {
     const own = claimsOf(name);
     const parts = largestRemainder(
-      shares[index] ?? none,
+      shares[index] ?? zero,
       own.map(({ win }) => win),
     );
-    for (const [part, { at }] of own.entries()) paid.set(at, parts[part] ?? none);
+    for (const [part, { at }] of own.entries()) paid.set(at, parts[part] ?? zero);
   }
   return paid;
 };
@@ -78,7 +78,7 @@ const shareOut = (max: Cents, claims: readonly Claim[]): ReadonlyMap<number, Cen
 /** Splits an amount in proportion to the claims, in whole cents that add up to it; ties go to the earlier claim. */
 export const largestRemainder = (amount: Cents, claims: readonly number[]): readonly Cents[] => {
   const total = claims.reduce((sofar, claim) => sofar + BigInt(claim), 0n);
-  if (total === 0n) return claims.map(() => none);
+  if (total === 0n) return claims.map(() => zero);
   const exact = claims.map((claim) => BigInt(amount) * BigInt(claim));
   const shares = exact.map((product) => Number(product / total));
   let left = amount - shares.reduce((sofar, share) => sofar + share, 0);

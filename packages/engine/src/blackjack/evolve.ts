@@ -7,7 +7,6 @@ import {
   fullShoe,
   isRefusal,
   movesMoney,
-  none,
   type Posting,
   type Settlement,
   type Shoe,
@@ -15,6 +14,7 @@ import {
   type TableOpened,
   withBack,
   without,
+  zero,
 } from '../core/index.ts';
 import { evolveRound, played } from './evolve-round.ts';
 import { hidden, isKnown, type Shown } from './hand.ts';
@@ -53,8 +53,8 @@ export const start = ({ rulebook, options }: TableOpened): Table => {
     isFresh: true,
     burned: [],
     round: noRound,
-    meter: none,
-    reserve: none,
+    meter: zero,
+    reserve: zero,
     objecting: [],
   };
 };

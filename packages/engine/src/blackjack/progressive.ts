@@ -1,24 +1,24 @@
 import {
   accepted,
+  add,
   type Cents,
   citationOf,
   cite,
   type Decision,
   houseRule,
   lostPart,
-  minus,
-  none,
   type Posting,
-  plus,
   type Refusal,
   type Role,
   type Rule,
   refuse,
   refused,
   seatAt,
+  subtract,
   wagerAt,
   won,
   writeDollars,
+  zero,
 } from '../core/index.ts';
 import { type MeterRow, meterAward } from './bets/blazing7s.ts';
 import { isBust } from './hand.ts';
@@ -61,7 +61,7 @@ const rowOf = (table: Table, seat: number): MeterRow | undefined => {
 
 const awardAt = (table: Table, rules: BlazingRules, seat: number): Cents => {
   const row = rowOf(table, seat);
-  return row ? meterAward(table.meter, rules.ofMeter[row]) : none;
+  return row ? meterAward(table.meter, rules.ofMeter[row]) : zero;
 };
 
 /** Pays one award out of the tray; the meter falls by it, and starts anew once it was paid whole. */
@@ -75,8 +75,8 @@ const payAward = (run: Run, rules: BlazingRules, seat: number): void => {
   // A tenth of a meter below the stake: the player gets it, and the rest of the dollar is gone.
   const line =
     award >= wager.stake
-      ? won(wager, minus(award, wager.stake), { by })
-      : lostPart(wager, minus(wager.stake, award), by);
+      ? won(wager, subtract(award, wager.stake), { by })
+      : lostPart(wager, subtract(wager.stake, award), by);
   settle(run, [line]);
   const taken = { from: 'meter', to: 'house', amount: award, by };
   const moves = row === 'three-suited' ? [taken, ...reseeding(rules, table.reserve)] : [taken];
@@ -88,13 +88,13 @@ const payAward = (run: Run, rules: BlazingRules, seat: number): void => {
 
 /** The whole reserve becomes the next meter, and the house adds what it lacks of the seed. */
 const reseeding = (rules: BlazingRules, reserve: Cents): readonly Posting[] => {
-  const lacking = minus(rules.seed.is, reserve);
+  const lacking = subtract(rules.seed.is, reserve);
   return [
     { from: 'reserve', to: 'meter', amount: reserve, by: citationOf(rules.reseed) },
     {
       from: 'house',
       to: 'meter',
-      amount: lacking > 0 ? lacking : none,
+      amount: lacking > 0 ? lacking : zero,
       by: cite(rules.seed, rules.topUp),
     },
   ];
@@ -206,8 +206,8 @@ const refuseSwipe = (seen: Seen, role: Role): Refusal | undefined => {
 /** Whether the award makes the player's payouts of the round large. */
 const isLarge = ({ rules, table, jackpot }: Seen): boolean => {
   const player = seatAt(table.layout, jackpot.seat)?.player ?? '';
-  const before = table.round.bonuses[player] ?? none;
-  return plus(before, awardAt(table, rules, jackpot.seat)) >= rules.large.is;
+  const before = table.round.bonuses[player] ?? zero;
+  return add(before, awardAt(table, rules, jackpot.seat)) >= rules.large.is;
 };
 
 const step = (

@@ -57,7 +57,7 @@ export type DoubleRules = {
   /** The double card turned up although it would lie face down. */
   readonly cardUp?: Rule<'house may choose'>;
   readonly afterSplit: Rule<boolean>;
-  /** A bust that no blackjack of the dealer can touch, where the paper says it for doubles apart. */
+  /** A bust that no blackjack of the dealer can touch, where the document says it for doubles apart. */
   readonly busts?: Rule<'lost at once'>;
   readonly held: Rule<'against an ace or ten'>;
   readonly dealerNatural: Rule<'original bet only'>;
@@ -297,11 +297,11 @@ export type BlazingRules = SideRules & {
 
 /** What one casino may rule otherwise than the next about blackjack. */
 export type BlackjackRules = {
-  /** The papers and general clauses the game is opened under. */
+  /** The documents and general clauses the game is opened under. */
   readonly basis: Rule<string>;
   /** What must be met to open the table at all. */
   readonly conditions: readonly Condition[];
-  /** The highest table minimum, where the paper sets one. */
+  /** The highest table minimum, where the document sets one. */
   readonly highestMin?: Rule<Cents>;
   readonly deal: DealRules;
   readonly values: ValueRules;
@@ -339,6 +339,6 @@ export type Dealt = 'up' | 'down' | 'hand';
 
 export type BlackjackRulebook = Rulebook & {
   readonly family: 'blackjack';
-  /** The rules by how the game is dealt; most papers know one way. */
+  /** The rules by how the game is dealt; most documents know one way. */
   readonly games: Readonly<Partial<Record<Dealt, BlackjackRules>>>;
 };

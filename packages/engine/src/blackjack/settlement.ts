@@ -1,18 +1,18 @@
 import {
+  add,
   type Citation,
   chargeOf,
   citationOf,
   lost,
   lostPart,
-  minus,
-  none,
-  plus,
   profitOf,
   pushed,
   returned,
   type Settlement,
+  subtract,
   type Wager,
   won,
+  zero,
 } from '../core/index.ts';
 import type { HandVerdict } from './main.ts';
 import type { Hand } from './phase.ts';
@@ -91,7 +91,7 @@ type Verdict = { readonly verdict: HandVerdict; readonly by: Citation };
 const addLines = (lines: Line[], wager: Bet, { verdict, by }: Verdict): void => {
   switch (verdict.kind) {
     case 'win': {
-      const profit = plus(profitOf(wager.stake, verdict.pays), ridingOf(wager).tokens);
+      const profit = add(profitOf(wager.stake, verdict.pays), ridingOf(wager).tokens);
       lines.push(won(wager, profit, { by }));
       return;
     }
@@ -112,7 +112,7 @@ const addLines = (lines: Line[], wager: Bet, { verdict, by }: Verdict): void => 
 /** A dealer's blackjack: the original chips go, what was added to them comes back. */
 const addOriginal = (lines: Line[], wager: Bet, by: Citation): void => {
   const { original } = ridingOf(wager);
-  const rest = minus(wager.stake, original);
+  const rest = subtract(wager.stake, original);
   if (original === 0) {
     lines.push(returned(wager, { by }));
     return;
@@ -122,7 +122,7 @@ const addOriginal = (lines: Line[], wager: Bet, by: Citation): void => {
     return;
   }
   const left = { ...wager, stake: rest };
-  lines.push({ ...lostPart(wager, original, by), freed: none, left });
+  lines.push({ ...lostPart(wager, original, by), freed: zero, left });
   lines.push(returned(left, { by }));
 };
 
@@ -159,7 +159,7 @@ const keepTip = (run: Run, wager: Bet, by: Citation): void => {
   const first = run.table.layout.wagers.find(
     (other) => other.seat === seat && other.hand === 1 && other.bet === 'main' && other.tip,
   );
-  const stake = plus(first?.stake ?? none, wager.stake);
+  const stake = add(first?.stake ?? zero, wager.stake);
   tell(run, {
     kind: 'wager-placed',
     seat,
@@ -167,7 +167,7 @@ const keepTip = (run: Run, wager: Bet, by: Citation): void => {
     bet: 'main',
     tip: true,
     amount: wager.stake,
-    fee: none,
+    fee: zero,
     state: ridingAlone(stake),
     by,
   });
@@ -178,9 +178,9 @@ const surrenderTip = (run: Run, wager: Bet, by: Citation): void => {
   const { surrender } = run.rules.tips;
   const cited = surrender ? [...by, ...citationOf(surrender)] : by;
   const half = chargeOf(wager.stake, [1, 2]);
-  const left = { ...wager, stake: minus(wager.stake, half) };
-  const line: Line = { ...lostPart(wager, half, cited), freed: none, left };
-  settle(run, [line, won(left, none, { by: cited })]);
+  const left = { ...wager, stake: subtract(wager.stake, half) };
+  const line: Line = { ...lostPart(wager, half, cited), freed: zero, left };
+  settle(run, [line, won(left, zero, { by: cited })]);
 };
 
 /** The smallest dealer bet is no part of a surrender: it is the dealers' at once. */
@@ -188,5 +188,5 @@ export const keepSmallTip = (run: Run, hand: Hand): void => {
   const { exempt } = run.rules.tips;
   const tip = wagersOn(run.table, hand).find((wager) => wager.tip);
   if (!exempt || !tip || tip.stake !== exempt.is) return;
-  settle(run, [won(tip, none, { by: citationOf(exempt) })]);
+  settle(run, [won(tip, zero, { by: citationOf(exempt) })]);
 };

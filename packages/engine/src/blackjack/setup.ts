@@ -4,13 +4,13 @@ import {
   cents,
   isRefusal,
   type Limits,
-  none,
   type Options,
   parseDollars,
   type Refusal,
   readAmount,
   readLimits,
   refuseUnknownOptions,
+  zero,
 } from '../core/index.ts';
 import type { Dealt } from './rules.ts';
 
@@ -111,7 +111,7 @@ const readAmounts = (
   const unsaid = cents(-1);
   const meter = readAmount(options, 'meter', unsaid);
   if (isRefusal(meter)) return meter;
-  const reserve = readAmount(options, 'reserve', none);
+  const reserve = readAmount(options, 'reserve', zero);
   if (isRefusal(reserve)) return reserve;
   const executive = readAmount(options, 'executive', unsaid);
   if (isRefusal(executive)) return executive;

@@ -3,7 +3,6 @@ import {
   type Citation,
   type DealCards,
   type Layout,
-  none,
   type Options,
   type PlaceBet,
   type Role,
@@ -12,6 +11,7 @@ import {
   type SharedEvent,
   type Shoe,
   type TakeDown,
+  zero,
 } from '../core/index.ts';
 import type { Shown } from './hand.ts';
 import type { Draws, HandEnd, Held, Round, WarWin } from './phase.ts';
@@ -33,7 +33,7 @@ export type Riding = {
 export const ridingAlone = (stake: Cents): Riding => ({
   original: stake,
   base: stake,
-  tokens: none,
+  tokens: zero,
   hasGrown: false,
 });
 

@@ -1,15 +1,14 @@
 import {
   accepted,
+  add,
   cite,
   type Decision,
   decideSeating,
   houseRule,
   isRefusal,
   type Limits,
-  none,
   ownWager,
   type PlaceBet,
-  plus,
   type Refusal,
   refuse,
   refuseAmount,
@@ -21,6 +20,7 @@ import {
   type TakeDown,
   takenDown,
   wagerAt,
+  zero,
 } from '../core/index.ts';
 import type { CasinoWarRulebook, CasinoWarRules } from './rules.ts';
 import type { Event, Table } from './table.ts';
@@ -50,7 +50,7 @@ export const placeBet = (
   const by = tip ? cite(tips.made, tips.apart) : own;
   return accepted({
     ...{ kind: 'wager-placed', seat, hand, bet, tip, amount, by },
-    ...{ fee: none, state: null },
+    ...{ fee: zero, state: null },
   });
 };
 
@@ -67,8 +67,8 @@ export const refuseBet = (
     const says = 'the first card has been dealt: wagers are made before it';
     return refuse('bets-closed', cite(rules.betting.closes), says);
   }
-  const stake = plus(wagerAt(table.layout, command)?.stake ?? none, amount);
-  const main = ownWager(table.layout, command.seat, 'main')?.stake ?? none;
+  const stake = add(wagerAt(table.layout, command)?.stake ?? zero, amount);
+  const main = ownWager(table.layout, command.seat, 'main')?.stake ?? zero;
   const refuseStake = () =>
     command.bet === 'tie'
       ? refuseTieAlone(rules, table.limits, { main, tie: stake })
@@ -104,7 +104,7 @@ const refuseTieAlone = (
   { min }: Limits,
   { main, tie }: { readonly main: number; readonly tie: PlaceBet['amount'] },
 ): Refusal | undefined =>
-  main > 0 || tie === none ? undefined : refuseLimits({ min, max: null }, tie, betting.tieAlone);
+  main > 0 || tie === zero ? undefined : refuseLimits({ min, max: null }, tie, betting.tieAlone);
 
 export const takeDown = (
   rulebook: CasinoWarRulebook,
@@ -118,7 +118,7 @@ export const takeDown = (
   }
   const line = takenDown(table.layout, command);
   if (isRefusal(line)) return refused(line);
-  const left = line.left?.stake ?? none;
+  const left = line.left?.stake ?? zero;
   const tooLittle = line.tip
     ? undefined
     : refuseLeft(rulebook, table, { ...command, amount: left });
@@ -133,7 +133,7 @@ const refuseLeft = (
   { seat, bet, amount }: TakeDown & { readonly amount: PlaceBet['amount'] },
 ): Refusal | undefined => {
   const stakeOn = (name: string) =>
-    name === bet ? amount : (ownWager(layout, seat, name)?.stake ?? none);
+    name === bet ? amount : (ownWager(layout, seat, name)?.stake ?? zero);
   const [main, tie] = [stakeOn('main'), stakeOn('tie')];
   return (
     (bet === 'main' && main > 0 ? refuseLimits(posted, main, limits) : undefined) ??

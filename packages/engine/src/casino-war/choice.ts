@@ -4,7 +4,6 @@ import {
   type Decision,
   houseRule,
   lostPart,
-  none,
   ownWager,
   type Refusal,
   refuse,
@@ -12,6 +11,7 @@ import {
   refuseRack,
   seatAt,
   type Wager,
+  zero,
 } from '../core/index.ts';
 import { afterChoices } from './deal.ts';
 import { surrenderCost } from './duel.ts';
@@ -43,7 +43,7 @@ const declared = (
   { seat, hand, stake }: Wager<null>,
 ): readonly Event[] => {
   const by = cite(goToWar);
-  const war = { seat, hand, bet: 'war', tip: false, amount: stake, fee: none, state: null };
+  const war = { seat, hand, bet: 'war', tip: false, amount: stake, fee: zero, state: null };
   return [
     { kind: 'wager-placed', ...war, by },
     { kind: 'war-declared', seat, by },

@@ -5,12 +5,12 @@ import {
   cite,
   dollars,
   type Family,
-  none,
   type OpenBet,
   ownWager,
   type Pays,
   type Rule,
   type SeatNumber,
+  zero,
 } from '../core/index.ts';
 import { refuseBet } from './bets.ts';
 import { type Bet, bets, type CasinoWarRulebook } from './rules.ts';
@@ -77,7 +77,7 @@ const openBets = (
   const least = dollars(1);
   const hasMain = ownWager(table.layout, seat, 'main') !== undefined;
   return (['main', 'tie'] as const).map((bet) => {
-    const amount = min === none || (bet === 'tie' && hasMain) ? least : min;
+    const amount = min === zero || (bet === 'tie' && hasMain) ? least : min;
     const asked = { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount } as const;
     const closedBy = refuseBet(rulebook, table, asked) ?? null;
     return { bet, min: amount, max: bet === 'main' ? max : null, closedBy };

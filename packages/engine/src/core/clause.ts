@@ -1,10 +1,10 @@
-/** The full id of a clause: paper, then number, as in `bclc.craps.6.1.2.c`. */
+/** The full id of a clause: document, then number, as in `bclc.craps.6.1.2.c`. */
 export type ClauseId = string;
 
 /** The clauses that decided something, the deciding one first. */
 export type Citation = readonly ClauseId[];
 
-/** A rule of a rulebook: what is, and by which clause of the paper. */
+/** A rule of a rulebook: what is, and by which clause of the document. */
 export type Rule<T> = { readonly is: T; readonly by: ClauseId | Citation };
 
 export const clauseKinds = [
@@ -21,7 +21,7 @@ export const clauseKinds = [
 
 export type ClauseKind = (typeof clauseKinds)[number];
 
-/** One clause of a paper, in our words, with the reading adopted where the text is open. */
+/** One clause of a document, in our words, with the reading adopted where the text is open. */
 export type Clause = {
   readonly kind: ClauseKind;
   readonly about: readonly string[];
@@ -32,7 +32,7 @@ export type Clause = {
 };
 
 /** A rule document, or the part of one that rules a single game or wager. */
-export type Paper = {
+export type Document = {
   readonly id: string;
   readonly title: string;
   readonly source: string;

@@ -1,9 +1,9 @@
-import type { Paper } from './clause.ts';
+import type { Document } from './clause.ts';
 
-/** What no paper says and every table needs: the house's own rules, cited like any clause. */
+/** What no document says and every table needs: the house's own rules, cited like any clause. */
 export const house = {
   id: 'house',
-  title: 'House rules: what the papers leave to the operator',
+  title: 'House rules: what the documents leave to the operator',
   source: 'OpenPit',
   clauses: {
     seat: {
@@ -78,7 +78,7 @@ export const house = {
       says: 'The cards are shuffled between rounds: whenever the house wants, and before a round once the cut card is out.',
     },
   },
-} as const satisfies Paper;
+} as const satisfies Document;
 
 /** The citation of a house rule. */
 export const houseRule = (rule: keyof typeof house.clauses): readonly [string] => [`house.${rule}`];

@@ -1,6 +1,6 @@
 import { bug } from './assert.ts';
 import type { Event, MoneyEvent, Settlement, WagerPlaced } from './event.ts';
-import { type Cents, cents, none, plus } from './money.ts';
+import { add, type Cents, cents, zero } from './money.ts';
 
 /** A place at the table, 1 at the dealer's left, going clockwise. */
 export type SeatNumber = number;
@@ -34,7 +34,7 @@ export type Layout<S = unknown> = {
   readonly tipBox: Cents;
 };
 
-export const emptyLayout: Layout<never> = { seats: [], wagers: [], tipBox: none };
+export const emptyLayout: Layout<never> = { seats: [], wagers: [], tipBox: zero };
 
 export const seatAt = (layout: Layout, seat: SeatNumber): Seat | undefined => {
   for (const held of layout.seats) if (held.seat === seat) return held;
@@ -112,8 +112,8 @@ const withWager = <S>(layout: Layout<S>, event: WagerPlaced<S>): Layout<S> => {
   const { wagers } = layout;
   const at = indexOf(wagers, event);
   const before = at < 0 ? undefined : wagers[at];
-  const stake = before ? plus(before.stake, amount) : amount;
-  const paidAhead = before ? plus(before.fee, fee) : fee;
+  const stake = before ? add(before.stake, amount) : amount;
+  const paidAhead = before ? add(before.fee, fee) : fee;
   const wager: Wager<S> = { seat, hand, bet, tip, stake, fee: paidAhead, state };
   return {
     seats: paid(layout.seats, seat, -(amount + fee)),

@@ -1,5 +1,5 @@
 /** Works a value out once for each owner and keeps it as long as the owner lives. Only for what is pure. */
-export const oncePer = <O extends object, T>(make: (owner: O) => T): ((owner: O) => T) => {
+export const memoizeBy = <O extends object, T>(make: (owner: O) => T): ((owner: O) => T) => {
   const kept = new WeakMap<O, { readonly made: T }>();
   // Most asks are about the same owner again and again: those skip the map.
   let last: { readonly owner: O; readonly made: T } | undefined;

@@ -11,17 +11,17 @@ export const cents = (amount: number): Cents => {
   return amount as Cents; // checked on the line above
 };
 
-export const none: Cents = cents(0);
+export const zero: Cents = cents(0);
 
 export const dollars = (amount: number): Cents => cents(Math.round(amount * 100));
 
-export const plus = (a: Cents, b: Cents): Cents => cents(a + b);
+export const add = (a: Cents, b: Cents): Cents => cents(a + b);
 
-export const minus = (a: Cents, b: Cents): Cents => cents(a - b);
+export const subtract = (a: Cents, b: Cents): Cents => cents(a - b);
 
 export const times = (amount: Cents, factor: number): Cents => cents(amount * factor);
 
-export const least = (a: Cents, b: Cents): Cents => (a < b ? a : b);
+export const smaller = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 
 export const sum = (amounts: Iterable<Cents>): Cents => {
   let total = 0;

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from './decision.ts';
 import type { Options } from './event.ts';
 import { houseRule } from './house.ts';
-import { type Cents, none, parseDollars } from './money.ts';
+import { type Cents, parseDollars, zero } from './money.ts';
 import type { Limits } from './seating.ts';
 
 /** Refuses a setting nobody reads, so that a slip of the pen is not silently ignored. */
@@ -20,7 +20,7 @@ export const badOption = (says: string): Refusal =>
 
 /** Reads `min` and `max`; no limit unless said. */
 export const readLimits = (options: Options): Limits | Refusal => {
-  const min = options['min'] === undefined ? none : parseDollars(options['min']);
+  const min = options['min'] === undefined ? zero : parseDollars(options['min']);
   const max = options['max'] === undefined ? null : parseDollars(options['max']);
   if (min === undefined || max === undefined || (max !== null && max < min)) {
     return badOption('min and max are dollar amounts, min at most max');

@@ -1,13 +1,13 @@
 import type { Rule } from './clause.ts';
 import type { RoleRules } from './role.ts';
 
-/** One game as one paper rules it: values with citations. A family adds its own rules. */
+/** One game as one document rules it: values with citations. A family adds its own rules. */
 export type Rulebook = {
   readonly id: string;
   readonly family: string;
   readonly title: string;
-  /** The ids of the papers it cites, its own first. */
-  readonly papers: readonly string[];
+  /** The ids of the documents it cites, its own first. */
+  readonly documents: readonly string[];
   readonly seats: SeatRules;
   /** Who sets table minimums and maximums, and by what clause a stake outside them is refused. */
   readonly limits: Rule<'posted at the table'>;

@@ -1,7 +1,7 @@
 import type { Citation } from './clause.ts';
 import type { Settlement } from './event.ts';
 import type { Wager } from './layout.ts';
-import { type Cents, cents, minus, none, plus } from './money.ts';
+import { add, type Cents, cents, subtract, zero } from './money.ts';
 import { profitOf } from './pays.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -10,7 +10,7 @@ export const profitBy = (verdict: Verdict & { kind: 'win' }, stake: Cents): Cent
   const { pays, odd } = verdict;
   if (!odd) return profitOf(stake, pays);
   const rest = cents(stake % odd.unit);
-  return plus(profitOf(minus(stake, rest), pays), profitOf(rest, odd.pays));
+  return add(profitOf(subtract(stake, rest), pays), profitOf(rest, odd.pays));
 };
 
 type Then<S> = { readonly left?: Wager<S> | null; readonly fee?: Cents; readonly by: Citation };
@@ -31,32 +31,32 @@ type Outcome<S> = {
 export const won = <S>(
   wager: Wager<S>,
   profit: Cents,
-  { left = null, fee = none, by }: Then<S>,
-): Settlement<S> => settlement(wager, { verdict: 'win', profit, lost: none, left, fee, by });
+  { left = null, fee = zero, by }: Then<S>,
+): Settlement<S> => settlement(wager, { verdict: 'win', profit, lost: zero, left, fee, by });
 
 export const lost = <S>(wager: Wager<S>, by: Citation): Settlement<S> =>
   lostPart(wager, wager.stake, by);
 
 /** A loss of part of the stake; the rest goes back. */
 export const lostPart = <S>(wager: Wager<S>, part: Cents, by: Citation): Settlement<S> =>
-  settlement(wager, { verdict: 'lose', profit: none, lost: part, left: null, fee: none, by });
+  settlement(wager, { verdict: 'lose', profit: zero, lost: part, left: null, fee: zero, by });
 
 /** A stand-off: freed, unless `left` keeps it where it is. */
 export const pushed = <S>(
   wager: Wager<S>,
-  { left = null, fee = none, by }: Then<S>,
-): Settlement<S> => settlement(wager, { verdict: 'push', profit: none, lost: none, left, fee, by });
+  { left = null, fee = zero, by }: Then<S>,
+): Settlement<S> => settlement(wager, { verdict: 'push', profit: zero, lost: zero, left, fee, by });
 
 /** Given back undecided, whole or down to what `left` keeps up; a fee below zero comes back with it. */
 export const returned = <S>(
   wager: Wager<S>,
-  { left = null, fee = none, by }: Then<S>,
+  { left = null, fee = zero, by }: Then<S>,
 ): Settlement<S> =>
-  settlement(wager, { verdict: 'returned', profit: none, lost: none, left, fee, by });
+  settlement(wager, { verdict: 'returned', profit: zero, lost: zero, left, fee, by });
 
 /** The wager goes on under another name. */
 export const moved = <S>(wager: Wager<S>, left: Wager<S>, by: Citation): Settlement<S> =>
-  settlement(wager, { verdict: 'moved', profit: none, lost: none, left, fee: none, by });
+  settlement(wager, { verdict: 'moved', profit: zero, lost: zero, left, fee: zero, by });
 
 const settlement = <S>(
   { seat, hand, bet, tip, stake }: Wager<S>,
@@ -84,7 +84,7 @@ export const amountOf = (line: Settlement): Cents => {
     case 'lose':
       return line.lost;
     case 'returned':
-      return minus(line.freed, line.fee);
+      return subtract(line.freed, line.fee);
     case 'push':
     case 'moved':
       return line.stake;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { rows } from '../testing/grid.ts';
 import type { Layout } from './layout.ts';
-import { dollars, none, writeDollars } from './money.ts';
+import { dollars, writeDollars, zero } from './money.ts';
 import { isRefusal } from './options.ts';
 import { takenDown } from './taking-down.ts';
 
 const wager = { seat: 1, hand: 1, bet: 'main', tip: false } as const;
 const layout: Layout<null> = {
-  seats: [{ seat: 1, player: 'Ann', rack: none }],
-  wagers: [{ ...wager, stake: dollars(10), fee: none, state: null }],
-  tipBox: none,
+  seats: [{ seat: 1, player: 'Ann', rack: zero }],
+  wagers: [{ ...wager, stake: dollars(10), fee: zero, state: null }],
+  tipBox: zero,
 };
 
 test('a wager comes down whole or in part, never by more than is there', () => {
@@ -29,7 +29,7 @@ test('a wager comes down whole or in part, never by more than is there', () => {
     if (isRefusal(line)) expect(line.by, amount).toEqual([freed]);
     else {
       expect([line.verdict, writeDollars(line.freed)], amount).toEqual(['returned', freed]);
-      expect(writeDollars(line.left?.stake ?? none), amount).toBe(left);
+      expect(writeDollars(line.left?.stake ?? zero), amount).toBe(left);
     }
   }
 });

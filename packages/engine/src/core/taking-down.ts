@@ -3,7 +3,7 @@ import { type Refusal, refuse } from './decision.ts';
 import type { Settlement } from './event.ts';
 import { houseRule } from './house.ts';
 import { type Layout, wagerAt } from './layout.ts';
-import { minus, writeDollars } from './money.ts';
+import { subtract, writeDollars } from './money.ts';
 import { refuseAmount } from './seating.ts';
 import { returned } from './settlement.ts';
 
@@ -21,6 +21,6 @@ export const takenDown = <S>(layout: Layout<S>, command: TakeDown): Settlement<S
     const says = `only ${writeDollars(wager.stake)} is on ${wager.bet}`;
     return refuse('bad-amount', houseRule('amount'), says);
   }
-  const left = amount === wager.stake ? null : { ...wager, stake: minus(wager.stake, amount) };
+  const left = amount === wager.stake ? null : { ...wager, stake: subtract(wager.stake, amount) };
   return returned(wager, { left, by: houseRule('open') });
 };

@@ -1,4 +1,4 @@
-import { type Announced, cite, oncePer, type Rule } from '../core/index.ts';
+import { type Announced, cite, memoizeBy, type Rule } from '../core/index.ts';
 import { indexOfPhase, type Phase } from './phase.ts';
 import { type Dice, indexOfRoll, isPair, totalOf } from './roll.ts';
 import type { CrapsRules } from './rules.ts';
@@ -18,7 +18,7 @@ const words: Readonly<Record<number, string>> = {
 };
 
 // Made full length: an array filled far from its start becomes a slow dictionary.
-const kept = oncePer((_: CrapsRules): (readonly Announced[] | undefined)[] =>
+const kept = memoizeBy((_: CrapsRules): (readonly Announced[] | undefined)[] =>
   new Array(11 * 36).fill(undefined),
 );
 

@@ -6,17 +6,17 @@ import {
   type Decision,
   houseRule,
   isSameWager,
-  minus,
-  none,
   type Refusal,
   refuse,
   refused,
   returned,
   type Settlement,
+  subtract,
   type TakeDown,
   type Wager,
   wagerAt,
   writeDollars,
+  zero,
 } from '../core/index.ts';
 import type { Offer } from './bets/index.ts';
 import { workOf } from './log.ts';
@@ -104,7 +104,7 @@ const refuseRest = (
   { wager, amount }: Lowering,
 ): Refusal | undefined => {
   const { rules } = rulebook;
-  const rest = minus(wager.stake, amount);
+  const rest = subtract(wager.stake, amount);
   const offer = offerFor(rules, wager.bet);
   if (rest === 0 || !offer) return undefined;
   const { bet, tip } = wager;
@@ -169,15 +169,15 @@ export const lowered = (
 ): Settlement<Marks> => {
   const offer = offerFor(rules, wager.bet);
   const commission = offer?.commission;
-  const rest = minus(wager.stake, amount);
+  const rest = subtract(wager.stake, amount);
   // Rounded so that a cent that would be split stays with the house.
-  const back = commission?.refund.is ? cents(Math.floor((wager.fee * amount) / wager.stake)) : none;
+  const back = commission?.refund.is ? cents(Math.floor((wager.fee * amount) / wager.stake)) : zero;
   const state: Marks = {
     ...wager.state,
     fresh: cents(Math.max(0, wager.state.fresh - amount)),
     onCraps: splitAfterCut(wager, rest),
   };
-  const left = rest === 0 ? null : { ...wager, stake: rest, fee: minus(wager.fee, back), state };
+  const left = rest === 0 ? null : { ...wager, stake: rest, fee: subtract(wager.fee, back), state };
   const by = cite(offer?.terms.lifts, rules.takenDown, commission?.refund);
-  return returned(wager, { left, fee: minus(none, back), by });
+  return returned(wager, { left, fee: subtract(zero, back), by });
 };

@@ -1,4 +1,4 @@
-import { type Cents, none } from '../core/index.ts';
+import { type Cents, zero } from '../core/index.ts';
 
 /** What a craps wager carries besides its stake. */
 export type Marks = {
@@ -29,4 +29,4 @@ export const freshMarks = (since: number, fresh: Cents): Marks => ({
 
 /** How much of a wager has not faced a roll yet. */
 export const unrolled = ({ since, fresh }: Marks, rolls: number): Cents =>
-  since === rolls ? fresh : none;
+  since === rolls ? fresh : zero;

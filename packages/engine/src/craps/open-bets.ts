@@ -1,11 +1,11 @@
 import {
   type Cents,
   cents,
-  none,
   type OpenBet,
   ownWager,
   type SeatNumber,
   type Wager,
+  zero,
 } from '../core/index.ts';
 import { bets, type Offer } from './bets/index.ts';
 import type { Marks } from './marks.ts';
@@ -64,7 +64,7 @@ const most = (
   table: Table,
   { seat, bet, offer, before }: Asked,
 ): Cents | null => {
-  const room = (limit: Cents): Cents => cents(Math.max(0, limit - (before?.stake ?? none)));
+  const room = (limit: Cents): Cents => cents(Math.max(0, limit - (before?.stake ?? zero)));
   const points = pointsRules(rules, bet);
   if (points) return room(points.stake.is.max);
   if (offer.behind) {
@@ -73,7 +73,7 @@ const most = (
     const backed = ownWager(table.layout, seat, flat);
     return on && backed
       ? room(capOn(table, { behind: offer.behind, point: on, flat: backed.stake }))
-      : none;
+      : zero;
   }
   const { max } = table.settings.limits;
   return max === null || bet === 'triple7' ? null : room(max);

@@ -1,4 +1,5 @@
 import {
+  add,
   type Cents,
   type Citation,
   cents,
@@ -6,7 +7,6 @@ import {
   type Decision,
   emptySeat,
   houseRule,
-  plus,
   type Refusal,
   refuse,
   refuseAmount,
@@ -61,7 +61,7 @@ const marksAfter = (table: Table, asked: Asked, before: Wager<Marks> | undefined
     const marks = freshMarks(rolls, asked.amount);
     return asked.onCraps === undefined ? marks : { ...marks, onCraps: asked.onCraps };
   }
-  const fresh = plus(unrolled(before.state, rolls), asked.amount);
+  const fresh = add(unrolled(before.state, rolls), asked.amount);
   const onCraps =
     asked.bet === 'ce'
       ? splitAfterRaise(before, { stake: asked.amount, onCraps: asked.onCraps })
@@ -273,7 +273,7 @@ const refuseStake = (
   { asked, offer, before }: Wanted,
 ): Refusal | undefined => {
   const { bet, tip, amount, onCraps } = asked;
-  const stake = before ? plus(before.stake, amount) : amount;
+  const stake = before ? add(before.stake, amount) : amount;
   if (offer.behind) return refuseCap(table, { asked, behind: offer.behind, stake });
   const split =
     offer.shares || onCraps !== undefined
@@ -293,6 +293,6 @@ const refuseCost = (
   const { ante, chips } = rules;
   if (short) return chips.cover ? { ...short, by: [...cite(chips.cover), ...short.by] } : short;
   if (!ante || anted.includes(seat)) return undefined;
-  const unpaid = refuseRack(layout, seat, plus(cost, ante.amount.is));
+  const unpaid = refuseRack(layout, seat, add(cost, ante.amount.is));
   return unpaid && { ...unpaid, by: [...cite(ante.amount), ...unpaid.by] };
 };

@@ -7,9 +7,8 @@ import {
   type Decision,
   type Done,
   houseRule,
-  least,
   type MoneyEvent,
-  oncePer,
+  memoizeBy,
   type Refusal,
   type Role,
   type Rule,
@@ -17,6 +16,7 @@ import {
   refused,
   returned,
   type Settlement,
+  smaller,
   type Wager,
 } from '../core/index.ts';
 import { callsFor } from './calls.ts';
@@ -175,7 +175,9 @@ type Next = {
 };
 
 // Made full length: an array filled far from its start becomes a slow dictionary.
-const nexts = oncePer((_: CrapsRules): (Next | undefined)[] => new Array(11 * 36).fill(undefined));
+const nexts = memoizeBy((_: CrapsRules): (Next | undefined)[] =>
+  new Array(11 * 36).fill(undefined),
+);
 
 /** Where the line stands after a roll. Kept once worked out: there are few ways to roll. */
 export const nextPhase = (rules: CrapsRules, phase: Phase, dice: Dice): Next => {
@@ -255,7 +257,7 @@ export const antes = (rules: CrapsRules, table: Table): readonly MoneyEvent<Mark
   return seats
     .filter(({ seat, player }) => !paid.has(player) && isAtWork(rules, table, seat))
     .filter(({ player }, at, due) => due.findIndex((other) => other.player === player) === at)
-    .map(({ seat, rack }) => ({ seat, amount: least(ante.amount.is, rack) }))
+    .map(({ seat, rack }) => ({ seat, amount: smaller(ante.amount.is, rack) }))
     .filter(({ amount }) => amount > 0)
     .map(({ seat, amount }) => charged(seat, amount, cite(ante.amount, rule)));
 };

@@ -260,7 +260,7 @@ export type VoidThrow = {
   readonly rule: Rule<string>;
   /** A die is away from the table: it has to be looked for, or others picked. */
   readonly isOff?: true;
-  /** The paper says that this is no ground: the throw counts. */
+  /** The document says that this is no ground: the throw counts. */
   readonly isNoGround?: true;
 };
 
@@ -275,7 +275,7 @@ export type ThrowRules = {
   readonly touching?: Rule<string>;
   readonly calledByDealer?: Rule<string>;
   readonly voids: readonly VoidThrow[];
-  /** A reason the paper does not name. */
+  /** A reason the document does not name. */
   readonly otherwise?: Rule<string>;
   readonly voided: Rule<string>;
   readonly overruled: Rule<string>;
@@ -297,7 +297,7 @@ export type AnteRules = {
   readonly later: Rule<string>;
 };
 
-/** How chips are bought and changed at the table, where the paper says so. */
+/** How chips are bought and changed at the table, where the document says so. */
 export type ChipRules = {
   readonly cash: Rule<string>;
   readonly chips?: Rule<string>;

@@ -7,7 +7,6 @@ import {
   lost,
   lostPart,
   moved,
-  none,
   profitBy,
   pushed,
   returned,
@@ -15,6 +14,7 @@ import {
   type Verdict,
   type Wager,
   won,
+  zero,
 } from '../core/index.ts';
 import type { CrapsBet, Offer, Situation } from './bets/index.ts';
 import { freshMarks, type Marks } from './marks.ts';
@@ -127,7 +127,7 @@ const tipPaid = ({ tips }: CrapsRules, by: Citation): Citation =>
 const stayingUp = (offer: Offer, { wager, profit, by }: Paid): Settlement<Marks> => {
   const { commission } = offer;
   if (!commission) return won(wager, profit, { left: wager, by });
-  const fee = commission.atPayout.is ? commissionOn(offer, wager.stake) : none;
+  const fee = commission.atPayout.is ? commissionOn(offer, wager.stake) : zero;
   return won(wager, profit, {
     left: { ...wager, fee },
     fee,
@@ -139,7 +139,7 @@ const stayingUp = (offer: Offer, { wager, profit, by }: Paid): Settlement<Marks>
 export const commissionOn = (offer: Offer, stake: Cents): Cents => {
   const { commission } = offer;
   const pays = offer.pays[0];
-  if (!commission || !pays) return none;
+  if (!commission || !pays) return zero;
   const base =
     commission.of.is === 'stake' ? stake : cents(Math.floor((stake * pays.is[0]) / pays.is[1]));
   return chargeOf(base, commission.rate.is);

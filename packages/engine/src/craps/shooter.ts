@@ -7,7 +7,7 @@ import {
   type Done,
   emptySeat,
   houseRule,
-  oncePer,
+  memoizeBy,
   type Refusal,
   type Role,
   type Rule,
@@ -115,9 +115,9 @@ export const dicesTaken = (
   seat: SeatNumber,
 ): readonly Event[] => [{ kind: 'dice-taken', seat, by: takenBy(shooter) }, newShooter(rules)];
 
-const takenBy = oncePer(({ offered, takes }: ShooterRules) => cite(offered, takes));
+const takenBy = memoizeBy(({ offered, takes }: ShooterRules) => cite(offered, takes));
 
-const newShooter = oncePer(({ calls }: CrapsRules) =>
+const newShooter = memoizeBy(({ calls }: CrapsRules) =>
   announce('new-shooter', 'New shooter coming out.', cite(calls.newShooter)),
 );
 

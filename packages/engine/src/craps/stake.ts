@@ -3,12 +3,12 @@ import {
   cents,
   cite,
   houseRule,
-  none,
   type Refusal,
   refuse,
   refuseLimits,
   type Wager,
   writeDollars,
+  zero,
 } from '../core/index.ts';
 import type { Offer } from './bets/index.ts';
 import type { Marks } from './marks.ts';
@@ -78,7 +78,7 @@ export const refuseSplit = (
 
 /** A split the player names: halves, or as they like in whole chips with one on each part. */
 const refuseNamedSplit = (rules: CrapsRules, chip: Cents, split: Split): Refusal | undefined => {
-  const { bet, amount, onCraps = none } = split;
+  const { bet, amount, onCraps = zero } = split;
   const combination = bet === 'ce' ? rules.combinations[bet as CombinationName] : null; // its own name
   if (!combination) return refuse('no-split', houseRule('offered'), `${bet} has no part to name`);
   const rest = cents(amount - onCraps);

@@ -21,7 +21,7 @@ import type { Dice, Point } from './roll.ts';
 /** How a table is set up, read once from its options. */
 export type Settings = {
   readonly limits: Limits;
-  /** The smallest chip: the measure of a paper's units. */
+  /** The smallest chip: the measure of a document's units. */
   readonly chip: Cents;
   readonly oddsTimes: 1 | 2;
   readonly sides: readonly string[];

@@ -7,8 +7,6 @@ import {
   emptySeat,
   houseRule,
   isSameWager,
-  minus,
-  none,
   type Refusal,
   refuse,
   refuseAmount,
@@ -18,11 +16,13 @@ import {
   returned,
   type Settlement,
   seatAt,
+  subtract,
   sum,
   type WagerRef,
   wagerAt,
   wagersOf,
   writeDollars,
+  zero,
 } from '../core/index.ts';
 import { nameOf } from './bets/index.ts';
 import { evolve } from './evolve.ts';
@@ -169,8 +169,8 @@ const leave = (
     );
   }
   const lines = wagers.map((wager) => lowered(rules, wager, wager.stake));
-  const back = sum(lines.map((line) => minus(line.freed, line.fee)));
-  const amount = minus(held.rack, minus(none, back));
+  const back = sum(lines.map((line) => subtract(line.freed, line.fee)));
+  const amount = subtract(held.rack, subtract(zero, back));
   const gone: Event = { kind: 'player-left', seat, amount, by: houseRule('leave') };
   if (lines.length === 0) return accepted(gone);
   return accepted<Event>({ kind: 'settled', lines, by: cite(rules.takenDown) }, gone);
@@ -251,7 +251,7 @@ const ride = (rulebook: CrapsRulebook, table: Table, command: WagerRef): Decisio
     return refused(refuse('nothing-won', cite(rides), `${command.bet} has not just won`));
   }
   const { seat, hand, bet, tip } = command;
-  const amount = minus(won.freed, minus(none, won.profit));
+  const amount = subtract(won.freed, subtract(zero, won.profit));
   const placed = placeWager(rulebook, table, { seat, hand, bet, tip, amount, isCalled: false });
   if (!placed.ok) return placed;
   const said = announce('dealer', 'rides', `${nameOf(bet)} rides.`);
@@ -280,7 +280,7 @@ const rule = (
   );
   if (command.ruling === 'hold') return accepted<Event>({ ...said, by });
   const lines: readonly Settlement<Marks>[] = [wager, ...behind(rules, table, wager)].map((one) =>
-    returned(one, { by, fee: minus(none, one.fee) }),
+    returned(one, { by, fee: subtract(zero, one.fee) }),
   );
   return accepted<Event>({ ...said, by }, { kind: 'settled', lines, by });
 };

@@ -1,7 +1,7 @@
 import {
   type Citation,
   cite,
-  oncePer,
+  memoizeBy,
   type Rule,
   type Verdict,
   type Wager,
@@ -52,7 +52,7 @@ const answers = 11 * 36 * 2;
 const blank = (length: number) => new Array(length).fill(undefined);
 
 /** Everything a rulebook offers, by name. */
-export const standingsIn = oncePer((rules: CrapsRules): ReadonlyMap<string, Standing> => {
+export const standingsIn = memoizeBy((rules: CrapsRules): ReadonlyMap<string, Standing> => {
   const standings = new Map<string, Standing>();
   for (const bet of bets) {
     const offer = bet.offer(rules);

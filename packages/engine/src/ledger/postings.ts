@@ -1,7 +1,7 @@
 import type { Account, Event, MoneyEvent, Posting, Settlement } from '../core/event.ts';
 import type { SeatNumber, WagerRef } from '../core/layout.ts';
 import { movesMoney } from '../core/layout.ts';
-import { type Cents, minus, none, plus } from '../core/money.ts';
+import { add, type Cents, subtract, zero } from '../core/money.ts';
 
 export const rackOf = (seat: SeatNumber): Account => `rack:${seat}`;
 
@@ -47,10 +47,10 @@ const settlementMoves = (line: Settlement): readonly Posting[] => {
     { from, to: 'house', amount: line.lost, by },
     { from: 'house', to: winner, amount: line.profit, by },
     { from, to: winner, amount: line.freed, by },
-    { from, to: isMoved ? layoutOf(left) : from, amount: isMoved ? left.stake : none, by },
+    { from, to: isMoved ? layoutOf(left) : from, amount: isMoved ? left.stake : zero, by },
     fee >= 0
       ? { from: rack, to: 'commission', amount: fee, by }
-      : { from: 'commission', to: rack, amount: minus(none, fee), by },
+      : { from: 'commission', to: rack, amount: subtract(zero, fee), by },
   ];
 };
 
@@ -65,8 +65,8 @@ export const balances = (
 ): ReadonlyMap<Account, Cents> => {
   const held = new Map(before);
   for (const { from, to, amount } of made) {
-    held.set(from, minus(held.get(from) ?? none, amount));
-    held.set(to, plus(held.get(to) ?? none, amount));
+    held.set(from, subtract(held.get(from) ?? zero, amount));
+    held.set(to, add(held.get(to) ?? zero, amount));
   }
   return held;
 };

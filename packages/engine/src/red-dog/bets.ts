@@ -1,5 +1,6 @@
 import {
   accepted,
+  add,
   type Cents,
   type Citation,
   cite,
@@ -8,9 +9,7 @@ import {
   decideSeating,
   houseRule,
   isRefusal,
-  none,
   type PlaceBet,
-  plus,
   type Refusal,
   rankOf,
   refuse,
@@ -27,6 +26,7 @@ import {
   type Wager,
   wagerAt,
   writeDollars,
+  zero,
 } from '../core/index.ts';
 import { openingOf } from './opening.ts';
 import type { RedDogRulebook, RedDogRules } from './rules.ts';
@@ -62,7 +62,7 @@ export const placeBet = (
   return accepted({ ...{ seat, hand, bet, tip, amount, by }, ...placed });
 };
 
-const placed = { kind: 'wager-placed', fee: none, state: null } as const;
+const placed = { kind: 'wager-placed', fee: zero, state: null } as const;
 
 /** Why a wager cannot be made now; the felt asks this too. */
 export const refuseBet = (
@@ -82,7 +82,7 @@ export const refuseBet = (
     const says = 'the deal has started: a wager counts only from the next one on';
     return refuse('bets-closed', cite(rules.betting.closes), says);
   }
-  const stake = plus(wagerAt(table.layout, command)?.stake ?? none, amount);
+  const stake = add(wagerAt(table.layout, command)?.stake ?? zero, amount);
   return (
     refuseAmount(amount) ??
     (command.tip ? undefined : refuseLimits(table.settings.limits, stake, limits)) ??
@@ -211,8 +211,8 @@ const refuseStakes = (
       : `seat ${seat} has no dealer bet to raise`;
     return refuse('bad-raise', cite(betting.raise, tips.choices), says);
   }
-  const cost = plus(kind === 'raise' ? stakeOf(own) : none, tip ?? none);
+  const cost = add(kind === 'raise' ? stakeOf(own) : zero, tip ?? zero);
   return refuseRack(layout, seat, cost);
 };
 
-const stakeOf = (wager: Wager | undefined): Cents => wager?.stake ?? none;
+const stakeOf = (wager: Wager | undefined): Cents => wager?.stake ?? zero;

@@ -18,7 +18,6 @@ import {
   type Layout,
   type Limits,
   movesMoney,
-  none,
   type Options,
   type PlaceBet,
   type Refusal,
@@ -39,6 +38,7 @@ import {
   type TableOpened,
   type TakeDown,
   without,
+  zero,
 } from '../core/index.ts';
 import { backBet, choose, placeBet, seating, takeDown } from './bets.ts';
 import { dealCard } from './deal.ts';
@@ -153,11 +153,11 @@ const decksOf = ({ rules }: RedDogRulebook, options: Options): number | Refusal 
 const readSettings = (options: Options): Settings | Refusal => {
   const limits = readLimits(options);
   if (isRefusal(limits)) return limits;
-  const chip = readAmount(options, 'chip', none);
+  const chip = readAmount(options, 'chip', zero);
   if (isRefusal(chip)) return chip;
   const { conversion = 'on' } = options;
   if (conversion !== 'on' && conversion !== 'off') return badOption('conversion is on or off');
-  return { limits, converts: conversion === 'on', chip: chip === none ? null : chip };
+  return { limits, converts: conversion === 'on', chip: chip === zero ? null : chip };
 };
 
 export const start = ({ rulebook, options }: TableOpened): Table => {

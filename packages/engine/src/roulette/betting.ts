@@ -1,6 +1,7 @@
 import {
   type Announced,
   accepted,
+  add,
   type Cents,
   type Citation,
   cite,
@@ -11,10 +12,7 @@ import {
   emptySeat,
   houseRule,
   isRefusal,
-  minus,
-  none,
   type PlaceBet,
-  plus,
   type Refusal,
   type Rule,
   refuse,
@@ -23,12 +21,14 @@ import {
   refuseLimits,
   seatAt,
   stakeChips,
+  subtract,
   sum,
   type TakeDown,
   takenDownInChips,
   type WagerRef,
   wagerAt,
   writeDollars,
+  zero,
 } from '../core/index.ts';
 import { isInside, kindOf, nameOf, type Spot, spotOf } from './bets.ts';
 import type { RouletteRulebook, RouletteRules } from './rules.ts';
@@ -66,7 +66,7 @@ export const placeBet = (
   const by = placedBy(rulebook.rules, table, { ...wanted, chips });
   return accepted<Event>(
     ...repeated(rulebook.rules, wanted),
-    { kind: 'wager-placed', ...ref, bet: at.bet, amount, fee: none, state, by },
+    { kind: 'wager-placed', ...ref, bet: at.bet, amount, fee: zero, state, by },
     ...beside(rulebook, table, wanted),
     ...forDealers(rulebook.rules, table, wanted),
   );
@@ -102,7 +102,7 @@ const readBet = (
   return { ref, spot, at, amount, isCall, ...manner };
 };
 
-/** The place a key names, or the clause that says there is none such. */
+/** The place a key names, or the clause that says there is zero such. */
 const offered = (rules: RouletteRules, { hasTrack }: Table, bet: string): Spot | Refusal => {
   const spot = spotOf(bet);
   if (spot?.kind === 'track' && !hasTrack) {
@@ -150,9 +150,9 @@ const askedFor = ({ layout }: Table, { ref, spot, amount }: Wanted): Cents => {
   const amounts = own.map(({ bet, stake, state }) => {
     const elsewhere = state.misplaced.filter(({ called }) => called === spot.bet);
     const due = sum(elsewhere.map((part) => part.amount));
-    return bet === spot.bet ? plus(due, minus(stake, misplacedIn(state).stake)) : due;
+    return bet === spot.bet ? add(due, subtract(stake, misplacedIn(state).stake)) : due;
   });
-  return plus(amount, sum(amounts));
+  return add(amount, sum(amounts));
 };
 
 /** What of a wager was called elsewhere. */
@@ -243,7 +243,7 @@ export const takeDown = (
   const { colours, layout } = table;
   const wager = wagerAt(layout, command);
   const kept = misplacedIn(wager?.state);
-  const { amount = none } = command;
+  const { amount = zero } = command;
   if (wager && kept.stake > 0 && amount > wager.stake - kept.stake && amount < wager.stake) {
     const wrong = 'part of it was called elsewhere: challenge that, or take all of it down';
     return refused(refuse('misplaced', cite(rules.misplaced.lies), wrong));

@@ -1,4 +1,5 @@
 import {
+  add,
   assert,
   emptyLayout,
   evolveColours,
@@ -6,13 +7,12 @@ import {
   holdingOf,
   isRefusal,
   type Layout,
-  minus,
   movesMoney,
   noColours,
-  plus,
   readLimits,
   type SeatNumber,
   seatAt,
+  subtract,
   type TableOpened,
   times,
   type Wager,
@@ -129,7 +129,7 @@ const corrected = (
   const at = from.state.misplaced.findIndex((part) => part.called === event.to);
   const rest: Wager<RouletteStake> = {
     ...from,
-    stake: minus(from.stake, amount),
+    stake: subtract(from.stake, amount),
     state: {
       chips: from.state.chips - chips,
       misplaced: from.state.misplaced.filter((_, index) => index !== at),
@@ -140,7 +140,7 @@ const corrected = (
   const grown: Wager<RouletteStake> = {
     ...from,
     bet: event.to,
-    stake: plus(to?.stake ?? times(amount, 0), amount),
+    stake: add(to?.stake ?? times(amount, 0), amount),
     state,
   };
   const wagers = layout.wagers.filter((wager) => wager !== from && wager !== to);

@@ -1,4 +1,4 @@
-import { cents, dollars, none, type Verdict, type Wager, writeDollars } from '../core/index.ts';
+import { cents, dollars, type Verdict, type Wager, writeDollars, zero } from '../core/index.ts';
 import {
   allRolls,
   betByKey,
@@ -31,7 +31,7 @@ export type Cell = {
 /**
  * Reads a grid of verdicts on one bet. Columns: `phase` (`come-out`, `on 4`, `on any` for each point, `any`), `rolls` (totals,
  * dice such as `2-2`, `point`, or `rest` for all a phase has not named yet), `verdict`, `clauses` (numbers of the
- * rulebook's own paper, or a word `short` knows). A bet that may be on or off has a column `call`; one that remembers has `made` and `faced`.
+ * rulebook's own document, or a word `short` knows). A bet that may be on or off has a column `call`; one that remembers has `made` and `faced`.
  * Every phase it names must account for all 36 rolls.
  */
 export const verdicts =
@@ -157,7 +157,7 @@ const wagerOf = ({ bet = '', stake = '', craps: part = '' }: Row): Wager<Marks> 
   const amount = dollars(Number(stake));
   const marks = freshMarks(0, amount);
   const state = part === '' ? marks : { ...marks, onCraps: dollars(Number(part)) };
-  return { seat: 1, hand: 1, bet, tip: false, stake: amount, fee: none, state };
+  return { seat: 1, hand: 1, bet, tip: false, stake: amount, fee: zero, state };
 };
 
 const tableWith = (rulebook: CrapsRulebook, wager: Wager<Marks>): CrapsTable => {

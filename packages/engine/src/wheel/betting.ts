@@ -1,13 +1,12 @@
 import {
   accepted,
+  add,
   type Citation,
   cite,
   type Decision,
   emptySeat,
   houseRule,
   isRefusal,
-  none,
-  plus,
   type Refusal,
   refuse,
   refuseAmount,
@@ -18,6 +17,7 @@ import {
   type TakeDown,
   takenDownInChips,
   wagerAt,
+  zero,
 } from '../core/index.ts';
 import type { WheelRulebook, WheelRules } from './rules.ts';
 import { spaceOf } from './spin.ts';
@@ -39,7 +39,7 @@ export const placeBet = (
     bet,
     tip,
     amount,
-    fee: none,
+    fee: zero,
     state: { chips: before + chips },
     by: placedBy(rulebook.rules, tip, chips),
   });
@@ -65,7 +65,7 @@ export const refuseBet = (
     return refuse('bets-closed', cite(rules.lateBet), says);
   }
   if (!seatAt(table.layout, seat)) return emptySeat(seat);
-  const stake = plus(wagerAt(table.layout, command)?.stake ?? none, amount);
+  const stake = add(wagerAt(table.layout, command)?.stake ?? zero, amount);
   const refusal =
     refuseAmount(amount) ?? (tip ? undefined : refuseLimits(table.limits, stake, rulebook.limits));
   if (refusal) return refusal;

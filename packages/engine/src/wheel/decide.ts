@@ -20,7 +20,7 @@ import { callNoSpin, closeBets, ruleSpace, slip, spin, stopBetween } from './rou
 import type { WheelRulebook } from './rules.ts';
 import type { Command, Event, Table } from './table.ts';
 
-/** Opens a table with a wheel that the paper allows. */
+/** Opens a table with a wheel that the document allows. */
 export const open = (rulebook: WheelRulebook, options: Options): Decision<Event> => {
   const { rules } = rulebook;
   const known = ['min', 'max', 'layout', 'wheel', 'places', 'set'];

@@ -51,7 +51,7 @@ const readSymbol = (text: string): WheelSymbol | Refusal => {
   return { name, spaces: Number(spaces), pays };
 };
 
-/** Refuses a wheel that breaks the paper's own rules for wheels. */
+/** Refuses a wheel that breaks the document's own rules for wheels. */
 export const refuseLayout = (
   { everySpacePlayable, distinctCounts }: WheelRules,
   { symbols, places }: WheelLayout,

@@ -3,7 +3,7 @@ import type { ColourRules, Pays, Rule, Rulebook } from '../core/index.ts';
 /** A symbol of the wheel: how many spaces carry it and what it pays. */
 export type WheelSymbol = { readonly name: string; readonly spaces: number; readonly pays: Pays };
 
-/** A wheel and its layout: configuration, checked by the paper's own rules. */
+/** A wheel and its layout: configuration, checked by the document's own rules. */
 export type WheelLayout = {
   readonly title: string;
   readonly symbols: readonly WheelSymbol[];

@@ -7,7 +7,7 @@ import { war } from './sides/war.ts';
 
 const fiftyCents: Cents = cents(50);
 
-/** The Basic game: other papers rule by reference to it. */
+/** The Basic game: other documents rule by reference to it. */
 export const basicRules = {
   basis: { is: 'basic blackjack', by: ['bclc.blackjack.1.1', 'bclc.blackjack.1.3'] },
   conditions: [],

@@ -160,7 +160,7 @@ describe('Blazing 7’s', () => {
     expect(words).toBe(row['award']);
   });
 
-  test('census: the shares printed in the paper come out of an exact count over six decks', () => {
+  test('census: the shares printed in the document come out of an exact count over six decks', () => {
     const counts = new Map<string, bigint>();
     let deals = 0n;
     for (const [i, first] of deck.entries()) {

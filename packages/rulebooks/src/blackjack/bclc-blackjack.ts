@@ -8,7 +8,7 @@ export const bclcBlackjack = {
   id: 'bclc.blackjack',
   family: 'blackjack',
   title: 'Blackjack',
-  papers: ['bclc.blackjack', 'bclc.kingsbounty', 'bclc.warside', 'bclc.blazing7s'],
+  documents: ['bclc.blackjack', 'bclc.kingsbounty', 'bclc.warside', 'bclc.blazing7s'],
   seats: { max: { is: 9, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'bclc.blackjack.5.5.6' },
   roles: {

@@ -8,7 +8,7 @@ export const bclcDoubledeck = {
   id: 'bclc.doubledeck',
   family: 'blackjack',
   title: 'Double Deck Blackjack',
-  papers: [
+  documents: [
     'bclc.doubledeck',
     'bclc.blackjack',
     'bclc.kingsbounty',

@@ -13,7 +13,13 @@ export const bclcFreebet = {
   id: 'bclc.freebet',
   family: 'blackjack',
   title: 'Free Bet Blackjack',
-  papers: ['bclc.freebet', 'bclc.blackjack', 'bclc.kingsbounty', 'bclc.warside', 'bclc.blazing7s'],
+  documents: [
+    'bclc.freebet',
+    'bclc.blackjack',
+    'bclc.kingsbounty',
+    'bclc.warside',
+    'bclc.blazing7s',
+  ],
   seats: { max: { is: 9, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {

@@ -11,7 +11,7 @@ export const bclcSixtofive = {
   ...bclcBlackjack,
   id: 'bclc.sixtofive',
   title: '6 to 5 Blackjack',
-  papers: [
+  documents: [
     'bclc.sixtofive',
     'bclc.blackjack',
     'bclc.kingsbounty',

@@ -12,7 +12,13 @@ export const bclcZappit = {
   id: 'bclc.zappit',
   family: 'blackjack',
   title: 'Zappit Blackjack',
-  papers: ['bclc.zappit', 'bclc.blackjack', 'bclc.kingsbounty', 'bclc.warside', 'bclc.blazing7s'],
+  documents: [
+    'bclc.zappit',
+    'bclc.blackjack',
+    'bclc.kingsbounty',
+    'bclc.warside',
+    'bclc.blazing7s',
+  ],
   seats: { max: { is: 9, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {

@@ -19,7 +19,7 @@ import {
 } from '@openpit/engine/casino-war';
 import { noteCited, playLawfully, randomPlays, rows, tapeOf } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { bclcWar as paper } from '../papers/bclc-war.ts';
+import { bclcWar as document } from '../documents/bclc-war.ts';
 import { bclcWar } from './bclc-war.ts';
 
 const { rules } = bclcWar;
@@ -46,7 +46,7 @@ describe('every card against every card', () => {
     lower     lose     lose      lose     lose     lose
   `;
 
-  /** High to low, as the paper lists them. */
+  /** High to low, as the document lists them. */
   const order = 'AKQJT98765432';
 
   test('is higher, equal or lower by rank alone: 78 wins, 13 ties, 78 losses', () => {
@@ -136,7 +136,7 @@ test('surrender costs half, and a cent that would be split goes to the house', (
 
 describe('in random play', () => {
   const known = new Set(
-    [house, paper].flatMap(({ id, clauses }) => Object.keys(clauses).map((at) => `${id}.${at}`)),
+    [house, document].flatMap(({ id, clauses }) => Object.keys(clauses).map((at) => `${id}.${at}`)),
   );
   const play = randomPlays[bclcWar.family];
   if (!play) throw new Error('casino war has random play');

@@ -6,7 +6,7 @@ export const bclcWar = {
   id: 'bclc.war',
   family: 'casino-war',
   title: 'Casino War',
-  papers: ['bclc.war'],
+  documents: ['bclc.war'],
   seats: { max: { is: 7, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {

@@ -45,7 +45,7 @@ export const bclcCraps = {
   id: 'bclc.craps',
   family: 'craps',
   title: 'Craps',
-  papers: ['bclc.craps', 'bclc.fire', 'bclc.sharpshooter'],
+  documents: ['bclc.craps', 'bclc.fire', 'bclc.sharpshooter'],
   seats: { max: { is: 16, by: 'bclc.craps.4.1' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {
@@ -78,7 +78,7 @@ export const bclcCraps = {
     verify: { is: ['supervisor'], by: 'bclc.craps.7.18.1' },
   },
   rules: {
-    offered: { is: 'the wagers the paper names', by: 'house.offered' },
+    offered: { is: 'the wagers the document names', by: 'house.offered' },
     source: 'dice',
     shooter: {
       needs: { is: 'line wager', by: ['bclc.craps.1.2', 'bclc.craps.3.1', 'bclc.craps.7.2.1'] },

@@ -39,7 +39,7 @@ export const bclcMidi = {
   id: 'bclc.midi',
   family: 'craps',
   title: 'Midi Craps',
-  papers: ['bclc.midi', 'bclc.fire', 'bclc.sharpshooter'],
+  documents: ['bclc.midi', 'bclc.fire', 'bclc.sharpshooter'],
   seats: { max: { is: 8, by: 'bclc.midi.4.1' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {
@@ -72,7 +72,7 @@ export const bclcMidi = {
     verify: { is: ['supervisor', 'executive'], by: 'bclc.midi.7.8.1' },
   },
   rules: {
-    offered: { is: 'the wagers the paper names', by: 'house.offered' },
+    offered: { is: 'the wagers the document names', by: 'house.offered' },
     source: 'dice',
     shooter: {
       needs: { is: 'line wager', by: ['bclc.midi.1.2', 'bclc.midi.3.1', 'bclc.midi.8.2.1'] },

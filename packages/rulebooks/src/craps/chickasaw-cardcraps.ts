@@ -2,8 +2,8 @@ import { dollars } from '@openpit/engine';
 import type { CrapsRulebook } from '@openpit/engine/craps';
 import type { Cited } from '../cited.ts';
 
-// The paper prints few pays: line, place, buy, lay, hardway and proposition pays are the ones on which
-// the dice papers agree, cited by the clause that offers the wager.
+// The document prints few pays: line, place, buy, lay, hardway and proposition pays are the ones on which
+// the dice documents agree, cited by the clause that offers the wager.
 
 const until = {
   closes: { is: 'throw', by: 'chickasaw.cardcraps.2' },
@@ -19,7 +19,7 @@ export const chickasawCardcraps = {
   id: 'chickasaw.cardcraps',
   family: 'craps',
   title: 'Card Craps',
-  papers: ['chickasaw.cardcraps'],
+  documents: ['chickasaw.cardcraps'],
   seats: { max: { is: 16, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'chickasaw.cardcraps.9' },
   roles: {
@@ -44,7 +44,7 @@ export const chickasawCardcraps = {
     },
   },
   rules: {
-    offered: { is: 'the wagers of the paper', by: 'chickasaw.cardcraps.35' },
+    offered: { is: 'the wagers of the document', by: 'chickasaw.cardcraps.35' },
     source: 'cards',
     shooter: null,
     throws: {

@@ -19,7 +19,7 @@ export const divisionCraps = {
   id: 'division.craps',
   family: 'craps',
   title: 'Division Craps',
-  papers: ['division.craps'],
+  documents: ['division.craps'],
   seats: { max: { is: 16, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'division.craps.2.0' },
   roles: {

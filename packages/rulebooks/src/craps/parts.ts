@@ -1,4 +1,4 @@
-/** What each combination stands for, in units on the single propositions: the same in every paper that offers it. */
+/** What each combination stands for, in units on the single propositions: the same in every document that offers it. */
 export const parts = {
   horn: [
     { bet: 'two', units: 1 },

@@ -20,14 +20,14 @@ import {
 import { playLawfully, randomPlays, type Tape, tapeOf } from '@openpit/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { papers } from '../papers/index.ts';
+import { documents } from '../documents/index.ts';
 import { bclcCraps } from './bclc-craps.ts';
 import { bclcMidi } from './bclc-midi.ts';
 import { chickasawCardcraps } from './chickasaw-cardcraps.ts';
 import { divisionCraps } from './division-craps.ts';
 
 const known: ReadonlySet<string> = new Set(
-  [house, ...papers].flatMap(({ id, clauses }) =>
+  [house, ...documents].flatMap(({ id, clauses }) =>
     Object.keys(clauses).map((number) => `${id}.${number}`),
   ),
 );

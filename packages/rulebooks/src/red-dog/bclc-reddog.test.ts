@@ -19,7 +19,7 @@ import { bclcReddog } from './bclc-reddog.ts';
 
 const { rules } = bclcReddog;
 
-/** The ranks as the paper counts them, from the lowest. */
+/** The ranks as the document counts them, from the lowest. */
 const ascending = [...'23456789TJQKA'] as Rank[]; // every letter is a rank
 
 const asRank = (text: string): Rank => {
@@ -73,7 +73,7 @@ describe('the first two cards', () => {
 describe('every opening with every third card', () => {
   const pays: Readonly<Record<number, string>> = { 1: '5:1', 2: '4:1', 3: '2:1' };
 
-  /** What the paper says, by where the three ranks stand in its list. */
+  /** What the document says, by where the three ranks stand in its list. */
   const said = (first: Rank, second: Rank, third: Rank): string => {
     const [a, b] = [ascending.indexOf(first), ascending.indexOf(second)];
     const inside = ascending.slice(Math.min(a, b) + 1, Math.max(a, b));

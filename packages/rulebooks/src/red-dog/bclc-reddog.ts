@@ -6,7 +6,7 @@ export const bclcReddog = {
   id: 'bclc.reddog',
   family: 'red-dog',
   title: 'Red Dog',
-  papers: ['bclc.reddog'],
+  documents: ['bclc.reddog'],
   seats: { max: { is: 7, by: ['bclc.reddog.3.4', 'bclc.reddog.3.5'] } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {

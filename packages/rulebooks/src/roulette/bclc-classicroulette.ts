@@ -7,7 +7,7 @@ export const bclcClassicroulette = {
   id: 'bclc.classicroulette',
   family: 'roulette',
   title: 'Classic American roulette',
-  papers: ['bclc.classicroulette', 'bclc.roulette-disputes', 'bclc.roulette'],
+  documents: ['bclc.classicroulette', 'bclc.roulette-disputes', 'bclc.roulette'],
   seats: { max: { is: 16, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {

@@ -15,7 +15,7 @@ describe('the layout', () => {
     for (const { bet } of spots) expect(plausible.has(bet), bet).toBe(true);
   });
 
-  test('counts as the paper does', () => {
+  test('counts as the document does', () => {
     const counts = rows`
       kind      places
       straight  38

@@ -7,7 +7,7 @@ export const bclcRoulette = {
   id: 'bclc.roulette',
   family: 'roulette',
   title: 'Roulette, double zero',
-  papers: ['bclc.roulette', 'bclc.roulette-disputes'],
+  documents: ['bclc.roulette', 'bclc.roulette-disputes'],
   seats: { max: { is: 16, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {

@@ -1,4 +1,4 @@
-// Neither the colours of the numbers nor their order on the wheel are in the papers, whose figures are
+// Neither the colours of the numbers nor their order on the wheel are in the documents, whose figures are
 // lost: the standard American wheel is assumed. Chip colours and values are the operator's own.
 
 /** The pockets of the double-zero wheel in the order they lie, clockwise from the zero. */

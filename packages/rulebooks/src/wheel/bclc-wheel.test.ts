@@ -8,7 +8,7 @@ const { rules } = bclcWheel;
 const layouts: readonly (readonly [string, WheelLayout])[] = Object.entries(rules.layouts);
 
 describe.each(layouts)('%s', (name, layout) => {
-  test('is a wheel the paper allows, and a table opens with it', () => {
+  test('is a wheel the document allows, and a table opens with it', () => {
     expect(refuseLayout(rules, layout)).toBeUndefined();
     expect(openGame(bclcWheel, { layout: name }).ok).toBe(true);
   });

@@ -8,7 +8,7 @@ export const bclcWheel = {
   id: 'bclc.wheel',
   family: 'wheel',
   title: 'Wheel of Fortune',
-  papers: ['bclc.wheel', 'bclc.roulette'],
+  documents: ['bclc.wheel', 'bclc.roulette'],
   seats: { max: { is: 20, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {

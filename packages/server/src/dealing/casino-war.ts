@@ -12,7 +12,7 @@ export const casinoWarDealing: Dealing<CasinoWarRulebook, CasinoWarTable> = {
     refuseSpentShoe(cardsLeft(table), table.cut) && { kind: 'shuffle' },
   close: (): CasinoWarCommand => ({ kind: 'deal' }),
   shoe: (_rulebook, table) => cardsLeft(table),
-  // The paper knows no answer for a silent player; the house takes the one that puts no more chips at risk.
+  // The document knows no answer for a silent player; the house takes the one that puts no more chips at risk.
   otherwise: (_rulebook, _table, { seat, hand }): CasinoWarCommand => ({
     kind: 'surrender',
     seat,

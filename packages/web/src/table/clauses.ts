@@ -1,30 +1,30 @@
-import { type Clause, type ClauseId, house, type Paper } from '@openpit/engine';
+import { type Clause, type ClauseId, type Document, house } from '@openpit/engine';
 
-/** A clause with the paper it stands in. */
+/** A clause with the document it stands in. */
 export type FoundClause = {
   readonly id: ClauseId;
-  readonly paper: string;
+  readonly document: string;
   readonly clause: Clause;
 };
 
-// The papers are by far the longest texts of all: they come when somebody asks why, not before.
-const everyPaper = async (): Promise<readonly Paper[]> => {
-  const { papers } = await import('./papers.ts');
-  return [house, ...papers];
+// The documents are by far the longest texts of all: they come when somebody asks why, not before.
+const everyDocument = async (): Promise<readonly Document[]> => {
+  const { documents } = await import('./documents.ts');
+  return [house, ...documents];
 };
 
 /** The clauses of a citation, in its order. */
 export const clausesOf = async (by: readonly ClauseId[]): Promise<readonly FoundClause[]> => {
-  const papers = await everyPaper();
+  const documents = await everyDocument();
   return by.flatMap((id) => {
-    const paper = papers.find(
+    const document = documents.find(
       (one) =>
         id.startsWith(`${one.id}.`) && Object.hasOwn(one.clauses, id.slice(one.id.length + 1)),
     );
-    const clause = paper?.clauses[id.slice(paper.id.length + 1)];
-    return paper && clause ? [{ id, paper: paper.title, clause }] : [];
+    const clause = document?.clauses[id.slice(document.id.length + 1)];
+    return document && clause ? [{ id, document: document.title, clause }] : [];
   });
 };
 
-/** A clause as it is named on a felt: the paper's short name and the number. */
+/** A clause as it is named on a felt: the document's short name and the number. */
 export const shortClause = (id: ClauseId): string => id.replace(/\.(?=[\d(]|[a-z]$)/, ' ');

@@ -183,7 +183,7 @@ export const en = {
     clauses: 'By these clauses',
     reading: 'As we read it',
     close: 'Close',
-    loading: 'Opening the paper …',
+    loading: 'Opening the document …',
   },
   help: {
     title: 'Playing with the keyboard',

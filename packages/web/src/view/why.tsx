@@ -76,7 +76,7 @@ export type RuleQuestion = { readonly name: string; readonly by: readonly string
 
 type RuleDialogProps = { readonly rule: RuleQuestion; onClose(): void };
 
-/** The rule behind a place on the felt, as the paper has it. */
+/** The rule behind a place on the felt, as the document has it. */
 export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const clauses = useClauses(rule.by);
@@ -94,10 +94,10 @@ export const RuleDialog = ({ rule, onClose }: RuleDialogProps) => {
 
 export const Clauses = ({ clauses }: { readonly clauses: readonly FoundClause[] | null }) => {
   if (!clauses) return <p>{texts.why.loading}</p>;
-  return clauses.map(({ id, paper, clause }) => (
+  return clauses.map(({ id, document, clause }) => (
     <div key={id} className="clause">
       <p className="clause-id">
-        <strong>{id}</strong> <span className="quiet">{paper}</span>
+        <strong>{id}</strong> <span className="quiet">{document}</span>
       </p>
       <p>{clause.says}</p>
       {clause.reading && (
@@ -109,7 +109,7 @@ export const Clauses = ({ clauses }: { readonly clauses: readonly FoundClause[] 
   ));
 };
 
-/** The texts behind a citation; null while the papers are on their way. */
+/** The texts behind a citation; null while the documents are on their way. */
 export const useClauses = (by: readonly string[]): readonly FoundClause[] | null => {
   const [clauses, setClauses] = useState<readonly FoundClause[] | null>(null);
   const key = by.join(' ');

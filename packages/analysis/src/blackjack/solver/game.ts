@@ -1,4 +1,4 @@
-import { assert, oncePer } from '@openpit/engine';
+import { assert, memoizeBy } from '@openpit/engine';
 import { type BlackjackRules, settleHand } from '@openpit/engine/blackjack';
 import { type DealerTree, dealerTree, outcome22, outcomeBust } from './dealer-tree.ts';
 import { ace, ten } from './hand-tree.ts';
@@ -37,7 +37,7 @@ export const handsCounted = ({ acesAgain, hands }: SolverGame, pair: number): nu
 };
 
 /** The dealer's hands and the verdicts on all totals, asked of the engine once for each set of rules. */
-const askedOf = oncePer((rules: BlackjackRules) => ({
+const askedOf = memoizeBy((rules: BlackjackRules) => ({
   dealer: dealerTree(rules),
   results: resultsOf(rules),
 }));

@@ -1,4 +1,4 @@
-import { type Cents, citationOf, cite, none, plus, type Rule, refuse } from '../../core/index.ts';
+import { add, type Cents, citationOf, cite, type Rule, refuse, zero } from '../../core/index.ts';
 import { isSoft, lowTotal, totalOf } from '../hand.ts';
 import type { Hand } from '../phase.ts';
 import { showCards } from '../play.ts';
@@ -34,7 +34,7 @@ export const double: Act<Growing> = {
       );
     }
     const { main } = ridersOn(table, hand);
-    const base = main ? ridingOf(main).base : none;
+    const base = main ? ridingOf(main).base : zero;
     const wrong =
       command.amount === undefined
         ? undefined
@@ -47,7 +47,7 @@ export const double: Act<Growing> = {
 
   refuseRack(asked) {
     const isFree = freeBy(asked.rules, asked.hand) !== undefined;
-    return refuseCost(asked, isFree ? none : amountOf(asked), isFree);
+    return refuseCost(asked, isFree ? zero : amountOf(asked), isFree);
   },
 
   refuseNatural: ({ rules }) =>
@@ -70,7 +70,7 @@ const amountOf = ({
   command,
 }: Parameters<NonNullable<typeof double.refuseRack>>[0]): Cents => {
   const { main } = ridersOn(table, hand);
-  return command.amount ?? (main ? ridingOf(main).base : none);
+  return command.amount ?? (main ? ridingOf(main).base : zero);
 };
 
 /** The rule that makes a double free; undefined where it takes the player's own money. */
@@ -119,7 +119,7 @@ const grow = (
   { amount, isFree, by }: Growth,
 ): void => {
   const riding = ridingOf(wager);
-  const tokens = isFree ? plus(riding.tokens, amount) : riding.tokens;
+  const tokens = isFree ? add(riding.tokens, amount) : riding.tokens;
   const state = { ...riding, tokens, hasGrown: true };
-  put(run, { wager, hand: wager.hand, amount: isFree ? none : amount, state, by });
+  put(run, { wager, hand: wager.hand, amount: isFree ? zero : amount, state, by });
 };

@@ -1,9 +1,8 @@
 import {
+  add,
   type Cents,
   type Citation,
   cite,
-  none,
-  plus,
   type Refusal,
   type Rule,
   refuse,
@@ -11,6 +10,7 @@ import {
   refuseRack,
   type Wager,
   writeDollars,
+  zero,
 } from '../../core/index.ts';
 import { type BlackjackRules, takesBacks } from '../rules.ts';
 import { type Run, tell } from '../run.ts';
@@ -51,7 +51,7 @@ export const refuseRiders = (
     const mustMatch = isFree || command.kind === 'split';
     const rule = isFree && rules.free ? rules.free.tips : rules.tips.grows;
     const refusal = refuseShare(
-      { amount: command.tip, base: ridingOf(tip).base, least: mustMatch ? null : none },
+      { amount: command.tip, base: ridingOf(tip).base, least: mustMatch ? null : zero },
       cite(rule),
     );
     if (refusal) return refusal;
@@ -94,8 +94,8 @@ export const refuseCost = (
   isFree: boolean,
 ): Refusal | undefined => {
   const { back } = ridersOn(table, hand);
-  const tip = isFree ? none : (command.tip ?? none);
-  const cost = plus(own, tip);
+  const tip = isFree ? zero : (command.tip ?? zero);
+  const cost = add(own, tip);
   const refusal = cost > 0 ? refuseRack(table.layout, hand.seat, cost) : undefined;
   if (refusal || !back || command.back === undefined) return refusal;
   return refuseRack(table.layout, back.seat, command.back);
@@ -111,7 +111,7 @@ type Placed = {
 
 export const put = (run: Run, { wager, hand, amount, state, by }: Placed): void => {
   const { seat, bet, tip } = wager;
-  tell(run, { kind: 'wager-placed', seat, hand, bet, tip, amount, fee: none, state, by });
+  tell(run, { kind: 'wager-placed', seat, hand, bet, tip, amount, fee: zero, state, by });
 };
 
 /** A back bettor may go along with a double or split, and need not. */

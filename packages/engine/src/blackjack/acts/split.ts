@@ -1,4 +1,4 @@
-import { type Cents, cite, none, type Refusal, type Rule, refuse } from '../../core/index.ts';
+import { type Cents, cite, type Refusal, type Rule, refuse, zero } from '../../core/index.ts';
 import { isAce, isPair, isTen, pointsOf, type Shown } from '../hand.ts';
 import { type Hand, handsOf } from '../phase.ts';
 import { showCards } from '../play.ts';
@@ -28,7 +28,7 @@ export const split: Act<Growing> = {
     const full = refuseAgain(asked);
     if (full) return full;
     const { main } = ridersOn(table, hand);
-    const base = main ? ridingOf(main).base : none;
+    const base = main ? ridingOf(main).base : zero;
     const wrong =
       command.amount === undefined
         ? undefined
@@ -40,7 +40,7 @@ export const split: Act<Growing> = {
     const { rules, table, hand } = asked;
     const { main } = ridersOn(table, hand);
     const free = isFree(rules, hand);
-    return refuseCost(asked, free || !main ? none : ridingOf(main).base, free);
+    return refuseCost(asked, free || !main ? zero : ridingOf(main).base, free);
   },
 
   refuseNatural: ({ rules }) =>
@@ -113,10 +113,10 @@ const add = (
 ): void => {
   const riding = ridingOf(wager);
   const { base } = riding;
-  const amount: Cents = isGiven ? none : base;
+  const amount: Cents = isGiven ? zero : base;
   if (wager.bet !== 'main' || wager.tip) {
-    put(run, { wager, hand: wager.hand, amount: none, state: { ...riding, hasGrown: true }, by });
+    put(run, { wager, hand: wager.hand, amount: zero, state: { ...riding, hasGrown: true }, by });
   }
-  const state = { original: none, base, tokens: isGiven ? base : none, hasGrown: true };
+  const state = { original: zero, base, tokens: isGiven ? base : zero, hasGrown: true };
   put(run, { wager, hand: next, amount, state, by });
 };

@@ -5,11 +5,11 @@ import {
   citationOf,
   cite,
   lost,
-  minus,
   profitOf,
   type Rule,
   refuse,
   type Settlement,
+  subtract,
   times,
   won,
   writeDollars,
@@ -107,7 +107,7 @@ export const blazing7s: SideBet = {
       else if (award.kind === 'none') lines.push(lost(wager, award.by));
       else {
         const by = [...award.by, ...citationOf(rules.paidFixed)];
-        lines.push(won(wager, minus(award.pays, wager.stake), { by }));
+        lines.push(won(wager, subtract(award.pays, wager.stake), { by }));
       }
     }
     settle(run, lines);

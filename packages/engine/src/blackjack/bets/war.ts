@@ -1,17 +1,17 @@
 import {
+  add,
   type Card,
   cite,
   lose,
   lost,
-  none,
   ownWager,
-  plus,
   profitOf,
   refuse,
   type Settlement,
   type Verdict,
   win,
   won,
+  zero,
 } from '../../core/index.ts';
 import { isKnown, rankOrder } from '../hand.ts';
 import { handAt, type WarWin } from '../phase.ts';
@@ -49,8 +49,8 @@ export const war: SideBet = {
         'a dealer bet is for players in the game',
       );
     }
-    const staked = plus(ownWager(table.layout, seat, 'war')?.stake ?? none, amount);
-    if (max === null || plus(main ?? none, staked) <= max) return undefined;
+    const staked = add(ownWager(table.layout, seat, 'war')?.stake ?? zero, amount);
+    if (max === null || add(main ?? zero, staked) <= max) return undefined;
     const says = 'the main bet and War together may not pass the table maximum';
     return refuse('above-maximum', cite(side.tableMax), says);
   },

@@ -1,6 +1,6 @@
 import type { Event, MoneyEvent } from '../event.ts';
 import { type Layout, type SeatNumber, seatAt, type Wager, wagerAt } from '../layout.ts';
-import { type Cents, cents, minus, none, times } from '../money.ts';
+import { type Cents, cents, subtract, times, zero } from '../money.ts';
 import type { ColourEvent } from './events.ts';
 
 /** A wager's part in non-value chips, counted in chips of its seat's colour; the rest lies in value chips. */
@@ -54,14 +54,14 @@ export const bankOf = (chips: TableChips, colour: string): number =>
 
 /** The part of a seat's rack that is value chips. */
 export const valueChipsOf = ({ colours, layout }: TableChips, seat: SeatNumber): Cents => {
-  const rack = seatAt(layout, seat)?.rack ?? none;
+  const rack = seatAt(layout, seat)?.rack ?? zero;
   const holding = holdingOf(colours, seat);
-  return holding ? minus(rack, times(holding.value, holding.chips)) : rack;
+  return holding ? subtract(rack, times(holding.value, holding.chips)) : rack;
 };
 
 /** What a wager's non-value chips are worth. */
 export const colourWorth = (colours: Colours, { seat, state }: Wager<ColourStake>): Cents =>
-  times(holdingOf(colours, seat)?.value ?? none, state.chips);
+  times(holdingOf(colours, seat)?.value ?? zero, state.chips);
 
 /** Folds an event into the colours; `before` is the layout the event met. */
 export const evolveColours = <S extends ColourStake>(

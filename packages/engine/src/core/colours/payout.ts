@@ -2,7 +2,7 @@ import { cite } from '../clause.ts';
 import { dealerSays } from '../crew.ts';
 import type { Announced, Settlement } from '../event.ts';
 import { evolveLayout, type Layout, wagerAt } from '../layout.ts';
-import { type Cents, cents, minus, none, plus, times, writeDollars } from '../money.ts';
+import { add, type Cents, cents, subtract, times, writeDollars, zero } from '../money.ts';
 import type { ColourEvent } from './events.ts';
 import {
   bankOf,
@@ -36,7 +36,7 @@ export const payouts = <S extends ColourStake>(
     if (win.inColour === 0 || !holding) return [call(rules, win, [])];
     const { colour, value } = holding;
     const chips = Math.min(Math.floor(win.inColour / value), bankOf(now, colour));
-    const inValue = minus(win.inColour, times(value, chips));
+    const inValue = subtract(win.inColour, times(value, chips));
     const by = inValue > 0 ? cite(rules.called, rules.completed) : cite(rules.called);
     const total = win.inColour;
     const paid = { kind: 'colour-paid', seat, colour, chips, inValue, total, by } as const;
@@ -55,12 +55,12 @@ const owed = <S extends ColourStake>(
   for (const line of lines) {
     const wager = wagerAt(layout, line);
     if (line.verdict !== 'win' || line.tip || !wager) continue;
-    const before = seats.get(line.seat) ?? { seat: line.seat, inColour: none, inValue: none };
+    const before = seats.get(line.seat) ?? { seat: line.seat, inColour: zero, inValue: zero };
     const inColour = share(line.profit, colourWorth(colours, wager), line.stake);
     seats.set(line.seat, {
       seat: line.seat,
-      inColour: plus(before.inColour, inColour),
-      inValue: plus(before.inValue, minus(line.profit, inColour)),
+      inColour: add(before.inColour, inColour),
+      inValue: add(before.inValue, subtract(line.profit, inColour)),
     });
   }
   return [...seats.values()];

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../decision.ts';
 import type { Settlement } from '../event.ts';
 import { houseRule } from '../house.ts';
 import { type Layout, type SeatNumber, wagerAt } from '../layout.ts';
-import { type Cents, minus, none, writeDollars } from '../money.ts';
+import { type Cents, subtract, writeDollars, zero } from '../money.ts';
 import { isRefusal } from '../options.ts';
 import { takenDown } from '../taking-down.ts';
 import {
@@ -62,15 +62,15 @@ type TakenFrom<S> = {
 /** A wager taken down, whole or in part: a part comes off in whole chips, non-value chips first. */
 export const takenDownInChips = <S extends ColourStake>(
   rules: ColourRules,
-  { colours, layout, kept = { stake: none, chips: 0 } }: TakenFrom<S>,
+  { colours, layout, kept = { stake: zero, chips: 0 } }: TakenFrom<S>,
   command: TakeDown,
 ): Settlement<S> | Refusal => {
   const line = takenDown(layout, command);
   const wager = wagerAt(layout, command);
   if (isRefusal(line) || !line.left || !wager) return line;
-  const value = holdingOf(colours, command.seat)?.value ?? none;
+  const value = holdingOf(colours, command.seat)?.value ?? zero;
   const { chips } = wager.state;
-  const loose = { stake: minus(wager.stake, kept.stake), chips: chips - kept.chips, value };
+  const loose = { stake: subtract(wager.stake, kept.stake), chips: chips - kept.chips, value };
   const off = chipsOff(loose, line.freed);
   if (off === undefined) {
     const says = `${writeDollars(line.freed)} cannot come off without splitting a chip of ${writeDollars(value)}`;

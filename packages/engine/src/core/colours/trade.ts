@@ -4,7 +4,7 @@ import { accepted, type Decision, type Refusal, refuse, refused } from '../decis
 import type { Done } from '../event.ts';
 import { houseRule } from '../house.ts';
 import { seatAt } from '../layout.ts';
-import { cents, minus, times, writeDollars } from '../money.ts';
+import { cents, subtract, times, writeDollars } from '../money.ts';
 import { emptySeat, type Limits, refuseAmount } from '../seating.ts';
 import type { ColourCommand, ColourEvent } from './events.ts';
 import {
@@ -196,7 +196,7 @@ const changeColour = (
   const worth = times(from.value, from.chips);
   const chips = Math.min(Math.floor(worth / value), bankOf(elsewhere, colour));
   const to: Holding = { ...from, colour, value, chips };
-  const inValue = minus(worth, times(value, chips));
+  const inValue = subtract(worth, times(value, chips));
   const by =
     inValue > 0
       ? cite(rules.changes, rules.changesFrom, rules.changesUntil, rules.completed)

@@ -1,0 +1,253 @@
+import type { Document } from '@openpit/engine';
+
+export const bclcKingsbounty = {
+  id: 'bclc.kingsbounty',
+  title: 'BCLC Rules of Play: King\'s Bounty',
+  source: '002_b8e98fbcbef118e2.txt',
+  clauses: {
+    '1.1': {
+      kind: 'definition',
+      about: ['kingsbounty/bet'],
+      says: 'King\'s Bounty: optional side bet attached to Blackjack.',
+    },
+    '1.2': {
+      kind: 'definition',
+      about: ['kingsbounty/bet'],
+      says: 'The side bet wins on a two-card 20 in the Player\'s opening cards.',
+      reading: 'Any other two-card total loses (implied).',
+    },
+    '1.3': {
+      kind: 'definition',
+      about: ['kingsbounty/bet'],
+      says: 'Higher awards apply when the two-card 20 is suited or a matched pair.',
+      reading: 'Matched pair awards exist only for suited tens, Jacks, Queens and Kings, and for any Kings.',
+    },
+    '1.4': {
+      kind: 'definition',
+      about: ['kingsbounty/bet'],
+      says: 'Special awards apply when both cards are the King of Spades.',
+    },
+    '1.4.1': {
+      kind: 'definition',
+      about: ['kingsbounty/bet'],
+      says: 'Top award: King of Spades pair while the Dealer holds Blackjack.',
+      reading: 'Outcome unknown until the Dealer\'s second card; hold this bet when the up card is Ace or ten-value.',
+    },
+    '1.5': {
+      kind: 'equipment',
+      about: ['kingsbounty/equipment'],
+      says: 'Permitted equipment: ordinary shoe with six decks, or a continuous shuffler holding several decks.',
+      reading: 'Rules out the two-deck shoe or pitch game.',
+    },
+    '1.6': {
+      kind: 'settlement',
+      about: ['kingsbounty/bet'],
+      says: 'Main bet and side bet results are independent of each other.',
+    },
+    '2.1': {
+      kind: 'eligibility',
+      about: ['kingsbounty/bet'],
+      says: 'A main Blackjack bet is required on the same hand.',
+    },
+    '2.2': {
+      kind: 'eligibility',
+      about: ['kingsbounty/limits'],
+      says: 'House sets the side bet minimum and maximum.',
+    },
+    '2.3': {
+      kind: 'eligibility',
+      about: ['kingsbounty/limits'],
+      says: 'The side bet may exceed the main bet, within posted limits.',
+      reading: '\'Table\'s minimums and maximums\' could be the main limits. Adopt: the side bet\'s own posted limits under 2.2.',
+    },
+    '2.4': {
+      kind: 'policy',
+      about: ['kingsbounty/main-game'],
+      says: 'Main bet follows the Basic Blackjack player options.',
+      reading: 'On Free Bet and Zappit tables read as that game\'s own options.',
+    },
+    '3.1': {
+      kind: 'eligibility',
+      about: ['kingsbounty/back-betting'],
+      says: 'No one may place this side bet on another Player\'s hand.',
+      reading: 'Reads as a total back-betting ban, but 3.4 accepts back bets on the main game. Adopt: ban covers the side bet only.',
+    },
+    '3.2': {
+      kind: 'eligibility',
+      about: ['kingsbounty/bet'],
+      says: 'Bets do not change during play, apart from splits and doubles.',
+      reading: 'Those exceptions touch only the main bet; the side bet never changes.',
+    },
+    '3.3': {
+      kind: 'eligibility',
+      about: ['kingsbounty/positions'],
+      says: 'A Player may make the side bet on several hands, subject to house procedures.',
+    },
+    '3.4': {
+      kind: 'eligibility',
+      about: ['kingsbounty/back-betting'],
+      says: 'Back bets on side or bonus bets are refused even where main-game back bets are allowed.',
+    },
+    '4.1': {
+      kind: 'eligibility',
+      about: ['kingsbounty/dealer-bet'],
+      says: 'Separate tip wagers for the Dealer are allowed.',
+      reading: 'Includes a tip on the side bet itself, since 4.5.2.a prices one.',
+    },
+    '4.2': {
+      kind: 'eligibility',
+      about: ['kingsbounty/dealer-bet'],
+      says: 'Only a Player who is in the game may place a tip wager.',
+    },
+    '4.3': {
+      kind: 'procedure',
+      about: ['kingsbounty/dealer-bet'],
+      says: 'Header for tip wager placement duties.',
+    },
+    '4.3.1': {
+      kind: 'procedure',
+      about: ['kingsbounty/dealer-bet'],
+      says: 'Tip wager is visibly apart from the Player\'s bet.',
+    },
+    '4.3.2': {
+      kind: 'procedure',
+      about: ['kingsbounty/dealer-bet'],
+      says: 'Tip wager sits on the Dealer\'s left of the Player\'s bet.',
+    },
+    '4.4': {
+      kind: 'settlement',
+      about: ['kingsbounty/dealer-bet'],
+      says: 'A winning tip is paid separately and after the Player\'s bet.',
+    },
+    '4.4.1': {
+      kind: 'accounting',
+      about: ['kingsbounty/dealer-bet'],
+      says: 'After all payouts, tip stake and winnings both move to the tip area.',
+    },
+    '4.4.2': {
+      kind: 'accounting',
+      about: ['kingsbounty/dealer-bet'],
+      says: 'A tip wager never carries to the next game.',
+      reading: 'Stricter than Basic 6.3.2 (push may stay). Adopt: governs tips on this side bet, which cannot push.',
+    },
+    '4.5': {
+      kind: 'definition',
+      about: ['kingsbounty/dealer-bet'],
+      says: 'A tip wager is a contract bet on any table game.',
+      reading: 'Header for 4.5.1 and 4.5.2.',
+    },
+    '4.5.1': {
+      kind: 'settlement',
+      about: ['kingsbounty/dealer-bet'],
+      says: 'A losing tip wager is collected in the ordinary order.',
+    },
+    '4.5.2': {
+      kind: 'settlement',
+      about: ['kingsbounty/dealer-bet'],
+      says: 'A winning tip wager is paid at full odds in the ordinary order.',
+    },
+    '4.5.2.a': {
+      kind: 'settlement',
+      about: ['kingsbounty/dealer-bet'],
+      says: 'Exception: if the aggregate cap is being enforced in the hand, a tip on that bonus pays only 1 to 1.',
+      reading: 'Adopt: tip wins stay outside the shared pool (it is for Players) and are paid 1 to 1 on top.',
+    },
+    '5.1': {
+      kind: 'policy',
+      about: ['kingsbounty/signage'],
+      says: 'Pay schedule is displayed at each table.',
+    },
+    '5.2': {
+      kind: 'accounting',
+      about: ['kingsbounty/aggregate'],
+      says: 'Total side bet payout to all Players in one round is capped at 25,000.00.',
+      reading: 'Payout taken as winnings only, stakes excluded. Per table round.',
+    },
+    '5.2.1': {
+      kind: 'accounting',
+      about: ['kingsbounty/aggregate'],
+      says: 'When capped, each Player gets cap times own uncapped win divided by the sum of uncapped wins.',
+      reading: '\'Real win\' undefined; adopt pay-table win before the cap. Rounding silent; adopt cents with largest remainder so the sum equals the cap.',
+    },
+    '5.3': {
+      kind: 'settlement',
+      about: ['kingsbounty/pay'],
+      says: 'Pay by hand category from the table rows below.',
+      reading: 'All rows are odds to 1 with stake returned.',
+    },
+    '5.3.pay.spade-kings-dealer-blackjack': {
+      kind: 'settlement',
+      about: ['kingsbounty/pay'],
+      says: 'Spade King pair plus Dealer Blackjack: 1000 to 1.',
+      reading: 'Needs the Dealer\'s second card; blocks the 8.9 short-cut.',
+    },
+    '5.3.pay.spade-kings': {
+      kind: 'settlement',
+      about: ['kingsbounty/pay'],
+      says: 'Spade King pair, Dealer without Blackjack: 100 to 1.',
+    },
+    '5.3.pay.suited-kings': {
+      kind: 'settlement',
+      about: ['kingsbounty/pay'],
+      says: 'Two Kings of one suit other than spades: 30 to 1.',
+    },
+    '5.3.pay.suited-ten-jack-queen-pair': {
+      kind: 'settlement',
+      about: ['kingsbounty/pay'],
+      says: 'Pair of 10s, Jacks or Queens of one suit: 20 to 1.',
+      reading: 'Row wraps over two lines in the scan; one pay line.',
+    },
+    '5.3.pay.suited-20': {
+      kind: 'settlement',
+      about: ['kingsbounty/pay'],
+      says: 'Any other suited two-card 20: 9 to 1.',
+      reading: 'Covers Ace-nine suited and mixed ten-values such as King-Queen suited.',
+    },
+    '5.3.pay.two-kings': {
+      kind: 'settlement',
+      about: ['kingsbounty/pay'],
+      says: 'Two Kings of different suits: 6 to 1.',
+    },
+    '5.3.pay.unsuited-20': {
+      kind: 'settlement',
+      about: ['kingsbounty/pay'],
+      says: 'Any other two-card 20 of mixed suits: 4 to 1.',
+    },
+    '5.4': {
+      kind: 'definition',
+      about: ['kingsbounty/pay'],
+      says: 'Suited means two cards of one suit that total 20; an Ace and nine of clubs is the given example.',
+      reading: 'Confirms Ace counts 11 here.',
+      transcribed: 'Clause number lost in OCR.',
+    },
+    '5.5': {
+      kind: 'settlement',
+      about: ['kingsbounty/pay'],
+      says: 'Pay only the single highest category reached.',
+    },
+    '6.1': {
+      kind: 'procedure',
+      about: ['kingsbounty/sequence'],
+      says: 'Dealer checks bet placement before the first card.',
+      transcribed: 'OCR dropped the heading of section 6.',
+    },
+    '6.2': {
+      kind: 'procedure',
+      about: ['kingsbounty/sequence'],
+      says: 'Dealer checks that each side bettor also has a proper main bet.',
+      transcribed: 'Clause number lost in OCR.',
+    },
+    '6.3': {
+      kind: 'lifecycle',
+      about: ['kingsbounty/sequence'],
+      says: 'After two cards to every Player, the Dealer looks for side bettors holding a two-card 20.',
+      reading: 'Adopt: settle now every side bet except a King of Spades pair against Ace or ten-value.',
+    },
+    '6.3.1': {
+      kind: 'procedure',
+      about: ['kingsbounty/sequence'],
+      says: 'Text missing: only the number survives in the source.',
+      reading: 'Probably the pay or collect step. Adopt: losers collected and winners paid at this point, in right to left order, save the held top award; seek the original document.',
+    },
+  },
+} as const satisfies Document;

@@ -1,0 +1,28 @@
+import type { DocumentClauseId } from '../documents/index.ts';
+import { notApplicable as blazing7s } from './bclc-blazing7s.ts';
+import { notApplicable as craps } from './bclc-craps.ts';
+import { notApplicable as doubledeck } from './bclc-doubledeck.ts';
+import { notApplicable as fire } from './bclc-fire.ts';
+import { notApplicable as midi } from './bclc-midi.ts';
+import { notApplicable as reddog } from './bclc-reddog.ts';
+import { notApplicable as sharpshooter } from './bclc-sharpshooter.ts';
+import { notApplicable as war } from './bclc-war.ts';
+import { notApplicable as cardcraps } from './chickasaw-cardcraps.ts';
+import { notApplicable as division } from './division-craps.ts';
+
+/** Clauses that no software can honour, each with the reason: which hand a shooter uses, who washes the dice. */
+export type NotApplicable = Readonly<Partial<Record<DocumentClauseId, string>>>;
+
+/** Every clause notApplicable software: a document's list is a line here. */
+export const notApplicable: NotApplicable = {
+  ...blazing7s,
+  ...cardcraps,
+  ...craps,
+  ...division,
+  ...doubledeck,
+  ...fire,
+  ...midi,
+  ...reddog,
+  ...sharpshooter,
+  ...war,
+};

@@ -1,4 +1,0 @@
-import type { Outside } from './index.ts';
-
-/** Nothing: every clause of the casino war paper is something the table does, refuses, calls or settles. */
-export const outside = {} as const satisfies Outside;
