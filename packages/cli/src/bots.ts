@@ -1,5 +1,6 @@
 import { type Bot, enterAsGuest, openClient, playUrl, startBot } from '@openpit/client';
 import { type Cents, cents, familyOf, fold, openGame, type Rulebook } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
 import { type TableInfo, tableInfo } from '@openpit/protocol';
 import { rulebookById } from '@openpit/rulebooks';
 import { WebSocket } from 'ws';
@@ -50,7 +51,7 @@ export const plainBet = (
   options: TableInfo['options'],
 ): { readonly bet: string; readonly stake: Cents } => {
   const opened = openGame(rulebook, options);
-  if (!opened.ok) throw new Error(opened.refusal.says);
+  if (!opened.ok) throw new Error(refusalSentence(opened.refusal));
   const family = familyOf(rulebook);
   const sit = { kind: 'sit', seat: 1, player: 'Bot', amount: cents(1_000_000) } as const;
   const { table } = opened.game;

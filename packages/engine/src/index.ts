@@ -1,4 +1,6 @@
+export * from './choosing.ts';
 export * from './core/index.ts';
 export * from './families.ts';
+export * from './family-of.ts';
 export * from './game.ts';
 export * from './ledger/index.ts';

@@ -10,6 +10,7 @@ import {
   writeDollars,
   zero,
 } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
 import type { Actor, Check, FamilyNotation, Moment } from './family.ts';
 import { entryOf, type Words } from './words.ts';
 
@@ -39,7 +40,7 @@ const readRefused = (words: Words): Expectation => {
   const check: Check = ({ refusal }) => {
     if (!refusal) return 'the act was accepted';
     if (clauses.length === 0 || citesAny(refusal.by, clauses)) return undefined;
-    return `the refusal cites ${refusal.by.join(', ')}: ${refusal.says}`;
+    return `the refusal cites ${refusal.by.join(', ')}: ${refusalSentence(refusal)}`;
   };
   return { check, isRefusal: true };
 };

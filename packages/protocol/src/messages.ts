@@ -1,3 +1,4 @@
+import type { Cents, MessageParam } from '@openpit/engine';
 import { z } from 'zod';
 import { commandId, playerSeed, role, tableId, version } from './values.ts';
 import { protocolVersion } from './version.ts';
@@ -37,9 +38,21 @@ export const fromClient = z.discriminatedUnion('kind', [
 
 export type FromClient = z.infer<typeof fromClient>;
 
-/** Why something was not done: a code for programs, words for people, the clauses where rules decided. */
+const messageParam: z.ZodType<MessageParam> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.number(),
+    z.strictObject({ money: z.int() }) as unknown as z.ZodType<{ money: Cents }>, // whole cents, as checked
+    z.strictObject({ term: z.string() }),
+    z.strictObject({ list: z.array(messageParam) }),
+    z.strictObject({ code: z.string(), params: z.record(z.string(), messageParam) }),
+  ]),
+);
+
+/** Why something was not done: a code with its parameters for programs, English for people, the clauses where rules decided. */
 export const refusal = z.strictObject({
   code: z.string(),
+  params: z.record(z.string(), messageParam),
   by: z.array(z.string()),
   says: z.string(),
 });

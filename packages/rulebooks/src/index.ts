@@ -1,4 +1,4 @@
-import type { Rulebook } from '@openpit/engine';
+import { houseRule, type Refusal, type Rulebook, readChoices, refuse } from '@openpit/engine';
 import { bclcBlackjack } from './blackjack/bclc-blackjack.ts';
 import { bclcDoubledeck } from './blackjack/bclc-doubledeck.ts';
 import { bclcFreebet } from './blackjack/bclc-freebet.ts';
@@ -55,3 +55,11 @@ export const rulebooks: readonly Rulebook[] = [
 export const rulebookById: ReadonlyMap<string, Rulebook> = new Map(
   rulebooks.map((rulebook) => [rulebook.id, rulebook]),
 );
+
+/** A rulebook by its id, `bclc.blackjack`, or by its id and the choices made otherwise: `bclc.blackjack:decks=2,softSeventeen=stand`. */
+export const findRulebook = (id: string): Rulebook | Refusal => {
+  const at = id.indexOf(':');
+  const base = rulebookById.get(at < 0 ? id : id.slice(0, at));
+  if (!base) return refuse('no-rulebook', { rulebook: id }, houseRule('offered'));
+  return at < 0 ? base : readChoices(base, id.slice(at + 1));
+};

@@ -6,6 +6,7 @@ import {
   refuse,
   writeDollars,
 } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
 import { fault } from './fault.ts';
 import { stampOf } from './log/line.ts';
 import { type PlayTime, playClockOn } from './play-clock.ts';
@@ -127,7 +128,7 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
         const limit = await limitOf(account, 'deposit');
         const { deposited } = await store.flowSince(account, today());
         if (limit !== null && deposited + amount > limit)
-          throw fault('funds-short', beyond('deposit', limit).says);
+          throw fault('funds-short', refusalSentence(beyond('deposit', limit)));
         await pay();
       }),
     stop: () => playClock.stop(),

@@ -9,6 +9,7 @@ import {
 } from '@openpit/analysis';
 import { isRefusal, type Options, type Rulebook } from '@openpit/engine';
 import { readWheel, refuseLayout, type WheelRulebook } from '@openpit/engine/wheel';
+import { refusalSentence } from '@openpit/messages';
 import { rulebookById, rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { unknownName } from '../names.ts';
@@ -120,7 +121,8 @@ const ownWheel = (
   const layout = readWheel(rulebook.rules, options);
   if (isRefusal(layout)) return command.error(`error: ${layout.says}`);
   const refusal = refuseLayout(rulebook.rules, layout);
-  if (refusal) return command.error(`error: ${refusal.says} [${refusal.by.join(', ')}]`);
+  if (refusal)
+    return command.error(`error: ${refusalSentence(refusal)} [${refusal.by.join(', ')}]`);
   return priceWheel(rulebook, { name: 'own', layout });
 };
 

@@ -1,9 +1,12 @@
+import type { Choices, DomainsOf } from './choice.ts';
 import type { Citation, Rule } from './clause.ts';
 import type { Command } from './command.ts';
-import type { Decision, Refusal } from './decision.ts';
+import { type CommandSpecs, readCommand } from './command-spec.ts';
+import { type Decision, type Refusal, refused } from './decision.ts';
 import type { Event, Options, TableOpened } from './event.ts';
 import type { Layout, SeatNumber } from './layout.ts';
 import type { Cents } from './money.ts';
+import { isRefusal } from './options.ts';
 import type { Pays } from './pays.ts';
 import type { Role } from './role.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -40,6 +43,21 @@ export type Awaits =
   | { readonly kind: 'house'; readonly acts: readonly string[] }
   | { readonly kind: 'closed' };
 
+/** One outcome that can come next: how many of all the equally likely ways bring it, and the order that says it came. */
+export type Chance<C extends Command = Command> = {
+  readonly weight: number;
+  readonly command: C;
+};
+
+/** How much an act may carry. Every amount from `min` to `max` in steps of `step` is taken, and no other. */
+export type Bounds = { readonly min: Cents; readonly max: Cents; readonly step: Cents };
+
+/** Something a seat may do now. The order is complete and would be taken as it is, with the smallest amount where it has one. */
+export type Act<C extends Command = Command> = {
+  readonly command: C;
+  readonly amount: Bounds | null;
+};
+
 /** A wager a rulebook offers, as a felt, a price list or a bot needs it. */
 export type BetInfo = {
   readonly bet: string;
@@ -66,6 +84,16 @@ export type Family<
   E extends Event = Event,
 > = {
   readonly id: string;
+  /** Every order the game knows: its fields, who gives it, whose chips it risks. */
+  readonly commands?: CommandSpecs;
+  /** The values each choice of a rulebook may take. */
+  readonly choices?: DomainsOf<Choices>;
+  /** Refuses choices that contradict each other. */
+  refuseChoices?(rulebook: R): Refusal | undefined;
+  /** Every outcome that can come next; none while the table waits for somebody. */
+  chance?(rulebook: R, table: T): readonly Chance<C>[];
+  /** Everything a seat may do now, with its bounds. */
+  acts?(rulebook: R, table: T, seat: SeatNumber): readonly Act<C>[];
   /** Opens a table under a rulebook, or says which setting the rules forbid. */
   open(rulebook: R, options: Options): Decision<E>;
   /** The table as its first event leaves it. */
@@ -89,3 +117,39 @@ export type Entry<C extends Command = Command, E extends Event = Event> = {
     | { readonly kind: 'open'; readonly rulebook: string; readonly options: Options };
   readonly events: readonly E[];
 };
+
+/** What a family's folder brings; `defineFamily` makes a family of it that callers without types can be let in to. */
+export type FamilySource<
+  R extends Rulebook & { readonly choices: object },
+  T extends Table,
+  C extends Command,
+  E extends Event,
+  S extends CommandSpecs,
+> = Omit<Family<R, T, C, E>, 'commands' | 'choices'> & {
+  readonly commands: S;
+  readonly choices: DomainsOf<R['choices']>;
+  refuseChoices(rulebook: R): Refusal | undefined;
+  chance(rulebook: R, table: T): readonly Chance<C>[];
+  acts(rulebook: R, table: T, seat: SeatNumber): readonly Act<C>[];
+};
+
+/**
+ * A family whose `decide` answers anything whatever: what is no order of the game is refused, never thrown at. `C` is
+ * `CommandOf<S>`, the orders with their defaults filled in.
+ */
+export const defineFamily = <
+  R extends Rulebook & { readonly choices: object },
+  T extends Table,
+  C extends Command,
+  E extends Event,
+  S extends CommandSpecs,
+>(
+  source: FamilySource<R, T, C, E, S>,
+): FamilySource<R, T, C, E, S> => ({
+  ...source,
+  decide(rulebook, table, given) {
+    const command = readCommand(source.commands, given);
+    if (isRefusal(command)) return refused(command);
+    return source.decide(rulebook, table, command as C); // read by the specs its type is made from
+  },
+});

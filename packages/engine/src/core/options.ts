@@ -36,4 +36,8 @@ export const readAmount = (options: Options, key: string, unless: Cents): Cents 
 };
 
 export const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && 'code' in value && 'says' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  'params' in value &&
+  'by' in value;

@@ -1,10 +1,11 @@
+import { amountMax } from './amount.ts';
 import { cite, type Rule } from './clause.ts';
 import type { SharedCommand } from './command.ts';
 import { accepted, type Decision, type Refusal, refuse, refused } from './decision.ts';
 import type { MoneyEvent } from './event.ts';
 import { houseRule } from './house.ts';
 import { type Layout, seatAt, wagersOf } from './layout.ts';
-import { type Cents, cents, writeDollars } from './money.ts';
+import { type Cents, writeDollars } from './money.ts';
 import type { Rulebook } from './rulebook.ts';
 
 /** Buying in, sitting down and leaving: the same at every table. Families check their own conditions first. */
@@ -67,9 +68,6 @@ const refuseSit = (
 
 export const emptySeat = (seat: number): Refusal =>
   refuse('empty-seat', houseRule('seat'), `nobody sits at seat ${seat}`);
-
-/** Largest amount a single act may carry, so that no pay of any rulebook leaves the safe integers. */
-export const amountMax: Cents = cents(100_000_000_000);
 
 export const refuseAmount = (amount: Cents): Refusal | undefined =>
   amount > 0 && amount <= amountMax

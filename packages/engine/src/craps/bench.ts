@@ -38,7 +38,7 @@ type Play = { readonly rulebook: CrapsRulebook; table: Table; commands: number; 
 // No closure: one made for every run would be compiled, and thrown away, with each of them.
 const act = (play: Play, command: Command): void => {
   const decision = decide(play.rulebook, play.table, command);
-  const events = decision.ok ? decision.events : bug(`a bench plays: ${decision.refusal.says}`);
+  const events = decision.ok ? decision.events : bug(`a bench plays: ${decision.refusal.code}`);
   for (const event of events) play.table = evolve(play.table, event);
   play.commands++;
   play.events += events.length;

@@ -155,7 +155,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       const { id, epoch } = await newTable();
       const refusal = asked(`no-${id}`, {
         ok: false,
-        refusal: { code: 'no', by: ['house.seat'], says: 'no' },
+        refusal: { params: {}, code: 'no', by: ['house.seat'], says: 'no' },
       });
       await store.append({ ...appendOf(id, { epoch, expecting: 0, count: 0 }), asked: refusal });
       expect(await store.answerTo('ann', `no-${id}`)).toEqual(refusal);

@@ -1,4 +1,5 @@
 import { houseRule, openGame, postings, type Refusal, refuse } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
 import type { Answer } from '@openpit/protocol';
 import { rulebookById } from '@openpit/rulebooks';
 import { fault, isFault } from '../fault.ts';
@@ -249,8 +250,11 @@ const decide = (ports: Ports, state: TableState, request: Request): Decided => {
 
 /** A refusal is kept too when it was asked for under an id: asked again, it is the same. */
 const refusing = (state: TableState, request: Request, refusal: Refusal): Decided => {
-  const { code, by, says } = refusal;
-  const answer: Answer = { ok: false, refusal: { code, by: [...by], says } };
+  const { code, params, by } = refusal;
+  const answer: Answer = {
+    ok: false,
+    refusal: { code, params, by: [...by], says: refusalSentence(refusal) },
+  };
   const append = request.asked ? { ...emptyAppend(state), asked: askedBy(request, answer) } : null;
   return { outcome: { answer, lines: [], after: state }, append, isOnFunds: false };
 };
@@ -289,7 +293,8 @@ const askedBy = ({ giver, asked }: Request, answer: Answer): NonNullable<Append[
 const asBefore = (told: NonNullable<Append['asked']>, { asked }: Request): Answer => {
   if (told.digest === asked?.digest) return told.answer;
   const says = `the id ${told.id} was used for another command`;
-  return { ok: false, refusal: { code: 'id-reused', by: [...houseRule('order')], says } };
+  const by = [...houseRule('order')];
+  return { ok: false, refusal: { code: 'id-reused', params: { id: told.id }, by, says } };
 };
 
 const answeredBefore = async ({ store }: Ports, request: Request): Promise<Answer> => {
@@ -328,7 +333,7 @@ const open = async (
   { setup, epoch, rulebook }: Opening,
 ): Promise<TableState> => {
   const step = openGame(rulebook, setup.options);
-  if (!step.ok) throw fault('unknown', `${setup.id} cannot open: ${step.refusal.says}`);
+  if (!step.ok) throw fault('unknown', `${setup.id} cannot open: ${refusalSentence(step.refusal)}`);
   const { command, events } = step.entry;
   const line: Line = {
     table: setup.id,

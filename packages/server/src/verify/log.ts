@@ -1,4 +1,5 @@
 import { familyOf, type Game, openGame } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
 import { commandSchemas } from '@openpit/protocol';
 import { rulebookById } from '@openpit/rulebooks';
 import { commitmentTo, type RoundChance } from '../chance/draw.ts';
@@ -178,7 +179,8 @@ const opening = (walk: Walk, line: Line, body: Act): Walk | Wrong => {
   if (!rulebook || !('options' in command))
     return { says: 'the log does not begin with an opening' };
   const opened = openGame(rulebook, command.options);
-  if (!opened.ok) return { says: `the table could not have been opened: ${opened.refusal.says}` };
+  if (!opened.ok)
+    return { says: `the table could not have been opened: ${refusalSentence(opened.refusal)}` };
   const { events } = opened.entry;
   if (canonical(events) !== canonical(body.events)) {
     return {
@@ -204,7 +206,7 @@ const act = (walk: Walk, line: Line, body: Act & { readonly played: Played }): W
   const chance = checkChance(walk, line, { ...body, game: played.game });
   if ('says' in chance) return chance;
   const decision = familyOf(rulebook).decide(rulebook, table, command);
-  if (!decision.ok) return { says: `the rules refuse it: ${decision.refusal.says}` };
+  if (!decision.ok) return { says: `the rules refuse it: ${refusalSentence(decision.refusal)}` };
   const { events } = decision;
   if (canonical(events) !== canonical(body.events)) {
     const should: Line = { ...line, body: { kind: 'act', command, events, drawn } };

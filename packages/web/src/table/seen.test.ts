@@ -68,7 +68,7 @@ describe('a wager on a page', () => {
   });
 
   test('goes when it is refused, and the refusal waits to be read', () => {
-    const refusal = { code: 'wrong-moment', by: ['bclc.craps.4.4'], says: 'not now' };
+    const refusal = { params: {}, code: 'wrong-moment', by: ['bclc.craps.4.4'], says: 'not now' };
     const refused = after(sent, { kind: 'refused', order: 1, refusal });
     expect(refused.pending).toEqual([]);
     expect(refused.notices).toEqual([{ order: 1, kind: 'refused', refusal }]);

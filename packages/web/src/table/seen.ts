@@ -10,6 +10,7 @@ import {
   type Table,
   type WagerRef,
 } from '@openpit/engine';
+import { callSentence } from '@openpit/messages';
 import type { FromServer, Moment, WireLine } from '@openpit/protocol';
 import { rulebookById } from '@openpit/rulebooks';
 import { gameViewOf } from '../games/index.ts';
@@ -185,7 +186,7 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
   const result = { version: seen.version, at, round: seen.round, outcome, lines, fees };
   const calls = events
     .flatMap(callIn)
-    .map(({ role, words }) => ({ version: seen.version, role, words }));
+    .map((event) => ({ version: seen.version, role: event.role, words: callSentence(event) }));
   const step = { round: seen.round, events, game: { rulebook, table } };
   const hasResult = outcome !== null || lines.length > 0 || fees.length > 0;
   return withPlacements(

@@ -1,4 +1,5 @@
 import { seatAt } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
 import {
   accountRequest,
   depositRequest,
@@ -183,7 +184,7 @@ export const routes: readonly Route[] = [
     answers: done,
     async handle({ floor }, { body }) {
       const refusal = await floor.open(body);
-      if (refusal) throw fault('taken', refusal.says);
+      if (refusal) throw fault('taken', refusalSentence(refusal));
       return { ok: true };
     },
   }),
