@@ -23,7 +23,7 @@ type AtShoe = {
 /** Shuffles between rounds. */
 export const decideShuffle = (
   { phase, shoe, cut }: AtShoe,
-  decks: Rule<unknown>,
+  decks: Rule<unknown> | Citation,
 ): Decision<Shuffled> => {
   if (phase.kind !== 'betting') {
     const says = 'the cards are shuffled between rounds';

@@ -1,5 +1,5 @@
 import { amountMax } from './amount.ts';
-import { cite, type Rule } from './clause.ts';
+import { type Citation, cite, type Rule } from './clause.ts';
 import type { SharedCommand } from './command.ts';
 import { accepted, type Decision, type Refusal, refuse, refused } from './decision.ts';
 import type { MoneyEvent } from './event.ts';
@@ -41,7 +41,7 @@ export const decideSeating = (
 export const refuseLeaving = (
   layout: Layout,
   { kind, seat }: SharedCommand,
-  closes: Rule<unknown>,
+  closes: Rule<unknown> | Citation,
 ): Refusal | undefined => {
   if (kind !== 'leave' || wagersOf(layout, seat).length === 0) return undefined;
   const by = [...cite(closes), ...houseRule('leave')];
@@ -93,7 +93,7 @@ export type Limits = { readonly min: Cents; readonly max: Cents | null };
 export const refuseLimits = (
   limits: Limits,
   stake: Cents,
-  rule: Rule<unknown>,
+  rule: Rule<unknown> | Citation,
 ): Refusal | undefined => {
   if (stake < limits.min) {
     const says = `the table minimum is ${writeDollars(limits.min)}`;
