@@ -60,12 +60,8 @@ describe('wheels', () => {
   });
 
   test('any wheel of one’s own is priced', () => {
-    const symbols = [
-      { name: 'a', spaces: 3, pays: [1, 2] },
-      { name: 'b', spaces: 1, pays: [2, 1] },
-    ] as const;
-    const layout = { title: 'own', symbols, places: ['a', 'b'] };
-    const [a, b] = priceWheel(bclcWheel, { name: 'own', layout });
+    const options = { wheel: 'a:3:1/2,b:1:2' };
+    const [a, b] = priceWheel(bclcWheel, { name: 'own', options });
     expect([a, b].map((price) => writeRatio(price?.edge ?? zero))).toEqual(['-1/8', '1/4']);
   });
 });

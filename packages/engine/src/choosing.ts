@@ -23,8 +23,11 @@ export type ChoiceEntry = {
 /** Every choice of a rulebook, in the order its family lists them. */
 export const choicesOf = (rulebook: Rulebook): readonly ChoiceEntry[] => {
   const { choices: domains } = familyOf(rulebook);
-  return domains ? entriesIn(domains, rulebook.choices ?? {}, '') : [];
+  // What a family and its rulebooks call choices are trees of domains and of choices.
+  return domains ? entriesIn(domains as Domains, treeOf(rulebook), '') : [];
 };
+
+const treeOf = ({ choices }: Rulebook): Choices => (choices ?? {}) as Choices; // a family's own type says which choices
 
 type Domains = { readonly [name: string]: unknown };
 
@@ -114,7 +117,7 @@ const changedBy = <R extends Rulebook>(
 ): R | Refusal => {
   const base = (rulebook.base ?? rulebook) as R; // a rulebook is made from one of its own type
   const original = new Map(choicesOf(base).map((entry) => [entry.name, entry]));
-  let choices = rulebook.choices ?? {};
+  let choices = treeOf(rulebook);
   for (const [name, value] of values) {
     const entry = original.get(name);
     if (!entry) return unknownChoice(rulebook, name);

@@ -2,39 +2,68 @@ import type { Announced, Done, Message, MessageParam, Refusal } from '@openpit/e
 import { IntlMessageFormat } from 'intl-messageformat';
 import { type Locale, patternOf } from './catalogue.ts';
 
+/** Who reads, and at which game: bets are named as that game names them. */
+export type Reader = { readonly locale?: Locale; readonly family?: string };
+
 /** A message as a person reads it. */
-export const sentenceOf = (message: Message, locale: Locale = 'en'): string => {
+export const sentenceOf = (message: Message, reader: Reader = {}): string => {
   const params: Record<string, string | number> = {};
   for (const name in message.params) {
     const param = message.params[name];
-    if (param !== undefined) params[name] = written(param, locale);
+    if (param !== undefined) params[name] = written(param, reader);
   }
-  const said = formatOf(message.code, locale)?.format(params);
+  const said = formatOf(message.code, reader.locale ?? 'en')?.format(params);
   // A code without a pattern is a mistake of ours, which a test looks for; a person still gets what there is.
   return said === undefined ? `${message.code} ${JSON.stringify(message.params)}` : `${said}`;
 };
 
 /** Why something was refused. */
-export const refusalSentence = (refusal: Refusal, locale: Locale = 'en'): string =>
-  refusal.says ?? sentenceOf(refusal, locale);
+export const refusalSentence = (refusal: Refusal, reader: Reader = {}): string =>
+  refusal.says ?? sentenceOf(refusal, reader);
 
 /** What the crew called out. */
 export const callSentence = (
   { call, params = {}, words }: Announced,
-  locale: Locale = 'en',
-): string => words ?? sentenceOf({ code: `call.${call}`, params }, locale);
+  reader: Reader = {},
+): string => words ?? sentenceOf({ code: `call.${call}`, params }, reader);
 
 /** What the crew did. */
-export const doneSentence = ({ act, params }: Done, locale: Locale = 'en'): string =>
-  params ? sentenceOf({ code: `done.${act}`, params }, locale) : act;
+export const doneSentence = ({ act, params }: Done, reader: Reader = {}): string =>
+  params ? sentenceOf({ code: `done.${act}`, params }, reader) : act.replaceAll('-', ' ');
 
-const written = (param: MessageParam, locale: Locale): string | number => {
+/**
+ * A bet as people name it. A key such as `odds:come:6` is looked for whole, then shortened from its end, the rest being
+ * what the bet is of: `odds:come` of 6.
+ */
+export const betName = (bet: string, reader: Reader = {}): string => {
+  const parts = bet.split(':');
+  for (let kept = parts.length; kept > 0; kept--) {
+    const code = `${reader.family ?? ''}.bet.${parts.slice(0, kept).join(':')}`;
+    if (patternOf(code, reader.locale ?? 'en') === undefined) continue;
+    return sentenceOf({ code, params: { of: parts.slice(kept).join(':') } }, reader);
+  }
+  return bet.replaceAll(':', ' ');
+};
+
+const written = (param: MessageParam, reader: Reader): string | number => {
+  const locale = reader.locale ?? 'en';
   if (typeof param !== 'object') return param;
   if ('money' in param) return writeMoney(Number(param.money), locale);
-  if ('term' in param) return sentenceOf({ code: `term.${param.term}`, params: {} }, locale);
-  if ('list' in param) return writeList(param.list, locale);
-  return sentenceOf(param, locale);
+  if ('bet' in param) return betName(param.bet, reader);
+  if ('term' in param) return writeTerm(param.term, reader);
+  if ('list' in param) return listIn(locale).format(texts(param.list, reader));
+  if ('all' in param) return texts(param.all, reader).join('; ');
+  return sentenceOf(param, reader);
 };
+
+const texts = (params: readonly MessageParam[], reader: Reader): readonly string[] =>
+  params.map((param) => `${written(param, reader)}`);
+
+/** A word without a name of its own, such as a colour or an act, is written as it is. */
+const writeTerm = (word: string, reader: Reader): string =>
+  patternOf(`term.${word}`, reader.locale ?? 'en') === undefined
+    ? word.replaceAll('-', ' ')
+    : sentenceOf({ code: `term.${word}`, params: {} }, reader);
 
 /** Whole dollars without decimals, otherwise two, as records write them. */
 const writeMoney = (cents: number, locale: Locale): string =>
@@ -44,10 +73,8 @@ const writeMoney = (cents: number, locale: Locale): string =>
     maximumFractionDigits: 2,
   }).format(cents / 100);
 
-const writeList = (items: readonly MessageParam[], locale: Locale): string =>
-  new Intl.ListFormat(locale, { type: 'disjunction' }).format(
-    items.map((item) => `${written(item, locale)}`),
-  );
+const listIn = (locale: Locale): Intl.ListFormat =>
+  new Intl.ListFormat(locale, { type: 'disjunction' });
 
 const formats = new Map<string, IntlMessageFormat>();
 

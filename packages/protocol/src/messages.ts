@@ -43,8 +43,10 @@ const messageParam: z.ZodType<MessageParam> = z.lazy(() =>
     z.string(),
     z.number(),
     z.strictObject({ money: z.int() }) as unknown as z.ZodType<{ money: Cents }>, // whole cents, as checked
+    z.strictObject({ bet: z.string() }),
     z.strictObject({ term: z.string() }),
     z.strictObject({ list: z.array(messageParam) }),
+    z.strictObject({ all: z.array(messageParam) }),
     z.strictObject({ code: z.string(), params: z.record(z.string(), messageParam) }),
   ]),
 );

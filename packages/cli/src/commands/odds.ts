@@ -7,8 +7,8 @@ import {
   writeExact,
   writePrice,
 } from '@openpit/analysis';
-import { isRefusal, type Options, type Rulebook } from '@openpit/engine';
-import { readWheel, refuseLayout, type WheelRulebook } from '@openpit/engine/wheel';
+import { type Options, openGame, type Rulebook } from '@openpit/engine';
+import type { WheelRulebook } from '@openpit/engine/wheel';
 import { refusalSentence } from '@openpit/messages';
 import { rulebookById, rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
@@ -118,12 +118,12 @@ const ownWheel = (
   rulebook: WheelRulebook,
   options: Options,
 ): readonly Priced[] => {
-  const layout = readWheel(rulebook.rules, options);
-  if (isRefusal(layout)) return command.error(`error: ${layout.says}`);
-  const refusal = refuseLayout(rulebook.rules, layout);
-  if (refusal)
+  const opened = openGame(rulebook, options);
+  if (!opened.ok) {
+    const { refusal } = opened;
     return command.error(`error: ${refusalSentence(refusal)} [${refusal.by.join(', ')}]`);
-  return priceWheel(rulebook, { name: 'own', layout });
+  }
+  return priceWheel(rulebook, { name: 'own', options });
 };
 
 const narrowed = (

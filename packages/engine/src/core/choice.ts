@@ -150,6 +150,32 @@ export const someOf = <const T extends string | number>(
   ],
 });
 
+/** Several different values, each of one domain, written `1/2/5`; at least one. */
+export const severalOf = <T extends string | number>(each: Domain<T>): Domain<readonly T[]> => ({
+  expected: `several, each ${each.expected}`,
+  has: (value): value is readonly T[] =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    new Set(value).size === value.length &&
+    value.every((one) => each.has(one)),
+  write: (value) => value.map((one) => each.write(one)).join('/'),
+  read: (text) => {
+    const read = text.split('/').map((part) => each.read(part));
+    const known = read.filter((one) => one !== undefined);
+    return known.length === read.length && new Set(known).size === known.length ? known : undefined;
+  },
+  others: (value) => (value.length > 1 ? [value.slice(1), value.slice(0, -1)] : []),
+});
+
+/** A short name, such as a colour. */
+export const nameDomain: Domain<string> = {
+  expected: 'a short name',
+  has: (value): value is string => typeof value === 'string' && /^[a-z][a-z-]{0,30}$/.test(value),
+  write: (value) => value,
+  read: (text) => (/^[a-z][a-z-]{0,30}$/.test(text) ? text : undefined),
+  others: (value) => [`${value}-other`],
+};
+
 /** The choices of a rulebook: a tree whose leaves are choices. */
 export type Choices = { readonly [name: string]: Choice<unknown> | Choices | null | undefined };
 

@@ -26,8 +26,7 @@ export const decideShuffle = (
   decks: Rule<unknown> | Citation,
 ): Decision<Shuffled> => {
   if (phase.kind !== 'betting') {
-    const says = 'the cards are shuffled between rounds';
-    return refused(refuse('round-on', houseRule('shuffle'), says));
+    return refused(refuse('shuffle-between-rounds', {}, houseRule('shuffle')));
   }
   const by = [...houseRule('shuffle'), ...cite(decks)];
   return accepted({ kind: 'shuffled', decks: shoe.decks, cut, by });
@@ -45,7 +44,7 @@ export const decideCards = <T, E extends Event>(
   cards: readonly Card[],
   { decideCard, evolve }: TakesCards<T, E>,
 ): Decision<E> => {
-  if (cards.length === 0) return refused(refuse('no-card', houseRule('outcome'), 'no card came'));
+  if (cards.length === 0) return refused(refuse('no-card', {}, houseRule('outcome')));
   const events: E[] = [];
   let now = table;
   for (const card of cards) {

@@ -1,4 +1,4 @@
-import type { Choices, DomainsOf } from './choice.ts';
+import type { DomainsOf } from './choice.ts';
 import type { Citation, Rule } from './clause.ts';
 import type { Command } from './command.ts';
 import { type CommandSpecs, readCommand } from './command-spec.ts';
@@ -87,7 +87,7 @@ export type Family<
   /** Every order the game knows: its fields, who gives it, whose chips it risks. */
   readonly commands?: CommandSpecs;
   /** The values each choice of a rulebook may take. */
-  readonly choices?: DomainsOf<Choices>;
+  readonly choices?: object;
   /** Refuses choices that contradict each other. */
   refuseChoices?(rulebook: R): Refusal | undefined;
   /** Every outcome that can come next; none while the table waits for somebody. */

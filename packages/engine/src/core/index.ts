@@ -1,6 +1,7 @@
 export * from './amount.ts';
 export * from './assert.ts';
 export * from './bench.ts';
+export * from './bounds.ts';
 export * from './cards.ts';
 export * from './choice.ts';
 export * from './clause.ts';

@@ -1,16 +1,19 @@
 import type { Cents } from './money.ts';
 
 /**
- * A value inside a message, as data: the catalogue writes it in the reader's language. `money` is an amount, `term` a word of
- * the game that has a name of its own in each language, `list` several of these; a message may stand inside another, as the
- * name of a bet does.
+ * A value inside a message, as data: the catalogue writes it in the reader's language. `money` is an amount, `bet` the key of
+ * a bet of the game at hand, `term` a word of the game that has a name of its own in each language, `list` one of several of these, `all`
+ * several of them one after the other;
+ * a message may stand inside another.
  */
 export type MessageParam =
   | string
   | number
   | { readonly money: Cents }
+  | { readonly bet: string }
   | { readonly term: string }
   | { readonly list: readonly MessageParam[] }
+  | { readonly all: readonly MessageParam[] }
   | Message;
 
 export type MessageParams = { readonly [name: string]: MessageParam };
@@ -22,6 +25,10 @@ export const message = (code: string, params: MessageParams = {}): Message => ({
 
 export const money = (amount: Cents): MessageParam => ({ money: amount });
 
+export const betParam = (bet: string): MessageParam => ({ bet });
+
 export const term = (word: string): MessageParam => ({ term: word });
 
 export const listParam = (items: readonly MessageParam[]): MessageParam => ({ list: items });
+
+export const terms = (words: readonly string[]): MessageParam => listParam(words.map(term));

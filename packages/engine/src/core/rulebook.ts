@@ -1,4 +1,3 @@
-import type { Choices } from './choice.ts';
 import type { Rule } from './clause.ts';
 import type { RoleRules } from './role.ts';
 
@@ -13,8 +12,8 @@ export type Rulebook = {
   /** Who sets table minimums and maximums, and by what clause a stake outside them is refused. */
   readonly limits: Rule<'posted at the table'>;
   readonly roles: RoleRules;
-  /** What houses rule differently, as this one does. */
-  readonly choices?: Choices;
+  /** What houses rule differently, as this one does: a tree of choices, which `choicesOf` lists. */
+  readonly choices?: object;
   /** The rulebook whose choices were changed to make this one; none for a rulebook as its document has it. */
   readonly base?: Rulebook;
 };

@@ -10,7 +10,8 @@ export type ShapeForm =
   | { readonly kind: 'one-of'; readonly values: readonly (string | number | boolean | null)[] }
   | { readonly kind: 'nullable'; readonly of: Shape }
   | { readonly kind: 'list'; readonly of: Shape; readonly min: number; readonly max: number }
-  | { readonly kind: 'tuple'; readonly of: readonly Shape[] };
+  | { readonly kind: 'tuple'; readonly of: readonly Shape[] }
+  | { readonly kind: 'counts'; readonly max: number };
 
 /** What a field of a command may hold. The check, the type and the wire schema come from this one value. */
 export type Shape<T = unknown> = {
@@ -100,3 +101,18 @@ export const cardShape: Shape<Card> = {
   form: { kind: 'text', pattern: /^[A2-9TJQK][cdhs]$/ },
   accepts: (value): value is Card => typeof value === 'string' && isCard(value),
 };
+
+/** A whole number by name: chips found, by colour. */
+export const counts = ({
+  max,
+}: {
+  readonly max: number;
+}): Shape<Readonly<Record<string, number>>> => ({
+  expected: `an object of whole numbers from 0 to ${max}`,
+  form: { kind: 'counts', max },
+  accepts: (value): value is Readonly<Record<string, number>> =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((one) => Number.isSafeInteger(one) && one >= 0 && one <= max),
+});

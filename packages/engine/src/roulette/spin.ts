@@ -179,7 +179,11 @@ const lying = (
 
 /** Value chips are paid in value chips. */
 const inKind = (
-  { colours: { inKind: rule } }: RouletteRules,
+  {
+    colours: {
+      cites: { inKind: rule },
+    },
+  }: RouletteRules,
   { colours }: Table,
   wager: Wager<RouletteStake>,
 ): Citation => (colourWorth(colours, wager) < wager.stake ? cite(rule) : []);

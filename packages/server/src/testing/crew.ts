@@ -1,5 +1,6 @@
 import { type Command, type DealCards, familyOf } from '@openpit/engine';
 import { drawsFrom } from '../chance/draw.ts';
+import { drawn } from '../dealing/chance-command.ts';
 import { dealingOf, drawCard } from '../dealing/index.ts';
 import type { TableState } from '../table/state.ts';
 
@@ -16,6 +17,8 @@ export const nextHand = (state: TableState): NextHand => {
   const awaits = familyOf(rulebook).awaits(rulebook, table);
   const chance = { table: state.setup.id, round: state.version, seed: '5e'.repeat(32), added: [] };
   const draws = drawsFrom(chance, 0);
+  const outcomes = familyOf(rulebook).chance?.(rulebook, table) ?? [];
+  if (outcomes.length > 0) return { who: 'crew', command: drawn(outcomes, draws) };
   if (awaits.kind === 'choice' && dealing.otherwise) {
     const command = dealing.otherwise(rulebook, table, awaits);
     return { who: 'seat', seat: awaits.seat, command };

@@ -1,5 +1,5 @@
 import { lose, type Verdict, win } from '../core/index.ts';
-import type { WheelLayout, WheelRules } from './rules.ts';
+import type { WheelLayout, WheelRulebook } from './rules.ts';
 
 /** The name of a symbol under the indicator. */
 export type Space = string;
@@ -11,11 +11,11 @@ export const spaceOf = (bet: string): Space | undefined =>
 
 /** The only place that knows who wins: a wager on a symbol, and the space the wheel stopped at. */
 export const settle = (
-  rules: WheelRules,
+  { cites }: WheelRulebook,
   layout: WheelLayout,
   { bet, space }: { readonly bet: string; readonly space: Space },
 ): Verdict => {
   const symbol = layout.symbols.find(({ name }) => betOn(name) === bet);
-  if (symbol?.name === space) return win(symbol.pays, rules.winners, rules.winner);
-  return lose(rules.losers, rules.winner);
+  if (symbol?.name === space) return win(symbol.pays, cites.winners, cites.winner);
+  return lose(cites.losers, cites.winner);
 };
