@@ -18,7 +18,7 @@ const rulebookFiles = files.filter(
   ({ path, text }) =>
     /^packages\/rulebooks\/src\/.+\.ts$/.test(path) &&
     !path.endsWith('.test.ts') &&
-    /satisfies Cited<\w*Rulebook>/.test(text),
+    /(satisfies Cited|defineRulebook)<\w*Rulebook>/.test(text),
 );
 
 const records = files.filter(({ path }) => path.startsWith('records/') && path.endsWith('.pit'));

@@ -2,7 +2,7 @@ import { type Bot, enterAsGuest, openClient, playUrl, startBot } from '@openpit/
 import { type Cents, cents, familyOf, fold, openGame, type Rulebook } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import { type TableInfo, tableInfo } from '@openpit/protocol';
-import { rulebookById } from '@openpit/rulebooks';
+import { rulebookOf } from '@openpit/rulebooks';
 import { WebSocket } from 'ws';
 
 /** Players nobody has to be: some at every table the house deals, in its last seats. */
@@ -34,7 +34,7 @@ const seatBot = async (
   { id, rulebook: name, options }: TableInfo,
   { seat, seats }: { readonly seat: number; readonly seats: readonly number[] },
 ) => {
-  const rulebook = rulebookById.get(name);
+  const rulebook = rulebookOf(name);
   if (!rulebook) throw new Error(`there is no rulebook ${name}`);
   const { token } = await enterAsGuest(house, `Bot-${seat}`);
   const client = openClient({ url: playUrl(house), token, socket: (url) => new WebSocket(url) });

@@ -96,6 +96,8 @@ export const readChoices = <R extends Rulebook>(rulebook: R, text: string): R | 
 
 type Tree = { readonly [name: string]: unknown };
 
+const treeIn = (value: object): Tree => value as Tree; // an object is a tree of whatever it holds
+
 /** Changes by the names of the choices; what is no choice keeps its name, to be refused by it. */
 const flat = (rulebook: Rulebook, changes: Tree, path: string): ReadonlyMap<string, unknown> => {
   const names = new Set(choicesOf(rulebook).map(({ name }) => name));
@@ -106,7 +108,7 @@ const flat = (rulebook: Rulebook, changes: Tree, path: string): ReadonlyMap<stri
     if (value === undefined) continue;
     if (!isGroup || typeof value !== 'object' || value === null) found.set(name, value);
     else
-      for (const [inner, one] of flat(rulebook, value as Tree, `${name}.`)) found.set(inner, one);
+      for (const [inner, one] of flat(rulebook, treeIn(value), `${name}.`)) found.set(inner, one);
   }
   return found;
 };

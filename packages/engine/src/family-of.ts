@@ -3,9 +3,7 @@ import { families } from './families.ts';
 
 /** The family that plays a rulebook. */
 export const familyOf = ({ family }: Rulebook): Family => {
-  const found = Object.hasOwn(families, family)
-    ? families[family as keyof typeof families]
-    : undefined;
+  const found = Object.entries(families).find(([id]) => id === family)?.[1];
   assert(found, `no family ${family}`);
   return found as unknown as Family; // it is only ever handed rulebooks and tables of its own
 };

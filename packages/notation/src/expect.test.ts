@@ -132,7 +132,7 @@ describe('a refusal', () => {
       'holds',
     );
     expect(stopped(...opening, 'as supervisor deal')).toBe(
-      '4: as supervisor deal: refused: deal is for dealer, not for supervisor (bclc.reddog.1.2)',
+      '4: as supervisor deal: refused: deal is for the dealer, not for a supervisor (bclc.reddog.1.2)',
     );
     expect(stopped(...opening, 'as dealer deal')).toBe('holds');
   });

@@ -1,6 +1,6 @@
 import type { Card, Cents, Command, Entry, Rulebook, SharedCommand, Table } from '@openpit/engine';
 import { familyOf, fold, writeDollars } from '@openpit/engine';
-import { rulebookById } from '@openpit/rulebooks';
+import { rulebookOf } from '@openpit/rulebooks';
 import { writeActor } from './expect.ts';
 import { notationOf } from './families.ts';
 import type { FamilyNotation } from './family.ts';
@@ -16,7 +16,7 @@ export const writeRecord = (entries: readonly Entry[]): string => {
   let table: Table | undefined;
   for (const [at, { command, events }] of entries.entries()) {
     if ('rulebook' in command && command.kind === 'open') {
-      rulebook = rulebookById.get(command.rulebook);
+      rulebook = rulebookOf(command.rulebook);
       lines.push(writeTable(command));
     } else if (rulebook && !isDeal(command)) {
       const line = writeCommand(command, notationOf(rulebook.family));

@@ -10,7 +10,7 @@ import {
 } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import type { Answer, Moment } from '@openpit/protocol';
-import { rulebookById, rulebooks } from '@openpit/rulebooks';
+import { rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { dealingOf } from './dealing/index.ts';
 import { fault } from './fault.ts';
 import type { SealedLine } from './log/chain.ts';
@@ -115,7 +115,7 @@ const withDealers = (audience: Audience, places: ReadonlyMap<TableId, Place>): A
 });
 
 const refuseSetup = ({ id, rulebook, options, mode }: TableSetup): Refusal | null => {
-  const known = rulebookById.get(rulebook);
+  const known = rulebookOf(rulebook);
   if (!known) return refuse('no-rulebook', { rulebook }, houseRule('offered'));
   if (mode === 'automated' && !dealingOf(known)) {
     return refuse('needs-dealer', { id, rulebook }, houseRule('offered'));

@@ -39,8 +39,7 @@ export const core: Catalogue = {
 
   'shuffle-between-rounds': 'the cards are shuffled between rounds',
   'no-card': 'no card came',
-  'no-such-card':
-    '{decks, plural, one {the only} other {all #}} {card} {decks, plural, one {has} other {have}} left the shoe',
+  'no-such-card': 'all {decks} of {card} have left the shoe',
   'shoe-spent':
     '{size, plural, one {one card is} other {# cards are}} left, the cut card is out: shuffle first',
 

@@ -1,7 +1,7 @@
 import { houseRule, openGame, postings, type Refusal, refuse } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import type { Answer } from '@openpit/protocol';
-import { rulebookById } from '@openpit/rulebooks';
+import { rulebookOf } from '@openpit/rulebooks';
 import { fault, isFault } from '../fault.ts';
 import { genesis, type SealedLine, seal } from '../log/chain.ts';
 import { house, type Line, type LineBody, stampOf } from '../log/line.ts';
@@ -306,7 +306,7 @@ const answeredBefore = async ({ store }: Ports, request: Request): Promise<Answe
 const load = async (ports: Ports, id: TableId): Promise<TableState> => {
   const loaded = await ports.store.claim(id);
   const { setup, epoch, snapshot, lines, secret } = loaded;
-  const rulebook = rulebookById.get(setup.rulebook);
+  const rulebook = rulebookOf(setup.rulebook);
   if (!rulebook) throw fault('unknown', `there is no rulebook ${setup.rulebook}`);
   if (snapshot) {
     const start = thaw(snapshot.state, loaded, rulebook);
@@ -325,7 +325,7 @@ const readLine = ({ text, hash }: { readonly text: string; readonly hash: string
 });
 
 type Opening = Pick<TableState, 'setup' | 'epoch'> & {
-  readonly rulebook: NonNullable<ReturnType<typeof rulebookById.get>>;
+  readonly rulebook: NonNullable<ReturnType<typeof rulebookOf>>;
 };
 
 const open = async (

@@ -1,7 +1,7 @@
 import { familyOf, type Game, openGame } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import { commandSchemas } from '@openpit/protocol';
-import { rulebookById } from '@openpit/rulebooks';
+import { rulebookOf } from '@openpit/rulebooks';
 import { commitmentTo, type RoundChance } from '../chance/draw.ts';
 import { dealtBy } from '../dealing/chance-command.ts';
 import { dealingOf } from '../dealing/index.ts';
@@ -175,7 +175,7 @@ type Act = LineBody & { readonly kind: 'act' };
 
 const opening = (walk: Walk, line: Line, body: Act): Walk | Wrong => {
   const { command } = body;
-  const rulebook = 'rulebook' in command ? rulebookById.get(command.rulebook) : undefined;
+  const rulebook = 'rulebook' in command ? rulebookOf(command.rulebook) : undefined;
   if (!rulebook || !('options' in command))
     return { says: 'the log does not begin with an opening' };
   const opened = openGame(rulebook, command.options);

@@ -12,7 +12,7 @@ import {
 } from '@openpit/engine';
 import { callSentence } from '@openpit/messages';
 import type { FromServer, Moment, WireLine } from '@openpit/protocol';
-import { rulebookById } from '@openpit/rulebooks';
+import { rulebookOf } from '@openpit/rulebooks';
 import { gameViewOf } from '../games/index.ts';
 import { callIn, type Fee, feeIn, linesIn, placedIn } from './events.ts';
 import type { Outcome } from './outcome.ts';
@@ -146,7 +146,7 @@ const withSnapshot = (
   seen: Seen,
   { rulebook: id, state, version, seats, round, commitment }: FromServer & { kind: 'snapshot' },
 ): Seen => {
-  const rulebook = rulebookById.get(id);
+  const rulebook = rulebookOf(id);
   if (!rulebook) return { ...seen, trouble: 'behind' };
   const table = state as unknown as Table; // the house's own fold of the same log, as this viewer may see it
   return settledPending({
