@@ -4,3 +4,4 @@ export * from './families.ts';
 export * from './family-of.ts';
 export * from './game.ts';
 export * from './ledger/index.ts';
+export * from './upcast.ts';

@@ -100,6 +100,8 @@ export type Family<
   start(opened: TableOpened): T;
   decide(rulebook: R, table: T, command: C): Decision<E>;
   evolve(table: T, event: E): T;
+  /** An event of an earlier version, as the events that say the same today; not needed where no shape has changed. */
+  upcast?(event: Event): readonly E[];
   awaits(rulebook: R, table: T): Awaits;
   bets(rulebook: R): readonly BetInfo[];
   /** Whether a seat could make a wager now. The same checks as `decide`, so a felt never offers what is refused. */
