@@ -5,6 +5,7 @@ import { type CommandSpecs, readCommand } from './command-spec.ts';
 import { type Decision, type Refusal, refused } from './decision.ts';
 import type { Event, Options, TableOpened } from './event.ts';
 import type { Layout, SeatNumber } from './layout.ts';
+import type { Message } from './message.ts';
 import type { Cents } from './money.ts';
 import { isRefusal } from './options.ts';
 import type { Pays } from './pays.ts';
@@ -58,6 +59,14 @@ export type Act<C extends Command = Command> = {
   readonly amount: Bounds | null;
 };
 
+/** Something the crew is told to do: who, what, and by which clause. `code` names it in the catalogue, under `prompt.`. */
+export type Prompt = Message & {
+  readonly role: Role;
+  readonly by: Citation;
+  /** The kind of order that does it, where an order does. */
+  readonly act: string | null;
+};
+
 /** A wager a rulebook offers, as a felt, a price list or a bot needs it. */
 export type BetInfo = {
   readonly bet: string;
@@ -103,6 +112,8 @@ export type Family<
   /** An event of an earlier version, as the events that say the same today; not needed where no shape has changed. */
   upcast?(event: Event): readonly E[];
   awaits(rulebook: R, table: T): Awaits;
+  /** What the crew has to do now besides the round's own steps; each stays until it is done. */
+  prompts?(rulebook: R, table: T): readonly Prompt[];
   bets(rulebook: R): readonly BetInfo[];
   /** Whether a seat could make a wager now. The same checks as `decide`, so a felt never offers what is refused. */
   openBets(rulebook: R, table: T, seat: SeatNumber): readonly OpenBet[];
