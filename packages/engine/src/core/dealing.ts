@@ -1,9 +1,10 @@
-import type { Card } from './cards.ts';
+import { type Card, deck } from './cards.ts';
 import { type Citation, cite, type Rule } from './clause.ts';
 import { accepted, type Decision, refuse, refused } from './decision.ts';
 import type { Event } from './event.ts';
+import type { Chance } from './family.ts';
 import { houseRule } from './house.ts';
-import type { Shoe } from './shoe.ts';
+import { type Shoe, timesOut } from './shoe.ts';
 
 /** The cards of a hand-shuffled shoe are mixed and cut anew. */
 export type Shuffled = {
@@ -55,3 +56,13 @@ export const decideCards = <T, E extends Event>(
   }
   return accepted(...events);
 };
+
+/** The order that brings one card. */
+type OneCard = { readonly kind: 'deal-cards'; readonly cards: readonly Card[] };
+
+/** The next card: each that the shoe still holds, as often as it does. */
+export const cardsNext = (shoe: Shoe): readonly Chance<OneCard>[] =>
+  deck.flatMap((card) => {
+    const weight = shoe.decks - timesOut(shoe, card);
+    return weight > 0 ? [{ weight, command: { kind: 'deal-cards', cards: [card] } }] : [];
+  });

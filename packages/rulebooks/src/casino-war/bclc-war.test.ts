@@ -22,8 +22,6 @@ import { describe, expect, test } from 'vitest';
 import { bclcWar as document } from '../documents/bclc-war.ts';
 import { bclcWar } from './bclc-war.ts';
 
-const { rules } = bclcWar;
-
 const said = (verdict: Verdict): string => {
   noteCited(verdict.by);
   return verdict.kind === 'win' ? `win ${writePays(verdict.pays)}` : verdict.kind;
@@ -55,7 +53,7 @@ describe('every card against every card', () => {
       for (const dealer of ranks) {
         const [mine, theirs] = [order.indexOf(player), order.indexOf(dealer)];
         const standing = mine < theirs ? 'higher' : mine === theirs ? 'equal' : 'lower';
-        expect(standingOf(rules, { player, dealer }), `${player} ${dealer}`).toBe(standing);
+        expect(standingOf({ player, dealer }), `${player} ${dealer}`).toBe(standing);
         counts[standing]++;
       }
     }
@@ -66,14 +64,14 @@ describe('every card against every card', () => {
     for (const player of ranks) {
       for (const dealer of ranks) {
         const duel: Duel = { player, dealer };
-        const standing = standingOf(rules, duel);
+        const standing = standingOf(duel);
         const row = outcomes.find((one) => one['standing'] === standing);
         for (const wager of ['basic', 'tie', 'tip'] as const) {
-          const verdict = said(settleDeal(rules, wagers[wager], duel));
+          const verdict = said(settleDeal(bclcWar, wagers[wager], duel));
           expect(verdict, `${wager} ${player} ${dealer}`).toBe(row?.[wager]);
         }
         for (const bet of ['war', 'main'] as const) {
-          const verdict = said(settleWar(rules, bet, standing));
+          const verdict = said(settleWar(bclcWar, bet, standing));
           expect(verdict, `${bet} ${player} ${dealer} in a war`).toBe(row?.[bet]);
         }
       }
@@ -105,8 +103,8 @@ test('the clauses that decide', () => {
     const duel: Duel = { player, dealer: 'K' };
     const verdict =
       wager === 'war' || wager === 'main'
-        ? settleWar(rules, wager, standingOf(rules, duel))
-        : settleDeal(rules, wagers[wager as keyof typeof wagers], duel); // the grid names no other
+        ? settleWar(bclcWar, wager, standingOf(duel))
+        : settleDeal(bclcWar, wagers[wager as keyof typeof wagers], duel); // the grid names no other
     expect(clausesOf(verdict), `${wager} ${standing}`).toBe(clauses.replace('RANK', byRank));
   }
 });
@@ -115,7 +113,7 @@ test('a war’s two wagers together earn what the pay table prints', () => {
   const stake = dollars(10);
   const earned = (standing: 'higher' | 'equal') =>
     (['war', 'main'] as const)
-      .map((bet) => settleWar(rules, bet, standing))
+      .map((bet) => settleWar(bclcWar, bet, standing))
       .reduce((sum, verdict) => sum + (verdict.kind === 'win' ? stake * verdict.pays[0] : 0), 0);
   // 1 to 2 on both stakes together, and 1 to 1 on both together.
   expect(earned('higher')).toBe((2 * stake) / 2);
@@ -130,7 +128,7 @@ test('surrender costs half, and a cent that would be split goes to the house', (
     0.05   0.03
     12.35  6.18
   `) {
-    expect(writeDollars(surrenderCost(rules, dollars(Number(stake))))).toBe(cost);
+    expect(writeDollars(surrenderCost(bclcWar, dollars(Number(stake))))).toBe(cost);
   }
 });
 

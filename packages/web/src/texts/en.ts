@@ -218,7 +218,7 @@ export const en = {
     collect: 'Collect',
     raise: 'Raise',
     stay: 'Stay',
-    'go-to-war': 'Go to war',
+    war: 'Go to war',
     'take-dice': 'Take the dice',
     'pass-dice': 'Pass the dice',
   } as Readonly<Record<string, string>>, // looked up by what the table awaits
@@ -236,7 +236,7 @@ export const en = {
     collect: 'C',
     raise: 'R',
     stay: 'S',
-    'go-to-war': 'W',
+    war: 'W',
     'take-dice': 'T',
     'pass-dice': 'N',
   } as Readonly<Record<string, string>>, // as above

@@ -62,7 +62,7 @@ const dealt = (tape: Tape): CasinoWarCommand => ({
 
 const choice = (tape: Tape, asked: number): CasinoWarCommand => {
   const plain = {
-    kind: tape.of(['go-to-war', 'go-to-war', 'surrender'] as const),
+    kind: tape.of(['war', 'war', 'surrender'] as const),
     seat: tape.chance(1, 12) ? 1 + tape.pick(8) : asked,
     hand: tape.chance(1, 30) ? 2 : 1,
   };

@@ -1,11 +1,13 @@
 import {
   accepted,
   add,
+  type Cents,
   cite,
   type Decision,
   decideSeating,
   houseRule,
   isRefusal,
+  isSentAway,
   type Limits,
   ownWager,
   type PlaceBet,
@@ -17,12 +19,13 @@ import {
   refuseLimits,
   refuseRack,
   type SharedCommand,
+  sentAway,
   type TakeDown,
   takenDown,
   wagerAt,
   zero,
 } from '../core/index.ts';
-import type { CasinoWarRulebook, CasinoWarRules } from './rules.ts';
+import type { CasinoWarRulebook } from './rules.ts';
 import type { Event, Table } from './table.ts';
 
 /** Sitting down, buying in and leaving; a wager in play keeps its player. */
@@ -31,10 +34,12 @@ export const seating = (
   { layout, phase }: Table,
   command: SharedCommand,
 ): Decision<Event> => {
-  const { closes } = rulebook.rules.betting;
+  const { closes } = rulebook.cites.betting;
   const kept = phase.kind === 'betting' ? undefined : refuseLeaving(layout, command, closes);
   if (kept) return refused(kept);
-  return decideSeating(rulebook, layout, command);
+  return isSentAway(command)
+    ? sentAway(rulebook, layout, command.seat)
+    : decideSeating(rulebook, layout, command);
 };
 
 export const placeBet = (
@@ -44,7 +49,7 @@ export const placeBet = (
 ): Decision<Event> => {
   const refusal = refuseBet(rulebook, table, command);
   if (refusal) return refused(refusal);
-  const { betting, tips } = rulebook.rules;
+  const { betting, tips } = rulebook.cites;
   const { seat, hand, bet, tip, amount } = command;
   const own = cite(bet === 'tie' ? betting.tie : betting.main, betting.closes);
   const by = tip ? cite(tips.made, tips.apart) : own;
@@ -56,65 +61,80 @@ export const placeBet = (
 
 /** Why a wager cannot be made now; the felt asks this too. */
 export const refuseBet = (
-  { rules, limits }: CasinoWarRulebook,
+  rulebook: CasinoWarRulebook,
   table: Table,
   command: PlaceBet,
 ): Refusal | undefined => {
-  const { amount, tip } = command;
-  const refusal = refuseOffer(rules, command);
+  const { amount, tip, seat, bet } = command;
+  const refusal = refuseOffer(rulebook, command);
   if (refusal) return refusal;
   if (table.phase.kind !== 'betting') {
-    const says = 'the first card has been dealt: wagers are made before it';
-    return refuse('bets-closed', cite(rules.betting.closes), says);
+    return refuse('deal-begun', {}, rulebook.cites.betting.closes);
   }
   const stake = add(wagerAt(table.layout, command)?.stake ?? zero, amount);
-  const main = ownWager(table.layout, command.seat, 'main')?.stake ?? zero;
+  const main = ownWager(table.layout, seat, 'main')?.stake ?? zero;
   const refuseStake = () =>
-    command.bet === 'tie'
-      ? refuseTieAlone(rules, table.limits, { main, tie: stake })
-      : refuseLimits(table.limits, stake, limits);
+    bet === 'tie'
+      ? refuseTie(rulebook, table.limits, { main, tie: stake })
+      : refuseLimits(table.limits, stake, rulebook.limits);
   return (
     refuseAmount(amount) ??
     (tip ? undefined : refuseStake()) ??
-    refuseRack(table.layout, command.seat, amount)
+    refuseRack(table.layout, seat, amount)
   );
 };
 
 const refuseOffer = (
-  { choice, goToWar, tips }: CasinoWarRules,
+  { choices, cites }: CasinoWarRulebook,
   { bet, hand, tip }: PlaceBet,
 ): Refusal | undefined => {
+  const { tips } = cites;
   if (bet === 'war') {
-    const [by, says] = tip
-      ? [cite(tips.noWar), 'a dealer bet does not go to war']
-      : [cite(goToWar, choice), 'a war wager is made by going to war, on equal ranks'];
-    return refuse('not-offered', by, says);
+    return tip
+      ? refuse('no-war-for-dealers', {}, tips.noWar)
+      : refuse('war-by-going', {}, cite(choices.war.costs, cites.choice));
   }
-  if (bet === 'tie' && tip) {
-    return refuse('not-offered', cite(tips.made), 'a dealer bet rides on the basic wager alone');
-  }
+  if (bet === 'tie' && tip) return refuse('dealers-ride-on-basic', {}, tips.made);
+  if (tip && !choices.tips.taken.is) return refuse('no-dealer-bets', {}, cite(choices.tips.taken));
   return (bet === 'main' || bet === 'tie') && hand === 1
     ? undefined
-    : refuse('not-offered', houseRule('offered'), `the layout has no place for ${bet}`);
+    : refuse('no-place-for', { bet }, houseRule('offered'));
 };
 
-/** A tie without a basic wager beside it has the table minimum to reach. */
-const refuseTieAlone = (
-  { betting }: CasinoWarRules,
-  { min }: Limits,
-  { main, tie }: { readonly main: number; readonly tie: PlaceBet['amount'] },
-): Refusal | undefined =>
-  main > 0 || tie === zero ? undefined : refuseLimits({ min, max: null }, tie, betting.tieAlone);
+type Stakes = { readonly main: Cents; readonly tie: Cents };
+
+/** The limits a tie wager is held to, by whether a basic wager stands beside it. */
+export const tieLimits = (
+  { choices: { tie } }: CasinoWarRulebook,
+  { min, max }: Limits,
+  hasMain: boolean,
+): Limits => ({
+  min: hasMain || tie.alone.is !== 'minimum' ? zero : min,
+  max: tie.limited.is ? max : null,
+});
+
+/** A tie wager outside its limits, or on its own where it may not be. */
+const refuseTie = (
+  rulebook: CasinoWarRulebook,
+  posted: Limits,
+  { main, tie }: Stakes,
+): Refusal | undefined => {
+  if (tie === zero) return undefined;
+  const { alone, limited } = rulebook.choices.tie;
+  if (main === zero && alone.is === 'no') return refuse('tie-not-alone', {}, cite(alone));
+  const { min, max } = tieLimits(rulebook, posted, main > 0);
+  return (
+    refuseLimits({ min, max: null }, tie, alone) ?? refuseLimits({ min: zero, max }, tie, limited)
+  );
+};
 
 export const takeDown = (
   rulebook: CasinoWarRulebook,
   table: Table,
   command: TakeDown,
 ): Decision<Event> => {
-  const { closes } = rulebook.rules.betting;
   if (table.phase.kind !== 'betting' && wagerAt(table.layout, command)) {
-    const says = 'the first card has been dealt: wagers stay as they are';
-    return refused(refuse('bets-closed', cite(closes), says));
+    return refused(refuse('wagers-stay', {}, rulebook.cites.betting.closes));
   }
   const line = takenDown(table.layout, command);
   if (isRefusal(line)) return refused(line);
@@ -128,7 +148,7 @@ export const takeDown = (
 
 /** Refuses what would be left up: a basic wager under the minimum, or a tie under it on its own. */
 const refuseLeft = (
-  { rules, limits }: CasinoWarRulebook,
+  rulebook: CasinoWarRulebook,
   { layout, limits: posted }: Table,
   { seat, bet, amount }: TakeDown & { readonly amount: PlaceBet['amount'] },
 ): Refusal | undefined => {
@@ -136,7 +156,7 @@ const refuseLeft = (
     name === bet ? amount : (ownWager(layout, seat, name)?.stake ?? zero);
   const [main, tie] = [stakeOn('main'), stakeOn('tie')];
   return (
-    (bet === 'main' && main > 0 ? refuseLimits(posted, main, limits) : undefined) ??
-    refuseTieAlone(rules, posted, { main, tie })
+    (bet === 'main' && main > 0 ? refuseLimits(posted, main, rulebook.limits) : undefined) ??
+    refuseTie(rulebook, posted, { main, tie })
   );
 };
