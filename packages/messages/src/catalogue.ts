@@ -1,11 +1,12 @@
 import { core } from './en/core.ts';
+import { roulette } from './en/roulette.ts';
 import { wheel } from './en/wheel.ts';
 
 /** The messages of one language by their codes, in ICU's notation. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 /** The parts of the English catalogue: what every game says, then a file for each game. */
-export const englishParts: readonly Catalogue[] = [core, wheel];
+export const englishParts: readonly Catalogue[] = [core, roulette, wheel];
 
 const catalogues = { en: Object.assign({}, ...englishParts) as Catalogue } as const; // parts of one catalogue
 
