@@ -109,7 +109,7 @@ const callOrChallenge = (at: At, tape: Tape): RouletteCommand => {
   }
   const seat = 1 + tape.pick(4);
   const ref = { seat, hand: 1, bet: betOf(at, tape) };
-  if (tape.chance(1, 12)) return { kind: 'refuse-call', ...ref };
+  if (tape.chance(1, 4)) return { kind: 'refuse-call', ...ref };
   const call = { kind: 'call-bet', ...ref, amount: dollars(1 + tape.pick(20)) } as const;
   const manner = mannerOf(at, seat, tape);
   return tape.chance(1, 2) ? { ...call, at: betOf(at, tape), ...manner } : { ...call, ...manner };
