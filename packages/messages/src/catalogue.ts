@@ -1,13 +1,14 @@
 import { casinoWar } from './en/casino-war.ts';
 import { core } from './en/core.ts';
 import { redDog } from './en/red-dog.ts';
+import { roulette } from './en/roulette.ts';
 import { wheel } from './en/wheel.ts';
 
 /** The messages of one language by their codes, in ICU's notation. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 /** The parts of the English catalogue: what every game says, then a file for each game. */
-export const englishParts: readonly Catalogue[] = [core, wheel, redDog, casinoWar];
+export const englishParts: readonly Catalogue[] = [core, wheel, redDog, casinoWar, roulette];
 
 const catalogues = { en: Object.assign({}, ...englishParts) as Catalogue } as const; // parts of one catalogue
 

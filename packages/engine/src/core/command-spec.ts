@@ -172,7 +172,9 @@ const refuseFields = (
       return refuse(
         'bad-field',
         { act: kind, field: name, expected, value: shown(value) },
-        houseRule('command'),
+        shapeOf(field) === amountShape
+          ? [...houseRule('amount'), ...houseRule('command')]
+          : houseRule('command'),
       );
     }
   }
