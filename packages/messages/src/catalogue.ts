@@ -1,3 +1,4 @@
+import { blackjack } from './en/blackjack.ts';
 import { core } from './en/core.ts';
 import { wheel } from './en/wheel.ts';
 
@@ -5,7 +6,7 @@ import { wheel } from './en/wheel.ts';
 export type Catalogue = Readonly<Record<string, string>>;
 
 /** The parts of the English catalogue: what every game says, then a file for each game. */
-export const englishParts: readonly Catalogue[] = [core, wheel];
+export const englishParts: readonly Catalogue[] = [core, blackjack, wheel];
 
 const catalogues = { en: Object.assign({}, ...englishParts) as Catalogue } as const; // parts of one catalogue
 
