@@ -1,3 +1,4 @@
+import { blackjack } from './en/blackjack.ts';
 import { casinoWar } from './en/casino-war.ts';
 import { core } from './en/core.ts';
 import { redDog } from './en/red-dog.ts';
@@ -8,7 +9,14 @@ import { wheel } from './en/wheel.ts';
 export type Catalogue = Readonly<Record<string, string>>;
 
 /** The parts of the English catalogue: what every game says, then a file for each game. */
-export const englishParts: readonly Catalogue[] = [core, wheel, redDog, casinoWar, roulette];
+export const englishParts: readonly Catalogue[] = [
+  core,
+  blackjack,
+  casinoWar,
+  redDog,
+  roulette,
+  wheel,
+];
 
 const catalogues = { en: Object.assign({}, ...englishParts) as Catalogue } as const; // parts of one catalogue
 

@@ -1,4 +1,13 @@
-import type { Card, Cents, Command, Entry, Rulebook, SharedCommand, Table } from '@openpit/engine';
+import type {
+  Card,
+  Cents,
+  Command,
+  Entry,
+  Event,
+  Rulebook,
+  SharedCommand,
+  Table,
+} from '@openpit/engine';
 import { familyOf, fold, writeDollars } from '@openpit/engine';
 import { rulebookOf } from '@openpit/rulebooks';
 import { writeActor } from './expect.ts';
@@ -19,7 +28,7 @@ export const writeRecord = (entries: readonly Entry[]): string => {
       rulebook = rulebookOf(command.rulebook);
       lines.push(writeTable(command));
     } else if (rulebook && !isDeal(command)) {
-      const line = writeCommand(command, notationOf(rulebook.family));
+      const line = writeCommand(command, notationOf(rulebook.family), events);
       const cards = cardsAfter(entries, at);
       const shoe = cards.length > 0 ? [`shoe ${cards.join(' ')}`] : [];
       // Where a card was due already, stacked cards would be dealt ahead of the act: there they follow it.
@@ -52,10 +61,14 @@ const writeTable = (opened: Entry['command'] & { kind: 'open' }): string => {
 };
 
 /** Writes one command as its line. */
-export const writeCommand = (command: Command, notation: FamilyNotation | undefined): string => {
+export const writeCommand = (
+  command: Command,
+  notation: FamilyNotation | undefined,
+  events: readonly Event[] = [],
+): string => {
   const { as, ...plain } = command;
   // What a family does not write is shared by all: the switch below stops on anything else.
-  const line = notation?.write(plain) ?? writeShared(plain as SharedOrBet);
+  const line = notation?.write(plain, events) ?? writeShared(plain as SharedOrBet);
   return as === undefined ? line : `as ${as} ${line}`;
 };
 

@@ -7,6 +7,7 @@ import {
   writeDollars,
 } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
+import { isBuying, isStaking } from './command-specs.ts';
 import { fault } from './fault.ts';
 import { stampOf } from './log/line.ts';
 import { type PlayTime, playClockOn } from './play-clock.ts';
@@ -54,16 +55,6 @@ export type Protection = {
 /** What is done at a table, and what is said where somebody asked to be kept from it. */
 export type Play<T> = { act(): Promise<T>; refuse(refusal: Refusal): Promise<T> };
 
-// What puts new money at risk; a hand that is dealt is played to its end, and whoever leaves may leave.
-const staking: ReadonlySet<string> = new Set([
-  'sit',
-  'buy-in',
-  'place-bet',
-  'call-bet',
-  'back-bet',
-]);
-const buying: ReadonlySet<string> = new Set(['sit', 'buy-in']);
-
 export const protectionOf = (store: ProtectionStore, clock: Clock): Protection => {
   const inTurn = turnsOfEach();
   const today = (): number => clock.now() - (clock.now() % dayMs);
@@ -109,10 +100,11 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
       exclusions.forget(account);
     },
     play(account, command, { act, refuse }) {
-      if (!staking.has(command.kind)) return act();
+      // A hand that is dealt is played to its end with the chips on it, and whoever leaves may leave.
+      if (!isStaking(command.kind)) return act();
       return whenThere(refuseStaking(account), (refusal) => {
         if (refusal) return refuse(refusal);
-        if (!buying.has(command.kind) || !('amount' in command)) return act();
+        if (!isBuying(command.kind) || !('amount' in command)) return act();
         // One purchase at a time: two at once must not each be measured without the other.
         return inTurn(account, async () => {
           const limit = await limitOf(account, 'loss');

@@ -16,13 +16,15 @@ import {
   writeDollars,
   zero,
 } from '../core/index.ts';
+import { askBacks, insureBack, refuseBackOpen, refuseBackShare } from './back-answers.ts';
+import type { AnswerCommand } from './commands.ts';
 import { evenMoney } from './main.ts';
 import { handAt, isNatural } from './phase.ts';
-import { playOn, showCards } from './play.ts';
+import { insuranceSwept, showCards } from './play.ts';
 import { type BlackjackRules, isOffered } from './rules.ts';
-import { decided, note, type Run, runOf, tell } from './run.ts';
-import { backOn, ridingOf, settleHands } from './settlement.ts';
-import type { AnswerCommand, Event, Table, WagerState } from './table.ts';
+import { decided, type Run, runOf, tell } from './run.ts';
+import { backsOn, ridingOf, settleHands } from './settlement.ts';
+import type { Event, Table, WagerState } from './table.ts';
 
 /** An answer the dealer asked for: insurance against an ace, or what becomes of War winnings. */
 export const answer = (
@@ -59,6 +61,8 @@ const refuseInsurance = (
     const even = command.kind === 'even-money' ? insurance.evenMoney : undefined;
     return refuse('no-insurance', cite(even, insurance.offered), says);
   }
+  const waits = refuseBackOpen(table.round);
+  if (waits) return waits;
   const own = ownWager(table.layout, seat, 'main');
   if (!hand || !own) return refuse('no-hand', houseRule('order'), `seat ${seat} has no hand`);
   const tooMuch = refuseStakes(rules, table, { command, own });
@@ -67,24 +71,22 @@ const refuseInsurance = (
     const says = `seat ${table.round.asked[0]} is asked first`;
     return refuse('out-of-turn', [...cite(insurance.offered), ...houseRule('order')], says);
   }
-  return refuseRacks(table, command);
+  return command.kind === 'insure' ? refuseRack(table.layout, seat, command.amount) : undefined;
 };
 
 /** At most half of the bet, for the player and for the back bettor alike. */
 const refuseStakes = (
-  { insurance, back }: BlackjackRules,
+  rules: BlackjackRules,
   table: Table,
   { command, own }: { readonly command: Insuring; readonly own: Wager<WagerState> },
 ): Refusal | undefined => {
   if (command.kind === 'even-money') return undefined;
   if (command.kind === 'insure') {
-    const refusal = refuseHalf(insurance, own, command.amount);
+    const refusal = refuseHalf(rules.insurance, own, command.amount);
     if (refusal) return refusal;
   }
-  if (command.back === undefined) return undefined;
-  const backed = backerOf(table, command.seat);
-  if (!backed) return refuse('no-back-bet', cite(back.may), 'nobody backs this hand');
-  return refuseHalf(insurance, backed, command.back);
+  const backs = backsOn(table, { seat: command.seat, hand: 1 });
+  return refuseBackShare({ rules, table, command }, { backs, act: 'insurance' });
 };
 
 const refuseHalf = (
@@ -99,18 +101,6 @@ const refuseHalf = (
   return refuse('over-half', cite(stake, sweep), `insurance is at most ${writeDollars(half)}`);
 };
 
-const refuseRacks = ({ layout, ...rest }: Table, command: Insuring): Refusal | undefined => {
-  if (command.kind === 'even-money') return undefined;
-  const backed = backerOf({ layout, ...rest }, command.seat);
-  const own =
-    command.kind === 'insure' ? refuseRack(layout, command.seat, command.amount) : undefined;
-  if (own || !backed || command.back === undefined) return own;
-  return refuseRack(layout, backed.seat, command.back);
-};
-
-export const backerOf = ({ layout }: Table, seat: SeatNumber): Wager<WagerState> | undefined =>
-  layout.wagers.find(({ bet, hand }) => bet === backOn(seat) && hand === 1);
-
 const answerInsurance = (run: Run, command: Insuring): void => {
   const { insurance } = run.rules;
   const { seat } = command;
@@ -118,21 +108,19 @@ const answerInsurance = (run: Run, command: Insuring): void => {
   else {
     const amount = command.kind === 'insure' ? command.amount : zero;
     insure(run, { seat, bet: 'insurance', amount });
-    const backed = backerOf(run.table, seat);
-    if (backed && command.back !== undefined) {
-      insure(run, { seat: backed.seat, bet: `insurance:${seat}`, amount: command.back });
+    const { back = zero } = command;
+    for (const wager of backsOn(run.table, { seat, hand: 1 })) {
+      insureBack(run, wager, { seat, amount: back });
     }
-    const isInsured = amount > 0 || command.back !== undefined;
     tell(run, {
       kind: 'insurance-answered',
       seat,
-      answer: isInsured ? 'insured' : 'declined',
+      answer: amount > 0 || back > 0 ? 'insured' : 'declined',
       by: citationOf(insurance.stake),
     });
+    askBacks(run, { seat, hand: 1, act: 'insurance' }, command);
   }
-  if (run.table.round.phase !== 'playing') return;
-  note(run, 'sweeps the insurance line', citationOf(insurance.sweep));
-  playOn(run);
+  insuranceSwept(run);
 };
 
 type Insured = { readonly seat: SeatNumber; readonly bet: string; readonly amount: typeof zero };

@@ -12,10 +12,12 @@ import {
   refused,
   refuseLimits,
   refuseRack,
+  returned,
   seatAt,
   zero,
 } from '../core/index.ts';
 import { sideBet } from './bets/index.ts';
+import type { BackBet } from './commands.ts';
 import {
   type BackRules,
   type BlackjackRulebook,
@@ -25,8 +27,8 @@ import {
   takesBacks,
 } from './rules.ts';
 import { rulesOf } from './run.ts';
-import { backOn } from './settlement.ts';
-import { type BackBet, type Event, isBetting, ridingAlone, type Table } from './table.ts';
+import { backOn, backsOn } from './settlement.ts';
+import { type Event, isBetting, ridingAlone, type Table } from './table.ts';
 
 /** A bet on a hand that somebody else holds. */
 export const placeBack = (
@@ -131,5 +133,10 @@ export const answerBackers = (
     return refused(refuse('no-back-bets', cite(rules.back.may), 'this game knows no back bets'));
   }
   const by = cite(rules.back.objection);
-  return accepted({ kind: 'back-bets-allowed', seat, isAllowed, by });
+  const allowed: Event = { kind: 'back-bets-allowed', seat, isAllowed, by };
+  const backs = isAllowed || !isBetting(table) ? [] : backsOn(table, { seat, hand: 1 });
+  if (backs.length === 0) return accepted<Event>(allowed);
+  // Before the cards come the objection hands the back bet back; once they have, it stands until the round is over.
+  const lines = backs.map((wager) => returned(wager, { by }));
+  return accepted<Event>(allowed, { kind: 'settled', lines, by });
 };

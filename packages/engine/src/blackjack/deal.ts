@@ -90,6 +90,7 @@ const notNow = (): Refusal => refuse('no-card-due', houseRule('order'), 'no card
 
 /** Whether the next thing to happen is a card from the shoe. */
 export const wantsCard = ({ round }: Table): boolean => {
+  if (round.backAsked) return false;
   if (round.phase === 'dealing' || round.phase === 'drawing') return true;
   return round.phase === 'playing' && (handInTurn(round)?.due ?? 0) > 0;
 };

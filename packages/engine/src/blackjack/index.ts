@@ -5,14 +5,18 @@ import {
   cite,
   dollars,
   type Family,
+  isRefusal,
   type OpenBet,
   type Pays,
   type PlaceBet,
   type Rule,
+  readCommand,
+  refused,
 } from '../core/index.ts';
 import { handActs, refuseAct } from './acts/index.ts';
 import { sideBets } from './bets/index.ts';
 import { refuseBet } from './betting.ts';
+import { type Command, commands } from './commands.ts';
 import { wantsCard } from './deal.ts';
 import { decide } from './decide.ts';
 import { start } from './evolve.ts';
@@ -20,7 +24,7 @@ import { open } from './open.ts';
 import { handInTurn, isNatural, isOpen } from './phase.ts';
 import { type BlackjackRulebook, type BlackjackRules, isOffered, type SideRules } from './rules.ts';
 import { foldEvent, rulesOf } from './run.ts';
-import type { Command, Event, Table } from './table.ts';
+import type { Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
 
 export * from './bets/blazing7s.ts';
@@ -28,6 +32,7 @@ export * from './bets/kings-bounty.ts';
 export * from './bets/push22.ts';
 export * from './bets/war.ts';
 export { largestRemainder } from './caps.ts';
+export type { Command as BlackjackCommand, HandAct, HandCommand } from './commands.ts';
 export * from './dealer.ts';
 export * from './hand.ts';
 export * from './main.ts';
@@ -36,10 +41,7 @@ export * from './rules.ts';
 export { rulesOf } from './run.ts';
 export { sideNames } from './setup.ts';
 export type {
-  Command as BlackjackCommand,
   Event as BlackjackEvent,
-  HandAct,
-  HandCommand,
   Riding,
   Table as BlackjackTable,
 } from './table.ts';
@@ -47,9 +49,14 @@ export type {
 /** Blackjack and its variants. */
 export const blackjack: Family<BlackjackRulebook, Table, Command, Event> = {
   id: 'blackjack',
+  commands,
   open,
   start,
-  decide,
+  decide(rulebook, table, given) {
+    const command = readCommand(commands, given);
+    if (isRefusal(command)) return refused(command);
+    return decide(rulebook, table, command as Command); // read by the specs its type is made from
+  },
   evolve: foldEvent,
   awaits: (rulebook, table) => awaits(rulesOf(rulebook, table), table),
   bets: (rulebook) => Object.values(rulebook.games).slice(0, 1).flatMap(betsOf),
@@ -61,6 +68,12 @@ export const blackjack: Family<BlackjackRulebook, Table, Command, Event> = {
 const awaits = (rules: BlackjackRules, table: Table): Awaits => {
   const { round } = table;
   if (wantsCard(table)) return { kind: 'card' };
+  const { backAsked } = round;
+  if (backAsked) {
+    const [backer = 0] = backAsked.backers;
+    const yes = backAsked.act === 'insurance' ? 'back-insure' : 'back-match';
+    return { kind: 'choice', seat: backer, hand: 1, acts: [yes, 'back-pass'] };
+  }
   const [asked = 0] = round.asked;
   switch (round.phase) {
     case 'war':

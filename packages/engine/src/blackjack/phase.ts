@@ -52,6 +52,15 @@ export type Jackpot = {
   readonly isAuthorised: boolean;
 };
 
+/** Back bettors who have still to say whether they go along with what the player of their hand has done. */
+export type BackAsked = {
+  readonly seat: SeatNumber;
+  readonly hand: number;
+  readonly act: 'double' | 'split' | 'insurance';
+  /** Their seats, in the order they are asked. */
+  readonly backers: readonly SeatNumber[];
+};
+
 export type Round = {
   readonly phase: 'dealing' | 'war' | 'insurance' | 'playing' | 'drawing' | 'jackpots' | 'over';
   /** The positions in play, clockwise. */
@@ -67,6 +76,8 @@ export type Round = {
   readonly turn: number;
   /** Who has still to answer, in the order they are asked. */
   readonly asked: readonly SeatNumber[];
+  /** Back bettors are asked before anything else goes on; null when none is. */
+  readonly backAsked: BackAsked | null;
   readonly warWins: readonly WarWin[];
   readonly insured: readonly SeatNumber[];
   readonly draws: Draws;
@@ -86,6 +97,7 @@ export const noRound: Round = {
   dealt: 0,
   turn: 0,
   asked: [],
+  backAsked: null,
   warWins: [],
   insured: [],
   draws: 'nothing',
@@ -148,6 +160,7 @@ export const copyRound = (round: Round): Writable<Round> => ({
   dealt: round.dealt,
   turn: round.turn,
   asked: round.asked,
+  backAsked: round.backAsked,
   warWins: round.warWins,
   insured: round.insured,
   draws: round.draws,

@@ -18,6 +18,14 @@ import { settleHands } from './settlement.ts';
 /** No dealer's hand yet, and none needed: what settles before the dealer plays. */
 const beforeDealer = { total: 0, isNatural: false } as const;
 
+/** All have answered: the dealer sweeps the insurance line, and the hands are played. */
+export const insuranceSwept = (run: Run): void => {
+  const { phase, backAsked } = run.table.round;
+  if (phase !== 'playing' || backAsked) return;
+  note(run, 'sweeps the insurance line', citationOf(run.rules.insurance.sweep));
+  playOn(run);
+};
+
 /** Goes on to the next hand that has a decision to make; blackjacks are reached on the way. */
 export const playOn = (run: Run): void => {
   if (run.table.round.phase !== 'playing') return;

@@ -21,12 +21,13 @@ import {
   zero,
 } from '../core/index.ts';
 import { type MeterRow, meterAward } from './bets/blazing7s.ts';
+import type { JackpotCommand } from './commands.ts';
 import { isBust } from './hand.ts';
 import type { Held, Jackpot } from './phase.ts';
 import { type BlackjackRules, type BlazingRules, isOffered } from './rules.ts';
 import { type Run, runOf, tell } from './run.ts';
 import { settle } from './settlement.ts';
-import type { Event, JackpotCommand, Table } from './table.ts';
+import type { Event, Table } from './table.ts';
 
 /** Percentage awards come after everything else, one winner at a time from the dealer's right. */
 export const payJackpots = (run: Run): void => {

@@ -38,6 +38,17 @@ export const wagersOn = ({ layout }: Table, { seat, hand }: Hand): readonly Bet[
   return wagers;
 };
 
+/** The back bettors' wagers that ride on a hand, in the order of their seats. */
+export const backsOn = (
+  { layout }: Table,
+  { seat, hand }: Pick<Hand, 'seat' | 'hand'>,
+): readonly Bet[] => {
+  const bet = backOn(seat);
+  return layout.wagers
+    .filter((wager) => wager.bet === bet && wager.hand === hand)
+    .sort((a, b) => a.seat - b.seat);
+};
+
 /** Whether anything still rides on a hand. */
 export const isRidden = ({ layout }: Table, { seat, hand }: Hand): boolean => {
   for (const wager of layout.wagers) {

@@ -127,6 +127,24 @@ export const bettingCommands = {
   },
 } as const satisfies CommandSpecs;
 
+/** The field of an order that only the crew may fill in; undefined when it holds none. */
+export const crewFieldIn = (
+  { fields }: CommandSpec,
+  order: Readonly<Record<string, unknown>>,
+): string | undefined =>
+  Object.keys(fields).find((name) => {
+    const field = fields[name];
+    const isCrewOnly = field !== undefined && 'optional' in field && field.isCrewOnly;
+    // A flag that is not set claims nothing.
+    return isCrewOnly && order[name] !== undefined && order[name] !== false;
+  });
+
+/** The field that names the seat an order is given from: a back bettor acts from a seat other than that of the hand. */
+export const actsFrom = ({ fields }: CommandSpec): 'seat' | 'backer' | null => {
+  if ('backer' in fields) return 'backer';
+  return 'seat' in fields ? 'seat' : null;
+};
+
 const roleShape: Shape<Role> = among(...roles);
 
 const shapeOf = (field: Field): Shape =>
@@ -152,7 +170,13 @@ export const readCommand = (
       houseRule('command'),
     );
   }
-  return refuseFields(kind, spec, order) ?? withDefaults(kind, spec, order);
+  const wrong = refuseFields(kind, spec, order);
+  if (wrong) return wrong;
+  const claim = order['as'] === 'player' ? crewFieldIn(spec, order) : undefined;
+  if (claim !== undefined) {
+    return refuse('crew-only', { act: kind, field: claim }, houseRule('role'));
+  }
+  return withDefaults(kind, spec, order);
 };
 
 const refuseFields = (

@@ -7,6 +7,7 @@ export const core: Catalogue = {
   'missing-field': '{act} lacks {field}: {expected}',
   'bad-field': '{act} takes {field} as {expected}, not {value}',
   'unknown-field': '{act} has no {field}; it takes {known}',
+  'crew-only': 'only the crew can say "{field}" of {act}',
 
   'no-rulebook': 'there is no rulebook {rulebook}',
   'needs-dealer': '{id}: the house cannot deal {rulebook} by itself',

@@ -8,6 +8,7 @@ import {
   wagersOf,
 } from '@openpit/engine';
 import {
+  type BackAsked,
   type BlackjackEvent,
   type BlackjackRulebook,
   type BlackjackTable,
@@ -142,11 +143,25 @@ const commandFor = (
   name: string,
   { seat, hand }: { readonly seat: number; readonly hand: number },
 ): Command => {
+  const { backAsked } = table.round;
+  if (backAsked) return backCommand(table, backAsked, { name, backer: seat });
   const say = { kind: name, seat, hand };
   if (name !== 'insure') return say;
   const main = wagerAt(table.layout, { seat, hand, bet: 'main', tip: false });
   const amount = main ? profitOf(main.stake, rulesOf(rulebook, table).insurance.stake.is) : 0;
   return Object.assign(say, { amount });
+};
+
+/** A back bettor's answer: along with all of it, or not at all. */
+const backCommand = (
+  { layout }: BlackjackTable,
+  { seat, hand, act }: BackAsked,
+  { name, backer }: { readonly name: string; readonly backer: number },
+): Command => {
+  const say = { kind: name, seat, hand, backer };
+  if (act !== 'insurance' || name !== 'back-insure') return say;
+  const wager = wagerAt(layout, { seat: backer, hand, bet: `back:${seat}`, tip: false });
+  return Object.assign(say, { amount: wager ? Math.floor(wager.stake / 2) : 0 });
 };
 
 const acts = (game: BlackjackGame, seat: number): readonly SeatAct[] => {

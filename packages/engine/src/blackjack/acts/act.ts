@@ -1,8 +1,9 @@
 import type { Refusal } from '../../core/index.ts';
+import type { HandCommand } from '../commands.ts';
 import type { Hand } from '../phase.ts';
 import type { BlackjackRules } from '../rules.ts';
 import type { Run } from '../run.ts';
-import type { HandCommand, Table } from '../table.ts';
+import type { Table } from '../table.ts';
 
 /** What an act is judged on. */
 export type Asked<C extends HandCommand = HandCommand> = {

@@ -1,4 +1,6 @@
 import { add, type Cents, citationOf, cite, type Rule, refuse, zero } from '../../core/index.ts';
+import { askBacks, matchBack } from '../back-answers.ts';
+import type { Growing } from '../commands.ts';
 import { isSoft, lowTotal, totalOf } from '../hand.ts';
 import type { Hand } from '../phase.ts';
 import { showCards } from '../play.ts';
@@ -6,15 +8,7 @@ import type { BlackjackRules } from '../rules.ts';
 import { type Run, tell } from '../run.ts';
 import { ridingOf } from '../settlement.ts';
 import type { Act } from './act.ts';
-import {
-  declinedBy,
-  type Growing,
-  put,
-  refuseCost,
-  refuseRiders,
-  refuseShare,
-  ridersOn,
-} from './grow.ts';
+import { put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
 
 /** Double: up to the bet once more, for one card. */
 export const double: Act<Growing> = {
@@ -61,6 +55,7 @@ export const double: Act<Growing> = {
     const { seat, hand: number } = hand;
     const by = cite(own.on, hand.isSplit ? own.afterSplit : undefined);
     tell(run, { kind: 'hand-played', seat, hand: number, act: 'double', by });
+    askBacks(run, { seat, hand: number, act: 'double' }, command);
   },
 };
 
@@ -83,7 +78,7 @@ const freeBy = ({ free }: BlackjackRules, hand: Hand): Rule<readonly number[]> |
 const putChips = (run: Run, hand: Hand, command: Growing): void => {
   const { rules, table } = run;
   const { double: own, free, tips } = rules;
-  const { main, tip, back } = ridersOn(table, hand);
+  const { main, tip, backs } = ridersOn(table, hand);
   const freely = freeBy(rules, hand);
   const placed = lowTotal(hand.cards) > 11 ? (own.mayBreak?.place ?? own.place) : own.place;
   const paid = free && hand.isSplit ? free.ownDoubleAfterSplit : own.stake;
@@ -98,13 +93,7 @@ const putChips = (run: Run, hand: Hand, command: Growing): void => {
     const by = cite(tips.grows, freely ? free?.tips : undefined);
     grow(run, tip, { amount: command.tip, isFree: freely !== undefined, by });
   }
-  if (back && command.back !== undefined) {
-    grow(run, back, {
-      amount: command.back,
-      isFree: false,
-      by: cite(declinedBy(rules), own.stake),
-    });
-  }
+  for (const back of backs) matchBack(run, back, { act: 'double', amount: command.back, hand });
 };
 
 type Growth = {

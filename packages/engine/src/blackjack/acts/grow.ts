@@ -4,7 +4,6 @@ import {
   type Citation,
   cite,
   type Refusal,
-  type Rule,
   refuse,
   refuseAmount,
   refuseRack,
@@ -12,22 +11,22 @@ import {
   writeDollars,
   zero,
 } from '../../core/index.ts';
-import { type BlackjackRules, takesBacks } from '../rules.ts';
+import { refuseBackShare } from '../back-answers.ts';
+import type { Growing } from '../commands.ts';
 import { type Run, tell } from '../run.ts';
 import { ridingOf, wagersOn } from '../settlement.ts';
-import type { Grow, Table, WagerState } from '../table.ts';
+import type { Table, WagerState } from '../table.ts';
 import type { Asked } from './act.ts';
 
 // What doubles and splits share: chips put to a hand's wagers, its dealer bet and back bet among them.
-
-export type Growing = Grow & { readonly kind: 'double' | 'split' };
 
 type Bet = Wager<WagerState>;
 
 export type Riders = {
   readonly main: Bet | undefined;
   readonly tip: Bet | undefined;
-  readonly back: Bet | undefined;
+  /** The back bettors' wagers. */
+  readonly backs: readonly Bet[];
 };
 
 export const ridersOn = (table: Table, hand: Asked['hand']): Riders => {
@@ -35,7 +34,7 @@ export const ridersOn = (table: Table, hand: Asked['hand']): Riders => {
   return {
     main: wagers.find(({ bet, tip }) => bet === 'main' && !tip),
     tip: wagers.find(({ tip }) => tip),
-    back: wagers.find(({ bet }) => bet !== 'main'),
+    backs: wagers.filter(({ bet }) => bet !== 'main'),
   };
 };
 
@@ -44,7 +43,7 @@ export const refuseRiders = (
   { rules, table, hand, command }: Asked<Growing>,
   isFree: boolean,
 ): Refusal | undefined => {
-  const { tip, back } = ridersOn(table, hand);
+  const { tip, backs } = ridersOn(table, hand);
   if (command.tip !== undefined) {
     if (!tip)
       return refuse('no-dealer-bet', cite(rules.tips.grows), 'no dealer bet rides on this hand');
@@ -56,14 +55,7 @@ export const refuseRiders = (
     );
     if (refusal) return refusal;
   }
-  if (command.back === undefined) return undefined;
-  if (!back) return refuse('no-back-bet', cite(rules.back.may), 'no back bet rides on this hand');
-  const least = command.kind === 'split' ? null : table.setup.limits.min;
-  const rule = command.kind === 'split' ? rules.split.stake : rules.double.stake;
-  return refuseShare(
-    { amount: command.back, base: ridingOf(back).base, least },
-    cite(declinedBy(rules), rule),
-  );
+  return refuseBackShare({ rules, table, command }, { backs, act: command.kind });
 };
 
 type Share = {
@@ -87,18 +79,14 @@ export const refuseShare = ({ amount, base, least }: Share, by: Citation): Refus
   return refuse('wrong-amount', by, says);
 };
 
-/** Refuses what the racks of the player and the back bettor do not cover. */
+/** Refuses what the rack of the player does not cover. */
 export const refuseCost = (
   { table, hand, command }: Asked<Growing>,
   own: Cents,
   isFree: boolean,
 ): Refusal | undefined => {
-  const { back } = ridersOn(table, hand);
-  const tip = isFree ? zero : (command.tip ?? zero);
-  const cost = add(own, tip);
-  const refusal = cost > 0 ? refuseRack(table.layout, hand.seat, cost) : undefined;
-  if (refusal || !back || command.back === undefined) return refusal;
-  return refuseRack(table.layout, back.seat, command.back);
+  const cost = add(own, isFree ? zero : (command.tip ?? zero));
+  return cost > 0 ? refuseRack(table.layout, hand.seat, cost) : undefined;
 };
 
 type Placed = {
@@ -113,7 +101,3 @@ export const put = (run: Run, { wager, hand, amount, state, by }: Placed): void 
   const { seat, bet, tip } = wager;
   tell(run, { kind: 'wager-placed', seat, hand, bet, tip, amount, fee: zero, state, by });
 };
-
-/** A back bettor may go along with a double or split, and need not. */
-export const declinedBy = ({ back }: BlackjackRules): Rule<unknown> =>
-  takesBacks(back) ? back.declines : back.may;

@@ -7,10 +7,12 @@ import {
   refuse,
   refused,
 } from '../../core/index.ts';
+import { refuseBackOpen } from '../back-answers.ts';
+import type { HandAct, HandCommand } from '../commands.ts';
 import { type Hand, handAt, handInTurn, isNatural } from '../phase.ts';
 import type { BlackjackRules } from '../rules.ts';
 import { decided, runOf } from '../run.ts';
-import type { Event, HandAct, HandCommand, Table } from '../table.ts';
+import type { Event, Table } from '../table.ts';
 import type { Act } from './act.ts';
 import { double } from './double.ts';
 import { hit } from './hit.ts';
@@ -79,6 +81,8 @@ const refuseTurn = (
   { round }: Table,
   hand: Hand,
 ): Refusal | undefined => {
+  const waits = refuseBackOpen(round);
+  if (waits) return waits;
   if (round.phase === 'insurance') {
     return refuse(
       'insurance-first',

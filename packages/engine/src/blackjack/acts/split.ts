@@ -1,4 +1,6 @@
 import { type Cents, cite, type Refusal, type Rule, refuse, zero } from '../../core/index.ts';
+import { askBacks, matchBack } from '../back-answers.ts';
+import type { Growing } from '../commands.ts';
 import { isAce, isPair, isTen, pointsOf, type Shown } from '../hand.ts';
 import { type Hand, handsOf } from '../phase.ts';
 import { showCards } from '../play.ts';
@@ -6,15 +8,7 @@ import type { BlackjackRules } from '../rules.ts';
 import { type Run, tell } from '../run.ts';
 import { ridingOf } from '../settlement.ts';
 import type { Act, Asked } from './act.ts';
-import {
-  declinedBy,
-  type Growing,
-  put,
-  refuseCost,
-  refuseRiders,
-  refuseShare,
-  ridersOn,
-} from './grow.ts';
+import { put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
 
 /** Split: a pair of equal value becomes two hands. */
 export const split: Act<Growing> = {
@@ -57,6 +51,7 @@ export const split: Act<Growing> = {
     const again = hand.isSplit ? own.hands : undefined;
     const by = cite(own.on, again, first ? valueRule(rules, first) : undefined);
     tell(run, { kind: 'hand-played', seat, hand: number, act: 'split', by });
+    askBacks(run, { seat, hand: number, act: 'split' }, command);
   },
 };
 
@@ -83,7 +78,7 @@ type Splitting = { readonly hand: Hand; readonly command: Growing; readonly next
 const putChips = (run: Run, { hand, command, next }: Splitting): void => {
   const { rules, table } = run;
   const { split: own, free, tips } = rules;
-  const { main, tip, back } = ridersOn(table, hand);
+  const { main, tip, backs } = ridersOn(table, hand);
   const isGiven = isFree(rules, hand);
   if (main) {
     const own2 = isGiven
@@ -94,8 +89,8 @@ const putChips = (run: Run, { hand, command, next }: Splitting): void => {
   if (tip && command.tip !== undefined) {
     add(run, tip, { next, isGiven, by: cite(tips.grows, isGiven ? free?.tips : undefined) });
   }
-  if (back && command.back !== undefined) {
-    add(run, back, { next, isGiven: false, by: cite(declinedBy(rules), own.stake) });
+  for (const back of backs) {
+    matchBack(run, back, { act: 'split', amount: command.back, hand, next });
   }
 };
 
@@ -114,7 +109,7 @@ const add = (
   const riding = ridingOf(wager);
   const { base } = riding;
   const amount: Cents = isGiven ? zero : base;
-  if (wager.bet !== 'main' || wager.tip) {
+  if (wager.tip) {
     put(run, { wager, hand: wager.hand, amount: zero, state: { ...riding, hasGrown: true }, by });
   }
   const state = { original: zero, base, tokens: isGiven ? base : zero, hasGrown: true };
