@@ -1,8 +1,9 @@
 import { amountMax } from './amount.ts';
+import { boundsIn } from './bounds.ts';
 import type { Command } from './command.ts';
 import type { Decision } from './decision.ts';
 import type { Event } from './event.ts';
-import type { Act, Bounds } from './family.ts';
+import type { Act } from './family.ts';
 import {
   type Layout,
   type SeatNumber,
@@ -24,9 +25,6 @@ export const offered = <C extends Command>(
 
 const cent = cents(1);
 
-const within = (min: number, max: number): Bounds | null =>
-  min <= max ? { min: cents(min), max: cents(max), step: cent } : null;
-
 type PlaceBetAct = WagerRef & { readonly kind: 'place-bet'; readonly amount: Cents };
 
 /** Making a wager or adding to it, within the limits that hold for it; none where it has none. */
@@ -39,8 +37,9 @@ export const betActs = (
   if (!held) return [];
   const stake = wagerAt(layout, ref)?.stake ?? zero;
   const room = limits?.max == null ? amountMax : limits.max - stake;
-  const least = Math.max(1, (limits?.min ?? 0) - stake);
-  const amount = within(least, Math.min(held.rack, room, amountMax));
+  const low = (limits?.min ?? 0) - stake;
+  const high = Math.min(held.rack, room, amountMax);
+  const amount = boundsIn({ low, high, step: cent });
   if (!amount) return [];
   return [{ command: { kind: 'place-bet', ...ref, amount: amount.min }, amount }];
 };
@@ -58,7 +57,8 @@ export const takeDownActs = (
     const { hand, bet, tip, stake } = wager;
     const whole = { kind: 'take-down', seat, hand, bet, tip } as const;
     const least = limitsOf(wager)?.min ?? 0;
-    const part = within(1, Math.min(amountMax, least <= 1 ? stake : stake - least));
+    const high = Math.min(amountMax, least <= 1 ? stake : stake - least);
+    const part = boundsIn({ low: 1, high, step: cent });
     return [
       { command: whole, amount: null },
       ...(part ? [{ command: { ...whole, amount: part.min }, amount: part }] : []),

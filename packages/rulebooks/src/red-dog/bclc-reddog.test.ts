@@ -231,6 +231,6 @@ describe('at the table', () => {
     const tooMany: Command & { cards: readonly Card[] } = cards('3c', '4d', '5h');
     expect(act(dealt.game, tooMany)).toMatchObject({ ok: false, refusal: { by: ['house.order'] } });
     const noCard: Command & { cards: readonly Card[] } = cards();
-    expect(act(dealt.game, noCard)).toMatchObject({ ok: false, refusal: { code: 'no-card' } });
+    expect(act(dealt.game, noCard)).toMatchObject({ ok: false, refusal: { code: 'bad-field' } });
   });
 });

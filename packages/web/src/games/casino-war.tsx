@@ -10,7 +10,8 @@ import { casinoWarSpots } from '../felt/casino-war.ts';
 import { texts } from '../texts/index.ts';
 import { cardText, HandArt } from '../view/card.tsx';
 import { ArcText, SeatNames } from '../view/seat-names.tsx';
-import { type GameOf, gameView, noNexts, type SceneProps, type SeatAct } from './game-view.ts';
+import { type GameOf, gameView, type SceneProps, type SeatAct } from './game-view.ts';
+import { nextByRank } from './next-cards.ts';
 
 type CasinoWarGame = GameOf<CasinoWarRulebook, CasinoWarTable>;
 
@@ -73,6 +74,9 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
     events.map(known).some(({ kind }) => kind === 'round-ended') && dealer
       ? { kind: 'cards', cards: [dealer], words: texts.outcomes.dealer(cardText(dealer)) }
       : null,
-  nexts: () => noNexts,
+  nexts: ({ rulebook, table }) => ({
+    lead: [],
+    draws: nextByRank(casinoWar.chance(rulebook, table)),
+  }),
   status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),
 });

@@ -1,4 +1,4 @@
-import type { Event } from '@openpit/engine';
+import { act, type Event, type Game } from '@openpit/engine';
 import {
   type RedDogCommand,
   type RedDogEvent,
@@ -11,8 +11,15 @@ import { redDogSpots } from '../felt/red-dog.ts';
 import { texts } from '../texts/index.ts';
 import { CardArt, cardText } from '../view/card.tsx';
 import { ArcText, SeatNames } from '../view/seat-names.tsx';
-import { type GameOf, gameView, noNexts, type SceneProps, type SeatAct } from './game-view.ts';
-import { nextCards } from './next-cards.ts';
+import {
+  type GameOf,
+  gameView,
+  type Nexts,
+  noNexts,
+  type SceneProps,
+  type SeatAct,
+} from './game-view.ts';
+import { nextByRank } from './next-cards.ts';
 
 type RedDogGame = GameOf<RedDogRulebook, RedDogTable>;
 
@@ -69,6 +76,19 @@ const acts = ({ rulebook, table }: RedDogGame, seat: number): readonly SeatAct[]
 const isAnswer = (command: RedDogCommand): boolean =>
   (command.kind === 'raise' || command.kind === 'stay') && command.tip === undefined;
 
+/** The third card, given that nobody who has yet to answer raises. */
+const nexts = ({ rulebook, table }: RedDogGame): Nexts => {
+  const lead = table.layout.seats.map(({ seat }) => ({ kind: 'stay', seat, hand: 1 }) as const);
+  let game: Game<RedDogRulebook> = { rulebook, table };
+  for (const command of lead) {
+    const step = act(game, command);
+    if (step.ok) game = step.game;
+  }
+  const draws = nextByRank(redDog.chance(rulebook, game.table));
+  if (table.cards.length !== 2 || draws.length === 0) return noNexts;
+  return { given: texts.table.whatIf.given(texts.acts['stay'] ?? ''), lead, draws };
+};
+
 const known = (event: Event): RedDogEvent => event as RedDogEvent; // a red dog table tells red dog events
 
 export const redDogView = gameView<RedDogRulebook, RedDogTable>({
@@ -91,14 +111,7 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
     events.map(known).some(({ kind }) => kind === 'round-ended')
       ? { kind: 'cards', cards, words: inOrder(cards) }
       : null,
-  nexts: ({ table: { cards, shoe, layout } }) =>
-    cards.length === 2
-      ? {
-          given: texts.table.whatIf.given(texts.acts['stay'] ?? ''),
-          lead: layout.seats.map(({ seat }) => Object.assign({ kind: 'stay' }, { seat, hand: 1 })),
-          draws: nextCards(shoe),
-        }
-      : noNexts,
+  nexts,
   facts: ({ table: { shoe } }) => [`decks=${shoe.decks}`],
   status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),
 });

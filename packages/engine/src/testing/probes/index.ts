@@ -1,0 +1,9 @@
+import type { Probe } from '../choice-law.ts';
+import { casinoWarProbes } from './casino-war.ts';
+import { redDogProbes } from './red-dog.ts';
+
+/** Scripts written for the choices of a family. */
+export const scriptedProbes: Readonly<Record<string, readonly Probe[]>> = {
+  'casino-war': casinoWarProbes,
+  'red-dog': redDogProbes,
+};
