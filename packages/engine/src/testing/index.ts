@@ -8,4 +8,5 @@ export * from './plain-roulette.ts';
 export * from './probes/index.ts';
 export * from './random-play/index.ts';
 export * from './recorded-probe.ts';
+export * from './seam-law.ts';
 export * from './tape.ts';

@@ -18,3 +18,8 @@ test('law: a rulebook with another choice is found again by its id', () => {
     expect(isRefusal(found) ? found.code : found.id).toBe(id);
   }
 });
+
+test('the law can fail: without a look at the table every value survives', () => {
+  const unseen = tryEveryChoice(bclcReddog, { probes: [] });
+  expect(new Set(unseen.map(({ outcome }) => outcome))).toEqual(new Set(['survived']));
+});
