@@ -8,6 +8,7 @@ import {
   isRefusal,
   type Options,
   openGame,
+  type Refusal,
   type Rulebook,
   readChoices,
 } from '../index.ts';
@@ -38,34 +39,48 @@ export type ChoiceLaw = {
   readonly equivalents?: readonly Equivalent[];
   /** Says what is wrong where the exact price differs from a walk of chance through the engine. */
   readonly checkPrice?: (rulebook: Rulebook) => string | undefined;
+  /** Which values to try; all of them unless said. */
+  readonly isAsked?: (choice: string, value: string) => boolean;
 };
 
 /** Tries every other value of every choice: some answer of the engine must change, and the price stay true. */
 export const tryEveryChoice = (rulebook: Rulebook, law: ChoiceLaw): readonly Tried[] => {
-  const answers = law.probes.map(({ observe }) => written(observe(rulebook)));
+  const { probes, isAsked = () => true } = law;
+  const known = new Map<Probe, string>();
+  const answerOf = (probe: Probe): string => {
+    const answer = known.get(probe) ?? written(probe.observe(rulebook));
+    known.set(probe, answer);
+    return answer;
+  };
+  const killerOf = (changed: Rulebook): Probe | undefined =>
+    probes.find((probe) => written(probe.observe(changed)) !== answerOf(probe));
   return choicesOf(rulebook).flatMap((entry) =>
-    otherTexts(entry).map((value) => ({
-      rulebook: rulebook.id,
-      choice: entry.name,
-      value,
-      ...tryChoice(rulebook, { name: entry.name, value }, { ...law, answers }),
-    })),
+    otherTexts(entry)
+      .filter((value) => isAsked(entry.name, value))
+      .map((value) => ({
+        rulebook: rulebook.id,
+        choice: entry.name,
+        value,
+        ...tryChoice(rulebook, { name: entry.name, value }, { ...law, killerOf }),
+      })),
   );
 };
 
 const otherTexts = ({ domain, choice }: ChoiceEntry): readonly string[] =>
   domain.others(choice.is).map((other) => domain.write(other));
 
+type Trial = ChoiceLaw & { readonly killerOf: (changed: Rulebook) => Probe | undefined };
+
 const tryChoice = (
   rulebook: Rulebook,
   { name, value }: { readonly name: string; readonly value: string },
-  { probes, answers, equivalents = [], checkPrice }: ChoiceLaw & { answers: readonly string[] },
+  { killerOf, equivalents = [], checkPrice }: Trial,
 ): Pick<Tried, 'outcome' | 'by'> => {
   const changed = readChoices(rulebook, `${name}=${value}`);
   if (isRefusal(changed)) return { outcome: 'contradicts', by: changed.code };
   const wrong = checkPrice?.(changed);
   if (wrong !== undefined) return { outcome: 'misprices', by: wrong };
-  const killer = probes.find(({ observe }, at) => written(observe(changed)) !== answers[at]);
+  const killer = killerOf(changed);
   if (killer) return { outcome: 'killed', by: killer.name };
   const known = equivalents.find(
     (one) => one.rulebook === rulebook.id && one.choice === name && one.value === value,
@@ -86,33 +101,43 @@ export type Script = {
 /** Plays a script, refusals and all, and looks at everything: what follows, what may come, what each seat may do. */
 export const scriptProbe = ({ name, options = {}, commands }: Script): Probe => ({
   name,
-  observe: (rulebook) => answersTo(rulebook, options, commands),
+  observe: (rulebook) =>
+    answersTo(rulebook, options, commands).map((answer) =>
+      isGame(answer) ? lookAt(answer) : answer,
+    ),
 });
+
+type Taken = { readonly events: readonly unknown[]; readonly game: Game };
+
+const isGame = (answer: Refusal | Taken): answer is Taken => 'game' in answer;
+
+const lookAt = ({ events, game: { rulebook, table } }: Taken): unknown => {
+  const family = familyOf(rulebook);
+  const seats = table.layout.seats.map(({ seat }) => seat);
+  return {
+    events,
+    chance: family.chance?.(rulebook, table),
+    acts: seats.map((seat) => family.acts?.(rulebook, table, seat)),
+    seen: seats.map((seat) => family.view(table, { kind: 'seat', seat })),
+  };
+};
 
 /** What the engine answers to orders given in a row, each on the table the last accepted one left. */
 export const answersTo = (
   rulebook: Rulebook,
   options: Options,
   commands: readonly AnyCommand[],
-): readonly unknown[] => {
+): readonly (Refusal | Taken)[] => {
   const opened = openGame(rulebook, options);
   if (!opened.ok) return [opened.refusal];
-  const family = familyOf(rulebook);
   let game: Game = opened.game;
   return [
-    opened.entry.events,
+    { events: opened.entry.events, game },
     ...commands.map((command) => {
       const step = act(game, command);
       if (!step.ok) return step.refusal;
       game = step.game;
-      const { table } = game;
-      const seats = table.layout.seats.map(({ seat }) => seat);
-      return {
-        events: step.entry.events,
-        chance: family.chance?.(rulebook, table),
-        acts: seats.map((seat) => family.acts?.(rulebook, table, seat)),
-        seen: seats.map((seat) => family.view(table, { kind: 'seat', seat })),
-      };
+      return { events: step.entry.events, game };
     }),
   ];
 };

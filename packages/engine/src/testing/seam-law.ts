@@ -57,11 +57,12 @@ export const isAmongActs = (rulebook: Rulebook, table: Table, command: AnyComman
 };
 
 const covers = ({ command, amount }: Act, table: Table, given: AnyCommand): boolean => {
-  const { amount: least, ...act } = { ...command } as AnyCommand;
+  const { amount: least, ...act } = { ...command } as AnyCommand; // its fields are looked at by name alone
   const { amount: asked = null, as: _role, ...order } = given;
   if (JSON.stringify(sorted(act)) !== JSON.stringify(sorted(order))) return false;
   // Taking off as much as there is is taking it down whole.
-  const isWhole = asked === wagerAt(table.layout, given as unknown as WagerRef)?.stake;
+  const ref = given as unknown as WagerRef; // what names no wager finds none
+  const isWhole = asked === wagerAt(table.layout, ref)?.stake;
   if (!amount) return least === undefined && (asked === null || isWhole);
   return typeof asked === 'number' && asked >= amount.min && asked <= amount.max;
 };

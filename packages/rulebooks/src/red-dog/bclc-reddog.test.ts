@@ -199,6 +199,38 @@ describe('at the table', () => {
     ]);
   });
 
+  test('how chips are handled and a round ends: the clauses of each ending, and of wagers and dealer bets', () => {
+    for (const { cards: dealt = '', own = '', tips = '', handled = '', ended = '' } of rows`
+      cards     own                                          tips                                               handled               ended
+      5c 6d     6.8.1 5.1.pay.consecutive 6.8                6.8.1 5.1.pay.consecutive 6.8                      6.8.1 5.1.pay.consecutive 6.8  6.8.1
+      5c 5d 6h  6.10 5.1.pay.pair                            6.10 5.1.pay.pair                                  6.10 5.1.pay.pair     6.10.1
+      5c 5d 5h  6.11 5.1.pay.three-of-a-kind 2.2             6.11 5.1.pay.three-of-a-kind 2.2 4.1 4.1.1 4.1.2   5.1                   6.11
+      5c 9d 7h  6.7 6.7.1 5.1.pay.3 5.1 1.3 2.1              6.7 6.7.1 5.1.pay.3 5.1 1.3 2.1 4.1 4.1.1 4.1.2    5.1 6.7.1             6.7.2
+      5c 9d Kh  6.6 1.3 2.1                                  6.6 1.3 2.1                                        6.6.1                 6.6.2
+    `) {
+      const [first, second, third] = dealt.split(' ') as Card[]; // the grid writes cards
+      const opening = [sit(1), bet(1), bet(1, true), { kind: 'deal' }];
+      const open = play(opened(), ...opening, ...(first && second ? [cards(first, second)] : []));
+      const asks = familyOf(bclcReddog).awaits(bclcReddog, open.game.table).kind === 'choice';
+      const { events } = play(
+        open,
+        ...(asks ? [{ kind: 'stay', seat: 1, hand: 1 }] : []),
+        ...(third ? [cards(third)] : []),
+      );
+      const last = third ? events : open.events;
+      const written = (by: readonly string[] = []) =>
+        by.map((clause) => clause.replace('bclc.reddog.', '')).join(' ');
+      const settled = last.find(({ kind }) => kind === 'settled');
+      const lines = settled && 'lines' in settled ? (settled.lines as readonly Settlement[]) : [];
+      expect([
+        written(lines.find(({ tip }) => !tip)?.by),
+        written(lines.find(({ tip }) => tip)?.by),
+        written(settled?.by),
+        written(last.find(({ kind }) => kind === 'round-ended')?.by),
+      ]).toEqual([own, tips, handled, ended]);
+    }
+  });
+
   test('the marker goes where the announcement says, and the crew says it', () => {
     const said = (...dealt: readonly Card[]): readonly string[] => {
       const { events } = play(opened(), sit(1), bet(1), { kind: 'deal' }, cards(...dealt));
