@@ -19,8 +19,10 @@ const ascending: readonly Rank[] = [
   ...(['T', 'J', 'Q', 'K', 'A'] as const),
 ];
 
+const placeOf = (rank: Rank): number => ascending.indexOf(rank);
+
 export const openingOf = (first: Rank, second: Rank): Opening => {
-  const apart = Math.abs(ascending.indexOf(first) - ascending.indexOf(second));
+  const apart = Math.abs(placeOf(first) - placeOf(second));
   if (apart === 0) return { kind: 'pair' };
   if (apart === 1) return { kind: 'consecutive' };
   return { kind: 'spread', spread: apart - 1 };
@@ -28,7 +30,6 @@ export const openingOf = (first: Rank, second: Rank): Opening => {
 
 /** Whether a third card ranks strictly inside the gap that the first two leave. */
 export const isBetween = ({ first, second }: Turned, third: Rank): boolean => {
-  const [a, b, at] = [first, second, third].map((rank) => ascending.indexOf(rank));
-  if (a === undefined || b === undefined || at === undefined) return false;
+  const [a, b, at] = [placeOf(first), placeOf(second), placeOf(third)] as const;
   return Math.min(a, b) < at && at < Math.max(a, b);
 };
