@@ -134,7 +134,11 @@ const keepLine = (options: ClientOptions, { onWelcome, onMessage }: Heard): Line
       isUp = true;
       options.onLine?.(true);
       onWelcome(read.data);
-    } else onMessage(read.data);
+    } else {
+      // Dialling again with the same session would be refused for ever.
+      if (read.data.kind === 'error' && read.data.code === 'no-session' && !isUp) isClosed = true;
+      onMessage(read.data);
+    }
   };
   const dial = (): void => {
     const line = options.socket(options.url);

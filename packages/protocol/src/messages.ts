@@ -130,6 +130,8 @@ export const fromServer = z.discriminatedUnion('kind', [
     kind: z.literal('error'),
     code: z.string(),
     says: z.string(),
+    /** The number a failure inside the house was reported under: what to name when asking about it. */
+    reference: z.string().optional(),
     id: commandId.optional(),
     table: tableId.optional(),
   }),

@@ -2,12 +2,13 @@ import type { KeyObject } from 'node:crypto';
 import { type Office, serveHttp } from './adapters/http/index.ts';
 import { hubWith, listen } from './adapters/websocket/index.ts';
 import { cannotListen } from './cannot-open.ts';
+import { containedClock, containWith } from './contain.ts';
 import { openEveryTable, openFloor } from './floor.ts';
 import { publicPem } from './log/checkpoint.ts';
 import { notaryFor } from './log/notary.ts';
 import { forgetOldAnswers } from './old-answers.ts';
 import { type People, peopleOf } from './people.ts';
-import type { Chance, Clock, Prices, Store } from './ports.ts';
+import type { Chance, Clock, ErrorLog, Prices, Store } from './ports.ts';
 import { protectionOf } from './protection.ts';
 import type { Pace } from './table/dealer.ts';
 
@@ -18,6 +19,8 @@ export type HouseSetup = {
   readonly clock: Clock;
   readonly pace: Pace;
   readonly prices: Prices;
+  /** Hears of what fails inside. */
+  readonly errors: ErrorLog;
   readonly key: KeyObject;
   readonly host: string;
   /** 0 for any that is free. */
@@ -35,13 +38,17 @@ export type House = {
   readonly url: string;
   readonly office: Office;
   readonly people: People;
+  /** Of each open socket, how much it was sent and has not read yet, in bytes. */
+  unread(): readonly number[];
   /** Ends what is under way, signs the logs and closes. */
   stop(): Promise<void>;
 };
 
 /** Opens a house with one table for every rulebook. */
 export const openHouse = async (setup: HouseSetup): Promise<House> => {
-  const { store, chance, clock, pace, key } = setup;
+  const { store, chance, pace, key, errors } = setup;
+  const contain = containWith(errors);
+  const clock = containedClock(setup.clock, contain);
   const people = peopleOf(store, clock);
   const protection = protectionOf(store, clock);
   const hub = hubWith(clock, setup.gatherMs);
@@ -60,9 +67,14 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     prices: setup.prices,
     publicKey: publicPem(key),
     sign: () => notary.sign(),
+    errors,
   };
   const http = serveHttp(office, setup.site);
-  const sockets = listen(http.server, { floor, people, protection, hub }, clock);
+  const sockets = listen(
+    http.server,
+    { floor, people, protection, hub, errors },
+    { clock, contain },
+  );
   const stop = async (): Promise<void> => {
     sockets.close();
     await http.close();
@@ -73,7 +85,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   };
   try {
     const url = await http.listen({ host: setup.host, port: setup.port });
-    return { url, office, people, stop };
+    return { url, office, people, unread: sockets.unread, stop };
   } catch (error) {
     await stop();
     throw cannotListen(error, setup);

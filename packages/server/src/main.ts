@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { cryptoChance } from './adapters/crypto-chance/index.ts';
+import { standardErrorLog } from './adapters/error-log/index.ts';
 import { postgresStore, startEmbedded } from './adapters/postgres/index.ts';
 import { workerPrices } from './adapters/price-worker/index.ts';
 import { systemClock } from './adapters/system-clock/index.ts';
@@ -55,6 +56,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       chance: cryptoChance,
       prices: options.prices ?? workerPrices(),
       clock: systemClock,
+      errors: standardErrorLog,
       pace: { ...usualPace, ...options.pace },
       key,
       host: options.host,

@@ -214,6 +214,9 @@ export type Clock = {
   after(ms: number, run: () => void): () => void;
 };
 
+/** Where failures of the house itself go. What people are told is the reference, nothing of the failure. */
+export type ErrorLog = { report(error: unknown, where: string): string };
+
 /** Whoever looks at tables. Told only of what has been kept. */
 export type Audience = {
   tell(table: TableId, lines: readonly SealedLine[]): void;

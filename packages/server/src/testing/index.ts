@@ -1,4 +1,5 @@
 export * from './bet.ts';
 export * from './crew.ts';
 export * from './floor.ts';
+export * from './house.ts';
 export * from './postgres.ts';

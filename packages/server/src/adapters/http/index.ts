@@ -30,9 +30,12 @@ export const serveHttp = (office: Office, site?: string): FastifyInstance => {
     });
   }
   server.get('/api/openapi.json', async () => openapi(routes));
-  server.setErrorHandler((error, _request, reply) => {
-    const { status, code, says } = asProblem(error);
-    return reply.code(status).send({ code, says });
+  server.setErrorHandler((error, request, reply) => {
+    const { status, ...problem } = asProblem(error);
+    if (status < 500) return reply.code(status).send(problem);
+    // What failed inside is for the log; people get the number to ask about it under.
+    const where = `${request.method} ${request.routeOptions.url ?? ''}`;
+    return reply.code(status).send({ ...problem, reference: office.errors.report(error, where) });
   });
   const web = site === undefined ? null : siteIn(site);
   server.setNotFoundHandler((request, reply) => {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
 import type { People } from '../../people.ts';
-import type { Account, Prices, Store } from '../../ports.ts';
+import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
 import type { Protection } from '../../protection.ts';
 
 /** What the routes work with. */
@@ -13,6 +13,7 @@ export type Office = {
   readonly people: People;
   readonly protection: Protection;
   readonly prices: Prices;
+  readonly errors: ErrorLog;
   /** The house's public key, in PEM: what checkpoints are verified with. */
   readonly publicKey: string;
   /** Signs how far the logs have come. */
