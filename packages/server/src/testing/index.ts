@@ -3,3 +3,4 @@ export * from './crew.ts';
 export * from './floor.ts';
 export * from './house.ts';
 export * from './postgres.ts';
+export * from './strong.ts';

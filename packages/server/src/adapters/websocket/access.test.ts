@@ -80,14 +80,12 @@ describe('no request ends the process', () => {
   });
 
   test('what a message runs into inside is reported under a number, and the client is told the number alone', async () => {
-    const grantsOf = () => {
+    const sessionBy = () => {
       throw new Error('a fault of our own');
     };
-    const opens = await opened({ store: { ...memoryStore(), grantsOf } });
-    const { token } = await opens.people.guest('Ann');
-    const { client, messages } = await greeted(opens, token);
-    client.send(JSON.stringify({ kind: 'watch', table: 'bclc.wheel', as: 'dealer' }));
-    const [, told] = await messages(2);
+    const opens = await opened({ store: { ...memoryStore(), sessionBy } });
+    const { messages } = await greeted(opens, 'a-token');
+    const [told] = await messages(1);
     expect(told).toMatchObject({ kind: 'error', code: 'not-kept', reference: 'reference-1' });
     expect(JSON.stringify(told)).not.toContain('a fault of our own');
     expect(opens.reported).toMatchObject([{ error: { message: 'a fault of our own' } }]);
@@ -124,9 +122,9 @@ describe('before a welcome there is one hello', () => {
     return {
       store: {
         ...store,
-        accountOfSession: async (digest: string, now: number) => {
+        sessionBy: async (digest: string, now: number) => {
           count++;
-          return store.accountOfSession(digest, now);
+          return store.sessionBy(digest, now);
         },
       },
       count: () => count,
@@ -166,7 +164,7 @@ describe('before a welcome there is one hello', () => {
   });
 
   test('a hello whose session is being looked up is followed by nothing', async () => {
-    const store = { ...memoryStore(), accountOfSession: () => new Promise<null>(() => {}) };
+    const store = { ...memoryStore(), sessionBy: () => new Promise<null>(() => {}) };
     const socket = socketTo(await opened({ store }));
     await socket.up;
     socket.client.send(JSON.stringify({ ...hello, token: 'slow' }));

@@ -5,6 +5,7 @@ import {
   fromClient,
   protocolVersion,
 } from '@openpit/protocol';
+import type { Entered } from '../../access/sessions.ts';
 import { isFault } from '../../fault.ts';
 import { type Desk, giveOrder, type Ordering, type Unreadable } from '../../ordering.ts';
 import type { Account, ErrorLog, TableId } from '../../ports.ts';
@@ -32,17 +33,20 @@ type Stage =
   | { readonly kind: 'silent' }
   | { readonly kind: 'greeting' }
   | { readonly kind: 'ended' }
-  | { readonly kind: 'welcomed'; readonly account: Account | null };
+  | { readonly kind: 'welcomed'; readonly entered: Entered | null };
 
 /** More than this many orders on their way at once is no player. */
 const pendingMax = 64;
 
 export const connect = (reception: Reception, peer: Peer): Connection => {
   let stage: Stage = { kind: 'silent' };
+  let forget = (): void => {};
   const say: Say = (message) => peer.send(JSON.stringify(message));
   const end = (fault: Fault): void => {
     if (stage.kind === 'ended') return;
     stage = { kind: 'ended' };
+    forget();
+    reception.hub.leave(peer);
     say(fault);
     peer.end(fault.code);
   };
@@ -51,37 +55,34 @@ export const connect = (reception: Reception, peer: Peer): Connection => {
     if ('code' in message) return end(message);
     if (message.kind !== 'hello') return end(error('hello-first', 'say hello first'));
     stage = { kind: 'greeting' };
-    const { token } = message;
-    const account = token === undefined ? null : await reception.people.accountOf(token);
+    const isNamed = message.token !== undefined || message.ticket !== undefined;
+    const entered = isNamed ? await reception.people.greet(message) : null;
     // Cut off meanwhile.
     if (stage.kind !== 'greeting') return;
-    if (token !== undefined && !account)
-      return end(error('no-session', 'the session has ended: log in again'));
-    stage = { kind: 'welcomed', account };
+    if (isNamed && !entered) return end(ended);
+    stage = { kind: 'welcomed', entered };
     peer.welcomed();
-    const named = account && { id: account.id, name: account.name };
-    say({ kind: 'welcome', version: protocolVersion, account: named });
+    // Logged out, expired, or ended by its owner or by a new password: nothing is done in its name from that moment on.
+    if (entered) forget = reception.people.sessions.onEnd(entered.session, () => end(ended));
+    const account = entered && { id: entered.account.id, name: entered.account.name };
+    say({ kind: 'welcome', version: protocolVersion, account });
   };
   const give = givingFor(reception, say);
   const isGone = (): boolean => stage.kind === 'ended';
-  const take = (message: FromClient, account: Account | null): Soon<void> => {
+  const take = (message: FromClient, entered: Entered | null): Soon<void> => {
     switch (message.kind) {
       case 'hello':
         return say(error('hello-first', 'hello is said once'));
       case 'ping':
         return say({ kind: 'pong' });
       case 'watch':
-        return watch(reception, { peer, say, account, isGone }, message);
+        return watch(reception, { peer, say, account: entered?.account ?? null, isGone }, message);
       case 'unwatch':
         return reception.hub.unwatch(message.table, peer);
       case 'act':
       case 'seed':
-        return give(account, message);
+        return give(entered, message);
     }
-  };
-  const settle = (message: FromClient | Fault, work: () => Soon<void>): void => {
-    const failed = (thrown: unknown): void => say(asError(reception, thrown, message));
-    void settled(work, { done: () => {}, failed });
   };
 
   return {
@@ -94,29 +95,37 @@ export const connect = (reception: Reception, peer: Peer): Connection => {
         void greet(message).catch((thrown: unknown) => end(asError(reception, thrown, message)));
       } else if ('code' in message) say(message);
       else {
-        const { account } = stage;
-        settle(message, () => take(message, account));
+        const { entered } = stage;
+        const failed = (thrown: unknown): void => say(asError(reception, thrown, message));
+        void settled(() => take(message, entered), { done: () => {}, failed });
       }
     },
     close() {
       stage = { kind: 'ended' };
+      forget();
       reception.hub.leave(peer);
     },
   };
 };
+
+const ended = {
+  kind: 'error',
+  code: 'no-session',
+  says: 'the session has ended: log in again',
+} as const;
 
 type Say = (message: FromServer) => void;
 
 /** Gives the orders of one client and says what becomes of them. */
 const givingFor = (reception: Reception, say: Say) => {
   let pending = 0;
-  return (account: Account | null, message: Ordering): Soon<void> => {
+  return (entered: Entered | null, message: Ordering): Soon<void> => {
     const { id, table } = message;
     const about = { id, table };
-    if (!account) return say(error('no-session', 'take a session to play', about));
+    if (!entered) return say(error('no-session', 'take a session to play', about));
     if (pending >= pendingMax) return say(error('too-many', 'wait for your answers', about));
     pending++;
-    return settled(() => giveOrder(reception, account, message), {
+    return settled(() => giveOrder(reception, entered, message), {
       done(answer: Answer | Unreadable) {
         pending--;
         if ('unreadable' in answer) say(error('bad-command', answer.unreadable, about));

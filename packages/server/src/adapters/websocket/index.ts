@@ -4,6 +4,7 @@ import { messageMax } from '@openpit/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Contain } from '../../contain.ts';
 import type { Clock } from '../../ports.ts';
+import { isForeign } from '../http/origin.ts';
 import { connect, type Reception } from './connection.ts';
 import { framing } from './frame.ts';
 import { outboxes } from './outbox.ts';
@@ -27,7 +28,12 @@ const partingMs = 1_000;
 /** What may wait waits this long for something to go out with. */
 const laterMs = 250;
 
-export type ListenOptions = { readonly clock: Clock; readonly contain: Contain };
+export type ListenOptions = {
+  readonly clock: Clock;
+  readonly contain: Contain;
+  /** Where browsers reach the house; the address they asked under if none is given. */
+  readonly origins: readonly string[];
+};
 
 /** The open connections. */
 export type Listening = {
@@ -40,7 +46,7 @@ export type Listening = {
 export const listen = (
   server: Server,
   reception: Reception,
-  { clock, contain }: ListenOptions,
+  { clock, contain, origins }: ListenOptions,
 ): Listening => {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -55,8 +61,14 @@ export const listen = (
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // Node takes its own listener away before it hands the socket over.
     socket.on('error', () => socket.destroy());
-    if (!isForPlay(request.url)) {
-      refuseUpgrade(socket);
+    // A page of somebody else's could play in the name of who looks at it.
+    const refused = isForeign(request.headers, origins)
+      ? '403 Forbidden'
+      : isForPlay(request.url)
+        ? null
+        : '404 Not Found';
+    if (refused !== null) {
+      refuseUpgrade(socket, refused);
       return;
     }
     sockets.handleUpgrade(request, socket, head, (client) => {
@@ -100,12 +112,12 @@ export const listen = (
 // The text as it came: a URL need not parse to be refused.
 const isForPlay = (url = ''): boolean => url.split('?', 1)[0] === '/play';
 
-const refuseUpgrade = (socket: Duplex): void => {
-  socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+const refuseUpgrade = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 };
 
 /** What a connection is made of: the socket itself besides the one that `ws` makes of it. */
-type Parts = ListenOptions & {
+type Parts = Pick<ListenOptions, 'clock' | 'contain'> & {
   readonly socket: Duplex;
   readonly reception: Reception;
   frameOf(text: string): Buffer;
