@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Bot, enterAsGuest, openClient, playUrl, startBot } from '@openpit/client';
 import { type Cents, cents, familyOf, fold, openGame, type Rulebook } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
@@ -36,7 +37,7 @@ const seatBot = async (
 ) => {
   const rulebook = rulebookOf(name);
   if (!rulebook) throw new Error(`there is no rulebook ${name}`);
-  const { token } = await enterAsGuest(house, `Bot-${seat}`);
+  const { token } = await enterAsGuest(house, `Bot-${randomBytes(4).toString('hex')}`);
   const client = openClient({ url: playUrl(house), token, socket: (url) => new WebSocket(url) });
   await client.welcome;
   const { bet, stake } = plainBet(rulebook, options);

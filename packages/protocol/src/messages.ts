@@ -10,6 +10,8 @@ export const fromClient = z.discriminatedUnion('kind', [
     version: z.literal(protocolVersion),
     /** The session from `POST /api/guest` or `/api/login`; without it one may only watch. */
     token: z.string().max(128).optional(),
+    /** From `POST /api/ticket`, for whoever has the session in a cookie; good for one hello. */
+    ticket: z.string().max(128).optional(),
   }),
   z.strictObject({
     kind: z.literal('watch'),
@@ -130,6 +132,8 @@ export const fromServer = z.discriminatedUnion('kind', [
     kind: z.literal('error'),
     code: z.string(),
     says: z.string(),
+    /** The number a failure inside the house was reported under: what to name when asking about it. */
+    reference: z.string().optional(),
     id: commandId.optional(),
     table: tableId.optional(),
   }),

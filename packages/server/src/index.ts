@@ -1,4 +1,4 @@
+export { playMoney } from './access/people.ts';
 export { type Fault, isFault } from './fault.ts';
 export * from './main.ts';
-export { playMoney } from './people.ts';
 export { type Problem, type Verification, verifyExport } from './verify/index.ts';

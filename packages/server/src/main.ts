@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { cryptoChance } from './adapters/crypto-chance/index.ts';
+import { standardErrorLog } from './adapters/error-log/index.ts';
 import { postgresStore, startEmbedded } from './adapters/postgres/index.ts';
 import { workerPrices } from './adapters/price-worker/index.ts';
 import { systemClock } from './adapters/system-clock/index.ts';
@@ -27,6 +28,9 @@ export type ServeOptions = {
   readonly gatherMs?: number;
   /** The folder of the web's built files. */
   readonly site?: string;
+  readonly origins?: readonly string[];
+  readonly proxies?: readonly string[];
+  readonly isSecondFactorNeeded?: boolean;
   /** What reports measure wins against; the exact prices, worked out beside the tables, if nothing else is given. */
   readonly prices?: Prices;
 };
@@ -55,6 +59,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       chance: cryptoChance,
       prices: options.prices ?? workerPrices(),
       clock: systemClock,
+      errors: standardErrorLog,
       pace: { ...usualPace, ...options.pace },
       key,
       host: options.host,
@@ -62,6 +67,11 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       checkpointMs: options.checkpointMs ?? 10_000,
       gatherMs: options.gatherMs ?? 500,
       ...(options.site !== undefined && { site: options.site }),
+      ...(options.origins && { origins: options.origins }),
+      ...(options.proxies && { proxies: options.proxies }),
+      ...(options.isSecondFactorNeeded !== undefined && {
+        isSecondFactorNeeded: options.isSecondFactorNeeded,
+      }),
     });
     const adminPassword = await ensureAdministrator(house);
     return {
@@ -171,7 +181,9 @@ const lockHouse = async (url: string) => {
 const ensureAdministrator = async ({ office, people }: House): Promise<string | null> => {
   if (await office.store.accountByName('admin')) return null;
   const password = randomBytes(12).toString('base64url');
-  const { account } = await people.signUp({ name: 'admin', password }, null);
-  await people.grant(account.id, everywhere, 'administrator');
+  const visitor = { address: 'house', label: 'the first start' };
+  const { account } = await people.signUp({ name: 'admin', password }, null, visitor);
+  await people.grant({ account: account.id, table: everywhere, role: 'administrator' });
+  await people.sessions.endAll(account.id);
   return password;
 };

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
-import type { Command } from '@openpit/engine';
+import { type Command, houseRule, refuse } from '@openpit/engine';
 import { type Answer, commandSchemas, type FromClient } from '@openpit/protocol';
+import type { People } from './access/people.ts';
+import type { Entered } from './access/sessions.ts';
 import type { Floor } from './floor.ts';
 import { canonical } from './log/canonical.ts';
-import type { People } from './people.ts';
 import type { Account } from './ports.ts';
 import type { Protection } from './protection.ts';
 import { type Soon, whenThere } from './soon.ts';
+import { isOfTwo } from './table/office-roles.ts';
 import type { Order } from './table/order.ts';
 
 /** What an order of a person goes through, whichever way it came in. */
@@ -25,7 +27,7 @@ export type Unreadable = { readonly unreadable: string };
 /** Gives somebody's order: read, held against what they asked to be protected from, decided and kept. */
 export const giveOrder = (
   { floor, people, protection }: Desk,
-  account: Account,
+  { account, session }: Entered,
   message: Ordering,
 ): Soon<Answer | Unreadable> => {
   const { id, table } = message;
@@ -37,6 +39,8 @@ export const giveOrder = (
     const give = (order: Order): Promise<Answer> =>
       floor.handle(table, { giver: { actor, roles }, order, asked: { id, digest } });
     if (wanted.kind !== 'act') return give(wanted);
+    if (isOfTwo(wanted.command.kind) && !session.isStrong)
+      return give({ kind: 'veto', refusal: withoutSecondFactor });
     return protection.play(actor, wanted.command, {
       act: () => give(wanted),
       // Kept under its id like any refusal: asked again, it is the same.
@@ -44,6 +48,13 @@ export const giveOrder = (
     });
   });
 };
+
+// What takes money back from people who have it is done in a session that has shown a second factor.
+const withoutSecondFactor = refuse(
+  'second-factor',
+  houseRule('role'),
+  'correcting an outcome needs a session with a second factor',
+);
 
 const orderIn = (floor: Floor, account: Account, message: Ordering): Order | Unreadable => {
   const schema = commandSchemas[floor.table(message.table).family];

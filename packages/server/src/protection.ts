@@ -21,6 +21,7 @@ import {
   type ProtectionStore,
 } from './ports.ts';
 import { remembered, type Soon, whenThere } from './soon.ts';
+import { turnsOfEach } from './turns-of-each.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -160,18 +161,4 @@ const amountAt = (rows: readonly Limit[], kind: LimitKind, now: number): number 
 const nextOf = (rows: readonly Limit[], kind: LimitKind, now: number): Limit | null => {
   const last = rows.findLast((row) => row.kind === kind);
   return last && last.startsAt > now ? last : null;
-};
-
-/** Work of one account after another, of different accounts side by side. */
-const turnsOfEach = () => {
-  const queues = new Map<AccountId, Promise<unknown>>();
-  return <T>(account: AccountId, work: () => Promise<T>): Promise<T> => {
-    const turn = (queues.get(account) ?? Promise.resolve()).then(work);
-    const done = turn.catch(() => {});
-    queues.set(account, done);
-    void done.then(() => {
-      if (queues.get(account) === done) queues.delete(account);
-    });
-    return turn;
-  };
 };

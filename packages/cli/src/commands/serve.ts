@@ -22,6 +22,14 @@ export const addServe: AddCommand = (program, terminal) => {
       wholeNumber,
       0,
     )
+    .option(
+      '--trust-proxy <addresses>',
+      'proxies believed about whom they speak for, as 10.0.0.1,10.1.0.0/16',
+      listed,
+      [],
+    )
+    .option('--origin <urls>', 'where browsers reach the house, as https://pit.example', listed, [])
+    .option('--no-second-factor', 'ask the staff for no second factor: for a house without money')
     .option('--json', 'print where the house is as JSON')
     .addHelpText(
       'after',
@@ -32,7 +40,8 @@ Examples:
   openpit serve
   openpit serve --host 0.0.0.0 --port 80 --data /srv/openpit
   openpit serve --bets 30 --turn 45
-  openpit serve --bots 2`,
+  openpit serve --bots 2
+  openpit serve --trust-proxy 127.0.0.1 --origin https://pit.example`,
     )
     .action(async (options: Options) => {
       const signals = listenToStop();
@@ -55,6 +64,9 @@ const keepHouse = async (
     host: options.host,
     port: options.port,
     pace: { betsMs: options.bets * 1_000, turnMs: options.turn * 1_000 },
+    proxies: options.trustProxy,
+    origins: options.origin,
+    isSecondFactorNeeded: options.secondFactor,
     ...(databaseUrl && { databaseUrl }),
     ...(existsSync(site) && { site }),
   });
@@ -77,6 +89,9 @@ type Options = {
   readonly bets: number;
   readonly turn: number;
   readonly bots: number;
+  readonly trustProxy: readonly string[];
+  readonly origin: readonly string[];
+  readonly secondFactor: boolean;
   readonly json?: boolean;
 };
 
@@ -84,6 +99,8 @@ const wholeNumber = (text: string): number => {
   if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number.');
   return Number(text);
 };
+
+const listed = (text: string): readonly string[] => text.split(',').map((one) => one.trim());
 
 const portNumber = (text: string): number => {
   if (wholeNumber(text) > 65_535) throw new InvalidArgumentError('The last port is 65535.');

@@ -13,7 +13,7 @@ import type {
 import { codeFingerprint } from './code-fingerprint.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
-import { postgresPeople } from './people.ts';
+import { fillSkeletons, postgresPeople } from './people.ts';
 import { postgresProtection } from './protection.ts';
 import { postgresReports } from './reports.ts';
 import { writerTo } from './writer.ts';
@@ -35,6 +35,7 @@ export const postgresStore = async (
   const setup = new pg.Client({ connectionString: url });
   await setup.connect();
   await migrate(setup);
+  await fillSkeletons(setup);
   await setup.end();
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   pool.on('error', onLost);
@@ -46,6 +47,7 @@ export const postgresStore = async (
   });
   return {
     ...postgresTables(pool, codeFingerprint()),
+    ...postgresCheckpoints(pool),
     ...postgresReports(pool),
     ...postgresPeople(pool),
     ...postgresProtection(pool),
@@ -77,7 +79,30 @@ const setupOf = ({ id, rulebook, options, mode }: SetupRow): TableSetup => ({
   mode,
 });
 
-type Tables = Omit<TableStore, 'append'>;
+type Checkpoints = Pick<TableStore, 'keepCheckpoint' | 'checkpoints' | 'checkpointsAfter'>;
+
+type Tables = Omit<TableStore, 'append' | keyof Checkpoints>;
+
+const postgresCheckpoints = (pool: pg.Pool): Checkpoints => ({
+  async keepCheckpoint(number, { text, signature }) {
+    const { rowCount } = await pool.query(
+      'insert into checkpoints select $1::int, $2, $3 where $1::int = 1 + (select count(*) from checkpoints) on conflict do nothing',
+      [number, text, signature],
+    );
+    if (rowCount === 0) throw fault('stale', `checkpoint ${number} is out of order`);
+  },
+  async checkpoints() {
+    const { rows } = await pool.query('select text, signature from checkpoints order by number');
+    return rows;
+  },
+  async checkpointsAfter(number, limit) {
+    const { rows } = await pool.query(
+      'select text, signature from checkpoints where number > $1 order by number limit $2',
+      [number, limit],
+    );
+    return rows;
+  },
+});
 
 const postgresTables = (pool: pg.Pool, code: string): Tables => ({
   async create({ id, rulebook, options, mode }) {
@@ -129,17 +154,6 @@ const postgresTables = (pool: pg.Pool, code: string): Tables => ({
       'select id, version, head from tables',
     );
     return Object.fromEntries(rows.map(({ id, version, head }) => [id, { version, hash: head }]));
-  },
-  async keepCheckpoint(number, { text, signature }) {
-    const { rowCount } = await pool.query(
-      'insert into checkpoints select $1::int, $2, $3 where $1::int = 1 + (select count(*) from checkpoints) on conflict do nothing',
-      [number, text, signature],
-    );
-    if (rowCount === 0) throw fault('stale', `checkpoint ${number} is out of order`);
-  },
-  async checkpoints() {
-    const { rows } = await pool.query('select text, signature from checkpoints order by number');
-    return rows;
   },
   async balances() {
     const { rows } = await pool.query<{ account: string; amount: string }>(balancesQuery);

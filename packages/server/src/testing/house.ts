@@ -1,0 +1,32 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { cryptoChance } from '../adapters/crypto-chance/index.ts';
+import { memoryStore } from '../adapters/memory/index.ts';
+import { systemClock } from '../adapters/system-clock/index.ts';
+import { type HouseSetup, openHouse } from '../house.ts';
+import { usualPace } from '../table/dealer.ts';
+
+/** A house on memory at a port of its own, with all that it reported of itself. */
+export const memoryHouse = async (setup: Partial<HouseSetup> = {}) => {
+  const reported: { readonly error: unknown; readonly where: string }[] = [];
+  const store = setup.store ?? memoryStore();
+  const house = await openHouse({
+    store,
+    chance: cryptoChance,
+    clock: systemClock,
+    pace: usualPace,
+    prices: { of: async () => [] },
+    errors: {
+      report(error, where) {
+        reported.push({ error, where });
+        return `reference-${reported.length}`;
+      },
+    },
+    key: generateKeyPairSync('ed25519').privateKey,
+    host: '127.0.0.1',
+    port: 0,
+    checkpointMs: 3_600_000,
+    gatherMs: 0,
+    ...setup,
+  });
+  return { ...house, store, reported };
+};
