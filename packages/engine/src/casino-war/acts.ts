@@ -21,7 +21,7 @@ export const acts = (
   table: Table,
   seat: SeatNumber,
 ): readonly Act<Command>[] =>
-  offered<Command>([...answers(table, seat), ...money(rulebook, table, seat)], (command) =>
+  offered<Command>([...answers(seat), ...money(rulebook, table, seat)], (command) =>
     decide(rulebook, table, command),
   );
 
@@ -47,10 +47,8 @@ const money = (
   ];
 };
 
-const answers = ({ phase }: Table, seat: SeatNumber): readonly Act<Command>[] =>
-  phase.kind === 'choosing'
-    ? (['war', 'surrender'] as const).map((kind) => ({
-        command: { kind, seat, hand: 1 },
-        amount: null,
-      }))
-    : [];
+const answers = (seat: SeatNumber): readonly Act<Command>[] =>
+  (['war', 'surrender'] as const).map((kind) => ({
+    command: { kind, seat, hand: 1 },
+    amount: null,
+  }));

@@ -13,7 +13,6 @@ import {
   type PlaceBet,
   type Refusal,
   refuse,
-  refuseAmount,
   refused,
   refuseLeaving,
   refuseLimits,
@@ -77,11 +76,7 @@ export const refuseBet = (
     bet === 'tie'
       ? refuseTie(rulebook, table.limits, { main, tie: stake })
       : refuseLimits(table.limits, stake, rulebook.limits);
-  return (
-    refuseAmount(amount) ??
-    (tip ? undefined : refuseStake()) ??
-    refuseRack(table.layout, seat, amount)
-  );
+  return (tip ? undefined : refuseStake()) ?? refuseRack(table.layout, seat, amount);
 };
 
 const refuseOffer = (

@@ -31,8 +31,7 @@ const money = ({ layout, settings }: Table, seat: SeatNumber): readonly Act<Comm
 ];
 
 /** Raise or stay, each with the dealer bet raised or not. */
-const answers = ({ layout, phase }: Table, seat: SeatNumber): readonly Act<Command>[] => {
-  if (phase.kind !== 'raising') return [];
+const answers = ({ layout }: Table, seat: SeatNumber): readonly Act<Command>[] => {
   const forDealers = wagerAt(layout, { seat, hand: 1, bet: 'main', tip: true });
   return (['raise', 'stay'] as const).flatMap((kind): readonly Act<Command>[] => {
     const plain = { command: { kind, seat, hand: 1 }, amount: null } as const;

@@ -10,7 +10,6 @@ import {
   type PlaceBet,
   type Refusal,
   refuse,
-  refuseAmount,
   refused,
   refuseLeaving,
   refuseLimits,
@@ -76,7 +75,6 @@ export const refuseBet = (
   if (table.phase.kind !== 'betting') return refuse('deal-begun', {}, cites.betting.closes);
   const stake = add(wagerAt(table.layout, command)?.stake ?? zero, amount);
   return (
-    refuseAmount(amount) ??
     (tip ? undefined : refuseLimits(table.settings.limits, stake, limits)) ??
     refuseRack(table.layout, command.seat, amount)
   );

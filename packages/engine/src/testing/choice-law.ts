@@ -96,14 +96,16 @@ export type Script = {
   readonly name: string;
   readonly options?: Options;
   readonly commands: readonly AnyCommand[];
+  /** Looks at what follows alone: for games with so many bets that listing a seat's acts takes long. */
+  readonly isBrief?: boolean;
 };
 
 /** Plays a script, refusals and all, and looks at everything: what follows, what may come, what each seat may do. */
-export const scriptProbe = ({ name, options = {}, commands }: Script): Probe => ({
+export const scriptProbe = ({ name, options = {}, commands, isBrief }: Script): Probe => ({
   name,
   observe: (rulebook) =>
     answersTo(rulebook, options, commands).map((answer) =>
-      isGame(answer) ? lookAt(answer) : answer,
+      isGame(answer) ? (isBrief ? answer.events : lookAt(answer)) : answer,
     ),
 });
 

@@ -200,13 +200,20 @@ describe('at the table', () => {
   });
 
   test('how chips are handled and a round ends: the clauses of each ending, and of wagers and dealer bets', () => {
-    for (const { cards: dealt = '', own = '', tips = '', handled = '', ended = '' } of rows`
-      cards     own                                          tips                                               handled               ended
-      5c 6d     6.8.1 5.1.pay.consecutive 6.8                6.8.1 5.1.pay.consecutive 6.8                      6.8.1 5.1.pay.consecutive 6.8  6.8.1
-      5c 5d 6h  6.10 5.1.pay.pair                            6.10 5.1.pay.pair                                  6.10 5.1.pay.pair     6.10.1
-      5c 5d 5h  6.11 5.1.pay.three-of-a-kind 2.2             6.11 5.1.pay.three-of-a-kind 2.2 4.1 4.1.1 4.1.2   5.1                   6.11
-      5c 9d 7h  6.7 6.7.1 5.1.pay.3 5.1 1.3 2.1              6.7 6.7.1 5.1.pay.3 5.1 1.3 2.1 4.1 4.1.1 4.1.2    5.1 6.7.1             6.7.2
-      5c 9d Kh  6.6 1.3 2.1                                  6.6 1.3 2.1                                        6.6.1                 6.6.2
+    for (const {
+      cards: dealt = '',
+      third: turnedBy = '',
+      own = '',
+      tips = '',
+      handled = '',
+      ended = '',
+    } of rows`
+      cards     third  own                                          tips                                               handled               ended
+      5c 6d     none   6.8.1 5.1.pay.consecutive 6.8                6.8.1 5.1.pay.consecutive 6.8                      6.8.1 5.1.pay.consecutive 6.8  6.8.1
+      5c 5d 6h  6.9    6.10 5.1.pay.pair                            6.10 5.1.pay.pair                                  6.10 5.1.pay.pair     6.10.1
+      5c 5d 5h  6.9    6.11 5.1.pay.three-of-a-kind 2.2             6.11 5.1.pay.three-of-a-kind 2.2 4.1 4.1.1 4.1.2   5.1                   6.11
+      5c 9d 7h  6.5    6.7 6.7.1 5.1.pay.3 5.1 1.3 2.1              6.7 6.7.1 5.1.pay.3 5.1 1.3 2.1 4.1 4.1.1 4.1.2    5.1 6.7.1             6.7.2
+      5c 9d Kh  6.5    6.6 1.3 2.1                                  6.6 1.3 2.1                                        6.6.1                 6.6.2
     `) {
       const [first, second, third] = dealt.split(' ') as Card[]; // the grid writes cards
       const opening = [sit(1), bet(1), bet(1, true), { kind: 'deal' }];
@@ -222,12 +229,14 @@ describe('at the table', () => {
         by.map((clause) => clause.replace('bclc.reddog.', '')).join(' ');
       const settled = last.find(({ kind }) => kind === 'settled');
       const lines = settled && 'lines' in settled ? (settled.lines as readonly Settlement[]) : [];
+      const middle = last.find((event) => 'square' in event && event.square === 'middle');
       expect([
+        middle ? written(middle.by) : 'none',
         written(lines.find(({ tip }) => !tip)?.by),
         written(lines.find(({ tip }) => tip)?.by),
         written(settled?.by),
         written(last.find(({ kind }) => kind === 'round-ended')?.by),
-      ]).toEqual([own, tips, handled, ended]);
+      ]).toEqual([turnedBy, own, tips, handled, ended]);
     }
   });
 
@@ -243,6 +252,25 @@ describe('at the table', () => {
     expect(said('3c', '8d')).toEqual(['spread 4', 'marker-on-spread 4']);
     expect(said('3c', '3d')).toEqual(['pair ', 'marker-on-pair ']);
     expect(said('3c', '4d')).toEqual(['consecutive ', 'marker-on-consecutive ']);
+  });
+
+  test('a refusal says which of two things it is, where one clause says both', () => {
+    const code = (from: Play, command: Command & Record<string, unknown>): string => {
+      const step = act(from.game, command);
+      return step.ok ? 'taken' : step.refusal.code;
+    };
+    const open = (...bets: readonly ReturnType<typeof bet>[]) =>
+      play(opened(), sit(1), ...bets, { kind: 'deal' }, cards('3c', '8d'));
+    const raise = { kind: 'raise', seat: 1, tip: dollars(3) };
+    expect(code(open(bet(1), bet(1, true)), raise)).toBe('dealer-raise-exact');
+    expect(code(open(bet(1)), raise)).toBe('no-dealer-bet');
+    expect(code(open(bet(1, true)), { kind: 'raise', seat: 1 })).toBe('no-own-wager');
+  });
+
+  test('a table with limits that cannot be read is refused', () => {
+    for (const options of [{ min: 'five' }, { max: '1', min: '2' }, { chip: 'x' }, { cut: '2' }]) {
+      expect(openGame(bclcReddog, options)).toMatchObject({ ok: false });
+    }
   });
 
   test('the felt offers a wager exactly when it would be taken', () => {
