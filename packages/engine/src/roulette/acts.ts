@@ -16,7 +16,7 @@ import {
   wagersOf,
 } from '../core/index.ts';
 import { type Spot, spotsOf } from './bets.ts';
-import { askedOn, misplacedIn } from './betting.ts';
+import { askedOn, type BetOrder, misplacedIn, refusalOf } from './betting.ts';
 import { counterOf } from './colours.ts';
 import type { Command, Order } from './commands.ts';
 import { decide } from './decide.ts';
@@ -33,7 +33,6 @@ export const acts = (
 ): readonly Act<Command>[] => {
   if (!seatAt(table.layout, seat)) return [];
   const offered: readonly Act<Command>[] = [
-    ...bets(rulebook, table, seat),
     ...wagersOf(table.layout, seat).flatMap((wager) => downs(table, wager)),
     ...wagersOf(table.layout, seat).flatMap(challenge),
     {
@@ -43,6 +42,7 @@ export const acts = (
     { command: { kind: 'leave', seat }, amount: null },
   ];
   return [
+    ...bets(rulebook, table, seat),
     ...offered.filter(({ command }) => decide(rulebook, table, command).ok),
     ...colourActs(counterOf(rulebook, table), seat),
   ];
@@ -53,22 +53,46 @@ const bets = (
   rulebook: RouletteRulebook,
   table: Table,
   seat: SeatNumber,
-): readonly Act<Command>[] =>
-  (holdingOf(table.colours, seat) ? [false, true] : [false]).flatMap((inValue: boolean) => {
+): readonly Act<BetOrder>[] => {
+  const offered: Act<BetOrder>[] = [];
+  const offer = (amount: Bounds | null, command: BetOrder): void => {
+    if (amount && !refusalOf(rulebook, table, command)) offered.push({ command, amount });
+  };
+  for (const inValue of holdingOf(table.colours, seat) ? [false, true] : [false]) {
     const { funds, step } = stakeFunds(table, seat, inValue);
-    const manner = inValue ? { inValue: true as const } : {};
-    const forDealers = boundsIn({ low: 1, high: funds, step });
-    return spotsOf(rulebook).flatMap((spot): readonly Act<Command>[] => {
+    const tips = boundsIn({ low: 1, high: funds, step });
+    for (const spot of spotsOf(rulebook)) {
       const own = stakes(table, { seat, spot, funds, step });
-      const ref = { seat, hand: 1, bet: spot.bet } as const;
-      const placing = { kind: 'place-bet', ...ref, ...manner } as const;
-      return [
-        ...carrying(own, (amount) => ({ ...placing, tip: false, amount })),
-        ...carrying(own, (amount) => ({ kind: 'call-bet', ...ref, amount, ...manner })),
-        ...carrying(forDealers, (amount) => ({ ...placing, tip: true, amount })),
-      ];
-    });
-  });
+      offer(own, order('place-bet', { seat, spot, inValue, amount: own?.min ?? step }));
+      offer(own, order('call-bet', { seat, spot, inValue, amount: own?.min ?? step }));
+      offer(tips, order('tip', { seat, spot, inValue, amount: tips?.min ?? step }));
+    }
+  }
+  return offered;
+};
+
+type Wanted = {
+  readonly seat: SeatNumber;
+  readonly spot: Spot;
+  readonly amount: Cents;
+  readonly inValue: boolean;
+};
+
+// Spelled out: hundreds of these are made for every look at a table, and spreading costs more than all the rest.
+const order = (
+  kind: 'place-bet' | 'call-bet' | 'tip',
+  { seat, spot: { bet }, amount, inValue }: Wanted,
+): BetOrder => {
+  if (kind === 'call-bet') {
+    return inValue
+      ? { kind, seat, hand: 1, bet, amount, inValue }
+      : { kind, seat, hand: 1, bet, amount };
+  }
+  const tip = kind === 'tip';
+  return inValue
+    ? { kind: 'place-bet', seat, hand: 1, bet, tip, amount, inValue }
+    : { kind: 'place-bet', seat, hand: 1, bet, tip, amount };
+};
 
 /** What a seat may put on a place: with what it has asked for there, within the limits of the table. */
 const stakes = (
@@ -90,11 +114,6 @@ const stakes = (
   const room = max === null ? funds : Math.min(funds, max - before);
   return boundsIn({ low: Math.max(1, min - before), high: room, step });
 };
-
-const carrying = (
-  amount: Bounds | null,
-  command: (amount: Cents) => Command,
-): readonly Act<Command>[] => (amount ? [{ command: command(amount.min), amount }] : []);
 
 /** A wager comes down whole, or by so much that what is left still reaches the minimum. */
 const downs = (table: Table, wager: Wager<RouletteStake>): readonly Act<Command>[] => {

@@ -117,7 +117,9 @@ const between = (zeros: readonly Pocket[]): readonly Spot[] =>
     ...pockets.map((pocket) => spot('track', [pocket], pocket)),
   ].sort((a, b) => kindRank(a) - kindRank(b));
 
-const kindRank = ({ kind }: Spot): number => insideKinds.findIndex((known) => known === kind);
+const kindOrder: readonly string[] = insideKinds;
+
+const kindRank = ({ kind }: Spot): number => kindOrder.indexOf(kind);
 
 const covering = (covers: (number: number) => boolean): readonly number[] => numbers.filter(covers);
 
@@ -182,10 +184,14 @@ export const spotsOf = ({ choices }: WithChoices): readonly Spot[] => placesOf(c
 export const spotOf = ({ choices }: WithChoices, bet: string): Spot | undefined =>
   placesOf(choices).byBet.get(bet);
 
+const kinds: ReadonlyMap<string, BetKind> = new Map(
+  [...insideKinds, ...outsideKinds, 'prison' as const].map((kind) => [kind, kind]),
+);
+
 /** The kind a key claims, whether or not a layout has the place: `split:1-5` claims to be a split. */
 export const kindOf = (bet: string): BetKind | undefined => {
-  const [kind] = bet.split(':');
-  return [...insideKinds, ...outsideKinds, 'prison' as const].find((known) => known === kind);
+  const at = bet.indexOf(':');
+  return kinds.get(at < 0 ? bet : bet.slice(0, at));
 };
 
 const names: Readonly<Record<Exclude<BetKind, 'prison'>, string>> = {

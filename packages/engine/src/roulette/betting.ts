@@ -39,7 +39,8 @@ import { alsoRuledBy, paysFor } from './settle.ts';
 import { sideOf } from './sides.ts';
 import type { Event, Misplaced, RouletteStake, Table } from './table.ts';
 
-type BetOrder = Order<'place-bet' | 'call-bet'>;
+/** A bet by hand or by call. */
+export type BetOrder = Order<'place-bet' | 'call-bet'>;
 
 /** A bet about to be made: what was meant, and where the chips go. */
 type Wanted = {

@@ -4,6 +4,7 @@ export * from './cited.ts';
 export * from './craps-grid.ts';
 export * from './grid.ts';
 export * from './laws.ts';
+export * from './malformed.ts';
 export * from './plain-roulette.ts';
 export * from './probes/index.ts';
 export * from './random-play/index.ts';

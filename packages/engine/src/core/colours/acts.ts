@@ -5,6 +5,7 @@ import { type SeatNumber, seatAt } from '../layout.ts';
 import { type Cents, cents } from '../money.ts';
 import type { ColourCommand } from './commands.ts';
 import {
+  bankOf,
   type ColourStake,
   chipsOut,
   holdingOf,
@@ -28,7 +29,7 @@ export const colourActs = (
     for (const cent of values.is) {
       const value = cents(cent);
       const buying = { kind: 'buy-colour', seat, colour, value, amount: value } as const;
-      const bank = (counter.colours.exist[colour] ?? 0) * value;
+      const bank = bankOf(counter, colour) * value;
       const amount = widest(
         boundsIn({ low: value, high: Math.min(funds, bank, amountMax), step: value }),
         (most) => isTaken(counter, { ...buying, amount: most }),
@@ -56,6 +57,7 @@ const isTaken = (counter: ColourCounter, command: ColourCommand): boolean =>
 /** Bounds cut down to the largest amount that is taken; null where not even the smallest is. */
 const widest = (bounds: Bounds | null, isTakenAt: (amount: Cents) => boolean): Bounds | null => {
   if (!bounds || !isTakenAt(bounds.min)) return null;
+  if (isTakenAt(bounds.max)) return bounds;
   let low = bounds.min / bounds.step;
   let high = bounds.max / bounds.step;
   // Whatever caps it (bank, rack), more is refused once less is: halve the span until both ends meet.
@@ -86,8 +88,17 @@ export const partsOff = (
   most: number,
 ): readonly Bounds[] => {
   const value = holdingOf(chips.colours, wager.seat)?.value ?? oneCent;
-  const inChips = value * wager.state.chips;
-  const inColour = boundsIn({ low: value, high: Math.min(inChips, most), step: value });
-  const beyond = boundsIn({ low: inChips + 1, high: most, step: oneCent });
-  return [...(inColour && wager.state.chips > 0 ? [inColour] : []), ...(beyond ? [beyond] : [])];
+  const count = wager.state.chips;
+  const inValue = wager.stake - value * count;
+  if (count === 0 || inValue >= value - 1) return inSteps(1, most, oneCent);
+  if (inValue === 0) return inSteps(value, most, value);
+  // So many chips of the colour, and beside them what there is in value chips.
+  return Array.from({ length: count + 1 }, (_, off) => off * value).flatMap((off) =>
+    inSteps(Math.max(off, 1), Math.min(off + inValue, most), oneCent),
+  );
+};
+
+const inSteps = (low: number, high: number, step: Cents): readonly Bounds[] => {
+  const bounds = boundsIn({ low, high, step });
+  return bounds ? [bounds] : [];
 };
