@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { clientAddress } from './access/client-address.ts';
+import { clientAddress, isProxyOf } from './access/client-address.ts';
+import { type AccessLimits, heldLimit, rateLimit, usualLimits } from './access/limits.ts';
 import { type People, peopleOf } from './access/people.ts';
 import { type BackOffice, serveHttp } from './adapters/http/index.ts';
 import { hubWith, listen } from './adapters/websocket/index.ts';
@@ -36,6 +37,8 @@ export type HouseSetup = {
   readonly origins?: readonly string[];
   /** Whether whoever moves money or corrects a round must have shown a second factor; yes, unless it is a house for practice. */
   readonly isSecondFactorNeeded?: boolean;
+  /** How much anybody may ask of the house; the usual if nothing else is said. */
+  readonly limits?: AccessLimits;
   /** The proxies that are believed about whom they speak for. */
   readonly proxies?: readonly string[];
 };
@@ -54,12 +57,14 @@ export type House = {
 /** Opens a house with one table for every rulebook. */
 export const openHouse = async (setup: HouseSetup): Promise<House> => {
   const { store, chance, pace, key, errors } = setup;
+  const limits = setup.limits ?? usualLimits;
   const origins = setup.origins ?? [];
   const addressOf = clientAddress(setup.proxies ?? []);
   const contain = containWith(errors);
   const clock = containedClock(setup.clock, contain);
   const people = peopleOf(store, clock, {
     isSecondFactorNeeded: setup.isSecondFactorNeeded ?? true,
+    limits,
   });
   const protection = protectionOf(store, clock);
   const hub = hubWith(clock, setup.gatherMs);
@@ -78,12 +83,23 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     prices: setup.prices,
     publicKey: publicPem(key),
     errors,
+    orders: rateLimit(clock, limits.orders),
+    addressOrders: rateLimit(clock, limits.addressOrders),
+    seatsMax: limits.seats,
   };
-  const http = serveHttp(office, { site: setup.site, origins, addressOf });
+  const http = serveHttp(office, {
+    site: setup.site,
+    origins,
+    addressOf,
+    requests: rateLimit(clock, limits.requests),
+    connections: heldLimit(limits.addressConnections),
+    isProxy: isProxyOf(setup.proxies ?? []),
+    requestMs: limits.requestMs,
+  });
   const sockets = listen(
     http.server,
-    { floor, people, protection, hub, errors },
-    { clock, contain, origins },
+    { ...office, hub, personSockets: heldLimit(limits.personSockets) },
+    { clock, contain, origins, limits, addressOf },
   );
   const stop = async (): Promise<void> => {
     sockets.close();

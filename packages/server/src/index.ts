@@ -1,3 +1,4 @@
+export { type AccessLimits, noLimits, usualLimits } from './access/limits.ts';
 export { playMoney } from './access/people.ts';
 export { type Fault, isFault } from './fault.ts';
 export * from './main.ts';

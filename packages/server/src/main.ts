@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import type { AccessLimits } from './access/limits.ts';
 import { cryptoChance } from './adapters/crypto-chance/index.ts';
 import { standardErrorLog } from './adapters/error-log/index.ts';
 import { postgresStore, startEmbedded } from './adapters/postgres/index.ts';
@@ -31,6 +32,8 @@ export type ServeOptions = {
   readonly origins?: readonly string[];
   readonly proxies?: readonly string[];
   readonly isSecondFactorNeeded?: boolean;
+  /** How much anybody may ask of the house; the usual if nothing else is said. */
+  readonly limits?: AccessLimits;
   /** What reports measure wins against; the exact prices, worked out beside the tables, if nothing else is given. */
   readonly prices?: Prices;
 };
@@ -68,6 +71,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       gatherMs: options.gatherMs ?? 500,
       ...(options.site !== undefined && { site: options.site }),
       ...(options.origins && { origins: options.origins }),
+      ...(options.limits && { limits: options.limits }),
       ...(options.proxies && { proxies: options.proxies }),
       ...(options.isSecondFactorNeeded !== undefined && {
         isSecondFactorNeeded: options.isSecondFactorNeeded,

@@ -30,6 +30,10 @@ export const addServe: AddCommand = (program, terminal) => {
     )
     .option('--origin <urls>', 'where browsers reach the house, as https://pit.example', listed, [])
     .option('--no-second-factor', 'ask the staff for no second factor: for a house without money')
+    .option(
+      '--no-limits',
+      'let everybody ask as much as they like: for benches and closed networks',
+    )
     .option('--json', 'print where the house is as JSON')
     .addHelpText(
       'after',
@@ -92,6 +96,7 @@ type Options = {
   readonly trustProxy: readonly string[];
   readonly origin: readonly string[];
   readonly secondFactor: boolean;
+  readonly limits: boolean;
   readonly json?: boolean;
 };
 
@@ -110,13 +115,13 @@ const portNumber = (text: string): number => {
 /** The house, or a line that says why it cannot be opened and what to do. */
 const opened = async (
   terminal: Terminal,
-  { json }: Options,
+  { json, limits }: Options,
   setup: ServeOptions,
 ): Promise<Serving | null> => {
   // Loaded only here: no other command needs a database and a web server in memory.
-  const { isFault, serve } = await import('@openpit/server');
+  const { isFault, noLimits, serve } = await import('@openpit/server');
   try {
-    return await serve(setup);
+    return await serve(limits ? setup : { ...setup, limits: noLimits });
   } catch (error) {
     if (!isFault(error, 'cannot-open')) throw error;
     sayFault(terminal, error.message, json);

@@ -12,7 +12,7 @@ export type Incoming = {
  * whoever could write it freely would have as many addresses as they like.
  */
 export const clientAddress = (proxies: readonly string[]): ((request: Incoming) => string) => {
-  const trusted = listOf(proxies);
+  const trusted = isProxyOf(proxies);
   return ({ socket, headers }) => {
     const peer = plain(socket.remoteAddress ?? '');
     if (!trusted(peer)) return counted(peer);
@@ -26,7 +26,8 @@ export const clientAddress = (proxies: readonly string[]): ((request: Incoming) 
   };
 };
 
-const listOf = (proxies: readonly string[]): ((address: string) => boolean) => {
+/** Whether an address is one of the proxies named. */
+export const isProxyOf = (proxies: readonly string[]): ((address: string) => boolean) => {
   const list = new BlockList();
   for (const proxy of proxies) {
     const [address = '', bits] = proxy.split('/');
@@ -41,7 +42,10 @@ const listOf = (proxies: readonly string[]): ((address: string) => boolean) => {
     }
     list.addSubnet(address, length, version === 6 ? 'ipv6' : 'ipv4');
   }
-  return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return (written) => {
+    const address = plain(written);
+    return isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  };
 };
 
 /** An IPv4 address that comes as an IPv6 one is the IPv4 address. */

@@ -5,6 +5,7 @@ import type { Account, AccountId, Clock, Grant, Store, TableId } from '../ports.
 import type { Soon } from '../soon.ts';
 import { turnsOfEach } from '../turns-of-each.ts';
 import { type AccessParts, type CredentialsOffice, credentialsOf } from './credentials.ts';
+import { type AccessLimits, type RateLimit, rateLimit } from './limits.ts';
 import { loginRateLimit } from './login-rate-limit.ts';
 import { refuseName } from './names.ts';
 import { type PasskeyOffice, passkeysOf } from './passkeys.ts';
@@ -71,10 +72,16 @@ export type People = {
   revoke(grant: Grant): Promise<void>;
 };
 
+export type PeopleOptions = {
+  /** Whether whoever moves money or corrects a round must have shown a second factor. */
+  readonly isSecondFactorNeeded: boolean;
+  readonly limits: Pick<AccessLimits, 'guests' | 'signUps'>;
+};
+
 export const peopleOf = (
   store: Store,
   clock: Clock,
-  { isSecondFactorNeeded }: { readonly isSecondFactorNeeded: boolean },
+  { isSecondFactorNeeded, limits }: PeopleOptions,
 ): People => {
   const sessions = sessionsOf(store, clock);
   const roles = rolesIn(store, sessions);
@@ -112,20 +119,34 @@ export const peopleOf = (
       const live = await sessions.list(entered.account.id);
       return live.some(({ id }) => id === entered.session.id) ? entered : null;
     },
-    ...entrances(parts, { enter, credentials }),
+    ...entrances(parts, {
+      enter,
+      credentials,
+      guests: rateLimit(clock, limits.guests),
+      signUps: rateLimit(clock, limits.signUps),
+    }),
     rolesAt: roles.at,
     grant: roles.grant,
     revoke: roles.revoke,
   };
 };
 
+type Entering = Pick<People, 'enter' | 'credentials'> & {
+  readonly guests: RateLimit;
+  readonly signUps: RateLimit;
+};
+
+const tooMany = (what: string) =>
+  fault('too-many', `too many ${what} have come from your address: try again later`);
+
 /** The three ways in that need no session. */
 const entrances = (
   { store, limit, secrets, sessions }: AccessParts,
-  { enter, credentials }: Pick<People, 'enter' | 'credentials'>,
+  { enter, credentials, guests, signUps }: Entering,
 ): Pick<People, 'guest' | 'signUp' | 'logIn'> => ({
   async guest(name = `Guest-${randomBytes(4).toString('hex')}`, visitor) {
     refuseName(name);
+    if (!guests.take(visitor.address)) throw tooMany('guests');
     const account = { id: randomUUID(), name, isGuest: true, password: null };
     await store.createAccount(account);
     await store.deposit(account.id, playMoney);
@@ -133,6 +154,7 @@ const entrances = (
   },
   async signUp({ name, password }, guest, visitor) {
     refuseName(name);
+    if (!signUps.take(visitor.address)) throw tooMany('new accounts');
     const hashed = await secrets.hash(password);
     if (guest?.isGuest) {
       await store.promote(guest.id, name, hashed);

@@ -31,9 +31,15 @@ export type SessionStart = {
 // A timer of Node's holds no more than 24 days: a longer wait is taken in turns.
 const waitMaxMs = 24 * 3_600_000;
 
+const endedLatelyMs = 60_000;
+
 export const sessionsOf = (store: Store, clock: Clock): Sessions => {
   const listeners = new Map<SessionId, Set<() => void>>();
+  // A socket may be looking its session up while that ends: it asks to be told a moment too late.
+  const endedLately = new Set<SessionId>();
   const ended = (id: SessionId): void => {
+    endedLately.add(id);
+    clock.after(endedLatelyMs, () => endedLately.delete(id));
     const waiting = listeners.get(id);
     listeners.delete(id);
     for (const listener of waiting ?? []) listener();
@@ -84,7 +90,8 @@ export const sessionsOf = (store: Store, clock: Clock): Sessions => {
         );
       };
       own.add(once);
-      wait();
+      if (endedLately.has(id)) callOff = clock.after(0, once);
+      else wait();
       return forget;
     },
   };

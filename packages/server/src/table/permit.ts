@@ -12,7 +12,7 @@ import {
   refuse,
 } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
-import { specOf, unspecified } from '../command-specs.ts';
+import { isStaking, specOf, unspecified } from '../command-specs.ts';
 import { house } from '../log/line.ts';
 import type { AccountId } from '../ports.ts';
 import type { TableState } from './state.ts';
@@ -35,7 +35,7 @@ export const permit = (
   const asked = command.as;
   if (asked === 'player' || (asked === undefined && isForPlayers)) {
     const refusal = isForPlayers
-      ? refuseSeat(state, actor, command)
+      ? (refuseStaff(roles, command) ?? refuseSeat(state, actor, command))
       : notYours(state, command, 'player');
     if (!refusal) return asPlayer(command, rule);
     if (staff.length === 0 || asked === 'player') return refusal;
@@ -48,6 +48,9 @@ export const permit = (
   }
   return { ...command, as: role };
 };
+
+const refuseStaff = (roles: readonly Role[], { kind }: Command): Refusal | undefined =>
+  roles.length > 0 && isStaking(kind) ? staffDoNotPlay : undefined;
 
 /** Where the house cannot go on by itself (an award that people must confirm), it lets the staff do what it waits for. */
 const waitsForStaff = ({ game: { rulebook, table } }: TableState, { kind }: Command): boolean => {
@@ -74,6 +77,13 @@ const staffActs: ReadonlySet<string> = new Set(
       .filter(([, { is }]) => !is.includes('player'))
       .map(([act]) => act),
   ),
+);
+
+// Whoever deals or watches over a table could enter the outcome they have bet on.
+const staffDoNotPlay: Refusal = refuse(
+  'staff',
+  houseRule('role'),
+  'nobody plays at a table where they have a staff role',
 );
 
 const notYours = ({ game }: TableState, { kind }: Command, who: string): Refusal => {

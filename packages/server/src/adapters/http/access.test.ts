@@ -1,6 +1,7 @@
 import { protocolVersion } from '@openpit/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { noLimits } from '../../access/limits.ts';
 import { authenticator } from '../../testing/authenticator.ts';
 import { memoryHouse } from '../../testing/house.ts';
 import { codeFor, strengthen } from '../../testing/strong.ts';
@@ -78,7 +79,7 @@ const isIn = async (opens: Opened, token: string): Promise<boolean> =>
 
 describe('login', () => {
   test('of 400 guesses at once five are looked at', async () => {
-    const opens = await opened();
+    const opens = await opened({ limits: noLimits });
     await signUp(opens, 'Ann');
     const guesses = Array.from({ length: 400 }, (_, at) =>
       call(opens, '/api/login', { body: { name: 'Ann', password: `wrong-${at}` } }),

@@ -1,11 +1,13 @@
+import type { Socket } from 'node:net';
 import type { Role } from '@openpit/engine';
 import { messageMax, tableId } from '@openpit/protocol';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Incoming } from '../../access/client-address.ts';
+import type { Held, RateLimit } from '../../access/limits.ts';
 import type { Entrance } from '../../access/people.ts';
 import type { Entered } from '../../access/sessions.ts';
-import { type FaultCode, isFault } from '../../fault.ts';
+import { type FaultCode, fault, isFault } from '../../fault.ts';
 import { everywhere } from '../../ports.ts';
 import { openapi } from './openapi.ts';
 import { isForeign, isOwnOrigin } from './origin.ts';
@@ -29,21 +31,32 @@ export type HttpOptions = {
   /** Where the house is reached; the address it was asked under if none is given. */
   readonly origins: readonly string[];
   addressOf(request: Incoming): string;
+  /** How many requests an address may make, and connections it may hold. */
+  readonly requests: RateLimit;
+  readonly connections: Held;
+  isProxy(address: string): boolean;
+  /** How long a whole request may take to arrive. */
+  readonly requestMs: number;
 };
-
-// A whole request has so long to arrive: who sends a byte a second holds a connection and gets nothing for it.
-const headersMs = 10_000;
-const requestMs = 20_000;
 
 /** Serves the routes and, where its built files are given, the web. */
 export const serveHttp = (office: BackOffice, options: HttpOptions): FastifyInstance => {
   const server = fastify({
     bodyLimit: messageMax,
     forceCloseConnections: true,
-    requestTimeout: requestMs,
+    requestTimeout: options.requestMs,
     routerOptions: { maxParamLength: 128 },
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
+    http: {
+      headersTimeout: options.requestMs / 2,
+      connectionsCheckingInterval: options.requestMs / 4,
+      maxHeaderSize: 16_384,
+    },
   });
+  server.addHook('onRequest', async (request) => {
+    if (!options.requests.take(options.addressOf(request.raw)))
+      throw fault('too-many', 'too many requests: wait a second');
+  });
+  server.server.on('connection', (socket) => limitConnections(socket, options));
   server.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
@@ -63,6 +76,15 @@ export const serveHttp = (office: BackOffice, options: HttpOptions): FastifyInst
     return reply.code(404).send({ code: 'unknown', says: 'there is nothing here' });
   });
   return server;
+};
+
+/** An address that opens ever more connections gets no more; a proxy of ours speaks for many. */
+const limitConnections = (socket: Socket, { connections, isProxy }: HttpOptions): void => {
+  const address = socket.remoteAddress ?? '';
+  if (isProxy(address)) return;
+  const release = connections.take(address);
+  if (release) socket.once('close', release);
+  else socket.destroy();
 };
 
 type Served = {

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import { canonical } from '../../log/canonical.ts';
 import type { Ask } from '../../log/line.ts';
-import { giveOrder } from '../../ordering.ts';
+import { giveOrder, type OrderSource } from '../../ordering.ts';
 import { totalsOf } from '../../report.ts';
 import { trayOf } from '../../table/office.ts';
 import type { OfficeAct } from '../../table/office-order.ts';
@@ -45,6 +45,11 @@ const give = async (
 
 const asIn = ({ as }: Pick<OfficeAct, 'as'>): Pick<OfficeAct, 'as'> =>
   as === undefined ? {} : { as };
+
+const sourceIn = (visit: Visit<unknown>): OrderSource => ({
+  ...enteredIn(visit),
+  address: visit.visitor.address,
+});
 
 const requestIn = ({ path }: Pick<Visit<unknown>, 'path'>): number => Number(path['request']);
 
@@ -165,7 +170,7 @@ export const officeRoutes: readonly Route[] = [
       const { path, body } = visit;
       const { id = randomUUID(), command } = body;
       const table = path['table'] ?? '';
-      const answer = await giveOrder(office, enteredIn(visit), { kind: 'act', id, table, command });
+      const answer = await giveOrder(office, sourceIn(visit), { kind: 'act', id, table, command });
       if ('unreadable' in answer) throw fault('bad-command', answer.unreadable);
       return answer;
     },

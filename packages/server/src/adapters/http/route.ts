@@ -1,5 +1,6 @@
 import type { Role } from '@openpit/engine';
 import type { z } from 'zod';
+import type { RateLimit } from '../../access/limits.ts';
 import type { Entrance, People, Visitor } from '../../access/people.ts';
 import type { Entered } from '../../access/sessions.ts';
 import { fault } from '../../fault.ts';
@@ -15,6 +16,9 @@ export type BackOffice = {
   readonly protection: Protection;
   readonly prices: Prices;
   readonly errors: ErrorLog;
+  readonly orders: RateLimit;
+  readonly addressOrders: RateLimit;
+  readonly seatsMax: number;
   /** The house's public key, in PEM: what checkpoints are verified with. */
   readonly publicKey: string;
 };

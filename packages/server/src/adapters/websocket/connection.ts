@@ -5,15 +5,21 @@ import {
   fromClient,
   protocolVersion,
 } from '@openpit/protocol';
+import type { Held } from '../../access/limits.ts';
 import type { Entered } from '../../access/sessions.ts';
 import { isFault } from '../../fault.ts';
-import { type Desk, giveOrder, type Ordering, type Unreadable } from '../../ordering.ts';
+import { giveOrder, type OrderContext, type Ordering, type Unreadable } from '../../ordering.ts';
 import type { Account, ErrorLog, TableId } from '../../ports.ts';
 import { type Soon, settled } from '../../soon.ts';
 import type { Hub, Outlet } from './hub.ts';
 
 /** What a connection needs of the house. */
-export type Reception = Desk & { readonly hub: Hub; readonly errors: ErrorLog };
+export type SocketContext = OrderContext & {
+  readonly hub: Hub;
+  readonly errors: ErrorLog;
+  /** How many sockets a person may hold. */
+  readonly personSockets: Held;
+};
 
 /** One client's connection to the house. */
 export type Connection = {
@@ -23,7 +29,11 @@ export type Connection = {
 };
 
 /** Where a connection's messages go, and how it is ended from this side. */
-export type Peer = Outlet & { welcomed(): void; end(reason: string): void };
+export type Peer = Outlet & {
+  readonly address: string;
+  welcomed(): void;
+  end(reason: string): void;
+};
 
 /**
  * Nothing is taken before a welcome but one `hello`: whoever says anything else, or says more while their session is being looked
@@ -38,15 +48,17 @@ type Stage =
 /** More than this many orders on their way at once is no player. */
 const pendingMax = 64;
 
-export const connect = (reception: Reception, peer: Peer): Connection => {
+export const connect = (context: SocketContext, peer: Peer): Connection => {
   let stage: Stage = { kind: 'silent' };
   let forget = (): void => {};
+  let release = noPlace;
   const say: Say = (message) => peer.send(JSON.stringify(message));
   const end = (fault: Fault): void => {
     if (stage.kind === 'ended') return;
     stage = { kind: 'ended' };
     forget();
-    reception.hub.leave(peer);
+    release();
+    context.hub.leave(peer);
     say(fault);
     peer.end(fault.code);
   };
@@ -56,34 +68,21 @@ export const connect = (reception: Reception, peer: Peer): Connection => {
     if (message.kind !== 'hello') return end(error('hello-first', 'say hello first'));
     stage = { kind: 'greeting' };
     const isNamed = message.token !== undefined || message.ticket !== undefined;
-    const entered = isNamed ? await reception.people.greet(message) : null;
+    const entered = isNamed ? await context.people.greet(message) : null;
     // Cut off meanwhile.
     if (stage.kind !== 'greeting') return;
     if (isNamed && !entered) return end(ended);
+    const place = entered ? context.personSockets.take(entered.account.id) : noPlace;
+    if (!place) return end(error('too-many', 'you have too many connections open'));
+    release = place;
     stage = { kind: 'welcomed', entered };
     peer.welcomed();
     // Logged out, expired, or ended by its owner or by a new password: nothing is done in its name from that moment on.
-    if (entered) forget = reception.people.sessions.onEnd(entered.session, () => end(ended));
+    if (entered) forget = context.people.sessions.onEnd(entered.session, () => end(ended));
     const account = entered && { id: entered.account.id, name: entered.account.name };
     say({ kind: 'welcome', version: protocolVersion, account });
   };
-  const give = givingFor(reception, say);
-  const isGone = (): boolean => stage.kind === 'ended';
-  const take = (message: FromClient, entered: Entered | null): Soon<void> => {
-    switch (message.kind) {
-      case 'hello':
-        return say(error('hello-first', 'hello is said once'));
-      case 'ping':
-        return say({ kind: 'pong' });
-      case 'watch':
-        return watch(reception, { peer, say, account: entered?.account ?? null, isGone }, message);
-      case 'unwatch':
-        return reception.hub.unwatch(message.table, peer);
-      case 'act':
-      case 'seed':
-        return give(entered, message);
-    }
-  };
+  const take = takingFor(context, { peer, say, isGone: () => stage.kind === 'ended' });
 
   return {
     onMessage(text) {
@@ -92,21 +91,44 @@ export const connect = (reception: Reception, peer: Peer): Connection => {
         return end(error('hello-first', 'wait for the welcome before saying more'));
       const message = read(text);
       if (stage.kind === 'silent') {
-        void greet(message).catch((thrown: unknown) => end(asError(reception, thrown, message)));
+        void greet(message).catch((thrown: unknown) => end(asError(context, thrown, message)));
       } else if ('code' in message) say(message);
       else {
         const { entered } = stage;
-        const failed = (thrown: unknown): void => say(asError(reception, thrown, message));
+        const failed = (thrown: unknown): void => say(asError(context, thrown, message));
         void settled(() => take(message, entered), { done: () => {}, failed });
       }
     },
     close() {
       stage = { kind: 'ended' };
       forget();
-      reception.hub.leave(peer);
+      release();
+      context.hub.leave(peer);
     },
   };
 };
+
+/** Takes the messages of somebody who has been welcomed. */
+const takingFor = (context: SocketContext, { peer, say, isGone }: Omit<Watcher, 'account'>) => {
+  const give = givingFor(context, say, peer.address);
+  return (message: FromClient, entered: Entered | null): Soon<void> => {
+    switch (message.kind) {
+      case 'hello':
+        return say(error('hello-first', 'hello is said once'));
+      case 'ping':
+        return say({ kind: 'pong' });
+      case 'watch':
+        return watch(context, { peer, say, account: entered?.account ?? null, isGone }, message);
+      case 'unwatch':
+        return context.hub.unwatch(message.table, peer);
+      case 'act':
+      case 'seed':
+        return give(entered, message);
+    }
+  };
+};
+
+const noPlace = (): void => {};
 
 const ended = {
   kind: 'error',
@@ -117,7 +139,7 @@ const ended = {
 type Say = (message: FromServer) => void;
 
 /** Gives the orders of one client and says what becomes of them. */
-const givingFor = (reception: Reception, say: Say) => {
+const givingFor = (context: SocketContext, say: Say, address: string) => {
   let pending = 0;
   return (entered: Entered | null, message: Ordering): Soon<void> => {
     const { id, table } = message;
@@ -125,7 +147,7 @@ const givingFor = (reception: Reception, say: Say) => {
     if (!entered) return say(error('no-session', 'take a session to play', about));
     if (pending >= pendingMax) return say(error('too-many', 'wait for your answers', about));
     pending++;
-    return settled(() => giveOrder(reception, entered, message), {
+    return settled(() => giveOrder(context, { ...entered, address }, message), {
       done(answer: Answer | Unreadable) {
         pending--;
         if ('unreadable' in answer) say(error('bad-command', answer.unreadable, about));
@@ -133,7 +155,7 @@ const givingFor = (reception: Reception, say: Say) => {
       },
       failed(fault) {
         pending--;
-        say(asError(reception, fault, message));
+        say(asError(context, fault, message));
       },
     });
   };
@@ -151,12 +173,17 @@ const error = (code: string, says: string, about: About = {}): Fault => ({
 });
 
 /** What a client is told of a failure: of one inside, no more than the number it was reported under. */
-const asError = ({ errors }: Reception, thrown: unknown, message: FromClient | Fault): Fault => {
+const asError = (
+  { errors }: SocketContext,
+  thrown: unknown,
+  message: FromClient | Fault,
+): Fault => {
   const about = {
     ...('id' in message && message.id !== undefined ? { id: message.id } : {}),
     ...('table' in message && message.table !== undefined ? { table: message.table } : {}),
   };
-  if (isFault(thrown, 'unknown')) return error('unknown', thrown.message, about);
+  if (isFault(thrown, 'unknown') || isFault(thrown, 'too-many'))
+    return error(thrown.fault, thrown.message, about);
   const says = 'the house could not keep this: send it again under the same id';
   const reference = errors.report(thrown, `message ${message.kind}`);
   return { ...error('not-kept', says, about), reference };
@@ -187,7 +214,7 @@ type Watcher = {
 };
 
 const watch = async (
-  { people, hub, floor }: Reception,
+  { people, hub, floor }: SocketContext,
   { peer, say, account, isGone }: Watcher,
   { table, from, as }: FromClient & { kind: 'watch' },
 ): Promise<void> => {

@@ -2,10 +2,12 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { messageMax } from '@openpit/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Incoming } from '../../access/client-address.ts';
+import { type AccessLimits, heldLimit, rateLimit } from '../../access/limits.ts';
 import type { Contain } from '../../contain.ts';
 import type { Clock } from '../../ports.ts';
 import { isForeign } from '../http/origin.ts';
-import { connect, type Reception } from './connection.ts';
+import { connect, type SocketContext } from './connection.ts';
 import { framing } from './frame.ts';
 import { outboxes } from './outbox.ts';
 
@@ -33,6 +35,8 @@ export type ListenOptions = {
   readonly contain: Contain;
   /** Where browsers reach the house; the address they asked under if none is given. */
   readonly origins: readonly string[];
+  readonly limits: AccessLimits;
+  addressOf(request: Incoming): string;
 };
 
 /** The open connections. */
@@ -45,8 +49,8 @@ export type Listening = {
 /** Listens for clients on `/play`. */
 export const listen = (
   server: Server,
-  reception: Reception,
-  { clock, contain, origins }: ListenOptions,
+  context: SocketContext,
+  { clock, contain, origins, limits, addressOf }: ListenOptions,
 ): Listening => {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -55,49 +59,45 @@ export const listen = (
   });
   const frameOf = framing();
   const outboxOf = outboxes(clock, laterMs);
-  // Who has answered since the last round of pings; whoever has not is gone.
-  const answered = new WeakSet<WebSocket>();
   const streams = new Map<WebSocket, Duplex>();
+  const messages = rateLimit(clock, limits.messages);
+  const places = heldLimit(limits.addressSockets);
+  /** A place for a socket, to be given back; or why there is none. */
+  const admit = (request: IncomingMessage): (() => void) | string => {
+    // A page of somebody else's could play in the name of who looks at it.
+    if (isForeign(request.headers, origins)) return '403 Forbidden';
+    if (!isForPlay(request.url)) return '404 Not Found';
+    return places.take(addressOf(request)) ?? '429 Too Many Requests';
+  };
+  let opened = 0;
+  const pings = pinging(sockets, contain);
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // Node takes its own listener away before it hands the socket over.
     socket.on('error', () => socket.destroy());
-    // A page of somebody else's could play in the name of who looks at it.
-    const refused = isForeign(request.headers, origins)
-      ? '403 Forbidden'
-      : isForPlay(request.url)
-        ? null
-        : '404 Not Found';
-    if (refused !== null) {
-      refuseUpgrade(socket, refused);
+    const release = admit(request);
+    if (typeof release === 'string') {
+      refuseUpgrade(socket, release);
       return;
     }
+    socket.once('close', release);
     sockets.handleUpgrade(request, socket, head, (client) => {
-      answered.add(client);
+      pings.add(client);
       streams.set(client, socket);
       client.on('close', () => streams.delete(client));
-      client.on('pong', () => answered.add(client));
-      attend(client, { socket, reception, clock, contain, frameOf, outboxOf });
+      const id = `${++opened}`;
+      const debtMs = (): number => messages.takeAnyway(id);
+      const address = addressOf(request);
+      attend(client, { socket, context, clock, contain, frameOf, outboxOf, debtMs, address });
     });
   };
   server.on(
     'upgrade',
     contain('upgrade', upgrade, (_request, socket) => socket.destroy()),
   );
-  const rounds = setInterval(
-    contain('pings', () => {
-      for (const client of sockets.clients) {
-        if (!answered.has(client)) client.terminate();
-        answered.delete(client);
-        client.ping();
-      }
-    }),
-    silenceMs,
-  );
-  rounds.unref();
   return {
     unread: () => [...streams.values()].map(({ writableLength }) => writableLength),
     close() {
-      clearInterval(rounds);
+      pings.stop();
       for (const client of sockets.clients) client.close(1001, 'the house is closing');
       const hangUp = (): void => {
         for (const client of sockets.clients) client.terminate();
@@ -106,6 +106,27 @@ export const listen = (
       setTimeout(hangUp, partingMs).unref();
       sockets.close();
     },
+  };
+};
+
+/** Asks everybody now and then whether they are still there; whoever has not answered since the last time is gone. */
+const pinging = ({ clients }: WebSocketServer, contain: Contain) => {
+  const answered = new WeakSet<WebSocket>();
+  const ping = (): void => {
+    for (const client of clients) {
+      if (!answered.has(client)) client.terminate();
+      answered.delete(client);
+      client.ping();
+    }
+  };
+  const rounds = setInterval(contain('pings', ping), silenceMs);
+  rounds.unref();
+  return {
+    add(client: WebSocket): void {
+      answered.add(client);
+      client.on('pong', () => answered.add(client));
+    },
+    stop: () => clearInterval(rounds),
   };
 };
 
@@ -119,13 +140,17 @@ const refuseUpgrade = (socket: Duplex, status: string): void => {
 /** What a connection is made of: the socket itself besides the one that `ws` makes of it. */
 type Parts = Pick<ListenOptions, 'clock' | 'contain'> & {
   readonly socket: Duplex;
-  readonly reception: Reception;
+  readonly context: SocketContext;
   frameOf(text: string): Buffer;
   outboxOf: ReturnType<typeof outboxes>;
+  /** Where it comes from. */
+  readonly address: string;
+  /** Counts a message, and says for how long no other is to be read. */
+  debtMs(): number;
 };
 
 const attend = (client: WebSocket, parts: Parts): void => {
-  const { socket, reception, clock, contain, frameOf, outboxOf } = parts;
+  const { socket, context, clock, contain, frameOf, outboxOf, debtMs, address } = parts;
   // Whole frames in one piece, beside `ws`: it writes header and text apart, and anew for everybody who is told the same.
   const outbox = outboxOf({
     write(frames) {
@@ -137,7 +162,8 @@ const attend = (client: WebSocket, parts: Parts): void => {
     },
   });
   const hasToGreet = clock.after(helloMs, () => client.close(1008, 'hello-first'));
-  const connection = connect(reception, {
+  const connection = connect(context, {
+    address,
     send: (text) => outbox.send(frameOf(text)),
     sendLater: (text) => outbox.sendLater(frameOf(text)),
     welcomed: hasToGreet,
@@ -146,9 +172,16 @@ const attend = (client: WebSocket, parts: Parts): void => {
   const onMessage = (data: WebSocket.RawData, isBinary: boolean): void => {
     if (isBinary) client.close(1003, 'text messages only');
     else connection.onMessage(data.toString());
-    if (client.isPaused || socket.writableLength <= backlogBeforePause) return;
-    client.pause();
-    socket.once('drain', () => client.resume());
+    // Whoever speaks too fast, or does not listen, is not listened to for a while: what they say waits with them.
+    const wait = debtMs();
+    if (client.isPaused) return;
+    if (wait > 0) {
+      client.pause();
+      clock.after(wait, () => client.resume());
+    } else if (socket.writableLength > backlogBeforePause) {
+      client.pause();
+      socket.once('drain', () => client.resume());
+    }
   };
   client.on(
     'message',
