@@ -1,8 +1,8 @@
 import { assert, type Bench, bug, dollars } from '../core/index.ts';
 import { evolve } from './evolve.ts';
-import { open, start } from './opening.ts';
+import { open, start } from './open.ts';
 import type { CrapsRulebook } from './rules.ts';
-import type { Command, Table } from './state.ts';
+import type { Command, Table } from './table.ts';
 import { decide } from './table.ts';
 
 /** One busy player: pass with double odds, place 6 and 8, and the field on every roll. */
