@@ -30,9 +30,15 @@ export const antes = (rulebook: CrapsRulebook, table: Table): readonly MoneyEven
   const { seats } = table.layout;
   return seats
     .filter(({ player }, at) => seats.findIndex((other) => other.player === player) === at)
-    .filter(({ seat, player }) => anteDue(rulebook, table, seat) && isAtWork(rulebook, table, player))
-    .flatMap(({ player }) => seats.filter((held) => held.player === player && held.rack > 0).slice(0, 1))
-    .map(({ seat, rack }) => charged(seat, smaller(choices.ante.is, rack), cite(choices.ante, rule)));
+    .filter(
+      ({ seat, player }) => anteDue(rulebook, table, seat) && isAtWork(rulebook, table, player),
+    )
+    .flatMap(({ player }) =>
+      seats.filter((held) => held.player === player && held.rack > 0).slice(0, 1),
+    )
+    .map(({ seat, rack }) =>
+      charged(seat, smaller(choices.ante.is, rack), cite(choices.ante, rule)),
+    );
 };
 
 const charged = (seat: SeatNumber, amount: Cents, by: Citation): MoneyEvent<Marks> => ({
@@ -43,11 +49,7 @@ const charged = (seat: SeatNumber, amount: Cents, by: Citation): MoneyEvent<Mark
   by,
 });
 
-const isAtWork = (
-  rulebook: CrapsRulebook,
-  { layout, phase }: Table,
-  player: string,
-): boolean =>
+const isAtWork = (rulebook: CrapsRulebook, { layout, phase }: Table, player: string): boolean =>
   layout.wagers.some(
     (wager) =>
       seatAt(layout, wager.seat)?.player === player &&

@@ -47,7 +47,5 @@ const lineCall = (
     if (total === seven) return called('stickperson', 'seven-out', {}, calls.sevenOut);
     return undefined;
   }
-  return isPoint(total)
-    ? called('stickperson', `point-${total}`, {}, calls.pointSet)
-    : undefined;
+  return isPoint(total) ? called('stickperson', `point-${total}`, {}, calls.pointSet) : undefined;
 };

@@ -22,15 +22,19 @@ const scans = memoizeBy(({ suits }: Settings): readonly Outcome[] =>
 
 const nothing: readonly Outcome[] = [];
 
-/** Every outcome that can come next: the 36 ways two dice fall, or the 36 cards that stand for them. */
+/** Every outcome that can come next: the 36 ways two dice fall, or the 36 cards that stand for them. None while bets are open. */
 export const chance = (rulebook: CrapsRulebook, table: Table): readonly Outcome[] => {
   const { shooter } = rulebook.cites;
+  if (table.betting === 'open') return nothing;
   if (!shooter) return scans(table.settings);
   return throwersFor(rulebook, shooter, table).ok ? throws : nothing;
 };
 
 /** The roll an outcome stands for; undefined for an order that is none. */
-export const diceOf = (command: Command, { settings }: Pick<Table, 'settings'>): Dice | undefined => {
+export const diceOf = (
+  command: Command,
+  { settings }: Pick<Table, 'settings'>,
+): Dice | undefined => {
   if (command.kind === 'roll') return command.dice;
   return command.kind === 'scan' ? rollOf(command.card, settings.suits) : undefined;
 };

@@ -73,7 +73,6 @@ const pointsDomains: Omit<DomainsOf<PointsChoices<4>>, 'pays'> = {
 
 /** The values each choice of craps may take. */
 export const choices: CrapsDomains = {
-  seats: wholeNumber({ min: 1, max: 24 }),
   barred: oneOf(2, 3, 12),
   shooter: {
     nobody: oneOf('game-closes', 'stickperson-throws'),
@@ -143,7 +142,7 @@ export const refuseChoices = ({ choices: made }: CrapsRulebook): Refusal | undef
   for (const side of [made.fire, made.sharpshooter]) {
     if (side && side.stakeMin.is > side.stakeMax.is) {
       const params = { min: money(side.stakeMin.is), max: money(side.stakeMax.is) };
-      return refuse('stake-range-inverted', params, houseRule('choices'));
+      return refuse('craps.stake-range-inverted', params, houseRule('choices'));
     }
   }
   return undefined;

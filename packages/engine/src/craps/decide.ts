@@ -1,6 +1,7 @@
 import {
   accepted,
   add,
+  betParam,
   called,
   cite,
   type Decision,
@@ -25,7 +26,6 @@ import {
   wagersOf,
   zero,
 } from '../core/index.ts';
-import { nameOf } from './bets/index.ts';
 import type { Command } from './commands.ts';
 import { evolve } from './evolve.ts';
 import { workOf } from './log.ts';
@@ -122,7 +122,7 @@ const seating = (
 ): Decision<Event> => {
   const { choices, cites } = rulebook;
   if (command.with === 'foreign' && choices.foreignChips.is === 'refused') {
-    return refused(refuse('foreign-chips', {}, cite(choices.foreignChips)));
+    return refused(refuse('craps.foreign-chips', {}, cite(choices.foreignChips)));
   }
   const decision = decideSeating(rulebook, table.layout, command);
   if (!decision.ok) return decision;
@@ -146,10 +146,10 @@ const leave = (
   const wagers = wagersOf(table.layout, seat);
   for (const wager of wagers) {
     const contract = contractOf(rulebook, wager, table);
-    if (contract) return refused(refuse('contract', { bet: nameOf(wager.bet) }, contract));
+    if (contract) return refused(refuse('craps.contract', { bet: betParam(wager.bet) }, contract));
   }
   if (wagers.length > 0 && table.betting !== 'open') {
-    return refused(refuse('wagers-in-play', {}, cites.throws.closes));
+    return refused(refuse('craps.wagers-in-play', {}, cites.throws.closes));
   }
   const lines = wagers.map((wager) => lowered(rulebook, wager, wager.stake));
   const back = sum(lines.map((line) => subtract(line.freed, line.fee)));
@@ -184,7 +184,7 @@ const callBet = (
   }
   const { booked, settles } = cites.callBets;
   const callable = offerFor(rulebook, command.bet)?.side?.callable ?? undefined;
-  const params = { bet: nameOf(command.bet), amount: money(command.amount) };
+  const params = { bet: betParam(command.bet), amount: money(command.amount) };
   const by = cite(callBets, booked, settles, callable);
   return accepted<Event>(...placed.events, called('dealer', 'call-bet', params, by));
 };
@@ -195,14 +195,15 @@ const refuseCall = (
   { bet, withChips }: { readonly bet: string; readonly withChips: boolean },
 ): Refusal | undefined => {
   const { callBets } = rulebook.choices;
-  if (callBets.is === 'never') return refuse('no-calls', {}, cite(callBets));
+  if (callBets.is === 'never') return refuse('craps.no-calls', {}, cite(callBets));
   const callable = offerFor(rulebook, bet)?.side?.callable;
-  if (callable && !callable.is) return refuse('not-called', { bet: nameOf(bet) }, cite(callable));
+  if (callable && !callable.is)
+    return refuse('craps.not-called', { bet: betParam(bet) }, cite(callable));
   if (callBets.is === 'with-chips' && !withChips) {
-    return refuse('no-chips', {}, cite(callBets));
+    return refuse('craps.no-chips', {}, cite(callBets));
   }
   if (callBets.is === 'until-sent' && betting !== 'open') {
-    return refuse('called-too-late', {}, cite(callBets, rulebook.cites.callBets.unclear));
+    return refuse('craps.called-too-late', {}, cite(callBets, rulebook.cites.callBets.unclear));
   }
   return undefined;
 };
@@ -213,30 +214,29 @@ const unclear = (
   about: 'call' | 'switch' | 'take-down',
 ): Refusal => {
   const { unclearRequest, callBets } = cites;
-  if (about === 'call') return refuse('unclear-call', {}, callBets.unclear);
+  if (about === 'call') return refuse('craps.unclear-call', {}, callBets.unclear);
   const asked = phase.kind === 'point' ? unclearRequest.point : unclearRequest.comeOut;
-  return refuse('unclear-request', {}, about === 'switch' ? asked : unclearRequest.takeDown);
+  return refuse('craps.unclear-request', {}, about === 'switch' ? asked : unclearRequest.takeDown);
 };
 
 /** Stake and winnings of a one-roll winner left up as its next wager. */
 const ride = (rulebook: CrapsRulebook, table: Table, command: WagerRef): Decision<Event> => {
   const rides = offerFor(rulebook, command.bet)?.rides;
-  const name = nameOf(command.bet);
+  const name = betParam(command.bet);
   if (!rides?.is) {
-    return refused(refuse('no-riding', { bet: name }, rides ? cite(rides) : houseRule('order')));
+    return refused(
+      refuse('craps.no-riding', { bet: name }, rides ? cite(rides) : houseRule('order')),
+    );
   }
   const won = workOf(table).find((line) => isSameWager(line, command));
   if (won?.verdict !== 'win' || wagerAt(table.layout, command)) {
-    return refused(refuse('nothing-won', { bet: name }, cite(rides)));
+    return refused(refuse('craps.nothing-won', { bet: name }, cite(rides)));
   }
   const { seat, hand, bet, tip } = command;
   const amount = add(won.freed, won.profit);
   const placed = placeWager(rulebook, table, { seat, hand, bet, tip, amount, isCalled: false });
   if (!placed.ok) return placed;
-  return accepted<Event>(
-    ...placed.events,
-    called('dealer', 'rides', { bet: name }, cite(rides)),
-  );
+  return accepted<Event>(...placed.events, called('dealer', 'rides', { bet: name }, cite(rides)));
 };
 
 /** What becomes of a contract wager when the game is closed. */
@@ -247,12 +247,12 @@ const rule = (
 ): Decision<Event> => {
   const wager = wagerAt(table.layout, command);
   if (!wager) return refused(noWager(command));
-  if (!table.isClosed) return refused(refuse('game-open', {}, houseRule('order')));
+  if (!table.isClosed) return refused(refuse('craps.game-open', {}, houseRule('order')));
   const by = rulebook.cites.ruling;
   const said = called(
     command.as ?? rulebook.roles['rule']?.is[0] ?? 'supervisor',
     `ruled-${command.ruling}`,
-    { bet: nameOf(command.bet) },
+    { bet: betParam(command.bet) },
     by,
   );
   if (command.ruling === 'hold') return accepted<Event>(said);
@@ -283,7 +283,7 @@ const change = (
 const sendDice = (rulebook: CrapsRulebook, table: Table): Decision<Event> => {
   const { shooter, throws } = rulebook.cites;
   if (!shooter) return refused(noShooter(rulebook));
-  if (table.betting !== 'open') return refused(refuse('dice-sent', {}, houseRule('order')));
+  if (table.betting !== 'open') return refused(refuse('craps.dice-sent', {}, houseRule('order')));
   const throwers = throwersFor(rulebook, shooter, table);
   if (!throwers.ok) return throwers;
   return accepted<Event>(
@@ -296,7 +296,7 @@ const sendDice = (rulebook: CrapsRulebook, table: Table): Decision<Event> => {
 
 const closeBets = ({ cites }: CrapsRulebook, table: Table): Decision<Event> => {
   if (table.betting === 'closed') {
-    return refused(refuse('bets-closed', {}, houseRule('order')));
+    return refused(refuse('craps.bets-closed', {}, houseRule('order')));
   }
   const by = cites.throws.closes;
   return accepted<Event>(

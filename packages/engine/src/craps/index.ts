@@ -25,6 +25,7 @@ export { rulebookSides } from './open.ts';
 export * from './phase.ts';
 export * from './roll.ts';
 export * from './rules.ts';
+export { rollOf } from './scanning.ts';
 export { settleAll, verdictOn } from './settle.ts';
 export { hasLine } from './shooter.ts';
 export type {
@@ -59,9 +60,9 @@ function awaits(_rulebook: CrapsRulebook, table: Table): Awaits {
 }
 
 function betsOf(rulebook: CrapsRulebook): readonly BetInfo[] {
-  return bets.flatMap(({ key, name }) => {
+  return bets.flatMap(({ key }) => {
     const offer = offerFor(rulebook, key);
     if (!offer) return [];
-    return [{ bet: key, name, pays: offer.pays, by: citationOf(offer.terms.opens.comeOut) }];
+    return [{ bet: key, name: key, pays: offer.pays, by: citationOf(offer.terms.opens.comeOut) }];
   });
 }

@@ -1,5 +1,6 @@
 import {
   accepted,
+  betParam,
   type Cents,
   type Citation,
   cents,
@@ -20,14 +21,14 @@ import {
   wagerAt,
   zero,
 } from '../core/index.ts';
-import { betByKey, nameOf, type Offer } from './bets/index.ts';
+import { betByKey, type Offer } from './bets/index.ts';
 import { workOf } from './log.ts';
 import type { Marks } from './marks.ts';
 import { capBy, capOn, pointOf } from './odds-cap.ts';
+import { offerFor } from './offers.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { refuseSize, refuseSplit, splitAfterCut } from './stake.ts';
 import type { Event, Table } from './table.ts';
-import { offerFor } from './offers.ts';
 
 /** Takes a wager down, whole or in part; its odds come down with it. */
 export const takeDown = (
@@ -52,8 +53,8 @@ export const takeDown = (
   return accepted({ kind: 'settled', lines, by: cites.takenDown });
 };
 
-export const noWager = ({ bet }: WagerRef, by: Citation = houseRule('open')): Refusal =>
-  refuse('no-wager', { bet: nameOf(bet) }, by);
+export const noWager = ({ seat, bet }: WagerRef, by: Citation = houseRule('open')): Refusal =>
+  refuse('no-wager', { seat, bet: betParam(bet) }, by);
 
 /** Whether the last roll took the wager. */
 const hasJustLost = (table: Table, ref: TakeDown): boolean =>
@@ -61,17 +62,21 @@ const hasJustLost = (table: Table, ref: TakeDown): boolean =>
 
 type Lowering = { readonly wager: Wager<Marks>; readonly amount: Cents };
 
-const refuseLowering = (
+export const refuseLowering = (
   rulebook: CrapsRulebook,
   table: Table,
   { wager, amount }: Lowering,
 ): Refusal | undefined => {
   const { bet, stake } = wager;
   if (amount <= 0 || amount > stake) {
-    return refuse('takes-too-much', { bet: nameOf(bet), stake: money(stake) }, houseRule('amount'));
+    return refuse(
+      'craps.takes-too-much',
+      { bet: betParam(bet), stake: money(stake) },
+      houseRule('amount'),
+    );
   }
   const contract = betByKey(bet)?.contract?.(rulebook, { wager, amount }, table);
-  if (contract) return refuse('contract', { bet: nameOf(bet) }, contract);
+  if (contract) return refuse('craps.contract', { bet: betParam(bet) }, contract);
   return refuseWindow(rulebook, table, wager) ?? refuseRest(rulebook, table, { wager, amount });
 };
 
@@ -84,10 +89,10 @@ export const refuseWindow = (
   const lifts = offerFor(rulebook, bet)?.terms.lifts;
   if (betting === 'open' || !lifts) return undefined;
   if (lifts.is === 'sent') {
-    return refuse('not-lifted-when-sent', { bet: nameOf(bet) }, cite(lifts));
+    return refuse('craps.not-lifted-when-sent', { bet: betParam(bet) }, cite(lifts));
   }
   if (betting === 'sent') return undefined;
-  return refuse('bets-closed', {}, cite(rulebook.cites.throws.closes, lifts));
+  return refuse('craps.bets-closed', {}, cite(rulebook.cites.throws.closes, lifts));
 };
 
 /** What is left must still be a wager one could have made. */
@@ -120,8 +125,8 @@ const refuseBacked = (
     const point = backing ? pointOf(backing, table.phase) : null;
     if (!backing || !point || odds.stake <= capOn(table, { behind: backing, point, flat: rest }))
       continue;
-    const params = { odds: nameOf(odds.bet), bet: nameOf(wager.bet) };
-    return refuse('odds-too-high', params, capBy(backing, point));
+    const params = { odds: betParam(odds.bet), bet: betParam(wager.bet) };
+    return refuse('craps.odds-too-high', params, capBy(backing, point));
   }
   return undefined;
 };
@@ -133,7 +138,7 @@ const refuseParts = (
 ): Refusal | undefined => {
   const { bet, stake, state } = wager;
   if (state.onCraps !== null && (state.onCraps * rest) % stake !== 0) {
-    return refuse('parts-out-of-proportion', { bet: nameOf(bet) }, cite(offer.shares));
+    return refuse('craps.parts-out-of-proportion', { bet: betParam(bet) }, cite(offer.shares));
   }
   const onCraps = splitAfterCut(wager, rest) ?? undefined;
   return refuseSplit(table, { bet, offer, amount: rest, onCraps });

@@ -1,5 +1,6 @@
 import {
   assert,
+  betParam,
   type Cents,
   type Citation,
   cents,
@@ -10,7 +11,7 @@ import {
   type WagerRef,
   wagerAt,
 } from '../core/index.ts';
-import { type Behind, nameOf } from './bets/index.ts';
+import type { Behind } from './bets/index.ts';
 import type { Phase } from './phase.ts';
 import type { Point } from './roll.ts';
 import type { Table } from './table.ts';
@@ -23,12 +24,12 @@ export const refuseCap = (table: Table, { ref, behind, stake }: Backed): Refusal
   const flat = wagerAt(table.layout, { ...ref, bet: behind.flat });
   const by = capBy(behind, point ?? 4);
   if (!flat || !point) {
-    const params = { bet: nameOf(ref.bet), flat: nameOf(behind.flat) };
-    return refuse('nothing-to-back', params, cite(behind.opens, by));
+    const params = { bet: betParam(ref.bet), flat: betParam(behind.flat) };
+    return refuse('craps.nothing-to-back', params, cite(behind.opens, by));
   }
   const cap = capOn(table, { behind, point, flat: flat.stake });
   if (stake <= cap) return undefined;
-  return refuse('above-cap', { bet: nameOf(ref.bet), cap: money(cap) }, by);
+  return refuse('craps.above-cap', { bet: betParam(ref.bet), cap: money(cap) }, by);
 };
 
 /** The point that odds stand on: their own, or the table's. */
@@ -53,5 +54,4 @@ export const capOn = (
 };
 
 /** The clauses that set the cap on a point. */
-export const capBy = ({ caps, capBy: by }: Behind, point: Point): Citation =>
-  cite(caps[point], by);
+export const capBy = ({ caps, capBy: by }: Behind, point: Point): Citation => cite(caps[point], by);

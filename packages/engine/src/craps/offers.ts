@@ -1,4 +1,5 @@
 import {
+  betParam,
   type Citation,
   cite,
   memoizeBy,
@@ -8,7 +9,14 @@ import {
   type Verdict,
   type Wager,
 } from '../core/index.ts';
-import { betByKey, bets, type CrapsBet, nameOf, type Offer, type Switching, type When } from './bets/index.ts';
+import {
+  betByKey,
+  bets,
+  type CrapsBet,
+  type Offer,
+  type Switching,
+  type When,
+} from './bets/index.ts';
 import type { Marks } from './marks.ts';
 import type { Phase } from './phase.ts';
 import type { CrapsRulebook } from './rules.ts';
@@ -96,7 +104,7 @@ export const notOffered = (rulebook: CrapsRulebook, key: string): Refusal => {
   const kind = key.split(':')[0];
   const closest = betByKey(key) ?? bets.findLast((bet) => bet.key.startsWith(`${kind}:`));
   const own = closest?.notOffered?.(rulebook) ?? closest?.offer(rulebook)?.by;
-  return refuse('not-offered', { bet: nameOf(key) }, cite(own, rulebook.cites.offered));
+  return refuse('craps.not-offered', { bet: betParam(key) }, cite(own, rulebook.cites.offered));
 };
 
 /** The clause that makes a whole wager a contract as it now stands, if one does. */

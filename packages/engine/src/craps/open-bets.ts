@@ -11,10 +11,10 @@ import {
 import { bets, type Offer } from './bets/index.ts';
 import type { Marks } from './marks.ts';
 import { capOn, pointOf } from './odds-cap.ts';
+import { offerFor } from './offers.ts';
 import { refuseWager } from './placing.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
-import { offerFor } from './offers.ts';
 
 /** What a seat could put up now on each bet the rulebook offers: the least, the most, and why not at all. */
 export const openBets = (

@@ -32,7 +32,7 @@ export const open = (rulebook: CrapsRulebook, options: Options): Decision<Event>
   if (isRefusal(settings)) return refused(settings);
   const missing = settings.sides.find((side) => !rulebookSides(rulebook).includes(side));
   if (missing !== undefined) {
-    return refused(refuse('no-such-side', { side: missing }, rulebook.cites.offered));
+    return refused(refuse('craps.no-such-side', { side: missing }, rulebook.cites.offered));
   }
   return accepted({
     kind: 'table-opened',
@@ -56,11 +56,11 @@ const readSettings = (options: Options): Settings | Refusal => {
   if (isRefusal(limits)) return limits;
   const chip = readAmount(options, 'chip', dollars(1));
   if (isRefusal(chip)) return chip;
-  if (chip <= 0) return badOption('chip is the smallest chip: above zero');
+  if (chip <= 0) return badOption('craps.bad-chip');
   const odds = options['odds'] ?? '1';
-  if (odds !== '1' && odds !== '2') return badOption('odds is 1 or 2: single or double');
+  if (odds !== '1' && odds !== '2') return badOption('craps.bad-odds');
   const map = options['map'] ?? 'own';
-  if (map !== 'own' && map !== 'linear') return badOption('map is linear, or left out');
+  if (map !== 'own' && map !== 'linear') return badOption('craps.bad-map');
   const sides = options['side']?.split(',') ?? [];
   const suits = map === 'linear' ? ['c', 'd', 'h', 's'] : ['h', 'c', 'd', 's'];
   return { limits, chip, oddsTimes: odds === '1' ? 1 : 2, sides, suits };

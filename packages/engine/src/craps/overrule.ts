@@ -37,11 +37,11 @@ export const overrule = (
   const { last } = table;
   const { overruled: by, called: calling } = rulebook.cites.throws;
   const { dice } = command;
-  if (!last) return refused(refuse('no-call', {}, houseRule('order')));
+  if (!last) return refused(refuse('craps.no-call', {}, houseRule('order')));
   const role = command.as ?? rulebook.roles['overrule']?.is[0] ?? 'supervisor';
   if (ladder.indexOf(role) < ladder.indexOf(last.calledBy)) {
     const params = { caller: { term: last.calledBy }, role: { term: role } };
-    return refused(refuse('outranked', params, by));
+    return refused(refuse('craps.outranked', params, by));
   }
   const done = inOrder(table.log);
   const taken = done.flatMap(postings);

@@ -1,5 +1,6 @@
 import {
   add,
+  betParam,
   type Cents,
   type Citation,
   cents,
@@ -18,13 +19,12 @@ import {
   type WagerRef,
   wagerAt,
 } from '../core/index.ts';
-import { nameOf, type Offer } from './bets/index.ts';
+import { anteDue } from './ante.ts';
+import { paidAhead } from './commission.ts';
 import { freshMarks, type Marks, unrolled } from './marks.ts';
 import { refuseCap } from './odds-cap.ts';
 import { notOffered, ruleNow, type Standing, standingsIn } from './offers.ts';
-import { anteDue } from './ante.ts';
 import type { CrapsRulebook } from './rules.ts';
-import { paidAhead } from './commission.ts';
 import { refuseSize, refuseSplit, splitAfterRaise } from './stake.ts';
 import type { Event, Table } from './table.ts';
 
@@ -105,9 +105,7 @@ const clausesOf = (
     ...(side?.taken ?? []),
     wanted.tip ? (side?.tips ?? undefined) : undefined,
     ...(wanted.tip ? [choices.tips, cites.tips?.needs, cites.tips?.apart] : []),
-    ...(wanted.isCalled
-      ? [choices.callBets, cites.callBets.cover, cites.callBets.booked]
-      : []),
+    ...(wanted.isCalled ? [choices.callBets, cites.callBets.cover, cites.callBets.booked] : []),
   );
 };
 
@@ -143,7 +141,7 @@ const refusePlacing = (
 
 const refuseSeat = ({ layout }: Table, { seat, hand }: Wanted): Refusal | undefined => {
   if (!seatAt(layout, seat)) return emptySeat(seat);
-  return hand === 1 ? undefined : refuse('one-hand', {}, houseRule('seat'));
+  return hand === 1 ? undefined : refuse('craps.one-hand', {}, houseRule('seat'));
 };
 
 const refuseMissing = (
@@ -153,10 +151,10 @@ const refuseMissing = (
 ): Refusal | undefined => {
   const optIn = standing.offer.side?.optIn;
   if (optIn && !settings.sides.includes(bet)) {
-    return refuse('opened-without', { bet: nameOf(bet) }, optIn.by);
+    return refuse('craps.opened-without', { bet: betParam(bet) }, optIn.by);
   }
   return tip && !choices.tips.is
-    ? refuse('no-tips', {}, cite(choices.tips, cites.offered))
+    ? refuse('craps.no-tips', {}, cite(choices.tips, cites.offered))
     : undefined;
 };
 
@@ -168,15 +166,15 @@ const refuseClosed = (
 ): Refusal | undefined => {
   if (isClosed) {
     const by = choices.shooter ? cite(choices.shooter.nobody) : houseRule('order');
-    return refuse('game-closed', {}, by);
+    return refuse('craps.game-closed', {}, by);
   }
   if (wanted.isCalled || betting === 'open') return undefined;
   const { closes } = offer.terms;
   if (betting === 'sent' && closes.is === 'throw') return undefined;
   if (closes.is === 'sent') {
-    return refuse('closes-when-sent', { bet: nameOf(wanted.bet) }, cite(closes));
+    return refuse('craps.closes-when-sent', { bet: betParam(wanted.bet) }, cite(closes));
   }
-  return refuse('bets-closed', {}, cites.throws.closes);
+  return refuse('craps.bets-closed', {}, cites.throws.closes);
 };
 
 const refuseMoment = (
@@ -186,7 +184,11 @@ const refuseMoment = (
 ): Refusal | undefined => {
   const { terms, isReached } = standing.offer;
   if (!before && isReached) {
-    return refuse('not-there', { bet: nameOf(bet) }, cite(ruleNow(terms.opens, table.phase)));
+    return refuse(
+      'craps.not-there',
+      { bet: betParam(bet) },
+      cite(ruleNow(terms.opens, table.phase)),
+    );
   }
   const own = standing.bet.refuseMoment?.(rulebook, table, before);
   if (own) return own;
@@ -194,7 +196,7 @@ const refuseMoment = (
   if (window.is) return undefined;
   const when = table.phase.kind === 'point' ? 'point-up' : 'come-out';
   const code = before ? 'not-raised-now' : 'not-made-now';
-  return refuse(code, { bet: nameOf(bet), when: { term: when } }, cite(window));
+  return refuse(code, { bet: betParam(bet), when: { term: when } }, cite(window));
 };
 
 /** The wagers one has to have already. */
@@ -207,15 +209,15 @@ const refuseEligible = (
   if (!tip && !side) return undefined;
   const own = (name: string) => wagerAt(table.layout, { seat, hand: 1, bet: name, tip: false });
   if (side && !side.needs.bets.some(own)) {
-    const lines = listParam(side.needs.bets.map((line) => nameOf(line)));
-    return refuse('needs-beside', { bet: nameOf(bet), lines }, side.needs.by);
+    const lines = listParam(side.needs.bets.map((line) => betParam(line)));
+    return refuse('craps.needs-beside', { bet: betParam(bet), lines }, side.needs.by);
   }
   if (!tip) return undefined;
   if (side?.tips && !own(bet)) {
-    return refuse('needs-own-beside', { bet: nameOf(bet) }, side.tips);
+    return refuse('craps.needs-own-beside', { bet: betParam(bet) }, side.tips);
   }
   if (table.layout.wagers.some((wager) => wager.seat === seat && !wager.tip)) return undefined;
-  return refuse('needs-own', {}, cite(cites.tips?.needs, choices.tips));
+  return refuse('craps.needs-own', {}, cite(cites.tips?.needs, choices.tips));
 };
 
 /** Caps, splits, units and limits. */

@@ -1,4 +1,5 @@
 import {
+  betParam,
   type Citation,
   cite,
   type Decision,
@@ -40,7 +41,7 @@ export const roll = (rulebook: CrapsRulebook, table: Table, command: Roll): Deci
   if (!throwers.ok) return throwers;
   const manner = how ? throws[how] : null;
   if (how && !manner) {
-    return refused(refuse('unknown-manner', { how: { term: how } }, houseRule('order')));
+    return refused(refuse('craps.unknown-manner', { how: { term: how } }, houseRule('order')));
   }
   const calledBy: Role = command.as ?? 'stickperson';
   const byDealer = calledBy === 'dealer' ? throws.calledByDealer : null;
@@ -58,7 +59,7 @@ export const roll = (rulebook: CrapsRulebook, table: Table, command: Roll): Deci
 
 export const noSuchRoll = ({ cites }: CrapsRulebook, dice: Dice): Refusal =>
   refuse(
-    'no-such-roll',
+    'craps.no-such-roll',
     { roll: dice.join('-') },
     cite(houseRule('outcome'), cites.throws.called),
   );
@@ -164,7 +165,7 @@ const sidePayouts = (
   rulebook: CrapsRulebook,
   lines: readonly Settlement<Marks>[],
 ): readonly Done[] =>
-  lines.flatMap((line) => {
+  lines.flatMap((line): readonly Done[] => {
     const paid = line.verdict === 'win' ? betByKey(line.bet)?.paid : undefined;
     return paid ? [paid(rulebook, line)] : nothing;
   });
@@ -174,10 +175,10 @@ const markers = (rulebook: CrapsRulebook, { layout }: Table, point: Point): read
   const standings = standingsIn(rulebook);
   const isMarked = ({ bet }: Wager<Marks>): boolean => !!standings.get(bet)?.offer.side?.marked;
   if (!hasAny(layout.wagers, isMarked)) return nothing;
-  return [...standings].flatMap(([key, { bet, offer }]): readonly Done[] => {
+  return [...standings].flatMap(([key, { offer }]): readonly Done[] => {
     const marked = offer.side?.marked;
     if (!marked || !layout.wagers.some((wager) => wager.bet === key)) return nothing;
-    return [done('boxperson', 'marks-point', { number: point, bet: bet.name }, marked)];
+    return [done('boxperson', 'marks-point', { number: point, bet: betParam(key) }, marked)];
   });
 };
 

@@ -56,7 +56,6 @@ export type PointsChoices<K extends number> = {
 
 /** What houses rule differently about craps. A group that is null goes with a wager or equipment the rulebook lacks. */
 export type CrapsChoices = {
-  readonly seats: Choice<number>;
   /** The total on which don't pass and don't come neither win nor lose. */
   readonly barred: Choice<2 | 3 | 12>;
   readonly shooter: {

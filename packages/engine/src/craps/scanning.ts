@@ -36,15 +36,15 @@ export const scan = (
   { card, beside }: Scan,
 ): Decision<Event> => {
   const { cards: cites } = rulebook.cites;
-  if (!cites) return refused(refuse('throws-dice', {}, houseRule('outcome')));
+  if (!cites) return refused(refuse('craps.throws-dice', {}, houseRule('outcome')));
   const { suits } = table.settings;
   const cards = beside ? ([beside[0], card, beside[1]] as const) : ([card] as const);
   const stranger = cards.find((one) => !rollOf(one, suits));
   const dice = rollOf(card, suits);
   if (stranger !== undefined || !dice) {
-    return refused(refuse('no-such-card', { card: stranger ?? card }, cites.set));
+    return refused(refuse('craps.no-such-card', { card: stranger ?? card }, cites.set));
   }
-  if (new Set(cards).size < cards.length) return refused(refuse('card-twice', {}, cites.set));
+  if (new Set(cards).size < cards.length) return refused(refuse('craps.card-twice', {}, cites.set));
   const { set, map, scanned, spread, called, reloads } = cites;
   return accepted<Event>(
     { kind: 'cards-scanned', cards, by: cite(scanned, set, map) },

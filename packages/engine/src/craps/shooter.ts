@@ -61,10 +61,10 @@ export const throwersFor = (
 ): Decision<Event> => {
   const { thrower } = table;
   const nobody = rulebook.choices.shooter?.nobody;
-  if (table.isClosed) return refused(refuse('game-closed', {}, cite(nobody)));
+  if (table.isClosed) return refused(refuse('craps.game-closed', {}, cite(nobody)));
   if (thrower.kind === 'player') {
     if (hasLine(table, thrower.seat)) return nobodyNew;
-    return refused(refuse('needs-line', { seat: thrower.seat }, shooter.needs));
+    return refused(refuse('craps.needs-line', { seat: thrower.seat }, shooter.needs));
   }
   if (thrower.kind === 'stickperson') return nobodyNew;
   const isWilling = (next: SeatNumber) => !thrower.declined.includes(next) && hasLine(table, next);
@@ -73,13 +73,13 @@ export const throwersFor = (
   if (nobody?.is === 'stickperson-throws' && table.layout.wagers.length > 0) {
     return accepted({ kind: 'stickperson-throws', by: cite(nobody) });
   }
-  return refused(refuse('nobody-shoots', {}, shooter.needs));
+  return refused(refuse('craps.nobody-shoots', {}, shooter.needs));
 };
 
 const nobodyNew: Decision<Event> = { ok: true, events: [] };
 
 export const noShooter = ({ cites }: CrapsRulebook): Refusal =>
-  refuse('cards-are-scanned', {}, cites.cards?.scanned ?? houseRule('order'));
+  refuse('craps.cards-are-scanned', {}, cites.cards?.scanned ?? houseRule('order'));
 
 /** The dice are offered to a seat and taken. Who asks for them has to be offered them; the stickperson offers. */
 export const takeDice = (
@@ -91,10 +91,10 @@ export const takeDice = (
   if (!shooter) return refused(noShooter(rulebook));
   if (!seatAt(table.layout, seat)) return refused(emptySeat(seat));
   if (table.thrower.kind === 'player') {
-    return refused(refuse('dice-held', { seat: table.thrower.seat }, shooter.keeps));
+    return refused(refuse('craps.dice-held', { seat: table.thrower.seat }, shooter.keeps));
   }
   if (as === 'player' && !table.isClosed && !isOffered(rulebook, table, seat)) {
-    return refused(refuse('not-offered-dice', { seat }, shooter.offered));
+    return refused(refuse('craps.not-offered-dice', { seat }, shooter.offered));
   }
   const reopened: readonly Event[] = table.isClosed
     ? [{ kind: 'game-reopened', by: shooter.takes }]
@@ -131,7 +131,7 @@ export const passDice = (
   if (isOffered(rulebook, table, seat)) {
     return letGo(rulebook, table, { seat, by: shooter.declines });
   }
-  return refused(refuse('no-dice-to-pass', { seat }, shooter.offered));
+  return refused(refuse('craps.no-dice-to-pass', { seat }, shooter.offered));
 };
 
 /** The crew ends a shooter's turn. */
@@ -143,7 +143,7 @@ export const removeShooter = (
   const { shooter } = rulebook.cites;
   if (!shooter) return refused(noShooter(rulebook));
   if (table.thrower.kind !== 'player') {
-    return refused(refuse('no-shooter', {}, houseRule('order')));
+    return refused(refuse('craps.no-shooter', {}, houseRule('order')));
   }
   const { seat } = table.thrower;
   const passed = letGo(rulebook, table, { seat, by: shooter.removed });
@@ -199,13 +199,13 @@ export const chooseDice = (
   const taken = thrower.kind === 'player' ? nobodyNew : throwersFor(rulebook, shooter, table);
   if (!taken.ok) return taken;
   if (seat !== undefined && seat !== holderOf(table, taken.events)) {
-    return refused(refuse('shooter-picks', {}, shooter.picks));
+    return refused(refuse('craps.shooter-picks', {}, shooter.picks));
   }
   const [first, second] = dice;
   const bowl = rulebook.choices.shooter?.dice;
   const count = bowl?.is ?? 0;
   if (first > count || second > count || first === second) {
-    return refused(refuse('no-such-dice', { dice: count }, cite(shooter.picks, bowl)));
+    return refused(refuse('craps.no-such-dice', { dice: count }, cite(shooter.picks, bowl)));
   }
   const isChange = thrower.kind === 'player' && thrower.dice && !table.isDiceOff;
   const rule = isChange ? shooter.changes : shooter.picks;
@@ -236,10 +236,10 @@ export const askSameDice = (
   if (!shooter) return refused(noShooter(rulebook));
   const { thrower } = table;
   if (thrower.kind !== 'player' || thrower.seat !== seat) {
-    return refused(refuse('shooter-asks', {}, shooter.otherDice));
+    return refused(refuse('craps.shooter-asks', {}, shooter.otherDice));
   }
   if (!table.isDiceOff) {
-    return refused(refuse('dice-in-play', {}, shooter.sameDice));
+    return refused(refuse('craps.dice-in-play', {}, shooter.sameDice));
   }
   return accepted<Event>(
     called('stickperson', 'same-dice', {}, shooter.sameDice),

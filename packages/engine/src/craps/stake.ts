@@ -1,4 +1,5 @@
 import {
+  betParam,
   type Cents,
   cents,
   cite,
@@ -10,7 +11,7 @@ import {
   type Wager,
   zero,
 } from '../core/index.ts';
-import { nameOf, type Offer } from './bets/index.ts';
+import type { Offer } from './bets/index.ts';
 import type { Marks } from './marks.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
@@ -33,11 +34,11 @@ export const refuseSize = (
   if (side?.range) {
     const { min, max } = side.range.is;
     if (stake >= min && stake <= max) return undefined;
-    const params = { bet: nameOf(bet), min: money(min), max: money(max) };
-    return refuse('stake-range', params, cite(side.range));
+    const params = { bet: betParam(bet), min: money(min), max: money(max) };
+    return refuse('craps.stake-range', params, cite(side.range));
   }
   if (unit && stake % unit.is !== 0) {
-    return refuse('off-unit', { bet: nameOf(bet), unit: money(unit.is) }, cite(unit));
+    return refuse('craps.off-unit', { bet: betParam(bet), unit: money(unit.is) }, cite(unit));
   }
   // Odds have their cap; dealer bets and side wagers only the limits of their own clauses.
   if (tip || behind || side) return undefined;
@@ -59,22 +60,22 @@ export const refuseSplit = (
   const { shares } = offer;
   if (onCraps !== undefined) return refuseNamedSplit(chip, { bet, offer, amount, onCraps });
   if (!shares || amount % (shares.is * chip) === 0) return undefined;
-  const params = { bet: nameOf(bet), parts: shares.is, chip: money(chip) };
-  return refuse('uneven-parts', params, cite(shares));
+  const params = { bet: betParam(bet), parts: shares.is, chip: money(chip) };
+  return refuse('craps.uneven-parts', params, cite(shares));
 };
 
 /** A split the player names: halves, or as they like in whole chips with one on each part. */
 const refuseNamedSplit = (chip: Cents, split: Split): Refusal | undefined => {
   const { bet, offer, amount, onCraps = zero } = split;
-  const name = nameOf(bet);
-  if (!offer.split) return refuse('no-split', { bet: name }, houseRule('offered'));
+  const name = betParam(bet);
+  if (!offer.split) return refuse('craps.no-split', { bet: name }, houseRule('offered'));
   const rest = cents(amount - onCraps);
   if (offer.split.is === 'halves' && onCraps !== rest) {
-    return refuse('halves-only', { bet: name }, cite(offer.shares));
+    return refuse('craps.halves-only', { bet: name }, cite(offer.shares));
   }
   const isWhole = (part: Cents) => part >= chip && part % chip === 0;
   if (isWhole(onCraps) && isWhole(rest)) return undefined;
-  return refuse('whole-chips', { bet: name, chip: money(chip) }, cite(offer.split));
+  return refuse('craps.whole-chips', { bet: name, chip: money(chip) }, cite(offer.split));
 };
 
 type Chips = { readonly stake: Cents; readonly onCraps?: Cents | null | undefined };

@@ -1,5 +1,6 @@
 import {
   accepted,
+  betParam,
   type Citation,
   called,
   cite,
@@ -14,7 +15,7 @@ import {
   type WagerRef,
   wagerAt,
 } from '../core/index.ts';
-import { betByKey, nameOf, type Switching } from './bets/index.ts';
+import { betByKey, type Switching } from './bets/index.ts';
 import type { Command } from './commands.ts';
 import { noWager, refuseWindow } from './lowering.ts';
 import type { Marks } from './marks.ts';
@@ -41,7 +42,7 @@ export const switchWager = (
   const wagers = all ? similar(table, wager) : [wager];
   const how = switchedNow(rulebook, table);
   const rule = command.to === 'on' ? switching.on : switching.off;
-  const names = listParam(wagers.map(({ bet }) => nameOf(bet)));
+  const names = listParam(wagers.map(({ bet }) => betParam(bet)));
   return accepted<Event>(
     marked(wagers, (state) => switched(state, command, table), [rule, how, choices.onCovers]),
     called('dealer', `bet-${command.to}`, { bets: names }, how),
@@ -56,9 +57,11 @@ const refuseSwitch = (
   { wager, switching, to }: Switched & { readonly switching: Switching },
 ): Refusal | undefined => {
   if (to === 'off' && switching.off.is === 'come-out' && table.phase.kind === 'point') {
-    return refuse('off-on-come-out-only', { bet: nameOf(wager.bet) }, cite(switching.off));
+    return refuse('craps.off-on-come-out-only', { bet: betParam(wager.bet) }, cite(switching.off));
   }
-  return table.betting === 'closed' ? refuse('dice-thrown', {}, cites.throws.closes) : undefined;
+  return table.betting === 'closed'
+    ? refuse('craps.dice-thrown', {}, cites.throws.closes)
+    : undefined;
 };
 
 /** A wager that always works may still be marked off in place of a take-down, where the staff do that. */
@@ -73,7 +76,7 @@ const switchMarked = (
     return markWager(rulebook, table, { wager, isLifted: isOff });
   }
   const by = contractOf(rulebook, wager, table) ?? cite(works, switchedNow(rulebook, table));
-  return refused(refuse('always-works', { bet: nameOf(wager.bet) }, by));
+  return refused(refuse('craps.always-works', { bet: betParam(wager.bet) }, by));
 };
 
 /**
@@ -121,7 +124,7 @@ export const markOff = (
   const wager = wagerAt(table.layout, command);
   if (!wager) return refused(noWager(command));
   if (!rulebook.choices.markOff.is) {
-    return refused(refuse('no-marking', {}, cite(rulebook.cites.takenDown)));
+    return refused(refuse('craps.no-marking', {}, cite(rulebook.cites.takenDown)));
   }
   return markWager(rulebook, table, { wager, isLifted: true });
 };
@@ -135,9 +138,9 @@ const markWager = (
 ): Decision<Event> => {
   const { choices, cites } = rulebook;
   const contract = contractOf(rulebook, wager, table);
-  if (contract) return refused(refuse('contract', { bet: nameOf(wager.bet) }, contract));
+  if (contract) return refused(refuse('craps.contract', { bet: betParam(wager.bet) }, contract));
   if (offerFor(rulebook, wager.bet)?.isHandedBack) {
-    return refused(refuse('handed-back-only', { bet: nameOf(wager.bet) }, cites.takenDown));
+    return refused(refuse('craps.handed-back-only', { bet: betParam(wager.bet) }, cites.takenDown));
   }
   const closed = refuseWindow(rulebook, table, wager);
   if (closed) return refused(closed);
@@ -154,8 +157,8 @@ export const verify = (
   if (!wager) return refused(noWager(command));
   const rule = offerFor(rulebook, wager.bet)?.verified;
   if (!rule?.is) {
-    return refused(refuse('no-verifying', { bet: nameOf(wager.bet) }, houseRule('order')));
+    return refused(refuse('craps.no-verifying', { bet: betParam(wager.bet) }, houseRule('order')));
   }
-  if (table.betting !== 'open') return refused(refuse('verified-too-late', {}, cite(rule)));
+  if (table.betting !== 'open') return refused(refuse('craps.verified-too-late', {}, cite(rule)));
   return accepted(marked([wager], (state) => ({ ...state, isVerified: true }), [rule]));
 };

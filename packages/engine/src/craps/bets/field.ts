@@ -1,4 +1,4 @@
-import { lose, message, win } from '../../core/index.ts';
+import { lose, win } from '../../core/index.ts';
 import { totalOf } from '../roll.ts';
 import type { PlainBet } from './bet.ts';
 import { evens } from './pays.ts';
@@ -9,7 +9,6 @@ const losers: readonly number[] = [5, 6, 7, 8];
 /** Field: one roll, won by the outer totals. */
 export const field: PlainBet = {
   key: 'field',
-  name: message('craps.bet.field'),
   kind: 'field',
   staysUp: false,
   recalls: null,

@@ -1,4 +1,4 @@
-import { lose, message, stay, win } from '../../core/index.ts';
+import { lose, stay, win } from '../../core/index.ts';
 import { type HardTotal, isPair, seven, totalOf } from '../roll.ts';
 import type { CrapsRulebook } from '../rules.ts';
 import { asleepBy } from './asleep.ts';
@@ -8,7 +8,6 @@ import { always } from './terms.ts';
 /** Hardway: a total comes as a pair before it comes any other way and before a seven. */
 export const hardway = (total: HardTotal): PlainBet => ({
   key: `hard:${total}`,
-  name: message('craps.bet.hard', { number: total }),
   kind: 'hard',
   staysUp: true,
   recalls: null,

@@ -1,4 +1,4 @@
-import { cite, lose, message, win } from '../../core/index.ts';
+import { cite, lose, win } from '../../core/index.ts';
 import type { PlainBet } from './bet.ts';
 import { always } from './terms.ts';
 
@@ -8,7 +8,6 @@ const taken: readonly number[] = [2, 3, 11, 12];
 /** Hop: one roll, won by two named faces alone. */
 export const hop = (low: number, high: number): PlainBet => ({
   key: `hop:${low}-${high}`,
-  name: message('craps.bet.hop', { low, high }),
   kind: 'hop',
   staysUp: false,
   recalls: null,

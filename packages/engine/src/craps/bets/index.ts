@@ -1,5 +1,3 @@
-import type { Message } from '../../core/index.ts';
-import { message } from '../../core/index.ts';
 import { faces, hardTotals, points } from '../roll.ts';
 import { combinationNames, propNames } from '../rules.ts';
 import type { CrapsBet } from './bet.ts';
@@ -59,7 +57,3 @@ export const bets: readonly CrapsBet[] = [
 const byKey: ReadonlyMap<string, CrapsBet> = new Map(bets.map((bet) => [bet.key, bet]));
 
 export const betByKey = (key: string): CrapsBet | undefined => byKey.get(key);
-
-/** A bet as a person knows it. */
-export const nameOf = (key: string): Message =>
-  byKey.get(key)?.name ?? message('craps.bet.unknown', { bet: key });

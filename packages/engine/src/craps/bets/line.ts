@@ -3,7 +3,6 @@ import {
   citationOf,
   cite,
   lose,
-  message,
   moveTo,
   push,
   stay,
@@ -20,7 +19,6 @@ import { onComeOut, onPoint, reached } from './terms.ts';
 /** Pass: stands with the shooter. */
 export const pass: PlainBet = {
   key: 'pass',
-  name: message('craps.bet.pass'),
   kind: 'pass',
   staysUp: false,
   recalls: null,
@@ -55,7 +53,6 @@ const passTerms = (rulebook: CrapsRulebook): Terms => {
 /** Don't pass: stands against the shooter. */
 export const dontPass: PlainBet = {
   key: 'dontpass',
-  name: message('craps.bet.dontpass'),
   kind: 'dontpass',
   staysUp: false,
   recalls: null,
@@ -81,7 +78,6 @@ export const dontPass: PlainBet = {
 /** Come: a pass wager of one's own that starts with the next roll. */
 export const come: PlainBet = {
   key: 'come',
-  name: message('craps.bet.come'),
   kind: 'come',
   staysUp: false,
   recalls: null,
@@ -101,7 +97,6 @@ export const come: PlainBet = {
 /** Don't come: a don't pass wager of one's own that starts with the next roll. */
 export const dontCome: PlainBet = {
   key: 'dontcome',
-  name: message('craps.bet.dontcome'),
   kind: 'dontcome',
   staysUp: false,
   recalls: null,
@@ -125,7 +120,6 @@ export const dontCome: PlainBet = {
 /** A come wager that has travelled to its number: a contract there. */
 export const comeOn = (point: Point): PlainBet => ({
   key: `come:${point}`,
-  name: message('craps.bet.come-on', { number: point }),
   kind: 'come',
   staysUp: false,
   recalls: null,
@@ -146,7 +140,6 @@ export const comeOn = (point: Point): PlainBet => ({
 /** A don't come wager that has travelled to its number. */
 export const dontComeOn = (point: Point): PlainBet => ({
   key: `dontcome:${point}`,
-  name: message('craps.bet.dontcome-on', { number: point }),
   kind: 'dontcome',
   staysUp: false,
   recalls: null,

@@ -3,7 +3,6 @@ import {
   type Citation,
   dollars,
   lose,
-  message,
   type Rule,
   stay,
   type Verdict,
@@ -20,7 +19,6 @@ import { always } from './terms.ts';
 /** Place: a number comes before a seven, at house odds. */
 export const place = (point: Point): PlainBet => ({
   key: `place:${point}`,
-  name: message('craps.bet.place', { number: point }),
   kind: 'place',
   staysUp: true,
   recalls: null,
@@ -67,7 +65,6 @@ const switchingOf = (
 /** Buy: a number comes before a seven, at true odds for a commission. */
 export const buy = (point: Point): PlainBet => ({
   key: `buy:${point}`,
-  name: message('craps.bet.buy', { number: point }),
   kind: 'buy',
   staysUp: true,
   recalls: null,
@@ -93,7 +90,6 @@ export const buy = (point: Point): PlainBet => ({
 /** Lay: a seven comes before a number, at true odds for a commission. */
 export const lay = (point: Point): PlainBet => ({
   key: `lay:${point}`,
-  name: message('craps.bet.lay', { number: point }),
   kind: 'lay',
   staysUp: true,
   recalls: null,
@@ -113,6 +109,7 @@ export const lay = (point: Point): PlainBet => ({
 
 const settleLay = ({ choices, cites }: CrapsRulebook, point: Point, dice: Dice): Verdict => {
   const total = totalOf(dice);
-  if (total === seven) return win(choices.lay.pays[point].is, cites.lay.wins, choices.lay.pays[point]);
+  if (total === seven)
+    return win(choices.lay.pays[point].is, cites.lay.wins, choices.lay.pays[point]);
   return total === point ? lose(cites.lay.loses) : stay(cites.lay.wins);
 };

@@ -1,4 +1,4 @@
-import { giveBack, lose, message, type Rule, stay, type Verdict, win } from '../../core/index.ts';
+import { giveBack, lose, type Rule, stay, type Verdict, win } from '../../core/index.ts';
 import { type Dice, mapPoints, type Point, points, seven, totalOf } from '../roll.ts';
 import type { CrapsRulebook, OddsCites } from '../rules.ts';
 import { asleepBy } from './asleep.ts';
@@ -9,7 +9,6 @@ import { always, behindPoint } from './terms.ts';
 /** Odds behind pass. */
 export const oddsOnPass: PlainBet = backing({
   key: 'odds:pass',
-  name: message('craps.bet.odds-pass'),
   kind: 'odds:pass',
   flat: 'pass',
   point: null,
@@ -20,7 +19,6 @@ export const oddsOnPass: PlainBet = backing({
 /** Lay odds behind don't pass. */
 export const layOnDontPass: PlainBet = backing({
   key: 'lay:dontpass',
-  name: message('craps.bet.lay-dontpass'),
   kind: 'lay:dontpass',
   flat: 'dontpass',
   point: null,
@@ -32,7 +30,6 @@ export const layOnDontPass: PlainBet = backing({
 export const oddsOnCome = (point: Point): PlainBet =>
   backing({
     key: `odds:come:${point}`,
-    name: message('craps.bet.odds-come', { number: point }),
     kind: 'odds:come',
     flat: `come:${point}`,
     point,
@@ -48,7 +45,6 @@ export const oddsOnCome = (point: Point): PlainBet =>
 export const layOnDontCome = (point: Point): PlainBet =>
   backing({
     key: `lay:dontcome:${point}`,
-    name: message('craps.bet.lay-dontcome', { number: point }),
     kind: 'lay:dontcome',
     flat: `dontcome:${point}`,
     point,
@@ -56,7 +52,7 @@ export const layOnDontCome = (point: Point): PlainBet =>
     citesIn: ({ cites }) => cites.dontComeLay,
   });
 
-type Backing = Pick<PlainBet, 'key' | 'name' | 'kind'> & {
+type Backing = Pick<PlainBet, 'key' | 'kind'> & {
   readonly flat: string;
   /** Its own point; null where it is the table's. */
   readonly point: Point | null;
@@ -66,10 +62,9 @@ type Backing = Pick<PlainBet, 'key' | 'name' | 'kind'> & {
 };
 
 function backing(made: Backing): PlainBet {
-  const { key, name, kind, citesIn, switchingIn } = made;
+  const { key, kind, citesIn, switchingIn } = made;
   return {
     key,
-    name,
     kind,
     staysUp: false,
     recalls: null,
@@ -77,8 +72,7 @@ function backing(made: Backing): PlainBet {
       const odds = citesIn(rulebook);
       return odds && offerOf(rulebook, made, odds);
     },
-    notOffered: ({ cites }) =>
-      (made.isLay ? cites.dontPassLay : cites.passOdds).opens.point,
+    notOffered: ({ cites }) => (made.isLay ? cites.dontPassLay : cites.passOdds).opens.point,
     settle: (rulebook, { phase, working }, dice) => {
       const odds = citesIn(rulebook);
       const point = made.point ?? (phase.kind === 'point' ? phase.point : null);

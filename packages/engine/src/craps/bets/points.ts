@@ -1,9 +1,9 @@
 import {
+  betParam,
   type Citation,
   cite,
   done,
   lose,
-  message,
   type Pays,
   type Refusal,
   type Rule,
@@ -65,7 +65,6 @@ function pointsBet({ key, choicesIn, citesIn, counted }: Making): CountingBet {
   };
   return {
     key,
-    name: message(`craps.bet.${key}`),
     kind: key,
     staysUp: false,
     recalls: (rulebook, { made }) => {
@@ -87,8 +86,8 @@ function pointsBet({ key, choicesIn, citesIn, counted }: Making): CountingBet {
     refuseMoment: (rulebook, { phase, comeOuts }): Refusal | undefined =>
       phase.kind === 'point' || comeOuts > 0
         ? refuse(
-            'first-come-out-only',
-            { bet: message(`craps.bet.${key}`) },
+            'craps.first-come-out-only',
+            { bet: betParam(key) },
             citesIn(rulebook)?.opens ?? rulebook.cites.offered,
           )
         : undefined,
@@ -108,12 +107,7 @@ const offerOf = (choices: Counting, cites: PointsCites): Offer => ({
     },
     optIn: { by: cites.is, schedule: cites.schedule },
     tips: cites.tips,
-    taken: [
-      choices.needs,
-      { is: true, by: cites.bettors },
-      choices.stakeMin,
-      choices.stakeMax,
-    ],
+    taken: [choices.needs, { is: true, by: cites.bettors }, choices.stakeMin, choices.stakeMax],
     callable: choices.callable,
     marked: cites.marked,
     carries: choices.carries,

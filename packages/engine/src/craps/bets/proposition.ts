@@ -1,4 +1,4 @@
-import { lose, message, win } from '../../core/index.ts';
+import { lose, win } from '../../core/index.ts';
 import { totalOf } from '../roll.ts';
 import type { PropName } from '../rules.ts';
 import type { PlainBet } from './bet.ts';
@@ -16,7 +16,6 @@ const totals: Readonly<Record<PropName, readonly number[]>> = {
 /** A proposition: one roll, won by its total or group alone. */
 const proposition = (name: PropName): PlainBet => ({
   key: name,
-  name: message(`craps.bet.${name}`),
   kind: 'proposition',
   staysUp: false,
   recalls: null,

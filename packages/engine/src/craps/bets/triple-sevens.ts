@@ -1,16 +1,14 @@
-import { lose, message, refuse, stay, win } from '../../core/index.ts';
+import { betParam, lose, refuse, stay, win } from '../../core/index.ts';
 import { unrolled } from '../marks.ts';
 import { seven, totalOf } from '../roll.ts';
 import type { CountingBet, When } from './bet.ts';
 import { linesOf } from './points.ts';
 
 const inARow = 3;
-const name = message('craps.bet.triple7');
 
 /** Triple sevens: three sevens in a row, counted from the wager's own first roll. */
 export const tripleSevens: CountingBet = {
   key: 'triple7',
-  name,
   kind: 'triple7',
   staysUp: false,
   recalls: (_, { faced }) => ({ faced: Math.min(faced, inARow), made: [] }),
@@ -52,6 +50,10 @@ export const tripleSevens: CountingBet = {
     amount > unrolled(wager.state, rolls) ? cites.tripleSevens?.opens : undefined,
   refuseMoment: ({ cites }, { rolls }, before) =>
     before && before.state.since < rolls
-      ? refuse('first-roll-faced', { bet: name }, cites.tripleSevens?.opens ?? cites.offered)
+      ? refuse(
+          'craps.first-roll-faced',
+          { bet: betParam('triple7') },
+          cites.tripleSevens?.opens ?? cites.offered,
+        )
       : undefined,
 };
