@@ -17,7 +17,8 @@ import {
   withDefault,
 } from '../core/index.ts';
 
-const diceShape = pairOf(whole({ min: 1, max: 6 }));
+/** What is read off two dice, or their places in the bowl. Whether there are such is for the rules to say. */
+const diceShape = pairOf(whole({ min: 0, max: 99 }));
 const paidWith = optional(among('cash', 'chips', 'foreign'));
 
 /** Every order of a craps table, with dice or with cards. */
@@ -79,7 +80,7 @@ export const commands = {
   'choose-dice': {
     from: 'player',
     risks: null,
-    fields: { dice: pairOf(whole({ min: 1, max: 9 })), seat: optional(seatShape) },
+    fields: { dice: diceShape, seat: optional(seatShape) },
   },
   'send-dice': { from: 'crew', risks: null, fields: {} },
   'close-bets': { from: 'crew', risks: null, fields: {} },

@@ -13,7 +13,8 @@ import {
 import { postings, reversed } from '../ledger/index.ts';
 import type { Command } from './commands.ts';
 import { inOrder } from './log.ts';
-import { outcome } from './rolling.ts';
+import { isFace } from './roll.ts';
+import { noSuchRoll, outcome } from './rolling.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { crapsPart } from './stake.ts';
 import type { Event, Table } from './table.ts';
@@ -37,6 +38,7 @@ export const overrule = (
   const { last } = table;
   const { overruled: by, called: calling } = rulebook.cites.throws;
   const { dice } = command;
+  if (!isFace(dice[0]) || !isFace(dice[1])) return refused(noSuchRoll(rulebook, dice));
   if (!last) return refused(refuse('craps.no-call', {}, houseRule('order')));
   const role = command.as ?? rulebook.roles['overrule']?.is[0] ?? 'supervisor';
   if (ladder.indexOf(role) < ladder.indexOf(last.calledBy)) {

@@ -204,7 +204,7 @@ export const chooseDice = (
   const [first, second] = dice;
   const bowl = rulebook.choices.shooter?.dice;
   const count = bowl?.is ?? 0;
-  if (first > count || second > count || first === second) {
+  if (Math.min(first, second) < 1 || Math.max(first, second) > count || first === second) {
     return refused(refuse('craps.no-such-dice', { dice: count }, cite(shooter.picks, bowl)));
   }
   const isChange = thrower.kind === 'player' && thrower.dice && !table.isDiceOff;

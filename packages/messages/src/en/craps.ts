@@ -55,7 +55,8 @@ export const craps: Catalogue = {
   'craps.no-tips': 'no wagers for the dealers are taken here',
   'craps.one-hand': 'a seat at a craps table has one hand',
   'craps.game-closed': 'the game is closed, since nobody wanted the dice: take the dice to open it',
-  'craps.closes-when-sent': '{bet} closes when the dice go out to the shooter: bet before the next roll',
+  'craps.closes-when-sent':
+    '{bet} closes when the dice go out to the shooter: bet before the next roll',
   'craps.bets-closed': 'bets are closed until the roll is called',
   'craps.not-there': 'there is no {bet} to add to: a wager comes there by travelling',
   'craps.first-come-out-only': '{bet} is made before the first come-out of a new shooter',
@@ -136,7 +137,9 @@ export const craps: Catalogue = {
   'call.easy-6': 'Six, easy 6.',
   'call.easy-8': 'Eight, easy 8.',
   'call.easy-10': 'Ten, easy 10.',
-  ...Object.fromEntries(numbers.map((number) => [`call.point-${number}`, `The point is ${number}.`])),
+  ...Object.fromEntries(
+    numbers.map((number) => [`call.point-${number}`, `The point is ${number}.`]),
+  ),
   'call.point-made': 'Winner: the point is made. Coming out.',
   'call.seven-out': 'Seven out. Line away.',
   'call.new-shooter': 'New shooter coming out.',

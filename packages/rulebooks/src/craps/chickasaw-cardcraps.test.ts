@@ -56,7 +56,7 @@ describe('the line', () => {
     holds(verdicts(chickasawCardcraps, 'dontcome')`
       phase  rolls  verdict         clauses
       any    2,3    win 1:1         25
-      any    12     push            25
+      any    12     push            25 6
       any    7,11   lose            25
       any    4      to dontcome:4   25
       any    5      to dontcome:5   25
