@@ -186,7 +186,7 @@ const callBet = (
   const callable = offerFor(rulebook, command.bet)?.side?.callable ?? undefined;
   const params = { bet: betParam(command.bet), amount: money(command.amount) };
   const by = cite(callBets, booked, settles, callable);
-  return accepted<Event>(...placed.events, called('dealer', 'call-bet', params, by));
+  return accepted<Event>(...placed.events, called('dealer', 'call-booked', params, by));
 };
 
 const refuseCall = (

@@ -49,7 +49,7 @@ export const overrule = (
   const taken = done.flatMap(postings);
   const events: Event[] = [
     { kind: 'call-overruled', postings: reversed(taken), by },
-    called(role, 'call-corrected', {}, by),
+    called(role, 'roll-corrected', {}, by),
   ];
   let corrected = events.reduce(fold, table);
   const keep = (made: readonly Event[]) => {
