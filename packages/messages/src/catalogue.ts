@@ -1,6 +1,7 @@
 import { blackjack } from './en/blackjack.ts';
 import { casinoWar } from './en/casino-war.ts';
 import { core } from './en/core.ts';
+import { craps } from './en/craps.ts';
 import { redDog } from './en/red-dog.ts';
 import { roulette } from './en/roulette.ts';
 import { wheel } from './en/wheel.ts';
@@ -13,6 +14,7 @@ export const englishParts: readonly Catalogue[] = [
   core,
   blackjack,
   casinoWar,
+  craps,
   redDog,
   roulette,
   wheel,

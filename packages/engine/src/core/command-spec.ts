@@ -1,3 +1,4 @@
+import type { Citation } from './clause.ts';
 import { type Refusal, refuse } from './decision.ts';
 import { houseRule } from './house.ts';
 import { type Role, roles } from './role.ts';
@@ -196,9 +197,7 @@ const refuseFields = (
       return refuse(
         'bad-field',
         { act: kind, field: name, expected, value: shown(value) },
-        shapeOf(field) === amountShape
-          ? [...houseRule('amount'), ...houseRule('command')]
-          : houseRule('command'),
+        ruleOf(shapeOf(field)),
       );
     }
   }
@@ -217,6 +216,13 @@ const refuseFields = (
     return refuse('unknown-field', { act: kind, field: name, known }, houseRule('command'));
   }
   return undefined;
+};
+
+/** Amounts and seats have a rule of their own besides. */
+const ruleOf = (shape: Shape): Citation => {
+  if (shape === amountShape) return [...houseRule('amount'), ...houseRule('command')];
+  if (shape === seatShape) return [...houseRule('seat-number'), ...houseRule('command')];
+  return houseRule('command');
 };
 
 const withDefaults = (

@@ -1,9 +1,10 @@
 import { assert, type Bench, bug, dollars } from '../core/index.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
-import { open, start } from './opening.ts';
+import { open, start } from './open.ts';
 import type { CrapsRulebook } from './rules.ts';
-import type { Command, Table } from './state.ts';
-import { decide } from './table.ts';
+import type { Table } from './table.ts';
 
 /** One busy player: pass with double odds, place 6 and 8, and the field on every roll. */
 export const crapsBenches: readonly Bench[] = [

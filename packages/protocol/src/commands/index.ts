@@ -2,7 +2,6 @@ import { type Command, type CommandSpecs, families } from '@openpit/engine';
 import type { z } from 'zod';
 import { blackjackCommand } from './blackjack.ts';
 import { casinoWarCommand } from './casino-war.ts';
-import { crapsCommand } from './craps.ts';
 import { schemaOf } from './from-specs.ts';
 import { redDogCommand } from './red-dog.ts';
 import { rouletteCommand } from './roulette.ts';
@@ -12,7 +11,6 @@ export * from './shared.ts';
 const written: Readonly<Record<string, z.ZodType<Command>>> = {
   blackjack: blackjackCommand,
   'casino-war': casinoWarCommand,
-  craps: crapsCommand,
   'red-dog': redDogCommand,
   roulette: rouletteCommand,
 };

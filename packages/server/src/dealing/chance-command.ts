@@ -18,7 +18,11 @@ export const dealtBy = (
   const family = familyOf(rulebook);
   const draws = drawsFrom(chance, counter);
   const outcomes = family.chance?.(rulebook, table) ?? [];
-  if (outcomes.length > 0) return { command: drawn(outcomes, draws), drawn: draws.used() };
+  if (outcomes.length > 0) {
+    const command = drawn(outcomes, draws);
+    const whole = dealing.completed?.(command, outcomes, draws) ?? command;
+    return { command: whole, drawn: draws.used() };
+  }
   const awaits = family.awaits(rulebook, table);
   if (awaits.kind === 'card' && dealing.shoe) {
     const card = drawCard(dealing.shoe(rulebook, table), draws);

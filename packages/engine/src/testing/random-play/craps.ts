@@ -27,16 +27,16 @@ const reasons = [
 /** Random play at a craps table, with dice or with cards. */
 export const crapsPlay: RandomPlay = {
   options(rulebook, tape) {
-    const { rules } = rulebook as CrapsRulebook; // the register pairs each family with its own play
-    const side = rules.fire ? { side: tape.of(['fire', 'fire,sharpshooter']) } : {};
+    const { cites } = rulebook as CrapsRulebook; // the register pairs each family with its own play
+    const side = cites.fire ? { side: tape.of(['fire', 'fire,sharpshooter']) } : {};
     const odds = tape.chance(1, 2) ? { odds: '2' } : {};
     const map = tape.chance(1, 2) ? { map: 'linear' } : {};
     return { min: tape.of(['1', '5']), max: '500', ...side, ...odds, ...map };
   },
   command(rulebook, table, tape): CrapsCommand {
     const craps = table as CrapsTable; // as above
-    const { rules } = rulebook as CrapsRulebook; // as above
-    const act = commandAt(craps, rules.cards !== null, tape);
+    const { cites } = rulebook as CrapsRulebook; // as above
+    const act = commandAt(craps, cites.cards !== null, tape);
     return tape.chance(1, 40)
       ? { ...act, as: tape.of<Role>(['dealer', 'boxperson', 'supervisor', 'executive', 'player']) }
       : act;
@@ -80,7 +80,7 @@ const outcome = (isCards: boolean, tape: Tape): CrapsCommand => {
     tape.of(set),
     tape.of(tape.chance(1, 40) ? deck : set),
   ];
-  return { kind: 'scan', cards: [left, middle, right] };
+  return { kind: 'scan', card: middle, beside: [left, right] };
 };
 
 const bet = (table: CrapsTable, tape: Tape): CrapsCommand => {

@@ -16,10 +16,11 @@ import {
   refuseUnknownOptions,
   type TableOpened,
 } from '../core/index.ts';
+import { bets } from './bets/index.ts';
+import { offerFor } from './offers.ts';
 import { comeOut } from './phase.ts';
 import type { CrapsRulebook } from './rules.ts';
-import { pointsRules } from './stake.ts';
-import type { Event, Settings, Table } from './state.ts';
+import type { Event, Settings, Table } from './table.ts';
 
 const known = ['min', 'max', 'side', 'chip', 'odds', 'map'] as const;
 
@@ -31,10 +32,7 @@ export const open = (rulebook: CrapsRulebook, options: Options): Decision<Event>
   if (isRefusal(settings)) return refused(settings);
   const missing = settings.sides.find((side) => !rulebookSides(rulebook).includes(side));
   if (missing !== undefined) {
-    const { offered } = rulebook.rules;
-    return refused(
-      refuse('no-such-side', cite(offered), `${missing} is no side wager of this game`),
-    );
+    return refused(refuse('craps.no-such-side', { side: missing }, rulebook.cites.offered));
   }
   return accepted({
     kind: 'table-opened',
@@ -42,28 +40,27 @@ export const open = (rulebook: CrapsRulebook, options: Options): Decision<Event>
     options,
     by: cite(
       rulebook.limits,
-      rulebook.rules.cards?.map,
-      rulebook.rules.shooter?.dice,
-      ...settings.sides.map((side) => pointsRules(rulebook.rules, side)?.schedule),
+      rulebook.cites.cards?.map,
+      rulebook.choices.shooter?.dice,
+      ...settings.sides.map((side) => offerFor(rulebook, side)?.side?.optIn?.schedule),
     ),
   });
 };
 
-const rulebookSides = ({ rules }: CrapsRulebook): readonly string[] => [
-  ...(rules.fire ? ['fire'] : []),
-  ...(rules.sharpshooter ? ['sharpshooter'] : []),
-];
+/** The wagers a table may be opened with. */
+export const rulebookSides = (rulebook: CrapsRulebook): readonly string[] =>
+  bets.map(({ key }) => key).filter((key) => offerFor(rulebook, key)?.side?.optIn);
 
 const readSettings = (options: Options): Settings | Refusal => {
   const limits = readLimits(options);
   if (isRefusal(limits)) return limits;
   const chip = readAmount(options, 'chip', dollars(1));
   if (isRefusal(chip)) return chip;
-  if (chip <= 0) return badOption('chip is the smallest chip: above zero');
+  if (chip <= 0) return badOption('craps.bad-chip');
   const odds = options['odds'] ?? '1';
-  if (odds !== '1' && odds !== '2') return badOption('odds is 1 or 2: single or double');
+  if (odds !== '1' && odds !== '2') return badOption('craps.bad-odds');
   const map = options['map'] ?? 'own';
-  if (map !== 'own' && map !== 'linear') return badOption('map is linear, or left out');
+  if (map !== 'own' && map !== 'linear') return badOption('craps.bad-map');
   const sides = options['side']?.split(',') ?? [];
   const suits = map === 'linear' ? ['c', 'd', 'h', 's'] : ['h', 'c', 'd', 's'];
   return { limits, chip, oddsTimes: odds === '1' ? 1 : 2, sides, suits };
