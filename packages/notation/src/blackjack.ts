@@ -52,6 +52,7 @@ export const blackjackNotation: FamilyNotation = {
       ...readAmount(words),
     }),
     collect: (actor): BlackjackCommand => ({ kind: 'collect', ...actor }),
+    playon: (actor): BlackjackCommand => ({ kind: 'play-on', ...actor }),
     backbet: (actor, words) => readBackBet(actor, words),
     backmatch: (actor, words): BlackjackCommand => ({
       kind: 'back-match',
@@ -206,6 +207,8 @@ const writeLine = (act: BlackjackCommand): string | undefined => {
       return `${writeActor(act)} insure${writeAmount(act)}${writeShares(act)}`;
     case 'decline-insurance':
       return `${writeActor(act)} noinsurance${writeShares(act)}`;
+    case 'play-on':
+      return `${writeActor(act)} playon`;
     case 'even-money':
       return `${writeActor(act)} evenmoney`;
     case 'back-bet':

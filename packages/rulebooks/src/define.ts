@@ -4,13 +4,14 @@ import type { KnownClause } from './cited.ts';
 type By = KnownClause | readonly KnownClause[];
 
 /** Choices as they are written down: each clause by its full id, one or several. */
-type WrittenChoices<C> = {
+export type WrittenChoices<C> = {
   readonly [K in keyof C]: NonNullable<C[K]> extends { readonly is: infer T; readonly by: Citation }
     ? { readonly is: T; readonly by: By } | Extract<C[K], null | undefined>
     : WrittenChoices<NonNullable<C[K]>> | Extract<C[K], null | undefined>;
 };
 
-type WrittenCites<C> = {
+/** Clauses as they are written down. */
+export type WrittenCites<C> = {
   readonly [K in keyof C]: NonNullable<C[K]> extends readonly string[]
     ? By | Extract<C[K], null | undefined>
     : WrittenCites<NonNullable<C[K]>> | Extract<C[K], null | undefined>;

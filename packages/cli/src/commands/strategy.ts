@@ -1,6 +1,6 @@
 import { cardsStrategy, type Strategy, solveBlackjack, totalStrategy } from '@openpit/analysis';
 import type { Rulebook } from '@openpit/engine';
-import type { BlackjackRulebook } from '@openpit/engine/blackjack';
+import { type BlackjackRulebook, type Dealt, dealtWays } from '@openpit/engine/blackjack';
 import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption } from '../names.ts';
@@ -70,15 +70,14 @@ const decksOf = (command: Command, text: string | undefined): number | 'endless'
   return command.error(`error: --decks is a whole number from 1 to 8, or endless, not ${text}`);
 };
 
-type Dealt = keyof BlackjackRulebook['games'];
-
 const dealtOf = (
   command: Command,
-  { games, id }: BlackjackRulebook,
+  rulebook: BlackjackRulebook,
   text: string | undefined,
 ): Dealt | undefined => {
   if (text === undefined) return undefined;
-  const ways = Object.keys(games);
-  if (ways.includes(text)) return text as Dealt; // one of the ways just looked up
-  return command.error(`error: ${id} is dealt ${ways.join(' or ')}, not ${text}`);
+  const ways = dealtWays(rulebook);
+  const way = ways.find((one) => one === text);
+  if (way) return way;
+  return command.error(`error: ${rulebook.id} is dealt ${ways.join(' or ')}, not ${text}`);
 };

@@ -26,7 +26,7 @@ type Bet = Wager<WagerState>;
 /** Nothing goes on while a back bettor has still to answer. */
 export const refuseBackOpen = ({ backAsked }: Round): Refusal | undefined =>
   backAsked
-    ? refuse('back-first', { seat: backAsked.backers[0] ?? 0 }, houseRule('order'))
+    ? refuse('blackjack.back-first', { seat: backAsked.backers[0] ?? 0 }, houseRule('order'))
     : undefined;
 
 /** Asks the back bettors of a hand, unless the crew has said what they put to it. */
@@ -57,8 +57,8 @@ export const refuseBackShare = (
   const { back: amount } = command;
   if (amount === undefined || amount === 0) return undefined;
   const [only, ...others] = backs;
-  if (!only) return refuse('no-back-bet', {}, cite(rules.back.may));
-  if (others.length > 0) return refuse('which-back-bettor', {}, cite(declinedBy(rules)));
+  if (!only) return refuse('blackjack.no-back-bet', {}, cite(rules.back.may));
+  if (others.length > 0) return refuse('blackjack.which-back-bettor', {}, cite(declinedBy(rules)));
   return refusePut({ rules, table }, { wager: only, act, amount });
 };
 
@@ -74,7 +74,7 @@ const refusePut = (
   if (badAmount) return badAmount;
   if (amount < min || amount > max) {
     return refuse(
-      'back-share',
+      'blackjack.back-share',
       { act: { term: act }, min: { money: min }, max: { money: max } },
       by,
     );
@@ -98,8 +98,8 @@ export const boundsOf = (
     case 'insurance':
       return {
         min: zero,
-        max: profitOf(original, insurance.stake.is),
-        by: cite(insurance.stake, insurance.sweep),
+        max: profitOf(original, insurance.part.is),
+        by: cite(insurance.part, insurance.sweep),
       };
   }
 };
@@ -177,7 +177,7 @@ export const insureBack = (
     amount,
     fee: zero,
     state: null,
-    by: cite(run.rules.insurance.stake),
+    by: cite(run.rules.insurance.part),
   });
 };
 
@@ -192,21 +192,24 @@ export const refuseBackAnswer = (
 ): Refusal | undefined => {
   const { backAsked } = table.round;
   const wager = backerOn(table, command);
-  if (!wager) return refuse('no-back-bet', {}, cite(rules.back.may));
+  if (!wager) return refuse('blackjack.no-back-bet', {}, cite(rules.back.may));
   const isAsked =
     backAsked?.seat === command.seat &&
     backAsked.hand === command.hand &&
     backAsked.backers.includes(command.backer);
   if (!backAsked || !isAsked) {
-    return refuse('back-not-asked', {}, [...cite(declinedBy(rules)), ...houseRule('order')]);
+    return refuse('blackjack.back-not-asked', {}, [
+      ...cite(declinedBy(rules)),
+      ...houseRule('order'),
+    ]);
   }
   if (backAsked.backers[0] !== command.backer) {
-    return refuse('back-first', { seat: backAsked.backers[0] ?? 0 }, houseRule('order'));
+    return refuse('blackjack.back-first', { seat: backAsked.backers[0] ?? 0 }, houseRule('order'));
   }
   if (command.kind === 'back-pass') return undefined;
   const { act } = backAsked;
   if ((command.kind === 'back-insure') !== (act === 'insurance')) {
-    return refuse('back-other-question', { act: { term: act } }, cite(declinedBy(rules)));
+    return refuse('blackjack.back-other-question', { act: { term: act } }, cite(declinedBy(rules)));
   }
   const amount = command.amount ?? ridingOf(wager).base;
   return refusePut({ rules, table }, { wager, act, amount });

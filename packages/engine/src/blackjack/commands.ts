@@ -78,6 +78,7 @@ export const commands = {
   'even-money': onHandOnly,
   parlay: { from: 'both', risks: 'seat', fields: { ...onHand, amount: optional(amountShape) } },
   collect: onHandOnly,
+  'play-on': onHandOnly,
   'back-bet': {
     from: 'both',
     risks: 'backer',
@@ -123,7 +124,7 @@ export type Growing = Of<'double' | 'split'>;
 
 /** What a player answers when the dealer asks. */
 export type AnswerCommand = Of<
-  'insure' | 'decline-insurance' | 'even-money' | 'parlay' | 'collect'
+  'insure' | 'decline-insurance' | 'even-money' | 'parlay' | 'collect' | 'play-on'
 >;
 
 /** What a back bettor answers when the player of the hand has doubled, split or spoken of insurance. */

@@ -77,6 +77,9 @@ type RoundEvent = Exclude<
         | 'natural-reached'
         | 'wagers-held'
         | 'back-asked'
+        | 'surrender-offered'
+        | 'surrender-answered'
+        | 'hole-looked-at'
         | 'back-answered'
         | 'dealer-began'
         | 'round-ended'
@@ -101,6 +104,12 @@ export const evolveRound = (round: Round, event: RoundEvent): Round => {
       return ended(round, event, 'natural');
     case 'wagers-held':
       return { ...round, held: [...round.held, ...event.held] };
+    case 'surrender-offered':
+      return { ...round, phase: 'surrendering', asked: event.seats };
+    case 'surrender-answered':
+      return answered(round, 'playing');
+    case 'hole-looked-at':
+      return round;
     case 'back-asked':
       return withBackAsked(round, event);
     case 'back-answered':

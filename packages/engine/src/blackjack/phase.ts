@@ -1,5 +1,5 @@
 import type { Cents, SeatNumber } from '../core/index.ts';
-import { isTwoCard21, type Shown } from './hand.ts';
+import { canBeNatural, isTwoCard21, type Shown } from './hand.ts';
 
 /** How a hand came to its end. */
 export type HandEnd =
@@ -62,11 +62,23 @@ export type BackAsked = {
 };
 
 export type Round = {
-  readonly phase: 'dealing' | 'war' | 'insurance' | 'playing' | 'drawing' | 'jackpots' | 'over';
+  readonly phase:
+    | 'dealing'
+    | 'war'
+    | 'insurance'
+    | 'surrendering'
+    | 'playing'
+    | 'drawing'
+    | 'jackpots'
+    | 'over';
   /** The positions in play, clockwise. */
   readonly seats: readonly SeatNumber[];
   readonly hands: readonly Hand[];
   readonly dealer: readonly Shown[];
+  /** The dealer gets a second card with the players', face down. */
+  readonly hasHole: boolean;
+  /** That card still lies face down. */
+  readonly isHoleDown: boolean;
   /** Cards that left play before the round's end: they were exchanged. */
   readonly gone: readonly Shown[];
   readonly toBurn: number;
@@ -92,6 +104,8 @@ export const noRound: Round = {
   seats: [],
   hands: [],
   dealer: [],
+  hasHole: false,
+  isHoleDown: false,
   gone: [],
   toBurn: 0,
   dealt: 0,
@@ -124,6 +138,18 @@ export const newHand = (seat: SeatNumber): Hand => ({
 export const isNatural = (hand: Hand): boolean =>
   !hand.isSplit && !hand.isZapped && isTwoCard21(hand.cards);
 
+/** Whether the dealer may still come to a blackjack while hands are played: a hole card was looked at before that. */
+export const isNaturalOpen = ({ dealer, hasHole }: Round): boolean =>
+  !hasHole && canBeNatural(dealer[0]);
+
+/** Whether the dealer looks at a hole card before hands are played. */
+export const isLookedUnder = ({ dealer, hasHole }: Round): boolean =>
+  hasHole && canBeNatural(dealer[0]);
+
+/** How many cards of the opening deal there are. */
+export const openingCards = ({ seats, hasHole }: Round): number =>
+  2 * seats.length + (hasHole ? 2 : 1);
+
 /** Whether the cards are on the table face up, all of them. */
 export const isOpen = (hand: Hand): boolean => hand.facesDown === 0 && !hand.isDoubleDown;
 
@@ -155,6 +181,8 @@ export const copyRound = (round: Round): Writable<Round> => ({
   seats: round.seats,
   hands: round.hands,
   dealer: round.dealer,
+  hasHole: round.hasHole,
+  isHoleDown: round.isHoleDown,
   gone: round.gone,
   toBurn: round.toBurn,
   dealt: round.dealt,

@@ -59,6 +59,8 @@ export type Event =
       readonly kind: 'deal-begun';
       readonly seats: readonly SeatNumber[];
       readonly toBurn: number;
+      /** The dealer gets a hole card; absent where not. */
+      readonly hasHole?: true;
       readonly by: Citation;
     }
   | { readonly kind: 'card-burned'; readonly card: Shown; readonly by: Citation }
@@ -81,6 +83,14 @@ export type Event =
   | (OfHand & { readonly kind: 'hand-played'; readonly act: HandAct })
   | (OfHand & { readonly kind: 'natural-reached' })
   | { readonly kind: 'wagers-held'; readonly held: readonly Held[]; readonly by: Citation }
+  /** Before the dealer looks at the hole card, these seats may give their hands up. */
+  | {
+      readonly kind: 'surrender-offered';
+      readonly seats: readonly SeatNumber[];
+      readonly by: Citation;
+    }
+  | { readonly kind: 'surrender-answered'; readonly seat: SeatNumber; readonly by: Citation }
+  | { readonly kind: 'hole-looked-at'; readonly isNatural: boolean; readonly by: Citation }
   /** The back bettors of a hand are asked whether they go along. */
   | (BackAsked & { readonly kind: 'back-asked'; readonly by: Citation })
   | (OfHand & {

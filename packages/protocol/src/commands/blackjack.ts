@@ -15,7 +15,7 @@ export const blackjackCommand = z.discriminatedUnion('kind', [
   dealCards,
   dealAct,
   z.strictObject({
-    kind: z.enum(['hit', 'stand', 'surrender', 'zap', 'even-money', 'collect']),
+    kind: z.enum(['hit', 'stand', 'surrender', 'zap', 'even-money', 'collect', 'play-on']),
     ...handAct,
   }),
   z.strictObject({

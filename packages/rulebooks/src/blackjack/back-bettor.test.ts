@@ -46,8 +46,8 @@ describe('the back bettor himself', () => {
   const doubled = step(backed('6c', '6d', '5c'), { kind: 'double', ...on });
 
   test('is asked before the card of a double comes, and nothing else goes on', () => {
-    expect(codeOf(doubled, { kind: 'deal-cards', cards: ['Tc'] })).toBe('no-card-due');
-    expect(codeOf(doubled, { kind: 'stand', ...on })).toBe('back-first');
+    expect(codeOf(doubled, { kind: 'deal-cards', cards: ['Tc'] })).toBe('blackjack.no-card-due');
+    expect(codeOf(doubled, { kind: 'stand', ...on })).toBe('blackjack.back-first');
     expect(wagersOf(doubled)).toEqual([['back:1', 1, 2_000]]);
     expect(rackOf(doubled, 2)).toBe(8_000);
   });
@@ -58,8 +58,12 @@ describe('the back bettor himself', () => {
     expect(rackOf(whole, 2)).toBe(6_000);
     const part = step(doubled, { kind: 'back-match', ...bob, amount: dollars(5) });
     expect(wagersOf(part)).toEqual([['back:1', 1, 2_500]]);
-    expect(codeOf(doubled, { kind: 'back-match', ...bob, amount: dollars(21) })).toBe('back-share');
-    expect(codeOf(doubled, { kind: 'back-match', ...bob, amount: cents(499) })).toBe('back-share');
+    expect(codeOf(doubled, { kind: 'back-match', ...bob, amount: dollars(21) })).toBe(
+      'blackjack.back-share',
+    );
+    expect(codeOf(doubled, { kind: 'back-match', ...bob, amount: cents(499) })).toBe(
+      'blackjack.back-share',
+    );
     expect(codeOf(whole, { kind: 'deal-cards', cards: ['Tc'] })).toBe('taken');
   });
 
@@ -67,7 +71,7 @@ describe('the back bettor himself', () => {
     const declined = step(doubled, { kind: 'back-pass', ...bob });
     expect(wagersOf(declined)).toEqual([['back:1', 1, 2_000]]);
     expect(codeOf(declined, { kind: 'deal-cards', cards: ['Tc'] })).toBe('taken');
-    expect(codeOf(declined, { kind: 'back-match', ...bob })).toBe('back-not-asked');
+    expect(codeOf(declined, { kind: 'back-match', ...bob })).toBe('blackjack.back-not-asked');
   });
 
   test('matches a split with the same again, or rides the first hand alone', () => {
@@ -77,15 +81,19 @@ describe('the back bettor himself', () => {
       ['back:1', 1, 2_000],
       ['back:1', 2, 2_000],
     ]);
-    expect(codeOf(split, { kind: 'back-match', ...bob, amount: dollars(10) })).toBe('back-share');
+    expect(codeOf(split, { kind: 'back-match', ...bob, amount: dollars(10) })).toBe(
+      'blackjack.back-share',
+    );
     const declined = step(split, { kind: 'back-pass', ...bob });
     expect(wagersOf(declined)).toEqual([['back:1', 1, 2_000]]);
   });
 
   test('insures his own wager up to half of it, or declines', () => {
     const asked = step(backed('Tc', 'Ad', '6d'), { kind: 'decline-insurance', ...on });
-    expect(codeOf(asked, { kind: 'hit', ...on })).toBe('back-first');
-    expect(codeOf(asked, { kind: 'back-insure', ...bob, amount: cents(1_001) })).toBe('back-share');
+    expect(codeOf(asked, { kind: 'hit', ...on })).toBe('blackjack.back-first');
+    expect(codeOf(asked, { kind: 'back-insure', ...bob, amount: cents(1_001) })).toBe(
+      'blackjack.back-share',
+    );
     const insured = step(asked, { kind: 'back-insure', ...bob, amount: dollars(10) });
     expect(wagersOf(insured)).toContainEqual(['insurance:1', 1, 1_000]);
     expect(codeOf(insured, { kind: 'hit', ...on })).toBe('taken');
@@ -124,7 +132,7 @@ describe('an objection', () => {
   test('before the deal hands the back bet back, and the objector’s own wager is free again', () => {
     const game = backedAnew();
     const down = { kind: 'take-down', ...on, bet: 'main', tip: false } as const;
-    expect(codeOf(game, down)).toBe('wager-depends');
+    expect(codeOf(game, down)).toBe('blackjack.back-depends');
     const objected = step(game, { kind: 'object', seat: 1 });
     expect(wagersOf(objected)).toEqual([]);
     expect(rackOf(objected, 2)).toBe(12_000);

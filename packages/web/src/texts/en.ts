@@ -219,6 +219,7 @@ export const en = {
     'even-money': 'Even money',
     parlay: 'Parlay',
     collect: 'Collect',
+    'play-on': 'Play on',
     raise: 'Raise',
     stay: 'Stay',
     war: 'Go to war',
@@ -287,6 +288,7 @@ export const en = {
     middle3: 'Third',
     naturalPays: (ratio: string) => `Blackjack pays ${ratio}`,
     dealerHits: 'Dealer hits soft 17',
+    dealerStands: 'Dealer stands on 17',
   },
   cards: {
     ranks: {

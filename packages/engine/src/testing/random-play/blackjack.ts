@@ -2,8 +2,11 @@ import {
   type BlackjackCommand,
   type BlackjackRulebook,
   type BlackjackTable,
-  type Dealt,
+  dealtWays,
   handInTurn,
+  isOffered,
+  rulesFor,
+  type SideCites,
   sideNames,
 } from '../../blackjack/index.ts';
 import {
@@ -29,11 +32,13 @@ export const blackjackPlay: RandomPlay = {
   },
 };
 
-const options = ({ games }: BlackjackRulebook, tape: Tape): Options => {
-  const dealt = tape.of(Object.keys(games)) as Dealt; // a game's keys are the ways it is dealt
-  const rules = games[dealt];
-  const sides = sideNames.filter((side) => rules?.sides[side].offered.is && tape.chance(2, 3));
-  const hasShoe = rules?.deal.source.is !== 'continuous shuffler';
+const options = (rulebook: BlackjackRulebook, tape: Tape): Options => {
+  const dealt = tape.of(dealtWays(rulebook));
+  const rules = rulesFor(rulebook, dealt);
+  const sides = sideNames.filter(
+    (side) => isOffered<SideCites>(rules.sides[side]) && tape.chance(2, 3),
+  );
+  const hasShoe = !rules.deal.continuous.is;
   return {
     min: '5',
     max: tape.of(['100', '5000']),
@@ -65,6 +70,12 @@ const next = (table: BlackjackTable, tape: Tape): BlackjackCommand => {
       return { kind: tape.of(['parlay', 'collect'] as const), seat: asked(table), hand: 1 };
     case 'insurance':
       return insurance(table, tape);
+    case 'surrendering':
+      return {
+        kind: tape.of(['surrender', 'play-on', 'play-on'] as const),
+        seat: asked(table),
+        hand: 1,
+      };
     case 'jackpots':
       return jackpot(table, tape);
     case 'playing': {

@@ -1,4 +1,4 @@
-import { type Cents, cite, type Refusal, type Rule, refuse, zero } from '../../core/index.ts';
+import { type Cents, type Citation, cite, type Refusal, refuse, zero } from '../../core/index.ts';
 import { askBacks, matchBack } from '../back-answers.ts';
 import type { Growing } from '../commands.ts';
 import { isAce, isPair, isTen, pointsOf, type Shown } from '../hand.ts';
@@ -17,7 +17,7 @@ export const split: Act<Growing> = {
     const { split: own } = rules;
     if (!isPair(hand.cards)) {
       const values = hand.cards.slice(0, 2).map((card) => valueRule(rules, card));
-      return refuse('no-pair', cite(own.on, ...values), 'the two cards are not of equal value');
+      return refuse('blackjack.no-pair', {}, cite(own.on, ...values));
     }
     const full = refuseAgain(asked);
     if (full) return full;
@@ -37,8 +37,7 @@ export const split: Act<Growing> = {
     return refuseCost(asked, free || !main ? zero : ridingOf(main).base, free);
   },
 
-  refuseNatural: ({ rules }) =>
-    refuse('blackjack', cite(rules.split.on), 'an ace and a ten are no pair'),
+  refuseNatural: ({ rules }) => refuse('blackjack.no-pair', {}, cite(rules.split.on)),
 
   apply(run, hand, command) {
     const { rules } = run;
@@ -56,7 +55,7 @@ export const split: Act<Growing> = {
 };
 
 /** The rule that says what a card counts. */
-const valueRule = ({ values }: BlackjackRules, card: Shown): Rule<unknown> => {
+const valueRule = ({ values }: BlackjackRules, card: Shown): Citation => {
   if (isAce(card)) return values.ace;
   return pointsOf(card) === 10 && card.charAt(0) !== 'T' ? values.faces : values.pips;
 };
@@ -64,10 +63,10 @@ const valueRule = ({ values }: BlackjackRules, card: Shown): Rule<unknown> => {
 const refuseAgain = ({ rules, table, hand }: Asked<Growing>): Refusal | undefined => {
   const { aces, acesAgain, hands } = rules.split;
   if (hand.isFromAces && !acesAgain.is) {
-    return refuse('aces-once', cite(aces, acesAgain), 'aces are split once');
+    return refuse('blackjack.aces-once', {}, cite(aces, acesAgain));
   }
   if (hands.is === null || handsOf(table.round, hand.seat).length < hands.is) return undefined;
-  return refuse('hands-full', cite(hands), `a player comes to ${hands.is} hands at most`);
+  return refuse('blackjack.hands-full', { hands: hands.is }, cite(hands));
 };
 
 const isFree = ({ free }: BlackjackRules, hand: Hand): boolean =>

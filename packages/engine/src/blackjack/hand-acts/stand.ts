@@ -8,7 +8,7 @@ export const stand: Act = {
   refuseHand: () => undefined,
 
   refuseNatural: ({ rules }) =>
-    refuse('blackjack', cite(rules.natural.made), 'a blackjack has no decision to make'),
+    refuse('blackjack.natural-decides-nothing', {}, cite(rules.natural.made)),
 
   apply(run, hand) {
     const { may, afterHits, onSplit } = run.rules.stand;

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../core/index.ts';
+import { cite, type Refusal, refuse } from '../../core/index.ts';
 import type { HandCommand } from '../commands.ts';
 import type { Hand } from '../phase.ts';
 import type { BlackjackRules } from '../rules.ts';
@@ -23,3 +23,9 @@ export type Act<C extends HandCommand = HandCommand> = {
   refuseNatural(asked: Asked<C>): Refusal;
   apply(run: Run, hand: Hand, command: C): void;
 };
+
+/** A split ace gets one card and no more, unless the house lets it be played. */
+export const refuseSplitAce = ({ split }: BlackjackRules, hand: Hand): Refusal | undefined =>
+  hand.isFromAces && !split.acesHit.is
+    ? refuse('blackjack.split-ace', {}, cite(split.aces, split.acesHit))
+    : undefined;

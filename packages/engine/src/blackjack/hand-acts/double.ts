@@ -1,4 +1,13 @@
-import { add, type Cents, citationOf, cite, type Rule, refuse, zero } from '../../core/index.ts';
+import {
+  add,
+  type Cents,
+  type Choice,
+  citationOf,
+  cite,
+  type Refusal,
+  refuse,
+  zero,
+} from '../../core/index.ts';
 import { askBacks, matchBack } from '../back-answers.ts';
 import type { Growing } from '../commands.ts';
 import { isSoft, lowTotal, totalOf } from '../hand.ts';
@@ -7,25 +16,19 @@ import { showCards } from '../play.ts';
 import type { BlackjackRules } from '../rules.ts';
 import { type Run, tell } from '../run.ts';
 import { ridingOf } from '../settlement.ts';
-import type { Act } from './act.ts';
+import { type Act, refuseSplitAce } from './act.ts';
 import { put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
 
 /** Double: up to the bet once more, for one card. */
 export const double: Act<Growing> = {
   refuseHand(asked) {
     const { rules, table, hand, command } = asked;
-    const { split, double: own } = rules;
-    if (hand.isFromAces) return refuse('split-ace', cite(split.aces), 'a split ace gets one card');
-    if (hand.cards.length !== 2) {
-      return refuse('not-two-cards', cite(own.on), 'a hand doubles on its first two cards');
-    }
+    const { double: own } = rules;
+    const wrongHand = refuseSplitAce(rules, hand) ?? refuseCards(rules, hand);
+    if (wrongHand) return wrongHand;
     const isFree = freeBy(rules, hand) !== undefined;
     if (isFree && command.amount !== undefined) {
-      return refuse(
-        'free-double',
-        cite(own.stake, rules.free?.doubleOn),
-        'this double is free, and only free',
-      );
+      return refuse('blackjack.free-double', {}, cite(own.stake, rules.free?.doubleOn));
     }
     const { main } = ridersOn(table, hand);
     const base = main ? ridingOf(main).base : zero;
@@ -44,8 +47,7 @@ export const double: Act<Growing> = {
     return refuseCost(asked, isFree ? zero : amountOf(asked), isFree);
   },
 
-  refuseNatural: ({ rules }) =>
-    refuse('blackjack', cite(rules.double.on), 'a blackjack is not doubled'),
+  refuseNatural: ({ rules }) => refuse('blackjack.natural-not-doubled', {}, cite(rules.double.on)),
 
   apply(run, hand, command) {
     const { double: own } = run.rules;
@@ -59,6 +61,21 @@ export const double: Act<Growing> = {
   },
 };
 
+const totalsFor = { any: null, '9-11': [9, 10, 11], '10-11': [10, 11] } as const;
+
+/** A hand doubles on its first two cards, of the totals the house names, and after a split where it lets it. */
+const refuseCards = (rules: BlackjackRules, hand: Hand): Refusal | undefined => {
+  const { on, afterSplit } = rules.double;
+  if (hand.cards.length !== 2) return refuse('blackjack.not-two-cards', {}, cite(on));
+  if (hand.isSplit && !afterSplit.is) {
+    return refuse('blackjack.no-double-after-split', {}, cite(afterSplit));
+  }
+  const totals: readonly number[] | null = totalsFor[on.is];
+  const total = totalOf(hand.cards);
+  if (totals === null || totals.includes(total)) return undefined;
+  return refuse('blackjack.double-total', { total, totals: on.is }, cite(on));
+};
+
 const amountOf = ({
   table,
   hand,
@@ -69,7 +86,7 @@ const amountOf = ({
 };
 
 /** The rule that makes a double free; undefined where it takes the player's own money. */
-const freeBy = ({ free }: BlackjackRules, hand: Hand): Rule<readonly number[]> | undefined => {
+const freeBy = ({ free }: BlackjackRules, hand: Hand): Choice<readonly number[]> | undefined => {
   if (!free || hand.cards.length !== 2 || isSoft(hand.cards)) return undefined;
   const rule = hand.isSplit ? free.doubleAfterSplit : free.doubleOn;
   return rule.is.includes(totalOf(hand.cards)) ? rule : undefined;

@@ -1,19 +1,19 @@
 import { citationOf, cite, refuse } from '../../core/index.ts';
 import { isSoft, totalOf } from '../hand.ts';
 import { tell } from '../run.ts';
-import type { Act } from './act.ts';
+import { type Act, refuseSplitAce } from './act.ts';
 
 /** Hit: one more card. */
 export const hit: Act = {
   refuseHand({ rules, hand }) {
-    if (hand.isFromAces)
-      return refuse('split-ace', cite(rules.split.aces), 'a split ace gets one card');
+    const oneCard = refuseSplitAce(rules, hand);
+    if (oneCard) return oneCard;
     if (totalOf(hand.cards) !== 21 || isSoft(hand.cards)) return undefined;
-    return refuse('hard-21', cite(rules.hit.barred, rules.values.hard), 'nobody hits a hard 21');
+    return refuse('blackjack.hard-21', {}, cite(rules.hit.barred, rules.values.hard));
   },
 
   refuseNatural: ({ rules }) =>
-    refuse('blackjack', cite(rules.hit.barred), 'a blackjack takes no card'),
+    refuse('blackjack.natural-takes-no-card', {}, cite(rules.hit.barred)),
 
   apply(run, hand) {
     const { hit: rules } = run.rules;

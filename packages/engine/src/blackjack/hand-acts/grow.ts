@@ -3,12 +3,12 @@ import {
   type Cents,
   type Citation,
   cite,
+  money,
   type Refusal,
   refuse,
   refuseAmount,
   refuseRack,
   type Wager,
-  writeDollars,
   zero,
 } from '../../core/index.ts';
 import { refuseBackShare } from '../back-answers.ts';
@@ -45,8 +45,7 @@ export const refuseRiders = (
 ): Refusal | undefined => {
   const { tip, backs } = ridersOn(table, hand);
   if (command.tip !== undefined) {
-    if (!tip)
-      return refuse('no-dealer-bet', cite(rules.tips.grows), 'no dealer bet rides on this hand');
+    if (!tip) return refuse('blackjack.no-dealer-bet', {}, cite(rules.tips.grows));
     const mustMatch = isFree || command.kind === 'split';
     const rule = isFree && rules.free ? rules.free.tips : rules.tips.grows;
     const refusal = refuseShare(
@@ -72,11 +71,10 @@ export const refuseShare = ({ amount, base, least }: Share, by: Citation): Refus
   if (least === null) {
     return amount === base
       ? undefined
-      : refuse('wrong-amount', by, `it takes exactly ${writeDollars(base)}`);
+      : refuse('blackjack.takes-exactly', { amount: money(base) }, by);
   }
   if (amount >= least && amount <= base) return undefined;
-  const says = `it takes from ${writeDollars(least)} to ${writeDollars(base)}`;
-  return refuse('wrong-amount', by, says);
+  return refuse('blackjack.takes-from-to', { min: money(least), max: money(base) }, by);
 };
 
 /** Refuses what the rack of the player does not cover. */

@@ -62,7 +62,7 @@ export const refuseAct = (
     const refusal = closed(rules, hand) ?? act.refuseHand(asked);
     if (refusal) return refusal;
   }
-  return refuseTurn(rules, table, hand) ?? act.refuseRack?.(asked);
+  return refuseTurn(rules, table, asked) ?? act.refuseRack?.(asked);
 };
 
 /** Of a hand of the round just over, the refusal also says how that hand had ended. */
@@ -73,33 +73,38 @@ const noHand = (
 ): Refusal => {
   const how = end === null ? [] : closedBy(rules, end);
   const by = [...how, ...cite(rules.main.turn), ...houseRule('order')];
-  return refuse('no-hand', by, `there is no hand ${seat}.${hand} in play`);
+  return refuse('blackjack.no-hand', { seat, hand }, by);
 };
 
 const refuseTurn = (
-  { insurance, main }: BlackjackRules,
+  { insurance, main, surrender: giving }: BlackjackRules,
   { round }: Table,
-  hand: Hand,
+  { hand, command }: { readonly hand: Hand; readonly command: HandCommand },
 ): Refusal | undefined => {
   const waits = refuseBackOpen(round);
   if (waits) return waits;
   if (round.phase === 'insurance') {
-    return refuse(
-      'insurance-first',
-      cite(insurance.offered),
-      'insurance is answered before any action',
-    );
+    return refuse('blackjack.insurance-first', {}, cite(insurance.offered));
+  }
+  if (round.phase === 'surrendering') {
+    if (round.asked[0] !== hand.seat) {
+      return refuse('blackjack.asked-first', { seat: round.asked[0] ?? 0 }, cite(giving.when));
+    }
+    return command.kind === 'surrender'
+      ? undefined
+      : refuse('blackjack.surrender-first', {}, cite(giving.when));
   }
   const inTurn = handInTurn(round);
   if (round.phase === 'playing' && inTurn === hand && hand.due === 0) return undefined;
-  const who = inTurn ? `${inTurn.seat}.${inTurn.hand}` : 'nobody';
   const by = [...cite(main.turn), ...houseRule('order')];
-  return refuse('out-of-turn', by, `it is the turn of ${who}`);
+  return inTurn
+    ? refuse('blackjack.turn-of', { seat: inTurn.seat, hand: inTurn.hand }, by)
+    : refuse('blackjack.turn-of-nobody', {}, by);
 };
 
 const closed = (rules: BlackjackRules, hand: Hand): Refusal | undefined => {
   if (hand.end === null) return undefined;
-  return refuse('hand-over', closedBy(rules, hand.end), 'the hand is over');
+  return refuse('blackjack.hand-over', {}, closedBy(rules, hand.end));
 };
 
 const closedBy = (rules: BlackjackRules, end: NonNullable<Hand['end']>): Citation => {
@@ -114,7 +119,7 @@ const closedBy = (rules: BlackjackRules, end: NonNullable<Hand['end']>): Citatio
     case 'split-ace':
       return cite(splitting.aces);
     case 'surrendered':
-      return cite(rules.surrender.may);
+      return cite(rules.surrender.when);
     case 'natural':
       return cite(rules.natural.made);
     case 'even-money':
