@@ -1,5 +1,5 @@
 import type { DomainsOf } from './choice.ts';
-import type { Citation, Rule } from './clause.ts';
+import { type Citation, cite, type Rule } from './clause.ts';
 import type { Command } from './command.ts';
 import { type CommandSpecs, readCommand } from './command-spec.ts';
 import { type Decision, type Refusal, refused } from './decision.ts';
@@ -162,7 +162,13 @@ export const defineFamily = <
   ...source,
   decide(rulebook, table, given) {
     const command = readCommand(source.commands, given);
-    if (isRefusal(command)) return refused(command);
+    if (isRefusal(command)) return refused(byRoles(rulebook, command));
     return source.decide(rulebook, table, command as C); // read by the specs its type is made from
   },
 });
+
+/** What only the crew may say is refused by the clauses that give the act to it, where the rulebook has any. */
+const byRoles = ({ roles }: Rulebook, refusal: Refusal): Refusal => {
+  const rule = refusal.code === 'crew-only' ? roles[`${refusal.params['act']}`] : undefined;
+  return rule ? { ...refusal, by: cite(rule, refusal.by) } : refusal;
+};

@@ -97,8 +97,8 @@ const readBet = (rulebook: RouletteRulebook, table: Table, command: BetOrder): W
   if (hand !== 1) return refuse('roulette.no-hands-here', {}, houseRule('offered'));
   const isCall = command.kind === 'call-bet';
   const isElsewhere = isCall && command.at !== undefined;
-  const wrongWord = refuseWord(rulebook, command, { isElsewhere });
-  if (wrongWord) return wrongWord;
+  const wrongCaller = refuseCaller(rulebook, command, { isElsewhere });
+  if (wrongCaller) return wrongCaller;
   const spot = offered(rulebook, table, bet);
   if (isRefusal(spot)) return spot;
   const at = isElsewhere ? offered(rulebook, table, command.at ?? bet) : spot;
@@ -107,24 +107,17 @@ const readBet = (rulebook: RouletteRulebook, table: Table, command: BetOrder): W
   return { ref, spot, at, amount, isCall, isBegun: begun, inValue };
 };
 
-/** That a bet was under way in time, or lies where it was not called, is for the crew to say; a call is for the player. */
-const refuseWord = (
-  { cites, choices, roles }: RouletteRulebook,
+/** A call is the player's to make; the dealer says of one that it was under way in time, or where it was put. */
+const refuseCaller = (
+  { choices, roles }: RouletteRulebook,
   { kind, as, begun }: BetOrder,
   { isElsewhere }: { readonly isElsewhere: boolean },
 ): Refusal | undefined => {
-  if (kind === 'call-bet' && !choices.calls.is) {
-    return refuse('roulette.no-calls-here', {}, cite(choices.calls));
-  }
-  if (as === 'player' && begun)
-    return refuse('roulette.begun-is-the-crews', {}, cite(cites.begunBet));
-  if (as === 'player' && isElsewhere) {
-    return refuse('roulette.at-is-the-crews', {}, cite(cites.misplaced.lies, cites.misplaced.paid));
-  }
-  if (kind === 'call-bet' && as === 'dealer' && !begun && !isElsewhere) {
-    return refuse('roulette.call-is-the-players', {}, cite(choices.calls, roles['call-bet']));
-  }
-  return undefined;
+  if (kind !== 'call-bet') return undefined;
+  if (!choices.calls.is) return refuse('roulette.no-calls-here', {}, cite(choices.calls));
+  return as === 'dealer' && !begun && !isElsewhere
+    ? refuse('roulette.call-is-the-players', {}, cite(choices.calls, roles['call-bet']))
+    : undefined;
 };
 
 /** The place a key names, or the clause that says there is none such. */

@@ -49,9 +49,6 @@ export const roulette: Catalogue = {
   'roulette.no-track': 'this layout has no track: bet on the number itself',
   'roulette.no-bet-on-prison': 'only a zero puts a bet there: bet on the even chance itself',
   'roulette.no-calls-here': 'no call bets are taken at this table: put the chips down yourself',
-  'roulette.begun-is-the-crews':
-    'only the crew can say that a bet was under way in time: ask the dealer',
-  'roulette.at-is-the-crews': 'only the crew can say where a call bet was put: ask the dealer',
   'roulette.call-is-the-players': 'a bet is called by the player, and placed by the dealer',
 
   'roulette.track-closed': 'the track is closed, the ball is spun: bet on the layout instead',

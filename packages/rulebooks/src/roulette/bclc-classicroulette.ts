@@ -23,7 +23,12 @@ export const bclcClassicroulette: RouletteRulebook = defineRulebook<RouletteRule
     'take-down': { is: ['player', 'dealer'], by: 'bclc.classicroulette.7.2' },
     'call-bet': {
       is: ['player', 'dealer'],
-      by: ['bclc.classicroulette.7.1', 'bclc.classicroulette.7.2'],
+      by: [
+        'bclc.classicroulette.7.1',
+        'bclc.classicroulette.7.2',
+        'bclc.roulette-disputes.1.1',
+        'bclc.roulette-disputes.2.1',
+      ],
     },
     'refuse-call': { is: ['dealer'], by: 'bclc.classicroulette.7.4' },
     'challenge-call': { is: ['player'], by: 'bclc.roulette-disputes.2.1' },

@@ -21,7 +21,15 @@ export const bclcRoulette: RouletteRulebook = defineRulebook<RouletteRulebook>({
       by: ['bclc.roulette.8.2', 'bclc.roulette-disputes.1.1'],
     },
     'take-down': { is: ['player', 'dealer'], by: 'bclc.roulette.8.2' },
-    'call-bet': { is: ['player', 'dealer'], by: ['bclc.roulette.8.1', 'bclc.roulette.8.2'] },
+    'call-bet': {
+      is: ['player', 'dealer'],
+      by: [
+        'bclc.roulette.8.1',
+        'bclc.roulette.8.2',
+        'bclc.roulette-disputes.1.1',
+        'bclc.roulette-disputes.2.1',
+      ],
+    },
     'refuse-call': { is: ['dealer'], by: 'bclc.roulette.8.4' },
     'challenge-call': { is: ['player'], by: 'bclc.roulette-disputes.2.1' },
     'decline-calls': { is: ['dealer'], by: 'bclc.roulette.8.4' },

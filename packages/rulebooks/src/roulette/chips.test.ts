@@ -105,7 +105,7 @@ const refusedFor: Readonly<Record<string, readonly string[]>> = {
     'roulette.value-chips-inside',
     'roulette.no-bet-under-tip',
     'roulette.dealer-bet-on-top',
-    'roulette.begun-is-the-crews',
+    'crew-only',
     'roulette.no-such-pocket',
     'no-cash-out-now',
     'no-change-now',
