@@ -4,7 +4,6 @@ import { blackjackCommand } from './blackjack.ts';
 import { casinoWarCommand } from './casino-war.ts';
 import { schemaOf } from './from-specs.ts';
 import { redDogCommand } from './red-dog.ts';
-import { rouletteCommand } from './roulette.ts';
 
 export * from './shared.ts';
 
@@ -12,7 +11,6 @@ const written: Readonly<Record<string, z.ZodType<Command>>> = {
   blackjack: blackjackCommand,
   'casino-war': casinoWarCommand,
   'red-dog': redDogCommand,
-  roulette: rouletteCommand,
 };
 
 const specsOf = (family: object): CommandSpecs | undefined =>
