@@ -20,6 +20,7 @@ import { offerFor, standingsIn } from './offers.ts';
 import { maxOf } from './open-bets.ts';
 import { refuseWager } from './placing.ts';
 import type { CrapsRulebook } from './rules.ts';
+import { isOffered } from './shooter.ts';
 import type { Table } from './table.ts';
 
 type CrapsAct = Act<Command>;
@@ -40,7 +41,7 @@ export const acts = (
     ...bettingActs(rulebook, table, seat),
     ...loweringActs(rulebook, table, seat),
     ...plainActs(rulebook, table, seat),
-    { command: { kind: 'buy-in', seat, amount: cent }, amount: anyAmount },
+    ...buyingIn(rulebook, seat).map((command) => ({ command, amount: anyAmount })),
     ...(rack
       ? [
           { command: { kind: 'cash-out', seat, amount: rack.min }, amount: rack } as const,
@@ -48,6 +49,14 @@ export const acts = (
         ]
       : []),
   ];
+};
+
+/** Chips for whatever the house takes. */
+const buyingIn = ({ choices }: CrapsRulebook, seat: SeatNumber): readonly Command[] => {
+  const bought = { kind: 'buy-in', seat, amount: cent } as const;
+  const paid = ['cash', 'chips', 'foreign'] as const;
+  const isTaken = (means: string) => means !== 'foreign' || choices.foreignChips.is === 'taken';
+  return [bought, ...paid.filter(isTaken).map((means) => ({ ...bought, with: means }))];
 };
 
 /** Wagers to be set down or called out, on one's own behalf or for the dealers. */
@@ -107,12 +116,14 @@ const placings = (
     ...split,
     withChips: callBets.is === 'with-chips',
   } as const;
-  const called = boundsOf(table, {
-    ref,
-    offer,
-    named,
-    isTaken: (part) => decide(rulebook, table, { ...call, amount: part }).ok,
-  });
+  const isTaken = (part: Cents) => decide(rulebook, table, { ...call, amount: part }).ok;
+  // While bets are open a call is a bet like any other; later only a call may still be taken.
+  const called =
+    table.betting === 'open'
+      ? amount && isTaken(amount.min)
+        ? amount
+        : null
+      : boundsOf(table, { ref, offer, named, isTaken });
   if (!called) return found;
   found.push({ command: { ...call, amount: called.min }, amount: called });
   // Where no chips are asked for, those who put some up may call too.
@@ -176,7 +187,9 @@ const loweringActs = (
     const parts = boundsIn({ low: 1, high: stake - 1, step: cutOf(rulebook, table, wager) });
     const found: CrapsAct[] = isTaken(stake) ? [{ command: whole, amount: null }] : [];
     if (!parts || !isTaken(parts.min)) return found;
-    const amount = { ...parts, max: lastTaken(parts, isTaken) };
+    const last = lastTaken(parts, isTaken);
+    const isToTheEnd = last + parts.step === stake && isTaken(stake);
+    const amount = { ...parts, max: isToTheEnd ? stake : last };
     return [...found, { command: { ...whole, amount: amount.min }, amount }];
   });
 
@@ -210,16 +223,24 @@ const plainActs = (
       ),
     ),
     ...won.map((ref) => ({ kind: 'ride', ...ref }) as const),
-    { kind: 'take-dice', seat, as: 'player' },
+    ...(isOffered(rulebook, table, seat) || table.isClosed
+      ? [{ kind: 'take-dice', seat } as const]
+      : []),
     { kind: 'pass-dice', seat },
     { kind: 'ask-same-dice', seat },
-    ...pairsOf(rulebook).map((dice) => ({ kind: 'choose-dice', dice, seat }) as const),
+    ...(mayPick(rulebook, table, seat) ? pairsOf(rulebook) : []).map(
+      (dice) => ({ kind: 'choose-dice', dice, seat }) as const,
+    ),
     { kind: 'leave', seat },
   ];
   return commands
     .filter((command) => decide(rulebook, table, command).ok)
     .map((command) => ({ command, amount: null }));
 };
+
+/** Who may pick two of the dice may pick any two. */
+const mayPick = (rulebook: CrapsRulebook, table: Table, seat: SeatNumber): boolean =>
+  decide(rulebook, table, { kind: 'choose-dice', dice: [1, 2], seat }).ok;
 
 /** Every two of the dice in the bowl. */
 const pairsOf = ({ choices }: CrapsRulebook): readonly (readonly [number, number])[] => {
