@@ -23,7 +23,8 @@ const rulebookFiles = files.filter(
 
 const records = files.filter(({ path }) => path.startsWith('records/') && path.endsWith('.pit'));
 
-const opens = (text: string): string | undefined => /^\s*table\s+(\S+)/m.exec(text)?.[1];
+/** The rulebook a record opens a table under, its own choices apart. */
+const opens = (text: string): string | undefined => /^\s*table\s+([^\s:]+)/m.exec(text)?.[1];
 
 describe('the registers', () => {
   test('every rulebook file is in the register, and the register holds nothing else', () => {

@@ -41,8 +41,8 @@ export const openWorkshop = (root) => {
   }
   return {
     folder,
-    /** Whether all holds without a mutant; what breaks then would be said of every one. */
-    isSound: async (rulebooks) => (await judge(folder, rulebooks)) === null,
+    /** What breaks without a mutant, and would be said of every one; null where all holds. */
+    wrongWithout: (rulebooks) => judge(folder, rulebooks),
     /** `killed` with what found it out, or `survived`. */
     async look(mutant, { rulebooks, tests }) {
       const source = join(folder, mutant.file);

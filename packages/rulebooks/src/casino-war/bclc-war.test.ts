@@ -1,8 +1,13 @@
 import {
+  act,
+  type Card,
+  type CommandFor,
   dollars,
   familyOf,
   fold,
+  type Game,
   house,
+  openGame,
   ranks,
   type Settlement,
   type Verdict,
@@ -165,5 +170,95 @@ describe('in random play', () => {
       const places = lines.map(({ seat, tip }) => -2 * seat + Number(tip));
       expect(places).toEqual(places.toSorted((a, b) => a - b));
     }
+  });
+});
+
+describe('at the table', () => {
+  type Order = CommandFor<typeof bclcWar>;
+
+  const opened = (): Game<typeof bclcWar> => {
+    const step = openGame(bclcWar, { min: '5', max: '100' });
+    if (!step.ok) throw new Error(step.refusal.code);
+    return step.game;
+  };
+
+  const play = (from: Game<typeof bclcWar>, ...orders: readonly Order[]) =>
+    orders.reduce((game, order) => {
+      const step = act(game, order);
+      if (!step.ok) throw new Error(`${order.kind}: ${step.refusal.code}`);
+      return step.game;
+    }, from);
+
+  const code = (game: Game<typeof bclcWar>, order: Order): string => {
+    const step = act(game, order);
+    return step.ok ? 'taken' : step.refusal.code;
+  };
+
+  const amount = dollars(10);
+  const sit = (seat: number): Order => ({
+    ...{ kind: 'sit', seat, player: `P${seat}`, amount: dollars(100) },
+  });
+  const bet = (seat: number, name: string, tip = false): Order => ({
+    ...{ kind: 'place-bet', seat, bet: name, tip, amount },
+  });
+  const cards = (...dealt: readonly Card[]): Order => ({ kind: 'deal-cards', cards: dealt });
+
+  test('a refusal says which of two things it is, where one clause says both', () => {
+    const seated = play(opened(), sit(1), sit(2));
+    expect(code(seated, bet(1, 'war'))).toBe('war-by-going');
+    expect(code(seated, bet(1, 'war', true))).toBe('no-war-for-dealers');
+    expect(code(seated, bet(1, 'tie', true))).toBe('dealers-ride-on-basic');
+    expect(code(seated, bet(1, 'field'))).toBe('no-place-for');
+    expect(code(seated, { ...bet(1, 'main'), ...{ hand: 2 } })).toBe('no-place-for');
+    const tied = play(
+      ...([seated, bet(1, 'main'), bet(2, 'main'), { kind: 'deal' }] as const),
+      cards('9c', '9d', '9h'),
+    );
+    expect(code(tied, { kind: 'war', seat: 1 })).toBe('asked-first');
+    expect(code(tied, { kind: 'war', seat: 2, tip: amount })).toBe('no-war-for-tips');
+    expect(code(tied, { kind: 'war', seat: 2, hand: 2 })).toBe('no-position');
+    expect(code(tied, { kind: 'surrender', seat: 3 })).toBe('no-position');
+    expect(code(tied, { kind: 'leave', seat: 1 })).toBe('wager-in-play');
+    expect(code(tied, { kind: 'shuffle' })).toBe('shuffle-between-rounds');
+    expect(code(tied, cards('2c'))).toBe('no-card-due');
+    expect(code(tied, { kind: 'deal' })).toBe('round-under-way');
+  });
+
+  test('a table with settings that cannot be read is refused', () => {
+    for (const options of [{ min: 'five' }, { max: '1', min: '2' }, { cut: '63' }, { deck: '6' }]) {
+      expect(openGame(bclcWar, options)).toMatchObject({ ok: false });
+    }
+    expect(openGame(bclcWar, { cut: '64' })).toMatchObject({ ok: true });
+  });
+
+  test('the felt offers the wagers that would be taken, with the limits they are held to', () => {
+    const offers = (game: Game<typeof bclcWar>) =>
+      familyOf(bclcWar)
+        .openBets(bclcWar, game.table, 1)
+        .map(({ bet: name, min, max, closedBy }) => [name, min, max, closedBy?.code ?? 'open']);
+    const before = play(opened(), sit(1));
+    expect(offers(before)).toEqual([
+      ['main', dollars(5), dollars(100), 'open'],
+      ['tie', dollars(5), null, 'open'],
+    ]);
+    const beside = play(before, bet(1, 'main'));
+    expect(offers(beside)[1]).toEqual(['tie', dollars(1), null, 'open']);
+    const during = play(beside, { kind: 'deal' });
+    expect(offers(during).map((offer) => offer[3])).toEqual(['deal-begun', 'deal-begun']);
+    const waits = (game: Game<typeof bclcWar>) => familyOf(bclcWar).awaits(bclcWar, game.table);
+    expect([before, during].map((game) => waits(game).kind)).toEqual(['bets', 'card']);
+    expect(waits(play(during, cards('9c', '9d')))).toEqual({
+      ...{ kind: 'choice', seat: 1, hand: 1, acts: ['war', 'surrender'] },
+    });
+  });
+
+  test('what the table says it waits for is what the wire calls it: each act named is an order', () => {
+    const tied = play(opened(), sit(1), bet(1, 'main'), { kind: 'deal' }, cards('9c', '9d'));
+    const awaits = familyOf(bclcWar).awaits(bclcWar, tied.table);
+    const acts = awaits.kind === 'choice' ? awaits.acts : [];
+    for (const kind of acts) {
+      expect(familyOf(bclcWar).decide(bclcWar, tied.table, { kind, ...{ seat: 1 } }).ok).toBe(true);
+    }
+    expect(acts).toHaveLength(2);
   });
 });
