@@ -70,29 +70,7 @@ const scripts: readonly Script[] = [
   { name: 'a set of one stack', options: { set: '20' }, commands: [] },
 ];
 
-<<<<<<< HEAD
 /** Looks at roulette, one for each thing houses rule differently; briefly, since a seat has a thousand acts. */
 export const rouletteProbes: readonly Probe[] = scripts.map((script) =>
   scriptProbe({ ...script, isBrief: true }),
 );
-=======
-/** Looks at roulette that random play seldom takes. */
-export const rouletteProbes: readonly Probe[] = [
-  ...['0', '00', '2', '3'].map(spun),
-  {
-    name: 'a table as it is opened, its chips counted',
-    commands: [counted],
-  },
-  {
-    name: 'the same place won at both ends of the table',
-    commands: [
-      ...[1, 9].flatMap((seat) => [sit(seat), bet(seat, 'red')]),
-      ...[{ kind: 'release-ball' }, close, { kind: 'drop-ball', pocket: '3' }],
-    ],
-  },
-  {
-    name: 'value chips inside from every seat',
-    commands: [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seat) => [sit(seat), bet(seat, 'straight:17')]),
-  },
-].map((script) => scriptProbe({ ...script, isBrief: true }));
->>>>>>> cards
