@@ -12,6 +12,7 @@ import {
   type Settlement,
   type Verdict,
   type Viewer,
+  withChoices,
   writeDollars,
   writePays,
 } from '@openpit/engine';
@@ -123,6 +124,13 @@ test('a war’s two wagers together earn what the pay table prints', () => {
   // 1 to 2 on both stakes together, and 1 to 1 on both together.
   expect(earned('higher')).toBe((2 * stake) / 2);
   expect(earned('equal')).toBe(2 * stake);
+});
+
+test('a second tie pays what is chosen, each wager its own: a bonus, or a push where it is nothing to one', () => {
+  const rulebook = withChoices(bclcWar, { war: { tiedBasicPays: [0, 1], tiedPays: [3, 1] } });
+  expect(said(settleWar(rulebook, 'main', 'equal'))).toBe('push');
+  expect(said(settleWar(rulebook, 'war', 'equal'))).toBe('win 3:1');
+  expect(said(settleWar(rulebook, 'war', 'higher'))).toBe('win 1:1');
 });
 
 test('surrender costs half, and a cent that would be split goes to the house', () => {
@@ -260,5 +268,49 @@ describe('at the table', () => {
       expect(familyOf(bclcWar).decide(bclcWar, tied.table, { kind, ...{ seat: 1 } }).ok).toBe(true);
     }
     expect(acts).toHaveLength(2);
+  });
+
+  const atWar = () =>
+    play(
+      ...([opened(), sit(1), bet(1, 'main'), { kind: 'deal' }] as const),
+      ...([cards('9c', '9d'), { kind: 'war', seat: 1 }] as const),
+    );
+
+  test('in a war each card is burned or counts by its own clause: three, the player’s, three, the dealer’s', () => {
+    let game = atWar();
+    const told = (['2c', '3c', '4c', 'Kc', '5c', '6c', '7c', '8c'] as const).map((card) => {
+      const step = act(game, cards(card));
+      if (!step.ok) throw new Error(step.refusal.code);
+      game = step.game;
+      const [first] = step.entry.events;
+      return `${first?.kind} ${first?.by.map((by) => by.replace('bclc.war.5.2.4.a.', '')).join(' ')}`;
+    });
+    expect(told).toEqual([
+      ...['card-burned 1', 'card-burned 1', 'card-burned 1', 'war-card-dealt 1'],
+      ...['card-burned 2', 'card-burned 2', 'card-burned 2', 'war-card-dealt 2'],
+    ]);
+  });
+
+  test('a wager is made by its own clause, a dealer bet by those for tips', () => {
+    const seated = play(opened(), sit(1));
+    const by = (order: Order): string => {
+      const step = act(seated, order);
+      return step.ok ? step.entry.events.flatMap((event) => event.by).join(' ') : 'refused';
+    };
+    expect(by(bet(1, 'main'))).toBe('bclc.war.4.1.1 bclc.war.4.1');
+    expect(by(bet(1, 'tie'))).toBe('bclc.war.4.1.2 bclc.war.4.1');
+    expect(by(bet(1, 'main', true))).toBe('bclc.war.6.1 bclc.war.6.2');
+  });
+
+  test('burned cards are for the staff alone', () => {
+    const { table } = play(atWar(), cards('2c', '3c'));
+    const seenBy = (viewer: Viewer) => familyOf(bclcWar).view(table, viewer);
+    expect(seenBy({ kind: 'staff', role: 'dealer' })).toMatchObject({ burned: ['2c', '3c'] });
+    expect(seenBy({ kind: 'seat', seat: 1 })).toMatchObject({ burned: [null, null] });
+    expect(seenBy({ kind: 'spectator' })).toMatchObject({ burned: [null, null] });
+    const burned = { kind: 'card-burned', ...{ card: '2c', by: [] } };
+    const { viewEvent } = familyOf(bclcWar);
+    expect(viewEvent(burned, { kind: 'staff', role: 'dealer' })).toMatchObject({ card: '2c' });
+    expect(viewEvent(burned, { kind: 'seat', seat: 1 })).toMatchObject({ card: null });
   });
 });

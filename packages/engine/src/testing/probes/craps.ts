@@ -16,7 +16,8 @@ const roll = (...dice: Roll): readonly AnyCommand[] => {
   ];
 };
 
-const rolls = (...all: readonly Roll[]): readonly AnyCommand[] => all.flatMap((dice) => roll(...dice));
+const rolls = (...all: readonly Roll[]): readonly AnyCommand[] =>
+  all.flatMap((dice) => roll(...dice));
 
 const sit = (seat: number, player: string): AnyCommand => ({
   kind: 'sit',
@@ -168,14 +169,32 @@ const scripts: readonly Script[] = [
   },
   {
     name: 'a line wager with the point up',
-    commands: [...start, ...roll(1, 4), bet('pass', 10), down('pass', { amount: 500 }), down('pass')],
+    commands: [
+      ...start,
+      ...roll(1, 4),
+      bet('pass', 10),
+      down('pass', { amount: 500 }),
+      down('pass'),
+    ],
   },
-  { name: 'a line wager put up late', commands: [sit(2, 'Bob'), { ...bet('pass', 5), seat: 2 }, ann, ...roll(1, 4), bet('pass', 10), down('pass')] },
+  {
+    name: 'a line wager put up late',
+    commands: [
+      sit(2, 'Bob'),
+      { ...bet('pass', 5), seat: 2 },
+      ann,
+      ...roll(1, 4),
+      bet('pass', 10),
+      down('pass'),
+    ],
+  },
   {
     name: 'windows on the come-out',
     commands: [
       ...[...start, bet('hop:1-3', 5), says('verify', { bet: 'hop:1-3' }), { kind: 'send-dice' }],
-      ...['pass', 'dontpass', 'field', 'any7', 'horn', 'hard:4', 'hop:2-2'].map((name) => bet(name, 20)),
+      ...['pass', 'dontpass', 'field', 'any7', 'horn', 'hard:4', 'hop:2-2'].map((name) =>
+        bet(name, 20),
+      ),
       down('hop:1-3'),
     ],
   },
@@ -204,7 +223,10 @@ const scripts: readonly Script[] = [
       says('switch', { bet: 'place:6', to: 'on' }),
     ],
   },
-  { name: 'marked off', commands: [...start, bet('place:6', 12), says('mark-off', { bet: 'place:6' })] },
+  {
+    name: 'marked off',
+    commands: [...start, bet('place:6', 12), says('mark-off', { bet: 'place:6' })],
+  },
   { name: 'nobody takes the dice', commands: [...start, ...roll(1, 4), says('pass-dice')] },
   {
     name: 'dice out of the bowl',
