@@ -48,7 +48,7 @@ type Named = Act<Command> | null;
 type WithAmount = Extract<Command, { readonly amount: Bounds['min'] }> | Growing;
 
 /** A command that may carry an amount, as it does here. */
-type Growing = Extract<Command, { readonly kind: 'double' | 'back-match' | 'take-down' }>;
+type Growing = Extract<Command, { readonly kind: 'double' | 'split' | 'back-match' | 'take-down' }>;
 
 const plain = (command: Command): Named => ({ command, amount: null });
 
@@ -161,10 +161,12 @@ const playing = (table: Table, seat: SeatNumber): readonly Named[] => {
   const main = wagerAt(table.layout, { ...on, bet: 'main', tip: false });
   const dealers = wagerAt(table.layout, { ...on, bet: 'main', tip: true });
   const tip = dealers && ridingOf(dealers).base;
-  const high = Math.min(main ? ridingOf(main).base : 0, rackOf(table, seat));
+  const base = main ? ridingOf(main).base : 0;
+  const high = Math.min(base, rackOf(table, seat));
   return [
     ...handActs.map((kind) => plain({ kind, ...on })),
     bounded({ kind: 'double', ...on }, { low: table.setup.limits.min, high }),
+    bounded({ kind: 'split', ...on }, { low: base, high: base }),
     ...(tip ? (['double', 'split'] as const).map((kind) => plain({ kind, ...on, tip })) : []),
   ];
 };
@@ -181,6 +183,7 @@ const backAnswers = (rules: BlackjackRules, table: Table, backer: SeatNumber): r
     act === 'insurance'
       ? bounded({ kind: 'back-insure', ...on, amount: oneCent }, within)
       : bounded({ kind: 'back-match', ...on }, within),
+    plain({ kind: 'back-match', ...on }),
     plain({ kind: 'back-pass', ...on }),
   ];
 };

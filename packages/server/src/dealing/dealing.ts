@@ -34,8 +34,8 @@ export type Dealing<R extends Rulebook = Rulebook, T extends Table = Table> = {
   shoe?(rulebook: R, table: T): Shoe;
   /** Time for a choice is up: what the rules or the house make of silence. */
   otherwise?(rulebook: R, table: T, choice: Choice): Command;
-  /** The table waits for something else of the house. */
-  house?(rulebook: R, table: T, acts: readonly string[]): Command;
+  /** The table waits for something else of the house; undefined where people must do it. */
+  house?(rulebook: R, table: T, acts: readonly string[]): Command | undefined;
 };
 
 /** The next card of a well-shuffled shoe: any of those still in it, each as likely as the next. */
