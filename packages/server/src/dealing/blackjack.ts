@@ -1,3 +1,4 @@
+import type { Rulebook } from '@openpit/engine';
 import {
   type BlackjackCommand,
   type BlackjackRulebook,
@@ -9,6 +10,12 @@ import type { Choice, Dealing } from './dealing.ts';
 export const blackjackDealing: Dealing<BlackjackRulebook, BlackjackTable> = {
   family: 'blackjack',
   sides: sideNames,
+  // A crew confirms a percentage award; where the house deals alone it is paid at once.
+  hosted: { jackpots: 'confirmed' },
+  lacks: (rulebook, open) =>
+    'three-to-two' in rulebook.cites.conditions && !open.some(paysThreeToTwo)
+      ? ['three-to-two']
+      : [],
   between: (_rulebook, table): BlackjackCommand | undefined =>
     isSpent(table) ? { kind: 'shuffle' } : undefined,
   close: (): BlackjackCommand => ({ kind: 'deal' }),
@@ -20,6 +27,14 @@ export const blackjackDealing: Dealing<BlackjackRulebook, BlackjackTable> = {
   // A shoe that ran dry in the middle of a round is shuffled; awards are for people to confirm.
   house: (_rulebook, _table, acts): BlackjackCommand | undefined =>
     acts.includes('shuffle') ? { kind: 'shuffle' } : undefined,
+};
+
+/** Whether a table's game pays blackjacks 3 to 2. */
+const paysThreeToTwo = (rulebook: Rulebook): boolean => {
+  if (rulebook.family !== 'blackjack') return false;
+  const { choices } = rulebook as BlackjackRulebook; // its family says so
+  const [to, per] = choices.natural.pays.is;
+  return to * 2 === per * 3;
 };
 
 const quiet = ['decline-insurance', 'collect', 'play-on'] as const;

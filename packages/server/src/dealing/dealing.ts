@@ -4,6 +4,7 @@ import {
   type Chance,
   type Command,
   deck,
+  type Options,
   type Rulebook,
   type Shoe,
   type Table,
@@ -22,6 +23,10 @@ export type Dealing<R extends Rulebook = Rulebook, T extends Table = Table> = {
   readonly family: string;
   /** The side wagers some rulebook of the family knows, as the `side` setting names them. */
   readonly sides?: readonly string[];
+  /** Settings of a table with a crew, unless it says otherwise. */
+  readonly hosted?: Options;
+  /** What the game asks of the floor and these open tables do not give, as its `lacks` setting names it. */
+  lacks?(rulebook: R, open: readonly Rulebook[]): readonly string[];
   /** What the house has to do before a round is bet on; undefined when nothing is due. */
   between?(rulebook: R, table: T): Command | undefined;
   /** Time for wagers is up: what the house does next. */
