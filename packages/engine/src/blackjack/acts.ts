@@ -162,12 +162,19 @@ const playing = (table: Table, seat: SeatNumber): readonly Named[] => {
   const dealers = wagerAt(table.layout, { ...on, bet: 'main', tip: true });
   const tip = dealers && ridingOf(dealers).base;
   const base = main ? ridingOf(main).base : 0;
-  const high = Math.min(base, rackOf(table, seat));
+  const rack = rackOf(table, seat);
+  const { min } = table.setup.limits;
   return [
     ...handActs.map((kind) => plain({ kind, ...on })),
-    bounded({ kind: 'double', ...on }, { low: table.setup.limits.min, high }),
+    bounded({ kind: 'double', ...on }, { low: min, high: Math.min(base, rack) }),
     bounded({ kind: 'split', ...on }, { low: base, high: base }),
-    ...(tip ? (['double', 'split'] as const).map((kind) => plain({ kind, ...on, tip })) : []),
+    ...(tip
+      ? [
+          plain({ kind: 'double', ...on, tip }),
+          plain({ kind: 'split', ...on, tip }),
+          bounded({ kind: 'double', ...on, tip }, { low: min, high: Math.min(base, rack - tip) }),
+        ]
+      : []),
   ];
 };
 

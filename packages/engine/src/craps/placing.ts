@@ -228,7 +228,8 @@ const refuseStake = (
 ): Refusal | undefined => {
   const { bet, tip, amount, onCraps } = wanted;
   const stake = before ? add(before.stake, amount) : amount;
-  if (offer.behind && onCraps === undefined) return refuseCap(table, { ref: wanted, behind: offer.behind, stake });
+  if (offer.behind && onCraps === undefined)
+    return refuseCap(table, { ref: wanted, behind: offer.behind, stake });
   const split =
     offer.shares || onCraps !== undefined
       ? refuseSplit(table, { bet, offer, amount, onCraps })

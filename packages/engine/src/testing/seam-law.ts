@@ -1,5 +1,6 @@
 import {
   type Act,
+  actsFrom,
   type Bounds,
   type Chance,
   type Command,
@@ -214,8 +215,15 @@ const saying = ({ command, amount }: Act, order: Command): readonly Command[] =>
 /** What a seat was seen to do with the table's leave is among what it was offered. */
 const lawAmongActs = (at: At, { order, answer }: Taken): void => {
   if (!isPlayers(at.family.commands, order)) return;
-  const acts = at.family.acts(at.rulebook, at.table, Object(order).seat);
+  const acts = at.family.acts(at.rulebook, at.table, seatOf(at.family.commands, order));
   law(isOffered(at, acts, { order, answer }), 'what a seat may do is among its acts', order);
+};
+
+/** The seat an order is given from. */
+const seatOf = (specs: CommandSpecs, order: Command): number => {
+  const spec = specs[order.kind];
+  const from = spec ? actsFrom(spec) : null;
+  return from === null ? Number.NaN : Object(order)[from];
 };
 
 /** Whether a seat's player can give an order: not the crew's, nor with a word that is the crew's; to sit down one has no seat yet. */
@@ -223,7 +231,7 @@ const isPlayers = (specs: CommandSpecs, command: Command): boolean => {
   const spec = specs[command.kind];
   if (!spec || spec.from === 'crew' || command.kind === 'sit') return false;
   if (command.as !== undefined && command.as !== 'player') return false;
-  if (typeof Object(command).seat !== 'number') return false;
+  if (!Number.isSafeInteger(seatOf(specs, command))) return false;
   return Object.entries(spec.fields).every(
     ([name, field]) =>
       !('optional' in field && field.isCrewOnly) || Object(command)[name] === undefined,

