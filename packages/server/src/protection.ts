@@ -61,6 +61,7 @@ export type Play<T> = {
   refuseBuying(): Refusal | undefined;
 };
 
+// New money is held back; a hand that is dealt is played to its end with the chips on it, and whoever leaves may leave.
 export const protectionOf = (store: ProtectionStore, clock: Clock): Protection => {
   const inTurn = turnsOfEach();
   const today = (): number => clock.now() - (clock.now() % dayMs);
@@ -108,7 +109,6 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
       exclusions.forget(account);
     },
     play(account, command, { act, refuse, refuseBuying }) {
-      // A hand that is dealt is played to its end with the chips on it, and whoever leaves may leave.
       if (!isStaking(command.kind)) return act();
       return whenThere(refuseStaking(account), (refusal) => {
         if (refusal) return refuse(refusal);

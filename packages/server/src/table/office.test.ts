@@ -273,7 +273,7 @@ deal
     expect(await does(sue, step('review', 'supervisor'))).toBe('done');
     expect(await does(both, step('confirm', 'dealer'))).toBe('done');
     expect(await does(both, step('swipe', 'supervisor'))).toBe('same-person');
-    expect(await does(sue, step('swipe', 'supervisor'))).toBe('not-authorised');
+    expect(await does(sue, step('swipe', 'supervisor'))).toBe('blackjack.not-authorised');
     expect(await does(sue, step('authorise', 'supervisor'))).toBe('done');
     expect(await does(sue, step('swipe', 'supervisor'))).toBe('done');
     expect(state().game.table.layout.wagers).toEqual([]);
