@@ -1,14 +1,13 @@
 import { assert, bug } from '@openpit/engine';
 import { cells } from './chart.ts';
 import { dealerKernel } from './dealer-kernel.ts';
-import type { DealerTree } from './dealer-tree.ts';
 import { dealerWalk } from './dealer-walk.ts';
 import type { SolverGame } from './game.ts';
 import { type GoneTree, goneTree, type Lots } from './gone.ts';
 import { handsWith, handTree, values } from './hand-tree.ts';
 import type { Judged, Money, Played } from './judged.ts';
 import { layout } from './memory.ts';
-import { judgeAlike } from './plain.ts';
+import { judgeAlike, plainMachine } from './plain.ts';
 import {
   answerFields,
   fillRecords,
@@ -38,16 +37,20 @@ export type Machine = {
   scope<T>(work: () => T): T;
 };
 
-/** The machine for a game: WebAssembly made for its dealer, kept for the next time. */
+/**
+ * The machine for a game: WebAssembly made for its dealer, kept for the next time. Cards that are no whole
+ * decks are few, and plain JavaScript has no limit to how many more of a pair may be gone.
+ */
 export const machineFor = (game: SolverGame): Machine => {
-  const known = machines.get(game.dealer);
-  if (known) return known;
-  const made = machineOf(game);
-  machines.set(game.dealer, made);
+  if (typeof game.cards === 'object') return plainMachine(game);
+  const key = `${game.hitsSoft17} ${game.pushes22}`;
+  const made = machines.get(key) ?? machineOf(game);
+  machines.set(key, made);
   return made;
 };
 
-const machines = new WeakMap<DealerTree, Machine>();
+/** By what the dealer does and what a 22 is worth: nothing else is in a machine. */
+const machines = new Map<string, Machine>();
 
 // A table of all hands by up card, and a row before it for those that are bust.
 const tableBytes = (handTree.size + 1) * rowBytes;
