@@ -39,7 +39,7 @@ export const blackjackStretches = (
   );
   const [main] = prices.filter(({ bet, condition }) => bet === 'main' && condition === null);
   const all = [
-    ...(main ? [mainStretch(rulebook, { main, all: prices, options: dealtOf(rulebook) })] : []),
+    ...(main ? [mainStretch(rulebook, { main, options: dealtOf(rulebook) })] : []),
     ...(sides.length > 0 ? [sideStretch(rulebook, sides)] : []),
     ...isOf('blazing7s').map((price) => sideStretch(rulebook, [price])),
     insuranceStretch(rulebook, isOf('insurance')),
