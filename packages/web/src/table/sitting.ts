@@ -1,23 +1,14 @@
-import type { Game, SeatNumber } from '@openpit/engine';
+import type { Game } from '@openpit/engine';
 import { useEffect, useRef } from 'react';
 import { go } from '../route.ts';
 import { askMe } from '../session/house.ts';
 import { currentVisit, enterSomehow } from '../session/session.ts';
+import { freeSeats } from './seats.ts';
 import type { Seen } from './seen.ts';
 import { sitting, type TableStore } from './store.ts';
 
 /** What a player sits down with unless they have less. */
 export const usualBuyIn = 50_000;
-
-/** The free seats, nearest the middle of the table first, where one sees best. */
-export const freeSeats = ({ rulebook, table }: Game): readonly SeatNumber[] => {
-  const taken = new Set(table.layout.seats.map(({ seat }) => seat));
-  const all = Array.from({ length: rulebook.seats.max.is }, (_, at) => at + 1);
-  const middle = (all.length + 1) / 2;
-  return all
-    .filter((seat) => !taken.has(seat))
-    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle) || a - b);
-};
 
 /** Sits down with as much as the account has, up to the usual; where somebody was quicker, one seat further. */
 export const sitDown = async (store: TableStore, game: Game): Promise<boolean> => {
