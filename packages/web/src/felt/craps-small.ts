@@ -263,10 +263,10 @@ const dont =
   };
 
 const field =
-  ({ field: { wins, doubles, double } }: CrapsCloth) =>
+  ({ field: { wins, rings } }: CrapsCloth) =>
   (rect: Rect): Zone => {
     const [x, y, w, h] = rect;
-    const plain = wins.filter((total) => !doubles.includes(total)).join(' · ');
+    const ringed = rings.map(({ total, pays }) => `${total}: ${pays}`).join('  ');
     return box(rect, {
       label: say.field,
       art: [
@@ -274,11 +274,11 @@ const field =
           size: clamp(14, h * 0.3, 19),
           tracking: 0.18,
         }),
-        text(plain, [x + w / 2, y + h * 0.54], { size: clamp(13, h * 0.24, 15), face: 'serif' }),
-        text(`${doubles.join(', ')} ${double}`, [x + w / 2, y + h * 0.81], {
-          size: 12.5,
-          isFaint: true,
+        text(wins.join(' · '), [x + w / 2, y + h * 0.54], {
+          size: clamp(13, h * 0.24, 15),
+          face: 'serif',
         }),
+        text(ringed, [x + w / 2, y + h * 0.81], { size: 12.5, isFaint: true }),
       ],
       chips: [x + 26, y + h * 0.56],
     });

@@ -35,12 +35,13 @@ export type CrapsCloth = {
   /** The total that is barred on the don't side. */
   readonly bars: number;
   readonly field: {
+    /** The totals that pay even money. */
     readonly wins: readonly number[];
-    readonly doubles: readonly number[];
-    readonly double: string;
+    /** Those that pay as the house has it, each with its pay. */
+    readonly rings: readonly { readonly total: number; readonly pays: string }[];
   };
   readonly sides: Readonly<
-    Record<'fire' | 'sharpshooter', readonly { readonly from: number; readonly pays: number }[]>
+    Record<'fire' | 'sharpshooter', readonly { readonly from: number; readonly pays: string }[]>
   >;
   /** The stick's box lies at the other end. */
   readonly isMidi: boolean;
@@ -270,28 +271,29 @@ const behind = (rect: Rect, words: string, note: string): Zone => {
 
 const fieldZone = ({ field }: CrapsCloth, rect: Rect): Zone => {
   const [x, y, w, h] = rect;
-  const [low = 2, high = 12] = field.doubles;
-  const plain = field.wins.filter((total) => !field.doubles.includes(total));
   const r = Math.min(h * 0.37, 28);
   const number = clamp(14, h * 0.27, 22);
-  const ring = (total: number, cx: number): readonly Art[] => [
-    { kind: 'ring', at: [cx, y + h / 2], r },
-    text(`${total}`, [cx, y + h / 2 - r * 0.22], { size: number, face: 'serif' }),
-    text(field.double, [cx, y + h / 2 + r * 0.5], 12.5),
-  ];
+  const ring = (at: number, cx: number): readonly Art[] => {
+    const { total = 0, pays = '' } = field.rings[at] ?? {};
+    return [
+      { kind: 'ring', at: [cx, y + h / 2], r },
+      text(`${total}`, [cx, y + h / 2 - r * 0.22], { size: number, face: 'serif' }),
+      text(pays, [cx, y + h / 2 + r * 0.5], 12.5),
+    ];
+  };
   return box(rect, {
     label: say.field,
     art: [
-      ...ring(low, x + 18 + r),
-      ...ring(high, x + w - 18 - r),
+      ...ring(0, x + 18 + r),
+      ...ring(1, x + w - 18 - r),
       letters(say.field.toUpperCase(), [x + w / 2, y + h * 0.31], {
         size: clamp(16, h * 0.3, 24),
         tracking: 0.2,
       }),
-      text(plain.join('   '), [x + w / 2, y + h * 0.74], {
+      text(field.wins.join(' · '), [x + w / 2, y + h * 0.74], {
         size: number,
         face: 'serif',
-        tracking: 0.08,
+        tracking: 0.04,
       }),
     ],
     chips: [x + 2 * r + 46, y + h * 0.66],

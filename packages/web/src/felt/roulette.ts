@@ -18,7 +18,6 @@ import {
   type Felt,
   type Frame,
   fit,
-  type Paint,
   type Place,
   type Point,
   placed,
@@ -28,23 +27,15 @@ import {
   type Zone,
 } from './zone.ts';
 
-/** The wheel's own order, clockwise from the zero. */
-export const wheelOrder: readonly Pocket[] =
-  '0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2'.split(
-    ' ',
-  );
-
 /** What a tap means on a small screen: one kind of bet at a time has handles on the seams. */
 export const rouletteKinds = ['one', 'split', 'street', 'corner', 'six', 'track'] as const;
 
-export type RouletteCloth = {
-  readonly reds: readonly Pocket[];
-  readonly hasTrack: boolean;
-  readonly sides: number;
-};
+export type RouletteCloth = { readonly rulebook: RouletteRulebook; readonly hasTrack: boolean };
 
-export const paintOf = (pocket: Pocket, reds: readonly Pocket[]): Paint =>
-  isZero(pocket) ? 'green' : reds.includes(pocket) ? 'red' : 'black';
+/** The wheel of a rulebook, clockwise from its zero. */
+const wheelOf = ({ rulebook }: RouletteCloth): readonly Pocket[] => rulebook.choices.pockets.is;
+
+const hasOneZero = (cloth: RouletteCloth): boolean => wheelOf(cloth).filter(isZero).length === 1;
 
 /** A layout as it lies: which way it runs, and how large a number's cell is. */
 type Grid = {
@@ -77,6 +68,7 @@ const laneOf = (pocket: Pocket): number => (Number(pocket) - 1) % 3;
 
 const cellOf = (grid: Grid, pocket: Pocket): Rect => {
   const deep = grid.zero / grid.along;
+  if (isZero(pocket) && hasOneZero(grid.cloth)) return rectBetween(grid, [-deep, 0], [0, 3]);
   if (pocket === '0') return rectBetween(grid, [-deep, 0], [0, 1.5]);
   if (pocket === '00') return rectBetween(grid, [-deep, 1.5], [0, 3]);
   return rectBetween(
@@ -98,6 +90,16 @@ const zeroCrossings: Readonly<Record<string, number>> = {
   topline: 0,
 };
 
+/** The same where one zero lies across all three lanes, by the numbers beside it. */
+const loneZeroCrossings: Readonly<Record<string, number>> = {
+  '3': 2.5,
+  '2-3': 2,
+  '2': 1.5,
+  '1-2': 1,
+  '1': 0.5,
+  '1-2-3': 0,
+};
+
 const crossing = (grid: Grid, [x, y]: Point): Zone =>
   dot([x, y, grid.reach], {
     label: '',
@@ -107,7 +109,8 @@ const crossing = (grid: Grid, [x, y]: Point): Zone =>
   });
 
 const between = (grid: Grid, { bet, numbers }: Spot): Zone => {
-  const v = zeroCrossings[bet];
+  const beside = numbers.some(isZero) ? numbers.filter((one) => !isZero(one)).join('-') : '';
+  const v = hasOneZero(grid.cloth) ? loneZeroCrossings[beside] : zeroCrossings[bet];
   if (v !== undefined) return crossing(grid, pointAt(grid, 0, v));
   if (numbers.every(isZero)) return crossing(grid, pointAt(grid, -grid.zero / grid.along / 2, 1.5));
   const mean = (axis: (pocket: Pocket) => number): number =>
@@ -174,7 +177,7 @@ const inset = ([x, y, w, h]: Rect, by: number): Rect => [x + by, y + by, w - 2 *
 const number = (grid: Grid, pocket: Pocket): Zone => {
   const rect = cellOf(grid, pocket);
   const [x, y, w, h] = rect;
-  const paint = paintOf(pocket, grid.cloth.reds);
+  const paint = colourOf(pocket);
   const size = clamp(15, Math.min(w, h) * 0.42, 24);
   return {
     ...box(rect, {
@@ -231,6 +234,10 @@ const zoneOf: Readonly<Record<Exclude<BetKind, 'track'>, (grid: Grid, spot: Spot
       ...(isSmall ? { look: 'handle' } : {}),
     });
   },
+  prison: (grid, { bet }) => {
+    const [x, y, , h] = half(grid, halves[bet.replace('prison:', '')] ?? 0);
+    return dot([x + 14, y + h / 2, 12], { label: '', art: [], look: 'bare' });
+  },
   column: (grid, spot) => outsideBox(grid, column(grid, which(spot)), spot.bet),
   dozen: (grid, spot) => outsideBox(grid, dozen(grid, which(spot)), spot.bet),
   low: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
@@ -245,6 +252,7 @@ const crossings: ReadonlySet<BetKind> = new Set([
   'split',
   'trio',
   'corner',
+  'firstfour',
   'topline',
   'street',
   'sixline',
@@ -256,7 +264,7 @@ const handlesOf: Readonly<Record<string, readonly BetKind[]>> = {
   one: [],
   split: ['split', 'courtesy'],
   street: ['street', 'trio'],
-  corner: ['corner', 'topline'],
+  corner: ['corner', 'firstfour', 'topline'],
   six: ['sixline'],
 };
 
@@ -266,16 +274,20 @@ const layout = (grid: Grid, isShown: (spot: Spot) => boolean): readonly Place[] 
     spot.kind === 'track' || !isShown(spot)
       ? []
       : [placed(spot.bet, zoneOf[spot.kind](grid, spot))];
+  const spots = spotsOf(grid.cloth.rulebook);
   return [
     ...spots.filter(({ kind }) => !crossings.has(kind)),
     ...spots.filter(({ kind }) => crossings.has(kind)),
   ].flatMap(lay);
 };
 
-/** Chips on bets that have no handle at the moment still lie where they were put. */
-const spotsOf = (grid: Grid): Readonly<Record<string, Point>> =>
-  Object.fromEntries(
-    spots.flatMap((spot) =>
+/** Chips on bets that have no handle at the moment still lie where they were put; what a zero caught lies beside its bet. */
+const chipSpots = (grid: Grid): Readonly<Record<string, Point>> => {
+  const { rulebook } = grid.cloth;
+  const offered = spotsOf(rulebook);
+  const held = offered.flatMap(({ bet }) => spotOf(rulebook, prisonOf(bet)) ?? []);
+  return Object.fromEntries(
+    [...offered, ...held].flatMap((spot) =>
       spot.kind === 'track' ? [] : [[spot.bet, zoneOf[spot.kind](grid, spot).chips]],
     ),
   );
@@ -318,37 +330,38 @@ export const rouletteDesk = (cloth: RouletteCloth, { w, h }: Frame): Felt => {
           }),
         ]
       : [],
-    spots: {},
+    spots: chipSpots(grid),
     anchors: {
       wheel: [wheelR + 4, top + (3 * across + 2 * outside) / 2],
       'wheel:r': [wheelR, wheelR],
       bank: [w / 2, -40],
-      ...(cloth.sides > 1 && { across: [8, h - 120] }),
     },
     chipSize: clamp(0.9, along / 52, 1.25),
   };
 };
 
-/** The wheel's neighbours in order, nineteen above and nineteen below. */
-const track = ({ reds }: RouletteCloth, [x, y, w, h]: Rect): readonly Place[] => {
-  const cellW = w / 19;
+/** The wheel's neighbours in order, half of them above and half below. */
+const track = (cloth: RouletteCloth, [x, y, w, h]: Rect): readonly Place[] => {
+  const wheel = wheelOf(cloth);
+  const perRow = Math.ceil(wheel.length / 2);
+  const cellW = w / perRow;
   const cellH = Math.min(46, h * 0.36);
-  return wheelOrder.map((pocket, at) => {
-    const isTop = at < 19;
-    const lane = isTop ? at : 37 - at;
+  return wheel.map((pocket, at) => {
+    const isTop = at < perRow;
+    const lane = isTop ? at : wheel.length - 1 - at;
     const rect: Rect = [x + lane * cellW + 1, isTop ? y : y + h - cellH, cellW - 2, cellH];
-    return trackCell(pocket, rect, reds);
+    return trackCell(pocket, rect);
   });
 };
 
-const trackCell = (pocket: Pocket, rect: Rect, reds: readonly Pocket[]): Place => {
+const trackCell = (pocket: Pocket, rect: Rect): Place => {
   const [x, y, w, h] = rect;
   return placed(
     `track:${pocket}`,
     box(rect, {
       label: pocket,
       art: [
-        { kind: 'pocket', rect: inset(rect, Math.min(6, w * 0.12)), paint: paintOf(pocket, reds) },
+        { kind: 'pocket', rect: inset(rect, Math.min(6, w * 0.12)), paint: colourOf(pocket) },
         text(pocket, [x + w / 2, y + h / 2], { size: clamp(13, h * 0.36, 18), face: 'serif' }),
       ],
       chips: [x + w / 2, y + h * 0.7],
@@ -408,7 +421,7 @@ const small = (grid: Grid, size: readonly [number, number], kind: string): Felt 
   const printed =
     handles.length === 0
       ? []
-      : spots
+      : spotsOf(grid.cloth.rulebook)
           .filter(isNumber)
           .flatMap(({ numbers }) => [
             outlineOf(cellOf(grid, numbers[0] ?? '')),
@@ -419,7 +432,7 @@ const small = (grid: Grid, size: readonly [number, number], kind: string): Felt 
     size,
     places: layout(grid, isLive),
     art: printed,
-    spots: spotsOf(grid),
+    spots: chipSpots(grid),
     anchors: {
       wheel: [size[0] / 2, size[1] * 0.42],
       'wheel:r': [Math.min(size[0], size[1]) * 0.46, 0],
@@ -435,20 +448,17 @@ const outlineOf = ([x, y, w, h]: Rect): Art => ({
 });
 
 const trackPage = (cloth: RouletteCloth, [w, h]: readonly [number, number]): Felt => {
+  const wheel = wheelOf(cloth);
   const columns = w > h ? 10 : 4;
-  const lines = Math.ceil(wheelOrder.length / columns);
+  const lines = Math.ceil(wheel.length / columns);
   const [cellW, cellH] = [w / columns, Math.min(64, h / lines)];
   return {
     hue: 'wheels',
     size: [w, h],
-    places: wheelOrder.map((pocket, at) => {
+    places: wheel.map((pocket, at) => {
       const line = Math.floor(at / columns);
       const lane = line % 2 === 0 ? at % columns : columns - 1 - (at % columns);
-      return trackCell(
-        pocket,
-        [lane * cellW + 1, line * cellH + 1, cellW - 2, cellH - 2],
-        cloth.reds,
-      );
+      return trackCell(pocket, [lane * cellW + 1, line * cellH + 1, cellW - 2, cellH - 2]);
     }),
     art: [],
     spots: {},

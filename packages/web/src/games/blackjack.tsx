@@ -1,12 +1,4 @@
-import {
-  type Card,
-  type Chance,
-  type Event,
-  familyOf,
-  type Pays,
-  rankOf,
-  wagersOf,
-} from '@openpit/engine';
+import { type Event, familyOf, type Pays, wagersOf } from '@openpit/engine';
 import {
   type BlackjackEvent,
   type BlackjackRulebook,
@@ -30,12 +22,12 @@ import { Shoe } from '../view/shoe.tsx';
 import {
   type GameOf,
   gameView,
-  type Next,
   type Nexts,
   noNexts,
   type SceneProps,
   type SeatAct,
 } from './game-view.ts';
+import { nextByRank } from './next-cards.ts';
 
 type BlackjackGame = GameOf<BlackjackRulebook, BlackjackTable>;
 type Cards = Parameters<typeof totalOf>[0];
@@ -190,25 +182,19 @@ const Meter = ({ table, felt }: { readonly table: BlackjackTable; readonly felt:
   );
 };
 
-/** What a seat does by an act's name; an insurance is for as much as the rules let it be. */
-const commandFor = (
-  { rulebook, table }: BlackjackGame,
-  name: string,
-  { seat, hand }: { readonly seat: number; readonly hand: number },
-): Command => {
-  const command = { kind: name, seat, hand };
-  if (name !== 'insure') return command;
-  const main = wagerAt(table.layout, { seat, hand, bet: 'main', tip: false });
-  const amount = main ? profitOf(main.stake, rulesOf(rulebook, table).insurance.stake.is) : 0;
-  return Object.assign(command, { amount });
-};
-
-/** A card that may come, told together with those of its rank. */
-const nextCard = ({ command }: Chance): Next => {
-  const [card] = 'cards' in command ? (command.cards as readonly Card[]) : []; // chance at blackjack is a card
-  const rank = card ? rankOf(card) : '';
-  const name = rank === 'T' ? '10' : rank;
-  return { group: name, name, command };
+/** What a seat may do now besides betting; an act with an amount is for as much as the rules and the rack let it be. */
+const acts = ({ rulebook, table }: BlackjackGame, seat: number): readonly SeatAct[] => {
+  const awaits = blackjack.awaits(rulebook, table);
+  if (awaits.kind !== 'choice' || awaits.seat !== seat) return [];
+  const open = blackjack.acts(rulebook, table, seat);
+  return awaits.acts.flatMap((name): readonly SeatAct[] => {
+    const act = open.find(({ command }) => command.kind === name);
+    if (!act) return [];
+    const { command, amount } = act;
+    return [
+      { name, command: amount ? Object.assign({ ...command }, { amount: amount.max }) : command },
+    ];
+  });
 };
 
 /** The card a hit would bring, while somebody may hit. */
@@ -223,7 +209,7 @@ const nexts = ({ rulebook, table }: BlackjackGame): Nexts => {
   return {
     given: texts.table.whatIf.given(texts.acts['hit'] ?? ''),
     lead: [hit],
-    draws: blackjack.chance(rulebook, asked).map(nextCard),
+    draws: nextByRank(blackjack.chance(rulebook, asked)),
   };
 };
 
@@ -250,8 +236,8 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
     const spots = Object.entries(blackjackSpots).filter(([bet]) => open.has(bet));
     const lines = [
       texts.shoe.naturalPays(ratio(rules.natural.pays.is)),
-      texts.shoe.insurance(ratio(rules.insurance.pays.is)),
-      texts.shoe.dealerHits,
+      ...(rules.insurance.offered.is ? [texts.shoe.insurance(ratio(rules.insurance.pays.is))] : []),
+      rules.dealer.hitsSoft17.is ? texts.shoe.dealerHits : texts.shoe.dealerStands,
     ];
     return cardFelt(
       {

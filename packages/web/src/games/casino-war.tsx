@@ -1,5 +1,10 @@
-import { type Event, familyOf } from '@openpit/engine';
-import type { CasinoWarEvent, CasinoWarRulebook, CasinoWarTable } from '@openpit/engine/casino-war';
+import type { Event } from '@openpit/engine';
+import {
+  type CasinoWarEvent,
+  type CasinoWarRulebook,
+  type CasinoWarTable,
+  casinoWar,
+} from '@openpit/engine/casino-war';
 import { cardFelt, cardSize } from '../felt/card-table.ts';
 import { casinoWarSpots } from '../felt/casino-war.ts';
 import type { Felt } from '../felt/zone.ts';
@@ -7,7 +12,8 @@ import { texts } from '../texts/index.ts';
 import { CardArt, cardName, cardText, HandArt } from '../view/card.tsx';
 import { Ribbon, SeatNames, Total } from '../view/seat-names.tsx';
 import { Shoe } from '../view/shoe.tsx';
-import { type GameOf, gameView, noNexts, type SceneProps, type SeatAct } from './game-view.ts';
+import { type GameOf, gameView, type SceneProps, type SeatAct } from './game-view.ts';
+import { nextByRank } from './next-cards.ts';
 
 type CasinoWarGame = GameOf<CasinoWarRulebook, CasinoWarTable>;
 
@@ -100,17 +106,11 @@ const Dealer = ({ felt, cards, burned }: DealerProps) => {
   );
 };
 
-/** What the table calls an act, as the seat says it. */
-const spoken: Readonly<Record<string, string>> = { war: 'go-to-war' };
-
-const acts = ({ rulebook, table }: CasinoWarGame, seat: number): readonly SeatAct[] => {
-  const awaits = familyOf(rulebook).awaits(rulebook, table);
-  if (awaits.kind !== 'choice' || awaits.seat !== seat) return [];
-  return awaits.acts.map((act) => {
-    const name = spoken[act] ?? act;
-    return { name, command: Object.assign({ kind: name }, { seat, hand: awaits.hand }) };
-  });
-};
+const acts = ({ rulebook, table }: CasinoWarGame, seat: number): readonly SeatAct[] =>
+  casinoWar
+    .acts(rulebook, table, seat)
+    .filter(({ command: { kind } }) => kind === 'war' || kind === 'surrender')
+    .map(({ command }) => ({ name: command.kind, command }));
 
 const known = (event: Event): CasinoWarEvent => event as CasinoWarEvent; // a war table emits war events
 

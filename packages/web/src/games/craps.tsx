@@ -1,4 +1,4 @@
-import { type Card, type Command, deck, type Event, familyOf } from '@openpit/engine';
+import { type Card, type Choice, type Event, familyOf, type Pays } from '@openpit/engine';
 import {
   bets,
   type CrapsEvent,
@@ -20,20 +20,20 @@ import { texts } from '../texts/index.ts';
 import { CardArt } from '../view/card.tsx';
 import { Dice as DiceArt, Tumbling } from '../view/dice.tsx';
 import {
-  type Choice,
   type GameOf,
   gameView,
   type Nexts,
   type SceneProps,
   type SeatAct,
+  type Choice as Tab,
 } from './game-view.ts';
 
 type CrapsGame = GameOf<CrapsRulebook, CrapsTable>;
 
-const offeredBy = ({ rulebook: { rules }, table }: CrapsGame): ReadonlySet<string> =>
+const offeredBy = ({ rulebook, table }: CrapsGame): ReadonlySet<string> =>
   new Set(
     bets
-      .filter(({ key }) => offerFor(rules, key))
+      .filter(({ key }) => offerFor(rulebook, key))
       .map(({ key }) => key)
       .filter(
         (key) => !sideBets.has(key) || key === 'triple7' || table.settings.sides.includes(key),
@@ -42,6 +42,11 @@ const offeredBy = ({ rulebook: { rules }, table }: CrapsGame): ReadonlySet<strin
 
 const sideBets: ReadonlySet<string> = new Set(['fire', 'sharpshooter', 'triple7']);
 
+const ratio = ([to, per]: Pays): string => texts.felt.ratio(to, per);
+
+/** The totals every field wins on; what two of them pay is the house's own choice. */
+const fieldWins = [3, 4, 9, 10, 11];
+
 const cloths = new WeakMap<object, CrapsCloth>();
 
 /** What the cloth is drawn from; it stays the same as long as the table's settings do. */
@@ -49,26 +54,31 @@ const clothOf = (game: CrapsGame): CrapsCloth => {
   const { rulebook, table } = game;
   const known = cloths.get(table.settings);
   if (known) return known;
-  const { rules } = rulebook;
+  const { choices, cites } = rulebook;
   const pays = new Map(
     familyOf(rulebook)
       .bets(rulebook)
       .map((info) => [info.bet, paysText(info)]),
   );
-  const schedule = (side: typeof rules.fire) =>
-    (side?.pays ?? []).map(({ from, rule }) => ({ from, pays: rule.is }));
+  const schedule = (side: { readonly pays: Readonly<Record<number, Choice<Pays>>> } | null) =>
+    Object.entries(side?.pays ?? {}).map(([from, { is }]) => ({
+      from: Number(from),
+      pays: ratio(is),
+    }));
   const cloth: CrapsCloth = {
     offered: offeredBy(game),
     pays: (bet) => pays.get(bet) ?? '',
-    bars: rules.dontPass.bars.is,
+    bars: choices.barred.is,
     field: {
-      wins: rules.field.wins.is,
-      doubles: rules.field.doubles.is,
-      double: texts.felt.ratio(...rules.field.double.is),
+      wins: fieldWins,
+      rings: [2, 12].map((total) => ({
+        total,
+        pays: ratio(choices.field.pays[total === 2 ? 2 : 12].is),
+      })),
     },
-    sides: { fire: schedule(rules.fire), sharpshooter: schedule(rules.sharpshooter) },
+    sides: { fire: schedule(choices.fire), sharpshooter: schedule(choices.sharpshooter) },
     isMidi: rulebook.id.endsWith('.midi'),
-    hasMonitor: rules.cards !== null,
+    hasMonitor: cites.cards !== null,
   };
   cloths.set(table.settings, cloth);
   return cloth;
@@ -95,15 +105,15 @@ const Scene = ({ game, felt, frame, outcome, moving }: SceneProps<CrapsGame>) =>
         </g>
       )}
       <Markers table={table} felt={felt} />
-      {rulebook.rules.cards && frame.form === 'desk' && (
+      {rulebook.cites.cards && frame.form === 'desk' && (
         <Monitor
           felt={felt}
           cards={outcome?.kind === 'dice' && !isMoving ? outcome.cards : null}
           dice={outcome?.kind === 'dice' && !isMoving ? outcome.dice : null}
         />
       )}
-      {isMoving && !rulebook.rules.cards && <Tumbling x={x} y={y} size={size} />}
-      {!isMoving && frame.form === 'desk' && !rulebook.rules.cards && outcome?.kind === 'dice' && (
+      {isMoving && !rulebook.cites.cards && <Tumbling x={x} y={y} size={size} />}
+      {!isMoving && frame.form === 'desk' && !rulebook.cites.cards && outcome?.kind === 'dice' && (
         <DiceArt dice={outcome.dice} x={x} y={y} size={size} />
       )}
     </g>
@@ -207,37 +217,31 @@ const Monitor = ({ felt, cards, dice }: MonitorProps) => {
   );
 };
 
-/** What pays? shows every outcome there is, once the bets are closed. */
+/** Every outcome there is, once the bets are closed. */
 const nexts = ({ rulebook, table }: CrapsGame): Nexts => ({
-  lead: [closing(rulebook)],
-  draws: allRolls.map((dice) => ({
-    group: `${totalOf(dice)}`,
-    name: isPair(dice)
-      ? texts.outcomes.hard(totalOf(dice))
-      : `${Math.min(...dice)}·${Math.max(...dice)}`,
-    weight: 1,
-    command: rulebook.rules.cards
-      ? scanFor(dice, table.settings.suits)
-      : Object.assign({ kind: 'roll' }, { dice }),
-  })),
+  lead: [{ kind: rulebook.choices.shooter ? 'send-dice' : 'close-bets' }],
+  draws: craps.chance(rulebook, { ...table, betting: 'closed' }).map(({ command, weight }) => {
+    const dice = diceOf(command, table) ?? [1, 1];
+    return {
+      group: `${totalOf(dice)}`,
+      name: isPair(dice)
+        ? texts.outcomes.hard(totalOf(dice))
+        : `${Math.min(...dice)}·${Math.max(...dice)}`,
+      weight,
+      command,
+    };
+  }),
 });
 
-const acts = ({ rulebook, table }: CrapsGame, seat: number): readonly SeatAct[] => {
-  const { thrower } = table;
-  const mayTake = isOffered(rulebook.rules, table, seat);
-  const isHolder = thrower.kind === 'player' && thrower.seat === seat;
-  const act = (kind: string): SeatAct => ({
-    name: kind,
-    command: Object.assign({ kind }, { seat }),
-  });
-  // The one that stays stands first, so that it stays where it is.
-  return [
-    ...(mayTake || isHolder ? [act('pass-dice')] : []),
-    ...(mayTake ? [act('take-dice')] : []),
-  ];
-};
+/** The dice: what a seat may do with them now. The one that stays stands first, so that it stays where it is. */
+const acts = ({ rulebook, table }: CrapsGame, seat: number): readonly SeatAct[] =>
+  craps
+    .acts(rulebook, table, seat)
+    .map(({ command }) => ({ name: command.kind, command }))
+    .filter(({ name }) => name === 'pass-dice' || name === 'take-dice')
+    .sort((a, b) => a.name.localeCompare(b.name));
 
-const pages = (game: CrapsGame): readonly Choice[] => {
+const pages = (game: CrapsGame): readonly Tab[] => {
   const { offered } = clothOf(game);
   const { pages: say } = texts.table;
   return [

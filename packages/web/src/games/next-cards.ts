@@ -1,20 +1,17 @@
-import { deck, rankOf, ranks, type Shoe, timesOut } from '@openpit/engine';
+import { type Chance, rankOf, ranks } from '@openpit/engine';
 import type { Next } from './game-view.ts';
 
 type CardChance = Chance<{ readonly kind: string; readonly cards?: unknown }>;
 
-/** The next card by its rank, of those that can come. */
+/** The next card by its rank, of those that can come: as many ways as there are cards of it. */
 export const nextByRank = (outcomes: readonly CardChance[]): readonly Next[] =>
   ranks.flatMap((rank) => {
-    const left = deck
-      .filter((one) => rankOf(one) === rank)
-      .map((card) => ({ card, count: shoe.decks - timesOut(shoe, card) }));
-    const card = left.find(({ count }) => count > 0)?.card;
-    const weight = left.reduce((sum, { count }) => sum + count, 0);
+    const found = outcomes.filter(({ command: { cards } }) => {
+      const [card] = Array.isArray(cards) ? cards : [];
+      return card !== undefined && rankOf(card) === rank;
+    });
+    const [first] = found;
     const name = rank === 'T' ? '10' : rank;
-    const command = Object.assign({ kind: 'deal-cards' }, { cards: [card] });
-    return card ? [{ group: name, name, weight, command }] : [];
+    const weight = found.reduce((sum, one) => sum + one.weight, 0);
+    return first ? [{ group: name, name, weight, command: first.command }] : [];
   });
-
-/** The next card by its rank, of those the shoe can still hold. */
-export const nextCards = (shoe: Shoe): readonly Next[] => nextByRank(cardsNext(shoe));

@@ -1,9 +1,11 @@
-import { type Event, familyOf, rankOf, ranks } from '@openpit/engine';
+import { act, type Event, type Game, type Rank, rankOf, ranks } from '@openpit/engine';
 import {
   openingOf,
+  type RedDogCommand,
   type RedDogEvent,
   type RedDogRulebook,
   type RedDogTable,
+  redDog,
 } from '@openpit/engine/red-dog';
 import { cardFelt, cardSize } from '../felt/card-table.ts';
 import { redDogSpots } from '../felt/red-dog.ts';
@@ -12,8 +14,15 @@ import { texts } from '../texts/index.ts';
 import { CardArt, cardName, cardText } from '../view/card.tsx';
 import { SeatNames } from '../view/seat-names.tsx';
 import { Shoe } from '../view/shoe.tsx';
-import { type GameOf, gameView, noNexts, type SceneProps, type SeatAct } from './game-view.ts';
-import { nextCards } from './next-cards.ts';
+import {
+  type GameOf,
+  gameView,
+  type Nexts,
+  noNexts,
+  type SceneProps,
+  type SeatAct,
+} from './game-view.ts';
+import { nextByRank } from './next-cards.ts';
 
 type RedDogGame = GameOf<RedDogRulebook, RedDogTable>;
 
@@ -24,9 +33,9 @@ const squares = [
   { at: 1, place: 1, label: texts.shoe.right3 },
 ] as const;
 
-const openingIn = ({ rulebook, table: { cards } }: RedDogGame) => {
+const openingIn = ({ table: { cards } }: RedDogGame) => {
   const [first, second] = cards;
-  return first && second ? openingOf(rulebook.rules, rankOf(first), rankOf(second)) : null;
+  return first && second ? openingOf(rankOf(first), rankOf(second)) : null;
 };
 
 /** What the first two cards make, as it is called. */
@@ -94,6 +103,9 @@ const Scene = ({ game, felt, frame }: SceneProps<RedDogGame>) => {
   );
 };
 
+/** From the lowest up: an ace is high. */
+const order: readonly Rank[] = [...ranks.slice(1), ...ranks.slice(0, 1)];
+
 /** The thirteen ranks: the two ends in chalk, those that win outlined; under them what each spread pays. */
 const Ladder = ({
   game,
@@ -106,21 +118,19 @@ const Ladder = ({
   readonly frame: Frame;
   readonly top: number;
 }) => {
-  const { rulebook, table } = game;
-  const { values, pays } = rulebook.rules;
-  const order = [...ranks].sort((a, b) => values.is[a] - values.is[b]);
+  const { table } = game;
   const isLand = frame.form === 'land';
   const width =
     Math.min(felt.size[0] - (frame.form === 'desk' ? 330 : 16), 640) * (isLand ? 0.5 : 1);
   const left = isLand ? 8 : (felt.size[0] - width) / 2;
   const w = width / order.length;
-  const ends = table.cards.slice(0, 2).map((card) => values.is[rankOf(card)]);
+  const ends = table.cards.slice(0, 2).map((card) => order.indexOf(rankOf(card)));
   const [low = 0, high = 0] = [Math.min(...ends), Math.max(...ends)];
   const isOpen = ends.length === 2;
   return (
     <>
       {order.map((rank, i) => {
-        const value = values.is[rank];
+        const value = order.indexOf(rank);
         const isEnd = isOpen && ends.includes(value);
         const isBetween = isOpen && value > low && value < high;
         return (
@@ -147,7 +157,7 @@ const Ladder = ({
           game={game}
           at={[left, top + 42]}
           width={width}
-          perRow={frame.form === 'desk' ? pays.spreads.length : 2}
+          perRow={frame.form === 'desk' ? 4 : 2}
         />
       )}
     </>
@@ -165,7 +175,14 @@ type SpreadsProps = {
 const Spreads = ({ game, at, width, perRow }: SpreadsProps) => {
   const opening = openingIn(game);
   const w = width / perRow;
-  return game.rulebook.rules.pays.spreads.map(({ is }, i) => {
+  const { one, two, three, fourUp } = game.rulebook.choices.spreads;
+  const spreads = [
+    { from: 1, to: 1, pays: one.is },
+    { from: 2, to: 2, pays: two.is },
+    { from: 3, to: 3, pays: three.is },
+    { from: 4, to: 11, pays: fourUp.is },
+  ];
+  return spreads.map((is, i) => {
     const isNow =
       opening?.kind === 'spread' && opening.spread >= is.from && opening.spread <= is.to;
     return (

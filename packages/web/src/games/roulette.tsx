@@ -1,6 +1,6 @@
 import { type ColourStake, type Event, holdingOf, type Wager } from '@openpit/engine';
 import {
-  pockets,
+  colourOf,
   type RouletteEvent,
   type RouletteRulebook,
   type RouletteTable,
@@ -8,13 +8,11 @@ import {
   sideOf,
 } from '@openpit/engine/roulette';
 import {
-  paintOf,
   type RouletteCloth,
   rouletteDesk,
   rouletteKinds,
   rouletteLand,
   roulettePhone,
-  wheelOrder,
 } from '../felt/roulette.ts';
 import { texts } from '../texts/index.ts';
 import { useTurning } from '../view/turning.ts';
@@ -27,7 +25,8 @@ const around = (radius: number, degrees: number): readonly [number, number] => {
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 };
 
-const wedge = (at: number, [outer, inner]: readonly [number, number]): string => {
+const wedge = (at: number, slice: number): string => {
+  const [outer, inner] = [116, 66];
   const [from, to] = [(at - 0.5) * slice, (at + 0.5) * slice];
   const [a, b] = [around(outer, from), around(outer, to)];
   const [c, d] = [around(inner, to), around(inner, from)];
@@ -35,9 +34,8 @@ const wedge = (at: number, [outer, inner]: readonly [number, number]): string =>
 };
 
 const clothOf = ({ rulebook, table }: RouletteGame): RouletteCloth => ({
-  reds: rulebook.rules.reds.is,
+  rulebook,
   hasTrack: table.hasTrack,
-  sides: rulebook.rules.sides.is,
 });
 
 const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<RouletteGame>) => {
@@ -53,7 +51,7 @@ const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<Roulette
       {isSmall && <rect width={felt.size[0]} height={felt.size[1]} className="veil" />}
       <g transform={`translate(${x} ${y}) scale(${r / 140})`}>
         <Wheel
-          reds={game.rulebook.rules.reds.is}
+          pockets={game.rulebook.choices.pockets.is}
           last={last}
           turn={turn}
           isMoving={moving !== null}
@@ -64,15 +62,16 @@ const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<Roulette
 };
 
 type WheelProps = {
-  readonly reds: readonly string[];
+  readonly pockets: readonly string[];
   readonly last: string | null;
   readonly turn: number;
   readonly isMoving: boolean;
 };
 
 /** The wheel, 140 units from its middle to its rim: the ball runs against it and drops into its pocket. */
-const Wheel = ({ reds, last, turn, isMoving }: WheelProps) => {
-  const at = last === null ? 0 : wheelOrder.indexOf(last);
+const Wheel = ({ pockets, last, turn, isMoving }: WheelProps) => {
+  const slice = 360 / pockets.length;
+  const at = last === null ? 0 : pockets.indexOf(last);
   const ball = useTurning({ stop: at * slice, turn, turns: 6 });
   const wheel = useTurning({ stop: 0, turn, turns: -2 });
   return (
@@ -80,12 +79,9 @@ const Wheel = ({ reds, last, turn, isMoving }: WheelProps) => {
       <circle r="140" className="wheel-rim" />
       <circle r="126" className="wheel-track" />
       <g className="wheel-turn" style={{ transform: `rotate(${wheel}deg)` }}>
-        {wheelOrder.map((pocket, place) => (
+        {pockets.map((pocket, place) => (
           <g key={pocket}>
-            <path
-              d={wedge(place, [116, 66])}
-              className={`paint-${paintOf(pocket, reds)} pocket-line`}
-            />
+            <path d={wedge(place, slice)} className={`paint-${colourOf(pocket)} pocket-line`} />
             <text
               transform={`rotate(${place * slice}) translate(0 -100)`}
               textAnchor="middle"
@@ -150,12 +146,10 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
   },
   nexts: ({ rulebook, table }) => ({
     lead: [{ kind: 'release-ball' }, { kind: 'close-bets' }],
-    draws: pockets.map((pocket) => ({
-      group: pocket,
-      name: pocket,
-      weight: 1,
-      command: Object.assign({ kind: 'drop-ball' }, { pocket }),
-    })),
+    draws: roulette.chance(rulebook, { ...table, phase: 'closed' }).map(({ command, weight }) => {
+      const name = command.kind === 'drop-ball' ? command.pocket : command.kind;
+      return { group: name, name, weight, command };
+    }),
   }),
   status: ({ table: { phase } }) =>
     phase === 'open' ? texts.roulette.open : texts.roulette.running,

@@ -1,5 +1,12 @@
-import { type Event, familyOf } from '@openpit/engine';
-import type { WheelEvent, WheelLayout, WheelRulebook, WheelTable } from '@openpit/engine/wheel';
+import { type Event, familyOf, writePays } from '@openpit/engine';
+import {
+  betOn,
+  type WheelEvent,
+  type WheelLayout,
+  type WheelRulebook,
+  type WheelTable,
+  wheel,
+} from '@openpit/engine/wheel';
 import { paintFor, symbolText, wheelFelt } from '../felt/wheel.ts';
 import { texts } from '../texts/index.ts';
 import { useTurning } from '../view/turning.ts';
@@ -117,12 +124,10 @@ export const wheelView = gameView<WheelRulebook, WheelTable>({
   },
   nexts: ({ rulebook, table }) => ({
     lead: [{ kind: 'close-bets' }],
-    draws: table.wheel.symbols.map(({ name, spaces }) => ({
-      group: name,
-      name,
-      weight: spaces,
-      command: Object.assign({ kind: 'spin' }, { space: name }),
-    })),
+    draws: wheel.chance(rulebook, { ...table, betting: 'closed' }).map(({ command, weight }) => {
+      const name = command.kind === 'spin' ? command.space : command.kind;
+      return { group: name, name, weight, command };
+    }),
   }),
   infos: ({ rulebook, table }) =>
     familyOf(rulebook)
@@ -139,5 +144,5 @@ export const wheelView = gameView<WheelRulebook, WheelTable>({
     );
     return named ? [`layout=${named[0]}`] : [];
   },
-  status: ({ table: { wheel } }) => texts.wheel.spaces(spacesOf(wheel).length),
+  status: ({ table }) => texts.wheel.spaces(spacesOf(table.wheel).length),
 });

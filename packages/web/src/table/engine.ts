@@ -3,24 +3,21 @@ import {
   act,
   type BetInfo,
   type Card,
+  type Chance,
   type Command,
-  deck,
   familyOf,
   type Game,
   type OpenBet,
   type Refusal,
   refuseSpentShoe,
   type SeatNumber,
-  type Shoe,
-  timesOut,
-  without,
 } from '@openpit/engine';
 import type { BlackjackTable } from '@openpit/engine/blackjack';
 import type { CasinoWarTable } from '@openpit/engine/casino-war';
-import { type CrapsRulebook, type CrapsTable, rollOf } from '@openpit/engine/craps';
+import type { CrapsRulebook } from '@openpit/engine/craps';
 import type { RedDogTable } from '@openpit/engine/red-dog';
-import { pockets, type RouletteTable } from '@openpit/engine/roulette';
-import type { WheelTable } from '@openpit/engine/wheel';
+import type { RouletteTable } from '@openpit/engine/roulette';
+import { refusalSentence } from '@openpit/messages';
 
 // The one place where the web asks the engine what may be done, what can come, and what a refusal says.
 
@@ -33,136 +30,121 @@ export const openBetsFor = ({ rulebook, table }: Game, seat: SeatNumber): readon
 export const infosOf = ({ rulebook }: Game): readonly BetInfo[] =>
   familyOf(rulebook).bets(rulebook);
 
+/** Every outcome that can come next, each with how many ways lead to it. */
+const chanceOf = ({ rulebook, table }: Game): readonly Chance[] =>
+  familyOf(rulebook).chance?.(rulebook, table) ?? [];
+
 /** Whether the table would take an order now: the engine answers, on a copy. */
 export const wouldTake = (game: Game, command: Command): boolean => act(game, command).ok;
 
 /** A refusal as a sentence. */
-export const sentenceOf = ({ says }: Refusal): string =>
-  `${says[0]?.toUpperCase() ?? ''}${says.slice(1)}.`;
+export const sentenceOf = (refusal: Refusal, family?: string): string => {
+  const words = refusalSentence(refusal, family === undefined ? {} : { family });
+  return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
+};
 
 /** A whole number below another, each as likely as the next. */
 export type Below = (count: number) => number;
 
-/** How a family's table is dealt: what the crew does once bets are in, and what chance then brings. */
-type Dealing = {
-  /** What is due before a round is bet on. */
-  between?(game: Game): Command | null;
-  /** What ends the betting; some tables need more than one step. */
-  close(game: Game): Command;
-  draw(game: Game, below: Below): Command;
-};
-
-const fromShoe = (shoe: Shoe, below: Below): Command => {
-  let left = below(shoe.size);
-  const card = deck.find((one) => {
-    left -= shoe.decks - timesOut(shoe, one);
+/** One of the outcomes, each as likely as its ways are many. */
+const drawn = (outcomes: readonly Chance[], below: Below): Command | null => {
+  let left = below(
+    Math.max(
+      1,
+      outcomes.reduce((sum, { weight }) => sum + weight, 0),
+    ),
+  );
+  const found = outcomes.find(({ weight }) => {
+    left -= weight;
     return left < 0;
   });
-  return Object.assign({ kind: 'deal-cards' }, { cards: [card] });
+  return found?.command ?? null;
+};
+
+/** What the crew of a family does between rounds and to end the betting. */
+type Crew = {
+  between?(game: Game): Command | null;
+  close(game: Game): Command;
+  /** Adds to an outcome what chance brings besides it. */
+  complete?(command: Command, outcomes: readonly Chance[], below: Below): Command;
 };
 
 const deal: Command = { kind: 'deal' };
 const shuffle: Command = { kind: 'shuffle' };
 
-/** Three different cards, in the order they leave the shuffler. */
-const threeOf = (set: readonly Card[], below: Below): readonly Card[] => {
-  const left = [...set];
-  return [1, 2, 3].flatMap(() => left.splice(below(left.length), 1));
-};
-
 // Each is only ever asked about tables of its own family: the record's key sees to it.
 const tableOf = <T>({ table }: Game): T => table as T; // as above
 
-const dealings: Readonly<Record<string, Dealing>> = {
+const cardOf = (command: Command): Card | undefined =>
+  'card' in command ? (command.card as Card) : undefined; // what an order calls a card is one
+
+const crews: Readonly<Record<string, Crew>> = {
   craps: {
     close({ rulebook }) {
-      const { rules } = rulebook as unknown as CrapsRulebook; // as below
-      return { kind: rules.shooter ? 'send-dice' : 'close-bets' };
+      const { choices } = rulebook as unknown as CrapsRulebook; // as above
+      return { kind: choices.shooter ? 'send-dice' : 'close-bets' };
     },
-    draw(game, below) {
-      const { rules } = game.rulebook as unknown as CrapsRulebook; // asked about craps tables alone
-      if (!rules.cards)
-        return Object.assign({ kind: 'roll' }, { dice: [1 + below(6), 1 + below(6)] });
-      const { settings } = tableOf<CrapsTable>(game);
-      return Object.assign(
-        { kind: 'scan' },
-        {
-          cards: threeOf(
-            deck.filter((card) => rollOf(card, settings.suits)),
-            below,
-          ),
-        },
-      );
+    // The shuffler hands out three cards: the one that is read, and two of the others on either side of it.
+    complete(command, outcomes, below) {
+      if (command.kind !== 'scan') return command;
+      const others = outcomes.filter((one) => cardOf(one.command) !== cardOf(command));
+      const left = drawn(others, below);
+      const rest = others.filter((one) => one.command !== left);
+      const beside = [left, drawn(rest, below)].flatMap((one) => (one && cardOf(one)) ?? []);
+      return Object.assign({ ...command }, { beside });
     },
   },
   roulette: {
     close: (game) => ({
       kind: tableOf<RouletteTable>(game).phase === 'open' ? 'release-ball' : 'close-bets',
     }),
-    draw: (_game, below) =>
-      Object.assign({ kind: 'drop-ball' }, { pocket: pockets[below(pockets.length)] }),
   },
-  wheel: {
-    close: () => ({ kind: 'close-bets' }),
-    draw(game, below) {
-      const spaces = tableOf<WheelTable>(game).wheel.symbols.flatMap(({ name, spaces: count }) =>
-        Array<string>(count).fill(name),
-      );
-      return Object.assign({ kind: 'spin' }, { space: spaces[below(spaces.length)] });
-    },
-  },
+  wheel: { close: () => ({ kind: 'close-bets' }) },
   blackjack: {
     between(game) {
       const { shoe, setup, isContinuous } = tableOf<BlackjackTable>(game);
-      return !isContinuous && shoe.size <= Math.max(setup.cut, (shoe.decks * 52) / 3)
-        ? shuffle
-        : null;
+      const isSpent = shoe.size <= Math.max(setup.cut, (shoe.decks * 52) / 3);
+      return !isContinuous && isSpent ? shuffle : null;
     },
     close: () => deal,
-    draw: (game, below) => fromShoe(tableOf<BlackjackTable>(game).shoe, below),
   },
   'red-dog': {
-    between: (game) =>
-      refuseSpentShoe(tableOf<RedDogTable>(game).shoe, tableOf<RedDogTable>(game).cut)
-        ? shuffle
-        : null,
+    between(game) {
+      const { shoe, cut } = tableOf<RedDogTable>(game);
+      return refuseSpentShoe(shoe, cut) ? shuffle : null;
+    },
     close: () => deal,
-    draw: (game, below) => fromShoe(tableOf<RedDogTable>(game).shoe, below),
   },
   'casino-war': {
-    between: (game) =>
-      refuseSpentShoe(warShoe(game), tableOf<CasinoWarTable>(game).cut) ? shuffle : null,
+    between(game) {
+      const { shoe, cut } = tableOf<CasinoWarTable>(game);
+      return refuseSpentShoe(shoe, cut) ? shuffle : null;
+    },
     close: () => deal,
-    draw: (game, below) => fromShoe(warShoe(game), below),
   },
 };
 
-const warShoe = (game: Game): Shoe => {
-  const { shoe, burned } = tableOf<CasinoWarTable>(game);
-  return without(
-    shoe,
-    burned.filter((card) => card !== null),
-  );
-};
-
-const dealingOf = ({ rulebook: { family } }: Game): Dealing => {
-  const dealing = dealings[family];
-  if (!dealing) throw new Error(`bug: nobody deals ${family}`);
-  return dealing;
+const crewOf = ({ rulebook: { family } }: Game): Crew => {
+  const crew = crews[family];
+  if (!crew) throw new Error(`bug: nobody deals ${family}`);
+  return crew;
 };
 
 /** What the crew would do next at a table that waits for wagers. */
-export const closingOf = (game: Game): Command => dealingOf(game).close(game);
+export const closingOf = (game: Game): Command => crewOf(game).close(game);
 
 /** What a table needs next to go on by itself; null where it waits for a player, or is closed. */
 export const nextOrder = (game: Game, below: Below): Command | null => {
-  const dealing = dealingOf(game);
+  const crew = crewOf(game);
   switch (awaitsOf(game).kind) {
     case 'bets':
-      return dealing.between?.(game) ?? dealing.close(game);
+      return crew.between?.(game) ?? crew.close(game);
     case 'card':
-    case 'outcome':
-      return dealing.draw(game, below);
+    case 'outcome': {
+      const outcomes = chanceOf(game);
+      const command = drawn(outcomes, below);
+      return command && (crew.complete?.(command, outcomes, below) ?? command);
+    }
     default:
       return null;
   }

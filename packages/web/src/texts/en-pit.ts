@@ -21,7 +21,7 @@ export const felt = {
     big: (number: string) => `Big ${number}`,
     hop: (dice: string, pays: string) =>
       `Hop ${dice.replace('-', ' and ')}${pays === '' ? '' : `, ${pays}`}`,
-    sidePays: (points: number, pays: number) => `${points} made ${pays}`,
+    sidePays: (points: number, pays: string) => `${points}: ${pays}`,
     fire: 'Fire',
     sharpshooter: 'Sharpshooter',
     triple7: 'Triple sevens',

@@ -26,7 +26,7 @@ export const Notices = ({ store, seen }: NoticesProps) => {
       <LineNotice seen={seen} />
       {seen.houseSays !== '' && seen.trouble !== 'closed' && !stuck && (
         <div className="notice bad">
-          <p>{sentenceOf({ code: '', by: [], says: seen.houseSays })}</p>
+          <p>{sentenceOf({ code: '', params: {}, by: [], says: seen.houseSays })}</p>
         </div>
       )}
       {where && stuck && !notices.some(({ refusal }) => refusal?.code === stuck.code) && (

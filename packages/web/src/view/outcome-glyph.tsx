@@ -1,13 +1,12 @@
-import { rulebookById } from '@openpit/rulebooks';
-import { paintOf } from '../felt/roulette.ts';
+import { colourOf } from '@openpit/engine/roulette';
 import type { Outcome } from '../table/outcome.ts';
 import { Suited } from './card.tsx';
 import { Dice } from './dice.tsx';
 
-type GlyphProps = { readonly outcome: Outcome; readonly rulebook: string };
+type GlyphProps = { readonly outcome: Outcome };
 
 /** What came, as small as a line of text: dice, a number in its colour, a symbol, or words. */
-export const OutcomeGlyph = ({ outcome, rulebook }: GlyphProps) => {
+export const OutcomeGlyph = ({ outcome }: GlyphProps) => {
   switch (outcome.kind) {
     case 'dice':
       return (
@@ -17,9 +16,7 @@ export const OutcomeGlyph = ({ outcome, rulebook }: GlyphProps) => {
       );
     case 'pocket':
       return (
-        <span className={`glyph pocket-glyph ${pocketPaint(outcome.pocket, rulebook)}`}>
-          {outcome.pocket}
-        </span>
+        <span className={`glyph pocket-glyph ${colourOf(outcome.pocket)}`}>{outcome.pocket}</span>
       );
     case 'space':
       return <span className="glyph space-glyph">{outcome.space}</span>;
@@ -28,24 +25,13 @@ export const OutcomeGlyph = ({ outcome, rulebook }: GlyphProps) => {
   }
 };
 
-const pocketPaint = (pocket: string, id: string): string => {
-  const { rules } = (rulebookById.get(id) ?? {}) as {
-    readonly rules?: { readonly reds?: { readonly is: readonly string[] } };
-  }; // only roulette has reds
-  return paintOf(pocket, rules?.reds?.is ?? []);
-};
-
 /** The same in a few characters, for a row of them. */
-export const OutcomeChip = ({ outcome, rulebook }: GlyphProps) => {
+export const OutcomeChip = ({ outcome }: GlyphProps) => {
   switch (outcome.kind) {
     case 'dice':
       return <span>{outcome.dice[0] + outcome.dice[1]}</span>;
     case 'pocket':
-      return (
-        <span className={`pocket-chip ${pocketPaint(outcome.pocket, rulebook)}`}>
-          {outcome.pocket}
-        </span>
-      );
+      return <span className={`pocket-chip ${colourOf(outcome.pocket)}`}>{outcome.pocket}</span>;
     case 'space':
       return <span>{outcome.space}</span>;
     case 'cards':

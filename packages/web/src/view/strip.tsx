@@ -22,8 +22,7 @@ type StripProps = {
 
 /** What just happened: what came, what it did to each of my wagers with its why, and what came before. */
 export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) => {
-  const { game, nameOf, open } = playing;
-  const { id } = game.rulebook;
+  const { nameOf, open } = playing;
   const last = results.findLast(({ outcome }) => outcome !== null);
   const lines = motion ? [] : latest(results, seen.mine);
   const staying =
@@ -39,7 +38,7 @@ export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) 
       <h2 id="happened" className="hidden-text">
         {texts.table.happened}
       </h2>
-      {last?.outcome && !motion && <OutcomeGlyph outcome={last.outcome} rulebook={id} />}
+      {last?.outcome && !motion && <OutcomeGlyph outcome={last.outcome} />}
       <p className="call" key={last?.version}>
         <strong>
           <Suited text={headline(seen, motion, last ?? null)} />
@@ -81,11 +80,7 @@ export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) 
           {signed(net)}
         </strong>
       )}
-      <LastOutcomes
-        results={motion ? results.slice(0, -1) : results}
-        rulebook={id}
-        onReplay={onReplay}
-      />
+      <LastOutcomes results={motion ? results.slice(0, -1) : results} onReplay={onReplay} />
     </section>
   );
 };
@@ -105,11 +100,9 @@ const shownMax = 12;
 /** The last outcomes, newest last; each can be seen again. */
 const LastOutcomes = ({
   results,
-  rulebook,
   onReplay,
 }: {
   readonly results: readonly Result[];
-  readonly rulebook: string;
   onReplay(result: Result): void;
 }) => {
   const outcomes = results.filter(({ outcome }) => outcome !== null).slice(-shownMax);
@@ -125,7 +118,7 @@ const LastOutcomes = ({
               aria-label={`${came}: ${texts.replay.open}`}
               onClick={() => onReplay(result)}
             >
-              {result.outcome && <OutcomeChip outcome={result.outcome} rulebook={rulebook} />}
+              {result.outcome && <OutcomeChip outcome={result.outcome} />}
             </button>
           </li>
         );

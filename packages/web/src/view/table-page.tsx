@@ -1,5 +1,5 @@
 import { type Game, seatAt } from '@openpit/engine';
-import { rulebookById } from '@openpit/rulebooks';
+import { rulebookOf } from '@openpit/rulebooks';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { gameViewOf } from '../games/index.ts';
 import { openOwnTable } from '../own/own-store.ts';
@@ -42,7 +42,7 @@ export const TablePage = ({ table, sit }: { readonly table: string; readonly sit
 
 /** A table of one's own. */
 export const OwnTablePage = ({ rulebook: id }: { readonly rulebook: string }) => {
-  const rulebook = rulebookById.get(id);
+  const rulebook = rulebookOf(id);
   const store = useMemo(() => (rulebook ? openOwnTable(rulebook) : null), [rulebook]);
   const seen = useOwnTable(store);
   return store && seen ? (
@@ -125,8 +125,8 @@ const Playground = ({ name, store, seen, motion, game, isFast, onFast }: Playgro
   const [kind, setKind] = useState(kinds[0]?.id ?? '');
   const shownPage = pages.some(({ id }) => id === page) ? page : 'felt';
   const shownKind = kinds.some(({ id }) => id === kind) ? kind : (kinds[0]?.id ?? '');
-  const token = useVisit()?.token;
-  const earlier = useEarlier(name, { token: store.own ? undefined : token, since: seen.since });
+  const visit = useVisit()?.id;
+  const earlier = useEarlier(name, { visit: store.own ? undefined : visit, since: seen.since });
   const results = useMemo(
     () => [...earlier.map(({ result }) => result), ...seen.results],
     [earlier, seen.results],
