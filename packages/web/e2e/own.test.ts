@@ -129,7 +129,9 @@ describe.each(Object.keys(sizes) as Size[])('at %s', (size) => {
         const page = await visit(ownPath(id), { size, theme });
         await placeOf(page, family === 'craps' ? 'pass' : (quick[family] ?? 'main')).click();
         await goButton(page).click();
-        expect(await tinyLettering(page), `${theme}: lettering`).toEqual([]);
+        await expect
+          .poll(() => tinyLettering(page), { message: `${theme}: lettering` })
+          .toEqual([]);
         expect(await contrastFaults(page), `${theme}: contrast`).toEqual([]);
         if (isTouch(size)) expect(await smallTargets(page), `${theme}: targets`).toEqual([]);
         const pans = await page.evaluate(
@@ -152,13 +154,13 @@ describe('a table of one’s own', () => {
       await goButton(page).click();
       seen.add(await page.locator('.pocket-glyph').innerText());
       await page.getByRole('button', { name: texts.table.undo, exact: true }).click();
-      expect(await money(page, 'layout')).toBe('5');
+      await expect.poll(() => money(page, 'layout')).toBe('5');
       expect(await page.locator('.last button').count()).toBe(0);
     }
     // Twelve spins that all gave one number would be one chance in 38 to the eleventh.
     expect(seen.size).toBeGreaterThan(1);
     await page.getByRole('button', { name: texts.table.undo, exact: true }).click();
-    expect(await money(page, 'rack')).toBe('500');
+    await expect.poll(() => money(page, 'rack')).toBe('500');
     await page.context().close();
   });
 
@@ -166,6 +168,7 @@ describe('a table of one’s own', () => {
     const page = await visit(ownPath('bclc.wheel'));
     await placeOf(page, 'space:1').click();
     await goButton(page).click();
+    await page.locator('.last button').waitFor();
     const rack = await money(page, 'rack');
     await page.reload();
     await placeOf(page, 'space:1').waitFor();
@@ -294,7 +297,7 @@ describe('nobody gets stuck', () => {
     const page = await visit(ownPath('bclc.craps'));
     await placeOf(page, 'field').click();
     await goButton(page).click();
-    await page.getByText(texts.refusals['needs-line'] ?? '').waitFor();
+    await page.getByText(texts.refusals['craps.nobody-shoots'] ?? '').waitFor();
     await page.locator('.notice [data-step=do]').click();
     await expect.poll(() => money(page, 'layout')).toBe('10');
     await goButton(page).click();

@@ -204,7 +204,7 @@ const lineSide = (cloth: CrapsCloth, rect: Rect): Part => {
     bank: [x + w / 2, y - 40],
   };
   for (const [at, [cx, cy, cw, ch]] of columns.entries())
-    anchors[`puck:${numbers[at]}`] = [cx + cw - 20, cy + ch * 0.62];
+    anchors[`puck:${numbers[at]}`] = [cx + cw - 17, cy + ch * 0.3];
   return { places: [...places, ...boxes], art: [], anchors };
 };
 

@@ -17,7 +17,8 @@ import type { CasinoWarTable } from '@openpit/engine/casino-war';
 import type { CrapsRulebook } from '@openpit/engine/craps';
 import type { RedDogTable } from '@openpit/engine/red-dog';
 import type { RouletteTable } from '@openpit/engine/roulette';
-import { refusalSentence } from '@openpit/messages';
+import { betName, refusalSentence } from '@openpit/messages';
+import { texts } from '../texts/index.ts';
 
 // The one place where the web asks the engine what may be done, what can come, and what a refusal says.
 
@@ -36,6 +37,12 @@ const chanceOf = ({ rulebook, table }: Game): readonly Chance[] =>
 
 /** Whether the table would take an order now: the engine answers, on a copy. */
 export const wouldTake = (game: Game, command: Command): boolean => act(game, command).ok;
+
+/** A bet as people name it. */
+export const nameOfBet = ({ rulebook: { family } }: Game, bet: string): string => {
+  const name = texts.betNames[`${family} ${bet}`] ?? betName(bet, { family });
+  return `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
+};
 
 /** A refusal as a sentence. */
 export const sentenceOf = (refusal: Refusal, family?: string): string => {

@@ -27,7 +27,17 @@ const ownLimits: ReadonlySet<string> = new Set([
   'deposit-limit',
 ]);
 
-const short: ReadonlySet<string> = new Set(['rack-short', 'no-chips']);
+/** What a bet on the first place of a table puts right. */
+const needsFirst: ReadonlySet<string> = new Set([
+  'craps.needs-line',
+  'craps.nobody-shoots',
+  'nothing-to-deal-for',
+  'blackjack.no-bets',
+  'blackjack.side-before-main',
+]);
+
+/** Nobody leaves with chips on the layout. */
+const mustComeDown: ReadonlySet<string> = new Set(['wager-open', 'wagers-stay', 'chips-out']);
 
 /** Every refusal has one; the first that fits. */
 export const nextStepFor = ({ code }: Refusal, { store, game, seat }: Where): NextStep => {
@@ -36,35 +46,31 @@ export const nextStepFor = ({ code }: Refusal, { store, game, seat }: Where): Ne
   if (code === 'funds-short')
     return { kind: 'go', words: steps.own, to: game ? ownPathOf(game.rulebook.id) : '/' };
   if (game && seat !== undefined) {
-    if (short.has(code))
-      return {
-        kind: 'do',
-        words: texts.table.buyMore(money(usualBuyIn)),
-        run: () => void store.give(buying(seat, usualBuyIn)),
-      };
-    if (
-      code === 'needs-line' ||
-      code === 'no-wagers' ||
-      code === 'no-bets' ||
-      code === 'no-main-bet'
-    )
-      return betFirst(store, game, seat);
-    if (code === 'value-chips-inside') {
-      const stack = { amount: 10_000, value: 500 };
-      return {
-        kind: 'do',
-        words: texts.table.colour.buy(20, money(500)),
-        run: () => void store.give(Object.assign({ kind: 'buy-colour' }, { seat, ...stack })),
-      };
-    }
-    if (code === 'wager-open' || code === 'round-in-play' || code === 'no-cash-out-now')
-      return takeDownAll(store, game, seat);
+    if (code === 'rack-short') return buyChips(store, seat);
+    if (needsFirst.has(code)) return betFirst(store, game, seat);
+    if (code === 'roulette.value-chips-inside' || code === 'no-chips')
+      return buyColour(store, seat);
+    if (mustComeDown.has(code)) return takeDownAll(store, game, seat);
   }
   return { kind: 'read', words: steps.rule };
 };
 
 /** The address of a table of one's own: without dots, which a server takes for a file's name. */
 export const ownPathOf = (rulebook: string): string => `/own/${rulebook.replaceAll('.', '-')}`;
+
+const buyChips = (store: TableStore, seat: SeatNumber): NextStep => ({
+  kind: 'do',
+  words: texts.table.buyMore(money(usualBuyIn)),
+  run: () => void store.give(buying(seat, usualBuyIn)),
+});
+
+const colourStack = { amount: 10_000, value: 500 } as const;
+
+const buyColour = (store: TableStore, seat: SeatNumber): NextStep => ({
+  kind: 'do',
+  words: texts.table.colour.buy(colourStack.amount / colourStack.value, money(colourStack.value)),
+  run: () => void store.give(Object.assign({ kind: 'buy-colour' }, { seat, ...colourStack })),
+});
 
 /** The bet a round begins with. */
 const betFirst = (store: TableStore, game: Game, seat: SeatNumber): NextStep => {

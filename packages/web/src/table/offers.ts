@@ -5,12 +5,13 @@ import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import type { PlaceState } from '../view/felt.tsx';
 import { keyOf } from '../view/felt.tsx';
-import { infosOf, openBetsFor, sentenceOf } from './engine.ts';
+import { infosOf, nameOfBet, openBetsFor, sentenceOf } from './engine.ts';
 import { ratiosOf } from './pays.ts';
 
 /** What is offered at a table now, to one seat. */
 export type Offers = {
   readonly open: ReadonlyMap<string, OpenBet>;
+  nameOf(bet: string): string;
   readonly infos: ReadonlyMap<string, BetInfo>;
 };
 
@@ -20,6 +21,7 @@ export const offersFor = (game: Game, seat: SeatNumber | undefined): Offers => {
   return {
     open: new Map(openBetsFor(game, seat ?? 1).map((one) => [one.bet, one])),
     infos: new Map(infos.map((info) => [info.bet, info])),
+    nameOf: (bet) => nameOfBet(game, bet),
   };
 };
 
@@ -51,7 +53,7 @@ export const statesOf = (
         .filter(({ bet, seat }) => bet === place.bet && mine.includes(seat))
         .reduce((sum, wager) => sum + wager.stake, 0);
       const words = [
-        info?.name ?? place.label,
+        info ? offers.nameOf(place.bet) : place.label,
         paysWords(info),
         ...(stake > 0 ? [`${texts.table.layout} ${money(stake)}`] : []),
         ...(offer?.closedBy ? [`${texts.table.closedBy}: ${sentenceOf(offer.closedBy)}`] : []),

@@ -1,7 +1,7 @@
 import type { Game } from '@openpit/engine';
 import { useEffect, useRef } from 'react';
 import { go } from '../route.ts';
-import { askMe } from '../session/house.ts';
+import { askMe, askStanding } from '../session/house.ts';
 import { currentVisit, enterSomehow } from '../session/session.ts';
 import { freeSeats } from './seats.ts';
 import type { Seen } from './seen.ts';
@@ -10,12 +10,18 @@ import { sitting, type TableStore } from './store.ts';
 /** What a player sits down with unless they have less. */
 export const usualBuyIn = 50_000;
 
+/** What one's own limit still lets one bring to a table today; without one, any amount. */
+const mayLose = async (): Promise<number> => {
+  const { limits, today } = await askStanding();
+  return limits.loss.amount === null ? Number.POSITIVE_INFINITY : limits.loss.amount + today.net;
+};
+
 /** Sits down with as much as the account has, up to the usual; where somebody was quicker, one seat further. */
 export const sitDown = async (store: TableStore, game: Game): Promise<boolean> => {
   const visit = currentVisit();
   if (!visit) return false;
   const { balance } = await askMe();
-  const amount = Math.max(1, Math.min(balance, usualBuyIn));
+  const amount = Math.max(1, Math.min(balance, usualBuyIn, await mayLose()));
   for (const seat of freeSeats(game).slice(0, 6)) {
     if (await store.trySeat(seat, amount)) return true;
   }

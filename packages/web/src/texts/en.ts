@@ -93,12 +93,13 @@ export const en = {
   },
   /** What a refusal means for a player, where the sentence was written for a crew. */
   refusals: {
-    'needs-line': 'The dice need a shooter: put a chip on Pass or Don’t pass.',
-    'value-chips-inside':
+    'craps.needs-line': 'The dice need a shooter: put a chip on Pass or Don’t pass.',
+    'craps.nobody-shoots': 'The dice need a shooter: put a chip on Pass or Don’t pass.',
+    'roulette.value-chips-inside':
       'Somebody is using cash chips on the numbers. Buy colour chips to bet there.',
     'rack-short': 'You are out of chips for this bet.',
-    'no-wagers': 'Put a chip on the table first.',
-    'no-bets': 'Put a chip on the table first.',
+    'nothing-to-deal-for': 'Put a chip on the table first.',
+    'blackjack.no-bets': 'Put a chip on the table first.',
   } as Readonly<Record<string, string>>, // looked up by the code of a refusal
   /** What to do next, on a button. */
   steps: {

@@ -223,6 +223,7 @@ const TrayButtons = ({ acts, can }: TrayButtonsProps) => (
         key={act}
         type="button"
         className={`tray-${act}`}
+        aria-label={texts.table[act]}
         aria-disabled={!can[act]}
         onClick={acts[act]}
       >

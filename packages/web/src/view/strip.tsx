@@ -45,7 +45,7 @@ export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) 
         </strong>
         <span>{motion ? texts.table.moving : last ? phaseText(seen) : texts.table.noResults}</span>
       </p>
-      <ul className="happened">
+      <ul className="happened" tabIndex={0} aria-labelledby="happened">
         {fees.map(({ account, amount }) => (
           <li key={account} className="quiet">
             {texts.table.charged(account, money(amount))}

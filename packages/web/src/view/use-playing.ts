@@ -3,12 +3,12 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Place } from '../felt/zone.ts';
 import { type PriceList, usePrices } from '../prices/prices.ts';
 import { type Prospect, prospectsOf } from '../table/effects.ts';
+import { nameOfBet } from '../table/engine.ts';
 import { type Moves, movesOf } from '../table/moves.ts';
 import { type Offers, offersFor } from '../table/offers.ts';
 import type { Seen, Step } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
 import { useReached } from '../table/use-reached.ts';
-import { texts } from '../texts/index.ts';
 import { useKeys } from './use-keys.ts';
 import type { Question, RuleQuestion } from './why.tsx';
 
@@ -57,11 +57,7 @@ export const usePlaying = ({ store, seen, game }: PlayingProps) => {
     offers,
     isWanted: pointed !== null || wagers.length > 0 || opened?.kind === 'place',
   });
-  const nameOf = useCallback(
-    (bet: string) =>
-      texts.betNames[`${game.rulebook.family} ${bet}`] ?? offers.infos.get(bet)?.name ?? bet,
-    [game, offers],
-  );
+  const nameOf = useCallback((bet: string) => nameOfBet(game, bet), [game]);
   const look = useCallback((place: Place) => open({ kind: 'place', place }), []);
   useKeys({
     ...{ moves, setChip, own: store.own },
