@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { rulebooks } from '@openpit/rulebooks';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { es } from '../src/texts/es.ts';
+import { fr } from '../src/texts/fr.ts';
 import { texts } from '../src/texts/index.ts';
 import { launch, violationsOn } from './browser.ts';
 import { buildSite } from './build-site.ts';
@@ -288,6 +290,37 @@ describe('by keyboard and the accessibility tree alone', () => {
       await page.keyboard.press(key.toLowerCase());
     }
     await expect.poll(heard).toMatch(/Your hand (won|lost|pushed)/);
+    await page.context().close();
+  });
+});
+
+describe('a visitor’s own language', () => {
+  test.each([
+    ['fr', fr],
+    ['es', es],
+  ] as const)('is spoken from the browser’s own setting: %s', async (language, words) => {
+    const page = await visit('/', { language });
+    await page.getByRole('heading', { name: words.lobby.own }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await page.goto(`${site.url}${ownPath('bclc.roulette')}`);
+    await page.getByText(words.felt.roulette.red, { exact: true }).first().waitFor();
+    await placeOf(page, 'red').click();
+    await goButton(page).click();
+    await page
+      .getByRole('button', { name: words.table.whyOf('') })
+      .or(page.locator('.why'))
+      .first()
+      .click();
+    await page.getByRole('heading', { name: words.why.clauses }).waitFor();
+    await page.context().close();
+  });
+
+  test('is chosen in the lobby and stays chosen', async () => {
+    const page = await visit('/');
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('heading', { name: fr.lobby.own }).waitFor();
+    await page.goto(`${site.url}/`);
+    await page.getByRole('heading', { name: fr.lobby.own }).waitFor();
     await page.context().close();
   });
 });
