@@ -15,6 +15,18 @@ export type TableStore = {
   trySeat(seat: SeatNumber, amount: number): Promise<boolean>;
   dismiss(order: number): void;
   close(): void;
+  /** What one can do at a table of one's own besides; null at the house's tables. */
+  readonly own: OwnTable | null;
+};
+
+/** A table of one's own goes when its player says so, and goes back as far as they like. */
+export type OwnTable = {
+  go(): void;
+  undo(): void;
+  canUndo(): boolean;
+  /** The history as a play record. */
+  record(): Promise<string>;
+  restart(): void;
 };
 
 export const openTable = (id: string, hasSession: boolean): TableStore => {
@@ -61,6 +73,7 @@ export const openTable = (id: string, hasSession: boolean): TableStore => {
     },
     ...ordersTo(client, id, tell),
     dismiss: (order) => tell({ kind: 'read', order }),
+    own: null,
     close() {
       clearTimeout(retry);
       client.close();
@@ -116,7 +129,7 @@ const troubleIn = (
 
 const retryMs = 3_000;
 
-const placing = (ref: WagerRef, amount: Cents): Command =>
+export const placing = (ref: WagerRef, amount: Cents): Command =>
   Object.assign({ kind: 'place-bet' }, ref, { amount });
 
 /** Sits down with chips from the account. */

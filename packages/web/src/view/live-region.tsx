@@ -1,14 +1,15 @@
 import { seatAt } from '@openpit/engine';
+import { gameViewOf } from '../games/index.ts';
 import type { Seen } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { outcomeText, settlementText } from './settlement.ts';
-import { phaseText } from './table-head.tsx';
+import { phaseText } from './table-bar.tsx';
 
-type HearingProps = { readonly seen: Seen; readonly nameOf: (bet: string) => string };
+type LiveRegionProps = { readonly seen: Seen; readonly nameOf: (bet: string) => string };
 
-/** The table for those who hear it: the outcome, what became of my wagers, and my rack. */
-export const Hearing = ({ seen, nameOf }: HearingProps) => {
+/** The table for those who hear it: what lies on it, the outcome, what became of my wagers, and my rack. */
+export const LiveRegion = ({ seen, nameOf }: LiveRegionProps) => {
   const { results, mine, game } = seen;
   const last = results.at(-1);
   const own = last?.lines.filter(({ seat }) => mine.includes(seat)) ?? [];
@@ -26,6 +27,12 @@ export const Hearing = ({ seen, nameOf }: HearingProps) => {
       <p className="hidden-text" aria-live="polite">
         {phaseText(seen)}
       </p>
+      <ul className="hidden-text" aria-live="polite" aria-label={texts.table.onTable}>
+        {(game ? (gameViewOf(game.rulebook).heard?.(game, mine) ?? []) : []).map((heard) => (
+          <li key={heard}>{heard}</li>
+        ))}
+        {game && <li>{gameViewOf(game.rulebook).status(game)}</li>}
+      </ul>
     </>
   );
 };

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Place } from '../felt/zone.ts';
 import { type PriceList, usePrices } from '../prices/prices.ts';
 import { type Prospect, prospectsOf } from '../table/effects.ts';
+import { nameOfBet } from '../table/engine.ts';
 import { type Moves, movesOf } from '../table/moves.ts';
 import { type Offers, offersFor } from '../table/offers.ts';
 import type { Seen, Step } from '../table/seen.ts';
@@ -15,7 +16,9 @@ import type { Question, RuleQuestion } from './why.tsx';
 export type Dialog =
   | { readonly kind: 'why'; readonly question: Question }
   | { readonly kind: 'rule'; readonly rule: RuleQuestion }
+  | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'help' }
+  | { readonly kind: 'menu' }
   | { readonly kind: 'replay'; readonly title: string; readonly steps: readonly Step[] };
 
 const noMoves: Moves = {
@@ -29,10 +32,10 @@ const noMoves: Moves = {
   can: { undo: false, clear: false, repeat: false, double: false },
 };
 
-type DeskProps = { readonly store: TableStore; readonly seen: Seen; readonly game: Game };
+type PlayingProps = { readonly store: TableStore; readonly seen: Seen; readonly game: Game };
 
 /** What is in a player's hand and mind: the chip, the place pointed at, what is being asked, and what all of it can do. */
-export const useDesk = ({ store, seen, game }: DeskProps) => {
+export const usePlaying = ({ store, seen, game }: PlayingProps) => {
   const { mine } = seen;
   const [seat] = mine;
   const [chip, setChip] = useState<Cents>(cents(500));
@@ -49,33 +52,35 @@ export const useDesk = ({ store, seen, game }: DeskProps) => {
   );
   const outlook = useReached(game, wagers.length > 0);
   const asking = useAsking(outlook.reached, mine);
-  const edges = useEdges({ game, offers, isWanted: pointed !== null || wagers.length > 0 });
-  const nameOf = useCallback((bet: string) => offers.infos.get(bet)?.name ?? bet, [offers]);
+  const edges = useEdges({
+    game,
+    offers,
+    isWanted: pointed !== null || wagers.length > 0 || opened?.kind === 'place',
+  });
+  const nameOf = useCallback((bet: string) => nameOfBet(game, bet), [game]);
+  const look = useCallback((place: Place) => open({ kind: 'place', place }), []);
   useKeys({
-    ...{ moves, setChip },
+    ...{ moves, setChip, own: store.own },
     onHelp: useCallback(() => open({ kind: 'help' }), []),
     onWhatIf: asking.toggleAsking,
     onEdges: edges.toggleEdges,
   });
   return {
-    ...{ seat, chip, setChip, pointed, setPointed, opened, open },
+    ...{ game, seat, chip, setChip, pointed, setPointed, opened, open, look },
     ...{ offers, moves, wagers, outlook, nameOf, ...asking, ...edges },
   };
 };
 
-export type Desk = ReturnType<typeof useDesk>;
+export type Playing = ReturnType<typeof usePlaying>;
 
 /** "What does this pay?": whether somebody asks, and about which outcome. */
 const useAsking = (reached: Parameters<typeof prospectsOf>[0], mine: Seen['mine']) => {
   const [isAsking, setIsAsking] = useState(false);
   const [name, setName] = useState<string | null>(null);
-  const prospects = useMemo(
-    () => (isAsking ? prospectsOf(reached, mine) : []),
-    [isAsking, reached, mine],
-  );
+  const prospects = useMemo(() => prospectsOf(reached, mine), [reached, mine]);
   return {
     ...{ isAsking, prospects },
-    asked: prospects.find((one) => one.name === name) ?? null,
+    asked: isAsking ? (prospects.find((one) => one.name === name) ?? null) : null,
     ask: (prospect: Prospect | null) => setName(prospect?.name ?? null),
     toggleAsking: useCallback(() => setIsAsking((was) => !was), []),
   };
