@@ -17,7 +17,7 @@ import { accessRoutes } from './access-routes.ts';
 import { done } from './answers.ts';
 import { officeRoutes } from './office-routes.ts';
 import { reportRoutes } from './report-routes.ts';
-import { roundRoutes } from './round-routes.ts';
+import { recordLinesMax, roundRoutes, tooLong } from './round-routes.ts';
 import { idOf, type Route, route } from './route.ts';
 
 const me = z.strictObject({
@@ -219,10 +219,9 @@ export const routes: readonly Route[] = [
     isText: true,
     async handle({ store }, { path, query }) {
       const round = query['round'] === undefined ? null : Number(query['round']);
-      return playedRecord(
-        await store.linesAfter(path['table'] ?? '', 0, Number.MAX_SAFE_INTEGER),
-        round,
-      );
+      const lines = await store.linesAfter(path['table'] ?? '', 0, recordLinesMax + 1);
+      if (lines.length > recordLinesMax) throw tooLong();
+      return playedRecord(lines, round);
     },
   }),
   ...reportRoutes,
