@@ -25,7 +25,7 @@ test('a table whose store fails at a player’s order says so, and goes on once 
   const floor = await openFloor(ports, usualPace);
   await openEveryTable(floor);
   await store.createAccount({ id: 'ann', name: 'ann', isGuest: true, password: null });
-  await store.deposit('ann', 1_000_000);
+  await store.mint('ann', 1_000_000);
   await settle();
   const table = 'bclc.wheel';
   await orderAs(floor, table, { actor: 'ann', command: sitDown(1, 'Ann') });

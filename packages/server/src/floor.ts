@@ -182,6 +182,7 @@ export const everyTable: readonly TableSetup[] = rulebooks
     rulebook: rulebook.id,
     options: usualOptions(rulebook),
     mode: 'automated',
+    currency: 'play',
   }));
 
 /** Opens what is not open yet. */

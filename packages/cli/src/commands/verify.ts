@@ -1,3 +1,4 @@
+import { cents, writeDollars } from '@openpit/engine';
 import type { Verification } from '@openpit/server';
 import type { AddCommand } from './index.ts';
 
@@ -49,12 +50,15 @@ const verified = async (folder: string, { seen, key }: Options): Promise<Verific
   }
 };
 
-const asText = ({ problems, checkpoints, tables }: Verification): string => {
+const asText = ({ problems, checkpoints, tables, house }: Verification): string => {
   const rows = tables.map(({ table, lines, settled, proven, unproven }) => {
     const open = unproven === 0 ? '' : `, ${unproven} of a round still open`;
     return `  ${table}: ${lines} lines, ${settled} settlements, ${proven} outcomes from revealed seeds${open}`;
   });
   const bad = problems.map(({ file, byte, says }) => `  ${file}: byte ${byte}: ${says}`);
   const verdict = bad.length === 0 ? 'Everything holds.' : 'Does not hold:';
-  return [`${checkpoints} signed checkpoints`, ...rows, verdict, ...bad, ''].join('\n');
+  const cage = `  the house: ${house.entries} entries, ${money(house.paidIn)} paid in over the counter, ${money(house.paidOut)} paid out`;
+  return [`${checkpoints} signed checkpoints`, ...rows, cage, verdict, ...bad, ''].join('\n');
 };
+
+const money = (amount: number): string => writeDollars(cents(amount));

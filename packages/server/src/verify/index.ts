@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { houseLogId } from '../cage/house-log.ts';
 import { type Checkpoint, readPublicKey } from '../log/checkpoint.ts';
 import { checkCheckpoints } from './checkpoints.ts';
 import { exportFiles } from './export.ts';
+import { checkHouseLog } from './house-log.ts';
 import { type CheckedLog, checkLog } from './log.ts';
 import { type Problem, readRows } from './rows.ts';
 
@@ -13,6 +15,8 @@ export type { Problem } from './rows.ts';
 export type Verification = {
   readonly problems: readonly Problem[];
   readonly checkpoints: number;
+  /** All that came into the house over the counter and all that left it, in cents. */
+  readonly house: { readonly entries: number; readonly paidIn: number; readonly paidOut: number };
   readonly tables: readonly (Omit<CheckedLog, 'problem' | 'hashes'> & {
     readonly table: string;
     readonly lines: number;
@@ -37,13 +41,16 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
     problems.push(...rolledBack(seen.checkpoints, own.checkpoints, { file, seen: options.seen }));
   }
   const heads = own.checkpoints.at(-1)?.heads ?? {};
-  const tables = [...new Set([...Object.keys(heads), ...logsIn(folder)])].sort();
+  const logs = [...new Set([...Object.keys(heads), ...logsIn(folder)])].sort();
+  const tables = logs.filter((table) => table !== houseLogId);
+  const house = logs.includes(houseLogId) ? checkHouse(folder, own.checkpoints) : noHouse;
+  problems.push(...house.problems);
   const checked = tables.map((table) => {
     const log = checkTable(folder, table, own.checkpoints);
     problems.push(...log.problems);
     return log.summary;
   });
-  return { problems, checkpoints: own.checkpoints.length, tables: checked };
+  return { problems, checkpoints: own.checkpoints.length, tables: checked, house: house.summary };
 };
 
 const readCheckpoints = (file: string, key: ReturnType<typeof readPublicKey>) => {
@@ -96,6 +103,23 @@ const checkTable = (folder: string, table: string, checkpoints: readonly Checkpo
   else problems.push(...againstHeads(checkpoints, { file, table, hashes, end: bytes.length }));
   const summary = { table, lines: hashes.length, settled, proven, unproven };
   return { problems, summary };
+};
+
+const noHouse = { problems: [], summary: { entries: 0, paidIn: 0, paidOut: 0 } };
+
+const checkHouse = (folder: string, checkpoints: readonly Checkpoint[]) => {
+  const file = join(folder, exportFiles.tables, `${houseLogId}.log`);
+  const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  const { rows, brokenAt } = readRows(bytes);
+  const { problem, hashes, paidIn, paidOut } = checkHouseLog(rows);
+  const problems: Problem[] = [];
+  if (problem) problems.push({ file, ...problem });
+  else if (brokenAt !== null) problems.push({ file, byte: brokenAt, says: 'the file breaks off' });
+  else {
+    const found = { file, table: houseLogId, hashes, end: bytes.length };
+    problems.push(...againstHeads(checkpoints, found));
+  }
+  return { problems, summary: { entries: hashes.length, paidIn, paidOut } };
 };
 
 type Found = {

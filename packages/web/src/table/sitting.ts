@@ -20,8 +20,9 @@ const mayLose = async (): Promise<number> => {
 export const sitDown = async (store: TableStore, game: Game): Promise<boolean> => {
   const visit = currentVisit();
   if (!visit) return false;
-  const { balance } = await askMe();
-  const amount = Math.max(1, Math.min(balance, usualBuyIn, await mayLose()));
+  const { balance, play } = await askMe();
+  const held = Math.max(balance, play);
+  const amount = Math.max(1, Math.min(held, usualBuyIn, await mayLose()));
   for (const seat of freeSeats(game).slice(0, 6)) {
     if (await store.trySeat(seat, amount)) return true;
   }

@@ -1,17 +1,21 @@
 import pg from 'pg';
+import { houseLogId } from '../../cage/house-log.ts';
 import { fault, isFault } from '../../fault.ts';
 import { genesis } from '../../log/chain.ts';
-import type {
-  Append,
-  Loaded,
-  Snapshot,
-  Store,
-  TableMode,
-  TableSetup,
-  TableStore,
+import {
+  type Append,
+  type Currency,
+  currencyOf,
+  type Loaded,
+  type Snapshot,
+  type Store,
+  type TableMode,
+  type TableSetup,
+  type TableStore,
 } from '../../ports.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
 import { groupCommit } from './group-commit.ts';
+import { postgresHouseLog } from './house-log.ts';
 import { migrate } from './migrate.ts';
 import { fillSkeletons, postgresPeople } from './people.ts';
 import { postgresProtection } from './protection.ts';
@@ -51,6 +55,7 @@ export const postgresStore = async (
     ...postgresReports(pool),
     ...postgresPeople(pool),
     ...postgresProtection(pool),
+    ...postgresHouseLog(pool),
     append: (append) => batches.add(append),
     async close() {
       await writer.close();
@@ -64,6 +69,7 @@ type SetupRow = {
   readonly rulebook: string;
   readonly options: Readonly<Record<string, string>>;
   readonly mode: TableMode;
+  readonly currency: Currency;
 };
 
 type ClaimRow = SetupRow & {
@@ -72,11 +78,12 @@ type ClaimRow = SetupRow & {
   readonly secret_seed: string | null;
 };
 
-const setupOf = ({ id, rulebook, options, mode }: SetupRow): TableSetup => ({
+const setupOf = ({ id, rulebook, options, mode, currency }: SetupRow): TableSetup => ({
   id,
   rulebook,
   options,
   mode,
+  currency,
 });
 
 type Checkpoints = Pick<TableStore, 'keepCheckpoint' | 'checkpoints' | 'checkpointsAfter'>;
@@ -105,16 +112,18 @@ const postgresCheckpoints = (pool: pg.Pool): Checkpoints => ({
 });
 
 const postgresTables = (pool: pg.Pool, code: string): Tables => ({
-  async create({ id, rulebook, options, mode }) {
+  async create(setup) {
+    const { id, rulebook, options, mode } = setup;
     const { rowCount } = await pool.query(
-      'insert into tables (id, rulebook, options, mode, head) values ($1, $2, $3, $4, $5) on conflict do nothing',
-      [id, rulebook, options, mode, genesis],
+      `insert into tables (id, rulebook, options, mode, head, currency)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      [id, rulebook, options, mode, genesis, currencyOf(setup)],
     );
     if (rowCount === 0) throw fault('taken', `there is a table ${id} already`);
   },
   async setups() {
     const { rows } = await pool.query<SetupRow>(
-      'select id, rulebook, options, mode from tables order by id',
+      'select id, rulebook, options, mode, currency from tables order by id',
     );
     return rows.map(setupOf);
   },
@@ -151,7 +160,8 @@ const postgresTables = (pool: pg.Pool, code: string): Tables => ({
   },
   async heads() {
     const { rows } = await pool.query<{ id: string; version: number; head: string }>(
-      'select id, version, head from tables',
+      `select id, version, head from tables
+       union all select '${houseLogId}', version, head from house_log where version > 0`,
     );
     return Object.fromEntries(rows.map(({ id, version, head }) => [id, { version, hash: head }]));
   },
@@ -168,7 +178,7 @@ with moves as (
   union all
   select table_id, credit, amount from postings
 )
-select case when account = 'cage' or account like 'account:%' then account
+select case when account in ('cage', 'mint') or account like 'account:%' or account like 'play:%' then account
             else table_id || '/' || account end as account, sum(amount)::text as amount
 from moves group by 1`;
 
@@ -176,7 +186,7 @@ from moves group by 1`;
 const claim = async (pool: pg.Pool, table: string, code: string): Promise<Loaded> => {
   const claimed = await pool.query<ClaimRow>(
     `update tables set epoch = epoch + 1 where id = $1
-     returning id, rulebook, options, mode, epoch, secret_round, secret_seed`,
+     returning id, rulebook, options, mode, currency, epoch, secret_round, secret_seed`,
     [table],
   );
   const [row] = claimed.rows;
