@@ -60,6 +60,10 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   };
 
   for (const setup of await ports.store.setups()) await place(setup);
+  // A table at rest takes part in a beacon that was found again, and says so when one is lost.
+  ports.beacon?.onChange(() => {
+    for (const { dealer } of places.values()) dealer?.look();
+  });
 
   return {
     tables: () => [...places.values()].map(({ live }) => live),

@@ -7,7 +7,7 @@ import { publicPem } from './log/checkpoint.ts';
 import { notaryFor } from './log/notary.ts';
 import { forgetOldAnswers } from './old-answers.ts';
 import { type People, peopleOf } from './people.ts';
-import type { Chance, Clock, Prices, Store } from './ports.ts';
+import type { Beacon, Chance, Clock, Prices, Store } from './ports.ts';
 import { protectionOf } from './protection.ts';
 import type { Pace } from './table/dealer.ts';
 
@@ -15,6 +15,7 @@ import type { Pace } from './table/dealer.ts';
 export type HouseSetup = {
   readonly store: Store;
   readonly chance: Chance;
+  readonly beacon?: Beacon;
   readonly clock: Clock;
   readonly pace: Pace;
   readonly prices: Prices;
@@ -45,7 +46,8 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   const people = peopleOf(store, clock);
   const protection = protectionOf(store, clock);
   const hub = hubWith(clock, setup.gatherMs);
-  const floor = await openFloor({ store, chance, clock, audience: hub }, pace);
+  const beacon = setup.beacon && { beacon: setup.beacon };
+  const floor = await openFloor({ store, chance, clock, audience: hub, ...beacon }, pace);
   hub.show(floor);
   await openEveryTable(floor);
   const answers = forgetOldAnswers(store, clock);
@@ -66,6 +68,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   const stop = async (): Promise<void> => {
     sockets.close();
     await http.close();
+    setup.beacon?.stop();
     await floor.stop();
     await protection.stop();
     await answers.stop();

@@ -72,7 +72,7 @@ describe('a report of the day', () => {
       await settle();
       clock.advance(clock.next() ?? 0);
       await settle();
-      expect(stateAt(floor, table).rounds).toBe(round + 1);
+      expect(stateAt(floor, table).chance?.round).toBe(round + 1);
     }
     await orderAs(floor, table, { actor: 'ann', command: { kind: 'leave', ...{ seat: 1 } } });
     const reports = reportsFrom(await store.movesBetween(day, day));

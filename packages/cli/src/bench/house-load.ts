@@ -76,7 +76,7 @@ const seatPlayer = async (
   });
   await new Promise<void>((seated, failed) => {
     answered = (isOk) => (isOk ? seated() : failed(new Error(`no seat ${seat} at ${table}`)));
-    line.send(JSON.stringify({ kind: 'hello', version: 1, token }));
+    line.send(JSON.stringify({ kind: 'hello', version: 2, token }));
     line.send(JSON.stringify({ kind: 'watch', table }));
     const command = { kind: 'sit', seat, amount: 1_000_000 };
     line.send(JSON.stringify({ kind: 'act', id: 'sit', table, command }));

@@ -21,7 +21,10 @@ export const crapsDealing: Dealing<CrapsRulebook, CrapsTable> = {
     return { kind: rules.shooter ? 'send-dice' : 'close-bets' };
   },
   outcome({ rules }, { settings }, draws): CrapsCommand {
-    if (!rules.cards) return { kind: 'roll', dice: [1 + draws.below(6), 1 + draws.below(6)] };
+    if (!rules.cards) {
+      const index = draws.below(36);
+      return { kind: 'roll', dice: [1 + Math.floor(index / 6), 1 + (index % 6)] };
+    }
     const set = deck.filter((card) => rollOf(card, settings.suits));
     return { kind: 'scan', cards: threeOf(set, draws) };
   },

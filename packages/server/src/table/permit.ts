@@ -18,9 +18,14 @@ export type Giver = { readonly actor: AccountId; readonly roles: readonly Role[]
 
 export const theHouse: Giver = { actor: house, roles: [] };
 
+/** As much of a table as says who may do what. */
+export type Permitting = Pick<TableState, 'game' | 'owners'> & {
+  readonly setup: Pick<TableState['setup'], 'mode'>;
+};
+
 /** The order as it may be given, in the role it is given in; a refusal when it may not. Denied unless something allows it. */
 export const permit = (
-  state: TableState,
+  state: Permitting,
   { actor, roles }: Giver,
   command: Command,
 ): Command | Refusal => {
@@ -46,7 +51,7 @@ export const permit = (
 };
 
 /** Where the house cannot go on by itself (an award that people must confirm), it lets the staff do what it waits for. */
-const waitsForStaff = ({ game: { rulebook, table } }: TableState, { kind }: Command): boolean => {
+const waitsForStaff = ({ game: { rulebook, table } }: Permitting, { kind }: Command): boolean => {
   const awaits = familyOf(rulebook).awaits(rulebook, table);
   return awaits.kind === 'house' && awaits.acts.includes(kind);
 };
@@ -60,7 +65,7 @@ const staffActs: ReadonlySet<string> = new Set(
   ),
 );
 
-const notYours = ({ game }: TableState, { kind }: Command, who: string): Refusal => {
+const notYours = ({ game }: Permitting, { kind }: Command, who: string): Refusal => {
   const rule = game.rulebook.roles[kind];
   const allowed = rule ? rule.is.join(' or ') : 'the player of the seat';
   return refuse(
@@ -75,7 +80,7 @@ const notYours = ({ game }: TableState, { kind }: Command, who: string): Refusal
 const crewWords = ['begun', 'at', 'withChips'] as const;
 
 /** A player acts from their own seat, and takes only a seat that is free. */
-const refuseSeat = (state: TableState, actor: AccountId, order: Command): Refusal | undefined => {
+const refuseSeat = (state: Permitting, actor: AccountId, order: Command): Refusal | undefined => {
   const claim = crewWords.find((word) => word in order && Object(order)[word] !== false);
   if (claim) return refuse('wrong-role', houseRule('role'), `only the crew can say "${claim}"`);
   // A back bet names the hand it is on and whose chips they are: the chips decide.

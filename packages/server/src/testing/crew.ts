@@ -3,6 +3,8 @@ import { drawsFrom } from '../chance/draw.ts';
 import { dealingOf, drawCard } from '../dealing/index.ts';
 import type { TableState } from '../table/state.ts';
 
+const nothingAdded = { mix: '0'.repeat(64), beacon: null };
+
 /** Whose turn it is at a table, and what they would do if they did the least that takes the round on. */
 export type NextHand =
   | { readonly who: 'crew'; readonly command: Command }
@@ -14,7 +16,12 @@ export const nextHand = (state: TableState): NextHand => {
   const dealing = dealingOf(rulebook);
   if (!dealing) throw new Error(`nobody knows how ${rulebook.family} is dealt`);
   const awaits = familyOf(rulebook).awaits(rulebook, table);
-  const chance = { table: state.setup.id, round: state.version, seed: '5e'.repeat(32), added: [] };
+  const chance = {
+    table: state.setup.id,
+    round: state.version,
+    share: '5e'.repeat(32),
+    ...nothingAdded,
+  };
   const draws = drawsFrom(chance, 0);
   if (awaits.kind === 'choice' && dealing.otherwise) {
     const command = dealing.otherwise(rulebook, table, awaits);

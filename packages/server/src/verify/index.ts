@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { quicknet } from '../chance/beacon.ts';
 import { type Checkpoint, readPublicKey } from '../log/checkpoint.ts';
 import { checkCheckpoints } from './checkpoints.ts';
 import { exportFiles } from './export.ts';
@@ -13,7 +14,7 @@ export type { Problem } from './rows.ts';
 export type Verification = {
   readonly problems: readonly Problem[];
   readonly checkpoints: number;
-  readonly tables: readonly (Omit<CheckedLog, 'problem' | 'hashes'> & {
+  readonly tables: readonly (Omit<CheckedLog, 'problem' | 'hashes' | 'times' | 'beacons'> & {
     readonly table: string;
     readonly lines: number;
   })[];
@@ -24,6 +25,8 @@ export type VerifyOptions = {
   readonly seen?: string;
   /** The key of the house from elsewhere; the export's own otherwise. */
   readonly key?: string;
+  /** Beacons that are trusted besides drand's, by their public key. */
+  readonly beacons?: readonly string[];
 };
 
 /** Verifies an export from its files alone: signatures, chain, decisions, outcomes, and that nothing is missing. */
@@ -36,10 +39,11 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
   if (seen && options.seen !== undefined) {
     problems.push(...rolledBack(seen.checkpoints, own.checkpoints, { file, seen: options.seen }));
   }
+  const trusted = new Set([quicknet.publicKey, ...(options.beacons ?? [])]);
   const heads = own.checkpoints.at(-1)?.heads ?? {};
   const tables = [...new Set([...Object.keys(heads), ...logsIn(folder)])].sort();
   const checked = tables.map((table) => {
-    const log = checkTable(folder, table, own.checkpoints);
+    const log = checkTable(folder, table, { checkpoints: own.checkpoints, trusted });
     problems.push(...log.problems);
     return log.summary;
   });
@@ -85,32 +89,50 @@ const rolledBack = (
   return [{ file: files.file, byte: 0, says }];
 };
 
-const checkTable = (folder: string, table: string, checkpoints: readonly Checkpoint[]) => {
+type Vouching = {
+  readonly checkpoints: readonly Checkpoint[];
+  readonly trusted: ReadonlySet<string>;
+};
+
+const checkTable = (folder: string, table: string, { checkpoints, trusted }: Vouching) => {
   const file = join(folder, exportFiles.tables, `${table}.log`);
   const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   const { rows, brokenAt } = readRows(bytes);
-  const { problem, hashes, settled, proven, unproven } = checkLog(table, rows);
+  const last = checkpoints.at(-1);
+  const log = checkLog(table, rows, { signedAt: last ? Date.parse(last.at) : null });
+  const { problem, hashes, times, beacons, ...counts } = log;
   const problems: Problem[] = [];
+  const strange = beacons.find(({ publicKey }) => !trusted.has(publicKey));
   if (problem) problems.push({ file, ...problem });
   else if (brokenAt !== null) problems.push({ file, byte: brokenAt, says: 'the file breaks off' });
-  else problems.push(...againstHeads(checkpoints, { file, table, hashes, end: bytes.length }));
-  const summary = { table, lines: hashes.length, settled, proven, unproven };
-  return { problems, summary };
+  else {
+    const found = { file, table, hashes, times, end: bytes.length };
+    problems.push(...againstHeads(checkpoints, found));
+  }
+  if (strange) {
+    const says = `its beacon is not one that is trusted: its key is ${strange.publicKey}`;
+    problems.push({ file, byte: 0, says });
+  }
+  return { problems, summary: { table, lines: hashes.length, ...counts } };
 };
 
 type Found = {
   readonly file: string;
   readonly table: string;
   readonly hashes: readonly string[];
+  readonly times: readonly number[];
   readonly end: number;
 };
+
+/** A line is dated when it is decided, and may be on its way while a checkpoint is signed. */
+const backdateMs = 30_000;
 
 /** Every signed head must be found in the log, and the log must end at the last one. */
 const againstHeads = (
   checkpoints: readonly Checkpoint[],
-  { file, table, hashes, end }: Found,
+  { file, table, hashes, times, end }: Found,
 ): readonly Problem[] => {
-  for (const { number, heads } of checkpoints) {
+  for (const { number, heads, at } of checkpoints) {
     const head = heads[table];
     if (!head || head.version === 0) continue;
     if (head.version > hashes.length) {
@@ -119,6 +141,11 @@ const againstHeads = (
     }
     if (hashes[head.version - 1] !== head.hash) {
       const says = `line ${head.version} is not the one checkpoint ${number} vouches for`;
+      return [{ file, byte: 0, says }];
+    }
+    const next = times[head.version];
+    if (next !== undefined && next < Date.parse(at) - backdateMs) {
+      const says = `line ${head.version + 1} is dated before checkpoint ${number}, which does not have it`;
       return [{ file, byte: 0, says }];
     }
   }

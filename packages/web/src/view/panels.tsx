@@ -104,14 +104,15 @@ const latest = (results: readonly Result[], mine: readonly number[]): readonly T
 };
 
 /** What the house has sealed before the bets: whoever notes it can check the round once the seed is told. */
-export const Fairness = ({ seen: { round, commitment } }: { readonly seen: Seen }) =>
-  commitment === null ? null : (
+export const Fairness = ({ seen: { chance } }: { readonly seen: Seen }) =>
+  chance === null ? null : (
     <details className="panel fairness">
       <summary>
-        {texts.table.fair(round)} · {texts.table.commitment}
+        {texts.table.fair(chance.round)} · {texts.table.commitment}
       </summary>
       <p className="quiet">{texts.table.sealed}</p>
-      <code>{commitment}</code>
+      <p className="quiet">{chance.says}</p>
+      <code>{chance.commitment}</code>
     </details>
   );
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { ShareChain } from '../../chance/shares.ts';
 import { fault, isFault } from '../../fault.ts';
 import { genesis } from '../../log/chain.ts';
 import type {
@@ -64,11 +65,7 @@ type SetupRow = {
   readonly mode: TableMode;
 };
 
-type ClaimRow = SetupRow & {
-  readonly epoch: string;
-  readonly secret_round: number | null;
-  readonly secret_seed: string | null;
-};
+type ClaimRow = SetupRow & { readonly epoch: string };
 
 const setupOf = ({ id, rulebook, options, mode }: SetupRow): TableSetup => ({
   id,
@@ -162,7 +159,7 @@ from moves group by 1`;
 const claim = async (pool: pg.Pool, table: string, code: string): Promise<Loaded> => {
   const claimed = await pool.query<ClaimRow>(
     `update tables set epoch = epoch + 1 where id = $1
-     returning id, rulebook, options, mode, epoch, secret_round, secret_seed`,
+     returning id, rulebook, options, mode, epoch`,
     [table],
   );
   const [row] = claimed.rows;
@@ -176,9 +173,10 @@ const claim = async (pool: pg.Pool, table: string, code: string): Promise<Loaded
     'select version, text, hash from lines where table_id = $1 and version > $2 order by version',
     [table, snapshot?.version ?? 0],
   );
-  const secret =
-    row.secret_round !== null && row.secret_seed !== null
-      ? { round: row.secret_round, seed: row.secret_seed }
-      : null;
-  return { setup: setupOf(row), epoch: Number(row.epoch), snapshot, lines: rows, secret };
+  const chains = await pool.query<ShareChain>(
+    'select first, length, secret from shares where table_id = $1 order by first desc limit 2',
+    [table],
+  );
+  const secrets = chains.rows.reverse();
+  return { setup: setupOf(row), epoch: Number(row.epoch), snapshot, lines: rows, secrets };
 };
