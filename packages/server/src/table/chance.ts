@@ -197,8 +197,11 @@ const fresh: Omit<TableChance, 'round' | 'commitment' | 'chains'> = {
 /** The next round: its share is bound by the one just revealed, or by the anchor of the next chain. */
 const turned = (chance: TableChance, share: string): TableChance => {
   const round = chance.round + 1;
-  const chains = chance.chains.filter(({ first, length }) => round < first + length);
-  const [current] = chains;
+  // The last chain stays even when it is used up: the next one follows on it.
+  const isLast = (at: number): boolean => at === chance.chains.length - 1;
+  const covers = ({ first, length }: ChainCommitment): boolean => round < first + length;
+  const chains = chance.chains.filter((chain, at) => isLast(at) || covers(chain));
+  const current = chains.find(covers);
   const commitment = current?.first === round ? current.anchor : current ? share : '';
   return { ...chance, round, commitment, chains, closed: null, randomness: null, counter: 0 };
 };
