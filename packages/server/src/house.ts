@@ -1,9 +1,8 @@
-import type { KeyObject } from 'node:crypto';
 import { type Office, serveHttp } from './adapters/http/index.ts';
 import { hubWith, listen } from './adapters/websocket/index.ts';
 import { cannotListen } from './cannot-open.ts';
 import { openEveryTable, openFloor } from './floor.ts';
-import { publicPem } from './log/checkpoint.ts';
+import type { HouseKeys } from './log/keys.ts';
 import { notaryFor } from './log/notary.ts';
 import { forgetOldAnswers } from './old-answers.ts';
 import { type People, peopleOf } from './people.ts';
@@ -19,7 +18,7 @@ export type HouseSetup = {
   readonly clock: Clock;
   readonly pace: Pace;
   readonly prices: Prices;
-  readonly key: KeyObject;
+  readonly keys: HouseKeys;
   readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;
@@ -42,7 +41,7 @@ export type House = {
 
 /** Opens a house with one table for every rulebook. */
 export const openHouse = async (setup: HouseSetup): Promise<House> => {
-  const { store, chance, clock, pace, key } = setup;
+  const { store, chance, clock, pace, keys } = setup;
   const people = peopleOf(store, clock);
   const protection = protectionOf(store, clock);
   const hub = hubWith(clock, setup.gatherMs);
@@ -51,7 +50,9 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   hub.show(floor);
   await openEveryTable(floor);
   const answers = forgetOldAnswers(store, clock);
-  const notary = notaryFor({ store, clock }, { key, everyMs: setup.checkpointMs });
+  const signing = { key: keys.current, everyMs: setup.checkpointMs };
+  const notary = notaryFor({ store, clock }, signing);
+  if (keys.next) await notary.handOver(keys.next);
   // From the first moment on somebody vouches for the logs.
   await notary.sign();
   const office: Office = {
@@ -60,7 +61,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     people,
     protection,
     prices: setup.prices,
-    publicKey: publicPem(key),
+    publicKey: keys.publicKeys,
     sign: () => notary.sign(),
   };
   const http = serveHttp(office, setup.site);

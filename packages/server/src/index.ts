@@ -1,3 +1,4 @@
+export { quicknet } from './chance/beacon.ts';
 export { type Fault, isFault } from './fault.ts';
 export * from './main.ts';
 export { playMoney } from './people.ts';

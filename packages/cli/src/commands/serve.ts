@@ -22,6 +22,11 @@ export const addServe: AddCommand = (program, terminal) => {
       wholeNumber,
       0,
     )
+    .option(
+      '--beacon <url>',
+      'mix a public beacon into every outcome: "drand", or where its rounds are',
+    )
+    .option('--new-key', 'sign the logs with a new key from now on')
     .option('--json', 'print where the house is as JSON')
     .addHelpText(
       'after',
@@ -32,7 +37,8 @@ Examples:
   openpit serve
   openpit serve --host 0.0.0.0 --port 80 --data /srv/openpit
   openpit serve --bets 30 --turn 45
-  openpit serve --bots 2`,
+  openpit serve --bots 2
+  openpit serve --beacon drand`,
     )
     .action(async (options: Options) => {
       const signals = listenToStop();
@@ -55,6 +61,8 @@ const keepHouse = async (
     host: options.host,
     port: options.port,
     pace: { betsMs: options.bets * 1_000, turnMs: options.turn * 1_000 },
+    ...(options.beacon !== undefined && { beacon: await beaconAt(options.beacon) }),
+    ...(options.newKey && { newKey: true }),
     ...(databaseUrl && { databaseUrl }),
     ...(existsSync(site) && { site }),
   });
@@ -77,7 +85,16 @@ type Options = {
   readonly bets: number;
   readonly turn: number;
   readonly bots: number;
+  readonly beacon?: string;
+  readonly newKey?: boolean;
   readonly json?: boolean;
+};
+
+/** drand's quicknet, at its own address or at a mirror's. */
+const beaconAt = async (url: string): Promise<NonNullable<ServeOptions['beacon']>> => {
+  const { quicknet } = await import('@openpit/server');
+  const { chainHash, ...info } = quicknet;
+  return { info, url: url === 'drand' ? `https://api.drand.sh/${chainHash}` : url };
 };
 
 const wholeNumber = (text: string): number => {

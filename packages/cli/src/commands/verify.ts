@@ -12,6 +12,7 @@ export const addVerify: AddCommand = (program, terminal) => {
       'checkpoints kept from an earlier day: shows whether the house was rolled back',
     )
     .option('--key <file>', 'the public key of the house from elsewhere than the export')
+    .option('--beacon <key>', 'the public key of a beacon that is trusted besides drand’s')
     .option('--json', 'print the findings as JSON')
     .addHelpText(
       'after',
@@ -34,14 +35,23 @@ Examples:
     });
 };
 
-type Options = { readonly seen?: string; readonly key?: string; readonly json?: boolean };
+type Options = {
+  readonly seen?: string;
+  readonly key?: string;
+  readonly beacon?: string;
+  readonly json?: boolean;
+};
 
-const verified = async (folder: string, { seen, key }: Options): Promise<Verification | string> => {
+const verified = async (
+  folder: string,
+  { seen, key, beacon }: Options,
+): Promise<Verification | string> => {
   const { verifyExport } = await import('@openpit/server');
   try {
     return verifyExport(folder, {
       ...(seen !== undefined && { seen }),
       ...(key !== undefined && { key }),
+      ...(beacon !== undefined && { beacons: [beacon] }),
     });
   } catch (error) {
     if (error instanceof Error && 'code' in error) return `cannot be read: ${error.message}`;
@@ -50,9 +60,13 @@ const verified = async (folder: string, { seen, key }: Options): Promise<Verific
 };
 
 const asText = ({ problems, checkpoints, tables }: Verification): string => {
-  const rows = tables.map(({ table, lines, settled, proven, unproven }) => {
+  const rows = tables.map(({ table, lines, settled, proven, unproven, isDealt, beaconRounds }) => {
     const open = unproven === 0 ? '' : `, ${unproven} of a round still open`;
-    return `  ${table}: ${lines} lines, ${settled} settlements, ${proven} outcomes from revealed seeds${open}`;
+    const beacon = beaconRounds === 0 ? '' : `, ${beaconRounds} rounds with a public beacon`;
+    const outcomes = isDealt
+      ? `${proven} outcomes from revealed shares${open}${beacon}`
+      : 'no outcome dealt by the house';
+    return `  ${table}: ${lines} lines, ${settled} settlements, ${outcomes}`;
   });
   const bad = problems.map(({ file, byte, says }) => `  ${file}: byte ${byte}: ${says}`);
   const verdict = bad.length === 0 ? 'Everything holds.' : 'Does not hold:';

@@ -182,11 +182,16 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     const plan = planFor(state, dealing, { pace, beacon: beacon?.info() ?? null });
     if (plan.kind === 'beacon' && isEarly(plan)) return null;
     if (plan.kind === 'wait' && plan.key !== countdown.due()) {
+      // Known again and in order: whatever was wrong is over.
+      say('');
       wait(plan.key, plan.ms);
       return null;
     }
     countdown.callOff();
-    if (plan.kind === 'rest') return null;
+    if (plan.kind === 'rest') {
+      say('');
+      return null;
+    }
     if (plan.kind === 'beacon') return beaconOrder(beacon, plan.number).then(give);
     if (plan.kind !== 'commit') return give(plan.order);
     const { chainLength: length } = chance;

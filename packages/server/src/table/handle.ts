@@ -27,8 +27,10 @@ export type LiveTable = {
   /** As it was last kept; null while the store has not said how it stands. */
   state(): TableState | null;
   handle(request: Request): Promise<Answer>;
-  /** Asks the store again how the table stands. */
+  /** Asks the store again how the table stands, if that is not known. */
   refresh(): Promise<void>;
+  /** Asks the store again whatever is known: somebody else may have had the table meanwhile. */
+  reload(): Promise<void>;
   /** Keeps how the table stands, so that the next owner need not fold its whole log. */
   putDown(): Promise<void>;
 };
@@ -67,6 +69,13 @@ export const takeOver = async (ports: Ports, id: TableId): Promise<LiveTable> =>
     async refresh() {
       await inTurn(async () => {
         await held.flights.landed();
+        await held.ahead();
+      });
+    },
+    async reload() {
+      await inTurn(async () => {
+        await held.flights.landed();
+        held.forget();
         await held.ahead();
       });
     },
@@ -136,6 +145,7 @@ type Held = {
   /** As it will be. After a fault nobody knows what was kept, except the store. */
   ahead(): Soon<TableState>;
   goAhead(state: TableState): void;
+  forget(): void;
   putDown(): Promise<void>;
   land(order: Launched): Landing;
   lose(request: Request, error: unknown): Landing;
@@ -181,6 +191,10 @@ const hold = async (ports: Ports, id: TableId): Promise<Held> => {
     ahead: () => ahead ?? catchUp(),
     goAhead(state) {
       ahead = state;
+    },
+    forget() {
+      kept = null;
+      ahead = null;
     },
     land({ request, decided: { outcome, append } }) {
       const { answer, lines, after } = outcome;

@@ -1,7 +1,8 @@
+import type { KeyObject } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quicknet } from '../chance/beacon.ts';
-import { type Checkpoint, readPublicKey } from '../log/checkpoint.ts';
+import { type Checkpoint, publicPem, readPublicKeys } from '../log/checkpoint.ts';
 import { checkCheckpoints } from './checkpoints.ts';
 import { exportFiles } from './export.ts';
 import { type CheckedLog, checkLog } from './log.ts';
@@ -23,7 +24,7 @@ export type Verification = {
 export type VerifyOptions = {
   /** A checkpoints file somebody kept from an earlier day: the log must still lead there. */
   readonly seen?: string;
-  /** The key of the house from elsewhere; the export's own otherwise. */
+  /** A file with keys of the house from elsewhere: the export must be signed with them. */
   readonly key?: string;
   /** Beacons that are trusted besides drand's, by their public key. */
   readonly beacons?: readonly string[];
@@ -31,11 +32,14 @@ export type VerifyOptions = {
 
 /** Verifies an export from its files alone: signatures, chain, decisions, outcomes, and that nothing is missing. */
 export const verifyExport = (folder: string, options: VerifyOptions = {}): Verification => {
-  const key = readPublicKey(readFileSync(options.key ?? join(folder, exportFiles.key), 'utf8'));
+  const keyFile = join(folder, exportFiles.key);
+  const [key] = readPublicKeys(readFileSync(keyFile, 'utf8'));
+  if (!key) throw Object.assign(new Error(`${keyFile} holds no key`), { code: 'NO_KEY' });
   const file = join(folder, exportFiles.checkpoints);
   const own = readCheckpoints(file, key);
   const seen = options.seen === undefined ? null : readCheckpoints(options.seen, key);
   const problems: Problem[] = [...own.problems, ...(seen?.problems ?? [])];
+  if (options.key !== undefined) problems.push(...strangeKeys(options.key, own.keys, keyFile));
   if (seen && options.seen !== undefined) {
     problems.push(...rolledBack(seen.checkpoints, own.checkpoints, { file, seen: options.seen }));
   }
@@ -50,18 +54,27 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
   return { problems, checkpoints: own.checkpoints.length, tables: checked };
 };
 
-const readCheckpoints = (file: string, key: ReturnType<typeof readPublicKey>) => {
+/** Whoever has a key of the house from elsewhere trusts the log that this key has signed for. */
+const strangeKeys = (from: string, keys: readonly string[], file: string): readonly Problem[] => {
+  const known = readPublicKeys(readFileSync(from, 'utf8')).map(publicPem);
+  const isKnown = known.length > 0 && known.every((one) => keys.includes(one));
+  const says = `the house does not sign with the key of ${from}`;
+  return isKnown ? [] : [{ file, byte: 0, says }];
+};
+
+const readCheckpoints = (file: string, key: KeyObject) => {
   if (!existsSync(file)) {
     const missing = { file, byte: 0, says: 'the checkpoints are missing' };
-    return { checkpoints: [], problems: [missing] };
+    return { checkpoints: [], keys: [], problems: [missing] };
   }
   const { rows, brokenAt } = readRows(readFileSync(file));
-  const { checkpoints, problem } = checkCheckpoints(rows, key);
+  const { checkpoints, keys, problem } = checkCheckpoints(rows, key);
   const broken = brokenAt === null ? [] : [{ file, byte: brokenAt, says: 'the file breaks off' }];
   const empty =
     rows.length === 0 ? [{ file, byte: 0, says: 'no checkpoint vouches for the logs' }] : [];
   return {
     checkpoints,
+    keys,
     problems: [...(problem ? [{ file, ...problem }] : []), ...broken, ...empty],
   };
 };

@@ -164,7 +164,9 @@ describe('tampering', () => {
     const { privateKey: other } = generateKeyPairSync('ed25519');
     writeFileSync(join(bad, 'house.pub'), publicPem(other));
     expect(verifyExport(bad).problems[0]?.says).toContain('signature');
-    expect(verifyExport(bad, { key: join(good, 'house.pub') }).problems).toEqual([]);
+    expect(verifyExport(good, { key: join(good, 'house.pub') }).problems).toEqual([]);
+    const [problem] = verifyExport(good, { key: join(bad, 'house.pub') }).problems;
+    expect(problem?.says).toContain('does not sign with the key');
   });
 
   test('a missing log is found', () => {
