@@ -13,7 +13,10 @@ import type { Clock } from '../ports.ts';
 import { type OwnBeacon, ownBeacon } from '../testing/beacon.ts';
 import { anyBet } from '../testing/bet.ts';
 import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.ts';
+import { patchedHouse } from '../testing/patched-house.ts';
 import { exportHouse, verifyExport } from '../verify/index.ts';
+import { checkLog } from '../verify/log.ts';
+import { readRows } from '../verify/rows.ts';
 import { usualPace } from './dealer.ts';
 
 const wheel = 'bclc.wheel';
@@ -203,4 +206,31 @@ test('law: whatever is wagered, seeded and lost, both verifiers hold; through ma
   const second = spawnSync(process.execPath, [script, folder, publicKey], { encoding: 'utf8' });
   expect(second.stdout).toContain('Everything holds.');
   rmSync(folder, { recursive: true });
+});
+
+test('a log of the first scheme opens and is played on, wagers and all; verify says where it begins', async () => {
+  const old = patchedHouse('bclc.wheel', 'old-wheel');
+  old.write({ kind: 'seed-committed', round: 1, commitment: 'ab'.repeat(32) });
+  old.act('ann', sitDown(1, 'Ann'));
+  old.writeAs('ann', { kind: 'seed-added', round: 1, seat: 1, seed: 'old' });
+  old.act('ann', { ...anyBet(old.state(), 1) });
+  const { store, ports, clock, floor: first } = await openHeld();
+  await first.stop();
+  const id = 'old-wheel';
+  await store.create({ id, rulebook: 'bclc.wheel', options: {}, mode: 'automated' });
+  const { epoch } = await store.claim(id);
+  const nothing = { postings: [], asked: null, secret: null };
+  await store.append({ table: id, epoch, expecting: 0, lines: old.lines(), ...nothing });
+  const open = await openFloor(ports, usualPace);
+  floor = open;
+  await settle();
+  expect(chanceAt(open, id).round).toBe(1);
+  clock.advance(usualPace.betsMs);
+  await settle();
+  expect(chanceAt(open, id).round).toBe(2);
+  expect(stateAt(open, id).game.table.layout.wagers).toEqual([]);
+  const kept = await store.linesAfter(id, 0, 100);
+  const log = kept.map(({ hash, text }) => `${hash} ${text}\n`).join('');
+  const { problem } = checkLog(id, readRows(Buffer.from(log)).rows);
+  expect(problem?.says).toContain('line 2: was dealt under the first scheme');
 });

@@ -71,6 +71,7 @@ export const patchedHouse = (rulebookId: string, table = 'rigged') => {
     foresee,
     honest,
     state: current,
+    lines: (): readonly SealedLine[] => lines,
     now: () => now,
     wait(ms: number) {
       now += ms;
