@@ -74,6 +74,32 @@ export const tableChance = z.strictObject({
   says: z.string(),
 });
 
+/** A round that is over, with all that its outcomes follow from. */
+export const seal = z.strictObject({
+  round: z.int(),
+  commitment: z.string(),
+  share: z.string(),
+  mix: z.string(),
+  beacon: z
+    .strictObject({ ...beaconInfo.shape, number: z.int(), signature: z.string() })
+    .nullable(),
+  draws: z.array(
+    z.strictObject({
+      command: z.looseObject({ kind: z.string() }),
+      drawn: z.strictObject({
+        round: z.int(),
+        from: z.int(),
+        to: z.int(),
+        picks: z.array(z.tuple([z.int(), z.int()])),
+      }),
+    }),
+  ),
+  closedAt: z.string(),
+  revealedAt: z.string(),
+});
+
+export type WireSeal = z.infer<typeof seal>;
+
 export type WireChance = z.infer<typeof tableChance>;
 
 /** One line of a table's log, as this viewer may see it. */

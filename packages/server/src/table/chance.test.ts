@@ -124,7 +124,7 @@ test('with a beacon: bets close under a number nobody knows yet, and the outcome
   await settle();
   // There is no way round a beacon that was announced: a second outcome to choose from.
   expect(open.moment(wheel).says).toContain(`waits for public beacon ${due}`);
-  expect(chanceAt(open, wheel)).toMatchObject({ round: 1, randomness: null });
+  expect(chanceAt(open, wheel)).toMatchObject({ round: 1, signature: null });
   clock.advance(usualPace.faultMs);
   await settle();
   clock.advance(usualPace.faultMs);

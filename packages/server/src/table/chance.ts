@@ -22,11 +22,31 @@ export type TableChance = {
   readonly beacon: BeaconInfo | null;
   /** Set from the closing of the bets until the share is revealed. */
   readonly closed: { readonly beacon: number | null; readonly at: string } | null;
-  /** What the beacon gave for the round. */
-  readonly randomness: string | null;
-  /** The next counter to draw from. */
+  /** What the beacon gave for the round: its signature. */
+  readonly signature: string | null;
+  /** The next counter to draw from, and what was drawn. */
   readonly counter: number;
+  readonly draws: readonly Draw[];
+  /** The last rounds, each with all that its outcomes follow from. */
+  readonly seals: readonly Seal[];
 };
+
+/** One act that chance had a part in. */
+export type Draw = { readonly command: object; readonly drawn: Drawn };
+
+/** A round that is over, as whoever wants to check it needs it. */
+export type Seal = {
+  readonly round: number;
+  readonly commitment: string;
+  readonly share: string;
+  readonly mix: string;
+  readonly beacon: (BeaconInfo & { readonly number: number; readonly signature: string }) | null;
+  readonly draws: readonly Draw[];
+  readonly closedAt: string;
+  readonly revealedAt: string;
+};
+
+const sealsMax = 20;
 
 /** The mix before anybody has added anything. */
 export const emptyMix = '0'.repeat(64);
@@ -118,10 +138,10 @@ const wrongClosing = (
 };
 
 const wrongBeacon = (
-  { round, closed, beacon, randomness }: TableChance,
+  { round, closed, beacon, signature }: TableChance,
   body: ChanceBody & { kind: 'beacon-received' },
 ): string | null => {
-  if (body.round !== round || !beacon || !closed || closed.beacon !== body.beacon || randomness)
+  if (body.round !== round || !beacon || !closed || closed.beacon !== body.beacon || signature)
     return 'it is not the beacon that was waited for';
   return isBeaconSignature(beacon, body.beacon, body.signature)
     ? null
@@ -144,11 +164,11 @@ const wrongReveal = (
 
 /** What the round's outcomes follow from; null while they are not determined. */
 export const roundChance = (
-  { round, mix, closed, randomness }: TableChance,
+  { round, mix, closed, signature }: TableChance,
   { table, share }: { readonly table: string; readonly share: string },
 ): RoundChance | null => {
-  if (!closed || (closed.beacon !== null && randomness === null)) return null;
-  return { table, round, share, mix, beacon: randomness };
+  if (!closed || (closed.beacon !== null && signature === null)) return null;
+  return { table, round, share, mix, beacon: signature && randomnessOf(signature) };
 };
 
 /** The chance of a table after one more entry about it. */
@@ -179,9 +199,9 @@ export const chanceAfter = (
     case 'round-closed':
       return { ...chance, closed: { beacon: body.beacon, at } };
     case 'beacon-received':
-      return { ...chance, randomness: randomnessOf(body.signature) };
+      return { ...chance, signature: body.signature };
     case 'share-revealed':
-      return turned(chance, body.share);
+      return turned(chance, body.share, at);
   }
 };
 
@@ -190,12 +210,14 @@ const fresh: Omit<TableChance, 'round' | 'commitment' | 'chains'> = {
   waiting: [],
   beacon: null,
   closed: null,
-  randomness: null,
+  signature: null,
   counter: 0,
+  draws: [],
+  seals: [],
 };
 
 /** The next round: its share is bound by the one just revealed, or by the anchor of the next chain. */
-const turned = (chance: TableChance, share: string): TableChance => {
+const turned = (chance: TableChance, share: string, at: string): TableChance => {
   const round = chance.round + 1;
   // The last chain stays even when it is used up: the next one follows on it.
   const isLast = (at: number): boolean => at === chance.chains.length - 1;
@@ -203,12 +225,26 @@ const turned = (chance: TableChance, share: string): TableChance => {
   const chains = chance.chains.filter((chain, at) => isLast(at) || covers(chain));
   const current = chains.find(covers);
   const commitment = current?.first === round ? current.anchor : current ? share : '';
-  return { ...chance, round, commitment, chains, closed: null, randomness: null, counter: 0 };
+  const seals = [...chance.seals.slice(1 - sealsMax), sealOf(chance, share, at)];
+  const afresh = { closed: null, signature: null, counter: 0, draws: [] };
+  return { ...chance, round, commitment, chains, seals, ...afresh };
 };
 
-export const drawnFrom = (chance: TableChance, { to }: Drawn): TableChance => ({
+const sealOf = (chance: TableChance, share: string, at: string): Seal => {
+  const { round, commitment, mix, beacon, closed, signature, draws } = chance;
+  const number = closed?.beacon ?? null;
+  const closedAt = closed?.at ?? at;
+  const used = beacon && number !== null && signature !== null;
+  return {
+    ...{ round, commitment, share, mix, draws, closedAt, revealedAt: at },
+    beacon: used ? { ...beacon, number, signature } : null,
+  };
+};
+
+export const drawnFrom = (chance: TableChance, { command, drawn }: Draw): TableChance => ({
   ...chance,
-  counter: to,
+  counter: drawn.to,
+  draws: [...chance.draws, { command, drawn }],
 });
 
 /** Lets the seeds that waited count, once nothing depends on the chance of the table. */

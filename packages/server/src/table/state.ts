@@ -98,7 +98,9 @@ const afterAct = (
 ): TableState => {
   const { setup, epoch, secrets, isFirstScheme } = state;
   const { game, owners, recall, redo } = playedAfter(state, line, body);
-  const drawn = state.chance && body.drawn ? drawnFrom(state.chance, body.drawn) : state.chance;
+  const { command, drawn: picked } = body;
+  const drawn =
+    state.chance && picked ? drawnFrom(state.chance, { command, drawn: picked }) : state.chance;
   const chance = withWaiting(drawn, game.table);
   const office = officeAfterAct(state.office, line);
   const { version } = line;

@@ -296,7 +296,10 @@ const actedOn = (walk: Walk, line: Line, acted: Acted): Walk => {
   const isWager = events.some(({ kind }) => kind === 'wager-placed');
   return {
     ...walk,
-    chance: withWaiting(chance && drawn ? drawnFrom(chance, drawn) : chance, after.game.table),
+    chance: withWaiting(
+      chance && drawn ? drawnFrom(chance, { command: acted.command, drawn }) : chance,
+      after.game.table,
+    ),
     played: after,
     office: officeAfterAct(walk.office, line),
     agreed: null,

@@ -1,5 +1,5 @@
 import { type Game, isSameWager, type Settlement, type Wager, wagersOf } from '@openpit/engine';
-import type { Result, Seen } from '../table/seen.ts';
+import type { Result } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { Suited } from './card.tsx';
@@ -102,19 +102,6 @@ const latest = (results: readonly Result[], mine: readonly number[]): readonly T
         .map((line) => ({ line, version, round: round ?? 0, came: outcomeText(outcome ?? came) })),
     );
 };
-
-/** What the house has sealed before the bets: whoever notes it can check the round once the seed is told. */
-export const Fairness = ({ seen: { chance } }: { readonly seen: Seen }) =>
-  chance === null ? null : (
-    <details className="panel fairness">
-      <summary>
-        {texts.table.fair(chance.round)} · {texts.table.commitment}
-      </summary>
-      <p className="quiet">{texts.table.sealed}</p>
-      <p className="quiet">{chance.says}</p>
-      <code>{chance.commitment}</code>
-    </details>
-  );
 
 /** Who else is here, with their chips. */
 export const Seats = ({

@@ -1,6 +1,7 @@
 import type { Game } from '@openpit/engine';
 import { lazy, Suspense, useEffect } from 'react';
 import { useEarlier } from '../replay/earlier.ts';
+import { SealPanel } from '../seal/seal.tsx';
 import { useVisit } from '../session/session.ts';
 import type { Seen } from '../table/seen.ts';
 import { useSitting } from '../table/sitting.ts';
@@ -16,7 +17,7 @@ import { Help } from './help.tsx';
 import { LastOutcomes } from './last-outcomes.tsx';
 import { Modes } from './modes.tsx';
 import { Notices } from './notices.tsx';
-import { Fairness, Happened, Seats } from './panels.tsx';
+import { Happened, Seats } from './panels.tsx';
 import { Pointed } from './pointed.tsx';
 import { outcomeText } from './settlement.ts';
 import { TableHead } from './table-head.tsx';
@@ -139,7 +140,7 @@ const Beside = ({ table, store, seen, game, desk }: PlayProps & { readonly desk:
       />
       <Colours store={store} game={game} seat={seat} />
       <Seats game={game} mine={seen.mine} />
-      <Fairness seen={seen} />
+      <SealPanel table={table} chance={seen.chance} />
     </div>
   );
 };

@@ -20,6 +20,7 @@ import { officeRoutes } from './office-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { roundRoutes } from './round-routes.ts';
 import { idOf, type Route, route } from './route.ts';
+import { sealRoutes } from './seal-routes.ts';
 
 const done = z.strictObject({ ok: z.literal(true) });
 
@@ -245,6 +246,7 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...officeRoutes,
   ...roundRoutes,
+  ...sealRoutes,
   route({
     method: 'get',
     path: '/api/checkpoints',

@@ -1,0 +1,105 @@
+import type { WireSeal } from '@openpit/protocol';
+
+/** One thing that was checked, and whether it holds. */
+export type Check = {
+  readonly what: 'print' | 'seen' | 'beacon' | 'time' | 'draws' | 'outcome';
+  readonly holds: boolean;
+};
+
+/** What this page itself saw of a round before it was decided. */
+export type Witness = {
+  /** The print the house was bound by, as it was shown before the round. */
+  readonly commitment: string;
+  /** When this page heard that bets were closed, on its own clock; null when it did not. */
+  readonly closedAt: number | null;
+};
+
+export type Findings = { readonly checks: readonly Check[]; readonly ms: number };
+
+/** Checks a round here, from what the house has revealed and what this page saw: the house is not asked. */
+export const checkSeal = async (
+  table: string,
+  seal: WireSeal,
+  witness: Witness | null,
+): Promise<Findings> => {
+  const start = performance.now();
+  const checks: Check[] = [
+    { what: 'print', holds: (await sha256(bytesOf(seal.share))) === seal.commitment },
+  ];
+  if (witness) checks.push({ what: 'seen', holds: witness.commitment === seal.commitment });
+  let randomness: string | null = null;
+  if (seal.beacon) {
+    const { number, signature, publicKey, genesis, period } = seal.beacon;
+    const { isBeaconSignature } = await import('./beacon.ts');
+    const digest = bytesOf(await sha256(bigEndian(number)));
+    checks.push({ what: 'beacon', holds: isBeaconSignature({ publicKey, digest, signature }) });
+    const publicAt = (genesis + (number - 1) * period) * 1_000;
+    const closedAt = witness?.closedAt ?? Date.parse(seal.closedAt);
+    checks.push({ what: 'time', holds: closedAt < publicAt });
+    randomness = await sha256(bytesOf(signature));
+  }
+  checks.push({ what: 'draws', holds: await areDrawn(table, seal, randomness) });
+  const outcomes = seal.draws.map(isMeant).filter((is) => is !== null);
+  if (outcomes.length > 0)
+    checks.push({ what: 'outcome', holds: outcomes.every((is) => is === true) });
+  return { checks, ms: performance.now() - start };
+};
+
+/** Draws everything again. */
+const areDrawn = async (
+  table: string,
+  { share, round, mix, draws }: WireSeal,
+  beacon: string | null,
+): Promise<boolean> => {
+  const name = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytesOf(share), name, false, ['sign']);
+  const block = async (counter: number): Promise<bigint> => {
+    const message = new TextEncoder().encode(JSON.stringify([table, round, mix, beacon, counter]));
+    return BigInt(`0x${hexOf(await crypto.subtle.sign('HMAC', key, message))}`);
+  };
+  let counter = 0;
+  for (const { drawn } of draws) {
+    if (drawn.from !== counter) return false;
+    for (const [index, of] of drawn.picks) {
+      let value = await block(counter++);
+      while (value >= space - (space % BigInt(of))) value = await block(counter++);
+      if (value % BigInt(of) !== BigInt(index)) return false;
+    }
+    if (drawn.to !== counter) return false;
+  }
+  return draws.length > 0;
+};
+
+const space = 1n << 256n;
+
+/** Whether what came is what was drawn, where that can be told from the draw alone; null where it takes the rules. */
+const isMeant = ({ command, drawn }: WireSeal['draws'][number]): boolean | null => {
+  const [[index, of] = [0, 0]] = drawn.picks;
+  if (command.kind === 'roll') {
+    const dice = [1 + Math.floor(index / 6), 1 + (index % 6)];
+    return of === 36 && String(command['dice']) === String(dice);
+  }
+  if (command.kind === 'drop-ball') {
+    const pocket = index === 0 ? '0' : index === 1 ? '00' : String(index - 1);
+    return of === 38 && command['pocket'] === pocket;
+  }
+  return null;
+};
+
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+const hexOf = (buffer: ArrayBuffer): string =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  hexOf(await crypto.subtle.digest('SHA-256', bytes));
+
+const bigEndian = (number: number): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(number));
+  return bytes;
+};
+
+/** Whether this browser lets a page check anything: it does so only over https, or on this machine. */
+export const canCheck = (): boolean => typeof crypto !== 'undefined' && 'subtle' in crypto;
