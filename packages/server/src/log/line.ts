@@ -131,5 +131,8 @@ export const stampOf = (ms: number): string => {
   return last.text;
 };
 
+/** When a line was written, in milliseconds. */
+export const msOf = (stamp: string): number => Date.parse(stamp);
+
 // A busy house stamps many lines in one millisecond.
 let last = { ms: 0, text: new Date(0).toISOString() };

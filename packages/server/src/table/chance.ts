@@ -4,6 +4,7 @@ import type { RoundChance } from '../chance/draw.ts';
 import { type ChainCommitment, printOf } from '../chance/shares.ts';
 import { canonical } from '../log/canonical.ts';
 import type { ChanceBody, Drawn } from '../log/chance-entry.ts';
+import { msOf } from '../log/line.ts';
 
 export type PlayerSeed = { readonly seat: number; readonly seed: string };
 
@@ -131,7 +132,7 @@ const wrongClosing = (
   if (closed) return `round ${round} was closed before`;
   if (body.round !== round) return `round ${round} was left out`;
   if (awaits !== 'card' && awaits !== 'outcome') return 'nothing was waited for';
-  const due = beacon && beaconFor(beacon, Date.parse(at));
+  const due = beacon && beaconFor(beacon, msOf(at));
   return body.beacon === due
     ? null
     : `bets closed at ${at} are decided by beacon ${due ?? 'none'}, not by ${body.beacon ?? 'none'}`;

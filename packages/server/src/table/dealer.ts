@@ -5,6 +5,7 @@ import { type Dealing, dealingOf } from '../dealing/index.ts';
 import { fault } from '../fault.ts';
 import type { Drawn } from '../log/line.ts';
 import type { Beacon, Clock, Ports } from '../ports.ts';
+import type { Soon } from '../soon.ts';
 import { isQuiet, lastBound, roundChance, type TableChance } from './chance.ts';
 import type { LiveTable } from './handle.ts';
 import { houseShare, type Order } from './order.ts';
@@ -143,11 +144,29 @@ const beaconOrder = async (beacon: Beacon | undefined, number: number): Promise<
   return { kind: 'receive-beacon', beacon: number, signature };
 };
 
+/** What a plan has to wait for; null when it can be done at once. */
+const laterIn = (plan: Plan, now: number): { readonly key: string; readonly ms: number } | null => {
+  if (plan.kind === 'wait') return plan;
+  if (plan.kind !== 'beacon') return null;
+  const ms = timeOfBeacon(plan.info, plan.number) - now;
+  return ms > 0 ? { key: `beacon ${plan.number}`, ms } : null;
+};
+
+/** The order a plan comes to, with what only the outside knows. */
+const orderIn = (
+  plan: Exclude<Plan, { kind: 'rest' }>,
+  { chance, beacon }: Pick<Ports, 'chance' | 'beacon'>,
+): Soon<Order> => {
+  if (plan.kind === 'beacon') return beaconOrder(beacon, plan.number);
+  if (plan.kind !== 'commit') return plan.order;
+  return { kind: 'commit-shares', length: chance.chainLength, secret: chance.seed() };
+};
+
 const faultKey = 'fault';
 
 /** Paces a table: looks what it needs, does it or waits for it, and looks again. */
 export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => {
-  const { clock, chance, beacon, audience } = ports;
+  const { clock, beacon, audience } = ports;
   const countdown = countdownOn(clock, () => rounds.look());
   let trouble = '';
   /** The version at which the rules refused the house: nothing to do until something changes. */
@@ -161,8 +180,8 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     trouble = says;
     audience.moment(live.id);
   };
-  const give = async (order: Order): Promise<void> => {
-    const answer = await live.handle({ giver: theHouse, order, asked: null });
+  const give = async (order: Soon<Order>): Promise<void> => {
+    const answer = await live.handle({ giver: theHouse, order: await order, asked: null });
     if (!answer.ok) refusedAt = live.state()?.version ?? -1;
     say(answer.ok ? '' : answer.refusal.says);
   };
@@ -180,29 +199,17 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     const dealing = state && dealingOf(state.game.rulebook);
     if (!state || !dealing || state.version === refusedAt) return null;
     const plan = planFor(state, dealing, { pace, beacon: beacon?.info() ?? null });
-    if (plan.kind === 'beacon' && isEarly(plan)) return null;
-    if (plan.kind === 'wait' && plan.key !== countdown.due()) {
+    const later = laterIn(plan, clock.now());
+    if (later && later.key !== countdown.due()) {
       // Known again and in order: whatever was wrong is over.
       say('');
-      wait(plan.key, plan.ms);
+      wait(later.key, later.ms);
       return null;
     }
     countdown.callOff();
-    if (plan.kind === 'rest') {
-      say('');
-      return null;
-    }
-    if (plan.kind === 'beacon') return beaconOrder(beacon, plan.number).then(give);
-    if (plan.kind !== 'commit') return give(plan.order);
-    const { chainLength: length } = chance;
-    return give({ kind: 'commit-shares', length, secret: chance.seed() });
-  };
-  /** Waits for a round of the beacon that is not public yet. */
-  const isEarly = ({ info, number }: Plan & { kind: 'beacon' }): boolean => {
-    const ms = timeOfBeacon(info, number) - clock.now();
-    if (ms <= 0) return false;
-    wait(`beacon ${number}`, ms);
-    return true;
+    if (plan.kind !== 'rest') return give(orderIn(plan, ports));
+    say('');
+    return null;
   };
   const failed = (error: unknown): void => {
     say(`the table is closed: ${error instanceof Error ? error.message : 'unknown trouble'}`);

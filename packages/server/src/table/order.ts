@@ -12,7 +12,7 @@ import {
 import { type BeaconInfo, beaconFor } from '../chance/beacon.ts';
 import { commitmentTo, type ShareChain, shareOf } from '../chance/shares.ts';
 import type { ChanceBody } from '../log/chance-entry.ts';
-import { type Drawn, house, type LineBody } from '../log/line.ts';
+import { type Drawn, house, type LineBody, msOf } from '../log/line.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
 import { isQuiet, lastBound, reserveOf, roundsBound, wrongChance } from './chance.ts';
 import { officePostings, pendingFor, refuseSecondRole } from './office.ts';
@@ -201,7 +201,7 @@ const chanceBody = (state: TableState, order: ChanceOrder, at: string): Made | s
     case 'set-beacon':
       return { body: { kind: 'beacon-set', beacon: order.beacon }, secret: null };
     case 'close-round': {
-      const due = beacon && beaconFor(beacon, Date.parse(at));
+      const due = beacon && beaconFor(beacon, msOf(at));
       return { body: { kind: 'round-closed', round, beacon: due }, secret: null };
     }
     case 'receive-beacon': {
