@@ -1,4 +1,5 @@
 import type { Verification } from '@openpit/server';
+import { InvalidArgumentError } from 'commander';
 import type { AddCommand } from './index.ts';
 
 /** `openpit verify FOLDER`: checks an export from its files alone. */
@@ -13,6 +14,11 @@ export const addVerify: AddCommand = (program, terminal) => {
     )
     .option('--key <file>', 'the public key of the house from elsewhere than the export')
     .option('--beacon <key>', 'the public key of a beacon that is trusted besides drand’s')
+    .option(
+      '--as-of <time>',
+      'when the export was taken: what was determined long before is settled',
+      timeIn,
+    )
     .option('--json', 'print the findings as JSON')
     .addHelpText(
       'after',
@@ -39,12 +45,13 @@ type Options = {
   readonly seen?: string;
   readonly key?: string;
   readonly beacon?: string;
+  readonly asOf?: number;
   readonly json?: boolean;
 };
 
 const verified = async (
   folder: string,
-  { seen, key, beacon }: Options,
+  { seen, key, beacon, asOf }: Options,
 ): Promise<Verification | string> => {
   const { verifyExport } = await import('@openpit/server');
   try {
@@ -52,6 +59,7 @@ const verified = async (
       ...(seen !== undefined && { seen }),
       ...(key !== undefined && { key }),
       ...(beacon !== undefined && { beacons: [beacon] }),
+      ...(asOf !== undefined && { asOf }),
     });
   } catch (error) {
     if (error instanceof Error && 'code' in error) return `cannot be read: ${error.message}`;
@@ -59,9 +67,16 @@ const verified = async (
   }
 };
 
+const timeIn = (text: string): number => {
+  const ms = Date.parse(text);
+  if (Number.isNaN(ms)) throw new InvalidArgumentError('Write a time as 2026-01-31T10:00:00Z.');
+  return ms;
+};
+
 const asText = ({ problems, checkpoints, tables }: Verification): string => {
-  const rows = tables.map(({ table, lines, settled, proven, unproven, isDealt, beaconRounds }) => {
-    const open = unproven === 0 ? '' : `, ${unproven} of a round still open`;
+  const rows = tables.map(({ table, lines, settled, proven, isDealt, beaconRounds, ...one }) => {
+    const open =
+      one.open === null ? '' : `, round ${one.open.round} not settled since ${one.open.since}`;
     const beacon = beaconRounds === 0 ? '' : `, ${beaconRounds} rounds with a public beacon`;
     const outcomes = isDealt
       ? `${proven} outcomes from revealed shares${open}${beacon}`

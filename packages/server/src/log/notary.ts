@@ -7,7 +7,7 @@ import {
   type SignedCheckpoint,
   signCheckpoint,
 } from './checkpoint.ts';
-import { stampOf } from './line.ts';
+import { msOf, stampOf } from './line.ts';
 
 /** Signs how far the logs have come, now and then and when asked. */
 export type Notary = {
@@ -31,20 +31,23 @@ export const notaryFor = (
     last ??= lastOf(await store.checkpoints());
     const heads = await store.heads();
     const follows = next && publicPem(next);
-    if (follows === null && isSame(last.heads, heads)) return;
+    const now = clock.now();
+    // Now and then without news too: a table that stands still is seen to stand still.
+    const isDue = now - last.at >= quietMs || !isSame(last.heads, heads);
+    if (follows === null && !isDue) return;
     // Handed over before, by a house that ended before it had put the new key in the place of the old one.
     if (follows !== null && last.key === follows) return;
     const number = last.number + 1;
     const checkpoint: Checkpoint = {
       number,
-      at: stampOf(clock.now()),
+      at: stampOf(now),
       before: last.digest,
       heads,
       ...(follows !== null && { key: follows }),
     };
     const signed = signCheckpoint(checkpoint, key);
     await store.keepCheckpoint(number, signed);
-    last = { number, heads, digest: digestOf(signed.text), key: follows ?? last.key };
+    last = { number, at: now, heads, digest: digestOf(signed.text), key: follows ?? last.key };
   };
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const signing = async (): Promise<void> => {
@@ -86,8 +89,12 @@ export const notaryFor = (
   };
 };
 
+/** How long a house that has no news signs nothing. */
+const quietMs = 5 * 60_000;
+
 type Last = {
   readonly number: number;
+  readonly at: number;
   readonly digest: string;
   readonly heads: Checkpoint['heads'];
   /** The key that was last handed over to; null while it is the first. */
@@ -96,10 +103,11 @@ type Last = {
 
 const lastOf = (signed: readonly SignedCheckpoint[]): Last => {
   const last = signed.at(-1);
-  if (!last) return { number: 0, digest: '0'.repeat(64), heads: {}, key: null };
-  const { heads } = readCheckpoint(last);
+  if (!last) return { number: 0, at: 0, digest: '0'.repeat(64), heads: {}, key: null };
+  const { heads, at } = readCheckpoint(last);
   const key = signed.map((one) => readCheckpoint(one).key).findLast((one) => one !== undefined);
-  return { number: signed.length, digest: digestOf(last.text), heads, key: key ?? null };
+  const digest = digestOf(last.text);
+  return { number: signed.length, at: msOf(at), digest, heads, key: key ?? null };
 };
 
 const isSame = (a: Checkpoint['heads'], b: Checkpoint['heads']): boolean =>

@@ -26,6 +26,8 @@ export type VerifyOptions = {
   readonly seen?: string;
   /** A file with keys of the house from elsewhere: the export must be signed with them. */
   readonly key?: string;
+  /** When the export was taken, in milliseconds; the time of its last checkpoint otherwise. */
+  readonly asOf?: number;
   /** Beacons that are trusted besides drand's, by their public key. */
   readonly beacons?: readonly string[];
 };
@@ -47,7 +49,11 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
   const heads = own.checkpoints.at(-1)?.heads ?? {};
   const tables = [...new Set([...Object.keys(heads), ...logsIn(folder)])].sort();
   const checked = tables.map((table) => {
-    const log = checkTable(folder, table, { checkpoints: own.checkpoints, trusted });
+    const log = checkTable(folder, table, {
+      checkpoints: own.checkpoints,
+      trusted,
+      asOf: options.asOf ?? 0,
+    });
     problems.push(...log.problems);
     return log.summary;
   });
@@ -105,14 +111,16 @@ const rolledBack = (
 type Vouching = {
   readonly checkpoints: readonly Checkpoint[];
   readonly trusted: ReadonlySet<string>;
+  readonly asOf: number;
 };
 
-const checkTable = (folder: string, table: string, { checkpoints, trusted }: Vouching) => {
+const checkTable = (folder: string, table: string, { checkpoints, trusted, asOf }: Vouching) => {
   const file = join(folder, exportFiles.tables, `${table}.log`);
   const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   const { rows, brokenAt } = readRows(bytes);
   const last = checkpoints.at(-1);
-  const log = checkLog(table, rows, { signedAt: last ? Date.parse(last.at) : null });
+  const signedAt = Math.max(asOf, last ? Date.parse(last.at) : 0);
+  const log = checkLog(table, rows, { signedAt });
   const { problem, hashes, times, beacons, ...counts } = log;
   const problems: Problem[] = [];
   const strange = beacons.find(({ publicKey }) => !trusted.has(publicKey));

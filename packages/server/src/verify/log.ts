@@ -42,6 +42,8 @@ export type CheckedLog = {
   /** Rounds with a beacon in them, and the beacons that were used. */
   readonly beaconRounds: number;
   readonly beacons: readonly BeaconInfo[];
+  /** A round that was determined and is not settled yet, and since when. */
+  readonly open: { readonly round: number; readonly since: string } | null;
 };
 
 /** What is known besides the log itself. */
@@ -102,7 +104,8 @@ export const checkLog = (
   const found = (problem: CheckedLog['problem']): CheckedLog => {
     const { settled, proven, unproven, beaconRounds, beacons, chance } = walk;
     const isDealt = chance !== null;
-    const counts = { settled, proven, unproven, isDealt, beaconRounds, beacons };
+    const open = chance?.closed ? { round: chance.round, since: chance.closed.at } : null;
+    const counts = { settled, proven, unproven, isDealt, beaconRounds, beacons, open };
     return { problem, hashes, times, ...counts };
   };
   const stop = (byte: number, says: string): CheckedLog =>
