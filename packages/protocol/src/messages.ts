@@ -80,9 +80,7 @@ export const seal = z.strictObject({
   commitment: z.string(),
   share: z.string(),
   mix: z.string(),
-  beacon: z
-    .strictObject({ ...beaconInfo.shape, number: z.int(), signature: z.string() })
-    .nullable(),
+  beacon: beaconInfo.nullable(),
   draws: z.array(
     z.strictObject({
       command: z.looseObject({ kind: z.string() }),
@@ -92,6 +90,7 @@ export const seal = z.strictObject({
         to: z.int(),
         picks: z.array(z.tuple([z.int(), z.int()])),
       }),
+      beacon: z.strictObject({ number: z.int(), signature: z.string() }).nullable(),
     }),
   ),
   closedAt: z.string(),
@@ -118,6 +117,7 @@ export const lineBody = z.discriminatedUnion('kind', [
     round: z.int(),
     beacon: z.int().nullable(),
   }),
+  z.strictObject({ kind: z.literal('beacon-awaited'), round: z.int(), beacon: z.int() }),
   z.strictObject({
     kind: z.literal('beacon-received'),
     round: z.int(),

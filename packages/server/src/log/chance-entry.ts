@@ -19,6 +19,8 @@ export type ChanceBody =
   | { readonly kind: 'player-seed'; readonly seat: number; readonly seed: string }
   /** Bets are closed: the outcomes are those of the house's share, the players' mix and this round of the beacon. */
   | { readonly kind: 'round-closed'; readonly round: number; readonly beacon: number | null }
+  /** Somebody has chosen since the last draw: what comes next waits for a round of the beacon that nobody knew then. */
+  | { readonly kind: 'beacon-awaited'; readonly round: number; readonly beacon: number }
   | {
       readonly kind: 'beacon-received';
       readonly round: number;
@@ -44,6 +46,7 @@ const chanceKinds: ReadonlySet<string> = new Set<ChanceBody['kind']>([
   'beacon-set',
   'player-seed',
   'round-closed',
+  'beacon-awaited',
   'beacon-received',
   'share-revealed',
 ]);

@@ -22,8 +22,8 @@ export type TableChance = {
   readonly waiting: readonly PlayerSeed[];
   readonly beacon: BeaconInfo | null;
   /** Set from the closing of the bets until the share is revealed. */
-  readonly closed: { readonly beacon: number | null; readonly at: string } | null;
-  /** What the beacon gave for the round: its signature. */
+  readonly closed: Closed | null;
+  /** What the beacon gave for what comes next: its signature. */
   readonly signature: string | null;
   /** The next counter to draw from, and what was drawn. */
   readonly counter: number;
@@ -32,8 +32,20 @@ export type TableChance = {
   readonly seals: readonly Seal[];
 };
 
-/** One act that chance had a part in. */
-export type Draw = { readonly command: object; readonly drawn: Drawn };
+export type Closed = {
+  /** The round of the beacon that decides what comes next. */
+  readonly beacon: number | null;
+  readonly at: string;
+  /** Whether somebody has chosen anything since that was announced: then another one decides. */
+  readonly isStale: boolean;
+};
+
+/** One act that chance had a part in, and the round of the beacon it came from. */
+export type Draw = {
+  readonly command: object;
+  readonly drawn: Drawn;
+  readonly beacon: { readonly number: number; readonly signature: string } | null;
+};
 
 /** A round that is over, as whoever wants to check it needs it. */
 export type Seal = {
@@ -41,7 +53,7 @@ export type Seal = {
   readonly commitment: string;
   readonly share: string;
   readonly mix: string;
-  readonly beacon: (BeaconInfo & { readonly number: number; readonly signature: string }) | null;
+  readonly beacon: BeaconInfo | null;
   readonly draws: readonly Draw[];
   readonly closedAt: string;
   readonly revealedAt: string;
@@ -105,6 +117,8 @@ export const wrongChance = (
       return null;
     case 'round-closed':
       return wrongClosing(chance, body, context);
+    case 'beacon-awaited':
+      return wrongAwaiting(chance, body, context);
     case 'beacon-received':
       return wrongBeacon(chance, body);
     case 'share-revealed':
@@ -125,25 +139,47 @@ const wrongCommitment = (
 };
 
 const wrongClosing = (
-  { round, closed, beacon }: TableChance,
+  chance: TableChance,
   body: ChanceBody & { kind: 'round-closed' },
   { awaits, at }: ChanceContext,
 ): string | null => {
+  const { round, closed, beacon } = chance;
   if (closed) return `round ${round} was closed before`;
+  if (round > lastBound(chance)) return `nobody is bound for round ${round}`;
   if (body.round !== round) return `round ${round} was left out`;
-  if (awaits !== 'card' && awaits !== 'outcome') return 'nothing was waited for';
+  if (!isChance(awaits)) return 'nothing was waited for';
+  return wrongNumber(beacon, body.beacon, at);
+};
+
+const isChance = (awaits: string): boolean => awaits === 'card' || awaits === 'outcome';
+
+const wrongNumber = (
+  beacon: BeaconInfo | null,
+  number: number | null,
+  at: string,
+): string | null => {
   const due = beacon && beaconFor(beacon, msOf(at));
-  return body.beacon === due
+  return number === due
     ? null
-    : `bets closed at ${at} are decided by beacon ${due ?? 'none'}, not by ${body.beacon ?? 'none'}`;
+    : `what is closed at ${at} is decided by beacon ${due ?? 'none'}, not by ${number ?? 'none'}`;
+};
+
+const wrongAwaiting = (
+  { round, closed, beacon }: TableChance,
+  body: ChanceBody & { kind: 'beacon-awaited' },
+  { awaits, at }: ChanceContext,
+): string | null => {
+  if (body.round !== round || !closed?.isStale || !isChance(awaits))
+    return 'another beacon was not called for';
+  return wrongNumber(beacon, body.beacon, at);
 };
 
 const wrongBeacon = (
   { round, closed, beacon, signature }: TableChance,
   body: ChanceBody & { kind: 'beacon-received' },
 ): string | null => {
-  if (body.round !== round || !beacon || !closed || closed.beacon !== body.beacon || signature)
-    return 'it is not the beacon that was waited for';
+  const isDue = closed && !closed.isStale && closed.beacon === body.beacon && !signature;
+  if (body.round !== round || !beacon || !isDue) return 'it is not the beacon that was waited for';
   return isBeaconSignature(beacon, body.beacon, body.signature)
     ? null
     : `it is not the signature of beacon ${body.beacon}`;
@@ -168,7 +204,7 @@ export const roundChance = (
   { round, mix, closed, signature }: TableChance,
   { table, share }: { readonly table: string; readonly share: string },
 ): RoundChance | null => {
-  if (!closed || (closed.beacon !== null && signature === null)) return null;
+  if (!closed || closed.isStale || (closed.beacon !== null && signature === null)) return null;
   return { table, round, share, mix, beacon: signature && randomnessOf(signature) };
 };
 
@@ -198,7 +234,11 @@ export const chanceAfter = (
       return { ...chance, waiting: [...others, { seat, seed }] };
     }
     case 'round-closed':
-      return { ...chance, closed: { beacon: body.beacon, at } };
+      return { ...chance, closed: { beacon: body.beacon, at, isStale: false } };
+    case 'beacon-awaited': {
+      const closed = { beacon: body.beacon, at: chance.closed?.at ?? at, isStale: false };
+      return { ...chance, closed, signature: null };
+    }
     case 'beacon-received':
       return { ...chance, signature: body.signature };
     case 'share-revealed':
@@ -232,21 +272,31 @@ const turned = (chance: TableChance, share: string, at: string): TableChance => 
 };
 
 const sealOf = (chance: TableChance, share: string, at: string): Seal => {
-  const { round, commitment, mix, beacon, closed, signature, draws } = chance;
-  const number = closed?.beacon ?? null;
+  const { round, commitment, mix, beacon, closed, draws } = chance;
   const closedAt = closed?.at ?? at;
-  const used = beacon && number !== null && signature !== null;
-  return {
-    ...{ round, commitment, share, mix, draws, closedAt, revealedAt: at },
-    beacon: used ? { ...beacon, number, signature } : null,
-  };
+  return { round, commitment, share, mix, beacon, draws, closedAt, revealedAt: at };
 };
 
-export const drawnFrom = (chance: TableChance, { command, drawn }: Draw): TableChance => ({
-  ...chance,
-  counter: drawn.to,
-  draws: [...chance.draws, { command, drawn }],
-});
+/** After an act: one that was drawn, or one that somebody chose. */
+export const chanceAfterAct = (
+  chance: TableChance,
+  { command, drawn }: { readonly command: { readonly kind: string }; readonly drawn: Drawn | null },
+): TableChance => {
+  const { closed, signature, beacon } = chance;
+  if (!drawn) {
+    // Whoever knows the house's share could have known what comes next, and chosen by it.
+    const isStale = closed !== null && beacon !== null && !isSeating(command);
+    return isStale ? { ...chance, closed: { ...closed, isStale }, signature: null } : chance;
+  }
+  const number = closed?.beacon ?? null;
+  const used = number !== null && signature !== null ? { number, signature } : null;
+  const draws = [...chance.draws, { command, drawn, beacon: used }];
+  return { ...chance, counter: drawn.to, draws };
+};
+
+/** Coming, buying and going take no round on. */
+export const isSeating = ({ kind }: { readonly kind: string }): boolean =>
+  kind === 'sit' || kind === 'buy-in' || kind === 'leave';
 
 /** Lets the seeds that waited count, once nothing depends on the chance of the table. */
 export const withWaiting = (

@@ -6,7 +6,7 @@ import { fault } from '../fault.ts';
 import type { Drawn } from '../log/line.ts';
 import type { Beacon, Clock, Ports } from '../ports.ts';
 import type { Soon } from '../soon.ts';
-import { isQuiet, lastBound, roundChance, type TableChance } from './chance.ts';
+import { isQuiet, lastBound, roundChance, roundsBound, type TableChance } from './chance.ts';
 import type { LiveTable } from './handle.ts';
 import { houseShare, type Order } from './order.ts';
 import { theHouse } from './permit.ts';
@@ -46,7 +46,7 @@ export type Dealer = {
 
 /** What an automated table needs now. */
 export type Plan =
-  | { readonly kind: 'rest' }
+  | { readonly kind: 'rest'; readonly says: string }
   | { readonly kind: 'give'; readonly order: Order }
   /** The house binds itself for more rounds; only the random source knows to what. */
   | { readonly kind: 'commit' }
@@ -55,7 +55,13 @@ export type Plan =
   /** Give the order after a while; the same key is the same wait, which goes on rather than starting again. */
   | { readonly kind: 'wait'; readonly key: string; readonly ms: number; readonly order: Order };
 
-const rest: Plan = { kind: 'rest' };
+const rest: Plan = { kind: 'rest', says: '' };
+
+/** Wagers have stood without a break for longer than the house was bound: those that can be are to be taken down. */
+const unbound: Plan = {
+  kind: 'rest',
+  says: 'the house cannot bind itself for another round while wagers stand: take them down',
+};
 
 const giving = (command: Command, drawn: Drawn | null = null): Order => ({
   kind: 'act',
@@ -91,6 +97,7 @@ export const planFor = (state: TableState, dealing: Dealing, setup: DealerSetup)
       const due = dealing.between?.(rulebook, table);
       if (due) return { kind: 'give', order: giving(due) };
       if (table.layout.wagers.length === 0) return rest;
+      if (roundsBound(chance) < 1) return unbound;
       const command = dealing.close(rulebook, table);
       const key = `close ${chance.round} ${command.kind}`;
       return { kind: 'wait', key, ms: setup.pace.betsMs, order: giving(command) };
@@ -120,7 +127,7 @@ const isHalfUsed = (chance: TableChance): boolean => {
 
 const planOutcome = (state: TableState, dealing: Dealing, chance: TableChance): Plan => {
   const { closed, beacon, counter } = chance;
-  if (!closed) return { kind: 'give', order: { kind: 'close-round' } };
+  if (!closed || closed.isStale) return { kind: 'give', order: { kind: 'close-round' } };
   const share = houseShare(state);
   if (share === null) throw fault('unknown', 'the house has lost its share of the round');
   const from = roundChance(chance, { table: state.setup.id, share });
@@ -208,7 +215,7 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     }
     countdown.callOff();
     if (plan.kind !== 'rest') return give(orderIn(plan, ports));
-    say('');
+    say(plan.says);
     return null;
   };
   const failed = (error: unknown): void => {

@@ -38,6 +38,7 @@ export type ChanceOrder =
   /** It binds itself to shares of that many more rounds; the secret is the last of them. */
   | { readonly kind: 'commit-shares'; readonly length: number; readonly secret: string }
   | { readonly kind: 'set-beacon'; readonly beacon: BeaconInfo | null }
+  /** Bets are closed, or somebody has chosen since: the next round of the beacon is announced. */
   | { readonly kind: 'close-round' }
   | { readonly kind: 'receive-beacon'; readonly beacon: number; readonly signature: string }
   /** The round is over: its share is revealed. */
@@ -202,6 +203,8 @@ const chanceBody = (state: TableState, order: ChanceOrder, at: string): Made | s
       return { body: { kind: 'beacon-set', beacon: order.beacon }, secret: null };
     case 'close-round': {
       const due = beacon && beaconFor(beacon, msOf(at));
+      if (due !== null && chance.closed?.isStale)
+        return { body: { kind: 'beacon-awaited', round, beacon: due }, secret: null };
       return { body: { kind: 'round-closed', round, beacon: due }, secret: null };
     }
     case 'receive-beacon': {

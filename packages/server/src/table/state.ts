@@ -11,7 +11,7 @@ import type { SealedLine } from '../log/chain.ts';
 import { isChanceBody } from '../log/chance-entry.ts';
 import { house, isOfficeLine, type Line, type LineBody, type OfficeBody } from '../log/line.ts';
 import type { AccountId, TableSetup } from '../ports.ts';
-import { chanceAfter, drawnFrom, type TableChance, withWaiting } from './chance.ts';
+import { chanceAfter, chanceAfterAct, type TableChance, withWaiting } from './chance.ts';
 import { emptyOffice, type Office, officeAfter, officeAfterAct } from './office.ts';
 import { ownerFor } from './owner.ts';
 import { newRecall, type Recall, recallAfter, recallBefore } from './recall.ts';
@@ -98,10 +98,7 @@ const afterAct = (
 ): TableState => {
   const { setup, epoch, secrets, isFirstScheme } = state;
   const { game, owners, recall, redo } = playedAfter(state, line, body);
-  const { command, drawn: picked } = body;
-  const drawn =
-    state.chance && picked ? drawnFrom(state.chance, { command, drawn: picked }) : state.chance;
-  const chance = withWaiting(drawn, game.table);
+  const chance = withWaiting(state.chance && chanceAfterAct(state.chance, body), game.table);
   const office = officeAfterAct(state.office, line);
   const { version } = line;
   return {

@@ -107,6 +107,7 @@ export const patchedHouse = (rulebookId: string, table = 'rigged') => {
       if (!from) throw new Error('it is not determined yet');
       return from;
     },
+    awaits: () => familyOf(rulebook).awaits(rulebook, log.state().game.table).kind,
     closeBets() {
       const tableNow = () => log.state().game.table;
       const isOpen = () => familyOf(rulebook).awaits(rulebook, tableNow()).kind === 'bets';

@@ -270,7 +270,7 @@ describe('with a beacon', () => {
   test('a number it knew already', () => {
     const house = withBeacon();
     house.closeRound(beaconFor(beacon.its, house.now()) - 2);
-    expectCaught(house, /decided by beacon|should decide/);
+    expectCaught(house, /is decided by beacon|should decide/);
   });
 
   test('a signature of its own', () => {
@@ -288,6 +288,56 @@ describe('with a beacon', () => {
     house.closeRound(due);
     house.deal({ table: 'rigged', round, mix, beacon: null, share: shareOf(chain, round) });
     expectCaught(house, /before (the outcome|it) was determined/);
+  });
+
+  /** Red dog, whose player raises after two cards; an insider who could know the third would raise when it wins. */
+  const untilChoice = (): PatchedHouse => {
+    const house = opened('bclc.reddog');
+    house.write({ kind: 'beacon-set', beacon: beacon.its });
+    for (;;) {
+      house.act('ann', wager('main'));
+      house.closeBets();
+      const due = beaconFor(beacon.its, house.now());
+      house.closeRound(due);
+      house.wait(6_000);
+      receive(house, due);
+      while (house.awaits() === 'card') house.deal(house.honest());
+      if (house.awaits() === 'choice') return house;
+      house.reveal();
+    }
+  };
+  const raise: Command = { kind: 'raise', ...{ seat: 1, hand: 1 } };
+
+  test('after a choice another beacon decides, and an honest house holds', () => {
+    const house = untilChoice();
+    house.act('ann', raise);
+    const due = beaconFor(beacon.its, house.now());
+    house.write({ kind: 'beacon-awaited', round: house.chance().round, beacon: due });
+    house.wait(6_000);
+    receive(house, due);
+    house.deal(house.honest());
+    house.reveal();
+    expectHonest(house);
+  });
+
+  test('a card after a choice, from the beacon that whoever chose could know', () => {
+    const house = untilChoice();
+    const from = house.honest();
+    house.act('ann', raise);
+    house.deal(from);
+    house.reveal();
+    expectCaught(house, /before (the outcome|it) was determined/);
+  });
+
+  test('another beacon that no choice calls for', () => {
+    const house = withBeacon();
+    const due = beaconFor(beacon.its, house.now());
+    house.closeRound(due);
+    house.wait(6_000);
+    receive(house, due);
+    const next = beaconFor(beacon.its, house.now());
+    house.write({ kind: 'beacon-awaited', round: house.chance().round, beacon: next });
+    expectCaught(house, /not called for/, /left out or closed twice/);
   });
 
   test('a beacon left while a wager stands', () => {

@@ -12,8 +12,9 @@ import { type ChanceBody, isChanceBody } from '../log/chance-entry.ts';
 import { house, isOfficeLine, type Line, type LineBody } from '../log/line.ts';
 import {
   chanceAfter,
-  drawnFrom,
+  chanceAfterAct,
   isQuiet,
+  isSeating,
   lastBound,
   roundChance,
   type TableChance,
@@ -222,8 +223,8 @@ const chanceStep = (walk: Walk, { at, actor }: Line, { body, game }: Step): Walk
   if (!isPlayers && actor !== house) return { says: 'it is for the house alone' };
   if (body.kind === 'shares-committed' && unbound !== null && !chance)
     return { says: `the wager of line ${unbound} was taken before the house bound itself` };
-  if (body.kind === 'round-closed' && Date.parse(at) < walk.at - clockSlackMs)
-    return { says: 'it was dated back' };
+  const isClosing = body.kind === 'round-closed' || body.kind === 'beacon-awaited';
+  if (isClosing && Date.parse(at) < walk.at - clockSlackMs) return { says: 'it was dated back' };
   const { rulebook, table } = game;
   const awaits = familyOf(rulebook).awaits(rulebook, table).kind;
   const context = { isQuiet: isQuiet(chance, table), awaits, at, isFirstScheme: false };
@@ -235,7 +236,7 @@ const chanceStep = (walk: Walk, { at, actor }: Line, { body, game }: Step): Walk
   return {
     ...walk,
     chance: after,
-    wentOnAt: body.kind === 'round-closed' || isBeacon ? Date.parse(at) : walk.wentOnAt,
+    wentOnAt: isClosing || isBeacon ? Date.parse(at) : walk.wentOnAt,
     beaconRounds: walk.beaconRounds + (isBeacon ? 1 : 0),
     beacons: [...walk.beacons, ...used],
   };
@@ -299,10 +300,7 @@ const actedOn = (walk: Walk, line: Line, acted: Acted): Walk => {
   const isWager = events.some(({ kind }) => kind === 'wager-placed');
   return {
     ...walk,
-    chance: withWaiting(
-      chance && drawn ? drawnFrom(chance, { command: acted.command, drawn }) : chance,
-      after.game.table,
-    ),
+    chance: withWaiting(chance && chanceAfterAct(chance, acted), after.game.table),
     played: after,
     office: officeAfterAct(walk.office, line),
     agreed: null,
@@ -313,10 +311,6 @@ const actedOn = (walk: Walk, line: Line, acted: Acted): Walk => {
     unproven: unproven + (isOpen ? 1 : 0),
   };
 };
-
-/** Coming, buying and going take no round on. */
-const isSeating = ({ kind }: { readonly kind: string }): boolean =>
-  kind === 'sit' || kind === 'buy-in' || kind === 'leave';
 
 /** At a table the house deals, players do what is theirs and the house what its dealing says: nobody drops or redoes a round. */
 const checkGiver = (

@@ -16,6 +16,7 @@ const plain: WireSeal = {
     {
       command: { kind: 'roll', dice: [3, 6] },
       drawn: { round: 7, from: 0, to: 1, picks: [[17, 36]] },
+      beacon: null,
     },
   ],
   closedAt: '2025-04-05T00:00:00.000Z',
@@ -25,6 +26,8 @@ const plain: WireSeal = {
 // Round 657413 of drand's quicknet, as it was published.
 const number = 657_413;
 const publicAt = (1_692_803_367 + (number - 1) * 3) * 1_000;
+const signature =
+  'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b';
 const stirred: WireSeal = {
   ...plain,
   beacon: {
@@ -32,14 +35,12 @@ const stirred: WireSeal = {
       '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
     period: 3,
     genesis: 1_692_803_367,
-    number,
-    signature:
-      'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b',
   },
   draws: [
     {
       command: { kind: 'roll', dice: [1, 4] },
       drawn: { round: 7, from: 0, to: 1, picks: [[3, 36]] },
+      beacon: { number, signature },
     },
   ],
   closedAt: new Date(publicAt - 3_500).toISOString(),

@@ -27,42 +27,52 @@ export const checkSeal = async (
     { what: 'print', holds: (await sha256(bytesOf(seal.share))) === seal.commitment },
   ];
   if (witness) checks.push({ what: 'seen', holds: witness.commitment === seal.commitment });
-  let randomness: string | null = null;
   if (seal.beacon) {
-    const { number, signature, publicKey, genesis, period } = seal.beacon;
-    const { isBeaconSignature } = await import('./beacon.ts');
-    const digest = bytesOf(await sha256(bigEndian(number)));
-    checks.push({ what: 'beacon', holds: isBeaconSignature({ publicKey, digest, signature }) });
-    const publicAt = (genesis + (number - 1) * period) * 1_000;
+    checks.push({ what: 'beacon', holds: await areSigned(seal, seal.beacon) });
+    const number = seal.draws[0]?.beacon?.number ?? 0;
+    const publicAt = (seal.beacon.genesis + (number - 1) * seal.beacon.period) * 1_000;
     const closedAt = witness?.closedAt ?? Date.parse(seal.closedAt);
     checks.push({ what: 'time', holds: closedAt < publicAt });
-    randomness = await sha256(bytesOf(signature));
   }
-  checks.push({ what: 'draws', holds: await areDrawn(table, seal, randomness) });
+  checks.push({ what: 'draws', holds: await areDrawn(table, seal) });
   const outcomes = seal.draws.map(isMeant).filter((is) => is !== null);
   if (outcomes.length > 0)
     checks.push({ what: 'outcome', holds: outcomes.every((is) => is === true) });
   return { checks, ms: performance.now() - start };
 };
 
+/** Whether every draw came from a round of the beacon, rightly signed. */
+const areSigned = async (
+  { draws }: WireSeal,
+  { publicKey }: NonNullable<WireSeal['beacon']>,
+): Promise<boolean> => {
+  const { isBeaconSignature } = await import('./beacon.ts');
+  const used = new Map(draws.map(({ beacon }) => [beacon?.number ?? 0, beacon?.signature ?? '']));
+  for (const [number, signature] of used) {
+    const digest = bytesOf(await sha256(bigEndian(number)));
+    if (!isBeaconSignature({ publicKey, digest, signature })) return false;
+  }
+  return true;
+};
+
 /** Draws everything again. */
 const areDrawn = async (
   table: string,
-  { share, round, mix, draws }: WireSeal,
-  beacon: string | null,
+  { share, round, mix, draws, beacon: isMixed }: WireSeal,
 ): Promise<boolean> => {
   const name = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytesOf(share), name, false, ['sign']);
-  const block = async (counter: number): Promise<bigint> => {
+  const block = async (beacon: string | null, counter: number): Promise<bigint> => {
     const message = new TextEncoder().encode(JSON.stringify([table, round, mix, beacon, counter]));
     return BigInt(`0x${hexOf(await crypto.subtle.sign('HMAC', key, message))}`);
   };
   let counter = 0;
-  for (const { drawn } of draws) {
+  for (const { drawn, beacon } of draws) {
     if (drawn.from !== counter) return false;
+    const randomness = isMixed && beacon ? await sha256(bytesOf(beacon.signature)) : null;
     for (const [index, of] of drawn.picks) {
-      let value = await block(counter++);
-      while (value >= space - (space % BigInt(of))) value = await block(counter++);
+      let value = await block(randomness, counter++);
+      while (value >= space - (space % BigInt(of))) value = await block(randomness, counter++);
       if (value % BigInt(of) !== BigInt(index)) return false;
     }
     if (drawn.to !== counter) return false;

@@ -110,10 +110,7 @@ const OneSeal = ({ table, seal, witnesses }: OneProps) => {
           title={texts.stirred}
           says={beacon ? texts.stirredSays : texts.stirredAlone}
           at={closedAt}
-          rows={[
-            [texts.mix, mix],
-            ...(beacon ? [[texts.beacon(beacon.number), beacon.signature] as const] : []),
-          ]}
+          rows={[[texts.mix, mix], ...beaconsIn(seal)]}
         />
         <Step
           title={texts.opened}
@@ -148,6 +145,15 @@ const useFindings = ({ table, seal, witnesses }: OneProps): Findings | null => {
   }, [table, seal, witness]);
   return found;
 };
+
+/** The rounds of the beacon that had a part in it, each once. */
+const beaconsIn = ({ draws }: WireSeal): readonly (readonly [string, string])[] => [
+  ...new Map(
+    draws.flatMap(({ beacon }) =>
+      beacon ? [[texts.beacon(beacon.number), beacon.signature] as const] : [],
+    ),
+  ),
+];
 
 type StepProps = {
   readonly title: string;
