@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isCitedFresh, writeCited } from './cited.mjs';
-import { build, checkNode, install, tool } from './ready.mjs';
+import { build, checkNode, install, run, tool } from './ready.mjs';
 
 // npm test           types, format and lint, tests with tidy, freshness of what the tests cite
 // npm run cited      the tests, and what they cite written down
@@ -40,6 +40,14 @@ const suites = {
     one(tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
   'tests and tidy': test,
   'clauses cited by tests': () => one(isCitedFresh(cited)),
+  'a part of the mutants': () => one(run(process.execPath, ['scripts/mutate.mjs', ...rotating()])),
+};
+
+/** Another part of the mutants every day, of the games whose survivors are all explained. */
+const rotating = () => {
+  const parts = 40;
+  const today = Math.floor(Date.now() / 86_400_000);
+  return ['--explained', '--part', `${1 + (today % parts)}/${parts}`];
 };
 
 const one = (isGood) => (isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });

@@ -53,12 +53,13 @@ const onLayout = (event) => {
 };
 
 const deck = [...'cdhs'].flatMap((suit) => [...'A23456789TJQK'].map((rank) => rank + suit));
-const pockets = ['0', '00', ...Array.from({ length: 36 }, (_, at) => `${at + 1}`)];
+const pockets =
+  '0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2';
 
 /** The outcome a pick means, where that can be told without the rules of the game. */
 const outcomeOf = (kind, [index, of], shoe) => {
   if (kind === 'roll' && of === 36) return { dice: [1 + Math.floor(index / 6), 1 + (index % 6)] };
-  if (kind === 'drop-ball' && of === 38) return { pocket: pockets[index] };
+  if (kind === 'drop-ball' && of === 38) return { pocket: pockets.split(' ')[index] };
   if (kind !== 'deal-cards') return {};
   // A full shoe was shuffled; in any other the cards that are out are those dealt since.
   if (of % 52 === 0) Object.assign(shoe, { decks: of / 52, out: [] });

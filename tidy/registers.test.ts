@@ -18,12 +18,13 @@ const rulebookFiles = files.filter(
   ({ path, text }) =>
     /^packages\/rulebooks\/src\/.+\.ts$/.test(path) &&
     !path.endsWith('.test.ts') &&
-    /satisfies Cited<\w*Rulebook>/.test(text),
+    /(satisfies Cited|defineRulebook)<\w*Rulebook>/.test(text),
 );
 
 const records = files.filter(({ path }) => path.startsWith('records/') && path.endsWith('.pit'));
 
-const opens = (text: string): string | undefined => /^\s*table\s+(\S+)/m.exec(text)?.[1];
+/** The rulebook a record opens a table under, its own choices apart. */
+const opens = (text: string): string | undefined => /^\s*table\s+([^\s:]+)/m.exec(text)?.[1];
 
 describe('the registers', () => {
   test('every rulebook file is in the register, and the register holds nothing else', () => {
@@ -63,7 +64,9 @@ describe('the registers', () => {
 
   test('a record lies in the folder of the rulebook it opens a table under', () => {
     const astray = records.flatMap(({ path, text }) => {
-      const folder = `records/${(opens(text) ?? '').replaceAll('.', '-')}/`;
+      // Choices made otherwise follow the rulebook's id after a colon.
+      const [id = ''] = (opens(text) ?? '').split(':');
+      const folder = `records/${id.replaceAll('.', '-')}/`;
       return path.startsWith(folder) ? [] : [`${path}: move it to ${folder}`];
     });
     expect(astray).toEqual([]);

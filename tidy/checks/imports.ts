@@ -5,16 +5,27 @@ import { type Check, type Finding, lineAt, part, type Source, visit } from '../s
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   rulebooks: ['engine'],
-  notation: ['engine', 'rulebooks'],
-  analysis: ['engine'],
+  messages: ['engine'],
+  notation: ['engine', 'messages', 'rulebooks'],
+  analysis: ['engine', 'messages'],
   simulation: ['engine'],
   protocol: ['engine'],
   client: ['protocol'],
-  server: ['engine', 'rulebooks', 'notation', 'analysis', 'protocol'],
-  web: ['engine', 'rulebooks', 'notation', 'analysis', 'simulation', 'protocol', 'client'],
+  server: ['engine', 'messages', 'rulebooks', 'notation', 'analysis', 'protocol'],
+  web: [
+    'engine',
+    'messages',
+    'rulebooks',
+    'notation',
+    'analysis',
+    'simulation',
+    'protocol',
+    'client',
+  ],
   cli: [
     'engine',
     'rulebooks',
+    'messages',
     'notation',
     'analysis',
     'simulation',
@@ -41,8 +52,8 @@ export const importsCheck =
   (source) => {
     const here = packageOf(source.path);
     if (!here) return [];
-    return importsOf(source).flatMap(({ from, start, isType }): readonly Finding[] => {
-      const says = wrongImport(source, { from, isType, here }, rooms);
+    return importsOf(source).flatMap(({ from, start }): readonly Finding[] => {
+      const says = wrongImport(source, { from, here }, rooms);
       return says === undefined
         ? []
         : [{ path: source.path, line: lineAt(source.text, start), says }];
@@ -52,7 +63,7 @@ export const importsCheck =
 export const packageOf = (path: string): string | undefined =>
   /^packages\/([a-z-]+)\//.exec(path)?.[1];
 
-type Import = { readonly from: string; readonly start: number; readonly isType: boolean };
+type Import = { readonly from: string; readonly start: number };
 
 /** What a file imports, statically or on the way, and what it hands on. */
 export const importsOf = ({ program }: Source): readonly Import[] => {
@@ -60,8 +71,7 @@ export const importsOf = ({ program }: Source): readonly Import[] => {
   visit(program, (node) => {
     if (!/^(Import(Declaration|Expression)|Export(All|Named)Declaration)$/.test(node.type)) return;
     const from = literal(part(node, 'source'));
-    const isType = part(node, 'importKind') === 'type' || part(node, 'exportKind') === 'type';
-    if (from !== undefined) found.push({ from, start: node.start, isType });
+    if (from !== undefined) found.push({ from, start: node.start });
   });
   return found;
 };
@@ -71,7 +81,7 @@ const literal = (value: unknown): string | undefined => {
   return typeof text === 'string' ? text : undefined;
 };
 
-type Here = { readonly from: string; readonly isType: boolean; readonly here: string };
+type Here = { readonly from: string; readonly here: string };
 
 const wrongImport = (source: Source, at: Here, rooms: Rooms): string | undefined => {
   const { from, here } = at;
@@ -92,7 +102,7 @@ const wrongImport = (source: Source, at: Here, rooms: Rooms): string | undefined
     : `${name} in ${here}: add it to that package.json and give its reason in docs/decisions`;
 };
 
-const wrongPackage = (source: Source, { from, here, isType }: Here): string | undefined => {
+const wrongPackage = (source: Source, { from, here }: Here): string | undefined => {
   const [, to = '', door] = from.split('/');
   const isOwn = to === here;
   if (isOwn) return `${from} in ${here}: import its own files by relative path`;
@@ -108,9 +118,7 @@ const wrongPackage = (source: Source, { from, here, isType }: Here): string | un
     const may = mayImport[here]?.join(', ') || 'nothing';
     return `${here} imports ${to}: it may import ${may}; move the code, or pass the value in`;
   }
-  return here === 'protocol' && to === 'engine' && !isType
-    ? 'protocol imports values of the engine: import its types alone, with "import type"'
-    : undefined;
+  return undefined;
 };
 
 const wrongRelative = (source: Source, from: string, rooms: Rooms): string | undefined => {

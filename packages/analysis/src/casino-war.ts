@@ -1,104 +1,98 @@
-import { citationOf, ranks } from '@openpit/engine';
+import { amountMax, citationOf, type Settlement } from '@openpit/engine';
 import {
+  type CasinoWarCommand,
   type CasinoWarRulebook,
-  type CasinoWarRules,
+  type CasinoWarTable,
   casinoWar,
-  type Duel,
-  settleDeal,
-  settleWar,
-  standingOf,
-  surrenderCost,
+  warStake,
 } from '@openpit/engine/casino-war';
-import { type Census, census, gainBy, type Outcome, unitStake } from './census.ts';
-import { countOf, type RankShoe, rankShoe, withoutRank } from './deck.ts';
+import { type Census, census, type Outcome } from './census.ts';
+import { drawsBy, exactStake, mostHeld } from './deck.ts';
+import { type Acted, actAll, actingFor, betOf, linesIn, netOf } from './played/acting.ts';
 import { type Model, type Priced, pricedBy, writeAllPays } from './price.ts';
-import { add, multiply, negate, type Ratio, ratio } from './ratio.ts';
+import { multiply, one, type Ratio, ratio } from './ratio.ts';
 
 /** Casino war: the basic wager by either choice on a tie, the tie wager, and the war wager by itself. */
 export const priceCasinoWar = (rulebook: CasinoWarRulebook): readonly Priced[] => {
-  const { rules } = rulebook;
-  const deals = dealsFrom(rankShoe(rules.decks.is));
-  const price = (bet: string, model: Model | null, outcomes: readonly Outcome[]): Priced =>
-    tagged(rulebook, { bet, model, counted: census(outcomes) });
+  const stake = stakeFor(rulebook);
+  const [wars, surrenders] = (['war', 'surrender'] as const).map((choice) =>
+    fallsOf(rulebook, choice),
+  );
+  const price = (asked: Omit<Asked, 'counted'>, falls: readonly Fall[] = []): Priced => {
+    const { bets, of } = asked.counts;
+    const outcomes = falls
+      .filter(({ lines }) => lines.some(({ bet }) => bet === asked.bet))
+      .map((fall) => outcomeOf(fall, bets, of));
+    return tagged(rulebook, { ...asked, counted: census(outcomes) });
+  };
+  const basic = { bets: ['main', 'war'], of: stake };
   return [
+    price({ bet: 'main', model: 'go-to-war', counts: basic }, wars),
+    price({ bet: 'main', model: 'surrender', counts: basic }, surrenders),
+    price({ bet: 'tie', model: null, counts: { bets: ['tie'], of: stake } }, wars),
     price(
-      'main',
-      'go-to-war',
-      deals.flatMap((deal) => basic(rules, deal, goToWar)),
-    ),
-    price(
-      'main',
-      'surrender',
-      deals.flatMap((deal) => basic(rules, deal, surrender)),
-    ),
-    price(
-      'tie',
-      null,
-      deals.map((deal) => tie(rules, deal)),
-    ),
-    price(
-      'war',
-      null,
-      ties(rules, deals).flatMap((deal) => warAlone(rules, deal)),
+      { bet: 'war', model: null, counts: { bets: ['war'], of: warStake(rulebook, stake) } },
+      wars,
     ),
   ];
 };
 
-/** Two cards and how many ways there are to them; what the shoe holds afterwards. */
-type Deal = { readonly duel: Duel; readonly weight: Ratio; readonly rest: RankShoe };
-
-const dealsFrom = (shoe: RankShoe): readonly Deal[] =>
-  ranks.flatMap((player) =>
-    ranks.map((dealer) => {
-      const between = withoutRank(shoe, player);
-      const weight = ratio(countOf(shoe, player) * countOf(between, dealer));
-      return { duel: { player, dealer }, weight, rest: withoutRank(between, dealer) };
-    }),
-  );
-
-const ties = (rules: CasinoWarRules, deals: readonly Deal[]): readonly Deal[] =>
-  deals.filter(({ duel }) => standingOf(rules, duel) === 'equal');
-
-const basic = (rules: CasinoWarRules, deal: Deal, choice: Choice): readonly Outcome[] => {
-  const verdict = settleDeal(rules, { bet: 'main', tip: false }, deal.duel);
-  if (verdict.kind === 'stay') return choice(rules, deal);
-  return [{ weight: deal.weight, gain: gainBy(verdict), by: verdict.by }];
+const stakeFor = ({ choices: { basicPays, tie, surrender, war } }: CasinoWarRulebook) => {
+  const { costs, wonPays, tiedPays, tiedBasicPays } = war;
+  const all = [basicPays, tie.pays, surrender, costs, wonPays, tiedPays, tiedBasicPays];
+  return exactStake(all.map(({ is }) => is));
 };
 
-type Choice = (rules: CasinoWarRules, deal: Deal) => readonly Outcome[];
+/** How a round fell: how likely it is, and how each of its wagers was settled. */
+type Fall = { readonly weight: Ratio; readonly lines: readonly Settlement[] };
 
-const surrender: Choice = (rules, { weight }) => {
-  const cost = ratio(surrenderCost(rules, unitStake), unitStake);
-  return [{ weight, gain: negate(cost), by: citationOf(rules.surrender) }];
+/** Every way the cards can fall for a player who always chooses the same, dealt and settled by the table. */
+const fallsOf = (rulebook: CasinoWarRulebook, choice: 'war' | 'surrender'): readonly Fall[] => {
+  const acting = actingFor(casinoWar, rulebook);
+  const stake = stakeFor(rulebook);
+  const dealt = actAll(acting, acting.open({}), [
+    { kind: 'sit', seat: 1, player: 'P1', amount: amountMax },
+    betOf(1, 'main', stake),
+    betOf(1, 'tie', stake),
+    { kind: 'deal' },
+  ]);
+  const follow = (
+    { table, events }: Acted<CasinoWarTable, { readonly kind: string }>,
+    before: Fall,
+  ): readonly Fall[] => {
+    const settled: Settlement[] = [];
+    linesIn(events, (line) => settled.push(line));
+    const fall = { ...before, lines: [...before.lines, ...settled] };
+    const act = (command: CasinoWarCommand) => acting.act(table, command);
+    if (table.phase.kind === 'choosing') {
+      return follow(act({ kind: choice, seat: 1, hand: 1 }), fall);
+    }
+    const held = casinoWar.chance(rulebook, table);
+    if (held.length === 0) return [fall];
+    // A burned card lies face down: which it is changes nothing about those that count, and a law holds that.
+    const burned = act(mostHeld(held));
+    if (burned.events.some(({ kind }) => kind === 'card-burned')) return follow(burned, fall);
+    const seen = casinoWar.view(table, { kind: 'spectator' });
+    return drawsBy(casinoWar.chance(rulebook, seen), held).flatMap(({ share, command }) =>
+      follow(act(command), { ...fall, weight: multiply(fall.weight, share) }),
+    );
+  };
+  return follow({ table: dealt, events: [] }, { weight: one, lines: [] });
 };
 
-/** The cards burned in between are unseen: which they are changes nothing about those that count. */
-const warsAfter = ({ weight, rest }: Deal): readonly Deal[] => {
-  const next = dealsFrom(rest);
-  const all = next.reduce((sum, one) => add(sum, one.weight), ratio(0));
-  const share = multiply(weight, { top: all.bottom, bottom: all.top });
-  return next.map((one) => ({ ...one, weight: multiply(one.weight, share) }));
+const outcomeOf = ({ weight, lines }: Fall, bets: readonly string[], of: number): Outcome => {
+  const own = lines.filter(({ bet }) => bets.includes(bet));
+  const net = own.reduce((sum, line) => sum + netOf(line), 0);
+  return { weight, gain: ratio(net, of), by: own.flatMap(({ by }) => by) };
 };
 
-const goToWar: Choice = (rules, deal) =>
-  warsAfter(deal).map(({ duel, weight }) => {
-    const standing = standingOf(rules, duel);
-    const [first, beside] = [settleWar(rules, 'main', standing), settleWar(rules, 'war', standing)];
-    return { weight, gain: add(gainBy(first), gainBy(beside)), by: [...first.by, ...beside.by] };
-  });
-
-const warAlone: Choice = (rules, deal) =>
-  warsAfter(deal).map(({ duel, weight }) => {
-    const verdict = settleWar(rules, 'war', standingOf(rules, duel));
-    return { weight, gain: gainBy(verdict), by: verdict.by };
-  });
-
-const tie = (rules: CasinoWarRules, { duel, weight }: Deal): Outcome => {
-  const verdict = settleDeal(rules, { bet: 'tie', tip: false }, duel);
-  return { weight, gain: gainBy(verdict), by: verdict.by };
+type Asked = {
+  readonly bet: string;
+  readonly model: Model | null;
+  /** Whose money counts, and over which stake. */
+  readonly counts: { readonly bets: readonly string[]; readonly of: number };
+  readonly counted: Census;
 };
-
-type Asked = { readonly bet: string; readonly model: Model | null; readonly counted: Census };
 
 const tagged = (rulebook: CasinoWarRulebook, { bet, model, counted }: Asked): Priced => {
   const pays = casinoWar.bets(rulebook).find((info) => info.bet === bet)?.pays ?? [];

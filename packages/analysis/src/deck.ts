@@ -1,20 +1,73 @@
-import { type Rank, ranks } from '@openpit/engine';
+import {
+  amountMax,
+  assert,
+  type Card,
+  type Cents,
+  type Chance,
+  type Command,
+  cents,
+  type Pays,
+  type Rank,
+  rankOf,
+} from '@openpit/engine';
+import { unitStake } from './census.ts';
+import { type Ratio, ratio } from './ratio.ts';
 
-const suitsInDeck = 4;
+/** The next card by its rank alone: how likely it is, and an order that brings a card of that rank. */
+export type Draw<C extends Command> = {
+  readonly rank: Rank;
+  readonly share: Ratio;
+  readonly command: C;
+};
 
-/** A shoe by rank: how many cards of each rank are left in it. */
-export type RankShoe = ReadonlyMap<Rank, number>;
+type Cards = Chance<Command & { readonly cards?: readonly Card[] }>;
 
-/** So many full decks. */
-export const rankShoe = (decks: number): RankShoe =>
-  new Map(ranks.map((rank) => [rank, suitsInDeck * decks]));
+const rankIn = ({ command }: Cards): Rank => {
+  const card = command.cards?.[0];
+  assert(card, 'the chance of a card game is a card');
+  return rankOf(card);
+};
 
-/** The shoe after one card of a rank has left it. */
-export const withoutRank = (shoe: RankShoe, rank: Rank): RankShoe =>
-  new Map([...shoe].map(([each, count]) => [each, each === rank ? count - 1 : count]));
+/**
+ * The cards that can come next, those of one rank together: where suits are ignored they do the same, which a law holds.
+ * `seen` is the chance as somebody sees it who knows no burned card; `held` is what the shoe truly holds.
+ */
+export const drawsBy = <C extends Command>(
+  seen: readonly Chance<C>[],
+  held: readonly Chance<C>[],
+): readonly Draw<C>[] => {
+  const weights = new Map<Rank, number>();
+  let all = 0;
+  for (const one of seen) {
+    const rank = rankIn(one);
+    weights.set(rank, (weights.get(rank) ?? 0) + one.weight);
+    all += one.weight;
+  }
+  return [...weights].map(([rank, weight]) => {
+    const found = held.find((one) => rankIn(one) === rank);
+    assert(found, `the shoe still holds a card of rank ${rank}`);
+    return { rank, share: ratio(weight, all), command: found.command };
+  });
+};
 
-/** How many ways one card of a rank can be drawn. */
-export const countOf = (shoe: RankShoe, rank: Rank): number => shoe.get(rank) ?? 0;
+/** The card a shoe holds most of: it can be burned and leave some of its rank. */
+export const mostHeld = <C extends Command>(held: readonly Chance<C>[]): C => {
+  const weights = new Map<Rank, number>();
+  for (const one of held) weights.set(rankIn(one), (weights.get(rankIn(one)) ?? 0) + one.weight);
+  const most = Math.max(...weights.values());
+  const found = held.find((one) => weights.get(rankIn(one)) === most);
+  assert(found, 'a shoe that deals a card holds one');
+  return found.command;
+};
 
-export const sizeOf = (shoe: RankShoe): number =>
-  [...shoe.values()].reduce((sum, count) => sum + count, 0);
+/** A stake that all these ratios, and any two of them one after the other, divide without rounding. */
+export const exactStake = (ratios: readonly Pays[]): Cents => {
+  const once = ratios.reduce((all, [, per]) => leastMultiple(all, per), 1);
+  const stake = leastMultiple(unitStake, once * once);
+  assert(stake <= amountMax, `a stake of ${stake} cents is paid without rounding`);
+  return cents(stake);
+};
+
+const leastMultiple = (a: number, b: number): number => (a / commonDivisor(a, b)) * b;
+
+const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));

@@ -1,37 +1,45 @@
-import { citationOf, type Rank, ranks } from '@openpit/engine';
+import { amountMax, type Cents, citationOf, rankOf, type Settlement } from '@openpit/engine';
 import {
   openingOf,
+  type RedDogCommand,
   type RedDogRulebook,
-  type RedDogRules,
+  type RedDogTable,
   redDog,
-  settle,
-  type Turned,
 } from '@openpit/engine/red-dog';
-import { type Census, census, gainBy, type Outcome } from './census.ts';
-import { countOf, rankShoe, withoutRank } from './deck.ts';
+import { type Census, census, type Outcome } from './census.ts';
+import { drawsBy, exactStake } from './deck.ts';
+import { actAll, actingFor, betOf, linesIn, netOf } from './played/acting.ts';
 import { type Model, type Priced, pricedBy, writeAllPays } from './price.ts';
-import { add, multiply, type Ratio, ratio, signOf, total, zero } from './ratio.ts';
+import { add, multiply, one, type Ratio, ratio, signOf, total, zero } from './ratio.ts';
 
 /** Red dog for each number of decks it may be dealt from. */
-export const priceRedDog = (rulebook: RedDogRulebook): readonly Priced[] => {
-  const { fewest, most } = rulebook.rules.decks.is;
-  return Array.from({ length: most - fewest + 1 }, (_, at) => fewest + at).flatMap((decks) =>
-    priceDecks(rulebook, decks),
-  );
-};
+export const priceRedDog = (rulebook: RedDogRulebook): readonly Priced[] =>
+  rulebook.choices.decks.is
+    .toSorted((a, b) => a - b)
+    .flatMap((decks) => priceDecks(rulebook, decks));
 
 const models = ['best-raise', 'never-raise', 'always-raise'] as const;
 
-/** A round: its cards, and in how many ways they can fall. */
-type Fall = { readonly turned: Turned; readonly spread: number | null; readonly weight: Ratio };
+/** One seat stays on every spread, the other raises: the same cards decide wager and raise. */
+const stays = 1;
+const raises = 2;
+
+/** How a round fell: how likely it is, its spread if it had one, and what wager and raise came to. */
+type Fall = {
+  readonly weight: Ratio;
+  readonly spread: number | null;
+  readonly main: Settlement;
+  readonly raise: Settlement | undefined;
+};
 
 const priceDecks = (rulebook: RedDogRulebook, decks: number): readonly Priced[] => {
-  const { rules } = rulebook;
-  const falls = fallsOf(rules, decks);
+  const { spreads: paid, threeOfAKind } = rulebook.choices;
+  const stake = exactStake([...Object.values(paid), threeOfAKind].map(({ is }) => is));
+  const falls = fallsOf(rulebook, decks, stake);
   const spreads = [...new Set(falls.flatMap(({ spread }) => spread ?? []))].sort((a, b) => a - b);
-  const raiseOn = raises(rules, falls, spreads);
+  const raiseOn = goodRaises(falls, spreads);
   const played = (model: (typeof models)[number], among: readonly Fall[]): Census =>
-    census(among.map((fall) => playedOut(rules, fall, raiseOn[model])));
+    census(among.map((fall) => playedOut(fall, raiseOn[model])));
   const price = (priced: Asked): Priced => tagged(rulebook, priced);
   return [
     ...models.map((model) =>
@@ -40,7 +48,7 @@ const priceDecks = (rulebook: RedDogRulebook, decks: number): readonly Priced[] 
     ...spreads.flatMap((spread) => {
       const among = falls.filter((fall) => fall.spread === spread);
       const condition = `decks=${decks},spread=${spread}`;
-      const raise = census(among.map((fall) => raised(rules, fall)));
+      const raise = census(among.map(raised));
       return [
         price({ bet: 'raise', condition, model: null, counted: raise }),
         ...models.map((model) =>
@@ -51,35 +59,63 @@ const priceDecks = (rulebook: RedDogRulebook, decks: number): readonly Priced[] 
   ];
 };
 
-/** Every way the cards can fall; where the rules turn no third card, there is none. */
-const fallsOf = (rules: RedDogRules, decks: number): readonly Fall[] => {
-  const shoe = rankShoe(decks);
-  return ranks.flatMap((first) =>
-    ranks.flatMap((second) => {
-      const rest = withoutRank(shoe, first);
-      const weight = countOf(shoe, first) * countOf(rest, second);
-      const opening = openingOf(rules, first, second);
-      const last = withoutRank(rest, second);
-      const spread = opening.kind === 'spread' ? opening.spread : null;
-      const left = 52 * decks - 2;
-      const fall = (third: Rank | null, share: Ratio): Fall => ({
-        turned: { first, second, third },
-        spread,
-        weight: multiply(ratio(weight), share),
-      });
-      if (opening.kind === 'consecutive') return [fall(null, ratio(1))];
-      return ranks.map((third) => fall(third, ratio(countOf(last, third), left)));
-    }),
-  );
+/** Every way the cards can fall, dealt and settled by the table. */
+const fallsOf = (rulebook: RedDogRulebook, decks: number, stake: Cents): readonly Fall[] => {
+  const acting = actingFor(redDog, rulebook);
+  const dealt = actAll(acting, acting.open({ decks: `${decks}` }), [
+    ...[stays, raises].flatMap((seat): readonly RedDogCommand[] => [
+      { kind: 'sit', seat, player: `P${seat}`, amount: amountMax },
+      betOf(seat, 'main', stake),
+    ]),
+    { kind: 'deal' },
+  ]);
+  const follow = (
+    table: RedDogTable,
+    weight: Ratio,
+    lines: readonly Settlement[],
+  ): readonly Fall[] => {
+    if (table.phase.kind === 'raising') {
+      const answered = actAll(acting, table, [
+        { kind: 'stay', seat: stays, hand: 1 },
+        { kind: 'raise', seat: raises, hand: 1 },
+      ]);
+      return follow(answered, weight, lines);
+    }
+    const next = redDog.chance(rulebook, table);
+    if (next.length === 0) return [fallOf(table, weight, lines)];
+    return drawsBy(next, next).flatMap(({ share, command }) => {
+      const acted = acting.act(table, command);
+      const settled: Settlement[] = [];
+      linesIn(acted.events, (line) => settled.push(line));
+      return follow(acted.table, multiply(weight, share), settled);
+    });
+  };
+  return follow(dealt, one, []);
+};
+
+const fallOf = (
+  { cards: [first, second] }: RedDogTable,
+  weight: Ratio,
+  lines: readonly Settlement[],
+): Fall => {
+  const opening = first && second ? openingOf(rankOf(first), rankOf(second)) : null;
+  const main = lines.find(({ seat, bet }) => seat === stays && bet === 'main');
+  if (!main) throw new Error('bug: a round ends with its wager settled');
+  return {
+    weight,
+    spread: opening?.kind === 'spread' ? opening.spread : null,
+    main,
+    raise: lines.find(({ bet }) => bet === 'raise'),
+  };
 };
 
 type Raises = Readonly<Record<(typeof models)[number], (spread: number) => boolean>>;
 
 /** The best raise is made on the spreads where the raise by itself brings money. */
-const raises = (rules: RedDogRules, falls: readonly Fall[], spreads: readonly number[]): Raises => {
+const goodRaises = (falls: readonly Fall[], spreads: readonly number[]): Raises => {
   const good = spreads.filter((spread) => {
     const among = falls.filter((fall) => fall.spread === spread);
-    const { endings } = census(among.map((fall) => raised(rules, fall)));
+    const { endings } = census(among.map(raised));
     return signOf(total(endings.map(({ gain, chance }) => multiply(gain, chance)))) > 0;
   });
   return {
@@ -89,23 +125,22 @@ const raises = (rules: RedDogRules, falls: readonly Fall[], spreads: readonly nu
   };
 };
 
-const raised = (rules: RedDogRules, { turned, weight }: Fall): Outcome => {
-  const verdict = settle(rules, 'raise', turned);
-  return { weight, gain: gainBy(verdict), by: verdict.by };
-};
+const gainOf = (line: Settlement | undefined): Ratio =>
+  line ? ratio(netOf(line), line.stake) : zero;
 
-const playedOut = (
-  rules: RedDogRules,
-  fall: Fall,
-  raisesOn: (spread: number) => boolean,
-): Outcome => {
-  const verdict = settle(rules, 'main', fall.turned);
-  const isRaised = fall.spread !== null && raisesOn(fall.spread);
-  const beside = isRaised ? raised(rules, fall) : undefined;
+const raised = ({ raise, weight }: Fall): Outcome => ({
+  weight,
+  gain: gainOf(raise),
+  by: raise?.by ?? [],
+});
+
+const playedOut = (fall: Fall, raisesOn: (spread: number) => boolean): Outcome => {
+  const { main, spread, weight } = fall;
+  const beside = spread !== null && raisesOn(spread) ? fall.raise : undefined;
   return {
-    weight: fall.weight,
-    gain: add(gainBy(verdict), beside?.gain ?? zero),
-    by: [...verdict.by, ...(beside?.by ?? [])],
+    weight,
+    gain: add(gainOf(main), gainOf(beside)),
+    by: [...main.by, ...(beside?.by ?? [])],
   };
 };
 

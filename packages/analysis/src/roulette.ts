@@ -1,20 +1,70 @@
-import { type RouletteRulebook, roulette, settle } from '@openpit/engine/roulette';
-import { census, gainBy } from './census.ts';
+import { act, assert, openGame } from '@openpit/engine';
+import {
+  type Pocket,
+  type RouletteRulebook,
+  type RouletteVerdict,
+  roulette,
+  settle,
+} from '@openpit/engine/roulette';
+import { refusalSentence } from '@openpit/messages';
+import { type Chain, follow, type Move } from './chain.ts';
 import { type Priced, pricedBy, writeAllPays } from './price.ts';
-import { one } from './ratio.ts';
+import { type Ratio, ratio, zero } from './ratio.ts';
 
-/** Every place of the layout, over every pocket of the wheel. */
+/** Every place of the layout, over every pocket of the wheel, spin after spin until it is decided. */
 export const priceRoulette = (rulebook: RouletteRulebook): readonly Priced[] => {
-  const { rules, id } = rulebook;
-  return roulette.bets(rulebook).map(({ bet, pays }) => {
-    const counted = census(
-      rules.wheel.is.map((pocket) => {
-        const verdict = settle(rules, bet, pocket);
-        return { weight: one, gain: gainBy(verdict), by: verdict.by };
-      }),
-    );
-    const { clauses } = counted;
-    const tag = { rulebook: id, bet, condition: null, model: null, pays: writeAllPays(pays) };
-    return pricedBy({ ...tag, clauses }, counted);
+  const bets = roulette.bets(rulebook);
+  const clauses = new Map<string, Set<string>>();
+  const pockets = pocketsOf(rulebook);
+  const chain: Chain<string> = {
+    starts: bets.map(({ bet }) => bet),
+    keyOf: (bet) => bet,
+    movesFrom(bet) {
+      const verdicts = pockets.map(({ pocket, weight }) => ({
+        verdict: settle(rulebook, bet, pocket),
+        weight,
+      }));
+      clauses.set(bet, new Set(verdicts.flatMap(({ verdict }) => verdict.by)));
+      return verdicts.map(({ verdict, weight }) => moveBy(verdict, weight));
+    },
+  };
+  const followed = follow(chain);
+  return bets.map(({ bet, pays }, at) => {
+    const counted = followed[at];
+    assert(counted, 'every start is followed');
+    const tag = { rulebook: rulebook.id, bet, condition: null, model: null };
+    const cited = [...(clauses.get(bet) ?? [])];
+    return pricedBy({ ...tag, pays: writeAllPays(pays), clauses: cited }, counted);
   });
+};
+
+/** Where the ball can come to rest and how likely, as a table that has called no more bets says it. */
+const pocketsOf = (
+  rulebook: RouletteRulebook,
+): readonly { readonly pocket: Pocket; readonly weight: Ratio }[] => {
+  let step = openGame(rulebook);
+  for (const kind of ['release-ball', 'close-bets'] as const) {
+    if (step.ok) step = act(step.game, { kind });
+  }
+  if (!step.ok) throw new Error(refusalSentence(step.refusal));
+  const outcomes = roulette.chance(rulebook, step.game.table);
+  const all = outcomes.reduce((total, { weight }) => total + weight, 0);
+  return outcomes.flatMap(({ weight, command }) =>
+    command.kind === 'drop-ball' ? [{ pocket: command.pocket, weight: ratio(weight, all) }] : [],
+  );
+};
+
+const moveBy = (verdict: RouletteVerdict, chance: Ratio): Move<string> => {
+  switch (verdict.kind) {
+    case 'win':
+      return { chance, gain: ratio(...verdict.pays), to: null };
+    case 'lose':
+      return { chance, gain: ratio(-1), to: null };
+    case 'lose-half':
+      return { chance, gain: ratio(-1, 2), to: null };
+    case 'move':
+      return { chance, gain: zero, to: verdict.to };
+    default:
+      return { chance, gain: zero, to: null };
+  }
 };

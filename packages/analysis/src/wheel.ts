@@ -1,30 +1,50 @@
-import { writePays } from '@openpit/engine';
-import { betOn, settle, type WheelLayout, type WheelRulebook } from '@openpit/engine/wheel';
-import { census, gainBy } from './census.ts';
+import { act, amountMax, type Game, type Options, openGame, writePays } from '@openpit/engine';
+import { betOn, type WheelRulebook } from '@openpit/engine/wheel';
+import { refusalSentence } from '@openpit/messages';
+import { census, unitStake } from './census.ts';
 import { type Priced, pricedBy } from './price.ts';
-import { ratio } from './ratio.ts';
+import { outcomesOf } from './walk.ts';
 
 /** Every symbol of every wheel the rulebook comes with. */
 export const priceWheels = (rulebook: WheelRulebook): readonly Priced[] =>
-  Object.entries(rulebook.rules.layouts).flatMap(([name, layout]) =>
-    priceWheel(rulebook, { name, layout }),
+  Object.keys(rulebook.choices.layouts).flatMap((layout) =>
+    priceWheel(rulebook, { name: layout, options: { layout } }),
   );
 
-/** Every symbol of one wheel, over every space. */
+/** Every symbol of one wheel, over every space: a table is opened, bet at, closed and spun. */
 export const priceWheel = (
-  { id, rules }: WheelRulebook,
-  { name, layout }: { readonly name: string; readonly layout: WheelLayout },
-): readonly Priced[] =>
-  layout.symbols.map((symbol) => {
-    const bet = betOn(symbol.name);
-    const counted = census(
-      layout.symbols.map((space) => {
-        const verdict = settle(rules, layout, { bet, space: space.name });
-        return { weight: ratio(space.spaces), gain: gainBy(verdict), by: verdict.by };
-      }),
-    );
-    const { clauses } = counted;
-    const pays = writePays(symbol.pays);
-    const tag = { rulebook: id, bet, condition: `layout=${name}`, model: null, pays, clauses };
-    return pricedBy(tag, counted);
-  });
+  rulebook: WheelRulebook,
+  { name, options }: { readonly name: string; readonly options: Options },
+): readonly Priced[] => {
+  const opened = openGame(rulebook, options);
+  if (!opened.ok) throw new Error(refusalSentence(opened.refusal));
+  const { symbols, places } = opened.game.table.wheel;
+  return symbols
+    .filter((symbol) => places.includes(symbol.name))
+    .map((symbol) => {
+      const wager = { seat: 1, hand: 1, bet: betOn(symbol.name), tip: false };
+      const counted = census(outcomesOf(closedWith(opened.game, wager), wager));
+      const { clauses } = counted;
+      const pays = writePays(symbol.pays);
+      const condition = `layout=${name}`;
+      const tag = { rulebook: rulebook.id, bet: wager.bet, condition, model: null, pays, clauses };
+      return pricedBy(tag, counted);
+    });
+};
+
+const closedWith = (
+  game: Game<WheelRulebook>,
+  wager: { readonly seat: number; readonly bet: string },
+): Game<WheelRulebook> => {
+  let now = game;
+  for (const command of [
+    { kind: 'sit', seat: 1, player: 'Ann', amount: amountMax },
+    { kind: 'place-bet', ...wager, amount: unitStake },
+    { kind: 'close-bets' },
+  ] as const) {
+    const step = act(now, command);
+    if (!step.ok) throw new Error(refusalSentence(step.refusal));
+    now = step.game;
+  }
+  return now;
+};

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { type Bot, enterAsGuest, openClient, playUrl, startBot } from '@openpit/client';
 import { type Cents, cents, familyOf, fold, openGame, type Rulebook } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
 import { type TableInfo, tableInfo } from '@openpit/protocol';
-import { rulebookById } from '@openpit/rulebooks';
+import { rulebookOf } from '@openpit/rulebooks';
 import { WebSocket } from 'ws';
 
 /** Players nobody has to be: some at every table the house deals, in its last seats. */
@@ -33,9 +35,9 @@ const seatBot = async (
   { id, rulebook: name, options }: TableInfo,
   { seat, seats }: { readonly seat: number; readonly seats: readonly number[] },
 ) => {
-  const rulebook = rulebookById.get(name);
+  const rulebook = rulebookOf(name);
   if (!rulebook) throw new Error(`there is no rulebook ${name}`);
-  const { token } = await enterAsGuest(house, `Bot-${seat}`);
+  const { token } = await enterAsGuest(house, `Bot-${randomBytes(4).toString('hex')}`);
   const client = openClient({ url: playUrl(house), token, socket: (url) => new WebSocket(url) });
   await client.welcome;
   const { bet, stake } = plainBet(rulebook, options);
@@ -50,7 +52,7 @@ export const plainBet = (
   options: TableInfo['options'],
 ): { readonly bet: string; readonly stake: Cents } => {
   const opened = openGame(rulebook, options);
-  if (!opened.ok) throw new Error(opened.refusal.says);
+  if (!opened.ok) throw new Error(refusalSentence(opened.refusal));
   const family = familyOf(rulebook);
   const sit = { kind: 'sit', seat: 1, player: 'Bot', amount: cents(1_000_000) } as const;
   const { table } = opened.game;

@@ -1,4 +1,8 @@
+import { choicesOf, isRefusal, type Rulebook } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
 import { nearest } from '@openpit/notation';
+import { findRulebook, rulebookById } from '@openpit/rulebooks';
+import type { Command } from 'commander';
 
 /** What to say of a name nobody has: the nearest one that exists, or where to find them all. */
 export const unknownName = (
@@ -8,4 +12,29 @@ export const unknownName = (
   const close = nearest(written, names);
   const hint = close ? `did you mean ${close}?` : `"${list}" lists them.`;
   return `error: there is no ${what} ${written}; ${hint}`;
+};
+
+export const rulesOption = [
+  '--rules <name=value,…>',
+  'with other choices than the document, such as softSeventeen=stand; "openpit rulebooks ID" lists them',
+] as const;
+
+/** The rulebook of an id, with the choices made otherwise; an unknown name or value ends the command with the nearest. */
+export const rulebookNamed = (command: Command, id: string, rules?: string): Rulebook => {
+  const found = findRulebook(
+    rules === undefined ? id : `${id}${id.includes(':') ? ',' : ':'}${rules}`,
+  );
+  if (!isRefusal(found)) return found;
+  const base = rulebookById.get(id.split(':')[0] ?? '');
+  if (!base) {
+    const names = [...rulebookById.keys()];
+    return command.error(unknownName(id, { what: 'rulebook', names, list: 'openpit rulebooks' }));
+  }
+  const { code, params } = found;
+  if (code !== 'unknown-choice') return command.error(`error: ${refusalSentence(found)}`);
+  const names = choicesOf(base).map(({ name }) => name);
+  const list = `openpit rulebooks ${base.id}`;
+  return command.error(
+    unknownName(`${params['name']}`, { what: `choice of ${base.id} named`, names, list }),
+  );
 };

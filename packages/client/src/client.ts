@@ -19,6 +19,8 @@ export type ClientOptions = {
   readonly url: string;
   /** The session; without it one may only watch. */
   readonly token?: string;
+  /** In the place of a token, where the session is in a cookie: asked for a ticket before every hello. */
+  ticket?(): Promise<string>;
   socket(url: string): Socket;
   /** Before a lost line is taken up again, in milliseconds. */
   readonly retryMs?: number;
@@ -135,15 +137,20 @@ const keepLine = (options: ClientOptions, { onWelcome, onMessage }: Heard): Line
       isUp = true;
       options.onLine?.(true);
       onWelcome(read.data);
-    } else onMessage(read.data);
+    } else {
+      // Dialling again with the same session would be refused for ever.
+      if (read.data.kind === 'error' && read.data.code === 'no-session' && !isUp) isClosed = true;
+      onMessage(read.data);
+    }
   };
   const dial = (): void => {
     const line = options.socket(options.url);
     socket = line;
     line.addEventListener('open', () => {
-      const { token } = options;
-      const hello = { kind: 'hello', version: protocolVersion } as const;
-      line.send(JSON.stringify(token === undefined ? hello : { ...hello, token }));
+      helloFor(options).then(
+        (hello) => line.send(JSON.stringify(hello)),
+        () => line.close(),
+      );
     });
     line.addEventListener('message', ({ data }) => hear(data));
     line.addEventListener('error', () => {});
@@ -165,7 +172,13 @@ const keepLine = (options: ClientOptions, { onWelcome, onMessage }: Heard): Line
   };
 };
 
-type Desk = {
+const helloFor = async ({ token, ticket }: ClientOptions): Promise<FromClient> => {
+  const hello = { kind: 'hello', version: protocolVersion } as const;
+  if (token !== undefined) return { ...hello, token };
+  return ticket ? { ...hello, ticket: await ticket() } : hello;
+};
+
+type Dispatch = {
   readonly pending: Map<string, Pending>;
   readonly tables: Map<string, Watched>;
   ask(table: string): void;
@@ -173,7 +186,7 @@ type Desk = {
 };
 
 /** Takes a message to whom it concerns. */
-const hearOf = (message: FromServer, { pending, tables, ask, onError }: Desk): void => {
+const hearOf = (message: FromServer, { pending, tables, ask, onError }: Dispatch): void => {
   switch (message.kind) {
     case 'answer': {
       pending.get(message.id)?.answered(message.answer);

@@ -1,17 +1,16 @@
 import { blackjack } from './blackjack/index.ts';
 import { casinoWar } from './casino-war/index.ts';
-import type { Family } from './core/index.ts';
 import { craps } from './craps/index.ts';
 import { redDog } from './red-dog/index.ts';
 import { roulette } from './roulette/index.ts';
 import { wheel } from './wheel/index.ts';
 
 /** Every game there is: adding one is a line here. */
-export const families: Readonly<Record<string, Family>> = {
+export const families = {
   blackjack,
   'casino-war': casinoWar,
   craps,
   'red-dog': redDog,
   roulette,
   wheel,
-};
+} as const;

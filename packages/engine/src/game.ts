@@ -1,52 +1,79 @@
 import {
+  type AnyCommand,
   assert,
-  type Command,
-  type Decision,
+  badOption,
+  type CommandSpecs,
   type Entry,
   type Event,
   type Family,
+  type GivenOf,
   type Options,
   type Refusal,
   type Rulebook,
+  refused,
   type Table,
   type TableOpened,
 } from './core/index.ts';
-import { families } from './families.ts';
+import type { families } from './families.ts';
+import { familyOf } from './family-of.ts';
 
-/** The family that plays a rulebook. */
-export const familyOf = ({ family }: Rulebook): Family => {
-  const found = families[family];
-  assert(found, `no family ${family}`);
-  return found;
-};
+type Families = typeof families;
+
+/** The family of a rulebook, as the compiler knows it; any family where the rulebook could be any. */
+type FamilyFor<R extends Rulebook> = R['family'] extends keyof Families
+  ? Families[R['family']]
+  : Family;
+
+/** The table of a rulebook's game. */
+export type TableFor<R extends Rulebook> = ReturnType<FamilyFor<R>['start']>;
+
+/** An order as somebody may give it at a rulebook's table: what has a default may be left out. */
+export type CommandFor<R extends Rulebook> = R['family'] extends keyof Families
+  ? Families[R['family']] extends { readonly commands: infer S extends CommandSpecs }
+    ? GivenOf<S>
+    : AnyCommand
+  : AnyCommand;
 
 /** A table in play: its rulebook and its state. */
-export type Game = { readonly rulebook: Rulebook; readonly table: Table };
+export type Game<R extends Rulebook = Rulebook> = {
+  readonly rulebook: R;
+  readonly table: TableFor<R>;
+};
 
-export type Step =
-  | { readonly ok: true; readonly game: Game; readonly entry: Entry }
+export type Step<R extends Rulebook = Rulebook> =
+  | { readonly ok: true; readonly game: Game<R>; readonly entry: Entry }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Opens a table and folds its first events. */
-export const openGame = (rulebook: Rulebook, options: Options = {}): Step => {
+export const openGame = <R extends Rulebook>(rulebook: R, options: Options = {}): Step<R> => {
+  const unreadable = refuseOptions(options);
+  if (unreadable) return refused(unreadable);
   const decision = familyOf(rulebook).open(rulebook, options);
   if (!decision.ok) return decision;
   const { events } = decision;
   const command = { kind: 'open', rulebook: rulebook.id, options } as const;
-  return {
-    ok: true,
-    game: { rulebook, table: fold(rulebook, events) },
-    entry: { command, events },
-  };
+  const table = fold(rulebook, events) as TableFor<R>; // folded by the rulebook's own family
+  return { ok: true, game: { rulebook, table }, entry: { command, events } };
+};
+
+const refuseOptions = (options: unknown): Refusal | undefined => {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
+    return badOption("settings are an object, such as { min: '5' }");
+  }
+  const wrong = Object.entries(options).find(([, value]) => typeof value !== 'string');
+  return wrong && badOption(`${wrong[0]} is written as text, such as '5'`);
 };
 
 /** One act at a table in play. A refusal leaves the game as it was. */
-export const act = ({ rulebook, table }: Game, command: Command): Step => {
-  const decision: Decision<Event> = familyOf(rulebook).decide(rulebook, table, command);
+export const act = <R extends Rulebook>(
+  { rulebook, table }: Game<R>,
+  command: NoInfer<CommandFor<R>>,
+): Step<R> => {
+  const decision = familyOf(rulebook).decide(rulebook, table, command);
   if (!decision.ok) return decision;
   const { events } = decision;
-  const game = { rulebook, table: fold(rulebook, events, table) };
-  return { ok: true, game, entry: { command, events } };
+  const next = fold(rulebook, events, table) as TableFor<R>; // folded by the rulebook's own family
+  return { ok: true, game: { rulebook, table: next }, entry: { command, events } };
 };
 
 /** A table's state from its events: from the first one on, or on from a state. */

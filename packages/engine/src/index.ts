@@ -1,4 +1,7 @@
+export * from './choosing.ts';
 export * from './core/index.ts';
 export * from './families.ts';
+export * from './family-of.ts';
 export * from './game.ts';
 export * from './ledger/index.ts';
+export * from './upcast.ts';

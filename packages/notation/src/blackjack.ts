@@ -1,6 +1,7 @@
-import { type Cents, parseDollars, writeDollars } from '@openpit/engine';
+import { type Cents, parseDollars, writeDollars, zero } from '@openpit/engine';
 import {
   type BlackjackCommand,
+  type BlackjackEvent,
   type BlackjackTable,
   dealerResult,
   handAt,
@@ -51,7 +52,25 @@ export const blackjackNotation: FamilyNotation = {
       ...readAmount(words),
     }),
     collect: (actor): BlackjackCommand => ({ kind: 'collect', ...actor }),
+    playon: (actor): BlackjackCommand => ({ kind: 'play-on', ...actor }),
     backbet: (actor, words) => readBackBet(actor, words),
+    backmatch: (actor, words): BlackjackCommand => ({
+      kind: 'back-match',
+      ...actor,
+      ...readAmount(words),
+      backer: readBacker(words),
+    }),
+    backinsure: (actor, words): BlackjackCommand => ({
+      kind: 'back-insure',
+      ...actor,
+      amount: words.amount(),
+      backer: readBacker(words),
+    }),
+    backpass: (actor, words): BlackjackCommand => ({
+      kind: 'back-pass',
+      ...actor,
+      backer: readBacker(words),
+    }),
     objects: ({ seat }): BlackjackCommand => ({ kind: 'object', seat }),
     allows: ({ seat }): BlackjackCommand => ({ kind: 'allow', seat }),
   },
@@ -61,7 +80,8 @@ export const blackjackNotation: FamilyNotation = {
     meter: (words) => readMeter(words, 'meter'),
     reserve: (words) => readMeter(words, 'reserve'),
   },
-  write: (command) => writeAct(command as BlackjackCommand), // a blackjack table's history holds blackjack commands alone
+  write: (command, events) =>
+    writeAct(command as BlackjackCommand, events as readonly BlackjackEvent[]), // a blackjack table's history holds blackjack commands alone
 };
 
 type SeatAct = 'select-winner' | 'review' | 'confirm' | 'swipe' | 'authorise';
@@ -82,15 +102,23 @@ const readGrow = (words: Words): Shares & { readonly amount?: Cents } => ({
   ...readShares(words, ['tip', 'back']),
 });
 
+/** A record is the crew's word: a back bettor it does not speak of put nothing to it, unless it says that he was asked. */
 const readShares = (words: Words, keys: readonly ('tip' | 'back')[]): Shares => {
-  const shares: { tip?: Cents; back?: Cents } = {};
+  const shares: { tip?: Cents; back?: Cents } = { back: zero };
   while (words.peek() !== undefined) {
-    const expected = `${keys.join('= or ')}= and an amount, such as ${keys[0]}=5`;
+    if (words.peek() === asked) {
+      words.take(asked);
+      delete shares.back;
+      continue;
+    }
+    const expected = `${keys.join('= or ')}= and an amount, such as ${keys[0]}=5, or ${asked}`;
     const [key, amount] = words.takeIf(expected, (word) => readShare(word, keys));
     shares[key] = amount;
   }
   return shares;
 };
+
+const asked = 'back=asked';
 
 const readShare = (
   word: string,
@@ -104,12 +132,14 @@ const readShare = (
 const readBackBet = ({ seat }: Actor, words: Words): BlackjackCommand => {
   const bet = words.take('a bet, such as main');
   const amount = words.amount();
-  const backer = words.takeIf('by=SEAT, the seat that backs, such as by=2', (word) => {
+  return { kind: 'back-bet', seat, bet, amount, backer: readBacker(words) };
+};
+
+const readBacker = (words: Words): number =>
+  words.takeIf('by=SEAT, the seat that backs, such as by=2', (word) => {
     const number = /^by=(\d{1,4})$/.exec(word)?.[1];
     return number === undefined ? undefined : Number(number);
   });
-  return { kind: 'back-bet', seat, bet, amount, backer };
-};
 
 const tableOf = (table: unknown): BlackjackTable => table as BlackjackTable; // the register pairs each family with its own notation
 
@@ -149,7 +179,15 @@ const readMeter = (words: Words, account: 'meter' | 'reserve'): Check => {
   };
 };
 
-const writeAct = (act: BlackjackCommand): string | undefined => {
+/** Of a question to the back bettors the line says so: without it the crew's word is that they put nothing to it. */
+const writeAct = (act: BlackjackCommand, events: readonly BlackjackEvent[]): string | undefined => {
+  const line = writeLine(act);
+  return line !== undefined && events.some(({ kind }) => kind === 'back-asked')
+    ? `${line} ${asked}`
+    : line;
+};
+
+const writeLine = (act: BlackjackCommand): string | undefined => {
   switch (act.kind) {
     case 'deal':
     case 'shuffle':
@@ -169,10 +207,18 @@ const writeAct = (act: BlackjackCommand): string | undefined => {
       return `${writeActor(act)} insure${writeAmount(act)}${writeShares(act)}`;
     case 'decline-insurance':
       return `${writeActor(act)} noinsurance${writeShares(act)}`;
+    case 'play-on':
+      return `${writeActor(act)} playon`;
     case 'even-money':
       return `${writeActor(act)} evenmoney`;
     case 'back-bet':
       return `${act.seat} backbet ${act.bet}${writeAmount(act)} by=${act.backer}`;
+    case 'back-match':
+      return `${writeActor(act)} backmatch${writeAmount(act)} by=${act.backer}`;
+    case 'back-insure':
+      return `${writeActor(act)} backinsure${writeAmount(act)} by=${act.backer}`;
+    case 'back-pass':
+      return `${writeActor(act)} backpass by=${act.backer}`;
     case 'object':
       return `${act.seat} objects`;
     case 'allow':
@@ -195,4 +241,4 @@ const writeAmount = ({ amount }: { readonly amount?: Cents }): string =>
   amount === undefined ? '' : ` ${writeDollars(amount)}`;
 
 const writeShares = ({ tip, back }: Shares): string =>
-  `${tip === undefined ? '' : ` tip=${writeDollars(tip)}`}${back === undefined ? '' : ` back=${writeDollars(back)}`}`;
+  `${tip === undefined ? '' : ` tip=${writeDollars(tip)}`}${back === undefined || back === 0 ? '' : ` back=${writeDollars(back)}`}`;

@@ -14,7 +14,7 @@ export const casinoWarNotation: FamilyNotation = {
   },
   seat: {
     war: (actor, words): CasinoWarCommand => ({
-      kind: 'go-to-war',
+      kind: 'war',
       ...actor,
       ...readTipSetting(words),
     }),
@@ -31,10 +31,9 @@ export const casinoWarNotation: FamilyNotation = {
       case 'deal':
       case 'shuffle':
         return act.kind;
-      case 'go-to-war':
-        return `${writeActor(act)} war${writeTipSetting(act)}`;
+      case 'war':
       case 'surrender':
-        return `${writeActor(act)} surrender${writeTipSetting(act)}`;
+        return `${writeActor(act)} ${act.kind}${writeTipSetting(act)}`;
       default:
         return undefined;
     }

@@ -1,4 +1,4 @@
-import type { Cents, Command, PlaceBet, WagerRef } from '@openpit/engine';
+import type { Card, Cents, Command, PlaceBet, WagerRef } from '@openpit/engine';
 import { parseDollars, writeDollars } from '@openpit/engine';
 import type { CrapsCommand, CrapsTable } from '@openpit/engine/craps';
 import { writeActor } from './expect.ts';
@@ -93,8 +93,9 @@ function readRoll(words: Words): CrapsCommand {
 
 function readScan(words: Words): CrapsCommand {
   const [left, middle, right, ...more] = words.cards();
-  if (!left || !middle || !right || more.length > 0) return words.fail('three cards');
-  return { kind: 'scan', cards: [left, middle, right] };
+  if (left && !middle) return { kind: 'scan', card: left };
+  if (!left || !middle || !right || more.length > 0) return words.fail('one card, or three');
+  return { kind: 'scan', card: middle, beside: [left, right] };
 }
 
 const readWager = (words: Words): WagerRef => {
@@ -204,11 +205,15 @@ const writeHouse = (act: CrapsCommand): string | undefined => {
     case 'inspect-dice':
       return `inspect ${act.reason}`;
     case 'scan':
-      return `scan ${act.cards.join(' ')}`;
+      return `scan ${scanned(act).join(' ')}`;
     default:
       return undefined;
   }
 };
+
+/** The card that was read stands between its neighbours. */
+const scanned = ({ card, beside }: CrapsCommand & { readonly kind: 'scan' }): readonly Card[] =>
+  beside ? [beside[0], card, beside[1]] : [card];
 
 const named = ({ bet, tip }: WagerRef): string => (tip ? `tip:${bet}` : bet);
 

@@ -132,7 +132,7 @@ describe('a refusal', () => {
       'holds',
     );
     expect(stopped(...opening, 'as supervisor deal')).toBe(
-      '4: as supervisor deal: refused: deal is for dealer, not for supervisor (bclc.reddog.1.2)',
+      '4: as supervisor deal: refused: deal is for the dealer, not for a supervisor (bclc.reddog.1.2)',
     );
     expect(stopped(...opening, 'as dealer deal')).toBe('holds');
   });
@@ -184,5 +184,43 @@ describe('cards from the stacked shoe', () => {
     expect(stopped(...four, ...fifth)).toBe(`8: deal: the 9c: refused: ${why}`);
     const rest = ['expect refused house.shoe', 'shoe Tc', 'expect 1 main push 10'];
     expect(stopped(...four, ...fifth, ...rest)).toBe('holds');
+  });
+});
+
+describe('what was said, in which order, and what is still to do', () => {
+  const wheel = [
+    'table bclc.wheel layout=bigsix54',
+    'seat 1 Ann 100',
+    'seat 2 Bob 100',
+    '1 bet space:1 5',
+    '2 bet space:20 5',
+    '1 tip space:1 1',
+    'nomorebets',
+  ];
+
+  test('said: a part of the words is enough, of that role where one is named', () => {
+    expect(stopped(...wheel, 'expect said no MORE')).toBe('holds');
+    expect(stopped(...wheel, 'expect said dealer bets.')).toBe('holds');
+    expect(stopped(...wheel, 'expect said supervisor bets')).toBe(
+      '8: expect said supervisor bets: the supervisor said nothing',
+    );
+    expect(stopped(...wheel, 'expect said place your bets')).toBe(
+      '8: expect said place your bets: what was said: “No more bets.”',
+    );
+  });
+
+  test('order: losers before winners before dealer bets, and not the other way round', () => {
+    const spun = [...wheel, 'spin 1'];
+    expect(stopped(...spun, 'expect order 2.space:20 1.space:1 1.tip:space:1')).toBe('holds');
+    expect(stopped(...spun, 'expect order 2.space:20 1.tip:space:1')).toBe('holds');
+    expect(stopped(...spun, 'expect order 1.space:1 2.space:20')).toBe(
+      '9: expect order 1.space:1 2.space:20: the act settled 2.space:20 1.space:1 1.tip:space:1',
+    );
+  });
+
+  test('prompt: nothing is asked of the crew at a wheel', () => {
+    expect(stopped(...wheel, 'expect prompt bclc.wheel.2.3')).toBe(
+      '8: expect prompt bclc.wheel.2.3: the crew is asked for nothing',
+    );
   });
 });

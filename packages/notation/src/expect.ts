@@ -1,15 +1,18 @@
 import {
+  type Announced,
   amountOf,
   type Citation,
   type Event,
   familyOf,
   names,
+  roles,
   type Settlement,
   seatAt,
   wagerAt,
   writeDollars,
   zero,
 } from '@openpit/engine';
+import { callSentence, refusalSentence } from '@openpit/messages';
 import type { Actor, Check, FamilyNotation, Moment } from './family.ts';
 import { entryOf, type Words } from './words.ts';
 
@@ -36,10 +39,10 @@ const readRefused = (words: Words): Expectation => {
   words.take('refused');
   const clauses = words.peek() === undefined ? [] : words.take('a clause').split('|');
   words.end();
-  const check: Check = ({ refusal }) => {
+  const check: Check = ({ refusal, rulebook }) => {
     if (!refusal) return 'the act was accepted';
     if (clauses.length === 0 || citesAny(refusal.by, clauses)) return undefined;
-    return `the refusal cites ${refusal.by.join(', ')}: ${refusal.says}`;
+    return `the refusal cites ${refusal.by.join(', ')}: ${refusalSentence(refusal, { family: rulebook?.family ?? '' })}`;
   };
   return { check, isRefusal: true };
 };
@@ -50,6 +53,9 @@ const citesAny = (by: Citation, clauses: readonly string[]): boolean =>
 const readHouseCheck = (words: Words, notation: FamilyNotation): Check => {
   const checks: FamilyNotation['expect'] = {
     cites: readCites,
+    order: readOrder,
+    prompt: readPrompt,
+    said: readSaid,
     tips: readTips,
     turn: readTurn,
     ...notation.expect,
@@ -65,6 +71,63 @@ const readCites = (words: Words): Check => {
     if (cited.some((by) => citesAny(by, clauses))) return undefined;
     const found = [...new Set(cited.flat())].join(', ');
     return found === '' ? 'the act settled nothing' : `the settlements cite ${found}`;
+  };
+};
+
+/** `said [ROLE] WORDS`: the act made the crew say it, or say something that these words are a part of. */
+const readSaid = (words: Words): Check => {
+  const role = roles.find((one) => one === words.peek());
+  if (role) words.take('a role');
+  if (words.peek() === undefined) words.fail('a part of what was said');
+  const wanted = words.rest();
+  return ({ rulebook, events }) => {
+    const { family } = rulebook;
+    const calls = events.filter(isCall).filter((call) => role === undefined || call.role === role);
+    const said = calls.map((call) => callSentence(call, { family }));
+    if (said.some((one) => one.toLowerCase().includes(wanted.toLowerCase()))) return undefined;
+    const who = role ? `the ${role}` : 'nobody';
+    return said.length === 0
+      ? `${role ? `${who} said nothing` : 'nobody said anything'}`
+      : `what was said: ${said.map((one) => `“${one}”`).join(' ')}`;
+  };
+};
+
+const isCall = (event: Event): event is Announced => event.kind === 'announced';
+
+/** `order 2.field 1.pass 1.tip:pass`: the act settled these one after the other, whatever else between them. */
+const readOrder = (words: Words): Check => {
+  const wanted: string[] = [];
+  do
+    wanted.push(
+      words.takeIf('a seat and a bet, such as 1.pass', (word) =>
+        /^\d+\.\S/.test(word) ? word : undefined,
+      ),
+    );
+  while (words.peek() !== undefined);
+  return ({ events }) => {
+    const settled = settlementsIn(events).map(writeSettled);
+    let from = 0;
+    for (const one of wanted) {
+      const at = settled.indexOf(one, from);
+      if (at < 0) return `the act settled ${settled.length === 0 ? 'nothing' : settled.join(' ')}`;
+      from = at + 1;
+    }
+    return undefined;
+  };
+};
+
+/** A settlement as `order` names it: seat, hand where it is not the first, and bet. */
+const writeSettled = ({ seat, hand, bet, tip }: Settlement): string =>
+  `${writeActor({ seat, hand })}.${tip ? 'tip:' : ''}${bet}`;
+
+/** `prompt CLAUSE`: the crew is told to do something by that clause, and has not done it yet. */
+const readPrompt = (words: Words): Check => {
+  const clauses = words.take('a clause, such as bclc.craps.7.12').split('|');
+  return ({ rulebook, table }) => {
+    const prompts = familyOf(rulebook).prompts?.(rulebook, table) ?? [];
+    if (prompts.some(({ by }) => citesAny(by, clauses))) return undefined;
+    const found = [...new Set(prompts.flatMap(({ by }) => by))].join(', ');
+    return found === '' ? 'the crew is asked for nothing' : `the crew is asked by ${found}`;
   };
 };
 

@@ -120,9 +120,9 @@ describe('a line that cannot be read is told with its line, its column and what 
       'bclc.reddog',
       rows`
         line                     column  expected
-        expect                   7       a seat number, refused, or one of: cites, tips, turn
-        expect valueOf           8       a seat number, refused, or one of: cites, tips, turn
-        expect point 6           8       a seat number, refused, or one of: cites, tips, turn
+        expect                   7       a seat number, refused, or one of: cites, order, prompt, said, tips, turn
+        expect valueOf           8       a seat number, refused, or one of: cites, order, prompt, said, tips, turn
+        expect point 6           8       a seat number, refused, or one of: cites, order, prompt, said, tips, turn
         expect 1                 9       rack or a bet, not the end of the line
         expect 1 main            14      one of: open, win, lose, push, returned, not the end of the line
         expect 1 main won 5      15      one of: open, win, lose, push, returned, not "won"

@@ -7,7 +7,7 @@ import {
   type Rulebook,
   roles,
 } from '@openpit/engine';
-import { rulebookById, rulebooks } from '@openpit/rulebooks';
+import { rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { readExpectation } from './expect.ts';
 import { notationOf } from './families.ts';
 import type { Actor, Check, FamilyNotation } from './family.ts';
@@ -59,7 +59,7 @@ const readLine = (words: Words, notation: FamilyNotation | undefined): Line => {
 
 const readTable = (words: Words): Line & { kind: 'table' } => {
   words.take('table');
-  const rulebook = words.takeIf(rulebookHint(words), (id) => rulebookById.get(id));
+  const rulebook = words.takeIf(rulebookHint(words), (id) => rulebookOf(id));
   const options = words.settings('any');
   return { kind: 'table', line: words.line, text: words.text, rulebook, options };
 };

@@ -1,10 +1,5 @@
 import { rankOf, writeDollars } from '@openpit/engine';
-import {
-  openingOf,
-  type RedDogCommand,
-  type RedDogRulebook,
-  type RedDogTable,
-} from '@openpit/engine/red-dog';
+import { openingOf, type RedDogCommand, type RedDogTable } from '@openpit/engine/red-dog';
 import { writeActor } from './expect.ts';
 import type { Actor, Check, FamilyNotation } from './family.ts';
 import { readTipSetting, writeTipSetting } from './tip-setting.ts';
@@ -58,12 +53,11 @@ function readSpread(words: Words): Check {
   const expected = words.takeIf('a spread from 1 to 11, pair or consecutive', (word) =>
     /^(\d|1[01]|pair|consecutive)$/.test(word) ? word : undefined,
   );
-  return ({ rulebook, table }) => {
-    const { rules } = rulebook as RedDogRulebook; // the register pairs each family with its own notation
-    const { cards } = table as RedDogTable;
+  return ({ table }) => {
+    const { cards } = table as RedDogTable; // the register pairs each family with its own notation
     const [first, second] = cards;
     if (!first || !second) return 'two cards do not lie there yet';
-    const opening = openingOf(rules, rankOf(first), rankOf(second));
+    const opening = openingOf(rankOf(first), rankOf(second));
     const now = opening.kind === 'spread' ? `${opening.spread}` : opening.kind;
     return now === expected ? undefined : `the cards make ${now}`;
   };

@@ -1,8 +1,7 @@
 import { writeDollars } from '@openpit/engine';
 import {
-  type CallBet,
-  type Manner,
   type RouletteCommand,
+  type RouletteOrder,
   type RouletteRulebook,
   sideOf,
 } from '@openpit/engine/roulette';
@@ -14,7 +13,9 @@ import { readTurns } from './turns.ts';
 import type { Words } from './words.ts';
 import { writeBet } from './write.ts';
 
-/** `spin`, `nomorebets`, `result`, `nospin`, `nocalls`, `confirm`; `N call`, `N challenge`, and chips by colour. */
+type Manner = Pick<RouletteOrder<'place-bet'>, 'begun' | 'inValue'>;
+
+/** `spin`, `nomorebets`, `result`, `nospin`, `nocalls`, `confirm`; `N call`, `N refusecall`, `N challenge`, and chips by colour. */
 export const rouletteNotation: FamilyNotation = {
   family: 'roulette',
   house: {
@@ -39,6 +40,10 @@ export const rouletteNotation: FamilyNotation = {
     challenge: ({ seat, hand }, words): RouletteCommand => {
       const { bet } = readBetName(words);
       return { kind: 'challenge-call', seat, hand, bet };
+    },
+    refusecall: ({ seat, hand }, words): RouletteCommand => {
+      const { bet } = readBetName(words);
+      return { kind: 'refuse-call', seat, hand, bet };
     },
   },
   expect: {
@@ -70,6 +75,8 @@ export const rouletteNotation: FamilyNotation = {
         return `confirm ${act.seat} ${act.tip ? 'tip:' : ''}${act.bet}`;
       case 'challenge-call':
         return `${writeActor(act)} challenge ${act.bet}`;
+      case 'refuse-call':
+        return `${writeActor(act)} refusecall ${act.bet}`;
       case 'call-bet':
         return writeCall(act);
       case 'place-bet':
@@ -109,7 +116,7 @@ const readManner = (words: Words): Manner => {
 const writeManner = ({ begun, inValue }: Manner): string =>
   `${inValue ? ' valuechips' : ''}${begun ? ' begun' : ''}`;
 
-const writeCall = (call: CallBet): string => {
+const writeCall = (call: RouletteOrder<'call-bet'>): string => {
   const at = call.at === undefined ? '' : ` at=${call.at}`;
   return `${writeActor(call)} call ${call.bet} ${writeDollars(call.amount)}${at}${writeManner(call)}`;
 };

@@ -10,6 +10,7 @@ import {
   type Refusal,
   type Step,
 } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
 import type { Moment } from './family.ts';
 import { type Line, parseRecord } from './parse.ts';
 
@@ -161,7 +162,7 @@ const momentOf = ({ game }: Run, last: Played): Moment => {
 const none = undefined as never;
 
 const whyRefused = ({ refusal }: Played): string =>
-  refusal ? `${refusal.says} (${refusal.by.join(', ')})` : '';
+  refusal ? `${refusalSentence(refusal)} (${refusal.by.join(', ')})` : '';
 
 const unexpected = (last: Played): Failure => ({
   line: last.line,

@@ -15,6 +15,7 @@ import {
   writeDollars,
   zero,
 } from '@openpit/engine';
+import { callSentence, doneSentence, refusalSentence } from '@openpit/messages';
 import { settlementsIn, writeActor } from './expect.ts';
 import type { Played, Replay } from './run.ts';
 
@@ -44,7 +45,9 @@ const actLine = ({ line, text }: Played, paint: Paint): string =>
 
 const outcomes = ({ events, refusal }: Played, paint: Paint): readonly string[] => {
   if (refusal) {
-    return [`      ${paint('refused', `refused: ${refusal.says}`)}  ${clauses(refusal.by, paint)}`];
+    return [
+      `      ${paint('refused', `refused: ${refusalSentence(refusal)}`)}  ${clauses(refusal.by, paint)}`,
+    ];
   }
   return events.flatMap((event) => eventLines(event, paint)).map((line) => `      ${line}`);
 };
@@ -63,8 +66,8 @@ const isCrew = (event: Event): event is Announced | Done =>
 const crewLine = (event: Announced | Done, paint: Paint): string => {
   const said =
     event.kind === 'announced'
-      ? paint('call', `“${event.words}”`)
-      : paint('quiet', event.act.replaceAll('-', ' '));
+      ? paint('call', `“${callSentence(event)}”`)
+      : paint('quiet', doneSentence(event));
   return `${event.role}: ${said}  ${clauses(event.by, paint)}`;
 };
 

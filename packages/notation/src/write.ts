@@ -1,6 +1,15 @@
-import type { Card, Cents, Command, Entry, Rulebook, SharedCommand, Table } from '@openpit/engine';
+import type {
+  Card,
+  Cents,
+  Command,
+  Entry,
+  Event,
+  Rulebook,
+  SharedCommand,
+  Table,
+} from '@openpit/engine';
 import { familyOf, fold, writeDollars } from '@openpit/engine';
-import { rulebookById } from '@openpit/rulebooks';
+import { rulebookOf } from '@openpit/rulebooks';
 import { writeActor } from './expect.ts';
 import { notationOf } from './families.ts';
 import type { FamilyNotation } from './family.ts';
@@ -16,10 +25,10 @@ export const writeRecord = (entries: readonly Entry[]): string => {
   let table: Table | undefined;
   for (const [at, { command, events }] of entries.entries()) {
     if ('rulebook' in command && command.kind === 'open') {
-      rulebook = rulebookById.get(command.rulebook);
+      rulebook = rulebookOf(command.rulebook);
       lines.push(writeTable(command));
     } else if (rulebook && !isDeal(command)) {
-      const line = writeCommand(command, notationOf(rulebook.family));
+      const line = writeCommand(command, notationOf(rulebook.family), events);
       const cards = cardsAfter(entries, at);
       const shoe = cards.length > 0 ? [`shoe ${cards.join(' ')}`] : [];
       // Where a card was due already, stacked cards would be dealt ahead of the act: there they follow it.
@@ -52,10 +61,14 @@ const writeTable = (opened: Entry['command'] & { kind: 'open' }): string => {
 };
 
 /** Writes one command as its line. */
-export const writeCommand = (command: Command, notation: FamilyNotation | undefined): string => {
+export const writeCommand = (
+  command: Command,
+  notation: FamilyNotation | undefined,
+  events: readonly Event[] = [],
+): string => {
   const { as, ...plain } = command;
   // What a family does not write is shared by all: the switch below stops on anything else.
-  const line = notation?.write(plain) ?? writeShared(plain as SharedOrBet);
+  const line = notation?.write(plain, events) ?? writeShared(plain as SharedOrBet);
   return as === undefined ? line : `as ${as} ${line}`;
 };
 

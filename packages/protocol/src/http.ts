@@ -7,7 +7,72 @@ export const guestRequest = z.strictObject({ name: playerName.optional() });
 
 export const accountRequest = z.strictObject({ name: playerName, password });
 
-export const loginRequest = z.strictObject({ name: playerName, password: z.string().max(200) });
+const shownPassword = z.string().max(200);
+
+/** A one-time code of six digits, or a recovery code. */
+const code = z.string().min(6).max(64);
+
+export const loginRequest = z.strictObject({
+  name: playerName,
+  password: shownPassword,
+  code: code.optional(),
+});
+
+export const passwordRequest = z.strictObject({ current: shownPassword, next: password });
+
+/** The password again, where the session has not shown a second factor. */
+export const proofRequest = z.strictObject({ password: shownPassword.optional() });
+
+export const codeRequest = z.strictObject({ code });
+
+export const recoverRequest = z.strictObject({ name: playerName, code, password });
+
+const base64url = z.string().regex(/^[\w-]{1,8192}$/);
+
+const passkeyResponse = <R extends z.ZodType>(response: R) =>
+  z.strictObject({
+    id: base64url,
+    rawId: base64url,
+    type: z.literal('public-key'),
+    authenticatorAttachment: z.enum(['platform', 'cross-platform']).exactOptional(),
+    clientExtensionResults: z.looseObject({}).default({}),
+    response,
+  });
+
+/** A passkey that a browser has made: the answer of `navigator.credentials.create`, in JSON. */
+export const passkeyRequest = z.strictObject({
+  ticket: base64url,
+  label: z.string().min(1).max(64),
+  response: passkeyResponse(
+    z.looseObject({ clientDataJSON: base64url, attestationObject: base64url }),
+  ),
+});
+
+/** A passkey that a browser has shown: the answer of `navigator.credentials.get`, in JSON. */
+export const passkeyLoginRequest = z.strictObject({
+  ticket: base64url,
+  response: passkeyResponse(
+    z.looseObject({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      userHandle: base64url.exactOptional(),
+    }),
+  ),
+});
+
+/** What a browser needs to make or show a passkey; the ticket comes back with its answer. */
+export const passkeyCeremony = z.strictObject({ ticket: z.string(), options: z.looseObject({}) });
+
+/** A session as its owner sees it. */
+export const sessionInfo = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  isStrong: z.boolean(),
+  isThis: z.boolean(),
+  startedAt: z.int(),
+  endsAt: z.int(),
+});
 
 export const tableRequest = z.strictObject({
   id: tableId,
@@ -18,11 +83,14 @@ export const tableRequest = z.strictObject({
 
 export const grantRequest = z.strictObject({ account: z.string().max(64), role });
 
-export const session = z.strictObject({
-  token: z.string(),
+/** What a browser is told: it holds the session in a cookie that no script can read. */
+export const browserSession = z.strictObject({
   account: z.strictObject({ id: z.string(), name: z.string(), isGuest: z.boolean() }),
   balance: z.int(),
 });
+
+/** What a program is told. */
+export const session = z.strictObject({ token: z.string(), ...browserSession.shape });
 
 export const depositRequest = z.strictObject({ account: z.string().max(64), amount });
 
@@ -169,4 +237,6 @@ export const tableInfo = z.strictObject({
 });
 
 export type Session = z.infer<typeof session>;
+
+export type BrowserSession = z.infer<typeof browserSession>;
 export type TableInfo = z.infer<typeof tableInfo>;

@@ -1,7 +1,10 @@
+import { families } from '@openpit/engine';
 import { describe, expect, test } from 'vitest';
-import { wheelCommand } from './commands/wheel.ts';
+import { schemaOf } from './commands/from-specs.ts';
 import { fromClient } from './messages.ts';
 import { protocolVersion } from './version.ts';
+
+const wheelCommand = schemaOf(families.wheel.commands);
 
 const bet = { kind: 'place-bet', seat: 1, hand: 1, bet: 'space:20', tip: false, amount: 500 };
 

@@ -1,3 +1,4 @@
+import type { Cents, MessageParam } from '@openpit/engine';
 import { z } from 'zod';
 import { commandId, playerSeed, role, tableId, version } from './values.ts';
 import { protocolVersion } from './version.ts';
@@ -9,6 +10,8 @@ export const fromClient = z.discriminatedUnion('kind', [
     version: z.literal(protocolVersion),
     /** The session from `POST /api/guest` or `/api/login`; without it one may only watch. */
     token: z.string().max(128).optional(),
+    /** From `POST /api/ticket`, for whoever has the session in a cookie; good for one hello. */
+    ticket: z.string().max(128).optional(),
   }),
   z.strictObject({
     kind: z.literal('watch'),
@@ -36,9 +39,23 @@ export const fromClient = z.discriminatedUnion('kind', [
 
 export type FromClient = z.infer<typeof fromClient>;
 
-/** Why something was not done: a code for programs, words for people, the clauses where rules decided. */
+const messageParam: z.ZodType<MessageParam> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.number(),
+    z.strictObject({ money: z.int() }) as unknown as z.ZodType<{ money: Cents }>, // whole cents, as checked
+    z.strictObject({ bet: z.string() }),
+    z.strictObject({ term: z.string() }),
+    z.strictObject({ list: z.array(messageParam) }),
+    z.strictObject({ all: z.array(messageParam) }),
+    z.strictObject({ code: z.string(), params: z.record(z.string(), messageParam) }),
+  ]),
+);
+
+/** Why something was not done: a code with its parameters for programs, English for people, the clauses where rules decided. */
 export const refusal = z.strictObject({
   code: z.string(),
+  params: z.record(z.string(), messageParam),
   by: z.array(z.string()),
   says: z.string(),
 });
@@ -171,6 +188,8 @@ export const fromServer = z.discriminatedUnion('kind', [
     kind: z.literal('error'),
     code: z.string(),
     says: z.string(),
+    /** The number a failure inside the house was reported under: what to name when asking about it. */
+    reference: z.string().optional(),
     id: commandId.optional(),
     table: tableId.optional(),
   }),

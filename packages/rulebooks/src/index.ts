@@ -1,4 +1,11 @@
-import type { Rulebook } from '@openpit/engine';
+import {
+  houseRule,
+  isRefusal,
+  type Refusal,
+  type Rulebook,
+  readChoices,
+  refuse,
+} from '@openpit/engine';
 import { bclcBlackjack } from './blackjack/bclc-blackjack.ts';
 import { bclcDoubledeck } from './blackjack/bclc-doubledeck.ts';
 import { bclcFreebet } from './blackjack/bclc-freebet.ts';
@@ -51,7 +58,29 @@ export const rulebooks: readonly Rulebook[] = [
   bclcZappit,
 ];
 
-/** A rulebook by its id. */
+/** A rulebook as its document has it, by its id. */
 export const rulebookById: ReadonlyMap<string, Rulebook> = new Map(
   rulebooks.map((rulebook) => [rulebook.id, rulebook]),
 );
+
+// A rulebook is compared and remembered by what it is, so the same id must give the same one.
+const changed = new Map<string, Rulebook>();
+
+/** A rulebook by its id, `bclc.blackjack`, or by its id and the choices made otherwise: `bclc.blackjack:decks=2,softSeventeen=stand`. */
+export const findRulebook = (id: string): Rulebook | Refusal => {
+  const at = id.indexOf(':');
+  const base = rulebookById.get(at < 0 ? id : id.slice(0, at));
+  if (!base) return refuse('no-rulebook', { rulebook: id }, houseRule('offered'));
+  if (at < 0) return base;
+  const made = readChoices(base, id.slice(at + 1));
+  if (isRefusal(made)) return made;
+  const known = changed.get(made.id) ?? made;
+  changed.set(made.id, known);
+  return known;
+};
+
+/** As `findRulebook`, where why there is none does not matter. */
+export const rulebookOf = (id: string): Rulebook | undefined => {
+  const found = findRulebook(id);
+  return isRefusal(found) ? undefined : found;
+};

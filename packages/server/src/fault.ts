@@ -10,10 +10,16 @@ export type FaultCode =
   | 'unknown'
   /** The name or the id is taken. */
   | 'taken'
+  /** The name, the password or the code is wrong. */
+  | 'no-entry'
+  /** It takes a second factor, which was not shown. */
+  | 'second-factor'
   /** Tried too often: wait. */
   | 'too-many'
   /** A command no game can read. */
   | 'bad-command'
+  /** Something asked for that makes no sense: a day that is none. */
+  | 'bad-request'
   /** The rules of the house say no. */
   | 'refused'
   /** The house cannot be opened as it was asked for; the words say what to do. */

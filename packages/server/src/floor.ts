@@ -1,13 +1,16 @@
 import {
   type Awaits,
   familyOf,
+  houseRule,
   type Options,
   openGame,
   type Refusal,
   type Rulebook,
+  refuse,
 } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
 import type { Answer, Moment } from '@openpit/protocol';
-import { rulebookById, rulebooks } from '@openpit/rulebooks';
+import { rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { dealingOf } from './dealing/index.ts';
 import { fault } from './fault.ts';
 import type { SealedLine } from './log/chain.ts';
@@ -134,12 +137,10 @@ const withDealers = (audience: Audience, places: ReadonlyMap<TableId, Place>): A
 });
 
 const refuseSetup = ({ id, rulebook, options, mode }: TableSetup): Refusal | null => {
-  const known = rulebookById.get(rulebook);
-  if (!known)
-    return { code: 'not-offered', by: ['house.offered'], says: `there is no rulebook ${rulebook}` };
+  const known = rulebookOf(rulebook);
+  if (!known) return refuse('no-rulebook', { rulebook }, houseRule('offered'));
   if (mode === 'automated' && !dealingOf(known)) {
-    const says = `${id}: the house cannot deal ${rulebook} by itself`;
-    return { code: 'not-offered', by: ['house.offered'], says };
+    return refuse('needs-dealer', { id, rulebook }, houseRule('offered'));
   }
   const opened = openGame(known, options);
   return opened.ok ? null : opened.refusal;
@@ -201,6 +202,6 @@ export const openEveryTable = async (floor: Floor): Promise<void> => {
   for (const setup of everyTable) {
     if (open.has(setup.id)) continue;
     const refusal = await floor.open(setup);
-    if (refusal) throw new Error(`${setup.id} cannot open: ${refusal.says}`);
+    if (refusal) throw new Error(`${setup.id} cannot open: ${refusalSentence(refusal)}`);
   }
 };

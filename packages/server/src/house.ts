@@ -1,12 +1,15 @@
-import { type Office, serveHttp } from './adapters/http/index.ts';
+import { clientAddress, isProxyOf } from './access/client-address.ts';
+import { type AccessLimits, heldLimit, rateLimit, usualLimits } from './access/limits.ts';
+import { type People, peopleOf } from './access/people.ts';
+import { type BackOffice, serveHttp } from './adapters/http/index.ts';
 import { hubWith, listen } from './adapters/websocket/index.ts';
 import { cannotListen } from './cannot-open.ts';
+import { containedClock, containWith } from './contain.ts';
 import { openEveryTable, openFloor } from './floor.ts';
 import type { HouseKeys } from './log/keys.ts';
 import { notaryFor } from './log/notary.ts';
 import { forgetOldAnswers } from './old-answers.ts';
-import { type People, peopleOf } from './people.ts';
-import type { Beacon, Chance, Clock, Prices, Store } from './ports.ts';
+import type { Beacon, Chance, Clock, ErrorLog, Prices, Store } from './ports.ts';
 import { protectionOf } from './protection.ts';
 import type { Pace } from './table/dealer.ts';
 
@@ -18,6 +21,8 @@ export type HouseSetup = {
   readonly clock: Clock;
   readonly pace: Pace;
   readonly prices: Prices;
+  /** Hears of what fails inside. */
+  readonly errors: ErrorLog;
   readonly keys: HouseKeys;
   readonly host: string;
   /** 0 for any that is free. */
@@ -28,21 +33,39 @@ export type HouseSetup = {
   readonly gatherMs: number;
   /** The folder of the web's built files; without it the house has no web. */
   readonly site?: string;
+  /** Where browsers reach the house, as `https://pit.example`; without it, the address they asked under. */
+  readonly origins?: readonly string[];
+  /** Whether whoever moves money or corrects a round must have shown a second factor; yes, unless it is a house for practice. */
+  readonly isSecondFactorNeeded?: boolean;
+  /** How much anybody may ask of the house; the usual if nothing else is said. */
+  readonly limits?: AccessLimits;
+  /** The proxies that are believed about whom they speak for. */
+  readonly proxies?: readonly string[];
 };
 
 /** A house in business. */
 export type House = {
   readonly url: string;
-  readonly office: Office;
+  readonly office: BackOffice;
   readonly people: People;
+  /** Of each open socket, how much it was sent and has not read yet, in bytes. */
+  unread(): readonly number[];
   /** Ends what is under way, signs the logs and closes. */
   stop(): Promise<void>;
 };
 
 /** Opens a house with one table for every rulebook. */
 export const openHouse = async (setup: HouseSetup): Promise<House> => {
-  const { store, chance, clock, pace, keys } = setup;
-  const people = peopleOf(store, clock);
+  const { store, chance, pace, keys, errors } = setup;
+  const limits = setup.limits ?? usualLimits;
+  const origins = setup.origins ?? [];
+  const addressOf = clientAddress(setup.proxies ?? []);
+  const contain = containWith(errors);
+  const clock = containedClock(setup.clock, contain);
+  const people = peopleOf(store, clock, {
+    isSecondFactorNeeded: setup.isSecondFactorNeeded ?? true,
+    limits,
+  });
   const protection = protectionOf(store, clock);
   const hub = hubWith(clock, setup.gatherMs);
   const beacon = setup.beacon && { beacon: setup.beacon };
@@ -55,17 +78,32 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   if (keys.next) await notary.handOver(keys.next);
   // From the first moment on somebody vouches for the logs.
   await notary.sign();
-  const office: Office = {
+  const office: BackOffice = {
     store,
     floor,
     people,
     protection,
     prices: setup.prices,
     publicKey: keys.publicKeys,
-    sign: () => notary.sign(),
+    errors,
+    orders: rateLimit(clock, limits.orders),
+    addressOrders: rateLimit(clock, limits.addressOrders),
+    seatsMax: limits.seats,
   };
-  const http = serveHttp(office, setup.site);
-  const sockets = listen(http.server, { floor, people, protection, hub }, clock);
+  const http = serveHttp(office, {
+    site: setup.site,
+    origins,
+    addressOf,
+    requests: rateLimit(clock, limits.requests),
+    connections: heldLimit(limits.addressConnections),
+    isProxy: isProxyOf(setup.proxies ?? []),
+    requestMs: limits.requestMs,
+  });
+  const sockets = listen(
+    http.server,
+    { ...office, hub, personSockets: heldLimit(limits.personSockets) },
+    { clock, contain, origins, limits, addressOf },
+  );
   const stop = async (): Promise<void> => {
     sockets.close();
     await http.close();
@@ -77,7 +115,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   };
   try {
     const url = await http.listen({ host: setup.host, port: setup.port });
-    return { url, office, people, stop };
+    return { url, office, people, unread: sockets.unread, stop };
   } catch (error) {
     await stop();
     throw cannotListen(error, setup);

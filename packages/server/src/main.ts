@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { AccessLimits } from './access/limits.ts';
 import { cryptoChance } from './adapters/crypto-chance/index.ts';
 import { type DrandSetup, drandBeacon } from './adapters/drand/index.ts';
+import { standardErrorLog } from './adapters/error-log/index.ts';
 import { workerPrices } from './adapters/price-worker/index.ts';
 import { systemClock } from './adapters/system-clock/index.ts';
 import { cannotKeep, cannotWrite } from './cannot-open.ts';
@@ -26,6 +28,11 @@ export type ServeOptions = Place & {
   readonly gatherMs?: number;
   /** The folder of the web's built files. */
   readonly site?: string;
+  readonly origins?: readonly string[];
+  readonly proxies?: readonly string[];
+  readonly isSecondFactorNeeded?: boolean;
+  /** How much anybody may ask of the house; the usual if nothing else is said. */
+  readonly limits?: AccessLimits;
   /** What reports measure wins against; the exact prices, worked out beside the tables, if nothing else is given. */
   readonly prices?: Prices;
 };
@@ -52,6 +59,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       ...(beacon && { beacon }),
       prices: options.prices ?? workerPrices(),
       clock: systemClock,
+      errors: standardErrorLog,
       pace: { ...usualPace, ...options.pace },
       keys,
       host: options.host,
@@ -59,6 +67,12 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       checkpointMs: options.checkpointMs ?? 10_000,
       gatherMs: options.gatherMs ?? 500,
       ...(options.site !== undefined && { site: options.site }),
+      ...(options.origins && { origins: options.origins }),
+      ...(options.limits && { limits: options.limits }),
+      ...(options.proxies && { proxies: options.proxies }),
+      ...(options.isSecondFactorNeeded !== undefined && {
+        isSecondFactorNeeded: options.isSecondFactorNeeded,
+      }),
     });
     endNextKey(options.data);
     const { floor } = house.office;
@@ -117,7 +131,9 @@ const keysOf = (data: string): HouseKeys => {
 const ensureAdministrator = async ({ office, people }: House): Promise<string | null> => {
   if (await office.store.accountByName('admin')) return null;
   const password = randomBytes(12).toString('base64url');
-  const { account } = await people.signUp({ name: 'admin', password }, null);
-  await people.grant(account.id, everywhere, 'administrator');
+  const visitor = { address: 'house', label: 'the first start' };
+  const { account } = await people.signUp({ name: 'admin', password }, null, visitor);
+  await people.grant({ account: account.id, table: everywhere, role: 'administrator' });
+  await people.sessions.endAll(account.id);
   return password;
 };

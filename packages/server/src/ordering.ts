@@ -1,20 +1,33 @@
 import { hash } from 'node:crypto';
-import type { Command } from '@openpit/engine';
+import { type Command, houseRule, type Refusal, refuse } from '@openpit/engine';
 import { type Answer, commandSchemas, type FromClient } from '@openpit/protocol';
+import type { RateLimit } from './access/limits.ts';
+import type { People } from './access/people.ts';
+import type { Entered } from './access/sessions.ts';
+import { fault } from './fault.ts';
 import type { Floor } from './floor.ts';
 import { canonical } from './log/canonical.ts';
-import type { People } from './people.ts';
-import type { Account } from './ports.ts';
+import type { Account, AccountId } from './ports.ts';
 import type { Protection } from './protection.ts';
 import { type Soon, whenThere } from './soon.ts';
+import { isOfTwo } from './table/office-roles.ts';
 import type { Order } from './table/order.ts';
 
 /** What an order of a person goes through, whichever way it came in. */
-export type Desk = {
+export type OrderContext = {
   readonly floor: Floor;
   readonly people: People;
   readonly protection: Protection;
+  /** How many orders a person may give. */
+  readonly orders: RateLimit;
+  /** How many may come from an address. */
+  readonly addressOrders: RateLimit;
+  /** How many seats a person may hold in the whole house. */
+  readonly seatsMax: number;
 };
+
+/** Who gives an order, and from where. */
+export type OrderSource = Entered & { readonly address: string };
 
 /** An order for a table, as a message holds it. */
 export type Ordering = FromClient & { kind: 'act' | 'seed' };
@@ -24,11 +37,13 @@ export type Unreadable = { readonly unreadable: string };
 
 /** Gives somebody's order: read, held against what they asked to be protected from, decided and kept. */
 export const giveOrder = (
-  { floor, people, protection }: Desk,
-  account: Account,
+  { floor, people, protection, orders, addressOrders, seatsMax }: OrderContext,
+  { account, session, address }: OrderSource,
   message: Ordering,
 ): Soon<Answer | Unreadable> => {
   const { id, table } = message;
+  if (!addressOrders.take(address) || !orders.take(account.id))
+    throw fault('too-many', 'you give orders too fast: wait a second');
   const wanted = orderIn(floor, account, message);
   if ('unreadable' in wanted) return wanted;
   const digest = hash('sha256', canonical([table, wanted]), 'base64');
@@ -37,13 +52,35 @@ export const giveOrder = (
     const give = (order: Order): Promise<Answer> =>
       floor.handle(table, { giver: { actor, roles }, order, asked: { id, digest } });
     if (wanted.kind !== 'act') return give(wanted);
+    if (isOfTwo(wanted.command.kind) && !session.isStrong)
+      return give({ kind: 'veto', refusal: withoutSecondFactor });
     return protection.play(actor, wanted.command, {
       act: () => give(wanted),
       // Kept under its id like any refusal: asked again, it is the same.
       refuse: (refusal) => give({ kind: 'veto', refusal }),
+      refuseBuying: () =>
+        wanted.command.kind === 'sit' && seatsHeld(floor, actor) >= seatsMax
+          ? tooManySeats(seatsMax)
+          : undefined,
     });
   });
 };
+
+const seatsHeld = (floor: Floor, account: AccountId): number =>
+  floor.tables().reduce((sum, live) => {
+    const owners = live.state()?.owners.values() ?? [];
+    return sum + [...owners].filter((owner) => owner === account).length;
+  }, 0);
+
+const tooManySeats = (most: number): Refusal =>
+  refuse('too-many-seats', houseRule('seat'), `${most} seats in the house are all one may hold`);
+
+// What takes money back from people who have it is done in a session that has shown a second factor.
+const withoutSecondFactor = refuse(
+  'second-factor',
+  houseRule('role'),
+  'correcting an outcome needs a session with a second factor',
+);
 
 const orderIn = (floor: Floor, account: Account, message: Ordering): Order | Unreadable => {
   const schema = commandSchemas[floor.table(message.table).family];

@@ -88,6 +88,45 @@ export type Account = {
   readonly password: string | null;
 };
 
+export type SessionId = string;
+
+/** Somebody who has entered, until it ends. The token itself is nowhere: the store has what it hashes to. */
+export type StoredSession = {
+  readonly id: SessionId;
+  readonly account: AccountId;
+  /** What the person would know it by: the browser, or the program. */
+  readonly label: string;
+  /** Whether they have shown two factors, or a passkey. */
+  readonly isStrong: boolean;
+  readonly startedAt: number;
+  readonly endsAt: number;
+};
+
+export type Passkey = {
+  readonly id: string;
+  /** In base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly label: string;
+  readonly addedAt: number;
+};
+
+/** What somebody can show besides a password. */
+export type Credentials = {
+  readonly totp: {
+    readonly secret: string;
+    /** The last step of time a code was used for: none is used twice. */
+    readonly usedStep: number;
+    /** Whether a first code has shown that the secret arrived. */
+    readonly isConfirmed: boolean;
+  } | null;
+  /** Hashes of the codes that are left. */
+  readonly recovery: readonly string[];
+  readonly passkeys: readonly Passkey[];
+};
+
+export const noCredentials: Credentials = { totp: null, recovery: [], passkeys: [] };
+
 /** A role somebody has at a table; `*` is every table of the house. */
 export type Grant = { readonly account: AccountId; readonly table: TableId; readonly role: Role };
 
@@ -112,6 +151,8 @@ export type TableStore = {
   heads(): Promise<Readonly<Record<TableId, { readonly version: number; readonly hash: string }>>>;
   keepCheckpoint(number: number, checkpoint: SignedCheckpoint): Promise<void>;
   checkpoints(): Promise<readonly SignedCheckpoint[]>;
+  /** Those after a number, at most `limit` of them. */
+  checkpointsAfter(number: number, limit: number): Promise<readonly SignedCheckpoint[]>;
   /** What every account of the books holds, the tables' own as `TABLE/ACCOUNT`. */
   balances(): Promise<ReadonlyMap<string, number>>;
 };
@@ -186,10 +227,26 @@ export type PeopleStore = {
   /** Money from the cage to an account. */
   deposit(account: AccountId, amount: number): Promise<void>;
   balance(account: AccountId): Promise<number>;
-  createSession(digest: string, account: AccountId, endsAt: number): Promise<void>;
-  endSession(digest: string): Promise<void>;
-  accountOfSession(digest: string, now: number): Promise<Account | null>;
+  /** Changes the password; null takes it away. */
+  setPassword(account: AccountId, password: string | null): Promise<void>;
+  credentialsOf(account: AccountId): Promise<Credentials>;
+  setCredentials(account: AccountId, credentials: Credentials): Promise<void>;
+  createSession(digest: string, session: StoredSession): Promise<void>;
+  sessionBy(
+    digest: string,
+    now: number,
+  ): Promise<{ readonly session: StoredSession; readonly account: Account } | null>;
+  /** Those that have not ended, newest first. */
+  sessionsOf(account: AccountId, now: number): Promise<readonly StoredSession[]>;
+  strengthenSession(id: SessionId): Promise<void>;
+  endSession(id: SessionId): Promise<void>;
+  /** Ends all of an account's but one, and says which they were. */
+  endSessions(account: AccountId, except: SessionId | null): Promise<readonly SessionId[]>;
+  /** Forgets sessions that have ended by themselves. */
+  forgetSessions(now: number): Promise<number>;
   grant(grant: Grant): Promise<void>;
+  /** Takes a role back; whether it was there. */
+  revoke(grant: Grant): Promise<boolean>;
   grantsOf(account: AccountId): Promise<readonly Grant[]>;
 };
 
@@ -231,6 +288,9 @@ export type Clock = {
   /** Runs once after a while, unless called off. */
   after(ms: number, run: () => void): () => void;
 };
+
+/** Where failures of the house itself go. What people are told is the reference, nothing of the failure. */
+export type ErrorLog = { report(error: unknown, where: string): string };
 
 /** Whoever looks at tables. Told only of what has been kept. */
 export type Audience = {

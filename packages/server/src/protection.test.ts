@@ -22,7 +22,7 @@ const buy = (amount: number): Command => ({ kind: 'buy-in', ...{ seat: 1, amount
 const codeOf = async ({ code }: Refusal): Promise<string> => code;
 
 const play = async (command: Command, act = async () => 'done'): Promise<string> =>
-  protection.play(ann, command, { act, refuse: codeOf });
+  protection.play(ann, command, { act, refuse: codeOf, refuseBuying: () => undefined });
 
 const lossLimit = async () => (await protection.standing(ann)).limits.loss;
 
@@ -67,6 +67,7 @@ describe('a limit', () => {
       [3_000, 3_000].map((amount) =>
         slow.play(ann, buy(amount), {
           refuse: codeOf,
+          refuseBuying: () => undefined,
           async act() {
             flow.bought += amount;
             return 'done';

@@ -6,6 +6,8 @@ import {
   refuse,
   writeDollars,
 } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
+import { isBuying, isStaking } from './command-specs.ts';
 import { fault } from './fault.ts';
 import { stampOf } from './log/line.ts';
 import { type PlayTime, playClockOn } from './play-clock.ts';
@@ -19,6 +21,7 @@ import {
   type ProtectionStore,
 } from './ports.ts';
 import { remembered, type Soon, whenThere } from './soon.ts';
+import { turnsOfEach } from './turns-of-each.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -51,17 +54,12 @@ export type Protection = {
 };
 
 /** What is done at a table, and what is said where somebody asked to be kept from it. */
-export type Play<T> = { act(): Promise<T>; refuse(refusal: Refusal): Promise<T> };
-
-// What puts new money at risk; a hand that is dealt is played to its end, and whoever leaves may leave.
-const staking: ReadonlySet<string> = new Set([
-  'sit',
-  'buy-in',
-  'place-bet',
-  'call-bet',
-  'back-bet',
-]);
-const buying: ReadonlySet<string> = new Set(['sit', 'buy-in']);
+export type Play<T> = {
+  act(): Promise<T>;
+  refuse(refusal: Refusal): Promise<T>;
+  /** What the house has against a purchase, asked while no other of the same person is under way. */
+  refuseBuying(): Refusal | undefined;
+};
 
 export const protectionOf = (store: ProtectionStore, clock: Clock): Protection => {
   const inTurn = turnsOfEach();
@@ -82,19 +80,21 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
       );
     });
 
+  const refuseLoss = async (account: AccountId, amount: number): Promise<Refusal | undefined> => {
+    const limit = await limitOf(account, 'loss');
+    if (limit === null) return undefined;
+    const { bought, cashed } = await store.flowSince(account, today());
+    return bought - cashed + amount > limit ? beyond('loss', limit) : undefined;
+  };
+
   return {
-    async standing(account) {
-      const now = clock.now();
-      const rows = await limits.of(account);
-      const flow = await store.flowSince(account, today());
-      const until = await exclusions.of(account);
-      return {
-        limits: limitsAt(rows, now),
-        excludedUntil: until > now ? until : 0,
-        today: { ...flow, net: flow.cashed - flow.bought },
+    standing: async (account) =>
+      standingAt(clock.now(), {
+        rows: await limits.of(account),
+        flow: await store.flowSince(account, today()),
+        until: await exclusions.of(account),
         session: await playClock.timeOf(account),
-      };
-    },
+      }),
     async setLimit(account, kind, amount) {
       const setAt = clock.now();
       const current = await limitOf(account, kind);
@@ -107,18 +107,17 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
       await store.exclude(account, clock.now() + hours * 3_600_000);
       exclusions.forget(account);
     },
-    play(account, command, { act, refuse }) {
-      if (!staking.has(command.kind)) return act();
+    play(account, command, { act, refuse, refuseBuying }) {
+      // A hand that is dealt is played to its end with the chips on it, and whoever leaves may leave.
+      if (!isStaking(command.kind)) return act();
       return whenThere(refuseStaking(account), (refusal) => {
         if (refusal) return refuse(refusal);
-        if (!buying.has(command.kind) || !('amount' in command)) return act();
+        if (!isBuying(command.kind) || !('amount' in command)) return act();
         // One purchase at a time: two at once must not each be measured without the other.
+        const amount = Number(command.amount);
         return inTurn(account, async () => {
-          const limit = await limitOf(account, 'loss');
-          if (limit === null) return act();
-          const { bought, cashed } = await store.flowSince(account, today());
-          const isBeyond = bought - cashed + Number(command.amount) > limit;
-          return isBeyond ? refuse(beyond('loss', limit)) : act();
+          const refusal = refuseBuying() ?? (await refuseLoss(account, amount));
+          return refusal ? refuse(refusal) : act();
         });
       });
     },
@@ -127,12 +126,26 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
         const limit = await limitOf(account, 'deposit');
         const { deposited } = await store.flowSince(account, today());
         if (limit !== null && deposited + amount > limit)
-          throw fault('funds-short', beyond('deposit', limit).says);
+          throw fault('funds-short', refusalSentence(beyond('deposit', limit)));
         await pay();
       }),
     stop: () => playClock.stop(),
   };
 };
+
+type Known = {
+  readonly rows: readonly Limit[];
+  readonly flow: Flow;
+  readonly until: number;
+  readonly session: PlayTime;
+};
+
+const standingAt = (now: number, { rows, flow, until, session }: Known): Standing => ({
+  limits: limitsAt(rows, now),
+  excludedUntil: until > now ? until : 0,
+  today: { ...flow, net: flow.cashed - flow.bought },
+  session,
+});
 
 const limitsAt = (rows: readonly Limit[], now: number): Standing['limits'] =>
   Object.fromEntries(
@@ -167,18 +180,4 @@ const amountAt = (rows: readonly Limit[], kind: LimitKind, now: number): number 
 const nextOf = (rows: readonly Limit[], kind: LimitKind, now: number): Limit | null => {
   const last = rows.findLast((row) => row.kind === kind);
   return last && last.startsAt > now ? last : null;
-};
-
-/** Work of one account after another, of different accounts side by side. */
-const turnsOfEach = () => {
-  const queues = new Map<AccountId, Promise<unknown>>();
-  return <T>(account: AccountId, work: () => Promise<T>): Promise<T> => {
-    const turn = (queues.get(account) ?? Promise.resolve()).then(work);
-    const done = turn.catch(() => {});
-    queues.set(account, done);
-    void done.then(() => {
-      if (queues.get(account) === done) queues.delete(account);
-    });
-    return turn;
-  };
 };

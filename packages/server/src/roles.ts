@@ -1,5 +1,5 @@
 import { houseRule, type Role } from '@openpit/engine';
-import { doorRoles } from './adapters/http/route.ts';
+import { accessRoles } from './adapters/http/route.ts';
 import { routes } from './adapters/http/routes.ts';
 import { officeActs, officeRoles } from './table/office-roles.ts';
 
@@ -21,8 +21,8 @@ export const staffActs: readonly StaffAct[] = [
       by: houseRule('role'),
     }),
   ),
-  ...routes.flatMap(({ method, path, door }): readonly StaffAct[] => {
-    const may = doorRoles[door];
+  ...routes.flatMap(({ method, path, access }): readonly StaffAct[] => {
+    const may = accessRoles[access];
     if (!may) return [];
     const act = `${method.toUpperCase()} ${path}`;
     return [{ where: 'the house', act, may, by: houseRule('role') }];

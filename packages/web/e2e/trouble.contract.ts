@@ -32,7 +32,7 @@ export const troubles = (): void => {
 
     test('a session that has ended says so and leads to a new one', async () => {
       await bob.evaluate(
-        "localStorage.setItem('openpit.visit', JSON.stringify({ token: 'gone', account: { id: 'x', name: 'Bob', isGuest: true }, since: 0, began: 0 }))",
+        "localStorage.setItem('openpit.visit', JSON.stringify({ id: 'gone', account: { id: 'x', name: 'Bob', isGuest: true }, since: 0, began: 0 }))",
       );
       await bob.goto(at('/table/bclc.wheel'));
       await bob.getByText(texts.table.session).waitFor();

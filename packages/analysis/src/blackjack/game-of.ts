@@ -1,12 +1,21 @@
 import { assert } from '@openpit/engine';
-import type { BlackjackRulebook, BlackjackRules } from '@openpit/engine/blackjack';
+import {
+  type BlackjackRulebook,
+  type BlackjackRules,
+  type Dealt,
+  dealtWays,
+  rulesFor,
+} from '@openpit/engine/blackjack';
 
-/** The game a rulebook means unless it is said how the cards are dealt: face down where it knows that. */
+/** How a rulebook's game is dealt unless it is said: face down where it knows that. */
+export const wayOf = (rulebook: BlackjackRulebook): Dealt =>
+  rulebook.choices.down === undefined ? 'up' : 'down';
+
+/** The game a rulebook means. */
 export const gameOf = (
-  { games, id }: BlackjackRulebook,
-  dealt: keyof BlackjackRulebook['games'] = games.down ? 'down' : 'up',
+  rulebook: BlackjackRulebook,
+  dealt: Dealt = wayOf(rulebook),
 ): BlackjackRules => {
-  const rules = games[dealt];
-  assert(rules, `${id} is not dealt ${dealt}`);
-  return rules;
+  assert(dealtWays(rulebook).includes(dealt), `${rulebook.id} is not dealt ${dealt}`);
+  return rulesFor(rulebook, dealt);
 };

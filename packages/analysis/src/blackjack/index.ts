@@ -1,4 +1,4 @@
-import type { BlackjackRulebook } from '@openpit/engine/blackjack';
+import type { BlackjackRulebook, Dealt } from '@openpit/engine/blackjack';
 import type { Priced } from '../price.ts';
 import { gameOf } from './game-of.ts';
 import { priceMain } from './main-price.ts';
@@ -7,7 +7,7 @@ import { solverGame } from './solver/game.ts';
 import { plainMachine } from './solver/plain.ts';
 import { type Solved, solve } from './solver/solve.ts';
 
-export { gameOf } from './game-of.ts';
+export { gameOf, wayOf } from './game-of.ts';
 export {
   type Cell,
   type Chart,
@@ -31,7 +31,7 @@ export const priceBlackjack = (rulebook: BlackjackRulebook): readonly Priced[] =
 export type Asking = {
   /** From 1 to 8, or endless; the rulebook's own unless said. */
   readonly decks?: number | 'endless';
-  readonly dealt?: keyof BlackjackRulebook['games'];
+  readonly dealt?: Dealt;
 };
 
 /** Solves the main wager of a rulebook. */

@@ -1,5 +1,5 @@
 import { cite } from '@openpit/engine';
-import type { BlackjackRulebook } from '@openpit/engine/blackjack';
+import { type BlackjackRulebook, evens } from '@openpit/engine/blackjack';
 import type { Ending } from '../chain.ts';
 import { momentsOf } from '../chain.ts';
 import { type Priced, splitOf, writeAllPays } from '../price.ts';
@@ -52,7 +52,7 @@ export const priceMain = (rulebook: BlackjackRulebook): Priced => {
     bet: 'main',
     condition: null,
     model: null,
-    pays: writeAllPays([main.pays, natural.pays]),
+    pays: writeAllPays([{ is: evens, by: main.pays }, natural.pays]),
     ...splitOf(endings),
     edge: rounded(houseEdge),
     rolls: one,

@@ -13,6 +13,7 @@ import {
   type BlackjackRules,
   dealerResult,
   evenMoney,
+  evens,
   type HandVerdict,
   isOffered,
   settleHand,
@@ -61,8 +62,8 @@ const gainOn = (verdict: HandVerdict): Ratio => {
       return ratio(profitOf(unitStake, verdict.pays), unitStake);
     case 'push':
       return zero;
-    case 'lose-half':
-      return ratio(-1, 2);
+    case 'lose-part':
+      return ratio(-verdict.part[0], verdict.part[1]);
     default:
       return ratio(-1);
   }
@@ -77,7 +78,6 @@ const insurance = (rules: BlackjackRules, decks: number): readonly Counted[] => 
     const verdict = settleInsurance(rules, dealerResult([aceUp, second]));
     return { weight: waysToDraw(decks, [aceUp, second]), gain: gainOn(verdict), by: verdict.by };
   });
-  const even = evenMoney(rules);
   const waiting = deck.map((second): Outcome => {
     const verdict = settleHand(rules, natural, dealerResult([aceUp, second]));
     const weight = waysToDraw(decks, [...blackjack, aceUp, second]);
@@ -85,13 +85,10 @@ const insurance = (rules: BlackjackRules, decks: number): readonly Counted[] => 
   });
   const { insurance: terms, natural: own } = rules;
   return [
-    { bet: 'insurance', condition: null, pays: [terms.pays], counted: census(insured) },
-    {
-      bet: 'evenmoney',
-      condition: null,
-      pays: [terms.evenMoneyPays],
-      counted: census([{ weight: one, gain: gainOn(even), by: even.by }]),
-    },
+    ...(terms.offered.is
+      ? [{ bet: 'insurance', condition: null, pays: [terms.pays], counted: census(insured) }]
+      : []),
+    ...(terms.offered.is && terms.evenMoney.is ? [pricedEvenMoney(rules)] : []),
     {
       bet: 'main',
       condition: 'hand=blackjack,up=A',
@@ -99,6 +96,16 @@ const insurance = (rules: BlackjackRules, decks: number): readonly Counted[] => 
       counted: census(waiting),
     },
   ];
+};
+
+const pricedEvenMoney = (rules: BlackjackRules): Counted => {
+  const even = evenMoney(rules);
+  return {
+    bet: 'evenmoney',
+    condition: null,
+    pays: [{ is: evens, by: rules.insurance.evenMoneyPays }],
+    counted: census([{ weight: one, gain: gainOn(even), by: even.by }]),
+  };
 };
 
 const natural = {

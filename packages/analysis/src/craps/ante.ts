@@ -4,7 +4,7 @@ import { unitStake } from '../census.ts';
 import { type Priced, pricedBy, writeAllPays } from '../price.ts';
 import { ratio, subtract } from '../ratio.ts';
 import { followDice } from './following.ts';
-import { bookFor, wagerOn } from './standing.ts';
+import { bookFor, untried, wagerOn } from './standing.ts';
 
 const stakes = [5, 10, 25, 100] as const;
 
@@ -13,10 +13,9 @@ const stakes = [5, 10, 25, 100] as const;
  * round exactly, so whatever it brings comes less the ante.
  */
 export const anteEffects = (rulebook: CrapsRulebook): readonly Priced[] => {
-  const { ante } = rulebook.rules;
-  if (!ante) return [];
+  if (rulebook.choices.ante.is === 0) return [];
   return ['pass', 'dontpass'].flatMap((bet) => {
-    const offer = offerFor(rulebook.rules, bet);
+    const offer = offerFor(rulebook, bet);
     return offer ? stakes.map((stake) => withAnte(rulebook, { bet, offer, stake })) : [];
   });
 };
@@ -24,17 +23,16 @@ export const anteEffects = (rulebook: CrapsRulebook): readonly Priced[] => {
 type Asked = { readonly bet: string; readonly offer: Offer; readonly stake: number };
 
 const withAnte = (rulebook: CrapsRulebook, { bet, offer, stake }: Asked): Priced => {
-  const { ante } = rulebook.rules;
+  const { ante } = rulebook.choices;
   const book = bookFor(rulebook, bet);
   const wager = wagerOn(book, { bet, stake: unitStake, called: null });
-  const standing = { phase: comeOut, wagers: [wager], faced: 0, made: [] };
+  const standing = { phase: comeOut, wagers: [wager], history: untried };
   const [followed] = followDice({
     book,
     starts: [standing],
     habit: { isLeftUp: false, hasFullOdds: false },
-    sight: 'total',
   });
-  const amount = ante?.amount.is ?? dollars(0);
+  const amount = ante.is;
   const share = ratio(amount, dollars(stake));
   const endings = (followed?.endings ?? []).map(({ gain, chance }) => ({
     gain: subtract(gain, share),
@@ -44,14 +42,10 @@ const withAnte = (rulebook: CrapsRulebook, { bet, offer, stake }: Asked): Priced
     rulebook: rulebook.id,
     bet,
     condition: `ante=${amount / dollars(1)},stake=${stake}`,
-    model: 'full-set',
+    model: rulebook.cites.cards ? 'full-set' : null,
     pays: writeAllPays(offer.pays),
     clauses: [
-      ...new Set([
-        ...cite(ante?.amount),
-        ...(followed?.clauses ?? []),
-        ...offer.pays.flatMap(citationOf),
-      ]),
+      ...new Set([...cite(ante), ...(followed?.clauses ?? []), ...offer.pays.flatMap(citationOf)]),
     ],
   } as const;
   return pricedBy(tag, { endings, steps: followed?.steps ?? ratio(1) });

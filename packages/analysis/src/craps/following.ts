@@ -1,5 +1,5 @@
 import { assert } from '@openpit/engine';
-import { allRolls, type Phase } from '@openpit/engine/craps';
+import { comeOut, nextPhase } from '@openpit/engine/craps';
 import { unitStake } from '../census.ts';
 import { type Chain, type Followed, follow, type Move } from '../chain.ts';
 import { splitOf } from '../price.ts';
@@ -11,15 +11,13 @@ import {
   fullLoad,
   type Load,
   type RollKind,
-  rollKinds,
-  type Sight,
 } from './load.ts';
+import { isOver, type Roller, rollerOf } from './rolls.ts';
 import {
   type Book,
   keyOfStanding,
   type Rolled,
   refundOn,
-  rollOver,
   type Standing,
   withFullOdds,
 } from './standing.ts';
@@ -44,7 +42,6 @@ export type Wagered = {
   readonly book: Book;
   readonly starts: readonly Standing[];
   readonly habit: Habit;
-  readonly sight: Sight;
 };
 
 type State = {
@@ -60,7 +57,7 @@ export const followDice = (wagered: Wagered): readonly FollowedWager[] => {
   const roll = rollerOf(wagered);
   const moves = movesOver(wagered, { roll, clauses });
   const movesFrom = (state: State) =>
-    roll.kinds.map((kind) => moves(state, { kind, chance: chanceOf(kind), load: null }));
+    roll.kinds.map((kind) => moves(state, { kind, chance: chanceOf(roll, kind), load: null }));
   const starts = wagered.starts.map((standing): State => ({ standing, load: null, net: 0 }));
   const followed = follow(chainOf(starts, (state) => merged(movesFrom(state))));
   const signs = wagered.habit.isLeftUp ? signsByDice(wagered, roll) : undefined;
@@ -69,25 +66,7 @@ export const followDice = (wagered: Wagered): readonly FollowedWager[] => {
   );
 };
 
-const chanceOf = ({ ways }: RollKind): Ratio => ratio(ways, allRolls.length);
-
-/** What each kind of roll does to a standing, worked out once. */
-type Roller = {
-  readonly kinds: readonly RollKind[];
-  over(standing: Standing, kind: RollKind): Rolled;
-};
-
-const rollerOf = ({ book, sight }: Wagered): Roller => {
-  const kinds = rollKinds(sight);
-  const known = new Map<string, Rolled>();
-  const over = (standing: Standing, { name, dice }: RollKind): Rolled => {
-    const key = `${keyOfStanding(standing)} ${name}`;
-    const rolled = known.get(key) ?? rollOver(book, standing, dice);
-    known.set(key, rolled);
-    return rolled;
-  };
-  return { kinds, over };
-};
+const chanceOf = (roll: Roller, { ways }: RollKind): Ratio => ratio(ways, roll.ways);
 
 const chainOf = (
   starts: readonly State[],
@@ -128,11 +107,6 @@ const movesOver =
     return { chance, gain, to: { standing: next, load, net: 0 } };
   };
 
-const isOver = ({ isLeftUp }: Habit, { own }: Rolled): boolean => {
-  if (!own || own.verdict === 'moved') return false;
-  return isLeftUp ? own.verdict === 'lose' : true;
-};
-
 /** The commission paid when the wager is put up is gone before the first roll. */
 const feeOf = ({ wagers }: Standing): number => wagers.reduce((sum, { fee }) => sum + fee, 0);
 
@@ -154,7 +128,9 @@ const signsByDice = (wagered: Wagered, roll: Roller): readonly Followed[] => {
     (standing): State => ({ standing, load: null, net: -feeOf(standing) }),
   );
   const movesFrom = (state: State) =>
-    merged(roll.kinds.map((kind) => moves(state, { kind, chance: chanceOf(kind), load: null })));
+    merged(
+      roll.kinds.map((kind) => moves(state, { kind, chance: chanceOf(roll, kind), load: null })),
+    );
   return follow(chainOf(first, movesFrom));
 };
 
@@ -202,10 +178,10 @@ type Mixing = Scanning & {
 };
 
 /** Follows every standing from each load that it can begin with. */
-const followMixes = ({ starts }: Wagered, mixing: Mixing): readonly Followed[] => {
+const followMixes = ({ book, starts }: Wagered, mixing: Mixing): readonly Followed[] => {
   const { source, roll, hasNet } = mixing;
   const mixes = starts.map((standing) =>
-    startsWith(standing, { source, kinds: roll.kinds }).map(({ state, chance }) => ({
+    startsWith(standing, { book, source, roll }).map(({ state, chance }) => ({
       state: { ...state, net: hasNet ? -feeOf(standing) : 0 },
       chance,
     })),
@@ -243,26 +219,34 @@ const scansFrom = (state: State, { source, roll, moves }: Scanning): readonly Mo
 };
 
 const isIdle = (before: Standing, { standing, lines, isLineDecided }: Rolled): boolean =>
-  lines.length === 0 && !isLineDecided && isSamePhase(before.phase, standing.phase);
+  lines.length === 0 && !isLineDecided && keyOfStanding(before) === keyOfStanding(standing);
 
-const isSamePhase = (a: Phase, b: Phase): boolean =>
-  a.kind === b.kind && (a.kind !== 'point' || b.kind !== 'point' || a.point === b.point);
+type Beginning = { readonly book: Book; readonly source: CardSource; readonly roll: Roller };
 
 /** A wager made with a point up comes right after the scan that set it, so one card of the point is out. */
 const startsWith = (
   standing: Standing,
-  { source, kinds }: { readonly source: CardSource; readonly kinds: readonly RollKind[] },
+  { book, source, roll }: Beginning,
 ): readonly { readonly state: State; readonly chance: Ratio }[] => {
   const { phase } = standing;
   if (phase.kind === 'come-out')
     return [{ state: { standing, load: fullLoad, net: 0 }, chance: one }];
-  const setters = kinds.filter(({ dice: [a, b] }) => a + b === phase.point);
-  const ways = setters.reduce((sum, kind) => sum + kind.ways, 0);
-  return setters.map((kind) => ({
+  const sets = (at: number): boolean => {
+    const dice = roll.rolls[at]?.dice;
+    return dice !== undefined && nextPhase(book.rulebook, comeOut, dice).phase === phase;
+  };
+  const setters = roll.kinds
+    .map((kind) => ({ kind, ways: waysOf(roll, kind.rolls.filter(sets)) }))
+    .filter(({ ways }) => ways > 0);
+  const all = setters.reduce((sum, { ways }) => sum + ways, 0);
+  return setters.map(({ kind, ways }) => ({
     state: { standing, load: afterScan(source, fullLoad, kind.name), net: 0 },
-    chance: ratio(kind.ways, ways),
+    chance: ratio(ways, all),
   }));
 };
+
+const waysOf = ({ rolls }: Roller, places: readonly number[]): number =>
+  places.reduce((sum, at) => sum + (rolls[at]?.weight ?? 0), 0);
 
 type Part = { readonly chance: Ratio; readonly part: Followed | undefined };
 

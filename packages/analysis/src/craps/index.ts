@@ -15,8 +15,7 @@ import { type Model, type Priced, type PriceTag, writeAllPays } from '../price.t
 import { isEqual, negate } from '../ratio.ts';
 import { anteEffects } from './ante.ts';
 import { type FollowedWager, followCards, followDice, type Habit } from './following.ts';
-import type { Sight } from './load.ts';
-import { backingOf, bookFor, type Standing, wagerOn, withFullOdds } from './standing.ts';
+import { backingOf, bookFor, type Standing, untried, wagerOn, withFullOdds } from './standing.ts';
 
 export { pointsMade } from './points.ts';
 
@@ -28,9 +27,9 @@ export const priceCraps = (rulebook: CrapsRulebook): readonly Priced[] => [
 
 type Offered = { readonly bet: CrapsBet; readonly offer: Offer };
 
-const offered = ({ rules }: CrapsRulebook): readonly Offered[] =>
+const offered = (rulebook: CrapsRulebook): readonly Offered[] =>
   bets.flatMap((bet) => {
-    const offer = offerFor(rules, bet.key);
+    const offer = offerFor(rulebook, bet.key);
     return offer ? [{ bet, offer }] : [];
   });
 
@@ -50,7 +49,7 @@ const withOdds: Habit = { isLeftUp: false, hasFullOdds: true };
 const leftUp: Habit = { isLeftUp: true, hasFullOdds: false };
 
 const playsOf = (rulebook: CrapsRulebook, asked: Offered): readonly Play[] => {
-  const isCards = rulebook.rules.source === 'cards';
+  const isCards = rulebook.cites.cards !== null;
   const first = { ...asked, conditions: [], habit: plain, sets: null, options: {} };
   const whole: Model | null = isCards ? 'full-set' : null;
   const flat: readonly Play[] = asked.offer.commission
@@ -69,21 +68,31 @@ const playsOf = (rulebook: CrapsRulebook, asked: Offered): readonly Play[] => {
 const isBacked = (rulebook: CrapsRulebook, { bet, offer }: Offered): boolean =>
   !offer.isReached &&
   bets.some(({ key }) => {
-    const flat = offerFor(rulebook.rules, key)?.behind?.flat;
-    return flat === bet.key || flat?.startsWith(`${bet.key}:`);
+    const flat = offerFor(rulebook, key)?.behind?.flat;
+    return flat !== undefined && backedNames(rulebook, bet).includes(flat);
   });
+
+/** The names a wager is backed under: its own, or those of the numbers it travels to. */
+const backedNames = (rulebook: CrapsRulebook, { key, kind }: CrapsBet): readonly string[] => [
+  key,
+  ...bets
+    .filter((bet) => bet.kind === kind && offerFor(rulebook, bet.key)?.isReached)
+    .map((bet) => bet.key),
+];
 
 /** With full odds: as the cap stands, and doubled where the operator may say so. */
 const fullOdds = (rulebook: CrapsRulebook, asked: Offered): readonly Play[] => {
   const first = { ...asked, habit: withOdds, sets: null, model: 'full-odds' } as const;
-  const backing = backingOf(bookFor(rulebook, asked.bet.key), backedName(asked.bet.key));
+  const book = bookFor(rulebook, asked.bet.key);
   const single: Play = { ...first, conditions: [], options: {} };
-  if (backing?.behind?.cap.kind !== 'payable-unit') return [single];
+  const hasUnits = backedNames(rulebook, asked.bet).some((name) =>
+    Object.values(backingOf(book, name)?.behind?.caps ?? {}).some(
+      ({ is }) => is === 'payable-unit',
+    ),
+  );
+  if (!hasUnits) return [single];
   return [single, { ...first, conditions: ['odds=2'], options: { odds: '2' } }];
 };
-
-/** Come wagers are backed on their number, all numbers alike. */
-const backedName = (bet: string): string => (/come$/.test(bet) ? `${bet}:4` : bet);
 
 const withoutReplacement = (rulebook: CrapsRulebook, asked: Offered): readonly Play[] =>
   ([1, 2] as const).flatMap((sets): readonly Play[] => {
@@ -110,10 +119,10 @@ const priceBy =
     const wager = wagerOn(book, { bet: bet.key, stake: unitStake, called });
     const opens = phases.filter((phase) => isOpen(offer, phase) && isAsked(play, phase));
     const starts = opens.map((phase): Standing => {
-      const standing = { phase, wagers: [wager], faced: 0, made: [] };
+      const standing = { phase, wagers: [wager], history: untried };
       return habit.hasFullOdds ? withFullOdds(book, standing) : standing;
     });
-    const wagered = { book, starts, habit, sight: sightOf(bet) };
+    const wagered = { book, starts, habit };
     const { sets } = play;
     const followed = sets === null ? followDice(wagered) : followCards(wagered, { sets });
     return told(rulebook, play, { opens, followed });
@@ -123,14 +132,9 @@ const priceBy =
 const isAsked = ({ habit, sets }: Play, { kind }: Phase): boolean =>
   sets === null || !habit.isLeftUp || kind === 'come-out';
 
-const sightOf = ({ kind }: CrapsBet): Sight => {
-  if (kind === 'hop') return 'faces';
-  return kind === 'hard' ? 'total and pair' : 'total';
-};
-
 /** Whether a wager can come to stand in a phase; one that travels there is met in any. */
 const isOpen = ({ terms, isReached }: Offer, phase: Phase): boolean => {
-  if (isReached || 'by' in terms.opens) return true;
+  if (isReached) return true;
   return phase.kind === 'come-out' ? terms.opens.comeOut.is : terms.opens.point.is;
 };
 

@@ -1,4 +1,4 @@
-import { allRolls, type Dice, isPair, totalOf } from '@openpit/engine/craps';
+import type { Dice } from '@openpit/engine/craps';
 import { type Ratio, ratio } from '../ratio.ts';
 
 /**
@@ -21,25 +21,13 @@ export type Load = {
 
 export const fullLoad: Load = { scans: 0, known: [] };
 
-/** Rolls that no wager of a kind tells apart. */
-export type RollKind = { readonly name: string; readonly dice: Dice; readonly ways: number };
-
-/** What of a roll a wager looks at. */
-export type Sight = 'total' | 'total and pair' | 'faces';
-
-/** The kinds of rolls that a wager tells apart. */
-export const rollKinds = (sight: Sight): readonly RollKind[] => {
-  const kinds = new Map<string, RollKind>();
-  for (const dice of allRolls) {
-    const name = seen(sight, dice);
-    kinds.set(name, { name, dice, ways: (kinds.get(name)?.ways ?? 0) + 1 });
-  }
-  return [...kinds.values()];
-};
-
-const seen = (sight: Sight, dice: Dice): string => {
-  if (sight === 'faces') return dice.join('-');
-  return `${totalOf(dice)}${sight === 'total and pair' && isPair(dice) ? ' as a pair' : ''}`;
+/** Rolls that do the same wherever the wager can come to stand: one of them speaks for all. */
+export type RollKind = {
+  readonly name: string;
+  readonly dice: Dice;
+  readonly ways: number;
+  /** All of them, by their places among the outcomes. */
+  readonly rolls: readonly number[];
 };
 
 /** How likely the next card is one of a kind that matters. */

@@ -8,6 +8,7 @@ import {
   type Settlement,
   type Table,
 } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
 
 /** A table after an act, and what the act came to. */
 export type Acted<T, E> = { readonly table: T; readonly events: readonly E[] };
@@ -25,14 +26,15 @@ export const actingFor = <R extends Rulebook, T extends Table, C extends Command
 ): Acting<T, C, E> => ({
   open(options) {
     const opened = family.open(rulebook, options);
-    if (!opened.ok) return bug(opened.refusal.says);
+    if (!opened.ok) return bug(refusalSentence(opened.refusal));
     const by = opened.events[0]?.by ?? [];
     const first = family.start({ kind: 'table-opened', rulebook: rulebook.id, options, by });
     return opened.events.slice(1).reduce(family.evolve, first);
   },
   act(table, command) {
     const decision = family.decide(rulebook, table, command);
-    if (!decision.ok) return bug(`${JSON.stringify(command)}: ${decision.refusal.says}`);
+    if (!decision.ok)
+      return bug(`${JSON.stringify(command)}: ${refusalSentence(decision.refusal)}`);
     let next = table;
     for (const event of decision.events) next = family.evolve(next, event);
     return { table: next, events: decision.events };

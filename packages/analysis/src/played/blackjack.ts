@@ -18,7 +18,7 @@ import {
   isOffered,
   isTwoCard21,
 } from '@openpit/engine/blackjack';
-import { gameOf } from '../blackjack/index.ts';
+import { gameOf, wayOf } from '../blackjack/index.ts';
 import type { Priced } from '../price.ts';
 import { type Acting, actAll, actingFor, betOf, linesIn, netOf } from './acting.ts';
 import { mainStretch } from './blackjack-main.ts';
@@ -92,7 +92,7 @@ const seated: readonly BlackjackCommand[] = [
   betOf(1, 'main', main),
 ];
 
-const dealtOf = ({ games }: BlackjackRulebook): Options => (games.down ? { dealt: 'down' } : {});
+const dealtOf = (rulebook: BlackjackRulebook): Options => ({ dealt: wayOf(rulebook) });
 
 /** The table opens a contribution short of the meter that is asked for, since the wager's own goes in first. */
 const sideOptions = ({ sides }: BlackjackRules, price: Priced | undefined): Options => {

@@ -85,7 +85,7 @@ const tableWith = (
   bets: readonly (CasinoWarCommand & { readonly seat: number })[],
 ) => {
   const acting = actingFor(casinoWar, rulebook);
-  const shoe = shoeOf(rulebook.rules.decks.is, random);
+  const shoe = shoeOf(rulebook.choices.decks.is, random);
   const seats = [...new Set(bets.map(({ seat }) => seat))];
   const table = actAll(acting, acting.open({}), [
     ...seats.map((seat) => ({ kind: 'sit', seat, player: `P${seat}`, amount: amountMax }) as const),
@@ -99,7 +99,7 @@ const tableWith = (
       const acted = acting.act(now, next);
       now = acted.table;
       linesIn(acted.events, (line) => note(line.seat, line.bet, netOf(line)));
-      next = nextCommand(rulebook.rules, now, shoe);
+      next = nextCommand(rulebook, now, shoe);
     }
   };
   return { play, table, shoe };
@@ -107,14 +107,14 @@ const tableWith = (
 
 /** Seat 1 goes to war, anybody else surrenders. */
 const nextCommand = (
-  { war }: CasinoWarRulebook['rules'],
+  { choices: { war } }: CasinoWarRulebook,
   { phase }: CasinoWarTable,
   shoe: Pack<Card>,
 ): CasinoWarCommand | null => {
   switch (phase.kind) {
     case 'choosing': {
       const [seat = 0] = phase.asked;
-      return { kind: seat === 1 ? 'go-to-war' : 'surrender', seat, hand: 1 };
+      return { kind: seat === 1 ? 'war' : 'surrender', seat, hand: 1 };
     }
     case 'war':
       return { kind: 'deal-cards', cards: drawn(shoe, war.playerBurn.is + war.dealerBurn.is + 2) };

@@ -50,7 +50,7 @@ const roundsOf = (
   const { decks, spread } = readCondition(condition);
   const shoe = shoeOf(decks, random);
   const isGood = goodRaises(prices, decks);
-  const spreadAt = spreadsOf(rulebook);
+
   const table = actAll(acting, acting.open({ decks: `${decks}` }), [
     ...[stays, raises].map(
       (seat) => ({ kind: 'sit', seat, player: `P${seat}`, amount: amountMax }) as const,
@@ -62,7 +62,7 @@ const roundsOf = (
   const { root, act } = remembering(acting, spread === null ? 1 : 2);
   const start = root(table);
   return (tell) => {
-    const cards = twoCards(shoe, spreadAt, spread);
+    const cards = twoCards(shoe, spread);
     const nets = { stayed: 0, raised: 0, raise: 0 };
     let now = start;
     const take = (edge: Edge, command: () => RedDogCommand): void => {
@@ -110,20 +110,20 @@ const goodRaises = (prices: readonly Priced[], decks: number): ReadonlySet<numbe
 type SpreadAt = (cards: readonly Card[]) => number | null;
 
 /** The spread between two cards, worked out once for every pair of ranks. */
-const spreadsOf = ({ rules }: RedDogRulebook): SpreadAt => {
+const spreadAt: SpreadAt = (() => {
   const spreads = ranks.flatMap((first) =>
     ranks.map((second) => {
-      const opening = openingOf(rules, first, second);
+      const opening = openingOf(first, second);
       return opening.kind === 'spread' ? opening.spread : null;
     }),
   );
   const rankAt = (card: Card | undefined): number =>
     card === undefined ? 0 : indexOfCard(card) % ranks.length;
   return ([first, second]) => spreads[rankAt(first) * ranks.length + rankAt(second)] ?? null;
-};
+})();
 
 /** The first two cards; where a spread is asked for, cards are drawn until they have it. */
-const twoCards = (shoe: Pack<Card>, spreadAt: SpreadAt, spread: number | null): readonly Card[] => {
+const twoCards = (shoe: Pack<Card>, spread: number | null): readonly Card[] => {
   for (;;) {
     shoe.fill();
     const cards = [shoe.draw(), shoe.draw()];

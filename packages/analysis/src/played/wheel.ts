@@ -2,6 +2,7 @@ import { amountMax, dollars } from '@openpit/engine';
 import { type WheelRulebook, wheel } from '@openpit/engine/wheel';
 import type { Priced } from '../price.ts';
 import { actAll, actingFor, betOf, linesIn, netOf } from './acting.ts';
+import { drawing } from './drawing.ts';
 import { remembering } from './remembered.ts';
 import { type Stretch, staked } from './stretch.ts';
 
@@ -12,7 +13,7 @@ export const wheelStretches = (
   rulebook: WheelRulebook,
   prices: readonly Priced[],
 ): readonly Stretch[] =>
-  Object.entries(rulebook.rules.layouts).map(([name, { symbols }]) => {
+  Object.keys(rulebook.choices.layouts).map((name) => {
     const own = prices.filter(({ condition }) => condition === `layout=${name}`);
     return {
       name,
@@ -20,9 +21,6 @@ export const wheelStretches = (
       prepare(random) {
         const acting = actingFor(wheel, rulebook);
         const places = new Map(own.map(({ bet }, at) => [bet, at]));
-        const spaces = symbols.flatMap((symbol) =>
-          new Array<string>(symbol.spaces).fill(symbol.name),
-        );
         const table = actAll(acting, acting.open({ layout: name }), [
           { kind: 'sit', seat: 1, player: 'Ann', amount: amountMax },
           ...own.map(({ bet }) => betOf(1, bet, stake)),
@@ -30,10 +28,10 @@ export const wheelStretches = (
         ]);
         const { root, act } = remembering(acting, 1);
         const start = root(table);
+        const next = drawing(wheel.chance(rulebook, table));
         return (tell) => {
-          const space = spaces[random.below(spaces.length)] ?? '';
-          const edge = { key: space, isChance: true };
-          const { events } = act(start, edge, () => ({ kind: 'spin', space }));
+          const { key, command } = next(random);
+          const { events } = act(start, { key, isChance: true }, () => command);
           linesIn(events, (line) => tell(places.get(line.bet) ?? -1, netOf(line)));
         };
       },

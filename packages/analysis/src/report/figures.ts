@@ -171,8 +171,7 @@ export const distributionsOf = (rulebook: Rulebook): readonly Distribution[] => 
   return (['fire', 'sharpshooter'] as const).flatMap((bet) => {
     const made = pointsMade(craps, bet).toReversed();
     if (made.length === 0) return [];
-    const counted =
-      craps.rules[bet]?.counts.is === 'each point once' ? 'different points' : 'points';
+    const counted = bet === 'fire' ? 'different points' : 'points';
     const paysFor = paysByCount(craps, bet);
     const rows = made.map(({ gain, chance }) => {
       const count = approximate(gain);
@@ -183,16 +182,15 @@ export const distributionsOf = (rulebook: Rulebook): readonly Distribution[] => 
   });
 };
 
-/** What the schedule pays for so many points, as it is quoted; nothing below its first row. */
+/** What the schedule pays for this many points; nothing below its first row. */
 const paysByCount = (
-  { rules }: CrapsRulebook,
+  { choices }: CrapsRulebook,
   bet: 'fire' | 'sharpshooter',
 ): ((count: number) => string | null) => {
-  const { pays = [], quoted } = rules[bet] ?? {};
+  const pays = Object.entries(choices[bet]?.pays ?? {});
   return (count) => {
-    const reached = pays.filter(({ from }) => from <= count);
-    const row = reached.toSorted((a, b) => b.from - a.from)[0];
-    return row ? `${row.rule.is} ${quoted?.is}` : null;
+    const reached = pays.findLast(([from]) => Number(from) <= count)?.[1].is;
+    return reached ? `${reached[0]} to ${reached[1]}` : null;
   };
 };
 

@@ -70,13 +70,21 @@ const seatPlayer = async (
 ): Promise<Player> => {
   const { token } = await enterAsGuest(url);
   let answered: (isOk: boolean) => void = () => {};
+  // Nothing is sent before the welcome but the hello, so the first message is the welcome.
+  let welcomed: () => void = () => {};
+  let isWelcome = false;
   const line = await openLine(playUrl(url), (text) => {
     // What happens at the table is received and left alone: reading it is the screen's work, not the load's.
     if (text.compare(answerMark, 0, 16, 0, 16) === 0) answered(text.includes(okMark));
+    else if (!isWelcome) welcomed();
   });
+  await new Promise<void>((greeted) => {
+    welcomed = greeted;
+    line.send(JSON.stringify({ kind: 'hello', version: 2, token }));
+  });
+  isWelcome = true;
   await new Promise<void>((seated, failed) => {
     answered = (isOk) => (isOk ? seated() : failed(new Error(`no seat ${seat} at ${table}`)));
-    line.send(JSON.stringify({ kind: 'hello', version: 2, token }));
     line.send(JSON.stringify({ kind: 'watch', table }));
     const command = { kind: 'sit', seat, amount: 1_000_000 };
     line.send(JSON.stringify({ kind: 'act', id: 'sit', table, command }));

@@ -91,7 +91,10 @@ const keepBetting = async (
   );
 };
 
-const notKept: Answer = { ok: false, refusal: { code: 'not-kept', by: [], says: 'not kept' } };
+const notKept: Answer = {
+  ok: false,
+  refusal: { params: {}, code: 'not-kept', by: [], says: 'not kept' },
+};
 
 type Kept = {
   readonly actor: string;

@@ -7,11 +7,12 @@ import {
   writeExact,
   writePrice,
 } from '@openpit/analysis';
-import { isRefusal, type Options, type Rulebook } from '@openpit/engine';
-import { readWheel, refuseLayout, type WheelRulebook } from '@openpit/engine/wheel';
-import { rulebookById, rulebooks } from '@openpit/rulebooks';
+import { type Options, openGame, type Rulebook } from '@openpit/engine';
+import type { WheelRulebook } from '@openpit/engine/wheel';
+import { refusalSentence } from '@openpit/messages';
+import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
-import { unknownName } from '../names.ts';
+import { rulebookNamed, rulesOption, unknownName } from '../names.ts';
 import { pricesAsCsv } from '../prices/csv.ts';
 import { countedSession, sessionText } from '../prices/session.ts';
 import { priceInFull, priceTable } from '../prices/table.ts';
@@ -24,6 +25,7 @@ export const addOdds: AddCommand = (program, terminal) => {
     .command('odds')
     .description('price every wager exactly: edge, chances, length and variance')
     .argument('[rulebook...]', 'rulebooks, such as bclc.craps; all of them unless named')
+    .option(...rulesOption)
     .option('--bet <key>', 'one wager alone, such as place:6, in full')
     .option('--condition <said>', 'only prices under it, such as point=6 or decks=6,spread=4')
     .option('--model <name>', 'only prices played so, such as left-up or full-odds')
@@ -40,12 +42,17 @@ export const addOdds: AddCommand = (program, terminal) => {
 Examples:
   openpit odds bclc.craps --sort edge
   openpit odds bclc.craps --bet fire
+  openpit odds bclc.wheel --rules turns=5
   openpit odds bclc.roulette --bet red --session 100 --bankroll 20
   openpit odds bclc.wheel --wheel 1:24:1,2:15:2,5:7:5
   openpit odds --json | jq '.[] | select(.bet == "pass")'`,
     )
     .action((ids: readonly string[], options: OddsOptions) => {
-      const chosen = ids.length === 0 ? rulebooks : ids.map((id) => rulebookNamed(command, id));
+      if (ids.length === 0 && options.rules !== undefined) {
+        command.error('error: --rules goes with the rulebook whose choices it changes');
+      }
+      const chosen =
+        ids.length === 0 ? rulebooks : ids.map((id) => rulebookNamed(command, id, options.rules));
       if (options.sort !== undefined && !isSort(options.sort)) {
         command.error(`error: --sort is edge or variance, not ${options.sort}`);
       }
@@ -58,6 +65,7 @@ Examples:
 };
 
 type OddsOptions = {
+  readonly rules?: string;
   readonly bet?: string;
   readonly condition?: string;
   readonly model?: string;
@@ -68,14 +76,6 @@ type OddsOptions = {
   readonly bankroll?: string;
   readonly json?: boolean;
   readonly csv?: boolean;
-};
-
-/** The rulebook of an id; an unknown one ends the command with the nearest. */
-export const rulebookNamed = (command: Command, id: string): Rulebook => {
-  const found = rulebookById.get(id);
-  if (found) return found;
-  const names = [...rulebookById.keys()];
-  return command.error(unknownName(id, { what: 'rulebook', names, list: 'openpit rulebooks' }));
 };
 
 const isSort = (text: string): text is 'edge' | 'variance' =>
@@ -117,11 +117,12 @@ const ownWheel = (
   rulebook: WheelRulebook,
   options: Options,
 ): readonly Priced[] => {
-  const layout = readWheel(rulebook.rules, options);
-  if (isRefusal(layout)) return command.error(`error: ${layout.says}`);
-  const refusal = refuseLayout(rulebook.rules, layout);
-  if (refusal) return command.error(`error: ${refusal.says} [${refusal.by.join(', ')}]`);
-  return priceWheel(rulebook, { name: 'own', layout });
+  const opened = openGame(rulebook, options);
+  if (!opened.ok) {
+    const { refusal } = opened;
+    return command.error(`error: ${refusalSentence(refusal)} [${refusal.by.join(', ')}]`);
+  }
+  return priceWheel(rulebook, { name: 'own', options });
 };
 
 const narrowed = (

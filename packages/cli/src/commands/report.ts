@@ -3,10 +3,10 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pricesOf, type Report, reportAsHtml, reportAsJson, reportOf } from '@openpit/analysis';
 import type { Rulebook } from '@openpit/engine';
 import { documents } from '@openpit/rulebooks';
+import { rulebookNamed, rulesOption } from '../names.ts';
 import { sayFault } from '../say-fault.ts';
 import { tellProgress } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
-import { rulebookNamed } from './odds.ts';
 
 /** `openpit report RULEBOOK --out FILE.html`: the PAR sheet, printable and complete in one file. */
 export const addReport: AddCommand = (program, terminal) => {
@@ -14,6 +14,7 @@ export const addReport: AddCommand = (program, terminal) => {
     .command('report')
     .description('write a printable sheet: rules in force, every wager’s exact price, charts')
     .argument('<rulebook>', 'a rulebook, such as bclc.craps')
+    .option(...rulesOption)
     .option('--out <file>', 'where to write the sheet, an HTML file')
     .option('--json', 'print the same content as JSON')
     .addHelpText(
@@ -23,8 +24,8 @@ Examples:
   openpit report bclc.craps --out craps.html
   openpit report bclc.blackjack --json | jq .digest`,
     )
-    .action((id: string, { out, json }: ReportOptions) => {
-      const rulebook = rulebookNamed(command, id);
+    .action((id: string, { out, json, rules }: ReportOptions) => {
+      const rulebook = rulebookNamed(command, id, rules);
       if (out === undefined && !json) {
         command.error('error: say where the sheet goes with --out FILE.html, or ask for --json');
       }
@@ -40,7 +41,7 @@ Examples:
     });
 };
 
-type ReportOptions = { readonly out?: string; readonly json?: boolean };
+type ReportOptions = { readonly rules?: string; readonly out?: string; readonly json?: boolean };
 
 const gathered = (rulebook: Rulebook): Report => {
   const digest = createHash('sha256').update(canonical(rulebook)).digest('hex');

@@ -1,7 +1,7 @@
 import { citationOf, type Role, type Rulebook, roles } from '@openpit/engine';
-import { rulebookById, rulebooks } from '@openpit/rulebooks';
+import { rulebooks } from '@openpit/rulebooks';
 import { writeColumns } from '../columns.ts';
-import { unknownName } from '../names.ts';
+import { rulebookNamed } from '../names.ts';
 import type { AddCommand } from './index.ts';
 
 /** `openpit roles [RULEBOOK]`: who may do what at a table and around it, and by which clause. */
@@ -24,11 +24,7 @@ Examples:
   openpit roles --json`,
     )
     .action(async (id: string | undefined, { json }: { json?: boolean }) => {
-      const chosen = id === undefined ? undefined : rulebookById.get(id);
-      if (id !== undefined && !chosen) {
-        const names = [...rulebookById.keys()];
-        command.error(unknownName(id, { what: 'rulebook', names, list: 'openpit rulebooks' }));
-      }
+      const chosen = id === undefined ? undefined : rulebookNamed(command, id);
       // Loaded only here: no other command needs what the server goes by.
       const { staffActs } = await import('@openpit/server/roles');
       const cells = [

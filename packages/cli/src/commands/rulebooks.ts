@@ -1,5 +1,6 @@
 import {
   type BetInfo,
+  choicesOf,
   citationOf,
   cite,
   familyOf,
@@ -7,9 +8,9 @@ import {
   type Rulebook,
   writePays,
 } from '@openpit/engine';
-import { documents, rulebookById, rulebooks } from '@openpit/rulebooks';
+import { documents, rulebooks } from '@openpit/rulebooks';
 import { wrap, writeColumns } from '../columns.ts';
-import { unknownName } from '../names.ts';
+import { rulebookNamed } from '../names.ts';
 import type { Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
@@ -30,11 +31,7 @@ Examples:
   openpit rulebooks --json | jq '.[].id'`,
     )
     .action((id: string | undefined, { json, short }: RulebooksOptions) => {
-      const chosen = id === undefined ? undefined : rulebookById.get(id);
-      if (id !== undefined && !chosen) {
-        const names = [...rulebookById.keys()];
-        command.error(unknownName(id, { what: 'rulebook', names, list: 'openpit rulebooks' }));
-      }
+      const chosen = id === undefined ? undefined : rulebookNamed(command, id);
       const shown = chosen ? [chosen] : rulebooks;
       if (json) return terminal.out(`${JSON.stringify(shown.map(asJson), null, 2)}\n`);
       if (!chosen || short) terminal.out(overview(shown, terminal));
@@ -84,9 +81,23 @@ const inFull = (rulebook: Rulebook, terminal: Terminal): string => {
       width,
       indent: '  ',
     }),
+    ...choicesText(rulebook, terminal),
     paint('heading', 'Wagers\n'),
     wagers,
   ].join('');
+};
+
+/** What houses rule differently: each choice with its value here, what else it may be, and the clause. */
+const choicesText = (rulebook: Rulebook, { paint }: Terminal): readonly string[] => {
+  const rows = choicesOf(rulebook).map(({ name, domain, choice }) => [
+    `  ${name}`,
+    domain.write(choice.is),
+    domain.expected,
+    cite(choice).slice(0, 2).join(', '),
+  ]);
+  if (rows.length === 0) return [];
+  const columns = writeColumns({ heading: ['  choice', 'is', 'may be', 'by'], rows }, paint);
+  return [paint('heading', 'Choices (--rules changes them)\n'), columns];
 };
 
 /** Bets that differ by their number alone: a person reads thirty-eight straight-ups as one line. */
@@ -134,6 +145,13 @@ const asJson = (rulebook: Rulebook) => ({
   documents: rulebook.documents.map((id) => ({ id, title: titles.get(id) ?? null })),
   limits: ruleJson(rulebook.limits),
   seats: ruleJson(rulebook.seats.max),
+  choices: choicesOf(rulebook).map(({ name, domain, choice }) => ({
+    name,
+    is: choice.is,
+    written: domain.write(choice.is),
+    expected: domain.expected,
+    by: cite(choice),
+  })),
   wagers: familyOf(rulebook)
     .bets(rulebook)
     .map(({ bet, name, pays, by }) => ({

@@ -2,7 +2,7 @@ import { logIn } from '@openpit/client';
 import type { Role } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import { type Serving, serve } from '@openpit/server';
-import { anyBet, removeData } from '@openpit/server/testing';
+import { anyBet, removeData, strengthen } from '@openpit/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seatBots } from '../bots.ts';
 import {
@@ -27,6 +27,7 @@ beforeAll(async () => {
   ann = await newGuest(house.url, 'Ann');
   bob = await newGuest(house.url, 'Bob');
   admin = (await logIn(house.url, 'admin', house.adminPassword ?? '')).token;
+  await strengthen(house.url, { token: admin, password: house.adminPassword ?? '' });
 });
 
 afterAll(async () => {
@@ -55,6 +56,7 @@ describe('a hosted table with a dealer and a supervisor', () => {
       const session = JSON.parse(await call(house.url, '/api/account', { body: entry }));
       const grant = { account: session.account.id, role };
       await call(house.url, at('/grants'), { token: admin, body: grant });
+      await strengthen(house.url, { token: session.token, password: entry.password });
       return session.token;
     };
     dee = await staff('Dee', 'dealer');
@@ -71,7 +73,7 @@ describe('a hosted table with a dealer and a supervisor', () => {
     const [waiting, ...others] = JSON.parse(await call(house.url, at('/requests'), { token: sue }));
     expect([waiting, others]).toMatchObject([{ request: 1, ask: { kind: 'fill' } }, []]);
     await expect(send(dee, '/requests/1/confirm', {})).rejects.toThrow('confirming this is for');
-    await expect(send(ann.session.token, '/requests/1/confirm', {})).rejects.toThrow('409');
+    await expect(send(ann.session.token, '/requests/1/confirm', {})).rejects.toThrow('403');
     await send(sue, '/requests/1/confirm', {});
     await expect(send(dee, '/shifts', { kind: 'open', counted: 500_000 })).rejects.toThrow('409');
     await send(sue, '/shifts', { kind: 'open', counted: 500_000 });

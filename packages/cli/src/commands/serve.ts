@@ -27,6 +27,18 @@ export const addServe: AddCommand = (program, terminal) => {
       'mix a public beacon into every outcome: "drand", or where its rounds are',
     )
     .option('--new-key', 'sign the logs with a new key from now on')
+    .option(
+      '--trust-proxy <addresses>',
+      'proxies believed about whom they speak for, as 10.0.0.1,10.1.0.0/16',
+      listed,
+      [],
+    )
+    .option('--origin <urls>', 'where browsers reach the house, as https://pit.example', listed, [])
+    .option('--no-second-factor', 'ask the staff for no second factor: for a house without money')
+    .option(
+      '--no-limits',
+      'let everybody ask as much as they like: for benches and closed networks',
+    )
     .option('--json', 'print where the house is as JSON')
     .addHelpText(
       'after',
@@ -38,7 +50,8 @@ Examples:
   openpit serve --host 0.0.0.0 --port 80 --data /srv/openpit
   openpit serve --bets 30 --turn 45
   openpit serve --bots 2
-  openpit serve --beacon drand`,
+  openpit serve --beacon drand
+  openpit serve --trust-proxy 127.0.0.1 --origin https://pit.example`,
     )
     .action(async (options: Options) => {
       const signals = listenToStop();
@@ -63,6 +76,9 @@ const keepHouse = async (
     pace: { betsMs: options.bets * 1_000, turnMs: options.turn * 1_000 },
     ...(options.beacon !== undefined && { beacon: await beaconAt(options.beacon) }),
     ...(options.newKey && { newKey: true }),
+    proxies: options.trustProxy,
+    origins: options.origin,
+    isSecondFactorNeeded: options.secondFactor,
     ...(databaseUrl && { databaseUrl }),
     ...(existsSync(site) && { site }),
   });
@@ -87,6 +103,10 @@ type Options = {
   readonly bots: number;
   readonly beacon?: string;
   readonly newKey?: boolean;
+  readonly trustProxy: readonly string[];
+  readonly origin: readonly string[];
+  readonly secondFactor: boolean;
+  readonly limits: boolean;
   readonly json?: boolean;
 };
 
@@ -102,6 +122,8 @@ const wholeNumber = (text: string): number => {
   return Number(text);
 };
 
+const listed = (text: string): readonly string[] => text.split(',').map((one) => one.trim());
+
 const portNumber = (text: string): number => {
   if (wholeNumber(text) > 65_535) throw new InvalidArgumentError('The last port is 65535.');
   return Number(text);
@@ -110,13 +132,13 @@ const portNumber = (text: string): number => {
 /** The house, or a line that says why it cannot be opened and what to do. */
 const opened = async (
   terminal: Terminal,
-  { json }: Options,
+  { json, limits }: Options,
   setup: ServeOptions,
 ): Promise<Serving | null> => {
   // Loaded only here: no other command needs a database and a web server in memory.
-  const { isFault, serve } = await import('@openpit/server');
+  const { isFault, noLimits, serve } = await import('@openpit/server');
   try {
-    return await serve(setup);
+    return await serve(limits ? setup : { ...setup, limits: noLimits });
   } catch (error) {
     if (!isFault(error, 'cannot-open')) throw error;
     sayFault(terminal, error.message, json);

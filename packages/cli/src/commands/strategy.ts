@@ -1,12 +1,12 @@
 import { cardsStrategy, type Strategy, solveBlackjack, totalStrategy } from '@openpit/analysis';
 import type { Rulebook } from '@openpit/engine';
-import type { BlackjackRulebook } from '@openpit/engine/blackjack';
+import { type BlackjackRulebook, type Dealt, dealtWays } from '@openpit/engine/blackjack';
 import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
+import { rulebookNamed, rulesOption } from '../names.ts';
 import { strategyAsJson, strategyChart } from '../prices/strategy.ts';
 import { tellProgress } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
-import { rulebookNamed } from './odds.ts';
 
 /** `openpit strategy RULEBOOK`: how to play a blackjack game best, and what it then costs. */
 export const addStrategy: AddCommand = (program, terminal) => {
@@ -14,6 +14,7 @@ export const addStrategy: AddCommand = (program, terminal) => {
     .command('strategy')
     .description('solve a blackjack game: the chart, every choice’s value, the house edge')
     .argument('<rulebook>', 'a blackjack rulebook, such as bclc.freebet')
+    .option(...rulesOption)
     .option('--decks <number>', 'from 1 to 8, or endless; the rulebook’s own unless said')
     .option('--composition', 'by the two cards themselves instead of by totals')
     .option('--dealt <way>', 'up or down, where the rulebook knows both')
@@ -27,7 +28,7 @@ Examples:
   openpit strategy bclc.freebet --decks endless --json`,
     )
     .action((id: string, options: StrategyOptions) => {
-      const rulebook = blackjackNamed(command, rulebookNamed(command, id));
+      const rulebook = blackjackNamed(command, rulebookNamed(command, id, options.rules));
       const decks = decksOf(command, options.decks);
       const dealt = dealtOf(command, rulebook, options.dealt);
       tellProgress(terminal, `solving ${rulebook.id} … Ctrl-C stops`);
@@ -49,6 +50,7 @@ Examples:
 };
 
 type StrategyOptions = {
+  readonly rules?: string;
   readonly decks?: string;
   readonly composition?: boolean;
   readonly dealt?: string;
@@ -68,15 +70,14 @@ const decksOf = (command: Command, text: string | undefined): number | 'endless'
   return command.error(`error: --decks is a whole number from 1 to 8, or endless, not ${text}`);
 };
 
-type Dealt = keyof BlackjackRulebook['games'];
-
 const dealtOf = (
   command: Command,
-  { games, id }: BlackjackRulebook,
+  rulebook: BlackjackRulebook,
   text: string | undefined,
 ): Dealt | undefined => {
   if (text === undefined) return undefined;
-  const ways = Object.keys(games);
-  if (ways.includes(text)) return text as Dealt; // one of the ways just looked up
-  return command.error(`error: ${id} is dealt ${ways.join(' or ')}, not ${text}`);
+  const ways = dealtWays(rulebook);
+  const way = ways.find((one) => one === text);
+  if (way) return way;
+  return command.error(`error: ${rulebook.id} is dealt ${ways.join(' or ')}, not ${text}`);
 };

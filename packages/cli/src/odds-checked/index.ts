@@ -12,7 +12,7 @@ import {
   writeSection,
 } from '@openpit/analysis';
 import type { Rulebook } from '@openpit/engine';
-import { rulebookById, rulebooks } from '@openpit/rulebooks';
+import { rulebookById, rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { unknownName } from '../names.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';
 import { type Keeper, keeperIn } from './kept.ts';
@@ -74,7 +74,7 @@ type Asked = {
 /** What was asked for, or what is wrong with it. */
 const askedIn = (argv: readonly string[]): Asked | string => {
   const ids = argv.filter((word) => !word.startsWith('--'));
-  const unknown = ids.find((id) => !rulebookById.has(id));
+  const unknown = ids.find((id) => !rulebookOf(id));
   if (unknown !== undefined) {
     const names = [...rulebookById.keys()];
     return unknownName(unknown, { what: 'rulebook', names, list: 'openpit rulebooks' });

@@ -7,7 +7,7 @@ import {
   type Stretch,
   stretchesOf,
 } from '@openpit/analysis';
-import { rulebookById } from '@openpit/rulebooks';
+import { rulebookOf } from '@openpit/rulebooks';
 
 /** A stretch to be played. */
 export type Order = {
@@ -25,7 +25,7 @@ export type Answer =
 const known = new Map<string, readonly Stretch[]>();
 
 const stretchesIn = (id: string): readonly Stretch[] => {
-  const rulebook = rulebookById.get(id);
+  const rulebook = rulebookOf(id);
   if (!rulebook) throw new Error(`bug: no rulebook ${id}`);
   const prices: readonly Priced[] = known.has(id) ? [] : pricesOf(rulebook);
   const stretches = known.get(id) ?? stretchesOf(rulebook, prices);

@@ -1,9 +1,11 @@
 import {
   add,
+  betParam,
   citationOf,
   cite,
   type Decision,
   houseRule,
+  money,
   ownWager,
   profitOf,
   type Refusal,
@@ -13,35 +15,65 @@ import {
   refuseRack,
   type SeatNumber,
   type Wager,
-  writeDollars,
   zero,
 } from '../core/index.ts';
+import { askBacks, insureBack, refuseBackOpen, refuseBackShare } from './back-answers.ts';
+import type { AnswerCommand } from './commands.ts';
 import { evenMoney } from './main.ts';
 import { handAt, isNatural } from './phase.ts';
-import { playOn, showCards } from './play.ts';
+import { insuranceSwept, lookUnder, showCards } from './play.ts';
 import { type BlackjackRules, isOffered } from './rules.ts';
-import { decided, note, type Run, runOf, tell } from './run.ts';
-import { backOn, ridingOf, settleHands } from './settlement.ts';
-import type { AnswerCommand, Event, Table, WagerState } from './table.ts';
+import { decided, type Run, runOf, tell } from './run.ts';
+import { backsOn, ridingOf, settleHands } from './settlement.ts';
+import type { Event, Table, WagerState } from './table.ts';
 
-/** An answer the dealer asked for: insurance against an ace, or what becomes of War winnings. */
+/** An answer the dealer asked for: insurance against an ace, an early surrender, or what becomes of War winnings. */
 export const answer = (
   rules: BlackjackRules,
   table: Table,
   command: AnswerCommand,
 ): Decision<Event> => {
-  const refusal =
-    command.kind === 'parlay' || command.kind === 'collect'
-      ? refuseWar(rules, table, command)
-      : refuseInsurance(rules, table, command);
+  const refusal = refuseAnswer(rules, table, command);
   if (refusal) return refused(refusal);
   const run = runOf(rules, table);
-  if (command.kind === 'parlay' || command.kind === 'collect') answerWar(run, command);
+  if (isOfWar(command)) answerWar(run, command);
+  else if (command.kind === 'play-on') keepHand(run, command.seat);
   else answerInsurance(run, command);
   return decided(run);
 };
 
-type Insuring = Exclude<AnswerCommand, { kind: 'parlay' | 'collect' }>;
+/** Why an answer is not taken. */
+export const refuseAnswer = (
+  rules: BlackjackRules,
+  table: Table,
+  command: AnswerCommand,
+): Refusal | undefined => {
+  if (isOfWar(command)) return refuseWar(rules, table, command);
+  return command.kind === 'play-on'
+    ? refuseKeeping(rules, table, command.seat)
+    : refuseInsurance(rules, table, command);
+};
+
+const isOfWar = (command: AnswerCommand): command is OfWar =>
+  command.kind === 'parlay' || command.kind === 'collect';
+
+const refuseKeeping = (
+  { surrender }: BlackjackRules,
+  { round }: Table,
+  seat: SeatNumber,
+): Refusal | undefined => {
+  const by = [...cite(surrender.when), ...houseRule('order')];
+  if (round.phase !== 'surrendering') return refuse('blackjack.no-surrender-asked', {}, by);
+  const [first = 0] = round.asked;
+  return first === seat ? undefined : refuse('blackjack.asked-first', { seat: first }, by);
+};
+
+const keepHand = (run: Run, seat: SeatNumber): void => {
+  tell(run, { kind: 'surrender-answered', seat, by: citationOf(run.rules.surrender.when) });
+  lookUnder(run);
+};
+
+type Insuring = Extract<AnswerCommand, { kind: 'insure' | 'decline-insurance' | 'even-money' }>;
 
 const refuseInsurance = (
   rules: BlackjackRules,
@@ -51,65 +83,52 @@ const refuseInsurance = (
   const { insurance } = rules;
   const { seat } = command;
   const hand = handAt(table.round, seat, 1);
-  if (command.kind === 'even-money' && hand && !isNatural(hand)) {
-    return refuse('no-blackjack', cite(insurance.evenMoney), 'even money is for a blackjack');
+  if (command.kind === 'even-money' && ((hand && !isNatural(hand)) || !insurance.evenMoney.is)) {
+    return refuse('blackjack.no-even-money', {}, cite(insurance.evenMoney));
   }
   if (table.round.phase !== 'insurance') {
-    const says = 'insurance is offered on an ace, before any action';
     const even = command.kind === 'even-money' ? insurance.evenMoney : undefined;
-    return refuse('no-insurance', cite(even, insurance.offered), says);
+    return refuse('blackjack.no-insurance', {}, cite(even, insurance.offered));
   }
+  const waits = refuseBackOpen(table.round);
+  if (waits) return waits;
   const own = ownWager(table.layout, seat, 'main');
-  if (!hand || !own) return refuse('no-hand', houseRule('order'), `seat ${seat} has no hand`);
+  if (!hand || !own) return refuse('blackjack.no-hand', { seat, hand: 1 }, houseRule('order'));
   const tooMuch = refuseStakes(rules, table, { command, own });
   if (tooMuch) return tooMuch;
   if (table.round.asked[0] !== seat) {
-    const says = `seat ${table.round.asked[0]} is asked first`;
-    return refuse('out-of-turn', [...cite(insurance.offered), ...houseRule('order')], says);
+    const by = [...cite(insurance.offered), ...houseRule('order')];
+    return refuse('blackjack.asked-first', { seat: table.round.asked[0] ?? 0 }, by);
   }
-  return refuseRacks(table, command);
+  return command.kind === 'insure' ? refuseRack(table.layout, seat, command.amount) : undefined;
 };
 
-/** At most half of the bet, for the player and for the back bettor alike. */
+/** At most the part of the bet that may be insured, for the player and for the back bettor alike. */
 const refuseStakes = (
-  { insurance, back }: BlackjackRules,
+  rules: BlackjackRules,
   table: Table,
   { command, own }: { readonly command: Insuring; readonly own: Wager<WagerState> },
 ): Refusal | undefined => {
   if (command.kind === 'even-money') return undefined;
   if (command.kind === 'insure') {
-    const refusal = refuseHalf(insurance, own, command.amount);
+    const refusal = refusePart(rules.insurance, own, command.amount);
     if (refusal) return refusal;
   }
-  if (command.back === undefined) return undefined;
-  const backed = backerOf(table, command.seat);
-  if (!backed) return refuse('no-back-bet', cite(back.may), 'nobody backs this hand');
-  return refuseHalf(insurance, backed, command.back);
+  const backs = backsOn(table, { seat: command.seat, hand: 1 });
+  return refuseBackShare({ rules, table, command }, { backs, act: 'insurance' });
 };
 
-const refuseHalf = (
-  { stake, sweep }: BlackjackRules['insurance'],
+const refusePart = (
+  { part, sweep }: BlackjackRules['insurance'],
   wager: Wager<WagerState>,
   amount: typeof zero,
 ): Refusal | undefined => {
   const badAmount = refuseAmount(amount);
   if (badAmount) return badAmount;
-  const half = profitOf(ridingOf(wager).original, stake.is);
-  if (amount <= half) return undefined;
-  return refuse('over-half', cite(stake, sweep), `insurance is at most ${writeDollars(half)}`);
+  const most = profitOf(ridingOf(wager).original, part.is);
+  if (amount <= most) return undefined;
+  return refuse('blackjack.over-insured', { most: money(most) }, cite(part, sweep));
 };
-
-const refuseRacks = ({ layout, ...rest }: Table, command: Insuring): Refusal | undefined => {
-  if (command.kind === 'even-money') return undefined;
-  const backed = backerOf({ layout, ...rest }, command.seat);
-  const own =
-    command.kind === 'insure' ? refuseRack(layout, command.seat, command.amount) : undefined;
-  if (own || !backed || command.back === undefined) return own;
-  return refuseRack(layout, backed.seat, command.back);
-};
-
-export const backerOf = ({ layout }: Table, seat: SeatNumber): Wager<WagerState> | undefined =>
-  layout.wagers.find(({ bet, hand }) => bet === backOn(seat) && hand === 1);
 
 const answerInsurance = (run: Run, command: Insuring): void => {
   const { insurance } = run.rules;
@@ -118,28 +137,26 @@ const answerInsurance = (run: Run, command: Insuring): void => {
   else {
     const amount = command.kind === 'insure' ? command.amount : zero;
     insure(run, { seat, bet: 'insurance', amount });
-    const backed = backerOf(run.table, seat);
-    if (backed && command.back !== undefined) {
-      insure(run, { seat: backed.seat, bet: `insurance:${seat}`, amount: command.back });
+    const { back = zero } = command;
+    for (const wager of backsOn(run.table, { seat, hand: 1 })) {
+      insureBack(run, wager, { seat, amount: back });
     }
-    const isInsured = amount > 0 || command.back !== undefined;
     tell(run, {
       kind: 'insurance-answered',
       seat,
-      answer: isInsured ? 'insured' : 'declined',
-      by: citationOf(insurance.stake),
+      answer: amount > 0 || back > 0 ? 'insured' : 'declined',
+      by: citationOf(insurance.part),
     });
+    askBacks(run, { seat, hand: 1, act: 'insurance' }, command);
   }
-  if (run.table.round.phase !== 'playing') return;
-  note(run, 'sweeps the insurance line', citationOf(insurance.sweep));
-  playOn(run);
+  insuranceSwept(run);
 };
 
 type Insured = { readonly seat: SeatNumber; readonly bet: string; readonly amount: typeof zero };
 
 const insure = (run: Run, { seat, bet, amount }: Insured): void => {
   if (amount === 0) return;
-  const by = citationOf(run.rules.insurance.stake);
+  const by = citationOf(run.rules.insurance.part);
   tell(run, {
     kind: 'wager-placed',
     seat,
@@ -173,26 +190,19 @@ const refuseWar = (
 ): Refusal | undefined => {
   const { war } = sides;
   if (!isOffered(war)) {
-    return refuse('not-offered', cite(war.offered), 'War is not part of this game');
+    return refuse('blackjack.side-not-carried', { side: betParam('war') }, cite(war.offered));
   }
   const { seat } = command;
   const won = round.warWins.find((win) => win.seat === seat);
-  if (!won)
-    return refuse('no-war-win', cite(war.parlay), 'there are no War winnings to dispose of');
+  if (!won) return refuse('blackjack.no-war-win', {}, cite(war.parlay));
   if (round.phase !== 'war' || !round.asked.includes(seat)) {
-    return refuse(
-      'out-of-order',
-      [...cite(war.settled), ...houseRule('order')],
-      'the choice is made already',
-    );
+    return refuse('blackjack.war-answered', {}, [...cite(war.settled), ...houseRule('order')]);
   }
   if (command.kind === 'parlay' && command.amount !== undefined && command.amount !== won.amount) {
-    const says = `all of the ${writeDollars(won.amount)} or nothing`;
-    return refuse('part-parlay', cite(war.allOrNothing), says);
+    return refuse('blackjack.part-parlay', { amount: money(won.amount) }, cite(war.allOrNothing));
   }
   if (round.asked[0] !== seat) {
-    const says = `seat ${round.asked[0]} is asked first, from the dealer’s right`;
-    return refuse('out-of-turn', cite(war.settled), says);
+    return refuse('blackjack.asked-first', { seat: round.asked[0] ?? 0 }, cite(war.settled));
   }
   return command.kind === 'parlay' ? refuseRack(layout, seat, won.amount) : undefined;
 };

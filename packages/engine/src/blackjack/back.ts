@@ -12,21 +12,24 @@ import {
   refused,
   refuseLimits,
   refuseRack,
+  returned,
   seatAt,
   zero,
 } from '../core/index.ts';
 import { sideBet } from './bets/index.ts';
+import type { BackBet } from './commands.ts';
+import { refuseUnmet } from './conditions.ts';
 import {
   type BackRules,
   type BlackjackRulebook,
   type BlackjackRules,
   isOffered,
-  type SideRules,
+  type SideCites,
   takesBacks,
 } from './rules.ts';
-import { rulesOf } from './run.ts';
-import { backOn } from './settlement.ts';
-import { type BackBet, type Event, isBetting, ridingAlone, type Table } from './table.ts';
+import { rulesOf } from './rules-of.ts';
+import { backOn, backsOn } from './settlement.ts';
+import { type Event, isBetting, ridingAlone, type Table } from './table.ts';
 
 /** A bet on a hand that somebody else holds. */
 export const placeBack = (
@@ -56,25 +59,22 @@ export const placeBack = (
 const refuseBack = (rules: BlackjackRules, table: Table, command: BackBet): Refusal | undefined => {
   const { back, betting } = rules;
   if (command.bet !== 'main') return refuseBackedSide(rules, command.bet);
-  if (!takesBacks(back))
-    return refuse('no-back-bets', cite(back.may), 'this game knows no back bets');
+  if (!takesBacks(back)) return refuse('blackjack.no-back-bets', {}, cite(back.may));
   if (!isBetting(table)) {
     const by = cite(betting.before, betting.fixed);
-    return refuse('deal-started', by, 'wagers are made before the deal');
+    return refuse('blackjack.deal-started', {}, by);
   }
-  const lacking = back.conditions.find(({ name }) => table.setup.lacks.includes(name));
-  if (lacking) {
-    return refuse('condition-unmet', cite(lacking.rule), `back bets need: ${lacking.rule.is}`);
-  }
+  const unmet = refuseUnmet(back.conditions, table.setup.lacks);
+  if (unmet) return unmet;
   return refuseSpot(back, table, command) ?? refuseStake(back, table, command);
 };
 
 const refuseBackedSide = (rules: BlackjackRules, bet: string): Refusal => {
   const side = sideBet(bet)?.rulesOf(rules);
-  if (!side) return refuse('not-offered', houseRule('offered'), `there is no bet ${bet} to back`);
-  const own = isOffered<SideRules>(side) ? side.back : side.offered;
+  if (!side) return refuse('blackjack.no-such-bet', { bet }, houseRule('offered'));
+  const own = isOffered<SideCites>(side) ? side.back : side.offered;
   const by = takesBacks(rules.back) ? cite(rules.back.sides, own) : cite(own);
-  return refuse('no-back-bets', by, 'side bets take no back bets');
+  return refuse('blackjack.no-backed-sides', {}, by);
 };
 
 const refuseSpot = (
@@ -86,25 +86,19 @@ const refuseSpot = (
   const guest = seatAt(layout, backer);
   if (!holder || !guest) return emptySeat(holder ? backer : seat);
   if (holder.player === guest.player) {
-    return refuse(
-      'own-hand',
-      cite(back.may),
-      'a back bet is made by somebody who does not hold the spot',
-    );
+    return refuse('blackjack.own-hand', {}, cite(back.may));
   }
   if (!ownWager(layout, seat, 'main')) {
-    return refuse(
-      'no-main-bet',
-      cite(back.may, back.limits),
-      'the controlling player has no bet there',
-    );
+    return refuse('blackjack.nothing-to-back', {}, cite(back.may, back.limits));
   }
   if (objecting.includes(seat)) {
-    return refuse('objection', cite(back.objection), `${holder.player} objects to back bets`);
+    return refuse('blackjack.objection', { player: holder.player }, cite(back.objection));
   }
-  const other = layout.wagers.find((wager) => wager.bet === backOn(seat) && wager.seat !== backer);
-  if (other) return refuse('spot-taken', cite(back.one), 'the spot has its back bettor');
-  return undefined;
+  const others = backsOn({ layout }, { seat, hand: 1 }).filter((wager) => wager.seat !== backer);
+  const { bettors } = back;
+  return others.length < bettors.is
+    ? undefined
+    : refuse('blackjack.spot-taken', { most: bettors.is }, cite(bettors));
 };
 
 const refuseStake = (
@@ -128,8 +122,13 @@ export const answerBackers = (
 ): Decision<Event> => {
   if (!seatAt(table.layout, seat)) return refused(emptySeat(seat));
   if (!takesBacks(rules.back)) {
-    return refused(refuse('no-back-bets', cite(rules.back.may), 'this game knows no back bets'));
+    return refused(refuse('blackjack.no-back-bets', {}, cite(rules.back.may)));
   }
   const by = cite(rules.back.objection);
-  return accepted({ kind: 'back-bets-allowed', seat, isAllowed, by });
+  const allowed: Event = { kind: 'back-bets-allowed', seat, isAllowed, by };
+  const backs = isAllowed || !isBetting(table) ? [] : backsOn(table, { seat, hand: 1 });
+  if (backs.length === 0) return accepted<Event>(allowed);
+  // Before the cards come the objection hands the back bet back; once they have, it stands until the round is over.
+  const lines = backs.map((wager) => returned(wager, { by }));
+  return accepted<Event>(allowed, { kind: 'settled', lines, by });
 };

@@ -1,4 +1,5 @@
 import { amountMax, assert, type Bench, type Card, deck, dollars } from '../core/index.ts';
+import type { Command, HandAct } from './commands.ts';
 import { wantsCard } from './deal.ts';
 import { decide } from './decide.ts';
 import { evolve, start } from './evolve.ts';
@@ -7,7 +8,7 @@ import { open } from './open.ts';
 import { type Hand, handInTurn } from './phase.ts';
 import type { BlackjackRulebook } from './rules.ts';
 import { foldEvent } from './run.ts';
-import type { Command, HandAct, Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** Seven seats on basic strategy, through the table's own decider: what a live table costs, without its surroundings. */
 export const blackjackBenches: readonly Bench<BlackjackRulebook>[] = [

@@ -1,12 +1,14 @@
 import {
   accepted,
   add,
+  betParam,
   type Citation,
   citationOf,
   cite,
   type Decision,
   houseRule,
   type Limits,
+  money,
   ownWager,
   type PlaceBet,
   type Refusal,
@@ -23,8 +25,8 @@ import {
 } from '../core/index.ts';
 import { sideBet } from './bets/index.ts';
 import type { SideBet } from './bets/side.ts';
-import { type BlackjackRulebook, type BlackjackRules, isOffered, type SideRules } from './rules.ts';
-import { rulesOf } from './run.ts';
+import { type BlackjackRulebook, type BlackjackRules, isOffered, type SideCites } from './rules.ts';
+import { rulesOf } from './rules-of.ts';
 import { backOn } from './settlement.ts';
 import { type Event, isBetting, ridingAlone, type Table } from './table.ts';
 
@@ -46,7 +48,7 @@ const placedBy = (rules: BlackjackRules, { bet, tip }: PlaceBet): Citation => {
   if (bet === 'main') return citationOf(tip ? rules.tips.may : rules.betting.before);
   const side = sideBet(bet);
   const own = side?.rulesOf(rules);
-  if (!own || !isOffered<SideRules>(own)) return houseRule('offered');
+  if (!own || !isOffered<SideCites>(own)) return houseRule('offered');
   return cite(own.may, own.needsMain, own.before, tip ? side?.tipBy?.(rules) : undefined);
 };
 
@@ -58,20 +60,12 @@ export const refuseBet = (
 ): Refusal | undefined => {
   const rules = rulesOf(rulebook, table);
   if (command.hand !== 1) {
-    return refuse(
-      'no-such-hand',
-      houseRule('offered'),
-      'a wager is made on the spot, before hands are split',
-    );
+    return refuse('blackjack.no-such-hand', {}, houseRule('offered'));
   }
   if (command.bet === 'main') return refuseMain(rulebook, table, command);
   const side = sideBet(command.bet);
   if (!side) {
-    return refuse(
-      'not-offered',
-      houseRule('offered'),
-      `no wager ${command.bet} is made before the deal`,
-    );
+    return refuse('blackjack.no-such-bet', { bet: command.bet }, houseRule('offered'));
   }
   return refuseSide(rules, table, { command, side });
 };
@@ -85,16 +79,16 @@ const refuseMain = (
   const { seat, tip, amount } = command;
   if (!isBetting(table)) {
     const by = cite(rules.betting.before, rules.betting.fixed);
-    return refuse('deal-started', by, 'wagers are made before the deal and stand from then on');
+    return refuse('blackjack.deal-started', {}, by);
   }
   const badAmount = refuseAmount(amount);
   if (badAmount) return badAmount;
   const own = ownWager(table.layout, seat, 'main');
   if (tip) {
     if (own || wagerAt(table.layout, command)) return refuseRack(table.layout, seat, amount);
-    const says = 'a dealer bet rides on a hand: the player’s own bet comes first';
     return (
-      refuseRack(table.layout, seat, amount) ?? refuse('no-main-bet', cite(rules.tips.may), says)
+      refuseRack(table.layout, seat, amount) ??
+      refuse('blackjack.tip-before-main', {}, cite(rules.tips.may))
     );
   }
   const stake = add(own?.stake ?? zero, amount);
@@ -115,8 +109,7 @@ const refuseWithWar = (
   const { max } = setup.limits;
   if (!war || max === null || !isOffered(sides.war)) return undefined;
   if (add(stake, war.stake) <= max) return undefined;
-  const says = 'the main bet and War together may not pass the table maximum';
-  return refuse('above-maximum', cite(sides.war.tableMax), says);
+  return refuse('blackjack.above-with-war', { max: money(max) }, cite(sides.war.tableMax));
 };
 
 const anyStake: Limits = { min: zero, max: null };
@@ -128,29 +121,28 @@ const refuseSide = (
 ): Refusal | undefined => {
   const { seat, tip, amount } = command;
   const sideRules = side.rulesOf(rules);
-  if (!isOffered<SideRules>(sideRules)) {
-    return refuse('not-offered', cite(sideRules.offered), `${side.title} is not part of this game`);
+  if (!isOffered<SideCites>(sideRules)) {
+    return refuse(
+      'blackjack.side-not-carried',
+      { side: betParam(side.name) },
+      cite(sideRules.offered),
+    );
   }
   if (!side.comesAlong && !table.setup.sides.includes(side.name)) {
-    return refuse(
-      'not-offered',
-      houseRule('offered'),
-      `the table was not opened with ${side.title}`,
-    );
+    return refuse('blackjack.side-not-open', { side: betParam(side.name) }, houseRule('offered'));
   }
   if (!isBetting(table)) {
     const by = cite(sideRules.before, rules.betting.before);
-    return refuse('deal-started', by, `${side.title} is bet before the deal`);
+    return refuse('blackjack.deal-started', {}, by);
   }
   const badAmount = refuseAmount(amount);
   if (badAmount) return badAmount;
   const refusal = tip ? side.refuse({ rules, table }, command) : undefined;
   if (refusal) return refusal;
   if (!ownWager(table.layout, seat, 'main')) {
-    const says = `${side.title} is made after a main bet on the same hand`;
     return (
       refuseRack(table.layout, seat, amount) ??
-      refuse('no-main-bet', cite(sideRules.needsMain), says)
+      refuse('blackjack.side-before-main', { side: betParam(side.name) }, cite(sideRules.needsMain))
     );
   }
   const limits = tip ? anyStake : (table.setup.sideLimits[side.name] ?? anyStake);
@@ -171,11 +163,12 @@ export const takeDown = (
   const rules = rulesOf(rulebook, table);
   const wager = wagerAt(table.layout, command);
   if (!wager) {
-    return refused(refuse('no-wager', houseRule('open'), `${command.bet} is not on the layout`));
+    const { seat, bet } = command;
+    return refused(refuse('no-wager', { seat, bet: betParam(bet) }, houseRule('open')));
   }
   if (!isBetting(table)) {
     const by = cite(rules.betting.handsOff, rules.betting.fixed);
-    return refused(refuse('deal-started', by, 'nobody touches a bet once the deal has started'));
+    return refused(refuse('blackjack.hands-off', {}, by));
   }
   const amount = command.amount ?? wager.stake;
   const badAmount = refuseAmount(amount);
@@ -183,7 +176,11 @@ export const takeDown = (
   const rest = subtract(wager.stake, amount);
   const refusal =
     rest < 0
-      ? refuse('bad-amount', houseRule('open'), 'no more comes down than stands there')
+      ? refuse(
+          'too-much-down',
+          { stake: money(wager.stake), bet: betParam(wager.bet) },
+          houseRule('open'),
+        )
       : refuseRest(rulebook, table, { command, rest });
   if (refusal) return refused(refusal);
   const left = rest > 0 ? { ...wager, stake: rest, state: wager.state && ridingAlone(rest) } : null;
@@ -204,24 +201,20 @@ const refuseRest = (
     const side = sideBet(bet);
     const limits = side ? table.setup.sideLimits[side.name] : table.setup.limits;
     if (side?.name === 'blazing7s' && rest > 0) {
-      return refuse(
-        'wrong-stake',
-        cite(rules.sides.blazing7s.offered),
-        'the wager comes down whole',
-      );
+      return refuse('blackjack.comes-down-whole', {}, cite(rules.sides.blazing7s.offered));
     }
     return rest > 0 && limits ? refuseLimits(limits, rest, rulebook.limits) : undefined;
   }
   for (const { bet: other, seat: owner, tip: isTip } of table.layout.wagers) {
     if (owner === seat && other === 'main' && isTip) {
-      return refuse('wager-depends', cite(rules.tips.may), 'the dealer bet comes down first');
+      return refuse('blackjack.tip-depends', {}, cite(rules.tips.may));
     }
     const side = owner === seat ? sideBet(other)?.rulesOf(rules) : undefined;
-    if (side && isOffered<SideRules>(side)) {
-      return refuse('wager-depends', cite(side.needsMain), `${other} comes down first`);
+    if (side && isOffered<SideCites>(side)) {
+      return refuse('blackjack.side-depends', { side: betParam(other) }, cite(side.needsMain));
     }
     if (other === backOn(seat)) {
-      return refuse('wager-depends', cite(rules.back.may), 'a back bet rides on this hand');
+      return refuse('blackjack.back-depends', {}, cite(rules.back.may));
     }
   }
   return undefined;

@@ -1,18 +1,18 @@
 import {
   type Cents,
+  type Choice,
   type Citation,
   cents,
   citationOf,
   type Pays,
   profitOf,
-  type Rule,
   type Settlement,
   seatAt,
   type Wager,
   won,
   zero,
 } from '../core/index.ts';
-import type { BlackjackRules, CapRules } from './rules.ts';
+import { type BlackjackRules, type CapName, capNames } from './rules.ts';
 import type { Run } from './run.ts';
 import { settle } from './settlement.ts';
 import type { WagerState } from './table.ts';
@@ -22,12 +22,28 @@ export type CappedWin = {
   readonly wager: Wager<WagerState>;
   readonly pays: Pays;
   readonly by: Citation;
-  readonly tipCapped?: Rule<Pays> | undefined;
+  readonly tipCapped?: Choice<Pays> | undefined;
+};
+
+/** What all players win together on some bets of one round, at most, and how it is shared. */
+export type Cap = {
+  readonly bets: readonly string[];
+  readonly max: Choice<Cents>;
+  readonly share: Citation;
+};
+
+const cappedBets: Readonly<Record<CapName, readonly string[]>> = {
+  kingsbounty: ['kingsbounty'],
+  push22: ['push22'],
+  together: ['kingsbounty', 'push22'],
 };
 
 /** The cap a side bet's wins fall under, if any. */
-export const capOver = ({ caps }: BlackjackRules, bet: string): CapRules | undefined =>
-  caps.find(({ bets }) => bets.includes(bet));
+export const capOver = ({ caps, capShares }: BlackjackRules, bet: string): Cap | undefined => {
+  const name = capNames.find((one) => caps[one] && cappedBets[one].includes(bet));
+  const max = name && caps[name];
+  return max && { bets: cappedBets[name], max, share: capShares[name] ?? [] };
+};
 
 /** Pays wins that fall under one cap together, in the order given; dealer bets stay outside the shared total. */
 export const payCapped = (run: Run, wins: readonly CappedWin[]): void => {
@@ -46,7 +62,7 @@ export const payCapped = (run: Run, wins: readonly CappedWin[]): void => {
   const lines = wins.map(({ wager, by, tipCapped }, at): Settlement<WagerState> => {
     if (!isCapped) return won(wager, real[at] ?? zero, { by });
     if (!wager.tip) {
-      const cited = [...by, ...citationOf(cap.max), ...citationOf(cap.share)];
+      const cited = [...by, ...citationOf(cap.max), ...cap.share];
       return won(wager, shares?.get(at) ?? zero, { by: cited });
     }
     const profit = tipCapped ? profitOf(wager.stake, tipCapped.is) : (real[at] ?? zero);

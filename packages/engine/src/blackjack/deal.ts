@@ -18,8 +18,8 @@ import { drawsBy } from './dealer.ts';
 import { dealerGoesOn } from './dealing-out.ts';
 import { isAce } from './hand.ts';
 import { handInTurn } from './phase.ts';
-import { cardCame, playOn } from './play.ts';
-import { type BlackjackRules, isOffered, type SideRules } from './rules.ts';
+import { cardCame, offerSurrender } from './play.ts';
+import { type BlackjackRules, isOffered, type SideCites } from './rules.ts';
 import { decided, type Run, runOf, say, tell } from './run.ts';
 import { dealerSeat, type Event, isBetting, type Table } from './table.ts';
 
@@ -31,7 +31,9 @@ export const deal = (rules: BlackjackRules, table: Table): Decision<Event> => {
   const run = runOf(rules, table);
   const toBurn = table.isFresh ? table.setup.burn : 0;
   const by = citationOf(rules.deal.checks);
-  tell(run, { kind: 'deal-begun', seats, toBurn, by: sidesChecked(run) ?? by });
+  const hasHole = rules.deal.hole.is === 'peek';
+  const begun = { kind: 'deal-begun', seats, toBurn, by: sidesChecked(run) ?? by } as const;
+  tell(run, hasHole ? { ...begun, hasHole } : begun);
   for (const side of sideBets) side.onStart?.(run);
   return decided(run);
 };
@@ -48,14 +50,14 @@ const refuseDeal = (
   seats: readonly SeatNumber[],
 ): Refusal | undefined => {
   if (!isBetting(table)) {
-    return refuse('round-in-play', houseRule('order'), 'the round is still being played');
+    return refuse('blackjack.round-in-play', {}, houseRule('order'));
   }
   if (seats.length === 0) {
-    return refuse('no-bets', cite(rules.checks), 'no bet lies in a betting spot');
+    return refuse('blackjack.no-bets', {}, cite(rules.checks));
   }
   if (!table.isContinuous && table.setup.cut > 0 && table.shoe.size < table.setup.cut) {
     const by = [...cite(rules.source), ...houseRule('shoe')];
-    return refuse('cut-card-out', by, 'the cut card is out: the shoe is shuffled first');
+    return refuse('shoe-spent', { size: table.shoe.size }, by);
   }
   return undefined;
 };
@@ -64,7 +66,7 @@ const refuseDeal = (
 const sidesChecked = ({ rules, table }: Run): Citation | undefined => {
   const checks = sideBets.flatMap((side) => {
     const own = side.rulesOf(rules);
-    if (!isOffered<SideRules>(own)) return [];
+    if (!isOffered<SideCites>(own)) return [];
     return table.layout.wagers.some(({ bet }) => bet === side.name) ? [own.checks] : [];
   });
   return checks.length > 0 ? cite(rules.deal.checks, ...checks) : undefined;
@@ -86,10 +88,11 @@ export const dealCards = (
   return decided(run);
 };
 
-const notNow = (): Refusal => refuse('no-card-due', houseRule('order'), 'no card is due');
+const notNow = (): Refusal => refuse('blackjack.no-card-due', {}, houseRule('order'));
 
 /** Whether the next thing to happen is a card from the shoe. */
 export const wantsCard = ({ round }: Table): boolean => {
+  if (round.backAsked) return false;
   if (round.phase === 'dealing' || round.phase === 'drawing') return true;
   return round.phase === 'playing' && (handInTurn(round)?.due ?? 0) > 0;
 };
@@ -118,23 +121,27 @@ const giveOpening = (run: Run, card: Card): void => {
   const { deal: rules } = run.rules;
   const count = seats.length;
   if (dealt === count) {
-    tell(run, dealerCard(card, citationOf(rules.up)));
+    tell(run, dealerCard(card, { isDown: false, by: citationOf(rules.up) }));
     for (const side of sideBets) side.onUpCard?.(run);
+    return;
+  }
+  if (dealt === 2 * count + 1) {
+    tell(run, dealerCard(card, { isDown: true, by: citationOf(rules.hole) }));
+    openingDone(run);
     return;
   }
   const isFirst = dealt < count;
   const seat = seats[isFirst ? dealt : dealt - count - 1] ?? dealerSeat;
-  const rule = isFirst ? rules.first : rules.second;
   tell(run, {
     kind: 'card-dealt',
     seat,
     hand: 1,
     card,
-    isDown: rule.is === 'down',
+    isDown: run.rules.isFaceDown,
     ends: null,
-    by: isFirst ? firstBy(run, seat) : citationOf(rules.second),
+    by: isFirst ? firstBy(run, seat) : rules.second,
   });
-  if (dealt === 2 * count) openingDone(run);
+  if (dealt === 2 * count && !run.table.round.hasHole) openingDone(run);
 };
 
 const firstBy = ({ rules, table }: Run, seat: SeatNumber): Citation => {
@@ -146,12 +153,15 @@ const firstBy = ({ rules, table }: Run, seat: SeatNumber): Citation => {
   return isSecond ? cite(first, order, secondPosition) : citationOf(first);
 };
 
-const dealerCard = (card: Card, by: Citation): Event => ({
+const dealerCard = (
+  card: Card,
+  { isDown, by }: { readonly isDown: boolean; readonly by: Citation },
+): Event => ({
   kind: 'card-dealt',
   seat: dealerSeat,
   hand: 1,
   card,
-  isDown: false,
+  isDown,
   ends: null,
   by,
 });
@@ -159,20 +169,20 @@ const dealerCard = (card: Card, by: Citation): Event => ({
 const openingDone = (run: Run): void => {
   for (const side of sideBets) side.onDeal?.(run);
   const { round } = run.table;
-  if (!isAce(round.dealer[0])) {
-    playOn(run);
+  const { insurance } = run.rules;
+  if (!isAce(round.dealer[0]) || !insurance.offered.is) {
+    offerSurrender(run);
     return;
   }
-  const { insurance } = run.rules;
   tell(run, { kind: 'insurance-offered', seats: round.seats, by: citationOf(insurance.offered) });
-  say(run, 'insurance', { words: 'Insurance?', by: citationOf(insurance.call) });
+  say(run, 'insurance', insurance.call);
 };
 
 const giveDealer = (run: Run, card: Card): void => {
   const { dealer } = run.table.round;
   const { rules } = run;
   const rule = dealer.length === 1 ? rules.dealer.plays : drawsBy(rules.dealer, dealer);
-  tell(run, dealerCard(card, citationOf(rule ?? rules.dealer.plays)));
+  tell(run, dealerCard(card, { isDown: false, by: citationOf(rule ?? rules.dealer.plays) }));
   dealerGoesOn(run);
 };
 
@@ -180,12 +190,10 @@ const giveDealer = (run: Run, card: Card): void => {
 export const shuffle = (rules: BlackjackRules, table: Table): Decision<Event> => {
   const by = cite(rules.deal.source, rules.deal.decks);
   if (!isBetting(table) && table.shoe.size > 0) {
-    return refused(refuse('round-in-play', houseRule('order'), 'the round is played out first'));
+    return refused(refuse('blackjack.round-in-play', {}, houseRule('order')));
   }
   if (table.isContinuous && table.shoe.size > 0) {
-    return refused(
-      refuse('continuous', by, 'a continuous shuffler takes the discards in by itself'),
-    );
+    return refused(refuse('blackjack.shuffles-itself', {}, by));
   }
   return accepted({ kind: 'shoe-shuffled', by });
 };

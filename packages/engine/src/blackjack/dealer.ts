@@ -1,4 +1,4 @@
-import type { Rule } from '../core/index.ts';
+import type { Grounds } from '../core/index.ts';
 import { isSoft, isTwoCard21, type Shown, totalOf } from './hand.ts';
 import type { DealerRules } from './rules.ts';
 
@@ -12,10 +12,10 @@ export const dealerResult = (cards: readonly Shown[]): DealerResult => ({
 
 /** The rule by which the dealer takes another card; undefined when the hand is complete. */
 export const drawsBy = (
-  { hits, hitsSoft }: DealerRules,
+  { hits, hitsSoft17 }: DealerRules,
   cards: readonly Shown[],
-): Rule<unknown> | undefined => {
+): Exclude<Grounds, undefined> | undefined => {
   const total = totalOf(cards);
   if (total < 17) return hits;
-  return total === 17 && isSoft(cards) ? hitsSoft : undefined;
+  return total === 17 && isSoft(cards) && hitsSoft17.is ? hitsSoft17 : undefined;
 };

@@ -17,7 +17,7 @@ import { type Draws, type Hand, isOpen } from './phase.ts';
 import { payJackpots } from './progressive.ts';
 import { type Run, tell } from './run.ts';
 import { isRidden, settle, settleHands } from './settlement.ts';
-import type { WagerState } from './table.ts';
+import { dealerSeat, type WagerState } from './table.ts';
 
 const order: readonly Draws[] = ['nothing', 'second card', 'whole hand'];
 
@@ -26,11 +26,33 @@ export const beginDealer = (run: Run): void => {
   const { draws, rule } = needed(run);
   tell(run, { kind: 'dealer-began', draws, by: citationOf(rule) });
   if (draws === 'nothing') finish(run);
+  else if (run.table.round.hasHole) {
+    turnHole(run);
+    dealerGoesOn(run);
+  }
+};
+
+/** What a look at the hole card decides: insurance, and on a blackjack everything. */
+export const decideHole = (run: Run): void => {
+  const result = dealerResult(run.table.round.dealer);
+  if (result.isNatural) turnHole(run);
+  secondCard(run, result);
+  if (!result.isNatural) return;
+  const by = citationOf(run.rules.deal.hole);
+  tell(run, { kind: 'dealer-began', draws: 'nothing', by });
+  finish(run);
+};
+
+const turnHole = (run: Run): void => {
+  const { dealer: cards, isHoleDown } = run.table.round;
+  if (!isHoleDown) return;
+  const by = cite(run.rules.dealer.plays, run.rules.deal.hole);
+  tell(run, { kind: 'cards-shown', seat: dealerSeat, hand: 1, cards, by });
 };
 
 const needed = ({ rules, table }: Run): Required<Need> => {
   const { plays, draws } = rules.dealer;
-  let most: 0 | 1 | 2 = table.round.insured.length > 0 ? 1 : 0;
+  let most: 0 | 1 | 2 = table.layout.wagers.some(isInsurance) ? 1 : 0;
   for (const hand of table.round.hands) {
     const need = needOf(hand);
     if (need > most && isRidden(table, hand)) most = need;
@@ -51,9 +73,9 @@ const needOf = ({ end }: Hand): 1 | 2 =>
 
 /** After each card of the dealer's: what it decides, and whether another one follows. */
 export const dealerGoesOn = (run: Run): void => {
-  const { dealer, draws } = run.table.round;
+  const { dealer, draws, hasHole } = run.table.round;
   const result = dealerResult(dealer);
-  if (dealer.length === 2 && canBeNatural(dealer[0])) secondCard(run, result);
+  if (dealer.length === 2 && !hasHole && canBeNatural(dealer[0])) secondCard(run, result);
   if (draws === 'second card' || result.isNatural || !drawsBy(run.rules.dealer, dealer))
     finish(run);
 };
@@ -103,8 +125,8 @@ const handsFromRight = ({ table }: Run): readonly Hand[] => {
 const settleAll = (run: Run, hands: readonly Hand[], dealer: DealerResult): void => {
   const { main } = run.rules;
   const open = hands.filter((hand) => isRidden(run.table, hand));
-  for (const { seat, hand, cards } of main.turnedUp ? open.filter((one) => !isOpen(one)) : []) {
-    tell(run, { kind: 'cards-shown', seat, hand, cards, by: cite(main.turnedUp) });
+  for (const { seat, hand, cards } of open.filter((one) => !isOpen(one))) {
+    tell(run, { kind: 'cards-shown', seat, hand, cards, by: main.turnedUp ?? main.pays });
   }
   settleHands(
     run,
@@ -114,6 +136,8 @@ const settleAll = (run: Run, hands: readonly Hand[], dealer: DealerResult): void
 
 /** Main bets, dealer bets, side bets, then the progressive. */
 const finish = (run: Run): void => {
+  // A hole card nobody needed is turned all the same: nothing leaves the round unseen.
+  turnHole(run);
   const { round } = run.table;
   settleAll(run, handsFromRight(run), dealerResult(round.dealer));
   payTogether(
@@ -126,11 +150,12 @@ const finish = (run: Run): void => {
 /** Wins that fall under one cap are paid as one, each cap for itself. */
 const payTogether = (run: Run, wins: readonly CappedWin[]): void => {
   if (wins.length === 0) return;
-  const caps = new Set(wins.map(({ wager }) => capOver(run.rules, wager.bet)));
-  for (const cap of caps) {
+  const capOf = ({ wager }: CappedWin): string =>
+    capOver(run.rules, wager.bet)?.bets.join(' ') ?? 'none';
+  for (const cap of new Set(wins.map(capOf))) {
     payCapped(
       run,
-      wins.filter(({ wager }) => capOver(run.rules, wager.bet) === cap),
+      wins.filter((win) => capOf(win) === cap),
     );
   }
 };

@@ -1,14 +1,16 @@
 import { type Decision, refused, refuseRole } from '../core/index.ts';
-import { playHand } from './acts/index.ts';
 import { answer } from './answers.ts';
 import { answerBackers, placeBack } from './back.ts';
+import { answerBack } from './back-answers.ts';
 import { placeBet, takeDown } from './betting.ts';
+import type { Command } from './commands.ts';
 import { deal, dealCards, shuffle } from './deal.ts';
+import { playHand } from './hand-acts/index.ts';
 import { seating } from './open.ts';
 import { decideJackpot } from './progressive.ts';
 import type { BlackjackRulebook } from './rules.ts';
-import { rulesOf } from './run.ts';
-import type { Command, Event, Table } from './table.ts';
+import { rulesOf } from './rules-of.ts';
+import type { Event, Table } from './table.ts';
 
 export const decide = (
   rulebook: BlackjackRulebook,
@@ -39,9 +41,14 @@ export const decide = (
     case 'even-money':
     case 'parlay':
     case 'collect':
+    case 'play-on':
       return answer(rules, table, command);
     case 'back-bet':
       return placeBack(rulebook, table, command);
+    case 'back-match':
+    case 'back-insure':
+    case 'back-pass':
+      return answerBack(rules, table, command);
     case 'object':
     case 'allow':
       return answerBackers(rules, table, {

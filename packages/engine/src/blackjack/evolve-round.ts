@@ -1,6 +1,8 @@
 import { assert } from '../core/index.ts';
+import type { HandAct } from './commands.ts';
 import { isAce } from './hand.ts';
 import {
+  type BackAsked,
   copyHand,
   copyRound,
   type Draws,
@@ -10,7 +12,7 @@ import {
   type WarWin,
   withHand,
 } from './phase.ts';
-import type { Event, HandAct, JackpotEvent } from './table.ts';
+import type { Event, JackpotEvent } from './table.ts';
 
 /** The round after a player's decision. */
 export const played = (
@@ -74,6 +76,11 @@ type RoundEvent = Exclude<
         | 'insurance-answered'
         | 'natural-reached'
         | 'wagers-held'
+        | 'back-asked'
+        | 'surrender-offered'
+        | 'surrender-answered'
+        | 'hole-looked-at'
+        | 'back-answered'
         | 'dealer-began'
         | 'round-ended'
         | JackpotEvent['kind'];
@@ -97,6 +104,16 @@ export const evolveRound = (round: Round, event: RoundEvent): Round => {
       return ended(round, event, 'natural');
     case 'wagers-held':
       return { ...round, held: [...round.held, ...event.held] };
+    case 'surrender-offered':
+      return { ...round, phase: 'surrendering', asked: event.seats };
+    case 'surrender-answered':
+      return answered(round, 'playing');
+    case 'hole-looked-at':
+      return round;
+    case 'back-asked':
+      return withBackAsked(round, event);
+    case 'back-answered':
+      return withBackAnswer(round, event);
     case 'dealer-began':
       return begunDealer(round, event.draws);
     case 'round-ended':
@@ -104,6 +121,27 @@ export const evolveRound = (round: Round, event: RoundEvent): Round => {
     default:
       return evolveJackpot(round, event);
   }
+};
+
+const withBackAsked = (round: Round, { seat, hand, act, backers }: BackAsked): Round => ({
+  ...round,
+  backAsked: { seat, hand, act, backers },
+});
+
+const withBackAnswer = (
+  round: Round,
+  { backer, answer }: Event & { kind: 'back-answered' },
+): Round => {
+  const { backAsked } = round;
+  assert(backAsked, 'a back bettor was asked');
+  const backers = backAsked.backers.filter((seat) => seat !== backer);
+  const { seat } = backAsked;
+  const isNews = answer === 'insured' && !round.insured.includes(seat);
+  return {
+    ...round,
+    backAsked: backers.length > 0 ? { ...backAsked, backers } : null,
+    insured: isNews ? [...round.insured, seat] : round.insured,
+  };
 };
 
 const begunDealer = (round: Round, draws: Draws): Round => {

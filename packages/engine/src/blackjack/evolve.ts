@@ -26,6 +26,7 @@ import {
   handAt,
   newHand,
   noRound,
+  openingCards,
   type Round,
   turnAmong,
   withHand,
@@ -140,14 +141,16 @@ const withCard = (table: Table, event: CardDealt): Table => {
   next.shoe = drawn(table.shoe, event.card);
   next.isFresh = false;
   const dealt = copyRound(round);
-  if (event.seat === dealerSeat) dealt.dealer = [...round.dealer, event.card];
-  else {
+  if (event.seat === dealerSeat) {
+    dealt.dealer = [...round.dealer, event.card];
+    dealt.isHoleDown = event.isDown || round.isHoleDown;
+  } else {
     dealt.hands = dealtTo(round.hands, event);
     if (event.ends !== null) dealt.turn = turnAmong(dealt.hands, round.turn);
   }
   if (round.phase === 'dealing') {
     dealt.dealt = round.dealt + 1;
-    if (dealt.dealt === 2 * round.seats.length + 1) dealt.phase = 'playing';
+    if (dealt.dealt === openingCards(round)) dealt.phase = 'playing';
   }
   next.round = dealt;
   return next;
@@ -170,7 +173,7 @@ const dealtTo = (hands: readonly Hand[], event: CardDealt): readonly Hand[] => {
 };
 
 const begun = (table: Table, event: Event & { kind: 'deal-begun' }): Table => {
-  const { seats, toBurn } = event;
+  const { seats, toBurn, hasHole = false } = event;
   const next = copyTable(table);
   if (table.isContinuous) {
     next.shoe = withBack(table.shoe, cardsIn(table.round).filter(isKnown));
@@ -179,6 +182,7 @@ const begun = (table: Table, event: Event & { kind: 'deal-begun' }): Table => {
   round.phase = 'dealing';
   round.seats = seats;
   round.toBurn = toBurn;
+  round.hasHole = hasHole;
   round.hands = seats.map(newHand);
   next.round = round;
   return next;
@@ -203,15 +207,22 @@ const shuffled = ({ shoe, round }: Table): Shoe => {
 
 /** For whoever could not see them, cards turned up are known from now on. */
 const shown = (table: Table, event: Event & { kind: 'cards-shown' }): Table => {
+  if (event.seat === dealerSeat) {
+    const shoe = shoeKnowing(table, table.round.dealer, event.cards);
+    const round = { ...table.round, dealer: event.cards, isHoleDown: false };
+    return { ...table, shoe, round };
+  }
   const hand = handAt(table.round, event.seat, event.hand);
   assert(hand, `cards shown of a hand that is not there: ${event.seat}.${event.hand}`);
-  const news = event.cards.filter((card, at): card is Shown & Exclude<Shown, '??'> => {
-    return hand.cards[at] === hidden && isKnown(card);
-  });
-  const shoe =
-    news.length > 0 ? { ...without(table.shoe, news), size: table.shoe.size } : table.shoe;
+  const shoe = shoeKnowing(table, hand.cards, event.cards);
   const open = { ...hand, cards: event.cards, facesDown: 0, isDoubleDown: false };
   return { ...table, shoe, round: withHand(table.round, open) };
+};
+
+/** The shoe once cards that could not be seen are: they had left it already. */
+const shoeKnowing = ({ shoe }: Table, before: readonly Shown[], now: readonly Shown[]): Shoe => {
+  const news = now.filter(isKnown).filter((_, at) => before[at] === hidden);
+  return news.length > 0 ? { ...without(shoe, news), size: shoe.size } : shoe;
 };
 
 const objecting = (

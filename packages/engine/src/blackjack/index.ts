@@ -1,26 +1,29 @@
 import {
-  type Awaits,
   type BetInfo,
   citationOf,
   cite,
+  defineFamily,
   dollars,
-  type Family,
   type OpenBet,
   type Pays,
   type PlaceBet,
   type Rule,
 } from '../core/index.ts';
-import { handActs, refuseAct } from './acts/index.ts';
+import { acts } from './acts.ts';
+import { awaits } from './awaits.ts';
 import { sideBets } from './bets/index.ts';
 import { refuseBet } from './betting.ts';
-import { wantsCard } from './deal.ts';
+import { chance } from './chance.ts';
+import { choices, refuseChoices } from './choices.ts';
+import { type Command, commands } from './commands.ts';
 import { decide } from './decide.ts';
 import { start } from './evolve.ts';
+import { evens } from './main.ts';
 import { open } from './open.ts';
-import { handInTurn, isNatural, isOpen } from './phase.ts';
-import { type BlackjackRulebook, type BlackjackRules, isOffered, type SideRules } from './rules.ts';
-import { foldEvent, rulesOf } from './run.ts';
-import type { Command, Event, Table } from './table.ts';
+import { type BlackjackRulebook, type BlackjackRules, isOffered, type SideCites } from './rules.ts';
+import { dealtWays, rulesFor, rulesOf } from './rules-of.ts';
+import { foldEvent } from './run.ts';
+import type { Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
 
 export * from './bets/blazing7s.ts';
@@ -28,98 +31,69 @@ export * from './bets/kings-bounty.ts';
 export * from './bets/push22.ts';
 export * from './bets/war.ts';
 export { largestRemainder } from './caps.ts';
+export type { Command as BlackjackCommand, HandAct, HandCommand } from './commands.ts';
 export * from './dealer.ts';
 export * from './hand.ts';
 export * from './main.ts';
 export * from './phase.ts';
 export * from './rules.ts';
-export { rulesOf } from './run.ts';
-export { sideNames } from './setup.ts';
-export type {
-  Command as BlackjackCommand,
-  Event as BlackjackEvent,
-  HandAct,
-  HandCommand,
-  Riding,
-  Table as BlackjackTable,
-} from './table.ts';
+export { dealtWays, rulesFor, rulesOf } from './rules-of.ts';
+export { type SideName, sideNames } from './setup.ts';
+export type { Event as BlackjackEvent, Riding, Table as BlackjackTable } from './table.ts';
 
 /** Blackjack and its variants. */
-export const blackjack: Family<BlackjackRulebook, Table, Command, Event> = {
+export const blackjack = defineFamily<BlackjackRulebook, Table, Command, Event, typeof commands>({
   id: 'blackjack',
+  commands,
+  choices,
+  refuseChoices,
   open,
   start,
   decide,
   evolve: foldEvent,
+  chance,
+  acts,
   awaits: (rulebook, table) => awaits(rulesOf(rulebook, table), table),
-  bets: (rulebook) => Object.values(rulebook.games).slice(0, 1).flatMap(betsOf),
+  bets: (rulebook) => betsOf(rulesFor(rulebook, dealtWays(rulebook)[0])),
   openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
   view,
   viewEvent,
+});
+
+const betsOf = (rules: BlackjackRules): readonly BetInfo[] => {
+  const { main, natural, insurance } = rules;
+  return [
+    {
+      bet: 'main',
+      name: 'Blackjack',
+      pays: [{ is: evens, by: main.pays }, natural.pays],
+      by: cite(main.pays, natural.pays),
+    },
+    ...(insurance.offered.is
+      ? [
+          {
+            bet: 'insurance',
+            name: 'Insurance',
+            pays: [insurance.pays],
+            by: citationOf(insurance.offered),
+          },
+        ]
+      : []),
+    ...sideBets.flatMap((side) => {
+      const own = side.rulesOf(rules);
+      if (!isOffered<SideCites>(own)) return [];
+      const pays = 'pays' in own ? paysOf(own.pays) : [];
+      return [{ bet: side.name, name: titles[side.name], pays, by: own.may }];
+    }),
+  ];
 };
 
-const awaits = (rules: BlackjackRules, table: Table): Awaits => {
-  const { round } = table;
-  if (wantsCard(table)) return { kind: 'card' };
-  const [asked = 0] = round.asked;
-  switch (round.phase) {
-    case 'war':
-      return { kind: 'choice', seat: asked, hand: 1, acts: ['parlay', 'collect'] };
-    case 'insurance':
-      return { kind: 'choice', seat: asked, hand: 1, acts: insuranceActs(table, asked) };
-    case 'playing':
-      return choice(rules, table);
-    case 'jackpots':
-      return {
-        kind: 'house',
-        acts: ['select-winner', 'pick-award', 'review', 'confirm', 'authorise', 'swipe'],
-      };
-    default:
-      return { kind: 'bets' };
-  }
-};
-
-const answers = ['insure', 'decline-insurance', 'even-money'] as const;
-
-const insuranceActs = ({ round }: Table, seat: number): readonly string[] => {
-  const hand = round.hands.find((one) => one.seat === seat);
-  const offersEven = !hand || !isOpen(hand) || isNatural(hand);
-  return offersEven ? answers : answers.slice(0, 2);
-};
-
-/** The acts a hand may choose from; of a hand that hides cards the list tells nothing. */
-const choice = (rules: BlackjackRules, table: Table): Awaits => {
-  const hand = handInTurn(table.round);
-  if (!hand) return { kind: 'bets' };
-  const { seat, hand: number } = hand;
-  const acts = handActs.filter((kind) =>
-    isOpen(hand)
-      ? !refuseAct(rules, table, { kind, seat, hand: number })
-      : (kind !== 'zap' || rules.zap) && (kind !== 'surrender' || rules.surrender.may.is),
-  );
-  return { kind: 'choice', seat, hand: number, acts };
-};
-
-const betsOf = (rules: BlackjackRules): readonly BetInfo[] => [
-  {
-    bet: 'main',
-    name: 'Blackjack',
-    pays: [rules.main.pays, rules.natural.pays],
-    by: cite(rules.main.pays, rules.natural.pays),
-  },
-  {
-    bet: 'insurance',
-    name: 'Insurance',
-    pays: [rules.insurance.pays],
-    by: citationOf(rules.insurance.offered),
-  },
-  ...sideBets.flatMap((side) => {
-    const own = side.rulesOf(rules);
-    if (!isOffered<SideRules>(own)) return [];
-    const pays = 'pays' in own ? paysOf(own.pays) : [];
-    return [{ bet: side.name, name: side.title, pays, by: citationOf(own.may) }];
-  }),
-];
+const titles = {
+  war: 'War',
+  blazing7s: 'Blazing 7’s',
+  kingsbounty: 'King’s Bounty',
+  push22: 'Push 22',
+} as const;
 
 /** One pay, or a table of them. */
 const paysOf = (pays: unknown): readonly Rule<Pays>[] => {
@@ -136,7 +110,7 @@ const openBets = (rulebook: BlackjackRulebook, table: Table, seat: number): read
   const { limits, sideLimits, sides } = table.setup;
   const offered = sideBets.filter((side) => {
     const own = side.rulesOf(rules);
-    return isOffered<SideRules>(own) && (side.comesAlong || sides.includes(side.name));
+    return isOffered<SideCites>(own) && (side.comesAlong || sides.includes(side.name));
   });
   const all = [
     { bet: 'main', limits },

@@ -1,4 +1,4 @@
-import { type Citation, citationOf, cite, type Pays, type Rule } from '../core/index.ts';
+import { type Citation, citationOf, cite, type Grounds, type Pays } from '../core/index.ts';
 import type { DealerResult } from './dealer.ts';
 import { isBust, totalOf } from './hand.ts';
 import { type Hand, isNatural } from './phase.ts';
@@ -22,7 +22,7 @@ export type HandVerdict =
   | { readonly kind: 'lose'; readonly by: Citation }
   | { readonly kind: 'push'; readonly by: Citation }
   | { readonly kind: 'lose-original'; readonly by: Citation }
-  | { readonly kind: 'lose-half'; readonly by: Citation };
+  | { readonly kind: 'lose-part'; readonly part: Pays; readonly by: Citation };
 
 export const handResult = (hand: Hand): HandResult => ({
   total: totalOf(hand.cards),
@@ -41,19 +41,29 @@ export const settleHand = (
   hand: HandResult,
   dealer: DealerResult,
 ): HandVerdict => {
-  const { natural, main, surrender, twentyTwo } = rules;
-  if (hand.isSurrendered) {
-    if (dealer.isNatural) return lose(surrender.dealerNatural);
-    const by = dealer.total === twentyTwo?.pushes.is ? twentyTwo.except : undefined;
-    return { kind: 'lose-half', by: by ? cite(surrender.half, by) : citationOf(surrender.half) };
-  }
+  const { natural, main } = rules;
+  const is22 = dealer.total === 22 && rules.dealer.pushes22.is;
+  if (hand.isSurrendered) return surrendered(rules, { isNatural: dealer.isNatural, is22 });
   if (dealer.isNatural) return againstNatural(rules, hand);
   if (hand.isNatural) return { kind: 'win', pays: natural.pays.is, by: citationOf(natural.pays) };
   if (hand.isBust) return lose(main.bust);
-  if (dealer.total === twentyTwo?.pushes.is) return push(twentyTwo.pushes);
+  if (is22) return push(rules.dealer.pushes22);
   if (dealer.total > 21 || hand.total > dealer.total) return winsBy(rules, hand);
   return hand.total === dealer.total ? push(main.push) : lose(main.lower);
 };
+
+/** A hand given up loses its part; given up late, it loses all of the bet to a blackjack. */
+const surrendered = (
+  { surrender, dealer }: BlackjackRules,
+  { isNatural, is22 }: { readonly isNatural: boolean; readonly is22: boolean },
+): HandVerdict => {
+  const { when, share, dealerNatural } = surrender;
+  if (isNatural && when.is === 'late') return lose(dealerNatural);
+  return { kind: 'lose-part', part: share.is, by: cite(share, is22 ? dealer.before22 : undefined) };
+};
+
+/** What a hand that beats the dealer's is paid. */
+export const evens: Pays = [1, 1];
 
 const againstNatural = (
   { natural, split, double, main }: BlackjackRules,
@@ -70,17 +80,19 @@ const winsBy = ({ main, split, zap }: BlackjackRules, hand: HandResult): HandVer
   const isTwoCards = hand.total === 21 && hand.cards === 2;
   const special = isTwoCards ? (hand.isSplit ? split.twentyOne : zap?.twentyOne) : undefined;
   const by = special ? cite(special, main.pays) : citationOf(main.pays);
-  return { kind: 'win', pays: main.pays.is, by };
+  return { kind: 'win', pays: evens, by };
 };
 
-const lose = (rule: Rule<unknown>): HandVerdict => ({ kind: 'lose', by: citationOf(rule) });
+const lose = (rule: Ground): HandVerdict => ({ kind: 'lose', by: citationOf(rule) });
 
-const push = (rule: Rule<unknown>): HandVerdict => ({ kind: 'push', by: citationOf(rule) });
+type Ground = Exclude<Grounds, undefined>;
+
+const push = (rule: Ground): HandVerdict => ({ kind: 'push', by: citationOf(rule) });
 
 /** Even money: a blackjack paid at once, whatever the dealer draws. */
 export const evenMoney = ({ insurance }: BlackjackRules): HandVerdict => ({
   kind: 'win',
-  pays: insurance.evenMoneyPays.is,
+  pays: evens,
   by: citationOf(insurance.evenMoneyPays),
 });
 

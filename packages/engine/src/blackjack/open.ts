@@ -1,44 +1,52 @@
 import {
   accepted,
   badOption,
+  betParam,
+  type Citation,
   cite,
   type Decision,
   decideSeating,
+  deck,
+  houseRule,
   isRefusal,
+  money,
   type Options,
   type Posting,
   type Refusal,
-  type Rule,
   refuse,
   refused,
+  returned,
   type SharedCommand,
-  writeDollars,
+  terms,
+  wagersOf,
 } from '../core/index.ts';
 import { sideBet, sideBets } from './bets/index.ts';
+import { refuseUnmet } from './conditions.ts';
+import { evolve } from './evolve.ts';
 import {
   type BlackjackRulebook,
   type BlackjackRules,
-  type Condition,
   isOffered,
-  type SideRules,
+  type SideCites,
   takesBacks,
 } from './rules.ts';
-import { readSetup, type Setup } from './setup.ts';
-import type { Event, Table } from './table.ts';
+import { dealtWays, rulesOf } from './rules-of.ts';
+import { readSetup, type Setup, type SideName } from './setup.ts';
+import { type Event, isBetting, type Table } from './table.ts';
 
 /** Opens a table, or says which of its settings the rules forbid. */
 export const open = (rulebook: BlackjackRulebook, options: Options): Decision<Event> => {
   const setup = readSetup(options);
   if (isRefusal(setup)) return refused(setup);
-  const rules = rulebook.games[setup.dealt];
-  if (!rules) {
-    const known = Object.keys(rulebook.games).join(', ');
-    return refused(badOption(`dealt is one of ${known}, not ${setup.dealt}`));
+  const known = dealtWays(rulebook);
+  if (!known.includes(setup.dealt)) {
+    return refused(badOption('blackjack.dealt-otherwise', { known: terms(known) }));
   }
+  const rules = rulesOf(rulebook, { setup });
   const refusal = refuseSetup(rules, setup);
   if (refusal) return refused(refusal);
-  const { decks, source } = rules.deal;
-  const isContinuous = source.is === 'continuous shuffler';
+  const { decks, source, continuous } = rules.deal;
+  const isContinuous = continuous.is;
   return accepted<Event>(
     {
       kind: 'table-opened',
@@ -46,20 +54,17 @@ export const open = (rulebook: BlackjackRulebook, options: Options): Decision<Ev
       options,
       by: cite(rules.basis, rules.highestMin, ...offersOf(rules, setup)),
     },
-    { kind: 'shoe-filled', decks: decks.is, isContinuous, by: cite(decks, source) },
+    { kind: 'shoe-filled', decks: decks.is, isContinuous, by: cite(decks, continuous, source) },
     ...seeding(rules, setup),
   );
 };
 
 /** The side bets a table opens with, by the rules that let it. */
-const offersOf = (
-  rules: BlackjackRules,
-  { sides }: Setup,
-): readonly (Rule<unknown> | undefined)[] =>
+const offersOf = (rules: BlackjackRules, { sides }: Setup): readonly (Citation | undefined)[] =>
   sideBets
     .filter(({ name, comesAlong }) => comesAlong || sides.includes(name))
     .map((side) => side.rulesOf(rules))
-    .map((own) => (isOffered<SideRules>(own) ? own.offered : undefined));
+    .map((own) => (isOffered<SideCites>(own) ? own.offered : undefined));
 
 const seeding = ({ sides }: BlackjackRules, setup: Setup): readonly Event[] => {
   const { blazing7s } = sides;
@@ -76,11 +81,10 @@ const seeding = ({ sides }: BlackjackRules, setup: Setup): readonly Event[] => {
 const refuseSetup = (rules: BlackjackRules, setup: Setup): Refusal | undefined => {
   const { highestMin } = rules;
   if (highestMin && setup.limits.min > highestMin.is) {
-    const says = `the table minimum is at most ${writeDollars(highestMin.is)}`;
-    return refuse('minimum-too-high', cite(highestMin), says);
+    return refuse('blackjack.minimum-too-high', { max: money(highestMin.is) }, cite(highestMin));
   }
-  const lacking = rules.conditions.find(({ name }) => setup.lacks.includes(name));
-  if (lacking) return unmet(lacking);
+  const unmet = refuseUnmet(rules.conditions, setup.lacks);
+  if (unmet) return unmet;
   for (const name of setup.sides) {
     const refusal = refuseSide(rules, setup, name);
     if (refusal) return refusal;
@@ -88,43 +92,33 @@ const refuseSetup = (rules: BlackjackRules, setup: Setup): Refusal | undefined =
   return refuseLacks(rules, setup) ?? refuseShoe(rules, setup);
 };
 
-const unmet = ({ rule }: Condition): Refusal =>
-  refuse('condition-unmet', cite(rule), `the rules ask for it: ${rule.is}`);
-
-const refuseSide = (rules: BlackjackRules, setup: Setup, name: string): Refusal | undefined => {
-  const side = sideBet(name)?.rulesOf(rules);
-  if (!side) return badOption(`there is no side bet ${name}`);
-  if (!isOffered<SideRules>(side)) {
-    return refuse('side-not-offered', cite(side.offered), `${name} is no part of this game`);
-  }
-  const lacking = side.conditions.find((condition) => setup.lacks.includes(condition.name));
-  return lacking && unmet(lacking);
+const refuseSide = (rules: BlackjackRules, setup: Setup, name: SideName): Refusal | undefined => {
+  const side = sideBet(name).rulesOf(rules);
+  return isOffered<SideCites>(side)
+    ? refuseUnmet(side.conditions, setup.lacks)
+    : refuse('blackjack.side-not-carried', { side: betParam(name) }, cite(side.offered));
 };
 
 /** Refuses the name of a condition that no rule of the game knows, so a slip is not silently ignored. */
 const refuseLacks = (rules: BlackjackRules, { lacks }: Setup): Refusal | undefined => {
-  const sides = Object.values(rules.sides).flatMap((side) =>
-    isOffered<SideRules>(side) ? side.conditions : [],
+  const sides = Object.values(rules.sides).map((side) =>
+    isOffered<SideCites>(side) ? side.conditions : {},
   );
-  const backs = takesBacks(rules.back) ? rules.back.conditions : [];
-  const known = [...rules.conditions, ...backs, ...sides].map(({ name }) => name);
+  const backs = takesBacks(rules.back) ? rules.back.conditions : {};
+  const known = [rules.conditions, backs, ...sides].flatMap((group) => Object.keys(group));
   const unknown = lacks.find((name) => !known.includes(name));
   return unknown === undefined
     ? undefined
-    : badOption(`lacks is among ${known.join(', ')}, not ${unknown}`);
+    : badOption('blackjack.no-such-condition', { known: known.join(', '), value: unknown });
 };
 
 const refuseShoe = ({ deal }: BlackjackRules, { burn, cut }: Setup): Refusal | undefined => {
-  if (deal.source.is === 'continuous shuffler' && burn + cut > 0) {
-    return refuse(
-      'no-shoe',
-      cite(deal.source),
-      'a continuous shuffler has neither burn nor cut card',
-    );
+  if (deal.continuous.is && burn + cut > 0) {
+    return refuse('blackjack.no-shoe', {}, cite(deal.continuous, deal.source));
   }
-  return burn + cut <= deal.decks.is * 52 - 5
+  return burn + cut <= deal.decks.is * deck.length - 5
     ? undefined
-    : badOption('burn and cut leave too few cards');
+    : badOption('blackjack.too-few-cards', { decks: deal.decks.is });
 };
 
 /** Sitting down, buying in and leaving; several positions are one player's within the game's limit. */
@@ -133,8 +127,25 @@ export const seating = (
   { rules, table }: { readonly rules: BlackjackRules; readonly table: Table },
   command: SharedCommand,
 ): Decision<Event> => {
+  if (command.kind === 'leave') return leaving(rulebook, table, command);
   const refusal = command.kind === 'sit' ? refusePosition(rules, table, command.player) : undefined;
   return refusal ? refused(refusal) : decideSeating(rulebook, table.layout, command);
+};
+
+/** Whoever leaves between rounds takes a dealer bet along that pushed and has no hand to ride on. */
+const leaving = (
+  rulebook: BlackjackRulebook,
+  table: Table,
+  command: Extract<SharedCommand, { kind: 'leave' }>,
+): Decision<Event> => {
+  const own = wagersOf(table.layout, command.seat);
+  if (!isBetting(table) || own.length === 0 || own.some(({ tip }) => !tip)) {
+    return decideSeating(rulebook, table.layout, command);
+  }
+  const by = houseRule('leave');
+  const back: Event = { kind: 'settled', lines: own.map((tip) => returned(tip, { by })), by };
+  const left = decideSeating(rulebook, evolve(table, back).layout, command);
+  return left.ok ? accepted<Event>(back, ...left.events) : left;
 };
 
 const refusePosition = (
@@ -145,12 +156,11 @@ const refusePosition = (
   const held = layout.seats.filter((seat) => seat.player === player).length;
   const most = betting.positions.is ?? setup.positions;
   if (most !== null && held >= most) {
-    const says = `one player holds ${most} positions at most`;
-    return refuse('positions', cite(betting.positions), says);
+    return refuse('blackjack.positions', { most }, cite(betting.positions));
   }
   const { war } = sides;
   if (held > 0 || !setup.sides.includes('war') || !isOffered(war)) return undefined;
   const players = new Set(layout.seats.map((seat) => seat.player)).size;
   if (players < war.players.is) return undefined;
-  return refuse('table-full', cite(war.players), `War is played by ${war.players.is} at most`);
+  return refuse('table-full', { places: war.players.is }, cite(war.players));
 };

@@ -1,5 +1,5 @@
 import type { Cents, SeatNumber } from '../core/index.ts';
-import { isTwoCard21, type Shown } from './hand.ts';
+import { canBeNatural, isTwoCard21, type Shown } from './hand.ts';
 
 /** How a hand came to its end. */
 export type HandEnd =
@@ -52,12 +52,33 @@ export type Jackpot = {
   readonly isAuthorised: boolean;
 };
 
+/** Back bettors who have still to say whether they go along with what the player of their hand has done. */
+export type BackAsked = {
+  readonly seat: SeatNumber;
+  readonly hand: number;
+  readonly act: 'double' | 'split' | 'insurance';
+  /** Their seats, in the order they are asked. */
+  readonly backers: readonly SeatNumber[];
+};
+
 export type Round = {
-  readonly phase: 'dealing' | 'war' | 'insurance' | 'playing' | 'drawing' | 'jackpots' | 'over';
+  readonly phase:
+    | 'dealing'
+    | 'war'
+    | 'insurance'
+    | 'surrendering'
+    | 'playing'
+    | 'drawing'
+    | 'jackpots'
+    | 'over';
   /** The positions in play, clockwise. */
   readonly seats: readonly SeatNumber[];
   readonly hands: readonly Hand[];
   readonly dealer: readonly Shown[];
+  /** The dealer gets a second card with the players', face down. */
+  readonly hasHole: boolean;
+  /** That card still lies face down. */
+  readonly isHoleDown: boolean;
   /** Cards that left play before the round's end: they were exchanged. */
   readonly gone: readonly Shown[];
   readonly toBurn: number;
@@ -67,6 +88,8 @@ export type Round = {
   readonly turn: number;
   /** Who has still to answer, in the order they are asked. */
   readonly asked: readonly SeatNumber[];
+  /** Back bettors are asked before anything else goes on; null when none is. */
+  readonly backAsked: BackAsked | null;
   readonly warWins: readonly WarWin[];
   readonly insured: readonly SeatNumber[];
   readonly draws: Draws;
@@ -81,11 +104,14 @@ export const noRound: Round = {
   seats: [],
   hands: [],
   dealer: [],
+  hasHole: false,
+  isHoleDown: false,
   gone: [],
   toBurn: 0,
   dealt: 0,
   turn: 0,
   asked: [],
+  backAsked: null,
   warWins: [],
   insured: [],
   draws: 'nothing',
@@ -111,6 +137,18 @@ export const newHand = (seat: SeatNumber): Hand => ({
 /** Two original cards of 21: neither split nor exchanged for. */
 export const isNatural = (hand: Hand): boolean =>
   !hand.isSplit && !hand.isZapped && isTwoCard21(hand.cards);
+
+/** Whether the dealer may still come to a blackjack while hands are played: a hole card was looked at before that. */
+export const isNaturalOpen = ({ dealer, hasHole }: Round): boolean =>
+  !hasHole && canBeNatural(dealer[0]);
+
+/** Whether the dealer looks at a hole card before hands are played. */
+export const isLookedUnder = ({ dealer, hasHole }: Round): boolean =>
+  hasHole && canBeNatural(dealer[0]);
+
+/** How many cards of the opening deal there are. */
+export const openingCards = ({ seats, hasHole }: Round): number =>
+  2 * seats.length + (hasHole ? 2 : 1);
 
 /** Whether the cards are on the table face up, all of them. */
 export const isOpen = (hand: Hand): boolean => hand.facesDown === 0 && !hand.isDoubleDown;
@@ -143,11 +181,14 @@ export const copyRound = (round: Round): Writable<Round> => ({
   seats: round.seats,
   hands: round.hands,
   dealer: round.dealer,
+  hasHole: round.hasHole,
+  isHoleDown: round.isHoleDown,
   gone: round.gone,
   toBurn: round.toBurn,
   dealt: round.dealt,
   turn: round.turn,
   asked: round.asked,
+  backAsked: round.backAsked,
   warWins: round.warWins,
   insured: round.insured,
   draws: round.draws,

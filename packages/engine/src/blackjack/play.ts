@@ -1,6 +1,7 @@
 import { type Card, type Citation, citationOf, cite } from '../core/index.ts';
-import { beginDealer } from './dealing-out.ts';
-import { canBeNatural, isAce, isTwoCard21, lowTotal, pointsOf } from './hand.ts';
+import { dealerResult } from './dealer.ts';
+import { beginDealer, decideHole } from './dealing-out.ts';
+import { isAce, isTwoCard21, lowTotal, pointsOf } from './hand.ts';
 import { handResult, settleHand } from './main.ts';
 import {
   type Hand,
@@ -8,7 +9,9 @@ import {
   handAt,
   handInTurn,
   handsOf,
+  isLookedUnder,
   isNatural,
+  isNaturalOpen,
   isOpen,
 } from './phase.ts';
 import { isOffered } from './rules.ts';
@@ -17,6 +20,39 @@ import { settleHands } from './settlement.ts';
 
 /** No dealer's hand yet, and none needed: what settles before the dealer plays. */
 const beforeDealer = { total: 0, isNatural: false } as const;
+
+/** All have answered: the dealer sweeps the insurance line, and the hands are played. */
+export const insuranceSwept = (run: Run): void => {
+  const { phase, backAsked } = run.table.round;
+  if (phase !== 'playing' || backAsked) return;
+  note(run, 'sweeps-insurance', { by: run.rules.insurance.sweep });
+  offerSurrender(run);
+};
+
+/** Before a dealer looks under an ace or ten, an early surrender is offered to whoever still plays. */
+export const offerSurrender = (run: Run): void => {
+  const { round } = run.table;
+  const { when } = run.rules.surrender;
+  const seats = round.hands.filter(({ end }) => end === null).map(({ seat }) => seat);
+  if (when.is !== 'early' || !isLookedUnder(round) || seats.length === 0) {
+    lookUnder(run);
+    return;
+  }
+  tell(run, { kind: 'surrender-offered', seats, by: citationOf(when) });
+};
+
+/** The dealer looks at the hole card under an ace or ten: a blackjack ends the round, otherwise the hands are played. */
+export const lookUnder = (run: Run): void => {
+  const { round } = run.table;
+  if (round.phase !== 'playing') return;
+  if (isLookedUnder(round)) {
+    const { isNatural: has } = dealerResult(round.dealer);
+    tell(run, { kind: 'hole-looked-at', isNatural: has, by: citationOf(run.rules.deal.hole) });
+    decideHole(run);
+    if (has) return;
+  }
+  playOn(run);
+};
 
 /** Goes on to the next hand that has a decision to make; blackjacks are reached on the way. */
 export const playOn = (run: Run): void => {
@@ -36,7 +72,7 @@ const reachNatural = (run: Run, hand: Hand): void => {
   const { natural } = run.rules;
   const { seat, hand: number } = hand;
   showCards(run, hand, citationOf(natural.made));
-  const mustWait = canBeNatural(run.table.round.dealer[0]);
+  const mustWait = isNaturalOpen(run.table.round);
   const by = cite(natural.made, mustWait ? natural.waits : natural.reached);
   tell(run, { kind: 'natural-reached', seat, hand: number, by });
   if (mustWait) return;
@@ -65,15 +101,12 @@ export const cardCame = (run: Run, hand: Hand, card: Card): void => {
 
 /** A double card may lie face down where it cannot break the hand. */
 const liesDown = ({ rules, table }: Run, { isDoubled, cards }: Hand): boolean =>
-  isDoubled &&
-  rules.double.card.is === 'down' &&
-  lowTotal(cards) <= 11 &&
-  !table.setup.isDoubleCardUp;
+  isDoubled && rules.isFaceDown && lowTotal(cards) <= 11 && !table.setup.isDoubleCardUp;
 
 const endsWith = (run: Run, hand: Hand, card: Card): HandEnd | null => {
   if (lowTotal(hand.cards) + pointsOf(card) > 21) return 'bust';
   if (hand.isDoubled) return 'doubled';
-  if (!hand.isFromAces) return null;
+  if (!hand.isFromAces || run.rules.split.acesHit.is) return null;
   return isAce(card) && maySplitAgain(run, hand) ? null : 'split-ace';
 };
 
@@ -93,44 +126,44 @@ const cardBy = ({ rules, table }: Run, hand: Hand): Citation => {
   if (hand.isSplit && hand.cards.length === 1) {
     return cite(split.order, split.card, hand.isFromAces ? split.aces : undefined);
   }
-  return citationOf(hand.cards.length === 2 ? hit.card : hit.nextCard);
+  if (hand.cards.length === 2) return hit.card;
+  return hand.seat === 1 && hit.firstPosition
+    ? [...hit.nextCard, ...hit.firstPosition]
+    : hit.nextCard;
 };
 
 /** A bust loses at once, unless a dealer's blackjack could still save what was added to the bet. */
 const busted = (run: Run, hand: Hand): void => {
   const { main, double, split, sides } = run.rules;
   const { round, layout } = run.table;
-  if (main.bustShown) showCards(run, hand, citationOf(main.bustShown));
+  showCards(run, hand, main.bustShown ?? main.bust);
   if (isHeld(run, hand)) {
     const by = cite(
       hand.isSplit ? split.held : undefined,
       hand.isDoubled ? double.held : undefined,
     );
-    note(run, `leaves the bust of ${hand.seat}.${hand.hand} out`, by);
+    note(run, 'leaves-bust-out', { by, params: { seat: hand.seat, hand: hand.hand } });
     return;
   }
   const { by } = settleHand(run.rules, handResult(hand), beforeDealer);
   const more = hand.isDoubled && double.busts ? [...citationOf(double.busts), ...by] : by;
   settleHands(run, [{ hand, verdict: { kind: 'lose', by: more } }]);
   if (round.insured.includes(hand.seat)) {
-    note(run, `leaves the insured cards of ${hand.seat} out`, citationOf(main.insuredBust));
+    note(run, 'leaves-insured-out', { by: main.insuredBust, params: { seat: hand.seat } });
   }
   const hasPush22 = layout.wagers.some(({ seat, bet }) => seat === hand.seat && bet === 'push22');
   if (hasPush22 && isOffered(sides.push22)) {
-    note(
-      run,
-      `leaves the cards of ${hand.seat} out for Push 22`,
-      citationOf(sides.push22.cardsStay),
-    );
+    const by = sides.push22.cardsStay;
+    note(run, 'leaves-cards-for-push22', { by, params: { seat: hand.seat } });
   }
 };
 
 /** Whether a bust waits for the dealer's second card. */
 export const isHeld = ({ table }: Pick<Run, 'table'>, hand: Hand): boolean =>
-  (hand.isSplit || hand.isDoubled) && canBeNatural(table.round.dealer[0]);
+  (hand.isSplit || hand.isDoubled) && isNaturalOpen(table.round);
 
 const markZapped = (run: Run, hand: Hand): void => {
   const { zap } = run.rules;
   if (!zap || !hand.isZapped || hand.isSplit || !isTwoCard21(hand.cards)) return;
-  note(run, `turns the second card of ${hand.seat}: 21, no blackjack`, citationOf(zap.marked));
+  note(run, 'marks-zapped-21', { by: zap.marked, params: { seat: hand.seat } });
 };

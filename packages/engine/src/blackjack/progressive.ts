@@ -2,31 +2,33 @@ import {
   accepted,
   add,
   type Cents,
+  type Citation,
   citationOf,
   cite,
   type Decision,
+  done,
   houseRule,
-  lostPart,
+  money,
   type Posting,
   type Refusal,
   type Role,
-  type Rule,
   refuse,
   refused,
   seatAt,
   subtract,
+  term,
+  terms,
   wagerAt,
-  won,
-  writeDollars,
   zero,
 } from '../core/index.ts';
-import { type MeterRow, meterAward } from './bets/blazing7s.ts';
+import { meterAward, paidInAll } from './bets/blazing7s.ts';
+import type { JackpotCommand } from './commands.ts';
 import { isBust } from './hand.ts';
 import type { Held, Jackpot } from './phase.ts';
-import { type BlackjackRules, type BlazingRules, isOffered } from './rules.ts';
+import { type BlackjackRules, type BlazingRules, isOffered, type MeterRow } from './rules.ts';
 import { type Run, runOf, tell } from './run.ts';
 import { settle } from './settlement.ts';
-import type { Event, JackpotCommand, Table } from './table.ts';
+import type { Event, Table } from './table.ts';
 
 /** Percentage awards come after everything else, one winner at a time from the dealer's right. */
 export const payJackpots = (run: Run): void => {
@@ -45,7 +47,7 @@ export const payJackpots = (run: Run): void => {
 };
 
 /** Why the dealer's hand is complete: it needed no more, it broke, or it stands. */
-const endedBy = ({ rules, table: { round } }: Run): Rule<unknown> => {
+const endedBy = ({ rules, table: { round } }: Run): Citation => {
   const { stands, draws, hits } = rules.dealer;
   if (round.draws !== 'whole hand') return draws;
   return isBust(round.dealer) ? hits : stands;
@@ -72,12 +74,7 @@ const payAward = (run: Run, rules: BlazingRules, seat: number): void => {
   if (!row || !wager) return;
   const award = awardAt(table, rules, seat);
   const by = [...cite(rules.ofMeter[row], rules.paidMeter, rules.next)];
-  // A tenth of a meter below the stake: the player gets it, and the rest of the dollar is gone.
-  const line =
-    award >= wager.stake
-      ? won(wager, subtract(award, wager.stake), { by })
-      : lostPart(wager, subtract(wager.stake, award), by);
-  settle(run, [line]);
+  settle(run, [paidInAll(wager, award, by)]);
   const taken = { from: 'meter', to: 'house', amount: award, by };
   const moves = row === 'three-suited' ? [taken, ...reseeding(rules, table.reserve)] : [taken];
   const postings = moves.filter(({ amount }) => amount > 0);
@@ -116,7 +113,7 @@ export const decideJackpot = (
   const blazing = rules.sides.blazing7s;
   const { jackpot } = table.round;
   if (!jackpot || !isOffered(blazing)) {
-    return refused(refuse('no-award', houseRule('order'), 'no progressive award waits to be paid'));
+    return refused(refuse('blackjack.no-award', {}, houseRule('order')));
   }
   const seen = { rules: blazing, table, jackpot };
   const refusal = refuseStep(seen, command);
@@ -130,27 +127,33 @@ const refuseStep = (seen: Seen, command: JackpotCommand): Refusal | undefined =>
   const { rules, jackpot } = seen;
   if (command.kind === 'pick-award') return refusePick(seen, command.award);
   if (command.seat !== jackpot.seat) {
-    const says = `seat ${jackpot.seat} is the next winner from the dealer’s right`;
-    return refuse('not-the-winner', cite(rules.select, rules.paidMeter), says);
+    return refuse(
+      'blackjack.not-the-winner',
+      { seat: jackpot.seat },
+      cite(rules.select, rules.paidMeter),
+    );
   }
   switch (command.kind) {
     case 'select-winner':
-      return jackpot.isSelected ? alreadyDone('the position is selected') : undefined;
+      return jackpot.isSelected ? alreadyDone('selected') : undefined;
     case 'review':
       return jackpot.reviewedBy.includes(roleOf(command))
-        ? refuse('same-person', cite(rules.review), 'two people review the hand, each once')
+        ? refuse('blackjack.same-person', {}, cite(rules.review))
         : undefined;
     case 'confirm':
       return refuseConfirm(seen);
     case 'authorise':
-      if (jackpot.isAuthorised) return alreadyDone('the payment is authorised');
-      return isLarge(seen) ? undefined : alreadyDone('the payment needs no further authority');
+      if (jackpot.isAuthorised) return alreadyDone('authorised');
+      return isLarge(seen)
+        ? undefined
+        : refuse('blackjack.no-authority-needed', {}, houseRule('order'));
     case 'swipe':
       return refuseSwipe(seen, roleOf(command));
   }
 };
 
-const alreadyDone = (says: string): Refusal => refuse('out-of-order', houseRule('order'), says);
+const alreadyDone = (step: string): Refusal =>
+  refuse('blackjack.award-step-done', { step: term(step) }, houseRule('order'));
 
 /** Without a word about it, the card is a supervisor's and everything else the dealer's own doing. */
 const roleOf = ({ kind, as }: JackpotCommand): Role =>
@@ -158,49 +161,47 @@ const roleOf = ({ kind, as }: JackpotCommand): Role =>
 
 const refusePick = ({ rules, jackpot }: Seen, award: string): Refusal | undefined => {
   if (!(award in rules.ofMeter)) {
-    return refuse('no-such-award', houseRule('outcome'), `the interface has no award ${award}`);
+    return refuse(
+      'blackjack.no-such-award',
+      { award, known: terms(Object.keys(rules.ofMeter)) },
+      houseRule('outcome'),
+    );
   }
   if (!jackpot.isSelected) {
-    return refuse('no-position', cite(rules.select), 'the winning position is selected first');
+    return refuse('blackjack.select-first', {}, cite(rules.select));
   }
   if (jackpot.picked !== null && jackpot.picked !== award) {
-    return refuse('picked-already', cite(rules.pick), 'a wrong pick is pressed again to cancel it');
+    return refuse('blackjack.picked-already', {}, cite(rules.pick));
   }
-  return jackpot.isConfirmed ? alreadyDone('the award is confirmed') : undefined;
+  return jackpot.isConfirmed ? alreadyDone('confirmed') : undefined;
 };
 
 const refuseConfirm = ({ rules, table, jackpot }: Seen): Refusal | undefined => {
   const row = rowOf(table, jackpot.seat);
-  if (jackpot.isConfirmed) return alreadyDone('the award is confirmed');
+  if (jackpot.isConfirmed) return alreadyDone('confirmed');
   if (!jackpot.isSelected || jackpot.picked === null) {
-    return refuse(
-      'not-selected',
-      cite(rules.select, rules.pick),
-      'position and hand are selected first',
-    );
+    return refuse('blackjack.not-selected', {}, cite(rules.select, rules.pick));
   }
   if (!row || jackpot.picked !== row) {
-    return refuse('wrong-award', cite(rules.pick), 'the cards on the table are another hand');
+    return refuse('blackjack.wrong-award', {}, cite(rules.pick));
   }
   const both = jackpot.reviewedBy.includes('dealer') && jackpot.reviewedBy.includes('supervisor');
   if (both) return undefined;
-  const says = 'dealer and supervisor both review the hand before it is confirmed';
-  return refuse('one-person', cite(rules.review), says);
+  return refuse('blackjack.one-person', {}, cite(rules.review));
 };
 
 const refuseSwipe = (seen: Seen, role: Role): Refusal | undefined => {
   const { rules, table, jackpot } = seen;
   if (!jackpot.isConfirmed) {
-    return refuse('not-confirmed', cite(rules.confirm), 'the dealer confirms the award first');
+    return refuse('blackjack.not-confirmed', {}, cite(rules.confirm));
   }
   const { executive } = table.setup;
   const award = awardAt(table, rules, jackpot.seat);
   if (executive !== null && award >= executive && role !== 'executive') {
-    const says = `an award of ${writeDollars(award)} needs an executive’s card`;
-    return refuse('wrong-role', cite(rules.swipe), says);
+    return refuse('blackjack.needs-executive', { award: money(award) }, cite(rules.swipe));
   }
   if (!isLarge(seen) || jackpot.isAuthorised) return undefined;
-  return refuse('not-authorised', cite(rules.large), 'a payout this large is authorised first');
+  return refuse('blackjack.not-authorised', {}, cite(rules.large));
 };
 
 /** Whether the award makes the player's payouts of the round large. */
@@ -231,12 +232,7 @@ const step = (
       return [{ kind: 'jackpot-authorised', seat, by: citationOf(rules.large) }];
     case 'swipe': {
       const run = runOf(all, table);
-      tell(run, {
-        kind: 'done',
-        role: roleOf(command),
-        act: 'swipes the card',
-        by: citationOf(rules.swipe),
-      });
+      tell(run, done(roleOf(command), 'swipes-card', {}, citationOf(rules.swipe)));
       payAward(run, rules, seat);
       payJackpots(run);
       return run.events;

@@ -1,326 +1,344 @@
-import type { Cents, Pays, Rule, Rulebook } from '../core/index.ts';
+import type { Cents, Choice, Citation, Pays, Rulebook } from '../core/index.ts';
+import type {
+  BlazingChoices,
+  BlazingCites,
+  KingsBountyChoices,
+  KingsBountyCites,
+  Push22Choices,
+  Push22Cites,
+  Refused,
+  WarChoices,
+  WarCites,
+} from './side-rules.ts';
 
-/** How one table is dealt: where cards come from and which way up they lie. */
-export type DealRules = {
-  readonly decks: Rule<number>;
-  readonly source: Rule<'shoe' | 'hand' | 'continuous shuffler'>;
+export * from './side-rules.ts';
+
+/** What the floor or the felt must have, by name; a table says which of them it lacks. */
+export type Conditions = Readonly<Record<string, Citation>>;
+
+type DealChoices = {
+  readonly decks: Choice<number>;
+  /** Cards go back and are shuffled after every round, by a machine. */
+  readonly continuous: Choice<boolean>;
+  /** A second card of the dealer's, face down, which is looked at under an ace or ten; or none until all have played. */
+  readonly hole: Choice<'none' | 'peek'>;
+};
+
+type DealCites = {
+  readonly source: Citation;
   /** The dealer looks at every betting spot before the first card. */
-  readonly checks: Rule<'before the first card'>;
-  readonly order: Rule<'clockwise from the dealer’s left'>;
-  readonly first: Rule<'up' | 'down'>;
-  readonly up: Rule<'one card, no hole card'>;
-  readonly second: Rule<'up' | 'down'>;
+  readonly checks: Citation;
+  readonly order: Citation;
+  readonly first: Citation;
+  readonly up: Citation;
+  readonly second: Citation;
   /** A player's second position gets its cards in a place of its own. */
-  readonly secondPosition?: Rule<'in front of the wager'>;
+  readonly secondPosition?: Citation;
 };
 
-export type ValueRules = {
-  readonly ace: Rule<'1 or 11'>;
-  readonly faces: Rule<10>;
-  readonly pips: Rule<'pip count'>;
-  readonly soft: Rule<'an ace that may count 11'>;
-  readonly hard: Rule<'no ace, or aces counting 1'>;
+type ValueCites = {
+  readonly ace: Citation;
+  readonly faces: Citation;
+  readonly pips: Citation;
+  readonly soft: Citation;
+  readonly hard: Citation;
 };
 
-export type NaturalRules = {
-  readonly made: Rule<'two original cards of 21'>;
-  readonly beats: Rule<'any other 21'>;
-  readonly tie: Rule<'push'>;
-  readonly pays: Rule<Pays>;
-  /** Against a card that can make no blackjack it is paid when the play comes to it. */
-  readonly reached: Rule<'paid when reached'>;
-  readonly waits: Rule<'for the dealer’s second card against an ace or ten'>;
+type NaturalChoices = { readonly pays: Choice<Pays> };
+
+type NaturalCites = {
+  readonly made: Citation;
+  readonly beats: Citation;
+  readonly tie: Citation;
+  /** Where the dealer can have no blackjack it is paid when the play comes to it. */
+  readonly reached: Citation;
+  readonly waits: Citation;
 };
 
-export type HitRules = {
-  readonly may: Rule<'until the hand stands or breaks'>;
-  readonly barred: Rule<'blackjack and hard 21'>;
-  readonly card: Rule<'face up'>;
-  readonly nextCard: Rule<'face up'>;
+type HitCites = {
+  readonly may: Citation;
+  readonly barred: Citation;
+  readonly card: Citation;
+  readonly nextCard: Citation;
+  /** How the first position of a player is tapped for, where the document says so. */
+  readonly firstPosition?: Citation;
   /** How a split hand asks, where that differs. */
-  readonly onSplit?: Rule<'tap'>;
+  readonly onSplit?: Citation;
 };
 
-export type StandRules = {
-  readonly may: Rule<'the hand is closed'>;
-  readonly afterHits?: Rule<'cards are tucked'>;
-  readonly onSplit?: Rule<'wave'>;
+type StandCites = {
+  readonly may: Citation;
+  readonly afterHits?: Citation;
+  readonly onSplit?: Citation;
 };
 
-export type DoubleRules = {
-  readonly on: Rule<'any two cards but blackjack'>;
-  readonly stake: Rule<'table minimum up to the original bet'>;
-  readonly place: Rule<'behind the bet'>;
-  readonly card: Rule<'up' | 'down'>;
+export const doubleTotals = ['any', '9-11', '10-11'] as const;
+
+type DoubleChoices = {
+  /** Which two cards may be doubled: any but a blackjack, or those of a total. */
+  readonly on: Choice<(typeof doubleTotals)[number]>;
+  readonly afterSplit: Choice<boolean>;
+};
+
+type DoubleCites = {
+  readonly stake: Citation;
+  readonly place: Citation;
+  readonly card: Citation;
   /** On a hand that may break, where the card then lies otherwise. */
-  readonly mayBreak?: { readonly place: Rule<'behind the bet'>; readonly card: Rule<'up'> };
+  readonly mayBreak?: { readonly place: Citation; readonly card: Citation };
   /** The double card turned up although it would lie face down. */
-  readonly cardUp?: Rule<'house may choose'>;
-  readonly afterSplit: Rule<boolean>;
+  readonly cardUp?: Citation;
   /** A bust that no blackjack of the dealer can touch, where the document says it for doubles apart. */
-  readonly busts?: Rule<'lost at once'>;
-  readonly held: Rule<'against an ace or ten'>;
-  readonly dealerNatural: Rule<'original bet only'>;
+  readonly busts?: Citation;
+  readonly held: Citation;
+  readonly dealerNatural: Citation;
 };
 
-export type SplitRules = {
-  readonly on: Rule<'equal point value'>;
-  /** How many hands a player may come to; null where no limit is stated. */
-  readonly hands: Rule<number | null>;
-  readonly aces: Rule<'one card each'>;
-  readonly acesAgain: Rule<boolean>;
-  readonly stake: Rule<'equal to the original bet'>;
-  readonly place: Rule<'beside the bet'>;
-  readonly order: Rule<'one hand at a time'>;
-  readonly card: Rule<'at least one card each'>;
-  readonly held: Rule<'against an ace or ten'>;
-  readonly dealerNatural: Rule<'original bet only'>;
-  readonly twentyOne: Rule<'ordinary 21'>;
+type SplitChoices = {
+  /** How many hands a player may come to; null where there is no limit. */
+  readonly hands: Choice<number | null>;
+  readonly acesAgain: Choice<boolean>;
+  /** Split aces are played like any other hand; otherwise they get one card each. */
+  readonly acesHit: Choice<boolean>;
+};
+
+type SplitCites = {
+  readonly on: Citation;
+  readonly aces: Citation;
+  readonly stake: Citation;
+  readonly place: Citation;
+  readonly order: Citation;
+  readonly card: Citation;
+  readonly held: Citation;
+  readonly dealerNatural: Citation;
+  readonly twentyOne: Citation;
+};
+
+type SurrenderChoices = {
+  /** Late: a dealer's blackjack takes the whole bet all the same. Early: it does not. */
+  readonly when: Choice<'none' | 'late' | 'early'>;
+  /** The part of the bet that is lost. */
+  readonly share: Choice<Pays>;
+};
+
+type SurrenderCites = { readonly dealerNatural: Citation };
+
+type InsuranceChoices = {
+  readonly offered: Choice<boolean>;
+  /** The part of the bet that may be insured for. */
+  readonly part: Choice<Pays>;
+  readonly pays: Choice<Pays>;
+  /** Whether a blackjack against an ace may be paid even money at once, where insurance is offered. */
+  readonly evenMoney: Choice<boolean>;
+};
+
+type InsuranceCites = {
+  readonly evenMoneyPays: Citation;
+  readonly call: Citation;
+  readonly sweep: Citation;
+  readonly taken: Citation;
+};
+
+/** Positions for one player; null is a limit of the house's own. */
+type BettingChoices = { readonly positions: Choice<number | null> };
+
+type BettingCites = {
+  readonly before: Citation;
+  readonly fixed: Citation;
+  readonly handsOff: Citation;
+};
+
+/** How many back bettors a spot takes. */
+type BackChoices = { readonly bettors: Choice<number> };
+
+type BackCites = {
+  readonly may: Citation;
+  readonly conditions: Conditions;
+  readonly sides: Citation;
+  readonly objection: Citation;
+  readonly limits: Citation;
+  readonly decides: Citation;
+  readonly declines: Citation;
+  readonly rides: Citation;
+};
+
+export type BackRules = BackChoices & BackCites;
+
+/** A game without back bets, and by which clause. */
+export type NoBack = { readonly may: Citation };
+
+export const takesBacks = (back: BackRules | NoBack): back is BackRules =>
+  'bettors' in back && back.bettors.is > 0;
+
+type TipChoices = {
+  /** A dealer bet that pushes stays up for the next round; otherwise it goes back to the player. */
+  readonly staysOnPush: Choice<boolean>;
+  /** A dealer bet of this amount is no part of a surrender. */
+  readonly exempt?: Choice<Cents>;
+};
+
+type TipCites = {
+  readonly may: Citation;
+  readonly paid: Citation;
+  readonly noCarry: Citation;
+  readonly grows: Citation;
+  readonly stays: Citation;
+  readonly surrender?: Citation;
+};
+
+type MainCites = {
+  readonly pays: Citation;
+  readonly lower: Citation;
+  readonly push: Citation;
+  readonly bust: Citation;
+  /** Who busts shows the cards, where they lay face down. */
+  readonly bustShown?: Citation;
+  readonly insuredBust: Citation;
+  readonly turn: Citation;
+  /** Cards that lay face down are turned as the dealer comes to them. */
+  readonly turnedUp?: Citation;
+};
+
+type DealerChoices = {
+  readonly hitsSoft17: Choice<boolean>;
+  /** A dealer who breaks with 22 pushes against every hand still in play. */
+  readonly pushes22: Choice<boolean>;
+};
+
+type DealerCites = {
+  readonly plays: Citation;
+  readonly hits: Citation;
+  readonly stands: Citation;
+  readonly draws: Citation;
+  /** What was settled at the second card is no part of a push on 22. */
+  readonly before22?: Citation;
+};
+
+export type DealerRules = DealerChoices & DealerCites;
+
+/** Hard two-card totals that double for free, before and after a split. */
+type FreeChoices = {
+  readonly doubleOn: Choice<readonly number[]>;
+  readonly doubleAfterSplit: Choice<readonly number[]>;
 };
 
 /** Doubles and splits on the house, marked by tokens. */
-export type FreeRules = {
-  readonly doubleOn: Rule<readonly number[]>;
-  readonly doubleToken: Rule<'worth the starting wager'>;
-  readonly doubleAfterSplit: Rule<readonly number[]>;
-  readonly ownDoubleAfterSplit: Rule<'other two-card totals'>;
-  readonly splitOn: Rule<'any pair but ten-values'>;
-  readonly splitTens: Rule<'own money'>;
-  readonly splitToken: Rule<'worth the original wager'>;
-  readonly pays: Rule<'original wager for each token'>;
-  readonly tips: Rule<'free options too'>;
+type FreeCites = {
+  readonly doubleToken: Citation;
+  readonly ownDoubleAfterSplit: Citation;
+  readonly splitOn: Citation;
+  readonly splitTens: Citation;
+  readonly splitToken: Citation;
+  readonly pays: Citation;
+  readonly tips: Citation;
 };
 
-export type ZapRules = {
-  readonly on: Rule<readonly number[]>;
-  readonly asked: Rule<'aloud, shown to the camera'>;
-  readonly discards: Rule<'both cards to the discard rack'>;
-  readonly cards: Rule<'two new cards'>;
-  readonly twentyOne: Rule<'no blackjack'>;
-  readonly marked: Rule<'second card turned'>;
-  readonly goesOn: Rule<'regular rules'>;
-  readonly tips: Rule<'covered by the zap'>;
+/** Hard totals that may be exchanged. */
+type ZapChoices = { readonly on: Choice<readonly number[]> };
+
+type ZapCites = {
+  readonly asked: Citation;
+  readonly discards: Citation;
+  readonly cards: Citation;
+  readonly twentyOne: Citation;
+  readonly marked: Citation;
+  readonly goesOn: Citation;
+  readonly tips: Citation;
 };
 
-export type SurrenderRules = {
-  readonly may: Rule<boolean>;
-  readonly dealerNatural: Rule<'whole bet lost'>;
-  readonly half: Rule<Pays>;
+/** The bets whose wins of one round are capped: each alone, or together. */
+export const capNames = ['kingsbounty', 'push22', 'together'] as const;
+
+export type CapName = (typeof capNames)[number];
+
+/** What houses rule differently about blackjack. */
+export type GameChoices = {
+  /** The highest table minimum, where there is one. */
+  readonly highestMin?: Choice<Cents>;
+  readonly deal: DealChoices;
+  readonly natural: NaturalChoices;
+  readonly double: DoubleChoices;
+  readonly split: SplitChoices;
+  readonly surrender: SurrenderChoices;
+  readonly insurance: InsuranceChoices;
+  readonly betting: BettingChoices;
+  readonly back?: BackChoices;
+  readonly tips: TipChoices;
+  readonly dealer: DealerChoices;
+  readonly free?: FreeChoices;
+  readonly zap?: ZapChoices;
+  /** What all players win together on some bets of one round, at most. */
+  readonly caps: Readonly<Partial<Record<CapName, Choice<Cents>>>>;
+  readonly sides: {
+    readonly kingsbounty?: KingsBountyChoices;
+    readonly push22?: Push22Choices;
+    readonly war?: WarChoices;
+    readonly blazing7s?: BlazingChoices;
+  };
 };
 
-export type InsuranceRules = {
-  readonly offered: Rule<'on an ace, before any action'>;
-  readonly stake: Rule<Pays>;
-  readonly pays: Rule<Pays>;
-  readonly evenMoney: Rule<'blackjack against an ace'>;
-  readonly evenMoneyPays: Rule<Pays>;
-  readonly call: Rule<'dealer calls insurance'>;
-  readonly sweep: Rule<'dealer checks the insurance line'>;
-  readonly taken: Rule<'at once, right to left'>;
-};
-
-export type BettingRules = {
-  readonly before: Rule<'before the deal'>;
-  readonly fixed: Rule<'but for splits and doubles'>;
-  readonly handsOff: Rule<'once the deal has started'>;
-  /** Positions for one player; null is a limit of the house's own. */
-  readonly positions: Rule<number | null>;
-};
-
-/** What the floor or the felt must have; a table says which of them it lacks. */
-export type Condition = { readonly name: string; readonly rule: Rule<string> };
-
-export type BackRules = {
-  readonly may: Rule<true>;
-  readonly conditions: readonly Condition[];
-  readonly sides: Rule<'refused'>;
-  readonly objection: Rule<'controlling player does not object'>;
-  readonly one: Rule<1>;
-  readonly limits: Rule<'each spot on its own'>;
-  readonly decides: Rule<'controlling player'>;
-  readonly declines: Rule<'a double or split need not be matched'>;
-  readonly rides: Rule<'first hand at its own stake'>;
-};
-
-/** A game without back bets, and by which clause. */
-export type NoBack = { readonly may: Rule<false> };
-
-export const takesBacks = (back: BackRules | NoBack): back is BackRules => back.may.is;
-
-export type TipRules = {
-  readonly may: Rule<'apart from the player’s bet'>;
-  readonly paid: Rule<'after the player'>;
-  readonly noCarry: Rule<'to the tip box'>;
-  readonly push: Rule<'may stay up'>;
-  readonly grows: Rule<'doubled or split'>;
-  readonly stays: Rule<'at its original amount'>;
-  readonly surrender?: Rule<'as the hand'>;
-  readonly exempt?: Rule<Cents>;
-};
-
-export type MainRules = {
-  readonly pays: Rule<Pays>;
-  readonly lower: Rule<'the higher total wins'>;
-  readonly push: Rule<'equal totals'>;
-  readonly bust: Rule<'loses'>;
-  /** Who busts shows the cards, where they lay face down. */
-  readonly bustShown?: Rule<'cards are shown'>;
-  readonly insuredBust: Rule<'cards stay out'>;
-  readonly turn: Rule<'clockwise, one hand after the other'>;
-  /** Cards that lay face down are turned as the dealer comes to them. */
-  readonly turnedUp?: Rule<'at settlement'>;
-};
-
-export type DealerRules = {
-  readonly plays: Rule<'after all players'>;
-  readonly hits: Rule<'soft 17 and less'>;
-  readonly hitsSoft: Rule<'soft 17'>;
-  readonly stands: Rule<'hard 17 and more'>;
-  readonly draws: Rule<'only what open wagers need'>;
-};
-
-/** A dealer's 22 that pushes. */
-export type TwentyTwoRules = {
-  readonly pushes: Rule<22>;
-  readonly except: Rule<'settled at the second card'>;
-};
-
-/** What the rules let all players win together on some bets of one round. */
-export type CapRules = {
-  readonly bets: readonly string[];
-  readonly max: Rule<Cents>;
-  readonly share: Rule<'in proportion to the uncapped win'>;
-};
-
-/** What every side bet says of itself. */
-export type SideRules = {
-  readonly offered: Rule<true>;
-  readonly may: Rule<string>;
-  readonly conditions: readonly Condition[];
-  readonly needsMain: Rule<'a main bet on the same hand'>;
-  readonly limits: Rule<'posted for the side bet'>;
-  readonly before: Rule<'before the deal'>;
-  readonly back: Rule<'refused'>;
-  readonly checks: Rule<'dealer checks side and main bet'>;
-};
-
-/** Tips on a side bet. */
-export type SideTipRules = {
-  readonly may: Rule<'apart, left of the player’s bet'>;
-  readonly inGame: Rule<'players in the game'>;
-  readonly wins: Rule<'after the player, full odds, to the tip box'>;
-  readonly loses: Rule<'in the ordinary order'>;
-  readonly capped?: Rule<Pays>;
-};
-
-export type KingsBountyRow =
-  | 'spade-kings-dealer-blackjack'
-  | 'spade-kings'
-  | 'suited-kings'
-  | 'suited-pair'
-  | 'suited-20'
-  | 'two-kings'
-  | 'unsuited-20';
-
-export type KingsBountyRules = SideRules & {
-  readonly tips: SideTipRules;
-  readonly pays: Readonly<Record<KingsBountyRow, Rule<Pays>>>;
-  readonly loses: Rule<'anything but a two-card 20'>;
-  readonly settled: Rule<'after two cards to every player'>;
-  readonly held: Rule<'spade kings against an ace or ten'>;
-};
-
-export type Push22Row = 'suited-22' | 'same-colour-22' | 'other-22';
-
-export type Push22Rules = SideRules & {
-  readonly tips: Rule<'not offered'>;
-  readonly pays: Readonly<Record<Push22Row, Rule<Pays>>>;
-  readonly bustElse: Rule<'loses'>;
-  readonly noBust: Rule<'loses'>;
-  readonly onTie: Rule<'loses'>;
-  readonly cardsStay: Rule<'cards stay out'>;
-  readonly keepsDealing: Rule<'dealer plays out the hand'>;
-};
-
-export type WarRules = SideRules & {
-  readonly players: Rule<number>;
-  readonly tableMax: Rule<'main and war together'>;
-  readonly tips: SideTipRules;
-  readonly ranks: Rule<'K high, ace low'>;
-  readonly pays: Rule<Pays>;
-  readonly loses: Rule<'tie or lower'>;
-  readonly first: Rule<'first card is the war card'>;
-  readonly up: Rule<'up card is the war card'>;
-  readonly settled: Rule<'counterclockwise from the dealer’s right'>;
-  readonly parlay: Rule<'all winnings onto the main bet'>;
-  readonly allOrNothing: Rule<'no part of the winnings'>;
-  readonly collect: Rule<'stake and winnings returned'>;
-  readonly afterwards: Rule<'second cards'>;
-};
-
-export type BlazingRow =
-  | 'three-suited'
-  | 'three-same-colour'
-  | 'three-sevens'
-  | 'two-sevens'
-  | 'one-seven';
-
-export type BlazingRules = SideRules & {
-  readonly stake: Rule<Cents>;
-  readonly tips: Rule<'refused'>;
-  readonly start: Rule<'dealer starts the game'>;
-  readonly tray: Rule<'wagers go to the chip tray'>;
-  readonly toMeter: Rule<Pays>;
-  readonly toReserve: Rule<Pays>;
-  /** Shares by design: they follow from the pays and the decks, and a test counts them. */
-  readonly fixedShare: Rule<Pays>;
-  readonly houseShare: Rule<Pays>;
-  readonly seed: Rule<Cents>;
-  readonly reseed: Rule<'reserve, at least the seed'>;
-  readonly topUp: Rule<'house money'>;
-  /** Pays "for 1": what comes back in all. */
-  readonly fixed: Readonly<Record<'three-sevens' | 'two-sevens' | 'one-seven', Rule<Cents>>>;
-  /** Shares of the meter. */
-  readonly ofMeter: Readonly<Record<'three-suited' | 'three-same-colour', Rule<Pays>>>;
-  readonly loses: Rule<'no seven'>;
-  readonly paidFixed: Rule<'right after the deal'>;
-  readonly waits: Rule<'until the round ends'>;
-  readonly paidMeter: Rule<'after all other bets, counterclockwise'>;
-  readonly next: Rule<'on the meter as it then stands'>;
-  readonly select: Rule<'dealer picks the position'>;
-  readonly review: Rule<'dealer and supervisor'>;
-  readonly pick: Rule<'dealer picks the hand; again cancels'>;
-  readonly confirm: Rule<'dealer confirms'>;
-  readonly swipe: Rule<'supervisor or executive card'>;
-  readonly large: Rule<Cents>;
-};
-
-/** What one casino may rule otherwise than the next about blackjack. */
-export type BlackjackRules = {
+/** The clauses behind each step at a blackjack table. */
+export type GameCites = {
   /** The documents and general clauses the game is opened under. */
-  readonly basis: Rule<string>;
+  readonly basis: Citation;
   /** What must be met to open the table at all. */
-  readonly conditions: readonly Condition[];
-  /** The highest table minimum, where the document sets one. */
-  readonly highestMin?: Rule<Cents>;
-  readonly deal: DealRules;
-  readonly values: ValueRules;
-  readonly natural: NaturalRules;
-  readonly hit: HitRules;
-  readonly stand: StandRules;
-  readonly double: DoubleRules;
-  readonly split: SplitRules;
-  readonly surrender: SurrenderRules;
-  readonly insurance: InsuranceRules;
-  readonly betting: BettingRules;
+  readonly conditions: Conditions;
+  readonly deal: DealCites;
+  readonly values: ValueCites;
+  readonly natural: NaturalCites;
+  readonly hit: HitCites;
+  readonly stand: StandCites;
+  readonly double: DoubleCites;
+  readonly split: SplitCites;
+  readonly surrender: SurrenderCites;
+  readonly insurance: InsuranceCites;
+  readonly betting: BettingCites;
+  readonly back: BackCites | NoBack;
+  readonly tips: TipCites;
+  readonly main: MainCites;
+  readonly dealer: DealerCites;
+  readonly free?: FreeCites;
+  readonly zap?: ZapCites;
+  /** How a cap is shared out. */
+  readonly capShares: Readonly<Partial<Record<CapName, Citation>>>;
+  readonly sides: {
+    readonly kingsbounty: KingsBountyCites | Refused;
+    readonly push22: Push22Cites | Refused;
+    readonly war: WarCites | Refused;
+    readonly blazing7s: BlazingCites | Refused;
+  };
+};
+
+export type KingsBountyRules = KingsBountyChoices & KingsBountyCites;
+export type Push22Rules = Push22Choices & Push22Cites;
+export type WarRules = WarChoices & WarCites;
+export type BlazingRules = BlazingChoices & BlazingCites;
+
+/** The choices of a game with the clauses beside them: what a table is played by. */
+export type BlackjackRules = {
+  /** Players' cards lie face down. */
+  readonly isFaceDown: boolean;
+  readonly basis: Citation;
+  readonly conditions: Conditions;
+  readonly highestMin?: Choice<Cents>;
+  readonly deal: DealChoices & DealCites;
+  readonly values: ValueCites;
+  readonly natural: NaturalChoices & NaturalCites;
+  readonly hit: HitCites;
+  readonly stand: StandCites;
+  readonly double: DoubleChoices & DoubleCites;
+  readonly split: SplitChoices & SplitCites;
+  readonly surrender: SurrenderChoices & SurrenderCites;
+  readonly insurance: InsuranceChoices & InsuranceCites;
+  readonly betting: BettingChoices & BettingCites;
   readonly back: BackRules | NoBack;
-  readonly tips: TipRules;
-  readonly main: MainRules;
+  readonly tips: TipChoices & TipCites;
+  readonly main: MainCites;
   readonly dealer: DealerRules;
-  readonly free?: FreeRules;
-  readonly zap?: ZapRules;
-  readonly twentyTwo?: TwentyTwoRules;
-  readonly caps: readonly CapRules[];
+  readonly free?: FreeChoices & FreeCites;
+  readonly zap?: ZapChoices & ZapCites;
+  readonly caps: GameChoices['caps'];
+  readonly capShares: GameCites['capShares'];
   readonly sides: {
     readonly kingsbounty: KingsBountyRules | Refused;
     readonly push22: Push22Rules | Refused;
@@ -329,16 +347,24 @@ export type BlackjackRules = {
   };
 };
 
-/** A side bet that the game does not carry, and by which clause. */
-export type Refused = { readonly offered: Rule<false> };
-
-export const isOffered = <S extends SideRules>(side: S | Refused): side is S => side.offered.is;
-
 /** A way the game is dealt, as the `dealt` setting names it. */
-export type Dealt = 'up' | 'down' | 'hand';
+export const waysDealt = ['up', 'down', 'hand'] as const;
+
+export type Dealt = (typeof waysDealt)[number];
+
+/** The choices of a game dealt face up, and of the other ways it is dealt where a document knows more than one. */
+export type BlackjackChoices = GameChoices & {
+  readonly down?: GameChoices;
+  readonly hand?: GameChoices;
+};
+
+export type BlackjackCites = GameCites & {
+  readonly down?: GameCites;
+  readonly hand?: GameCites;
+};
 
 export type BlackjackRulebook = Rulebook & {
   readonly family: 'blackjack';
-  /** The rules by how the game is dealt; most documents know one way. */
-  readonly games: Readonly<Partial<Record<Dealt, BlackjackRules>>>;
+  readonly choices: BlackjackChoices;
+  readonly cites: BlackjackCites;
 };

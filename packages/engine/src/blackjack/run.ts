@@ -1,6 +1,6 @@
-import type { Citation, Decision } from '../core/index.ts';
+import { type Citation, called, type Decision, done, type MessageParams } from '../core/index.ts';
 import { evolve } from './evolve.ts';
-import type { BlackjackRulebook, BlackjackRules } from './rules.ts';
+import type { BlackjackRules } from './rules.ts';
 import type { Event, Table } from './table.ts';
 
 /** One decision under way: each event is folded as it is told, so the next thing sees what has happened. */
@@ -42,16 +42,12 @@ export const foldEvent = (table: Table, event: Event): Table => {
 };
 
 /** The dealer says something aloud. */
-export const say = (run: Run, call: string, { words, by }: { words: string; by: Citation }): void =>
-  tell(run, { kind: 'announced', role: 'dealer', call, words, by });
+export const say = (run: Run, call: string, by: Citation): void =>
+  tell(run, called('dealer', call, {}, by));
 
 /** The dealer does something that moves no chip. */
-export const note = (run: Run, act: string, by: Citation): void =>
-  tell(run, { kind: 'done', role: 'dealer', act, by });
-
-/** The rules a table is played by: the rulebook's, as the table is dealt. */
-export const rulesOf = ({ games }: BlackjackRulebook, { setup }: Pick<Table, 'setup'>) => {
-  const rules = games[setup.dealt];
-  if (!rules) throw new Error(`bug: a table dealt ${setup.dealt} was opened`);
-  return rules;
-};
+export const note = (
+  run: Run,
+  act: string,
+  { by, params = {} }: { readonly by: Citation; readonly params?: MessageParams },
+): void => tell(run, done('dealer', act, params, by));

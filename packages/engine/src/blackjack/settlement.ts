@@ -5,6 +5,7 @@ import {
   citationOf,
   lost,
   lostPart,
+  type Pays,
   profitOf,
   pushed,
   returned,
@@ -36,6 +37,17 @@ export const wagersOn = ({ layout }: Table, { seat, hand }: Hand): readonly Bet[
     else if (wager.bet.length > 4 && wager.bet === backOn(seat)) wagers.push(wager);
   }
   return wagers;
+};
+
+/** The back bettors' wagers that ride on a hand, in the order of their seats. */
+export const backsOn = (
+  { layout }: Pick<Table, 'layout'>,
+  { seat, hand }: Pick<Hand, 'seat' | 'hand'>,
+): readonly Bet[] => {
+  const bet = backOn(seat);
+  return layout.wagers
+    .filter((wager) => wager.bet === bet && wager.hand === hand)
+    .sort((a, b) => a.seat - b.seat);
 };
 
 /** Whether anything still rides on a hand. */
@@ -101,8 +113,8 @@ const addLines = (lines: Line[], wager: Bet, { verdict, by }: Verdict): void => 
     case 'push':
       lines.push(pushed(wager, { by }));
       return;
-    case 'lose-half':
-      lines.push(lostPart(wager, chargeOf(ridingOf(wager).original, [1, 2]), by));
+    case 'lose-part':
+      lines.push(lostPart(wager, chargeOf(ridingOf(wager).original, verdict.part), by));
       return;
     case 'lose-original':
       addOriginal(lines, wager, by);
@@ -137,8 +149,9 @@ const settleTip = (run: Run, { hand, wager, verdict }: Judged): void => {
     if (free && tokens > 0) more.push(citationOf(free.pays));
   }
   const by = more.flat();
-  if (verdict.kind === 'push') keepTip(run, wager, [...by, ...citationOf(tips.push)]);
-  else if (verdict.kind === 'lose-half') surrenderTip(run, wager, by);
+  if (verdict.kind === 'push' && tips.staysOnPush.is) {
+    keepTip(run, wager, [...by, ...citationOf(tips.staysOnPush)]);
+  } else if (verdict.kind === 'lose-part') surrenderTip(run, wager, { part: verdict.part, by });
   else {
     const lines: Line[] = [];
     addLines(lines, wager, { verdict, by });
@@ -173,13 +186,17 @@ const keepTip = (run: Run, wager: Bet, by: Citation): void => {
   });
 };
 
-/** A surrendered dealer bet loses half; what is left of it is the dealers'. */
-const surrenderTip = (run: Run, wager: Bet, by: Citation): void => {
+/** A surrendered dealer bet loses its part; what is left of it is the dealers'. */
+const surrenderTip = (
+  run: Run,
+  wager: Bet,
+  { part, by }: { readonly part: Pays; readonly by: Citation },
+): void => {
   const { surrender } = run.rules.tips;
   const cited = surrender ? [...by, ...citationOf(surrender)] : by;
-  const half = chargeOf(wager.stake, [1, 2]);
-  const left = { ...wager, stake: subtract(wager.stake, half) };
-  const line: Line = { ...lostPart(wager, half, cited), freed: zero, left };
+  const gone = chargeOf(wager.stake, part);
+  const left = { ...wager, stake: subtract(wager.stake, gone) };
+  const line: Line = { ...lostPart(wager, gone, cited), freed: zero, left };
   settle(run, [line, won(left, zero, { by: cited })]);
 };
 

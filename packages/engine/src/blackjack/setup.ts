@@ -10,6 +10,7 @@ import {
   readAmount,
   readLimits,
   refuseUnknownOptions,
+  terms,
   zero,
 } from '../core/index.ts';
 import type { Dealt } from './rules.ts';
@@ -84,7 +85,7 @@ const readSides = (text: string | undefined): readonly SideName[] | Refusal => {
   const sides: SideName[] = [];
   for (const word of text.split(',')) {
     const side = sideNames.find((name) => name === word);
-    if (!side) return badOption(`side is among ${sideNames.join(', ')}, not ${word}`);
+    if (!side) return badOption('blackjack.no-such-side', { known: terms(sideNames), value: word });
     if (!sides.includes(side)) sides.push(side);
   }
   return sides;
@@ -98,7 +99,7 @@ const readSideLimits = (options: Options): Setup['sideLimits'] | Refusal => {
     if (text === undefined) continue;
     const [min, max] = text.split('-').map(parseDollars);
     if (min === undefined || max === undefined || max < min) {
-      return badOption(`${side} is its lowest and highest stake, such as 5-100, not ${text}`);
+      return badOption('blackjack.bad-side-limits', { side, value: text });
     }
     limits[side] = { min, max };
   }
@@ -149,7 +150,7 @@ const readOne = <T extends string>(
   const text = options[key] ?? values[0];
   return (
     values.find((value) => value === text) ??
-    badOption(`${key} is one of ${values.join(', ')}, not ${text}`)
+    badOption('blackjack.bad-word', { option: key, known: terms(values), value: text })
   );
 };
 
@@ -157,12 +158,12 @@ const readCounts = (options: Options): Pick<Setup, 'positions' | 'burn' | 'cut'>
   for (const key of ['positions', 'burn', 'cut']) {
     const text = options[key];
     if (text !== undefined && !/^\d{1,3}$/.test(text)) {
-      return badOption(`${key} is a whole number, not ${text}`);
+      return badOption('blackjack.bad-number', { option: key, value: text });
     }
   }
   const { positions, burn = '0', cut = '0' } = options;
   if (positions !== undefined && Number(positions) < 1) {
-    return badOption('positions is at least 1');
+    return badOption('blackjack.bad-number', { option: 'positions', value: positions });
   }
   return {
     positions: positions === undefined ? null : Number(positions),

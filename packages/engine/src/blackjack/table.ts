@@ -1,20 +1,17 @@
 import {
   type Cents,
   type Citation,
-  type DealCards,
   type Layout,
   type Options,
-  type PlaceBet,
   type Role,
   type SeatNumber,
-  type SharedCommand,
   type SharedEvent,
   type Shoe,
-  type TakeDown,
   zero,
 } from '../core/index.ts';
+import type { HandAct } from './commands.ts';
 import type { Shown } from './hand.ts';
-import type { Draws, HandEnd, Held, Round, WarWin } from './phase.ts';
+import type { BackAsked, Draws, HandEnd, Held, Round, WarWin } from './phase.ts';
 import type { Setup } from './setup.ts';
 
 /** What a wager on a hand rides on. Side bets carry nothing of their own. */
@@ -39,56 +36,6 @@ export const ridingAlone = (stake: Cents): Riding => ({
 
 export type WagerState = Riding | null;
 
-type On = { readonly seat: SeatNumber; readonly hand: number; readonly as?: Role };
-
-/** A double or split, with what the seat's dealer bet and its back bettor put to it. */
-export type Grow = On & { readonly amount?: Cents; readonly tip?: Cents; readonly back?: Cents };
-
-export type HandCommand =
-  | (On & { readonly kind: 'hit' | 'stand' | 'surrender' | 'zap' })
-  | (Grow & { readonly kind: 'double' | 'split' });
-
-export type AnswerCommand =
-  | (On & { readonly kind: 'insure'; readonly amount: Cents; readonly back?: Cents })
-  | (On & { readonly kind: 'decline-insurance'; readonly back?: Cents })
-  | (On & { readonly kind: 'even-money' })
-  | (On & { readonly kind: 'parlay'; readonly amount?: Cents })
-  | (On & { readonly kind: 'collect' });
-
-/** What the staff do at the progressive's interface. */
-export type JackpotCommand =
-  | {
-      readonly kind: 'select-winner' | 'review' | 'confirm' | 'swipe' | 'authorise';
-      readonly seat: SeatNumber;
-      readonly as?: Role;
-    }
-  | { readonly kind: 'pick-award'; readonly award: string; readonly as?: Role };
-
-export type BackBet = {
-  readonly kind: 'back-bet';
-  /** The seat whose hand it is on. */
-  readonly seat: SeatNumber;
-  readonly bet: string;
-  readonly amount: Cents;
-  /** The seat whose chips they are. */
-  readonly backer: SeatNumber;
-  readonly as?: Role;
-};
-
-export type Command =
-  | SharedCommand
-  | PlaceBet
-  | TakeDown
-  | DealCards
-  | HandCommand
-  | AnswerCommand
-  | JackpotCommand
-  | BackBet
-  | { readonly kind: 'object' | 'allow'; readonly seat: SeatNumber; readonly as?: Role }
-  | { readonly kind: 'deal' | 'shuffle'; readonly as?: Role };
-
-export type HandAct = HandCommand['kind'];
-
 type OfHand = { readonly seat: SeatNumber; readonly hand: number; readonly by: Citation };
 
 export type CardDealt = OfHand & {
@@ -112,6 +59,8 @@ export type Event =
       readonly kind: 'deal-begun';
       readonly seats: readonly SeatNumber[];
       readonly toBurn: number;
+      /** The dealer gets a hole card; absent where not. */
+      readonly hasHole?: true;
       readonly by: Citation;
     }
   | { readonly kind: 'card-burned'; readonly card: Shown; readonly by: Citation }
@@ -134,6 +83,21 @@ export type Event =
   | (OfHand & { readonly kind: 'hand-played'; readonly act: HandAct })
   | (OfHand & { readonly kind: 'natural-reached' })
   | { readonly kind: 'wagers-held'; readonly held: readonly Held[]; readonly by: Citation }
+  /** Before the dealer looks at the hole card, these seats may give their hands up. */
+  | {
+      readonly kind: 'surrender-offered';
+      readonly seats: readonly SeatNumber[];
+      readonly by: Citation;
+    }
+  | { readonly kind: 'surrender-answered'; readonly seat: SeatNumber; readonly by: Citation }
+  | { readonly kind: 'hole-looked-at'; readonly isNatural: boolean; readonly by: Citation }
+  /** The back bettors of a hand are asked whether they go along. */
+  | (BackAsked & { readonly kind: 'back-asked'; readonly by: Citation })
+  | (OfHand & {
+      readonly kind: 'back-answered';
+      readonly backer: SeatNumber;
+      readonly answer: 'matched' | 'insured' | 'declined';
+    })
   | { readonly kind: 'dealer-began'; readonly draws: Draws; readonly by: Citation }
   | { readonly kind: 'round-ended'; readonly by: Citation }
   | JackpotEvent

@@ -7,6 +7,8 @@ import type { Event, Table } from './table.ts';
 export const view = (table: Table, viewer: Viewer): Table => {
   const { round } = table;
   const secrets: Shown[] = [...table.burned];
+  const dealer = round.dealer.map((card, at) => (round.isHoleDown && at === 1 ? hidden : card));
+  if (round.isHoleDown) secrets.push(...round.dealer.slice(1, 2));
   const hands = round.hands.map((hand) => {
     if (isOpen(hand) || maySee(viewer, hand.seat)) return hand;
     const cards = hand.cards.map((card, at) => (liesDown(hand, at) ? hidden : card));
@@ -16,7 +18,12 @@ export const view = (table: Table, viewer: Viewer): Table => {
   if (secrets.length === 0) return table;
   // The count of cards left would tell what lies face down, so it forgets them.
   const shoe = { ...withBack(table.shoe, secrets.filter(isKnown)), size: table.shoe.size };
-  return { ...table, shoe, burned: table.burned.map(() => hidden), round: { ...round, hands } };
+  return {
+    ...table,
+    shoe,
+    burned: table.burned.map(() => hidden),
+    round: { ...round, hands, dealer },
+  };
 };
 
 const liesDown = (hand: Hand, at: number): boolean =>

@@ -1,6 +1,10 @@
 import { amountMax, assert, type Bench, benchCards, type Card, dollars } from '../core/index.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
+import { open, start } from './open.ts';
 import type { CasinoWarRulebook } from './rules.ts';
-import { type Command, decide, evolve, open, start, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 const seats = [1, 2, 3];
 
@@ -39,7 +43,7 @@ export const casinoWarBenches: readonly Bench<CasinoWarRulebook>[] = [
 
 const next = ({ phase }: Table, cards: () => Card): Command =>
   phase.kind === 'choosing'
-    ? { kind: 'go-to-war', seat: phase.asked[0] ?? 0, hand: 1 }
+    ? { kind: 'war', seat: phase.asked[0] ?? 0, hand: 1 }
     : { kind: 'deal-cards', cards: [cards()] };
 
 const betOf = (seat: number, bet: 'main' | 'tie'): Command => ({

@@ -14,66 +14,61 @@ import {
   refused,
   type SeatNumber,
   type Settlement,
-  type Shoe,
   type Verdict,
   type Wager,
   wagersOf,
-  without,
   won,
 } from '../core/index.ts';
-import { type FirstWager, settleDeal, settleWar, standingOf } from './duel.ts';
-import type { CasinoWarRulebook, CasinoWarRules } from './rules.ts';
-import type { Event, Phase, Table } from './table.ts';
+import { leftInShoe } from './chance.ts';
+import { standingOf } from './duel.ts';
+import type { Phase } from './phase.ts';
+import type { CasinoWarRulebook } from './rules.ts';
+import { type FirstWager, settleDeal, settleWar } from './settle.ts';
+import type { Event, Table } from './table.ts';
 
 /** The next card from the shoe: the rules say whose it is, or that it is burned. */
 export const dealCard = (
-  { rules }: CasinoWarRulebook,
+  rulebook: CasinoWarRulebook,
   table: Table,
   card: Card,
 ): Decision<Event> => {
   const { phase } = table;
   if (phase.kind !== 'dealing' && phase.kind !== 'war') {
-    return refused(refuse('no-card-due', houseRule('order'), 'no card is due from the shoe'));
+    return refused(refuse('no-card-due', {}, houseRule('order')));
   }
   const gone = refuseCard(leftInShoe(table), card);
   if (gone) return refused(gone);
-  if (phase.kind === 'war') return accepted(...warCard(rules, { ...table, phase }, card));
+  if (phase.kind === 'war') return accepted(...warCard(rulebook, { ...table, phase }, card));
   const [seat] = phase.seats;
-  const by = cite(rules.deal.order);
+  const by = rulebook.cites.deal.order;
   if (seat !== undefined) return accepted({ kind: 'card-dealt', to: seat, card, by });
-  return accepted({ kind: 'card-dealt', to: 'dealer', card, by }, ...firstPass(rules, table, card));
+  return accepted(
+    { kind: 'card-dealt', to: 'dealer', card, by },
+    ...firstPass(rulebook, table, card),
+  );
 };
 
-/** What the shoe can still hold, burned cards counted out. */
-export const leftInShoe = ({ shoe, burned }: Table): Shoe => ({
-  ...without(
-    shoe,
-    burned.filter((card) => card !== null),
-  ),
-  size: shoe.size - burned.length,
-});
-
 /** The first pass, from the dealer's right: what the first cards decide, and who has a choice to make. */
-const firstPass = (rules: CasinoWarRules, table: Table, dealer: Card): readonly Event[] => {
+const firstPass = (rulebook: CasinoWarRulebook, table: Table, dealer: Card): readonly Event[] => {
   const fromRight = table.hands.toSorted((a, b) => b.seat - a.seat);
   const decided = fromRight.flatMap(({ seat, card }) => {
     const duel = { player: rankOf(card), dealer: rankOf(dealer) };
     return wagersOf(table.layout, seat)
       .toSorted((a, b) => Number(a.tip) - Number(b.tip))
-      .map((wager) => lineOf(wager, settleDeal(rules, firstWager(wager), duel)));
+      .map((wager) => lineOf(rulebook, wager, settleDeal(rulebook, firstWager(wager), duel)));
   });
   const lines = decided.filter((line) => line !== null);
   const asked = fromRight
     .filter(({ seat, card }) => {
       const duel = { player: rankOf(card), dealer: rankOf(dealer) };
-      return ownWager(table.layout, seat, 'main') && standingOf(rules, duel) === 'equal';
+      return ownWager(table.layout, seat, 'main') && standingOf(duel) === 'equal';
     })
     .map(({ seat }) => seat);
-  const by = cite(rules.deal.settles);
+  const by = rulebook.cites.deal.settles;
   return [
     ...(lines.length > 0 ? [{ kind: 'settled', lines, by } as const] : []),
     asked.length > 0
-      ? { kind: 'choices-opened', seats: asked, by: cite(rules.choice) }
+      ? { kind: 'choices-opened', seats: asked, by: rulebook.cites.choice }
       : { kind: 'round-ended', by },
   ];
 };
@@ -84,15 +79,20 @@ const firstWager = ({ bet, tip }: Wager): FirstWager => ({
 });
 
 /** How a verdict settles a wager; null where it stays for its player's choice. */
-const lineOf = (wager: Wager<null>, verdict: Verdict): Settlement<null> | null => {
+const lineOf = (
+  { choices }: CasinoWarRulebook,
+  wager: Wager<null>,
+  verdict: Verdict,
+): Settlement<null> | null => {
   switch (verdict.kind) {
     case 'win':
       return won(wager, profitBy(verdict, wager.stake), { by: verdict.by });
     case 'lose':
       return lost(wager, verdict.by);
-    case 'push':
-      // A dealer bet that pushes stays up for the next round.
-      return pushed(wager, { left: wager.tip ? wager : null, by: verdict.by });
+    case 'push': {
+      const isLeft = wager.tip && choices.tips.afterPush.is === 'stays';
+      return pushed(wager, { left: isLeft ? wager : null, by: verdict.by });
+    }
     default:
       return null;
   }
@@ -100,24 +100,24 @@ const lineOf = (wager: Wager<null>, verdict: Verdict): Settlement<null> | null =
 
 /** The second pass, from the dealer's left: each war with its own burned cards and its own dealer card. */
 const warCard = (
-  rules: CasinoWarRules,
+  rulebook: CasinoWarRulebook,
   table: Table & { readonly phase: Phase & { kind: 'war' } },
   card: Card,
 ): readonly Event[] => {
   const { phase, wars } = table;
   const [seat = 0] = phase.seats;
-  const { playerBurn, dealerBurn } = rules.war;
+  const { playerBurn, dealerBurn } = rulebook.choices.war;
   const player = wars.find((war) => war.seat === seat)?.player ?? null;
   const burn = player === null ? playerBurn : dealerBurn;
   if (phase.burned < burn.is) return [{ kind: 'card-burned', card, by: cite(burn) }];
   if (player === null) return [{ kind: 'war-card-dealt', to: seat, card, by: cite(playerBurn) }];
-  const standing = standingOf(rules, { player: rankOf(player), dealer: rankOf(card) });
+  const standing = standingOf({ player: rankOf(player), dealer: rankOf(card) });
   const lines = (['war', 'main'] as const).flatMap((bet) => {
     const wager = ownWager(table.layout, seat, bet);
-    const line = wager && lineOf(wager, settleWar(rules, bet, standing));
+    const line = wager && lineOf(rulebook, wager, settleWar(rulebook, bet, standing));
     return line ? [line] : [];
   });
-  const by = cite(rules.war.each);
+  const by = rulebook.cites.war.each;
   return [
     { kind: 'war-card-dealt', to: 'dealer', card, by: cite(dealerBurn) },
     { kind: 'settled', lines, by },
@@ -127,9 +127,12 @@ const warCard = (
 };
 
 /** The wars in the order they are dealt, or the end of the round where there are none. */
-export const afterChoices = ({ war, deal }: CasinoWarRules, seats: readonly SeatNumber[]): Event =>
+export const afterChoices = (
+  { cites: { war, deal } }: CasinoWarRulebook,
+  seats: readonly SeatNumber[],
+): Event =>
   seats.length === 0
-    ? { kind: 'round-ended', by: cite(deal.settles) }
+    ? { kind: 'round-ended', by: deal.settles }
     : {
         kind: 'wars-begun',
         seats: seats.toSorted((a, b) => a - b),

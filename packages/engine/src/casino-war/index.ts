@@ -1,34 +1,44 @@
 import {
   type Awaits,
   type BetInfo,
+  type Choice,
   type Citation,
   cite,
+  defineFamily,
   dollars,
-  type Family,
   type OpenBet,
   ownWager,
   type Pays,
-  type Rule,
   type SeatNumber,
-  zero,
 } from '../core/index.ts';
-import { refuseBet } from './bets.ts';
+import { acts } from './acts.ts';
+import { refuseBet, tieLimits } from './betting.ts';
+import { chance } from './chance.ts';
+import { choices, refuseChoices } from './choices.ts';
+import { type Command, commands } from './commands.ts';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
+import { open, start } from './open.ts';
 import { type Bet, bets, type CasinoWarRulebook } from './rules.ts';
-import { type Command, decide, type Event, evolve, open, start, type Table } from './table.ts';
+import type { Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
 
+export { leftInShoe } from './chance.ts';
+export type { Command as CasinoWarCommand } from './commands.ts';
 export * from './duel.ts';
+export type { Phase as CasinoWarPhase } from './phase.ts';
 export * from './rules.ts';
-export type {
-  Command as CasinoWarCommand,
-  Event as CasinoWarEvent,
-  Phase as CasinoWarPhase,
-  Table as CasinoWarTable,
-} from './table.ts';
+export * from './settle.ts';
+export type { Event as CasinoWarEvent, Table as CasinoWarTable } from './table.ts';
 
 /** Casino war. */
-export const casinoWar: Family<CasinoWarRulebook, Table, Command, Event> = {
+export const casinoWar = defineFamily<CasinoWarRulebook, Table, Command, Event, typeof commands>({
   id: 'casino-war',
+  commands,
+  choices,
+  refuseChoices,
+  chance,
+  acts,
   open,
   start,
   decide,
@@ -38,7 +48,7 @@ export const casinoWar: Family<CasinoWarRulebook, Table, Command, Event> = {
   openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
   view,
   viewEvent,
-};
+});
 
 const awaits = ({ phase }: Table): Awaits => {
   switch (phase.kind) {
@@ -54,16 +64,19 @@ const awaits = ({ phase }: Table): Awaits => {
   }
 };
 
-const betsOf = ({ rules }: CasinoWarRulebook): readonly BetInfo[] => {
-  const { betting, deal, war, goToWar, aim } = rules;
-  const infos: Readonly<Record<Bet, { name: string; pays: Rule<Pays>[]; by: Citation }>> = {
+const betsOf = ({
+  choices: { basicPays, tie, war },
+  cites,
+}: CasinoWarRulebook): readonly BetInfo[] => {
+  const { betting, aim } = cites;
+  const infos: Readonly<Record<Bet, { name: string; pays: Choice<Pays>[]; by: Citation }>> = {
     main: {
       name: 'Casino war (basic wager)',
-      pays: [deal.higher, war.equal],
+      pays: [basicPays, war.tiedBasicPays],
       by: cite(betting.main, aim),
     },
-    tie: { name: 'Tie', pays: [deal.equalTie], by: cite(betting.tie) },
-    war: { name: 'Go to war', pays: [war.higher, war.equal], by: cite(goToWar) },
+    tie: { name: 'Tie', pays: [tie.pays], by: betting.tie },
+    war: { name: 'Go to war', pays: [war.wonPays, war.tiedPays], by: cite(war.costs) },
   };
   return bets.map((bet) => ({ bet, ...infos[bet] }));
 };
@@ -73,13 +86,11 @@ const openBets = (
   table: Table,
   seat: SeatNumber,
 ): readonly OpenBet[] => {
-  const { min, max } = table.limits;
-  const least = dollars(1);
   const hasMain = ownWager(table.layout, seat, 'main') !== undefined;
   return (['main', 'tie'] as const).map((bet) => {
-    const amount = min === zero || (bet === 'tie' && hasMain) ? least : min;
+    const { min, max } = bet === 'main' ? table.limits : tieLimits(rulebook, table.limits, hasMain);
+    const amount = min > 0 ? min : dollars(1);
     const asked = { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount } as const;
-    const closedBy = refuseBet(rulebook, table, asked) ?? null;
-    return { bet, min: amount, max: bet === 'main' ? max : null, closedBy };
+    return { bet, min: amount, max, closedBy: refuseBet(rulebook, table, asked) ?? null };
   });
 };

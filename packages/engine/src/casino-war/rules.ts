@@ -1,60 +1,84 @@
-import type { Pays, Rank, Rule, Rulebook } from '../core/index.ts';
+import type { Choice, Citation, Pays, Rulebook } from '../core/index.ts';
 
 /** The wagers of a position: basic and tie before the deal, and the war wager beside the basic one. */
 export const bets = ['main', 'tie', 'war'] as const;
 
 export type Bet = (typeof bets)[number];
 
-/** What one casino may rule otherwise than the next about casino war. */
-export type CasinoWarRules = {
-  readonly decks: Rule<number>;
-  readonly aim: Rule<'outrank the dealer'>;
-  /** From the highest rank to the lowest. */
-  readonly ranks: Rule<readonly Rank[]>;
-  readonly suits: Rule<'rank alike'>;
+/** A tie wager without a basic one beside it: from the table minimum on, of any amount, or not at all. */
+export type TieAlone = 'minimum' | 'any' | 'no';
+
+/** What becomes of a dealer bet that pushed: it stays up for the next round, or goes back to its player. */
+export type AfterPush = 'stays' | 'returns';
+
+/** What houses rule differently about casino war. */
+export type CasinoWarChoices = {
+  readonly decks: Choice<number>;
+  /** What the basic wager earns when the player's first card is higher. */
+  readonly basicPays: Choice<Pays>;
+  readonly tie: {
+    readonly pays: Choice<Pays>;
+    readonly alone: Choice<TieAlone>;
+    /** Whether the table maximum holds for a tie wager too. */
+    readonly limited: Choice<boolean>;
+  };
+  /** The part of the basic wager that surrendering costs. */
+  readonly surrender: Choice<Pays>;
+  readonly war: {
+    /** The war wager, to the basic wager it is made beside. */
+    readonly costs: Choice<Pays>;
+    /** Cards burned before the player's card, and before the dealer's. */
+    readonly playerBurn: Choice<number>;
+    readonly dealerBurn: Choice<number>;
+    /** What the war wager earns on a higher card; the basic wager pushes. */
+    readonly wonPays: Choice<Pays>;
+    /** What the war wager earns on a second tie. */
+    readonly tiedPays: Choice<Pays>;
+    /** What the basic wager earns on a second tie: a house's bonus is a higher pay here, a push 0 to 1. */
+    readonly tiedBasicPays: Choice<Pays>;
+  };
+  readonly tips: {
+    /** Whether players may wager for the dealers. */
+    readonly taken: Choice<boolean>;
+    readonly afterPush: Choice<AfterPush>;
+  };
+};
+
+/** Which clause stands behind each fixed step. */
+export type CasinoWarCites = {
+  readonly aim: Citation;
+  readonly ranks: Citation;
+  readonly suits: Citation;
   readonly betting: {
-    readonly closes: Rule<'before the first card'>;
-    readonly main: Rule<'basic wager'>;
-    readonly tie: Rule<'tie wager'>;
-    readonly tieAlone: Rule<'at least the table minimum'>;
+    readonly closes: Citation;
+    readonly main: Citation;
+    readonly tie: Citation;
   };
   /** The first deal: one card each, and what it decides. */
   readonly deal: {
-    readonly order: Rule<'left to right, the dealer last'>;
-    readonly settles: Rule<'right to left'>;
-    readonly higher: Rule<Pays>;
-    readonly higherTie: Rule<'tie loses'>;
-    readonly lower: Rule<'basic loses'>;
-    readonly lowerTie: Rule<'tie loses'>;
-    readonly equalTie: Rule<Pays>;
+    readonly order: Citation;
+    readonly settles: Citation;
+    readonly higherTie: Citation;
+    readonly lower: Citation;
+    readonly lowerTie: Citation;
   };
-  readonly choice: Rule<'war or surrender, on equal ranks'>;
-  readonly goToWar: Rule<'a stake as large as the basic wager, beside it'>;
-  /** The part of the basic wager that surrendering costs. */
-  readonly surrender: Rule<Pays>;
+  readonly choice: Citation;
   readonly war: {
-    readonly begins: Rule<'once the stakes are down'>;
-    readonly order: Rule<'left to right'>;
-    readonly each: Rule<'settled as its cards fall'>;
-    /** Cards burned before the player's card, and before the dealer's. */
-    readonly playerBurn: Rule<number>;
-    readonly dealerBurn: Rule<number>;
-    /** What the war wager earns; the basic wager pushes. */
-    readonly higher: Rule<Pays>;
-    /** What war and basic wager both earn. */
-    readonly equal: Rule<Pays>;
-    readonly lower: Rule<'both lose'>;
+    readonly begins: Citation;
+    readonly order: Citation;
+    readonly each: Citation;
+    readonly lower: Citation;
   };
   readonly tips: {
-    readonly made: Rule<'on the basic wager'>;
-    readonly apart: Rule<'set apart from the player’s chips'>;
-    readonly paid: Rule<'after the player, no carry over'>;
-    readonly tie: Rule<'push, may stay'>;
-    readonly noWar: Rule<'neither war nor surrender'>;
+    readonly made: Citation;
+    readonly apart: Citation;
+    readonly paid: Citation;
+    readonly noWar: Citation;
   };
 };
 
 export type CasinoWarRulebook = Rulebook & {
   readonly family: 'casino-war';
-  readonly rules: CasinoWarRules;
+  readonly choices: CasinoWarChoices;
+  readonly cites: CasinoWarCites;
 };

@@ -39,25 +39,32 @@ export type Document = {
   readonly clauses: Readonly<Record<string, Clause>>;
 };
 
+/** What a verdict or a refusal may rest on: a choice, or the clauses behind a fixed step. Never a bare string. */
+export type Grounds = Rule<unknown> | Citation | undefined;
+
+const isCitation = (grounds: Rule<unknown> | Citation): grounds is Citation =>
+  Array.isArray(grounds);
+
 const cited = new WeakMap<Rule<unknown>, Citation>();
 
-/** One rule's citation; the same array each time, since verdicts are compared and kept by the million. */
-export const citationOf = (rule: Rule<unknown>): Citation => {
-  if (typeof rule.by !== 'string') return rule.by;
-  const known = cited.get(rule);
+/** The clauses of one ground; the same array each time, since verdicts are compared and kept by the million. */
+export const citationOf = (grounds: Rule<unknown> | Citation): Citation => {
+  if (isCitation(grounds)) return grounds;
+  if (typeof grounds.by !== 'string') return grounds.by;
+  const known = cited.get(grounds);
   if (known) return known;
-  const citation = [rule.by];
-  cited.set(rule, citation);
+  const citation = [grounds.by];
+  cited.set(grounds, citation);
   return citation;
 };
 
-/** What several rules cite together, in their order, each clause once. */
-export const cite = (...rules: readonly (Rule<unknown> | undefined)[]): Citation => {
-  const only = rules.length === 1 ? rules[0] : undefined;
+/** What several grounds cite together, in their order, each clause once. */
+export const cite = (...grounds: readonly Grounds[]): Citation => {
+  const only = grounds.length === 1 ? grounds[0] : undefined;
   if (only) return citationOf(only);
   const clauses = new Set<ClauseId>();
-  for (const rule of rules) {
-    if (rule) for (const clause of citationOf(rule)) clauses.add(clause);
+  for (const ground of grounds) {
+    if (ground) for (const clause of citationOf(ground)) clauses.add(clause);
   }
   return [...clauses];
 };

@@ -6,6 +6,9 @@ import type { Role } from './role.ts';
 /** An order to the table. `as` is who gives it; without it, whoever the rulebook gives the act to. */
 export type Command = { readonly kind: string; readonly as?: Role };
 
+/** An order to a table whose game is not known to the compiler: its fields are checked when it is decided. */
+export type AnyCommand = Command & { readonly [field: string]: unknown };
+
 /** The orders every game knows. */
 export type SharedCommand =
   | {

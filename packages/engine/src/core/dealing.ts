@@ -1,9 +1,10 @@
-import type { Card } from './cards.ts';
+import { type Card, deck } from './cards.ts';
 import { type Citation, cite, type Rule } from './clause.ts';
 import { accepted, type Decision, refuse, refused } from './decision.ts';
 import type { Event } from './event.ts';
+import type { Chance } from './family.ts';
 import { houseRule } from './house.ts';
-import type { Shoe } from './shoe.ts';
+import { type Shoe, timesOut } from './shoe.ts';
 
 /** The cards of a hand-shuffled shoe are mixed and cut anew. */
 export type Shuffled = {
@@ -23,11 +24,10 @@ type AtShoe = {
 /** Shuffles between rounds. */
 export const decideShuffle = (
   { phase, shoe, cut }: AtShoe,
-  decks: Rule<unknown>,
+  decks: Rule<unknown> | Citation,
 ): Decision<Shuffled> => {
   if (phase.kind !== 'betting') {
-    const says = 'the cards are shuffled between rounds';
-    return refused(refuse('round-on', houseRule('shuffle'), says));
+    return refused(refuse('shuffle-between-rounds', {}, houseRule('shuffle')));
   }
   const by = [...houseRule('shuffle'), ...cite(decks)];
   return accepted({ kind: 'shuffled', decks: shoe.decks, cut, by });
@@ -45,7 +45,7 @@ export const decideCards = <T, E extends Event>(
   cards: readonly Card[],
   { decideCard, evolve }: TakesCards<T, E>,
 ): Decision<E> => {
-  if (cards.length === 0) return refused(refuse('no-card', houseRule('outcome'), 'no card came'));
+  if (cards.length === 0) return refused(refuse('no-card', {}, houseRule('outcome')));
   const events: E[] = [];
   let now = table;
   for (const card of cards) {
@@ -56,3 +56,13 @@ export const decideCards = <T, E extends Event>(
   }
   return accepted(...events);
 };
+
+/** The order that brings one card. */
+type OneCard = { readonly kind: 'deal-cards'; readonly cards: readonly Card[] };
+
+/** The next card: each that the shoe still holds, as often as it does. */
+export const cardsNext = (shoe: Shoe): readonly Chance<OneCard>[] =>
+  deck.flatMap((card) => {
+    const weight = shoe.decks - timesOut(shoe, card);
+    return weight > 0 ? [{ weight, command: { kind: 'deal-cards', cards: [card] } }] : [];
+  });

@@ -1,5 +1,6 @@
 import type { Citation } from './clause.ts';
 import type { SeatNumber, Wager, WagerRef } from './layout.ts';
+import type { MessageParams } from './message.ts';
 import type { Cents } from './money.ts';
 import type { Role } from './role.ts';
 
@@ -71,9 +72,11 @@ export type MoneyEvent<S = unknown> =
 export type Announced = {
   readonly kind: 'announced';
   readonly role: Role;
-  /** Names the call for translation and sound: `hard-eight`, `no-more-bets`. */
+  /** Names the call: `hard-eight`, `no-more-bets`. The words come from the catalogue, under `call.` and this. */
   readonly call: string;
-  readonly words: string;
+  readonly params?: MessageParams;
+  /** The words of a family whose calls have not moved to the catalogue yet. */
+  readonly words?: string;
   readonly by: Citation;
 };
 
@@ -81,7 +84,9 @@ export type Announced = {
 export type Done = {
   readonly kind: 'done';
   readonly role: Role;
+  /** Names the deed; its words come from the catalogue, under `done.` and this. */
   readonly act: string;
+  readonly params?: MessageParams;
   readonly by: Citation;
 };
 

@@ -1,9 +1,13 @@
-import type { Citation, Rule } from './clause.ts';
+import type { DomainsOf } from './choice.ts';
+import { type Citation, cite, type Rule } from './clause.ts';
 import type { Command } from './command.ts';
-import type { Decision, Refusal } from './decision.ts';
+import { type CommandSpecs, readCommand } from './command-spec.ts';
+import { type Decision, type Refusal, refused } from './decision.ts';
 import type { Event, Options, TableOpened } from './event.ts';
 import type { Layout, SeatNumber } from './layout.ts';
+import type { Message } from './message.ts';
 import type { Cents } from './money.ts';
+import { isRefusal } from './options.ts';
 import type { Pays } from './pays.ts';
 import type { Role } from './role.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -40,6 +44,29 @@ export type Awaits =
   | { readonly kind: 'house'; readonly acts: readonly string[] }
   | { readonly kind: 'closed' };
 
+/** One outcome that can come next: how many of all the equally likely ways bring it, and the order that says it came. */
+export type Chance<C extends Command = Command> = {
+  readonly weight: number;
+  readonly command: C;
+};
+
+/** How much an act may carry. Every amount from `min` to `max` in steps of `step` is taken, and no other. */
+export type Bounds = { readonly min: Cents; readonly max: Cents; readonly step: Cents };
+
+/** Something a seat may do now. The order is complete and would be taken as it is, with the smallest amount where it has one. */
+export type Act<C extends Command = Command> = {
+  readonly command: C;
+  readonly amount: Bounds | null;
+};
+
+/** Something the crew is told to do: who, what, and by which clause. `code` names it in the catalogue, under `prompt.`. */
+export type Prompt = Message & {
+  readonly role: Role;
+  readonly by: Citation;
+  /** The kind of order that does it, where an order does. */
+  readonly act: string | null;
+};
+
 /** A wager a rulebook offers, as a felt, a price list or a bot needs it. */
 export type BetInfo = {
   readonly bet: string;
@@ -66,13 +93,27 @@ export type Family<
   E extends Event = Event,
 > = {
   readonly id: string;
+  /** Every order the game knows: its fields, who gives it, whose chips it risks. */
+  readonly commands?: CommandSpecs;
+  /** The values each choice of a rulebook may take. */
+  readonly choices?: object;
+  /** Refuses choices that contradict each other. */
+  refuseChoices?(rulebook: R): Refusal | undefined;
+  /** Every outcome that can come next; none while the table waits for somebody. */
+  chance?(rulebook: R, table: T): readonly Chance<C>[];
+  /** Everything a seat may do now, with its bounds. */
+  acts?(rulebook: R, table: T, seat: SeatNumber): readonly Act<C>[];
   /** Opens a table under a rulebook, or says which setting the rules forbid. */
   open(rulebook: R, options: Options): Decision<E>;
   /** The table as its first event leaves it. */
   start(opened: TableOpened): T;
   decide(rulebook: R, table: T, command: C): Decision<E>;
   evolve(table: T, event: E): T;
+  /** An event of an earlier version, as the events that say the same today; not needed where no shape has changed. */
+  upcast?(event: Event): readonly E[];
   awaits(rulebook: R, table: T): Awaits;
+  /** What the crew has to do now besides the round's own steps; each stays until it is done. */
+  prompts?(rulebook: R, table: T): readonly Prompt[];
   bets(rulebook: R): readonly BetInfo[];
   /** Whether a seat could make a wager now. The same checks as `decide`, so a felt never offers what is refused. */
   openBets(rulebook: R, table: T, seat: SeatNumber): readonly OpenBet[];
@@ -88,4 +129,46 @@ export type Entry<C extends Command = Command, E extends Event = Event> = {
     | C
     | { readonly kind: 'open'; readonly rulebook: string; readonly options: Options };
   readonly events: readonly E[];
+};
+
+/** What a family's folder brings; `defineFamily` makes a family of it that callers without types can be let in to. */
+export type FamilySource<
+  R extends Rulebook & { readonly choices: object },
+  T extends Table,
+  C extends Command,
+  E extends Event,
+  S extends CommandSpecs,
+> = Omit<Family<R, T, C, E>, 'commands' | 'choices'> & {
+  readonly commands: S;
+  readonly choices: DomainsOf<R['choices']>;
+  refuseChoices(rulebook: R): Refusal | undefined;
+  chance(rulebook: R, table: T): readonly Chance<C>[];
+  acts(rulebook: R, table: T, seat: SeatNumber): readonly Act<C>[];
+};
+
+/**
+ * A family whose `decide` answers anything whatever: what is no order of the game is refused, never thrown at. `C` is
+ * `CommandOf<S>`, the orders with their defaults filled in.
+ */
+export const defineFamily = <
+  R extends Rulebook & { readonly choices: object },
+  T extends Table,
+  C extends Command,
+  E extends Event,
+  S extends CommandSpecs,
+>(
+  source: FamilySource<R, T, C, E, S>,
+): FamilySource<R, T, C, E, S> => ({
+  ...source,
+  decide(rulebook, table, given) {
+    const command = readCommand(source.commands, given);
+    if (isRefusal(command)) return refused(byRoles(rulebook, command));
+    return source.decide(rulebook, table, command as C); // read by the specs its type is made from
+  },
+});
+
+/** What only the crew may say is refused by the clauses that give the act to it, where the rulebook has any. */
+const byRoles = ({ roles }: Rulebook, refusal: Refusal): Refusal => {
+  const rule = refusal.code === 'crew-only' ? roles[`${refusal.params['act']}`] : undefined;
+  return rule ? { ...refusal, by: cite(rule, refusal.by) } : refusal;
 };

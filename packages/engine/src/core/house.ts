@@ -67,6 +67,16 @@ export const house = {
       about: ['*'],
       says: 'An act belongs to the roles the rulebook gives it.',
     },
+    command: {
+      kind: 'eligibility',
+      about: ['*'],
+      says: 'An order is one the game knows, with the fields it needs and no other.',
+    },
+    choices: {
+      kind: 'eligibility',
+      about: ['*'],
+      says: 'Where houses rule differently a house may choose otherwise than the document, within what the game allows.',
+    },
     shoe: {
       kind: 'eligibility',
       about: ['*'],

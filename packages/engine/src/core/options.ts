@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from './decision.ts';
 import type { Options } from './event.ts';
 import { houseRule } from './house.ts';
+import type { MessageParams } from './message.ts';
 import { type Cents, parseDollars, zero } from './money.ts';
 import type { Limits } from './seating.ts';
 
@@ -12,18 +13,21 @@ export const refuseUnknownOptions = (
   const unknown = Object.keys(options).find((key) => !known.includes(key));
   return unknown === undefined
     ? undefined
-    : badOption(`${unknown} is no setting of this table; it knows ${known.join(', ')}`);
+    : badOption('unknown-option', { option: unknown, known: known.join(', ') });
 };
 
-export const badOption = (says: string): Refusal =>
-  refuse('bad-option', houseRule('options'), says);
+/** Refuses a setting; with one argument, in the words of a family whose messages have not moved out yet. */
+export const badOption = (code: string, params?: MessageParams): Refusal =>
+  params
+    ? refuse(code, params, houseRule('options'))
+    : refuse('bad-option', houseRule('options'), code);
 
 /** Reads `min` and `max`; no limit unless said. */
 export const readLimits = (options: Options): Limits | Refusal => {
   const min = options['min'] === undefined ? zero : parseDollars(options['min']);
   const max = options['max'] === undefined ? null : parseDollars(options['max']);
   if (min === undefined || max === undefined || (max !== null && max < min)) {
-    return badOption('min and max are dollar amounts, min at most max');
+    return badOption('bad-limits', {});
   }
   return { min, max };
 };
@@ -32,8 +36,12 @@ export const readLimits = (options: Options): Limits | Refusal => {
 export const readAmount = (options: Options, key: string, unless: Cents): Cents | Refusal => {
   const text = options[key];
   if (text === undefined) return unless;
-  return parseDollars(text) ?? badOption(`${key} is a dollar amount, not ${text}`);
+  return parseDollars(text) ?? badOption('option-amount', { option: key, value: text });
 };
 
 export const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && 'code' in value && 'says' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  'params' in value &&
+  'by' in value;

@@ -1,6 +1,7 @@
 import type { Citation, Rule } from './clause.ts';
 import { citationOf } from './clause.ts';
 import { type Refusal, refuse } from './decision.ts';
+import { term, terms } from './message.ts';
 
 /** Who may act at a table; `player` is whoever holds the seat. */
 export const roles = [
@@ -28,6 +29,7 @@ export const refuseRole = (
   const rule = rules[act.kind];
   if (rule?.is.includes(act.as)) return undefined;
   const allowed: Citation = rule ? citationOf(rule) : ['house.role'];
-  const who = rule ? rule.is.join(' or ') : 'nobody by role';
-  return refuse('wrong-role', allowed, `${act.kind} is for ${who}, not for ${act.as}`);
+  const params = { act: term(act.kind), role: term(act.as) };
+  if (!rule) return refuse('no-role-for', params, allowed);
+  return refuse('wrong-role', { ...params, allowed: terms(rule.is) }, allowed);
 };

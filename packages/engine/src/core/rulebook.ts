@@ -12,6 +12,10 @@ export type Rulebook = {
   /** Who sets table minimums and maximums, and by what clause a stake outside them is refused. */
   readonly limits: Rule<'posted at the table'>;
   readonly roles: RoleRules;
+  /** What houses rule differently, as this one does: a tree of choices, which `choicesOf` lists. */
+  readonly choices?: object;
+  /** The rulebook whose choices were changed to make this one; none for a rulebook as its document has it. */
+  readonly base?: Rulebook;
 };
 
 export type SeatRules = {

@@ -1,10 +1,12 @@
-import { cite, type Rule } from './clause.ts';
+import { amountMax } from './amount.ts';
+import { type Citation, cite, type Rule } from './clause.ts';
 import type { SharedCommand } from './command.ts';
 import { accepted, type Decision, type Refusal, refuse, refused } from './decision.ts';
 import type { MoneyEvent } from './event.ts';
 import { houseRule } from './house.ts';
 import { type Layout, seatAt, wagersOf } from './layout.ts';
-import { type Cents, cents, writeDollars } from './money.ts';
+import { betParam, money } from './message.ts';
+import type { Cents } from './money.ts';
 import type { Rulebook } from './rulebook.ts';
 
 /** Buying in, sitting down and leaving: the same at every table. Families check their own conditions first. */
@@ -30,8 +32,7 @@ export const decideSeating = (
   }
   const open = wagersOf(layout, seat)[0];
   if (open) {
-    const says = `seat ${seat} still has ${open.bet} on the layout: take it down or let it be decided first`;
-    return refused(refuse('wager-open', houseRule('leave'), says));
+    return refused(refuse('wager-open', { seat, bet: betParam(open.bet) }, houseRule('leave')));
   }
   return accepted({ kind: 'player-left', seat, amount: held.rack, by: houseRule('leave') });
 };
@@ -40,11 +41,11 @@ export const decideSeating = (
 export const refuseLeaving = (
   layout: Layout,
   { kind, seat }: SharedCommand,
-  closes: Rule<unknown>,
+  closes: Rule<unknown> | Citation,
 ): Refusal | undefined => {
   if (kind !== 'leave' || wagersOf(layout, seat).length === 0) return undefined;
   const by = [...cite(closes), ...houseRule('leave')];
-  return refuse('wager-open', by, `seat ${seat} has a wager in play`);
+  return refuse('wager-in-play', { seat }, by);
 };
 
 const refuseSit = (
@@ -54,39 +55,35 @@ const refuseSit = (
 ): Refusal | undefined => {
   const { max } = rulebook.seats;
   if (!Number.isSafeInteger(seat) || seat < 1) {
-    return refuse('no-such-seat', houseRule('seat-number'), `there is no seat ${seat}`);
+    return refuse('no-such-seat', { seat, places: max.is }, houseRule('seat-number'));
   }
   if (layout.seats.length >= max.is || seat > max.is) {
-    return refuse('table-full', cite(max), `the table has places for ${max.is} players`);
+    return refuse('table-full', { places: max.is }, cite(max));
   }
   if (seatAt(layout, seat)) {
-    return refuse('seat-taken', houseRule('seat'), `seat ${seat} is taken`);
+    return refuse('seat-taken', { seat }, houseRule('seat'));
   }
   return refuseAmount(amount);
 };
 
 export const emptySeat = (seat: number): Refusal =>
-  refuse('empty-seat', houseRule('seat'), `nobody sits at seat ${seat}`);
-
-/** Largest amount a single act may carry, so that no pay of any rulebook leaves the safe integers. */
-export const amountMax: Cents = cents(100_000_000_000);
+  refuse('empty-seat', { seat }, houseRule('seat'));
 
 export const refuseAmount = (amount: Cents): Refusal | undefined =>
   amount > 0 && amount <= amountMax
     ? undefined
-    : refuse(
-        'bad-amount',
-        houseRule('amount'),
-        `${writeDollars(amount)} is not an amount to bet or buy in with`,
-      );
+    : refuse('bad-amount', { amount: money(amount) }, houseRule('amount'));
 
 /** Refuses what the rack does not cover. */
 export const refuseRack = (layout: Layout, seat: number, cost: Cents): Refusal | undefined => {
   const held = seatAt(layout, seat);
   if (!held) return emptySeat(seat);
   if (cost <= held.rack) return undefined;
-  const says = `seat ${seat} holds ${writeDollars(held.rack)}, and this takes ${writeDollars(cost)}`;
-  return refuse('rack-short', houseRule('rack'), says);
+  return refuse(
+    'rack-short',
+    { seat, rack: money(held.rack), cost: money(cost) },
+    houseRule('rack'),
+  );
 };
 
 export type Limits = { readonly min: Cents; readonly max: Cents | null };
@@ -95,15 +92,15 @@ export type Limits = { readonly min: Cents; readonly max: Cents | null };
 export const refuseLimits = (
   limits: Limits,
   stake: Cents,
-  rule: Rule<unknown>,
+  rule: Rule<unknown> | Citation,
 ): Refusal | undefined => {
   if (stake < limits.min) {
-    const says = `the table minimum is ${writeDollars(limits.min)}`;
-    return refuse('below-minimum', [...cite(rule), ...houseRule('minimum')], says);
+    const by = [...cite(rule), ...houseRule('minimum')];
+    return refuse('below-minimum', { min: money(limits.min) }, by);
   }
   if (limits.max !== null && stake > limits.max) {
-    const says = `the table maximum is ${writeDollars(limits.max)}`;
-    return refuse('above-maximum', [...cite(rule), ...houseRule('maximum')], says);
+    const by = [...cite(rule), ...houseRule('maximum')];
+    return refuse('above-maximum', { max: money(limits.max) }, by);
   }
   return undefined;
 };

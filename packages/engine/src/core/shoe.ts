@@ -39,8 +39,7 @@ export const timesOut = (shoe: Shoe, card: Card): number => {
 /** Refuses a card that the shoe can no longer hold. */
 export const refuseCard = (shoe: Shoe, card: Card): Refusal | undefined => {
   if (timesOut(shoe, card) < shoe.decks) return undefined;
-  const says = `all ${shoe.decks} of ${card} have left the shoe`;
-  return refuse('no-such-card', houseRule('shoe'), says);
+  return refuse('no-such-card', { decks: shoe.decks, card }, houseRule('shoe'));
 };
 
 /** The shoe after cards have left it. */
@@ -68,12 +67,11 @@ export const readCut = (
   if (text === undefined) return needed;
   const cut = /^\d{1,4}$/.test(text) ? Number(text) : -1;
   if (cut >= needed && cut <= size) return cut;
-  return badOption(`cut is a number of cards from ${needed}, which a round may need, to ${size}`);
+  return badOption('bad-cut', { min: needed, max: size });
 };
 
 /** Refuses a round once the cut card is out: what lies behind it might not last. */
 export const refuseSpentShoe = ({ size }: Shoe, cut: number): Refusal | undefined => {
   if (size >= cut) return undefined;
-  const says = `${size} cards are left, the cut card is out: shuffle first`;
-  return refuse('shoe-spent', houseRule('shuffle'), says);
+  return refuse('shoe-spent', { size }, houseRule('shuffle'));
 };

@@ -3,7 +3,8 @@ import { type Refusal, refuse } from './decision.ts';
 import type { Settlement } from './event.ts';
 import { houseRule } from './house.ts';
 import { type Layout, wagerAt } from './layout.ts';
-import { subtract, writeDollars } from './money.ts';
+import { betParam, money } from './message.ts';
+import { subtract } from './money.ts';
 import { refuseAmount } from './seating.ts';
 import { returned } from './settlement.ts';
 
@@ -11,15 +12,15 @@ import { returned } from './settlement.ts';
 export const takenDown = <S>(layout: Layout<S>, command: TakeDown): Settlement<S> | Refusal => {
   const wager = wagerAt(layout, command);
   if (!wager) {
-    const says = `seat ${command.seat} has no ${command.bet} on the layout`;
-    return refuse('no-wager', houseRule('open'), says);
+    const params = { seat: command.seat, bet: betParam(command.bet) };
+    return refuse('no-wager', params, houseRule('open'));
   }
   const { amount = wager.stake } = command;
   const refusal = refuseAmount(amount);
   if (refusal) return refusal;
   if (amount > wager.stake) {
-    const says = `only ${writeDollars(wager.stake)} is on ${wager.bet}`;
-    return refuse('bad-amount', houseRule('amount'), says);
+    const params = { stake: money(wager.stake), bet: betParam(wager.bet) };
+    return refuse('too-much-down', params, houseRule('amount'));
   }
   const left = amount === wager.stake ? null : { ...wager, stake: subtract(wager.stake, amount) };
   return returned(wager, { left, by: houseRule('open') });

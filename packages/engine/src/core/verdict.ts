@@ -1,4 +1,4 @@
-import { type Citation, cite, type Rule } from './clause.ts';
+import { type Citation, cite, type Grounds } from './clause.ts';
 import type { Cents } from './money.ts';
 import type { Pays } from './pays.ts';
 
@@ -14,9 +14,9 @@ export type Verdict =
   | { readonly kind: 'move'; readonly to: string; readonly by: Citation }
   | { readonly kind: 'stay'; readonly by: Citation };
 
-type Rules = readonly (Rule<unknown> | undefined)[];
+type Rules = readonly Grounds[];
 
-// The verdicts take rules, not strings: a verdict without a citation cannot be written.
+// The verdicts take choices and citations, not strings: a verdict without a citation cannot be written.
 export const win = (pays: Pays, ...by: Rules): Verdict => ({ kind: 'win', pays, by: cite(...by) });
 
 export const winOdd = (pays: Pays, odd: OddPart, ...by: Rules): Verdict => ({

@@ -1,9 +1,10 @@
 import { assert, type Bench, bug, dollars } from '../core/index.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
-import { open, start } from './opening.ts';
+import { open, start } from './open.ts';
 import type { CrapsRulebook } from './rules.ts';
-import type { Command, Table } from './state.ts';
-import { decide } from './table.ts';
+import type { Table } from './table.ts';
 
 /** One busy player: pass with double odds, place 6 and 8, and the field on every roll. */
 export const crapsBenches: readonly Bench[] = [
@@ -38,7 +39,7 @@ type Play = { readonly rulebook: CrapsRulebook; table: Table; commands: number; 
 // No closure: one made for every run would be compiled, and thrown away, with each of them.
 const act = (play: Play, command: Command): void => {
   const decision = decide(play.rulebook, play.table, command);
-  const events = decision.ok ? decision.events : bug(`a bench plays: ${decision.refusal.says}`);
+  const events = decision.ok ? decision.events : bug(`a bench plays: ${decision.refusal.code}`);
   for (const event of events) play.table = evolve(play.table, event);
   play.commands++;
   play.events += events.length;

@@ -1,6 +1,6 @@
-import { evolveLayout, isSameWager, type Layout, type SeatNumber } from '../core/index.ts';
+import { evolveLayout, isSameWager, type Layout, type SeatNumber, seatAt } from '../core/index.ts';
 import type { Marks } from './marks.ts';
-import type { Event, Table, Thrower } from './state.ts';
+import type { Event, Table, Thrower } from './table.ts';
 
 /** Folds an event of a craps table. */
 export const evolve = (table: Table, event: Event): Table => {
@@ -62,7 +62,7 @@ const fold = (next: Draft, event: Noted): void => {
       return;
     case 'fee-charged':
       next.layout = evolveLayout(next.layout, event);
-      next.anted = [...next.anted, event.seat];
+      next.anted = [...next.anted, seatAt(next.layout, event.seat)?.player ?? ''];
       return;
     case 'player-left':
       next.layout = evolveLayout(next.layout, event);

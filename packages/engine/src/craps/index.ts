@@ -1,57 +1,68 @@
-import type { Awaits, BetInfo, Family } from '../core/index.ts';
+import { type Awaits, type BetInfo, citationOf, defineFamily } from '../core/index.ts';
+import { acts } from './acts.ts';
 import { bets } from './bets/index.ts';
+import { chance } from './chance.ts';
+import { choices, refuseChoices } from './choices.ts';
+import { type Command, commands } from './commands.ts';
+import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
+import { offerFor } from './offers.ts';
+import { open, start } from './open.ts';
 import { openBets } from './open-bets.ts';
-import { open, start } from './opening.ts';
 import type { CrapsRulebook } from './rules.ts';
-import type { Command, Event, Table } from './state.ts';
-import { decide } from './table.ts';
-import { offerFor } from './working.ts';
+import type { Event, Table } from './table.ts';
+import { view, viewEvent } from './view.ts';
 
 export * from './bets/index.ts';
+export { diceOf } from './chance.ts';
+export type { Command as CrapsCommand } from './commands.ts';
+export { paidAhead } from './commission.ts';
 export * from './marks.ts';
-export * from './odds-cap.ts';
+export { nextPhase } from './next-phase.ts';
+export { capOn } from './odds-cap.ts';
+export { isWorking, offerFor } from './offers.ts';
+export { rulebookSides } from './open.ts';
 export * from './phase.ts';
 export * from './roll.ts';
-export { nextPhase } from './rolling.ts';
 export * from './rules.ts';
 export { rollOf } from './scanning.ts';
-export { commissionOn, settleAll, verdictOn } from './settle.ts';
-export { hasLine, isOffered } from './shooter.ts';
+export { settleAll, verdictOn } from './settle.ts';
+export { hasLine } from './shooter.ts';
 export type {
-  Command as CrapsCommand,
   Event as CrapsEvent,
   Settings as CrapsSettings,
   Table as CrapsTable,
   Thrower,
-} from './state.ts';
-export { isWorking, offerFor } from './working.ts';
+} from './table.ts';
 
 /** Craps: with dice or with cards. */
-export const craps: Family<CrapsRulebook, Table, Command, Event> = {
+export const craps = defineFamily<CrapsRulebook, Table, Command, Event, typeof commands>({
   id: 'craps',
+  commands,
+  choices,
+  refuseChoices,
   open,
   start,
   decide,
   evolve,
+  chance,
+  acts,
   awaits,
   bets: betsOf,
   openBets,
-  view: (table) => table,
-  viewEvent: (event) => event,
-};
+  view,
+  viewEvent,
+});
 
 function awaits(_rulebook: CrapsRulebook, table: Table): Awaits {
   if (table.isClosed) return { kind: 'closed' };
   return table.betting === 'open' ? { kind: 'bets' } : { kind: 'outcome' };
 }
 
-function betsOf({ rules }: CrapsRulebook): readonly BetInfo[] {
-  return bets.flatMap(({ key, name }) => {
-    const offer = offerFor(rules, key);
+function betsOf(rulebook: CrapsRulebook): readonly BetInfo[] {
+  return bets.flatMap(({ key }) => {
+    const offer = offerFor(rulebook, key);
     if (!offer) return [];
-    const { opens } = offer.terms;
-    const window = 'by' in opens ? opens : opens.comeOut;
-    return [{ bet: key, name, pays: offer.pays, by: [window.by].flat() }];
+    return [{ bet: key, name: key, pays: offer.pays, by: citationOf(offer.terms.opens.comeOut) }];
   });
 }

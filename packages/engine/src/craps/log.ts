@@ -1,6 +1,6 @@
 import type { Settlement } from '../core/index.ts';
 import type { Marks } from './marks.ts';
-import type { Event, Log, Table } from './state.ts';
+import type { Event, Log, Table } from './table.ts';
 
 /** A log as it happened, the earliest first. */
 export const inOrder = (log: Log | null): readonly Event[] => {

@@ -1,11 +1,14 @@
 import {
   accepted,
+  betParam,
   type Cents,
+  type Citation,
   cents,
   cite,
   type Decision,
   houseRule,
   isSameWager,
+  money,
   type Refusal,
   refuse,
   refused,
@@ -14,18 +17,18 @@ import {
   subtract,
   type TakeDown,
   type Wager,
+  type WagerRef,
   wagerAt,
-  writeDollars,
   zero,
 } from '../core/index.ts';
-import type { Offer } from './bets/index.ts';
+import { betByKey, type Offer } from './bets/index.ts';
 import { workOf } from './log.ts';
-import { type Marks, unrolled } from './marks.ts';
-import { capBy, capOn } from './odds-cap.ts';
-import type { CrapsRulebook, CrapsRules } from './rules.ts';
+import type { Marks } from './marks.ts';
+import { capBy, capOn, pointOf } from './odds-cap.ts';
+import { offerFor } from './offers.ts';
+import type { CrapsRulebook } from './rules.ts';
 import { refuseSize, refuseSplit, splitAfterCut } from './stake.ts';
-import type { Event, Table } from './state.ts';
-import { contractOf, offerFor } from './working.ts';
+import type { Event, Table } from './table.ts';
 
 /** Takes a wager down, whole or in part; its odds come down with it. */
 export const takeDown = (
@@ -33,23 +36,25 @@ export const takeDown = (
   table: Table,
   command: TakeDown,
 ): Decision<Event> => {
-  const { rules } = rulebook;
+  const { cites } = rulebook;
   const wager = wagerAt(table.layout, command);
   if (!wager) {
-    const lost = hasJustLost(table, command) ? rules.lostStays : undefined;
-    const by = [...cite(lost), ...houseRule('open')];
-    return refused(refuse('no-wager', by, `${command.bet} is not on the layout`));
+    const lost = (hasJustLost(table, command) ? cites.lostStays : null) ?? undefined;
+    return refused(noWager(command, cite(lost, houseRule('open'))));
   }
   const amount = command.amount ?? wager.stake;
   const refusal = refuseLowering(rulebook, table, { wager, amount });
   if (refusal) return refused(refusal);
-  const backing = amount === wager.stake ? behind(rules, table, wager) : [];
+  const backing = amount === wager.stake ? behind(rulebook, table, wager) : [];
   const lines = [
-    lowered(rules, wager, amount),
-    ...backing.map((odds) => lowered(rules, odds, odds.stake)),
+    lowered(rulebook, wager, amount),
+    ...backing.map((odds) => lowered(rulebook, odds, odds.stake)),
   ];
-  return accepted({ kind: 'settled', lines, by: cite(rules.takenDown) });
+  return accepted({ kind: 'settled', lines, by: cites.takenDown });
 };
+
+export const noWager = ({ seat, bet }: WagerRef, by: Citation = houseRule('open')): Refusal =>
+  refuse('no-wager', { seat, bet: betParam(bet) }, by);
 
 /** Whether the last roll took the wager. */
 const hasJustLost = (table: Table, ref: TakeDown): boolean =>
@@ -57,44 +62,37 @@ const hasJustLost = (table: Table, ref: TakeDown): boolean =>
 
 type Lowering = { readonly wager: Wager<Marks>; readonly amount: Cents };
 
-const refuseLowering = (
+export const refuseLowering = (
   rulebook: CrapsRulebook,
   table: Table,
   { wager, amount }: Lowering,
 ): Refusal | undefined => {
-  const { rules } = rulebook;
   const { bet, stake } = wager;
   if (amount <= 0 || amount > stake) {
-    const says = `${bet} has ${writeDollars(stake)} up: take down that much or less`;
-    return refuse('bad-amount', houseRule('amount'), says);
+    return refuse(
+      'craps.takes-too-much',
+      { bet: betParam(bet), stake: money(stake) },
+      houseRule('amount'),
+    );
   }
-  const contract = contractOf(rules, wager, table);
-  const isFresh =
-    offerFor(rules, bet)?.terms.locks?.is === 'one roll' &&
-    amount <= unrolled(wager.state, table.rolls);
-  if (contract && !isFresh) {
-    return refuse('contract', contract, `${bet} is a contract now: it stays until it is decided`);
-  }
-  return refuseWindow(rules, table, wager) ?? refuseRest(rulebook, table, { wager, amount });
+  const contract = betByKey(bet)?.contract?.(rulebook, { wager, amount }, table);
+  if (contract) return refuse('craps.contract', { bet: betParam(bet) }, contract);
+  return refuseWindow(rulebook, table, wager) ?? refuseRest(rulebook, table, { wager, amount });
 };
 
 /** Refuses to lift what can no longer be lifted: the dice are out, or thrown. */
 export const refuseWindow = (
-  rules: CrapsRules,
+  rulebook: CrapsRulebook,
   { betting }: Table,
   { bet }: Wager<Marks>,
 ): Refusal | undefined => {
-  const lifts = offerFor(rules, bet)?.terms.lifts;
+  const lifts = offerFor(rulebook, bet)?.terms.lifts;
   if (betting === 'open' || !lifts) return undefined;
   if (lifts.is === 'sent') {
-    return refuse('dice-sent', cite(lifts), `${bet} cannot be lifted once the dice are out`);
+    return refuse('craps.not-lifted-when-sent', { bet: betParam(bet) }, cite(lifts));
   }
   if (betting === 'sent') return undefined;
-  return refuse(
-    'bets-closed',
-    cite(rules.throws.closes, lifts),
-    'bets are closed until the roll is called',
-  );
+  return refuse('craps.bets-closed', {}, cite(rulebook.cites.throws.closes, lifts));
 };
 
 /** What is left must still be a wager one could have made. */
@@ -103,14 +101,13 @@ const refuseRest = (
   table: Table,
   { wager, amount }: Lowering,
 ): Refusal | undefined => {
-  const { rules } = rulebook;
   const rest = subtract(wager.stake, amount);
-  const offer = offerFor(rules, wager.bet);
+  const offer = offerFor(rulebook, wager.bet);
   if (rest === 0 || !offer) return undefined;
   const { bet, tip } = wager;
   return (
-    refuseBacked(rules, table, { wager, rest }) ??
-    refuseParts(rules, table, { wager, offer, rest }) ??
+    refuseBacked(rulebook, table, { wager, rest }) ??
+    refuseParts(table, { wager, offer, rest }) ??
     refuseSize(rulebook, table, { bet, tip, offer, stake: rest })
   );
 };
@@ -119,38 +116,37 @@ type Rest = { readonly wager: Wager<Marks>; readonly rest: Cents };
 
 /** Odds that are up stay within what may stand behind the rest. */
 const refuseBacked = (
-  rules: CrapsRules,
+  rulebook: CrapsRulebook,
   table: Table,
   { wager, rest }: Rest,
 ): Refusal | undefined => {
-  for (const odds of behind(rules, table, wager)) {
-    const backing = offerFor(rules, odds.bet)?.behind;
-    const point = backing?.point ?? (table.phase.kind === 'point' ? table.phase.point : null);
+  for (const odds of behind(rulebook, table, wager)) {
+    const backing = offerFor(rulebook, odds.bet)?.behind;
+    const point = backing ? pointOf(backing, table.phase) : null;
     if (!backing || !point || odds.stake <= capOn(table, { behind: backing, point, flat: rest }))
       continue;
-    const says = `lower ${odds.bet} first: it stands behind ${wager.bet}`;
-    return refuse('odds-too-high', capBy(backing, point), says);
+    const params = { odds: betParam(odds.bet), bet: betParam(wager.bet) };
+    return refuse('craps.odds-too-high', params, capBy(backing, point));
   }
   return undefined;
 };
 
 /** A combination is cut by whole chips of each part, in the proportion they stand in. */
 const refuseParts = (
-  rules: CrapsRules,
   table: Table,
   { wager, offer, rest }: Rest & { readonly offer: Offer },
 ): Refusal | undefined => {
   const { bet, stake, state } = wager;
   if (state.onCraps !== null && (state.onCraps * rest) % stake !== 0) {
-    return refuse('off-unit', cite(offer.shares), `${bet} cannot be cut so and keep its parts`);
+    return refuse('craps.parts-out-of-proportion', { bet: betParam(bet) }, cite(offer.shares));
   }
   const onCraps = splitAfterCut(wager, rest) ?? undefined;
-  return refuseSplit(rules, table, { bet, offer, amount: rest, onCraps });
+  return refuseSplit(table, { bet, offer, amount: rest, onCraps });
 };
 
 /** The odds that stand behind a wager. */
 export const behind = (
-  rules: CrapsRules,
+  rulebook: CrapsRulebook,
   { layout }: Table,
   wager: Wager<Marks>,
 ): readonly Wager<Marks>[] =>
@@ -158,16 +154,16 @@ export const behind = (
     (other) =>
       other.seat === wager.seat &&
       other.tip === wager.tip &&
-      offerFor(rules, other.bet)?.behind?.flat === wager.bet,
+      offerFor(rulebook, other.bet)?.behind?.flat === wager.bet,
   );
 
 /** A wager handed back, down to what is left, with the commission no decision has used up. */
 export const lowered = (
-  rules: CrapsRules,
+  rulebook: CrapsRulebook,
   wager: Wager<Marks>,
   amount: Cents,
 ): Settlement<Marks> => {
-  const offer = offerFor(rules, wager.bet);
+  const offer = offerFor(rulebook, wager.bet);
   const commission = offer?.commission;
   const rest = subtract(wager.stake, amount);
   // Rounded so that a cent that would be split stays with the house.
@@ -178,6 +174,6 @@ export const lowered = (
     onCraps: splitAfterCut(wager, rest),
   };
   const left = rest === 0 ? null : { ...wager, stake: rest, fee: subtract(wager.fee, back), state };
-  const by = cite(offer?.terms.lifts, rules.takenDown, commission?.refund);
+  const by = cite(offer?.terms.lifts, rulebook.cites.takenDown, commission?.refund);
   return returned(wager, { left, fee: subtract(zero, back), by });
 };

@@ -1,5 +1,6 @@
 import {
   type Citation,
+  called,
   cents,
   cite,
   type Decision,
@@ -10,12 +11,13 @@ import {
   wagerAt,
 } from '../core/index.ts';
 import { postings, reversed } from '../ledger/index.ts';
+import type { Command } from './commands.ts';
 import { inOrder } from './log.ts';
 import { isFace } from './roll.ts';
 import { noSuchRoll, outcome } from './rolling.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { crapsPart } from './stake.ts';
-import type { Command, Event, Table } from './state.ts';
+import type { Event, Table } from './table.ts';
 
 // Who stands above whom when a call is in doubt.
 const ladder: readonly Role[] = ['stickperson', 'dealer', 'boxperson', 'supervisor', 'executive'];
@@ -29,34 +31,33 @@ type Fold = (table: Table, event: Event) => Table;
  * and what was done at the table since is done again as far as the corrected table allows it.
  */
 export const overrule = (
-  { rules, roles }: CrapsRulebook,
+  rulebook: CrapsRulebook,
   table: Table,
   { command, redo, fold }: { readonly command: Overrule; readonly redo: Redo; readonly fold: Fold },
 ): Decision<Event> => {
   const { last } = table;
-  const rule = rules.throws.overruled;
+  const { overruled: by, called: calling } = rulebook.cites.throws;
   const { dice } = command;
-  if (!isFace(dice[0]) || !isFace(dice[1])) return refused(noSuchRoll(rules, dice));
-  if (!last) return refused(refuse('no-call', houseRule('order'), 'there is no call to correct'));
-  const role = command.as ?? roles['overrule']?.is[0] ?? 'supervisor';
+  if (!isFace(dice[0]) || !isFace(dice[1])) return refused(noSuchRoll(rulebook, dice));
+  if (!last) return refused(refuse('craps.no-call', {}, houseRule('order')));
+  const role = command.as ?? rulebook.roles['overrule']?.is[0] ?? 'supervisor';
   if (ladder.indexOf(role) < ladder.indexOf(last.calledBy)) {
-    const says = `the call is ${last.calledBy}'s: ${role} cannot change it`;
-    return refused(refuse('outranked', cite(rule), says));
+    const params = { caller: { term: last.calledBy }, role: { term: role } };
+    return refused(refuse('craps.outranked', params, by));
   }
-  const by = cite(rule);
   const done = inOrder(table.log);
   const taken = done.flatMap(postings);
   const events: Event[] = [
     { kind: 'call-overruled', postings: reversed(taken), by },
-    { kind: 'announced', role, call: 'call-corrected', words: 'The call is corrected.', by },
+    called(role, 'roll-corrected', {}, by),
   ];
   let corrected = events.reduce(fold, table);
   const keep = (made: readonly Event[]) => {
     events.push(...made);
     corrected = made.reduce(fold, corrected);
   };
-  const called = { dice, calledBy: role, by: cite(rules.throws.called, rule) };
-  keep(outcome(rules, last.before, called).map((event) => citing(event, by)));
+  const corrections = { dice, calledBy: role, by: cite(calling, by) };
+  keep(outcome(rulebook, last.before, corrections).map((event) => citing(event, by)));
   for (const event of done.slice(last.works)) {
     const again = event.kind === 'wager-placed' ? wagerAgain(corrected, event) : commandOf(event);
     const decision = again && redo(corrected, again);

@@ -1,5 +1,6 @@
 import {
   add,
+  betParam,
   type Cents,
   type Citation,
   cents,
@@ -7,6 +8,7 @@ import {
   type Decision,
   emptySeat,
   houseRule,
+  listParam,
   type Refusal,
   refuse,
   refuseAmount,
@@ -17,18 +19,17 @@ import {
   type WagerRef,
   wagerAt,
 } from '../core/index.ts';
-import { betByKey, type Offer } from './bets/index.ts';
+import { anteDue } from './ante.ts';
+import { paidAhead } from './commission.ts';
 import { freshMarks, type Marks, unrolled } from './marks.ts';
-import { notOffered } from './not-offered.ts';
 import { refuseCap } from './odds-cap.ts';
-import type { CrapsRulebook, CrapsRules } from './rules.ts';
-import { commissionOn } from './settle.ts';
-import { pointsRules, refuseSize, refuseSplit, splitAfterRaise } from './stake.ts';
-import type { Event, Table } from './state.ts';
-import { closingNow, offerFor, ruleNow, type Standing, standingsIn } from './working.ts';
+import { notOffered, ruleNow, type Standing, standingsIn } from './offers.ts';
+import type { CrapsRulebook } from './rules.ts';
+import { refuseSize, refuseSplit, splitAfterRaise } from './stake.ts';
+import type { Event, Table } from './table.ts';
 
 /** A wager somebody wants to make or raise, set down or called out. */
-export type Asked = WagerRef & {
+export type Wanted = WagerRef & {
   readonly amount: Cents;
   readonly onCraps?: Cents;
   /** Called while the dice fly: the closing of the bets does not bind it. */
@@ -39,80 +40,72 @@ export type Asked = WagerRef & {
 export const placeWager = (
   rulebook: CrapsRulebook,
   table: Table,
-  asked: Asked,
+  wanted: Wanted,
 ): Decision<Event> => {
-  const { rules } = rulebook;
-  const { seat, hand, bet, tip, amount } = asked;
-  const standing = standingsIn(rules).get(bet);
-  if (!standing) return refused(refuseSeat(table, asked) ?? notOffered(rules, bet));
-  const before = wagerAt(table.layout, asked);
-  const refusal = refuseAsked(rulebook, table, { asked, offer: standing.offer, before });
+  const { seat, hand, bet, tip, amount } = wanted;
+  const standing = standingsIn(rulebook).get(bet);
+  if (!standing) return refused(refuseSeat(table, wanted) ?? notOffered(rulebook, bet));
+  const before = wagerAt(table.layout, wanted);
+  const placing: Placing = { wanted, standing, before };
+  const refusal = refusePlacing(rulebook, table, placing);
   if (refusal) return refused(refusal);
-  const fee = commissionOn(standing.offer, amount);
-  const state = marksAfter(table, asked, before);
-  const by = placedBy(rules, table, { asked, standing, before });
+  const fee = paidAhead(standing.offer, amount);
+  const state = marksAfter(table, placing);
+  const by = placedBy(rulebook, table, placing);
   const placed: Event = { kind: 'wager-placed', seat, hand, bet, tip, amount, fee, state, by };
   return { ok: true, events: [placed] };
 };
 
-const marksAfter = (table: Table, asked: Asked, before: Wager<Marks> | undefined): Marks => {
-  const { rolls } = table;
-  if (!before) {
-    const marks = freshMarks(rolls, asked.amount);
-    return asked.onCraps === undefined ? marks : { ...marks, onCraps: asked.onCraps };
-  }
-  const fresh = add(unrolled(before.state, rolls), asked.amount);
-  const onCraps =
-    asked.bet === 'ce'
-      ? splitAfterRaise(before, { stake: asked.amount, onCraps: asked.onCraps })
-      : null;
-  // A raise counts as fresh; what decides how far a side wager has come stays with its first chips.
-  const since = remembers(asked.bet) ? before.state.since : rolls;
-  return { ...before.state, since, fresh, onCraps, isVerified: false };
-};
-
-const remembers = (bet: string): boolean => betByKey(bet)?.remembers ?? false;
-
 type Placing = {
-  readonly asked: Asked;
+  readonly wanted: Wanted;
   readonly standing: Standing;
   readonly before: Wager<Marks> | undefined;
 };
 
+const marksAfter = ({ rolls }: Table, { wanted, standing, before }: Placing): Marks => {
+  if (!before) {
+    const marks = freshMarks(rolls, wanted.amount);
+    return wanted.onCraps === undefined ? marks : { ...marks, onCraps: wanted.onCraps };
+  }
+  const fresh = add(unrolled(before.state, rolls), wanted.amount);
+  const onCraps = standing.offer.split
+    ? splitAfterRaise(before, { stake: wanted.amount, onCraps: wanted.onCraps })
+    : null;
+  // A raise counts as fresh; what decides how far a counting wager has come stays with its first chips.
+  const since = standing.bet.recalls ? before.state.since : rolls;
+  return { ...before.state, since, fresh, onCraps, isVerified: false };
+};
+
 /** The clauses a wager is taken by: what opens it, and what was tested. Kept once worked out. */
-const placedBy = (rules: CrapsRules, table: Table, placing: Placing): Citation => {
-  const { asked, before } = placing;
+const placedBy = (rulebook: CrapsRulebook, table: Table, placing: Placing): Citation => {
+  const { wanted, before } = placing;
   const known = placing.standing.taken;
   const at =
     (table.phase.kind === 'point' ? 8 : 0) +
     (before ? 4 : 0) +
-    (asked.tip ? 2 : 0) +
-    (asked.isCalled ? 1 : 0);
-  const by = known[at] ?? clausesOf(rules, table, placing);
+    (wanted.tip ? 2 : 0) +
+    (wanted.isCalled ? 1 : 0);
+  const by = known[at] ?? clausesOf(rulebook, table, placing);
   known[at] = by;
   return by;
 };
 
 const clausesOf = (
-  rules: CrapsRules,
+  { choices, cites }: CrapsRulebook,
   table: Table,
-  { asked, standing: { offer }, before }: Placing,
+  { wanted, standing: { offer }, before }: Placing,
 ): Citation => {
-  const { terms } = offer;
-  const window = ruleNow(before ? terms.raises : terms.opens, table.phase);
-  const points = pointsRules(rules, asked.bet);
+  const { terms, side, commission } = offer;
   return cite(
-    window,
+    ruleNow(before ? terms.raises : terms.opens, table.phase),
     before ? undefined : offer.by,
     before ? undefined : terms.set,
-    offer.commission?.rate,
-    offer.commission?.of,
-    points?.needs,
-    points?.bettors,
-    points?.stake,
-    asked.tip && points ? points.tips : undefined,
-    ...(asked.tip && rules.tips ? [rules.tips.offered, rules.tips.needs, rules.tips.apart] : []),
-    ...(asked.isCalled ? [rules.callBets.takes, rules.callBets.cover, rules.callBets.booked] : []),
+    commission?.rate,
+    commission?.of,
+    ...(side?.taken ?? []),
+    wanted.tip ? (side?.tips ?? undefined) : undefined,
+    ...(wanted.tip ? [choices.tips, cites.tips?.needs, cites.tips?.apart] : []),
+    ...(wanted.isCalled ? [choices.callBets, cites.callBets.cover, cites.callBets.booked] : []),
   );
 };
 
@@ -120,179 +113,143 @@ const clausesOf = (
 export const refuseWager = (
   rulebook: CrapsRulebook,
   table: Table,
-  asked: Asked,
-): Refusal | undefined => {
-  const { rules } = rulebook;
-  const offer = offerFor(rules, asked.bet);
-  if (!offer) return refuseSeat(table, asked) ?? notOffered(rules, asked.bet);
-  return refuseAsked(rulebook, table, { asked, offer, before: wagerAt(table.layout, asked) });
-};
-
-type Wanted = {
-  readonly asked: Asked;
-  readonly offer: Offer;
-  readonly before: Wager<Marks> | undefined;
-};
-
-const refuseAsked = (
-  rulebook: CrapsRulebook,
-  table: Table,
   wanted: Wanted,
 ): Refusal | undefined => {
-  const { rules } = rulebook;
-  const { asked } = wanted;
+  const standing = standingsIn(rulebook).get(wanted.bet);
+  if (!standing) return refuseSeat(table, wanted) ?? notOffered(rulebook, wanted.bet);
+  const before = wagerAt(table.layout, wanted);
+  return refusePlacing(rulebook, table, { wanted, standing, before });
+};
+
+const refusePlacing = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  placing: Placing,
+): Refusal | undefined => {
+  const { wanted } = placing;
   return (
-    refuseSeat(table, asked) ??
-    refuseMissing(rules, table, asked) ??
-    refuseClosed(rules, table, wanted) ??
-    refuseMoment(rules, table, wanted) ??
-    refuseEligible(rules, table, asked) ??
-    refuseAmount(asked.amount) ??
-    refuseStake(rulebook, table, wanted) ??
-    refuseCost(rules, table, wanted)
+    refuseSeat(table, wanted) ??
+    refuseMissing(rulebook, table, placing) ??
+    refuseClosed(rulebook, table, placing) ??
+    refuseMoment(rulebook, table, placing) ??
+    refuseEligible(rulebook, table, placing) ??
+    refuseAmount(wanted.amount) ??
+    refuseStake(rulebook, table, placing) ??
+    refuseCost(rulebook, table, placing)
   );
 };
 
-const refuseSeat = ({ layout }: Table, { seat, hand }: Asked): Refusal | undefined => {
+const refuseSeat = ({ layout }: Table, { seat, hand }: Wanted): Refusal | undefined => {
   if (!seatAt(layout, seat)) return emptySeat(seat);
-  if (hand === 1) return undefined;
-  return refuse('no-hand', houseRule('seat'), 'a craps seat has one hand');
+  return hand === 1 ? undefined : refuse('craps.one-hand', {}, houseRule('seat'));
 };
 
 const refuseMissing = (
-  rules: CrapsRules,
+  { choices, cites }: CrapsRulebook,
   { settings }: Table,
-  { bet, tip }: Asked,
+  { wanted: { bet, tip }, standing }: Placing,
 ): Refusal | undefined => {
-  const points = pointsRules(rules, bet);
-  if (points && !settings.sides.includes(bet)) {
-    return refuse('not-offered', cite(points.is), `this table was opened without ${bet}`);
+  const optIn = standing.offer.side?.optIn;
+  if (optIn && !settings.sides.includes(bet)) {
+    return refuse('craps.opened-without', { bet: betParam(bet) }, optIn.by);
   }
-  if (tip && !rules.tips) {
-    return refuse('no-tips', cite(rules.offered), 'no wagers for the dealers are offered here');
-  }
-  return undefined;
+  return tip && !choices.tips.is
+    ? refuse('craps.no-tips', {}, cite(choices.tips, cites.offered))
+    : undefined;
 };
 
 /** Dice sent or bets closed: what may still be made, and by which clause not. */
 const refuseClosed = (
-  rules: CrapsRules,
-  { betting, isClosed, phase }: Table,
-  { asked, offer }: Wanted,
+  { choices, cites }: CrapsRulebook,
+  { betting, isClosed }: Table,
+  { wanted, standing: { offer } }: Placing,
 ): Refusal | undefined => {
   if (isClosed) {
-    const by = rules.shooter ? cite(rules.shooter.nobody) : houseRule('order');
-    return refuse('game-closed', by, 'the game is closed: nobody wanted the dice');
+    const by = choices.shooter ? cite(choices.shooter.nobody) : houseRule('order');
+    return refuse('craps.game-closed', {}, by);
   }
-  if (asked.isCalled || betting === 'open') return undefined;
-  const closes = closingNow(offer.terms.closes, phase);
+  if (wanted.isCalled || betting === 'open') return undefined;
+  const { closes } = offer.terms;
   if (betting === 'sent' && closes.is === 'throw') return undefined;
   if (closes.is === 'sent') {
-    return refuse(
-      'dice-sent',
-      cite(closes),
-      `${asked.bet} closes when the dice go out to the shooter`,
-    );
+    return refuse('craps.closes-when-sent', { bet: betParam(wanted.bet) }, cite(closes));
   }
-  return refuse(
-    'bets-closed',
-    cite(rules.throws.closes),
-    'bets are closed until the roll is called',
-  );
+  return refuse('craps.bets-closed', {}, cites.throws.closes);
 };
 
 const refuseMoment = (
-  rules: CrapsRules,
+  rulebook: CrapsRulebook,
   table: Table,
-  { asked, offer, before }: Wanted,
+  { wanted: { bet }, standing, before }: Placing,
 ): Refusal | undefined => {
-  const { bet } = asked;
-  if (!before && offer.isReached) {
+  const { terms, isReached } = standing.offer;
+  if (!before && isReached) {
     return refuse(
-      'not-there',
-      cite(ruleNow(offer.terms.opens, table.phase)),
-      `no wager stands on ${bet}`,
+      'craps.not-there',
+      { bet: betParam(bet) },
+      cite(ruleNow(terms.opens, table.phase)),
     );
   }
-  const points = pointsRules(rules, bet);
-  if (points && (table.phase.kind === 'point' || table.comeOuts > 0)) {
-    const says = `${bet} is made before a new shooter's first come-out`;
-    return refuse('wrong-moment', cite(points.opens), says);
-  }
-  if (before && bet === 'triple7' && before.state.since < table.rolls) {
-    const says = 'triple sevens cannot be raised once its first roll has come';
-    return refuse('wrong-moment', cite(ruleNow(offer.terms.opens, table.phase)), says);
-  }
-  const window = ruleNow(before ? offer.terms.raises : offer.terms.opens, table.phase);
+  const own = standing.bet.refuseMoment?.(rulebook, table, before);
+  if (own) return own;
+  const window = ruleNow(before ? terms.raises : terms.opens, table.phase);
   if (window.is) return undefined;
-  const when = table.phase.kind === 'point' ? 'while a point is up' : 'on the come-out';
-  const says = before ? `${bet} cannot be raised ${when}` : `${bet} cannot be made ${when}`;
-  return refuse('wrong-moment', cite(window), says);
+  const when = table.phase.kind === 'point' ? 'point-up' : 'come-out';
+  const code = before ? 'not-raised-now' : 'not-made-now';
+  return refuse(code, { bet: betParam(bet), when: { term: when } }, cite(window));
 };
 
-const needsOthers = (bet: string): boolean =>
-  bet === 'fire' || bet === 'sharpshooter' || bet === 'triple7';
-
 /** The wagers one has to have already. */
-const refuseEligible = (rules: CrapsRules, table: Table, asked: Asked): Refusal | undefined =>
-  asked.tip || needsOthers(asked.bet) ? refuseAlone(rules, table, asked) : undefined;
-
-const refuseAlone = (rules: CrapsRules, table: Table, asked: Asked): Refusal | undefined => {
-  const { seat, bet, tip } = asked;
+const refuseEligible = (
+  { choices, cites }: CrapsRulebook,
+  table: Table,
+  { wanted: { seat, bet, tip }, standing }: Placing,
+): Refusal | undefined => {
+  const { side } = standing.offer;
+  if (!tip && !side) return undefined;
   const own = (name: string) => wagerAt(table.layout, { seat, hand: 1, bet: name, tip: false });
-  const needs =
-    pointsRules(rules, bet)?.needs ?? (bet === 'triple7' ? rules.tripleSevens?.needs : null);
-  if (needs && !needs.is.some(own)) {
-    return refuse(
-      'needs-line',
-      cite(needs),
-      `${bet} needs a wager on ${needs.is.join(' or ')} first`,
-    );
+  if (side && !side.needs.bets.some(own)) {
+    const lines = listParam(side.needs.bets.map((line) => betParam(line)));
+    return refuse('craps.needs-beside', { bet: betParam(bet), lines }, side.needs.by);
   }
-  if (!tip || !rules.tips) return undefined;
-  const points = pointsRules(rules, bet);
-  if (points && !own(bet)) {
-    return refuse(
-      'needs-own',
-      cite(points.tips),
-      `a dealer bet on ${bet} needs one's own beside it`,
-    );
+  if (!tip) return undefined;
+  if (side?.tips && !own(bet)) {
+    return refuse('craps.needs-own-beside', { bet: betParam(bet) }, side.tips);
   }
   if (table.layout.wagers.some((wager) => wager.seat === seat && !wager.tip)) return undefined;
-  return refuse(
-    'needs-own',
-    cite(rules.tips.needs),
-    'a dealer bet needs a wager of one’s own in the game',
-  );
+  return refuse('craps.needs-own', {}, cite(cites.tips?.needs, choices.tips));
 };
 
 /** Caps, splits, units and limits. */
 const refuseStake = (
   rulebook: CrapsRulebook,
   table: Table,
-  { asked, offer, before }: Wanted,
+  { wanted, standing: { offer }, before }: Placing,
 ): Refusal | undefined => {
-  const { bet, tip, amount, onCraps } = asked;
+  const { bet, tip, amount, onCraps } = wanted;
   const stake = before ? add(before.stake, amount) : amount;
-  if (offer.behind) return refuseCap(table, { asked, behind: offer.behind, stake });
+  if (offer.behind && onCraps === undefined) return refuseCap(table, { ref: wanted, behind: offer.behind, stake });
   const split =
     offer.shares || onCraps !== undefined
-      ? refuseSplit(rulebook.rules, table, { bet, offer, amount, onCraps })
+      ? refuseSplit(table, { bet, offer, amount, onCraps })
       : undefined;
   return split ?? refuseSize(rulebook, table, { bet, tip, offer, stake });
 };
 
 /** Refuses what the rack does not cover: the stake, its commission, and an ante still due. */
 const refuseCost = (
-  rules: CrapsRules,
-  { layout, anted }: Table,
-  { asked: { seat, amount }, offer }: Wanted,
+  rulebook: CrapsRulebook,
+  table: Table,
+  { wanted: { seat, amount }, standing: { offer } }: Placing,
 ): Refusal | undefined => {
-  const cost = cents(amount + commissionOn(offer, amount));
-  const short = refuseRack(layout, seat, cost);
-  const { ante, chips } = rules;
-  if (short) return chips.cover ? { ...short, by: [...cite(chips.cover), ...short.by] } : short;
-  if (!ante || anted.includes(seat)) return undefined;
-  const unpaid = refuseRack(layout, seat, add(cost, ante.amount.is));
-  return unpaid && { ...unpaid, by: [...cite(ante.amount), ...unpaid.by] };
+  const { choices, cites } = rulebook;
+  const cost = cents(amount + paidAhead(offer, amount));
+  const short = refuseRack(table.layout, seat, cost);
+  if (short) {
+    const { cover } = cites.chips;
+    return cover ? { ...short, by: cite(cover, short.by) } : short;
+  }
+  if (!anteDue(rulebook, table, seat)) return undefined;
+  const unpaid = refuseRack(table.layout, seat, add(cost, choices.ante.is));
+  return unpaid && { ...unpaid, by: cite(choices.ante, unpaid.by) };
 };

@@ -26,3 +26,21 @@ export const isPoint = (total: number): total is Point => total >= 4 && total <=
 
 /** A roll's place among the 36. */
 export const indexOfRoll = ([first, second]: Dice): number => (first - 1) * 6 + second - 1;
+
+export const seven = 7;
+
+/** What wins a pass wager on the come-out. */
+export const isNatural = (total: number): boolean => total === seven || total === 11;
+
+/** What loses one. */
+export const isCraps = (total: number): boolean => total === 2 || total === 3 || total === 12;
+
+/** A value for each point. */
+export const mapPoints = <T>(make: (point: Point) => T): Readonly<Record<Point, T>> => ({
+  4: make(4),
+  5: make(5),
+  6: make(6),
+  8: make(8),
+  9: make(9),
+  10: make(10),
+});

@@ -3,6 +3,7 @@ import {
   type Card,
   cite,
   type Decision,
+  done,
   houseRule,
   rankOf,
   ranks,
@@ -10,10 +11,12 @@ import {
   refused,
   suitOf,
 } from '../core/index.ts';
+import { antes } from './ante.ts';
+import type { Command } from './commands.ts';
 import type { Dice } from './roll.ts';
-import { antes, outcome } from './rolling.ts';
+import { outcome } from './rolling.ts';
 import type { CrapsRulebook } from './rules.ts';
-import type { Command, Event, Table } from './state.ts';
+import type { Event, Table } from './table.ts';
 
 /** The roll a card stands for, by the order of the suits; undefined for a card that is not of the set. */
 export const rollOf = (card: Card, suits: readonly string[]): Dice | undefined => {
@@ -27,40 +30,27 @@ export const rollOf = (card: Card, suits: readonly string[]): Dice | undefined =
 type Scan = Command & { readonly kind: 'scan' };
 
 /** Three cards leave the shuffler; the middle one is the roll. */
-export const scan = (rulebook: CrapsRulebook, table: Table, { cards }: Scan): Decision<Event> => {
-  const { rules } = rulebook;
-  if (!rules.cards) {
-    return refused(refuse('no-cards', houseRule('outcome'), 'this table throws dice'));
-  }
+export const scan = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  { card, beside }: Scan,
+): Decision<Event> => {
+  const { cards: cites } = rulebook.cites;
+  if (!cites) return refused(refuse('craps.throws-dice', {}, houseRule('outcome')));
   const { suits } = table.settings;
-  const stranger = cards.find((card) => !rollOf(card, suits));
-  if (stranger) {
-    return refused(
-      refuse('no-such-card', cite(rules.cards.set), `${stranger} is not in the set of 36`),
-    );
+  const cards = beside ? ([beside[0], card, beside[1]] as const) : ([card] as const);
+  const stranger = cards.find((one) => !rollOf(one, suits));
+  const dice = rollOf(card, suits);
+  if (stranger !== undefined || !dice) {
+    return refused(refuse('craps.no-such-card', { card: stranger ?? card }, cites.set));
   }
-  if (new Set(cards).size < 3) {
-    const says = 'three different cards leave a set that holds each once';
-    return refused(refuse('no-such-card', cite(rules.cards.set), says));
-  }
-  const dice = rollOf(cards[1], suits);
-  if (!dice) return refused(refuse('no-such-card', cite(rules.cards.set), 'no such card'));
-  const { set, map, scanned, spread, called, reloads } = rules.cards;
+  if (new Set(cards).size < cards.length) return refused(refuse('craps.card-twice', {}, cites.set));
+  const { set, map, scanned, spread, called, reloads } = cites;
   return accepted<Event>(
     { kind: 'cards-scanned', cards, by: cite(scanned, set, map) },
-    {
-      kind: 'done',
-      role: 'boxperson',
-      act: 'spreads three cards and scans the middle one',
-      by: cite(spread),
-    },
-    ...antes(rules, table),
-    ...outcome(rules, table, { dice, calledBy: 'boxperson', by: cite(scanned, called) }),
-    {
-      kind: 'done',
-      role: 'dealer',
-      act: 'puts the discards back into the shuffler',
-      by: cite(reloads),
-    },
+    done('boxperson', 'spreads-three', {}, spread),
+    ...antes(rulebook, table),
+    ...outcome(rulebook, table, { dice, calledBy: 'boxperson', by: cite(scanned, called) }),
+    done('dealer', 'reloads-shuffler', {}, reloads),
   );
 };

@@ -1,25 +1,26 @@
 import {
-  type Announced,
   accepted,
   type Citation,
+  called,
   cite,
   type Decision,
   type Done,
+  done,
   emptySeat,
   houseRule,
   memoizeBy,
   type Refusal,
   type Role,
-  type Rule,
   refuse,
   refused,
   type SeatNumber,
   seatAt,
 } from '../core/index.ts';
+import type { Command } from './commands.ts';
 import { lowered } from './lowering.ts';
-import type { CrapsRulebook, CrapsRules, ShooterRules } from './rules.ts';
-import type { Command, Event, Table } from './state.ts';
-import { contractOf, ruleNow } from './working.ts';
+import { contractOf, offerFor, ruleNow } from './offers.ts';
+import type { CrapsRulebook, ShooterCites } from './rules.ts';
+import type { Event, Table } from './table.ts';
 
 /** Whether a seat has its own wager on the line. */
 export const hasLine = ({ layout }: Table, seat: SeatNumber): boolean => {
@@ -37,104 +38,81 @@ export const clockwiseFrom = ({ layout }: Table, after: SeatNumber): readonly Se
 };
 
 /** Whether a seat could throw: it has a line wager, or may still put one up. */
-const mayTake = (rules: CrapsRules, table: Table, seat: SeatNumber): boolean =>
-  hasLine(table, seat) || ruleNow(rules.pass.opens, table.phase).is;
+const mayTake = (rulebook: CrapsRulebook, table: Table, seat: SeatNumber): boolean => {
+  const pass = offerFor(rulebook, 'pass');
+  return hasLine(table, seat) || (pass !== null && ruleNow(pass.terms.opens, table.phase).is);
+};
 
 /** Whether the dice are at a seat's place now: it is next, or those before it have no line wager. */
-export const isOffered = (rules: CrapsRules, table: Table, seat: SeatNumber): boolean => {
+export const isOffered = (rulebook: CrapsRulebook, table: Table, seat: SeatNumber): boolean => {
   const { thrower } = table;
-  if (!rules.shooter || thrower.kind !== 'none') return false;
+  if (!rulebook.cites.shooter || thrower.kind !== 'none') return false;
   const left = clockwiseFrom(table, thrower.after).filter(
-    (other) => !thrower.declined.includes(other) && mayTake(rules, table, other),
+    (other) => !thrower.declined.includes(other) && mayTake(rulebook, table, other),
   );
   return left[0] === seat || left.find((other) => hasLine(table, other)) === seat;
 };
 
 /** Who throws: the shooter with a line wager, the next one round who has one, or the stickperson. */
 export const throwersFor = (
-  rules: CrapsRules,
-  shooter: ShooterRules,
+  rulebook: CrapsRulebook,
+  shooter: ShooterCites,
   table: Table,
 ): Decision<Event> => {
   const { thrower } = table;
-  if (table.isClosed) {
-    const says = 'the game is closed: nobody wanted the dice';
-    return refused(refuse('game-closed', cite(shooter.nobody), says));
-  }
+  const nobody = rulebook.choices.shooter?.nobody;
+  if (table.isClosed) return refused(refuse('craps.game-closed', {}, cite(nobody)));
   if (thrower.kind === 'player') {
     if (hasLine(table, thrower.seat)) return nobodyNew;
-    const says = `seat ${thrower.seat} throws only with a wager on pass or don't pass: put one up or pass the dice`;
-    return refused(refuse('needs-line', cite(shooter.needs), says));
+    return refused(refuse('craps.needs-line', { seat: thrower.seat }, shooter.needs));
   }
   if (thrower.kind === 'stickperson') return nobodyNew;
   const isWilling = (next: SeatNumber) => !thrower.declined.includes(next) && hasLine(table, next);
   const seat = clockwiseFrom(table, thrower.after).find(isWilling);
-  if (seat !== undefined) return { ok: true, events: dicesTaken(rules, shooter, seat) };
-  if (shooter.nobody.is === 'stickperson throws' && table.layout.wagers.length > 0) {
-    return accepted({ kind: 'stickperson-throws', by: cite(shooter.nobody) });
+  if (seat !== undefined) return { ok: true, events: dicesTaken(rulebook, shooter, seat) };
+  if (nobody?.is === 'stickperson-throws' && table.layout.wagers.length > 0) {
+    return accepted({ kind: 'stickperson-throws', by: cite(nobody) });
   }
-  const says = 'nobody with a wager on pass or don’t pass has the dice';
-  return refused(refuse('needs-line', cite(shooter.needs), says));
+  return refused(refuse('craps.nobody-shoots', {}, shooter.needs));
 };
 
 const nobodyNew: Decision<Event> = { ok: true, events: [] };
 
-export const noShooter = ({ cards }: CrapsRules): Refusal =>
-  refuse(
-    'no-shooter',
-    cards ? cite(cards.scanned) : houseRule('order'),
-    'nobody shoots: cards are scanned',
-  );
+export const noShooter = ({ cites }: CrapsRulebook): Refusal =>
+  refuse('craps.cards-are-scanned', {}, cites.cards?.scanned ?? houseRule('order'));
 
 /** The dice are offered to a seat and taken. Who asks for them has to be offered them; the stickperson offers. */
 export const takeDice = (
-  { rules }: CrapsRulebook,
+  rulebook: CrapsRulebook,
   table: Table,
   { seat, as }: { readonly seat: SeatNumber; readonly as?: Role },
 ): Decision<Event> => {
-  const { shooter } = rules;
-  if (!shooter) return refused(noShooter(rules));
+  const { shooter } = rulebook.cites;
+  if (!shooter) return refused(noShooter(rulebook));
   if (!seatAt(table.layout, seat)) return refused(emptySeat(seat));
   if (table.thrower.kind === 'player') {
-    const says = `seat ${table.thrower.seat} has the dice until a seven-out or until they are passed`;
-    return refused(refuse('dice-held', cite(shooter.keeps), says));
+    return refused(refuse('craps.dice-held', { seat: table.thrower.seat }, shooter.keeps));
   }
-  if (as === 'player' && !table.isClosed && !isOffered(rules, table, seat)) {
-    const says = `the dice are not offered to seat ${seat} yet: they go round clockwise`;
-    return refused(refuse('not-offered-dice', cite(shooter.offered), says));
+  if (as === 'player' && !table.isClosed && !isOffered(rulebook, table, seat)) {
+    return refused(refuse('craps.not-offered-dice', { seat }, shooter.offered));
   }
   const reopened: readonly Event[] = table.isClosed
-    ? [{ kind: 'game-reopened', by: cite(shooter.takes) }]
+    ? [{ kind: 'game-reopened', by: shooter.takes }]
     : [];
-  return accepted<Event>(...reopened, ...dicesTaken(rules, shooter, seat));
+  return accepted<Event>(...reopened, ...dicesTaken(rulebook, shooter, seat));
 };
 
 export const dicesTaken = (
-  rules: CrapsRules,
-  shooter: ShooterRules,
+  rulebook: CrapsRulebook,
+  shooter: ShooterCites,
   seat: SeatNumber,
-): readonly Event[] => [{ kind: 'dice-taken', seat, by: takenBy(shooter) }, newShooter(rules)];
+): readonly Event[] => [{ kind: 'dice-taken', seat, by: takenBy(shooter) }, newShooter(rulebook)];
 
-const takenBy = memoizeBy(({ offered, takes }: ShooterRules) => cite(offered, takes));
+const takenBy = memoizeBy(({ offered, takes }: ShooterCites) => cite(offered, takes));
 
-const newShooter = memoizeBy(({ calls }: CrapsRules) =>
-  announce('new-shooter', 'New shooter coming out.', cite(calls.newShooter)),
+const newShooter = memoizeBy(({ cites }: CrapsRulebook) =>
+  called('stickperson', 'new-shooter', {}, cites.calls.newShooter),
 );
-
-const announce = (call: string, words: string, by: Citation): Announced => ({
-  kind: 'announced',
-  role: 'stickperson',
-  call,
-  words,
-  by,
-});
-
-const done = (act: string, ...rules: readonly Rule<unknown>[]): Done => ({
-  kind: 'done',
-  role: 'stickperson',
-  act,
-  by: cite(...rules),
-});
 
 /** A seat lets the dice go on clockwise. */
 export const passDice = (
@@ -142,20 +120,18 @@ export const passDice = (
   table: Table,
   seat: SeatNumber,
 ): Decision<Event> => {
-  const { rules } = rulebook;
-  const { shooter } = rules;
-  if (!shooter) return refused(noShooter(rules));
+  const { shooter } = rulebook.cites;
+  if (!shooter) return refused(noShooter(rulebook));
   if (!seatAt(table.layout, seat)) return refused(emptySeat(seat));
   const { thrower } = table;
   if (thrower.kind === 'player' && thrower.seat === seat) {
     const rebets = shooter.rebets && !hasLine(table, seat) ? [shooter.rebets] : [];
     return letGo(rulebook, table, { seat, by: cite(shooter.quits, ...rebets) });
   }
-  if (isOffered(rules, table, seat)) {
-    return letGo(rulebook, table, { seat, by: cite(shooter.declines) });
+  if (isOffered(rulebook, table, seat)) {
+    return letGo(rulebook, table, { seat, by: shooter.declines });
   }
-  const says = `seat ${seat} neither has the dice nor is offered them`;
-  return refused(refuse('not-offered-dice', cite(shooter.offered), says));
+  return refused(refuse('craps.no-dice-to-pass', { seat }, shooter.offered));
 };
 
 /** The crew ends a shooter's turn. */
@@ -164,15 +140,15 @@ export const removeShooter = (
   table: Table,
   reason: string,
 ): Decision<Event> => {
-  const { shooter } = rulebook.rules;
-  if (!shooter) return refused(noShooter(rulebook.rules));
+  const { shooter } = rulebook.cites;
+  if (!shooter) return refused(noShooter(rulebook));
   if (table.thrower.kind !== 'player') {
-    return refused(refuse('no-shooter', houseRule('order'), 'no player has the dice'));
+    return refused(refuse('craps.no-shooter', {}, houseRule('order')));
   }
   const { seat } = table.thrower;
-  const passed = letGo(rulebook, table, { seat, by: cite(shooter.removed) });
+  const passed = letGo(rulebook, table, { seat, by: shooter.removed });
   if (!passed.ok) return passed;
-  const said = announce('dice-taken-away', `The dice go on: ${reason}.`, cite(shooter.removed));
+  const said = called('stickperson', 'dice-taken-away', { reason }, shooter.removed);
   return accepted<Event>(...passed.events, said);
 };
 
@@ -180,32 +156,32 @@ type LetGo = { readonly seat: SeatNumber; readonly by: Citation };
 
 /** The dice go on from a seat; with nobody left to take them the rulebook says what follows. */
 export const letGo = (
-  { rules }: CrapsRulebook,
+  rulebook: CrapsRulebook,
   table: Table,
   { seat, by }: LetGo,
 ): Decision<Event> => {
   const { thrower } = table;
   const declined = thrower.kind === 'none' ? [...thrower.declined, seat] : [seat];
   const isAll = table.layout.seats.every(
-    (held) => declined.includes(held.seat) || !mayTake(rules, table, held.seat),
+    (held) => declined.includes(held.seat) || !mayTake(rulebook, table, held.seat),
   );
   const passed: Event = { kind: 'dice-passed', seat, isAll, by };
-  if (!isAll || !rules.shooter) return accepted(passed);
-  const { nobody } = rules.shooter;
-  if (nobody.is === 'game closes') return accepted<Event>(passed, ...closing(rules, table));
+  const nobody = rulebook.choices.shooter?.nobody;
+  if (!isAll || !nobody) return accepted(passed);
+  if (nobody.is === 'game-closes') return accepted<Event>(passed, ...closing(rulebook, table));
   if (table.layout.wagers.length === 0) return accepted(passed);
   return accepted<Event>(passed, { kind: 'stickperson-throws', by: cite(nobody) });
 };
 
 /** The game closes: whatever can be lifted goes back; a contract waits for a ruling. */
-const closing = (rules: CrapsRules, table: Table): readonly Event[] => {
-  const nobody = rules.shooter ? cite(rules.shooter.nobody) : [];
+const closing = (rulebook: CrapsRulebook, table: Table): readonly Event[] => {
+  const nobody = cite(rulebook.choices.shooter?.nobody);
   const lines = table.layout.wagers
-    .filter((wager) => !contractOf(rules, wager, table))
-    .map((wager) => lowered(rules, wager, wager.stake))
-    .map((line) => ({ ...line, by: [...nobody, ...line.by] }));
+    .filter((wager) => !contractOf(rulebook, wager, table))
+    .map((wager) => lowered(rulebook, wager, wager.stake))
+    .map((line) => ({ ...line, by: cite(nobody, line.by) }));
   const closed: Event = { kind: 'game-closed', by: nobody };
-  const said = announce('game-closed', 'Nobody takes the dice. The game is closed.', nobody);
+  const said = called('stickperson', 'game-closed', {}, nobody);
   return lines.length === 0
     ? [closed, said]
     : [closed, said, { kind: 'settled', lines, by: nobody }];
@@ -213,33 +189,35 @@ const closing = (rules: CrapsRules, table: Table): readonly Event[] => {
 
 /** The shooter picks two of the dice. */
 export const chooseDice = (
-  { rules }: CrapsRulebook,
+  rulebook: CrapsRulebook,
   table: Table,
   { dice, seat }: Command & { readonly kind: 'choose-dice' },
 ): Decision<Event> => {
-  const { shooter } = rules;
-  if (!shooter) return refused(noShooter(rules));
+  const { shooter } = rulebook.cites;
+  if (!shooter) return refused(noShooter(rulebook));
   const { thrower } = table;
-  const taken = thrower.kind === 'player' ? nobodyNew : throwersFor(rules, shooter, table);
+  const taken = thrower.kind === 'player' ? nobodyNew : throwersFor(rulebook, shooter, table);
   if (!taken.ok) return taken;
   if (seat !== undefined && seat !== holderOf(table, taken.events)) {
-    const says = 'only the shooter picks the dice';
-    return refused(refuse('not-the-shooter', cite(shooter.picks), says));
+    return refused(refuse('craps.shooter-picks', {}, shooter.picks));
   }
   const [first, second] = dice;
-  const isDie = (die: number) => Number.isInteger(die) && die >= 1 && die <= shooter.dice.is;
-  if (!isDie(first) || !isDie(second) || first === second) {
-    const says = `the shooter picks two different dice out of ${shooter.dice.is}`;
-    return refused(refuse('no-such-dice', cite(shooter.picks, shooter.dice), says));
+  const bowl = rulebook.choices.shooter?.dice;
+  const count = bowl?.is ?? 0;
+  if (Math.min(first, second) < 1 || Math.max(first, second) > count || first === second) {
+    return refused(refuse('craps.no-such-dice', { dice: count }, cite(shooter.picks, bowl)));
   }
   const isChange = thrower.kind === 'player' && thrower.dice && !table.isDiceOff;
   const rule = isChange ? shooter.changes : shooter.picks;
-  const shown = done('shows the dice; those left go back to the bowl', rule);
-  const chosen: Event = { kind: 'dice-chosen', dice, by: cite(rule) };
+  const shown = done('stickperson', 'shows-dice', {}, rule);
+  const chosen: Event = { kind: 'dice-chosen', dice, by: rule };
   return table.isDiceOff
-    ? accepted<Event>(...taken.events, done('empties the bowl', shooter.otherDice), chosen, shown)
+    ? accepted<Event>(...taken.events, emptied(shooter), chosen, shown)
     : accepted<Event>(...taken.events, chosen, shown);
 };
+
+const emptied = ({ otherDice }: ShooterCites): Done =>
+  done('stickperson', 'empties-bowl', {}, otherDice);
 
 /** Who has the dice, or takes them with these events. */
 const holderOf = ({ thrower }: Table, events: readonly Event[]): SeatNumber | undefined => {
@@ -250,30 +228,29 @@ const holderOf = ({ thrower }: Table, events: readonly Event[]): SeatNumber | un
 
 /** A call for the same dice after they left the table. */
 export const askSameDice = (
-  { rules }: CrapsRulebook,
+  rulebook: CrapsRulebook,
   table: Table,
   seat: SeatNumber,
 ): Decision<Event> => {
-  const { shooter } = rules;
-  if (!shooter) return refused(noShooter(rules));
+  const { shooter } = rulebook.cites;
+  if (!shooter) return refused(noShooter(rulebook));
   const { thrower } = table;
   if (thrower.kind !== 'player' || thrower.seat !== seat) {
-    const says = 'only the shooter may ask for the same dice; the call is ignored';
-    return refused(refuse('not-the-shooter', cite(shooter.otherDice), says));
+    return refused(refuse('craps.shooter-asks', {}, shooter.otherDice));
   }
   if (!table.isDiceOff) {
-    const says = 'the dice have not left the table';
-    return refused(refuse('dice-in-play', cite(shooter.sameDice), says));
+    return refused(refuse('craps.dice-in-play', {}, shooter.sameDice));
   }
   return accepted<Event>(
-    announce('same-dice', 'Same dice.', cite(shooter.sameDice)),
-    done('has the dice inspected and hands them back', shooter.sameDiceFound, shooter.inspected),
-    { kind: 'dice-kept', by: cite(shooter.sameDice) },
+    called('stickperson', 'same-dice', {}, shooter.sameDice),
+    done('stickperson', 'hands-dice-back', {}, cite(shooter.sameDiceFound, shooter.inspected)),
+    { kind: 'dice-kept', by: shooter.sameDice },
   );
 };
 
 /** Dice that were out of sight, or changed hands, are looked at. */
-export const inspectDice = ({ rules }: CrapsRulebook, reason: string): Decision<Event> =>
-  rules.shooter
-    ? accepted(done(`has the dice inspected: ${reason}`, rules.shooter.inspected))
-    : refused(noShooter(rules));
+export const inspectDice = (rulebook: CrapsRulebook, reason: string): Decision<Event> => {
+  const { shooter } = rulebook.cites;
+  if (!shooter) return refused(noShooter(rulebook));
+  return accepted(done('stickperson', 'inspects-dice', { reason }, shooter.inspected));
+};

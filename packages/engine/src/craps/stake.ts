@@ -1,59 +1,48 @@
 import {
+  betParam,
   type Cents,
   cents,
   cite,
   houseRule,
+  money,
   type Refusal,
   refuse,
   refuseLimits,
   type Wager,
-  writeDollars,
   zero,
 } from '../core/index.ts';
 import type { Offer } from './bets/index.ts';
 import type { Marks } from './marks.ts';
-import type { CombinationName, CrapsRulebook, CrapsRules, PointsRules } from './rules.ts';
-import type { Table } from './state.ts';
+import type { CrapsRulebook } from './rules.ts';
+import type { Table } from './table.ts';
 
 /** A stake as it would stand, made, raised or cut. */
-export type Standing = {
+export type Stake = {
   readonly bet: string;
   readonly tip: boolean;
   readonly offer: Offer;
   readonly stake: Cents;
 };
 
-export const pointsRules = (rules: CrapsRules, bet: string): PointsRules | null => {
-  if (bet === 'fire') return rules.fire;
-  return bet === 'sharpshooter' ? rules.sharpshooter : null;
-};
-
 /** Refuses a stake off its unit, outside its own range, or outside the limits of the table. */
 export const refuseSize = (
-  { rules, limits }: CrapsRulebook,
+  { limits }: CrapsRulebook,
   { settings }: Table,
-  { bet, tip, offer, stake }: Standing,
+  { bet, tip, offer, stake }: Stake,
 ): Refusal | undefined => {
-  const points = pointsRules(rules, bet);
-  if (points) return refuseRange(points, bet, stake);
-  const { unit } = offer;
+  const { unit, side, behind } = offer;
+  if (side?.range) {
+    const { min, max } = side.range.is;
+    if (stake >= min && stake <= max) return undefined;
+    const params = { bet: betParam(bet), min: money(min), max: money(max) };
+    return refuse('craps.stake-range', params, cite(side.range));
+  }
   if (unit && stake % unit.is !== 0) {
-    return refuse('off-unit', cite(unit), `${bet} goes in units of ${writeDollars(unit.is)}`);
+    return refuse('craps.off-unit', { bet: betParam(bet), unit: money(unit.is) }, cite(unit));
   }
   // Odds have their cap; dealer bets and side wagers only the limits of their own clauses.
-  if (tip || offer.behind || bet === 'triple7') return undefined;
+  if (tip || behind || side) return undefined;
   return refuseLimits(settings.limits, stake, limits);
-};
-
-const refuseRange = (
-  { stake: range }: PointsRules,
-  bet: string,
-  stake: Cents,
-): Refusal | undefined => {
-  const { min, max } = range.is;
-  if (stake >= min && stake <= max) return undefined;
-  const says = `${bet} takes ${writeDollars(min)} to ${writeDollars(max)}`;
-  return refuse('stake-range', cite(range), says);
 };
 
 type Split = {
@@ -65,30 +54,28 @@ type Split = {
 
 /** Refuses chips that cannot be divided among the parts of a combination. */
 export const refuseSplit = (
-  rules: CrapsRules,
   { settings: { chip } }: Table,
   { bet, offer, amount, onCraps }: Split,
 ): Refusal | undefined => {
   const { shares } = offer;
-  if (onCraps !== undefined) return refuseNamedSplit(rules, chip, { bet, offer, amount, onCraps });
+  if (onCraps !== undefined) return refuseNamedSplit(chip, { bet, offer, amount, onCraps });
   if (!shares || amount % (shares.is * chip) === 0) return undefined;
-  const says = `${bet} is split into ${shares.is} equal parts of whole chips`;
-  return refuse('off-unit', cite(shares), says);
+  const params = { bet: betParam(bet), parts: shares.is, chip: money(chip) };
+  return refuse('craps.uneven-parts', params, cite(shares));
 };
 
 /** A split the player names: halves, or as they like in whole chips with one on each part. */
-const refuseNamedSplit = (rules: CrapsRules, chip: Cents, split: Split): Refusal | undefined => {
-  const { bet, amount, onCraps = zero } = split;
-  const combination = bet === 'ce' ? rules.combinations[bet as CombinationName] : null; // its own name
-  if (!combination) return refuse('no-split', houseRule('offered'), `${bet} has no part to name`);
+const refuseNamedSplit = (chip: Cents, split: Split): Refusal | undefined => {
+  const { bet, offer, amount, onCraps = zero } = split;
+  const name = betParam(bet);
+  if (!offer.split) return refuse('craps.no-split', { bet: name }, houseRule('offered'));
   const rest = cents(amount - onCraps);
-  if (!combination.freeSplit.is && onCraps !== rest) {
-    return refuse('off-unit', cite(combination.parts), `${bet} is split in halves`);
+  if (offer.split.is === 'halves' && onCraps !== rest) {
+    return refuse('craps.halves-only', { bet: name }, cite(offer.shares));
   }
   const isWhole = (part: Cents) => part >= chip && part % chip === 0;
   if (isWhole(onCraps) && isWhole(rest)) return undefined;
-  const says = `${bet} has whole chips of ${writeDollars(chip)} on each part, one at least`;
-  return refuse('off-unit', cite(combination.freeSplit), says);
+  return refuse('craps.whole-chips', { bet: name, chip: money(chip) }, cite(offer.split));
 };
 
 type Chips = { readonly stake: Cents; readonly onCraps?: Cents | null | undefined };

@@ -1,68 +1,82 @@
 import {
   accepted,
+  betParam,
+  type Citation,
+  called,
   cite,
   type Decision,
+  type Grounds,
   houseRule,
+  listParam,
   type Refusal,
-  type Rule,
   refuse,
   refused,
   type Wager,
   type WagerRef,
   wagerAt,
 } from '../core/index.ts';
-import { betByKey, nameOf } from './bets/index.ts';
-import { refuseWindow } from './lowering.ts';
+import { betByKey, type Switching } from './bets/index.ts';
+import type { Command } from './commands.ts';
+import { noWager, refuseWindow } from './lowering.ts';
 import type { Marks } from './marks.ts';
-import type { CrapsRulebook, CrapsRules } from './rules.ts';
-import type { Command, Event, Table } from './state.ts';
-import { contractOf, offerFor } from './working.ts';
+import { contractOf, offerFor } from './offers.ts';
+import type { CrapsRulebook } from './rules.ts';
+import type { Event, Table } from './table.ts';
 
 type Switch = Command & { readonly kind: 'switch' };
 
 /** Calls a wager on or off. */
 export const switchWager = (
-  { rules }: CrapsRulebook,
+  rulebook: CrapsRulebook,
   table: Table,
   command: Switch,
 ): Decision<Event> => {
+  const { choices } = rulebook;
   const wager = wagerAt(table.layout, command);
   if (!wager) return refused(noWager(command));
-  const offer = offerFor(rules, wager.bet);
-  const switching = offer?.switching;
-  if (!switching) {
-    // A wager that always works may still be marked off in place of a take-down, where the staff do that.
-    const isOff = command.to === 'off';
-    if (rules.markedOff && offer?.terms.works && isOff !== wager.state.isLifted) {
-      return markWager(rules, table, { wager, isLifted: isOff });
-    }
-    const by =
-      contractOf(rules, wager, table) ?? cite(offer?.terms.works, switchedNow(rules, table));
-    return refused(refuse('always-works', by, `${wager.bet} cannot be called on or off`));
-  }
-  const rule = command.to === 'on' ? switching.on : switching.off;
-  if (rule.is === 'come-out' && table.phase.kind === 'point') {
-    const says = `${wager.bet} is called ${command.to} for a come-out only`;
-    return refused(refuse('wrong-moment', cite(rule), says));
-  }
-  const closed = refuseThrown(rules, table);
-  if (closed) return refused(closed);
-  const all = command.to === 'on' && !command.only && rules.onCovers.is === 'all similar';
+  const switching = offerFor(rulebook, wager.bet)?.switching;
+  if (!switching) return switchMarked(rulebook, table, { wager, to: command.to });
+  const refusal = refuseSwitch(rulebook, table, { wager, switching, to: command.to });
+  if (refusal) return refused(refusal);
+  const all = command.to === 'on' && !command.only && choices.onCovers.is === 'all-similar';
   const wagers = all ? similar(table, wager) : [wager];
-  return accepted(
-    marked(wagers, (state) => switched(state, command, table), [
-      rule,
-      switchedNow(rules, table),
-      rules.onCovers,
-    ]),
-    {
-      kind: 'announced',
-      role: 'dealer',
-      call: `bet-${command.to}`,
-      words: `${wagers.map(({ bet }) => nameOf(bet)).join(', ')}: ${command.to}.`,
-      by: cite(switchedNow(rules, table)),
-    },
+  const how = switchedNow(rulebook, table);
+  const rule = command.to === 'on' ? switching.on : switching.off;
+  const names = listParam(wagers.map(({ bet }) => betParam(bet)));
+  return accepted<Event>(
+    marked(wagers, (state) => switched(state, command, table), [rule, how, choices.onCovers]),
+    called('dealer', `bet-${command.to}`, { bets: names }, how),
   );
+};
+
+type Switched = { readonly wager: Wager<Marks>; readonly to: 'on' | 'off' };
+
+const refuseSwitch = (
+  { cites }: CrapsRulebook,
+  table: Table,
+  { wager, switching, to }: Switched & { readonly switching: Switching },
+): Refusal | undefined => {
+  if (to === 'off' && switching.off.is === 'come-out' && table.phase.kind === 'point') {
+    return refuse('craps.off-on-come-out-only', { bet: betParam(wager.bet) }, cite(switching.off));
+  }
+  return table.betting === 'closed'
+    ? refuse('craps.dice-thrown', {}, cites.throws.closes)
+    : undefined;
+};
+
+/** A wager that always works may still be marked off in place of a take-down, where the staff do that. */
+const switchMarked = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  { wager, to }: Switched,
+): Decision<Event> => {
+  const works = offerFor(rulebook, wager.bet)?.works;
+  const isOff = to === 'off';
+  if (rulebook.choices.markOff.is && works && isOff !== wager.state.isLifted) {
+    return markWager(rulebook, table, { wager, isLifted: isOff });
+  }
+  const by = contractOf(rulebook, wager, table) ?? cite(works, switchedNow(rulebook, table));
+  return refused(refuse('craps.always-works', { bet: betParam(wager.bet) }, by));
 };
 
 /**
@@ -74,16 +88,8 @@ const switched = (state: Marks, { to }: Switch, { phase }: Table): Marks => {
   return { ...state, called: isBack ? null : to, isLifted: false };
 };
 
-const switchedNow = ({ switched }: CrapsRules, { phase }: Table): Rule<string> =>
-  phase.kind === 'point' ? switched.point : switched.comeOut;
-
-const noWager = ({ bet }: WagerRef): Refusal =>
-  refuse('no-wager', houseRule('open'), `${bet} is not on the layout`);
-
-const refuseThrown = ({ throws }: CrapsRules, { betting }: Table): Refusal | undefined =>
-  betting === 'closed'
-    ? refuse('bets-closed', cite(throws.closes), 'the dice are thrown: bets play as they are')
-    : undefined;
+const switchedNow = ({ cites }: CrapsRulebook, { phase }: Table): Citation =>
+  phase.kind === 'point' ? cites.switched.point : cites.switched.comeOut;
 
 const similar = ({ layout }: Table, wager: Wager<Marks>): readonly Wager<Marks>[] =>
   layout.wagers.filter(
@@ -96,7 +102,7 @@ const similar = ({ layout }: Table, wager: Wager<Marks>): readonly Wager<Marks>[
 const marked = (
   wagers: readonly Wager<Marks>[],
   change: (state: Marks) => Marks,
-  rules: readonly Rule<unknown>[],
+  grounds: readonly Grounds[],
 ): Event => ({
   kind: 'wagers-marked',
   wagers: wagers.map(({ seat, hand, bet, tip, state }) => ({
@@ -106,62 +112,53 @@ const marked = (
     tip,
     state: change(state),
   })),
-  by: cite(...rules),
+  by: cite(...grounds),
 });
 
 /** The staff mark a wager off instead of handing it back. */
 export const markOff = (
-  { rules }: CrapsRulebook,
+  rulebook: CrapsRulebook,
   table: Table,
   command: WagerRef,
 ): Decision<Event> => {
   const wager = wagerAt(table.layout, command);
   if (!wager) return refused(noWager(command));
-  if (!rules.markedOff) {
-    const says = 'a wager is handed back here, not marked off';
-    return refused(refuse('no-marking', cite(rules.takenDown), says));
+  if (!rulebook.choices.markOff.is) {
+    return refused(refuse('craps.no-marking', {}, cite(rulebook.cites.takenDown)));
   }
-  return markWager(rules, table, { wager, isLifted: true });
+  return markWager(rulebook, table, { wager, isLifted: true });
 };
-
-// Lifted from the line or from the number of a don't come, chips make room for others: they are handed back.
-const unmarkable = ['pass', 'dontpass', 'come', 'dontcome', 'field', 'fire', 'sharpshooter'];
-
-const isMarkable = (bet: string): boolean => !unmarkable.includes(betByKey(bet)?.kind ?? '');
 
 type Marking = { readonly wager: Wager<Marks>; readonly isLifted: boolean };
 
 const markWager = (
-  rules: CrapsRules,
+  rulebook: CrapsRulebook,
   table: Table,
   { wager, isLifted }: Marking,
 ): Decision<Event> => {
-  const { markedOff, takenDown } = rules;
-  const contract = contractOf(rules, wager, table);
-  if (contract) return refused(refuse('contract', contract, `${wager.bet} is a contract now`));
-  if (!markedOff || !isMarkable(wager.bet)) {
-    const says = `${wager.bet} is handed back, not marked off`;
-    return refused(refuse('no-marking', cite(takenDown), says));
+  const { choices, cites } = rulebook;
+  const contract = contractOf(rulebook, wager, table);
+  if (contract) return refused(refuse('craps.contract', { bet: betParam(wager.bet) }, contract));
+  if (offerFor(rulebook, wager.bet)?.isHandedBack) {
+    return refused(refuse('craps.handed-back-only', { bet: betParam(wager.bet) }, cites.takenDown));
   }
-  const closed = refuseWindow(rules, table, wager);
+  const closed = refuseWindow(rulebook, table, wager);
   if (closed) return refused(closed);
-  return accepted(marked([wager], (state) => ({ ...state, isLifted }), [markedOff]));
+  return accepted(marked([wager], (state) => ({ ...state, isLifted }), [choices.markOff]));
 };
 
-/** A supervisor gives the word a hop needs. */
+/** A supervisor gives the word that some wagers need. */
 export const verify = (
-  { rules }: CrapsRulebook,
+  rulebook: CrapsRulebook,
   table: Table,
   command: WagerRef,
 ): Decision<Event> => {
   const wager = wagerAt(table.layout, command);
   if (!wager) return refused(noWager(command));
-  const rule = betByKey(wager.bet)?.kind === 'hop' ? rules.hop?.verified : undefined;
-  if (!rule) {
-    return refused(refuse('no-verifying', houseRule('order'), `${wager.bet} needs nobody's word`));
+  const rule = offerFor(rulebook, wager.bet)?.verified;
+  if (!rule?.is) {
+    return refused(refuse('craps.no-verifying', { bet: betParam(wager.bet) }, houseRule('order')));
   }
-  if (table.betting !== 'open') {
-    return refused(refuse('dice-sent', cite(rule), 'the dice are out: it is too late to verify'));
-  }
+  if (table.betting !== 'open') return refused(refuse('craps.verified-too-late', {}, cite(rule)));
   return accepted(marked([wager], (state) => ({ ...state, isVerified: true }), [rule]));
 };

@@ -1,7 +1,11 @@
 import { amountMax, assert, type Bench, benchCards, type Card, dollars } from '../core/index.ts';
-import { seatsToAnswer } from './bets.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
+import { open, start } from './open.ts';
+import { seatsToAnswer } from './phase.ts';
 import type { RedDogRulebook } from './rules.ts';
-import { type Command, decide, evolve, open, start, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 const seats = [1, 2, 3];
 

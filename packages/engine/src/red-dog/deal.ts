@@ -3,10 +3,11 @@ import {
   accepted,
   type Card,
   type Citation,
+  called,
   cite,
   type Decision,
-  dealerDoes,
-  dealerSays,
+  type Done,
+  done,
   houseRule,
   lost,
   profitBy,
@@ -21,136 +22,140 @@ import {
   type Wager,
   won,
 } from '../core/index.ts';
-import { conversionBy, type Opening, openingOf, settle, type Turned } from './opening.ts';
-import type { Bet, RedDogRulebook, RedDogRules } from './rules.ts';
+import { type Opening, openingOf, type Turned } from './opening.ts';
+import type { Bet, RedDogRulebook } from './rules.ts';
+import { conversionBy, settle } from './settle.ts';
 import type { Event, Table } from './table.ts';
 
 /** The next card of the round: to the left, to the right, or the third one in the middle. */
-export const dealCard = ({ rules }: RedDogRulebook, table: Table, card: Card): Decision<Event> => {
+export const dealCard = (rulebook: RedDogRulebook, table: Table, card: Card): Decision<Event> => {
   const { phase, cards } = table;
   if (phase.kind !== 'dealing' && phase.kind !== 'turning') {
-    return refused(refuse('no-card-due', houseRule('order'), 'no card is due from the shoe'));
+    return refused(refuse('no-card-due', {}, houseRule('order')));
   }
   const gone = refuseCard(table.shoe, card);
   if (gone) return refused(gone);
-  const { play } = rules;
+  const { play } = rulebook.cites;
   const [first, second] = cards;
-  if (!first) return accepted({ kind: 'card-dealt', square: 'left', card, by: cite(play.left) });
+  if (!first) return accepted({ kind: 'card-dealt', square: 'left', card, by: play.left });
   if (!second) {
     const turned = { first: rankOf(first), second: rankOf(card), third: null };
     return accepted(
-      { kind: 'card-dealt', square: 'right', card, by: cite(play.right) },
-      ...opened(rules, table, turned),
+      { kind: 'card-dealt', square: 'right', card, by: play.right },
+      ...opened(rulebook, table, turned),
     );
   }
   const turned = { first: rankOf(first), second: rankOf(second), third: rankOf(card) };
-  const by = cite(isPair(turned) ? play.thirdOnPair : play.lastRaise);
+  const by = isPair(turned) ? play.thirdOnPair : play.lastRaise;
   return accepted(
     { kind: 'card-dealt', square: 'middle', card, by },
-    ...settled(rules, table, turned),
+    ...settled(rulebook, table, turned),
   );
 };
 
 const isPair = ({ first, second }: Turned): boolean => first === second;
 
 /** What follows from the second card: the call, the marker, and the way the round goes on. */
-const opened = (rules: RedDogRules, table: Table, turned: Turned): readonly Event[] => {
-  const { play, betting } = rules;
-  const opening = openingOf(rules, turned.first, turned.second);
-  const said: readonly Event[] = [
-    callOf(rules, opening),
-    dealerDoes(markerOn(opening), cite(play.marker)),
-  ];
+const opened = (rulebook: RedDogRulebook, table: Table, turned: Turned): readonly Event[] => {
+  const { play, betting } = rulebook.cites;
+  const opening = openingOf(turned.first, turned.second);
+  const said: readonly Event[] = [callOf(rulebook, opening), markerOn(opening, play.marker)];
   switch (opening.kind) {
     case 'spread':
-      return [...said, { kind: 'raises-opened', by: cite(betting.raise) }];
+      return [...said, { kind: 'raises-opened', by: betting.raise }];
     case 'pair':
-      return [...said, { kind: 'third-card-due', by: cite(play.thirdOnPair) }];
+      return [...said, { kind: 'third-card-due', by: play.thirdOnPair }];
     case 'consecutive':
-      return [...said, ...settled(rules, table, turned)];
+      return [...said, ...settled(rulebook, table, turned)];
   }
 };
 
-const callOf = ({ play, values, suits }: RedDogRules, opening: Opening): Announced => {
+const callOf = ({ cites }: RedDogRulebook, opening: Opening): Announced => {
+  const { play, values, suits } = cites;
   switch (opening.kind) {
     case 'spread': {
-      const by = cite(play.call, play.callSpread, values);
-      return dealerSays('spread', `The spread is ${opening.spread}.`, by);
+      const { spread } = opening;
+      return called('dealer', 'spread', { spread }, cite(play.call, play.callSpread, values));
     }
     case 'pair':
-      return dealerSays('pair', 'A pair.', cite(play.call, play.callPair, suits));
+      return called('dealer', 'pair', {}, cite(play.call, play.callPair, suits));
     case 'consecutive':
-      return dealerSays(
-        'consecutive',
-        'Consecutive cards.',
-        cite(play.call, play.callConsecutive, values),
-      );
+      return called('dealer', 'consecutive', {}, cite(play.call, play.callConsecutive, values));
   }
 };
 
-const markerOn = (opening: Opening): string =>
-  opening.kind === 'spread' ? `marker-on-spread-${opening.spread}` : `marker-on-${opening.kind}`;
+const markerOn = (opening: Opening, by: Citation): Done =>
+  opening.kind === 'spread'
+    ? done('dealer', 'marker-on-spread', { spread: opening.spread }, by)
+    : done('dealer', `marker-on-${opening.kind}`, {}, by);
 
 /** Settles the round from the dealer's right, dealer bets once every player has been paid. */
-const settled = (rules: RedDogRules, table: Table, turned: Turned): readonly Event[] => {
+const settled = (rulebook: RedDogRulebook, table: Table, turned: Turned): readonly Event[] => {
   const wagers = table.layout.wagers.toSorted(
     (a, b) => Number(a.tip) - Number(b.tip) || b.seat - a.seat,
   );
   const decided = wagers.map((wager) => {
-    const verdict = settle(rules, betOf(wager), turned);
-    return { wager, verdict, line: lineOf(rules, wager, verdict) };
+    const verdict = settle(rulebook, betOf(wager), turned);
+    return { wager, verdict, line: lineOf(rulebook, wager, verdict) };
   });
-  const verdict = settle(rules, 'main', turned);
+  const verdict = settle(rulebook, 'main', turned);
   return [
     {
       kind: 'settled',
       lines: decided.map(({ line }) => line),
-      by: handlingBy(rules, turned, verdict),
+      by: handlingBy(rulebook, turned, verdict),
     },
     ...decided.flatMap(({ wager, verdict: one }) =>
-      conversions(rules, table, { wager, verdict: one }),
+      conversions(rulebook, table, { wager, verdict: one }),
     ),
-    { kind: 'round-ended', by: endingBy(rules, turned, verdict) },
+    { kind: 'round-ended', by: endingBy(rulebook, turned, verdict) },
   ];
 };
 
 const betOf = ({ bet }: Wager): Bet => (bet === 'raise' ? 'raise' : 'main');
 
-const lineOf = ({ tips }: RedDogRules, wager: Wager<null>, verdict: Verdict): Settlement<null> => {
+const lineOf = (
+  { choices, cites }: RedDogRulebook,
+  wager: Wager<null>,
+  verdict: Verdict,
+): Settlement<null> => {
   switch (verdict.kind) {
     case 'win': {
-      const by = wager.tip ? [...verdict.by, ...cite(tips.paid)] : verdict.by;
+      const by = wager.tip ? [...verdict.by, ...cites.tips.paid] : verdict.by;
       return won(wager, profitBy(verdict, wager.stake), { by });
     }
     case 'lose':
       return lost(wager, verdict.by);
-    case 'push':
-      // Only a winning dealer bet may not ride: one that pushes stays where it is.
-      return pushed(wager, { left: wager.tip ? wager : null, by: verdict.by });
+    case 'push': {
+      const isLeft = wager.tip && choices.tips.afterPush.is === 'stays';
+      return pushed(wager, { left: isLeft ? wager : null, by: verdict.by });
+    }
     default:
       return returned(wager, { by: verdict.by });
   }
 };
 
 /** How the chips are taken or paid: the clause about the order of hands. */
-const handlingBy = ({ play, pays }: RedDogRules, turned: Turned, verdict: Verdict): Citation => {
+const handlingBy = ({ cites }: RedDogRulebook, turned: Turned, verdict: Verdict): Citation => {
+  const { play, pays } = cites;
   if (verdict.kind === 'win') return cite(pays.order, isPair(turned) ? undefined : play.paid);
-  return verdict.kind === 'lose' ? cite(play.collected) : verdict.by;
+  return verdict.kind === 'lose' ? play.collected : verdict.by;
 };
 
-const endingBy = ({ play }: RedDogRules, turned: Turned, verdict: Verdict): Citation => {
-  if (verdict.kind === 'lose') return cite(play.discardLost);
-  if (verdict.kind === 'win') return cite(isPair(turned) ? play.pairMatched : play.discardWon);
-  return cite(turned.third === null ? play.tie : play.discardPair);
+const endingBy = ({ cites }: RedDogRulebook, turned: Turned, verdict: Verdict): Citation => {
+  const { play } = cites;
+  if (turned.third === null) return play.tie;
+  if (isPair(turned)) return verdict.kind === 'win' ? play.pairMatched : play.discardPair;
+  return verdict.kind === 'win' ? play.discardWon : play.discardLost;
 };
 
 const conversions = (
-  rules: RedDogRules,
+  rulebook: RedDogRulebook,
   { settings }: Table,
   { wager, verdict }: { readonly wager: Wager; readonly verdict: Verdict },
 ): readonly Event[] => {
   if (!settings.converts || verdict.kind !== 'win') return [];
   const chips = settings.chip === null ? null : Math.ceil(wager.stake / settings.chip);
-  const by = conversionBy(rules, verdict.pays, chips);
-  return by.length === 0 ? [] : [dealerSays('conversion-payout', 'Conversion payout.', by)];
+  const by = conversionBy(rulebook, verdict.pays, chips);
+  return by.length === 0 ? [] : [called('dealer', 'conversion-payout', {}, by)];
 };

@@ -2,27 +2,39 @@ import {
   type Awaits,
   type BetInfo,
   cite,
+  defineFamily,
   dollars,
-  type Family,
   type OpenBet,
   type SeatNumber,
 } from '../core/index.ts';
-import { refuseBet, seatsToAnswer } from './bets.ts';
+import { acts } from './acts.ts';
+import { refuseBet } from './betting.ts';
+import { chance } from './chance.ts';
+import { choices, refuseChoices } from './choices.ts';
+import { type Command, commands } from './commands.ts';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
+import { open, start } from './open.ts';
+import { seatsToAnswer } from './phase.ts';
 import { bets, type RedDogRulebook } from './rules.ts';
-import { type Command, decide, type Event, evolve, open, start, type Table } from './table.ts';
+import type { Event, Table } from './table.ts';
+import { view, viewEvent } from './view.ts';
 
+export type { Command as RedDogCommand } from './commands.ts';
 export * from './opening.ts';
+export type { Phase as RedDogPhase } from './phase.ts';
 export * from './rules.ts';
-export type {
-  Command as RedDogCommand,
-  Event as RedDogEvent,
-  Phase as RedDogPhase,
-  Table as RedDogTable,
-} from './table.ts';
+export * from './settle.ts';
+export type { Event as RedDogEvent, Table as RedDogTable } from './table.ts';
 
 /** Red dog, also called between the sheets. */
-export const redDog: Family<RedDogRulebook, Table, Command, Event> = {
+export const redDog = defineFamily<RedDogRulebook, Table, Command, Event, typeof commands>({
   id: 'red-dog',
+  commands,
+  choices,
+  refuseChoices,
+  chance,
+  acts,
   open,
   start,
   decide,
@@ -30,10 +42,9 @@ export const redDog: Family<RedDogRulebook, Table, Command, Event> = {
   awaits: (_rulebook, table) => awaits(table),
   bets: (rulebook) => betsOf(rulebook),
   openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
-  // Every card lies face up and no choice is secret, so all see the same.
-  view: (table) => table,
-  viewEvent: (event) => event,
-};
+  view,
+  viewEvent,
+});
 
 const awaits = (table: Table): Awaits => {
   switch (table.phase.kind) {
@@ -49,15 +60,18 @@ const awaits = (table: Table): Awaits => {
   }
 };
 
-const betsOf = ({ rules }: RedDogRulebook): readonly BetInfo[] => {
-  const { pays, betting, aim } = rules;
-  const spreads = pays.spreads.map(({ is, by }) => ({ is: is.pays, by }));
+const betsOf = ({
+  choices: { spreads, threeOfAKind },
+  cites,
+}: RedDogRulebook): readonly BetInfo[] => {
+  const { betting, aim } = cites;
+  const paid = [spreads.one, spreads.two, spreads.three, spreads.fourUp];
   const names = { main: 'Red dog wager', raise: 'Raise on a spread' };
   return bets.map((bet) => ({
     bet,
     name: names[bet],
-    pays: bet === 'main' ? [...spreads, pays.threeOfAKind] : spreads,
-    by: bet === 'main' ? cite(betting.opens, aim) : cite(betting.raise),
+    pays: bet === 'main' ? [...paid, threeOfAKind] : paid,
+    by: bet === 'main' ? cite(betting.opens, aim) : betting.raise,
   }));
 };
 

@@ -1,9 +1,10 @@
 import { amountMax, assert, type Bench, dollars } from '../core/index.ts';
-import { decide, open } from './decide.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
 import { evolve, start } from './evolve.ts';
-import { pockets } from './pocket.ts';
+import { open } from './open.ts';
 import type { RouletteRulebook } from './rules.ts';
-import type { Command, Table } from './table.ts';
+import type { Table } from './table.ts';
 
 const bets = [
   'straight:17',
@@ -21,6 +22,7 @@ export const rouletteBenches: readonly Bench<RouletteRulebook>[] = [
     name: 'one player, seven places',
     prepare(rulebook) {
       const made = bets.map(betFor);
+      const pockets = rulebook.choices.pockets.is;
       let table = opened(rulebook);
       table = play(rulebook, table, { kind: 'sit', seat: 1, player: 'Ann', amount: amountMax });
       let at = 0;

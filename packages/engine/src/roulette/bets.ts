@@ -1,4 +1,6 @@
-import { type Pocket, pockets } from './pocket.ts';
+import { memoizeBy } from '../core/index.ts';
+import { colourOf, isZero, type Pocket, pockets } from './pocket.ts';
+import type { RouletteChoices } from './rules.ts';
 
 export const insideKinds = [
   'straight',
@@ -6,43 +8,65 @@ export const insideKinds = [
   'street',
   'trio',
   'corner',
+  'firstfour',
   'topline',
   'sixline',
   'courtesy',
   'track',
 ] as const;
 
-export const outsideKinds = [
-  'column',
-  'dozen',
-  'low',
-  'high',
-  'even',
-  'odd',
-  'red',
-  'black',
+/** The even chances: what a zero may spare. */
+export const evenChances = ['low', 'high', 'even', 'odd', 'red', 'black'] as const;
+
+export const outsideKinds = ['column', 'dozen', ...evenChances] as const;
+
+/** Every kind of place, and the prison, where a zero has put an even chance. */
+export type BetKind = (typeof insideKinds)[number] | (typeof outsideKinds)[number] | 'prison';
+
+/** The kinds that have a pay of their own. */
+export const paidKinds = [
+  'straight',
+  'split',
+  'street',
+  'corner',
+  'topline',
+  'sixline',
+  ...outsideKinds,
 ] as const;
 
-export type BetKind = (typeof insideKinds)[number] | (typeof outsideKinds)[number];
+export type PaidKind = (typeof paidKinds)[number];
 
 /** A place on the layout where chips can lie: its key, and the numbers it covers. */
 export type Spot = {
   readonly bet: string;
   readonly kind: BetKind;
-  /** Red and black cover what the rulebook says; everything else is the layout's own geometry. */
   readonly numbers: readonly Pocket[];
 };
 
-const inside: ReadonlySet<string> = new Set(insideKinds);
+const insides: ReadonlySet<string> = new Set(insideKinds);
+const evens: ReadonlySet<string> = new Set(evenChances);
 
 /** Inside places are those on and between the numbers; the courtesy line and the track stand for them. */
-export const isInside = ({ kind }: Spot): boolean => inside.has(kind);
+export const isInside = ({ kind }: Pick<Spot, 'kind'>): boolean => insides.has(kind);
 
-const spot = (kind: BetKind, numbers: readonly number[], name?: number | string): Spot => ({
+export const isEvenChance = ({ kind }: Pick<Spot, 'kind'>): boolean => evens.has(kind);
+
+/** Where a zero holds an even chance until the next number. */
+export const prisonOf = (bet: string): string => `prison:${bet}`;
+
+const spot = (
+  kind: BetKind,
+  numbers: readonly (number | Pocket)[],
+  name?: number | string,
+): Spot => ({
   bet: name === undefined ? kind : `${kind}:${name}`,
   kind,
   numbers: numbers.map(String),
 });
+
+/** A place that no single number tells from others is named by all of them. */
+const named = (kind: BetKind, covered: readonly (number | Pocket)[]): Spot =>
+  spot(kind, covered, covered.join('-'));
 
 const from = (first: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, at) => first + at);
@@ -52,42 +76,59 @@ const numbers = from(1, 36);
 /** The first number of each row of three; `count` rows from the zeros down. */
 const rows = (count: number): readonly number[] => from(0, count).map((row) => 3 * row + 1);
 
-/** Two sets that touch the zeros are named by their numbers, since no single one tells them apart. */
-const zeroSpot = (kind: BetKind, named: readonly Pocket[]): Spot => ({
-  bet: `${kind}:${named.join('-')}`,
-  kind,
-  numbers: named,
-});
+/** What lies around the zeros: two side by side above the first row, or one across all of it. */
+const aroundZeros = (zeros: readonly Pocket[]): readonly Spot[] => {
+  const [zero] = zeros;
+  if (zero === undefined) return [];
+  if (zeros.length === 1) {
+    return [
+      ...[1, 2, 3].map((n) => named('split', [zero, n])),
+      named('trio', [zero, 1, 2]),
+      named('trio', [zero, 2, 3]),
+      spot('firstfour', [zero, 1, 2, 3]),
+    ];
+  }
+  return [
+    named('split', ['0', '00']),
+    named('split', ['0', 1]),
+    named('split', ['0', 2]),
+    named('split', ['00', 2]),
+    named('split', ['00', 3]),
+    named('trio', ['0', 1, 2]),
+    named('trio', ['0', '00', 2]),
+    named('trio', ['00', 2, 3]),
+    spot('topline', ['0', '00', 1, 2, 3]),
+    spot('courtesy', ['0', '00']),
+  ];
+};
 
-const pair = (low: number, high: number): Spot => zeroSpot('split', [`${low}`, `${high}`]);
+/** Places that are there when all their numbers are. */
+const between = (zeros: readonly Pocket[]): readonly Spot[] =>
+  [
+    ...pockets.map((pocket) => spot('straight', [pocket], pocket)),
+    ...aroundZeros(zeros),
+    ...numbers.filter((n) => n % 3 !== 0).map((n) => named('split', [n, n + 1])),
+    ...from(1, 33).map((n) => named('split', [n, n + 3])),
+    ...rows(12).map((n) => spot('street', from(n, 3), n)),
+    ...rows(11)
+      .flatMap((n) => [n, n + 1])
+      .map((n) => spot('corner', [n, n + 1, n + 3, n + 4], n)),
+    ...rows(11).map((n) => spot('sixline', from(n, 6), n)),
+    ...pockets.map((pocket) => spot('track', [pocket], pocket)),
+  ].sort((a, b) => kindRank(a) - kindRank(b));
 
-const splits: readonly Spot[] = [
-  ...[
-    ['0', '00'],
-    ['0', '1'],
-    ['0', '2'],
-    ['00', '2'],
-    ['00', '3'],
-  ].map((zeros) => zeroSpot('split', zeros)),
-  ...numbers.filter((n) => n % 3 !== 0).map((n) => pair(n, n + 1)),
-  ...from(1, 33).map((n) => pair(n, n + 3)),
-];
+const kindOrder: readonly string[] = insideKinds;
 
-const trios: readonly Spot[] = [
-  ['0', '1', '2'],
-  ['0', '00', '2'],
-  ['00', '2', '3'],
-].map((zeros) => zeroSpot('trio', zeros));
+const kindRank = ({ kind }: Spot): number => kindOrder.indexOf(kind);
 
-const corners: readonly Spot[] = rows(11)
-  .flatMap((n) => [n, n + 1])
-  .map((n) => spot('corner', [n, n + 1, n + 3, n + 4], n));
+const covering = (covers: (number: number) => boolean): readonly number[] => numbers.filter(covers);
 
+/** Places that cover whichever of their numbers there are. */
 const outside: readonly Spot[] = [
   ...from(1, 3).map((at) =>
     spot(
       'column',
-      numbers.filter((n) => (n - at) % 3 === 0),
+      covering((n) => (n - at) % 3 === 0),
       at,
     ),
   ),
@@ -96,49 +137,70 @@ const outside: readonly Spot[] = [
   spot('high', from(19, 18)),
   spot(
     'even',
-    numbers.filter((n) => n % 2 === 0),
+    covering((n) => n % 2 === 0),
   ),
   spot(
     'odd',
-    numbers.filter((n) => n % 2 === 1),
+    covering((n) => n % 2 === 1),
   ),
-  spot('red', []),
-  spot('black', []),
+  spot(
+    'red',
+    covering((n) => colourOf(`${n}`) === 'red'),
+  ),
+  spot(
+    'black',
+    covering((n) => colourOf(`${n}`) === 'black'),
+  ),
 ];
 
-/** Every place of the double-zero layout: the register that bets, felts and prices are read from. */
-export const spots: readonly Spot[] = [
-  ...pockets.map(
-    (pocket): Spot => ({ bet: `straight:${pocket}`, kind: 'straight', numbers: [pocket] }),
-  ),
-  ...splits,
-  ...rows(12).map((n) => spot('street', [n, n + 1, n + 2], n)),
-  ...trios,
-  ...corners,
-  { bet: 'topline', kind: 'topline', numbers: ['0', '00', '1', '2', '3'] },
-  ...rows(11).map((n) => spot('sixline', from(n, 6), n)),
-  { bet: 'courtesy', kind: 'courtesy', numbers: ['0', '00'] },
-  ...pockets.map((pocket): Spot => ({ bet: `track:${pocket}`, kind: 'track', numbers: [pocket] })),
-  ...outside,
-];
+type Places = { readonly offered: readonly Spot[]; readonly byBet: ReadonlyMap<string, Spot> };
 
-const byName: ReadonlyMap<string, Spot> = new Map(spots.map((one) => [one.bet, one]));
+const placesOf = memoizeBy((choices: RouletteChoices): Places => {
+  const wheel: ReadonlySet<Pocket> = new Set(choices.pockets.is);
+  const zeros = pockets.filter((pocket) => isZero(pocket) && wheel.has(pocket));
+  const offered = [
+    ...between(zeros).filter(
+      ({ kind, numbers: covered }) =>
+        covered.every((pocket) => wheel.has(pocket)) &&
+        (kind !== 'courtesy' || choices.courtesy.is) &&
+        (kind !== 'track' || choices.track.is),
+    ),
+    ...outside
+      .map((place) => ({ ...place, numbers: place.numbers.filter((one) => wheel.has(one)) }))
+      .filter((place) => place.numbers.length > 0),
+  ];
+  const prisons = offered
+    .filter((place) => choices.zeroOnEvenChances.is === 'prison' && isEvenChance(place))
+    .map(({ bet, numbers: covered }) => spot('prison', covered, bet));
+  return { offered, byBet: new Map([...offered, ...prisons].map((one) => [one.bet, one])) };
+});
 
-/** The place a bet's key names; undefined when the layout has none such. */
-export const spotOf = (bet: string): Spot | undefined => byName.get(bet);
+type WithChoices = { readonly choices: RouletteChoices };
 
-/** The kind a key claims, whether or not the layout has the place: `split:1-5` claims to be a split. */
+/** Every place of a layout that can be bet on, as its pockets make it: what bets, felts and prices are read from. */
+export const spotsOf = ({ choices }: WithChoices): readonly Spot[] => placesOf(choices).offered;
+
+/** The place a key names, the prisons included; undefined when the layout has none such. */
+export const spotOf = ({ choices }: WithChoices, bet: string): Spot | undefined =>
+  placesOf(choices).byBet.get(bet);
+
+const kinds: ReadonlyMap<string, BetKind> = new Map(
+  [...insideKinds, ...outsideKinds, 'prison' as const].map((kind) => [kind, kind]),
+);
+
+/** The kind a key claims, whether or not a layout has the place: `split:1-5` claims to be a split. */
 export const kindOf = (bet: string): BetKind | undefined => {
-  const [kind] = bet.split(':');
-  return [...insideKinds, ...outsideKinds].find((known) => known === kind);
+  const at = bet.indexOf(':');
+  return kinds.get(at < 0 ? bet : bet.slice(0, at));
 };
 
-const names: Readonly<Record<BetKind, string>> = {
+const names: Readonly<Record<Exclude<BetKind, 'prison'>, string>> = {
   straight: 'Straight up',
   split: 'Split',
   street: 'Street',
   trio: 'Trio',
   corner: 'Corner',
+  firstfour: 'First four',
   topline: 'Top line',
   sixline: 'Six line',
   courtesy: 'Courtesy line',
@@ -156,6 +218,7 @@ const names: Readonly<Record<BetKind, string>> = {
 /** A place as people call it: `Corner 17-18-20-21`, `Column 2`, `Red`. */
 export const nameOf = ({ bet, kind, numbers: covered }: Spot): string => {
   const [, which] = bet.split(':');
+  if (kind === 'prison') return `${bet}`;
   if (which === undefined) return names[kind];
   if (kind === 'column' || kind === 'dozen') return `${names[kind]} ${which}`;
   return `${names[kind]} ${covered.join('-')}`;

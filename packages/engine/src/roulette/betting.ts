@@ -2,19 +2,21 @@ import {
   type Announced,
   accepted,
   add,
+  betParam,
   type Cents,
   type Citation,
+  called,
   cite,
   type Decision,
   type Done,
-  dealerDoes,
-  dealerSays,
+  done,
   emptySeat,
+  type Grounds,
   houseRule,
   isRefusal,
-  type PlaceBet,
+  listParam,
+  money,
   type Refusal,
-  type Rule,
   refuse,
   refuseAmount,
   refused,
@@ -23,36 +25,42 @@ import {
   stakeChips,
   subtract,
   sum,
-  type TakeDown,
   takenDownInChips,
+  type Wager,
   type WagerRef,
   wagerAt,
-  writeDollars,
   zero,
 } from '../core/index.ts';
-import { isInside, kindOf, nameOf, type Spot, spotOf } from './bets.ts';
-import type { RouletteRulebook, RouletteRules } from './rules.ts';
+import { type BetKind, isInside, kindOf, type Spot, spotOf } from './bets.ts';
+import { colourRulesOf } from './colours.ts';
+import type { Order } from './commands.ts';
+import type { RouletteRulebook } from './rules.ts';
 import { alsoRuledBy, paysFor } from './settle.ts';
 import { sideOf } from './sides.ts';
-import type { CallBet, Event, Manner, Misplaced, RouletteStake, Table } from './table.ts';
+import type { Event, Misplaced, RouletteStake, Table } from './table.ts';
+
+/** A bet by hand or by call. */
+export type BetOrder = Order<'place-bet' | 'call-bet'>;
 
 /** A bet about to be made: what was meant, and where the chips go. */
-type Wanted = Manner & {
+type Wanted = {
   readonly ref: WagerRef;
   readonly spot: Spot;
   /** Where the chips lie: another place than `spot` when the dealer errs. */
   readonly at: Spot;
   readonly amount: Cents;
   readonly isCall: boolean;
+  readonly isBegun: boolean;
+  readonly inValue: boolean;
 };
 
 /** A bet by hand or by call: repeated where it must be, put down, and set beside or upon what lies there. */
 export const placeBet = (
   rulebook: RouletteRulebook,
   table: Table,
-  command: (PlaceBet & Manner) | CallBet,
+  command: BetOrder,
 ): Decision<Event> => {
-  const wanted = readBet(rulebook.rules, table, command);
+  const wanted = readBet(rulebook, table, command);
   if (isRefusal(wanted)) return refused(wanted);
   const chips = refuseBet(rulebook, table, wanted);
   if (isRefusal(chips)) return refused(chips);
@@ -63,144 +71,185 @@ export const placeBet = (
     chips: (before?.chips ?? 0) + chips,
     misplaced: [...(before?.misplaced ?? []), ...(at === spot ? [] : [part])],
   };
-  const by = placedBy(rulebook.rules, table, { ...wanted, chips });
+  const by = placedBy(rulebook, table, { ...wanted, chips });
   return accepted<Event>(
-    ...repeated(rulebook.rules, wanted),
+    ...repeated(rulebook, wanted),
     { kind: 'wager-placed', ...ref, bet: at.bet, amount, fee: zero, state, by },
     ...beside(rulebook, table, wanted),
-    ...forDealers(rulebook.rules, table, wanted),
+    ...forDealers(rulebook, wanted),
   );
 };
 
-/** Whether a seat could make a bet now; a felt asks this too. */
+/** Why a seat could not make a bet now; a felt asks this too. */
 export const refusalOf = (
   rulebook: RouletteRulebook,
   table: Table,
-  command: PlaceBet,
+  command: BetOrder,
 ): Refusal | undefined => {
-  const wanted = readBet(rulebook.rules, table, command);
+  const wanted = readBet(rulebook, table, command);
   if (isRefusal(wanted)) return wanted;
   const chips = refuseBet(rulebook, table, wanted);
   return isRefusal(chips) ? chips : undefined;
 };
 
-const readBet = (
-  rules: RouletteRules,
-  table: Table,
-  command: (PlaceBet & Manner) | CallBet,
-): Wanted | Refusal => {
-  const { seat, hand, bet, amount, begun, inValue } = command;
-  if (hand !== 1)
-    return refuse('not-offered', houseRule('offered'), 'roulette is not played in hands');
+const readBet = (rulebook: RouletteRulebook, table: Table, command: BetOrder): Wanted | Refusal => {
+  const { seat, hand, bet, amount, begun = false, inValue = false } = command;
+  if (hand !== 1) return refuse('roulette.no-hands-here', {}, houseRule('offered'));
   const isCall = command.kind === 'call-bet';
-  const spot = offered(rules, table, bet);
+  const isElsewhere = isCall && command.at !== undefined;
+  const wrongCaller = refuseCaller(rulebook, command, { isElsewhere });
+  if (wrongCaller) return wrongCaller;
+  const spot = offered(rulebook, table, bet);
   if (isRefusal(spot)) return spot;
-  const at = offered(rules, table, isCall ? (command.at ?? bet) : bet);
+  const at = isElsewhere ? offered(rulebook, table, command.at ?? bet) : spot;
   if (isRefusal(at)) return at;
   const ref = { seat, hand, bet, tip: isCall ? false : command.tip };
-  const manner = { ...(begun && { begun }), ...(inValue && { inValue }) };
-  return { ref, spot, at, amount, isCall, ...manner };
+  return { ref, spot, at, amount, isCall, isBegun: begun, inValue };
 };
 
-/** The place a key names, or the clause that says there is zero such. */
-const offered = (rules: RouletteRules, { hasTrack }: Table, bet: string): Spot | Refusal => {
-  const spot = spotOf(bet);
-  if (spot?.kind === 'track' && !hasTrack) {
-    return refuse('not-offered', cite(rules.track.area), 'this layout has no track');
-  }
-  if (spot) return spot;
-  const kind = kindOf(bet);
-  const by = kind ? cite(paysFor(rules, kind), alsoRuledBy(rules, kind)) : houseRule('offered');
-  return refuse('not-offered', by, `the layout has no ${bet}`);
+/** A call is the player's to make; the dealer says of one that it was under way in time, or where it was put. */
+const refuseCaller = (
+  { choices, roles }: RouletteRulebook,
+  { kind, as, begun }: BetOrder,
+  { isElsewhere }: { readonly isElsewhere: boolean },
+): Refusal | undefined => {
+  if (kind !== 'call-bet') return undefined;
+  if (!choices.calls.is) return refuse('roulette.no-calls-here', {}, cite(choices.calls));
+  return as === 'dealer' && !begun && !isElsewhere
+    ? refuse('roulette.call-is-the-players', {}, cite(choices.calls, roles['call-bet']))
+    : undefined;
 };
+
+/** The place a key names, or the clause that says there is none such. */
+const offered = (rulebook: RouletteRulebook, { hasTrack }: Table, bet: string): Spot | Refusal => {
+  const { choices } = rulebook;
+  const kind = kindOf(bet);
+  if (kind === 'track' && !(hasTrack && choices.track.is)) {
+    return refuse('roulette.no-track', {}, cite(choices.track));
+  }
+  const spot = spotOf(rulebook, bet);
+  if (spot?.kind === 'prison') {
+    return refuse('roulette.no-bet-on-prison', {}, cite(choices.zeroOnEvenChances));
+  }
+  return spot ?? refuse('roulette.no-such-place', { bet }, notThere(rulebook, kind));
+};
+
+const notThere = (rulebook: RouletteRulebook, kind: BetKind | undefined): Citation =>
+  kind && kind !== 'prison'
+    ? cite(paysFor(rulebook, kind), alsoRuledBy(rulebook, kind))
+    : houseRule('offered');
 
 /** Why a bet cannot be made, or how many non-value chips make it up. */
 const refuseBet = (rulebook: RouletteRulebook, table: Table, wanted: Wanted): number | Refusal => {
-  const { ref, amount } = wanted;
+  const { ref, amount, inValue } = wanted;
   if (!seatAt(table.layout, ref.seat)) return emptySeat(ref.seat);
   const refusal =
-    refuseMoment(rulebook.rules, table, wanted) ??
+    refuseMoment(rulebook, table, wanted) ??
     refuseAmount(amount) ??
+    refuseBareTip(rulebook, table, wanted) ??
     (ref.tip ? undefined : refuseLimits(table.limits, askedFor(table, wanted), rulebook.limits));
   if (refusal) return refusal;
-  const stake = { seat: ref.seat, amount, inValue: wanted.inValue === true };
-  const chips = stakeChips(rulebook.rules.colours, table, stake);
+  const chips = stakeChips(colourRulesOf(rulebook), table, { seat: ref.seat, amount, inValue });
   if (isRefusal(chips) || chips > 0) return chips;
-  return refuseValueInside(rulebook.rules, table, wanted) ?? chips;
+  return refuseValueInside(rulebook, table, wanted) ?? chips;
 };
 
 const refuseMoment = (
-  { track, calls, lateBet }: RouletteRules,
-  { phase, callsDeclined }: Table,
-  { spot, at, isCall, begun }: Wanted,
+  { cites }: RouletteRulebook,
+  { phase, callsDeclined, refusedCalls }: Table,
+  { ref, spot, at, isCall, isBegun }: Wanted,
 ): Refusal | undefined => {
-  if (phase !== 'open' && (spot.kind === 'track' || at.kind === 'track')) {
-    return refuse('track-closed', cite(track.closes), 'the track is closed: the ball is spun');
+  const isTracked = spot.kind === 'track' || at.kind === 'track';
+  if (phase !== 'open' && isTracked) {
+    return refuse('roulette.track-closed', {}, cite(cites.track.closes));
   }
-  if (phase === 'closed' && !begun) {
-    return refuse('bets-closed', cite(lateBet), 'no more bets: a late bet is void and returned');
-  }
-  if (!isCall || !callsDeclined) return undefined;
-  return refuse('calls-declined', cite(calls.declined), 'there is no time left for call bets');
+  if (phase === 'closed' && !isBegun) return refuse('roulette.late-bet', {}, cite(cites.lateBet));
+  if (!isCall && !isTracked) return undefined;
+  const by = cite(cites.calls.declined, isTracked ? cites.track.handled : undefined);
+  if (callsDeclined) return refuse('roulette.calls-declined', {}, by);
+  const isRefused = refusedCalls.some(({ seat, bet }) => seat === ref.seat && bet === spot.bet);
+  return isRefused ? refuse('roulette.call-refused', { bet: betParam(spot.bet) }, by) : undefined;
+};
+
+/** Inside, a dealer bet lies on top of the player's own chips, and so needs some that were meant to lie there. */
+const refuseBareTip = (
+  { cites }: RouletteRulebook,
+  { layout }: Table,
+  { ref, at }: Wanted,
+): Refusal | undefined => {
+  if (!ref.tip || !isInside(at)) return undefined;
+  const own = wagerAt(layout, { ...ref, tip: false });
+  if (own && own.stake > misplacedIn(own.state).stake) return undefined;
+  return refuse('roulette.no-bet-under-tip', { bet: betParam(at.bet) }, cite(cites.tips.inside));
 };
 
 /** All that the seat has asked for on a place, this bet included, wherever the chips lie. */
-const askedFor = ({ layout }: Table, { ref, spot, amount }: Wanted): Cents => {
-  const own = layout.wagers.filter(({ seat, tip }) => seat === ref.seat && !tip);
-  const amounts = own.map(({ bet, stake, state }) => {
-    const elsewhere = state.misplaced.filter(({ called }) => called === spot.bet);
+const askedFor = (table: Table, { ref, spot, amount }: Wanted): Cents =>
+  add(amount, askedOn(table, ref.seat, spot.bet));
+
+/** What a seat has asked for on a place so far. */
+export const askedOn = ({ layout }: Table, owner: number, bet: string): Cents => {
+  const own = layout.wagers.filter(({ seat, tip }) => seat === owner && !tip);
+  const amounts = own.map((wager) => {
+    const elsewhere = wager.state.misplaced.filter((part) => part.called === bet);
     const due = sum(elsewhere.map((part) => part.amount));
-    return bet === spot.bet ? add(due, subtract(stake, misplacedIn(state).stake)) : due;
+    if (wager.bet !== bet) return due;
+    return add(due, subtract(wager.stake, misplacedIn(wager.state).stake));
   });
-  return add(amount, sum(amounts));
+  return sum(amounts);
 };
 
 /** What of a wager was called elsewhere. */
-const misplacedIn = ({ misplaced }: Pick<RouletteStake, 'misplaced'> = { misplaced: [] }) => ({
+export const misplacedIn = (
+  { misplaced }: Pick<RouletteStake, 'misplaced'> = { misplaced: [] },
+) => ({
   stake: sum(misplaced.map(({ amount }) => amount)),
   chips: misplaced.reduce((total, { chips }) => total + chips, 0),
 });
 
 const refuseValueInside = (
-  { insideChips, valueInside }: RouletteRules,
+  { choices, cites }: RouletteRulebook,
   { layout, insiders }: Table,
   { ref, spot, at }: Wanted,
 ): Refusal | undefined => {
   const player = seatAt(layout, ref.seat)?.player ?? '';
+  const { valueInside } = choices;
   if (!isInside(spot) && !isInside(at)) return undefined;
   if (insiders.includes(player) || insiders.length < valueInside.is) return undefined;
-  const says = `${insiders.join(' and ')} bets value chips inside: others bet non-value chips there`;
-  return refuse('value-chips-inside', cite(valueInside, insideChips), says);
+  const by = cite(valueInside, cites.insideChips);
+  if (insiders.length === 0) return refuse('roulette.no-value-chips-inside', {}, by);
+  return refuse('roulette.value-chips-inside', { players: listParam(insiders) }, by);
 };
 
 const placedBy = (
-  rules: RouletteRules,
+  rulebook: RouletteRulebook,
   { phase }: Table,
   wanted: Wanted & { readonly chips: number },
 ): Citation => {
+  const { choices, cites } = rulebook;
   const { ref, spot, at, chips, isCall } = wanted;
-  const inside = chips > 0 ? rules.insideChips : rules.valueInside;
-  const parts: readonly (Rule<unknown> | false | undefined)[] = [
-    phase === 'closed' && rules.begunBet,
-    ref.tip && rules.tips.may,
-    isCall && rules.calls.may,
-    isCall && rules.calls.placed,
-    spot.kind === 'track' && rules.track.handled,
-    spot.kind === 'courtesy' && rules.courtesy,
-    isInside(at) ? inside : rules.outsideChips,
+  const inside = chips > 0 ? cites.insideChips : choices.valueInside;
+  const grounds: readonly (Grounds | false)[] = [
+    phase === 'closed' && cites.begunBet,
+    ref.tip && cites.tips.may,
+    isCall && choices.calls,
+    isCall && cites.calls.placed,
+    spot.kind === 'track' && cites.track.handled,
+    spot.kind === 'courtesy' && choices.courtesy,
+    isInside(at) ? inside : cites.outsideChips,
   ];
-  return cite(...parts.filter((rule) => rule !== false));
+  return cite(...grounds.filter((ground) => ground !== false));
 };
 
 /** The dealer repeats what was called, so that player and supervisor can check it. */
 const repeated = (
-  { calls, track }: RouletteRules,
+  { cites: { calls, track } }: RouletteRulebook,
   { ref, spot, amount, isCall }: Wanted,
 ): readonly Announced[] => {
   if (!isCall && spot.kind !== 'track') return [];
-  const words = `Seat ${ref.seat}: ${nameOf(spot)}, ${writeDollars(amount)}.`;
-  const by = spot.kind === 'track' ? cite(calls.repeated, track.handled) : cite(calls.repeated);
-  return [dealerSays('call-bet', words, by)];
+  const params = { seat: ref.seat, bet: betParam(spot.bet), amount: money(amount) };
+  const by = cite(calls.repeated, spot.kind === 'track' ? track.handled : undefined);
+  return [called('dealer', 'call-bet', params, by)];
 };
 
 /** How chips lie when others bet on the same place of the same layout. */
@@ -214,48 +263,65 @@ const beside = (
     ({ seat, bet }) => bet === at.bet && seat !== ref.seat && sideOf(rulebook, seat) === side,
   );
   if (!isShared) return [];
-  const { inside, outside } = rulebook.rules.placement;
+  const { inside, outside } = rulebook.cites.placement;
+  const params = { seat: ref.seat, bet: betParam(at.bet) };
   return isInside(at)
-    ? [dealerDoes(`stacks the chips of seat ${ref.seat} on ${nameOf(at)}`, cite(inside))]
-    : [dealerDoes(`keeps the chips of seat ${ref.seat} apart on ${nameOf(at)}`, cite(outside))];
+    ? [done('dealer', 'stacks-chips', params, cite(inside))]
+    : [done('dealer', 'keeps-chips-apart', params, cite(outside))];
 };
 
 /** Where a dealer bet lies, and that the supervisor is told of one inside. */
 const forDealers = (
-  { tips }: RouletteRules,
-  { layout }: Table,
+  { cites: { tips } }: RouletteRulebook,
   { ref, at }: Wanted,
 ): readonly (Done | Announced)[] => {
   if (!ref.tip) return [];
-  if (!isInside(at)) return [dealerDoes('keeps the dealer bet apart', cite(tips.outside))];
-  const told = dealerSays('dealer-bet', 'Dealer bet.', cite(tips.told));
-  const own = wagerAt(layout, { ...ref, tip: false });
-  return own ? [dealerDoes('puts the dealer bet on top', cite(tips.inside)), told] : [told];
+  if (!isInside(at)) return [done('dealer', 'keeps-dealer-bet-apart', {}, cite(tips.outside))];
+  return [
+    done('dealer', 'puts-dealer-bet-on-top', {}, cite(tips.inside)),
+    called('dealer', 'dealer-bet', {}, cite(tips.told)),
+  ];
 };
 
 /** Takes a wager down, whole or in part, until no more bets is called. */
 export const takeDown = (
   rulebook: RouletteRulebook,
   table: Table,
-  command: TakeDown,
+  command: Order<'take-down'>,
 ): Decision<Event> => {
-  const { rules, limits } = rulebook;
+  const { cites, choices, limits } = rulebook;
   const { colours, layout } = table;
   const wager = wagerAt(layout, command);
+  if (wager && kindOf(wager.bet) === 'prison') {
+    return refused(refuse('roulette.in-prison', {}, cite(choices.zeroOnEvenChances)));
+  }
   const kept = misplacedIn(wager?.state);
   const { amount = zero } = command;
   if (wager && kept.stake > 0 && amount > wager.stake - kept.stake && amount < wager.stake) {
-    const wrong = 'part of it was called elsewhere: challenge that, or take all of it down';
-    return refused(refuse('misplaced', cite(rules.misplaced.lies), wrong));
+    return refused(refuse('roulette.partly-misplaced', {}, cite(cites.misplaced.lies)));
   }
-  const line = takenDownInChips(rules.colours, { colours, layout, kept }, command);
+  const line = takenDownInChips(colourRulesOf(rulebook), { colours, layout, kept }, command);
   if (isRefusal(line)) return refused(line);
-  if (table.phase === 'closed') {
-    const stands = 'no more bets: what lies on the layout stands';
-    return refused(refuse('bets-closed', cite(rules.spin.closes), stands));
-  }
+  if (table.phase === 'closed')
+    return refused(refuse('roulette.bets-stand', {}, cite(cites.spin.closes)));
   const { left } = line;
   const low = left && !left.tip ? refuseLimits(table.limits, left.stake, limits) : undefined;
-  if (low) return refused(low);
+  const refusal = low ?? refuseUnderTip(rulebook, table, { line, kept: kept.stake });
+  if (refusal) return refused(refusal);
   return accepted({ kind: 'settled', lines: [line], by: line.by });
+};
+
+/** A dealer bet inside keeps the player's chips beneath it. */
+const refuseUnderTip = (
+  { cites }: RouletteRulebook,
+  { layout }: Table,
+  {
+    line,
+    kept,
+  }: { readonly line: WagerRef & { readonly left: Wager | null }; readonly kept: Cents },
+): Refusal | undefined => {
+  const kind = kindOf(line.bet);
+  if (line.tip || !kind || !isInside({ kind })) return undefined;
+  if ((line.left?.stake ?? 0) > kept || !wagerAt(layout, { ...line, tip: true })) return undefined;
+  return refuse('roulette.dealer-bet-on-top', { bet: betParam(line.bet) }, cite(cites.tips.inside));
 };

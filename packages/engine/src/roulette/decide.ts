@@ -1,42 +1,20 @@
 import {
   accepted,
-  badOption,
   cashOnLeaving,
-  cite,
   type Decision,
   decideColours,
   decideSeating,
-  isRefusal,
-  type Options,
-  openSheet,
-  readLimits,
   refuseChange,
   refused,
   refuseRole,
-  refuseUnknownOptions,
-  type SharedCommand,
 } from '../core/index.ts';
 import { placeBet, takeDown } from './betting.ts';
+import { counterOf } from './colours.ts';
+import type { Command, Order } from './commands.ts';
 import { challengeCall, confirmBet } from './correcting.ts';
-import { momentOf } from './phase.ts';
 import type { RouletteRulebook } from './rules.ts';
-import { callNoSpin, closeBets, declineCalls, dropBall, releaseBall } from './spin.ts';
-import type { Command, Event, Table } from './table.ts';
-
-/** Opens a table: its limits, whether the layout has a track, and the chips of each colour on the sheet. */
-export const open = (rulebook: RouletteRulebook, options: Options): Decision<Event> => {
-  const { rules } = rulebook;
-  const unknown = refuseUnknownOptions(options, ['min', 'max', 'track', 'set']);
-  if (unknown) return refused(unknown);
-  const limits = readLimits(options);
-  if (isRefusal(limits)) return refused(limits);
-  const track = options['track'] ?? 'yes';
-  if (track !== 'yes' && track !== 'no') return refused(badOption('track is yes or no'));
-  const sheet = openSheet(rules.colours, options);
-  if (isRefusal(sheet)) return refused(sheet);
-  const by = track === 'yes' ? cite(rules.wheel, rules.track.area) : cite(rules.wheel);
-  return accepted({ kind: 'table-opened', rulebook: rulebook.id, options, by }, sheet);
-};
+import { callNoSpin, closeBets, declineCalls, dropBall, refuseCall, releaseBall } from './spin.ts';
+import type { Event, Table } from './table.ts';
 
 export const decide = (
   rulebook: RouletteRulebook,
@@ -64,6 +42,8 @@ export const decide = (
       return challengeCall(rulebook, table, command);
     case 'confirm-bet':
       return confirmBet(rulebook, table, command);
+    case 'refuse-call':
+      return refuseCall(rulebook, table, command);
     case 'decline-calls':
       return declineCalls(rulebook, table);
     case 'release-ball':
@@ -77,16 +57,11 @@ export const decide = (
   }
 };
 
-const counterOf = ({ rules }: RouletteRulebook, table: Table) => {
-  const { colours, layout, limits, phase } = table;
-  return { rules: rules.colours, colours, layout, limits, moment: momentOf(phase) };
-};
-
 /** Sitting down is buying in, which has its window; who leaves cashes out first, which has another. */
 const seating = (
   rulebook: RouletteRulebook,
   table: Table,
-  command: SharedCommand,
+  command: Order<'sit' | 'buy-in' | 'leave'>,
 ): Decision<Event> => {
   const counter = counterOf(rulebook, table);
   const seated = decideSeating(rulebook, table.layout, command);

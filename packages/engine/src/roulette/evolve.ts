@@ -19,7 +19,7 @@ import {
   type WagerPlaced,
   wagerAt,
 } from '../core/index.ts';
-import { isInside, spotOf } from './bets.ts';
+import { isInside, kindOf } from './bets.ts';
 import type { Event, RouletteStake, Table } from './table.ts';
 
 export const start = ({ rulebook, options }: TableOpened): Table => {
@@ -34,6 +34,7 @@ export const start = ({ rulebook, options }: TableOpened): Table => {
     colours: noColours,
     phase: 'open',
     callsDeclined: false,
+    refusedCalls: [],
     insiders: [],
     last: null,
   };
@@ -51,18 +52,20 @@ export const evolve = (table: Table, event: Event): Table => {
       return { ...table, phase: 'rolling' };
     case 'calls-declined':
       return { ...table, callsDeclined: true };
+    case 'call-refused': {
+      const { seat, bet } = event;
+      return { ...table, refusedCalls: [...table.refusedCalls, { seat, bet }] };
+    }
     case 'bets-closed':
       return { ...table, phase: 'closed' };
     case 'ball-dropped':
       return {
-        ...table,
-        phase: 'open',
-        callsDeclined: false,
+        ...reopened(table),
         insiders: table.insiders.filter((player) => isInsideInValue(table, player)),
         last: event.pocket,
       };
     case 'no-spin':
-      return { ...table, phase: 'open', callsDeclined: false };
+      return reopened(table);
     case 'call-corrected':
       return { ...table, layout: corrected(table.layout, event) };
     case 'announced':
@@ -74,7 +77,14 @@ export const evolve = (table: Table, event: Event): Table => {
   }
 };
 
-/** Whoever puts value chips inside has the right to; it goes with the player. */
+const reopened = (table: Table): Table => ({
+  ...table,
+  phase: 'open',
+  callsDeclined: false,
+  refusedCalls: [],
+});
+
+/** Who puts value chips inside has the right to; it goes with the player. */
 const insidersAfter = (table: Table, event: Event): readonly string[] => {
   const { insiders, layout } = table;
   if (event.kind === 'player-left') {
@@ -114,8 +124,8 @@ const isForInside = ({
   readonly state: RouletteStake;
 }): boolean =>
   [bet, ...state.misplaced.map(({ called }) => called)].some((name) => {
-    const spot = spotOf(name);
-    return spot !== undefined && isInside(spot);
+    const kind = kindOf(name);
+    return kind !== undefined && isInside({ kind });
   });
 
 /** Moves misplaced chips to where they were called, onto what may lie there already. */

@@ -1,89 +1,88 @@
-import type { ColourRules, Pays, Rule, Rulebook } from '../core/index.ts';
+import type {
+  Choice,
+  Citation,
+  ColourChoices,
+  ColourCites,
+  Pays,
+  Rulebook,
+} from '../core/index.ts';
+import type { PaidKind } from './bets.ts';
 import type { Pocket } from './pocket.ts';
 
-/** What is paid for each printed kind of bet; a trio is paid as a street, the courtesy line as a split. */
-export type RoulettePays = Readonly<
-  Record<
-    | 'straight'
-    | 'split'
-    | 'street'
-    | 'corner'
-    | 'topline'
-    | 'sixline'
-    | 'column'
-    | 'dozen'
-    | 'low'
-    | 'high'
-    | 'even'
-    | 'odd'
-    | 'red'
-    | 'black',
-    Rule<Pays>
-  >
->;
+/** What a zero does to an even chance: takes it whole, takes half of it, or holds it for the next spin. */
+export const zeroRules = ['all', 'half', 'prison'] as const;
 
-/** What one casino may rule otherwise than the next about double-zero roulette. */
-export type RouletteRules = {
-  readonly game: Rule<'where the ball lands'>;
-  /** The pockets in the order of the wheel; the layout has the same numbers. */
-  readonly wheel: Rule<readonly Pocket[]>;
-  readonly reds: Rule<readonly Pocket[]>;
+export type ZeroRule = (typeof zeroRules)[number];
+
+/** What houses rule differently about roulette. */
+export type RouletteChoices = {
+  /** The pockets in the order of the wheel; the layout and its bets follow from them. */
+  readonly pockets: Choice<readonly Pocket[]>;
   /** On how many sides of the one wheel players sit, each side with its own layout. */
-  readonly sides: Rule<1 | 2>;
-  readonly pays: RoulettePays;
-  readonly zeroTakesOutside: Rule<'whole'>;
-  readonly courtesy: Rule<'the split of 0 and 00'>;
-  readonly insideChips: Rule<'non-value'>;
+  readonly sides: Choice<1 | 2>;
+  /** What is paid for each kind of bet; a trio is paid as a street, the first four as a corner, the courtesy line as a split. */
+  readonly pays: Readonly<Record<PaidKind, Choice<Pays>>>;
+  /** What a zero does to red, black, even, odd, low and high. */
+  readonly zeroOnEvenChances: Choice<ZeroRule>;
+  /** Whether the line between the second and the third dozen covers both zeros. */
+  readonly courtesy: Choice<boolean>;
+  /** Whether a layout may have a track. */
+  readonly track: Choice<boolean>;
+  /** Whether a player may call a bet to the dealer. */
+  readonly calls: Choice<boolean>;
   /** How many players at a time may bet value chips inside. */
-  readonly valueInside: Rule<number>;
-  readonly outsideChips: Rule<'value or non-value'>;
+  readonly valueInside: Choice<number>;
+  /** How often the ball goes round for a spin to count. */
+  readonly turns: Choice<number>;
+  readonly colours: ColourChoices;
+};
+
+/** The clauses behind what every house does alike. */
+export type RouletteCites = {
+  readonly game: Citation;
+  /** A zero takes columns and dozens whole, whatever it does to the even chances. */
+  readonly zeroTakesOutside: Citation;
+  readonly insideChips: Citation;
+  readonly outsideChips: Citation;
   readonly tips: {
-    readonly may: Rule<'a separate bet'>;
-    readonly paid: Rule<'after the player'>;
-    readonly box: Rule<'stake and winnings, after all payouts'>;
-    readonly carryOver: Rule<'never'>;
-    readonly outside: Rule<'apart from the player’s bet'>;
-    readonly inside: Rule<'on top of the player’s bet'>;
-    readonly told: Rule<'to the supervisor'>;
+    readonly may: Citation;
+    readonly paid: Citation;
+    readonly box: Citation;
+    readonly carryOver: Citation;
+    readonly outside: Citation;
+    readonly inside: Citation;
+    readonly told: Citation;
   };
-  readonly colours: ColourRules;
-  readonly placement: {
-    readonly inside: Rule<'stacked'>;
-    readonly outside: Rule<'apart'>;
-  };
+  readonly colours: ColourCites;
+  readonly placement: { readonly inside: Citation; readonly outside: Citation };
   readonly calls: {
-    readonly may: Rule<'out of reach'>;
-    readonly placed: Rule<'by the dealer, as a courtesy'>;
-    readonly repeated: Rule<'aloud'>;
-    readonly declined: Rule<'when time is too short'>;
+    readonly placed: Citation;
+    readonly repeated: Citation;
+    readonly declined: Citation;
   };
   readonly track: {
-    readonly area: Rule<'optional, in wheel order'>;
-    readonly handled: Rule<'as call bets'>;
-    readonly checked: Rule<'by the player'>;
-    readonly closes: Rule<'before the ball is spun'>;
-    readonly winner: Rule<'moved to its number inside'>;
+    readonly handled: Citation;
+    readonly checked: Citation;
+    readonly closes: Citation;
+    readonly winner: Citation;
   };
   readonly spin: {
-    readonly ball: Rule<'against the wheel'>;
-    readonly turns: Rule<number>;
-    readonly watched: Rule<'bets properly placed'>;
-    readonly confirmed: Rule<'uncertain bets, with the player'>;
-    readonly separated: Rule<'mixed outside bets'>;
-    readonly closes: Rule<'before the ball drops'>;
-    readonly wave: Rule<'from the wheel outward'>;
-    readonly called: Rule<'number, then track'>;
-    readonly marker: Rule<'on the number'>;
+    readonly ball: Citation;
+    readonly watched: Citation;
+    readonly confirmed: Citation;
+    readonly separated: Citation;
+    readonly closes: Citation;
+    readonly wave: Citation;
+    readonly called: Citation;
+    readonly marker: Citation;
   };
-  readonly lateBet: Rule<'void and returned'>;
-  readonly begunBet: Rule<'may be completed'>;
-  readonly misplaced: {
-    readonly lies: Rule<'unless challenged before the ball drops'>;
-    readonly paid: Rule<'where it lies'>;
-  };
+  readonly lateBet: Citation;
+  readonly begunBet: Citation;
+  readonly misplaced: { readonly lies: Citation; readonly paid: Citation };
 };
 
 export type RouletteRulebook = Rulebook & {
   readonly family: 'roulette';
-  readonly rules: RouletteRules;
+  readonly choices: RouletteChoices;
+  readonly cites: RouletteCites;
 };

@@ -1,36 +1,74 @@
-import { assert, lose, type Pays, type Rule, type Verdict, win } from '../core/index.ts';
-import { type BetKind, isInside, type Spot, spotOf } from './bets.ts';
+import {
+  assert,
+  type Choice,
+  type Citation,
+  cite,
+  type Grounds,
+  lose,
+  moveTo,
+  type Pays,
+  push,
+  type Verdict,
+  win,
+} from '../core/index.ts';
+import { type BetKind, isEvenChance, isInside, prisonOf, type Spot, spotOf } from './bets.ts';
 import { isZero, type Pocket } from './pocket.ts';
-import type { RouletteRules } from './rules.ts';
+import type { RouletteRulebook } from './rules.ts';
+
+/** What the rules make of a number for a bet; a zero may take half of a stake and give the rest back. */
+export type RouletteVerdict = Verdict | { readonly kind: 'lose-half'; readonly by: Citation };
 
 /** The only place that knows who wins: a bet of the layout, and the pocket the ball came to rest in. */
-export const settle = (rules: RouletteRules, bet: string, pocket: Pocket): Verdict => {
-  const spot = spotOf(bet);
+export const settle = (
+  rulebook: RouletteRulebook,
+  bet: string,
+  pocket: Pocket,
+): RouletteVerdict => {
+  const spot = spotOf(rulebook, bet);
   assert(spot, `the layout has no ${bet}`);
-  const pays = paysFor(rules, spot.kind);
-  const also = alsoRuledBy(rules, spot.kind);
-  if (covers(rules, spot, pocket)) return win(pays.is, pays, also);
-  if (!isInside(spot) && isZero(pocket)) return lose(rules.zeroTakesOutside, pays);
-  return lose(pays, also);
+  const { kind, numbers } = spot;
+  if (kind === 'prison') return settlePrisoner(rulebook, spot, pocket);
+  const pays = paysFor(rulebook, kind);
+  const also = alsoRuledBy(rulebook, kind);
+  if (numbers.includes(pocket)) return win(pays.is, pays, also);
+  if (isInside(spot) || !isZero(pocket)) return lose(pays, also);
+  return isEvenChance(spot)
+    ? zeroOn(rulebook, bet, pays)
+    : lose(rulebook.cites.zeroTakesOutside, pays);
 };
 
-/** Whether a pocket is among the numbers of a place. */
-export const covers = ({ reds }: RouletteRules, spot: Spot, pocket: Pocket): boolean => {
-  switch (spot.kind) {
-    case 'red':
-      return reds.is.includes(pocket);
-    case 'black':
-      return !isZero(pocket) && !reds.is.includes(pocket);
-    default:
-      return spot.numbers.includes(pocket);
+const zeroOn = (
+  { choices: { zeroOnEvenChances: zero } }: RouletteRulebook,
+  bet: string,
+  pays: Choice<Pays>,
+): RouletteVerdict => {
+  switch (zero.is) {
+    case 'all':
+      return lose(zero, pays);
+    case 'half':
+      return { kind: 'lose-half', by: cite(zero, pays) };
+    case 'prison':
+      return moveTo(prisonOf(bet), zero, pays);
   }
 };
 
-/** The printed pay of a place. */
-export const paysFor = ({ pays }: RouletteRules, kind: BetKind): Rule<Pays> => {
+/** A bet in prison is freed without a gain when its numbers come, and lost otherwise: another zero takes it too. */
+const settlePrisoner = (
+  { choices: { zeroOnEvenChances } }: RouletteRulebook,
+  { numbers }: Spot,
+  pocket: Pocket,
+): Verdict => (numbers.includes(pocket) ? push(zeroOnEvenChances) : lose(zeroOnEvenChances));
+
+/** The printed pay of a place that is bet on. */
+export const paysFor = (
+  { choices: { pays } }: Pick<RouletteRulebook, 'choices'>,
+  kind: Exclude<BetKind, 'prison'>,
+): Choice<Pays> => {
   switch (kind) {
     case 'trio':
       return pays.street;
+    case 'firstfour':
+      return pays.corner;
     case 'courtesy':
       return pays.split;
     case 'track':
@@ -40,11 +78,8 @@ export const paysFor = ({ pays }: RouletteRules, kind: BetKind): Rule<Pays> => {
   }
 };
 
-/** The rule that makes a place what it is where the pay table alone does not. */
-export const alsoRuledBy = (
-  { courtesy, track }: RouletteRules,
-  kind: BetKind,
-): Rule<unknown> | undefined => {
-  if (kind === 'courtesy') return courtesy;
-  return kind === 'track' ? track.winner : undefined;
+/** What makes a place what it is where the pay table alone does not. */
+export const alsoRuledBy = ({ choices, cites }: RouletteRulebook, kind: BetKind): Grounds => {
+  if (kind === 'courtesy') return choices.courtesy;
+  return kind === 'track' ? cites.track.winner : undefined;
 };

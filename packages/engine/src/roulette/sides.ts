@@ -3,6 +3,6 @@ import type { RouletteRulebook } from './rules.ts';
 
 /** On which side of the wheel a seat is, from 1: its wagers lie on that side's layout. */
 export const sideOf = (
-  { rules, seats }: Pick<RouletteRulebook, 'rules' | 'seats'>,
+  { choices, seats }: Pick<RouletteRulebook, 'choices' | 'seats'>,
   seat: SeatNumber,
-): number => Math.ceil(seat / (seats.max.is / rules.sides.is));
+): number => Math.ceil(seat / (seats.max.is / choices.sides.is));

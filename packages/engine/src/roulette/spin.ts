@@ -1,42 +1,53 @@
 import {
   type Announced,
   accepted,
+  betParam,
   type Citation,
+  called,
+  cents,
   cite,
   colourWorth,
   type Decision,
-  dealerDoes,
-  dealerSays,
+  done,
+  emptySeat,
   houseRule,
   lost,
+  lostPart,
+  moved,
   payouts,
   profitBy,
+  pushed,
   type Refusal,
   refuse,
   refused,
   type Settlement,
+  seatAt,
+  term,
   type Wager,
   won,
 } from '../core/index.ts';
 import { isInside, spotOf } from './bets.ts';
-import { isZero, type Pocket } from './pocket.ts';
-import type { RouletteRulebook, RouletteRules } from './rules.ts';
+import { colourRulesOf } from './colours.ts';
+import type { Order } from './commands.ts';
+import { colourOf, type Pocket } from './pocket.ts';
+import type { RouletteRulebook } from './rules.ts';
 import { settle } from './settle.ts';
 import { sideOf } from './sides.ts';
-import type { Command, Event, RouletteStake, Table } from './table.ts';
+import type { Event, RouletteStake, Table } from './table.ts';
 
-const outOfTurn = (why: string): Refusal => refuse('out-of-order', houseRule('order'), why);
+const notNow = (code: string): Refusal => refuse(code, {}, houseRule('order'));
 
 /** The ball is released: the track closes first, and during the spin the dealer looks after the layout. */
 export const releaseBall = (rulebook: RouletteRulebook, table: Table): Decision<Event> => {
-  if (table.phase !== 'open') return refused(outOfTurn('the ball is rolling already'));
-  const { spin, track } = rulebook.rules;
+  if (table.phase !== 'open') return refused(notNow('roulette.ball-rolls-already'));
+  const { spin, track } = rulebook.cites;
+  const isTracked = table.hasTrack && rulebook.choices.track.is;
   return accepted<Event>(
-    ...(table.hasTrack ? [dealerSays('track-closed', 'Track closed.', cite(track.closes))] : []),
+    ...(isTracked ? [called('dealer', 'track-closed', {}, cite(track.closes))] : []),
     { kind: 'ball-released', by: cite(spin.ball) },
-    dealerDoes('watches that bets are properly placed', cite(spin.watched)),
+    done('dealer', 'watches-bets', {}, cite(spin.watched)),
     ...(isMixed(rulebook, table)
-      ? [dealerDoes('separates mixed outside bets', cite(spin.separated))]
+      ? [done('dealer', 'separates-bets', {}, cite(spin.separated))]
       : []),
   );
 };
@@ -45,7 +56,7 @@ export const releaseBall = (rulebook: RouletteRulebook, table: Table): Decision<
 const isMixed = (rulebook: RouletteRulebook, { layout }: Table): boolean => {
   const owners = new Map<string, number>();
   return layout.wagers.some(({ bet, seat }) => {
-    const spot = spotOf(bet);
+    const spot = spotOf(rulebook, bet);
     if (!spot || isInside(spot)) return false;
     const place = `${sideOf(rulebook, seat)} ${bet}`;
     const owner = owners.get(place);
@@ -55,119 +66,164 @@ const isMixed = (rulebook: RouletteRulebook, { layout }: Table): boolean => {
 };
 
 /** The dealer has no time left to repeat and place call bets before no more bets. */
-export const declineCalls = ({ rules }: RouletteRulebook, table: Table): Decision<Event> => {
-  if (table.phase === 'closed') return refused(outOfTurn('bets are closed already'));
-  const by = cite(rules.calls.declined);
+export const declineCalls = ({ cites }: RouletteRulebook, table: Table): Decision<Event> => {
+  if (table.phase === 'closed') return refused(notNow('roulette.bets-closed-already'));
+  const by = cite(cites.calls.declined);
   return accepted<Event>(
     { kind: 'calls-declined', by },
-    dealerSays('calls-declined', 'No more call bets.', by),
+    called('dealer', 'calls-declined', {}, by),
   );
 };
 
-export const closeBets = ({ rules }: RouletteRulebook, table: Table): Decision<Event> => {
-  if (table.phase === 'open') return refused(outOfTurn('the ball has not been released'));
-  if (table.phase === 'closed') return refused(outOfTurn('bets are closed already'));
-  const { closes, wave } = rules.spin;
+/** The dealer has no time left for one call: it is not taken before the next number. */
+export const refuseCall = (
+  rulebook: RouletteRulebook,
+  { phase, layout }: Table,
+  { seat, bet }: Order<'refuse-call'>,
+): Decision<Event> => {
+  const { cites } = rulebook;
+  if (!seatAt(layout, seat)) return refused(emptySeat(seat));
+  const spot = spotOf(rulebook, bet);
+  if (!spot || spot.kind === 'prison') {
+    return refused(refuse('roulette.no-such-place', { bet }, houseRule('offered')));
+  }
+  if (phase === 'closed') return refused(notNow('roulette.bets-closed-already'));
+  const by = cite(cites.calls.declined);
+  return accepted<Event>(
+    { kind: 'call-refused', seat, bet, by },
+    called('dealer', 'call-refused', { seat, bet: betParam(bet) }, by),
+  );
+};
+
+export const closeBets = ({ cites }: RouletteRulebook, table: Table): Decision<Event> => {
+  if (table.phase === 'open') return refused(notNow('roulette.ball-not-released'));
+  if (table.phase === 'closed') return refused(notNow('roulette.bets-closed-already'));
+  const { closes, wave } = cites.spin;
   return accepted<Event>(
     { kind: 'bets-closed', by: cite(closes) },
-    dealerSays('no-more-bets', 'No more bets.', cite(closes)),
-    dealerDoes('waves off from the wheel outward', cite(wave)),
+    called('dealer', 'no-more-bets', {}, cite(closes)),
+    done('dealer', 'waves-off', {}, cite(wave)),
   );
 };
 
 /** A spin that does not count: bets stand, and the ball is spun again. */
 export const callNoSpin = (
-  { rules }: RouletteRulebook,
+  { choices }: RouletteRulebook,
   table: Table,
   reason: string,
 ): Decision<Event> => {
-  if (table.phase === 'open') return refused(outOfTurn('no spin is under way'));
-  const by = cite(rules.spin.turns);
-  const words = reason === '' ? 'No spin.' : `No spin: ${reason}.`;
-  return accepted<Event>({ kind: 'no-spin', reason, by }, dealerSays('no-spin', words, by));
+  if (table.phase === 'open') return refused(notNow('roulette.no-ball-rolls'));
+  const by = cite(choices.turns);
+  return accepted<Event>(
+    { kind: 'no-spin', reason, by },
+    reason === ''
+      ? called('dealer', 'no-spin', {}, by)
+      : called('dealer', 'no-spin-because', { reason }, by),
+  );
 };
 
 /** The ball comes to rest: the number is called and marked, losers are taken, winners are paid. */
 export const dropBall = (
   rulebook: RouletteRulebook,
   table: Table,
-  { pocket, turns }: Command & { readonly kind: 'drop-ball' },
+  { pocket, turns }: Order<'drop-ball'>,
 ): Decision<Event> => {
-  const { rules } = rulebook;
-  const { spin, wheel, game, sides } = rules;
-  if (!wheel.is.includes(pocket)) {
-    const by = [...cite(wheel), ...houseRule('outcome')];
-    return refused(refuse('no-such-pocket', by, `the wheel has no ${pocket}`));
+  const { choices, cites } = rulebook;
+  if (!choices.pockets.is.includes(pocket)) {
+    const by = [...cite(choices.pockets), ...houseRule('outcome')];
+    return refused(refuse('roulette.no-such-pocket', { pocket }, by));
   }
-  if (table.phase === 'open') return refused(outOfTurn('the ball has not been released'));
+  if (table.phase === 'open') return refused(notNow('roulette.ball-not-released'));
   if (table.phase === 'rolling') {
-    const why = 'no more bets is called before the ball drops';
-    return refused(refuse('bets-open', cite(spin.closes), why));
+    return refused(refuse('roulette.bets-still-open', {}, cite(cites.spin.closes)));
   }
-  if (turns !== undefined && turns < spin.turns.is) {
-    return callNoSpin(rulebook, table, `the ball went round fewer than ${spin.turns.is} times`);
-  }
-  const lines = settlements(rules, table, pocket);
-  const by = sides.is > 1 ? cite(game, spin.turns, sides) : cite(game, spin.turns);
+  if (turns !== undefined && turns < choices.turns.is) return tooFewTurns(rulebook);
+  const lines = settlements(rulebook, table, pocket);
+  const by = cite(cites.game, choices.turns, choices.sides.is > 1 ? choices.sides : undefined);
   return accepted<Event>(
     { kind: 'ball-dropped', pocket, by },
-    ...calls(rules, table, pocket),
-    dealerDoes(`puts the marker on ${pocket}`, cite(spin.marker)),
-    ...(lines.length > 0 ? [settled(rules, lines)] : []),
-    ...payouts(rules.colours, table, lines),
+    ...calls(rulebook, table, pocket),
+    done('dealer', 'puts-marker', { pocket }, cite(cites.spin.marker)),
+    ...(lines.length > 0 ? [{ kind: 'settled', lines, by: cite(cites.game) } as const] : []),
+    ...payouts(colourRulesOf(rulebook), table, lines),
   );
 };
 
-const settled = ({ game }: RouletteRules, lines: readonly Settlement<RouletteStake>[]): Event => ({
-  kind: 'settled',
-  lines,
-  by: cite(game),
-});
+/** The ball went round too few times: no number was spun. */
+const tooFewTurns = ({ choices: { turns } }: RouletteRulebook): Decision<Event> => {
+  const by = cite(turns);
+  return accepted<Event>(
+    { kind: 'no-spin', reason: '', by },
+    called('dealer', 'too-few-turns', { turns: turns.is }, by),
+  );
+};
 
 /** The number, then the track's winner if it has one. */
 const calls = (
-  { spin, reds, track }: RouletteRules,
+  { cites: { spin, track } }: RouletteRulebook,
   { layout }: Table,
   pocket: Pocket,
 ): readonly Announced[] => {
-  const colour = isZero(pocket) ? 'green' : reds.is.includes(pocket) ? 'red' : 'black';
-  const number = dealerSays('number', `${pocket}, ${colour}.`, cite(spin.called));
+  const params = { pocket, colour: term(colourOf(pocket)) };
+  const number = called('dealer', 'number', params, cite(spin.called));
   const isTracked = layout.wagers.some(({ bet }) => bet === `track:${pocket}`);
-  return isTracked
-    ? [number, dealerSays('track-winner', 'Track winner.', cite(track.winner))]
-    : [number];
+  return isTracked ? [number, called('dealer', 'track-winner', {}, cite(track.winner))] : [number];
 };
 
-/** Losers first, then winners, dealer bets after the players'. */
+/** Losers first, then what a zero holds, then winners, dealer bets after the players'. */
 const settlements = (
-  rules: RouletteRules,
+  rulebook: RouletteRulebook,
   table: Table,
   pocket: Pocket,
 ): readonly Settlement<RouletteStake>[] => {
-  const lines = table.layout.wagers.map((wager) => {
-    const verdict = settle(rules, wager.bet, pocket);
-    if (verdict.kind !== 'win') return lost(wager, [...verdict.by, ...lying(rules, wager, false)]);
-    const by = [
-      ...verdict.by,
-      ...lying(rules, wager, true),
-      ...(wager.tip ? tipBy(rules) : inKind(rules, table, wager)),
-    ];
-    return won(wager, profitBy(verdict, wager.stake), { by });
-  });
-  const rank = (line: Settlement) => (line.verdict === 'lose' ? 0 : line.tip ? 2 : 1);
-  return lines.sort((a, b) => rank(a) - rank(b));
+  const lines = table.layout.wagers.map((wager) =>
+    settlementOf(rulebook, table, { wager, pocket }),
+  );
+  return lines.sort((a, b) => rankOf(a) - rankOf(b));
 };
 
-const tipBy = ({ tips }: RouletteRules): Citation => cite(tips.paid, tips.box, tips.carryOver);
+// A bet goes to prison only after the one held there has been taken by the same zero.
+const rankOf = ({ verdict, tip }: Settlement): number =>
+  verdict === 'lose' ? 0 : verdict === 'moved' ? 1 : tip ? 3 : 2;
+
+const settlementOf = (
+  rulebook: RouletteRulebook,
+  table: Table,
+  { wager, pocket }: { readonly wager: Wager<RouletteStake>; readonly pocket: Pocket },
+): Settlement<RouletteStake> => {
+  const { cites } = rulebook;
+  const verdict = settle(rulebook, wager.bet, pocket);
+  const lies = lying(rulebook, wager, verdict.kind === 'win');
+  switch (verdict.kind) {
+    case 'win': {
+      const paid = wager.tip
+        ? cite(cites.tips.paid, cites.tips.box, cites.tips.carryOver)
+        : inKind(rulebook, table, wager);
+      const by = [...verdict.by, ...lies, ...paid];
+      return won(wager, profitBy(verdict, wager.stake), { by });
+    }
+    case 'lose-half':
+      // What would split a cent goes to the house.
+      return lostPart(wager, cents(Math.ceil(wager.stake / 2)), [...verdict.by, ...lies]);
+    case 'move': {
+      const state = { ...wager.state, misplaced: [] };
+      return moved(wager, { ...wager, bet: verdict.to, state }, [...verdict.by, ...lies]);
+    }
+    case 'push':
+      return pushed(wager, { by: verdict.by });
+    default:
+      return lost(wager, [...verdict.by, ...lies]);
+  }
+};
 
 /** A call bet put in the wrong place plays as it lies; on the track, the player was the one to check. */
 const lying = (
-  { misplaced, track }: RouletteRules,
+  { cites: { misplaced, track } }: RouletteRulebook,
   { bet, state }: Wager<RouletteStake>,
   isWinner: boolean,
 ): Citation => {
   if (state.misplaced.length === 0) return [];
-  const isTracked = [bet, ...state.misplaced.map(({ called }) => called)].some((name) =>
+  const isTracked = [bet, ...state.misplaced.map((part) => part.called)].some((name) =>
     name.startsWith('track:'),
   );
   return cite(
@@ -179,7 +235,7 @@ const lying = (
 
 /** Value chips are paid in value chips. */
 const inKind = (
-  { colours: { inKind: rule } }: RouletteRules,
+  { cites }: RouletteRulebook,
   { colours }: Table,
   wager: Wager<RouletteStake>,
-): Citation => (colourWorth(colours, wager) < wager.stake ? cite(rule) : []);
+): Citation => (colourWorth(colours, wager) < wager.stake ? cite(cites.colours.inKind) : []);

@@ -114,21 +114,21 @@ const cellOf = (
   };
 };
 
-const verdictAt = ({ rules }: CrapsRulebook, key: string, { row, phase, dice }: At): Verdict => {
+const verdictAt = (rulebook: CrapsRulebook, key: string, { row, phase, dice }: At): Verdict => {
   const bet = betByKey(key);
-  const offer = offerFor(rules, key);
+  const offer = offerFor(rulebook, key);
   if (!bet || !offer) throw new Error(`${key} is not offered`);
   const { call = '', made = '', faced = '1' } = row;
   const called = call === 'on' || call === 'off' ? call : null;
   const marks: Marks = { ...freshMarks(0, dollars(1)), called };
   const points = made.split(' ').filter((word) => /^\d+$/.test(word));
-  const situation = {
+  const facing = {
     phase,
     working: isWorking(offer.switching, marks, phase),
     faced: Number(faced === '' ? 1 : faced),
     made: points.map((word) => Number(word) as Point), // a test names points alone
   };
-  return verdictOn(rules, bet, { situation, dice });
+  return verdictOn(rulebook, bet, { facing, dice });
 };
 
 const writeVerdict = (verdict: Verdict): string => {
@@ -145,7 +145,7 @@ export const netted =
   (template: TemplateStringsArray): readonly Cell[] =>
     rows(template).flatMap((row) =>
       allRolls.map((dice) => {
-        const line = settleAll(rulebook.rules, tableWith(rulebook, wagerOf(row)), dice)[0];
+        const line = settleAll(rulebook, tableWith(rulebook, wagerOf(row)), dice)[0];
         noteCited(line?.by ?? []);
         const net = line ? line.profit - line.lost : 0;
         const found = `${net > 0 ? '+' : ''}${writeDollars(cents(net))}`;

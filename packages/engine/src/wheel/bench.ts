@@ -1,15 +1,18 @@
 import { amountMax, assert, type Bench, dollars } from '../core/index.ts';
-import { decide, open } from './decide.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
+import { open } from './open.ts';
 import type { WheelRulebook } from './rules.ts';
-import { betOn } from './spin.ts';
-import { type Command, evolve, start, type Table } from './table.ts';
+import { betOn } from './settle.ts';
+import { start, type Table } from './table.ts';
 
 /** One player on three spaces, spin after spin. */
 export const wheelBenches: readonly Bench<WheelRulebook>[] = [
   {
     name: 'one player, three spaces',
     prepare(rulebook) {
-      const wheel = Object.values(rulebook.rules.layouts)[0];
+      const wheel = Object.values(rulebook.choices.layouts)[0]?.is;
       assert(wheel, 'a wheel rulebook has a layout');
       const spaces = wheel.symbols.flatMap(({ name, spaces: count }) => Array(count).fill(name));
       const bets = wheel.places.slice(0, 3).map(betFor);

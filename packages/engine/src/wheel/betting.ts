@@ -2,6 +2,8 @@ import {
   accepted,
   add,
   type Citation,
+  type ColourRules,
+  type ColourStake,
   cite,
   type Decision,
   emptySeat,
@@ -12,6 +14,7 @@ import {
   refuseAmount,
   refused,
   refuseLimits,
+  type Settlement,
   seatAt,
   stakeChips,
   type TakeDown,
@@ -19,9 +22,10 @@ import {
   wagerAt,
   zero,
 } from '../core/index.ts';
-import type { WheelRulebook, WheelRules } from './rules.ts';
-import { spaceOf } from './spin.ts';
-import type { Event, Table, WheelBet } from './table.ts';
+import type { WheelBet } from './commands.ts';
+import type { WheelRulebook } from './rules.ts';
+import { spaceOf } from './settle.ts';
+import type { Event, Table } from './table.ts';
 
 export const placeBet = (
   rulebook: WheelRulebook,
@@ -41,12 +45,12 @@ export const placeBet = (
     amount,
     fee: zero,
     state: { chips: before + chips },
-    by: placedBy(rulebook.rules, tip, chips),
+    by: placedBy(rulebook, tip, chips),
   });
 };
 
-const placedBy = (rules: WheelRules, tip: boolean, chips: number): Citation =>
-  cite(tip ? rules.tips : rules.everySpacePlayable, chips > 0 ? rules.colours.worth : undefined);
+const placedBy = ({ choices, cites }: WheelRulebook, tip: boolean, chips: number): Citation =>
+  cite(tip ? cites.tips : choices.everySpacePlayable, chips > 0 ? cites.colours.worth : undefined);
 
 /** Why a wager cannot be made now, or how many non-value chips make it up; the felt asks this too. */
 export const refuseBet = (
@@ -54,22 +58,25 @@ export const refuseBet = (
   table: Table,
   command: WheelBet,
 ): number | Refusal => {
-  const { rules } = rulebook;
+  const { cites } = rulebook;
   const { seat, bet, tip, amount } = command;
   const space = spaceOf(bet);
   if (command.hand !== 1 || space === undefined || !table.wheel.places.includes(space)) {
-    return refuse('not-offered', houseRule('offered'), `the layout has no place ${bet}`);
+    return refuse('wheel.no-place', { bet }, houseRule('offered'));
   }
   if (table.betting === 'closed') {
-    const says = 'no more bets: a late wager is void and handed back';
-    return refuse('bets-closed', cite(rules.lateBet), says);
+    return refuse('wheel.late-bet', {}, cite(cites.lateBet));
   }
   if (!seatAt(table.layout, seat)) return emptySeat(seat);
   const stake = add(wagerAt(table.layout, command)?.stake ?? zero, amount);
   const refusal =
-    refuseAmount(amount) ?? (tip ? undefined : refuseLimits(table.limits, stake, rulebook.limits));
+    refuseAmount(amount) ?? (tip ? undefined : refuseLimits(table.limits, stake, cites.limits));
   if (refusal) return refusal;
-  return stakeChips(rules.colours, table, { seat, amount, inValue: command.inValue === true });
+  return stakeChips(colourRules(rulebook), table, {
+    seat,
+    amount,
+    inValue: command.inValue === true,
+  });
 };
 
 /** Takes a wager down, whole or in part, until no more bets is called. */
@@ -78,14 +85,37 @@ export const takeDown = (
   table: Table,
   command: TakeDown,
 ): Decision<Event> => {
-  const { rules, limits } = rulebook;
-  const line = takenDownInChips(rules.colours, table, command);
-  if (isRefusal(line)) return refused(line);
-  if (table.betting === 'closed') {
-    return refused(refuse('bets-closed', cite(rules.closes), 'no more bets: wagers stand'));
-  }
-  const { left } = line;
-  const low = left && !left.tip ? refuseLimits(table.limits, left.stake, limits) : undefined;
-  if (low) return refused(low);
-  return accepted({ kind: 'settled', lines: [line], by: line.by });
+  const line = lowered(rulebook, table, command);
+  return isRefusal(line)
+    ? refused(line)
+    : accepted({ kind: 'settled', lines: [line], by: line.by });
 };
+
+/** Why a wager, or that much of it, cannot come down now. */
+export const refuseTakeDown = (
+  rulebook: WheelRulebook,
+  table: Table,
+  command: TakeDown,
+): Refusal | undefined => {
+  const line = lowered(rulebook, table, command);
+  return isRefusal(line) ? line : undefined;
+};
+
+const lowered = (
+  rulebook: WheelRulebook,
+  table: Table,
+  command: TakeDown,
+): Settlement<ColourStake> | Refusal => {
+  const { cites } = rulebook;
+  const line = takenDownInChips(colourRules(rulebook), table, command);
+  if (isRefusal(line)) return line;
+  if (table.betting === 'closed') return refuse('wheel.wagers-stand', {}, cite(cites.closes));
+  const { left } = line;
+  const low = left && !left.tip ? refuseLimits(table.limits, left.stake, cites.limits) : undefined;
+  return low ?? line;
+};
+
+export const colourRules = ({ choices, cites }: WheelRulebook): ColourRules => ({
+  choices: choices.colours,
+  cites: cites.colours,
+});

@@ -1,46 +1,19 @@
 import {
   accepted,
+  type ColourCounter,
   cashOnLeaving,
-  cite,
   type Decision,
   decideColours,
   decideSeating,
-  isRefusal,
-  type Options,
-  openSheet,
-  readLimits,
   refused,
   refuseRole,
-  refuseUnknownOptions,
   type SharedCommand,
 } from '../core/index.ts';
-import { placeBet, takeDown } from './betting.ts';
-import { readWheel, refuseLayout } from './layouts.ts';
+import { colourRules, placeBet, takeDown } from './betting.ts';
+import type { Command } from './commands.ts';
 import { callNoSpin, closeBets, ruleSpace, slip, spin, stopBetween } from './round.ts';
 import type { WheelRulebook } from './rules.ts';
-import type { Command, Event, Table } from './table.ts';
-
-/** Opens a table with a wheel that the document allows. */
-export const open = (rulebook: WheelRulebook, options: Options): Decision<Event> => {
-  const { rules } = rulebook;
-  const known = ['min', 'max', 'layout', 'wheel', 'places', 'set'];
-  const unknown = refuseUnknownOptions(options, known);
-  if (unknown) return refused(unknown);
-  const limits = readLimits(options);
-  if (isRefusal(limits)) return refused(limits);
-  const wheel = readWheel(rules, options);
-  if (isRefusal(wheel)) return refused(wheel);
-  const broken = refuseLayout(rules, wheel);
-  if (broken) return refused(broken);
-  const sheet = openSheet(rules.colours, options);
-  if (isRefusal(sheet)) return refused(sheet);
-  const by = cite(rules.everySpacePlayable, rules.distinctCounts);
-  return accepted<Event>(
-    { kind: 'table-opened', rulebook: rulebook.id, options, by },
-    { kind: 'wheel-mounted', wheel, by },
-    sheet,
-  );
-};
+import type { Event, Table } from './table.ts';
 
 export const decide = (
   rulebook: WheelRulebook,
@@ -78,9 +51,12 @@ export const decide = (
   }
 };
 
-const counterOf = ({ rules }: WheelRulebook, { colours, layout, limits, betting }: Table) => {
+export const counterOf = (
+  rulebook: WheelRulebook,
+  { colours, layout, limits, betting }: Table,
+): ColourCounter => {
   const moment = betting === 'open' ? 'between' : 'closed';
-  return { rules: rules.colours, colours, layout, limits, moment } as const;
+  return { rules: colourRules(rulebook), colours, layout, limits, moment };
 };
 
 /** Who leaves with non-value chips cashes them out first, since they are worth nothing elsewhere. */

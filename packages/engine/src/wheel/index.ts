@@ -1,55 +1,72 @@
 import {
   type BetInfo,
   cite,
+  defineFamily,
   dollars,
-  type Family,
   holdingOf,
   isRefusal,
   type OpenBet,
 } from '../core/index.ts';
+import { acts } from './acts.ts';
 import { refuseBet } from './betting.ts';
-import { decide, open } from './decide.ts';
+import { chance } from './chance.ts';
+import { choices, refuseChoices } from './choices.ts';
+import { type Command, commands } from './commands.ts';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
+import { open } from './open.ts';
 import type { WheelLayout, WheelRulebook } from './rules.ts';
-import { betOn } from './spin.ts';
-import { type Command, type Event, evolve, start, type Table } from './table.ts';
+import { betOn } from './settle.ts';
+import { type Event, start, type Table } from './table.ts';
 
-export * from './layouts.ts';
-export * from './rules.ts';
-export * from './spin.ts';
 export {
   type Command as WheelCommand,
   type Direction,
   directions,
-  type Event as WheelEvent,
-  type Table as WheelTable,
   type WheelBet,
-} from './table.ts';
+} from './commands.ts';
+export * from './layouts.ts';
+export * from './rules.ts';
+export * from './settle.ts';
+export type { Event as WheelEvent, Table as WheelTable } from './table.ts';
 
 /** Wheels of fortune. */
-export const wheel: Family<WheelRulebook, Table, Command, Event> = {
+export const wheel = defineFamily<WheelRulebook, Table, Command, Event, typeof commands>({
   id: 'wheel',
+  commands,
+  choices,
+  refuseChoices,
   open,
   start,
   decide,
   evolve,
+  chance,
+  acts,
   awaits: (_rulebook, { betting, between }) => {
     if (between) return { kind: 'house', acts: ['rule-space'] };
     return betting === 'open' ? { kind: 'bets' } : { kind: 'outcome' };
   },
-  bets: (rulebook) =>
-    Object.values(rulebook.rules.layouts).flatMap((layout) => betsOf(rulebook, layout)),
+  bets: (rulebook) => {
+    const seen = new Set<string>();
+    return Object.values(rulebook.choices.layouts)
+      .flatMap(({ is: layout }) => betsOf(rulebook, layout))
+      .filter(({ bet, pays }) => {
+        const key = `${bet} ${pays.map(({ is }) => is.join(':'))}`;
+        return !seen.has(key) && seen.add(key);
+      });
+  },
   openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
   // Nothing at a wheel is hidden from anyone.
   view: (table) => table,
   viewEvent: (event) => event,
-};
+});
 
-const betsOf = ({ rules }: WheelRulebook, layout: WheelLayout): readonly BetInfo[] =>
-  layout.symbols.map(({ name, spaces, pays }) => ({
+const betsOf = ({ choices: own, cites }: WheelRulebook, layout: WheelLayout): readonly BetInfo[] =>
+  layout.symbols.map(({ name, pays }) => ({
     bet: betOn(name),
-    name: `${name} (${spaces === 1 ? '1 space' : `${spaces} spaces`}; ${layout.title})`,
-    pays: [{ is: pays, by: rules.winners.by }],
-    by: cite(rules.everySpacePlayable, rules.winners),
+    name,
+    pays: [{ is: pays, by: cites.winners }],
+    by: cite(own.everySpacePlayable, cites.winners),
   }));
 
 const openBets = (rulebook: WheelRulebook, table: Table, seat: number): readonly OpenBet[] => {

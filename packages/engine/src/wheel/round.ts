@@ -1,12 +1,14 @@
 import {
   accepted,
+  type Citation,
   type ColourStake,
+  called,
   cite,
   type Decision,
-  dealerDoes,
-  dealerSays,
+  done,
   houseRule,
   lost,
+  type MessageParams,
   payouts,
   profitBy,
   type Refusal,
@@ -15,19 +17,18 @@ import {
   type Settlement,
   won,
 } from '../core/index.ts';
-import type { WheelRulebook, WheelRules } from './rules.ts';
-import { type Space, settle } from './spin.ts';
-import type { Command, Direction, Event, Table } from './table.ts';
+import { colourRules } from './betting.ts';
+import type { Command, Direction } from './commands.ts';
+import type { WheelRulebook } from './rules.ts';
+import { type Space, settle } from './settle.ts';
+import type { Event, Table } from './table.ts';
 
-const outOfTurn = (says: string): Refusal => refuse('out-of-order', houseRule('order'), says);
+const outOfTurn = (code: string): Refusal => refuse(code, {}, houseRule('order'));
 
-export const closeBets = ({ rules }: WheelRulebook, { betting }: Table): Decision<Event> => {
-  if (betting === 'closed') return refused(outOfTurn('bets are closed already'));
-  const by = cite(rules.closes);
-  return accepted<Event>(
-    { kind: 'bets-closed', by },
-    dealerSays('no-more-bets', 'No more bets.', by),
-  );
+export const closeBets = ({ cites }: WheelRulebook, { betting }: Table): Decision<Event> => {
+  if (betting === 'closed') return refused(outOfTurn('wheel.closed-already'));
+  const by = cite(cites.closes);
+  return accepted<Event>({ kind: 'bets-closed', by }, called('dealer', 'no-more-bets', {}, by));
 };
 
 /** The wheel is spun and stops: too short a spin is none, any other is called and settled. */
@@ -36,63 +37,60 @@ export const spin = (
   table: Table,
   { space, turns, direction = table.next }: Command & { readonly kind: 'spin' },
 ): Decision<Event> => {
-  const { rules } = rulebook;
-  const refusal = refuseSpace(table, space) ?? refuseSpin(rules, table);
+  const { choices } = rulebook;
+  const refusal = refuseSpace(table, space) ?? refuseSpin(rulebook, table);
   if (refusal) return refused(refusal);
-  if (turns !== undefined && turns < rules.turns.is) {
-    return callNoSpin(rulebook, table, `fewer than ${rules.turns.is} turns`);
+  if (turns !== undefined && turns < choices.turns.is) {
+    return noSpin('few-turns', { turns: choices.turns.is }, cite(choices.turns));
   }
-  const wrongWay = 'reports that the wheel went the same way as before';
-  const report = direction === table.next ? [] : [dealerDoes(wrongWay, cite(rules.direction))];
-  return accepted<Event>(...report, ...called(rules, table, { space, direction }));
+  const isWrongWay = choices.alternates.is && direction !== table.next;
+  const by = cite(choices.alternates);
+  const report = isWrongWay ? [done('dealer', 'reports-same-way', {}, by)] : [];
+  return accepted<Event>(...report, ...settled(rulebook, table, { space, direction }));
 };
 
 const refuseSpace = ({ wheel }: Table, space: Space): Refusal | undefined =>
   wheel.symbols.some(({ name }) => name === space)
     ? undefined
-    : refuse('no-such-space', houseRule('outcome'), `the wheel has no space ${space}`);
+    : refuse('wheel.no-such-space', { space }, houseRule('outcome'));
 
-const refuseSpin = (rules: WheelRules, { betting, between }: Table): Refusal | undefined => {
-  if (betting === 'open') {
-    const says = 'no more bets is announced before the spin';
-    return refuse('bets-open', cite(rules.closes), says);
-  }
-  return between ? rulingDue(rules, between) : undefined;
+const refuseSpin = (rulebook: WheelRulebook, { betting, between }: Table): Refusal | undefined => {
+  if (betting === 'open') return refuse('wheel.bets-open', {}, cite(rulebook.cites.closes));
+  return between ? rulingDue(rulebook, between) : undefined;
 };
 
-const rulingDue = (rules: WheelRules, between: readonly [Space, Space]): Refusal => {
-  const says = `the indicator rests between ${between.join(' and ')}: a supervisor rules first`;
-  return refuse('ruling-due', cite(rules.between), says);
-};
+const rulingDue = ({ cites }: WheelRulebook, [one, other]: readonly [Space, Space]): Refusal =>
+  refuse('wheel.ruling-due', { one, other }, cite(cites.between));
 
 /** The winning space is announced, losers are taken, winners are paid. */
-const called = (
-  rules: WheelRules,
+const settled = (
+  rulebook: WheelRulebook,
   table: Table,
   { space, direction }: { readonly space: Space; readonly direction: Direction },
 ): readonly Event[] => {
-  const lines = settlements(rules, table, space);
-  const by = cite(rules.turns, rules.direction, rules.winner);
-  const settled = { kind: 'settled', lines, by: cite(rules.losers, rules.winners) } as const;
+  const { choices, cites } = rulebook;
+  const lines = settlements(rulebook, table, space);
+  const by = cite(choices.turns, choices.alternates, cites.winner);
+  const paid = { kind: 'settled', lines, by: cite(cites.losers, cites.winners) } as const;
   return [
     { kind: 'wheel-spun', space, direction, by },
-    dealerSays('space', `${space}.`, cite(rules.call, rules.afterSpin)),
-    ...(lines.length > 0 ? [settled] : []),
+    called('dealer', 'space', { space }, cite(cites.call, cites.afterSpin)),
+    ...(lines.length > 0 ? [paid] : []),
     // How payouts are called is ruled only for wheels where non-value chips are in use.
-    ...(table.colours.holdings.length > 0 ? payouts(rules.colours, table, lines) : []),
+    ...(table.colours.holdings.length > 0 ? payouts(colourRules(rulebook), table, lines) : []),
   ];
 };
 
 /** Losers first, then winners, dealer bets after the players'. */
 const settlements = (
-  rules: WheelRules,
+  rulebook: WheelRulebook,
   { wheel, layout }: Table,
   space: Space,
 ): readonly Settlement<ColourStake>[] => {
   const lines = layout.wagers.map((wager) => {
-    const verdict = settle(rules, wheel, { bet: wager.bet, space });
+    const verdict = settle(rulebook, wheel, { bet: wager.bet, space });
     if (verdict.kind !== 'win') return lost(wager, verdict.by);
-    const by = wager.tip ? [...verdict.by, ...cite(rules.tipsPaid)] : verdict.by;
+    const by = wager.tip ? [...verdict.by, ...cite(rulebook.cites.tipsPaid)] : verdict.by;
     return won(wager, profitBy(verdict, wager.stake), { by });
   });
   const rank = (line: Settlement) => (line.verdict === 'lose' ? 0 : line.tip ? 2 : 1);
@@ -101,31 +99,38 @@ const settlements = (
 
 /** A spin that does not count: stakes stand, and the wheel is spun again. */
 export const callNoSpin = (
-  { rules }: WheelRulebook,
+  rulebook: WheelRulebook,
   { betting, between }: Table,
   reason: string,
 ): Decision<Event> => {
-  if (betting === 'open') return refused(outOfTurn('no spin is under way'));
-  if (between) return refused(rulingDue(rules, between));
-  const by = cite(rules.turns);
-  const words = reason === '' ? 'No spin.' : `No spin: ${reason}.`;
-  return accepted<Event>({ kind: 'no-spin', reason, by }, dealerSays('no-spin', words, by));
+  if (betting === 'open') return refused(outOfTurn('wheel.no-spin-on'));
+  if (between) return refused(rulingDue(rulebook, between));
+  const by = cite(rulebook.choices.turns);
+  return reason === '' ? noSpin('no-spin', {}, by) : noSpin('no-spin-because', { reason }, by);
+};
+
+const noSpin = (call: string, params: MessageParams, by: Citation): Decision<Event> => {
+  const { reason = call } = params;
+  return accepted<Event>(
+    { kind: 'no-spin', reason: `${reason}`, by },
+    called('dealer', call, params, by),
+  );
 };
 
 /** The indicator rests between two spaces: nothing is decided until a supervisor has ruled. */
 export const stopBetween = (
-  { rules }: WheelRulebook,
+  rulebook: WheelRulebook,
   table: Table,
   spaces: readonly [Space, Space],
 ): Decision<Event> => {
   const refusal =
-    refuseSpace(table, spaces[0]) ?? refuseSpace(table, spaces[1]) ?? refuseSpin(rules, table);
+    refuseSpace(table, spaces[0]) ?? refuseSpace(table, spaces[1]) ?? refuseSpin(rulebook, table);
   if (refusal) return refused(refusal);
-  const by = cite(rules.between);
-  const words = `Between ${spaces.join(' and ')}: supervisor, please.`;
+  const by = cite(rulebook.cites.between);
+  const [one, other] = spaces;
   return accepted<Event>(
     { kind: 'stopped-between', spaces, by },
-    dealerSays('between-spaces', words, by),
+    called('dealer', 'between-spaces', { one, other }, by),
   );
 };
 
@@ -135,34 +140,27 @@ export const ruleSpace = (
   table: Table,
   space: Space | null,
 ): Decision<Event> => {
-  const { rules } = rulebook;
   const { between, next } = table;
-  if (!between) return refused(outOfTurn('there is nothing to rule on'));
-  const by = cite(rules.between);
-  if (space === null) {
-    const reason = `the indicator rested between ${between.join(' and ')}`;
-    return accepted<Event>(
-      { kind: 'no-spin', reason, by },
-      dealerSays('no-spin', `No spin: ${reason}.`, by),
-    );
-  }
+  if (!between) return refused(outOfTurn('wheel.nothing-to-rule'));
+  const by = cite(rulebook.cites.between);
+  const [one, other] = between;
+  if (space === null) return noSpin('no-spin-between', { one, other }, by);
   if (!between.includes(space)) {
-    const says = `the indicator rests between ${between.join(' and ')}, not at ${space}`;
-    return refused(refuse('not-under-indicator', by, says));
+    return refused(refuse('wheel.not-under-indicator', { one, other, space }, by));
   }
-  return accepted<Event>(...called(rules, table, { space, direction: next }));
+  return accepted<Event>(...settled(rulebook, table, { space, direction: next }));
 };
 
 /** The indicator moves on after the call: the call stands. */
-export const slip = ({ rules }: WheelRulebook, table: Table, space: Space): Decision<Event> => {
+export const slip = ({ cites }: WheelRulebook, table: Table, space: Space): Decision<Event> => {
   const unknown = refuseSpace(table, space);
   if (unknown) return refused(unknown);
   if (table.called === null || table.betting === 'closed') {
-    return refused(outOfTurn('no space has been called yet in this spin'));
+    return refused(outOfTurn('wheel.nothing-called'));
   }
-  const by = cite(rules.slip);
+  const by = cite(cites.slip);
   return accepted<Event>(
     { kind: 'indicator-slipped', space, by },
-    dealerSays('call-stands', `${table.called} stands.`, by),
+    called('dealer', 'call-stands', { space: table.called }, by),
   );
 };

@@ -1,37 +1,57 @@
-import type { ColourRules, Pays, Rule, Rulebook } from '../core/index.ts';
+import type {
+  Choice,
+  Citation,
+  ColourChoices,
+  ColourCites,
+  Pays,
+  Rulebook,
+} from '../core/index.ts';
 
 /** A symbol of the wheel: how many spaces carry it and what it pays. */
 export type WheelSymbol = { readonly name: string; readonly spaces: number; readonly pays: Pays };
 
-/** A wheel and its layout: configuration, checked by the document's own rules. */
+/** A wheel and its layout. */
 export type WheelLayout = {
-  readonly title: string;
   readonly symbols: readonly WheelSymbol[];
-  /** The symbols the layout has a place for; every one on the wheel must be among them. */
+  /** The symbols the layout has a place for. */
   readonly places: readonly string[];
 };
 
-/** What one casino may rule otherwise than the next about wheels of fortune. */
-export type WheelRules = {
-  readonly layouts: Readonly<Record<string, WheelLayout>>;
-  readonly turns: Rule<number>;
-  readonly direction: Rule<'alternates'>;
-  readonly closes: Rule<'before the spin'>;
-  readonly lateBet: Rule<'void'>;
-  readonly winner: Rule<'space under the indicator'>;
-  /** The indicator at rest between two spaces: nobody wins before somebody has ruled. */
-  readonly between: Rule<'a supervisor rules'>;
-  readonly afterSpin: Rule<'call, take, pay'>;
-  readonly call: Rule<'dealer announces'>;
-  readonly losers: Rule<'taken first'>;
-  readonly winners: Rule<'paid'>;
-  readonly slip: Rule<'call stands'>;
-  readonly everySpacePlayable: Rule<true>;
-  readonly distinctCounts: Rule<true>;
-  readonly tips: Rule<'as roulette'>;
-  readonly tipsPaid: Rule<'after the player, to the tip box, no carry over'>;
-  /** Non-value chips, ruled as at roulette where a wheel uses them. */
-  readonly colours: ColourRules;
+/** What houses rule differently about wheels of fortune. */
+export type WheelChoices = {
+  /** The wheels a table may be opened with, the first unless it says. */
+  readonly layouts: Readonly<Record<string, Choice<WheelLayout>>>;
+  /** How often the wheel must go round for a spin to count. */
+  readonly turns: Choice<number>;
+  /** Whether each spin goes the other way than the one before. */
+  readonly alternates: Choice<boolean>;
+  /** Whether every space of the wheel must have a place on the layout. */
+  readonly everySpacePlayable: Choice<boolean>;
+  /** Whether symbols that pay differently must differ in how many spaces carry them. */
+  readonly distinctCounts: Choice<boolean>;
+  readonly colours: ColourChoices;
 };
 
-export type WheelRulebook = Rulebook & { readonly family: 'wheel'; readonly rules: WheelRules };
+/** The clauses behind each step at a wheel. */
+export type WheelCites = {
+  readonly limits: Citation;
+  readonly closes: Citation;
+  readonly lateBet: Citation;
+  readonly winner: Citation;
+  /** The indicator at rest between two spaces: nobody wins before somebody has ruled. */
+  readonly between: Citation;
+  readonly afterSpin: Citation;
+  readonly call: Citation;
+  readonly losers: Citation;
+  readonly winners: Citation;
+  readonly slip: Citation;
+  readonly tips: Citation;
+  readonly tipsPaid: Citation;
+  readonly colours: ColourCites;
+};
+
+export type WheelRulebook = Rulebook & {
+  readonly family: 'wheel';
+  readonly choices: WheelChoices;
+  readonly cites: WheelCites;
+};

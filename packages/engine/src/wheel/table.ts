@@ -1,59 +1,22 @@
 import {
   assert,
   type Citation,
-  type ColourCommand,
   type ColourEvent,
   type ColourStake,
   type Colours,
   emptyLayout,
-  evolveColours,
-  evolveLayout,
   isRefusal,
   type Layout,
   type Limits,
-  movesMoney,
   noColours,
   type Options,
-  type PlaceBet,
-  type Role,
   readLimits,
-  type SharedCommand,
   type SharedEvent,
-  type TableChips,
   type TableOpened,
-  type TakeDown,
 } from '../core/index.ts';
+import type { Direction } from './commands.ts';
 import type { WheelLayout } from './rules.ts';
-import type { Space } from './spin.ts';
-
-export const directions = ['clockwise', 'counterclockwise'] as const;
-
-export type Direction = (typeof directions)[number];
-
-/** A bet made in value chips although the seat has non-value chips says so. */
-export type WheelBet = PlaceBet & { readonly inValue?: true };
-
-export type Command =
-  | SharedCommand
-  | ColourCommand
-  | WheelBet
-  | TakeDown
-  | { readonly kind: 'close-bets'; readonly as?: Role }
-  | {
-      readonly kind: 'spin';
-      readonly space: Space;
-      /** How often the wheel went round, where somebody counted. */
-      readonly turns?: number;
-      /** Which way it went, where it was not the way it should. */
-      readonly direction?: Direction;
-      readonly as?: Role;
-    }
-  | { readonly kind: 'call-no-spin'; readonly reason: string; readonly as?: Role }
-  /** The indicator rests between two spaces. */
-  | { readonly kind: 'stop-between'; readonly spaces: readonly [Space, Space]; readonly as?: Role }
-  /** What a supervisor makes of that: one of the two, or no spin at all. */
-  | { readonly kind: 'rule-space'; readonly space: Space | null; readonly as?: Role }
-  | { readonly kind: 'slip'; readonly space: Space; readonly as?: Role };
+import type { Space } from './settle.ts';
 
 export type Event =
   | SharedEvent<ColourStake>
@@ -96,7 +59,7 @@ export const start = ({ rulebook, options }: TableOpened): Table => {
     rulebook,
     options,
     limits,
-    wheel: { title: '', symbols: [], places: [] },
+    wheel: { symbols: [], places: [] },
     layout: emptyLayout,
     colours: noColours,
     betting: 'open',
@@ -105,57 +68,3 @@ export const start = ({ rulebook, options }: TableOpened): Table => {
     next: 'clockwise',
   };
 };
-
-export const evolve = (table: Table, event: Event): Table => {
-  if (movesMoney<ColourStake, Event>(event)) {
-    return withChips(table, {
-      layout: evolveLayout(table.layout, event),
-      colours: evolveColours(table.colours, table.layout, event),
-    });
-  }
-  switch (event.kind) {
-    case 'wheel-mounted':
-      return { ...table, wheel: event.wheel };
-    case 'bets-closed':
-      return { ...table, betting: 'closed' };
-    case 'wheel-spun':
-      return {
-        ...table,
-        betting: 'open',
-        between: null,
-        called: event.space,
-        next: other(event.direction),
-      };
-    case 'stopped-between':
-      return { ...table, between: event.spaces };
-    case 'no-spin':
-      return { ...table, between: null };
-    case 'indicator-slipped':
-    case 'announced':
-    case 'done':
-    case 'table-opened':
-      return table;
-    default:
-      return { ...table, colours: evolveColours(table.colours, table.layout, event) };
-  }
-};
-
-// Field by field: chips move with every wager, and copying a whole table to change two fields of it costs twice as much.
-const withChips = (
-  { rulebook, options, limits, wheel, betting, between, called, next }: Table,
-  { layout, colours }: TableChips,
-): Table => ({
-  rulebook,
-  options,
-  limits,
-  wheel,
-  layout,
-  colours,
-  betting,
-  between,
-  called,
-  next,
-});
-
-export const other = (direction: Direction): Direction =>
-  direction === 'clockwise' ? 'counterclockwise' : 'clockwise';

@@ -1,10 +1,12 @@
+import { zero } from '@openpit/engine';
 import type { BlackjackCommand } from '@openpit/engine/blackjack';
 import { z } from 'zod';
 import { amount, bet, seat } from '../values.ts';
 import { dealAct, handAct } from './cards.ts';
 import { as, dealCards, placeBet, seating, takeDown } from './shared.ts';
 
-const back = { back: amount.exactOptional() };
+const share = z.literal(0).transform(() => zero);
+const back = { back: share.or(amount).exactOptional() };
 
 export const blackjackCommand = z.discriminatedUnion('kind', [
   ...seating,
@@ -13,7 +15,7 @@ export const blackjackCommand = z.discriminatedUnion('kind', [
   dealCards,
   dealAct,
   z.strictObject({
-    kind: z.enum(['hit', 'stand', 'surrender', 'zap', 'even-money', 'collect']),
+    kind: z.enum(['hit', 'stand', 'surrender', 'zap', 'even-money', 'collect', 'play-on']),
     ...handAct,
   }),
   z.strictObject({
@@ -36,5 +38,13 @@ export const blackjackCommand = z.discriminatedUnion('kind', [
     award: z.string().regex(/^[\w -]{1,64}$/),
     ...as,
   }),
+  z.strictObject({
+    kind: z.literal('back-match'),
+    ...handAct,
+    backer: seat,
+    amount: amount.exactOptional(),
+  }),
+  z.strictObject({ kind: z.literal('back-insure'), ...handAct, backer: seat, amount }),
+  z.strictObject({ kind: z.literal('back-pass'), ...handAct, backer: seat }),
   z.strictObject({ kind: z.literal('back-bet'), seat, bet, amount, backer: seat, ...as }),
 ]) satisfies z.ZodType<BlackjackCommand>;

@@ -11,7 +11,7 @@ export const casinoWarCommand = z.discriminatedUnion('kind', [
   dealCards,
   dealAct,
   z.strictObject({
-    kind: z.enum(['go-to-war', 'surrender']),
+    kind: z.enum(['war', 'surrender']),
     ...handAct,
     tip: amount.exactOptional(),
   }),

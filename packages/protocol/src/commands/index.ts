@@ -1,20 +1,28 @@
-import type { Command } from '@openpit/engine';
+import { type Command, type CommandSpecs, families } from '@openpit/engine';
 import type { z } from 'zod';
 import { blackjackCommand } from './blackjack.ts';
 import { casinoWarCommand } from './casino-war.ts';
-import { crapsCommand } from './craps.ts';
+import { schemaOf } from './from-specs.ts';
 import { redDogCommand } from './red-dog.ts';
-import { rouletteCommand } from './roulette.ts';
-import { wheelCommand } from './wheel.ts';
 
 export * from './shared.ts';
 
-/** The commands of every family: adding one is a line here. */
-export const commandSchemas: Readonly<Record<string, z.ZodType<Command>>> = {
+const written: Readonly<Record<string, z.ZodType<Command>>> = {
   blackjack: blackjackCommand,
   'casino-war': casinoWarCommand,
-  craps: crapsCommand,
   'red-dog': redDogCommand,
-  roulette: rouletteCommand,
-  wheel: wheelCommand,
 };
+
+const specsOf = (family: object): CommandSpecs | undefined =>
+  // What a family calls its commands are specs.
+  'commands' in family ? (family.commands as CommandSpecs) : undefined;
+
+/** The commands of every family, from its own specs. */
+export const commandSchemas: Readonly<Record<string, z.ZodType<Command>>> = Object.fromEntries(
+  Object.entries(families).map(([id, family]) => {
+    const specs = specsOf(family);
+    const schema = specs ? schemaOf(specs) : written[id];
+    if (!schema) throw new Error(`bug: ${id} has no commands`);
+    return [id, schema];
+  }),
+);

@@ -1,10 +1,10 @@
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
-import type { Cited } from '../cited.ts';
-import { basicRules } from './basic.ts';
+import { defineRulebook } from '../define.ts';
+import { basicChoices, basicCites } from './basic.ts';
 import { progressiveRoles } from './sides/roles.ts';
 
 /** Basic Blackjack as BCLC rules it. */
-export const bclcBlackjack = {
+export const bclcBlackjack: BlackjackRulebook = defineRulebook<BlackjackRulebook>({
   id: 'bclc.blackjack',
   family: 'blackjack',
   title: 'Blackjack',
@@ -17,5 +17,6 @@ export const bclcBlackjack = {
     shuffle: { is: ['dealer'], by: 'bclc.blackjack.1.2' },
     ...progressiveRoles,
   },
-  games: { up: basicRules },
-} as const satisfies Cited<BlackjackRulebook>;
+  choices: basicChoices,
+  cites: basicCites,
+});

@@ -8,11 +8,12 @@ import {
   type Table,
   type Viewer,
 } from '@openpit/engine';
+import { type BlackjackRulebook, rulesFor } from '@openpit/engine/blackjack';
 import { handVerdict, playLawfully, randomPlays, rows, tapeOf } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcDoubledeck } from './bclc-doubledeck.ts';
 
-const { up, down } = bclcDoubledeck.games;
+const [up, down] = [rulesFor(bclcDoubledeck), rulesFor(bclcDoubledeck, 'down')];
 
 describe('a hand against the dealer, dealt face down', () => {
   const grid = rows`
@@ -36,7 +37,7 @@ describe('a hand against the dealer, dealt face down', () => {
 
 test('face up it is the basic game with two decks', () => {
   expect(up.deal.decks.is).toBe(2);
-  expect(handVerdict(up, { hand: 'surrendered T 6', dealer: 'T 9' })).toBe('lose-half | 4.5.2');
+  expect(handVerdict(up, { hand: 'surrendered T 6', dealer: 'T 9' })).toBe('lose-part | 4.5.2');
 });
 
 const viewers: readonly Viewer[] = [
@@ -48,7 +49,7 @@ const viewers: readonly Viewer[] = [
 
 const family = familyOf(bclcDoubledeck);
 
-const dealtDown = (): Game => {
+const dealtDown = (): Game<BlackjackRulebook> => {
   const opened = openGame(bclcDoubledeck, { dealt: 'down', min: '5' });
   if (!opened.ok) throw new Error(opened.refusal.says);
   let { game } = opened;
@@ -60,7 +61,7 @@ const dealtDown = (): Game => {
     { ...bet, seat: 2 },
     { kind: 'deal' },
     { kind: 'deal-cards', cards: ['2c', '3c', '6d', '4h', '5h'] },
-  ]) {
+  ] as const) {
     const step = act(game, command);
     if (!step.ok) throw new Error(step.refusal.says);
     game = step.game;

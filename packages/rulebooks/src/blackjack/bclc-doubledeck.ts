@@ -1,10 +1,10 @@
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
-import type { Cited } from '../cited.ts';
-import { basicRules } from './basic.ts';
-import { doubleDeckDown, noSides } from './double-deck-down.ts';
+import { defineRulebook } from '../define.ts';
+import { basicChoices, basicCites } from './basic.ts';
+import { downChoices, downCites, noSides } from './double-deck-down.ts';
 
 /** Double Deck Blackjack as BCLC rules it: face up it is Basic, face down it has rules of its own. */
-export const bclcDoubledeck = {
+export const bclcDoubledeck: BlackjackRulebook = defineRulebook<BlackjackRulebook>({
   id: 'bclc.doubledeck',
   family: 'blackjack',
   title: 'Double Deck Blackjack',
@@ -22,60 +22,63 @@ export const bclcDoubledeck = {
     'deal-cards': { is: ['dealer'], by: ['bclc.doubledeck.1.1.1.a', 'bclc.blackjack.1.2'] },
     shuffle: { is: ['dealer'], by: ['bclc.doubledeck.1.1.1.a', 'bclc.blackjack.1.2'] },
   },
-  games: {
-    up: {
-      ...basicRules,
-      basis: {
-        is: 'two decks from a shoe, face up, as basic blackjack',
-        by: ['bclc.doubledeck.1.1.1', 'bclc.doubledeck.1.1.1.b'],
-      },
-      deal: {
-        ...basicRules.deal,
-        decks: { is: 2, by: 'bclc.doubledeck.1.1' },
-        source: { is: 'shoe', by: ['bclc.doubledeck.1.1', 'bclc.doubledeck.1.1.1'] },
-      },
-      caps: [],
-      sides: noSides,
+  choices: {
+    ...basicChoices,
+    deal: {
+      ...basicChoices.deal,
+      decks: { is: 2, by: 'bclc.doubledeck.1.1' },
+      continuous: { is: false, by: ['bclc.doubledeck.1.1', 'bclc.doubledeck.1.1.1'] },
     },
+    caps: {},
+    sides: {},
     down: {
-      ...doubleDeckDown,
-      basis: {
-        is: 'two decks from a shoe, face down',
-        by: ['bclc.doubledeck.1.1.2', 'bclc.doubledeck.1.2'],
-      },
+      ...downChoices,
       deal: {
-        ...doubleDeckDown.deal,
-        source: { is: 'shoe', by: ['bclc.doubledeck.1.1', 'bclc.doubledeck.1.1.2'] },
-        first: {
-          is: 'down',
-          by: [
-            'bclc.doubledeck.9.2.1',
-            'bclc.doubledeck.9.2',
-            'bclc.doubledeck.1.1.2.a',
-            'bclc.doubledeck.2.1',
-          ],
-        },
+        ...downChoices.deal,
+        continuous: { is: false, by: ['bclc.doubledeck.1.1', 'bclc.doubledeck.1.1.2'] },
       },
     },
     hand: {
-      ...doubleDeckDown,
-      basis: {
-        is: 'two decks dealt by hand, face down',
-        by: ['bclc.doubledeck.1.1.3', 'bclc.doubledeck.1.2'],
-      },
+      ...downChoices,
       deal: {
-        ...doubleDeckDown.deal,
-        source: { is: 'hand', by: ['bclc.doubledeck.1.1', 'bclc.doubledeck.1.1.3'] },
-        first: {
-          is: 'down',
-          by: [
-            'bclc.doubledeck.9.2.1',
-            'bclc.doubledeck.9.2',
-            'bclc.doubledeck.1.1.3.a',
-            'bclc.doubledeck.2.1',
-          ],
-        },
+        ...downChoices.deal,
+        continuous: { is: false, by: ['bclc.doubledeck.1.1', 'bclc.doubledeck.1.1.3'] },
       },
     },
   },
-} as const satisfies Cited<BlackjackRulebook>;
+  cites: {
+    ...basicCites,
+    basis: ['bclc.doubledeck.1.1.1', 'bclc.doubledeck.1.1.1.b'],
+    deal: { ...basicCites.deal, source: ['bclc.doubledeck.1.1', 'bclc.doubledeck.1.1.1'] },
+    capShares: {},
+    sides: noSides,
+    down: {
+      ...downCites,
+      basis: ['bclc.doubledeck.1.1.2', 'bclc.doubledeck.1.2'],
+      deal: {
+        ...downCites.deal,
+        source: ['bclc.doubledeck.1.1', 'bclc.doubledeck.1.1.2'],
+        first: [
+          'bclc.doubledeck.9.2.1',
+          'bclc.doubledeck.9.2',
+          'bclc.doubledeck.1.1.2.a',
+          'bclc.doubledeck.2.1',
+        ],
+      },
+    },
+    hand: {
+      ...downCites,
+      basis: ['bclc.doubledeck.1.1.3', 'bclc.doubledeck.1.2'],
+      deal: {
+        ...downCites.deal,
+        source: ['bclc.doubledeck.1.1', 'bclc.doubledeck.1.1.3'],
+        first: [
+          'bclc.doubledeck.9.2.1',
+          'bclc.doubledeck.9.2',
+          'bclc.doubledeck.1.1.3.a',
+          'bclc.doubledeck.2.1',
+        ],
+      },
+    },
+  },
+});

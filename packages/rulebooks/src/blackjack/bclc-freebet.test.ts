@@ -1,10 +1,10 @@
 import { writePays } from '@openpit/engine';
-import { settlePush22 } from '@openpit/engine/blackjack';
+import { isOffered, rulesFor, settlePush22 } from '@openpit/engine/blackjack';
 import { cardsOf, handVerdict, rows, writeClauses } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcFreebet } from './bclc-freebet.ts';
 
-const { up: rules } = bclcFreebet.games;
+const rules = rulesFor(bclcFreebet);
 
 describe('a hand against the dealer', () => {
   const grid = rows`
@@ -19,7 +19,7 @@ describe('a hand against the dealer', () => {
     A K              T 6 6   win 3:2        7.1.1
     A K              A K     push           3.1.2
     T 5 6            A K     lose           3.1.1
-    surrendered T 6  T 6 6   lose-half      4.5.1 7.1.2.a
+    surrendered T 6  T 6 6   lose-part      4.5.1 7.1.2.a
     surrendered T 6  A K     lose           4.5.2
     doubled 6 5 T    A K     lose-original  4.3.5.a
     split 8 T        A K     lose-original  4.4.8.a.1
@@ -43,7 +43,9 @@ describe('Push 22', () => {
     Ac Kc     lose
   `;
   test.each(grid.map((row) => [row['dealer'] ?? '', row['verdict']]))('%s', (dealer, expected) => {
-    const verdict = settlePush22(rules.sides.push22, cardsOf(dealer));
+    const { push22 } = rules.sides;
+    if (!isOffered(push22)) throw new Error('the game carries it');
+    const verdict = settlePush22(push22, cardsOf(dealer));
     writeClauses(verdict.by);
     expect(verdict.kind === 'win' ? writePays(verdict.pays) : verdict.kind).toBe(expected);
   });

@@ -1,9 +1,10 @@
 import { openGame } from '@openpit/engine';
+import { rulesFor } from '@openpit/engine/blackjack';
 import { handVerdict, rows } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcSixtofive } from './bclc-sixtofive.ts';
 
-const { up: rules } = bclcSixtofive.games;
+const rules = rulesFor(bclcSixtofive);
 
 describe('a hand against the dealer', () => {
   const grid = rows`

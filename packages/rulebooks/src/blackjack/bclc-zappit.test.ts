@@ -1,10 +1,10 @@
 import { writePays } from '@openpit/engine';
-import { settlePush22 } from '@openpit/engine/blackjack';
+import { isOffered, rulesFor, settlePush22 } from '@openpit/engine/blackjack';
 import { cardsOf, handVerdict, rows, writeClauses } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcZappit } from './bclc-zappit.ts';
 
-const { up: rules } = bclcZappit.games;
+const rules = rulesFor(bclcZappit);
 
 describe('a hand against the dealer', () => {
   const grid = rows`
@@ -42,7 +42,9 @@ describe('Push 22', () => {
     Ac Kc     lose
   `;
   test.each(grid.map((row) => [row['dealer'] ?? '', row['verdict']]))('%s', (dealer, expected) => {
-    const verdict = settlePush22(rules.sides.push22, cardsOf(dealer));
+    const { push22 } = rules.sides;
+    if (!isOffered(push22)) throw new Error('the game carries it');
+    const verdict = settlePush22(push22, cardsOf(dealer));
     writeClauses(verdict.by);
     expect(verdict.kind === 'win' ? writePays(verdict.pays) : verdict.kind).toBe(expected);
   });

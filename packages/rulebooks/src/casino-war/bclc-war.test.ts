@@ -1,12 +1,18 @@
 import {
+  act,
+  type Card,
+  type CommandFor,
   dollars,
   familyOf,
   fold,
+  type Game,
   house,
+  openGame,
   ranks,
   type Settlement,
   type Verdict,
   type Viewer,
+  withChoices,
   writeDollars,
   writePays,
 } from '@openpit/engine';
@@ -21,8 +27,6 @@ import { noteCited, playLawfully, randomPlays, rows, tapeOf } from '@openpit/eng
 import { describe, expect, test } from 'vitest';
 import { bclcWar as document } from '../documents/bclc-war.ts';
 import { bclcWar } from './bclc-war.ts';
-
-const { rules } = bclcWar;
 
 const said = (verdict: Verdict): string => {
   noteCited(verdict.by);
@@ -55,7 +59,7 @@ describe('every card against every card', () => {
       for (const dealer of ranks) {
         const [mine, theirs] = [order.indexOf(player), order.indexOf(dealer)];
         const standing = mine < theirs ? 'higher' : mine === theirs ? 'equal' : 'lower';
-        expect(standingOf(rules, { player, dealer }), `${player} ${dealer}`).toBe(standing);
+        expect(standingOf({ player, dealer }), `${player} ${dealer}`).toBe(standing);
         counts[standing]++;
       }
     }
@@ -66,14 +70,14 @@ describe('every card against every card', () => {
     for (const player of ranks) {
       for (const dealer of ranks) {
         const duel: Duel = { player, dealer };
-        const standing = standingOf(rules, duel);
+        const standing = standingOf(duel);
         const row = outcomes.find((one) => one['standing'] === standing);
         for (const wager of ['basic', 'tie', 'tip'] as const) {
-          const verdict = said(settleDeal(rules, wagers[wager], duel));
+          const verdict = said(settleDeal(bclcWar, wagers[wager], duel));
           expect(verdict, `${wager} ${player} ${dealer}`).toBe(row?.[wager]);
         }
         for (const bet of ['war', 'main'] as const) {
-          const verdict = said(settleWar(rules, bet, standing));
+          const verdict = said(settleWar(bclcWar, bet, standing));
           expect(verdict, `${bet} ${player} ${dealer} in a war`).toBe(row?.[bet]);
         }
       }
@@ -105,8 +109,8 @@ test('the clauses that decide', () => {
     const duel: Duel = { player, dealer: 'K' };
     const verdict =
       wager === 'war' || wager === 'main'
-        ? settleWar(rules, wager, standingOf(rules, duel))
-        : settleDeal(rules, wagers[wager as keyof typeof wagers], duel); // the grid names no other
+        ? settleWar(bclcWar, wager, standingOf(duel))
+        : settleDeal(bclcWar, wagers[wager as keyof typeof wagers], duel); // the grid names no other
     expect(clausesOf(verdict), `${wager} ${standing}`).toBe(clauses.replace('RANK', byRank));
   }
 });
@@ -115,11 +119,18 @@ test('a war’s two wagers together earn what the pay table prints', () => {
   const stake = dollars(10);
   const earned = (standing: 'higher' | 'equal') =>
     (['war', 'main'] as const)
-      .map((bet) => settleWar(rules, bet, standing))
+      .map((bet) => settleWar(bclcWar, bet, standing))
       .reduce((sum, verdict) => sum + (verdict.kind === 'win' ? stake * verdict.pays[0] : 0), 0);
   // 1 to 2 on both stakes together, and 1 to 1 on both together.
   expect(earned('higher')).toBe((2 * stake) / 2);
   expect(earned('equal')).toBe(2 * stake);
+});
+
+test('a second tie pays what is chosen, each wager its own: a bonus, or a push where it is nothing to one', () => {
+  const rulebook = withChoices(bclcWar, { war: { tiedBasicPays: [0, 1], tiedPays: [3, 1] } });
+  expect(said(settleWar(rulebook, 'main', 'equal'))).toBe('push');
+  expect(said(settleWar(rulebook, 'war', 'equal'))).toBe('win 3:1');
+  expect(said(settleWar(rulebook, 'war', 'higher'))).toBe('win 1:1');
 });
 
 test('surrender costs half, and a cent that would be split goes to the house', () => {
@@ -130,7 +141,7 @@ test('surrender costs half, and a cent that would be split goes to the house', (
     0.05   0.03
     12.35  6.18
   `) {
-    expect(writeDollars(surrenderCost(rules, dollars(Number(stake))))).toBe(cost);
+    expect(writeDollars(surrenderCost(bclcWar, dollars(Number(stake))))).toBe(cost);
   }
 });
 
@@ -167,5 +178,139 @@ describe('in random play', () => {
       const places = lines.map(({ seat, tip }) => -2 * seat + Number(tip));
       expect(places).toEqual(places.toSorted((a, b) => a - b));
     }
+  });
+});
+
+describe('at the table', () => {
+  type Order = CommandFor<typeof bclcWar>;
+
+  const opened = (): Game<typeof bclcWar> => {
+    const step = openGame(bclcWar, { min: '5', max: '100' });
+    if (!step.ok) throw new Error(step.refusal.code);
+    return step.game;
+  };
+
+  const play = (from: Game<typeof bclcWar>, ...orders: readonly Order[]) =>
+    orders.reduce((game, order) => {
+      const step = act(game, order);
+      if (!step.ok) throw new Error(`${order.kind}: ${step.refusal.code}`);
+      return step.game;
+    }, from);
+
+  const code = (game: Game<typeof bclcWar>, order: Order): string => {
+    const step = act(game, order);
+    return step.ok ? 'taken' : step.refusal.code;
+  };
+
+  const amount = dollars(10);
+  const sit = (seat: number): Order => ({
+    ...{ kind: 'sit', seat, player: `P${seat}`, amount: dollars(100) },
+  });
+  const bet = (seat: number, name: string, tip = false): Order => ({
+    ...{ kind: 'place-bet', seat, bet: name, tip, amount },
+  });
+  const cards = (...dealt: readonly Card[]): Order => ({ kind: 'deal-cards', cards: dealt });
+
+  test('a refusal says which of two things it is, where one clause says both', () => {
+    const seated = play(opened(), sit(1), sit(2));
+    expect(code(seated, bet(1, 'war'))).toBe('war-by-going');
+    expect(code(seated, bet(1, 'war', true))).toBe('no-war-for-dealers');
+    expect(code(seated, bet(1, 'tie', true))).toBe('dealers-ride-on-basic');
+    expect(code(seated, bet(1, 'field'))).toBe('no-place-for');
+    expect(code(seated, { ...bet(1, 'main'), ...{ hand: 2 } })).toBe('no-place-for');
+    const tied = play(
+      ...([seated, bet(1, 'main'), bet(2, 'main'), { kind: 'deal' }] as const),
+      cards('9c', '9d', '9h'),
+    );
+    expect(code(tied, { kind: 'war', seat: 1 })).toBe('asked-first');
+    expect(code(tied, { kind: 'war', seat: 2, tip: amount })).toBe('no-war-for-tips');
+    expect(code(tied, { kind: 'war', seat: 2, hand: 2 })).toBe('no-position');
+    expect(code(tied, { kind: 'surrender', seat: 3 })).toBe('no-position');
+    expect(code(tied, { kind: 'leave', seat: 1 })).toBe('wager-in-play');
+    expect(code(tied, { kind: 'shuffle' })).toBe('shuffle-between-rounds');
+    expect(code(tied, cards('2c'))).toBe('no-card-due');
+    expect(code(tied, { kind: 'deal' })).toBe('round-under-way');
+  });
+
+  test('a table with settings that cannot be read is refused', () => {
+    for (const options of [{ min: 'five' }, { max: '1', min: '2' }, { cut: '63' }, { deck: '6' }]) {
+      expect(openGame(bclcWar, options)).toMatchObject({ ok: false });
+    }
+    expect(openGame(bclcWar, { cut: '64' })).toMatchObject({ ok: true });
+  });
+
+  test('the felt offers the wagers that would be taken, with the limits they are held to', () => {
+    const offers = (game: Game<typeof bclcWar>) =>
+      familyOf(bclcWar)
+        .openBets(bclcWar, game.table, 1)
+        .map(({ bet: name, min, max, closedBy }) => [name, min, max, closedBy?.code ?? 'open']);
+    const before = play(opened(), sit(1));
+    expect(offers(before)).toEqual([
+      ['main', dollars(5), dollars(100), 'open'],
+      ['tie', dollars(5), null, 'open'],
+    ]);
+    const beside = play(before, bet(1, 'main'));
+    expect(offers(beside)[1]).toEqual(['tie', dollars(1), null, 'open']);
+    const during = play(beside, { kind: 'deal' });
+    expect(offers(during).map((offer) => offer[3])).toEqual(['deal-begun', 'deal-begun']);
+    const waits = (game: Game<typeof bclcWar>) => familyOf(bclcWar).awaits(bclcWar, game.table);
+    expect([before, during].map((game) => waits(game).kind)).toEqual(['bets', 'card']);
+    expect(waits(play(during, cards('9c', '9d')))).toEqual({
+      ...{ kind: 'choice', seat: 1, hand: 1, acts: ['war', 'surrender'] },
+    });
+  });
+
+  test('what the table says it waits for is what the wire calls it: each act named is an order', () => {
+    const tied = play(opened(), sit(1), bet(1, 'main'), { kind: 'deal' }, cards('9c', '9d'));
+    const awaits = familyOf(bclcWar).awaits(bclcWar, tied.table);
+    const acts = awaits.kind === 'choice' ? awaits.acts : [];
+    for (const kind of acts) {
+      expect(familyOf(bclcWar).decide(bclcWar, tied.table, { kind, ...{ seat: 1 } }).ok).toBe(true);
+    }
+    expect(acts).toHaveLength(2);
+  });
+
+  const atWar = () =>
+    play(
+      ...([opened(), sit(1), bet(1, 'main'), { kind: 'deal' }] as const),
+      ...([cards('9c', '9d'), { kind: 'war', seat: 1 }] as const),
+    );
+
+  test('in a war each card is burned or counts by its own clause: three, the player’s, three, the dealer’s', () => {
+    let game = atWar();
+    const told = (['2c', '3c', '4c', 'Kc', '5c', '6c', '7c', '8c'] as const).map((card) => {
+      const step = act(game, cards(card));
+      if (!step.ok) throw new Error(step.refusal.code);
+      game = step.game;
+      const [first] = step.entry.events;
+      return `${first?.kind} ${first?.by.map((by) => by.replace('bclc.war.5.2.4.a.', '')).join(' ')}`;
+    });
+    expect(told).toEqual([
+      ...['card-burned 1', 'card-burned 1', 'card-burned 1', 'war-card-dealt 1'],
+      ...['card-burned 2', 'card-burned 2', 'card-burned 2', 'war-card-dealt 2'],
+    ]);
+  });
+
+  test('a wager is made by its own clause, a dealer bet by those for tips', () => {
+    const seated = play(opened(), sit(1));
+    const by = (order: Order): string => {
+      const step = act(seated, order);
+      return step.ok ? step.entry.events.flatMap((event) => event.by).join(' ') : 'refused';
+    };
+    expect(by(bet(1, 'main'))).toBe('bclc.war.4.1.1 bclc.war.4.1');
+    expect(by(bet(1, 'tie'))).toBe('bclc.war.4.1.2 bclc.war.4.1');
+    expect(by(bet(1, 'main', true))).toBe('bclc.war.6.1 bclc.war.6.2');
+  });
+
+  test('burned cards are for the staff alone', () => {
+    const { table } = play(atWar(), cards('2c', '3c'));
+    const seenBy = (viewer: Viewer) => familyOf(bclcWar).view(table, viewer);
+    expect(seenBy({ kind: 'staff', role: 'dealer' })).toMatchObject({ burned: ['2c', '3c'] });
+    expect(seenBy({ kind: 'seat', seat: 1 })).toMatchObject({ burned: [null, null] });
+    expect(seenBy({ kind: 'spectator' })).toMatchObject({ burned: [null, null] });
+    const burned = { kind: 'card-burned', ...{ card: '2c', by: [] } };
+    const { viewEvent } = familyOf(bclcWar);
+    expect(viewEvent(burned, { kind: 'staff', role: 'dealer' })).toMatchObject({ card: '2c' });
+    expect(viewEvent(burned, { kind: 'seat', seat: 1 })).toMatchObject({ card: null });
   });
 });

@@ -1,8 +1,8 @@
 import type { CasinoWarRulebook } from '@openpit/engine/casino-war';
-import type { Cited } from '../cited.ts';
+import { defineRulebook } from '../define.ts';
 
 /** Casino war as BCLC rules it. */
-export const bclcWar = {
+export const bclcWar: CasinoWarRulebook = defineRulebook<CasinoWarRulebook>({
   id: 'bclc.war',
   family: 'casino-war',
   title: 'Casino War',
@@ -13,58 +13,57 @@ export const bclcWar = {
     deal: { is: ['dealer'], by: 'bclc.war.1.2' },
     'deal-cards': { is: ['dealer'], by: 'bclc.war.1.2' },
     shuffle: { is: ['dealer'], by: 'bclc.war.1.2' },
+    leave: { is: ['player', 'dealer', 'supervisor'], by: 'house.leave' },
   },
-  rules: {
+  choices: {
     decks: { is: 6, by: 'bclc.war.1.1' },
-    aim: { is: 'outrank the dealer', by: 'bclc.war.2.1' },
-    ranks: {
-      is: ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'],
-      by: ['bclc.war.3.3.1', 'bclc.war.3.3', 'bclc.war.3.1'],
-    },
-    suits: { is: 'rank alike', by: 'bclc.war.3.2' },
-    betting: {
-      closes: { is: 'before the first card', by: 'bclc.war.4.1' },
-      main: { is: 'basic wager', by: 'bclc.war.4.1.1' },
-      tie: { is: 'tie wager', by: 'bclc.war.4.1.2' },
-      tieAlone: { is: 'at least the table minimum', by: 'bclc.war.4.1.2.a' },
-    },
-    deal: {
-      order: { is: 'left to right, the dealer last', by: 'bclc.war.5.1' },
-      settles: { is: 'right to left', by: 'bclc.war.5.2' },
-      higher: { is: [1, 1], by: ['bclc.war.5.2.1', 'bclc.war.2.2', 'bclc.war.7.2'] },
-      higherTie: { is: 'tie loses', by: 'bclc.war.5.2.1.a' },
-      lower: { is: 'basic loses', by: 'bclc.war.5.2.2' },
-      lowerTie: { is: 'tie loses', by: 'bclc.war.5.2.2.a' },
-      equalTie: { is: [10, 1], by: ['bclc.war.5.2.3', 'bclc.war.7.1'] },
-    },
-    choice: {
-      is: 'war or surrender, on equal ranks',
-      by: ['bclc.war.4.2', 'bclc.war.5.2.3.a'],
-    },
-    goToWar: {
-      is: 'a stake as large as the basic wager, beside it',
-      by: ['bclc.war.4.2.1', 'bclc.war.5.2.3.a.2'],
+    basicPays: { is: [1, 1], by: ['bclc.war.5.2.1', 'bclc.war.2.2', 'bclc.war.7.2'] },
+    tie: {
+      pays: { is: [10, 1], by: ['bclc.war.5.2.3', 'bclc.war.7.1'] },
+      alone: { is: 'minimum', by: 'bclc.war.4.1.2.a' },
+      limited: { is: false, by: 'bclc.war.4.1.2' },
     },
     surrender: {
       is: [1, 2],
       by: ['bclc.war.4.2.2', 'bclc.war.5.2.3.a.1', 'bclc.war.7.3'],
     },
     war: {
-      begins: { is: 'once the stakes are down', by: ['bclc.war.5.2.4', 'bclc.war.5.2.4.a'] },
-      order: { is: 'left to right', by: 'bclc.war.5.2.4.b' },
-      each: { is: 'settled as its cards fall', by: 'bclc.war.5.2.4.c' },
+      costs: { is: [1, 1], by: ['bclc.war.4.2.1', 'bclc.war.5.2.3.a.2'] },
       playerBurn: { is: 3, by: 'bclc.war.5.2.4.a.1' },
       dealerBurn: { is: 3, by: 'bclc.war.5.2.4.a.2' },
-      higher: { is: [1, 1], by: ['bclc.war.5.2.4.a.3', 'bclc.war.7.4'] },
-      equal: { is: [1, 1], by: ['bclc.war.5.2.4.a.4', 'bclc.war.7.5'] },
-      lower: { is: 'both lose', by: 'bclc.war.5.2.4.a.5' },
+      wonPays: { is: [1, 1], by: ['bclc.war.5.2.4.a.3', 'bclc.war.7.4'] },
+      tiedPays: { is: [1, 1], by: ['bclc.war.5.2.4.a.4', 'bclc.war.7.5'] },
+      tiedBasicPays: { is: [1, 1], by: ['bclc.war.5.2.4.a.4', 'bclc.war.7.5'] },
     },
     tips: {
-      made: { is: 'on the basic wager', by: 'bclc.war.6.1' },
-      apart: { is: 'set apart from the player’s chips', by: 'bclc.war.6.2' },
-      paid: { is: 'after the player, no carry over', by: ['bclc.war.6.3', 'bclc.war.6.4'] },
-      tie: { is: 'push, may stay', by: 'bclc.war.6.5' },
-      noWar: { is: 'neither war nor surrender', by: 'bclc.war.6.5.1' },
+      taken: { is: true, by: 'bclc.war.6.1' },
+      afterPush: { is: 'stays', by: 'bclc.war.6.5' },
     },
   },
-} as const satisfies Cited<CasinoWarRulebook>;
+  cites: {
+    aim: 'bclc.war.2.1',
+    ranks: ['bclc.war.3.3.1', 'bclc.war.3.3', 'bclc.war.3.1'],
+    suits: 'bclc.war.3.2',
+    betting: { closes: 'bclc.war.4.1', main: 'bclc.war.4.1.1', tie: 'bclc.war.4.1.2' },
+    deal: {
+      order: 'bclc.war.5.1',
+      settles: 'bclc.war.5.2',
+      higherTie: 'bclc.war.5.2.1.a',
+      lower: 'bclc.war.5.2.2',
+      lowerTie: 'bclc.war.5.2.2.a',
+    },
+    choice: ['bclc.war.4.2', 'bclc.war.5.2.3.a'],
+    war: {
+      begins: ['bclc.war.5.2.4', 'bclc.war.5.2.4.a'],
+      order: 'bclc.war.5.2.4.b',
+      each: 'bclc.war.5.2.4.c',
+      lower: 'bclc.war.5.2.4.a.5',
+    },
+    tips: {
+      made: 'bclc.war.6.1',
+      apart: 'bclc.war.6.2',
+      paid: ['bclc.war.6.3', 'bclc.war.6.4'],
+      noWar: 'bclc.war.6.5.1',
+    },
+  },
+});

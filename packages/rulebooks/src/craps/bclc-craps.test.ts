@@ -51,7 +51,7 @@ describe('the line', () => {
     holds(verdicts(bclcCraps, 'dontcome')`
       phase  rolls  verdict         clauses
       any    2,3    win 1:1         4.4.1
-      any    12     push            4.4.1
+      any    12     push            4.4.1 2.2.3.a
       any    7,11   lose            4.4.1
       any    4      to dontcome:4   4.4.1
       any    5      to dontcome:5   4.4.1
@@ -368,8 +368,8 @@ describe('side wagers', () => {
     [20, '500:1'],
   ])('sharpshooter with %i points pays %s', (points, pays) => {
     const made = Array.from({ length: points }, () => 4 as const);
-    const situation = { phase: pointUp(6), working: true, faced: 9, made };
-    const verdict = verdictOn(bclcCraps.rules, sharpshooter, { situation, dice: [3, 4] });
+    const facing = { phase: pointUp(6), working: true, faced: 9, made };
+    const verdict = verdictOn(bclcCraps, sharpshooter, { facing, dice: [3, 4] });
     noteCited(verdict.by);
     expect(verdict.kind === 'win' && writePays(verdict.pays)).toBe(pays);
     expect(verdict.by).toContain(`bclc.sharpshooter.5.3.pay.${Math.min(points, 10)}`);

@@ -47,7 +47,7 @@ describe('the line', () => {
     holds(verdicts(bclcMidi, 'dontcome')`
       phase  rolls  verdict         clauses
       any    2,3    win 1:1         4.4.1
-      any    12     push            4.4.1
+      any    12     push            4.4.1 2.2.3.a
       any    7,11   lose            4.4.1
       any    4      to dontcome:4   4.4.1
       any    5      to dontcome:5   4.4.1

@@ -54,7 +54,7 @@ describe('the line', () => {
     holds(verdicts(divisionCraps, 'dontcome')`
       phase  rolls  verdict         clauses
       any    2,3    win 1:1         4.1.d.i.A 4.14.pay.dont-come 4.14
-      any    12     push            4.1.d.iii
+      any    12     push            4.1.d.iii 4.1.b.iii
       any    7,11   lose            4.1.d.ii.A
       any    4      to dontcome:4   1.0.come-point
       any    5      to dontcome:5   1.0.come-point

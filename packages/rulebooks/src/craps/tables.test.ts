@@ -58,8 +58,8 @@ const outcomeOf = ({ rulebook, table }: Game, dice: Dice): Command => {
     return `${'A23456789'[index % 9]}${suit}`;
   };
   const index = (dice[0] - 1) * 6 + dice[1] - 1;
-  const cards = [cardAt((index + 1) % 36), cardAt(index), cardAt((index + 2) % 36)];
-  return { kind: 'scan', cards } as Command;
+  const beside = [cardAt((index + 1) % 36), cardAt((index + 2) % 36)];
+  return { kind: 'scan', card: cardAt(index), beside } as Command;
 };
 
 const face = fc.integer({ min: 1, max: 6 });
@@ -145,13 +145,13 @@ describe.each(books)('%s', (_, rulebook) => {
         let { game } = opened;
         for (let turn = 0; turn < 120; turn++) {
           const before = JSON.stringify(game.table);
-          const step = act(game, crapsPlay.command(rulebook, game.table, choices));
+          const command = crapsPlay.command(rulebook, game.table, choices) as CrapsCommand; // random play at craps
+          const step = act(game, command);
           if (step.ok) ({ game } = step);
           else {
             refusals++;
             expect(JSON.stringify(game.table)).toBe(before);
             expect(step.refusal.by.length).toBeGreaterThan(0);
-            expect(step.refusal.says).not.toBe('');
           }
         }
       }),
@@ -178,7 +178,9 @@ describe.each(books)('%s', (_, rulebook) => {
           expect(beyond.ok, `${bet} above ${max}`).toBe(false);
           const most = put(max);
           const says = most.ok ? 'taken' : most.refusal.code;
-          expect(['taken', 'rack-short', 'off-unit'], bet).toContain(says);
+          expect(['taken', 'rack-short', 'craps.off-unit', 'craps.uneven-parts'], bet).toContain(
+            says,
+          );
         }
       }),
       { numRuns: 60, seed: 20_261_115 },

@@ -1,7 +1,9 @@
 import {
+  type Announced,
   act,
   type Card,
   type Command,
+  type Done,
   dollars,
   type Event,
   familyOf,
@@ -17,8 +19,6 @@ import { noteCited, rows } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcReddog } from './bclc-reddog.ts';
 
-const { rules } = bclcReddog;
-
 /** The ranks as the document counts them, from the lowest. */
 const ascending = [...'23456789TJQKA'] as Rank[]; // every letter is a rank
 
@@ -29,7 +29,7 @@ const asRank = (text: string): Rank => {
 
 const verdictOf = (bet: Bet, cards: string): string => {
   const [first = '', second = '', third] = cards.split(' ');
-  const verdict = settle(rules, bet, {
+  const verdict = settle(bclcReddog, bet, {
     first: asRank(first),
     second: asRank(second),
     third: third === undefined ? null : asRank(third),
@@ -61,7 +61,7 @@ describe('the first two cards', () => {
     expect(grid).toHaveLength(13);
     for (const { first = '', ...cells } of grid) {
       for (const second of ascending) {
-        const opening = openingOf(rules, asRank(first), second);
+        const opening = openingOf(asRank(first), second);
         const sign = { pair: '=', consecutive: '-', spread: '' }[opening.kind];
         const said = opening.kind === 'spread' ? `${opening.spread}` : sign;
         expect(said, `${first} ${second}`).toBe(cells[second]);
@@ -86,7 +86,7 @@ describe('every opening with every third card', () => {
     let [wins, losses, pushes] = [0, 0, 0];
     for (const first of ascending) {
       for (const second of ascending) {
-        const isSpread = openingOf(rules, first, second).kind === 'spread';
+        const isSpread = openingOf(first, second).kind === 'spread';
         for (const third of ascending) {
           const [verdict = ''] = verdictOf('main', `${first} ${second} ${third}`).split(' |');
           expect(verdict, `${first} ${second} ${third}`).toBe(said(first, second, third));
@@ -144,18 +144,15 @@ test('a win may be paid in larger chips from 2 to 1 on, or on more than five chi
     4     1        5.3.1 5.3 5.2
     11    unknown  5.3.1 5.3 5.2
   `) {
-    const by = conversionBy(rules, [Number(pays), 1], chips === 'unknown' ? null : Number(chips));
+    const by = conversionBy(
+      bclcReddog,
+      [Number(pays), 1],
+      chips === 'unknown' ? null : Number(chips),
+    );
     noteCited(by);
     const said = by.map((clause) => clause.replace('bclc.reddog.', '')).join(' ');
     expect(said === '' ? 'none' : said, `${pays} to 1 on ${chips}`).toBe(clauses);
   }
-});
-
-test('a spread’s ranks are counted once: no two rows of the schedule speak of the same spread', () => {
-  const spreads = rules.pays.spreads.flatMap(({ is: { from, to } }) =>
-    Array.from({ length: to - from + 1 }, (_, at) => from + at),
-  );
-  expect(spreads).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
 });
 
 describe('at the table', () => {
@@ -202,17 +199,78 @@ describe('at the table', () => {
     ]);
   });
 
+  test('how chips are handled and a round ends: the clauses of each ending, and of wagers and dealer bets', () => {
+    for (const {
+      cards: dealt = '',
+      third: turnedBy = '',
+      own = '',
+      tips = '',
+      handled = '',
+      ended = '',
+    } of rows`
+      cards     third  own                                          tips                                               handled               ended
+      5c 6d     none   6.8.1 5.1.pay.consecutive 6.8                6.8.1 5.1.pay.consecutive 6.8                      6.8.1 5.1.pay.consecutive 6.8  6.8.1
+      5c 5d 6h  6.9    6.10 5.1.pay.pair                            6.10 5.1.pay.pair                                  6.10 5.1.pay.pair     6.10.1
+      5c 5d 5h  6.9    6.11 5.1.pay.three-of-a-kind 2.2             6.11 5.1.pay.three-of-a-kind 2.2 4.1 4.1.1 4.1.2   5.1                   6.11
+      5c 9d 7h  6.5    6.7 6.7.1 5.1.pay.3 5.1 1.3 2.1              6.7 6.7.1 5.1.pay.3 5.1 1.3 2.1 4.1 4.1.1 4.1.2    5.1 6.7.1             6.7.2
+      5c 9d Kh  6.5    6.6 1.3 2.1                                  6.6 1.3 2.1                                        6.6.1                 6.6.2
+    `) {
+      const [first, second, third] = dealt.split(' ') as Card[]; // the grid writes cards
+      const opening = [sit(1), bet(1), bet(1, true), { kind: 'deal' }];
+      const open = play(opened(), ...opening, ...(first && second ? [cards(first, second)] : []));
+      const asks = familyOf(bclcReddog).awaits(bclcReddog, open.game.table).kind === 'choice';
+      const { events } = play(
+        open,
+        ...(asks ? [{ kind: 'stay', seat: 1, hand: 1 }] : []),
+        ...(third ? [cards(third)] : []),
+      );
+      const last = third ? events : open.events;
+      const written = (by: readonly string[] = []) =>
+        by.map((clause) => clause.replace('bclc.reddog.', '')).join(' ');
+      const settled = last.find(({ kind }) => kind === 'settled');
+      const lines = settled && 'lines' in settled ? (settled.lines as readonly Settlement[]) : [];
+      const middle = last.find((event) => 'square' in event && event.square === 'middle');
+      expect([
+        middle ? written(middle.by) : 'none',
+        written(lines.find(({ tip }) => !tip)?.by),
+        written(lines.find(({ tip }) => tip)?.by),
+        written(settled?.by),
+        written(last.find(({ kind }) => kind === 'round-ended')?.by),
+      ]).toEqual([turnedBy, own, tips, handled, ended]);
+    }
+  });
+
   test('the marker goes where the announcement says, and the crew says it', () => {
     const said = (...dealt: readonly Card[]): readonly string[] => {
       const { events } = play(opened(), sit(1), bet(1), { kind: 'deal' }, cards(...dealt));
       return events.flatMap((event) => {
-        if ('words' in event) return [String(event.words)];
-        return 'act' in event ? [String(event.act)] : [];
+        if (event.kind !== 'announced' && event.kind !== 'done') return [];
+        const { by, kind, role, ...said } = event as Announced | Done; // their kinds say so
+        return [Object.values({ ...said, params: Object.values(said.params ?? {}) }).join(' ')];
       });
     };
-    expect(said('3c', '8d')).toEqual(['The spread is 4.', 'marker-on-spread-4']);
-    expect(said('3c', '3d')).toEqual(['A pair.', 'marker-on-pair']);
-    expect(said('3c', '4d')).toEqual(['Consecutive cards.', 'marker-on-consecutive']);
+    expect(said('3c', '8d')).toEqual(['spread 4', 'marker-on-spread 4']);
+    expect(said('3c', '3d')).toEqual(['pair ', 'marker-on-pair ']);
+    expect(said('3c', '4d')).toEqual(['consecutive ', 'marker-on-consecutive ']);
+  });
+
+  test('a refusal says which of two things it is, where one clause says both', () => {
+    const code = (from: Play, command: Command & Record<string, unknown>): string => {
+      const step = act(from.game, command);
+      return step.ok ? 'taken' : step.refusal.code;
+    };
+    const open = (...bets: readonly ReturnType<typeof bet>[]) =>
+      play(opened(), sit(1), ...bets, { kind: 'deal' }, cards('3c', '8d'));
+    const raise = { kind: 'raise', seat: 1, tip: dollars(3) };
+    expect(code(open(bet(1), bet(1, true)), raise)).toBe('dealer-raise-exact');
+    expect(code(open(bet(1)), raise)).toBe('no-dealer-bet');
+    expect(code(open(bet(1, true)), { kind: 'raise', seat: 1 })).toBe('no-own-wager');
+  });
+
+  test('a table with limits that cannot be read is refused', () => {
+    for (const options of [{ min: 'five' }, { max: '1', min: '2' }, { chip: 'x' }, { cut: '2' }]) {
+      expect(openGame(bclcReddog, options)).toMatchObject({ ok: false });
+    }
   });
 
   test('the felt offers a wager exactly when it would be taken', () => {
@@ -223,7 +281,7 @@ describe('at the table', () => {
         .openBets(bclcReddog, game.table, 1)
         .map(({ closedBy }) => closedBy?.code ?? 'open');
     expect(closed(before)).toEqual(['open']);
-    expect(closed(during)).toEqual(['bets-closed']);
+    expect(closed(during)).toEqual(['deal-begun']);
   });
 
   test('cards may come singly or together, but none that is not due', () => {
@@ -233,6 +291,6 @@ describe('at the table', () => {
     const tooMany: Command & { cards: readonly Card[] } = cards('3c', '4d', '5h');
     expect(act(dealt.game, tooMany)).toMatchObject({ ok: false, refusal: { by: ['house.order'] } });
     const noCard: Command & { cards: readonly Card[] } = cards();
-    expect(act(dealt.game, noCard)).toMatchObject({ ok: false, refusal: { code: 'no-card' } });
+    expect(act(dealt.game, noCard)).toMatchObject({ ok: false, refusal: { code: 'bad-field' } });
   });
 });

@@ -1,11 +1,11 @@
 import { type Rule, writePays } from '@openpit/engine';
-import { pockets, settle, sideOf, spots } from '@openpit/engine/roulette';
+import { pockets, settle, sideOf, spotsOf } from '@openpit/engine/roulette';
 import { noteCited, plainRoulette, rows } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcClassicroulette } from './bclc-classicroulette.ts';
 import { bclcRoulette } from './bclc-roulette.ts';
 
-const { rules } = bclcClassicroulette;
+const spots = spotsOf(bclcClassicroulette);
 
 describe('every bet against all 38 numbers', () => {
   const grid = rows`
@@ -33,7 +33,7 @@ describe('every bet against all 38 numbers', () => {
   test.each(grid.map((row) => [row['kind'] ?? '', row] as const))('%s', (kind, row) => {
     for (const { bet } of spots.filter((spot) => spot.kind === kind)) {
       for (const pocket of pockets) {
-        const verdict = settle(rules, bet, pocket);
+        const verdict = settle(bclcClassicroulette, bet, pocket);
         noteCited(verdict.by);
         const said = verdict.kind === 'win' ? writePays(verdict.pays) : verdict.kind;
         expect(said, `${bet} ${pocket}`).toBe(plainRoulette(bet)?.(pocket) ? row['pays'] : 'lose');
@@ -48,8 +48,8 @@ describe('every bet against all 38 numbers', () => {
 
 describe('beside double-zero roulette', () => {
   test('what is ruled is the same but for the two sides; only the citations differ', () => {
-    const plain = withoutCitations(bclcRoulette.rules);
-    expect(withoutCitations(rules)).toEqual({ ...plain, sides: 2 });
+    const plain = withoutCitations(bclcRoulette.choices);
+    expect(withoutCitations(bclcClassicroulette.choices)).toEqual({ ...plain, sides: 2 });
   });
 
   test('the first half of the seats is on one side of the wheel, the rest on the other', () => {

@@ -1,9 +1,9 @@
-import type { RouletteRulebook } from '@openpit/engine/roulette';
-import type { Cited } from '../cited.ts';
-import { chipColours, chipValues, reds, wheelOrder } from './equipment.ts';
+import { type RouletteRulebook, wheels } from '@openpit/engine/roulette';
+import { defineRulebook } from '../define.ts';
+import { chipColours, chipValues } from './equipment.ts';
 
 /** Classic American roulette as BCLC rules it. */
-export const bclcClassicroulette = {
+export const bclcClassicroulette: RouletteRulebook = defineRulebook<RouletteRulebook>({
   id: 'bclc.classicroulette',
   family: 'roulette',
   title: 'Classic American roulette',
@@ -15,7 +15,22 @@ export const bclcClassicroulette = {
     'change-colour': { is: ['player', 'dealer'], by: 'bclc.roulette.6.1' },
     'cash-colour': { is: ['player', 'dealer'], by: 'bclc.classicroulette.10.1' },
     'count-colours': { is: ['dealer', 'supervisor'], by: 'bclc.classicroulette.5.4' },
-    'call-bet': { is: ['player'], by: 'bclc.classicroulette.7.1' },
+    // A dealer bets for a player who cannot reach or whose bet was under way, and says where a call was put.
+    'place-bet': {
+      is: ['player', 'dealer'],
+      by: ['bclc.classicroulette.7.2', 'bclc.roulette-disputes.1.1'],
+    },
+    'take-down': { is: ['player', 'dealer'], by: 'bclc.classicroulette.7.2' },
+    'call-bet': {
+      is: ['player', 'dealer'],
+      by: [
+        'bclc.classicroulette.7.1',
+        'bclc.classicroulette.7.2',
+        'bclc.roulette-disputes.1.1',
+        'bclc.roulette-disputes.2.1',
+      ],
+    },
+    'refuse-call': { is: ['dealer'], by: 'bclc.classicroulette.7.4' },
     'challenge-call': { is: ['player'], by: 'bclc.roulette-disputes.2.1' },
     'decline-calls': { is: ['dealer'], by: 'bclc.classicroulette.7.4' },
     'confirm-bet': { is: ['dealer'], by: 'bclc.classicroulette.8.4.1' },
@@ -24,10 +39,9 @@ export const bclcClassicroulette = {
     'drop-ball': { is: ['dealer'], by: 'bclc.classicroulette.8.6' },
     'call-no-spin': { is: ['dealer', 'supervisor'], by: 'bclc.classicroulette.8.2' },
   },
-  rules: {
-    game: { is: 'where the ball lands', by: 'bclc.classicroulette.1.1' },
-    wheel: { is: wheelOrder, by: 'bclc.classicroulette.1.2' },
-    reds: { is: reds, by: 'bclc.classicroulette.2.pay.red' },
+  choices: {
+    // Neither the order of the wheel nor the colours of the numbers are in the document, whose figures are lost.
+    pockets: { is: wheels['double-zero'], by: 'bclc.classicroulette.1.2' },
     sides: { is: 2, by: 'bclc.classicroulette.1.3' },
     pays: {
       straight: { is: [35, 1], by: 'bclc.classicroulette.2.pay.straight' },
@@ -45,88 +59,79 @@ export const bclcClassicroulette = {
       red: { is: [1, 1], by: 'bclc.classicroulette.2.pay.red' },
       black: { is: [1, 1], by: 'bclc.classicroulette.2.pay.black' },
     },
-    zeroTakesOutside: { is: 'whole', by: 'bclc.classicroulette.2.1' },
-    courtesy: { is: 'the split of 0 and 00', by: 'bclc.classicroulette.2.2' },
-    insideChips: { is: 'non-value', by: 'bclc.classicroulette.3.1' },
+    zeroOnEvenChances: { is: 'all', by: 'bclc.classicroulette.2.1' },
+    courtesy: { is: true, by: 'bclc.classicroulette.2.2' },
+    track: { is: true, by: 'bclc.classicroulette.7.5' },
+    calls: { is: true, by: 'bclc.classicroulette.7.1' },
     valueInside: { is: 1, by: 'bclc.classicroulette.3.1.1' },
-    outsideChips: { is: 'value or non-value', by: 'bclc.classicroulette.3.1.2' },
-    tips: {
-      may: { is: 'a separate bet', by: 'bclc.classicroulette.4.1' },
-      paid: { is: 'after the player', by: 'bclc.classicroulette.4.2' },
-      box: { is: 'stake and winnings, after all payouts', by: 'bclc.classicroulette.4.2.1' },
-      carryOver: { is: 'never', by: 'bclc.classicroulette.4.2.2' },
-      outside: { is: 'apart from the player’s bet', by: 'bclc.classicroulette.4.3' },
-      inside: { is: 'on top of the player’s bet', by: 'bclc.classicroulette.4.4' },
-      told: { is: 'to the supervisor', by: 'bclc.roulette.4.4.1' },
-    },
+    turns: { is: 3, by: 'bclc.classicroulette.8.2' },
     colours: {
-      sold: {
-        is: 'by the dealer, at this table',
-        by: ['bclc.classicroulette.5.1', 'bclc.classicroulette.3.2'],
-      },
       values: { is: chipValues, by: 'bclc.classicroulette.5.1.1' },
       colours: { is: chipColours, by: 'bclc.classicroulette.5.1.2' },
-      marked: { is: 'the value, on the colour', by: 'bclc.classicroulette.5.1.3' },
-      worth: { is: 'money at this table only', by: 'bclc.classicroulette.5.2' },
       stack: { is: 20, by: 'bclc.classicroulette.5.3' },
       sheet: { is: 1_200, by: 'bclc.classicroulette.5.4' },
-      changes: { is: 'from the last payout to no more bets', by: 'bclc.roulette.6.1' },
-      changesFrom: { is: 'all bets paid', by: 'bclc.roulette.6.1.1' },
-      changesUntil: { is: 'no more bets', by: 'bclc.roulette.6.1.2' },
-      cashOut: { is: 'all conditions together', by: 'bclc.classicroulette.10.1' },
-      cashOutCleared: { is: 'losing bets off the layout', by: 'bclc.classicroulette.10.1.1' },
-      cashOutPaid: { is: 'no payout outstanding', by: 'bclc.classicroulette.10.1.2' },
-      cashOutChanged: { is: 'cash and colour changes finished', by: 'bclc.classicroulette.10.1.3' },
-      cashOutUntil: { is: 'the next spin', by: 'bclc.classicroulette.10.1.4' },
-      called: { is: 'by colour and total', by: 'bclc.classicroulette.9.1' },
-      completed: { is: 'with value chips', by: 'bclc.classicroulette.9.2' },
-      inKind: { is: 'value chips for value chips', by: 'bclc.classicroulette.9.3' },
-    },
-    placement: {
-      inside: { is: 'stacked', by: 'bclc.classicroulette.6.1' },
-      outside: { is: 'apart', by: 'bclc.classicroulette.6.2' },
-    },
-    calls: {
-      may: { is: 'out of reach', by: 'bclc.classicroulette.7.1' },
-      placed: { is: 'by the dealer, as a courtesy', by: 'bclc.classicroulette.7.2' },
-      repeated: { is: 'aloud', by: 'bclc.classicroulette.7.3' },
-      declined: { is: 'when time is too short', by: 'bclc.classicroulette.7.4' },
-    },
-    track: {
-      area: { is: 'optional, in wheel order', by: 'bclc.classicroulette.7.5' },
-      handled: { is: 'as call bets', by: 'bclc.classicroulette.7.6' },
-      checked: { is: 'by the player', by: 'bclc.classicroulette.7.6.1' },
-      closes: { is: 'before the ball is spun', by: 'bclc.classicroulette.7.6.2' },
-      winner: { is: 'moved to its number inside', by: 'bclc.classicroulette.8.7' },
-    },
-    spin: {
-      ball: { is: 'against the wheel', by: 'bclc.classicroulette.8.1' },
-      turns: { is: 3, by: 'bclc.classicroulette.8.2' },
-      watched: {
-        is: 'bets properly placed',
-        by: ['bclc.classicroulette.8.3', 'bclc.classicroulette.8.4'],
-      },
-      confirmed: { is: 'uncertain bets, with the player', by: 'bclc.classicroulette.8.4.1' },
-      separated: { is: 'mixed outside bets', by: 'bclc.classicroulette.8.4.2' },
-      closes: {
-        is: 'before the ball drops',
-        by: ['bclc.classicroulette.8.5.1', 'bclc.classicroulette.8.5'],
-      },
-      wave: { is: 'from the wheel outward', by: 'bclc.classicroulette.8.5.2' },
-      called: { is: 'number, then track', by: 'bclc.classicroulette.8.6' },
-      marker: { is: 'on the number', by: 'bclc.classicroulette.8.8' },
-    },
-    lateBet: {
-      is: 'void and returned',
-      by: ['bclc.roulette-disputes.1.2', 'bclc.classicroulette.8.5.3'],
-    },
-    begunBet: { is: 'may be completed', by: 'bclc.roulette-disputes.1.1' },
-    misplaced: {
-      lies: {
-        is: 'unless challenged before the ball drops',
-        by: 'bclc.roulette-disputes.2.1',
-      },
-      paid: { is: 'where it lies', by: 'bclc.roulette-disputes.2.1.1' },
     },
   },
-} as const satisfies Cited<RouletteRulebook>;
+  cites: {
+    game: 'bclc.classicroulette.1.1',
+    zeroTakesOutside: 'bclc.classicroulette.2.1',
+    insideChips: 'bclc.classicroulette.3.1',
+    outsideChips: 'bclc.classicroulette.3.1.2',
+    tips: {
+      may: 'bclc.classicroulette.4.1',
+      paid: 'bclc.classicroulette.4.2',
+      box: 'bclc.classicroulette.4.2.1',
+      carryOver: 'bclc.classicroulette.4.2.2',
+      outside: 'bclc.classicroulette.4.3',
+      inside: 'bclc.classicroulette.4.4',
+      told: 'bclc.roulette.4.4.1',
+    },
+    colours: {
+      sold: ['bclc.classicroulette.5.1', 'bclc.classicroulette.3.2'],
+      marked: 'bclc.classicroulette.5.1.3',
+      worth: 'bclc.classicroulette.5.2',
+      changes: 'bclc.roulette.6.1',
+      changesFrom: 'bclc.roulette.6.1.1',
+      changesUntil: 'bclc.roulette.6.1.2',
+      cashOut: 'bclc.classicroulette.10.1',
+      cashOutCleared: 'bclc.classicroulette.10.1.1',
+      cashOutPaid: 'bclc.classicroulette.10.1.2',
+      cashOutChanged: 'bclc.classicroulette.10.1.3',
+      cashOutUntil: 'bclc.classicroulette.10.1.4',
+      called: 'bclc.classicroulette.9.1',
+      completed: 'bclc.classicroulette.9.2',
+      inKind: 'bclc.classicroulette.9.3',
+    },
+    placement: {
+      inside: 'bclc.classicroulette.6.1',
+      outside: 'bclc.classicroulette.6.2',
+    },
+    calls: {
+      placed: 'bclc.classicroulette.7.2',
+      repeated: 'bclc.classicroulette.7.3',
+      declined: 'bclc.classicroulette.7.4',
+    },
+    track: {
+      handled: 'bclc.classicroulette.7.6',
+      checked: 'bclc.classicroulette.7.6.1',
+      closes: 'bclc.classicroulette.7.6.2',
+      winner: 'bclc.classicroulette.8.7',
+    },
+    spin: {
+      ball: 'bclc.classicroulette.8.1',
+      watched: ['bclc.classicroulette.8.3', 'bclc.classicroulette.8.4'],
+      confirmed: 'bclc.classicroulette.8.4.1',
+      separated: 'bclc.classicroulette.8.4.2',
+      closes: ['bclc.classicroulette.8.5.1', 'bclc.classicroulette.8.5'],
+      wave: 'bclc.classicroulette.8.5.2',
+      called: 'bclc.classicroulette.8.6',
+      marker: 'bclc.classicroulette.8.8',
+    },
+    lateBet: ['bclc.roulette-disputes.1.2', 'bclc.classicroulette.8.5.3'],
+    begunBet: 'bclc.roulette-disputes.1.1',
+    misplaced: {
+      lies: 'bclc.roulette-disputes.2.1',
+      paid: 'bclc.roulette-disputes.2.1.1',
+    },
+  },
+});

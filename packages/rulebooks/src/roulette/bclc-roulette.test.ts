@@ -1,15 +1,15 @@
 import { writePays } from '@openpit/engine';
-import { kindOf, pockets, settle, spotOf, spots } from '@openpit/engine/roulette';
+import { colourOf, kindOf, pockets, settle, spotOf, spotsOf } from '@openpit/engine/roulette';
 import { noteCited, plainRoulette, roulettePlausible, rows } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcRoulette } from './bclc-roulette.ts';
 
-const { rules } = bclcRoulette;
+const spots = spotsOf(bclcRoulette);
 
 describe('the layout', () => {
   test('has exactly the places that lie on the felt', () => {
     for (const bet of roulettePlausible) {
-      expect(spotOf(bet) !== undefined, bet).toBe(plainRoulette(bet) !== undefined);
+      expect(spotOf(bclcRoulette, bet) !== undefined, bet).toBe(plainRoulette(bet) !== undefined);
     }
     const plausible = new Set(roulettePlausible);
     for (const { bet } of spots) expect(plausible.has(bet), bet).toBe(true);
@@ -43,8 +43,8 @@ describe('the layout', () => {
   });
 
   test('numbers and wheel are the same 38 pockets', () => {
-    expect([...rules.wheel.is].sort()).toEqual([...pockets].sort());
-    expect(rules.reds.is).toHaveLength(18);
+    expect([...bclcRoulette.choices.pockets.is].sort()).toEqual([...pockets].sort());
+    expect(pockets.filter((pocket) => colourOf(pocket) === 'red')).toHaveLength(18);
   });
 });
 
@@ -79,7 +79,7 @@ describe.each(verdicts.map((row) => [row['kind'] ?? '', row] as const))(
         const covers = plainRoulette(bet);
         expect(covers).toBeDefined();
         for (const pocket of pockets) {
-          const verdict = settle(rules, bet, pocket);
+          const verdict = settle(bclcRoulette, bet, pocket);
           noteCited(verdict.by);
           const clauses = verdict.by.map((id) => id.replace('bclc.roulette.', '')).join(' ');
           const isZero = pocket === '0' || pocket === '00';
@@ -99,7 +99,7 @@ describe('the census', () => {
     for (const { bet, kind } of spots) {
       let net = 0;
       for (const pocket of pockets) {
-        const verdict = settle(rules, bet, pocket);
+        const verdict = settle(bclcRoulette, bet, pocket);
         net += verdict.kind === 'win' ? verdict.pays[0] : -1;
       }
       expect(net, bet).toBe(kind === 'topline' ? -3 : -2);

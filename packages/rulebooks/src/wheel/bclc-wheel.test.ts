@@ -4,19 +4,20 @@ import { refuseLayout, settle, type WheelLayout } from '@openpit/engine/wheel';
 import { describe, expect, test } from 'vitest';
 import { bclcWheel } from './bclc-wheel.ts';
 
-const { rules } = bclcWheel;
-const layouts: readonly (readonly [string, WheelLayout])[] = Object.entries(rules.layouts);
+const layouts: readonly (readonly [string, WheelLayout])[] = Object.entries(
+  bclcWheel.choices.layouts,
+).map(([name, { is }]) => [name, is]);
 
 describe.each(layouts)('%s', (name, layout) => {
   test('is a wheel the document allows, and a table opens with it', () => {
-    expect(refuseLayout(rules, layout)).toBeUndefined();
+    expect(refuseLayout(bclcWheel.choices, layout)).toBeUndefined();
     expect(openGame(bclcWheel, { layout: name }).ok).toBe(true);
   });
 
   test('every bet against every space: its own is paid, every other loses', () => {
     for (const { name: bet, pays } of layout.symbols) {
       for (const { name: space } of layout.symbols) {
-        const verdict = settle(rules, layout, { bet: `space:${bet}`, space });
+        const verdict = settle(bclcWheel, layout, { bet: `space:${bet}`, space });
         noteCited(verdict.by);
         const said = verdict.kind === 'win' ? writePays(verdict.pays) : verdict.kind;
         expect(said, `${bet} on ${space}`).toBe(bet === space ? writePays(pays) : 'lose');
@@ -58,7 +59,7 @@ describe('the census', () => {
       let of = 0;
       let net = 0;
       for (const { name: space, spaces } of layout.symbols) {
-        const verdict = settle(rules, layout, { bet: `space:${bet}`, space });
+        const verdict = settle(bclcWheel, layout, { bet: `space:${bet}`, space });
         of += spaces;
         net += spaces * (verdict.kind === 'win' ? verdict.pays[0] : -1);
       }

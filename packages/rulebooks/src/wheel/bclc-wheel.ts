@@ -1,10 +1,10 @@
 import type { WheelRulebook } from '@openpit/engine/wheel';
-import type { Cited } from '../cited.ts';
+import { defineRulebook } from '../define.ts';
 import { chipColours, chipValues } from '../roulette/equipment.ts';
 import { atlantic54, australia52, bigSix54 } from './layouts.ts';
 
 /** Wheels of fortune as BCLC rules them. */
-export const bclcWheel = {
+export const bclcWheel: WheelRulebook = defineRulebook<WheelRulebook>({
   id: 'bclc.wheel',
   family: 'wheel',
   title: 'Wheel of Fortune',
@@ -26,57 +26,51 @@ export const bclcWheel = {
       by: ['bclc.wheel.2.10', 'bclc.roulette.5.4'],
     },
   },
-  rules: {
-    layouts: { bigsix54: bigSix54, atlantic54, australia52 },
+  choices: {
+    layouts: {
+      bigsix54: { is: bigSix54, by: 'bclc.wheel.2.8' },
+      atlantic54: { is: atlantic54, by: 'bclc.wheel.2.8' },
+      australia52: { is: australia52, by: 'bclc.wheel.2.8' },
+    },
     turns: { is: 3, by: 'bclc.wheel.2.1' },
-    direction: { is: 'alternates', by: 'bclc.wheel.2.2' },
-    closes: { is: 'before the spin', by: 'bclc.wheel.2.3' },
-    lateBet: { is: 'void', by: 'bclc.wheel.2.4' },
-    winner: { is: 'space under the indicator', by: 'bclc.wheel.2.5' },
-    between: { is: 'a supervisor rules', by: 'bclc.wheel.2.5' },
-    afterSpin: { is: 'call, take, pay', by: 'bclc.wheel.2.6' },
-    call: { is: 'dealer announces', by: 'bclc.wheel.2.6.1' },
-    losers: { is: 'taken first', by: 'bclc.wheel.2.6.2' },
-    winners: { is: 'paid', by: 'bclc.wheel.2.6.3' },
-    slip: { is: 'call stands', by: 'bclc.wheel.2.7' },
+    alternates: { is: true, by: 'bclc.wheel.2.2' },
     everySpacePlayable: { is: true, by: 'bclc.wheel.2.8' },
     distinctCounts: { is: true, by: 'bclc.wheel.2.9' },
-    tips: { is: 'as roulette', by: ['bclc.wheel.1.1', 'bclc.roulette.4.1'] },
-    tipsPaid: {
-      is: 'after the player, to the tip box, no carry over',
-      by: ['bclc.wheel.1.1', 'bclc.roulette.4.2', 'bclc.roulette.4.2.1', 'bclc.roulette.4.2.2'],
-    },
     colours: {
-      sold: {
-        is: 'by the dealer, at this table',
-        by: ['bclc.wheel.2.10', 'bclc.roulette.5.1', 'bclc.roulette.3.2'],
-      },
       values: { is: chipValues, by: ['bclc.wheel.2.10', 'bclc.roulette.5.1.1'] },
       colours: { is: chipColours, by: ['bclc.wheel.2.10', 'bclc.roulette.5.1.2'] },
-      marked: { is: 'the value, on the colour', by: ['bclc.wheel.2.10', 'bclc.roulette.5.1.3'] },
-      worth: { is: 'money at this table only', by: ['bclc.wheel.2.10', 'bclc.roulette.5.2'] },
       stack: { is: 20, by: ['bclc.wheel.2.10', 'bclc.roulette.5.3'] },
       sheet: { is: 1_200, by: ['bclc.wheel.2.10', 'bclc.roulette.5.4'] },
-      changes: {
-        is: 'from the last payout to no more bets',
-        by: ['bclc.wheel.2.10', 'bclc.roulette.6.1'],
-      },
-      changesFrom: { is: 'all bets paid', by: ['bclc.wheel.2.10', 'bclc.roulette.6.1.1'] },
-      changesUntil: { is: 'no more bets', by: ['bclc.wheel.2.10', 'bclc.roulette.6.1.2'] },
-      cashOut: { is: 'all conditions together', by: ['bclc.wheel.2.10', 'bclc.roulette.11.1'] },
-      cashOutCleared: {
-        is: 'losing bets off the layout',
-        by: ['bclc.wheel.2.10', 'bclc.roulette.11.1.1'],
-      },
-      cashOutPaid: { is: 'no payout outstanding', by: ['bclc.wheel.2.10', 'bclc.roulette.11.1.2'] },
-      cashOutChanged: {
-        is: 'cash and colour changes finished',
-        by: ['bclc.wheel.2.10', 'bclc.roulette.11.1.3'],
-      },
-      cashOutUntil: { is: 'the next spin', by: ['bclc.wheel.2.10', 'bclc.roulette.11.1.4'] },
-      called: { is: 'by colour and total', by: ['bclc.wheel.2.10', 'bclc.roulette.10.1'] },
-      completed: { is: 'with value chips', by: ['bclc.wheel.2.10', 'bclc.roulette.10.2'] },
-      inKind: { is: 'value chips for value chips', by: ['bclc.wheel.2.10', 'bclc.roulette.10.3'] },
     },
   },
-} as const satisfies Cited<WheelRulebook>;
+  cites: {
+    limits: 'house.options',
+    closes: 'bclc.wheel.2.3',
+    lateBet: 'bclc.wheel.2.4',
+    winner: 'bclc.wheel.2.5',
+    between: 'bclc.wheel.2.5',
+    afterSpin: 'bclc.wheel.2.6',
+    call: 'bclc.wheel.2.6.1',
+    losers: 'bclc.wheel.2.6.2',
+    winners: 'bclc.wheel.2.6.3',
+    slip: 'bclc.wheel.2.7',
+    tips: ['bclc.wheel.1.1', 'bclc.roulette.4.1'],
+    tipsPaid: ['bclc.wheel.1.1', 'bclc.roulette.4.2', 'bclc.roulette.4.2.1', 'bclc.roulette.4.2.2'],
+    colours: {
+      sold: ['bclc.wheel.2.10', 'bclc.roulette.5.1', 'bclc.roulette.3.2'],
+      marked: ['bclc.wheel.2.10', 'bclc.roulette.5.1.3'],
+      worth: ['bclc.wheel.2.10', 'bclc.roulette.5.2'],
+      changes: ['bclc.wheel.2.10', 'bclc.roulette.6.1'],
+      changesFrom: ['bclc.wheel.2.10', 'bclc.roulette.6.1.1'],
+      changesUntil: ['bclc.wheel.2.10', 'bclc.roulette.6.1.2'],
+      cashOut: ['bclc.wheel.2.10', 'bclc.roulette.11.1'],
+      cashOutCleared: ['bclc.wheel.2.10', 'bclc.roulette.11.1.1'],
+      cashOutPaid: ['bclc.wheel.2.10', 'bclc.roulette.11.1.2'],
+      cashOutChanged: ['bclc.wheel.2.10', 'bclc.roulette.11.1.3'],
+      cashOutUntil: ['bclc.wheel.2.10', 'bclc.roulette.11.1.4'],
+      called: ['bclc.wheel.2.10', 'bclc.roulette.10.1'],
+      completed: ['bclc.wheel.2.10', 'bclc.roulette.10.2'],
+      inKind: ['bclc.wheel.2.10', 'bclc.roulette.10.3'],
+    },
+  },
+});

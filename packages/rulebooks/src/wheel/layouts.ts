@@ -2,7 +2,6 @@ import type { WheelLayout } from '@openpit/engine/wheel';
 
 /** The 54-space Big Six as most houses in North America pay it. */
 export const bigSix54 = {
-  title: 'Big Six, 54 spaces',
   symbols: [
     { name: '1', spaces: 24, pays: [1, 1] },
     { name: '2', spaces: 15, pays: [2, 1] },
@@ -17,7 +16,6 @@ export const bigSix54 = {
 
 /** The same wheel with the two top spaces at 45 to 1, as in Atlantic City. */
 export const atlantic54 = {
-  title: 'Big Six, 54 spaces, Atlantic City',
   symbols: [
     { name: '1', spaces: 24, pays: [1, 1] },
     { name: '2', spaces: 15, pays: [2, 1] },
@@ -32,7 +30,6 @@ export const atlantic54 = {
 
 /** The 52-space wheel of Australian casinos, where every space costs the player the same. */
 export const australia52 = {
-  title: 'Big Wheel, 52 spaces, Australia',
   symbols: [
     { name: '1', spaces: 24, pays: [1, 1] },
     { name: '3', spaces: 12, pays: [3, 1] },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFault } from '../fault.ts';
 import { genesis, seal } from '../log/chain.ts';
@@ -155,7 +155,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       const { id, epoch } = await newTable();
       const refusal = asked(`no-${id}`, {
         ok: false,
-        refusal: { code: 'no', by: ['house.seat'], says: 'no' },
+        refusal: { params: {}, code: 'no', by: ['house.seat'], says: 'no' },
       });
       await store.append({ ...appendOf(id, { epoch, expecting: 0, count: 0 }), asked: refusal });
       expect(await store.answerTo('ann', `no-${id}`)).toEqual(refusal);
@@ -228,21 +228,59 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
 
     test('sessions find their account until they end', async () => {
       const account = await newAccount(0);
-      await store.createSession('digest', account, 2_000);
-      expect((await store.accountOfSession('digest', 1_999))?.id).toBe(account);
-      expect(await store.accountOfSession('digest', 2_000)).toBeNull();
-      await store.endSession('digest');
-      expect(await store.accountOfSession('digest', 0)).toBeNull();
+      const one = { id: `one-${account}`, account, label: 'a browser', isStrong: false };
+      const first = { ...one, startedAt: 1_000, endsAt: 2_000 };
+      const second = { ...first, id: `two-${account}`, startedAt: 1_500 };
+      await store.createSession(`digest-1-${account}`, first);
+      await store.createSession(`digest-2-${account}`, second);
+      const found = await store.sessionBy(`digest-1-${account}`, 1_999);
+      expect(found).toMatchObject({ session: first, account: { id: account } });
+      expect(await store.sessionBy(`digest-1-${account}`, 2_000)).toBeNull();
+      expect(await store.sessionsOf(account, 1_999)).toEqual([second, first]);
+      await store.strengthenSession(first.id);
+      expect((await store.sessionBy(`digest-1-${account}`, 0))?.session.isStrong).toBe(true);
+      expect(await store.endSessions(account, first.id)).toEqual([second.id]);
+      await store.endSession(first.id);
+      expect(await store.sessionsOf(account, 0)).toEqual([]);
     });
 
-    test('a name belongs to one account, whatever its capitals; guests may share theirs', async () => {
-      const person = { id: 'a1', name: 'Ann', isGuest: false, password: 'x' };
-      await store.createAccount(person);
-      expect(await faultOf(store.createAccount({ ...person, id: 'a2', name: 'ANN' }))).toBe(
-        'taken',
-      );
-      await store.createAccount({ id: 'a3', name: 'Ann', isGuest: true, password: null });
-      expect(await store.accountByName('ann')).toEqual(person);
+    test('names that look alike are one name, of guests and accounts alike', async () => {
+      const person = (name: string, isGuest: boolean) => ({
+        id: randomUUID(),
+        name,
+        isGuest,
+        password: isGuest ? null : 'hash',
+      });
+      const suffix = randomUUID().slice(0, 8);
+      const ann = person(`Mona.Ingrid-${suffix}`, false);
+      await store.createAccount(ann);
+      for (const isGuest of [false, true]) {
+        for (const name of [
+          `mona.ingrid-${suffix}`,
+          `MONAINGRID${suffix}`,
+          `rnona_lngrid${suffix}`,
+          `M0naIngrid${suffix}`,
+          `Mоna.Ingrid-${suffix}`,
+        ]) {
+          expect(await faultOf(store.createAccount(person(name, isGuest)))).toBe('taken');
+        }
+      }
+      const guest = person(`Gus-${suffix}`, true);
+      await store.createAccount(guest);
+      expect(await faultOf(store.promote(guest.id, `MonaIngrid${suffix}`, 'hash'))).toBe('taken');
+      await store.promote(guest.id, `Gustav-${suffix}`, 'hash');
+      expect(await store.accountByName(`gustav-${suffix}`)).toMatchObject({ id: guest.id });
+    });
+
+    test('the name of a guest is theirs until they have gone', async () => {
+      const guest = { id: randomUUID(), name: `Eva-${randomUUID().slice(0, 8)}`, isGuest: true };
+      await store.createAccount({ ...guest, password: null });
+      const session = { account: guest.id, label: '', isStrong: false, startedAt: 0, endsAt: 9e15 };
+      await store.createSession(randomUUID(), { ...session, id: guest.id });
+      const second = { ...guest, id: randomUUID(), password: null };
+      expect(await faultOf(store.createAccount(second))).toBe('taken');
+      await store.endSession(guest.id);
+      expect(await faultOf(store.createAccount(second))).toBe('none');
     });
 
     test('a guest who takes a name keeps their money', async () => {
@@ -338,8 +376,12 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       const account = await newAccount(0);
       await store.grant({ account, table: id, role: 'dealer' });
       expect(await store.grantsOf(account)).toEqual([{ account, table: id, role: 'dealer' }]);
-      await store.grant({ account, table: '*', role: 'administrator' });
+      const everywhere = { account, table: '*', role: 'administrator' } as const;
+      await store.grant(everywhere);
       expect(await store.grantsOf(account)).toHaveLength(2);
+      expect(await store.revoke(everywhere)).toBe(true);
+      expect(await store.revoke(everywhere)).toBe(false);
+      expect(await store.grantsOf(account)).toHaveLength(1);
       expect(await faultOf(store.grant({ account, table: 'nowhere', role: 'dealer' }))).toBe(
         'unknown',
       );

@@ -14,11 +14,10 @@ export const blackjackDealing: Dealing<BlackjackRulebook, BlackjackTable> = {
   close: (): BlackjackCommand => ({ kind: 'deal' }),
   shoe: (_rulebook, { shoe }) => shoe,
   // Whoever says nothing adds nothing and takes no card.
-  otherwise: (_rulebook, _table, { seat, hand, acts }): BlackjackCommand => ({
-    kind: quietly(acts),
-    seat,
-    hand,
-  }),
+  otherwise: (_rulebook, { round: { backAsked } }, { seat, hand, acts }): BlackjackCommand =>
+    backAsked
+      ? { kind: 'back-pass', seat: backAsked.seat, hand: backAsked.hand, backer: seat }
+      : { kind: quietly(acts), seat, hand },
 };
 
 const quietly = (acts: Choice['acts']): 'decline-insurance' | 'collect' | 'stand' => {

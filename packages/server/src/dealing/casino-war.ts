@@ -1,17 +1,18 @@
-import { refuseSpentShoe, type Shoe, without } from '@openpit/engine';
-import type {
-  CasinoWarCommand,
-  CasinoWarRulebook,
-  CasinoWarTable,
+import { refuseSpentShoe } from '@openpit/engine';
+import {
+  type CasinoWarCommand,
+  type CasinoWarRulebook,
+  type CasinoWarTable,
+  leftInShoe,
 } from '@openpit/engine/casino-war';
 import type { Dealing } from './dealing.ts';
 
 export const casinoWarDealing: Dealing<CasinoWarRulebook, CasinoWarTable> = {
   family: 'casino-war',
   between: (_rulebook, table): CasinoWarCommand | undefined =>
-    refuseSpentShoe(cardsLeft(table), table.cut) && { kind: 'shuffle' },
+    refuseSpentShoe(leftInShoe(table), table.cut) && { kind: 'shuffle' },
   close: (): CasinoWarCommand => ({ kind: 'deal' }),
-  shoe: (_rulebook, table) => cardsLeft(table),
+  shoe: (_rulebook, table) => leftInShoe(table),
   // The document knows no answer for a silent player; the house takes the one that puts no more chips at risk.
   otherwise: (_rulebook, _table, { seat, hand }): CasinoWarCommand => ({
     kind: 'surrender',
@@ -19,9 +20,3 @@ export const casinoWarDealing: Dealing<CasinoWarRulebook, CasinoWarTable> = {
     hand,
   }),
 };
-
-const cardsLeft = ({ shoe, burned }: CasinoWarTable): Shoe =>
-  without(
-    shoe,
-    burned.filter((card) => card !== null),
-  );

@@ -1,5 +1,5 @@
-import { type Command, type DealCards, familyOf, type Game } from '@openpit/engine';
-import { drawsFrom, type RoundChance } from '../chance/draw.ts';
+import { type Chance, type Command, type DealCards, familyOf, type Game } from '@openpit/engine';
+import { type Draws, drawsFrom, type RoundChance } from '../chance/draw.ts';
 import { canonical } from '../log/canonical.ts';
 import type { Drawn } from '../log/line.ts';
 import { type Dealing, drawCard } from './dealing.ts';
@@ -16,8 +16,15 @@ export const dealtBy = (
   { rulebook, table }: Game,
   { chance, counter }: { readonly chance: RoundChance; readonly counter: number },
 ): Dealt | undefined => {
-  const awaits = familyOf(rulebook).awaits(rulebook, table);
+  const family = familyOf(rulebook);
   const draws = drawsFrom(chance, counter);
+  const outcomes = family.chance?.(rulebook, table) ?? [];
+  if (outcomes.length > 0) {
+    const command = drawn(outcomes, draws);
+    const whole = dealing.completed?.(command, outcomes, draws) ?? command;
+    return { command: whole, drawn: draws.used() };
+  }
+  const awaits = family.awaits(rulebook, table);
   if (awaits.kind === 'card' && dealing.shoe) {
     const card = drawCard(dealing.shoe(rulebook, table), draws);
     const command: DealCards = { kind: 'deal-cards', cards: [card] };
@@ -53,4 +60,14 @@ export const mayHouseGive = (
     }
   };
   return ownOrders().some((own) => own && canonical(own) === canonical(command));
+};
+
+/** One of the outcomes that can come next, each as likely as its weight among all. */
+export const drawn = (outcomes: readonly Chance[], draws: Draws): Command => {
+  let left = draws.below(outcomes.reduce((sum, { weight }) => sum + weight, 0));
+  for (const { weight, command } of outcomes) {
+    left -= weight;
+    if (left < 0) return command;
+  }
+  throw new Error('bug: the outcomes weigh less than their sum');
 };

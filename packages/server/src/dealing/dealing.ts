@@ -1,6 +1,7 @@
 import {
   type Awaits,
   type Card,
+  type Chance,
   type Command,
   deck,
   type Rulebook,
@@ -25,6 +26,8 @@ export type Dealing<R extends Rulebook = Rulebook, T extends Table = Table> = {
   between?(rulebook: R, table: T): Command | undefined;
   /** Time for wagers is up: what the house does next. */
   close(rulebook: R, table: T): Command;
+  /** What comes with an outcome that was drawn and does not bear on it, such as the cards beside the one that counts. */
+  completed?(command: Command, outcomes: readonly Chance[], draws: Draws): Command;
   /** The table waits for dice, ball or wheel. */
   outcome?(rulebook: R, table: T, draws: Draws): Command;
   /** The table waits for a card: the shoe it comes from. */

@@ -1,4 +1,4 @@
-import { type SeatNumber, type SharedCommand, wagersOf } from '@openpit/engine';
+import { type SeatNumber, type SharedCommand, type TakeDown, wagersOf } from '@openpit/engine';
 import type { SealedLine } from '../log/chain.ts';
 import type { AccountId, Clock } from '../ports.ts';
 import type { LiveTable } from './handle.ts';
@@ -12,7 +12,7 @@ export type Attendance = {
 };
 
 /**
- * Gives the seats of players who have done nothing for long to others, once nothing of theirs is on the layout. Their chips
+ * Gives the seats of players who have done nothing for long to others, once no wager of their own is on the layout. Their chips
  * go back to their accounts. A seat without an account was given by the crew, who see for themselves.
  */
 export const attendanceAt = (clock: Clock, live: LiveTable, awayMs: number): Attendance => {
@@ -24,10 +24,11 @@ export const attendanceAt = (clock: Clock, live: LiveTable, awayMs: number): Att
     const now = clock.now();
     const isAway = (owner: AccountId): boolean => now - (seenAt.get(owner) ?? now) >= awayMs;
     for (const seat of absentFrom(live, isAway)) {
-      const command: SharedCommand = { kind: 'leave', seat };
-      // A store that is away, or rules that hold the player: the next look tries again.
-      const order = { kind: 'act', command, drawn: null } as const;
-      await live.handle({ giver: theHouse, order, asked: null }).catch(() => {});
+      for (const command of goodbyes(live, seat)) {
+        // A store that is away, or rules that hold the player: the next look tries again.
+        const order = { kind: 'act', command, drawn: null } as const;
+        await live.handle({ giver: theHouse, order, asked: null }).catch(() => {});
+      }
     }
     lookLater();
   };
@@ -49,6 +50,16 @@ export const attendanceAt = (clock: Clock, live: LiveTable, awayMs: number): Att
   };
 };
 
+/** A dealer bet left up after a push would hold the seat for good: it comes down first, where the rules let it. */
+const goodbyes = (live: LiveTable, seat: SeatNumber): readonly (TakeDown | SharedCommand)[] => {
+  const state = live.state();
+  const tips = state ? wagersOf(state.game.table.layout, seat) : [];
+  return [
+    ...tips.map(({ hand, bet, tip }): TakeDown => ({ kind: 'take-down', seat, hand, bet, tip })),
+    { kind: 'leave', seat },
+  ];
+};
+
 const absentFrom = (
   live: LiveTable,
   isAway: (owner: AccountId) => boolean,
@@ -57,6 +68,6 @@ const absentFrom = (
   if (!state) return [];
   const { layout } = state.game.table;
   return [...state.owners]
-    .filter(([seat, owner]) => isAway(owner) && wagersOf(layout, seat).length === 0)
+    .filter(([seat, owner]) => isAway(owner) && wagersOf(layout, seat).every(({ tip }) => tip))
     .map(([seat]) => seat);
 };

@@ -1,6 +1,7 @@
 import { houseRule, openGame, postings, type Refusal, refuse } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
 import type { Answer } from '@openpit/protocol';
-import { rulebookById } from '@openpit/rulebooks';
+import { rulebookOf } from '@openpit/rulebooks';
 import { fault, isFault } from '../fault.ts';
 import { genesis, type SealedLine, seal } from '../log/chain.ts';
 import { house, type Line, type LineBody, stampOf } from '../log/line.ts';
@@ -264,8 +265,11 @@ const decide = (ports: Ports, state: TableState, request: Request): Decided => {
 
 /** A refusal is kept too when it was asked for under an id: asked again, it is the same. */
 const refusing = (state: TableState, request: Request, refusal: Refusal): Decided => {
-  const { code, by, says } = refusal;
-  const answer: Answer = { ok: false, refusal: { code, by: [...by], says } };
+  const { code, params, by } = refusal;
+  const answer: Answer = {
+    ok: false,
+    refusal: { code, params, by: [...by], says: refusalSentence(refusal) },
+  };
   const append = request.asked ? { ...emptyAppend(state), asked: askedBy(request, answer) } : null;
   return { outcome: { answer, lines: [], after: state }, append, isOnFunds: false };
 };
@@ -304,7 +308,8 @@ const askedBy = ({ giver, asked }: Request, answer: Answer): NonNullable<Append[
 const asBefore = (told: NonNullable<Append['asked']>, { asked }: Request): Answer => {
   if (told.digest === asked?.digest) return told.answer;
   const says = `the id ${told.id} was used for another command`;
-  return { ok: false, refusal: { code: 'id-reused', by: [...houseRule('order')], says } };
+  const by = [...houseRule('order')];
+  return { ok: false, refusal: { code: 'id-reused', params: { id: told.id }, by, says } };
 };
 
 const answeredBefore = async ({ store }: Ports, request: Request): Promise<Answer> => {
@@ -316,7 +321,7 @@ const answeredBefore = async ({ store }: Ports, request: Request): Promise<Answe
 const load = async (ports: Ports, id: TableId): Promise<TableState> => {
   const loaded = await ports.store.claim(id);
   const { setup, epoch, snapshot, lines, secrets } = loaded;
-  const rulebook = rulebookById.get(setup.rulebook);
+  const rulebook = rulebookOf(setup.rulebook);
   if (!rulebook) throw fault('unknown', `there is no rulebook ${setup.rulebook}`);
   const foldAll = (start: TableState, kept: typeof lines): TableState =>
     kept.reduce((state, one) => foldLine(state, readLine(one)), { ...start, secrets });
@@ -333,7 +338,7 @@ const readLine = ({ text, hash }: { readonly text: string; readonly hash: string
 });
 
 type Opening = Pick<TableState, 'setup' | 'epoch'> & {
-  readonly rulebook: NonNullable<ReturnType<typeof rulebookById.get>>;
+  readonly rulebook: NonNullable<ReturnType<typeof rulebookOf>>;
 };
 
 const open = async (
@@ -341,7 +346,7 @@ const open = async (
   { setup, epoch, rulebook }: Opening,
 ): Promise<TableState> => {
   const step = openGame(rulebook, setup.options);
-  if (!step.ok) throw fault('unknown', `${setup.id} cannot open: ${step.refusal.says}`);
+  if (!step.ok) throw fault('unknown', `${setup.id} cannot open: ${refusalSentence(step.refusal)}`);
   const { command, events } = step.entry;
   const line: Line = {
     table: setup.id,

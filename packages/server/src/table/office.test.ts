@@ -255,7 +255,8 @@ deal
     const { options } = opening.command;
     await store.create({ id, rulebook: 'bclc.blackjack', options, mode: 'automated' });
     live = await takeOver(ports, id);
-    const round = { kind: 'turn-round', seed: chance.seed() } as const;
+    const secret = chance.seed();
+    const round = { kind: 'commit-shares', length: 64, secret } as const;
     await live.handle({ giver: theHouse, order: round, asked: null });
     for (const { command } of acts) {
       expect(await does(theHouse, command as Command)).toBe('done'); // the opening is not among them
@@ -273,7 +274,7 @@ deal
     expect(await does(sue, step('review', 'supervisor'))).toBe('done');
     expect(await does(both, step('confirm', 'dealer'))).toBe('done');
     expect(await does(both, step('swipe', 'supervisor'))).toBe('same-person');
-    expect(await does(sue, step('swipe', 'supervisor'))).toBe('not-authorised');
+    expect(await does(sue, step('swipe', 'supervisor'))).toBe('blackjack.not-authorised');
     expect(await does(sue, step('authorise', 'supervisor'))).toBe('done');
     expect(await does(sue, step('swipe', 'supervisor'))).toBe('done');
     expect(state().game.table.layout.wagers).toEqual([]);

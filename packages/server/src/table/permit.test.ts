@@ -92,3 +92,50 @@ describe('a player', () => {
     expect(isRefusal(permit(state, { actor: 'ann', roles: [] }, order))).toBe(true);
   });
 });
+
+describe('chips of a back bettor', () => {
+  const rulebook = rulebooks.find(({ id }) => id === 'bclc.blackjack');
+  if (!rulebook) throw new Error('no blackjack');
+  const amount = 500;
+
+  describe.each(['automated', 'hosted'] as const)('%s', (mode) => {
+    const state: TableState = {
+      ...stateOf(rulebook, mode),
+      owners: new Map([
+        [1, 'ann'],
+        [2, 'bob'],
+      ]),
+    };
+    const asks = (actor: string, order: object & { readonly kind: string }) =>
+      permit(state, { actor, roles: [] }, order);
+
+    test.each(['double', 'split', 'insure', 'decline-insurance'])(
+      'are not for the player of the hand to spend: %s',
+      (kind) => {
+        const order = { kind, ...{ seat: 1, hand: 1, amount } };
+        expect(isRefusal(asks('ann', order))).toBe(false);
+        expect(asks('ann', { ...order, ...{ back: amount } })).toMatchObject({ code: 'crew-only' });
+        expect(asks('ann', { ...order, ...{ back: 0 } })).toMatchObject({ code: 'crew-only' });
+        expect(asks('bob', { ...order, ...{ back: amount } })).toMatchObject({ code: 'crew-only' });
+      },
+    );
+
+    test.each(['back-match', 'back-insure', 'back-pass', 'back-bet'])(
+      'are spent or kept by himself alone: %s',
+      (kind) => {
+        const order = { kind, ...{ seat: 1, hand: 1, backer: 2, amount } };
+        expect(isRefusal(asks('bob', order))).toBe(false);
+        expect(asks('ann', order)).toMatchObject({ code: 'not-your-seat' });
+      },
+    );
+
+    test('no other order is given from the seat a player writes into it', () => {
+      const order = { kind: 'stand', ...{ seat: 2, hand: 1, backer: 1 } };
+      expect(asks('ann', order)).toMatchObject({ code: 'not-your-seat' });
+    });
+
+    test('an order the game does not know is nobody’s', () => {
+      expect(isRefusal(asks('ann', { kind: 'take-all', ...{ seat: 1 } }))).toBe(true);
+    });
+  });
+});

@@ -1,14 +1,18 @@
 import {
+  actsFrom,
   type Command,
   cite,
+  crewFieldIn,
   familyOf,
   houseRule,
   type Refusal,
   type Role,
   type Rule,
+  type Rulebook,
   refuse,
 } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
+import { isStaking, specOf, unspecified } from '../command-specs.ts';
 import { house } from '../log/line.ts';
 import type { AccountId } from '../ports.ts';
 import type { TableState } from './state.ts';
@@ -31,12 +35,12 @@ export const permit = (
 ): Command | Refusal => {
   if (actor === house) return command;
   const rule = state.game.rulebook.roles[command.kind];
-  const isForPlayers = rule ? rule.is.includes('player') : !staffActs.has(command.kind);
+  const isForPlayers = isPlayersAct(state.game.rulebook, command.kind);
   const staff = rule?.is.filter((role) => role !== 'player') ?? [];
   const asked = command.as;
   if (asked === 'player' || (asked === undefined && isForPlayers)) {
     const refusal = isForPlayers
-      ? refuseSeat(state, actor, command)
+      ? (refuseStaff(roles, command) ?? refuseSeat(state, actor, command))
       : notYours(state, command, 'player');
     if (!refusal) return asPlayer(command, rule);
     if (staff.length === 0 || asked === 'player') return refusal;
@@ -50,11 +54,26 @@ export const permit = (
   return { ...command, as: role };
 };
 
+const refuseStaff = (roles: readonly Role[], { kind }: Command): Refusal | undefined =>
+  roles.length > 0 && isStaking(kind) ? staffDoNotPlay : undefined;
+
 /** Where the house cannot go on by itself (an award that people must confirm), it lets the staff do what it waits for. */
 const waitsForStaff = ({ game: { rulebook, table } }: Permitting, { kind }: Command): boolean => {
   const awaits = familyOf(rulebook).awaits(rulebook, table);
   return awaits.kind === 'house' && awaits.acts.includes(kind);
 };
+
+/** An act is a player's where the game lets players give it and the rulebook does not keep it for the staff. */
+const isPlayersAct = (rulebook: Rulebook, kind: string): boolean => {
+  const rule = rulebook.roles[kind];
+  if (rule && !rule.is.includes('player')) return false;
+  const spec = specOf(rulebook, kind);
+  return spec ? spec.from !== 'crew' : rule !== undefined || isUnspecified(rulebook, kind);
+};
+
+// Of a family whose orders are not written down yet: what no rulebook gives to the staff alone.
+const isUnspecified = (rulebook: Rulebook, kind: string): boolean =>
+  familyOf(rulebook).commands === undefined && !staffActs.has(kind);
 
 /** What some rulebook gives to the staff alone is no player's act anywhere, even where a rulebook does not speak of it. */
 const staffActs: ReadonlySet<string> = new Set(
@@ -63,6 +82,13 @@ const staffActs: ReadonlySet<string> = new Set(
       .filter(([, { is }]) => !is.includes('player'))
       .map(([act]) => act),
   ),
+);
+
+// Whoever deals or watches over a table could enter the outcome they have bet on.
+const staffDoNotPlay: Refusal = refuse(
+  'staff',
+  houseRule('role'),
+  'nobody plays at a table where they have a staff role',
 );
 
 const notYours = ({ game }: Permitting, { kind }: Command, who: string): Refusal => {
@@ -75,22 +101,21 @@ const notYours = ({ game }: Permitting, { kind }: Command, who: string): Refusal
   );
 };
 
-// What a dealer has seen and a player would only claim: a late bet that was under way, a call bet put in the wrong place,
-// chips that came with a call.
-const crewWords = ['begun', 'at', 'withChips'] as const;
-
-/** A player acts from their own seat, and takes only a seat that is free. */
+/** A player acts from their own seat with their own chips, says nothing that only the crew can know, and takes only a free seat. */
 const refuseSeat = (state: Permitting, actor: AccountId, order: Command): Refusal | undefined => {
-  const claim = crewWords.find((word) => word in order && Object(order)[word] !== false);
-  if (claim) return refuse('wrong-role', houseRule('role'), `only the crew can say "${claim}"`);
-  // A back bet names the hand it is on and whose chips they are: the chips decide.
-  const command: Command = 'backer' in order ? { ...order, ...{ seat: order.backer } } : order;
-  if (!('seat' in command) || typeof command.seat !== 'number') {
-    return refuse('wrong-role', houseRule('role'), `${command.kind} is not for players`);
+  const spec = specOf(state.game.rulebook, order.kind) ?? unspecified(order);
+  const fields: Readonly<Record<string, unknown>> = { ...order };
+  const claim = crewFieldIn(spec, fields);
+  if (claim !== undefined) {
+    return refuse('crew-only', { act: order.kind, field: claim }, houseRule('role'));
   }
-  if (command.kind === 'sit') return undefined;
-  if (state.owners.get(command.seat) === actor) return undefined;
-  return refuse('not-your-seat', houseRule('seat'), `seat ${command.seat} is not yours`);
+  const from = actsFrom(spec);
+  const seat = from === null ? undefined : fields[from];
+  if (typeof seat !== 'number') {
+    return refuse('wrong-role', houseRule('role'), `${order.kind} is not for players`);
+  }
+  if (order.kind === 'sit' || state.owners.get(seat) === actor) return undefined;
+  return refuse('not-your-seat', houseRule('seat'), `seat ${seat} is not yours`);
 };
 
 /** Said as the player where an act is the staff's unless somebody says otherwise. */

@@ -1,5 +1,6 @@
 import { type Command, type DealCards, familyOf } from '@openpit/engine';
 import { drawsFrom } from '../chance/draw.ts';
+import { drawn } from '../dealing/chance-command.ts';
 import { dealingOf, drawCard } from '../dealing/index.ts';
 import type { TableState } from '../table/state.ts';
 
@@ -23,6 +24,8 @@ export const nextHand = (state: TableState): NextHand => {
     ...nothingAdded,
   };
   const draws = drawsFrom(chance, 0);
+  const outcomes = familyOf(rulebook).chance?.(rulebook, table) ?? [];
+  if (outcomes.length > 0) return { who: 'crew', command: drawn(outcomes, draws) };
   if (awaits.kind === 'choice' && dealing.otherwise) {
     const command = dealing.otherwise(rulebook, table, awaits);
     return { who: 'seat', seat: awaits.seat, command };

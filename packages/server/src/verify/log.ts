@@ -1,6 +1,7 @@
 import { type Command, familyOf, type Game, isRefusal, openGame } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
 import { commandSchemas } from '@openpit/protocol';
-import { rulebookById } from '@openpit/rulebooks';
+import { rulebookOf } from '@openpit/rulebooks';
 import type { BeaconInfo } from '../chance/beacon.ts';
 import { timeOfBeacon } from '../chance/beacon.ts';
 import { printOf } from '../chance/shares.ts';
@@ -246,11 +247,12 @@ type Act = LineBody & { readonly kind: 'act' };
 
 const opening = (walk: Walk, line: Line, body: Act): Walk | Wrong => {
   const { command } = body;
-  const rulebook = 'rulebook' in command ? rulebookById.get(command.rulebook) : undefined;
+  const rulebook = 'rulebook' in command ? rulebookOf(command.rulebook) : undefined;
   if (!rulebook || !('options' in command))
     return { says: 'the log does not begin with an opening' };
   const opened = openGame(rulebook, command.options);
-  if (!opened.ok) return { says: `the table could not have been opened: ${opened.refusal.says}` };
+  if (!opened.ok)
+    return { says: `the table could not have been opened: ${refusalSentence(opened.refusal)}` };
   const { events } = opened.entry;
   if (canonical(events) !== canonical(body.events)) {
     return {
@@ -279,7 +281,7 @@ const act = (walk: Walk, line: Line, acted: Acted): Walk | Wrong => {
   const chance = checkChance(walk, line, acted) ?? checkGiver(walk, line, { command, played });
   if (chance) return chance;
   const decision = familyOf(rulebook).decide(rulebook, table, command);
-  if (!decision.ok) return { says: `the rules refuse it: ${decision.refusal.says}` };
+  if (!decision.ok) return { says: `the rules refuse it: ${refusalSentence(decision.refusal)}` };
   const { events } = decision;
   if (canonical(events) !== canonical(acted.events)) {
     const should: Line = { ...line, body: { kind: 'act', command, events, drawn } };

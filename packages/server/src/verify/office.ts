@@ -1,3 +1,4 @@
+import { refusalSentence } from '@openpit/messages';
 import { canonical } from '../log/canonical.ts';
 import type { Line, OfficeBody } from '../log/line.ts';
 import { correct } from '../table/correction.ts';
@@ -72,7 +73,7 @@ const wrongCorrection = (
   const asked = { ask: pending.ask, asker: pending.actor, reason: pending.reason };
   if (canonical(asked) !== canonical({ ask, asker, reason })) return 'it corrects something else';
   const done = correct(game.rulebook, redo, ask);
-  if (!done.ok) return `the rules refuse it: ${done.refusal.says}`;
+  if (!done.ok) return `the rules refuse it: ${refusalSentence(done.refusal)}`;
   const should = canonical({ from: done.from, acts: done.acts });
   return should === canonical({ from, acts }) ? null : 'its acts are not what the rules make of it';
 };

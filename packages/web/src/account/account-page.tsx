@@ -63,24 +63,24 @@ const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null
   <>
     <div className="columns">
       <Standing visit={visit} me={me} />
-      <Protection token={visit.token} />
+      <Protection key={visit.id} />
       {visit.account.isGuest && (
         <EntryForm
           title={texts.account.guest}
           label={texts.account.signUp}
           password={texts.account.password}
           isNew
-          onEntry={async (entry) => begin(await askAccount(entry, visit.token))}
+          onEntry={async (entry) => begin(await askAccount(entry))}
         />
       )}
     </div>
-    <History visit={visit} />
+    <History key={visit.id} visit={visit} />
   </>
 );
 
 /** What one has, wherever it lies, and what the visit has brought. */
 const Standing = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => {
-  const holdings = useHoldings(me, visit.token);
+  const holdings = useHoldings(me);
   const minutes = useMinutesSince(visit.since);
   const racks = holdings?.reduce((sum, { rack }) => sum + rack, 0) ?? 0;
   const onLayouts = holdings?.reduce((sum, { onLayout }) => sum + onLayout, 0) ?? 0;
@@ -112,7 +112,7 @@ const Standing = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null
       <button
         type="button"
         onClick={() =>
-          void askLogout(visit.token)
+          void askLogout()
             .catch(() => {})
             .then(end)
         }

@@ -20,10 +20,10 @@ const shown = 40;
 export const History = ({ visit }: { readonly visit: Visit }) => {
   const [rounds, setRounds] = useState<readonly RoundInfo[] | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { token, account } = visit;
+  const { account } = visit;
   useEffect(() => {
-    askRounds(token).then(setRounds, () => setRounds([]));
-  }, [token]);
+    askRounds().then(setRounds, () => setRounds([]));
+  }, []);
   const close = (): void => setAsked(null);
   return (
     <section className="panel" aria-labelledby="history">
@@ -47,11 +47,9 @@ export const History = ({ visit }: { readonly visit: Visit }) => {
         </div>
       )}
       <p className="quiet">{texts.account.kept}</p>
-      {asked?.kind === 'record' && (
-        <RecordDialog token={token} played={asked.played} onClose={close} />
-      )}
+      {asked?.kind === 'record' && <RecordDialog played={asked.played} onClose={close} />}
       {asked?.kind === 'replay' && (
-        <Again token={token} account={account.id} played={asked.played} onClose={close} />
+        <Again account={account.id} played={asked.played} onClose={close} />
       )}
     </section>
   );
@@ -109,27 +107,21 @@ const Row = ({ played, account, onAsk }: RowProps) => {
 };
 
 type RoundDialogProps = {
-  readonly token: string;
   readonly played: RoundInfo;
   onClose(): void;
 };
 
 /** A round of the list, seen again on its felt. */
-const Again = ({
-  token,
-  account,
-  played,
-  onClose,
-}: RoundDialogProps & { readonly account: string }) => {
+const Again = ({ account, played, onClose }: RoundDialogProps & { readonly account: string }) => {
   const [steps, setSteps] = useState<readonly Step[] | null>(null);
   const { table, round } = played;
   useEffect(() => {
     const fetch = async (): Promise<readonly Step[]> => {
       const { roundIn } = await import('../replay/from-record.ts');
-      return roundIn(await askRecord(token, { table, round }));
+      return roundIn(await askRecord({ table, round }));
     };
     fetch().then(setSteps, () => setSteps([]));
-  }, [token, table, round]);
+  }, [table, round]);
   if (!steps) return <p role="status">{texts.why.loading}</p>;
   const game = steps[0]?.game;
   const infos = game && offersFor(game, undefined).infos;
@@ -146,14 +138,14 @@ const Again = ({
 };
 
 /** A round as a dealer would write it down: the same text that `openpit play` runs. */
-const RecordDialog = ({ token, played, onClose }: RoundDialogProps) => {
+const RecordDialog = ({ played, onClose }: RoundDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [record, setRecord] = useState<string>(texts.why.loading);
   const { table, round } = played;
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
-    askRecord(token, { table, round }).then(setRecord, () => setRecord(texts.account.noRecord));
-  }, [token, table, round]);
+    askRecord({ table, round }).then(setRecord, () => setRecord(texts.account.noRecord));
+  }, [table, round]);
   return (
     <dialog ref={dialog} onClose={onClose} aria-labelledby="record-title">
       <h2 id="record-title">{texts.account.recordTitle(titleOf(table), round)}</h2>

@@ -1,7 +1,7 @@
 import { openClient } from '@openpit/client';
 import { seatAt, type Table, wagersOf } from '@openpit/engine';
 import { useEffect, useState } from 'react';
-import type { Me } from '../session/house.ts';
+import { askTicket, type Me } from '../session/house.ts';
 
 /** What somebody has at a table: in the rack and on the layout. */
 export type Holding = {
@@ -12,13 +12,13 @@ export type Holding = {
 };
 
 /** One's chips at every table one sits at, as the tables themselves show them; null until all have. */
-export const useHoldings = (me: Me | null, token: string): readonly Holding[] | null => {
+export const useHoldings = (me: Me | null): readonly Holding[] | null => {
   const [tables, setTables] = useState<ReadonlyMap<string, Table>>(new Map());
   useEffect(() => {
     if (!me || me.seats.length === 0) return;
     const client = openClient({
       url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/play`,
-      token,
+      ticket: askTicket,
       socket: (url) => new WebSocket(url),
     });
     for (const table of new Set(me.seats.map((seat) => seat.table))) {
@@ -32,7 +32,7 @@ export const useHoldings = (me: Me | null, token: string): readonly Holding[] | 
       look();
     }
     return () => client.close();
-  }, [me, token]);
+  }, [me]);
   if (!me) return null;
   const held = me.seats.flatMap(({ table, seat }): readonly Holding[] => {
     const layout = tables.get(table)?.layout;

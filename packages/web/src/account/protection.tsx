@@ -15,12 +15,12 @@ const kinds: readonly LimitKind[] = ['deposit', 'loss', 'time'];
 const pauses = [24, 7 * 24, 30 * 24, 365 * 24] as const;
 
 /** One's own limits, kept and enforced by the house. */
-export const Protection = ({ token }: { readonly token: string }) => {
+export const Protection = () => {
   const [standing, setStanding] = useState<Standing | null>(null);
   const [says, setSays] = useState('');
   const look = useCallback(() => {
-    askStanding(token).then(setStanding, () => setStanding(null));
-  }, [token]);
+    askStanding().then(setStanding, () => setStanding(null));
+  }, []);
   useEffect(look, [look]);
   const ask = (order: Promise<void>): void => {
     order.then(
@@ -52,10 +52,10 @@ export const Protection = ({ token }: { readonly token: string }) => {
           key={kind}
           kind={kind}
           standing={standing}
-          onLimit={(amount) => ask(askLimit(token, { kind, amount }))}
+          onLimit={(amount) => ask(askLimit({ kind, amount }))}
         />
       ))}
-      <PauseForm onPause={(hours) => ask(askExclusion(token, hours))} />
+      <PauseForm onPause={(hours) => ask(askExclusion(hours))} />
       <p role="status">{says}</p>
     </section>
   );

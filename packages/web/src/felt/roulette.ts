@@ -1,4 +1,14 @@
-import { type BetKind, isZero, type Pocket, type Spot, spots } from '@openpit/engine/roulette';
+import {
+  type BetKind,
+  colourOf,
+  isZero,
+  type Pocket,
+  prisonOf,
+  type RouletteRulebook,
+  type Spot,
+  spotOf,
+  spotsOf,
+} from '@openpit/engine/roulette';
 import { texts } from '../texts/index.ts';
 import { box, dot, type Rect, type Zone } from './zone.ts';
 
@@ -8,26 +18,24 @@ const [cellW, cellH] = [68, 82];
 const gridX = left + zeroW;
 const bottom = top + 3 * cellH;
 
-/** The wheel's own order, clockwise from the zero. */
-export const wheelOrder: readonly Pocket[] =
-  '0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2'.split(
-    ' ',
-  );
-
 const at = (number: number): { readonly column: number; readonly row: number } => ({
   column: Math.floor((number - 1) / 3),
   row: 2 - ((number - 1) % 3),
 });
 
-const cellOf = (pocket: Pocket): Rect => {
+const hasOneZero = (wheel: readonly Pocket[]): boolean => wheel.filter(isZero).length === 1;
+
+/** Where a number is printed: two zeros share the left edge, one has it alone. */
+const cellOf = (pocket: Pocket, wheel: readonly Pocket[]): Rect => {
+  if (isZero(pocket) && hasOneZero(wheel)) return [left, top, zeroW, cellH * 3];
   if (pocket === '00') return [left, top, zeroW, cellH * 1.5];
   if (pocket === '0') return [left, top + cellH * 1.5, zeroW, cellH * 1.5];
   const { column, row } = at(Number(pocket));
   return [gridX + column * cellW, top + row * cellH, cellW, cellH];
 };
 
-const centreOf = (pocket: Pocket): readonly [number, number] => {
-  const [x, y, w, h] = cellOf(pocket);
+const centreOf = (pocket: Pocket, wheel: readonly Pocket[]): readonly [number, number] => {
+  const [x, y, w, h] = cellOf(pocket, wheel);
   return [x + w / 2, y + h / 2];
 };
 
@@ -43,13 +51,24 @@ const zeroCrossings: Readonly<Record<string, number>> = {
   topline: 3,
 };
 
+/** The same where one zero lies across all three rows, by the numbers beside it. */
+const loneZeroCrossings: Readonly<Record<string, number>> = {
+  '3': 0.5,
+  '2-3': 1,
+  '2': 1.5,
+  '1-2': 2,
+  '1': 2.5,
+  '1-2-3': 3,
+};
+
 const crossing = (x: number, y: number): Zone => dot([x, y, 17.5], { label: '', isBare: true });
 
-const between = ({ bet, numbers }: Spot): Zone => {
-  const down = zeroCrossings[bet];
+const between = ({ bet, numbers }: Spot, wheel: readonly Pocket[]): Zone => {
+  const besideZero = numbers.some(isZero) ? numbers.filter((one) => !isZero(one)).join('-') : '';
+  const down = hasOneZero(wheel) ? loneZeroCrossings[besideZero] : zeroCrossings[bet];
   if (down !== undefined) return crossing(gridX, top + down * cellH);
   if (numbers.every(isZero)) return crossing(left + zeroW / 2, top + cellH * 1.5);
-  const middles = numbers.map(centreOf);
+  const middles = numbers.map((number) => centreOf(number, wheel));
   const mean = (axis: 0 | 1): number =>
     middles.reduce((sum, middle) => sum + middle[axis], 0) / middles.length;
   return crossing(mean(0), mean(1));
@@ -100,11 +119,11 @@ const outside = ({ bet }: Spot): Zone =>
 
 const which = ({ bet }: Spot): number => Number(bet.split(':')[1]);
 
-/** The track: the wheel's neighbours in order, nineteen above and nineteen below. */
-const trackCell = ({ numbers }: Spot): Zone => {
-  const place = wheelOrder.indexOf(numbers[0] ?? '');
-  const isTop = place < 19;
-  const column = isTop ? place : 37 - place;
+/** The track: the wheel's neighbours in order, half of them above and half below. */
+const trackCell = ({ numbers }: Spot, wheel: readonly Pocket[]): Zone => {
+  const place = wheel.indexOf(numbers[0] ?? '');
+  const isTop = place < wheel.length / 2;
+  const column = isTop ? place : wheel.length - 1 - place;
   const w = 50;
   return box([left + column * w, trackY + (isTop ? 0 : 38), w, 38], {
     label: numbers[0] ?? '',
@@ -113,16 +132,17 @@ const trackCell = ({ numbers }: Spot): Zone => {
 };
 
 /** Where each kind of bet lies: a kind without a place does not compile. */
-const zoneOf: Readonly<Record<BetKind, (spot: Spot, reds: readonly Pocket[]) => Zone>> = {
-  straight: ({ numbers }, reds) => {
+const zoneOf: Readonly<Record<BetKind, (spot: Spot, wheel: readonly Pocket[]) => Zone>> = {
+  straight: ({ numbers }, wheel) => {
     const pocket = numbers[0] ?? '';
-    const paint = isZero(pocket) ? 'green' : reds.includes(pocket) ? 'red' : 'black';
-    const [x, y, w, h] = cellOf(pocket);
+    const paint = colourOf(pocket);
+    const [x, y, w, h] = cellOf(pocket, wheel);
     return box([x, y, w, h], { label: pocket, size: 24, paint }, [x + w / 2, y + h * 0.74]);
   },
   split: between,
   trio: between,
   corner: between,
+  firstfour: between,
   topline: between,
   street: edge,
   sixline: edge,
@@ -145,19 +165,31 @@ const zoneOf: Readonly<Record<BetKind, (spot: Spot, reds: readonly Pocket[]) => 
   odd: outside,
   red: outside,
   black: outside,
+  prison: ({ bet }) => {
+    const column = halves[bet.replace('prison:', '')] ?? 0;
+    return dot([gridX + column * 2 * cellW + 22, evenY + 28, 13], { label: '', isBare: true });
+  },
 };
 
 /** Boxes first, crossings last: what lies on a line is found before what lies beneath it. */
 const isBox = ({ kind }: Spot): boolean =>
-  !['split', 'trio', 'corner', 'topline', 'street', 'sixline', 'courtesy'].includes(kind);
+  ![
+    ...['split', 'trio', 'corner', 'firstfour', 'topline', 'street', 'sixline', 'courtesy'],
+    'prison',
+  ].includes(kind);
 
-export const rouletteZones = (reds: readonly Pocket[]): Readonly<Record<string, Zone>> =>
-  Object.fromEntries(
-    [...spots.filter(isBox), ...spots.filter((spot) => !isBox(spot))].map((spot) => [
+/** Every place of a layout, as its pockets make it, and where a zero holds what it has caught. */
+export const rouletteZones = (rulebook: RouletteRulebook): Readonly<Record<string, Zone>> => {
+  const offered = spotsOf(rulebook);
+  const held = offered.flatMap(({ bet }) => spotOf(rulebook, prisonOf(bet)) ?? []);
+  const all = [...offered, ...held];
+  return Object.fromEntries(
+    [...all.filter(isBox), ...all.filter((spot) => !isBox(spot))].map((spot) => [
       spot.bet,
-      zoneOf[spot.kind](spot, reds),
+      zoneOf[spot.kind](spot, rulebook.choices.pockets.is),
     ]),
   );
+};
 
 export const rouletteSize: readonly [number, number] = [1290, trackY + 92];
 

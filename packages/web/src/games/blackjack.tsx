@@ -1,16 +1,17 @@
 import {
-  type Command,
+  type Card,
+  type Chance,
   type Event,
   familyOf,
   type Pays,
-  profitOf,
-  wagerAt,
+  rankOf,
   wagersOf,
 } from '@openpit/engine';
 import {
   type BlackjackEvent,
   type BlackjackRulebook,
   type BlackjackTable,
+  blackjack,
   handInTurn,
   isBust,
   isTwoCard21,
@@ -26,12 +27,12 @@ import { SeatNames } from '../view/seat-names.tsx';
 import {
   type GameOf,
   gameView,
+  type Next,
   type Nexts,
   noNexts,
   type SceneProps,
   type SeatAct,
 } from './game-view.ts';
-import { nextCards } from './next-cards.ts';
 
 type BlackjackGame = GameOf<BlackjackRulebook, BlackjackTable>;
 
@@ -56,12 +57,13 @@ const Cloth = ({ game: { rulebook, table } }: { readonly game: BlackjackGame }) 
       <path d="M170 196 Q600 432 1030 196" className="felt-stroke" />
       <text className="felt-text" fontSize="24">
         <textPath href="#arc-natural" startOffset="50%" textAnchor="middle">
-          {texts.shoe.naturalPays(ratio(rules.natural.pays.is))} · {texts.shoe.dealerHits}
+          {texts.shoe.naturalPays(ratio(rules.natural.pays.is))} ·{' '}
+          {rules.dealer.hitsSoft17.is ? texts.shoe.dealerHits : texts.shoe.dealerStands}
         </textPath>
       </text>
       <text className="felt-text" fontSize="18">
         <textPath href="#arc-insurance" startOffset="50%" textAnchor="middle">
-          {texts.shoe.insurance(ratio(rules.insurance.pays.is))}
+          {rules.insurance.offered.is ? texts.shoe.insurance(ratio(rules.insurance.pays.is)) : ''}
         </textPath>
       </text>
       {hasMeter && (
@@ -136,34 +138,42 @@ const Scene = ({ game, mine }: SceneProps<BlackjackGame>) => {
   );
 };
 
-/** What a seat says by an act's name; an insurance is for as much as the rules let it be. */
-const commandFor = (
-  { rulebook, table }: BlackjackGame,
-  name: string,
-  { seat, hand }: { readonly seat: number; readonly hand: number },
-): Command => {
-  const say = { kind: name, seat, hand };
-  if (name !== 'insure') return say;
-  const main = wagerAt(table.layout, { seat, hand, bet: 'main', tip: false });
-  const amount = main ? profitOf(main.stake, rulesOf(rulebook, table).insurance.stake.is) : 0;
-  return Object.assign(say, { amount });
+/** What a seat may say now besides betting; an act with an amount is for as much as the rules and the rack let it be. */
+const acts = ({ rulebook, table }: BlackjackGame, seat: number): readonly SeatAct[] => {
+  const awaits = blackjack.awaits(rulebook, table);
+  if (awaits.kind !== 'choice' || awaits.seat !== seat) return [];
+  const open = blackjack.acts(rulebook, table, seat);
+  return awaits.acts.flatMap((name): readonly SeatAct[] => {
+    const act = open.find(({ command }) => command.kind === name);
+    if (!act) return [];
+    const { command, amount } = act;
+    return [
+      { name, command: amount ? Object.assign({ ...command }, { amount: amount.max }) : command },
+    ];
+  });
 };
 
-const acts = (game: BlackjackGame, seat: number): readonly SeatAct[] => {
-  const awaits = familyOf(game.rulebook).awaits(game.rulebook, game.table);
-  if (awaits.kind !== 'choice' || awaits.seat !== seat) return [];
-  return awaits.acts.map((name) => ({ name, command: commandFor(game, name, awaits) }));
+/** A card that may come, told together with those of its rank. */
+const nextCard = ({ command }: Chance): Next => {
+  const [card] = 'cards' in command ? (command.cards as readonly Card[]) : []; // chance at blackjack is a card
+  const rank = card ? rankOf(card) : '';
+  const name = rank === 'T' ? '10' : rank;
+  return { group: name, name, command };
 };
 
 /** The card a hit would bring, while somebody may hit. */
 const nexts = ({ rulebook, table }: BlackjackGame): Nexts => {
-  const awaits = familyOf(rulebook).awaits(rulebook, table);
+  const awaits = blackjack.awaits(rulebook, table);
   if (awaits.kind !== 'choice' || !awaits.acts.includes('hit')) return noNexts;
   const { seat, hand } = awaits;
+  const hit = { kind: 'hit', seat, hand } as const;
+  const decision = blackjack.decide(rulebook, table, hit);
+  if (!decision.ok) return noNexts;
+  const asked = decision.events.reduce(blackjack.evolve, table);
   return {
     given: texts.table.whatIf.given(texts.acts['hit'] ?? ''),
-    lead: [Object.assign({ kind: 'hit' }, { seat, hand })],
-    draws: nextCards(table.shoe),
+    lead: [hit],
+    draws: blackjack.chance(rulebook, asked).map(nextCard),
   };
 };
 

@@ -1,11 +1,17 @@
-import { type Event, familyOf } from '@openpit/engine';
-import type { CasinoWarEvent, CasinoWarRulebook, CasinoWarTable } from '@openpit/engine/casino-war';
+import type { Event } from '@openpit/engine';
+import {
+  type CasinoWarEvent,
+  type CasinoWarRulebook,
+  type CasinoWarTable,
+  casinoWar,
+} from '@openpit/engine/casino-war';
 import { arcPlaces, arcSize, seatMiddle } from '../felt/arc.ts';
 import { casinoWarSpots } from '../felt/casino-war.ts';
 import { texts } from '../texts/index.ts';
 import { cardText, HandArt } from '../view/card.tsx';
 import { ArcText, SeatNames } from '../view/seat-names.tsx';
-import { type GameOf, gameView, noNexts, type SceneProps, type SeatAct } from './game-view.ts';
+import { type GameOf, gameView, type SceneProps, type SeatAct } from './game-view.ts';
+import { nextByRank } from './next-cards.ts';
 
 type CasinoWarGame = GameOf<CasinoWarRulebook, CasinoWarTable>;
 
@@ -40,17 +46,11 @@ const Scene = ({ game: { rulebook, table }, mine }: SceneProps<CasinoWarGame>) =
   );
 };
 
-/** What the table calls an act, as the seat says it. */
-const spoken: Readonly<Record<string, string>> = { war: 'go-to-war' };
-
-const acts = ({ rulebook, table }: CasinoWarGame, seat: number): readonly SeatAct[] => {
-  const awaits = familyOf(rulebook).awaits(rulebook, table);
-  if (awaits.kind !== 'choice' || awaits.seat !== seat) return [];
-  return awaits.acts.map((act) => {
-    const name = spoken[act] ?? act;
-    return { name, command: Object.assign({ kind: name }, { seat, hand: awaits.hand }) };
-  });
-};
+const acts = ({ rulebook, table }: CasinoWarGame, seat: number): readonly SeatAct[] =>
+  casinoWar
+    .acts(rulebook, table, seat)
+    .filter(({ command: { kind } }) => kind === 'war' || kind === 'surrender')
+    .map(({ command }) => ({ name: command.kind, command }));
 
 const known = (event: Event): CasinoWarEvent => event as CasinoWarEvent; // a war table tells war events
 
@@ -74,6 +74,9 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
     events.map(known).some(({ kind }) => kind === 'round-ended') && dealer
       ? { kind: 'cards', cards: [dealer], words: texts.outcomes.dealer(cardText(dealer)) }
       : null,
-  nexts: () => noNexts,
+  nexts: ({ rulebook, table }) => ({
+    lead: [],
+    draws: nextByRank(casinoWar.chance(rulebook, table)),
+  }),
   status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),
 });

@@ -1,16 +1,15 @@
-import { type Card, type Command, deck, type Event } from '@openpit/engine';
+import type { Card, Event } from '@openpit/engine';
 import {
-  allRolls,
   bets,
   type CrapsEvent,
   type CrapsRulebook,
   type CrapsTable,
+  craps,
   type Dice,
-  isOffered,
+  diceOf,
   isPair,
   offerFor,
   points,
-  rollOf,
   totalOf,
 } from '@openpit/engine/craps';
 import { crapsSize, crapsZones } from '../felt/craps.ts';
@@ -24,8 +23,8 @@ type CrapsGame = GameOf<CrapsRulebook, CrapsTable>;
 
 const isMidi = ({ id }: CrapsRulebook): boolean => id.endsWith('.midi');
 
-const offeredBy = ({ rules }: CrapsRulebook): ReadonlySet<string> =>
-  new Set(bets.filter(({ key }) => offerFor(rules, key)).map(({ key }) => key));
+const offeredBy = (rulebook: CrapsRulebook): ReadonlySet<string> =>
+  new Set(bets.filter(({ key }) => offerFor(rulebook, key)).map(({ key }) => key));
 
 const Scene = ({ game: { rulebook, table }, outcome }: SceneProps<CrapsGame>) => {
   const shift = isMidi(rulebook) ? 412 : 0;
@@ -42,7 +41,7 @@ const Scene = ({ game: { rulebook, table }, outcome }: SceneProps<CrapsGame>) =>
         </text>
       </g>
       <Markers table={table} x={isMidi(rulebook) ? 432 : 20} offered={offeredBy(rulebook)} />
-      {rulebook.rules.cards ? (
+      {rulebook.cites.cards ? (
         <Monitor
           cards={cards}
           dice={outcome?.kind === 'dice' ? outcome.dice : null}
@@ -114,45 +113,28 @@ const Monitor = ({
   </g>
 );
 
-const closing = ({ rules }: CrapsRulebook): Command => ({
-  kind: rules.shooter ? 'send-dice' : 'close-bets',
-});
-
-/** The cards around a roll, where cards are scanned for it. */
-const scanFor = (dice: Dice, suits: readonly string[]): Command => {
-  const set = deck.filter((card) => rollOf(card, suits));
-  const middle = set.find((card) => rollOf(card, suits)?.every((face, at) => face === dice[at]));
-  const [first, last] = set.filter((card) => card !== middle);
-  return Object.assign({ kind: 'scan' }, { cards: [first, middle, last] });
-};
-
+/** What pays? shows every outcome there is, once the bets are closed. */
 const nexts = ({ rulebook, table }: CrapsGame): Nexts => ({
-  lead: [closing(rulebook)],
-  draws: allRolls.map((dice) => ({
-    group: `${totalOf(dice)}`,
-    name: isPair(dice)
-      ? texts.outcomes.hard(totalOf(dice))
-      : `${Math.min(...dice)}·${Math.max(...dice)}`,
-    command: rulebook.rules.cards
-      ? scanFor(dice, table.settings.suits)
-      : Object.assign({ kind: 'roll' }, { dice }),
-  })),
+  lead: [{ kind: rulebook.choices.shooter ? 'send-dice' : 'close-bets' }],
+  draws: craps.chance(rulebook, { ...table, betting: 'closed' }).map(({ command }) => {
+    const dice = diceOf(command, table) ?? [1, 1];
+    return {
+      group: `${totalOf(dice)}`,
+      name: isPair(dice)
+        ? texts.outcomes.hard(totalOf(dice))
+        : `${Math.min(...dice)}·${Math.max(...dice)}`,
+      command,
+    };
+  }),
 });
 
-const acts = ({ rulebook, table }: CrapsGame, seat: number): readonly SeatAct[] => {
-  const { thrower } = table;
-  const mayTake = isOffered(rulebook.rules, table, seat);
-  const isHolder = thrower.kind === 'player' && thrower.seat === seat;
-  const say = (kind: string): SeatAct => ({
-    name: kind,
-    command: Object.assign({ kind }, { seat }),
-  });
-  // The one that stays stands first, so that it stays where it is.
-  return [
-    ...(mayTake || isHolder ? [say('pass-dice')] : []),
-    ...(mayTake ? [say('take-dice')] : []),
-  ];
-};
+/** The dice: what a seat may do with them now. The one that stays stands first, so that it stays where it is. */
+const acts = ({ rulebook, table }: CrapsGame, seat: number): readonly SeatAct[] =>
+  craps
+    .acts(rulebook, table, seat)
+    .map(({ command }) => ({ name: command.kind, command }))
+    .filter(({ name }) => name === 'pass-dice' || name === 'take-dice')
+    .sort((a, b) => a.name.localeCompare(b.name));
 
 export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   family: 'craps',
@@ -163,7 +145,7 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
     return {
       colour: 'blue',
       // Card craps has its monitor where others have hops.
-      size: crapsSize(places, rulebook.rules.cards ? 530 : 0),
+      size: crapsSize(places, rulebook.cites.cards ? 530 : 0),
       places,
       minWidth: 980,
       phoneWidth: 1220,

@@ -1,11 +1,18 @@
-import { deck, rankOf, ranks, refuseCard, type Shoe } from '@openpit/engine';
+import { type Chance, cardsNext, rankOf, ranks, type Shoe } from '@openpit/engine';
 import type { Next } from './game-view.ts';
 
-/** The next card by its rank, of those the shoe can still hold. */
-export const nextCards = (shoe: Shoe): readonly Next[] =>
+type CardChance = Chance<{ readonly kind: string; readonly cards?: unknown }>;
+
+/** The next card by its rank, of those that can come. */
+export const nextByRank = (outcomes: readonly CardChance[]): readonly Next[] =>
   ranks.flatMap((rank) => {
-    const card = deck.find((one) => rankOf(one) === rank && !refuseCard(shoe, one));
+    const found = outcomes.find(({ command: { cards } }) => {
+      const [card] = Array.isArray(cards) ? cards : [];
+      return card !== undefined && rankOf(card) === rank;
+    });
     const name = rank === 'T' ? '10' : rank;
-    const command = Object.assign({ kind: 'deal-cards' }, { cards: [card] });
-    return card ? [{ group: name, name, command }] : [];
+    return found ? [{ group: name, name, command: found.command }] : [];
   });
+
+/** The next card by its rank, of those the shoe can still hold. */
+export const nextCards = (shoe: Shoe): readonly Next[] => nextByRank(cardsNext(shoe));

@@ -1,12 +1,25 @@
-import { type Event, familyOf } from '@openpit/engine';
-import type { RedDogEvent, RedDogRulebook, RedDogTable } from '@openpit/engine/red-dog';
+import { act, type Event, type Game } from '@openpit/engine';
+import {
+  type RedDogCommand,
+  type RedDogEvent,
+  type RedDogRulebook,
+  type RedDogTable,
+  redDog,
+} from '@openpit/engine/red-dog';
 import { arcPlaces, arcSize, seatMiddle } from '../felt/arc.ts';
 import { redDogSpots } from '../felt/red-dog.ts';
 import { texts } from '../texts/index.ts';
 import { CardArt, cardText } from '../view/card.tsx';
 import { ArcText, SeatNames } from '../view/seat-names.tsx';
-import { type GameOf, gameView, noNexts, type SceneProps, type SeatAct } from './game-view.ts';
-import { nextCards } from './next-cards.ts';
+import {
+  type GameOf,
+  gameView,
+  type Nexts,
+  noNexts,
+  type SceneProps,
+  type SeatAct,
+} from './game-view.ts';
+import { nextByRank } from './next-cards.ts';
 
 type RedDogGame = GameOf<RedDogRulebook, RedDogTable>;
 
@@ -38,14 +51,14 @@ const Scene = ({ game: { rulebook, table }, mine }: SceneProps<RedDogGame>) => (
       );
     })}
     <g transform="translate(372, 166)">
-      {rulebook.rules.pays.spreads.map(({ is }, at) => (
-        <g key={is.from} transform={`translate(${at * 114}, 0)`}>
+      {Object.entries(rulebook.choices.spreads).map(([name, { is }], at) => (
+        <g key={name} transform={`translate(${at * 114}, 0)`}>
           <rect width="110" height="50" rx="6" className="felt-outline" />
           <text x="55" y="21" textAnchor="middle" className="felt-note">
-            {texts.shoe.spread} {is.from === is.to ? is.from : `${is.from}–${is.to}`}
+            {texts.shoe.spread} {at < 3 ? at + 1 : '4–11'}
           </text>
           <text x="55" y="42" textAnchor="middle" className="felt-text" fontSize="18">
-            {texts.felt.ratio(is.pays[0], is.pays[1])}
+            {texts.felt.ratio(is[0], is[1])}
           </text>
         </g>
       ))}
@@ -53,13 +66,27 @@ const Scene = ({ game: { rulebook, table }, mine }: SceneProps<RedDogGame>) => (
   </g>
 );
 
-const acts = ({ rulebook, table }: RedDogGame, seat: number): readonly SeatAct[] => {
-  const awaits = familyOf(rulebook).awaits(rulebook, table);
-  if (awaits.kind !== 'choice' || awaits.seat !== seat) return [];
-  return awaits.acts.map((name) => ({
-    name,
-    command: Object.assign({ kind: name }, { seat, hand: awaits.hand }),
-  }));
+const acts = ({ rulebook, table }: RedDogGame, seat: number): readonly SeatAct[] =>
+  redDog
+    .acts(rulebook, table, seat)
+    .filter(({ command }) => isAnswer(command))
+    .map(({ command }) => ({ name: command.kind, command }));
+
+/** Raise or stay with the own wager; a dealer bet is raised by the crew's hand or by a record. */
+const isAnswer = (command: RedDogCommand): boolean =>
+  (command.kind === 'raise' || command.kind === 'stay') && command.tip === undefined;
+
+/** The third card, given that nobody who has yet to answer raises. */
+const nexts = ({ rulebook, table }: RedDogGame): Nexts => {
+  const lead = table.layout.seats.map(({ seat }) => ({ kind: 'stay', seat, hand: 1 }) as const);
+  let game: Game<RedDogRulebook> = { rulebook, table };
+  for (const command of lead) {
+    const step = act(game, command);
+    if (step.ok) game = step.game;
+  }
+  const draws = nextByRank(redDog.chance(rulebook, game.table));
+  if (table.cards.length !== 2 || draws.length === 0) return noNexts;
+  return { given: texts.table.whatIf.given(texts.acts['stay'] ?? ''), lead, draws };
 };
 
 const known = (event: Event): RedDogEvent => event as RedDogEvent; // a red dog table tells red dog events
@@ -84,14 +111,7 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
     events.map(known).some(({ kind }) => kind === 'round-ended')
       ? { kind: 'cards', cards, words: inOrder(cards) }
       : null,
-  nexts: ({ table: { cards, shoe, layout } }) =>
-    cards.length === 2
-      ? {
-          given: texts.table.whatIf.given(texts.acts['stay'] ?? ''),
-          lead: layout.seats.map(({ seat }) => Object.assign({ kind: 'stay' }, { seat, hand: 1 })),
-          draws: nextCards(shoe),
-        }
-      : noNexts,
+  nexts,
   facts: ({ table: { shoe } }) => [`decks=${shoe.decks}`],
   status: ({ table: { shoe } }) => texts.shoe.left(shoe.size),
 });

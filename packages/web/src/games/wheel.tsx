@@ -1,5 +1,12 @@
-import { type Event, familyOf } from '@openpit/engine';
-import type { WheelEvent, WheelLayout, WheelRulebook, WheelTable } from '@openpit/engine/wheel';
+import { type Event, familyOf, writePays } from '@openpit/engine';
+import {
+  betOn,
+  type WheelEvent,
+  type WheelLayout,
+  type WheelRulebook,
+  type WheelTable,
+  wheel,
+} from '@openpit/engine/wheel';
 import { wheelSize, wheelZones } from '../felt/wheel.ts';
 import { sharedPlaces } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
@@ -95,24 +102,27 @@ export const wheelView = gameView<WheelRulebook, WheelTable>({
     const spun = events.map(known).find((event) => event.kind === 'wheel-spun');
     return spun ? { kind: 'space', space: spun.space } : null;
   },
-  nexts: ({ table }) => ({
+  nexts: ({ rulebook, table }) => ({
     lead: [{ kind: 'close-bets' }],
-    draws: table.wheel.symbols.map(({ name }) => ({
-      group: name,
-      name,
-      command: Object.assign({ kind: 'spin' }, { space: name }),
-    })),
+    draws: wheel.chance(rulebook, { ...table, betting: 'closed' }).map(({ command }) => {
+      const name = command.kind === 'spin' ? command.space : command.kind;
+      return { group: name, name, command };
+    }),
   }),
   infos: ({ rulebook, table }) =>
     familyOf(rulebook)
       .bets(rulebook)
-      .filter(({ name }) => name.endsWith(`; ${table.wheel.title})`))
-      .map((info) => ({ ...info, name: info.name.replace(`; ${table.wheel.title}`, '') })),
+      .filter(({ bet, pays: [pay] }) =>
+        table.wheel.symbols.some(
+          ({ name, pays }) => betOn(name) === bet && pay && writePays(pay.is) === writePays(pays),
+        ),
+      ),
   facts: ({ rulebook, table }) => {
-    const name = Object.entries(rulebook.rules.layouts).find(
-      ([, { title }]) => title === table.wheel.title,
+    const own = JSON.stringify(table.wheel);
+    const named = Object.entries(rulebook.choices.layouts).find(
+      ([, { is }]) => JSON.stringify(is) === own,
     );
-    return name ? [`layout=${name[0]}`] : [];
+    return named ? [`layout=${named[0]}`] : [];
   },
   status: ({ table: { called } }) =>
     called === null ? texts.wheel.first : texts.wheel.last(called),

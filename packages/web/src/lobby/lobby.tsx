@@ -40,7 +40,7 @@ export const useMe = (): Me | null => {
   useEffect(() => {
     setMe(null);
     if (!visit) return;
-    askMe(visit.token).then(setMe, (error: { readonly status?: number }) => {
+    askMe().then(setMe, (error: { readonly status?: number }) => {
       if (error.status === 401) end();
     });
   }, [visit]);

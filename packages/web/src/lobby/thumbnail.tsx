@@ -1,6 +1,6 @@
 import { openGame } from '@openpit/engine';
 import type { TableInfo } from '@openpit/protocol';
-import { rulebookById } from '@openpit/rulebooks';
+import { rulebookOf } from '@openpit/rulebooks';
 import { memo, useMemo } from 'react';
 import { gameViewOf } from '../games/index.ts';
 import { Lettering, Outline } from '../view/place.tsx';
@@ -38,7 +38,7 @@ export const Thumbnail = memo(
 );
 
 const feltOf = ({ rulebook: id, options }: TableInfo) => {
-  const rulebook = rulebookById.get(id);
+  const rulebook = rulebookOf(id);
   const opened = rulebook && openGame(rulebook, options);
   if (!opened?.ok) return null;
   const { game } = opened;

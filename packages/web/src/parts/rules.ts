@@ -1,5 +1,5 @@
 import { familyOf } from '@openpit/engine';
-import { rulebookById } from '@openpit/rulebooks';
+import { rulebookOf } from '@openpit/rulebooks';
 
 // As wire.ts: the engine and its rulebooks, before anything is drawn with them.
-export const rules = { familyOf, rulebookById };
+export const rules = { familyOf, rulebookOf };

@@ -1,5 +1,5 @@
 import { pricesOf } from '@openpit/analysis';
-import { rulebookById } from '@openpit/rulebooks';
+import { rulebookOf } from '@openpit/rulebooks';
 
 /** What a wager costs, as much of it as a felt shows. */
 export type Edge = {
@@ -11,7 +11,7 @@ export type Edge = {
 
 // Exact prices take a second or so to count: a thread of their own keeps the table smooth.
 addEventListener('message', ({ data }: MessageEvent<string>) => {
-  const rulebook = rulebookById.get(data);
+  const rulebook = rulebookOf(data);
   const prices = rulebook ? pricesOf(rulebook) : [];
   const edges = prices.map(
     ({ bet, condition, edge }): Edge => ({

@@ -12,18 +12,18 @@ const most = 5;
 /** One's last rounds at a table from before the page was opened, oldest first: they come one by one, and late. */
 export const useEarlier = (
   table: string,
-  { token, since }: { readonly token: string | undefined; readonly since: number | null },
+  { visit, since }: { readonly visit: string | undefined; readonly since: number | null },
 ): readonly EarlierRound[] => {
   const [rounds, setRounds] = useState<readonly EarlierRound[]>([]);
   useEffect(() => {
     setRounds([]);
-    if (token === undefined || since === null) return;
+    if (visit === undefined || since === null) return;
     let isWanted = true;
     const tell = async (): Promise<void> => {
-      const past = (await askRounds(token, table)).filter(({ to }) => to <= since);
+      const past = (await askRounds(table)).filter(({ to }) => to <= since);
       for (const { to, round } of past.slice(0, most)) {
         const { roundIn } = await import('./from-record.ts');
-        const steps = roundIn(await askRecord(token, { table, round }));
+        const steps = roundIn(await askRecord({ table, round }));
         if (!isWanted) return;
         setRounds((known) => [roundOf(steps, { to, round }), ...known]);
       }
@@ -34,7 +34,7 @@ export const useEarlier = (
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [token, table, since]);
+  }, [visit, table, since]);
   return rounds;
 };
 

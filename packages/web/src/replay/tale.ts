@@ -71,7 +71,7 @@ const wordsFor = (
 
 /** What the events of some games call a choice. */
 const choices: Readonly<Record<string, string>> = {
-  'war-declared': 'go-to-war',
+  'war-declared': 'war',
   surrendered: 'surrender',
 };
 

@@ -82,6 +82,12 @@ const areDrawn = async (
 
 const space = 1n << 256n;
 
+// The wheel with two zeros, in the order of its pockets.
+const wheel =
+  '0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2'.split(
+    ' ',
+  );
+
 /** Whether what came is what was drawn, where that can be told from the draw alone; null where it takes the rules. */
 const isMeant = ({ command, drawn }: WireSeal['draws'][number]): boolean | null => {
   const [[index, of] = [0, 0]] = drawn.picks;
@@ -89,9 +95,8 @@ const isMeant = ({ command, drawn }: WireSeal['draws'][number]): boolean | null 
     const dice = [1 + Math.floor(index / 6), 1 + (index % 6)];
     return of === 36 && String(command['dice']) === String(dice);
   }
-  if (command.kind === 'drop-ball') {
-    const pocket = index === 0 ? '0' : index === 1 ? '00' : String(index - 1);
-    return of === 38 && command['pocket'] === pocket;
+  if (command.kind === 'drop-ball' && of === wheel.length) {
+    return command['pocket'] === wheel[index];
   }
   return null;
 };

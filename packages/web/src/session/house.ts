@@ -1,4 +1,4 @@
-import { type Session, session, type TableInfo, tableInfo } from '@openpit/protocol';
+import { type BrowserSession, browserSession, type TableInfo, tableInfo } from '@openpit/protocol';
 
 /** What the house says no to, with its own words. */
 export class HouseError extends Error {
@@ -11,7 +11,7 @@ export class HouseError extends Error {
 
 /** What the house knows of the one who asks. */
 export type Me = {
-  readonly account: Session['account'];
+  readonly account: BrowserSession['account'];
   readonly balance: number;
   readonly seats: readonly {
     readonly table: string;
@@ -20,15 +20,11 @@ export type Me = {
   }[];
 };
 
-type Ask = { readonly token?: string | undefined; readonly body?: object };
-
-const ask = async (path: string, { token, body }: Ask = {}): Promise<unknown> => {
+// Who asks is in a cookie that the browser sends along and no script can read.
+const ask = async (path: string, body?: object): Promise<unknown> => {
   const answer = await fetch(path, {
     method: body ? 'POST' : 'GET',
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
+    headers: body ? { 'content-type': 'application/json' } : {},
     ...(body && { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new HouseError(0, '');
@@ -42,20 +38,31 @@ const ask = async (path: string, { token, body }: Ask = {}): Promise<unknown> =>
 export const askTables = async (): Promise<readonly TableInfo[]> =>
   tableInfo.array().parse(await ask('/api/tables'));
 
-export const askGuest = async (): Promise<Session> =>
-  session.parse(await ask('/api/guest', { body: {} }));
+export const askGuest = async (): Promise<BrowserSession> =>
+  browserSession.parse(await ask('/api/guest', {}));
 
 export type Entry = { readonly name: string; readonly password: string };
 
-/** A new account; a guest's token turns into it. */
-export const askAccount = async (entry: Entry, token?: string): Promise<Session> =>
-  session.parse(await ask('/api/account', { body: entry, token }));
+/** A new account; the guest who asks turns into it. */
+export const askAccount = async (entry: Entry): Promise<BrowserSession> =>
+  browserSession.parse(await ask('/api/account', entry));
 
-export const askLogin = async (entry: Entry): Promise<Session> =>
-  session.parse(await ask('/api/login', { body: entry }));
+export const askLogin = async (entry: Entry): Promise<BrowserSession> =>
+  browserSession.parse(await ask('/api/login', entry));
 
-export const askLogout = async (token: string): Promise<void> => {
-  await ask('/api/logout', { body: {}, token });
+export const askLogout = async (): Promise<void> => {
+  await ask('/api/logout', {});
+};
+
+/** What a socket says hello with; nothing good where the session has ended, which the house then says. */
+export const askTicket = async (): Promise<string> => {
+  try {
+    const said = await ask('/api/ticket', {});
+    return typeof said === 'object' && said !== null && 'ticket' in said ? String(said.ticket) : '';
+  } catch (error) {
+    if (error instanceof HouseError && error.status === 401) return '';
+    throw error;
+  }
 };
 
 /** One's limits and what the day has brought, as the house keeps them. */
@@ -75,18 +82,18 @@ type Limit = {
   readonly next: { readonly amount: number | null; readonly startsAt: number } | null;
 };
 
-export const askStanding = async (token: string): Promise<Standing> =>
-  (await ask('/api/protection', { token })) as Standing; // as above
+export const askStanding = async (): Promise<Standing> =>
+  (await ask('/api/protection')) as Standing; // as above
 
-export const askLimit = async (
-  token: string,
-  limit: { readonly kind: LimitKind; readonly amount: number | null },
-): Promise<void> => {
-  await ask('/api/limits', { token, body: limit });
+export const askLimit = async (limit: {
+  readonly kind: LimitKind;
+  readonly amount: number | null;
+}): Promise<void> => {
+  await ask('/api/limits', limit);
 };
 
-export const askExclusion = async (token: string, hours: number): Promise<void> => {
-  await ask('/api/exclusion', { token, body: { hours } });
+export const askExclusion = async (hours: number): Promise<void> => {
+  await ask('/api/exclusion', { hours });
 };
 
 /** A round the one who asks was in, as the house keeps it. */
@@ -105,21 +112,22 @@ export type RoundInfo = {
 };
 
 /** One's last rounds, newest first; of one table or of all. */
-export const askRounds = async (token: string, table?: string): Promise<readonly RoundInfo[]> => {
+export const askRounds = async (table?: string): Promise<readonly RoundInfo[]> => {
   const where = table === undefined ? '' : `?table=${table}`;
-  return (await ask(`/api/rounds${where}`, { token })) as readonly RoundInfo[]; // the house's own words
+  return (await ask(`/api/rounds${where}`)) as readonly RoundInfo[]; // the house's own words
 };
 
 /** A round as a play record: for those who were in it. */
-export const askRecord = async (
-  token: string,
-  { table, round }: { readonly table: string; readonly round: number },
-): Promise<string> => {
-  const answer = await fetch(`/api/tables/${table}/rounds/${round}/record`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+export const askRecord = async ({
+  table,
+  round,
+}: {
+  readonly table: string;
+  readonly round: number;
+}): Promise<string> => {
+  const answer = await fetch(`/api/tables/${table}/rounds/${round}/record`);
   if (!answer.ok) throw new HouseError(answer.status, '');
   return answer.text();
 };
 
-export const askMe = async (token: string): Promise<Me> => (await ask('/api/me', { token })) as Me; // the house's own words, read by the schema it serves them with
+export const askMe = async (): Promise<Me> => (await ask('/api/me')) as Me; // the house's own words, read by the schema it serves them with

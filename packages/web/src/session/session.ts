@@ -1,11 +1,12 @@
-import type { Session } from '@openpit/protocol';
+import type { BrowserSession } from '@openpit/protocol';
 import { useSyncExternalStore } from 'react';
 import { askGuest } from './house.ts';
 
 /** Who is here, and since when: kept in the browser, so that a closed page can be opened again. */
 export type Visit = {
-  readonly token: string;
-  readonly account: Session['account'];
+  /** What the page's own parts know this visit by; the session is in a cookie that no script can read. */
+  readonly id: string;
+  readonly account: BrowserSession['account'];
   /** When the session clock began, and with how much in all. */
   readonly since: number;
   readonly began: number;
@@ -34,10 +35,10 @@ const set = (next: Visit | null): void => {
 export const currentVisit = (): Visit | null => visit;
 
 /** Begins a visit; whoever signs up goes on with the clock they had. */
-export const begin = ({ token, account, balance }: Session): Visit => {
+export const begin = ({ account, balance }: BrowserSession): Visit => {
   const goesOn = visit?.account.id === account.id;
   const next = {
-    token,
+    id: `${account.id} ${Date.now()}`,
     account,
     since: goesOn && visit ? visit.since : Date.now(),
     began: goesOn && visit ? visit.began : balance,

@@ -8,10 +8,7 @@ import { hear, type News, type Pending, type Seen, unseen } from './seen.ts';
 const open = (): Game => {
   const opened = openGame(bclcCraps, { min: '5', max: '500' });
   if (!opened.ok) throw new Error('craps does not open');
-  const seated = act(
-    opened.game,
-    Object.assign({ kind: 'sit' }, { seat: 1, player: 'Ann', amount: cents(50_000) }),
-  );
+  const seated = act(opened.game, { kind: 'sit', seat: 1, player: 'Ann', amount: cents(50_000) });
   if (!seated.ok) throw new Error('Ann cannot sit');
   return seated.game;
 };
@@ -68,7 +65,7 @@ describe('a wager on a page', () => {
   });
 
   test('goes when it is refused, and the refusal waits to be read', () => {
-    const refusal = { code: 'wrong-moment', by: ['bclc.craps.4.4'], says: 'not now' };
+    const refusal = { params: {}, code: 'wrong-moment', by: ['bclc.craps.4.4'], says: 'not now' };
     const refused = after(sent, { kind: 'refused', order: 1, refusal });
     expect(refused.pending).toEqual([]);
     expect(refused.notices).toEqual([{ order: 1, kind: 'refused', refusal }]);

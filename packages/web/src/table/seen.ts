@@ -10,8 +10,9 @@ import {
   type Table,
   type WagerRef,
 } from '@openpit/engine';
+import { callSentence } from '@openpit/messages';
 import type { FromServer, Moment, WireChance, WireLine } from '@openpit/protocol';
-import { rulebookById } from '@openpit/rulebooks';
+import { rulebookOf } from '@openpit/rulebooks';
 import { gameViewOf } from '../games/index.ts';
 import { chanceAfter } from '../seal/chance.ts';
 import { callIn, type Fee, feeIn, linesIn, placedIn } from './events.ts';
@@ -147,7 +148,7 @@ const withSnapshot = (
   seen: Seen,
   { rulebook: id, state, version, seats, chance }: FromServer & { kind: 'snapshot' },
 ): Seen => {
-  const rulebook = rulebookById.get(id);
+  const rulebook = rulebookOf(id);
   if (!rulebook) return { ...seen, trouble: 'behind' };
   const table = state as unknown as Table; // the house's own fold of the same log, as this viewer may see it
   return settledPending({
@@ -186,7 +187,7 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
   const result = { version: seen.version, at, round: seen.round, outcome, lines, fees };
   const calls = events
     .flatMap(callIn)
-    .map(({ role, words }) => ({ version: seen.version, role, words }));
+    .map((event) => ({ version: seen.version, role: event.role, words: callSentence(event) }));
   const step = { round: seen.round, events, game: { rulebook, table } };
   const hasResult = outcome !== null || lines.length > 0 || fees.length > 0;
   return withPlacements(

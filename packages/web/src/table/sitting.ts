@@ -23,7 +23,7 @@ export const freeSeats = ({ rulebook, table }: Game): readonly SeatNumber[] => {
 export const sitDown = async (store: TableStore, game: Game): Promise<boolean> => {
   const visit = currentVisit();
   if (!visit) return false;
-  const { balance } = await askMe(visit.token);
+  const { balance } = await askMe();
   const amount = Math.max(1, Math.min(balance, usualBuyIn));
   for (const seat of freeSeats(game).slice(0, 6)) {
     if (await store.trySeat(seat, amount)) return true;

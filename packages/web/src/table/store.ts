@@ -1,6 +1,7 @@
 import { type HouseClient, openClient } from '@openpit/client';
 import type { Cents, Command, SeatNumber, WagerRef } from '@openpit/engine';
 import { seedsFor } from '../seal/seeds.ts';
+import { askTicket } from '../session/house.ts';
 import { hear, type News, type Seen, type Trouble, unseen } from './seen.ts';
 
 /** A table as a page holds it: what is seen of it, and what can be asked of it. */
@@ -17,7 +18,7 @@ export type TableStore = {
   close(): void;
 };
 
-export const openTable = (id: string, token: string | undefined): TableStore => {
+export const openTable = (id: string, hasSession: boolean): TableStore => {
   let seen = unseen;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -28,7 +29,7 @@ export const openTable = (id: string, token: string | undefined): TableStore => 
 
   const client = openClient({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/play`,
-    ...(token !== undefined && { token }),
+    ...(hasSession && { ticket: askTicket }),
     socket: (url) => new WebSocket(url),
     onLine: (isUp) => tell({ kind: 'line', isUp }),
     onError(error) {

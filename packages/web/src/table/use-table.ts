@@ -7,10 +7,10 @@ type Watched = { readonly store: TableStore | null; readonly seen: Seen };
 
 /** A table watched as long as the page shows it; a new session watches it anew, from its own seat. */
 export const useTable = (id: string): Watched => {
-  const token = useVisit()?.token;
+  const visit = useVisit()?.id;
   const [watched, setWatched] = useState<Watched>({ store: null, seen: unseen });
   useEffect(() => {
-    const store = openTable(id, token);
+    const store = openTable(id, visit !== undefined);
     let shown = store.get();
     setWatched({ store, seen: shown });
     const stop = store.subscribe(() => {
@@ -25,6 +25,6 @@ export const useTable = (id: string): Watched => {
       stop();
       store.close();
     };
-  }, [id, token]);
+  }, [id, visit]);
   return watched;
 };

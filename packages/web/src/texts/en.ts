@@ -209,12 +209,16 @@ export const en = {
     zap: 'Zap',
     insure: 'Insure',
     'decline-insurance': 'No insurance',
+    'back-match': 'Go along',
+    'back-insure': 'Insure',
+    'back-pass': 'Stay as I am',
     'even-money': 'Even money',
     parlay: 'Parlay',
     collect: 'Collect',
+    'play-on': 'Play on',
     raise: 'Raise',
     stay: 'Stay',
-    'go-to-war': 'Go to war',
+    war: 'Go to war',
     'take-dice': 'Take the dice',
     'pass-dice': 'Pass the dice',
   } as Readonly<Record<string, string>>, // looked up by what the table awaits
@@ -232,7 +236,7 @@ export const en = {
     collect: 'C',
     raise: 'R',
     stay: 'S',
-    'go-to-war': 'W',
+    war: 'W',
     'take-dice': 'T',
     'pass-dice': 'N',
   } as Readonly<Record<string, string>>, // as above
@@ -280,6 +284,7 @@ export const en = {
     middle3: 'Third',
     naturalPays: (ratio: string) => `Blackjack pays ${ratio}`,
     dealerHits: 'Dealer hits soft 17',
+    dealerStands: 'Dealer stands on 17',
   },
   cards: {
     ranks: {

@@ -1,3 +1,4 @@
+import { refusalSentence } from '@openpit/messages';
 import { useEffect, useState } from 'react';
 import { go } from '../route.ts';
 import { end } from '../session/session.ts';
@@ -18,7 +19,7 @@ export const Notices = ({ seen, onRead }: { readonly seen: Seen; onRead(order: n
     {seen.notices.map(({ order, refusal }) => (
       <div key={order} className="notice bad">
         <p>
-          {refusal ? sentence(refusal.says) : texts.table.notKept}{' '}
+          {refusal ? sentence(refusalSentence(refusal)) : texts.table.notKept}{' '}
           {refusal && <span className="quiet">({refusal.by.map(shortClause).join(', ')})</span>}
         </p>
         {refusal && ownLimits.has(refusal.code) && (

@@ -110,8 +110,8 @@ const Play = (props: PlayProps) => {
 /** What stands beside the felt: wagers, what happened, the last outcomes, the others. */
 const Beside = ({ table, store, seen, game, desk }: PlayProps & { readonly desk: Desk }) => {
   const { seat, offers, prices, wagers, outlook, moves, nameOf, open } = desk;
-  const token = useVisit()?.token;
-  const earlier = useEarlier(table, { token, since: seen.since });
+  const visit = useVisit()?.id;
+  const earlier = useEarlier(table, { visit, since: seen.since });
   const results = [...earlier.map(({ result }) => result), ...seen.results];
   return (
     <div className="beside">

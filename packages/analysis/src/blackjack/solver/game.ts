@@ -48,7 +48,7 @@ const resultsOf = (rules: BlackjackRules): Int8Array => {
     for (let end = 0; end <= outcomeBust; end++) {
       const dealer = { total: end <= 4 ? end + 17 : end === outcome22 ? 22 : 23, isNatural: false };
       const verdict = settleHand(rules, { ...plainHand, total }, dealer);
-      assert(verdict.kind !== 'lose-half' && verdict.kind !== 'lose-original', 'a hand played out');
+      assert(verdict.kind !== 'lose-part' && verdict.kind !== 'lose-original', 'a hand played out');
       if (verdict.kind === 'win')
         assert(verdict.pays[0] === verdict.pays[1], 'hands win even money');
       results[total * 8 + end] = verdict.kind === 'win' ? 1 : verdict.kind === 'lose' ? -1 : 0;
@@ -73,8 +73,8 @@ export const solverGame = (
     decks,
     ...askedOf(rules),
     natural: share(natural.pays.is),
-    evenMoney: share(insurance.evenMoneyPays.is),
-    surrender: surrender.may.is ? share(surrender.half.is) : null,
+    evenMoney: insurance.offered.is && insurance.evenMoney.is ? 1 : 0,
+    surrender: surrender.when.is === 'none' ? null : share(surrender.share.is),
     doublesAfterSplit: double.afterSplit.is,
     hands: split.hands.is ?? null,
     acesAgain: split.acesAgain.is,

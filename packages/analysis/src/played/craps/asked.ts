@@ -33,10 +33,10 @@ export type Asked = {
 /** Where a price is the same whatever point is up, this one is. */
 const anyPoint: Point = 6;
 
-export const askedBy = ({ rules }: CrapsRulebook, price: Priced): Asked => {
+export const askedBy = (rulebook: CrapsRulebook, price: Priced): Asked => {
   const { bet, model } = price;
   const said = new Map((price.condition ?? '').split(',').map((part) => halves(part)));
-  const offer = offerFor(rules, bet);
+  const offer = offerFor(rulebook, bet);
   if (!offer) throw new Error(`bug: a price of ${bet}, which is not offered`);
   return {
     price,
@@ -48,7 +48,7 @@ export const askedBy = ({ rules }: CrapsRulebook, price: Priced): Asked => {
     isOddsDoubled: said.get('odds') === '2',
     isLeftUp: model === 'left-up' || said.get('commission') === 'left-up',
     hasAnte: said.has('ante'),
-    stake: stakeOf(rules, bet, said.get('stake')),
+    stake: stakeOf(offer, said.get('stake')),
   };
 };
 
@@ -65,19 +65,12 @@ const sourceOf = (model: Priced['model']): SourceName => {
 const pointOf = (said: string | undefined, { terms, isReached }: Offer): Point | null => {
   const point = Number(said);
   if (isPoint(point)) return point;
-  const opensOnComeOut = 'by' in terms.opens ? terms.opens.is : terms.opens.comeOut.is;
-  return opensOnComeOut || isReached ? null : anyPoint;
+  return terms.opens.comeOut.is || isReached ? null : anyPoint;
 };
 
-const stakeOf = (
-  { fire, sharpshooter }: CrapsRulebook['rules'],
-  bet: string,
-  said: string | undefined,
-): Cents => {
+const stakeOf = ({ side }: Offer, said: string | undefined): Cents => {
   if (said !== undefined) return dollars(Number(said));
-  if (bet === 'fire' && fire) return fire.stake.is.min;
-  if (bet === 'sharpshooter' && sharpshooter) return sharpshooter.stake.is.min;
-  return unitStake;
+  return side?.range?.is.min ?? unitStake;
 };
 
 /** The number a wager has travelled to, or stands behind. */
@@ -105,8 +98,7 @@ export const keysFor = (asked: Asked): readonly string[] => {
 };
 
 /** Side wagers are for those with a wager on the line. */
-export const lineFor = ({ bet }: Asked): string | null =>
-  ['fire', 'sharpshooter', 'triple7'].includes(bet) ? 'pass' : null;
+export const lineFor = ({ offer }: Asked): string | null => offer.side?.needs.bets[0] ?? null;
 
 const isTravelling = (bet: string): boolean => bet === 'come' || bet === 'dontcome';
 

@@ -2,7 +2,7 @@ import type { CrapsRulebook } from '@openpit/engine/craps';
 import type { Priced } from '../../price.ts';
 import type { Stretch } from '../stretch.ts';
 import { type Asked, askedBy } from './asked.ts';
-import { cardRolls, diceRolls } from './rolls.ts';
+import { cardRolls, wholeRolls } from './rolls.ts';
 import { roundsOn } from './rounds.ts';
 import { preparedFor } from './table.ts';
 
@@ -22,17 +22,15 @@ export const crapsStretches = (
     prices: all.map(({ price, stake }) => ({ price, stake })),
     prepare(random) {
       const prepared = preparedFor(rulebook, all);
-      const { suits } = prepared.table.settings;
       const source = all[0]?.source ?? 'whole';
-      const rolls =
-        rulebook.rules.source === 'dice' ? diceRolls(random) : cardRolls(source, suits, random);
-      return roundsOn(prepared, rolls);
+      const rolls = rulebook.cites.cards ? cardRolls : wholeRolls;
+      return roundsOn(prepared, rolls(prepared, source, random));
     },
   }));
 };
 
-const stretchOf = ({ bet, point, source, isLeftUp, isOddsDoubled }: Asked): string => {
-  if (bet === 'fire' || bet === 'sharpshooter') return 'a shooter from the first come-out';
+const stretchOf = ({ offer, point, source, isLeftUp, isOddsDoubled }: Asked): string => {
+  if (offer.side?.optIn) return 'a shooter from the first come-out';
   const parts = [
     point === null ? 'from the come-out' : `with the ${point} up`,
     ...(source === 'whole' ? [] : [`${source} running down`]),

@@ -1,12 +1,12 @@
-import { bug, type Card, deck } from '@openpit/engine';
+import { assert, bug } from '@openpit/engine';
 import {
-  allRolls,
   type CrapsCommand,
+  type CrapsRulebook,
   type CrapsTable,
+  craps,
   type Dice,
-  indexOfRoll,
+  diceOf,
   type Point,
-  rollOf,
   totalOf,
 } from '@openpit/engine/craps';
 import { packOf } from '../pack.ts';
@@ -22,59 +22,47 @@ export type Rolls = {
   played(isLineDecided: boolean): void;
 };
 
-/** A roll by its place among the 36, and the order that brings it about. */
+/** A roll by its place among the outcomes, and the order that brings it about. */
 export type Rolled = { readonly roll: number; readonly order: () => CrapsCommand };
 
-export const diceRolls = (random: Random): Rolls => {
-  const rolled = allRolls.map((dice, roll): Rolled => ({ roll, order: () => rollWith(dice) }));
+type AtTable = { readonly rulebook: CrapsRulebook; readonly table: CrapsTable };
+
+type Outcome = { readonly command: CrapsCommand; readonly dice: Dice };
+
+/** Every outcome that can come at a table in play, each as often as it weighs. */
+const outcomesOf = ({ rulebook, table }: AtTable): readonly Outcome[] =>
+  craps.chance(rulebook, { ...table, betting: 'closed' }).flatMap(({ weight, command }) => {
+    const dice = diceOf(command, table);
+    assert(dice, 'what can come next at craps is a roll');
+    return Array.from({ length: weight }, () => ({ command, dice }));
+  });
+
+/** Every roll from the whole: dice, or a full set for every scan. */
+export const wholeRolls = (at: AtTable, _source: SourceName, random: Random): Rolls => {
+  const rolled = outcomesOf(at).map(
+    ({ command }, roll): Rolled => ({ roll, order: () => command }),
+  );
   return {
     begin: () => {},
-    next: () => rolled[random.below(rolled.length)] ?? bug('there are 36 rolls'),
+    next: () => rolled[random.below(rolled.length)] ?? bug('there are rolls'),
     played: () => {},
   };
 };
 
-const rollWith = (dice: Dice): CrapsCommand => ({ kind: 'roll', dice });
-
 /** The command that brings a roll about, by dice or by cards. */
-export const commandFor = ({ settings }: CrapsTable, source: 'dice' | 'cards', dice: Dice) => {
-  if (source === 'dice') return rollWith(dice);
-  const cards = setOf(settings.suits);
-  const at = indexOfRoll(dice);
-  return scanOf(cards, [at + 1, at, at + 2]);
-};
-
-/** The set of 36 in the order of the rolls they stand for. */
-const setOf = (suits: readonly string[]): readonly Card[] => {
-  const set: Card[] = [];
-  for (const card of deck) {
-    const dice = rollOf(card, suits);
-    if (dice) set[indexOfRoll(dice)] = card;
-  }
-  return set;
-};
-
-/** Three cards of which the middle one counts. Two sets may show a card twice; a table is told of another then. */
-const scanOf = (set: readonly Card[], [left, at, right]: Three): CrapsCommand => {
-  const cardAt = (place: number): Card => set[place % set.length] ?? 'Ac';
-  const middle = cardAt(at);
-  const first = cardAt(left) === middle ? cardAt(at + 1) : cardAt(left);
-  let last = right;
-  while (cardAt(last) === middle || cardAt(last) === first) last++;
-  return { kind: 'scan', cards: [first, middle, cardAt(last)] };
-};
-
-type Three = readonly [number, number, number];
+export const commandFor = (at: AtTable, [first, second]: Dice): CrapsCommand =>
+  outcomesOf(at).find(({ dice }) => dice[0] === first && dice[1] === second)?.command ??
+  bug(`no ${first}-${second} can come`);
 
 const sets: Readonly<Record<SourceName, number>> = { whole: 1, 'one set': 1, 'two sets': 2 };
 const cardsInScan = 3;
 
 /** Three cards leave for every scan; in a load that runs down they stay out until the line is decided. */
-export const cardRolls = (source: SourceName, suits: readonly string[], random: Random): Rolls => {
-  const set = setOf(suits);
+export const cardRolls = (at: AtTable, source: SourceName, random: Random): Rolls => {
+  const set = outcomesOf(at);
   const size = set.length * sets[source];
   const pack = packOf(
-    Array.from({ length: size }, (_, at) => at),
+    Array.from({ length: size }, (_, card) => card),
     random,
   );
   let out = 0;
@@ -82,22 +70,26 @@ export const cardRolls = (source: SourceName, suits: readonly string[], random: 
     pack.fill();
     out = 0;
   };
-  const three = (): Three => [pack.draw(), pack.draw(), pack.draw()];
+  /** The middle one of the next three. */
+  const middle = (): number => {
+    const [, card] = [pack.draw(), pack.draw(), pack.draw()] as const;
+    return card % set.length;
+  };
   const played = (isLineDecided: boolean): void => {
     out += cardsInScan;
     if (isLineDecided || source === 'whole' || out >= size) fill();
   };
-  const totalAt = (at: number): number => totalOf(allRolls[at % set.length] ?? [1, 1]);
+  const outcomeAt = (card: number): Outcome => set[card] ?? bug('a pack holds the set');
   return {
     begin(point) {
       fill();
       if (point === null) return;
-      while (totalAt(three()[1]) !== point) pack.fill();
+      while (totalOf(outcomeAt(middle()).dice) !== point) pack.fill();
       played(false);
     },
     next: () => {
-      const cards = three();
-      return { roll: cards[1] % set.length, order: () => scanOf(set, cards) };
+      const roll = middle();
+      return { roll, order: () => outcomeAt(roll).command };
     },
     played,
   };

@@ -15,7 +15,7 @@ const rollsKept = 3;
 export const roundsOn = (prepared: Prepared, rolls: Rolls): PlayRound => {
   const { rows, point, fees, shooter } = prepared;
   const parts = partsOf(prepared);
-  const needsPass = prepared.rulebook.rules.source === 'dice';
+  const needsPass = prepared.rulebook.cites.shooter !== null;
   const { root, act } = remembering(prepared.acting, rollsKept);
   const start = root(prepared.table);
   const unbacked = unbackedIn(prepared);

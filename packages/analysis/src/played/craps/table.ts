@@ -42,7 +42,7 @@ export const preparedFor = (rulebook: CrapsRulebook, all: readonly Asked[]): Pre
   const rows = seated(all);
   const [first] = all;
   const point = first?.point ?? null;
-  const sides = all.map(({ bet }) => bet).filter((bet) => bet === 'fire' || bet === 'sharpshooter');
+  const sides = all.filter(({ offer }) => offer.side?.optIn).map(({ bet }) => bet);
   const options = {
     ...(first?.isOddsDoubled ? { odds: '2' } : {}),
     ...(sides.length > 0 ? { side: sides.join(',') } : {}),
@@ -98,7 +98,7 @@ const roll = (setting: Setting, total: number): void => {
     put(setting, { seat: shooter, bet: 'pass' });
   }
   const dice: Dice = [Math.max(1, total - 6), total - Math.max(1, total - 6)];
-  act(setting, commandFor(setting.table, setting.rulebook.rules.source, dice));
+  act(setting, commandFor(setting, dice));
 };
 
 // The last of them is the point itself: making it ends the round and leaves all on the come-out.
@@ -153,7 +153,7 @@ const putOwn = (setting: Setting): void => {
         0,
       );
     }
-    if (bet.startsWith('hop:') && setting.rulebook.rules.hop?.verified) {
+    if (asked.offer.verified?.is) {
       act(setting, { kind: 'verify', seat, hand: 1, bet, tip: false });
     }
     const backing = hasFullOdds ? backingFor(setting, { seat, flat: bet }) : null;
@@ -172,7 +172,7 @@ export const backingFor = (
   { seat, flat }: Backed,
 ): CrapsCommand | null => {
   const bet = backingKey(flat);
-  const behind = offerFor(rulebook.rules, bet)?.behind;
+  const behind = offerFor(rulebook, bet)?.behind;
   const point = behind?.point ?? (table.phase.kind === 'point' ? table.phase.point : null);
   if (!behind || point === null) return null;
   return betOf(seat, bet, capOn(table, { behind, point, flat: unitStake }));
@@ -193,10 +193,10 @@ export const wakingOf = (
 };
 
 const sleeps = (
-  { rules }: CrapsRulebook,
+  rulebook: CrapsRulebook,
   { phase }: CrapsTable,
   { bet, state }: Wager<Marks>,
 ): boolean => {
-  const switching = phase.kind === 'come-out' ? offerFor(rules, bet)?.switching : undefined;
+  const switching = phase.kind === 'come-out' ? offerFor(rulebook, bet)?.switching : undefined;
   return switching !== undefined && !isWorking(switching, state, phase);
 };

@@ -1,22 +1,26 @@
 import {
+  betParam,
   type Card,
   type Cents,
+  type Choice,
   type Citation,
   citationOf,
   cite,
   lost,
+  lostPart,
+  money,
+  type Pays,
   profitOf,
-  type Rule,
   refuse,
   type Settlement,
   subtract,
   times,
+  type Wager,
   won,
-  writeDollars,
 } from '../../core/index.ts';
 import { areOneColour, areOneSuit, isKnown, isSeven } from '../hand.ts';
 import { type Held, handAt } from '../phase.ts';
-import { type BlazingRow, type BlazingRules, isOffered } from '../rules.ts';
+import { type BlazingRow, type BlazingRules, isOffered, type MeterRow } from '../rules.ts';
 import { note, tell } from '../run.ts';
 import { settle } from '../settlement.ts';
 import type { Table, WagerState } from '../table.ts';
@@ -40,8 +44,6 @@ export type Award =
   | { readonly kind: 'fixed'; readonly pays: Cents; readonly by: Citation }
   | { readonly kind: 'of-meter'; readonly row: MeterRow; readonly by: Citation };
 
-export type MeterRow = keyof BlazingRules['ofMeter'];
-
 /** Blazing 7's, from the player's first two cards and the dealer's up card. */
 export const settleBlazing = (rules: BlazingRules, cards: readonly Card[], up: Card): Award => {
   const row = blazingRow(cards, up);
@@ -59,28 +61,27 @@ export const settleBlazing = (rules: BlazingRules, cards: readonly Card[], up: C
 /** Blazing 7's: sevens among the player's first two cards, with a progressive for three. */
 export const blazing7s: SideBet = {
   name: 'blazing7s',
-  title: 'Blazing 7’s',
   comesAlong: false,
   rulesOf: ({ sides }) => sides.blazing7s,
 
   refuse({ rules, table }, { seat, tip, amount }) {
     const side = rules.sides.blazing7s;
     if (!isOffered(side)) return undefined;
-    if (tip) return refuse('no-tips', cite(side.tips), 'no dealer bet is taken on Blazing 7’s');
+    if (tip)
+      return refuse('blackjack.no-tips-on', { side: betParam('blazing7s') }, cite(side.tips));
     const has = table.layout.wagers.some(
       (wager) => wager.seat === seat && wager.bet === 'blazing7s',
     );
     if (amount === side.stake.is && !has) return undefined;
-    const says = `the wager is ${writeDollars(side.stake.is)}, no more and no less`;
-    return refuse('wrong-stake', cite(side.stake), says);
+    return refuse('blackjack.fixed-stake', { stake: money(side.stake.is) }, cite(side.stake));
   },
 
   onStart(run) {
     const rules = run.rules.sides.blazing7s;
     const wagers = sideWagers(run.table, 'blazing7s');
     if (wagers.length === 0 || !isOffered(rules)) return;
-    note(run, 'starts the progressive game', citationOf(rules.start));
-    note(run, 'moves the progressive wagers to the tray', citationOf(rules.tray));
+    note(run, 'starts-progressive', { by: rules.start });
+    note(run, 'moves-wagers-to-tray', { by: rules.tray });
     const credit = (to: string, share: BlazingRules['toMeter']) => ({
       from: 'house',
       to,
@@ -107,7 +108,7 @@ export const blazing7s: SideBet = {
       else if (award.kind === 'none') lines.push(lost(wager, award.by));
       else {
         const by = [...award.by, ...citationOf(rules.paidFixed)];
-        lines.push(won(wager, subtract(award.pays, wager.stake), { by }));
+        lines.push(paidInAll(wager, award.pays, by));
       }
     }
     settle(run, lines);
@@ -115,9 +116,18 @@ export const blazing7s: SideBet = {
   },
 };
 
+/** A wager that comes back with so much in all: what it falls short of the stake is lost. */
+export const paidInAll = (
+  wager: Wager<WagerState>,
+  pays: Cents,
+  by: Citation,
+): Settlement<WagerState> =>
+  pays >= wager.stake
+    ? won(wager, subtract(pays, wager.stake), { by })
+    : lostPart(wager, subtract(wager.stake, pays), by);
+
 const firstTwo = ({ round }: Table, seat: number): readonly Card[] =>
   (handAt(round, seat, 1)?.cards ?? []).filter(isKnown);
 
 /** What a share of the meter comes to; a cent that would be split stays on the meter. */
-export const meterAward = (meter: Cents, share: Rule<readonly [number, number]>): Cents =>
-  profitOf(meter, share.is);
+export const meterAward = (meter: Cents, share: Choice<Pays>): Cents => profitOf(meter, share.is);

@@ -16,5 +16,7 @@ const byName: Readonly<Record<SideName, SideBet>> = {
 /** The side bets in the order they are settled. */
 export const sideBets: readonly SideBet[] = Object.values(byName);
 
-export const sideBet = (name: string): SideBet | undefined =>
-  sideBets.find((side) => side.name === name);
+export const sideBet: {
+  (name: SideName): SideBet;
+  (name: string): SideBet | undefined;
+} = (name: string) => sideBets.find((side) => side.name === name) as SideBet; // every name of a side bet has one

@@ -57,7 +57,6 @@ export const settleKingsBounty = (
 /** King's Bounty: the player's first two cards are a 20. */
 export const kingsBounty: SideBet = {
   name: 'kingsbounty',
-  title: 'King’s Bounty',
   comesAlong: false,
   rulesOf: ({ sides }) => sides.kingsbounty,
   tipBy: ({ sides }) => (isOffered(sides.kingsbounty) ? sides.kingsbounty.tips.may : undefined),
@@ -67,7 +66,7 @@ export const kingsBounty: SideBet = {
     if (!tip || !isOffered(side)) return undefined;
     const own = table.layout.wagers.some((wager) => wager.seat === seat && wager.bet === 'main');
     if (own) return undefined;
-    return refuse('not-in-game', cite(side.tips.inGame), 'a dealer bet is for players in the game');
+    return refuse('blackjack.not-in-game', {}, cite(side.tips.inGame));
   },
 
   needs: ({ table }) => {

@@ -1,4 +1,5 @@
 import {
+  betParam,
   type Card,
   cite,
   lose,
@@ -36,14 +37,13 @@ export const settlePush22 = (rules: Push22Rules, dealer: readonly Card[]): Verdi
 /** Push 22: the dealer breaks with exactly 22. */
 export const push22: SideBet = {
   name: 'push22',
-  title: 'Push 22',
   comesAlong: true,
   rulesOf: ({ sides }) => sides.push22,
 
   refuse({ rules }, { tip }) {
     const side = rules.sides.push22;
     if (!tip || !isOffered(side)) return undefined;
-    return refuse('no-tips', cite(side.tips), 'no dealer bet is offered on Push 22');
+    return refuse('blackjack.no-tips-on', { side: betParam('push22') }, cite(side.tips));
   },
 
   needs({ rules, table }) {

@@ -1,26 +1,25 @@
-import type { PlaceBet, Refusal, Rule } from '../../core/index.ts';
+import type { Citation, Grounds, PlaceBet, Refusal } from '../../core/index.ts';
 import type { CappedWin } from '../caps.ts';
 import type { Draws } from '../phase.ts';
-import type { BlackjackRules, Refused, SideRules } from '../rules.ts';
+import type { BlackjackRules, Refused, SideCites } from '../rules.ts';
 import type { Run } from '../run.ts';
 import type { SideName } from '../setup.ts';
 import type { Table } from '../table.ts';
 
 /** What a side bet asks of the dealer; no rule where it is the ordinary one. */
-export type Need = { readonly draws: Draws; readonly rule?: Rule<unknown> };
+export type Need = { readonly draws: Draws; readonly rule?: Exclude<Grounds, undefined> };
 
 export type Seen = { readonly rules: BlackjackRules; readonly table: Table };
 
 /** A side bet: what it asks beyond what all side bets ask, and when in the round it is decided. */
 export type SideBet = {
   readonly name: SideName;
-  readonly title: string;
   /** Comes with the game; otherwise a table opens with it by its `side` setting. */
   readonly comesAlong: boolean;
-  rulesOf(rules: BlackjackRules): SideRules | Refused;
+  rulesOf(rules: BlackjackRules): SideCites | Refused;
   refuse(seen: Seen, command: PlaceBet): Refusal | undefined;
   /** The rule that lets dealer bets on it, where one does. */
-  tipBy?(rules: BlackjackRules): Rule<unknown> | undefined;
+  tipBy?(rules: BlackjackRules): Citation | undefined;
   /** The cards the dealer owes it, once all hands are played, and the rule that says so. */
   needs?(seen: Seen): Need;
   onStart?(run: Run): void;

@@ -4,6 +4,7 @@ import {
   cite,
   lose,
   lost,
+  money,
   ownWager,
   profitOf,
   refuse,
@@ -31,7 +32,6 @@ export const settleWar = (rules: WarRules, card: Card, up: Card): Verdict =>
 /** War: the player's first card against the dealer's. */
 export const war: SideBet = {
   name: 'war',
-  title: 'War',
   comesAlong: false,
   rulesOf: ({ sides }) => sides.war,
   tipBy: ({ sides }) => (isOffered(sides.war) ? sides.war.tips.may : undefined),
@@ -43,16 +43,11 @@ export const war: SideBet = {
     const main = ownWager(table.layout, seat, 'main')?.stake;
     if (tip) {
       if (main !== undefined) return undefined;
-      return refuse(
-        'not-in-game',
-        cite(side.tips.inGame),
-        'a dealer bet is for players in the game',
-      );
+      return refuse('blackjack.not-in-game', {}, cite(side.tips.inGame));
     }
     const staked = add(ownWager(table.layout, seat, 'war')?.stake ?? zero, amount);
     if (max === null || add(main ?? zero, staked) <= max) return undefined;
-    const says = 'the main bet and War together may not pass the table maximum';
-    return refuse('above-maximum', cite(side.tableMax), says);
+    return refuse('blackjack.above-with-war', { max: money(max) }, cite(side.tableMax));
   },
 
   onUpCard(run) {

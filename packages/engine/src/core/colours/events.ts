@@ -1,41 +1,7 @@
 import type { Citation } from '../clause.ts';
 import type { SeatNumber } from '../layout.ts';
 import type { Cents } from '../money.ts';
-import type { Role } from '../role.ts';
 import type { Holding } from './holdings.ts';
-
-/** Orders about non-value chips, the same at every table that has them. */
-export type ColourCommand =
-  | {
-      readonly kind: 'buy-colour';
-      readonly seat: SeatNumber;
-      readonly amount: Cents;
-      readonly value: Cents;
-      /** Without it the seat's own colour, or the first that is free. */
-      readonly colour?: string;
-      readonly as?: Role;
-    }
-  | {
-      readonly kind: 'change-colour';
-      readonly seat: SeatNumber;
-      readonly colour: string;
-      /** Without it the chips keep their value. */
-      readonly value?: Cents;
-      readonly as?: Role;
-    }
-  | {
-      readonly kind: 'cash-colour';
-      readonly seat: SeatNumber;
-      /** Without it every chip in hand. */
-      readonly amount?: Cents;
-      readonly as?: Role;
-    }
-  | {
-      readonly kind: 'count-colours';
-      /** The chips found in the bank, by colour; a colour not named is taken as the sheet has it. */
-      readonly counted: Readonly<Record<string, number>>;
-      readonly as?: Role;
-    };
 
 /** A line of the inventory sheet: exist = bank + players + layout, always. */
 export type SheetLine = {

@@ -1,3 +1,6 @@
+export * from './acts.ts';
+export * from './choices.ts';
+export * from './commands.ts';
 export * from './events.ts';
 export * from './holdings.ts';
 export * from './payout.ts';

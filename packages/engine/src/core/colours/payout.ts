@@ -1,8 +1,9 @@
 import { cite } from '../clause.ts';
-import { dealerSays } from '../crew.ts';
+import { called } from '../crew.ts';
 import type { Announced, Settlement } from '../event.ts';
 import { evolveLayout, type Layout, wagerAt } from '../layout.ts';
-import { add, type Cents, cents, subtract, times, writeDollars, zero } from '../money.ts';
+import { type Message, message, money, term } from '../message.ts';
+import { add, type Cents, cents, subtract, times, zero } from '../money.ts';
 import type { ColourEvent } from './events.ts';
 import {
   bankOf,
@@ -37,12 +38,14 @@ export const payouts = <S extends ColourStake>(
     const { colour, value } = holding;
     const chips = Math.min(Math.floor(win.inColour / value), bankOf(now, colour));
     const inValue = subtract(win.inColour, times(value, chips));
-    const by = inValue > 0 ? cite(rules.called, rules.completed) : cite(rules.called);
+    const by =
+      inValue > 0 ? cite(rules.cites.called, rules.cites.completed) : cite(rules.cites.called);
     const total = win.inColour;
     const paid = { kind: 'colour-paid', seat, colour, chips, inValue, total, by } as const;
     now = { ...now, colours: evolveColours(now.colours, now.layout, paid) };
-    const rest = inValue > 0 ? `, ${writeDollars(inValue)} of it in value chips` : '';
-    return [call(rules, win, [`${colour}, ${writeDollars(total)}${rest}`]), paid];
+    const params = { colour: term(colour), total: money(total), rest: money(inValue) };
+    const code = inValue > 0 ? 'payout.colour-completed' : 'payout.colour';
+    return [call(rules, win, [message(code, params)]), paid];
   });
 };
 
@@ -71,9 +74,13 @@ const share = (profit: Cents, part: Cents, stake: Cents): Cents =>
   cents(Number((BigInt(profit) * BigInt(part)) / BigInt(stake)));
 
 /** Calls what a seat has won: its colour first, then what it won on value chips. */
-const call = (rules: ColourRules, win: Owed, inColour: readonly string[]): Announced => {
-  const inValue = win.inValue > 0 ? [`value chips, ${writeDollars(win.inValue)}`] : [];
-  const words = `Seat ${win.seat}: ${[...inColour, ...inValue].join('; ')}.`;
-  const by = win.inValue > 0 ? cite(rules.called, rules.inKind) : cite(rules.called);
-  return dealerSays('payout', words, by);
+const call = ({ cites }: ColourRules, win: Owed, inColour: readonly Message[]): Announced => {
+  const inValue = win.inValue > 0 ? [message('payout.value', { total: money(win.inValue) })] : [];
+  const by = win.inValue > 0 ? cite(cites.called, cites.inKind) : cite(cites.called);
+  return called(
+    'dealer',
+    'payout',
+    { seat: win.seat, parts: { all: [...inColour, ...inValue] } },
+    by,
+  );
 };

@@ -1,29 +1,38 @@
-import type { Rule } from '../clause.ts';
+import type { Choice } from '../choice.ts';
+import type { Citation } from '../clause.ts';
 
-/** How a table rules non-value chips: sold by colour, worth money only there, counted on a sheet. */
-export type ColourRules = {
-  readonly sold: Rule<'by the dealer, at this table'>;
+/** What houses rule differently about non-value chips: sold by colour, worth money at one table only, counted on a sheet. */
+export type ColourChoices = {
   /** The values, in cents, that a player may choose from; within the table's limits. */
-  readonly values: Rule<readonly number[]>;
+  readonly values: Choice<readonly number[]>;
   /** The colours the table has; each belongs to one player at a time. */
-  readonly colours: Rule<readonly string[]>;
-  readonly marked: Rule<'the value, on the colour'>;
-  readonly worth: Rule<'money at this table only'>;
-  readonly stack: Rule<number>;
+  readonly colours: Choice<readonly string[]>;
+  /** How many chips make a stack; idle chips lie in whole stacks. */
+  readonly stack: Choice<number>;
   /** How many chips of each colour exist when the sheet is opened, unless the table says otherwise. */
-  readonly sheet: Rule<number>;
-  readonly changes: Rule<'from the last payout to no more bets'>;
-  readonly changesFrom: Rule<'all bets paid'>;
-  readonly changesUntil: Rule<'no more bets'>;
-  readonly cashOut: Rule<'all conditions together'>;
-  readonly cashOutCleared: Rule<'losing bets off the layout'>;
-  readonly cashOutPaid: Rule<'no payout outstanding'>;
-  readonly cashOutChanged: Rule<'cash and colour changes finished'>;
-  readonly cashOutUntil: Rule<'the next spin'>;
-  readonly called: Rule<'by colour and total'>;
-  readonly completed: Rule<'with value chips'>;
-  readonly inKind: Rule<'value chips for value chips'>;
+  readonly sheet: Choice<number>;
 };
+
+/** The clauses behind how they are sold, changed, cashed and paid. */
+export type ColourCites = {
+  readonly sold: Citation;
+  readonly marked: Citation;
+  readonly worth: Citation;
+  readonly changes: Citation;
+  readonly changesFrom: Citation;
+  readonly changesUntil: Citation;
+  readonly cashOut: Citation;
+  readonly cashOutCleared: Citation;
+  readonly cashOutPaid: Citation;
+  readonly cashOutChanged: Citation;
+  readonly cashOutUntil: Citation;
+  readonly called: Citation;
+  readonly completed: Citation;
+  readonly inKind: Citation;
+};
+
+/** All that a table's rules say of non-value chips. */
+export type ColourRules = { readonly choices: ColourChoices; readonly cites: ColourCites };
 
 /** Where the round stands, as far as chips are bought, changed and cashed. */
 export type RoundMoment =

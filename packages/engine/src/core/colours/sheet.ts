@@ -1,8 +1,9 @@
 import { cite } from '../clause.ts';
-import { dealerDoes } from '../crew.ts';
+import { done } from '../crew.ts';
 import { accepted, type Decision, type Refusal, refuse, refused } from '../decision.ts';
 import type { Done, Options } from '../event.ts';
 import { houseRule } from '../house.ts';
+import { term } from '../message.ts';
 import { badOption, isRefusal } from '../options.ts';
 import type { ColourEvent, SheetLine } from './events.ts';
 import { chipsAbroad, type TableChips } from './holdings.ts';
@@ -15,15 +16,18 @@ export const openSheet = (
 ): (ColourEvent & { readonly kind: 'sheet-opened' }) | Refusal => {
   const each = readSet(rules, options['set']);
   if (isRefusal(each)) return each;
-  const exist = Object.fromEntries(rules.colours.is.map((colour) => [colour, each]));
-  return { kind: 'sheet-opened', exist, by: cite(rules.sheet, rules.stack) };
+  const exist = Object.fromEntries(rules.choices.colours.is.map((colour) => [colour, each]));
+  return { kind: 'sheet-opened', exist, by: cite(rules.choices.sheet, rules.choices.stack) };
 };
 
-const readSet = ({ sheet, stack }: ColourRules, text: string | undefined): number | Refusal => {
+const readSet = (
+  { choices: { sheet, stack } }: ColourRules,
+  text: string | undefined,
+): number | Refusal => {
   if (text === undefined) return sheet.is;
-  if (!/^\d{1,6}$/.test(text)) return badOption(`set is a number of chips, not ${text}`);
+  if (!/^\d{1,6}$/.test(text)) return badOption('bad-set', { value: text });
   if (Number(text) % stack.is === 0) return Number(text);
-  return refuse('no-whole-stacks', cite(stack), `idle chips are kept in stacks of ${stack.is}`);
+  return refuse('no-whole-stacks', { stack: stack.is }, cite(stack));
 };
 
 /** The inventory sheet as it stands, colour by colour; it reconciles, since the bank is what is left. */
@@ -34,8 +38,8 @@ export const sheetOf = (rules: ColourRules, chips: TableChips): readonly SheetLi
       .reduce((held, holding) => held + holding.chips, 0);
     const abroad = chipsAbroad(chips, colour);
     const bank = exist - abroad;
-    const stacks = Math.floor(bank / rules.stack.is);
-    const loose = bank % rules.stack.is;
+    const stacks = Math.floor(bank / rules.choices.stack.is);
+    const loose = bank % rules.choices.stack.is;
     const layout = abroad - players;
     return { colour, exist, bank, stacks, loose, players, layout, missing: 0 };
   });
@@ -49,22 +53,20 @@ export const countColours = (
 ): Decision<ColourEvent | Done> => {
   const { rules, colours, moment } = counting;
   if (moment !== 'between') {
-    return refused(refuse('out-of-order', houseRule('order'), 'chips are counted between rounds'));
+    return refused(refuse('count-between-rounds', {}, houseRule('order')));
   }
   const unknown = Object.keys(counted).find((colour) => !Object.hasOwn(colours.exist, colour));
   if (unknown !== undefined) {
-    return refused(
-      refuse('no-such-colour', cite(rules.sheet), `the sheet has no line for ${unknown}`),
-    );
+    return refused(refuse('no-sheet-row', { colour: unknown }, cite(rules.choices.sheet)));
   }
   if (Object.values(counted).some((count) => !Number.isSafeInteger(count) || count < 0)) {
-    return refused(refuse('bad-amount', houseRule('amount'), 'chips are counted in whole numbers'));
+    return refused(refuse('bad-count', {}, houseRule('amount')));
   }
   const sheet = sheetOf(rules, counting).map((line) =>
     recounted(rules, line, counted[line.colour]),
   );
   const exist = Object.fromEntries(sheet.map((line) => [line.colour, line.exist]));
-  const by = cite(rules.sheet, rules.stack);
+  const by = cite(rules.choices.sheet, rules.choices.stack);
   const short = sheet.filter(({ missing }) => missing !== 0);
   return accepted(
     { kind: 'inventory-counted', sheet, exist, by },
@@ -72,7 +74,11 @@ export const countColours = (
   );
 };
 
-const recounted = ({ stack }: ColourRules, line: SheetLine, bank = line.bank): SheetLine => ({
+const recounted = (
+  { choices: { stack } }: ColourRules,
+  line: SheetLine,
+  bank = line.bank,
+): SheetLine => ({
   ...line,
   exist: line.exist - line.bank + bank,
   bank,
@@ -81,7 +87,7 @@ const recounted = ({ stack }: ColourRules, line: SheetLine, bank = line.bank): S
   missing: line.bank - bank,
 });
 
-const reports = ({ sheet }: ColourRules, colour: string, missing: number): Done => {
-  const found = missing > 0 ? 'short' : 'over';
-  return dealerDoes(`reports ${Math.abs(missing)} ${colour} chips ${found}`, cite(sheet));
+const reports = ({ choices: { sheet } }: ColourRules, colour: string, missing: number): Done => {
+  const deed = missing > 0 ? 'reports-chips-short' : 'reports-chips-over';
+  return done('dealer', deed, { chips: Math.abs(missing), colour: term(colour) }, cite(sheet));
 };

@@ -4,7 +4,8 @@ import { type Refusal, refuse } from '../decision.ts';
 import type { Settlement } from '../event.ts';
 import { houseRule } from '../house.ts';
 import { type Layout, type SeatNumber, wagerAt } from '../layout.ts';
-import { type Cents, subtract, writeDollars, zero } from '../money.ts';
+import { money, term } from '../message.ts';
+import { type Cents, subtract, zero } from '../money.ts';
 import { isRefusal } from '../options.ts';
 import { takenDown } from '../taking-down.ts';
 import {
@@ -39,17 +40,17 @@ export const stakeChips = (
   if (inValue || isSpent) {
     const valueChips = valueChipsOf(chips, seat);
     if (amount <= valueChips) return 0;
-    const says = `seat ${seat} holds ${writeDollars(valueChips)} in value chips, and this takes ${writeDollars(amount)}`;
-    return refuse('rack-short', houseRule('rack'), says);
+    const params = { seat, rack: money(valueChips), cost: money(amount) };
+    return refuse('rack-short', params, houseRule('rack'));
   }
   const { colour, value } = holding;
   if (amount % value !== 0) {
-    const says = `${colour} chips are worth ${writeDollars(value)} each: ${writeDollars(amount)} is no whole number of them`;
-    return refuse('no-whole-chips', cite(rules.values), says);
+    const params = { amount: money(amount), value: money(value) };
+    return refuse('no-whole-chips', params, cite(rules.choices.values));
   }
   if (amount / value <= holding.chips) return amount / value;
-  const says = `seat ${seat} has ${holding.chips} ${colour} chips in hand, and this takes ${amount / value}`;
-  return refuse('rack-short', houseRule('rack'), says);
+  const params = { seat, chips: holding.chips, colour: term(colour), cost: amount / value };
+  return refuse('colour-short', params, houseRule('rack'));
 };
 
 /** What a wager is taken down from; `kept` is the part of it that stays whatever comes off. */
@@ -73,8 +74,8 @@ export const takenDownInChips = <S extends ColourStake>(
   const loose = { stake: subtract(wager.stake, kept.stake), chips: chips - kept.chips, value };
   const off = chipsOff(loose, line.freed);
   if (off === undefined) {
-    const says = `${writeDollars(line.freed)} cannot come off without splitting a chip of ${writeDollars(value)}`;
-    return refuse('no-whole-chips', cite(rules.values), says);
+    const params = { amount: money(line.freed), value: money(value) };
+    return refuse('splits-a-chip', params, cite(rules.choices.values));
   }
   return { ...line, left: { ...line.left, state: { ...line.left.state, chips: chips - off } } };
 };

@@ -1,12 +1,14 @@
 import { cite } from '../clause.ts';
-import { dealerDoes } from '../crew.ts';
+import { done } from '../crew.ts';
 import { accepted, type Decision, type Refusal, refuse, refused } from '../decision.ts';
 import type { Done } from '../event.ts';
 import { houseRule } from '../house.ts';
 import { seatAt } from '../layout.ts';
-import { cents, subtract, times, writeDollars } from '../money.ts';
+import { listParam, money, term, terms } from '../message.ts';
+import { cents, subtract, times } from '../money.ts';
 import { emptySeat, type Limits, refuseAmount } from '../seating.ts';
-import type { ColourCommand, ColourEvent } from './events.ts';
+import type { ColourCommand } from './commands.ts';
+import type { ColourEvent } from './events.ts';
 import {
   bankOf,
   chipsOut,
@@ -47,8 +49,8 @@ export const refuseChange = ({
   moment,
 }: Pick<ColourCounter, 'rules' | 'moment'>): Refusal | undefined => {
   if (moment !== 'closed') return undefined;
-  const by = cite(rules.changesUntil, rules.changesFrom, rules.changes);
-  return refuse('no-change-now', by, 'no more bets: chips are sold and changed once all is paid');
+  const by = cite(rules.cites.changesUntil, rules.cites.changesFrom, rules.cites.changes);
+  return refuse('no-change-now', {}, by);
 };
 
 /** Refuses a cash-out while a spin is under way or its bets are unpaid. */
@@ -56,9 +58,14 @@ export const refuseCashOut = ({ rules, moment, layout }: ColourCounter): Refusal
   if (moment === 'between') return undefined;
   const isUnpaid = moment === 'closed' && layout.wagers.length > 0;
   const by = isUnpaid
-    ? cite(rules.cashOutUntil, rules.cashOutCleared, rules.cashOutPaid, rules.cashOut)
-    : cite(rules.cashOutUntil, rules.cashOut);
-  return refuse('no-cash-out-now', by, 'chips are cashed out between rounds, not during a spin');
+    ? cite(
+        rules.cites.cashOutUntil,
+        rules.cites.cashOutCleared,
+        rules.cites.cashOutPaid,
+        rules.cites.cashOut,
+      )
+    : cite(rules.cites.cashOutUntil, rules.cites.cashOut);
+  return refuse('no-cash-out-now', {}, by);
 };
 
 /** What a seat that leaves does with its non-value chips: they are worth nothing elsewhere. */
@@ -88,7 +95,12 @@ const buyColour = (
   if (refusal) return refused(refusal);
   const { player } = held;
   const chips = amount / value;
-  const by = cite(rules.sold, rules.values, rules.colours, rules.changes);
+  const by = cite(
+    rules.cites.sold,
+    rules.choices.values,
+    rules.choices.colours,
+    rules.cites.changes,
+  );
   const bought = { kind: 'colour-bought', seat, player, colour, value, chips, by } as const;
   return isMarked(counter, wanted) ? accepted(bought) : accepted(bought, marks(rules, wanted));
 };
@@ -96,32 +108,32 @@ const buyColour = (
 /** The seat's own colour, or the first that nobody has. */
 const colourFor = ({ rules, colours }: ColourCounter, seat: number): string | undefined =>
   holdingOf(colours, seat)?.colour ??
-  rules.colours.is.find((colour) => !colours.holdings.some((holding) => holding.colour === colour));
+  rules.choices.colours.is.find(
+    (colour) => !colours.holdings.some((holding) => holding.colour === colour),
+  );
 
-const noneFree = ({ colours }: ColourRules): Refusal =>
-  refuse('no-colour-free', cite(colours), 'every colour of the table has a player');
+const noneFree = ({ choices: { colours } }: ColourRules): Refusal =>
+  refuse('no-colour-free', {}, cite(colours));
 
 const refuseColour = (counter: ColourCounter, wanted: Holding): Refusal | undefined => {
-  const { rules, colours } = counter;
+  const { colours } = counter;
+  const { choices } = counter.rules;
+  const colourSet = choices.colours.is;
   const { seat, player, colour } = wanted;
-  if (!rules.colours.is.includes(colour)) {
-    const says = `the table has no ${colour} chips; it has ${rules.colours.is.join(', ')}`;
-    return refuse('no-such-colour', cite(rules.colours), says);
+  if (!colourSet.includes(colour)) {
+    const params = { colour: term(colour), known: terms(colourSet) };
+    return refuse('no-such-colour', params, cite(choices.colours));
   }
   const taken = colours.holdings.find(
     (other) => other.colour === colour && other.player !== player,
   );
   if (taken) {
-    return refuse(
-      'colour-taken',
-      cite(rules.colours),
-      `${colour} is the colour of ${taken.player}`,
-    );
+    const params = { colour: term(colour), player: taken.player };
+    return refuse('colour-taken', params, cite(choices.colours));
   }
   const own = holdingOf(colours, seat);
   if (own && own.colour !== colour && isOut(counter, own)) {
-    const says = `seat ${seat} has ${own.colour} chips: change or cash them first`;
-    return refuse('has-a-colour', cite(rules.colours), says);
+    return refuse('has-a-colour', { seat, colour: term(own.colour) }, cite(choices.colours));
   }
   return undefined;
 };
@@ -130,23 +142,21 @@ const isOut = ({ layout }: TableChips, { seat, chips }: Holding): boolean =>
   chips + chipsOut(layout, seat) > 0;
 
 const refuseValue = (counter: ColourCounter, wanted: Holding): Refusal | undefined => {
-  const { rules, limits, colours } = counter;
+  const { limits, colours } = counter;
+  const { choices, cites } = counter.rules;
   const { seat, value, colour } = wanted;
-  const isOffered = rules.values.is.some((offered) => offered === value);
+  const isOffered = choices.values.is.some((offered) => offered === value);
   if (!isOffered || value < limits.min || (limits.max !== null && value > limits.max)) {
-    const offered = rules.values.is.map((cent) => writeDollars(cents(cent))).join(', ');
-    const says = `a chip is worth one of ${offered}, within the table’s limits`;
-    return refuse('no-such-value', cite(rules.values), says);
+    const values = listParam(choices.values.is.map((cent) => money(cents(cent))));
+    return refuse('no-such-value', { values }, cite(choices.values));
   }
   const marked = colours.holdings.find(
     (other) => other.colour === colour && other.value !== value && isOut(counter, other),
   );
   if (!marked) return undefined;
-  const says =
-    marked.seat === seat
-      ? `${colour} is marked at ${writeDollars(marked.value)} while those chips are out`
-      : `${colour} is marked at ${writeDollars(marked.value)} at seat ${marked.seat}`;
-  return refuse('other-value', cite(rules.marked), says);
+  const params = { colour: term(colour), value: money(marked.value), seat: marked.seat };
+  const code = marked.seat === seat ? 'own-colour-marked' : 'colour-marked';
+  return refuse(code, params, cite(cites.marked));
 };
 
 const refuseLot = (
@@ -154,33 +164,34 @@ const refuseLot = (
   wanted: Holding,
   amount: number,
 ): Refusal | undefined => {
-  const { rules } = counter;
+  const { choices } = counter.rules;
   const { seat, colour, value } = wanted;
   if (amount % value !== 0) {
-    const says = `${writeDollars(cents(amount))} is no whole number of chips at ${writeDollars(value)}`;
-    return refuse('no-whole-chips', cite(rules.values), says);
+    const params = { amount: money(cents(amount)), value: money(value) };
+    return refuse('no-whole-chips', params, cite(choices.values));
   }
   if (amount / value > bankOf(counter, colour)) {
-    const says = `the bank has ${bankOf(counter, colour)} ${colour} chips`;
-    return refuse('bank-short', cite(rules.sheet), says);
+    const params = { chips: bankOf(counter, colour), colour: term(colour) };
+    return refuse('bank-short', params, cite(choices.sheet));
   }
   const valueChips = valueChipsOf(counter, seat);
   if (amount <= valueChips) return undefined;
-  const says = `seat ${seat} has ${writeDollars(valueChips)} to buy chips with`;
-  return refuse('rack-short', houseRule('rack'), says);
+  const params = { seat, rack: money(valueChips), cost: money(cents(amount)) };
+  return refuse('rack-short', params, houseRule('rack'));
 };
 
 const isMarked = ({ colours }: TableChips, { colour, value }: Holding): boolean =>
   colours.holdings.some((holding) => holding.colour === colour && holding.value === value);
 
-const marks = ({ marked }: ColourRules, { colour, value }: Holding): Done =>
-  dealerDoes(`marks ${colour} at ${writeDollars(value)}`, cite(marked));
+const marks = ({ cites }: ColourRules, { colour, value }: Holding): Done =>
+  done('dealer', 'marks-colour', { colour: term(colour), value: money(value) }, cite(cites.marked));
 
 const changeColour = (
   counter: ColourCounter,
   { seat, colour, value: wantedValue }: ColourCommand & { readonly kind: 'change-colour' },
 ): Traded => {
   const { rules, colours, layout } = counter;
+  const { cites } = rules;
   if (!seatAt(layout, seat)) return refused(emptySeat(seat));
   const from = holdingOf(colours, seat);
   if (!from) return refused(noChips(seat));
@@ -199,8 +210,8 @@ const changeColour = (
   const inValue = subtract(worth, times(value, chips));
   const by =
     inValue > 0
-      ? cite(rules.changes, rules.changesFrom, rules.changesUntil, rules.completed)
-      : cite(rules.changes, rules.changesFrom, rules.changesUntil);
+      ? cite(cites.changes, cites.changesFrom, cites.changesUntil, cites.completed)
+      : cite(cites.changes, cites.changesFrom, cites.changesUntil);
   return accepted(
     { kind: 'colour-changed', seat, from, to, inValue, by },
     marks(rules, to),
@@ -214,19 +225,19 @@ const refuseOut = (
 ): Refusal | undefined =>
   chipsOut(layout, seat) === 0
     ? undefined
-    : refuse('chips-out', cite(rules.colours), `${colour} chips of seat ${seat} are on the layout`);
+    : refuse('chips-out', { seat, colour: term(colour) }, cite(rules.choices.colours));
 
-const noChips = (seat: number): Refusal =>
-  refuse('no-chips', houseRule('rack'), `seat ${seat} holds no non-value chips`);
+const noChips = (seat: number): Refusal => refuse('no-chips', { seat }, houseRule('rack'));
 
-const restacks = ({ stack }: ColourRules): Done =>
-  dealerDoes(`restacks idle chips in stacks of ${stack.is}`, cite(stack));
+const restacks = ({ choices }: ColourRules): Done =>
+  done('dealer', 'restacks-chips', { stack: choices.stack.is }, cite(choices.stack));
 
 const cashColour = (
   counter: ColourCounter,
   command: ColourCommand & { readonly kind: 'cash-colour' },
 ): Traded => {
   const { rules, colours, layout } = counter;
+  const { cites } = rules;
   const { seat } = command;
   if (!seatAt(layout, seat)) return refused(emptySeat(seat));
   const holding = holdingOf(colours, seat);
@@ -236,17 +247,17 @@ const cashColour = (
   const worth = command.amount ?? times(value, holding.chips);
   const chips = worth / value;
   if (worth <= 0 || !Number.isInteger(chips) || chips > holding.chips) {
-    const says = `seat ${seat} has ${holding.chips} chips at ${writeDollars(value)} in hand`;
-    return refused(refuse('no-such-chips', houseRule('rack'), says));
+    const params = { seat, chips: holding.chips, value: money(value) };
+    return refused(refuse('no-such-chips', params, houseRule('rack')));
   }
   const isReleased = chips === holding.chips && chipsOut(layout, seat) === 0;
   const by = cite(
-    rules.cashOut,
-    rules.cashOutCleared,
-    rules.cashOutPaid,
-    rules.cashOutChanged,
-    rules.cashOutUntil,
-    rules.worth,
+    cites.cashOut,
+    cites.cashOutCleared,
+    cites.cashOutPaid,
+    cites.cashOutChanged,
+    cites.cashOutUntil,
+    cites.worth,
   );
   return accepted(
     { kind: 'colour-cashed', seat, colour, chips, worth, isReleased, by },

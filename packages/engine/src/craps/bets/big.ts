@@ -1,22 +1,24 @@
 import { lose, stay, win } from '../../core/index.ts';
-import { totalOf } from '../roll.ts';
-import type { CrapsBet } from './bet.ts';
+import { seven, totalOf } from '../roll.ts';
+import type { PlainBet } from './bet.ts';
+import { always } from './terms.ts';
 
-const seven = 7;
-
-/** Big 6 and big 8: the number comes before a seven, at even money. */
-export const big = (total: 6 | 8): CrapsBet => ({
+/** Big 6 and big 8: the number comes before a seven. */
+export const big = (total: 6 | 8): PlainBet => ({
   key: `big:${total}`,
-  name: `Big ${total}`,
   kind: 'big',
   staysUp: true,
-  remembers: false,
-  offer: ({ big: rules }) => rules && { terms: rules[total], pays: [rules[total].pays] },
-  settle: ({ big: rules, offered }, _, dice) => {
-    if (!rules) return stay(offered);
-    const { wins, loses, pays } = rules[total];
+  recalls: null,
+  offer: (rulebook) => {
+    const { big: pays } = rulebook.choices;
+    const { big: cites } = rulebook.cites;
+    return pays && cites && { terms: always(rulebook, cites[total]), pays: [pays[total]] };
+  },
+  settle: ({ choices, cites }, _, dice) => {
+    if (!choices.big || !cites.big) return stay(cites.offered);
+    const { wins, loses } = cites.big[total];
     const rolled = totalOf(dice);
-    if (rolled === total) return win(pays.is, wins, pays);
+    if (rolled === total) return win(choices.big[total].is, wins, choices.big[total]);
     return rolled === seven ? lose(loses) : stay(wins);
   },
 });

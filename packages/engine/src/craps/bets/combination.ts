@@ -1,60 +1,82 @@
-import { assert, cents, lose } from '../../core/index.ts';
-import type { CombinationName, CombinationRules } from '../rules.ts';
-import type { CrapsBet, Part } from './bet.ts';
-import { proposition } from './one-roll.ts';
+import { assert, type Cents, cents, lose } from '../../core/index.ts';
+import type { CombinationName, CrapsRulebook, PropName } from '../rules.ts';
+import type { Offer, Part, PlainBet } from './bet.ts';
+import { propositions } from './proposition.ts';
+import { always } from './terms.ts';
 
-const titles: Readonly<Record<CombinationName, string>> = {
-  horn: 'Horn',
-  'hornhigh:2': 'Horn high 2',
-  'hornhigh:3': 'Horn high 3',
-  'hornhigh:11': 'Horn high 11',
-  'hornhigh:12': 'Horn high 12',
-  world: 'World',
-  ce: 'Craps eleven',
-  highlow: 'High low',
-  three11: 'Ace deuce eleven',
-  eleven12: 'Eleven and twelve',
-  highlow11: 'High low eleven',
+type Units = { readonly bet: PropName; readonly units: number };
+
+const one = (...bets: readonly PropName[]): readonly Units[] =>
+  bets.map((bet) => ({ bet, units: 1 }));
+
+const hornHigh = (high: PropName): readonly Units[] =>
+  one('two', 'three', 'eleven', 'twelve').map(({ bet }) => ({ bet, units: bet === high ? 2 : 1 }));
+
+/** What each combination stands for, in units on the single propositions: the same in every house. */
+const combinations: Readonly<Record<CombinationName, readonly Units[]>> = {
+  horn: one('two', 'three', 'eleven', 'twelve'),
+  'hornhigh:2': hornHigh('two'),
+  'hornhigh:3': hornHigh('three'),
+  'hornhigh:11': hornHigh('eleven'),
+  'hornhigh:12': hornHigh('twelve'),
+  world: one('two', 'three', 'eleven', 'twelve', 'any7'),
+  ce: one('anycraps', 'eleven'),
+  highlow: one('two', 'twelve'),
+  three11: one('three', 'eleven'),
+  eleven12: one('eleven', 'twelve'),
+  highlow11: one('two', 'eleven', 'twelve'),
 };
 
 /** A combination: one wager of several propositions, settled as each of them and shown as the net. */
-export const combination = (name: CombinationName): CrapsBet => ({
-  key: name,
-  name: titles[name],
-  kind: 'combination',
-  staysUp: false,
-  remembers: false,
-  offer: ({ combinations, props }) => {
-    const rules = combinations[name];
-    return (
-      rules && {
-        terms: rules,
-        pays: rules.parts.is.map(({ bet }) => props[bet].pays),
-        shares: { is: sharesOf(rules), by: rules.parts.by },
-        by: rules.parts,
-      }
-    );
-  },
-  // Its parts decide; this speaks only for a rulebook that lacks it.
-  settle: ({ offered }) => lose(offered),
-  parts: ({ combinations }, { stake, state }): readonly Part[] => {
-    const rules = combinations[name];
-    assert(rules, `a wager on ${name} where it is not offered`);
-    const shares = rules.parts.is;
-    if (state.onCraps !== null) {
-      const rest = cents(stake - state.onCraps);
-      return shares.map(({ bet }) => ({
-        bet: proposition(bet),
-        stake: bet === 'anycraps' ? (state.onCraps ?? rest) : rest,
-      }));
-    }
-    const units = sharesOf(rules);
-    return shares.map((part) => ({
-      bet: proposition(part.bet),
-      stake: cents((stake * part.units) / units),
-    }));
-  },
-});
+export const combination = (name: CombinationName): PlainBet => {
+  const shares = combinations[name];
+  const units = shares.reduce((sum, part) => sum + part.units, 0);
+  return {
+    key: name,
+    kind: 'combination',
+    staysUp: false,
+    recalls: null,
+    offer: (rulebook) => {
+      const own = rulebook.cites.combinations[name];
+      if (!own) return null;
+      const { choices } = rulebook;
+      return {
+        terms: always(rulebook, own, { closes: choices.windows?.props }),
+        pays: shares.map(({ bet }) => choices.props[bet]),
+        shares: { is: units, by: own.parts },
+        split: splitOf(rulebook, shares),
+        by: own.parts,
+      };
+    },
+    // Its parts decide; this speaks only for a rulebook that lacks it.
+    settle: ({ cites }) => lose(cites.offered),
+    parts: (_, { stake, state }): readonly Part[] =>
+      shares.map((part) => ({
+        bet: propositions[part.bet],
+        stake:
+          state.onCraps === null
+            ? cents((stake * part.units) / units)
+            : namedPart(part.bet, { stake, onCraps: state.onCraps }),
+      })),
+  };
+};
 
-const sharesOf = ({ parts }: CombinationRules): number =>
-  parts.is.reduce((sum, { units }) => sum + units, 0);
+/** Where one of two parts is any craps, the player may name what stands on it. */
+const splitOf = ({ choices }: CrapsRulebook, shares: readonly Units[]): Offer['split'] =>
+  shares.length === 2 && shares.some(({ bet }) => bet === 'anycraps')
+    ? choices.crapsEleven?.split
+    : undefined;
+
+const namedPart = (bet: PropName, { stake, onCraps }: { stake: Cents; onCraps: Cents }): Cents =>
+  bet === 'anycraps' ? onCraps : cents(stake - onCraps);
+
+/** The clauses by which a combination is what it is, and by which it has won or lost as a whole. */
+export const combinationBy = (
+  { cites }: CrapsRulebook,
+  key: string,
+  hasWon: boolean,
+): readonly (readonly string[] | undefined)[] => {
+  const own = cites.combinations[key as CombinationName]; // a combination's key is its name
+  assert(own, `a wager on ${key} where it is not offered`);
+  return [own.parts, own.is, (hasWon ? own.wins : own.loses) ?? undefined];
+};

@@ -3,15 +3,29 @@ import { combinationNames, propNames } from '../rules.ts';
 import type { CrapsBet } from './bet.ts';
 import { big } from './big.ts';
 import { combination } from './combination.ts';
+import { field } from './field.ts';
 import { hardway } from './hardway.ts';
+import { hop } from './hop.ts';
 import { come, comeOn, dontCome, dontComeOn, dontPass, pass } from './line.ts';
 import { buy, lay, place } from './numbers.ts';
 import { layOnDontCome, layOnDontPass, oddsOnCome, oddsOnPass } from './odds.ts';
-import { field, hop, proposition } from './one-roll.ts';
 import { fire, sharpshooter } from './points.ts';
+import { propositions } from './proposition.ts';
 import { tripleSevens } from './triple-sevens.ts';
 
-export type { Behind, CrapsBet, Offer, Part, Situation } from './bet.ts';
+export type {
+  Behind,
+  CrapsBet,
+  History,
+  Offer,
+  Part,
+  SideTerms,
+  Situation,
+  Switching,
+  Terms,
+  When,
+} from './bet.ts';
+export { combinationBy } from './combination.ts';
 
 /** Every bet craps knows, in the order of a price list: a new one is a line here. */
 export const bets: readonly CrapsBet[] = [
@@ -32,7 +46,7 @@ export const bets: readonly CrapsBet[] = [
   big(6),
   big(8),
   field,
-  ...propNames.map(proposition),
+  ...propNames.map((name) => propositions[name]),
   ...combinationNames.map(combination),
   ...faces.flatMap((low) => faces.filter((high) => high >= low).map((high) => hop(low, high))),
   fire,
@@ -43,6 +57,3 @@ export const bets: readonly CrapsBet[] = [
 const byKey: ReadonlyMap<string, CrapsBet> = new Map(bets.map((bet) => [bet.key, bet]));
 
 export const betByKey = (key: string): CrapsBet | undefined => byKey.get(key);
-
-/** A bet as it is said aloud. */
-export const nameOf = (key: string): string => byKey.get(key)?.name ?? key;

@@ -1,118 +1,187 @@
-import { lose, moveTo, push, stay, type Verdict, win } from '../../core/index.ts';
-import { type Dice, type Point, totalOf } from '../roll.ts';
-import type { DontRules, LineRules } from '../rules.ts';
-import type { CrapsBet } from './bet.ts';
+import {
+  type Citation,
+  citationOf,
+  cite,
+  lose,
+  moveTo,
+  push,
+  stay,
+  type Verdict,
+  win,
+} from '../../core/index.ts';
+import { unrolled } from '../marks.ts';
+import { type Dice, isCraps, isNatural, type Point, seven, totalOf } from '../roll.ts';
+import type { CrapsRulebook, DontCites, LineCites } from '../rules.ts';
+import type { PlainBet, Terms } from './bet.ts';
+import { evens } from './pays.ts';
+import { onComeOut, onPoint, reached } from './terms.ts';
 
 /** Pass: stands with the shooter. */
-export const pass: CrapsBet = {
+export const pass: PlainBet = {
   key: 'pass',
-  name: 'Pass line',
   kind: 'pass',
   staysUp: false,
-  remembers: false,
-  offer: ({ pass: rules }) => ({ terms: rules, pays: [rules.pays], by: rules.is }),
-  settle: ({ pass: rules }, { phase }, dice) =>
+  recalls: null,
+  offer: (rulebook) => ({
+    terms: passTerms(rulebook),
+    pays: [{ is: evens, by: rulebook.cites.pass.pays }],
+    by: rulebook.cites.pass.is,
+    isHandedBack: true,
+  }),
+  settle: ({ cites }, { phase }, dice) =>
     phase.kind === 'come-out'
-      ? withShooter(rules, dice, (point) => stay(rules.point, point))
-      : towardsPoint(rules, phase.point, dice),
+      ? withShooter(cites.pass, dice, (point) => stay(cites.pass.point, point))
+      : towardsPoint(cites.pass, phase.point, dice),
+  contract: ({ choices }, { wager, amount }, { phase, rolls }) => {
+    const { contract } = choices.pass;
+    const isLocked =
+      contract.is === 'point' ? phase.kind === 'point' : amount > unrolled(wager.state, rolls);
+    return isLocked ? citationOf(contract) : undefined;
+  },
+};
+
+const passTerms = (rulebook: CrapsRulebook): Terms => {
+  const { choices, cites } = rulebook;
+  const terms = onComeOut(rulebook, cites.pass, { closes: choices.windows?.line });
+  return {
+    ...terms,
+    opens: { comeOut: terms.opens.comeOut, point: choices.pass.put },
+    raises: { comeOut: terms.raises.comeOut, point: choices.pass.raise },
+  };
 };
 
 /** Don't pass: stands against the shooter. */
-export const dontPass: CrapsBet = {
+export const dontPass: PlainBet = {
   key: 'dontpass',
-  name: "Don't pass",
   kind: 'dontpass',
   staysUp: false,
-  remembers: false,
-  offer: ({ dontPass: rules }) => ({ terms: rules, pays: [rules.pays], by: rules.is }),
-  settle: ({ dontPass: rules }, { phase }, dice) =>
+  recalls: null,
+  offer: (rulebook) => {
+    const { choices, cites } = rulebook;
+    return {
+      terms: onComeOut(rulebook, cites.dontPass, { closes: choices.windows?.line }),
+      pays: [{ is: evens, by: cites.dontPass.pays }],
+      by: cites.dontPass.is,
+      isHandedBack: true,
+    };
+  },
+  settle: ({ choices, cites }, { phase }, dice) =>
     phase.kind === 'come-out'
-      ? againstShooter(rules, dice, (point) => stay(rules.point, point))
-      : againstPoint(rules, phase.point, dice),
+      ? againstShooter(cites.dontPass, dice, {
+          barred: choices.barred.is,
+          bar: citationOf(choices.barred),
+          onPoint: (waits) => stay(cites.dontPass.point, waits),
+        })
+      : againstPoint(cites.dontPass, phase.point, dice),
 };
 
 /** Come: a pass wager of one's own that starts with the next roll. */
-export const come: CrapsBet = {
+export const come: PlainBet = {
   key: 'come',
-  name: 'Come',
   kind: 'come',
   staysUp: false,
-  remembers: false,
-  offer: ({ come: rules }) => ({ terms: rules, pays: [rules.pays], by: rules.is }),
-  settle: ({ come: rules }, _, dice) =>
-    withShooter(rules, dice, () => moveTo(`come:${totalOf(dice)}`, rules.point)),
+  recalls: null,
+  offer: (rulebook) => {
+    const { choices, cites } = rulebook;
+    return {
+      terms: onPoint(rulebook, cites.come, { closes: choices.windows?.line }),
+      pays: [{ is: evens, by: cites.come.pays }],
+      by: cites.come.is,
+      isHandedBack: true,
+    };
+  },
+  settle: ({ cites }, _, dice) =>
+    withShooter(cites.come, dice, () => moveTo(`come:${totalOf(dice)}`, cites.come.point)),
 };
 
 /** Don't come: a don't pass wager of one's own that starts with the next roll. */
-export const dontCome: CrapsBet = {
+export const dontCome: PlainBet = {
   key: 'dontcome',
-  name: "Don't come",
   kind: 'dontcome',
   staysUp: false,
-  remembers: false,
-  offer: ({ dontCome: rules }) => ({ terms: rules, pays: [rules.pays], by: rules.is }),
-  settle: ({ dontCome: rules }, _, dice) =>
-    againstShooter(rules, dice, () => moveTo(`dontcome:${totalOf(dice)}`, rules.point)),
+  recalls: null,
+  offer: (rulebook) => {
+    const { choices, cites } = rulebook;
+    return {
+      terms: onPoint(rulebook, cites.dontCome, { closes: choices.windows?.line }),
+      pays: [{ is: evens, by: cites.dontCome.pays }],
+      by: cites.dontCome.is,
+      isHandedBack: true,
+    };
+  },
+  settle: ({ choices, cites }, _, dice) =>
+    againstShooter(cites.dontCome, dice, {
+      barred: choices.barred.is,
+      bar: cite(cites.dontCome.barred, choices.barred),
+      onPoint: () => moveTo(`dontcome:${totalOf(dice)}`, cites.dontCome.point),
+    }),
 };
 
-/** A come wager that has travelled to its number. */
-export const comeOn = (point: Point): CrapsBet => ({
+/** A come wager that has travelled to its number: a contract there. */
+export const comeOn = (point: Point): PlainBet => ({
   key: `come:${point}`,
-  name: `Come on the ${point}`,
   kind: 'come',
   staysUp: false,
-  remembers: false,
-  offer: ({ come: rules, comePoint }) => ({
-    terms: comePoint,
-    pays: [rules.pays],
-    isReached: true,
-  }),
-  settle: ({ come: rules }, _, dice) => towardsPoint(rules, point, dice),
+  recalls: null,
+  offer: (rulebook) => {
+    const { choices, cites } = rulebook;
+    const { raise } = choices.come;
+    return {
+      terms: { ...reached(rulebook, cites.comePoint), raises: { comeOut: raise, point: raise } },
+      pays: [{ is: evens, by: cites.come.pays }],
+      isReached: true,
+      isHandedBack: true,
+    };
+  },
+  settle: ({ cites }, _, dice) => towardsPoint(cites.come, point, dice),
+  contract: ({ cites }) => cites.comePoint.locks,
 });
 
 /** A don't come wager that has travelled to its number. */
-export const dontComeOn = (point: Point): CrapsBet => ({
+export const dontComeOn = (point: Point): PlainBet => ({
   key: `dontcome:${point}`,
-  name: `Don't come on the ${point}`,
   kind: 'dontcome',
   staysUp: false,
-  remembers: false,
-  offer: ({ dontCome: rules, dontComePoint }) => ({
-    terms: dontComePoint,
-    pays: [rules.pays],
+  recalls: null,
+  offer: (rulebook) => ({
+    terms: reached(rulebook, rulebook.cites.dontComePoint),
+    pays: [{ is: evens, by: rulebook.cites.dontCome.pays }],
     isReached: true,
+    isHandedBack: true,
   }),
-  settle: ({ dontCome: rules }, _, dice) => againstPoint(rules, point, dice),
+  settle: ({ cites }, _, dice) => againstPoint(cites.dontCome, point, dice),
 });
 
-type OnPoint = (waits: LineRules['waits']) => Verdict;
+type OnPoint = (waits: Citation) => Verdict;
 
-const withShooter = (rules: LineRules, dice: Dice, onPoint: OnPoint): Verdict => {
+const withShooter = (cites: LineCites, dice: Dice, onPointSet: OnPoint): Verdict => {
   const total = totalOf(dice);
-  if (rules.naturals.is.includes(total)) return win(rules.pays.is, rules.naturals, rules.pays);
-  if (rules.craps.is.includes(total)) return lose(rules.craps);
-  return onPoint(rules.waits);
+  if (isNatural(total)) return win(evens, cites.naturals, cites.pays);
+  if (isCraps(total)) return lose(cites.craps);
+  return onPointSet(cites.waits);
 };
 
-const towardsPoint = (rules: LineRules, point: Point, dice: Dice): Verdict => {
+const towardsPoint = (cites: LineCites, point: Point, dice: Dice): Verdict => {
   const total = totalOf(dice);
-  if (total === point) return win(rules.pays.is, rules.made, rules.pays);
-  if (total === rules.sevenOut.is) return lose(rules.sevenOut);
-  return stay(rules.waits);
+  if (total === point) return win(evens, cites.made, cites.pays);
+  if (total === seven) return lose(cites.sevenOut);
+  return stay(cites.waits);
 };
 
-const againstShooter = (rules: DontRules, dice: Dice, onPoint: OnPoint): Verdict => {
+type Barring = { readonly barred: number; readonly bar: Citation; readonly onPoint: OnPoint };
+
+const againstShooter = (cites: DontCites, dice: Dice, barring: Barring): Verdict => {
   const total = totalOf(dice);
   // The bar goes first: it takes a craps total away from the winners.
-  if (total === rules.bars.is) return push(rules.bars);
-  if (rules.wins.is.includes(total)) return win(rules.pays.is, rules.wins, rules.pays);
-  if (rules.loses.is.includes(total)) return lose(rules.loses);
-  return onPoint(rules.waits);
+  if (total === barring.barred) return push(barring.bar);
+  if (isCraps(total)) return win(evens, cites.wins, cites.pays);
+  if (isNatural(total)) return lose(cites.loses);
+  return barring.onPoint(cites.waits);
 };
 
-const againstPoint = (rules: DontRules, point: Point, dice: Dice): Verdict => {
+const againstPoint = (cites: DontCites, point: Point, dice: Dice): Verdict => {
   const total = totalOf(dice);
-  if (total === rules.seven.is) return win(rules.pays.is, rules.seven, rules.pays);
-  if (total === point) return lose(rules.made);
-  return stay(rules.waits);
+  if (total === seven) return win(evens, cites.seven, cites.pays);
+  if (total === point) return lose(cites.made);
+  return stay(cites.waits);
 };

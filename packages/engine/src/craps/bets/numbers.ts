@@ -1,78 +1,115 @@
-import { lose, stay, type Verdict, win, winOdd } from '../../core/index.ts';
-import { type Dice, type Point, totalOf } from '../roll.ts';
-import type { NumberRules } from '../rules.ts';
+import {
+  type Cents,
+  type Citation,
+  dollars,
+  lose,
+  type Rule,
+  stay,
+  type Verdict,
+  win,
+  winOdd,
+} from '../../core/index.ts';
+import { type Dice, type Point, seven, totalOf } from '../roll.ts';
+import type { CrapsRulebook } from '../rules.ts';
 import { asleepBy } from './asleep.ts';
-import type { CrapsBet, Offer, Situation } from './bet.ts';
-
-const seven = 7;
+import type { PlainBet, Switching } from './bet.ts';
+import { evens } from './pays.ts';
+import { always } from './terms.ts';
 
 /** Place: a number comes before a seven, at house odds. */
-export const place = (point: Point): CrapsBet => ({
+export const place = (point: Point): PlainBet => ({
   key: `place:${point}`,
-  name: `Place the ${point}`,
   kind: 'place',
   staysUp: true,
-  remembers: false,
-  offer: ({ place: rules }) => offerOf(rules, point),
-  settle: ({ place: rules }, situation, dice) => forNumber(rules, { point, ...situation }, dice),
-});
-
-/** Buy: a number comes before a seven, at true odds for a commission. */
-export const buy = (point: Point): CrapsBet => ({
-  key: `buy:${point}`,
-  name: `Buy the ${point}`,
-  kind: 'buy',
-  staysUp: true,
-  remembers: false,
-  offer: ({ buy: rules }) => offerOf(rules, point),
-  settle: ({ buy: rules }, situation, dice) => forNumber(rules, { point, ...situation }, dice),
-});
-
-/** Lay: a seven comes before a number, at true odds for a commission. */
-export const lay = (point: Point): CrapsBet => ({
-  key: `lay:${point}`,
-  name: `Lay against the ${point}`,
-  kind: 'lay',
-  staysUp: true,
-  remembers: false,
-  offer: ({ lay: rules }) => offerOf(rules, point),
-  settle: ({ lay: rules }, { working }, dice) => {
+  recalls: null,
+  offer: (rulebook) => {
+    const { choices, cites } = rulebook;
+    const unit = unitOf(rulebook, point);
+    return {
+      terms: always(rulebook, cites.place),
+      pays: [choices.place.pays[point]],
+      switching: switchingOf(choices.place.comeOut, cites.place),
+      unit: choices.place.unit.is && !hasOddPart(point) ? unit : undefined,
+      chips: choices.place.oddPart.is && hasOddPart(point) ? unit.is : undefined,
+      by: cites.place.numbers,
+    };
+  },
+  settle: (rulebook, { phase, working }, dice) => {
+    const { choices, cites } = rulebook;
     const total = totalOf(dice);
-    if (!working) return stay(rules.wins);
-    if (total === seven) return win(rules.pays[point].is, rules.wins, rules.pays[point]);
-    return total === point ? lose(rules.loses) : stay(rules.wins);
+    if (!working) return stay(asleepBy(switchingOf(choices.place.comeOut, cites.place), phase));
+    if (total === seven) return lose(cites.place.loses);
+    if (total !== point) return stay(cites.place.wins);
+    const pays = choices.place.pays[point];
+    const { oddPart } = choices.place;
+    if (!oddPart.is || !hasOddPart(point)) return win(pays.is, cites.place.wins, pays);
+    const odd = { unit: unitOf(rulebook, point).is, pays: evens };
+    return winOdd(pays.is, odd, cites.place.wins, pays, oddPart);
   },
 });
 
-const offerOf = (rules: NumberRules, point: Point): Offer | null =>
-  rules.numbers.is.includes(point)
-    ? {
-        terms: rules,
-        pays: [rules.pays[point]],
-        switching: rules.switching,
-        commission: rules.commission,
-        unit: unitOn(rules, point),
-        by: rules.numbers,
-      }
-    : null;
+/** On 6 and 8 a stake off the unit is taken, where the house pays its odd part. */
+const hasOddPart = (point: Point): boolean => point === 6 || point === 8;
 
-const unitOn = ({ units }: NumberRules, point: Point): Offer['unit'] =>
-  units?.is.on.includes(point) ? { is: units.is.of, by: units.by } : undefined;
+/** The unit a pay is quoted for, in dollars: 5 of 7 to 5. */
+const unitOf = ({ choices }: CrapsRulebook, point: Point): Rule<Cents> => ({
+  is: dollars(choices.place.pays[point].is[1]),
+  by: choices.place.unit.by,
+});
 
-type OnNumber = Situation & { readonly point: Point };
+const switchingOf = (
+  comeOut: Switching['comeOut'],
+  { on, off }: { readonly on: Citation; readonly off: Citation },
+): Switching => ({ comeOut, on, off: { is: 'any-time', by: off } });
 
-const forNumber = (
-  rules: NumberRules,
-  { point, phase, working }: OnNumber,
-  dice: Dice,
-): Verdict => {
+/** Buy: a number comes before a seven, at true odds for a commission. */
+export const buy = (point: Point): PlainBet => ({
+  key: `buy:${point}`,
+  kind: 'buy',
+  staysUp: true,
+  recalls: null,
+  offer: (rulebook) => {
+    const { choices, cites } = rulebook;
+    return {
+      terms: always(rulebook, cites.buy),
+      pays: [choices.buy.pays[point]],
+      switching: switchingOf(choices.buy.comeOut, cites.buy),
+      commission: choices.buy.commission,
+      by: cites.buy.numbers,
+    };
+  },
+  settle: ({ choices, cites }, { phase, working }, dice) => {
+    const total = totalOf(dice);
+    if (!working) return stay(asleepBy(switchingOf(choices.buy.comeOut, cites.buy), phase));
+    if (total === seven) return lose(cites.buy.loses);
+    if (total !== point) return stay(cites.buy.wins);
+    return win(choices.buy.pays[point].is, cites.buy.wins, choices.buy.pays[point]);
+  },
+});
+
+/** Lay: a seven comes before a number, at true odds for a commission. */
+export const lay = (point: Point): PlainBet => ({
+  key: `lay:${point}`,
+  kind: 'lay',
+  staysUp: true,
+  recalls: null,
+  offer: (rulebook) => {
+    const { choices, cites } = rulebook;
+    return {
+      terms: always(rulebook, cites.lay),
+      pays: [choices.lay.pays[point]],
+      commission: choices.lay.commission,
+      works: cites.lay.works ?? undefined,
+      by: cites.lay.numbers,
+    };
+  },
+  settle: (rulebook, { working }, dice) =>
+    working ? settleLay(rulebook, point, dice) : stay(rulebook.cites.lay.wins),
+});
+
+const settleLay = ({ choices, cites }: CrapsRulebook, point: Point, dice: Dice): Verdict => {
   const total = totalOf(dice);
-  if (!working) return stay(rules.switching ? asleepBy(rules.switching, phase) : rules.wins);
-  if (total === seven) return lose(rules.loses);
-  if (total !== point) return stay(rules.wins);
-  const { oddPart, pays } = rules;
-  const ratio = pays[point];
-  return oddPart?.is.on.includes(point)
-    ? winOdd(ratio.is, { unit: oddPart.is.unit, pays: oddPart.is.pays }, rules.wins, ratio, oddPart)
-    : win(ratio.is, rules.wins, ratio);
+  if (total === seven)
+    return win(choices.lay.pays[point].is, cites.lay.wins, choices.lay.pays[point]);
+  return total === point ? lose(cites.lay.loses) : stay(cites.lay.wins);
 };

@@ -1,118 +1,137 @@
-import { giveBack, lose, stay, type Verdict, win } from '../../core/index.ts';
-import type { Phase } from '../phase.ts';
-import { type Dice, type Point, points, totalOf } from '../roll.ts';
-import type { CrapsRules, OddsRules } from '../rules.ts';
+import { giveBack, lose, type Rule, stay, type Verdict, win } from '../../core/index.ts';
+import { type Dice, mapPoints, type Point, points, seven, totalOf } from '../roll.ts';
+import type { CrapsRulebook, OddsCites } from '../rules.ts';
 import { asleepBy } from './asleep.ts';
-import type { CrapsBet, Offer } from './bet.ts';
-
-const seven = 7;
+import type { Offer, PlainBet, Switching } from './bet.ts';
+import { trueLays, trueOdds } from './pays.ts';
+import { always, behindPoint } from './terms.ts';
 
 /** Odds behind pass. */
-export const oddsOnPass: CrapsBet = {
+export const oddsOnPass: PlainBet = backing({
   key: 'odds:pass',
-  name: 'Odds behind pass',
   kind: 'odds:pass',
-  staysUp: false,
-  remembers: false,
-  offer: ({ passOdds }) => offerOf(passOdds, { flat: 'pass', point: null, isLay: false }),
-  settle: ({ passOdds }, { phase, working }, dice) =>
-    phase.kind === 'point'
-      ? settleOdds(passOdds, { point: phase.point, phase, working, isLay: false }, dice)
-      : stay(passOdds.wins),
-};
+  flat: 'pass',
+  point: null,
+  isLay: false,
+  citesIn: ({ cites }) => cites.passOdds,
+});
 
 /** Lay odds behind don't pass. */
-export const layOnDontPass: CrapsBet = {
+export const layOnDontPass: PlainBet = backing({
   key: 'lay:dontpass',
-  name: "Lay odds behind don't pass",
   kind: 'lay:dontpass',
-  staysUp: false,
-  remembers: false,
-  offer: ({ dontPassLay }) => offerOf(dontPassLay, { flat: 'dontpass', point: null, isLay: true }),
-  settle: ({ dontPassLay }, { phase, working }, dice) =>
-    phase.kind === 'point'
-      ? settleOdds(dontPassLay, { point: phase.point, phase, working, isLay: true }, dice)
-      : stay(dontPassLay.wins),
-};
+  flat: 'dontpass',
+  point: null,
+  isLay: true,
+  citesIn: ({ cites }) => cites.dontPassLay,
+});
 
-/** Odds behind a come wager on its number. */
-export const oddsOnCome = (point: Point): CrapsBet =>
-  oddsOn({
+/** Odds behind a come wager on its number: they sleep on the come-out. */
+export const oddsOnCome = (point: Point): PlainBet =>
+  backing({
     key: `odds:come:${point}`,
-    name: `Odds behind come on the ${point}`,
+    kind: 'odds:come',
     flat: `come:${point}`,
     point,
     isLay: false,
-    rulesIn: ({ comeOdds }) => comeOdds,
+    citesIn: ({ cites }) => cites.comeOdds,
+    switchingIn: ({ choices, cites }) =>
+      choices.comeOdds && cites.comeOdds
+        ? { ...choices.comeOdds, on: cites.comeOdds.on }
+        : undefined,
   });
 
 /** Lay odds behind a don't come wager on its number. */
-export const layOnDontCome = (point: Point): CrapsBet =>
-  oddsOn({
+export const layOnDontCome = (point: Point): PlainBet =>
+  backing({
     key: `lay:dontcome:${point}`,
-    name: `Lay odds behind don't come on the ${point}`,
+    kind: 'lay:dontcome',
     flat: `dontcome:${point}`,
     point,
     isLay: true,
-    rulesIn: ({ dontComeLay }) => dontComeLay,
+    citesIn: ({ cites }) => cites.dontComeLay,
   });
 
-type Backing = {
-  readonly key: string;
-  readonly name: string;
+type Backing = Pick<PlainBet, 'key' | 'kind'> & {
   readonly flat: string;
-  readonly point: Point;
+  /** Its own point; null where it is the table's. */
+  readonly point: Point | null;
   readonly isLay: boolean;
-  readonly rulesIn: (rules: CrapsRules) => OddsRules | null;
+  readonly citesIn: (rulebook: CrapsRulebook) => OddsCites | null;
+  readonly switchingIn?: (rulebook: CrapsRulebook) => Switching | undefined;
 };
 
-const oddsOn = ({ key, name, flat, point, isLay, rulesIn }: Backing): CrapsBet => ({
-  key,
-  name,
-  kind: isLay ? 'lay:dontcome' : 'odds:come',
-  staysUp: false,
-  remembers: false,
-  offer: (rules) => {
-    const odds = rulesIn(rules);
-    return odds && offerOf(odds, { flat, point, isLay });
-  },
-  settle: (rules, { phase, working }, dice) => {
-    const odds = rulesIn(rules);
-    return odds ? settleOdds(odds, { point, phase, working, isLay }, dice) : stay(rules.offered);
-  },
-});
+function backing(made: Backing): PlainBet {
+  const { key, kind, citesIn, switchingIn } = made;
+  return {
+    key,
+    kind,
+    staysUp: false,
+    recalls: null,
+    offer: (rulebook) => {
+      const odds = citesIn(rulebook);
+      return odds && offerOf(rulebook, made, odds);
+    },
+    notOffered: ({ cites }) => (made.isLay ? cites.dontPassLay : cites.passOdds).opens.point,
+    settle: (rulebook, { phase, working }, dice) => {
+      const odds = citesIn(rulebook);
+      const point = made.point ?? (phase.kind === 'point' ? phase.point : null);
+      if (!odds) return stay(rulebook.cites.offered);
+      if (point === null) return stay(odds.wins);
+      const asleep = switchingIn?.(rulebook);
+      const sleep = asleep ? asleepBy(asleep, phase) : offerOf(rulebook, made, odds).terms.lifts;
+      return settleOdds(odds, { point, working, sleep, isLay: made.isLay }, dice);
+    },
+  };
+}
 
 const offerOf = (
-  odds: OddsRules,
-  behind: { readonly flat: string; readonly point: Point | null; readonly isLay: boolean },
-): Offer => ({
-  terms: odds,
-  pays: behind.point ? [odds.pays[behind.point]] : points.map((point) => odds.pays[point]),
-  switching: odds.switching,
-  behind: {
-    ...behind,
-    opens: 'by' in odds.opens ? odds.opens : odds.opens.point,
-    cap: odds.cap,
-    pays: odds.pays,
-  },
-});
+  rulebook: CrapsRulebook,
+  { flat, point, isLay, switchingIn }: Backing,
+  odds: OddsCites,
+): Offer => {
+  const { choices } = rulebook;
+  const { windows } = choices;
+  const isOnTable = point === null;
+  const opens = isOnTable ? behindPoint : always;
+  const ratios = isLay ? trueLays : trueOdds;
+  const pays = mapPoints((on) => ({ is: ratios[on], by: odds.pays[on] }));
+  return {
+    terms: opens(rulebook, odds, {
+      closes: isOnTable ? windows?.odds : null,
+      lifts: isLay ? null : windows?.liftOdds,
+    }),
+    pays: isOnTable ? points.map((on) => pays[on]) : [pays[point]],
+    switching: switchingIn?.(rulebook),
+    behind: {
+      flat,
+      point,
+      isLay,
+      opens: odds.opens.point,
+      caps: isLay ? choices.lays : choices.odds,
+      capBy: odds.cap,
+      pays,
+    },
+  };
+};
 
 type Stand = {
   readonly point: Point;
-  readonly phase: Phase;
   readonly working: boolean;
+  readonly sleep: Rule<unknown>;
   readonly isLay: boolean;
 };
 
 const settleOdds = (
-  odds: OddsRules,
-  { point, phase, working, isLay }: Stand,
+  odds: OddsCites,
+  { point, working, sleep, isLay }: Stand,
   dice: Dice,
 ): Verdict => {
   const total = totalOf(dice);
   if (total !== point && total !== seven) return stay(odds.wins);
   // Asleep, they go back whichever way the flat wager is decided.
-  if (!working) return giveBack(odds.switching ? asleepBy(odds.switching, phase) : odds.lifts);
+  if (!working) return giveBack(sleep);
   const isWin = (total === point) !== isLay;
-  return isWin ? win(odds.pays[point].is, odds.pays[point], odds.wins) : lose(odds.loses);
+  const pays = (isLay ? trueLays : trueOdds)[point];
+  return isWin ? win(pays, odds.pays[point], odds.wins) : lose(odds.loses);
 };

@@ -1,66 +1,147 @@
-import { forOne, lose, type Pays, type Rule, stay, type Verdict, win } from '../../core/index.ts';
-import { type Dice, type Point, totalOf } from '../roll.ts';
-import type { CrapsRules, PointsRules, Terms } from '../rules.ts';
-import type { CrapsBet, Situation } from './bet.ts';
-
-const seven = 7;
+import {
+  betParam,
+  type Citation,
+  cite,
+  done,
+  lose,
+  type Pays,
+  type Refusal,
+  type Rule,
+  refuse,
+  stay,
+  type Verdict,
+  win,
+} from '../../core/index.ts';
+import { type Dice, type Point, seven, totalOf } from '../roll.ts';
+import type { CrapsRulebook, Needs, PointsChoices, PointsCites } from '../rules.ts';
+import type { CountingBet, History, Offer, Situation, Terms } from './bet.ts';
 
 /** Fire: how many different points are made before the seven-out. */
-export const fire: CrapsBet = pointsBet('fire', 'Fire', ({ fire: rules }) => rules);
+export const fire: CountingBet = pointsBet({
+  key: 'fire',
+  choicesIn: ({ choices }) => choices.fire && { ...choices.fire, carries: null },
+  citesIn: ({ cites }) => cites.fire,
+  counted: (made) => [...new Set(made)].sort((a, b) => a - b),
+});
 
-/** Sharpshooter: how many points are made before the seven-out. */
-export const sharpshooter: CrapsBet = pointsBet(
-  'sharpshooter',
-  'Sharpshooter',
-  ({ sharpshooter: rules }) => rules,
-);
+/** Sharpshooter: how many points are made before the seven-out, repeats included. */
+export const sharpshooter: CountingBet = {
+  ...pointsBet({
+    key: 'sharpshooter',
+    choicesIn: ({ choices }) => choices.sharpshooter,
+    citesIn: ({ cites }) => cites.sharpshooter,
+    // Every point counts alike, so only how many there are is told apart.
+    counted: (made) => made.map(() => 4),
+  }),
+  paid: ({ cites }, line) => {
+    const isSmall = line.profit <= line.stake * stacksPay;
+    const source = isSmall ? cites.sharpshooter?.stacks : cites.sharpshooter?.float;
+    const by = cite(source, cites.sharpshooter?.witnessed);
+    return done('boxperson', isSmall ? 'pays-from-stacks' : 'pays-from-float', {}, by);
+  },
+};
 
-function pointsBet(
-  key: string,
-  name: string,
-  rulesIn: (rules: CrapsRules) => PointsRules | null,
-): CrapsBet {
+/** Up to this many to 1 comes out of the working stacks. */
+const stacksPay = 30;
+
+type Counting = Omit<PointsChoices<never>, 'pays'> & {
+  readonly pays: Readonly<Record<number, Rule<Pays>>>;
+  readonly carries: Rule<boolean> | null;
+};
+
+type Making = {
+  readonly key: 'fire' | 'sharpshooter';
+  readonly choicesIn: (rulebook: CrapsRulebook) => Counting | null;
+  readonly citesIn: (rulebook: CrapsRulebook) => PointsCites | null;
+  /** The points that count, so that two lists with the same future are the same. */
+  readonly counted: (made: readonly Point[]) => readonly Point[];
+};
+
+function pointsBet({ key, choicesIn, citesIn, counted }: Making): CountingBet {
+  const both = (rulebook: CrapsRulebook) => {
+    const choices = choicesIn(rulebook);
+    const cites = citesIn(rulebook);
+    return choices && cites && { choices, cites };
+  };
   return {
     key,
-    name,
     kind: key,
     staysUp: false,
-    remembers: true,
-    offer: (all) => {
-      const rules = rulesIn(all);
-      return (
-        rules && {
-          terms: termsOf(rules),
-          pays: rules.pays.map(({ rule }) => ({ is: payOf(rules, rule), by: rule.by })),
-          by: rules.is,
-        }
-      );
+    recalls: (rulebook, { made }) => {
+      const rows = Object.keys(choicesIn(rulebook)?.pays ?? {}).map(Number);
+      // Above the top row of the schedule no further point counts.
+      return { faced: 0, made: counted(made).slice(0, Math.max(0, ...rows)) };
     },
-    settle: (all, situation, dice) => {
-      const rules = rulesIn(all);
-      return rules ? settlePoints(rules, situation, dice) : stay(all.offered);
+    offer: (rulebook) => {
+      const own = both(rulebook);
+      return own && offerOf(own.choices, own.cites);
     },
+    settle: (rulebook, situation, dice) => {
+      const own = both(rulebook);
+      if (!own) return stay(rulebook.cites.offered);
+      return settlePoints(own.choices, own.cites, { situation, dice });
+    },
+    contract: (rulebook, { wager }, { pointAt }) =>
+      pointAt > wager.state.since ? citesIn(rulebook)?.locks : undefined,
+    refuseMoment: (rulebook, { phase, comeOuts }): Refusal | undefined =>
+      phase.kind === 'point' || comeOuts > 0
+        ? refuse(
+            'craps.first-come-out-only',
+            { bet: betParam(key) },
+            citesIn(rulebook)?.opens ?? rulebook.cites.offered,
+          )
+        : undefined,
   };
 }
 
-const termsOf = ({ opens, locks, set }: PointsRules): Terms => ({
-  opens: { comeOut: { is: true, by: opens.by }, point: { is: false, by: opens.by } },
-  closes: { is: 'throw', by: opens.by },
-  raises: { comeOut: { is: true, by: opens.by }, point: { is: false, by: opens.by } },
-  lifts: { is: 'throw', by: locks.by },
+const offerOf = (choices: Counting, cites: PointsCites): Offer => ({
+  terms: termsOf(cites),
+  pays: Object.values(choices.pays),
+  by: cites.is,
+  isHandedBack: true,
+  side: {
+    needs: { bets: linesOf(choices.needs.is), by: choices.needs.by },
+    range: {
+      is: { min: choices.stakeMin.is, max: choices.stakeMax.is },
+      by: cite(choices.stakeMin, choices.stakeMax),
+    },
+    optIn: { by: cites.is, schedule: cites.schedule },
+    tips: cites.tips,
+    taken: [choices.needs, { is: true, by: cites.bettors }, choices.stakeMin, choices.stakeMax],
+    callable: choices.callable,
+    marked: cites.marked,
+    carries: choices.carries,
+    isPaidLast: true,
+  },
+});
+
+export const linesOf = (needs: Needs): readonly string[] =>
+  needs === 'pass' ? ['pass'] : ['pass', 'dontpass'];
+
+const termsOf = ({ opens, locks, set }: PointsCites): Terms => ({
+  opens: onComeOut(opens),
+  closes: { is: 'throw', by: opens },
+  raises: onComeOut(opens),
+  lifts: { is: 'throw', by: locks },
   set,
 });
 
-const payOf = ({ quoted }: PointsRules, { is }: Rule<number>): Pays =>
-  quoted.is === 'for 1' ? forOne(is) : [is, 1];
+const onComeOut = (by: Citation) => ({
+  comeOut: { is: true, by },
+  point: { is: false, by },
+});
 
-const settlePoints = (rules: PointsRules, { phase, made }: Situation, dice: Dice): Verdict => {
-  if (phase.kind === 'come-out') return stay(rules.untouched);
-  if (totalOf(dice) !== seven) return stay(rules.is);
-  const reached = rules.pays.findLast(({ from }) => countOf(rules, made) >= from);
-  if (!reached) return lose(rules.loses, rules.counts);
-  return win(payOf(rules, reached.rule), reached.rule, rules.paid, rules.counts);
+type Settled = { readonly situation: Situation & History; readonly dice: Dice };
+
+const settlePoints = (
+  { pays }: Counting,
+  cites: PointsCites,
+  { situation: { phase, made }, dice }: Settled,
+): Verdict => {
+  if (phase.kind === 'come-out') return stay(cites.untouched);
+  if (totalOf(dice) !== seven) return stay(cites.is);
+  const rows = Object.keys(pays).map(Number);
+  const reached = pays[Math.max(...rows.filter((from) => made.length >= from))];
+  if (!reached) return lose(cites.loses, cites.counts);
+  return win(reached.is, reached, cites.paid, cites.counts);
 };
-
-const countOf = ({ counts }: PointsRules, made: readonly Point[]): number =>
-  counts.is === 'each point once' ? new Set(made).size : made.length;

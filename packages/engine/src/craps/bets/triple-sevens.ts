@@ -1,37 +1,59 @@
-import { forOne, lose, type Rule, stay, win } from '../../core/index.ts';
-import { totalOf } from '../roll.ts';
-import type { CrapsBet } from './bet.ts';
+import { betParam, lose, refuse, stay, win } from '../../core/index.ts';
+import { unrolled } from '../marks.ts';
+import { seven, totalOf } from '../roll.ts';
+import type { CountingBet, When } from './bet.ts';
+import { linesOf } from './points.ts';
 
-const seven = 7;
+const inARow = 3;
 
 /** Triple sevens: three sevens in a row, counted from the wager's own first roll. */
-export const tripleSevens: CrapsBet = {
+export const tripleSevens: CountingBet = {
   key: 'triple7',
-  name: 'Triple sevens',
   kind: 'triple7',
   staysUp: false,
-  remembers: true,
-  offer: ({ tripleSevens: rules }) => {
-    if (!rules) return null;
-    const comeOut: Rule<boolean> = { is: true, by: rules.opens.by };
-    const never: Rule<boolean> = { is: false, by: rules.opens.by };
+  recalls: (_, { faced }) => ({ faced: Math.min(faced, inARow), made: [] }),
+  offer: ({ choices, cites }) => {
+    if (!choices.tripleSevens || !cites.tripleSevens) return null;
+    const by = cites.tripleSevens.opens;
+    const { needs, pays } = choices.tripleSevens;
+    const onComeOut: When = { comeOut: { is: true, by }, point: { is: false, by } };
     return {
       terms: {
-        opens: { comeOut, point: never },
-        closes: { is: 'throw', by: rules.opens.by },
-        raises: { comeOut, point: never },
-        lifts: { is: 'throw', by: rules.opens.by },
-        locks: { is: 'one roll', by: rules.opens.by },
-        set: rules.opens,
+        opens: onComeOut,
+        closes: { is: 'throw', by },
+        raises: onComeOut,
+        lifts: { is: 'throw', by },
+        set: by,
       },
-      pays: [{ is: forOne(rules.pays.is), by: rules.pays.by }],
+      pays: [pays],
+      side: {
+        needs: { bets: linesOf(needs.is), by: needs.by },
+        range: null,
+        optIn: null,
+        tips: null,
+        taken: [],
+        callable: null,
+        marked: null,
+        carries: null,
+        isPaidLast: false,
+      },
     };
   },
-  settle: ({ tripleSevens: rules, offered }, { faced }, dice) => {
-    if (!rules) return stay(offered);
-    if (totalOf(dice) !== seven) return lose(rules.loses);
-    return faced === rules.wins.is
-      ? win(forOne(rules.pays.is), rules.wins, rules.pays)
-      : stay(rules.wins);
+  settle: ({ choices, cites }, { faced }, dice) => {
+    if (!choices.tripleSevens || !cites.tripleSevens) return stay(cites.offered);
+    const { wins, loses } = cites.tripleSevens;
+    if (totalOf(dice) !== seven) return lose(loses);
+    const { pays } = choices.tripleSevens;
+    return faced === inARow ? win(pays.is, wins, pays) : stay(wins);
   },
+  contract: ({ cites }, { wager, amount }, { rolls }) =>
+    amount > unrolled(wager.state, rolls) ? cites.tripleSevens?.opens : undefined,
+  refuseMoment: ({ cites }, { rolls }, before) =>
+    before && before.state.since < rolls
+      ? refuse(
+          'craps.first-roll-faced',
+          { bet: betParam('triple7') },
+          cites.tripleSevens?.opens ?? cites.offered,
+        )
+      : undefined,
 };

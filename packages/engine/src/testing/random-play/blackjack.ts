@@ -2,8 +2,11 @@ import {
   type BlackjackCommand,
   type BlackjackRulebook,
   type BlackjackTable,
-  type Dealt,
+  dealtWays,
   handInTurn,
+  isOffered,
+  rulesFor,
+  type SideCites,
   sideNames,
 } from '../../blackjack/index.ts';
 import {
@@ -29,11 +32,13 @@ export const blackjackPlay: RandomPlay = {
   },
 };
 
-const options = ({ games }: BlackjackRulebook, tape: Tape): Options => {
-  const dealt = tape.of(Object.keys(games)) as Dealt; // a game's keys are the ways it is dealt
-  const rules = games[dealt];
-  const sides = sideNames.filter((side) => rules?.sides[side].offered.is && tape.chance(2, 3));
-  const hasShoe = rules?.deal.source.is !== 'continuous shuffler';
+const options = (rulebook: BlackjackRulebook, tape: Tape): Options => {
+  const dealt = tape.of(dealtWays(rulebook));
+  const rules = rulesFor(rulebook, dealt);
+  const sides = sideNames.filter(
+    (side) => isOffered<SideCites>(rules.sides[side]) && tape.chance(2, 3),
+  );
+  const hasShoe = !rules.deal.continuous.is;
   return {
     min: '5',
     max: tape.of(['100', '5000']),
@@ -54,6 +59,7 @@ const options = ({ games }: BlackjackRulebook, tape: Tape): Options => {
 const next = (table: BlackjackTable, tape: Tape): BlackjackCommand => {
   if (tape.chance(1, 14)) return anything(table, tape);
   const { round } = table;
+  if (round.backAsked) return backAnswer(table, tape);
   switch (round.phase) {
     case 'over':
       return betweenRounds(table, tape);
@@ -64,6 +70,12 @@ const next = (table: BlackjackTable, tape: Tape): BlackjackCommand => {
       return { kind: tape.of(['parlay', 'collect'] as const), seat: asked(table), hand: 1 };
     case 'insurance':
       return insurance(table, tape);
+    case 'surrendering':
+      return {
+        kind: tape.of(['surrender', 'play-on', 'play-on'] as const),
+        seat: asked(table),
+        hand: 1,
+      };
     case 'jackpots':
       return jackpot(table, tape);
     case 'playing': {
@@ -82,13 +94,13 @@ const betweenRounds = (table: BlackjackTable, tape: Tape): BlackjackCommand => {
   const hasMain = table.layout.wagers.some(({ bet, tip }) => bet === 'main' && !tip);
   if (hasMain && tape.chance(1, 5)) return { kind: 'deal' };
   if (tape.chance(1, 60) || table.shoe.size < 40) return { kind: 'shuffle' };
-  if (tape.chance(1, 12)) return backBet(table, tape);
+  if (tape.chance(1, 6)) return backBet(table, tape);
   return moneyCommand(table, tape, bet(table, tape));
 };
 
 const anything = (table: BlackjackTable, tape: Tape): BlackjackCommand => {
   const seat = seatOf(table, tape);
-  switch (tape.pick(11)) {
+  switch (tape.pick(12)) {
     case 0:
       return { kind: 'deal' };
     case 1:
@@ -108,6 +120,8 @@ const anything = (table: BlackjackTable, tape: Tape): BlackjackCommand => {
     case 8:
       return { kind: tape.of(['object', 'allow'] as const), seat };
     case 9:
+      return backAnswer(table, tape);
+    case 10:
       return {
         kind: 'sit',
         seat: 1 + tape.pick(9),
@@ -177,6 +191,23 @@ const insurance = (table: BlackjackTable, tape: Tape): BlackjackCommand => {
     default:
       return { kind: 'insure', seat, hand: 1, amount: dollars(tape.pick(16) / 2), ...back };
   }
+};
+
+/** Mostly the back bettor who is asked, with an amount that may do. */
+const backAnswer = (table: BlackjackTable, tape: Tape): BlackjackCommand => {
+  const { backAsked, hands } = table.round;
+  const [asked] = backAsked?.backers ?? [];
+  const on = {
+    seat: backAsked?.seat ?? seatOf(table, tape),
+    hand: backAsked?.hand ?? 1 + tape.pick(2),
+    backer: asked !== undefined && tape.chance(7, 8) ? asked : seatOf(table, tape),
+  };
+  if (hands.length === 0 || tape.chance(1, 4)) return { kind: 'back-pass', ...on };
+  if (backAsked?.act === 'insurance' && tape.chance(7, 8)) {
+    return { kind: 'back-insure', ...on, amount: dollars(1 + tape.pick(8)) };
+  }
+  const amount = tape.chance(1, 3) ? { amount: dollars(1 + tape.pick(20)) } : {};
+  return { kind: 'back-match', ...on, ...amount };
 };
 
 const jackpot = ({ round }: BlackjackTable, tape: Tape): BlackjackCommand => {

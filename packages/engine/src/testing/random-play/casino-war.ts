@@ -1,8 +1,16 @@
 import type { CasinoWarCommand, CasinoWarTable } from '../../casino-war/index.ts';
-import { deck, dollars, type PlaceBet, type Role } from '../../core/index.ts';
+import {
+  deck,
+  dollars,
+  type PlaceBet,
+  type Role,
+  type Rulebook,
+  type Table,
+} from '../../core/index.ts';
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
 import { moneyCommand } from './money.ts';
+import { anAct, anOutcome } from './seam.ts';
 
 /** Random play at casino war. */
 export const casinoWarPlay: RandomPlay = {
@@ -11,12 +19,20 @@ export const casinoWarPlay: RandomPlay = {
     max: tape.of(['100', '500']),
     cut: tape.of(['64', '104']),
   }),
-  command(_rulebook, table, tape): CasinoWarCommand {
-    const command = next(table as CasinoWarTable, tape); // the register pairs each family with its own play
+  command(rulebook, table, tape): CasinoWarCommand {
+    const legal = tape.chance(1, 2) ? lawful(rulebook, table, tape) : undefined;
+    const command = legal ?? next(table as CasinoWarTable, tape); // the register pairs each family with its own play
     const as: Role = tape.of(['dealer', 'player', 'supervisor']);
     return tape.chance(1, 30) ? { ...command, as } : command;
   },
 };
+
+/** What the family itself says can be done or can come next. */
+const lawful = (rulebook: Rulebook, table: Table, tape: Tape): CasinoWarCommand | undefined =>
+  // The family's own orders.
+  (anOutcome(rulebook, table, tape) ?? anAct(rulebook, table, tape)) as
+    | CasinoWarCommand
+    | undefined;
 
 const next = (table: CasinoWarTable, tape: Tape): CasinoWarCommand => {
   if (tape.chance(1, 12)) return anything(table, tape);
@@ -62,7 +78,7 @@ const dealt = (tape: Tape): CasinoWarCommand => ({
 
 const choice = (tape: Tape, asked: number): CasinoWarCommand => {
   const plain = {
-    kind: tape.of(['go-to-war', 'go-to-war', 'surrender'] as const),
+    kind: tape.of(['war', 'war', 'surrender'] as const),
     seat: tape.chance(1, 12) ? 1 + tape.pick(8) : asked,
     hand: tape.chance(1, 30) ? 2 : 1,
   };

@@ -1,19 +1,17 @@
-import { deck, dollars, type PlaceBet, type Role } from '../../core/index.ts';
+import { type Card, deck, dollars, type PlaceBet, type Role } from '../../core/index.ts';
 import {
   bets,
   type CrapsCommand,
   type CrapsRulebook,
   type CrapsTable,
-  faces,
+  rulebookSides,
 } from '../../craps/index.ts';
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
 import { moneyCommand } from './money.ts';
+import { anAct, anOutcome } from './seam.ts';
 
 const keys = bets.map(({ key }) => key);
-const common = ['pass', 'dontpass', 'come', 'dontcome', 'odds:pass', 'lay:dontpass', 'field'];
-const sides = ['fire', 'sharpshooter', 'triple7', 'ce', 'hop:3-4', 'hop:2-2', 'place:6', 'buy:4'];
-const set = deck.filter((card) => /^[A2-9]/.test(card));
 const reasons = [
   'off the table',
   'in the bowl',
@@ -24,32 +22,42 @@ const reasons = [
   'anything else',
 ];
 
-/** Random play at a craps table, with dice or with cards. */
+/** Random play at a craps table, with dice or with cards: what the seam offers, and nonsense. */
 export const crapsPlay: RandomPlay = {
   options(rulebook, tape) {
-    const { rules } = rulebook as CrapsRulebook; // the register pairs each family with its own play
-    const side = rules.fire ? { side: tape.of(['fire', 'fire,sharpshooter']) } : {};
+    const sides = rulebookSides(rulebook as CrapsRulebook); // the register pairs each family with its own play
+    const side = sides.length > 0 ? { side: tape.of([sides[0] ?? '', sides.join(',')]) } : {};
     const odds = tape.chance(1, 2) ? { odds: '2' } : {};
     const map = tape.chance(1, 2) ? { map: 'linear' } : {};
     return { min: tape.of(['1', '5']), max: '500', ...side, ...odds, ...map };
   },
   command(rulebook, table, tape): CrapsCommand {
-    const craps = table as CrapsTable; // as above
-    const { rules } = rulebook as CrapsRulebook; // as above
-    const act = commandAt(craps, rules.cards !== null, tape);
+    const at = { rulebook: rulebook as CrapsRulebook, table: table as CrapsTable, tape }; // as above
+    const act = commandAt(at);
     return tape.chance(1, 40)
       ? { ...act, as: tape.of<Role>(['dealer', 'boxperson', 'supervisor', 'executive', 'player']) }
       : act;
   },
 };
 
-const commandAt = (table: CrapsTable, isCards: boolean, tape: Tape): CrapsCommand => {
+type At = {
+  readonly rulebook: CrapsRulebook;
+  readonly table: CrapsTable;
+  readonly tape: Tape;
+};
+
+const commandAt = (at: At): CrapsCommand => {
+  const { rulebook, table, tape } = at;
   const turn = tape.pick(100);
   // A closed game waits for rulings, and for somebody who takes the dice up again.
   if (table.isClosed && turn < 60) return afterClosing(table, tape);
-  if (turn < 30) return shooting(table, tape) ?? outcome(isCards, tape);
+  if (turn < 30) return shooting(table, tape) ?? outcome(at);
   if (turn < 44) return rare(table, tape);
   if (turn < 50) return aboutWager(table, tape);
+  if (turn < 62) {
+    const act = anAct(rulebook, table, tape);
+    if (act) return act as CrapsCommand; // the acts of a craps table are craps orders
+  }
   return bet(table, tape);
 };
 
@@ -69,56 +77,33 @@ const shooting = ({ thrower, layout }: CrapsTable, tape: Tape): CrapsCommand | u
   return { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount: dollars(10) };
 };
 
-const outcome = (isCards: boolean, tape: Tape): CrapsCommand => {
-  const dice = [tape.of(faces), tape.chance(1, 60) ? 7 : tape.of(faces)] as const;
-  if (!isCards) {
-    if (!tape.chance(1, 20)) return { kind: 'roll', dice };
-    return { kind: 'roll', dice, how: tape.of(['cocked', 'short', 'touching']) };
+/** What can come once the bets are closed, whether they are or not; now and then what cannot. */
+const outcome = ({ rulebook, table, tape }: At): CrapsCommand => {
+  const closed: CrapsTable = { ...table, betting: 'closed' };
+  const found = anOutcome(rulebook, closed, tape);
+  const order = (found ?? { kind: 'close-bets' }) as CrapsCommand; // a craps table brings craps orders alone
+  if (order.kind === 'roll') {
+    if (tape.chance(1, 60)) return { kind: 'roll', dice: [7, order.dice[1]] };
+    if (!tape.chance(1, 20)) return order;
+    return { ...order, how: tape.of(['cocked', 'short', 'touching']) };
   }
-  const [left, middle, right] = [
-    tape.of(set),
-    tape.of(set),
-    tape.of(tape.chance(1, 40) ? deck : set),
-  ];
-  return { kind: 'scan', cards: [left, middle, right] };
+  if (order.kind !== 'scan' || tape.chance(1, 3)) return order;
+  const card = (): Card => tape.of(deck);
+  return { ...order, beside: [card(), card()] };
 };
 
 const bet = (table: CrapsTable, tape: Tape): CrapsCommand => {
-  const names = tape.of([common, common, sides, keys]);
   const place: PlaceBet = {
     kind: 'place-bet',
     seat: 1 + tape.pick(3),
     hand: 1,
-    bet: tape.chance(1, 40) ? 'nonsense' : tape.of(names),
+    // The first of the register are the lines: often enough for a game to be had.
+    bet: tape.chance(1, 40) ? 'nonsense' : tape.of(tape.chance(1, 2) ? keys.slice(0, 6) : keys),
     tip: tape.chance(1, 8),
     amount: dollars(tape.chance(1, 2) ? tape.of([5, 10, 12, 20, 30]) : tape.pick(40)),
   };
-  if (place.bet === 'ce' && tape.chance(1, 2)) return { ...place, onCraps: dollars(tape.pick(12)) };
-  if (tape.chance(1, 8)) return behind(table, place, tape);
-  if (tape.chance(1, 8) && table.comeOuts === 0) return besideLine(table, place, tape);
+  if (tape.chance(1, 12)) return { ...place, onCraps: dollars(tape.pick(12)) };
   return moneyCommand(table, tape, place);
-};
-
-/** Odds behind a come or don't come wager that has travelled. */
-const behind = (table: CrapsTable, place: PlaceBet, tape: Tape): PlaceBet => {
-  const flats = table.layout.wagers.filter(({ bet: name }) => /^(dont)?come:/.test(name));
-  const flat = flats[tape.pick(flats.length + 1)];
-  if (!flat) return place;
-  const name = flat.bet.startsWith('dont') ? `lay:${flat.bet}` : `odds:${flat.bet}`;
-  return {
-    ...place,
-    seat: flat.seat,
-    tip: flat.tip,
-    bet: name,
-    amount: dollars(1 + tape.pick(12)),
-  };
-};
-
-/** A side wager of somebody with a line wager, before a first come-out. */
-const besideLine = (table: CrapsTable, place: PlaceBet, tape: Tape): PlaceBet => {
-  const line = table.layout.wagers.find(({ bet: name, tip }) => name === 'pass' && !tip);
-  const name = tape.of(['fire', 'sharpshooter', 'triple7']);
-  return { ...place, seat: line?.seat ?? place.seat, bet: name, amount: dollars(1 + tape.pick(5)) };
 };
 
 /** A wager that is up, or, now and then, one that may not be. */
@@ -136,18 +121,13 @@ const aboutWager = (table: CrapsTable, tape: Tape): CrapsCommand => {
     { kind: 'switch', ...ref, to: tape.of(['on', 'off']), only: tape.chance(1, 2) },
     { kind: 'switch', ...ref, to: tape.of(['on', 'off']), only: false },
     { kind: 'call-bet', ...ref, amount, withChips: tape.chance(1, 2) },
-    { kind: 'call-bet', ...ref, bet: tape.of(common), amount, withChips: tape.chance(1, 2) },
     { kind: 'mark-off', ...ref },
-    { kind: 'verify', ...hopOr(table, ref) },
+    { kind: 'verify', ...ref },
     { kind: 'rule', ...ref, ruling: tape.of(['return', 'hold']) },
+    { kind: 'ride', ...ref },
     { kind: 'take-down', ...ref },
     { kind: 'take-down', ...ref, amount },
   ]);
-};
-
-const hopOr = (table: CrapsTable, ref: ReturnType<typeof wagerOf>) => {
-  const hop = table.layout.wagers.find((wager) => wager.bet.startsWith('hop:'));
-  return hop ? { seat: hop.seat, hand: 1, bet: hop.bet, tip: hop.tip } : ref;
 };
 
 const afterClosing = (table: CrapsTable, tape: Tape): CrapsCommand =>
@@ -182,7 +162,5 @@ const rare = (table: CrapsTable, tape: Tape): CrapsCommand => {
     { kind: 'call-no-roll', reason: 'off the table' },
     { kind: 'remove-shooter', reason },
     { kind: 'inspect-dice', reason },
-    { kind: 'ride', seat, hand: 1, bet: tape.of(['field', 'field', 'pass']), tip: false },
-    { kind: 'ride', seat, hand: 1, bet: 'field', tip: false },
   ]);
 };

@@ -1,8 +1,16 @@
-import { deck, dollars, type PlaceBet, type Role } from '../../core/index.ts';
+import {
+  deck,
+  dollars,
+  type PlaceBet,
+  type Role,
+  type Rulebook,
+  type Table,
+} from '../../core/index.ts';
 import type { RedDogCommand, RedDogTable } from '../../red-dog/index.ts';
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
 import { moneyCommand } from './money.ts';
+import { anAct, anOutcome } from './seam.ts';
 
 /** Random play at red dog. */
 export const redDogPlay: RandomPlay = {
@@ -14,12 +22,18 @@ export const redDogPlay: RandomPlay = {
     conversion: tape.of(['on', 'off']),
     chip: tape.of(['1', '5']),
   }),
-  command(_rulebook, table, tape): RedDogCommand {
-    const command = next(table as RedDogTable, tape); // the register pairs each family with its own play
+  command(rulebook, table, tape): RedDogCommand {
+    const legal = tape.chance(1, 2) ? lawful(rulebook, table, tape) : undefined;
+    const command = legal ?? next(table as RedDogTable, tape); // the register pairs each family with its own play
     const as: Role = tape.of(['dealer', 'player', 'supervisor']);
     return tape.chance(1, 30) ? { ...command, as } : command;
   },
 };
+
+/** What the family itself says can be done or can come next. */
+const lawful = (rulebook: Rulebook, table: Table, tape: Tape): RedDogCommand | undefined =>
+  // The family's own orders.
+  (anOutcome(rulebook, table, tape) ?? anAct(rulebook, table, tape)) as RedDogCommand | undefined;
 
 const next = (table: RedDogTable, tape: Tape): RedDogCommand => {
   if (tape.chance(1, 12)) return anything(table, tape);

@@ -1,68 +1,79 @@
-import { dollars, type PlaceBet, type Role } from '../../core/index.ts';
+import { dollars, holdingOf, type Role } from '../../core/index.ts';
 import {
-  type Manner,
-  pockets,
   type RouletteCommand,
+  type RouletteOrder,
+  type RouletteRulebook,
   type RouletteTable,
-  spots,
+  roulette,
+  spotsOf,
 } from '../../roulette/index.ts';
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
 import { colourCommand } from './colours.ts';
 import { moneyCommand } from './money.ts';
 
-const nonsense = ['split:1-5', 'split:20-17', 'corner:3', 'street:2', 'straight:37', 'basket'];
+const nonsense = [
+  ...['split:1-5', 'split:20-17', 'corner:3', 'street:2', 'straight:37', 'basket'],
+  ...['straight:00', 'topline', 'courtesy', 'firstfour', 'prison:red'],
+];
 
 /** Random play at a roulette table: rounds in and out of order, bets by hand and by call, chips of all kinds. */
 export const roulettePlay: RandomPlay = {
-  options: (_rulebook, tape) => ({
+  options: (rulebook, tape) => ({
     min: '1',
     max: tape.of(['100', '500']),
-    track: tape.of(['yes', 'yes', 'no']),
+    // The register pairs each family with its own play.
+    track: (rulebook as RouletteRulebook).choices.track.is ? tape.of(['yes', 'yes', 'no']) : 'no',
     // A small set runs short, so that payouts are completed in value chips.
     set: tape.of(['1200', '100']),
   }),
-  command(_rulebook, table, tape): RouletteCommand {
-    const now = table as RouletteTable; // the register pairs each family with its own play
-    if (tape.chance(1, 40)) return { ...act(now, tape), as: tape.of(roles) };
-    if (tape.chance(1, 6)) return round(now, tape);
-    if (tape.chance(1, 6)) return colourCommand(now.colours, tape);
-    if (tape.chance(1, 8)) return callOrChallenge(now, tape);
-    return act(now, tape);
+  command(rulebook, table, tape): RouletteCommand {
+    // The register pairs each family with its own play.
+    const at: At = { rulebook: rulebook as RouletteRulebook, table: table as RouletteTable };
+    if (tape.chance(1, 40)) return { ...bet(at, tape), as: tape.of(roles) };
+    if (tape.chance(1, 6)) return round(at, tape);
+    if (tape.chance(1, 6)) return colourCommand(at.table.colours, tape);
+    if (tape.chance(1, 8)) return callOrChallenge(at, tape);
+    return bet(at, tape);
   },
 };
 
+type At = { readonly rulebook: RouletteRulebook; readonly table: RouletteTable };
+
 const roles: readonly Role[] = ['dealer', 'supervisor', 'player', 'stickperson'];
 
-const bets = spots.map(({ bet }) => bet);
-
 /** Mostly a few places, so that wagers meet there. */
-const betOf = (tape: Tape): string => {
+const betOf = ({ rulebook }: At, tape: Tape): string => {
   if (tape.chance(1, 2))
     return tape.of(['straight:17', 'split:17-20', 'red', 'track:17', 'dozen:2']);
-  return tape.of(tape.chance(1, 20) ? nonsense : bets);
+  return tape.chance(1, 20) ? tape.of(nonsense) : tape.of(spotsOf(rulebook)).bet;
 };
 
-const mannerOf = (tape: Tape): Manner => ({
+const mannerOf = (
+  { table }: At,
+  seat: number,
+  tape: Tape,
+): Pick<RouletteOrder<'place-bet'>, 'begun' | 'inValue'> => ({
   ...(tape.chance(1, 6) && { begun: true }),
-  ...(tape.chance(1, 6) && { inValue: true }),
+  ...(holdingOf(table.colours, seat) && tape.chance(1, 6) && { inValue: true }),
 });
 
-const act = (table: RouletteTable, tape: Tape): RouletteCommand => {
-  const bet: PlaceBet & Manner = {
+const bet = (at: At, tape: Tape): RouletteCommand => {
+  const seat = 1 + tape.pick(4);
+  const made: RouletteOrder<'place-bet'> = {
     kind: 'place-bet',
-    seat: 1 + tape.pick(4),
+    seat,
     hand: tape.chance(1, 40) ? 2 : 1,
-    bet: betOf(tape),
+    bet: betOf(at, tape),
     tip: tape.chance(1, 6),
     amount: dollars(1 + tape.pick(20)),
-    ...mannerOf(tape),
+    ...mannerOf(at, seat, tape),
   };
-  return moneyCommand(table, tape, bet);
+  return moneyCommand(at.table, tape, made);
 };
 
-const round = ({ phase }: RouletteTable, tape: Tape): RouletteCommand => {
-  const pocket = tape.chance(1, 3) ? '17' : tape.of([...pockets, '37']);
+const round = ({ rulebook, table }: At, tape: Tape): RouletteCommand => {
+  const { phase } = table;
   const choice = tape.chance(1, 8) ? tape.of(['open', 'rolling', 'closed'] as const) : phase;
   if (tape.chance(1, 12)) return { kind: 'call-no-spin', reason: tape.of(['', 'ball out']) };
   if (tape.chance(1, 12)) return { kind: 'decline-calls' };
@@ -72,28 +83,34 @@ const round = ({ phase }: RouletteTable, tape: Tape): RouletteCommand => {
     case 'rolling':
       return { kind: 'close-bets' };
     case 'closed':
-      return tape.chance(1, 8)
-        ? { kind: 'drop-ball', pocket, turns: tape.pick(6) }
-        : { kind: 'drop-ball', pocket };
+      return drop({ rulebook, table }, tape);
   }
 };
 
-const callOrChallenge = ({ layout }: RouletteTable, tape: Tape): RouletteCommand => {
-  const wager = layout.wagers[tape.pick(layout.wagers.length + 1)];
+/** Mostly what chance may bring, the same number often; now and then what it may not. */
+const drop = ({ rulebook, table }: At, tape: Tape): RouletteCommand => {
+  if (tape.chance(1, 3)) return { kind: 'drop-ball', pocket: '17' };
+  if (tape.chance(1, 12)) return { kind: 'drop-ball', pocket: '37' };
+  const outcomes = roulette.chance(rulebook, { ...table, phase: 'closed' });
+  const { command } = tape.of(outcomes);
+  return command.kind === 'drop-ball' && tape.chance(1, 8)
+    ? { ...command, turns: tape.pick(6) }
+    : command;
+};
+
+const callOrChallenge = (at: At, tape: Tape): RouletteCommand => {
+  const { wagers } = at.table.layout;
+  const wager = wagers[tape.pick(wagers.length + 1)];
   if (wager && tape.chance(1, 2)) {
-    const { seat, hand, bet, tip } = wager;
+    const { seat, hand, bet: name, tip } = wager;
     return tape.chance(1, 4)
-      ? { kind: 'confirm-bet', seat, hand: 1, bet, tip }
-      : { kind: 'challenge-call', seat, hand, bet };
+      ? { kind: 'confirm-bet', seat, hand: 1, bet: name, tip }
+      : { kind: 'challenge-call', seat, hand, bet: name };
   }
-  const call = {
-    kind: 'call-bet',
-    seat: 1 + tape.pick(4),
-    hand: 1,
-    bet: betOf(tape),
-    amount: dollars(1 + tape.pick(20)),
-  } as const;
-  return tape.chance(1, 2)
-    ? { ...call, at: betOf(tape), ...mannerOf(tape) }
-    : { ...call, ...mannerOf(tape) };
+  const seat = 1 + tape.pick(4);
+  const ref = { seat, hand: 1, bet: betOf(at, tape) };
+  if (tape.chance(1, 4)) return { kind: 'refuse-call', ...ref };
+  const call = { kind: 'call-bet', ...ref, amount: dollars(1 + tape.pick(20)) } as const;
+  const manner = mannerOf(at, seat, tape);
+  return tape.chance(1, 2) ? { ...call, at: betOf(at, tape), ...manner } : { ...call, ...manner };
 };

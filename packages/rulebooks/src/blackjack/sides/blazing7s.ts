@@ -1,62 +1,16 @@
-import { type Cents, cents } from '@openpit/engine';
-import type { BlazingRules } from '@openpit/engine/blackjack';
-import type { Cited } from '../../cited.ts';
+import { cents } from '@openpit/engine';
+import type { BlazingChoices, BlazingCites } from '@openpit/engine/blackjack';
+import type { WrittenChoices, WrittenCites } from '../../define.ts';
 
-const dollar1: Cents = cents(100);
-const dollars2: Cents = cents(200);
-const dollars25: Cents = cents(2_500);
-const dollars200: Cents = cents(20_000);
-const dollars2000: Cents = cents(200_000);
-const dollars10000: Cents = cents(1_000_000);
-
-/** Blazing 7's and its progressive as BCLC rules them. */
-export const blazing7s = {
-  offered: { is: true, by: ['bclc.blazing7s.1.1', 'bclc.blazing7s.7.4'] },
-  may: {
-    is: 'any player, each hand',
-    by: [
-      'bclc.blazing7s.2.1',
-      'bclc.blazing7s.2.1.1',
-      'bclc.blazing7s.2.1.1.a',
-      'bclc.blazing7s.1.2',
-    ],
-  },
-  conditions: [
-    {
-      name: 'blazing7s-display',
-      rule: { is: 'an electronic display of the pays', by: 'bclc.blazing7s.5.1' },
-    },
-  ],
-  needsMain: { is: 'a main bet on the same hand', by: 'bclc.blazing7s.2.1.2' },
-  limits: { is: 'posted for the side bet', by: 'bclc.blazing7s.3.1' },
-  before: { is: 'before the deal', by: ['bclc.blazing7s.2.1.3', 'bclc.blazing7s.7.1'] },
-  back: { is: 'refused', by: 'bclc.blazing7s.2.1.1' },
-  checks: {
-    is: 'dealer checks side and main bet',
-    by: ['bclc.blazing7s.7.1', 'bclc.blazing7s.2.1.2'],
-  },
-  stake: { is: dollar1, by: 'bclc.blazing7s.3.1' },
-  tips: { is: 'refused', by: 'bclc.blazing7s.4.1' },
-  start: { is: 'dealer starts the game', by: 'bclc.blazing7s.7.2' },
-  tray: { is: 'wagers go to the chip tray', by: 'bclc.blazing7s.7.3' },
+/** What Blazing 7's stakes, pays and puts by, as BCLC rules it. */
+export const blazingChoices = {
+  stake: { is: cents(100), by: 'bclc.blazing7s.3.1' },
   toMeter: { is: [23, 100], by: ['bclc.blazing7s.6.4.1', 'bclc.blazing7s.6.4'] },
   toReserve: { is: [5, 100], by: 'bclc.blazing7s.6.4.1.a' },
-  fixedShare: { is: [4803, 10_000], by: 'bclc.blazing7s.6.4.2' },
-  houseShare: { is: [2397, 10_000], by: 'bclc.blazing7s.6.4.3' },
-  seed: { is: dollars2000, by: 'bclc.blazing7s.6.1' },
-  reseed: {
-    is: 'reserve, at least the seed',
-    by: [
-      'bclc.blazing7s.6.2',
-      'bclc.blazing7s.6.3',
-      'bclc.blazing7s.6.3.1',
-      'bclc.blazing7s.8.3.6',
-    ],
-  },
-  topUp: { is: 'house money', by: 'bclc.blazing7s.6.3.2' },
+  seed: { is: cents(200_000), by: 'bclc.blazing7s.6.1' },
   fixed: {
     'three-sevens': {
-      is: dollars200,
+      is: cents(20_000),
       by: [
         'bclc.blazing7s.5.6.pay.three-sevens',
         'bclc.blazing7s.5.6',
@@ -67,7 +21,7 @@ export const blazing7s = {
       ],
     },
     'two-sevens': {
-      is: dollars25,
+      is: cents(2_500),
       by: [
         'bclc.blazing7s.5.6.pay.two-sevens',
         'bclc.blazing7s.5.6',
@@ -77,7 +31,7 @@ export const blazing7s = {
       ],
     },
     'one-seven': {
-      is: dollars2,
+      is: cents(200),
       by: [
         'bclc.blazing7s.5.6.pay.one-seven',
         'bclc.blazing7s.5.6',
@@ -108,41 +62,55 @@ export const blazing7s = {
       ],
     },
   },
-  loses: { is: 'no seven', by: 'bclc.blazing7s.5.2' },
-  paidFixed: {
-    is: 'right after the deal',
-    by: [
-      'bclc.blazing7s.7.5.1',
-      'bclc.blazing7s.8.1',
-      'bclc.blazing7s.7.5',
-      'bclc.blazing7s.8.4',
-      'bclc.blazing7s.8.4.1',
-    ],
-  },
-  waits: { is: 'until the round ends', by: ['bclc.blazing7s.7.5.2', 'bclc.blazing7s.7.5'] },
-  paidMeter: {
-    is: 'after all other bets, counterclockwise',
-    by: [
-      'bclc.blazing7s.8.2',
-      'bclc.blazing7s.8.2.1',
-      'bclc.blazing7s.7.5.2.a',
-      'bclc.blazing7s.8.4',
-    ],
-  },
-  next: { is: 'on the meter as it then stands', by: 'bclc.blazing7s.8.2.2' },
-  select: {
-    is: 'dealer picks the position',
-    by: ['bclc.blazing7s.8.3.1', 'bclc.blazing7s.8.3'],
-  },
-  review: { is: 'dealer and supervisor', by: 'bclc.blazing7s.8.3.2' },
-  pick: {
-    is: 'dealer picks the hand; again cancels',
-    by: ['bclc.blazing7s.8.3.3', 'bclc.blazing7s.8.3.3.a'],
-  },
-  confirm: { is: 'dealer confirms', by: 'bclc.blazing7s.8.3.4' },
-  swipe: {
-    is: 'supervisor or executive card',
-    by: ['bclc.blazing7s.8.3.5', 'bclc.blazing7s.8.3.5.a'],
-  },
-  large: { is: dollars10000, by: 'bclc.blazing7s.9.1' },
-} as const satisfies Cited<BlazingRules>;
+  large: { is: cents(1_000_000), by: 'bclc.blazing7s.9.1' },
+} as const satisfies WrittenChoices<BlazingChoices>;
+
+/** The clauses behind Blazing 7's and its progressive. */
+export const blazingCites = {
+  offered: ['bclc.blazing7s.1.1', 'bclc.blazing7s.7.4'],
+  may: [
+    'bclc.blazing7s.2.1',
+    'bclc.blazing7s.2.1.1',
+    'bclc.blazing7s.2.1.1.a',
+    'bclc.blazing7s.1.2',
+  ],
+  conditions: { 'blazing7s-display': 'bclc.blazing7s.5.1' },
+  needsMain: 'bclc.blazing7s.2.1.2',
+  limits: 'bclc.blazing7s.3.1',
+  before: ['bclc.blazing7s.2.1.3', 'bclc.blazing7s.7.1'],
+  back: 'bclc.blazing7s.2.1.1',
+  checks: ['bclc.blazing7s.7.1', 'bclc.blazing7s.2.1.2'],
+  tips: 'bclc.blazing7s.4.1',
+  start: 'bclc.blazing7s.7.2',
+  tray: 'bclc.blazing7s.7.3',
+  fixedShare: 'bclc.blazing7s.6.4.2',
+  houseShare: 'bclc.blazing7s.6.4.3',
+  reseed: [
+    'bclc.blazing7s.6.2',
+    'bclc.blazing7s.6.3',
+    'bclc.blazing7s.6.3.1',
+    'bclc.blazing7s.8.3.6',
+  ],
+  topUp: 'bclc.blazing7s.6.3.2',
+  loses: 'bclc.blazing7s.5.2',
+  paidFixed: [
+    'bclc.blazing7s.7.5.1',
+    'bclc.blazing7s.8.1',
+    'bclc.blazing7s.7.5',
+    'bclc.blazing7s.8.4',
+    'bclc.blazing7s.8.4.1',
+  ],
+  waits: ['bclc.blazing7s.7.5.2', 'bclc.blazing7s.7.5'],
+  paidMeter: [
+    'bclc.blazing7s.8.2',
+    'bclc.blazing7s.8.2.1',
+    'bclc.blazing7s.7.5.2.a',
+    'bclc.blazing7s.8.4',
+  ],
+  next: 'bclc.blazing7s.8.2.2',
+  select: ['bclc.blazing7s.8.3.1', 'bclc.blazing7s.8.3'],
+  review: 'bclc.blazing7s.8.3.2',
+  pick: ['bclc.blazing7s.8.3.3', 'bclc.blazing7s.8.3.3.a'],
+  confirm: 'bclc.blazing7s.8.3.4',
+  swipe: ['bclc.blazing7s.8.3.5', 'bclc.blazing7s.8.3.5.a'],
+} as const satisfies WrittenCites<BlazingCites>;

@@ -1,40 +1,76 @@
+import type { Socket } from 'node:net';
 import type { Role } from '@openpit/engine';
-import { messageMax } from '@openpit/protocol';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { messageMax, tableId } from '@openpit/protocol';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isFault } from '../../fault.ts';
-import type { Account } from '../../ports.ts';
+import type { Incoming } from '../../access/client-address.ts';
+import type { Held, RateLimit } from '../../access/limits.ts';
+import type { Entrance } from '../../access/people.ts';
+import type { Entered } from '../../access/sessions.ts';
+import { type FaultCode, fault, isFault } from '../../fault.ts';
+import { everywhere } from '../../ports.ts';
 import { openapi } from './openapi.ts';
-import { type Door, doorRoles, type Office, type Route, type Visit } from './route.ts';
+import { isForeign, isOwnOrigin } from './origin.ts';
+import {
+  type Access,
+  accessRoles,
+  type BackOffice,
+  isEntrance,
+  type Route,
+  type Visit,
+} from './route.ts';
 import { routes } from './routes.ts';
+import { clearCookie, cookieFor, tokenIn } from './session-cookie.ts';
 import { siteIn } from './site.ts';
 
-export type { Office } from './route.ts';
+export type { BackOffice } from './route.ts';
+
+export type HttpOptions = {
+  /** The folder of the web's built files. */
+  readonly site?: string | undefined;
+  /** Where the house is reached; the address it was asked under if none is given. */
+  readonly origins: readonly string[];
+  addressOf(request: Incoming): string;
+  /** How many requests an address may make, and connections it may hold. */
+  readonly requests: RateLimit;
+  readonly connections: Held;
+  isProxy(address: string): boolean;
+  /** How long a whole request may take to arrive. */
+  readonly requestMs: number;
+};
 
 /** Serves the routes and, where its built files are given, the web. */
-export const serveHttp = (office: Office, site?: string): FastifyInstance => {
-  const server = fastify({ bodyLimit: messageMax, forceCloseConnections: true });
-  for (const route of routes) {
-    server.route({
-      method: route.method === 'get' ? 'GET' : 'POST',
-      url: route.path.replace(/\{(\w+)\}/g, ':$1'),
-      async handler(request, reply) {
-        const visit = await admit(office, route, request);
-        if ('status' in visit)
-          return reply.code(visit.status).send({ code: visit.code, says: visit.says });
-        const answer = await route.handle(office, visit);
-        return reply
-          .type(route.isText ? 'text/plain; charset=utf-8' : 'application/json')
-          .send(answer);
-      },
-    });
-  }
-  server.get('/api/openapi.json', async () => openapi(routes));
-  server.setErrorHandler((error, _request, reply) => {
-    const { status, code, says } = asProblem(error);
-    return reply.code(status).send({ code, says });
+export const serveHttp = (office: BackOffice, options: HttpOptions): FastifyInstance => {
+  const server = fastify({
+    bodyLimit: messageMax,
+    forceCloseConnections: true,
+    requestTimeout: options.requestMs,
+    routerOptions: { maxParamLength: 128 },
+    http: {
+      headersTimeout: options.requestMs / 2,
+      connectionsCheckingInterval: options.requestMs / 4,
+      maxHeaderSize: 16_384,
+    },
   });
-  const web = site === undefined ? null : siteIn(site);
+  server.addHook('onRequest', async (request) => {
+    if (!options.requests.take(options.addressOf(request.raw)))
+      throw fault('too-many', 'too many requests: wait a second');
+  });
+  server.server.on('connection', (socket) => limitConnections(socket, options));
+  server.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+  });
+  for (const route of routes) serveRoute(server, { office, options, route });
+  server.get('/api/openapi.json', async () => openapi(routes));
+  server.setErrorHandler((error, request, reply) => {
+    const { status, ...problem } = asProblem(error);
+    if (status < 500) return reply.code(status).send(problem);
+    // What failed inside is for the log; people get the number to ask about it under.
+    const where = `${request.method} ${request.routeOptions.url ?? ''}`;
+    return reply.code(status).send({ ...problem, reference: office.errors.report(error, where) });
+  });
+  const web = options.site === undefined ? null : siteIn(options.site);
   server.setNotFoundHandler((request, reply) => {
     if (web?.answer(request, reply)) return reply;
     return reply.code(404).send({ code: 'unknown', says: 'there is nothing here' });
@@ -42,59 +78,163 @@ export const serveHttp = (office: Office, site?: string): FastifyInstance => {
   return server;
 };
 
+/** An address that opens ever more connections gets no more; a proxy of ours speaks for many. */
+const limitConnections = (socket: Socket, { connections, isProxy }: HttpOptions): void => {
+  const address = socket.remoteAddress ?? '';
+  if (isProxy(address)) return;
+  const release = connections.take(address);
+  if (release) socket.once('close', release);
+  else socket.destroy();
+};
+
+type Served = {
+  readonly office: BackOffice;
+  readonly options: HttpOptions;
+  readonly route: Route;
+};
+
+const serveRoute = (server: FastifyInstance, served: Served): void => {
+  const { office, route } = served;
+  server.route({
+    method: route.method === 'get' ? 'GET' : 'POST',
+    url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+    async handler(request, reply) {
+      const visit = await admit(served, request);
+      if ('status' in visit)
+        return reply.code(visit.status).send({ code: visit.code, says: visit.says });
+      const answer = await route.handle(office, visit);
+      if (route.session === 'ends') reply.header('set-cookie', clearCookie);
+      if (route.session === 'begins' && isEntrance(answer)) return begin(reply, visit, answer);
+      return reply
+        .type(route.isText ? 'text/plain; charset=utf-8' : 'application/json')
+        .send(answer);
+    },
+  });
+};
+
+/** A browser is given its session in a cookie that no script can read; a program is given the token. */
+const begin = (
+  reply: FastifyReply,
+  { origin }: Visit<unknown>,
+  { token, account: { id, name, isGuest }, endsAt, balance }: Entrance,
+) => {
+  const isBrowser = origin !== null;
+  if (isBrowser) reply.header('set-cookie', cookieFor(token, { endsAt, origin }));
+  const told = { account: { id, name, isGuest }, balance };
+  return reply.send(isBrowser ? told : { token, ...told });
+};
+
 type Problem = { readonly status: number; readonly code: string; readonly says: string };
 
 /** Reads who comes and what they bring, or says why they may not. */
 const admit = async (
-  { people }: Office,
-  { door, body: schema }: Route,
+  { office: { people }, options, route }: Served,
   request: FastifyRequest,
 ): Promise<Visit<unknown> | Problem> => {
-  const token = /^Bearer ([\w-]{1,128})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
-  const account = token === null ? null : await people.accountOf(token);
+  const { headers, method } = request;
+  if (isForeign(headers, options.origins)) return foreign;
+  const { token, isCookie } = tokenIn(headers);
+  // A page of somebody else's can make a browser send its cookie, but not say that the page is ours.
+  if (isCookie && method !== 'GET' && !isOwnOrigin(headers, options.origins)) return foreign;
+  const entered = token === null ? null : await people.sessions.of(token);
   const path = strings(request.params);
-  const roles = account ? await people.rolesAt(account.id, path['table'] ?? '*') : [];
-  const closed = refuseEntry(door, account, roles);
-  if (closed) return closed;
-  const parsed = (schema ?? z.unknown()).safeParse(request.body ?? {});
-  if (!parsed.success)
-    return { status: 400, code: 'bad-request', says: z.prettifyError(parsed.error) };
+  if (!isPath(path)) return { status: 404, code: 'unknown', says: 'there is nothing here' };
+  const roles = entered
+    ? await people.rolesAt(entered.account.id, path['table'] ?? everywhere)
+    : [];
+  const refused = refuseEntry(route, entered, roles);
+  if (refused) return refused;
+  const body = (route.body ?? z.unknown()).safeParse(request.body ?? {});
+  if (!body.success) return badRequest(z.prettifyError(body.error));
+  const query = (route.query ?? noQuery).safeParse(request.query);
+  if (!query.success) return badRequest(z.prettifyError(query.error));
   return {
-    body: parsed.data,
+    body: body.data,
     path,
-    query: strings(request.query),
-    token,
-    account,
-    address: request.ip,
+    query: strings(query.data),
+    visitor: { address: options.addressOf(request.raw), label: labelOf(headers['user-agent']) },
+    origin: headers.origin ?? null,
+    entered,
+    account: entered?.account ?? null,
   };
 };
 
+const noQuery = z.strictObject({});
+
+const foreign: Problem = {
+  status: 403,
+  code: 'wrong-origin',
+  says: 'this page is not one of the house',
+};
+
+const badRequest = (says: string): Problem => ({ status: 400, code: 'bad-request', says });
+
+const labelOf = (agent: string | undefined): string =>
+  (agent ?? 'a program').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 120);
+
+/** What may stand in a path: anything else is nothing we have, and nothing a database should be asked about. */
+const isPath = ({ table, ...rest }: Readonly<Record<string, string>>): boolean => {
+  const isTable = table === undefined || table === everywhere || tableId.safeParse(table).success;
+  return isTable && Object.values(rest).every((part) => /^[\w-]{1,128}$/.test(part));
+};
+
 const refuseEntry = (
-  door: Door,
-  account: Account | null,
+  { access, isGuarded }: Route,
+  entered: Entered | null,
   roles: readonly Role[],
 ): Problem | undefined => {
-  if (door === 'anybody') return undefined;
-  if (!account) return { status: 401, code: 'no-session', says: 'a session is needed' };
-  const allowed = doorRoles[door];
-  if (!allowed || allowed.some((role) => roles.includes(role))) return undefined;
-  return { status: 403, code: 'wrong-role', says: `this is for the ${door}` };
+  if (access === 'anybody') return undefined;
+  if (!entered) return { status: 401, code: 'no-session', says: 'a session is needed' };
+  const allowed = accessRoles[access];
+  if (allowed && !allowed.some((role) => roles.includes(role)))
+    return { status: 403, code: 'wrong-role', says: `this is for the ${forWhom(access)}` };
+  if (isGuarded && !entered.session.isStrong) return weak;
+  return undefined;
+};
+
+const forWhom = (access: Access): string => (accessRoles[access] ?? []).join(' or ');
+
+const weak: Problem = {
+  status: 403,
+  code: 'second-factor',
+  says: 'this needs a session with a second factor',
 };
 
 const strings = (value: unknown): Readonly<Record<string, string>> =>
   typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([key, text]) => [key, String(text)]))
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([key, text]) =>
+          text === undefined ? [] : [[key, String(text)]],
+        ),
+      )
     : {};
 
+// What is nobody's fault but the asker's is a 4xx, each by what they can do about it.
+const statuses: Readonly<Record<FaultCode, number>> = {
+  unknown: 404,
+  'no-entry': 401,
+  'second-factor': 403,
+  'too-many': 429,
+  'bad-command': 400,
+  'bad-request': 400,
+  refused: 409,
+  taken: 409,
+  'funds-short': 409,
+  answered: 409,
+  // Somebody else has the table: it is the house that cannot go on.
+  stale: 503,
+  'cannot-open': 503,
+};
+
 const asProblem = (error: unknown): Problem => {
-  if (isFault(error)) {
-    const status =
-      { unknown: 404, 'too-many': 429, 'bad-command': 400 }[String(error.fault)] ?? 409;
-    return { status, code: error.fault, says: error.message };
-  }
+  if (isFault(error))
+    return { status: statuses[error.fault], code: error.fault, says: error.message };
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status < 500 && error instanceof Error) {
     return { status, code: 'bad-request', says: error.message };
   }
-  return { status: 503, code: 'not-kept', says: 'the house cannot do this at the moment' };
+  const isAway = error instanceof Error && 'code' in error;
+  return isAway
+    ? { status: 503, code: 'not-kept', says: 'the house cannot do this at the moment' }
+    : { status: 500, code: 'internal', says: 'something went wrong in the house' };
 };

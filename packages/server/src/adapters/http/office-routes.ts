@@ -15,18 +15,18 @@ import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import { canonical } from '../../log/canonical.ts';
 import type { Ask } from '../../log/line.ts';
-import { giveOrder } from '../../ordering.ts';
+import { giveOrder, type OrderSource } from '../../ordering.ts';
 import { totalsOf } from '../../report.ts';
 import { trayOf } from '../../table/office.ts';
 import type { OfficeAct } from '../../table/office-order.ts';
 import type { TableState } from '../../table/state.ts';
-import { idOf, type Office, type Route, route, type Visit } from './route.ts';
+import { type BackOffice, enteredIn, idOf, type Route, route, type Visit } from './route.ts';
 
 const kept = z.strictObject({ version: z.int() });
 
 /** Gives an order of the office; a refusal is a 409 that says why. */
 const give = async (
-  { floor, people }: Office,
+  { floor, people }: BackOffice,
   visit: Visit<{ readonly id?: string | undefined }>,
   act: OfficeAct,
 ): Promise<{ readonly version: number }> => {
@@ -46,10 +46,18 @@ const give = async (
 const asIn = ({ as }: Pick<OfficeAct, 'as'>): Pick<OfficeAct, 'as'> =>
   as === undefined ? {} : { as };
 
+const sourceIn = (visit: Visit<unknown>): OrderSource => ({
+  ...enteredIn(visit),
+  address: visit.visitor.address,
+});
+
 const requestIn = ({ path }: Pick<Visit<unknown>, 'path'>): number => Number(path['request']);
 
 /** The table as it stands, for its staff alone. */
-const forStaff = async ({ floor, people }: Office, visit: Visit<unknown>): Promise<TableState> => {
+const forStaff = async (
+  { floor, people }: BackOffice,
+  visit: Visit<unknown>,
+): Promise<TableState> => {
   const table = visit.path['table'] ?? '';
   const state = floor.table(table).state();
   if (!state) throw fault('stale', 'the table is closed for the moment');
@@ -59,7 +67,7 @@ const forStaff = async ({ floor, people }: Office, visit: Visit<unknown>): Promi
 };
 
 /** The sheets of all shifts, each with what the table took and gave in it. */
-const shiftsOf = async ({ store }: Office, state: TableState) => {
+const shiftsOf = async ({ store }: BackOffice, state: TableState) => {
   const sheets = [...state.office.closed, ...openSheet(state)];
   const totals = sheets.map(({ from, to }) =>
     store.movesOfLines(state.setup.id, from, to ?? state.version),
@@ -76,7 +84,7 @@ const openSheet = (state: TableState) => {
 };
 
 /** What is asked for; the commands of a correction are read as those of the game are. */
-const askIn = ({ floor }: Office, { body, path }: Visit<z.infer<typeof staffRequest>>): Ask => {
+const askIn = ({ floor }: BackOffice, { body, path }: Visit<z.infer<typeof staffRequest>>): Ask => {
   if (body.kind === 'void') return { kind: 'void', round: body.round };
   if (body.kind !== 'correction') return { kind: body.kind, amount: body.amount };
   const { family } = floor.table(path['table'] ?? '');
@@ -100,7 +108,7 @@ export const officeRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/tables/{table}/requests',
     summary: 'What waits for a second person at a table',
-    door: 'account',
+    access: 'account',
     body: null,
     answers: z.array(pendingRequest),
     handle: async (office, visit) => (await forStaff(office, visit)).office.requests,
@@ -110,7 +118,8 @@ export const officeRoutes: readonly Route[] = [
     path: '/api/tables/{table}/requests',
     summary:
       'Asks for a fill, a credit, or for the last round to be corrected or void; a second person has to confirm it',
-    door: 'account',
+    access: 'account',
+    isGuarded: true,
     body: staffRequest,
     answers: kept,
     handle(office, visit) {
@@ -123,7 +132,8 @@ export const officeRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/tables/{table}/requests/{request}/confirm',
     summary: 'Confirms what somebody else has asked for: it takes effect',
-    door: 'account',
+    access: 'account',
+    isGuarded: true,
     body: requestAnswer,
     answers: kept,
     handle: (office, visit) =>
@@ -133,7 +143,7 @@ export const officeRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/tables/{table}/requests/{request}/withdraw',
     summary: 'Withdraws a request',
-    door: 'account',
+    access: 'account',
     body: requestAnswer,
     answers: kept,
     handle: (office, visit) =>
@@ -143,7 +153,7 @@ export const officeRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/tables/{table}/acts',
     summary: 'What was done in the last round and the one under way: what a correction can name',
-    door: 'account',
+    access: 'account',
     body: null,
     answers: z.array(playedAct),
     handle: async (office, visit) => actsOf(await forStaff(office, visit)),
@@ -153,13 +163,14 @@ export const officeRoutes: readonly Route[] = [
     path: '/api/tables/{table}/acts',
     summary:
       'An order of the game, as over the WebSocket: for scanners and consoles that keep no line open',
-    door: 'account',
+    access: 'account',
     body: actRequest,
     answers: answerSchema,
-    async handle(office, { account, path, body: { id = randomUUID(), command } }) {
-      if (!account) throw fault('unknown', 'no account');
+    async handle(office, visit) {
+      const { path, body } = visit;
+      const { id = randomUUID(), command } = body;
       const table = path['table'] ?? '';
-      const answer = await giveOrder(office, account, { kind: 'act', id, table, command });
+      const answer = await giveOrder(office, sourceIn(visit), { kind: 'act', id, table, command });
       if ('unreadable' in answer) throw fault('bad-command', answer.unreadable);
       return answer;
     },
@@ -168,7 +179,7 @@ export const officeRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/tables/{table}/shifts',
     summary: 'The count sheets of the shifts of a table, in cents; the last one may be open',
-    door: 'account',
+    access: 'account',
     body: null,
     answers: z.array(shiftSheet),
     handle: async (office, visit) => shiftsOf(office, await forStaff(office, visit)),
@@ -177,7 +188,8 @@ export const officeRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/tables/{table}/shifts',
     summary: 'Opens or closes a shift with what was counted in the tray',
-    door: 'account',
+    access: 'account',
+    isGuarded: true,
     body: shiftRequest,
     answers: kept,
     handle(office, visit) {
@@ -190,7 +202,8 @@ export const officeRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/tables/{table}/tips',
     summary: 'Hands tips out of the tip box to accounts',
-    door: 'account',
+    access: 'account',
+    isGuarded: true,
     body: tipsRequest,
     answers: kept,
     async handle(office, visit) {

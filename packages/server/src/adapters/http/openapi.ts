@@ -38,11 +38,11 @@ const messageSchemas = (): Readonly<Record<string, object>> => ({
   ),
 });
 
-const operation = ({ path, summary, door, body, answers, isText }: Route): object => {
+const operation = ({ path, summary, access, body, answers, isText }: Route): object => {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   return {
     summary,
-    ...(door === 'anybody' ? {} : { security: [{ session: [] }] }),
+    ...(access === 'anybody' ? {} : { security: [{ session: [] }] }),
     parameters: names.map((name) => ({
       name,
       in: 'path',

@@ -5,7 +5,7 @@ import type { Line } from '../../log/line.ts';
 import type { BetPrice } from '../../ports.ts';
 import { reportsAsCsv, reportsFrom } from '../../report.ts';
 import { theoryOf } from '../../theory.ts';
-import { type Office, type Route, route } from './route.ts';
+import { type BackOffice, type Route, route } from './route.ts';
 
 const reportDays = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 
@@ -18,15 +18,17 @@ const dayReport = z.strictObject({
     .nullable(),
 });
 
+const daysQuery = z.strictObject({ from: z.string().optional(), to: z.string().optional() });
+
 type Query = Readonly<Record<string, string>>;
 
 const daysIn = (query: Query) => {
   const days = reportDays.safeParse({ from: query['from'], to: query['to'] ?? query['from'] });
-  if (!days.success) throw fault('taken', 'from and to are days such as 2026-01-31');
+  if (!days.success) throw fault('bad-request', 'from and to are days such as 2026-01-31');
   return days.data;
 };
 
-const reportsOf = async ({ store, prices }: Office, query: Query) => {
+const reportsOf = async ({ store, prices }: BackOffice, query: Query) => {
   const { from, to } = daysIn(query);
   const stakes = await store.stakesBetween(from, to);
   const setups = new Map((await store.setups()).map((setup) => [setup.id, setup]));
@@ -77,7 +79,7 @@ const payoutsIn = ({ table, text }: { readonly table: string; readonly text: str
     .map(({ player, amount }) => ({ table, version, at, player, amount }));
 };
 
-const flaggedOn = async ({ store }: Office, query: Query) => {
+const flaggedOn = async ({ store }: BackOffice, query: Query) => {
   const { from, to } = daysIn(query);
   const payouts = (await store.flaggedLines()).flatMap(payoutsIn);
   return {
@@ -87,7 +89,7 @@ const flaggedOn = async ({ store }: Office, query: Query) => {
 };
 
 /** What the house owes to winners of jackpots to come, table by table. */
-const owed = async ({ store }: Office) => {
+const owed = async ({ store }: BackOffice) => {
   const books = await store.balances();
   const tables = (await store.setups()).map(({ id }) => id);
   return tables.flatMap((table) => {
@@ -103,35 +105,38 @@ export const reportRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/reports',
     summary: 'Drop, handle, win and hold of every table, day by day, ?from= and ?to= as 2026-01-31',
-    door: 'auditor',
+    access: 'auditor',
     body: null,
     answers: z.array(dayReport),
+    query: daysQuery,
     handle: (office, { query }) => reportsOf(office, query),
   }),
   route({
     method: 'get',
     path: '/api/reports.csv',
     summary: 'The same as CSV, amounts in cents',
-    door: 'auditor',
+    access: 'auditor',
     body: null,
     answers: z.string(),
     isText: true,
+    query: daysQuery,
     handle: async (office, { query }) => reportsAsCsv(await reportsOf(office, query)),
   }),
   route({
     method: 'get',
     path: '/api/reports/large',
     summary: 'Persons with 10,000 or more in a day, and payouts of 10,000 or more in a round',
-    door: 'auditor',
+    access: 'auditor',
     body: null,
     answers: flagged,
+    query: daysQuery,
     handle: (office, { query }) => flaggedOn(office, query),
   }),
   route({
     method: 'get',
     path: '/api/reports/jackpots',
     summary: 'Meter and reserve of every table’s jackpots, in cents: what is owed to winners',
-    door: 'auditor',
+    access: 'auditor',
     body: null,
     answers: z.array(z.strictObject({ table: z.string(), meter: z.int(), reserve: z.int() })),
     handle: (office) => owed(office),

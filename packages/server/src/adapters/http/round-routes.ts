@@ -6,7 +6,7 @@ import { roundRecord } from '../../log/round-record.ts';
 import type { AccountId } from '../../ports.ts';
 import type { PastRound } from '../../table/recall.ts';
 import type { TableState } from '../../table/state.ts';
-import { idOf, type Office, type Route, route, type Visit } from './route.ts';
+import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
 
 const roundInfo = z.strictObject({
   table: z.string(),
@@ -36,7 +36,11 @@ const wanted = z.strictObject({
 const roundsMax = 200;
 
 /** Whether somebody may see every round of a table, or only those they were in. */
-const seesAll = async ({ people }: Office, account: AccountId, table: string): Promise<boolean> => {
+const seesAll = async (
+  { people }: BackOffice,
+  account: AccountId,
+  table: string,
+): Promise<boolean> => {
   const roles = await people.rolesAt(account, table);
   return roles.includes('auditor') || roles.includes('administrator');
 };
@@ -44,10 +48,13 @@ const seesAll = async ({ people }: Office, account: AccountId, table: string): P
 const isIn = ({ players }: PastRound, account: AccountId): boolean =>
   players.some((one) => one.account === account);
 
-const roundsFor = async (office: Office, visit: Visit<unknown>) => {
+const roundsFor = async (office: BackOffice, visit: Visit<unknown>) => {
   const query = wanted.safeParse(visit.query);
   if (!query.success)
-    throw fault('taken', 'table, player, and from and to as 2026-01-31 or 2026-01-31T10:00:00Z');
+    throw fault(
+      'bad-request',
+      'table, player, and from and to as 2026-01-31 or 2026-01-31T10:00:00Z',
+    );
   const { table, player, from = '', to = '9' } = query.data;
   const viewer = idOf(visit);
   const found = [];
@@ -67,7 +74,7 @@ const roundsFor = async (office: Office, visit: Visit<unknown>) => {
   return found.sort((a, b) => (a.endedAt < b.endedAt ? 1 : -1)).slice(0, roundsMax);
 };
 
-const recordOf = async (office: Office, visit: Visit<unknown>): Promise<string> => {
+const recordOf = async (office: BackOffice, visit: Visit<unknown>): Promise<string> => {
   const table = visit.path['table'] ?? '';
   const state = office.floor.table(table).state();
   const past = state?.recall.past ?? [];
@@ -85,7 +92,7 @@ const recordOf = async (office: Office, visit: Visit<unknown>): Promise<string> 
 };
 
 const linesOf = async (
-  { store }: Office,
+  { store }: BackOffice,
   table: string,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<readonly Line[]> => {
@@ -95,7 +102,7 @@ const linesOf = async (
 
 /** From the opening of the table. */
 const longest = async (
-  office: Office,
+  office: BackOffice,
   table: string,
   { state, to }: { readonly state: TableState; readonly to: number },
 ): Promise<string> =>
@@ -122,16 +129,17 @@ export const roundRoutes: readonly Route[] = [
     path: '/api/rounds',
     summary:
       'The last rounds, newest first, by ?table=, ?player= (an account), ?from= and ?to=: one’s own, or all for the auditor',
-    door: 'account',
+    access: 'account',
     body: null,
     answers: z.array(roundInfo),
+    query: wanted.partial(),
     handle: roundsFor,
   }),
   route({
     method: 'get',
     path: '/api/tables/{table}/rounds/{round}/record',
     summary: 'A round as a play record, from the seats and racks as they stood',
-    door: 'account',
+    access: 'account',
     body: null,
     answers: z.string(),
     isText: true,

@@ -1,22 +1,26 @@
 import type { Role } from '@openpit/engine';
 import type { z } from 'zod';
+import type { RateLimit } from '../../access/limits.ts';
+import type { Entrance, People, Visitor } from '../../access/people.ts';
+import type { Entered } from '../../access/sessions.ts';
 import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
-import type { People } from '../../people.ts';
-import type { Account, Prices, Store } from '../../ports.ts';
+import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
 import type { Protection } from '../../protection.ts';
 
 /** What the routes work with. */
-export type Office = {
+export type BackOffice = {
   readonly store: Store;
   readonly floor: Floor;
   readonly people: People;
   readonly protection: Protection;
   readonly prices: Prices;
+  readonly errors: ErrorLog;
+  readonly orders: RateLimit;
+  readonly addressOrders: RateLimit;
+  readonly seatsMax: number;
   /** The house's public key, in PEM: what checkpoints are verified with. */
   readonly publicKey: string;
-  /** Signs how far the logs have come. */
-  sign(): Promise<void>;
 };
 
 /** A request whose body has been read and whose sender is known. */
@@ -24,17 +28,19 @@ export type Visit<B> = {
   readonly body: B;
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  readonly token: string | null;
-  /** Where the request comes from. */
-  readonly address: string;
+  /** Where the request comes from and what with. */
+  readonly visitor: Visitor;
+  /** The origin of the page that asks; null for a program. */
+  readonly origin: string | null;
+  readonly entered: Entered | null;
   readonly account: Account | null;
 };
 
 /** Who may come in. */
-export type Door = 'anybody' | 'account' | 'administrator' | 'auditor';
+export type Access = 'anybody' | 'account' | 'administrator' | 'auditor';
 
-/** Who may come through a door; null where no role is asked for. */
-export const doorRoles: Readonly<Record<Door, readonly Role[] | null>> = {
+/** Which roles open a route; null where none is asked for. */
+export const accessRoles: Readonly<Record<Access, readonly Role[] | null>> = {
   anybody: null,
   account: null,
   administrator: ['administrator'],
@@ -47,19 +53,31 @@ export type Route<B = unknown> = {
   /** With `{names}` where the path varies. */
   readonly path: string;
   readonly summary: string;
-  readonly door: Door;
+  readonly access: Access;
+  /** Whether the session must have shown a second factor: what moves money, corrects a round or lets others do so. */
+  readonly isGuarded?: boolean;
   readonly body: z.ZodType<B> | null;
+  /** What may stand behind the question mark; nothing unless it is said. */
+  readonly query?: z.ZodType<Readonly<Record<string, string | undefined>>>;
   readonly answers: z.ZodType;
   /** Answers text rather than JSON. */
   readonly isText?: boolean;
-  handle(office: Office, visit: Visit<B>): Promise<unknown>;
+  /** Whether it answers with an entrance, which becomes a session; or ends the one it came with. */
+  readonly session?: 'begins' | 'ends';
+  handle(office: BackOffice, visit: Visit<B>): Promise<unknown>;
 };
 
-/** Whoever came through a door that asks for an account. */
-export const idOf = ({ account }: Pick<Visit<unknown>, 'account'>): string => {
-  if (!account) throw fault('unknown', 'no account');
-  return account.id;
+/** Who came to a route that asks for an account. */
+export const enteredIn = ({ entered }: Pick<Visit<unknown>, 'entered'>): Entered => {
+  if (!entered) throw fault('unknown', 'no account');
+  return entered;
 };
+
+export const idOf = (visit: Pick<Visit<unknown>, 'entered'>): string => enteredIn(visit).account.id;
 
 // A route is only ever handed what its own schema has read, so the list may forget each one's type.
 export const route = <B>(one: Route<B>): Route => one as Route;
+
+/** An answer of a route whose session begins. */
+export const isEntrance = (answer: unknown): answer is Entrance =>
+  typeof answer === 'object' && answer !== null && 'token' in answer && 'endsAt' in answer;

@@ -1,13 +1,10 @@
 import { seatAt } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
 import {
-  accountRequest,
   depositRequest,
   exclusionRequest,
   grantRequest,
-  guestRequest,
   limitRequest,
-  loginRequest,
-  session,
   tableInfo,
   tableRequest,
 } from '@openpit/protocol';
@@ -16,13 +13,13 @@ import { fault } from '../../fault.ts';
 import { playedRecord } from '../../log/record.ts';
 import type { Pace } from '../../table/dealer.ts';
 import type { LiveTable } from '../../table/handle.ts';
+import { accessRoutes } from './access-routes.ts';
+import { done } from './answers.ts';
 import { officeRoutes } from './office-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { roundRoutes } from './round-routes.ts';
 import { idOf, type Route, route } from './route.ts';
 import { sealRoutes } from './seal-routes.ts';
-
-const done = z.strictObject({ ok: z.literal(true) });
 
 const me = z.strictObject({
   account: z.strictObject({ id: z.string(), name: z.string(), isGuest: z.boolean() }),
@@ -70,53 +67,21 @@ const standing = z.strictObject({
 });
 
 const linesAtOnce = 5_000;
+const checkpointsAtOnce = 500;
+
+/** A count of lines: as large as a log can be. */
+const count = z.string().regex(/^\d{1,9}$/);
+
+const pageQuery = z.strictObject({ after: count.optional() });
 
 /** Everything the house does over HTTP. */
 export const routes: readonly Route[] = [
-  route({
-    method: 'post',
-    path: '/api/guest',
-    summary: 'A guest with play money',
-    door: 'anybody',
-    body: guestRequest,
-    answers: session,
-    handle: ({ people }, { body }) => people.guest(body.name),
-  }),
-  route({
-    method: 'post',
-    path: '/api/account',
-    summary: 'A new account; a guest’s session turns into it and keeps its money and seats',
-    door: 'anybody',
-    body: accountRequest,
-    answers: session,
-    handle: ({ people }, { body, account }) => people.signUp(body, account),
-  }),
-  route({
-    method: 'post',
-    path: '/api/login',
-    summary: 'A session for an account',
-    door: 'anybody',
-    body: loginRequest,
-    answers: session,
-    handle: ({ people }, { body, address }) => people.logIn(body, address),
-  }),
-  route({
-    method: 'post',
-    path: '/api/logout',
-    summary: 'Ends the session',
-    door: 'account',
-    body: null,
-    answers: done,
-    async handle({ people }, { token }) {
-      if (token) await people.logOut(token);
-      return { ok: true };
-    },
-  }),
+  ...accessRoutes,
   route({
     method: 'get',
     path: '/api/me',
     summary: 'The account, its balance in cents and its seats',
-    door: 'account',
+    access: 'account',
     body: null,
     answers: me,
     async handle({ store, floor }, { account }) {
@@ -136,7 +101,7 @@ export const routes: readonly Route[] = [
     method: 'get',
     path: '/api/protection',
     summary: 'One’s limits, exclusion and net position of the day',
-    door: 'account',
+    access: 'account',
     body: null,
     answers: standing,
     handle: ({ protection }, visit) => protection.standing(idOf(visit)),
@@ -145,7 +110,7 @@ export const routes: readonly Route[] = [
     method: 'post',
     path: '/api/limits',
     summary: 'A limit a day: a lower one counts at once, a higher one or none after 24 hours',
-    door: 'account',
+    access: 'account',
     body: limitRequest,
     answers: done,
     async handle({ protection }, visit) {
@@ -158,7 +123,7 @@ export const routes: readonly Route[] = [
     method: 'post',
     path: '/api/exclusion',
     summary: 'Keeps one out for a number of hours; nothing ends it earlier',
-    door: 'account',
+    access: 'account',
     body: exclusionRequest,
     answers: done,
     async handle({ protection }, visit) {
@@ -170,7 +135,7 @@ export const routes: readonly Route[] = [
     method: 'get',
     path: '/api/tables',
     summary: 'Every table',
-    door: 'anybody',
+    access: 'anybody',
     body: null,
     answers: z.array(tableInfo),
     handle: async ({ floor }) => floor.tables().flatMap((live) => infoOf(live, floor.pace)),
@@ -179,12 +144,13 @@ export const routes: readonly Route[] = [
     method: 'post',
     path: '/api/tables',
     summary: 'Opens a table',
-    door: 'administrator',
+    access: 'administrator',
+    isGuarded: true,
     body: tableRequest,
     answers: done,
     async handle({ floor }, { body }) {
       const refusal = await floor.open(body);
-      if (refusal) throw fault('taken', refusal.says);
+      if (refusal) throw fault('taken', refusalSentence(refusal));
       return { ok: true };
     },
   }),
@@ -192,11 +158,25 @@ export const routes: readonly Route[] = [
     method: 'post',
     path: '/api/tables/{table}/grants',
     summary: 'Gives an account a staff role at a table, or at every table: *',
-    door: 'administrator',
+    access: 'administrator',
+    isGuarded: true,
     body: grantRequest,
     answers: done,
     async handle({ people }, { body, path }) {
-      await people.grant(body.account, path['table'] ?? '', body.role);
+      await people.grant({ account: body.account, table: path['table'] ?? '', role: body.role });
+      return { ok: true };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/tables/{table}/grants/revoke',
+    summary: 'Takes a staff role back; the sessions of whoever had it end at once',
+    access: 'administrator',
+    isGuarded: true,
+    body: grantRequest,
+    answers: done,
+    async handle({ people }, { body, path }) {
+      await people.revoke({ account: body.account, table: path['table'] ?? '', role: body.role });
       return { ok: true };
     },
   }),
@@ -204,7 +184,8 @@ export const routes: readonly Route[] = [
     method: 'post',
     path: '/api/deposits',
     summary: 'Cash over the counter into an account',
-    door: 'administrator',
+    access: 'administrator',
+    isGuarded: true,
     body: depositRequest,
     answers: done,
     async handle({ store, protection }, { body: { account, amount } }) {
@@ -217,8 +198,9 @@ export const routes: readonly Route[] = [
     path: '/api/tables/{table}/log',
     summary:
       'Lines of a table’s log after ?after=, each as "HASH TEXT"; they are what openpit verify reads',
-    door: 'auditor',
+    access: 'auditor',
     body: null,
+    query: pageQuery,
     answers: z.string(),
     isText: true,
     async handle({ store }, { path, query }) {
@@ -231,8 +213,9 @@ export const routes: readonly Route[] = [
     method: 'get',
     path: '/api/tables/{table}/record',
     summary: 'The play record of a table up to the end of ?round=, or so far',
-    door: 'auditor',
+    access: 'auditor',
     body: null,
+    query: z.strictObject({ round: count.optional() }),
     answers: z.string(),
     isText: true,
     async handle({ store }, { path, query }) {
@@ -251,14 +234,14 @@ export const routes: readonly Route[] = [
     method: 'get',
     path: '/api/checkpoints',
     summary:
-      'The signed checkpoints, each as "SIGNATURE TEXT"; keep them to prove a log was not rolled back',
-    door: 'anybody',
+      'Signed checkpoints after ?after=, at most 500, each as "SIGNATURE TEXT"; keep them to prove a log was not rolled back',
+    access: 'anybody',
     body: null,
+    query: pageQuery,
     answers: z.string(),
     isText: true,
-    async handle({ store, sign }) {
-      await sign();
-      const signed = await store.checkpoints();
+    async handle({ store }, { query }) {
+      const signed = await store.checkpointsAfter(Number(query['after'] ?? 0), checkpointsAtOnce);
       return signed.map(({ signature, text }) => `${signature} ${text}\n`).join('');
     },
   }),
@@ -266,7 +249,7 @@ export const routes: readonly Route[] = [
     method: 'get',
     path: '/api/key',
     summary: 'The public key of the house, in PEM',
-    door: 'anybody',
+    access: 'anybody',
     body: null,
     answers: z.string(),
     isText: true,

@@ -8,7 +8,7 @@ export const sealRoutes: readonly Route[] = [
     path: '/api/tables/{table}/seals',
     summary:
       'The last rounds of a table with all that their outcomes follow from (docs/fairness.md)',
-    door: 'anybody',
+    access: 'anybody',
     body: null,
     answers: seal.array(),
     handle: async ({ floor }, { path }) =>

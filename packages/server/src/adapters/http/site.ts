@@ -15,9 +15,21 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 // Scripts come from us alone, WebAssembly with them (exact prices are counted in it); styles may be set on elements, since
-// felts are drawn with them.
-const policy =
-  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ws: wss:; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+// felts are drawn with them. Sockets go to the host the page came from, and to no other.
+const policyFor = (host: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `connect-src 'self'${isHost.test(host) ? ` ws://${host} wss://${host}` : ''}`,
+    "img-src 'self' data:",
+    "style-src 'self' 'unsafe-inline'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const isHost = /^[a-z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-f:]{2,45}\](:\d{1,5})?$/i;
 
 type File = { readonly kind: string; readonly body: Buffer; packed: Buffer | null };
 
@@ -50,6 +62,7 @@ export const siteIn = (folder: string): Site => {
       const isNamedByContent = path.startsWith('/assets/');
       send(reply, file, {
         mayPack: /\bgzip\b/.test(String(request.headers['accept-encoding'])),
+        host: request.headers.host ?? '',
         keep: isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
       });
       return true;
@@ -60,10 +73,19 @@ export const siteIn = (folder: string): Site => {
 const send = (
   reply: FastifyReply,
   file: File,
-  { mayPack, keep }: { readonly mayPack: boolean; readonly keep: string },
+  {
+    mayPack,
+    host,
+    keep,
+  }: { readonly mayPack: boolean; readonly host: string; readonly keep: string },
 ): void => {
   reply.code(200).type(file.kind).header('cache-control', keep).header('vary', 'accept-encoding');
-  reply.header('x-content-type-options', 'nosniff').header('content-security-policy', policy);
+  reply
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', policyFor(host));
+  reply
+    .header('referrer-policy', 'no-referrer')
+    .header('cross-origin-opener-policy', 'same-origin');
   if (!mayPack || file.body.length < 1024) {
     void reply.send(file.body);
     return;

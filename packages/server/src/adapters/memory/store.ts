@@ -1,3 +1,4 @@
+import { skeletonOf } from '../../access/names.ts';
 import type { ShareChain } from '../../chance/shares.ts';
 import { fault } from '../../fault.ts';
 import { genesis } from '../../log/chain.ts';
@@ -6,16 +7,19 @@ import { stampOf } from '../../log/line.ts';
 import {
   type Account,
   type Append,
+  type Credentials,
   everywhere,
   type Grant,
   type Kept,
   kindOfAccount,
   type LedgerPosting,
   type Limit,
+  noCredentials,
   type PeopleStore,
   type ProtectionStore,
   type Snapshot,
   type Store,
+  type StoredSession,
   type TableId,
   type TableSetup,
   type TableStore,
@@ -100,6 +104,7 @@ const memoryTables = (books: Books): TableStore => ({
     books.checkpoints.push(checkpoint);
   },
   checkpoints: async () => [...books.checkpoints],
+  checkpointsAfter: async (number, limit) => books.checkpoints.slice(number, number + limit),
   balances: async () => new Map(books.held),
 });
 
@@ -162,11 +167,22 @@ const balancesAfter = (
 
 const memoryPeople = (books: Books): PeopleStore => {
   const accounts = new Map<string, Account>();
-  const sessions = new Map<string, { readonly account: string; readonly endsAt: number }>();
+  const sessions = new Map<string, StoredSession>();
+  const credentials = new Map<string, Credentials>();
   const grants: Grant[] = [];
   const named = (name: string): Account | undefined =>
     [...accounts.values()].find(
       (one) => !one.isGuest && one.name.toLowerCase() === name.toLowerCase(),
+    );
+  const hasSession = (account: string): boolean =>
+    [...sessions.values()].some((one) => one.account === account);
+  /** Somebody else whose name looks like it; the name of a guest who has gone is free again. */
+  const isTaken = (name: string, by: string): boolean =>
+    [...accounts.values()].some(
+      (one) =>
+        one.id !== by &&
+        skeletonOf(one.name) === skeletonOf(name) &&
+        (!one.isGuest || hasSession(one.id)),
     );
   const known = (id: string): Account => {
     const account = accounts.get(id);
@@ -175,12 +191,12 @@ const memoryPeople = (books: Books): PeopleStore => {
   };
   return {
     async createAccount(account) {
-      if (!account.isGuest && named(account.name))
+      if (isTaken(account.name, account.id))
         throw fault('taken', `the name ${account.name} is taken`);
       accounts.set(account.id, account);
     },
     async promote(id, name, password) {
-      if (named(name)) throw fault('taken', `the name ${name} is taken`);
+      if (isTaken(name, id)) throw fault('taken', `the name ${name} is taken`);
       accounts.set(id, { ...known(id), name, password, isGuest: false });
     },
     accountById: async (id) => accounts.get(id) ?? null,
@@ -193,22 +209,73 @@ const memoryPeople = (books: Books): PeopleStore => {
       held.set(name, (held.get(name) ?? 0) + amount);
     },
     balance: async (id) => books.held.get(`account:${known(id).id}`) ?? 0,
-    async createSession(digest, account, endsAt) {
-      sessions.set(digest, { account: known(account).id, endsAt });
+    async setPassword(id, password) {
+      accounts.set(id, { ...known(id), password });
     },
-    async endSession(digest) {
-      sessions.delete(digest);
+    credentialsOf: async (id) => credentials.get(id) ?? noCredentials,
+    async setCredentials(id, next) {
+      credentials.set(known(id).id, next);
     },
-    async accountOfSession(digest, now) {
-      const session = sessions.get(digest);
-      return session && session.endsAt > now ? (accounts.get(session.account) ?? null) : null;
-    },
+    ...memorySessions(sessions, accounts),
     async grant(grant) {
       known(grant.account);
       if (grant.table !== everywhere) heldTable(books, grant.table);
-      grants.push(grant);
+      const isThere = grants.some((one) => JSON.stringify(one) === JSON.stringify(grant));
+      if (!isThere) grants.push(grant);
+    },
+    async revoke({ account, table, role }) {
+      const at = grants.findIndex(
+        (one) => one.account === account && one.table === table && one.role === role,
+      );
+      if (at >= 0) grants.splice(at, 1);
+      return at >= 0;
     },
     grantsOf: async (account) => grants.filter((grant) => grant.account === account),
+  };
+};
+
+const memorySessions = (
+  sessions: Map<string, StoredSession>,
+  accounts: ReadonlyMap<string, Account>,
+): Pick<
+  PeopleStore,
+  | 'createSession'
+  | 'sessionBy'
+  | 'sessionsOf'
+  | 'strengthenSession'
+  | 'endSession'
+  | 'endSessions'
+  | 'forgetSessions'
+> => {
+  const endWhere = (isOver: (session: StoredSession) => boolean): readonly string[] => {
+    const over = [...sessions].filter(([, session]) => isOver(session));
+    for (const [digest] of over) sessions.delete(digest);
+    return over.map(([, { id }]) => id);
+  };
+  return {
+    async createSession(digest, session) {
+      sessions.set(digest, session);
+    },
+    async sessionBy(digest, now) {
+      const session = sessions.get(digest);
+      const account = session && accounts.get(session.account);
+      return account && session.endsAt > now ? { session, account } : null;
+    },
+    sessionsOf: async (account, now) =>
+      [...sessions.values()]
+        .filter((one) => one.account === account && one.endsAt > now)
+        .sort((a, b) => b.startedAt - a.startedAt || (a.id < b.id ? -1 : 1)),
+    async strengthenSession(id) {
+      for (const [digest, session] of sessions) {
+        if (session.id === id) sessions.set(digest, { ...session, isStrong: true });
+      }
+    },
+    async endSession(id) {
+      endWhere((one) => one.id === id);
+    },
+    endSessions: async (account, except) =>
+      endWhere((one) => one.account === account && one.id !== except),
+    forgetSessions: async (now) => endWhere(({ endsAt }) => endsAt <= now).length,
   };
 };
 

@@ -1,7 +1,15 @@
 import type { Role } from '@openpit/engine';
 import type pg from 'pg';
+import { skeletonOf } from '../../access/names.ts';
 import { fault } from '../../fault.ts';
-import { type Account, everywhere, type PeopleStore } from '../../ports.ts';
+import {
+  type Account,
+  type Credentials,
+  everywhere,
+  noCredentials,
+  type PeopleStore,
+  type StoredSession,
+} from '../../ports.ts';
 
 type AccountRow = {
   readonly id: string;
@@ -18,6 +26,7 @@ const columns = 'a.id, a.name, a.is_guest, a.password';
 export const postgresPeople = (pool: pg.Pool): PeopleStore => ({
   ...accountsIn(pool),
   ...sessionsIn(pool),
+  ...credentialsIn(pool),
   ...grantsIn(pool),
 });
 
@@ -28,17 +37,21 @@ const accountsIn = (
   'createAccount' | 'promote' | 'accountById' | 'accountByName' | 'deposit' | 'balance'
 > => ({
   async createAccount({ id, name, isGuest, password }) {
+    await freeName(pool, name);
     const { rowCount } = await pool.query(
-      'insert into accounts (id, name, is_guest, password) values ($1, $2, $3, $4) on conflict do nothing',
-      [id, name, isGuest, password],
+      `insert into accounts (id, name, is_guest, password, skeleton) values ($1, $2, $3, $4, $5)
+       on conflict do nothing`,
+      [id, name, isGuest, password, skeletonOf(name)],
     );
     if (rowCount === 0) throw fault('taken', `the name ${name} is taken`);
   },
   async promote(id, name, password) {
     try {
+      await freeName(pool, name);
       const { rowCount } = await pool.query(
-        'update accounts set name = $2, password = $3, is_guest = false where id = $1 and is_guest',
-        [id, name, password],
+        `update accounts set name = $2, password = $3, is_guest = false, skeleton = $4
+         where id = $1 and is_guest`,
+        [id, name, password, skeletonOf(name)],
       );
       if (rowCount === 0) throw fault('unknown', `there is no guest ${id}`);
     } catch (error) {
@@ -79,25 +92,125 @@ const accountsIn = (
   },
 });
 
+/** Says of accounts from before what their names look like. Of two that look alike the one that was first has the name. */
+export const fillSkeletons = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ id: string; name: string }>(
+    'select id, name from accounts where skeleton is null and not is_guest order by created_at',
+  );
+  for (const { id, name } of rows) {
+    await client.query(
+      `update accounts set skeleton = $2 where id = $1
+       and not exists (select from accounts where skeleton = $2)`,
+      [id, skeletonOf(name)],
+    );
+  }
+};
+
+/** The name of a guest who has gone is free again. */
+const freeName = async (pool: pg.Pool, name: string): Promise<void> => {
+  await pool.query(
+    `update accounts a set skeleton = null where skeleton = $1 and is_guest
+     and not exists (select from sessions s where s.account = a.id)`,
+    [skeletonOf(name)],
+  );
+};
+
+type SessionRow = {
+  readonly session_id: string;
+  readonly account: string;
+  readonly label: string;
+  readonly is_strong: boolean;
+  readonly started_at: string;
+  readonly ends_at: string;
+};
+
+const sessionOf = (row: SessionRow): StoredSession => ({
+  id: row.session_id,
+  account: row.account,
+  label: row.label,
+  isStrong: row.is_strong,
+  startedAt: Number(row.started_at),
+  endsAt: Number(row.ends_at),
+});
+
+const sessionColumns =
+  's.id as session_id, s.account, s.label, s.is_strong, s.started_at, s.ends_at';
+
 const sessionsIn = (
   pool: pg.Pool,
-): Pick<PeopleStore, 'createSession' | 'endSession' | 'accountOfSession'> => ({
-  async createSession(digest, account, endsAt) {
-    await pool.query('insert into sessions values ($1, $2, $3)', [digest, account, endsAt]);
+): Pick<
+  PeopleStore,
+  | 'createSession'
+  | 'sessionBy'
+  | 'sessionsOf'
+  | 'strengthenSession'
+  | 'endSession'
+  | 'endSessions'
+  | 'forgetSessions'
+> => ({
+  async createSession(digest, { id, account, label, isStrong, startedAt, endsAt }) {
+    await pool.query(
+      `insert into sessions (digest, id, account, label, is_strong, started_at, ends_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [digest, id, account, label, isStrong, startedAt, endsAt],
+    );
   },
-  async endSession(digest) {
-    await pool.query('delete from sessions where digest = $1', [digest]);
-  },
-  async accountOfSession(digest, now) {
-    const { rows } = await pool.query<AccountRow>(
-      `select ${columns} from sessions s join accounts a on a.id = s.account where digest = $1 and ends_at > $2`,
+  async sessionBy(digest, now) {
+    const { rows } = await pool.query<SessionRow & AccountRow>(
+      `select ${sessionColumns}, ${columns} from sessions s join accounts a on a.id = s.account
+       where s.digest = $1 and s.ends_at > $2`,
       [digest, now],
     );
-    return accountOf(rows[0]);
+    const [row] = rows;
+    const account = accountOf(row);
+    return row && account ? { session: sessionOf(row), account } : null;
+  },
+  async sessionsOf(account, now) {
+    const { rows } = await pool.query<SessionRow>(
+      `select ${sessionColumns} from sessions s where account = $1 and ends_at > $2
+       order by started_at desc, id`,
+      [account, now],
+    );
+    return rows.map(sessionOf);
+  },
+  async strengthenSession(id) {
+    await pool.query('update sessions set is_strong = true where id = $1', [id]);
+  },
+  async endSession(id) {
+    await pool.query('delete from sessions where id = $1', [id]);
+  },
+  async endSessions(account, except) {
+    const { rows } = await pool.query<{ id: string }>(
+      'delete from sessions where account = $1 and id is distinct from $2 returning id',
+      [account, except],
+    );
+    return rows.map(({ id }) => id);
+  },
+  async forgetSessions(now) {
+    const { rowCount } = await pool.query('delete from sessions where ends_at <= $1', [now]);
+    return rowCount ?? 0;
   },
 });
 
-const grantsIn = (pool: pg.Pool): Pick<PeopleStore, 'grant' | 'grantsOf'> => ({
+const credentialsIn = (
+  pool: pg.Pool,
+): Pick<PeopleStore, 'setPassword' | 'credentialsOf' | 'setCredentials'> => ({
+  async setPassword(account, password) {
+    await pool.query('update accounts set password = $2 where id = $1', [account, password]);
+  },
+  async credentialsOf(account) {
+    const { rows } = await pool.query<{ credentials: Credentials | null }>(
+      'select credentials from accounts where id = $1',
+      [account],
+    );
+    return rows[0]?.credentials ?? noCredentials;
+  },
+  async setCredentials(account, credentials) {
+    await pool.query('update accounts set credentials = $2 where id = $1', [account, credentials]);
+  },
+});
+
+const grantsIn = (pool: pg.Pool): Pick<PeopleStore, 'grant' | 'revoke' | 'grantsOf'> => ({
   async grant({ account, table, role }) {
     const { rows } = await pool.query<{ known: boolean }>(
       `with known as (
@@ -110,6 +223,13 @@ const grantsIn = (pool: pg.Pool): Pick<PeopleStore, 'grant' | 'grantsOf'> => ({
       [account, table, role],
     );
     if (!rows[0]?.known) throw fault('unknown', 'there is no such account or table');
+  },
+  async revoke({ account, table, role }) {
+    const { rowCount } = await pool.query(
+      'delete from grants where account = $1 and table_id = $2 and role = $3',
+      [account, table, role],
+    );
+    return rowCount === 1;
   },
   async grantsOf(account) {
     const { rows } = await pool.query<{ account: string; table: string; role: Role }>(

@@ -15,7 +15,7 @@ import { codeFingerprint } from './code-fingerprint.ts';
 import { groupCommit } from './group-commit.ts';
 import { limited, limits } from './limits.ts';
 import { migrate } from './migrate.ts';
-import { postgresPeople } from './people.ts';
+import { fillSkeletons, postgresPeople } from './people.ts';
 import { postgresProtection } from './protection.ts';
 import { postgresReports } from './reports.ts';
 import { writerTo } from './writer.ts';
@@ -35,7 +35,12 @@ export const postgresStore = async (
   onLost: (error: Error) => void,
   { isMigrated = true }: { readonly isMigrated?: boolean } = {},
 ): Promise<PostgresStore> => {
-  if (isMigrated) await withClient(limited(url, limits.migrateMs), migrate);
+  if (isMigrated) {
+    await withClient(limited(url, limits.migrateMs), async (client) => {
+      await migrate(client);
+      await fillSkeletons(client);
+    });
+  }
   const pool = new pg.Pool({ ...limited(url, limits.queryMs), max: 4 });
   pool.on('error', onLost);
   const writer = writerTo(url, onLost);
@@ -46,6 +51,7 @@ export const postgresStore = async (
   });
   return {
     ...postgresTables(pool, { url, code: codeFingerprint() }),
+    ...postgresCheckpoints(pool),
     ...postgresReports(pool),
     ...postgresPeople(pool),
     ...postgresProtection(pool),
@@ -73,7 +79,30 @@ const setupOf = ({ id, rulebook, options, mode }: SetupRow): TableSetup => ({
   mode,
 });
 
-type Tables = Omit<TableStore, 'append'>;
+type Checkpoints = Pick<TableStore, 'keepCheckpoint' | 'checkpoints' | 'checkpointsAfter'>;
+
+type Tables = Omit<TableStore, 'append' | keyof Checkpoints>;
+
+const postgresCheckpoints = (pool: pg.Pool): Checkpoints => ({
+  async keepCheckpoint(number, { text, signature }) {
+    const { rowCount } = await pool.query(
+      'insert into checkpoints select $1::int, $2, $3 where $1::int = 1 + (select count(*) from checkpoints) on conflict do nothing',
+      [number, text, signature],
+    );
+    if (rowCount === 0) throw fault('stale', `checkpoint ${number} is out of order`);
+  },
+  async checkpoints() {
+    const { rows } = await pool.query('select text, signature from checkpoints order by number');
+    return rows;
+  },
+  async checkpointsAfter(number, limit) {
+    const { rows } = await pool.query(
+      'select text, signature from checkpoints where number > $1 order by number limit $2',
+      [number, limit],
+    );
+    return rows;
+  },
+});
 
 type Origin = { readonly url: string; readonly code: string };
 
@@ -127,17 +156,6 @@ const postgresTables = (pool: pg.Pool, { url, code }: Origin): Tables => ({
       'select id, version, head from tables',
     );
     return Object.fromEntries(rows.map(({ id, version, head }) => [id, { version, hash: head }]));
-  },
-  async keepCheckpoint(number, { text, signature }) {
-    const { rowCount } = await pool.query(
-      'insert into checkpoints select $1::int, $2, $3 where $1::int = 1 + (select count(*) from checkpoints) on conflict do nothing',
-      [number, text, signature],
-    );
-    if (rowCount === 0) throw fault('stale', `checkpoint ${number} is out of order`);
-  },
-  async checkpoints() {
-    const { rows } = await pool.query('select text, signature from checkpoints order by number');
-    return rows;
   },
   async balances() {
     const { rows } = await pool.query<{ account: string; amount: string }>(balancesQuery);

@@ -1,10 +1,10 @@
 import { pricesOf, type Ratio } from '@openpit/analysis';
-import { rulebookById } from '@openpit/rulebooks';
+import { rulebookOf } from '@openpit/rulebooks';
 import type { BetPrice } from '../../ports.ts';
 
 /** What every bet of a rulebook costs, in decimals: a report needs no more. */
 export const betPrices = (id: string): readonly BetPrice[] => {
-  const rulebook = rulebookById.get(id);
+  const rulebook = rulebookOf(id);
   if (!rulebook) return [];
   return pricesOf(rulebook).map(({ bet, condition, edge, variance }) => ({
     bet,

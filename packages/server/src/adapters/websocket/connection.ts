@@ -5,91 +5,149 @@ import {
   fromClient,
   protocolVersion,
 } from '@openpit/protocol';
+import type { Held } from '../../access/limits.ts';
+import type { Entered } from '../../access/sessions.ts';
 import { isFault } from '../../fault.ts';
-import { type Desk, giveOrder, type Ordering, type Unreadable } from '../../ordering.ts';
-import type { Account, TableId } from '../../ports.ts';
+import { giveOrder, type OrderContext, type Ordering, type Unreadable } from '../../ordering.ts';
+import type { Account, ErrorLog, TableId } from '../../ports.ts';
 import { type Soon, settled } from '../../soon.ts';
 import type { Hub, Outlet } from './hub.ts';
 
 /** What a connection needs of the house. */
-export type Reception = Desk & { readonly hub: Hub };
+export type SocketContext = OrderContext & {
+  readonly hub: Hub;
+  readonly errors: ErrorLog;
+  /** How many sockets a person may hold. */
+  readonly personSockets: Held;
+};
 
-/** One client's line to the house. */
+/** One client's connection to the house. */
 export type Connection = {
   /** Takes one message, as it came. */
-  hear(text: string): void;
+  onMessage(text: string): void;
   close(): void;
 };
 
-type Greeted = { readonly account: Account | null };
+/** Where a connection's messages go, and how it is ended from this side. */
+export type Peer = Outlet & {
+  readonly address: string;
+  welcomed(): void;
+  end(reason: string): void;
+};
+
+/**
+ * Nothing is taken before a welcome but one `hello`: whoever says anything else, or says more while their session is being looked
+ * up, is told so once and cut off. So nothing ever waits for a welcome.
+ */
+type Stage =
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'greeting' }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'welcomed'; readonly entered: Entered | null };
 
 /** More than this many orders on their way at once is no player. */
 const pendingMax = 64;
 
-export const connect = (reception: Reception, outlet: Outlet): Connection => {
-  let greeted: Greeted | null = null;
-  const say: Say = (message) => outlet.send(JSON.stringify(message));
-
-  const greet = async (message: FromClient): Promise<void> => {
-    if (message.kind !== 'hello') return say(error('hello-first', 'say hello first'));
-    const account =
-      message.token === undefined ? null : await reception.people.accountOf(message.token);
-    if (message.token !== undefined && !account) {
-      return say(error('no-session', 'the session has ended: log in again'));
-    }
-    greeted = { account };
-    const named = account && { id: account.id, name: account.name };
-    say({ kind: 'welcome', version: protocolVersion, account: named });
+export const connect = (context: SocketContext, peer: Peer): Connection => {
+  let stage: Stage = { kind: 'silent' };
+  let forget = (): void => {};
+  let release = noPlace;
+  const say: Say = (message) => peer.send(JSON.stringify(message));
+  const end = (fault: Fault): void => {
+    if (stage.kind === 'ended') return;
+    stage = { kind: 'ended' };
+    forget();
+    release();
+    context.hub.leave(peer);
+    say(fault);
+    peer.end(fault.code);
   };
-  const give = givingFor(reception, say);
-  const take = (message: FromClient): Soon<void> => {
-    if (!greeted) return greet(message);
+
+  const greet = async (message: FromClient | Fault): Promise<void> => {
+    if ('code' in message) return end(message);
+    if (message.kind !== 'hello') return end(error('hello-first', 'say hello first'));
+    stage = { kind: 'greeting' };
+    const isNamed = message.token !== undefined || message.ticket !== undefined;
+    const entered = isNamed ? await context.people.greet(message) : null;
+    // Cut off meanwhile.
+    if (stage.kind !== 'greeting') return;
+    if (isNamed && !entered) return end(ended);
+    const place = entered ? context.personSockets.take(entered.account.id) : noPlace;
+    if (!place) return end(error('too-many', 'you have too many connections open'));
+    release = place;
+    stage = { kind: 'welcomed', entered };
+    peer.welcomed();
+    // Logged out, expired, or ended by its owner or by a new password: nothing is done in its name from that moment on.
+    if (entered) forget = context.people.sessions.onEnd(entered.session, () => end(ended));
+    const account = entered && { id: entered.account.id, name: entered.account.name };
+    say({ kind: 'welcome', version: protocolVersion, account });
+  };
+  const take = takingFor(context, { peer, say, isGone: () => stage.kind === 'ended' });
+
+  return {
+    onMessage(text) {
+      if (stage.kind === 'ended') return;
+      if (stage.kind === 'greeting')
+        return end(error('hello-first', 'wait for the welcome before saying more'));
+      const message = read(text);
+      if (stage.kind === 'silent') {
+        void greet(message).catch((thrown: unknown) => end(asError(context, thrown, message)));
+      } else if ('code' in message) say(message);
+      else {
+        const { entered } = stage;
+        const failed = (thrown: unknown): void => say(asError(context, thrown, message));
+        void settled(() => take(message, entered), { done: () => {}, failed });
+      }
+    },
+    close() {
+      stage = { kind: 'ended' };
+      forget();
+      release();
+      context.hub.leave(peer);
+    },
+  };
+};
+
+/** Takes the messages of somebody who has been welcomed. */
+const takingFor = (context: SocketContext, { peer, say, isGone }: Omit<Watcher, 'account'>) => {
+  const give = givingFor(context, say, peer.address);
+  return (message: FromClient, entered: Entered | null): Soon<void> => {
     switch (message.kind) {
       case 'hello':
         return say(error('hello-first', 'hello is said once'));
       case 'ping':
         return say({ kind: 'pong' });
       case 'watch':
-        return watch(reception, { outlet, say, account: greeted.account }, message);
+        return watch(context, { peer, say, account: entered?.account ?? null, isGone }, message);
       case 'unwatch':
-        return reception.hub.unwatch(message.table, outlet);
+        return context.hub.unwatch(message.table, peer);
       case 'act':
       case 'seed':
-        return give(greeted.account, message);
+        return give(entered, message);
     }
   };
-  const hear = (message: FromClient | Fault): Soon<void> => {
-    if ('code' in message) return say(message);
-    return settled(() => take(message), {
-      done: () => {},
-      failed: (fault) => say(asError(fault, message)),
-    });
-  };
-
-  // Nothing is heard before the greeting is over; from then on orders go out as they come.
-  let greeting: Promise<void> = Promise.resolve();
-  return {
-    hear(text) {
-      const message = read(text);
-      if (greeted) void hear(message);
-      else greeting = greeting.then(() => hear(message));
-    },
-    close: () => reception.hub.leave(outlet),
-  };
 };
+
+const noPlace = (): void => {};
+
+const ended = {
+  kind: 'error',
+  code: 'no-session',
+  says: 'the session has ended: log in again',
+} as const;
 
 type Say = (message: FromServer) => void;
 
 /** Gives the orders of one client and says what becomes of them. */
-const givingFor = (reception: Reception, say: Say) => {
+const givingFor = (context: SocketContext, say: Say, address: string) => {
   let pending = 0;
-  return (account: Account | null, message: Ordering): Soon<void> => {
+  return (entered: Entered | null, message: Ordering): Soon<void> => {
     const { id, table } = message;
     const about = { id, table };
-    if (!account) return say(error('no-session', 'take a session to play', about));
+    if (!entered) return say(error('no-session', 'take a session to play', about));
     if (pending >= pendingMax) return say(error('too-many', 'wait for your answers', about));
     pending++;
-    return settled(() => giveOrder(reception, account, message), {
+    return settled(() => giveOrder(context, { ...entered, address }, message), {
       done(answer: Answer | Unreadable) {
         pending--;
         if ('unreadable' in answer) say(error('bad-command', answer.unreadable, about));
@@ -97,7 +155,7 @@ const givingFor = (reception: Reception, say: Say) => {
       },
       failed(fault) {
         pending--;
-        say(asError(fault, message));
+        say(asError(context, fault, message));
       },
     });
   };
@@ -114,14 +172,21 @@ const error = (code: string, says: string, about: About = {}): Fault => ({
   ...about,
 });
 
-const asError = (thrown: unknown, message: FromClient): Fault => {
+/** What a client is told of a failure: of one inside, no more than the number it was reported under. */
+const asError = (
+  { errors }: SocketContext,
+  thrown: unknown,
+  message: FromClient | Fault,
+): Fault => {
   const about = {
-    ...('id' in message ? { id: message.id } : {}),
-    ...('table' in message ? { table: message.table } : {}),
+    ...('id' in message && message.id !== undefined ? { id: message.id } : {}),
+    ...('table' in message && message.table !== undefined ? { table: message.table } : {}),
   };
-  if (isFault(thrown, 'unknown')) return error('unknown', thrown.message, about);
+  if (isFault(thrown, 'unknown') || isFault(thrown, 'too-many'))
+    return error(thrown.fault, thrown.message, about);
   const says = 'the house could not keep this: send it again under the same id';
-  return error('not-kept', says, about);
+  const reference = errors.report(thrown, `message ${message.kind}`);
+  return { ...error('not-kept', says, about), reference };
 };
 
 /** A message, or what is wrong with it. */
@@ -142,14 +207,15 @@ const readJson = (text: string): unknown => {
 };
 
 type Watcher = {
-  readonly outlet: Outlet;
+  readonly peer: Peer;
   readonly say: Say;
   readonly account: Account | null;
+  isGone(): boolean;
 };
 
 const watch = async (
-  { people, hub, floor }: Reception,
-  { outlet, say, account }: Watcher,
+  { people, hub, floor }: SocketContext,
+  { peer, say, account, isGone }: Watcher,
   { table, from, as }: FromClient & { kind: 'watch' },
 ): Promise<void> => {
   floor.table(table);
@@ -159,6 +225,8 @@ const watch = async (
       return say(error('wrong-role', `you are not ${as} at ${table}`, { table }));
     }
   }
+  // Whoever has gone meanwhile would be watching for ever.
+  if (isGone()) return;
   const onlooker = { account: account?.id ?? null, role: as ?? null };
-  hub.watch(table, outlet, { onlooker, from });
+  hub.watch(table, peer, { onlooker, from });
 };

@@ -1,24 +1,57 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { messageMax } from '@openpit/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Incoming } from '../../access/client-address.ts';
+import { type AccessLimits, heldLimit, rateLimit } from '../../access/limits.ts';
+import type { Contain } from '../../contain.ts';
 import type { Clock } from '../../ports.ts';
-import { connect, type Reception } from './connection.ts';
+import { isForeign } from '../http/origin.ts';
+import { connect, type SocketContext } from './connection.ts';
 import { framing } from './frame.ts';
-import { type Outbox, outboxes } from './outbox.ts';
+import { outboxes } from './outbox.ts';
 
 export * from './hub.ts';
 
 /** A client that reads so slowly is cut off and resumes when it can. */
 const backlogMax = 4_000_000;
 
+/** A client that leaves so much of what it was sent unread is not read either, until it has caught up. */
+const backlogBeforePause = 65_536;
+
 const silenceMs = 30_000;
+
+/** Whoever connects has so long to be welcomed. */
+const helloMs = 10_000;
+
+/** Whoever does not hang up when the house closes is hung up on. */
+const partingMs = 1_000;
 
 /** What may wait waits this long for something to go out with. */
 const laterMs = 250;
 
+export type ListenOptions = {
+  readonly clock: Clock;
+  readonly contain: Contain;
+  /** Where browsers reach the house; the address they asked under if none is given. */
+  readonly origins: readonly string[];
+  readonly limits: AccessLimits;
+  addressOf(request: Incoming): string;
+};
+
+/** The open connections. */
+export type Listening = {
+  /** Of each, how much it was sent and has not read yet, in bytes. */
+  unread(): readonly number[];
+  close(): void;
+};
+
 /** Listens for clients on `/play`. */
-export const listen = (server: Server, reception: Reception, clock: Clock): { close(): void } => {
+export const listen = (
+  server: Server,
+  context: SocketContext,
+  { clock, contain, origins, limits, addressOf }: ListenOptions,
+): Listening => {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: messageMax,
@@ -26,45 +59,100 @@ export const listen = (server: Server, reception: Reception, clock: Clock): { cl
   });
   const frameOf = framing();
   const outboxOf = outboxes(clock, laterMs);
-  // Who has answered since the last round of pings; whoever has not is gone.
-  const answered = new WeakSet<WebSocket>();
-  server.on('upgrade', (request, socket, head) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://house');
-    if (pathname !== '/play') return socket.destroy();
-    sockets.handleUpgrade(request, socket, head, (client) => {
-      answered.add(client);
-      client.on('pong', () => answered.add(client));
-      greet(client, { socket, reception, frameOf, outboxOf });
-    });
-  });
-  const rounds = setInterval(() => {
-    for (const client of sockets.clients) {
-      if (!answered.has(client)) client.terminate();
-      answered.delete(client);
-      client.ping();
+  const streams = new Map<WebSocket, Duplex>();
+  const messages = rateLimit(clock, limits.messages);
+  const places = heldLimit(limits.addressSockets);
+  /** A place for a socket, to be given back; or why there is none. */
+  const admit = (request: IncomingMessage): (() => void) | string => {
+    // A page of somebody else's could play in the name of who looks at it.
+    if (isForeign(request.headers, origins)) return '403 Forbidden';
+    if (!isForPlay(request.url)) return '404 Not Found';
+    return places.take(addressOf(request)) ?? '429 Too Many Requests';
+  };
+  let opened = 0;
+  const pings = pinging(sockets, contain);
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    // Node takes its own listener away before it hands the socket over.
+    socket.on('error', () => socket.destroy());
+    const release = admit(request);
+    if (typeof release === 'string') {
+      refuseUpgrade(socket, release);
+      return;
     }
-  }, silenceMs);
-  rounds.unref();
+    socket.once('close', release);
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      pings.add(client);
+      streams.set(client, socket);
+      client.on('close', () => streams.delete(client));
+      const id = `${++opened}`;
+      const debtMs = (): number => messages.takeAnyway(id);
+      const address = addressOf(request);
+      attend(client, { socket, context, clock, contain, frameOf, outboxOf, debtMs, address });
+    });
+  };
+  server.on(
+    'upgrade',
+    contain('upgrade', upgrade, (_request, socket) => socket.destroy()),
+  );
   return {
+    unread: () => [...streams.values()].map(({ writableLength }) => writableLength),
     close() {
-      clearInterval(rounds);
+      pings.stop();
       for (const client of sockets.clients) client.close(1001, 'the house is closing');
+      const hangUp = (): void => {
+        for (const client of sockets.clients) client.terminate();
+      };
+      // Whoever does not read does not hear it either, and must not keep the house open.
+      setTimeout(hangUp, partingMs).unref();
       sockets.close();
     },
   };
 };
 
-/** What a connection is made of: the socket itself besides the line that `ws` makes of it. */
-type Parts = {
-  readonly socket: Duplex;
-  readonly reception: Reception;
-  frameOf(text: string): Buffer;
-  outboxOf: ReturnType<typeof outboxes>;
+/** Asks everybody now and then whether they are still there; whoever has not answered since the last time is gone. */
+const pinging = ({ clients }: WebSocketServer, contain: Contain) => {
+  const answered = new WeakSet<WebSocket>();
+  const ping = (): void => {
+    for (const client of clients) {
+      if (!answered.has(client)) client.terminate();
+      answered.delete(client);
+      client.ping();
+    }
+  };
+  const rounds = setInterval(contain('pings', ping), silenceMs);
+  rounds.unref();
+  return {
+    add(client: WebSocket): void {
+      answered.add(client);
+      client.on('pong', () => answered.add(client));
+    },
+    stop: () => clearInterval(rounds),
+  };
 };
 
-const greet = (client: WebSocket, { socket, reception, frameOf, outboxOf }: Parts): void => {
+// The text as it came: a URL need not parse to be refused.
+const isForPlay = (url = ''): boolean => url.split('?', 1)[0] === '/play';
+
+const refuseUpgrade = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+};
+
+/** What a connection is made of: the socket itself besides the one that `ws` makes of it. */
+type Parts = Pick<ListenOptions, 'clock' | 'contain'> & {
+  readonly socket: Duplex;
+  readonly context: SocketContext;
+  frameOf(text: string): Buffer;
+  outboxOf: ReturnType<typeof outboxes>;
+  /** Where it comes from. */
+  readonly address: string;
+  /** Counts a message, and says for how long no other is to be read. */
+  debtMs(): number;
+};
+
+const attend = (client: WebSocket, parts: Parts): void => {
+  const { socket, context, clock, contain, frameOf, outboxOf, debtMs, address } = parts;
   // Whole frames in one piece, beside `ws`: it writes header and text apart, and anew for everybody who is told the same.
-  const outbox: Outbox = outboxOf({
+  const outbox = outboxOf({
     write(frames) {
       if (client.readyState !== client.OPEN) return;
       if (socket.writableLength > backlogMax) return client.terminate();
@@ -73,16 +161,39 @@ const greet = (client: WebSocket, { socket, reception, frameOf, outboxOf }: Part
       socket.write(first && frames.length === 1 ? first : Buffer.concat(frames));
     },
   });
-  const outlet = {
-    send: (text: string) => outbox.send(frameOf(text)),
-    sendLater: (text: string) => outbox.sendLater(frameOf(text)),
-  };
-  const connection = connect(reception, outlet);
-  client.on('message', (data, isBinary) => {
-    if (isBinary) return client.close(1003, 'text messages only');
-    connection.hear(data.toString());
+  const hasToGreet = clock.after(helloMs, () => client.close(1008, 'hello-first'));
+  const connection = connect(context, {
+    address,
+    send: (text) => outbox.send(frameOf(text)),
+    sendLater: (text) => outbox.sendLater(frameOf(text)),
+    welcomed: hasToGreet,
+    end: (reason) => client.close(1008, reason),
   });
+  const onMessage = (data: WebSocket.RawData, isBinary: boolean): void => {
+    if (isBinary) client.close(1003, 'text messages only');
+    else connection.onMessage(data.toString());
+    // Whoever speaks too fast, or does not listen, is not listened to for a while: what they say waits with them.
+    const wait = debtMs();
+    if (client.isPaused) return;
+    if (wait > 0) {
+      client.pause();
+      clock.after(wait, () => client.resume());
+    } else if (socket.writableLength > backlogBeforePause) {
+      client.pause();
+      socket.once('drain', () => client.resume());
+    }
+  };
+  client.on(
+    'message',
+    contain('message', onMessage, () => client.terminate()),
+  );
   // An oversized or malformed frame: the library closes the socket, nothing else is to be done.
   client.on('error', () => {});
-  client.on('close', () => connection.close());
+  client.on(
+    'close',
+    contain('close', () => {
+      hasToGreet();
+      connection.close();
+    }),
+  );
 };

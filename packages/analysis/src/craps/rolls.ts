@@ -1,0 +1,107 @@
+import { assert } from '@openpit/engine';
+import { craps, type Dice, diceOf } from '@openpit/engine/craps';
+import type { Habit } from './following.ts';
+import type { RollKind } from './load.ts';
+import {
+  type Book,
+  keyOfStanding,
+  type Rolled,
+  rollOver,
+  type Standing,
+  withFullOdds,
+} from './standing.ts';
+
+/** A roll that can come next, and how often among all. */
+export type Roll = { readonly dice: Dice; readonly weight: number };
+
+/** Every roll there is, as the engine's own chance has it. */
+export const rollsOf = ({ rulebook, table }: Book): readonly Roll[] =>
+  craps.chance(rulebook, table).map(({ weight, command }) => {
+    const dice = diceOf(command, table);
+    assert(dice, 'what can come next at craps is a roll');
+    return { dice, weight };
+  });
+
+/** What every roll does to a standing: settled by the engine one by one, and kept under all of the standing. */
+export type Roller = {
+  readonly rolls: readonly Roll[];
+  readonly kinds: readonly RollKind[];
+  /** How many equally likely ways there are in all. */
+  readonly ways: number;
+  over(standing: Standing, kind: RollKind): Rolled;
+};
+
+type Followed = {
+  readonly book: Book;
+  readonly starts: readonly Standing[];
+  readonly habit: Habit;
+};
+
+export const rollerOf = (followed: Followed): Roller => {
+  const { book } = followed;
+  const rolls = rollsOf(book);
+  const known = new Map<string, readonly Rolled[]>();
+  const allOver = (standing: Standing): readonly Rolled[] => {
+    const key = keyOfStanding(standing);
+    const done = known.get(key) ?? rolls.map(({ dice }) => rollOver(book, standing, dice));
+    known.set(key, done);
+    return done;
+  };
+  const kinds = kindsOf(rolls, signaturesOver(followed, allOver));
+  return {
+    rolls,
+    kinds,
+    ways: rolls.reduce((sum, { weight }) => sum + weight, 0),
+    over(standing, { rolls: [first = 0] }) {
+      const rolled = allOver(standing)[first];
+      assert(rolled, 'every roll of a kind is one of the rolls');
+      return rolled;
+    },
+  };
+};
+
+/** Whether the wager that is followed is over. */
+export const isOver = ({ isLeftUp }: Habit, { own }: Rolled): boolean => {
+  if (!own || own.verdict === 'moved') return false;
+  return isLeftUp ? own.verdict === 'lose' : true;
+};
+
+/** For each roll what it does wherever the wager can come to stand, one standing after the other. */
+const signaturesOver = (
+  { book, starts, habit }: Followed,
+  allOver: (standing: Standing) => readonly Rolled[],
+): readonly string[] => {
+  const signatures: string[] = [];
+  const seen = new Set<string>();
+  const open = [...starts];
+  for (let standing = open.pop(); standing; standing = open.pop()) {
+    const key = keyOfStanding(standing);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    for (const [at, rolled] of allOver(standing).entries()) {
+      signatures[at] = `${signatures[at] ?? ''}|${signatureOf(rolled)}`;
+      if (isOver(habit, rolled)) continue;
+      open.push(habit.hasFullOdds ? withFullOdds(book, rolled.standing) : rolled.standing);
+    }
+  }
+  return signatures;
+};
+
+/** All that is ever read of a roll. */
+const signatureOf = ({ standing, own, net, isLineDecided, lines }: Rolled): string =>
+  [keyOfStanding(standing), own?.verdict, net, isLineDecided, lines.length > 0].join(' ');
+
+const kindsOf = (rolls: readonly Roll[], signatures: readonly string[]): readonly RollKind[] => {
+  const kinds = new Map<string, RollKind>();
+  for (const [at, { dice, weight }] of rolls.entries()) {
+    const signature = signatures[at] ?? '';
+    const known = kinds.get(signature);
+    kinds.set(signature, {
+      name: known?.name ?? dice.join('-'),
+      dice: known?.dice ?? dice,
+      ways: (known?.ways ?? 0) + weight,
+      rolls: [...(known?.rolls ?? []), at],
+    });
+  }
+  return [...kinds.values()];
+};

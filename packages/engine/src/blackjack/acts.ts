@@ -1,0 +1,186 @@
+import {
+  type Act,
+  amountMax,
+  type Bounds,
+  boundsIn,
+  cents,
+  ownWager,
+  profitOf,
+  type SeatNumber,
+  seatAt,
+  type Wager,
+  wagerAt,
+  wagersOf,
+} from '../core/index.ts';
+import { boundsOf } from './back-answers.ts';
+import { sideBets } from './bets/index.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import { handActs } from './hand-acts/index.ts';
+import { handInTurn } from './phase.ts';
+import { type BlackjackRulebook, type BlackjackRules, isOffered } from './rules.ts';
+import { rulesOf } from './rules-of.ts';
+import { backOn, backsOn, ridingOf } from './settlement.ts';
+import { isBetting, type Table, type WagerState } from './table.ts';
+
+const oneCent = cents(1);
+
+/** Everything a seat may do at a blackjack table now: what is named here and the table takes. */
+export const acts = (
+  rulebook: BlackjackRulebook,
+  table: Table,
+  seat: SeatNumber,
+): readonly Act<Command>[] => {
+  if (!seatAt(table.layout, seat)) return [];
+  const rules = rulesOf(rulebook, table);
+  const named = [
+    ...(isBetting(table) ? betweenRounds(rules, table, seat) : inRound(rules, table, seat)),
+    plain({ kind: 'object', seat }),
+    plain({ kind: 'allow', seat }),
+    bounded({ kind: 'buy-in', seat, amount: oneCent }, { low: 1, high: amountMax }),
+    plain({ kind: 'leave', seat }),
+  ];
+  return named.flatMap((act) => (act && decide(rulebook, table, act.command).ok ? [act] : []));
+};
+
+type Named = Act<Command> | null;
+
+type WithAmount = Extract<Command, { readonly amount: Bounds['min'] }> | Growing;
+
+/** A command that may carry an amount, as it does here. */
+type Growing = Extract<Command, { readonly kind: 'double' | 'back-match' | 'take-down' }>;
+
+const plain = (command: Command): Named => ({ command, amount: null });
+
+/** An act with an amount from a lowest to a highest one; nothing where there is none. */
+const bounded = (
+  command: WithAmount,
+  { low, high }: { readonly low: number; readonly high: number },
+): Named => {
+  const amount = boundsIn({ low, high: Math.min(high, amountMax), step: oneCent });
+  return amount && { command: { ...command, amount: amount.min }, amount };
+};
+
+const rackOf = ({ layout }: Table, seat: SeatNumber): number => seatAt(layout, seat)?.rack ?? 0;
+
+const betweenRounds = (rules: BlackjackRules, table: Table, seat: SeatNumber): readonly Named[] => [
+  ...['main', ...sideBets.map(({ name }) => name)].flatMap((bet) =>
+    [false, true].map((tip) => betting(rules, table, { seat, hand: 1, bet, tip })),
+  ),
+  ...table.layout.seats
+    .filter((held) => held.seat !== seat)
+    .map((held) => backing(table, { seat: held.seat, backer: seat })),
+  ...wagersOf(table.layout, seat).flatMap((wager) => takingDown(table, wager)),
+];
+
+type Ref = Pick<Wager, 'seat' | 'hand' | 'bet' | 'tip'>;
+
+/** What may still be put on a bet, within its limits and the rack. */
+const betting = (rules: BlackjackRules, table: Table, ref: Ref): Named => {
+  const { layout, setup } = table;
+  const standing = wagerAt(layout, ref)?.stake ?? 0;
+  const rack = rackOf(table, ref.seat);
+  const make = { kind: 'place-bet', ...ref, amount: oneCent } as const;
+  const { blazing7s } = rules.sides;
+  if (ref.bet === 'blazing7s' && isOffered(blazing7s)) {
+    const stake = blazing7s.stake.is;
+    return { command: { ...make, amount: stake }, amount: { min: stake, max: stake, step: stake } };
+  }
+  if (ref.tip) return bounded(make, { low: 1, high: rack });
+  const side = sideBets.find(({ name }) => name === ref.bet)?.name;
+  const limits = side ? setup.sideLimits[side] : setup.limits;
+  const high = Math.min(rack, (limits?.max ?? amountMax) - standing, underWar(table, ref));
+  return bounded(make, { low: (limits?.min ?? 0) - standing, high });
+};
+
+/** The main bet and War stay within the table maximum together. */
+const underWar = ({ layout, setup }: Table, { seat, bet }: Ref): number => {
+  const { max } = setup.limits;
+  if (max === null || (bet !== 'main' && bet !== 'war')) return amountMax;
+  const main = ownWager(layout, seat, 'main')?.stake ?? 0;
+  return max - main - (ownWager(layout, seat, 'war')?.stake ?? 0);
+};
+
+const backing = (
+  table: Table,
+  { seat, backer }: { readonly seat: SeatNumber; readonly backer: SeatNumber },
+): Named => {
+  const { min, max } = table.setup.limits;
+  const standing = ownWager(table.layout, backer, backOn(seat))?.stake ?? 0;
+  const high = Math.min(rackOf(table, backer), (max ?? amountMax) - standing);
+  const make = { kind: 'back-bet', seat, bet: 'main', amount: oneCent, backer } as const;
+  return bounded(make, { low: min - standing, high });
+};
+
+/** A wager comes down whole, or down to what may stand. */
+const takingDown = ({ setup }: Table, wager: Wager<WagerState>): readonly Named[] => {
+  const { seat, hand, bet, tip, stake } = wager;
+  const whole = { kind: 'take-down', seat, hand, bet, tip } as const;
+  if (bet === 'blazing7s') return [plain(whole)];
+  const side = sideBets.find(({ name }) => name === bet)?.name;
+  const min = tip ? 0 : ((side ? setup.sideLimits[side]?.min : setup.limits.min) ?? 0);
+  // Where any rest may stand, the whole is one of the amounts.
+  return [plain(whole), bounded(whole, { low: 1, high: min > 1 ? stake - min : stake })];
+};
+
+const inRound = (rules: BlackjackRules, table: Table, seat: SeatNumber): readonly Named[] => {
+  const { round } = table;
+  if (round.backAsked) return backAnswers(rules, table, seat);
+  const on = { seat, hand: 1 } as const;
+  switch (round.phase) {
+    case 'war':
+      return [plain({ kind: 'parlay', ...on }), plain({ kind: 'collect', ...on })];
+    case 'insurance':
+      return insuring(rules, table, seat);
+    case 'surrendering':
+      return [plain({ kind: 'surrender', ...on }), plain({ kind: 'play-on', ...on })];
+    case 'playing':
+      return playing(table, seat);
+    default:
+      return [];
+  }
+};
+
+const insuring = (rules: BlackjackRules, table: Table, seat: SeatNumber): readonly Named[] => {
+  const on = { seat, hand: 1 } as const;
+  const main = ownWager(table.layout, seat, 'main');
+  const most = main ? profitOf(ridingOf(main).original, rules.insurance.part.is) : 0;
+  const high = Math.min(most, rackOf(table, seat));
+  return [
+    bounded({ kind: 'insure', ...on, amount: oneCent }, { low: 1, high }),
+    plain({ kind: 'decline-insurance', ...on }),
+    plain({ kind: 'even-money', ...on }),
+  ];
+};
+
+/** What the hand in turn may do, with its dealer bet along or without. */
+const playing = (table: Table, seat: SeatNumber): readonly Named[] => {
+  const hand = handInTurn(table.round);
+  if (hand?.seat !== seat) return [];
+  const on = { seat, hand: hand.hand };
+  const main = wagerAt(table.layout, { ...on, bet: 'main', tip: false });
+  const dealers = wagerAt(table.layout, { ...on, bet: 'main', tip: true });
+  const tip = dealers && ridingOf(dealers).base;
+  const high = Math.min(main ? ridingOf(main).base : 0, rackOf(table, seat));
+  return [
+    ...handActs.map((kind) => plain({ kind, ...on })),
+    bounded({ kind: 'double', ...on }, { low: table.setup.limits.min, high }),
+    ...(tip ? (['double', 'split'] as const).map((kind) => plain({ kind, ...on, tip })) : []),
+  ];
+};
+
+const backAnswers = (rules: BlackjackRules, table: Table, backer: SeatNumber): readonly Named[] => {
+  const { backAsked } = table.round;
+  const wager = backAsked && backsOn(table, backAsked).find((one) => one.seat === backer);
+  if (!backAsked || !wager) return [];
+  const { seat, hand, act } = backAsked;
+  const on = { seat, hand, backer };
+  const { min, max } = boundsOf(rules, table, { wager, act });
+  const within = { low: min, high: Math.min(max, rackOf(table, backer)) };
+  return [
+    act === 'insurance'
+      ? bounded({ kind: 'back-insure', ...on, amount: oneCent }, within)
+      : bounded({ kind: 'back-match', ...on }, within),
+    plain({ kind: 'back-pass', ...on }),
+  ];
+};

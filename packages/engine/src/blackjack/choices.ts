@@ -1,0 +1,121 @@
+import {
+  amountDomain,
+  cents,
+  cite,
+  type Domain,
+  type DomainsOf,
+  oneOf,
+  type Pays,
+  paysDomain,
+  type Refusal,
+  refuse,
+  shareDomain,
+  someOf,
+  wholeNumber,
+  yesOrNo,
+} from '../core/index.ts';
+import {
+  type BlackjackChoices,
+  type BlackjackRulebook,
+  doubleTotals,
+  type GameChoices,
+} from './rules.ts';
+
+/** A number, or no limit at all, written `any`. */
+const limitDomain = ({
+  min,
+  max,
+}: {
+  readonly min: number;
+  readonly max: number;
+}): Domain<number | null> => {
+  const number = wholeNumber({ min, max });
+  return {
+    expected: `${number.expected}, or any`,
+    has: (value): value is number | null => value === null || number.has(value),
+    write: (value) => (value === null ? 'any' : number.write(value)),
+    read: (text) => (text === 'any' ? null : number.read(text)),
+    others: (value) => (value === null ? [min] : [...number.others(value), null]),
+  };
+};
+
+const naturals: readonly Pays[] = [
+  [3, 2],
+  [6, 5],
+  [1, 1],
+];
+
+/** What a blackjack pays; the pays that tables have are tried in each other's place. */
+const naturalDomain: Domain<Pays> = {
+  ...paysDomain,
+  others: (value) => naturals.filter((one) => paysDomain.write(one) !== paysDomain.write(value)),
+};
+
+const hardTotals = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const;
+const totalsDomain: Domain<readonly number[]> = someOf<number>(...hardTotals);
+
+const amount = amountDomain({ min: cents(1) });
+
+const game: DomainsOf<GameChoices> = {
+  highestMin: amount,
+  deal: {
+    decks: wholeNumber({ min: 1, max: 8 }),
+    continuous: yesOrNo,
+    hole: oneOf('none', 'peek'),
+  },
+  natural: { pays: naturalDomain },
+  double: { on: oneOf(...doubleTotals), afterSplit: yesOrNo },
+  split: { hands: limitDomain({ min: 2, max: 8 }), acesAgain: yesOrNo, acesHit: yesOrNo },
+  surrender: { when: oneOf('none', 'late', 'early'), share: shareDomain },
+  insurance: { offered: yesOrNo, part: shareDomain, pays: paysDomain, evenMoney: yesOrNo },
+  betting: { positions: limitDomain({ min: 1, max: 9 }) },
+  back: { bettors: wholeNumber({ min: 0, max: 3 }) },
+  tips: { staysOnPush: yesOrNo, exempt: amount },
+  dealer: { hitsSoft17: yesOrNo, pushes22: yesOrNo },
+  free: { doubleOn: totalsDomain, doubleAfterSplit: totalsDomain },
+  zap: { on: totalsDomain },
+  caps: { kingsbounty: amount, push22: amount, together: amount },
+  sides: {
+    kingsbounty: {
+      pays: {
+        'spade-kings-dealer-blackjack': paysDomain,
+        'spade-kings': paysDomain,
+        'suited-kings': paysDomain,
+        'suited-pair': paysDomain,
+        'suited-20': paysDomain,
+        'two-kings': paysDomain,
+        'unsuited-20': paysDomain,
+      },
+      tips: { capped: paysDomain },
+    },
+    push22: {
+      pays: { 'suited-22': paysDomain, 'same-colour-22': paysDomain, 'other-22': paysDomain },
+    },
+    war: { pays: paysDomain, players: wholeNumber({ min: 1, max: 9 }) },
+    blazing7s: {
+      stake: amount,
+      toMeter: shareDomain,
+      toReserve: shareDomain,
+      seed: amount,
+      fixed: { 'three-sevens': amount, 'two-sevens': amount, 'one-seven': amount },
+      ofMeter: { 'three-suited': shareDomain, 'three-same-colour': shareDomain },
+      large: amount,
+    },
+  },
+};
+
+export const choices: DomainsOf<BlackjackChoices> = { ...game, down: game, hand: game };
+
+/** What goes to meter and reserve comes out of the stake, so it is no more than the stake. */
+export const refuseChoices = ({ choices: own }: BlackjackRulebook): Refusal | undefined => {
+  for (const way of [own, own.down, own.hand]) {
+    const side = way?.sides.blazing7s;
+    if (!side) continue;
+    const [meter, meterOf] = side.toMeter.is;
+    const [reserve, reserveOf] = side.toReserve.is;
+    if (meter * reserveOf + reserve * meterOf > meterOf * reserveOf) {
+      return refuse('blackjack.shares-beyond-stake', {}, cite(side.toMeter, side.toReserve));
+    }
+  }
+  return undefined;
+};

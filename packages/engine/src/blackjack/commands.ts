@@ -1,0 +1,138 @@
+import {
+  amountMax,
+  amountShape,
+  bettingCommands,
+  type Cents,
+  type CommandOf,
+  type CommandSpec,
+  type CommandSpecs,
+  cardShape,
+  crewOnly,
+  handShape,
+  listOf,
+  optional,
+  type Shape,
+  seatingCommands,
+  seatShape,
+  text,
+  withDefault,
+} from '../core/index.ts';
+
+const onHand = { seat: seatShape, hand: withDefault(handShape, 1) } as const;
+
+/** What the crew says a back bettor put to it: zero where he declined. */
+const shareShape: Shape<Cents> = {
+  expected: 'whole cents, or 0 for nothing',
+  form: { kind: 'whole', min: 0, max: amountMax },
+  accepts: (value): value is Cents =>
+    Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= amountMax,
+};
+
+// Whose chips a back bettor's are is the crew's to say: the player of the hand has no word in it. Where the crew says
+// nothing of him, the table asks the back bettor himself.
+const back = { back: crewOnly(shareShape) } as const;
+
+const grows = {
+  ...onHand,
+  amount: optional(amountShape),
+  tip: optional(amountShape),
+  ...back,
+} as const;
+
+/** A decision on a hand that adds no chips. */
+const onHandOnly = {
+  from: 'both',
+  risks: null,
+  fields: onHand,
+} as const satisfies CommandSpec;
+
+/** A step at the progressive's interface. */
+const onWinner = {
+  from: 'crew',
+  risks: null,
+  fields: { seat: seatShape },
+} as const satisfies CommandSpec;
+
+/** A back bettor's own answer: `seat` and `hand` are those he backs, `backer` is his own seat. */
+const ofBacker = { ...onHand, backer: seatShape } as const;
+
+/** Every order blackjack knows. */
+export const commands = {
+  ...seatingCommands,
+  ...bettingCommands,
+  deal: { from: 'crew', risks: null, fields: {} },
+  shuffle: { from: 'crew', risks: null, fields: {} },
+  'deal-cards': {
+    from: 'crew',
+    risks: null,
+    fields: { cards: listOf(cardShape, { min: 1, max: 416 }) },
+  },
+  hit: onHandOnly,
+  stand: onHandOnly,
+  surrender: onHandOnly,
+  zap: onHandOnly,
+  double: { from: 'both', risks: 'seat', fields: grows },
+  split: { from: 'both', risks: 'seat', fields: grows },
+  insure: { from: 'both', risks: 'seat', fields: { ...onHand, amount: amountShape, ...back } },
+  'decline-insurance': { from: 'both', risks: null, fields: { ...onHand, ...back } },
+  'even-money': onHandOnly,
+  parlay: { from: 'both', risks: 'seat', fields: { ...onHand, amount: optional(amountShape) } },
+  collect: onHandOnly,
+  'play-on': onHandOnly,
+  'back-bet': {
+    from: 'both',
+    risks: 'backer',
+    fields: {
+      seat: seatShape,
+      bet: text('the bet that is backed, such as main', /^[a-z0-9][a-z0-9:-]{0,63}$/i),
+      amount: amountShape,
+      backer: seatShape,
+    },
+  },
+  'back-match': {
+    from: 'both',
+    risks: 'backer',
+    fields: { ...ofBacker, amount: optional(amountShape) },
+  },
+  'back-insure': { from: 'both', risks: 'backer', fields: { ...ofBacker, amount: amountShape } },
+  'back-pass': { from: 'both', risks: null, fields: ofBacker },
+  object: { from: 'both', risks: null, fields: { seat: seatShape } },
+  allow: { from: 'both', risks: null, fields: { seat: seatShape } },
+  'select-winner': onWinner,
+  review: onWinner,
+  confirm: onWinner,
+  swipe: onWinner,
+  authorise: onWinner,
+  'pick-award': {
+    from: 'crew',
+    risks: null,
+    fields: { award: text('an award, such as three-suited', /^[\w -]{1,64}$/) },
+  },
+} as const satisfies CommandSpecs;
+
+export type Command = CommandOf<typeof commands>;
+
+type Of<K extends Command['kind']> = Extract<Command, { readonly kind: K }>;
+
+/** What a player does with a hand. */
+export type HandCommand = Of<'hit' | 'stand' | 'surrender' | 'zap' | 'double' | 'split'>;
+
+export type HandAct = HandCommand['kind'];
+
+/** A double or split, with what the seat's dealer bet and its back bettor put to it. */
+export type Growing = Of<'double' | 'split'>;
+
+/** What a player answers when the dealer asks. */
+export type AnswerCommand = Of<
+  'insure' | 'decline-insurance' | 'even-money' | 'parlay' | 'collect' | 'play-on'
+>;
+
+/** What a back bettor answers when the player of the hand has doubled, split or spoken of insurance. */
+export type BackAnswer = Of<'back-match' | 'back-insure' | 'back-pass'>;
+
+export type BackBet = Of<'back-bet'>;
+
+/** What the staff do at the progressive's interface. */
+export type JackpotCommand = Of<
+  'select-winner' | 'review' | 'confirm' | 'swipe' | 'authorise' | 'pick-award'
+>;

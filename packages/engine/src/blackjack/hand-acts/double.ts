@@ -1,0 +1,131 @@
+import {
+  add,
+  type Cents,
+  type Choice,
+  citationOf,
+  cite,
+  type Refusal,
+  refuse,
+  zero,
+} from '../../core/index.ts';
+import { askBacks, matchBack } from '../back-answers.ts';
+import type { Growing } from '../commands.ts';
+import { isSoft, lowTotal, totalOf } from '../hand.ts';
+import type { Hand } from '../phase.ts';
+import { showCards } from '../play.ts';
+import type { BlackjackRules } from '../rules.ts';
+import { type Run, tell } from '../run.ts';
+import { ridingOf } from '../settlement.ts';
+import { type Act, refuseSplitAce } from './act.ts';
+import { put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
+
+/** Double: up to the bet once more, for one card. */
+export const double: Act<Growing> = {
+  refuseHand(asked) {
+    const { rules, table, hand, command } = asked;
+    const { double: own } = rules;
+    const wrongHand = refuseSplitAce(rules, hand) ?? refuseCards(rules, hand);
+    if (wrongHand) return wrongHand;
+    const isFree = freeBy(rules, hand) !== undefined;
+    if (isFree && command.amount !== undefined) {
+      return refuse('blackjack.free-double', {}, cite(own.stake, rules.free?.doubleOn));
+    }
+    const { main } = ridersOn(table, hand);
+    const base = main ? ridingOf(main).base : zero;
+    const wrong =
+      command.amount === undefined
+        ? undefined
+        : refuseShare(
+            { amount: command.amount, base, least: table.setup.limits.min },
+            cite(own.stake),
+          );
+    return wrong ?? refuseRiders(asked, isFree);
+  },
+
+  refuseRack(asked) {
+    const isFree = freeBy(asked.rules, asked.hand) !== undefined;
+    return refuseCost(asked, isFree ? zero : amountOf(asked), isFree);
+  },
+
+  refuseNatural: ({ rules }) => refuse('blackjack.natural-not-doubled', {}, cite(rules.double.on)),
+
+  apply(run, hand, command) {
+    const { double: own } = run.rules;
+    const mayBreak = lowTotal(hand.cards) > 11 ? own.mayBreak : undefined;
+    showCards(run, hand, citationOf(mayBreak?.place ?? own.place));
+    putChips(run, hand, command);
+    const { seat, hand: number } = hand;
+    const by = cite(own.on, hand.isSplit ? own.afterSplit : undefined);
+    tell(run, { kind: 'hand-played', seat, hand: number, act: 'double', by });
+    askBacks(run, { seat, hand: number, act: 'double' }, command);
+  },
+};
+
+const totalsFor = { any: null, '9-11': [9, 10, 11], '10-11': [10, 11] } as const;
+
+/** A hand doubles on its first two cards, of the totals the house names, and after a split where it lets it. */
+const refuseCards = (rules: BlackjackRules, hand: Hand): Refusal | undefined => {
+  const { on, afterSplit } = rules.double;
+  if (hand.cards.length !== 2) return refuse('blackjack.not-two-cards', {}, cite(on));
+  if (hand.isSplit && !afterSplit.is) {
+    return refuse('blackjack.no-double-after-split', {}, cite(afterSplit));
+  }
+  const totals: readonly number[] | null = totalsFor[on.is];
+  const total = totalOf(hand.cards);
+  if (totals === null || totals.includes(total)) return undefined;
+  return refuse('blackjack.double-total', { total, totals: on.is }, cite(on));
+};
+
+const amountOf = ({
+  table,
+  hand,
+  command,
+}: Parameters<NonNullable<typeof double.refuseRack>>[0]): Cents => {
+  const { main } = ridersOn(table, hand);
+  return command.amount ?? (main ? ridingOf(main).base : zero);
+};
+
+/** The rule that makes a double free; undefined where it takes the player's own money. */
+const freeBy = ({ free }: BlackjackRules, hand: Hand): Choice<readonly number[]> | undefined => {
+  if (!free || hand.cards.length !== 2 || isSoft(hand.cards)) return undefined;
+  const rule = hand.isSplit ? free.doubleAfterSplit : free.doubleOn;
+  return rule.is.includes(totalOf(hand.cards)) ? rule : undefined;
+};
+
+const putChips = (run: Run, hand: Hand, command: Growing): void => {
+  const { rules, table } = run;
+  const { double: own, free, tips } = rules;
+  const { main, tip, backs } = ridersOn(table, hand);
+  const freely = freeBy(rules, hand);
+  const placed = lowTotal(hand.cards) > 11 ? (own.mayBreak?.place ?? own.place) : own.place;
+  const paid = free && hand.isSplit ? free.ownDoubleAfterSplit : own.stake;
+  if (main) {
+    const amount = command.amount ?? ridingOf(main).base;
+    const by = freely
+      ? cite(freely, free?.doubleToken, rules.values.hard, placed)
+      : cite(paid, own.stake, placed);
+    grow(run, main, { amount, isFree: freely !== undefined, by });
+  }
+  if (tip && command.tip !== undefined) {
+    const by = cite(tips.grows, freely ? free?.tips : undefined);
+    grow(run, tip, { amount: command.tip, isFree: freely !== undefined, by });
+  }
+  for (const back of backs) matchBack(run, back, { act: 'double', amount: command.back, hand });
+};
+
+type Growth = {
+  readonly amount: Cents;
+  readonly isFree: boolean;
+  readonly by: ReturnType<typeof cite>;
+};
+
+const grow = (
+  run: Run,
+  wager: NonNullable<ReturnType<typeof ridersOn>['main']>,
+  { amount, isFree, by }: Growth,
+): void => {
+  const riding = ridingOf(wager);
+  const tokens = isFree ? add(riding.tokens, amount) : riding.tokens;
+  const state = { ...riding, tokens, hasGrown: true };
+  put(run, { wager, hand: wager.hand, amount: isFree ? zero : amount, state, by });
+};

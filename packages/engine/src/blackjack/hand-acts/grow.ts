@@ -1,0 +1,101 @@
+import {
+  add,
+  type Cents,
+  type Citation,
+  cite,
+  money,
+  type Refusal,
+  refuse,
+  refuseAmount,
+  refuseRack,
+  type Wager,
+  zero,
+} from '../../core/index.ts';
+import { refuseBackShare } from '../back-answers.ts';
+import type { Growing } from '../commands.ts';
+import { type Run, tell } from '../run.ts';
+import { ridingOf, wagersOn } from '../settlement.ts';
+import type { Table, WagerState } from '../table.ts';
+import type { Asked } from './act.ts';
+
+// What doubles and splits share: chips put to a hand's wagers, its dealer bet and back bet among them.
+
+type Bet = Wager<WagerState>;
+
+export type Riders = {
+  readonly main: Bet | undefined;
+  readonly tip: Bet | undefined;
+  /** The back bettors' wagers. */
+  readonly backs: readonly Bet[];
+};
+
+export const ridersOn = (table: Table, hand: Asked['hand']): Riders => {
+  const wagers = wagersOn(table, hand);
+  return {
+    main: wagers.find(({ bet, tip }) => bet === 'main' && !tip),
+    tip: wagers.find(({ tip }) => tip),
+    backs: wagers.filter(({ bet }) => bet !== 'main'),
+  };
+};
+
+/** What a dealer bet or a back bet may put to a double or split. */
+export const refuseRiders = (
+  { rules, table, hand, command }: Asked<Growing>,
+  isFree: boolean,
+): Refusal | undefined => {
+  const { tip, backs } = ridersOn(table, hand);
+  if (command.tip !== undefined) {
+    if (!tip) return refuse('blackjack.no-dealer-bet', {}, cite(rules.tips.grows));
+    const mustMatch = isFree || command.kind === 'split';
+    const rule = isFree && rules.free ? rules.free.tips : rules.tips.grows;
+    const refusal = refuseShare(
+      { amount: command.tip, base: ridingOf(tip).base, least: mustMatch ? null : zero },
+      cite(rule),
+    );
+    if (refusal) return refusal;
+  }
+  return refuseBackShare({ rules, table, command }, { backs, act: command.kind });
+};
+
+type Share = {
+  readonly amount: Cents;
+  readonly base: Cents;
+  /** The least that may be put; null where only the whole is taken. */
+  readonly least: Cents | null;
+};
+
+/** Refuses an amount outside what may be put to a wager of this size. */
+export const refuseShare = ({ amount, base, least }: Share, by: Citation): Refusal | undefined => {
+  const badAmount = refuseAmount(amount);
+  if (badAmount) return badAmount;
+  if (least === null) {
+    return amount === base
+      ? undefined
+      : refuse('blackjack.takes-exactly', { amount: money(base) }, by);
+  }
+  if (amount >= least && amount <= base) return undefined;
+  return refuse('blackjack.takes-from-to', { min: money(least), max: money(base) }, by);
+};
+
+/** Refuses what the rack of the player does not cover. */
+export const refuseCost = (
+  { table, hand, command }: Asked<Growing>,
+  own: Cents,
+  isFree: boolean,
+): Refusal | undefined => {
+  const cost = add(own, isFree ? zero : (command.tip ?? zero));
+  return cost > 0 ? refuseRack(table.layout, hand.seat, cost) : undefined;
+};
+
+type Placed = {
+  readonly wager: Bet;
+  readonly hand: number;
+  readonly amount: Cents;
+  readonly state: WagerState;
+  readonly by: Citation;
+};
+
+export const put = (run: Run, { wager, hand, amount, state, by }: Placed): void => {
+  const { seat, bet, tip } = wager;
+  tell(run, { kind: 'wager-placed', seat, hand, bet, tip, amount, fee: zero, state, by });
+};

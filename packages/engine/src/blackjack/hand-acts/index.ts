@@ -1,0 +1,128 @@
+import {
+  type Citation,
+  cite,
+  type Decision,
+  houseRule,
+  type Refusal,
+  refuse,
+  refused,
+} from '../../core/index.ts';
+import { refuseBackOpen } from '../back-answers.ts';
+import type { HandAct, HandCommand } from '../commands.ts';
+import { type Hand, handAt, handInTurn, isNatural } from '../phase.ts';
+import type { BlackjackRules } from '../rules.ts';
+import { decided, runOf } from '../run.ts';
+import type { Event, Table } from '../table.ts';
+import type { Act } from './act.ts';
+import { double } from './double.ts';
+import { hit } from './hit.ts';
+import { split } from './split.ts';
+import { stand } from './stand.ts';
+import { surrender } from './surrender.ts';
+import { zap } from './zap.ts';
+
+/** Everything a player may do with a hand. */
+const acts = { hit, stand, double, split, surrender, zap } as const satisfies Record<
+  HandAct,
+  unknown
+>;
+
+export const handActs: readonly HandAct[] = ['hit', 'stand', 'double', 'split', 'surrender', 'zap'];
+
+const actOf = (kind: HandAct): Act => acts[kind] as Act; // an act is given commands of its own kind alone
+
+export const playHand = (
+  rules: BlackjackRules,
+  table: Table,
+  command: HandCommand,
+): Decision<Event> => {
+  const refusal = refuseAct(rules, table, command);
+  if (refusal) return refused(refusal);
+  const run = runOf(rules, table);
+  const hand = handAt(table.round, command.seat, command.hand);
+  if (hand) actOf(command.kind).apply(run, hand, command);
+  return decided(run);
+};
+
+/** Why an act is not taken: what the hand says comes before what the turn says, and the rack last. */
+export const refuseAct = (
+  rules: BlackjackRules,
+  table: Table,
+  command: HandCommand,
+): Refusal | undefined => {
+  const { round } = table;
+  const hand = handAt(round, command.seat, command.hand);
+  if (!hand) return noHand(rules, command);
+  const act = actOf(command.kind);
+  const asked = { rules, table, hand, command };
+  const isDealt = round.phase !== 'dealing' && round.phase !== 'war';
+  if (isDealt && isNatural(hand)) return act.refuseNatural(asked);
+  if (round.phase === 'over' || round.phase === 'jackpots') return noHand(rules, command, hand.end);
+  if (isDealt && hand.due === 0) {
+    const refusal = closed(rules, hand) ?? act.refuseHand(asked);
+    if (refusal) return refusal;
+  }
+  return refuseTurn(rules, table, asked) ?? act.refuseRack?.(asked);
+};
+
+/** Of a hand of the round just over, the refusal also says how that hand had ended. */
+const noHand = (
+  rules: BlackjackRules,
+  { seat, hand }: HandCommand,
+  end: Hand['end'] = null,
+): Refusal => {
+  const how = end === null ? [] : closedBy(rules, end);
+  const by = [...how, ...cite(rules.main.turn), ...houseRule('order')];
+  return refuse('blackjack.no-hand', { seat, hand }, by);
+};
+
+const refuseTurn = (
+  { insurance, main, surrender: giving }: BlackjackRules,
+  { round }: Table,
+  { hand, command }: { readonly hand: Hand; readonly command: HandCommand },
+): Refusal | undefined => {
+  const waits = refuseBackOpen(round);
+  if (waits) return waits;
+  if (round.phase === 'insurance') {
+    return refuse('blackjack.insurance-first', {}, cite(insurance.offered));
+  }
+  if (round.phase === 'surrendering') {
+    if (round.asked[0] !== hand.seat) {
+      return refuse('blackjack.asked-first', { seat: round.asked[0] ?? 0 }, cite(giving.when));
+    }
+    return command.kind === 'surrender'
+      ? undefined
+      : refuse('blackjack.surrender-first', {}, cite(giving.when));
+  }
+  const inTurn = handInTurn(round);
+  if (round.phase === 'playing' && inTurn === hand && hand.due === 0) return undefined;
+  const by = [...cite(main.turn), ...houseRule('order')];
+  return inTurn
+    ? refuse('blackjack.turn-of', { seat: inTurn.seat, hand: inTurn.hand }, by)
+    : refuse('blackjack.turn-of-nobody', {}, by);
+};
+
+const closed = (rules: BlackjackRules, hand: Hand): Refusal | undefined => {
+  if (hand.end === null) return undefined;
+  return refuse('blackjack.hand-over', {}, closedBy(rules, hand.end));
+};
+
+const closedBy = (rules: BlackjackRules, end: NonNullable<Hand['end']>): Citation => {
+  const { stand: standing, main, double: doubling, split: splitting } = rules;
+  switch (end) {
+    case 'stood':
+      return cite(standing.may);
+    case 'bust':
+      return cite(main.bust);
+    case 'doubled':
+      return cite(doubling.card);
+    case 'split-ace':
+      return cite(splitting.aces);
+    case 'surrendered':
+      return cite(rules.surrender.when);
+    case 'natural':
+      return cite(rules.natural.made);
+    case 'even-money':
+      return cite(rules.insurance.evenMoneyPays);
+  }
+};

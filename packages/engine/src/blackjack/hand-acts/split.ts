@@ -1,0 +1,116 @@
+import { type Cents, type Citation, cite, type Refusal, refuse, zero } from '../../core/index.ts';
+import { askBacks, matchBack } from '../back-answers.ts';
+import type { Growing } from '../commands.ts';
+import { isAce, isPair, isTen, pointsOf, type Shown } from '../hand.ts';
+import { type Hand, handsOf } from '../phase.ts';
+import { showCards } from '../play.ts';
+import type { BlackjackRules } from '../rules.ts';
+import { type Run, tell } from '../run.ts';
+import { ridingOf } from '../settlement.ts';
+import type { Act, Asked } from './act.ts';
+import { put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
+
+/** Split: a pair of equal value becomes two hands. */
+export const split: Act<Growing> = {
+  refuseHand(asked) {
+    const { rules, table, hand, command } = asked;
+    const { split: own } = rules;
+    if (!isPair(hand.cards)) {
+      const values = hand.cards.slice(0, 2).map((card) => valueRule(rules, card));
+      return refuse('blackjack.no-pair', {}, cite(own.on, ...values));
+    }
+    const full = refuseAgain(asked);
+    if (full) return full;
+    const { main } = ridersOn(table, hand);
+    const base = main ? ridingOf(main).base : zero;
+    const wrong =
+      command.amount === undefined
+        ? undefined
+        : refuseShare({ amount: command.amount, base, least: null }, cite(own.stake));
+    return wrong ?? refuseRiders(asked, isFree(rules, hand));
+  },
+
+  refuseRack(asked) {
+    const { rules, table, hand } = asked;
+    const { main } = ridersOn(table, hand);
+    const free = isFree(rules, hand);
+    return refuseCost(asked, free || !main ? zero : ridingOf(main).base, free);
+  },
+
+  refuseNatural: ({ rules }) => refuse('blackjack.no-pair', {}, cite(rules.split.on)),
+
+  apply(run, hand, command) {
+    const { rules } = run;
+    const { split: own } = rules;
+    const [first] = hand.cards;
+    const next = handsOf(run.table.round, hand.seat).length + 1;
+    showCards(run, hand, cite(own.place));
+    putChips(run, { hand, command, next });
+    const { seat, hand: number } = hand;
+    const again = hand.isSplit ? own.hands : undefined;
+    const by = cite(own.on, again, first ? valueRule(rules, first) : undefined);
+    tell(run, { kind: 'hand-played', seat, hand: number, act: 'split', by });
+    askBacks(run, { seat, hand: number, act: 'split' }, command);
+  },
+};
+
+/** The rule that says what a card counts. */
+const valueRule = ({ values }: BlackjackRules, card: Shown): Citation => {
+  if (isAce(card)) return values.ace;
+  return pointsOf(card) === 10 && card.charAt(0) !== 'T' ? values.faces : values.pips;
+};
+
+const refuseAgain = ({ rules, table, hand }: Asked<Growing>): Refusal | undefined => {
+  const { aces, acesAgain, hands } = rules.split;
+  if (hand.isFromAces && !acesAgain.is) {
+    return refuse('blackjack.aces-once', {}, cite(aces, acesAgain));
+  }
+  if (hands.is === null || handsOf(table.round, hand.seat).length < hands.is) return undefined;
+  return refuse('blackjack.hands-full', { hands: hands.is }, cite(hands));
+};
+
+const isFree = ({ free }: BlackjackRules, hand: Hand): boolean =>
+  free !== undefined && !isTen(hand.cards[0]);
+
+type Splitting = { readonly hand: Hand; readonly command: Growing; readonly next: number };
+
+const putChips = (run: Run, { hand, command, next }: Splitting): void => {
+  const { rules, table } = run;
+  const { split: own, free, tips } = rules;
+  const { main, tip, backs } = ridersOn(table, hand);
+  const isGiven = isFree(rules, hand);
+  if (main) {
+    const own2 = isGiven
+      ? cite(free?.splitOn, free?.splitToken, own.place)
+      : cite(free?.splitTens, own.stake, own.place);
+    add(run, main, { next, isGiven, by: own2 });
+  }
+  if (tip && command.tip !== undefined) {
+    add(run, tip, { next, isGiven, by: cite(tips.grows, isGiven ? free?.tips : undefined) });
+  }
+  for (const back of backs) {
+    matchBack(run, back, { act: 'split', amount: command.back, hand, next });
+  }
+};
+
+type Added = {
+  readonly next: number;
+  readonly isGiven: boolean;
+  readonly by: ReturnType<typeof cite>;
+};
+
+/** A wager for the new hand, beside the one that stays with the first. */
+const add = (
+  run: Run,
+  wager: NonNullable<ReturnType<typeof ridersOn>['main']>,
+  { next, isGiven, by }: Added,
+): void => {
+  const riding = ridingOf(wager);
+  const { base } = riding;
+  const amount: Cents = isGiven ? zero : base;
+  if (wager.tip) {
+    put(run, { wager, hand: wager.hand, amount: zero, state: { ...riding, hasGrown: true }, by });
+  }
+  const state = { original: zero, base, tokens: isGiven ? base : zero, hasGrown: true };
+  put(run, { wager, hand: next, amount, state, by });
+};

@@ -1,0 +1,21 @@
+import { citationOf, cite, refuse } from '../../core/index.ts';
+import { playOn } from '../play.ts';
+import { tell } from '../run.ts';
+import type { Act } from './act.ts';
+
+/** Stand: no further card. */
+export const stand: Act = {
+  refuseHand: () => undefined,
+
+  refuseNatural: ({ rules }) =>
+    refuse('blackjack.natural-decides-nothing', {}, cite(rules.natural.made)),
+
+  apply(run, hand) {
+    const { may, afterHits, onSplit } = run.rules.stand;
+    const split = hand.isSplit ? onSplit : undefined;
+    const tucked = hand.cards.length > 2 ? afterHits : undefined;
+    const by = citationOf(split ?? tucked ?? may);
+    tell(run, { kind: 'hand-played', seat: hand.seat, hand: hand.hand, act: 'stand', by });
+    playOn(run);
+  },
+};

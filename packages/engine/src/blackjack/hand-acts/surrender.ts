@@ -1,0 +1,50 @@
+import { citationOf, cite, refuse } from '../../core/index.ts';
+import { handResult, settleHand } from '../main.ts';
+import { handAt, isLookedUnder, isNaturalOpen } from '../phase.ts';
+import { lookUnder, playOn } from '../play.ts';
+import { note, tell } from '../run.ts';
+import { keepSmallTip, settleHands } from '../settlement.ts';
+import type { Act } from './act.ts';
+
+/** Surrender: part of the bet for giving the hand up; late, a dealer who turns out to have blackjack takes all of it. */
+export const surrender: Act = {
+  refuseHand({ rules, table, hand }) {
+    const { when } = rules.surrender;
+    if (when.is === 'none') return refuse('blackjack.no-surrender', {}, cite(when));
+    const isFirst = hand.cards.length === 2 && !hand.isSplit && !hand.isZapped;
+    if (!isFirst || isPastLook(when.is, table.round)) {
+      return refuse('blackjack.surrender-too-late', {}, cite(when));
+    }
+    return undefined;
+  },
+
+  refuseNatural: ({ rules }) =>
+    refuse('blackjack.natural-decides-nothing', {}, cite(rules.natural.made, rules.surrender.when)),
+
+  apply(run, hand) {
+    const { rules } = run;
+    const { seat, hand: number } = hand;
+    const { when, dealerNatural } = rules.surrender;
+    const isAsked = run.table.round.phase === 'surrendering';
+    tell(run, { kind: 'hand-played', seat, hand: number, act: 'surrender', by: citationOf(when) });
+    keepSmallTip(run, hand);
+    if (when.is === 'late' && isNaturalOpen(run.table.round)) {
+      note(run, 'holds-surrender', { by: dealerNatural, params: { seat } });
+      playOn(run);
+      return;
+    }
+    const given = handAt(run.table.round, seat, number) ?? hand;
+    const verdict = settleHand(rules, handResult(given), { total: 0, isNatural: false });
+    settleHands(run, [{ hand: given, verdict }]);
+    if (!isAsked) {
+      playOn(run);
+      return;
+    }
+    tell(run, { kind: 'surrender-answered', seat, by: citationOf(when) });
+    lookUnder(run);
+  },
+};
+
+/** An early surrender comes before the dealer looks under an ace or ten. */
+const isPastLook = (when: 'late' | 'early', round: Parameters<typeof isLookedUnder>[0]): boolean =>
+  when === 'early' && round.phase === 'playing' && isLookedUnder(round);

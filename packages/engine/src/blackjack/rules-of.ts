@@ -1,0 +1,74 @@
+import { assert, cite } from '../core/index.ts';
+import {
+  type BlackjackRulebook,
+  type BlackjackRules,
+  type Dealt,
+  type GameChoices,
+  waysDealt,
+} from './rules.ts';
+
+/** The ways a rulebook's game is dealt, the one a table has unless it says first. */
+export const dealtWays = ({ choices }: BlackjackRulebook): readonly Dealt[] =>
+  waysDealt.filter((way) => way === 'up' || choices[way] !== undefined);
+
+const known = new WeakMap<BlackjackRulebook, Map<Dealt, BlackjackRules>>();
+
+/** The rules of a rulebook as the game is dealt: its choices, and the clauses beside them. Made once for each. */
+export const rulesFor = (rulebook: BlackjackRulebook, dealt: Dealt = 'up'): BlackjackRules => {
+  let ways = known.get(rulebook);
+  if (!ways) {
+    ways = new Map();
+    known.set(rulebook, ways);
+  }
+  let rules = ways.get(dealt);
+  if (!rules) {
+    rules = made(rulebook, dealt);
+    ways.set(dealt, rules);
+  }
+  return rules;
+};
+
+/** The rules a table is played by. */
+export const rulesOf = (
+  rulebook: BlackjackRulebook,
+  { setup }: { readonly setup: { readonly dealt: Dealt } },
+): BlackjackRules => rulesFor(rulebook, setup.dealt);
+
+const made = ({ choices, cites }: BlackjackRulebook, dealt: Dealt): BlackjackRules => {
+  const [chosen, cited] = dealt === 'up' ? [choices, cites] : [choices[dealt], cites[dealt]];
+  assert(chosen && cited, `a table dealt ${dealt} is opened where the rulebook knows of it`);
+  // Both halves have the shape of their own type, and the rules are the two side by side.
+  const rules = { ...sideBySide(chosen, cited), isFaceDown: dealt !== 'up' } as BlackjackRules;
+  return { ...rules, sides: sidesIn(rules, chosen) };
+};
+
+type Tree = { readonly [name: string]: unknown };
+
+const isGroup = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('by' in value);
+
+const sideBySide = (chosen: Tree, cited: Tree): Tree => {
+  const both: Record<string, unknown> = { ...cited };
+  for (const [name, value] of Object.entries(chosen)) {
+    const beside = both[name];
+    both[name] = isGroup(value) && isGroup(beside) ? sideBySide(value, beside) : value;
+  }
+  return both;
+};
+
+/** A side bet with an award that the shoe in use can never give is not offered. */
+const sidesIn = ({ sides, deal }: BlackjackRules, chosen: GameChoices): BlackjackRules['sides'] => {
+  const decks = deal.decks.is;
+  const { kingsbounty, blazing7s } = chosen.sides;
+  const lacksKings = kingsbounty !== undefined && decks < 2;
+  const lacksSevens = blazing7s !== undefined && decks < 3;
+  return {
+    ...sides,
+    ...(lacksKings && {
+      kingsbounty: { offered: cite(deal.decks, kingsbounty.pays['spade-kings']) },
+    }),
+    ...(lacksSevens && {
+      blazing7s: { offered: cite(deal.decks, blazing7s.ofMeter['three-suited']) },
+    }),
+  };
+};

@@ -1,0 +1,74 @@
+import {
+  type Cents,
+  type Choice,
+  chargeOf,
+  type Grounds,
+  lose,
+  type Pays,
+  push,
+  stay,
+  type Verdict,
+  win,
+} from '../core/index.ts';
+import { type Duel, type Standing, standingOf } from './duel.ts';
+import type { CasinoWarRulebook } from './rules.ts';
+
+/** Which wager of the first deal: the basic one, the tie, or the dealers' own basic one. */
+export type FirstWager = { readonly bet: 'main' | 'tie'; readonly tip: boolean };
+
+/** What the first deal decides. A basic wager on equal ranks stays: its player has a choice to make. */
+export const settleDeal = (rulebook: CasinoWarRulebook, wager: FirstWager, duel: Duel): Verdict => {
+  const standing = standingOf(duel);
+  if (wager.bet === 'tie') return settleTie(rulebook, standing);
+  const { choices, cites } = rulebook;
+  const { deal, tips, choice, ranks, suits, aim } = cites;
+  switch (standing) {
+    case 'higher':
+      return paid(choices.basicPays, wager.tip ? tips.paid : undefined, ranks, aim);
+    case 'lower':
+      return lose(deal.lower, ranks);
+    case 'equal':
+      return wager.tip ? push(choices.tips.afterPush, tips.noWar) : stay(choice, ranks, suits);
+  }
+};
+
+const settleTie = ({ choices, cites }: CasinoWarRulebook, standing: Standing): Verdict => {
+  const { deal, ranks, suits } = cites;
+  switch (standing) {
+    case 'equal':
+      return paid(choices.tie.pays, suits, ranks);
+    case 'higher':
+      return lose(deal.higherTie, ranks);
+    case 'lower':
+      return lose(deal.lowerTie, ranks);
+  }
+};
+
+/** What the war deal decides of the war wager and the basic wager beside it. */
+export const settleWar = (
+  { choices: { war }, cites }: CasinoWarRulebook,
+  bet: 'main' | 'war',
+  standing: Standing,
+): Verdict => {
+  const { ranks, suits } = cites;
+  switch (standing) {
+    case 'higher':
+      return bet === 'war' ? paid(war.wonPays, ranks) : push(war.wonPays, ranks);
+    case 'equal':
+      return paid(bet === 'war' ? war.tiedPays : war.tiedBasicPays, suits, ranks);
+    case 'lower':
+      return lose(cites.war.lower, ranks);
+  }
+};
+
+/** A win at what a choice pays; at nothing to one the stake just comes back. */
+const paid = (pays: Choice<Pays>, ...by: readonly Grounds[]): Verdict =>
+  pays.is[0] === 0 ? push(pays, ...by) : win(pays.is, pays, ...by);
+
+/** What surrendering a basic wager costs; a cent that would be split goes to the house. */
+export const surrenderCost = ({ choices }: CasinoWarRulebook, stake: Cents): Cents =>
+  chargeOf(stake, choices.surrender.is);
+
+/** What going to war costs beside a basic wager. */
+export const warStake = ({ choices }: CasinoWarRulebook, basic: Cents): Cents =>
+  chargeOf(basic, choices.war.costs.is);

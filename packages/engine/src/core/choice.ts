@@ -1,0 +1,206 @@
+import { amountMax } from './amount.ts';
+import type { Citation } from './clause.ts';
+import { type Cents, parseDollars, writeDollars } from './money.ts';
+import type { Pays } from './pays.ts';
+
+/** What a house has chosen where houses rule differently, and by which clause. Every value its domain has is obeyed. */
+export type Choice<T> = { readonly is: T; readonly by: Citation };
+
+/** The values a choice may take: how one is told from nonsense, written, read, and which others a law tries in its place. */
+export type Domain<T> = {
+  /** What is wanted, as a message names it: `a whole number from 1 to 8`. */
+  readonly expected: string;
+  has(value: unknown): value is T;
+  write(value: T): string;
+  /** Undefined when the text is no value of the domain. */
+  read(text: string): T | undefined;
+  /** Other values, enough of them that a place which ignores the choice is found out. */
+  others(value: T): readonly T[];
+};
+
+type Plain = string | number | boolean | null;
+
+/** One of a few named values. */
+export const oneOf = <const T extends Plain>(...values: readonly T[]): Domain<T> => ({
+  expected: values.map((value) => `${value}`).join(' or '),
+  has: (value): value is T => values.some((one) => one === value),
+  write: (value) => `${value}`,
+  read: (text) => values.find((one) => `${one}` === text),
+  others: (value) => values.filter((one) => one !== value),
+});
+
+export const yesOrNo: Domain<boolean> = {
+  expected: 'yes or no',
+  has: (value): value is boolean => typeof value === 'boolean',
+  write: (value) => (value ? 'yes' : 'no'),
+  read: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
+  others: (value) => [!value],
+};
+
+/** A whole number in a range. */
+export const wholeNumber = ({
+  min,
+  max,
+}: {
+  readonly min: number;
+  readonly max: number;
+}): Domain<number> => ({
+  expected: `a whole number from ${min} to ${max}`,
+  has: (value): value is number =>
+    Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max,
+  write: (value) => `${value}`,
+  read: (text) =>
+    /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined,
+  others: (value) => [value - 1, value + 1].filter((one) => one >= min && one <= max),
+});
+
+const isPays = (value: unknown): value is Pays =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  value.every((part) => Number.isSafeInteger(part) && part >= 0 && part <= 100_000) &&
+  value[1] > 0;
+
+/** A pay such as 6 to 5, written `6to5`. */
+export const paysDomain: Domain<Pays> = {
+  expected: 'a pay such as 6to5',
+  has: isPays,
+  write: ([to, per]) => `${to}to${per}`,
+  read: (text) => {
+    const match = /^(\d{1,6})to([1-9]\d{0,5})$/.exec(text);
+    const pays: Pays = [Number(match?.[1]), Number(match?.[2])];
+    return match && isPays(pays) ? pays : undefined;
+  },
+  others: ([to, per]) => [[to + per, per], ...(to > per ? [[to - per, per] as const] : [])],
+};
+
+/** A share such as a half, written `1of2`. */
+export const shareDomain: Domain<Pays> = {
+  expected: 'a share such as 1of2',
+  has: (value): value is Pays => isPays(value) && value[0] <= value[1],
+  write: ([part, whole]) => `${part}of${whole}`,
+  read: (text) => {
+    const match = /^(\d{1,6})of([1-9]\d{0,5})$/.exec(text);
+    const share: Pays = [Number(match?.[1]), Number(match?.[2])];
+    return match && isPays(share) && share[0] <= share[1] ? share : undefined;
+  },
+  others: ([part, whole]) => [[part, whole * 2]],
+};
+
+/** An amount of money, in dollars as people write it. */
+export const amountDomain = ({ min }: { readonly min: Cents }): Domain<Cents> => ({
+  expected: `an amount from ${writeDollars(min)}`,
+  has: (value): value is Cents =>
+    Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= amountMax,
+  write: writeDollars,
+  read: (text) => {
+    const amount = parseDollars(text);
+    return amount !== undefined && amount >= min && amount <= amountMax ? amount : undefined;
+  },
+  others: (value) => [(value * 2) as Cents], // whole cents stay whole when doubled
+});
+
+/** A value for each of a few keys, written `4=3/5=4/6=5`. */
+export const perKey = <K extends string | number, T>(
+  keys: readonly K[],
+  each: Domain<T>,
+): Domain<Readonly<Record<K, T>>> => ({
+  expected: `${keys.join(', ')}: ${each.expected}`,
+  has: (value): value is Readonly<Record<K, T>> =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).length === keys.length &&
+    keys.every((key) => each.has(Object(value)[key])),
+  write: (value) => keys.map((key) => `${key}=${each.write(value[key])}`).join('/'),
+  read: (text) => {
+    const parts = new Map(
+      text
+        .split('/')
+        .map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
+    );
+    const read = keys.map((key) => [key, each.read(parts.get(`${key}`) ?? '')] as const);
+    if (parts.size !== keys.length || read.some(([, one]) => one === undefined)) return undefined;
+    return Object.fromEntries(read) as Readonly<Record<K, T>>; // every key was read on the line above
+  },
+  others: (value) =>
+    keys.flatMap((key) => each.others(value[key]).map((other) => ({ ...value, [key]: other }))),
+});
+
+/** Some of a few values, written `2/3/12`; at least one. */
+export const someOf = <const T extends string | number>(
+  ...values: readonly T[]
+): Domain<readonly T[]> => ({
+  expected: `some of ${values.join(', ')}`,
+  has: (value): value is readonly T[] =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    new Set(value).size === value.length &&
+    value.every((one) => values.includes(one)),
+  write: (value) => value.join('/'),
+  read: (text) => {
+    const read = text.split('/').map((part) => values.find((one) => `${one}` === part));
+    const known = read.filter((one) => one !== undefined);
+    return known.length === read.length && new Set(known).size === known.length ? known : undefined;
+  },
+  others: (value) => [
+    ...(value.length > 1 ? [value.slice(1)] : []),
+    ...values
+      .filter((one) => !value.includes(one))
+      .slice(0, 1)
+      .map((one) => [...value, one]),
+  ],
+});
+
+/** Several different values, each of one domain, written `1/2/5`; at least one. */
+export const severalOf = <T extends string | number>(each: Domain<T>): Domain<readonly T[]> => ({
+  expected: `several, each ${each.expected}`,
+  has: (value): value is readonly T[] =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    new Set(value).size === value.length &&
+    value.every((one) => each.has(one)),
+  write: (value) => value.map((one) => each.write(one)).join('/'),
+  read: (text) => {
+    const read = text.split('/').map((part) => each.read(part));
+    const known = read.filter((one) => one !== undefined);
+    return known.length === read.length && new Set(known).size === known.length ? known : undefined;
+  },
+  others: (value) => (value.length > 1 ? [value.slice(1), value.slice(0, -1)] : []),
+});
+
+/** A short name, such as a colour. */
+export const nameDomain: Domain<string> = {
+  expected: 'a short name',
+  has: (value): value is string => typeof value === 'string' && /^[a-z][a-z-]{0,30}$/.test(value),
+  write: (value) => value,
+  read: (text) => (/^[a-z][a-z-]{0,30}$/.test(text) ? text : undefined),
+  others: (value) => [`${value}-other`],
+};
+
+/** The choices of a rulebook: a tree whose leaves are choices. */
+export type Choices = { readonly [name: string]: Choice<unknown> | Choices | null | undefined };
+
+/** A domain for every choice of a tree; `each` stands for all keys of a group. */
+export type DomainsOf<C> = {
+  readonly [K in keyof C]-?: NonNullable<C[K]> extends {
+    readonly is: infer T;
+    readonly by: Citation;
+  }
+    ? Domain<T>
+    : string extends keyof NonNullable<C[K]>
+      ? {
+          readonly each: NonNullable<C[K]>[string] extends { readonly is: infer T }
+            ? Domain<T>
+            : never;
+        }
+      : DomainsOf<NonNullable<C[K]>>;
+};
+
+/** Other values for some choices of a tree. */
+export type ChangesOf<C> = {
+  readonly [K in keyof C]?: NonNullable<C[K]> extends {
+    readonly is: infer T;
+    readonly by: Citation;
+  }
+    ? T
+    : ChangesOf<NonNullable<C[K]>>;
+};

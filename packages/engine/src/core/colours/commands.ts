@@ -1,0 +1,35 @@
+import { type CommandOf, type CommandSpecs, optional, seatShape } from '../command-spec.ts';
+import { amountShape, counts, text } from '../shape.ts';
+
+const colourShape = text('the name of a colour', /^[a-z][a-z-]{0,30}$/);
+
+/** Orders about non-value chips, the same at every table that has them. */
+export const colourCommands = {
+  /** Without a colour: the seat's own, or the first that is free. */
+  'buy-colour': {
+    from: 'both',
+    risks: null,
+    fields: {
+      seat: seatShape,
+      amount: amountShape,
+      value: amountShape,
+      colour: optional(colourShape),
+    },
+  },
+  /** Without a value the chips keep theirs. */
+  'change-colour': {
+    from: 'both',
+    risks: null,
+    fields: { seat: seatShape, colour: colourShape, value: optional(amountShape) },
+  },
+  /** Without an amount every chip in hand. */
+  'cash-colour': {
+    from: 'both',
+    risks: null,
+    fields: { seat: seatShape, amount: optional(amountShape) },
+  },
+  /** The chips found in the bank, by colour; a colour not named is taken as the sheet has it. */
+  'count-colours': { from: 'crew', risks: null, fields: { counted: counts({ max: 1_000_000 }) } },
+} as const satisfies CommandSpecs;
+
+export type ColourCommand = CommandOf<typeof colourCommands>;

@@ -1,0 +1,79 @@
+import { amountMax } from './amount.ts';
+import { boundsIn } from './bounds.ts';
+import type { Command } from './command.ts';
+import type { Decision } from './decision.ts';
+import type { Event } from './event.ts';
+import type { Act } from './family.ts';
+import {
+  type Layout,
+  type SeatNumber,
+  seatAt,
+  type Wager,
+  type WagerRef,
+  wagerAt,
+} from './layout.ts';
+import { type Cents, cents, zero } from './money.ts';
+import type { Limits } from './seating.ts';
+
+// What a seat may do, put together for a family's `acts`. Each is offered only if the family's own `decide` takes it.
+
+/** Of these acts those that are taken now. */
+export const offered = <C extends Command>(
+  acts: readonly Act<C>[],
+  decide: (command: C) => Decision<Event>,
+): readonly Act<C>[] => acts.filter(({ command }) => decide(command).ok);
+
+const cent = cents(1);
+
+type PlaceBetAct = WagerRef & { readonly kind: 'place-bet'; readonly amount: Cents };
+
+/** Making a wager or adding to it, within the limits that hold for it; none where it has none. */
+export const betActs = (
+  layout: Layout,
+  ref: WagerRef,
+  limits: Limits | null,
+): readonly Act<PlaceBetAct>[] => {
+  const held = seatAt(layout, ref.seat);
+  if (!held) return [];
+  const stake = wagerAt(layout, ref)?.stake ?? zero;
+  const room = limits?.max == null ? amountMax : limits.max - stake;
+  const low = (limits?.min ?? 0) - stake;
+  const high = Math.min(held.rack, room, amountMax);
+  const amount = boundsIn({ low, high, step: cent });
+  if (!amount) return [];
+  return [{ command: { kind: 'place-bet', ...ref, amount: amount.min }, amount }];
+};
+
+type TakeDownAct = WagerRef & { readonly kind: 'take-down'; readonly amount?: Cents };
+
+/** Taking each wager of a seat down: whole, or a part that leaves no less than the limits ask of it. */
+export const takeDownActs = (
+  layout: Layout,
+  seat: SeatNumber,
+  limitsOf: (wager: Wager) => Limits | null,
+): readonly Act<TakeDownAct>[] =>
+  layout.wagers.flatMap((wager): readonly Act<TakeDownAct>[] => {
+    if (wager.seat !== seat) return [];
+    const { hand, bet, tip, stake } = wager;
+    const whole = { kind: 'take-down', seat, hand, bet, tip } as const;
+    const least = limitsOf(wager)?.min ?? 0;
+    const high = Math.min(amountMax, least <= 1 ? stake : stake - least);
+    const part = boundsIn({ low: 1, high, step: cent });
+    return [
+      { command: whole, amount: null },
+      ...(part ? [{ command: { ...whole, amount: part.min }, amount: part }] : []),
+    ];
+  });
+
+type SeatAct =
+  | { readonly kind: 'buy-in'; readonly seat: SeatNumber; readonly amount: Cents }
+  | { readonly kind: 'leave'; readonly seat: SeatNumber };
+
+/** Buying in and leaving. */
+export const seatActs = (seat: SeatNumber): readonly Act<SeatAct>[] => [
+  {
+    command: { kind: 'buy-in', seat, amount: cent },
+    amount: { min: cent, max: amountMax, step: cent },
+  },
+  { command: { kind: 'leave', seat }, amount: null },
+];

@@ -1,0 +1,118 @@
+import { amountMax } from './amount.ts';
+import { type Card, isCard } from './cards.ts';
+import type { Cents } from './money.ts';
+
+/** How a shape is made up, so that a wire schema can be written from it. */
+export type ShapeForm =
+  | { readonly kind: 'whole'; readonly min: number; readonly max: number }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'text'; readonly pattern: RegExp }
+  | { readonly kind: 'one-of'; readonly values: readonly (string | number | boolean | null)[] }
+  | { readonly kind: 'nullable'; readonly of: Shape }
+  | { readonly kind: 'list'; readonly of: Shape; readonly min: number; readonly max: number }
+  | { readonly kind: 'tuple'; readonly of: readonly Shape[] }
+  | { readonly kind: 'counts'; readonly max: number };
+
+/** What a field of a command may hold. The check, the type and the wire schema come from this one value. */
+export type Shape<T = unknown> = {
+  readonly expected: string;
+  readonly form: ShapeForm;
+  accepts(value: unknown): value is T;
+};
+
+export type ShapeValue<S> = S extends Shape<infer T> ? T : never;
+
+export const whole = ({
+  min,
+  max,
+}: {
+  readonly min: number;
+  readonly max: number;
+}): Shape<number> => ({
+  expected: `a whole number from ${min} to ${max}`,
+  form: { kind: 'whole', min, max },
+  accepts: (value): value is number =>
+    Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max,
+});
+
+/** An amount: whole cents above zero. */
+export const amountShape: Shape<Cents> = {
+  expected: 'whole cents above zero',
+  form: { kind: 'whole', min: 1, max: amountMax },
+  accepts: (value): value is Cents =>
+    Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= amountMax,
+};
+
+export const flag: Shape<boolean> = {
+  expected: 'true or false',
+  form: { kind: 'flag' },
+  accepts: (value): value is boolean => typeof value === 'boolean',
+};
+
+export const text = (expected: string, pattern: RegExp): Shape<string> => ({
+  expected,
+  form: { kind: 'text', pattern },
+  accepts: (value): value is string => typeof value === 'string' && pattern.test(value),
+});
+
+export const among = <const T extends string | number | boolean | null>(
+  ...values: readonly T[]
+): Shape<T> => ({
+  expected: values.map((value) => `${value}`).join(' or '),
+  form: { kind: 'one-of', values },
+  accepts: (value): value is T => values.some((one) => one === value),
+});
+
+export const nullable = <T>(of: Shape<T>): Shape<T | null> => ({
+  expected: `${of.expected}, or null`,
+  form: { kind: 'nullable', of },
+  accepts: (value): value is T | null => value === null || of.accepts(value),
+});
+
+export const listOf = <T>(
+  of: Shape<T>,
+  { min, max }: { readonly min: number; readonly max: number },
+): Shape<readonly T[]> => ({
+  expected: `a list of ${min} to ${max}, each ${of.expected}`,
+  form: { kind: 'list', of, min, max },
+  accepts: (value): value is readonly T[] =>
+    Array.isArray(value) &&
+    value.length >= min &&
+    value.length <= max &&
+    value.every((one) => of.accepts(one)),
+});
+
+export const pairOf = <T>(of: Shape<T>): Shape<readonly [T, T]> => ({
+  expected: `two, each ${of.expected}`,
+  form: { kind: 'tuple', of: [of, of] },
+  accepts: (value): value is readonly [T, T] =>
+    Array.isArray(value) && value.length === 2 && value.every((one) => of.accepts(one)),
+});
+
+export const tripleOf = <T>(of: Shape<T>): Shape<readonly [T, T, T]> => ({
+  expected: `three, each ${of.expected}`,
+  form: { kind: 'tuple', of: [of, of, of] },
+  accepts: (value): value is readonly [T, T, T] =>
+    Array.isArray(value) && value.length === 3 && value.every((one) => of.accepts(one)),
+});
+
+export const cardShape: Shape<Card> = {
+  expected: 'a card such as Th',
+  form: { kind: 'text', pattern: /^[A2-9TJQK][cdhs]$/ },
+  accepts: (value): value is Card => typeof value === 'string' && isCard(value),
+};
+
+/** A whole number by name: chips found, by colour. */
+export const counts = ({
+  max,
+}: {
+  readonly max: number;
+}): Shape<Readonly<Record<string, number>>> => ({
+  expected: `an object of whole numbers from 0 to ${max}`,
+  form: { kind: 'counts', max },
+  accepts: (value): value is Readonly<Record<string, number>> =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((one) => Number.isSafeInteger(one) && one >= 0 && one <= max),
+});

@@ -1,0 +1,251 @@
+import {
+  type Act,
+  amountMax,
+  type Bounds,
+  boundsIn,
+  type Cents,
+  cents,
+  type SeatNumber,
+  seatAt,
+  type Wager,
+  wagerAt,
+  wagersOf,
+} from '../core/index.ts';
+import type { Offer } from './bets/index.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import { refuseLowering } from './lowering.ts';
+import type { Marks } from './marks.ts';
+import { offerFor, standingsIn } from './offers.ts';
+import { maxOf } from './open-bets.ts';
+import { refuseWager } from './placing.ts';
+import type { CrapsRulebook } from './rules.ts';
+import { isOffered } from './shooter.ts';
+import type { Table } from './table.ts';
+
+type CrapsAct = Act<Command>;
+
+const cent = cents(1);
+
+/** Everything a seat may do at a craps table now. */
+export const acts = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  seat: SeatNumber,
+): readonly CrapsAct[] => {
+  const held = seatAt(table.layout, seat);
+  if (!held) return [];
+  const anyAmount = { min: cent, max: amountMax, step: cent };
+  const rack = boundsIn({ low: 1, high: Math.min(held.rack, amountMax), step: cent });
+  return [
+    ...bettingActs(rulebook, table, seat),
+    ...loweringActs(rulebook, table, seat),
+    ...plainActs(rulebook, table, seat),
+    ...buyingIn(rulebook, seat).map((command) => ({ command, amount: anyAmount })),
+    ...(rack
+      ? [
+          { command: { kind: 'cash-out', seat, amount: rack.min }, amount: rack } as const,
+          { command: { kind: 'change-colour', seat, amount: rack.min }, amount: rack } as const,
+        ]
+      : []),
+  ];
+};
+
+/** Chips for whatever the house takes. */
+const buyingIn = ({ choices }: CrapsRulebook, seat: SeatNumber): readonly Command[] => {
+  const bought = { kind: 'buy-in', seat, amount: cent } as const;
+  const paid = ['cash', 'chips', 'foreign'] as const;
+  const isTaken = (means: string) => means !== 'foreign' || choices.foreignChips.is === 'taken';
+  return [bought, ...paid.filter(isTaken).map((means) => ({ ...bought, with: means }))];
+};
+
+/** Wagers to be set down or called out, on one's own behalf or for the dealers. */
+const bettingActs = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  seat: SeatNumber,
+): readonly CrapsAct[] => {
+  const { settings } = table;
+  return [...standingsIn(rulebook)].flatMap(([bet, { offer }]) =>
+    [false, true].flatMap((tip): readonly CrapsAct[] => {
+      const ref = { seat, hand: 1, bet, tip };
+      const whole = { ref, offer, named: undefined };
+      const named = { ref, offer, named: settings.chip };
+      return [
+        ...placings(rulebook, table, whole),
+        ...(offer.split?.is === 'free' ? placings(rulebook, table, named) : []),
+      ];
+    }),
+  );
+};
+
+type Ref = {
+  readonly seat: SeatNumber;
+  readonly hand: number;
+  readonly bet: string;
+  readonly tip: boolean;
+};
+
+type Placing = {
+  readonly ref: Ref;
+  readonly offer: Offer;
+  /** What stands on any craps, where the player names it. */
+  readonly named: Cents | undefined;
+};
+
+const placings = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  { ref, offer, named }: Placing,
+): readonly CrapsAct[] => {
+  const { callBets } = rulebook.choices;
+  const split = named === undefined ? {} : { onCraps: named };
+  const set = { kind: 'place-bet', ...ref, ...split } as const;
+  const found: CrapsAct[] = [];
+  const amount = boundsOf(table, {
+    ref,
+    offer,
+    named,
+    isTaken: (part) => !refuseWager(rulebook, table, { ...ref, ...split, amount: part }),
+  });
+  if (amount) found.push({ command: { ...set, amount: amount.min }, amount });
+  if (callBets.is === 'never') return found;
+  const call = {
+    kind: 'call-bet',
+    ...ref,
+    ...split,
+    withChips: callBets.is === 'with-chips',
+  } as const;
+  const isTaken = (part: Cents) => decide(rulebook, table, { ...call, amount: part }).ok;
+  // While bets are open a call is a bet like any other; later only a call may still be taken.
+  const called =
+    table.betting === 'open'
+      ? amount && isTaken(amount.min)
+        ? amount
+        : null
+      : boundsOf(table, { ref, offer, named, isTaken });
+  if (!called) return found;
+  found.push({ command: { ...call, amount: called.min }, amount: called });
+  // Where no chips are asked for, those who put some up may call too.
+  if (callBets.is !== 'with-chips') {
+    found.push({ command: { ...call, withChips: true, amount: called.min }, amount: called });
+  }
+  return found;
+};
+
+type Asked = Placing & { readonly isTaken: (amount: Cents) => boolean };
+
+/** The amounts that are taken. What limits a stake from above limits it from some amount on, so the last one is searched for. */
+const boundsOf = (table: Table, { ref, offer, named, isTaken }: Asked): Bounds | null => {
+  const { settings, layout } = table;
+  const before = wagerAt(layout, ref);
+  const standing = before?.stake ?? 0;
+  const { range } = offer.side ?? {};
+  const isUnlimited = ref.tip || offer.behind || offer.side;
+  const floor = range ? range.is.min : isUnlimited ? 0 : settings.limits.min;
+  const most = ref.tip && !range && !offer.behind ? null : maxOf(table, { ...ref, offer, before });
+  const rack = seatAt(layout, ref.seat)?.rack ?? 0;
+  const step = stepOf(table, offer, named);
+  const all = boundsIn({
+    low: Math.max(floor - standing, named === undefined ? 1 : 2 * step),
+    high: Math.min(rack, most ?? rack, amountMax),
+    step,
+  });
+  if (!all || !isTaken(all.min)) return null;
+  return { ...all, max: lastTaken(all, isTaken) };
+};
+
+/** Whole units, whole chips on each part of a combination, or any amount. */
+const stepOf = ({ settings: { chip } }: Table, offer: Offer, named: Cents | undefined): Cents => {
+  if (named !== undefined) return chip;
+  return offer.unit?.is ?? (offer.shares ? cents(offer.shares.is * chip) : cent);
+};
+
+/** The last of the amounts that is taken, given that the first is. */
+const lastTaken = ({ min, max, step }: Bounds, isTaken: (amount: Cents) => boolean): Cents => {
+  if (isTaken(max)) return max;
+  let low = 0;
+  let high = (max - min) / step;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (isTaken(cents(min + middle * step))) low = middle;
+    else high = middle;
+  }
+  return cents(min + low * step);
+};
+
+/** Wagers taken down, whole or in part. */
+const loweringActs = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  seat: SeatNumber,
+): readonly CrapsAct[] =>
+  wagersOf(table.layout, seat).flatMap((wager): readonly CrapsAct[] => {
+    const { hand, bet, tip, stake } = wager;
+    const whole = { kind: 'take-down', seat, hand, bet, tip } as const;
+    const isTaken = (amount: Cents) => !refuseLowering(rulebook, table, { wager, amount });
+    const parts = boundsIn({ low: 1, high: stake - 1, step: cutOf(rulebook, table, wager) });
+    const found: CrapsAct[] = isTaken(stake) ? [{ command: whole, amount: null }] : [];
+    if (!parts || !isTaken(parts.min)) return found;
+    const last = lastTaken(parts, isTaken);
+    const isToTheEnd = last + parts.step === stake && isTaken(stake);
+    const amount = { ...parts, max: isToTheEnd ? stake : last };
+    return [...found, { command: { ...whole, amount: amount.min }, amount }];
+  });
+
+/** The least that can come off and leave a wager one could have made. */
+const cutOf = (rulebook: CrapsRulebook, table: Table, wager: Wager<Marks>): Cents => {
+  const offer = offerFor(rulebook, wager.bet);
+  if (!offer) return cent;
+  const { onCraps } = wager.state;
+  if (onCraps === null) return stepOf(table, offer, undefined);
+  const { chip } = table.settings;
+  const shared = commonDivisor(onCraps / chip, (wager.stake - onCraps) / chip);
+  return cents(wager.stake / shared);
+};
+
+const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
+
+/** What carries no amount: tried as it would be given. */
+const plainActs = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  seat: SeatNumber,
+): readonly CrapsAct[] => {
+  const refs = wagersOf(table.layout, seat).map(({ hand, bet, tip }) => ({ seat, hand, bet, tip }));
+  const won = [...standingsIn(rulebook)]
+    .filter(([, { offer }]) => offer.rides?.is)
+    .flatMap(([bet]) => [false, true].map((tip) => ({ seat, hand: 1, bet, tip })));
+  const commands: readonly Command[] = [
+    ...refs.flatMap((ref) =>
+      (['on', 'off'] as const).flatMap((to) =>
+        [false, true].map((only) => ({ kind: 'switch', ...ref, to, only }) as const),
+      ),
+    ),
+    ...won.map((ref) => ({ kind: 'ride', ...ref }) as const),
+    ...(isOffered(rulebook, table, seat) || table.isClosed
+      ? [{ kind: 'take-dice', seat } as const]
+      : []),
+    { kind: 'pass-dice', seat },
+    { kind: 'ask-same-dice', seat },
+    ...(mayPick(rulebook, table, seat) ? pairsOf(rulebook) : []).map(
+      (dice) => ({ kind: 'choose-dice', dice, seat }) as const,
+    ),
+    { kind: 'leave', seat },
+  ];
+  return commands
+    .filter((command) => decide(rulebook, table, command).ok)
+    .map((command) => ({ command, amount: null }));
+};
+
+/** Who may pick two of the dice may pick any two. */
+const mayPick = (rulebook: CrapsRulebook, table: Table, seat: SeatNumber): boolean =>
+  decide(rulebook, table, { kind: 'choose-dice', dice: [1, 2], seat }).ok;
+
+/** Every two of the dice in the bowl. */
+const pairsOf = ({ choices }: CrapsRulebook): readonly (readonly [number, number])[] => {
+  const dice = Array.from({ length: choices.shooter?.dice.is ?? 0 }, (_, at) => at + 1);
+  return dice.flatMap((first) =>
+    dice.filter((second) => second !== first).map((second) => [first, second] as const),
+  );
+};

@@ -1,0 +1,104 @@
+import {
+  among,
+  amountShape,
+  bettingCommands,
+  type CommandOf,
+  type CommandSpecs,
+  cardShape,
+  crewOnly,
+  flag,
+  optional,
+  pairOf,
+  reasonShape,
+  seatingCommands,
+  seatShape,
+  wagerFields,
+  whole,
+  withDefault,
+} from '../core/index.ts';
+
+/** What is read off two dice, or their places in the bowl. Whether there are such is for the rules to say. */
+const diceShape = pairOf(whole({ min: 0, max: 99 }));
+const paidWith = optional(among('cash', 'chips', 'foreign'));
+
+/** Every order of a craps table, with dice or with cards. */
+export const commands = {
+  ...seatingCommands,
+  sit: {
+    ...seatingCommands.sit,
+    fields: { ...seatingCommands.sit.fields, with: paidWith },
+  },
+  'buy-in': {
+    ...seatingCommands['buy-in'],
+    fields: { ...seatingCommands['buy-in'].fields, with: paidWith },
+  },
+  ...bettingCommands,
+  /** `onCraps` is the part of a craps-eleven wager that stands on any craps. */
+  'place-bet': {
+    ...bettingCommands['place-bet'],
+    fields: { ...bettingCommands['place-bet'].fields, onCraps: optional(amountShape) },
+  },
+  'call-bet': {
+    from: 'player',
+    risks: 'seat',
+    fields: {
+      ...wagerFields,
+      amount: amountShape,
+      withChips: withDefault(flag, false),
+      onCraps: optional(amountShape),
+    },
+  },
+  switch: {
+    from: 'player',
+    risks: null,
+    fields: { ...wagerFields, to: among('on', 'off'), only: withDefault(flag, false) },
+  },
+  /** What a winner leaves up was won and is put at risk again. */
+  ride: { from: 'player', risks: 'seat', fields: wagerFields },
+  'mark-off': { from: 'crew', risks: null, fields: wagerFields },
+  verify: { from: 'crew', risks: null, fields: wagerFields },
+  rule: {
+    from: 'crew',
+    risks: null,
+    fields: { ...wagerFields, ruling: among('return', 'hold') },
+  },
+  'ask-unclearly': {
+    from: 'player',
+    risks: null,
+    fields: { seat: seatShape, about: among('call', 'switch', 'take-down') },
+  },
+  'change-colour': {
+    from: 'both',
+    risks: null,
+    fields: { seat: seatShape, amount: amountShape },
+  },
+  'cash-out': { from: 'both', risks: null, fields: { seat: seatShape, amount: amountShape } },
+  'take-dice': { from: 'both', risks: null, fields: { seat: seatShape } },
+  'pass-dice': { from: 'player', risks: null, fields: { seat: seatShape } },
+  'ask-same-dice': { from: 'player', risks: null, fields: { seat: seatShape } },
+  /** The seat is who picks them: it must be the shooter's. A record that names none speaks of the shooter. */
+  'choose-dice': {
+    from: 'player',
+    risks: null,
+    fields: { dice: diceShape, seat: optional(seatShape) },
+  },
+  'send-dice': { from: 'crew', risks: null, fields: {} },
+  'close-bets': { from: 'crew', risks: null, fields: {} },
+  'remove-shooter': { from: 'crew', risks: null, fields: { reason: reasonShape } },
+  'call-no-roll': { from: 'crew', risks: null, fields: { reason: reasonShape } },
+  'inspect-dice': { from: 'crew', risks: null, fields: { reason: reasonShape } },
+  roll: {
+    from: 'crew',
+    risks: null,
+    fields: { dice: diceShape, how: crewOnly(among('cocked', 'short', 'touching')) },
+  },
+  overrule: { from: 'crew', risks: null, fields: { dice: diceShape } },
+  /** The card that is read, and the two that left the shuffler on either side of it. */
+  scan: {
+    from: 'crew',
+    risks: null,
+    fields: { card: cardShape, beside: optional(pairOf(cardShape)) },
+  },
+} as const satisfies CommandSpecs;
+
+export type Command = CommandOf<typeof commands>;

@@ -1,0 +1,19 @@
+import { type Cents, cents, chargeOf, zero } from '../core/index.ts';
+import type { Offer } from './bets/index.ts';
+
+/** The commission on a stake: a share of it, or of what it could win. */
+export const commissionOn = ({ commission, pays }: Offer, stake: Cents): Cents => {
+  const [first] = pays;
+  if (!commission || !first) return zero;
+  const [to, per] = first.is;
+  const base = commission.of.is === 'stake' ? stake : cents(Math.floor((stake * to) / per));
+  return chargeOf(base, commission.rate.is);
+};
+
+/** What is paid when the wager is made: nothing where only a win is charged. */
+export const paidAhead = (offer: Offer, stake: Cents): Cents =>
+  !offer.commission || offer.commission.taken.is === 'win' ? zero : commissionOn(offer, stake);
+
+/** What a payout takes: again for the stake left up, or for the win itself. */
+export const paidAtPayout = (offer: Offer, stake: Cents): Cents =>
+  !offer.commission || offer.commission.taken.is === 'placing' ? zero : commissionOn(offer, stake);

@@ -1,0 +1,306 @@
+import {
+  accepted,
+  add,
+  betParam,
+  called,
+  cite,
+  type Decision,
+  decideSeating,
+  emptySeat,
+  houseRule,
+  isSameWager,
+  money,
+  type Refusal,
+  refuse,
+  refuseAmount,
+  refused,
+  refuseRack,
+  refuseRole,
+  returned,
+  type Settlement,
+  seatAt,
+  subtract,
+  sum,
+  type WagerRef,
+  wagerAt,
+  wagersOf,
+  zero,
+} from '../core/index.ts';
+import type { Command } from './commands.ts';
+import { evolve } from './evolve.ts';
+import { workOf } from './log.ts';
+import { behind, lowered, noWager, takeDown } from './lowering.ts';
+import type { Marks } from './marks.ts';
+import { contractOf, offerFor } from './offers.ts';
+import { overrule } from './overrule.ts';
+import { placeWager } from './placing.ts';
+import { beforeSending, roll } from './rolling.ts';
+import type { CrapsRulebook } from './rules.ts';
+import { scan } from './scanning.ts';
+import {
+  askSameDice,
+  chooseDice,
+  inspectDice,
+  noShooter,
+  passDice,
+  removeShooter,
+  takeDice,
+  throwersFor,
+} from './shooter.ts';
+import { markOff, switchWager, verify } from './switching.ts';
+import type { Event, Table } from './table.ts';
+import { noRoll } from './voiding.ts';
+
+/** What a command comes to at a craps table. */
+export const decide = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  command: Command,
+): Decision<Event> => {
+  const wrongRole = refuseRole(rulebook.roles, command);
+  if (wrongRole) return refused(wrongRole);
+  switch (command.kind) {
+    case 'place-bet':
+      return placeWager(rulebook, table, command);
+    case 'roll':
+      return roll(rulebook, table, command);
+    case 'take-down':
+      return takeDown(rulebook, table, command);
+    case 'sit':
+    case 'buy-in':
+      return seating(rulebook, table, command);
+    case 'leave':
+      return leave(rulebook, table, command);
+    case 'call-bet':
+      return callBet(rulebook, table, command);
+    case 'switch':
+      return switchWager(rulebook, table, command);
+    case 'mark-off':
+      return markOff(rulebook, table, command);
+    case 'verify':
+      return verify(rulebook, table, command);
+    case 'ride':
+      return ride(rulebook, table, command);
+    case 'rule':
+      return rule(rulebook, table, command);
+    case 'ask-unclearly':
+      return refused(unclear(rulebook, table, command.about));
+    case 'change-colour':
+    case 'cash-out':
+      return change(rulebook, table, command);
+    case 'take-dice':
+      return takeDice(rulebook, table, command);
+    case 'pass-dice':
+      return passDice(rulebook, table, command.seat);
+    case 'ask-same-dice':
+      return askSameDice(rulebook, table, command.seat);
+    case 'choose-dice':
+      return chooseDice(rulebook, table, command);
+    case 'send-dice':
+      return sendDice(rulebook, table);
+    case 'close-bets':
+      return closeBets(rulebook, table);
+    case 'remove-shooter':
+      return removeShooter(rulebook, table, command.reason);
+    case 'inspect-dice':
+      return inspectDice(rulebook, command.reason);
+    case 'call-no-roll':
+      return noRoll(rulebook, command);
+    case 'scan':
+      return scan(rulebook, table, command);
+    case 'overrule': {
+      const redo = (corrected: Table, again: Command) => decide(rulebook, corrected, again);
+      return overrule(rulebook, table, { command, redo, fold: evolve });
+    }
+  }
+};
+
+const seating = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  command: Command & { readonly kind: 'sit' | 'buy-in' },
+): Decision<Event> => {
+  const { choices, cites } = rulebook;
+  if (command.with === 'foreign' && choices.foreignChips.is === 'refused') {
+    return refused(refuse('craps.foreign-chips', {}, cite(choices.foreignChips)));
+  }
+  const decision = decideSeating(rulebook, table.layout, command);
+  if (!decision.ok) return decision;
+  const isChips = command.with === 'chips';
+  const by = (isChips ? cites.chips.chips : null) ?? cites.chips.cash;
+  return accepted<Event>(
+    ...decision.events,
+    called('dealer', isChips ? 'change' : 'cash-change', {}, by),
+  );
+};
+
+/** A player goes: refused while a contract is open; whatever else is up comes down first. */
+const leave = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  { seat }: { readonly seat: number },
+): Decision<Event> => {
+  const { cites } = rulebook;
+  const held = seatAt(table.layout, seat);
+  if (!held) return refused(emptySeat(seat));
+  const wagers = wagersOf(table.layout, seat);
+  for (const wager of wagers) {
+    const contract = contractOf(rulebook, wager, table);
+    if (contract) return refused(refuse('craps.contract', { bet: betParam(wager.bet) }, contract));
+  }
+  if (wagers.length > 0 && table.betting !== 'open') {
+    return refused(refuse('craps.wagers-in-play', {}, cites.throws.closes));
+  }
+  const lines = wagers.map((wager) => lowered(rulebook, wager, wager.stake));
+  const back = sum(lines.map((line) => subtract(line.freed, line.fee)));
+  const gone: Event = {
+    kind: 'player-left',
+    seat,
+    amount: add(held.rack, back),
+    by: houseRule('leave'),
+  };
+  if (lines.length === 0) return accepted(gone);
+  return accepted<Event>({ kind: 'settled', lines, by: cites.takenDown }, gone);
+};
+
+/** A wager called out instead of set down. */
+const callBet = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  command: Command & { readonly kind: 'call-bet' },
+): Decision<Event> => {
+  const { choices, cites } = rulebook;
+  const { callBets } = choices;
+  const refusal = refuseCall(rulebook, table, command);
+  if (refusal) return refused(refusal);
+  const placed = placeWager(rulebook, table, {
+    ...command,
+    isCalled: callBets.is !== 'until-sent',
+  });
+  if (!placed.ok) {
+    const { refusal: why } = placed;
+    if (why.code !== 'rack-short') return placed;
+    return refused({ ...why, by: cite(cites.callBets.cover, why.by) });
+  }
+  const { booked, settles } = cites.callBets;
+  const callable = offerFor(rulebook, command.bet)?.side?.callable ?? undefined;
+  const params = { bet: betParam(command.bet), amount: money(command.amount) };
+  const by = cite(callBets, booked, settles, callable);
+  return accepted<Event>(...placed.events, called('dealer', 'call-booked', params, by));
+};
+
+const refuseCall = (
+  rulebook: CrapsRulebook,
+  { betting }: Table,
+  { bet, withChips }: { readonly bet: string; readonly withChips: boolean },
+): Refusal | undefined => {
+  const { callBets } = rulebook.choices;
+  if (callBets.is === 'never') return refuse('craps.no-calls', {}, cite(callBets));
+  const callable = offerFor(rulebook, bet)?.side?.callable;
+  if (callable && !callable.is)
+    return refuse('craps.not-called', { bet: betParam(bet) }, cite(callable));
+  if (callBets.is === 'with-chips' && !withChips) {
+    return refuse('craps.no-chips', {}, cite(callBets));
+  }
+  if (callBets.is === 'until-sent' && betting !== 'open') {
+    return refuse('craps.called-too-late', {}, cite(callBets, rulebook.cites.callBets.unclear));
+  }
+  return undefined;
+};
+
+const unclear = (
+  { cites }: CrapsRulebook,
+  { phase }: Table,
+  about: 'call' | 'switch' | 'take-down',
+): Refusal => {
+  const { unclearRequest, callBets } = cites;
+  if (about === 'call') return refuse('craps.unclear-call', {}, callBets.unclear);
+  const asked = phase.kind === 'point' ? unclearRequest.point : unclearRequest.comeOut;
+  return refuse('craps.unclear-request', {}, about === 'switch' ? asked : unclearRequest.takeDown);
+};
+
+/** Stake and winnings of a one-roll winner left up as its next wager. */
+const ride = (rulebook: CrapsRulebook, table: Table, command: WagerRef): Decision<Event> => {
+  const rides = offerFor(rulebook, command.bet)?.rides;
+  const name = betParam(command.bet);
+  if (!rides?.is) {
+    return refused(
+      refuse('craps.no-riding', { bet: name }, rides ? cite(rides) : houseRule('order')),
+    );
+  }
+  const won = workOf(table).find((line) => isSameWager(line, command));
+  if (won?.verdict !== 'win' || wagerAt(table.layout, command)) {
+    return refused(refuse('craps.nothing-won', { bet: name }, cite(rides)));
+  }
+  const { seat, hand, bet, tip } = command;
+  const amount = add(won.freed, won.profit);
+  const placed = placeWager(rulebook, table, { seat, hand, bet, tip, amount, isCalled: false });
+  if (!placed.ok) return placed;
+  return accepted<Event>(...placed.events, called('dealer', 'rides', { bet: name }, cite(rides)));
+};
+
+/** What becomes of a contract wager when the game is closed. */
+const rule = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  command: Command & { readonly kind: 'rule' },
+): Decision<Event> => {
+  const wager = wagerAt(table.layout, command);
+  if (!wager) return refused(noWager(command));
+  if (!table.isClosed) return refused(refuse('craps.game-open', {}, houseRule('order')));
+  const by = rulebook.cites.ruling;
+  const said = called(
+    command.as ?? rulebook.roles['rule']?.is[0] ?? 'supervisor',
+    `ruled-${command.ruling}`,
+    { bet: betParam(command.bet) },
+    by,
+  );
+  if (command.ruling === 'hold') return accepted<Event>(said);
+  const lines: readonly Settlement<Marks>[] = [wager, ...behind(rulebook, table, wager)].map(
+    (one) => returned(one, { by, fee: subtract(zero, one.fee) }),
+  );
+  return accepted<Event>(said, { kind: 'settled', lines, by });
+};
+
+/** Chips changed for others, or for cash. */
+const change = (
+  { cites }: CrapsRulebook,
+  table: Table,
+  command: Command & { readonly kind: 'change-colour' | 'cash-out' },
+): Decision<Event> => {
+  const { seat, amount } = command;
+  const refusal = refuseAmount(amount) ?? refuseRack(table.layout, seat, amount);
+  if (refusal) return refused(refusal);
+  const by = cites.chips.change ?? houseRule('rack');
+  if (command.kind === 'change-colour') {
+    return accepted<Event>(called('dealer', 'colour-change', {}, by));
+  }
+  const cashed: Event = { kind: 'chips-cashed', seat, amount, by };
+  return accepted<Event>(called('dealer', 'cash-out', {}, by), cashed);
+};
+
+/** The dice go out to the shooter. */
+const sendDice = (rulebook: CrapsRulebook, table: Table): Decision<Event> => {
+  const { shooter, throws } = rulebook.cites;
+  if (!shooter) return refused(noShooter(rulebook));
+  if (table.betting !== 'open') return refused(refuse('craps.dice-sent', {}, houseRule('order')));
+  const throwers = throwersFor(rulebook, shooter, table);
+  if (!throwers.ok) return throwers;
+  return accepted<Event>(
+    ...throwers.events,
+    ...beforeSending(rulebook, table),
+    { kind: 'dice-sent', by: throws.sent },
+    called('stickperson', 'dice-out', {}, throws.sent),
+  );
+};
+
+const closeBets = ({ cites }: CrapsRulebook, table: Table): Decision<Event> => {
+  if (table.betting === 'closed') {
+    return refused(refuse('craps.bets-closed', {}, houseRule('order')));
+  }
+  const by = cites.throws.closes;
+  return accepted<Event>(
+    { kind: 'bets-closed', by },
+    called('stickperson', 'no-more-bets', {}, by),
+  );
+};

@@ -1,0 +1,116 @@
+import {
+  betParam,
+  type Citation,
+  cite,
+  memoizeBy,
+  type Refusal,
+  type Rule,
+  refuse,
+  type Verdict,
+  type Wager,
+} from '../core/index.ts';
+import {
+  betByKey,
+  bets,
+  type CrapsBet,
+  type Offer,
+  type Switching,
+  type When,
+} from './bets/index.ts';
+import type { Marks } from './marks.ts';
+import type { Phase } from './phase.ts';
+import type { CrapsRulebook } from './rules.ts';
+import type { Table } from './table.ts';
+
+/** The rule that speaks at this moment. */
+export const ruleNow = (when: When, phase: Phase): Rule<boolean> =>
+  phase.kind === 'come-out' ? when.comeOut : when.point;
+
+/** Whether a wager works on a roll: by what its lammer says, and by the rules where it has none. */
+export const isWorking = (
+  switching: Switching | undefined,
+  { called, isLifted }: Marks,
+  phase: Phase,
+): boolean => {
+  if (isLifted) return false;
+  if (!switching) return true;
+  if (phase.kind === 'point') return called !== 'off' || switching.off.is === 'come-out';
+  return called === null ? switching.comeOut.is === 'works' : called === 'on';
+};
+
+/** A bet under one rulebook, with the answers already worked out for it. */
+export type Standing = {
+  readonly bet: CrapsBet;
+  readonly offer: Offer;
+  /** The verdicts of a plain bet by phase, roll and whether it works: all that it is shown. Filled as they are asked for. */
+  readonly verdicts: (Verdict | undefined)[];
+  /** The citations of a wager taken on it, by the circumstances. */
+  readonly taken: (Citation | undefined)[];
+};
+
+/** Ten is the highest phase, with 36 rolls each, working or not. */
+const answers = 11 * 36 * 2;
+
+// Made full length: an array filled far from its start becomes a slow dictionary.
+const blank = (length: number) => new Array(length).fill(undefined);
+
+/** Everything a rulebook offers, by name. */
+export const standingsIn = memoizeBy((rulebook: CrapsRulebook): ReadonlyMap<string, Standing> => {
+  const standings = new Map<string, Standing>();
+  for (const bet of bets) {
+    const offer = bet.offer(rulebook);
+    if (!offer) continue;
+    standings.set(bet.key, {
+      bet,
+      offer: shaped(offer),
+      verdicts: blank(answers),
+      taken: blank(16),
+    });
+  }
+  return standings;
+});
+
+/** An offer with all its fields in one order: offers of many shapes make every look at one slow. */
+const shaped = (offer: Offer): Offer => ({
+  terms: offer.terms,
+  pays: offer.pays,
+  switching: offer.switching,
+  commission: offer.commission,
+  behind: offer.behind,
+  isReached: offer.isReached,
+  unit: offer.unit,
+  chips: offer.chips,
+  shares: offer.shares,
+  split: offer.split,
+  side: offer.side,
+  rides: offer.rides,
+  verified: offer.verified,
+  works: offer.works,
+  isHandedBack: offer.isHandedBack,
+  by: offer.by,
+});
+
+/** What a rulebook offers under a name. */
+export const offerFor = (rulebook: CrapsRulebook, key: string): Offer | null =>
+  standingsIn(rulebook).get(key)?.offer ?? null;
+
+/** Whether a rulebook has wagers that stand only with somebody's word. */
+export const needsWords = memoizeBy((rulebook: CrapsRulebook): boolean =>
+  [...standingsIn(rulebook).values()].some(({ offer }) => offer.verified?.is),
+);
+
+/** By the clause that says which wagers of that kind there are, and the one that lists the kinds. */
+export const notOffered = (rulebook: CrapsRulebook, key: string): Refusal => {
+  const kind = key.split(':')[0];
+  const closest = betByKey(key) ?? bets.findLast((bet) => bet.key.startsWith(`${kind}:`));
+  const own = closest?.notOffered?.(rulebook) ?? closest?.offer(rulebook)?.by;
+  return refuse('craps.not-offered', { bet: betParam(key) }, cite(own, rulebook.cites.offered));
+};
+
+/** The clause that makes a whole wager a contract as it now stands, if one does. */
+export const contractOf = (
+  rulebook: CrapsRulebook,
+  wager: Wager<Marks>,
+  table: Table,
+): Citation | undefined =>
+  betByKey(wager.bet)?.contract?.(rulebook, { wager, amount: wager.stake }, table);

@@ -1,0 +1,52 @@
+import {
+  amountShape,
+  betShape,
+  bettingCommands,
+  type CommandOf,
+  type CommandSpecs,
+  cardShape,
+  handShape,
+  listOf,
+  optional,
+  seatingCommands,
+  seatShape,
+  withDefault,
+} from '../core/index.ts';
+
+/** What a seat says once the spread is called; `tip` raises its dealer bet, whatever it does itself. */
+const answer = {
+  seat: seatShape,
+  hand: withDefault(handShape, 1),
+  tip: optional(amountShape),
+} as const;
+
+export const commands = {
+  ...seatingCommands,
+  ...bettingCommands,
+  raise: { from: 'both', risks: 'seat', fields: answer },
+  stay: { from: 'both', risks: 'seat', fields: answer },
+  /** A wager that somebody else wants to put on a seat's position. */
+  'back-bet': {
+    from: 'both',
+    risks: 'backer',
+    fields: {
+      seat: seatShape,
+      hand: withDefault(handShape, 1),
+      bet: betShape,
+      amount: amountShape,
+      backer: seatShape,
+    },
+  },
+  deal: { from: 'crew', risks: null, fields: {} },
+  shuffle: { from: 'crew', risks: null, fields: {} },
+  'deal-cards': {
+    from: 'crew',
+    risks: null,
+    fields: { cards: listOf(cardShape, { min: 1, max: 3 }) },
+  },
+} as const satisfies CommandSpecs;
+
+export type Command = CommandOf<typeof commands>;
+
+/** What a seat says once the spread is called. */
+export type Answer = Extract<Command, { readonly kind: 'raise' | 'stay' }>;

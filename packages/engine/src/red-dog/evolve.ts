@@ -1,0 +1,36 @@
+import { evolveLayout, fullShoe, movesMoney, type SeatNumber, without } from '../core/index.ts';
+import type { Phase } from './phase.ts';
+import type { Event, Table } from './table.ts';
+
+export const evolve = (table: Table, event: Event): Table => {
+  if (movesMoney<null, Event>(event)) {
+    return { ...table, layout: evolveLayout(table.layout, event) };
+  }
+  switch (event.kind) {
+    case 'shuffled':
+      return { ...table, shoe: fullShoe(event.decks), cut: event.cut };
+    case 'deal-started':
+      return { ...table, phase: { kind: 'dealing' }, cards: [] };
+    case 'card-dealt':
+      return {
+        ...table,
+        shoe: without(table.shoe, [event.card]),
+        cards: [...table.cards, event.card],
+      };
+    case 'raises-opened':
+      return { ...table, phase: { kind: 'raising', answered: [] } };
+    case 'choice-made':
+      return { ...table, phase: answeredBy(table.phase, event.seat) };
+    case 'third-card-due':
+      return { ...table, phase: { kind: 'turning' } };
+    case 'round-ended':
+      return { ...table, phase: { kind: 'betting' } };
+    case 'announced':
+    case 'done':
+    case 'table-opened':
+      return table;
+  }
+};
+
+const answeredBy = (phase: Phase, seat: SeatNumber): Phase =>
+  phase.kind === 'raising' ? { kind: 'raising', answered: [...phase.answered, seat] } : phase;

@@ -1,0 +1,18 @@
+import type { SeatNumber } from '../core/index.ts';
+import type { Table } from './table.ts';
+
+/** Betting, the first two cards, the raises on a spread, the third card, and round again. */
+export type Phase =
+  | { readonly kind: 'betting' }
+  | { readonly kind: 'dealing' }
+  | { readonly kind: 'raising'; readonly answered: readonly SeatNumber[] }
+  | { readonly kind: 'turning' };
+
+/** The seats the table still waits for once a spread is called. */
+export const seatsToAnswer = ({ layout, phase }: Table): readonly SeatNumber[] => {
+  if (phase.kind !== 'raising') return [];
+  const inPlay = new Set(layout.wagers.map(({ seat }) => seat));
+  return layout.seats
+    .map(({ seat }) => seat)
+    .filter((seat) => inPlay.has(seat) && !phase.answered.includes(seat));
+};

@@ -1,0 +1,76 @@
+import {
+  type Choice,
+  type Citation,
+  cite,
+  giveBack,
+  lose,
+  type Pays,
+  push,
+  stay,
+  type Verdict,
+  win,
+} from '../core/index.ts';
+import { isBetween, openingOf, type Turned } from './opening.ts';
+import type { Bet, RedDogRulebook } from './rules.ts';
+
+/** The only place that knows who wins: a wager, and the cards on the three squares. */
+export const settle = (rulebook: RedDogRulebook, bet: Bet, turned: Turned): Verdict => {
+  const { cites } = rulebook;
+  const opening = openingOf(turned.first, turned.second);
+  // Without a spread no raise is offered, so one that stood there would go back.
+  if (bet === 'raise' && opening.kind !== 'spread') return giveBack(cites.betting.raise);
+  switch (opening.kind) {
+    case 'consecutive':
+      return settleConsecutive(rulebook);
+    case 'pair':
+      return settlePair(rulebook, turned);
+    case 'spread':
+      return settleSpread(rulebook, opening.spread, turned);
+  }
+};
+
+const settleConsecutive = ({ choices, cites }: RedDogRulebook): Verdict => {
+  const by = [cites.play.tie, choices.consecutive, cites.play.noThird];
+  return choices.consecutive.is === 'push' ? push(...by) : lose(...by);
+};
+
+const settlePair = ({ choices, cites }: RedDogRulebook, { first, third }: Turned): Verdict => {
+  const { play, suits } = cites;
+  const { threeOfAKind, pair } = choices;
+  if (third === null) return stay(play.thirdOnPair);
+  if (third === first) return win(threeOfAKind.is, play.pairMatched, threeOfAKind, suits);
+  return pair.is === 'push' ? push(play.pairMissed, pair) : lose(play.pairMissed, pair);
+};
+
+const settleSpread = (rulebook: RedDogRulebook, spread: number, turned: Turned): Verdict => {
+  const { play, pays, aim, values } = rulebook.cites;
+  if (turned.third === null) return stay(play.lastRaise);
+  if (!isBetween(turned, turned.third)) return lose(play.outside, aim, values);
+  const row = spreadPay(rulebook, spread);
+  return win(row.is, play.between, play.paid, row, pays.order, aim, values);
+};
+
+/** What a spread pays. */
+export const spreadPay = ({ choices }: RedDogRulebook, spread: number): Choice<Pays> => {
+  const { one, two, three, fourUp } = choices.spreads;
+  return [one, two, three][spread - 1] ?? fourUp;
+};
+
+/** From this pay on the document's other clause allows larger chips too. */
+const large: Pays = [3, 1];
+
+/** By which clauses a win may be paid in larger chips; none where it may not. `chips` is how many the stake is, if known. */
+export const conversionBy = (
+  { choices, cites }: RedDogRulebook,
+  pays: Pays,
+  chips: number | null,
+): Citation => {
+  const { from, chipsOver } = choices.conversion;
+  const { call } = cites.conversion;
+  if (atLeast(pays, from.is)) {
+    return cite(call, from, atLeast(pays, large) ? cites.conversion.large : undefined);
+  }
+  return chips !== null && chips > chipsOver.is ? cite(call, chipsOver) : [];
+};
+
+const atLeast = (pays: Pays, least: Pays): boolean => pays[0] * least[1] >= least[0] * pays[1];

@@ -1,0 +1,18 @@
+import { type ColourCounter, type ColourRules, memoizeBy } from '../core/index.ts';
+import { momentOf } from './phase.ts';
+import type { RouletteRulebook } from './rules.ts';
+import type { Table } from './table.ts';
+
+/** What a rulebook says of non-value chips. */
+export const colourRulesOf = memoizeBy(
+  ({ choices, cites }: RouletteRulebook): ColourRules => ({
+    choices: choices.colours,
+    cites: cites.colours,
+  }),
+);
+
+/** Where non-value chips are bought, changed and cashed now. */
+export const counterOf = (rulebook: RouletteRulebook, table: Table): ColourCounter => {
+  const { colours, layout, limits, phase } = table;
+  return { rules: colourRulesOf(rulebook), colours, layout, limits, moment: momentOf(phase) };
+};

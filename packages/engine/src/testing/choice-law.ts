@@ -1,0 +1,145 @@
+import {
+  type AnyCommand,
+  act,
+  type ChoiceEntry,
+  choicesOf,
+  familyOf,
+  type Game,
+  isRefusal,
+  type Options,
+  openGame,
+  type Refusal,
+  type Rulebook,
+  readChoices,
+} from '../index.ts';
+
+/** A look at the engine under a rulebook: whatever it answers is compared, citations and ids left out. */
+export type Probe = { readonly name: string; observe(rulebook: Rulebook): unknown };
+
+/** A choice and value that nothing can tell from the document's own, with the reason. */
+export type Equivalent = {
+  readonly rulebook: string;
+  readonly choice: string;
+  readonly value: string;
+  readonly reason: string;
+};
+
+/** What became of one other value of one choice. */
+export type Tried = {
+  readonly rulebook: string;
+  readonly choice: string;
+  readonly value: string;
+  readonly outcome: 'killed' | 'survived' | 'contradicts' | 'equivalent' | 'misprices';
+  /** The probe that answered differently, the reason why none can, or what is wrong with the price. */
+  readonly by: string;
+};
+
+export type ChoiceLaw = {
+  readonly probes: readonly Probe[];
+  readonly equivalents?: readonly Equivalent[];
+  /** Says what is wrong where the exact price differs from a walk of chance through the engine. */
+  readonly checkPrice?: (rulebook: Rulebook) => string | undefined;
+  /** Which values to try; all of them unless said. */
+  readonly isAsked?: (choice: string, value: string) => boolean;
+};
+
+/** Tries every other value of every choice: some answer of the engine must change, and the price stay true. */
+export const tryEveryChoice = (rulebook: Rulebook, law: ChoiceLaw): readonly Tried[] => {
+  const { probes, isAsked = () => true } = law;
+  const known = new Map<Probe, string>();
+  const answerOf = (probe: Probe): string => {
+    const answer = known.get(probe) ?? written(probe.observe(rulebook));
+    known.set(probe, answer);
+    return answer;
+  };
+  const killerOf = (changed: Rulebook): Probe | undefined =>
+    probes.find((probe) => written(probe.observe(changed)) !== answerOf(probe));
+  return choicesOf(rulebook).flatMap((entry) =>
+    otherTexts(entry)
+      .filter((value) => isAsked(entry.name, value))
+      .map((value) => ({
+        rulebook: rulebook.id,
+        choice: entry.name,
+        value,
+        ...tryChoice(rulebook, { name: entry.name, value }, { ...law, killerOf }),
+      })),
+  );
+};
+
+const otherTexts = ({ domain, choice }: ChoiceEntry): readonly string[] =>
+  domain.others(choice.is).map((other) => domain.write(other));
+
+type Trial = ChoiceLaw & { readonly killerOf: (changed: Rulebook) => Probe | undefined };
+
+const tryChoice = (
+  rulebook: Rulebook,
+  { name, value }: { readonly name: string; readonly value: string },
+  { killerOf, equivalents = [], checkPrice }: Trial,
+): Pick<Tried, 'outcome' | 'by'> => {
+  const changed = readChoices(rulebook, `${name}=${value}`);
+  if (isRefusal(changed)) return { outcome: 'contradicts', by: changed.code };
+  const wrong = checkPrice?.(changed);
+  if (wrong !== undefined) return { outcome: 'misprices', by: wrong };
+  const killer = killerOf(changed);
+  if (killer) return { outcome: 'killed', by: killer.name };
+  const known = equivalents.find(
+    (one) => one.rulebook === rulebook.id && one.choice === name && one.value === value,
+  );
+  return known ? { outcome: 'equivalent', by: known.reason } : { outcome: 'survived', by: '' };
+};
+
+// A changed choice is cited as the house's own and changes the rulebook's id: neither is obedience.
+const written = (answer: unknown): string =>
+  JSON.stringify(answer, (key, value) => (key === 'by' || key === 'rulebook' ? undefined : value));
+
+export type Script = {
+  readonly name: string;
+  readonly options?: Options;
+  readonly commands: readonly AnyCommand[];
+  /** Looks at what follows alone: for games with so many bets that listing a seat's acts takes long. */
+  readonly isBrief?: boolean;
+};
+
+/** Plays a script, refusals and all, and looks at everything: what follows, what may come, what each seat may do. */
+export const scriptProbe = ({ name, options = {}, commands, isBrief }: Script): Probe => ({
+  name,
+  observe: (rulebook) =>
+    answersTo(rulebook, options, commands).map((answer) =>
+      isGame(answer) ? (isBrief ? answer.events : lookAt(answer)) : answer,
+    ),
+});
+
+type Taken = { readonly events: readonly unknown[]; readonly game: Game };
+
+const isGame = (answer: Refusal | Taken): answer is Taken => 'game' in answer;
+
+const lookAt = ({ events, game: { rulebook, table } }: Taken): unknown => {
+  const family = familyOf(rulebook);
+  const seats = table.layout.seats.map(({ seat }) => seat);
+  return {
+    events,
+    chance: family.chance?.(rulebook, table),
+    acts: seats.map((seat) => family.acts?.(rulebook, table, seat)),
+    seen: seats.map((seat) => family.view(table, { kind: 'seat', seat })),
+  };
+};
+
+/** What the engine answers to orders given in a row, each on the table the last accepted one left. */
+export const answersTo = (
+  rulebook: Rulebook,
+  options: Options,
+  commands: readonly AnyCommand[],
+): readonly (Refusal | Taken)[] => {
+  const opened = openGame(rulebook, options);
+  if (!opened.ok) return [opened.refusal];
+  let game: Game = opened.game;
+  return [
+    { events: opened.entry.events, game },
+    ...commands.map((command) => {
+      const step = act(game, command);
+      if (!step.ok) return step.refusal;
+      game = step.game;
+      return { events: step.entry.events, game };
+    }),
+  ];
+};

@@ -1,0 +1,107 @@
+import type { CommandSpec, CommandSpecs, Field, Shape } from '../core/index.ts';
+
+/** An order that nobody could mean, and what is wrong with it. */
+export type Malformed = { readonly wrong: string; readonly given: unknown };
+
+/** Every way to get an order wrong that can be told from what the game says its orders are. */
+export const malformedOf = (specs: CommandSpecs): readonly Malformed[] => [
+  ...notOrders,
+  ...Object.entries(specs).flatMap(([kind, spec]) => malformed(kind, spec)),
+];
+
+const nothingSuch: readonly unknown[] = [
+  ...[undefined, null, true, 7, Number.NaN, 'roll', 9n, Symbol('roll'), [], ['roll'], {}],
+  () => ({ kind: 'roll' }),
+];
+
+const unknownKinds: readonly unknown[] = [
+  ...['', 'no-such-act', '__proto__', 'constructor', 'toString', 'hasOwnProperty'],
+  ...[7, null, undefined, true, {}, ['sit'], Symbol('sit')],
+  { toString: () => 'sit' },
+];
+
+const notOrders: readonly Malformed[] = [
+  ...nothingSuch.map((given) => ({ wrong: `no order: ${String(given)}`, given })),
+  ...unknownKinds.map((kind) => ({ wrong: `kind ${typeof kind}`, given: { kind, seat: 1 } })),
+];
+
+/** Values of every sort; which of them a field must not hold is for its shape to say. */
+const values: readonly unknown[] = [
+  ...[0, -0, 1, -1, 0.5, 100.5, 1e-9, Number.NaN, Number.POSITIVE_INFINITY],
+  ...[-Number.MAX_SAFE_INTEGER, 2 ** 53, 2 ** 53 + 2, 1e308, 7n],
+  ...['', '1', 'true', 'no such thing', 'line\nbreak', '#', '__proto__', 'x'.repeat(10_000)],
+  ...[null, true, false, Symbol('x'), [], [null], ['x', 'x'], [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  ...[{}, { length: 2 }, { x: 0.5 }, { x: 'y' }, { kind: 'sit' }, new Map(), new Set([1])],
+  // Objects that pass for text or for a number where somebody forgets to ask.
+  { toString: () => 'red' },
+  { valueOf: () => 1 },
+  () => 1,
+];
+
+const malformed = (kind: string, spec: CommandSpec): readonly Malformed[] => {
+  const order = wellFormed(kind, spec);
+  const fields = Object.entries(spec.fields);
+  return [
+    ...fields
+      .filter(([, field]) => isNeeded(field))
+      .map(([name]) => {
+        const { [name]: _, ...given } = order;
+        return { wrong: `${kind} without ${name}`, given };
+      }),
+    ...fields.flatMap(([name, field]) =>
+      values
+        .filter((value) => !shapeOf(field).accepts(value))
+        .map((value, at) => ({
+          wrong: `${kind} with value ${at} as ${name}`,
+          given: { ...order, [name]: value },
+        })),
+    ),
+    ...['extra', 'kinds', 'Seat'].map((name) => ({
+      wrong: `${kind} with a field ${name}`,
+      given: { ...order, [name]: 1 },
+    })),
+    ...['emperor', 7, {}, null, ['player']].map((as) => ({
+      wrong: `${kind} as ${typeof as}`,
+      given: { ...order, as },
+    })),
+  ];
+};
+
+const shapeOf = (field: Field): Shape =>
+  'optional' in field ? field.optional : 'defaulted' in field ? field.defaulted : field;
+
+const isNeeded = (field: Field): boolean => !('optional' in field) && !('defaulted' in field);
+
+/** An order with every field filled by something its shape takes; the rules may refuse it, the shape may not. */
+export const wellFormed = (kind: string, { fields }: CommandSpec): Record<string, unknown> => ({
+  kind,
+  ...Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, sampleOf(shapeOf(field))]),
+  ),
+});
+
+const words = ['17', 'red', 'Ann', 'blue', 'pass', 'As', 'joker', '1', 'a', 'clockwise', 'place:6'];
+
+const sampleOf = ({ form, expected }: Shape): unknown => {
+  switch (form.kind) {
+    case 'whole':
+      return form.min;
+    case 'flag':
+      return true;
+    case 'text': {
+      const word = words.find((one) => form.pattern.test(one));
+      if (word === undefined) throw new Error(`no sample for ${expected}: add a word`);
+      return word;
+    }
+    case 'one-of':
+      return form.values[0];
+    case 'nullable':
+      return sampleOf(form.of);
+    case 'list':
+      return Array.from({ length: Math.max(form.min, 1) }, () => sampleOf(form.of));
+    case 'tuple':
+      return form.of.map(sampleOf);
+    case 'counts':
+      return {};
+  }
+};

@@ -1,0 +1,13 @@
+import type { Probe } from '../choice-law.ts';
+import { casinoWarProbes } from './casino-war.ts';
+import { redDogProbes } from './red-dog.ts';
+import { rouletteProbes } from './roulette.ts';
+import { wheelProbes } from './wheel.ts';
+
+/** Scripts written for the choices of a family. */
+export const scriptedProbes: Readonly<Record<string, readonly Probe[]>> = {
+  'casino-war': casinoWarProbes,
+  'red-dog': redDogProbes,
+  roulette: rouletteProbes,
+  wheel: wheelProbes,
+};

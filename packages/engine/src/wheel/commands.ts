@@ -1,0 +1,55 @@
+import {
+  among,
+  bettingCommands,
+  type CommandOf,
+  type CommandSpecs,
+  colourCommands,
+  nullable,
+  optional,
+  pairOf,
+  reasonShape,
+  seatingCommands,
+  text,
+  whole,
+} from '../core/index.ts';
+
+export const directions = ['clockwise', 'counterclockwise'] as const;
+
+export type Direction = (typeof directions)[number];
+
+const space = text('the name of a space', /^[a-z0-9][a-z0-9-]{0,31}$/i);
+
+/** Every order at a wheel of fortune. */
+export const commands = {
+  ...seatingCommands,
+  ...bettingCommands,
+  'place-bet': {
+    from: 'both',
+    risks: 'seat',
+    // A bet made in value chips although the seat has non-value chips says so.
+    fields: { ...bettingCommands['place-bet'].fields, inValue: optional(among(true)) },
+  },
+  ...colourCommands,
+  'close-bets': { from: 'crew', risks: null, fields: {} },
+  spin: {
+    from: 'crew',
+    risks: null,
+    fields: {
+      space,
+      /** How often the wheel went round, where somebody counted. */
+      turns: optional(whole({ min: 0, max: 99 })),
+      /** Which way it went, where it was not the way it should. */
+      direction: optional(among(...directions)),
+    },
+  },
+  'call-no-spin': { from: 'crew', risks: null, fields: { reason: reasonShape } },
+  /** The indicator rests between two spaces. */
+  'stop-between': { from: 'crew', risks: null, fields: { spaces: pairOf(space) } },
+  /** What a supervisor makes of that: one of the two, or no spin at all. */
+  'rule-space': { from: 'crew', risks: null, fields: { space: nullable(space) } },
+  slip: { from: 'crew', risks: null, fields: { space } },
+} as const satisfies CommandSpecs;
+
+export type Command = CommandOf<typeof commands>;
+
+export type WheelBet = Command & { readonly kind: 'place-bet' };

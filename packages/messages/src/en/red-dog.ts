@@ -1,0 +1,36 @@
+import type { Catalogue } from '../catalogue.ts';
+
+/** What is said at red dog. */
+export const redDog: Catalogue = {
+  'bad-decks': 'the shoe is dealt from {allowed} decks, not from {decks}',
+  'bad-conversion': 'conversion is on or off, not {value}',
+  'raise-by-raising': 'a raise is made by raising, once the spread is called',
+  'wagers-stay': 'the deal has begun: wagers stay as they are until they are decided',
+  'deal-begun': 'the deal has begun: wager again before the next one',
+  'no-place-for': 'the layout has no place for {bet}',
+  'no-dealer-bets': 'this table takes no wagers for the dealers',
+  'no-back-bets':
+    'seat {backer} may not wager on the position of seat {seat}: take a position of your own',
+  'round-under-way': 'a round is under way: let it end first',
+  'nothing-to-deal-for': 'there is no wager to deal for: wait for the first one',
+  'no-card-due': 'no card is due from the shoe',
+  'no-position': 'there is no position {seat}.{hand} to ask',
+  'nothing-to-raise': 'seat {seat} has no wager to answer for, or has answered already',
+  'no-raise-on-a-pair': 'on a pair there is no raise',
+  'no-raise-on-consecutive': 'on consecutive cards there is no raise',
+  'raises-closed': 'no more raises: the third card is due',
+  'no-spread-yet': 'no spread is open to raise on',
+  'no-own-wager': 'seat {seat} has no wager of its own to raise',
+  'dealer-raise-exact': 'the dealer bet is raised by exactly {stake}',
+  'no-dealer-bet': 'seat {seat} has no dealer bet to raise',
+  'call.spread': 'The spread is {spread}.',
+  'call.pair': 'A pair.',
+  'call.consecutive': 'Consecutive cards.',
+  'call.no-more-raises': 'No more raises.',
+  'call.conversion-payout': 'Conversion payout.',
+  'done.marker-on-spread': 'puts the marker on the spread of {spread}',
+  'done.marker-on-pair': 'puts the marker on the pair',
+  'done.marker-on-consecutive': 'puts the marker on the consecutive cards',
+  'red-dog.bet.main': 'Red dog wager',
+  'red-dog.bet.raise': 'Raise on a spread',
+};

@@ -1,0 +1,90 @@
+import type { Announced, Done, Message, MessageParam, Refusal } from '@openpit/engine';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { type Locale, patternOf } from './catalogue.ts';
+
+/** Who reads, and at which game: bets are named as that game names them. */
+export type Reader = { readonly locale?: Locale; readonly family?: string };
+
+/** A message as a person reads it. */
+export const sentenceOf = (message: Message, reader: Reader = {}): string => {
+  const params: Record<string, string | number> = {};
+  for (const name in message.params) {
+    const param = message.params[name];
+    if (param !== undefined) params[name] = written(param, reader);
+  }
+  const said = formatOf(message.code, reader.locale ?? 'en')?.format(params);
+  // A code without a pattern is a mistake of ours, which a test looks for; a person still gets what there is.
+  return said === undefined ? `${message.code} ${JSON.stringify(message.params)}` : `${said}`;
+};
+
+/** Why something was refused. */
+export const refusalSentence = (refusal: Refusal, reader: Reader = {}): string =>
+  refusal.says ?? sentenceOf(refusal, reader);
+
+/** What the crew called out. */
+export const callSentence = (
+  { call, params = {}, words }: Announced,
+  reader: Reader = {},
+): string => words ?? sentenceOf({ code: `call.${call}`, params }, reader);
+
+/** What the crew did. */
+export const doneSentence = ({ act, params }: Done, reader: Reader = {}): string =>
+  params ? sentenceOf({ code: `done.${act}`, params }, reader) : act.replaceAll('-', ' ');
+
+/**
+ * A bet as people name it. A key such as `odds:come:6` is looked for whole, then shortened from its end, the rest being
+ * what the bet is of: `odds:come` of 6.
+ */
+export const betName = (bet: string, reader: Reader = {}): string => {
+  const parts = bet.split(':');
+  for (let kept = parts.length; kept > 0; kept--) {
+    const code = `${reader.family ?? ''}.bet.${parts.slice(0, kept).join(':')}`;
+    if (patternOf(code, reader.locale ?? 'en') === undefined) continue;
+    return sentenceOf({ code, params: { of: parts.slice(kept).join(':') } }, reader);
+  }
+  return bet.replaceAll(':', ' ');
+};
+
+const written = (param: MessageParam, reader: Reader): string | number => {
+  const locale = reader.locale ?? 'en';
+  if (typeof param !== 'object') return param;
+  if ('money' in param) return writeMoney(Number(param.money), locale);
+  if ('bet' in param) return betName(param.bet, reader);
+  if ('term' in param) return writeTerm(param.term, reader);
+  if ('list' in param) return listIn(locale).format(texts(param.list, reader));
+  if ('all' in param) return texts(param.all, reader).join('; ');
+  return sentenceOf(param, reader);
+};
+
+const texts = (params: readonly MessageParam[], reader: Reader): readonly string[] =>
+  params.map((param) => `${written(param, reader)}`);
+
+/** A word without a name of its own, such as a colour or an act, is written as it is. */
+const writeTerm = (word: string, reader: Reader): string =>
+  patternOf(`term.${word}`, reader.locale ?? 'en') === undefined
+    ? word.replaceAll('-', ' ')
+    : sentenceOf({ code: `term.${word}`, params: {} }, reader);
+
+/** Whole dollars without decimals, otherwise two, as records write them. */
+const writeMoney = (cents: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, {
+    useGrouping: false,
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(cents / 100);
+
+const listIn = (locale: Locale): Intl.ListFormat =>
+  new Intl.ListFormat(locale, { type: 'disjunction' });
+
+const formats = new Map<string, IntlMessageFormat>();
+
+const formatOf = (code: string, locale: Locale): IntlMessageFormat | undefined => {
+  const key = `${locale} ${code}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const pattern = patternOf(code, locale);
+  if (pattern === undefined) return undefined;
+  const format = new IntlMessageFormat(pattern, locale);
+  formats.set(key, format);
+  return format;
+};

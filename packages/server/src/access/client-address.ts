@@ -1,0 +1,66 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { fault } from '../fault.ts';
+
+/** What is needed of a request to say where it comes from. */
+export type Incoming = {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+};
+
+/**
+ * Says where a request comes from, as limits count it. `x-forwarded-for` is believed of the proxies named, and of nobody else:
+ * whoever could write it freely would have as many addresses as they like.
+ */
+export const clientAddress = (proxies: readonly string[]): ((request: Incoming) => string) => {
+  const trusted = isProxyOf(proxies);
+  return ({ socket, headers }) => {
+    const peer = plain(socket.remoteAddress ?? '');
+    if (!trusted(peer)) return counted(peer);
+    const written = headers['x-forwarded-for'];
+    const hops = String(written ?? '')
+      .split(',')
+      .map((hop) => plain(hop.trim()))
+      .filter((hop) => isIP(hop) !== 0);
+    // Each proxy adds whom it heard from at the end: the last that is no proxy of ours is who came.
+    return counted(hops.findLast((hop) => !trusted(hop)) ?? peer);
+  };
+};
+
+/** Whether an address is one of the proxies named. */
+export const isProxyOf = (proxies: readonly string[]): ((address: string) => boolean) => {
+  const list = new BlockList();
+  for (const proxy of proxies) {
+    const [address = '', bits] = proxy.split('/');
+    const version = isIP(address);
+    const most = version === 6 ? 128 : 32;
+    const length = bits === undefined ? most : Number(bits);
+    if (version === 0 || !Number.isInteger(length) || length < 0 || length > most) {
+      throw fault(
+        'cannot-open',
+        `--trust-proxy takes addresses such as 10.0.0.1 or 10.0.0.0/8, not ${proxy}`,
+      );
+    }
+    list.addSubnet(address, length, version === 6 ? 'ipv6' : 'ipv4');
+  }
+  return (written) => {
+    const address = plain(written);
+    return isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  };
+};
+
+/** An IPv4 address that comes as an IPv6 one is the IPv4 address. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** One customer of a network has a whole /64 of IPv6: it counts as one. */
+const counted = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === '' ? [] : tail.split(':');
+  const isShort = address.includes('::');
+  const zeros = isShort
+    ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+    : [];
+  const groups = [...before, ...zeros, ...after].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group || '0', 16).toString(16)).join(':')}::/64`;
+};

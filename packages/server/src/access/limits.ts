@@ -1,0 +1,132 @@
+import type { Clock } from '../ports.ts';
+
+/** So many at once, and so many a second in the long run. */
+export type Rate = { readonly burst: number; readonly perSecond: number };
+
+/** How much anybody may ask of the house. A house in a closed network may lift them; see `noLimits`. */
+export type AccessLimits = {
+  /** Of one socket: beyond it the socket is not read until it has slowed down. */
+  readonly messages: Rate;
+  /** Of one person, over all their sockets and over HTTP: an order may write a line that stays for ever. */
+  readonly orders: Rate;
+  /** Of one address, whoever gives them. */
+  readonly addressOrders: Rate;
+  readonly requests: Rate;
+  readonly guests: Rate;
+  readonly signUps: Rate;
+  /** At once: sockets of a person and of an address, connections of an address, and seats of a person in the whole house. */
+  readonly personSockets: number;
+  readonly addressSockets: number;
+  readonly addressConnections: number;
+  readonly seats: number;
+  /** A whole request has so long to arrive: who sends a byte a second holds a connection and gets nothing for it. */
+  readonly requestMs: number;
+};
+
+const hour = 3_600;
+
+export const usualLimits: AccessLimits = {
+  messages: { burst: 200, perSecond: 50 },
+  orders: { burst: 100, perSecond: 20 },
+  addressOrders: { burst: 1_000, perSecond: 200 },
+  requests: { burst: 300, perSecond: 50 },
+  guests: { burst: 120, perSecond: 240 / hour },
+  signUps: { burst: 20, perSecond: 60 / hour },
+  personSockets: 16,
+  addressSockets: 256,
+  addressConnections: 512,
+  seats: 8,
+  requestMs: 20_000,
+};
+
+const any: Rate = { burst: Number.POSITIVE_INFINITY, perSecond: Number.POSITIVE_INFINITY };
+
+/** For benches, and for houses whose network keeps strangers out. */
+export const noLimits: AccessLimits = {
+  messages: any,
+  orders: any,
+  addressOrders: any,
+  requests: any,
+  guests: any,
+  signUps: any,
+  personSockets: Number.POSITIVE_INFINITY,
+  addressSockets: Number.POSITIVE_INFINITY,
+  addressConnections: Number.POSITIVE_INFINITY,
+  seats: Number.POSITIVE_INFINITY,
+  requestMs: 20_000,
+};
+
+/** Counts what many do, each against the same rate. */
+export type RateLimit = {
+  /** Whether there is one left for them; if so, it is used up. */
+  take(who: string): boolean;
+  /** Uses one up, be there any or not, and says for how many milliseconds there will be none. */
+  takeAnyway(who: string): number;
+};
+
+type Bucket = { left: number; at: number };
+
+/** Beyond so many, those that are full again are forgotten. */
+const sweepFrom = 10_000;
+
+export const rateLimit = (clock: Pick<Clock, 'now'>, { burst, perSecond }: Rate): RateLimit => {
+  if (!Number.isFinite(perSecond)) return { take: () => true, takeAnyway: () => 0 };
+  const buckets = new Map<string, Bucket>();
+  let sweptAt = 0;
+  const leftAt = ({ left, at }: Bucket, now: number): number =>
+    Math.min(burst, left + ((now - at) / 1_000) * perSecond);
+  const bucketOf = (who: string): Bucket => {
+    const now = clock.now();
+    if (buckets.size > sweepFrom && now - sweptAt > 1_000) {
+      sweptAt = now;
+      for (const [one, bucket] of buckets) if (leftAt(bucket, now) >= burst) buckets.delete(one);
+    }
+    const known = buckets.get(who);
+    if (!known) {
+      const fresh = { left: burst, at: now };
+      buckets.set(who, fresh);
+      return fresh;
+    }
+    known.left = leftAt(known, now);
+    known.at = now;
+    return known;
+  };
+  return {
+    take(who) {
+      const bucket = bucketOf(who);
+      if (bucket.left < 1) return false;
+      bucket.left--;
+      return true;
+    },
+    takeAnyway(who) {
+      const bucket = bucketOf(who);
+      bucket.left--;
+      return bucket.left >= 0 ? 0 : Math.ceil((-bucket.left / perSecond) * 1_000);
+    },
+  };
+};
+
+/** Counts what many hold at the same time. */
+export type Held = {
+  /** A place, to be given back; null when they have as many as there may be. */
+  take(who: string): (() => void) | null;
+};
+
+export const heldLimit = (max: number): Held => {
+  const held = new Map<string, number>();
+  return {
+    take(who) {
+      const count = held.get(who) ?? 0;
+      if (count >= max) return null;
+      held.set(who, count + 1);
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        const left = (held.get(who) ?? 1) - 1;
+        if (left === 0) held.delete(who);
+        else held.set(who, left);
+      };
+    },
+  };
+};

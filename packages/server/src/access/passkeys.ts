@@ -1,0 +1,182 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { fault } from '../fault.ts';
+import type { Account, Passkey } from '../ports.ts';
+import type { AccessParts } from './credentials.ts';
+import type { Entered } from './sessions.ts';
+import { type Tickets, tickets } from './tickets.ts';
+
+/** Where the house is, as the browser that holds the keys sees it. */
+export type Site = { readonly origin: string };
+
+/** Keys that never leave a person's device: it says that it has them, and that the person is there. */
+export type PasskeyOffice = {
+  /** What the browser needs to make one; the ticket comes back with what it made. */
+  registration(entered: Entered, site: Site): Promise<Ceremony>;
+  register(entered: Entered, made: Made, site: Site): Promise<void>;
+  /** What the browser needs to show one. */
+  authentication(site: Site): Promise<Ceremony>;
+  /** Whose key was shown. */
+  authenticate(shown: Shown, site: Site): Promise<Account>;
+  remove(entered: Entered, id: string): Promise<void>;
+};
+
+export type Ceremony = { readonly ticket: string; readonly options: object };
+
+type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]['response'];
+type AuthenticationResponse = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
+
+export type Made = {
+  readonly ticket: string;
+  readonly label: string;
+  /** As the browser gave it; the library reads it. */
+  readonly response: object;
+};
+export type Shown = {
+  readonly ticket: string;
+  readonly response: {
+    readonly id: string;
+    readonly response: { readonly userHandle?: string | undefined };
+  };
+};
+
+const ceremonyMs = 5 * 60_000;
+const passkeysMax = 10;
+
+export const passkeysOf = (parts: AccessParts): PasskeyOffice => {
+  const challenges = tickets<string>(parts.clock, ceremonyMs);
+  return { ...making(parts, challenges), ...showing(parts, challenges) };
+};
+
+const making = (
+  { store, clock, sessions, inTurn }: AccessParts,
+  challenges: Tickets<string>,
+): Pick<PasskeyOffice, 'registration' | 'register' | 'remove'> => ({
+  async registration({ account }, site) {
+    if (account.isGuest) throw fault('refused', 'sign up first');
+    const { passkeys } = await store.credentialsOf(account.id);
+    const options = await generateRegistrationOptions({
+      rpName: 'OpenPit',
+      rpID: hostOf(site),
+      userName: account.name,
+      userID: new TextEncoder().encode(account.id),
+      attestationType: 'none',
+      excludeCredentials: passkeys.map(({ id }) => ({ id })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    return { ticket: challenges.issue(options.challenge), options };
+  },
+  async register({ account, session }, { ticket, label, response }, site) {
+    const expectedChallenge = challengeOf(challenges.redeem(ticket));
+    const made = await tried(() =>
+      verifyRegistrationResponse({
+        response: response as RegistrationResponse, // the library looks at every part of it itself
+        expectedChallenge,
+        expectedOrigin: site.origin,
+        expectedRPID: hostOf(site),
+        requireUserVerification: true,
+      }),
+    );
+    if (!made.verified) throw wrongKey();
+    const { id, publicKey, counter } = made.registrationInfo.credential;
+    const passkey: Passkey = {
+      id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      label,
+      addedAt: clock.now(),
+    };
+    await inTurn(account.id, async () => {
+      const before = await store.credentialsOf(account.id);
+      // Whoever took over a session with a password alone must not add a key of their own to an account with a second factor.
+      const isGuarded = before.passkeys.length > 0 || before.totp?.isConfirmed === true;
+      if (isGuarded && !session.isStrong)
+        throw fault('second-factor', 'show the second factor you have before you add a passkey');
+      if (before.passkeys.length >= passkeysMax)
+        throw fault('refused', `${passkeysMax} passkeys are all there can be: remove one`);
+      await store.setCredentials(account.id, {
+        ...before,
+        passkeys: [...before.passkeys, passkey],
+      });
+    });
+    await sessions.strengthen(session.id);
+  },
+  remove: ({ account, session }, id) =>
+    inTurn(account.id, async () => {
+      if (!session.isStrong)
+        throw fault('second-factor', 'show a second factor before you remove a passkey');
+      const before = await store.credentialsOf(account.id);
+      const passkeys = before.passkeys.filter((one) => one.id !== id);
+      if (passkeys.length === before.passkeys.length)
+        throw fault('unknown', 'there is no such passkey');
+      await store.setCredentials(account.id, { ...before, passkeys });
+    }),
+});
+
+const showing = (
+  { store, inTurn }: AccessParts,
+  challenges: Tickets<string>,
+): Pick<PasskeyOffice, 'authentication' | 'authenticate'> => ({
+  async authentication(site) {
+    const options = await generateAuthenticationOptions({
+      rpID: hostOf(site),
+      userVerification: 'required',
+    });
+    return { ticket: challenges.issue(options.challenge), options };
+  },
+  async authenticate({ ticket, response }, site) {
+    const expectedChallenge = challengeOf(challenges.redeem(ticket));
+    // A key made to be found carries whose it is.
+    const owner = Buffer.from(response.response.userHandle ?? '', 'base64url').toString();
+    const account = await store.accountById(owner);
+    if (!account) throw wrongKey();
+    await inTurn(account.id, async () => {
+      const before = await store.credentialsOf(account.id);
+      const passkey = before.passkeys.find(({ id }) => id === response.id);
+      if (!passkey) throw wrongKey();
+      const shown = await tried(() =>
+        verifyAuthenticationResponse({
+          response: response as AuthenticationResponse, // as above
+          expectedChallenge,
+          expectedOrigin: site.origin,
+          expectedRPID: hostOf(site),
+          requireUserVerification: true,
+          credential: {
+            id: passkey.id,
+            publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+            counter: passkey.counter,
+          },
+        }),
+      );
+      if (!shown.verified) throw wrongKey();
+      const counter = shown.authenticationInfo.newCounter;
+      await store.setCredentials(account.id, {
+        ...before,
+        passkeys: before.passkeys.map((one) => (one === passkey ? { ...one, counter } : one)),
+      });
+    });
+    return account;
+  },
+});
+
+const hostOf = ({ origin }: Site): string => new URL(origin).hostname;
+
+const wrongKey = () => fault('no-entry', 'the passkey is not one of this house');
+
+const challengeOf = (challenge: string | null): string => {
+  if (challenge === null) throw fault('no-entry', 'that took too long: ask again');
+  return challenge;
+};
+
+/** The library throws for whatever is wrong with what a browser sent: it is all one answer. */
+const tried = async <T>(check: () => Promise<T>): Promise<T> => {
+  try {
+    return await check();
+  } catch {
+    throw wrongKey();
+  }
+};

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { fault } from '../fault.ts';
+
+/** Passwords as they are stored. Hashing is slow by design, so only so many are at work or wait at once. */
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Whether it is the password; of an account without one the same work is done, so that trying names tells nothing. */
+  verify(stored: string | null, password: string): Promise<boolean>;
+};
+
+// Argon2id as OWASP asks for it: 19 MiB, two passes, one lane.
+const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const atOnceMax = 4;
+const waitingMax = 64;
+
+export const passwords = (): Passwords => {
+  const inTurn = atMost(atOnceMax, waitingMax);
+  const nobodys = hash(randomBytes(16).toString('hex'), argon);
+  return {
+    hash: (password) => inTurn(() => hash(password, argon)),
+    verify: (stored, password) =>
+      inTurn(async () => {
+        const isRight = await verify(stored ?? (await nobodys), password);
+        return stored !== null && isRight;
+      }),
+  };
+};
+
+/** Does so much work at once, lets so much wait, and turns the rest away. */
+const atMost = (atOnce: number, waiting: number) => {
+  let busy = 0;
+  const queue: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (busy >= atOnce) {
+      if (queue.length >= waiting)
+        throw fault('too-many', 'the house is busy: try again in a moment');
+      await new Promise<void>((next) => queue.push(next));
+    } else busy++;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else busy--;
+    }
+  };
+};

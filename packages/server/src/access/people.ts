@@ -1,0 +1,177 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Role } from '@openpit/engine';
+import { fault } from '../fault.ts';
+import type { Account, AccountId, Clock, Grant, Store, TableId } from '../ports.ts';
+import type { Soon } from '../soon.ts';
+import { turnsOfEach } from '../turns-of-each.ts';
+import { type AccessParts, type CredentialsOffice, credentialsOf } from './credentials.ts';
+import { type AccessLimits, type RateLimit, rateLimit } from './limits.ts';
+import { loginRateLimit } from './login-rate-limit.ts';
+import { refuseName } from './names.ts';
+import { type PasskeyOffice, passkeysOf } from './passkeys.ts';
+import { passwords } from './passwords.ts';
+import { rolesIn } from './roles-in.ts';
+import { type Entered, type Sessions, sessionsOf } from './sessions.ts';
+import { type Tickets, tickets } from './tickets.ts';
+
+/** What a guest is given to play with. */
+export const playMoney = 1_000_000;
+
+const dayMs = 24 * 3_600_000;
+
+// Whoever can move money or enter results enters anew for every shift.
+const lastsMs = { person: 30 * dayMs, staff: dayMs / 2 };
+
+/** Long enough to open a socket with, too short to be of use to who reads it in a log. */
+const ticketMs = 30_000;
+
+/** Where somebody comes from and what with. */
+export type Visitor = { readonly address: string; readonly label: string };
+
+/** Somebody has come in: their token is told this once. */
+export type Entrance = {
+  readonly token: string;
+  readonly account: Account;
+  readonly endsAt: number;
+  readonly balance: number;
+};
+
+export type Hello = {
+  readonly token?: string | undefined;
+  readonly ticket?: string | undefined;
+};
+
+export type Login = {
+  readonly name: string;
+  readonly password: string;
+  /** A one-time code, or a recovery code in its place, where the account has a second factor. */
+  readonly code?: string | undefined;
+};
+
+export type Entry = { readonly name: string; readonly password: string };
+
+/** Who is who, and what they may do. */
+export type People = {
+  readonly sessions: Sessions;
+  readonly credentials: CredentialsOffice;
+  readonly passkeys: PasskeyOffice;
+  /** Single-use tickets that open a socket for a session. */
+  readonly tickets: Tickets<Entered>;
+  /** Who says hello on a socket, by token or by ticket; null when neither is good. */
+  greet(hello: Hello): Promise<Entered | null>;
+  /** A guest with play money, in one step. */
+  guest(name: string | undefined, visitor: Visitor): Promise<Entrance>;
+  /** A new account; a guest who signs up keeps their seats and their play money, and their session as a guest ends. */
+  signUp(entry: Entry, guest: Account | null, visitor: Visitor): Promise<Entrance>;
+  logIn(login: Login, visitor: Visitor): Promise<Entrance>;
+  /** A session for somebody who has proven who they are. */
+  enter(account: Account, visitor: Visitor, isStrong: boolean): Promise<Entrance>;
+  rolesAt(account: AccountId, table: TableId): Soon<readonly Role[]>;
+  grant(grant: Grant): Promise<void>;
+  /** Takes a role back and ends every session it was used in. */
+  revoke(grant: Grant): Promise<void>;
+};
+
+export type PeopleOptions = {
+  /** Whether whoever moves money or corrects a round must have shown a second factor. */
+  readonly isSecondFactorNeeded: boolean;
+  readonly limits: Pick<AccessLimits, 'guests' | 'signUps'>;
+};
+
+export const peopleOf = (
+  store: Store,
+  clock: Clock,
+  { isSecondFactorNeeded, limits }: PeopleOptions,
+): People => {
+  const sessions = sessionsOf(store, clock);
+  const roles = rolesIn(store, sessions);
+  const enter: People['enter'] = async (account, { label }, isStrong) => {
+    const isStaff = await roles.isStaff(account.id);
+    const start = {
+      label,
+      isStrong: isStrong || !isSecondFactorNeeded,
+      lastsMs: isStaff ? lastsMs.staff : lastsMs.person,
+    };
+    const { token, session } = await sessions.begin(account.id, start);
+    return { token, account, endsAt: session.endsAt, balance: await store.balance(account.id) };
+  };
+  const parts: AccessParts = {
+    store,
+    clock,
+    limit: loginRateLimit(clock),
+    secrets: passwords(),
+    sessions,
+    inTurn: turnsOfEach(),
+  };
+  const credentials = credentialsOf(parts);
+  const handedOut = tickets<Entered>(clock, ticketMs);
+  return {
+    sessions,
+    credentials,
+    passkeys: passkeysOf(parts),
+    tickets: handedOut,
+    enter,
+    async greet({ token, ticket }) {
+      if (token !== undefined) return sessions.of(token);
+      const entered = ticket === undefined ? null : handedOut.redeem(ticket);
+      if (!entered) return null;
+      // The session may have ended since the ticket was handed out.
+      const live = await sessions.list(entered.account.id);
+      return live.some(({ id }) => id === entered.session.id) ? entered : null;
+    },
+    ...entrances(parts, {
+      enter,
+      credentials,
+      guests: rateLimit(clock, limits.guests),
+      signUps: rateLimit(clock, limits.signUps),
+    }),
+    rolesAt: roles.at,
+    grant: roles.grant,
+    revoke: roles.revoke,
+  };
+};
+
+type Entering = Pick<People, 'enter' | 'credentials'> & {
+  readonly guests: RateLimit;
+  readonly signUps: RateLimit;
+};
+
+const tooMany = (what: string) =>
+  fault('too-many', `too many ${what} have come from your address: try again later`);
+
+/** The three ways in that need no session. */
+const entrances = (
+  { store, limit, secrets, sessions }: AccessParts,
+  { enter, credentials, guests, signUps }: Entering,
+): Pick<People, 'guest' | 'signUp' | 'logIn'> => ({
+  async guest(name = `Guest-${randomBytes(4).toString('hex')}`, visitor) {
+    refuseName(name);
+    if (!guests.take(visitor.address)) throw tooMany('guests');
+    const account = { id: randomUUID(), name, isGuest: true, password: null };
+    await store.createAccount(account);
+    await store.deposit(account.id, playMoney);
+    return enter(account, visitor, false);
+  },
+  async signUp({ name, password }, guest, visitor) {
+    refuseName(name);
+    if (!signUps.take(visitor.address)) throw tooMany('new accounts');
+    const hashed = await secrets.hash(password);
+    if (guest?.isGuest) {
+      await store.promote(guest.id, name, hashed);
+      await sessions.endAll(guest.id);
+      return enter({ ...guest, name, isGuest: false, password: hashed }, visitor, false);
+    }
+    const account = { id: randomUUID(), name, isGuest: false, password: hashed };
+    await store.createAccount(account);
+    return enter(account, visitor, false);
+  },
+  async logIn({ name, password, code }, visitor) {
+    limit.admit(name, visitor.address);
+    const account = await store.accountByName(name);
+    const isRight = await secrets.verify(account?.password ?? null, password);
+    if (!account || !isRight) throw fault('no-entry', 'the name or the password is wrong');
+    const isStrong = await credentials.showSecondFactor(account.id, code);
+    limit.succeeded(name, visitor.address);
+    return enter(account, visitor, isStrong);
+  },
+});

@@ -1,0 +1,34 @@
+import type { Role } from '@openpit/engine';
+import { fault } from '../fault.ts';
+import { type AccountId, everywhere, type Grant, type Store, type TableId } from '../ports.ts';
+import { remembered, type Soon, whenThere } from '../soon.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Who may do what where. Asked for at every order, so it is remembered once it has been read. */
+export const rolesIn = (store: Store, sessions: Sessions) => {
+  const grants = remembered((account) => store.grantsOf(account));
+  return {
+    isStaff: async (account: AccountId): Promise<boolean> => (await grants.of(account)).length > 0,
+    at: (account: AccountId, table: TableId): Soon<readonly Role[]> =>
+      whenThere(grants.of(account), (all) => {
+        // Almost everybody is a player and nothing else.
+        if (all.length === 0) return noRoles;
+        return all
+          .filter((grant) => grant.table === table || grant.table === everywhere)
+          .map(({ role }) => role);
+      }),
+    async grant(grant: Grant): Promise<void> {
+      await store.grant(grant);
+      grants.forget(grant.account);
+    },
+    async revoke(grant: Grant): Promise<void> {
+      const wasThere = await store.revoke(grant);
+      grants.forget(grant.account);
+      if (!wasThere) throw fault('unknown', 'there is no such role to take back');
+      // A socket may be watching in the role: whoever still has others enters anew.
+      await sessions.endAll(grant.account);
+    },
+  };
+};
+
+const noRoles: readonly Role[] = [];

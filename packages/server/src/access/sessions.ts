@@ -1,0 +1,101 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Account, AccountId, Clock, SessionId, Store, StoredSession } from '../ports.ts';
+
+/** A session with the account it is for. */
+export type Entered = { readonly session: StoredSession; readonly account: Account };
+
+/** Who has entered. A session that ends, for whatever reason, ends at once for everybody who holds on to it. */
+export type Sessions = {
+  begin(
+    account: AccountId,
+    start: SessionStart,
+  ): Promise<{ readonly token: string; readonly session: StoredSession }>;
+  of(token: string): Promise<Entered | null>;
+  list(account: AccountId): Promise<readonly StoredSession[]>;
+  /** Somebody has shown a second factor in the middle of a session. */
+  strengthen(id: SessionId): Promise<void>;
+  end(id: SessionId): Promise<void>;
+  /** Ends every session of an account, but for one. */
+  endAll(account: AccountId, except?: SessionId): Promise<void>;
+  /** Calls back once, when the session ends or has ended. */
+  onEnd(session: StoredSession, ended: () => void): () => void;
+};
+
+export type SessionStart = {
+  /** What the person would know it by: the browser, or the program. */
+  readonly label: string;
+  readonly isStrong: boolean;
+  readonly lastsMs: number;
+};
+
+// A timer of Node's holds no more than 24 days: a longer wait is taken in turns.
+const waitMaxMs = 24 * 3_600_000;
+
+const endedLatelyMs = 60_000;
+
+export const sessionsOf = (store: Store, clock: Clock): Sessions => {
+  const listeners = new Map<SessionId, Set<() => void>>();
+  // A socket may be looking its session up while that ends: it asks to be told a moment too late.
+  const endedLately = new Set<SessionId>();
+  const ended = (id: SessionId): void => {
+    endedLately.add(id);
+    clock.after(endedLatelyMs, () => endedLately.delete(id));
+    const waiting = listeners.get(id);
+    listeners.delete(id);
+    for (const listener of waiting ?? []) listener();
+  };
+  return {
+    async begin(account, { label, isStrong, lastsMs }) {
+      const token = randomBytes(32).toString('base64url');
+      const startedAt = clock.now();
+      const session: StoredSession = {
+        id: randomUUID(),
+        account,
+        label,
+        isStrong,
+        startedAt,
+        endsAt: startedAt + lastsMs,
+      };
+      await store.createSession(digestOf(token), session);
+      return { token, session };
+    },
+    of: (token) => store.sessionBy(digestOf(token), clock.now()),
+    list: (account) => store.sessionsOf(account, clock.now()),
+    strengthen: (id) => store.strengthenSession(id),
+    async end(id) {
+      await store.endSession(id);
+      ended(id);
+    },
+    async endAll(account, except) {
+      for (const id of await store.endSessions(account, except ?? null)) ended(id);
+    },
+    onEnd({ id, endsAt }, listener) {
+      const own = listeners.get(id) ?? new Set();
+      listeners.set(id, own);
+      let callOff = (): void => {};
+      const forget = (): void => {
+        callOff();
+        own.delete(once);
+        if (own.size === 0 && listeners.get(id) === own) listeners.delete(id);
+      };
+      const once = (): void => {
+        forget();
+        listener();
+      };
+      const wait = (): void => {
+        const left = endsAt - clock.now();
+        callOff = clock.after(
+          Math.max(0, Math.min(left, waitMaxMs)),
+          left > waitMaxMs ? wait : once,
+        );
+      };
+      own.add(once);
+      if (endedLately.has(id)) callOff = clock.after(0, once);
+      else wait();
+      return forget;
+    },
+  };
+};
+
+/** The store holds what a session's token hashes to: whoever reads the store cannot enter with it. */
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');

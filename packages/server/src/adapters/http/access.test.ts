@@ -1,0 +1,400 @@
+import { protocolVersion } from '@openpit/protocol';
+import { afterEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { noLimits } from '../../access/limits.ts';
+import { authenticator } from '../../testing/authenticator.ts';
+import { memoryHouse } from '../../testing/house.ts';
+import { codeFor, strengthen } from '../../testing/strong.ts';
+import { heldClock, memoryStore } from '../memory/index.ts';
+
+type Opened = Awaited<ReturnType<typeof memoryHouse>>;
+
+let house: Opened | null = null;
+
+const opened = async (setup?: Parameters<typeof memoryHouse>[0]): Promise<Opened> => {
+  house = await memoryHouse(setup);
+  return house;
+};
+
+afterEach(async () => {
+  await house?.stop();
+  house = null;
+});
+
+type Told = {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly headers: Headers;
+};
+
+const call = async (
+  { url }: Opened,
+  path: string,
+  {
+    body,
+    headers = {},
+  }: { readonly body?: object; readonly headers?: Record<string, string> } = {},
+): Promise<Told> => {
+  const answer = await fetch(`${url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    body: text.startsWith('{') ? JSON.parse(text) : { text },
+    headers: answer.headers,
+  };
+};
+
+const bearer = (token: unknown) => ({ authorization: `Bearer ${token}` });
+
+const password = 'a-long-password';
+
+const signUp = async (opens: Opened, name: string): Promise<string> => {
+  const { body } = await call(opens, '/api/account', { body: { name, password } });
+  return String(body['token']);
+};
+
+const logIn = (opens: Opened, name: string, more: object = {}) =>
+  call(opens, '/api/login', { body: { name, password, ...more } });
+
+/** A socket that has said hello, what it was told, and the code it was closed with. */
+const socket = async ({ url }: Opened, hello: object, headers: Record<string, string> = {}) => {
+  const client = new WebSocket(`${url.replace(/^http/, 'ws')}/play`, { headers });
+  const said: Record<string, unknown>[] = [];
+  client.on('message', (text) => said.push(JSON.parse(text.toString())));
+  client.on('error', () => {});
+  const closed = new Promise<number>((gone) => client.on('close', (code) => gone(code)));
+  client.on('open', () =>
+    client.send(JSON.stringify({ kind: 'hello', version: protocolVersion, ...hello })),
+  );
+  await Promise.race([closed, new Promise((first) => client.once('message', first))]);
+  return { client, said, closed };
+};
+
+const isIn = async (opens: Opened, token: string): Promise<boolean> =>
+  (await call(opens, '/api/me', { headers: bearer(token) })).status === 200;
+
+describe('login', () => {
+  test('of 400 guesses at once five are looked at', async () => {
+    const opens = await opened({ limits: noLimits });
+    await signUp(opens, 'Ann');
+    const guesses = Array.from({ length: 400 }, (_, at) =>
+      call(opens, '/api/login', { body: { name: 'Ann', password: `wrong-${at}` } }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(395);
+  });
+
+  test('behind a proxy that is trusted, one customer does not lock out the others', async () => {
+    const opens = await opened({ proxies: ['127.0.0.1'] });
+    await signUp(opens, 'Ann');
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    for (let wrong = 0; wrong < 60; wrong++) {
+      const body = { name: `name-${wrong}`, password: 'wrong' };
+      await call(opens, '/api/login', { body, headers: from('6.6.6.6') });
+    }
+    const body = { name: 'Ann', password };
+    expect((await call(opens, '/api/login', { body, headers: from('6.6.6.6') })).status).toBe(429);
+    expect((await call(opens, '/api/login', { body, headers: from('9.9.9.9') })).status).toBe(200);
+  });
+});
+
+describe('a session that ends ends at once, its sockets with it', () => {
+  const ended: readonly (readonly [string, (opens: Opened, token: string) => Promise<unknown>])[] =
+    [
+      [
+        'logging out',
+        (opens, token) => call(opens, '/api/logout', { body: {}, headers: bearer(token) }),
+      ],
+      [
+        'a password changed elsewhere',
+        async (opens) => {
+          const { body } = await logIn(opens, 'Ann');
+          const change = { current: password, next: 'another-password' };
+          await call(opens, '/api/password', { body: change, headers: bearer(body['token']) });
+        },
+      ],
+      [
+        'the owner ending it elsewhere',
+        async (opens) => {
+          const headers = bearer((await logIn(opens, 'Ann')).body['token']);
+          const { body } = await call(opens, '/api/sessions', { headers });
+          const sessions = JSON.parse(String(body['text']));
+          expect(sessions.map(({ isThis }: { isThis: boolean }) => isThis)).toEqual([true, false]);
+          const path = `/api/sessions/${sessions[1].id}/end`;
+          expect((await call(opens, path, { body: {}, headers })).status).toBe(200);
+        },
+      ],
+      [
+        'a role taken back',
+        async (opens, token) => {
+          const me = await call(opens, '/api/me', { headers: bearer(token) });
+          const { id } = me.body['account'] as { readonly id: string };
+          const grant = { account: id, table: '*', role: 'auditor' } as const;
+          await opens.people.grant(grant);
+          await opens.people.revoke(grant);
+        },
+      ],
+      [
+        'a recovery',
+        async (opens, token) => {
+          const body = { password };
+          const told = await call(opens, '/api/recovery-codes', { body, headers: bearer(token) });
+          const [code] = told.body['recoveryCodes'] as readonly string[];
+          const recovery = { name: 'Ann', code, password: 'another-password' };
+          expect((await call(opens, '/api/recover', { body: recovery })).status).toBe(200);
+          expect((await call(opens, '/api/recover', { body: recovery })).status).toBe(401);
+        },
+      ],
+    ];
+
+  test.each(ended)('%s', async (_, end) => {
+    const opens = await opened();
+    const token = await signUp(opens, 'Ann');
+    const { client, closed, said } = await socket(opens, { token });
+    expect(said).toMatchObject([{ kind: 'welcome', account: { name: 'Ann' } }]);
+    await end(opens, token);
+    expect(await closed).toBe(1008);
+    expect(said.at(-1)).toMatchObject({ kind: 'error', code: 'no-session' });
+    expect(await isIn(opens, token)).toBe(false);
+    client.close();
+  });
+
+  test('and by itself when its time is over, be it in 30 days', async () => {
+    const clock = heldClock();
+    const opens = await opened({ clock, store: memoryStore() });
+    const token = await signUp(opens, 'Ann');
+    const { closed, said } = await socket(opens, { token });
+    clock.advance(30 * 24 * 3_600_000 - 1);
+    expect(said).toHaveLength(1);
+    expect(await isIn(opens, token)).toBe(true);
+    clock.advance(1);
+    expect(await closed).toBe(1008);
+    expect(await isIn(opens, token)).toBe(false);
+  });
+
+  test('a guest’s token dies when the guest signs up', async () => {
+    const opens = await opened();
+    const guest = String((await call(opens, '/api/guest', { body: {} })).body['token']);
+    const { closed } = await socket(opens, { token: guest });
+    const body = { name: 'Ann', password };
+    const signed = await call(opens, '/api/account', { body, headers: bearer(guest) });
+    expect(await closed).toBe(1008);
+    expect(await isIn(opens, guest)).toBe(false);
+    expect(await isIn(opens, String(signed.body['token']))).toBe(true);
+  });
+});
+
+describe('a browser', () => {
+  const own = ({ url }: Opened) => ({ origin: url });
+
+  const enter = async (opens: Opened) => {
+    const { body, headers } = await call(opens, '/api/guest', { body: {}, headers: own(opens) });
+    return { body, cookie: headers.get('set-cookie') ?? '' };
+  };
+
+  test('is given its session where no script can read it', async () => {
+    const opens = await opened();
+    const { body, cookie } = await enter(opens);
+    expect(body).not.toHaveProperty('token');
+    expect(cookie).toMatch(/^openpit=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Expires=/);
+    const [pair = ''] = cookie.split(';');
+    expect((await call(opens, '/api/me', { headers: { cookie: pair } })).status).toBe(200);
+  });
+
+  test('does nothing in somebody’s name for a page of somebody else’s', async () => {
+    const opens = await opened();
+    const [cookie = ''] = (await enter(opens)).cookie.split(';');
+    const post = (headers: Record<string, string>) =>
+      call(opens, '/api/exclusion', { body: { hours: 1 }, headers });
+    expect((await post({ cookie, origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post({ cookie })).status).toBe(403);
+    expect((await post({ cookie, origin: 'null' })).status).toBe(403);
+    expect((await post({ cookie, ...own(opens) })).status).toBe(200);
+  });
+
+  test('opens a socket with a ticket that is good once', async () => {
+    const opens = await opened();
+    const [cookie = ''] = (await enter(opens)).cookie.split(';');
+    const headers = { cookie, ...own(opens) };
+    const { body } = await call(opens, '/api/ticket', { body: {}, headers });
+    const hello = { ticket: body['ticket'] };
+    const first = await socket(opens, hello, own(opens));
+    expect(first.said).toMatchObject([{ kind: 'welcome', account: { name: expect.any(String) } }]);
+    const second = await socket(opens, hello, own(opens));
+    expect(second.said).toMatchObject([{ kind: 'error', code: 'no-session' }]);
+    const foreign = await socket(opens, {}, { origin: 'https://evil.example' });
+    expect(foreign.said).toEqual([]);
+    first.client.close();
+  });
+
+  test('keeps nothing of the API, and guesses no kinds', async () => {
+    const opens = await opened();
+    for (const path of ['/api/tables', '/api/me', '/api/nowhere', '/api/openapi.json']) {
+      const { headers } = await call(opens, path);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+});
+
+describe('a second factor', () => {
+  test('is needed once there is one, and no code is good twice', async () => {
+    const opens = await opened();
+    const token = await signUp(opens, 'Ann');
+    const secret = await strengthen(opens.url, { token, password });
+    expect(await logIn(opens, 'Ann')).toMatchObject({
+      status: 403,
+      body: { code: 'second-factor' },
+    });
+    const code = codeFor(secret, Date.now() + 30_000);
+    const both = await Promise.all([logIn(opens, 'Ann', { code }), logIn(opens, 'Ann', { code })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  test('can be replaced by a recovery code, once each', async () => {
+    const opens = await opened();
+    const token = await signUp(opens, 'Ann');
+    await strengthen(opens.url, { token, password });
+    const told = await call(opens, '/api/recovery-codes', { body: {}, headers: bearer(token) });
+    const [code] = told.body['recoveryCodes'] as readonly string[];
+    expect((await logIn(opens, 'Ann', { code })).status).toBe(200);
+    expect((await logIn(opens, 'Ann', { code })).status).toBe(401);
+  });
+
+  test('is what whoever moves money or lets others do so must have shown', async () => {
+    const opens = await opened();
+    const token = await signUp(opens, 'Ann');
+    const me = await call(opens, '/api/me', { headers: bearer(token) });
+    const { id } = me.body['account'] as { readonly id: string };
+    await opens.people.grant({ account: id, table: '*', role: 'administrator' });
+    const open = () =>
+      call(opens, '/api/tables', {
+        body: { id: 'pit-1', rulebook: 'bclc.wheel', options: { min: '1' }, mode: 'hosted' },
+        headers: bearer(token),
+      });
+    expect(await open()).toMatchObject({ status: 403, body: { code: 'second-factor' } });
+    await strengthen(opens.url, { token, password });
+    expect((await open()).status).toBe(200);
+  });
+
+  test('cannot be added by whoever finds a page open', async () => {
+    const opens = await opened();
+    const token = await signUp(opens, 'Ann');
+    for (const body of [{}, { password: 'a-wrong-password' }]) {
+      const told = await call(opens, '/api/second-factor', { body, headers: bearer(token) });
+      expect(told.status).toBe(401);
+    }
+  });
+});
+
+describe('what is asked wrongly is a 4xx that says so, and nothing the house failed at', () => {
+  test.each([
+    ['/api/reports?from=tomorrow', 400],
+    ['/api/reports?from=2026-13-45', 400],
+    ['/api/rounds?from=tomorrow', 400],
+    ['/api/rounds?table=x&table=y', 400],
+    ['/api/tables/bclc.wheel/log?after=abc', 400],
+    ['/api/tables/bclc.wheel/log?after=99999999999999999999', 400],
+    ['/api/tables/bclc.wheel/log?nonsense=1', 400],
+    ['/api/tables/%00/log', 404],
+    ['/api/tables/bclc.wheel/rounds/x%00/record', 404],
+    ['/api/checkpoints?after=-1', 400],
+    ['/api/tables/nowhere/requests', 404],
+  ])('%s: %i', async (path, status) => {
+    const opens = await opened();
+    const token = await signUp(opens, 'Ann');
+    const me = await call(opens, '/api/me', { headers: bearer(token) });
+    const { id } = me.body['account'] as { readonly id: string };
+    await opens.people.grant({ account: id, table: '*', role: 'auditor' });
+    expect((await call(opens, path, { headers: bearer(token) })).status).toBe(status);
+    expect(opens.reported).toEqual([]);
+  });
+
+  test('what failed inside is a 5xx with a reference, and says nothing of it', async () => {
+    const stakesBetween = async () => {
+      throw new Error('select secret from nowhere');
+    };
+    const opens = await opened({ store: { ...memoryStore(), stakesBetween } });
+    const token = await signUp(opens, 'Ann');
+    const me = await call(opens, '/api/me', { headers: bearer(token) });
+    const { id } = me.body['account'] as { readonly id: string };
+    await opens.people.grant({ account: id, table: '*', role: 'auditor' });
+    const told = await call(opens, '/api/reports?from=2026-01-01', { headers: bearer(token) });
+    expect(told).toMatchObject({
+      status: 500,
+      body: { code: 'internal', reference: 'reference-1' },
+    });
+    expect(JSON.stringify(told.body)).not.toContain('secret');
+    expect(opens.reported).toHaveLength(1);
+  });
+});
+
+describe('a passkey', () => {
+  const registered = async (opens: Opened) => {
+    const token = await signUp(opens, 'Ann');
+    const headers = { ...bearer(token), origin: opens.url };
+    const asked = await call(opens, '/api/passkeys/registration', { body: { password }, headers });
+    const { challenge } = asked.body['options'] as { readonly challenge: string };
+    const device = authenticator(opens.url);
+    const made = {
+      ticket: asked.body['ticket'],
+      label: 'a phone',
+      response: device.create(challenge),
+    };
+    const { status } = await call(opens, '/api/passkeys', { body: made, headers });
+    expect(status).toBe(200);
+    const me = await call(opens, '/api/me', { headers: bearer(token) });
+    const { id } = me.body['account'] as { readonly id: string };
+    return { token, device, id };
+  };
+
+  const challenged = async (opens: Opened) => {
+    const headers = { origin: opens.url };
+    const { body } = await call(opens, '/api/passkeys/authentication', { body: {}, headers });
+    const { challenge } = body['options'] as { readonly challenge: string };
+    return { ticket: body['ticket'], challenge };
+  };
+
+  test('is enough to enter with, and counts as two factors', async () => {
+    const opens = await opened();
+    const { device, id } = await registered(opens);
+    const { ticket, challenge } = await challenged(opens);
+    const response = device.get(challenge, { owner: id });
+    const headers = { origin: opens.url };
+    const told = await call(opens, '/api/passkeys/login', { body: { ticket, response }, headers });
+    expect(told.status).toBe(200);
+    const [cookie = ''] = (told.headers.get('set-cookie') ?? '').split(';');
+    const { body } = await call(opens, '/api/sessions', { headers: { cookie } });
+    expect(JSON.parse(String(body['text']))[0]).toMatchObject({ isThis: true, isStrong: true });
+    // What was shown once is no good again.
+    const again = await call(opens, '/api/passkeys/login', { body: { ticket, response }, headers });
+    expect(again.status).toBe(401);
+  });
+
+  test('of another page, of another device, or without its person is none', async () => {
+    const opens = await opened();
+    const { device, id } = await registered(opens);
+    const show = async (made: (challenge: string) => object): Promise<number> => {
+      const { ticket, challenge } = await challenged(opens);
+      const body = { ticket, response: made(challenge) };
+      const headers = { origin: opens.url };
+      return (await call(opens, '/api/passkeys/login', { body, headers })).status;
+    };
+    const evil = authenticator('https://evil.example');
+    expect(await show((challenge) => evil.get(challenge, { owner: id }))).toBe(401);
+    const other = authenticator(opens.url);
+    expect(await show((challenge) => other.get(challenge, { owner: id }))).toBe(401);
+    expect(await show((challenge) => device.get(challenge, { owner: id, isThere: false }))).toBe(
+      401,
+    );
+    expect(await show(() => device.get('another-challenge', { owner: id }))).toBe(401);
+    expect(await show((challenge) => device.get(challenge, { owner: 'nobody' }))).toBe(401);
+    expect(await show((challenge) => device.get(challenge, { owner: id }))).toBe(200);
+    expect(opens.reported).toEqual([]);
+  });
+});

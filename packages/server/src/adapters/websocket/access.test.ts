@@ -1,0 +1,192 @@
+import { connect as dial } from 'node:net';
+import { protocolVersion } from '@openpit/protocol';
+import { afterEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { memoryHouse } from '../../testing/house.ts';
+import { memoryStore } from '../memory/index.ts';
+
+type Opened = Awaited<ReturnType<typeof memoryHouse>>;
+
+let house: Opened | null = null;
+
+const opened = async (setup?: Parameters<typeof memoryHouse>[0]): Promise<Opened> => {
+  house = await memoryHouse(setup);
+  return house;
+};
+
+afterEach(async () => {
+  await house?.stop();
+  house = null;
+});
+
+const isAlive = async ({ url }: Opened): Promise<boolean> =>
+  (await fetch(`${url}/api/key`)).status === 200;
+
+/** Sends bytes to the house and reads until it hangs up. */
+const sendRaw = ({ url }: Opened, bytes: string): Promise<string> =>
+  new Promise((read) => {
+    const socket = dial(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data.toString();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => read(answer));
+    // A socket that is kept open is none we wait for.
+    socket.setTimeout(500, () => socket.destroy());
+  });
+
+const upgradeTo = (path: string): string =>
+  [
+    `GET ${path} HTTP/1.1`,
+    'Host: house',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    '',
+    '',
+  ].join('\r\n');
+
+const hello = { kind: 'hello', version: protocolVersion };
+const act = {
+  kind: 'act',
+  id: 'a',
+  table: 'bclc.wheel',
+  command: { kind: 'x'.repeat(60), filler: 'y'.repeat(4_900) },
+};
+
+describe('no request ends the process', () => {
+  test.each(['//', '///', '//[', '/\\', 'http://', 'http://[::', '*', '/play%', '/%', '?', '#'])(
+    'an upgrade to %s is refused',
+    async (path) => {
+      const opens = await opened();
+      expect(await sendRaw(opens, upgradeTo(path))).not.toContain('101');
+      expect(await isAlive(opens)).toBe(true);
+      expect(opens.reported).toEqual([]);
+    },
+  );
+
+  test('a socket that is reset in the middle of its upgrade is let go', async () => {
+    const opens = await opened();
+    for (let time = 0; time < 50; time++) {
+      const socket = dial(Number(new URL(opens.url).port), '127.0.0.1');
+      socket.on('error', () => {});
+      await new Promise((up) => socket.once('connect', up));
+      socket.write(upgradeTo('/play'));
+      socket.resetAndDestroy();
+    }
+    expect(await isAlive(opens)).toBe(true);
+  });
+
+  test('what a message runs into inside is reported under a number, and the client is told the number alone', async () => {
+    const sessionBy = () => {
+      throw new Error('a fault of our own');
+    };
+    const opens = await opened({ store: { ...memoryStore(), sessionBy } });
+    const { messages } = await greeted(opens, 'a-token');
+    const [told] = await messages(1);
+    expect(told).toMatchObject({ kind: 'error', code: 'not-kept', reference: 'reference-1' });
+    expect(JSON.stringify(told)).not.toContain('a fault of our own');
+    expect(opens.reported).toMatchObject([{ error: { message: 'a fault of our own' } }]);
+    expect(await isAlive(opens)).toBe(true);
+  });
+});
+
+const socketTo = ({ url }: Opened) => {
+  const client = new WebSocket(`${url.replace(/^http/, 'ws')}/play`);
+  const said: Record<string, unknown>[] = [];
+  const closed = new Promise<number>((gone) => client.on('close', (code) => gone(code)));
+  client.on('error', () => {});
+  client.on('message', (data) => said.push(JSON.parse(data.toString())));
+  const messages = async (count: number) => {
+    while (said.length < count) await new Promise((later) => setTimeout(later, 5));
+    return said;
+  };
+  const up = new Promise((open) => client.once('open', open));
+  return { client, said, closed, messages, up };
+};
+
+const greeted = async (opens: Opened, token?: string) => {
+  const socket = socketTo(opens);
+  await socket.up;
+  socket.client.send(JSON.stringify(token === undefined ? hello : { ...hello, token }));
+  await socket.messages(1);
+  return socket;
+};
+
+describe('before a welcome there is one hello', () => {
+  const lookups = () => {
+    const store = memoryStore();
+    let count = 0;
+    return {
+      store: {
+        ...store,
+        sessionBy: async (digest: string, now: number) => {
+          count++;
+          return store.sessionBy(digest, now);
+        },
+      },
+      count: () => count,
+    };
+  };
+
+  test('bad hellos alternating with large orders: the first ends the socket', async () => {
+    const { store, count } = lookups();
+    const opens = await opened({ store });
+    const sockets = [1, 2, 3].map(() => socketTo(opens));
+    await Promise.all(sockets.map(({ up }) => up));
+    const before = count();
+    for (let time = 0; time < 300; time++) {
+      for (const { client } of sockets) {
+        if (client.readyState !== client.OPEN) continue;
+        client.send(JSON.stringify({ ...hello, token: 'no-such-session' }));
+        client.send(JSON.stringify(act));
+      }
+    }
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([1008, 1008, 1008]);
+    expect(count() - before).toBe(3);
+    for (const { said } of sockets) expect(said.length).toBe(1);
+  });
+
+  test.each([
+    ['an order', act],
+    ['a ping', { kind: 'ping' }],
+    ['nonsense', { kind: 'nonsense' }],
+    ['a hello of another version', { kind: 'hello', version: 999 }],
+    ['a hello with a session that is none', { ...hello, token: 'none' }],
+  ])('%s ends the socket', async (_, message) => {
+    const socket = socketTo(await opened());
+    await socket.up;
+    socket.client.send(JSON.stringify(message));
+    expect(await socket.closed).toBe(1008);
+    expect(socket.said.map(({ kind }) => kind)).toEqual(['error']);
+  });
+
+  test('a hello whose session is being looked up is followed by nothing', async () => {
+    const store = { ...memoryStore(), sessionBy: () => new Promise<null>(() => {}) };
+    const socket = socketTo(await opened({ store }));
+    await socket.up;
+    socket.client.send(JSON.stringify({ ...hello, token: 'slow' }));
+    socket.client.send(JSON.stringify(act));
+    expect(await socket.closed).toBe(1008);
+    expect(socket.said).toMatchObject([{ kind: 'error', code: 'hello-first' }]);
+  });
+});
+
+test('a client that does not read is not read, and what it is owed stays bounded', async () => {
+  const opens = await opened();
+  const { client } = await greeted(opens);
+  client.pause();
+  const ping = JSON.stringify({ kind: 'watch', table: 'bclc.craps' });
+  let sent = 0;
+  // Until the kernel's own buffers are full in both directions: then our bytes stay with us.
+  for (; sent < 200_000 && client.bufferedAmount < 2_000_000; sent++) {
+    client.send(ping);
+    if (sent % 500 === 0) await new Promise(setImmediate);
+  }
+  expect(client.bufferedAmount).toBeGreaterThanOrEqual(2_000_000);
+  const [unread = Number.NaN] = opens.unread();
+  // What one piece of the stream holds is answered before reading stops.
+  expect(unread).toBeLessThan(1_000_000);
+});

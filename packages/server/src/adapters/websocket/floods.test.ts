@@ -1,0 +1,190 @@
+import { connect as dial } from 'node:net';
+import { protocolVersion } from '@openpit/protocol';
+import { afterEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { usualLimits } from '../../access/limits.ts';
+import { memoryHouse } from '../../testing/house.ts';
+
+type Opened = Awaited<ReturnType<typeof memoryHouse>>;
+
+let house: Opened | null = null;
+
+const opened = async (setup?: Parameters<typeof memoryHouse>[0]): Promise<Opened> => {
+  house = await memoryHouse(setup);
+  return house;
+};
+
+afterEach(async () => {
+  await house?.stop();
+  house = null;
+});
+
+const visitor = { address: '127.0.0.1', label: 'a test' };
+
+type Message = Record<string, unknown>;
+
+const socketOf = async ({ url, people }: Opened, token?: string) => {
+  const session = token ?? (await people.guest(undefined, visitor)).token;
+  const client = new WebSocket(`${url.replace(/^http/, 'ws')}/play`);
+  const said: Message[] = [];
+  client.on('error', () => {});
+  client.on('message', (text) => said.push(JSON.parse(text.toString())));
+  const closed = new Promise((gone) => client.once('close', gone));
+  await new Promise((up) => client.once('open', up));
+  const hello = { kind: 'hello', version: protocolVersion, token: session };
+  client.send(JSON.stringify(hello));
+  const until = async (holds: () => boolean): Promise<void> => {
+    while (!holds()) await new Promise((later) => setTimeout(later, 5));
+  };
+  await until(() => said.length > 0 || client.readyState === client.CLOSED);
+  return {
+    client,
+    said,
+    closed,
+    until,
+    send: (message: object) => client.send(JSON.stringify(message)),
+  };
+};
+
+const sit = (table: string, seat: number, id: string) => ({
+  kind: 'act',
+  id,
+  table,
+  command: { kind: 'sit', seat, amount: 1 },
+});
+
+describe('one person', () => {
+  test('writes no more lines a second than a fast player would', async () => {
+    const opens = await opened();
+    const { said, send, until } = await socketOf(opens);
+    send(sit('bclc.roulette', 1, 'sit'));
+    await until(() => said.length > 1);
+    const before = (await opens.store.heads())['bclc.roulette']?.version ?? 0;
+    for (let at = 0; at < 400; at++) {
+      const command = { kind: 'buy-in', seat: 1, amount: 1 };
+      send({ kind: 'act', id: `buy-${at}`, table: 'bclc.roulette', command });
+    }
+    await until(() => said.some(({ code }) => code === 'too-many'));
+    const lines = ((await opens.store.heads())['bclc.roulette']?.version ?? 0) - before;
+    expect(lines).toBeLessThan(usualLimits.orders.burst + 40);
+  });
+
+  test('holds eight seats and no more, however many are asked for at once', async () => {
+    const opens = await opened();
+    const { said, send, until } = await socketOf(opens);
+    const tables = opens.office.floor.tables().map(({ id }) => id);
+    const asks = tables
+      .flatMap((table) => [1, 2, 3].map((seat) => [table, seat] as const))
+      .slice(0, 40);
+    for (const [at, [table, seat]] of asks.entries()) send(sit(table, seat, `sit-${at}`));
+    await until(() => said.filter(({ kind }) => kind === 'answer').length === asks.length);
+    const answers = said.flatMap(({ answer }) => (answer ? [JSON.stringify(answer)] : []));
+    expect(answers.filter((answer) => answer.includes('"ok":true'))).toHaveLength(8);
+    expect(answers.some((answer) => answer.includes('too-many-seats'))).toBe(true);
+  });
+
+  test('has a handful of sockets', async () => {
+    const opens = await opened();
+    const { token } = await opens.people.guest(undefined, visitor);
+    const all = [];
+    for (let at = 0; at < usualLimits.personSockets; at++) all.push(await socketOf(opens, token));
+    const late = await socketOf(opens, token);
+    expect(late.said).toMatchObject([{ kind: 'error', code: 'too-many' }]);
+    all[0]?.client.close();
+    await all[0]?.closed;
+    await new Promise((later) => setTimeout(later, 50));
+    expect((await socketOf(opens, token)).said).toMatchObject([{ kind: 'welcome' }]);
+  });
+});
+
+test('a socket that talks without end is heard at its rate, and others are not kept waiting', async () => {
+  const opens = await opened();
+  const { said, client } = await socketOf(opens);
+  const ping = JSON.stringify({ kind: 'ping' });
+  for (let at = 0; at < 20_000; at++) client.send(ping);
+  await new Promise((later) => setTimeout(later, 500));
+  // One piece of the stream is answered before reading stops: 64 kB of pings, twice over while it is being noticed.
+  expect(said.length).toBeLessThan(12_000);
+  const started = performance.now();
+  const other = await socketOf(opens);
+  expect(other.said).toMatchObject([{ kind: 'welcome' }]);
+  expect(performance.now() - started).toBeLessThan(1_000);
+  client.terminate();
+});
+
+describe('one address', () => {
+  test('makes a number of guests and then waits', async () => {
+    const opens = await opened();
+    const made = async (): Promise<string> =>
+      opens.people.guest(undefined, visitor).then(
+        () => 'guest',
+        ({ fault }) => fault,
+      );
+    const all = [];
+    for (let at = 0; at < usualLimits.guests.burst + 10; at++) all.push(await made());
+    expect(all.filter((one) => one === 'too-many').length).toBeGreaterThanOrEqual(9);
+    const elsewhere = await opens.people.guest(undefined, { ...visitor, address: '10.0.0.1' });
+    expect(elsewhere.account.isGuest).toBe(true);
+  });
+
+  test('asks so many times a second', async () => {
+    const requests = { burst: 50, perSecond: 1 };
+    const opens = await opened({ limits: { ...usualLimits, requests } });
+    const asks = Array.from({ length: 200 }, () => fetch(`${opens.url}/api/key`));
+    const statuses = (await Promise.all(asks)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(100);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
+
+  test('holds so many sockets', async () => {
+    const opens = await opened({ limits: { ...usualLimits, addressSockets: 3 } });
+    const all = [];
+    for (let at = 0; at < 3; at++) all.push(await socketOf(opens));
+    const refused = new WebSocket(`${opens.url.replace(/^http/, 'ws')}/play`);
+    const status = await new Promise((told) => {
+      refused.on('unexpected-response', (_, { statusCode }) => told(statusCode));
+      refused.on('error', () => {});
+    });
+    expect(status).toBe(429);
+  });
+
+  test('holds so many connections, and the house goes on', async () => {
+    const opens = await opened({ limits: { ...usualLimits, addressConnections: 5 } });
+    const port = Number(new URL(opens.url).port);
+    const sockets = Array.from({ length: 20 }, () => dial(port, '127.0.0.1'));
+    const closed = sockets.map(
+      (socket) =>
+        new Promise<boolean>((gone) => {
+          socket.on('error', () => {});
+          socket.on('close', () => gone(true));
+          setTimeout(() => gone(false), 400);
+        }),
+    );
+    expect((await Promise.all(closed)).filter((isGone) => isGone)).toHaveLength(15);
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
+test('a request that never ends, and one that is too large, are cut off', async () => {
+  const opens = await opened({ limits: { ...usualLimits, requestMs: 1_000 } });
+  const big = await fetch(`${opens.url}/api/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'x'.repeat(100_000) }),
+  });
+  expect(big.status).toBe(413);
+  const long = await fetch(`${opens.url}/api/${'x'.repeat(20_000)}`).catch(() => ({ status: 0 }));
+  expect([0, 414, 431]).toContain(long.status);
+  const slow = await new Promise<string>((read) => {
+    const socket = dial(Number(new URL(opens.url).port), '127.0.0.1', () => {
+      socket.write('POST /api/guest HTTP/1.1\r\nhost: house\r\ncontent-length: 100\r\n\r\n{');
+    });
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data.toString();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => read(answer));
+  });
+  expect(slow).toMatch(/^HTTP\/1\.1 (408|415)/);
+});
