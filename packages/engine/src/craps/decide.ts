@@ -108,11 +108,18 @@ export const decide = (
       return noRoll(rulebook, command);
     case 'scan':
       return scan(rulebook, table, command);
-    case 'overrule': {
-      const redo = (corrected: Table, again: Command) => decide(rulebook, corrected, again);
-      return overrule(rulebook, table, { command, redo, fold: evolve });
-    }
+    case 'overrule':
+      return correct(rulebook, table, command);
   }
+};
+
+const correct = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  command: Command & { readonly kind: 'overrule' },
+): Decision<Event> => {
+  const redo = (corrected: Table, again: Command) => decide(rulebook, corrected, again);
+  return overrule(rulebook, table, { command, redo, fold: evolve });
 };
 
 const seating = (

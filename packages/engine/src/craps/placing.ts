@@ -201,12 +201,20 @@ const refuseMoment = (
 
 /** The wagers one has to have already. */
 const refuseEligible = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  placing: Placing,
+): Refusal | undefined =>
+  placing.wanted.tip || placing.standing.offer.side
+    ? refuseAlone(rulebook, table, placing)
+    : undefined;
+
+const refuseAlone = (
   { choices, cites }: CrapsRulebook,
   table: Table,
   { wanted: { seat, bet, tip }, standing }: Placing,
 ): Refusal | undefined => {
   const { side } = standing.offer;
-  if (!tip && !side) return undefined;
   const own = (name: string) => wagerAt(table.layout, { seat, hand: 1, bet: name, tip: false });
   if (side && !side.needs.bets.some(own)) {
     const lines = listParam(side.needs.bets.map((line) => betParam(line)));
@@ -228,7 +236,8 @@ const refuseStake = (
 ): Refusal | undefined => {
   const { bet, tip, amount, onCraps } = wanted;
   const stake = before ? add(before.stake, amount) : amount;
-  if (offer.behind && onCraps === undefined) return refuseCap(table, { ref: wanted, behind: offer.behind, stake });
+  if (offer.behind && onCraps === undefined)
+    return refuseCap(table, { ref: wanted, behind: offer.behind, stake });
   const split =
     offer.shares || onCraps !== undefined
       ? refuseSplit(table, { bet, offer, amount, onCraps })

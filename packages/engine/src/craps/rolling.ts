@@ -6,6 +6,7 @@ import {
   type Done,
   done,
   houseRule,
+  memoizeBy,
   type Refusal,
   type Role,
   refuse,
@@ -21,9 +22,10 @@ import type { Command } from './commands.ts';
 import { evolve } from './evolve.ts';
 import { lowered } from './lowering.ts';
 import type { Marks } from './marks.ts';
-import { nextPhase } from './next-phase.ts';
+import { type Next, nextPhase } from './next-phase.ts';
 import { needsWords, offerFor, standingsIn } from './offers.ts';
-import { type Dice, isFace, type Point } from './roll.ts';
+import { indexOfPhase, type Phase } from './phase.ts';
+import { type Dice, indexOfRoll, isFace, type Point } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { settleAll } from './settle.ts';
 import { noShooter, throwersFor } from './shooter.ts';
@@ -127,18 +129,86 @@ export const outcome = (
   table: Table,
   { dice, calledBy, by }: Called,
 ): readonly Event[] => {
+  if (by === null && calledBy === 'stickperson' && table.thrower.kind !== 'stickperson') {
+    return plainOutcome(rulebook, table, dice);
+  }
   const next = nextPhase(rulebook, table.phase, dice);
   const { phase, made, sevenOut } = next;
   const lines = settled(rulebook, table, { dice, sevenOut });
   const works = lines.length > 0 ? 1 : 0;
   const isDone = table.thrower.kind === 'stickperson' && isCleared(table, lines);
   const cited = by ? cite(by, next.by) : next.called;
-  const events: Event[] = [];
-  events.push({ kind: 'rolled', dice, calledBy, phase, made, sevenOut, isDone, works, by: cited });
-  for (const call of callsFor(rulebook, table.phase, dice)) events.push(call);
-  if (works > 0) events.push({ kind: 'settled', lines, by: rulebook.cites.throws.worked });
-  if (made !== null) events.push(...markers(rulebook, table, made));
-  if (sevenOut) events.push(...sidePayouts(rulebook, lines));
+  const events: Event[] = [
+    { kind: 'rolled', dice, calledBy, phase, made, sevenOut, isDone, works, by: cited },
+    ...callsFor(rulebook, table.phase, dice),
+  ];
+  finish(rulebook, { table, next, lines }, events);
+  return events;
+};
+
+type Finish = {
+  readonly table: Table;
+  readonly next: Pick<Next, 'made' | 'sevenOut'>;
+  readonly lines: readonly Settlement<Marks>[];
+};
+
+/** What follows the call: wagers are settled, points marked, big payouts watched. */
+const finish = (rulebook: CrapsRulebook, { table, next, lines }: Finish, events: Event[]): void => {
+  if (lines.length > 0) {
+    events.push({ kind: 'settled', lines, by: rulebook.cites.throws.worked });
+  }
+  if (next.made !== null) events.push(...markers(rulebook, table, next.made));
+  if (next.sevenOut) events.push(...sidePayouts(rulebook, lines));
+};
+
+/** A throw called in the plain way: what it says is the same every time, and made once. */
+type PlainThrow = {
+  readonly next: Next;
+  /** The throw and its calls where it settles nothing. */
+  readonly quiet: readonly Event[];
+  readonly rolled: Event;
+  readonly calls: readonly Event[];
+};
+
+// Made full length: an array filled far from its start becomes a slow dictionary.
+const plainThrows = memoizeBy((_: CrapsRulebook): (PlainThrow | undefined)[] =>
+  new Array(11 * 36).fill(undefined),
+);
+
+const plainThrow = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): PlainThrow => {
+  const next = nextPhase(rulebook, phase, dice);
+  const calls = callsFor(rulebook, phase, dice);
+  const rolledWith = (works: number): Event => ({
+    kind: 'rolled',
+    dice: [dice[0], dice[1]],
+    calledBy: 'stickperson',
+    phase: next.phase,
+    made: next.made,
+    sevenOut: next.sevenOut,
+    isDone: false,
+    works,
+    by: next.called,
+  });
+  return { next, quiet: [rolledWith(0), ...calls], rolled: rolledWith(1), calls };
+};
+
+const plainOutcome = (rulebook: CrapsRulebook, table: Table, dice: Dice): readonly Event[] => {
+  const known = plainThrows(rulebook);
+  const at = indexOfPhase(table.phase) * 36 + indexOfRoll(dice);
+  const plain = known[at] ?? plainThrow(rulebook, table.phase, dice);
+  known[at] = plain;
+  const { next, calls } = plain;
+  const lines = settleAll(rulebook, table, dice);
+  if (lines.length === 0 && next.made === null) return plain.quiet;
+  if (next.made === null && !next.sevenOut) {
+    const settledBy: Event = { kind: 'settled', lines, by: rulebook.cites.throws.worked };
+    const [call, line] = calls;
+    // Spelt out: a list that grows takes several times the room.
+    if (call && line) return [plain.rolled, call, line, settledBy];
+    if (call) return [plain.rolled, call, settledBy];
+  }
+  const events: Event[] = [...(lines.length > 0 ? [plain.rolled, ...calls] : plain.quiet)];
+  finish(rulebook, { table, next, lines }, events);
   return events;
 };
 
@@ -164,11 +234,14 @@ const isCleared = ({ layout }: Table, lines: readonly Settlement<Marks>[]): bool
 const sidePayouts = (
   rulebook: CrapsRulebook,
   lines: readonly Settlement<Marks>[],
-): readonly Done[] =>
-  lines.flatMap((line): readonly Done[] => {
+): readonly Done[] => {
+  const payouts: Done[] = [];
+  for (const line of lines) {
     const paid = line.verdict === 'win' ? betByKey(line.bet)?.paid : undefined;
-    return paid ? [paid(rulebook, line)] : nothing;
-  });
+    if (paid) payouts.push(paid(rulebook, line));
+  }
+  return payouts;
+};
 
 /** Markers show which points a side wager has counted. */
 const markers = (rulebook: CrapsRulebook, { layout }: Table, point: Point): readonly Done[] => {

@@ -175,7 +175,7 @@ export const settleAll = (
 ): readonly Settlement<Marks>[] => {
   const rolled: Rolled = { rulebook, table, dice, at: indexOf(table.phase, dice, false) };
   const standings = standingsIn(rulebook);
-  const lines: Settlement<Marks>[] = [];
+  let lines: Settlement<Marks>[] | undefined;
   let losers = 0;
   let hasLater = false;
   for (const wager of table.layout.wagers) {
@@ -186,20 +186,31 @@ export const settleAll = (
     const line = verdict
       ? settlementOf(rolled, { wager, standing }, verdict)
       : settleParts(rolled, wager, standing);
-    if (wager.tip || standing.offer.side?.isPaidLast) hasLater = true;
-    else if (line.verdict === 'lose') {
-      insert(lines, losers++, line);
-      continue;
-    }
-    lines.push(line);
+    const isLater = wager.tip || standing.offer.side?.isPaidLast === true;
+    if (isLater) hasLater = true;
+    const isFirst = !isLater && line.verdict === 'lose';
+    // Most rolls settle one wager: a list made with it takes no more room than that.
+    if (!lines) lines = [line];
+    else if (isFirst) insert(lines, losers, line);
+    else lines.push(line);
+    if (isFirst) losers++;
   }
-  if (!hasLater) return lines;
+  if (!lines) return nothing;
+  return hasLater ? inTurn(standings, lines) : lines;
+};
+
+const nothing: readonly never[] = [];
+
+/** Within its turn a table wager keeps its place; side wagers and dealer bets go round in seat order. */
+const inTurn = (
+  standings: ReadonlyMap<string, Standing>,
+  lines: Settlement<Marks>[],
+): readonly Settlement<Marks>[] => {
   const turnOf = ({ tip, bet, verdict }: Settlement): number => {
     if (tip) return turns.dealers;
     if (standings.get(bet)?.offer.side?.isPaidLast) return turns.side;
     return verdict === 'lose' ? turns.lost : turns.other;
   };
-  // Within its turn a table wager keeps its place; side wagers and dealer bets go round in seat order.
   return lines.sort(
     (a, b) => turnOf(a) - turnOf(b) || (turnOf(a) < turns.side ? 0 : a.seat - b.seat),
   );

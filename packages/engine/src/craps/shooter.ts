@@ -20,7 +20,7 @@ import type { Command } from './commands.ts';
 import { lowered } from './lowering.ts';
 import { contractOf, offerFor, ruleNow } from './offers.ts';
 import type { CrapsRulebook, ShooterCites } from './rules.ts';
-import type { Event, Table } from './table.ts';
+import type { Event, Table, Thrower } from './table.ts';
 
 /** Whether a seat has its own wager on the line. */
 export const hasLine = ({ layout }: Table, seat: SeatNumber): boolean => {
@@ -67,13 +67,26 @@ export const throwersFor = (
     return refused(refuse('craps.needs-line', { seat: thrower.seat }, shooter.needs));
   }
   if (thrower.kind === 'stickperson') return nobodyNew;
-  const isWilling = (next: SeatNumber) => !thrower.declined.includes(next) && hasLine(table, next);
-  const seat = clockwiseFrom(table, thrower.after).find(isWilling);
+  const seat = nextWilling(table, thrower);
   if (seat !== undefined) return { ok: true, events: dicesTaken(rulebook, shooter, seat) };
   if (nobody?.is === 'stickperson-throws' && table.layout.wagers.length > 0) {
     return accepted({ kind: 'stickperson-throws', by: cite(nobody) });
   }
   return refused(refuse('craps.nobody-shoots', {}, shooter.needs));
+};
+
+/** The first seat clockwise that has a line wager and has not let the dice go by. Seats are kept in their order. */
+const nextWilling = (
+  table: Table,
+  { after, declined }: Thrower & { readonly kind: 'none' },
+): SeatNumber | undefined => {
+  let round: SeatNumber | undefined;
+  for (const { seat } of table.layout.seats) {
+    if (declined.includes(seat) || !hasLine(table, seat)) continue;
+    if (seat > after) return seat;
+    round ??= seat;
+  }
+  return round;
 };
 
 const nobodyNew: Decision<Event> = { ok: true, events: [] };

@@ -1,5 +1,6 @@
 import {
   type Act,
+  actsFrom,
   type Bounds,
   type Chance,
   type Command,
@@ -32,6 +33,8 @@ export type SeamLaws = {
   readonly family: Seam;
   readonly play: RandomPlay;
   readonly commands: number;
+  /** Whether all that a seat may do is among its acts, and chance there when waited for; false where a family is known to lack some. */
+  readonly isComplete: boolean;
   /** How many acts and outcomes of a table are tried each time; the tape chooses which. */
   readonly tries: number;
 };
@@ -57,12 +60,12 @@ export const playBySeam = (laws: SeamLaws, tape: Tape): SeamSeen => {
     if (turn % 10 === 0) {
       seen.acts += lawActs(at, laws.tries, tape);
       seen.outcomes += lawChance(at, laws.tries, tape);
-      lawNothingStuck(at);
+      if (laws.isComplete) lawNothingStuck(at);
       for (let tried = 0; tried < laws.tries; tried++) lawMalformed(at, tape.of(wrongs));
       seen.malformed += laws.tries;
     }
     if (!decision.ok) continue;
-    lawAmongActs(at, { order: command, answer: decision });
+    if (laws.isComplete) lawAmongActs(at, { order: command, answer: decision });
     for (const event of decision.events) table = family.evolve(table, event);
   }
   return seen;
@@ -214,7 +217,9 @@ const saying = ({ command, amount }: Act, order: Command): readonly Command[] =>
 /** What a seat was seen to do with the table's leave is among what it was offered. */
 const lawAmongActs = (at: At, { order, answer }: Taken): void => {
   if (!isPlayers(at.family.commands, order)) return;
-  const acts = at.family.acts(at.rulebook, at.table, Object(order).seat);
+  const spec = at.family.commands[order.kind];
+  const from = spec ? actsFrom(spec) : null;
+  const acts = from === null ? [] : at.family.acts(at.rulebook, at.table, Object(order)[from]);
   law(isOffered(at, acts, { order, answer }), 'what a seat may do is among its acts', order);
 };
 

@@ -18,15 +18,15 @@ const orderOf = (kind: string, { fields }: CommandSpec) =>
   });
 
 const fieldOf = (field: Field): z.ZodType => {
-  if ('optional' in field) return valueOf(field.optional).exactOptional();
-  if ('defaulted' in field) return valueOf(field.defaulted).default(field.byDefault);
-  return valueOf(field);
+  if ('optional' in field) return valueSchema(field.optional).exactOptional();
+  if ('defaulted' in field) return valueSchema(field.defaulted).default(field.byDefault);
+  return valueSchema(field);
 };
 
-const valueOf = ({ form, expected }: Shape): z.ZodType =>
-  plainOf(form).meta({ description: expected });
+const valueSchema = ({ form, expected }: Shape): z.ZodType =>
+  formSchema(form).meta({ description: expected });
 
-const plainOf = (form: Shape['form']): z.ZodType => {
+const formSchema = (form: Shape['form']): z.ZodType => {
   switch (form.kind) {
     case 'whole':
       return z.int().min(form.min).max(form.max);
@@ -37,11 +37,11 @@ const plainOf = (form: Shape['form']): z.ZodType => {
     case 'one-of':
       return z.literal([...form.values]);
     case 'nullable':
-      return valueOf(form.of).nullable();
+      return valueSchema(form.of).nullable();
     case 'list':
-      return z.array(valueOf(form.of)).min(form.min).max(form.max);
+      return z.array(valueSchema(form.of)).min(form.min).max(form.max);
     case 'tuple': {
-      const [first, ...rest] = form.of.map(valueOf);
+      const [first, ...rest] = form.of.map(valueSchema);
       return first ? z.tuple([first, ...rest]) : z.tuple([]);
     }
     case 'counts':

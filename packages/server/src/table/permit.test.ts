@@ -1,4 +1,4 @@
-import { isRefusal, openGame, roles } from '@openpit/engine';
+import { familyOf, isRefusal, openGame, roles } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { genesis } from '../log/chain.ts';
@@ -71,20 +71,30 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
   },
 );
 
+/** Every field of every order that only the crew may fill in. */
+const crewFields = rulebooks.flatMap((rulebook) =>
+  Object.entries(familyOf(rulebook).commands ?? {}).flatMap(([kind, { fields }]) =>
+    Object.entries(fields)
+      .filter(([, field]) => 'isCrewOnly' in field && field.isCrewOnly)
+      .map(([name]) => [rulebook.id, kind, name, rulebook] as const),
+  ),
+);
+
 describe('a player', () => {
   const [rulebook] = rulebooks;
   if (!rulebook) throw new Error('no rulebook');
   const state = stateOf(rulebook, 'hosted');
 
-  test.each(['begun', 'at', 'withChips'])('cannot claim what only the crew can see: %s', (word) => {
-    const claim = { kind: 'place-bet', ...{ seat: 1, [word]: true } };
-    expect(isRefusal(permit(state, { actor: 'ann', roles: [] }, claim))).toBe(true);
+  test.each(crewFields)('cannot claim what only the crew can see: %s, %s with %s', (...field) => {
+    const [, kind, name, own] = field;
+    const claim = { kind, ...{ seat: 1, [name]: true } };
+    const asked = permit(stateOf(own, 'hosted'), { actor: 'ann', roles: [] }, claim);
+    expect(isRefusal(asked)).toBe(true);
   });
 
-  test('backs a hand with the chips of their own seat alone', () => {
-    const back = (backer: number) => ({ kind: 'back-bet', ...{ seat: 2, backer } });
-    expect(isRefusal(permit(state, { actor: 'ann', roles: [] }, back(1)))).toBe(false);
-    expect(isRefusal(permit(state, { actor: 'ann', roles: [] }, back(2)))).toBe(true);
+  test('has something not to claim at craps, roulette and blackjack', () => {
+    const families = new Set(crewFields.map(([, , , { family }]) => family));
+    expect([...families]).toEqual(expect.arrayContaining(['craps', 'roulette', 'blackjack']));
   });
 
   test('takes no role by naming it', () => {

@@ -79,6 +79,8 @@ const everyRoll: readonly Script[] = [
   [5, 6],
   [6, 6],
   [3, 4],
+  [1, 4],
+  [3, 6],
 ].map((dice) => ({
   name: `everything, then ${dice.join('-')}`,
   commands: [
@@ -130,15 +132,16 @@ const sides = { options: { side: 'fire,sharpshooter' } } as const;
 const scripts: readonly Script[] = [
   ...everyRoll,
   ...backings,
-  {
-    name: 'a come-out with a point made behind it',
-    commands: [
-      ...[...start, ...roll(1, 4), bet('come', 10), ...roll(1, 5)],
-      ...[bet('odds:come:6', 10), bet('come:6', 10), bet('place:8', 12), bet('buy:4', 20)],
-      ...[bet('hard:4', 5), says('switch', { bet: 'odds:come:6', to: 'off' }), ...roll(2, 3)],
-      ...[bet('pass', 10), ...roll(3, 4)],
-    ],
-  },
+  ...[[], [says('switch', { bet: 'odds:come:6', to: 'off' })]].map(
+    (switched): Script => ({
+      name: `a come-out with a point made behind it${switched.length > 0 ? ', odds off' : ''}`,
+      commands: [
+        ...[...start, ...roll(1, 4), bet('come', 10), ...roll(1, 5)],
+        ...[bet('odds:come:6', 10), bet('come:6', 10), bet('place:8', 12), bet('buy:4', 20)],
+        ...[bet('hard:4', 5), ...switched, ...roll(2, 3), bet('pass', 10), ...roll(3, 4)],
+      ],
+    }),
+  ),
   ...[
     [1, 1],
     [1, 2],

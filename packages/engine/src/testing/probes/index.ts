@@ -1,5 +1,6 @@
 import type { Probe } from '../choice-law.ts';
 import { casinoWarProbes } from './casino-war.ts';
+import { crapsProbes } from './craps.ts';
 import { redDogProbes } from './red-dog.ts';
 import { rouletteProbes } from './roulette.ts';
 import { wheelProbes } from './wheel.ts';
@@ -7,6 +8,7 @@ import { wheelProbes } from './wheel.ts';
 /** Scripts written for the choices of a family. */
 export const scriptedProbes: Readonly<Record<string, readonly Probe[]>> = {
   'casino-war': casinoWarProbes,
+  craps: crapsProbes,
   'red-dog': redDogProbes,
   roulette: rouletteProbes,
   wheel: wheelProbes,

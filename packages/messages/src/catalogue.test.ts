@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Announced,
+  type Done,
+  type Event,
+  familyOf,
+  type Message,
+  openGame,
+} from '@openpit/engine';
+import { randomPlays, tapeOf } from '@openpit/engine/testing';
+import { rulebooks } from '@openpit/rulebooks';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, test } from 'vitest';
+import { englishParts, locales, patternOf } from './catalogue.ts';
+import { sentenceOf } from './sentence.ts';
+
+const patterns = englishParts.flatMap((part) => Object.entries(part));
+
+describe('the English catalogue', () => {
+  test('has one sentence for each code', () => {
+    const seen = new Map<string, string>();
+    const twice = patterns.filter(([code, pattern]) => {
+      const before = seen.get(code);
+      seen.set(code, pattern);
+      return before !== undefined && before !== pattern;
+    });
+    expect(twice).toEqual([]);
+  });
+
+  test.each(locales)('every pattern of %s can be read', (locale) => {
+    for (const [code] of patterns) {
+      const pattern = patternOf(code, locale);
+      expect(pattern, code).toBeTypeOf('string');
+      expect(() => new IntlMessageFormat(pattern ?? '', locale), code).not.toThrow();
+    }
+  });
+});
+
+const folder = join(import.meta.dirname, '../../engine/src');
+
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/testing|bench/.test(file),
+  )
+  .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
+
+/** How the engine names what it says: the call, and the code it stands for in the catalogue. */
+const sayings: readonly (readonly [RegExp, string])[] = [
+  [/\brefuse\(\s*'([^']+)'/g, ''],
+  [/\bbadOption\(\s*'([^']+)',/g, ''],
+  [/\bmessage\(\s*'([^']+)'/g, ''],
+  [/\bcalled\(\s*[^,()]+,\s*'([^']+)'/g, 'call.'],
+  [/\bdone\(\s*[^,()]+,\s*'([^']+)'/g, 'done.'],
+];
+
+describe('law: whatever the engine says has a sentence', () => {
+  test('every code that stands in its source', () => {
+    const missing = sources.flatMap(([file, text]) =>
+      sayings.flatMap(([call, prefix]) =>
+        [...text.matchAll(call)]
+          .map((match) => `${prefix}${match[1]}`)
+          .filter((code) => patternOf(code, 'en') === undefined)
+          .map((code) => `${file}: ${code}`),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
+    'every message of random play at %s, with every parameter it needs',
+    (_, rulebook) => {
+      const play = randomPlays[rulebook.family];
+      if (!play) throw new Error(`the family ${rulebook.family} has no random play`);
+      const tape = tapeOf([2_026]);
+      const opened = openGame(rulebook, play.options(rulebook, tape));
+      if (!opened.ok) throw new Error(opened.refusal.code);
+      const family = familyOf(rulebook);
+      let { table } = opened.game;
+      const unsaid = new Set<string>();
+      const check = (message: Message): void => {
+        if (patternOf(message.code, 'en') === undefined) unsaid.add(message.code);
+        else
+          expect(sentenceOf(message, { family: rulebook.family }), message.code).not.toMatch(
+            /[{}]|undefined/,
+          );
+      };
+      for (let turn = 0; turn < 1_500; turn++) {
+        const decision = family.decide(rulebook, table, play.command(rulebook, table, tape));
+        if (!decision.ok) {
+          check(decision.refusal);
+          continue;
+        }
+        for (const event of decision.events) {
+          saidIn(event).forEach(check);
+          table = family.evolve(table, event);
+        }
+      }
+      expect([...unsaid]).toEqual([]);
+    },
+  );
+});
+
+const saidIn = (event: Event): readonly Message[] => {
+  const { call, act, params = {} } = event as Partial<Announced & Done>; // only the fields of these two are looked at
+  if (event.kind === 'announced') return [{ code: `call.${call}`, params }];
+  return event.kind === 'done' ? [{ code: `done.${act}`, params }] : [];
+};

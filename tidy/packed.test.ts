@@ -1,0 +1,104 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from './source.ts';
+
+// A stranger's program: nothing but the packages as they would be published, in an empty folder.
+const folder = mkdtempSync(join(tmpdir(), 'openpit-packed-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const npm = (...args: readonly string[]): string =>
+  execFileSync('npm', [...args], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+beforeAll(() => {
+  for (const name of ['engine', 'rulebooks']) {
+    const packed = npm(
+      'pack',
+      `./packages/${name}`,
+      '--pack-destination',
+      folder,
+      '--ignore-scripts',
+      '--json',
+    );
+    const [{ filename }] = JSON.parse(packed) as [{ filename: string }]; // npm's own report of one package
+    const target = join(folder, 'node_modules/@openpit', name);
+    mkdirSync(target, { recursive: true });
+    execFileSync('tar', ['-xzf', join(folder, filename), '-C', target, '--strip-components=1']);
+  }
+  const compilerOptions = {
+    strict: true,
+    target: 'es2023',
+    module: 'nodenext',
+    types: [],
+    lib: ['es2023', 'dom'],
+  };
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: ['program.ts'] }),
+  );
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+});
+
+/** Compiles a program; what the compiler complains of, line by line. */
+const compiled = (program: string): readonly string[] => {
+  writeFileSync(join(folder, 'program.ts'), program);
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
+  return stdout.split('\n').filter((line) => /error TS/.test(line));
+};
+
+const printed = (): string =>
+  execFileSync(process.execPath, [join(folder, 'program.js')], { encoding: 'utf8' });
+
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const example = /^```ts\n([\s\S]*?)^```$/m.exec(readme)?.[1] ?? '';
+
+describe('from packed tarballs', () => {
+  test('the lines of the README compile, and print what stands below them', () => {
+    expect(compiled(example)).toEqual([]);
+    expect(printed()).toBe(/^```text\n([\s\S]*?)^```$/m.exec(readme)?.[1]);
+  });
+
+  test('the compiler finds a misspelt field, a wrong value, a missing field and another game’s order', () => {
+    for (const [right, wrong] of [
+      ['dice: [5, 3]', 'dices: [5, 3]'],
+      ['dice: [5, 3]', "dice: ['5', 3]"],
+      ["seat: 1, bet: 'pass', amount: dollars(10)", 'seat: 1, amount: dollars(10)'],
+      ["kind: 'roll', dice: [5, 3]", "kind: 'spin', space: '20'"],
+    ] as const) {
+      expect(example).toContain(right);
+      expect(compiled(example.replace(right, wrong)), wrong).not.toEqual([]);
+    }
+  });
+
+  test('without types, whatever is no order of the game is refused with a code', () => {
+    const odd = `
+import { act, openGame, type Rulebook } from '@openpit/engine';
+import * as all from '@openpit/rulebooks';
+const orders: readonly unknown[] = [
+  null, 7, [], {}, { kind: 5 }, { kind: 'fly' }, { kind: 'toString' }, { kind: 'sit' },
+  { kind: 'sit', seat: 1, player: 'Ann', amount: 100.5 }, { kind: 'sit', seat: 1, player: 'Ann', amount: NaN },
+  { kind: 'sit', seat: 1, player: 'Ann', amount: 2 ** 53 }, { kind: 'sit', seat: 1, player: { name: 'Ann' }, amount: 100 },
+  { kind: 'sit', seat: '1', player: 'Ann', amount: 100 }, { kind: 'sit', seat: 1, player: 'Ann', amount: 100, extra: true },
+];
+for (const rulebook of all.rulebooks as readonly Rulebook[]) {
+  const options: Record<string, string> = rulebook.id === 'bclc.doubledeck' ? { dealt: 'up' } : {};
+  const opened = openGame(rulebook, options);
+  if (!opened.ok) throw new Error(rulebook.id);
+  for (const order of orders) {
+    const step = act(opened.game, order as never);
+    if (step.ok || step.refusal.code === '' || step.refusal.by.length === 0) console.log(rulebook.id, JSON.stringify(order));
+  }
+}
+console.log('done');
+`;
+    expect(compiled(odd)).toEqual([]);
+    expect(printed()).toBe('done\n');
+  });
+});
