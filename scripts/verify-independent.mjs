@@ -68,18 +68,19 @@ const outcomeOf = (kind, [index, of], shoe) => {
   return { cards: [deck.flatMap((card) => Array(isLeft(card)).fill(card))[index]] };
 };
 
-const blockOf = (t, share, beacon, counter) => {
+const blockOf = (t, { share, beacon }, counter) => {
   const message = JSON.stringify([t.table, t.round, t.mix, beacon, counter]);
   return BigInt(`0x${createHmac('sha256', bytesOf(share)).update(message).digest('hex')}`);
 };
 
 /** Draws again what an act says it drew. */
-const checkDraws = (t, share, { command, beacon, drawn: { from, to, picks } }) => {
+const checkDraws = (t, share, { command, beacon, drawn: { from: start, to, picks } }) => {
+  const from = { share, beacon };
   const space = 1n << 256n;
-  let counter = from;
+  let counter = start;
   for (const [index, of] of picks) {
-    let block = blockOf(t, share, beacon, counter++);
-    while (block >= space - (space % BigInt(of))) block = blockOf(t, share, beacon, counter++);
+    let block = blockOf(t, from, counter++);
+    while (block >= space - (space % BigInt(of))) block = blockOf(t, from, counter++);
     must(block % BigInt(of) === BigInt(index), `round ${t.round} gives another outcome`);
   }
   must(counter === to && picks.length > 0, `round ${t.round} drew out of turn`);
