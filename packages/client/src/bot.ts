@@ -75,10 +75,10 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
 
   client.watch(table, {
     onSnapshot(snapshot) {
-      round = snapshot.round;
+      round = snapshot.chance?.round ?? 0;
     },
     onLine({ body }) {
-      if (body.kind === 'seed-committed') round = body.round;
+      if (body.kind === 'share-revealed') round = body.round + 1;
       if (body.kind === 'act') for (const event of body.events) hear(event);
       look();
     },

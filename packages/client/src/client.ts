@@ -46,7 +46,8 @@ export type HouseClient = {
   watch(table: string, watching: Watching, as?: (FromClient & { kind: 'watch' })['as']): void;
   unwatch(table: string): void;
   act(table: string, command: Command): Promise<Answer>;
-  addSeed(table: string, round: number, seed: string): Promise<Answer>;
+  /** Adds to the chance of a table; it counts once no wager stands there. */
+  addSeed(table: string, seed: string): Promise<Answer>;
   close(): void;
 };
 
@@ -106,7 +107,7 @@ export const openClient = (options: ClientOptions): HouseClient => {
       line.send({ kind: 'unwatch', table });
     },
     act: (table, command) => give({ kind: 'act', id: nextId(), table, command }),
-    addSeed: (table, round, seed) => give({ kind: 'seed', id: nextId(), table, round, seed }),
+    addSeed: (table, seed) => give({ kind: 'seed', id: nextId(), table, seed }),
     close() {
       line.close();
       for (const { failed } of pending.values()) failed(new Error('the line was closed'));

@@ -32,7 +32,6 @@ export const fromClient = z.discriminatedUnion('kind', [
     kind: z.literal('seed'),
     id: commandId,
     table: tableId,
-    round: z.int().min(1),
     seed: playerSeed,
   }),
   z.strictObject({ kind: z.literal('ping') }),
@@ -71,21 +70,78 @@ export type Answer = z.infer<typeof answer>;
 
 const event = z.looseObject({ kind: z.string(), by: z.array(z.string()) });
 
+/** A public source of randomness: who signs, seconds between two rounds, and when the first was. */
+export const beaconInfo = z.strictObject({
+  publicKey: z.string(),
+  period: z.number(),
+  genesis: z.number(),
+});
+
+/** What is public about the chance of a table the house deals; `docs/fairness.md` says how outcomes follow from it. */
+export const tableChance = z.strictObject({
+  round: z.int(),
+  /** SHA-256 of the house's share of the round. */
+  commitment: z.string(),
+  /** Where the house is bound by another chain after this one: its first round, and what binds the share of it. */
+  next: z.strictObject({ first: z.int(), anchor: z.string() }).nullable(),
+  beacon: beaconInfo.nullable(),
+  /** Whether the bets of the round are closed. */
+  closed: z.boolean(),
+  /** What a player should know of it, in words. */
+  says: z.string(),
+});
+
+/** A round that is over, with all that its outcomes follow from. */
+export const seal = z.strictObject({
+  round: z.int(),
+  commitment: z.string(),
+  share: z.string(),
+  mix: z.string(),
+  beacon: beaconInfo.nullable(),
+  draws: z.array(
+    z.strictObject({
+      command: z.looseObject({ kind: z.string() }),
+      drawn: z.strictObject({
+        round: z.int(),
+        from: z.int(),
+        to: z.int(),
+        picks: z.array(z.tuple([z.int(), z.int()])),
+      }),
+      beacon: z.strictObject({ number: z.int(), signature: z.string() }).nullable(),
+    }),
+  ),
+  closedAt: z.string(),
+  revealedAt: z.string(),
+});
+
+export type WireSeal = z.infer<typeof seal>;
+
+export type WireChance = z.infer<typeof tableChance>;
+
 /** One line of a table's log, as this viewer may see it. */
 export const lineBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('act'), events: z.array(event) }),
   z.strictObject({
-    kind: z.literal('seed-committed'),
-    round: z.int(),
-    commitment: z.string(),
+    kind: z.literal('shares-committed'),
+    first: z.int(),
+    length: z.int(),
+    anchor: z.string(),
   }),
+  z.strictObject({ kind: z.literal('beacon-set'), beacon: beaconInfo.nullable() }),
+  z.strictObject({ kind: z.literal('player-seed'), seat: z.int(), seed: z.string() }),
   z.strictObject({
-    kind: z.literal('seed-added'),
+    kind: z.literal('round-closed'),
     round: z.int(),
-    seat: z.int(),
-    seed: z.string(),
+    beacon: z.int().nullable(),
   }),
-  z.strictObject({ kind: z.literal('seed-revealed'), round: z.int(), seed: z.string() }),
+  z.strictObject({ kind: z.literal('beacon-awaited'), round: z.int(), beacon: z.int() }),
+  z.strictObject({
+    kind: z.literal('beacon-received'),
+    round: z.int(),
+    beacon: z.int(),
+    signature: z.string(),
+  }),
+  z.strictObject({ kind: z.literal('share-revealed'), round: z.int(), share: z.string() }),
 ]);
 
 export const line = z.strictObject({ version, at: z.string(), body: lineBody });
@@ -121,8 +177,8 @@ export const fromServer = z.discriminatedUnion('kind', [
     seats: z.array(z.int()),
     /** The table as this viewer may see it. */
     state: z.looseObject({ rulebook: z.string() }),
-    round: z.int(),
-    commitment: z.string().nullable(),
+    /** Null where a crew deals. */
+    chance: tableChance.nullable(),
   }),
   z.strictObject({ kind: z.literal('lines'), table: tableId, lines: z.array(line) }),
   z.strictObject({ kind: z.literal('moment'), table: tableId, moment }),

@@ -39,6 +39,10 @@ export type Floor = {
   handle(id: TableId, request: Request): Promise<Answer>;
   /** What a table waits for and how long it will. */
   moment(id: TableId): Moment;
+  /** Nothing can be kept any more: every table says so. */
+  suspend(says: string): void;
+  /** It can again: every table is taken over anew. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -47,6 +51,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   const places = new Map<TableId, Place>();
   const audience = withDealers(outside.audience, places);
   const ports = { ...outside, audience };
+  let outage = '';
 
   const place = async (setup: TableSetup): Promise<void> => {
     const live = await takeOver(ports, setup.id);
@@ -63,6 +68,10 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   };
 
   for (const setup of await ports.store.setups()) await place(setup);
+  // A table at rest takes part in a beacon that was found again, and says so when one is lost.
+  ports.beacon?.onChange(() => {
+    for (const { dealer } of places.values()) dealer?.look();
+  });
 
   return {
     tables: () => [...places.values()].map(({ live }) => live),
@@ -86,7 +95,20 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
         throw error;
       });
     },
-    moment: (id) => momentOf(placeOf(id)),
+    moment: (id) => (outage === '' ? momentOf(placeOf(id)) : closedMoment(outage)),
+    suspend(says) {
+      outage = says;
+      for (const id of places.keys()) audience.moment(id);
+    },
+    async resume() {
+      // A table that cannot be loaded is tried again by its dealer, or by the next order.
+      await Promise.all([...places.values()].map(({ live }) => live.reload().catch(() => {})));
+      outage = '';
+      for (const [id, { dealer }] of places) {
+        audience.moment(id);
+        dealer?.look();
+      }
+    },
     async stop() {
       for (const { dealer, attendance } of places.values()) {
         dealer?.stop();
@@ -140,11 +162,17 @@ const refuseSetup = (
   return told.ok ? null : told.refusal;
 };
 
+const closedMoment = (says: string): Moment => ({
+  awaits: { kind: 'closed' },
+  leftMs: null,
+  open: false,
+  says,
+});
+
 const momentOf = ({ live, dealer }: Place): Moment => {
   const state = live.state();
   const says = dealer?.trouble() ?? '';
-  if (!state)
-    return { awaits: { kind: 'closed' }, leftMs: null, open: false, says: says || closedSays };
+  if (!state) return closedMoment(says || closedSays);
   const { rulebook, table } = state.game;
   const awaits = familyOf(rulebook).awaits(rulebook, table);
   const waiting = says || staffSays(awaits) || secondPersonSays(state);

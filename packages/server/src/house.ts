@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { clientAddress, isProxyOf } from './access/client-address.ts';
 import { type AccessLimits, heldLimit, rateLimit, usualLimits } from './access/limits.ts';
 import { type People, peopleOf } from './access/people.ts';
@@ -8,11 +7,11 @@ import { type Cage, type Note, openCage, tableOpened } from './cage/cage.ts';
 import { cannotListen } from './cannot-open.ts';
 import { containedClock, containWith } from './contain.ts';
 import { openEveryTable, openFloor } from './floor.ts';
-import { publicPem } from './log/checkpoint.ts';
+import type { HouseKeys } from './log/keys.ts';
 import { house } from './log/line.ts';
 import { notaryFor } from './log/notary.ts';
 import { forgetOldAnswers } from './old-answers.ts';
-import type { Chance, Clock, ErrorLog, Prices, Store, TableSetup } from './ports.ts';
+import type { Beacon, Chance, Clock, ErrorLog, Prices, Store, TableSetup } from './ports.ts';
 import { protectionOf } from './protection.ts';
 import type { Pace } from './table/dealer.ts';
 
@@ -20,12 +19,13 @@ import type { Pace } from './table/dealer.ts';
 export type HouseSetup = {
   readonly store: Store;
   readonly chance: Chance;
+  readonly beacon?: Beacon;
   readonly clock: Clock;
   readonly pace: Pace;
   readonly prices: Prices;
   /** Hears of what fails inside. */
   readonly errors: ErrorLog;
-  readonly key: KeyObject;
+  readonly keys: HouseKeys;
   readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;
@@ -65,7 +65,7 @@ const noteTables = async (setups: readonly TableSetup[], cage: Cage): Promise<vo
 
 /** Opens a house with one table for every rulebook. */
 export const openHouse = async (setup: HouseSetup): Promise<House> => {
-  const { store, chance, pace, key, errors } = setup;
+  const { store, chance, pace, keys, errors } = setup;
   const limits = setup.limits ?? usualLimits;
   const origins = setup.origins ?? [];
   const addressOf = clientAddress(setup.proxies ?? []);
@@ -81,12 +81,15 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   });
   const cage = await openCage({ store, clock, protection, reset: people.credentials.reset });
   const hub = hubWith(clock, setup.gatherMs);
-  const floor = await openFloor({ store, chance, clock, audience: hub }, pace);
+  const beacon = setup.beacon && { beacon: setup.beacon };
+  const floor = await openFloor({ store, chance, clock, audience: hub, ...beacon }, pace);
   hub.show(floor);
   await openEveryTable(floor);
   await noteTables(await store.setups(), cage);
   const answers = forgetOldAnswers(store, clock);
-  const notary = notaryFor({ store, clock }, { key, everyMs: setup.checkpointMs });
+  const signing = { key: keys.current, everyMs: setup.checkpointMs };
+  const notary = notaryFor({ store, clock }, signing);
+  if (keys.next) await notary.handOver(keys.next);
   // From the first moment on somebody vouches for the logs.
   await notary.sign();
   const office: BackOffice = {
@@ -96,7 +99,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     protection,
     cage,
     prices: setup.prices,
-    publicKey: publicPem(key),
+    publicKey: keys.publicKeys,
     errors,
     orders: rateLimit(clock, limits.orders),
     addressOrders: rateLimit(clock, limits.addressOrders),
@@ -119,6 +122,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   const stop = async (): Promise<void> => {
     sockets.close();
     await http.close();
+    setup.beacon?.stop();
     await floor.stop();
     await protection.stop();
     await answers.stop();

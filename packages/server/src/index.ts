@@ -1,5 +1,6 @@
 export { type AccessLimits, noLimits, usualLimits } from './access/limits.ts';
 export { playMoney } from './access/people.ts';
+export { quicknet } from './chance/beacon.ts';
 export { type Fault, isFault } from './fault.ts';
 export * from './main.ts';
 export { type Problem, type Verification, verifyExport } from './verify/index.ts';

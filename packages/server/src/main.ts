@@ -1,30 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import type { AccessLimits } from './access/limits.ts';
 import { cryptoChance } from './adapters/crypto-chance/index.ts';
+import { type DrandSetup, drandBeacon } from './adapters/drand/index.ts';
 import { standardErrorLog } from './adapters/error-log/index.ts';
-import { postgresStore, startEmbedded } from './adapters/postgres/index.ts';
 import { workerPrices } from './adapters/price-worker/index.ts';
 import { systemClock } from './adapters/system-clock/index.ts';
-import { cannotKeep, cannotReach, cannotWrite } from './cannot-open.ts';
+import { cannotKeep, cannotWrite } from './cannot-open.ts';
 import { fault } from './fault.ts';
 import { type House, openHouse } from './house.ts';
-import { publicPem } from './log/checkpoint.ts';
-import { keyIn, notaryFor } from './log/notary.ts';
+import { beginNextKey, endNextKey, type HouseKeys, hasKeys, keysIn } from './log/keys.ts';
+import { notaryFor } from './log/notary.ts';
+import { openDatabase, type Place, readDatabase } from './open-database.ts';
 import { everywhere, type Prices } from './ports.ts';
 import { type Pace, usualPace } from './table/dealer.ts';
 import { exportHouse } from './verify/index.ts';
 
-export type ServeOptions = {
-  /** Where the house keeps its key and, without `databaseUrl`, its PostgreSQL. */
-  readonly data: string;
-  readonly databaseUrl?: string;
+/** `data` is where the house keeps its keys and, without `databaseUrl`, its PostgreSQL. */
+export type ServeOptions = Place & {
   readonly host: string;
   readonly port: number;
   readonly pace?: Partial<Pace>;
+  /** The public beacon that is part of every outcome while it answers. */
+  readonly beacon?: DrandSetup;
+  /** Goes over to a new key for signing. */
+  readonly newKey?: boolean;
   readonly checkpointMs?: number;
   readonly gatherMs?: number;
   /** The folder of the web's built files. */
@@ -48,23 +47,21 @@ export type Serving = House & {
 
 /** Opens the house on a real database. */
 export const serve = async (options: ServeOptions): Promise<Serving> => {
-  const key = keyOf(options);
+  if (options.newKey && hasKeys(options.data)) beginNextKey(options.data);
+  const keys = keysOf(options.data);
   const database = await openDatabase(options);
-  if (!database.isOurs) {
-    await database.close();
-    const says = 'another OpenPit server is at work on this database';
-    throw fault('cannot-open', `${says}: stop it first, or open a house of its own with --data`);
-  }
+  const beacon = options.beacon && drandBeacon(systemClock, options.beacon);
   try {
     const { store } = database;
     const house = await openHouse({
       store,
       chance: cryptoChance,
+      ...(beacon && { beacon }),
       prices: options.prices ?? workerPrices(),
       clock: systemClock,
       errors: standardErrorLog,
       pace: { ...usualPace, ...options.pace },
-      key,
+      keys,
       host: options.host,
       port: options.port,
       checkpointMs: options.checkpointMs ?? 10_000,
@@ -77,6 +74,9 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
         isSecondFactorNeeded: options.isSecondFactorNeeded,
       }),
     });
+    endNextKey(options.data);
+    const { floor } = house.office;
+    database.onOutage({ suspend: floor.suspend, resume: () => void floor.resume() });
     const adminPassword = await ensureAdministrator(house);
     return {
       ...house,
@@ -88,24 +88,30 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       },
     };
   } catch (error) {
+    beacon?.stop();
     await database.close();
     throw error;
   }
 };
 
 /** Writes an export of a house; while it is being served, as far as its last checkpoint goes. */
-export const exportFrom = async (options: Kept, folder: string): Promise<void> => {
-  if (!existsSync(keyFile(options))) {
-    const says = `there is no house in ${options.data}`;
+export const exportFrom = async (place: Place, folder: string): Promise<void> => {
+  if (!hasKeys(place.data)) {
+    const says = `there is no house in ${place.data}`;
     throw fault('cannot-open', `${says}: name its folder with --data`);
   }
-  const key = keyOf(options);
-  const database = await openDatabase(options);
+  const { current, next, publicKeys } = keysOf(place.data);
+  const database = await readDatabase(place);
   try {
     const { store } = database;
-    if (database.isOurs)
-      await notaryFor({ store, clock: systemClock }, { key, everyMs: 3_600_000 }).stop();
-    await exportHouse(store, publicPem(key), folder).catch((error: unknown) => {
+    if (database.isOurs) {
+      const signing = { key: current, everyMs: 3_600_000 };
+      const notary = notaryFor({ store, clock: systemClock }, signing);
+      if (next) await notary.handOver(next);
+      await notary.stop();
+      endNextKey(place.data);
+    }
+    await exportHouse(store, publicKeys, folder).catch((error: unknown) => {
       throw cannotWrite(error, folder);
     });
   } finally {
@@ -113,72 +119,12 @@ export const exportFrom = async (options: Kept, folder: string): Promise<void> =
   }
 };
 
-type Kept = Pick<ServeOptions, 'data' | 'databaseUrl'>;
-
-const keyFile = ({ data }: Kept): string => join(data, 'house-key.pem');
-
-const keyOf = (options: Kept) => {
+const keysOf = (data: string): HouseKeys => {
   try {
-    return keyIn(keyFile(options));
-  } catch (error) {
-    throw cannotKeep(error, options.data);
-  }
-};
-
-const openDatabase = async ({ data, databaseUrl }: Kept) => {
-  const embedded = databaseUrl === undefined ? await embeddedIn(data) : null;
-  const url = databaseUrl ?? embedded?.url ?? '';
-  // Found running, it may be another server's: until the lock is ours it is not for us to stop.
-  let mayStop = embedded !== null && !embedded.isTakenOver;
-  let lock: pg.Client | null = null;
-  try {
-    const locked = await lockHouse(url);
-    lock = locked.lock;
-    mayStop = locked.isOurs;
-    const store = await postgresStore(url, () => {});
-    return {
-      store,
-      /** No other server is at work here. */
-      isOurs: locked.isOurs,
-      isTakenOver: embedded?.isTakenOver ?? false,
-      async close() {
-        await store.close();
-        await locked.lock.end();
-        if (locked.isOurs) await embedded?.stop();
-      },
-    };
-  } catch (error) {
-    await lock?.end().catch(() => {});
-    if (mayStop) await embedded?.stop();
-    throw databaseUrl === undefined ? error : cannotReach(error, databaseUrl);
-  }
-};
-
-const embeddedIn = async (data: string) => {
-  try {
-    return await startEmbedded(data);
+    return keysIn(data);
   } catch (error) {
     throw cannotKeep(error, data);
   }
-};
-
-// Any number will do, as long as no other program on the same database uses it.
-const houseLock = 7_481_002;
-
-/** One server at a time: a lock that falls with the connection, however the server ends. */
-const lockHouse = async (url: string) => {
-  const lock = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  lock.on('error', () => {});
-  await lock.connect();
-  // The lock of a server that was killed falls as soon as PostgreSQL notices: give it a moment.
-  for (let attempt = 0; attempt < 20; attempt++) {
-    const { rows } = await lock.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
-      houseLock,
-    ]);
-    if (rows[0]?.got) return { lock, isOurs: true };
-    await wait(100);
-  }
-  return { lock, isOurs: false };
 };
 
 /** On the first start somebody must be able to let others in. */

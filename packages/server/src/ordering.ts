@@ -91,7 +91,7 @@ const withoutSecondFactor = refuse(
 const orderIn = (floor: Floor, account: Account, message: Ordering): Order | Unreadable => {
   const schema = commandSchemas[floor.table(message.table).family];
   if (message.kind === 'seed') {
-    return { kind: 'add-seed', round: message.round, seed: message.seed };
+    return { kind: 'add-seed', seed: message.seed };
   }
   const parsed = schema?.safeParse(signed(message.command, account));
   if (parsed?.success) return { kind: 'act', command: parsed.data, drawn: null };

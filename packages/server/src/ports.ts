@@ -1,6 +1,8 @@
 import type { Citation, Options, Role } from '@openpit/engine';
 import type { Answer } from '@openpit/protocol';
 import type { HouseBody } from './cage/house-log.ts';
+import type { BeaconInfo } from './chance/beacon.ts';
+import type { ShareChain } from './chance/shares.ts';
 import type { SealedLine } from './log/chain.ts';
 import type { SignedCheckpoint } from './log/checkpoint.ts';
 
@@ -67,8 +69,8 @@ export type Loaded = {
   readonly snapshot: Snapshot | null;
   /** The lines after the snapshot. */
   readonly lines: readonly Kept[];
-  /** The seed of a round that has been committed to and not yet revealed. */
-  readonly secret: { readonly round: number; readonly seed: string } | null;
+  /** The chains of shares the house has bound itself to, in their order; those used up may be missing. */
+  readonly secrets: readonly ShareChain[];
 };
 
 /** A table at a version, as bytes only the code that wrote them can read. */
@@ -116,7 +118,8 @@ export type Append = {
   readonly lines: readonly SealedLine[];
   readonly postings: readonly LedgerPosting[];
   readonly asked: (Asked & { readonly answer: Answer }) | null;
-  readonly secret: { readonly round: number; readonly seed: string } | null;
+  /** The chain of shares that one of the lines commits to. */
+  readonly secret: ShareChain | null;
 };
 
 export type Account = {
@@ -326,7 +329,22 @@ export type BetPrice = {
 export type Prices = { of(rulebook: string): Promise<readonly BetPrice[]> };
 
 /** The random source: 32 bytes nobody can foresee, in hex. It throws when it cannot be trusted. */
-export type Chance = { seed(): string };
+export type Chance = {
+  seed(): string;
+  /** How many rounds the house binds itself for at once. */
+  readonly chainLength: number;
+};
+
+/** A source of public randomness. */
+export type Beacon = {
+  /** What it is, while it can be reached; null while it cannot. */
+  info(): BeaconInfo | null;
+  /** The signature of a round that is public by now. It fails while the beacon cannot be reached. */
+  signature(number: number): Promise<string>;
+  /** Calls whenever it was lost or found again. */
+  onChange(call: () => void): void;
+  stop(): void;
+};
 
 export type Clock = {
   now(): number;
@@ -347,6 +365,8 @@ export type Audience = {
 export type Ports = {
   readonly store: Store;
   readonly chance: Chance;
+  /** Without one, outcomes follow from the house's shares and the players' seeds alone. */
+  readonly beacon?: Beacon;
   readonly clock: Clock;
   readonly audience: Audience;
 };

@@ -78,7 +78,7 @@ describe('a report of the day', () => {
       await settle();
       clock.advance(clock.next() ?? 0);
       await settle();
-      expect(stateAt(floor, 'for-money').rounds).toBe(round + 1);
+      expect(stateAt(floor, 'for-money').chance?.round).toBe(round + 1);
     }
     await orderAs(floor, 'for-money', { actor: 'ann', command: { kind: 'leave', ...{ seat: 1 } } });
     const reports = reportsFrom(await store.movesBetween(day, day));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { asking, onlooker, replay, whatIf } from './learning.contract.ts';
 import { account, chips, keyboard, sides, twoBrowsers } from './playing.contract.ts';
 import { everyPage, smoothness } from './quality.contract.ts';
+import { seals } from './seal.contract.ts';
 import { closeStage, openSlowTables, openStage } from './stage.contract.ts';
 import { troubles } from './trouble.contract.ts';
 
@@ -17,6 +18,7 @@ asking();
 whatIf();
 account();
 replay();
+seals();
 onlooker();
 everyPage();
 smoothness();

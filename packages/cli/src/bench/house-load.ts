@@ -80,7 +80,7 @@ const seatPlayer = async (
   });
   await new Promise<void>((greeted) => {
     welcomed = greeted;
-    line.send(JSON.stringify({ kind: 'hello', version: 1, token }));
+    line.send(JSON.stringify({ kind: 'hello', version: 2, token }));
   });
   isWelcome = true;
   await new Promise<void>((seated, failed) => {

@@ -179,10 +179,10 @@ describe('bots of the house', () => {
   });
 
   test('leave a table without people alone', async () => {
-    const before = stateOf('bclc.wheel').rounds;
+    const before = stateOf('bclc.wheel').chance?.round;
     const bots = await seatBots(house.url, 2);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(stateOf('bclc.wheel').rounds).toBe(before);
+    expect(stateOf('bclc.wheel').chance?.round).toBe(before);
     bots.stop();
   });
 });

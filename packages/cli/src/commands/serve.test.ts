@@ -92,7 +92,7 @@ describe('two guests in two clients', () => {
     async (table) => {
       const settled = settledAt(table);
       await takeSeats(table);
-      await done(ann.client.addSeed(table, stateOf(table).rounds, 'picked by Ann'));
+      await done(ann.client.addSeed(table, 'picked by Ann'));
       await done(ann.client.act(table, anyBet(stateOf(table), 1)));
       await bob.client.act(table, anyBet(stateOf(table), 2)).catch(() => {});
       await settled;
@@ -282,7 +282,7 @@ describe('the door', () => {
     });
 
   const hello = (token?: string) =>
-    JSON.stringify({ kind: 'hello', version: 1, ...(token && { token }) });
+    JSON.stringify({ kind: 'hello', version: 2, ...(token && { token }) });
 
   test.each([
     ['not JSON', '{"kind":', 'bad-message'],
@@ -372,7 +372,7 @@ describe('a client that comes back', () => {
       new Promise((heard) => {
         const socket = new WebSocket(`${house.url.replace('http', 'ws')}/play`);
         const watch = { kind: 'watch', table, ...(from !== undefined && { from }) };
-        socket.on('open', () => socket.send('{"kind":"hello","version":1}'));
+        socket.on('open', () => socket.send('{"kind":"hello","version":2}'));
         socket.on('message', (text) => {
           const message: FromServer = JSON.parse(text.toString());
           if (message.kind === 'welcome') socket.send(JSON.stringify(watch));

@@ -23,6 +23,11 @@ export const addServe: AddCommand = (program, terminal) => {
       0,
     )
     .option(
+      '--beacon <url>',
+      'mix a public beacon into every outcome: "drand", or where its rounds are',
+    )
+    .option('--new-key', 'sign the logs with a new key from now on')
+    .option(
       '--trust-proxy <addresses>',
       'proxies believed about whom they speak for, as 10.0.0.1,10.1.0.0/16',
       listed,
@@ -45,6 +50,7 @@ Examples:
   openpit serve --host 0.0.0.0 --port 80 --data /srv/openpit
   openpit serve --bets 30 --turn 45
   openpit serve --bots 2
+  openpit serve --beacon drand
   openpit serve --trust-proxy 127.0.0.1 --origin https://pit.example`,
     )
     .action(async (options: Options) => {
@@ -68,6 +74,8 @@ const keepHouse = async (
     host: options.host,
     port: options.port,
     pace: { betsMs: options.bets * 1_000, turnMs: options.turn * 1_000 },
+    ...(options.beacon !== undefined && { beacon: await beaconAt(options.beacon) }),
+    ...(options.newKey && { newKey: true }),
     proxies: options.trustProxy,
     origins: options.origin,
     isSecondFactorNeeded: options.secondFactor,
@@ -93,11 +101,20 @@ type Options = {
   readonly bets: number;
   readonly turn: number;
   readonly bots: number;
+  readonly beacon?: string;
+  readonly newKey?: boolean;
   readonly trustProxy: readonly string[];
   readonly origin: readonly string[];
   readonly secondFactor: boolean;
   readonly limits: boolean;
   readonly json?: boolean;
+};
+
+/** drand's quicknet, at its own address or at a mirror's. */
+const beaconAt = async (url: string): Promise<NonNullable<ServeOptions['beacon']>> => {
+  const { quicknet } = await import('@openpit/server');
+  const { chainHash, ...info } = quicknet;
+  return { info, url: url === 'drand' ? `https://api.drand.sh/${chainHash}` : url };
 };
 
 const wholeNumber = (text: string): number => {

@@ -1,5 +1,6 @@
 import { cents, writeDollars } from '@openpit/engine';
 import type { Verification } from '@openpit/server';
+import { InvalidArgumentError } from 'commander';
 import type { AddCommand } from './index.ts';
 
 /** `openpit verify FOLDER`: checks an export from its files alone. */
@@ -13,6 +14,12 @@ export const addVerify: AddCommand = (program, terminal) => {
       'checkpoints kept from an earlier day: shows whether the house was rolled back',
     )
     .option('--key <file>', 'the public key of the house from elsewhere than the export')
+    .option('--beacon <key>', 'the public key of a beacon that is trusted besides drand’s')
+    .option(
+      '--as-of <time>',
+      'when the export was taken: what was determined long before is settled',
+      timeIn,
+    )
     .option('--json', 'print the findings as JSON')
     .addHelpText(
       'after',
@@ -35,14 +42,25 @@ Examples:
     });
 };
 
-type Options = { readonly seen?: string; readonly key?: string; readonly json?: boolean };
+type Options = {
+  readonly seen?: string;
+  readonly key?: string;
+  readonly beacon?: string;
+  readonly asOf?: number;
+  readonly json?: boolean;
+};
 
-const verified = async (folder: string, { seen, key }: Options): Promise<Verification | string> => {
+const verified = async (
+  folder: string,
+  { seen, key, beacon, asOf }: Options,
+): Promise<Verification | string> => {
   const { verifyExport } = await import('@openpit/server');
   try {
     return verifyExport(folder, {
       ...(seen !== undefined && { seen }),
       ...(key !== undefined && { key }),
+      ...(beacon !== undefined && { beacons: [beacon] }),
+      ...(asOf !== undefined && { asOf }),
     });
   } catch (error) {
     if (error instanceof Error && 'code' in error) return `cannot be read: ${error.message}`;
@@ -50,10 +68,21 @@ const verified = async (folder: string, { seen, key }: Options): Promise<Verific
   }
 };
 
+const timeIn = (text: string): number => {
+  const ms = Date.parse(text);
+  if (Number.isNaN(ms)) throw new InvalidArgumentError('Write a time as 2026-01-31T10:00:00Z.');
+  return ms;
+};
+
 const asText = ({ problems, checkpoints, tables, house }: Verification): string => {
-  const rows = tables.map(({ table, lines, settled, proven, unproven }) => {
-    const open = unproven === 0 ? '' : `, ${unproven} of a round still open`;
-    return `  ${table}: ${lines} lines, ${settled} settlements, ${proven} outcomes from revealed seeds${open}`;
+  const rows = tables.map(({ table, lines, settled, proven, isDealt, beaconRounds, ...one }) => {
+    const open =
+      one.open === null ? '' : `, round ${one.open.round} not settled since ${one.open.since}`;
+    const beacon = beaconRounds === 0 ? '' : `, ${beaconRounds} rounds with a public beacon`;
+    const outcomes = isDealt
+      ? `${proven} outcomes from revealed shares${open}${beacon}`
+      : 'no outcome dealt by the house';
+    return `  ${table}: ${lines} lines, ${settled} settlements, ${outcomes}`;
   });
   const bad = problems.map(({ file, byte, says }) => `  ${file}: byte ${byte}: ${says}`);
   const verdict = bad.length === 0 ? 'Everything holds.' : 'Does not hold:';

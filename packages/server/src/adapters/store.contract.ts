@@ -219,11 +219,16 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       expect(results).toEqual(tables.map((_, at) => (at === 7 ? 'stale' : 'none')));
     });
 
-    test('a secret stays until the next one', async () => {
+    test('chains of shares stay, the last two of them', async () => {
       const { id, epoch } = await newTable();
-      const secret = { round: 1, seed: 'ab'.repeat(32) };
-      await store.append({ ...appendOf(id, { epoch, expecting: 0, count: 1 }), secret });
-      expect((await store.claim(id)).secret).toEqual(secret);
+      const chainAt = (first: number) => ({ first, length: 8, secret: `${first}`.repeat(64) });
+      let before = genesis;
+      for (const [expecting, first] of [1, 9].entries()) {
+        const append = appendOf(id, { epoch, expecting, count: 1, before });
+        before = headOf(append);
+        await store.append({ ...append, secret: chainAt(first) });
+      }
+      expect((await store.claim(id)).secrets).toEqual([chainAt(1), chainAt(9)]);
     });
 
     test('sessions find their account until they end', async () => {
@@ -379,9 +384,9 @@ export const appendOf = (
       at: '2026-01-01T00:00:00.000Z',
       actor: 'house',
       body: {
-        kind: 'seed-revealed',
+        kind: 'share-revealed',
         round: at,
-        seed: createHash('sha256').update('ü"\\').digest('hex'),
+        share: createHash('sha256').update('ü"\\').digest('hex'),
       },
     }),
   );

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { commitmentTo, drawsFrom, type RoundChance } from './draw.ts';
+import { drawsFrom, indexBelow, type RoundChance } from './draw.ts';
+import { commitmentTo, printOf, shareOf } from './shares.ts';
 
 const chance: RoundChance = {
   table: 'bclc.wheel',
   round: 7,
-  seed: '00'.repeat(31).concat('2a'),
-  added: [
-    [1, 'ann'],
-    [3, 'cy'],
-  ],
+  share: '00'.repeat(31).concat('2a'),
+  mix: '11'.repeat(32),
+  beacon: null,
 };
 
 const many = (from: RoundChance, below: number, count: number): readonly number[] => {
@@ -21,47 +19,45 @@ describe('the draws of a round', () => {
   test('are the same for whoever knows the same', () => {
     expect(many(chance, 38, 20)).toEqual(many({ ...chance }, 38, 20));
     // Computed once outside this program: a change here would make every earlier log unprovable.
-    expect(many(chance, 38, 8)).toEqual([36, 30, 29, 12, 35, 19, 6, 6]);
-    expect(many(chance, 52, 8)).toEqual([34, 48, 21, 16, 41, 21, 20, 36]);
+    expect(many(chance, 38, 8)).toEqual([24, 1, 36, 21, 1, 0, 34, 25]);
+    expect(many({ ...chance, beacon: 'ab'.repeat(32) }, 52, 8)).toEqual([
+      19, 16, 18, 43, 13, 4, 9, 46,
+    ]);
   });
 
   test.each([
-    ['the house’s seed', { ...chance, seed: '00'.repeat(31).concat('2b') }],
-    ['a player’s seed', { ...chance, added: [[1, 'bob']] as const }],
-    ['who added it', { ...chance, added: [[2, 'ann']] as const }],
+    ['the house’s share', { ...chance, share: '00'.repeat(31).concat('2b') }],
+    ['what the players added', { ...chance, mix: '12'.repeat(32) }],
+    ['the beacon', { ...chance, beacon: '12'.repeat(32) }],
     ['the round', { ...chance, round: 8 }],
     ['the table', { ...chance, table: 'other' }],
   ])('change with %s', (_, other) => {
     expect(many(other, 1_000_000, 4)).not.toEqual(many(chance, 1_000_000, 4));
   });
 
-  test('go on from a counter without touching what was drawn before', () => {
+  test('go on from a counter without touching what was drawn before, and say what they drew', () => {
     const first = drawsFrom(chance, 0);
-    Array.from({ length: 20 }, () => first.below(6));
-    const { to } = first.used();
-    expect(to).toBe(3);
-    const next = drawsFrom(chance, to);
-    next.below(6);
-    expect(next.used()).toEqual({ round: 7, from: 3, to: 4 });
+    const drawn = Array.from({ length: 3 }, () => first.below(6));
+    expect(first.used()).toEqual({ round: 7, from: 0, to: 3, picks: drawn.map((one) => [one, 6]) });
+    const next = drawsFrom(chance, 3);
+    next.below(52);
+    expect(next.used()).toMatchObject({ from: 3, to: 4 });
   });
 
   test('throw away what would favour a number', () => {
-    // Only three quarters of the 2^32 words lie below 3 × 2^30: about a quarter is drawn again.
-    const count = 3 * 2 ** 30;
-    const draws = drawsFrom(chance, 0);
-    const drawn = Array.from({ length: 4_000 }, () => draws.below(count));
-    expect(Math.max(...drawn)).toBeLessThan(count);
-    const { to } = draws.used();
-    expect(to * 8).toBeGreaterThan(4_000 * 1.25);
-    expect(to * 8).toBeLessThan(4_000 * 1.42);
-    const lower = drawn.filter((value) => value < count / 3).length;
-    expect(Math.abs(lower - 4_000 / 3)).toBeLessThan(150);
+    const space = 1n << 256n;
+    // Three quarters of the space hold each number below 3 × 2^254 once; the last quarter would favour some.
+    const total = 3n * (1n << 254n);
+    expect(indexBelow(total - 1n, total)).toBe(total - 1n);
+    expect(indexBelow(total, total)).toBeNull();
+    expect(indexBelow(space - 1n, total)).toBeNull();
+    expect(indexBelow(space - 1n, 1n << 200n)).toBe((1n << 200n) - 1n);
   });
 
-  test.each([6, 38, 52, 54, 312])(
+  test.each([6, 36, 38, 52, 54, 312])(
     'one of %i favours none: chi-square below its 1-in-10,000 bound',
     (below) => {
-      const count = 200_000;
+      const count = 100_000;
       const seen = new Array<number>(below).fill(0);
       for (const value of many(chance, below, count)) seen[value] = (seen[value] ?? 0) + 1;
       const expected = count / below;
@@ -72,15 +68,26 @@ describe('the draws of a round', () => {
       expect(square).toBeLessThan(freedom * (1 - spread + 3.719 * Math.sqrt(spread)) ** 3);
     },
   );
+});
 
-  test('cannot be foretold from the commitment: drawing from it gives something else', () => {
-    const commitment = commitmentTo(chance.seed);
-    expect(commitment).toBe(
-      createHash('sha256').update(Buffer.from(chance.seed, 'hex')).digest('hex'),
-    );
-    expect(commitment).not.toContain(chance.seed.slice(-8));
-    expect(many({ ...chance, seed: commitment }, 1_000_000, 4)).not.toEqual(
-      many(chance, 1_000_000, 4),
+describe('the shares of a chain', () => {
+  const chain = { first: 5, length: 1_000, secret: '7c'.repeat(32) };
+
+  test('each is the SHA-256 of the next, from the anchor to the secret', () => {
+    let print = commitmentTo(chain).anchor;
+    for (let round = 5; round < 1_005; round++) {
+      const share = shareOf(chain, round);
+      expect(printOf(share)).toBe(print);
+      print = share;
+    }
+    expect(print).toBe(chain.secret);
+    for (const round of [4, 1_005]) expect(() => shareOf(chain, round)).toThrow('bug');
+  });
+
+  test('cannot be foretold from what is published: drawing from it gives something else', () => {
+    const share = shareOf(chain, 9);
+    expect(many({ ...chance, share: printOf(share) }, 1_000_000, 4)).not.toEqual(
+      many({ ...chance, share }, 1_000_000, 4),
     );
   });
 });

@@ -1,60 +1,55 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { canonical } from '../log/canonical.ts';
 import type { Drawn } from '../log/line.ts';
 
-/** What a round's chance is made of. The seed is secret until the round is over. */
+/** What the outcomes of a round follow from. The share is secret until the round is over. */
 export type RoundChance = {
   readonly table: string;
   readonly round: number;
-  /** 32 bytes, in hex. */
-  readonly seed: string;
-  /** What players added, by seat, in the order of the seats. */
-  readonly added: readonly (readonly [seat: number, seed: string])[];
+  /** The house's share: 32 bytes, in hex. */
+  readonly share: string;
+  /** What the players have added: 32 bytes, in hex. */
+  readonly mix: string;
+  /** The randomness of the public beacon, in hex; null where the table takes part in none. */
+  readonly beacon: string | null;
 };
 
-/** Draws whole numbers from a round's chance, and says which counters it used. */
+/** Draws whole numbers from a round's chance, and says which it drew. */
 export type Draws = {
-  /** A whole number from 0 up to, not including, `count`; every one equally likely. */
-  below(count: number): number;
+  /** A whole number from 0 up to, not including, `total`; every one equally likely. */
+  below(total: number): number;
   used(): Drawn;
 };
 
-/** What the house publishes before betting opens. It says nothing about an outcome: outcomes are keyed by the seed itself. */
-export const commitmentTo = (seed: string): string =>
-  createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
+const space = 1n << 256n;
 
-const wordsInBlock = 8;
-const words = 2 ** 32;
+/** The number a block gives below a total; null where taking it would favour some numbers. */
+export const indexBelow = (block: bigint, total: bigint): bigint | null =>
+  block < space - (space % total) ? block % total : null;
 
 /**
- * Draws on from a counter. Each counter gives a block of HMAC-SHA-256 under the house's seed over the table, the round,
- * the players' seeds and the counter: eight 32-bit words, big end first.
+ * Draws on from a counter. Each counter gives one block, HMAC-SHA-256 under the house's share over the table, the round, what
+ * the players and the beacon added and the counter itself, read as a whole number of 256 bits, big end first.
  */
 export const drawsFrom = (chance: RoundChance, from: number): Draws => {
-  const { table, round, added } = chance;
-  const key = Buffer.from(chance.seed, 'hex');
+  const { table, round, mix, beacon } = chance;
+  const key = Buffer.from(chance.share, 'hex');
+  const picks: [index: number, of: number][] = [];
   let counter = from;
-  let block = Buffer.alloc(0);
-  let at = wordsInBlock;
-  const word = (): number => {
-    if (at === wordsInBlock) {
-      const message = canonical([table, round, added, counter++]);
-      block = createHmac('sha256', key).update(message).digest();
-      at = 0;
-    }
-    return block.readUInt32BE(4 * at++);
+  const block = (): bigint => {
+    const message = canonical([table, round, mix, beacon, counter++]);
+    return BigInt(`0x${createHmac('sha256', key).update(message).digest('hex')}`);
   };
   return {
-    below(count) {
-      if (!Number.isSafeInteger(count) || count < 1 || count > words) {
-        throw new Error(`bug: cannot draw one of ${count}`);
+    below(total) {
+      if (!Number.isSafeInteger(total) || total < 1) {
+        throw new Error(`bug: cannot draw one of ${total}`);
       }
-      // The top of the range that does not hold every number equally often is thrown away and drawn again.
-      const fair = words - (words % count);
-      let drawn = word();
-      while (drawn >= fair) drawn = word();
-      return drawn % count;
+      let index = indexBelow(block(), BigInt(total));
+      while (index === null) index = indexBelow(block(), BigInt(total));
+      picks.push([Number(index), total]);
+      return Number(index);
     },
-    used: () => ({ round, from, to: counter }),
+    used: () => ({ round, from, to: counter, picks }),
   };
 };

@@ -1,5 +1,6 @@
 import { type Chance, type Command, type DealCards, familyOf, type Game } from '@openpit/engine';
 import { type Draws, drawsFrom, type RoundChance } from '../chance/draw.ts';
+import { canonical } from '../log/canonical.ts';
 import type { Drawn } from '../log/line.ts';
 import { type Dealing, drawCard } from './dealing.ts';
 
@@ -34,6 +35,31 @@ export const dealtBy = (
     return { command, drawn: draws.used() };
   }
   return undefined;
+};
+
+/** Whether the house gives an order by itself at a table it deals, chance apart: it does what its dealing says, and no more. */
+export const mayHouseGive = (
+  dealing: Dealing,
+  { rulebook, table }: Game,
+  command: Command,
+): boolean => {
+  // Whoever has been away for long, with nothing on the layout, loses the seat.
+  if (command.kind === 'leave')
+    return 'seat' in command && table.layout.wagers.every(({ seat }) => seat !== command.seat);
+  const awaits = familyOf(rulebook).awaits(rulebook, table);
+  const ownOrders = (): readonly (Command | undefined)[] => {
+    switch (awaits.kind) {
+      case 'bets':
+        return [dealing.between?.(rulebook, table), dealing.close(rulebook, table)];
+      case 'choice':
+        return [dealing.otherwise?.(rulebook, table, awaits)];
+      case 'house':
+        return [dealing.house?.(rulebook, table, awaits.acts)];
+      default:
+        return [];
+    }
+  };
+  return ownOrders().some((own) => own && canonical(own) === canonical(command));
 };
 
 /** One of the outcomes that can come next, each as likely as its weight among all. */

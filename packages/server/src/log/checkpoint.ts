@@ -1,11 +1,4 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  type KeyObject,
-  sign,
-  verify,
-} from 'node:crypto';
+import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { canonical } from './canonical.ts';
 
 /** How far every table's log had come at one moment, chained to the checkpoint before it. */
@@ -15,6 +8,8 @@ export type Checkpoint = {
   /** SHA-256, in hex, of the text of the checkpoint before; zeros for the first. */
   readonly before: string;
   readonly heads: Readonly<Record<string, Head>>;
+  /** The public key that signs from the next checkpoint on, where the house goes over to another one. */
+  readonly key?: string;
 };
 
 export type Head = { readonly version: number; readonly hash: string };
@@ -38,9 +33,14 @@ export const isSignedBy = (
 
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export const readPrivateKey = (pem: string): KeyObject => createPrivateKey(pem);
-
 export const publicPem = (key: KeyObject): string =>
-  createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
+  (key.type === 'public' ? key : createPublicKey(key))
+    .export({ type: 'spki', format: 'pem' })
+    .toString();
 
-export const readPublicKey = (pem: string): KeyObject => createPublicKey(pem);
+/** The public keys in a text, in their order. */
+export const readPublicKeys = (text: string): readonly KeyObject[] =>
+  text
+    .split(/(?<=-----END PUBLIC KEY-----)/)
+    .filter((pem) => pem.trim() !== '')
+    .map((pem) => createPublicKey(pem));

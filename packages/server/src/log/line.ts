@@ -1,28 +1,19 @@
 import type { Command, Entry, Event, Role } from '@openpit/engine';
+import type { ChanceBody, Drawn, FirstSchemeBody } from './chance-entry.ts';
 
-/** Which draws of a round's seed an act was made from: the counters from `from` up to, not including, `to`. */
-export type Drawn = { readonly round: number; readonly from: number; readonly to: number };
+export type { Drawn } from './chance-entry.ts';
 
 /** What a line of a table's log tells. Lines are forever: a new shape is a new kind. */
 export type LineBody =
-  /** An accepted act and all that followed from it; `drawn` when chance came from the round's seed. */
+  /** An accepted act and all that followed from it; `drawn` when it came from the chance of the round. */
   | {
       readonly kind: 'act';
       readonly command: Entry['command'];
       readonly events: readonly Event[];
       readonly drawn: Drawn | null;
     }
-  /** The house binds itself to a secret before betting opens. */
-  | { readonly kind: 'seed-committed'; readonly round: number; readonly commitment: string }
-  /** A player adds to the chance of the round. */
-  | {
-      readonly kind: 'seed-added';
-      readonly round: number;
-      readonly seat: number;
-      readonly seed: string;
-    }
-  /** The secret, once nothing depends on it any more. */
-  | { readonly kind: 'seed-revealed'; readonly round: number; readonly seed: string }
+  | ChanceBody
+  | FirstSchemeBody
   | OfficeBody;
 
 /** What one person asks for and a second one has to confirm. */
@@ -139,6 +130,9 @@ export const stampOf = (ms: number): string => {
   if (ms !== last.ms) last = { ms, text: new Date(ms).toISOString() };
   return last.text;
 };
+
+/** When a line was written, in milliseconds. */
+export const msOf = (stamp: string): number => Date.parse(stamp);
 
 // A busy house stamps many lines in one millisecond.
 let last = { ms: 0, text: new Date(0).toISOString() };

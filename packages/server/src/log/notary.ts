@@ -1,40 +1,68 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { makeFolder } from '../make-folder.ts';
+import type { KeyObject } from 'node:crypto';
 import type { Clock, TableStore } from '../ports.ts';
-import { type Checkpoint, digestOf, type SignedCheckpoint, signCheckpoint } from './checkpoint.ts';
-import { stampOf } from './line.ts';
+import {
+  type Checkpoint,
+  digestOf,
+  publicPem,
+  type SignedCheckpoint,
+  signCheckpoint,
+} from './checkpoint.ts';
+import { msOf, stampOf } from './line.ts';
 
 /** Signs how far the logs have come, now and then and when asked. */
 export type Notary = {
   /** Signs a checkpoint if anything was added since the last one. */
   sign(): Promise<void>;
+  /** Signs, with the key it has, that another one follows; from then on that one signs. */
+  handOver(next: KeyObject): Promise<void>;
   stop(): Promise<void>;
 };
 
 export const notaryFor = (
   { store, clock }: { readonly store: TableStore; readonly clock: Clock },
-  { key, everyMs }: { readonly key: KeyObject; readonly everyMs: number },
+  { key: firstKey, everyMs }: { readonly key: KeyObject; readonly everyMs: number },
 ): Notary => {
+  let key = firstKey;
   let last: Last | undefined;
   let turn: Promise<void> = Promise.resolve();
   let callOff = (): void => {};
   let isStopped = false;
-  const signNow = async (): Promise<void> => {
+  const persist = async (next: KeyObject | null): Promise<void> => {
     last ??= lastOf(await store.checkpoints());
     const heads = await store.heads();
-    if (isSame(last.heads, heads)) return;
+    const follows = next && publicPem(next);
+    const now = clock.now();
+    // Now and then without news too: a table that stands still is seen to stand still.
+    const isDue = now - last.at >= quietMs || !isSame(last.heads, heads);
+    if (follows === null && !isDue) return;
+    // Handed over before, by a house that ended before it had put the new key in the place of the old one.
+    if (follows !== null && last.key === follows) return;
     const number = last.number + 1;
-    const checkpoint: Checkpoint = { number, at: stampOf(clock.now()), before: last.digest, heads };
+    const checkpoint: Checkpoint = {
+      number,
+      at: stampOf(now),
+      before: last.digest,
+      heads,
+      ...(follows !== null && { key: follows }),
+    };
     const signed = signCheckpoint(checkpoint, key);
     await store.keepCheckpoint(number, signed);
-    last = { number, heads, digest: digestOf(signed.text) };
+    last = { number, at: now, heads, digest: digestOf(signed.text), key: follows ?? last.key };
   };
-  const sign = (): Promise<void> => {
-    turn = turn.catch(() => {}).then(signNow);
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const signing = async (): Promise<void> => {
+      try {
+        await work();
+      } catch (error) {
+        // Somebody else may have signed meanwhile, as an export does: only the store knows.
+        last = undefined;
+        throw error;
+      }
+    };
+    turn = turn.catch(() => {}).then(signing);
     return turn;
   };
+  const sign = (): Promise<void> => inTurn(() => persist(null));
   const wait = (): void => {
     callOff = clock.after(everyMs, () => {
       // A store that is away for a moment is met at the next turn; the logs themselves have stopped meanwhile.
@@ -48,6 +76,11 @@ export const notaryFor = (
   wait();
   return {
     sign,
+    handOver: (next) =>
+      inTurn(async () => {
+        await persist(next);
+        key = next;
+      }),
     async stop() {
       isStopped = true;
       callOff();
@@ -56,37 +89,34 @@ export const notaryFor = (
   };
 };
 
+/** How long a house that has no news signs nothing. */
+const quietMs = 5 * 60_000;
+
 type Last = {
   readonly number: number;
+  readonly at: number;
   readonly digest: string;
   readonly heads: Checkpoint['heads'];
+  /** The key that was last handed over to; null while it is the first. */
+  readonly key: string | null;
 };
 
 const lastOf = (signed: readonly SignedCheckpoint[]): Last => {
   const last = signed.at(-1);
-  if (!last) return { number: 0, digest: '0'.repeat(64), heads: {} };
-  return { number: signed.length, digest: digestOf(last.text), heads: readHeads(last.text) };
+  if (!last) return { number: 0, at: 0, digest: '0'.repeat(64), heads: {}, key: null };
+  const { heads, at } = readCheckpoint(last);
+  const key = signed.map((one) => readCheckpoint(one).key).findLast((one) => one !== undefined);
+  const digest = digestOf(last.text);
+  return { number: signed.length, at: msOf(at), digest, heads, key: key ?? null };
 };
 
 const isSame = (a: Checkpoint['heads'], b: Checkpoint['heads']): boolean =>
   JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
-const readHeads = (text: string): Checkpoint['heads'] => {
-  const checkpoint = JSON.parse(text) as Checkpoint; // written by signNow and by nobody else
-  return checkpoint.heads;
-};
+// Written by a notary and by nobody else.
+const readCheckpoint = ({ text }: SignedCheckpoint): Checkpoint => JSON.parse(text) as Checkpoint;
 
 const sorted = (heads: Checkpoint['heads']) =>
   Object.entries(heads)
     .map(([id, { version, hash }]) => [id, version, hash] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-
-/** The house's key, made on the first start. */
-export const keyIn = (file: string): KeyObject => {
-  if (!existsSync(file)) {
-    makeFolder(dirname(file));
-    const { privateKey } = generateKeyPairSync('ed25519');
-    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  }
-  return createPrivateKey(readFileSync(file, 'utf8'));
-};

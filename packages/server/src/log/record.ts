@@ -26,7 +26,10 @@ export const actsIn = (lines: readonly Line[]): readonly Act[] => {
 export const playedRecord = (kept: readonly Kept[], round: number | null): string => {
   const lines = kept.map(({ text }) => JSON.parse(text) as Line); // written by `seal` and by nobody else
   const end = lines.find(
-    ({ body }) => body.kind === 'seed-revealed' && round !== null && body.round >= round,
+    ({ body }) =>
+      (body.kind === 'share-revealed' || body.kind === 'seed-revealed') &&
+      round !== null &&
+      body.round >= round,
   );
   return recordUpTo(actsIn(lines), end?.version ?? Number.POSITIVE_INFINITY);
 };

@@ -21,6 +21,8 @@ const house = async (chance?: Chance) => {
 
 const wheel = 'bclc.wheel';
 
+const roundOf = (open: Floor, id: string): number => stateAt(open, id).chance?.round ?? 0;
+
 test.each(['bclc.craps', 'bclc.midi', 'division.craps'])(
   '%s goes on when its shooter has no line wager',
   async (id) => {
@@ -46,10 +48,10 @@ test.each(['bclc.craps', 'bclc.midi', 'division.craps'])(
 );
 
 describe.each(everyTable.map(({ id }) => id))('%s, dealt by the house', (id) => {
-  test('bets open under a commitment; a countdown starts with the first wager; the round is dealt and its seed revealed', async () => {
+  test('bets open under a commitment; a countdown starts with the first wager; the round is dealt and its share revealed', async () => {
     const { clock, audience, floor: open } = await house();
     await settle();
-    expect(stateAt(open, id).round?.round).toBe(1);
+    expect(stateAt(open, id).chance?.round).toBe(1);
     expect(await orderAs(open, id, { actor: 'ann', command: sitDown(1, 'Ann') })).toMatchObject({
       ok: true,
     });
@@ -69,16 +71,16 @@ describe.each(everyTable.map(({ id }) => id))('%s, dealt by the house', (id) => 
     await settle();
     expect(open.moment(id).leftMs).toBe(usualPace.betsMs);
     // Nobody says another word: the clocks alone bring every round to its end.
-    for (let round = 0; round < 60 && stateAt(open, id).rounds < 2; round++) {
+    for (let round = 0; round < 60 && roundOf(open, id) < 2; round++) {
       clock.advance(clock.next() ?? 0);
       await settle();
     }
-    expect(stateAt(open, id).rounds).toBeGreaterThanOrEqual(2);
+    expect(roundOf(open, id)).toBeGreaterThanOrEqual(2);
     const bodies = audience.told
       .filter(({ line }) => line.table === id)
       .map(({ line }) => line.body);
-    const seed = bodies.find((body) => body.kind === 'seed-revealed');
-    expect(seed).toMatchObject({ round: 1 });
+    const share = bodies.find((body) => body.kind === 'share-revealed');
+    expect(share).toMatchObject({ round: 1 });
     expect(bodies.some((body) => body.kind === 'act' && body.drawn !== null)).toBe(true);
     expect(open.moment(id).says).toBe('');
   });
@@ -116,6 +118,7 @@ describe('a table dealt by the house', () => {
     let isBroken = true;
     const written = writtenChance('mended');
     const chance = {
+      chainLength: written.chainLength,
       seed() {
         if (isBroken) throw new Error('no entropy');
         return written.seed();
@@ -175,10 +178,10 @@ describe('a table dealt by the house', () => {
     expect(open.moment(wheel)).toMatchObject({ open: true, says: '' });
     first.clock.advance(usualPace.betsMs);
     await settle();
-    expect(stateAt(open, wheel).rounds).toBe(2);
+    expect(roundOf(open, wheel)).toBe(2);
   });
 
-  test('a table taken over in the middle of a round deals on with the same seed', async () => {
+  test('a table taken over in the middle of a round deals on with the same share', async () => {
     const first = await house();
     await settle();
     await orderAs(first.floor, wheel, { actor: 'ann', command: sitDown(1, 'Ann') });
@@ -186,13 +189,13 @@ describe('a table dealt by the house', () => {
       actor: 'ann',
       command: anyBet(stateAt(first.floor, wheel), 1),
     });
-    const before = stateAt(first.floor, wheel).round;
+    const before = stateAt(first.floor, wheel).chance;
     await first.floor.stop();
     floor = await openFloor(first.ports, usualPace);
-    expect(stateAt(floor, wheel).round).toEqual(before);
+    expect(stateAt(floor, wheel).chance).toEqual(before);
     await settle();
     first.clock.advance(usualPace.betsMs);
     await settle();
-    expect(stateAt(floor, wheel).rounds).toBe(2);
+    expect(roundOf(floor, wheel)).toBe(2);
   });
 });

@@ -1,10 +1,14 @@
 import { type Command, familyOf } from '@openpit/engine';
+import { type BeaconInfo, isSameBeacon, timeOfBeacon } from '../chance/beacon.ts';
 import { dealtBy } from '../dealing/chance-command.ts';
 import { type Dealing, dealingOf } from '../dealing/index.ts';
+import { fault } from '../fault.ts';
 import type { Drawn } from '../log/line.ts';
-import type { Clock, Ports } from '../ports.ts';
+import type { Beacon, Clock, Ports } from '../ports.ts';
+import type { Soon } from '../soon.ts';
+import { isQuiet, lastBound, roundChance, roundsBound, type TableChance } from './chance.ts';
 import type { LiveTable } from './handle.ts';
-import type { Order } from './order.ts';
+import { houseShare, type Order } from './order.ts';
 import { theHouse } from './permit.ts';
 import type { TableState } from './state.ts';
 
@@ -42,13 +46,22 @@ export type Dealer = {
 
 /** What an automated table needs now. */
 export type Plan =
-  | { readonly kind: 'rest' }
+  | { readonly kind: 'rest'; readonly says: string }
   | { readonly kind: 'give'; readonly order: Order }
-  | { readonly kind: 'turn-round' }
+  /** The house binds itself for more rounds; only the random source knows to what. */
+  | { readonly kind: 'commit' }
+  /** The outcome depends on a round of the beacon that may not be public yet. */
+  | { readonly kind: 'beacon'; readonly info: BeaconInfo; readonly number: number }
   /** Give the order after a while; the same key is the same wait, which goes on rather than starting again. */
   | { readonly kind: 'wait'; readonly key: string; readonly ms: number; readonly order: Order };
 
-const rest: Plan = { kind: 'rest' };
+const rest: Plan = { kind: 'rest', says: '' };
+
+/** Wagers have stood without a break for longer than the house was bound: those that can be are to be taken down. */
+const unbound: Plan = {
+  kind: 'rest',
+  says: 'the house cannot bind itself for another round while wagers stand: take them down',
+};
 
 const giving = (command: Command, drawn: Drawn | null = null): Order => ({
   kind: 'act',
@@ -56,36 +69,48 @@ const giving = (command: Command, drawn: Drawn | null = null): Order => ({
   drawn,
 });
 
+/** What an automated table is dealt with besides its rules. */
+export type DealerSetup = {
+  readonly pace: Pace;
+  /** The beacon that can be reached now. */
+  readonly beacon: BeaconInfo | null;
+};
+
 /** What comes next at a table the house deals by itself. Pure: the clock and the random source are the dealer's. */
-export const planFor = (state: TableState, dealing: Dealing, pace: Pace): Plan => {
-  const { game, round, setup } = state;
+export const planFor = (state: TableState, dealing: Dealing, setup: DealerSetup): Plan => {
+  const { chance, game } = state;
   const { rulebook, table } = game;
+  // A log of the first scheme goes over to this one at once; any other is bound from its first line on.
+  if (!chance) return { kind: 'commit' };
   const awaits = familyOf(rulebook).awaits(rulebook, table);
+  const isOver = chance.counter > 0 && (awaits.kind === 'bets' || awaits.kind === 'closed');
+  if (isOver) return { kind: 'give', order: { kind: 'turn-round' } };
+  if (isQuiet(chance, table)) {
+    if (isHalfUsed(chance)) return { kind: 'commit' };
+    if (!isSameBeacon(chance.beacon, setup.beacon))
+      return { kind: 'give', order: { kind: 'set-beacon', beacon: setup.beacon } };
+  }
   switch (awaits.kind) {
     case 'closed':
       return rest;
     case 'bets': {
-      if (!round || round.counter > 0) return { kind: 'turn-round' };
       const due = dealing.between?.(rulebook, table);
       if (due) return { kind: 'give', order: giving(due) };
       if (table.layout.wagers.length === 0) return rest;
+      if (roundsBound(chance) < 1) return unbound;
       const command = dealing.close(rulebook, table);
-      const key = `close ${round.round} ${command.kind}`;
-      return { kind: 'wait', key, ms: pace.betsMs, order: giving(command) };
+      const key = `close ${chance.round} ${command.kind}`;
+      return { kind: 'wait', key, ms: setup.pace.betsMs, order: giving(command) };
     }
     case 'card':
-    case 'outcome': {
-      if (!round) return { kind: 'turn-round' };
-      const chance = { table: setup.id, ...round };
-      const dealt = dealtBy(dealing, game, { chance, counter: round.counter });
-      return dealt ? { kind: 'give', order: giving(dealt.command, dealt.drawn) } : rest;
-    }
+    case 'outcome':
+      return planOutcome(state, dealing, chance);
     case 'choice': {
       const command = dealing.otherwise?.(rulebook, table, awaits);
       if (!command) return rest;
       // Without the version: what others do meanwhile must not give the player more time.
-      const key = `choice ${round?.counter} ${awaits.seat}.${awaits.hand} ${awaits.acts}`;
-      return { kind: 'wait', key, ms: pace.turnMs, order: giving(command) };
+      const key = `choice ${chance.counter} ${awaits.seat}.${awaits.hand} ${awaits.acts}`;
+      return { kind: 'wait', key, ms: setup.pace.turnMs, order: giving(command) };
     }
     case 'house': {
       const command = dealing.house?.(rulebook, table, awaits.acts);
@@ -94,11 +119,61 @@ export const planFor = (state: TableState, dealing: Dealing, pace: Pace): Plan =
   }
 };
 
+/** Soon enough that another quiet moment comes before the shares run out. */
+const isHalfUsed = (chance: TableChance): boolean => {
+  const last = chance.chains.at(-1);
+  return !last || lastBound(chance) - chance.round < last.length / 2;
+};
+
+const planOutcome = (state: TableState, dealing: Dealing, chance: TableChance): Plan => {
+  const { closed, beacon, counter } = chance;
+  if (!closed || closed.isStale) return { kind: 'give', order: { kind: 'close-round' } };
+  const share = houseShare(state);
+  if (share === null) throw fault('unknown', 'the house has lost its share of the round');
+  const from = roundChance(chance, { table: state.setup.id, share });
+  if (!from) {
+    return beacon && closed.beacon !== null
+      ? { kind: 'beacon', info: beacon, number: closed.beacon }
+      : rest;
+  }
+  const dealt = dealtBy(dealing, state.game, { chance: from, counter });
+  return dealt ? { kind: 'give', order: giving(dealt.command, dealt.drawn) } : rest;
+};
+
+/** What the beacon gives for a round it was announced for. There is no way round it: a second outcome to choose from. */
+const beaconOrder = async (beacon: Beacon | undefined, number: number): Promise<Order> => {
+  if (!beacon)
+    throw fault('unknown', 'the round waits for a public beacon this house does not ask');
+  const signature = await beacon.signature(number).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : 'unknown trouble';
+    throw fault('unknown', `the round waits for public beacon ${number}: ${why}`);
+  });
+  return { kind: 'receive-beacon', beacon: number, signature };
+};
+
+/** What a plan has to wait for; null when it can be done at once. */
+const laterIn = (plan: Plan, now: number): { readonly key: string; readonly ms: number } | null => {
+  if (plan.kind === 'wait') return plan;
+  if (plan.kind !== 'beacon') return null;
+  const ms = timeOfBeacon(plan.info, plan.number) - now;
+  return ms > 0 ? { key: `beacon ${plan.number}`, ms } : null;
+};
+
+/** The order a plan comes to, with what only the outside knows. */
+const orderIn = (
+  plan: Exclude<Plan, { kind: 'rest' }>,
+  { chance, beacon }: Pick<Ports, 'chance' | 'beacon'>,
+): Soon<Order> => {
+  if (plan.kind === 'beacon') return beaconOrder(beacon, plan.number);
+  if (plan.kind !== 'commit') return plan.order;
+  return { kind: 'commit-shares', length: chance.chainLength, secret: chance.seed() };
+};
+
 const faultKey = 'fault';
 
 /** Paces a table: looks what it needs, does it or waits for it, and looks again. */
 export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => {
-  const { clock, chance, audience } = ports;
+  const { clock, beacon, audience } = ports;
   const countdown = countdownOn(clock, () => rounds.look());
   let trouble = '';
   /** The version at which the rules refused the house: nothing to do until something changes. */
@@ -112,8 +187,8 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     trouble = says;
     audience.moment(live.id);
   };
-  const give = async (order: Order): Promise<void> => {
-    const answer = await live.handle({ giver: theHouse, order, asked: null });
+  const give = async (order: Soon<Order>): Promise<void> => {
+    const answer = await live.handle({ giver: theHouse, order: await order, asked: null });
     if (!answer.ok) refusedAt = live.state()?.version ?? -1;
     say(answer.ok ? '' : answer.refusal.says);
   };
@@ -130,16 +205,18 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     const state = live.state();
     const dealing = state && dealingOf(state.game.rulebook);
     if (!state || !dealing || state.version === refusedAt) return null;
-    const plan = planFor(state, dealing, pace);
-    if (plan.kind === 'wait' && plan.key !== countdown.due()) {
-      wait(plan.key, plan.ms);
+    const plan = planFor(state, dealing, { pace, beacon: beacon?.info() ?? null });
+    const later = laterIn(plan, clock.now());
+    if (later && later.key !== countdown.due()) {
+      // Known again and in order: whatever was wrong is over.
+      say('');
+      wait(later.key, later.ms);
       return null;
     }
     countdown.callOff();
-    if (plan.kind === 'rest') return null;
-    return give(
-      plan.kind === 'turn-round' ? { kind: 'turn-round', seed: chance.seed() } : plan.order,
-    );
+    if (plan.kind !== 'rest') return give(orderIn(plan, ports));
+    say(plan.says);
+    return null;
   };
   const failed = (error: unknown): void => {
     say(`the table is closed: ${error instanceof Error ? error.message : 'unknown trouble'}`);

@@ -50,7 +50,7 @@ beforeEach(async () => {
   live = await takeOver(ports, id);
   await live.handle({
     giver: theHouse,
-    order: { kind: 'turn-round', seed: ports.chance.seed() },
+    order: { kind: 'commit-shares', length: 64, secret: ports.chance.seed() },
     asked: null,
   });
 });

@@ -17,7 +17,7 @@ import { type Soon, turns, whenThere } from '../soon.ts';
 import { flightsOf } from './flights.ts';
 import { type Order, rule } from './order.ts';
 import type { Giver } from './permit.ts';
-import { freeze, thaw } from './snapshot.ts';
+import { restoreState, serializeState } from './snapshot.ts';
 import { foldLine, opened, type TableState } from './state.ts';
 
 /** An order with its giver, and the id it was sent under where it may come twice. */
@@ -35,8 +35,10 @@ export type LiveTable = {
   /** As it was last kept; null while the store has not said how it stands. */
   state(): TableState | null;
   handle(request: Request): Promise<Answer>;
-  /** Asks the store again how the table stands. */
+  /** Asks the store again how the table stands, if that is not known. */
   refresh(): Promise<void>;
+  /** Asks the store again whatever is known: somebody else may have had the table meanwhile. */
+  reload(): Promise<void>;
   /** Keeps how the table stands, so that the next owner need not fold its whole log. */
   putDown(): Promise<void>;
 };
@@ -75,6 +77,13 @@ export const takeOver = async (ports: Ports, id: TableId): Promise<LiveTable> =>
     async refresh() {
       await inTurn(async () => {
         await held.flights.landed();
+        await held.ahead();
+      });
+    },
+    async reload() {
+      await inTurn(async () => {
+        await held.flights.landed();
+        held.forget();
         await held.ahead();
       });
     },
@@ -144,6 +153,7 @@ type Held = {
   /** As it will be. After a fault nobody knows what was kept, except the store. */
   ahead(): Soon<TableState>;
   goAhead(state: TableState): void;
+  forget(): void;
   putDown(): Promise<void>;
   land(order: Launched): Landing;
   lose(request: Request, error: unknown): Landing;
@@ -158,7 +168,7 @@ const hold = async (ports: Ports, id: TableId): Promise<Held> => {
   const putDown = async (): Promise<void> => {
     if (!kept || kept.version === putDownAt) return;
     putDownAt = kept.version;
-    await ports.store.keepSnapshot(id, { version: kept.version, state: freeze(kept) });
+    await ports.store.keepSnapshot(id, { version: kept.version, state: serializeState(kept) });
   };
   const catchUp = async (): Promise<TableState> => {
     await flights.landed();
@@ -189,6 +199,10 @@ const hold = async (ports: Ports, id: TableId): Promise<Held> => {
     ahead: () => ahead ?? catchUp(),
     goAhead(state) {
       ahead = state;
+    },
+    forget() {
+      kept = null;
+      ahead = null;
     },
     land({ request, decided: { outcome, append } }) {
       const { answer, lines, after } = outcome;
@@ -234,9 +248,9 @@ type Decided = {
 };
 
 const decide = (ports: Ports, state: TableState, request: Request): Decided => {
-  const ruling = rule(state, request.giver, request.order);
-  if (!ruling.ok) return refusing(state, request, ruling.refusal);
   const at = stampOf(ports.clock.now());
+  const ruling = rule(state, request, at);
+  if (!ruling.ok) return refusing(state, request, ruling.refusal);
   const lines = seal(state.head, linesOf(state, request, { bodies: ruling.bodies, at }));
   const answer: Answer = { ok: true, version: state.version + lines.length };
   const append: Append = {
@@ -251,7 +265,8 @@ const decide = (ports: Ports, state: TableState, request: Request): Decided => {
     asked: request.asked && askedBy(request, answer),
     secret: ruling.secret,
   };
-  const after = lines.reduce((table, line) => foldLine(table, line, ruling.secret), state);
+  const secrets = ruling.secret ? [...state.secrets, ruling.secret] : state.secrets;
+  const after = lines.reduce((table, line) => foldLine(table, line), { ...state, secrets });
   const isOnFunds = ruling.postings.some(({ from }) => from.startsWith('account:'));
   return { outcome: { answer, lines, after }, append, isOnFunds };
 };
@@ -313,17 +328,15 @@ const answeredBefore = async ({ store }: Ports, request: Request): Promise<Answe
 
 const load = async (ports: Ports, id: TableId): Promise<TableState> => {
   const loaded = await ports.store.claim(id);
-  const { setup, epoch, snapshot, lines, secret } = loaded;
+  const { setup, epoch, snapshot, lines, secrets } = loaded;
   const rulebook = rulebookOf(setup.rulebook);
   if (!rulebook) throw fault('unknown', `there is no rulebook ${setup.rulebook}`);
-  if (snapshot) {
-    const start = thaw(snapshot.state, loaded, rulebook);
-    return lines.reduce((state, kept) => foldLine(state, readLine(kept), secret), start);
-  }
+  const foldAll = (start: TableState, kept: typeof lines): TableState =>
+    kept.reduce((state, one) => foldLine(state, readLine(one)), { ...start, secrets });
+  if (snapshot) return foldAll(restoreState(snapshot.state, loaded, rulebook), lines);
   const [first, ...rest] = lines;
   if (!first) return open(ports, { setup, epoch, rulebook });
-  const start = opened(setup, epoch, { rulebook, ...readLine(first) });
-  return rest.reduce((state, kept) => foldLine(state, readLine(kept), secret), start);
+  return foldAll(opened(setup, epoch, { rulebook, ...readLine(first) }), rest);
 };
 
 /** A line read back: the store keeps its text alone. */

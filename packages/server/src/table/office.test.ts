@@ -255,7 +255,8 @@ deal
     const { options } = opening.command;
     await store.create({ id, rulebook: 'bclc.blackjack', options, mode: 'automated' });
     live = await takeOver(ports, id);
-    const round = { kind: 'turn-round', seed: chance.seed() } as const;
+    const secret = chance.seed();
+    const round = { kind: 'commit-shares', length: 64, secret } as const;
     await live.handle({ giver: theHouse, order: round, asked: null });
     for (const { command } of acts) {
       expect(await does(theHouse, command as Command)).toBe('done'); // the opening is not among them

@@ -9,9 +9,12 @@ import {
   type Refusal,
   refuse,
 } from '@openpit/engine';
-import { commitmentTo } from '../chance/draw.ts';
-import { type Drawn, house, type LineBody } from '../log/line.ts';
+import { type BeaconInfo, beaconFor } from '../chance/beacon.ts';
+import { commitmentTo, type ShareChain, shareOf } from '../chance/shares.ts';
+import type { ChanceBody } from '../log/chance-entry.ts';
+import { type Drawn, house, type LineBody, msOf } from '../log/line.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
+import { isQuiet, lastBound, reserveOf, roundsBound, wrongChance } from './chance.ts';
 import { officePostings, pendingFor, refuseSecondRole } from './office.ts';
 import { type OfficeAct, ruleOffice } from './office-order.ts';
 import { isOfTwo } from './office-roles.ts';
@@ -24,12 +27,22 @@ export type Order =
   | { readonly kind: 'act'; readonly command: Command; readonly drawn: Drawn | null }
   /** Something the house must keep somebody from, whatever the rules say. */
   | { readonly kind: 'veto'; readonly refusal: Refusal }
-  /** A player adds to the chance of the round. */
-  | { readonly kind: 'add-seed'; readonly round: number; readonly seed: string }
-  /** The house reveals the seed of the round that is over and binds itself to the next one. */
-  | { readonly kind: 'turn-round'; readonly seed: string }
+  /** A player adds to the chance of the table. */
+  | { readonly kind: 'add-seed'; readonly seed: string }
+  | ChanceOrder
   /** The staff of a hosted table, besides the game. */
   | { readonly kind: 'office'; readonly act: OfficeAct };
+
+/** What the house does about chance. */
+export type ChanceOrder =
+  /** It binds itself to shares of that many more rounds; the secret is the last of them. */
+  | { readonly kind: 'commit-shares'; readonly length: number; readonly secret: string }
+  | { readonly kind: 'set-beacon'; readonly beacon: BeaconInfo | null }
+  /** Bets are closed, or somebody has chosen since: the next round of the beacon is announced. */
+  | { readonly kind: 'close-round' }
+  | { readonly kind: 'receive-beacon'; readonly beacon: number; readonly signature: string }
+  /** The round is over: its share is revealed. */
+  | { readonly kind: 'turn-round' };
 
 /** What an order comes to: lines for the log, or a refusal that changes nothing. */
 export type Ruling =
@@ -37,23 +50,27 @@ export type Ruling =
       readonly ok: true;
       readonly bodies: readonly LineBody[];
       readonly postings: readonly Omit<LedgerPosting, 'version' | 'at'>[];
-      readonly secret: { readonly round: number; readonly seed: string } | null;
+      readonly secret: ShareChain | null;
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Rules on an order. Pure: chance and time arrive in it. */
-export const rule = (state: TableState, giver: Giver, order: Order): Ruling => {
+/** Rules on an order that came at a time. Pure: chance and time arrive in it. */
+export const rule = (
+  state: TableState,
+  { giver, order }: { readonly giver: Giver; readonly order: Order },
+  at: string,
+): Ruling => {
   switch (order.kind) {
     case 'act':
       return act(state, giver, order);
     case 'veto':
       return refusedWith(order.refusal);
     case 'add-seed':
-      return addSeed(state, giver, order);
-    case 'turn-round':
-      return turnRound(state, order.seed);
+      return addSeed(state, giver, order.seed);
     case 'office':
       return office(state, giver, order.act);
+    default:
+      return ofChance(state, order, at);
   }
 };
 
@@ -67,7 +84,7 @@ const act = (
   const permitted = permit(state, giver, command);
   if (isRefusal(permitted)) return refusedWith(permitted);
   const early =
-    refuseUncommitted(state, giver, permitted) ?? refuseSecondRole(state, giver.actor, permitted);
+    refuseUnbound(state, giver, permitted) ?? refuseSecondRole(state, giver.actor, permitted);
   if (early) return refusedWith(early);
   if (isOfTwo(permitted.kind) && giver.actor !== house) return ofTwo(state, giver, permitted);
   return decided(state, giver, { command: permitted, drawn });
@@ -127,41 +144,85 @@ const office = (state: TableState, giver: Giver, act: OfficeAct): Ruling => {
 
 const seating: ReadonlySet<string> = new Set(['sit', 'buy-in', 'leave', 'take-down']);
 
-/** Nobody stakes anything on a round whose chance the house has not bound itself to. */
-const refuseUncommitted = (
-  { setup, round }: TableState,
+/** Nobody stakes anything on an outcome the house has not bound itself for. */
+const refuseUnbound = (
+  { setup, chance }: TableState,
   { actor }: Giver,
   { kind }: Command,
 ): Refusal | undefined => {
-  if (setup.mode === 'hosted' || round || actor === house || seating.has(kind)) return undefined;
-  return refuse('table-closed', houseRule('order'), 'the house has not opened the round yet');
+  if (setup.mode === 'hosted' || actor === house || seating.has(kind)) return undefined;
+  // A round that was closed is played to its end.
+  if (chance && (chance.closed || roundsBound(chance) > reserveOf(chance))) return undefined;
+  const says = 'the house has not bound itself to the next rounds yet';
+  return refuse('table-closed', houseRule('order'), says);
 };
 
-const addSeed = (
-  { round, owners, game }: TableState,
-  { actor }: Giver,
-  order: Order & { kind: 'add-seed' },
-): Ruling => {
+const addSeed = ({ chance, owners }: TableState, { actor }: Giver, seed: string): Ruling => {
   const seat = [...owners].find(([, owner]) => owner === actor)?.[0];
   if (seat === undefined) {
     return refusedWith(refuse('empty-seat', houseRule('seat'), 'take a seat to add to the chance'));
   }
-  // Once the bets are closed the house may have drawn already, from the seeds it knew.
-  const isOpen = familyOf(game.rulebook).awaits(game.rulebook, game.table).kind === 'bets';
-  if (!round || round.round !== order.round || round.counter > 0 || !isOpen) {
-    const says = 'the round this seed is for is not open to seeds';
+  if (!chance) {
+    const says = 'no house deals this table, or it has not bound itself yet';
     return refusedWith(refuse('out-of-order', houseRule('order'), says));
   }
-  const body = { kind: 'seed-added', round: order.round, seat, seed: order.seed } as const;
-  return { ok: true, bodies: [body], postings: [], secret: null };
+  if (chance.waiting.some((one) => one.seat === seat)) {
+    const says = 'a seed of yours waits already: it counts once no wager stands';
+    return refusedWith(refuse('out-of-order', houseRule('order'), says));
+  }
+  return { ok: true, bodies: [{ kind: 'player-seed', seat, seed }], postings: [], secret: null };
 };
 
-const turnRound = ({ round, rounds }: TableState, seed: string): Ruling => {
-  const next = { round: rounds + 1, seed };
-  const commitment = commitmentTo(seed);
-  const revealed: readonly LineBody[] = round
-    ? [{ kind: 'seed-revealed', round: round.round, seed: round.seed }]
-    : [];
-  const committed: LineBody = { kind: 'seed-committed', round: next.round, commitment };
-  return { ok: true, bodies: [...revealed, committed], postings: [], secret: next };
+const ofChance = (state: TableState, order: ChanceOrder, at: string): Ruling => {
+  const { chance, game, isFirstScheme } = state;
+  const made = chanceBody(state, order, at);
+  if (typeof made === 'string')
+    return refusedWith(refuse('table-closed', houseRule('order'), made));
+  const { rulebook, table } = game;
+  const awaits = familyOf(rulebook).awaits(rulebook, table).kind;
+  const context = { isQuiet: isQuiet(chance, table), awaits, at, isFirstScheme };
+  const wrong = wrongChance(chance, made.body, context);
+  if (wrong !== null) return refusedWith(refuse('out-of-order', houseRule('order'), wrong));
+  return { ok: true, bodies: [made.body], postings: [], secret: made.secret };
+};
+
+type Made = { readonly body: ChanceBody; readonly secret: ShareChain | null };
+
+/** What an order of the house writes; why it cannot, where it does not know what it would have to. */
+const chanceBody = (state: TableState, order: ChanceOrder, at: string): Made | string => {
+  const { chance } = state;
+  if (order.kind === 'commit-shares') {
+    const { length, secret } = order;
+    const chain = { first: chance ? lastBound(chance) + 1 : 1, length, secret };
+    return { body: { kind: 'shares-committed', ...commitmentTo(chain) }, secret: chain };
+  }
+  if (!chance) return 'the house has not bound itself to any share yet';
+  const { round, beacon } = chance;
+  switch (order.kind) {
+    case 'set-beacon':
+      return { body: { kind: 'beacon-set', beacon: order.beacon }, secret: null };
+    case 'close-round': {
+      const due = beacon && beaconFor(beacon, msOf(at));
+      if (due !== null && chance.closed?.isStale)
+        return { body: { kind: 'beacon-awaited', round, beacon: due }, secret: null };
+      return { body: { kind: 'round-closed', round, beacon: due }, secret: null };
+    }
+    case 'receive-beacon': {
+      const { beacon: number, signature } = order;
+      return { body: { kind: 'beacon-received', round, beacon: number, signature }, secret: null };
+    }
+    case 'turn-round': {
+      const share = houseShare(state);
+      if (share === null) return 'the house has lost its share of the round';
+      return { body: { kind: 'share-revealed', round, share }, secret: null };
+    }
+  }
+};
+
+/** The house's share of the round under way; null when it is not known here. */
+export const houseShare = ({ chance, secrets }: TableState): string | null => {
+  if (!chance) return null;
+  const { round } = chance;
+  const chain = secrets.find(({ first, length }) => first <= round && round < first + length);
+  return chain ? shareOf(chain, round) : null;
 };

@@ -17,8 +17,9 @@ const stateOf = (rulebook: (typeof rulebooks)[number], mode: TableMode): TableSt
     head: genesis,
     ...newPlayed(opened.game, 1, mode === 'hosted'),
     owners: new Map([[1, 'ann']]),
-    rounds: 0,
-    round: null,
+    chance: null,
+    secrets: [],
+    isFirstScheme: false,
     office: emptyOffice,
   };
 };

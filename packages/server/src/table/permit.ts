@@ -21,9 +21,14 @@ export type Giver = { readonly actor: AccountId; readonly roles: readonly Role[]
 
 export const theHouse: Giver = { actor: house, roles: [] };
 
+/** As much of a table as says who may do what. */
+export type Permitting = Pick<TableState, 'game' | 'owners'> & {
+  readonly setup: Pick<TableState['setup'], 'mode'>;
+};
+
 /** The order as it may be given, in the role it is given in; a refusal when it may not. Denied unless something allows it. */
 export const permit = (
-  state: TableState,
+  state: Permitting,
   { actor, roles }: Giver,
   command: Command,
 ): Command | Refusal => {
@@ -52,7 +57,7 @@ const refuseStaff = (roles: readonly Role[], { kind }: Command): Refusal | undef
   roles.length > 0 && isStaking(kind) ? staffDoNotPlay : undefined;
 
 /** Where the house cannot go on by itself (an award that people must confirm), it lets the staff do what it waits for. */
-const waitsForStaff = ({ game: { rulebook, table } }: TableState, { kind }: Command): boolean => {
+const waitsForStaff = ({ game: { rulebook, table } }: Permitting, { kind }: Command): boolean => {
   const awaits = familyOf(rulebook).awaits(rulebook, table);
   return awaits.kind === 'house' && awaits.acts.includes(kind);
 };
@@ -72,7 +77,7 @@ const staffDoNotPlay: Refusal = refuse(
   'nobody plays at a table where they have a staff role',
 );
 
-const notYours = ({ game }: TableState, { kind }: Command, who: string): Refusal => {
+const notYours = ({ game }: Permitting, { kind }: Command, who: string): Refusal => {
   const rule = game.rulebook.roles[kind];
   const allowed = rule ? rule.is.join(' or ') : 'the player of the seat';
   return refuse(
@@ -83,7 +88,7 @@ const notYours = ({ game }: TableState, { kind }: Command, who: string): Refusal
 };
 
 /** A player acts from their own seat with their own chips, says nothing that only the crew can know, and takes only a free seat. */
-const refuseSeat = (state: TableState, actor: AccountId, order: Command): Refusal | undefined => {
+const refuseSeat = (state: Permitting, actor: AccountId, order: Command): Refusal | undefined => {
   const spec = specOf(state.game.rulebook, order.kind);
   const fields: Readonly<Record<string, unknown>> = { ...order };
   const claim = spec && crewFieldIn(spec, fields);

@@ -7,7 +7,7 @@ import { anyBet } from '../testing/bet.ts';
 import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.ts';
 import { takeOver } from './handle.ts';
 import { emptyOffice } from './office.ts';
-import { freeze, thaw } from './snapshot.ts';
+import { restoreState, serializeState } from './snapshot.ts';
 import { newPlayed, type TableState } from './state.ts';
 
 const commands = 600;
@@ -24,12 +24,13 @@ test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
     const { decide } = familyOf(rulebook);
     const state: TableState = {
       ...newPlayed(opened.game, 1, true),
-      ...{ setup, epoch: 1, version: 1, head: '', rounds: 0, round: null, office: emptyOffice },
+      ...{ setup, epoch: 1, version: 1, head: '', office: emptyOffice },
+      ...{ chance: null, secrets: [], isFirstScheme: false },
     };
     let { table } = opened.game;
     for (let turn = 0; turn < commands; turn++) {
-      const frozen = freeze({ ...state, game: { rulebook, table } });
-      const again = thaw(frozen, { setup, epoch: 1, secret: null }, rulebook).game.table;
+      const bytes = serializeState({ ...state, game: { rulebook, table } });
+      const again = restoreState(bytes, { setup, epoch: 1, secrets: [] }, rulebook).game.table;
       const command = play.command(rulebook, table, tape);
       const decision = decide(rulebook, table, command);
       expect(decide(rulebook, again, command)).toEqual(decision);

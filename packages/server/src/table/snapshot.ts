@@ -3,21 +3,25 @@ import type { Rulebook } from '@openpit/engine';
 import type { Loaded } from '../ports.ts';
 import type { TableState } from './state.ts';
 
-/** A table as bytes. Neither the rulebook, which is code, nor the seed of the round, which is kept apart, is in them. */
-export const freeze = ({ setup: _, epoch: __, game, round, ...rest }: TableState): Uint8Array =>
-  serialize({ ...rest, table: game.table, round: round && { ...round, seed: '' } });
+/** A table as bytes. Neither the rulebook, which is code, nor the house's shares, which are stored apart, are in them. */
+export const serializeState = ({
+  setup: _setup,
+  epoch: _epoch,
+  secrets: _secrets,
+  game,
+  ...rest
+}: TableState): Uint8Array => serialize({ ...rest, table: game.table });
 
-type Frozen = Omit<TableState, 'setup' | 'epoch' | 'game'> & {
+type Serialized = Omit<TableState, 'setup' | 'epoch' | 'secrets' | 'game'> & {
   readonly table: TableState['game']['table'];
 };
 
 /** The table again, in the hands of a new owner. */
-export const thaw = (
+export const restoreState = (
   bytes: Uint8Array,
-  { setup, epoch, secret }: Pick<Loaded, 'setup' | 'epoch' | 'secret'>,
+  { setup, epoch, secrets }: Pick<Loaded, 'setup' | 'epoch' | 'secrets'>,
   rulebook: Rulebook,
 ): TableState => {
-  const { table, round, ...rest } = deserialize(bytes) as Frozen; // written by `freeze` of the same code
-  const seed = secret?.round === round?.round ? (secret?.seed ?? '') : '';
-  return { ...rest, setup, epoch, game: { rulebook, table }, round: round && { ...round, seed } };
+  const { table, ...rest } = deserialize(bytes) as Serialized; // written by `serializeState` of the same code
+  return { ...rest, setup, epoch, secrets, game: { rulebook, table } };
 };

@@ -6,21 +6,16 @@ import {
   type Rulebook,
   type SeatNumber,
 } from '@openpit/engine';
-import type { RoundChance } from '../chance/draw.ts';
+import type { ShareChain } from '../chance/shares.ts';
 import type { SealedLine } from '../log/chain.ts';
+import { isChanceBody } from '../log/chance-entry.ts';
 import { house, isOfficeLine, type Line, type LineBody, type OfficeBody } from '../log/line.ts';
 import type { AccountId, TableSetup } from '../ports.ts';
+import { chanceAfter, chanceAfterAct, type TableChance, withWaiting } from './chance.ts';
 import { emptyOffice, type Office, officeAfter, officeAfterAct } from './office.ts';
 import { ownerFor } from './owner.ts';
 import { newRecall, type Recall, recallAfter, recallBefore } from './recall.ts';
 import { newRedo, type PlayedRound, type Redo, redoAfter } from './redo.ts';
-
-/** The chance of the round under way; nothing of its seed is shown before it is revealed. */
-export type Round = Omit<RoundChance, 'table'> & {
-  readonly commitment: string;
-  /** The next counter to draw from. */
-  readonly counter: number;
-};
 
 /** A table as its owner holds it: what its log folds to. */
 export type TableState = {
@@ -31,9 +26,12 @@ export type TableState = {
   readonly game: Game;
   /** Whose seats are whose. A seat that nobody's account holds was given by the staff. */
   readonly owners: ReadonlyMap<SeatNumber, AccountId>;
-  /** The rounds committed to so far. */
-  readonly rounds: number;
-  readonly round: Round | null;
+  /** What its outcomes follow from; null where a crew deals, and until the house has bound itself. */
+  readonly chance: TableChance | null;
+  /** The house's shares, which are in no log before they are revealed. */
+  readonly secrets: readonly ShareChain[];
+  /** Whether its log begins under the first scheme of commit and reveal. */
+  readonly isFirstScheme: boolean;
   readonly office: Office;
   readonly recall: Recall;
   /** What a correction starts from; null where the house deals by itself and enters nothing wrong. */
@@ -51,9 +49,6 @@ export const newPlayed = (game: Game, version: number, isHosted: boolean): Playe
   redo: isHosted ? newRedo(game) : null,
 });
 
-/** What a line needs besides itself: a commitment's seed is not in the log. */
-type Secret = { readonly round: number; readonly seed: string } | null;
-
 /** A table after its opening line. */
 export const opened = (
   setup: TableSetup,
@@ -68,8 +63,9 @@ export const opened = (
     version: line.version,
     head: hash,
     ...newPlayed(game, line.version, setup.mode === 'hosted'),
-    rounds: 0,
-    round: null,
+    chance: null,
+    secrets: [],
+    isFirstScheme: false,
     office: emptyOffice,
   };
 };
@@ -78,7 +74,6 @@ export const opened = (
 export const foldLine = (
   state: TableState,
   { line, hash }: Pick<SealedLine, 'line' | 'hash'>,
-  secret: Secret = null,
 ): TableState => {
   if (line.body.kind === 'act') return afterAct(state, { line, hash }, line.body);
   const next = { ...state, version: line.version, head: hash };
@@ -87,20 +82,10 @@ export const foldLine = (
     const { body, table } = line;
     return { ...next, office, ...(body.kind === 'corrected' && replayed(state, table, body)) };
   }
-  const { body } = line;
-  switch (body.kind) {
-    case 'seed-committed': {
-      const { round, commitment } = body;
-      const seed = secret?.round === round ? secret.seed : '';
-      return { ...next, rounds: round, round: { round, seed, commitment, added: [], counter: 0 } };
-    }
-    case 'seed-added':
-      return { ...next, round: state.round && withSeed(state.round, body.seat, body.seed) };
-    case 'seed-revealed':
-      return { ...next, round: null };
-    default:
-      return next;
-  }
+  const { body, at } = line;
+  if (!isChanceBody(body)) return { ...next, isFirstScheme: true };
+  const chance = withWaiting(chanceAfter(state.chance, body, at), state.game.table);
+  return { ...next, chance };
 };
 
 type Act = LineBody & { readonly kind: 'act' };
@@ -111,13 +96,25 @@ const afterAct = (
   { line, hash }: Pick<SealedLine, 'line' | 'hash'>,
   body: Act,
 ): TableState => {
-  const { setup, epoch, rounds } = state;
+  const { setup, epoch, secrets, isFirstScheme } = state;
   const { game, owners, recall, redo } = playedAfter(state, line, body);
-  const round =
-    state.round && body.drawn ? { ...state.round, counter: body.drawn.to } : state.round;
+  const chance = withWaiting(state.chance && chanceAfterAct(state.chance, body), game.table);
   const office = officeAfterAct(state.office, line);
   const { version } = line;
-  return { setup, epoch, version, head: hash, game, owners, rounds, round, office, recall, redo };
+  return {
+    setup,
+    epoch,
+    version,
+    head: hash,
+    game,
+    owners,
+    chance,
+    secrets,
+    isFirstScheme,
+    office,
+    recall,
+    redo,
+  };
 };
 
 /** After one more act. */
@@ -177,12 +174,6 @@ const rewound = (
     recall: recallBefore(recall, isLast),
     redo: { last: isLast ? null : last, now: { ...first, acts: [] } },
   };
-};
-
-const withSeed = (round: Round, seat: number, seed: string): Round => {
-  const others = round.added.filter(([other]) => other !== seat);
-  const added = [...others, [seat, seed] as const].sort(([a], [b]) => a - b);
-  return { ...round, added };
 };
 
 const ownersAfter = (

@@ -4,6 +4,8 @@ import { drawn } from '../dealing/chance-command.ts';
 import { dealingOf, drawCard } from '../dealing/index.ts';
 import type { TableState } from '../table/state.ts';
 
+const nothingAdded = { mix: '0'.repeat(64), beacon: null };
+
 /** Whose turn it is at a table, and what they would do if they did the least that takes the round on. */
 export type NextHand =
   | { readonly who: 'crew'; readonly command: Command }
@@ -15,7 +17,12 @@ export const nextHand = (state: TableState): NextHand => {
   const dealing = dealingOf(rulebook);
   if (!dealing) throw new Error(`nobody knows how ${rulebook.family} is dealt`);
   const awaits = familyOf(rulebook).awaits(rulebook, table);
-  const chance = { table: state.setup.id, round: state.version, seed: '5e'.repeat(32), added: [] };
+  const chance = {
+    table: state.setup.id,
+    round: state.version,
+    share: '5e'.repeat(32),
+    ...nothingAdded,
+  };
   const draws = drawsFrom(chance, 0);
   const outcomes = familyOf(rulebook).chance?.(rulebook, table) ?? [];
   if (outcomes.length > 0) return { who: 'crew', command: drawn(outcomes, draws) };

@@ -1,7 +1,7 @@
 import { type Command, cents, type SharedCommand } from '@openpit/engine';
 import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
 import { type Floor, openEveryTable, openFloor } from '../floor.ts';
-import type { Chance, Ports } from '../ports.ts';
+import type { Beacon, Chance, Clock, Ports } from '../ports.ts';
 import { usualPace } from '../table/dealer.ts';
 import type { TableState } from '../table/state.ts';
 
@@ -9,14 +9,17 @@ import type { TableState } from '../table/state.ts';
 export const heldFloor = async ({
   chance = writtenChance('held'),
   awayMs = null,
+  beaconOn,
 }: {
   readonly chance?: Chance;
+  readonly beaconOn?: (clock: Clock) => Beacon;
   readonly awayMs?: number | null;
 } = {}) => {
   const store = memoryStore();
   const clock = heldClock();
   const audience = notebook();
-  const ports: Ports = { store, clock, chance, audience };
+  const beacon = beaconOn && { beacon: beaconOn(clock) };
+  const ports: Ports = { store, clock, chance, audience, ...beacon };
   const floor = await openFloor(ports, { ...usualPace, awayMs });
   await openEveryTable(floor);
   for (const name of ['ann', 'bob']) {

@@ -3,15 +3,18 @@ import { cryptoChance } from '../adapters/crypto-chance/index.ts';
 import { memoryStore } from '../adapters/memory/index.ts';
 import { systemClock } from '../adapters/system-clock/index.ts';
 import { type HouseSetup, openHouse } from '../house.ts';
+import { publicPem } from '../log/checkpoint.ts';
 import { usualPace } from '../table/dealer.ts';
 
 /** A house on memory at a port of its own, with all that it reported of itself. */
 export const memoryHouse = async (setup: Partial<HouseSetup> = {}) => {
   const reported: { readonly error: unknown; readonly where: string }[] = [];
   const store = setup.store ?? memoryStore();
+  const { privateKey } = generateKeyPairSync('ed25519');
   const house = await openHouse({
     store,
-    chance: cryptoChance,
+    // Bound for fewer rounds at once than a real house: nobody plays that many here.
+    chance: { ...cryptoChance, chainLength: 256 },
     clock: systemClock,
     pace: usualPace,
     prices: { of: async () => [] },
@@ -21,7 +24,7 @@ export const memoryHouse = async (setup: Partial<HouseSetup> = {}) => {
         return `reference-${reported.length}`;
       },
     },
-    key: generateKeyPairSync('ed25519').privateKey,
+    keys: { current: privateKey, next: null, publicKeys: publicPem(privateKey) },
     host: '127.0.0.1',
     port: 0,
     checkpointMs: 3_600_000,

@@ -1,3 +1,4 @@
+export * from './beacon.ts';
 export * from './bet.ts';
 export * from './crew.ts';
 export * from './floor.ts';

@@ -1,7 +1,12 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EmbeddedPostgres, homeOf, startEmbedded } from '../adapters/postgres/index.ts';
+import {
+  type EmbeddedPostgres,
+  homeOf,
+  startEmbedded,
+  stopAbandoned,
+} from '../adapters/postgres/index.ts';
 
 export { homeOf } from '../adapters/postgres/index.ts';
 
@@ -24,7 +29,6 @@ export const temporaryPostgres = async (): Promise<
 /** Removes a data folder, and what was kept elsewhere for it; a PostgreSQL that still runs there is stopped first. */
 export const removeData = async (folder: string): Promise<void> => {
   const home = homeOf(folder);
-  if (existsSync(join(home, 'postgres', 'postmaster.pid')))
-    await (await startEmbedded(folder)).stop();
+  if (existsSync(join(home, 'postgres', 'postmaster.pid'))) stopAbandoned(folder);
   for (const place of [home, folder]) rmSync(place, { recursive: true, force: true });
 };

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -74,6 +75,23 @@ describe('an export as it was written', () => {
     }
   });
 
+  test('holds for a second verifier, which finds every die, ball and card where it was drawn', () => {
+    const script = join(import.meta.dirname, '../../../../scripts/verify-independent.mjs');
+    const { stdout, status } = spawnSync(process.execPath, [script, good], { encoding: 'utf8' });
+    expect(stdout).toContain('Everything holds.');
+    expect(status).toBe(0);
+    expect(readFileSync(script, 'utf8').split('\n').length).toBeLessThanOrEqual(201);
+    const found = [...stdout.matchAll(/^(\S+) (\{.*\})$/gm)];
+    expect(found).toHaveLength(everyTable.length);
+    for (const [, table = '', counts = '{}'] of found) {
+      const { rounds, draws, outcomes } = JSON.parse(counts);
+      expect([table, rounds > 0, draws > 0]).toEqual([table, true, true]);
+      // The spaces of a wheel and the cards of card craps are the rulebook's: the picks are checked, not what they mean.
+      const isMeant = !['bclc.wheel', 'chickasaw.cardcraps'].includes(table);
+      expect([table, outcomes]).toEqual([table, isMeant ? draws : 0]);
+    }
+  });
+
   test('leads on from a checkpoint that somebody kept', () => {
     expect(verifyExport(good, { seen: join(early, 'checkpoints.log') }).problems).toEqual([]);
   });
@@ -146,7 +164,9 @@ describe('tampering', () => {
     const { privateKey: other } = generateKeyPairSync('ed25519');
     writeFileSync(join(bad, 'house.pub'), publicPem(other));
     expect(verifyExport(bad).problems[0]?.says).toContain('signature');
-    expect(verifyExport(bad, { key: join(good, 'house.pub') }).problems).toEqual([]);
+    expect(verifyExport(good, { key: join(good, 'house.pub') }).problems).toEqual([]);
+    const [problem] = verifyExport(good, { key: join(bad, 'house.pub') }).problems;
+    expect(problem?.says).toContain('does not sign with the key');
   });
 
   test('a missing log is found', () => {

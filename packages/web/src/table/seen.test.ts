@@ -18,7 +18,7 @@ const told = (game: Game): Seen =>
     kind: 'snapshot',
     snapshot: {
       ...{ kind: 'snapshot' as const, table: 'bclc.craps', rulebook: 'bclc.craps', version: 2 },
-      ...{ seats: [1], state: { ...game.table }, round: 1, commitment: null },
+      ...{ seats: [1], state: { ...game.table }, chance: null },
     },
   });
 
@@ -124,7 +124,7 @@ describe('a page', () => {
       kind: 'snapshot',
       snapshot: {
         ...{ kind: 'snapshot' as const, table: 't', rulebook: 'new.game', version: 1, seats: [] },
-        ...{ state: { rulebook: 'new.game' }, round: 1, commitment: null },
+        ...{ state: { rulebook: 'new.game' }, chance: null },
       },
     });
     expect(behind.trouble).toBe('behind');

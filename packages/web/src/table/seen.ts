@@ -11,9 +11,10 @@ import {
   type WagerRef,
 } from '@openpit/engine';
 import { callSentence } from '@openpit/messages';
-import type { FromServer, Moment, WireLine } from '@openpit/protocol';
+import type { FromServer, Moment, WireChance, WireLine } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
 import { gameViewOf } from '../games/index.ts';
+import { chanceAfter } from '../seal/chance.ts';
 import { awaitsOf } from './engine.ts';
 import { callIn, type Fee, feeIn, linesIn, placedIn } from './events.ts';
 import type { Outcome } from './outcome.ts';
@@ -67,7 +68,8 @@ export type Seen = {
   readonly since: number | null;
   readonly mine: readonly SeatNumber[];
   readonly round: number;
-  readonly commitment: string | null;
+  /** What is public about how outcomes come about; null where a crew deals. */
+  readonly chance: WireChance | null;
   readonly awaits: Awaits | null;
   /** When the house goes on by itself, on this page's own clock; null when nothing runs. */
   readonly until: number | null;
@@ -90,7 +92,7 @@ export const unseen: Seen = {
   since: null,
   mine: [],
   round: 0,
-  commitment: null,
+  chance: null,
   awaits: null,
   until: null,
   houseSays: '',
@@ -160,7 +162,7 @@ export const hear = (seen: Seen, news: News): Seen => {
 
 const withSnapshot = (
   seen: Seen,
-  { rulebook: id, state, version, seats, round, commitment }: FromServer & { kind: 'snapshot' },
+  { rulebook: id, state, version, seats, chance }: FromServer & { kind: 'snapshot' },
 ): Seen => {
   const rulebook = rulebookOf(id);
   if (!rulebook) return { ...seen, trouble: 'behind' };
@@ -172,21 +174,20 @@ const withSnapshot = (
     version,
     since: seen.since ?? version,
     mine: seats,
-    round,
-    commitment,
+    round: chance?.round ?? 0,
+    chance,
     awaits: awaitsOf({ rulebook, table }),
   });
 };
 
 const withLine = (seen: Seen, { version, at, body }: WireLine): Seen => {
   switch (body.kind) {
-    case 'seed-committed':
-      return { ...seen, version, round: body.round, commitment: body.commitment };
-    case 'seed-added':
-    case 'seed-revealed':
-      return { ...seen, version };
     case 'act':
       return settledPending(withEvents({ ...seen, version }, body.events, at));
+    default: {
+      const chance = chanceAfter(seen.chance, body);
+      return { ...seen, version, chance, round: chance?.round ?? seen.round };
+    }
   }
 };
 

@@ -1,5 +1,6 @@
 import { type HouseClient, openClient } from '@openpit/client';
 import type { Cents, Command, SeatNumber, WagerRef } from '@openpit/engine';
+import { seedsFor } from '../seal/seeds.ts';
 import { askTicket } from '../session/house.ts';
 import { hear, type News, type Seen, type Trouble, unseen } from './seen.ts';
 
@@ -71,7 +72,7 @@ export const openTable = (id: string, hasSession: boolean): TableStore => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    ...ordersTo(client, id, tell),
+    ...ordersTo(client, id, { tell, get: () => seen }),
     dismiss: (order) => tell({ kind: 'read', order }),
     own: null,
     close() {
@@ -81,11 +82,15 @@ export const openTable = (id: string, hasSession: boolean): TableStore => {
   };
 };
 
+/** A page as its orders see it. */
+type Page = { tell(news: News): void; get(): Seen };
+
 type Orders = Pick<TableStore, 'place' | 'takeDown' | 'give' | 'trySeat'>;
 
 /** What a page can ask of a table; every answer is told as news. */
-const ordersTo = (client: HouseClient, id: string, tell: (news: News) => void): Orders => {
+const ordersTo = (client: HouseClient, id: string, { tell, get }: Page): Orders => {
   let orders = 0;
+  const seeds = seedsFor(client, id);
   const give = async (command: Command, order = ++orders): Promise<boolean> => {
     try {
       const answer = await client.act(id, { ...command });
@@ -101,6 +106,7 @@ const ordersTo = (client: HouseClient, id: string, tell: (news: News) => void): 
     place({ seat, hand, bet, tip }, amount) {
       const order = ++orders;
       const ref = { seat, hand, bet, tip };
+      seeds.beforeWager(get());
       tell({ kind: 'sent', pending: { ...ref, order, amount, doneAt: null } });
       void give(placing(ref, amount), order);
     },
@@ -111,6 +117,7 @@ const ordersTo = (client: HouseClient, id: string, tell: (news: News) => void): 
     give: (command) => give(command),
     async trySeat(seat, amount) {
       const answer = await client.act(id, { ...sitting(seat, amount) }).catch(() => null);
+      if (answer?.ok) seeds.seated(get());
       return answer?.ok ?? false;
     },
   };

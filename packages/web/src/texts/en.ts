@@ -248,10 +248,6 @@ export const en = {
       on: (outcomes: string) => `on ${outcomes}`,
     },
     tip: 'for the dealers',
-    fair: (round: number) => `Round ${round}`,
-    commitment: 'sealed seed',
-    sealed:
-      'The house fixed its part of this round before the bets. This is its seal; the seed is told when the round is over.',
     colour: {
       title: 'Chips of your own colour',
       none: 'You bet in cash chips. You may have a colour of your own, which nobody else has.',

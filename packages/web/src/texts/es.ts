@@ -252,10 +252,6 @@ export const es: Texts = {
       on: (outcomes) => `con ${outcomes}`,
     },
     tip: 'para los crupieres',
-    fair: (round) => `Ronda ${round}`,
-    commitment: 'semilla sellada',
-    sealed:
-      'La casa fijó su parte de esta ronda antes de las apuestas. Este es su sello; la semilla se dice al acabar la ronda.',
     colour: {
       title: 'Fichas de su color',
       none: 'Apuesta con fichas de valor. Puede tener un color propio que nadie más tiene.',

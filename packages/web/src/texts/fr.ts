@@ -253,10 +253,6 @@ export const fr: Texts = {
       on: (outcomes) => `sur ${outcomes}`,
     },
     tip: 'pour les croupiers',
-    fair: (round) => `Tour ${round}`,
-    commitment: 'graine scellée',
-    sealed:
-      'La maison a fixé sa part de ce tour avant les mises. Voici son sceau ; la graine est dite à la fin du tour.',
     colour: {
       title: 'Jetons de votre couleur',
       none: 'Vous misez en jetons de valeur. Vous pouvez avoir une couleur à vous, que personne d’autre n’a.',

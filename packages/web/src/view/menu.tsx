@@ -1,5 +1,5 @@
 import { type Game, type SeatNumber, wagersOf } from '@openpit/engine';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { go } from '../route.ts';
 import { toggleSound, toggleVoice, useSoundOn, useVoiceOn } from '../sound/sound.ts';
 import type { Seen } from '../table/seen.ts';
@@ -12,6 +12,8 @@ import { LanguageButtons, ThemeButtons } from './settings.tsx';
 import type { Playing } from './use-playing.ts';
 
 type MenuProps = {
+  /** The seals of the table's rounds, where the house deals. */
+  readonly seal: ReactNode;
   readonly store: TableStore;
   readonly seen: Seen;
   readonly playing: Playing;
@@ -19,7 +21,7 @@ type MenuProps = {
 };
 
 /** Everything that is not part of the round: chips, seats, the seal, the record, sound, language, the way out. */
-export const Menu = ({ store, seen, playing, onClose }: MenuProps) => {
+export const Menu = ({ store, seen, playing, seal, onClose }: MenuProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const { game, seat } = playing;
   const hasSound = useSoundOn();
@@ -50,15 +52,7 @@ export const Menu = ({ store, seen, playing, onClose }: MenuProps) => {
       </div>
       <Colours store={store} game={game} seat={seat} />
       {!store.own && <Seats game={game} mine={seen.mine} />}
-      {seen.commitment !== null && (
-        <details className="fairness">
-          <summary>
-            {texts.table.fair(seen.round)} · {texts.table.commitment}
-          </summary>
-          <p className="quiet">{texts.table.sealed}</p>
-          <code>{seen.commitment}</code>
-        </details>
-      )}
+      {seal}
       <ThemeButtons />
       <LanguageButtons />
       <p className="sheet-buttons">

@@ -22,6 +22,7 @@ import { officeRoutes } from './office-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { recordLinesMax, roundRoutes, tooLong } from './round-routes.ts';
 import { idOf, type Route, route } from './route.ts';
+import { sealRoutes } from './seal-routes.ts';
 
 const me = z.strictObject({
   account: z.strictObject({ id: z.string(), name: z.string(), isGuest: z.boolean() }),
@@ -243,6 +244,7 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...officeRoutes,
   ...roundRoutes,
+  ...sealRoutes,
   route({
     method: 'get',
     path: '/api/checkpoints',

@@ -1,6 +1,7 @@
 import { skeletonOf } from '../../access/names.ts';
 import { applyHouse } from '../../cage/apply-house.ts';
 import { houseLogId } from '../../cage/house-log.ts';
+import type { ShareChain } from '../../chance/shares.ts';
 import { fault } from '../../fault.ts';
 import { genesis } from '../../log/chain.ts';
 import type { SignedCheckpoint } from '../../log/checkpoint.ts';
@@ -36,7 +37,7 @@ type Held = {
   epoch: number;
   readonly lines: Kept[];
   snapshot: Snapshot | null;
-  secret: Append['secret'];
+  readonly secrets: ShareChain[];
 };
 
 type Books = {
@@ -75,14 +76,15 @@ export const memoryStore = (): Store => {
 const memoryTables = (books: Books): TableStore => ({
   async create(setup) {
     if (books.tables.has(setup.id)) throw fault('taken', `there is a table ${setup.id} already`);
-    books.tables.set(setup.id, { setup, epoch: 0, lines: [], snapshot: null, secret: null });
+    books.tables.set(setup.id, { setup, epoch: 0, lines: [], snapshot: null, secrets: [] });
   },
   setups: async () => [...books.tables.values()].map(({ setup }) => setup),
   async claim(table) {
     const held = heldTable(books, table);
     held.epoch++;
-    const { setup, epoch, lines, snapshot, secret } = held;
-    return { setup, epoch, snapshot, lines: lines.slice(snapshot?.version ?? 0), secret };
+    const { setup, epoch, lines, snapshot, secrets } = held;
+    const after = lines.slice(snapshot?.version ?? 0);
+    return { setup, epoch, snapshot, lines: after, secrets: [...secrets] };
   },
   async keepSnapshot(table, snapshot) {
     heldTable(books, table).snapshot = snapshot;
@@ -183,7 +185,7 @@ const keep = (
   }
   held.lines.push(...lines.map(({ line, text, hash }) => ({ version: line.version, text, hash })));
   if (asked) books.answers.set(answerKey(asked.actor, asked.id), { ...asked, at: Date.now() });
-  if (secret) held.secret = secret;
+  if (secret) held.secrets.push(secret);
 };
 
 /** The house's own accounts have one name everywhere; a table's carry the table's id. */

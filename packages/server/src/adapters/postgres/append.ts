@@ -11,11 +11,9 @@ const textsAt = (at: number): string => `string_to_array($${at}, E'\\x1f')`;
 // One statement is one transaction: the fence, the lines, the books and the answers stand or fall together.
 const statement = `
 with fence as (
-  update tables t set version = i.version, head = i.head,
-    secret_round = coalesce(i.secret_round, t.secret_round),
-    secret_seed = coalesce(i.secret_seed, t.secret_seed)
-  from unnest(${textsAt(1)}, $2::bigint[], $3::int[], $4::int[], ${textsAt(5)}, $6::int[], $7::text[])
-    as i(id, epoch, expected, version, head, secret_round, secret_seed)
+  update tables t set version = i.version, head = i.head
+  from unnest(${textsAt(1)}, $2::bigint[], $3::int[], $4::int[], ${textsAt(5)})
+    as i(id, epoch, expected, version, head)
   where t.id = i.id and t.epoch = i.epoch and t.version = i.expected
   returning 1
 ), kept_lines as (
@@ -29,6 +27,9 @@ with fence as (
   insert into answers (actor, id, digest, answer)
   select actor, id, coalesce(digest, ''), answer
   from unnest(${textsAt(18)}, ${textsAt(19)}, ${textsAt(20)}, ${textsAt(21)}) as i(actor, id, digest, answer)
+), kept_shares as (
+  insert into shares (table_id, first, length, secret)
+  select * from unnest(${textsAt(6)}, $7::int[], $26::int[], ${textsAt(27)})
 ), moved as (
   update accounts a set balance = a.balance + m.amount, play_balance = a.play_balance + m.play
   from (
@@ -43,6 +44,7 @@ select all_in_place((select count(*) from fence), $24::bigint)`;
 export const writeAppends = async (client: Client, batch: readonly Append[]): Promise<void> => {
   const fenced = spansOf(batch);
   const { accounts, amounts, play } = balanceColumns(batch);
+  const bound = batch.flatMap(({ table, secret }) => (secret ? [{ table, ...secret }] : []));
   try {
     await client.query({
       name: 'append',
@@ -53,8 +55,8 @@ export const writeAppends = async (client: Client, batch: readonly Append[]): Pr
         numberColumn(fenced.map(({ expecting }) => expecting)),
         numberColumn(fenced.map(({ version }) => version)),
         textColumn(fenced.map(({ head }) => head)),
-        fenced.map(({ secret }) => secret?.round ?? null),
-        fenced.map(({ secret }) => secret?.seed ?? null),
+        textColumn(bound.map(({ table }) => table)),
+        numberColumn(bound.map(({ first }) => first)),
         ...lineColumns(batch),
         ...postingColumns(batch),
         ...answerColumns(batch),
@@ -63,6 +65,8 @@ export const writeAppends = async (client: Client, batch: readonly Append[]): Pr
         fenced.length,
         textColumn(batch.flatMap(({ postings }) => postings.map(({ at }) => at))),
         play,
+        numberColumn(bound.map(({ length }) => length)),
+        textColumn(bound.map(({ secret }) => secret)),
       ],
     });
   } catch (error) {
@@ -81,24 +85,22 @@ type Span = {
   readonly expecting: number;
   version: number;
   head: string;
-  secret: Append['secret'];
 };
 
 const spansOf = (batch: readonly Append[]): readonly Span[] => {
   const spans: Span[] = [];
   const last = new Map<string, Span>();
-  for (const { table, epoch, expecting, lines, secret } of batch) {
+  for (const { table, epoch, expecting, lines } of batch) {
     const head = lines.at(-1)?.hash;
     if (head === undefined) continue;
     const before = last.get(table);
     if (before && before.epoch === epoch && before.version === expecting) {
       before.version += lines.length;
       before.head = head;
-      before.secret = secret ?? before.secret;
       continue;
     }
     // A second span of one table does not follow on the first: it finds no row of its own, and the batch is taken apart.
-    const span = { table, epoch, expecting, version: expecting + lines.length, head, secret };
+    const span = { table, epoch, expecting, version: expecting + lines.length, head };
     last.set(table, span);
     spans.push(span);
   }

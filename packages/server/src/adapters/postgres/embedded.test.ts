@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -34,12 +42,41 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  test('that was left running is taken over', async () => {
+  test('that somebody runs is theirs: nobody else stops it', async () => {
+    const first = await startEmbedded(folder);
+    const second = await startEmbedded(folder);
+    expect(second).toMatchObject({ isTakenOver: true, url: first.url });
+    expect([first.isOthers(), second.isOthers()]).toEqual([false, true]);
+    second.adopt();
+    await second.stop();
+    expect(await ask(first.url, 'select seven from kept')).toEqual({ seven: 7 });
+    await first.stop();
+    expect(existsSync(join(homeOf(folder), 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  test('that was left by somebody who is gone is left alone, or taken over and then stopped', async () => {
     const left = await startEmbedded(folder);
-    const taken = await startEmbedded(folder);
-    expect(taken).toMatchObject({ isTakenOver: true, url: left.url });
-    expect(await ask(taken.url, 'select seven from kept')).toEqual({ seven: 7 });
-    await taken.stop();
+    // As a server leaves it that was killed: its number is that of a process that is no more.
+    writeFileSync(join(homeOf(folder), 'postgres.owner'), '999999999 1 gone\n');
+    const reader = await startEmbedded(folder);
+    expect(reader.isOthers()).toBe(false);
+    await reader.stop();
+    expect(await ask(left.url, 'select seven from kept')).toEqual({ seven: 7 });
+    const next = await startEmbedded(folder);
+    next.adopt();
+    await next.stop();
+    expect(existsSync(join(homeOf(folder), 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  test('starts although one that was killed has left locks with the number of a process that runs', async () => {
+    const data = join(homeOf(folder), 'postgres');
+    for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+      writeFileSync(join(data, name), `${process.pid}\n${data}\n1\n5432\n${data}\n\n`);
+    }
+    const started = await startEmbedded(folder);
+    expect(started.isTakenOver).toBe(false);
+    expect(await ask(started.url, 'select seven from kept')).toEqual({ seven: 7 });
+    await started.stop();
   });
 
   test('that was killed itself is started again with everything it had acknowledged', async () => {

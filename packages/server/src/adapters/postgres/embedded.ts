@@ -22,12 +22,20 @@ import {
   reachableFolder,
   userToRunAs,
 } from './binaries.ts';
+import { isProcess, ownerOf } from './owner.ts';
 
-/** A PostgreSQL of our own. */
+/** A PostgreSQL of our own. Whoever has started it, or has taken it over from somebody who is gone, may stop it: nobody else. */
 export type EmbeddedPostgres = {
   readonly url: string;
   /** Whether it was found running, left by a server that was killed. */
   readonly isTakenOver: boolean;
+  /** Whether whoever started it is still there: it is theirs, and only to be read from. */
+  isOthers(): boolean;
+  /** Answers for it from now on, if whoever did is gone. */
+  adopt(): void;
+  /** Starts it again if it has ended; one that runs is left alone. */
+  restart(): Promise<void>;
+  /** Stops it if it is ours. */
   stop(): Promise<void>;
 };
 
@@ -39,21 +47,60 @@ type Place = {
   readonly password: string;
 };
 
-/** Starts the PostgreSQL that keeps its data below a folder, or takes over the one that runs there. */
+/** Starts the PostgreSQL that keeps its data below a folder, or finds the one that runs there. */
 export const startEmbedded = async (folder: string): Promise<EmbeddedPostgres> => {
   const place = prepare(resolve(folder));
-  const running = await takeOver(place);
-  if (running) return running;
-  const address = await addressFor(place);
+  const owner = ownerIn(place);
+  const running = await findRunning(place);
+  const address = running ?? (await addressFor(place));
+  if (!running) {
+    // Taken first: whoever comes now finds that it is somebody's.
+    owner.take();
+    await start(place, address);
+  }
+  return {
+    url: urlOf(place, address),
+    isTakenOver: running !== null,
+    isOthers: () => owner.isAlive() && !owner.isUs(),
+    adopt() {
+      if (!owner.isAlive()) owner.take();
+    },
+    async restart() {
+      if (owner.isAlive() && !owner.isUs()) return;
+      if (await findRunning(place)) return;
+      owner.take();
+      await start(place, address);
+    },
+    async stop() {
+      if (!owner.isUs()) return;
+      stop(place, 'fast');
+      owner.leave();
+    },
+  };
+};
+
+/** Stops whatever runs on a folder that nobody needs any more. */
+export const stopAbandoned = (folder: string): void => {
+  const place = prepare(resolve(folder));
+  stop(place, 'fast');
+  ownerIn(place).leave();
+};
+
+const start = async (place: Place, address: Address): Promise<void> => {
+  removeStale(place, address);
   const child = launch(place, address);
-  const url = urlOf(place, address);
   try {
-    await untilReady(place, { url, child });
+    await untilReady(place, { url: urlOf(place, address), child });
   } catch (error) {
     stop(place, 'immediate');
     throw error;
   }
-  return { url, isTakenOver: false, stop: async () => stop(place, 'fast') };
+};
+
+/** What a PostgreSQL that was killed leaves behind, and another one with the number of its process would stumble over. */
+const removeStale = ({ data }: Place, { port, sockets }: Address): void => {
+  const left = sockets === null ? [] : [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`];
+  for (const name of ['postmaster.pid', ...left]) rmSync(join(data, name), { force: true });
 };
 
 /** Where the data of a folder really is. */
@@ -86,6 +133,9 @@ const putAside = (place: Place): void => {
   while (existsSync(`${place.data}.left-${count}`)) count++;
   renameSync(place.data, `${place.data}.left-${count}`);
 };
+
+/** Who may stop the PostgreSQL of a place. */
+const ownerIn = ({ data }: Place) => ownerOf(`${data}.owner`);
 
 const passwordFile = (folder: string): string => join(folder, 'postgres-password');
 
@@ -144,37 +194,32 @@ const urlOf = ({ password }: Place, { port, sockets }: Address): string => {
   return `postgres://openpit:${password}@${host}:${port}/postgres`;
 };
 
-/** A killed server leaves its PostgreSQL running: if it answers it is ours, if not it is stopped. */
-const takeOver = async (place: Place): Promise<EmbeddedPostgres | undefined> => {
+/** The PostgreSQL that runs on the data; null when none does. One that does not answer is not ours to end. */
+const findRunning = async (place: Place): Promise<Address | null> => {
   const file = join(place.data, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const [pid, , , port, sockets] = readFileSync(file, 'utf8').split('\n');
-  if (isZombie(Number(pid))) rmSync(file);
-  if (!isAlive(Number(pid)) || !existsSync(file)) return undefined;
-  const url = urlOf(place, { port: Number(port), sockets: sockets || null });
-  for (let attempt = 0; attempt < 50; attempt++) {
-    if (await answers(url))
-      return { url, isTakenOver: true, stop: async () => stop(place, 'fast') };
-    if (!isAlive(Number(pid))) return undefined;
+  if (!existsSync(file)) return null;
+  const [pid = '', , , port, sockets] = readFileSync(file, 'utf8').split('\n');
+  const address = { port: Number(port), sockets: sockets || null };
+  for (let attempt = 0; attempt < answerAttempts; attempt++) {
+    if (!isPostmaster(Number(pid), place.data)) return null;
+    if (await answers(urlOf(place, address))) return address;
     await wait(100);
   }
-  stop(place, 'immediate');
-  return undefined;
+  throw new Error(
+    `a PostgreSQL (process ${pid}) runs on ${place.data} and does not answer: end it`,
+  );
 };
 
-/** Dead, with nobody there to bury it, as in a container without an init: to PostgreSQL it would look alive. */
-const isZombie = (pid: number): boolean => {
-  const file = `/proc/${pid}/stat`;
-  return existsSync(file) && /\) Z /.test(readFileSync(file, 'utf8'));
-};
+const answerAttempts = 300;
 
-const isAlive = (pid: number): boolean => {
-  if (!Number.isSafeInteger(pid) || pid <= 0) return false;
+/** Whether a process is a PostgreSQL at work on some data: numbers of processes are used again. */
+const isPostmaster = (pid: number, data: string): boolean => {
+  if (!isProcess(pid)) return false;
+  const file = `/proc/${pid}/cmdline`;
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return !existsSync('/proc/self') || readFileSync(file, 'utf8').split('\0').includes(data);
+  } catch {
+    return false;
   }
 };
 

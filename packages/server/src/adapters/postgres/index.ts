@@ -1,2 +1,3 @@
 export * from './embedded.ts';
+export { type HouseLock, takeLock } from './house-lock.ts';
 export * from './store.ts';

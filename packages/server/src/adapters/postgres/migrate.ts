@@ -2,27 +2,36 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 
-const folder = join(import.meta.dirname, '../../../migrations');
+const ownFolder = join(import.meta.dirname, '../../../migrations');
 
 // Any number will do, as long as no other program on the same database uses it.
 const migrationLock = 7_481_001;
 
-/** Brings a database to the shape this release knows. Each file runs once, in the order of their names. */
-export const migrate = async (client: Client): Promise<void> => {
+/** Brings a database to the shape this release knows. Each file runs once and whole, in the order of their names. */
+export const migrate = async (client: Client, folder = ownFolder): Promise<void> => {
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
     await client.query('create table if not exists migrations (name text primary key)');
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const done = new Set(rows.map(({ name }) => name));
     const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-    for (const name of files.sort()) {
-      if (done.has(name)) continue;
-      await client.query('begin');
-      await client.query(readFileSync(join(folder, name), 'utf8'));
-      await client.query('insert into migrations values ($1)', [name]);
-      await client.query('commit');
-    }
+    for (const name of files.sort()) if (!done.has(name)) await runOne(client, folder, name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+  }
+};
+
+const runOne = async (client: Client, folder: string, name: string): Promise<void> => {
+  await client.query('begin');
+  try {
+    await client.query(readFileSync(join(folder, name), 'utf8'));
+    await client.query('insert into migrations values ($1)', [name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`the database could not be brought up to date by ${name}: ${why}`, {
+      cause: error,
+    });
   }
 };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { houseLogId } from '../../cage/house-log.ts';
+import type { ShareChain } from '../../chance/shares.ts';
 import { fault, isFault } from '../../fault.ts';
 import { genesis } from '../../log/chain.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import { codeFingerprint } from './code-fingerprint.ts';
 import { groupCommit } from './group-commit.ts';
 import { postgresHouseLog } from './house-log.ts';
+import { limited, limits } from './limits.ts';
 import { migrate } from './migrate.ts';
 import { fillSkeletons, postgresPeople } from './people.ts';
 import { postgresProtection } from './protection.ts';
@@ -35,13 +37,15 @@ const batchMax = 4_000;
 export const postgresStore = async (
   url: string,
   onLost: (error: Error) => void,
+  { isMigrated = true }: { readonly isMigrated?: boolean } = {},
 ): Promise<PostgresStore> => {
-  const setup = new pg.Client({ connectionString: url });
-  await setup.connect();
-  await migrate(setup);
-  await fillSkeletons(setup);
-  await setup.end();
-  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  if (isMigrated) {
+    await withClient(limited(url, limits.migrateMs), async (client) => {
+      await migrate(client);
+      await fillSkeletons(client);
+    });
+  }
+  const pool = new pg.Pool({ ...limited(url, limits.queryMs), max: 4 });
   pool.on('error', onLost);
   const writer = writerTo(url, onLost);
   const batches = groupCommit<Append>({
@@ -50,7 +54,7 @@ export const postgresStore = async (
     write: writer.write,
   });
   return {
-    ...postgresTables(pool, codeFingerprint()),
+    ...postgresTables(pool, { url, code: codeFingerprint() }),
     ...postgresCheckpoints(pool),
     ...postgresReports(pool),
     ...postgresPeople(pool),
@@ -72,11 +76,7 @@ type SetupRow = {
   readonly currency: Currency;
 };
 
-type ClaimRow = SetupRow & {
-  readonly epoch: string;
-  readonly secret_round: number | null;
-  readonly secret_seed: string | null;
-};
+type ClaimRow = SetupRow & { readonly epoch: string };
 
 const setupOf = ({ id, rulebook, options, mode, currency }: SetupRow): TableSetup => ({
   id,
@@ -111,7 +111,9 @@ const postgresCheckpoints = (pool: pg.Pool): Checkpoints => ({
   },
 });
 
-const postgresTables = (pool: pg.Pool, code: string): Tables => ({
+type Origin = { readonly url: string; readonly code: string };
+
+const postgresTables = (pool: pg.Pool, { url, code }: Origin): Tables => ({
   async create(setup) {
     const { id, rulebook, options, mode } = setup;
     const { rowCount } = await pool.query(
@@ -127,7 +129,7 @@ const postgresTables = (pool: pg.Pool, code: string): Tables => ({
     );
     return rows.map(setupOf);
   },
-  claim: (table) => claim(pool, table, code),
+  claim: (table) => withClient(limited(url, limits.loadMs), (client) => claim(client, table, code)),
   async keepSnapshot(table, { version, state }) {
     await pool.query(
       `insert into snapshots (table_id, version, code, state) values ($1, $2, $3, $4)
@@ -182,27 +184,43 @@ select case when account in ('cage', 'mint') or account like 'account:%' or acco
             else table_id || '/' || account end as account, sum(amount)::text as amount
 from moves group by 1`;
 
+/** Does what may take long on a connection of its own. */
+const withClient = async <T>(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
+  const client = new pg.Client(config);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.end().catch(() => {});
+  }
+};
+
 /** The epoch goes up first, so that no line can be added by an older owner while the log is read. */
-const claim = async (pool: pg.Pool, table: string, code: string): Promise<Loaded> => {
-  const claimed = await pool.query<ClaimRow>(
+const claim = async (client: pg.Client, table: string, code: string): Promise<Loaded> => {
+  const claimed = await client.query<ClaimRow>(
     `update tables set epoch = epoch + 1 where id = $1
-     returning id, rulebook, options, mode, currency, epoch, secret_round, secret_seed`,
+     returning id, rulebook, options, mode, currency, epoch`,
     [table],
   );
   const [row] = claimed.rows;
   if (!row) throw fault('unknown', `there is no table ${table}`);
-  const frozen = await pool.query<Snapshot>(
+  const frozen = await client.query<Snapshot>(
     'select version, state from snapshots where table_id = $1 and code = $2',
     [table, code],
   );
   const snapshot = frozen.rows[0] ?? null;
-  const { rows } = await pool.query(
+  const { rows } = await client.query(
     'select version, text, hash from lines where table_id = $1 and version > $2 order by version',
     [table, snapshot?.version ?? 0],
   );
-  const secret =
-    row.secret_round !== null && row.secret_seed !== null
-      ? { round: row.secret_round, seed: row.secret_seed }
-      : null;
-  return { setup: setupOf(row), epoch: Number(row.epoch), snapshot, lines: rows, secret };
+  const chains = await client.query<ShareChain>(
+    'select first, length, secret from shares where table_id = $1 order by first desc limit 2',
+    [table],
+  );
+  const secrets = chains.rows.reverse();
+  return { setup: setupOf(row), epoch: Number(row.epoch), snapshot, lines: rows, secrets };
 };

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { fault, isFault } from '../../fault.ts';
 import type { Append } from '../../ports.ts';
 import { writeAppends } from './append.ts';
+import { limited, limits } from './limits.ts';
 
 /** The one connection all appends go through, so that batches stay in their order. */
 export type Writer = {
@@ -11,29 +12,29 @@ export type Writer = {
 
 /** Connects when there is something to write, and anew after a connection was lost. */
 export const writerTo = (url: string, onLost: (error: Error) => void): Writer => {
-  let line: Promise<pg.Client> | null = null;
+  let connection: Promise<pg.Client> | null = null;
   let isClosed = false;
   const connect = (): Promise<pg.Client> => {
     // A batch is sent while the one before it is being kept: the database goes on with it at once.
-    const client = new pg.Client({ connectionString: url, pipeline: true });
+    const client = new pg.Client({ ...limited(url, limits.appendMs), pipeline: true });
     const opening = client.connect().then(() => client);
     client.on('error', (error) => {
       // Not one that has been opened in its place since.
-      if (line === opening) line = null;
+      if (connection === opening) connection = null;
       onLost(error);
     });
     return opening;
   };
   /** Whatever is wrong with a connection, the next batch gets another one. */
   const drop = async (lost: Promise<pg.Client>): Promise<void> => {
-    if (line === lost) line = null;
+    if (connection === lost) connection = null;
     await (await lost).end();
   };
   return {
     async write(batch) {
       if (isClosed) throw fault('unknown', 'the store is closed');
-      line ??= connect();
-      const used = line;
+      connection ??= connect();
+      const used = connection;
       try {
         await writeAppends(await used, batch);
       } catch (error) {
@@ -44,7 +45,7 @@ export const writerTo = (url: string, onLost: (error: Error) => void): Writer =>
     },
     async close() {
       isClosed = true;
-      if (line) await (await line).end();
+      if (connection) await (await connection).end();
     },
   };
 };

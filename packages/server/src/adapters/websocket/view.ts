@@ -6,9 +6,11 @@ import {
   type Rulebook,
   type Viewer,
 } from '@openpit/engine';
-import type { FromServer, WireLine } from '@openpit/protocol';
+import type { FromServer, WireChance, WireLine } from '@openpit/protocol';
+import { isChanceBody } from '../../log/chance-entry.ts';
 import type { Line, LineBody } from '../../log/line.ts';
 import type { AccountId } from '../../ports.ts';
+import { fairnessSays, type TableChance } from '../../table/chance.ts';
 import type { TableState } from '../../table/state.ts';
 
 /** Whom a table is shown to: an account or nobody in particular, in a staff role or not. */
@@ -44,8 +46,20 @@ export const snapshotFor = (
     version: state.version,
     seats: [...seatsOf(state, onlooker.account)],
     state: familyOf(rulebook).view(table, viewerOf(state, onlooker)),
-    round: state.rounds,
-    commitment: state.round?.commitment ?? null,
+    chance: state.chance && chanceFor(state.chance),
+  };
+};
+
+const chanceFor = (chance: TableChance): WireChance => {
+  const { round, commitment, chains, beacon, closed } = chance;
+  const next = chains.find(({ first }) => first > round);
+  return {
+    round,
+    commitment,
+    next: next ? { first: next.first, anchor: next.anchor } : null,
+    beacon: beacon && { ...beacon },
+    closed: closed !== null,
+    says: fairnessSays(chance),
   };
 };
 
@@ -58,6 +72,8 @@ export const lineFor = (
   viewer: Viewer,
   { version, at, body }: Line,
 ): SeenLine => {
+  // The same things, said with lists that may be written to.
+  if (isChanceBody(body)) return { line: { version, at, body: body as WireBody }, isForAll: true };
   switch (body.kind) {
     case 'act': {
       const { viewEvent } = familyOf(rulebook);
@@ -67,10 +83,6 @@ export const lineFor = (
       const events = seen as readonly Event[] as WireEvent[];
       return { line: { version, at, body: { kind: 'act', events } }, isForAll };
     }
-    case 'seed-committed':
-    case 'seed-added':
-    case 'seed-revealed':
-      return { line: { version, at, body }, isForAll: true };
     case 'corrected':
       return forAll({ version, at }, [announced(body)]);
     default:
@@ -91,5 +103,7 @@ const announced = ({ ask, reason }: LineBody & { readonly kind: 'corrected' }): 
   const call = ask.kind === 'void' ? 'round-void' : 'round-corrected';
   return { kind: 'announced', role: 'supervisor', call, words, by: [...houseRule('role')] };
 };
+
+type WireBody = WireLine['body'];
 
 type WireEvent = (WireLine['body'] & { kind: 'act' })['events'][number];

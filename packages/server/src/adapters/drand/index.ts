@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { type BeaconInfo, beaconBy, isBeaconSignature } from '../../chance/beacon.ts';
+import type { Beacon, Clock } from '../../ports.ts';
+
+/** How a beacon is asked. */
+export type DrandSetup = {
+  /** Where its rounds are: `URL/public/NUMBER` answers with one. */
+  readonly url: string;
+  readonly info: BeaconInfo;
+  /** How long one request may take, and how often a beacon nobody waits for is looked at. */
+  readonly timeoutMs?: number;
+  readonly everyMs?: number;
+};
+
+const round = z.object({ round: z.int(), signature: z.string() });
+
+/** A drand beacon over HTTP. It can be reached while it gives the rounds that should be public, rightly signed. */
+export const drandBeacon = (
+  clock: Clock,
+  { url, info, timeoutMs = 3_000, everyMs = 15_000 }: DrandSetup,
+): Beacon => {
+  let isReached = false;
+  let isStopped = false;
+  let onChange = (): void => {};
+  let callOff = (): void => {};
+  /** Many tables wait for one round: it is asked for once at a time. */
+  const asking = new Map<number, Promise<string>>();
+
+  const found = (is: boolean): void => {
+    if (isReached === is || isStopped) return;
+    isReached = is;
+    onChange();
+  };
+  const ask = async (number: number): Promise<string> => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await fetch(`${url}/public/${number}`, { signal, redirect: 'error' });
+    if (!answer.ok) throw new Error(`the beacon answers ${answer.status}`);
+    const { round: got, signature } = round.parse(await answer.json());
+    if (got !== number || !isBeaconSignature(info, number, signature))
+      throw new Error('what the beacon gave is not signed by it');
+    return signature;
+  };
+  const signature = (number: number): Promise<string> => {
+    const known = asking.get(number);
+    if (known) return known;
+    const asked = ask(number).finally(() => asking.delete(number));
+    asking.set(number, asked);
+    return asked.then(
+      (one) => {
+        found(true);
+        return one;
+      },
+      (error: unknown) => {
+        found(false);
+        throw error;
+      },
+    );
+  };
+  const look = (): void => {
+    // One before the last: the newest may be a moment late without anything being wrong.
+    const number = Math.max(1, beaconBy(info, clock.now()) - 1);
+    signature(number)
+      .catch(() => {})
+      .finally(() => {
+        if (!isStopped) callOff = clock.after(everyMs, look);
+      });
+  };
+  look();
+  return {
+    info: () => (isReached ? info : null),
+    signature,
+    onChange(call) {
+      onChange = call;
+    },
+    stop() {
+      isStopped = true;
+      callOff();
+    },
+  };
+};

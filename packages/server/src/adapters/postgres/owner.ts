@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+/** Who answers for something that outlives its process: a note of theirs in a file. */
+export type Owner = {
+  take(): void;
+  leave(): void;
+  isUs(): boolean;
+  /** Whether whoever has taken it is still there. */
+  isAlive(): boolean;
+};
+
+export const ownerOf = (file: string): Owner => {
+  const us = randomUUID();
+  const note = (): readonly string[] =>
+    existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ') : [];
+  return {
+    take: () => writeFileSync(file, `${process.pid} ${startOf(process.pid)} ${us}\n`),
+    leave: () => rmSync(file, { force: true }),
+    isUs: () => note()[2] === us,
+    isAlive() {
+      const [pid, startedAt] = note();
+      return isProcess(Number(pid)) && startOf(Number(pid)) === startedAt;
+    },
+  };
+};
+
+/** Whether a process runs: one that is dead with nobody there to bury it, as in a container without an init, does not. */
+export const isProcess = (pid: number): boolean => {
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false;
+  if (/\) Z /.test(statOf(pid))) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+/** When a process began, as the system counts: two with the same number are told apart by it. Empty where nobody says. */
+const startOf = (pid: number): string => {
+  const fields = statOf(pid)
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return fields[19] ?? '-';
+};
+
+const statOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
+};

@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+
+/** A public source of randomness: one signature a period, which nobody can know before its time. */
+export type BeaconInfo = {
+  /** Of whoever signs, on G2 of BLS12-381, in hex. */
+  readonly publicKey: string;
+  /** Seconds between two rounds, and when the first one was, in seconds since 1970. */
+  readonly period: number;
+  readonly genesis: number;
+};
+
+/** drand's quicknet, run by the League of Entropy: no single member can know or choose a round. */
+export const quicknet: BeaconInfo & { readonly chainHash: string } = {
+  chainHash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  publicKey:
+    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+  period: 3,
+  genesis: 1_692_803_367,
+};
+
+export const isSameBeacon = (a: BeaconInfo | null, b: BeaconInfo | null): boolean =>
+  a?.publicKey === b?.publicKey && a?.period === b?.period && a?.genesis === b?.genesis;
+
+/** When a round becomes public, in milliseconds. */
+export const timeOfBeacon = ({ genesis, period }: BeaconInfo, number: number): number =>
+  (genesis + (number - 1) * period) * 1_000;
+
+/** The last round that is public by a time. */
+export const beaconBy = ({ genesis, period }: BeaconInfo, ms: number): number =>
+  Math.floor((ms / 1_000 - genesis) / period) + 1;
+
+/** The round that decides bets closed at a time: the first that comes at least one whole period later. */
+export const beaconFor = (info: BeaconInfo, closedMs: number): number =>
+  beaconBy(info, closedMs + info.period * 1_000 - 1) + 1;
+
+/** What a round gives: SHA-256 of its signature. */
+export const randomnessOf = (signature: string): string =>
+  hash('sha256', Buffer.from(signature, 'hex'), 'hex');
+
+const suite = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
+
+/** A round's message as a point of G1. */
+export const messageOf = (number: number) => {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(BigInt(number));
+  const digest = Uint8Array.from(Buffer.from(hash('sha256', bytes, 'hex'), 'hex'));
+  return bls12_381.shortSignatures.hash(digest, suite);
+};
+
+/** Whether a signature is the one of a round. There is exactly one, so whoever publishes it cannot choose. */
+export const isBeaconSignature = (
+  { publicKey }: BeaconInfo,
+  number: number,
+  signature: string,
+): boolean => {
+  if (!/^[0-9a-f]{96}$/.test(signature)) return false;
+  const key = `${publicKey} ${number} ${signature}`;
+  const known = checked.get(key);
+  if (known !== undefined) return known;
+  const isGood = isSigned(publicKey, number, signature);
+  // Many tables wait for the same round: it is checked once.
+  if (checked.size >= checkedMax) checked.clear();
+  checked.set(key, isGood);
+  return isGood;
+};
+
+const checked = new Map<string, boolean>();
+const checkedMax = 1_000;
+
+const isSigned = (publicKey: string, number: number, signature: string): boolean => {
+  try {
+    return bls12_381.shortSignatures.verify(
+      signatureBytes(signature),
+      messageOf(number),
+      keyBytes(publicKey),
+    );
+  } catch {
+    return false;
+  }
+};
+
+const signatureBytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
+const keyBytes = signatureBytes;

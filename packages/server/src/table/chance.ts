@@ -1,0 +1,314 @@
+import { hash } from 'node:crypto';
+import { type BeaconInfo, beaconFor, isBeaconSignature, randomnessOf } from '../chance/beacon.ts';
+import type { RoundChance } from '../chance/draw.ts';
+import { type ChainCommitment, printOf } from '../chance/shares.ts';
+import { canonical } from '../log/canonical.ts';
+import type { ChanceBody, Drawn } from '../log/chance-entry.ts';
+import { msOf } from '../log/line.ts';
+
+export type PlayerSeed = { readonly seat: number; readonly seed: string };
+
+/** Everything public about the chance of a table the house deals: what its log folds to. */
+export type TableChance = {
+  /** The round under way. */
+  readonly round: number;
+  /** SHA-256 of the house's share of it. */
+  readonly commitment: string;
+  /** The chains the house is bound to: the one of the round, and the one that follows it once there is one. */
+  readonly chains: readonly ChainCommitment[];
+  /** What the players have added, as one value; it never changes while a wager stands. */
+  readonly mix: string;
+  /** Seeds that came while a wager stood. */
+  readonly waiting: readonly PlayerSeed[];
+  readonly beacon: BeaconInfo | null;
+  /** Set from the closing of the bets until the share is revealed. */
+  readonly closed: Closed | null;
+  /** What the beacon gave for what comes next: its signature. */
+  readonly signature: string | null;
+  /** The next counter to draw from, and what was drawn. */
+  readonly counter: number;
+  readonly draws: readonly Draw[];
+  /** The last rounds, each with all that its outcomes follow from. */
+  readonly seals: readonly Seal[];
+};
+
+export type Closed = {
+  /** The round of the beacon that decides what comes next. */
+  readonly beacon: number | null;
+  readonly at: string;
+  /** Whether somebody has chosen anything since that was announced: then another one decides. */
+  readonly isStale: boolean;
+};
+
+/** One act that chance had a part in, and the round of the beacon it came from. */
+export type Draw = {
+  readonly command: object;
+  readonly drawn: Drawn;
+  readonly beacon: { readonly number: number; readonly signature: string } | null;
+};
+
+/** A round that is over, as whoever wants to check it needs it. */
+export type Seal = {
+  readonly round: number;
+  readonly commitment: string;
+  readonly share: string;
+  readonly mix: string;
+  readonly beacon: BeaconInfo | null;
+  readonly draws: readonly Draw[];
+  readonly closedAt: string;
+  readonly revealedAt: string;
+};
+
+const sealsMax = 20;
+
+/** The mix before anybody has added anything. */
+export const emptyMix = '0'.repeat(64);
+
+export const mixWith = (mix: string, { seat, seed }: PlayerSeed): string =>
+  hash('sha256', `${mix}\n${canonical([seat, seed])}`, 'hex');
+
+/** The last round the house is bound for. */
+export const lastBound = ({ chains }: TableChance): number => {
+  const chain = chains.at(-1);
+  return chain ? chain.first + chain.length - 1 : 0;
+};
+
+/** For how many rounds the house is bound, the one under way among them. */
+export const roundsBound = (chance: TableChance): number => lastBound(chance) - chance.round + 1;
+
+/** So few rounds left, and new wagers wait until the house is bound for more: those that stand go on. */
+export const reserveOf = ({ chains }: TableChance): number => {
+  const length = chains.at(-1)?.length ?? 0;
+  return Math.floor(length / 64);
+};
+
+/** Whether nothing depends on the chance of the table: no wager stands and no round is closed. */
+export const isQuiet = (
+  chance: TableChance | null,
+  { layout }: { readonly layout: { readonly wagers: readonly unknown[] } },
+): boolean => layout.wagers.length === 0 && (chance === null || chance.closed === null);
+
+/** What an entry about chance is held against. */
+export type ChanceContext = {
+  readonly isQuiet: boolean;
+  /** What the table waits for. */
+  readonly awaits: string;
+  /** When the entry was written. */
+  readonly at: string;
+  /** A log of the first scheme goes over to this one wherever it stands. */
+  readonly isFirstScheme: boolean;
+};
+
+/**
+ * What is wrong with an entry about chance; null when nothing is. The house writes none that this finds wrong, and the
+ * verification takes none.
+ */
+export const wrongChance = (
+  chance: TableChance | null,
+  body: ChanceBody,
+  context: ChanceContext,
+): string | null => {
+  if (body.kind === 'shares-committed') return wrongCommitment(chance, body, context);
+  if (!chance) return 'the house has not bound itself to any share yet';
+  switch (body.kind) {
+    case 'beacon-set':
+      return context.isQuiet ? null : 'the beacon was changed while a wager stood';
+    case 'player-seed':
+      return null;
+    case 'round-closed':
+      return wrongClosing(chance, body, context);
+    case 'beacon-awaited':
+      return wrongAwaiting(chance, body, context);
+    case 'beacon-received':
+      return wrongBeacon(chance, body);
+    case 'share-revealed':
+      return wrongReveal(chance, body, context);
+  }
+};
+
+const wrongCommitment = (
+  chance: TableChance | null,
+  { first, length, anchor }: ChainCommitment,
+  { isQuiet: isNow, isFirstScheme }: ChanceContext,
+): string | null => {
+  if (!isNow && !(isFirstScheme && !chance)) return 'the house bound itself while a wager stood';
+  const next = chance ? lastBound(chance) + 1 : 1;
+  if (first !== next) return `its shares do not follow on those up to round ${next - 1}`;
+  if (!Number.isSafeInteger(length) || length < 1) return 'it binds the house to nothing';
+  return /^[0-9a-f]{64}$/.test(anchor) ? null : 'it binds the house to nothing';
+};
+
+const wrongClosing = (
+  chance: TableChance,
+  body: ChanceBody & { kind: 'round-closed' },
+  { awaits, at }: ChanceContext,
+): string | null => {
+  const { round, closed, beacon } = chance;
+  if (closed) return `round ${round} was closed before`;
+  if (round > lastBound(chance)) return `nobody is bound for round ${round}`;
+  if (body.round !== round) return `round ${round} was left out`;
+  if (!isChance(awaits)) return 'nothing was waited for';
+  return wrongNumber(beacon, body.beacon, at);
+};
+
+const isChance = (awaits: string): boolean => awaits === 'card' || awaits === 'outcome';
+
+const wrongNumber = (
+  beacon: BeaconInfo | null,
+  number: number | null,
+  at: string,
+): string | null => {
+  const due = beacon && beaconFor(beacon, msOf(at));
+  return number === due
+    ? null
+    : `what is closed at ${at} is decided by beacon ${due ?? 'none'}, not by ${number ?? 'none'}`;
+};
+
+const wrongAwaiting = (
+  { round, closed, beacon }: TableChance,
+  body: ChanceBody & { kind: 'beacon-awaited' },
+  { awaits, at }: ChanceContext,
+): string | null => {
+  if (body.round !== round || !closed?.isStale || !isChance(awaits))
+    return 'another beacon was not called for';
+  return wrongNumber(beacon, body.beacon, at);
+};
+
+const wrongBeacon = (
+  { round, closed, beacon, signature }: TableChance,
+  body: ChanceBody & { kind: 'beacon-received' },
+): string | null => {
+  const isDue = closed && !closed.isStale && closed.beacon === body.beacon && !signature;
+  if (body.round !== round || !beacon || !isDue) return 'it is not the beacon that was waited for';
+  return isBeaconSignature(beacon, body.beacon, body.signature)
+    ? null
+    : `it is not the signature of beacon ${body.beacon}`;
+};
+
+const wrongReveal = (
+  { round, closed, counter, commitment }: TableChance,
+  body: ChanceBody & { kind: 'share-revealed' },
+  { awaits }: ChanceContext,
+): string | null => {
+  if (body.round !== round) return `round ${round} was left out`;
+  if (!closed || counter === 0) return `round ${round} was determined and not dealt`;
+  if (awaits !== 'bets' && awaits !== 'closed')
+    return `the share of round ${round} was revealed before the round was over`;
+  return /^[0-9a-f]{64}$/.test(body.share) && printOf(body.share) === commitment
+    ? null
+    : `the share of round ${round} is not the one the house was bound to`;
+};
+
+/** What the round's outcomes follow from; null while they are not determined. */
+export const roundChance = (
+  { round, mix, closed, signature }: TableChance,
+  { table, share }: { readonly table: string; readonly share: string },
+): RoundChance | null => {
+  if (!closed || closed.isStale || (closed.beacon !== null && signature === null)) return null;
+  return { table, round, share, mix, beacon: signature && randomnessOf(signature) };
+};
+
+/** The chance of a table after one more entry about it. */
+export const chanceAfter = (
+  chance: TableChance | null,
+  body: ChanceBody,
+  at: string,
+): TableChance | null => {
+  if (body.kind === 'shares-committed') {
+    const { first, length, anchor } = body;
+    const chain = { first, length, anchor };
+    if (chance) {
+      const commitment = first === chance.round ? anchor : chance.commitment;
+      return { ...chance, commitment, chains: [...chance.chains, chain] };
+    }
+    return { ...fresh, round: first, commitment: anchor, chains: [chain] };
+  }
+  if (!chance) return null;
+  switch (body.kind) {
+    case 'beacon-set':
+      return { ...chance, beacon: body.beacon };
+    case 'player-seed': {
+      const { seat, seed } = body;
+      // One a seat: another one before the first counts takes its place.
+      const others = chance.waiting.filter((one) => one.seat !== seat);
+      return { ...chance, waiting: [...others, { seat, seed }] };
+    }
+    case 'round-closed':
+      return { ...chance, closed: { beacon: body.beacon, at, isStale: false } };
+    case 'beacon-awaited': {
+      const closed = { beacon: body.beacon, at: chance.closed?.at ?? at, isStale: false };
+      return { ...chance, closed, signature: null };
+    }
+    case 'beacon-received':
+      return { ...chance, signature: body.signature };
+    case 'share-revealed':
+      return turned(chance, body.share, at);
+  }
+};
+
+const fresh: Omit<TableChance, 'round' | 'commitment' | 'chains'> = {
+  mix: emptyMix,
+  waiting: [],
+  beacon: null,
+  closed: null,
+  signature: null,
+  counter: 0,
+  draws: [],
+  seals: [],
+};
+
+/** The next round: its share is bound by the one just revealed, or by the anchor of the next chain. */
+const turned = (chance: TableChance, share: string, at: string): TableChance => {
+  const round = chance.round + 1;
+  // The last chain stays even when it is used up: the next one follows on it.
+  const isLast = (at: number): boolean => at === chance.chains.length - 1;
+  const covers = ({ first, length }: ChainCommitment): boolean => round < first + length;
+  const chains = chance.chains.filter((chain, at) => isLast(at) || covers(chain));
+  const current = chains.find(covers);
+  const commitment = current?.first === round ? current.anchor : current ? share : '';
+  const seals = [...chance.seals.slice(1 - sealsMax), sealOf(chance, share, at)];
+  const afresh = { closed: null, signature: null, counter: 0, draws: [] };
+  return { ...chance, round, commitment, chains, seals, ...afresh };
+};
+
+const sealOf = (chance: TableChance, share: string, at: string): Seal => {
+  const { round, commitment, mix, beacon, closed, draws } = chance;
+  const closedAt = closed?.at ?? at;
+  return { round, commitment, share, mix, beacon, draws, closedAt, revealedAt: at };
+};
+
+/** After an act: one that was drawn, or one that somebody chose. */
+export const chanceAfterAct = (
+  chance: TableChance,
+  { command, drawn }: { readonly command: { readonly kind: string }; readonly drawn: Drawn | null },
+): TableChance => {
+  const { closed, signature, beacon } = chance;
+  if (!drawn) {
+    // Whoever knows the house's share could have known what comes next, and chosen by it.
+    const isStale = closed !== null && beacon !== null && !isSeating(command);
+    return isStale ? { ...chance, closed: { ...closed, isStale }, signature: null } : chance;
+  }
+  const number = closed?.beacon ?? null;
+  const used = number !== null && signature !== null ? { number, signature } : null;
+  const draws = [...chance.draws, { command, drawn, beacon: used }];
+  return { ...chance, counter: drawn.to, draws };
+};
+
+/** Coming, buying and going take no round on. */
+export const isSeating = ({ kind }: { readonly kind: string }): boolean =>
+  kind === 'sit' || kind === 'buy-in' || kind === 'leave';
+
+/** Lets the seeds that waited count, once nothing depends on the chance of the table. */
+export const withWaiting = (
+  chance: TableChance | null,
+  table: Parameters<typeof isQuiet>[1],
+): TableChance | null =>
+  chance && chance.waiting.length > 0 && isQuiet(chance, table)
+    ? { ...chance, mix: chance.waiting.reduce(mixWith, chance.mix), waiting: [] }
+    : chance;
+
+/** What a player should know of how outcomes come about here. */
+export const fairnessSays = ({ beacon }: TableChance): string =>
+  beacon
+    ? 'A public beacon that nobody holds when bets close is part of every outcome.'
+    : 'No public beacon is part of the outcomes: somebody inside the house could know them beforehand, but nobody can change them once you have bet.';

@@ -1,0 +1,51 @@
+import { enterAsGuest } from '@openpit/client';
+import { expect, test } from 'vitest';
+import { sealTexts as texts } from '../src/seal/texts.ts';
+import { house, newcomer } from './stage.contract.ts';
+
+const table = 'bclc.wheel';
+
+/** Somebody plays a round of the wheel with a program of their own. */
+const playRound = async (): Promise<void> => {
+  const { token } = await enterAsGuest(house.url, 'Sealer');
+  const ask = async (path: string, command?: object): Promise<unknown> => {
+    const answer = await fetch(`${house.url}/api/tables/${table}/${path}`, {
+      ...(command && { method: 'POST', body: JSON.stringify({ command }) }),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    return answer.json();
+  };
+  const give = async (command: object): Promise<void> =>
+    expect(await ask('acts', command)).toMatchObject({ ok: true });
+  const seat = 7;
+  await give({ kind: 'sit', seat, amount: 10_000 });
+  await give({ kind: 'place-bet', seat, hand: 1, bet: 'space:1', tip: false, amount: 500 });
+  await expect.poll(() => ask('seals'), { timeout: 20_000 }).not.toEqual([]);
+  await give({ kind: 'leave', seat });
+};
+
+export const seals = (): void => {
+  test('the seal of a round is opened and holds; a house that shows another secret is found out in the browser', async () => {
+    const page = await newcomer();
+    await page.goto(`${house.url}/table/${table}`);
+    await page.getByText(texts.withoutBeacon).waitFor();
+    await playRound();
+    await page.getByRole('button', { name: texts.open }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: /the seal holds/ }).waitFor();
+    for (const says of [texts.checks.print, texts.checks.seen, texts.checks.draws]) {
+      expect(await dialog.getByText(says).count()).toBe(1);
+    }
+    await dialog.getByRole('button', { name: texts.close }).click();
+    // Between the house and the browser, another secret is put in the place of the one that was bound.
+    await page.route('**/seals', async (route) => {
+      const answer = await route.fetch();
+      const shown: { share: string }[] = await answer.json();
+      const body = shown.map((seal) => ({ ...seal, share: '00'.repeat(32) }));
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.getByRole('button', { name: texts.open }).click();
+    await dialog.getByRole('heading', { name: /the seal is broken/ }).waitFor();
+    await page.context().close();
+  });
+};

@@ -1,0 +1,28 @@
+import type { WireChance, WireLine } from '@openpit/protocol';
+
+type ChanceBody = Exclude<WireLine['body'], { kind: 'act' }>;
+
+/** What is public about a table's chance, after one more line about it. */
+export const chanceAfter = (chance: WireChance | null, body: ChanceBody): WireChance | null => {
+  if (body.kind === 'shares-committed') {
+    const { first, anchor } = body;
+    if (chance) return { ...chance, next: { first, anchor } };
+    return { round: first, commitment: anchor, next: null, beacon: null, closed: false, says: '' };
+  }
+  if (!chance) return null;
+  switch (body.kind) {
+    case 'beacon-set':
+      return { ...chance, beacon: body.beacon };
+    case 'round-closed':
+      return { ...chance, closed: true };
+    case 'share-revealed': {
+      // The share of a round is the print of the next one's, where no new chain begins.
+      const round = body.round + 1;
+      const isNext = chance.next?.first === round;
+      const commitment = isNext && chance.next ? chance.next.anchor : body.share;
+      return { ...chance, round, commitment, next: isNext ? null : chance.next, closed: false };
+    }
+    default:
+      return chance;
+  }
+};

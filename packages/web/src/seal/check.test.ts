@@ -1,0 +1,92 @@
+import type { WireSeal } from '@openpit/protocol';
+import { expect, test } from 'vitest';
+import { checkSeal } from './check.ts';
+import { type Witnesses, witnessed } from './witness.ts';
+
+const table = 'bclc.craps';
+
+// Worked out outside this program.
+const plain: WireSeal = {
+  round: 7,
+  commitment: 'a57f2b812eac4f4f003de73e36860f9740ddd741b3fdc56152896f06d517094a',
+  share: '3c'.repeat(32),
+  mix: '11'.repeat(32),
+  beacon: null,
+  draws: [
+    {
+      command: { kind: 'roll', dice: [3, 6] },
+      drawn: { round: 7, from: 0, to: 1, picks: [[17, 36]] },
+      beacon: null,
+    },
+  ],
+  closedAt: '2025-04-05T00:00:00.000Z',
+  revealedAt: '2025-04-05T00:00:09.000Z',
+};
+
+// Round 657413 of drand's quicknet, as it was published.
+const number = 657_413;
+const publicAt = (1_692_803_367 + (number - 1) * 3) * 1_000;
+const signature =
+  'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b';
+const stirred: WireSeal = {
+  ...plain,
+  beacon: {
+    publicKey:
+      '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+    period: 3,
+    genesis: 1_692_803_367,
+  },
+  draws: [
+    {
+      command: { kind: 'roll', dice: [1, 4] },
+      drawn: { round: 7, from: 0, to: 1, picks: [[3, 36]] },
+      beacon: { number, signature },
+    },
+  ],
+  closedAt: new Date(publicAt - 3_500).toISOString(),
+};
+
+const failing = async (seal: WireSeal, ...seen: Parameters<typeof witnessed>[1][]) => {
+  const none: Witnesses = new Map();
+  const all = seen.reduce((before, one) => witnessed(before, one, publicAt - 4_000), none);
+  const { checks } = await checkSeal(table, seal, all.get(seal.round) ?? null);
+  return checks.filter(({ holds }) => !holds).map(({ what }) => what);
+};
+
+const chanceWith = (commitment: string) => ({
+  ...{ round: 7, commitment, next: null, beacon: null, closed: false, says: '' },
+});
+
+test('a round as it should be holds, with a beacon and without', async () => {
+  expect(await failing(plain)).toEqual([]);
+  expect(await failing(stirred)).toEqual([]);
+  expect(await failing(plain, chanceWith(plain.commitment))).toEqual([]);
+  const { checks } = await checkSeal(table, stirred, null);
+  expect(checks.map(({ what }) => what)).toEqual(['print', 'beacon', 'time', 'draws', 'outcome']);
+});
+
+test.each([
+  ['another secret', { ...plain, share: '3d'.repeat(32) }, ['print', 'draws']],
+  ['another mix', { ...plain, mix: '12'.repeat(32) }, ['draws']],
+  ['a beacon left out', { ...stirred, beacon: null }, ['draws']],
+  [
+    'bets closed after the beacon',
+    { ...stirred, closedAt: plain.revealedAt.replace('2025', '2027') },
+    ['time'],
+  ],
+  [
+    'other dice',
+    {
+      ...plain,
+      draws: plain.draws.map((one) => ({ ...one, command: { kind: 'roll', dice: [1, 1] } })),
+    },
+    ['outcome'],
+  ],
+  ['nothing drawn', { ...plain, draws: [] }, ['draws']],
+])('%s is found', async (_, seal, what) => {
+  expect(await failing(seal)).toEqual(what);
+});
+
+test('a print other than the one this page saw before the round is found', async () => {
+  expect(await failing(plain, chanceWith('00'.repeat(32)))).toEqual(['seen']);
+});

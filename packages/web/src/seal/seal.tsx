@@ -1,0 +1,190 @@
+import { type WireChance, type WireSeal, seal as wireSeal } from '@openpit/protocol';
+import { useEffect, useRef, useState } from 'react';
+import { canCheck, checkSeal, type Findings } from './check.ts';
+import './seal.css';
+import { sealTexts as texts } from './texts.ts';
+import { type Witnesses, witnessed } from './witness.ts';
+
+type SealProps = {
+  readonly table: string;
+  readonly chance: WireChance | null;
+  readonly witnesses: Witnesses;
+};
+
+/** What a player should know of the chance of a table, and the seals of its last rounds. */
+export const SealPanel = ({ table, chance, witnesses }: SealProps) => {
+  const [isOpen, setOpen] = useState(false);
+  if (!chance) return null;
+  return (
+    <section className="panel seal-panel" aria-labelledby="seal-panel">
+      <h2 id="seal-panel">{texts.panel}</h2>
+      <p className="quiet">{chance.beacon ? texts.withBeacon : texts.withoutBeacon}</p>
+      <p className="seal-print">
+        <span>{texts.round(chance.round)}</span> <code>{short(chance.commitment)}</code>
+      </p>
+      <button type="button" onClick={() => setOpen(true)}>
+        {texts.open}
+      </button>
+      {isOpen && <SealDialog {...{ table, witnesses }} onClose={() => setOpen(false)} />}
+    </section>
+  );
+};
+
+/** What this page saw of a table's rounds before they were decided: kept for as long as the page is at the table. */
+export const useWitnesses = (chance: WireChance | null): Witnesses => {
+  const [seen, setSeen] = useState<Witnesses>(new Map());
+  useEffect(() => {
+    if (chance) setSeen((before) => witnessed(before, chance, Date.now()));
+  }, [chance]);
+  return seen;
+};
+
+type DialogProps = { readonly table: string; readonly witnesses: Witnesses; onClose(): void };
+
+const SealDialog = ({ table, witnesses, onClose }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const seals = useSeals(table);
+  const [back, setBack] = useState(0);
+  useEffect(() => dialog.current?.showModal(), []);
+  const shown = seals?.at(-1 - back);
+  return (
+    <dialog ref={dialog} className="seal" onClose={onClose} aria-labelledby="seal-title">
+      {shown ? (
+        <OneSeal key={shown.round} {...{ table, seal: shown, witnesses }} />
+      ) : (
+        <h2 id="seal-title">{seals ? texts.none : texts.panel}</h2>
+      )}
+      <form method="dialog" className="seal-foot">
+        <button
+          type="button"
+          aria-label={texts.round((shown?.round ?? 1) - 1)}
+          disabled={!seals || back >= seals.length - 1}
+          onClick={() => setBack(back + 1)}
+        >
+          ‹
+        </button>
+        <button
+          type="button"
+          aria-label={texts.round((shown?.round ?? 0) + 1)}
+          disabled={back === 0}
+          onClick={() => setBack(back - 1)}
+        >
+          ›
+        </button>
+        <button type="submit">{texts.close}</button>
+      </form>
+    </dialog>
+  );
+};
+
+/** The seals as they stood when the dialog was opened: a round that ends meanwhile moves nothing. */
+const useSeals = (table: string): readonly WireSeal[] | null => {
+  const [seals, setSeals] = useState<readonly WireSeal[] | null>(null);
+  useEffect(() => {
+    const ask = async (): Promise<void> => {
+      const answer = await fetch(`/api/tables/${table}/seals`);
+      setSeals(wireSeal.array().parse(await answer.json()));
+    };
+    ask().catch(() => setSeals([]));
+  }, [table]);
+  return seals;
+};
+
+type OneProps = {
+  readonly table: string;
+  readonly seal: WireSeal;
+  readonly witnesses: Witnesses;
+};
+
+const OneSeal = ({ table, seal, witnesses }: OneProps) => {
+  const { round, commitment, share, mix, beacon, closedAt, revealedAt } = seal;
+  const found = useFindings({ table, seal, witnesses });
+  const isGood = found?.checks.every(({ holds }) => holds);
+  const title = isGood === undefined ? texts.checking : isGood ? texts.holds : texts.broken;
+  const record = `data:application/json,${encodeURIComponent(JSON.stringify({ table, ...seal }))}`;
+  return (
+    <>
+      <h2 id="seal-title" className={isGood === false ? 'bad' : 'good'}>
+        {title(round)}
+      </h2>
+      <p className="quiet">{found ? texts.took(found.ms) : canCheck() ? '' : texts.cannot}</p>
+      <ol className="seal-steps">
+        <Step title={texts.bound} says={texts.boundSays} rows={[[texts.print, commitment]]} />
+        <Step
+          title={texts.stirred}
+          says={beacon ? texts.stirredSays : texts.stirredAlone}
+          at={closedAt}
+          rows={[[texts.mix, mix], ...beaconsIn(seal)]}
+        />
+        <Step
+          title={texts.opened}
+          says={texts.openedSays}
+          at={revealedAt}
+          rows={[[texts.secret, share]]}
+        />
+        <li>
+          <h3>{texts.checked}</h3>
+          <p className="quiet">{texts.checkedSays}</p>
+          <ul className="seal-checks">
+            {found?.checks.map(({ what, holds }) => (
+              <li key={what} className={holds ? 'good' : 'bad'}>
+                <span>{texts.checks[what]}</span> <strong>{holds ? texts.yes : texts.no}</strong>
+              </li>
+            ))}
+          </ul>
+        </li>
+      </ol>
+      <a href={record} download={`${table}-round-${round}.json`}>
+        {texts.save}
+      </a>
+    </>
+  );
+};
+
+const useFindings = ({ table, seal, witnesses }: OneProps): Findings | null => {
+  const [found, setFound] = useState<Findings | null>(null);
+  const witness = witnesses.get(seal.round) ?? null;
+  useEffect(() => {
+    if (canCheck()) void checkSeal(table, seal, witness).then(setFound);
+  }, [table, seal, witness]);
+  return found;
+};
+
+/** The rounds of the beacon that had a part in it, each once. */
+const beaconsIn = ({ draws }: WireSeal): readonly (readonly [string, string])[] => [
+  ...new Map(
+    draws.flatMap(({ beacon }) =>
+      beacon ? [[texts.beacon(beacon.number), beacon.signature] as const] : [],
+    ),
+  ),
+];
+
+type StepProps = {
+  readonly title: string;
+  readonly says: string;
+  readonly at?: string;
+  readonly rows: readonly (readonly [name: string, value: string])[];
+};
+
+const Step = ({ title, says, at, rows }: StepProps) => (
+  <li>
+    <h3>
+      {title} {at !== undefined && <time dateTime={at}>{at.slice(11, 19)}</time>}
+    </h3>
+    <p className="quiet">{says}</p>
+    <dl>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <code title={value}>{short(value)}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </li>
+);
+
+/** As much of a long number as a person compares. */
+const short = (hex: string): string =>
+  hex.length <= 24 ? hex : `${hex.slice(0, 16).replaceAll(/(.{4})/g, '$1 ')}… ${hex.slice(-4)}`;

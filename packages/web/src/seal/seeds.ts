@@ -1,0 +1,28 @@
+import type { HouseClient } from '@openpit/client';
+import type { Seen } from '../table/seen.ts';
+
+/** The player's own part of the chance, which a page adds by itself. */
+export type Seeds = {
+  /** Just seated: from here on the mix holds something the house could not know when it bound itself. */
+  seated(seen: Seen): void;
+  /** About to wager: while no wager stands, a fresh seed goes first, so that it is the last before the mix is closed. */
+  beforeWager(seen: Seen): void;
+};
+
+export const seedsFor = (client: Pick<HouseClient, 'addSeed'>, table: string): Seeds => {
+  const add = ({ chance }: Seen): void => {
+    // Refused, it was not needed: another one waits already, or no house deals.
+    if (chance && !chance.closed) client.addSeed(table, freshSeed()).catch(() => {});
+  };
+  return {
+    seated: add,
+    beforeWager(seen) {
+      if (seen.game?.table.layout.wagers.length === 0 && seen.pending.length === 0) add(seen);
+    },
+  };
+};
+
+const freshSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

@@ -1,0 +1,42 @@
+import type { Check } from './check.ts';
+
+/** The words of the seal. */
+export const sealTexts = {
+  panel: 'Fair, and you can check',
+  round: (round: number) => `Round ${round}`,
+  open: 'Open the seal of the last round',
+  none: 'No round has been played here yet.',
+  withBeacon: 'A public beacon that nobody holds when bets close is part of every outcome.',
+  withoutBeacon:
+    'No public beacon is part of the outcomes here: somebody inside the house could know them beforehand. Nobody can change them once you have bet.',
+  holds: (round: number) => `Round ${round}: the seal holds`,
+  broken: (round: number) => `Round ${round}: the seal is broken`,
+  checking: (round: number) => `Round ${round}: checking`,
+  took: (ms: number) => `checked here in ${Math.max(1, Math.round(ms))} ms`,
+  bound: 'Bound before betting',
+  boundSays: 'The house chose a secret number and showed its print, which fits no other number.',
+  print: 'Print',
+  stirred: 'Stirred by others',
+  stirredSays: 'What players added, and a public number nobody here can choose.',
+  stirredAlone: 'What players added while nobody had a bet down.',
+  mix: 'Players',
+  beacon: (number: number) => `Beacon ${number}`,
+  opened: 'Opened after the round',
+  openedSays: 'The secret itself, to lay beside its print.',
+  secret: 'Secret',
+  checked: 'Checked in your browser',
+  checkedSays: 'The house was not asked.',
+  cannot: 'This browser lets a page check only over https.',
+  save: 'The record, to check elsewhere',
+  close: 'Close',
+  checks: {
+    print: 'the secret has the print that was shown',
+    seen: 'this page saw that print before the round',
+    beacon: 'the public number is signed by its beacon',
+    time: 'bets were closed before the public number existed',
+    draws: 'every number drawn follows from these',
+    outcome: 'what came is what was drawn',
+  } satisfies Record<Check['what'], string>,
+  yes: 'holds',
+  no: 'does not hold',
+} as const;

@@ -1,0 +1,21 @@
+import type { WireChance } from '@openpit/protocol';
+import type { Witness } from './check.ts';
+
+/** What a page saw of the rounds of a table, before each was decided. */
+export type Witnesses = ReadonlyMap<number, Witness>;
+
+const roundsMax = 60;
+
+/** After a page has seen how the chance of a table stands. */
+export const witnessed = (
+  seen: Witnesses,
+  { round, commitment, closed }: WireChance,
+  now: number,
+): Witnesses => {
+  const before = seen.get(round);
+  if (before && (before.closedAt !== null || !closed)) return seen;
+  // A round that was closed when this page came was bound before, but not before this page's eyes.
+  if (!before && closed) return seen;
+  const kept = [...seen].slice(1 - roundsMax);
+  return new Map(kept).set(round, { commitment, closedAt: closed ? now : null });
+};
