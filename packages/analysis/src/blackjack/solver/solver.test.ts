@@ -96,7 +96,7 @@ describe('the machine', () => {
     [bclcFreebet.id, 1, bclcFreebet],
   ] as const)('law: %s with %s decks is solved as in plain JavaScript', (_, decks, rulebook) => {
     const own = solverGameOf(gameOf(rulebook), decks);
-    const [fast, plain] = [solve(own), solve(own, plainMachine(own))];
+    const [fast, plain] = [solve(own), solve(own, { machine: plainMachine(own) })];
     expect(fast.totals).toEqual(plain.totals);
     let most = 0;
     for (const [at, { weight, ...first }] of fast.first.entries()) {
