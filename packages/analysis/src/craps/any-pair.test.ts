@@ -57,7 +57,7 @@ describe('bets that no total can tell, added to the register', () => {
 
   const priceOf = (rulebook: CrapsRulebook, bet: string, model: string | null) =>
     // A copy, since what is worked out for a rulebook is kept with it.
-    priceCraps({ ...rulebook }, (bet) => bet === bet).find(
+    priceCraps({ ...rulebook }, (key) => key === bet).find(
       (price) => price.bet === bet && price.model === model,
     );
 
