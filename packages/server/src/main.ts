@@ -83,8 +83,8 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       adminPassword,
       isTakenOver: database.isTakenOver,
       async stop() {
-        await house.stop();
-        await database.close();
+        // Also when the database is away and the last checkpoint cannot be signed: what is held is let go.
+        await house.stop().finally(database.close);
       },
     };
   } catch (error) {

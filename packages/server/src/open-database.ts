@@ -53,7 +53,8 @@ export const openDatabase = async (place: Place): Promise<Database> => {
             outage.suspend('the table is closed: the house has lost its database');
         },
         async close() {
-          await store.close();
+          // A database that hangs is not waited for: what was answered is kept, and the rest was told to nobody.
+          await Promise.race([store.close(), wait(closeMs, undefined, { ref: false })]);
           await lock.release();
           await end();
         },
@@ -67,6 +68,8 @@ export const openDatabase = async (place: Place): Promise<Database> => {
     throw place.databaseUrl === undefined ? error : cannotReach(error, place.databaseUrl);
   }
 };
+
+const closeMs = 5_000;
 
 /** A database that is only read from, and signed for where nobody else does. */
 export type Reading = {

@@ -75,7 +75,8 @@ export const takeLock = async (
       isReleased = true;
       const held = client;
       client = null;
-      await held?.end().catch(() => {});
+      // It falls with the process at the latest.
+      await Promise.race([held?.end().catch(() => {}), wait(1_000, undefined, { ref: false })]);
     },
   };
 };

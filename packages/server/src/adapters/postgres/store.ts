@@ -46,7 +46,9 @@ export const postgresStore = async (
     });
   }
   const pool = new pg.Pool({ ...limited(url, limits.queryMs), max: 4 });
-  pool.on('error', onLost);
+  // Whole logs are read at a start, and after an outage: that may take longer than a person waits.
+  const loads = new pg.Pool({ ...limited(url, limits.loadMs), max: 2, idleTimeoutMillis: 1_000 });
+  for (const one of [pool, loads]) one.on('error', onLost);
   const writer = writerTo(url, onLost);
   const batches = groupCommit<Append>({
     max: batchMax,
@@ -54,7 +56,7 @@ export const postgresStore = async (
     write: writer.write,
   });
   return {
-    ...postgresTables(pool, { url, code: codeFingerprint() }),
+    ...postgresTables({ pool, loads }, codeFingerprint()),
     ...postgresCheckpoints(pool),
     ...postgresReports(pool),
     ...postgresPeople(pool),
@@ -63,7 +65,7 @@ export const postgresStore = async (
     append: (append) => batches.add(append),
     async close() {
       await writer.close();
-      await pool.end();
+      await Promise.all([pool.end(), loads.end()]);
     },
   };
 };
@@ -111,9 +113,9 @@ const postgresCheckpoints = (pool: pg.Pool): Checkpoints => ({
   },
 });
 
-type Origin = { readonly url: string; readonly code: string };
+type Pools = { readonly pool: pg.Pool; readonly loads: pg.Pool };
 
-const postgresTables = (pool: pg.Pool, { url, code }: Origin): Tables => ({
+const postgresTables = ({ pool, loads }: Pools, code: string): Tables => ({
   async create(setup) {
     const { id, rulebook, options, mode } = setup;
     const { rowCount } = await pool.query(
@@ -129,7 +131,7 @@ const postgresTables = (pool: pg.Pool, { url, code }: Origin): Tables => ({
     );
     return rows.map(setupOf);
   },
-  claim: (table) => withClient(limited(url, limits.loadMs), (client) => claim(client, table, code)),
+  claim: (table) => claim(loads, table, code),
   async keepSnapshot(table, { version, state }) {
     await pool.query(
       `insert into snapshots (table_id, version, code, state) values ($1, $2, $3, $4)
@@ -200,7 +202,7 @@ const withClient = async <T>(
 };
 
 /** The epoch goes up first, so that no line can be added by an older owner while the log is read. */
-const claim = async (client: pg.Client, table: string, code: string): Promise<Loaded> => {
+const claim = async (client: pg.Pool, table: string, code: string): Promise<Loaded> => {
   const claimed = await client.query<ClaimRow>(
     `update tables set epoch = epoch + 1 where id = $1
      returning id, rulebook, options, mode, currency, epoch`,
