@@ -1,11 +1,4 @@
-import {
-  type Command,
-  cents,
-  houseRule,
-  type Refusal,
-  refuse,
-  writeDollars,
-} from '@openpit/engine';
+import { type Command, cents, houseRule, money, type Refusal, refuse } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import type { HouseBody } from './cage/house-log.ts';
 import { isBuying, isStaking } from './command-specs.ts';
@@ -170,23 +163,15 @@ const limitsAt = (rows: readonly Limit[], now: number): Standing['limits'] =>
   ) as Standing['limits']; // one for each kind there is
 
 const keptOut = (until: number): Refusal =>
-  refuse('excluded', houseRule('role'), `you asked to be kept out until ${stampOf(until)}`);
+  refuse('excluded', { until: stampOf(until) }, houseRule('role'));
 
 const outOfTime = (minutes: number | null, todayMs: number): Refusal | undefined =>
   minutes !== null && todayMs >= minutes * 60_000
-    ? refuse(
-        'time-limit',
-        houseRule('role'),
-        `you have played the ${minutes} minutes you allow yourself a day`,
-      )
+    ? refuse('time-limit', { minutes }, houseRule('role'))
     : undefined;
 
 const beyond = (kind: LimitKind, limit: number): Refusal =>
-  refuse(
-    `${kind}-limit`,
-    houseRule('rack'),
-    `this would go beyond your ${kind} limit of ${writeDollars(cents(limit))} a day`,
-  );
+  refuse(`${kind}-limit`, { limit: money(cents(limit)) }, houseRule('rack'));
 
 /** The limit that counts at a moment: of those that have begun, the one asked for last. */
 const amountAt = (rows: readonly Limit[], kind: LimitKind, now: number): number | null =>

@@ -1,4 +1,12 @@
-import { type Command, cite, houseRule, type Refusal, type Role, refuse } from '@openpit/engine';
+import {
+  type Command,
+  cite,
+  houseRule,
+  type Refusal,
+  type Role,
+  refuse,
+  term,
+} from '@openpit/engine';
 import { canonical } from '../log/canonical.ts';
 import type { Ask, Line, OfficeBody, ShiftSheet } from '../log/line.ts';
 import type { AccountId } from '../ports.ts';
@@ -208,8 +216,8 @@ export const refuseSecondRole = (
   const before = office.award.get(actor);
   if (before === undefined || before === as) return undefined;
   const rule = game.rulebook.roles[kind];
-  const says = `you have had a hand in this award as ${before}: somebody else is needed as ${as}`;
-  return refuse('same-person', rule ? cite(rule) : houseRule('role'), says);
+  const params = { before: term(before), role: term(as ?? 'player') };
+  return refuse('same-hand', params, rule ? cite(rule) : houseRule('role'));
 };
 
 /** A request for the same thing by somebody else: giving the order too is confirming it. */

@@ -9,7 +9,7 @@ import { newPlayed, type TableState } from './state.ts';
 
 const stateOf = (rulebook: (typeof rulebooks)[number], mode: TableMode): TableState => {
   const opened = openGame(rulebook);
-  if (!opened.ok) throw new Error(opened.refusal.says);
+  if (!opened.ok) throw new Error(opened.refusal.code);
   return {
     setup: { id: 't', rulebook: rulebook.id, options: {}, mode },
     epoch: 1,

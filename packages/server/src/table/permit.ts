@@ -10,6 +10,8 @@ import {
   type Rule,
   type Rulebook,
   refuse,
+  term,
+  terms,
 } from '@openpit/engine';
 import { isStaking, specOf } from '../command-specs.ts';
 import { house } from '../log/line.ts';
@@ -47,8 +49,7 @@ export const permit = (
   const role = staff.find((one) => roles.includes(one) && (asked === undefined || asked === one));
   if (!role) return notYours(state, command, asked ?? 'you');
   if (state.setup.mode === 'automated' && !waitsForStaff(state, command)) {
-    const says = 'the house deals this table by itself';
-    return refuse('wrong-role', houseRule('role'), says);
+    return refuse('house-deals', {}, houseRule('role'));
   }
   return { ...command, as: role };
 };
@@ -71,20 +72,13 @@ const isPlayersAct = (rulebook: Rulebook, kind: string): boolean => {
 };
 
 // Whoever deals or watches over a table could enter the outcome they have bet on.
-const staffDoNotPlay: Refusal = refuse(
-  'staff',
-  houseRule('role'),
-  'nobody plays at a table where they have a staff role',
-);
+const staffDoNotPlay: Refusal = refuse('staff', {}, houseRule('role'));
 
 const notYours = ({ game }: Permitting, { kind }: Command, who: string): Refusal => {
   const rule = game.rulebook.roles[kind];
-  const allowed = rule ? rule.is.join(' or ') : 'the player of the seat';
-  return refuse(
-    'wrong-role',
-    rule ? cite(rule) : houseRule('role'),
-    `${kind} is for ${allowed}, not for ${who}`,
-  );
+  const allowed = terms(rule ? rule.is : ['player']);
+  const params = { act: term(kind), allowed, role: term(who) };
+  return refuse('wrong-role', params, rule ? cite(rule) : houseRule('role'));
 };
 
 /** A player acts from their own seat with their own chips, says nothing that only the crew can know, and takes only a free seat. */
@@ -98,10 +92,10 @@ const refuseSeat = (state: Permitting, actor: AccountId, order: Command): Refusa
   const from = spec ? actsFrom(spec) : null;
   const seat = from === null ? undefined : fields[from];
   if (typeof seat !== 'number') {
-    return refuse('wrong-role', houseRule('role'), `${order.kind} is not for players`);
+    return refuse('not-for-players', { act: term(order.kind) }, houseRule('role'));
   }
   if (order.kind === 'sit' || state.owners.get(seat) === actor) return undefined;
-  return refuse('not-your-seat', houseRule('seat'), `seat ${seat} is not yours`);
+  return refuse('not-your-seat', { seat }, houseRule('seat'));
 };
 
 /** Said as the player where an act is the staff's unless somebody says otherwise. */

@@ -45,10 +45,12 @@ export const nameOfBet = ({ rulebook: { family } }: Game, bet: string): string =
 };
 
 /** A refusal as a sentence. */
-export const sentenceOf = (refusal: Refusal, family?: string): string => {
-  const words = refusalSentence(refusal, family === undefined ? {} : { family });
-  return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
-};
+export const sentenceOf = (refusal: Refusal, family?: string): string =>
+  asSentence(refusalSentence(refusal, family === undefined ? {} : { family }));
+
+/** Words with a capital letter and a full stop. */
+export const asSentence = (words: string): string =>
+  `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
 
 /** A whole number below another, each as likely as the next. */
 export type Below = (count: number) => number;
