@@ -22,8 +22,8 @@ export const house: Catalogue = {
   'deposit-limit': 'this would go beyond your deposit limit of {limit} a day',
   'funds-short': 'the account does not hold that much',
 
-  'no-such-round': 'only the last round and the one under way can be corrected',
-  'nothing-in-round': 'nothing was done in that round',
+  'no-such-round':
+    'only the last round and the one under way can be corrected, where something was done in it',
   'no-such-line': 'line {line} is no act of that round',
   'not-correctable': 'line {line} moved money over the counter',
   'cashed-out': 'somebody has already cashed what this would take: settle it with them',

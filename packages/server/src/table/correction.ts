@@ -46,7 +46,7 @@ export const correct = (rulebook: Rulebook, redo: Redo, ask: Correction): Correc
   const first = rounds[at];
   if (!first) return no('no-such-round');
   const made = rounds.slice(at).flatMap(({ acts }) => acts);
-  if (made.length === 0) return no('nothing-in-round');
+  if (made.length === 0) return no('no-such-round');
   const unknown = unknownLine(made, ask);
   if (unknown !== undefined) return no('no-such-line', { line: unknown });
   const money = ask.kind === 'correction' && ask.replace.find(({ line }) => isAtCage(made, line));

@@ -136,7 +136,7 @@ describe('a fill takes two', () => {
 
   test('a table the house deals has no office', async () => {
     await openAt('bclc.craps', 'automated');
-    expect(await orders(sue, fill(100))).toBe('wrong-role');
+    expect(await orders(sue, fill(100))).toBe('house-deals');
   });
 });
 
@@ -221,8 +221,8 @@ describe('a percentage jackpot takes two', () => {
     const award = new Map<string, Role>([['dee', 'dealer']]);
     const at: TableState = { ...state(), office: { ...emptyOffice, award } };
     const step = (kind: string, as: Role): Command => ({ kind, as });
-    expect(refuseSecondRole(at, 'dee', step('review', 'supervisor'))?.code).toBe('same-person');
-    expect(refuseSecondRole(at, 'dee', step('swipe', 'supervisor'))?.code).toBe('same-person');
+    expect(refuseSecondRole(at, 'dee', step('review', 'supervisor'))?.code).toBe('same-hand');
+    expect(refuseSecondRole(at, 'dee', step('swipe', 'supervisor'))?.code).toBe('same-hand');
     expect(refuseSecondRole(at, 'dee', step('confirm', 'dealer'))).toBeUndefined();
     expect(refuseSecondRole(at, 'sue', step('review', 'supervisor'))).toBeUndefined();
     expect(refuseSecondRole(at, 'dee', step('deal', 'dealer'))).toBeUndefined();
@@ -265,21 +265,21 @@ deal
 
   test('waits for two of the staff, and takes from them nothing but what it waits for', async () => {
     const both = someone('both', 'dealer', 'supervisor');
-    expect(await does(both, { kind: 'shuffle' })).toBe('wrong-role');
+    expect(await does(both, { kind: 'shuffle' })).toBe('house-deals');
     expect(await does(ann, step('select-winner', 'dealer'))).toBe('wrong-role');
     expect(await does(both, step('select-winner', 'dealer'))).toBe('done');
     expect(await does(both, step('pick-award', 'dealer', { award: 'three-suited' }))).toBe('done');
     expect(await does(both, step('review', 'dealer'))).toBe('done');
-    expect(await does(both, step('review', 'supervisor'))).toBe('same-person');
+    expect(await does(both, step('review', 'supervisor'))).toBe('same-hand');
     expect(await does(sue, step('review', 'supervisor'))).toBe('done');
     expect(await does(both, step('confirm', 'dealer'))).toBe('done');
-    expect(await does(both, step('swipe', 'supervisor'))).toBe('same-person');
+    expect(await does(both, step('swipe', 'supervisor'))).toBe('same-hand');
     expect(await does(sue, step('swipe', 'supervisor'))).toBe('blackjack.not-authorised');
     expect(await does(sue, step('authorise', 'supervisor'))).toBe('done');
     expect(await does(sue, step('swipe', 'supervisor'))).toBe('done');
     expect(state().game.table.layout.wagers).toEqual([]);
     expect(state().office.award.size).toBe(0);
-    expect(await does(both, { kind: 'shuffle' })).toBe('wrong-role');
+    expect(await does(both, { kind: 'shuffle' })).toBe('house-deals');
     expect(await store.flaggedLines()).toHaveLength(1);
   });
 
@@ -296,12 +296,12 @@ describe('a shift', () => {
     await orders(dee, fill(100_000));
     await orders(sue, confirm(1));
     expect(await orders(dee, open(100_000))).toBe('wrong-role');
-    expect(await orders(sue, close(0))).toBe('out-of-order');
+    expect(await orders(sue, close(0))).toBe('no-shift');
     expect(await orders(sue, open(100_000))).toBe('done');
-    expect(await orders(sue, open(100_000))).toBe('out-of-order');
+    expect(await orders(sue, open(100_000))).toBe('shift-open');
     await loseOnTwo();
     await orders(dee, fill(20_000));
-    expect(await orders(sue, close(0))).toBe('out-of-order');
+    expect(await orders(sue, close(0))).toBe('request-waits');
     await orders(sue, confirm(2));
     await orders(dee, credit(5_000));
     await orders(sue, confirm(3));
