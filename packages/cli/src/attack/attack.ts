@@ -35,7 +35,7 @@ type Tally = {
   readonly statuses: Record<string, number>;
 };
 
-const lanesMax = 64;
+const lanesMax = 256;
 
 /** Sends what was asked for over some dozens of connections at once, each opened again when the house closes it. */
 export const attack = async (plan: AttackPlan): Promise<AttackResult> => {
@@ -64,7 +64,8 @@ export const attack = async (plan: AttackPlan): Promise<AttackResult> => {
 
 type Lane = { readonly random: Random; readonly tally: Tally; readonly plan: AttackPlan };
 
-const perConnection = 50;
+const framesPerConnection = 500;
+const requestsPerConnection = 50;
 const patienceMs = 500;
 
 /** Lets a connection go on until it has sent its share, the house has closed it, or nothing moves any more. */
@@ -86,7 +87,7 @@ const sendRequests = (lane: Lane, socket: Socket): Promise<void> =>
   until(socket, (end) => {
     const { random, tally, plan } = lane;
     const { statuses } = tally;
-    let left = perConnection;
+    let left = requestsPerConnection;
     let unanswered = 0;
     const go = (): void => {
       // One at a time and some in a row: a house must not mind either.
@@ -122,7 +123,7 @@ const upgrade = [
 const sendFrames = (lane: Lane, socket: Socket): Promise<void> =>
   until(socket, () => {
     const { random, tally, plan } = lane;
-    let left = perConnection;
+    let left = framesPerConnection;
     const go = (): void => {
       let isRoom = true;
       while (isRoom) {
