@@ -35,7 +35,7 @@ type Tally = {
   readonly statuses: Record<string, number>;
 };
 
-const lanesMax = 256;
+const lanesMax = 64;
 
 /** Sends what was asked for over some dozens of connections at once, each opened again when the house closes it. */
 export const attack = async (plan: AttackPlan): Promise<AttackResult> => {
@@ -66,7 +66,7 @@ type Lane = { readonly random: Random; readonly tally: Tally; readonly plan: Att
 
 const framesPerConnection = 500;
 const requestsPerConnection = 50;
-const patienceMs = 500;
+const patienceMs = 5_000;
 
 /** Lets a connection go on until it has sent its share, the house has closed it, or nothing moves any more. */
 const until = (socket: Socket, go: (end: () => void) => void): Promise<void> =>
@@ -95,7 +95,13 @@ const sendRequests = (lane: Lane, socket: Socket): Promise<void> =>
         if (left-- <= 0 || !take(lane)) break;
         tally.requests++;
         unanswered++;
-        socket.write(badRequest(random, plan.token));
+        const { bytes, isBroken } = badRequest(random, plan.token);
+        socket.write(bytes);
+        if (!isBroken) continue;
+        // The house would wait for the rest, as long as it waits for anybody: there is none.
+        left = 0;
+        socket.end();
+        return;
       }
       if (unanswered === 0) end();
     };

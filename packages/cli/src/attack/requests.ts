@@ -59,8 +59,11 @@ const posts: readonly (readonly [string, object])[] = [
   [`/api/tables/${table}/requests`, { kind: 'fill', amount: 100 }],
 ];
 
+/** What is sent, and whether its bytes were broken, so that the house may be waiting for the rest of it. */
+export type BadRequest = { readonly bytes: Buffer; readonly isBroken: boolean };
+
 /** A whole HTTP request that is most likely wrong; `token` lets some of them past the first question. */
-export const badRequest = (random: Random, token: string): Buffer => {
+export const badRequest = (random: Random, token: string): BadRequest => {
   const isPost = random.below(2) === 0;
   const [path, value] = isPost ? random.pick(posts) : [random.pick(paths), null];
   const body = value === null ? '' : (JSON.stringify(mutateValue(random, value)) ?? '');
@@ -76,7 +79,9 @@ export const badRequest = (random: Random, token: string): Buffer => {
       : []),
   ];
   const bytes = Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
-  return random.below(8) === 0 ? mutateBytes(random, bytes) : bytes;
+  return random.below(16) === 0
+    ? { bytes: mutateBytes(random, bytes), isBroken: true }
+    : { bytes, isBroken: false };
 };
 
 const badPath = (random: Random, path: string): string => {
