@@ -1,5 +1,6 @@
 import { type Command, cents, houseRule, money, type Refusal, refuse } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
+import { rememberedMax } from './access/roles-in.ts';
 import type { HouseBody } from './cage/house-log.ts';
 import { isBuying, isStaking } from './command-specs.ts';
 import { fault } from './fault.ts';
@@ -71,8 +72,8 @@ export const protectionOf = (
   const today = (): number => clock.now() - (clock.now() % dayMs);
   const playClock = playClockOn(clock, store);
   // Asked for at every wager, so they are at hand once they have been read.
-  const exclusions = remembered((account) => store.excludedUntil(account));
-  const limits = remembered((account) => store.limitsOf(account));
+  const exclusions = remembered((account) => store.excludedUntil(account), rememberedMax);
+  const limits = remembered((account) => store.limitsOf(account), rememberedMax);
   const limitOf = (account: AccountId, kind: LimitKind): Soon<number | null> =>
     whenThere(limits.of(account), (rows) => amountAt(rows, kind, clock.now()));
   const refuseStaking = (account: AccountId): Soon<Refusal | undefined> =>

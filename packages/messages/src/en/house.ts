@@ -37,6 +37,7 @@ export const house: Catalogue = {
   'same-person': 'somebody else has to confirm what you asked for',
   'same-hand': 'you have had a hand in this award as {before}: somebody else is needed as {role}',
   'shift-open': 'shift {shift} is open',
+  'count-with-shift': 'open or close the shift with what was counted',
   'no-shift': 'no shift is open',
   'request-waits': 'a request still waits: have it confirmed, or withdraw it',
 

@@ -12,7 +12,7 @@ import type { Ask, Correction, OfficeBody } from '../log/line.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
 import { type Corrected, correct } from './correction.ts';
 import { type Pending, trayOf } from './office.ts';
-import { type OfficeActName, officeRoles } from './office-roles.ts';
+import { isFarOff, type OfficeActName, officeRoles } from './office-roles.ts';
 import type { Giver } from './permit.ts';
 import type { TableState } from './state.ts';
 
@@ -103,6 +103,8 @@ const request = (state: TableState, giver: Giver, act: Of<'request'>): OfficeRul
     const role = ask.command.as ?? 'supervisor';
     return yes({ kind: 'requested', request: number, ask, role, reason });
   }
+  // A count is asked for by counting.
+  if (ask.kind === 'count') return no('count-with-shift');
   const allowed = allow(giver, `request-${isCorrection(ask) ? 'correction' : ask.kind}`, as);
   if (!allowed.ok) return allowed;
   const refusal = isCorrection(ask)
@@ -165,6 +167,7 @@ const confirm = (
     return no('same-person');
   }
   if (isCorrection(ask)) return corrected(state, { ...pending, ask }, role);
+  if (ask.kind === 'count') return countConfirmed(state, role, { ...ask, request: number });
   const short = refuseCredit(state, ask);
   if (short) return short;
   const command = ask.kind === 'command' ? ask.command : null;
@@ -211,34 +214,70 @@ type Counting = OfficeAct & { readonly counted: number };
 const openShift = (state: TableState, giver: Giver, { counted, as }: Counting): OfficeRuling => {
   const allowed = allow(giver, 'open-shift', as);
   if (!allowed.ok) return allowed;
-  const { shift, closed } = state.office;
-  if (shift) return no('shift-open', { shift: shift.number });
-  const { role } = allowed;
-  const expected = trayOf(state);
-  return yes({ kind: 'shift-opened', shift: closed.length + 1, counted, expected, role });
+  return counting(state, allowed.role, { act: 'open-shift', counted });
 };
 
 const closeShift = (state: TableState, giver: Giver, { counted, as }: Counting): OfficeRuling => {
   const allowed = allow(giver, 'close-shift', as);
   if (!allowed.ok) return allowed;
-  const { shift, requests } = state.office;
+  return counting(state, allowed.role, { act: 'close-shift', counted });
+};
+
+type Count = { readonly act: 'open-shift' | 'close-shift'; readonly counted: number };
+
+/** A count that is near the books is taken as it is; one that is far off waits until a second person has confirmed it. */
+const counting = (state: TableState, role: Role, count: Count): OfficeRuling => {
+  const refusal = refuseCount(state, count, undefined);
+  if (refusal) return refusal;
+  if (!isFarOff(count.counted, trayOf(state))) return yes(counted(state, role, count));
+  const ask = { kind: 'count', ...count } as const;
+  return yes({ kind: 'requested', request: state.office.asked + 1, ask, role, reason: '' });
+};
+
+const countConfirmed = (
+  state: TableState,
+  role: Role,
+  { act, counted: amount, request: number }: Count & { readonly request: number },
+): OfficeRuling => {
+  const count = { act, counted: amount };
+  return (
+    refuseCount(state, count, number) ?? yes({ ...counted(state, role, count), request: number })
+  );
+};
+
+const refuseCount = (
+  { office: { shift, requests } }: TableState,
+  { act }: Count,
+  confirmed: number | undefined,
+): OfficeRuling | undefined => {
+  if (act === 'open-shift') return shift ? no('shift-open', { shift: shift.number }) : undefined;
   if (!shift) return no('no-shift');
-  if (requests.length > 0) {
-    return no('request-waits');
-  }
+  return requests.some(({ request: number }) => number !== confirmed)
+    ? no('request-waits')
+    : undefined;
+};
+
+type CountBody = OfficeBody & { readonly kind: 'shift-opened' | 'shift-closed' };
+
+const counted = (state: TableState, role: Role, { act, counted: amount }: Count): CountBody => {
+  const { shift, closed } = state.office;
+  const expected = trayOf(state);
+  if (act === 'open-shift' || !shift)
+    return { kind: 'shift-opened', shift: closed.length + 1, counted: amount, expected, role };
   const { number, openedAt, from, opening, fills, credits } = shift;
+  const to = state.version + 1;
   const sheet = {
     shift: number,
     openedAt,
     from,
-    to: state.version + 1,
+    to,
     opening,
     fills,
     credits,
-    expected: trayOf(state),
-    counted,
+    expected,
+    counted: amount,
   };
-  return yes({ kind: 'shift-closed', sheet, role: allowed.role });
+  return { kind: 'shift-closed', sheet, role };
 };
 
 const payTips = (state: TableState, giver: Giver, { to, as }: Of<'pay-tips'>): OfficeRuling => {

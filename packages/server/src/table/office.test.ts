@@ -10,7 +10,7 @@ import { readRows } from '../verify/rows.ts';
 import { type LiveTable, takeOver } from './handle.ts';
 import { emptyOffice, refuseSecondRole, trayOf } from './office.ts';
 import type { OfficeAct } from './office-order.ts';
-import { officeActs, officeRoles } from './office-roles.ts';
+import { countTolerance, officeActs, officeRoles } from './office-roles.ts';
 import { type Giver, theHouse } from './permit.ts';
 import type { TableState } from './state.ts';
 
@@ -362,6 +362,33 @@ describe('tips', () => {
   });
 });
 
+describe('a count far from the books', () => {
+  const billion = 100_000_000_000;
+
+  test('takes two people, and verify finds where it did not', async () => {
+    expect(await orders(sue, { kind: 'open-shift', counted: billion })).toBe('done');
+    expect(state().office).toMatchObject({ shift: null, float: 0, requests: [{ request: 1 }] });
+    expect(await orders(sue, confirm(1))).toBe('same-person');
+    expect(await orders(someone('eva', 'executive'), confirm(1))).toBe('done');
+    expect(state().office).toMatchObject({
+      shift: { opening: billion },
+      float: billion,
+      requests: [],
+    });
+    expect(await orders(sue, { kind: 'close-shift', counted: 0 })).toBe('done');
+    expect(state().office.shift).not.toBeNull();
+    expect(await orders(someone('eva', 'executive'), confirm(2))).toBe('done');
+    expect(state().office).toMatchObject({ shift: null, float: 0, requests: [] });
+    expect(await verified()).toBeNull();
+  });
+
+  test('near them it takes one', async () => {
+    expect(await orders(sue, { kind: 'open-shift', counted: countTolerance })).toBe('done');
+    expect(state().office.shift).toMatchObject({ opening: countTolerance });
+    expect(await verified()).toBeNull();
+  });
+});
+
 describe('the role matrix of the office', () => {
   const cells = officeActs.flatMap((act) => roles.map((role) => [role, act] as const));
 
@@ -369,6 +396,10 @@ describe('the role matrix of the office', () => {
   const tryAs = async (role: Role, act: (typeof officeActs)[number]): Promise<string> => {
     const who = someone('who', role);
     const [what, kind] = act.split('-');
+    if (act === 'confirm-count') {
+      await orders(sue, { kind: 'open-shift', counted: 1_000_000 });
+      return orders(who, confirm(1));
+    }
     if (kind === 'correction') {
       await does(ann, { kind: 'sit', ...{ seat: 1, player: 'Ann', amount: cents(10_000) } });
       if (what === 'request') return orders(who, voiding);

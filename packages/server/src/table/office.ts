@@ -129,6 +129,7 @@ export const officeAfter = (
     case 'corrected':
       return without(office, body.request);
     case 'shift-opened': {
+      const left = without(office, body.request);
       const float = office.float + body.counted - body.expected;
       const opening = body.counted;
       const shift = {
@@ -139,12 +140,13 @@ export const officeAfter = (
         fills: 0,
         credits: 0,
       };
-      return { ...office, float, shift };
+      return { ...left, float, shift };
     }
     case 'shift-closed': {
       const { sheet } = body;
       const float = office.float + sheet.counted - sheet.expected;
-      return { ...office, float, shift: null, closed: [...office.closed, sheet] };
+      const left = without(office, body.request);
+      return { ...left, float, shift: null, closed: [...office.closed, sheet] };
     }
     case 'tips-paid': {
       const paid = body.to.reduce((sum, { amount }) => sum + amount, 0);
@@ -153,7 +155,7 @@ export const officeAfter = (
   }
 };
 
-const without = (office: Office, request: number): Office => ({
+const without = (office: Office, request: number | undefined): Office => ({
   ...office,
   requests: office.requests.filter((one) => one.request !== request),
 });

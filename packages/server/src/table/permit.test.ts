@@ -148,3 +148,17 @@ describe('chips of a back bettor', () => {
     });
   });
 });
+
+test('nobody plays at a table where they have a staff role, be it from a seat they had before', () => {
+  const [rulebook] = rulebooks;
+  if (!rulebook) throw new Error('there is no rulebook');
+  const state = stateOf(rulebook, 'hosted');
+  for (const kind of ['sit', 'place-bet', 'buy-in']) {
+    const command = { kind, ...{ seat: 1, amount: 100 } };
+    expect(permit(state, { actor: 'ann', roles: ['dealer'] }, command)).toMatchObject({
+      code: 'staff',
+    });
+  }
+  const leave = { kind: 'leave', ...{ seat: 1 } };
+  expect(isRefusal(permit(state, { actor: 'ann', roles: ['dealer'] }, leave))).toBe(false);
+});

@@ -35,13 +35,15 @@ export const permit = (
   command: Command,
 ): Command | Refusal => {
   if (actor === house) return command;
+  const staffed = refuseStaff(state, { actor, roles }, command);
+  if (staffed) return staffed;
   const rule = state.game.rulebook.roles[command.kind];
   const isForPlayers = isPlayersAct(state.game.rulebook, command.kind);
   const staff = rule?.is.filter((role) => role !== 'player') ?? [];
   const asked = command.as;
   if (asked === 'player' || (asked === undefined && isForPlayers)) {
     const refusal = isForPlayers
-      ? (refuseStaff(roles, command) ?? refuseSeat(state, actor, command))
+      ? refuseSeat(state, actor, command)
       : notYours(state, command, 'player');
     if (!refusal) return asPlayer(command, rule);
     if (staff.length === 0 || asked === 'player') return refusal;
@@ -54,8 +56,18 @@ export const permit = (
   return { ...command, as: role };
 };
 
-const refuseStaff = (roles: readonly Role[], { kind }: Command): Refusal | undefined =>
-  roles.length > 0 && isStaking(kind) ? staffDoNotPlay : undefined;
+/** In whatever role: a dealer who places a wager for a player does so at a seat that is not their own, and takes none. */
+const refuseStaff = (
+  { owners }: TableState,
+  { actor, roles }: Giver,
+  command: Command,
+): Refusal | undefined => {
+  if (roles.length === 0 || !isStaking(command.kind)) return undefined;
+  const own = [...owners].filter(([, owner]) => owner === actor).map(([seat]) => seat);
+  const named: readonly unknown[] = Object.values(command);
+  const isOwn = command.kind === 'sit' || own.some((seat) => named.includes(seat));
+  return isOwn ? staffDoNotPlay : undefined;
+};
 
 /** Where the house cannot go on by itself (an award that people must confirm), it lets the staff do what it waits for. */
 const waitsForStaff = ({ game: { rulebook, table } }: Permitting, { kind }: Command): boolean => {
