@@ -9,6 +9,7 @@ import { priceWheels } from './wheel.ts';
 
 export { type BlazingShares, blazingShares } from './blackjack/blazing.ts';
 export {
+  type AgainstAce,
   type Asking,
   type Cell,
   type Chart,

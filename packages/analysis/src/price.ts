@@ -47,6 +47,8 @@ export type Price = {
   readonly perRoll: string;
   readonly expectedRolls: string;
   readonly variance: string;
+  /** For figures worked out in decimals: by how much any of them may be off. */
+  readonly bound?: number;
   readonly clauses: Citation;
 };
 
@@ -68,6 +70,8 @@ export type Priced = {
   readonly endings: readonly Ending[];
   /** For a price that is worked out in decimals: how many of them are given. */
   readonly places?: number;
+  /** And by how much any of its figures may be off. */
+  readonly bound?: number;
   readonly clauses: Citation;
 };
 
@@ -120,6 +124,7 @@ export const writePrice = (priced: Priced): Price => {
     perRoll: write(perRollOf(priced)),
     expectedRolls: writeExact(priced.rolls),
     variance: write(priced.variance),
+    ...(priced.bound === undefined ? {} : { bound: priced.bound }),
     clauses: priced.clauses,
   };
 };

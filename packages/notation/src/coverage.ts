@@ -97,7 +97,7 @@ export const placesOf = (
   return places;
 };
 
-/** The rules of a rulebook by the clauses they cite: `bclc.wheel rules.turns`. */
+/** What a rulebook chooses and does, by the clauses it cites for it: `bclc.wheel choices.turns`, `bclc.wheel cites.slip`. */
 export const settingsIn = (rulebook: {
   readonly id: string;
 }): readonly (readonly [place: string, clauses: readonly ClauseId[]])[] =>
@@ -107,6 +107,9 @@ type Citing = { readonly path: readonly string[]; readonly by: readonly ClauseId
 
 const citingValues = (value: unknown, path: readonly string[]): readonly Citing[] => {
   if (typeof value !== 'object' || value === null) return [];
+  if (path[0] === 'cites' && Array.isArray(value)) return [{ path, by: asCitation(value) }];
+  // What a rulebook was made from by other choices cites for itself.
+  if (path[0] === 'base') return [];
   const by = 'by' in value ? asCitation(value.by) : [];
   const below = Object.entries(value).flatMap(([key, part]) => citingValues(part, [...path, key]));
   return by.length > 0 ? [{ path, by }, ...below] : below;

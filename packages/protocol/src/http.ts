@@ -74,14 +74,23 @@ export const sessionInfo = z.strictObject({
   endsAt: z.int(),
 });
 
+/** House money comes over the counter; play money is made up. */
+export const currency = z.enum(['house', 'play']);
+
 export const tableRequest = z.strictObject({
   id: tableId,
   rulebook: z.string().max(64),
   options: z.record(z.string().max(32), z.string().max(200)).default({}),
   mode: z.enum(['automated', 'hosted']),
+  /** House money at a hosted table and play money at an automated one, unless it is said. */
+  currency: currency.exactOptional(),
 });
 
-export const grantRequest = z.strictObject({ account: z.string().max(64), role });
+/** A staff role; a player is nobody's to make. */
+export const grantRequest = z.strictObject({
+  account: z.string().regex(/^[\w-]{1,64}$/),
+  role: role.exclude(['player']),
+});
 
 /** What a browser is told: it holds the session in a cookie that no script can read. */
 export const browserSession = z.strictObject({
@@ -92,7 +101,33 @@ export const browserSession = z.strictObject({
 /** What a program is told. */
 export const session = z.strictObject({ token: z.string(), ...browserSession.shape });
 
-export const depositRequest = z.strictObject({ account: z.string().max(64), amount });
+const accountId = z.string().regex(/^[\w-]{1,64}$/);
+
+/** Cash over the counter, into an account or out of it; sent again under the same id, it is done once. */
+export const payRequest = z.strictObject({
+  account: accountId,
+  amount,
+  id: commandId.optional(),
+  reason: reason.default(''),
+});
+
+/** Takes away everything somebody enters with: asked for by one, confirmed by another. */
+export const resetRequest = z.strictObject({ account: accountId, reason });
+
+/** The entry of the house's log, and the request where it waits for a second person. */
+export const cageAnswer = z.strictObject({ version: z.int(), request: z.int().nullable() });
+
+export const confirmedAtCage = z.strictObject({ ...cageAnswer.shape, code: z.string().nullable() });
+
+/** What waits at the cage for a second person. */
+export const cageRequest = z.strictObject({
+  request: z.int(),
+  id: z.string(),
+  ask: z.looseObject({ kind: z.string(), account: z.string() }),
+  actor: z.string(),
+  at: z.string(),
+  reason: z.string(),
+});
 
 export const limitRequest = z.strictObject({
   kind: z.enum(['deposit', 'loss', 'time']),
@@ -229,6 +264,7 @@ export const tableInfo = z.strictObject({
   title: z.string(),
   family: z.string(),
   mode: z.enum(['automated', 'hosted']),
+  currency,
   options: z.record(z.string(), z.string()),
   seats: z.strictObject({ taken: z.int(), max: z.int() }),
   /** How long the house waits for wagers and for a player's choice; null where a crew deals. */

@@ -22,7 +22,9 @@ export const role = z.enum([
   'stickperson',
   'boxperson',
   'supervisor',
+  'cashier',
   'executive',
+  'teacher',
   'auditor',
   'administrator',
 ]) satisfies z.ZodType<Role>;

@@ -1,13 +1,4 @@
-import {
-  type Command,
-  type CommandSpec,
-  crewOnly,
-  familyOf,
-  flag,
-  type Rulebook,
-  seatingCommands,
-  seatShape,
-} from '@openpit/engine';
+import { type CommandSpec, familyOf, type Rulebook, seatingCommands } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 
 /** What a game says of one of its orders: who gives it, from which seat, whose chips it risks. */
@@ -15,21 +6,6 @@ export const specOf = (rulebook: Rulebook, kind: string): CommandSpec | undefine
   const { commands } = familyOf(rulebook);
   return commands && Object.hasOwn(commands, kind) ? commands[kind] : undefined;
 };
-
-/** How an order of a family that has not written its orders down is read. */
-export const unspecified = (order: Command): CommandSpec => ({
-  from: 'both',
-  risks: 'seat',
-  fields: {
-    seat: seatShape,
-    ...('backer' in order ? { backer: seatShape } : {}),
-    begun: crewOnly(flag),
-    at: crewOnly(flag),
-    withChips: crewOnly(flag),
-  },
-});
-
-const isEverySpecified = rulebooks.every((rulebook) => familyOf(rulebook).commands !== undefined);
 
 // An order that one game takes without risk and another with is held to the stricter of them: whoever asked to be kept from
 // staking is asked about at every order by its kind alone.
@@ -45,8 +21,7 @@ const risky = kindsThat(true);
 const withoutRisk = kindsThat(false);
 
 /** Whether an order puts new money at risk or buys chips; of an order nobody knows it is taken to. */
-export const isStaking = (kind: string): boolean =>
-  risky.has(kind) || (isEverySpecified ? !withoutRisk.has(kind) : kind === 'call-bet');
+export const isStaking = (kind: string): boolean => risky.has(kind) || !withoutRisk.has(kind);
 
 /** Whether an order buys chips. */
 export const isBuying = (kind: string): boolean =>

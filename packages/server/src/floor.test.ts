@@ -25,7 +25,7 @@ test('a table whose store fails at a player’s order says so, and goes on once 
   const floor = await openFloor(ports, usualPace);
   await openEveryTable(floor);
   await store.createAccount({ id: 'ann', name: 'ann', isGuest: true, password: null });
-  await store.deposit('ann', 1_000_000);
+  await store.mint('ann', 1_000_000);
   await settle();
   const table = 'bclc.wheel';
   await orderAs(floor, table, { actor: 'ann', command: sitDown(1, 'Ann') });
@@ -46,5 +46,49 @@ test('a table whose store fails at a player’s order says so, and goes on once 
   await settle();
   expect(floor.moment(table)).toMatchObject({ open: true, says: '' });
   expect(await orderAs(floor, table, { actor: 'ann', command })).toMatchObject({ ok: true });
+  await floor.stop();
+});
+
+test('a 6 to 5 game opens beside a 3 to 2 game alone', async () => {
+  const ports: Ports = {
+    store: memoryStore(),
+    clock: heldClock(),
+    chance: writtenChance('sixtofive'),
+    audience: notebook(),
+  };
+  const floor = await openFloor(ports, usualPace);
+  const open = (id: string, rulebook: string) =>
+    floor.open({ id, rulebook, options: {}, mode: 'automated' });
+  expect(await open('six', 'bclc.sixtofive')).toMatchObject({ by: ['bclc.sixtofive.1.6'] });
+  expect(await open('six', 'bclc.blackjack:natural.pays=6to5')).toBeNull();
+  expect(await open('seven', 'bclc.sixtofive')).toMatchObject({ by: ['bclc.sixtofive.1.6'] });
+  expect(await open('three', 'bclc.blackjack')).toBeNull();
+  expect(await open('seven', 'bclc.sixtofive')).toBeNull();
+  await floor.stop();
+});
+
+test('a crew confirms percentage awards unless its table says otherwise', async () => {
+  const store = memoryStore();
+  const ports: Ports = {
+    store,
+    clock: heldClock(),
+    chance: writtenChance('jackpots'),
+    audience: notebook(),
+  };
+  const floor = await openFloor(ports, usualPace);
+  const side = { side: 'blazing7s' };
+  for (const [id, mode, options] of [
+    ['crew', 'hosted', side],
+    ['told', 'hosted', { ...side, jackpots: 'paid' }],
+    ['house', 'automated', side],
+  ] as const) {
+    expect(await floor.open({ id, rulebook: 'bclc.blackjack', options, mode })).toBeNull();
+  }
+  const setups = await store.setups();
+  expect(setups.map(({ id, options }) => [id, options['jackpots']]).sort()).toEqual([
+    ['crew', 'confirmed'],
+    ['house', undefined],
+    ['told', 'paid'],
+  ]);
   await floor.stop();
 });

@@ -77,8 +77,10 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     tables: () => [...places.values()].map(({ live }) => live),
     table: (id) => placeOf(id).live,
     pace,
-    async open(setup) {
-      const refusal = refuseSetup(setup);
+    async open(asked) {
+      const setup = asHosted(asked);
+      const open = [...places.values()].flatMap(({ live }) => live.state()?.game.rulebook ?? []);
+      const refusal = refuseSetup(setup, open);
       if (refusal) return refusal;
       await ports.store.create(setup);
       await place(setup);
@@ -136,14 +138,28 @@ const withDealers = (audience: Audience, places: ReadonlyMap<TableId, Place>): A
   moment: (id) => audience.moment(id),
 });
 
-const refuseSetup = ({ id, rulebook, options, mode }: TableSetup): Refusal | null => {
+/** A table with a crew waits for it wherever the game lets a crew decide, unless its settings say otherwise. */
+const asHosted = (setup: TableSetup): TableSetup => {
+  const known = rulebookOf(setup.rulebook);
+  const usual = setup.mode === 'hosted' && known ? dealingOf(known)?.hosted : undefined;
+  return usual ? { ...setup, options: { ...usual, ...setup.options } } : setup;
+};
+
+const refuseSetup = (
+  { id, rulebook, options, mode }: TableSetup,
+  open: readonly Rulebook[],
+): Refusal | null => {
   const known = rulebookOf(rulebook);
   if (!known) return refuse('no-rulebook', { rulebook }, houseRule('offered'));
   if (mode === 'automated' && !dealingOf(known)) {
     return refuse('needs-dealer', { id, rulebook }, houseRule('offered'));
   }
   const opened = openGame(known, options);
-  return opened.ok ? null : opened.refusal;
+  if (!opened.ok) return opened.refusal;
+  // What the floor itself lacks the rules are told, and they say what follows.
+  const lacks = dealingOf(known)?.lacks?.(known, open) ?? [];
+  const told = lacks.length > 0 ? openGame(known, { ...options, lacks: lacks.join(',') }) : opened;
+  return told.ok ? null : told.refusal;
 };
 
 const closedMoment = (says: string): Moment => ({
@@ -194,6 +210,7 @@ export const everyTable: readonly TableSetup[] = rulebooks
     rulebook: rulebook.id,
     options: usualOptions(rulebook),
     mode: 'automated',
+    currency: 'play',
   }));
 
 /** Opens what is not open yet. */

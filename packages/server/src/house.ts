@@ -3,13 +3,15 @@ import { type AccessLimits, heldLimit, rateLimit, usualLimits } from './access/l
 import { type People, peopleOf } from './access/people.ts';
 import { type BackOffice, serveHttp } from './adapters/http/index.ts';
 import { hubWith, listen } from './adapters/websocket/index.ts';
+import { type Cage, type Note, openCage, tableOpened } from './cage/cage.ts';
 import { cannotListen } from './cannot-open.ts';
 import { containedClock, containWith } from './contain.ts';
 import { openEveryTable, openFloor } from './floor.ts';
 import type { HouseKeys } from './log/keys.ts';
+import { house } from './log/line.ts';
 import { notaryFor } from './log/notary.ts';
 import { forgetOldAnswers } from './old-answers.ts';
-import type { Beacon, Chance, Clock, ErrorLog, Prices, Store } from './ports.ts';
+import type { Beacon, Chance, Clock, ErrorLog, Prices, Store, TableSetup } from './ports.ts';
 import { protectionOf } from './protection.ts';
 import type { Pace } from './table/dealer.ts';
 
@@ -54,6 +56,13 @@ export type House = {
   stop(): Promise<void>;
 };
 
+/** Tables from before the house kept a log of itself are written down too. */
+const noteTables = async (setups: readonly TableSetup[], cage: Cage): Promise<void> => {
+  for (const setup of setups) {
+    if (!cage.knows(setup.id)) await cage.note(tableOpened(setup), house);
+  }
+};
+
 /** Opens a house with one table for every rulebook. */
 export const openHouse = async (setup: HouseSetup): Promise<House> => {
   const { store, chance, pace, keys, errors } = setup;
@@ -62,16 +71,21 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   const addressOf = clientAddress(setup.proxies ?? []);
   const contain = containWith(errors);
   const clock = containedClock(setup.clock, contain);
+  // Each needs the other's word, and neither before both are there.
+  const note: Note = (body, actor) => cage.note(body, actor);
+  const protection = protectionOf(store, clock, note);
   const people = peopleOf(store, clock, {
     isSecondFactorNeeded: setup.isSecondFactorNeeded ?? true,
     limits,
+    note,
   });
-  const protection = protectionOf(store, clock);
+  const cage = await openCage({ store, clock, protection, reset: people.credentials.reset });
   const hub = hubWith(clock, setup.gatherMs);
   const beacon = setup.beacon && { beacon: setup.beacon };
   const floor = await openFloor({ store, chance, clock, audience: hub, ...beacon }, pace);
   hub.show(floor);
   await openEveryTable(floor);
+  await noteTables(await store.setups(), cage);
   const answers = forgetOldAnswers(store, clock);
   const signing = { key: keys.current, everyMs: setup.checkpointMs };
   const notary = notaryFor({ store, clock }, signing);
@@ -83,6 +97,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     floor,
     people,
     protection,
+    cage,
     prices: setup.prices,
     publicKey: keys.publicKeys,
     errors,

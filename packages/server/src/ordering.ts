@@ -7,7 +7,7 @@ import type { Entered } from './access/sessions.ts';
 import { fault } from './fault.ts';
 import type { Floor } from './floor.ts';
 import { canonical } from './log/canonical.ts';
-import type { Account, AccountId } from './ports.ts';
+import { type Account, type AccountId, type Currency, currencyOf, type TableId } from './ports.ts';
 import type { Protection } from './protection.ts';
 import { type Soon, whenThere } from './soon.ts';
 import { isOfTwo } from './table/office-roles.ts';
@@ -55,6 +55,7 @@ export const giveOrder = (
     if (isOfTwo(wanted.command.kind) && !session.isStrong)
       return give({ kind: 'veto', refusal: withoutSecondFactor });
     return protection.play(actor, wanted.command, {
+      currency: currencyAt(floor, table),
       act: () => give(wanted),
       // Kept under its id like any refusal: asked again, it is the same.
       refuse: (refusal) => give({ kind: 'veto', refusal }),
@@ -64,6 +65,11 @@ export const giveOrder = (
           : undefined,
     });
   });
+};
+
+const currencyAt = (floor: Floor, table: TableId): Currency => {
+  const state = floor.table(table).state();
+  return state ? currencyOf(state.setup) : 'house';
 };
 
 const seatsHeld = (floor: Floor, account: AccountId): number =>

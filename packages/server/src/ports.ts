@@ -1,5 +1,6 @@
 import type { Citation, Options, Role } from '@openpit/engine';
 import type { Answer } from '@openpit/protocol';
+import type { HouseBody } from './cage/house-log.ts';
 import type { BeaconInfo } from './chance/beacon.ts';
 import type { ShareChain } from './chance/shares.ts';
 import type { SealedLine } from './log/chain.ts';
@@ -11,12 +12,53 @@ export type AccountId = string;
 /** Who deals: the house by itself, or a crew that enters what really happened. */
 export type TableMode = 'automated' | 'hosted';
 
+/** Money of the house, which comes over the counter; or play money, which is made up. The two never meet. */
+export type Currency = 'house' | 'play';
+
 export type TableSetup = {
   readonly id: TableId;
   readonly rulebook: string;
   readonly options: Options;
   readonly mode: TableMode;
+  /** What is played for; house money where nothing is said. */
+  readonly currency?: Currency;
 };
+
+export const currencyOf = ({ currency }: Pick<TableSetup, 'currency'>): Currency =>
+  currency ?? 'house';
+
+/**
+ * The accounts of each ledger that belong to no table: a person's money, and where it comes from. No posting names accounts of both,
+ * since a table writes to the ledger of its own currency alone.
+ */
+export const ledgerAccounts = {
+  house: { person: 'account:', source: 'cage' },
+  play: { person: 'play:', source: 'mint' },
+} as const satisfies Record<Currency, { readonly person: string; readonly source: string }>;
+
+/** A move of a table in the ledger of its currency: tables speak of accounts and the cage, whatever they play for. */
+export const inLedger = <P extends { readonly from: string; readonly to: string }>(
+  currency: Currency,
+  posting: P,
+): P => {
+  if (currency === 'house') return posting;
+  const { from, to } = posting;
+  return { ...posting, from: asPlay(from), to: asPlay(to) };
+};
+
+const asPlay = (account: string): string => {
+  const { house, play } = ledgerAccounts;
+  if (account === house.source) return play.source;
+  return account.startsWith(house.person)
+    ? `${play.person}${account.slice(house.person.length)}`
+    : account;
+};
+
+/** Whether an account is one of the house's own, with one name everywhere, rather than a table's. */
+export const isOfHouse = (account: string): boolean =>
+  Object.values(ledgerAccounts).some(
+    ({ person, source }) => account === source || account.startsWith(person),
+  );
 
 /** A table as its owner takes it over: everything needed to go on from the last line that was kept. */
 export type Loaded = {
@@ -211,7 +253,7 @@ export type ProtectionStore = {
   /** Keeps somebody out until a moment; never for shorter than was asked for before. */
   exclude(account: AccountId, until: number): Promise<void>;
   excludedUntil(account: AccountId): Promise<number>;
-  flowSince(account: AccountId, since: number): Promise<Flow>;
+  flowSince(account: AccountId, since: number, currency: Currency): Promise<Flow>;
   /** Adds to how long somebody played on a day. */
   addPlayed(account: AccountId, day: string, ms: number): Promise<void>;
   playedOn(account: AccountId, day: string): Promise<number>;
@@ -226,7 +268,10 @@ export type PeopleStore = {
   accountByName(name: string): Promise<Account | null>;
   /** Money from the cage to an account. */
   deposit(account: AccountId, amount: number): Promise<void>;
-  balance(account: AccountId): Promise<number>;
+  /** Play money, made up. */
+  mint(account: AccountId, amount: number): Promise<void>;
+  /** What somebody has of a currency; of house money if nothing is said. */
+  balance(account: AccountId, currency?: Currency): Promise<number>;
   /** Changes the password; null takes it away. */
   setPassword(account: AccountId, password: string | null): Promise<void>;
   credentialsOf(account: AccountId): Promise<Credentials>;
@@ -250,8 +295,26 @@ export type PeopleStore = {
   grantsOf(account: AccountId): Promise<readonly Grant[]>;
 };
 
+/** An entry of the log of the house, with all it does: kept together or not at all. */
+export type HouseAppend = {
+  readonly entry: Kept;
+  readonly body: HouseBody;
+  readonly postings: readonly LedgerPosting[];
+};
+
+/** The log of the house itself. Its lines and its head are read as those of a table are. */
+export type HouseStore = {
+  /** Gives and takes roles, sets limits, excludes and moves money as the entry says. Faults: `stale`, `funds-short`, `unknown`. */
+  appendHouse(append: HouseAppend): Promise<void>;
+  /** What somebody has paid in and was paid out over the counter since a moment. */
+  cageFlowSince(
+    account: AccountId,
+    since: number,
+  ): Promise<{ readonly paidIn: number; readonly paidOut: number }>;
+};
+
 /** Where everything is kept. */
-export type Store = TableStore & ReportStore & PeopleStore & ProtectionStore;
+export type Store = TableStore & ReportStore & PeopleStore & ProtectionStore & HouseStore;
 
 /** What a bet costs: the house's share of a stake, and how a stake's outcome scatters, both per unit. */
 export type BetPrice = {

@@ -1,6 +1,8 @@
 import type { Command, Refusal } from '@openpit/engine';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { heldClock, memoryStore } from './adapters/memory/index.ts';
+import { applyHouse } from './cage/apply-house.ts';
+import type { HouseBody } from './cage/house-log.ts';
 import type { Store } from './ports.ts';
 import { type Protection, protectionOf } from './protection.ts';
 
@@ -13,18 +15,29 @@ let protection: Protection;
 beforeEach(async () => {
   store = memoryStore();
   clock = heldClock();
-  protection = protectionOf(store, clock);
+  protection = protectionOf(store, clock, note);
   await store.createAccount({ id: ann, name: 'Ann', isGuest: true, password: null });
 });
+
+/** Writes as the cage does, without its chain. */
+const note = async (body: HouseBody): Promise<number> => {
+  await applyHouse(store, body);
+  return 1;
+};
 
 const buy = (amount: number): Command => ({ kind: 'buy-in', ...{ seat: 1, amount } });
 
 const codeOf = async ({ code }: Refusal): Promise<string> => code;
 
 const play = async (command: Command, act = async () => 'done'): Promise<string> =>
-  protection.play(ann, command, { act, refuse: codeOf, refuseBuying: () => undefined });
+  protection.play(ann, command, {
+    act,
+    refuse: codeOf,
+    currency: 'house',
+    refuseBuying: () => undefined,
+  });
 
-const lossLimit = async () => (await protection.standing(ann)).limits.loss;
+const lossLimit = async () => (await protection.standing(ann, 'house')).limits.loss;
 
 describe('a limit', () => {
   test('counts at once when it is lower, after 24 hours when it is higher or lifted', async () => {
@@ -62,11 +75,12 @@ describe('a limit', () => {
   test('holds two purchases at once together', async () => {
     await protection.setLimit(ann, 'loss', 5_000);
     const flow = { deposited: 0, bought: 0, cashed: 0 };
-    const slow = protectionOf({ ...store, flowSince: async () => ({ ...flow }) }, clock);
+    const slow = protectionOf({ ...store, flowSince: async () => ({ ...flow }) }, clock, note);
     const answers = await Promise.all(
       [3_000, 3_000].map((amount) =>
         slow.play(ann, buy(amount), {
           refuse: codeOf,
+          currency: 'house',
           refuseBuying: () => undefined,
           async act() {
             flow.bought += amount;
@@ -115,7 +129,7 @@ describe('the time somebody plays', () => {
       await play(bet);
     }
   };
-  const session = async () => (await protection.standing(ann)).session;
+  const session = async () => (await protection.standing(ann, 'house')).session;
 
   test('runs from act to act, and stops after a pause', async () => {
     expect(await session()).toEqual({ since: null, todayMs: 0 });
@@ -150,7 +164,10 @@ describe('the time somebody plays', () => {
     expect(await play(bet)).toBe('time-limit');
     clock.advance(24 * hourMs);
     expect(await play(bet)).toBe('done');
-    expect((await protection.standing(ann)).limits.time).toEqual({ amount: 600, next: null });
+    expect((await protection.standing(ann, 'house')).limits.time).toEqual({
+      amount: 600,
+      next: null,
+    });
     expect((await session()).todayMs).toBe(0);
   });
 
@@ -159,7 +176,7 @@ describe('the time somebody plays', () => {
     await play(bet);
     await minutes(10);
     await protection.stop();
-    protection = protectionOf(store, clock);
+    protection = protectionOf(store, clock, note);
     expect(await play(bet)).toBe('time-limit');
   });
 });

@@ -7,6 +7,7 @@ import {
   writeDollars,
 } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
+import type { HouseBody } from './cage/house-log.ts';
 import { isBuying, isStaking } from './command-specs.ts';
 import { fault } from './fault.ts';
 import { stampOf } from './log/line.ts';
@@ -14,6 +15,7 @@ import { type PlayTime, playClockOn } from './play-clock.ts';
 import {
   type AccountId,
   type Clock,
+  type Currency,
   type Flow,
   type Limit,
   type LimitKind,
@@ -41,7 +43,8 @@ export type Standing = {
 
 /** Keeps people to what they asked for. */
 export type Protection = {
-  standing(account: AccountId): Promise<Standing>;
+  /** Today’s flow is that of one currency; limits in money are held against each by itself. */
+  standing(account: AccountId, currency: Currency): Promise<Standing>;
   /** A lower limit counts at once, a higher one or none after 24 hours. */
   setLimit(account: AccountId, kind: LimitKind, amount: number | null): Promise<void>;
   /** Cools off, or stays away: nothing ends it before its time. */
@@ -55,13 +58,22 @@ export type Protection = {
 
 /** What is done at a table, and what is said where somebody asked to be kept from it. */
 export type Play<T> = {
+  /** What is played for. */
+  readonly currency: Currency;
   act(): Promise<T>;
   refuse(refusal: Refusal): Promise<T>;
   /** What the house has against a purchase, asked while no other of the same person is under way. */
   refuseBuying(): Refusal | undefined;
 };
 
-export const protectionOf = (store: ProtectionStore, clock: Clock): Protection => {
+type Purchase = { readonly amount: number; readonly currency: Currency };
+
+// New money is held back; a hand that is dealt is played to its end with the chips on it, and whoever leaves may leave.
+export const protectionOf = (
+  store: ProtectionStore,
+  clock: Clock,
+  note: (body: HouseBody, actor: string) => Promise<number>,
+): Protection => {
   const inTurn = turnsOfEach();
   const today = (): number => clock.now() - (clock.now() % dayMs);
   const playClock = playClockOn(clock, store);
@@ -74,41 +86,35 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
     whenThere(exclusions.of(account), (until) => {
       if (until > clock.now()) return keptOut(until);
       return whenThere(playClock.acted(account), ({ todayMs }) =>
-        whenThere(limitOf(account, 'time'), (minutes) =>
-          minutes !== null && todayMs >= minutes * 60_000 ? outOfTime(minutes) : undefined,
-        ),
+        whenThere(limitOf(account, 'time'), (minutes) => outOfTime(minutes, todayMs)),
       );
     });
-
-  const refuseLoss = async (account: AccountId, amount: number): Promise<Refusal | undefined> => {
+  const refuseLoss = async (account: AccountId, { amount, currency }: Purchase) => {
     const limit = await limitOf(account, 'loss');
     if (limit === null) return undefined;
-    const { bought, cashed } = await store.flowSince(account, today());
-    return bought - cashed + amount > limit ? beyond('loss', limit) : undefined;
+    const flow = await store.flowSince(account, today(), currency);
+    return flow.bought - flow.cashed + amount > limit ? beyond('loss', limit) : undefined;
   };
 
   return {
-    standing: async (account) =>
+    standing: async (account, currency) =>
       standingAt(clock.now(), {
         rows: await limits.of(account),
-        flow: await store.flowSince(account, today()),
+        flow: await store.flowSince(account, today(), currency),
         until: await exclusions.of(account),
         session: await playClock.timeOf(account),
       }),
     async setLimit(account, kind, amount) {
-      const setAt = clock.now();
       const current = await limitOf(account, kind);
-      const isLower = amount !== null && (current === null || amount <= current);
-      const startsAt = isLower ? setAt : setAt + dayMs;
-      await store.keepLimit(account, { kind, amount, startsAt, setAt });
+      await note(limitSet(account, { kind, amount, current, setAt: clock.now() }), account);
       limits.forget(account);
     },
     async exclude(account, hours) {
-      await store.exclude(account, clock.now() + hours * 3_600_000);
+      const until = clock.now() + hours * 3_600_000;
+      await note({ kind: 'excluded', account, until }, account);
       exclusions.forget(account);
     },
-    play(account, command, { act, refuse, refuseBuying }) {
-      // A hand that is dealt is played to its end with the chips on it, and whoever leaves may leave.
+    play(account, command, { currency, act, refuse, refuseBuying }) {
       if (!isStaking(command.kind)) return act();
       return whenThere(refuseStaking(account), (refusal) => {
         if (refusal) return refuse(refusal);
@@ -116,7 +122,7 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
         // One purchase at a time: two at once must not each be measured without the other.
         const amount = Number(command.amount);
         return inTurn(account, async () => {
-          const refusal = refuseBuying() ?? (await refuseLoss(account, amount));
+          const refusal = refuseBuying() ?? (await refuseLoss(account, { amount, currency }));
           return refusal ? refuse(refusal) : act();
         });
       });
@@ -124,13 +130,21 @@ export const protectionOf = (store: ProtectionStore, clock: Clock): Protection =
     deposit: (account, amount, pay) =>
       inTurn(account, async () => {
         const limit = await limitOf(account, 'deposit');
-        const { deposited } = await store.flowSince(account, today());
+        const { deposited } = await store.flowSince(account, today(), 'house');
         if (limit !== null && deposited + amount > limit)
           throw fault('funds-short', refusalSentence(beyond('deposit', limit)));
         await pay();
       }),
     stop: () => playClock.stop(),
   };
+};
+
+type NewLimit = Pick<Limit, 'kind' | 'amount' | 'setAt'> & { readonly current: number | null };
+
+const limitSet = (account: AccountId, { kind, amount, current, setAt }: NewLimit): HouseBody => {
+  const isLower = amount !== null && (current === null || amount <= current);
+  const startsAt = isLower ? setAt : setAt + dayMs;
+  return { kind: 'limit-set', account, limit: kind, amount, startsAt, setAt };
 };
 
 type Known = {
@@ -158,12 +172,14 @@ const limitsAt = (rows: readonly Limit[], now: number): Standing['limits'] =>
 const keptOut = (until: number): Refusal =>
   refuse('excluded', houseRule('role'), `you asked to be kept out until ${stampOf(until)}`);
 
-const outOfTime = (minutes: number): Refusal =>
-  refuse(
-    'time-limit',
-    houseRule('role'),
-    `you have played the ${minutes} minutes you allow yourself a day`,
-  );
+const outOfTime = (minutes: number | null, todayMs: number): Refusal | undefined =>
+  minutes !== null && todayMs >= minutes * 60_000
+    ? refuse(
+        'time-limit',
+        houseRule('role'),
+        `you have played the ${minutes} minutes you allow yourself a day`,
+      )
+    : undefined;
 
 const beyond = (kind: LimitKind, limit: number): Refusal =>
   refuse(

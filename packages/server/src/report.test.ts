@@ -58,7 +58,13 @@ describe('a report of the day', () => {
   test('of a table that was played: what the players lost is what the house won', async () => {
     const { floor, clock, store } = await heldFloor();
     open = floor;
-    await orderAs(floor, table, { actor: 'ann', command: sitDown(1, 'Ann') });
+    const setup = { id: 'for-money', rulebook: 'bclc.wheel', options: { min: '1' } };
+    await floor.open({ ...setup, mode: 'automated' });
+    await floor.open({ ...setup, id: 'for-play', mode: 'automated', currency: 'play' });
+    await store.deposit('ann', 1_000_000);
+    await settle();
+    await orderAs(floor, 'for-money', { actor: 'ann', command: sitDown(1, 'Ann') });
+    await orderAs(floor, 'for-play', { actor: 'bob', command: sitDown(1, 'Bob') });
     const bet: PlaceBet = {
       kind: 'place-bet',
       seat: 1,
@@ -68,16 +74,24 @@ describe('a report of the day', () => {
       amount: cents(700),
     };
     for (let round = 1; round <= 10; round++) {
-      await orderAs(floor, table, { actor: 'ann', command: bet });
+      await orderAs(floor, 'for-money', { actor: 'ann', command: bet });
       await settle();
       clock.advance(clock.next() ?? 0);
       await settle();
-      expect(stateAt(floor, table).chance?.round).toBe(round + 1);
+      expect(stateAt(floor, 'for-money').chance?.round).toBe(round + 1);
     }
-    await orderAs(floor, table, { actor: 'ann', command: { kind: 'leave', ...{ seat: 1 } } });
+    await orderAs(floor, 'for-money', { actor: 'ann', command: { kind: 'leave', ...{ seat: 1 } } });
     const reports = reportsFrom(await store.movesBetween(day, day));
-    const report = reports.find((one) => one.table === table);
-    expect(report).toMatchObject({ table, day, drop: 100_000, handle: 7_000, fees: 0, tips: 0 });
+    const report = reports.find((one) => one.table === 'for-money');
+    expect(report).toMatchObject({
+      table: 'for-money',
+      day,
+      drop: 100_000,
+      handle: 7_000,
+      fees: 0,
+      tips: 0,
+    });
+    expect(reports.map((one) => one.table)).toEqual(['for-money']);
     expect(report?.win).toBe(100_000 - (report?.cashed ?? 0));
   });
 });

@@ -9,7 +9,7 @@ export const asking = (): void => {
       await sitAt(ann, 'slow.craps');
       const come = placeOf(ann, 'come');
       await come.hover();
-      await ann.locator('.pointed').getByText('bclc.craps').waitFor();
+      await ann.locator('.tip').getByText('bclc.craps').waitFor();
       await come.click({ force: true });
       await ann.locator('.notice.bad').getByText('bclc.craps').waitFor();
       expect(await moneyOn(ann, 'layout')).toBe('0');
@@ -18,16 +18,18 @@ export const asking = (): void => {
 
     test('reads the rule and the price of a wager where it lies', async () => {
       await placeOf(ann, 'pass').hover();
-      const pointed = ann.locator('.pointed');
-      await pointed.getByText(/House edge 1\.41/).waitFor();
-      await pointed.locator('.rule').click();
+      await ann
+        .locator('.tip')
+        .getByText(/House edge 1\.41/)
+        .waitFor();
+      await placeOf(ann, 'pass').click({ button: 'right' });
       await ann.locator('dialog .clause').first().waitFor();
       expect(await violationsOn(ann)).toEqual([]);
       await ann.keyboard.press('Escape');
     });
 
     test('taps a word of the pit for a sentence', async () => {
-      await ann.locator('.table-head .term', { hasText: 'point' }).click();
+      await ann.locator('.table-bar .term', { hasText: 'point' }).click();
       const card = ann.locator('.term-card:popover-open');
       await card.getByText('the number the shooter must roll again').waitFor();
       expect(await violationsOn(ann)).toEqual([]);
@@ -104,14 +106,14 @@ export const replay = (): void => {
       await sitAt(ann, 'bclc.wheel');
       await placeOf(ann, 'space:1').click();
       await ann.locator('.happened .won, .happened .lost').first().waitFor();
-      await ann.locator('.last button').first().click();
+      await ann.locator('.last button').last().click();
       await stepThrough();
     });
 
     test('is still there when the page is loaded anew, with what it did to one’s wagers', async () => {
       await ann.reload();
       await ann.locator('.happened .won, .happened .lost').first().waitFor();
-      await ann.locator('.last button').first().click();
+      await ann.locator('.last button').last().click();
       await stepThrough();
     });
 
@@ -143,7 +145,7 @@ export const onlooker = (): void => {
     await bob.goto(at('/table/bclc.wheel'));
     await bob.getByText(texts.table.spectator).waitFor();
     await placeOf(ann, 'space:1').click();
-    await bob.locator('.last button').first().click();
+    await bob.locator('.last button').last().click();
     await bob.locator('dialog.replay svg.felt').waitFor();
     await bob.keyboard.press('Escape');
   });

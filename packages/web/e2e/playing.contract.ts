@@ -9,6 +9,7 @@ import {
   button,
   decided,
   house,
+  inMenu,
   moneyOn,
   placeOf,
   rackInBooks,
@@ -47,7 +48,7 @@ export const twoBrowsers = (): void => {
         await ann.locator('dialog .clause').first().waitFor();
         await button(ann, texts.why.close).click();
         for (const page of [ann, bob]) {
-          await button(page, texts.table.leave).click();
+          await inMenu(page, texts.table.leave);
           await page.locator('.tables').first().waitFor();
         }
       },
@@ -135,7 +136,7 @@ export const sides = (): void => {
       await sitAt(bob, 'slow.sides');
       const fire = placeOf(bob, 'fire');
       await fire.hover();
-      await bob.locator('.pointed').getByText('bclc.fire').waitFor();
+      await bob.locator('.tip').getByText('bclc.fire').waitFor();
       await placeOf(bob, 'pass').click();
       await bob.getByRole('radio', { name: texts.table.chip('1'), exact: true }).click();
       await bet(bob, 'fire');

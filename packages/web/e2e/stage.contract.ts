@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Rulebook, seatAt } from '@openpit/engine';
@@ -11,6 +9,7 @@ import { expect } from 'vitest';
 import { texts } from '../src/texts/index.ts';
 import { money } from '../src/texts/money.ts';
 import { launch } from './browser.ts';
+import { buildSite } from './build-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'openpit-web-'));
 const data = join(folder, 'data');
@@ -47,7 +46,7 @@ export const newcomer = async (): Promise<Page> => {
 };
 
 export const openStage = async (): Promise<void> => {
-  buildSite();
+  buildSite(site);
   house = await serve({
     ...{ data, site, host: '127.0.0.1', port: 0 },
     pace: { betsMs: 1_200, turnMs: 400 },
@@ -68,16 +67,6 @@ export const closeStage = async (): Promise<void> => {
   if (isOpen) await house.stop();
   await removeData(data);
   rmSync(folder, { recursive: true, force: true });
-};
-
-/** Built as it is shipped: the tests' own environment would bring the libraries' slow halves. */
-const buildSite = (): void => {
-  const vite = join(createRequire(import.meta.url).resolve('vite/package.json'), '../bin/vite.js');
-  const args = [vite, 'build', '--outDir', site, '--logLevel', 'error'];
-  execFileSync(process.execPath, args, {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
 };
 
 export const at = (path: string): string => `${house.url}${path}`;
@@ -108,6 +97,12 @@ export const sitAt = async (page: Page, table: string): Promise<void> => {
   await page.locator('[data-money=rack]').waitFor();
 };
 
+/** Opens the menu of a table and presses one of its buttons. */
+export const inMenu = async (page: Page, name: string): Promise<void> => {
+  await button(page, texts.table.menu).click();
+  await page.locator('dialog.menu').getByRole('button', { name, exact: true }).click();
+};
+
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
@@ -118,7 +113,7 @@ export const moneyOn = async (page: Page, where: string): Promise<string> =>
   (await page.locator(`[data-money=${where}]`).innerText()).split('\n')[0] ?? '';
 
 export const seatOf = async (page: Page, table: string): Promise<number> => {
-  const name = await page.locator('.top nav a').last().innerText();
+  const name = await page.evaluate("JSON.parse(localStorage['openpit.visit']).account.name");
   const layout = house.office.floor.table(table).state()?.game.table.layout;
   const found = layout?.seats.find(({ player }) => player === name);
   if (!found) throw new Error(`${name} has no seat at ${table}`);

@@ -6,6 +6,7 @@ import {
   at,
   bob,
   button,
+  inMenu,
   moneyOn,
   newcomer,
   placeOf,
@@ -75,7 +76,7 @@ export const troubles = (): void => {
       await page.getByText(texts.protection.now('600')).waitFor();
       await page.goto(at('/table/bclc.wheel'));
       const rack = await page.locator('[data-money=rack]').innerText();
-      await button(page, texts.table.buyMore('500')).click();
+      await inMenu(page, texts.table.buyMore('500'));
       await page.locator('.notice').getByText('loss limit').waitFor();
       expect(await moneyOn(page, 'rack')).toBe(rack);
       await page.getByRole('link', { name: texts.table.toLimits }).click();

@@ -1,13 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import './style/tokens.css';
-import './style/base.css';
-import './style/felt.css';
-import './style/chips.css';
-import './style/scene.css';
-import './style/asking.css';
-import './style/table.css';
-import './style/lobby.css';
+import './style/index.ts';
+import { breath } from './parts/breath.ts';
+import { loadTexts } from './texts/index.ts';
 import { Broken } from './view/broken.tsx';
 
 const house = document.getElementById('root');
@@ -21,14 +16,8 @@ const root = createRoot(house, {
   },
 });
 
-const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-// Each part is run as a task of its own: all of them at once would hold the page up for too long.
 const open = async (): Promise<void> => {
-  await import('./parts/wire.ts');
-  await breath();
-  await import('./parts/rules.ts');
-  await breath();
+  await loadTexts();
   const { App } = await import('./app.tsx');
   await breath();
   root.render(

@@ -4,19 +4,24 @@ import { useSyncExternalStore } from 'react';
 export type Route =
   | { readonly kind: 'lobby' }
   | { readonly kind: 'table'; readonly table: string; readonly sit: boolean }
+  /** A table of one's own, by its rulebook. */
+  | { readonly kind: 'own'; readonly rulebook: string }
   | { readonly kind: 'account' };
 
-/** What an address means; whatever is not known leads to the floor. */
+/** What an address means; what is not known leads to the tables. */
 export const routeOf = (address: string): Route => {
   const { pathname, searchParams } = new URL(address, 'http://house');
   const table = /^\/table\/([a-z0-9][a-z0-9.-]{0,63})$/.exec(pathname)?.[1];
   if (table !== undefined) return { kind: 'table', table, sit: searchParams.has('sit') };
+  // Without dots, which a server takes for the name of a file.
+  const own = /^\/own\/([a-z0-9][a-z0-9-]{0,63})$/.exec(pathname)?.[1];
+  if (own !== undefined) return { kind: 'own', rulebook: own.replace('-', '.') };
   return pathname === '/account' ? { kind: 'account' } : { kind: 'lobby' };
 };
 
 const listeners = new Set<() => void>();
 
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
@@ -24,7 +29,7 @@ const tell = (): void => {
 export const go = (path: string, isInstead = false): void => {
   if (isInstead) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
-  tell();
+  notify();
 };
 
 const subscribe = (listener: () => void): (() => void) => {

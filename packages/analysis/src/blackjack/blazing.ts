@@ -54,8 +54,8 @@ export type BlazingShares = {
   readonly house: Ratio;
   readonly threeSuited: Ratio;
   readonly threeSameColour: Ratio;
-  /** In dollars: above it the wager favours the player. */
-  readonly breakEven: Ratio;
+  /** In dollars: above it the wager favours the player; null where nothing of the meter is ever paid. */
+  readonly breakEven: Ratio | null;
 };
 
 export const blazingShares = (rules: BlazingRules, decks: number): BlazingShares => {
@@ -84,16 +84,18 @@ export const blazingShares = (rules: BlazingRules, decks: number): BlazingShares
     house: subtract(subtract(subtract(one, fixedShare), toMeter), toReserve),
     threeSuited,
     threeSameColour,
-    breakEven: divide(
-      multiply(subtract(one, fixedShare), divide(stake, ratio(dollars(1)))),
-      perMeter,
-    ),
+    breakEven:
+      signOf(perMeter) === 0
+        ? null
+        : divide(multiply(subtract(one, fixedShare), divide(stake, ratio(dollars(1)))), perMeter),
   };
 };
 
-/** The first meter, in whole cents, at which the wager no longer favours the house. */
-export const firstFairMeter = (rules: BlazingRules, decks: number): Cents => {
-  const { top, bottom } = multiply(blazingShares(rules, decks).breakEven, ratio(dollars(1)));
+/** The first meter, in whole cents, at which the wager no longer favours the house; null where none is. */
+export const firstFairMeter = (rules: BlazingRules, decks: number): Cents | null => {
+  const { breakEven } = blazingShares(rules, decks);
+  if (breakEven === null) return null;
+  const { top, bottom } = multiply(breakEven, ratio(dollars(1)));
   let meter = cents(Number(top / bottom));
   // A share of the meter is paid in whole cents, so the meter may have to show a little more.
   while (signOf(momentsOf(blazingAt(rules, decks, meter).endings).mean) < 0) {

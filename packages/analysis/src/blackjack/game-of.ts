@@ -4,8 +4,11 @@ import {
   type BlackjackRules,
   type Dealt,
   dealtWays,
+  doubleTotals,
   rulesFor,
 } from '@openpit/engine/blackjack';
+import { type SolverGame, solverGame } from './solver/game.ts';
+import type { Cards } from './solver/shoe.ts';
 
 /** How a rulebook's game is dealt unless it is said: face down where it knows that. */
 export const wayOf = (rulebook: BlackjackRulebook): Dealt =>
@@ -18,4 +21,40 @@ export const gameOf = (
 ): BlackjackRules => {
   assert(dealtWays(rulebook).includes(dealt), `${rulebook.id} is not dealt ${dealt}`);
   return rulesFor(rulebook, dealt);
+};
+
+/**
+ * What the solver is told of a rulebook: the only place where it reads one. Cards other than the rulebook's
+ * may be asked for.
+ */
+export const solverGameOf = (
+  rules: BlackjackRules,
+  cards: Cards = rules.deal.decks.is,
+): SolverGame => {
+  const { deal, dealer, natural, insurance, surrender, double, split, free, zap } = rules;
+  const share = ([to, per]: readonly [number, number]) => to / per;
+  return solverGame({
+    cards,
+    hitsSoft17: dealer.hitsSoft17.is,
+    pushes22: dealer.pushes22.is,
+    holeCard: deal.hole.is,
+    natural: share(natural.pays.is),
+    evenMoney: insurance.offered.is && insurance.evenMoney.is ? 1 : null,
+    insurance: insurance.offered.is
+      ? { share: share(insurance.part.is), pays: share(insurance.pays.is) }
+      : null,
+    surrender:
+      surrender.when.is === 'none'
+        ? null
+        : { when: surrender.when.is, share: share(surrender.share.is) },
+    doubleOn: doubleTotals[double.on.is],
+    doublesAfterSplit: double.afterSplit.is,
+    hands: split.hands.is ?? null,
+    acesAgain: split.acesAgain.is,
+    hitsSplitAces: split.acesHit.is,
+    freeDoubles: free?.doubleOn.is ?? [],
+    freeDoublesAfterSplit: free?.doubleAfterSplit.is ?? [],
+    hasFreeSplits: free !== undefined,
+    zaps: zap?.on.is ?? [],
+  });
 };

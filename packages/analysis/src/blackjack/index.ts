@@ -1,14 +1,16 @@
 import type { BlackjackRulebook, Dealt } from '@openpit/engine/blackjack';
 import type { Priced } from '../price.ts';
-import { gameOf } from './game-of.ts';
+import { gameOf, solverGameOf } from './game-of.ts';
 import { priceMain } from './main-price.ts';
 import { priceSides } from './sides.ts';
-import { solverGame } from './solver/game.ts';
 import { plainMachine } from './solver/plain.ts';
+import type { Cards } from './solver/shoe.ts';
 import { type Solved, solve } from './solver/solve.ts';
 
+export { chartCommand } from './chart-play.ts';
 export { gameOf, wayOf } from './game-of.ts';
 export {
+  type AgainstAce,
   type Cell,
   type Chart,
   type Code,
@@ -16,6 +18,7 @@ export {
   choiceOf,
   codes,
   columns,
+  handName,
   laterCode,
   type Rows,
   type Strategy,
@@ -29,23 +32,20 @@ export const priceBlackjack = (rulebook: BlackjackRulebook): readonly Priced[] =
 ];
 
 export type Asking = {
-  /** From 1 to 8, or endless; the rulebook's own unless said. */
-  readonly decks?: number | 'endless';
+  /** From 1 to 8 decks, endless, or so many cards of each value from the ace to the ten; the rulebook's own unless said. */
+  readonly cards?: Cards;
   readonly dealt?: Dealt;
 };
 
 /** Solves the main wager of a rulebook. */
 export const solveBlackjack = (
   rulebook: BlackjackRulebook,
-  { decks, dealt }: Asking = {},
-): Solved => {
-  const rules = gameOf(rulebook, dealt);
-  return solve(solverGame(rules, decks ?? rules.deal.decks.is));
-};
+  { cards, dealt }: Asking = {},
+): Solved => solve(solverGameOf(gameOf(rulebook, dealt), cards));
 
 /** The same without the kernel: the readable twin, for comparing the two. */
 export const plainSolve = (rulebook: BlackjackRulebook): Solved => {
-  const game = solverGame(gameOf(rulebook));
+  const game = solverGameOf(gameOf(rulebook));
   return solve(game, plainMachine(game));
 };
 

@@ -4,48 +4,28 @@ import type { Ending } from '../chain.ts';
 import { momentsOf } from '../chain.ts';
 import { type Priced, splitOf, writeAllPays } from '../price.ts';
 import { compare, one, type Ratio, ratio } from '../ratio.ts';
-import { gameOf } from './game-of.ts';
-import { solverGame } from './solver/game.ts';
+import { gameOf, solverGameOf } from './game-of.ts';
 import { handTree } from './solver/hand-tree.ts';
-import { solve } from './solver/solve.ts';
-import { type Spread, spreadOf } from './solver/spread.ts';
-import { laterCode, totalStrategy } from './strategy.ts';
+import { type Solved, solve } from './solver/solve.ts';
+import type { Accuracy } from './solver/split-mixed.ts';
+import type { Spread } from './solver/split-play.ts';
+import { type ChartPlay, spreadOf } from './solver/spread.ts';
+import { type Chart, laterCode, totalStrategy } from './strategy.ts';
 
 const places = 8;
 
 /** A decimal as a fraction, for what is worked out in decimals. */
 const rounded = (value: number): Ratio => ratio(Math.round(value * 10 ** places), 10 ** places);
 
-/** The same spread on another mean: a little chance goes from a stake lost to a stake won, or back. */
-const centred = (spread: Spread, mean: number): Spread => {
-  let now = 0;
-  for (const [gain, chance] of spread) now += gain * chance;
-  const moved = (mean - now) / 2;
-  return new Map(
-    [...spread].map(([gain, chance]) => {
-      if (gain === 1) return [gain, chance + moved];
-      return [gain, gain === -1 ? chance - moved : chance];
-    }),
-  );
-};
-
 /** The main wager, played by the best chart of totals from a full shoe. */
 export const priceMain = (rulebook: BlackjackRulebook): Priced => {
   const rules = gameOf(rulebook);
-  const solved = solve(solverGame(rules));
+  const solved = solve(solverGameOf(rules));
   const { houseEdge, chart } = totalStrategy(solved);
-  const spread = spreadOf(solved, ({ hand, isPair, low }, up) => {
-    const name = (value: number) => (value === 0 ? 'A' : `${value + 1}`);
-    const rows = isPair ? chart.pair : handTree.isSoft[hand] === 1 ? chart.soft : chart.hard;
-    const row = isPair ? `${name(low)},${name(low)}` : `${handTree.total[hand]}`;
-    const cell = rows[row]?.[name(up)];
-    // A blackjack has no cell: after an exchange it is a 21, and stood on.
-    if (!cell) return { code: 'S', later: 'S' };
-    return { code: cell.code, later: cell.code === 'Z' ? laterCode(cell) : cell.code };
-  });
-  const endings = [...centred(spread, -houseEdge)]
-    .map(([gain, chance]): Ending => ({ gain: rounded(gain), chance: rounded(chance) }))
-    .sort((a, b) => compare(b.gain, a.gain));
+  const spread = chartSpread(solved, chart);
+  const rougher = chartSpread(solved, chart, 'one order less');
+  const endings = endingsOf(spread);
+  const { variance } = momentsOf(endings);
   const { main, natural, double, split, dealer } = rules;
   return {
     rulebook: rulebook.id,
@@ -56,9 +36,10 @@ export const priceMain = (rulebook: BlackjackRulebook): Priced => {
     ...splitOf(endings),
     edge: rounded(houseEdge),
     rolls: one,
-    variance: momentsOf(endings).variance,
+    variance,
     endings,
     places,
+    bound: apart(figuresOf(spread), figuresOf(rougher)),
     clauses: cite(
       main.pays,
       natural.pays,
@@ -71,3 +52,47 @@ export const priceMain = (rulebook: BlackjackRulebook): Priced => {
     ),
   };
 };
+
+const endingsOf = (spread: Spread): readonly Ending[] =>
+  [...spread]
+    .map(([gain, chance]): Ending => ({ gain: rounded(gain), chance: rounded(chance) }))
+    .sort((a, b) => compare(b.gain, a.gain));
+
+type Figures = readonly [win: number, lose: number, variance: number];
+
+const figuresOf = (spread: Spread): Figures => {
+  let [win, lose, mean, square] = [0, 0, 0, 0];
+  for (const [gain, chance] of spread) {
+    if (gain > 0) win += chance;
+    if (gain < 0) lose += chance;
+    mean += gain * chance;
+    square += gain * gain * chance;
+  }
+  return [win, lose, square - mean * mean];
+};
+
+/**
+ * By how much the last order changed any figure, and half of the last place at least: each further order
+ * changes less than the one before, so no figure is further off. One significant digit, rounded up.
+ */
+const apart = (a: Figures, b: Figures): number => {
+  const most = Math.max(...a.map((figure, at) => Math.abs(figure - (b[at] ?? 0))));
+  const unit = 10 ** Math.floor(Math.log10(Math.max(most, 10 ** -places)));
+  return Number((Math.ceil(most / unit) * unit || unit).toPrecision(1));
+};
+
+/** What a round played by a chart brings, and how often. */
+export const chartSpread = (solved: Solved, chart: Chart, accuracy: Accuracy = 'full'): Spread =>
+  spreadOf(solved, { codeOf: codesOf(chart), accuracy });
+
+const codesOf =
+  (chart: Chart): ChartPlay['codeOf'] =>
+  ({ hand, isPair, low }, up) => {
+    const name = (value: number) => (value === 0 ? 'A' : `${value + 1}`);
+    const rows = isPair ? chart.pair : handTree.isSoft[hand] === 1 ? chart.soft : chart.hard;
+    const row = isPair ? `${name(low)},${name(low)}` : `${handTree.total[hand]}`;
+    const cell = rows[row]?.[name(up)];
+    // A blackjack has no cell: after an exchange it is a 21, and stood on.
+    if (!cell) return { code: 'S', later: 'S' };
+    return { code: cell.code, later: laterCode(cell) };
+  };

@@ -179,7 +179,8 @@ const meters = [5_000, 10_000, 25_000, 50_000, 100_000] as const;
 const blazing = (rules: BlackjackRules, decks: number): readonly Counted[] => {
   const side = rules.sides.blazing7s;
   if (!isOffered(side)) return [];
-  const shown = [side.seed.is, ...meters.map(dollars), firstFairMeter(side, decks)];
+  const fair = firstFairMeter(side, decks);
+  const shown = [side.seed.is, ...meters.map(dollars), ...(fair === null ? [] : [fair])];
   return shown
     .sort((a, b) => a - b)
     .map((meter) => ({

@@ -109,7 +109,7 @@ describe('the five games', () => {
 
   test('more decks cost more', () => {
     const edges = ([1, 8, 'endless'] as const).map(
-      (decks) => totalStrategy(solveBlackjack(bclcBlackjack, { decks })).houseEdge,
+      (cards) => totalStrategy(solveBlackjack(bclcBlackjack, { cards })).houseEdge,
     );
     expect(edges).toEqual(edges.toSorted((a, b) => a - b));
   });

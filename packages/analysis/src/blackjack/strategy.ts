@@ -1,5 +1,7 @@
-import { byChart, isFreeDouble, type Totals } from './solver/chart.ts';
+import { byChart, type Totals } from './solver/chart.ts';
+import { isFreeDouble, isFreeSplitDouble } from './solver/game.ts';
 import { handTree, values } from './solver/hand-tree.ts';
+import { insuranceAnswer, insuranceGain } from './solver/insurance.ts';
 import { type Choice, choices, type FirstWorth, type Solved, type Worth } from './solver/solve.ts';
 
 /** What to do, as a chart prints it: stand, hit, double or else, free double, split, surrender or else, zap. */
@@ -13,6 +15,8 @@ export type Cell = {
   readonly worth: Readonly<Partial<Record<Choice, number>>>;
   /** What to do with a hand of this total that may only be hit or stood on. */
   readonly or: 'H' | 'S';
+  /** Whether a hand of two cards is doubled that may no longer be given up or exchanged. */
+  readonly doubles: boolean;
   /** By how much the best choice beats the next, or the choice to fall back on the other one if that is closer. */
   readonly lead: number;
 };
@@ -28,12 +32,22 @@ export type Strategy = {
   readonly chart: Chart;
   /** How hands on a token are played, where a game has tokens. */
   readonly token: Chart | null;
+  readonly againstAce: AgainstAce;
+};
+
+/** What is answered when the dealer shows an ace: two-card hands by name, such as `10,6`. */
+export type AgainstAce = {
+  /** Null where the game offers none. */
+  readonly takesEvenMoney: boolean | null;
+  readonly insured: readonly string[];
 };
 
 /** What to do with a hand that a chart would exchange, once it has been exchanged or may not be. */
-export const laterCode = ({ worth, or }: Cell): Code => {
-  const { split = Number.NEGATIVE_INFINITY, stand = 0, hit = stand } = worth;
-  return split > Math.max(stand, hit) ? 'P' : or;
+export const laterCode = ({ worth, or, doubles }: Cell): Code => {
+  const { split = Number.NEGATIVE_INFINITY, stand = 0, hit = stand, double = stand } = worth;
+  if (split > Math.max(stand, hit, doubles ? double : stand)) return 'P';
+  if (doubles) return or === 'H' ? 'Dh' : 'Ds';
+  return or;
 };
 
 /** The up cards as columns, in the order of a chart. */
@@ -53,8 +67,10 @@ export const totalStrategy = (solved: Solved): Strategy => {
         ? hands.filter(({ isPair }) => !isPair)
         : hands;
       const { worth, hand } = average(mixed, up);
+      const at = cellPlace(hand, up);
       return cellFrom(worth, {
-        hits: byChart(totals.hits)(cellPlace(hand, up)),
+        hits: byChart(totals.hits)(at),
+        doubles: byChart(totals.doubles)(at),
         isFree: isFreeDouble(solved.game, hand),
       });
     });
@@ -64,7 +80,8 @@ export const totalStrategy = (solved: Solved): Strategy => {
     pair: pairRows(solved),
   };
   const token = tokens ? tokenChart(solved, tokens.totals) : null;
-  return { houseEdge: -valueBy(solved, (hand, up) => cellIn(chart, hand, up)), chart, token };
+  const houseEdge = -valueBy(solved, (hand, up) => cellIn(chart, hand, up));
+  return { houseEdge, chart, token, againstAce: againstAce(solved) };
 };
 
 /** The best strategy that looks at the cards themselves: a row for every two cards. */
@@ -77,13 +94,10 @@ export const cardsStrategy = (solved: Solved): Strategy => {
             !isPair && !isNatural && (handTree.isSoft[hand] === 1) === isSoft,
         )
         .map((first) => [
-          [first.high, first.low].map(nameOf).join(','),
+          handName(first.low, first.high),
           rowFor((up) => {
             const worth = netOf(first, first.byCards, up);
-            return cellFrom(worth, {
-              hits: (worth.hit ?? -9) > (worth.stand ?? 0),
-              isFree: isFreeDouble(solved.game, first.hand),
-            });
+            return cellFrom(worth, fallbackBy(worth, isFreeDouble(solved.game, first.hand)));
           }),
         ]),
     );
@@ -96,12 +110,29 @@ export const cardsStrategy = (solved: Solved): Strategy => {
     solved,
     (first, up) => {
       const worth = netOf(first, first.byCards, up);
-      return { code: 'S', worth: { stand: Math.max(...Object.values(worth)) }, or: 'S', lead: 0 };
+      const stand = Math.max(...Object.values(worth));
+      return { code: 'S', worth: { stand }, or: 'S', doubles: false, lead: 0 };
     },
     'byCards',
   );
-  return { houseEdge: -value, chart, token: null };
+  return { houseEdge: -value, chart, token: null, againstAce: againstAce(solved) };
 };
+
+const againstAce = ({ game, first }: Solved): AgainstAce => {
+  const possible = first.filter(({ weight }) => (weight[0] ?? 0) > 0);
+  const natural = possible.find(({ isNatural }) => isNatural);
+  const insured = possible.filter((hand) => insuranceAnswer(game, hand, 0) === 'insure');
+  return {
+    takesEvenMoney:
+      game.evenMoney === null || natural === undefined
+        ? null
+        : insuranceAnswer(game, natural, 0) === 'even money',
+    insured: insured.map(({ low, high }) => handName(low, high)),
+  };
+};
+
+/** Two cards by name, the higher first; an ace is the lowest. */
+export const handName = (low: number, high: number): string => [high, low].map(nameOf).join(',');
 
 const span = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
@@ -150,9 +181,15 @@ const average = (
   return { worth, hand: hands[0]?.hand ?? 0 };
 };
 
-type Fallback = { readonly hits: boolean; readonly isFree: boolean };
+type Fallback = { readonly hits: boolean; readonly doubles: boolean; readonly isFree: boolean };
 
-const cellFrom = (worth: Net, { hits, isFree }: Fallback): Cell => {
+/** What to do else, by what each choice is worth. */
+const fallbackBy = (worth: Net, isFree: boolean): Fallback => {
+  const { stand = 0, hit = stand, double = Number.NEGATIVE_INFINITY } = worth;
+  return { hits: hit > stand, doubles: double > Math.max(stand, hit), isFree };
+};
+
+const cellFrom = (worth: Net, { hits, doubles, isFree }: Fallback): Cell => {
   const of = (choice: Choice) => worth[choice] ?? Number.NEGATIVE_INFINITY;
   const plain = hits ? of('hit') : of('stand');
   const best = Math.max(plain, of('double'), of('split'), of('surrender'), of('zap'));
@@ -164,7 +201,7 @@ const cellFrom = (worth: Net, { hits, isFree }: Fallback): Cell => {
     if (best === of('double')) return isFree ? 'F' : hits ? 'Dh' : 'Ds';
     return of('split') > Math.max(plain, of('double')) ? 'Rp' : `R${or}`;
   })();
-  return { code, worth, or: hits ? 'H' : 'S', lead: leadOf(worth, code) };
+  return { code, worth, or: hits ? 'H' : 'S', doubles, lead: leadOf(worth, code) };
 };
 
 /** By how much the best choice leads, or what to do else if that is the closer call. */
@@ -184,8 +221,7 @@ const pairRows = ({ game, first }: Solved, by: 'byCards' | 'byTotals' = 'byTotal
         `${nameOf(pair.low)},${nameOf(pair.low)}`,
         rowFor((up) => {
           const worth = netOf(pair, pair[by], up);
-          const hits = (worth.hit ?? 0) > (worth.stand ?? 0);
-          return cellFrom(worth, { hits, isFree: isFreeDouble(game, pair.hand) });
+          return cellFrom(worth, fallbackBy(worth, isFreeDouble(game, pair.hand)));
         }),
       ]),
   );
@@ -202,23 +238,30 @@ const tokenChart = ({ tokens, game }: Solved, totals: Totals): Chart => {
       for (const { weight, worth: own } of hands) {
         const share = all > 0 ? (weight[up] ?? 0) / all : 1 / hands.length;
         for (const choice of ['stand', 'hit', 'double'] as const) {
-          worth[choice] = (worth[choice] ?? 0) + share * (own[choice]?.[up] ?? 0);
+          const value = own[choice]?.[up];
+          if (value !== undefined) worth[choice] = (worth[choice] ?? 0) + share * value;
         }
       }
-      const hand = hands[0]?.hand ?? 0;
-      const isFree = !isSoft && game.freeDoublesAfterSplit.includes(total);
-      return cellFrom(worth, { hits: byChart(totals.hits)(cellPlace(hand, up)), isFree });
+      // Some totals only come with a third card: of them the chart says whether to hit.
+      const hand = hands[0]?.hand ?? someHand(isSoft, total);
+      const at = cellPlace(hand, up);
+      return cellFrom(worth, {
+        hits: byChart(totals.hits)(at),
+        doubles: byChart(totals.doubles)(at),
+        isFree: isFreeSplitDouble(game, hand),
+      });
     });
-  const has = (isSoft: boolean) => (total: number) =>
-    (tokens?.first ?? []).some(
-      ({ hand }) => (handTree.isSoft[hand] === 1) === isSoft && handTree.total[hand] === total,
-    );
   return {
-    hard: rowsOf(span(5, 20).filter(has(false)), (total) => rowOf(false, total)),
-    soft: rowsOf(span(13, 20).filter(has(true)), (total) => rowOf(true, total)),
+    hard: rowsOf(span(5, 20), (total) => rowOf(false, total)),
+    soft: rowsOf(span(13, 20), (total) => rowOf(true, total)),
     pair: {},
   };
 };
+
+const someHand = (isSoft: boolean, total: number): number =>
+  handTree.total.findIndex(
+    (each, hand) => each === total && (handTree.isSoft[hand] === 1) === isSoft,
+  );
 
 const cellPlace = (hand: number, up: number): number => hand * values + up;
 
@@ -247,17 +290,20 @@ const valueBy = (
         : by === 'byCards'
           ? (cellOfHand(hand, up).worth.stand ?? 0)
           : worthOf(netOf(hand, hand.byTotals, up), cellOfHand(hand, up).code);
-      value += weight * worth;
+      value += weight * (worth + insuredWorth(game, hand, up));
     }
   }
   return value;
 };
 
 /** A blackjack is paid unless the dealer has one too; against an ace even money is taken where that is better. */
-const naturalWorth = (game: Solved['game'], { natural }: FirstWorth, up: number): number => {
-  const waiting = game.natural * (1 - (natural[up] ?? 0));
-  return up === 0 ? Math.max(game.evenMoney, waiting) : waiting;
-};
+const naturalWorth = (game: Solved['game'], hand: FirstWorth, up: number): number =>
+  game.evenMoney !== null && insuranceAnswer(game, hand, up) === 'even money'
+    ? game.evenMoney
+    : game.natural * (1 - (hand.natural[up] ?? 0));
+
+const insuredWorth = (game: Solved['game'], hand: FirstWorth, up: number): number =>
+  insuranceAnswer(game, hand, up) === 'insure' ? insuranceGain(game, hand.natural[up] ?? 0) : 0;
 
 const worthOf = (worth: Net, code: Code): number => {
   const choice = choiceOf[code];

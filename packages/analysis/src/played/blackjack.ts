@@ -39,7 +39,7 @@ export const blackjackStretches = (
   );
   const [main] = prices.filter(({ bet, condition }) => bet === 'main' && condition === null);
   const all = [
-    ...(main ? [mainStretch(rulebook, { main, all: prices, options: dealtOf(rulebook) })] : []),
+    ...(main ? [mainStretch(rulebook, { main, options: dealtOf(rulebook) })] : []),
     ...(sides.length > 0 ? [sideStretch(rulebook, sides)] : []),
     ...isOf('blazing7s').map((price) => sideStretch(rulebook, [price])),
     insuranceStretch(rulebook, isOf('insurance')),
@@ -113,8 +113,7 @@ const insuranceStretch = (rulebook: BlackjackRulebook, prices: readonly Priced[]
   prepare(random) {
     const { acting, shoe, table } = aceTable(rulebook, random);
     return (tell) => {
-      const cards = cardsAgainstAce(shoe);
-      const asked = acting.act(table, { kind: 'deal-cards', cards }).table;
+      const asked = dealtOn(acting, table, { shoe, cards: cardsAgainstAce(shoe) });
       const insure = { kind: 'insure', seat: 1, hand: 1, amount: unit } as const;
       playOn(
         {
@@ -141,8 +140,7 @@ const naturalStretch = (rulebook: BlackjackRulebook, prices: readonly Priced[]):
     const { acting, shoe, table } = aceTable(rulebook, random);
     const answers = prices.map(({ bet }) => (bet === 'main' ? 'decline-insurance' : 'even-money'));
     return (tell) => {
-      const cards = cardsAgainstAce(shoe, isTwoCard21);
-      const asked = acting.act(table, { kind: 'deal-cards', cards }).table;
+      const asked = dealtOn(acting, table, { shoe, cards: cardsAgainstAce(shoe, isTwoCard21) });
       for (const [at, kind] of answers.entries()) {
         playOn(
           {
@@ -167,6 +165,17 @@ const aceTable = (rulebook: BlackjackRulebook, random: Random) => {
   const shoe = shoeOf(gameOf(rulebook).deal.decks.is, random);
   const open = acting.open(dealtOf(rulebook));
   return { acting, shoe, table: actAll(acting, open, [...seated, { kind: 'deal' }]) };
+};
+
+/** The table once the opening cards are out, a hole card with them where the game has one. */
+const dealtOn = (
+  acting: Playing['acting'],
+  table: BlackjackTable,
+  { shoe, cards }: { readonly shoe: Pack<Card>; readonly cards: readonly Card[] },
+): BlackjackTable => {
+  const dealt = acting.act(table, { kind: 'deal-cards', cards }).table;
+  if (dealt.round.phase !== 'dealing') return dealt;
+  return acting.act(dealt, { kind: 'deal-cards', cards: [shoe.draw()] }).table;
 };
 
 /** The opening cards (first, the dealer's, second) with an ace up, drawn until they are what is asked for. */
@@ -221,6 +230,8 @@ const standing = ({ round }: BlackjackTable, shoe: Pack<Card>): BlackjackCommand
       return { kind: 'collect', seat: 1, hand: 1 };
     case 'insurance':
       return { kind: 'decline-insurance', seat: 1, hand: 1 };
+    case 'surrendering':
+      return { kind: 'play-on', seat: 1, hand: 1 };
     case 'playing':
       return (handInTurn(round)?.due ?? 0) > 0
         ? { kind: 'deal-cards', cards: [shoe.draw()] }

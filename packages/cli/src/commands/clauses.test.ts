@@ -49,7 +49,7 @@ describe('openpit explain', () => {
     const { out, code } = await openpit('explain', 'bclc.wheel.2.7');
     expect(code).toBe(0);
     expect(out).toContain('settlement');
-    expect(out).toContain('bclc.wheel rules.slip');
+    expect(out).toContain('bclc.wheel cites.slip');
     expect(out).toContain('records/');
   });
 

@@ -150,7 +150,7 @@ const checkBooks = async (): Promise<void> => {
   await house.stop();
   expect([...books.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
   const below = [...books].filter(
-    ([account, amount]) => amount < 0 && /^account:|\/(rack|layout|tips)/.test(account),
+    ([account, amount]) => amount < 0 && /^(account|play):|\/(rack|layout|tips)/.test(account),
   );
   expect(below).toEqual([]);
 };

@@ -10,7 +10,7 @@ import {
   connectTo,
   done,
   type Guest,
-  newGuest,
+  newPlayer,
   temporaryFolder,
   until,
 } from '../testing/house.ts';
@@ -24,8 +24,8 @@ let admin = '';
 beforeAll(async () => {
   const pace = { betsMs: 40, turnMs: 20 };
   house = await serve({ data, host: '127.0.0.1', port: 0, pace });
-  ann = await newGuest(house.url, 'Ann');
-  bob = await newGuest(house.url, 'Bob');
+  ann = await newPlayer(house, 'Ann');
+  bob = await newPlayer(house, 'Bob');
   admin = (await logIn(house.url, 'admin', house.adminPassword ?? '')).token;
   await strengthen(house.url, { token: admin, password: house.adminPassword ?? '' });
 });
@@ -138,7 +138,7 @@ describe('a hosted craps table', () => {
     const table = 'dice-1';
     const body = { id: table, rulebook: 'bclc.craps', mode: 'hosted' };
     await call(house.url, '/api/tables', { token: admin, body });
-    const stick = await newGuest(house.url, 'Stick');
+    const stick = await newPlayer(house, 'Stick');
     const grant = { account: stick.session.account.id, role: 'stickperson' };
     await call(house.url, `/api/tables/${table}/grants`, { token: admin, body: grant });
     await done(ann.client.act(table, { kind: 'sit', ...{ seat: 1, amount: 100_000 } }));

@@ -13,6 +13,7 @@ import {
   done,
   type Guest,
   newGuest,
+  newPlayer,
   temporaryFolder,
   until,
 } from '../testing/house.ts';
@@ -32,8 +33,8 @@ beforeAll(async () => {
   const price = { condition: null, edge: 0.05, variance: 1 };
   const prices = { of: async () => [{ ...price, bet: 'main' }] };
   house = await serve({ data, host: '127.0.0.1', port: 0, pace, prices });
-  ann = await newGuest(house.url, 'Ann');
-  bob = await newGuest(house.url, 'Bob');
+  ann = await newPlayer(house, 'Ann');
+  bob = await newPlayer(house, 'Bob');
   admin = (await logIn(house.url, 'admin', house.adminPassword ?? '')).token;
   await strengthen(house.url, { token: admin, password: house.adminPassword ?? '' });
   crew = await newGuest(house.url, 'Crew');
@@ -82,7 +83,8 @@ const settledAt = (table: string): Promise<readonly FromServer[]> =>
 
 describe('two guests in two clients', () => {
   test('begin with play money', async () => {
-    expect(ann.session.balance).toBe(playMoney);
+    const me = JSON.parse(await call(house.url, '/api/me', { token: ann.session.token }));
+    expect(me.play).toBe(playMoney);
   });
 
   test.each(rulebooks.map(({ id }) => id))(
@@ -135,10 +137,11 @@ describe('two guests in two clients', () => {
       const me = JSON.parse(await call(house.url, '/api/me', { token: session.token }));
       expect(me.seats).toEqual([]);
       expect(me.balance).toBe(books.get(`account:${session.account.id}`));
+      expect(me.play).toBe(books.get(`play:${session.account.id}`));
     }
     expect([...books.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
     const below = [...books].filter(
-      ([account, amount]) => amount < 0 && /^account:|\/(rack|layout|tips)/.test(account),
+      ([account, amount]) => amount < 0 && /^(account|play):|\/(rack|layout|tips)/.test(account),
     );
     expect(below).toEqual([]);
   });
@@ -195,7 +198,8 @@ describe('the report of the day', () => {
       jackpots: number;
     }[] = JSON.parse(await call(house.url, path, { token: admin }));
     const tables = new Set(reports.map(({ table }) => table));
-    for (const { id } of rulebooks) expect(tables).toContain(id);
+    // Tables for play money have neither drop nor hold.
+    expect(tables).toEqual(new Set(rulebooks.map(({ id }) => `hosted-${id}`)));
     // Nobody is left at the hosted tables, so what was sold and not cashed is what the house and its dealers have.
     for (const { table, drop, cashed, win, fees, tips, jackpots } of reports) {
       if (table.startsWith('hosted-'))
@@ -221,7 +225,7 @@ describe('the report of the day', () => {
 
 describe('whoever asked to be protected', () => {
   test('is held to a loss limit and kept out, by the server, whatever client they use', async () => {
-    const { session, client } = await newGuest(house.url, 'Pru');
+    const { session, client } = await newPlayer(house, 'Pru');
     const { token } = session;
     const table = 'hosted-bclc.wheel';
     const sit = (amount: number) => client.act(table, { kind: 'sit', ...{ seat: 7, amount } });
@@ -387,14 +391,16 @@ describe('a client that comes back', () => {
     expect(await said(state.version + 100)).toMatchObject({ kind: 'snapshot' });
   });
 
-  test('a guest who signs up keeps their money', async () => {
+  test('a guest who signs up keeps their play money, and it stays play money', async () => {
     const guest = await newGuest(house.url, 'Gus');
     const body = { name: 'Gustav', password: 'long-enough-1' };
     const session = JSON.parse(
       await call(house.url, '/api/account', { token: guest.session.token, body }),
     );
+    const me = JSON.parse(await call(house.url, '/api/me', { token: session.token }));
+    expect(me).toMatchObject({ balance: 0, play: playMoney });
     expect(session).toMatchObject({
-      balance: playMoney,
+      balance: 0,
       account: { id: guest.session.account.id, isGuest: false },
     });
     const again = await logIn(house.url, 'gustav', 'long-enough-1');
@@ -402,6 +408,8 @@ describe('a client that comes back', () => {
     guest.client.close();
     const back = connectTo(house.url, again);
     expect(await back.client.welcome).toMatchObject({ account: { name: 'Gustav' } });
+    const sit = { kind: 'sit', seat: 8, amount: 100 };
+    expect(await back.client.act('hosted-bclc.wheel', sit)).toMatchObject({ ok: false });
     back.client.close();
   });
 });

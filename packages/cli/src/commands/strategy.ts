@@ -1,4 +1,10 @@
-import { cardsStrategy, type Strategy, solveBlackjack, totalStrategy } from '@openpit/analysis';
+import {
+  cardsStrategy,
+  gameOf,
+  type Strategy,
+  solveBlackjack,
+  totalStrategy,
+} from '@openpit/analysis';
 import type { Rulebook } from '@openpit/engine';
 import { type BlackjackRulebook, type Dealt, dealtWays } from '@openpit/engine/blackjack';
 import { rulebooks } from '@openpit/rulebooks';
@@ -33,14 +39,18 @@ Examples:
       const dealt = dealtOf(command, rulebook, options.dealt);
       tellProgress(terminal, `solving ${rulebook.id} … Ctrl-C stops`);
       const solved = solveBlackjack(rulebook, {
-        ...(decks === undefined ? {} : { decks }),
+        ...(decks === undefined ? {} : { cards: decks }),
         ...(dealt === undefined ? {} : { dealt }),
       });
       const strategy: Strategy = options.composition
         ? cardsStrategy(solved)
         : totalStrategy(solved);
       tellProgress(terminal, '');
-      const told = { rulebook: rulebook.id, decks: solved.game.decks, strategy };
+      const told = {
+        rulebook: rulebook.id,
+        decks: decks ?? gameOf(rulebook, dealt).deal.decks.is,
+        strategy,
+      };
       terminal.out(
         options.json
           ? `${JSON.stringify(strategyAsJson(told), null, 2)}\n`

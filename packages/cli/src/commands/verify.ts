@@ -1,3 +1,4 @@
+import { cents, writeDollars } from '@openpit/engine';
 import type { Verification } from '@openpit/server';
 import { InvalidArgumentError } from 'commander';
 import type { AddCommand } from './index.ts';
@@ -73,7 +74,7 @@ const timeIn = (text: string): number => {
   return ms;
 };
 
-const asText = ({ problems, checkpoints, tables }: Verification): string => {
+const asText = ({ problems, checkpoints, tables, house }: Verification): string => {
   const rows = tables.map(({ table, lines, settled, proven, isDealt, beaconRounds, ...one }) => {
     const open =
       one.open === null ? '' : `, round ${one.open.round} not settled since ${one.open.since}`;
@@ -85,5 +86,8 @@ const asText = ({ problems, checkpoints, tables }: Verification): string => {
   });
   const bad = problems.map(({ file, byte, says }) => `  ${file}: byte ${byte}: ${says}`);
   const verdict = bad.length === 0 ? 'Everything holds.' : 'Does not hold:';
-  return [`${checkpoints} signed checkpoints`, ...rows, verdict, ...bad, ''].join('\n');
+  const cage = `  the house: ${house.entries} entries, ${money(house.paidIn)} paid in over the counter, ${money(house.paidOut)} paid out`;
+  return [`${checkpoints} signed checkpoints`, ...rows, cage, verdict, ...bad, ''].join('\n');
 };
+
+const money = (amount: number): string => writeDollars(cents(amount));

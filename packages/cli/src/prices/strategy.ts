@@ -1,4 +1,5 @@
 import {
+  type AgainstAce,
   type Cell,
   type Chart,
   type Code,
@@ -27,6 +28,7 @@ export const strategyAsJson = ({ rulebook, decks, strategy }: ToldStrategy) => (
   rulebook,
   decks,
   houseEdge: strategy.houseEdge.toFixed(places),
+  againstAce: strategy.againstAce,
   chart: {
     ...mapped(strategy.chart, ({ code }) => code),
     ...(hasZaps(strategy)
@@ -106,7 +108,17 @@ export const strategyChart = (
   const legend =
     'S stand  H hit  Dh/Ds double, else hit or stand  F free double  P split  Rh/Rs/Rp surrender, else hit, stand or split  Z zap\n' +
     `· the next best choice is within ${nearTie} of a stake\n`;
-  return [paint('heading', `${title}\n`), ...charts, paint('quiet', legend)].join('\n');
+  const ace = `Against an ace: ${againstAce(strategy.againstAce)}\n`;
+  return [paint('heading', `${title}\n`), ...charts, ace, paint('quiet', legend)].join('\n');
+};
+
+const againstAce = ({ takesEvenMoney, insured }: AgainstAce): string => {
+  const even =
+    takesEvenMoney === null
+      ? 'even money is not offered'
+      : `even money for a blackjack is ${takesEvenMoney ? 'taken' : 'declined'}`;
+  const hands = insured.length > 0 ? `taken with ${insured.join(' ')}` : 'never taken';
+  return `${even}, insurance is ${hands}`;
 };
 
 const laterPart = (title: string, rows: Rows, paint: Terminal['paint']): string => {

@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enterAsGuest, type HouseClient, openClient, playUrl } from '@openpit/client';
-import type { Answer, Session } from '@openpit/protocol';
+import { type Answer, type Session, session } from '@openpit/protocol';
+import type { Serving } from '@openpit/server';
 import { WebSocket } from 'ws';
 
 /** A folder of a test's own. */
@@ -30,6 +31,20 @@ export const newGuest = async (house: string, name: string): Promise<Guest> => {
   const guest = connectTo(house, await enterAsGuest(house, name));
   await guest.client.welcome;
   return guest;
+};
+
+/** Somebody with an account, and 10,000 each of play money and of the house's. */
+export const newPlayer = async (
+  { url, office }: Pick<Serving, 'url' | 'office'>,
+  name: string,
+): Promise<Guest> => {
+  const { token } = await enterAsGuest(url);
+  const body = { name, password: 'a-long-password' };
+  const signed = session.parse(JSON.parse(await call(url, '/api/account', { token, body })));
+  await office.store.deposit(signed.account.id, 1_000_000);
+  const player = connectTo(url, signed);
+  await player.client.welcome;
+  return player;
 };
 
 /** The version a done order brought the table to; throws when it was refused. */

@@ -48,7 +48,7 @@ type Named = Act<Command> | null;
 type WithAmount = Extract<Command, { readonly amount: Bounds['min'] }> | Growing;
 
 /** A command that may carry an amount, as it does here. */
-type Growing = Extract<Command, { readonly kind: 'double' | 'back-match' | 'take-down' }>;
+type Growing = Extract<Command, { readonly kind: 'double' | 'split' | 'back-match' | 'take-down' }>;
 
 const plain = (command: Command): Named => ({ command, amount: null });
 
@@ -161,11 +161,20 @@ const playing = (table: Table, seat: SeatNumber): readonly Named[] => {
   const main = wagerAt(table.layout, { ...on, bet: 'main', tip: false });
   const dealers = wagerAt(table.layout, { ...on, bet: 'main', tip: true });
   const tip = dealers && ridingOf(dealers).base;
-  const high = Math.min(main ? ridingOf(main).base : 0, rackOf(table, seat));
+  const base = main ? ridingOf(main).base : 0;
+  const rack = rackOf(table, seat);
+  const { min } = table.setup.limits;
   return [
     ...handActs.map((kind) => plain({ kind, ...on })),
-    bounded({ kind: 'double', ...on }, { low: table.setup.limits.min, high }),
-    ...(tip ? (['double', 'split'] as const).map((kind) => plain({ kind, ...on, tip })) : []),
+    bounded({ kind: 'double', ...on }, { low: min, high: Math.min(base, rack) }),
+    bounded({ kind: 'split', ...on }, { low: base, high: base }),
+    ...(tip
+      ? [
+          plain({ kind: 'double', ...on, tip }),
+          plain({ kind: 'split', ...on, tip }),
+          bounded({ kind: 'double', ...on, tip }, { low: min, high: Math.min(base, rack - tip) }),
+        ]
+      : []),
   ];
 };
 
@@ -181,6 +190,7 @@ const backAnswers = (rules: BlackjackRules, table: Table, backer: SeatNumber): r
     act === 'insurance'
       ? bounded({ kind: 'back-insure', ...on, amount: oneCent }, within)
       : bounded({ kind: 'back-match', ...on }, within),
+    plain({ kind: 'back-match', ...on }),
     plain({ kind: 'back-pass', ...on }),
   ];
 };

@@ -14,12 +14,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../core/index.ts';
-import {
-  type BlackjackChoices,
-  type BlackjackRulebook,
-  doubleTotals,
-  type GameChoices,
-} from './rules.ts';
+import type { BlackjackChoices, BlackjackRulebook, GameChoices } from './rules.ts';
 
 /** A number, or no limit at all, written `any`. */
 const limitDomain = ({
@@ -64,7 +59,7 @@ const game: DomainsOf<GameChoices> = {
     hole: oneOf('none', 'peek'),
   },
   natural: { pays: naturalDomain },
-  double: { on: oneOf(...doubleTotals), afterSplit: yesOrNo },
+  double: { on: oneOf('any', '9-11', '10-11'), afterSplit: yesOrNo },
   split: { hands: limitDomain({ min: 2, max: 8 }), acesAgain: yesOrNo, acesHit: yesOrNo },
   surrender: { when: oneOf('none', 'late', 'early'), share: shareDomain },
   insurance: { offered: yesOrNo, part: shareDomain, pays: paysDomain, evenMoney: yesOrNo },

@@ -72,11 +72,12 @@ type StandCites = {
   readonly onSplit?: Citation;
 };
 
-export const doubleTotals = ['any', '9-11', '10-11'] as const;
+/** The totals of two cards that may be doubled; null for any. */
+export const doubleTotals = { any: null, '9-11': [9, 10, 11], '10-11': [10, 11] } as const;
 
 type DoubleChoices = {
   /** Which two cards may be doubled: any but a blackjack, or those of a total. */
-  readonly on: Choice<(typeof doubleTotals)[number]>;
+  readonly on: Choice<keyof typeof doubleTotals>;
   readonly afterSplit: Choice<boolean>;
 };
 

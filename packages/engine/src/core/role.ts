@@ -10,7 +10,9 @@ export const roles = [
   'stickperson',
   'boxperson',
   'supervisor',
+  'cashier',
   'executive',
+  'teacher',
   'auditor',
   'administrator',
 ] as const;

@@ -109,13 +109,9 @@ const placings = (
     isTaken: (part) => !refuseWager(rulebook, table, { ...ref, ...split, amount: part }),
   });
   if (amount) found.push({ command: { ...set, amount: amount.min }, amount });
-  if (callBets.is === 'never') return found;
-  const call = {
-    kind: 'call-bet',
-    ...ref,
-    ...split,
-    withChips: callBets.is === 'with-chips',
-  } as const;
+  // That chips were confirmed is for the crew to say.
+  if (callBets.is === 'never' || callBets.is === 'with-chips') return found;
+  const call = { kind: 'call-bet', ...ref, ...split } as const;
   const isTaken = (part: Cents) => decide(rulebook, table, { ...call, amount: part }).ok;
   // While bets are open a call is a bet like any other; later only a call may still be taken.
   const called =
@@ -124,13 +120,7 @@ const placings = (
         ? amount
         : null
       : boundsOf(table, { ref, offer, named, isTaken });
-  if (!called) return found;
-  found.push({ command: { ...call, amount: called.min }, amount: called });
-  // Where no chips are asked for, those who put some up may call too.
-  if (callBets.is !== 'with-chips') {
-    found.push({ command: { ...call, withChips: true, amount: called.min }, amount: called });
-  }
-  return found;
+  return called ? [...found, { command: { ...call, amount: called.min }, amount: called }] : found;
 };
 
 type Asked = Placing & { readonly isTaken: (amount: Cents) => boolean };

@@ -44,7 +44,8 @@ export const commands = {
     fields: {
       ...wagerFields,
       amount: amountShape,
-      withChips: withDefault(flag, false),
+      /** Chips were put up and somebody of the crew confirmed them aloud. */
+      withChips: crewOnly(flag),
       onCraps: optional(amountShape),
     },
   },

@@ -199,7 +199,7 @@ const callBet = (
 const refuseCall = (
   rulebook: CrapsRulebook,
   { betting }: Table,
-  { bet, withChips }: { readonly bet: string; readonly withChips: boolean },
+  { bet, withChips = false }: { readonly bet: string; readonly withChips?: boolean },
 ): Refusal | undefined => {
   const { callBets } = rulebook.choices;
   if (callBets.is === 'never') return refuse('craps.no-calls', {}, cite(callBets));

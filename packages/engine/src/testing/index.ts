@@ -1,4 +1,5 @@
 export * from './blackjack-hands.ts';
+export * from './blackjack-shoe.ts';
 export * from './choice-law.ts';
 export * from './cited.ts';
 export * from './craps-grid.ts';

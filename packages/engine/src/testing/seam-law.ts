@@ -223,12 +223,19 @@ const lawAmongActs = (at: At, { order, answer }: Taken): void => {
   law(isOffered(at, acts, { order, answer }), 'what a seat may do is among its acts', order);
 };
 
+/** The seat an order is given from. */
+const seatOf = (specs: CommandSpecs, order: Command): number => {
+  const spec = specs[order.kind];
+  const from = spec ? actsFrom(spec) : null;
+  return from === null ? Number.NaN : Object(order)[from];
+};
+
 /** Whether a seat's player can give an order: not the crew's, nor with a word that is the crew's; to sit down one has no seat yet. */
 const isPlayers = (specs: CommandSpecs, command: Command): boolean => {
   const spec = specs[command.kind];
   if (!spec || spec.from === 'crew' || command.kind === 'sit') return false;
   if (command.as !== undefined && command.as !== 'player') return false;
-  if (typeof Object(command).seat !== 'number') return false;
+  if (!Number.isSafeInteger(seatOf(specs, command))) return false;
   return Object.entries(spec.fields).every(
     ([name, field]) =>
       !('optional' in field && field.isCrewOnly) || Object(command)[name] === undefined,

@@ -1,6 +1,5 @@
 import { type Command, type CommandSpecs, families } from '@openpit/engine';
 import type { z } from 'zod';
-import { blackjackCommand } from './blackjack.ts';
 import { casinoWarCommand } from './casino-war.ts';
 import { schemaOf } from './from-specs.ts';
 import { redDogCommand } from './red-dog.ts';
@@ -8,7 +7,6 @@ import { redDogCommand } from './red-dog.ts';
 export * from './shared.ts';
 
 const written: Readonly<Record<string, z.ZodType<Command>>> = {
-  blackjack: blackjackCommand,
   'casino-war': casinoWarCommand,
   'red-dog': redDogCommand,
 };

@@ -3,6 +3,7 @@ import { notApplicable as blazing7s } from './bclc-blazing7s.ts';
 import { notApplicable as craps } from './bclc-craps.ts';
 import { notApplicable as doubledeck } from './bclc-doubledeck.ts';
 import { notApplicable as fire } from './bclc-fire.ts';
+import { notApplicable as kingsbounty } from './bclc-kingsbounty.ts';
 import { notApplicable as midi } from './bclc-midi.ts';
 import { notApplicable as reddog } from './bclc-reddog.ts';
 import { notApplicable as sharpshooter } from './bclc-sharpshooter.ts';
@@ -21,6 +22,7 @@ export const notApplicable: NotApplicable = {
   ...division,
   ...doubledeck,
   ...fire,
+  ...kingsbounty,
   ...midi,
   ...reddog,
   ...sharpshooter,

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@openpit/engine';
+import type { Note } from '../cage/cage.ts';
 import { fault } from '../fault.ts';
 import type { Account, AccountId, Clock, Grant, Store, TableId } from '../ports.ts';
 import type { Soon } from '../soon.ts';
@@ -67,24 +68,26 @@ export type People = {
   /** A session for somebody who has proven who they are. */
   enter(account: Account, visitor: Visitor, isStrong: boolean): Promise<Entrance>;
   rolesAt(account: AccountId, table: TableId): Soon<readonly Role[]>;
-  grant(grant: Grant): Promise<void>;
+  grant(grant: Grant, actor?: AccountId): Promise<void>;
   /** Takes a role back and ends every session it was used in. */
-  revoke(grant: Grant): Promise<void>;
+  revoke(grant: Grant, actor?: AccountId): Promise<void>;
 };
 
 export type PeopleOptions = {
   /** Whether whoever moves money or corrects a round must have shown a second factor. */
   readonly isSecondFactorNeeded: boolean;
   readonly limits: Pick<AccessLimits, 'guests' | 'signUps'>;
+  /** Writes into the log of the house. */
+  readonly note: Note;
 };
 
 export const peopleOf = (
   store: Store,
   clock: Clock,
-  { isSecondFactorNeeded, limits }: PeopleOptions,
+  { isSecondFactorNeeded, limits, note }: PeopleOptions,
 ): People => {
   const sessions = sessionsOf(store, clock);
-  const roles = rolesIn(store, sessions);
+  const roles = rolesIn(store, sessions, note);
   const enter: People['enter'] = async (account, { label }, isStrong) => {
     const isStaff = await roles.isStaff(account.id);
     const start = {
@@ -93,7 +96,9 @@ export const peopleOf = (
       lastsMs: isStaff ? lastsMs.staff : lastsMs.person,
     };
     const { token, session } = await sessions.begin(account.id, start);
-    return { token, account, endsAt: session.endsAt, balance: await store.balance(account.id) };
+    const currency = account.isGuest ? 'play' : 'house';
+    const balance = await store.balance(account.id, currency);
+    return { token, account, endsAt: session.endsAt, balance };
   };
   const parts: AccessParts = {
     store,
@@ -149,7 +154,7 @@ const entrances = (
     if (!guests.take(visitor.address)) throw tooMany('guests');
     const account = { id: randomUUID(), name, isGuest: true, password: null };
     await store.createAccount(account);
-    await store.deposit(account.id, playMoney);
+    await store.mint(account.id, playMoney);
     return enter(account, visitor, false);
   },
   async signUp({ name, password }, guest, visitor) {

@@ -1,11 +1,13 @@
 import type { Role } from '@openpit/engine';
+import type { Note } from '../cage/cage.ts';
 import { fault } from '../fault.ts';
+import { house } from '../log/line.ts';
 import { type AccountId, everywhere, type Grant, type Store, type TableId } from '../ports.ts';
 import { remembered, type Soon, whenThere } from '../soon.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Who may do what where. Asked for at every order, so it is remembered once it has been read. */
-export const rolesIn = (store: Store, sessions: Sessions) => {
+export const rolesIn = (store: Store, sessions: Sessions, note: Note) => {
   const grants = remembered((account) => store.grantsOf(account));
   return {
     isStaff: async (account: AccountId): Promise<boolean> => (await grants.of(account)).length > 0,
@@ -17,14 +19,16 @@ export const rolesIn = (store: Store, sessions: Sessions) => {
           .filter((grant) => grant.table === table || grant.table === everywhere)
           .map(({ role }) => role);
       }),
-    async grant(grant: Grant): Promise<void> {
-      await store.grant(grant);
+    async grant(grant: Grant, actor: string = house): Promise<void> {
+      await note({ kind: 'granted', ...grant }, actor);
       grants.forget(grant.account);
     },
-    async revoke(grant: Grant): Promise<void> {
-      const wasThere = await store.revoke(grant);
+    async revoke(grant: Grant, actor: string = house): Promise<void> {
+      const has = await store.grantsOf(grant.account);
+      const isThere = has.some(({ table, role }) => table === grant.table && role === grant.role);
+      if (!isThere) throw fault('unknown', 'there is no such role to take back');
+      await note({ kind: 'revoked', ...grant }, actor);
       grants.forget(grant.account);
-      if (!wasThere) throw fault('unknown', 'there is no such role to take back');
       // A socket may be watching in the role: whoever still has others enters anew.
       await sessions.endAll(grant.account);
     },

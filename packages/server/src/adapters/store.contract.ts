@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isFault } from '../fault.ts';
 import { genesis, seal } from '../log/chain.ts';
 import type { Line } from '../log/line.ts';
 import type { Append, LedgerPosting, Store } from '../ports.ts';
+import { faultOf, moneyAndNames } from './money.contract.ts';
 
 /** A store under test, and how to be rid of it. */
 export type StoreUnderTest = { readonly store: Store; close(): Promise<void> };
@@ -22,9 +22,21 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
     });
     afterAll(() => close());
 
+    moneyAndNames({
+      store: () => store,
+      newTable: () => newTable(),
+      newAccount: (amount) => newAccount(amount),
+    });
+
     const newTable = async () => {
       const id = `table-${++count}`;
-      await store.create({ id, rulebook: 'bclc.wheel', options: { min: '1' }, mode: 'automated' });
+      await store.create({
+        id,
+        rulebook: 'bclc.wheel',
+        options: { min: '1' },
+        mode: 'automated',
+        currency: 'house',
+      });
       return { id, ...(await store.claim(id)) };
     };
     const newAccount = async (amount: number) => {
@@ -32,14 +44,6 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       await store.createAccount({ id, name: id, isGuest: true, password: null });
       await store.deposit(id, amount);
       return id;
-    };
-    const faultOf = async (work: Promise<unknown>): Promise<string> => {
-      try {
-        await work;
-        return 'none';
-      } catch (error) {
-        return isFault(error) ? error.fault : String(error);
-      }
     };
 
     test('appends of one table that follow on each other may be on their way together', async () => {
@@ -104,6 +108,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
         rulebook: 'bclc.wheel',
         options: { min: '1' },
         mode: 'automated',
+        currency: 'house',
       });
       expect(lines.map(({ text }) => text)).toEqual(expected.map(({ text }) => text));
       expect(lines.map(({ hash }) => hash)).toEqual(expected.map(({ hash }) => hash));
@@ -244,45 +249,6 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       expect(await store.sessionsOf(account, 0)).toEqual([]);
     });
 
-    test('names that look alike are one name, of guests and accounts alike', async () => {
-      const person = (name: string, isGuest: boolean) => ({
-        id: randomUUID(),
-        name,
-        isGuest,
-        password: isGuest ? null : 'hash',
-      });
-      const suffix = randomUUID().slice(0, 8);
-      const ann = person(`Mona.Ingrid-${suffix}`, false);
-      await store.createAccount(ann);
-      for (const isGuest of [false, true]) {
-        for (const name of [
-          `mona.ingrid-${suffix}`,
-          `MONAINGRID${suffix}`,
-          `rnona_lngrid${suffix}`,
-          `M0naIngrid${suffix}`,
-          `Mоna.Ingrid-${suffix}`,
-        ]) {
-          expect(await faultOf(store.createAccount(person(name, isGuest)))).toBe('taken');
-        }
-      }
-      const guest = person(`Gus-${suffix}`, true);
-      await store.createAccount(guest);
-      expect(await faultOf(store.promote(guest.id, `MonaIngrid${suffix}`, 'hash'))).toBe('taken');
-      await store.promote(guest.id, `Gustav-${suffix}`, 'hash');
-      expect(await store.accountByName(`gustav-${suffix}`)).toMatchObject({ id: guest.id });
-    });
-
-    test('the name of a guest is theirs until they have gone', async () => {
-      const guest = { id: randomUUID(), name: `Eva-${randomUUID().slice(0, 8)}`, isGuest: true };
-      await store.createAccount({ ...guest, password: null });
-      const session = { account: guest.id, label: '', isStrong: false, startedAt: 0, endsAt: 9e15 };
-      await store.createSession(randomUUID(), { ...session, id: guest.id });
-      const second = { ...guest, id: randomUUID(), password: null };
-      expect(await faultOf(store.createAccount(second))).toBe('taken');
-      await store.endSession(guest.id);
-      expect(await faultOf(store.createAccount(second))).toBe('none');
-    });
-
     test('a guest who takes a name keeps their money', async () => {
       const id = await newAccount(700);
       await store.promote(id, `Name-${id}`, 'hash');
@@ -317,12 +283,12 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       ];
       await store.append({ ...appendOf(id, { epoch, expecting: 0, count: 1 }), postings });
       const since = Date.parse(at);
-      expect(await store.flowSince(account, since)).toEqual({
+      expect(await store.flowSince(account, since, 'house')).toEqual({
         deposited: 1_000,
         bought: 600,
         cashed: 250,
       });
-      expect(await store.flowSince(account, since + 1)).toEqual({
+      expect(await store.flowSince(account, since + 1, 'house')).toEqual({
         deposited: 1_000,
         bought: 0,
         cashed: 0,
@@ -406,7 +372,10 @@ type Wanted = {
   readonly before?: string;
 };
 
-const appendOf = (table: string, { epoch, expecting, count, before = genesis }: Wanted): Append => {
+export const appendOf = (
+  table: string,
+  { epoch, expecting, count, before = genesis }: Wanted,
+): Append => {
   const lines = Array.from(
     { length: count },
     (_, at): Line => ({

@@ -4,6 +4,7 @@ import {
   type Chance,
   type Command,
   deck,
+  type Options,
   type Rulebook,
   type Shoe,
   type Table,
@@ -22,6 +23,10 @@ export type Dealing<R extends Rulebook = Rulebook, T extends Table = Table> = {
   readonly family: string;
   /** The side wagers some rulebook of the family knows, as the `side` setting names them. */
   readonly sides?: readonly string[];
+  /** Settings of a table with a crew, unless it says otherwise. */
+  readonly hosted?: Options;
+  /** What the game asks of the floor and these open tables do not give, as its `lacks` setting names it. */
+  lacks?(rulebook: R, open: readonly Rulebook[]): readonly string[];
   /** What the house has to do before a round is bet on; undefined when nothing is due. */
   between?(rulebook: R, table: T): Command | undefined;
   /** Time for wagers is up: what the house does next. */
@@ -34,8 +39,8 @@ export type Dealing<R extends Rulebook = Rulebook, T extends Table = Table> = {
   shoe?(rulebook: R, table: T): Shoe;
   /** Time for a choice is up: what the rules or the house make of silence. */
   otherwise?(rulebook: R, table: T, choice: Choice): Command;
-  /** The table waits for something else of the house. */
-  house?(rulebook: R, table: T, acts: readonly string[]): Command;
+  /** The table waits for something else of the house; undefined where people must do it. */
+  house?(rulebook: R, table: T, acts: readonly string[]): Command | undefined;
 };
 
 /** The next card of a well-shuffled shoe: any of those still in it, each as likely as the next. */

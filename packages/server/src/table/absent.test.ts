@@ -10,7 +10,7 @@ test('a player who does nothing for long is stood up with their chips, one who p
   const { floor, clock, store } = await heldFloor({ awayMs });
   await orderAs(floor, table, { actor: 'ann', command: sitDown(1, 'Ann') });
   await orderAs(floor, table, { actor: 'bob', command: sitDown(2, 'Bob') });
-  const before = await store.balance('ann');
+  const before = await store.balance('ann', 'play');
   const bet: PlaceBet = {
     kind: 'place-bet',
     seat: 2,
@@ -27,7 +27,7 @@ test('a player who does nothing for long is stood up with their chips, one who p
     await settle();
   }
   expect(seats()).toEqual(['Bob']);
-  expect(await store.balance('ann')).toBe(before + 100_000);
+  expect(await store.balance('ann', 'play')).toBe(before + 100_000);
   expect(stateAt(floor, table).owners.get(2)).toBe('bob');
   await floor.stop();
 });

@@ -5,7 +5,14 @@ import { rulebookOf } from '@openpit/rulebooks';
 import { fault, isFault } from '../fault.ts';
 import { genesis, type SealedLine, seal } from '../log/chain.ts';
 import { house, type Line, type LineBody, stampOf } from '../log/line.ts';
-import type { Append, Asked, Ports, TableId } from '../ports.ts';
+import {
+  type Append,
+  type Asked,
+  currencyOf,
+  inLedger,
+  type Ports,
+  type TableId,
+} from '../ports.ts';
 import { type Soon, turns, whenThere } from '../soon.ts';
 import { flightsOf } from './flights.ts';
 import { type Order, rule } from './order.ts';
@@ -251,7 +258,8 @@ const decide = (ports: Ports, state: TableState, request: Request): Decided => {
     epoch: state.epoch,
     expecting: state.version,
     lines,
-    postings: ruling.postings.map(({ from, to, amount, by }) => {
+    postings: ruling.postings.map((posting) => {
+      const { from, to, amount, by } = inLedger(currencyOf(state.setup), posting);
       return { version: answer.version, from, to, amount, at, by };
     }),
     asked: request.asked && askedBy(request, answer),
@@ -362,7 +370,9 @@ const open = async (
     epoch,
     expecting: 0,
     lines: [sealed],
-    postings: events.flatMap(postings).map((posting) => ({ ...posting, version: 1, at: line.at })),
+    postings: events
+      .flatMap(postings)
+      .map((posting) => ({ ...inLedger(currencyOf(setup), posting), version: 1, at: line.at })),
     asked: null,
     secret: null,
   });

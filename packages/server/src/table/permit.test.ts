@@ -71,30 +71,29 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
   },
 );
 
-/** Every field of every order that only the crew may fill in. */
-const crewFields = rulebooks.flatMap((rulebook) =>
-  Object.entries(familyOf(rulebook).commands ?? {}).flatMap(([kind, { fields }]) =>
-    Object.entries(fields)
-      .filter(([, field]) => 'isCrewOnly' in field && field.isCrewOnly)
-      .map(([name]) => [rulebook.id, kind, name, rulebook] as const),
-  ),
-);
-
 describe('a player', () => {
   const [rulebook] = rulebooks;
   if (!rulebook) throw new Error('no rulebook');
   const state = stateOf(rulebook, 'hosted');
 
-  test.each(crewFields)('cannot claim what only the crew can see: %s, %s with %s', (...field) => {
-    const [, kind, name, own] = field;
-    const claim = { kind, ...{ seat: 1, [name]: true } };
-    const asked = permit(stateOf(own, 'hosted'), { actor: 'ann', roles: [] }, claim);
-    expect(isRefusal(asked)).toBe(true);
-  });
+  /** Every field of every game that is the crew's alone, in an order that players give too. */
+  const claims = rulebooks.flatMap((one) =>
+    Object.entries(familyOf(one).commands ?? {}).flatMap(([kind, { from, fields }]) =>
+      Object.entries(fields)
+        .filter(([, field]) => from !== 'crew' && 'optional' in field && field.isCrewOnly)
+        .map(([name]) => [one, kind, name] as const),
+    ),
+  );
 
-  test('has something not to claim at craps, roulette and blackjack', () => {
-    const families = new Set(crewFields.map(([, , , { family }]) => family));
-    expect([...families]).toEqual(expect.arrayContaining(['craps', 'roulette', 'blackjack']));
+  test('cannot claim what only the crew can see', () => {
+    expect(new Set(claims.map(([, , name]) => name)).size).toBeGreaterThan(2);
+    for (const [one, kind, name] of claims) {
+      for (const mode of ['hosted', 'automated'] as const) {
+        const claim = { kind, ...{ seat: 1, backer: 1, [name]: 1 } };
+        const answer = permit(stateOf(one, mode), { actor: 'ann', roles: [] }, claim);
+        expect([one.id, kind, name, isRefusal(answer)]).toEqual([one.id, kind, name, true]);
+      }
+    }
   });
 
   test('takes no role by naming it', () => {

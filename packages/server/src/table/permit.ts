@@ -11,8 +11,7 @@ import {
   type Rulebook,
   refuse,
 } from '@openpit/engine';
-import { rulebooks } from '@openpit/rulebooks';
-import { isStaking, specOf, unspecified } from '../command-specs.ts';
+import { isStaking, specOf } from '../command-specs.ts';
 import { house } from '../log/line.ts';
 import type { AccountId } from '../ports.ts';
 import type { TableState } from './state.ts';
@@ -68,21 +67,8 @@ const isPlayersAct = (rulebook: Rulebook, kind: string): boolean => {
   const rule = rulebook.roles[kind];
   if (rule && !rule.is.includes('player')) return false;
   const spec = specOf(rulebook, kind);
-  return spec ? spec.from !== 'crew' : rule !== undefined || isUnspecified(rulebook, kind);
+  return spec !== undefined && spec.from !== 'crew';
 };
-
-// Of a family whose orders are not written down yet: what no rulebook gives to the staff alone.
-const isUnspecified = (rulebook: Rulebook, kind: string): boolean =>
-  familyOf(rulebook).commands === undefined && !staffActs.has(kind);
-
-/** What some rulebook gives to the staff alone is no player's act anywhere, even where a rulebook does not speak of it. */
-const staffActs: ReadonlySet<string> = new Set(
-  rulebooks.flatMap(({ roles }) =>
-    Object.entries(roles)
-      .filter(([, { is }]) => !is.includes('player'))
-      .map(([act]) => act),
-  ),
-);
 
 // Whoever deals or watches over a table could enter the outcome they have bet on.
 const staffDoNotPlay: Refusal = refuse(
@@ -103,13 +89,13 @@ const notYours = ({ game }: Permitting, { kind }: Command, who: string): Refusal
 
 /** A player acts from their own seat with their own chips, says nothing that only the crew can know, and takes only a free seat. */
 const refuseSeat = (state: Permitting, actor: AccountId, order: Command): Refusal | undefined => {
-  const spec = specOf(state.game.rulebook, order.kind) ?? unspecified(order);
+  const spec = specOf(state.game.rulebook, order.kind);
   const fields: Readonly<Record<string, unknown>> = { ...order };
-  const claim = crewFieldIn(spec, fields);
+  const claim = spec && crewFieldIn(spec, fields);
   if (claim !== undefined) {
     return refuse('crew-only', { act: order.kind, field: claim }, houseRule('role'));
   }
-  const from = actsFrom(spec);
+  const from = spec ? actsFrom(spec) : null;
   const seat = from === null ? undefined : fields[from];
   if (typeof seat !== 'number') {
     return refuse('wrong-role', houseRule('role'), `${order.kind} is not for players`);

@@ -24,7 +24,7 @@ export const heldFloor = async ({
   await openEveryTable(floor);
   for (const name of ['ann', 'bob']) {
     await store.createAccount({ id: name, name, isGuest: true, password: null });
-    await store.deposit(name, 100_000_000);
+    await store.mint(name, 100_000_000);
   }
   await settle();
   return { store, clock, audience, ports, floor };

@@ -1,10 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { houseLogId } from '../cage/house-log.ts';
 import { quicknet } from '../chance/beacon.ts';
 import { type Checkpoint, publicPem, readPublicKeys } from '../log/checkpoint.ts';
 import { checkCheckpoints } from './checkpoints.ts';
 import { exportFiles } from './export.ts';
+import { checkHouseLog } from './house-log.ts';
 import { type CheckedLog, checkLog } from './log.ts';
 import { type Problem, readRows } from './rows.ts';
 
@@ -15,6 +17,8 @@ export type { Problem } from './rows.ts';
 export type Verification = {
   readonly problems: readonly Problem[];
   readonly checkpoints: number;
+  /** All that came into the house over the counter and all that left it, in cents. */
+  readonly house: { readonly entries: number; readonly paidIn: number; readonly paidOut: number };
   readonly tables: readonly (Omit<CheckedLog, 'problem' | 'hashes' | 'times' | 'beacons'> & {
     readonly table: string;
     readonly lines: number;
@@ -47,7 +51,10 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
   }
   const trusted = new Set([quicknet.publicKey, ...(options.beacons ?? [])]);
   const heads = own.checkpoints.at(-1)?.heads ?? {};
-  const tables = [...new Set([...Object.keys(heads), ...logsIn(folder)])].sort();
+  const logs = [...new Set([...Object.keys(heads), ...logsIn(folder)])].sort();
+  const tables = logs.filter((table) => table !== houseLogId);
+  const house = logs.includes(houseLogId) ? checkHouse(folder, own.checkpoints) : noHouse;
+  problems.push(...house.problems);
   const checked = tables.map((table) => {
     const log = checkTable(folder, table, {
       checkpoints: own.checkpoints,
@@ -57,7 +64,7 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
     problems.push(...log.problems);
     return log.summary;
   });
-  return { problems, checkpoints: own.checkpoints.length, tables: checked };
+  return { problems, checkpoints: own.checkpoints.length, tables: checked, house: house.summary };
 };
 
 /** Whoever has a key of the house from elsewhere trusts the log that this key has signed for. */
@@ -135,6 +142,23 @@ const checkTable = (folder: string, table: string, { checkpoints, trusted, asOf 
     problems.push({ file, byte: 0, says });
   }
   return { problems, summary: { table, lines: hashes.length, ...counts } };
+};
+
+const noHouse = { problems: [], summary: { entries: 0, paidIn: 0, paidOut: 0 } };
+
+const checkHouse = (folder: string, checkpoints: readonly Checkpoint[]) => {
+  const file = join(folder, exportFiles.tables, `${houseLogId}.log`);
+  const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  const { rows, brokenAt } = readRows(bytes);
+  const { problem, hashes, paidIn, paidOut } = checkHouseLog(rows);
+  const problems: Problem[] = [];
+  if (problem) problems.push({ file, ...problem });
+  else if (brokenAt !== null) problems.push({ file, byte: brokenAt, says: 'the file breaks off' });
+  else {
+    const found = { file, table: houseLogId, hashes, times: [], end: bytes.length };
+    problems.push(...againstHeads(checkpoints, found));
+  }
+  return { problems, summary: { entries: hashes.length, paidIn, paidOut } };
 };
 
 type Found = {

@@ -1,30 +1,65 @@
 import type { SeatNumber } from '@openpit/engine';
-import type { Place, Zone } from './zone.ts';
+import { type Frame, type Place, type Point, smallest, type Zone } from './zone.ts';
 
-export const arcSize: readonly [number, number] = [1200, 640];
-
-/** Where a seat's own spot is: seats go clockwise from the dealer's left, which is our right. */
-export const seatMiddle = (seat: SeatNumber, seats: number): readonly [number, number] => {
-  const share = seats === 1 ? 0.5 : (seat - 1) / (seats - 1);
-  const angle = ((14 + share * 152) * Math.PI) / 180;
-  return [600 + 510 * Math.cos(angle), 90 + 400 * Math.sin(angle)];
+/** A seat along the table's edge: where its circle is, and how large everything there is drawn. */
+export type Seat = {
+  readonly seat: SeatNumber;
+  readonly at: Point;
+  readonly scale: number;
+  readonly isOwn: boolean;
 };
 
-/** Every seat's spots, each moved to its seat. */
-export const arcPlaces = (spots: Readonly<Record<string, Zone>>, seats: number): readonly Place[] =>
-  Array.from({ length: seats }, (_, at) => at + 1).flatMap((seat) =>
-    Object.entries(spots).map(([bet, zone]) => ({
-      ...movedBy(zone, seatMiddle(seat, seats)),
-      bet,
-      seat,
-    })),
-  );
+/** The seat a small screen is drawn for: one's own, else the one in the middle. */
+export const ownSeat = ({ mine }: Pick<Frame, 'mine'>, seats: number): SeatNumber =>
+  mine[0] ?? Math.ceil(seats / 2);
 
-const movedBy = (zone: Zone, [dx, dy]: readonly [number, number]): Zone => {
-  const { shape, chips } = zone;
+/** The seats clockwise from the dealer's left, which is our right, on a bow that dips towards the players. */
+export const arcSeats = ({ w, h, mine }: Frame, seats: number, below: number): readonly Seat[] => {
+  const scale = Math.max(0.86, Math.min(w / 1040, h / 560, 1.35));
+  const margin = 96 * scale;
+  return Array.from({ length: seats }, (_, at): Seat => {
+    const seat = at + 1;
+    const share = seats === 1 ? 0.5 : at / (seats - 1);
+    const isOwn = mine.includes(seat);
+    const own = scale * (isOwn ? 1.1 : 0.9);
+    const x = w - margin - share * (w - 2 * margin);
+    const lowest = h - (below + 16) * scale * 1.1;
+    return { seat, at: [x, lowest - h * 0.3 * (2 * share - 1) ** 2], scale: own, isOwn };
+  });
+};
+
+/** A seat's spots, moved to its seat and drawn at its size. */
+export const spotsAt = (
+  { seat, at, scale }: Seat,
+  spots: readonly (readonly [string, Zone])[],
+): readonly Place[] => spots.map(([bet, zone]) => ({ ...moved(zone, at, scale), bet, seat }));
+
+const moved = (zone: Zone, [dx, dy]: Point, scale: number): Zone => {
+  const to = ([x, y]: Point): Point => [dx + x * scale, dy + y * scale];
   return {
     ...zone,
-    shape: { ...shape, x: shape.x + dx, y: shape.y + dy },
-    chips: [chips[0] + dx, chips[1] + dy],
+    shape: movedShape(zone.shape, to, scale),
+    chips: to(zone.chips),
+    chipSize: (zone.chipSize ?? 1) * scale,
+    art: zone.art.map((art) => {
+      if (art.kind === 'text') {
+        return { ...art, at: to(art.at), size: Math.max(smallest, art.size * scale) };
+      }
+      return art.kind === 'ring' ? { ...art, at: to(art.at), r: art.r * scale } : art;
+    }),
   };
+};
+
+const movedShape = (
+  shape: Zone['shape'],
+  to: (point: Point) => Point,
+  scale: number,
+): Zone['shape'] => {
+  if (shape.kind === 'dot') {
+    const [x, y] = to([shape.x, shape.y]);
+    return { kind: 'dot', x, y, r: shape.r * scale };
+  }
+  if (shape.kind === 'path') return shape;
+  const [x, y, w, h] = shape.rect;
+  return { ...shape, rect: [...to([x, y]), w * scale, h * scale] };
 };

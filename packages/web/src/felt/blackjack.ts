@@ -1,18 +1,23 @@
 import type { sideNames } from '@openpit/engine/blackjack';
 import { texts } from '../texts/index.ts';
-import { box, dot, type Zone } from './zone.ts';
+import { dot, text, type Zone } from './zone.ts';
 
 const say = texts.felt.blackjack;
 
 type BlackjackBet = 'main' | 'insurance' | (typeof sideNames)[number];
 
-/** One seat's spots around its own circle; side bets lie on the player's side of it. */
+const round = ([x, y, r]: readonly [number, number, number], label: string): Zone =>
+  dot([x, y, r], {
+    label: label,
+    art: label === '' ? [{ kind: 'ring', at: [x, y], r: r - 5 }] : [text(label, [x, y], 12.5)],
+  });
+
+/** One seat's spots around its own circle; side bets lie on the player's side of it. No table has both War and Push 22. */
 export const blackjackSpots: Readonly<Record<BlackjackBet, Zone>> = {
-  main: dot([0, 0, 36], { label: '', size: 13 }),
-  insurance: box([-36, -62, 72, 24], { label: say.insurance, size: 14 }, [20, -50]),
-  war: dot([-47, 45, 21], { label: say.war, size: 13 }),
-  blazing7s: dot([0, 62, 21], { label: say.blazing7s, size: 15 }),
-  kingsbounty: dot([47, 45, 21], { label: say.kingsbounty, size: 13 }),
-  // No table has both this and war.
-  push22: dot([-47, 45, 21], { label: say.push22, size: 15 }),
+  main: round([0, 0, 35], ''),
+  insurance: round([-62, -10, 21], say.insurance),
+  war: round([-50, 42, 22], say.war),
+  blazing7s: round([0, 60, 22], say.blazing7s),
+  kingsbounty: round([50, 42, 22], say.kingsbounty),
+  push22: round([-50, 42, 22], say.push22),
 };

@@ -1,10 +1,19 @@
 import type { Bet } from '@openpit/engine/casino-war';
 import { texts } from '../texts/index.ts';
-import { dot, type Zone } from './zone.ts';
+import { dot, text, type Zone } from './zone.ts';
 
-/** One seat's spots: the wager, the tie beside it, and the war nearer the dealer. */
+const round = ([x, y, r]: readonly [number, number, number], label: string): Zone =>
+  dot([x, y, r], {
+    label: label,
+    art:
+      label === ''
+        ? [{ kind: 'ring', at: [x, y], r: r - 5 }]
+        : [text(label, [x, y], { size: 14, face: 'serif' })],
+  });
+
+/** One seat's spots: the wager, the tie before it, and the war beside it. */
 export const casinoWarSpots: Readonly<Record<Bet, Zone>> = {
-  main: dot([0, 0, 40], { label: '', size: 13 }),
-  tie: dot([0, 72, 27], { label: texts.felt.war.tie, size: 17 }),
-  war: dot([62, -48, 27], { label: texts.felt.war.war, size: 16 }),
+  main: round([0, 0, 36], ''),
+  tie: round([0, 66, 25], texts.felt.war.tie),
+  war: round([66, 10, 25], texts.felt.war.war),
 };

@@ -1,227 +1,620 @@
-import type { CombinationName, HardTotal, Point, PropName } from '@openpit/engine/craps';
+import type {
+  CombinationName,
+  HardTotal,
+  Point as PointNumber,
+  PropName,
+} from '@openpit/engine/craps';
 import { texts } from '../texts/index.ts';
-import { box, type Rect, type Zone } from './zone.ts';
+import {
+  type Art,
+  box,
+  cells,
+  clamp,
+  dice,
+  type Felt,
+  type Form,
+  type Frame,
+  fit,
+  letters,
+  type Place,
+  type Point,
+  placed,
+  type Rect,
+  rows,
+  text,
+  type Zone,
+} from './zone.ts';
 
 const say = texts.felt.craps;
 
-type Face = 1 | 2 | 3 | 4 | 5 | 6;
-
-/** Every bet a craps felt has a place for; the hops are told apart by their dice. */
-export type CrapsBetName =
-  | 'pass'
-  | 'dontpass'
-  | 'odds:pass'
-  | 'lay:dontpass'
-  | 'come'
-  | 'dontcome'
-  | `come:${Point}`
-  | `dontcome:${Point}`
-  | `odds:come:${Point}`
-  | `lay:dontcome:${Point}`
-  | `place:${Point}`
-  | `buy:${Point}`
-  | `lay:${Point}`
-  | `hard:${HardTotal}`
-  | 'big:6'
-  | 'big:8'
-  | 'field'
-  | PropName
-  | CombinationName
-  | 'fire'
-  | 'sharpshooter'
-  | 'triple7';
-
-/** A place by the row it is set in: rows close up where a rulebook offers less. */
-type Slot = {
-  readonly row: Row;
-  readonly label: string;
-  readonly note?: string;
-  readonly share?: number;
+/** What a craps cloth is drawn from: the rulebook's own figures. */
+export type CrapsCloth = {
+  readonly offered: ReadonlySet<string>;
+  /** What a bet pays, as printed; empty where it is not a ratio. */
+  pays(bet: string): string;
+  /** The total that is barred on the don't side. */
+  readonly bars: number;
+  readonly field: {
+    /** The totals that pay even money. */
+    readonly wins: readonly number[];
+    /** Those that pay as the house has it, each with its pay. */
+    readonly rings: readonly { readonly total: number; readonly pays: string }[];
+  };
+  readonly sides: Readonly<
+    Record<'fire' | 'sharpshooter', readonly { readonly from: number; readonly pays: string }[]>
+  >;
+  /** The stick's box lies at the other end. */
+  readonly isMidi: boolean;
+  /** Cards are scanned for the roll, and a monitor shows them. */
+  readonly hasMonitor: boolean;
 };
 
-const rows = {
-  any7: { y: 14, h: 40 },
-  hardTop: { y: 60, h: 58 },
-  hardLow: { y: 120, h: 58 },
-  oneTop: { y: 190, h: 54 },
-  oneLow: { y: 246, h: 54 },
-  horns: { y: 310, h: 44 },
-  highs: { y: 356, h: 44 },
-  pairs: { y: 402, h: 44 },
-} as const;
+export const numbers: readonly PointNumber[] = [4, 5, 6, 8, 9, 10];
 
-type Row = keyof typeof rows;
-
-/** The proposition box. */
-const propositions: Readonly<Record<PropName | CombinationName | `hard:${HardTotal}`, Slot>> = {
-  any7: { row: 'any7', label: say.any7 },
-  'hard:6': { row: 'hardTop', label: say.hard(6), note: '3 · 3' },
-  'hard:10': { row: 'hardTop', label: say.hard(10), note: '5 · 5' },
-  'hard:8': { row: 'hardLow', label: say.hard(8), note: '4 · 4' },
-  'hard:4': { row: 'hardLow', label: say.hard(4), note: '2 · 2' },
-  three: { row: 'oneTop', label: say.three, note: '1 · 2' },
-  two: { row: 'oneTop', label: say.two, note: '1 · 1' },
-  twelve: { row: 'oneTop', label: say.twelve, note: '6 · 6' },
-  eleven: { row: 'oneLow', label: say.eleven, note: '5 · 6' },
-  anycraps: { row: 'oneLow', label: say.anycraps },
-  ce: { row: 'oneLow', label: say.ce },
-  horn: { row: 'horns', label: say.horn },
-  world: { row: 'horns', label: say.world },
-  highlow: { row: 'horns', label: say.highlow },
-  'hornhigh:2': { row: 'highs', label: say.hornhigh(2) },
-  'hornhigh:3': { row: 'highs', label: say.hornhigh(3) },
-  'hornhigh:11': { row: 'highs', label: say.hornhigh(11) },
-  'hornhigh:12': { row: 'highs', label: say.hornhigh(12) },
-  three11: { row: 'pairs', label: say.three11 },
-  eleven12: { row: 'pairs', label: say.eleven12 },
-  highlow11: { row: 'pairs', label: say.highlow11 },
+/** Two dice that make a total which only a pair or only one roll makes. */
+const pairOf: Readonly<Record<number, readonly [number, number]>> = {
+  2: [1, 1],
+  3: [1, 2],
+  12: [6, 6],
+  11: [5, 6],
 };
 
-type Cell = {
-  readonly bet: string;
-  readonly w: number;
-  readonly label: string;
-  readonly size: number;
-  readonly note?: string;
+/** A place of the stick's box: its name and, where it is one roll or one pair, the dice. */
+type Prop = { readonly label: string; readonly dice?: readonly [number, number] };
+
+/** Every proposition has its place here: one that is missing does not compile. */
+export const propositions: Readonly<
+  Record<PropName | CombinationName | `hard:${HardTotal}`, Prop>
+> = {
+  any7: { label: say.any7 },
+  'hard:4': { label: say.hard(4), dice: [2, 2] },
+  'hard:6': { label: say.hard(6), dice: [3, 3] },
+  'hard:8': { label: say.hard(8), dice: [4, 4] },
+  'hard:10': { label: say.hard(10), dice: [5, 5] },
+  two: { label: say.two, dice: [1, 1] },
+  three: { label: say.three, dice: [1, 2] },
+  eleven: { label: say.eleven, dice: [5, 6] },
+  twelve: { label: say.twelve, dice: [6, 6] },
+  anycraps: { label: say.anycraps },
+  ce: { label: say.ce },
+  horn: { label: say.horn },
+  world: { label: say.world },
+  highlow: { label: say.highlow },
+  three11: { label: say.three11 },
+  eleven12: { label: say.eleven12 },
+  highlow11: { label: say.highlow11 },
+  'hornhigh:2': { label: say.hornhigh(2) },
+  'hornhigh:3': { label: say.hornhigh(3) },
+  'hornhigh:11': { label: say.hornhigh(11) },
+  'hornhigh:12': { label: say.hornhigh(12) },
 };
 
-/** One number's rows, from the dealer's side down; a row closes up where a rulebook offers less. */
-const rowsOf = (point: Point) =>
-  [
-    {
-      ...{ y: 14, h: 44 },
-      cells: [
-        { bet: `dontcome:${point}`, w: 36, label: say.dontcomeShort, size: 11 },
-        { bet: `lay:dontcome:${point}`, w: 36, label: say.lay, note: say.layDontcome, size: 11 },
-        { bet: `lay:${point}`, w: 36, label: say.lay, size: 12 },
-      ],
-    },
-    {
-      ...{ y: 58, h: 76 },
-      cells: [
-        { bet: `come:${point}`, w: 62, label: say.numbers[point], size: 25 },
-        { bet: `odds:come:${point}`, w: 46, label: say.odds, size: 12 },
-      ],
-    },
-    {
-      ...{ y: 134, h: 46 },
-      cells: [
-        { bet: `place:${point}`, w: 54, label: say.place, size: 13 },
-        { bet: `buy:${point}`, w: 54, label: say.buy, size: 13 },
-      ],
-    },
-  ] satisfies readonly { y: number; h: number; cells: readonly Cell[] }[];
-
-const columnWidth = 108;
-
-const column = (
-  point: Point,
-  x: number,
-  offered: ReadonlySet<string>,
-): Readonly<Record<string, Zone>> => {
-  const zones: Record<string, Zone> = {};
-  for (const { y, h, cells } of rowsOf(point)) {
-    const shown = cells.filter(({ bet }) => offered.has(bet));
-    const stretch = columnWidth / shown.reduce((sum, { w }) => sum + w, 0);
-    let left = x;
-    for (const { bet, w, ...lettering } of shown) {
-      zones[bet] = box([left, y, w * stretch, h], lettering);
-      left += w * stretch;
-    }
-  }
-  return zones;
-};
-
-const pointsInOrder: readonly Point[] = [4, 5, 6, 8, 9, 10];
-
-/** The line side of the cloth; `x` is its left edge, it is 770 wide. */
-const lines = (x: number, offered: ReadonlySet<string>): Readonly<Record<string, Zone>> => ({
-  dontcome: box([x, 14, 110, 166], { label: say.dontcome, note: say.bar, size: 17 }),
-  ...Object.assign(
-    {},
-    ...pointsInOrder.map((point, at) => column(point, x + 116 + at * 109, offered)),
-  ),
-  come: box([x + 116, 190, 654, 66], { label: say.come, size: 30 }, [x + 340, 226]),
-  field: box(
-    [x + 116, 266, 654, 68],
-    { label: say.field, note: '2 · 3 · 4 · 9 · 10 · 11 · 12', size: 22 },
-    [x + 250, 304],
-  ),
-  'big:6': box([x, 190, 54, 66], { label: say.big6, size: 15 }),
-  'big:8': box([x + 56, 190, 54, 66], { label: say.big8, size: 15 }),
-  dontpass: box([x, 344, 620, 46], { label: say.dontpass, size: 20 }, [x + 205, 369]),
-  'lay:dontpass': box([x + 626, 344, 144, 46], { label: say.layOdds, size: 15 }, [x + 740, 369]),
-  pass: box([x, 398, 620, 58], { label: say.pass, size: 28 }, [x + 205, 430]),
-  'odds:pass': box([x + 626, 398, 144, 58], { label: say.odds, size: 17 }, [x + 740, 430]),
-  fire: box([x, 466, 250, 44], { label: say.fire, size: 18 }, [x + 200, 490]),
-  sharpshooter: box([x + 260, 466, 250, 44], { label: say.sharpshooter, size: 18 }, [x + 480, 490]),
-  triple7: box([x + 520, 466, 250, 44], { label: say.triple7, size: 18 }, [x + 740, 490]),
-});
-
-const faces: readonly Face[] = [1, 2, 3, 4, 5, 6];
-
-const hopNames = faces.flatMap((low) =>
-  faces.filter((high) => high >= low).map((high) => `hop:${low}-${high}`),
+export const hopNames: readonly string[] = [1, 2, 3, 4, 5, 6].flatMap((low) =>
+  [1, 2, 3, 4, 5, 6].filter((high) => high >= low).map((high) => `hop:${low}-${high}`),
 );
 
-/** The hops under the proposition box, seven to a row. */
-const hops = (x: number, offered: ReadonlySet<string>): Readonly<Record<string, Zone>> =>
-  Object.fromEntries(
-    hopNames
-      .filter((bet) => offered.has(bet))
-      .map((bet, at): [string, Zone] => {
-        const [w, h] = [56, 34];
-        const rect: Rect = [x + (at % 7) * w, 456 + Math.floor(at / 7) * h, w, h];
-        const label = bet.slice('hop:'.length).replace('-', ' · ');
-        return [bet, box(rect, { label, size: 13 }, [rect[0] + 44, rect[1] + 19])];
+/** Barred dice, drawn as on a cloth. */
+export const barred = (bars: number, at: Point, size: number): readonly Art[] => {
+  const pair = pairOf[bars];
+  return pair
+    ? [
+        text(say.bar, [at[0] - size * 1.7, at[1]], { size: 13, anchor: 'middle' }),
+        dice(pair, [at[0] + size * 0.6, at[1]], size),
+      ]
+    : [];
+};
+
+const middle = ([x, y, w, h]: Rect): Point => [x + w / 2, y + h / 2];
+
+/** The whole cloth, as it lies before somebody who stands at the table. */
+export const crapsDesk = (cloth: CrapsCloth, { w, h }: Frame): Felt => {
+  const gap = 20;
+  const propsW = clamp(290, w * 0.325, 420);
+  const linesW = w - propsW - gap;
+  const [linesX, propsX] = cloth.isMidi ? [propsW + gap, 0] : [0, linesW + gap];
+  const lines = lineSide(cloth, [linesX, 1, linesW, h - 2]);
+  const props = stickBox(cloth, [propsX, 1, propsW, h - 2], 'desk');
+  return {
+    hue: 'dice',
+    size: [w, h],
+    places: [...lines.places, ...props.places],
+    art: [...lines.art, ...props.art],
+    spots: {},
+    anchors: { ...lines.anchors, ...props.anchors },
+    chipSize: clamp(0.95, h / 520, 1.3),
+  };
+};
+
+export type Part = {
+  readonly places: readonly Place[];
+  readonly art: readonly Art[];
+  readonly anchors: Readonly<Record<string, Point>>;
+};
+
+/** Lines and numbers: the pass line bends round the corner, the odds lie behind it. */
+const lineSide = (cloth: CrapsCloth, rect: Rect): Part => {
+  const { offered } = cloth;
+  const [x, y, w, h] = rect;
+  const passH = clamp(42, h * 0.088, 58);
+  const oddsH = clamp(34, h * 0.07, 46);
+  const railW = clamp(40, w * 0.066, 54);
+  const g = 5;
+  const bandsY = y + h - oddsH - g - passH;
+  const inX = x + railW + g;
+  const upper: Rect = [inX, y, x + w - inX, bandsY - y - g];
+  const [numbersBox, comeRow, fieldRow, dontRow] = rows(upper, [4.15, 1.35, 1.4, 0.92], g);
+  if (!numbersBox || !comeRow || !fieldRow || !dontRow) return { places: [], art: [], anchors: {} };
+  const dcW = clamp(74, w * 0.115, 100);
+  const columns = cells(
+    [numbersBox[0] + dcW + g, numbersBox[1], numbersBox[2] - dcW - g, numbersBox[3]],
+    [1, 1, 1, 1, 1, 1],
+    4,
+  );
+  const bend = passPath([x, y, railW, h], { bandsY, passH, right: x + w });
+  const passTitle: Point = [x + railW + (w - railW) / 2, bandsY + passH / 2];
+  const size = clamp(20, passH * 0.56, 32);
+  const zones: readonly (readonly [string, Zone])[] = [
+    [
+      'pass',
+      {
+        label: say.pass,
+        shape: { kind: 'path', d: bend, middle: passTitle, rect: [x, bandsY, w, passH] },
+        chips: [x + railW + 86, bandsY + passH * 0.52],
+        art: [
+          letters(say.pass.toUpperCase(), passTitle, size),
+          text(say.pass.toUpperCase(), [x + railW / 2, y + (bandsY - y) / 2], {
+            size: clamp(16, railW * 0.44, 24),
+            face: 'serif',
+            tracking: 0.12,
+            turn: -90,
+          }),
+        ],
+      },
+    ],
+    [
+      'odds:pass',
+      behind(
+        [x + railW + 36, bandsY + passH + g, w - railW - 36, oddsH],
+        say.odds,
+        cloth.offered.has('odds:pass') ? say.oddsNote : '',
+      ),
+    ],
+    [
+      'dontpass',
+      lettered(dontRow, say.dontpass, {
+        bars: cloth.bars,
+        share: offered.has('lay:dontpass') ? 0.68 : 1,
       }),
+    ],
+    ['lay:dontpass', behind(rightOf(dontRow, 0.31), say.layOdds, '')],
+    ['come', bigLetters([comeRow[0], comeRow[1], comeRow[2], comeRow[3]], say.come)],
+    [
+      'field',
+      fieldZone(cloth, rightOf(fieldRow, offered.has('big:6') ? 1 - (dcW + g) / fieldRow[2] : 1)),
+    ],
+    ['big:6', bigSix([fieldRow[0], fieldRow[1], dcW / 2 - 2, fieldRow[3]], '6')],
+    ['big:8', bigSix([fieldRow[0] + dcW / 2 + 2, fieldRow[1], dcW / 2 - 2, fieldRow[3]], '8')],
+    ['dontcome', dontCome([numbersBox[0], numbersBox[1], dcW, numbersBox[3]], cloth.bars)],
+  ];
+  const places = zones.filter(([bet]) => offered.has(bet)).map(([bet, zone]) => placed(bet, zone));
+  const boxes = columns.flatMap((column, at) => numberColumn(cloth, numbers[at] ?? 4, column));
+  const anchors: Record<string, Point> = {
+    dice: [comeRow[0] + comeRow[2] * 0.8, comeRow[1] + comeRow[3] * 0.5],
+    'puck:off': [numbersBox[0] + dcW / 2, numbersBox[1] + numbersBox[3] - 30],
+    bank: [x + w / 2, y - 40],
+  };
+  for (const [at, [cx, cy, cw, ch]] of columns.entries())
+    anchors[`puck:${numbers[at]}`] = [cx + cw - 17, cy + ch * 0.3];
+  return { places: [...places, ...boxes], art: [], anchors };
+};
+
+const rightOf = ([x, y, w, h]: Rect, share: number): Rect => [x + w * (1 - share), y, w * share, h];
+
+/** The pass line: down the side, round the corner, along the front. */
+const passPath = (
+  [x, y, railW]: Rect,
+  {
+    bandsY,
+    passH,
+    right,
+  }: { readonly bandsY: number; readonly passH: number; readonly right: number },
+): string => {
+  const bottom = bandsY + passH;
+  const outer = Math.min(64, railW + 14);
+  const inner = 18;
+  return `M${x} ${y} H${x + railW} V${bandsY - inner} Q${x + railW} ${bandsY} ${x + railW + inner} ${bandsY} H${right} V${bottom} H${x + outer} Q${x} ${bottom} ${x} ${bottom - outer} Z`;
+};
+
+const bigLetters = (rect: Rect, words: string): Zone => {
+  const [x, y, w, h] = rect;
+  const size = clamp(24, h * 0.55, 46);
+  return box(rect, {
+    label: words,
+    art: [letters(words.toUpperCase(), [x + w * 0.42, y + h / 2], { size: size, tracking: 0.22 })],
+    chips: [x + w * 0.14, y + h * 0.56],
+  });
+};
+
+const lettered = (
+  rect: Rect,
+  words: string,
+  { bars, share }: { readonly bars: number; readonly share: number },
+): Zone => {
+  const own: Rect = [rect[0], rect[1], rect[2] * share, rect[3]];
+  const [x, y, w, h] = own;
+  return box(own, {
+    label: words,
+    art: [
+      letters(words.toUpperCase(), [x + w * 0.46, y + h / 2], clamp(15, h * 0.42, 22)),
+      ...barred(bars, [x + w * 0.78, y + h / 2], 17),
+    ],
+    chips: [x + w * 0.12, y + h * 0.55],
+  });
+};
+
+const behind = (rect: Rect, words: string, note: string): Zone => {
+  const [x, y, w, h] = rect;
+  const title = words.toUpperCase();
+  return box(rect, {
+    label: words,
+    art: [
+      letters(title, [note === '' ? x + w * 0.6 : x + w * 0.36, y + h / 2], {
+        size: clamp(14, h * 0.44, 18),
+        tracking: 0.1,
+      }),
+      ...(note === '' ? [] : [text(note, [x + w * 0.66, y + h / 2 + 0.5], 13.5)]),
+    ],
+    chips: [x + Math.min(70, w * 0.2), y + h * 0.52],
+    look: 'free',
+  });
+};
+
+const fieldZone = ({ field }: CrapsCloth, rect: Rect): Zone => {
+  const [x, y, w, h] = rect;
+  const r = Math.min(h * 0.37, 28);
+  const number = clamp(14, h * 0.27, 22);
+  const ring = (at: number, cx: number): readonly Art[] => {
+    const { total = 0, pays = '' } = field.rings[at] ?? {};
+    return [
+      { kind: 'ring', at: [cx, y + h / 2], r },
+      text(`${total}`, [cx, y + h / 2 - r * 0.22], { size: number, face: 'serif' }),
+      text(pays, [cx, y + h / 2 + r * 0.5], 12.5),
+    ];
+  };
+  return box(rect, {
+    label: say.field,
+    art: [
+      ...ring(0, x + 18 + r),
+      ...ring(1, x + w - 18 - r),
+      letters(say.field.toUpperCase(), [x + w / 2, y + h * 0.31], {
+        size: clamp(16, h * 0.3, 24),
+        tracking: 0.2,
+      }),
+      text(field.wins.join(' · '), [x + w / 2, y + h * 0.74], {
+        size: number,
+        face: 'serif',
+        tracking: 0.04,
+      }),
+    ],
+    chips: [x + 2 * r + 46, y + h * 0.66],
+  });
+};
+
+const bigSix = (rect: Rect, number: string): Zone => {
+  const [x, y, w, h] = rect;
+  return box(rect, {
+    label: say.big(number),
+    art: [
+      text(say.bigWord, [x + w / 2, y + h * 0.22], 13),
+      text(number, [x + w / 2, y + h * 0.56], { size: clamp(18, h * 0.4, 28), face: 'serif' }),
+    ],
+    chips: [x + w / 2, y + h * 0.74],
+  });
+};
+
+const dontCome = (rect: Rect, bars: number): Zone => {
+  const [x, y, w, h] = rect;
+  const [one = '', two = ''] = say.dontcome.toUpperCase().split(' ');
+  const size = clamp(14, w * 0.185, 18);
+  return box(rect, {
+    label: say.dontcome,
+    art: [
+      letters(one, [x + w / 2, y + h * 0.3], { size: size, tracking: 0.06 }),
+      letters(two, [x + w / 2, y + h * 0.3 + size * 1.25], { size: size, tracking: 0.06 }),
+      ...barred(bars, [x + w / 2 + 12, y + h * 0.58], 15),
+    ],
+    chips: [x + w / 2, y + h * 0.14],
+  });
+};
+
+/** One number, from the dealer's side down; a row closes up where a rulebook offers less. */
+const numberColumn = (cloth: CrapsCloth, point: PointNumber, column: Rect): readonly Place[] => {
+  const has = (bets: readonly string[]): readonly string[] =>
+    bets.filter((bet) => cloth.offered.has(bet));
+  const top = has([`dontcome:${point}`, `lay:${point}`]);
+  const low = has([`place:${point}`, `buy:${point}`]);
+  const [topRect, midRect, lowRect] = rows(column, [1.15, 2.0, 1.15], 4);
+  if (!topRect || !midRect || !lowRect) return [];
+  const row = (bets: readonly string[], rect: Rect): readonly Place[] =>
+    cells(
+      rect,
+      bets.map(() => 1),
+      3,
+    ).flatMap((cell, at) => numberCell(cloth, bets[at] ?? '', cell));
+  return [...row(top, topRect), ...numberBox(point, midRect, cloth.offered), ...row(low, lowRect)];
+};
+
+/** A small cell over or under a number; behind a don't come bet lie its odds. */
+const numberCell = ({ offered, pays }: CrapsCloth, bet: string, cell: Rect): readonly Place[] => {
+  const [x, y, w, h] = cell;
+  const name = cellName(bet);
+  const behind = `lay:${bet}`;
+  const ratio = bet.startsWith('dontcome') ? '' : pays(bet);
+  const own = placed(
+    bet,
+    box(cell, {
+      label: name,
+      art: [
+        text(name, [x + w / 2, y + 14], fit(name, w - 4, { most: 14, wide: 0.5 })),
+        ...(ratio === '' ? [] : [text(ratio, [x + w / 2, y + 29], { size: 12.5, isFaint: true })]),
+      ],
+      chips: [x + w / 2, y + h * (offered.has(behind) ? 0.44 : 0.74)],
+      chipSize: 0.8,
+    }),
+  );
+  if (!offered.has(behind)) return [own];
+  const deep = Math.max(26, h * 0.46);
+  const odds: Rect = [x + 2, y + h - deep, w - 4, deep - 2];
+  return [
+    own,
+    placed(
+      behind,
+      box(odds, {
+        label: say.layDontcome,
+        art: [text(say.odds, [x + w / 2, odds[1] + odds[3] / 2], { size: 12.5, isFaint: true })],
+        chips: [x + w / 2, odds[1] + odds[3] * 0.5],
+        look: 'free',
+        chipSize: 0.7,
+      }),
+    ),
+  ];
+};
+
+const cellName = (bet: string): string => {
+  const [kind = ''] = bet.split(':');
+  return (
+    { dontcome: say.dontcomeShort, lay: say.lay, place: say.place, buy: say.buy }[kind] ?? kind
+  );
+};
+
+/** The number itself: come bets lie in it, their odds beside them. */
+const numberBox = (
+  point: PointNumber,
+  rect: Rect,
+  offered: ReadonlySet<string>,
+): readonly Place[] => {
+  const [x, y, w, h] = rect;
+  const word = say.numbers[point];
+  const size = fit(word, w - 8, { most: clamp(26, h * 0.44, 54), wide: 0.64 });
+  const come: Place = placed(
+    `come:${point}`,
+    box(rect, {
+      label: word,
+      art: [text(word, [x + w / 2, y + h * 0.3], { size: size, face: 'serif' })],
+      chips: [x + w * 0.3, y + h * 0.78],
+    }),
+  );
+  if (!offered.has(`odds:come:${point}`)) return [come];
+  const odds: Rect = [x + w * 0.5, y + h * 0.6, w * 0.5, h * 0.4];
+  return [
+    come,
+    placed(
+      `odds:come:${point}`,
+      box(odds, {
+        label: say.odds,
+        art: [text(say.odds, [odds[0] + odds[2] / 2, odds[1] + 12], { size: 12.5, isFaint: true })],
+        chips: [odds[0] + odds[2] / 2, odds[1] + odds[3] * 0.66],
+        look: 'free',
+        chipSize: 0.85,
+      }),
+    ),
+  ];
+};
+
+const singles: readonly string[] = ['two', 'three', 'eleven', 'twelve'];
+const hards: readonly string[] = ['hard:4', 'hard:6', 'hard:8', 'hard:10'];
+const combos: readonly string[] = Object.keys(propositions).filter(
+  (bet) => bet !== 'any7' && !singles.includes(bet) && !hards.includes(bet),
+);
+
+/** The stick's box with the hops and the side wagers under it; the wagers a rulebook lacks leave no hole. */
+export const stickBox = (cloth: CrapsCloth, rect: Rect, form: Form): Part => {
+  const { offered, hasMonitor } = cloth;
+  const has = (bets: readonly string[]): readonly string[] =>
+    bets.filter((bet) => offered.has(bet));
+  const isLand = form === 'land';
+  // Sideways there is room for seven to a row, and none for a row of one.
+  const comboRows = isLand ? inRows(has(['any7', ...combos]), 7) : inRows(has(combos), 4);
+  const isDesk = form === 'desk';
+  const hops = isDesk ? has(hopNames) : [];
+  const sides = isDesk ? has(['fire', 'sharpshooter', 'triple7']) : [];
+  type Band = { readonly weight: number; draw(rect: Rect): readonly Place[] };
+  const row = (bets: readonly string[], weight: number): readonly Band[] =>
+    bets.length === 0
+      ? []
+      : [
+          {
+            weight,
+            draw: (band) =>
+              cells(
+                band,
+                bets.map(() => 1),
+                4,
+              ).map((cell, at) => propPlace(cloth, bets[at] ?? '', cell)),
+          },
+        ];
+  const bands: readonly Band[] = [
+    ...(isLand ? [] : row(has(['any7']), isDesk ? 0.8 : 1)),
+    ...row(has(hards), isDesk ? 1.75 : 1.4),
+    ...row(has(singles), isDesk ? 1.75 : 1.4),
+    ...comboRows.flatMap((bets) => row(bets, isDesk ? 0.82 : 1)),
+    ...(hops.length > 0
+      ? [{ weight: 2.6, draw: (band: Rect) => hopMountain(cloth, hops, band) }]
+      : []),
+    ...sides.map((bet) => ({ weight: 1.12, draw: (band: Rect) => [sidePlace(cloth, bet, band)] })),
+  ];
+  const [x, y, w, h] = rect;
+  const monitorH = hasMonitor && isDesk ? h * 0.4 : 0;
+  const boxes = rows(
+    [x, y, w, h - monitorH],
+    bands.map(({ weight }) => weight),
+    5,
+  );
+  const anchors =
+    monitorH > 0
+      ? { monitor: [x, y + h - monitorH + 8] as const, 'monitor:size': [w, monitorH - 8] as const }
+      : {};
+  return {
+    places: bands.flatMap(({ draw }, at) => (boxes[at] ? draw(boxes[at]) : [])),
+    art: [],
+    anchors,
+  };
+};
+
+const inRows = (bets: readonly string[], most: number): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(bets.length / most) }, (_, at) =>
+    bets.slice(at * most, (at + 1) * most),
   );
 
-const propWidth = 392;
-
-const propositionZones = (
-  x: number,
-  offered: ReadonlySet<string>,
-): Readonly<Record<string, Zone>> => {
-  const zones: Record<string, Zone> = {};
-  for (const [row, { y, h }] of Object.entries(rows)) {
-    const slots = Object.entries(propositions).filter(
-      ([bet, slot]) => slot.row === row && offered.has(bet),
-    );
-    const w = propWidth / Math.max(1, slots.length);
-    for (const [at, [bet, { label, note }]] of slots.entries()) {
-      const rect: Rect = [x + at * w, y, w, h];
-      zones[bet] = box(rect, { label, size: w < 100 ? 13 : 16, ...(note && { note }) }, [
-        rect[0] + w - 24,
-        y + h / 2 + 4,
-      ]);
+const propPlace = ({ pays }: CrapsCloth, bet: string, rect: Rect): Place => {
+  const [x, y, w, h] = rect;
+  const prop = (propositions as Readonly<Record<string, Prop>>)[bet]; // looked up by whatever the row holds
+  const label = prop?.label ?? bet;
+  const ratio = pays(bet);
+  const shown = prop?.dice;
+  if (!shown) {
+    if (w > 150) {
+      return placed(
+        bet,
+        box(rect, {
+          label: label,
+          art: [
+            text(label.toUpperCase(), [x + 14, y + h / 2], {
+              size: fit(label, w * 0.55, { most: 18, tracking: 0.1 }),
+              face: 'serif',
+              tracking: 0.1,
+              anchor: 'start',
+            }),
+            text(ratio, [x + w - 12, y + h / 2], { size: 13.5, anchor: 'end' }),
+          ],
+          chips: [x + w * 0.62, y + h / 2],
+        }),
+      );
     }
+    return placed(
+      bet,
+      box(rect, {
+        label: label,
+        art: [text(label, middle(rect), fit(label, w - 6, { most: 14, wide: 0.5 }))],
+        chips: [x + w - 15, y + h / 2],
+        chipSize: 0.8,
+      }),
+    );
   }
-  return zones;
+  const gap = clamp(13, h * 0.3, 22);
+  const top = y + h / 2 - gap;
+  return placed(
+    bet,
+    box(rect, {
+      label: label,
+      art: [
+        text(label, [x + w / 2, top], {
+          size: fit(label, w - 8, { most: 15.5, wide: 0.56 }),
+          face: 'serif',
+        }),
+        dice(shown, [x + w / 2, top + gap * 0.98], clamp(15, h * 0.26, 20)),
+        text(ratio, [x + w / 2, top + gap * 1.98], { size: 12.5, isFaint: true }),
+      ],
+      chips: [x + w - 16, y + h - 17],
+      chipSize: 0.85,
+    }),
+  );
 };
 
-/** The cloth: lines and numbers, with the proposition box on the stick's side. A midi table has it on the other one. */
-export const crapsZones = (
-  offered: ReadonlySet<string>,
-  { isMidi }: { readonly isMidi: boolean },
-): Readonly<Record<CrapsBetName | `hop:${Face}-${Face}`, Zone>> => {
-  const [linesAt, propsAt] = isMidi ? [432, 20] : [20, 810];
-  const zones = {
-    ...lines(linesAt, offered),
-    ...propositionZones(propsAt, offered),
-    ...hops(propsAt, offered),
+/** The hops on a cloth of their own. */
+export const hopPlaces = (cloth: CrapsCloth, rect: Rect): readonly Place[] =>
+  hopMountain(
+    cloth,
+    hopNames.filter((bet) => cloth.offered.has(bet)),
+    rect,
+  );
+
+/** The hops as a mountain: one column a total, 4 to 10, so the odds can be seen. The rest stand in a row beneath. */
+const hopMountain = (
+  { pays }: CrapsCloth,
+  hops: readonly string[],
+  rect: Rect,
+): readonly Place[] => {
+  const [x, y, w, h] = rect;
+  const facesOf = (bet: string): readonly [number, number] => {
+    const [low = 1, high = 1] = bet.slice(4).split('-').map(Number);
+    return [low, high];
   };
-  return zones as Readonly<Record<CrapsBetName | `hop:${Face}-${Face}`, Zone>>; // the register test plays every bet of every rulebook against it
+  const totals = [4, 5, 6, 7, 8, 9, 10];
+  const columns = totals.map((total) =>
+    hops.filter((bet) => facesOf(bet)[0] + facesOf(bet)[1] === total),
+  );
+  const apart = hops.filter((bet) => !totals.includes(facesOf(bet)[0] + facesOf(bet)[1]));
+  const most = Math.max(1, ...columns.map(({ length }) => length)) + (apart.length > 0 ? 1 : 0);
+  const g = 4;
+  const cellH = (h - g * (most - 1)) / most;
+  const cellW = (w - g * 6) / 7;
+  const put = (bet: string, column: number, up: number): Place => {
+    const cell: Rect = [x + column * (cellW + g), y + h - cellH - up * (cellH + g), cellW, cellH];
+    const size = clamp(11, Math.min(cellW * 0.36, cellH * 0.62), 19);
+    return placed(
+      bet,
+      box(cell, {
+        label: say.hop(bet.slice(4), pays(bet)),
+        art: [dice(facesOf(bet), [cell[0] + cellW / 2, cell[1] + cellH / 2], size)],
+        chips: [cell[0] + cellW - 10, cell[1] + cellH - 9],
+        chipSize: 0.7,
+      }),
+    );
+  };
+  const base = apart.length > 0 ? 1 : 0;
+  return [
+    ...columns.flatMap((bets, column) =>
+      [...bets].reverse().map((bet, up) => put(bet, column, up + base)),
+    ),
+    ...apart.map((bet, at) => put(bet, at + Math.floor((7 - apart.length) / 2), 0)),
+  ];
 };
 
-/** As wide as every craps cloth, and no deeper than its last row. */
-export const crapsSize = (
-  zones: Iterable<Zone>,
-  least: number,
-): readonly [w: number, h: number] => {
-  let deepest = least;
-  for (const { shape } of zones) {
-    if (shape.kind === 'box') deepest = Math.max(deepest, shape.y + shape.h);
-  }
-  return [1222, deepest + 14];
+/** A side wager with what it pays, printed under its name; the points made are marked on it. */
+export const sidePlace = ({ sides }: CrapsCloth, bet: string, rect: Rect): Place => {
+  const [x, y, w, h] = rect;
+  const label =
+    { fire: say.fire, sharpshooter: say.sharpshooter, triple7: say.triple7 }[bet] ?? bet;
+  const schedule = bet === 'fire' || bet === 'sharpshooter' ? sides[bet] : [];
+  const note = schedule.map(({ from, pays }) => say.sidePays(from, pays)).join(' · ');
+  const words = fit(note, w - 24, { most: 13.5, wide: 0.5 });
+  return placed(
+    bet,
+    box(rect, {
+      label: label,
+      art: [
+        text(label.toUpperCase(), [x + 12, y + h * (note === '' ? 0.5 : 0.32)], {
+          size: 16,
+          face: 'serif',
+          tracking: 0.08,
+          anchor: 'start',
+        }),
+        ...(note === '' || words * note.length * 0.5 > w + 30
+          ? []
+          : [text(note, [x + 12, y + h * 0.74], { size: words, anchor: 'start', isFaint: true })]),
+      ],
+      chips: [x + w - 26, y + h * 0.42],
+    }),
+  );
 };

@@ -1,9 +1,10 @@
-import { familyOf, openGame } from '@openpit/engine';
+import { openGame } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { gameViewOf } from '../games/index.ts';
+import { openBetsFor } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
-import { middleOf, type Place } from './zone.ts';
+import { type Felt, type Frame, middleOf, type Place, rectOf, smallest } from './zone.ts';
 
 /** Everything a table can be opened with that puts a place on its cloth. */
 const fullest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -25,46 +26,119 @@ const gameOf = (id: string) => {
   return step.game;
 };
 
-const overlaps = (a: Place, b: Place): boolean => {
-  if (a.shape.kind !== 'box' || b.shape.kind !== 'box') return false;
-  const [one, two] = [a.shape, b.shape];
-  const apart = 0.5;
-  return (
-    one.x + one.w > two.x + apart &&
-    two.x + two.w > one.x + apart &&
-    one.y + one.h > two.y + apart &&
-    two.y + two.h > one.y + apart
+/** The room a cloth has in windows of 1440×900, 1280×720, 390×844 and 844×390. */
+const rooms = {
+  desk: [
+    [1096, 642],
+    [936, 462],
+  ],
+  phone: [[374, 500]],
+  land: [[640, 280]],
+} as const;
+
+/** Roulette stands upright on a phone, and has the room for it: one row of choices under the cloth instead of two. */
+const uprights = { ...rooms, phone: [[374, 626]] } as const;
+
+/** Every cloth a rulebook is drawn with: each window, each part of it, each meaning of a tap. */
+const feltsOf = (
+  id: string,
+): readonly { readonly name: string; readonly frame: Frame; readonly felt: Felt }[] => {
+  const game = gameOf(id);
+  const view = gameViewOf(game.rulebook);
+  return (['desk', 'phone', 'land'] as const).flatMap((form) =>
+    (game.rulebook.family === 'roulette' ? uprights : rooms)[form].flatMap(([w, h]) => {
+      const pages =
+        form === 'desk' ? ['felt'] : (view.pages?.(game).map((page) => page.id) ?? ['felt']);
+      const kinds = form === 'desk' ? [''] : (view.kinds?.(game).map((kind) => kind.id) ?? ['']);
+      return pages.flatMap((page) =>
+        (page === 'felt' ? kinds : kinds.slice(0, 1)).map((kind) => {
+          const frame: Frame = { form, w, h, page, kind, mine: [1] };
+          return { name: `${form} ${w}×${h} ${page} ${kind}`, frame, felt: view.felt(game, frame) };
+        }),
+      );
+    }),
   );
 };
 
-describe.each(rulebooks.map(({ id }) => id))('the felt of %s', (id) => {
-  const game = gameOf(id);
-  const { size, places } = gameViewOf(game.rulebook).felt(game);
+const overlaps = (a: Place, b: Place): boolean => {
+  if (a.shape.kind !== 'box' || b.shape.kind !== 'box') return false;
+  const [one, two] = [rectOf(a), rectOf(b)];
+  const apart = 0.5;
+  // The odds of a come bet lie inside its number.
+  if (b.bet === `odds:${a.bet}` || b.bet === `lay:${a.bet}`) return false;
+  return (
+    one[0] + one[2] > two[0] + apart &&
+    two[0] + two[2] > one[0] + apart &&
+    one[1] + one[3] > two[1] + apart &&
+    two[1] + two[3] > one[1] + apart
+  );
+};
 
-  test('has a place for every wager the table offers', () => {
-    const { rulebook, table } = game;
-    const placed = new Set(places.map(({ bet }) => bet));
-    const offered = familyOf(rulebook).openBets(rulebook, table, 1);
-    const isOnCloth = ({ bet }: { bet: string }) => !bet.startsWith('track:') || placed.has(bet);
-    expect(offered.filter(isOnCloth).filter(({ bet }) => !placed.has(bet))).toEqual([]);
-  });
+describe.each(rulebooks.map(({ id }) => id))('the cloth of %s', (id) => {
+  const felts = feltsOf(id);
+
+  test.each(['desk', 'phone', 'land'] as const)(
+    'has a place on a %s for every wager the table offers',
+    (form) => {
+      const bets = new Set(
+        felts
+          .filter(({ frame }) => frame.form === form)
+          .flatMap(({ felt }) => felt.places.map(({ bet }) => bet)),
+      );
+      const game = gameOf(id);
+      // A come bet that has moved cannot be bet on: a small screen shows its chips in the number.
+      const isMoved = (bet: string): boolean => /^(come|dontcome):/.test(bet);
+      const offered = openBetsFor(game, 1).map(({ bet }) => bet);
+      const hasTrack = [...bets].some((bet) => bet.startsWith('track:'));
+      expect(
+        offered.filter(
+          (bet) =>
+            !bets.has(bet) &&
+            !(form !== 'desk' && isMoved(bet)) &&
+            (hasTrack || !bet.startsWith('track:')),
+        ),
+      ).toEqual([]);
+    },
+  );
 
   test('says of every wager in a sentence what it is', () => {
-    const { family } = game.rulebook;
-    const kinds = new Set(places.map(({ bet }) => bet.split(':')[0] ?? ''));
+    const { family } = gameOf(id).rulebook;
+    const kinds = new Set(
+      felts.flatMap(({ felt }) => felt.places.map(({ bet }) => bet.split(':')[0] ?? '')),
+    );
     expect([...kinds].filter((kind) => !texts.bets[family]?.[kind])).toEqual([]);
   });
 
-  test('keeps every place on the cloth, and no two boxes in one spot', () => {
-    const [w, h] = size;
-    const outside = places.filter((place) => {
-      const [x, y] = middleOf(place);
-      return x < 0 || y < 0 || x > w || y > h;
-    });
-    expect(outside.map(({ bet }) => bet)).toEqual([]);
-    const clashes = places.flatMap((a, at) =>
-      places.slice(at + 1).flatMap((b) => (overlaps(a, b) ? [`${a.bet} ${b.bet}`] : [])),
-    );
-    expect(clashes).toEqual([]);
-  });
+  test.each(felts.map((felt) => [felt.name, felt.felt] as const))(
+    '%s keeps every place on the cloth, and no two boxes in one spot',
+    (_name, { size: [w, h], places }) => {
+      const outside = places.filter((place) => {
+        const [x, y] = middleOf(place);
+        return x < 0 || y < 0 || x > w || y > h;
+      });
+      expect(outside.map(({ bet }) => bet)).toEqual([]);
+      const clashes = places.flatMap((a, at) =>
+        places.slice(at + 1).flatMap((b) => (overlaps(a, b) ? [`${a.bet} ${b.bet}`] : [])),
+      );
+      expect(clashes).toEqual([]);
+    },
+  );
+
+  test.each(felts.map((felt) => [felt.name, felt] as const))(
+    '%s has no target a finger or a pointer would miss, and no lettering too small to read',
+    (_name, { frame, felt }) => {
+      const smallestTarget = frame.form === 'desk' ? 24 : 44;
+      const small = felt.places.flatMap((place) => {
+        const [, , w, h] = rectOf(place);
+        return Math.min(w, h) < smallestTarget - 0.5
+          ? [`${place.bet} ${w.toFixed(1)}×${h.toFixed(1)}`]
+          : [];
+      });
+      expect(small).toEqual([]);
+      const tiny = [...felt.art, ...felt.places.flatMap(({ art }) => art)].filter(
+        (art) => (art.kind === 'text' || art.kind === 'arc') && art.size < smallest,
+      );
+      expect(tiny).toEqual([]);
+    },
+  );
 });

@@ -10,80 +10,121 @@ import {
   spotsOf,
 } from '@openpit/engine/roulette';
 import { texts } from '../texts/index.ts';
-import { box, dot, type Rect, type Zone } from './zone.ts';
+import {
+  type Art,
+  box,
+  clamp,
+  dot,
+  type Felt,
+  type Frame,
+  fit,
+  type Place,
+  type Point,
+  placed,
+  type Rect,
+  smallest,
+  text,
+  type Zone,
+} from './zone.ts';
 
-const [left, top] = [20, 20];
-const zeroW = 62;
-const [cellW, cellH] = [68, 82];
-const gridX = left + zeroW;
-const bottom = top + 3 * cellH;
+/** What a tap means on a small screen: one kind of bet at a time has handles on the seams. */
+export const rouletteKinds = ['one', 'split', 'street', 'corner', 'six', 'track'] as const;
 
-const at = (number: number): { readonly column: number; readonly row: number } => ({
-  column: Math.floor((number - 1) / 3),
-  row: 2 - ((number - 1) % 3),
-});
+export type RouletteCloth = { readonly rulebook: RouletteRulebook; readonly hasTrack: boolean };
 
-const hasOneZero = (wheel: readonly Pocket[]): boolean => wheel.filter(isZero).length === 1;
+/** The wheel of a rulebook, clockwise from its zero. */
+const wheelOf = ({ rulebook }: RouletteCloth): readonly Pocket[] => rulebook.choices.pockets.is;
 
-/** Where a number is printed: two zeros share the left edge, one has it alone. */
-const cellOf = (pocket: Pocket, wheel: readonly Pocket[]): Rect => {
-  if (isZero(pocket) && hasOneZero(wheel)) return [left, top, zeroW, cellH * 3];
-  if (pocket === '00') return [left, top, zeroW, cellH * 1.5];
-  if (pocket === '0') return [left, top + cellH * 1.5, zeroW, cellH * 1.5];
-  const { column, row } = at(Number(pocket));
-  return [gridX + column * cellW, top + row * cellH, cellW, cellH];
+const hasOneZero = (cloth: RouletteCloth): boolean => wheelOf(cloth).filter(isZero).length === 1;
+
+/** A layout as it lies: which way it runs, and how large a number's cell is. */
+type Grid = {
+  readonly cloth: RouletteCloth;
+  readonly isUpright: boolean;
+  /** Where the numbers begin, and how long a cell is along the cloth and across it. */
+  readonly at: Point;
+  readonly along: number;
+  readonly across: number;
+  /** How deep the zeros are, before the numbers. */
+  readonly zero: number;
+  readonly outside: number;
+  /** How far from a crossing a chip still lies on it. */
+  readonly reach: number;
 };
 
-const centreOf = (pocket: Pocket, wheel: readonly Pocket[]): readonly [number, number] => {
-  const [x, y, w, h] = cellOf(pocket, wheel);
-  return [x + w / 2, y + h / 2];
+/** A point of the grid: numbers run `along` the cloth from 0 to 12, and `across` it from 0 to 3 as 1, 2, 3. */
+const pointAt = ({ isUpright, at, along, across }: Grid, u: number, v: number): Point =>
+  isUpright
+    ? [at[0] + v * across, at[1] + u * along]
+    : [at[0] + u * along, at[1] + (3 - v) * across];
+
+const rectBetween = (grid: Grid, [u, v]: Point, [u2, v2]: Point): Rect => {
+  const [a, b] = [pointAt(grid, u, v), pointAt(grid, u2, v2)];
+  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])];
 };
 
-/** Where the lines cross that touch the zeros, from the top of the cloth down. */
+const rowOf = (pocket: Pocket): number => Math.floor((Number(pocket) - 1) / 3);
+const laneOf = (pocket: Pocket): number => (Number(pocket) - 1) % 3;
+
+const cellOf = (grid: Grid, pocket: Pocket): Rect => {
+  const deep = grid.zero / grid.along;
+  if (isZero(pocket) && hasOneZero(grid.cloth)) return rectBetween(grid, [-deep, 0], [0, 3]);
+  if (pocket === '0') return rectBetween(grid, [-deep, 0], [0, 1.5]);
+  if (pocket === '00') return rectBetween(grid, [-deep, 1.5], [0, 3]);
+  return rectBetween(
+    grid,
+    [rowOf(pocket), laneOf(pocket)],
+    [rowOf(pocket) + 1, laneOf(pocket) + 1],
+  );
+};
+
+/** Where the lines cross that touch the zeros, across the cloth. */
 const zeroCrossings: Readonly<Record<string, number>> = {
-  'split:00-3': 0.5,
-  'trio:00-2-3': 1,
-  'split:00-2': 1.25,
+  'split:00-3': 2.5,
+  'trio:00-2-3': 2,
+  'split:00-2': 1.75,
   'trio:0-00-2': 1.5,
-  'split:0-2': 1.75,
-  'trio:0-1-2': 2,
-  'split:0-1': 2.5,
-  topline: 3,
+  'split:0-2': 1.25,
+  'trio:0-1-2': 1,
+  'split:0-1': 0.5,
+  topline: 0,
 };
 
-/** The same where one zero lies across all three rows, by the numbers beside it. */
+/** The same where one zero lies across all three lanes, by the numbers beside it. */
 const loneZeroCrossings: Readonly<Record<string, number>> = {
-  '3': 0.5,
-  '2-3': 1,
+  '3': 2.5,
+  '2-3': 2,
   '2': 1.5,
-  '1-2': 2,
-  '1': 2.5,
-  '1-2-3': 3,
+  '1-2': 1,
+  '1': 0.5,
+  '1-2-3': 0,
 };
 
-const crossing = (x: number, y: number): Zone => dot([x, y, 17.5], { label: '', isBare: true });
+const crossing = (grid: Grid, [x, y]: Point): Zone =>
+  dot([x, y, grid.reach], {
+    label: '',
+    art: [],
+    look: grid.isUpright || grid.reach > 20 ? 'handle' : 'bare',
+    chipSize: 0.85,
+  });
 
-const between = ({ bet, numbers }: Spot, wheel: readonly Pocket[]): Zone => {
-  const besideZero = numbers.some(isZero) ? numbers.filter((one) => !isZero(one)).join('-') : '';
-  const down = hasOneZero(wheel) ? loneZeroCrossings[besideZero] : zeroCrossings[bet];
-  if (down !== undefined) return crossing(gridX, top + down * cellH);
-  if (numbers.every(isZero)) return crossing(left + zeroW / 2, top + cellH * 1.5);
-  const middles = numbers.map((number) => centreOf(number, wheel));
-  const mean = (axis: 0 | 1): number =>
-    middles.reduce((sum, middle) => sum + middle[axis], 0) / middles.length;
-  return crossing(mean(0), mean(1));
+const between = (grid: Grid, { bet, numbers }: Spot): Zone => {
+  const beside = numbers.some(isZero) ? numbers.filter((one) => !isZero(one)).join('-') : '';
+  const v = hasOneZero(grid.cloth) ? loneZeroCrossings[beside] : zeroCrossings[bet];
+  if (v !== undefined) return crossing(grid, pointAt(grid, 0, v));
+  if (numbers.every(isZero)) return crossing(grid, pointAt(grid, -grid.zero / grid.along / 2, 1.5));
+  const mean = (axis: (pocket: Pocket) => number): number =>
+    numbers.reduce((sum, pocket) => sum + axis(pocket) + 0.5, 0) / numbers.length;
+  return crossing(grid, pointAt(grid, mean(rowOf), mean(laneOf)));
 };
 
 /** Streets and six lines are set on the outer edge of their rows. */
-const edge = ({ numbers }: Spot): Zone => {
-  const columns = numbers.map((number) => at(Number(number)).column);
-  const mean = columns.reduce((sum, column) => sum + column, 0) / columns.length;
-  return crossing(gridX + (mean + 0.5) * cellW, bottom);
+const edge = (grid: Grid, { numbers }: Spot): Zone => {
+  const mean = numbers.reduce((sum, pocket) => sum + rowOf(pocket) + 0.5, 0) / numbers.length;
+  return crossing(grid, pointAt(grid, mean, 0));
 };
 
-const dozenY = bottom + 14;
-const evenY = dozenY + 60;
-const trackY = evenY + 84;
+const say = texts.felt.roulette;
 
 const halves: Readonly<Record<string, number>> = {
   low: 0,
@@ -93,8 +134,6 @@ const halves: Readonly<Record<string, number>> = {
   odd: 4,
   high: 5,
 };
-
-const say = texts.felt.roulette;
 
 const labels: Readonly<Record<string, string>> = {
   low: say.low,
@@ -106,39 +145,78 @@ const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(say.dozens.map((label, at) => [`dozen:${at + 1}`, label])),
 };
 
-const outside = ({ bet }: Spot): Zone =>
-  box(
-    [gridX + (halves[bet] ?? 0) * 2 * cellW, evenY, 2 * cellW, 56],
-    {
-      label: labels[bet] ?? bet,
-      size: 18,
-      ...(bet === 'red' || bet === 'black' ? { paint: bet } : {}),
-    },
-    [gridX + (halves[bet] ?? 0) * 2 * cellW + 102, evenY + 30],
-  );
-
-const which = ({ bet }: Spot): number => Number(bet.split(':')[1]);
-
-/** The track: the wheel's neighbours in order, half of them above and half below. */
-const trackCell = ({ numbers }: Spot, wheel: readonly Pocket[]): Zone => {
-  const place = wheel.indexOf(numbers[0] ?? '');
-  const isTop = place < wheel.length / 2;
-  const column = isTop ? place : wheel.length - 1 - place;
-  const w = 50;
-  return box([left + column * w, trackY + (isTop ? 0 : 38), w, 38], {
-    label: numbers[0] ?? '',
-    size: 15,
+/** A box outside the numbers; on an upright cloth its lettering stands on end. */
+const outsideBox = (grid: Grid, rect: Rect, bet: string): Zone => {
+  const [x, y, w, h] = rect;
+  const label = labels[bet] ?? texts.felt.ratio(2, 1);
+  const turns = grid.isUpright && h > w * 1.4;
+  const size = fit(label, (turns ? h : w) * 0.8, { most: 19, wide: 0.6 });
+  const isPainted = bet === 'red' || bet === 'black';
+  const diamond: readonly Art[] = isPainted
+    ? [{ kind: 'diamond', rect: [x + 3, y + 3, w - 6, h - 6], paint: bet }]
+    : [];
+  return box(rect, {
+    label: label,
+    art: [
+      ...diamond,
+      text(label, [x + w / 2, y + h / 2], {
+        size: size,
+        face: 'serif',
+        ...(turns && { turn: -90 }),
+      }),
+    ],
+    chips: turns ? [x + w / 2, y + h - 20] : [x + w - 22, y + h * 0.56],
+    chipSize: 0.9,
   });
 };
 
-/** Where each kind of bet lies: a kind without a place does not compile. */
-const zoneOf: Readonly<Record<BetKind, (spot: Spot, wheel: readonly Pocket[]) => Zone>> = {
-  straight: ({ numbers }, wheel) => {
-    const pocket = numbers[0] ?? '';
-    const paint = colourOf(pocket);
-    const [x, y, w, h] = cellOf(pocket, wheel);
-    return box([x, y, w, h], { label: pocket, size: 24, paint }, [x + w / 2, y + h * 0.74]);
-  },
+const which = ({ bet }: Spot): number => Number(bet.split(':')[1]);
+
+const inset = ([x, y, w, h]: Rect, by: number): Rect => [x + by, y + by, w - 2 * by, h - 2 * by];
+
+const number = (grid: Grid, pocket: Pocket): Zone => {
+  const rect = cellOf(grid, pocket);
+  const [x, y, w, h] = rect;
+  const paint = colourOf(pocket);
+  const size = clamp(15, Math.min(w, h) * 0.42, 24);
+  return {
+    ...box(rect, {
+      label: pocket,
+      art: [
+        { kind: 'pocket', rect: isZero(pocket) ? rect : inset(rect, Math.min(5, w * 0.08)), paint },
+        text(pocket, [x + w / 2, y + h / 2], { size: size, face: 'serif' }),
+      ],
+      chips: grid.isUpright ? [x + w * 0.76, y + h / 2] : [x + w / 2, y + h * 0.76],
+      chipSize: 0.85,
+    }),
+    shape: { kind: 'box', rect, r: 0 },
+  };
+};
+
+const dozen = (grid: Grid, at: number): Rect => {
+  const g = grid.outside / grid.across;
+  const rect = rectBetween(grid, [(at - 1) * 4, -0.06], [at * 4, -0.06 - g]);
+  return inset(rect, 1);
+};
+
+const half = (grid: Grid, at: number): Rect => {
+  const g = grid.outside / grid.across;
+  return inset(rectBetween(grid, [at * 2, -0.06 - g], [(at + 1) * 2, -0.06 - 2 * g]), 1);
+};
+
+const column = (grid: Grid, at: number): Rect =>
+  inset(
+    rectBetween(
+      grid,
+      [12, at - 1],
+      [12 + (grid.isUpright ? 46 : Math.max(46, grid.along)) / grid.along, at],
+    ),
+    1,
+  );
+
+/** Where each kind of bet lies: a kind without a place does not compile. The track is laid apart. */
+const zoneOf: Readonly<Record<Exclude<BetKind, 'track'>, (grid: Grid, spot: Spot) => Zone>> = {
+  straight: (grid, { numbers }) => number(grid, numbers[0] ?? ''),
   split: between,
   trio: between,
   corner: between,
@@ -146,51 +224,249 @@ const zoneOf: Readonly<Record<BetKind, (spot: Spot, wheel: readonly Pocket[]) =>
   topline: between,
   street: edge,
   sixline: edge,
-  courtesy: () => dot([gridX + 8 * cellW, dozenY + 26, 13], { label: '0·00', size: 9 }),
-  track: trackCell,
-  column: (spot) =>
-    box([gridX + 12 * cellW, top + (3 - which(spot)) * cellH, 62, cellH], {
-      label: texts.felt.ratio(2, 1),
-      size: 15,
-    }),
-  dozen: (spot) =>
-    box(
-      [gridX + (which(spot) - 1) * 4 * cellW, dozenY, 4 * cellW, 52],
-      { label: labels[spot.bet] ?? '', size: 19 },
-      [gridX + (which(spot) - 1) * 4 * cellW + 196, dozenY + 28],
-    ),
-  low: outside,
-  high: outside,
-  even: outside,
-  odd: outside,
-  red: outside,
-  black: outside,
-  prison: ({ bet }) => {
-    const column = halves[bet.replace('prison:', '')] ?? 0;
-    return dot([gridX + column * 2 * cellW + 22, evenY + 28, 13], { label: '', isBare: true });
+  courtesy: (grid) => {
+    const [x, y, w, h] = dozen(grid, 2);
+    const at: Point = grid.isUpright ? [x + w / 2, y + h] : [x + w, y + h / 2];
+    const isSmall = grid.reach > 20;
+    return dot([...at, Math.max(17, grid.reach)], {
+      label: say.courtesy,
+      art: isSmall ? [] : [text('0·00', at, smallest)],
+      ...(isSmall ? { look: 'handle' } : {}),
+    });
   },
+  prison: (grid, { bet }) => {
+    const [x, y, , h] = half(grid, halves[bet.replace('prison:', '')] ?? 0);
+    return dot([x + 14, y + h / 2, 12], { label: '', art: [], look: 'bare' });
+  },
+  column: (grid, spot) => outsideBox(grid, column(grid, which(spot)), spot.bet),
+  dozen: (grid, spot) => outsideBox(grid, dozen(grid, which(spot)), spot.bet),
+  low: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
+  high: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
+  even: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
+  odd: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
+  red: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
+  black: (grid, spot) => outsideBox(grid, half(grid, halves[spot.bet] ?? 0), spot.bet),
+};
+
+const crossings: ReadonlySet<BetKind> = new Set([
+  'split',
+  'trio',
+  'corner',
+  'firstfour',
+  'topline',
+  'street',
+  'sixline',
+  'courtesy',
+]);
+
+/** Which crossings have handles while one kind is chosen. */
+const handlesOf: Readonly<Record<string, readonly BetKind[]>> = {
+  one: [],
+  split: ['split', 'courtesy'],
+  street: ['street', 'trio'],
+  corner: ['corner', 'firstfour', 'topline'],
+  six: ['sixline'],
 };
 
 /** Boxes first, crossings last: what lies on a line is found before what lies beneath it. */
-const isBox = ({ kind }: Spot): boolean =>
-  ![
-    ...['split', 'trio', 'corner', 'firstfour', 'topline', 'street', 'sixline', 'courtesy'],
-    'prison',
-  ].includes(kind);
+const layout = (grid: Grid, isShown: (spot: Spot) => boolean): readonly Place[] => {
+  const lay = (spot: Spot): readonly Place[] =>
+    spot.kind === 'track' || !isShown(spot)
+      ? []
+      : [placed(spot.bet, zoneOf[spot.kind](grid, spot))];
+  const spots = spotsOf(grid.cloth.rulebook);
+  return [
+    ...spots.filter(({ kind }) => !crossings.has(kind)),
+    ...spots.filter(({ kind }) => crossings.has(kind)),
+  ].flatMap(lay);
+};
 
-/** Every place of a layout, as its pockets make it, and where a zero holds what it has caught. */
-export const rouletteZones = (rulebook: RouletteRulebook): Readonly<Record<string, Zone>> => {
+/** Chips on bets that have no handle at the moment still lie where they were put; what a zero caught lies beside its bet. */
+const chipSpots = (grid: Grid): Readonly<Record<string, Point>> => {
+  const { rulebook } = grid.cloth;
   const offered = spotsOf(rulebook);
   const held = offered.flatMap(({ bet }) => spotOf(rulebook, prisonOf(bet)) ?? []);
-  const all = [...offered, ...held];
   return Object.fromEntries(
-    [...all.filter(isBox), ...all.filter((spot) => !isBox(spot))].map((spot) => [
-      spot.bet,
-      zoneOf[spot.kind](spot, rulebook.choices.pockets.is),
-    ]),
+    [...offered, ...held].flatMap((spot) =>
+      spot.kind === 'track' ? [] : [[spot.bet, zoneOf[spot.kind](grid, spot).chips]],
+    ),
   );
 };
 
-export const rouletteSize: readonly [number, number] = [1290, trackY + 92];
+export const rouletteDesk = (cloth: RouletteCloth, { w, h }: Frame): Felt => {
+  const trackH = cloth.hasTrack ? clamp(96, h * 0.22, 150) : 0;
+  const room = h - trackH - (trackH > 0 ? 14 : 0);
+  const wheelR = Math.min(w * 0.165, (room - 10) / 2);
+  const left = wheelR * 2 + 26;
+  const along = Math.min(72, (w - left - 6) / 14.35);
+  const outside = clamp(44, room * 0.15, 58);
+  const across = Math.min(96, (room - 2 * outside - 12) / 3);
+  const zero = along * 1.05;
+  const top = Math.max(2, (room - (3 * across + 2 * outside + across * 0.06)) / 2);
+  const grid: Grid = {
+    cloth,
+    isUpright: false,
+    at: [left + zero, top],
+    along,
+    across,
+    zero,
+    outside,
+    reach: clamp(12, along * 0.25, 17),
+  };
+  const right = left + zero + 13 * along;
+  return {
+    hue: 'wheels',
+    size: [w, h],
+    places: [
+      ...layout(grid, () => true),
+      ...(cloth.hasTrack ? track(cloth, [0, h - trackH, Math.min(w, right + 4), trackH]) : []),
+    ],
+    art: cloth.hasTrack
+      ? [
+          text(say.track.toUpperCase(), [right / 2, h - trackH / 2], {
+            size: 17,
+            face: 'serif',
+            tracking: 0.16,
+          }),
+        ]
+      : [],
+    spots: chipSpots(grid),
+    anchors: {
+      wheel: [wheelR + 4, top + (3 * across + 2 * outside) / 2],
+      'wheel:r': [wheelR, wheelR],
+      bank: [w / 2, -40],
+    },
+    chipSize: clamp(0.9, along / 52, 1.25),
+  };
+};
 
-export const wheelMiddle: readonly [number, number] = [1140, 150];
+/** The wheel's neighbours in order, half of them above and half below. */
+const track = (cloth: RouletteCloth, [x, y, w, h]: Rect): readonly Place[] => {
+  const wheel = wheelOf(cloth);
+  const perRow = Math.ceil(wheel.length / 2);
+  const cellW = w / perRow;
+  const cellH = Math.min(46, h * 0.36);
+  return wheel.map((pocket, at) => {
+    const isTop = at < perRow;
+    const lane = isTop ? at : wheel.length - 1 - at;
+    const rect: Rect = [x + lane * cellW + 1, isTop ? y : y + h - cellH, cellW - 2, cellH];
+    return trackCell(pocket, rect);
+  });
+};
+
+const trackCell = (pocket: Pocket, rect: Rect): Place => {
+  const [x, y, w, h] = rect;
+  return placed(
+    `track:${pocket}`,
+    box(rect, {
+      label: pocket,
+      art: [
+        { kind: 'pocket', rect: inset(rect, Math.min(6, w * 0.12)), paint: colourOf(pocket) },
+        text(pocket, [x + w / 2, y + h / 2], { size: clamp(13, h * 0.36, 18), face: 'serif' }),
+      ],
+      chips: [x + w / 2, y + h * 0.7],
+      chipSize: 0.75,
+    }),
+  );
+};
+
+/** Upright, three by twelve, rows of 44; the outside bets at the left. */
+export const roulettePhone = (cloth: RouletteCloth, { w, h, kind }: Frame): Felt => {
+  if (kind === 'track' && cloth.hasTrack) return trackPage(cloth, [w, h]);
+  const outside = 50;
+  const zero = 44;
+  // The zeros before, the columns after.
+  const along = (h - zero - 48 - 2) / 12;
+  const left = 2 * outside + 5;
+  const across = (w - left - 2) / 3;
+  const grid: Grid = {
+    cloth,
+    isUpright: true,
+    at: [left, zero + 2],
+    along,
+    across,
+    zero,
+    outside: outside,
+    reach: 22,
+  };
+  return small(grid, [w, h], kind);
+};
+
+/** Sideways, twelve by three; the wheel turns over it. */
+export const rouletteLand = (cloth: RouletteCloth, { w, h, kind }: Frame): Felt => {
+  if (kind === 'track' && cloth.hasTrack) return trackPage(cloth, [w, h]);
+  const along = (w - 4 - 47) / 13.1;
+  const outside = 46;
+  const across = (h - 2 * outside - 8) / 3;
+  const grid: Grid = {
+    cloth,
+    isUpright: false,
+    at: [2 + along * 1.1, 2],
+    along,
+    across,
+    zero: along * 1.1,
+    outside,
+    reach: 22,
+  };
+  return small(grid, [w, h], kind);
+};
+
+const small = (grid: Grid, size: readonly [number, number], kind: string): Felt => {
+  const handles = handlesOf[kind] ?? [];
+  const isNumber = ({ kind: one }: Spot): boolean => one === 'straight';
+  const isLive = (spot: Spot): boolean =>
+    crossings.has(spot.kind)
+      ? handles.includes(spot.kind)
+      : !isNumber(spot) || handles.length === 0;
+  const printed =
+    handles.length === 0
+      ? []
+      : spotsOf(grid.cloth.rulebook)
+          .filter(isNumber)
+          .flatMap(({ numbers }) => [
+            outlineOf(cellOf(grid, numbers[0] ?? '')),
+            ...number(grid, numbers[0] ?? '').art,
+          ]);
+  return {
+    hue: 'wheels',
+    size,
+    places: layout(grid, isLive),
+    art: printed,
+    spots: chipSpots(grid),
+    anchors: {
+      wheel: [size[0] / 2, size[1] * 0.42],
+      'wheel:r': [Math.min(size[0], size[1]) * 0.46, 0],
+      bank: [size[0] / 2, -40],
+    },
+    chipSize: 1,
+  };
+};
+
+const outlineOf = ([x, y, w, h]: Rect): Art => ({
+  kind: 'line',
+  d: `M${x} ${y} h${w} v${h} h${-w} Z`,
+});
+
+const trackPage = (cloth: RouletteCloth, [w, h]: readonly [number, number]): Felt => {
+  const wheel = wheelOf(cloth);
+  const columns = w > h ? 10 : 4;
+  const lines = Math.ceil(wheel.length / columns);
+  const [cellW, cellH] = [w / columns, Math.min(64, h / lines)];
+  return {
+    hue: 'wheels',
+    size: [w, h],
+    places: wheel.map((pocket, at) => {
+      const line = Math.floor(at / columns);
+      const lane = line % 2 === 0 ? at % columns : columns - 1 - (at % columns);
+      return trackCell(pocket, [lane * cellW + 1, line * cellH + 1, cellW - 2, cellH - 2]);
+    }),
+    art: [],
+    spots: {},
+    anchors: {
+      wheel: [w / 2, h * 0.42],
+      'wheel:r': [Math.min(w, h) * 0.46, 0],
+      bank: [w / 2, -40],
+    },
+    chipSize: 1,
+  };
+};

@@ -1,27 +1,137 @@
 import type { WheelLayout } from '@openpit/engine/wheel';
 import { betOn } from '@openpit/engine/wheel';
 import { texts } from '../texts/index.ts';
-import { box, type Zone } from './zone.ts';
+import {
+  box,
+  cells,
+  clamp,
+  type Felt,
+  type Frame,
+  fit,
+  type Place,
+  type Point,
+  placed,
+  type Rect,
+  rows,
+  text,
+} from './zone.ts';
 
-const width = 1000;
+/** The paints of a wheel's symbols, commonest first: the same on the wheel and on the layout. */
+export const symbolPaints = ['ivory', 'green', 'red', 'blue', 'purple', 'black', 'ink'] as const;
 
-/** A place for every symbol of the layout, side by side under the wheel. */
-export const wheelZones = ({ places, symbols }: WheelLayout): Readonly<Record<string, Zone>> => {
-  const w = (width - 40) / Math.max(1, places.length);
-  return Object.fromEntries(
-    places.map((name, at): [string, Zone] => {
-      const pays = symbols.find((symbol) => symbol.name === name)?.pays;
-      const note = pays ? texts.felt.ratio(pays[0], pays[1]) : '';
-      const label = /^\d+$/.test(name) ? name : name[0]?.toUpperCase() + name.slice(1);
-      return [
-        betOn(name),
-        box([20 + at * w, 430, w, 116], { label, note, size: label.length > 3 ? 22 : 34 }, [
-          20 + (at + 0.74) * w,
-          524,
-        ]),
-      ];
+export const paintFor = ({ symbols }: WheelLayout, name: string): string =>
+  symbolPaints[symbols.findIndex((symbol) => symbol.name === name)] ?? 'ink';
+
+/** A symbol as it is written: a number, or the first letter of a word. */
+export const symbolText = (name: string): string =>
+  /^\d+$/.test(name) ? name : (name[0] ?? '').toUpperCase();
+
+export const wheelFelt = (layout: WheelLayout, { form, w, h }: Frame): Felt => {
+  const isPhone = form === 'phone';
+  const wheelRoom: Rect = isPhone
+    ? [0, 0, w, Math.min(w * 0.62, h * 0.4)]
+    : [0, 0, Math.min(w * 0.48, h * 1.04), h];
+  const rest: Rect = isPhone
+    ? [1, wheelRoom[3] + 8, w - 2, h - wheelRoom[3] - 9]
+    : [wheelRoom[2] + 18, 1, w - wheelRoom[2] - 19, h - 2];
+  // A phone sees the top of the wheel only, where the pointer is.
+  const r = isPhone ? w * 0.48 : Math.min(wheelRoom[2], h) / 2 - 12;
+  const middle: Point = isPhone ? [w / 2, r + 16] : [wheelRoom[2] / 2, h / 2 + 6];
+  return {
+    hue: 'wheels',
+    size: [w, h],
+    places: places(layout, rest),
+    art: [],
+    spots: {},
+    anchors: { wheel: middle, 'wheel:r': [r, isPhone ? wheelRoom[3] : h], bank: [w / 2, -40] },
+    chipSize: 1.1,
+  };
+};
+
+/** A place for every symbol, two to a row after the commonest. */
+const places = ({ places: names, symbols }: WheelLayout, rect: Rect): readonly Place[] => {
+  const first = names.length % 2;
+  const lines = [
+    ...names.slice(0, first).map((name) => [name]),
+    ...Array.from({ length: (names.length - first) / 2 }, (_, at) =>
+      names.slice(first + at * 2, first + at * 2 + 2),
+    ),
+  ];
+  return rows(
+    rect,
+    lines.map(() => 1),
+    6,
+  ).flatMap((row, at) => {
+    const line = lines[at] ?? [];
+    return cells(
+      row,
+      line.map(() => 1),
+      6,
+    ).map((cell, i) => {
+      const name = line[i] ?? '';
+      const symbol = symbols.find((one) => one.name === name);
+      return place(name, cell, {
+        spaces: symbol?.spaces ?? 0,
+        pays: symbol?.pays ?? [1, 1],
+        paint: symbolPaints[symbols.findIndex((one) => one.name === name)] ?? 'ink',
+      });
+    });
+  });
+};
+
+type Symbol = {
+  readonly spaces: number;
+  readonly pays: readonly [number, number];
+  readonly paint: string;
+};
+
+const place = (name: string, rect: Rect, { spaces, pays, paint }: Symbol): Place => {
+  const [x, y, w, h] = rect;
+  const tile = clamp(30, h * 0.46, 52);
+  const word = symbolText(name);
+  const isWord = !/^\d+$/.test(name);
+  const full = isWord ? `${(name[0] ?? '').toUpperCase()}${name.slice(1)}` : name;
+  const ratio = texts.felt.ratio(pays[0], pays[1]);
+  const textX = x + tile + 22;
+  const hasTicks = h > 62;
+  const lift = hasTicks ? h * 0.4 : h / 2;
+  return placed(
+    betOn(name),
+    box(rect, {
+      label: full,
+      art: [
+        { kind: 'tile', rect: [x + 10, y + lift - tile / 2, tile, tile], paint },
+        text(word, [x + 10 + tile / 2, y + lift], {
+          size: fit(word, tile * 0.86, { most: tile * 0.56, wide: 0.62 }),
+          face: 'serif',
+        }),
+        text(ratio, [textX, y + lift - (isWord ? 8 : 0)], {
+          size: fit(ratio, w - tile - 90, { most: clamp(17, h * 0.24, 26), wide: 0.55 }),
+          face: 'serif',
+          anchor: 'start',
+        }),
+        ...(isWord
+          ? [
+              text(full, [textX, y + lift + 14], {
+                size: 13,
+                anchor: 'start' as const,
+                isFaint: true as const,
+              }),
+            ]
+          : []),
+        ...(hasTicks
+          ? [
+              {
+                kind: 'ticks' as const,
+                at: [x + 12, y + h - 14] as const,
+                count: spaces,
+                paint,
+                room: w - 24,
+              },
+            ]
+          : []),
+      ],
+      chips: [x + w - 34, y + lift + 4],
     }),
   );
 };
-
-export const wheelSize: readonly [number, number] = [width, 566];

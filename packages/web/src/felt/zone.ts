@@ -1,76 +1,216 @@
-/** Where a place is on the cloth, in the felt's own units. */
+import type { SeatNumber } from '@openpit/engine';
+
+/** How a screen is held: a desk, a phone upright, a phone sideways. Each has a layout of its own. */
+export type Form = 'desk' | 'phone' | 'land';
+
+/** The room a cloth is drawn in: one unit is one pixel, so lettering can promise its size. */
+export type Frame = {
+  readonly form: Form;
+  readonly w: number;
+  readonly h: number;
+  /** The part of the cloth in view, where a small screen shows one at a time. */
+  readonly page: string;
+  /** What a tap on a number means, where one place stands for several bets. */
+  readonly kind: string;
+  readonly mine: readonly SeatNumber[];
+};
+
+export type Point = readonly [x: number, y: number];
+
+export type Rect = readonly [x: number, y: number, w: number, h: number];
+
+/** Where a place is on the cloth. */
 export type Shape =
+  | { readonly kind: 'box'; readonly rect: Rect; readonly r: number }
+  | { readonly kind: 'dot'; readonly x: number; readonly y: number; readonly r: number }
+  /** A line that bends: drawn by its path, found by the keyboard at its middle. */
+  | { readonly kind: 'path'; readonly d: string; readonly middle: Point; readonly rect: Rect };
+
+/** What is printed on the cloth. */
+export type Art =
   | {
-      readonly kind: 'box';
-      readonly x: number;
-      readonly y: number;
-      readonly w: number;
-      readonly h: number;
+      readonly kind: 'text';
+      readonly text: string;
+      readonly at: Point;
+      readonly size: number;
+      readonly face: 'serif' | 'sans';
+      readonly anchor?: 'start' | 'middle' | 'end';
+      readonly tracking?: number;
+      readonly turn?: number;
+      readonly isFaint?: true;
     }
-  | { readonly kind: 'dot'; readonly x: number; readonly y: number; readonly r: number };
+  | {
+      readonly kind: 'dice';
+      readonly dice: readonly [number, number];
+      readonly at: Point;
+      readonly size: number;
+    }
+  | { readonly kind: 'ring'; readonly at: Point; readonly r: number }
+  | { readonly kind: 'line'; readonly d: string }
+  /** A number as the wheel has it: red in an oval, black in a square, a zero in a shield. */
+  | { readonly kind: 'pocket'; readonly rect: Rect; readonly paint: Paint }
+  | { readonly kind: 'diamond'; readonly rect: Rect; readonly paint: Paint }
+  | {
+      readonly kind: 'arc';
+      readonly d: string;
+      readonly id: string;
+      readonly text: string;
+      readonly size: number;
+      readonly face: 'serif' | 'sans';
+      readonly tracking: number;
+    }
+  /** One tick for each space of a wheel. */
+  | {
+      readonly kind: 'ticks';
+      readonly at: Point;
+      readonly count: number;
+      readonly paint: string;
+      readonly room: number;
+    }
+  | { readonly kind: 'tile'; readonly rect: Rect; readonly paint: string };
+
+export type Paint = 'red' | 'black' | 'green';
 
 /** A place on the cloth where chips can lie. */
 export type Zone = {
-  /** The lettering; empty where the cloth shows only a line. */
+  /** What it is called where nothing else names it. */
   readonly label: string;
-  /** A second line in smaller letters. */
-  readonly note?: string;
   readonly shape: Shape;
+  readonly art: readonly Art[];
   /** Where chips stack. */
-  readonly chips: readonly [x: number, y: number];
-  readonly size?: number;
-  readonly paint?: 'red' | 'black' | 'green';
-  /** A place without a box of its own: drawn only when pointed at. */
-  readonly isBare?: true;
+  readonly chips: Point;
+  readonly chipSize?: number;
+  /** How the line is drawn: usual, dashed because it costs nothing, or not at all. */
+  readonly look?: 'free' | 'bare' | 'handle' | 'painted';
 };
 
 /** A zone under the name of its bet; a seat's own where every seat has one. */
 export type Place = Zone & {
   readonly bet: string;
-  readonly seat: number | null;
+  readonly seat: SeatNumber | null;
 };
+
+export type Family = 'dice' | 'cards' | 'wheels';
 
 export type Felt = {
-  readonly colour: 'green' | 'blue' | 'burgundy';
+  readonly hue: Family;
   readonly size: readonly [w: number, h: number];
   readonly places: readonly Place[];
-  /** How wide it must at least be drawn so that a finger finds every place. */
-  readonly minWidth: number;
-  /** The same on a phone, where it may be panned further. */
-  readonly phoneWidth?: number;
-  /** How large chips are drawn, where places leave more room than usual. */
-  readonly chipScale?: number;
+  /** Printed on the cloth, belonging to no place. */
+  readonly art: readonly Art[];
+  /** Where chips of a bet lie that has no place of its own in view, by `bet` or `seat/bet`. */
+  readonly spots: Readonly<Record<string, Point>>;
+  /** Where things lie that move: dice, the puck, hands, the wheel. */
+  readonly anchors: Readonly<Record<string, Point>>;
+  readonly chipSize: number;
 };
 
-export type Rect = readonly [x: number, y: number, w: number, h: number];
+/** The smallest lettering that must be read. */
+export const smallest = 12.5;
 
-type Lettering = Pick<Zone, 'label'> & Partial<Pick<Zone, 'note' | 'size' | 'paint' | 'isBare'>>;
+type Style = Partial<Omit<Extract<Art, { kind: 'text' }>, 'kind' | 'text' | 'at' | 'size'>> & {
+  readonly size: number;
+};
 
-/** A rectangular place; chips lie in its lower half unless `chips` says otherwise. */
-export const box = ([x, y, w, h]: Rect, lettering: Lettering, chips?: Zone['chips']): Zone => ({
-  ...lettering,
-  shape: { kind: 'box', x, y, w, h },
-  chips: chips ?? [x + w / 2, y + h * 0.66],
+/** Words on the cloth, never smaller than they can be read. */
+export const text = (words: string, at: Point, style: number | Style): Art => {
+  const { size, ...more } = typeof style === 'number' ? { size: style } : style;
+  return { kind: 'text', text: words, at, size: Math.max(smallest, size), face: 'sans', ...more };
+};
+
+/** Lettering in the layout's own face, spaced as on a cloth. */
+export const letters = (
+  words: string,
+  at: Point,
+  style: number | { readonly size: number; readonly tracking: number },
+): Art => {
+  const { size, tracking } = typeof style === 'number' ? { size: style, tracking: 0.12 } : style;
+  return text(words, at, { size, face: 'serif', tracking });
+};
+
+export const dice = (faces: readonly [number, number], at: Point, size: number): Art => ({
+  kind: 'dice',
+  dice: faces,
+  at,
+  size,
 });
+
+type Printed = Pick<Zone, 'label' | 'art'> & Partial<Pick<Zone, 'chips' | 'look' | 'chipSize'>>;
+
+/** A rectangular place; chips lie in its lower half unless said otherwise. */
+export const box = (rect: Rect, printed: Printed): Zone => {
+  const [x, y, w, h] = rect;
+  return { shape: { kind: 'box', rect, r: 7 }, chips: [x + w / 2, y + h * 0.66], ...printed };
+};
 
 /** A round place, or the crossing of two lines. */
-export const dot = ([x, y, r]: readonly [number, number, number], lettering: Lettering): Zone => ({
-  ...lettering,
+export const dot = ([x, y, r]: readonly [number, number, number], printed: Printed): Zone => ({
   shape: { kind: 'dot', x, y, r },
   chips: [x, y],
+  ...printed,
 });
 
-/** The middle of a place: where the keyboard thinks it is. */
-export const middleOf = ({ shape }: Zone): readonly [number, number] =>
-  shape.kind === 'box' ? [shape.x + shape.w / 2, shape.y + shape.h / 2] : [shape.x, shape.y];
+export const placed = (bet: string, zone: Zone, seat: SeatNumber | null = null): Place => ({
+  ...zone,
+  bet,
+  seat,
+});
 
-/** The places of a felt whose zones are the table's, for the bets it offers. */
-export const sharedPlaces = (
-  zones: Readonly<Record<string, Zone>>,
-  offered: Iterable<string>,
-): readonly Place[] => {
-  const bets = new Set(offered);
-  return Object.entries(zones).flatMap(([bet, zone]) =>
-    bets.has(bet) ? [{ ...zone, bet, seat: null }] : [],
-  );
+/** The box around a place. */
+export const rectOf = ({ shape }: Pick<Zone, 'shape'>): Rect =>
+  shape.kind === 'dot'
+    ? [shape.x - shape.r, shape.y - shape.r, shape.r * 2, shape.r * 2]
+    : shape.rect;
+
+/** The middle of a place: where the keyboard thinks it is. */
+export const middleOf = (zone: Pick<Zone, 'shape'>): Point => {
+  if (zone.shape.kind === 'path') return zone.shape.middle;
+  const [x, y, w, h] = rectOf(zone);
+  return [x + w / 2, y + h / 2];
 };
+
+/** A length shared out by weight, with a gap between: where each part begins and how long it is. */
+export const shares = (
+  [from, length]: readonly [number, number],
+  weights: readonly number[],
+  gap: number,
+): readonly (readonly [at: number, size: number])[] => {
+  const sum = weights.reduce((all, one) => all + one, 0) || 1;
+  const room = length - gap * Math.max(0, weights.length - 1);
+  let at = from;
+  return weights.map((weight) => {
+    const size = (room * weight) / sum;
+    const part = [at, size] as const;
+    at += size + gap;
+    return part;
+  });
+};
+
+/** Cells of a row, left to right. */
+export const cells = (
+  [x, y, w, h]: Rect,
+  weights: readonly number[],
+  gap: number,
+): readonly Rect[] => shares([x, w], weights, gap).map(([at, size]): Rect => [at, y, size, h]);
+
+/** Rows of a box, top down. */
+export const rows = (
+  [x, y, w, h]: Rect,
+  weights: readonly number[],
+  gap: number,
+): readonly Rect[] => shares([y, h], weights, gap).map(([at, size]): Rect => [x, at, w, size]);
+
+export const clamp = (least: number, value: number, most: number): number =>
+  Math.max(least, Math.min(most, value));
+
+/** The largest size at which words fit a width; letters of our faces are about 0.6 of their size wide. */
+export const fit = (
+  words: string,
+  width: number,
+  {
+    most,
+    tracking = 0,
+    wide = 0.58,
+  }: { readonly most: number; readonly tracking?: number; readonly wide?: number },
+): number =>
+  Math.max(smallest, Math.min(most, width / Math.max(1, words.length * (wide + tracking))));

@@ -1,12 +1,4 @@
-import {
-  type Card,
-  type Chance,
-  type Event,
-  familyOf,
-  type Pays,
-  rankOf,
-  wagersOf,
-} from '@openpit/engine';
+import { type Event, familyOf, type Pays, wagersOf } from '@openpit/engine';
 import {
   type BlackjackEvent,
   type BlackjackRulebook,
@@ -14,131 +6,183 @@ import {
   blackjack,
   handInTurn,
   isBust,
+  isSoft,
   isTwoCard21,
   rulesOf,
   totalOf,
 } from '@openpit/engine/blackjack';
-import { arcPlaces, arcSize, seatMiddle } from '../felt/arc.ts';
 import { blackjackSpots } from '../felt/blackjack.ts';
+import { cardFelt, cardSize } from '../felt/card-table.ts';
+import type { Felt } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { HandArt } from '../view/card.tsx';
-import { SeatNames } from '../view/seat-names.tsx';
+import { cardName, HandArt, handWidth } from '../view/card.tsx';
+import { Ribbon, SeatNames, Total } from '../view/seat-names.tsx';
+import { Shoe } from '../view/shoe.tsx';
 import {
   type GameOf,
   gameView,
-  type Next,
   type Nexts,
   noNexts,
   type SceneProps,
   type SeatAct,
 } from './game-view.ts';
+import { nextByRank } from './next-cards.ts';
 
 type BlackjackGame = GameOf<BlackjackRulebook, BlackjackTable>;
+type Cards = Parameters<typeof totalOf>[0];
 
 const ratio = ([to, per]: Pays): string => texts.felt.ratio(to, per);
 
-const totalText = (cards: readonly string[]): string => {
-  const shown = cards.filter((card) => card !== '??') as Parameters<typeof totalOf>[0]; // what is not hidden is a card
-  if (shown.length < cards.length || shown.length === 0) return '';
-  return isTwoCard21(shown) ? texts.felt.blackjack.natural : `${totalOf(shown)}`;
+/** What a hand comes to, as it is said: `soft 17`, `24 bust`, `Blackjack`; of a hand partly hidden, what it shows. */
+export const totalText = (cards: Cards, isSplit = false): string => {
+  const shown = cards.filter((card) => card !== '??');
+  const { totals } = texts.outcomes;
+  if (shown.length === 0) return '';
+  const total = totalOf(shown);
+  if (shown.length < cards.length) return totals.shows(total);
+  if (isTwoCard21(shown) && !isSplit) return totals.natural;
+  if (isBust(shown)) return totals.bust(total);
+  return isSoft(shown) && total < 21 ? totals.soft(total) : `${total}`;
 };
 
-const Cloth = ({ game: { rulebook, table } }: { readonly game: BlackjackGame }) => {
-  const rules = rulesOf(rulebook, table);
-  const hasMeter = table.setup.sides.includes('blazing7s');
-  return (
-    <>
-      <defs>
-        <path id="arc-natural" d="M240 148 Q600 352 960 148" />
-        <path id="arc-insurance" d="M190 182 Q600 416 1010 182" />
-      </defs>
-      <path d="M180 168 Q600 400 1020 168" className="felt-stroke" />
-      <path d="M170 196 Q600 432 1030 196" className="felt-stroke" />
-      <text className="felt-text" fontSize="24">
-        <textPath href="#arc-natural" startOffset="50%" textAnchor="middle">
-          {texts.shoe.naturalPays(ratio(rules.natural.pays.is))} ·{' '}
-          {rules.dealer.hitsSoft17.is ? texts.shoe.dealerHits : texts.shoe.dealerStands}
-        </textPath>
-      </text>
-      <text className="felt-text" fontSize="18">
-        <textPath href="#arc-insurance" startOffset="50%" textAnchor="middle">
-          {rules.insurance.offered.is ? texts.shoe.insurance(ratio(rules.insurance.pays.is)) : ''}
-        </textPath>
-      </text>
-      {hasMeter && (
-        <g transform="translate(20, 20)">
-          <rect width="170" height="62" rx="8" className="monitor" />
-          <text x="14" y="24" className="felt-note">
-            {texts.shoe.progressive}
-          </text>
-          <text x="14" y="50" className="meter">
-            {money(table.meter)}
-          </text>
-        </g>
-      )}
-    </>
-  );
-};
-
-const Scene = ({ game, mine }: SceneProps<BlackjackGame>) => {
-  const { rulebook, table } = game;
-  const { round } = table;
-  const seats = rulebook.seats.max.is;
+const Scene = ({ game, felt, frame }: SceneProps<BlackjackGame>) => {
+  const { table } = game;
+  const { round, layout } = table;
   const turn = round.phase === 'playing' ? handInTurn(round) : undefined;
+  const dealer = felt.anchors['dealer'] ?? [0, 0];
+  const scale = felt.anchors['dealer:scale']?.[0] ?? 1;
+  const step = 64;
+  const nameOf = (seat: number): string =>
+    layout.seats.find((one) => one.seat === seat)?.player ?? '';
+  const ribbon = round.seats
+    .filter((seat) => !felt.anchors[`hand:${seat}`])
+    .map((seat) => ({
+      seat,
+      name: nameOf(seat),
+      words: round.hands
+        .filter((hand) => hand.seat === seat)
+        .map(({ cards, isSplit }) => totalText(cards, isSplit))
+        .join(' '),
+      isTurn: turn?.seat === seat,
+    }));
   return (
     <g aria-hidden="true">
-      <Cloth game={game} />
-      <SeatNames layout={table.layout} seats={seats} mine={mine} below={106} />
-      <g transform="translate(1120, 36)">
-        <rect x="-36" width="84" height="54" rx="8" className="monitor" />
-        <text x="6" y="24" textAnchor="middle" className="felt-note">
-          {texts.shoe.title}
-        </text>
-        <text x="6" y="43" textAnchor="middle" className="felt-note">
-          {table.shoe.size}
-        </text>
-      </g>
-      {round.dealer.length > 0 && (
-        <HandArt cards={round.dealer} x={600} y={20} step={30} scale={1.35} />
+      <SeatNames layout={layout} felt={felt} frame={frame} />
+      <Meter table={table} felt={felt} />
+      <Shoe felt={felt} left={table.shoe.size} of={table.shoe.decks * 52} />
+      {round.dealer.length > 0 ? (
+        <>
+          <HandArt cards={round.dealer} at={dealer} step={step} scale={scale} />
+          <Total
+            words={totalText(round.dealer)}
+            at={[
+              dealer[0] + (handWidth(round.dealer.length, step) * scale) / 2 + 40,
+              dealer[1] + 42 * scale,
+            ]}
+          />
+        </>
+      ) : (
+        <EmptyDealer at={dealer} scale={scale} />
       )}
-      <text x="600" y="130" textAnchor="middle" className="felt-text" fontSize="22">
-        {round.dealer.length > 0 ? totalText(round.dealer) : texts.shoe.dealer}
-      </text>
-      {round.hands.map((hand) => {
-        const siblings = round.hands.filter(({ seat }) => seat === hand.seat).length;
-        const [x, y] = seatMiddle(hand.seat, seats);
-        const dx = (hand.hand - (siblings + 1) / 2) * 66;
-        const isTurn = turn === hand;
-        return (
-          <g key={`${hand.seat}.${hand.hand}`}>
-            {isTurn && (
-              <rect x={x + dx - 58} y={y - 158} width="116" height="120" rx="14" className="turn" />
-            )}
-            <HandArt
-              cards={hand.cards}
-              x={x + dx}
-              y={y - 130}
-              step={siblings > 1 ? 14 : 23}
-              scale={1.3}
-            />
-            <text
-              x={x + dx}
-              y={y - 137}
-              textAnchor="middle"
-              className={mine.includes(hand.seat) ? 'felt-text mine' : 'felt-text'}
-              fontSize="20"
-            >
-              {totalText(hand.cards)}
-            </text>
-          </g>
-        );
-      })}
+      <Ribbon felt={felt} seats={ribbon} />
+      {round.hands.map((hand) => (
+        <PlayedHand
+          key={`${hand.seat}.${hand.hand}`}
+          felt={felt}
+          hand={hand}
+          siblings={round.hands.filter(({ seat }) => seat === hand.seat).length}
+          isTurn={turn === hand}
+          isSmall={frame.form !== 'desk'}
+        />
+      ))}
     </g>
   );
 };
 
-/** What a seat may say now besides betting; an act with an amount is for as much as the rules and the rack let it be. */
+/** Where the dealer's cards will lie. */
+const EmptyDealer = ({
+  at: [x, y],
+  scale,
+}: {
+  readonly at: readonly [number, number];
+  readonly scale: number;
+}) => (
+  <g transform={`translate(${x} ${y}) scale(${scale})`}>
+    {[-62, 2].map((dx) => (
+      <rect
+        key={dx}
+        x={dx}
+        width={cardSize[0]}
+        height={cardSize[1]}
+        rx="5"
+        className="cloth-line dotted"
+      />
+    ))}
+  </g>
+);
+
+type PlayedHandProps = {
+  readonly felt: Felt;
+  readonly hand: BlackjackTable['round']['hands'][number];
+  readonly siblings: number;
+  readonly isTurn: boolean;
+  readonly isSmall: boolean;
+};
+
+/** One hand over its circle; split hands lie side by side and make room for each other. */
+const PlayedHand = ({ felt, hand, siblings, isTurn, isSmall }: PlayedHandProps) => {
+  const at = felt.anchors[`hand:${hand.seat}`];
+  if (!at) return null;
+  const full = felt.anchors[`scale:${hand.seat}`]?.[0] ?? 1;
+  const room = isSmall ? felt.size[0] * (felt.size[0] > felt.size[1] ? 0.5 : 0.92) : 210;
+  const step = siblings > 1 ? 17 : 24;
+  const wide = handWidth(Math.max(2, hand.cards.length), step) + 10;
+  const scale = Math.min(full, room / siblings / wide);
+  const x = at[0] + (hand.hand - (siblings + 1) / 2) * Math.min(room / siblings, wide * scale);
+  const top = at[1] - cardSize[1] * scale;
+  const isOut = hand.end === 'bust' || hand.end === 'surrendered';
+  return (
+    <g>
+      <HandArt
+        cards={hand.cards}
+        at={[x, at[1]]}
+        from="bottom"
+        step={step}
+        scale={scale}
+        isFaded={isOut}
+      />
+      {hand.isZapped && <Total words={texts.outcomes.totals.zapped} at={[x, at[1] - 12]} />}
+      <Total
+        words={
+          hand.end === 'surrendered'
+            ? texts.outcomes.totals.surrendered
+            : totalText(hand.cards, hand.isSplit)
+        }
+        at={[x, top - 14]}
+        isTurn={isTurn}
+      />
+    </g>
+  );
+};
+
+/** The progressive, where the table has one. */
+const Meter = ({ table, felt }: { readonly table: BlackjackTable; readonly felt: Felt }) => {
+  if (!table.setup.sides.includes('blazing7s') || !felt.anchors['shoe']) return null;
+  return (
+    <g transform="translate(4 14)" className="meter">
+      <rect width="150" height="54" rx="10" className="monitor" />
+      <text x="14" y="21" fontSize="13" className="cloth-text sans faint">
+        {texts.shoe.progressive}
+      </text>
+      <text x="14" y="43" fontSize="19" className="cloth-text sans own">
+        {money(table.meter)}
+      </text>
+    </g>
+  );
+};
+
+/** What a seat may do now besides betting; an act with an amount is for as much as the rules and the rack let it be. */
 const acts = ({ rulebook, table }: BlackjackGame, seat: number): readonly SeatAct[] => {
   const awaits = blackjack.awaits(rulebook, table);
   if (awaits.kind !== 'choice' || awaits.seat !== seat) return [];
@@ -153,14 +197,6 @@ const acts = ({ rulebook, table }: BlackjackGame, seat: number): readonly SeatAc
   });
 };
 
-/** A card that may come, told together with those of its rank. */
-const nextCard = ({ command }: Chance): Next => {
-  const [card] = 'cards' in command ? (command.cards as readonly Card[]) : []; // chance at blackjack is a card
-  const rank = card ? rankOf(card) : '';
-  const name = rank === 'T' ? '10' : rank;
-  return { group: name, name, command };
-};
-
 /** The card a hit would bring, while somebody may hit. */
 const nexts = ({ rulebook, table }: BlackjackGame): Nexts => {
   const awaits = blackjack.awaits(rulebook, table);
@@ -173,13 +209,13 @@ const nexts = ({ rulebook, table }: BlackjackGame): Nexts => {
   return {
     given: texts.table.whatIf.given(texts.acts['hit'] ?? ''),
     lead: [hit],
-    draws: blackjack.chance(rulebook, asked).map(nextCard),
+    draws: nextByRank(blackjack.chance(rulebook, asked)),
   };
 };
 
-const known = (event: Event): BlackjackEvent => event as BlackjackEvent; // a blackjack table tells blackjack events
+const known = (event: Event): BlackjackEvent => event as BlackjackEvent; // a blackjack table emits blackjack events
 
-const dealerSays = (cards: Parameters<typeof totalOf>[0]): string => {
+const dealerWords = (cards: Cards): string => {
   if (isTwoCard21(cards)) return texts.outcomes.natural;
   const total = totalOf(cards);
   return texts.outcomes.dealer(isBust(cards) ? texts.outcomes.bust(total) : `${total}`);
@@ -187,34 +223,53 @@ const dealerSays = (cards: Parameters<typeof totalOf>[0]): string => {
 
 export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
   family: 'blackjack',
-  colour: 'green',
-  felt: ({ rulebook, table }) => {
+  hue: 'cards',
+  first: 'main',
+  felt: ({ rulebook, table }, frame) => {
     const open = new Set([
       ...familyOf(rulebook)
         .openBets(rulebook, table, 1)
         .map(({ bet }) => bet),
       ...(table.round.phase === 'insurance' || hasInsurance(table) ? ['insurance'] : []),
     ]);
-    const spots = Object.fromEntries(
-      Object.entries(blackjackSpots).filter(([bet]) => open.has(bet)),
+    const rules = rulesOf(rulebook, table);
+    const spots = Object.entries(blackjackSpots).filter(([bet]) => open.has(bet));
+    const lines = [
+      texts.shoe.naturalPays(ratio(rules.natural.pays.is)),
+      ...(rules.insurance.offered.is ? [texts.shoe.insurance(ratio(rules.insurance.pays.is))] : []),
+      rules.dealer.hitsSoft17.is ? texts.shoe.dealerHits : texts.shoe.dealerStands,
+    ];
+    return cardFelt(
+      {
+        seats: rulebook.seats.max.is,
+        taken: table.layout.seats.map(({ seat }) => seat),
+        spots,
+        lines,
+        hasHands: true,
+      },
+      frame,
     );
-    return {
-      colour: 'green',
-      size: arcSize,
-      places: arcPlaces(spots, rulebook.seats.max.is),
-      minWidth: 760,
-      phoneWidth: 920,
-      chipScale: 1.35,
-    };
   },
   Scene,
-  asks: true,
+  heard: ({ table: { round } }, mine) => [
+    ...(round.dealer.length > 0
+      ? [texts.heard.dealer(round.dealer.map(cardName).join(', '), totalText(round.dealer))]
+      : []),
+    ...round.hands
+      .filter(({ seat, cards }) => mine.includes(seat) && cards.length > 0)
+      .map(({ cards, isSplit, hand }) =>
+        texts.heard.hand(
+          isSplit ? hand : null,
+          cards.map(cardName).join(', '),
+          totalText(cards, isSplit),
+        ),
+      ),
+  ],
+  motionMs: (outcome, cards) => (cards === 0 && !outcome ? 0 : 260 + cards * 120),
   acts,
-  inPlay: ({ rulebook }, [own]) =>
-    own === undefined ? arcSize[0] / 2 : seatMiddle(own, rulebook.seats.max.is)[0],
   outcome: (events, { table: { round } }) =>
     events.map(known).some(({ kind }) => kind === 'round-ended')
-      ? { kind: 'cards', cards: round.dealer, words: dealerSays(round.dealer) }
+      ? { kind: 'cards', cards: round.dealer, words: dealerWords(round.dealer) }
       : null,
   nexts,
   facts: ({ table: { shoe } }) => [`decks=${shoe.decks}`],

@@ -5,44 +5,104 @@ import {
   type CasinoWarTable,
   casinoWar,
 } from '@openpit/engine/casino-war';
-import { arcPlaces, arcSize, seatMiddle } from '../felt/arc.ts';
+import { cardFelt, cardSize } from '../felt/card-table.ts';
 import { casinoWarSpots } from '../felt/casino-war.ts';
+import type { Felt } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
-import { cardText, HandArt } from '../view/card.tsx';
-import { ArcText, SeatNames } from '../view/seat-names.tsx';
+import { CardArt, cardName, cardText, HandArt } from '../view/card.tsx';
+import { Ribbon, SeatNames, Total } from '../view/seat-names.tsx';
+import { Shoe } from '../view/shoe.tsx';
 import { type GameOf, gameView, type SceneProps, type SeatAct } from './game-view.ts';
 import { nextByRank } from './next-cards.ts';
 
 type CasinoWarGame = GameOf<CasinoWarRulebook, CasinoWarTable>;
 
-const Scene = ({ game: { rulebook, table }, mine }: SceneProps<CasinoWarGame>) => {
-  const warOf = (seat: number) => table.wars.find((war) => war.seat === seat);
-  const dealer = [table.dealer, ...table.wars.map((war) => war.dealer)].filter(
-    (card) => card !== null,
-  );
+const Scene = ({ game: { table }, felt, frame }: SceneProps<CasinoWarGame>) => {
+  const { layout, hands, wars, phase } = table;
+  const dealer = [table.dealer, ...wars.map((war) => war.dealer)].filter((card) => card !== null);
+  const isTurn = (seat: number): boolean => phase.kind === 'choosing' && phase.asked[0] === seat;
+  const cardsOf = (seat: number): readonly string[] => {
+    const card = hands.find((hand) => hand.seat === seat)?.card;
+    const own = wars.find((war) => war.seat === seat)?.player;
+    return [...(card ? [card] : []), ...(own ? [own] : [])];
+  };
+  const ribbon = hands
+    .filter(({ seat }) => !felt.anchors[`hand:${seat}`])
+    .map(({ seat }) => ({
+      seat,
+      name: layout.seats.find((one) => one.seat === seat)?.player ?? '',
+      words: cardsOf(seat).map(cardText).join(' '),
+      isTurn: isTurn(seat),
+    }));
+  const burned = phase.kind === 'war' ? Math.min(3, phase.burned % 4) : 0;
   return (
     <g aria-hidden="true">
-      <SeatNames layout={table.layout} seats={rulebook.seats.max.is} mine={mine} below={120} />
-      <ArcText id="war-arc" says={texts.felt.war.says} />
-      {dealer.length > 0 && <HandArt cards={dealer} x={600} y={40} step={50} scale={1.35} />}
-      <text x="600" y="150" textAnchor="middle" className="felt-text" fontSize="22">
-        {texts.shoe.dealer}
-      </text>
-      {table.hands.map(({ seat, card }) => {
-        const [x, y] = seatMiddle(seat, rulebook.seats.max.is);
-        const own = warOf(seat)?.player;
+      <SeatNames layout={layout} felt={felt} frame={frame} />
+      <Shoe felt={felt} left={table.shoe.size} of={table.shoe.decks * 52} />
+      <Dealer felt={felt} cards={dealer} burned={burned} />
+      <Ribbon felt={felt} seats={ribbon} />
+      {hands.map(({ seat }) => {
+        const spot = felt.anchors[`hand:${seat}`];
+        const size = felt.anchors[`scale:${seat}`]?.[0] ?? 1;
         return (
-          <HandArt
-            key={seat}
-            cards={own ? [card, own] : [card]}
-            x={x}
-            y={y - 134}
-            step={48}
-            scale={1.3}
-          />
+          spot && (
+            <g key={seat}>
+              <HandArt cards={cardsOf(seat)} at={spot} from="bottom" step={64} scale={size} />
+              {isTurn(seat) && (
+                <Total
+                  words={texts.outcomes.totals.tie}
+                  at={[spot[0], spot[1] - cardSize[1] * size - 14]}
+                  isTurn
+                />
+              )}
+            </g>
+          )
         );
       })}
     </g>
+  );
+};
+
+type DealerProps = {
+  readonly felt: Felt;
+  readonly cards: readonly string[];
+  /** How many cards of a war have been burned so far. */
+  readonly burned: number;
+};
+
+/** The dealer's card, the burned ones beside it, and the card of a war. */
+const Dealer = ({ felt, cards, burned }: DealerProps) => {
+  const at = felt.anchors['dealer'] ?? [0, 0];
+  const scale = felt.anchors['dealer:scale']?.[0] ?? 1;
+  return (
+    <>
+      {cards.length > 0 ? (
+        <HandArt cards={cards} at={at} step={66} scale={scale} />
+      ) : (
+        <rect
+          x={at[0] - (cardSize[0] * scale) / 2}
+          y={at[1]}
+          width={cardSize[0] * scale}
+          height={cardSize[1] * scale}
+          rx="6"
+          className="cloth-line dotted"
+        />
+      )}
+      {cards.length > 0 && (
+        <Total
+          words={texts.shoe.dealer}
+          at={[at[0] - (33 * cards.length + 46) * scale, at[1] + 42 * scale]}
+        />
+      )}
+      {Array.from({ length: burned }, (_, i) => (
+        <g
+          key={i}
+          transform={`translate(${at[0] + (80 + i * 14) * scale} ${at[1]}) scale(${scale * 0.8})`}
+        >
+          <CardArt card="??" />
+        </g>
+      ))}
+    </>
   );
 };
 
@@ -52,24 +112,44 @@ const acts = ({ rulebook, table }: CasinoWarGame, seat: number): readonly SeatAc
     .filter(({ command: { kind } }) => kind === 'war' || kind === 'surrender')
     .map(({ command }) => ({ name: command.kind, command }));
 
-const known = (event: Event): CasinoWarEvent => event as CasinoWarEvent; // a war table tells war events
+const known = (event: Event): CasinoWarEvent => event as CasinoWarEvent; // a war table emits war events
 
 export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
   family: 'casino-war',
-  colour: 'blue',
-  felt: ({ rulebook }) => ({
-    colour: 'blue',
-    size: arcSize,
-    places: arcPlaces(casinoWarSpots, rulebook.seats.max.is),
-    minWidth: 760,
-    phoneWidth: 920,
-    chipScale: 1.35,
-  }),
+  hue: 'cards',
+  first: 'main',
+  felt: ({ rulebook, table }, frame) =>
+    cardFelt(
+      {
+        seats: rulebook.seats.max.is,
+        taken: table.layout.seats.map(({ seat }) => seat),
+        spots: Object.entries(casinoWarSpots),
+        lines: texts.felt.war.lines,
+        hasHands: true,
+      },
+      frame,
+    ),
   Scene,
-  asks: true,
+  heard: ({ table: { dealer, hands, wars } }, mine) => [
+    ...(dealer
+      ? [
+          texts.heard.dealer(
+            [dealer, ...wars.flatMap((war) => (war.dealer ? [war.dealer] : []))]
+              .map(cardName)
+              .join(', '),
+            '',
+          ),
+        ]
+      : []),
+    ...hands
+      .filter(({ seat }) => mine.includes(seat))
+      .map(({ seat, card }) => {
+        const own = wars.find((war) => war.seat === seat)?.player;
+        return texts.heard.hand(null, [card, ...(own ? [own] : [])].map(cardName).join(', '), '');
+      }),
+  ],
+  motionMs: (outcome, cards) => (cards === 0 && !outcome ? 0 : 260 + cards * 120),
   acts,
-  inPlay: ({ rulebook }, [own]) =>
-    own === undefined ? arcSize[0] / 2 : seatMiddle(own, rulebook.seats.max.is)[0],
   outcome: (events, { table: { dealer } }) =>
     events.map(known).some(({ kind }) => kind === 'round-ended') && dealer
       ? { kind: 'cards', cards: [dealer], words: texts.outcomes.dealer(cardText(dealer)) }

@@ -1,4 +1,4 @@
-import type { Card, Event } from '@openpit/engine';
+import { type Card, type Choice, type Event, familyOf, type Pays } from '@openpit/engine';
 import {
   bets,
   type CrapsEvent,
@@ -12,117 +12,222 @@ import {
   points,
   totalOf,
 } from '@openpit/engine/craps';
-import { crapsSize, crapsZones } from '../felt/craps.ts';
-import { sharedPlaces } from '../felt/zone.ts';
+import { type CrapsCloth, crapsDesk } from '../felt/craps.ts';
+import { crapsSmall, kindsOffered } from '../felt/craps-small.ts';
+import { type Felt, rectOf } from '../felt/zone.ts';
+import { paysText } from '../table/pays.ts';
 import { texts } from '../texts/index.ts';
 import { CardArt } from '../view/card.tsx';
-import { Dice as DiceArt } from '../view/dice.tsx';
-import { type GameOf, gameView, type Nexts, type SceneProps, type SeatAct } from './game-view.ts';
+import { Dice as DiceArt, Tumbling } from '../view/dice.tsx';
+import {
+  type GameOf,
+  gameView,
+  type Nexts,
+  type SceneProps,
+  type SeatAct,
+  type Choice as Tab,
+} from './game-view.ts';
 
 type CrapsGame = GameOf<CrapsRulebook, CrapsTable>;
 
-const isMidi = ({ id }: CrapsRulebook): boolean => id.endsWith('.midi');
+const offeredBy = ({ rulebook, table }: CrapsGame): ReadonlySet<string> =>
+  new Set(
+    bets
+      .filter(({ key }) => offerFor(rulebook, key))
+      .map(({ key }) => key)
+      .filter(
+        (key) => !sideBets.has(key) || key === 'triple7' || table.settings.sides.includes(key),
+      ),
+  );
 
-const offeredBy = (rulebook: CrapsRulebook): ReadonlySet<string> =>
-  new Set(bets.filter(({ key }) => offerFor(rulebook, key)).map(({ key }) => key));
+const sideBets: ReadonlySet<string> = new Set(['fire', 'sharpshooter', 'triple7']);
 
-const Scene = ({ game: { rulebook, table }, outcome }: SceneProps<CrapsGame>) => {
-  const shift = isMidi(rulebook) ? 412 : 0;
+const ratio = ([to, per]: Pays): string => texts.felt.ratio(to, per);
+
+/** The totals every field wins on; what two of them pay is the house's own choice. */
+const fieldWins = [3, 4, 9, 10, 11];
+
+const cloths = new WeakMap<object, CrapsCloth>();
+
+/** What the cloth is drawn from; it stays the same as long as the table's settings do. */
+const clothOf = (game: CrapsGame): CrapsCloth => {
+  const { rulebook, table } = game;
+  const known = cloths.get(table.settings);
+  if (known) return known;
+  const { choices, cites } = rulebook;
+  const pays = new Map(
+    familyOf(rulebook)
+      .bets(rulebook)
+      .map((info) => [info.bet, paysText(info)]),
+  );
+  const schedule = (side: { readonly pays: Readonly<Record<number, Choice<Pays>>> } | null) =>
+    Object.entries(side?.pays ?? {}).map(([from, { is }]) => ({
+      from: Number(from),
+      pays: ratio(is),
+    }));
+  const cloth: CrapsCloth = {
+    offered: offeredBy(game),
+    pays: (bet) => pays.get(bet) ?? '',
+    bars: choices.barred.is,
+    field: {
+      wins: fieldWins,
+      rings: [2, 12].map((total) => ({
+        total,
+        pays: ratio(choices.field.pays[total === 2 ? 2 : 12].is),
+      })),
+    },
+    sides: { fire: schedule(choices.fire), sharpshooter: schedule(choices.sharpshooter) },
+    isMidi: rulebook.id.endsWith('.midi'),
+    hasMonitor: cites.cards !== null,
+  };
+  cloths.set(table.settings, cloth);
+  return cloth;
+};
+
+const Scene = ({ game, felt, frame, outcome, moving }: SceneProps<CrapsGame>) => {
+  const { rulebook, table } = game;
   const { phase } = table;
-  const at = phase.kind === 'point' ? points.indexOf(phase.point) : -1;
-  const puckX = at < 0 ? 75 + shift : 136 + 54 + at * 109 + shift;
-  const cards = outcome?.kind === 'dice' ? outcome.cards : null;
+  const isOn = phase.kind === 'point';
+  const puck = felt.anchors[isOn ? `puck:${phase.point}` : 'puck:off'];
+  const [x, y] = felt.anchors['dice'] ?? [felt.size[0] / 2, felt.size[1] / 2];
+  const size = frame.form === 'desk' ? 58 : 64;
+  const isMoving = moving?.kind === 'dice';
   return (
     <g aria-hidden="true">
-      <g className="puck" style={{ transform: `translate(${puckX}px, ${at < 0 ? 150 : 66}px)` }}>
-        <circle r="15" className={at < 0 ? 'puck-off' : 'puck-on'} />
-        <text className="puck-text" textAnchor="middle" dy="4">
-          {at < 0 ? texts.felt.craps.off : texts.felt.craps.on}
-        </text>
-      </g>
-      <Markers table={table} x={isMidi(rulebook) ? 432 : 20} offered={offeredBy(rulebook)} />
-      {rulebook.cites.cards ? (
+      {puck && (
+        <g className="puck" style={{ transform: `translate(${puck[0]}px, ${puck[1]}px)` }}>
+          <circle r="19" cy="2" className="puck-shadow" />
+          <circle r="18" className={isOn ? 'puck-on' : 'puck-off'} />
+          <circle r="15" className="puck-ring" />
+          <text className={isOn ? 'puck-text' : 'puck-text off'} textAnchor="middle" dy="0.35em">
+            {isOn ? texts.felt.craps.on : texts.felt.craps.off}
+          </text>
+        </g>
+      )}
+      <Markers table={table} felt={felt} />
+      {rulebook.cites.cards && frame.form === 'desk' && (
         <Monitor
-          cards={cards}
-          dice={outcome?.kind === 'dice' ? outcome.dice : null}
-          x={830 - shift}
+          felt={felt}
+          cards={outcome?.kind === 'dice' && !isMoving ? outcome.cards : null}
+          dice={outcome?.kind === 'dice' && !isMoving ? outcome.dice : null}
         />
-      ) : (
-        outcome?.kind === 'dice' && <DiceArt dice={outcome.dice} x={250 + shift} y={223} />
+      )}
+      {isMoving && !rulebook.cites.cards && <Tumbling x={x} y={y} size={size} />}
+      {!isMoving && frame.form === 'desk' && !rulebook.cites.cards && outcome?.kind === 'dice' && (
+        <DiceArt dice={outcome.dice} x={x} y={y} size={size} />
       )}
     </g>
   );
 };
 
-type MarkersProps = {
+/** The points the shooter has made: which of them, for Fire, and how many, for Sharpshooter. */
+const Markers = ({
+  table: { made, phase },
+  felt,
+}: {
   readonly table: CrapsTable;
-  readonly x: number;
-  readonly offered: ReadonlySet<string>;
+  readonly felt: Felt;
+}) => {
+  const [fire, sharp] = ['fire', 'sharpshooter'].map((bet) =>
+    felt.places.find((place) => place.bet === bet),
+  );
+  const at = fire && rectOf(fire);
+  const sharpAt = sharp && rectOf(sharp);
+  return (
+    <>
+      {at &&
+        points.map((point, i) => {
+          const isMade = made.some((one) => one.point === point);
+          return (
+            <g
+              key={point}
+              transform={`translate(${at[0] + at[2] - 190 + i * 25} ${at[1] + at[3] * 0.32})`}
+            >
+              <circle
+                r="10.5"
+                className={
+                  isMade
+                    ? 'made'
+                    : phase.kind === 'point' && phase.point === point
+                      ? 'not-made now'
+                      : 'not-made'
+                }
+              />
+              <text
+                textAnchor="middle"
+                dy="0.36em"
+                fontSize="12.5"
+                className={isMade ? 'marker made-text' : 'marker'}
+              >
+                {point}
+              </text>
+            </g>
+          );
+        })}
+      {sharpAt && (
+        <text
+          x={sharpAt[0] + sharpAt[2] - 50}
+          y={sharpAt[1] + sharpAt[3] * 0.32}
+          dy="0.35em"
+          textAnchor="end"
+          fontSize="13.5"
+          className="cloth-text sans"
+        >
+          {texts.craps.made(made.length)}
+        </text>
+      )}
+    </>
+  );
 };
 
-/** The points the shooter has made: which of them, for Fire, and how many, for Sharpshooter. */
-const Markers = ({ table: { made }, x, offered }: MarkersProps) => (
-  <>
-    {offered.has('fire') &&
-      points.map((point, at) => (
-        <g key={point} transform={`translate(${x + 15 + at * 16}, 488)`}>
-          <circle
-            r="7.5"
-            className={made.some((one) => one.point === point) ? 'made' : 'not-made'}
-          />
-          <text textAnchor="middle" dy="3.4" className="marker">
-            {point}
-          </text>
-        </g>
-      ))}
-    {offered.has('sharpshooter') && (
-      <text x={x + 274} y={493} className="felt-note">
-        {texts.craps.made(made.length)}
-      </text>
-    )}
-  </>
-);
-
-/** The shuffler hands out three cards; the scanner reads the middle one and the monitor shows the roll. */
-const Monitor = ({
-  cards,
-  dice,
-  x,
-}: {
+type MonitorProps = {
+  readonly felt: Felt;
   readonly cards: readonly Card[] | null;
   readonly dice: Dice | null;
-  readonly x: number;
-}) => (
-  <g transform={`translate(${x}, 320)`}>
-    <rect width="372" height="220" rx="10" className="monitor" />
-    <text x="18" y="28" className="felt-note">
-      {texts.felt.craps.machine}
-    </text>
-    {cards?.map((card, at) => (
-      <g key={card} transform={`translate(${30 + at * 68}, ${at === 1 ? 56 : 70})`}>
-        <CardArt card={card} />
-      </g>
-    ))}
-    {cards && <rect x="92" y="50" width="58" height="80" rx="6" className="scanned" />}
-    {dice && <DiceArt dice={dice} x={300} y={105} />}
-    {dice && (
-      <text x="300" y="180" textAnchor="middle" className="felt-text" fontSize="26">
-        {totalOf(dice)}
-      </text>
-    )}
-  </g>
-);
+};
 
-/** What pays? shows every outcome there is, once the bets are closed. */
+/** The shuffler hands out three cards; the scanner reads the middle one and the monitor shows the roll. */
+const Monitor = ({ felt, cards, dice }: MonitorProps) => {
+  const at = felt.anchors['monitor'];
+  const [w, h] = felt.anchors['monitor:size'] ?? [0, 0];
+  if (!at) return null;
+  const scale = Math.min(1.1, (h - 60) / 100);
+  return (
+    <g transform={`translate(${at[0]} ${at[1]})`}>
+      <rect width={w} height={h} rx="12" className="monitor" />
+      <text x="16" y="25" fontSize="13.5" className="cloth-text sans faint">
+        {cards ? texts.felt.craps.machine : texts.felt.craps.waiting}
+      </text>
+      {cards?.map((card, i) => (
+        <g
+          key={card}
+          transform={`translate(${18 + i * 68 * scale} ${i === 1 ? 38 : 48}) scale(${scale})`}
+        >
+          <CardArt card={card} order={i} />
+          {i === 1 && <rect x="-4" y="-4" width="68" height="92" rx="8" className="scanned" />}
+        </g>
+      ))}
+      {dice && <DiceArt dice={dice} x={w - 74} y={h / 2} size={44} />}
+      {dice && (
+        <text x={w - 74} y={h - 18} textAnchor="middle" fontSize="26" className="cloth-text serif">
+          {totalOf(dice)}
+        </text>
+      )}
+    </g>
+  );
+};
+
+/** Every outcome there is, once the bets are closed. */
 const nexts = ({ rulebook, table }: CrapsGame): Nexts => ({
   lead: [{ kind: rulebook.choices.shooter ? 'send-dice' : 'close-bets' }],
-  draws: craps.chance(rulebook, { ...table, betting: 'closed' }).map(({ command }) => {
+  draws: craps.chance(rulebook, { ...table, betting: 'closed' }).map(({ command, weight }) => {
     const dice = diceOf(command, table) ?? [1, 1];
     return {
       group: `${totalOf(dice)}`,
       name: isPair(dice)
         ? texts.outcomes.hard(totalOf(dice))
         : `${Math.min(...dice)}·${Math.max(...dice)}`,
+      weight,
       command,
     };
   }),
@@ -136,31 +241,34 @@ const acts = ({ rulebook, table }: CrapsGame, seat: number): readonly SeatAct[] 
     .filter(({ name }) => name === 'pass-dice' || name === 'take-dice')
     .sort((a, b) => a.name.localeCompare(b.name));
 
+const pages = (game: CrapsGame): readonly Tab[] => {
+  const { offered } = clothOf(game);
+  const { pages: say } = texts.table;
+  return [
+    { id: 'felt', label: say.felt },
+    { id: 'centre', label: say.centre },
+    ...([...offered].some((bet) => bet.startsWith('hop:'))
+      ? [{ id: 'hops', label: say.hops }]
+      : []),
+    ...([...sideBets].some((bet) => offered.has(bet)) ? [{ id: 'sides', label: say.sides }] : []),
+  ];
+};
+
 export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   family: 'craps',
-  colour: 'blue',
-  felt: ({ rulebook }) => {
-    const offered = offeredBy(rulebook);
-    const places = sharedPlaces(crapsZones(offered, { isMidi: isMidi(rulebook) }), offered);
-    return {
-      colour: 'blue',
-      // Card craps has its monitor where others have hops.
-      size: crapsSize(places, rulebook.cites.cards ? 530 : 0),
-      places,
-      minWidth: 980,
-      phoneWidth: 1220,
-      chipScale: 1.1,
-    };
-  },
+  hue: 'dice',
+  first: 'pass',
+  felt: (game, frame) =>
+    frame.form === 'desk' ? crapsDesk(clothOf(game), frame) : crapsSmall(clothOf(game), frame),
+  pages,
+  kinds: (game) => kindsOffered(clothOf(game)).map((id) => ({ id, label: texts.kinds[id] ?? id })),
   Scene,
-  asks: true,
+  motionMs: (outcome) => (outcome?.kind !== 'dice' ? 0 : outcome.cards ? 900 : 1_500),
   acts,
   asked: ({ table: { thrower } }, seat) => {
     if (thrower.kind === 'none') return texts.craps.whoThrows;
     return thrower.kind === 'player' && thrower.seat === seat ? texts.craps.youThrow : '';
   },
-  // The line side is where a player stands.
-  inPlay: ({ rulebook }) => (isMidi(rulebook) ? 790 : 378),
   outcome: (events) => {
     const rolled = events.map(known).find((event) => event.kind === 'rolled');
     const scan = events.map(known).find((event) => event.kind === 'cards-scanned');
@@ -175,4 +283,4 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
     phase.kind === 'point' ? texts.craps.point(phase.point) : texts.craps.comeOut,
 });
 
-const known = (event: Event): CrapsEvent => event as CrapsEvent; // a craps table tells craps events
+const known = (event: Event): CrapsEvent => event as CrapsEvent; // a craps table emits craps events

@@ -1,6 +1,6 @@
 import type { BetInfo, Command, Event, Rulebook, SeatNumber, Table, Wager } from '@openpit/engine';
 import type { ComponentType } from 'react';
-import type { Felt } from '../felt/zone.ts';
+import type { Family, Felt, Frame } from '../felt/zone.ts';
 import type { Outcome } from '../table/outcome.ts';
 
 /** A game in play under a family's own types. */
@@ -9,14 +9,16 @@ export type GameOf<R extends Rulebook, T extends Table> = {
   readonly table: T;
 };
 
-/** Something a seat may say now, besides betting on a place. */
+/** Something a seat may do now, besides betting on a place. */
 export type SeatAct = { readonly name: string; readonly command: Command };
 
-/** One way chance can go next: outcomes of one group are told together where they do the same. */
+/** One way chance can go next: outcomes of one group are named together where they do the same. */
 export type Next = {
   readonly group: string;
   readonly name: string;
   readonly command: Command;
+  /** How many equally likely ways lead to it. */
+  readonly weight: number;
 };
 
 /** What can come next where chance is one draw, and what is done at the table before it comes. */
@@ -32,27 +34,41 @@ export const noNexts: Nexts = { lead: [], draws: [] };
 
 export type SceneProps<G> = {
   readonly game: G;
-  readonly mine: readonly SeatNumber[];
-  /** What came last on this page; null before. */
+  readonly felt: Felt;
+  readonly frame: Frame;
+  /** What came last and lies there; null before. */
   readonly outcome: Outcome | null;
+  /** What is on its way: nothing may show it before it has come to rest. */
+  readonly moving: Outcome | null;
+  /** Which outcome that is, counted by the table: what turns knows by it that it has to turn again. */
+  readonly turn: number;
 };
 
-/** All the web knows of a family: how its cloth looks, what moves on it, what can be said. No rule. */
+/** A choice of what a small screen shows, or of what a tap there means. */
+export type Choice = { readonly id: string; readonly label: string };
+
+/** All the web knows of a family: how its cloth looks, what moves on it, what can be done. No rule. */
 export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   readonly family: string;
-  readonly colour: Felt['colour'];
-  felt(game: GameOf<R, T>): Felt;
+  readonly hue: Family;
+  felt(game: GameOf<R, T>, frame: Frame): Felt;
+  /** The parts of the cloth a small screen shows one at a time; the first is the cloth itself. */
+  pages?(game: GameOf<R, T>): readonly Choice[];
+  /** What a tap on a number means on a small screen. */
+  kinds?(game: GameOf<R, T>): readonly Choice[];
   /** What lies and moves on the cloth: dice, cards, wheels. Drawn inside the felt's own picture. */
   readonly Scene: ComponentType<SceneProps<GameOf<R, T>>>;
-  /** Whether the game asks players anything besides bets: room is kept for it. */
-  readonly asks: boolean;
+  /** What lies on the cloth, in words, for those who hear it. */
+  heard?(game: GameOf<R, T>, mine: readonly SeatNumber[]): readonly string[];
+  /** How long it moves, in milliseconds, before anything may be said of it. */
+  motionMs(outcome: Outcome | null, cards: number): number;
   acts(game: GameOf<R, T>, seat: SeatNumber): readonly SeatAct[];
-  /** What the question is about, for those who hear it for the first time. */
+  /** What the question is about, for those who are asked for the first time. */
   asked?(game: GameOf<R, T>, seat: SeatNumber): string;
+  /** The bet a newcomer begins with. */
+  readonly first: string;
   /** Whether a seat's chips lie on the same cloth as those of another; everywhere unless said. */
   isBeside?(game: GameOf<R, T>, seats: readonly [SeatNumber, SeatNumber]): boolean;
-  /** Where on the cloth, from its left edge, the game is for these seats now: a small screen shows that part. */
-  inPlay?(game: GameOf<R, T>, mine: readonly SeatNumber[]): number;
   /** The colour of a wager's chips, where players have colours of their own. */
   chipColour?(game: GameOf<R, T>, wager: Wager): string | undefined;
   /** What chance brought in one act; `game` is the table after it. */

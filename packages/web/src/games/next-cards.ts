@@ -1,18 +1,17 @@
-import { type Chance, cardsNext, rankOf, ranks, type Shoe } from '@openpit/engine';
+import { type Chance, rankOf, ranks } from '@openpit/engine';
 import type { Next } from './game-view.ts';
 
 type CardChance = Chance<{ readonly kind: string; readonly cards?: unknown }>;
 
-/** The next card by its rank, of those that can come. */
+/** The next card by its rank, of those that can come: as many ways as there are cards of it. */
 export const nextByRank = (outcomes: readonly CardChance[]): readonly Next[] =>
   ranks.flatMap((rank) => {
-    const found = outcomes.find(({ command: { cards } }) => {
+    const found = outcomes.filter(({ command: { cards } }) => {
       const [card] = Array.isArray(cards) ? cards : [];
       return card !== undefined && rankOf(card) === rank;
     });
+    const [first] = found;
     const name = rank === 'T' ? '10' : rank;
-    return found ? [{ group: name, name, command: found.command }] : [];
+    const weight = found.reduce((sum, one) => sum + one.weight, 0);
+    return first ? [{ group: name, name, weight, command: first.command }] : [];
   });
-
-/** The next card by its rank, of those the shoe can still hold. */
-export const nextCards = (shoe: Shoe): readonly Next[] => nextByRank(cardsNext(shoe));

@@ -1,16 +1,19 @@
-import { act, type Event, type Game } from '@openpit/engine';
+import { act, type Event, type Game, type Rank, rankOf, ranks } from '@openpit/engine';
 import {
+  openingOf,
   type RedDogCommand,
   type RedDogEvent,
   type RedDogRulebook,
   type RedDogTable,
   redDog,
 } from '@openpit/engine/red-dog';
-import { arcPlaces, arcSize, seatMiddle } from '../felt/arc.ts';
+import { cardFelt, cardSize } from '../felt/card-table.ts';
 import { redDogSpots } from '../felt/red-dog.ts';
+import type { Felt, Frame, Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
-import { CardArt, cardText } from '../view/card.tsx';
-import { ArcText, SeatNames } from '../view/seat-names.tsx';
+import { CardArt, cardName, cardText } from '../view/card.tsx';
+import { SeatNames } from '../view/seat-names.tsx';
+import { Shoe } from '../view/shoe.tsx';
 import {
   type GameOf,
   gameView,
@@ -25,46 +28,180 @@ type RedDogGame = GameOf<RedDogRulebook, RedDogTable>;
 
 /** The order the cards come in is left, right, middle; on the cloth they lie left, middle, right. */
 const squares = [
-  { at: 0, x: 480, label: texts.shoe.left3 },
-  { at: 2, x: 570, label: texts.shoe.middle3 },
-  { at: 1, x: 660, label: texts.shoe.right3 },
+  { at: 0, place: -1, label: texts.shoe.left3 },
+  { at: 2, place: 0, label: texts.shoe.middle3 },
+  { at: 1, place: 1, label: texts.shoe.right3 },
 ] as const;
 
-const Scene = ({ game: { rulebook, table }, mine }: SceneProps<RedDogGame>) => (
-  <g aria-hidden="true">
-    <SeatNames layout={table.layout} seats={rulebook.seats.max.is} mine={mine} below={66} />
-    <ArcText id="red-dog-arc" says={texts.felt.redDog.says} />
-    {squares.map(({ at, x, label }) => {
-      const card = table.cards[at];
-      return (
-        <g key={at} transform={`translate(${x}, 40)`}>
-          <rect width="60" height="80" rx="6" className="felt-outline" />
-          <text x="30" y="98" textAnchor="middle" className="felt-note">
-            {label}
-          </text>
-          {card && (
-            <g transform="translate(7, 8)">
-              <CardArt card={card} />
-            </g>
-          )}
-        </g>
-      );
-    })}
-    <g transform="translate(372, 166)">
-      {Object.entries(rulebook.choices.spreads).map(([name, { is }], at) => (
-        <g key={name} transform={`translate(${at * 114}, 0)`}>
-          <rect width="110" height="50" rx="6" className="felt-outline" />
-          <text x="55" y="21" textAnchor="middle" className="felt-note">
-            {texts.shoe.spread} {at < 3 ? at + 1 : '4–11'}
-          </text>
-          <text x="55" y="42" textAnchor="middle" className="felt-text" fontSize="18">
-            {texts.felt.ratio(is[0], is[1])}
-          </text>
-        </g>
-      ))}
+const openingIn = ({ table: { cards } }: RedDogGame) => {
+  const [first, second] = cards;
+  return first && second ? openingOf(rankOf(first), rankOf(second)) : null;
+};
+
+/** What the first two cards make, as it is called. */
+const openingText = (game: RedDogGame): string => {
+  const opening = openingIn(game);
+  if (!opening) return '';
+  const { redDog } = texts.felt;
+  return opening.kind === 'spread'
+    ? redDog.spread(opening.spread)
+    : opening.kind === 'pair'
+      ? redDog.pair
+      : redDog.consecutive;
+};
+
+const Scene = ({ game, felt, frame }: SceneProps<RedDogGame>) => {
+  const { table } = game;
+  const [x, y] = felt.anchors['dealer'] ?? [0, 0];
+  const scale = felt.anchors['dealer:scale']?.[0] ?? 1;
+  const apart = 104 * scale;
+  const opening = openingIn(game);
+  return (
+    <g aria-hidden="true">
+      <SeatNames layout={table.layout} felt={felt} frame={frame} />
+      <Shoe felt={felt} left={table.shoe.size} of={table.shoe.decks * 52} />
+      {squares.map(({ at, place, label }) => {
+        const card = table.cards[at];
+        const isMiddle = place === 0;
+        return (
+          <g
+            key={at}
+            transform={`translate(${x + place * apart - (cardSize[0] * scale) / 2} ${y}) scale(${scale})`}
+          >
+            <rect
+              width={cardSize[0]}
+              height={cardSize[1]}
+              rx="6"
+              className={
+                isMiddle && opening?.kind === 'spread' && !card
+                  ? 'cloth-line lamp'
+                  : 'cloth-line dotted'
+              }
+            />
+            {!card && isMiddle && opening?.kind === 'spread' && (
+              <text x="30" y="52" textAnchor="middle" fontSize="34" className="cloth-text serif">
+                {opening.spread}
+              </text>
+            )}
+            {!card && !(isMiddle && opening) && (
+              <text
+                x="30"
+                y="46"
+                textAnchor="middle"
+                fontSize={13.5 / Math.min(1, scale)}
+                className="cloth-text sans faint"
+              >
+                {label}
+              </text>
+            )}
+            {card && <CardArt card={card} />}
+          </g>
+        );
+      })}
+      <Ladder game={game} felt={felt} frame={frame} top={y + cardSize[1] * scale + 12} />
     </g>
-  </g>
-);
+  );
+};
+
+/** From the lowest up: an ace is high. */
+const order: readonly Rank[] = [...ranks.slice(1), ...ranks.slice(0, 1)];
+
+/** The thirteen ranks: the two ends in chalk, those that win outlined; under them what each spread pays. */
+const Ladder = ({
+  game,
+  felt,
+  frame,
+  top,
+}: {
+  readonly game: RedDogGame;
+  readonly felt: Felt;
+  readonly frame: Frame;
+  readonly top: number;
+}) => {
+  const { table } = game;
+  const isLand = frame.form === 'land';
+  const width =
+    Math.min(felt.size[0] - (frame.form === 'desk' ? 330 : 16), 640) * (isLand ? 0.5 : 1);
+  const left = isLand ? 8 : (felt.size[0] - width) / 2;
+  const w = width / order.length;
+  const ends = table.cards.slice(0, 2).map((card) => order.indexOf(rankOf(card)));
+  const [low = 0, high = 0] = [Math.min(...ends), Math.max(...ends)];
+  const isOpen = ends.length === 2;
+  return (
+    <>
+      {order.map((rank, i) => {
+        const value = order.indexOf(rank);
+        const isEnd = isOpen && ends.includes(value);
+        const isBetween = isOpen && value > low && value < high;
+        return (
+          <g
+            key={rank}
+            transform={`translate(${left + i * w} ${top})`}
+            className={isEnd ? 'rung end' : isBetween ? 'rung wins' : isOpen ? 'rung dim' : 'rung'}
+          >
+            <rect x="1.5" width={w - 3} height="34" rx="6" />
+            <text
+              x={w / 2}
+              y="17"
+              dy="0.36em"
+              textAnchor="middle"
+              fontSize={Math.min(18, Math.max(13, w * 0.5))}
+            >
+              {rank === 'T' ? '10' : rank}
+            </text>
+          </g>
+        );
+      })}
+      {!isLand && (
+        <Spreads
+          game={game}
+          at={[left, top + 42]}
+          width={width}
+          perRow={frame.form === 'desk' ? 4 : 2}
+        />
+      )}
+    </>
+  );
+};
+
+type SpreadsProps = {
+  readonly game: RedDogGame;
+  readonly at: Point;
+  readonly width: number;
+  readonly perRow: number;
+};
+
+/** What each spread pays, the one on the table marked. */
+const Spreads = ({ game, at, width, perRow }: SpreadsProps) => {
+  const opening = openingIn(game);
+  const w = width / perRow;
+  const { one, two, three, fourUp } = game.rulebook.choices.spreads;
+  const spreads = [
+    { from: 1, to: 1, pays: one.is },
+    { from: 2, to: 2, pays: two.is },
+    { from: 3, to: 3, pays: three.is },
+    { from: 4, to: 11, pays: fourUp.is },
+  ];
+  return spreads.map((is, i) => {
+    const isNow =
+      opening?.kind === 'spread' && opening.spread >= is.from && opening.spread <= is.to;
+    return (
+      <g
+        key={is.from}
+        transform={`translate(${at[0] + (i % perRow) * w} ${at[1] + Math.floor(i / perRow) * 46})`}
+        className={isNow ? 'rung wins' : 'rung'}
+      >
+        <rect x="2" width={w - 4} height="42" rx="7" />
+        <text x={w / 2} y="16" textAnchor="middle" fontSize="12.5" className="sans">
+          {texts.felt.redDog.spreads(is.from, is.to)}
+        </text>
+        <text x={w / 2} y="34" textAnchor="middle" fontSize="15.5">
+          {texts.felt.ratio(is.pays[0], is.pays[1])}
+        </text>
+      </g>
+    );
+  });
+};
 
 const acts = ({ rulebook, table }: RedDogGame, seat: number): readonly SeatAct[] =>
   redDog
@@ -89,24 +226,33 @@ const nexts = ({ rulebook, table }: RedDogGame): Nexts => {
   return { given: texts.table.whatIf.given(texts.acts['stay'] ?? ''), lead, draws };
 };
 
-const known = (event: Event): RedDogEvent => event as RedDogEvent; // a red dog table tells red dog events
+const known = (event: Event): RedDogEvent => event as RedDogEvent; // a red dog table emits red dog events
 
 export const redDogView = gameView<RedDogRulebook, RedDogTable>({
   family: 'red-dog',
-  colour: 'burgundy',
-  felt: ({ rulebook }) => ({
-    colour: 'burgundy',
-    size: arcSize,
-    places: arcPlaces(redDogSpots, rulebook.seats.max.is),
-    minWidth: 760,
-    phoneWidth: 920,
-    chipScale: 1.35,
-  }),
+  hue: 'cards',
+  first: 'main',
+  felt: ({ rulebook, table }, frame) => {
+    const felt = cardFelt(
+      {
+        seats: rulebook.seats.max.is,
+        taken: table.layout.seats.map(({ seat }) => seat),
+        spots: Object.entries(redDogSpots),
+        lines: [],
+        hasHands: false,
+      },
+      frame,
+    );
+    return { ...felt, art: [] };
+  },
   Scene,
-  asks: true,
+  heard: (game, _mine) =>
+    game.table.cards.length === 0
+      ? []
+      : [texts.heard.cards(game.table.cards.map(cardName).join(', '), openingText(game))],
+  motionMs: (outcome, cards) => (cards === 0 && !outcome ? 0 : 320 + cards * 140),
   acts,
-  inPlay: ({ rulebook }, [own]) =>
-    own === undefined ? arcSize[0] / 2 : seatMiddle(own, rulebook.seats.max.is)[0],
+  asked: (game) => openingText(game),
   outcome: (events, { table: { cards } }) =>
     events.map(known).some(({ kind }) => kind === 'round-ended')
       ? { kind: 'cards', cards, words: inOrder(cards) }

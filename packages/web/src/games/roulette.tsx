@@ -7,11 +7,15 @@ import {
   roulette,
   sideOf,
 } from '@openpit/engine/roulette';
-import type { CSSProperties } from 'react';
-import { rouletteSize, rouletteZones, wheelMiddle } from '../felt/roulette.ts';
-import { type Place, sharedPlaces } from '../felt/zone.ts';
+import {
+  type RouletteCloth,
+  rouletteDesk,
+  rouletteKinds,
+  rouletteLand,
+  roulettePhone,
+} from '../felt/roulette.ts';
 import { texts } from '../texts/index.ts';
-import { Stack } from '../view/chips.tsx';
+import { useTurning } from '../view/turning.ts';
 import { type GameOf, gameView, type SceneProps } from './game-view.ts';
 
 type RouletteGame = GameOf<RouletteRulebook, RouletteTable>;
@@ -22,116 +26,114 @@ const around = (radius: number, degrees: number): readonly [number, number] => {
 };
 
 const wedge = (at: number, slice: number): string => {
+  const [outer, inner] = [116, 66];
   const [from, to] = [(at - 0.5) * slice, (at + 0.5) * slice];
-  const [a, b] = [around(122, from), around(122, to)];
-  const [c, d] = [around(84, to), around(84, from)];
-  return `M${a} A122 122 0 0 1 ${b} L${c} A84 84 0 0 0 ${d} Z`;
+  const [a, b] = [around(outer, from), around(outer, to)];
+  const [c, d] = [around(inner, to), around(inner, from)];
+  return `M${a} A${outer} ${outer} 0 0 1 ${b} L${c} A${inner} ${inner} 0 0 0 ${d} Z`;
 };
 
-const paintOf = (pocket: string): string => `paint-${colourOf(pocket)}`;
+const clothOf = ({ rulebook, table }: RouletteGame): RouletteCloth => ({
+  rulebook,
+  hasTrack: table.hasTrack,
+});
 
-const Scene = (props: SceneProps<RouletteGame>) => (
-  <g aria-hidden="true">
-    <Wheel {...props} />
-    {props.game.rulebook.choices.sides.is > 1 && <OtherSide {...props} />}
-  </g>
-);
-
-/** The layout across the wheel, small: its numbers and the chips of those who play there. */
-const OtherSide = ({ game: { rulebook, table }, mine }: SceneProps<RouletteGame>) => {
-  const zones = rouletteZones(rulebook);
-  const mySide = sideOf(rulebook, mine[0] ?? 1);
-  const across = table.layout.wagers.filter(({ seat }) => sideOf(rulebook, seat) !== mySide);
+const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<RouletteGame>) => {
+  const [x, y] = felt.anchors['wheel'] ?? [0, 0];
+  const r = felt.anchors['wheel:r']?.[0] ?? 0;
+  const isSmall = frame.form !== 'desk';
+  const shown = moving ?? outcome;
+  // On a small screen the wheel is only there while it turns.
+  if (isSmall && moving?.kind !== 'pocket') return null;
+  const last = shown?.kind === 'pocket' ? shown.pocket : game.table.last;
   return (
-    <g transform="translate(1006, 330)">
-      <text x="134" y="-8" textAnchor="middle" className="felt-note">
-        {texts.roulette.across(3 - mySide)}
-      </text>
-      <g transform="scale(0.275)">
-        {rulebook.choices.pockets.is.map((pocket) => {
-          const shape = zones[`straight:${pocket}`]?.shape;
-          return (
-            shape?.kind === 'box' && (
-              <rect
-                key={pocket}
-                {...{ x: shape.x, y: shape.y, width: shape.w, height: shape.h }}
-                className={`felt-outline ${paintOf(pocket)}`}
-              />
-            )
-          );
-        })}
-        {across.map(({ seat, bet, stake }) => {
-          const at = zones[bet]?.chips;
-          return at && <Stack key={`${seat} ${bet}`} amount={stake} at={at} />;
-        })}
+    <g aria-hidden="true">
+      {isSmall && <rect width={felt.size[0]} height={felt.size[1]} className="veil" />}
+      <g transform={`translate(${x} ${y}) scale(${r / 140})`}>
+        <Wheel
+          pockets={game.rulebook.choices.pockets.is}
+          last={last}
+          turn={turn}
+          isMoving={moving !== null}
+        />
       </g>
     </g>
   );
 };
 
-const Wheel = ({ game: { rulebook, table }, outcome }: SceneProps<RouletteGame>) => {
-  const pockets = rulebook.choices.pockets.is;
+type WheelProps = {
+  readonly pockets: readonly string[];
+  readonly last: string | null;
+  readonly turn: number;
+  readonly isMoving: boolean;
+};
+
+/** The wheel, 140 units from its middle to its rim: the ball runs against it and drops into its pocket. */
+const Wheel = ({ pockets, last, turn, isMoving }: WheelProps) => {
   const slice = 360 / pockets.length;
-  const last = outcome?.kind === 'pocket' ? outcome.pocket : table.last;
   const at = last === null ? 0 : pockets.indexOf(last);
-  const isRunning = table.phase !== 'open';
+  const ball = useTurning({ stop: at * slice, turn, turns: 6 });
+  const wheel = useTurning({ stop: 0, turn, turns: -2 });
   return (
-    <g transform={`translate(${wheelMiddle[0]}, ${wheelMiddle[1]})`}>
-      <circle r="132" className="wheel-rim" />
-      <g className="wheel-turn">
+    <g>
+      <circle r="140" className="wheel-rim" />
+      <circle r="126" className="wheel-track" />
+      <g className="wheel-turn" style={{ transform: `rotate(${wheel}deg)` }}>
         {pockets.map((pocket, place) => (
           <g key={pocket}>
-            <path d={wedge(place, slice)} className={paintOf(pocket)} />
+            <path d={wedge(place, slice)} className={`paint-${colourOf(pocket)} pocket-line`} />
             <text
-              transform={`rotate(${place * slice}) translate(0, -106)`}
+              transform={`rotate(${place * slice}) translate(0 -100)`}
               textAnchor="middle"
+              dy="0.35em"
               className="wheel-number"
             >
               {pocket}
             </text>
           </g>
         ))}
+        <circle r="66" className="wheel-bowl" />
+        {[0, 90, 180, 270].map((angle) => (
+          <path
+            key={angle}
+            d="M0 -6 V-34"
+            transform={`rotate(${angle + 45})`}
+            className="wheel-spoke"
+          />
+        ))}
+        <circle r="10" className="wheel-hub" />
       </g>
-      <circle r="84" className="wheel-bowl" />
-      <g
-        className={isRunning ? 'ball running' : outcome ? 'ball home' : 'ball'}
-        style={
-          { '--stop': `${at * slice}deg`, transform: `rotate(${at * slice}deg)` } as CSSProperties // a property of our own, which React's types do not list
-        }
-      >
-        <circle cy="-92" r="6" className="ball-dot" />
-      </g>
-      <text y="12" textAnchor="middle" className="felt-text" fontSize="44">
-        {isRunning ? '' : (last ?? '')}
-      </text>
+      {last !== null && (
+        <g className="ball" style={{ transform: `rotate(${ball}deg)` }}>
+          <circle
+            key={turn}
+            cy="-78"
+            r="5.2"
+            className={isMoving ? 'ball-dot falling' : 'ball-dot'}
+          />
+        </g>
+      )}
     </g>
   );
 };
 
-const placesOf = (rulebook: RouletteRulebook, { hasTrack }: RouletteTable): readonly Place[] => {
-  const zones = rouletteZones(rulebook);
-  const isThere = (bet: string): boolean => hasTrack || !bet.startsWith('track:');
-  return sharedPlaces(zones, Object.keys(zones).filter(isThere));
-};
-
-const known = (event: Event): RouletteEvent => event as RouletteEvent; // a roulette table tells roulette events
+const known = (event: Event): RouletteEvent => event as RouletteEvent; // a roulette table emits roulette events
 
 export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
   family: 'roulette',
-  colour: 'green',
-  felt: ({ rulebook, table }) => ({
-    colour: 'green',
-    size: table.hasTrack ? rouletteSize : [rouletteSize[0], rouletteSize[1] - 92],
-    places: placesOf(rulebook, table),
-    minWidth: 780,
-    phoneWidth: 1040,
-    chipScale: 1.25,
-  }),
+  hue: 'wheels',
+  first: 'red',
+  felt: (game, frame) => {
+    const draw = { desk: rouletteDesk, phone: roulettePhone, land: rouletteLand }[frame.form];
+    return draw(clothOf(game), frame);
+  },
+  kinds: ({ table }) =>
+    rouletteKinds
+      .filter((kind) => kind !== 'track' || table.hasTrack)
+      .map((id) => ({ id, label: texts.kinds[id] ?? id })),
   Scene,
-  asks: false,
+  motionMs: (outcome) => (outcome?.kind === 'pocket' ? 3_200 : 0),
   acts: () => [],
-  // While the ball runs without bets, the wheel is where everybody looks.
-  inPlay: ({ table: { phase } }) => (phase === 'closed' ? wheelMiddle[0] : 540),
   chipColour: ({ table: { colours } }, wager) => {
     const { stake, state } = wager as Wager<ColourStake>; // a roulette wager says how much of it lies in colour
     const held = holdingOf(colours, wager.seat);
@@ -144,11 +146,11 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
   },
   nexts: ({ rulebook, table }) => ({
     lead: [{ kind: 'release-ball' }, { kind: 'close-bets' }],
-    draws: roulette.chance(rulebook, { ...table, phase: 'closed' }).map(({ command }) => {
+    draws: roulette.chance(rulebook, { ...table, phase: 'closed' }).map(({ command, weight }) => {
       const name = command.kind === 'drop-ball' ? command.pocket : command.kind;
-      return { group: name, name, command };
+      return { group: name, name, weight, command };
     }),
   }),
-  status: ({ table: { last } }) =>
-    last === null ? texts.roulette.first : texts.roulette.last(last),
+  status: ({ table: { phase } }) =>
+    phase === 'open' ? texts.roulette.open : texts.roulette.running,
 });

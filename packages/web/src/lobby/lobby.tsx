@@ -3,11 +3,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { go } from '../route.ts';
 import { askMe, askTables, type Me } from '../session/house.ts';
 import { end, useVisit } from '../session/session.ts';
-import { titleOf } from '../table/title.ts';
 import { texts } from '../texts/index.ts';
-import { money } from '../texts/money.ts';
+import { Icon } from '../view/icons.tsx';
+import { LanguageButtons, ThemeButtons } from '../view/settings.tsx';
 import { Link } from '../view/shell.tsx';
-import { Thumbnail } from './thumbnail.tsx';
+import { Hero } from './hero.tsx';
+import { ownOffers } from './own-tables.ts';
+import { hues, Preview } from './preview.tsx';
 
 type Floor =
   | { readonly kind: 'loading' }
@@ -47,28 +49,33 @@ export const useMe = (): Me | null => {
   return me;
 };
 
-/** The floor at a glance. */
-export const Lobby = () => {
+/** The address of a table of one's own. */
+const ownPath = (id: string): string => `/own/${id.replaceAll('.', '-')}`;
+
+/** The tables at a glance: one's own in one click, and the live ones. `onNear` is called once somebody may soon sit down. */
+export const Lobby = ({ onNear }: { onNear(): void }) => {
   const { floor, look } = useFloor();
   const me = useMe();
   useEffect(() => {
     document.title = `${texts.lobby.title} · ${texts.title}`;
-  }, []);
+    // A table is brought while the visitor looks around, not before the lobby stands.
+    const timer = setTimeout(onNear, nearMs);
+    return () => clearTimeout(timer);
+  }, [onNear]);
   return (
-    <main id="main" className="page lobby">
-      <h1>{texts.lobby.title}</h1>
-      <p className="quiet">{texts.lobby.intro}</p>
-      {me?.seats.map(({ table, seat, rack }) => (
+    <main id="main" className="lobby">
+      <Hero ownPath={ownPath} />
+      {me?.seats.map(({ table, seat }) => (
         <div key={`${table} ${seat}`} className="notice">
           <p>
-            {texts.lobby.seated(seat, money(rack))}{' '}
-            <span className="quiet">{texts.lobby.at(titleOf(table))}</span>
+            {texts.lobby.seated(seat, ownOffers.find(({ id }) => id === table)?.title ?? table)}
           </p>
           <Link to={`/table/${table}`} className="button primary">
             {texts.lobby.resume}
           </Link>
         </div>
       ))}
+      <OwnTables />
       {floor.kind === 'loading' && <p className="quiet">{texts.lobby.loading}</p>}
       {floor.kind === 'failed' && (
         <div className="notice bad" role="alert">
@@ -78,47 +85,88 @@ export const Lobby = () => {
           </button>
         </div>
       )}
-      {floor.kind === 'open' && <Games tables={floor.tables} me={me} />}
+      {floor.kind === 'open' && <LiveTables tables={floor.tables} me={me} />}
+      <footer className="lobby-foot">
+        <ThemeButtons />
+        <LanguageButtons />
+      </footer>
     </main>
   );
 };
 
-const Games = ({
-  tables,
-  me,
-}: {
-  readonly tables: readonly TableInfo[];
-  readonly me: Me | null;
-}) => {
-  const count = (family: string): number =>
-    tables.filter((table) => table.family === family).length;
-  const families = [...new Set(tables.map(({ family }) => family))].sort(
-    (a, b) => rank(a) - rank(b) || count(b) - count(a),
-  );
-  return (
-    <div className="games">
-      {families.map((family) => (
-        <section
-          key={family}
-          aria-labelledby={`game-${family}`}
-          className={count(family) > 1 ? 'game wide' : 'game'}
-        >
-          <h2 id={`game-${family}`}>{texts.families[family] ?? family}</h2>
-          <p className="quiet">{texts.about[family]}</p>
-          <ul className="tables">
-            {tables
-              .filter((table) => table.family === family)
-              .map((table) => (
-                <TableCard
-                  key={table.id}
-                  table={table}
-                  isMine={me?.seats.some((seat) => seat.table === table.id) ?? false}
-                />
-              ))}
-          </ul>
-        </section>
+const nearMs = 1_500;
+
+const OwnTables = () => (
+  <section aria-labelledby="own-title">
+    <h2 id="own-title">{texts.lobby.own}</h2>
+    <p className="quiet">{texts.lobby.ownAbout}</p>
+    <ul className="own-tables">
+      {ownOffers.map(({ id, title, family }) => (
+        <li key={id}>
+          <Link to={ownPath(id)} className="own-card" label={texts.own.open(title)}>
+            <span className="own-dot" data-hue={hues[family] ?? 'cards'} />
+            {title}
+          </Link>
+        </li>
       ))}
-    </div>
+    </ul>
+  </section>
+);
+
+type LiveTablesProps = { readonly tables: readonly TableInfo[]; readonly me: Me | null };
+
+const LiveTables = ({ tables, me }: LiveTablesProps) => {
+  const [family, setFamily] = useState('');
+  const [search, setSearch] = useState('');
+  const families = [...new Set(tables.map((table) => table.family))].sort(
+    (a, b) => rank(a) - rank(b),
+  );
+  const people = tables.reduce((sum, { seats }) => sum + seats.taken, 0);
+  const shown = [...tables]
+    .sort((a, b) => rank(a.family) - rank(b.family))
+    .filter(
+      (table) =>
+        (family === '' || table.family === family) &&
+        `${table.title} ${table.id}`.toLowerCase().includes(search.toLowerCase()),
+    );
+  return (
+    <section aria-labelledby="live-title">
+      <div className="live-head">
+        <h2 id="live-title">{texts.lobby.live}</h2>
+        <p className="quiet">
+          <span className="live-dot" /> {texts.lobby.counts(tables.length, people)}
+        </p>
+        <input
+          type="search"
+          value={search}
+          placeholder={texts.lobby.search}
+          aria-label={texts.lobby.search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <div className="segments" role="group" aria-label={texts.lobby.live}>
+          {['', ...families].map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === family}
+              onClick={() => setFamily(one)}
+            >
+              {one === '' ? texts.lobby.all : (texts.families[one] ?? one)}
+            </button>
+          ))}
+        </div>
+      </div>
+      {shown.length === 0 && <p className="quiet">{texts.lobby.none}</p>}
+      <ul className="tables">
+        {shown.map((table) => (
+          <TableCard
+            key={table.id}
+            table={table}
+            isMine={me?.seats.some((seat) => seat.table === table.id) ?? false}
+          />
+        ))}
+      </ul>
+    </section>
   );
 };
 
@@ -137,23 +185,46 @@ const paceText = ({ betsMs, turnMs }: NonNullable<TableInfo['pace']>, family: st
 const hasTurns: ReadonlySet<string> = new Set(['blackjack', 'red-dog', 'casino-war']);
 
 const TableCard = ({ table, isMine }: { readonly table: TableInfo; readonly isMine: boolean }) => {
-  const { id, title, options, seats, mode, pace, family } = table;
+  const { id, title, options, seats, mode, pace, family, rulebook } = table;
   const { min = '', max = '' } = options;
+  const isFull = seats.taken >= seats.max;
   return (
     <li className="table-card">
-      <Thumbnail table={table} />
+      <Preview family={family} />
       <div className="table-card-text">
         <h3>{title}</h3>
+        <p className="seats-taken">
+          <Icon name="people" />
+          <span className="hidden-text">{texts.lobby.seats(seats.taken, seats.max)}</span>
+          <span aria-hidden="true">
+            {seats.taken}/{seats.max}
+          </span>
+        </p>
         <p className="quiet">
-          {texts.lobby.limits(min, max)} · {texts.lobby.seats(seats.taken, seats.max)}
+          {texts.lobby.limits(min, max)}
           <br />
           {texts.lobby[mode]}
           {pace && ` · ${paceText(pace, family)}`}
         </p>
         <p className="table-card-ways">
+          <Link
+            to={`/table/${id}`}
+            className="button ghost"
+            label={`${texts.lobby.watch} ${texts.lobby.at(title)}`}
+          >
+            <Icon name="eye" />
+          </Link>
           {isMine ? (
             <Link to={`/table/${id}`} className="button primary">
               {texts.lobby.resume}
+            </Link>
+          ) : isFull ? (
+            <Link
+              to={ownPath(rulebook)}
+              className="button"
+              label={`${texts.lobby.full}: ${texts.own.open(title)}`}
+            >
+              {texts.lobby.own}
             </Link>
           ) : (
             <button
@@ -165,9 +236,6 @@ const TableCard = ({ table, isMine }: { readonly table: TableInfo; readonly isMi
               {texts.lobby.sit}
             </button>
           )}
-          <Link to={`/table/${id}`} className="button">
-            {texts.lobby.watch} <span className="hidden-text">{texts.lobby.at(title)}</span>
-          </Link>
         </p>
       </div>
     </li>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { askRecord, askRounds } from '../session/house.ts';
 import { linesIn } from '../table/events.ts';
 import type { Result, Step } from '../table/seen.ts';
-import { outcomeIn } from './tale.ts';
+import { outcomeIn } from './narration.ts';
 
 /** A round played before the page was opened, as the house has kept it. */
 export type EarlierRound = { readonly result: Result; readonly steps: readonly Step[] };

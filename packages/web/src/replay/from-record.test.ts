@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { roundIn } from './from-record.ts';
-import { taleOf } from './tale.ts';
+import { narrate } from './narration.ts';
 
 const twoRolls = `
 table bclc.craps min=5 max=500
@@ -22,7 +22,7 @@ shoe 8s
 `;
 
 const told = (record: string): readonly string[] =>
-  taleOf(roundIn(record), (bet) => bet).map(({ says, lines }) =>
+  narrate(roundIn(record), (bet) => bet).map(({ says, lines }) =>
     [...says, ...lines.map(({ bet, verdict }) => `${bet} ${verdict}`)].join(' | '),
   );
 

@@ -1,7 +1,7 @@
 import { fold, type Table } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
 import type { Step } from '../table/seen.ts';
-import { lastRound } from './tale.ts';
+import { lastRound } from './narration.ts';
 
 /** The round a record ends with, act by act, as the engine plays it. */
 export const roundIn = (record: string): readonly Step[] => {

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Felt as FeltData } from '../felt/zone.ts';
+import type { Felt as FeltData, Form, Frame } from '../felt/zone.ts';
 import { gameViewOf } from '../games/index.ts';
 import type { Step } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
 import { Suited } from '../view/card.tsx';
 import { Felt, keyOf, type PlaceState } from '../view/felt.tsx';
 import { outcomeText, settlementText } from '../view/settlement.ts';
-import { useFollowing } from '../view/use-following.ts';
+import { useForm } from '../view/use-form.ts';
 import { type Question, Why } from '../view/why.tsx';
-import { type Scene, taleOf } from './tale.ts';
+import { narrate, type Scene } from './narration.ts';
 
 type ReplayProps = {
   readonly title: string;
@@ -22,12 +22,12 @@ type ReplayProps = {
 /** A round once more, act by act on its own felt; every settlement can be asked why. */
 export const Replay = ({ title, steps, mine, nameOf, onClose }: ReplayProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const tale = useMemo(() => taleOf(steps, nameOf), [steps, nameOf]);
+  const scenes = useMemo(() => narrate(steps, nameOf), [steps, nameOf]);
   const [at, setAt] = useState(0);
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const scene = tale[at];
-  const step = (by: number): void => setAt(Math.min(tale.length - 1, Math.max(0, at + by)));
+  const scene = scenes[at];
+  const step = (by: number): void => setAt(Math.min(scenes.length - 1, Math.max(0, at + by)));
   const press = ({ key }: KeyboardEvent): void => {
     if (key === 'ArrowRight') step(1);
     if (key === 'ArrowLeft') step(-1);
@@ -55,11 +55,11 @@ export const Replay = ({ title, steps, mine, nameOf, onClose }: ReplayProps) => 
             <button type="button" aria-disabled={at === 0} onClick={() => step(-1)}>
               {texts.replay.back}
             </button>
-            <span className="amount">{texts.replay.at(at + 1, tale.length)}</span>
+            <span className="amount">{texts.replay.at(at + 1, scenes.length)}</span>
             <button
               type="button"
               className="primary"
-              aria-disabled={at === tale.length - 1}
+              aria-disabled={at === scenes.length - 1}
               onClick={() => step(1)}
             >
               {texts.replay.next}
@@ -83,15 +83,18 @@ type PictureProps = {
 
 const Picture = ({ scene: { game, outcome, lines }, at, mine }: PictureProps) => {
   const view = gameViewOf(game.rulebook);
-  const felt = useMemo(() => view.felt(game), [view, game]);
+  const form = useForm();
+  const frame = useMemo(
+    (): Frame => ({ form, page: 'felt', kind: '', mine, ...room[form] }),
+    [form, mine],
+  );
+  const felt = useMemo(() => view.felt(game, frame), [view, game, frame]);
   const states = useMemo(() => resting(felt), [felt]);
   const result = { version: at, at: '', round: 0, outcome, lines, fees: [] };
   const isHere = (seat: number): boolean =>
     mine[0] === undefined || (view.isBeside?.(game, [mine[0], seat]) ?? true);
-  const frame = useRef<HTMLDivElement>(null);
-  useFollowing(frame, (view.inPlay?.(game, mine) ?? felt.size[0] / 2) / felt.size[0]);
   return (
-    <div ref={frame} className={`felt-frame felt-${felt.colour}`}>
+    <div className="replay-cloth" data-hue={view.hue}>
       <Felt
         {...{ felt, states, mine, result, isHere }}
         wagers={game.table.layout.wagers}
@@ -100,8 +103,17 @@ const Picture = ({ scene: { game, outcome, lines }, at, mine }: PictureProps) =>
         onPoint={nothing}
         onPress={nothing}
         onTake={nothing}
+        onLook={nothing}
       >
-        <view.Scene key={at} game={game} mine={mine} outcome={outcome} />
+        <view.Scene
+          key={at}
+          game={game}
+          felt={felt}
+          frame={frame}
+          outcome={outcome}
+          moving={null}
+          turn={at}
+        />
       </Felt>
     </div>
   );
@@ -109,9 +121,21 @@ const Picture = ({ scene: { game, outcome, lines }, at, mine }: PictureProps) =>
 
 const nothing = (): void => {};
 
+/** How large the cloth of a replay is drawn, before it is fitted to the dialog. */
+const room: Readonly<Record<Form, { readonly w: number; readonly h: number }>> = {
+  desk: { w: 1060, h: 560 },
+  phone: { w: 360, h: 500 },
+  land: { w: 620, h: 300 },
+};
+
 /** A felt that is only looked at: nothing is closed, and nothing can be pressed. */
 const resting = ({ places }: FeltData): ReadonlyMap<string, PlaceState> =>
-  new Map(places.map((place) => [keyOf(place), { isOpen: true, isMine: false, says: '' }]));
+  new Map(
+    places.map((place) => [
+      keyOf(place),
+      { isOpen: true, isMine: false, isHeld: false, words: '' },
+    ]),
+  );
 
 type ToldProps = Pick<ReplayProps, 'mine' | 'nameOf'> & {
   readonly scene: Scene;

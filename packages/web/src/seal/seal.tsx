@@ -3,14 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { canCheck, checkSeal, type Findings } from './check.ts';
 import './seal.css';
 import { sealTexts as texts } from './texts.ts';
-import { type Witnesses, witnessed } from './witness.ts';
+import { type Witnesses, witnessesOf } from './witness.ts';
 
 type SealProps = { readonly table: string; readonly chance: WireChance | null };
 
 /** What a player should know of the chance of a table, and the seals of its last rounds. */
 export const SealPanel = ({ table, chance }: SealProps) => {
   const [isOpen, setOpen] = useState(false);
-  const witnesses = useWitnesses(chance);
   if (!chance) return null;
   return (
     <section className="panel seal-panel" aria-labelledby="seal-panel">
@@ -22,17 +21,11 @@ export const SealPanel = ({ table, chance }: SealProps) => {
       <button type="button" onClick={() => setOpen(true)}>
         {texts.open}
       </button>
-      {isOpen && <SealDialog {...{ table, witnesses }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <SealDialog {...{ table, witnesses: witnessesOf(table) }} onClose={() => setOpen(false)} />
+      )}
     </section>
   );
-};
-
-const useWitnesses = (chance: WireChance | null): Witnesses => {
-  const [seen, setSeen] = useState<Witnesses>(new Map());
-  useEffect(() => {
-    if (chance) setSeen((before) => witnessed(before, chance, Date.now()));
-  }, [chance]);
-  return seen;
 };
 
 type DialogProps = { readonly table: string; readonly witnesses: Witnesses; onClose(): void };

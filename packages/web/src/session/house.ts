@@ -12,7 +12,9 @@ export class HouseError extends Error {
 /** What the house knows of the one who asks. */
 export type Me = {
   readonly account: BrowserSession['account'];
+  /** House money, or a guest's play money; and the play money one has besides. */
   readonly balance: number;
+  readonly play: number;
   readonly seats: readonly {
     readonly table: string;
     readonly seat: number;

@@ -90,6 +90,9 @@ export const effectText = (line: Settlement | undefined): string => {
 /** Outcomes of one group that do the same to a seat's wagers, with what they would bring it in all. */
 export type Prospect = {
   readonly name: string;
+  /** The groups its outcomes belong to, and how many outcomes there are. */
+  readonly groups: readonly string[];
+  readonly count: number;
   readonly net: number;
   readonly lines: readonly Settlement[];
 };
@@ -114,6 +117,8 @@ export const prospectsOf = (
     .sort((a, b) => rank(a.nexts) - rank(b.nexts))
     .map(({ nexts, lines }) => ({
       name: namesOf(nexts, all).join(', '),
+      groups: [...new Set(nexts.map(({ group }) => group))],
+      count: nexts.reduce((sum, { weight }) => sum + weight, 0),
       net: netOf(lines),
       lines,
     }));

@@ -1,5 +1,4 @@
 import {
-  act,
   type Cents,
   cents,
   type Game,
@@ -9,6 +8,7 @@ import {
   wagersOf,
 } from '@openpit/engine';
 import type { Place } from '../felt/zone.ts';
+import { wouldTake } from './engine.ts';
 import type { Offers } from './offers.ts';
 import type { Placement, Seen } from './seen.ts';
 import type { TableStore } from './store.ts';
@@ -31,7 +31,7 @@ export type Moves = {
   };
 };
 
-type Desk = {
+type Hand = {
   readonly store: TableStore;
   readonly seen: Seen;
   readonly game: Game;
@@ -42,13 +42,12 @@ type Desk = {
 
 /** Only the wagers the engine would hand back: the others stay without a fuss. */
 const removable = (game: Game, seat: SeatNumber): readonly Wager[] =>
-  wagersOf(game.table.layout, seat).filter(
-    ({ hand, bet, tip }) =>
-      act(game, Object.assign({ kind: 'take-down' }, { seat, hand, bet, tip })).ok,
+  wagersOf(game.table.layout, seat).filter(({ hand, bet, tip }) =>
+    wouldTake(game, Object.assign({ kind: 'take-down' }, { seat, hand, bet, tip })),
   );
 
 /** A chip, raised to the least the place takes and cut to the most; what opens a wager comes in whole units of the least. */
-const amountFor = ({ chip, offers, seen }: Desk, bet: string, seat: SeatNumber): Cents => {
+const amountFor = ({ chip, offers, seen }: Hand, bet: string, seat: SeatNumber): Cents => {
   const { min = chip, max = null } = offers.open.get(bet) ?? {};
   if (chip <= min) return min;
   const isStanding = [...(seen.game?.table.layout.wagers ?? []), ...seen.pending].some(
@@ -59,14 +58,13 @@ const amountFor = ({ chip, offers, seen }: Desk, bet: string, seat: SeatNumber):
 };
 
 /** Whether the table would take any of these now. */
-const wouldTake = (game: Game, placements: readonly Placement[]): boolean =>
-  placements.some(
-    ({ seat, hand, bet, tip, amount }) =>
-      act(game, Object.assign({ kind: 'place-bet' }, { seat, hand, bet, tip, amount })).ok,
+const takesAny = (game: Game, placements: readonly Placement[]): boolean =>
+  placements.some(({ seat, hand, bet, tip, amount }) =>
+    wouldTake(game, Object.assign({ kind: 'place-bet' }, { seat, hand, bet, tip, amount })),
   );
 
-export const movesOf = (desk: Desk): Moves => {
-  const { store, seen, game, seat } = desk;
+export const movesOf = (hand: Hand): Moves => {
+  const { store, seen, game, seat } = hand;
   const lastOn = (bet: string, own: SeatNumber): Placement | undefined =>
     seen.placed.findLast((one) => one.bet === bet && one.seat === own);
   const back = (ref: WagerRef, amount?: Cents): void => store.takeDown(ref, amount);
@@ -82,7 +80,7 @@ export const movesOf = (desk: Desk): Moves => {
     press(place) {
       const own = place.seat ?? seat;
       const ref = { seat: own, hand: 1, bet: place.bet, tip: false };
-      store.place(ref, amountFor(desk, place.bet, own));
+      store.place(ref, amountFor(hand, place.bet, own));
     },
     take(place) {
       const own = place.seat ?? seat;
@@ -102,8 +100,8 @@ export const movesOf = (desk: Desk): Moves => {
     can: {
       undo: free.some(({ bet }) => bet === lastStanding(seen, game)?.bet),
       clear: free.length > 0,
-      repeat: wouldTake(game, seen.lastPlaced),
-      double: wouldTake(game, again),
+      repeat: takesAny(game, seen.lastPlaced),
+      double: takesAny(game, again),
     },
   };
 };

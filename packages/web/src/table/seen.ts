@@ -15,6 +15,7 @@ import type { FromServer, Moment, WireChance, WireLine } from '@openpit/protocol
 import { rulebookOf } from '@openpit/rulebooks';
 import { gameViewOf } from '../games/index.ts';
 import { chanceAfter } from '../seal/chance.ts';
+import { awaitsOf } from './engine.ts';
 import { callIn, type Fee, feeIn, linesIn, placedIn } from './events.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -114,7 +115,10 @@ export type News =
   | { readonly kind: 'sent'; readonly pending: Pending }
   | { readonly kind: 'done'; readonly order: number; readonly version: number }
   | { readonly kind: 'refused'; readonly order: number; readonly refusal: Refusal | null }
-  | { readonly kind: 'read'; readonly order: number };
+  | { readonly kind: 'read'; readonly order: number }
+  /** A table of one's own was opened, and one sits at it. */
+  | { readonly kind: 'own'; readonly game: Game; readonly seat: SeatNumber }
+  | { readonly kind: 'round'; readonly round: number };
 
 const callsKept = 40;
 const resultsKept = 60;
@@ -141,6 +145,18 @@ export const hear = (seen: Seen, news: News): Seen => {
       return withRefused(seen, news);
     case 'read':
       return { ...seen, notices: seen.notices.filter(({ order }) => order !== news.order) };
+    case 'own':
+      return {
+        ...seen,
+        line: 'up',
+        game: news.game,
+        mine: [news.seat],
+        since: 0,
+        round: 1,
+        awaits: awaitsOf(news.game),
+      };
+    case 'round':
+      return { ...seen, round: news.round };
   }
 };
 
@@ -160,7 +176,7 @@ const withSnapshot = (
     mine: seats,
     round: chance?.round ?? 0,
     chance,
-    awaits: familyOf(rulebook).awaits(rulebook, table),
+    awaits: awaitsOf({ rulebook, table }),
   });
 };
 
@@ -194,7 +210,7 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
     {
       ...seen,
       game: { rulebook, table },
-      awaits: family.awaits(rulebook, table),
+      awaits: awaitsOf({ rulebook, table }),
       calls: [...seen.calls, ...calls].slice(-callsKept),
       steps: [...seen.steps, step].slice(-stepsKept),
       results: hasResult ? [...seen.results, result].slice(-resultsKept) : seen.results,

@@ -1,30 +1,28 @@
-import type { Game, SeatNumber } from '@openpit/engine';
+import type { Game } from '@openpit/engine';
 import { useEffect, useRef } from 'react';
 import { go } from '../route.ts';
-import { askMe } from '../session/house.ts';
+import { askMe, askStanding } from '../session/house.ts';
 import { currentVisit, enterSomehow } from '../session/session.ts';
+import { freeSeats } from './seats.ts';
 import type { Seen } from './seen.ts';
 import { sitting, type TableStore } from './store.ts';
 
 /** What a player sits down with unless they have less. */
 export const usualBuyIn = 50_000;
 
-/** The free seats, nearest the middle of the table first, where one sees best. */
-export const freeSeats = ({ rulebook, table }: Game): readonly SeatNumber[] => {
-  const taken = new Set(table.layout.seats.map(({ seat }) => seat));
-  const all = Array.from({ length: rulebook.seats.max.is }, (_, at) => at + 1);
-  const middle = (all.length + 1) / 2;
-  return all
-    .filter((seat) => !taken.has(seat))
-    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle) || a - b);
+/** What one's own limit still lets one bring to a table today; without one, any amount. */
+const mayLose = async (): Promise<number> => {
+  const { limits, today } = await askStanding();
+  return limits.loss.amount === null ? Number.POSITIVE_INFINITY : limits.loss.amount + today.net;
 };
 
 /** Sits down with as much as the account has, up to the usual; where somebody was quicker, one seat further. */
 export const sitDown = async (store: TableStore, game: Game): Promise<boolean> => {
   const visit = currentVisit();
   if (!visit) return false;
-  const { balance } = await askMe();
-  const amount = Math.max(1, Math.min(balance, usualBuyIn));
+  const { balance, play } = await askMe();
+  const held = Math.max(balance, play);
+  const amount = Math.max(1, Math.min(held, usualBuyIn, await mayLose()));
   for (const seat of freeSeats(game).slice(0, 6)) {
     if (await store.trySeat(seat, amount)) return true;
   }

@@ -1,6 +1,7 @@
 import { type HouseClient, openClient } from '@openpit/client';
 import type { Cents, Command, SeatNumber, WagerRef } from '@openpit/engine';
 import { seedsFor } from '../seal/seeds.ts';
+import { noteChance } from '../seal/witness.ts';
 import { askTicket } from '../session/house.ts';
 import { hear, type News, type Seen, type Trouble, unseen } from './seen.ts';
 
@@ -16,6 +17,18 @@ export type TableStore = {
   trySeat(seat: SeatNumber, amount: number): Promise<boolean>;
   dismiss(order: number): void;
   close(): void;
+  /** What one can do at a table of one's own besides; null at the house's tables. */
+  readonly own: OwnTable | null;
+};
+
+/** A table of one's own goes when its player says so, and goes back as far as they like. */
+export type OwnTable = {
+  go(): void;
+  undo(): void;
+  canUndo(): boolean;
+  /** The history as a play record. */
+  record(): Promise<string>;
+  restart(): void;
 };
 
 export const openTable = (id: string, hasSession: boolean): TableStore => {
@@ -24,6 +37,7 @@ export const openTable = (id: string, hasSession: boolean): TableStore => {
   const listeners = new Set<() => void>();
   const tell = (news: News): void => {
     seen = hear(seen, news);
+    noteChance(id, seen.chance);
     for (const listener of listeners) listener();
   };
 
@@ -62,6 +76,7 @@ export const openTable = (id: string, hasSession: boolean): TableStore => {
     },
     ...ordersTo(client, id, { tell, get: () => seen }),
     dismiss: (order) => tell({ kind: 'read', order }),
+    own: null,
     close() {
       clearTimeout(retry);
       client.close();
@@ -123,7 +138,7 @@ const troubleIn = (
 
 const retryMs = 3_000;
 
-const placing = (ref: WagerRef, amount: Cents): Command =>
+export const placing = (ref: WagerRef, amount: Cents): Command =>
   Object.assign({ kind: 'place-bet' }, ref, { amount });
 
 /** Sits down with chips from the account. */

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { useVisit } from '../session/session.ts';
 import { type Seen, unseen } from './seen.ts';
 import { openTable, type TableStore } from './store.ts';
@@ -17,7 +17,7 @@ export const useTable = (id: string): Watched => {
       const seen = store.get();
       const isOwn = seen.pending !== shown.pending || seen.notices !== shown.notices;
       shown = seen;
-      // What the player did is shown within the frame; what the house tells is drawn a piece at a time.
+      // What the player did is shown within the frame; what the house emits is drawn a piece at a time.
       if (isOwn) setWatched({ store, seen });
       else startTransition(() => setWatched({ store, seen }));
     });
@@ -28,3 +28,9 @@ export const useTable = (id: string): Watched => {
   }, [id, visit]);
   return watched;
 };
+
+const never = (): (() => void) => () => {};
+
+/** A table of one's own, as it stands. */
+export const useOwnTable = (store: TableStore | null): Seen | null =>
+  useSyncExternalStore(store?.subscribe ?? never, () => store?.get() ?? null);

@@ -1,12 +1,30 @@
 import { type Cents, cents, writeDollars } from '@openpit/engine';
+import { locale } from './index.ts';
 
-const groups = /\B(?=(\d{3})+(?!\d))/g;
-
-/** An amount as the table shows it: `1,250`, `12.50`. */
+/** An amount as the visitor's language writes it: `1,250`, `12.50`; always to the cent, never rounded. */
 export const money = (amount: Cents | number): string => {
   const [whole = '', part] = writeDollars(cents(amount)).split('.');
-  const grouped = whole.replace(groups, ',');
-  return part === undefined ? grouped : `${grouped}.${part}`;
+  const { group, decimal } = marksOf(locale);
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group);
+  return part === undefined ? grouped : `${grouped}${decimal}${part}`;
+};
+
+const known = new Map<string, { readonly group: string; readonly decimal: string }>();
+
+/** What a language puts between thousands and before cents. */
+const marksOf = (language: string) => {
+  const marks = known.get(language) ?? readMarks(language);
+  known.set(language, marks);
+  return marks;
+};
+
+const readMarks = (language: string) => {
+  const parts = new Intl.NumberFormat(language, {
+    useGrouping: 'always',
+  } as Intl.NumberFormatOptions).formatToParts(1_234_567.5); // newer than the types
+  const markOf = (type: string, usual: string): string =>
+    parts.find((part) => part.type === type)?.value ?? usual;
+  return { group: markOf('group', ','), decimal: markOf('decimal', '.') };
 };
 
 /** With its sign, for what was won or lost. */

@@ -5,7 +5,7 @@ export const Broken = () => (
   <main id="main" className="page">
     <div className="notice bad" role="alert">
       <p>
-        <strong>{texts.error.title}.</strong> {texts.error.says}
+        <strong>{texts.error.title}.</strong> {texts.error.explains}
       </p>
       <button type="button" className="primary" onClick={() => location.reload()}>
         {texts.error.again}

@@ -1,3 +1,4 @@
+import type { Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 
 const marks: Readonly<Record<string, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };
@@ -9,10 +10,6 @@ const pictures: Readonly<Record<string, string>> = {
   s: 'M0 -12 C10 -3 11 6 5 6 C3 6 1.6 5 1 4 L3 11 H-3 L-1 4 C-1.6 5 -3 6 -5 6 C-11 6 -10 -3 0 -12 Z',
   c: 'M0 -12 A5 5 0 0 1 4.2 -4.4 A5 5 0 1 1 1 3.5 L3 11 H-3 L-1 3.5 A5 5 0 1 1 -4.2 -4.4 A5 5 0 0 1 0 -12 Z',
 };
-
-/** The pattern on a card's back. */
-const lattice =
-  'M8 8 L38 56 M38 8 L8 56 M8 24 L18 8 M8 40 L28 8 M8 56 L38 8 M18 56 L38 24 M28 56 L38 40 M8 40 L18 56 M8 24 L28 56 M18 8 L38 40 M28 8 L38 24';
 
 const isFaceDown = (card: string): boolean => !Object.hasOwn(marks, card[1] ?? '');
 
@@ -48,39 +45,92 @@ export const Suited = ({ text }: { readonly text: string }) =>
     );
   });
 
-/** A playing card, 46 by 64. It slides in when it is new. */
-export const CardArt = ({ card }: { readonly card: string }) => (
-  <g className="slide">
-    <rect width="46" height="64" rx="5" className={isFaceDown(card) ? 'card-back' : 'card-face'} />
-    {isFaceDown(card) && <path d={lattice} className="card-lattice" />}
-    {!isFaceDown(card) && (
-      <g className={/[dh]$/.test(card) ? 'card-red' : 'card-black'}>
-        <text x="5" y="18" fontSize="17" fontWeight="700" className="card-rank">
-          {card[0] === 'T' ? '10' : card[0]}
-        </text>
-        <path d={pictures[card[1] ?? '']} transform="translate(11, 27) scale(0.5)" />
-        <path d={pictures[card[1] ?? '']} transform="translate(28, 43) scale(1.15)" />
-      </g>
-    )}
+/** How wide the next card of a hand lies from the one before. */
+const usualStep = 24;
+
+const courts = new Set(['J', 'Q', 'K']);
+
+/** A playing card, 60 by 84. It slides in from the shoe when it is new. */
+export const CardArt = ({
+  card,
+  order = 0,
+}: {
+  readonly card: string;
+  readonly order?: number;
+}) => {
+  const isDown = isFaceDown(card);
+  return (
+    <g className="slide" style={{ animationDelay: `${order * 70}ms` }}>
+      <rect width="60" height="84" rx="5" className="card-face" />
+      {isDown ? <CardBack /> : <CardFront card={card} />}
+    </g>
+  );
+};
+
+const CardBack = () => (
+  <g>
+    <rect x="4" y="4" width="52" height="76" rx="3" className="card-back" />
+    {[7, 12, 17].map((r) => (
+      <circle key={r} cx="30" cy="42" r={r} className="card-rings" pathLength="60" />
+    ))}
+    <circle cx="30" cy="42" r="2.6" className="card-hub" />
   </g>
 );
 
-type HandProps = {
-  readonly cards: readonly string[];
-  readonly x: number;
-  readonly y: number;
-  readonly step?: number;
-  readonly scale?: number;
+const CardFront = ({ card }: { readonly card: string }) => {
+  const [rank = '', suit = ''] = card;
+  const art = pictures[suit];
+  return (
+    <g className={/[dh]$/.test(card) ? 'card-red' : 'card-black'}>
+      <text x="5" y="21" fontSize="21" className="card-rank">
+        {rank === 'T' ? '10' : rank}
+      </text>
+      <path d={art} transform="translate(12.5 33) scale(0.6)" />
+      {courts.has(rank) && (
+        <>
+          <circle cx="38" cy="57" r="17" className="card-medal" />
+          <path d="M27 46 l4.6 5 l6.4 -8 l6.4 8 l4.6 -5 l-2 11 h-18 Z" />
+          <path d={art} transform="translate(38 65) scale(0.72)" />
+        </>
+      )}
+      {!courts.has(rank) && <path d={art} transform="translate(38 59) scale(1.5)" />}
+    </g>
+  );
 };
 
+type HandProps = {
+  readonly cards: readonly string[];
+  /** Where the middle of the hand's lower edge lies, or of its upper one. */
+  readonly at: Point;
+  readonly from?: 'top' | 'bottom';
+  readonly step?: number;
+  readonly scale?: number;
+  readonly isFaded?: boolean;
+};
+
+/** How wide a hand lies. */
+export const handWidth = (count: number, step = usualStep): number =>
+  60 + Math.max(0, count - 1) * step;
+
 /** Cards laid over one another, centred on a place. */
-export const HandArt = ({ cards, x, y, step = 22, scale = 1 }: HandProps) => {
-  const width = 46 + (cards.length - 1) * step;
+export const HandArt = ({
+  cards,
+  at: [x, y],
+  from = 'top',
+  step = usualStep,
+  scale = 1,
+  isFaded = false,
+}: HandProps) => {
+  const width = handWidth(cards.length, step);
+  const top = from === 'top' ? y : y - 84 * scale;
   return (
-    <g transform={`translate(${x - (width * scale) / 2}, ${y}) scale(${scale})`}>
+    <g
+      transform={`translate(${x - (width * scale) / 2} ${top}) scale(${scale})`}
+      className={isFaded ? 'faded' : ''}
+    >
       {cards.map((card, at) => (
         // Cards never change places, so where one lies is what it is known by.
-        <g key={`${at}${card}`} transform={`translate(${at * step}, 0)`}>
+        <g key={`${at}${card}`} transform={`translate(${at * step} 0)`}>
           <CardArt card={card} />
         </g>
       ))}

@@ -1,37 +1,54 @@
 import type { Cents } from '@openpit/engine';
 import { stackOf } from '../table/chips.ts';
+import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 
-const short = (chip: number): string => (chip >= 100_000 ? `${chip / 100_000}k` : `${chip / 100}`);
+const short = (chip: number): string => (chip >= 100_000 ? `${chip / 100_000}K` : `${chip / 100}`);
 
-/** A chip seen from above, 1 wide. */
+/** The broken ring: a chip's edge, and everything else of ours that goes round. */
+const Spots = () => <circle r="11.6" className="chip-spots" pathLength="60" />;
+
+/** A chip seen from above, 28 wide. */
 export const ChipFace = ({ chip }: { readonly chip: Cents }) => (
   <g className={`chip chip-${chip}`}>
-    <circle r="13" className="chip-edge" />
-    <circle r="13" className="chip-spots" />
-    <circle r="8.6" className="chip-middle" />
-    <text textAnchor="middle" dy="3.4" className="chip-value">
+    <circle r="14" className="chip-edge" />
+    <Spots />
+    <circle r="8.8" className="chip-middle" />
+    <circle r="7.4" className="chip-ring" />
+    <text
+      textAnchor="middle"
+      dy="0.35em"
+      className={short(chip).length > 2 ? 'chip-value long' : 'chip-value'}
+    >
       {short(chip)}
     </text>
   </g>
 );
 
 /** A chip of a player's own colour: worth what was agreed, so nothing is written on it. */
-const ColourFace = ({ colour }: { readonly colour: string }) => {
-  const fill = paints[colour] ?? colour;
-  return (
-    <g className="chip">
-      <circle r="13" className="chip-edge" style={{ fill }} />
-      <circle r="13" className="chip-spots" />
-      <circle r="8.6" className="chip-edge" style={{ fill }} />
-    </g>
-  );
-};
+const ColourFace = ({ colour }: { readonly colour: string }) => (
+  <g className="chip">
+    <circle r="14" className="chip-edge" style={{ fill: paints[colour] ?? colour }} />
+    <Spots />
+    <circle r="8.8" className="chip-edge" style={{ fill: paints[colour] ?? colour }} />
+  </g>
+);
 
 /** Colours of chips that style sheets know under another name. */
 const paints: Readonly<Record<string, string>> = { peach: 'peachpuff' };
 
-/** Lying where it was put; sent but not yet kept by the house; on its way; or about to arrive. */
+/** A free-bet token: it stands for a stake the house puts up. */
+export const FreeToken = () => (
+  <g className="free-token">
+    <circle r="14" />
+    <circle r="11.4" className="free-ring" />
+    <text textAnchor="middle" dy="0.35em">
+      {texts.felt.blackjack.free}
+    </text>
+  </g>
+);
+
+/** Lying where it was put; sent but not yet persisted by the house; on its way; or about to arrive. */
 type Manner = 'lying' | 'pending' | 'travelling' | 'coming';
 
 type StackProps = {
@@ -39,40 +56,53 @@ type StackProps = {
   readonly at: readonly [number, number];
   readonly scale?: number;
   readonly manner?: Manner;
-  /** Another seat's, drawn smaller with its number. */
-  readonly seat?: number | undefined;
+  /** Another seat's, drawn half as large at the edge. */
+  readonly isOthers?: boolean;
   /** Chips of a player's own colour. */
   readonly colour?: string | undefined;
 };
 
-/** Chips on the layout, the amount beside them. */
-export const Stack = ({ amount, at, scale = 1, manner = 'lying', seat, colour }: StackProps) => {
+/** Chips on the layout, the amount under them. */
+export const Stack = ({
+  amount,
+  at,
+  scale = 1,
+  manner = 'lying',
+  isOthers = false,
+  colour,
+}: StackProps) => {
   const chips = stackOf(amount);
-  const size = (seat === undefined ? 1 : 0.7) * scale;
+  const size = (isOthers ? 0.55 : 1) * scale;
   const [x, y] = at;
+  const lift = Math.min(chips.length - 1, 6);
   return (
-    <g className={`stack ${manner}`} transform={`translate(${x}, ${y}) scale(${size})`}>
+    <g className={`stack ${manner}`} transform={`translate(${x} ${y})`}>
+      <ellipse cx="1.5" cy="3" rx={15 * size} ry={13.5 * size} className="stack-shadow" />
       {chips.map((chip, height) => (
         // A stack is drawn from its bottom up, so a chip is known by its height.
-        <g key={`${height}`} transform={`translate(0, ${-height * 3.4})`}>
+        <g
+          key={height}
+          transform={`translate(0 ${(-height * 3.2 + lift * 1.2) * size}) scale(${size})`}
+        >
           {colour === undefined ? <ChipFace chip={chip} /> : <ColourFace colour={colour} />}
         </g>
       ))}
-      {manner !== 'travelling' && <Tag amount={amount} height={chips.length} />}
-      {seat !== undefined && (
-        <text y="28" textAnchor="middle" className="stack-seat">
-          {seat}
-        </text>
+      {manner !== 'travelling' && !isOthers && (
+        <Tag words={money(amount)} y={(size < 0.9 ? 9 : 15) * size + lift * size} />
       )}
     </g>
   );
 };
 
-const Tag = ({ amount, height }: { readonly amount: number; readonly height: number }) => (
-  <g transform={`translate(17, ${-height * 1.7 - 3})`}>
-    <rect y="-9" width={10 + money(amount).length * 7.4} height="18" rx="9" className="stack-tag" />
-    <text x="5" dy="4.4" className="stack-amount">
-      {money(amount)}
-    </text>
-  </g>
-);
+/** An amount in a pill. */
+export const Tag = ({ words, y }: { readonly words: string; readonly y: number }) => {
+  const width = 13 + words.length * 7.6;
+  return (
+    <g transform={`translate(0 ${y})`} className="tag">
+      <rect x={-width / 2} y="-9.5" width={width} height="19" rx="9.5" />
+      <text textAnchor="middle" dy="0.36em">
+        {words}
+      </text>
+    </g>
+  );
+};

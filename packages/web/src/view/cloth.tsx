@@ -1,31 +1,46 @@
-import type { Game, Settlement } from '@openpit/engine';
-import { useMemo, useRef } from 'react';
-import type { Felt as FeltData, Place } from '../felt/zone.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Felt as FeltData,
+  type Form,
+  type Frame,
+  middleOf,
+  type Place,
+  rectOf,
+} from '../felt/zone.ts';
 import { gameViewOf } from '../games/index.ts';
-import type { Moves } from '../table/moves.ts';
 import { type Offers, statesOf } from '../table/offers.ts';
 import type { Seen } from '../table/seen.ts';
+import type { Motion } from '../table/use-shown.ts';
 import { texts } from '../texts/index.ts';
-import { Felt } from './felt.tsx';
-import { useFollowing } from './use-following.ts';
+import { Felt, keyOf } from './felt.tsx';
+import { PlaceTip } from './place-info.tsx';
+import type { Playing } from './use-playing.ts';
 
 type ClothProps = {
   readonly seen: Seen;
-  readonly game: Game;
-  readonly offers: Offers;
-  readonly moves: Moves;
-  readonly prospect: readonly Settlement[] | null;
-  readonly edges: ReadonlyMap<string, number> | null;
-  onPoint(place: Place): void;
+  readonly motion: Motion | null;
+  readonly form: Form;
+  readonly page: string;
+  readonly kind: string;
+  readonly playing: Playing;
 };
 
-/** The felt of a table in play, in its frame: where the cloth is wider than the screen it follows the game. */
-export const Cloth = ({ seen, game, offers, moves, prospect, edges, onPoint }: ClothProps) => {
+/** The felt of a table in play: laid out anew for the room it has. */
+export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) => {
   const { mine, pending, results } = seen;
+  const { game, offers, moves, pointed } = playing;
   const view = gameViewOf(game.rulebook);
-  const felt = useUnchanged(useMemo(() => view.felt(game), [view, game]));
+  const { frame: box, size } = useSize();
+  const frame: Frame = useMemo(
+    () => ({ form, page, kind, mine, ...unitsFor(form, size) }),
+    [form, page, kind, mine, size],
+  );
+  // Cards in flight are drawn from the table they are coming to; everything else as it stood before.
+  const drawn =
+    motion && motion.outcome?.kind !== 'dice' && view.hue === 'cards' ? motion.game : game;
+  const felt = useUnchanged(useMemo(() => view.felt(drawn, frame), [view, drawn, frame]));
   const { wagers } = game.table.layout;
-  const isPlaying = mine.length > 0;
+  const isPlaying = mine.length > 0 && motion === null;
   const states = useMemo(
     () => statesOf(felt, { offers, mine, wagers, isPlaying }),
     [felt, offers, mine, wagers, isPlaying],
@@ -33,35 +48,115 @@ export const Cloth = ({ seen, game, offers, moves, prospect, edges, onPoint }: C
   const isHere = (seat: number): boolean =>
     mine[0] === undefined || (view.isBeside?.(game, [mine[0], seat]) ?? true);
   const last = results.findLast(({ outcome }) => outcome !== null);
-  const result = results.at(-1) ?? null;
-  const frame = useRef<HTMLDivElement>(null);
-  useFollowing(frame, (view.inPlay?.(game, mine) ?? felt.size[0] / 2) / felt.size[0]);
+  const result = motion ? null : (results.at(-1) ?? null);
   return (
-    <div ref={frame} className={`felt-frame felt-${felt.colour}`}>
+    <div ref={box} className="cloth" data-moving={motion !== null}>
       <p id="felt-hint" className="hidden-text">
         {texts.table.feltHint}
       </p>
-      <Felt
-        {...{ felt, states, wagers, pending, mine, result, prospect, edges, onPoint, isHere }}
-        colourOf={(wager) => view.chipColour?.(game, wager)}
-        onPress={moves.press}
-        onTake={moves.take}
-      >
-        <view.Scene
-          key={last?.version ?? 0}
-          game={game}
-          mine={mine}
-          outcome={last?.outcome ?? null}
-        />
-      </Felt>
+      {size[0] > 0 && (
+        <Felt
+          {...{ felt, states, wagers, pending, mine, result, isHere }}
+          prospect={playing.asked?.lines ?? null}
+          edges={playing.edges}
+          lit={litPlace(felt, { offers, playing, mine })}
+          onPoint={playing.setPointed}
+          colourOf={(wager) => view.chipColour?.(game, wager)}
+          onPress={moves.press}
+          onTake={moves.take}
+          onLook={playing.look}
+        >
+          <view.Scene
+            game={drawn}
+            felt={felt}
+            frame={frame}
+            outcome={last?.outcome ?? null}
+            moving={motion?.outcome ?? null}
+            turn={motion?.version ?? last?.version ?? 0}
+          />
+        </Felt>
+      )}
+      {form === 'desk' && pointed && <Tip felt={felt} place={pointed} playing={playing} />}
     </div>
   );
 };
 
+/** Only one place is lit: where somebody without a wager would begin. */
+const litPlace = (
+  felt: FeltData,
+  {
+    offers,
+    playing,
+    mine,
+  }: { readonly offers: Offers; readonly playing: Playing; readonly mine: readonly number[] },
+): string | null => {
+  const { first } = gameViewOf(playing.game.rulebook);
+  if (playing.wagers.length > 0 || offers.open.get(first)?.closedBy !== null) return null;
+  const place = felt.places.find(
+    ({ bet, seat }) => bet === first && (seat === null || mine.includes(seat)),
+  );
+  return place ? keyOf(place) : null;
+};
+
+const Tip = ({
+  felt,
+  place,
+  playing,
+}: {
+  readonly felt: FeltData;
+  readonly place: Place;
+  readonly playing: Playing;
+}) => {
+  const [x, y, w, h] = rectOf(place);
+  const [mx] = middleOf(place);
+  const [W, H] = felt.size;
+  const isLow = y > H * 0.4;
+  const style = {
+    left: `${(Math.max(160, Math.min(W - 160, place.shape.kind === 'path' ? x + w / 2 : mx)) / W) * 100}%`,
+    ...(isLow
+      ? { bottom: `${((H - y + 10) / H) * 100}%` }
+      : { top: `${((y + h + 10) / H) * 100}%` }),
+  };
+  return (
+    <div className="tip" style={style} aria-hidden="true">
+      <PlaceTip place={place} playing={playing} />
+    </div>
+  );
+};
+
+/** A desk's cloth grows with the room and never shrinks its lettering; a phone's is drawn as it is. */
+const unitsFor = (
+  form: Form,
+  [w, h]: readonly [number, number],
+): { readonly w: number; readonly h: number } => {
+  const zoom = form === 'desk' ? Math.max(1, Math.min(w / 1080, h / 610, 2.4)) : 1;
+  return { w: w / zoom, h: h / zoom };
+};
+
+const useSize = () => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<readonly [number, number]>([0, 0]);
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      setSize((was) =>
+        Math.abs(was[0] - width) < 1 && Math.abs(was[1] - height) < 1
+          ? was
+          : [Math.floor(width), Math.floor(height)],
+      );
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, size };
+};
+
 /** The felt as it was while nothing on it has changed: what was drawn from it then still holds. */
 const useUnchanged = (felt: FeltData): FeltData => {
-  const kept = useRef({ felt, text: '' });
+  const last = useRef({ felt, text: '' });
   const text = useMemo(() => JSON.stringify(felt), [felt]);
-  if (kept.current.text !== text) kept.current = { felt, text };
-  return kept.current.felt;
+  if (last.current.text !== text) last.current = { felt, text };
+  return last.current.felt;
 };

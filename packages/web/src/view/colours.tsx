@@ -26,8 +26,8 @@ export const Colours = ({ store, game, seat }: ColoursProps) => {
   const held = holdingOf(colours, seat);
   const say = texts.table.colour;
   return (
-    <section className="panel" aria-labelledby="colours">
-      <h2 id="colours">{say.title}</h2>
+    <section className="colours" aria-labelledby="colours">
+      <h3 id="colours">{say.title}</h3>
       <p className="quiet">
         {held ? say.held(held.chips, held.colour, money(held.value)) : say.none}
       </p>
@@ -43,7 +43,7 @@ export const Colours = ({ store, game, seat }: ColoursProps) => {
           type="button"
           onClick={() => void store.give(Object.assign({ kind: 'buy-colour' }, { seat, ...stack }))}
         >
-          {say.buy(money(stack.amount), money(stack.value))}
+          {say.buy(stack.amount / stack.value, money(stack.value))}
         </button>
       )}
     </section>

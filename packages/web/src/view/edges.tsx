@@ -1,4 +1,4 @@
-import { middleOf, type Place } from '../felt/zone.ts';
+import { type Place, rectOf } from '../felt/zone.ts';
 import { percent } from '../prices/prices.ts';
 
 type EdgesProps = {
@@ -19,20 +19,19 @@ export const Edges = ({ places, edges }: EdgesProps) => (
   <g aria-hidden="true" className="edges">
     {places.map((place) => {
       const edge = edges.get(place.bet);
-      if (edge === undefined || place.isBare) return null;
-      const [x, y] = middleOf(place);
-      const deep = place.shape.kind === 'box' ? place.shape.h / 2 : place.shape.r;
-      const says = percent(edge);
-      const width = 8 + says.length * 6.6;
+      if (edge === undefined || place.look === 'bare' || place.look === 'handle') return null;
+      const [x, y, w, h] = rectOf(place);
+      const words = percent(edge);
+      const width = 8 + words.length * 6.9;
       return (
         <g
           key={`${place.seat} ${place.bet}`}
-          transform={`translate(${x}, ${y + deep - (deep < 21 ? 4 : 9)}) scale(${deep < 21 ? 0.85 : 1})`}
+          transform={`translate(${x + w - Math.max(width / 2 + 2, w < width + 20 ? w / 2 : 0)} ${y + h - 9})`}
           className={`edge grade-${gradeOf(edge)}`}
         >
           <rect x={-width / 2} y="-9" width={width} height="17" rx="4" />
           <text textAnchor="middle" dy="4.2">
-            {says}
+            {words}
           </text>
         </g>
       );

@@ -1,11 +1,11 @@
 import { isSameWager, type SeatNumber, type Settlement, type Wager } from '@openpit/engine';
 import type { CSSProperties } from 'react';
-import type { Felt, Place } from '../felt/zone.ts';
+import { type Felt, type Place, type Point, rectOf } from '../felt/zone.ts';
 import { effectText } from '../table/effects.ts';
 import type { Pending, Result } from '../table/seen.ts';
 import { signed } from '../texts/money.ts';
-import { Stack } from './chips.tsx';
-import { type Point, tripsOf } from './trips.ts';
+import { FreeToken, Stack } from './chips.tsx';
+import { tripsOf } from './trips.ts';
 
 export type ChipsProps = {
   readonly felt: Felt;
@@ -25,35 +25,49 @@ export type ChipsProps = {
 
 type Ref = Pick<Wager, 'bet' | 'seat' | 'hand' | 'tip'>;
 
+/** Where a wager's chips lie, and how large they are drawn there. */
+type Spot = { readonly at: Point; readonly size: number };
+
 const keyOf = ({ seat, hand, bet, tip }: Ref): string => `${seat}.${hand} ${bet} ${tip}`;
 
-/** Where a wager's chips lie: one's own in the middle of the place, those of others beside them. */
+/** One's own chips lie where the place has room for them, those of others half as large along its lower edge. */
 const spotsOn = ({ felt, mine, wagers }: ChipsProps) => {
-  const others = (ref: Ref): number => {
-    const there = wagers.filter((one) => one.bet === ref.bet && !mine.includes(one.seat));
-    return Math.max(
+  const rankOf = (ref: Ref): number =>
+    Math.max(
       0,
-      there.findIndex((one) => one.seat === ref.seat),
+      wagers
+        .filter((one) => one.bet === ref.bet && !mine.includes(one.seat))
+        .findIndex((one) => one.seat === ref.seat),
     );
-  };
-  return (ref: Ref): Point | null => {
+  const handsOf = (ref: Ref): number =>
+    Math.max(
+      ref.hand,
+      ...wagers
+        .filter((one) => one.seat === ref.seat && one.bet === ref.bet)
+        .map(({ hand }) => hand),
+    );
+  return (ref: Ref): Spot | null => {
     const { bet, seat, hand, tip } = ref;
     const place = felt.places.find(
       (one: Place) => one.bet === bet && (one.seat === null || one.seat === seat),
     );
-    if (!place) return null;
-    const scale = felt.chipScale ?? 1;
-    const [x, y] = place.chips;
-    const aside = place.seat === null && !mine.includes(seat) ? -24 - others(ref) * 20 : 0;
-    return [x + (aside + (hand - 1) * 26 - (tip ? 22 : 0)) * scale, y - (tip ? 16 : 0) * scale];
+    const at =
+      place?.chips ?? (mine.includes(seat) || mine.length === 0 ? felt.spots[bet] : undefined);
+    if (!at) return null;
+    const size = (place?.chipSize ?? 1) * (place?.seat === null || !place ? felt.chipSize : 1);
+    if (place && place.seat === null && !mine.includes(seat) && mine.length > 0) {
+      const [x, y, w, h] = rectOf(place);
+      return { at: [x + w - 12 - rankOf(ref) * 13, y + h - 9], size: felt.chipSize };
+    }
+    const spread = (hand - (handsOf(ref) + 1) / 2) * 34;
+    return { at: [at[0] + spread - (tip ? 20 : 0), at[1] - (tip ? 14 : 0)], size };
   };
 };
 
 /** The chips on the cloth: where they lie, where they go, and what they would do. */
 export const Chips = (props: ChipsProps) => {
-  const { felt, wagers, pending, mine, isHere, result, prospect } = props;
+  const { wagers, pending, mine, isHere, result, prospect } = props;
   const spot = spotsOn(props);
-  const scale = felt.chipScale ?? 1;
   const lines = (result?.lines ?? []).filter(({ seat }) => isHere(seat));
   const own = lines.filter(({ seat }) => mine.includes(seat));
   return (
@@ -61,13 +75,14 @@ export const Chips = (props: ChipsProps) => {
       <Lying {...props} lines={lines} spot={spot} />
       <Trips {...props} lines={lines} spot={spot} />
       {pending.map(({ order, amount, ...ref }) => {
-        const at = spot(ref);
+        const found = spot(ref);
         return (
-          at && (
+          found && (
             <Stack
               key={`pending ${order}`}
-              {...{ amount, scale }}
-              at={[at[0] + 6 * scale, at[1] - 12 * scale]}
+              amount={amount}
+              scale={found.size}
+              at={[found.at[0] + 6, found.at[1] - 12]}
               manner="pending"
             />
           )
@@ -78,9 +93,9 @@ export const Chips = (props: ChipsProps) => {
         wagers
           .filter(({ seat }) => mine.includes(seat))
           .map((wager) => {
-            const at = spot(wager);
+            const found = spot(wager);
             const line = prospect.find((one) => isSameWager(one, wager));
-            return at && <Would key={keyOf(wager)} at={at} line={line} />;
+            return found && <Would key={keyOf(wager)} at={found.at} line={line} />;
           })}
     </g>
   );
@@ -89,34 +104,57 @@ export const Chips = (props: ChipsProps) => {
 type SpottedProps = ChipsProps & {
   /** What was just settled on this cloth. */
   readonly lines: readonly Settlement[];
-  spot(ref: Ref): Point | null;
+  spot(ref: Ref): Spot | null;
 };
 
-const Lying = ({ felt, wagers, mine, isHere, colourOf, isStill, lines, spot }: SpottedProps) => {
+/** The worth of free-bet tokens that ride with a wager. */
+const tokensOn = ({ state }: Wager): number => {
+  const riding: unknown = state;
+  return typeof riding === 'object' &&
+    riding !== null &&
+    'tokens' in riding &&
+    typeof riding.tokens === 'number'
+    ? riding.tokens
+    : 0;
+};
+
+const Lying = ({ wagers, mine, isHere, colourOf, isStill, lines, spot }: SpottedProps) => {
   const isComing = (wager: Wager): boolean =>
     !isStill &&
     lines.some(({ verdict, left }) => verdict === 'moved' && left && isSameWager(left, wager));
   return wagers
     .filter(({ seat }) => isHere(seat))
     .map((wager) => {
-      const at = spot(wager);
-      if (!at) return null;
+      const found = spot(wager);
+      if (!found) return null;
+      const [x, y] = found.at;
       return (
-        <Stack
+        <g
           key={keyOf(wager)}
-          at={at}
-          scale={felt.chipScale ?? 1}
-          amount={wager.stake}
-          colour={colourOf?.(wager)}
-          seat={mine.includes(wager.seat) ? undefined : wager.seat}
-          manner={isComing(wager) ? 'coming' : 'lying'}
-        />
+          className={mine.length > 0 && !mine.includes(wager.seat) ? 'others' : ''}
+        >
+          {wager.stake > 0 && (
+            <Stack
+              at={found.at}
+              scale={found.size}
+              amount={wager.stake}
+              colour={colourOf?.(wager)}
+              isOthers={mine.length > 0 && !mine.includes(wager.seat)}
+              manner={isComing(wager) ? 'coming' : 'lying'}
+            />
+          )}
+          {tokensOn(wager) > 0 && (
+            <g transform={`translate(${x + (wager.stake > 0 ? 22 : 0)} ${y}) scale(${found.size})`}>
+              <FreeToken />
+            </g>
+          )}
+        </g>
       );
     });
 };
 
 const Trips = ({ felt, result, isStill, lines, spot }: SpottedProps) => {
-  const trips = isStill ? [] : tripsOf(felt, { lines, spot, outcome: result?.outcome ?? null });
+  const trips = isStill ? [] : tripsOf(felt, { lines, spot: (ref) => spot(ref)?.at ?? null });
   return trips.map(({ key, amount, from, to, startMs, isPaid }) => (
     <g
       key={`${result?.version} ${key}`}
@@ -129,7 +167,7 @@ const Trips = ({ felt, result, isStill, lines, spot }: SpottedProps) => {
         } as CSSProperties // properties of our own, which React's types do not list
       }
     >
-      <Stack amount={amount} at={[0, 0]} scale={(felt.chipScale ?? 1) * 0.9} manner="travelling" />
+      <Stack amount={amount} at={[0, 0]} scale={felt.chipSize} manner="travelling" />
     </g>
   ));
 };
@@ -137,20 +175,20 @@ const Trips = ({ felt, result, isStill, lines, spot }: SpottedProps) => {
 type GainsProps = {
   readonly lines: readonly Settlement[];
   readonly version: number;
-  spot(ref: Ref): Point | null;
+  spot(ref: Ref): Spot | null;
 };
 
 /** What each of one's wagers just won or lost, over its place. */
 const Gains = ({ lines, version, spot }: GainsProps) =>
   lines.map((line) => {
-    const at = spot(line);
+    const found = spot(line);
     const gain = line.profit - line.lost;
-    if (!at || gain === 0) return null;
+    if (!found || gain === 0) return null;
     return (
       <text
         key={`${version} ${keyOf(line)}`}
-        x={at[0]}
-        y={at[1] - 22}
+        x={found.at[0]}
+        y={found.at[1] - 24}
         textAnchor="middle"
         className={gain > 0 ? 'gain up' : 'gain down'}
       >
@@ -168,16 +206,16 @@ const Would = ({
   readonly line: Settlement | undefined;
 }) => {
   const gain = line ? line.profit - line.lost : 0;
-  const says = gain === 0 ? effectText(line) : signed(gain);
-  const width = 14 + says.length * 9;
+  const words = gain === 0 ? effectText(line) : signed(gain);
+  const width = 14 + words.length * 8.4;
   return (
     <g
-      transform={`translate(${x}, ${y - 34})`}
+      transform={`translate(${x} ${y - 34})`}
       className={gain > 0 ? 'would up' : gain < 0 ? 'would down' : 'would'}
     >
       <rect x={-width / 2} y="-13" width={width} height="25" rx="12.5" />
       <text textAnchor="middle" dy="5">
-        {says}
+        {words}
       </text>
     </g>
   );

@@ -1,45 +1,53 @@
 import {
-  type CSSProperties,
   type KeyboardEvent,
   memo,
+  type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { type Felt as FeltData, middleOf, type Place } from '../felt/zone.ts';
+import { middleOf, type Place, type Zone } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
+import { Prints } from './art.tsx';
 import { Edges } from './edges.tsx';
 import { Chips, type ChipsProps } from './felt-chips.tsx';
-import { Lettering, Outline } from './place.tsx';
+import { Outline } from './place.tsx';
 
 /** How a place stands for the one who looks. */
 export type PlaceState = {
   readonly isOpen: boolean;
   /** Can be pointed at and pressed by this player. */
   readonly isMine: boolean;
+  /** Something of this player's lies there. */
+  readonly isHeld: boolean;
   /** Everything about it, for those who hear the table. */
-  readonly says: string;
+  readonly words: string;
 };
 
 export const keyOf = ({ bet, seat }: Pick<Place, 'bet' | 'seat'>): string => `${seat ?? ''}/${bet}`;
 
 type FeltProps = Omit<ChipsProps, 'isStill'> & {
   readonly states: ReadonlyMap<string, PlaceState>;
+  /** The one place to act, which the lamp marks. */
+  readonly lit?: string | null;
   /** What wagers cost, by bet, while somebody wants to see it. */
   readonly edges?: ReadonlyMap<string, number> | null;
-  onPoint(place: Place): void;
+  /** Somebody points at a place, or at none. */
+  onPoint(place: Place | null): void;
   onPress(place: Place): void;
   onTake(place: Place): void;
+  /** Somebody wants to know about a place without betting on it. */
+  onLook(place: Place): void;
   readonly children: ReactNode;
 };
 
 /** The cloth: every place a named target, chips where they lie, and what moves above them. */
 export const Felt = (props: FeltProps) => {
-  const { felt, states, result, edges = null } = props;
+  const { felt, states, result, edges = null, lit = null } = props;
   const [w, h] = felt.size;
-  // Whoever acts does not wait for chips on their way: they are where they go.
+  // Who acts does not wait for chips on their way: they are where they go.
   const [skipped, setSkipped] = useState(0);
   const isStill = result === null || skipped === result.version;
   const { svg, current, listeners } = useListening(props, () => setSkipped(result?.version ?? 0));
@@ -47,21 +55,25 @@ export const Felt = (props: FeltProps) => {
     <svg
       ref={svg}
       viewBox={`0 0 ${w} ${h}`}
-      className={`felt felt-${felt.colour} ${isStill ? 'hurried' : ''}`}
-      style={sizesOf(felt)}
+      className={`felt ${isStill ? 'hurried' : ''}`}
       role="group"
       aria-label={texts.table.felt}
+      aria-describedby="felt-hint"
       {...listeners}
     >
-      <rect width={w} height={h} rx="16" className="cloth" />
+      <g aria-hidden="true">
+        <Prints art={felt.art} />
+      </g>
       {felt.places.map((place) => {
-        const state = states.get(keyOf(place));
+        const key = keyOf(place);
+        const state = states.get(key);
         return (
           <Target
-            key={keyOf(place)}
+            key={key}
             place={place}
+            look={`${state?.isOpen ? 'open' : 'shut'} ${state?.isHeld ? 'held' : ''} ${lit === key ? 'lit' : ''}`}
+            words={state?.isMine ? state.words : null}
             isOpen={state?.isOpen ?? false}
-            says={state?.isMine ? state.says : null}
             isStop={place === current}
           />
         );
@@ -74,9 +86,14 @@ export const Felt = (props: FeltProps) => {
   );
 };
 
+/** How long a finger rests on a place before it is looked at instead of bet on. */
+const holdMs = 450;
+
 /** The cloth listens for all its places, so that none has to be drawn anew when only an answer changes. */
-const useListening = ({ felt, states, onPoint, onPress, onTake }: FeltProps, skip: () => void) => {
+const useListening = (props: FeltProps, skip: () => void) => {
+  const { felt, states, onPoint, onPress, onTake, onLook } = props;
   const svg = useRef<SVGSVGElement>(null);
+  const hold = useHold(onLook);
   const live = useMemo(
     () => felt.places.filter((place) => states.get(keyOf(place))?.isMine),
     [felt, states],
@@ -85,18 +102,18 @@ const useListening = ({ felt, states, onPoint, onPress, onTake }: FeltProps, ski
   const current = live.find((place) => keyOf(place) === stop) ?? live[0];
   const focus = (place: Place): void => {
     setStop(keyOf(place));
-    const found = svg.current?.querySelector<SVGGElement>(`[data-place="${keyOf(place)}"]`);
-    found?.focus();
+    svg.current?.querySelector<SVGGElement>(`[data-place="${keyOf(place)}"]`)?.focus();
   };
-  const press = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     skip();
     if (!current) return;
-    const way = ways[event.key];
-    const next = way && nearest(live, current, way);
+    const arrow = arrows[event.key];
+    const next = arrow && nearest(live, current, arrow);
     if (next) focus(next);
     else if (event.key === 'Enter' || event.key === ' ') onPress(current);
     else if (event.key === 'Backspace' || event.key === 'Delete') onTake(current);
-    else if (!way) return;
+    else if (event.key === 'i') onLook(current);
+    else if (!arrow) return;
     event.preventDefault();
   };
   const placeAt = (target: EventTarget): Place | undefined => {
@@ -107,9 +124,13 @@ const useListening = ({ felt, states, onPoint, onPress, onTake }: FeltProps, ski
   const putOn = (event: SyntheticEvent): void => {
     const place = placeAt(event.target);
     if (event.type === 'drop') event.preventDefault();
-    if (!place || !states.get(keyOf(place))?.isMine) return;
+    if (hold.isLooking() || !place || !states.get(keyOf(place))?.isMine) return;
     setStop(keyOf(place));
     onPress(place);
+  };
+  const onPointerDown = (event: PointerEvent): void => {
+    skip();
+    hold.start(placeAt(event.target), event.pointerType !== 'mouse');
   };
   const point = (event: SyntheticEvent): void => {
     const place = placeAt(event.target);
@@ -118,33 +139,61 @@ const useListening = ({ felt, states, onPoint, onPress, onTake }: FeltProps, ski
     if (event.type === 'dragover') event.preventDefault();
     onPoint(place);
   };
+  const onContextMenu = (event: SyntheticEvent): void => {
+    const place = placeAt(event.target);
+    if (!place) return;
+    event.preventDefault();
+    if (!hold.isLooking()) onLook(place);
+  };
   const listeners = {
-    ...{ onKeyDown: press, onPointerDown: skip, onPointerOver: point },
+    ...{
+      onKeyDown,
+      onPointerDown,
+      onPointerUp: hold.stop,
+      onPointerCancel: hold.stop,
+      onPointerOver: point,
+      onContextMenu,
+    },
     ...{ onFocus: point, onDragOver: point, onClick: putOn, onDrop: putOn },
+    ...{ onPointerLeave: () => onPoint(null), onBlur: () => onPoint(null) },
   };
   return { svg, current, listeners };
 };
 
-/** How wide the cloth has to be, for the style sheet. */
-const sizesOf = ({ size: [w, h], minWidth, phoneWidth = minWidth }: FeltData): CSSProperties =>
-  ({
-    '--felt-min': `${minWidth}px`,
-    '--felt-phone': `${phoneWidth}px`,
-    '--ratio': `${w / h}`,
-  }) as CSSProperties; // properties of our own, which React's types do not list
+/** A finger that rests on a place looks at it; a mouse has the tip, and its other button. */
+const useHold = (onLook: (place: Place) => void) => {
+  const held = useRef<{ timer: ReturnType<typeof setTimeout> | undefined; isLooking: boolean }>({
+    timer: undefined,
+    isLooking: false,
+  });
+  const stop = (): void => clearTimeout(held.current.timer);
+  return {
+    stop,
+    isLooking: (): boolean => held.current.isLooking,
+    start(place: Place | undefined, isFinger: boolean): void {
+      stop();
+      held.current = { timer: undefined, isLooking: false };
+      if (!place || !isFinger) return;
+      held.current.timer = setTimeout(() => {
+        held.current.isLooking = true;
+        onLook(place);
+      }, holdMs);
+    },
+  };
+};
 
-/** What is printed on the cloth. */
+/** What is printed on the places. */
 const Letters = memo(({ places }: { readonly places: readonly Place[] }) => (
   <g aria-hidden="true" className="letters">
     {places.map((place) => (
-      <Lettering key={keyOf(place)} zone={place} />
+      <Prints key={keyOf(place)} art={place.art} />
     ))}
   </g>
 ));
 
-type Way = readonly [x: number, y: number];
+type Arrow = readonly [x: number, y: number];
 
-const ways: Readonly<Record<string, Way>> = {
+const arrows: Readonly<Record<string, Arrow>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -152,18 +201,18 @@ const ways: Readonly<Record<string, Way>> = {
 };
 
 /** The closest place that way: a step aside counts twice. */
-const nearest = (places: readonly Place[], from: Place, [wx, wy]: Way): Place | undefined => {
+const nearest = (places: readonly Place[], from: Zone, [wx, wy]: Arrow): Place | undefined => {
   const [x, y] = middleOf(from);
   let best: Place | undefined;
-  let least = Number.POSITIVE_INFINITY;
+  let lowest = Number.POSITIVE_INFINITY;
   for (const place of places) {
     const [px, py] = middleOf(place);
     const along = (px - x) * wx + (py - y) * wy;
     const aside = Math.abs((px - x) * wy) + Math.abs((py - y) * wx);
     const cost = along + 2 * aside;
-    if (along > 1 && cost < least) {
+    if (along > 1 && cost < lowest) {
       best = place;
-      least = cost;
+      lowest = cost;
     }
   }
   return best;
@@ -171,31 +220,53 @@ const nearest = (places: readonly Place[], from: Place, [wx, wy]: Way): Place | 
 
 type TargetProps = {
   readonly place: Place;
+  readonly look: string;
   readonly isOpen: boolean;
   /** Everything about it, in words; null where it is nothing to press for this player. */
-  readonly says: string | null;
+  readonly words: string | null;
   readonly isStop: boolean;
 };
 
 /** Drawn again only when it changes itself: a felt has hundreds of them. */
-const Target = memo(({ place, isOpen, says, isStop }: TargetProps) => {
-  const look = `place ${isOpen ? 'open' : 'shut'} ${place.isBare ? 'bare' : ''} ${place.paint ? `paint-${place.paint}` : ''}`;
+const Target = memo(({ place, look, isOpen, words, isStop }: TargetProps) => {
   const key = keyOf(place);
-  return says === null ? (
-    <g className={`${look} still`} aria-hidden="true" data-spot={key}>
+  const names = `place ${look} ${place.look ?? ''}`;
+  return words === null ? (
+    <g className={`${names} still`} aria-hidden="true" data-spot={key}>
       <Outline shape={place.shape} />
     </g>
+  ) : place.shape.kind === 'path' ? (
+    // A line that bends is pressed anywhere along it, but it is found where it runs before the player.
+    <>
+      <g className={names} aria-hidden="true" data-spot={key}>
+        <Outline shape={place.shape} />
+      </g>
+      <g
+        className={`${names} front`}
+        data-place={key}
+        data-spot={key}
+        role="button"
+        tabIndex={isStop ? 0 : -1}
+        aria-label={words}
+        aria-disabled={!isOpen}
+      >
+        <Outline shape={{ kind: 'box', rect: place.shape.rect, r: 12 }} />
+      </g>
+    </>
   ) : (
     <g
-      className={look}
+      className={names}
       data-place={key}
       data-spot={key}
       role="button"
       tabIndex={isStop ? 0 : -1}
-      aria-label={says}
+      aria-label={words}
       aria-disabled={!isOpen}
     >
       <Outline shape={place.shape} />
+      {place.look === 'handle' && place.shape.kind === 'dot' && (
+        <circle cx={place.shape.x} cy={place.shape.y} r="8" className="handle-mark" />
+      )}
     </g>
   );
 });

@@ -1,14 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { texts } from '../texts/index.ts';
 
-/** The keys, and the words of the pit in a sentence each. */
+/** The keys, and the words of the pit in a sentence each. It opens at its beginning. */
 export const Help = ({ onClose }: { onClose(): void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The dialog would go to its first button, which is its last line.
+    title.current?.focus();
+    dialog.current?.scrollTo(0, 0);
+  }, []);
   return (
-    <dialog ref={dialog} onClose={onClose} aria-labelledby="help-title">
-      <h2 id="help-title">{texts.help.title}</h2>
-      <dl>
+    <dialog ref={dialog} className="sheet" onClose={onClose} aria-labelledby="help-title">
+      <h2 id="help-title" ref={title} tabIndex={-1}>
+        {texts.help.title}
+      </h2>
+      <dl className="pairs">
         {texts.help.keys.map(([key, does]) => (
           <div key={key} className="pair">
             <dt>
@@ -19,7 +27,7 @@ export const Help = ({ onClose }: { onClose(): void }) => {
         ))}
       </dl>
       <h3>{texts.help.terms}</h3>
-      <dl>
+      <dl className="pairs">
         {texts.help.glossary.map(([word, means]) => (
           <div key={word} className="pair">
             <dt>{word}</dt>
@@ -27,9 +35,11 @@ export const Help = ({ onClose }: { onClose(): void }) => {
           </div>
         ))}
       </dl>
-      <button type="button" className="primary" onClick={() => dialog.current?.close()}>
-        {texts.why.close}
-      </button>
+      <p className="sheet-buttons">
+        <button type="button" className="primary" onClick={() => dialog.current?.close()}>
+          {texts.why.close}
+        </button>
+      </p>
     </dialog>
   );
 };

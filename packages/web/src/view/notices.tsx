@@ -1,60 +1,102 @@
-import { refusalSentence } from '@openpit/messages';
+import type { Refusal } from '@openpit/engine';
 import { useEffect, useState } from 'react';
 import { go } from '../route.ts';
 import { end } from '../session/session.ts';
 import { shortClause } from '../table/clauses.ts';
+import { sentenceOf, stuckBy } from '../table/engine.ts';
+import { type NextStep, nextStepFor } from '../table/next-step.ts';
 import type { Seen } from '../table/seen.ts';
+import type { TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';
 import { Link } from './shell.tsx';
+import { RuleDialog, type RuleQuestion } from './why.tsx';
 
-/** Everything that went wrong, each with its own words and its own way on. */
-export const Notices = ({ seen, onRead }: { readonly seen: Seen; onRead(order: number): void }) => (
-  <div className="notices" role="alert">
-    <LineNotice seen={seen} />
-    {seen.houseSays !== '' && seen.trouble !== 'closed' && (
-      <div className="notice bad">
-        <p>{sentence(seen.houseSays)}</p>
-      </div>
-    )}
-    {seen.notices.map(({ order, refusal }) => (
-      <div key={order} className="notice bad">
-        <p>
-          {refusal ? sentence(refusalSentence(refusal)) : texts.table.notKept}{' '}
-          {refusal && <span className="quiet">({refusal.by.map(shortClause).join(', ')})</span>}
-        </p>
-        {refusal && ownLimits.has(refusal.code) && (
-          <Link to="/account" className="button primary">
-            {texts.table.toLimits}
-          </Link>
-        )}
-        <button type="button" onClick={() => onRead(order)}>
-          {texts.table.dismiss}
-        </button>
-      </div>
-    ))}
-  </div>
-);
+type NoticesProps = { readonly store: TableStore | null; readonly seen: Seen };
 
-/** Refusals that come from what somebody has set for themselves: the way on is where it was set. */
-const ownLimits: ReadonlySet<string> = new Set([
-  'excluded',
-  'time-limit',
-  'loss-limit',
-  'deposit-limit',
-]);
+/** Everything that went wrong, each with its own words and what to do next. */
+export const Notices = ({ store, seen }: NoticesProps) => {
+  const [rule, setRule] = useState<RuleQuestion | null>(null);
+  const { game, mine, notices } = seen;
+  const where = store && { store, game, seat: mine[0] };
+  // A round that cannot go on says so before anybody has to wonder.
+  const isShared = store !== null && store.own === null;
+  const stuck = isShared && game && mine.length > 0 && seen.line === 'up' ? stuckBy(game) : null;
+  return (
+    <div className="notices" role="alert">
+      <LineNotice seen={seen} />
+      {seen.houseSays !== '' && seen.trouble !== 'closed' && !stuck && (
+        <div className="notice bad">
+          <p>{sentenceOf({ code: '', params: {}, by: [], says: seen.houseSays })}</p>
+        </div>
+      )}
+      {where && stuck && !notices.some(({ refusal }) => refusal?.code === stuck.code) && (
+        <div className="notice">
+          <p>{wordsFor(stuck)}</p>
+          <StepButton
+            step={nextStepFor(stuck, where)}
+            onRead={() => setRule({ name: texts.table.ruledBy, by: stuck.by })}
+          />
+        </div>
+      )}
+      {where &&
+        notices.map(({ order, refusal }) => (
+          <div key={order} className="notice bad">
+            <p>
+              {refusal ? wordsFor(refusal) : texts.table.notKept}{' '}
+              {refusal && <span className="quiet">({refusal.by.map(shortClause).join(', ')})</span>}
+            </p>
+            {refusal && (
+              <StepButton
+                step={nextStepFor(refusal, where)}
+                onDone={() => where.store.dismiss(order)}
+                onRead={() => setRule({ name: wordsFor(refusal), by: refusal.by })}
+              />
+            )}
+            <button type="button" onClick={() => where.store.dismiss(order)}>
+              {texts.table.dismiss}
+            </button>
+          </div>
+        ))}
+      {rule && <RuleDialog rule={rule} onClose={() => setRule(null)} />}
+    </div>
+  );
+};
 
-const sentence = (says: string): string => `${says[0]?.toUpperCase() ?? ''}${says.slice(1)}.`;
+/** What people say in place of a few refusals that were written for a crew. */
+const wordsFor = (refusal: Refusal): string => texts.refusals[refusal.code] ?? sentenceOf(refusal);
+
+type StepButtonProps = { readonly step: NextStep; onDone?(): void; onRead(): void };
+
+const StepButton = ({ step, onDone, onRead }: StepButtonProps) => {
+  if (step.kind === 'go') {
+    return (
+      <Link to={step.to} className="button primary">
+        {step.words}
+      </Link>
+    );
+  }
+  const run = (): void => {
+    if (step.kind === 'read') onRead();
+    else step.run();
+    if (step.kind === 'do') onDone?.();
+  };
+  return (
+    <button type="button" className="primary" data-step={step.kind} onClick={run}>
+      {step.words}
+    </button>
+  );
+};
 
 const LineNotice = ({ seen: { line, trouble, houseSays } }: { readonly seen: Seen }) => {
   const isLost = useIsLost(line);
   switch (trouble) {
     case 'unknown':
-      return <Way says={texts.table.unknown} way={texts.table.toLobby} onGo={() => go('/')} />;
+      return <Stop words={texts.table.unknown} step={texts.table.toLobby} onGo={() => go('/')} />;
     case 'session':
       return (
-        <Way
-          says={texts.table.session}
-          way={texts.table.sessionWay}
+        <Stop
+          words={texts.table.session}
+          step={texts.table.sessionWay}
           onGo={() => {
             end();
             go('/account');
@@ -63,28 +105,29 @@ const LineNotice = ({ seen: { line, trouble, houseSays } }: { readonly seen: See
       );
     case 'behind':
       return (
-        <Way says={texts.table.behind} way={texts.table.reload} onGo={() => location.reload()} />
+        <Stop words={texts.table.behind} step={texts.table.reload} onGo={() => location.reload()} />
       );
     case 'closed':
       return (
-        <Way
-          says={`${texts.table.closed}. ${houseSays}`}
-          way={texts.table.toLobby}
+        <Stop
+          words={`${texts.table.closed}. ${houseSays}`}
+          step={texts.table.toLobby}
           onGo={() => go('/')}
         />
       );
     case null:
       return isLost ? (
         <div className="notice bad">
-          <p>
-            {texts.table.lost} {texts.table.lostWay}
-          </p>
+          <p>{texts.table.lost}</p>
+          <Link to="/" className="button">
+            {texts.steps.own}
+          </Link>
         </div>
       ) : null;
   }
 };
 
-/** A line that has not come up after a while is as good as lost. */
+/** A connection that has not come up after a while is as good as lost. */
 const useIsLost = (line: Seen['line']): boolean => {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -96,13 +139,13 @@ const useIsLost = (line: Seen['line']): boolean => {
   return line === 'down' || isLate;
 };
 
-type WayProps = { readonly says: string; readonly way: string; onGo(): void };
+type StopProps = { readonly words: string; readonly step: string; onGo(): void };
 
-const Way = ({ says, way, onGo }: WayProps) => (
+const Stop = ({ words, step, onGo }: StopProps) => (
   <div className="notice bad">
-    <p>{says}</p>
+    <p>{words}</p>
     <button type="button" className="primary" onClick={onGo}>
-      {way}
+      {step}
     </button>
   </div>
 );

@@ -1,30 +1,31 @@
-import type { Game } from '@openpit/engine';
-import { lazy, Suspense, useEffect } from 'react';
+import { type Game, seatAt } from '@openpit/engine';
+import { rulebookOf } from '@openpit/rulebooks';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { gameViewOf } from '../games/index.ts';
+import { openOwnTable } from '../own/own-store.ts';
 import { useEarlier } from '../replay/earlier.ts';
-import { SealPanel } from '../seal/seal.tsx';
 import { useVisit } from '../session/session.ts';
-import type { Seen } from '../table/seen.ts';
+import { useSounds } from '../sound/use-sounds.ts';
+import type { Result, Seen } from '../table/seen.ts';
 import { useSitting } from '../table/sitting.ts';
 import type { TableStore } from '../table/store.ts';
-import { useTable } from '../table/use-table.ts';
+import { useShown } from '../table/use-shown.ts';
+import { useOwnTable, useTable } from '../table/use-table.ts';
 import { texts } from '../texts/index.ts';
 import { Cloth } from './cloth.tsx';
-import { Colours } from './colours.tsx';
-import { Crew } from './crew.tsx';
-import { type Desk, useDesk } from './desk.ts';
-import { Hearing } from './hearing.tsx';
 import { Help } from './help.tsx';
-import { LastOutcomes } from './last-outcomes.tsx';
-import { Modes } from './modes.tsx';
+import { LiveRegion } from './live-region.tsx';
+import { Menu } from './menu.tsx';
 import { Notices } from './notices.tsx';
-import { Happened, Seats } from './panels.tsx';
-import { Pointed } from './pointed.tsx';
+import { PlaceSheet } from './place-info.tsx';
+import { Rail } from './rail.tsx';
 import { outcomeText } from './settlement.ts';
-import { TableHead } from './table-head.tsx';
-import { Tray } from './tray-bar.tsx';
-import { MyWagers, pressing, switching } from './wagers.tsx';
-import { Ways } from './ways.tsx';
-import { WhatIf } from './what-if.tsx';
+import { Side } from './side.tsx';
+import { Strip } from './strip.tsx';
+import { TableBar } from './table-bar.tsx';
+import { Kinds, Tabs } from './tabs.tsx';
+import { useForm } from './use-form.ts';
+import { type Playing, usePlaying } from './use-playing.ts';
 import { RuleDialog, Why } from './why.tsx';
 
 const Replay = lazy(async () => {
@@ -32,134 +33,194 @@ const Replay = lazy(async () => {
   return { default: default_ };
 });
 
-type TablePageProps = { readonly table: string; readonly sit: boolean };
-
-/** A table, watched or played at. */
-export const TablePage = ({ table, sit }: TablePageProps) => {
+/** A table of the house, watched or played at. */
+export const TablePage = ({ table, sit }: { readonly table: string; readonly sit: boolean }) => {
   const { store, seen } = useTable(table);
   useSitting(sit, { store, seen, path: `/table/${table}` });
+  return <Table name={table} store={store} seen={seen} isReady={!sit || seen.mine.length > 0} />;
+};
+
+/** A table of one's own. */
+export const OwnTablePage = ({ rulebook: id }: { readonly rulebook: string }) => {
+  const rulebook = rulebookOf(id);
+  const store = useMemo(() => (rulebook ? openOwnTable(rulebook) : null), [rulebook]);
+  const seen = useOwnTable(store);
+  return store && seen ? (
+    <Table name={id} store={store} seen={seen} isReady />
+  ) : (
+    <main id="main" className="page">
+      <p>{texts.table.unknown}</p>
+    </main>
+  );
+};
+
+type TableProps = {
+  readonly name: string;
+  readonly store: TableStore | null;
+  readonly seen: Seen;
+  readonly isReady: boolean;
+};
+
+const Table = ({ name, store, seen, isReady }: TableProps) => {
   const { game } = seen;
+  const form = useForm();
+  const hue = game ? gameViewOf(game.rulebook).hue : 'dice';
   useEffect(() => {
-    document.title = `${game?.rulebook.title ?? table} · ${texts.title}`;
-  }, [game?.rulebook.title, table]);
+    document.title = `${game?.rulebook.title ?? name} · ${texts.title}`;
+    document.documentElement.dataset['hue'] = hue;
+    return () => {
+      delete document.documentElement.dataset['hue'];
+    };
+  }, [game?.rulebook.title, name, hue]);
   return (
-    <main id="main" className="table-page">
-      <Notices seen={seen} onRead={(order) => store?.dismiss(order)} />
-      {game && store && (!sit || seen.mine.length > 0) ? (
-        <Play table={table} store={store} seen={seen} game={game} />
+    <main id="main" className="table-page" data-form={form} data-family={game?.rulebook.family}>
+      <Notices store={store} seen={seen} />
+      {game && store && isReady ? (
+        <Play name={name} store={store} seen={seen} />
       ) : (
-        <p className="page quiet">{texts.table.connecting}</p>
+        <p className="connecting">{texts.table.connecting}</p>
       )}
     </main>
   );
 };
 
-type PlayProps = {
-  readonly table: string;
-  readonly store: TableStore;
-  readonly seen: Seen;
-  readonly game: Game;
+type PlayProps = { readonly name: string; readonly store: TableStore; readonly seen: Seen };
+
+const Play = ({ name, store, seen: latest }: PlayProps) => {
+  const [isFast, setIsFast] = useState(false);
+  const { seen, motion } = useShown(latest, isFast);
+  const { game } = seen;
+  useSounds(seen, motion);
+  // The page before it holds a table only the connecting line is shown for.
+  return (
+    game && (
+      <Playground
+        {...{ name, store, seen, motion, game, isFast }}
+        onFast={() => setIsFast(!isFast)}
+      />
+    )
+  );
 };
 
-const Play = (props: PlayProps) => {
-  const { store, seen, game } = props;
-  const desk = useDesk(props);
-  const { chip, setChip, pointed, setPointed, seat, offers, moves, prices, open } = desk;
+type PlaygroundProps = PlayProps & {
+  readonly motion: ReturnType<typeof useShown>['motion'];
+  readonly game: Game;
+  readonly isFast: boolean;
+  onFast(): void;
+};
+
+const Playground = ({ name, store, seen, motion, game, isFast, onFast }: PlaygroundProps) => {
+  const form = useForm();
+  const view = gameViewOf(game.rulebook);
+  const playing = usePlaying({ store, seen, game });
+  const pages =
+    form === 'desk'
+      ? []
+      : [
+          ...(view.pages?.(game) ?? [{ id: 'felt', label: texts.table.pages.felt }]),
+          { id: 'wagers', label: texts.table.pages.wagers },
+        ];
+  const kinds = form === 'desk' ? [] : (view.kinds?.(game) ?? []);
+  const [page, setPage] = useState('felt');
+  const [kind, setKind] = useState(kinds[0]?.id ?? '');
+  const shownPage = pages.some(({ id }) => id === page) ? page : 'felt';
+  const shownKind = kinds.some(({ id }) => id === kind) ? kind : (kinds[0]?.id ?? '');
+  const visit = useVisit()?.id;
+  const earlier = useEarlier(name, { visit: store.own ? undefined : visit, since: seen.since });
+  const results = useMemo(
+    () => [...earlier.map(({ result }) => result), ...seen.results],
+    [earlier, seen.results],
+  );
+  const replay = (result: Result): void =>
+    playing.open({
+      kind: 'replay',
+      title: `${texts.replay.title}: ${outcomeText(result.outcome)}`,
+      steps:
+        earlier.find((one) => one.result === result)?.steps ??
+        seen.steps.filter(({ round }) => round === result.round),
+    });
+  const rack =
+    playing.seat === undefined ? null : (seatAt(game.table.layout, playing.seat)?.rack ?? null);
+  const isWagers = shownPage === 'wagers';
+  // An upright roulette needs every row of a phone: its wagers are one more choice beside the kinds.
+  const isOneRow = form === 'phone' && kinds.length > 0 && view.pages === undefined;
   return (
     <>
-      <TableHead seen={seen} game={game} />
-      <Crew calls={seen.calls}>
-        <Ways store={store} game={game} seat={seat} onHelp={() => open({ kind: 'help' })} />
-      </Crew>
-      <div className="table-grid">
-        <div className="felt-side">
-          <Cloth
-            {...{ seen, game, offers, moves }}
-            prospect={desk.asked?.lines ?? null}
-            edges={desk.edges}
-            onPoint={setPointed}
-          />
-          <div className="pointed-row">
-            <Pointed
-              {...{ place: pointed, offers, prices, family: game.rulebook.family }}
-              onRule={(rule) => open({ kind: 'rule', rule })}
-            />
-            <Modes {...desk} />
-          </div>
-          <Tray {...{ store, seen, game, seat, moves, chip, onChip: setChip }}>
-            {desk.isAsking && (
-              <WhatIf
-                {...{ prospects: desk.prospects, asked: desk.asked, nameOf: desk.nameOf }}
-                hasWagers={desk.wagers.length > 0}
-                given={desk.outlook.given}
-                family={game.rulebook.family}
-                onAsk={desk.ask}
-                onWhy={(question) => open({ kind: 'why', question })}
-              />
-            )}
-          </Tray>
-        </div>
-        <Beside {...props} desk={desk} />
-      </div>
-      <Hearing seen={seen} nameOf={desk.nameOf} />
-      <Opened desk={desk} mine={seen.mine} />
+      <TableBar {...{ game, form, playing, rack }} />
+      <Strip {...{ seen, motion, results, playing }} onReplay={replay} />
+      {kinds.length > 0 && (shownPage === 'felt' || isOneRow) && (
+        <Kinds
+          kinds={isOneRow ? [...kinds, { id: 'wagers', label: texts.table.pages.wagers }] : kinds}
+          kind={isWagers ? 'wagers' : shownKind}
+          onKind={(id) => {
+            setPage(id === 'wagers' ? 'wagers' : 'felt');
+            if (id !== 'wagers') setKind(id);
+          }}
+        />
+      )}
+      {!isWagers && (
+        <Cloth {...{ seen, motion, form, playing }} page={shownPage} kind={shownKind} />
+      )}
+      {(form === 'desk' || isWagers) && <Side table={name} {...{ store, seen, game, playing }} />}
+      {pages.length > 0 && !isOneRow && (
+        <Tabs pages={pages} page={shownPage} counts={countsOn(playing)} onPage={setPage} />
+      )}
+      <Rail {...{ store, seen, motion, form, playing, isFast, onFast }} />
+      <LiveRegion seen={seen} nameOf={playing.nameOf} />
+      <Opened {...{ store, seen, playing }} />
     </>
   );
 };
 
-/** What stands beside the felt: wagers, what happened, the last outcomes, the others. */
-const Beside = ({ table, store, seen, game, desk }: PlayProps & { readonly desk: Desk }) => {
-  const { seat, offers, prices, wagers, outlook, moves, nameOf, open } = desk;
-  const visit = useVisit()?.id;
-  const earlier = useEarlier(table, { visit, since: seen.since });
-  const results = [...earlier.map(({ result }) => result), ...seen.results];
-  return (
-    <div className="beside">
-      <MyWagers
-        {...{ game, wagers, offers, prices, outlook }}
-        onPress={(wager) => store.place(wager, pressing(wager).amount)}
-        onTake={moves.takeWager}
-        onSwitch={(wager, to) => void store.give(switching(wager, to))}
-      />
-      <Happened
-        {...{ results, mine: seen.mine, nameOf }}
-        staying={wagers.filter(({ bet }) => !seen.placed.some((one) => one.bet === bet))}
-        onWhy={(question) => open({ kind: 'why', question })}
-      />
-      <LastOutcomes
-        results={results}
-        onReplay={(result) =>
-          open({
-            kind: 'replay',
-            title: `${texts.replay.title}: ${outcomeText(result.outcome)}`,
-            steps:
-              earlier.find((one) => one.result === result)?.steps ??
-              seen.steps.filter(({ round }) => round === result.round),
-          })
-        }
-      />
-      <Colours store={store} game={game} seat={seat} />
-      <Seats game={game} mine={seen.mine} />
-      <SealPanel table={table} chance={seen.chance} />
-    </div>
-  );
+/** How many of one's wagers lie on each part of the cloth. */
+const countsOn = ({ wagers, game }: Playing): Readonly<Record<string, number>> => {
+  const isCentre = (bet: string): boolean =>
+    /^(any|hard|two|three|eleven|twelve|ce|horn|world|high)/.test(bet);
+  const isHop = (bet: string): boolean => bet.startsWith('hop:');
+  const isSide = (bet: string): boolean => /^(fire|sharpshooter|triple7)$/.test(bet);
+  const isCraps = game.rulebook.family === 'craps';
+  const count = (test: (bet: string) => boolean): number =>
+    isCraps ? wagers.filter(({ bet }) => test(bet)).length : 0;
+  return {
+    centre: count(isCentre),
+    hops: count(isHop),
+    sides: count(isSide),
+    wagers: wagers.length,
+  };
 };
 
 /** The one dialog that is open, if any. */
-const Opened = ({ desk, mine }: { readonly desk: Desk; readonly mine: readonly number[] }) => {
-  const { opened, nameOf } = desk;
-  const close = (): void => desk.open(null);
+const Opened = ({
+  store,
+  seen,
+  playing,
+}: {
+  readonly store: TableStore;
+  readonly seen: Seen;
+  readonly playing: Playing;
+}) => {
+  const { opened, nameOf } = playing;
+  const close = (): void => playing.open(null);
   switch (opened?.kind) {
     case 'why':
       return <Why question={opened.question} onClose={close} />;
     case 'rule':
       return <RuleDialog rule={opened.rule} onClose={close} />;
+    case 'place':
+      return <PlaceSheet place={opened.place} playing={playing} onClose={close} />;
     case 'help':
       return <Help onClose={close} />;
+    case 'menu':
+      return <Menu {...{ store, seen, playing }} onClose={close} />;
     case 'replay':
       return (
         <Suspense>
-          <Replay title={opened.title} steps={opened.steps} {...{ mine, nameOf }} onClose={close} />
+          <Replay
+            title={opened.title}
+            steps={opened.steps}
+            {...{ mine: seen.mine, nameOf }}
+            onClose={close}
+          />
         </Suspense>
       );
     case undefined:

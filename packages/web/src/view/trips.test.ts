@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import type { Felt } from '../felt/zone.ts';
 import { tripsOf } from './trips.ts';
 
-const felt: Felt = { colour: 'blue', size: [1000, 500], places: [], minWidth: 500 };
+const felt: Felt = {
+  hue: 'dice',
+  size: [1000, 500],
+  places: [],
+  art: [],
+  spots: {},
+  anchors: {},
+  chipSize: 1,
+};
 
 const wager = (bet: string): Wager<null> => ({
   ...{ seat: 1, hand: 1, bet, tip: false, state: null },
@@ -16,8 +24,7 @@ const by = ['house.order'] as const;
 /** The bets lie in a row, a hundred apart. */
 const spot = ({ bet }: { readonly bet: string }) => [bet.length * 100, 300] as const;
 
-const trips = (...lines: readonly Settlement[]) =>
-  tripsOf(felt, { lines, spot, outcome: { kind: 'dice', dice: [1, 1], cards: null } });
+const trips = (...lines: readonly Settlement[]) => tripsOf(felt, { lines, spot });
 
 describe('chips that were decided', () => {
   test('are taken from the losers before the winners are paid', () => {

@@ -1,8 +1,5 @@
 import type { SeatNumber, Settlement, Wager } from '@openpit/engine';
-import type { Felt } from '../felt/zone.ts';
-import type { Outcome } from '../table/outcome.ts';
-
-export type Point = readonly [x: number, y: number];
+import type { Felt, Point } from '../felt/zone.ts';
 
 /** Chips on their way: from where they were to where they belong now. */
 export type Trip = {
@@ -17,43 +14,42 @@ export type Trip = {
 
 type Course = {
   readonly lines: readonly Settlement[];
-  readonly outcome: Outcome | null;
   spot(ref: Pick<Wager, 'bet' | 'seat' | 'hand' | 'tip'>): Point | null;
-};
-
-/** How long the dice, the cards, the ball need to come to rest before chips may move, in milliseconds. */
-const restMs: Readonly<Record<Outcome['kind'], number>> = {
-  dice: 400,
-  cards: 240,
-  pocket: 900,
-  space: 900,
 };
 
 /** As long as the style sheet has a trip take. */
 const tripMs = 340;
 
-/** Losers are taken first, then winners are paid and what is free goes home; a wager that moves goes with the winners. */
-export const tripsOf = (felt: Felt, { lines, outcome, spot }: Course): readonly Trip[] => {
-  const rest = outcome ? restMs[outcome.kind] : 0;
-  const hasLost = lines.some(({ lost }) => lost > 0);
-  const second = rest + (hasLost ? tripMs : 0);
-  const bank: Point = [felt.size[0] / 2, -30];
+/** How far apart one loser and the next are taken, and one winner and the next are paid. */
+const [takeMs, payMs] = [60, 80];
+
+/**
+ * Losers are taken first, place by place; then winners are paid and what is free goes home. A wager that moves goes with the
+ * winners. Nothing sets out before the outcome has come to rest: the page is only told then.
+ */
+export const tripsOf = (felt: Felt, { lines, spot }: Course): readonly Trip[] => {
+  const losers = lines.filter(({ lost }) => lost > 0);
+  const second = losers.length > 0 ? tripMs + (losers.length - 1) * takeMs : 0;
+  const bank: Point = felt.anchors['bank'] ?? [felt.size[0] / 2, -30];
+  const winners = lines.filter(({ lost }) => lost === 0);
   return lines.flatMap((line, at): readonly Trip[] => {
     const from = spot(line);
     if (!from) return [];
     const home = homeOf(felt, { seat: line.seat, from });
     const { verdict, left, lost, profit, freed } = line;
     const to = verdict === 'moved' && left ? spot(left) : null;
+    const paidAt = second + Math.max(0, winners.indexOf(line)) * payMs;
+    const takenAt = Math.max(0, losers.indexOf(line)) * takeMs;
     const trip = (
       name: string,
       amount: number,
-      way: Omit<Trip, 'key' | 'amount'>,
-    ): readonly Trip[] => (amount > 0 ? [{ key: `${at} ${name}`, amount, ...way }] : []);
+      course: Omit<Trip, 'key' | 'amount'>,
+    ): readonly Trip[] => (amount > 0 ? [{ key: `${at} ${name}`, amount, ...course }] : []);
     return [
-      ...trip('lost', lost, { from, to: bank, startMs: rest, isPaid: false }),
-      ...trip('won', profit, { from: bank, to: home, startMs: second, isPaid: true }),
-      ...trip('free', freed, { from, to: home, startMs: second, isPaid: false }),
-      ...(to ? trip('moved', line.stake, { from, to, startMs: second, isPaid: false }) : []),
+      ...trip('lost', lost, { from, to: bank, startMs: takenAt, isPaid: false }),
+      ...trip('won', profit, { from: bank, to: home, startMs: paidAt, isPaid: true }),
+      ...trip('free', freed, { from, to: home, startMs: paidAt, isPaid: false }),
+      ...(to ? trip('moved', line.stake, { from, to, startMs: paidAt, isPaid: false }) : []),
     ];
   });
 };

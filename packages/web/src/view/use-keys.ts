@@ -2,9 +2,12 @@ import type { Cents } from '@openpit/engine';
 import { useEffect } from 'react';
 import { denominations } from '../table/chips.ts';
 import type { Moves } from '../table/moves.ts';
+import type { OwnTable } from '../table/store.ts';
 
 type Keys = {
   readonly moves: Moves;
+  /** At a table of one's own the space bar throws, deals or spins, and undo goes back as far as one likes. */
+  readonly own: OwnTable | null;
   setChip(chip: Cents): void;
   onHelp(): void;
   onWhatIf(): void;
@@ -12,10 +15,11 @@ type Keys = {
 };
 
 /** The letters of the keyboard; none of them while somebody types or reads a dialog. */
-export const useKeys = ({ moves, setChip, onHelp, onWhatIf, onEdges }: Keys): void => {
+export const useKeys = ({ moves, own, setChip, onHelp, onWhatIf, onEdges }: Keys): void => {
   useEffect(() => {
     const orders: Readonly<Record<string, () => void>> = {
-      u: moves.undo,
+      u: own?.undo ?? moves.undo,
+      ...(own && { ' ': own.go, g: own.go }),
       c: moves.clear,
       r: moves.repeat,
       d: moves.double,
@@ -24,22 +28,28 @@ export const useKeys = ({ moves, setChip, onHelp, onWhatIf, onEdges }: Keys): vo
       '?': onHelp,
       ...Object.fromEntries(denominations.map((chip, at) => [`${at + 1}`, () => setChip(chip)])),
     };
-    const hear = (event: KeyboardEvent): void => {
+    const onKey = (event: KeyboardEvent): void => {
       const isBusy =
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
-        (event.target instanceof Element && event.target.closest('input, select, dialog') !== null);
+        (event.target instanceof Element &&
+          event.target.closest('input, select, textarea, dialog') !== null);
       if (isBusy) return;
       const key = event.key.toLowerCase();
+      // The space bar presses the button it is on, and bets on the place it is on.
+      const isOnTarget =
+        event.target instanceof Element &&
+        event.target.closest('button, a, [role=button], [role=radio]') !== null;
+      if (key === ' ' && isOnTarget) return;
       const order = answerUnder(key) ?? orders[key];
       if (!order) return;
       event.preventDefault();
       order();
     };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  }, [moves, setChip, onHelp, onWhatIf, onEdges]);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [moves, own, setChip, onHelp, onWhatIf, onEdges]);
 };
 
 /** What the table asks comes before everything else: the button that bears the letter, if one does. */

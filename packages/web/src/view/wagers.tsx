@@ -1,8 +1,9 @@
-import { act, type Game, type Wager } from '@openpit/engine';
+import type { Command, Game, Wager } from '@openpit/engine';
 import { useMemo, useRef } from 'react';
 import { type PriceList, percent } from '../prices/prices.ts';
 import { type Effect, effectsOn } from '../table/effects.ts';
-import { type Offers, paysText } from '../table/offers.ts';
+import { wouldTake } from '../table/engine.ts';
+import { type Offers, paysWords } from '../table/offers.ts';
 import type { Outlook } from '../table/use-reached.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
@@ -15,6 +16,9 @@ type WagersProps = {
   readonly offers: Offers;
   readonly prices: PriceList;
   readonly outlook: Outlook;
+  readonly nameOf: (bet: string) => string;
+  /** What lies on the layout in all, in words. */
+  readonly total: string;
   onPress(wager: Wager): void;
   onTake(wager: Wager): void;
   onSwitch(wager: Wager, to: 'on' | 'off'): void;
@@ -22,7 +26,7 @@ type WagersProps = {
 
 /** The open wagers of a seat: what the next outcomes would do to each, and what may be done with it. */
 export const MyWagers = (props: WagersProps) => {
-  const { game, wagers, offers, prices, outlook, onPress, onTake, onSwitch } = props;
+  const { wagers, offers, prices, outlook, total } = props;
   // A wager the outcomes were not played out for yet has no effects: none would read as "stays".
   const effects = useMemo(() => {
     const known = new Set(outlook.game.table.layout.wagers);
@@ -33,10 +37,12 @@ export const MyWagers = (props: WagersProps) => {
   }, [outlook, wagers]);
   const list = useRef<HTMLUListElement>(null);
   const print = useFreshPrint(list, wagers.map(keyOf));
-  const nameOf = ({ bet }: Wager): string => offers.infos.get(bet)?.name ?? bet;
+  const nameOf = ({ bet }: Wager): string => props.nameOf(bet);
   return (
-    <section className="panel" aria-labelledby="my-wagers">
-      <h2 id="my-wagers">{texts.table.myWagers}</h2>
+    <section className="my-wagers" aria-labelledby="my-wagers">
+      <h2 id="my-wagers">
+        {texts.table.myWagers} <span className="quiet">{total}</span>
+      </h2>
       <ul ref={list} className="wagers" tabIndex={0} aria-labelledby="my-wagers">
         {wagers.length === 0 && <li className="quiet">{texts.table.noWagers}</li>}
         {wagers.map((wager) => (
@@ -45,44 +51,12 @@ export const MyWagers = (props: WagersProps) => {
               <strong>{nameOf(wager)}</strong>
               {wager.tip && <span className="quiet"> {texts.table.tip}</span>}
               <span className="amount">{money(wager.stake)}</span>
-              {canDo(game, pressing(wager)) && (
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={`${texts.table.press}: ${nameOf(wager)}`}
-                  onClick={() => onPress(wager)}
-                >
-                  {texts.table.press}
-                </button>
-              )}
-              {canDo(game, takingDown(wager)) && (
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={`${texts.table.takeDown}: ${nameOf(wager)}`}
-                  onClick={() => onTake(wager)}
-                >
-                  {texts.table.takeDown}
-                </button>
-              )}
-              {(['on', 'off'] as const).map(
-                (to) =>
-                  canDo(game, switching(wager, to)) && (
-                    <button
-                      key={to}
-                      type="button"
-                      className="link"
-                      onClick={() => onSwitch(wager, to)}
-                    >
-                      {texts.table[to]}
-                    </button>
-                  ),
-              )}
+              <WagerButtons {...props} wager={wager} name={nameOf(wager)} />
             </div>
             <EffectLine
               effects={effects.get(wager) ?? []}
               given={outlook.given}
-              pays={paysText(offers.infos.get(wager.bet))}
+              pays={paysWords(offers.infos.get(wager.bet))}
               edge={prices.standing(wager.bet)}
             />
           </li>
@@ -91,6 +65,42 @@ export const MyWagers = (props: WagersProps) => {
     </section>
   );
 };
+
+type WagerButtonsProps = WagersProps & { readonly wager: Wager; readonly name: string };
+
+/** What may be done with a wager now. */
+const WagerButtons = ({ game, wager, name, onPress, onTake, onSwitch }: WagerButtonsProps) => (
+  <>
+    {canDo(game, pressing(wager)) && (
+      <button
+        type="button"
+        className="small"
+        aria-label={`${texts.table.press}: ${name}`}
+        onClick={() => onPress(wager)}
+      >
+        {texts.table.press}
+      </button>
+    )}
+    {canDo(game, takingDown(wager)) && (
+      <button
+        type="button"
+        className="small"
+        aria-label={`${texts.table.takeDown}: ${name}`}
+        onClick={() => onTake(wager)}
+      >
+        {texts.table.takeDown}
+      </button>
+    )}
+    {(['on', 'off'] as const).map(
+      (to) =>
+        canDo(game, switching(wager, to)) && (
+          <button key={to} type="button" className="small" onClick={() => onSwitch(wager, to)}>
+            {texts.table[to]}
+          </button>
+        ),
+    )}
+  </>
+);
 
 const keyOf = ({ seat, hand, bet, tip }: Wager): string => `${seat}.${hand} ${bet} ${tip}`;
 
@@ -138,8 +148,8 @@ export const switching = ({ seat, hand, bet, tip }: Wager, to: 'on' | 'off') => 
   ...{ seat, hand, bet, tip, to, only: true },
 });
 
-/** Whether the table would take an order now: the engine answers, on a copy. */
-const canDo = (game: Game, command: Parameters<typeof act>[1]): boolean => {
+/** Whether the table would take an order now, at the tables that know it at all. */
+const canDo = (game: Game, command: Command): boolean => {
   const isKnown = command.kind !== 'switch' || game.rulebook.roles[command.kind] !== undefined;
-  return isKnown && act(game, command).ok;
+  return isKnown && wouldTake(game, command);
 };

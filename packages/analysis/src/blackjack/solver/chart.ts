@@ -1,4 +1,3 @@
-import type { SolverGame } from './game.ts';
 import { handTree, pairOf, values } from './hand-tree.ts';
 
 /** What to do by total alone: one answer a total, soft or hard, and up card. */
@@ -21,6 +20,12 @@ export const byChart =
   (at) =>
     answers[cellsAt[at] ?? 0] === 1;
 
+/** Whether a chart has a row for a hand: a 21 is stood on, and less than these totals is always hit. */
+export const isCharted = (hand: number): boolean => {
+  const total = handTree.total[hand] ?? 0;
+  return total < 21 && total >= (handTree.isSoft[hand] === 1 ? 13 : 5);
+};
+
 export const cells = 2 * 22 * values;
 
 export const emptyTotals = (): Totals => ({
@@ -42,7 +47,3 @@ export const firstHands: readonly FirstHand[] = Array.from({ length: values }, (
     return { low, high, hand: pairOf(low, high), isPair: more === 0 };
   }),
 ).flat();
-
-/** Whether a first hand's double is free. */
-export const isFreeDouble = ({ freeDoubles }: SolverGame, hand: number): boolean =>
-  handTree.isSoft[hand] === 0 && freeDoubles.includes(handTree.total[hand] ?? 0);

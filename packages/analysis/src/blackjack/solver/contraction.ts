@@ -37,7 +37,8 @@ export type LastTerm = { readonly from: Place; readonly counted: number };
 
 /** A sum in the making: for hands that agree in all values still to come, in their size, up card and end. */
 type Key = {
-  readonly counts: readonly number[];
+  /** The node of the dealer's tree that holds the values still to come. */
+  readonly node: number;
   readonly cards: number;
   readonly into: number;
   readonly from: Place;
@@ -56,29 +57,25 @@ export const contractionOf = (tree: DealerTree, ends: readonly number[]): Contra
   const levels: Level[] = [];
   let keys = first;
   for (let value = ten; value > ace; value--) {
-    const { level, left } = summedOver(keys, { value, level: levels.length + 1 });
+    const { level, left } = summedOver(tree, keys, { value, level: levels.length + 1 });
     levels.push(level);
     keys = left;
   }
-  return { levels, weights, ...summedUp(keys, ends) };
+  return { levels, weights, ...summedUp(tree, keys, ends) };
 };
 
 const firstKeys = (
-  { hands, node, parent, value, cards, first, into, orders }: DealerTree,
+  { hands, node, cards, first, into, orders }: DealerTree,
   ends: readonly number[],
 ): { readonly keys: readonly Key[]; readonly weights: readonly number[] } => {
   const keys: Key[] = [];
   const weights: number[] = [];
   for (let hand = 0; hand < hands; hand++) {
-    const counts = new Array<number>(values).fill(0);
-    for (let at = node[hand] ?? -1; at >= 0; at = parent[at] ?? -1) {
-      counts[value[at] ?? 0] = (counts[value[at] ?? 0] ?? 0) + 1;
-    }
     for (let entry = first[hand] ?? 0; entry < (first[hand + 1] ?? 0); entry++) {
       const cell = into[entry] ?? 0;
       if (!ends.includes(cell % outcomes)) continue;
       const from = { level: 0, at: weights.push(orders[entry] ?? 0) - 1 };
-      keys.push({ counts, cards: cards[hand] ?? 0, into: cell, from });
+      keys.push({ node: node[hand] ?? -1, cards: cards[hand] ?? 0, into: cell, from });
     }
   }
   return { keys, weights };
@@ -86,31 +83,44 @@ const firstKeys = (
 
 type Summing = { readonly value: number; readonly level: number };
 
+type Group = { readonly node: number; readonly keys: Key[]; readonly counts: number[] };
+
 /** Sums over one value. What no hand with that value adds to stays where it is. */
 const summedOver = (
+  { parent, value: valueAt }: DealerTree,
   keys: readonly Key[],
   { value, level }: Summing,
 ): { readonly level: Level; readonly left: readonly Key[] } => {
-  const groups = new Map<string, Key[]>();
+  const groups = new Map<number, Group>();
+  let most = 0;
   for (const key of keys) {
-    const name = `${key.counts.with(value, 0)} ${key.cards} ${key.into}`;
+    // Cards lie in rising order along a branch: those of the value are the last.
+    let [node, count] = [key.node, 0];
+    for (; node >= 0 && valueAt[node] === value; count++) node = parent[node] ?? -1;
+    most = Math.max(most, count);
+    const name = ((node + 1) * 32 + key.cards) * values * outcomes + key.into;
     const group = groups.get(name);
-    if (group) group.push(key);
-    else groups.set(name, [key]);
+    if (group) {
+      group.keys.push(key);
+      group.counts.push(count);
+    } else groups.set(name, { node, keys: [key], counts: [count] });
   }
   const sums: (readonly Term[])[] = [];
-  const left = [...groups.values()].flatMap((group) => {
-    if (group.every(({ counts }) => counts[value] === 0)) return group;
-    const terms = group.map(({ from, counts }) => ({ from, cards: counts[value] ?? 0 }));
-    const from = { level, at: sums.push(terms) - 1 };
-    return group.slice(0, 1).map((one) => ({ ...one, counts: one.counts.with(value, 0), from }));
-  });
-  const most = Math.max(...keys.map(({ counts }) => counts[value] ?? 0));
+  const left: Key[] = [];
+  for (const { node, keys: alike, counts } of groups.values()) {
+    if (counts.every((count) => count === 0)) left.push(...alike);
+    else {
+      const terms = alike.map(({ from }, at) => ({ from, cards: counts[at] ?? 0 }));
+      const [one] = alike;
+      if (one) left.push({ ...one, node, from: { level, at: sums.push(terms) - 1 } });
+    }
+  }
   return { level: { value, most, sums }, left };
 };
 
 /** What is left at the end: aces, the size of the hand, its up card and its end. */
 const summedUp = (
+  { parent }: DealerTree,
   keys: readonly Key[],
   ends: readonly number[],
 ): Pick<Contraction, 'ends' | 'counted'> => {
@@ -119,11 +129,17 @@ const summedUp = (
     const known = counted.findIndex((each) => each.aces === aces && each.cards === cards);
     return known >= 0 ? known : counted.push({ aces, cards }) - 1;
   };
-  const termsOf = (end: number) =>
-    Array.from({ length: values }, (_, up) =>
-      keys
-        .filter(({ into }) => into === up * outcomes + end)
-        .map(({ counts, cards, from }) => ({ from, counted: placeOf(counts[ace] ?? 0, cards) })),
-    );
-  return { ends: new Map(ends.map((end) => [end, termsOf(end)])), counted };
+  const acesIn = (from: number): number => {
+    let aces = 0;
+    for (let node = from; node >= 0; node = parent[node] ?? -1) aces++;
+    return aces;
+  };
+  const rows = new Map(
+    ends.map((end) => [end, Array.from({ length: values }, (): LastTerm[] => [])] as const),
+  );
+  for (const { node, cards, into, from } of keys) {
+    const row = rows.get(into % outcomes)?.[Math.floor(into / outcomes)];
+    row?.push({ from, counted: placeOf(acesIn(node), cards) });
+  }
+  return { ends: rows, counted };
 };

@@ -1,3 +1,4 @@
+import { assert } from '@openpit/engine';
 import {
   type Contraction,
   contractionOf,
@@ -5,11 +6,9 @@ import {
   type Level,
   type Place,
 } from './contraction.ts';
-import { outcome22 } from './dealer-tree.ts';
 import type { SolverGame } from './game.ts';
-import { ace, ten, values } from './hand-tree.ts';
+import { values } from './hand-tree.ts';
 import type { Layout } from './memory.ts';
-import { type Code, get, i32, pair, type Routine, set } from './wasm.ts';
 
 // Numbers lie in pairs: side by side for two counts of cards gone that differ by one.
 export const pairBytes = 16;
@@ -19,12 +18,15 @@ export const rowBytes = values * pairBytes;
 export const mostGone = 28;
 export const halves = mostGone / 2;
 
+/** A list of sums for the kernel, from its first byte to past its last. */
+export type SumList = { readonly at: number; readonly end: number };
+
 /** Where the numbers of the dealer's contraction lie. */
 export type Places = {
   readonly weights: number;
-  /** For each level, on which side of its pairs the walk now is. */
-  readonly sides: number;
+  /** By level: its sums in pairs, and the side of them on which the walk now is. */
   readonly levels: readonly number[];
+  readonly sides: readonly number[];
   /** By level: for each half and each number of cards, in how many ways they come. */
   readonly ways: readonly number[];
   /** The same for aces, the chance of each order of all cards included; by half and by other cards gone. */
@@ -34,118 +36,80 @@ export type Places = {
   readonly at22: number;
   readonly perUp: number;
   readonly open: number;
+  readonly levelSums: readonly SumList[];
+  readonly endSums: ReadonlyMap<number, SumList>;
 };
 
-/** What of the contraction is still asked for once its routines are made; they are most of it. */
+/** What of the contraction is still asked for once its lists are written; they are most of it. */
 type Shape = Pick<Contraction, 'weights' | 'counted'> & {
-  readonly levels: readonly Pick<Level, 'value' | 'most'>[];
+  readonly levels: readonly (Pick<Level, 'value' | 'most'> & { readonly sums: number })[];
   readonly ends: readonly number[];
 };
 
-/** The dealer's part of a machine: what is summed up, where, and by which routines. */
-export type DealerKernel = DealerShape & { readonly routines: readonly Routine[] };
-
 export type DealerShape = { readonly shape: Shape; readonly places: Places };
+
+/** The dealer's part of a machine: what is summed up, where, and the lists to be written there. */
+export type DealerKernel = DealerShape & {
+  readonly lists: readonly { readonly at: number; readonly words: Uint32Array }[];
+};
 
 // At least 17, 18, 19, 20, 21, and nothing.
 const rows = 6;
 
 export const dealerKernel = (game: SolverGame, { place }: Layout): DealerKernel => {
-  const contraction = contractionOf(game.dealer, endsThatMatter(game));
-  const { levels, weights, counted, ends } = contraction;
+  const { levels, weights, counted, ends } = contractionOf(game.dealer, endsThatMatter(game));
+  // Numbers that terms name come first, so that their places fit into a term.
+  const weightsAt = place(weights.length * 8);
+  const sides = levels.map(({ sums }) => place(sums.length * 8));
+  const numberAt = ({ level, at }: Place): number =>
+    (level === 0 ? weightsAt : (sides[level - 1] ?? 0)) + at * 8;
+  const lists: { at: number; words: Uint32Array }[] = [];
+  const listed = (words: Uint32Array): SumList => {
+    const at = place(words.byteLength);
+    lists.push({ at, words });
+    return { at, end: at + words.byteLength };
+  };
+  const levelSums = levels.map(({ sums }) =>
+    listed(wordsOf(sums, ({ from, cards }) => termWord(numberAt(from), cards))),
+  );
+  const endSums = new Map(
+    [...ends].map(([end, sums]) => [
+      end,
+      listed(wordsOf(sums, ({ from, counted: factor }) => termWord(numberAt(from), factor))),
+    ]),
+  );
   const places: Places = {
-    weights: place(weights.length * 8),
-    sides: place(levelCount * 4),
+    ...{ weights: weightsAt, sides, levelSums, endSums },
     levels: levels.map(({ sums }) => place(sums.length * pairBytes)),
-    ways: levels.map(({ most }) => place(halves * most * pairBytes)),
+    ways: levels.map(({ most }) => place(halves * (most + 1) * pairBytes)),
     lastWays: place(halves * mostGone * counted.length * pairBytes),
     atLeast: place(rows * rowBytes),
     at22: place(rowBytes),
     perUp: place(values * 8),
     open: place(values * 8),
   };
-  const routines = [
-    ...levels.map((_, at) => levelRoutine(contraction, places, at)),
-    ...[...ends.keys()].map((end) => endRoutine(contraction, places, end)),
-    giveRoutine(places),
-  ];
   const shape = {
     ...{ weights, counted, ends: [...ends.keys()] },
-    levels: levels.map(({ value, most }) => ({ value, most })),
+    levels: levels.map(({ value, most, sums }) => ({ value, most, sums: sums.length })),
   };
-  return { shape, places, routines };
+  return { shape, places, lists };
 };
 
-// A routine is told where the ways of its cards lie, and looks up on which side each level is read.
-const ways = get(0);
-const levelCount = ten - ace;
-const ofLevel = new Array<'i32'>(levelCount).fill('i32');
+const factorBits = 9;
 
-const lookUp = ({ sides }: Places): Code =>
-  ofLevel.map((_, at) => set(at + 1, i32.load(i32.of(0), sides + at * 4)));
-
-const numberAt = ({ weights, levels }: Places, { level, at }: Place): Code =>
-  level === 0
-    ? pair.both(i32.of(0), weights + at * 8)
-    : pair.both(get(level), (levels[level - 1] ?? 0) + at * pairBytes);
-
-const total = (terms: readonly Code[]): Code =>
-  terms.slice(1).reduce((sum, term) => pair.add(sum, term), terms[0] ?? []);
-
-const levelRoutine = ({ levels }: Contraction, places: Places, at: number): Routine => {
-  const { sums = [], most = 0 } = levels[at] ?? {};
-  // Few and used all the time, the ways of a level's own cards are held in locals.
-  const held = (cards: number) => ofLevel.length + cards;
-  const hold = Array.from({ length: most }, (_, less) => set(held(less + 1), wayOf(less)));
-  const body = sums.map((terms, sum) => {
-    const parts = terms.map(({ from, cards }) => {
-      const number = numberAt(places, from);
-      return cards === 0 ? number : pair.mul(number, get(held(cards)));
-    });
-    return pair.store(i32.of(0), total(parts), (places.levels[at] ?? 0) + sum * pairBytes);
-  });
-  const locals = [...ofLevel, ...hold.map(() => 'pair' as const)];
-  return {
-    ...{ name: `level${at}`, takes: ['i32'], locals },
-    body: [lookUp(places), hold, body],
-  };
+/** A term in one word, as the kernel reads it. */
+const termWord = (at: number, factor: number): number => {
+  const number = at / 8;
+  assert(factor < 2 ** factorBits && number < 2 ** (32 - factorBits), 'a term fits into a word');
+  return number * 2 ** factorBits + factor;
 };
 
-const wayOf = (at: number): Code => pair.load(ways, at * pairBytes);
-
-const endRoutine = ({ ends }: Contraction, places: Places, end: number): Routine => {
-  const row = rowOf(places, end);
-  const body = (ends.get(end) ?? []).map((terms, up) => {
-    const parts = terms.map(({ from, counted }) =>
-      pair.mul(numberAt(places, from), wayOf(counted)),
-    );
-    // A row counts what is above it too; 22 stands by itself.
-    const above = pair.load(i32.of(0), row + rowBytes + up * pairBytes);
-    const all = end === outcome22 ? parts : [above, ...parts];
-    return all.length === 0 ? [] : pair.store(i32.of(0), total(all), row + up * pairBytes);
-  });
-  return { name: `end${end}`, takes: ['i32'], locals: ofLevel, body: [lookUp(places), body] };
-};
-
-const rowOf = ({ atLeast, at22 }: Places, end: number): number =>
-  end === outcome22 ? at22 : atLeast + end * rowBytes;
-
-/** Arguments: the rows of what beats a hand and of what it does not beat, the side, and where win and lose go. */
-const giveRoutine = ({ perUp, open, at22 }: Places): Routine => {
-  const [beaten, unbeaten, side, win, lose] = [get(0), get(1), get(2), get(3), get(4)];
-  const ofSide = (row: Code, up: number): Code => {
-    const at = i32.add(row, side);
-    return pair.beside(at, pair.left(at, up * pairBytes), (up + 1) * pairBytes);
-  };
-  const body = Array.from({ length: values / 2 }, (_, half): Code => {
-    const up = 2 * half;
-    const per = pair.load(i32.of(0), perUp + up * 8);
-    const others = pair.add(ofSide(unbeaten, up), ofSide(i32.of(at22), up));
-    const rest = pair.load(i32.of(0), open + up * 8);
-    return [
-      pair.store(lose, pair.mul(ofSide(beaten, up), per), up * 8),
-      pair.store(win, pair.sub(rest, pair.mul(others, per)), up * 8),
-    ];
-  });
-  return { name: 'give', takes: ['i32', 'i32', 'i32', 'i32', 'i32'], locals: [], body };
+const wordsOf = <T>(sums: readonly (readonly T[])[], word: (term: T) => number): Uint32Array => {
+  const words = new Uint32Array(sums.reduce((size, terms) => size + 1 + terms.length, 0));
+  let at = 0;
+  for (const terms of sums) {
+    words[at++] = terms.length;
+    for (const term of terms) words[at++] = word(term);
+  }
+  return words;
 };

@@ -1,8 +1,4 @@
-import type { Card, Rank } from '@openpit/engine';
-import { type BlackjackRules, dealerResult, drawsBy } from '@openpit/engine/blackjack';
-import { values } from './hand-tree.ts';
-
-const ranks: readonly Rank[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T'];
+import { ace, values } from './hand-tree.ts';
 
 /** How the dealer can end: 17 to 21, 22, any other bust, blackjack. */
 export const outcomes = 8;
@@ -35,30 +31,24 @@ export type DealerTree = {
 
 type Open = { readonly cards: readonly number[]; readonly orders: number };
 
-const cardOf = (value: number): Card => `${ranks[value] ?? 'A'}c`;
-
-/** The dealer's tree under a rulebook: the engine says after each card whether there is another. */
-export const dealerTree = ({ dealer }: BlackjackRules): DealerTree => {
-  const found = new Map<string, { cards: readonly number[]; orders: number[]; into: number }>();
+/** The dealer's tree: every card up to 16 is followed by another, and on a soft 17 too where the rules say so. */
+export const dealerTree = (hitsSoft17: boolean): DealerTree => {
+  const found = new Map<string, Found>();
   for (let up = 0; up < values; up++) {
     let open = new Map<string, Open>([[`${up}`, { cards: [up], orders: 1 }]]);
     while (open.size > 0) {
       const next = new Map<string, Open>();
       for (const { cards, orders } of open.values()) {
         for (let value = 0; value < values; value++) {
-          const drawn = [...cards, value].sort((a, b) => a - b);
+          const drawn = withCard(cards, value);
           const key = drawn.join();
-          const shown = drawn.map(cardOf);
-          if (drawsBy(dealer, shown) === undefined) {
-            const hand = found.get(key) ?? {
-              ...{ cards: drawn, orders: new Array<number>(values).fill(0) },
-              into: endOf(shown),
-            };
-            hand.orders[up] = (hand.orders[up] ?? 0) + orders;
-            found.set(key, hand);
-          } else {
+          if (drawsOn(drawn, hitsSoft17)) {
             next.set(key, { cards: drawn, orders: orders + (next.get(key)?.orders ?? 0) });
+            continue;
           }
+          const hand = found.get(key) ?? { cards: drawn, orders: noOrders(), into: endOf(drawn) };
+          hand.orders[up] = (hand.orders[up] ?? 0) + orders;
+          found.set(key, hand);
         }
       }
       open = next;
@@ -67,9 +57,36 @@ export const dealerTree = ({ dealer }: BlackjackRules): DealerTree => {
   return planted([...found.values()]);
 };
 
-const endOf = (cards: readonly Card[]): number => {
-  const { total, isNatural } = dealerResult(cards);
-  if (isNatural) return outcomeNatural;
+type Found = {
+  readonly cards: readonly number[];
+  readonly orders: number[];
+  readonly into: number;
+};
+
+const noOrders = (): number[] => new Array<number>(values).fill(0);
+
+const withCard = (cards: readonly number[], value: number): readonly number[] => {
+  const at = cards.findLastIndex((card) => card <= value);
+  return cards.toSpliced(at + 1, 0, value);
+};
+
+/** Cards lie in rising order, so an ace is the first of them. */
+const totalOf = (
+  cards: readonly number[],
+): { readonly total: number; readonly isSoft: boolean } => {
+  const low = cards.reduce((sum, value) => sum + value + 1, 0);
+  const isSoft = cards[0] === ace && low <= 11;
+  return { total: isSoft ? low + 10 : low, isSoft };
+};
+
+const drawsOn = (cards: readonly number[], hitsSoft17: boolean): boolean => {
+  const { total, isSoft } = totalOf(cards);
+  return total < 17 || (total === 17 && isSoft && hitsSoft17);
+};
+
+const endOf = (cards: readonly number[]): number => {
+  const { total } = totalOf(cards);
+  if (total === 21 && cards.length === 2) return outcomeNatural;
   if (total <= 21) return total - 17;
   return total === 22 ? outcome22 : outcomeBust;
 };

@@ -1,17 +1,23 @@
-import { bug } from '@openpit/engine';
-import { type DealerShape, halves, mostGone, pairBytes, rowBytes } from './dealer-kernel.ts';
+import {
+  type DealerShape,
+  halves,
+  mostGone,
+  pairBytes,
+  rowBytes,
+  type SumList,
+} from './dealer-kernel.ts';
 import { outcome22 } from './dealer-tree.ts';
 import { type GoneTree, handIn, lotOf } from './gone.ts';
 import { ace, handTree, ten, values } from './hand-tree.ts';
+import type { Kernel } from './memory.ts';
 import type { Shoe } from './shoe.ts';
-import type { Run } from './wasm.ts';
 
 /** Judges all hands of a tree; `win` and `lose` say where those of each lot go. */
 export type JudgeTree = (shoe: Shoe, tree: GoneTree, into: Into) => void;
 
 export type Into = { readonly win: readonly number[]; readonly lose: readonly number[] };
 
-type Started = { readonly buffer: ArrayBuffer; readonly run: Readonly<Record<string, Run>> };
+type Started = { readonly buffer: ArrayBuffer; readonly run: Kernel };
 
 /**
  * Goes through all collections of gone cards, value by value, and has the routines sum up what
@@ -22,10 +28,8 @@ export const dealerWalk = (kernel: DealerShape, { buffer, run }: Started): Judge
   const { levels } = shape;
   const numbers = new Float64Array(buffer);
   numbers.set(shape.weights, places.weights / 8);
-  const steps = levels.map((_, at) => run[`level${at}`] ?? bug('every level has its routine'));
-  const most = levels.map((level) => level.most);
+  const most = levels.map((level) => level.most + 1);
   const ways = waysOf(kernel, numbers);
-  const side = new Int32Array(buffer, places.sides, levels.length);
   const rest = restOf(kernel, numbers);
   const last = lastOf(kernel, { run, rest, ways });
   return (shoe, tree, into) => {
@@ -45,12 +49,15 @@ export const dealerWalk = (kernel: DealerShape, { buffer, run }: Started): Judge
           leaf(first, half, others);
           continue;
         }
-        steps[level]?.((places.ways[level] ?? 0) + half * (most[level] ?? 0) * pairBytes);
+        const sums = places.levels[level] ?? 0;
+        const { at: list, end } = places.levelSums[level] ?? noSums;
+        const own = (places.ways[level] ?? 0) + half * (most[level] ?? 0) * pairBytes;
+        run.sums(list, end, own, sums);
         for (let one = 0; one < 2; one++) {
           const gone = 2 * half + one;
           const next = one === 0 ? first : second;
           if (tree[next - 1] === 0 || gone > held) continue;
-          side[level] = one * 8;
+          run.oneSide(sums + one * 8, levels[level]?.sums ?? 0, places.sides[level] ?? 0);
           rest.hold(value, held - gone);
           visit(next, level + 1, others + gone);
         }
@@ -59,6 +66,8 @@ export const dealerWalk = (kernel: DealerShape, { buffer, run }: Started): Judge
     visit(0, 0, 0);
   };
 };
+
+const noSums: SumList = { at: 0, end: 0 };
 
 type Ways = {
   fill(shoe: Shoe): void;
@@ -82,11 +91,11 @@ const waysOf = ({ shape, places }: DealerShape, numbers: Float64Array): Ways => 
       shoes++;
       for (const [at, { value, most }] of levels.entries()) {
         for (let gone = 0; gone < mostGone; gone++) {
-          const base = (places.ways[at] ?? 0) / 8 + (gone >> 1) * most * 2 + (gone & 1);
+          const base = (places.ways[at] ?? 0) / 8 + (gone >> 1) * (most + 1) * 2 + (gone & 1);
           let product = 1;
-          for (let cards = 0; cards < most; cards++) {
-            product *= (counts[value] ?? 0) - gone - cards;
+          for (let cards = 0; cards <= most; cards++) {
             numbers[base + cards * 2] = product;
+            product *= (counts[value] ?? 0) - gone - cards;
           }
         }
       }
@@ -147,19 +156,23 @@ const lowest = 17;
 
 /** Sums over the aces and judges the hands asked for: only the ends that they do not all beat are looked at. */
 const lastOf = (
-  { shape, places }: DealerShape,
+  { places }: DealerShape,
   { run, rest, ways }: Tools,
 ): ((judging: Judging) => Leaf) => {
-  const give = run['give'] ?? bug('there is a routine that gives');
-  const routine = (end: number): Run => run[`end${end}`] ?? bug('every end has its routine');
-  const from21 = [4, 3, 2, 1, 0].map(routine);
-  const at22 = shape.ends.includes(outcome22) ? routine(outcome22) : null;
   const rowFor = (total: number): number => places.atLeast + (total - lowest) * rowBytes;
+  const sumTotal = (total: number, own: number): void => {
+    const { at, end } = places.endSums.get(total - lowest) ?? noSums;
+    run.sumsOnto(at, end, own, rowFor(total), rowFor(total + 1));
+  };
+  const sum22 = (own: number): void => {
+    const { at, end } = places.endSums.get(outcome22) ?? noSums;
+    run.sums(at, end, own, places.at22);
+  };
   return ({ shoe, tree, into }) => {
     const aces = shoe.counts[ace] ?? 0;
     return (at, half, others) => {
       const own = ways.ofAces(shoe, half, others);
-      at22?.(own);
+      sum22(own);
       let down = 22;
       let from = at;
       for (let side = 0; side < 2; side++) {
@@ -173,11 +186,11 @@ const lastOf = (
             const lot = lotOf(tree[from] ?? 0);
             const total = handTree.total[hand] ?? 0;
             const needed = Math.max(total, lowest);
-            while (down > needed) from21[21 - --down]?.(own);
+            while (down > needed) sumTotal(--down, own);
             const beaten = rowFor(Math.max(total + 1, lowest));
             const row = hand * values * 8;
             const win = (into.win[lot] ?? 0) + row;
-            give(beaten, rowFor(needed), side * 8, win, (into.lose[lot] ?? 0) + row);
+            run.give(beaten, rowFor(needed), side * 8, win, (into.lose[lot] ?? 0) + row);
           }
         }
         from = to + 1;

@@ -1,29 +1,74 @@
-import { assert, memoizeBy } from '@openpit/engine';
-import { type BlackjackRules, settleHand } from '@openpit/engine/blackjack';
-import { type DealerTree, dealerTree, outcome22, outcomeBust } from './dealer-tree.ts';
-import { ace, ten } from './hand-tree.ts';
+import { type DealerTree, dealerTree, outcome22, outcomeBust, outcomes } from './dealer-tree.ts';
+import { ace, handTree, ten } from './hand-tree.ts';
+import type { Cards } from './shoe.ts';
 
-/** What of a rulebook bears on the value of a hand, asked of the engine once. */
-export type SolverGame = {
-  readonly decks: number | 'endless';
-  readonly dealer: DealerTree;
-  /** By total and by how the dealer ends: 1 wins, -1 loses, 0 pushes. */
-  readonly results: Int8Array;
-  /** What a blackjack earns, and what even money does. */
+/** A blackjack game as the solver knows it: every choice that bears on the value of a hand, and nothing else. */
+export type GameRules = {
+  /** The cards each round is dealt from. */
+  readonly cards: Cards;
+  readonly hitsSoft17: boolean;
+  /** A dealer's 22 pushes with every hand that stands. */
+  readonly pushes22: boolean;
+  /**
+   * Whether the dealer looks under an ace or a ten before anybody plays. A dealer's blackjack takes the
+   * original bet and no more in both cases, so both are worth the same: docs/odds.md, and a law walks both.
+   */
+  readonly holeCard: 'peek' | 'none';
+  /** What a blackjack earns; two original cards only. */
   readonly natural: number;
-  readonly evenMoney: number;
-  /** The part of the bet that giving up costs; null where it is not allowed. */
-  readonly surrender: number | null;
+  /** What even money earns; null where it is not offered. */
+  readonly evenMoney: number | null;
+  /** The most that may be insured, as a share of the bet, and what insurance pays; null where it is not offered. */
+  readonly insurance: { readonly share: number; readonly pays: number } | null;
+  /** The share of the bet that giving up costs. Given up late, a dealer's blackjack still takes the whole bet. */
+  readonly surrender: { readonly when: 'late' | 'early'; readonly share: number } | null;
+  /** Hard totals of two cards that may be doubled; null where any two cards may. */
+  readonly doubleOn: readonly number[] | null;
   readonly doublesAfterSplit: boolean;
   /** How many hands a pair may come to; null where there is no limit. */
   readonly hands: number | null;
   readonly acesAgain: boolean;
+  /** Split aces are played on like other hands; otherwise each gets one card. */
+  readonly hitsSplitAces: boolean;
   /** Hard totals of two cards that double for free, before and after a split. */
   readonly freeDoubles: readonly number[];
   readonly freeDoublesAfterSplit: readonly number[];
+  /** Pairs but tens are split for free: every further hand is played on a token. */
   readonly hasFreeSplits: boolean;
-  /** Hard totals that may be exchanged. */
+  /** Hard totals of the first two cards that may be exchanged. */
   readonly zaps: readonly number[];
+};
+
+/** The game with what follows from its rules alone. */
+export type SolverGame = GameRules & {
+  readonly dealer: DealerTree;
+  /** By total and by how the dealer ends: 1 wins, -1 loses, 0 pushes. */
+  readonly results: Int8Array;
+};
+
+export const solverGame = (rules: GameRules): SolverGame => {
+  const { hitsSoft17, pushes22 } = rules;
+  return { ...rules, dealer: treeBy(hitsSoft17), results: resultsBy(pushes22) };
+};
+
+const trees = new Map<boolean, DealerTree>();
+
+const treeBy = (hitsSoft17: boolean): DealerTree => {
+  const tree = trees.get(hitsSoft17) ?? dealerTree(hitsSoft17);
+  trees.set(hitsSoft17, tree);
+  return tree;
+};
+
+const resultsBy = (pushes22: boolean): Int8Array => {
+  const results = new Int8Array(22 * outcomes);
+  for (let total = 2; total <= 21; total++) {
+    for (let end = 0; end <= outcomeBust; end++) {
+      const isBust = end === outcomeBust || end === outcome22;
+      const pushed = end === outcome22 && pushes22;
+      results[total * outcomes + end] = pushed ? 0 : isBust ? 1 : Math.sign(total - 17 - end);
+    }
+  }
+  return results;
 };
 
 /**
@@ -31,56 +76,33 @@ export type SolverGame = {
  * would be too rare to matter; tens, which come so often, need the most. docs/odds.md says what that
  * leaves out.
  */
-export const handsCounted = ({ acesAgain, hands }: SolverGame, pair: number): number => {
-  if (pair === ace && !acesAgain) return 2;
+export const handsCounted = ({ acesAgain, hands }: GameRules, pair: number): number => {
+  if (pair === ace && !acesAgain) return Math.min(2, hands ?? 2);
   return hands ?? (pair === ten ? 60 : 16);
 };
 
-/** The dealer's hands and the verdicts on all totals, asked of the engine once for each set of rules. */
-const askedOf = memoizeBy((rules: BlackjackRules) => ({
-  dealer: dealerTree(rules),
-  results: resultsOf(rules),
-}));
+/** Whether a hand of two cards may be doubled; whether it may be after a split is asked apart. */
+export const mayDouble = ({ doubleOn }: GameRules, hand: number): boolean =>
+  doubleOn === null || isHardIn(doubleOn, hand);
 
-const resultsOf = (rules: BlackjackRules): Int8Array => {
-  const results = new Int8Array(22 * 8);
-  for (let total = 2; total <= 21; total++) {
-    for (let end = 0; end <= outcomeBust; end++) {
-      const dealer = { total: end <= 4 ? end + 17 : end === outcome22 ? 22 : 23, isNatural: false };
-      const verdict = settleHand(rules, { ...plainHand, total }, dealer);
-      assert(verdict.kind !== 'lose-part' && verdict.kind !== 'lose-original', 'a hand played out');
-      if (verdict.kind === 'win')
-        assert(verdict.pays[0] === verdict.pays[1], 'hands win even money');
-      results[total * 8 + end] = verdict.kind === 'win' ? 1 : verdict.kind === 'lose' ? -1 : 0;
-    }
-  }
-  return results;
-};
+/** Whether a hand from a split may be doubled. */
+export const mayDoubleSplit = (game: GameRules, pair: number, hand: number): boolean =>
+  game.doublesAfterSplit && !endsAtTwo(game, pair) && mayDouble(game, hand);
 
-const plainHand = {
-  ...{ cards: 3, isNatural: false, isBust: false, isSplit: false },
-  ...{ isDoubled: false, isSurrendered: false, isZapped: false },
-} as const;
+/** Whether a hand split from this pair is over with its second card. */
+export const endsAtTwo = ({ hitsSplitAces }: GameRules, pair: number): boolean =>
+  pair === ace && !hitsSplitAces;
 
-/** Reads the rules for the solver; `decks` other than the rulebook's may be asked for. */
-export const solverGame = (
-  rules: BlackjackRules,
-  decks: number | 'endless' = rules.deal.decks.is,
-): SolverGame => {
-  const { natural, insurance, surrender, double, split, free, zap } = rules;
-  const share = ([to, per]: readonly [number, number]) => to / per;
-  return {
-    decks,
-    ...askedOf(rules),
-    natural: share(natural.pays.is),
-    evenMoney: insurance.offered.is && insurance.evenMoney.is ? 1 : 0,
-    surrender: surrender.when.is === 'none' ? null : share(surrender.share.is),
-    doublesAfterSplit: double.afterSplit.is,
-    hands: split.hands.is ?? null,
-    acesAgain: split.acesAgain.is,
-    freeDoubles: free?.doubleOn.is ?? [],
-    freeDoublesAfterSplit: free?.doubleAfterSplit.is ?? [],
-    hasFreeSplits: free !== undefined,
-    zaps: zap?.on.is ?? [],
-  };
-};
+export const isFreeDouble = ({ freeDoubles }: GameRules, hand: number): boolean =>
+  isHardIn(freeDoubles, hand);
+
+export const isFreeSplitDouble = ({ freeDoublesAfterSplit }: GameRules, hand: number): boolean =>
+  isHardIn(freeDoublesAfterSplit, hand);
+
+export const isFreeSplit = ({ hasFreeSplits }: GameRules, pair: number): boolean =>
+  hasFreeSplits && pair !== ten;
+
+export const mayZap = ({ zaps }: GameRules, hand: number): boolean => isHardIn(zaps, hand);
+
+const isHardIn = (totals: readonly number[], hand: number): boolean =>
+  handTree.isSoft[hand] === 0 && totals.includes(handTree.total[hand] ?? 0);

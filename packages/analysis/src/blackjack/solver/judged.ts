@@ -22,6 +22,8 @@ export const drawn = (
   const left = scratch;
   const size = withoutHand(shoe, hand, left);
   into.fill(0);
+  // So few cards leave none for the dealer: no such hand comes up.
+  if (!shoe.isEndless && size <= 2) return;
   for (let value = 0; value < values; value++) {
     const held = left[value] ?? 0;
     if (held <= 0) continue;

@@ -1,25 +1,22 @@
 import { assert, bug } from '@openpit/engine';
 import { cells } from './chart.ts';
 import { dealerKernel } from './dealer-kernel.ts';
-import type { DealerTree } from './dealer-tree.ts';
 import { dealerWalk } from './dealer-walk.ts';
 import type { SolverGame } from './game.ts';
 import { type GoneTree, goneTree, type Lots } from './gone.ts';
 import { handsWith, handTree, values } from './hand-tree.ts';
 import type { Judged, Money, Played } from './judged.ts';
-import { layout } from './memory.ts';
-import { judgeAlike } from './plain.ts';
+import { layout, startedKernel } from './memory.ts';
+import { judgeAlike, plainMachine } from './plain.ts';
 import {
   answerFields,
   fillRecords,
   fillShoe,
   playPlaces,
-  playRoutine,
   recordsOf,
   rowBytes,
 } from './play-kernel.ts';
 import { type Shoe, shoeWithout } from './shoe.ts';
-import { assembled } from './wasm.ts';
 
 /** Answers of every hand by itself, one row each: 1 to hit, 0 to stand. */
 export type Note = Float64Array;
@@ -38,16 +35,20 @@ export type Machine = {
   scope<T>(work: () => T): T;
 };
 
-/** The machine for a game: WebAssembly made for its dealer, kept for the next time. */
+/**
+ * The machine for a game: WebAssembly made for its dealer, kept for the next time. Cards that are no whole
+ * decks are few, and plain JavaScript has no limit to how many more of a pair may be gone.
+ */
 export const machineFor = (game: SolverGame): Machine => {
-  const known = machines.get(game.dealer);
-  if (known) return known;
-  const made = machineOf(game);
-  machines.set(game.dealer, made);
+  if (typeof game.cards === 'object') return plainMachine(game);
+  const key = `${game.hitsSoft17} ${game.pushes22}`;
+  const made = machines.get(key) ?? machineOf(game);
+  machines.set(key, made);
   return made;
 };
 
-const machines = new WeakMap<DealerTree, Machine>();
+/** By what the dealer does and what a 22 is worth: nothing else is in a machine. */
+const machines = new Map<string, Machine>();
 
 // A table of all hands by up card, and a row before it for those that are bust.
 const tableBytes = (handTree.size + 1) * rowBytes;
@@ -61,12 +62,14 @@ const machineOf = (game: SolverGame): Machine => {
   const lists = new Map(allLists().map((hands) => [hands, plan.place(hands.length * 4)]));
   const room = plan.place(roomBytes);
   const { shape } = dealer;
-  const { buffer, run } = assembled([...dealer.routines, playRoutine(places)], plan.used);
+  const { buffer, run } = startedKernel(plan.used);
+  const { perUp, open, at22 } = dealer.places;
+  run.place(perUp, open, at22, places.counts, places.left);
+  for (const { at, words } of dealer.lists) new Uint32Array(buffer, at).set(words);
   const numbers = new Float64Array(buffer);
   fillRecords(buffer, places);
   for (const [hands, at] of lists) new Int32Array(buffer, at).set(recordsOf(places, hands));
   const walk = dealerWalk({ shape, places: dealer.places }, { buffer, run });
-  const play = run['play'] ?? bug('there is a routine that plays');
   let used = room;
   const table = (): Float64Array => {
     const at = used + rowBytes;
@@ -94,7 +97,7 @@ const machineOf = (game: SolverGame): Machine => {
       numbers.fill(-money.loses, (worth.byteOffset - rowBytes) / 8, worth.byteOffset / 8);
       const byChart = answers.kind === 'chart';
       if (byChart) numbers.set(answers.hits, chart / 8);
-      play(
+      run.play(
         ...[list, list + hands.length * 4, win.byteOffset, lose.byteOffset],
         ...[worth.byteOffset, hit.byteOffset, byChart ? chart : answers.note.byteOffset],
         ...[answerFields[byChart ? 'chart' : 'own'], answers.kind === 'best' ? 1 : 0],

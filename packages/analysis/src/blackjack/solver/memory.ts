@@ -1,3 +1,5 @@
+import { kernel } from './kernel.ts';
+
 /** Places numbers in a memory one after the other; all addresses are multiples of 16. */
 export type Layout = { place(bytes: number): number; readonly used: number };
 
@@ -13,4 +15,33 @@ export const layout = (): Layout => {
       return used;
     },
   };
+};
+
+/** What the kernel does: assembly/solver.ts. */
+export type Kernel = {
+  sums(list: number, end: number, factors: number, into: number): void;
+  sumsOnto(list: number, end: number, factors: number, into: number, above: number): void;
+  oneSide(pairs: number, count: number, into: number): void;
+  place(perUp: number, open: number, at22: number, counts: number, left: number): void;
+  give(beaten: number, unbeaten: number, side: number, win: number, lose: number): void;
+  play(...given: readonly number[]): void;
+};
+
+/** The part of WebAssembly that is used here; the platform has it, the language's own library does not name it. */
+type Platform = {
+  readonly Memory: new (size: { readonly initial: number }) => { readonly buffer: ArrayBuffer };
+  readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
+  readonly Instance: new (module: object, imports: object) => { readonly exports: Kernel };
+};
+
+declare const WebAssembly: Platform;
+
+/** The kernel over a memory of its own. */
+export const startedKernel = (
+  bytes: number,
+): { readonly buffer: ArrayBuffer; readonly run: Kernel } => {
+  const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / 65_536) });
+  const code = Uint8Array.from(atob(kernel.wasm), (letter) => letter.charCodeAt(0));
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { env: { memory } });
+  return { buffer: memory.buffer, run: exports };
 };

@@ -8,15 +8,19 @@ export type Shoe = {
   readonly isEndless: boolean;
 };
 
+/** What a round is dealt from: whole decks, an endless shoe, or so many cards of each value from the ace to the ten. */
+export type Cards = number | 'endless' | readonly number[];
+
 const perDeck = (value: number): number => (value === ten ? 16 : 4);
 
-/** Whole decks, or `endless`. */
-export const shoeOf = (decks: number | 'endless'): Shoe => {
-  const isEndless = decks === 'endless';
-  const counts = Float64Array.from({ length: values }, (_, value) =>
-    isEndless ? perDeck(value) / 52 : perDeck(value) * decks,
-  );
-  return { counts, size: isEndless ? 1 : 52 * decks, isEndless };
+export const shoeOf = (cards: Cards): Shoe => {
+  const isEndless = cards === 'endless';
+  const countOf = (value: number): number => {
+    if (isEndless) return perDeck(value) / 52;
+    return typeof cards === 'number' ? perDeck(value) * cards : (cards[value] ?? 0);
+  };
+  const counts = Float64Array.from({ length: values }, (_, value) => countOf(value));
+  return { counts, size: isEndless ? 1 : counts.reduce((sum, count) => sum + count, 0), isEndless };
 };
 
 /** The shoe without some cards; an endless one never misses any. */
@@ -81,7 +85,8 @@ export const dealerFrom = (
     let draws = 1;
     for (let drawn = 1; drawn < perDraw.length; drawn++) {
       perDraw[drawn] = 1 / draws;
-      if (!isEndless) draws *= size - drawn;
+      // A hand of more cards than there are has a product of nothing: any divisor will do.
+      if (!isEndless) draws *= Math.max(1, size - drawn);
     }
     into.fill(0);
     let from = 0;

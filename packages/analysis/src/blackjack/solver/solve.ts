@@ -5,12 +5,21 @@ import {
   cells,
   type FirstHand,
   firstHands,
-  isFreeDouble,
+  isCharted,
   type Totals,
 } from './chart.ts';
-import type { SolverGame } from './game.ts';
+import {
+  type GameRules,
+  handsCounted,
+  isFreeDouble,
+  isFreeSplitDouble,
+  mayDouble,
+  mayDoubleSplit,
+  mayZap,
+  type SolverGame,
+} from './game.ts';
 import { ace, handsWith, handTree, pairOf, ten, values } from './hand-tree.ts';
-import { doubled, type Judged, own, type Played, standing, token } from './judged.ts';
+import { doubled, type Judged, type Money, own, type Played, standing, token } from './judged.ts';
 import { type Answers, type Machine, machineFor } from './machine.ts';
 import { naturalChance, type Shoe, shoeOf, shoeWithout, withoutHand } from './shoe.ts';
 import { roughSplit, type Style, splitWorths } from './splits.ts';
@@ -58,7 +67,7 @@ export const solve = (game: SolverGame, machine: Machine = machineFor(game)): So
   machine.scope(() => solveWith(game, machine));
 
 const solveWith = (game: SolverGame, machine: Machine): Solved => {
-  const shoe = shoeOf(game.decks);
+  const shoe = shoeOf(game.cards);
   const judged = judgeAll(machine, shoe);
   const best = machine.playOut(judged, own, { kind: 'best', note: machine.note() });
   const dealt = firstHands.map((first) => ({ ...first, ...dealtFrom(shoe, first) }));
@@ -150,25 +159,38 @@ const playStyles = (
     const at = hand * values;
     const size = withoutHand(shoe, hand, left);
     const isPossible = shoe.isEndless || left.every((count) => count >= 0);
-    const splits = isPair && isPossible ? split(low) : [];
-    const money = { wins: 2, loses: isFreeDouble(game, hand) ? 1 : 2 };
-    const double = doubled(judged, hand, money);
+    const maySplit = isPair && isPossible && handsCounted(game, low) > 1;
+    const splits = maySplit ? split(low) : [];
+    const double = mayDouble(game, hand) ? doubled(judged, hand, doubleMoney(game, hand)) : null;
     const stand = left.map((_, up) => standing(judged, own, at + up));
-    const { surrender } = game;
-    const given =
-      surrender === null
-        ? undefined
-        : left.map((_, up) => -surrender * (1 - naturalChance(shoe, { left, size }, up)));
+    const natural = left.map((_, up) => naturalChance(shoe, { left, size }, up));
+    const surrender = surrenderWorth(game, natural);
     return played.map((by, index): Worth => {
       const both = splits[index];
       const hit = by.hit.slice(at, at + values);
       return {
-        ...{ stand, hit, double },
+        ...{ stand, hit },
+        ...(double ? { double } : {}),
         ...(both ? { split: both } : {}),
-        ...(given ? { surrender: given } : {}),
+        ...(surrender ? { surrender } : {}),
       };
     });
   });
+};
+
+const doubleMoney = (game: GameRules, hand: number): Money => ({
+  wins: 2,
+  loses: isFreeDouble(game, hand) ? 1 : 2,
+});
+
+/** What giving up is worth, the cost of a dealer's blackjack aside: given up early, that is spared too. */
+const surrenderWorth = (
+  { surrender }: GameRules,
+  natural: Float64Array,
+): Float64Array | undefined => {
+  if (surrender === null) return undefined;
+  const { when, share } = surrender;
+  return natural.map((chance) => (when === 'early' ? chance - share : -share * (1 - chance)));
 };
 
 /**
@@ -196,7 +218,8 @@ const bestDoubles = (
 ): Float64Array => {
   const [gains, pairs] = [new Float64Array(cells), new Float64Array(cells)];
   for (const { hand, isPair, weight } of dealt) {
-    const double = doubled(judged, hand, { wins: 2, loses: isFreeDouble(game, hand) ? 1 : 2 });
+    if (!mayDouble(game, hand) || !isCharted(hand)) continue;
+    const double = doubled(judged, hand, doubleMoney(game, hand));
     for (let up = 0; up < values; up++) {
       const cell = cellOf(hand, up);
       const gain = (weight[up] ?? 0) * ((double[up] ?? 0) - (worth[hand * values + up] ?? 0));
@@ -217,7 +240,7 @@ type Tokening = {
 /** Hands on a token cost nothing to lose, so they have a chart of their own. */
 const solveTokens = (game: SolverGame, { machine, shoe, dealt }: Tokening): TokenSolved => {
   const lots = dealt
-    .filter(({ isPair, low }) => isPair && low !== ten && low !== ace)
+    .filter(({ isPair, low, weight }) => isPair && low !== ten && low !== ace && canCome(weight))
     .flatMap(({ low, weight }): readonly Lot[] => {
       const starts = Array.from({ length: values }, (_, value) => {
         const hand = pairOf(low, value);
@@ -236,12 +259,16 @@ const solveTokens = (game: SolverGame, { machine, shoe, dealt }: Tokening): Toke
     for (let up = 0; up < values; up++) {
       const cell = cellOf(hand, up);
       const plain = (hits[cell] === 1 ? worth.hit : worth.stand)?.[up] ?? 0;
-      gains[cell] = (gains[cell] ?? 0) + (weight[up] ?? 0) * ((worth.double?.[up] ?? 0) - plain);
+      const double = worth.double?.[up];
+      if (double === undefined || !isCharted(hand)) continue;
+      gains[cell] = (gains[cell] ?? 0) + (weight[up] ?? 0) * (double - plain);
       doubles[cell] = (gains[cell] ?? 0) > 0 ? 1 : 0;
     }
   }
   return { totals: { hits, doubles }, first };
 };
+
+const canCome = (weight: Float64Array): boolean => weight.some((chance) => chance > 0);
 
 type TokenLot = { readonly machine: Machine; readonly lot: Lot; readonly hits: Float64Array };
 
@@ -251,19 +278,20 @@ const tokenWorths = (
 ): TokenSolved['first'] => {
   const { hit } = machine.playOut(judged, token, { kind: 'chart', hits });
   return starts.map(({ hand, weight }) => {
-    const isFree =
-      handTree.isSoft[hand] === 0 && game.freeDoublesAfterSplit.includes(handTree.total[hand] ?? 0);
     const at = hand * values;
+    const money = { wins: 2, loses: isFreeSplitDouble(game, hand) ? 0 : 1 };
     const worth: Worth = {
       stand: weight.map((_, up) => standing(judged, token, at + up)),
       hit: hit.slice(at, at + values),
-      double: doubled(judged, hand, { wins: 2, loses: isFree ? 0 : 1 }),
+      ...(mayDoubleSplit(game, two, hand) ? { double: doubled(judged, hand, money) } : {}),
     };
     return { hand, weight, worth };
   });
 };
 
 /** Roughly how often a second card falls on a split hand: it only weighs hands of one total against each other. */
+const two = 1;
+
 const secondChance = ({ counts, size }: Shoe, pair: number, value: number): number =>
   value === pair ? 0 : (counts[value] ?? 0) / size;
 
@@ -287,8 +315,6 @@ const zapWorths = (
   game: SolverGame,
   { machine, shoe: full, styles, worths }: Zapping,
 ): readonly Zap[] => {
-  const isZapped = ({ hand }: FirstHand) =>
-    handTree.isSoft[hand] === 0 && game.zaps.includes(handTree.total[hand] ?? 0);
   const zapped = ({ hand, low, high }: FirstHand): Zap => {
     const shoe = shoeWithout(full, [low, high]);
     const judged = judgeAll(machine, shoe);
@@ -303,7 +329,12 @@ const zapWorths = (
       );
     return { hand, worths: styles.map(worth) };
   };
-  return firstHands.filter(isZapped).map((hand) => machine.scope(() => zapped(hand)));
+  return firstHands
+    .filter(({ hand, low, high }) => {
+      const { counts } = shoeWithout(full, [low, high]);
+      return mayZap(game, hand) && counts.every((count) => count >= 0);
+    })
+    .map((hand) => machine.scope(() => zapped(hand)));
 };
 
 const answersOf = (machine: Machine, style: Style): Answers =>
@@ -319,6 +350,8 @@ const newCards = (
 ): number => {
   const { counts, size, isEndless } = shoe;
   const held = (value: number) => (counts[value] ?? 0) - (!isEndless && value === up ? 1 : 0);
+  // An up card that the shoe does not hold is never shown.
+  if (held(up) < 0) return 0;
   let [sum, all] = [0, 0];
   for (const [at, first] of firstHands.entries()) {
     const { low, high, isPair } = first;

@@ -1,19 +1,20 @@
 import { bclcBlackjack, bclcFreebet } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { approximate } from '../../ratio.ts';
-import { gameOf } from '../game-of.ts';
+import { gameOf, solverGameOf } from '../game-of.ts';
 import { priceSides } from '../sides.ts';
 import { emptyTotals } from './chart.ts';
 import { outcome22, outcomes } from './dealer-tree.ts';
-import { solverGame } from './game.ts';
 import { handsWith, handTree, pairOf, values } from './hand-tree.ts';
 import { machineFor } from './machine.ts';
 import { plainMachine } from './plain.ts';
 import { dealerFrom, type Shoe, shoeOf, shoeWithout } from './shoe.ts';
 import { choices, solve } from './solve.ts';
+import { countedSplit } from './split-counted.ts';
+import { mixedSplit } from './split-mixed.ts';
 import { splitWorths } from './splits.ts';
 
-const game = solverGame(gameOf(bclcBlackjack));
+const game = solverGameOf(gameOf(bclcBlackjack));
 
 describe('hands', () => {
   test('there are 3,082 that are not bust', () => {
@@ -45,7 +46,7 @@ describe('the dealer', () => {
     const rules = gameOf(bclcFreebet);
     const shoe = shoeOf(rules.deal.decks.is);
     const ends = new Float64Array(values * outcomes);
-    dealerFrom(solverGame(rules).dealer)(shoe, { left: shoe.counts, size: shoe.size }, ends);
+    dealerFrom(solverGameOf(rules).dealer)(shoe, { left: shoe.counts, size: shoe.size }, ends);
     let chance = 0;
     for (let up = 0; up < values; up++) {
       chance += ((shoe.counts[up] ?? 0) / shoe.size) * (ends[up * outcomes + outcome22] ?? 0);
@@ -70,7 +71,7 @@ describe('the machine', () => {
   test.each(games)(
     'law: %s with %s decks is judged as the plain way does',
     (_, decks, rulebook) => {
-      const own = solverGame(gameOf(rulebook), decks);
+      const own = solverGameOf(gameOf(rulebook), decks);
       const lots = [
         { hands: handTree.order, gone: [[]] },
         ...[0, 4, 9].map((pair) => ({ hands: handsWith(pair), gone: [[pair], [pair, pair]] })),
@@ -94,7 +95,7 @@ describe('the machine', () => {
     [bclcBlackjack.id, 6, bclcBlackjack],
     [bclcFreebet.id, 1, bclcFreebet],
   ] as const)('law: %s with %s decks is solved as in plain JavaScript', (_, decks, rulebook) => {
-    const own = solverGame(gameOf(rulebook), decks);
+    const own = solverGameOf(gameOf(rulebook), decks);
     const [fast, plain] = [solve(own), solve(own, plainMachine(own))];
     expect(fast.totals).toEqual(plain.totals);
     let most = 0;
@@ -165,5 +166,28 @@ describe('splits', () => {
     const machine = machineFor(game);
     const [worth] = splitWorths({ ...game, hands }, { machine, shoe, pair, styles: [still] });
     expect(worth?.[5]).toBeCloseTo(countedOut(shoe, { pair, up: 5, most: hands }), 10);
+  });
+});
+
+describe('what a split brings', () => {
+  const { totals } = solve(solverGameOf(gameOf(bclcBlackjack), 2));
+
+  test.each([
+    { name: 'eights against a six', pair: 7, up: 5, hands: 2 },
+    { name: 'eights against a ten', pair: 7, up: 9, hands: 2 },
+    { name: 'sixes against a five', pair: 5, up: 4, hands: 2 },
+    { name: 'aces against an ace', pair: 0, up: 0, hands: 2 },
+    { name: 'eights against a six', pair: 7, up: 5, hands: 3 },
+    { name: 'nines against a six', pair: 8, up: 5, hands: 3 },
+  ])('law: $name, $hands hands out of two decks, is the same counted out', (split) => {
+    const { pair, up, hands } = split;
+    const two = { ...game, cards: 2, hands };
+    const play = { game: two, pair, up, own: totals, token: totals };
+    const shoe = shoeWithout(shoeOf(2), [pair, pair, up]);
+    const [mixed, counted] = [mixedSplit(play, shoe, 'full'), countedSplit(play, shoe)];
+    expect(new Set(mixed.keys())).toEqual(new Set(counted.keys()));
+    for (const [gain, chance] of counted) {
+      expect(Math.abs((mixed.get(gain) ?? 0) - chance), `${gain}`).toBeLessThan(3e-6);
+    }
   });
 });

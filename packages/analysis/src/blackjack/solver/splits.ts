@@ -1,7 +1,14 @@
 import { assert } from '@openpit/engine';
 import { byChart, type Totals } from './chart.ts';
-import { handsCounted, type SolverGame } from './game.ts';
-import { ace, handsWith, handTree, pairOf, singleOf, ten, values } from './hand-tree.ts';
+import {
+  endsAtTwo,
+  handsCounted,
+  isFreeSplit,
+  isFreeSplitDouble,
+  mayDoubleSplit,
+  type SolverGame,
+} from './game.ts';
+import { handsWith, handTree, pairOf, singleOf, ten, values } from './hand-tree.ts';
 import {
   doubled,
   drawn,
@@ -34,10 +41,10 @@ const splitRows = (
   game: SolverGame,
   { machine, shoe, pair, styles }: Splitting,
 ): readonly (readonly Row[])[] => {
-  const isFree = game.hasFreeSplits && pair !== ten;
+  const isFree = isFreeSplit(game, pair);
   const left = shoe.isEndless ? 1 : (shoe.counts[pair] ?? 0) - 1;
   const rows = Math.min(
-    shoe.isEndless ? 1 : exactRows(pair),
+    shoe.isEndless ? 1 : exactRows(shoe, pair),
     2 * handsCounted(game, pair) - 3,
     left,
   );
@@ -60,7 +67,7 @@ const worthOfRows = (
   game: SolverGame,
   { rows, pair, isEndless }: { rows: readonly Row[]; pair: number; isEndless: boolean },
 ): Float64Array => {
-  const [hands, isFree] = [handsCounted(game, pair), game.hasFreeSplits && pair !== ten];
+  const [hands, isFree] = [handsCounted(game, pair), isFreeSplit(game, pair)];
   return Float64Array.from({ length: values }, (_, up) =>
     resplit({ rows, up, hands, isFree, isEndless }),
   );
@@ -71,7 +78,13 @@ const worthOfRows = (
  * more of tens, since there are so many of them. Where hands have no limit the rest follow from
  * these by the curve through them; docs/odds.md says how little that can be off.
  */
-const exactRows = (pair: number): number => (pair === ten ? 8 : 5);
+const exactRows = ({ size }: Shoe, pair: number): number => {
+  if (size < smallShoe) return size;
+  return pair === ten ? 8 : 5;
+};
+
+/** Of so few cards every row is worked out. */
+const smallShoe = 40;
 
 export type Splitting = {
   readonly machine: Machine;
@@ -171,7 +184,7 @@ export const roughSplit = (
   game: SolverGame,
   { judged, pair, chips, tokens }: Roughly,
 ): Float64Array => {
-  const isFree = game.hasFreeSplits && pair !== ten;
+  const isFree = isFreeSplit(game, pair);
   const hand = { judged, pair, double: doublesOf(game, judged), doubles: isBetter };
   const first = handWorth(game, { ...hand, money: own, worth: chips.worth }).any;
   const second = isFree
@@ -203,17 +216,16 @@ const handWorth = (
   game: SolverGame,
   { judged, double: doubleOf, pair, money, doubles, worth }: Hand,
 ): { any: Float64Array; paired: Float64Array } => {
-  const mayDouble = pair !== ace && game.doublesAfterSplit;
   const second = seconds;
   for (let value = 0; value < values; value++) {
     const hand = pairOf(pair, value);
+    const mayDouble = mayDoubleSplit(game, pair, hand);
     const double = mayDouble ? doubleOf(hand, money === token) : null;
     for (let up = 0; up < values; up++) {
       const at = hand * values + up;
       const plain = worth[at] ?? 0;
       const more = double?.[up] ?? 0;
-      // A split ace gets one card and is over.
-      if (pair === ace) second[at] = standing(judged, money, at);
+      if (endsAtTwo(game, pair)) second[at] = standing(judged, money, at);
       else {
         const isDoubled = double && doubles({ hand, second: value, up, plain, double: more });
         second[at] = isDoubled ? more : plain;
@@ -233,12 +245,11 @@ const seconds = new Float64Array(handTree.size * values);
 type DoubleOf = (hand: number, isToken: boolean) => Float64Array;
 
 /** Doubles are worth the same in every style, so they are worked out once. */
-const doublesOf = ({ freeDoublesAfterSplit }: SolverGame, judged: Judged): DoubleOf => {
+const doublesOf = (game: SolverGame, judged: Judged): DoubleOf => {
   const known = new Map<number, Float64Array>();
   return (hand, isToken) => {
     const key = 2 * hand + (isToken ? 1 : 0);
-    const isHard = handTree.isSoft[hand] === 0;
-    const isFree = isHard && freeDoublesAfterSplit.includes(handTree.total[hand] ?? 0);
+    const isFree = isFreeSplitDouble(game, hand);
     // Chips at risk: the hand's own unless it is a token, and the double's unless it is free.
     const loses = (isToken ? 0 : 1) + (isFree ? 0 : 1);
     const worth = known.get(key) ?? doubled(judged, hand, { wins: 2, loses });

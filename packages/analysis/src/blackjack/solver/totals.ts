@@ -1,4 +1,4 @@
-import { cellOf, cellRow, cells, emptyTotals, type Totals } from './chart.ts';
+import { cellOf, cellRow, cells, emptyTotals, isCharted, type Totals } from './chart.ts';
 import { bust, handTree, values } from './hand-tree.ts';
 import { type Judged, type Money, standing } from './judged.ts';
 import type { Machine } from './machine.ts';
@@ -90,6 +90,7 @@ type Weighed = {
 /** Adds up what a card gains in each cell, over the hands that come up. */
 const weigh = ({ judged }: Lot, { reach, gains, sums: { gain, weight } }: Weighed): void => {
   for (const hand of judged.hands) {
+    if (!isCharted(hand)) continue;
     const from = hand * values;
     const cell = cellRow(hand) * values;
     for (let up = 0; up < values; up++) {

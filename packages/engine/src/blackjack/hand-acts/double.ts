@@ -13,7 +13,7 @@ import type { Growing } from '../commands.ts';
 import { isSoft, lowTotal, totalOf } from '../hand.ts';
 import type { Hand } from '../phase.ts';
 import { showCards } from '../play.ts';
-import type { BlackjackRules } from '../rules.ts';
+import { type BlackjackRules, doubleTotals } from '../rules.ts';
 import { type Run, tell } from '../run.ts';
 import { ridingOf } from '../settlement.ts';
 import { type Act, refuseSplitAce } from './act.ts';
@@ -61,8 +61,6 @@ export const double: Act<Growing> = {
   },
 };
 
-const totalsFor = { any: null, '9-11': [9, 10, 11], '10-11': [10, 11] } as const;
-
 /** A hand doubles on its first two cards, of the totals the house names, and after a split where it lets it. */
 const refuseCards = (rules: BlackjackRules, hand: Hand): Refusal | undefined => {
   const { on, afterSplit } = rules.double;
@@ -70,7 +68,7 @@ const refuseCards = (rules: BlackjackRules, hand: Hand): Refusal | undefined => 
   if (hand.isSplit && !afterSplit.is) {
     return refuse('blackjack.no-double-after-split', {}, cite(afterSplit));
   }
-  const totals: readonly number[] | null = totalsFor[on.is];
+  const totals: readonly number[] | null = doubleTotals[on.is];
   const total = totalOf(hand.cards);
   if (totals === null || totals.includes(total)) return undefined;
   return refuse('blackjack.double-total', { total, totals: on.is }, cite(on));

@@ -1,4 +1,5 @@
 import type { Probe } from '../choice-law.ts';
+import { blackjackProbes } from './blackjack.ts';
 import { casinoWarProbes } from './casino-war.ts';
 import { crapsProbes } from './craps.ts';
 import { redDogProbes } from './red-dog.ts';
@@ -7,6 +8,7 @@ import { wheelProbes } from './wheel.ts';
 
 /** Scripts written for the choices of a family. */
 export const scriptedProbes: Readonly<Record<string, readonly Probe[]>> = {
+  blackjack: blackjackProbes,
   'casino-war': casinoWarProbes,
   craps: crapsProbes,
   'red-dog': redDogProbes,

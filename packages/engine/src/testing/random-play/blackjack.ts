@@ -16,21 +16,32 @@ import {
   type Options,
   type PlaceBet,
   type Role,
+  type Rulebook,
   refuseCard,
+  type Table,
 } from '../../core/index.ts';
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
 import { moneyCommand } from './money.ts';
+import { anAct, anOutcome } from './seam.ts';
 
 /** Random play at blackjack, whichever game and side bets the rulebook has. */
 export const blackjackPlay: RandomPlay = {
   options: (rulebook, tape) => options(rulebook as BlackjackRulebook, tape), // the register pairs each family with its own play
-  command(_rulebook, table, tape): BlackjackCommand {
-    const command = next(table as BlackjackTable, tape); // as above
+  command(rulebook, table, tape): BlackjackCommand {
+    const legal = tape.chance(1, 3) ? lawful(rulebook, table, tape) : undefined;
+    const command = legal ?? next(table as BlackjackTable, tape); // as above
     const as: Role = tape.of(['dealer', 'player', 'supervisor', 'executive']);
     return tape.chance(1, 40) ? { ...command, as } : command;
   },
 };
+
+/** What the family itself says can come next or can be done. */
+const lawful = (rulebook: Rulebook, table: Table, tape: Tape): BlackjackCommand | undefined =>
+  // The family's own orders.
+  (anOutcome(rulebook, table, tape) ?? anAct(rulebook, table, tape)) as
+    | BlackjackCommand
+    | undefined;
 
 const options = (rulebook: BlackjackRulebook, tape: Tape): Options => {
   const dealt = tape.of(dealtWays(rulebook));
@@ -169,7 +180,9 @@ const play = (table: BlackjackTable, tape: Tape): BlackjackCommand => {
       ({ bet: name, tip, seat: owner }) =>
         tip === isTip && (isTip ? owner === seat && name === 'main' : name === `back:${seat}`),
     );
-    return found && tape.chance(3, 4) ? found.stake : dollars(1 + tape.pick(10));
+    if (found && tape.chance(3, 4)) return found.state?.base ?? found.stake;
+    // Of a dealer bet an act offers the whole or nothing: a part of it is for records to try.
+    return isTip ? dollars(500 + tape.pick(10)) : dollars(1 + tape.pick(10));
   };
   return {
     kind,

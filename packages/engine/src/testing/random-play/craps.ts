@@ -120,7 +120,9 @@ const aboutWager = (table: CrapsTable, tape: Tape): CrapsCommand => {
   return tape.of<CrapsCommand>([
     { kind: 'switch', ...ref, to: tape.of(['on', 'off']), only: tape.chance(1, 2) },
     { kind: 'switch', ...ref, to: tape.of(['on', 'off']), only: false },
-    { kind: 'call-bet', ...ref, amount, withChips: tape.chance(1, 2) },
+    tape.chance(1, 2)
+      ? { kind: 'call-bet', ...ref, amount }
+      : { kind: 'call-bet', ...ref, amount, withChips: true },
     { kind: 'mark-off', ...ref },
     { kind: 'verify', ...ref },
     { kind: 'rule', ...ref, ruling: tape.of(['return', 'hold']) },

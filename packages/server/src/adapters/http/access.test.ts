@@ -398,3 +398,19 @@ describe('a passkey', () => {
     expect(opens.reported).toEqual([]);
   });
 });
+
+test('a record of 200,000 lines is refused before the house stands still for it', async () => {
+  const store = memoryStore();
+  const linesAfter: typeof store.linesAfter = async (table, version, limit) => {
+    const lines = await store.linesAfter(table, version, limit);
+    const [first] = lines;
+    return first ? Array.from({ length: Math.min(limit, 200_000) }, () => first) : lines;
+  };
+  const opens = await opened({ store: { ...store, linesAfter } });
+  const token = await signUp(opens, 'Ann');
+  const me = await call(opens, '/api/me', { headers: bearer(token) });
+  const { id } = me.body['account'] as { readonly id: string };
+  await opens.people.grant({ account: id, table: '*', role: 'auditor' });
+  const told = await call(opens, '/api/tables/bclc.wheel/record', { headers: bearer(token) });
+  expect(told).toMatchObject({ status: 409, body: { code: 'refused' } });
+});

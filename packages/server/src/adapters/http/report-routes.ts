@@ -2,7 +2,7 @@ import { tableTotals } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import type { Line } from '../../log/line.ts';
-import type { BetPrice } from '../../ports.ts';
+import { type BetPrice, currencyOf } from '../../ports.ts';
 import { reportsAsCsv, reportsFrom } from '../../report.ts';
 import { theoryOf } from '../../theory.ts';
 import { type BackOffice, type Route, route } from './route.ts';
@@ -91,7 +91,9 @@ const flaggedOn = async ({ store }: BackOffice, query: Query) => {
 /** What the house owes to winners of jackpots to come, table by table. */
 const owed = async ({ store }: BackOffice) => {
   const books = await store.balances();
-  const tables = (await store.setups()).map(({ id }) => id);
+  const tables = (await store.setups())
+    .filter((setup) => currencyOf(setup) === 'house')
+    .map(({ id }) => id);
   return tables.flatMap((table) => {
     const meter = books.get(`${table}/meter`) ?? 0;
     const reserve = books.get(`${table}/reserve`) ?? 0;

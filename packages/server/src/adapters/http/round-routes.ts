@@ -91,11 +91,21 @@ const recordOf = async (office: BackOffice, visit: Visit<unknown>): Promise<stri
   return `# Round ${round.round} of ${table}: lines ${round.from} to ${round.to} of its log.\n${text}`;
 };
 
+/** Whoever writes a record keeps every table waiting meanwhile: no more lines than are read and written in a blink. */
+export const recordLinesMax = 10_000;
+
+export const tooLong = () =>
+  fault(
+    'refused',
+    `the record would go back more than ${recordLinesMax} lines: openpit export writes the whole log`,
+  );
+
 const linesOf = async (
   { store }: BackOffice,
   table: string,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<readonly Line[]> => {
+  if (to - from >= recordLinesMax) throw tooLong();
   const kept = await store.linesAfter(table, from - 1, to - from + 1);
   return kept.map(({ text }) => JSON.parse(text) as Line); // written by `seal` and by nobody else
 };

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { RateLimit } from '../../access/limits.ts';
 import type { Entrance, People, Visitor } from '../../access/people.ts';
 import type { Entered } from '../../access/sessions.ts';
+import type { Cage } from '../../cage/cage.ts';
+import { cageRoles } from '../../cage/house-log.ts';
 import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
 import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
@@ -14,6 +16,7 @@ export type BackOffice = {
   readonly floor: Floor;
   readonly people: People;
   readonly protection: Protection;
+  readonly cage: Cage;
   readonly prices: Prices;
   readonly errors: ErrorLog;
   readonly orders: RateLimit;
@@ -37,12 +40,13 @@ export type Visit<B> = {
 };
 
 /** Who may come in. */
-export type Access = 'anybody' | 'account' | 'administrator' | 'auditor';
+export type Access = 'anybody' | 'account' | 'cashier' | 'administrator' | 'auditor';
 
 /** Which roles open a route; null where none is asked for. */
 export const accessRoles: Readonly<Record<Access, readonly Role[] | null>> = {
   anybody: null,
   account: null,
+  cashier: cageRoles,
   administrator: ['administrator'],
   auditor: ['auditor', 'administrator'],
 };

@@ -1,7 +1,6 @@
 import { seatAt } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import {
-  depositRequest,
   exclusionRequest,
   grantRequest,
   limitRequest,
@@ -9,21 +8,27 @@ import {
   tableRequest,
 } from '@openpit/protocol';
 import { z } from 'zod';
+import { tableOpened } from '../../cage/cage.ts';
 import { fault } from '../../fault.ts';
+import type { Floor } from '../../floor.ts';
 import { playedRecord } from '../../log/record.ts';
+import { currencyOf, everywhere } from '../../ports.ts';
 import type { Pace } from '../../table/dealer.ts';
 import type { LiveTable } from '../../table/handle.ts';
 import { accessRoutes } from './access-routes.ts';
 import { done } from './answers.ts';
+import { cageRoutes } from './cage-routes.ts';
 import { officeRoutes } from './office-routes.ts';
 import { reportRoutes } from './report-routes.ts';
-import { roundRoutes } from './round-routes.ts';
+import { recordLinesMax, roundRoutes, tooLong } from './round-routes.ts';
 import { idOf, type Route, route } from './route.ts';
 import { sealRoutes } from './seal-routes.ts';
 
 const me = z.strictObject({
   account: z.strictObject({ id: z.string(), name: z.string(), isGuest: z.boolean() }),
+  /** House money; of a guest, who has none, the play money. */
   balance: z.int(),
+  play: z.int(),
   seats: z.array(z.strictObject({ table: z.string(), seat: z.int(), rack: z.int() })),
 });
 
@@ -39,6 +44,7 @@ const infoOf = (live: LiveTable, { betsMs, turnMs }: Pace): z.infer<typeof table
       title: rulebook.title,
       family: rulebook.family,
       mode: setup.mode,
+      currency: currencyOf(setup),
       options: { ...setup.options },
       seats: { taken: table.layout.seats.length, max: rulebook.seats.max.is },
       pace: setup.mode === 'automated' ? { betsMs, turnMs } : null,
@@ -65,6 +71,13 @@ const standing = z.strictObject({
   today: z.strictObject({ deposited: z.int(), bought: z.int(), cashed: z.int(), net: z.int() }),
   session: z.strictObject({ since: z.int().nullable(), todayMs: z.int() }),
 });
+
+/** Whether somebody has a seat at a table, or at any for `*`. */
+const sitsAt = (floor: Floor, account: string, table: string): boolean =>
+  floor
+    .tables()
+    .filter(({ id }) => table === everywhere || id === table)
+    .some((live) => [...(live.state()?.owners.values() ?? [])].includes(account));
 
 const linesAtOnce = 5_000;
 const checkpointsAtOnce = 500;
@@ -94,7 +107,9 @@ export const routes: readonly Route[] = [
           return owner === id && held ? [{ table: live.id, seat, rack: held.rack }] : [];
         });
       });
-      return { account: { id, name, isGuest }, balance: await store.balance(id), seats };
+      const [house, play] = [await store.balance(id), await store.balance(id, 'play')];
+      const balance = isGuest ? play : house;
+      return { account: { id, name, isGuest }, balance, play, seats };
     },
   }),
   route({
@@ -104,7 +119,8 @@ export const routes: readonly Route[] = [
     access: 'account',
     body: null,
     answers: standing,
-    handle: ({ protection }, visit) => protection.standing(idOf(visit)),
+    handle: ({ protection }, visit) =>
+      protection.standing(idOf(visit), visit.account?.isGuest ? 'play' : 'house'),
   }),
   route({
     method: 'post',
@@ -148,8 +164,11 @@ export const routes: readonly Route[] = [
     isGuarded: true,
     body: tableRequest,
     answers: done,
-    async handle({ floor }, { body }) {
-      const refusal = await floor.open(body);
+    async handle({ floor, cage }, visit) {
+      const { body } = visit;
+      const currency = body.currency ?? (body.mode === 'hosted' ? 'house' : 'play');
+      const refusal = await floor.open({ ...body, currency });
+      if (!refusal) await cage.note(tableOpened({ ...body, currency }), idOf(visit));
       if (refusal) throw fault('taken', refusalSentence(refusal));
       return { ok: true };
     },
@@ -162,8 +181,16 @@ export const routes: readonly Route[] = [
     isGuarded: true,
     body: grantRequest,
     answers: done,
-    async handle({ people }, { body, path }) {
-      await people.grant({ account: body.account, table: path['table'] ?? '', role: body.role });
+    async handle({ people, floor }, visit) {
+      const { body } = visit;
+      const table = visit.path['table'] ?? '';
+      if (body.account === idOf(visit)) throw fault('refused', 'nobody gives a role to themselves');
+      if (sitsAt(floor, body.account, table))
+        throw fault(
+          'refused',
+          'they sit there: nobody plays at a table where they have a staff role',
+        );
+      await people.grant({ account: body.account, table, role: body.role }, idOf(visit));
       return { ok: true };
     },
   }),
@@ -175,24 +202,13 @@ export const routes: readonly Route[] = [
     isGuarded: true,
     body: grantRequest,
     answers: done,
-    async handle({ people }, { body, path }) {
-      await people.revoke({ account: body.account, table: path['table'] ?? '', role: body.role });
+    async handle({ people }, visit) {
+      const { account, role } = visit.body;
+      await people.revoke({ account, table: visit.path['table'] ?? '', role }, idOf(visit));
       return { ok: true };
     },
   }),
-  route({
-    method: 'post',
-    path: '/api/deposits',
-    summary: 'Cash over the counter into an account',
-    access: 'administrator',
-    isGuarded: true,
-    body: depositRequest,
-    answers: done,
-    async handle({ store, protection }, { body: { account, amount } }) {
-      await protection.deposit(account, amount, () => store.deposit(account, amount));
-      return { ok: true };
-    },
-  }),
+  ...cageRoutes,
   route({
     method: 'get',
     path: '/api/tables/{table}/log',
@@ -220,10 +236,9 @@ export const routes: readonly Route[] = [
     isText: true,
     async handle({ store }, { path, query }) {
       const round = query['round'] === undefined ? null : Number(query['round']);
-      return playedRecord(
-        await store.linesAfter(path['table'] ?? '', 0, Number.MAX_SAFE_INTEGER),
-        round,
-      );
+      const lines = await store.linesAfter(path['table'] ?? '', 0, recordLinesMax + 1);
+      if (lines.length > recordLinesMax) throw tooLong();
+      return playedRecord(lines, round);
     },
   }),
   ...reportRoutes,

@@ -1,4 +1,5 @@
 import {
+  currencyOf,
   type DayMoves,
   type Kept,
   kindOfAccount,
@@ -7,6 +8,7 @@ import {
   type ReportStore,
   type Stakes,
   type TableId,
+  type TableSetup,
 } from '../../ports.ts';
 
 /** A posting at a table. */
@@ -25,27 +27,38 @@ export const memoryReports = ({
 }: {
   readonly moves: readonly Move[];
   readonly personal: readonly PersonalMove[];
-  readonly tables: ReadonlyMap<TableId, { readonly lines: readonly Kept[] }>;
-}): ReportStore => ({
-  flaggedLines: async () =>
-    [...tables].flatMap(([table, { lines }]) =>
-      lines
-        .filter(({ text }) => text.includes('"kind":"payout-flagged"'))
-        .map(({ text }) => ({ table, text })),
-    ),
-  movesBetween: async (from, to) => added(moves.filter(({ day }) => day >= from && day <= to)),
-  movesOfLines: async (table, from, to) =>
-    added(
-      moves
-        .filter((move) => move.table === table && move.version >= from && move.version <= to)
-        .map((move) => ({ ...move, day: '' })),
-    ),
-  stakesBetween: async (from, to) => staked(moves.filter(({ day }) => day >= from && day <= to)),
-  largeFlows: async (from, to, least) =>
-    flows(personal.filter(({ at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to)).filter(
-      ({ deposited, bought, cashed }) => Math.max(deposited, bought, cashed) >= least,
-    ),
-});
+  readonly tables: ReadonlyMap<
+    TableId,
+    { readonly setup: TableSetup; readonly lines: readonly Kept[] }
+  >;
+}): ReportStore => {
+  const isForMoney = (table: TableId): boolean =>
+    currencyOf(tables.get(table)?.setup ?? {}) === 'house';
+  const housed = (from: string, to: string): readonly Move[] =>
+    moves.filter(({ day, table }) => day >= from && day <= to && isForMoney(table));
+  return {
+    flaggedLines: async () =>
+      [...tables]
+        .filter(([table]) => isForMoney(table))
+        .flatMap(([table, { lines }]) =>
+          lines
+            .filter(({ text }) => text.includes('"kind":"payout-flagged"'))
+            .map(({ text }) => ({ table, text })),
+        ),
+    movesBetween: async (from, to) => added(housed(from, to)),
+    movesOfLines: async (table, from, to) =>
+      added(
+        moves
+          .filter((move) => move.table === table && move.version >= from && move.version <= to)
+          .map((move) => ({ ...move, day: '' })),
+      ),
+    stakesBetween: async (from, to) => staked(housed(from, to)),
+    largeFlows: async (from, to, least) =>
+      flows(personal.filter(({ at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to)).filter(
+        ({ deposited, bought, cashed }) => Math.max(deposited, bought, cashed) >= least,
+      ),
+  };
+};
 
 /** One row for each table, day and pair of kinds. */
 const added = (moves: readonly Move[]): readonly DayMoves[] => {

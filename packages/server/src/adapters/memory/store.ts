@@ -1,4 +1,6 @@
 import { skeletonOf } from '../../access/names.ts';
+import { applyHouse } from '../../cage/apply-house.ts';
+import { houseLogId } from '../../cage/house-log.ts';
 import type { ShareChain } from '../../chance/shares.ts';
 import { fault } from '../../fault.ts';
 import { genesis } from '../../log/chain.ts';
@@ -8,12 +10,16 @@ import {
   type Account,
   type Append,
   type Credentials,
+  type Currency,
   everywhere,
   type Grant,
+  type HouseStore,
+  isOfHouse,
   type Kept,
   kindOfAccount,
   type LedgerPosting,
   type Limit,
+  ledgerAccounts,
   noCredentials,
   type PeopleStore,
   type ProtectionStore,
@@ -43,6 +49,8 @@ type Books = {
   /** Every posting with an account of a person at one of its ends. */
   readonly personal: PersonalMove[];
   readonly checkpoints: SignedCheckpoint[];
+  /** The log of the house. */
+  readonly entries: Kept[];
 };
 
 /** A store that forgets when the process ends: for tests and for trying things out. */
@@ -54,13 +62,15 @@ export const memoryStore = (): Store => {
     moves: [],
     personal: [],
     checkpoints: [],
+    entries: [],
   };
-  return {
+  const parts = {
     ...memoryTables(books),
     ...memoryReports(books),
     ...memoryPeople(books),
     ...memoryProtection(books),
   };
+  return { ...parts, ...memoryHouseLog(books, parts) };
 };
 
 const memoryTables = (books: Books): TableStore => ({
@@ -90,10 +100,13 @@ const memoryTables = (books: Books): TableStore => ({
     return told ? { actor, id, digest: told.digest, answer: told.answer } : null;
   },
   linesAfter: async (table, version, limit) =>
-    heldTable(books, table).lines.slice(version, version + limit),
+    (table === houseLogId ? books.entries : heldTable(books, table).lines).slice(
+      version,
+      version + limit,
+    ),
   heads: async () =>
     Object.fromEntries(
-      [...books.tables].map(([id, { lines }]) => [
+      [...books.tables, ...houseLog(books)].map(([id, { lines }]) => [
         id,
         { version: lines.length, hash: lines.at(-1)?.hash ?? genesis },
       ]),
@@ -106,6 +119,37 @@ const memoryTables = (books: Books): TableStore => ({
   checkpoints: async () => [...books.checkpoints],
   checkpointsAfter: async (number, limit) => books.checkpoints.slice(number, number + limit),
   balances: async () => new Map(books.held),
+});
+
+const houseLog = ({
+  entries,
+}: Books): readonly (readonly [string, { readonly lines: readonly Kept[] }])[] =>
+  entries.length === 0 ? [] : [[houseLogId, { lines: entries }]];
+
+type Parts = Pick<PeopleStore, 'grant' | 'revoke' | 'accountById'> &
+  Pick<ProtectionStore, 'keepLimit' | 'exclude'>;
+
+const memoryHouseLog = (books: Books, store: Parts): HouseStore => ({
+  async appendHouse({ entry, body, postings }) {
+    if (entry.version !== books.entries.length + 1)
+      throw fault('stale', `the house is no longer at entry ${entry.version - 1}`);
+    const moved = balancesAfter(books.held, '', postings);
+    if ([...moved].some(([account, amount]) => account.startsWith('account:') && amount < 0))
+      throw fault('funds-short', 'the account holds too little');
+    await applyHouse(store, body);
+    for (const [account, amount] of moved) books.held.set(account, amount);
+    books.personal.push(...postings.map(({ from, to, amount, at }) => ({ from, to, amount, at })));
+    books.entries.push(entry);
+  },
+  async cageFlowSince(account, since) {
+    const recent = books.personal.filter(({ at }) => at >= stampOf(since));
+    const sum = (from: string, to: string): number =>
+      recent
+        .filter((move) => move.from === from && move.to === to)
+        .reduce((all, { amount }) => all + amount, 0);
+    const person = `account:${account}`;
+    return { paidIn: sum('cage', person), paidOut: sum(person, 'cage') };
+  },
 });
 
 const heldTable = ({ tables }: Books, id: TableId): Held => {
@@ -130,14 +174,14 @@ const keep = (
   }
   const moved = balancesAfter(books.held, table, postings);
   for (const [account, amount] of moved) {
-    if (account.startsWith('account:') && amount < 0)
+    if (/^(account|play):/.test(account) && amount < 0)
       throw fault('funds-short', `${account} holds too little`);
   }
   for (const [account, amount] of moved) books.held.set(account, amount);
   for (const { version, from, to, amount, at } of postings) {
     const [a, b] = [kindOfAccount(from), kindOfAccount(to)];
     books.moves.push({ table, version, day: at.slice(0, 10), from, to, amount });
-    if (a === 'account' || b === 'account') books.personal.push({ from, to, amount, at });
+    if (isPersons(a) || isPersons(b)) books.personal.push({ from, to, amount, at });
   }
   held.lines.push(...lines.map(({ line, text, hash }) => ({ version: line.version, text, hash })));
   if (asked) books.answers.set(answerKey(asked.actor, asked.id), { ...asked, at: Date.now() });
@@ -146,7 +190,9 @@ const keep = (
 
 /** The house's own accounts have one name everywhere; a table's carry the table's id. */
 export const accountName = (table: TableId, account: string): string =>
-  account === 'cage' || account.startsWith('account:') ? account : `${table}/${account}`;
+  isOfHouse(account) ? account : `${table}/${account}`;
+
+const isPersons = (kind: string): boolean => kind === 'account' || kind === 'play';
 
 const balancesAfter = (
   held: ReadonlyMap<string, number>,
@@ -163,6 +209,18 @@ const balancesAfter = (
     move(to, amount);
   }
   return moved;
+};
+
+const payIn = (
+  { held, personal }: Books,
+  currency: Currency,
+  { id, amount }: { readonly id: string; readonly amount: number },
+): void => {
+  const { person, source } = ledgerAccounts[currency];
+  const name = `${person}${id}`;
+  personal.push({ from: source, to: name, amount, at: stampOf(Date.now()) });
+  held.set(source, (held.get(source) ?? 0) - amount);
+  held.set(name, (held.get(name) ?? 0) + amount);
 };
 
 const memoryPeople = (books: Books): PeopleStore => {
@@ -201,14 +259,10 @@ const memoryPeople = (books: Books): PeopleStore => {
     },
     accountById: async (id) => accounts.get(id) ?? null,
     accountByName: async (name) => named(name) ?? null,
-    async deposit(id, amount) {
-      const { held } = books;
-      const name = `account:${known(id).id}`;
-      books.personal.push({ from: 'cage', to: name, amount, at: stampOf(Date.now()) });
-      held.set('cage', (held.get('cage') ?? 0) - amount);
-      held.set(name, (held.get(name) ?? 0) + amount);
-    },
-    balance: async (id) => books.held.get(`account:${known(id).id}`) ?? 0,
+    deposit: async (id, amount) => payIn(books, 'house', { id: known(id).id, amount }),
+    mint: async (id, amount) => payIn(books, 'play', { id: known(id).id, amount }),
+    balance: async (id, currency = 'house') =>
+      books.held.get(`${ledgerAccounts[currency].person}${known(id).id}`) ?? 0,
     async setPassword(id, password) {
       accounts.set(id, { ...known(id), password });
     },
@@ -297,15 +351,16 @@ const memoryProtection = ({ personal }: Books): ProtectionStore => {
       played.set(key, (played.get(key) ?? 0) + ms);
     },
     playedOn: async (account, day) => played.get(`${account} ${day}`) ?? 0,
-    async flowSince(account, since) {
-      const name = `account:${account}`;
+    async flowSince(account, since, currency) {
+      const { person, source } = ledgerAccounts[currency];
+      const name = `${person}${account}`;
       const recent = personal.filter(({ at }) => at >= stampOf(since));
       const sum = (moves: typeof recent): number =>
         moves.reduce((all, { amount }) => all + amount, 0);
       return {
-        deposited: sum(recent.filter(({ from, to }) => from === 'cage' && to === name)),
+        deposited: sum(recent.filter(({ from, to }) => from === source && to === name)),
         bought: sum(recent.filter(({ from }) => from === name)),
-        cashed: sum(recent.filter(({ from, to }) => from !== 'cage' && to === name)),
+        cashed: sum(recent.filter(({ from, to }) => from !== source && to === name)),
       };
     },
   };

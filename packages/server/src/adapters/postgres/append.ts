@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { fault } from '../../fault.ts';
-import type { Append } from '../../ports.ts';
+import { type Append, ledgerAccounts } from '../../ports.ts';
 
 // Columns travel as one text each, cut apart by PostgreSQL: the driver's own arrays quote every cell, which costs more than
 // deciding the order did. What is cut at is no part of any cell: JSON escapes it, and names and ids cannot hold it.
@@ -29,12 +29,12 @@ with fence as (
   from unnest(${textsAt(18)}, ${textsAt(19)}, ${textsAt(20)}, ${textsAt(21)}) as i(actor, id, digest, answer)
 ), kept_shares as (
   insert into shares (table_id, first, length, secret)
-  select * from unnest(${textsAt(6)}, $7::int[], $26::int[], ${textsAt(27)})
+  select * from unnest(${textsAt(6)}, $7::int[], $27::int[], ${textsAt(28)})
 ), moved as (
-  update accounts a set balance = a.balance + m.amount
+  update accounts a set balance = a.balance + m.amount, play_balance = a.play_balance + m.play
   from (
-    select id, sum(amount)::bigint as amount
-    from unnest(${textsAt(22)}, $23::bigint[]) as u(id, amount) group by id
+    select id, sum(amount)::bigint as amount, sum(play)::bigint as play
+    from unnest(${textsAt(22)}, $23::bigint[], $26::bigint[]) as u(id, amount, play) group by id
   ) m
   where a.id = m.id
 )
@@ -44,6 +44,7 @@ select all_in_place((select count(*) from fence), $24::bigint)`;
 export const writeAppends = async (client: Client, batch: readonly Append[]): Promise<void> => {
   const fenced = spansOf(batch);
   const bound = batch.flatMap(({ table, secret }) => (secret ? [{ table, ...secret }] : []));
+  const { accounts, amounts, play } = balanceColumns(batch);
   try {
     await client.query({
       name: 'append',
@@ -59,9 +60,11 @@ export const writeAppends = async (client: Client, batch: readonly Append[]): Pr
         ...lineColumns(batch),
         ...postingColumns(batch),
         ...answerColumns(batch),
-        ...balanceColumns(batch),
+        accounts,
+        amounts,
         fenced.length,
         textColumn(batch.flatMap(({ postings }) => postings.map(({ at }) => at))),
+        play,
         numberColumn(bound.map(({ length }) => length)),
         textColumn(bound.map(({ secret }) => secret)),
       ],
@@ -163,15 +166,18 @@ const answerColumns = (batch: readonly Append[]) => {
   return [textColumn(actors), textColumn(ids), textColumn(digests), textColumn(answers)];
 };
 
-const accountPrefix = 'account:';
+const prefixes = { house: ledgerAccounts.house.person, play: ledgerAccounts.play.person };
 
 const balanceColumns = (batch: readonly Append[]) => {
   const accounts: string[] = [];
   const amounts: number[] = [];
+  const play: number[] = [];
   const move = (account: string, amount: number): void => {
-    if (!account.startsWith(accountPrefix)) return;
-    accounts.push(account.slice(accountPrefix.length));
-    amounts.push(amount);
+    const isPlay = account.startsWith(prefixes.play);
+    if (!isPlay && !account.startsWith(prefixes.house)) return;
+    accounts.push(account.slice((isPlay ? prefixes.play : prefixes.house).length));
+    amounts.push(isPlay ? 0 : amount);
+    play.push(isPlay ? amount : 0);
   };
   for (const { postings } of batch) {
     for (const { from, to, amount } of postings) {
@@ -179,14 +185,19 @@ const balanceColumns = (batch: readonly Append[]) => {
       move(to, amount);
     }
   }
-  return [textColumn(accounts), numberColumn(amounts)];
+  return {
+    accounts: textColumn(accounts),
+    amounts: numberColumn(amounts),
+    play: numberColumn(play),
+  };
 };
 
-const asFault = (error: unknown): unknown => {
+export const asFault = (error: unknown): unknown => {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const constraint = 'constraint' in error ? error.constraint : undefined;
   if (error.code === 'OP001' || constraint === 'lines_pkey') return fault('stale', error.message);
   if (constraint === 'answered') return fault('answered', error.message);
-  if (constraint === 'funds') return fault('funds-short', error.message);
+  if (constraint === 'funds' || constraint === 'play_funds')
+    return fault('funds-short', error.message);
   return error;
 };

@@ -5,7 +5,9 @@ import { fault } from '../../fault.ts';
 import {
   type Account,
   type Credentials,
+  type Currency,
   everywhere,
+  ledgerAccounts,
   noCredentials,
   type PeopleStore,
   type StoredSession,
@@ -23,18 +25,39 @@ const accountOf = (row: AccountRow | undefined): Account | null =>
 
 const columns = 'a.id, a.name, a.is_guest, a.password';
 
-export const postgresPeople = (pool: pg.Pool): PeopleStore => ({
+/** A pool, or one connection in the middle of a transaction. */
+export type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
+
+export const postgresPeople = (pool: Queries): PeopleStore => ({
   ...accountsIn(pool),
   ...sessionsIn(pool),
   ...credentialsIn(pool),
   ...grantsIn(pool),
 });
 
+const balanceColumn = { house: 'balance', play: 'play_balance' } as const;
+
+const payIn = async (
+  pool: Queries,
+  currency: Currency,
+  { account, amount }: { readonly account: string; readonly amount: number },
+): Promise<void> => {
+  const { person, source } = ledgerAccounts[currency];
+  const column = balanceColumn[currency];
+  const { rowCount } = await pool.query(
+    `with paid as (update accounts set ${column} = ${column} + $2::bigint where id = $1 returning id)
+     insert into postings (debit, credit, amount, cites)
+     select '${source}', '${person}' || id, $2::bigint, 'house.rack' from paid`,
+    [account, amount],
+  );
+  if (rowCount === 0) throw fault('unknown', `there is no account ${account}`);
+};
+
 const accountsIn = (
-  pool: pg.Pool,
+  pool: Queries,
 ): Pick<
   PeopleStore,
-  'createAccount' | 'promote' | 'accountById' | 'accountByName' | 'deposit' | 'balance'
+  'createAccount' | 'promote' | 'accountById' | 'accountByName' | 'deposit' | 'mint' | 'balance'
 > => ({
   async createAccount({ id, name, isGuest, password }) {
     await freeName(pool, name);
@@ -73,18 +96,11 @@ const accountsIn = (
     );
     return accountOf(rows[0]);
   },
-  async deposit(account, amount) {
-    const { rowCount } = await pool.query(
-      `with paid as (update accounts set balance = balance + $2::bigint where id = $1 returning id)
-       insert into postings (debit, credit, amount, cites)
-       select 'cage', 'account:' || id, $2::bigint, 'house.rack' from paid`,
-      [account, amount],
-    );
-    if (rowCount === 0) throw fault('unknown', `there is no account ${account}`);
-  },
-  async balance(account) {
+  deposit: (account, amount) => payIn(pool, 'house', { account, amount }),
+  mint: (account, amount) => payIn(pool, 'play', { account, amount }),
+  async balance(account, currency = 'house') {
     const { rows } = await pool.query<{ balance: string }>(
-      'select balance from accounts where id = $1',
+      `select ${balanceColumn[currency]} as balance from accounts where id = $1`,
       [account],
     );
     if (!rows[0]) throw fault('unknown', `there is no account ${account}`);
@@ -107,7 +123,7 @@ export const fillSkeletons = async (client: pg.Client): Promise<void> => {
 };
 
 /** The name of a guest who has gone is free again. */
-const freeName = async (pool: pg.Pool, name: string): Promise<void> => {
+const freeName = async (pool: Queries, name: string): Promise<void> => {
   await pool.query(
     `update accounts a set skeleton = null where skeleton = $1 and is_guest
      and not exists (select from sessions s where s.account = a.id)`,
@@ -137,7 +153,7 @@ const sessionColumns =
   's.id as session_id, s.account, s.label, s.is_strong, s.started_at, s.ends_at';
 
 const sessionsIn = (
-  pool: pg.Pool,
+  pool: Queries,
 ): Pick<
   PeopleStore,
   | 'createSession'
@@ -193,7 +209,7 @@ const sessionsIn = (
 });
 
 const credentialsIn = (
-  pool: pg.Pool,
+  pool: Queries,
 ): Pick<PeopleStore, 'setPassword' | 'credentialsOf' | 'setCredentials'> => ({
   async setPassword(account, password) {
     await pool.query('update accounts set password = $2 where id = $1', [account, password]);
@@ -210,7 +226,7 @@ const credentialsIn = (
   },
 });
 
-const grantsIn = (pool: pg.Pool): Pick<PeopleStore, 'grant' | 'revoke' | 'grantsOf'> => ({
+const grantsIn = (pool: Queries): Pick<PeopleStore, 'grant' | 'revoke' | 'grantsOf'> => ({
   async grant({ account, table, role }) {
     const { rows } = await pool.query<{ known: boolean }>(
       `with known as (

@@ -1,5 +1,5 @@
-import type pg from 'pg';
-import type { Limit, ProtectionStore } from '../../ports.ts';
+import { type Limit, ledgerAccounts, type ProtectionStore } from '../../ports.ts';
+import type { Queries } from './people.ts';
 
 type LimitRow = {
   readonly kind: Limit['kind'];
@@ -8,7 +8,7 @@ type LimitRow = {
   readonly set_at: string;
 };
 
-export const postgresProtection = (pool: pg.Pool): ProtectionStore => ({
+export const postgresProtection = (pool: Queries): ProtectionStore => ({
   async keepLimit(account, { kind, amount, startsAt, setAt }) {
     await pool.query('insert into limits values ($1, $2, $3, $4, $5)', [
       account,
@@ -57,10 +57,11 @@ export const postgresProtection = (pool: pg.Pool): ProtectionStore => ({
     );
     return Number(rows[0]?.ms ?? 0);
   },
-  async flowSince(account, since) {
+  async flowSince(account, since, currency) {
+    const { person, source } = ledgerAccounts[currency];
     const { rows } = await pool.query<{ deposited: string; bought: string; cashed: string }>(
       flowQuery,
-      [`account:${account}`, since],
+      [`${person}${account}`, since, source],
     );
     const { deposited = 0, bought = 0, cashed = 0 } = rows[0] ?? {};
     return { deposited: Number(deposited), bought: Number(bought), cashed: Number(cashed) };
@@ -70,12 +71,12 @@ export const postgresProtection = (pool: pg.Pool): ProtectionStore => ({
 const flowQuery = `
 with flow as (
   select -amount as amount, credit as other from postings
-  where debit = $1 and debit like 'account:%' and at >= to_timestamp($2::double precision / 1000)
+  where debit = $1 and (debit like 'account:%' or debit like 'play:%') and at >= to_timestamp($2::double precision / 1000)
   union all
   select amount, debit from postings
-  where credit = $1 and credit like 'account:%' and at >= to_timestamp($2::double precision / 1000)
+  where credit = $1 and (credit like 'account:%' or credit like 'play:%') and at >= to_timestamp($2::double precision / 1000)
 )
-select coalesce(sum(amount) filter (where amount > 0 and other = 'cage'), 0)::text as deposited,
+select coalesce(sum(amount) filter (where amount > 0 and other = $3), 0)::text as deposited,
   coalesce(-sum(amount) filter (where amount < 0), 0)::text as bought,
-  coalesce(sum(amount) filter (where amount > 0 and other <> 'cage'), 0)::text as cashed
+  coalesce(sum(amount) filter (where amount > 0 and other <> $3), 0)::text as cashed
 from flow`;

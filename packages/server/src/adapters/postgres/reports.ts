@@ -47,10 +47,13 @@ const kinds = `
     case when debit like 'layout:%:tip:%' then 'layout-tip' else split_part(debit, ':', 1) end as "from",
     case when credit like 'layout:%:tip:%' then 'layout-tip' else split_part(credit, ':', 1) end as "to"`;
 
+// What is played for play money is nobody's drop or hold.
+const forMoney = `table_id in (select id from tables where currency = 'house')`;
+
 const movesBetween = `
 with moves as (
   select table_id, ${dayOf} as day, amount, ${kinds}
-  from postings where table_id is not null and ${onDays}
+  from postings where ${forMoney} and ${onDays}
 )
 select table_id as table, day, "from", "to", sum(amount)::text as amount
 from moves group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
@@ -66,13 +69,13 @@ const stakesBetween = `
 select table_id as table, ${dayOf} as day, regexp_replace(credit, '^layout:[^:]*:', '') as bet,
   sum(amount)::text as staked, sum(amount::numeric * amount)::text as squares
 from postings
-where table_id is not null and debit like 'rack:%' and credit like 'layout:%'
+where ${forMoney} and debit like 'rack:%' and credit like 'layout:%'
   and credit not like 'layout:%:tip:%' and ${onDays}
 group by 1, 2, 3 order by 1, 2, 3`;
 
 // Word for word the condition of the index that finds them.
 const flaggedLines = `
-select table_id as table, text from lines where text like '%"kind":"payout-flagged"%'
+select table_id as table, text from lines where text like '%"kind":"payout-flagged"%' and ${forMoney}
 order by table_id, version`;
 
 const largeFlows = `

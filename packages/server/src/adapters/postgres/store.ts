@@ -1,18 +1,22 @@
 import pg from 'pg';
+import { houseLogId } from '../../cage/house-log.ts';
 import type { ShareChain } from '../../chance/shares.ts';
 import { fault, isFault } from '../../fault.ts';
 import { genesis } from '../../log/chain.ts';
-import type {
-  Append,
-  Loaded,
-  Snapshot,
-  Store,
-  TableMode,
-  TableSetup,
-  TableStore,
+import {
+  type Append,
+  type Currency,
+  currencyOf,
+  type Loaded,
+  type Snapshot,
+  type Store,
+  type TableMode,
+  type TableSetup,
+  type TableStore,
 } from '../../ports.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
 import { groupCommit } from './group-commit.ts';
+import { postgresHouseLog } from './house-log.ts';
 import { limited, limits } from './limits.ts';
 import { migrate } from './migrate.ts';
 import { fillSkeletons, postgresPeople } from './people.ts';
@@ -57,6 +61,7 @@ export const postgresStore = async (
     ...postgresReports(pool),
     ...postgresPeople(pool),
     ...postgresProtection(pool),
+    ...postgresHouseLog(pool),
     append: (append) => batches.add(append),
     async close() {
       await writer.close();
@@ -70,15 +75,17 @@ type SetupRow = {
   readonly rulebook: string;
   readonly options: Readonly<Record<string, string>>;
   readonly mode: TableMode;
+  readonly currency: Currency;
 };
 
 type ClaimRow = SetupRow & { readonly epoch: string };
 
-const setupOf = ({ id, rulebook, options, mode }: SetupRow): TableSetup => ({
+const setupOf = ({ id, rulebook, options, mode, currency }: SetupRow): TableSetup => ({
   id,
   rulebook,
   options,
   mode,
+  currency,
 });
 
 type Checkpoints = Pick<TableStore, 'keepCheckpoint' | 'checkpoints' | 'checkpointsAfter'>;
@@ -109,16 +116,18 @@ const postgresCheckpoints = (pool: pg.Pool): Checkpoints => ({
 type Pools = { readonly pool: pg.Pool; readonly loads: pg.Pool };
 
 const postgresTables = ({ pool, loads }: Pools, code: string): Tables => ({
-  async create({ id, rulebook, options, mode }) {
+  async create(setup) {
+    const { id, rulebook, options, mode } = setup;
     const { rowCount } = await pool.query(
-      'insert into tables (id, rulebook, options, mode, head) values ($1, $2, $3, $4, $5) on conflict do nothing',
-      [id, rulebook, options, mode, genesis],
+      `insert into tables (id, rulebook, options, mode, head, currency)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      [id, rulebook, options, mode, genesis, currencyOf(setup)],
     );
     if (rowCount === 0) throw fault('taken', `there is a table ${id} already`);
   },
   async setups() {
     const { rows } = await pool.query<SetupRow>(
-      'select id, rulebook, options, mode from tables order by id',
+      'select id, rulebook, options, mode, currency from tables order by id',
     );
     return rows.map(setupOf);
   },
@@ -155,7 +164,8 @@ const postgresTables = ({ pool, loads }: Pools, code: string): Tables => ({
   },
   async heads() {
     const { rows } = await pool.query<{ id: string; version: number; head: string }>(
-      'select id, version, head from tables',
+      `select id, version, head from tables
+       union all select '${houseLogId}', version, head from house_log where version > 0`,
     );
     return Object.fromEntries(rows.map(({ id, version, head }) => [id, { version, hash: head }]));
   },
@@ -172,7 +182,7 @@ with moves as (
   union all
   select table_id, credit, amount from postings
 )
-select case when account = 'cage' or account like 'account:%' then account
+select case when account in ('cage', 'mint') or account like 'account:%' or account like 'play:%' then account
             else table_id || '/' || account end as account, sum(amount)::text as amount
 from moves group by 1`;
 
@@ -195,7 +205,7 @@ const withClient = async <T>(
 const claim = async (client: pg.Pool, table: string, code: string): Promise<Loaded> => {
   const claimed = await client.query<ClaimRow>(
     `update tables set epoch = epoch + 1 where id = $1
-     returning id, rulebook, options, mode, epoch`,
+     returning id, rulebook, options, mode, currency, epoch`,
     [table],
   );
   const [row] = claimed.rows;

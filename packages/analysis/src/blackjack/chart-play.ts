@@ -1,0 +1,109 @@
+import { bug, type Cents, cents } from '@openpit/engine';
+import {
+  type BlackjackCommand,
+  type BlackjackRulebook,
+  type BlackjackTable,
+  blackjack,
+  type Hand,
+  type HandAct,
+  handInTurn,
+  isNatural,
+  isPair,
+  isSoft,
+  pointsOf,
+  type Shown,
+  totalOf,
+} from '@openpit/engine/blackjack';
+import { type Cell, type Code, handName, laterCode, type Strategy } from './strategy.ts';
+
+type Playing = { readonly table: BlackjackTable; readonly strategy: Strategy };
+
+/** What the player of seat 1 does by a strategy; null where a card comes next. */
+export const chartCommand = (
+  rulebook: BlackjackRulebook,
+  { table, strategy }: Playing,
+): BlackjackCommand | null => {
+  const { round } = table;
+  if (round.phase === 'insurance') return insuranceCommand(table, strategy);
+  const hand = handInTurn(round);
+  if (round.phase !== 'playing' || !hand || hand.due > 0) return null;
+  const { seat, hand: number } = hand;
+  for (const kind of actsFor(table, hand, strategy)) {
+    const command: BlackjackCommand = { kind, seat, hand: number };
+    // Standing is always open; of the rest the chart's first choice that the table takes is meant.
+    if (kind === 'stand' || blackjack.decide(rulebook, table, command).ok) return command;
+  }
+  return bug('a hand can always stand');
+};
+
+const insuranceCommand = (
+  { round, layout }: BlackjackTable,
+  { againstAce: { takesEvenMoney, insured } }: Strategy,
+): BlackjackCommand => {
+  const [hand] = round.hands;
+  if (takesEvenMoney && hand && isNatural(hand)) return { kind: 'even-money', seat: 1, hand: 1 };
+  const values = (hand?.cards ?? []).map(valueIn).sort((a, b) => a - b);
+  const [low = 0, high = 0] = values;
+  if (!insured.includes(handName(low, high))) {
+    return { kind: 'decline-insurance', seat: 1, hand: 1 };
+  }
+  const bet = layout.wagers.find((wager) => wager.bet === 'main' && !wager.tip);
+  return {
+    kind: 'insure',
+    seat: 1,
+    hand: 1,
+    amount: halfOf(bet?.stake ?? bug('a hand has a bet')),
+  };
+};
+
+const halfOf = (stake: Cents): Cents => cents(Math.floor(stake / 2));
+
+const valueIn = (card: Shown): number => pointsOf(card) - 1;
+
+/** What the chart says of a hand, and what it says where that cannot be done. */
+const actsFor = (table: BlackjackTable, hand: Hand, strategy: Strategy): readonly HandAct[] => {
+  const total = totalOf(hand.cards);
+  if (total >= 21) return standing;
+  const chart = (isOnToken(table, hand) ? strategy.token : null) ?? strategy.chart;
+  const up = nameOf(pointsOf(table.round.dealer[0] ?? '??'));
+  const cell = (isSoft(hand.cards) ? chart.soft : chart.hard)[`${total}`]?.[up];
+  const isFirst = !hand.isSplit && !hand.isZapped;
+  const byTotal = cell ? actsBy(cell, isFirst) : hitting;
+  if (!isPair(hand.cards)) return byTotal;
+  // The chart split the first pair, so it splits the next of the same kind.
+  if (hand.isSplit) return ['split', ...byTotal];
+  const value = nameOf(pointsOf(hand.cards[0] ?? '??'));
+  const paired = strategy.chart.pair[`${value},${value}`]?.[up];
+  return paired ? [...actsBy(paired, isFirst), ...byTotal] : byTotal;
+};
+
+const standing: readonly HandAct[] = ['stand'];
+const hitting: readonly HandAct[] = ['hit', 'stand'];
+
+const nameOf = (points: number): string => (points === 1 ? 'A' : `${points}`);
+
+const isOnToken = ({ layout }: BlackjackTable, { hand, isDoubled }: Hand): boolean => {
+  for (const wager of layout.wagers) {
+    if (wager.hand === hand && wager.bet === 'main') return wager.stake === 0 && !isDoubled;
+  }
+  return false;
+};
+
+const firstActs: Readonly<Record<Code, readonly HandAct[]>> = {
+  S: ['stand'],
+  H: ['hit'],
+  Dh: ['double', 'hit'],
+  Ds: ['double', 'stand'],
+  F: ['double'],
+  P: ['split'],
+  Rh: ['surrender', 'hit'],
+  Rs: ['surrender', 'stand'],
+  Rp: ['surrender', 'split'],
+  Z: ['zap'],
+};
+
+/** A first hand goes by its code; one that was split or exchanged by what is said of later hands. */
+const actsBy = (cell: Cell, isFirst: boolean): readonly HandAct[] => [
+  ...firstActs[isFirst ? cell.code : laterCode(cell)],
+  ...(cell.or === 'H' ? hitting : standing),
+];

@@ -1,0 +1,118 @@
+import { outcomeNatural, outcomes } from './dealer-tree.ts';
+import { handsCounted } from './game.ts';
+import { bust, handTree, pairOf, values } from './hand-tree.ts';
+import { dealerFrom, type Shoe } from './shoe.ts';
+import {
+  areTokens,
+  type Finished,
+  finished,
+  gainOf,
+  type SplitPlay,
+  type Spread,
+  splitAct,
+} from './split-play.ts';
+
+/**
+ * What a split brings, counted out: every card of every hand, out of what is then left. A dealer's
+ * blackjack is left out. The shoe is the one that the pair and the up card are out of.
+ */
+export const countedSplit = (play: SplitPlay, shoe: Shoe): Spread => {
+  let open = new Map<string, State>();
+  const [counts, size] = [[...shoe.counts], shoe.size];
+  meet(open, { counts, size, made: 2, open: 2, hands: [], chance: 1 });
+  const over = new Map<string, State>();
+  while (open.size > 0) {
+    const next = new Map<string, State>();
+    for (const state of open.values()) {
+      for (const then of afterOneHand(play, state)) meet(then.open > 0 ? next : over, then);
+    }
+    open = next;
+  }
+  return settled(play, over.values());
+};
+
+/** A split on its way: hands that are over, and how many have still to get their second card. */
+type State = {
+  readonly counts: readonly number[];
+  readonly size: number;
+  /** Hands made so far, and those of them that are not over. */
+  readonly made: number;
+  readonly open: number;
+  readonly hands: readonly Finished[];
+  readonly chance: number;
+};
+
+/** Ways that come to the same are one. */
+const meet = (states: Map<string, State>, state: State): void => {
+  const key = `${state.counts} ${state.made} ${state.open} ${state.hands}`;
+  const chance = state.chance + (states.get(key)?.chance ?? 0);
+  states.set(key, { ...state, chance });
+};
+
+/** The next hand is split again and played to its end, in every way. */
+const afterOneHand = (play: SplitPlay, state: State): readonly State[] => {
+  const { game, pair } = play;
+  const isToken = areTokens(play) && state.hands.length > 0;
+  const ended: State[] = [];
+  const end = (from: State, hand: number, doubled: number | null): void => {
+    const over = finished(game, { hand, isToken, doubled });
+    const hands = [...from.hands, over].sort((a, b) => a - b);
+    ended.push({ ...from, open: from.open - 1, hands });
+  };
+  const playOn = (from: State, hand: number): void => {
+    const act = hand === bust ? 'stand' : splitAct(play, hand, isToken);
+    if (act === 'stand') {
+      end(from, hand, null);
+      return;
+    }
+    for (const [value, then] of drawnFrom(from)) {
+      const next = handTree.next[hand * values + value] ?? bust;
+      if (act === 'double') end(then, next, hand);
+      else playOn(then, next);
+    }
+  };
+  const secondCard = (from: State): void => {
+    for (const [value, then] of drawnFrom(from)) {
+      const isAgain = value === pair && from.made < handsCounted(game, pair);
+      if (isAgain) secondCard({ ...then, made: then.made + 1, open: then.open + 1 });
+      else playOn(then, pairOf(pair, value));
+    }
+  };
+  secondCard(state);
+  return ended;
+};
+
+const drawnFrom = (state: State): readonly (readonly [number, State])[] =>
+  state.counts.flatMap((held, value) => {
+    if (held === 0) return [];
+    const counts = state.counts.with(value, held - 1);
+    const chance = (state.chance * held) / state.size;
+    return [[value, { ...state, counts, size: state.size - 1, chance }]] as const;
+  });
+
+const settled = ({ game, up }: SplitPlay, states: Iterable<State>): Spread => {
+  const spread = new Map<number, number>();
+  const dealer = dealerFrom(game.dealer);
+  const known = new Map<string, Float64Array>();
+  const endsOf = ({ counts, size }: State): Float64Array => {
+    const key = counts.join();
+    const ends = known.get(key) ?? new Float64Array(values * outcomes);
+    if (known.has(key)) return ends;
+    known.set(key, ends);
+    // The up card is counted in, since the dealer's hands are counted with it.
+    const left = Float64Array.from(counts, (held, value) => held + (value === up ? 1 : 0));
+    dealer({ counts: left, size: size + 1, isEndless: false }, { left, size: size + 1 }, ends);
+    return ends;
+  };
+  for (const state of states) {
+    const ends = endsOf(state);
+    for (let end = 0; end < outcomeNatural; end++) {
+      const chance = state.chance * (ends[up * outcomes + end] ?? 0);
+      if (chance === 0) continue;
+      let gain = 0;
+      for (const hand of state.hands) gain += gainOf(game, hand, end);
+      spread.set(gain, (spread.get(gain) ?? 0) + chance);
+    }
+  }
+  return spread;
+};

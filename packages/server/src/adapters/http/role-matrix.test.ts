@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { roles } from '@openpit/engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noLimits } from '../../access/limits.ts';
+import { memoryHouse } from '../../testing/house.ts';
+import { routes } from './routes.ts';
+
+/** Everybody who may come: nobody, a guest, a player, and one person for each staff role, all with a second factor. */
+const visitors = ['nobody', 'guest', ...roles] as const;
+
+type Who = (typeof visitors)[number];
+
+const anybody = visitors;
+const session = visitors.filter((who) => who !== 'nobody');
+const cage: readonly Who[] = ['cashier', 'administrator'];
+const admin: readonly Who[] = ['administrator'];
+const audit: readonly Who[] = ['auditor', 'administrator'];
+
+/**
+ * Who is let in where, written down by hand: that it agrees with the register of routes is what is tested. A route without a row
+ * fails, and so does a row without a route.
+ */
+const matrix: Readonly<Record<string, readonly Who[]>> = {
+  'POST /api/guest': anybody,
+  'POST /api/account': anybody,
+  'POST /api/login': anybody,
+  'POST /api/logout': session,
+  'GET /api/sessions': session,
+  'POST /api/sessions/{session}/end': session,
+  'POST /api/ticket': session,
+  'POST /api/password': session,
+  'POST /api/second-factor': session,
+  'POST /api/second-factor/confirm': session,
+  'POST /api/recovery-codes': session,
+  'POST /api/recover': anybody,
+  'POST /api/passkeys/registration': session,
+  'POST /api/passkeys': session,
+  'POST /api/passkeys/authentication': anybody,
+  'POST /api/passkeys/login': anybody,
+  'POST /api/passkeys/{passkey}/remove': session,
+  'GET /api/me': session,
+  'GET /api/protection': session,
+  'POST /api/limits': session,
+  'POST /api/exclusion': session,
+  'GET /api/tables': anybody,
+  'POST /api/tables': admin,
+  'POST /api/tables/{table}/grants': admin,
+  'POST /api/tables/{table}/grants/revoke': admin,
+  'POST /api/deposits': cage,
+  'POST /api/payouts': cage,
+  'POST /api/resets': cage,
+  'GET /api/cage/requests': cage,
+  'POST /api/cage/requests/{request}/confirm': cage,
+  'POST /api/cage/requests/{request}/withdraw': cage,
+  'GET /api/tables/{table}/log': audit,
+  'GET /api/tables/{table}/record': audit,
+  'GET /api/reports': audit,
+  'GET /api/reports.csv': audit,
+  'GET /api/reports/large': audit,
+  'GET /api/reports/jackpots': audit,
+  // Who may do what at a table is the table's own to say; the acts are below.
+  'GET /api/tables/{table}/requests': session,
+  'POST /api/tables/{table}/requests': session,
+  'POST /api/tables/{table}/requests/{request}/confirm': session,
+  'POST /api/tables/{table}/requests/{request}/withdraw': session,
+  'GET /api/tables/{table}/acts': session,
+  'POST /api/tables/{table}/acts': session,
+  'GET /api/tables/{table}/shifts': session,
+  'POST /api/tables/{table}/shifts': session,
+  'POST /api/tables/{table}/tips': session,
+  'GET /api/rounds': session,
+  'GET /api/tables/{table}/rounds/{round}/record': session,
+  'GET /api/checkpoints': anybody,
+  'GET /api/key': anybody,
+};
+
+/** What needs a second factor: everything that moves money, corrects a round, or lets others do so. */
+const guarded: ReadonlySet<string> = new Set([
+  'POST /api/passkeys/{passkey}/remove',
+  'POST /api/tables',
+  'POST /api/tables/{table}/grants',
+  'POST /api/tables/{table}/grants/revoke',
+  'POST /api/deposits',
+  'POST /api/payouts',
+  'POST /api/resets',
+  'POST /api/cage/requests/{request}/confirm',
+  'POST /api/cage/requests/{request}/withdraw',
+  'POST /api/tables/{table}/requests',
+  'POST /api/tables/{table}/requests/{request}/confirm',
+  'POST /api/tables/{table}/shifts',
+  'POST /api/tables/{table}/tips',
+]);
+
+const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
+  `${method.toUpperCase()} ${path}`;
+
+const table = 'pit-1';
+
+let house: Awaited<ReturnType<typeof memoryHouse>>;
+const tokens = new Map<Who, string>();
+const weak = new Map<Who, string>();
+
+beforeAll(async () => {
+  house = await memoryHouse({ limits: noLimits });
+  const { people, office } = house;
+  await office.floor.open({
+    id: table,
+    rulebook: 'bclc.craps',
+    options: { min: '1' },
+    mode: 'hosted',
+  });
+  const visitor = { address: 'here', label: 'a test' };
+  for (const who of visitors) {
+    if (who === 'nobody') continue;
+    const guest = await people.guest(undefined, visitor);
+    if (who !== 'guest' && who !== 'player')
+      await people.grant({ account: guest.account.id, table: '*', role: who });
+    tokens.set(who, (await people.enter(guest.account, visitor, true)).token);
+    weak.set(who, (await people.enter(guest.account, visitor, false)).token);
+  }
+});
+
+afterAll(() => house.stop());
+
+/** The code of what is answered; the request itself makes no sense, so who is let in is told that. */
+const knock = async (route: string, token: string | undefined): Promise<string> => {
+  const [method = '', path = ''] = route.split(' ');
+  const url = path.replaceAll('{table}', table).replaceAll(/\{\w+\}/g, '1');
+  const answer = await fetch(`${house.url}${url}`, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+    },
+    ...(method === 'POST' && { body: '{"no-such-field":1}' }),
+  });
+  const text = await answer.text();
+  expect(answer.status, `${route}: ${text}`).toBeLessThan(500);
+  const isRefused = answer.status === 401 || answer.status === 403;
+  const code = isRefused ? String(JSON.parse(text).code) : 'in';
+  return code;
+};
+
+describe('role matrix, HTTP', () => {
+  test('has a row for every route, and a route for every row', () => {
+    expect(Object.keys(matrix).sort()).toEqual(routes.map(nameOf).sort());
+  });
+
+  test('what needs a second factor is what says so', () => {
+    expect(
+      routes
+        .filter(({ isGuarded }) => isGuarded)
+        .map(nameOf)
+        .sort(),
+    ).toEqual([...guarded].sort());
+  });
+
+  // Logging out would end the session the next row comes with.
+  const rows = Object.keys(matrix).filter((route) => route !== 'POST /api/logout');
+
+  test.each(rows)('%s lets in whom it says', async (route) => {
+    for (const who of visitors) {
+      const isLetIn = matrix[route]?.includes(who) ?? false;
+      const expected = isLetIn ? 'in' : who === 'nobody' ? 'no-session' : 'wrong-role';
+      expect([who, await knock(route, tokens.get(who))]).toEqual([who, expected]);
+    }
+  });
+
+  test.each([...guarded])('%s asks for a second factor of whom it would let in', async (route) => {
+    // The house of this test gives strong sessions to nobody by itself.
+    for (const who of visitors) {
+      if (who === 'nobody' || !matrix[route]?.includes(who)) continue;
+      expect([who, await knock(route, weak.get(who))]).toEqual([who, 'second-factor']);
+    }
+  });
+
+  test('docs/protocol.md speaks of every route', () => {
+    const docs = readFileSync(join(import.meta.dirname, '../../../../../docs/protocol.md'), 'utf8');
+    const spoken = (route: string): boolean =>
+      docs.includes(route) || docs.includes(route.replace(/^GET /, ''));
+    expect(Object.keys(matrix).filter((route) => !spoken(route))).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { houseRule } from '@openpit/engine';
+import { expect, test } from 'vitest';
+import { houseLogId } from '../cage/house-log.ts';
+import { isFault } from '../fault.ts';
+import type { Store } from '../ports.ts';
+import { appendOf } from './store.contract.ts';
+
+type Bench = {
+  store(): Store;
+  newTable(): Promise<{ readonly id: string; readonly epoch: number }>;
+  newAccount(amount: number): Promise<string>;
+};
+
+export const faultOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+    return 'none';
+  } catch (error) {
+    return isFault(error) ? error.fault : String(error);
+  }
+};
+
+/** What every store must do about names, currencies and the log of the house. */
+export const moneyAndNames = ({ store, newTable, newAccount }: Bench): void => {
+  test('names that look alike are one name, of guests and accounts alike', async () => {
+    const person = (name: string, isGuest: boolean) => ({
+      id: randomUUID(),
+      name,
+      isGuest,
+      password: isGuest ? null : 'hash',
+    });
+    const suffix = randomUUID().slice(0, 8);
+    const ann = person(`Mona.Ingrid-${suffix}`, false);
+    await store().createAccount(ann);
+    for (const isGuest of [false, true]) {
+      for (const name of [
+        `mona.ingrid-${suffix}`,
+        `MONAINGRID${suffix}`,
+        `rnona_lngrid${suffix}`,
+        `M0naIngrid${suffix}`,
+        `Mоna.Ingrid-${suffix}`,
+      ]) {
+        expect(await faultOf(store().createAccount(person(name, isGuest)))).toBe('taken');
+      }
+    }
+    const guest = person(`Gus-${suffix}`, true);
+    await store().createAccount(guest);
+    expect(await faultOf(store().promote(guest.id, `MonaIngrid${suffix}`, 'hash'))).toBe('taken');
+    await store().promote(guest.id, `Gustav-${suffix}`, 'hash');
+    expect(await store().accountByName(`gustav-${suffix}`)).toMatchObject({ id: guest.id });
+  });
+
+  test('the name of a guest is theirs until they have gone', async () => {
+    const guest = { id: randomUUID(), name: `Eva-${randomUUID().slice(0, 8)}`, isGuest: true };
+    await store().createAccount({ ...guest, password: null });
+    const session = { account: guest.id, label: '', isStrong: false, startedAt: 0, endsAt: 9e15 };
+    await store().createSession(randomUUID(), { ...session, id: guest.id });
+    const second = { ...guest, id: randomUUID(), password: null };
+    expect(await faultOf(store().createAccount(second))).toBe('taken');
+    await store().endSession(guest.id);
+    expect(await faultOf(store().createAccount(second))).toBe('none');
+  });
+
+  test('play money and house money are two, and nobody spends one as the other', async () => {
+    const account = await newAccount(700);
+    await store().mint(account, 1_000);
+    const { id, epoch } = await newTable();
+    const spend = (from: string, amount: number, expecting: number) => ({
+      ...appendOf(id, { epoch, expecting, count: 1 }),
+      postings: [
+        {
+          version: 1,
+          from: `${from}${account}`,
+          to: 'rack:1',
+          amount,
+          at: '2026-01-01T00:00:00.000Z',
+          by: houseRule('rack'),
+        },
+      ],
+    });
+    expect(await faultOf(store().append(spend('account:', 701, 0)))).toBe('funds-short');
+    expect(await faultOf(store().append(spend('play:', 1_001, 0)))).toBe('funds-short');
+    await store().append(spend('play:', 900, 0));
+    expect(await store().balance(account)).toBe(700);
+    expect(await store().balance(account, 'play')).toBe(100);
+    const books = await store().balances();
+    expect(books.get(`play:${account}`)).toBe(100);
+    expect(books.get(`account:${account}`)).toBe(700);
+    const since = Date.now() - 60_000;
+    expect(await store().flowSince(account, since, 'house')).toMatchObject({ deposited: 700 });
+    expect(await store().flowSince(account, since, 'play')).toMatchObject({ deposited: 1_000 });
+  });
+
+  test('an entry of the house is kept with all it does, or not at all', async () => {
+    const account = await newAccount(0);
+    const at = new Date().toISOString();
+    const version = (await store().heads())[houseLogId]?.version ?? 0;
+    const entry = { version: version + 1, text: '{}', hash: 'ab'.repeat(32) };
+    const body = { id: 'x', account, amount: 500, request: null };
+    const posting = { version: 1, at, amount: 500, by: houseRule('rack') };
+    const into = { ...posting, from: 'cage', to: `account:${account}` };
+    await store().appendHouse({ entry, body: { kind: 'paid-in', ...body }, postings: [into] });
+    expect(await store().balance(account)).toBe(500);
+    const since = Date.now() - 60_000;
+    expect(await store().cageFlowSince(account, since)).toEqual({ paidIn: 500, paidOut: 0 });
+    expect((await store().heads())[houseLogId]).toEqual({
+      version: entry.version,
+      hash: entry.hash,
+    });
+    expect(await store().linesAfter(houseLogId, version, 10)).toEqual([entry]);
+    const next = { ...entry, version: version + 2 };
+    const out = { ...posting, amount: 501, from: `account:${account}`, to: 'cage' };
+    const tooMuch = {
+      entry: next,
+      body: { kind: 'paid-out', ...body } as const,
+      postings: [out],
+    };
+    expect(await faultOf(store().appendHouse(tooMuch))).toBe('funds-short');
+    const grant = { kind: 'granted', account, table: '*', role: 'cashier' } as const;
+    expect(await faultOf(store().appendHouse({ entry, body: grant, postings: [] }))).toBe('stale');
+    expect(await store().grantsOf(account)).toEqual([]);
+    const nowhere = { ...grant, table: 'nowhere' };
+    expect(await faultOf(store().appendHouse({ entry: next, body: nowhere, postings: [] }))).toBe(
+      'unknown',
+    );
+    await store().appendHouse({ entry: next, body: grant, postings: [] });
+    expect(await store().grantsOf(account)).toHaveLength(1);
+    expect(await store().balance(account)).toBe(500);
+  });
+};

@@ -1,0 +1,23 @@
+import type { PeopleStore, ProtectionStore } from '../ports.ts';
+import type { HouseBody } from './house-log.ts';
+
+/** What an entry of the house does besides moving money: every store does it the same way. */
+export const applyHouse = async (
+  store: Pick<PeopleStore, 'grant' | 'revoke'> & Pick<ProtectionStore, 'keepLimit' | 'exclude'>,
+  body: HouseBody,
+): Promise<void> => {
+  switch (body.kind) {
+    case 'granted':
+      return store.grant({ account: body.account, table: body.table, role: body.role });
+    case 'revoked':
+      await store.revoke({ account: body.account, table: body.table, role: body.role });
+      return;
+    case 'limit-set': {
+      const { account, limit: kind, amount, startsAt, setAt } = body;
+      return store.keepLimit(account, { kind, amount, startsAt, setAt });
+    }
+    case 'excluded':
+      return store.exclude(body.account, body.until);
+    default:
+  }
+};

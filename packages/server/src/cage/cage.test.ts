@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { heldClock, memoryStore } from '../adapters/memory/index.ts';
+import { isFault } from '../fault.ts';
+import type { Store } from '../ports.ts';
+import { type Protection, protectionOf } from '../protection.ts';
+import { checkHouseLog } from '../verify/house-log.ts';
+import { type Cage, openCage } from './cage.ts';
+import { type HouseEntry, houseLogId, sealEntry, secondPersonFrom } from './house-log.ts';
+
+let store: Store;
+let cage: Cage;
+let protection: Protection;
+let resets: string[];
+const clock = heldClock(Date.now());
+
+const open = async (): Promise<void> => {
+  protection = protectionOf(store, clock, (body, actor) => cage.note(body, actor));
+  cage = await openCage({
+    store,
+    clock,
+    protection,
+    async reset(account) {
+      resets.push(account);
+      return 'a-code';
+    },
+  });
+};
+
+beforeEach(async () => {
+  store = memoryStore();
+  resets = [];
+  for (const id of ['ann', 'cas', 'kim', 'gus']) {
+    await store.createAccount({ id, name: id, isGuest: id === 'gus', password: null });
+  }
+  await open();
+});
+
+afterEach(() => protection.stop());
+
+let orders = 0;
+
+const order = (kind: 'pay-in' | 'pay-out', amount: number, more: object = {}) => ({
+  id: `order-${++orders}`,
+  kind,
+  account: 'ann',
+  amount,
+  reason: '',
+  ...more,
+});
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (isFault(error) ? error.fault : String(error)),
+  );
+
+const rows = async () => {
+  const kept = await store.linesAfter(houseLogId, 0, 1_000);
+  return kept.map(({ text, hash }, at) => ({ word: hash, text, at, textAt: at }));
+};
+
+const verified = async () => checkHouseLog(await rows());
+
+describe('money over the counter', () => {
+  test('has an id and an actor, and comes and goes by entries that verify', async () => {
+    expect(await cage.pay(order('pay-in', 10_000), 'cas')).toEqual({ version: 1, request: null });
+    expect(await cage.pay(order('pay-out', 4_000), 'kim')).toEqual({ version: 2, request: null });
+    expect(await store.balance('ann')).toBe(6_000);
+    expect(await verified()).toMatchObject({ problem: null, paidIn: 10_000, paidOut: 4_000 });
+    const books = await store.balances();
+    expect([...books.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
+  });
+
+  test('is done once under one id, after a restart too', async () => {
+    const one = order('pay-in', 10_000);
+    const [first, second] = await Promise.all([cage.pay(one, 'cas'), cage.pay(one, 'cas')]);
+    expect(second).toEqual(first);
+    await open();
+    expect(await cage.pay(one, 'cas')).toEqual(first);
+    expect(await codeOf(cage.pay({ ...one, amount: 1 }, 'cas'))).toBe('taken');
+    expect(await codeOf(cage.pay(one, 'kim'))).toBe('taken');
+    expect(await store.balance('ann')).toBe(10_000);
+  });
+
+  test('takes two from a limit on, also where it is cut into pieces', async () => {
+    const half = Math.ceil(secondPersonFrom / 2);
+    expect((await cage.pay(order('pay-in', half), 'cas')).request).toBeNull();
+    const { request } = await cage.pay(order('pay-in', half), 'cas');
+    expect(request).toBe(1);
+    expect(await store.balance('ann')).toBe(half);
+    expect(await codeOf(cage.confirm(1, 'cas'))).toBe('refused');
+    expect(await codeOf(cage.confirm(1, 'ann'))).toBe('refused');
+    await cage.confirm(1, 'kim');
+    expect(await codeOf(cage.confirm(1, 'kim'))).toBe('unknown');
+    expect(await store.balance('ann')).toBe(2 * half);
+    expect(await verified()).toMatchObject({ problem: null, paidIn: 2 * half });
+  });
+
+  test('is nobody’s own, no guest’s, and nobody’s who is kept out', async () => {
+    expect(await codeOf(cage.pay(order('pay-in', 100, { account: 'cas' }), 'cas'))).toBe('refused');
+    expect(await codeOf(cage.pay(order('pay-in', 100, { account: 'gus' }), 'cas'))).toBe('refused');
+    expect(await codeOf(cage.pay(order('pay-in', 100, { account: 'x' }), 'cas'))).toBe('unknown');
+    await cage.pay(order('pay-in', 500), 'cas');
+    await protection.exclude('ann', 24);
+    expect(await codeOf(cage.pay(order('pay-in', 100), 'cas'))).toBe('refused');
+    expect(await codeOf(cage.pay(order('pay-out', 500), 'cas'))).toBe('done');
+    expect(await verified()).toMatchObject({ problem: null });
+  });
+
+  test('goes out only where it is', async () => {
+    await cage.pay(order('pay-in', 500), 'cas');
+    const asks = [1, 2, 3].map(() => codeOf(cage.pay(order('pay-out', 400), 'cas')));
+    expect((await Promise.all(asks)).sort()).toEqual(['done', 'funds-short', 'funds-short']);
+    expect(await store.balance('ann')).toBe(100);
+  });
+});
+
+test('a reset takes two, and neither is whom it is for', async () => {
+  expect(await codeOf(cage.requestReset('cas', 'cas', 'lost it'))).toBe('refused');
+  await cage.requestReset('ann', 'cas', 'lost her phone');
+  expect(await codeOf(cage.confirm(1, 'cas'))).toBe('refused');
+  expect(await codeOf(cage.confirm(1, 'ann'))).toBe('refused');
+  expect(resets).toEqual([]);
+  expect(await cage.confirm(1, 'kim')).toMatchObject({ code: 'a-code' });
+  expect(resets).toEqual(['ann']);
+});
+
+describe('a log of the house that somebody has changed', () => {
+  const cheat = async (change: (entry: HouseEntry) => HouseEntry): Promise<string> => {
+    const half = Math.ceil(secondPersonFrom / 2);
+    await cage.pay(order('pay-in', half), 'cas');
+    await cage.pay(order('pay-in', half), 'cas');
+    await cage.confirm(1, 'kim');
+    let before = '0'.repeat(64);
+    const forged = (await rows()).map(({ text, at }) => {
+      const sealed = sealEntry(before, change(JSON.parse(text)));
+      before = sealed.hash;
+      return { word: sealed.hash, text: sealed.text, at, textAt: at };
+    });
+    return checkHouseLog(forged).problem?.says ?? 'holds';
+  };
+
+  test('is found out, even by a house that chains it anew', async () => {
+    expect(await cheat((entry) => entry)).toBe('holds');
+  });
+
+  test.each<[string, (entry: HouseEntry) => HouseEntry]>([
+    ['by who made it', (entry) => ({ ...entry, actor: 'cas' })],
+    [
+      'served themselves',
+      (entry) => (entry.body.kind === 'paid-in' ? { ...entry, actor: 'ann' } : entry),
+    ],
+    [
+      'takes two people',
+      (entry) =>
+        entry.body.kind === 'paid-in'
+          ? { ...entry, body: { ...entry.body, request: null, id: `x${entry.version}` } }
+          : entry,
+    ],
+    [
+      'something else',
+      (entry) =>
+        entry.body.kind === 'paid-in' && entry.body.request !== null
+          ? { ...entry, body: { ...entry.body, amount: entry.body.amount + 1 } }
+          : entry,
+    ],
+  ])('%s', async (says, change) => {
+    expect(await cheat(change)).toContain(says);
+  });
+});

@@ -1,0 +1,285 @@
+import { fault } from '../fault.ts';
+import { genesis } from '../log/chain.ts';
+import { stampOf } from '../log/line.ts';
+import {
+  type AccountId,
+  type Clock,
+  currencyOf,
+  type Kept,
+  type LedgerPosting,
+  type Store,
+  type TableId,
+  type TableSetup,
+} from '../ports.ts';
+import type { Protection } from '../protection.ts';
+import { turns } from '../soon.ts';
+import {
+  type CageAsk,
+  emptyHouse,
+  type HouseBody,
+  type HouseEntry,
+  type HouseState,
+  houseAfter,
+  houseLogId,
+  sealEntry,
+  secondPersonFrom,
+  type Waiting,
+} from './house-log.ts';
+
+/** Where money comes into the house and leaves it, and everything else that is done to people rather than at tables. */
+export type Cage = {
+  /** Pays in or out; what takes two people waits for the second. Asked again under the same id, it is done once. */
+  pay(order: PayOrder, actor: AccountId): Promise<CageAnswer>;
+  /** Asks for everything somebody enters with to be taken away; a second person confirms it. */
+  requestReset(account: AccountId, actor: AccountId, reason: string): Promise<CageAnswer>;
+  /** The second person. `code` is what somebody whose credentials were reset sets a new password by. */
+  confirm(
+    request: number,
+    actor: AccountId,
+  ): Promise<CageAnswer & { readonly code: string | null }>;
+  withdraw(request: number, actor: AccountId): Promise<CageAnswer>;
+  waiting(): readonly Waiting[];
+  /** Whether the opening of a table is written down. */
+  knows(table: TableId): boolean;
+  /** Keeps an entry with what it does to the books, to roles, limits and exclusions. */
+  note(body: HouseBody, actor: string): Promise<number>;
+};
+
+/** Keeps an entry of the house, and says which it is. */
+export type Note = Cage['note'];
+
+export type PayOrder = {
+  readonly id: string;
+  readonly kind: 'pay-in' | 'pay-out';
+  readonly account: AccountId;
+  readonly amount: number;
+  readonly reason: string;
+};
+
+/** The entry something was kept as; `request` where it waits for a second person. */
+export type CageAnswer = { readonly version: number; readonly request: number | null };
+
+export type CageParts = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly protection: Pick<Protection, 'deposit' | 'standing'>;
+  reset(account: AccountId): Promise<string>;
+};
+
+/** Takes over the log of the house from its last entry. */
+export const openCage = async (parts: CageParts): Promise<Cage> => {
+  const { store } = parts;
+  const log = await loadHouse(store);
+  const inTurn = turns();
+  const keep = keepingIn(log, parts);
+  const one = async <T>(work: () => Promise<T>): Promise<T> => inTurn(work);
+  const ask = async (
+    asked: CageAsk,
+    { id, reason, actor }: { readonly id: string; readonly reason: string; readonly actor: string },
+  ): Promise<CageAnswer> => {
+    const request = log.state.asked + 1;
+    return {
+      request,
+      version: await keep({ kind: 'requested', request, id, ask: asked, reason }, actor),
+    };
+  };
+  return {
+    pay: (order, actor) =>
+      one(async () => {
+        const before = log.answered.get(order.id);
+        if (before) return sameAs(before, order, actor);
+        const { id, reason, kind, account, amount } = order;
+        await refusePaying(parts, order, actor);
+        const asked = { kind, account, amount } as const;
+        if (await takesTwo(parts, order)) return ask(asked, { id, reason, actor });
+        return {
+          request: null,
+          version: await paid(parts, keep, { id, asked, request: null, actor }),
+        };
+      }),
+    requestReset: (account, actor, reason) =>
+      one(async () => {
+        await refuseFor(store, account, actor);
+        const id = `reset-${log.state.asked + 1}`;
+        return ask({ kind: 'reset', account }, { id, reason, actor });
+      }),
+    confirm: (request, actor) =>
+      one(async () => {
+        const pending = found(log.state, request);
+        const { ask: asked, id } = pending;
+        if (pending.actor === actor)
+          throw fault('refused', 'somebody else has to confirm what you asked for');
+        if (asked.account === actor)
+          throw fault('refused', 'nobody confirms what is for themselves');
+        if (asked.kind === 'reset') {
+          const version = await keep({ kind: 'reset', account: asked.account, request }, actor);
+          return { version, request, code: await parts.reset(asked.account) };
+        }
+        await refusePaying(parts, asked, actor);
+        const version = await paid(parts, keep, { id, asked, request, actor });
+        return { version, request, code: null };
+      }),
+    withdraw: (request, actor) =>
+      one(async () => {
+        found(log.state, request);
+        return { request, version: await keep({ kind: 'withdrawn', request }, actor) };
+      }),
+    waiting: () => log.state.waiting,
+    knows: (table) => log.state.tables.has(table),
+    note: (body, actor) => one(() => keep(body, actor)),
+  };
+};
+
+/** Adds an entry to the log, with all it does. */
+const keepingIn =
+  (log: Log, { store, clock }: CageParts): Keep =>
+  async (body, actor) => {
+    const version = log.state.version + 1;
+    const at = stampOf(clock.now());
+    const entry: HouseEntry = { table: houseLogId, version, at, actor, body };
+    const sealed = sealEntry(log.head, entry);
+    await store.appendHouse({ entry: sealed, body, postings: postingsOf(entry) });
+    log.head = sealed.hash;
+    log.state = houseAfter(log.state, entry);
+    const answer = answerOf(entry);
+    if (answer) log.answered.set(answer.id, answer);
+    return version;
+  };
+
+export const tableOpened = (setup: TableSetup): HouseBody => ({
+  kind: 'table-opened',
+  opened: setup.id,
+  rulebook: setup.rulebook,
+  mode: setup.mode,
+  currency: currencyOf(setup),
+});
+
+type Keep = (body: HouseBody, actor: string) => Promise<number>;
+
+type Paying = {
+  readonly id: string;
+  readonly asked: CageAsk & { readonly kind: 'pay-in' | 'pay-out' };
+  readonly request: number | null;
+  readonly actor: AccountId;
+};
+
+const paid = async (
+  { protection }: CageParts,
+  keep: Keep,
+  { id, asked: { kind, account, amount }, request, actor }: Paying,
+): Promise<number> => {
+  if (kind === 'pay-out') return keep({ kind: 'paid-out', id, account, amount, request }, actor);
+  let version = 0;
+  await protection.deposit(account, amount, async () => {
+    version = await keep({ kind: 'paid-in', id, account, amount, request }, actor);
+  });
+  return version;
+};
+
+/** Nobody serves themselves, and nobody serves a guest or somebody who is not there. */
+const refuseFor = async (store: Store, id: AccountId, actor: AccountId): Promise<void> => {
+  const account = await store.accountById(id);
+  if (!account) throw fault('unknown', `there is no account ${id}`);
+  if (account.isGuest) throw fault('refused', 'a guest has play money alone');
+  if (id === actor) throw fault('refused', 'nobody does this for themselves');
+};
+
+const refusePaying = async (
+  { store, protection }: CageParts,
+  { kind, account, amount }: Pick<PayOrder, 'kind' | 'account' | 'amount'>,
+  actor: AccountId,
+): Promise<void> => {
+  await refuseFor(store, account, actor);
+  if (kind === 'pay-out') {
+    if ((await store.balance(account)) < amount)
+      throw fault('funds-short', 'the account does not hold that much');
+    return;
+  }
+  const { excludedUntil } = await protection.standing(account, 'house');
+  if (excludedUntil > 0)
+    throw fault('refused', `they asked to be kept out until ${stampOf(excludedUntil)}`);
+};
+
+const dayMs = 24 * 3_600_000;
+
+/** By the sum of the day: what is cut into small pieces is still the whole. */
+const takesTwo = async (
+  { store, clock }: CageParts,
+  { kind, account, amount }: PayOrder,
+): Promise<boolean> => {
+  const since = clock.now() - (clock.now() % dayMs);
+  const so = await store.cageFlowSince(account, since);
+  return (kind === 'pay-in' ? so.paidIn : so.paidOut) + amount >= secondPersonFrom;
+};
+
+const found = ({ waiting }: HouseState, request: number): Waiting => {
+  const pending = waiting.find((one) => one.request === request);
+  if (!pending) throw fault('unknown', `request ${request} does not wait for anybody`);
+  return pending;
+};
+
+type Answered = {
+  readonly id: string;
+  readonly version: number;
+  readonly request: number | null;
+  readonly actor: string;
+  readonly ask: CageAsk;
+};
+
+/** What an order was answered with: the entry it became, be it done at once or waiting. */
+const answerOf = ({ version, actor, body }: HouseEntry): Answered | null => {
+  if (body.kind === 'requested') {
+    const { id, request, ask } = body;
+    return { id, version, request, actor, ask };
+  }
+  if ((body.kind !== 'paid-in' && body.kind !== 'paid-out') || body.request !== null) return null;
+  const { id, account, amount } = body;
+  const kind = body.kind === 'paid-in' ? 'pay-in' : 'pay-out';
+  return { id, version, request: null, actor, ask: { kind, account, amount } };
+};
+
+const sameAs = (
+  { version, request, actor, ask }: Answered,
+  { kind, account, amount }: PayOrder,
+  now: AccountId,
+): CageAnswer => {
+  const isSame =
+    actor === now &&
+    ask.kind === kind &&
+    ask.account === account &&
+    'amount' in ask &&
+    ask.amount === amount;
+  if (!isSame) throw fault('taken', 'this id stands for something else');
+  return { version, request };
+};
+
+/** The moves of money an entry stands for. */
+const postingsOf = ({ version, at, body }: HouseEntry): readonly LedgerPosting[] => {
+  if (body.kind !== 'paid-in' && body.kind !== 'paid-out') return [];
+  const person = `account:${body.account}`;
+  const [from, to] = body.kind === 'paid-in' ? ['cage', person] : [person, 'cage'];
+  return [{ version, at, from, to, amount: body.amount, by: ['house.rack'] }];
+};
+
+type Log = { head: string; state: HouseState; readonly answered: Map<string, Answered> };
+
+const entriesAtOnce = 5_000;
+
+const loadHouse = async (store: Store): Promise<Log> => {
+  const log: Log = { head: genesis, state: emptyHouse, answered: new Map() };
+  for (;;) {
+    const kept: readonly Kept[] = await store.linesAfter(
+      houseLogId,
+      log.state.version,
+      entriesAtOnce,
+    );
+    for (const { text, hash } of kept) {
+      const entry = JSON.parse(text) as HouseEntry; // written by `keep` and by nobody else
+      log.state = houseAfter(log.state, entry);
+      log.head = hash;
+      const answer = answerOf(entry);
+      if (answer) log.answered.set(answer.id, answer);
+    }
+    if (kept.length < entriesAtOnce) return log;
+  }
+};

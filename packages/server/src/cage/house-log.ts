@@ -1,0 +1,131 @@
+import type { Role } from '@openpit/engine';
+import { canonical } from '../log/canonical.ts';
+import { linkOf } from '../log/chain.ts';
+import type { AccountId, Currency, Grant, Kept, LimitKind, TableMode } from '../ports.ts';
+
+/** What the log of the house itself is called among those of its tables; no table can have this id. */
+export const houseLogId = '@house';
+
+/** What takes a second person. */
+export type CageAsk =
+  | { readonly kind: 'pay-in' | 'pay-out'; readonly account: AccountId; readonly amount: number }
+  /** Everything somebody could enter with is taken away, and a code given for a new password. */
+  | { readonly kind: 'reset'; readonly account: AccountId };
+
+/** What happened in the house besides its tables. Entries are forever: a new shape is a new kind. */
+export type HouseBody =
+  /** Money over the counter, under an id of its own; `request` where a second person had to confirm it. */
+  | {
+      readonly kind: 'paid-in' | 'paid-out';
+      readonly id: string;
+      readonly account: AccountId;
+      readonly amount: number;
+      readonly request: number | null;
+    }
+  | {
+      readonly kind: 'requested';
+      readonly request: number;
+      readonly id: string;
+      readonly ask: CageAsk;
+      readonly reason: string;
+    }
+  | { readonly kind: 'withdrawn'; readonly request: number }
+  | { readonly kind: 'reset'; readonly account: AccountId; readonly request: number }
+  | ({ readonly kind: 'granted' | 'revoked' } & Grant)
+  | {
+      readonly kind: 'limit-set';
+      readonly account: AccountId;
+      readonly limit: LimitKind;
+      readonly amount: number | null;
+      readonly startsAt: number;
+      readonly setAt: number;
+    }
+  | { readonly kind: 'excluded'; readonly account: AccountId; readonly until: number }
+  | {
+      readonly kind: 'table-opened';
+      readonly opened: string;
+      readonly rulebook: string;
+      readonly mode: TableMode;
+      readonly currency: Currency;
+    };
+
+/** One entry of the log of the house. `version` counts entries from 1. */
+export type HouseEntry = {
+  readonly table: typeof houseLogId;
+  readonly version: number;
+  /** When it was kept, in ISO 8601, UTC. */
+  readonly at: string;
+  /** The account that did it, or `house`. */
+  readonly actor: string;
+  readonly body: HouseBody;
+};
+
+/** An entry as it is kept, chained to the one before it as the lines of a table are. */
+export const sealEntry = (before: string, entry: HouseEntry): Kept => {
+  const text = canonical(entry);
+  return { version: entry.version, text, hash: linkOf(before, text) };
+};
+
+/** Something that waits for a second person. */
+export type Waiting = {
+  readonly request: number;
+  readonly id: string;
+  readonly ask: CageAsk;
+  readonly actor: AccountId;
+  readonly at: string;
+  readonly reason: string;
+};
+
+/** What the log of the house adds up to. */
+export type HouseState = {
+  readonly version: number;
+  readonly asked: number;
+  readonly waiting: readonly Waiting[];
+  readonly paidIn: number;
+  readonly paidOut: number;
+  /** The tables whose opening is written down. */
+  readonly tables: ReadonlySet<string>;
+};
+
+export const emptyHouse: HouseState = {
+  version: 0,
+  asked: 0,
+  waiting: [],
+  paidIn: 0,
+  paidOut: 0,
+  tables: new Set(),
+};
+
+/** The house after one more entry. */
+export const houseAfter = (
+  state: HouseState,
+  { version, at, actor, body }: HouseEntry,
+): HouseState => {
+  const without = (request: number | null) =>
+    state.waiting.filter((one) => one.request !== request);
+  const next = { ...state, version };
+  switch (body.kind) {
+    case 'requested': {
+      const { request, id, ask, reason } = body;
+      const waiting = [...state.waiting, { request, id, ask, actor, at, reason }];
+      return { ...next, asked: request, waiting };
+    }
+    case 'paid-in':
+      return { ...next, paidIn: state.paidIn + body.amount, waiting: without(body.request) };
+    case 'paid-out':
+      return { ...next, paidOut: state.paidOut + body.amount, waiting: without(body.request) };
+    case 'reset':
+    case 'withdrawn':
+      return { ...next, waiting: without(body.request) };
+    case 'table-opened':
+      return { ...next, tables: new Set(state.tables).add(body.opened) };
+    default:
+      return next;
+  }
+};
+
+/** From this much on in a day, for one person, money over the counter takes two people. */
+export const secondPersonFrom = 500_000;
+
+/** Who may do what at the cage. */
+export const cageRoles: readonly Role[] = ['cashier', 'administrator'];

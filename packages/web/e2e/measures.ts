@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+
+// What axe cannot see: lettering inside a picture, and how it stands out from the cloth beneath it.
+
+/** Words on the page smaller than anybody should have to read, with their size as they are drawn. */
+export const tinyLettering = async (page: Page): Promise<readonly string[]> =>
+  (await page.evaluate(`(() => {
+    const scale = (one) => { const svg = one.ownerSVGElement; if (!svg) return 1; const ctm = one.getScreenCTM(); return Math.hypot(ctm.a, ctm.b); };
+    // The value on a chip is said beside it, and the wheel's own numbers are on the layout and in words.
+    const isRepeated = (one) => one.closest('.chip, .free-token, .wheel-turn, .wheel-spin, .hidden-text, [hidden], .glyph') !== null;
+    return [...document.querySelectorAll('text, p, span, button, strong, h1, h2, h3, li, dt, dd, a')].flatMap((one) => {
+      const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim() !== '');
+      if (!own || isRepeated(one) || one.getClientRects().length === 0) return [];
+      const size = parseFloat(getComputedStyle(one).fontSize) * scale(one);
+      return size < 12.45 ? [one.textContent.trim().slice(0, 30) + ' ' + size.toFixed(1)] : [];
+    });
+  })()`)) as readonly string[]; // what the page answers
+
+/** Targets too small for a finger; words that can be tapped inside a line of text are the line's size. */
+export const smallTargets = async (page: Page): Promise<readonly string[]> =>
+  (await page.evaluate(`(() => {
+    const targets = [...document.querySelectorAll('button, a[href], [role=button], [role=radio], input')];
+    return targets.filter((one) => !one.matches('.term, .skip') && one.checkVisibility()).flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return Math.min(width, height) < 43.5 ? [(one.getAttribute('aria-label') ?? one.textContent).slice(0, 40) + ' ' + width.toFixed(0) + '×' + height.toFixed(0)] : [];
+    });
+  })()`)) as readonly string[]; // as above
+
+/**
+ * Lettering on the cloth that stands out less than 4.5 to 1 from what lies beneath it. The cloth is brightest under the lamp,
+ * so chalk is held against that; lettering on paint is held against its paint.
+ */
+export const contrastFaults = async (page: Page): Promise<readonly string[]> =>
+  (await page.evaluate(`(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const read = (colour, over) => {
+      canvas.globalCompositeOperation = 'copy';
+      canvas.fillStyle = 'rgb(' + over.join(',') + ')'; canvas.fillRect(0, 0, 1, 1);
+      canvas.globalCompositeOperation = 'source-over';
+      canvas.fillStyle = colour; canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    };
+    const light = (rgb) => { const [r, g, b] = rgb.map((v) => { const c = v / 255; return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4; }); return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
+    const ratio = (a, b) => { const [x, y] = [light(a), light(b)].sort((p, q) => q - p); return (x + 0.05) / (y + 0.05); };
+    const style = getComputedStyle(document.documentElement);
+    const lamp = read(style.getPropertyValue('--felt-2'), [0, 0, 0]);
+    // A place that is held or pointed at is a little brighter than the cloth.
+    const cloth = read('rgba(255,255,255,0.09)', lamp);
+    const painted = [...document.querySelectorAll('.paint-red, .paint-black, .paint-green, .tile, .monitor, .tag rect, .rung rect, .ribbon rect, .puck-on, .puck-off, .card-face, .shoe-side')];
+    const beneath = (box) => {
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const under = painted.filter((one) => { const r = one.getBoundingClientRect(); return r.x <= x && x <= r.right && r.y <= y && y <= r.bottom; }).at(-1);
+      return under ? read(getComputedStyle(under).fill, cloth) : cloth;
+    };
+    return [...document.querySelectorAll('.felt text')].flatMap((one) => {
+      if (one.closest('.chip, .free-token, .gain, .wheel-turn, .wheel-spin') || one.textContent.trim() === '') return [];
+      const ground = beneath(one.getBoundingClientRect());
+      const ink = read(getComputedStyle(one).fill, ground);
+      const stands = ratio(ink, ground);
+      return stands < 4.5 ? [one.textContent.trim() + ' ' + stands.toFixed(2)] : [];
+    });
+  })()`)) as readonly string[]; // as above

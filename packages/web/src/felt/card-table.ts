@@ -1,0 +1,170 @@
+import type { SeatNumber } from '@openpit/engine';
+import { arcSeats, ownSeat, spotsAt } from './arc.ts';
+import {
+  type Art,
+  clamp,
+  dot,
+  type Felt,
+  type Frame,
+  fit,
+  type Place,
+  type Point,
+  rectOf,
+  smallest,
+  text,
+  type Zone,
+} from './zone.ts';
+
+/** A table of cards: the seats along an arc, and what each has round its own circle. */
+export type CardTable = {
+  readonly seats: number;
+  /** The seats somebody sits at; an empty one is a circle and no more. */
+  readonly taken: readonly SeatNumber[];
+  /** Round the circle on a desk, in the circle's own measure; the first is the circle itself. */
+  readonly spots: readonly (readonly [string, Zone])[];
+  /** Lettered along the arc, the large line first. */
+  readonly lines: readonly string[];
+  /** Whether every seat gets a hand of its own. */
+  readonly hasHands: boolean;
+};
+
+/** How tall a card is before it is scaled. */
+export const cardSize: readonly [w: number, h: number] = [60, 84];
+
+export const cardFelt = (table: CardTable, frame: Frame): Felt =>
+  frame.form === 'desk' ? desk(table, frame) : small(table, frame);
+
+const desk = ({ seats, taken, spots, lines }: CardTable, frame: Frame): Felt => {
+  const { w, h } = frame;
+  const below = Math.max(...spots.map(([, zone]) => rectOf(zone)[1] + rectOf(zone)[3]));
+  const all = arcSeats(frame, seats, below);
+  const isTaken = (seat: number): boolean => frame.mine.includes(seat) || taken.includes(seat);
+  const scale = clamp(0.95, h / 520, 1.45);
+  const anchors: Record<string, Point> = {
+    dealer: [w / 2, 8],
+    'dealer:scale': [scale * 1.12, 0],
+    shoe: [w - 96, 16],
+    bank: [w / 2, -40],
+  };
+  for (const { seat, at, scale: own } of all) {
+    anchors[`hand:${seat}`] = [at[0], at[1] - 44 * own];
+    anchors[`scale:${seat}`] = [own * (frame.mine.includes(seat) ? scale * 1.08 : scale * 0.84), 0];
+    const foot = isTaken(seat) ? below : 38;
+    anchors[`name:${seat}`] = [at[0], at[1] + foot * own + 18];
+  }
+  const top = 16 + cardSize[1] * scale * 1.12;
+  return {
+    hue: 'cards',
+    size: [w, h],
+    places: all.flatMap((seat) => spotsAt(seat, isTaken(seat.seat) ? spots : spots.slice(0, 1))),
+    art: arcs(lines, {
+      w: Math.min(w, 1100),
+      x: w / 2,
+      top: top + 6,
+      size: clamp(17, h * 0.042, 30),
+    }),
+    spots: {},
+    anchors,
+    chipSize: 1.1,
+  };
+};
+
+type ArcProps = {
+  readonly w: number;
+  readonly x: number;
+  readonly top: number;
+  readonly size: number;
+};
+
+/** Lettering bent along the table's edge, a thin line under it. */
+const arcs = (
+  [first = '', ...rest]: readonly string[],
+  { w, x, top, size }: ArcProps,
+): readonly Art[] => {
+  const half = w * 0.3;
+  const bend = (y: number, dip: number): string =>
+    `M${x - half} ${y} Q${x} ${y + dip} ${x + half} ${y}`;
+  // A narrow cloth says less, in letters as large.
+  const second =
+    [rest.join(' · '), rest[0] ?? '', ''].find(
+      (words) => words.length * smallest * 0.78 < half * 1.75,
+    ) ?? '';
+  const dip = size * 3.4;
+  return [
+    ...(second === ''
+      ? []
+      : [
+          {
+            kind: 'arc' as const,
+            id: 'second',
+            d: bend(top + size * 0.2, dip),
+            text: second.toUpperCase(),
+            size: fit(second, half * 1.75, {
+              most: Math.max(13, size * 0.6),
+              wide: 0.68,
+              tracking: 0.08,
+            }),
+            face: 'serif' as const,
+            tracking: 0.08,
+          },
+        ]),
+    { kind: 'line', d: bend(top + size * 0.72, dip) },
+    {
+      kind: 'arc',
+      id: 'first',
+      d: bend(top + size * 1.75, dip),
+      text: first.toUpperCase(),
+      size: fit(first, half * 1.8, { most: size, wide: 0.72, tracking: 0.1 }),
+      face: 'serif',
+      tracking: 0.1,
+    },
+  ];
+};
+
+/** A phone: the dealer, one's own hand, one's own circles. The other seats are a ribbon of totals. */
+const small = ({ seats, spots, lines, hasHands }: CardTable, frame: Frame): Felt => {
+  const { w, h, form } = frame;
+  const isLand = form === 'land';
+  const seat = ownSeat(frame, seats);
+  const rowY = h - (isLand ? 38 : 44);
+  const step = Math.min(72, (w - 40) / Math.max(4, spots.length));
+  const scale = isLand ? clamp(1.1, h / 215, 1.8) : clamp(1.15, h / 430, 1.7);
+  const middle = isLand ? w * 0.7 : w / 2;
+  const places = spots.map(([bet, zone], at): Place => {
+    // The circle in the middle, what goes with it to its left and right in turn.
+    const side = at === 0 ? 0 : (at % 2 === 0 ? 1 : -1) * Math.ceil(at / 2);
+    const r = at === 0 ? 32 : 25;
+    const x = middle + side * step;
+    return {
+      ...dot([x, rowY, r], {
+        label: zone.label,
+        art:
+          zone.label === '' || at === 0
+            ? []
+            : [text(zone.label, [x, rowY], fit(zone.label, r * 1.8, { most: 14, wide: 0.52 }))],
+      }),
+      bet,
+      seat,
+    };
+  });
+  const dealerScale = isLand ? scale : scale * 0.86;
+  const ribbon = isLand ? 8 : 50;
+  const arcTop = ribbon + cardSize[1] * dealerScale + 8;
+  const anchors: Record<string, Point> = {
+    dealer: isLand ? [w * 0.27, 14] : [w / 2, ribbon],
+    'dealer:scale': [dealerScale, 0],
+    [`hand:${seat}`]: [middle, rowY - 44],
+    [`scale:${seat}`]: [hasHands ? scale * (isLand ? 1 : 1.18) : 1, 0],
+    ribbon: [8, 4],
+    bank: [w / 2, -40],
+  };
+  return {
+    hue: 'cards',
+    size: [w, h],
+    places,
+    art: isLand ? [] : arcs(lines, { w: w * 1.45, x: w / 2, top: arcTop, size: 18 }),
+    spots: {},
+    anchors,
+    chipSize: 1.2,
+  };
+};

@@ -1,0 +1,299 @@
+import { texts } from '../texts/index.ts';
+import { barred, type CrapsCloth, hopPlaces, numbers, sidePlace, stickBox } from './craps.ts';
+import {
+  type Art,
+  box,
+  cells,
+  clamp,
+  type Felt,
+  type Frame,
+  fit,
+  letters,
+  type Place,
+  type Point,
+  placed,
+  type Rect,
+  rows,
+  text,
+  type Zone,
+} from './zone.ts';
+
+const say = texts.felt.craps;
+
+/** What a tap on a number can mean, in the order of the row. */
+export const crapsKinds = ['place', 'buy', 'lay', 'odds', 'laydc'] as const;
+
+const betFor: Readonly<Record<(typeof crapsKinds)[number], (number: number) => string>> = {
+  place: (number) => `place:${number}`,
+  buy: (number) => `buy:${number}`,
+  lay: (number) => `lay:${number}`,
+  odds: (number) => `odds:come:${number}`,
+  laydc: (number) => `lay:dontcome:${number}`,
+};
+
+export const kindsOffered = ({ offered }: CrapsCloth): readonly string[] =>
+  crapsKinds.filter((kind) => numbers.some((number) => offered.has(betFor[kind](number))));
+
+/** A phone upright or sideways: numbers first, the pass line last, under the thumb; the stick's box and the sides are tabs. */
+export const crapsSmall = (cloth: CrapsCloth, frame: Frame): Felt => {
+  const { w, h, page, form } = frame;
+  const rect: Rect = [1, 1, w - 2, h - 2];
+  const felt = {
+    hue: 'dice',
+    size: [w, h],
+    chipSize: 1.15,
+    spots: {},
+    anchors: {},
+    art: [],
+  } as const;
+  if (page === 'centre') return { ...felt, ...stickBox(cloth, rect, form) };
+  if (page === 'hops')
+    return { ...felt, places: hopPlaces(cloth, [1, 1, w - 2, Math.min(h - 2, 420)]) };
+  if (page === 'sides') return { ...felt, places: sidePlaces(cloth, rect) };
+  return { ...felt, ...lines(cloth, rect, frame) };
+};
+
+const sidePlaces = (cloth: CrapsCloth, [x, y, w, h]: Rect): readonly Place[] => {
+  const bets = ['fire', 'sharpshooter', 'triple7'].filter((bet) => cloth.offered.has(bet));
+  const each = Math.min(120, h / Math.max(1, bets.length) - 6);
+  return bets.map((bet, at) => sidePlace(cloth, bet, [x, y + at * (each + 8), w, each]));
+};
+
+type Lines = Pick<Felt, 'places' | 'spots' | 'anchors'>;
+
+const lines = (cloth: CrapsCloth, rect: Rect, { form, kind }: Frame): Lines => {
+  const isLand = form === 'land';
+  const weights = isLand ? [2.15, 1.05, 1, 1.15] : [1.95, 1.95, 1.12, 1.08, 0.95, 1.22];
+  const bands = rows(rect, weights, 5);
+  const boxes = isLand
+    ? cells(bands[0] ?? rect, [1, 1, 1, 1, 1, 1], 5)
+    : [...cells(bands[0] ?? rect, [1, 1, 1], 5), ...cells(bands[1] ?? rect, [1, 1, 1], 5)];
+  const [a = rect, b = rect, c = rect, d = rect] = bands.slice(isLand ? 1 : 2);
+  const spots: Record<string, Point> = {};
+  const anchors: Record<string, Point> = {
+    dice: [rect[2] / 2, rect[3] * 0.42],
+    'puck:off': [(boxes[0]?.[0] ?? 0) + (boxes[0]?.[2] ?? 0) - 24, (boxes[0]?.[1] ?? 0) + 24],
+  };
+  const places = boxes.flatMap((box_, at) => {
+    const number = numbers[at] ?? 4;
+    const [x, y, w, h] = box_;
+    anchors[`puck:${number}`] = [x + w - 24, y + 24];
+    spots[`come:${number}`] = [x + w * 0.3, y + h * 0.68];
+    spots[`odds:come:${number}`] = [x + w * 0.3 + 15, y + h * 0.66];
+    spots[`place:${number}`] = [x + w - 26, y + h * 0.62];
+    spots[`buy:${number}`] = [x + w - 26, y + h * 0.62];
+    spots[`lay:${number}`] = [x + w * 0.62, y + 18];
+    spots[`dontcome:${number}`] = [x + w * 0.5, y + 18];
+    spots[`lay:dontcome:${number}`] = [x + w * 0.5 + 13, y + 16];
+    return numberPlace(cloth, { number, kind, rect: box_ });
+  });
+  const low = isLand ? lowLand(cloth, [a, b, c]) : lowPhone(cloth, [a, b, c, d]);
+  return { places: [...places, ...low], spots, anchors };
+};
+
+type NumberProps = { readonly number: number; readonly kind: string; readonly rect: Rect };
+
+const numberPlace = (
+  { offered, pays }: CrapsCloth,
+  { number, kind, rect }: NumberProps,
+): readonly Place[] => {
+  const toBet = betFor[kind as keyof typeof betFor] ?? betFor.place; // a kind of another game means the first one
+  const bet = toBet(number);
+  if (!offered.has(bet)) return [];
+  const [x, y, w, h] = rect;
+  const word = say.numbers[number as keyof typeof say.numbers]; // the six numbers of `numbers`
+  const size = fit(word, w * 0.62, { most: clamp(26, h * 0.36, 38), wide: 0.64 });
+  const ratio = pays(bet);
+  return [
+    placed(
+      bet,
+      box(rect, {
+        label: word,
+        art: [
+          text(word, [x + 12, y + size * 0.75 + 4], { size: size, face: 'serif', anchor: 'start' }),
+          ...(ratio === ''
+            ? []
+            : [text(ratio, [x + 12, y + h - 16], { size: 13.5, anchor: 'start', isFaint: true })]),
+        ],
+        chips: [x + w - 26, y + h * 0.62],
+      }),
+    ),
+  ];
+};
+
+const offeredOf = (
+  { offered }: CrapsCloth,
+  zones: readonly (readonly [string, (rect: Rect) => Zone, number])[],
+  rect: Rect,
+): readonly Place[] => {
+  const shown = zones.filter(([bet]) => offered.has(bet));
+  return cells(
+    rect,
+    shown.map(([, , weight]) => weight),
+    5,
+  ).flatMap((cell, at) => {
+    const zone = shown[at];
+    return zone ? [placed(zone[0], zone[1](cell))] : [];
+  });
+};
+
+const lowPhone = (
+  cloth: CrapsCloth,
+  [a, b, c, d]: readonly [Rect, Rect, Rect, Rect],
+): readonly Place[] => [
+  ...offeredOf(
+    cloth,
+    [
+      ['come', word(say.come, 0.2), 2],
+      ['dontcome', dont(say.dontcome, cloth.bars), 1.1],
+    ],
+    a,
+  ),
+  ...offeredOf(
+    cloth,
+    [
+      ['field', field(cloth), 2.2],
+      ['big:6', big('6'), 0.52],
+      ['big:8', big('8'), 0.52],
+    ],
+    b,
+  ),
+  ...offeredOf(
+    cloth,
+    [
+      ['dontpass', dont(say.dontpass, cloth.bars), 2],
+      ['lay:dontpass', free(say.layOdds), 1],
+    ],
+    c,
+  ),
+  ...offeredOf(
+    cloth,
+    [
+      ['pass', word(say.pass, 0.1), 2],
+      ['odds:pass', free(say.odds), 1],
+    ],
+    d,
+  ),
+];
+
+const lowLand = (cloth: CrapsCloth, [a, b, c]: readonly [Rect, Rect, Rect]): readonly Place[] => [
+  ...offeredOf(
+    cloth,
+    [
+      ['come', word(say.come, 0.2), 2],
+      ['dontcome', dont(say.dontcome, cloth.bars), 1.1],
+      ['big:6', big('6'), 0.6],
+      ['big:8', big('8'), 0.6],
+    ],
+    a,
+  ),
+  ...offeredOf(
+    cloth,
+    [
+      ['field', field(cloth), 2],
+      ['dontpass', dont(say.dontpass, cloth.bars), 1.25],
+      ['lay:dontpass', free(say.layOdds), 0.75],
+    ],
+    b,
+  ),
+  ...offeredOf(
+    cloth,
+    [
+      ['pass', word(say.pass, 0.1), 2],
+      ['odds:pass', free(say.odds), 1],
+    ],
+    c,
+  ),
+];
+
+const word =
+  (words: string, tracking: number) =>
+  (rect: Rect): Zone => {
+    const [x, y, w, h] = rect;
+    const size = fit(words, w * 0.62, { most: clamp(18, h * 0.5, 34), tracking, wide: 0.66 });
+    return box(rect, {
+      label: words,
+      art: [
+        letters(words.toUpperCase(), [x + w * 0.58, y + h / 2], { size: size, tracking: tracking }),
+      ],
+      chips: [x + 30, y + h * 0.56],
+    });
+  };
+
+const free =
+  (words: string) =>
+  (rect: Rect): Zone => {
+    const [x, y, w, h] = rect;
+    return box(rect, {
+      label: words,
+      art: [
+        letters(words.toUpperCase(), [x + w * 0.6, y + h / 2], {
+          size: fit(words, w * 0.56, { most: 17, tracking: 0.06, wide: 0.66 }),
+          tracking: 0.06,
+        }),
+      ],
+      chips: [x + 24, y + h * 0.54],
+      look: 'free',
+    });
+  };
+
+const dont =
+  (words: string, bars: number) =>
+  (rect: Rect): Zone => {
+    const [x, y, w, h] = rect;
+    const isTall = h > 48 && w < 190;
+    const size = fit(words, w * (isTall ? 0.9 : w > 150 ? 0.42 : 0.62), {
+      most: 17,
+      tracking: 0.05,
+      wide: 0.68,
+    });
+    const art: readonly Art[] = isTall
+      ? [
+          letters(words.toUpperCase(), [x + w / 2, y + h * 0.34], { size: size, tracking: 0.05 }),
+          ...barred(bars, [x + w / 2 + 8, y + h * 0.7], 15),
+        ]
+      : [
+          letters(words.toUpperCase(), [x + w * (w > 150 ? 0.4 : 0.58), y + h / 2], {
+            size: size,
+            tracking: 0.05,
+          }),
+          ...(w > 150 ? barred(bars, [x + w - 34, y + h / 2], 15) : []),
+        ];
+    return box(rect, { label: words, art: art, chips: [x + 24, y + h * 0.55] });
+  };
+
+const field =
+  ({ field: { wins, rings } }: CrapsCloth) =>
+  (rect: Rect): Zone => {
+    const [x, y, w, h] = rect;
+    const ringed = rings.map(({ total, pays }) => `${total}: ${pays}`).join('  ');
+    return box(rect, {
+      label: say.field,
+      art: [
+        letters(say.field.toUpperCase(), [x + w / 2, y + h * 0.27], {
+          size: clamp(14, h * 0.3, 19),
+          tracking: 0.18,
+        }),
+        text(wins.join(' · '), [x + w / 2, y + h * 0.54], {
+          size: clamp(13, h * 0.24, 15),
+          face: 'serif',
+        }),
+        text(ringed, [x + w / 2, y + h * 0.81], { size: 12.5, isFaint: true }),
+      ],
+      chips: [x + 26, y + h * 0.56],
+    });
+  };
+
+const big =
+  (number: string) =>
+  (rect: Rect): Zone => {
+    const [x, y, w, h] = rect;
+    return box(rect, {
+      label: say.big(number),
+      art: [
+        text(say.bigWord, [x + w / 2, y + h * 0.24], 13),
+        text(number, [x + w / 2, y + h * 0.6], { size: clamp(18, h * 0.42, 26), face: 'serif' }),
+      ],
+      chips: [x + w / 2, y + h * 0.62],
+    });
+  };

@@ -1,0 +1,151 @@
+import {
+  act,
+  type Command,
+  type Entry,
+  type Game,
+  openGame,
+  type Refusal,
+  type Rulebook,
+  type SeatNumber,
+} from '@openpit/engine';
+import { awaitsOf, type Below, nextOrder } from '../table/engine.ts';
+import { freeSeats } from '../table/seats.ts';
+
+/** A table of one's own: its history, and where in it the player acted. */
+export type OwnGame = {
+  readonly game: Game;
+  readonly seat: SeatNumber;
+  readonly entries: readonly Entry[];
+  /** How long the history was before each thing the player did: where undo goes back to. */
+  readonly moments: readonly number[];
+};
+
+export type OwnStep =
+  | { readonly ok: true; readonly own: OwnGame; readonly added: readonly Entry[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+const chips = 50_000;
+
+/** The limits of a table of one's own, with every side wager its rulebook allows that needs no crew. */
+const settingsFor = (rulebook: Rulebook): Readonly<Record<string, string>> => {
+  const usual = { min: '1', max: '500' };
+  const limits = openGame(rulebook, usual).ok ? usual : { min: '5', max: '500' };
+  const sides = ['fire', 'sharpshooter', 'triple7', 'war', 'kingsbounty', 'push22'].filter(
+    (side) => openGame(rulebook, { ...limits, side }).ok,
+  );
+  return sides.length === 0 ? limits : { ...limits, side: sides.join(',') };
+};
+
+/** Opens the table and sits down at it. */
+export const openOwn = (rulebook: Rulebook, player: string): OwnGame => {
+  const opened = openGame(rulebook, settingsFor(rulebook));
+  if (!opened.ok) throw new Error(`bug: ${rulebook.id} does not open`);
+  const [seat = 1] = freeSeats(opened.game);
+  const sat = act(opened.game, Object.assign({ kind: 'sit' }, { seat, player, amount: chips }));
+  if (!sat.ok) throw new Error(`bug: nobody can sit at ${rulebook.id}`);
+  return { game: sat.game, seat, entries: [opened.entry, sat.entry], moments: [] };
+};
+
+/** The order of a player; where it was the answer to a question, the table goes on by itself. */
+export const play = (own: OwnGame, command: Command, below: Below): OwnStep => {
+  const wasAsked = awaitsOf(own.game).kind === 'choice';
+  const step = act(own.game, command);
+  if (!step.ok) return step;
+  const next: OwnGame = {
+    ...own,
+    game: step.game,
+    entries: [...own.entries, step.entry],
+    moments: [...own.moments, own.entries.length],
+  };
+  if (!wasAsked) return { ok: true, own: next, added: [step.entry] };
+  const on = goOn(next, below);
+  return on.ok
+    ? { ...on, added: [step.entry, ...on.added] }
+    : { ok: true, own: next, added: [step.entry] };
+};
+
+/** The player is ready: the crew closes the bets and chance deals, until the table asks or the round is over. */
+export const go = (own: OwnGame, below: Below): OwnStep => {
+  const step = goOn({ ...own, moments: [...own.moments, own.entries.length] }, below, true);
+  return step.ok && step.added.length === 0 ? { ok: true, own, added: [] } : step;
+};
+
+const goOn = (from: OwnGame, below: Below, isStart = false): OwnStep => {
+  let { game } = from;
+  const added: Entry[] = [];
+  let hasBegun = !isStart;
+  for (;;) {
+    const isBetting = awaitsOf(game).kind === 'bets';
+    if (isBetting && hasBegun) break;
+    const command = nextOrder(game, below);
+    if (!command) break;
+    const step = act(game, command);
+    if (!step.ok) return step;
+    game = step.game;
+    added.push(step.entry);
+    if (!isBetting) hasBegun = true;
+  }
+  return { ok: true, own: { ...from, game, entries: [...from.entries, ...added] }, added };
+};
+
+/** The table as it was at an earlier moment; what chance brought since is forgotten, and drawn anew. */
+export const backTo = (own: OwnGame, moment: number): OwnGame => {
+  const kept = own.moments[moment];
+  if (kept === undefined) return own;
+  return {
+    ...own,
+    ...refold(own.entries.slice(0, kept), own.game.rulebook),
+    moments: own.moments.slice(0, moment),
+  };
+};
+
+const refold = (
+  entries: readonly Entry[],
+  rulebook: Rulebook,
+): Pick<OwnGame, 'game' | 'entries'> => {
+  const [first, ...rest] = entries;
+  const opened = openGame(
+    rulebook,
+    first && 'options' in first.command ? first.command.options : {},
+  );
+  if (!opened.ok) throw new Error('bug: a table that was open does not open again');
+  let { game } = opened;
+  for (const { command } of rest) {
+    const step = act(game, command as Command); // what was done once can be done again
+    if (!step.ok) throw new Error('bug: a history does not replay');
+    game = step.game;
+  }
+  return { game, entries };
+};
+
+/** A table from its commands, as they were saved; null where they no longer play. */
+export const restoreOwn = (rulebook: Rulebook, saved: SavedOwn): OwnGame | null => {
+  const opened = openGame(rulebook, saved.options);
+  if (!opened.ok) return null;
+  let { game } = opened;
+  const entries: Entry[] = [opened.entry];
+  for (const command of saved.commands) {
+    const step = act(game, command);
+    if (!step.ok) return null;
+    game = step.game;
+    entries.push(step.entry);
+  }
+  return { game, entries, seat: saved.seat, moments: saved.moments };
+};
+
+export type SavedOwn = {
+  readonly options: Readonly<Record<string, string>>;
+  readonly seat: SeatNumber;
+  readonly commands: readonly Command[];
+  readonly moments: readonly number[];
+};
+
+export const savedOf = ({ entries, seat, moments }: OwnGame): SavedOwn => {
+  const [first, ...rest] = entries;
+  return {
+    options: first && 'options' in first.command ? first.command.options : {},
+    seat,
+    commands: rest.map(({ command }) => command as Command), // only the first entry opens a table
+    moments,
+  };
+};

@@ -1,0 +1,133 @@
+import {
+  type Command,
+  type Entry,
+  type Event,
+  familyOf,
+  type Rulebook,
+  type WagerRef,
+} from '@openpit/engine';
+import { gameViewOf } from '../games/index.ts';
+import { hear, type News, type Seen, unseen } from '../table/seen.ts';
+import { placing, type TableStore } from '../table/store.ts';
+import { texts } from '../texts/index.ts';
+import {
+  backTo,
+  go,
+  type OwnGame,
+  type OwnStep,
+  openOwn,
+  play,
+  restoreOwn,
+  type SavedOwn,
+  savedOf,
+} from './own-game.ts';
+import { below } from './random.ts';
+
+const keyOf = (id: string): string => `openpit.own.${id}`;
+
+/** A longer history would take too long to play again when the page is opened. */
+const savedMax = 1_500;
+
+const restored = (rulebook: Rulebook): OwnGame | null => {
+  try {
+    const saved: SavedOwn | null = JSON.parse(localStorage.getItem(keyOf(rulebook.id)) ?? 'null');
+    return saved && restoreOwn(rulebook, saved);
+  } catch {
+    return null;
+  }
+};
+
+const save = (own: OwnGame): void => {
+  const key = keyOf(own.game.rulebook.id);
+  if (own.entries.length > savedMax) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify(savedOf(own)));
+};
+
+/** A table of one's own as a page holds it: the engine runs here, and there is nobody to wait for. */
+export const openOwnTable = (rulebook: Rulebook): TableStore => {
+  let own = restored(rulebook) ?? openOwn(rulebook, texts.own.player);
+  let seen = seenOf(own);
+  let orders = 0;
+  const listeners = new Set<() => void>();
+  const publish = (next: Seen): void => {
+    seen = next;
+    for (const listener of listeners) listener();
+  };
+  const tell = (news: News): void => publish(hear(seen, news));
+  const take = (step: OwnStep): boolean => {
+    if (!step.ok) {
+      tell({ kind: 'refused', order: ++orders, refusal: step.refusal });
+      return false;
+    }
+    own = step.own;
+    publish(step.added.reduce((now, entry) => withEntry(now, entry, own), seen));
+    save(own);
+    return true;
+  };
+  const give = async (command: Command): Promise<boolean> => take(play(own, command, below));
+  const undo = (): void => {
+    own = backTo(own, own.moments.length - 1);
+    publish({ ...seenOf(own), version: seen.version + 1 });
+    save(own);
+  };
+  return {
+    get: () => seen,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    place: (ref: WagerRef, amount) => void give(placing(ref, amount)),
+    takeDown({ seat, hand, bet, tip }, amount) {
+      const what = { kind: 'take-down', seat, hand, bet, tip };
+      void give(amount === undefined ? what : Object.assign(what, { amount }));
+    },
+    give,
+    trySeat: async () => false,
+    dismiss: (order) => tell({ kind: 'read', order }),
+    close() {},
+    own: {
+      go: () => void take(go(own, below)),
+      undo,
+      canUndo: () => own.moments.length > 0,
+      async record() {
+        const { writeRecord } = await import('@openpit/notation');
+        return writeRecord(own.entries);
+      },
+      restart() {
+        own = openOwn(rulebook, texts.own.player);
+        publish({ ...seenOf(own), version: seen.version + 1 });
+        save(own);
+      },
+    },
+  };
+};
+
+/** The page for a history, folded anew: outcomes and steps come back with it. */
+const seenOf = (own: OwnGame): Seen => {
+  const [opened, ...rest] = own.entries;
+  if (!opened) return unseen;
+  const family = familyOf(own.game.rulebook);
+  const [first] = opened.events;
+  let table = family.start(first as Parameters<typeof family.start>[0]); // a table begins with its opening
+  for (const event of opened.events.slice(1)) table = family.evolve(table, event);
+  const start = hear(unseen, {
+    kind: 'own',
+    game: { rulebook: own.game.rulebook, table },
+    seat: own.seat,
+  });
+  return rest.reduce((now, entry) => withEntry(now, entry, own), start);
+};
+
+const withEntry = (seen: Seen, { events }: Entry, { game, seat }: OwnGame): Seen => {
+  const { viewEvent } = familyOf(game.rulebook);
+  const shown = events.map((event): Event => viewEvent(event, { kind: 'seat', seat }));
+  const line = {
+    version: seen.version + 1,
+    at: '',
+    body: { kind: 'act' as const, events: shown.map((event) => ({ ...event, by: [...event.by] })) },
+  };
+  const next = hear(seen, { kind: 'log', line });
+  const isOver =
+    next.game !== null && gameViewOf(next.game.rulebook).outcome(shown, next.game) !== null;
+  return isOver ? hear(next, { kind: 'round', round: seen.round + 1 }) : next;
+};

@@ -1,0 +1,10 @@
+import { breath } from './breath.ts';
+
+// Each part is run as a task of its own: all of them at once would hold the page up for too long.
+await import('./wire.ts');
+await breath();
+await import('./rules.ts');
+await breath();
+const { OwnTablePage, TablePage } = await import('../view/table-page.tsx');
+
+export { OwnTablePage, TablePage };

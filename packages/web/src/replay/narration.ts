@@ -1,0 +1,92 @@
+import { type Event, type Game, type Settlement, seatAt } from '@openpit/engine';
+import { gameViewOf } from '../games/index.ts';
+import { callIn, linesIn, placedIn } from '../table/events.ts';
+import type { Outcome } from '../table/outcome.ts';
+import type { Step } from '../table/seen.ts';
+import { texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
+import { cardText } from '../view/card.tsx';
+import { outcomeText } from '../view/settlement.ts';
+
+/** A stretch of a replay: the table as it stood, and in words what had just happened. */
+export type Scene = {
+  readonly says: readonly string[];
+  readonly game: Game;
+  /** What had come last by then. */
+  readonly outcome: Outcome | null;
+  /** What was decided just then. */
+  readonly lines: readonly Settlement[];
+};
+
+/** The acts that end with the last outcome: everything after the outcome before it. */
+export const lastRound = (steps: readonly Step[]): readonly Step[] => {
+  const ends = steps.flatMap((step, at) => (outcomeIn(step) ? [at] : []));
+  const [before = -1, last = steps.length - 1] = ends.length > 1 ? ends.slice(-2) : [-1, ends[0]];
+  return steps.slice(before + 1, last + 1);
+};
+
+export const outcomeIn = ({ events, game }: Step): Outcome | null =>
+  gameViewOf(game.rulebook).outcome(events, game);
+
+/** A round told act by act; acts that nobody would notice are passed over. */
+export const narrate = (
+  steps: readonly Step[],
+  nameOf: (bet: string) => string,
+): readonly Scene[] => {
+  let outcome: Outcome | null = null;
+  return steps.flatMap((step): readonly Scene[] => {
+    const { game, events } = step;
+    const came = outcomeIn(step);
+    outcome = came ?? outcome;
+    const lines = events.flatMap(linesIn);
+    const says = [
+      ...(came ? [outcomeText(came)] : []),
+      ...wordsFor(events, game, nameOf),
+      ...events.flatMap(callIn).map(({ words }) => `“${words}”`),
+    ];
+    return says.length + lines.length === 0 ? [] : [{ says, game, outcome, lines }];
+  });
+};
+
+const wordsFor = (
+  events: readonly Event[],
+  game: Game,
+  nameOf: (bet: string) => string,
+): readonly string[] => {
+  const who = (seat: number): string =>
+    seatAt(game.table.layout, seat)?.player ??
+    (seat === 0 ? texts.shoe.dealer : texts.table.seat(seat));
+  const { bets, did, gets } = texts.replay;
+  return events.flatMap((event) => {
+    const [placed] = placedIn(event);
+    if (placed) return [bets(who(placed.seat), money(placed.amount), nameOf(placed.bet))];
+    const said = choiceIn(event);
+    if (said) return [did(who(said.seat), texts.acts[said.act] ?? said.act)];
+    const dealt = cardIn(event);
+    return dealt
+      ? [gets(dealt.to === null ? texts.replay.table : who(dealt.to), cardText(dealt.card))]
+      : [];
+  });
+};
+
+/** What the events of some games call a choice. */
+const choices: Readonly<Record<string, string>> = {
+  'war-declared': 'war',
+  surrendered: 'surrender',
+};
+
+const choiceIn = (event: Event): { readonly seat: number; readonly act: string } | null => {
+  if (!('seat' in event) || typeof event.seat !== 'number') return null;
+  const { seat } = event;
+  const act = 'act' in event ? event.act : 'choice' in event ? event.choice : choices[event.kind];
+  return typeof act === 'string' ? { seat, act } : null;
+};
+
+/** A card that came on the table, and to whom: seat 0 or `dealer` is the dealer, null where it is everybody's. */
+const cardIn = (event: Event): { readonly to: number | null; readonly card: string } | null => {
+  if (!/(?:^|-)card-dealt$/.test(event.kind) || !('card' in event)) return null;
+  const card = String(event.card);
+  if ('seat' in event && typeof event.seat === 'number') return { to: event.seat, card };
+  if (!('to' in event)) return { to: null, card };
+  return { to: typeof event.to === 'number' ? event.to : 0, card };
+};

@@ -1,0 +1,11 @@
+import './fonts.css';
+import './tokens.css';
+import './base.css';
+import './cloth.css';
+import './chips.css';
+import './scene.css';
+import './table.css';
+import './side.css';
+import './rail.css';
+import './small.css';
+import './lobby.css';

@@ -1,0 +1,93 @@
+import { cents, type Game, type Refusal, type SeatNumber, wagersOf } from '@openpit/engine';
+import { gameViewOf } from '../games/index.ts';
+import { texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
+import { openBetsFor } from './engine.ts';
+import { usualBuyIn } from './sitting.ts';
+import { buying, type TableStore } from './store.ts';
+
+/** What to do about a refusal: words for a button, and where it leads. */
+export type NextStep =
+  | { readonly kind: 'do'; readonly words: string; run(): void }
+  | { readonly kind: 'go'; readonly words: string; readonly to: string }
+  /** Nothing to do but to know: the rule that decided. */
+  | { readonly kind: 'read'; readonly words: string };
+
+type Where = {
+  readonly store: TableStore;
+  readonly game: Game | null;
+  readonly seat: SeatNumber | undefined;
+};
+
+/** Refusals that come from what somebody has set for themselves: the next step is where it was set. */
+const ownLimits: ReadonlySet<string> = new Set([
+  'excluded',
+  'time-limit',
+  'loss-limit',
+  'deposit-limit',
+]);
+
+/** What a bet on the first place of a table puts right. */
+const needsFirst: ReadonlySet<string> = new Set([
+  'craps.needs-line',
+  'craps.nobody-shoots',
+  'nothing-to-deal-for',
+  'blackjack.no-bets',
+  'blackjack.side-before-main',
+]);
+
+/** Nobody leaves with chips on the layout. */
+const mustComeDown: ReadonlySet<string> = new Set(['wager-open', 'wagers-stay', 'chips-out']);
+
+/** Every refusal has one; the first that fits. */
+export const nextStepFor = ({ code }: Refusal, { store, game, seat }: Where): NextStep => {
+  const { steps } = texts;
+  if (ownLimits.has(code)) return { kind: 'go', words: texts.table.toLimits, to: '/account' };
+  if (code === 'funds-short')
+    return { kind: 'go', words: steps.own, to: game ? ownPathOf(game.rulebook.id) : '/' };
+  if (game && seat !== undefined) {
+    if (code === 'rack-short') return buyChips(store, seat);
+    if (needsFirst.has(code)) return betFirst(store, game, seat);
+    if (code === 'roulette.value-chips-inside' || code === 'no-chips')
+      return buyColour(store, seat);
+    if (mustComeDown.has(code)) return takeDownAll(store, game, seat);
+  }
+  return { kind: 'read', words: steps.rule };
+};
+
+/** The address of a table of one's own: without dots, which a server takes for a file's name. */
+export const ownPathOf = (rulebook: string): string => `/own/${rulebook.replaceAll('.', '-')}`;
+
+const buyChips = (store: TableStore, seat: SeatNumber): NextStep => ({
+  kind: 'do',
+  words: texts.table.buyMore(money(usualBuyIn)),
+  run: () => void store.give(buying(seat, usualBuyIn)),
+});
+
+const colourStack = { amount: 10_000, value: 500 } as const;
+
+const buyColour = (store: TableStore, seat: SeatNumber): NextStep => ({
+  kind: 'do',
+  words: texts.table.colour.buy(colourStack.amount / colourStack.value, money(colourStack.value)),
+  run: () => void store.give(Object.assign({ kind: 'buy-colour' }, { seat, ...colourStack })),
+});
+
+/** The bet a round begins with. */
+const betFirst = (store: TableStore, game: Game, seat: SeatNumber): NextStep => {
+  const bet = gameViewOf(game.rulebook).first;
+  const min = openBetsFor(game, seat).find((one) => one.bet === bet)?.min ?? 0;
+  const amount = cents(Math.max(500, min));
+  return {
+    kind: 'do',
+    words: texts.steps.bet(money(amount), texts.steps.firstBets[game.rulebook.family] ?? bet),
+    run: () => store.place({ seat, hand: 1, bet, tip: false }, amount),
+  };
+};
+
+const takeDownAll = (store: TableStore, game: Game, seat: SeatNumber): NextStep => ({
+  kind: 'do',
+  words: texts.steps.takeDown,
+  run() {
+    for (const wager of wagersOf(game.table.layout, seat)) store.takeDown(wager);
+  },
+});

@@ -1,0 +1,11 @@
+import type { Game, SeatNumber } from '@openpit/engine';
+
+/** The free seats, nearest the middle of the table first, where one sees best. */
+export const freeSeats = ({ rulebook, table }: Game): readonly SeatNumber[] => {
+  const taken = new Set(table.layout.seats.map(({ seat }) => seat));
+  const all = Array.from({ length: rulebook.seats.max.is }, (_, at) => at + 1);
+  const middle = (all.length + 1) / 2;
+  return all
+    .filter((seat) => !taken.has(seat))
+    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle) || a - b);
+};

@@ -1,0 +1,189 @@
+import { memo } from 'react';
+import type { Art, Rect } from '../felt/zone.ts';
+
+const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+};
+
+export const pipsOf = (face: number): readonly (readonly [number, number])[] => pips[face] ?? [];
+
+/** A die drawn in chalk. */
+const ChalkDie = ({
+  face,
+  x,
+  y,
+  size,
+}: {
+  readonly face: number;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}) => (
+  <g transform={`translate(${x} ${y})`}>
+    <rect
+      x={-size / 2}
+      y={-size / 2}
+      width={size}
+      height={size}
+      rx={size * 0.2}
+      className="chalk-die"
+    />
+    {pipsOf(face).map(([px, py]) => (
+      <circle
+        key={`${px} ${py}`}
+        cx={px * size * 0.26}
+        cy={py * size * 0.26}
+        r={size * 0.085}
+        className="chalk-pip"
+      />
+    ))}
+  </g>
+);
+
+const diamond = ([x, y, w, h]: Rect): string =>
+  `M${x} ${y + h / 2} L${x + w / 2} ${y} L${x + w} ${y + h / 2} L${x + w / 2} ${y + h} Z`;
+
+/** One piece of what is printed on a cloth. */
+const Piece = ({ art }: { readonly art: Art }) => {
+  switch (art.kind) {
+    case 'text':
+      return <Words art={art} />;
+    case 'dice':
+      return (
+        <>
+          <ChalkDie
+            face={art.dice[0]}
+            x={art.at[0] - art.size * 0.56}
+            y={art.at[1]}
+            size={art.size}
+          />
+          <ChalkDie
+            face={art.dice[1]}
+            x={art.at[0] + art.size * 0.56}
+            y={art.at[1]}
+            size={art.size}
+          />
+        </>
+      );
+    case 'ring':
+      return <circle cx={art.at[0]} cy={art.at[1]} r={art.r} className="cloth-line" />;
+    case 'line':
+      return <path d={art.d} className="cloth-line" />;
+    case 'pocket': {
+      const [x, y, w, h] = art.rect;
+      if (art.paint === 'red')
+        return (
+          <ellipse cx={x + w / 2} cy={y + h / 2} rx={w / 2} ry={h / 2} className="paint-red" />
+        );
+      return (
+        <rect
+          x={x}
+          y={y}
+          width={w}
+          height={h}
+          rx={art.paint === 'green' ? 6 : 5}
+          className={`paint-${art.paint}`}
+        />
+      );
+    }
+    case 'diamond':
+      return <path d={diamond(art.rect)} className={`paint-${art.paint}`} />;
+    case 'tile': {
+      const [x, y, w, h] = art.rect;
+      return <rect x={x} y={y} width={w} height={h} rx="8" className={`tone-${art.paint} tile`} />;
+    }
+    case 'ticks':
+      return <Ticks art={art} />;
+    case 'arc':
+      return <Arc art={art} />;
+  }
+};
+
+const Words = ({ art }: { readonly art: Extract<Art, { kind: 'text' }> }) => {
+  const [x, y] = art.at;
+  return (
+    <text
+      x={x}
+      y={y}
+      dy="0.35em"
+      textAnchor={art.anchor ?? 'middle'}
+      fontSize={art.size}
+      className={`cloth-text ${art.face}${art.isFaint ? ' faint' : ''}`}
+      {...(art.tracking !== undefined && { letterSpacing: `${art.tracking}em` })}
+      {...(art.turn !== undefined && { transform: `rotate(${art.turn} ${x} ${y})` })}
+    >
+      {art.text}
+    </text>
+  );
+};
+
+/** Words bent along a line. */
+const Arc = ({ art }: { readonly art: Extract<Art, { kind: 'arc' }> }) => (
+  <>
+    <path id={`arc-${art.id}`} d={art.d} fill="none" />
+    <text
+      fontSize={art.size}
+      className={`cloth-text ${art.face}`}
+      letterSpacing={`${art.tracking}em`}
+    >
+      <textPath href={`#arc-${art.id}`} startOffset="50%" textAnchor="middle">
+        {art.text}
+      </textPath>
+    </text>
+  </>
+);
+
+const Ticks = ({
+  art: { at, count, paint, room },
+}: {
+  readonly art: Extract<Art, { kind: 'ticks' }>;
+}) => {
+  const step = Math.min(15, room / Math.max(1, count));
+  return Array.from({ length: count }, (_, i) => (
+    <rect
+      key={i}
+      x={at[0] + i * step}
+      y={at[1] - 4}
+      width={step * 0.68}
+      height="8"
+      rx="2"
+      className={`tone-${paint}`}
+    />
+  ));
+};
+
+/** Everything printed in one place: drawn once, since cloth does not change. */
+export const Prints = memo(({ art }: { readonly art: readonly Art[] }) =>
+  // What is printed never changes its order, so that where it stands is what it is known by.
+  art.map((one, at) => <Piece key={at} art={one} />),
+);

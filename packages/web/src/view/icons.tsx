@@ -1,0 +1,50 @@
+/** The marks of the interface, drawn: our faces have no arrows. Each in a box of 24. */
+const paths = {
+  undo: 'M9 7 L5 11 L9 15 M5 11 H14 a5 5 0 0 1 0 10 H11',
+  clear: 'M5 7 H19 M9 7 V5 H15 V7 M7 7 L8 20 H16 L17 7',
+  repeat:
+    'M6 10 V8 a2 2 0 0 1 2 -2 H19 M16 3 L19 6 L16 9 M18 14 V16 a2 2 0 0 1 -2 2 H5 M8 21 L5 18 L8 15',
+  double: 'M4 8 L10 16 M10 8 L4 16 M14 10 a3 3 0 0 1 6 0 c0 3 -6 4 -6 7 H20',
+  menu: 'M4 8 H20 M4 16 H20',
+  sound: 'M4 10 V14 H8 L13 18 V6 L8 10 Z M16 9 a4 4 0 0 1 0 6 M18.5 6.5 a8 8 0 0 1 0 11',
+  mute: 'M4 10 V14 H8 L13 18 V6 L8 10 Z M17 10 L21 14 M21 10 L17 14',
+  play: 'M8 5 L19 12 L8 19 Z',
+  why: 'M9 9 a3 3 0 1 1 4.5 2.6 c-1 .6 -1.5 1.2 -1.5 2.4 M12 17.5 V18',
+  eye: 'M2 12 C6 5 18 5 22 12 C18 19 6 19 2 12 Z M12 9 a3 3 0 1 0 0.1 0',
+  people:
+    'M8 11 a3 3 0 1 0 -0.1 0 M3 19 c0 -6 10 -6 10 0 M16 11 a2.5 2.5 0 1 0 -0.1 0 M15 14 c4 -.5 6 1.5 6 5',
+  fast: 'M4 6 L11 12 L4 18 Z M12 6 L19 12 L12 18 Z',
+  scale: 'M12 4 V20 M7 20 H17 M4 8 H20 M4 8 L1.5 14 H6.5 Z M20 8 L17.5 14 H22.5 Z',
+  chart: 'M3 20 L9 10 L13 15 L17 6 L21 20 Z',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export const Icon = ({ name }: { readonly name: IconName }) => (
+  <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+    <path d={paths[name]} className={name === 'play' || name === 'fast' ? 'solid' : ''} />
+  </svg>
+);
+
+/** Six tables round a pit with one left out, the way in. */
+export const Mark = () => (
+  <svg viewBox="0 0 36 36" className="mark" aria-hidden="true">
+    <circle cx="18" cy="18" r="13" className="mark-ring" pathLength="70" />
+    <circle cx="18" cy="18" r="4.2" className="mark-pit" />
+  </svg>
+);
+
+/** Which way it went, beside the colour. */
+export const Sign = ({ of }: { readonly of: number }) => (
+  <svg viewBox="0 0 10 10" className="sign" aria-hidden="true">
+    <path
+      d={
+        of > 0
+          ? 'M5 1 L9.5 9 H0.5 Z'
+          : of < 0
+            ? 'M5 9 L0.5 1 H9.5 Z'
+            : 'M1 2.6 H9 V4.2 H1 Z M1 6 H9 V7.6 H1 Z'
+      }
+    />
+  </svg>
+);

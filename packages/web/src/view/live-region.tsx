@@ -1,0 +1,38 @@
+import { seatAt } from '@openpit/engine';
+import { gameViewOf } from '../games/index.ts';
+import type { Seen } from '../table/seen.ts';
+import { texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
+import { outcomeText, settlementText } from './settlement.ts';
+import { phaseText } from './table-bar.tsx';
+
+type LiveRegionProps = { readonly seen: Seen; readonly nameOf: (bet: string) => string };
+
+/** The table for those who hear it: what lies on it, the outcome, what became of my wagers, and my rack. */
+export const LiveRegion = ({ seen, nameOf }: LiveRegionProps) => {
+  const { results, mine, game } = seen;
+  const last = results.at(-1);
+  const own = last?.lines.filter(({ seat }) => mine.includes(seat)) ?? [];
+  const rack = game && mine[0] !== undefined ? seatAt(game.table.layout, mine[0])?.rack : undefined;
+  const words = [
+    ...(last?.outcome ? [outcomeText(last.outcome)] : []),
+    ...own.map((line) => `${nameOf(line.bet)} ${settlementText(line)}`),
+    ...(rack === undefined || own.length === 0 ? [] : [`${texts.table.rack} ${money(rack)}`]),
+  ];
+  return (
+    <>
+      <p className="hidden-text" aria-live="polite">
+        {words.join('. ')}
+      </p>
+      <p className="hidden-text" aria-live="polite">
+        {phaseText(seen)}
+      </p>
+      <ul className="hidden-text" aria-live="polite" aria-label={texts.table.onTable}>
+        {(game ? (gameViewOf(game.rulebook).heard?.(game, mine) ?? []) : []).map((heard) => (
+          <li key={heard}>{heard}</li>
+        ))}
+        {game && <li>{gameViewOf(game.rulebook).status(game)}</li>}
+      </ul>
+    </>
+  );
+};

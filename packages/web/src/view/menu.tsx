@@ -1,0 +1,145 @@
+import { type Game, type SeatNumber, wagersOf } from '@openpit/engine';
+import { useEffect, useRef } from 'react';
+import { go } from '../route.ts';
+import { toggleSound, toggleVoice, useSoundOn, useVoiceOn } from '../sound/sound.ts';
+import type { Seen } from '../table/seen.ts';
+import { usualBuyIn } from '../table/sitting.ts';
+import { buying, leaving, type TableStore } from '../table/store.ts';
+import { texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
+import { Colours } from './colours.tsx';
+import { LanguageButtons, ThemeButtons } from './settings.tsx';
+import type { Playing } from './use-playing.ts';
+
+type MenuProps = {
+  readonly store: TableStore;
+  readonly seen: Seen;
+  readonly playing: Playing;
+  onClose(): void;
+};
+
+/** Everything that is not part of the round: chips, seats, the record, sound, language, the way out. */
+export const Menu = ({ store, seen, playing, onClose }: MenuProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { game, seat } = playing;
+  const hasSound = useSoundOn();
+  const hasVoice = useVoiceOn();
+  const close = (): void => dialog.current?.close();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="sheet menu" onClose={onClose} aria-labelledby="menu-title">
+      <h2 id="menu-title">{game.rulebook.title}</h2>
+      <div className="menu-list">
+        {seat !== undefined && <SeatButtons store={store} game={game} seat={seat} close={close} />}
+        {store.own && <OwnButtons store={store} game={game} close={close} />}
+        <button type="button" aria-pressed={playing.isAsking} onClick={playing.toggleAsking}>
+          {texts.table.whatIf.mode}
+        </button>
+        <button type="button" aria-pressed={playing.hasEdges} onClick={playing.toggleEdges}>
+          {texts.table.edges}
+        </button>
+        <button type="button" aria-pressed={hasSound} onClick={() => toggleSound(!hasSound)}>
+          {hasSound ? texts.table.sound.on : texts.table.sound.off}
+        </button>
+        <button type="button" aria-pressed={hasVoice} onClick={() => toggleVoice(!hasVoice)}>
+          {hasVoice ? texts.table.voice.on : texts.table.voice.off}
+        </button>
+        <button type="button" onClick={() => playing.open({ kind: 'help' })}>
+          {texts.table.help}
+        </button>
+      </div>
+      <Colours store={store} game={game} seat={seat} />
+      {!store.own && <Seats game={game} mine={seen.mine} />}
+      <ThemeButtons />
+      <LanguageButtons />
+      <p className="sheet-buttons">
+        <button type="button" className="primary" onClick={close}>
+          {texts.why.close}
+        </button>
+      </p>
+    </dialog>
+  );
+};
+
+type ButtonsProps = { readonly store: TableStore; readonly game: Game; close(): void };
+
+const SeatButtons = ({
+  store,
+  game,
+  seat,
+  close,
+}: ButtonsProps & { readonly seat: SeatNumber }) => {
+  const isFree = wagersOf(game.table.layout, seat).length === 0;
+  const leave = (): void => {
+    if (store.own) go('/');
+    else void store.give(leaving(seat)).then((isDone) => (isDone ? go('/') : close()));
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void store.give(buying(seat, usualBuyIn)).then(close)}>
+        {texts.table.buyMore(money(usualBuyIn))}
+      </button>
+      <button
+        type="button"
+        title={isFree || store.own ? undefined : texts.table.leaveWait}
+        onClick={leave}
+      >
+        {texts.table.leave}
+      </button>
+    </>
+  );
+};
+
+const OwnButtons = ({ store: { own }, game, close }: ButtonsProps) => {
+  if (!own) return null;
+  const saveRecord = async (): Promise<void> => {
+    const url = URL.createObjectURL(new Blob([await own.record()], { type: 'text/plain' }));
+    const link = Object.assign(document.createElement('a'), {
+      href: url,
+      download: `${game.rulebook.id}.pit`,
+    });
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void saveRecord()}>
+        {texts.own.record}
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          own.restart();
+          close();
+        }}
+      >
+        {texts.own.restart}
+      </button>
+    </>
+  );
+};
+
+/** Who else is here, with their chips. */
+const Seats = ({ game, mine }: { readonly game: Game; readonly mine: readonly number[] }) => {
+  const { layout } = game.table;
+  const onLayout = (seat: number): number =>
+    wagersOf(layout, seat).reduce((sum, { stake }) => sum + stake, 0);
+  return (
+    <section aria-labelledby="seats">
+      <h3 id="seats">{texts.table.others}</h3>
+      <ul className="seats">
+        {layout.seats.map(({ seat, player, rack }) => (
+          <li key={seat}>
+            <span>
+              {texts.table.seat(seat)} · {player}{' '}
+              {mine.includes(seat) && <em>({texts.table.you})</em>}
+            </span>
+            <span className="amount">
+              {money(rack)} + {money(onLayout(seat))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,294 @@
+import { type Cents, type Game, type SeatNumber, seatAt, wagersOf } from '@openpit/engine';
+import { type FocusEvent, useEffect, useRef } from 'react';
+import type { Form } from '../felt/zone.ts';
+import { gameViewOf } from '../games/index.ts';
+import { go } from '../route.ts';
+import { enterSomehow, useVisit } from '../session/session.ts';
+import { denominations } from '../table/chips.ts';
+import { wouldTake } from '../table/engine.ts';
+import { freeSeats } from '../table/seats.ts';
+import type { Seen } from '../table/seen.ts';
+import { sitDown } from '../table/sitting.ts';
+import type { TableStore } from '../table/store.ts';
+import type { Motion } from '../table/use-shown.ts';
+import { texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
+import { ChipFace } from './chips.tsx';
+import { Icon, type IconName } from './icons.tsx';
+import { Countdown, phaseText } from './table-bar.tsx';
+import { Term, Terms } from './terms.tsx';
+import type { Playing } from './use-playing.ts';
+
+type RailProps = {
+  readonly store: TableStore;
+  readonly seen: Seen;
+  readonly motion: Motion | null;
+  readonly form: Form;
+  readonly playing: Playing;
+  readonly isFast: boolean;
+  onFast(): void;
+};
+
+/** The edge of the table nearest the player: money, chips, what can be done, and the one thing that goes on. */
+export const Rail = (props: RailProps) => (
+  <footer className="rail">
+    {props.playing.seat === undefined ? (
+      <Spectator {...props} />
+    ) : (
+      <Player {...props} seat={props.playing.seat} />
+    )}
+  </footer>
+);
+
+const Spectator = ({ store, seen, playing: { game } }: RailProps) => {
+  const visit = useVisit();
+  const [seat] = freeSeats(game);
+  const sit = (): void => {
+    // Somebody without a session becomes a guest; the page then watches anew and is seated there.
+    if (visit) void sitDown(store, game);
+    else void enterSomehow().then(() => go(`${location.pathname}?sit`, true));
+  };
+  return (
+    <>
+      <p className="spectator">{texts.table.spectator}</p>
+      {seat === undefined ? (
+        <p>{texts.table.full}</p>
+      ) : (
+        <button type="button" className="primary" onClick={sit}>
+          {texts.table.sitAt(seat)}
+        </button>
+      )}
+      <Countdown until={seen.until} words={phaseText(seen)} />
+    </>
+  );
+};
+
+const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
+  const { store, seen, motion, form, playing, seat } = props;
+  const { game, moves, chip, setChip } = playing;
+  const { layout } = game.table;
+  const rack = seatAt(layout, seat)?.rack ?? 0;
+  const onLayout = wagersOf(layout, seat).reduce((sum, { stake }) => sum + stake, 0);
+  const unconfirmed = seen.pending.reduce((sum, { amount }) => sum + amount, 0);
+  // What the engine would refuse is not offered, nothing is asked while something moves, and somebody alone has the dice.
+  const acts = motion
+    ? []
+    : gameViewOf(game.rulebook)
+        .acts(game, seat)
+        .filter(
+          ({ name, command }) => !(store.own && name.endsWith('-dice')) && wouldTake(game, command),
+        );
+  const isAnswering = acts.some(({ name }) => name !== 'pass-dice' && name !== 'take-dice');
+  const { own } = store;
+  const tray: TrayButtonsProps = own
+    ? { acts: { ...moves, undo: own.undo }, can: { ...moves.can, undo: own.canUndo() } }
+    : { acts: moves, can: moves.can };
+  return (
+    <>
+      <MyMoney {...{ rack, onLayout, unconfirmed }} isRackAbove={form !== 'desk'} />
+      {!isAnswering && <ChipPicker chip={chip} onChip={setChip} rack={rack} />}
+      {!isAnswering && <TrayButtons {...tray} />}
+      <Choices store={store} game={game} seat={seat} acts={acts} />
+      <div className="onward">
+        {own ? (
+          <OwnGo {...props} isAnswering={isAnswering} />
+        ) : (
+          <Countdown until={seen.until} words={phaseText(seen)} />
+        )}
+      </div>
+    </>
+  );
+};
+
+/** The button that throws, deals or spins at a table of one's own. */
+const OwnGo = ({
+  store,
+  playing,
+  motion,
+  isFast,
+  onFast,
+  isAnswering,
+}: RailProps & { readonly isAnswering: boolean }) => {
+  const { own } = store;
+  const { family } = playing.game.rulebook;
+  if (!own) return null;
+  const word = texts.own.go[family] ?? texts.own.deal;
+  return (
+    <>
+      <button
+        type="button"
+        className="fast"
+        aria-pressed={isFast}
+        aria-label={texts.own.fast}
+        title={texts.own.fast}
+        onClick={onFast}
+      >
+        <Icon name="fast" />
+      </button>
+      {!isAnswering && (
+        <button
+          type="button"
+          className="go"
+          data-act="go"
+          aria-keyshortcuts="G"
+          aria-disabled={motion !== null}
+          onClick={own.go}
+        >
+          {word}
+        </button>
+      )}
+    </>
+  );
+};
+
+type PickerProps = { readonly chip: Cents; readonly rack: number; onChip(chip: Cents): void };
+
+/** The chips to choose from. A chip can also be dragged onto a place. */
+const ChipPicker = ({ chip, rack, onChip }: PickerProps) => (
+  <div className="picker" role="radiogroup" aria-label={texts.table.chips}>
+    {denominations.map((one) => (
+      <button
+        key={one}
+        type="button"
+        role="radio"
+        aria-checked={one === chip}
+        aria-label={texts.table.chip(money(one))}
+        className={`chip-button${one === chip ? ' chosen' : ''}${one > rack ? ' beyond' : ''}`}
+        draggable
+        onDragStart={(event) => {
+          onChip(one);
+          event.dataTransfer.setData('text/plain', `${one}`);
+        }}
+        onClick={() => onChip(one)}
+      >
+        <svg viewBox="-15 -15 30 30" aria-hidden="true">
+          <ChipFace chip={one} />
+        </svg>
+      </button>
+    ))}
+  </div>
+);
+
+type MoneyProps = {
+  readonly rack: number;
+  readonly onLayout: number;
+  readonly unconfirmed: number;
+  readonly isRackAbove: boolean;
+};
+
+/** What have I got: in the rack, on the layout, and on its way. */
+const MyMoney = ({ rack, onLayout, unconfirmed, isRackAbove }: MoneyProps) => (
+  <dl className={isRackAbove ? 'my-money brief' : 'my-money'}>
+    {!isRackAbove && (
+      <div>
+        <dt>
+          <Term word={texts.words.rack}>{texts.table.rack}</Term>
+        </dt>
+        <dd className="amount" data-money="rack">
+          {money(rack)}
+        </dd>
+      </div>
+    )}
+    <div>
+      <dt>
+        {isRackAbove ? (
+          texts.table.layout
+        ) : (
+          <Term word={texts.words.layout}>{texts.table.layout}</Term>
+        )}
+      </dt>
+      <dd className="amount" data-money="layout">
+        {money(onLayout)}
+        {unconfirmed > 0 && (
+          <span className="unconfirmed">{texts.table.unconfirmed(money(unconfirmed))}</span>
+        )}
+      </dd>
+    </div>
+  </dl>
+);
+
+/** What one does with chips at a table, and which of it would do anything now. */
+type TrayActs = { undo(): void; clear(): void; repeat(): void; double(): void };
+type TrayButtonsProps = {
+  readonly acts: TrayActs;
+  readonly can: Readonly<Record<keyof TrayActs, boolean>>;
+};
+
+const trayActs: readonly (keyof TrayActs & IconName)[] = ['undo', 'clear', 'repeat', 'double'];
+
+const TrayButtons = ({ acts, can }: TrayButtonsProps) => (
+  <div className="tray-buttons">
+    {trayActs.map((act) => (
+      <button
+        key={act}
+        type="button"
+        className={`tray-${act}`}
+        aria-label={texts.table[act]}
+        aria-disabled={!can[act]}
+        onClick={acts[act]}
+      >
+        <Icon name={act} />
+        <span>{texts.table[act]}</span>
+      </button>
+    ))}
+  </div>
+);
+
+type ChoicesProps = {
+  readonly store: TableStore;
+  readonly game: Game;
+  readonly seat: SeatNumber;
+  readonly acts: ReturnType<ReturnType<typeof gameViewOf>['acts']>;
+};
+
+/** What the table asks of this seat now; every answer has a letter. */
+const Choices = ({ store, game, seat, acts }: ChoicesProps) => {
+  const view = gameViewOf(game.rulebook);
+  const focus = useHeldFocus(acts.map(({ name }) => name).join(' '));
+  if (acts.length === 0) return null;
+  const asked = view.asked?.(game, seat) ?? '';
+  return (
+    <div className="choices" {...focus}>
+      {asked !== '' && (
+        <span key={`${acts.length} ${asked}`} className="asked">
+          <Terms text={asked} />
+        </span>
+      )}
+      {acts.map(({ name, command }, at) => (
+        <button
+          key={name}
+          type="button"
+          className={at === 0 && name !== 'pass-dice' ? 'choice best' : 'choice'}
+          data-act={name}
+          data-key={texts.actKeys[name]}
+          aria-keyshortcuts={texts.actKeys[name]}
+          onClick={() => void store.give(command)}
+        >
+          {texts.acts[name] ?? name}
+          <kbd aria-hidden="true">{texts.actKeys[name]}</kbd>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** Where an answer goes away under somebody's fingers, the keyboard goes on at the felt. */
+const useHeldFocus = (acts: string) => {
+  const isHeld = useRef(false);
+  const before = useRef(acts);
+  useEffect(() => {
+    const isChanged = before.current !== acts;
+    before.current = acts;
+    if (!isChanged || !isHeld.current || document.activeElement !== document.body) return;
+    document.querySelector<SVGElement>('.felt [tabindex="0"]')?.focus({ preventScroll: true });
+  }, [acts]);
+  return {
+    onFocus: () => {
+      isHeld.current = true;
+    },
+    // Focus that goes nowhere may have gone with its button.
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      isHeld.current = relatedTarget === null;
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import type { Game } from '@openpit/engine';
+import { SealPanel } from '../seal/seal.tsx';
+import type { Seen } from '../table/seen.ts';
+import type { TableStore } from '../table/store.ts';
+import { texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
+import { NextChart } from './next-chart.tsx';
+import type { Playing } from './use-playing.ts';
+import { MyWagers, pressing, switching } from './wagers.tsx';
+import { WhatIf } from './what-if.tsx';
+
+type SideProps = {
+  readonly table: string;
+  readonly store: TableStore;
+  readonly seen: Seen;
+  readonly game: Game;
+  readonly playing: Playing;
+};
+
+/** What stands beside the felt: one's wagers, and what the next outcome does to them. */
+export const Side = ({ table, store, seen, game, playing }: SideProps) => {
+  const { wagers, offers, prices, outlook, moves, nameOf, open } = playing;
+  const riding = wagers.reduce((sum, { stake }) => sum + stake, 0);
+  return (
+    <aside className="side" aria-label={texts.table.myWagers}>
+      {playing.isAsking ? (
+        <WhatIf
+          {...{ prospects: playing.prospects, asked: playing.asked, nameOf }}
+          hasWagers={wagers.length > 0}
+          given={outlook.given}
+          family={game.rulebook.family}
+          onAsk={playing.ask}
+          onWhy={(question) => open({ kind: 'why', question })}
+        />
+      ) : (
+        <>
+          <MyWagers
+            {...{ game, wagers, offers, prices, outlook, nameOf }}
+            total={riding > 0 ? texts.table.onLayout(money(riding)) : ''}
+            onPress={(wager) => store.place(wager, pressing(wager).amount)}
+            onTake={moves.takeWager}
+            onSwitch={(wager, to) => void store.give(switching(wager, to))}
+          />
+          {wagers.length > 0 && (
+            <NextChart
+              prospects={playing.prospects}
+              reached={outlook.reached}
+              family={game.rulebook.family}
+            />
+          )}
+        </>
+      )}
+      {!store.own && <SealPanel table={table} chance={seen.chance} />}
+    </aside>
+  );
+};

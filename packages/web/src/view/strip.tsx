@@ -1,0 +1,153 @@
+import type { Settlement, Wager } from '@openpit/engine';
+import { netOf } from '../table/effects.ts';
+import type { Result, Seen } from '../table/seen.ts';
+import type { Motion } from '../table/use-shown.ts';
+import { texts } from '../texts/index.ts';
+import { money, signed } from '../texts/money.ts';
+import { Suited } from './card.tsx';
+import { Sign } from './icons.tsx';
+import { OutcomeChip, OutcomeGlyph } from './outcome-glyph.tsx';
+import { outcomeText, settlementText } from './settlement.ts';
+import { phaseText } from './table-bar.tsx';
+import type { Playing } from './use-playing.ts';
+
+type StripProps = {
+  readonly seen: Seen;
+  readonly motion: Motion | null;
+  /** The last results, those from before the page was opened among them. */
+  readonly results: readonly Result[];
+  readonly playing: Playing;
+  onReplay(result: Result): void;
+};
+
+/** What just happened: what came, what it did to each of my wagers with its why, and what came before. */
+export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) => {
+  const { nameOf, open } = playing;
+  const last = results.findLast(({ outcome }) => outcome !== null);
+  const lines = motion ? [] : latest(results, seen.mine);
+  const staying =
+    motion || !last
+      ? []
+      : playing.wagers.filter(
+          (wager) => isUntold(lines)(wager) && !seen.placed.some(({ bet }) => bet === wager.bet),
+        );
+  const net = netOf(lines.map(({ line }) => line));
+  const fees = results.at(-1)?.fees.filter(({ seat }) => seen.mine.includes(seat)) ?? [];
+  return (
+    <section className="strip" aria-labelledby="happened">
+      <h2 id="happened" className="hidden-text">
+        {texts.table.happened}
+      </h2>
+      {last?.outcome && !motion && <OutcomeGlyph outcome={last.outcome} />}
+      <p className="call" key={last?.version}>
+        <strong>
+          <Suited text={headline(seen, motion, last ?? null)} />
+        </strong>
+        <span>{motion ? texts.table.moving : last ? phaseText(seen) : texts.table.noResults}</span>
+      </p>
+      <ul className="happened" tabIndex={0} aria-labelledby="happened">
+        {fees.map(({ account, amount }) => (
+          <li key={account} className="quiet">
+            {texts.table.charged(account, money(amount))}
+          </li>
+        ))}
+        {lines.map(({ line, came, version }) => (
+          <li key={`${version} ${line.bet} ${line.hand} ${line.tip}`} className={toneOf(line)}>
+            <Sign of={line.profit - line.lost} />
+            <span
+              className={line.verdict === 'win' ? 'won' : line.verdict === 'lose' ? 'lost' : ''}
+            >
+              {line.profit === line.lost ? '' : `${signed(line.profit - line.lost)} `}
+              {nameOf(line.bet)}
+              {line.profit === line.lost ? ` ${settlementText(line)}` : ''}
+            </span>
+            <button
+              type="button"
+              className="why"
+              aria-label={texts.table.whyOf(nameOf(line.bet))}
+              onClick={() =>
+                open({ kind: 'why', question: { name: nameOf(line.bet), came, line } })
+              }
+            >
+              ?
+            </button>
+          </li>
+        ))}
+        {staying.length > 0 && <li className="quiet stays">{texts.table.stay(staying.length)}</li>}
+      </ul>
+      {lines.length > 1 && (
+        <strong className={net > 0 ? 'net won' : net < 0 ? 'net lost' : 'net'}>
+          {signed(net)}
+        </strong>
+      )}
+      <LastOutcomes results={motion ? results.slice(0, -1) : results} onReplay={onReplay} />
+    </section>
+  );
+};
+
+const toneOf = ({ verdict }: Settlement): string =>
+  verdict === 'win' ? 'up' : verdict === 'lose' ? 'down' : 'even';
+
+/** What the crew called with the last outcome; what came, where nobody called it; how the round stands before that. */
+const headline = (seen: Seen, motion: Motion | null, last: Result | null): string => {
+  if (motion || !last) return phaseText(seen);
+  const calls = seen.calls.filter(({ version }) => version >= last.version);
+  return calls.length === 0 ? outcomeText(last.outcome) : calls.map(({ words }) => words).join(' ');
+};
+
+const shownMax = 12;
+
+/** The last outcomes, newest last; each can be seen again. */
+const LastOutcomes = ({
+  results,
+  onReplay,
+}: {
+  readonly results: readonly Result[];
+  onReplay(result: Result): void;
+}) => {
+  const outcomes = results.filter(({ outcome }) => outcome !== null).slice(-shownMax);
+  if (outcomes.length === 0) return null;
+  return (
+    <ol className="last" aria-label={texts.table.last}>
+      {outcomes.map((result) => {
+        const came = outcomeText(result.outcome);
+        return (
+          <li key={result.version}>
+            <button
+              type="button"
+              aria-label={`${came}: ${texts.replay.open}`}
+              onClick={() => onReplay(result)}
+            >
+              {result.outcome && <OutcomeChip outcome={result.outcome} />}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+/** What won and still lies there, or has moved there, has been said already. */
+const isUntold =
+  (lines: readonly Said[]) =>
+  (wager: Wager): boolean =>
+    !lines.some(
+      ({ line }) =>
+        (line.bet === wager.bet && line.hand === wager.hand) || line.left?.bet === wager.bet,
+    );
+
+type Said = { readonly line: Settlement; readonly came: string; readonly version: number };
+
+/** The settlements of the last round, where something of mine was decided in it. */
+export const latest = (results: readonly Result[], mine: readonly number[]): readonly Said[] => {
+  const round = results.at(-1)?.round;
+  const own = results.filter(
+    (one) => one.round === round && one.lines.some(({ seat }) => mine.includes(seat)),
+  );
+  const came = results.findLast((one) => one.round === round && one.outcome)?.outcome ?? null;
+  return own.flatMap(({ lines, version, outcome }) =>
+    lines
+      .filter(({ seat }) => mine.includes(seat))
+      .map((line) => ({ line, version, came: outcomeText(outcome ?? came) })),
+  );
+};

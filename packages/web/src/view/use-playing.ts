@@ -1,0 +1,108 @@
+import { type Cents, cents, type Game, wagersOf } from '@openpit/engine';
+import { useCallback, useMemo, useState } from 'react';
+import type { Place } from '../felt/zone.ts';
+import { type PriceList, usePrices } from '../prices/prices.ts';
+import { type Prospect, prospectsOf } from '../table/effects.ts';
+import { nameOfBet } from '../table/engine.ts';
+import { type Moves, movesOf } from '../table/moves.ts';
+import { type Offers, offersFor } from '../table/offers.ts';
+import type { Seen, Step } from '../table/seen.ts';
+import type { TableStore } from '../table/store.ts';
+import { useReached } from '../table/use-reached.ts';
+import { useKeys } from './use-keys.ts';
+import type { Question, RuleQuestion } from './why.tsx';
+
+/** A dialog over the table. */
+export type Dialog =
+  | { readonly kind: 'why'; readonly question: Question }
+  | { readonly kind: 'rule'; readonly rule: RuleQuestion }
+  | { readonly kind: 'place'; readonly place: Place }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'menu' }
+  | { readonly kind: 'replay'; readonly title: string; readonly steps: readonly Step[] };
+
+const noMoves: Moves = {
+  press() {},
+  take() {},
+  takeWager() {},
+  undo() {},
+  clear() {},
+  repeat() {},
+  double() {},
+  can: { undo: false, clear: false, repeat: false, double: false },
+};
+
+type PlayingProps = { readonly store: TableStore; readonly seen: Seen; readonly game: Game };
+
+/** What is in a player's hand and mind: the chip, the place pointed at, what is being asked, and what all of it can do. */
+export const usePlaying = ({ store, seen, game }: PlayingProps) => {
+  const { mine } = seen;
+  const [seat] = mine;
+  const [chip, setChip] = useState<Cents>(cents(500));
+  const [pointed, setPointed] = useState<Place | null>(null);
+  const [opened, open] = useState<Dialog | null>(null);
+  const offers = useMemo(() => offersFor(game, seat), [game, seat]);
+  const moves = useMemo(
+    () => (seat === undefined ? noMoves : movesOf({ store, seen, game, seat, chip, offers })),
+    [store, seen, game, seat, chip, offers],
+  );
+  const wagers = useMemo(
+    () => (seat === undefined ? [] : wagersOf(game.table.layout, seat)),
+    [game, seat],
+  );
+  const outlook = useReached(game, wagers.length > 0);
+  const asking = useAsking(outlook.reached, mine);
+  const edges = useEdges({
+    game,
+    offers,
+    isWanted: pointed !== null || wagers.length > 0 || opened?.kind === 'place',
+  });
+  const nameOf = useCallback((bet: string) => nameOfBet(game, bet), [game]);
+  const look = useCallback((place: Place) => open({ kind: 'place', place }), []);
+  useKeys({
+    ...{ moves, setChip, own: store.own },
+    onHelp: useCallback(() => open({ kind: 'help' }), []),
+    onWhatIf: asking.toggleAsking,
+    onEdges: edges.toggleEdges,
+  });
+  return {
+    ...{ game, seat, chip, setChip, pointed, setPointed, opened, open, look },
+    ...{ offers, moves, wagers, outlook, nameOf, ...asking, ...edges },
+  };
+};
+
+export type Playing = ReturnType<typeof usePlaying>;
+
+/** "What does this pay?": whether somebody asks, and about which outcome. */
+const useAsking = (reached: Parameters<typeof prospectsOf>[0], mine: Seen['mine']) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const [name, setName] = useState<string | null>(null);
+  const prospects = useMemo(() => prospectsOf(reached, mine), [reached, mine]);
+  return {
+    ...{ isAsking, prospects },
+    asked: isAsking ? (prospects.find((one) => one.name === name) ?? null) : null,
+    ask: (prospect: Prospect | null) => setName(prospect?.name ?? null),
+    toggleAsking: useCallback(() => setIsAsking((was) => !was), []),
+  };
+};
+
+type EdgesProps = { readonly game: Game; readonly offers: Offers; readonly isWanted: boolean };
+
+/** What wagers cost, and whether it is written on the felt. */
+const useEdges = ({ game, offers, isWanted }: EdgesProps) => {
+  const [hasEdges, setHasEdges] = useState(false);
+  const prices: PriceList = usePrices(game, isWanted || hasEdges);
+  const edges = useMemo(() => {
+    if (!hasEdges) return null;
+    // What is closed has no price now: a come bet on its number cannot be bought.
+    const open = [...offers.open.values()].filter(({ closedBy }) => closedBy === null);
+    const known = open.map(({ bet }) => [bet, prices.now(bet)] as const);
+    return new Map(known.flatMap(([bet, edge]) => (edge === undefined ? [] : [[bet, edge]])));
+  }, [hasEdges, offers, prices]);
+  return {
+    hasEdges,
+    edges,
+    prices,
+    toggleEdges: useCallback(() => setHasEdges((was) => !was), []),
+  };
+};

@@ -1,0 +1,51 @@
+// Compiles AssemblyScript where its source is newer than what is embedded: the result is a module of text, so that packages
+// and the browser need neither the compiler nor a file to load.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const kernels = [
+  {
+    from: 'packages/analysis/assembly/solver.ts',
+    to: 'packages/analysis/src/blackjack/solver/kernel.ts',
+  },
+];
+
+const options = ['-O3', '--enable', 'simd', '--runtime', 'stub', '--importMemory', '--noExportMemory'];
+
+const current = (path) => {
+  try {
+    return readFileSync(join(root, path), 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+for (const { from, to } of kernels) {
+  const source = createHash('sha256').update(current(from)).update(options.join(' ')).digest('hex');
+  if (current(to).includes(source)) continue;
+  const { main } = await import('assemblyscript/asc');
+  let wasm = null;
+  const { error, stderr } = await main([join(root, from), ...options, '--outFile', 'out.wasm'], {
+    writeFile: (name, contents) => {
+      if (name.endsWith('.wasm')) wasm = contents;
+    },
+  });
+  if (error || !wasm) {
+    process.stderr.write(`${stderr.toString()}\n`);
+    process.exit(1);
+  }
+  const text = Buffer.from(wasm).toString('base64');
+  writeFileSync(
+    join(root, to),
+    `/** Compiled from ${from} by scripts/kernels.mjs: not written by hand. */
+export const kernel = {
+  source: '${source}',
+  // biome-ignore format: one line of data
+  wasm: '${text}',
+} as const;
+`,
+  );
+  process.stdout.write(`compiled ${from}: ${wasm.length} bytes\n`);
+}
