@@ -12,7 +12,15 @@ const kernels = [
   },
 ];
 
-const options = ['-O3', '--enable', 'simd', '--runtime', 'stub', '--importMemory', '--noExportMemory'];
+const options = [
+  '-O3',
+  '--enable',
+  'simd',
+  '--runtime',
+  'stub',
+  '--importMemory',
+  '--noExportMemory',
+];
 
 const current = (path) => {
   try {

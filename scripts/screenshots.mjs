@@ -1,22 +1,23 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { root } from './ready.mjs';
 
-// node scripts/screenshots.mjs [URL of a running house] [table …]
-// Every page in three sizes and both themes into docs/screenshots. Open the house with time to look:
-//   npx openpit serve --bets 10 --turn 300
+// node scripts/screenshots.mjs [rulebook …]
+// The lobby and tables of one's own, in three sizes and both themes, into docs/screenshots. They need no house: the built
+// pages are handed out as they are (npm run build -w packages/web).
 
-const [, , house = 'http://127.0.0.1:8020', ...wanted] = process.argv;
+const [, , ...wanted] = process.argv;
 const folder = join(root, 'docs/screenshots');
 const fromWeb = createRequire(join(root, 'packages/web/package.json'));
 const { chromium } = fromWeb('playwright-core');
 
-const sizes = { phone: [390, 844], desk: [1280, 800], wall: [3840, 2160] };
+const sizes = { phone: [390, 844], land: [844, 390], desk: [1440, 900] };
 const themes = ['light', 'dark'];
-/** No picture is kept wider than this: a wall of pixels tells no more, and one made smaller packs worse. */
-const widthMax = { phone: 390, desk: 1280, wall: 960 };
+/** No picture is kept wider than this. */
+const widthMax = { phone: 390, land: 844, desk: 1440 };
 
 const executable = async () => {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
@@ -130,24 +131,49 @@ const shoot = async (page, name) => {
   console.log(name);
 };
 
-/** What is bet before the picture is taken: enough to see chips, a round and its result. */
-const bets = {
-  craps: ['pass', 'field', 'place:6', 'hard:8'],
-  roulette: ['red', 'straight:17', 'corner:22', 'dozen:3'],
-  wheel: ['space:1', 'space:10'],
+const site = join(root, 'packages/web/dist/site');
+const kinds = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+const server = createServer((request, response) => {
+  const [path] = request.url.split('?');
+  if (path.startsWith('/api/')) return response.writeHead(404).end('{}');
+  const asked = join(site, path);
+  const file = existsSync(asked) && statSync(asked).isFile() ? asked : join(site, 'index.html');
+  response.writeHead(200, { 'content-type': kinds[extname(file)] ?? 'application/octet-stream' });
+  return response.end(readFileSync(file));
+}).listen(0);
+const house = `http://127.0.0.1:${server.address().port}`;
+
+/** What is bet before and after a round, so that chips, an outcome and what it did are seen. */
+const tables = {
+  'bclc.craps': { first: ['pass', 'field', 'hard:8'], after: ['place:6', 'place:5', 'hard:10'] },
+  'chickasaw.cardcraps': { first: ['pass', 'field'], after: ['place:6'] },
+  'bclc.roulette': { first: ['red', 'straight:17'], after: ['red', 'dozen:2', 'straight:17'] },
+  'bclc.wheel': { first: ['space:1', 'space:5'], after: ['space:1', 'space:10'] },
+  'bclc.blackjack': { first: ['main'], after: [] },
+  'bclc.reddog': { first: ['main'], after: [] },
+  'bclc.war': { first: ['main', 'tie'], after: [] },
 };
 
 const visit = async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(20_000);
   return page;
 };
 
-const betOn = async (page, family) => {
-  for (const bet of bets[family] ?? ['main']) {
+const betOn = async (page, bets) => {
+  for (const bet of bets) {
     const place = page.locator(`[role=button][data-place$="/${bet}"]:not([aria-disabled=true])`);
-    // What the roll has closed meanwhile stays as it is.
+    // What the round has closed meanwhile stays as it is.
     await place
       .first()
       .click({ timeout: 2_000 })
@@ -155,59 +181,30 @@ const betOn = async (page, family) => {
   }
 };
 
-const shootTable = async ({ id, family }) => {
-  const page = await visit();
-  await page.goto(`${house}/table/${id}?sit`);
-  await page.locator('[data-money=rack]').waitFor();
-  await betOn(page, family);
-  const isCards = bets[family] === undefined;
-  await page
-    .locator(isCards ? '[data-act], .happened li:not(.quiet)' : '.happened li:not(.quiet)')
-    .first()
-    .waitFor();
-  if (!isCards) await betOn(page, family);
-  await page.waitForTimeout(300);
-  await shoot(page, id.replaceAll('.', '-'));
-  return page;
-};
-
-/** What the wagers would pay, and the last round once more. */
-const shootAsked = async (page) => {
-  await page.keyboard.press('w');
-  await page.locator('.prospects button', { hasText: /^7/ }).focus();
-  await shoot(page, 'what-pays');
-  await page.keyboard.press('w');
-  await page.locator('.last button').first().click();
-  await page.locator('dialog.replay').waitFor();
-  for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowRight');
-  await shoot(page, 'replay');
-  await page.keyboard.press('Escape');
-};
-
 mkdirSync(folder, { recursive: true });
 if (wanted.length === 0) {
   const lobby = await visit();
   await lobby.goto(house);
-  await lobby.locator('.table-card').first().waitFor();
+  await lobby.locator('.own-card').first().waitFor();
   await shoot(lobby, 'lobby');
 }
-const tables = await (await fetch(`${house}/api/tables`)).json();
-for (const table of tables) {
-  if (wanted.length > 0 && !wanted.includes(table.id)) continue;
-  const page = await shootTable(table);
-  if (table.id === 'bclc.craps') await shootAsked(page);
-  if (table.family === 'roulette' && table.id.endsWith('.roulette')) {
-    await page
-      .getByRole('button', { name: /^Why\?/ })
-      .first()
-      .click();
+for (const [id, { first, after }] of Object.entries(tables)) {
+  if (wanted.length > 0 && !wanted.includes(id)) continue;
+  const page = await visit();
+  await page.goto(`${house}/own/${id.replaceAll('.', '-')}`);
+  await betOn(page, first);
+  await page.locator('[data-act=go]').click();
+  await betOn(page, after);
+  await page.mouse.move(5, 5);
+  await page.waitForTimeout(300);
+  await shoot(page, id.replaceAll('.', '-'));
+  if (id === 'bclc.roulette') {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.locator('.why').first().click();
     await page.locator('dialog .clause').first().waitFor();
     await shoot(page, 'why');
-    await page.keyboard.press('Escape');
-    await page.goto(`${house}/account`);
-    await page.locator('.protection').waitFor();
-    await shoot(page, 'account');
   }
   await page.context().close();
 }
 await browser.close();
+server.close();

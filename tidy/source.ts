@@ -24,7 +24,11 @@ export type Finding = { readonly path: string; readonly line: number; readonly s
 
 export type Check = (source: Source) => readonly Finding[];
 
-const ignored: ReadonlySet<string> = new Set(['node_modules', 'dist', '.git', 'data', 'coverage']);
+const ignored: ReadonlySet<string> = new Set([
+  ...['node_modules', 'dist', '.git', 'data', 'coverage'],
+  // AssemblyScript is not TypeScript: its compiler checks it.
+  'assembly',
+]);
 
 /** Every file that is ours, ignored and built ones left out. */
 export const filesUnder = (folder = root): readonly string[] =>

@@ -19,35 +19,59 @@ function product(term: u32, factors: usize): v128 {
   return f64x2.mul(number, v128.load(factors + ((term & FACTOR_MASK) << 4)));
 }
 
-/** Sums of terms, one after the other: each list of them begins with how many there are. */
+/** The sum of a list of terms onto a first one. Two sums run side by side, since each addition waits for the last. */
+// @ts-expect-error: decorator
+@inline
+function total(first: v128, list: usize, stop: usize, factors: usize): v128 {
+  let even = first;
+  let odd = f64x2.splat(0);
+  for (; list + 12 < stop; list += 16) {
+    even = f64x2.add(even, product(load<u32>(list), factors));
+    odd = f64x2.add(odd, product(load<u32>(list, 4), factors));
+    even = f64x2.add(even, product(load<u32>(list, 8), factors));
+    odd = f64x2.add(odd, product(load<u32>(list, 12), factors));
+  }
+  for (; list < stop; list += 4) even = f64x2.add(even, product(load<u32>(list), factors));
+  return f64x2.add(even, odd);
+}
+
+/** Sums of terms, one after the other: each list of them begins with how many there are. Most have one or two. */
 export function sums(list: usize, end: usize, factors: usize, into: usize): void {
   while (list < end) {
-    const stop = list + 4 + ((load<u32>(list) as usize) << 2);
-    let sum = f64x2.splat(0);
-    for (list += 4; list < stop; list += 4) sum = f64x2.add(sum, product(load<u32>(list), factors));
-    v128.store(into, sum);
+    const count = load<u32>(list) as usize;
+    const first = product(load<u32>(list, 4), factors);
+    list += 8;
+    if (count == 1) v128.store(into, first);
+    else if (count == 2) {
+      v128.store(into, f64x2.add(first, product(load<u32>(list), factors)));
+      list += 4;
+    } else {
+      const stop = list + ((count - 1) << 2);
+      v128.store(into, total(first, list, stop, factors));
+      list = stop;
+    }
     into += PAIR;
   }
 }
 
-/** The same, each added to the number above it. */
+/** The same, each added to the number above it; a list may be empty. */
 export function sumsOnto(list: usize, end: usize, factors: usize, into: usize, above: usize): void {
   while (list < end) {
     const stop = list + 4 + ((load<u32>(list) as usize) << 2);
-    let sum = v128.load(above);
-    for (list += 4; list < stop; list += 4) sum = f64x2.add(sum, product(load<u32>(list), factors));
-    v128.store(into, sum);
+    v128.store(into, total(v128.load(above), list + 4, stop, factors));
+    list = stop;
     into += PAIR;
     above += PAIR;
   }
 }
 
-/** One side of every pair, laid together. */
+/** One side of every pair, laid together two by two: there is room for one more. */
 export function oneSide(pairs: usize, count: i32, into: usize): void {
-  for (let at = 0; at < count; at++) {
-    store<f64>(into, load<f64>(pairs));
-    pairs += PAIR;
-    into += 8;
+  for (let at = 0; at < count; at += 2) {
+    const two = v128.load64_lane(pairs + PAIR, v128.load64_zero(pairs), 1);
+    v128.store(into, two);
+    pairs += 2 * PAIR;
+    into += 16;
   }
 }
 

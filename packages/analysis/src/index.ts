@@ -36,12 +36,15 @@ export * from './report/index.ts';
 export * from './session.ts';
 export { priceWheel } from './wheel.ts';
 
-type Pricer = (rulebook: Rulebook) => readonly Priced[];
+/** Which wagers are to be priced. */
+export type IsAsked = (bet: string) => boolean;
+
+type Pricer = (rulebook: Rulebook, isAsked: IsAsked) => readonly Priced[];
 
 const forFamily =
-  <R extends Rulebook>(price: (rulebook: R) => readonly Priced[]): Pricer =>
-  (rulebook) =>
-    price(rulebook as R); // the register below gives each the rulebooks of its own family
+  <R extends Rulebook>(price: (rulebook: R, isAsked: IsAsked) => readonly Priced[]): Pricer =>
+  (rulebook, isAsked) =>
+    price(rulebook as R, isAsked); // the register below gives each the rulebooks of its own family
 
 const pricers: Readonly<Record<string, Pricer>> = {
   blackjack: forFamily(priceBlackjack),
@@ -52,9 +55,10 @@ const pricers: Readonly<Record<string, Pricer>> = {
   wheel: forFamily(priceWheels),
 };
 
-/** Every wager of a rulebook, priced. */
-export const pricesOf = (rulebook: Rulebook): readonly Priced[] => {
+/** Every wager of a rulebook, priced; or the prices of one wager, which then alone is worked out where that saves time. */
+export const pricesOf = (rulebook: Rulebook, bet?: string): readonly Priced[] => {
   const price = pricers[rulebook.family];
   assert(price, `no prices for ${rulebook.family}`);
-  return price(rulebook);
+  const isAsked = (key: string) => bet === undefined || key === bet;
+  return price(rulebook, isAsked).filter((priced) => isAsked(priced.bet));
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { commands } from './commands/index.ts';
+import { type AddCommand, commands } from './commands/index.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 
 /** Runs the command line; the exit code says how it went. */
@@ -21,12 +21,18 @@ export const main = async (
       terminal.exit(error.exitCode === 0 ? 0 : 2);
       throw error;
     });
-  for (const add of commands) add(program, terminal);
+  for (const add of await asked(argv)) add(program, terminal);
   try {
     await program.parseAsync([...argv]);
   } catch (error) {
     if (!(error instanceof Error && 'exitCode' in error)) throw error;
   }
+};
+
+/** The command that is named, or all of them for the help. */
+const asked = (argv: readonly string[]): Promise<readonly AddCommand[]> => {
+  const named = commands[argv[2] ?? ''];
+  return Promise.all((named ? [named] : Object.values(commands)).map((load) => load()));
 };
 
 const version = (): string =>

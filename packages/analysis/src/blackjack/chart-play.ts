@@ -1,4 +1,4 @@
-import { bug, type Cents, cents } from '@openpit/engine';
+import { bug, cents } from '@openpit/engine';
 import {
   type BlackjackCommand,
   type BlackjackRulebook,
@@ -25,6 +25,7 @@ export const chartCommand = (
 ): BlackjackCommand | null => {
   const { round } = table;
   if (round.phase === 'insurance') return insuranceCommand(table, strategy);
+  if (round.phase === 'surrendering') return surrenderCommand(table, strategy);
   const hand = handInTurn(round);
   if (round.phase !== 'playing' || !hand || hand.due > 0) return null;
   const { seat, hand: number } = hand;
@@ -36,9 +37,16 @@ export const chartCommand = (
   return bug('a hand can always stand');
 };
 
+/** A hand is given up before the dealer looks where the chart gives it up at all. */
+const surrenderCommand = (table: BlackjackTable, strategy: Strategy): BlackjackCommand => {
+  const [hand] = table.round.hands;
+  const [first] = hand && !isNatural(hand) ? actsFor(table, hand, strategy) : [];
+  return { kind: first === 'surrender' ? 'surrender' : 'play-on', seat: 1, hand: 1 };
+};
+
 const insuranceCommand = (
   { round, layout }: BlackjackTable,
-  { againstAce: { takesEvenMoney, insured } }: Strategy,
+  { againstAce: { takesEvenMoney, insured, share } }: Strategy,
 ): BlackjackCommand => {
   const [hand] = round.hands;
   if (takesEvenMoney && hand && isNatural(hand)) return { kind: 'even-money', seat: 1, hand: 1 };
@@ -52,11 +60,9 @@ const insuranceCommand = (
     kind: 'insure',
     seat: 1,
     hand: 1,
-    amount: halfOf(bet?.stake ?? bug('a hand has a bet')),
+    amount: cents(Math.floor((bet?.stake ?? bug('a hand has a bet')) * share)),
   };
 };
-
-const halfOf = (stake: Cents): Cents => cents(Math.floor(stake / 2));
 
 const valueIn = (card: Shown): number => pointsOf(card) - 1;
 

@@ -5,7 +5,7 @@ import { priceMain } from './main-price.ts';
 import { priceSides } from './sides.ts';
 import { plainMachine } from './solver/plain.ts';
 import type { Cards } from './solver/shoe.ts';
-import { type Solved, solve } from './solver/solve.ts';
+import { type PlayedBy, type Solved, solve } from './solver/solve.ts';
 
 export { chartCommand } from './chart-play.ts';
 export { gameOf, wayOf } from './game-of.ts';
@@ -25,9 +25,12 @@ export {
   totalStrategy,
 } from './strategy.ts';
 
-/** Every wager of a blackjack rulebook. */
-export const priceBlackjack = (rulebook: BlackjackRulebook): readonly Priced[] => [
-  priceMain(rulebook),
+/** Every wager of a blackjack rulebook that is asked for. */
+export const priceBlackjack = (
+  rulebook: BlackjackRulebook,
+  isAsked: (bet: string) => boolean = () => true,
+): readonly Priced[] => [
+  ...(isAsked('main') ? [priceMain(rulebook)] : []),
   ...priceSides(rulebook, gameOf(rulebook)),
 ];
 
@@ -35,18 +38,20 @@ export type Asking = {
   /** From 1 to 8 decks, endless, or so many cards of each value from the ace to the ten; the rulebook's own unless said. */
   readonly cards?: Cards;
   readonly dealt?: Dealt;
+  /** Which strategies will be asked for; both unless said. */
+  readonly by?: PlayedBy;
 };
 
 /** Solves the main wager of a rulebook. */
 export const solveBlackjack = (
   rulebook: BlackjackRulebook,
-  { cards, dealt }: Asking = {},
-): Solved => solve(solverGameOf(gameOf(rulebook, dealt), cards));
+  { cards, dealt, by = 'both' }: Asking = {},
+): Solved => solve(solverGameOf(gameOf(rulebook, dealt), cards), { by });
 
 /** The same without the kernel: the readable twin, for comparing the two. */
 export const plainSolve = (rulebook: BlackjackRulebook): Solved => {
   const game = solverGameOf(gameOf(rulebook));
-  return solve(game, plainMachine(game));
+  return solve(game, { machine: plainMachine(game) });
 };
 
 /** Every wager of a blackjack rulebook but the main one. */

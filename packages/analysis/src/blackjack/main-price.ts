@@ -20,7 +20,7 @@ const rounded = (value: number): Ratio => ratio(Math.round(value * 10 ** places)
 /** The main wager, played by the best chart of totals from a full shoe. */
 export const priceMain = (rulebook: BlackjackRulebook): Priced => {
   const rules = gameOf(rulebook);
-  const solved = solve(solverGameOf(rules));
+  const solved = solve(solverGameOf(rules), { by: 'totals' });
   const { houseEdge, chart } = totalStrategy(solved);
   const spread = chartSpread(solved, chart);
   const rougher = chartSpread(solved, chart, 'one order less');
@@ -56,6 +56,7 @@ export const priceMain = (rulebook: BlackjackRulebook): Priced => {
 const endingsOf = (spread: Spread): readonly Ending[] =>
   [...spread]
     .map(([gain, chance]): Ending => ({ gain: rounded(gain), chance: rounded(chance) }))
+    .filter(({ chance }) => chance.top > 0n)
     .sort((a, b) => compare(b.gain, a.gain));
 
 type Figures = readonly [win: number, lose: number, variance: number];

@@ -1,4 +1,4 @@
-import { dollars } from '@openpit/engine';
+import { dollars, withChoices } from '@openpit/engine';
 import {
   type BlackjackCommand,
   type BlackjackRulebook,
@@ -31,8 +31,7 @@ import {
 
 const games = [bclcBlackjack, bclcSixtofive, bclcDoubledeck, bclcFreebet, bclcZappit];
 
-/** So many shoes are compared a game; those that some round would empty are passed over. */
-const compared = 3;
+/** So many shoes are drawn; those that some round would empty are passed over. */
 const tried = 60;
 
 // A fresh seed each time, or the one given back: SMALL_SHOE_SEED=… npx vitest run small-shoe
@@ -60,8 +59,8 @@ const shoesFrom = (name: string): readonly Composition[] => {
   });
 };
 
-/** Runs a comparison on shoes until enough have lasted. */
-const onShoes = (name: string, compare: (cards: Composition) => void): void => {
+/** Runs a comparison on shoes until this many have lasted. */
+const onShoes = (name: string, compared: number, compare: (cards: Composition) => void): void => {
   let done = 0;
   for (const cards of shoesFrom(name)) {
     try {
@@ -87,25 +86,48 @@ const figuresOf = (outcomes: Outcomes) => {
   return { mean, win, push, lose, variance: square - mean * mean };
 };
 
+/** The chart of a game on a shoe: every figure of the solver's beside the walk through the engine. */
+const compareChart = (rulebook: BlackjackRulebook, cards: Composition): void => {
+  const solved = solveBlackjack(rulebook, { cards });
+  const strategy = totalStrategy(solved);
+  const engine = figuresOf(
+    walked(rulebook, smallTable(rulebook, cards), (table) => {
+      const command = chartCommand(rulebook, { table, strategy });
+      return command ? [command] : [];
+    }),
+  );
+  const solver = figuresOf(chartSpread(solved, strategy.chart));
+  for (const figure of ['mean', 'win', 'push', 'lose', 'variance'] as const) {
+    const off = Math.abs(solver[figure] - engine[figure]);
+    expect(off, `${figure} of ${rulebook.id} out of ${cards}`).toBeLessThan(1e-12);
+  }
+  const off = Math.abs(-strategy.houseEdge - engine.mean);
+  expect(off, `the edge of ${rulebook.id} out of ${cards}`).toBeLessThan(1e-12);
+};
+
 describe(`law, seed ${seed}: the chart, walked through the engine, brings what the solver says`, () => {
   test.each(games)('$id', (rulebook) => {
-    onShoes(rulebook.id, (cards) => {
-      const solved = solveBlackjack(rulebook, { cards });
-      const strategy = totalStrategy(solved);
-      const engine = figuresOf(
-        walked(rulebook, smallTable(rulebook, cards), (table) => {
-          const command = chartCommand(rulebook, { table, strategy });
-          return command ? [command] : [];
-        }),
-      );
-      const solver = figuresOf(chartSpread(solved, strategy.chart));
-      for (const figure of ['mean', 'win', 'push', 'lose', 'variance'] as const) {
-        const off = Math.abs(solver[figure] - engine[figure]);
-        expect(off, `${figure} out of ${cards}`).toBeLessThan(1e-12);
-      }
-      const off = Math.abs(-strategy.houseEdge - engine.mean);
-      expect(off, `the edge out of ${cards}`).toBeLessThan(1e-12);
-    });
+    onShoes(rulebook.id, 2, (cards) => compareChart(rulebook, cards));
+  });
+
+  const others = [
+    withChoices(bclcBlackjack, { dealer: { hitsSoft17: false } }),
+    withChoices(bclcBlackjack, { dealer: { pushes22: true } }),
+    withChoices(bclcBlackjack, { deal: { hole: 'peek' } }),
+    withChoices(bclcBlackjack, { double: { on: '9-11' } }),
+    withChoices(bclcBlackjack, { double: { on: '10-11', afterSplit: false } }),
+    withChoices(bclcBlackjack, { split: { hands: 2 } }),
+    withChoices(bclcBlackjack, { split: { hands: 3, acesAgain: true } }),
+    withChoices(bclcBlackjack, { split: { hands: 4, acesAgain: true, acesHit: true } }),
+    withChoices(bclcBlackjack, { surrender: { when: 'early' } }),
+    withChoices(bclcBlackjack, { deal: { hole: 'peek' }, surrender: { when: 'early' } }),
+    withChoices(bclcBlackjack, { surrender: { when: 'none' }, natural: { pays: [1, 1] } }),
+    withChoices(bclcBlackjack, { surrender: { share: [1, 4] }, insurance: { evenMoney: false } }),
+    withChoices(bclcBlackjack, { insurance: { offered: false } }),
+  ];
+
+  test.each(others)('$id', (rulebook) => {
+    onShoes(rulebook.id, 1, (cards) => compareChart(rulebook, cards));
   });
 });
 
@@ -151,7 +173,7 @@ const valueWithoutSplits = ({ game, first }: Solved): number => {
 
 describe(`law, seed ${seed}: without splits nothing the engine allows beats play by cards`, () => {
   test.each(games)('$id', (rulebook) => {
-    onShoes(rulebook.id, (cards) => {
+    onShoes(rulebook.id, 2, (cards) => {
       const table = smallTable(rulebook, cards);
       const best = meanOf(walked(rulebook, table, legalOf(rulebook, withoutSplits)));
       const solver = valueWithoutSplits(solveBlackjack(rulebook, { cards }));

@@ -40,6 +40,8 @@ export type AgainstAce = {
   /** Null where the game offers none. */
   readonly takesEvenMoney: boolean | null;
   readonly insured: readonly string[];
+  /** The part of the bet that is then insured. */
+  readonly share: number;
 };
 
 /** What to do with a hand that a chart would exchange, once it has been exchanged or may not be. */
@@ -128,6 +130,7 @@ const againstAce = ({ game, first }: Solved): AgainstAce => {
         ? null
         : insuranceAnswer(game, natural, 0) === 'even money',
     insured: insured.map(({ low, high }) => handName(low, high)),
+    share: game.insurance?.share ?? 0,
   };
 };
 

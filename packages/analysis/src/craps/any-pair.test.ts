@@ -57,7 +57,9 @@ describe('bets that no total can tell, added to the register', () => {
 
   const priceOf = (rulebook: CrapsRulebook, bet: string, model: string | null) =>
     // A copy, since what is worked out for a rulebook is kept with it.
-    priceCraps({ ...rulebook }, bet).find((price) => price.bet === bet && price.model === model);
+    priceCraps({ ...rulebook }, (key) => key === bet).find(
+      (price) => price.bet === bet && price.model === model,
+    );
 
   test('any pair at 4 to 1 costs 16.7 %: six of 36 rolls win', () => {
     expect(writeRatio(priceOf(bclcCraps, 'anypair', null)?.edge ?? expect.fail())).toBe('1/6');

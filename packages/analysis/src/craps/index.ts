@@ -19,16 +19,16 @@ import { backingOf, bookFor, type Standing, untried, wagerOn, withFullOdds } fro
 
 export { pointsMade } from './points.ts';
 
-/** Every wager of a craps rulebook, or those on one bet alone. */
-export const priceCraps = (rulebook: CrapsRulebook, only?: string): readonly Priced[] => {
-  const isAsked = (bet: string): boolean => only === undefined || only === bet;
-  return [
-    ...offered(rulebook)
-      .filter(({ bet }) => isAsked(bet.key))
-      .flatMap((asked) => playsOf(rulebook, asked).flatMap(priceBy(rulebook))),
-    ...anteEffects(rulebook).filter(({ bet }) => isAsked(bet)),
-  ];
-};
+/** Every wager of a craps rulebook that is asked for. */
+export const priceCraps = (
+  rulebook: CrapsRulebook,
+  isAsked: (bet: string) => boolean = () => true,
+): readonly Priced[] => [
+  ...offered(rulebook)
+    .filter(({ bet }) => isAsked(bet.key))
+    .flatMap((asked) => playsOf(rulebook, asked).flatMap(priceBy(rulebook))),
+  ...anteEffects(rulebook).filter(({ bet }) => isAsked(bet)),
+];
 
 type Offered = { readonly bet: CrapsBet; readonly offer: Offer };
 

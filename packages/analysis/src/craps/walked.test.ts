@@ -104,7 +104,7 @@ const walkedEdge = (rulebook: CrapsRulebook, bet: string): number => {
 };
 
 const priceOf = (rulebook: CrapsRulebook, bet: string): number => {
-  const prices = priceCraps(rulebook, bet).filter(
+  const prices = priceCraps(rulebook, (one) => one === bet).filter(
     ({ model, condition }) =>
       (model === null || model === 'full-set' || model === 'first-decision') && condition === null,
   );

@@ -30,7 +30,7 @@ export const oddsBenches = (): readonly Timed[] => {
   const sixDecks = games.find(({ id }) => id === 'bclc.blackjack');
   if (!sixDecks) throw new Error('bug: bclc.blackjack is not in the register');
   const others = rulebooks.filter((rulebook) => !isBlackjack(rulebook));
-  const all = () => [...games.map(sidePricesOf), ...others.map(pricesOf)];
+  const all = () => [...games.map(sidePricesOf), ...others.map((rulebook) => pricesOf(rulebook))];
   return [
     {
       ...{ name: 'every wager but blackjack’s main', hasMemory: true, takes: singly(2) },

@@ -89,16 +89,18 @@ type Asking = {
 
 const priceAll = (
   command: Command,
-  { chosen, options: { wheel, places }, terminal }: Asking,
+  { chosen, options: { wheel, places, bet }, terminal }: Asking,
 ): readonly Priced[] => {
   if (wheel === undefined && places === undefined) {
     const priced = chosen.flatMap((rulebook, at) => {
       const turn = chosen.length > 1 ? ` (${at + 1} of ${chosen.length})` : '';
       tellProgress(terminal, `pricing ${rulebook.id}${turn} … Ctrl-C stops`);
-      return pricesOf(rulebook);
+      return pricesOf(rulebook, bet);
     });
+    // Nothing of that name: the whole list says what there is.
+    const all = priced.length > 0 ? priced : chosen.flatMap((rulebook) => pricesOf(rulebook));
     tellProgress(terminal, '');
-    return priced;
+    return all;
   }
   const [rulebook, more] = chosen;
   if (rulebook?.family !== 'wheel' || more) {

@@ -14,7 +14,14 @@ describe('openpit strategy', () => {
     );
     expect(code).toBe(0);
     const told = JSON.parse(out);
-    expect(Object.keys(told)).toEqual(['rulebook', 'decks', 'houseEdge', 'chart', 'ev']);
+    expect(Object.keys(told)).toEqual([
+      'rulebook',
+      'decks',
+      'houseEdge',
+      'againstAce',
+      'chart',
+      'ev',
+    ]);
     expect(told.decks).toBe('endless');
     expect(told.houseEdge).toMatch(/^0\.00\d+$/);
     expect(Object.keys(told.chart)).toEqual(['hard', 'soft', 'pair']);

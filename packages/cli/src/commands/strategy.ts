@@ -4,7 +4,7 @@ import {
   type Strategy,
   solveBlackjack,
   totalStrategy,
-} from '@openpit/analysis';
+} from '@openpit/analysis/blackjack';
 import type { Rulebook } from '@openpit/engine';
 import { type BlackjackRulebook, type Dealt, dealtWays } from '@openpit/engine/blackjack';
 import { rulebooks } from '@openpit/rulebooks';
@@ -41,6 +41,7 @@ Examples:
       const solved = solveBlackjack(rulebook, {
         ...(decks === undefined ? {} : { cards: decks }),
         ...(dealt === undefined ? {} : { dealt }),
+        by: options.composition ? 'cards' : 'totals',
       });
       const strategy: Strategy = options.composition
         ? cardsStrategy(solved)

@@ -7,7 +7,7 @@ import {
   laterCode,
   type Rows,
   type Strategy,
-} from '@openpit/analysis';
+} from '@openpit/analysis/blackjack';
 import type { Tone } from '@openpit/notation';
 import type { Terminal } from '../terminal.ts';
 

@@ -70,8 +70,8 @@ const cellsOf = (group: readonly Priced[]): readonly string[] => {
     nameOf(group),
     when,
     shortPays(price.pays),
-    short(price.win),
-    short(price.edge),
+    short(price, price.win),
+    short(price, price.edge),
     percent(price.edge),
     percent(perRollOf(price)),
     writeDecimal(price.rolls, 2),
@@ -91,10 +91,10 @@ const nameOf = (group: readonly Priced[]): string => {
 
 const shortPays = (pays: string): string => (pays.length > 24 ? `${pays.slice(0, 22)} …` : pays);
 
-/** A fraction where it is short enough to read, else its decimals. */
-const short = (value: Ratio): string => {
+/** A fraction where it is short enough to read, else its decimals; what was worked out in decimals is never a fraction. */
+const short = ({ places }: Pick<Priced, 'places'>, value: Ratio): string => {
   const text = writeRatio(value);
-  return text.length <= 12 ? text : writeDecimal(value, 6);
+  return places === undefined && text.length <= 12 ? text : writeDecimal(value, 6);
 };
 
 export const percent = ({ top, bottom }: Ratio): string =>
@@ -102,14 +102,18 @@ export const percent = ({ top, bottom }: Ratio): string =>
 
 /** One wager told in full: what it can bring and how often, and what it costs in every measure. */
 export const priceInFull = (price: Priced, { paint }: Terminal): string => {
+  const { places, bound } = price;
+  // What is worked out in decimals is told in decimals.
+  const exactly = places === undefined ? asFraction : (value: Ratio) => writeDecimal(value, places);
   const measures: readonly (readonly [string, string])[] = [
     ['pays', price.pays],
     ['wins, pushes, loses', [price.win, price.push, price.lose].map(exactly).join('  ')],
     ['edge of the first stake', exactly(price.edge)],
     ['edge a decision', exactly(perDecisionOf(price))],
     ['edge a roll', exactly(perRollOf(price))],
-    ['expected rolls', exactly(price.rolls)],
+    ['expected rolls', asFraction(price.rolls)],
     ['variance', exactly(price.variance)],
+    ...(bound === undefined ? [] : [['each of them within', `${bound}`] as const]),
     ['by', price.clauses.join(' ')],
   ];
   const when = [price.condition, price.model].filter((text) => text !== null).join(' ');
@@ -117,7 +121,7 @@ export const priceInFull = (price: Priced, { paint }: Terminal): string => {
   const lines = measures.map(([name, text]) => `  ${name.padEnd(24)}${text}\n`);
   const endings = price.endings.map(
     ({ gain, chance }) =>
-      `  ${short(gain).padStart(12)}  ${writeDecimal(chance, 9)}  ${barOf(approximate(chance), 30)}\n`,
+      `  ${short({}, gain).padStart(12)}  ${writeDecimal(chance, 9)}  ${barOf(approximate(chance), 30)}\n`,
   );
   const list =
     endings.length === 0
@@ -126,7 +130,7 @@ export const priceInFull = (price: Priced, { paint }: Terminal): string => {
   return [paint('heading', `${title}\n`), ...lines, ...list].join('');
 };
 
-const exactly = (value: Ratio): string => {
+const asFraction = (value: Ratio): string => {
   const text = writeRatio(value);
   if (value.bottom === 1n) return text;
   const decimals = writeDecimal(value, 9);

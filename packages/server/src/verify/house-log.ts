@@ -16,6 +16,8 @@ import type { Problem, Row } from './rows.ts';
 export type CheckedHouse = {
   readonly problem: Omit<Problem, 'file'> | null;
   readonly hashes: readonly string[];
+  /** When each entry was written, in milliseconds. */
+  readonly times: readonly number[];
   /** All that came into the house over the counter and all that left it, in cents. */
   readonly paidIn: number;
   readonly paidOut: number;
@@ -39,12 +41,14 @@ const start: Walk = {
 /** Walks the log of the house: its chain, that two people were two, and that nobody served themselves. */
 export const checkHouseLog = (rows: readonly Row[]): CheckedHouse => {
   const hashes: string[] = [];
+  const times: number[] = [];
   let walk = start;
   for (const row of rows) {
     const { paidIn, paidOut } = walk.state;
     const stop = (says: string): CheckedHouse => ({
       problem: { byte: row.at, says: `entry ${hashes.length + 1}: ${says}` },
       hashes,
+      times,
       paidIn,
       paidOut,
     });
@@ -58,9 +62,10 @@ export const checkHouseLog = (rows: readonly Row[]): CheckedHouse => {
     if (typeof next === 'string') return stop(next);
     walk = next;
     hashes.push(row.word);
+    times.push(Date.parse(entry.at));
   }
   const { paidIn, paidOut } = walk.state;
-  return { problem: null, hashes, paidIn, paidOut };
+  return { problem: null, hashes, times, paidIn, paidOut };
 };
 
 const readEntry = ({ text }: Row): HouseEntry | null => {

@@ -150,12 +150,12 @@ const checkHouse = (folder: string, checkpoints: readonly Checkpoint[]) => {
   const file = join(folder, exportFiles.tables, `${houseLogId}.log`);
   const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   const { rows, brokenAt } = readRows(bytes);
-  const { problem, hashes, paidIn, paidOut } = checkHouseLog(rows);
+  const { problem, hashes, times, paidIn, paidOut } = checkHouseLog(rows);
   const problems: Problem[] = [];
   if (problem) problems.push({ file, ...problem });
   else if (brokenAt !== null) problems.push({ file, byte: brokenAt, says: 'the file breaks off' });
   else {
-    const found = { file, table: houseLogId, hashes, times: [], end: bytes.length };
+    const found = { file, table: houseLogId, hashes, times, end: bytes.length };
     problems.push(...againstHeads(checkpoints, found));
   }
   return { problems, summary: { entries: hashes.length, paidIn, paidOut } };

@@ -597,7 +597,9 @@ export const sidePlace = ({ sides }: CrapsCloth, bet: string, rect: Rect): Place
   const label =
     { fire: say.fire, sharpshooter: say.sharpshooter, triple7: say.triple7 }[bet] ?? bet;
   const schedule = bet === 'fire' || bet === 'sharpshooter' ? sides[bet] : [];
-  const note = schedule.map(({ from, pays }) => say.sidePays(from, pays)).join(' · ');
+  const pays = schedule.map(({ from, pays: ratio }) => say.sidePays(from, ratio));
+  // A long schedule is printed from its first step to its last.
+  const note = pays.length > 4 ? `${pays[0]} … ${pays.at(-1)}` : pays.join(' · ');
   const words = fit(note, w - 24, { most: 13.5, wide: 0.5 });
   return placed(
     bet,

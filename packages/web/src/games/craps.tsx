@@ -207,9 +207,16 @@ const Monitor = ({ felt, cards, dice }: MonitorProps) => {
           {i === 1 && <rect x="-4" y="-4" width="68" height="92" rx="8" className="scanned" />}
         </g>
       ))}
-      {dice && <DiceArt dice={dice} x={w - 74} y={h / 2} size={44} />}
+      {dice && <DiceArt dice={dice} x={w - 76} y={h - 44} size={44} />}
       {dice && (
-        <text x={w - 74} y={h - 18} textAnchor="middle" fontSize="26" className="cloth-text serif">
+        <text
+          x={w - 150}
+          y={h - 44}
+          dy="0.35em"
+          textAnchor="end"
+          fontSize="26"
+          className="cloth-text serif"
+        >
           {totalOf(dice)}
         </text>
       )}

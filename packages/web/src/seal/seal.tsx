@@ -3,12 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { canCheck, checkSeal, type Findings } from './check.ts';
 import './seal.css';
 import { sealTexts as texts } from './texts.ts';
-import { type Witnesses, witnessesOf } from './witness.ts';
+import { type Witnesses, witnessed } from './witness.ts';
 
-type SealProps = { readonly table: string; readonly chance: WireChance | null };
+type SealProps = {
+  readonly table: string;
+  readonly chance: WireChance | null;
+  readonly witnesses: Witnesses;
+};
 
 /** What a player should know of the chance of a table, and the seals of its last rounds. */
-export const SealPanel = ({ table, chance }: SealProps) => {
+export const SealPanel = ({ table, chance, witnesses }: SealProps) => {
   const [isOpen, setOpen] = useState(false);
   if (!chance) return null;
   return (
@@ -21,11 +25,18 @@ export const SealPanel = ({ table, chance }: SealProps) => {
       <button type="button" onClick={() => setOpen(true)}>
         {texts.open}
       </button>
-      {isOpen && (
-        <SealDialog {...{ table, witnesses: witnessesOf(table) }} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <SealDialog {...{ table, witnesses }} onClose={() => setOpen(false)} />}
     </section>
   );
+};
+
+/** What this page saw of a table's rounds before they were decided: kept for as long as the page is at the table. */
+export const useWitnesses = (chance: WireChance | null): Witnesses => {
+  const [seen, setSeen] = useState<Witnesses>(new Map());
+  useEffect(() => {
+    if (chance) setSeen((before) => witnessed(before, chance, Date.now()));
+  }, [chance]);
+  return seen;
 };
 
 type DialogProps = { readonly table: string; readonly witnesses: Witnesses; onClose(): void };

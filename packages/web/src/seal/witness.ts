@@ -19,14 +19,3 @@ export const witnessed = (
   const kept = [...seen].slice(1 - roundsMax);
   return new Map(kept).set(round, { commitment, closedAt: closed ? now : null });
 };
-
-const byTable = new Map<string, Witnesses>();
-
-/** Notes what this page sees of a table's chance, as long as the page is there. */
-export const noteChance = (table: string, chance: WireChance | null): void => {
-  if (chance) byTable.set(table, witnessed(witnessesOf(table), chance, Date.now()));
-};
-
-export const witnessesOf = (table: string): Witnesses => byTable.get(table) ?? nothing;
-
-const nothing: Witnesses = new Map();

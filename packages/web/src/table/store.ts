@@ -1,7 +1,6 @@
 import { type HouseClient, openClient } from '@openpit/client';
 import type { Cents, Command, SeatNumber, WagerRef } from '@openpit/engine';
 import { seedsFor } from '../seal/seeds.ts';
-import { noteChance } from '../seal/witness.ts';
 import { askTicket } from '../session/house.ts';
 import { hear, type News, type Seen, type Trouble, unseen } from './seen.ts';
 
@@ -37,7 +36,6 @@ export const openTable = (id: string, hasSession: boolean): TableStore => {
   const listeners = new Set<() => void>();
   const tell = (news: News): void => {
     seen = hear(seen, news);
-    noteChance(id, seen.chance);
     for (const listener of listeners) listener();
   };
 

@@ -56,11 +56,14 @@ export const useShown = (seen: Seen, isFast: boolean): Shown & { skip(): void } 
   useEffect(() => {
     const now = state.current;
     if (seen === now.latest) return;
+    const wasMoving =
+      now.timer !== undefined && motionBetween(now.rest, now.latest)?.motion.version;
+    // What still moves when the next thing comes is at rest: nobody is kept waiting for more than one motion.
+    const isNext =
+      wasMoving !== false && wasMoving !== motionBetween(now.rest, seen)?.motion.version;
+    if (isNext) now.rest = now.latest;
     const found = isFast || isCalm() ? null : motionBetween(now.rest, seen);
-    const isSame =
-      found &&
-      now.timer !== undefined &&
-      found.motion.version === motionBetween(now.rest, now.latest)?.motion.version;
+    const isSame = found !== null && wasMoving === found.motion.version;
     now.latest = seen;
     if (!found) {
       skip.current();

@@ -1,5 +1,5 @@
 import { type Game, type SeatNumber, wagersOf } from '@openpit/engine';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { go } from '../route.ts';
 import { toggleSound, toggleVoice, useSoundOn, useVoiceOn } from '../sound/sound.ts';
 import type { Seen } from '../table/seen.ts';
@@ -12,14 +12,16 @@ import { LanguageButtons, ThemeButtons } from './settings.tsx';
 import type { Playing } from './use-playing.ts';
 
 type MenuProps = {
+  /** The seals of the table's rounds, where the house deals. */
+  readonly seal: ReactNode;
   readonly store: TableStore;
   readonly seen: Seen;
   readonly playing: Playing;
   onClose(): void;
 };
 
-/** Everything that is not part of the round: chips, seats, the record, sound, language, the way out. */
-export const Menu = ({ store, seen, playing, onClose }: MenuProps) => {
+/** Everything that is not part of the round: chips, seats, the seal, the record, sound, language, the way out. */
+export const Menu = ({ store, seen, playing, seal, onClose }: MenuProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const { game, seat } = playing;
   const hasSound = useSoundOn();
@@ -50,6 +52,7 @@ export const Menu = ({ store, seen, playing, onClose }: MenuProps) => {
       </div>
       <Colours store={store} game={game} seat={seat} />
       {!store.own && <Seats game={game} mine={seen.mine} />}
+      {seal}
       <ThemeButtons />
       <LanguageButtons />
       <p className="sheet-buttons">

@@ -1,5 +1,4 @@
 import type { Game } from '@openpit/engine';
-import { SealPanel } from '../seal/seal.tsx';
 import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';
@@ -10,7 +9,6 @@ import { MyWagers, pressing, switching } from './wagers.tsx';
 import { WhatIf } from './what-if.tsx';
 
 type SideProps = {
-  readonly table: string;
   readonly store: TableStore;
   readonly seen: Seen;
   readonly game: Game;
@@ -18,7 +16,7 @@ type SideProps = {
 };
 
 /** What stands beside the felt: one's wagers, and what the next outcome does to them. */
-export const Side = ({ table, store, seen, game, playing }: SideProps) => {
+export const Side = ({ store, game, playing }: SideProps) => {
   const { wagers, offers, prices, outlook, moves, nameOf, open } = playing;
   const riding = wagers.reduce((sum, { stake }) => sum + stake, 0);
   return (
@@ -50,7 +48,6 @@ export const Side = ({ table, store, seen, game, playing }: SideProps) => {
           )}
         </>
       )}
-      {!store.own && <SealPanel table={table} chance={seen.chance} />}
     </aside>
   );
 };

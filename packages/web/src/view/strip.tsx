@@ -24,7 +24,10 @@ type StripProps = {
 export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) => {
   const { nameOf, open } = playing;
   const last = results.findLast(({ outcome }) => outcome !== null);
-  const lines = motion ? [] : latest(results, seen.mine);
+  const own = motion ? [] : latest(results, seen.mine);
+  // What an older round decided makes room for what the last one left standing.
+  const isOld = playing.wagers.length > 0 && own[0]?.round !== last?.round;
+  const lines = isOld ? [] : own;
   const staying =
     motion || !last
       ? []
@@ -136,18 +139,27 @@ const isUntold =
         (line.bet === wager.bet && line.hand === wager.hand) || line.left?.bet === wager.bet,
     );
 
-type Said = { readonly line: Settlement; readonly came: string; readonly version: number };
+type Said = {
+  readonly line: Settlement;
+  readonly came: string;
+  readonly version: number;
+  readonly round: number;
+};
 
-/** The settlements of the last round, where something of mine was decided in it. */
+/** The settlements of the last round in which something of mine was decided. */
 export const latest = (results: readonly Result[], mine: readonly number[]): readonly Said[] => {
-  const round = results.at(-1)?.round;
-  const own = results.filter(
-    (one) => one.round === round && one.lines.some(({ seat }) => mine.includes(seat)),
-  );
+  const decided = results.filter(({ lines }) => lines.some(({ seat }) => mine.includes(seat)));
+  const round = decided.at(-1)?.round;
+  const own = decided.filter((one) => one.round === round);
   const came = results.findLast((one) => one.round === round && one.outcome)?.outcome ?? null;
   return own.flatMap(({ lines, version, outcome }) =>
     lines
       .filter(({ seat }) => mine.includes(seat))
-      .map((line) => ({ line, version, came: outcomeText(outcome ?? came) })),
+      .map((line) => ({
+        line,
+        version,
+        round: round ?? 0,
+        came: outcomeText(outcome ?? came),
+      })),
   );
 };

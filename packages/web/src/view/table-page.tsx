@@ -1,9 +1,10 @@
 import { type Game, seatAt } from '@openpit/engine';
 import { rulebookOf } from '@openpit/rulebooks';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { gameViewOf } from '../games/index.ts';
 import { openOwnTable } from '../own/own-store.ts';
 import { useEarlier } from '../replay/earlier.ts';
+import { SealPanel, useWitnesses } from '../seal/seal.tsx';
 import { useVisit } from '../session/session.ts';
 import { useSounds } from '../sound/use-sounds.ts';
 import type { Result, Seen } from '../table/seen.ts';
@@ -121,6 +122,7 @@ const Playground = ({ name, store, seen, motion, game, isFast, onFast }: Playgro
           { id: 'wagers', label: texts.table.pages.wagers },
         ];
   const kinds = form === 'desk' ? [] : (view.kinds?.(game) ?? []);
+  const witnesses = useWitnesses(seen.chance);
   const [page, setPage] = useState('felt');
   const [kind, setKind] = useState(kinds[0]?.id ?? '');
   const shownPage = pages.some(({ id }) => id === page) ? page : 'felt';
@@ -161,13 +163,16 @@ const Playground = ({ name, store, seen, motion, game, isFast, onFast }: Playgro
       {!isWagers && (
         <Cloth {...{ seen, motion, form, playing }} page={shownPage} kind={shownKind} />
       )}
-      {(form === 'desk' || isWagers) && <Side table={name} {...{ store, seen, game, playing }} />}
+      {(form === 'desk' || isWagers) && <Side {...{ store, seen, game, playing }} />}
       {pages.length > 0 && !isOneRow && (
         <Tabs pages={pages} page={shownPage} counts={countsOn(playing)} onPage={setPage} />
       )}
       <Rail {...{ store, seen, motion, form, playing, isFast, onFast }} />
       <LiveRegion seen={seen} nameOf={playing.nameOf} />
-      <Opened {...{ store, seen, playing }} />
+      <Opened
+        {...{ store, seen, playing }}
+        seal={<SealPanel table={name} chance={seen.chance} witnesses={witnesses} />}
+      />
     </>
   );
 };
@@ -194,7 +199,9 @@ const Opened = ({
   store,
   seen,
   playing,
+  seal,
 }: {
+  readonly seal: ReactNode;
   readonly store: TableStore;
   readonly seen: Seen;
   readonly playing: Playing;
@@ -211,7 +218,7 @@ const Opened = ({
     case 'help':
       return <Help onClose={close} />;
     case 'menu':
-      return <Menu {...{ store, seen, playing }} onClose={close} />;
+      return <Menu {...{ store, seen, playing, seal }} onClose={close} />;
     case 'replay':
       return (
         <Suspense>

@@ -60,7 +60,8 @@ export const dealerKernel = (game: SolverGame, { place }: Layout): DealerKernel 
   const { levels, weights, counted, ends } = contractionOf(game.dealer, endsThatMatter(game));
   // Numbers that terms name come first, so that their places fit into a term.
   const weightsAt = place(weights.length * 8);
-  const sides = levels.map(({ sums }) => place(sums.length * 8));
+  // One number more, as sides are laid together two by two.
+  const sides = levels.map(({ sums }) => place((sums.length + 1) * 8));
   const numberAt = ({ level, at }: Place): number =>
     (level === 0 ? weightsAt : (sides[level - 1] ?? 0)) + at * 8;
   const lists: { at: number; words: Uint32Array }[] = [];
@@ -80,7 +81,7 @@ export const dealerKernel = (game: SolverGame, { place }: Layout): DealerKernel 
   );
   const places: Places = {
     ...{ weights: weightsAt, sides, levelSums, endSums },
-    levels: levels.map(({ sums }) => place(sums.length * pairBytes)),
+    levels: levels.map(({ sums }) => place((sums.length + 1) * pairBytes)),
     ways: levels.map(({ most }) => place(halves * (most + 1) * pairBytes)),
     lastWays: place(halves * mostGone * counted.length * pairBytes),
     atLeast: place(rows * rowBytes),

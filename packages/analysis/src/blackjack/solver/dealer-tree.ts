@@ -29,41 +29,46 @@ export type DealerTree = {
   readonly deepest: number;
 };
 
-type Open = { readonly cards: readonly number[]; readonly orders: number };
+/** A hand in the making: its cards in rising order, and in how many orders it comes with each of its cards up. */
+type Made = { readonly cards: readonly number[]; readonly orders: readonly number[] };
 
 /** The dealer's tree: every card up to 16 is followed by another, and on a soft 17 too where the rules say so. */
 export const dealerTree = (hitsSoft17: boolean): DealerTree => {
-  const found = new Map<string, Found>();
+  const found = new Map<number, Made>();
+  let open = new Map<number, Made>();
   for (let up = 0; up < values; up++) {
-    let open = new Map<string, Open>([[`${up}`, { cards: [up], orders: 1 }]]);
-    while (open.size > 0) {
-      const next = new Map<string, Open>();
-      for (const { cards, orders } of open.values()) {
-        for (let value = 0; value < values; value++) {
-          const drawn = withCard(cards, value);
-          const key = drawn.join();
-          if (drawsOn(drawn, hitsSoft17)) {
-            next.set(key, { cards: drawn, orders: orders + (next.get(key)?.orders ?? 0) });
-            continue;
-          }
-          const hand = found.get(key) ?? { cards: drawn, orders: noOrders(), into: endOf(drawn) };
-          hand.orders[up] = (hand.orders[up] ?? 0) + orders;
-          found.set(key, hand);
-        }
+    open.set(keyOf(up), { cards: [up], orders: unit(up) });
+  }
+  while (open.size > 0) {
+    const next = new Map<number, Made>();
+    for (const [key, { cards, orders }] of open) {
+      for (let value = 0; value < values; value++) {
+        const drawn = withCard(cards, value);
+        const hands = drawsOn(drawn, hitsSoft17) ? next : found;
+        const name = key + keyOf(value);
+        const known = hands.get(name)?.orders;
+        hands.set(name, {
+          cards: drawn,
+          orders: known ? orders.map((count, up) => count + (known[up] ?? 0)) : orders,
+        });
       }
-      open = next;
     }
+    open = next;
   }
   return planted([...found.values()]);
 };
 
-type Found = {
-  readonly cards: readonly number[];
-  readonly orders: number[];
-  readonly into: number;
-};
+/** Collections of cards by one number: no hand holds more of a value than its digit counts. */
+const keyOf = (value: number): number => digits[value] ?? 0;
 
-const noOrders = (): number[] => new Array<number>(values).fill(0);
+const digits: readonly number[] = Array.from({ length: values }, (_, value) => {
+  let digit = 1;
+  for (let below = 0; below < value; below++) digit *= Math.floor(26 / (below + 1)) + 1;
+  return digit;
+});
+
+const unit = (up: number): readonly number[] =>
+  Array.from({ length: values }, (_, value) => (value === up ? 1 : 0));
 
 const withCard = (cards: readonly number[], value: number): readonly number[] => {
   const at = cards.findLastIndex((card) => card <= value);
@@ -74,7 +79,8 @@ const withCard = (cards: readonly number[], value: number): readonly number[] =>
 const totalOf = (
   cards: readonly number[],
 ): { readonly total: number; readonly isSoft: boolean } => {
-  const low = cards.reduce((sum, value) => sum + value + 1, 0);
+  let low = cards.length;
+  for (const value of cards) low += value;
   const isSoft = cards[0] === ace && low <= 11;
   return { total: isSoft ? low + 10 : low, isSoft };
 };
@@ -91,45 +97,47 @@ const endOf = (cards: readonly number[]): number => {
   return total === 22 ? outcome22 : outcomeBust;
 };
 
-type Complete = {
-  readonly cards: readonly number[];
-  readonly orders: readonly number[];
-  readonly into: number;
-};
-
-const planted = (hands: readonly Complete[]): DealerTree => {
-  const branches: { parent: number; value: number; before: number }[] = [];
-  const known = new Map<string, number>();
-  const nodeFor = (cards: readonly number[]): number => {
-    if (cards.length === 0) return -1;
-    const key = cards.join();
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const above = cards.slice(0, -1);
-    const parent = nodeFor(above);
-    const value = cards.at(-1) ?? 0;
-    const number = branches.length;
-    known.set(key, number);
-    branches.push({ parent, value, before: above.filter((each) => each === value).length });
-    return number;
+/** Hands as one tree: those that begin alike share a branch. */
+const planted = (hands: readonly Made[]): DealerTree => {
+  const [parent, value, before]: [number[], number[], number[]] = [[], [], []];
+  const known = new Map<number, number>();
+  const leafOf = (cards: readonly number[]): number => {
+    let [node, key, same] = [-1, 0, 0];
+    for (const [at, card] of cards.entries()) {
+      key += keyOf(card);
+      same = at > 0 && cards[at - 1] === card ? same + 1 : 0;
+      const next = known.get(key) ?? value.push(card) - 1;
+      if (!known.has(key)) {
+        known.set(key, next);
+        parent.push(node);
+        before.push(same);
+      }
+      node = next;
+    }
+    return node;
   };
-  const node = Int32Array.from(hands, ({ cards }) => nodeFor(cards));
-  const entries = hands.map(({ orders, into }) =>
-    orders.flatMap((count, up) => (count === 0 ? [] : [{ into: up * outcomes + into, count }])),
-  );
-  const first = [0];
-  for (const own of entries) first.push((first.at(-1) ?? 0) + own.length);
+  const node = Int32Array.from(hands, ({ cards }) => leafOf(cards));
+  const [into, orders, first]: [number[], number[], number[]] = [[], [], [0]];
+  for (const hand of hands) {
+    const end = endOf(hand.cards);
+    for (const [up, count] of hand.orders.entries()) {
+      if (count === 0) continue;
+      into.push(up * outcomes + end);
+      orders.push(count);
+    }
+    first.push(into.length);
+  }
   return {
-    nodes: branches.length,
-    parent: Int32Array.from(branches, ({ parent }) => parent),
-    value: Uint8Array.from(branches, ({ value }) => value),
-    before: Uint8Array.from(branches, ({ before }) => before),
+    nodes: value.length,
+    parent: Int32Array.from(parent),
+    value: Uint8Array.from(value),
+    before: Uint8Array.from(before),
     hands: hands.length,
     node,
     cards: Uint8Array.from(hands, ({ cards }) => cards.length),
     first: Int32Array.from(first),
-    into: Uint8Array.from(entries.flat(), ({ into }) => into),
-    orders: Float64Array.from(entries.flat(), ({ count }) => count),
+    into: Uint8Array.from(into),
+    orders: Float64Array.from(orders),
     deepest: Math.max(...hands.map(({ cards }) => cards.length)),
   };
 };

@@ -166,7 +166,7 @@ const lastOf = (
   };
   const sum22 = (own: number): void => {
     const { at, end } = places.endSums.get(outcome22) ?? noSums;
-    run.sums(at, end, own, places.at22);
+    run.sumsOnto(at, end, own, places.at22, rowFor(lowest + 5));
   };
   return ({ shoe, tree, into }) => {
     const aces = shoe.counts[ace] ?? 0;

@@ -20,37 +20,55 @@ const askedAs = (lot: number, hand: number): number => lot * handTree.size + han
 export const lotOf = (asked: number): number => Math.floor(asked / handTree.size);
 export const handIn = (asked: number): number => asked % handTree.size;
 
-type Gone = { readonly counts: readonly number[]; readonly asked: number };
-
 export const goneTree = ({ hands, gone }: Lots): GoneTree => {
-  const all: Gone[] = [];
+  const counts = new Uint8Array(gone.length * hands.length * values);
+  const asked: number[] = [];
   for (const [lot, more] of gone.entries()) {
     for (const hand of hands) {
-      const counts = [...handTree.counts.subarray(hand * values, (hand + 1) * values)];
-      for (const value of more) counts[value] = (counts[value] ?? 0) + 1;
-      all.push({ counts, asked: askedAs(lot, hand) });
+      const at = asked.push(askedAs(lot, hand)) - 1;
+      for (let value = 0; value < values; value++) {
+        counts[at * values + value] = handTree.counts[hand * values + value] ?? 0;
+      }
+      for (const value of more)
+        counts[at * values + value] = (counts[at * values + value] ?? 0) + 1;
     }
   }
-  return Int32Array.from(written(all, ten));
+  const row: number[] = [];
+  write({ counts, asked, row }, [...asked.keys()], ten);
+  return Int32Array.from(row);
 };
 
-const written = (all: readonly Gone[], value: number): readonly number[] => {
-  if (value < ace) return all.map(({ asked }) => asked);
-  const byCount: Gone[][] = [];
-  for (const gone of all) {
-    const count = gone.counts[value] ?? 0;
-    byCount[count] ??= [];
-    byCount[count].push(gone);
+type Writing = {
+  /** Ten counts for each hand asked for. */
+  readonly counts: Uint8Array;
+  readonly asked: readonly number[];
+  readonly row: number[];
+};
+
+/** Writes the node of some hands that agree in all higher values. */
+const write = (writing: Writing, all: readonly number[], value: number): void => {
+  const { counts, asked, row } = writing;
+  if (value < ace) {
+    for (const at of all) row.push(asked[at] ?? 0);
+    return;
   }
-  const halves = new Set([...byCount.keys()].filter((at) => byCount[at]).map((at) => at >> 1));
-  const row = [halves.size];
-  for (const half of halves) {
+  const byCount: number[][] = [];
+  for (const at of all) {
+    const count = counts[at * values + value] ?? 0;
+    const found = byCount[count];
+    if (found) found.push(at);
+    else byCount[count] = [at];
+  }
+  const places = row.push(0) - 1;
+  for (let half = 0; 2 * half < byCount.length; half++) {
+    const [even = [], odd = []] = [byCount[2 * half], byCount[2 * half + 1]];
+    if (even.length + odd.length === 0) continue;
+    row[places] = (row[places] ?? 0) + 1;
     row.push(half);
-    for (const found of [byCount[2 * half] ?? [], byCount[2 * half + 1] ?? []]) {
-      const rest = found.length > 0 ? written(found, value - 1) : [];
-      row.push(rest.length);
-      for (const number of rest) row.push(number);
+    for (const found of [even, odd]) {
+      const before = row.push(0);
+      if (found.length > 0) write(writing, found, value - 1);
+      row[before - 1] = row.length - before;
     }
   }
-  return row;
 };

@@ -39,7 +39,7 @@ export type FirstWorth = FirstHand & {
   /** How often the dealer then has a blackjack, which costs the bet whatever is done. */
   readonly natural: Float64Array;
   readonly isNatural: boolean;
-  /** By cards: every later choice made by what the hand holds. */
+  /** By cards: every later choice made by what the hand holds. Empty where it was not asked for, as the next. */
   readonly byCards: Worth;
   /** By totals: every later choice made by the chart. */
   readonly byTotals: Worth;
@@ -62,11 +62,18 @@ export type TokenSolved = {
   }[];
 };
 
-/** Solves a game from a full shoe: what every choice with every first hand is worth. */
-export const solve = (game: SolverGame, machine: Machine = machineFor(game)): Solved =>
-  machine.scope(() => solveWith(game, machine));
+/** How hands are to be played: by totals alone, by their cards, or worked out in both ways. */
+export type PlayedBy = 'totals' | 'cards' | 'both';
 
-const solveWith = (game: SolverGame, machine: Machine): Solved => {
+export type Solving = { readonly machine?: Machine; readonly by?: PlayedBy };
+
+/** Solves a game from a full shoe: what every choice with every first hand is worth. */
+export const solve = (
+  game: SolverGame,
+  { machine = machineFor(game), by = 'both' }: Solving = {},
+): Solved => machine.scope(() => solveWith(game, machine, by));
+
+const solveWith = (game: SolverGame, machine: Machine, by: PlayedBy): Solved => {
   const shoe = shoeOf(game.cards);
   const judged = judgeAll(machine, shoe);
   const best = machine.playOut(judged, own, { kind: 'best', note: machine.note() });
@@ -78,22 +85,27 @@ const solveWith = (game: SolverGame, machine: Machine): Solved => {
   const tokens = game.hasFreeSplits
     ? machine.scope(() => solveTokens(game, { machine, shoe, dealt }))
     : null;
-  const styles: readonly Style[] = [
+  const both: readonly Style[] = [
     { kind: 'cards' },
     { kind: 'totals', own: totals, token: tokens?.totals ?? totals },
   ];
+  const styles = both.filter(({ kind }) => by === 'both' || kind === by);
   const split = (pair: number) => splitWorths(game, { machine, shoe, pair, styles });
-  const worths = playStyles(game, { judged, played: [best, byBase], split });
+  const played = styles.map(({ kind }) => (kind === 'cards' ? best : byBase));
+  const worths = playStyles(game, { judged, played, split });
   const zaps = zapWorths(game, { machine, shoe, styles, worths });
-  const first = dealt.map((hand, at): FirstWorth => {
-    const [byCards = {}, byTotals = {}] = worths[at] ?? [];
-    return {
+  const worthBy = (kind: Style['kind'], hand: FirstHand, at: number): Worth => {
+    const style = styles.findIndex((each) => each.kind === kind);
+    return { ...worths[at]?.[style], ...zapOf(zaps, hand, style) };
+  };
+  const first = dealt.map(
+    (hand, at): FirstWorth => ({
       ...hand,
       isNatural: hand.low === ace && hand.high === ten,
-      byCards: { ...byCards, ...zapOf(zaps, hand, 0) },
-      byTotals: { ...byTotals, ...zapOf(zaps, hand, 1) },
-    };
-  });
+      byCards: worthBy('cards', hand, at),
+      byTotals: worthBy('totals', hand, at),
+    }),
+  );
   return { game, totals, tokens, first };
 };
 

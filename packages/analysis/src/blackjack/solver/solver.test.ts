@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { bclcBlackjack, bclcFreebet } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { approximate } from '../../ratio.ts';
@@ -6,6 +9,7 @@ import { priceSides } from '../sides.ts';
 import { emptyTotals } from './chart.ts';
 import { outcome22, outcomes } from './dealer-tree.ts';
 import { handsWith, handTree, pairOf, values } from './hand-tree.ts';
+import { kernel } from './kernel.ts';
 import { machineFor } from './machine.ts';
 import { plainMachine } from './plain.ts';
 import { dealerFrom, type Shoe, shoeOf, shoeWithout } from './shoe.ts';
@@ -15,6 +19,21 @@ import { mixedSplit } from './split-mixed.ts';
 import { splitWorths } from './splits.ts';
 
 const game = solverGameOf(gameOf(bclcBlackjack));
+
+describe('the kernel', () => {
+  test('is compiled from its source as it stands: node scripts/kernels.mjs', () => {
+    const root = join(import.meta.dirname, '../../../../..');
+    const script = readFileSync(join(root, 'scripts/kernels.mjs'), 'utf8');
+    const options = [
+      ...(/const options = \[([^\]]*)\]/.exec(script)?.[1] ?? '').matchAll(/'([^']*)'/g),
+    ];
+    const source = createHash('sha256')
+      .update(readFileSync(join(root, 'packages/analysis/assembly/solver.ts'), 'utf8'))
+      .update(options.map(([, option]) => option).join(' '))
+      .digest('hex');
+    expect(kernel.source).toBe(source);
+  });
+});
 
 describe('hands', () => {
   test('there are 3,082 that are not bust', () => {
@@ -96,7 +115,7 @@ describe('the machine', () => {
     [bclcFreebet.id, 1, bclcFreebet],
   ] as const)('law: %s with %s decks is solved as in plain JavaScript', (_, decks, rulebook) => {
     const own = solverGameOf(gameOf(rulebook), decks);
-    const [fast, plain] = [solve(own), solve(own, plainMachine(own))];
+    const [fast, plain] = [solve(own), solve(own, { machine: plainMachine(own) })];
     expect(fast.totals).toEqual(plain.totals);
     let most = 0;
     for (const [at, { weight, ...first }] of fast.first.entries()) {

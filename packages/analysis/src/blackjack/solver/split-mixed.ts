@@ -12,6 +12,9 @@ import {
   splitAct,
 } from './split-play.ts';
 
+/** More hands than these come once in a hundred million rounds: they are left at these. */
+const mostHands = 10;
+
 /** As accurate as prices are, or an order less: the two tell how far off the better one can be. */
 export type Accuracy = 'full' | 'one order less';
 
@@ -27,7 +30,7 @@ const ordersFor = ({ size }: Shoe): readonly { readonly to: number; readonly ord
  * hand: see shoe-nodes.ts. The shoe is the one that the pair and the up card are out of.
  */
 export const mixedSplit = (play: SplitPlay, shoe: Shoe, accuracy: Accuracy): Spread => {
-  const most = handsCounted(play.game, play.pair);
+  const most = Math.min(handsCounted(play.game, play.pair), mostHands);
   const spread = new Map<number, number>();
   const add = (order: number, hands: Hands): void => {
     const nodes = shoe.isEndless ? endlessNode(shoe) : shoeNodes(shoe, order);

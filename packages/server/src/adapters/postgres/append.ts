@@ -29,7 +29,7 @@ with fence as (
   from unnest(${textsAt(18)}, ${textsAt(19)}, ${textsAt(20)}, ${textsAt(21)}) as i(actor, id, digest, answer)
 ), kept_shares as (
   insert into shares (table_id, first, length, secret)
-  select * from unnest(${textsAt(6)}, $7::int[], $27::int[], ${textsAt(28)})
+  select * from unnest(${textsAt(6)}, $7::int[], $26::int[], ${textsAt(27)})
 ), moved as (
   update accounts a set balance = a.balance + m.amount, play_balance = a.play_balance + m.play
   from (
@@ -43,8 +43,8 @@ select all_in_place((select count(*) from fence), $24::bigint)`;
 /** Keeps a batch of appends in one durable statement. */
 export const writeAppends = async (client: Client, batch: readonly Append[]): Promise<void> => {
   const fenced = spansOf(batch);
-  const bound = batch.flatMap(({ table, secret }) => (secret ? [{ table, ...secret }] : []));
   const { accounts, amounts, play } = balanceColumns(batch);
+  const bound = batch.flatMap(({ table, secret }) => (secret ? [{ table, ...secret }] : []));
   try {
     await client.query({
       name: 'append',
