@@ -68,7 +68,7 @@ const isDone = (): Promise<boolean> =>
 beforeAll(async () => {
   const { store, floor } = house.office;
   await store.createAccount({ id: 'ann', name: 'Ann', isGuest: true, password: null });
-  await store.deposit('ann', 10_000);
+  await store.mint('ann', 10_000);
   const sit = { kind: 'sit', ...{ seat: 1, player: 'Ann', amount: 5_000 } };
   const answer = await floor.handle(wheel, {
     giver: { actor: 'ann', roles: [] },

@@ -1,6 +1,7 @@
 import { enterAsGuest } from '@openpit/client';
 import { expect, test } from 'vitest';
 import { sealTexts as texts } from '../src/seal/texts.ts';
+import { texts as words } from '../src/texts/index.ts';
 import { house, newcomer } from './stage.contract.ts';
 
 const table = 'bclc.wheel';
@@ -28,10 +29,14 @@ export const seals = (): void => {
   test('the seal of a round is opened and holds; a house that shows another secret is found out in the browser', async () => {
     const page = await newcomer();
     await page.goto(`${house.url}/table/${table}`);
-    await page.getByText(texts.withoutBeacon).waitFor();
+    await page.getByText(texts.withoutBeacon).first().waitFor();
     await playRound();
-    await page.getByRole('button', { name: texts.open }).click();
-    const dialog = page.getByRole('dialog');
+    const openSeal = async (): Promise<void> => {
+      await page.getByRole('button', { name: texts.open }).click();
+    };
+    await page.getByRole('button', { name: words.table.menu }).click();
+    await openSeal();
+    const dialog = page.locator('dialog.seal');
     await dialog.getByRole('heading', { name: /the seal holds/ }).waitFor();
     for (const says of [texts.checks.print, texts.checks.seen, texts.checks.draws]) {
       expect(await dialog.getByText(says).count()).toBe(1);
@@ -44,7 +49,7 @@ export const seals = (): void => {
       const body = shown.map((seal) => ({ ...seal, share: '00'.repeat(32) }));
       await route.fulfill({ response: answer, json: body });
     });
-    await page.getByRole('button', { name: texts.open }).click();
+    await openSeal();
     await dialog.getByRole('heading', { name: /the seal is broken/ }).waitFor();
     await page.context().close();
   });

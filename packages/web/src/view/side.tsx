@@ -1,4 +1,5 @@
 import type { Game } from '@openpit/engine';
+import { BeaconNote } from '../seal/note.tsx';
 import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';
@@ -16,7 +17,7 @@ type SideProps = {
 };
 
 /** What stands beside the felt: one's wagers, and what the next outcome does to them. */
-export const Side = ({ store, game, playing }: SideProps) => {
+export const Side = ({ store, seen, game, playing }: SideProps) => {
   const { wagers, offers, prices, outlook, moves, nameOf, open } = playing;
   const riding = wagers.reduce((sum, { stake }) => sum + stake, 0);
   return (
@@ -48,6 +49,7 @@ export const Side = ({ store, game, playing }: SideProps) => {
           )}
         </>
       )}
+      <BeaconNote chance={seen.chance} />
     </aside>
   );
 };

@@ -73,6 +73,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/tables/{table}/rounds/{round}/record': session,
   'GET /api/checkpoints': anybody,
   'GET /api/key': anybody,
+  'GET /api/tables/{table}/seals': anybody,
 };
 
 /** What needs a second factor: everything that moves money, corrects a round, or lets others do so. */

@@ -29,7 +29,7 @@ with fence as (
   from unnest(${textsAt(18)}, ${textsAt(19)}, ${textsAt(20)}, ${textsAt(21)}) as i(actor, id, digest, answer)
 ), kept_shares as (
   insert into shares (table_id, first, length, secret)
-  select * from unnest(${textsAt(6)}, $7::int[], $26::int[], ${textsAt(27)})
+  select * from unnest(${textsAt(6)}, $7::int[], $27::int[], ${textsAt(28)})
 ), moved as (
   update accounts a set balance = a.balance + m.amount, play_balance = a.play_balance + m.play
   from (
