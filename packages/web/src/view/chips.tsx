@@ -88,7 +88,7 @@ export const Stack = ({
         </g>
       ))}
       {manner !== 'travelling' && !isOthers && (
-        <Tag words={money(amount)} y={(size < 0.9 ? 9 : 15) * size + lift * size} />
+        <Tag words={money(amount)} y={(size < 0.9 ? 13 : 15) * size + lift * size} />
       )}
     </g>
   );
