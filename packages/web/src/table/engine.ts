@@ -40,6 +40,9 @@ export const wouldTake = (game: Game, command: Command): boolean => act(game, co
 
 /** A bet as people name it. */
 export const nameOfBet = ({ rulebook: { family } }: Game, bet: string): string => {
+  // A symbol alone, such as 5, would read as an amount.
+  const symbol = /^space:(.+)$/.exec(bet)?.[1];
+  if (symbol !== undefined) return texts.wheel.bet(symbol);
   const name = texts.betNames[`${family} ${bet}`] ?? betName(bet, { family });
   return `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
 };
