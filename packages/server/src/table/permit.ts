@@ -58,7 +58,7 @@ export const permit = (
 
 /** In whatever role: a dealer who places a wager for a player does so at a seat that is not their own, and takes none. */
 const refuseStaff = (
-  { owners }: TableState,
+  { owners }: Permitting,
   { actor, roles }: Giver,
   command: Command,
 ): Refusal | undefined => {
