@@ -109,14 +109,16 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
         dealer?.look();
       }
     },
-    async stop() {
-      for (const { dealer, attendance } of places.values()) {
-        dealer?.stop();
-        attendance?.stop();
-      }
-      await Promise.all([...places.values()].map(({ live }) => close(live)));
-    },
+    stop: () => closeAll([...places.values()]),
   };
+};
+
+const closeAll = async (places: readonly Place[]): Promise<void> => {
+  for (const { dealer, attendance } of places) {
+    dealer?.stop();
+    attendance?.stop();
+  }
+  await Promise.all(places.map(({ live }) => close(live)));
 };
 
 /** Lets what is on its way be kept, and the next start be quick. A store that is away has what it has. */

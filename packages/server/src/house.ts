@@ -71,8 +71,6 @@ const noteTables = async (setups: readonly TableSetup[], cage: Cage): Promise<vo
 export const openHouse = async (setup: HouseSetup): Promise<House> => {
   const { store, chance, pace, keys, errors } = setup;
   const limits = setup.limits ?? usualLimits;
-  const origins = setup.origins ?? [];
-  const addressOf = clientAddress(setup.proxies ?? []);
   const contain = containWith(errors);
   const clock = containedClock(setup.clock, contain);
   // Each needs the other's word, and neither before both are there.
@@ -109,6 +107,37 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     addressOrders: rateLimit(clock, limits.addressOrders),
     seatsMax: limits.seats,
   };
+  const { http, sockets } = doorsOf(setup, { office, hub, clock, contain, limits });
+  const stop = async (): Promise<void> => {
+    sockets.close();
+    await http.close();
+    setup.beacon?.stop();
+    await floor.stop();
+    await protection.stop();
+    await answers.stop();
+    await notary.stop();
+  };
+  try {
+    const url = await http.listen({ host: setup.host, port: setup.port });
+    return { url, office, people, unread: sockets.unread, stop };
+  } catch (error) {
+    await stop();
+    throw cannotListen(error, setup);
+  }
+};
+
+type Behind = {
+  readonly office: BackOffice;
+  readonly hub: ReturnType<typeof hubWith>;
+  readonly clock: Clock;
+  readonly contain: ReturnType<typeof containWith>;
+  readonly limits: AccessLimits;
+};
+
+/** What listens: requests over HTTP, and the sockets of the tables. */
+const doorsOf = (setup: HouseSetup, { office, hub, clock, contain, limits }: Behind) => {
+  const origins = setup.origins ?? [];
+  const addressOf = clientAddress(setup.proxies ?? []);
   const http = serveHttp(office, {
     site: setup.site,
     origins,
@@ -129,20 +158,5 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     },
     { clock, contain, origins, limits, addressOf },
   );
-  const stop = async (): Promise<void> => {
-    sockets.close();
-    await http.close();
-    setup.beacon?.stop();
-    await floor.stop();
-    await protection.stop();
-    await answers.stop();
-    await notary.stop();
-  };
-  try {
-    const url = await http.listen({ host: setup.host, port: setup.port });
-    return { url, office, people, unread: sockets.unread, stop };
-  } catch (error) {
-    await stop();
-    throw cannotListen(error, setup);
-  }
+  return { http, sockets };
 };
