@@ -2,10 +2,10 @@ import { clientAddress, isProxyOf } from './access/client-address.ts';
 import { type AccessLimits, heldLimit, rateLimit, usualLimits } from './access/limits.ts';
 import { type People, peopleOf } from './access/people.ts';
 import { type BackOffice, serveHttp } from './adapters/http/index.ts';
-import { hubWith, listen } from './adapters/websocket/index.ts';
+import { type Hub, hubWith, listen } from './adapters/websocket/index.ts';
 import { type Cage, type Note, openCage, tableOpened } from './cage/cage.ts';
 import { cannotListen } from './cannot-open.ts';
-import { containedClock, containWith } from './contain.ts';
+import { type Contain, containedClock, containWith } from './contain.ts';
 import { openEveryTable, openFloor } from './floor.ts';
 import type { HouseKeys } from './log/keys.ts';
 import { house } from './log/line.ts';
@@ -67,6 +67,37 @@ const noteTables = async (setups: readonly TableSetup[], cage: Cage): Promise<vo
   }
 };
 
+type Serving = {
+  readonly setup: HouseSetup;
+  readonly hub: Hub;
+  readonly clock: Clock;
+  readonly contain: Contain;
+};
+
+/** HTTP and the sockets beside it, both within the limits of the house. */
+const serveBoth = (office: BackOffice, { setup, hub, clock, contain }: Serving) => {
+  const { origins = [], proxies = [], limits = usualLimits } = setup;
+  const addressOf = clientAddress(proxies);
+  const http = serveHttp(office, {
+    site: setup.site,
+    origins,
+    addressOf,
+    requests: rateLimit(clock, limits.requests),
+    connections: heldLimit(limits.addressConnections),
+    isProxy: isProxyOf(proxies),
+    requestMs: limits.requestMs,
+  });
+  const context = {
+    ...office,
+    hub,
+    clock,
+    personSockets: heldLimit(limits.personSockets),
+    realityCheckMs: setup.realityCheckMs ?? usualRealityCheckMs,
+  };
+  const sockets = listen(http.server, context, { clock, contain, origins, limits, addressOf });
+  return { http, sockets };
+};
+
 /** Opens a house with one table for every rulebook. */
 export const openHouse = async (setup: HouseSetup): Promise<House> => {
   const { store, chance, pace, keys, errors } = setup;
@@ -107,7 +138,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     addressOrders: rateLimit(clock, limits.addressOrders),
     seatsMax: limits.seats,
   };
-  const { http, sockets } = doorsOf(setup, { office, hub, clock, contain, limits });
+  const { http, sockets } = serveBoth(office, { setup, hub, clock, contain });
   const stop = async (): Promise<void> => {
     sockets.close();
     await http.close();
@@ -124,39 +155,4 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     await stop();
     throw cannotListen(error, setup);
   }
-};
-
-type Behind = {
-  readonly office: BackOffice;
-  readonly hub: ReturnType<typeof hubWith>;
-  readonly clock: Clock;
-  readonly contain: ReturnType<typeof containWith>;
-  readonly limits: AccessLimits;
-};
-
-/** What listens: requests over HTTP, and the sockets of the tables. */
-const doorsOf = (setup: HouseSetup, { office, hub, clock, contain, limits }: Behind) => {
-  const origins = setup.origins ?? [];
-  const addressOf = clientAddress(setup.proxies ?? []);
-  const http = serveHttp(office, {
-    site: setup.site,
-    origins,
-    addressOf,
-    requests: rateLimit(clock, limits.requests),
-    connections: heldLimit(limits.addressConnections),
-    isProxy: isProxyOf(setup.proxies ?? []),
-    requestMs: limits.requestMs,
-  });
-  const sockets = listen(
-    http.server,
-    {
-      ...office,
-      hub,
-      clock,
-      personSockets: heldLimit(limits.personSockets),
-      realityCheckMs: setup.realityCheckMs ?? usualRealityCheckMs,
-    },
-    { clock, contain, origins, limits, addressOf },
-  );
-  return { http, sockets };
 };
