@@ -50,7 +50,6 @@ for (const { from, to } of kernels) {
     `/** Compiled from ${from} by scripts/kernels.mjs: not written by hand. */
 export const kernel = {
   source: '${source}',
-  // biome-ignore format: one line of data
   wasm: '${text}',
 } as const;
 `,

@@ -63,6 +63,8 @@ export const parsed = ({ path, text }: File): Source => {
 export const ourSources = (files: readonly File[]): readonly Source[] =>
   files
     .filter(({ path }) => /^(packages|scripts|tidy)\//.test(path) && isCode.test(path))
+    // AssemblyScript looks like TypeScript and is not.
+    .filter(({ path }) => !/^packages\/[^/]+\/assembly\//.test(path))
     .map(parsed);
 
 /** Visits every node, outer ones first, with the nodes around it, nearest first. */

@@ -57,7 +57,7 @@ export const plainBet = (
   const sit = { kind: 'sit', seat: 1, player: 'Bot', amount: cents(1_000_000) } as const;
   const { table } = opened.game;
   const seated = family.decide(rulebook, table, sit);
-  if (!seated.ok) throw new Error(seated.refusal.says);
+  if (!seated.ok) throw new Error(refusalSentence(seated.refusal));
   const now = fold(rulebook, seated.events, table);
   const open = family.openBets(rulebook, now, 1).find(({ closedBy }) => !closedBy);
   if (!open) throw new Error(`${rulebook.id} offers nothing`);

@@ -28,6 +28,8 @@ export type ClientOptions = {
   onLine?(isUp: boolean): void;
   /** What the house says that belongs to no table: a session that has ended, a message it could not read. */
   onError?(error: FromServer & { kind: 'error' }): void;
+  /** Now and then, while one plays: for how long, and what it has brought. */
+  onRealityCheck?(check: FromServer & { kind: 'reality-check' }): void;
 };
 
 /** What happens at a table somebody watches. */
@@ -81,7 +83,14 @@ export const openClient = (options: ClientOptions): HouseClient => {
       for (const table of tables.keys()) ask(table);
       for (const { order } of pending.values()) line.send(order);
     },
-    onMessage: (message) => hearOf(message, { pending, tables, ask, onError: options.onError }),
+    onMessage: (message) =>
+      hearOf(message, {
+        pending,
+        tables,
+        ask,
+        onError: options.onError,
+        onRealityCheck: options.onRealityCheck,
+      }),
   });
   const ask = (table: string): void => {
     const watched = tables.get(table);
@@ -183,10 +192,14 @@ type Dispatch = {
   readonly tables: Map<string, Watched>;
   ask(table: string): void;
   readonly onError: ClientOptions['onError'] | undefined;
+  readonly onRealityCheck: ClientOptions['onRealityCheck'] | undefined;
 };
 
 /** Takes a message to whom it concerns. */
-const hearOf = (message: FromServer, { pending, tables, ask, onError }: Dispatch): void => {
+const hearOf = (
+  message: FromServer,
+  { pending, tables, ask, onError, onRealityCheck }: Dispatch,
+): void => {
   switch (message.kind) {
     case 'answer': {
       pending.get(message.id)?.answered(message.answer);
@@ -219,6 +232,9 @@ const hearOf = (message: FromServer, { pending, tables, ask, onError }: Dispatch
       return;
     case 'error':
       hearError(message, pending, onError);
+      return;
+    case 'reality-check':
+      onRealityCheck?.(message);
       return;
     case 'welcome':
     case 'pong':

@@ -58,10 +58,10 @@ export const openGame = <R extends Rulebook>(rulebook: R, options: Options = {})
 
 const refuseOptions = (options: unknown): Refusal | undefined => {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) {
-    return badOption("settings are an object, such as { min: '5' }");
+    return badOption('bad-settings');
   }
   const wrong = Object.entries(options).find(([, value]) => typeof value !== 'string');
-  return wrong && badOption(`${wrong[0]} is written as text, such as '5'`);
+  return wrong && badOption('setting-not-text', { option: wrong[0] });
 };
 
 /** One act at a table in play. A refusal leaves the game as it was. */

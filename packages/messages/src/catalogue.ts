@@ -2,6 +2,7 @@ import { blackjack } from './en/blackjack.ts';
 import { casinoWar } from './en/casino-war.ts';
 import { core } from './en/core.ts';
 import { craps } from './en/craps.ts';
+import { house } from './en/house.ts';
 import { redDog } from './en/red-dog.ts';
 import { roulette } from './en/roulette.ts';
 import { wheel } from './en/wheel.ts';
@@ -12,6 +13,7 @@ export type Catalogue = Readonly<Record<string, string>>;
 /** The parts of the English catalogue: what every game says, then a file for each game. */
 export const englishParts: readonly Catalogue[] = [
   core,
+  house,
   blackjack,
   casinoWar,
   craps,

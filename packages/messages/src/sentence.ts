@@ -19,17 +19,15 @@ export const sentenceOf = (message: Message, reader: Reader = {}): string => {
 
 /** Why something was refused. */
 export const refusalSentence = (refusal: Refusal, reader: Reader = {}): string =>
-  refusal.says ?? sentenceOf(refusal, reader);
+  sentenceOf(refusal, reader);
 
 /** What the crew called out. */
-export const callSentence = (
-  { call, params = {}, words }: Announced,
-  reader: Reader = {},
-): string => words ?? sentenceOf({ code: `call.${call}`, params }, reader);
+export const callSentence = ({ call, params }: Announced, reader: Reader = {}): string =>
+  sentenceOf({ code: `call.${call}`, params }, reader);
 
 /** What the crew did. */
 export const doneSentence = ({ act, params }: Done, reader: Reader = {}): string =>
-  params ? sentenceOf({ code: `done.${act}`, params }, reader) : act.replaceAll('-', ' ');
+  sentenceOf({ code: `done.${act}`, params }, reader);
 
 /**
  * A bet as people name it. A key such as `odds:come:6` is looked for whole, then shortened from its end, the rest being

@@ -219,6 +219,11 @@ export const pendingRequest = z.strictObject({
   ask: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.enum(['fill', 'credit']), amount: z.int() }),
     z.strictObject({ kind: z.literal('command'), command: anyCommand }),
+    z.strictObject({
+      kind: z.literal('count'),
+      act: z.enum(['open-shift', 'close-shift']),
+      counted: z.int(),
+    }),
     z.strictObject({ kind: z.literal('void'), round: z.int() }),
     z.strictObject({
       kind: z.literal('correction'),

@@ -194,6 +194,16 @@ export const fromServer = z.discriminatedUnion('kind', [
     table: tableId.optional(),
   }),
   z.strictObject({ kind: z.literal('pong') }),
+  /** At intervals, to whoever plays: for how long, and what it has brought today, of house money or of play money. */
+  z.strictObject({
+    kind: z.literal('reality-check'),
+    currency: z.enum(['house', 'play']),
+    /** Since when one plays without a break, in milliseconds since 1970, and how long today. */
+    since: z.int(),
+    todayMs: z.int(),
+    /** Chips cashed less chips bought today, in cents: below zero, more was bought. */
+    net: z.int(),
+  }),
 ]);
 
 export type FromServer = z.infer<typeof fromServer>;

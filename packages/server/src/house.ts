@@ -41,9 +41,13 @@ export type HouseSetup = {
   readonly isSecondFactorNeeded?: boolean;
   /** How much anybody may ask of the house; the usual if nothing else is said. */
   readonly limits?: AccessLimits;
+  /** How often whoever plays is told for how long and to what end; every half an hour if nothing is said. */
+  readonly realityCheckMs?: number;
   /** The proxies that are believed about whom they speak for. */
   readonly proxies?: readonly string[];
 };
+
+const usualRealityCheckMs = 30 * 60_000;
 
 /** A house in business. */
 export type House = {
@@ -116,7 +120,13 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   });
   const sockets = listen(
     http.server,
-    { ...office, hub, personSockets: heldLimit(limits.personSockets) },
+    {
+      ...office,
+      hub,
+      clock,
+      personSockets: heldLimit(limits.personSockets),
+      realityCheckMs: setup.realityCheckMs ?? usualRealityCheckMs,
+    },
     { clock, contain, origins, limits, addressOf },
   );
   const stop = async (): Promise<void> => {

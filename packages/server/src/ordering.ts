@@ -79,14 +79,10 @@ const seatsHeld = (floor: Floor, account: AccountId): number =>
   }, 0);
 
 const tooManySeats = (most: number): Refusal =>
-  refuse('too-many-seats', houseRule('seat'), `${most} seats in the house are all one may hold`);
+  refuse('too-many-seats', { most }, houseRule('seat'));
 
 // What takes money back from people who have it is done in a session that has shown a second factor.
-const withoutSecondFactor = refuse(
-  'second-factor',
-  houseRule('role'),
-  'correcting an outcome needs a session with a second factor',
-);
+const withoutSecondFactor = refuse('second-factor', {}, houseRule('role'));
 
 const orderIn = (floor: Floor, account: Account, message: Ordering): Order | Unreadable => {
   const schema = commandSchemas[floor.table(message.table).family];

@@ -1,12 +1,6 @@
-import {
-  type Command,
-  cents,
-  houseRule,
-  type Refusal,
-  refuse,
-  writeDollars,
-} from '@openpit/engine';
+import { type Command, cents, houseRule, money, type Refusal, refuse } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
+import { rememberedMax } from './access/roles-in.ts';
 import type { HouseBody } from './cage/house-log.ts';
 import { isBuying, isStaking } from './command-specs.ts';
 import { fault } from './fault.ts';
@@ -78,8 +72,8 @@ export const protectionOf = (
   const today = (): number => clock.now() - (clock.now() % dayMs);
   const playClock = playClockOn(clock, store);
   // Asked for at every wager, so they are at hand once they have been read.
-  const exclusions = remembered((account) => store.excludedUntil(account));
-  const limits = remembered((account) => store.limitsOf(account));
+  const exclusions = remembered((account) => store.excludedUntil(account), rememberedMax);
+  const limits = remembered((account) => store.limitsOf(account), rememberedMax);
   const limitOf = (account: AccountId, kind: LimitKind): Soon<number | null> =>
     whenThere(limits.of(account), (rows) => amountAt(rows, kind, clock.now()));
   const refuseStaking = (account: AccountId): Soon<Refusal | undefined> =>
@@ -170,23 +164,15 @@ const limitsAt = (rows: readonly Limit[], now: number): Standing['limits'] =>
   ) as Standing['limits']; // one for each kind there is
 
 const keptOut = (until: number): Refusal =>
-  refuse('excluded', houseRule('role'), `you asked to be kept out until ${stampOf(until)}`);
+  refuse('excluded', { until: stampOf(until) }, houseRule('role'));
 
 const outOfTime = (minutes: number | null, todayMs: number): Refusal | undefined =>
   minutes !== null && todayMs >= minutes * 60_000
-    ? refuse(
-        'time-limit',
-        houseRule('role'),
-        `you have played the ${minutes} minutes you allow yourself a day`,
-      )
+    ? refuse('time-limit', { minutes }, houseRule('role'))
     : undefined;
 
 const beyond = (kind: LimitKind, limit: number): Refusal =>
-  refuse(
-    `${kind}-limit`,
-    houseRule('rack'),
-    `this would go beyond your ${kind} limit of ${writeDollars(cents(limit))} a day`,
-  );
+  refuse(`${kind}-limit`, { limit: money(cents(limit)) }, houseRule('rack'));
 
 /** The limit that counts at a moment: of those that have begun, the one asked for last. */
 const amountAt = (rows: readonly Limit[], kind: LimitKind, now: number): number | null =>

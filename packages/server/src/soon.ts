@@ -19,8 +19,25 @@ export const settled = <T, U>(
   return value instanceof Promise ? value.then(done, failed) : done(value);
 };
 
+/** The oldest goes first: it is read again when it is asked for. */
+const keepUpTo = <T>(
+  known: Map<string, T>,
+  max: number,
+  [key, value]: readonly [string, T],
+): void => {
+  known.set(key, value);
+  if (known.size <= max) return;
+  for (const oldest of known.keys()) {
+    known.delete(oldest);
+    return;
+  }
+};
+
 /** What is read once for each key and then at hand, until it is forgotten. */
-export const remembered = <T>(read: (key: string) => Promise<T>) => {
+export const remembered = <T>(
+  read: (key: string) => Promise<T>,
+  max = Number.POSITIVE_INFINITY,
+) => {
   const known = new Map<string, T>();
   const asked = new Map<string, Promise<T>>();
   const ask = (key: string): Promise<T> => {
@@ -33,7 +50,7 @@ export const remembered = <T>(read: (key: string) => Promise<T>) => {
       keep();
     };
     asking.then(
-      (value) => settle(() => known.set(key, value)),
+      (value) => settle(() => keepUpTo(known, max, [key, value])),
       () => settle(() => {}),
     );
     return asking;

@@ -1,17 +1,19 @@
 import { lazy, Suspense } from 'react';
-import { Lobby } from './lobby/lobby.tsx';
 import { useRoute } from './route.ts';
 import { texts } from './texts/index.ts';
-import { Top } from './view/shell.tsx';
 
 // A lobby needs no engine: a table is loaded when somebody goes to one, with everything it is drawn and played with.
 const tables = () => import('./parts/table.ts');
+const ownTables = () => import('./parts/own-table.ts');
 
 const Table = lazy(async () => ({ default: (await tables()).TablePage }));
-const OwnTable = lazy(async () => ({ default: (await tables()).OwnTablePage }));
+const OwnTable = lazy(async () => ({ default: (await ownTables()).OwnTablePage }));
+const LobbyPage = lazy(async () => ({
+  default: (await import('./lobby/lobby-page.tsx')).LobbyPage,
+}));
 const Account = lazy(async () => {
-  const { AccountPage } = await import('./account/account-page.tsx');
-  return { default: AccountPage };
+  const { AccountRoute } = await import('./account/account-route.tsx');
+  return { default: AccountRoute };
 });
 
 const waiting = <p className="connecting">{texts.table.connecting}</p>;
@@ -34,19 +36,15 @@ export const App = () => {
       );
     case 'account':
       return (
-        <>
-          <Top />
-          <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
-            <Account />
-          </Suspense>
-        </>
+        <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
+          <Account />
+        </Suspense>
       );
     case 'lobby':
       return (
-        <>
-          <Top />
-          <Lobby onNear={() => void tables()} />
-        </>
+        <Suspense>
+          <LobbyPage onNear={() => void ownTables()} />
+        </Suspense>
       );
   }
 };

@@ -8,6 +8,7 @@ import {
   type Decision,
   done,
   houseRule,
+  message,
   money,
   type Posting,
   type Refusal,
@@ -232,7 +233,7 @@ const step = (
       return [{ kind: 'jackpot-authorised', seat, by: citationOf(rules.large) }];
     case 'swipe': {
       const run = runOf(all, table);
-      tell(run, done(roleOf(command), 'swipes-card', {}, citationOf(rules.swipe)));
+      tell(run, done(roleOf(command), message('swipes-card'), citationOf(rules.swipe)));
       payAward(run, rules, seat);
       payJackpots(run);
       return run.events;

@@ -1,4 +1,11 @@
-import { type Citation, called, type Decision, done, type MessageParams } from '../core/index.ts';
+import {
+  type Citation,
+  called,
+  type Decision,
+  done,
+  type MessageParams,
+  message,
+} from '../core/index.ts';
 import { evolve } from './evolve.ts';
 import type { BlackjackRules } from './rules.ts';
 import type { Event, Table } from './table.ts';
@@ -43,11 +50,11 @@ export const foldEvent = (table: Table, event: Event): Table => {
 
 /** The dealer says something aloud. */
 export const say = (run: Run, call: string, by: Citation): void =>
-  tell(run, called('dealer', call, {}, by));
+  tell(run, called('dealer', message(call), by));
 
 /** The dealer does something that moves no chip. */
 export const note = (
   run: Run,
   act: string,
   { by, params = {} }: { readonly by: Citation; readonly params?: MessageParams },
-): void => tell(run, done('dealer', act, params, by));
+): void => tell(run, done('dealer', message(act, params), by));

@@ -74,9 +74,7 @@ export type Announced = {
   readonly role: Role;
   /** Names the call: `hard-eight`, `no-more-bets`. The words come from the catalogue, under `call.` and this. */
   readonly call: string;
-  readonly params?: MessageParams;
-  /** The words of a family whose calls have not moved to the catalogue yet. */
-  readonly words?: string;
+  readonly params: MessageParams;
   readonly by: Citation;
 };
 
@@ -86,7 +84,7 @@ export type Done = {
   readonly role: Role;
   /** Names the deed; its words come from the catalogue, under `done.` and this. */
   readonly act: string;
-  readonly params?: MessageParams;
+  readonly params: MessageParams;
   readonly by: Citation;
 };
 

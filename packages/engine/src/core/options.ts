@@ -16,11 +16,9 @@ export const refuseUnknownOptions = (
     : badOption('unknown-option', { option: unknown, known: known.join(', ') });
 };
 
-/** Refuses a setting; with one argument, in the words of a family whose messages have not moved out yet. */
-export const badOption = (code: string, params?: MessageParams): Refusal =>
-  params
-    ? refuse(code, params, houseRule('options'))
-    : refuse('bad-option', houseRule('options'), code);
+/** Refuses a setting of a table. */
+export const badOption = (code: string, params: MessageParams = {}): Refusal =>
+  refuse(code, params, houseRule('options'));
 
 /** Reads `min` and `max`; no limit unless said. */
 export const readLimits = (options: Options): Limits | Refusal => {

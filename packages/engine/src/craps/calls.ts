@@ -1,4 +1,4 @@
-import { type Announced, called, cite, memoizeBy } from '../core/index.ts';
+import { type Announced, called, cite, memoizeBy, message } from '../core/index.ts';
 import { indexOfPhase, type Phase } from './phase.ts';
 import { type Dice, indexOfRoll, isPair, isPoint, seven, totalOf } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
@@ -29,8 +29,7 @@ const makeCalls = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): readonly 
   const { throws } = rulebook.cites;
   const call = called(
     'stickperson',
-    canBeHard ? `${isPair(dice) ? 'hard' : 'easy'}-${total}` : `total-${total}`,
-    {},
+    message(canBeHard ? `${isPair(dice) ? 'hard' : 'easy'}-${total}` : `total-${total}`),
     canBeHard ? cite(throws.called, throws.hardOrEasy) : throws.called,
   );
   const line = lineCall(rulebook, phase, total);
@@ -43,9 +42,11 @@ const lineCall = (
   total: number,
 ): Announced | undefined => {
   if (phase.kind === 'point') {
-    if (total === phase.point) return called('stickperson', 'point-made', {}, calls.pointMade);
-    if (total === seven) return called('stickperson', 'seven-out', {}, calls.sevenOut);
+    if (total === phase.point) return called('stickperson', message('point-made'), calls.pointMade);
+    if (total === seven) return called('stickperson', message('seven-out'), calls.sevenOut);
     return undefined;
   }
-  return isPoint(total) ? called('stickperson', `point-${total}`, {}, calls.pointSet) : undefined;
+  return isPoint(total)
+    ? called('stickperson', message(`point-${total}`), calls.pointSet)
+    : undefined;
 };

@@ -9,6 +9,7 @@ import {
   emptySeat,
   houseRule,
   isSameWager,
+  message,
   money,
   type Refusal,
   refuse,
@@ -137,7 +138,7 @@ const seating = (
   const by = (isChips ? cites.chips.chips : null) ?? cites.chips.cash;
   return accepted<Event>(
     ...decision.events,
-    called('dealer', isChips ? 'change' : 'cash-change', {}, by),
+    called('dealer', message(isChips ? 'change' : 'cash-change'), by),
   );
 };
 
@@ -193,7 +194,7 @@ const callBet = (
   const callable = offerFor(rulebook, command.bet)?.side?.callable ?? undefined;
   const params = { bet: betParam(command.bet), amount: money(command.amount) };
   const by = cite(callBets, booked, settles, callable);
-  return accepted<Event>(...placed.events, called('dealer', 'call-booked', params, by));
+  return accepted<Event>(...placed.events, called('dealer', message('call-booked', params), by));
 };
 
 const refuseCall = (
@@ -243,7 +244,10 @@ const ride = (rulebook: CrapsRulebook, table: Table, command: WagerRef): Decisio
   const amount = add(won.freed, won.profit);
   const placed = placeWager(rulebook, table, { seat, hand, bet, tip, amount, isCalled: false });
   if (!placed.ok) return placed;
-  return accepted<Event>(...placed.events, called('dealer', 'rides', { bet: name }, cite(rides)));
+  return accepted<Event>(
+    ...placed.events,
+    called('dealer', message('rides', { bet: name }), cite(rides)),
+  );
 };
 
 /** What becomes of a contract wager when the game is closed. */
@@ -258,8 +262,7 @@ const rule = (
   const by = rulebook.cites.ruling;
   const said = called(
     command.as ?? rulebook.roles['rule']?.is[0] ?? 'supervisor',
-    `ruled-${command.ruling}`,
-    { bet: betParam(command.bet) },
+    message(`ruled-${command.ruling}`, { bet: betParam(command.bet) }),
     by,
   );
   if (command.ruling === 'hold') return accepted<Event>(said);
@@ -280,10 +283,10 @@ const change = (
   if (refusal) return refused(refusal);
   const by = cites.chips.change ?? houseRule('rack');
   if (command.kind === 'change-colour') {
-    return accepted<Event>(called('dealer', 'colour-change', {}, by));
+    return accepted<Event>(called('dealer', message('colour-change'), by));
   }
   const cashed: Event = { kind: 'chips-cashed', seat, amount, by };
-  return accepted<Event>(called('dealer', 'cash-out', {}, by), cashed);
+  return accepted<Event>(called('dealer', message('cash-out'), by), cashed);
 };
 
 /** The dice go out to the shooter. */
@@ -297,7 +300,7 @@ const sendDice = (rulebook: CrapsRulebook, table: Table): Decision<Event> => {
     ...throwers.events,
     ...beforeSending(rulebook, table),
     { kind: 'dice-sent', by: throws.sent },
-    called('stickperson', 'dice-out', {}, throws.sent),
+    called('stickperson', message('dice-out'), throws.sent),
   );
 };
 
@@ -308,6 +311,6 @@ const closeBets = ({ cites }: CrapsRulebook, table: Table): Decision<Event> => {
   const by = cites.throws.closes;
   return accepted<Event>(
     { kind: 'bets-closed', by },
-    called('stickperson', 'no-more-bets', {}, by),
+    called('stickperson', message('no-more-bets'), by),
   );
 };

@@ -5,6 +5,7 @@ import {
   cite,
   type Decision,
   houseRule,
+  message,
   type Role,
   refuse,
   refused,
@@ -49,7 +50,7 @@ export const overrule = (
   const taken = done.flatMap(postings);
   const events: Event[] = [
     { kind: 'call-overruled', postings: reversed(taken), by },
-    called(role, 'roll-corrected', {}, by),
+    called(role, message('roll-corrected'), by),
   ];
   let corrected = events.reduce(fold, table);
   const keep = (made: readonly Event[]) => {

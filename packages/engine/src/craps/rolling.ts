@@ -7,6 +7,7 @@ import {
   done,
   houseRule,
   memoizeBy,
+  message,
   type Refusal,
   type Role,
   refuse,
@@ -75,7 +76,7 @@ const beforeThrow = (rulebook: CrapsRulebook, table: Table): readonly Event[] =>
   const { shooter } = rulebook.cites;
   const events: Event[] = [];
   if (table.isDiceOff && shooter) {
-    events.push(done('stickperson', 'empties-bowl', {}, shooter.otherDice));
+    events.push(done('stickperson', message('empties-bowl'), shooter.otherDice));
   }
   if (lines.length > 0) events.push({ kind: 'settled', lines, by: lines[0]?.by ?? [] });
   return events;
@@ -251,7 +252,9 @@ const markers = (rulebook: CrapsRulebook, { layout }: Table, point: Point): read
   return [...standings].flatMap(([key, { offer }]): readonly Done[] => {
     const marked = offer.side?.marked;
     if (!marked || !layout.wagers.some((wager) => wager.bet === key)) return nothing;
-    return [done('boxperson', 'marks-point', { number: point, bet: betParam(key) }, marked)];
+    return [
+      done('boxperson', message('marks-point', { number: point, bet: betParam(key) }), marked),
+    ];
   });
 };
 

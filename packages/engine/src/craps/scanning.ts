@@ -5,6 +5,7 @@ import {
   type Decision,
   done,
   houseRule,
+  message,
   rankOf,
   ranks,
   refuse,
@@ -48,9 +49,9 @@ export const scan = (
   const { set, map, scanned, spread, called, reloads } = cites;
   return accepted<Event>(
     { kind: 'cards-scanned', cards, by: cite(scanned, set, map) },
-    done('boxperson', 'spreads-three', {}, spread),
+    done('boxperson', message('spreads-three'), spread),
     ...antes(rulebook, table),
     ...outcome(rulebook, table, { dice, calledBy: 'boxperson', by: cite(scanned, called) }),
-    done('dealer', 'reloads-shuffler', {}, reloads),
+    done('dealer', message('reloads-shuffler'), reloads),
   );
 };

@@ -9,6 +9,7 @@ import {
   emptySeat,
   houseRule,
   memoizeBy,
+  message,
   type Refusal,
   type Role,
   refuse,
@@ -124,7 +125,7 @@ export const dicesTaken = (
 const takenBy = memoizeBy(({ offered, takes }: ShooterCites) => cite(offered, takes));
 
 const newShooter = memoizeBy(({ cites }: CrapsRulebook) =>
-  called('stickperson', 'new-shooter', {}, cites.calls.newShooter),
+  called('stickperson', message('new-shooter'), cites.calls.newShooter),
 );
 
 /** A seat lets the dice go on clockwise. */
@@ -161,7 +162,7 @@ export const removeShooter = (
   const { seat } = table.thrower;
   const passed = letGo(rulebook, table, { seat, by: shooter.removed });
   if (!passed.ok) return passed;
-  const said = called('stickperson', 'dice-taken-away', { reason }, shooter.removed);
+  const said = called('stickperson', message('dice-taken-away', { reason }), shooter.removed);
   return accepted<Event>(...passed.events, said);
 };
 
@@ -194,7 +195,7 @@ const closing = (rulebook: CrapsRulebook, table: Table): readonly Event[] => {
     .map((wager) => lowered(rulebook, wager, wager.stake))
     .map((line) => ({ ...line, by: cite(nobody, line.by) }));
   const closed: Event = { kind: 'game-closed', by: nobody };
-  const said = called('stickperson', 'game-closed', {}, nobody);
+  const said = called('stickperson', message('game-closed'), nobody);
   return lines.length === 0
     ? [closed, said]
     : [closed, said, { kind: 'settled', lines, by: nobody }];
@@ -222,7 +223,7 @@ export const chooseDice = (
   }
   const isChange = thrower.kind === 'player' && thrower.dice && !table.isDiceOff;
   const rule = isChange ? shooter.changes : shooter.picks;
-  const shown = done('stickperson', 'shows-dice', {}, rule);
+  const shown = done('stickperson', message('shows-dice'), rule);
   const chosen: Event = { kind: 'dice-chosen', dice, by: rule };
   return table.isDiceOff
     ? accepted<Event>(...taken.events, emptied(shooter), chosen, shown)
@@ -230,7 +231,7 @@ export const chooseDice = (
 };
 
 const emptied = ({ otherDice }: ShooterCites): Done =>
-  done('stickperson', 'empties-bowl', {}, otherDice);
+  done('stickperson', message('empties-bowl'), otherDice);
 
 /** Who has the dice, or takes them with these events. */
 const holderOf = ({ thrower }: Table, events: readonly Event[]): SeatNumber | undefined => {
@@ -255,8 +256,8 @@ export const askSameDice = (
     return refused(refuse('craps.dice-in-play', {}, shooter.sameDice));
   }
   return accepted<Event>(
-    called('stickperson', 'same-dice', {}, shooter.sameDice),
-    done('stickperson', 'hands-dice-back', {}, cite(shooter.sameDiceFound, shooter.inspected)),
+    called('stickperson', message('same-dice'), shooter.sameDice),
+    done('stickperson', message('hands-dice-back'), cite(shooter.sameDiceFound, shooter.inspected)),
     { kind: 'dice-kept', by: shooter.sameDice },
   );
 };
@@ -265,5 +266,5 @@ export const askSameDice = (
 export const inspectDice = (rulebook: CrapsRulebook, reason: string): Decision<Event> => {
   const { shooter } = rulebook.cites;
   if (!shooter) return refused(noShooter(rulebook));
-  return accepted(done('stickperson', 'inspects-dice', { reason }, shooter.inspected));
+  return accepted(done('stickperson', message('inspects-dice', { reason }), shooter.inspected));
 };

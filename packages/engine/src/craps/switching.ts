@@ -8,6 +8,7 @@ import {
   type Grounds,
   houseRule,
   listParam,
+  message,
   type Refusal,
   refuse,
   refused,
@@ -45,7 +46,7 @@ export const switchWager = (
   const names = listParam(wagers.map(({ bet }) => betParam(bet)));
   return accepted<Event>(
     marked(wagers, (state) => switched(state, command, table), [rule, how, choices.onCovers]),
-    called('dealer', `bet-${command.to}`, { bets: names }, how),
+    called('dealer', message(`bet-${command.to}`, { bets: names }), how),
   );
 };
 

@@ -1,4 +1,4 @@
-import { accepted, called, cite, type Decision, refuse, refused } from '../core/index.ts';
+import { accepted, called, cite, type Decision, message, refuse, refused } from '../core/index.ts';
 import type { CrapsRulebook, VoidCites } from './rules.ts';
 import { noShooter } from './shooter.ts';
 import type { Event } from './table.ts';
@@ -43,6 +43,6 @@ export const noRoll = (
   const by = cite(ground ?? undefined, voided);
   return accepted<Event>(
     { kind: 'no-roll', reason, isOff: known === 'offTable', by },
-    called('stickperson', 'no-roll', { reason }, by),
+    called('stickperson', message('no-roll', { reason }), by),
   );
 };

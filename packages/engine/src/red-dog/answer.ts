@@ -7,6 +7,7 @@ import {
   cite,
   type Decision,
   houseRule,
+  message,
   money,
   type Refusal,
   rankOf,
@@ -57,7 +58,7 @@ const raiseOf = ({ seat, hand, tip, stake }: Wager<null>, by: Citation): Event =
 });
 
 const closing = (by: Citation): readonly Event[] => [
-  called('dealer', 'no-more-raises', {}, by),
+  called('dealer', message('no-more-raises'), by),
   { kind: 'third-card-due', by },
 ];
 

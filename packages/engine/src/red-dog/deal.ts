@@ -10,6 +10,7 @@ import {
   done,
   houseRule,
   lost,
+  message,
   profitBy,
   pushed,
   rankOf,
@@ -75,19 +76,27 @@ const callOf = ({ cites }: RedDogRulebook, opening: Opening): Announced => {
   switch (opening.kind) {
     case 'spread': {
       const { spread } = opening;
-      return called('dealer', 'spread', { spread }, cite(play.call, play.callSpread, values));
+      return called(
+        'dealer',
+        message('spread', { spread }),
+        cite(play.call, play.callSpread, values),
+      );
     }
     case 'pair':
-      return called('dealer', 'pair', {}, cite(play.call, play.callPair, suits));
+      return called('dealer', message('pair'), cite(play.call, play.callPair, suits));
     case 'consecutive':
-      return called('dealer', 'consecutive', {}, cite(play.call, play.callConsecutive, values));
+      return called(
+        'dealer',
+        message('consecutive'),
+        cite(play.call, play.callConsecutive, values),
+      );
   }
 };
 
 const markerOn = (opening: Opening, by: Citation): Done =>
   opening.kind === 'spread'
-    ? done('dealer', 'marker-on-spread', { spread: opening.spread }, by)
-    : done('dealer', `marker-on-${opening.kind}`, {}, by);
+    ? done('dealer', message('marker-on-spread', { spread: opening.spread }), by)
+    : done('dealer', message(`marker-on-${opening.kind}`), by);
 
 /** Settles the round from the dealer's right, dealer bets once every player has been paid. */
 const settled = (rulebook: RedDogRulebook, table: Table, turned: Turned): readonly Event[] => {
@@ -157,5 +166,5 @@ const conversions = (
   if (!settings.converts || verdict.kind !== 'win') return [];
   const chips = settings.chip === null ? null : Math.ceil(wager.stake / settings.chip);
   const by = conversionBy(rulebook, verdict.pays, chips);
-  return by.length === 0 ? [] : [called('dealer', 'conversion-payout', {}, by)];
+  return by.length === 0 ? [] : [called('dealer', message('conversion-payout'), by)];
 };

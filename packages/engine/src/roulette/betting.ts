@@ -15,6 +15,7 @@ import {
   houseRule,
   isRefusal,
   listParam,
+  message,
   money,
   type Refusal,
   refuse,
@@ -249,7 +250,7 @@ const repeated = (
   if (!isCall && spot.kind !== 'track') return [];
   const params = { seat: ref.seat, bet: betParam(spot.bet), amount: money(amount) };
   const by = cite(calls.repeated, spot.kind === 'track' ? track.handled : undefined);
-  return [called('dealer', 'call-bet', params, by)];
+  return [called('dealer', message('call-bet', params), by)];
 };
 
 /** How chips lie when others bet on the same place of the same layout. */
@@ -266,8 +267,8 @@ const beside = (
   const { inside, outside } = rulebook.cites.placement;
   const params = { seat: ref.seat, bet: betParam(at.bet) };
   return isInside(at)
-    ? [done('dealer', 'stacks-chips', params, cite(inside))]
-    : [done('dealer', 'keeps-chips-apart', params, cite(outside))];
+    ? [done('dealer', message('stacks-chips', params), cite(inside))]
+    : [done('dealer', message('keeps-chips-apart', params), cite(outside))];
 };
 
 /** Where a dealer bet lies, and that the supervisor is told of one inside. */
@@ -276,10 +277,10 @@ const forDealers = (
   { ref, at }: Wanted,
 ): readonly (Done | Announced)[] => {
   if (!ref.tip) return [];
-  if (!isInside(at)) return [done('dealer', 'keeps-dealer-bet-apart', {}, cite(tips.outside))];
+  if (!isInside(at)) return [done('dealer', message('keeps-dealer-bet-apart'), cite(tips.outside))];
   return [
-    done('dealer', 'puts-dealer-bet-on-top', {}, cite(tips.inside)),
-    called('dealer', 'dealer-bet', {}, cite(tips.told)),
+    done('dealer', message('puts-dealer-bet-on-top'), cite(tips.inside)),
+    called('dealer', message('dealer-bet'), cite(tips.told)),
   ];
 };
 

@@ -6,6 +6,7 @@ import {
   cite,
   type Decision,
   houseRule,
+  message,
   money,
   refuse,
   refused,
@@ -46,7 +47,7 @@ const correction = (
   const params = { seat, amount: money(amount), from: betParam(from), to: betParam(to) };
   return [
     { kind: 'call-corrected', seat, hand, from, to, amount, chips, postings, by },
-    called('dealer', 'call-corrected', params, by),
+    called('dealer', message('call-corrected', params), by),
   ];
 };
 
@@ -62,5 +63,5 @@ export const confirmBet = (
     return refused(refuse('no-wager', params, houseRule('open')));
   }
   const params = { seat: wager.seat, amount: money(wager.stake), bet: betParam(wager.bet) };
-  return accepted(called('dealer', 'confirm-bet', params, cite(cites.spin.confirmed)));
+  return accepted(called('dealer', message('confirm-bet', params), cite(cites.spin.confirmed)));
 };

@@ -13,6 +13,7 @@ import {
   houseRule,
   lost,
   lostPart,
+  message,
   moved,
   payouts,
   profitBy,
@@ -43,11 +44,11 @@ export const releaseBall = (rulebook: RouletteRulebook, table: Table): Decision<
   const { spin, track } = rulebook.cites;
   const isTracked = table.hasTrack && rulebook.choices.track.is;
   return accepted<Event>(
-    ...(isTracked ? [called('dealer', 'track-closed', {}, cite(track.closes))] : []),
+    ...(isTracked ? [called('dealer', message('track-closed'), cite(track.closes))] : []),
     { kind: 'ball-released', by: cite(spin.ball) },
-    done('dealer', 'watches-bets', {}, cite(spin.watched)),
+    done('dealer', message('watches-bets'), cite(spin.watched)),
     ...(isMixed(rulebook, table)
-      ? [done('dealer', 'separates-bets', {}, cite(spin.separated))]
+      ? [done('dealer', message('separates-bets'), cite(spin.separated))]
       : []),
   );
 };
@@ -71,7 +72,7 @@ export const declineCalls = ({ cites }: RouletteRulebook, table: Table): Decisio
   const by = cite(cites.calls.declined);
   return accepted<Event>(
     { kind: 'calls-declined', by },
-    called('dealer', 'calls-declined', {}, by),
+    called('dealer', message('calls-declined'), by),
   );
 };
 
@@ -91,7 +92,7 @@ export const refuseCall = (
   const by = cite(cites.calls.declined);
   return accepted<Event>(
     { kind: 'call-refused', seat, bet, by },
-    called('dealer', 'call-refused', { seat, bet: betParam(bet) }, by),
+    called('dealer', message('call-refused', { seat, bet: betParam(bet) }), by),
   );
 };
 
@@ -101,8 +102,8 @@ export const closeBets = ({ cites }: RouletteRulebook, table: Table): Decision<E
   const { closes, wave } = cites.spin;
   return accepted<Event>(
     { kind: 'bets-closed', by: cite(closes) },
-    called('dealer', 'no-more-bets', {}, cite(closes)),
-    done('dealer', 'waves-off', {}, cite(wave)),
+    called('dealer', message('no-more-bets'), cite(closes)),
+    done('dealer', message('waves-off'), cite(wave)),
   );
 };
 
@@ -117,8 +118,8 @@ export const callNoSpin = (
   return accepted<Event>(
     { kind: 'no-spin', reason, by },
     reason === ''
-      ? called('dealer', 'no-spin', {}, by)
-      : called('dealer', 'no-spin-because', { reason }, by),
+      ? called('dealer', message('no-spin'), by)
+      : called('dealer', message('no-spin-because', { reason }), by),
   );
 };
 
@@ -143,7 +144,7 @@ export const dropBall = (
   return accepted<Event>(
     { kind: 'ball-dropped', pocket, by },
     ...calls(rulebook, table, pocket),
-    done('dealer', 'puts-marker', { pocket }, cite(cites.spin.marker)),
+    done('dealer', message('puts-marker', { pocket }), cite(cites.spin.marker)),
     ...(lines.length > 0 ? [{ kind: 'settled', lines, by: cite(cites.game) } as const] : []),
     ...payouts(colourRulesOf(rulebook), table, lines),
   );
@@ -154,7 +155,7 @@ const tooFewTurns = ({ choices: { turns } }: RouletteRulebook): Decision<Event> 
   const by = cite(turns);
   return accepted<Event>(
     { kind: 'no-spin', reason: '', by },
-    called('dealer', 'too-few-turns', { turns: turns.is }, by),
+    called('dealer', message('too-few-turns', { turns: turns.is }), by),
   );
 };
 
@@ -165,9 +166,11 @@ const calls = (
   pocket: Pocket,
 ): readonly Announced[] => {
   const params = { pocket, colour: term(colourOf(pocket)) };
-  const number = called('dealer', 'number', params, cite(spin.called));
+  const number = called('dealer', message('number', params), cite(spin.called));
   const isTracked = layout.wagers.some(({ bet }) => bet === `track:${pocket}`);
-  return isTracked ? [number, called('dealer', 'track-winner', {}, cite(track.winner))] : [number];
+  return isTracked
+    ? [number, called('dealer', message('track-winner'), cite(track.winner))]
+    : [number];
 };
 
 /** Losers first, then what a zero holds, then winners, dealer bets after the players'. */

@@ -48,7 +48,7 @@ export type Stretch = {
  */
 export const playLawfully = ({ rulebook, play, commands, known }: Laws, tape: Tape): Stretch => {
   const opened = openGame(rulebook, play.options(rulebook, tape));
-  if (!opened.ok) throw new Error(`the table was refused: ${opened.refusal.says}`);
+  if (!opened.ok) throw new Error(`the table was refused: ${opened.refusal.code}`);
   const family = familyOf(rulebook);
   const entries: Entry[] = [opened.entry];
   let table = freeze(opened.game.table);

@@ -9,6 +9,7 @@ import {
   houseRule,
   lost,
   type MessageParams,
+  message,
   payouts,
   profitBy,
   type Refusal,
@@ -28,7 +29,10 @@ const outOfTurn = (code: string): Refusal => refuse(code, {}, houseRule('order')
 export const closeBets = ({ cites }: WheelRulebook, { betting }: Table): Decision<Event> => {
   if (betting === 'closed') return refused(outOfTurn('wheel.closed-already'));
   const by = cite(cites.closes);
-  return accepted<Event>({ kind: 'bets-closed', by }, called('dealer', 'no-more-bets', {}, by));
+  return accepted<Event>(
+    { kind: 'bets-closed', by },
+    called('dealer', message('no-more-bets'), by),
+  );
 };
 
 /** The wheel is spun and stops: too short a spin is none, any other is called and settled. */
@@ -45,7 +49,7 @@ export const spin = (
   }
   const isWrongWay = choices.alternates.is && direction !== table.next;
   const by = cite(choices.alternates);
-  const report = isWrongWay ? [done('dealer', 'reports-same-way', {}, by)] : [];
+  const report = isWrongWay ? [done('dealer', message('reports-same-way'), by)] : [];
   return accepted<Event>(...report, ...settled(rulebook, table, { space, direction }));
 };
 
@@ -74,7 +78,7 @@ const settled = (
   const paid = { kind: 'settled', lines, by: cite(cites.losers, cites.winners) } as const;
   return [
     { kind: 'wheel-spun', space, direction, by },
-    called('dealer', 'space', { space }, cite(cites.call, cites.afterSpin)),
+    called('dealer', message('space', { space }), cite(cites.call, cites.afterSpin)),
     ...(lines.length > 0 ? [paid] : []),
     // How payouts are called is ruled only for wheels where non-value chips are in use.
     ...(table.colours.holdings.length > 0 ? payouts(colourRules(rulebook), table, lines) : []),
@@ -113,7 +117,7 @@ const noSpin = (call: string, params: MessageParams, by: Citation): Decision<Eve
   const { reason = call } = params;
   return accepted<Event>(
     { kind: 'no-spin', reason: `${reason}`, by },
-    called('dealer', call, params, by),
+    called('dealer', message(call, params), by),
   );
 };
 
@@ -130,7 +134,7 @@ export const stopBetween = (
   const [one, other] = spaces;
   return accepted<Event>(
     { kind: 'stopped-between', spaces, by },
-    called('dealer', 'between-spaces', { one, other }, by),
+    called('dealer', message('between-spaces', { one, other }), by),
   );
 };
 
@@ -161,6 +165,6 @@ export const slip = ({ cites }: WheelRulebook, table: Table, space: Space): Deci
   const by = cite(cites.slip);
   return accepted<Event>(
     { kind: 'indicator-slipped', space, by },
-    called('dealer', 'call-stands', { space: table.called }, by),
+    called('dealer', message('call-stands', { space: table.called }), by),
   );
 };

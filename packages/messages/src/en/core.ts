@@ -14,6 +14,8 @@ export const core: Catalogue = {
   'unknown-choice': '{name} is no choice of this rulebook; it has {known}',
   'bad-choice': '{name} is {expected}, not {value}',
 
+  'bad-settings': 'settings are an object of names and texts, such as min and 5',
+  'setting-not-text': '{option} is written as text, such as 5 in quotes',
   'unknown-option': '{option} is no setting of this table; it knows {known}',
   'bad-limits': 'min and max are dollar amounts, min at most max',
   'option-amount': '{option} is a dollar amount, not {value}',

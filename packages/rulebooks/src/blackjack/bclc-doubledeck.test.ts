@@ -51,7 +51,7 @@ const family = familyOf(bclcDoubledeck);
 
 const dealtDown = (): Game<BlackjackRulebook> => {
   const opened = openGame(bclcDoubledeck, { dealt: 'down', min: '5' });
-  if (!opened.ok) throw new Error(opened.refusal.says);
+  if (!opened.ok) throw new Error(opened.refusal.code);
   let { game } = opened;
   const bet = { kind: 'place-bet', hand: 1, bet: 'main', tip: false, amount: dollars(10) } as const;
   for (const command of [
@@ -63,7 +63,7 @@ const dealtDown = (): Game<BlackjackRulebook> => {
     { kind: 'deal-cards', cards: ['2c', '3c', '6d', '4h', '5h'] },
   ] as const) {
     const step = act(game, command);
-    if (!step.ok) throw new Error(step.refusal.says);
+    if (!step.ok) throw new Error(step.refusal.code);
     game = step.game;
   }
   return game;

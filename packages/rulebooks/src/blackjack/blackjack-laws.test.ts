@@ -68,13 +68,13 @@ const post = (books: Books, event: Event): void => {
 test('law: meter and reserve reconcile to the cent over 1,000,000 wagers', () => {
   const family = familyOf(bclcBlackjack);
   const opened = openGame(bclcBlackjack, { side: 'blazing7s', min: '5' });
-  if (!opened.ok) throw new Error(opened.refusal.says);
+  if (!opened.ok) throw new Error(opened.refusal.code);
   const books: Books = { meter: 0, reserve: 0, topUps: 0, fromMeter: 0, wagers: 0 };
   for (const event of opened.entry.events) post(books, event);
   let table = opened.game.table as BlackjackTable; // a blackjack rulebook opens a blackjack table
   const step = (command: Command): void => {
     const decision = family.decide(bclcBlackjack, table, command);
-    if (!decision.ok) throw new Error(decision.refusal.says);
+    if (!decision.ok) throw new Error(decision.refusal.code);
     for (const event of decision.events) {
       post(books, event);
       table = family.evolve(table, event) as BlackjackTable; // as above

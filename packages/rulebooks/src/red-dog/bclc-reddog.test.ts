@@ -160,7 +160,7 @@ describe('at the table', () => {
 
   const opened = (): Play => {
     const step = openGame(bclcReddog, { min: '5', max: '100' });
-    if (!step.ok) throw new Error(step.refusal.says);
+    if (!step.ok) throw new Error(step.refusal.code);
     return { game: step.game, events: [] };
   };
 
@@ -168,7 +168,7 @@ describe('at the table', () => {
   const play = (from: Play, ...commands: readonly (Command & Record<string, unknown>)[]): Play =>
     commands.reduce<Play>(({ game }, command) => {
       const step = act(game, command);
-      if (!step.ok) throw new Error(step.refusal.says);
+      if (!step.ok) throw new Error(step.refusal.code);
       return { game: step.game, events: step.entry.events };
     }, from);
 

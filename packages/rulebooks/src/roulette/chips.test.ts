@@ -67,7 +67,7 @@ describe.each(books.map(([book, rules]) => [book.id, book, rules] as const))(
       for (let stretch = 0; stretch < 20; stretch++) {
         const tape = tapeOf([stretch + 1]);
         const opened = openGame(book, play.options(book, tape));
-        if (!opened.ok) throw new Error(opened.refusal.says);
+        if (!opened.ok) throw new Error(opened.refusal.code);
         let { game } = opened;
         for (let turn = 0; turn < 2_000; turn++) {
           const command = play.command(book, game.table, tape);

@@ -6,9 +6,12 @@ import { type AccountId, everywhere, type Grant, type Store, type TableId } from
 import { remembered, type Soon, whenThere } from '../soon.ts';
 import type { Sessions } from './sessions.ts';
 
+/** As many people as are ever in the house at once; guests come and go without end. */
+export const rememberedMax = 50_000;
+
 /** Who may do what where. Asked for at every order, so it is remembered once it has been read. */
 export const rolesIn = (store: Store, sessions: Sessions, note: Note) => {
-  const grants = remembered((account) => store.grantsOf(account));
+  const grants = remembered((account) => store.grantsOf(account), rememberedMax);
   return {
     isStaff: async (account: AccountId): Promise<boolean> => (await grants.of(account)).length > 0,
     at: (account: AccountId, table: TableId): Soon<readonly Role[]> =>

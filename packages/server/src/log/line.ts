@@ -22,6 +22,8 @@ export type Ask =
   | { readonly kind: 'fill' | 'credit'; readonly amount: number }
   /** An order of the game that takes money back, such as a corrected call. */
   | { readonly kind: 'command'; readonly command: Command }
+  /** A tray that was counted far from what the books say. */
+  | { readonly kind: 'count'; readonly act: 'open-shift' | 'close-shift'; readonly counted: number }
   | Correction;
 
 /** The last round set right, or called off. */
@@ -89,8 +91,15 @@ export type OfficeBody =
       readonly counted: number;
       readonly expected: number;
       readonly role: Role;
+      /** The request that a second person has confirmed, where the count was far from the books. */
+      readonly request?: number;
     }
-  | { readonly kind: 'shift-closed'; readonly sheet: ShiftSheet; readonly role: Role }
+  | {
+      readonly kind: 'shift-closed';
+      readonly sheet: ShiftSheet;
+      readonly role: Role;
+      readonly request?: number;
+    }
   /** Tips handed out to the accounts of those who earned them. */
   | {
       readonly kind: 'tips-paid';

@@ -60,7 +60,7 @@ const bet = async (open: Floor, id: string) =>
 test('a seed counts at once while no wager stands, and otherwise once none does; one waits a seat', async () => {
   const { floor: open, clock } = await openHeld();
   expect(await addSeed(open, wheel, 'from the rail')).toMatchObject({
-    refusal: { code: 'empty-seat' },
+    refusal: { code: 'seed-without-seat' },
   });
   await sitAnn(open, wheel);
   const { mix } = chanceAt(open, wheel);
@@ -69,7 +69,7 @@ test('a seed counts at once while no wager stands, and otherwise once none does;
   expect(early).not.toBe(mix);
   await bet(open, wheel);
   expect(await addSeed(open, wheel, 'late')).toMatchObject({ ok: true });
-  expect(await addSeed(open, wheel, 'later')).toMatchObject({ refusal: { code: 'out-of-order' } });
+  expect(await addSeed(open, wheel, 'later')).toMatchObject({ refusal: { code: 'seed-waits' } });
   expect(chanceAt(open, wheel)).toMatchObject({ mix: early, waiting: [{ seed: 'late' }] });
   await settle();
   clock.advance(usualPace.betsMs);

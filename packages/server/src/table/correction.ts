@@ -7,11 +7,13 @@ import {
   fold,
   type Game,
   houseRule,
+  type MessageParams,
   type Posting,
   postings,
   type Refusal,
   type Rulebook,
   refuse,
+  term,
 } from '@openpit/engine';
 import type { CorrectedAct, Correction } from '../log/line.ts';
 import type { LedgerPosting } from '../ports.ts';
@@ -29,9 +31,9 @@ export type Corrected =
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-const no = (code: string, says: string): Corrected => ({
+const no = (code: string, params: MessageParams = {}): Corrected => ({
   ok: false,
-  refusal: refuse(code, houseRule('role'), says),
+  refusal: refuse(code, params, houseRule('role')),
 });
 
 /**
@@ -42,23 +44,19 @@ export const correct = (rulebook: Rulebook, redo: Redo, ask: Correction): Correc
   const rounds = redo.last ? [redo.last, redo.now] : [redo.now];
   const at = rounds.findIndex((round) => isMeant(round, ask));
   const first = rounds[at];
-  if (!first)
-    return no('no-such-round', 'only the last round and the one under way can be corrected');
+  if (!first) return no('no-such-round');
   const made = rounds.slice(at).flatMap(({ acts }) => acts);
-  if (made.length === 0) return no('no-such-round', 'nothing was done in that round');
+  if (made.length === 0) return no('no-such-round');
   const unknown = unknownLine(made, ask);
-  if (unknown !== undefined) return no('no-such-line', `line ${unknown} is no act of that round`);
+  if (unknown !== undefined) return no('no-such-line', { line: unknown });
   const money = ask.kind === 'correction' && ask.replace.find(({ line }) => isAtCage(made, line));
-  if (money) return no('not-correctable', `line ${money.line} moved money over the counter`);
+  if (money) return no('not-correctable', { line: money.line });
   const again = playAgain({ rulebook, table: first.before }, made, plan(first, ask));
   if ('code' in again) return { ok: false, refusal: again };
   const moves = difference(movesOf(made), movesOf(again));
   const short = moves.find(({ from }) => from === 'cage' || from.startsWith('account:'));
   if (short) {
-    return no(
-      'cashed-out',
-      'somebody has already cashed what this would take: settle it with them',
-    );
+    return no('cashed-out');
   }
   const acts = again.map(({ version, command, events }) => ({ version, command, events }));
   return { ok: true, from: made[0]?.version ?? 0, acts, postings: moves };
@@ -130,12 +128,10 @@ const playAgain = (
     const decision = familyOf(rulebook).decide(rulebook, table, fate.command);
     if (!decision.ok) {
       if (!fate.isNeeded) continue;
-      const { by, says } = decision.refusal;
-      return refuse(
-        'does-not-follow',
-        by,
-        `line ${act.version} (${fate.command.kind}) could not have happened then: ${says}`,
-      );
+      const { by, code, params } = decision.refusal;
+      const why = { code, params };
+      const what = { line: act.version, act: term(fate.command.kind), why };
+      return refuse('does-not-follow', what, by);
     }
     table = fold(rulebook, decision.events, table);
     again.push({ ...act, command: fate.command, events: decision.events });

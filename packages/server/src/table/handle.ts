@@ -231,7 +231,7 @@ type Landing =
   | { readonly kind: 'answered' }
   | { readonly kind: 'lost'; readonly error: unknown };
 
-const poor = refuse('funds-short', houseRule('rack'), 'the account does not hold that much');
+const poor = refuse('funds-short', {}, houseRule('rack'));
 
 type Outcome = {
   readonly answer: Answer;

@@ -1,9 +1,18 @@
-import { type Command, houseRule, type Refusal, type Role, refuse } from '@openpit/engine';
+import {
+  type Command,
+  houseRule,
+  type MessageParams,
+  type Refusal,
+  type Role,
+  refuse,
+  term,
+  terms,
+} from '@openpit/engine';
 import type { Ask, Correction, OfficeBody } from '../log/line.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
 import { type Corrected, correct } from './correction.ts';
 import { type Pending, trayOf } from './office.ts';
-import { type OfficeActName, officeRoles } from './office-roles.ts';
+import { isFarOff, type OfficeActName, officeRoles } from './office-roles.ts';
 import type { Giver } from './permit.ts';
 import type { TableState } from './state.ts';
 
@@ -29,9 +38,9 @@ export type OfficeRuling =
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-const no = (code: string, says: string): OfficeRuling & { readonly ok: false } => ({
+const no = (code: string, params: MessageParams = {}): OfficeRuling & { readonly ok: false } => ({
   ok: false,
-  refusal: refuse(code, houseRule('role'), says),
+  refusal: refuse(code, params, houseRule('role')),
 });
 
 const yes = (body: OfficeBody, command: Command | null = null): OfficeRuling => ({
@@ -44,7 +53,7 @@ const yes = (body: OfficeBody, command: Command | null = null): OfficeRuling => 
 /** Rules on what the staff want. Pure: like every order it is decided from the table as it stands. */
 export const ruleOffice = (state: TableState, giver: Giver, act: OfficeAct): OfficeRuling => {
   if (state.setup.mode === 'automated') {
-    return no('wrong-role', 'the house deals this table by itself');
+    return no('house-deals');
   }
   switch (act.kind) {
     case 'request':
@@ -71,7 +80,7 @@ const roleFor = (
   allowed.find((role) => roles.includes(role) && (asked === undefined || asked === role));
 
 const wrongRole = (what: string, allowed: readonly Role[]): OfficeRuling =>
-  no('wrong-role', `${what} is for ${allowed.join(' or ')}`);
+  no('wrong-role', { act: term(what), allowed: terms(allowed), role: term('you') });
 
 type Allowed = { readonly ok: true; readonly role: Role } | (OfficeRuling & { readonly ok: false });
 
@@ -94,6 +103,8 @@ const request = (state: TableState, giver: Giver, act: Of<'request'>): OfficeRul
     const role = ask.command.as ?? 'supervisor';
     return yes({ kind: 'requested', request: number, ask, role, reason });
   }
+  // A count is asked for by counting.
+  if (ask.kind === 'count') return no('count-with-shift');
   const allowed = allow(giver, `request-${isCorrection(ask) ? 'correction' : ask.kind}`, as);
   if (!allowed.ok) return allowed;
   const refusal = isCorrection(ask)
@@ -112,7 +123,7 @@ const refuseCorrection = (
   ask: Correction,
   reason: string,
 ): OfficeRuling | undefined => {
-  if (reason === '') return no('no-reason', 'a correction needs a reason');
+  if (reason === '') return no('no-reason');
   const would = correction(state, ask);
   return would.ok ? undefined : would;
 };
@@ -120,7 +131,7 @@ const refuseCorrection = (
 /** What a correction comes to; tips that were handed out are not taken back. */
 const correction = (state: TableState, ask: Correction): Corrected => {
   const { game, redo, office } = state;
-  if (!redo) return no('wrong-role', 'the house deals this table by itself');
+  if (!redo) return no('house-deals');
   const done = correct(game.rulebook, redo, ask);
   if (!done.ok) return done;
   const taken = done.postings.reduce(
@@ -129,20 +140,17 @@ const correction = (state: TableState, ask: Correction): Corrected => {
     0,
   );
   const box = game.table.layout.tipBox - office.tipsPaid;
-  return taken > box ? no('tips-short', 'tips it would take back have been handed out') : done;
+  return taken > box ? no('tips-handed-out') : done;
 };
 
 /** A credit takes from the tray what is there. */
 const refuseCredit = (state: TableState, ask: Ask): OfficeRuling | undefined =>
-  ask.kind === 'credit' && ask.amount > trayOf(state)
-    ? no('tray-short', 'the tray does not hold that much')
-    : undefined;
+  ask.kind === 'credit' && ask.amount > trayOf(state) ? no('tray-short') : undefined;
 
 const found = ({ office }: TableState, request: number): Pending | undefined =>
   office.requests.find((one) => one.request === request);
 
-const gone = (request: number): OfficeRuling =>
-  no('no-request', `request ${request} does not wait for anybody: it was settled, or has lapsed`);
+const gone = (request: number): OfficeRuling => no('no-request', { request });
 
 const confirm = (
   state: TableState,
@@ -156,9 +164,10 @@ const confirm = (
   const role = roleFor(giver, allowed, act.as);
   if (!role) return wrongRole(`confirming this`, allowed);
   if (pending.actor === giver.actor) {
-    return no('same-person', 'somebody else has to confirm what you asked for');
+    return no('same-person');
   }
   if (isCorrection(ask)) return corrected(state, { ...pending, ask }, role);
+  if (ask.kind === 'count') return countConfirmed(state, role, { ...ask, request: number });
   const short = refuseCredit(state, ask);
   if (short) return short;
   const command = ask.kind === 'command' ? ask.command : null;
@@ -205,34 +214,70 @@ type Counting = OfficeAct & { readonly counted: number };
 const openShift = (state: TableState, giver: Giver, { counted, as }: Counting): OfficeRuling => {
   const allowed = allow(giver, 'open-shift', as);
   if (!allowed.ok) return allowed;
-  const { shift, closed } = state.office;
-  if (shift) return no('out-of-order', `shift ${shift.number} is open`);
-  const { role } = allowed;
-  const expected = trayOf(state);
-  return yes({ kind: 'shift-opened', shift: closed.length + 1, counted, expected, role });
+  return counting(state, allowed.role, { act: 'open-shift', counted });
 };
 
 const closeShift = (state: TableState, giver: Giver, { counted, as }: Counting): OfficeRuling => {
   const allowed = allow(giver, 'close-shift', as);
   if (!allowed.ok) return allowed;
-  const { shift, requests } = state.office;
-  if (!shift) return no('out-of-order', 'no shift is open');
-  if (requests.length > 0) {
-    return no('out-of-order', 'a request still waits: have it confirmed, or withdraw it');
-  }
+  return counting(state, allowed.role, { act: 'close-shift', counted });
+};
+
+type Count = { readonly act: 'open-shift' | 'close-shift'; readonly counted: number };
+
+/** A count that is near the books is taken as it is; one that is far off waits until a second person has confirmed it. */
+const counting = (state: TableState, role: Role, count: Count): OfficeRuling => {
+  const refusal = refuseCount(state, count, undefined);
+  if (refusal) return refusal;
+  if (!isFarOff(count.counted, trayOf(state))) return yes(counted(state, role, count));
+  const ask = { kind: 'count', ...count } as const;
+  return yes({ kind: 'requested', request: state.office.asked + 1, ask, role, reason: '' });
+};
+
+const countConfirmed = (
+  state: TableState,
+  role: Role,
+  { act, counted: amount, request: number }: Count & { readonly request: number },
+): OfficeRuling => {
+  const count = { act, counted: amount };
+  return (
+    refuseCount(state, count, number) ?? yes({ ...counted(state, role, count), request: number })
+  );
+};
+
+const refuseCount = (
+  { office: { shift, requests } }: TableState,
+  { act }: Count,
+  confirmed: number | undefined,
+): OfficeRuling | undefined => {
+  if (act === 'open-shift') return shift ? no('shift-open', { shift: shift.number }) : undefined;
+  if (!shift) return no('no-shift');
+  return requests.some(({ request: number }) => number !== confirmed)
+    ? no('request-waits')
+    : undefined;
+};
+
+type CountBody = OfficeBody & { readonly kind: 'shift-opened' | 'shift-closed' };
+
+const counted = (state: TableState, role: Role, { act, counted: amount }: Count): CountBody => {
+  const { shift, closed } = state.office;
+  const expected = trayOf(state);
+  if (act === 'open-shift' || !shift)
+    return { kind: 'shift-opened', shift: closed.length + 1, counted: amount, expected, role };
   const { number, openedAt, from, opening, fills, credits } = shift;
+  const to = state.version + 1;
   const sheet = {
     shift: number,
     openedAt,
     from,
-    to: state.version + 1,
+    to,
     opening,
     fills,
     credits,
-    expected: trayOf(state),
-    counted,
+    expected,
+    counted: amount,
   };
-  return yes({ kind: 'shift-closed', sheet, role: allowed.role });
+  return { kind: 'shift-closed', sheet, role };
 };
 
 const payTips = (state: TableState, giver: Giver, { to, as }: Of<'pay-tips'>): OfficeRuling => {
@@ -240,6 +285,6 @@ const payTips = (state: TableState, giver: Giver, { to, as }: Of<'pay-tips'>): O
   if (!allowed.ok) return allowed;
   const sum = to.reduce((all, { amount }) => all + amount, 0);
   const box = state.game.table.layout.tipBox - state.office.tipsPaid;
-  if (sum > box) return no('tips-short', 'the tip box does not hold that much');
+  if (sum > box) return no('tips-short');
   return yes({ kind: 'tips-paid', to, role: allowed.role });
 };

@@ -8,6 +8,7 @@ export const officeActs = [
   'confirm-credit',
   'request-correction',
   'confirm-correction',
+  'confirm-count',
   'withdraw',
   'open-shift',
   'close-shift',
@@ -24,11 +25,18 @@ export const officeRoles: Readonly<Record<OfficeActName, readonly Role[]>> = {
   'confirm-credit': ['supervisor', 'executive'],
   'request-correction': ['dealer', 'boxperson', 'supervisor'],
   'confirm-correction': ['supervisor', 'executive'],
+  'confirm-count': ['supervisor', 'executive'],
   withdraw: ['supervisor', 'executive'],
   'open-shift': ['supervisor', 'executive'],
   'close-shift': ['supervisor', 'executive'],
   'pay-tips': ['supervisor', 'executive'],
 };
+
+/** How far a count may be from the books before a second person has to have counted too, in cents. */
+export const countTolerance = 10_000;
+
+export const isFarOff = (counted: number, expected: number): boolean =>
+  Math.abs(counted - expected) > countTolerance;
 
 // A corrected outcome takes money back from people who have it already: one person does not do that alone.
 const ofTwo: ReadonlySet<string> = new Set(['overrule']);

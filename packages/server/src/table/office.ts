@@ -1,4 +1,12 @@
-import { type Command, cite, houseRule, type Refusal, type Role, refuse } from '@openpit/engine';
+import {
+  type Command,
+  cite,
+  houseRule,
+  type Refusal,
+  type Role,
+  refuse,
+  term,
+} from '@openpit/engine';
 import { canonical } from '../log/canonical.ts';
 import type { Ask, Line, OfficeBody, ShiftSheet } from '../log/line.ts';
 import type { AccountId } from '../ports.ts';
@@ -121,6 +129,7 @@ export const officeAfter = (
     case 'corrected':
       return without(office, body.request);
     case 'shift-opened': {
+      const left = without(office, body.request);
       const float = office.float + body.counted - body.expected;
       const opening = body.counted;
       const shift = {
@@ -131,12 +140,13 @@ export const officeAfter = (
         fills: 0,
         credits: 0,
       };
-      return { ...office, float, shift };
+      return { ...left, float, shift };
     }
     case 'shift-closed': {
       const { sheet } = body;
       const float = office.float + sheet.counted - sheet.expected;
-      return { ...office, float, shift: null, closed: [...office.closed, sheet] };
+      const left = without(office, body.request);
+      return { ...left, float, shift: null, closed: [...office.closed, sheet] };
     }
     case 'tips-paid': {
       const paid = body.to.reduce((sum, { amount }) => sum + amount, 0);
@@ -145,7 +155,7 @@ export const officeAfter = (
   }
 };
 
-const without = (office: Office, request: number): Office => ({
+const without = (office: Office, request: number | undefined): Office => ({
   ...office,
   requests: office.requests.filter((one) => one.request !== request),
 });
@@ -208,8 +218,8 @@ export const refuseSecondRole = (
   const before = office.award.get(actor);
   if (before === undefined || before === as) return undefined;
   const rule = game.rulebook.roles[kind];
-  const says = `you have had a hand in this award as ${before}: somebody else is needed as ${as}`;
-  return refuse('same-person', rule ? cite(rule) : houseRule('role'), says);
+  const params = { before: term(before), role: term(as ?? 'player') };
+  return refuse('same-hand', params, rule ? cite(rule) : houseRule('role'));
 };
 
 /** A request for the same thing by somebody else: giving the order too is confirming it. */

@@ -153,22 +153,19 @@ const refuseUnbound = (
   if (setup.mode === 'hosted' || actor === house || seating.has(kind)) return undefined;
   // A round that was closed is played to its end.
   if (chance && (chance.closed || roundsBound(chance) > reserveOf(chance))) return undefined;
-  const says = 'the house has not bound itself to the next rounds yet';
-  return refuse('table-closed', houseRule('order'), says);
+  return refuse('table-closed', {}, houseRule('order'));
 };
 
 const addSeed = ({ chance, owners }: TableState, { actor }: Giver, seed: string): Ruling => {
   const seat = [...owners].find(([, owner]) => owner === actor)?.[0];
   if (seat === undefined) {
-    return refusedWith(refuse('empty-seat', houseRule('seat'), 'take a seat to add to the chance'));
+    return refusedWith(refuse('seed-without-seat', {}, houseRule('seat')));
   }
   if (!chance) {
-    const says = 'no house deals this table, or it has not bound itself yet';
-    return refusedWith(refuse('out-of-order', houseRule('order'), says));
+    return refusedWith(refuse('no-chance-yet', {}, houseRule('order')));
   }
   if (chance.waiting.some((one) => one.seat === seat)) {
-    const says = 'a seed of yours waits already: it counts once no wager stands';
-    return refusedWith(refuse('out-of-order', houseRule('order'), says));
+    return refusedWith(refuse('seed-waits', {}, houseRule('order')));
   }
   return { ok: true, bodies: [{ kind: 'player-seed', seat, seed }], postings: [], secret: null };
 };
@@ -177,12 +174,13 @@ const ofChance = (state: TableState, order: ChanceOrder, at: string): Ruling => 
   const { chance, game, isFirstScheme } = state;
   const made = chanceBody(state, order, at);
   if (typeof made === 'string')
-    return refusedWith(refuse('table-closed', houseRule('order'), made));
+    return refusedWith(refuse('chance-refused', { why: made }, houseRule('order')));
   const { rulebook, table } = game;
   const awaits = familyOf(rulebook).awaits(rulebook, table).kind;
   const context = { isQuiet: isQuiet(chance, table), awaits, at, isFirstScheme };
   const wrong = wrongChance(chance, made.body, context);
-  if (wrong !== null) return refusedWith(refuse('out-of-order', houseRule('order'), wrong));
+  if (wrong !== null)
+    return refusedWith(refuse('chance-refused', { why: wrong }, houseRule('order')));
   return { ok: true, bodies: [made.body], postings: [], secret: made.secret };
 };
 

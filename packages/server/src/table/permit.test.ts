@@ -9,7 +9,7 @@ import { newPlayed, type TableState } from './state.ts';
 
 const stateOf = (rulebook: (typeof rulebooks)[number], mode: TableMode): TableState => {
   const opened = openGame(rulebook);
-  if (!opened.ok) throw new Error(opened.refusal.says);
+  if (!opened.ok) throw new Error(opened.refusal.code);
   return {
     setup: { id: 't', rulebook: rulebook.id, options: {}, mode },
     epoch: 1,
@@ -147,4 +147,18 @@ describe('chips of a back bettor', () => {
       expect(isRefusal(asks('ann', { kind: 'take-all', ...{ seat: 1 } }))).toBe(true);
     });
   });
+});
+
+test('nobody plays at a table where they have a staff role, be it from a seat they had before', () => {
+  const [rulebook] = rulebooks;
+  if (!rulebook) throw new Error('there is no rulebook');
+  const state = stateOf(rulebook, 'hosted');
+  for (const kind of ['sit', 'place-bet', 'buy-in']) {
+    const command = { kind, ...{ seat: 1, amount: 100 } };
+    expect(permit(state, { actor: 'ann', roles: ['dealer'] }, command)).toMatchObject({
+      code: 'staff',
+    });
+  }
+  const leave = { kind: 'leave', ...{ seat: 1 } };
+  expect(isRefusal(permit(state, { actor: 'ann', roles: ['dealer'] }, leave))).toBe(false);
 });

@@ -10,6 +10,8 @@ import {
   type Rule,
   type Rulebook,
   refuse,
+  term,
+  terms,
 } from '@openpit/engine';
 import { isStaking, specOf } from '../command-specs.ts';
 import { house } from '../log/line.ts';
@@ -33,13 +35,15 @@ export const permit = (
   command: Command,
 ): Command | Refusal => {
   if (actor === house) return command;
+  const staffed = refuseStaff(state, { actor, roles }, command);
+  if (staffed) return staffed;
   const rule = state.game.rulebook.roles[command.kind];
   const isForPlayers = isPlayersAct(state.game.rulebook, command.kind);
   const staff = rule?.is.filter((role) => role !== 'player') ?? [];
   const asked = command.as;
   if (asked === 'player' || (asked === undefined && isForPlayers)) {
     const refusal = isForPlayers
-      ? (refuseStaff(roles, command) ?? refuseSeat(state, actor, command))
+      ? refuseSeat(state, actor, command)
       : notYours(state, command, 'player');
     if (!refusal) return asPlayer(command, rule);
     if (staff.length === 0 || asked === 'player') return refusal;
@@ -47,14 +51,23 @@ export const permit = (
   const role = staff.find((one) => roles.includes(one) && (asked === undefined || asked === one));
   if (!role) return notYours(state, command, asked ?? 'you');
   if (state.setup.mode === 'automated' && !waitsForStaff(state, command)) {
-    const says = 'the house deals this table by itself';
-    return refuse('wrong-role', houseRule('role'), says);
+    return refuse('house-deals', {}, houseRule('role'));
   }
   return { ...command, as: role };
 };
 
-const refuseStaff = (roles: readonly Role[], { kind }: Command): Refusal | undefined =>
-  roles.length > 0 && isStaking(kind) ? staffDoNotPlay : undefined;
+/** In whatever role: a dealer who places a wager for a player does so at a seat that is not their own, and takes none. */
+const refuseStaff = (
+  { owners }: Permitting,
+  { actor, roles }: Giver,
+  command: Command,
+): Refusal | undefined => {
+  if (roles.length === 0 || !isStaking(command.kind)) return undefined;
+  const own = [...owners].filter(([, owner]) => owner === actor).map(([seat]) => seat);
+  const named: readonly unknown[] = Object.values(command);
+  const isOwn = command.kind === 'sit' || own.some((seat) => named.includes(seat));
+  return isOwn ? staffDoNotPlay : undefined;
+};
 
 /** Where the house cannot go on by itself (an award that people must confirm), it lets the staff do what it waits for. */
 const waitsForStaff = ({ game: { rulebook, table } }: Permitting, { kind }: Command): boolean => {
@@ -71,20 +84,13 @@ const isPlayersAct = (rulebook: Rulebook, kind: string): boolean => {
 };
 
 // Whoever deals or watches over a table could enter the outcome they have bet on.
-const staffDoNotPlay: Refusal = refuse(
-  'staff',
-  houseRule('role'),
-  'nobody plays at a table where they have a staff role',
-);
+const staffDoNotPlay: Refusal = refuse('staff', {}, houseRule('role'));
 
 const notYours = ({ game }: Permitting, { kind }: Command, who: string): Refusal => {
   const rule = game.rulebook.roles[kind];
-  const allowed = rule ? rule.is.join(' or ') : 'the player of the seat';
-  return refuse(
-    'wrong-role',
-    rule ? cite(rule) : houseRule('role'),
-    `${kind} is for ${allowed}, not for ${who}`,
-  );
+  const allowed = terms(rule ? rule.is : ['player']);
+  const params = { act: term(kind), allowed, role: term(who) };
+  return refuse('wrong-role', params, rule ? cite(rule) : houseRule('role'));
 };
 
 /** A player acts from their own seat with their own chips, says nothing that only the crew can know, and takes only a free seat. */
@@ -98,10 +104,10 @@ const refuseSeat = (state: Permitting, actor: AccountId, order: Command): Refusa
   const from = spec ? actsFrom(spec) : null;
   const seat = from === null ? undefined : fields[from];
   if (typeof seat !== 'number') {
-    return refuse('wrong-role', houseRule('role'), `${order.kind} is not for players`);
+    return refuse('not-for-players', { act: term(order.kind) }, houseRule('role'));
   }
   if (order.kind === 'sit' || state.owners.get(seat) === actor) return undefined;
-  return refuse('not-your-seat', houseRule('seat'), `seat ${seat} is not yours`);
+  return refuse('not-your-seat', { seat }, houseRule('seat'));
 };
 
 /** Said as the player where an act is the staff's unless somebody says otherwise. */

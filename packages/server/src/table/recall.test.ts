@@ -35,7 +35,7 @@ const recalled = (text: string): { readonly recall: Recall; readonly game: Game 
   let recall = newRecall(game, 1);
   for (const [index, entry] of entries.slice(1).entries()) {
     const next = act(game, entry.command);
-    if (!next.ok) throw new Error(next.refusal.says);
+    if (!next.ok) throw new Error(next.refusal.code);
     game = next.game;
     const { command, events } = next.entry;
     const body = { kind: 'act', command, events, drawn: null } as const;

@@ -19,7 +19,7 @@ test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
     if (!play) throw new Error(`no random play for ${rulebook.family}`);
     const tape = tapeOf(Array.from({ length: 400 }, (__, at) => (at * 7_919) % 1_009));
     const opened = openGame(rulebook, play.options(rulebook, tape));
-    if (!opened.ok) throw new Error(opened.refusal.says);
+    if (!opened.ok) throw new Error(opened.refusal.code);
     const setup = { id: 't', rulebook: rulebook.id, options: {}, mode: 'hosted' } as const;
     const { decide } = familyOf(rulebook);
     const state: TableState = {

@@ -51,7 +51,7 @@ const looseLog = ({ rulebook, entry }: Opening, table: string) => {
     /** Writes what the rules make of an order, whoever gives it. */
     act(actor: string, command: Command, drawn: Drawn | null = null): void {
       const decision = familyOf(rulebook).decide(rulebook, current().game.table, command);
-      if (!decision.ok) throw new Error(decision.refusal.says);
+      if (!decision.ok) throw new Error(decision.refusal.code);
       write(actor, { kind: 'act', command, events: decision.events, drawn });
     },
     /** Binds the house to a chain, wherever it stands. */

@@ -330,7 +330,9 @@ const checkGiver = (
   }
   const roles = command.as === undefined || command.as === 'player' ? [] : [command.as];
   const permitted = permit({ game, owners, setup: dealt }, { actor: line.actor, roles }, command);
-  return isRefusal(permitted) ? { says: `it was not theirs to do: ${permitted.says}` } : null;
+  return isRefusal(permitted)
+    ? { says: `it was not theirs to do: ${refusalSentence(permitted)}` }
+    : null;
 };
 
 const dealt = { mode: 'automated' } as const;

@@ -3,6 +3,7 @@ import { canonical } from '../log/canonical.ts';
 import type { Line, OfficeBody } from '../log/line.ts';
 import { correct } from '../table/correction.ts';
 import { type Office, officeAfter, trayOf } from '../table/office.ts';
+import { isFarOff } from '../table/office-roles.ts';
 import { type Played, replayed } from '../table/state.ts';
 
 type Seen = { readonly office: Office; readonly played: Played; readonly isDealt: boolean };
@@ -46,17 +47,42 @@ const wrongWith = (
         : `request ${body.request} did not wait for anybody`;
     case 'shift-opened':
       if (office.shift) return 'a shift was open';
-      return body.expected === trayOf({ office, game })
-        ? null
-        : 'the tray should have held another amount';
+      if (body.expected !== trayOf({ office, game }))
+        return 'the tray should have held another amount';
+      return wrongCount(office, actor, { ...body, act: 'open-shift' });
     case 'shift-closed':
-      return wrongSheet(seen, body);
+      return (
+        wrongSheet(seen, body) ??
+        wrongCount(office, actor, { ...body.sheet, request: body.request, act: 'close-shift' })
+      );
     case 'tips-paid': {
       const sum = body.to.reduce((all, { amount }) => all + amount, 0);
       const box = game.table.layout.tipBox - office.tipsPaid;
       return sum <= box ? null : 'the tip box did not hold that much';
     }
   }
+};
+
+type CountMade = {
+  readonly act: 'open-shift' | 'close-shift';
+  readonly counted: number;
+  readonly expected: number;
+  readonly request?: number | undefined;
+};
+
+/** A count that is far from the books was made by one person and confirmed by another. */
+const wrongCount = (
+  { requests }: Office,
+  actor: string,
+  { act, counted, expected, request }: CountMade,
+): string | null => {
+  if (request === undefined)
+    return isFarOff(counted, expected) ? 'a count so far from the books takes two people' : null;
+  const pending = requests.find((one) => one.request === request);
+  if (!pending) return `request ${request} did not wait for anybody`;
+  if (pending.actor === actor) return `request ${request} was confirmed by who made it`;
+  const should = canonical({ kind: 'count', act, counted });
+  return canonical(pending.ask) === should ? null : 'it confirms something else';
 };
 
 /** Asked for by somebody else, and what the rules make of the round once it is played again. */

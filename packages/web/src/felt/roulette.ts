@@ -165,7 +165,7 @@ const outsideBox = (grid: Grid, rect: Rect, bet: string): Zone => {
         ...(turns && { turn: -90 }),
       }),
     ],
-    chips: turns ? [x + w / 2, y + h - 20] : [x + w - 22, y + h * 0.56],
+    chips: turns ? [x + w / 2, y + h - 18] : [x + 21, y + h * 0.46],
     chipSize: 0.9,
   });
 };

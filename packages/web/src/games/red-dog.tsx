@@ -54,7 +54,7 @@ const Scene = ({ game, felt, frame }: SceneProps<RedDogGame>) => {
   const { table } = game;
   const [x, y] = felt.anchors['dealer'] ?? [0, 0];
   const scale = felt.anchors['dealer:scale']?.[0] ?? 1;
-  const apart = 104 * scale;
+  const apart = Math.min(104 * scale, felt.size[0] * (frame.form === 'land' ? 0.155 : 1));
   const opening = openingIn(game);
   return (
     <g aria-hidden="true">

@@ -1,5 +1,5 @@
 import { texts } from '../texts/index.ts';
-import { ChipFace } from '../view/chips.tsx';
+import { ChipFace } from '../view/chip-face.tsx';
 import { Dice } from '../view/dice.tsx';
 import { Icon } from '../view/icons.tsx';
 import { Link } from '../view/shell.tsx';

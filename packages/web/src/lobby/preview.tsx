@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardArt } from '../view/card.tsx';
-import { ChipFace } from '../view/chips.tsx';
+import { ChipFace } from '../view/chip-face.tsx';
 import { Dice } from '../view/dice.tsx';
 
 /** A glimpse of a game, drawn with the table's own parts: the same cloth, cards, dice and chips. */

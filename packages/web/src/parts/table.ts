@@ -5,6 +5,6 @@ await import('./wire.ts');
 await breath();
 await import('./rules.ts');
 await breath();
-const { OwnTablePage, TablePage } = await import('../view/table-page.tsx');
+const { TablePage } = await import('../view/table-page.tsx');
 
-export { OwnTablePage, TablePage };
+export { TablePage };

@@ -1,4 +1,5 @@
 import { type Event, type Game, type Settlement, seatAt } from '@openpit/engine';
+import { callSentence } from '@openpit/messages';
 import { gameViewOf } from '../games/index.ts';
 import { callIn, linesIn, placedIn } from '../table/events.ts';
 import type { Outcome } from '../table/outcome.ts';
@@ -42,7 +43,9 @@ export const narrate = (
     const says = [
       ...(came ? [outcomeText(came)] : []),
       ...wordsFor(events, game, nameOf),
-      ...events.flatMap(callIn).map(({ words }) => `“${words}”`),
+      ...events
+        .flatMap(callIn)
+        .map((call) => `“${callSentence(call, { family: game.rulebook.family })}”`),
     ];
     return says.length + lines.length === 0 ? [] : [{ says, game, outcome, lines }];
   });

@@ -40,15 +40,20 @@ export const wouldTake = (game: Game, command: Command): boolean => act(game, co
 
 /** A bet as people name it. */
 export const nameOfBet = ({ rulebook: { family } }: Game, bet: string): string => {
+  // A symbol alone, such as 5, would read as an amount.
+  const symbol = /^space:(.+)$/.exec(bet)?.[1];
+  if (symbol !== undefined) return texts.wheel.bet(symbol);
   const name = texts.betNames[`${family} ${bet}`] ?? betName(bet, { family });
   return `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
 };
 
 /** A refusal as a sentence. */
-export const sentenceOf = (refusal: Refusal, family?: string): string => {
-  const words = refusalSentence(refusal, family === undefined ? {} : { family });
-  return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
-};
+export const sentenceOf = (refusal: Refusal, family?: string): string =>
+  asSentence(refusalSentence(refusal, family === undefined ? {} : { family }));
+
+/** Words with a capital letter and a full stop. */
+export const asSentence = (words: string): string =>
+  `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
 
 /** A whole number below another, each as likely as the next. */
 export type Below = (count: number) => number;

@@ -29,7 +29,7 @@ const pending: Pending = { ...bet, order: 1, amount: cents(500), doneAt: null };
 /** The line of the log an act at the table becomes. */
 const lineOf = (game: Game, command: object, version: number): { line: WireLine; game: Game } => {
   const step = act(game, Object.assign({ kind: '' }, command));
-  if (!step.ok) throw new Error(step.refusal.says);
+  if (!step.ok) throw new Error(step.refusal.code);
   const events = step.entry.events.map(({ by, ...rest }) => ({ ...rest, by: [...by] }));
   return { line: { version, at: '2026-01-01', body: { kind: 'act', events } }, game: step.game };
 };

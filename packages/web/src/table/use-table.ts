@@ -1,7 +1,8 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useVisit } from '../session/session.ts';
+import { openTable } from './open-table.ts';
 import { type Seen, unseen } from './seen.ts';
-import { openTable, type TableStore } from './store.ts';
+import type { TableStore } from './store.ts';
 
 type Watched = { readonly store: TableStore | null; readonly seen: Seen };
 
@@ -28,9 +29,3 @@ export const useTable = (id: string): Watched => {
   }, [id, visit]);
   return watched;
 };
-
-const never = (): (() => void) => () => {};
-
-/** A table of one's own, as it stands. */
-export const useOwnTable = (store: TableStore | null): Seen | null =>
-  useSyncExternalStore(store?.subscribe ?? never, () => store?.get() ?? null);

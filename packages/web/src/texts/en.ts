@@ -377,7 +377,10 @@ export const en = {
     open: 'Bets are open',
     running: 'The ball is running',
   },
-  wheel: { spaces: (count: number) => `${count} spaces` },
+  wheel: {
+    spaces: (count: number) => `${count} spaces`,
+    bet: (symbol: string) => `On ${symbol}`,
+  },
   shoe: {
     of: (count: number) => `of ${count} left`,
     left: (count: number) => `${count} cards in the shoe`,

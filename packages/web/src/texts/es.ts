@@ -354,7 +354,7 @@ export const es: Texts = {
     made: (count) => `${count} hechos`,
   },
   roulette: { open: 'Hagan juego', running: 'La bola corre' },
-  wheel: { spaces: (count) => `${count} casillas` },
+  wheel: { spaces: (count) => `${count} casillas`, bet: (symbol) => `Al ${symbol}` },
   shoe: {
     of: (count) => `quedan, de ${count}`,
     left: (count) => `${count} cartas en el zapato`,

@@ -355,7 +355,7 @@ export const fr: Texts = {
     made: (count) => `${count} réussis`,
   },
   roulette: { open: 'Faites vos jeux', running: 'La bille tourne' },
-  wheel: { spaces: (count) => `${count} cases` },
+  wheel: { spaces: (count) => `${count} cases`, bet: (symbol) => `Sur ${symbol}` },
   shoe: {
     of: (count) => `restent, sur ${count}`,
     left: (count) => `${count} cartes dans le sabot`,

@@ -1,29 +1,7 @@
-import type { Cents } from '@openpit/engine';
 import { stackOf } from '../table/chips.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-
-const short = (chip: number): string => (chip >= 100_000 ? `${chip / 100_000}K` : `${chip / 100}`);
-
-/** The broken ring: a chip's edge, and everything else of ours that goes round. */
-const Spots = () => <circle r="11.6" className="chip-spots" pathLength="60" />;
-
-/** A chip seen from above, 28 wide. */
-export const ChipFace = ({ chip }: { readonly chip: Cents }) => (
-  <g className={`chip chip-${chip}`}>
-    <circle r="14" className="chip-edge" />
-    <Spots />
-    <circle r="8.8" className="chip-middle" />
-    <circle r="7.4" className="chip-ring" />
-    <text
-      textAnchor="middle"
-      dy="0.35em"
-      className={short(chip).length > 2 ? 'chip-value long' : 'chip-value'}
-    >
-      {short(chip)}
-    </text>
-  </g>
-);
+import { ChipFace, Spots } from './chip-face.tsx';
 
 /** A chip of a player's own colour: worth what was agreed, so nothing is written on it. */
 const ColourFace = ({ colour }: { readonly colour: string }) => (
@@ -88,7 +66,7 @@ export const Stack = ({
         </g>
       ))}
       {manner !== 'travelling' && !isOthers && (
-        <Tag words={money(amount)} y={(size < 0.9 ? 9 : 15) * size + lift * size} />
+        <Tag words={money(amount)} y={(size < 0.9 ? 13 : 15) * size + lift * size} />
       )}
     </g>
   );

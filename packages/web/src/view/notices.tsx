@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { go } from '../route.ts';
 import { end } from '../session/session.ts';
 import { shortClause } from '../table/clauses.ts';
-import { sentenceOf, stuckBy } from '../table/engine.ts';
+import { asSentence, sentenceOf, stuckBy } from '../table/engine.ts';
 import { type NextStep, nextStepFor } from '../table/next-step.ts';
 import type { Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
@@ -26,7 +26,7 @@ export const Notices = ({ store, seen }: NoticesProps) => {
       <LineNotice seen={seen} />
       {seen.houseSays !== '' && seen.trouble !== 'closed' && !stuck && (
         <div className="notice bad">
-          <p>{sentenceOf({ code: '', params: {}, by: [], says: seen.houseSays })}</p>
+          <p>{asSentence(seen.houseSays)}</p>
         </div>
       )}
       {where && stuck && !notices.some(({ refusal }) => refusal?.code === stuck.code) && (

@@ -13,7 +13,7 @@ import type { TableStore } from '../table/store.ts';
 import type { Motion } from '../table/use-shown.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { ChipFace } from './chips.tsx';
+import { ChipFace } from './chip-face.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { Countdown, phaseText } from './table-bar.tsx';
 import { Term, Terms } from './terms.tsx';

@@ -79,8 +79,7 @@ const call = ({ cites }: ColourRules, win: Owed, inColour: readonly Message[]): 
   const by = win.inValue > 0 ? cite(cites.called, cites.inKind) : cite(cites.called);
   return called(
     'dealer',
-    'payout',
-    { seat: win.seat, parts: { all: [...inColour, ...inValue] } },
+    message('payout', { seat: win.seat, parts: { all: [...inColour, ...inValue] } }),
     by,
   );
 };

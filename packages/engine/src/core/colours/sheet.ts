@@ -3,7 +3,7 @@ import { done } from '../crew.ts';
 import { accepted, type Decision, type Refusal, refuse, refused } from '../decision.ts';
 import type { Done, Options } from '../event.ts';
 import { houseRule } from '../house.ts';
-import { term } from '../message.ts';
+import { message, term } from '../message.ts';
 import { badOption, isRefusal } from '../options.ts';
 import type { ColourEvent, SheetLine } from './events.ts';
 import { chipsAbroad, type TableChips } from './holdings.ts';
@@ -89,5 +89,9 @@ const recounted = (
 
 const reports = ({ choices: { sheet } }: ColourRules, colour: string, missing: number): Done => {
   const deed = missing > 0 ? 'reports-chips-short' : 'reports-chips-over';
-  return done('dealer', deed, { chips: Math.abs(missing), colour: term(colour) }, cite(sheet));
+  return done(
+    'dealer',
+    message(deed, { chips: Math.abs(missing), colour: term(colour) }),
+    cite(sheet),
+  );
 };

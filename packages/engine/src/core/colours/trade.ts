@@ -4,7 +4,7 @@ import { accepted, type Decision, type Refusal, refuse, refused } from '../decis
 import type { Done } from '../event.ts';
 import { houseRule } from '../house.ts';
 import { seatAt } from '../layout.ts';
-import { listParam, money, term, terms } from '../message.ts';
+import { listParam, message, money, term, terms } from '../message.ts';
 import { cents, subtract, times } from '../money.ts';
 import { emptySeat, type Limits, refuseAmount } from '../seating.ts';
 import type { ColourCommand } from './commands.ts';
@@ -184,7 +184,11 @@ const isMarked = ({ colours }: TableChips, { colour, value }: Holding): boolean 
   colours.holdings.some((holding) => holding.colour === colour && holding.value === value);
 
 const marks = ({ cites }: ColourRules, { colour, value }: Holding): Done =>
-  done('dealer', 'marks-colour', { colour: term(colour), value: money(value) }, cite(cites.marked));
+  done(
+    'dealer',
+    message('marks-colour', { colour: term(colour), value: money(value) }),
+    cite(cites.marked),
+  );
 
 const changeColour = (
   counter: ColourCounter,
@@ -230,7 +234,7 @@ const refuseOut = (
 const noChips = (seat: number): Refusal => refuse('no-chips', { seat }, houseRule('rack'));
 
 const restacks = ({ choices }: ColourRules): Done =>
-  done('dealer', 'restacks-chips', { stack: choices.stack.is }, cite(choices.stack));
+  done('dealer', message('restacks-chips', { stack: choices.stack.is }), cite(choices.stack));
 
 const cashColour = (
   counter: ColourCounter,

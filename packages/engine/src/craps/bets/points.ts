@@ -4,6 +4,7 @@ import {
   cite,
   done,
   lose,
+  message,
   type Pays,
   type Refusal,
   type Rule,
@@ -37,7 +38,7 @@ export const sharpshooter: CountingBet = {
     const isSmall = line.profit <= line.stake * stacksPay;
     const source = isSmall ? cites.sharpshooter?.stacks : cites.sharpshooter?.float;
     const by = cite(source, cites.sharpshooter?.witnessed);
-    return done('boxperson', isSmall ? 'pays-from-stacks' : 'pays-from-float', {}, by);
+    return done('boxperson', message(isSmall ? 'pays-from-stacks' : 'pays-from-float'), by);
   },
 };
 

@@ -164,5 +164,7 @@ const rare = (table: CrapsTable, tape: Tape): CrapsCommand => {
     { kind: 'call-no-roll', reason: 'off the table' },
     { kind: 'remove-shooter', reason },
     { kind: 'inspect-dice', reason },
+    { kind: 'ride', seat, hand: 1, bet: 'field', tip: false },
+    { kind: 'ride', seat: 1, hand: 1, bet: 'field', tip: false },
   ]);
 };

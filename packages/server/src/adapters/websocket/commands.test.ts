@@ -18,7 +18,7 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
       if (!play || !schema) throw new Error(`${rulebook.family} is not on the wire`);
       const tape = tapeOf([20, 26]);
       const opened = openGame(rulebook, play.options(rulebook, tape));
-      if (!opened.ok) throw new Error(opened.refusal.says);
+      if (!opened.ok) throw new Error(opened.refusal.code);
       const family = familyOf(rulebook);
       let { table } = opened.game;
       let sent = 0;

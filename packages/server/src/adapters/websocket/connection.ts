@@ -9,7 +9,7 @@ import type { Held } from '../../access/limits.ts';
 import type { Entered } from '../../access/sessions.ts';
 import { isFault } from '../../fault.ts';
 import { giveOrder, type OrderContext, type Ordering, type Unreadable } from '../../ordering.ts';
-import type { Account, ErrorLog, TableId } from '../../ports.ts';
+import type { Account, Clock, ErrorLog, TableId } from '../../ports.ts';
 import { type Soon, settled } from '../../soon.ts';
 import type { Hub, Outlet } from './hub.ts';
 
@@ -17,6 +17,9 @@ import type { Hub, Outlet } from './hub.ts';
 export type SocketContext = OrderContext & {
   readonly hub: Hub;
   readonly errors: ErrorLog;
+  /** How often whoever plays is told for how long and to what end. */
+  readonly realityCheckMs: number;
+  readonly clock: Clock;
   /** How many sockets a person may hold. */
   readonly personSockets: Held;
 };
@@ -78,7 +81,7 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
     stage = { kind: 'welcomed', entered };
     peer.welcomed();
     // Logged out, expired, or ended by its owner or by a new password: nothing is done in its name from that moment on.
-    if (entered) forget = context.people.sessions.onEnd(entered.session, () => end(ended));
+    if (entered) forget = attachTo(context, entered, { say, end: () => end(ended) });
     const account = entered && { id: entered.account.id, name: entered.account.name };
     say({ kind: 'welcome', version: protocolVersion, account });
   };
@@ -125,6 +128,48 @@ const takingFor = (context: SocketContext, { peer, say, isGone }: Omit<Watcher, 
       case 'seed':
         return give(entered, message);
     }
+  };
+};
+
+/** What goes with a session for as long as the socket is open: its end, and a reality check now and then. */
+const attachTo = (
+  context: SocketContext,
+  entered: Entered,
+  { say, end }: { readonly say: Say; end(): void },
+): (() => void) => {
+  const forget = context.people.sessions.onEnd(entered.session, end);
+  const stop = realityChecks(context, entered.account, say);
+  return () => {
+    forget();
+    stop();
+  };
+};
+
+const realityChecks = (
+  { clock, protection, errors, realityCheckMs }: SocketContext,
+  { id, isGuest }: Account,
+  say: Say,
+): (() => void) => {
+  const currency = isGuest ? 'play' : 'house';
+  let isStopped = false;
+  let callOff = (): void => {};
+  const check = async (): Promise<void> => {
+    const { session, today } = await protection.standing(id, currency);
+    // Whoever only watches has nothing to be told.
+    if (isStopped || session.since === null) return;
+    const { since, todayMs } = session;
+    say({ kind: 'reality-check', currency, since, todayMs, net: today.net });
+  };
+  const wait = (): void => {
+    callOff = clock.after(realityCheckMs, () => {
+      check().catch((error: unknown) => errors.report(error, 'reality check'));
+      if (!isStopped) wait();
+    });
+  };
+  wait();
+  return () => {
+    isStopped = true;
+    callOff();
   };
 };
 

@@ -188,3 +188,18 @@ test('a request that never ends, and one that is too large, are cut off', async 
   });
   expect(slow).toMatch(/^HTTP\/1\.1 (408|415)/);
 });
+
+test('whoever plays is told now and then for how long and to what end; whoever watches is not', async () => {
+  const opens = await opened({ realityCheckMs: 100 });
+  const player = await socketOf(opens);
+  const watcher = await socketOf(opens);
+  player.send({ ...sit('bclc.wheel', 1, 'sit'), command: { kind: 'sit', seat: 1, amount: 5_000 } });
+  await player.until(() => player.said.some(({ kind }) => kind === 'reality-check'));
+  const check = player.said.find(({ kind }) => kind === 'reality-check');
+  expect(check).toMatchObject({ currency: 'play', net: -5_000 });
+  expect(Number(check?.['since'])).toBeGreaterThan(Date.now() - 60_000);
+  await new Promise((later) => setTimeout(later, 250));
+  expect(watcher.said.map(({ kind }) => kind)).toEqual(['welcome']);
+  player.client.close();
+  watcher.client.close();
+});

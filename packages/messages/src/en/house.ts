@@ -1,0 +1,45 @@
+import type { Catalogue } from '../catalogue.ts';
+
+/** What the house says that serves the tables: who may, limits of one's own, the back office, corrections. */
+export const house: Catalogue = {
+  'house-deals': 'the house deals this table by itself',
+  'not-for-players': '{act} is not for players: ask the crew',
+  'not-your-seat': 'seat {seat} is not yours',
+  staff: 'nobody plays at a table where they have a staff role',
+  'too-many-seats':
+    '{most, plural, one {one seat} other {# seats}} in the house are all one may hold: leave one first',
+  'second-factor': 'correcting an outcome needs a session with a second factor: sign in with yours',
+  'table-closed': 'the house has not bound itself to the next rounds yet: wait a moment',
+  'seed-without-seat': 'take a seat to add to the chance',
+  'no-chance-yet': 'no house deals this table, or it has not bound itself yet',
+  'seed-waits': 'a seed of yours waits already: it counts once no wager stands',
+  'chance-refused': '{why}',
+
+  excluded: 'you asked to be kept out until {until}',
+  'time-limit':
+    'you have played the {minutes, plural, one {minute} other {# minutes}} you allow yourself a day',
+  'loss-limit': 'this would go beyond your loss limit of {limit} a day',
+  'deposit-limit': 'this would go beyond your deposit limit of {limit} a day',
+  'funds-short': 'the account does not hold that much',
+
+  'no-such-round':
+    'only the last round and the one under way can be corrected, where something was done in it',
+  'no-such-line': 'line {line} is no act of that round',
+  'not-correctable': 'line {line} moved money over the counter',
+  'cashed-out': 'somebody has already cashed what this would take: settle it with them',
+  'does-not-follow': 'line {line} ({act}) could not have happened then: {why}',
+
+  'no-reason': 'a correction needs a reason',
+  'tips-handed-out': 'tips it would take back have been handed out',
+  'tips-short': 'the tip box does not hold that much',
+  'tray-short': 'the tray does not hold that much',
+  'no-request': 'request {request} does not wait for anybody: it was settled, or has lapsed',
+  'same-person': 'somebody else has to confirm what you asked for',
+  'same-hand': 'you have had a hand in this award as {before}: somebody else is needed as {role}',
+  'shift-open': 'shift {shift} is open',
+  'count-with-shift': 'open or close the shift with what was counted',
+  'no-shift': 'no shift is open',
+  'request-waits': 'a request still waits: have it confirmed, or withdraw it',
+
+  'term.you': 'you',
+};

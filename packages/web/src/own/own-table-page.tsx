@@ -1,0 +1,27 @@
+import { rulebookOf } from '@openpit/rulebooks';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Seen } from '../table/seen.ts';
+import type { TableStore } from '../table/store.ts';
+import { texts } from '../texts/index.ts';
+import { Table } from '../view/table.tsx';
+import { openOwnTable } from './own-store.ts';
+
+/** A table of one's own. Nothing of it asks the house, so that nothing of the connection is loaded for it. */
+export const OwnTablePage = ({ rulebook: id }: { readonly rulebook: string }) => {
+  const rulebook = rulebookOf(id);
+  const store = useMemo(() => (rulebook ? openOwnTable(rulebook) : null), [rulebook]);
+  const seen = useOwnTable(store);
+  return store && seen ? (
+    <Table name={id} store={store} seen={seen} isReady />
+  ) : (
+    <main id="main" className="page">
+      <p>{texts.table.unknown}</p>
+    </main>
+  );
+};
+
+const never = (): (() => void) => () => {};
+
+/** A table of one's own, as it stands. */
+export const useOwnTable = (store: TableStore | null): Seen | null =>
+  useSyncExternalStore(store?.subscribe ?? never, () => store?.get() ?? null);

@@ -1,0 +1,113 @@
+import { type HouseClient, openClient } from '@openpit/client';
+import type { Command } from '@openpit/engine';
+import { seedsFor } from '../seal/seeds.ts';
+import { askTicket } from '../session/house.ts';
+import { hear, type News, type Seen, type Trouble, unseen } from './seen.ts';
+import { placing, sitting, type TableStore } from './store.ts';
+
+/** A table of the house: watched over a connection, which is dialled again when it is lost. */
+export const openTable = (id: string, hasSession: boolean): TableStore => {
+  let seen = unseen;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const tell = (news: News): void => {
+    seen = hear(seen, news);
+    for (const listener of listeners) listener();
+  };
+
+  const client = openClient({
+    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/play`,
+    ...(hasSession && { ticket: askTicket }),
+    socket: (url) => new WebSocket(url),
+    onLine: (isUp) => tell({ kind: 'line', isUp }),
+    onError(error) {
+      const trouble = troubleIn(error, id);
+      if (trouble) tell({ kind: 'trouble', trouble });
+      // A closed table tells nobody when it opens again, so somebody has to ask.
+      if (trouble === 'closed') retry = setTimeout(watch, retryMs);
+    },
+  });
+  const watch = (): void =>
+    client.watch(id, {
+      onSnapshot: (snapshot) => tell({ kind: 'snapshot', snapshot }),
+      onLine: (line) => {
+        try {
+          tell({ kind: 'log', line });
+        } catch {
+          // The fold and the house disagree, so only a fresh look at the whole table is right.
+          watch();
+        }
+      },
+      onMoment: (moment) => tell({ kind: 'moment', moment, now: performance.now() }),
+    });
+  watch();
+
+  return {
+    get: () => seen,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ...ordersTo(client, id, { tell, get: () => seen }),
+    dismiss: (order) => tell({ kind: 'read', order }),
+    own: null,
+    close() {
+      clearTimeout(retry);
+      client.close();
+    },
+  };
+};
+
+/** A page as its orders see it. */
+type Page = { tell(news: News): void; get(): Seen };
+
+type Orders = Pick<TableStore, 'place' | 'takeDown' | 'give' | 'trySeat'>;
+
+/** What a page can ask of a table; every answer is told as news. */
+const ordersTo = (client: HouseClient, id: string, { tell, get }: Page): Orders => {
+  let orders = 0;
+  const seeds = seedsFor(client, id);
+  const give = async (command: Command, order = ++orders): Promise<boolean> => {
+    try {
+      const answer = await client.act(id, { ...command });
+      if (answer.ok) tell({ kind: 'done', order, version: answer.version });
+      else tell({ kind: 'refused', order, refusal: answer.refusal });
+      return answer.ok;
+    } catch {
+      tell({ kind: 'refused', order, refusal: null });
+      return false;
+    }
+  };
+  return {
+    place({ seat, hand, bet, tip }, amount) {
+      const order = ++orders;
+      const ref = { seat, hand, bet, tip };
+      seeds.beforeWager(get());
+      tell({ kind: 'sent', pending: { ...ref, order, amount, doneAt: null } });
+      void give(placing(ref, amount), order);
+    },
+    takeDown({ seat, hand, bet, tip }, amount) {
+      const what = { kind: 'take-down', seat, hand, bet, tip };
+      void give(amount === undefined ? what : Object.assign(what, { amount }));
+    },
+    give: (command) => give(command),
+    async trySeat(seat, amount) {
+      const answer = await client.act(id, { ...sitting(seat, amount) }).catch(() => null);
+      if (answer?.ok) seeds.seated(get());
+      return answer?.ok ?? false;
+    },
+  };
+};
+
+/** What an error that belongs to no order means for this table. */
+const troubleIn = (
+  { code, table }: { readonly code: string; readonly table?: string | undefined },
+  id: string,
+): Trouble | null => {
+  if (code === 'no-session') return 'session';
+  if (code === 'bad-message') return 'behind';
+  if (table !== id) return null;
+  return code === 'unknown' ? 'unknown' : code === 'table-closed' ? 'closed' : null;
+};
+
+const retryMs = 3_000;

@@ -1,0 +1,212 @@
+import { type Game, seatAt } from '@openpit/engine';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { gameViewOf } from '../games/index.ts';
+import { useEarlier } from '../replay/earlier.ts';
+import { SealPanel, useWitnesses } from '../seal/seal.tsx';
+import { useVisit } from '../session/session.ts';
+import { useSounds } from '../sound/use-sounds.ts';
+import type { Result, Seen } from '../table/seen.ts';
+import type { TableStore } from '../table/store.ts';
+import { useShown } from '../table/use-shown.ts';
+import { texts } from '../texts/index.ts';
+import { Cloth } from './cloth.tsx';
+import { Help } from './help.tsx';
+import { LiveRegion } from './live-region.tsx';
+import { Menu } from './menu.tsx';
+import { Notices } from './notices.tsx';
+import { PlaceSheet } from './place-info.tsx';
+import { Rail } from './rail.tsx';
+import { outcomeText } from './settlement.ts';
+import { Side } from './side.tsx';
+import { Strip } from './strip.tsx';
+import { TableBar } from './table-bar.tsx';
+import { Kinds, Tabs } from './tabs.tsx';
+import { useForm } from './use-form.ts';
+import { type Playing, usePlaying } from './use-playing.ts';
+import { RuleDialog, Why } from './why.tsx';
+
+const Replay = lazy(async () => {
+  const { Replay: default_ } = await import('../replay/replay.tsx');
+  return { default: default_ };
+});
+
+type TableProps = {
+  readonly name: string;
+  readonly store: TableStore | null;
+  readonly seen: Seen;
+  readonly isReady: boolean;
+};
+
+/** A table as it stands, whoever deals it. */
+export const Table = ({ name, store, seen, isReady }: TableProps) => {
+  const { game } = seen;
+  const form = useForm();
+  const hue = game ? gameViewOf(game.rulebook).hue : 'dice';
+  useEffect(() => {
+    document.title = `${game?.rulebook.title ?? name} · ${texts.title}`;
+    document.documentElement.dataset['hue'] = hue;
+    return () => {
+      delete document.documentElement.dataset['hue'];
+    };
+  }, [game?.rulebook.title, name, hue]);
+  return (
+    <main id="main" className="table-page" data-form={form} data-family={game?.rulebook.family}>
+      <Notices store={store} seen={seen} />
+      {game && store && isReady ? (
+        <Play name={name} store={store} seen={seen} />
+      ) : (
+        <p className="connecting">{texts.table.connecting}</p>
+      )}
+    </main>
+  );
+};
+
+type PlayProps = { readonly name: string; readonly store: TableStore; readonly seen: Seen };
+
+const Play = ({ name, store, seen: latest }: PlayProps) => {
+  const [isFast, setIsFast] = useState(false);
+  const { seen, motion } = useShown(latest, isFast);
+  const { game } = seen;
+  useSounds(seen, motion);
+  // The page before it holds a table only the connecting line is shown for.
+  return (
+    game && (
+      <Playground
+        {...{ name, store, seen, motion, game, isFast }}
+        onFast={() => setIsFast(!isFast)}
+      />
+    )
+  );
+};
+
+type PlaygroundProps = PlayProps & {
+  readonly motion: ReturnType<typeof useShown>['motion'];
+  readonly game: Game;
+  readonly isFast: boolean;
+  onFast(): void;
+};
+
+const Playground = ({ name, store, seen, motion, game, isFast, onFast }: PlaygroundProps) => {
+  const form = useForm();
+  const view = gameViewOf(game.rulebook);
+  const playing = usePlaying({ store, seen, game });
+  const pages =
+    form === 'desk'
+      ? []
+      : [
+          ...(view.pages?.(game) ?? [{ id: 'felt', label: texts.table.pages.felt }]),
+          { id: 'wagers', label: texts.table.pages.wagers },
+        ];
+  const kinds = form === 'desk' ? [] : (view.kinds?.(game) ?? []);
+  const witnesses = useWitnesses(seen.chance);
+  const [page, setPage] = useState('felt');
+  const [kind, setKind] = useState(kinds[0]?.id ?? '');
+  const shownPage = pages.some(({ id }) => id === page) ? page : 'felt';
+  const shownKind = kinds.some(({ id }) => id === kind) ? kind : (kinds[0]?.id ?? '');
+  const visit = useVisit()?.id;
+  const earlier = useEarlier(name, { visit: store.own ? undefined : visit, since: seen.since });
+  const results = useMemo(
+    () => [...earlier.map(({ result }) => result), ...seen.results],
+    [earlier, seen.results],
+  );
+  const replay = (result: Result): void =>
+    playing.open({
+      kind: 'replay',
+      title: `${texts.replay.title}: ${outcomeText(result.outcome)}`,
+      steps:
+        earlier.find((one) => one.result === result)?.steps ??
+        seen.steps.filter(({ round }) => round === result.round),
+    });
+  const rack =
+    playing.seat === undefined ? null : (seatAt(game.table.layout, playing.seat)?.rack ?? null);
+  const isWagers = shownPage === 'wagers';
+  // An upright roulette needs every row of a phone: its wagers are one more choice beside the kinds.
+  const isOneRow = form === 'phone' && kinds.length > 0 && view.pages === undefined;
+  return (
+    <>
+      <TableBar {...{ game, form, playing, rack }} />
+      <Strip {...{ seen, motion, results, playing }} onReplay={replay} />
+      {kinds.length > 0 && (shownPage === 'felt' || isOneRow) && (
+        <Kinds
+          kinds={isOneRow ? [...kinds, { id: 'wagers', label: texts.table.pages.wagers }] : kinds}
+          kind={isWagers ? 'wagers' : shownKind}
+          onKind={(id) => {
+            setPage(id === 'wagers' ? 'wagers' : 'felt');
+            if (id !== 'wagers') setKind(id);
+          }}
+        />
+      )}
+      {!isWagers && (
+        <Cloth {...{ seen, motion, form, playing }} page={shownPage} kind={shownKind} />
+      )}
+      {(form === 'desk' || isWagers) && <Side {...{ store, seen, game, playing }} />}
+      {pages.length > 0 && !isOneRow && (
+        <Tabs pages={pages} page={shownPage} counts={countsOn(playing)} onPage={setPage} />
+      )}
+      <Rail {...{ store, seen, motion, form, playing, isFast, onFast }} />
+      <LiveRegion seen={seen} nameOf={playing.nameOf} />
+      <Opened
+        {...{ store, seen, playing }}
+        seal={<SealPanel table={name} chance={seen.chance} witnesses={witnesses} />}
+      />
+    </>
+  );
+};
+
+/** How many of one's wagers lie on each part of the cloth. */
+const countsOn = ({ wagers, game }: Playing): Readonly<Record<string, number>> => {
+  const isCentre = (bet: string): boolean =>
+    /^(any|hard|two|three|eleven|twelve|ce|horn|world|high)/.test(bet);
+  const isHop = (bet: string): boolean => bet.startsWith('hop:');
+  const isSide = (bet: string): boolean => /^(fire|sharpshooter|triple7)$/.test(bet);
+  const isCraps = game.rulebook.family === 'craps';
+  const count = (test: (bet: string) => boolean): number =>
+    isCraps ? wagers.filter(({ bet }) => test(bet)).length : 0;
+  return {
+    centre: count(isCentre),
+    hops: count(isHop),
+    sides: count(isSide),
+    wagers: wagers.length,
+  };
+};
+
+/** The one dialog that is open, if any. */
+const Opened = ({
+  store,
+  seen,
+  playing,
+  seal,
+}: {
+  readonly seal: ReactNode;
+  readonly store: TableStore;
+  readonly seen: Seen;
+  readonly playing: Playing;
+}) => {
+  const { opened, nameOf } = playing;
+  const close = (): void => playing.open(null);
+  switch (opened?.kind) {
+    case 'why':
+      return <Why question={opened.question} onClose={close} />;
+    case 'rule':
+      return <RuleDialog rule={opened.rule} onClose={close} />;
+    case 'place':
+      return <PlaceSheet place={opened.place} playing={playing} onClose={close} />;
+    case 'help':
+      return <Help onClose={close} />;
+    case 'menu':
+      return <Menu {...{ store, seen, playing, seal }} onClose={close} />;
+    case 'replay':
+      return (
+        <Suspense>
+          <Replay
+            title={opened.title}
+            steps={opened.steps}
+            {...{ mine: seen.mine, nameOf }}
+            onClose={close}
+          />
+        </Suspense>
+      );
+    case undefined:
+      return null;
+  }
+};
