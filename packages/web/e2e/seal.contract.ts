@@ -32,9 +32,9 @@ export const seals = (): void => {
     await page.getByText(texts.withoutBeacon).first().waitFor();
     await playRound();
     const openSeal = async (): Promise<void> => {
+      await page.getByRole('button', { name: words.table.menu }).click();
       await page.getByRole('button', { name: texts.open }).click();
     };
-    await page.getByRole('button', { name: words.table.menu }).click();
     await openSeal();
     const dialog = page.locator('dialog.seal');
     await dialog.getByRole('heading', { name: /the seal holds/ }).waitFor();
