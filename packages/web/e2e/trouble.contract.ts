@@ -35,6 +35,7 @@ export const troubles = (): void => {
       await bob.evaluate(
         "localStorage.setItem('openpit.visit', JSON.stringify({ id: 'gone', account: { id: 'x', name: 'Bob', isGuest: true }, since: 0, began: 0 }))",
       );
+      await bob.context().clearCookies();
       await bob.goto(at('/table/bclc.wheel'));
       await bob.getByText(texts.table.session).waitFor();
       await button(bob, texts.table.sessionWay).click();
@@ -81,6 +82,21 @@ export const troubles = (): void => {
       expect(await moneyOn(page, 'rack')).toBe(rack);
       await page.getByRole('link', { name: texts.table.toLimits }).click();
       await page.locator('.protection').waitFor();
+      await page.context().close();
+    });
+
+    test('a loss limit below the usual buy-in lets one sit down with what it leaves', async () => {
+      const page = await newcomer();
+      await page.goto(at('/account'));
+      await button(page, texts.account.enterGuest).click();
+      await page.getByLabel(texts.protection.limits.loss).fill('100');
+      await page
+        .locator('form', { hasText: texts.protection.limits.loss })
+        .getByRole('button')
+        .click();
+      await page.getByText(texts.protection.now('100')).waitFor();
+      await sitAt(page, 'bclc.wheel');
+      expect(await moneyOn(page, 'rack')).toBe('100');
       await page.context().close();
     });
 

@@ -2,7 +2,7 @@ import { en, type Texts } from './en.ts';
 
 /**
  * The web in French. The lettering of craps and blackjack cloths stays as casinos print it; what the documents say, the
- * glossary and the sentence on each bet stay English, and say so.
+ * glossary and the sentence on each bet are in English.
  */
 export const fr: Texts = {
   ...en,

@@ -1,3 +1,4 @@
+import { SealPanel, useWitnesses } from '../seal/seal.tsx';
 import { useSitting } from '../table/sitting.ts';
 import { useTable } from '../table/use-table.ts';
 import { Table } from './table.tsx';
@@ -6,5 +7,12 @@ import { Table } from './table.tsx';
 export const TablePage = ({ table, sit }: { readonly table: string; readonly sit: boolean }) => {
   const { store, seen } = useTable(table);
   useSitting(sit, { store, seen, path: `/table/${table}` });
-  return <Table name={table} store={store} seen={seen} isReady={!sit || seen.mine.length > 0} />;
+  const witnesses = useWitnesses(seen.chance);
+  return (
+    <Table
+      {...{ name: table, store, seen }}
+      isReady={!sit || seen.mine.length > 0}
+      seal={<SealPanel table={table} chance={seen.chance} witnesses={witnesses} />}
+    />
+  );
 };

@@ -2,7 +2,6 @@ import { type Game, seatAt } from '@openpit/engine';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { gameViewOf } from '../games/index.ts';
 import { useEarlier } from '../replay/earlier.ts';
-import { SealPanel, useWitnesses } from '../seal/seal.tsx';
 import { useVisit } from '../session/session.ts';
 import { useSounds } from '../sound/use-sounds.ts';
 import type { Result, Seen } from '../table/seen.ts';
@@ -35,10 +34,12 @@ type TableProps = {
   readonly store: TableStore | null;
   readonly seen: Seen;
   readonly isReady: boolean;
+  /** What can be checked of the table's chance; nothing at a table of one's own. */
+  readonly seal?: ReactNode;
 };
 
 /** A table as it stands, whoever deals it. */
-export const Table = ({ name, store, seen, isReady }: TableProps) => {
+export const Table = ({ name, store, seen, isReady, seal = null }: TableProps) => {
   const { game } = seen;
   const form = useForm();
   const hue = game ? gameViewOf(game.rulebook).hue : 'dice';
@@ -53,7 +54,7 @@ export const Table = ({ name, store, seen, isReady }: TableProps) => {
     <main id="main" className="table-page" data-form={form} data-family={game?.rulebook.family}>
       <Notices store={store} seen={seen} />
       {game && store && isReady ? (
-        <Play name={name} store={store} seen={seen} />
+        <Play name={name} store={store} seen={seen} seal={seal} />
       ) : (
         <p className="connecting">{texts.table.connecting}</p>
       )}
@@ -61,9 +62,14 @@ export const Table = ({ name, store, seen, isReady }: TableProps) => {
   );
 };
 
-type PlayProps = { readonly name: string; readonly store: TableStore; readonly seen: Seen };
+type PlayProps = {
+  readonly name: string;
+  readonly store: TableStore;
+  readonly seen: Seen;
+  readonly seal: ReactNode;
+};
 
-const Play = ({ name, store, seen: latest }: PlayProps) => {
+const Play = ({ name, store, seen: latest, seal }: PlayProps) => {
   const [isFast, setIsFast] = useState(false);
   const { seen, motion } = useShown(latest, isFast);
   const { game } = seen;
@@ -72,7 +78,7 @@ const Play = ({ name, store, seen: latest }: PlayProps) => {
   return (
     game && (
       <Playground
-        {...{ name, store, seen, motion, game, isFast }}
+        {...{ name, store, seen, motion, game, isFast, seal }}
         onFast={() => setIsFast(!isFast)}
       />
     )
@@ -86,7 +92,8 @@ type PlaygroundProps = PlayProps & {
   onFast(): void;
 };
 
-const Playground = ({ name, store, seen, motion, game, isFast, onFast }: PlaygroundProps) => {
+const Playground = (props: PlaygroundProps) => {
+  const { name, store, seen, motion, game, isFast, onFast, seal } = props;
   const form = useForm();
   const view = gameViewOf(game.rulebook);
   const playing = usePlaying({ store, seen, game });
@@ -98,7 +105,6 @@ const Playground = ({ name, store, seen, motion, game, isFast, onFast }: Playgro
           { id: 'wagers', label: texts.table.pages.wagers },
         ];
   const kinds = form === 'desk' ? [] : (view.kinds?.(game) ?? []);
-  const witnesses = useWitnesses(seen.chance);
   const [page, setPage] = useState('felt');
   const [kind, setKind] = useState(kinds[0]?.id ?? '');
   const shownPage = pages.some(({ id }) => id === page) ? page : 'felt';
@@ -145,10 +151,7 @@ const Playground = ({ name, store, seen, motion, game, isFast, onFast }: Playgro
       )}
       <Rail {...{ store, seen, motion, form, playing, isFast, onFast }} />
       <LiveRegion seen={seen} nameOf={playing.nameOf} />
-      <Opened
-        {...{ store, seen, playing }}
-        seal={<SealPanel table={name} chance={seen.chance} witnesses={witnesses} />}
-      />
+      <Opened {...{ store, seen, playing }} seal={seal} />
     </>
   );
 };
