@@ -195,7 +195,7 @@ const refuseMoment = (
   const window = ruleNow(before ? terms.raises : terms.opens, table.phase);
   if (window.is) return undefined;
   const when = table.phase.kind === 'point' ? 'point-up' : 'come-out';
-  const code = before ? 'not-raised-now' : 'not-made-now';
+  const code = before ? 'craps.not-raised-now' : 'craps.not-made-now';
   return refuse(code, { bet: betParam(bet), when: { term: when } }, cite(window));
 };
 

@@ -6,6 +6,7 @@ import {
   type CrapsTable,
   rulebookSides,
 } from '../../craps/index.ts';
+import { workOf } from '../../craps/log.ts';
 import type { RandomPlay } from '../laws.ts';
 import type { Tape } from '../tape.ts';
 import { moneyCommand } from './money.ts';
@@ -51,7 +52,7 @@ const commandAt = (at: At): CrapsCommand => {
   const turn = tape.pick(100);
   // A closed game waits for rulings, and for somebody who takes the dice up again.
   if (table.isClosed && turn < 60) return afterClosing(table, tape);
-  if (turn < 30) return shooting(table, tape) ?? outcome(at);
+  if (turn < 34) return riding(table, tape) ?? shooting(table, tape) ?? outcome(at);
   if (turn < 44) return rare(table, tape);
   if (turn < 50) return aboutWager(table, tape);
   if (turn < 62) {
@@ -59,6 +60,13 @@ const commandAt = (at: At): CrapsCommand => {
     if (act) return act as CrapsCommand; // the acts of a craps table are craps orders
   }
   return bet(table, tape);
+};
+
+/** Now and then what a field wager has just won is left up, where that may be. */
+const riding = (table: CrapsTable, tape: Tape): CrapsCommand | undefined => {
+  const won = workOf(table).find(({ bet: key, verdict }) => key === 'field' && verdict === 'win');
+  if (!won || !tape.chance(1, 3)) return undefined;
+  return { kind: 'ride', seat: won.seat, hand: won.hand, bet: won.bet, tip: won.tip };
 };
 
 /** Mostly a shooter who lacks a line wager puts one up, and who is offered declined dice declines them too. */
