@@ -47,7 +47,8 @@ export const attack = async (plan: AttackPlan): Promise<AttackResult> => {
     const random = randomFrom(plan.seed * 1_000 + number);
     while (tally.left > 0 && Date.now() < plan.untilMs) {
       const address = `127.0.0.${1 + random.below(plan.addresses)}`;
-      const send = random.below(2) === 0 ? sendFrames : sendRequests;
+      // A socket takes many frames, and a broken request ends its connection: half of what is sent is to be of either kind.
+      const send = tally.requests > tally.frames ? sendFrames : sendRequests;
       tally.connections++;
       await send(
         { random, tally, plan },
@@ -64,7 +65,7 @@ export const attack = async (plan: AttackPlan): Promise<AttackResult> => {
 
 type Lane = { readonly random: Random; readonly tally: Tally; readonly plan: AttackPlan };
 
-const framesPerConnection = 500;
+const framesPerConnection = 100;
 const requestsPerConnection = 50;
 const patienceMs = 5_000;
 

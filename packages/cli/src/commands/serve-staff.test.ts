@@ -151,7 +151,7 @@ describe('a hosted craps table', () => {
       const answer = await guest.client.act(table, order);
       return answer.ok ? 'done' : answer.refusal.code;
     };
-    expect(await pick(bob, 2)).toBe('not-the-shooter');
+    expect(await pick(bob, 2)).toBe('craps.shooter-picks');
     expect(await pick(bob, 1)).toBe('not-your-seat');
     expect(await pick(ann, 1)).toBe('done');
   });
