@@ -76,7 +76,9 @@ export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) =
           />
         </Felt>
       )}
-      {form === 'desk' && pointed && <Tip felt={felt} place={pointed} playing={playing} />}
+      {form === 'desk' && pointed && (
+        <Tip key={keyOf(pointed)} felt={felt} place={pointed} playing={playing} />
+      )}
     </div>
   );
 };
