@@ -76,7 +76,9 @@ export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) =
           />
         </Felt>
       )}
-      {form === 'desk' && pointed && <Tip felt={felt} place={pointed} playing={playing} />}
+      {form === 'desk' && pointed && !motion && (
+        <Tip key={tipKey(pointed, playing)} felt={felt} place={pointed} playing={playing} />
+      )}
     </div>
   );
 };
@@ -97,6 +99,10 @@ const litPlace = (
   );
   return place ? keyOf(place) : null;
 };
+
+/** A tip that says something else is another one: nothing is seen to move. */
+const tipKey = (place: Place, { offers, prices }: Playing): string =>
+  `${keyOf(place)} ${offers.open.get(place.bet)?.closedBy?.code ?? ''} ${prices.now(place.bet) ?? ''}`;
 
 const Tip = ({
   felt,

@@ -152,7 +152,7 @@ export const Countdown = ({
           {left ?? ''}
         </text>
       </svg>
-      <span>{words}</span>
+      <span key={words}>{words}</span>
     </div>
   );
 };

@@ -9,9 +9,7 @@ import type { TableStore } from '../table/store.ts';
 import { useShown } from '../table/use-shown.ts';
 import { texts } from '../texts/index.ts';
 import { Cloth } from './cloth.tsx';
-import { Help } from './help.tsx';
 import { LiveRegion } from './live-region.tsx';
-import { Menu } from './menu.tsx';
 import { Notices } from './notices.tsx';
 import { PlaceSheet } from './place-info.tsx';
 import { Rail } from './rail.tsx';
@@ -24,6 +22,9 @@ import { useForm } from './use-form.ts';
 import { type Playing, usePlaying } from './use-playing.ts';
 import { RuleDialog, Why } from './why.tsx';
 
+// What is only opened now and then is not part of what a table waits for.
+const Help = lazy(async () => ({ default: (await import('./help.tsx')).Help }));
+const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
 const Replay = lazy(async () => {
   const { Replay: default_ } = await import('../replay/replay.tsx');
   return { default: default_ };
@@ -195,9 +196,17 @@ const Opened = ({
     case 'place':
       return <PlaceSheet place={opened.place} playing={playing} onClose={close} />;
     case 'help':
-      return <Help onClose={close} />;
+      return (
+        <Suspense>
+          <Help onClose={close} />
+        </Suspense>
+      );
     case 'menu':
-      return <Menu {...{ store, seen, playing, seal }} onClose={close} />;
+      return (
+        <Suspense>
+          <Menu {...{ store, seen, playing, seal }} onClose={close} />
+        </Suspense>
+      );
     case 'replay':
       return (
         <Suspense>
