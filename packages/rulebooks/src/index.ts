@@ -6,6 +6,7 @@ import {
   readChoices,
   refuse,
 } from '@openpit/engine';
+import { openpitBaccarat } from './baccarat/openpit-baccarat.ts';
 import { bclcBlackjack } from './blackjack/bclc-blackjack.ts';
 import { bclcDoubledeck } from './blackjack/bclc-doubledeck.ts';
 import { bclcFreebet } from './blackjack/bclc-freebet.ts';
@@ -38,6 +39,7 @@ export {
   bclcZappit,
   chickasawCardcraps,
   divisionCraps,
+  openpitBaccarat,
 };
 
 /** Every rulebook: the one list all completeness checks read. */
@@ -56,6 +58,7 @@ export const rulebooks: readonly Rulebook[] = [
   bclcDoubledeck,
   bclcFreebet,
   bclcZappit,
+  openpitBaccarat,
 ];
 
 /** A rulebook as its document has it, by its id. */
