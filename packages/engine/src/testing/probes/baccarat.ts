@@ -17,9 +17,9 @@ const round = (name: string, ...dealt: readonly Card[]): Script => ({
 const scripts: readonly Script[] = [
   { name: 'a table is opened', commands: [] },
   round('the banker wins with a nine', '2c', '4d', 'Kc', '5d'),
-  round('the banker wins with a six', '2c', '2d', '4c', '4d'),
+  round('the banker wins with a six', '2c', '2d', '3c', '4d', 'Tc'),
   round('a tie of naturals', '4c', '4d', '5c', '5d'),
-  round('a pair of each', '4c', '2d', '4d', '2h', 'Kc'),
+  round('a pair of each', '4c', '2d', '4d', '2h'),
 ];
 
 /** Looks at baccarat, one for each thing houses rule differently. */
