@@ -4,6 +4,7 @@ import {
   type Bet,
   baccarat,
   bets,
+  cardsInRound,
   countOf,
   drawNext,
   type Hands,
@@ -18,19 +19,20 @@ import { type Ratio, ratio, zero } from './ratio.ts';
 /** Every place of the layout: one round from a full shoe, every way its cards can come. */
 export const priceBaccarat = (rulebook: BaccaratRulebook): readonly Priced[] => {
   const decks = rulebook.choices.decks.is;
-  const counted = {
-    // Who wins depends on what cards count, so those that count alike are taken together; pairs depend on ranks, and on the
-    // first four cards alone. That neither loses anything is held by walking the engine's own chance.
-    hands: countHands(valuesIn(decks), bets.filter(isOnTotals), rulebook),
-    pairs: countHands(
-      ranksIn(decks),
-      bets.filter((bet) => !isOnTotals(bet)),
-      rulebook,
-      'opening',
-    ),
-  };
+  // Who wins depends on what cards count, so those that count alike are taken together; pairs depend on ranks, and on the
+  // first four cards alone. That neither loses anything is held by walking the engine's own chance.
+  const hands = countHands(rulebook, {
+    kinds: valuesIn(decks),
+    asked: bets.filter(isOnTotals),
+    until: 'end',
+  });
+  const pairs = countHands(rulebook, {
+    kinds: ranksIn(decks),
+    asked: bets.filter((bet) => !isOnTotals(bet)),
+    until: 'opening',
+  });
   return bets.map((bet) =>
-    tagged(rulebook, bet, (isOnTotals(bet) ? counted.hands : counted.pairs).get(bet) ?? new Map()),
+    tagged(rulebook, bet, (isOnTotals(bet) ? hands : pairs).get(bet) ?? new Map()),
   );
 };
 
@@ -56,16 +58,18 @@ type Tally = Map<string, { readonly verdict: Verdict; weight: bigint }>;
 
 type Tallies = ReadonlyMap<Bet, Tally>;
 
+type Count = {
+  readonly kinds: Kinds;
+  readonly asked: readonly Bet[];
+  /** Whether the first four cards decide, or the whole round. */
+  readonly until: 'opening' | 'end';
+};
+
 /**
  * Deals every round by the engine's own order of cards and settles it by the engine's own settlement. Which of a hand's first
  * two cards came first changes nothing, so each pair of them is dealt once and counted twice.
  */
-const countHands = (
-  kinds: Kinds,
-  asked: readonly Bet[],
-  rulebook: BaccaratRulebook,
-  until: 'opening' | 'end' = 'end',
-): Tallies => {
+const countHands = (rulebook: BaccaratRulebook, { kinds, asked, until }: Count): Tallies => {
   const tallies = new Map<Bet, Tally>(asked.map((bet) => [bet, new Map()]));
   const left = kinds.map(({ count }) => count);
   const note = (hands: Hands, weight: number): void => {
@@ -110,7 +114,7 @@ const withCard = (hands: Hands, to: Side, rank: Rank): Hands =>
 /** How many ways there are for the cards a short round leaves in the shoe, so that all rounds weigh alike. */
 const restOf = (held: number, { player, banker }: Hands): number => {
   let ways = 1;
-  for (let out = player.length + banker.length, cards = held; out < 6; out++, cards--)
+  for (let out = player.length + banker.length, cards = held; out < cardsInRound; out++, cards--)
     ways *= cards;
   return ways;
 };

@@ -4,6 +4,7 @@ import {
   assert,
   type Card,
   called,
+  cite,
   type Decision,
   houseRule,
   lost,
@@ -78,7 +79,7 @@ const betOf = ({ bet }: Wager): Bet => {
 
 const callOf = ({ cites }: BaccaratRulebook, hands: Hands): Announced => {
   const [player, banker] = [totalOf(hands.player), totalOf(hands.banker)];
-  const { call } = cites.settling;
+  const call = cite(cites.settling.call, cites.aim);
   const winner = winnerOf(hands);
   if (winner === null) return called('dealer', 'hands-tie', { total: player }, call);
   return called('dealer', `${winner}-wins`, { player, banker }, call);

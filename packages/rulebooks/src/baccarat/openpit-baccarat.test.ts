@@ -185,9 +185,9 @@ describe('at the table', () => {
     expect(calls('2c', 'Td', '2h', '5s', '4c', 'Kh')).toEqual([
       'card-for-player | 4.3',
       'card-for-banker | 4.5.d',
-      'player-wins | 6.1',
+      'player-wins | 6.1 1.3',
     ]);
-    expect(calls('4c', '4d', '5c', '5d')).toEqual(['hands-tie | 6.1']);
+    expect(calls('4c', '4d', '5c', '5d')).toEqual(['hands-tie | 6.1 1.3']);
   });
 
   test('the felt offers every place exactly while wagers are taken', () => {
