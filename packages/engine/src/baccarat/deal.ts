@@ -8,6 +8,7 @@ import {
   type Decision,
   houseRule,
   lost,
+  message,
   profitBy,
   pushed,
   rankOf,
@@ -42,7 +43,7 @@ export const dealCard = (rulebook: BaccaratRulebook, table: Table, card: Card): 
     return accepted(dealt, ...settled(rulebook, table, hands), ended);
   }
   const isThird = next.step !== 'opening';
-  const call = called('dealer', `card-for-${next.to}`, {}, draw[next.step]);
+  const call = called('dealer', message(`card-for-${next.to}`), draw[next.step]);
   return accepted(dealt, ...(isThird ? [call] : []));
 };
 
@@ -81,6 +82,6 @@ const callOf = ({ cites }: BaccaratRulebook, hands: Hands): Announced => {
   const [player, banker] = [totalOf(hands.player), totalOf(hands.banker)];
   const call = cite(cites.settling.call, cites.aim);
   const winner = winnerOf(hands);
-  if (winner === null) return called('dealer', 'hands-tie', { total: player }, call);
-  return called('dealer', `${winner}-wins`, { player, banker }, call);
+  if (winner === null) return called('dealer', message('hands-tie', { total: player }), call);
+  return called('dealer', message(`${winner}-wins`, { player, banker }), call);
 };

@@ -4,73 +4,70 @@ import {
   type BaccaratRulebook,
   type BaccaratTable,
   baccarat,
-  bets,
+  type Side,
   sides,
   totalOf,
 } from '@openpit/engine/baccarat';
-import { arcSize } from '../felt/arc.ts';
-import { baccaratZones } from '../felt/baccarat.ts';
-import { sharedPlaces } from '../felt/zone.ts';
+import { baccaratFelt, handStep } from '../felt/baccarat.ts';
 import { texts } from '../texts/index.ts';
-import { cardText, HandArt } from '../view/card.tsx';
+import { cardName, cardText, HandArt } from '../view/card.tsx';
+import { Shoe } from '../view/shoe.tsx';
 import { type GameOf, gameView, type SceneProps } from './game-view.ts';
 import { nextByRank } from './next-cards.ts';
 
 type BaccaratGame = GameOf<BaccaratRulebook, BaccaratTable>;
 
-const words = texts.felt.baccarat;
+/** A hand and what it counts: `Player 7`. */
+const counted = ({ cards }: BaccaratTable, side: Side): string =>
+  cards[side].length === 0
+    ? texts.felt.baccarat[side]
+    : `${texts.felt.baccarat[side]} ${totalOf(cards[side].map(rankOf))}`;
 
-const middles = { player: 325, banker: 875 } as const;
+const Scene = ({ game: { table }, felt }: SceneProps<BaccaratGame>) => {
+  const scale = felt.anchors['hand:scale']?.[0] ?? 1;
+  return (
+    <g aria-hidden="true">
+      <Shoe felt={felt} left={table.shoe.size} of={table.shoe.decks * 52} />
+      {sides.map((side) => {
+        const [x, y] = felt.anchors[side] ?? [0, 0];
+        return (
+          <g key={side}>
+            <text x={x} y={y - 10} textAnchor="middle" fontSize="18" className="cloth-text serif">
+              {counted(table, side)}
+            </text>
+            {table.cards[side].length > 0 && (
+              <HandArt cards={table.cards[side]} at={[x, y]} step={handStep} scale={scale} />
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+};
 
-const Scene = ({ game: { table } }: SceneProps<BaccaratGame>) => (
-  <g aria-hidden="true">
-    {sides.map((side) => {
-      const hand = table.cards[side];
-      return (
-        <g key={side}>
-          <text x={middles[side]} y="40" textAnchor="middle" className="felt-text" fontSize="26">
-            {words[side]}
-            {hand.length > 0 && ` ${totalOf(hand.map(rankOf))}`}
-          </text>
-          {hand.length > 0 && (
-            <HandArt cards={hand} x={middles[side]} y={62} step={52} scale={1.8} />
-          )}
-        </g>
-      );
-    })}
-  </g>
-);
-
-const known = (event: Event): BaccaratEvent => event as BaccaratEvent; // a baccarat table tells baccarat events
-
-const handText = ({ cards }: BaccaratTable): string =>
+const inWords = (table: BaccaratTable, written: (card: string) => string): string =>
   sides
-    .map(
-      (side) =>
-        `${words[side]} ${totalOf(cards[side].map(rankOf))}: ${cards[side].map(cardText).join(' ')}`,
-    )
+    .map((side) => `${counted(table, side)}: ${table.cards[side].map(written).join(' ')}`)
     .join(' · ');
+
+const known = (event: Event): BaccaratEvent => event as BaccaratEvent; // a baccarat table emits baccarat events
 
 export const baccaratView = gameView<BaccaratRulebook, BaccaratTable>({
   family: 'baccarat',
-  colour: 'green',
-  felt: () => ({
-    colour: 'green',
-    size: arcSize,
-    places: sharedPlaces(baccaratZones, bets),
-    minWidth: 760,
-    phoneWidth: 920,
-    chipScale: 1.35,
-  }),
+  hue: 'cards',
+  first: 'banker',
+  felt: ({ rulebook }, frame) => baccaratFelt(rulebook, frame),
   Scene,
-  asks: false,
+  heard: ({ table }) =>
+    table.cards.player.length === 0 ? [] : [texts.heard.cards(inWords(table, cardName), '')],
+  motionMs: (outcome, cards) => (cards === 0 && !outcome ? 0 : 320 + cards * 140),
   acts: () => [],
   outcome: (events, { table }) =>
     events.map(known).some(({ kind }) => kind === 'round-ended')
       ? {
           kind: 'cards',
           cards: [...table.cards.player, ...table.cards.banker],
-          words: handText(table),
+          words: inWords(table, cardText),
         }
       : null,
   nexts: ({ rulebook, table }) => ({
