@@ -20,6 +20,7 @@ import { divisionCraps } from './craps/division-craps.ts';
 import { bclcReddog } from './red-dog/bclc-reddog.ts';
 import { bclcClassicroulette } from './roulette/bclc-classicroulette.ts';
 import { bclcRoulette } from './roulette/bclc-roulette.ts';
+import { openpitEuropean } from './roulette/openpit-european.ts';
 import { bclcWheel } from './wheel/bclc-wheel.ts';
 
 export * from './documents/index.ts';
@@ -40,6 +41,7 @@ export {
   chickasawCardcraps,
   divisionCraps,
   openpitBaccarat,
+  openpitEuropean,
 };
 
 /** Every rulebook: the one list all completeness checks read. */
@@ -59,6 +61,7 @@ export const rulebooks: readonly Rulebook[] = [
   bclcFreebet,
   bclcZappit,
   openpitBaccarat,
+  openpitEuropean,
 ];
 
 /** A rulebook as its document has it, by its id. */

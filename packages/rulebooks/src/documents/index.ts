@@ -19,6 +19,7 @@ import { bclcZappit } from './bclc-zappit.ts';
 import { chickasawCardcraps } from './chickasaw-cardcraps.ts';
 import { divisionCraps } from './division-craps.ts';
 import { openpitBaccarat } from './openpit-baccarat.ts';
+import { openpitEuropean } from './openpit-european.ts';
 
 /** Every document OpenPit rules by, in the order the documents were published. */
 export const documents = [
@@ -43,6 +44,7 @@ export const documents = [
   bclcZappit,
   bclcBlazing7s,
   openpitBaccarat,
+  openpitEuropean,
 ] as const;
 
 type NumberedIn<P extends { id: string; clauses: object }> = P extends unknown

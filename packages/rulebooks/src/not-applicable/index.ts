@@ -11,6 +11,7 @@ import { notApplicable as war } from './bclc-war.ts';
 import { notApplicable as cardcraps } from './chickasaw-cardcraps.ts';
 import { notApplicable as division } from './division-craps.ts';
 import { notApplicable as baccarat } from './openpit-baccarat.ts';
+import { notApplicable as european } from './openpit-european.ts';
 
 /** Clauses that no software can honour, each with the reason: which hand a shooter uses, who washes the dice. */
 export type NotApplicable = Readonly<Partial<Record<DocumentClauseId, string>>>;
@@ -23,6 +24,7 @@ export const notApplicable: NotApplicable = {
   ...craps,
   ...division,
   ...doubledeck,
+  ...european,
   ...fire,
   ...kingsbounty,
   ...midi,
