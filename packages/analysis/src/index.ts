@@ -1,4 +1,5 @@
-import { assert, type Rulebook } from '@openpit/engine';
+import { assert, type FamilyId, type Rulebook } from '@openpit/engine';
+import { priceBaccarat } from './baccarat.ts';
 import { priceBlackjack } from './blackjack/index.ts';
 import { priceCasinoWar } from './casino-war.ts';
 import { priceCraps } from './craps/index.ts';
@@ -47,13 +48,14 @@ const forFamily =
     price(rulebook as R, isAsked); // the register below gives each the rulebooks of its own family
 
 const pricers: Readonly<Record<string, Pricer>> = {
+  baccarat: forFamily(priceBaccarat),
   blackjack: forFamily(priceBlackjack),
   'casino-war': forFamily(priceCasinoWar),
   craps: forFamily(priceCraps),
   'red-dog': forFamily(priceRedDog),
   roulette: forFamily(priceRoulette),
   wheel: forFamily(priceWheels),
-};
+} satisfies Readonly<Record<FamilyId, Pricer>>;
 
 /** Every wager of a rulebook, priced; or the prices of one wager, which then alone is worked out where that saves time. */
 export const pricesOf = (rulebook: Rulebook, bet?: string): readonly Priced[] => {

@@ -1,7 +1,7 @@
 import { act, cents, choicesOf, type Game, openGame, readChoices } from '@openpit/engine';
 import { type RouletteRulebook, roulette } from '@openpit/engine/roulette';
 import { refusalSentence } from '@openpit/messages';
-import { bclcClassicroulette, bclcRoulette } from '@openpit/rulebooks';
+import { bclcClassicroulette, bclcRoulette, openpitEuropean } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { momentsOf } from './chain.ts';
 import { linesIn, netOf } from './played/acting.ts';
@@ -112,4 +112,12 @@ test.each([
   ['zeroOnEvenChances=half', 'red', '1/38'],
 ])('the house edge with %s of %s is %s', (id, bet, edge) => {
   expect(edgeOf(id, bet)).toBe(edge);
+});
+
+test('European roulette costs what is published: 2.703 %, and 1.351 % on even chances with la partage', () => {
+  // Any book on roulette: 1 in 37, and half of it.
+  for (const { bet, edge } of priceRoulette(openpitEuropean)) {
+    const isEvenChance = /^(red|black|even|odd|low|high)$/.test(bet);
+    expect([bet, writeRatio(edge)]).toEqual([bet, isEvenChance ? '1/74' : '1/37']);
+  }
 });

@@ -1,3 +1,4 @@
+import { baccarat } from './baccarat/index.ts';
 import { blackjack } from './blackjack/index.ts';
 import { casinoWar } from './casino-war/index.ts';
 import { craps } from './craps/index.ts';
@@ -5,8 +6,9 @@ import { redDog } from './red-dog/index.ts';
 import { roulette } from './roulette/index.ts';
 import { wheel } from './wheel/index.ts';
 
-/** Every game there is: adding one is a line here. */
+/** Every game there is: adding one is a line here, and the compiler then names every register that lacks it. */
 export const families = {
+  baccarat,
   blackjack,
   'casino-war': casinoWar,
   craps,
@@ -14,3 +16,5 @@ export const families = {
   roulette,
   wheel,
 } as const;
+
+export type FamilyId = keyof typeof families;

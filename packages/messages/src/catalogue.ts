@@ -1,3 +1,5 @@
+import type { FamilyId } from '@openpit/engine';
+import { baccarat } from './en/baccarat.ts';
 import { blackjack } from './en/blackjack.ts';
 import { casinoWar } from './en/casino-war.ts';
 import { core } from './en/core.ts';
@@ -14,12 +16,15 @@ export type Catalogue = Readonly<Record<string, string>>;
 export const englishParts: readonly Catalogue[] = [
   core,
   house,
-  blackjack,
-  casinoWar,
-  craps,
-  redDog,
-  roulette,
-  wheel,
+  ...Object.values({
+    baccarat,
+    blackjack,
+    'casino-war': casinoWar,
+    craps,
+    'red-dog': redDog,
+    roulette,
+    wheel,
+  } satisfies Readonly<Record<FamilyId, Catalogue>>),
 ];
 
 const catalogues = { en: Object.assign({}, ...englishParts) as Catalogue } as const; // parts of one catalogue

@@ -1,3 +1,5 @@
+import type { FamilyId } from '@openpit/engine';
+import { baccaratNotation } from './baccarat.ts';
 import { blackjackNotation } from './blackjack.ts';
 import { casinoWarNotation } from './casino-war.ts';
 import { crapsNotation } from './craps.ts';
@@ -6,15 +8,16 @@ import { redDogNotation } from './red-dog.ts';
 import { rouletteNotation } from './roulette.ts';
 import { wheelNotation } from './wheel.ts';
 
-/** The verbs of every family: adding one is a line here. */
-export const notations: readonly FamilyNotation[] = [
-  blackjackNotation,
-  casinoWarNotation,
-  crapsNotation,
-  redDogNotation,
-  rouletteNotation,
-  wheelNotation,
-];
+/** The verbs of every family: one without them does not compile. */
+export const notations: readonly FamilyNotation[] = Object.values({
+  baccarat: baccaratNotation,
+  blackjack: blackjackNotation,
+  'casino-war': casinoWarNotation,
+  craps: crapsNotation,
+  'red-dog': redDogNotation,
+  roulette: rouletteNotation,
+  wheel: wheelNotation,
+} satisfies Readonly<Record<FamilyId, FamilyNotation>>);
 
 export const notationOf = (family: string): FamilyNotation => {
   const found = notations.find((notation) => notation.family === family);

@@ -6,6 +6,7 @@ import {
   readChoices,
   refuse,
 } from '@openpit/engine';
+import { openpitBaccarat } from './baccarat/openpit-baccarat.ts';
 import { bclcBlackjack } from './blackjack/bclc-blackjack.ts';
 import { bclcDoubledeck } from './blackjack/bclc-doubledeck.ts';
 import { bclcFreebet } from './blackjack/bclc-freebet.ts';
@@ -19,6 +20,7 @@ import { divisionCraps } from './craps/division-craps.ts';
 import { bclcReddog } from './red-dog/bclc-reddog.ts';
 import { bclcClassicroulette } from './roulette/bclc-classicroulette.ts';
 import { bclcRoulette } from './roulette/bclc-roulette.ts';
+import { openpitEuropean } from './roulette/openpit-european.ts';
 import { bclcWheel } from './wheel/bclc-wheel.ts';
 
 export * from './documents/index.ts';
@@ -38,6 +40,8 @@ export {
   bclcZappit,
   chickasawCardcraps,
   divisionCraps,
+  openpitBaccarat,
+  openpitEuropean,
 };
 
 /** Every rulebook: the one list all completeness checks read. */
@@ -56,6 +60,8 @@ export const rulebooks: readonly Rulebook[] = [
   bclcDoubledeck,
   bclcFreebet,
   bclcZappit,
+  openpitBaccarat,
+  openpitEuropean,
 ];
 
 /** A rulebook as its document has it, by its id. */

@@ -1,5 +1,6 @@
-import { assert, type Rulebook } from '@openpit/engine';
+import { assert, type FamilyId, type Rulebook } from '@openpit/engine';
 import type { Priced } from '../price.ts';
+import { baccaratStretches } from './baccarat.ts';
 import { blackjackStretches } from './blackjack.ts';
 import { casinoWarStretches } from './casino-war.ts';
 import { crapsStretches } from './craps/index.ts';
@@ -19,13 +20,14 @@ type Plan = {
 };
 
 const plans: Readonly<Record<string, Plan>> = {
+  baccarat: { stretches: baccaratStretches },
   blackjack: { stretches: blackjackStretches },
   'casino-war': { stretches: casinoWarStretches },
   craps: { stretches: crapsStretches },
   'red-dog': { stretches: redDogStretches },
   roulette: { stretches: rouletteStretches },
   wheel: { stretches: wheelStretches },
-};
+} satisfies Readonly<Record<FamilyId, Plan>>;
 
 /** How the prices of a rulebook are played: every one of them in one stretch or another. */
 export const stretchesOf = (rulebook: Rulebook, prices: readonly Priced[]): readonly Stretch[] => {

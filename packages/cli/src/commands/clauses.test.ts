@@ -1,15 +1,19 @@
 import type { ClauseCoverage } from '@openpit/notation';
+import { documents } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { openpit } from '../testing/captured.ts';
 
 const asked = async (...argv: readonly string[]): Promise<readonly ClauseCoverage[]> =>
   JSON.parse((await openpit('clauses', '--json', ...argv)).out);
 
+const count = documents.reduce((sum, { clauses }) => sum + Object.keys(clauses).length, 0);
+
 describe('openpit clauses', () => {
-  test('counts exactly the 1,744 clauses of the documents, each once', async () => {
+  test('counts every clause of the documents once, the 1,744 of the published ones among them', async () => {
     const all = await asked();
-    expect(all).toHaveLength(1744);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(1744);
+    expect(all).toHaveLength(count);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(count);
+    expect(all.filter(({ id }) => !id.startsWith('openpit.'))).toHaveLength(1744);
     for (const clause of all) {
       expect(Object.keys(clause)).toEqual(['id', 'document', 'kind', 'status', 'by']);
       expect(clause.by === null).toBe(clause.status === 'uncovered');
@@ -34,7 +38,7 @@ describe('openpit clauses', () => {
     const { out, code } = await openpit('clauses');
     expect(code).toBe(0);
     expect(out).toMatch(/^document +clauses +exercised +configuration +outside +uncovered/);
-    expect(out).toMatch(/\nall +1744 /);
+    expect(out).toMatch(new RegExp(`\\nall +${count} `));
   });
 
   test('an unknown name exits 2 and suggests the nearest', async () => {

@@ -18,6 +18,8 @@ import { bclcWheel } from './bclc-wheel.ts';
 import { bclcZappit } from './bclc-zappit.ts';
 import { chickasawCardcraps } from './chickasaw-cardcraps.ts';
 import { divisionCraps } from './division-craps.ts';
+import { openpitBaccarat } from './openpit-baccarat.ts';
+import { openpitEuropean } from './openpit-european.ts';
 
 /** Every document OpenPit rules by, in the order the documents were published. */
 export const documents = [
@@ -41,6 +43,8 @@ export const documents = [
   bclcWarside,
   bclcZappit,
   bclcBlazing7s,
+  openpitBaccarat,
+  openpitEuropean,
 ] as const;
 
 type NumberedIn<P extends { id: string; clauses: object }> = P extends unknown

@@ -10,17 +10,21 @@ import { notApplicable as sharpshooter } from './bclc-sharpshooter.ts';
 import { notApplicable as war } from './bclc-war.ts';
 import { notApplicable as cardcraps } from './chickasaw-cardcraps.ts';
 import { notApplicable as division } from './division-craps.ts';
+import { notApplicable as baccarat } from './openpit-baccarat.ts';
+import { notApplicable as european } from './openpit-european.ts';
 
 /** Clauses that no software can honour, each with the reason: which hand a shooter uses, who washes the dice. */
 export type NotApplicable = Readonly<Partial<Record<DocumentClauseId, string>>>;
 
 /** Every clause notApplicable software: a document's list is a line here. */
 export const notApplicable: NotApplicable = {
+  ...baccarat,
   ...blazing7s,
   ...cardcraps,
   ...craps,
   ...division,
   ...doubledeck,
+  ...european,
   ...fire,
   ...kingsbounty,
   ...midi,

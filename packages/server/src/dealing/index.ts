@@ -1,4 +1,5 @@
-import type { Rulebook, Table } from '@openpit/engine';
+import type { FamilyId, Rulebook, Table } from '@openpit/engine';
+import { baccaratDealing } from './baccarat.ts';
 import { blackjackDealing } from './blackjack.ts';
 import { casinoWarDealing } from './casino-war.ts';
 import { crapsDealing } from './craps.ts';
@@ -13,18 +14,15 @@ const asAny = <R extends Rulebook, T extends Table>(dealing: Dealing<R, T>): Dea
   // It is only ever given the rulebooks and tables of its own family, which the register sees to.
   dealing as unknown as Dealing;
 
-const dealings: readonly Dealing[] = [
-  asAny(blackjackDealing),
-  asAny(casinoWarDealing),
-  asAny(crapsDealing),
-  asAny(redDogDealing),
-  asAny(rouletteDealing),
-  asAny(wheelDealing),
-];
-
-const byFamily: ReadonlyMap<string, Dealing> = new Map(
-  dealings.map((dealing) => [dealing.family, dealing]),
-);
+const dealings: Readonly<Record<string, Dealing>> = {
+  baccarat: asAny(baccaratDealing),
+  blackjack: asAny(blackjackDealing),
+  'casino-war': asAny(casinoWarDealing),
+  craps: asAny(crapsDealing),
+  'red-dog': asAny(redDogDealing),
+  roulette: asAny(rouletteDealing),
+  wheel: asAny(wheelDealing),
+} satisfies Readonly<Record<FamilyId, Dealing>>;
 
 /** How the house deals a rulebook's tables; undefined where only a crew can. */
-export const dealingOf = ({ family }: Rulebook): Dealing | undefined => byFamily.get(family);
+export const dealingOf = ({ family }: Rulebook): Dealing | undefined => dealings[family];

@@ -1,4 +1,5 @@
-import type { Rulebook } from '@openpit/engine';
+import type { FamilyId, Rulebook } from '@openpit/engine';
+import { baccaratView } from './baccarat.tsx';
 import { blackjackView } from './blackjack.tsx';
 import { casinoWarView } from './casino-war.tsx';
 import { crapsView } from './craps.tsx';
@@ -7,20 +8,19 @@ import { redDogView } from './red-dog.tsx';
 import { rouletteView } from './roulette.tsx';
 import { wheelView } from './wheel.tsx';
 
-const views: readonly GameView[] = [
-  blackjackView,
-  casinoWarView,
-  crapsView,
-  redDogView,
-  rouletteView,
-  wheelView,
-];
+const views: Readonly<Record<string, GameView>> = {
+  baccarat: baccaratView,
+  blackjack: blackjackView,
+  'casino-war': casinoWarView,
+  craps: crapsView,
+  'red-dog': redDogView,
+  roulette: rouletteView,
+  wheel: wheelView,
+} satisfies Readonly<Record<FamilyId, GameView>>;
 
-const byFamily: ReadonlyMap<string, GameView> = new Map(views.map((view) => [view.family, view]));
-
-/** How a rulebook's tables are shown: a family without a view is a line missing above. */
+/** How a rulebook's tables are shown: a family without a view does not compile. */
 export const gameViewOf = ({ family }: Pick<Rulebook, 'family'>): GameView => {
-  const view = byFamily.get(family);
+  const view = views[family];
   if (!view) throw new Error(`bug: nobody has drawn ${family}`);
   return view;
 };

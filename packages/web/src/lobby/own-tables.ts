@@ -9,6 +9,8 @@ export const ownOffers: readonly OwnOffer[] = [
   { id: 'bclc.craps', family: 'craps', title: 'Craps' },
   { id: 'bclc.blackjack', family: 'blackjack', title: 'Blackjack' },
   { id: 'bclc.roulette', family: 'roulette', title: 'Roulette, double zero' },
+  { id: 'openpit.european', family: 'roulette', title: 'European roulette' },
+  { id: 'openpit.baccarat', family: 'baccarat', title: 'Baccarat' },
   { id: 'bclc.reddog', family: 'red-dog', title: 'Red Dog' },
   { id: 'bclc.war', family: 'casino-war', title: 'Casino War' },
   { id: 'bclc.wheel', family: 'wheel', title: 'Wheel of Fortune' },

@@ -77,6 +77,13 @@ export const felt = {
     spreads: (from: number, to: number) =>
       from === to ? `spread ${from}` : `spread ${from} to ${to}`,
   },
+  baccarat: {
+    player: 'Player',
+    banker: 'Banker',
+    tie: 'Tie',
+    'player-pair': 'Player pair',
+    'banker-pair': 'Banker pair',
+  },
 };
 
 /** Words of the glossary that labels stand for. */
@@ -185,6 +192,13 @@ export const bets: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     blazing7s: 'Pays on sevens among the first cards; three of them may win the progressive.',
     kingsbounty: 'Pays when your first two cards make 20, most of all for two kings of spades.',
     push22: 'Wins when the dealer ends with exactly 22.',
+  },
+  baccarat: {
+    player: 'Wins when the player’s hand counts more; a tie gives it back.',
+    banker: 'Wins when the banker’s hand counts more; a tie gives it back.',
+    tie: 'Wins when both hands count the same.',
+    'player-pair': 'Wins when the player’s first two cards are of one rank.',
+    'banker-pair': 'Wins when the banker’s first two cards are of one rank.',
   },
   'red-dog': {
     main: 'Two cards are laid out: the third has to fall between them.',

@@ -57,6 +57,7 @@ export const en = {
     craps: 'Craps',
     roulette: 'Roulette',
     blackjack: 'Blackjack',
+    baccarat: 'Baccarat',
     wheel: 'Wheel of Fortune',
     'red-dog': 'Red dog',
     'casino-war': 'Casino war',
@@ -66,6 +67,7 @@ export const en = {
     roulette: 'A ball, 38 numbers. Bet on a number, a group, a colour.',
     wheel: 'One spin, one symbol. Rare symbols pay more.',
     blackjack: 'Closer to 21 than the dealer, without going over.',
+    baccarat: 'Two hands, player and banker. Bet on the one that comes closer to nine.',
     'red-dog': 'Will the third card fall between the first two?',
     'casino-war': 'Your card against the dealer’s. The higher one wins.',
   } as Readonly<Record<string, string>>, // as above
@@ -110,6 +112,7 @@ export const en = {
       craps: 'Pass',
       roulette: 'Red',
       wheel: '1',
+      baccarat: 'Banker',
       blackjack: 'your circle',
       'red-dog': 'your circle',
       'casino-war': 'your circle',

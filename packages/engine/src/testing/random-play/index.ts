@@ -1,4 +1,6 @@
+import type { FamilyId } from '../../families.ts';
 import type { RandomPlay } from '../laws.ts';
+import { baccaratPlay } from './baccarat.ts';
 import { blackjackPlay } from './blackjack.ts';
 import { casinoWarPlay } from './casino-war.ts';
 import { crapsPlay } from './craps.ts';
@@ -6,12 +8,13 @@ import { redDogPlay } from './red-dog.ts';
 import { roulettePlay } from './roulette.ts';
 import { wheelPlay } from './wheel.ts';
 
-/** Random play for every family: adding one is a line here. */
+/** Random play for every family: one without it does not compile. */
 export const randomPlays: Readonly<Record<string, RandomPlay>> = {
+  baccarat: baccaratPlay,
   blackjack: blackjackPlay,
   'casino-war': casinoWarPlay,
   craps: crapsPlay,
   'red-dog': redDogPlay,
   roulette: roulettePlay,
   wheel: wheelPlay,
-};
+} satisfies Readonly<Record<FamilyId, RandomPlay>>;

@@ -1,0 +1,140 @@
+import { assert, citationOf, type Rank, ranks, type Verdict } from '@openpit/engine';
+import {
+  type BaccaratRulebook,
+  type Bet,
+  baccarat,
+  bets,
+  cardsInRound,
+  countOf,
+  drawNext,
+  type Hands,
+  type Side,
+  settle,
+  sides,
+} from '@openpit/engine/baccarat';
+import { type Census, census } from './census.ts';
+import { type Priced, pricedBy, writeAllPays } from './price.ts';
+import { type Ratio, ratio, zero } from './ratio.ts';
+
+/** Every place of the layout: one round from a full shoe, every way its cards can come. */
+export const priceBaccarat = (rulebook: BaccaratRulebook): readonly Priced[] => {
+  const decks = rulebook.choices.decks.is;
+  // Who wins depends on what cards count, so those that count alike are taken together; pairs depend on ranks, and on the
+  // first four cards alone. That neither loses anything is held by walking the engine's own chance.
+  const hands = countHands(rulebook, {
+    kinds: valuesIn(decks),
+    asked: bets.filter(isOnTotals),
+    until: 'end',
+  });
+  const pairs = countHands(rulebook, {
+    kinds: ranksIn(decks),
+    asked: bets.filter((bet) => !isOnTotals(bet)),
+    until: 'opening',
+  });
+  return bets.map((bet) =>
+    tagged(rulebook, bet, (isOnTotals(bet) ? hands : pairs).get(bet) ?? new Map()),
+  );
+};
+
+const isOnTotals = (bet: Bet): boolean => bet === 'tie' || sides.some((side) => side === bet);
+
+/** Kinds of cards that a count does not tell apart, and how many of each the shoe holds. */
+type Kinds = readonly { readonly rank: Rank; readonly count: number }[];
+
+const ranksIn = (decks: number): Kinds => ranks.map((rank) => ({ rank, count: 4 * decks }));
+
+/** One kind for each value a card can count. */
+const valuesIn = (decks: number): Kinds => {
+  const kinds = new Map<number, { rank: Rank; count: number }>();
+  for (const { rank, count } of ranksIn(decks)) {
+    const known = kinds.get(countOf(rank));
+    kinds.set(countOf(rank), { rank: known?.rank ?? rank, count: (known?.count ?? 0) + count });
+  }
+  return [...kinds.values()];
+};
+
+/** How often each verdict comes, of all the orders that the cards can come in. */
+type Tally = Map<string, { readonly verdict: Verdict; weight: bigint }>;
+
+type Tallies = ReadonlyMap<Bet, Tally>;
+
+type Count = {
+  readonly kinds: Kinds;
+  readonly asked: readonly Bet[];
+  /** Whether the first four cards decide, or the whole round. */
+  readonly until: 'opening' | 'end';
+};
+
+/**
+ * Deals every round by the engine's own order of cards and settles it by the engine's own settlement. Which of a hand's first
+ * two cards came first changes nothing, so each pair of them is dealt once and counted twice.
+ */
+const countHands = (rulebook: BaccaratRulebook, { kinds, asked, until }: Count): Tallies => {
+  const tallies = new Map<Bet, Tally>(asked.map((bet) => [bet, new Map()]));
+  const left = kinds.map(({ count }) => count);
+  const note = (hands: Hands, weight: number): void => {
+    for (const [bet, tally] of tallies) {
+      const verdict = settle(rulebook, bet, hands);
+      const key =
+        verdict.kind === 'win' ? `${verdict.pays} ${verdict.by}` : `${verdict.kind} ${verdict.by}`;
+      const known = tally.get(key);
+      if (known) known.weight += BigInt(weight);
+      else tally.set(key, { verdict, weight: BigInt(weight) });
+    }
+  };
+  const follow = (hands: Hands, weight: number, held: number): void => {
+    const { to, step } = drawNext(hands);
+    if (to === null || (until === 'opening' && step !== 'opening')) {
+      note(hands, weight * restOf(held, hands));
+      return;
+    }
+    const before = step === 'opening' ? hands[to][0] : undefined;
+    for (const [at, { rank }] of kinds.entries()) {
+      const here = left[at] ?? 0;
+      const order = before === undefined ? 0 : ranks.indexOf(rank) - ranks.indexOf(before);
+      if (here === 0 || order < 0) continue;
+      left[at] = here - 1;
+      follow(withCard(hands, to, rank), weight * here * (order > 0 ? 2 : 1), held - 1);
+      left[at] = here;
+    }
+  };
+  follow(
+    { player: [], banker: [] },
+    1,
+    left.reduce((sum, count) => sum + count, 0),
+  );
+  return tallies;
+};
+
+const withCard = (hands: Hands, to: Side, rank: Rank): Hands =>
+  to === 'player'
+    ? { player: [...hands.player, rank], banker: hands.banker }
+    : { player: hands.player, banker: [...hands.banker, rank] };
+
+/** How many ways there are for the cards a short round leaves in the shoe, so that all rounds weigh alike. */
+const restOf = (held: number, { player, banker }: Hands): number => {
+  let ways = 1;
+  for (let out = player.length + banker.length, cards = held; out < cardsInRound; out++, cards--)
+    ways *= cards;
+  return ways;
+};
+
+const gainOf = (verdict: Verdict): Ratio => {
+  if (verdict.kind === 'win') return ratio(...verdict.pays);
+  assert(verdict.kind === 'lose' || verdict.kind === 'push', 'a round decides every wager');
+  return verdict.kind === 'lose' ? ratio(-1) : zero;
+};
+
+const tagged = (rulebook: BaccaratRulebook, bet: Bet, tally: Tally): Priced => {
+  const counted: Census = census(
+    [...tally.values()].map(({ verdict, weight }) => ({
+      weight: ratio(weight),
+      gain: gainOf(verdict),
+      by: verdict.by,
+    })),
+  );
+  const pays = baccarat.bets(rulebook).find((info) => info.bet === bet)?.pays ?? [];
+  const clauses = [...new Set([...counted.clauses, ...pays.flatMap(citationOf)])];
+  const tag = { rulebook: rulebook.id, bet, condition: null, model: null };
+  return pricedBy({ ...tag, pays: writeAllPays(pays), clauses }, counted);
+};

@@ -1,0 +1,10 @@
+import { type Chance, cardsNext } from '../core/index.ts';
+import type { Command } from './commands.ts';
+import type { BaccaratRulebook } from './rules.ts';
+import type { Table } from './table.ts';
+
+/** The next card, while one is due: each that the shoe still holds. */
+export const chance = (
+  _rulebook: BaccaratRulebook,
+  { phase, shoe }: Table,
+): readonly Chance<Command>[] => (phase.kind === 'dealing' ? cardsNext(shoe) : []);

@@ -1,0 +1,87 @@
+import {
+  type Announced,
+  accepted,
+  assert,
+  type Card,
+  called,
+  cite,
+  type Decision,
+  houseRule,
+  lost,
+  message,
+  profitBy,
+  pushed,
+  rankOf,
+  refuse,
+  refuseCard,
+  refused,
+  type Settlement,
+  type Wager,
+  won,
+} from '../core/index.ts';
+import { drawNext, type Hands, totalOf } from './hands.ts';
+import { type BaccaratRulebook, type Bet, bets } from './rules.ts';
+import { settle, winnerOf } from './settle.ts';
+import type { Event, Table } from './table.ts';
+
+/** The next card goes to the hand whose turn it is; the last one settles the round. */
+export const dealCard = (rulebook: BaccaratRulebook, table: Table, card: Card): Decision<Event> => {
+  if (table.phase.kind !== 'dealing') {
+    return refused(refuse('no-card-due', {}, houseRule('order')));
+  }
+  const gone = refuseCard(table.shoe, card);
+  if (gone) return refused(gone);
+  const before = handsOf(table);
+  const { to, step } = drawNext(before);
+  assert(to !== null, 'a deal under way has a card to come');
+  const { draw } = rulebook.cites;
+  const hands = { ...before, [to]: [...before[to], rankOf(card)] };
+  const dealt: Event = { kind: 'card-dealt', to, card, by: draw[step] };
+  const next = drawNext(hands);
+  if (next.to === null) {
+    const ended: Event = { kind: 'round-ended', by: draw[next.step] };
+    return accepted(dealt, ...settled(rulebook, table, hands), ended);
+  }
+  const isThird = next.step !== 'opening';
+  const call = called('dealer', message(`card-for-${next.to}`), draw[next.step]);
+  return accepted(dealt, ...(isThird ? [call] : []));
+};
+
+const handsOf = ({ cards: { player, banker } }: Table): Hands => ({
+  player: player.map(rankOf),
+  banker: banker.map(rankOf),
+});
+
+/** Losing wagers are taken before any is paid, each time from the dealer's right; the dealers' own come last. */
+const settled = (rulebook: BaccaratRulebook, { layout }: Table, hands: Hands): readonly Event[] => {
+  const lines = layout.wagers
+    .map((wager) => lineOf(rulebook, wager, hands))
+    .toSorted((a, b) => Number(a.tip) - Number(b.tip) || turnOf(a) - turnOf(b) || b.seat - a.seat);
+  const { order } = rulebook.cites.settling;
+  return [callOf(rulebook, hands), { kind: 'settled', lines, by: order }];
+};
+
+const turnOf = ({ verdict }: Settlement): number => (verdict === 'lose' ? 0 : 1);
+
+const lineOf = (rulebook: BaccaratRulebook, wager: Wager<null>, hands: Hands): Settlement<null> => {
+  const verdict = settle(rulebook, betOf(wager), hands);
+  const { by } = verdict;
+  if (verdict.kind === 'lose') return lost(wager, by);
+  if (verdict.kind === 'push') return pushed(wager, { by });
+  assert(verdict.kind === 'win', 'every wager is decided by the end of the round');
+  return won(wager, profitBy(verdict, wager.stake), { by });
+};
+
+const betOf = ({ bet }: Wager): Bet => {
+  const found = bets.find((one) => one === bet);
+  assert(found, `no wager on ${bet} is taken`);
+  return found;
+};
+
+const callOf = ({ cites }: BaccaratRulebook, hands: Hands): Announced => {
+  const [player, banker] = [totalOf(hands.player), totalOf(hands.banker)];
+  const call = cite(cites.settling.call, cites.aim);
+  const winner = winnerOf(hands);
+  if (winner === null) return called('dealer', message('hands-tie', { total: player }), call);
+  return called('dealer', message(`${winner}-wins`, { player, banker }), call);
+};

@@ -1,0 +1,81 @@
+import {
+  type Awaits,
+  type BetInfo,
+  type Citation,
+  cite,
+  defineFamily,
+  dollars,
+  type OpenBet,
+  type Pays,
+  type Rule,
+  type SeatNumber,
+} from '../core/index.ts';
+import { acts } from './acts.ts';
+import { refuseBet } from './betting.ts';
+import { chance } from './chance.ts';
+import { choices, refuseChoices } from './choices.ts';
+import { type Command, commands } from './commands.ts';
+import { decide } from './decide.ts';
+import { evolve } from './evolve.ts';
+import { open, start } from './open.ts';
+import { type BaccaratRulebook, type Bet, bets } from './rules.ts';
+import { playerPays } from './settle.ts';
+import type { Event, Table } from './table.ts';
+import { view, viewEvent } from './view.ts';
+
+export type { Command as BaccaratCommand } from './commands.ts';
+export * from './hands.ts';
+export type { Phase as BaccaratPhase } from './phase.ts';
+export * from './rules.ts';
+export { settle, winnerOf } from './settle.ts';
+export type { Event as BaccaratEvent, Table as BaccaratTable } from './table.ts';
+
+/** Baccarat, the punto banco of casinos. */
+export const baccarat = defineFamily<BaccaratRulebook, Table, Command, Event, typeof commands>({
+  id: 'baccarat',
+  commands,
+  choices,
+  refuseChoices,
+  chance,
+  acts,
+  open,
+  start,
+  decide,
+  evolve,
+  awaits: (_rulebook, table) => awaits(table),
+  bets: (rulebook) => betsOf(rulebook),
+  openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
+  view,
+  viewEvent,
+});
+
+const awaits = ({ phase }: Table): Awaits =>
+  phase.kind === 'betting' ? { kind: 'bets' } : { kind: 'card' };
+
+type Info = { readonly name: string; readonly pays: readonly Rule<Pays>[]; readonly by: Citation };
+
+const betsOf = ({ choices: { banker, tiePays, pairPays }, cites }: BaccaratRulebook) => {
+  const { aim, betting, settling } = cites;
+  const by = cite(betting.places, aim);
+  const infos: Readonly<Record<Bet, Info>> = {
+    player: { name: 'Player', pays: [{ is: playerPays, by: settling.playerPays }], by },
+    banker: { name: 'Banker', pays: [banker.pays, banker.onSix], by },
+    tie: { name: 'Tie', pays: [tiePays], by },
+    'player-pair': { name: 'Player pair', pays: [pairPays], by },
+    'banker-pair': { name: 'Banker pair', pays: [pairPays], by },
+  };
+  return bets.map((bet): BetInfo => ({ bet, ...infos[bet] }));
+};
+
+const openBets = (
+  rulebook: BaccaratRulebook,
+  table: Table,
+  seat: SeatNumber,
+): readonly OpenBet[] => {
+  const { min, max } = table.limits;
+  const amount = min > 0 ? min : dollars(1);
+  return bets.map((bet) => {
+    const asked = { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount } as const;
+    return { bet, min: amount, max, closedBy: refuseBet(rulebook, table, asked) ?? null };
+  });
+};

@@ -1,0 +1,65 @@
+import {
+  type Choice,
+  type Grounds,
+  lose,
+  type Pays,
+  push,
+  type Verdict,
+  win,
+} from '../core/index.ts';
+import { type Hands, totalOf } from './hands.ts';
+import type { BaccaratRulebook, Bet, Side } from './rules.ts';
+
+/** The only place that knows who wins: a wager, and both hands complete. */
+export const settle = (rulebook: BaccaratRulebook, bet: Bet, hands: Hands): Verdict => {
+  switch (bet) {
+    case 'player':
+    case 'banker':
+      return settleSide(rulebook, bet, hands);
+    case 'tie':
+      return settleTie(rulebook, hands);
+    case 'player-pair':
+      return settlePair(rulebook, hands.player);
+    case 'banker-pair':
+      return settlePair(rulebook, hands.banker);
+  }
+};
+
+/** The side that counts more; null on a tie. */
+export const winnerOf = ({ player, banker }: Hands): Side | null => {
+  const ahead = totalOf(player) - totalOf(banker);
+  if (ahead === 0) return null;
+  return ahead > 0 ? 'player' : 'banker';
+};
+
+/** Even money. */
+export const playerPays: Pays = [1, 1];
+
+/** The total a banker's win is paid otherwise on, where there is no commission. */
+const six = 6;
+
+const settleSide = (
+  { choices: { banker }, cites }: BaccaratRulebook,
+  side: Side,
+  hands: Hands,
+): Verdict => {
+  const { settling, values } = cites;
+  const winner = winnerOf(hands);
+  if (winner === null) return push(settling.tiePush, values);
+  if (winner !== side) return lose(settling.higher, values);
+  if (side === 'player') return win(playerPays, settling.playerPays, settling.higher, values);
+  const pays = totalOf(hands.banker) === six ? banker.onSix : banker.pays;
+  return paid(pays, settling.higher, values);
+};
+
+const settleTie = ({ choices, cites }: BaccaratRulebook, hands: Hands): Verdict =>
+  winnerOf(hands) === null
+    ? paid(choices.tiePays, cites.values)
+    : lose(cites.settling.noTie, cites.values);
+
+const settlePair = ({ choices, cites }: BaccaratRulebook, [first, second]: Hands[Side]): Verdict =>
+  first === second ? paid(choices.pairPays, cites.suits) : lose(cites.settling.noPair, cites.suits);
+
+/** A win at what a choice pays; at nothing to one the stake just comes back. */
+const paid = (pays: Choice<Pays>, ...by: readonly Grounds[]): Verdict =>
+  pays.is[0] === 0 ? push(pays, ...by) : win(pays.is, pays, ...by);
