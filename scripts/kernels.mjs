@@ -1,5 +1,5 @@
 // Compiles AssemblyScript where its source is newer than what is embedded: the result is a module of text, so that packages
-// and the browser need neither the compiler nor a file to load.
+// and the browser need neither the compiler nor a file to load. With --check it compiles nothing and fails where it would have to.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,10 @@ const kernels = [
   {
     from: 'packages/analysis/assembly/solver.ts',
     to: 'packages/analysis/src/blackjack/solver/kernel.ts',
+  },
+  {
+    from: 'packages/simulation/assembly/table.ts',
+    to: 'packages/simulation/src/kernel.ts',
   },
 ];
 
@@ -30,9 +34,18 @@ const current = (path) => {
   }
 };
 
+const isCheck = process.argv.includes('--check');
+
 for (const { from, to } of kernels) {
   const source = createHash('sha256').update(current(from)).update(options.join(' ')).digest('hex');
   if (current(to).includes(source)) continue;
+  if (isCheck) {
+    process.stderr.write(
+      `${to} is not compiled from ${from} as it stands: node scripts/kernels.mjs\n`,
+    );
+    process.exitCode = 1;
+    continue;
+  }
   const { main } = await import('assemblyscript/asc');
   let wasm = null;
   const { error, stderr } = await main([join(root, from), ...options, '--outFile', 'out.wasm'], {

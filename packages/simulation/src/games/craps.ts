@@ -1,0 +1,138 @@
+import { amountMax, assert, type Cents, dollars, type Wager, zero } from '@openpit/engine';
+import {
+  betByKey,
+  bets,
+  type CrapsCommand,
+  type CrapsEvent,
+  type CrapsRulebook,
+  type CrapsTable,
+  craps,
+  freshMarks,
+  type History,
+  type Marks,
+  type Offer,
+  offerFor,
+  type Phase,
+  paidAhead,
+  phases,
+} from '@openpit/engine/craps';
+import { linesIn, netOf, type Start, type Stepped, type Walk } from '../walk.ts';
+
+/** Every wager of a craps rulebook, at work, from each phase it can be made in until it is first decided. */
+export const crapsWalk = (rulebook: CrapsRulebook): Walk<CrapsTable> => {
+  const book = bookOf(rulebook);
+  return {
+    starts: bets.flatMap(({ key }) => {
+      const offer = offerFor(rulebook, key);
+      return offer ? startsOf(book, key, offer) : [];
+    }),
+    keyOf: ({ phase, layout, rolls, made }) =>
+      JSON.stringify([phase, own(layout.wagers), rolls, made.map(({ point }) => point)]),
+    chance: (table) => craps.chance(rulebook, table),
+    step: (table, command) => stepped(book, table, command as CrapsCommand), // one of the family's own chance
+  };
+};
+
+/** A rulebook and a table of it that waits for the dice. Somebody else throws, who always has a wager on the line. */
+type Book = { readonly rulebook: CrapsRulebook; readonly table: CrapsTable };
+
+const bookOf = (rulebook: CrapsRulebook): Book => {
+  const opened = { kind: 'table-opened', rulebook: rulebook.id, options: {}, by: [] } as const;
+  const table = craps.start(opened);
+  const line = { ...wagerOn('pass', zero), seat: shooter };
+  const seats = [player, shooter].map((seat) => ({ seat, player: `P${seat}`, rack: amountMax }));
+  const layout = { ...table.layout, seats, wagers: [line] };
+  const thrower = { kind: 'player', seat: shooter, dice: [1, 2] } as const;
+  return { rulebook, table: { ...table, layout, thrower, betting: 'closed' } };
+};
+
+/** Whose wager is followed, and who throws. */
+const player = 1;
+const shooter = 2;
+
+/** All pays and commissions of every rulebook divide it without rounding. */
+const stake: Cents = dollars(600);
+
+const startsOf = (book: Book, bet: string, offer: Offer): readonly Start<CrapsTable>[] =>
+  phases.filter(isOpenIn(offer)).map((phase) => {
+    const wager = wagerOn(bet, paidAhead(offer, stake));
+    const made = { phase, wagers: [wager], history: untried };
+    return {
+      bet,
+      condition: null,
+      when: phase.kind === 'point' ? `point=${phase.point}` : null,
+      stake,
+      fee: wager.fee,
+      table: tableOf(book, made),
+    };
+  });
+
+/** Whether a wager can come to stand in a phase; one that travels there is met in any. */
+const isOpenIn =
+  ({ terms, isReached }: Offer) =>
+  (phase: Phase): boolean =>
+    isReached || (phase.kind === 'come-out' ? terms.opens.comeOut.is : terms.opens.point.is);
+
+const wagerOn = (bet: string, fee: Cents): Wager<Marks> => {
+  const state: Marks = { ...freshMarks(0, stake), called: 'on', isVerified: true };
+  return { seat: player, hand: 1, bet, tip: false, stake, fee, state };
+};
+
+const untried: History = { faced: 0, made: [] };
+
+/** All that can bear on a wager's future. */
+type Standing = {
+  readonly phase: Phase;
+  readonly wagers: readonly Wager<Marks>[];
+  readonly history: History;
+};
+
+const tableOf = ({ table }: Book, { phase, wagers, history }: Standing): CrapsTable => ({
+  ...table,
+  phase,
+  rolls: history.faced,
+  made: history.made.map((point) => ({ point, at: 1 })),
+  layout: { ...table.layout, wagers: [...wagers, ...table.layout.wagers] },
+});
+
+const own = (wagers: readonly Wager<Marks>[]): readonly Wager<Marks>[] =>
+  wagers.filter(({ seat }) => seat === player);
+
+const acted = (rulebook: CrapsRulebook, table: CrapsTable, command: CrapsCommand) => {
+  const decision = craps.decide(rulebook, table, command);
+  assert(decision.ok, `${JSON.stringify(command)} is taken`);
+  const events: readonly CrapsEvent[] = decision.events;
+  return { table: events.reduce(craps.evolve, table), events };
+};
+
+const stepped = (book: Book, table: CrapsTable, command: CrapsCommand): Stepped<CrapsTable> => {
+  const { rulebook } = book;
+  const rolled = acted(rulebook, table, command);
+  const lines = linesIn(rolled.events).filter(({ seat }) => seat === player);
+  const net = lines.reduce((sum, line) => sum + netOf(line), 0);
+  if (lines.some(({ verdict }) => verdict !== 'moved')) {
+    return { net: net + refundOn(rulebook, rolled.table), next: null };
+  }
+  return { net, next: tableOf(book, standingIn(rulebook, rolled.table)) };
+};
+
+/** Taken down after its first decision, a wager brings back the commission it has not used up. */
+const refundOn = (rulebook: CrapsRulebook, table: CrapsTable): number => {
+  const [left] = own(table.layout.wagers);
+  if (!left || left.fee === 0) return 0;
+  const { seat, hand, bet, tip } = left;
+  const { events } = acted(rulebook, table, { kind: 'take-down', seat, hand, bet, tip });
+  return linesIn(events).reduce((sum, line) => sum + netOf(line), 0);
+};
+
+/** What of a table goes on to matter: how long ago a wager was made only to a bet that recalls it. */
+const standingIn = (rulebook: CrapsRulebook, table: CrapsTable): Standing => {
+  const wagers = own(table.layout.wagers).map((wager) => ({
+    ...wager,
+    state: { ...wager.state, since: 0 },
+  }));
+  const bet = betByKey(wagers[0]?.bet ?? '');
+  const seen = { faced: table.rolls, made: table.made.map(({ point }) => point) };
+  const history = bet?.recalls ? bet.recalls(rulebook, seen) : untried;
+  return { phase: table.phase, wagers, history };
+};

@@ -1,0 +1,35 @@
+import { amountMax, assert, dollars, type Game, openGame } from '@openpit/engine';
+import { betOn, type WheelCommand, type WheelRulebook, wheel } from '@openpit/engine/wheel';
+import { acted, linesIn, netOf, type Walk } from '../walk.ts';
+
+// Every pay of a wheel is whole to one, so that any stake is paid without rounding.
+const stake = dollars(600);
+
+/** Every symbol with a place on the layout, of every wheel the rulebook comes with. */
+export const wheelWalk = (rulebook: WheelRulebook): Walk<Game<WheelRulebook>> => ({
+  starts: Object.keys(rulebook.choices.layouts).flatMap((layout) => {
+    const opened = openGame(rulebook, { layout });
+    assert(opened.ok, 'a table opens with a layout of the rulebook');
+    const { symbols, places } = opened.game.table.wheel;
+    return symbols
+      .filter(({ name }) => places.includes(name))
+      .map(({ name }) => {
+        const bet = betOn(name);
+        const { game } = acted(
+          opened.game,
+          { kind: 'sit', seat: 1, player: 'P1', amount: amountMax },
+          { kind: 'place-bet', seat: 1, bet, amount: stake },
+          { kind: 'close-bets' },
+        );
+        return { bet, condition: `layout=${layout}`, when: null, stake, fee: 0, table: game };
+      });
+  }),
+  keyOf: ({ table: { wheel: mounted, layout } }) => JSON.stringify([mounted, layout.wagers]),
+  chance: ({ table }) => wheel.chance(rulebook, table),
+  step: (before, command) => {
+    const { game, events } = acted(before, command as WheelCommand); // one of the family's own chance
+    const net = linesIn(events).reduce((sum, line) => sum + netOf(line), 0);
+    const isDecided = game.table.layout.wagers.length === 0;
+    return { net, next: isDecided ? null : acted(game, { kind: 'close-bets' }).game };
+  },
+});

@@ -1,0 +1,16 @@
+export { type Key, keyOf, seedMax } from './chacha.ts';
+export { compile, compiledBets } from './compile.ts';
+export { type Figures, figuresOf } from './figures.ts';
+export { compiledFamilies, walkOf } from './games/index.ts';
+export { type Kernel, kernelFor } from './kernel-host.ts';
+export {
+  addCounts,
+  type Counts,
+  noCounts,
+  type Part,
+  partsOf,
+  roundsInStream,
+  roundsMax,
+} from './streams.ts';
+export { type Cell, type CompiledTable, cellOf, type Play } from './table.ts';
+export { playPlainly } from './twin.ts';
