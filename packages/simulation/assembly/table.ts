@@ -159,29 +159,67 @@ const blockBytes: usize = 512;
   store<u32>(at, load<u32>(at) + 1);
 }
 
-/**
- * Plays four streams, `first` and the three after it. `rounds` holds how many rounds each lane plays.
- * Counts go up in `counts`: four numbers of 32 bits for each ending, one a lane.
- */
-export function play(
+/** Streams side by side. */
+const lanes: u32 = 4;
+
+// @ts-ignore: decorator
+@inline function roundsOf(lane: u32, left: u32, inStream: u32): i32 {
+  const before = lane * inStream;
+  return left <= before ? 0 : <i32>min(left - before, inStream);
+}
+
+/** Plays streams from `first` on until `rounds` are played, and adds to `totals` how often each ending came, in 64 bits each. */
+export function playPart(
+  table: usize,
+  ways: u32,
+  endings: u32,
+  key: usize,
+  counts: usize,
+  totals: usize,
+  scratch: usize,
+  inStream: u32,
+  first: u32,
+  rounds: u32,
+): void {
+  let left = rounds;
+  for (let stream = first; left > 0; stream += lanes) {
+    memory.fill(counts, 0, endings * 16);
+    play(
+      table, ways, key, counts, scratch, stream,
+      roundsOf(0, left, inStream),
+      roundsOf(1, left, inStream),
+      roundsOf(2, left, inStream),
+      roundsOf(3, left, inStream),
+    );
+    for (let ending: u32 = 0; ending < endings; ending++) {
+      const at = counts + ending * 16;
+      const sum =
+        <u64>load<u32>(at) + <u64>load<u32>(at, 4) + <u64>load<u32>(at, 8) + <u64>load<u32>(at, 12);
+      store<u64>(totals + ending * 8, load<u64>(totals + ending * 8) + sum);
+    }
+    left -= min(left, lanes * inStream);
+  }
+}
+
+/** Plays four streams, `first` and the three after it, each for so many rounds. Counts are four numbers an ending, one a lane. */
+function play(
   table: usize,
   ways: u32,
   key: usize,
-  first: u32,
-  rounds: usize,
   counts: usize,
   scratch: usize,
+  first: u32,
+  leftA: i32,
+  leftB: i32,
+  leftC: i32,
+  leftD: i32,
 ): void {
-  const lanes = i32x4.add(i32x4.splat(first), i32x4(0, 1, 2, 3));
+  const streams = i32x4.add(i32x4.splat(first), i32x4(0, 1, 2, 3));
   const wide = i32x4.splat(ways);
   let a: u32 = 0;
   let b: u32 = 0;
   let c: u32 = 0;
   let d: u32 = 0;
-  let leftA = load<i32>(rounds);
-  let leftB = load<i32>(rounds, 4);
-  let leftC = load<i32>(rounds, 8);
-  let leftD = load<i32>(rounds, 12);
   let counter: u32 = 0;
   const end = scratch + blockBytes;
   // While no lane can come to its last round within a block, nobody looks at how many are left.
@@ -190,7 +228,7 @@ export function play(
     const onB = load<u32>(counts, 4);
     const onC = load<u32>(counts, 8);
     const onD = load<u32>(counts, 12);
-    block(scratch, key, lanes, counter++, wide);
+    block(scratch, key, streams, counter++, wide);
     for (let at = scratch; at < end; at += 16) {
       const cellA = load<u32>(table + a + load<u32>(at));
       const cellB = load<u32>(table + b + load<u32>(at, 4));
@@ -211,7 +249,7 @@ export function play(
     leftD -= inBlock - <i32>(load<u32>(counts, 12) - onD);
   }
   while (leftA > 0 || leftB > 0 || leftC > 0 || leftD > 0) {
-    block(scratch, key, lanes, counter++, wide);
+    block(scratch, key, streams, counter++, wide);
     for (let at = scratch; at < end; at += 16) {
       if (leftA > 0) {
         const cell = load<u32>(table + a + load<u32>(at));

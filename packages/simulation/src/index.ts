@@ -2,7 +2,14 @@ export { type Key, keyOf, seedMax } from './chacha.ts';
 export { compile, compiledBets } from './compile.ts';
 export { type Figures, figuresOf } from './figures.ts';
 export { compiledFamilies, walkOf } from './games/index.ts';
-export { type Kernel, kernelFor } from './kernel-host.ts';
+export {
+  type Kernel,
+  kernelFor,
+  kernelModule,
+  type Loaded,
+  loaded,
+  workerText,
+} from './kernel-host.ts';
 export {
   addCounts,
   type Counts,

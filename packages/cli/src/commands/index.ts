@@ -12,6 +12,7 @@ export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   explain: async () => (await import('./explain.ts')).addExplain,
   roles: async () => (await import('./roles.ts')).addRoles,
   odds: async () => (await import('./odds.ts')).addOdds,
+  sim: async () => (await import('./sim.ts')).addSim,
   strategy: async () => (await import('./strategy.ts')).addStrategy,
   report: async () => (await import('./report.ts')).addReport,
   serve: async () => (await import('./serve.ts')).addServe,

@@ -1,0 +1,47 @@
+import {
+  type Chain,
+  type Ending,
+  follow,
+  type Move,
+  multiply,
+  type Ratio,
+  ratio,
+  zero,
+} from '@openpit/analysis';
+import { cellOf, type Play } from '@openpit/simulation';
+
+/** What a round of a compiled wager brings on average, its variance and its length, for each unit of the stake: exactly. */
+export type Exact = {
+  readonly mean: Ratio;
+  readonly variance: Ratio;
+  readonly outcomes: Ratio;
+  /** Everything a round can bring and how likely, best first. */
+  readonly endings: readonly Ending[];
+};
+
+/** Follows the compiled table in exact arithmetic. A law holds this against the prices, which know nothing of the table. */
+export const exactOf = ({ table, stake }: Play): Exact => {
+  const chain: Chain<number> = {
+    starts: [0],
+    keyOf: (state) => `${state}`,
+    movesFrom(state) {
+      const ways = new Map<string, { move: Move<number>; count: number }>();
+      for (let way = 0; way < table.ways; way++) {
+        const { next, ending } = cellOf(table, state, way);
+        const isOver = ending > 0;
+        const gain = isOver ? ratio(table.nets[ending] ?? 0, stake) : zero;
+        const move = { chance: ratio(1, table.ways), gain, to: isOver ? null : next };
+        const key = `${ending} ${next}`;
+        ways.set(key, { move, count: (ways.get(key)?.count ?? 0) + 1 });
+      }
+      return [...ways.values()].map(({ move, count }) => ({
+        ...move,
+        chance: multiply(move.chance, ratio(count)),
+      }));
+    },
+  };
+  const [followed] = follow(chain);
+  if (!followed) throw new Error('bug: a chain has its start');
+  const { mean, variance, steps, endings } = followed;
+  return { mean, variance, outcomes: steps, endings };
+};

@@ -1,0 +1,139 @@
+import { approximate, pricesOf, writeRatio } from '@openpit/analysis';
+import { rulebooks } from '@openpit/rulebooks';
+import { compile, compiledFamilies, kernelFor, keyOf, type Play } from '@openpit/simulation';
+import { afterAll, describe, expect, test } from 'vitest';
+import { exactOf } from './exact.ts';
+import { openPool } from './pool.ts';
+import { simulated } from './simulated.ts';
+
+const compiled = rulebooks.filter(({ family }) => compiledFamilies.includes(family));
+const byId = compiled.map((rulebook) => [rulebook.id, rulebook] as const);
+
+/** The models of prices that are played to the first decision, every outcome from the whole. */
+const played = new Set<string | null>([null, 'first-decision', 'full-set']);
+
+const nameOf = ({ bet, condition }: Pick<Play, 'bet' | 'condition'>): string =>
+  [bet, condition].filter((word) => word !== null).join(' ');
+
+describe('law: the compiled table costs what the price list says, as a fraction', () => {
+  test.each(byId)('%s', (_, rulebook) => {
+    const prices = new Map(
+      pricesOf(rulebook)
+        .filter(({ model, condition }) => played.has(model) && !condition?.includes('ante'))
+        .map((price) => [nameOf(price), price]),
+    );
+    const plays = compile(rulebook) ?? [];
+    for (const play of plays) {
+      const exact = exactOf(play);
+      const price = prices.get(nameOf(play)) ?? prices.get(play.bet);
+      expect(price, `a price of ${nameOf(play)}`).toBeDefined();
+      if (!price) continue;
+      expect([exact.mean, exact.variance, exact.outcomes].map(writeRatio), nameOf(play)).toEqual(
+        [{ top: -price.edge.top, bottom: price.edge.bottom }, price.variance, price.rolls].map(
+          writeRatio,
+        ),
+      );
+    }
+    const names = new Set(plays.map(nameOf));
+    expect([...prices.keys()].filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+const million = 1_000_000;
+const zMax = 4.5;
+/** Fewer than this and a count is no longer spread as a bell: the law of the cells speaks for such pays. */
+const countMin = 50;
+
+/** Standard errors between what was seen and what is exact; one that cannot vary must be met. */
+const errorsApart = (apart: number, error: number): number =>
+  error > 1e-12 ? apart / error : Math.abs(apart) < 1e-9 ? 0 : Number.POSITIVE_INFINITY;
+
+/** Every measure of a run in standard errors from its exact value. */
+const errorsOf = (play: Play, counts: readonly number[]): Readonly<Record<string, number>> => {
+  const { exact, mean, variance, endings, z } = simulated(play, counts);
+  const center = approximate(exact.mean);
+  const spread = approximate(exact.variance);
+  const chances = exact.endings.map(({ gain, chance }) => ({
+    gain: approximate(gain),
+    chance: approximate(chance),
+  }));
+  const came = new Map(endings.map(({ net, rounds }) => [net / play.stake, rounds]));
+  const each = chances
+    .filter(({ chance }) => chance * million >= countMin)
+    .map(({ gain, chance }) => {
+      const seen = [...came].find(([net]) => Math.abs(net - gain) < 1e-9)?.[1] ?? 0;
+      const error = Math.sqrt(million * chance * (1 - chance));
+      return [`rounds that bring ${gain}`, errorsApart(seen - million * chance, error)] as const;
+    });
+  const isRare = chances.some(({ chance }) => chance * million < countMin);
+  const fourth = chances.reduce((sum, { gain, chance }) => sum + chance * (gain - center) ** 4, 0);
+  const ofVariance = errorsApart(
+    variance + (mean - center) ** 2 - spread,
+    Math.sqrt((fourth - spread ** 2) / million),
+  );
+  return { mean: z, ...(isRare ? {} : { variance: ofVariance }), ...Object.fromEntries(each) };
+};
+
+describe('a million rounds of every wager agree with the exact mean, variance and chance of each pay', () => {
+  test.each(byId)('%s', (_, rulebook) => {
+    for (const play of compile(rulebook) ?? []) {
+      const counts = kernelFor(play.table, keyOf(17n))({ first: 0, rounds: million });
+      expect(counts.slice(1).reduce((sum, count) => sum + count, 0)).toBe(million);
+      const far = Object.entries(errorsOf(play, counts)).filter(([, z]) => !(Math.abs(z) <= zMax));
+      expect(far, nameOf(play)).toEqual([]);
+    }
+  });
+
+  test('a table that is off by one cell is found out', () => {
+    const [pass] = compile(compiled[0] ?? rulebooks[0] ?? never(), { bet: 'pass' }) ?? [];
+    if (!pass) return never();
+    const cells = pass.table.cells.slice();
+    // A come-out that loses is put in the place of one that wins.
+    const at = cells.findIndex((cell) => cell !== 0 && cell !== cells[0] && cell < 64);
+    cells[at] = cells[0] ?? 0;
+    const off = kernelFor({ ...pass.table, cells }, keyOf(17n))({ first: 0, rounds: million });
+    expect(Math.abs(errorsOf(pass, off)['mean'] ?? 0)).toBeGreaterThan(zMax);
+  });
+});
+
+const never = (): never => {
+  throw new Error('there is a craps rulebook with a pass line');
+};
+
+describe('threads', () => {
+  const pools = [1, 2, 3, 5].map(openPool);
+  afterAll(async () => {
+    await Promise.all(pools.map((pool) => pool.close()));
+  });
+
+  test('any number of them gives the counts of one kernel, wager after wager', async () => {
+    const [craps] = compiled;
+    for (const bet of ['pass', 'field', 'dontcome']) {
+      const [play] = compile(craps ?? never(), { bet }) ?? [];
+      if (!play) return never();
+      const key = keyOf(2n ** 40n + 3n);
+      const rounds = 200_001;
+      const alone = kernelFor(play.table, key)({ first: 0, rounds });
+      for (const pool of pools) expect(await pool.run({ play, key, rounds })).toEqual(alone);
+    }
+  });
+
+  test('a run that is stopped is the run of as many rounds as were played', async () => {
+    const [pass] = compile(compiled[0] ?? never(), { bet: 'pass' }) ?? [];
+    const pool = pools[1];
+    if (!pass || !pool) return never();
+    const key = keyOf(1n);
+    let done = 0;
+    const counts = await pool.run({
+      play: pass,
+      key,
+      rounds: 10_000_000,
+      onDone: (rounds) => {
+        done = rounds;
+      },
+      isStopped: () => done > 0,
+    });
+    expect(done).toBeLessThan(10_000_000);
+    expect(kernelFor(pass.table, key)({ first: 0, rounds: done })).toEqual(counts);
+  });
+});
