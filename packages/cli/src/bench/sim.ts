@@ -1,19 +1,59 @@
+import { availableParallelism } from 'node:os';
 import type { Rulebook } from '@openpit/engine';
 import { bclcCraps, bclcRoulette, bclcWheel } from '@openpit/rulebooks';
-import { compile, kernelFor, keyOf, roundsInStream } from '@openpit/simulation';
-import type { Timed } from './suites.ts';
-import type { Work } from './timing.ts';
+import {
+  type Counts,
+  compile,
+  kernelFor,
+  keyOf,
+  type Play,
+  roundsInStream,
+} from '@openpit/simulation';
+import { writeColumns } from '../columns.ts';
+import { openPool } from '../sim/pool.ts';
+import type { Terminal } from '../terminal.ts';
 
-/** Each kernel on one core, after a plain loop of the pass line that they are held against. */
-export const simBenches = (): readonly Timed[] => [
-  { name: 'pass line, a plain loop', prepare: () => plainPassLine },
-  ...wagers.map(
-    ([rulebook, bet]): Timed => ({
-      name: `${rulebook.id} ${bet}, kernel`,
-      prepare: () => kernelWork(rulebook, bet),
-    }),
-  ),
-];
+/** How fast one kind of play is, and how many times as fast as the plain loop timed right before it: the middle of the takes. */
+export type SimRate = {
+  readonly name: string;
+  readonly threads: number;
+  readonly roundsPerSecond: number;
+  readonly outcomesPerSecond: number;
+  readonly roundsTimesPlain: number;
+  readonly outcomesTimesPlain: number;
+};
+
+export type SimTakes = { readonly takes: number; readonly takeMs: number };
+
+export const usualSim: SimTakes = { takes: 9, takeMs: 200 };
+
+/** `npm run bench -- sim`: every kernel on one core, and the pass line on all, beside a plain loop of the pass line. */
+export const benchSim = async (
+  terminal: Terminal,
+  { takes, isJson }: { readonly takes: SimTakes; readonly isJson: boolean },
+): Promise<number> => {
+  const rates = [await rateOf('pass line, the plain loop', plainWork, { takes, threads: 1 })];
+  for (const [rulebook, bet] of wagers) {
+    const play = playOf(rulebook, bet);
+    const kernel = kernelFor(play.table, keyOf(1n));
+    const work: Work = async (times) => tallied(kernel({ first: 0, rounds: times * roundsAtOnce }));
+    rates.push(await rateOf(`${rulebook.id} ${bet}, kernel`, work, { takes, threads: 1 }));
+  }
+  const threads = availableParallelism();
+  const pool = openPool(threads);
+  const pass = playOf(bclcCraps, 'pass');
+  const onAll: Work = async (times) =>
+    tallied(await pool.run({ play: pass, key: keyOf(1n), rounds: times * roundsAtOnce }));
+  rates.push(await rateOf('bclc.craps pass, all cores', onAll, { takes, threads }));
+  await pool.close();
+  terminal.out(isJson ? `${JSON.stringify(rates, null, 2)}\n` : asText(rates, takes, terminal));
+  return 0;
+};
+
+type Done = { readonly rounds: number; readonly outcomes: number };
+
+/** Plays about so many times a handful of rounds. */
+type Work = (times: number) => Promise<Done>;
 
 const wagers: readonly (readonly [Rulebook, string])[] = [
   [bclcCraps, 'pass'],
@@ -27,24 +67,84 @@ const wagers: readonly (readonly [Rulebook, string])[] = [
 /** Four streams, one in each lane. */
 const roundsAtOnce = 4 * roundsInStream;
 
-const kernelWork = (rulebook: Rulebook, bet: string): Work => {
+const playOf = (rulebook: Rulebook, bet: string): Play => {
   const [play] = compile(rulebook, { bet }) ?? [];
   if (!play) throw new Error(`bug: ${rulebook.id} has no ${bet}`);
-  const kernel = kernelFor(play.table, keyOf(1n));
-  let first = 0;
-  return (times) => {
-    const rounds = times * roundsAtOnce;
-    const [goesOn = 0, ...ends] = kernel({ first, rounds });
-    first += times * 4;
-    return { rounds, outcomes: ends.reduce((sum, count) => sum + count, goesOn) };
-  };
+  return play;
+};
+
+const tallied = ([goesOn = 0, ...ends]: Counts): Done => {
+  const rounds = ends.reduce((sum, count) => sum + count, 0);
+  return { rounds, outcomes: rounds + goesOn };
+};
+
+type Timing = { readonly takes: SimTakes; readonly threads: number };
+
+const rateOf = async (name: string, work: Work, { takes, threads }: Timing): Promise<SimRate> => {
+  const plainTimes = await timesFor(plainWork, takes);
+  const times = await timesFor(work, takes);
+  const all: Omit<SimRate, 'name' | 'threads'>[] = [];
+  for (let take = 0; take < takes.takes; take++) {
+    const plain = await taken(plainWork, plainTimes);
+    const own = await taken(work, times);
+    all.push({
+      roundsPerSecond: own.rounds,
+      outcomesPerSecond: own.outcomes,
+      roundsTimesPlain: own.rounds / plain.rounds,
+      outcomesTimesPlain: own.outcomes / plain.outcomes,
+    });
+  }
+  all.sort((a, b) => a.roundsTimesPlain - b.roundsTimesPlain);
+  const middle = all[Math.floor(all.length / 2)];
+  if (!middle) throw new Error('bug: a rate has takes');
+  return { name, threads, ...middle };
+};
+
+const taken = async (work: Work, times: number): Promise<Done> => {
+  const before = performance.now();
+  const { rounds, outcomes } = await work(times);
+  const seconds = (performance.now() - before) / 1000;
+  return { rounds: rounds / seconds, outcomes: outcomes / seconds };
+};
+
+/** Warms work up until a take is long enough. */
+const timesFor = async (work: Work, { takeMs }: SimTakes): Promise<number> => {
+  for (let times = 1; ; times *= 2) {
+    const before = performance.now();
+    await work(times);
+    if (performance.now() - before >= takeMs) return times;
+  }
+};
+
+const asText = (rates: readonly SimRate[], { takes }: SimTakes, { paint }: Terminal): string => {
+  const millions = (rate: number): string => (rate / 1e6).toFixed(1);
+  const heading = [
+    'bench',
+    'threads',
+    'million rounds/s',
+    '× plain',
+    'million outcomes/s',
+    '× plain',
+  ];
+  const rows = rates.map((rate) => [
+    rate.name,
+    `${rate.threads}`,
+    millions(rate.roundsPerSecond),
+    rate.roundsTimesPlain.toFixed(2),
+    millions(rate.outcomesPerSecond),
+    rate.outcomesTimesPlain.toFixed(2),
+  ]);
+  return [
+    `The middle of ${takes} takes, each beside one of the plain loop right before it: only the ratios hold between machines.\n\n`,
+    writeColumns({ heading, rows, right: [1, 2, 3, 4, 5] }, paint),
+  ].join('');
 };
 
 let sink = 0;
 
 /** The pass line as anybody would write it: two dice by xorshift, come-out and point. */
-const plainPassLine: Work = (times) => {
-  const rounds = times * 1000;
+const plainWork: Work = async (times) => {
+  const rounds = times * 10_000;
   let word = 0x9e37_79b9;
   let rolls = 0;
   let net = 0;
@@ -78,5 +178,5 @@ const plainPassLine: Work = (times) => {
   }
   // Kept where the optimiser cannot see that nobody reads it.
   sink += net;
-  return { rounds, outcomes: rolls, ...(sink > 2 ** 52 ? { never: sink } : {}) };
+  return { rounds, outcomes: sink > 2 ** 52 ? sink : rolls };
 };

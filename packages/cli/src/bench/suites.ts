@@ -1,7 +1,6 @@
 import { benches } from '@openpit/engine/bench';
 import { rulebooks } from '@openpit/rulebooks';
 import { oddsBenches } from './odds.ts';
-import { simBenches } from './sim.ts';
 import type { Takes, Work } from './timing.ts';
 
 /** Something to time, under the name it is printed with. */
@@ -18,7 +17,6 @@ export type Timed = {
 export const suites: Readonly<Record<string, () => readonly Timed[]>> = {
   engine: () => Object.keys(benches).flatMap(engineBenches),
   odds: oddsBenches,
-  sim: simBenches,
 };
 
 /** A family's benches under its first rulebook in the register. */

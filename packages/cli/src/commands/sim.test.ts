@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { benchSim } from '../bench/sim.ts';
+import { openpit, remembering } from '../testing/captured.ts';
+
+describe('openpit sim', () => {
+  test('gives the same result for the same seed and rounds, whatever the number of threads', async () => {
+    const sim = (...more: readonly string[]) =>
+      openpit('sim', 'bclc.craps', '--bet', 'field', '--rounds', '100001', '--json', ...more);
+    const first = await sim('--seed', '9', '--threads', '1');
+    expect(first.code).toBe(0);
+    const { wagers, ...head } = JSON.parse(first.out);
+    expect(head).toEqual({ rulebook: 'bclc.craps', seed: '9', rounds: 100_001, isStopped: false });
+    expect(wagers).toHaveLength(1);
+    expect(wagers[0]).toMatchObject({ bet: 'field', condition: null, rounds: 100_001 });
+    expect(wagers[0].low).toBeLessThan(wagers[0].mean);
+    expect(wagers[0].high).toBeGreaterThan(wagers[0].mean);
+    expect((await sim('--seed', '9', '--threads', '3')).out).toBe(first.out);
+    expect((await sim('--seed', '10')).out).not.toBe(first.out);
+  });
+
+  test('simulates by the choices it is given, and names them', async () => {
+    const exactly = async (...rules: readonly string[]) => {
+      const args = ['--bet', 'red', '--rounds', '1000', '--json', ...rules];
+      const { out } = await openpit('sim', 'bclc.roulette', ...args);
+      const { rulebook, wagers } = JSON.parse(out);
+      return { rulebook, exact: wagers[0].exactMean };
+    };
+    expect(await exactly()).toEqual({ rulebook: 'bclc.roulette', exact: '-1/19' });
+    const half = await exactly('--rules', 'zeroOnEvenChances=half');
+    expect(half).toEqual({
+      rulebook: 'bclc.roulette:zeroOnEvenChances=half',
+      exact: '-1/38',
+    });
+  });
+
+  test('tells one wager in full and several in a table, and writes CSV', async () => {
+    const one = await openpit(
+      'sim',
+      'bclc.craps',
+      '--bet',
+      'field',
+      '--rounds',
+      '1e5',
+      '--seed',
+      '1',
+    );
+    expect(one.out).toMatch(/mean of a stake +-?\d+\.\d{4} %, exactly -?\d+\.\d{4} %/);
+    expect(one.out).toMatch(/seed 1\./);
+    const all = await openpit('sim', 'bclc.wheel', '--rounds', '1000', '--seed', '1', '--csv');
+    const lines = all.out.trimEnd().split('\r\n');
+    expect(lines[0]).toMatch(/^rulebook,bet,condition,stakeCents,rounds,outcomes,mean/);
+    expect(lines.slice(1).every((line) => line.split(',').length === 13)).toBe(true);
+  });
+
+  test.each([
+    [['bclc.craps', '--rounds', '0'], /--rounds is a whole number from 1 to 1,000,000,000,000/],
+    [['bclc.craps', '--rounds', '9e99'], /--rounds is a whole number/],
+    [['bclc.craps', '--rounds', '1.5'], /--rounds is a whole number/],
+    [['bclc.craps'], /--rounds/],
+    [['bclc.craps', '--rounds', '9', '--bet', 'pas'], /no wager pas; did you mean pass\?/],
+    [['bclc.crap', '--rounds', '9'], /no rulebook bclc\.crap; did you mean bclc\.craps\?/],
+    [['bclc.craps', '--rounds', '9', '--seed', '-1'], /--seed is a whole number from 0 to/],
+    [['bclc.craps', '--rounds', '9', '--seed', '18446744073709551616'], /--seed is a whole/],
+    [['bclc.craps', '--rounds', '9', '--threads', '0'], /--threads is a whole number from 1/],
+    [['bclc.craps', '--rounds', '9', '--json', '--csv'], /--json or --csv, not both/],
+    [
+      ['bclc.roulette', '--rounds', '9', '--rules', 'zero=half'],
+      /no choice of bclc\.roulette named zero/,
+    ],
+    [['bclc.blackjack', '--rounds', '9'], /a game of cards, and only craps, roulette, wheel/],
+  ])('refuses %j', async (args, says) => {
+    const { err, code, out } = await openpit('sim', ...args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toMatch(says);
+  });
+
+  test('Ctrl-C gives the result so far, which is the run of as many rounds', async () => {
+    const bin = join(import.meta.dirname, '../../bin/openpit.js');
+    const args = ['sim', 'bclc.craps', '--bet', 'field', '--seed', '4', '--json', '--rounds'];
+    const interrupted = async (afterMs: number) => {
+      const child = spawn(process.execPath, [bin, ...args, '1e12', '--threads', '1']);
+      let out = '';
+      child.stdout.on('data', (data) => {
+        out += data;
+      });
+      const timer = setTimeout(() => child.kill('SIGINT'), afterMs);
+      const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+      clearTimeout(timer);
+      return { code, out };
+    };
+    // On a busy machine the signal may come before there is anybody to take it: then it is given more time.
+    let { code, out } = await interrupted(3000);
+    if (out === '') ({ code, out } = await interrupted(30_000));
+    expect(code).toBe(130);
+    const { isStopped, wagers } = JSON.parse(out);
+    expect(isStopped).toBe(true);
+    const same = await openpit(...args, `${wagers[0].rounds}`);
+    expect(JSON.parse(same.out).wagers).toEqual(wagers);
+  });
+});
+
+test('npm run bench -- sim names every kernel beside the plain loop', async () => {
+  const { said, terminal } = remembering();
+  await benchSim(terminal, { takes: { takes: 1, takeMs: 1 }, isJson: true });
+  const rates: readonly { readonly name: string; readonly roundsPerSecond: number }[] = JSON.parse(
+    said.out,
+  );
+  expect(rates[0]?.name).toMatch(/plain loop/);
+  expect(rates.length).toBeGreaterThan(5);
+  expect(rates.every(({ roundsPerSecond }) => roundsPerSecond > 0)).toBe(true);
+});
