@@ -38,9 +38,11 @@ export type Walk<T> = {
 
 /** Every settlement in what an act came to. */
 export const linesIn = (events: readonly Event[]): readonly Settlement[] =>
-  events.flatMap((event) =>
-    event.kind === 'settled' && 'lines' in event ? (event.lines as readonly Settlement[]) : [],
-  ); // the kind says so
+  events.flatMap((event) => (isSettled(event) ? event.lines : []));
+
+type Settled = Event & { readonly lines: readonly Settlement[] };
+
+const isSettled = (event: Event): event is Settled => event.kind === 'settled';
 
 /** What a settlement brings: money won, less money lost and commission. */
 export const netOf = ({ profit, lost, fee }: Settlement): number => profit - lost - fee;
