@@ -26,8 +26,11 @@ const streamsIn = (file: string): readonly Stream[] =>
     .map((line): Stream => JSON.parse(line)); // written by us, in this shape
 
 describe('law: a stream recorded by an earlier version replays to the same money', () => {
-  test('every rulebook has one', () => {
-    for (const id of rulebookById.keys()) {
+  test('every rulebook that there was has one', () => {
+    // Those of our own came after these streams were recorded.
+    const before = [...rulebookById.keys()].filter((id) => !id.startsWith('openpit.'));
+    expect(before).toHaveLength(14);
+    for (const id of before) {
       expect(
         files.some((file) => file.endsWith(`/${id}.jsonl.gz`)),
         id,

@@ -171,6 +171,7 @@ export const bets: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     trio: 'Inside: any of three numbers around the zeros.',
     corner: 'Inside: any of four numbers that meet.',
     topline: 'Inside: 0, 00, 1, 2 or 3.',
+    firstfour: 'Inside: 0, 1, 2 or 3.',
     street: 'Inside: any of three numbers across.',
     sixline: 'Inside: any of six numbers, two rows across.',
     courtesy: 'The split of 0 and 00, for those who sit far from it.',
