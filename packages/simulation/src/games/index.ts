@@ -1,4 +1,4 @@
-import type { Rulebook } from '@openpit/engine';
+import type { FamilyId, Rulebook } from '@openpit/engine';
 import type { Walk } from '../walk.ts';
 import { crapsWalk } from './craps.ts';
 import { rouletteWalk } from './roulette.ts';
@@ -12,15 +12,26 @@ const forFamily =
   (rulebook: Rulebook): AnyWalk =>
     walk(rulebook as R) as AnyWalk; // the register below gives each the rulebooks of its own family, and each its own tables
 
-/** The families whose wagers compile: adding one is a line here. */
-const walks: Readonly<Record<string, (rulebook: Rulebook) => AnyWalk>> = {
+type WalkFor = (rulebook: Rulebook) => AnyWalk;
+
+/** How the wagers of each game are walked; null for games of cards, whose shoes are no small table. */
+const walks: Readonly<Record<FamilyId, WalkFor | null>> = {
+  baccarat: null,
+  blackjack: null,
+  'casino-war': null,
   craps: forFamily(crapsWalk),
+  'red-dog': null,
   roulette: forFamily(rouletteWalk),
   wheel: forFamily(wheelWalk),
 };
 
-export const compiledFamilies: readonly string[] = Object.keys(walks);
+const register: ReadonlyMap<string, WalkFor | null> = new Map(Object.entries(walks));
+
+/** The families whose wagers compile. */
+export const compiledFamilies: readonly string[] = [...register]
+  .filter(([, walk]) => walk !== null)
+  .map(([family]) => family);
 
 /** How a rulebook's wagers are walked; undefined for a family that does not compile. */
 export const walkOf = (rulebook: Rulebook): AnyWalk | undefined =>
-  Object.hasOwn(walks, rulebook.family) ? walks[rulebook.family]?.(rulebook) : undefined;
+  register.get(rulebook.family)?.(rulebook);
