@@ -1,5 +1,4 @@
-// Checks the chance of an export, from docs/fairness.md alone: nothing here comes from OpenPit but the files it is given.
-// node scripts/verify-independent.mjs FOLDER [BEACON-KEY]
+// node scripts/verify-independent.mjs FOLDER [BEACON-KEY]: checks the chance of an export, from docs/fairness.md alone.
 import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,11 +15,10 @@ const rowsOf = (file) => {
   const rows = readFileSync(join(folder, file), 'utf8').split('\n').slice(0, -1);
   return rows.map((row) => [row.slice(0, row.indexOf(' ')), row.slice(row.indexOf(' ') + 1)]);
 };
-let where = '';
+let where;
 const must = (holds, says) => {
   if (!holds) throw new Error(`${where}: ${says}`);
 };
-
 const readCheckpoints = () => {
   let key = readFileSync(join(folder, 'house.pub'), 'utf8').split(/(?<=END PUBLIC KEY-----)/)[0];
   let before = zeros;
@@ -37,15 +35,15 @@ const readCheckpoints = () => {
 };
 
 const isBeacon = (publicKey, number, signature) => {
-  const bytes = bytesOf(number.toString(16).padStart(16, '0'));
   const { shortSignatures: bls } = bls12_381;
-  const point = bls.hash(bytesOf(sha(bytes)), 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_');
+  const round = bytesOf(sha(bytesOf(number.toString(16).padStart(16, '0'))));
+  const point = bls.hash(round, 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_');
   return bls.verify(bytesOf(signature), point, bytesOf(publicKey));
 };
 
 /** How much money an event puts on the layout, or takes from it. */
 const onLayout = (event) => {
-  const isThere = (account) => (account.startsWith('layout:') ? 1 : 0);
+  const isThere = (account) => Number(account.startsWith('layout:'));
   const moved = (sum, { from, to, amount }) => sum + amount * (isThere(to) - isThere(from));
   if (Array.isArray(event.postings)) return event.postings.reduce(moved, 0);
   if (event.kind === 'wager-placed') return event.amount;
@@ -53,13 +51,16 @@ const onLayout = (event) => {
 };
 
 const deck = [...'cdhs'].flatMap((suit) => [...'A23456789TJQK'].map((rank) => rank + suit));
-const pockets =
-  '0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2';
+const wheels = [
+  '0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2',
+  '0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26',
+].map((wheel) => wheel.split(' '));
 
 /** The outcome a pick means, where that can be told without the rules of the game. */
 const outcomeOf = (kind, [index, of], shoe) => {
   if (kind === 'roll' && of === 36) return { dice: [1 + Math.floor(index / 6), 1 + (index % 6)] };
-  if (kind === 'drop-ball' && of === 38) return { pocket: pockets.split(' ')[index] };
+  const [wheel] = wheels.filter((one) => kind === 'drop-ball' && one.length === of);
+  if (wheel) return { pocket: wheel[index] };
   if (kind !== 'deal-cards') return {};
   // A full shoe was shuffled; in any other the cards that are out are those dealt since.
   if (of % 52 === 0) Object.assign(shoe, { decks: of / 52, out: [] });

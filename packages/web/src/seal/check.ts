@@ -82,11 +82,11 @@ const areDrawn = async (
 
 const space = 1n << 256n;
 
-// The wheel with two zeros, in the order of its pockets.
-const wheel =
-  '0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2'.split(
-    ' ',
-  );
+// The wheels with two zeros and with one, in the order of their pockets.
+const wheels = [
+  '0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2',
+  '0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26',
+].map((wheel) => wheel.split(' '));
 
 /** Whether what came is what was drawn, where that can be told from the draw alone; null where it takes the rules. */
 const isMeant = ({ command, drawn }: WireSeal['draws'][number]): boolean | null => {
@@ -95,7 +95,8 @@ const isMeant = ({ command, drawn }: WireSeal['draws'][number]): boolean | null 
     const dice = [1 + Math.floor(index / 6), 1 + (index % 6)];
     return of === 36 && String(command['dice']) === String(dice);
   }
-  if (command.kind === 'drop-ball' && of === wheel.length) {
+  const wheel = wheels.find((pockets) => pockets.length === of);
+  if (command.kind === 'drop-ball' && wheel) {
     return command['pocket'] === wheel[index];
   }
   return null;

@@ -48,6 +48,9 @@ const openTable = async (rulebook: string, options: Options, gatherMs = 0) => {
     usualPace,
   );
   hub.show(floor);
+  // 6 to 5 is dealt only where a 3 to 2 table is open too.
+  const beside = { id: 'beside', rulebook: 'bclc.blackjack', options: {}, mode: 'hosted' } as const;
+  if (rulebook === 'bclc.sixtofive') expect(await floor.open(beside)).toBeNull();
   expect(await floor.open({ id: 'table', rulebook, options, mode: 'hosted' })).toBeNull();
   for (const id of ['ann', 'bob']) {
     await store.createAccount({ id, name: id, isGuest: true, password: null });
