@@ -13,7 +13,7 @@ import { rulebooks } from '@openpit/rulebooks';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { englishParts, locales, patternOf } from './catalogue.ts';
-import { sentenceOf } from './sentence.ts';
+import { betName, sentenceOf } from './sentence.ts';
 
 const patterns = englishParts.flatMap((part) => Object.entries(part));
 
@@ -107,3 +107,18 @@ const saidIn = (event: Event): readonly Message[] => {
   if (event.kind === 'announced') return [{ code: `call.${call}`, params }];
   return event.kind === 'done' ? [{ code: `done.${act}`, params }] : [];
 };
+
+describe('law: every bet of every rulebook has a name', () => {
+  test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (_, rulebook) => {
+    const { family } = rulebook;
+    for (const { bet } of familyOf(rulebook).bets(rulebook)) {
+      const parts = bet.split(':');
+      const codes = parts.map((_part, at) => `${family}.bet.${parts.slice(0, at + 1).join(':')}`);
+      expect(
+        codes.some((code) => patternOf(code, 'en') !== undefined),
+        bet,
+      ).toBe(true);
+      expect(betName(bet, { family }), bet).not.toMatch(/[{}]|undefined/);
+    }
+  });
+});

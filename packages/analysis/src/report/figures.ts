@@ -1,5 +1,6 @@
 import { familyOf, type Rulebook } from '@openpit/engine';
 import type { CrapsRulebook } from '@openpit/engine/craps';
+import { betName } from '@openpit/messages';
 import { pointsMade } from '../craps/index.ts';
 import type { Priced } from '../price.ts';
 import { approximate, type Ratio, writeRatio } from '../ratio.ts';
@@ -33,10 +34,11 @@ export const groupsOf = (
   prices: readonly Priced[],
   same: Same = inEveryWay,
 ): readonly PriceGroup[] => {
+  const { family } = rulebook;
   const names = new Map(
     familyOf(rulebook)
       .bets(rulebook)
-      .map(({ bet, name }) => [bet, name]),
+      .map(({ bet }) => [bet, betName(bet, { family })]),
   );
   const groups = new Map<string, Priced[]>();
   for (const price of prices) {

@@ -119,7 +119,7 @@ describe('the report', () => {
       distributions: [
         {
           bet: 'fire',
-          rows: expect.arrayContaining([expect.objectContaining({ pays: '25 for 1' })]),
+          rows: expect.arrayContaining([expect.objectContaining({ pays: '24 to 1' })]),
         },
         { bet: 'sharpshooter' },
       ],
@@ -132,13 +132,13 @@ describe('the report', () => {
       reportFor(id)
         .rules.find(({ name }) => name === group)
         ?.rules.find((one) => one.rule === rule)?.is;
-    expect(is('bclc.craps', 'Pass', 'naturals')).toBe('7, 11');
-    expect(is('bclc.craps', 'Pass', 'pays')).toBe('1 to 1');
+    expect(is('bclc.craps', 'Pass', 'put')).toBe('yes');
+    expect(is('bclc.craps', 'Buy', 'pays, 4')).toBe('2 to 1');
     expect(is('bclc.craps', 'Buy', 'commission, rate')).toBe('5 in 100');
-    expect(is('bclc.craps', 'Fire', 'stake')).toBe('min $1, max $5');
-    expect(is('chickasaw.cardcraps', 'Ante', 'amount')).toBe('$1');
+    expect(is('bclc.craps', 'Fire', 'stake max')).toBe('$5');
+    expect(is('chickasaw.cardcraps', 'The table', 'ante')).toBe('$1');
     expect(is('bclc.war', 'The table', 'players at most')).toBe('7');
-    expect(is('bclc.reddog', 'The table', 'decks')).toBe('fewest 4, most 6');
+    expect(is('bclc.reddog', 'The table', 'decks')).toBe('4, 5, 6');
   });
 
   test('blackjack has its chart, a game of tokens one for them too', () => {

@@ -1,12 +1,11 @@
 import {
+  type ChoiceEntry,
   type Citation,
   type Clause,
-  cents,
+  choicesOf,
   citationOf,
   type Document,
-  type Rule,
   type Rulebook,
-  writeDollars,
 } from '@openpit/engine';
 
 /** A clause as a rule cites it. */
@@ -16,9 +15,10 @@ export type CitedClause = {
   readonly reading: string | null;
 };
 
-/** One rule in force: what it is called, what is, and by which clauses. */
+/** One rule in force: what it is called, what was chosen where houses differ, and by which clauses. */
 export type RuleInForce = {
   readonly rule: string;
+  /** Empty for a step that is the same in every house. */
   readonly is: string;
   readonly by: readonly CitedClause[];
 };
@@ -26,22 +26,56 @@ export type RuleInForce = {
 /** Rules that belong together: all of pass, all of the throws. */
 export type RuleGroup = { readonly name: string; readonly rules: readonly RuleInForce[] };
 
-/** Every rule of a rulebook with the words of its clauses, in the rulebook's own order. */
+/** Every choice of a rulebook, every fixed step and every role with the words of its clauses. */
 export const rulesInForce = (
   rulebook: Rulebook,
   documents: readonly Document[],
 ): readonly RuleGroup[] => {
   const clauses = clausesById(documents);
   const groups = new Map<string, RuleInForce[]>();
-  for (const { path, rule } of walk(rulebook, [])) {
-    const { group, name } = placeOf(path);
+  for (const { path, is, by } of everyRule(rulebook)) {
+    const { group, rule } = placeOf(path);
     const held = groups.get(group) ?? [];
     groups.set(group, held);
-    const by = citationOf(rule).map((id) => citedClause(clauses, id));
-    held.push({ rule: name, is: writeValue(rule.is, path), by });
+    held.push({ rule, is, by: by.map((id) => citedClause(clauses, id)) });
   }
   return [...groups].map(([name, rules]) => ({ name, rules }));
 };
+
+type Found = { readonly path: readonly string[]; readonly is: string; readonly by: Citation };
+
+const everyRule = (rulebook: Rulebook): readonly Found[] => [
+  {
+    path: ['players at most'],
+    is: String(rulebook.seats.max.is),
+    by: citationOf(rulebook.seats.max),
+  },
+  ...choicesOf(rulebook).map(
+    (entry): Found => ({
+      path: entry.name.split('.'),
+      is: readable(entry),
+      by: entry.choice.by,
+    }),
+  ),
+  ...('cites' in rulebook ? citesIn(rulebook.cites, []) : []),
+  ...Object.entries(rulebook.roles).map(
+    ([act, rule]): Found => ({
+      path: ['who may do what', act],
+      is: rule.is.join(', '),
+      by: citationOf(rule),
+    }),
+  ),
+];
+
+/** The fixed steps: a tree whose leaves are citations. */
+const citesIn = (value: unknown, path: readonly string[]): readonly Found[] => {
+  if (isCitation(value)) return [{ path, is: '', by: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => citesIn(part, [...path, key]));
+};
+
+const isCitation = (value: unknown): value is Citation =>
+  Array.isArray(value) && value.length > 0 && value.every((id) => typeof id === 'string');
 
 const clausesById = (documents: readonly Document[]): ReadonlyMap<string, Clause> =>
   new Map(
@@ -55,54 +89,22 @@ const citedClause = (clauses: ReadonlyMap<string, Clause>, id: string): CitedCla
   return { id, says: clause?.says ?? '', reading: clause?.reading ?? null };
 };
 
-type Found = { readonly path: readonly string[]; readonly rule: Rule<unknown> };
-
-const walk = (value: unknown, path: readonly string[]): readonly Found[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  const own = isRule(value) ? [{ path, rule: value }] : [];
-  const below = Object.entries(value).filter(([key]) => key !== 'by' && !(own[0] && key === 'is'));
-  return [...own, ...below.flatMap(([key, part]) => walk(part, [...path, nameOf(key, part)]))];
-};
-
-/** An item of a list goes by what it is about, not by its number. */
-const nameOf = (key: string, part: unknown): string => {
-  if (!/^\d+$/.test(key) || typeof part !== 'object' || part === null) return key;
-  if ('from' in part) return `from ${part.from}`;
-  if ('name' in part) return String(part.name);
-  return 'words' in part && Array.isArray(part.words) ? String(part.words[0]) : key;
-};
-
-const isRule = (value: object): value is Rule<unknown> =>
-  'is' in value && 'by' in value && isCitation(value.by);
-
-const isCitation = (by: unknown): by is string | Citation =>
-  typeof by === 'string' || (Array.isArray(by) && by.every((id) => typeof id === 'string'));
-
-/** `rules.pass.pays` is “pays” under “Pass”; what stands alone goes under “The table”. */
-const placeOf = (path: readonly string[]): { group: string; name: string } => {
+/** `double.afterSplit` is “after split” under “Double”; what stands alone goes under “The table”. */
+const placeOf = (path: readonly string[]): { readonly group: string; readonly rule: string } => {
   const [first = '', ...rest] = path;
-  if (first === 'seats') return { group: 'The table', name: 'players at most' };
-  if (first === 'roles') return { group: 'Who may do what', name: words(rest.join(' ')) };
-  const isInside = first === 'rules' || first === 'games';
-  const inner = isInside ? rest : path;
-  const [game, ...below] = inner;
-  // A blackjack rulebook may hold the same game dealt in several ways.
-  const [lead, own] =
-    first === 'games'
-      ? [`Dealt ${game}: ${words(below[0] ?? '')}`, below.slice(1)]
-      : [words(game ?? ''), below];
-  if (own.length === 0)
-    return {
-      group: first === 'games' ? `Dealt ${game}` : 'The table',
-      name: words(inner.at(-1) ?? ''),
-    };
-  return {
-    group: capital(lead),
-    name: own
-      .filter((key) => key !== 'rule')
-      .map(words)
-      .join(', '),
-  };
+  if (rest.length === 0) return { group: 'The table', rule: words(first) };
+  return { group: capital(words(first)), rule: rest.map(words).join(', ') };
+};
+
+/** A value as a person reads it: `6to5` is 6 to 5, `5of100` is 5 in 100, money has its sign. */
+const readable = ({ domain, choice }: ChoiceEntry): string => {
+  const text = domain
+    .write(choice.is)
+    .replaceAll(/\b(\d+)to(\d+)\b/g, '$1 to $2')
+    .replaceAll(/\b(\d+)of(\d+)\b/g, '$1 in $2')
+    .replaceAll('/', ', ')
+    .replaceAll('=', ' ');
+  return domain.expected.startsWith('an amount') ? `$${text}` : text;
 };
 
 /** `dontPassLay` and `three-sevens` as words. */
@@ -113,53 +115,3 @@ const words = (key: string): string =>
     .toLowerCase();
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
-const moneyKeys: ReadonlySet<string> = new Set([
-  ...['amount', 'seed', 'large', 'highestMin', 'unit', 'of', 'values'],
-  ...['three-sevens', 'two-sevens', 'one-seven'],
-]);
-const listKeys: ReadonlySet<string> = new Set([
-  ...['naturals', 'craps', 'point', 'wins', 'loses', 'doubles', 'totals', 'numbers', 'except'],
-]);
-const shareKeys: ReadonlySet<string> = new Set([
-  ...['rate', 'surrender', 'half', 'toMeter', 'toReserve', 'fixedShare', 'houseShare'],
-  ...['three-suited', 'three-same-colour', 'stake'],
-]);
-
-/** A rule's value in words. Numbers do not say what they count, so the name of the rule does. */
-const writeValue = (value: unknown, path: readonly string[]): string => {
-  const key = path.at(-1) ?? '';
-  switch (typeof value) {
-    case 'boolean':
-      return value ? 'yes' : 'no';
-    case 'number':
-      return isMoney(key, path) ? `$${writeDollars(cents(value))}` : String(value);
-    case 'object':
-      return value === null ? 'no limit' : writeParts(value, path);
-    default:
-      return String(value);
-  }
-};
-
-const isMoney = (key: string, path: readonly string[]): boolean =>
-  moneyKeys.has(key) ||
-  (key === 'stake' && path.includes('blazing7s')) ||
-  (key === 'max' && path.includes('caps'));
-
-const writeParts = (value: object, path: readonly string[]): string => {
-  const key = path.at(-1) ?? '';
-  if (!Array.isArray(value)) {
-    return Object.entries(value)
-      .map(([name, part]) => `${words(name)} ${writeValue(part, partPath(key, name))}`)
-      .join(', ');
-  }
-  const [a, b, more] = value;
-  const isPair = typeof a === 'number' && typeof b === 'number' && more === undefined;
-  if (isPair && shareKeys.has(key)) return `${a} in ${b}`;
-  if (isPair && !listKeys.has(key)) return `${a} to ${b}`;
-  return value.map((part) => writeValue(part, [key])).join(', ');
-};
-
-/** A stake's least and most are money; a number of decks' are not. */
-const partPath = (key: string, name: string): readonly string[] =>
-  key === 'stake' ? ['amount'] : [name];

@@ -8,6 +8,7 @@ import {
   type Rulebook,
   writePays,
 } from '@openpit/engine';
+import { betName } from '@openpit/messages';
 import { documents, rulebooks } from '@openpit/rulebooks';
 import { wrap, writeColumns } from '../columns.ts';
 import { rulebookNamed } from '../names.ts';
@@ -63,18 +64,21 @@ const overview = (shown: readonly Rulebook[], { paint }: Terminal): string =>
 const inFull = (rulebook: Rulebook, terminal: Terminal): string => {
   const { paint, width } = terminal;
   const { id, title, seats, limits } = rulebook;
-  const named = rulebook.documents.map(
+  const titled = rulebook.documents.map(
     (document) => `  ${document}  ${titles.get(document) ?? ''}\n`,
   );
   const bets = familyOf(rulebook).bets(rulebook);
   const wagers = writeColumns(
-    { heading: ['  wager', 'name', 'pays', 'by'], rows: grouped(bets).map(betsRow) },
+    {
+      heading: ['  wager', 'name', 'pays', 'by'],
+      rows: grouped(bets.map(named(rulebook))).map(betsRow),
+    },
     paint,
   );
   return [
     `${paint('heading', `${id}: ${title}`)}\n`,
     paint('heading', 'Documents\n'),
-    ...named,
+    ...titled,
     paint('heading', 'Limits\n'),
     wrap(`minimum and maximum: ${limits.is} [${cite(limits).join(', ')}]`, { width, indent: '  ' }),
     wrap(`players: at most ${seats.max.is} [${cite(seats.max).join(', ')}]`, {
@@ -100,9 +104,15 @@ const choicesText = (rulebook: Rulebook, { paint }: Terminal): readonly string[]
   return [paint('heading', 'Choices (--rules changes them)\n'), columns];
 };
 
+type NamedBet = BetInfo & { readonly name: string };
+
+const named =
+  ({ family }: Rulebook) =>
+  (bet: BetInfo): NamedBet => ({ ...bet, name: betName(bet.bet, { family }) });
+
 /** Bets that differ by their number alone: a person reads thirty-eight straight-ups as one line. */
-const grouped = (bets: readonly BetInfo[]): readonly (readonly BetInfo[])[] => {
-  const groups = new Map<string, BetInfo[]>();
+const grouped = (bets: readonly NamedBet[]): readonly (readonly NamedBet[])[] => {
+  const groups = new Map<string, NamedBet[]>();
   for (const bet of bets) {
     const key = [unnumbered(bet.bet), unnumbered(bet.name), paysOf(bet), clausesOf(bet)].join('|');
     const group = groups.get(key);
@@ -115,7 +125,7 @@ const grouped = (bets: readonly BetInfo[]): readonly (readonly BetInfo[])[] => {
 /** `Split …` for `Split 17-20`; a number inside a word, as in `any7`, belongs to the word. */
 const unnumbered = (text: string): string => text.replaceAll(/(?<![\w-])\d+(-\d+)*(?!\w)/g, '…');
 
-const betsRow = (group: readonly BetInfo[]): readonly string[] => {
+const betsRow = (group: readonly NamedBet[]): readonly string[] => {
   const [first, second] = group;
   if (!first) return [];
   const name = second ? unnumbered(first.name) : first.name;
@@ -154,9 +164,9 @@ const asJson = (rulebook: Rulebook) => ({
   })),
   wagers: familyOf(rulebook)
     .bets(rulebook)
-    .map(({ bet, name, pays, by }) => ({
+    .map(({ bet, pays, by }) => ({
       bet,
-      name,
+      name: betName(bet, { family: rulebook.family }),
       pays: pays.map((rule) => ({ pays: writePays(rule.is), by: citationOf(rule) })),
       by,
     })),

@@ -52,17 +52,17 @@ export const baccarat = defineFamily<BaccaratRulebook, Table, Command, Event, ty
 const awaits = ({ phase }: Table): Awaits =>
   phase.kind === 'betting' ? { kind: 'bets' } : { kind: 'card' };
 
-type Info = { readonly name: string; readonly pays: readonly Rule<Pays>[]; readonly by: Citation };
+type Info = { readonly pays: readonly Rule<Pays>[]; readonly by: Citation };
 
 const betsOf = ({ choices: { banker, tiePays, pairPays }, cites }: BaccaratRulebook) => {
   const { aim, betting, settling } = cites;
   const by = cite(betting.places, aim);
   const infos: Readonly<Record<Bet, Info>> = {
-    player: { name: 'Player', pays: [{ is: playerPays, by: settling.playerPays }], by },
-    banker: { name: 'Banker', pays: [banker.pays, banker.onSix], by },
-    tie: { name: 'Tie', pays: [tiePays], by },
-    'player-pair': { name: 'Player pair', pays: [pairPays], by },
-    'banker-pair': { name: 'Banker pair', pays: [pairPays], by },
+    player: { pays: [{ is: playerPays, by: settling.playerPays }], by },
+    banker: { pays: [banker.pays, banker.onSix], by },
+    tie: { pays: [tiePays], by },
+    'player-pair': { pays: [pairPays], by },
+    'banker-pair': { pays: [pairPays], by },
   };
   return bets.map((bet): BetInfo => ({ bet, ...infos[bet] }));
 };

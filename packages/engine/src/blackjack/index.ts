@@ -65,7 +65,6 @@ const betsOf = (rules: BlackjackRules): readonly BetInfo[] => {
   return [
     {
       bet: 'main',
-      name: 'Blackjack',
       pays: [{ is: evens, by: main.pays }, natural.pays],
       by: cite(main.pays, natural.pays),
     },
@@ -73,7 +72,6 @@ const betsOf = (rules: BlackjackRules): readonly BetInfo[] => {
       ? [
           {
             bet: 'insurance',
-            name: 'Insurance',
             pays: [insurance.pays],
             by: citationOf(insurance.offered),
           },
@@ -83,17 +81,10 @@ const betsOf = (rules: BlackjackRules): readonly BetInfo[] => {
       const own = side.rulesOf(rules);
       if (!isOffered<SideCites>(own)) return [];
       const pays = 'pays' in own ? paysOf(own.pays) : [];
-      return [{ bet: side.name, name: titles[side.name], pays, by: own.may }];
+      return [{ bet: side.name, pays, by: own.may }];
     }),
   ];
 };
-
-const titles = {
-  war: 'War',
-  blazing7s: 'Blazing 7’s',
-  kingsbounty: 'King’s Bounty',
-  push22: 'Push 22',
-} as const;
 
 /** One pay, or a table of them. */
 const paysOf = (pays: unknown): readonly Rule<Pays>[] => {

@@ -69,14 +69,13 @@ const betsOf = ({
   cites,
 }: CasinoWarRulebook): readonly BetInfo[] => {
   const { betting, aim } = cites;
-  const infos: Readonly<Record<Bet, { name: string; pays: Choice<Pays>[]; by: Citation }>> = {
+  const infos: Readonly<Record<Bet, { pays: Choice<Pays>[]; by: Citation }>> = {
     main: {
-      name: 'Casino war (basic wager)',
       pays: [basicPays, war.tiedBasicPays],
       by: cite(betting.main, aim),
     },
-    tie: { name: 'Tie', pays: [tie.pays], by: betting.tie },
-    war: { name: 'Go to war', pays: [war.wonPays, war.tiedPays], by: cite(war.costs) },
+    tie: { pays: [tie.pays], by: betting.tie },
+    war: { pays: [war.wonPays, war.tiedPays], by: cite(war.costs) },
   };
   return bets.map((bet) => ({ bet, ...infos[bet] }));
 };

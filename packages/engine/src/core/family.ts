@@ -70,7 +70,6 @@ export type Prompt = Message & {
 /** A wager a rulebook offers, as a felt, a price list or a bot needs it. */
 export type BetInfo = {
   readonly bet: string;
-  readonly name: string;
   /** One pay for each way to win, as printed; empty when the pay is not a ratio. */
   readonly pays: readonly Rule<Pays>[];
   /** The clauses that make the wager what it is. */

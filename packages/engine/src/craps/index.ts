@@ -63,6 +63,6 @@ function betsOf(rulebook: CrapsRulebook): readonly BetInfo[] {
   return bets.flatMap(({ key }) => {
     const offer = offerFor(rulebook, key);
     if (!offer) return [];
-    return [{ bet: key, name: key, pays: offer.pays, by: citationOf(offer.terms.opens.comeOut) }];
+    return [{ bet: key, pays: offer.pays, by: citationOf(offer.terms.opens.comeOut) }];
   });
 }

@@ -66,10 +66,8 @@ const betsOf = ({
 }: RedDogRulebook): readonly BetInfo[] => {
   const { betting, aim } = cites;
   const paid = [spreads.one, spreads.two, spreads.three, spreads.fourUp];
-  const names = { main: 'Red dog wager', raise: 'Raise on a spread' };
   return bets.map((bet) => ({
     bet,
-    name: names[bet],
     pays: bet === 'main' ? [...paid, threeOfAKind] : paid,
     by: bet === 'main' ? cite(betting.opens, aim) : betting.raise,
   }));

@@ -193,33 +193,3 @@ export const kindOf = (bet: string): BetKind | undefined => {
   const at = bet.indexOf(':');
   return kinds.get(at < 0 ? bet : bet.slice(0, at));
 };
-
-const names: Readonly<Record<Exclude<BetKind, 'prison'>, string>> = {
-  straight: 'Straight up',
-  split: 'Split',
-  street: 'Street',
-  trio: 'Trio',
-  corner: 'Corner',
-  firstfour: 'First four',
-  topline: 'Top line',
-  sixline: 'Six line',
-  courtesy: 'Courtesy line',
-  track: 'Track',
-  column: 'Column',
-  dozen: 'Dozen',
-  low: '1 to 18',
-  high: '19 to 36',
-  even: 'Even',
-  odd: 'Odd',
-  red: 'Red',
-  black: 'Black',
-};
-
-/** A place as people call it: `Corner 17-18-20-21`, `Column 2`, `Red`. */
-export const nameOf = ({ bet, kind, numbers: covered }: Spot): string => {
-  const [, which] = bet.split(':');
-  if (kind === 'prison') return `${bet}`;
-  if (which === undefined) return names[kind];
-  if (kind === 'column' || kind === 'dozen') return `${names[kind]} ${which}`;
-  return `${names[kind]} ${covered.join('-')}`;
-};

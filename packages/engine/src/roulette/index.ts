@@ -8,7 +8,7 @@ import {
   type SeatNumber,
 } from '../core/index.ts';
 import { acts } from './acts.ts';
-import { nameOf, spotsOf } from './bets.ts';
+import { spotsOf } from './bets.ts';
 import { refusalOf } from './betting.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
@@ -59,7 +59,7 @@ const betsOf = (rulebook: RouletteRulebook): readonly BetInfo[] =>
     if (spot.kind === 'prison') return [];
     const pays = paysFor(rulebook, spot.kind);
     const by = cite(pays, alsoRuledBy(rulebook, spot.kind));
-    return [{ bet: spot.bet, name: nameOf(spot), pays: [pays], by }];
+    return [{ bet: spot.bet, pays: [pays], by }];
   });
 
 const openBets = (

@@ -64,7 +64,6 @@ export const wheel = defineFamily<WheelRulebook, Table, Command, Event, typeof c
 const betsOf = ({ choices: own, cites }: WheelRulebook, layout: WheelLayout): readonly BetInfo[] =>
   layout.symbols.map(({ name, pays }) => ({
     bet: betOn(name),
-    name,
     pays: [{ is: pays, by: cites.winners }],
     by: cite(own.everySpacePlayable, cites.winners),
   }));

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { askRecord, askRounds, type RoundInfo } from '../session/house.ts';
 import type { Visit } from '../session/session.ts';
-import { offersFor } from '../table/offers.ts';
+import { nameOfBet } from '../table/engine.ts';
 import type { Step } from '../table/seen.ts';
 import { titleOf } from '../table/title.ts';
 import { texts } from '../texts/index.ts';
@@ -124,14 +124,13 @@ const Again = ({ account, played, onClose }: RoundDialogProps & { readonly accou
   }, [table, round]);
   if (!steps) return <p role="status">{texts.why.loading}</p>;
   const game = steps[0]?.game;
-  const infos = game && offersFor(game, undefined).infos;
   const mine = played.players.filter((one) => one.account === account).map(({ seat }) => seat);
   return (
     <Suspense>
       <Replay
         title={texts.account.recordTitle(titleOf(table), round)}
         {...{ steps, mine, onClose }}
-        nameOf={(bet) => infos?.get(bet)?.name ?? bet}
+        nameOf={(bet) => (game ? nameOfBet(game, bet) : bet)}
       />
     </Suspense>
   );
