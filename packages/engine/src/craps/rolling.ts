@@ -97,18 +97,16 @@ const unverified = (rulebook: CrapsRulebook, { layout }: Table): readonly Settle
 };
 
 /** Asked before every throw, and almost always with no for an answer: a loop is cheaper here than `some`. */
-const hasAny = (wagers: readonly Wager<Marks>[], is: (wager: Wager<Marks>) => boolean): boolean => {
-  for (const wager of wagers) if (is(wager)) return true;
+const hasCarried = (wagers: readonly Wager<Marks>[]): boolean => {
+  for (const { state } of wagers) if (state.isCarried) return true;
   return false;
 };
-
-const isCarried = ({ state }: Wager<Marks>): boolean => state.isCarried;
 
 /** Wagers without the word they need, and a carried side wager without the line wager it needs. */
 const notStanding = (rulebook: CrapsRulebook, table: Table): readonly Settlement<Marks>[] => {
   const unspoken = unverified(rulebook, table);
   const { wagers } = table.layout;
-  if (!hasAny(wagers, isCarried)) return unspoken;
+  if (!hasCarried(wagers)) return unspoken;
   const alone = wagers.flatMap((wager) => {
     const side = offerFor(rulebook, wager.bet)?.side;
     if (!wager.state.isCarried || wager.state.since !== table.rolls || !side) return [];
@@ -244,18 +242,33 @@ const sidePayouts = (
   return payouts;
 };
 
+/** The wagers for which markers show the points they have counted, and by which clause. */
+const markedIn = memoizeBy(
+  (rulebook: CrapsRulebook): ReadonlyMap<string, Citation> =>
+    new Map(
+      [...standingsIn(rulebook)].flatMap(([key, { offer }]) =>
+        offer.side?.marked ? [[key, offer.side.marked] as const] : [],
+      ),
+    ),
+);
+
+const hasOneOf = (
+  wagers: readonly Wager<Marks>[],
+  names: ReadonlyMap<string, unknown>,
+): boolean => {
+  for (const { bet } of wagers) if (names.has(bet)) return true;
+  return false;
+};
+
 /** Markers show which points a side wager has counted. */
 const markers = (rulebook: CrapsRulebook, { layout }: Table, point: Point): readonly Done[] => {
-  const standings = standingsIn(rulebook);
-  const isMarked = ({ bet }: Wager<Marks>): boolean => !!standings.get(bet)?.offer.side?.marked;
-  if (!hasAny(layout.wagers, isMarked)) return nothing;
-  return [...standings].flatMap(([key, { offer }]): readonly Done[] => {
-    const marked = offer.side?.marked;
-    if (!marked || !layout.wagers.some((wager) => wager.bet === key)) return nothing;
-    return [
-      done('boxperson', message('marks-point', { number: point, bet: betParam(key) }), marked),
-    ];
-  });
+  const marked = markedIn(rulebook);
+  if (!hasOneOf(layout.wagers, marked)) return nothing;
+  return [...marked].flatMap(([key, by]): readonly Done[] =>
+    layout.wagers.some((wager) => wager.bet === key)
+      ? [done('boxperson', message('marks-point', { number: point, bet: betParam(key) }), by)]
+      : nothing,
+  );
 };
 
 const isOf = (line: Settlement, wager: Wager<Marks>): boolean =>
