@@ -86,7 +86,7 @@ const placedBy = (rulebook: CrapsRulebook, table: Table, placing: Placing): Cita
     (wanted.tip ? 2 : 0) +
     (wanted.isCalled ? 1 : 0);
   const by = known[at] ?? clausesOf(rulebook, table, placing);
-  known[at] = by;
+  if (known[at] === undefined) known[at] = by;
   return by;
 };
 

@@ -191,10 +191,7 @@ export const settleAll = (
     const isLater = wager.tip || standing.isLast;
     if (isLater) hasLater = true;
     const isFirst = !isLater && line.verdict === 'lose';
-    // Most rolls settle one wager: a list made with it takes no more room than that.
-    if (!lines) lines = [line];
-    else if (isFirst) insert(lines, losers, line);
-    else lines.push(line);
+    lines = lines ? joined(lines, isFirst ? losers : lines.length, line) : [line];
     if (isFirst) losers++;
   }
   if (!lines) return nothing;
@@ -220,12 +217,15 @@ const inTurn = (
 
 const turns = { lost: 0, other: 1, side: 2, dealers: 3 } as const;
 
-/** Puts an item in its place and moves what was there along. */
-const insert = <T>(list: T[], at: number, item: T): void => {
+/** The list with an item in its place. Most rolls settle one wager or two: a list of two takes no more room than that. */
+const joined = <T>(list: T[], at: number, item: T): T[] => {
+  const [only] = list;
+  if (list.length === 1 && only !== undefined) return at === 0 ? [item, only] : [only, item];
   list.push(item);
   for (let to = list.length - 1; to > at; to--) {
     const before = list[to - 1];
     if (before !== undefined) list[to] = before;
   }
   list[at] = item;
+  return list;
 };
