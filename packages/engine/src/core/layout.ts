@@ -107,7 +107,8 @@ const credit = <S>(layout: Layout<S>, seat: SeatNumber, amount: number): Layout<
   tipBox: layout.tipBox,
 });
 
-const withWager = <S>(layout: Layout<S>, event: WagerPlaced<S>): Layout<S> => {
+/** The layout with a wager made or raised. */
+export const withWager = <S>(layout: Layout<S>, event: WagerPlaced<S>): Layout<S> => {
   const { seat, hand, bet, tip, amount, fee, state } = event;
   const { wagers } = layout;
   const at = indexOf(wagers, event);
@@ -122,38 +123,55 @@ const withWager = <S>(layout: Layout<S>, event: WagerPlaced<S>): Layout<S> => {
   };
 };
 
-const withSettled = <S>(layout: Layout<S>, lines: readonly Settlement<S>[]): Layout<S> => {
+/** The layout after settlements: winnings and freed stakes in the racks, what is left where it stood. */
+export const withSettled = <S>(layout: Layout<S>, lines: readonly Settlement<S>[]): Layout<S> => {
   const wagers: (Wager<S> | null)[] = layout.wagers.slice();
-  const seats = layout.seats.slice();
+  let { seats } = layout;
   let tips = 0;
-  let gone = 0;
-  for (const line of lines) {
-    const { left } = line;
-    const at = indexOf(wagers, line);
-    if (at < 0) bug(`a settlement of ${line.bet} at seat ${line.seat} without that wager`);
-    wagers[at] = left;
-    if (left === null) gone++;
+  let isSparse = false;
+  // Lines of one seat mostly follow each other: a rack is written once for all of them.
+  let seat = 0;
+  let due = 0;
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as Settlement<S>; // within the list
+    const place = indexOf(wagers, line);
+    if (place < 0) bug(`a settlement of ${line.bet} at seat ${line.seat} without that wager`);
+    wagers[place] = line.left;
+    if (line.left === null) isSparse = true;
     const forDealers = line.tip && line.verdict === 'win';
     if (forDealers) tips += line.profit + line.freed;
-    const gain = (forDealers ? 0 : line.profit + line.freed) - line.fee;
-    if (gain !== 0) pay(seats, line.seat, gain);
+    if (line.seat !== seat) {
+      if (due !== 0) seats = paid(seats, seat, due);
+      seat = line.seat;
+      due = 0;
+    }
+    due += (forDealers ? 0 : line.profit + line.freed) - line.fee;
   }
-  return { seats, wagers: standing(wagers, gone), tipBox: cents(layout.tipBox + tips) };
+  if (due !== 0) seats = paid(seats, seat, due);
+  const left = isSparse ? standing(wagers) : (wagers as Wager<S>[]); // nothing was taken off
+  return { seats, wagers: left, tipBox: tips === 0 ? layout.tipBox : cents(layout.tipBox + tips) };
 };
 
-/** The wagers without those that are gone. */
-const standing = <S>(wagers: readonly (Wager<S> | null)[], gone: number): readonly Wager<S>[] => {
-  const left = new Array<Wager<S>>(wagers.length - gone);
-  let at = 0;
-  for (const wager of wagers) if (wager) left[at++] = wager;
-  return left;
+/** The wagers without those that are gone, in the list that held them. */
+const standing = <S>(wagers: (Wager<S> | null)[]): readonly Wager<S>[] => {
+  let kept = 0;
+  for (let at = 0; at < wagers.length; at++) {
+    const wager = wagers[at];
+    if (wager) wagers[kept++] = wager;
+  }
+  while (wagers.length > kept) wagers.pop();
+  return wagers as Wager<S>[]; // those that are gone were written over or cut off
 };
 
 /** A copy with one place set, or added at the end. Made at its full length: growing costs a second copy. */
 const withOne = <T>(list: readonly T[], at: number, item: T): readonly T[] => {
-  const next = new Array<T>(at < list.length ? list.length : at + 1);
-  let index = 0;
-  for (const kept of list) next[index++] = kept;
+  if (at < list.length) {
+    const next = list.slice();
+    next[at] = item;
+    return next;
+  }
+  const next = new Array<T>(at + 1);
+  for (let index = 0; index < at; index++) next[index] = list[index] as T; // within the list
   next[at] = item;
   return next;
 };

@@ -3,17 +3,16 @@ import { indexOfPhase, type Phase } from './phase.ts';
 import { type Dice, indexOfRoll, isPair, isPoint, seven, totalOf } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
 
+/** The total, and what became of the line where something did. */
+export type Calls = readonly [Announced] | readonly [Announced, Announced];
+
 // Made full length: an array filled far from its start becomes a slow dictionary.
-const kept = memoizeBy((_: CrapsRulebook): (readonly Announced[] | undefined)[] =>
+const kept = memoizeBy((_: CrapsRulebook): (Calls | undefined)[] =>
   new Array(11 * 36).fill(undefined),
 );
 
 /** What the stickperson calls for a roll: the total, hard or easy, and what became of the line. */
-export const callsFor = (
-  rulebook: CrapsRulebook,
-  phase: Phase,
-  dice: Dice,
-): readonly Announced[] => {
+export const callsFor = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): Calls => {
   const at = indexOfPhase(phase) * 36 + indexOfRoll(dice);
   const calls = kept(rulebook);
   const known = calls[at];
@@ -23,7 +22,7 @@ export const callsFor = (
   return made;
 };
 
-const makeCalls = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): readonly Announced[] => {
+const makeCalls = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): Calls => {
   const total = totalOf(dice);
   const canBeHard = [4, 6, 8, 10].includes(total);
   const { throws } = rulebook.cites;

@@ -1,4 +1,12 @@
-import { evolveLayout, isSameWager, type Layout, type SeatNumber, seatAt } from '../core/index.ts';
+import {
+  evolveLayout,
+  isSameWager,
+  type Layout,
+  type SeatNumber,
+  seatAt,
+  withSettled,
+  withWager,
+} from '../core/index.ts';
 import type { Marks } from './marks.ts';
 import type { Event, Table, Thrower } from './table.ts';
 
@@ -12,6 +20,11 @@ export const evolve = (table: Table, event: Event): Table => {
       return table.last ? table.last.before : table;
     case 'rolled':
       return rolled(table, event);
+    // The two that come with nearly every order: told apart once, since events have many shapes.
+    case 'wager-placed':
+      return relaid(table, event, withWager(table.layout, event));
+    case 'settled':
+      return relaid(table, event, withSettled(table.layout, event.lines));
     default:
       return noted(table, event);
   }
@@ -42,18 +55,26 @@ const copied = (table: Table): Draft => ({
 /** All but the roll itself and what is only said or shown. */
 type Noted = Exclude<Event, { readonly kind: 'announced' | 'done' | 'call-overruled' | 'rolled' }>;
 
+/** The events that change the layout and nothing else, and come all the time. */
+type Relaid = Event & { readonly kind: 'wager-placed' | 'settled' };
+
+const relaid = (table: Table, event: Relaid, layout: Layout<Marks>): Table => {
+  const next = copied(table);
+  next.layout = layout;
+  if (next.last) next.log = { event, earlier: next.log };
+  return next;
+};
+
 /** The table after an event that a corrected call would have to take back or do again. */
-const noted = (table: Table, event: Noted): Table => {
+const noted = (table: Table, event: Exclude<Noted, Relaid>): Table => {
   const next = copied(table);
   if (next.last) next.log = { event, earlier: next.log };
   fold(next, event);
   return next;
 };
 
-const fold = (next: Draft, event: Noted): void => {
+const fold = (next: Draft, event: Exclude<Noted, Relaid>): void => {
   switch (event.kind) {
-    case 'wager-placed':
-    case 'settled':
     case 'player-seated':
     case 'chips-bought':
     case 'chips-cashed':

@@ -21,15 +21,19 @@ type Backed = { readonly ref: WagerRef; readonly behind: Behind; readonly stake:
 /** Refuses odds without a flat wager, without a point, or above what may stand behind it. */
 export const refuseCap = (table: Table, { ref, behind, stake }: Backed): Refusal | undefined => {
   const point = pointOf(behind, table.phase);
-  const flat = wagerAt(table.layout, { ...ref, bet: behind.flat });
-  const by = capBy(behind, point ?? 4);
+  const { seat, hand, tip } = ref;
+  const flat = wagerAt(table.layout, { seat, hand, bet: behind.flat, tip });
   if (!flat || !point) {
     const params = { bet: betParam(ref.bet), flat: betParam(behind.flat) };
-    return refuse('craps.nothing-to-back', params, cite(behind.opens, by));
+    return refuse('craps.nothing-to-back', params, cite(behind.opens, capBy(behind, point ?? 4)));
   }
   const cap = capOn(table, { behind, point, flat: flat.stake });
   if (stake <= cap) return undefined;
-  return refuse('craps.above-cap', { bet: betParam(ref.bet), cap: money(cap) }, by);
+  return refuse(
+    'craps.above-cap',
+    { bet: betParam(ref.bet), cap: money(cap) },
+    capBy(behind, point),
+  );
 };
 
 /** The point that odds stand on: their own, or the table's. */

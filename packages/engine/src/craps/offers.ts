@@ -42,33 +42,60 @@ export const isWorking = (
 export type Standing = {
   readonly bet: CrapsBet;
   readonly offer: Offer;
-  /** The verdicts of a plain bet by phase, roll and whether it works: all that it is shown. Filled as they are asked for. */
-  readonly verdicts: (Verdict | undefined)[];
+  // What every roll asks, taken out of bets and offers: those come in many shapes, and a look at one is slow.
+  readonly switching: Switching | undefined;
+  /** Decided by a roll even when it was marked off. */
+  readonly isBacking: boolean;
+  /** Paid after all others. */
+  readonly isLast: boolean;
+  readonly staysUp: boolean;
+  readonly refuseMoment: CrapsBet['refuseMoment'] | undefined;
+  /** The verdicts of a plain bet, each once. Filled as they are asked for. */
+  readonly verdicts: Verdict[];
+  /**
+   * By phase, roll and whether the wager works, all that a plain bet is shown: which verdict it gets, counted
+   * from 1; below zero for one by which the wager stays, 0 where nobody has asked yet.
+   */
+  readonly places: Int16Array;
   /** The citations of a wager taken on it, by the circumstances. */
   readonly taken: (Citation | undefined)[];
 };
 
 /** Ten is the highest phase, with 36 rolls each, working or not. */
-const answers = 11 * 36 * 2;
-
-// Made full length: an array filled far from its start becomes a slow dictionary.
-const blank = (length: number) => new Array(length).fill(undefined);
+const situations = 11 * 36 * 2;
 
 /** Everything a rulebook offers, by name. */
 export const standingsIn = memoizeBy((rulebook: CrapsRulebook): ReadonlyMap<string, Standing> => {
   const standings = new Map<string, Standing>();
   for (const bet of bets) {
     const offer = bet.offer(rulebook);
-    if (!offer) continue;
-    standings.set(bet.key, {
-      bet,
-      offer: shaped(offer),
-      verdicts: blank(answers),
-      taken: blank(16),
-    });
+    if (offer) standings.set(bet.key, standingOf(bet, shaped(offer)));
   }
   return standings;
 });
+
+const standingOf = (bet: CrapsBet, offer: Offer): Standing => ({
+  bet,
+  offer,
+  switching: offer.switching,
+  isBacking: offer.behind !== undefined,
+  isLast: offer.side?.isPaidLast === true,
+  staysUp: bet.staysUp,
+  refuseMoment: bet.refuseMoment,
+  verdicts: [],
+  places: new Int16Array(situations),
+  // Made full length: an array filled far from its start becomes a slow dictionary.
+  taken: new Array(16).fill(undefined),
+});
+
+/** Keeps the verdict a plain bet gets in a situation, and gives back the one like it that was kept before. */
+export const keep = ({ verdicts, places }: Standing, at: number, verdict: Verdict): Verdict => {
+  const text = JSON.stringify(verdict);
+  const found = verdicts.findIndex((other) => JSON.stringify(other) === text);
+  const place = found < 0 ? verdicts.push(verdict) : found + 1;
+  places[at] = verdict.kind === 'stay' ? -place : place;
+  return verdicts[place - 1] ?? verdict;
+};
 
 /** An offer with all its fields in one order: offers of many shapes make every look at one slow. */
 const shaped = (offer: Offer): Offer => ({

@@ -86,7 +86,7 @@ const placedBy = (rulebook: CrapsRulebook, table: Table, placing: Placing): Cita
     (wanted.tip ? 2 : 0) +
     (wanted.isCalled ? 1 : 0);
   const by = known[at] ?? clausesOf(rulebook, table, placing);
-  known[at] = by;
+  if (known[at] === undefined) known[at] = by;
   return by;
 };
 
@@ -126,13 +126,16 @@ const refusePlacing = (
   table: Table,
   placing: Placing,
 ): Refusal | undefined => {
-  const { wanted } = placing;
+  const { wanted, standing } = placing;
+  // Most wagers are neither of these: what is asked of those alone is not asked of them.
+  const isApart = wanted.tip || standing.offer.side !== undefined;
+  const isShut = table.isClosed || table.betting !== 'open';
   return (
     refuseSeat(table, wanted) ??
-    refuseMissing(rulebook, table, placing) ??
-    refuseClosed(rulebook, table, placing) ??
+    (isApart ? refuseMissing(rulebook, table, placing) : undefined) ??
+    (isShut ? refuseClosed(rulebook, table, placing) : undefined) ??
     refuseMoment(rulebook, table, placing) ??
-    refuseEligible(rulebook, table, placing) ??
+    (isApart ? refuseAlone(rulebook, table, placing) : undefined) ??
     refuseAmount(wanted.amount) ??
     refuseStake(rulebook, table, placing) ??
     refuseCost(rulebook, table, placing)
@@ -190,7 +193,7 @@ const refuseMoment = (
       cite(ruleNow(terms.opens, table.phase)),
     );
   }
-  const own = standing.bet.refuseMoment?.(rulebook, table, before);
+  const own = standing.refuseMoment?.(rulebook, table, before);
   if (own) return own;
   const window = ruleNow(before ? terms.raises : terms.opens, table.phase);
   if (window.is) return undefined;
@@ -200,15 +203,6 @@ const refuseMoment = (
 };
 
 /** The wagers one has to have already. */
-const refuseEligible = (
-  rulebook: CrapsRulebook,
-  table: Table,
-  placing: Placing,
-): Refusal | undefined =>
-  placing.wanted.tip || placing.standing.offer.side
-    ? refuseAlone(rulebook, table, placing)
-    : undefined;
-
 const refuseAlone = (
   { choices, cites }: CrapsRulebook,
   table: Table,

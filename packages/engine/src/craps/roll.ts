@@ -15,7 +15,7 @@ export const allRolls: readonly Dice[] = faces.flatMap((first) =>
   faces.map((second): Dice => [first, second]),
 );
 
-export const totalOf = ([first, second]: Dice): number => first + second;
+export const totalOf = (dice: Dice): number => dice[0] + dice[1];
 
 export const isPair = ([first, second]: Dice): boolean => first === second;
 
@@ -25,7 +25,7 @@ export const isFace = (value: number): boolean =>
 export const isPoint = (total: number): total is Point => total >= 4 && total <= 10 && total !== 7;
 
 /** A roll's place among the 36. */
-export const indexOfRoll = ([first, second]: Dice): number => (first - 1) * 6 + second - 1;
+export const indexOfRoll = (dice: Dice): number => (dice[0] - 1) * 6 + dice[1] - 1;
 
 export const seven = 7;
 

@@ -18,7 +18,7 @@ import {
 } from '../core/index.ts';
 import { antes } from './ante.ts';
 import { betByKey } from './bets/index.ts';
-import { callsFor } from './calls.ts';
+import { type Calls, callsFor } from './calls.ts';
 import type { Command } from './commands.ts';
 import { evolve } from './evolve.ts';
 import { lowered } from './lowering.ts';
@@ -97,18 +97,16 @@ const unverified = (rulebook: CrapsRulebook, { layout }: Table): readonly Settle
 };
 
 /** Asked before every throw, and almost always with no for an answer: a loop is cheaper here than `some`. */
-const hasAny = (wagers: readonly Wager<Marks>[], is: (wager: Wager<Marks>) => boolean): boolean => {
-  for (const wager of wagers) if (is(wager)) return true;
+const hasCarried = (wagers: readonly Wager<Marks>[]): boolean => {
+  for (const { state } of wagers) if (state.isCarried) return true;
   return false;
 };
-
-const isCarried = ({ state }: Wager<Marks>): boolean => state.isCarried;
 
 /** Wagers without the word they need, and a carried side wager without the line wager it needs. */
 const notStanding = (rulebook: CrapsRulebook, table: Table): readonly Settlement<Marks>[] => {
   const unspoken = unverified(rulebook, table);
   const { wagers } = table.layout;
-  if (!hasAny(wagers, isCarried)) return unspoken;
+  if (!hasCarried(wagers)) return unspoken;
   const alone = wagers.flatMap((wager) => {
     const side = offerFor(rulebook, wager.bet)?.side;
     if (!wager.state.isCarried || wager.state.since !== table.rolls || !side) return [];
@@ -158,8 +156,13 @@ const finish = (rulebook: CrapsRulebook, { table, next, lines }: Finish, events:
   if (lines.length > 0) {
     events.push({ kind: 'settled', lines, by: rulebook.cites.throws.worked });
   }
-  if (next.made !== null) events.push(...markers(rulebook, table, next.made));
-  if (next.sevenOut) events.push(...sidePayouts(rulebook, lines));
+  events.push(...shownAfter(rulebook, { table, next, lines }));
+};
+
+/** What the box shows once all is settled: markers on a point that was made, big payouts of a seven-out. */
+const shownAfter = (rulebook: CrapsRulebook, { table, next, lines }: Finish): readonly Done[] => {
+  if (next.made !== null) return markers(rulebook, table, next.made);
+  return next.sevenOut ? sidePayouts(rulebook, lines) : nothing;
 };
 
 /** A throw called in the plain way: what it says is the same every time, and made once. */
@@ -168,7 +171,10 @@ type PlainThrow = {
   /** The throw and its calls where it settles nothing. */
   readonly quiet: readonly Event[];
   readonly rolled: Event;
-  readonly calls: readonly Event[];
+  readonly calls: Calls;
+  /** The calls one by one. */
+  readonly call: Event;
+  readonly line: Event | undefined;
 };
 
 // Made full length: an array filled far from its start becomes a slow dictionary.
@@ -190,27 +196,24 @@ const plainThrow = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): PlainThr
     works,
     by: next.called,
   });
-  return { next, quiet: [rolledWith(0), ...calls], rolled: rolledWith(1), calls };
+  const [call, line] = calls;
+  return { next, quiet: [rolledWith(0), ...calls], rolled: rolledWith(1), calls, call, line };
 };
 
 const plainOutcome = (rulebook: CrapsRulebook, table: Table, dice: Dice): readonly Event[] => {
   const known = plainThrows(rulebook);
   const at = indexOfPhase(table.phase) * 36 + indexOfRoll(dice);
   const plain = known[at] ?? plainThrow(rulebook, table.phase, dice);
-  known[at] = plain;
-  const { next, calls } = plain;
+  if (known[at] === undefined) known[at] = plain;
   const lines = settleAll(rulebook, table, dice);
-  if (lines.length === 0 && next.made === null) return plain.quiet;
-  if (next.made === null && !next.sevenOut) {
-    const settledBy: Event = { kind: 'settled', lines, by: rulebook.cites.throws.worked };
-    const [call, line] = calls;
-    // Spelt out: a list that grows takes several times the room.
-    if (call && line) return [plain.rolled, call, line, settledBy];
-    if (call) return [plain.rolled, call, settledBy];
-  }
-  const events: Event[] = [...(lines.length > 0 ? [plain.rolled, ...calls] : plain.quiet)];
-  finish(rulebook, { table, next, lines }, events);
-  return events;
+  const shown = shownAfter(rulebook, { table, next: plain.next, lines });
+  if (lines.length === 0 && shown.length === 0) return plain.quiet;
+  if (lines.length === 0) return [...plain.quiet, ...shown];
+  const settledBy: Event = { kind: 'settled', lines, by: rulebook.cites.throws.worked };
+  const { rolled, call, line } = plain;
+  // Spelt out: a list that grows takes several times the room.
+  if (shown.length > 0) return [rolled, ...plain.calls, settledBy, ...shown];
+  return line ? [rolled, call, line, settledBy] : [rolled, call, settledBy];
 };
 
 /** What a roll decides; when the stickperson has thrown a seven-out, whatever slept through it goes back. */
@@ -244,18 +247,33 @@ const sidePayouts = (
   return payouts;
 };
 
+/** The wagers for which markers show the points they have counted, and by which clause. */
+const markedIn = memoizeBy(
+  (rulebook: CrapsRulebook): ReadonlyMap<string, Citation> =>
+    new Map(
+      [...standingsIn(rulebook)].flatMap(([key, { offer }]) =>
+        offer.side?.marked ? [[key, offer.side.marked] as const] : [],
+      ),
+    ),
+);
+
+const hasOneOf = (
+  wagers: readonly Wager<Marks>[],
+  names: ReadonlyMap<string, unknown>,
+): boolean => {
+  for (const { bet } of wagers) if (names.has(bet)) return true;
+  return false;
+};
+
 /** Markers show which points a side wager has counted. */
 const markers = (rulebook: CrapsRulebook, { layout }: Table, point: Point): readonly Done[] => {
-  const standings = standingsIn(rulebook);
-  const isMarked = ({ bet }: Wager<Marks>): boolean => !!standings.get(bet)?.offer.side?.marked;
-  if (!hasAny(layout.wagers, isMarked)) return nothing;
-  return [...standings].flatMap(([key, { offer }]): readonly Done[] => {
-    const marked = offer.side?.marked;
-    if (!marked || !layout.wagers.some((wager) => wager.bet === key)) return nothing;
-    return [
-      done('boxperson', message('marks-point', { number: point, bet: betParam(key) }), marked),
-    ];
-  });
+  const marked = markedIn(rulebook);
+  if (!hasOneOf(layout.wagers, marked)) return nothing;
+  return [...marked].flatMap(([key, by]): readonly Done[] =>
+    layout.wagers.some((wager) => wager.bet === key)
+      ? [done('boxperson', message('marks-point', { number: point, bet: betParam(key) }), by)]
+      : nothing,
+  );
 };
 
 const isOf = (line: Settlement, wager: Wager<Marks>): boolean =>

@@ -23,7 +23,7 @@ import {
 } from './bets/index.ts';
 import { paidAtPayout } from './commission.ts';
 import { freshMarks, type Marks } from './marks.ts';
-import { isWorking, type Standing, standingsIn } from './offers.ts';
+import { isWorking, keep, type Standing, standingsIn } from './offers.ts';
 import { indexOfPhase, type Phase } from './phase.ts';
 import { type Dice, indexOfRoll, totalOf } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
@@ -46,9 +46,9 @@ export const verdictOn = (
   if (standing?.bet !== bet) return bet.settle(rulebook, { phase, working }, dice);
   // A plain bet has few answers: each is kept once worked out, under all that the bet was shown.
   const at = indexOf(phase, dice, working);
-  const verdict = standing.verdicts[at] ?? bet.settle(rulebook, { phase, working }, dice);
-  standing.verdicts[at] = verdict;
-  return verdict;
+  const place = standing.places[at] ?? 0;
+  const known = place === 0 ? undefined : standing.verdicts[Math.abs(place) - 1];
+  return known ?? keep(standing, at, bet.settle(rulebook, { phase, working }, dice));
 };
 
 const indexOf = (phase: Phase, dice: Dice, working: boolean): number =>
@@ -62,15 +62,13 @@ type Rolled = {
   readonly at: number;
 };
 
-/** What a roll makes of a wager; undefined where only its parts have verdicts. */
-const verdictFor = (
-  { rulebook, table, dice, at }: Rolled,
-  wager: Wager<Marks>,
-  { bet, offer, verdicts }: Standing,
+/** What a roll makes of a wager nobody has asked about yet, or that counts; undefined where only its parts have verdicts. */
+const workedOut = (
+  { rulebook, table, dice }: Rolled,
+  { wager, working }: { readonly wager: Wager<Marks>; readonly working: boolean },
+  { bet }: Standing,
 ): Verdict | undefined => {
-  const working = isWorking(offer.switching, wager.state, table.phase);
-  const known = verdicts[working ? at + 1 : at];
-  if (known || bet.parts) return known;
+  if (bet.parts) return undefined;
   return verdictOn(rulebook, bet, { facing: facingOf(table, { wager, dice, working }), dice });
 };
 
@@ -113,7 +111,7 @@ type Paid = { readonly wager: Wager<Marks>; readonly profit: Cents; readonly by:
 /** A win: a dealer bet goes to the tip box, some wagers ride on or stay where they are. */
 const paid = (
   { rulebook, table }: Rolled,
-  { bet, offer }: Standing,
+  { staysUp, offer }: Standing,
   { wager, profit, by }: Paid,
 ): Settlement<Marks> => {
   if (wager.tip) return won(wager, profit, { by: tipPaid(rulebook, by) });
@@ -122,7 +120,7 @@ const paid = (
     const state = { ...freshMarks(table.rolls + 1, wager.stake), isCarried: true };
     return won(wager, profit, { left: { ...wager, state }, by: cite(by, carries) });
   }
-  if (!bet.staysUp) return won(wager, profit, { by });
+  if (!staysUp) return won(wager, profit, { by });
   return stayingUp(offer, { wager, profit, by });
 };
 
@@ -180,19 +178,20 @@ export const settleAll = (
   let hasLater = false;
   for (const wager of table.layout.wagers) {
     const standing = standings.get(wager.bet);
-    if (!standing || (wager.state.isLifted && !standing.offer.behind)) continue;
-    const verdict = verdictFor(rolled, wager, standing);
+    if (!standing || (wager.state.isLifted && !standing.isBacking)) continue;
+    const working = isWorking(standing.switching, wager.state, table.phase);
+    const place = standing.places[working ? rolled.at + 1 : rolled.at] ?? 0;
+    if (place < 0) continue;
+    const verdict =
+      place > 0 ? standing.verdicts[place - 1] : workedOut(rolled, { wager, working }, standing);
     if (verdict?.kind === 'stay') continue;
     const line = verdict
       ? settlementOf(rolled, { wager, standing }, verdict)
       : settleParts(rolled, wager, standing);
-    const isLater = wager.tip || standing.offer.side?.isPaidLast === true;
+    const isLater = wager.tip || standing.isLast;
     if (isLater) hasLater = true;
     const isFirst = !isLater && line.verdict === 'lose';
-    // Most rolls settle one wager: a list made with it takes no more room than that.
-    if (!lines) lines = [line];
-    else if (isFirst) insert(lines, losers, line);
-    else lines.push(line);
+    lines = lines ? joined(lines, isFirst ? losers : lines.length, line) : [line];
     if (isFirst) losers++;
   }
   if (!lines) return nothing;
@@ -218,12 +217,15 @@ const inTurn = (
 
 const turns = { lost: 0, other: 1, side: 2, dealers: 3 } as const;
 
-/** Puts an item in its place and moves what was there along. */
-const insert = <T>(list: T[], at: number, item: T): void => {
+/** The list with an item in its place. Most rolls settle one wager or two: a list of two takes no more room than that. */
+const joined = <T>(list: T[], at: number, item: T): T[] => {
+  const [only] = list;
+  if (list.length === 1 && only !== undefined) return at === 0 ? [item, only] : [only, item];
   list.push(item);
   for (let to = list.length - 1; to > at; to--) {
     const before = list[to - 1];
     if (before !== undefined) list[to] = before;
   }
   list[at] = item;
+  return list;
 };
