@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isCitedTrue, writeCited } from './cited.mjs';
-import { build, checkNode, install, run, tool } from './ready.mjs';
+import { build, checkNode, install, tool } from './ready.mjs';
 
 // npm test           types, format and lint, tests with tidy, what the tests are said to cite
 // npm run cited      the tests, and what they cite written down
@@ -40,14 +40,6 @@ const suites = {
     one(tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
   'tests and tidy': test,
   'clauses cited by tests': () => one(isCitedTrue(cited)),
-  'a part of the mutants': () => one(run(process.execPath, ['scripts/mutate.mjs', ...rotating()])),
-};
-
-/** Another part of the mutants every day, of the games whose survivors are all explained. */
-const rotating = () => {
-  const parts = 40;
-  const today = Math.floor(Date.now() / 86_400_000);
-  return ['--explained', '--part', `${1 + (today % parts)}/${parts}`];
 };
 
 const one = (isGood) => (isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
