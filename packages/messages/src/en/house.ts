@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const house: Catalogue = {
   'house-deals': 'the house deals this table by itself',
   'not-for-players': '{act} is not for players: ask the crew',
+  'round-closed': 'the round is closed: wait for its outcome',
   'not-your-seat': 'seat {seat} is not yours',
   staff: 'nobody plays at a table where they have a staff role',
   'too-many-seats':
@@ -31,6 +32,7 @@ export const house: Catalogue = {
 
   'no-reason': 'a correction needs a reason',
   'tips-handed-out': 'tips it would take back have been handed out',
+  'tips-to-yourself': 'somebody else hands tips to you',
   'tips-short': 'the tip box does not hold that much',
   'tray-short': 'the tray does not hold that much',
   'no-request': 'request {request} does not wait for anybody: it was settled, or has lapsed',

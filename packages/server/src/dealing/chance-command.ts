@@ -50,7 +50,8 @@ export const mayHouseGive = (
   const ownOrders = (): readonly (Command | undefined)[] => {
     switch (awaits.kind) {
       case 'bets':
-        return [dealing.between?.(rulebook, table), dealing.close(rulebook, table)];
+        // What is due comes first, so that the house has one thing to do and not two to choose from.
+        return [dealing.between?.(rulebook, table) ?? dealing.close(rulebook, table)];
       case 'choice':
         return [dealing.otherwise?.(rulebook, table, awaits)];
       case 'house':

@@ -283,6 +283,7 @@ const counted = (state: TableState, role: Role, { act, counted: amount }: Count)
 const payTips = (state: TableState, giver: Giver, { to, as }: Of<'pay-tips'>): OfficeRuling => {
   const allowed = allow(giver, 'pay-tips', as);
   if (!allowed.ok) return allowed;
+  if (to.some(({ account }) => account === giver.actor)) return no('tips-to-yourself');
   const sum = to.reduce((all, { amount }) => all + amount, 0);
   const box = state.game.table.layout.tipBox - state.office.tipsPaid;
   if (sum > box) return no('tips-short');

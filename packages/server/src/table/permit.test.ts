@@ -1,5 +1,5 @@
-import { familyOf, isRefusal, openGame, roles } from '@openpit/engine';
-import { rulebooks } from '@openpit/rulebooks';
+import { act, type Command, familyOf, isRefusal, openGame, roles } from '@openpit/engine';
+import { bclcWheel, rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { genesis } from '../log/chain.ts';
 import type { TableMode } from '../ports.ts';
@@ -161,4 +161,27 @@ test('nobody plays at a table where they have a staff role, be it from a seat th
   }
   const leave = { kind: 'leave', ...{ seat: 1 } };
   expect(isRefusal(permit(state, { actor: 'ann', roles: ['dealer'] }, leave))).toBe(false);
+});
+
+describe('between the close of a round and its outcome', () => {
+  const opened = stateOf(bclcWheel, 'automated');
+  const closed = act(opened.game, { kind: 'close-bets' });
+  if (!closed.ok) throw new Error(closed.refusal.code);
+  const state: TableState = { ...opened, game: closed.game, owners: new Map([[1, 'ann']]) };
+  const asks = (command: Command) => permit(state, { actor: 'ann', roles: [] }, command);
+
+  test('a player does nothing that could draw it anew or make it wait', () => {
+    for (const kind of ['place-bet', 'take-down', 'change-colour', 'cash-colour', 'buy-colour']) {
+      expect(asks({ kind, ...{ seat: 1 } }), kind).toMatchObject({ code: 'round-closed' });
+    }
+  });
+
+  test('they may come and go, and at a hosted table the crew sees to it', () => {
+    for (const kind of ['buy-in', 'leave']) {
+      expect(isRefusal(asks({ kind, ...{ seat: 1 } })), kind).toBe(false);
+    }
+    const hosted = { ...state, setup: { ...state.setup, mode: 'hosted' as const } };
+    const order = { kind: 'buy-colour', ...{ seat: 1 } };
+    expect(isRefusal(permit(hosted, { actor: 'ann', roles: [] }, order))).toBe(false);
+  });
 });

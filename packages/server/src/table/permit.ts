@@ -35,7 +35,7 @@ export const permit = (
   command: Command,
 ): Command | Refusal => {
   if (actor === house) return command;
-  const staffed = refuseStaff(state, { actor, roles }, command);
+  const staffed = refuseStaff(state, { actor, roles }, command) ?? refuseClosed(state, command);
   if (staffed) return staffed;
   const rule = state.game.rulebook.roles[command.kind];
   const isForPlayers = isPlayersAct(state.game.rulebook, command.kind);
@@ -55,6 +55,21 @@ export const permit = (
   }
   return { ...command, as: role };
 };
+
+/**
+ * Where the house deals, nobody does anything between the close of a round and its outcome: an act there could stand still the
+ * round of another, or draw it anew. Sitting down, buying chips and leaving decide nothing.
+ */
+const refuseClosed = ({ game, setup }: Permitting, { kind }: Command): Refusal | undefined => {
+  if (setup.mode !== 'automated' || decidesNothing.has(kind)) return undefined;
+  const { rulebook, table } = game;
+  const awaits = familyOf(rulebook).awaits(rulebook, table).kind;
+  return awaits === 'outcome' || awaits === 'card'
+    ? refuse('round-closed', {}, houseRule('order'))
+    : undefined;
+};
+
+const decidesNothing: ReadonlySet<string> = new Set(['sit', 'buy-in', 'leave']);
 
 /** In whatever role: a dealer who places a wager for a player does so at a seat that is not their own, and takes none. */
 const refuseStaff = (

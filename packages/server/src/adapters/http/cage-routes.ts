@@ -8,7 +8,7 @@ import {
 } from '@openpit/protocol';
 import { z } from 'zod';
 import type { CageAnswer, PayOrder } from '../../cage/cage.ts';
-import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
+import { type BackOffice, idOf, type Route, requestIn, route, type Visit } from './route.ts';
 
 const pay = (
   { cage }: BackOffice,
@@ -18,8 +18,6 @@ const pay = (
   const { id = randomUUID(), account, amount, reason } = visit.body;
   return cage.pay({ id, kind, account, amount, reason }, idOf(visit));
 };
-
-const requestIn = ({ path }: Visit<unknown>): number => Number(path['request']);
 
 /** Money over the counter, and what else the cage does for people. */
 export const cageRoutes: readonly Route[] = [

@@ -20,7 +20,15 @@ import { totalsOf } from '../../report.ts';
 import { trayOf } from '../../table/office.ts';
 import type { OfficeAct } from '../../table/office-order.ts';
 import type { TableState } from '../../table/state.ts';
-import { type BackOffice, enteredIn, idOf, type Route, route, type Visit } from './route.ts';
+import {
+  type BackOffice,
+  enteredIn,
+  idOf,
+  type Route,
+  requestIn,
+  route,
+  type Visit,
+} from './route.ts';
 
 const kept = z.strictObject({ version: z.int() });
 
@@ -51,7 +59,14 @@ const sourceIn = (visit: Visit<unknown>): OrderSource => ({
   address: visit.visitor.address,
 });
 
-const requestIn = ({ path }: Pick<Visit<unknown>, 'path'>): number => Number(path['request']);
+/** Tips are house money: they go to somebody with an account who has not asked to be kept out. */
+const checkTipped = async ({ store, protection }: BackOffice, id: string): Promise<void> => {
+  const account = await store.accountById(id);
+  if (!account) throw fault('unknown', `there is no account ${id}`);
+  if (account.isGuest) throw fault('refused', 'a guest has play money alone: tips are house money');
+  const { excludedUntil } = await protection.standing(id, 'house');
+  if (excludedUntil > 0) throw fault('refused', `${account.name} asked to be kept out`);
+};
 
 /** The table as it stands, for its staff alone. */
 const forStaff = async (
@@ -208,10 +223,7 @@ export const officeRoutes: readonly Route[] = [
     answers: kept,
     async handle(office, visit) {
       const { to } = visit.body;
-      for (const { account } of to) {
-        if (!(await office.store.accountById(account)))
-          throw fault('unknown', `there is no account ${account}`);
-      }
+      for (const { account } of to) await checkTipped(office, account);
       return give(office, visit, { kind: 'pay-tips', to, ...asIn(visit.body) });
     },
   }),

@@ -85,3 +85,10 @@ export const route = <B>(one: Route<B>): Route => one as Route;
 /** An answer of a route whose session begins. */
 export const isEntrance = (answer: unknown): answer is Entrance =>
   typeof answer === 'object' && answer !== null && 'token' in answer && 'endsAt' in answer;
+
+/** The number of a request, as the path writes it. */
+export const requestIn = ({ path }: Pick<Visit<unknown>, 'path'>): number => {
+  const text = path['request'] ?? '';
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw fault('unknown', `there is no request ${text}`);
+  return Number(text);
+};
