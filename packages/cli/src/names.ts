@@ -16,7 +16,7 @@ export const unknownName = (
 
 export const rulesOption = [
   '--rules <name=value,…>',
-  'with other choices than the document, such as softSeventeen=stand; "openpit rulebooks ID" lists them',
+  'with other choices than the document, such as dealer.hitsSoft17=no; "openpit rulebooks ID" lists them',
 ] as const;
 
 /** The rulebook of an id, with the choices made otherwise; an unknown name or value ends the command with the nearest. */

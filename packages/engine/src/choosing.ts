@@ -87,6 +87,7 @@ export const readChoices = <R extends Rulebook>(rulebook: R, text: string): R | 
     const name = at < 0 ? part : part.slice(0, at);
     const entry = entries.find((one) => one.name === name);
     if (!entry) return unknownChoice(rulebook, name);
+    if (values.has(name)) return refuse('choice-twice', { name }, houseRule('choices'));
     const value = at < 0 ? undefined : entry.domain.read(part.slice(at + 1));
     if (value === undefined) return badValue(entry, part.slice(at + 1));
     values.set(name, value);

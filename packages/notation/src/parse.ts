@@ -1,13 +1,15 @@
 import {
   type Card,
   type Command,
+  isRefusal,
   type Options,
   type PlaceBet,
   type Role,
   type Rulebook,
   roles,
 } from '@openpit/engine';
-import { rulebookOf, rulebooks } from '@openpit/rulebooks';
+import { refusalSentence } from '@openpit/messages';
+import { findRulebook, rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { readExpectation } from './expect.ts';
 import { notationOf } from './families.ts';
 import type { Actor, Check, FamilyNotation } from './family.ts';
@@ -65,6 +67,10 @@ const readTable = (words: Words): Line & { kind: 'table' } => {
 };
 
 const rulebookHint = (words: Words): string => {
+  const found = findRulebook(words.peek() ?? '');
+  if (isRefusal(found) && found.code !== 'no-rulebook') {
+    return `a rulebook with choices it can have (${refusalSentence(found)})`;
+  }
   const ids = rulebooks.map(({ id }) => id);
   const close = nearest(words.peek() ?? '', ids);
   return close ? `a rulebook (did you mean ${close}?)` : `a rulebook: ${ids.join(', ')}`;

@@ -72,7 +72,7 @@ export const rulebookById: ReadonlyMap<string, Rulebook> = new Map(
 // A rulebook is compared and remembered by what it is, so the same id must give the same one.
 const changed = new Map<string, Rulebook>();
 
-/** A rulebook by its id, `bclc.blackjack`, or by its id and the choices made otherwise: `bclc.blackjack:decks=2,softSeventeen=stand`. */
+/** A rulebook by its id, `bclc.blackjack`, or by its id and the choices made otherwise: `bclc.blackjack:deal.decks=2,dealer.hitsSoft17=no`. */
 export const findRulebook = (id: string): Rulebook | Refusal => {
   const at = id.indexOf(':');
   const base = rulebookById.get(at < 0 ? id : id.slice(0, at));

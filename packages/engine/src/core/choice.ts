@@ -54,10 +54,13 @@ export const wholeNumber = ({
   others: (value) => [value - 1, value + 1].filter((one) => one >= min && one <= max),
 });
 
+/** Largest part of a pay: with the largest amount, still a safe integer. */
+const paysMax = 10_000;
+
 const isPays = (value: unknown): value is Pays =>
   Array.isArray(value) &&
   value.length === 2 &&
-  value.every((part) => Number.isSafeInteger(part) && part >= 0 && part <= 100_000) &&
+  value.every((part) => Number.isSafeInteger(part) && part >= 0 && part <= paysMax) &&
   value[1] > 0;
 
 /** A pay such as 6 to 5, written `6to5`. */

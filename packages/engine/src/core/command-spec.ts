@@ -161,7 +161,8 @@ export const readCommand = (
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return refuse('no-command', { expected: 'an object with a kind' }, houseRule('command'));
   }
-  const order = given as Readonly<Record<string, unknown>>; // an object: its fields are checked one by one below
+  const order = ownFields(given);
+  if (!order) return refuse('no-command', { expected: 'plain fields' }, houseRule('command'));
   const { kind } = order;
   const spec = typeof kind === 'string' && Object.hasOwn(specs, kind) ? specs[kind] : undefined;
   if (!spec || typeof kind !== 'string') {
@@ -178,6 +179,15 @@ export const readCommand = (
     return refuse('crew-only', { act: kind, field: claim }, houseRule('role'));
   }
   return withDefaults(kind, spec, order);
+};
+
+/** The fields of an object read once, so that what is checked is what is done; undefined where reading one throws. */
+const ownFields = (given: object): Readonly<Record<string, unknown>> | undefined => {
+  try {
+    return { ...given };
+  } catch {
+    return undefined;
+  }
 };
 
 const refuseFields = (

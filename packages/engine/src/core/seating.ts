@@ -26,7 +26,7 @@ export const decideSeating = (
   if (!held) return refused(emptySeat(seat));
   if (command.kind === 'buy-in') {
     const { amount } = command;
-    const refusal = refuseAmount(amount);
+    const refusal = refuseAmount(amount) ?? refuseRackFull(held.rack, amount);
     if (refusal) return refused(refusal);
     return accepted({ kind: 'chips-bought', seat, amount, by: houseRule('rack') });
   }
@@ -74,6 +74,14 @@ export const refuseAmount = (amount: Cents): Refusal | undefined =>
     ? undefined
     : refuse('bad-amount', { amount: money(amount) }, houseRule('amount'));
 
+/** As much as a rack may hold and still be won to a thousand times over: beyond it sums would leave the safe integers. */
+const rackMax = 1_000 * amountMax;
+
+const refuseRackFull = (rack: Cents, amount: Cents): Refusal | undefined =>
+  rack + amount <= rackMax
+    ? undefined
+    : refuse('bad-amount', { amount: money(amount) }, houseRule('amount'));
+
 /** Refuses what the rack does not cover. */
 export const refuseRack = (layout: Layout, seat: number, cost: Cents): Refusal | undefined => {
   const held = seatAt(layout, seat);
@@ -98,9 +106,10 @@ export const refuseLimits = (
     const by = [...cite(rule), ...houseRule('minimum')];
     return refuse('below-minimum', { min: money(limits.min) }, by);
   }
-  if (limits.max !== null && stake > limits.max) {
+  const max = limits.max ?? amountMax;
+  if (stake > max) {
     const by = [...cite(rule), ...houseRule('maximum')];
-    return refuse('above-maximum', { max: money(limits.max) }, by);
+    return refuse('above-maximum', { max: money(max) }, by);
   }
   return undefined;
 };

@@ -32,6 +32,7 @@ const isLayout = (value: unknown): value is WheelLayout => {
   return (
     names.size === symbols.length &&
     symbols.every(isSymbol) &&
+    new Set(places).size === places.length &&
     places.every((place) => names.has(place))
   );
 };

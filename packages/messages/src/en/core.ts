@@ -12,6 +12,7 @@ export const core: Catalogue = {
   'no-rulebook': 'there is no rulebook {rulebook}',
   'needs-dealer': '{id}: the house cannot deal {rulebook} by itself',
   'unknown-choice': '{name} is no choice of this rulebook; it has {known}',
+  'choice-twice': '{name} is chosen twice: say it once',
   'bad-choice': '{name} is {expected}, not {value}',
 
   'bad-settings': 'settings are an object of names and texts, such as min and 5',

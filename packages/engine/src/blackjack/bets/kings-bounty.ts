@@ -10,7 +10,6 @@ import {
   refuse,
   type Settlement,
   sum,
-  times,
   type Verdict,
   type Wager,
   win,
@@ -147,7 +146,7 @@ const couldPassCap = (
   let most = sure + open * ratio(kingsbounty.pays['spade-kings-dealer-blackjack'].is);
   if (cap.bets.includes('push22') && isOffered(push22)) {
     for (const { stake } of sideWagers(table, 'push22')) {
-      most += times(stake, ratio(push22.pays['suited-22'].is));
+      most += profitOf(stake, push22.pays['suited-22'].is);
     }
   }
   return most > sure && most > cap.max.is;

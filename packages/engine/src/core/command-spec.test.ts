@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { type CommandSpecs, readCommand, seatingCommands } from './command-spec.ts';
+import { cardShape, listOf, pairOf, whole } from './shape.ts';
+
+const specs = {
+  ...seatingCommands,
+  roll: { from: 'crew', risks: null, fields: { dice: pairOf(whole({ min: 1, max: 6 })) } },
+  'deal-cards': {
+    from: 'crew',
+    risks: null,
+    fields: { cards: listOf(cardShape, { min: 1, max: 9 }) },
+  },
+} as const satisfies CommandSpecs;
+
+const codeOf = (given: unknown): string => {
+  const read = readCommand(specs, given);
+  return 'code' in read ? read.code : 'read';
+};
+
+const holed = ['2c'];
+holed[2] = '3c';
+
+const throwing = {
+  kind: 'roll',
+  get dice(): never {
+    throw new Error('no');
+  },
+};
+
+describe('an order from a program without types', () => {
+  test.each([
+    ['a list with a hole at its start', { kind: 'deal-cards', cards: new Array(1) }, 'bad-field'],
+    ['a list with a hole in it', { kind: 'deal-cards', cards: holed }, 'bad-field'],
+    ['a pair of holes', { kind: 'roll', dice: new Array(2) }, 'bad-field'],
+    ['fields of a prototype', Object.create({ kind: 'roll', dice: [3, 4] }), 'unknown-act'],
+    ['a field that throws when read', throwing, 'no-command'],
+    ['a fraction of a cent', { kind: 'buy-in', seat: 1, amount: 100.5 }, 'bad-field'],
+    ['a plain order', { kind: 'roll', dice: [3, 4] }, 'read'],
+  ])('%s', (_, given, code) => {
+    expect(codeOf(given)).toBe(code);
+  });
+
+  test('what is read is what was checked, whatever the object says the second time', () => {
+    let asked = 0;
+    const shifty = {
+      kind: 'roll',
+      get dice() {
+        asked += 1;
+        return asked === 1 ? [3, 4] : ['x'];
+      },
+    };
+    expect(readCommand(specs, shifty)).toEqual({ kind: 'roll', dice: [3, 4] });
+  });
+});
