@@ -5,6 +5,7 @@ import {
   type Card,
   type Chance,
   type Command,
+  type FamilyId,
   familyOf,
   type Game,
   type OpenBet,
@@ -12,6 +13,7 @@ import {
   refuseSpentShoe,
   type SeatNumber,
 } from '@openpit/engine';
+import type { BaccaratTable } from '@openpit/engine/baccarat';
 import type { BlackjackTable } from '@openpit/engine/blackjack';
 import type { CasinoWarTable } from '@openpit/engine/casino-war';
 import type { CrapsRulebook } from '@openpit/engine/craps';
@@ -90,7 +92,14 @@ const tableOf = <T>({ table }: Game): T => table as T; // as above
 const cardOf = (command: Command): Card | undefined =>
   'card' in command ? (command.card as Card) : undefined; // what an order calls a card is one
 
-const crews: Readonly<Record<string, Crew>> = {
+const crews: Readonly<Record<FamilyId, Crew>> = {
+  baccarat: {
+    between(game) {
+      const { shoe, cut } = tableOf<BaccaratTable>(game);
+      return refuseSpentShoe(shoe, cut) ? shuffle : null;
+    },
+    close: () => deal,
+  },
   craps: {
     close({ rulebook }) {
       const { choices } = rulebook as unknown as CrapsRulebook; // as above
@@ -137,7 +146,7 @@ const crews: Readonly<Record<string, Crew>> = {
 };
 
 const crewOf = ({ rulebook: { family } }: Game): Crew => {
-  const crew = crews[family];
+  const crew = Object.entries(crews).find(([id]) => id === family)?.[1];
   if (!crew) throw new Error(`bug: nobody deals ${family}`);
   return crew;
 };

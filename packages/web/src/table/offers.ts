@@ -10,6 +10,7 @@ import { ratiosOf } from './pays.ts';
 
 /** What is offered at a table now, to one seat. */
 export type Offers = {
+  readonly family: string;
   readonly open: ReadonlyMap<string, OpenBet>;
   nameOf(bet: string): string;
   readonly infos: ReadonlyMap<string, BetInfo>;
@@ -19,6 +20,7 @@ export type Offers = {
 export const offersFor = (game: Game, seat: SeatNumber | undefined): Offers => {
   const infos = gameViewOf(game.rulebook).infos?.(game) ?? infosOf(game);
   return {
+    family: game.rulebook.family,
     open: new Map(openBetsFor(game, seat ?? 1).map((one) => [one.bet, one])),
     infos: new Map(infos.map((info) => [info.bet, info])),
     nameOf: (bet) => nameOfBet(game, bet),
@@ -56,7 +58,9 @@ export const statesOf = (
         info ? offers.nameOf(place.bet) : place.label,
         paysWords(info),
         ...(stake > 0 ? [`${texts.table.layout} ${money(stake)}`] : []),
-        ...(offer?.closedBy ? [`${texts.table.closedBy}: ${sentenceOf(offer.closedBy)}`] : []),
+        ...(offer?.closedBy
+          ? [`${texts.table.closedBy}: ${sentenceOf(offer.closedBy, offers.family)}`]
+          : []),
         ...(isOpen && offer ? [texts.table.from(money(offer.min))] : []),
       ];
       return [

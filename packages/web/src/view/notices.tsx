@@ -17,6 +17,7 @@ type NoticesProps = { readonly store: TableStore | null; readonly seen: Seen };
 export const Notices = ({ store, seen }: NoticesProps) => {
   const [rule, setRule] = useState<RuleQuestion | null>(null);
   const { game, mine, notices } = seen;
+  const family = game?.rulebook.family;
   const where = store && { store, game, seat: mine[0] };
   // A round that cannot go on says so before anybody has to wonder.
   const isShared = store !== null && store.own === null;
@@ -31,7 +32,7 @@ export const Notices = ({ store, seen }: NoticesProps) => {
       )}
       {where && stuck && !notices.some(({ refusal }) => refusal?.code === stuck.code) && (
         <div className="notice">
-          <p>{wordsFor(stuck)}</p>
+          <p>{wordsFor(stuck, family)}</p>
           <StepButton
             step={nextStepFor(stuck, where)}
             onRead={() => setRule({ name: texts.table.ruledBy, by: stuck.by })}
@@ -42,14 +43,14 @@ export const Notices = ({ store, seen }: NoticesProps) => {
         notices.map(({ order, refusal }) => (
           <div key={order} className="notice bad">
             <p>
-              {refusal ? wordsFor(refusal) : texts.table.notKept}{' '}
+              {refusal ? wordsFor(refusal, family) : texts.table.notKept}{' '}
               {refusal && <span className="quiet">({refusal.by.map(shortClause).join(', ')})</span>}
             </p>
             {refusal && (
               <StepButton
                 step={nextStepFor(refusal, where)}
                 onDone={() => where.store.dismiss(order)}
-                onRead={() => setRule({ name: wordsFor(refusal), by: refusal.by })}
+                onRead={() => setRule({ name: wordsFor(refusal, family), by: refusal.by })}
               />
             )}
             <button type="button" onClick={() => where.store.dismiss(order)}>
@@ -63,7 +64,8 @@ export const Notices = ({ store, seen }: NoticesProps) => {
 };
 
 /** What people say in place of a few refusals that were written for a crew. */
-const wordsFor = (refusal: Refusal): string => texts.refusals[refusal.code] ?? sentenceOf(refusal);
+const wordsFor = (refusal: Refusal, family: string | undefined): string =>
+  texts.refusals[refusal.code] ?? sentenceOf(refusal, family);
 
 type StepButtonProps = { readonly step: NextStep; onDone?(): void; onRead(): void };
 

@@ -45,7 +45,7 @@ export const PlaceTip = (props: InfoProps) => {
       </p>
       <p className="quiet">
         {closed
-          ? `${sentenceOf(closed)} (${by.slice(0, 2).map(shortClause).join(', ')})`
+          ? `${sentenceOf(closed, props.playing.game.rulebook.family)} (${by.slice(0, 2).map(shortClause).join(', ')})`
           : `${about} ${limits}`}
       </p>
     </>
@@ -67,7 +67,7 @@ export const PlaceSheet = ({ place, playing, onClose }: InfoProps & { onClose():
           <Terms text={about} />
         </p>
       )}
-      {closed && <p className="lost">{sentenceOf(closed)}</p>}
+      {closed && <p className="lost">{sentenceOf(closed, playing.game.rulebook.family)}</p>}
       <h3>{texts.why.clauses}</h3>
       <Clauses clauses={clauses} />
       <p className="sheet-buttons">

@@ -254,11 +254,11 @@ const Choices = ({ store, game, seat, acts }: ChoicesProps) => {
           <Terms text={asked} />
         </span>
       )}
-      {acts.map(({ name, command }, at) => (
+      {acts.map(({ name, command }) => (
         <button
           key={name}
           type="button"
-          className={at === 0 && name !== 'pass-dice' ? 'choice best' : 'choice'}
+          className="choice"
           data-act={name}
           data-key={texts.actKeys[name]}
           aria-keyshortcuts={texts.actKeys[name]}
