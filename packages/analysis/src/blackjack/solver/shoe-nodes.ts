@@ -41,6 +41,9 @@ export const shoeNodes = ({ counts, size }: Shoe, order: number): readonly ShoeN
 const nodesMost = 4;
 const known = new Map<string, readonly Rule[]>();
 
+const isFinite = (rule: Rule): boolean =>
+  rule.every(({ node, weight }) => [...node, ...weight].every(Number.isFinite));
+
 /** The rules for cards drawn out of so many, or for any card drawn out of all: by number of nodes less one. */
 const rulesFor = (kind: 'drawn' | 'of all', cards: number): readonly Rule[] => {
   const key = `${kind} ${cards}`;
@@ -51,7 +54,13 @@ const rulesFor = (kind: 'drawn' | 'of all', cards: number): readonly Rule[] => {
     const left = cards === 0 ? 1 : 1 - drawn / cards;
     moments.push((moments.at(-1) ?? 1) * (kind === 'drawn' ? left : 1 / left));
   }
-  const rules = Array.from({ length: nodesMost }, (_, level) => ruleOf(moments, level + 1));
+  // Of one or two cards there are fewer moments than a large rule asks for: the largest that can be made serves.
+  const rules: Rule[] = [];
+  for (let nodes = 1; nodes <= nodesMost; nodes++) {
+    const rule = ruleOf(moments, nodes);
+    const smaller = rules.at(-1);
+    rules.push(smaller && !isFinite(rule) ? smaller : rule);
+  }
   known.set(key, rules);
   return rules;
 };
