@@ -5,4 +5,25 @@ export const explained = [];
 export const equivalents = {};
 
 /** Other values of choices that nothing can tell from the document's own, each with the reason. */
-export const equivalentChoices = [];
+export const equivalentChoices = [
+  ...[
+    ['bclc.zappit', 'surrender.share'],
+    ['bclc.doubledeck', 'down.surrender.share'],
+    ['bclc.doubledeck', 'hand.surrender.share'],
+  ].map(([rulebook, choice]) => ({
+    rulebook,
+    choice,
+    value: '1of4',
+    reason: 'nobody may surrender, so it does not matter what it would cost',
+  })),
+  ...[
+    ['pays.topline', '7to1'],
+    ['pays.topline', '5to1'],
+    ['courtesy', 'yes'],
+  ].map(([choice, value]) => ({
+    rulebook: 'openpit.european',
+    choice,
+    value,
+    reason: 'a wheel without 00 has neither top line nor courtesy line',
+  })),
+];
