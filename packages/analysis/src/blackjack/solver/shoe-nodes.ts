@@ -41,7 +41,7 @@ export const shoeNodes = ({ counts, size }: Shoe, order: number): readonly ShoeN
 const nodesMost = 4;
 const known = new Map<string, readonly Rule[]>();
 
-const isFinite = (rule: Rule): boolean =>
+const isNumeric = (rule: Rule): boolean =>
   rule.every(({ node, weight }) => [...node, ...weight].every(Number.isFinite));
 
 /** The rules for cards drawn out of so many, or for any card drawn out of all: by number of nodes less one. */
@@ -59,7 +59,7 @@ const rulesFor = (kind: 'drawn' | 'of all', cards: number): readonly Rule[] => {
   for (let nodes = 1; nodes <= nodesMost; nodes++) {
     const rule = ruleOf(moments, nodes);
     const smaller = rules.at(-1);
-    rules.push(smaller && !isFinite(rule) ? smaller : rule);
+    rules.push(smaller && !isNumeric(rule) ? smaller : rule);
   }
   known.set(key, rules);
   return rules;
