@@ -54,7 +54,9 @@ const amountFor = ({ chip, offers, seen }: Hand, bet: string, seat: SeatNumber):
     (wager) => wager.bet === bet && wager.seat === seat,
   );
   const amount = isStanding ? chip : cents(Math.floor(chip / min) * min);
-  return max !== null && max < amount ? max : amount;
+  const most = max !== null && max < amount ? max : amount;
+  // Where nothing more may be staked the chip is offered all the same: the refusal then says why.
+  return most > 0 ? most : chip;
 };
 
 /** Whether the table would take any of these now. */
