@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { ServeOptions, Serving } from '@openpit/server';
 import { InvalidArgumentError } from 'commander';
@@ -18,8 +19,8 @@ export const addServe: AddCommand = (program, terminal) => {
     .option('--turn <seconds>', 'time for a player’s choice', wholeNumber, 20)
     .option(
       '--bots <number>',
-      'bots at every automated table, who bet when people do',
-      wholeNumber,
+      'bots at every automated table, at most 6, who bet when people do',
+      botsNumber,
       0,
     )
     .option(
@@ -30,10 +31,15 @@ export const addServe: AddCommand = (program, terminal) => {
     .option(
       '--trust-proxy <addresses>',
       'proxies believed about whom they speak for, as 10.0.0.1,10.1.0.0/16',
-      listed,
+      addresses,
       [],
     )
-    .option('--origin <urls>', 'where browsers reach the house, as https://pit.example', listed, [])
+    .option(
+      '--origin <urls>',
+      'where browsers reach the house, as https://pit.example',
+      origins,
+      [],
+    )
     .option('--no-second-factor', 'ask the staff for no second factor: for a house without money')
     .option(
       '--no-limits',
@@ -83,12 +89,16 @@ const keepHouse = async (
     ...(existsSync(site) && { site }),
   });
   if (!house) return;
-  const bots = await botsFor(house, options);
-  terminal.out(options.json ? asJson(house) : announcement(house, options));
-  await toldToStop;
-  if (!options.json) terminal.out('Closing: the logs are signed and the database is stopped.\n');
-  bots?.stop();
-  await house.stop();
+  // Whatever happens from here on, the database does not stay behind.
+  try {
+    const bots = await botsFor(house, options);
+    terminal.out(options.json ? asJson(house) : announcement(house, options));
+    await toldToStop;
+    if (!options.json) terminal.out('Closing: the logs are signed and the database is stopped.\n');
+    bots?.stop();
+  } finally {
+    await house.stop();
+  }
 };
 
 // The web as `npm run build` leaves it; the same way there from src/ and from dist/.
@@ -122,7 +132,35 @@ const wholeNumber = (text: string): number => {
   return Number(text);
 };
 
+const botsNumber = (text: string): number => {
+  if (wholeNumber(text) > 6) throw new InvalidArgumentError('At most 6 bots sit at a table.');
+  return Number(text);
+};
+
 const listed = (text: string): readonly string[] => text.split(',').map((one) => one.trim());
+
+/** Addresses, and networks by how many bits they share. */
+const addresses = (text: string): readonly string[] => {
+  const all = listed(text);
+  const wrong = all.find((one) => {
+    const [address = '', bits, ...more] = one.split('/');
+    const most = isIP(address) === 6 ? 128 : 32;
+    const isBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+    return isIP(address) === 0 || !isBits || more.length > 0;
+  });
+  if (wrong === undefined) return all;
+  throw new InvalidArgumentError(`Write addresses as 10.0.0.1 or 10.1.0.0/16, not ${wrong}.`);
+};
+
+/** Where browsers come from: a scheme, a host and perhaps a port, and nothing behind them. */
+const origins = (text: string): readonly string[] => {
+  const all = listed(text);
+  const wrong = all.find(
+    (one) => !URL.canParse(one) || new URL(one).origin !== one || !/^https?:/.test(one),
+  );
+  if (wrong === undefined) return all;
+  throw new InvalidArgumentError(`Write an origin as https://pit.example, not ${wrong}.`);
+};
 
 const portNumber = (text: string): number => {
   if (wholeNumber(text) > 65_535) throw new InvalidArgumentError('The last port is 65535.');
