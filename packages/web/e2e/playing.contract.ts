@@ -23,6 +23,7 @@ const wagers: Readonly<Record<string, readonly [ann: string, bob: string]>> = {
   craps: ['pass', 'field'],
   roulette: ['red', 'straight:17'],
   wheel: ['space:1', 'space:5'],
+  baccarat: ['player', 'banker'],
 };
 
 export const twoBrowsers = (): void => {

@@ -74,7 +74,8 @@ export const at = (path: string): string => `${house.url}${path}`;
 /** A table whose crew takes its time: nothing on it moves on by itself. */
 const openSlowTable = async (id: string, rulebook: string, side = ''): Promise<void> => {
   const options = { min: '1', max: '500', ...(side !== '' && { side }) };
-  expect(await house.office.floor.open({ id, rulebook, options, mode: 'hosted' })).toBeNull();
+  const setup = { id, rulebook, options, mode: 'hosted', currency: 'play' } as const;
+  expect(await house.office.floor.open(setup)).toBeNull();
 };
 
 export const openSlowTables = async (): Promise<void> => {
