@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 const conditions = ['source'];
 
+// `npm test` plays every rulebook in two browsers; `npm run test:web` also tries everything else a page does, which takes longer.
+const browserTests =
+  process.env['OPENPIT_WEB'] === 'all'
+    ? ['packages/web/e2e/house.test.ts', 'packages/web/e2e/own.test.ts']
+    : ['packages/web/e2e/rounds.test.ts'];
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
@@ -16,7 +22,7 @@ export default defineConfig({
       // Browsers at a real house: one file, so that it is opened once.
       {
         extends: true,
-        test: { name: 'web', include: ['packages/web/e2e/**/*.test.ts'], hookTimeout: 120_000 },
+        test: { name: 'web', include: browserTests, hookTimeout: 120_000 },
       },
     ],
   },
