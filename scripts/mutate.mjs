@@ -42,12 +42,12 @@ const isAsked = (name) =>
   args.includes('--explained')
     ? explained.includes(name)
     : optionOf('--only') === undefined || optionOf('--only') === name;
-const told = rulebooks.filter((rulebook) => familyOf(rulebook).acts);
+const playable = rulebooks.filter((rulebook) => familyOf(rulebook).acts);
 
 const seeds = [1, 2, 3, 4, 5, 6];
 let place = 0;
 const tryChoices = () =>
-  told
+  playable
     .filter(({ family }) => isAsked(family))
     .flatMap((rulebook) =>
       tryEveryChoice(rulebook, {
@@ -59,7 +59,7 @@ const tryChoices = () =>
 
 const folderOf = ({ file }) => file.split('/').at(-2);
 
-const tellSource = ({ mutant, outcome, by }) =>
+const printSource = ({ mutant, outcome, by }) =>
   console.log(
     `${outcome}  ${mutant.file}:${mutant.line}  ${mutant.operator}  ${mutant.was}  ${by}`,
   );
@@ -86,7 +86,7 @@ const trySources = async (planned) => {
         const result = reason
           ? { mutant, outcome: 'equivalent', by: reason }
           : { mutant, ...(await workshop.look(mutant, next)) };
-        if (result.outcome === 'survived' || args.includes('--verbose')) tellSource(result);
+        if (result.outcome === 'survived' || args.includes('--verbose')) printSource(result);
         results.push(result);
       }
     } finally {
@@ -97,9 +97,9 @@ const trySources = async (planned) => {
   return { results, left: planned.length - results.length };
 };
 
-const families = [...new Set(told.map(({ family }) => family))].map((family) => ({
+const families = [...new Set(playable.map(({ family }) => family))].map((family) => ({
   family,
-  rulebooks: told.filter((one) => one.family === family).map(({ id }) => id),
+  rulebooks: playable.filter((one) => one.family === family).map(({ id }) => id),
 }));
 const choices = tryChoices();
 for (const { rulebook, choice, value, outcome } of choices) {

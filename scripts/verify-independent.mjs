@@ -16,8 +16,8 @@ const rowsOf = (file) => {
   return rows.map((row) => [row.slice(0, row.indexOf(' ')), row.slice(row.indexOf(' ') + 1)]);
 };
 let where;
-const must = (holds, says) => {
-  if (!holds) throw new Error(`${where}: ${says}`);
+const must = (holds, message) => {
+  if (!holds) throw new Error(`${where}: ${message}`);
 };
 const readCheckpoints = () => {
   let key = readFileSync(join(folder, 'house.pub'), 'utf8').split(/(?<=END PUBLIC KEY-----)/)[0];

@@ -12,12 +12,12 @@ const families = ['wheel', 'red-dog'];
 const rooms = { families, dependencies: { cli: ['commander'], engine: [] } };
 
 const found = (check: Check, path: string, text: string): readonly string[] =>
-  check(parsed({ path, text })).map(({ says }) => says);
+  check(parsed({ path, text })).map(({ message }) => message);
 
 const bad = (check: Check, path: string, text: string): void => {
-  const says = found(check, path, text);
-  expect(says, `${path}: ${text}`).toHaveLength(1);
-  expect(says[0], 'a finding names the remedy after a colon').toMatch(/: \S/);
+  const message = found(check, path, text);
+  expect(message, `${path}: ${text}`).toHaveLength(1);
+  expect(message[0], 'a finding names the remedy after a colon').toMatch(/: \S/);
 };
 
 const good = (check: Check, path: string, text: string): void =>

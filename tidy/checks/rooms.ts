@@ -35,13 +35,13 @@ const wordsOf = (name: string): readonly string[] => {
 };
 
 // The doors put the values together; everything behind them is a value.
-const doors =
+const entries =
   /^packages\/rulebooks\/src\/(index|define|documents\/index|not-applicable\/index)\.ts$/;
 
 /** Rulebooks are values: no branch and no function of their own. */
 export const valuesCheck: Check = (source) => {
   const { path, isTest } = source;
-  if (!/^packages\/rulebooks\/src\//.test(path) || isTest || doors.test(path)) return [];
+  if (!/^packages\/rulebooks\/src\//.test(path) || isTest || entries.test(path)) return [];
   return findings(source, ({ type }) =>
     /^(IfStatement|ConditionalExpression|(Function|ArrowFunction)(Declaration|Expression))$/.test(
       type,

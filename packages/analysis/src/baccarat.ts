@@ -113,10 +113,10 @@ const withCard = (hands: Hands, to: Side, rank: Rank): Hands =>
 
 /** How many ways there are for the cards a short round leaves in the shoe, so that all rounds weigh alike. */
 const restOf = (held: number, { player, banker }: Hands): number => {
-  let ways = 1;
+  let count = 1;
   for (let out = player.length + banker.length, cards = held; out < cardsInRound; out++, cards--)
-    ways *= cards;
-  return ways;
+    count *= cards;
+  return count;
 };
 
 const gainOf = (verdict: Verdict): Ratio => {

@@ -8,7 +8,7 @@ import {
 } from '@openpit/engine/casino-war';
 import { type Census, census, type Outcome } from './census.ts';
 import { drawsBy, exactStake, mostHeld } from './deck.ts';
-import { type Acted, actAll, actingFor, betOf, linesIn, netOf } from './played/acting.ts';
+import { type Acted, actAll, actingFor, betOf, lineItemsIn, netOf } from './monte-carlo/acting.ts';
 import { type Model, type Priced, pricedBy, writeAllPays } from './price.ts';
 import { multiply, one, type Ratio, ratio } from './ratio.ts';
 
@@ -61,7 +61,7 @@ const fallsOf = (rulebook: CasinoWarRulebook, choice: 'war' | 'surrender'): read
     before: Fall,
   ): readonly Fall[] => {
     const settled: Settlement[] = [];
-    linesIn(events, (line) => settled.push(line));
+    lineItemsIn(events, (lineItem) => settled.push(lineItem));
     const fall = { ...before, lines: [...before.lines, ...settled] };
     const act = (command: CasinoWarCommand) => acting.act(table, command);
     if (table.phase.kind === 'choosing') {
@@ -82,7 +82,7 @@ const fallsOf = (rulebook: CasinoWarRulebook, choice: 'war' | 'surrender'): read
 
 const outcomeOf = ({ weight, lines }: Fall, bets: readonly string[], of: number): Outcome => {
   const own = lines.filter(({ bet }) => bets.includes(bet));
-  const net = own.reduce((sum, line) => sum + netOf(line), 0);
+  const net = own.reduce((sum, lineItem) => sum + netOf(lineItem), 0);
   return { weight, gain: ratio(net, of), by: own.flatMap(({ by }) => by) };
 };
 

@@ -8,7 +8,7 @@ import {
 } from '@openpit/engine/red-dog';
 import { type Census, census, type Outcome } from './census.ts';
 import { drawsBy, exactStake } from './deck.ts';
-import { actAll, actingFor, betOf, linesIn, netOf } from './played/acting.ts';
+import { actAll, actingFor, betOf, lineItemsIn, netOf } from './monte-carlo/acting.ts';
 import { type Model, type Priced, pricedBy, writeAllPays } from './price.ts';
 import { add, multiply, one, type Ratio, ratio, signOf, total, zero } from './ratio.ts';
 
@@ -86,7 +86,7 @@ const fallsOf = (rulebook: RedDogRulebook, decks: number, stake: Cents): readonl
     return drawsBy(next, next).flatMap(({ share, command }) => {
       const acted = acting.act(table, command);
       const settled: Settlement[] = [];
-      linesIn(acted.events, (line) => settled.push(line));
+      lineItemsIn(acted.events, (lineItem) => settled.push(lineItem));
       return follow(acted.table, multiply(weight, share), settled);
     });
   };
@@ -125,8 +125,8 @@ const goodRaises = (falls: readonly Fall[], spreads: readonly number[]): Raises 
   };
 };
 
-const gainOf = (line: Settlement | undefined): Ratio =>
-  line ? ratio(netOf(line), line.stake) : zero;
+const gainOf = (lineItem: Settlement | undefined): Ratio =>
+  lineItem ? ratio(netOf(lineItem), lineItem.stake) : zero;
 
 const raised = ({ raise, weight }: Fall): Outcome => ({
   weight,

@@ -24,8 +24,8 @@ describe('a session', () => {
     const { endings, ahead, level, behind } = sessionOf(red, { decisions: 30 });
     for (const { gain, chance } of endings) {
       const won = (30 + Number(gain.top)) / 2;
-      const ways = multiply(power(ratio(9, 19), won), power(ratio(10, 19), 30 - won));
-      expect(chance).toEqual(multiply(ratio(choose(30, won)), ways));
+      const count = multiply(power(ratio(9, 19), won), power(ratio(10, 19), 30 - won));
+      expect(chance).toEqual(multiply(ratio(choose(30, won)), count));
     }
     expect(total([ahead, level, behind])).toEqual(one);
     expect(endings).toHaveLength(31);

@@ -19,11 +19,11 @@ export const outcomesOf = (game: Game, wager: WagerRef): readonly Outcome[] => {
     const step = act(game, command);
     if (!step.ok)
       throw new Error(`bug: ${JSON.stringify(command)}: ${refusalSentence(step.refusal)}`);
-    const line = step.entry.events.flatMap(settlementsIn).find((one) => isOf(one, wager));
+    const lineItem = step.entry.events.flatMap(settlementsIn).find((one) => isOf(one, wager));
     return {
       weight: ratio(weight),
-      gain: line ? ratio(line.profit - line.lost, line.stake) : ratio(zero),
-      by: line?.by ?? [],
+      gain: lineItem ? ratio(lineItem.profit - lineItem.lost, lineItem.stake) : ratio(zero),
+      by: lineItem?.by ?? [],
     };
   });
 };
@@ -31,5 +31,5 @@ export const outcomesOf = (game: Game, wager: WagerRef): readonly Outcome[] => {
 const settlementsIn = (event: object): readonly Settlement[] =>
   'lines' in event && Array.isArray(event.lines) ? event.lines : [];
 
-const isOf = (line: Settlement, { seat, hand, bet, tip }: WagerRef): boolean =>
-  line.seat === seat && line.hand === hand && line.bet === bet && line.tip === tip;
+const isOf = (lineItem: Settlement, { seat, hand, bet, tip }: WagerRef): boolean =>
+  lineItem.seat === seat && lineItem.hand === hand && lineItem.bet === bet && lineItem.tip === tip;

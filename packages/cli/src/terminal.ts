@@ -53,6 +53,6 @@ const codes: Readonly<Record<Tone, number>> = {
 const ansi: Paint = (tone, text) => `\u001b[${codes[tone]}m${text}\u001b[0m`;
 
 /** Tells what is being done while somebody watches; the next telling wipes it out, and an empty one leaves nothing. */
-export const tellProgress = ({ err, isWatched }: Terminal, text: string): void => {
+export const showProgress = ({ err, isWatched }: Terminal, text: string): void => {
   if (isWatched) err(`\r\u001b[K${text}`);
 };

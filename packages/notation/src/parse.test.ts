@@ -19,8 +19,8 @@ type Lines = ReturnType<typeof rows>;
 const unreadable = (rulebook: string, grid: Lines): void => {
   for (const { line = '', column = '', expected = '' } of grid) {
     const message = said(`table ${rulebook}\n${line}\n`);
-    const told = `line 2, column ${column}: expected ${expected}`;
-    expect(message.slice(0, told.length), `${line}: ${message}`).toBe(told);
+    const error = `line 2, column ${column}: expected ${expected}`;
+    expect(message.slice(0, error.length), `${line}: ${message}`).toBe(error);
   }
 };
 
@@ -152,8 +152,8 @@ describe('a line that cannot be read is told with its line, its column and what 
       table bclc.wheel min=5 min=10   24      key=value, each key once, not "min=10"
     `) {
       const message = said(`# a record\n\n${line}`);
-      const told = `line 3, column ${column}: expected ${expected}`;
-      expect(message.slice(0, told.length), `${line}: ${message}`).toBe(told);
+      const error = `line 3, column ${column}: expected ${expected}`;
+      expect(message.slice(0, error.length), `${line}: ${message}`).toBe(error);
     }
   });
 

@@ -36,13 +36,13 @@ const withCitations = (value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       key,
-      key === 'cites' ? cited(part) : kept(key, part),
+      key === 'cites' ? cited(part) : values(key, part),
     ]),
   );
 };
 
 // Of a rulebook only choices and roles hold citations besides `cites`; all else stays as it is.
-const kept = (key: string, part: unknown): unknown =>
+const values = (key: string, part: unknown): unknown =>
   key === 'documents' || Array.isArray(part) ? part : withCitations(part);
 
 const cited = (part: unknown): unknown => {

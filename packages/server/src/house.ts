@@ -8,7 +8,7 @@ import { cannotListen } from './cannot-open.ts';
 import { type Contain, containedClock, containWith } from './contain.ts';
 import { openEveryTable, openFloor } from './floor.ts';
 import type { HouseKeys } from './log/keys.ts';
-import { house } from './log/line.ts';
+import { house } from './log/log-entry.ts';
 import { notaryFor } from './log/notary.ts';
 import { forgetOldAnswers } from './old-answers.ts';
 import type { Beacon, Chance, Clock, ErrorLog, Prices, Store, TableSetup } from './ports.ts';
@@ -52,7 +52,7 @@ const usualRealityCheckMs = 30 * 60_000;
 /** A house in business. */
 export type House = {
   readonly url: string;
-  readonly office: BackOffice;
+  readonly backOffice: BackOffice;
   readonly people: People;
   /** Of each open socket, how much it was sent and has not read yet, in bytes. */
   unread(): readonly number[];
@@ -75,10 +75,10 @@ type Serving = {
 };
 
 /** HTTP and the sockets beside it, both within the limits of the house. */
-const serveBoth = (office: BackOffice, { setup, hub, clock, contain }: Serving) => {
+const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Serving) => {
   const { origins = [], proxies = [], limits = usualLimits } = setup;
   const addressOf = clientAddress(proxies);
-  const http = serveHttp(office, {
+  const http = serveHttp(backOffice, {
     site: setup.site,
     origins,
     addressOf,
@@ -88,7 +88,7 @@ const serveBoth = (office: BackOffice, { setup, hub, clock, contain }: Serving) 
     requestMs: limits.requestMs,
   });
   const context = {
-    ...office,
+    ...backOffice,
     hub,
     clock,
     personSockets: heldLimit(limits.personSockets),
@@ -125,7 +125,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   if (keys.next) await notary.handOver(keys.next);
   // From the first moment on somebody vouches for the logs.
   await notary.sign();
-  const office: BackOffice = {
+  const backOffice: BackOffice = {
     store,
     floor,
     people,
@@ -138,7 +138,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     addressOrders: rateLimit(clock, limits.addressOrders),
     seatsMax: limits.seats,
   };
-  const { http, sockets } = serveBoth(office, { setup, hub, clock, contain });
+  const { http, sockets } = serveBoth(backOffice, { setup, hub, clock, contain });
   const stop = async (): Promise<void> => {
     sockets.close();
     await http.close();
@@ -150,7 +150,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   };
   try {
     const url = await http.listen({ host: setup.host, port: setup.port });
-    return { url, office, people, unread: sockets.unread, stop };
+    return { url, backOffice, people, unread: sockets.unread, stop };
   } catch (error) {
     await stop();
     throw cannotListen(error, setup);

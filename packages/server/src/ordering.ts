@@ -7,10 +7,10 @@ import type { Entered } from './access/sessions.ts';
 import { fault } from './fault.ts';
 import type { Floor } from './floor.ts';
 import { canonical } from './log/canonical.ts';
+import { andThen, type MaybePromise } from './maybe-promise.ts';
 import { type Account, type AccountId, type Currency, currencyOf, type TableId } from './ports.ts';
 import type { Protection } from './protection.ts';
-import { type Soon, whenThere } from './soon.ts';
-import { isOfTwo } from './table/office-roles.ts';
+import { isOfTwo } from './table/back-office-roles.ts';
 import type { Order } from './table/order.ts';
 
 /** What an order of a person goes through, whichever way it came in. */
@@ -40,7 +40,7 @@ export const giveOrder = (
   { floor, people, protection, orders, addressOrders, seatsMax }: OrderContext,
   { account, session, address }: OrderSource,
   message: Ordering,
-): Soon<Answer | Unreadable> => {
+): MaybePromise<Answer | Unreadable> => {
   const { id, table } = message;
   if (!addressOrders.take(address) || !orders.take(account.id))
     throw fault('too-many', 'you give orders too fast: wait a second');
@@ -48,7 +48,7 @@ export const giveOrder = (
   if ('unreadable' in wanted) return wanted;
   const digest = hash('sha256', canonical([table, wanted]), 'base64');
   const actor = account.id;
-  return whenThere(people.rolesAt(actor, table), (roles) => {
+  return andThen(people.rolesAt(actor, table), (roles) => {
     const give = (order: Order): Promise<Answer> =>
       floor.handle(table, { giver: { actor, roles }, order, asked: { id, digest } });
     if (wanted.kind !== 'act') return give(wanted);

@@ -1,5 +1,5 @@
+import { andThen, type MaybePromise, remembered } from './maybe-promise.ts';
 import type { AccountId, Clock, ProtectionStore } from './ports.ts';
-import { remembered, type Soon, whenThere } from './soon.ts';
 
 /** How long somebody has been playing. */
 export type PlayTime = {
@@ -12,8 +12,8 @@ export type PlayTime = {
 /** Measures how long people play: from one act to the next, as long as the next comes soon. */
 export type PlayClock = {
   /** Somebody acts: the time since their last act counts. */
-  acted(account: AccountId): Soon<PlayTime>;
-  timeOf(account: AccountId): Soon<PlayTime>;
+  acted(account: AccountId): MaybePromise<PlayTime>;
+  timeOf(account: AccountId): MaybePromise<PlayTime>;
   /** Keeps what was measured. */
   flush(): Promise<void>;
   stop(): Promise<void>;
@@ -47,11 +47,11 @@ export const playClockOn = (clock: Clock, store: ProtectionStore): PlayClock => 
   const flush = async (): Promise<void> => {
     callOff?.();
     callOff = null;
-    await players.keepAll();
+    await players.saveAll();
   };
   return {
     acted: (account) =>
-      whenThere(players.today(account), (one) => {
+      andThen(players.today(account), (one) => {
         const now = clock.now();
         const gap = now - one.lastAt;
         if (gap > pauseMs) one.since = now;
@@ -63,7 +63,7 @@ export const playClockOn = (clock: Clock, store: ProtectionStore): PlayClock => 
         callOff ??= clock.after(flushMs, () => void flush());
         return timeAt(one, now);
       }),
-    timeOf: (account) => whenThere(players.today(account), (one) => timeAt(one, clock.now())),
+    timeOf: (account) => andThen(players.today(account), (one) => timeAt(one, clock.now())),
     flush,
     stop: flush,
   };
@@ -82,7 +82,7 @@ const playersOn = (clock: Clock, store: ProtectionStore) => {
     const todayMs = await store.playedOn(account, nameOf(day));
     return { day, since: now, lastAt: 0, todayMs, unkeptMs: 0 };
   });
-  const keep = async (account: AccountId, one: Playing): Promise<void> => {
+  const save = async (account: AccountId, one: Playing): Promise<void> => {
     const { day, unkeptMs } = one;
     if (unkeptMs === 0) return;
     one.unkeptMs = 0;
@@ -94,7 +94,7 @@ const playersOn = (clock: Clock, store: ProtectionStore) => {
     }
   };
   const begin = async (account: AccountId, one: Playing, day: number): Promise<Playing> => {
-    await keep(account, one);
+    await save(account, one);
     one.day = day;
     one.todayMs = 0;
     one.unkeptMs = 0;
@@ -102,14 +102,14 @@ const playersOn = (clock: Clock, store: ProtectionStore) => {
   };
   return {
     /** Somebody as they stand today: with a new day the count begins anew. */
-    today: (account: AccountId): Soon<Playing> =>
-      whenThere(playing.of(account), (one) => {
+    today: (account: AccountId): MaybePromise<Playing> =>
+      andThen(playing.of(account), (one) => {
         const day = dayOf(clock.now());
         return one.day === day ? one : begin(account, one, day);
       }),
-    async keepAll(): Promise<void> {
-      for (const [account, one] of playing.atHand()) {
-        await keep(account, one);
+    async saveAll(): Promise<void> {
+      for (const [account, one] of playing.available()) {
+        await save(account, one);
         // Whoever has stopped is forgotten here; the store remembers the day.
         if (clock.now() - one.lastAt > pauseMs) playing.forget(account);
       }

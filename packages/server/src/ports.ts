@@ -3,7 +3,7 @@ import type { Answer } from '@openpit/protocol';
 import type { HouseBody } from './cage/house-log.ts';
 import type { BeaconInfo } from './chance/beacon.ts';
 import type { ShareChain } from './chance/shares.ts';
-import type { SealedLine } from './log/chain.ts';
+import type { SealedEntry } from './log/chain.ts';
 import type { SignedCheckpoint } from './log/checkpoint.ts';
 
 export type TableId = string;
@@ -68,7 +68,7 @@ export type Loaded = {
   /** How it stood at some version, as `keepSnapshot` was given it; null when it must be folded from its first line. */
   readonly snapshot: Snapshot | null;
   /** The lines after the snapshot. */
-  readonly lines: readonly Kept[];
+  readonly logEntries: readonly StoredEntry[];
   /** The chains of shares the house has bound itself to, in their order; those used up may be missing. */
   readonly secrets: readonly ShareChain[];
 };
@@ -77,7 +77,11 @@ export type Loaded = {
 export type Snapshot = { readonly version: number; readonly state: Uint8Array };
 
 /** A line as it comes back from the store. */
-export type Kept = { readonly version: number; readonly text: string; readonly hash: string };
+export type StoredEntry = {
+  readonly version: number;
+  readonly text: string;
+  readonly hash: string;
+};
 
 /** A move of money as the books keep it. `account:…` and `cage` belong to the house, the rest to the table. */
 export type LedgerPosting = {
@@ -115,7 +119,7 @@ export type Append = {
   readonly epoch: number;
   /** The version the lines follow on. */
   readonly expecting: number;
-  readonly lines: readonly SealedLine[];
+  readonly logEntries: readonly SealedEntry[];
   readonly postings: readonly LedgerPosting[];
   readonly asked: (Asked & { readonly answer: Answer }) | null;
   /** The chain of shares that one of the lines commits to. */
@@ -181,7 +185,7 @@ export type TableStore = {
   /** Becomes the table's owner: every owner before is locked out from here on. */
   claim(table: TableId): Promise<Loaded>;
   /** Keeps how a table stood, in the place of what was kept before. */
-  keepSnapshot(table: TableId, snapshot: Snapshot): Promise<void>;
+  saveSnapshot(table: TableId, snapshot: Snapshot): Promise<void>;
   /** Forgets answers from before a moment: whoever asks again then is answered anew. */
   forgetAnswers(before: number): Promise<number>;
   /** Durable once it returns. Faults: `stale`, `answered`, `funds-short`; then nothing was kept. */
@@ -189,9 +193,9 @@ export type TableStore = {
   /** What somebody was told under a command id. */
   answerTo(actor: AccountId, id: string): Promise<(Asked & { readonly answer: Answer }) | null>;
   /** Lines after a version, at most `limit` of them. */
-  linesAfter(table: TableId, version: number, limit: number): Promise<readonly Kept[]>;
+  entriesAfter(table: TableId, version: number, limit: number): Promise<readonly StoredEntry[]>;
   heads(): Promise<Readonly<Record<TableId, { readonly version: number; readonly hash: string }>>>;
-  keepCheckpoint(number: number, checkpoint: SignedCheckpoint): Promise<void>;
+  saveCheckpoint(number: number, checkpoint: SignedCheckpoint): Promise<void>;
   checkpoints(): Promise<readonly SignedCheckpoint[]>;
   /** Those after a number, at most `limit` of them. */
   checkpointsAfter(number: number, limit: number): Promise<readonly SignedCheckpoint[]>;
@@ -216,12 +220,12 @@ export type PlayerDay = Flow & { readonly account: AccountId; readonly day: stri
 export type ReportStore = {
   movesBetween(from: string, to: string): Promise<readonly DayMoves[]>;
   /** The moves of some lines of a table, added up over all days: those of a shift. */
-  movesOfLines(table: TableId, from: number, to: number): Promise<readonly DayMoves[]>;
+  movesOfEntries(table: TableId, from: number, to: number): Promise<readonly DayMoves[]>;
   stakesBetween(from: string, to: string): Promise<readonly Stakes[]>;
   /** Lines with a payout that the rules flag as large. */
-  flaggedLines(): Promise<readonly { readonly table: TableId; readonly text: string }[]>;
+  flaggedEntries(): Promise<readonly { readonly table: TableId; readonly text: string }[]>;
   /** Everybody for whom one of the three came to at least so much in a day. */
-  largeFlows(from: string, to: string, least: number): Promise<readonly PlayerDay[]>;
+  largeFlows(from: string, to: string, min: number): Promise<readonly PlayerDay[]>;
 };
 
 /** What somebody can be held to, a day at a time: money paid in, money lost, and minutes played. */
@@ -247,7 +251,7 @@ export type Flow = {
 
 /** What people have asked to be protected by. */
 export type ProtectionStore = {
-  keepLimit(account: AccountId, limit: Limit): Promise<void>;
+  saveLimit(account: AccountId, limit: Limit): Promise<void>;
   /** In the order they were asked for. */
   limitsOf(account: AccountId): Promise<readonly Limit[]>;
   /** Keeps somebody out until a moment; never for shorter than was asked for before. */
@@ -297,7 +301,7 @@ export type PeopleStore = {
 
 /** An entry of the log of the house, with all it does: kept together or not at all. */
 export type HouseAppend = {
-  readonly entry: Kept;
+  readonly entry: StoredEntry;
   readonly body: HouseBody;
   readonly postings: readonly LedgerPosting[];
 };
@@ -357,9 +361,9 @@ export type ErrorLog = { report(error: unknown, where: string): string };
 
 /** Whoever looks at tables. Told only of what has been kept. */
 export type Audience = {
-  tell(table: TableId, lines: readonly SealedLine[]): void;
+  notify(table: TableId, logEntries: readonly SealedEntry[]): void;
   /** The table's countdown or state has changed without a line. */
-  moment(table: TableId): void;
+  status(table: TableId): void;
 };
 
 export type Ports = {

@@ -4,7 +4,8 @@ import { rememberedMax } from './access/roles-in.ts';
 import type { HouseBody } from './cage/house-log.ts';
 import { isBuying, isStaking } from './command-specs.ts';
 import { fault } from './fault.ts';
-import { stampOf } from './log/line.ts';
+import { stampOf } from './log/log-entry.ts';
+import { andThen, type MaybePromise, remembered } from './maybe-promise.ts';
 import { type PlayTime, playClockOn } from './play-clock.ts';
 import {
   type AccountId,
@@ -16,7 +17,6 @@ import {
   limitKinds,
   type ProtectionStore,
 } from './ports.ts';
-import { remembered, type Soon, whenThere } from './soon.ts';
 import { turnsOfEach } from './turns-of-each.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -44,7 +44,7 @@ export type Protection = {
   /** Cools off, or stays away: nothing ends it before its time. */
   exclude(account: AccountId, hours: number): Promise<void>;
   /** Does something at a table unless the person asked to be kept from it. */
-  play<T>(account: AccountId, command: Command, how: Play<T>): Soon<T>;
+  play<T>(account: AccountId, command: Command, how: Play<T>): MaybePromise<T>;
   deposit(account: AccountId, amount: number, pay: () => Promise<void>): Promise<void>;
   /** Keeps what is not kept yet. */
   stop(): Promise<void>;
@@ -74,13 +74,13 @@ export const protectionOf = (
   // Asked for at every wager, so they are at hand once they have been read.
   const exclusions = remembered((account) => store.excludedUntil(account), rememberedMax);
   const limits = remembered((account) => store.limitsOf(account), rememberedMax);
-  const limitOf = (account: AccountId, kind: LimitKind): Soon<number | null> =>
-    whenThere(limits.of(account), (rows) => amountAt(rows, kind, clock.now()));
-  const refuseStaking = (account: AccountId): Soon<Refusal | undefined> =>
-    whenThere(exclusions.of(account), (until) => {
-      if (until > clock.now()) return keptOut(until);
-      return whenThere(playClock.acted(account), ({ todayMs }) =>
-        whenThere(limitOf(account, 'time'), (minutes) => outOfTime(minutes, todayMs)),
+  const limitOf = (account: AccountId, kind: LimitKind): MaybePromise<number | null> =>
+    andThen(limits.of(account), (rows) => amountAt(rows, kind, clock.now()));
+  const refuseStaking = (account: AccountId): MaybePromise<Refusal | undefined> =>
+    andThen(exclusions.of(account), (until) => {
+      if (until > clock.now()) return excluded(until);
+      return andThen(playClock.acted(account), ({ todayMs }) =>
+        andThen(limitOf(account, 'time'), (minutes) => outOfTime(minutes, todayMs)),
       );
     });
   const refuseLoss = async (account: AccountId, { amount, currency }: Purchase) => {
@@ -110,7 +110,7 @@ export const protectionOf = (
     },
     play(account, command, { currency, act, refuse, refuseBuying }) {
       if (!isStaking(command.kind)) return act();
-      return whenThere(refuseStaking(account), (refusal) => {
+      return andThen(refuseStaking(account), (refusal) => {
         if (refusal) return refuse(refusal);
         if (!isBuying(command.kind) || !('amount' in command)) return act();
         // One purchase at a time: two at once must not each be measured without the other.
@@ -163,7 +163,7 @@ const limitsAt = (rows: readonly Limit[], now: number): Standing['limits'] =>
     ]),
   ) as Standing['limits']; // one for each kind there is
 
-const keptOut = (until: number): Refusal =>
+const excluded = (until: number): Refusal =>
   refuse('excluded', { until: stampOf(until) }, houseRule('role'));
 
 const outOfTime = (minutes: number | null, todayMs: number): Refusal | undefined =>

@@ -37,7 +37,7 @@ export type Walk<T> = {
 };
 
 /** Every settlement in what an act came to. */
-export const linesIn = (events: readonly Event[]): readonly Settlement[] =>
+export const lineItemsIn = (events: readonly Event[]): readonly Settlement[] =>
   events.flatMap((event) => (isSettled(event) ? event.lines : []));
 
 type Settled = Event & { readonly lines: readonly Settlement[] };

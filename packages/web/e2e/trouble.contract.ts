@@ -15,10 +15,10 @@ import {
 } from './stage.contract.ts';
 
 /** Lets a page hear the house with other words. */
-const overhear = async (page: Page, say: (text: string) => string): Promise<void> => {
+const overhear = async (page: Page, words: (text: string) => string): Promise<void> => {
   await page.routeWebSocket(/\/play$/, (socket) => {
     const toHouse = socket.connectToServer();
-    toHouse.onMessage((text) => socket.send(say(String(text))));
+    toHouse.onMessage((text) => socket.send(words(String(text))));
   });
 };
 
@@ -38,7 +38,7 @@ export const troubles = (): void => {
       await bob.context().clearCookies();
       await bob.goto(at('/table/bclc.wheel'));
       await bob.getByText(texts.table.session).waitFor();
-      await button(bob, texts.table.sessionWay).click();
+      await button(bob, texts.table.sessionNet).click();
       await button(bob, texts.account.enterGuest).waitFor();
     });
 
@@ -56,7 +56,7 @@ export const troubles = (): void => {
     test('a table that has closed says why and leads back', async () => {
       const page = await newcomer();
       await overhear(page, (text) =>
-        text.replace('"open":true,"says":""', '"open":false,"says":"the log cannot be kept"'),
+        text.replace('"open":true,"message":""', '"open":false,"message":"the log cannot be kept"'),
       );
       await page.goto(at('/table/bclc.wheel'));
       await page.getByText(texts.table.closed).getByText('the log cannot be kept').waitFor();

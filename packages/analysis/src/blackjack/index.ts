@@ -8,7 +8,7 @@ import type { Cards } from './solver/shoe.ts';
 import { type PlayedBy, type Solved, solve } from './solver/solve.ts';
 
 export { chartCommand } from './chart-play.ts';
-export { gameOf, wayOf } from './game-of.ts';
+export { dealtKindOf, gameOf } from './game-of.ts';
 export {
   type AgainstAce,
   type Cell,

@@ -26,7 +26,7 @@ import { type Census, census, gainBy, type Outcome, unitStake } from '../census.
 import { type Priced, pricedBy, writeAllPays } from '../price.ts';
 import { multiply, one, type Ratio, ratio, zero } from '../ratio.ts';
 import { blazingAt, firstFairMeter, writeMeter } from './blazing.ts';
-import { pairsOf, waysToDraw } from './cards.ts';
+import { countDraws, pairsOf } from './cards.ts';
 import { cardsOf, chanceOfHand, dealerHands, suitings } from './dealer-hands.ts';
 
 /** Everything at a blackjack table but the main wager, priced from a full shoe. */
@@ -76,11 +76,11 @@ const aceUp: Card = 'Ad';
 const insurance = (rules: BlackjackRules, decks: number): readonly Counted[] => {
   const insured = deck.map((second): Outcome => {
     const verdict = settleInsurance(rules, dealerResult([aceUp, second]));
-    return { weight: waysToDraw(decks, [aceUp, second]), gain: gainOn(verdict), by: verdict.by };
+    return { weight: countDraws(decks, [aceUp, second]), gain: gainOn(verdict), by: verdict.by };
   });
   const waiting = deck.map((second): Outcome => {
     const verdict = settleHand(rules, natural, dealerResult([aceUp, second]));
-    const weight = waysToDraw(decks, [...blackjack, aceUp, second]);
+    const weight = countDraws(decks, [...blackjack, aceUp, second]);
     return { weight, gain: gainOn(verdict), by: verdict.by };
   });
   const { insurance: terms, natural: own } = rules;
@@ -117,7 +117,7 @@ const kingsBounty = (rules: BlackjackRules, decks: number): readonly Counted[] =
   const side = rules.sides.kingsbounty;
   if (!isOffered(side)) return [];
   const outcomes = pairsOf(decks).flatMap((cards) => {
-    const weight = waysToDraw(decks, cards);
+    const weight = countDraws(decks, cards);
     const [low, high] = [false, true].map((isNatural) => settleKingsBounty(side, cards, isNatural));
     if (!low || !high) return [];
     if (low.kind === high.kind && gainBy(low).top === gainBy(high).top) {
@@ -142,7 +142,7 @@ const kingsBounty = (rules: BlackjackRules, decks: number): readonly Counted[] =
 const chanceOfNatural = (decks: number, out: readonly Card[]): Ratio => {
   const counted = census(
     pairsOf(decks).map((cards) => ({
-      weight: waysToDraw(decks, [...out, ...cards]),
+      weight: countDraws(decks, [...out, ...cards]),
       gain: dealerResult(cards).isNatural ? one : zero,
       by: [],
     })),
@@ -169,7 +169,7 @@ const war = (rules: BlackjackRules, decks: number): readonly Counted[] => {
   if (!isOffered(side)) return [];
   const outcomes = pairsOf(decks).map(([card, up]): Outcome => {
     const verdict = settleWar(side, card, up);
-    return { weight: waysToDraw(decks, [card, up]), gain: gainBy(verdict), by: verdict.by };
+    return { weight: countDraws(decks, [card, up]), gain: gainBy(verdict), by: verdict.by };
   });
   return [{ bet: 'war', condition: null, pays: [side.pays], counted: census(outcomes) }];
 };

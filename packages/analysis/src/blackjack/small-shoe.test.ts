@@ -14,7 +14,7 @@ import {
   bclcZappit,
 } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../played/random.ts';
+import { seededRandom } from '../monte-carlo/random.ts';
 import { chartCommand } from './chart-play.ts';
 import { cardsStrategy, solveBlackjack, totalStrategy } from './index.ts';
 import { chartSpread } from './main-price.ts';

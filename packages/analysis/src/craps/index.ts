@@ -130,7 +130,7 @@ const priceBy =
     const wagered = { book, starts, habit };
     const { sets } = play;
     const followed = sets === null ? followDice(wagered) : followCards(wagered, { sets });
-    return told(rulebook, play, { opens, followed });
+    return pricesOf(rulebook, play, { opens, followed });
   };
 
 /** Left up over cards that run down, a wager outlives many loads: only the one made on the come-out, from a whole load, is priced. */
@@ -143,13 +143,13 @@ const isOpen = ({ terms, isReached }: Offer, phase: Phase): boolean => {
   return phase.kind === 'come-out' ? terms.opens.comeOut.is : terms.opens.point.is;
 };
 
-type Told = { readonly opens: readonly Phase[]; readonly followed: readonly FollowedWager[] };
+type Followed = { readonly opens: readonly Phase[]; readonly followed: readonly FollowedWager[] };
 
 /** One price where the start makes no difference, otherwise one for the come-out and one for each point. */
-const told = (
+const pricesOf = (
   rulebook: CrapsRulebook,
   play: Play,
-  { opens, followed }: Told,
+  { opens, followed }: Followed,
 ): readonly Priced[] => {
   const tag = (phase: Phase): PriceTag => ({
     rulebook: rulebook.id,

@@ -25,7 +25,7 @@ export const fullLoad: Load = { scans: 0, known: [] };
 export type RollKind = {
   readonly name: string;
   readonly dice: Dice;
-  readonly ways: number;
+  readonly count: number;
   /** All of them, by their places among the outcomes. */
   readonly rolls: readonly number[];
 };
@@ -34,10 +34,10 @@ export type RollKind = {
 export const chanceOfKind = (
   { sets }: CardSource,
   { scans, known }: Load,
-  { name, ways }: RollKind,
+  { name, count }: RollKind,
 ): Ratio => {
   const shown = known.filter((kind) => kind === name).length;
-  return ratio(sets * ways - shown, sets * cardsInSet - scans);
+  return ratio(sets * count - shown, sets * cardsInSet - scans);
 };
 
 /** The load after a scan; used up, it comes back whole in mid-round. */

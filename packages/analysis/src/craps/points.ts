@@ -15,14 +15,14 @@ export const pointsMade = (
   const wager = wagerOn(book, { bet, stake: unitStake, called: null });
   const start: Standing = { phase: comeOut, wagers: [wager], history: untried };
   const rolls = rollsOf(book);
-  const ways = rolls.reduce((sum, { weight }) => sum + weight, 0);
+  const count = rolls.reduce((sum, { weight }) => sum + weight, 0);
   const [followed] = follow<Standing>({
     starts: [start],
     keyOf: keyOfStanding,
     movesFrom: (standing) =>
       rolls.map(({ dice, weight }) => {
         const { own, standing: next } = rollOver(book, standing, dice);
-        const chance = ratio(weight, ways);
+        const chance = ratio(weight, count);
         if (own) return { chance, gain: ratio(standing.history.made.length), to: null };
         return { chance, gain: zero, to: next };
       }),

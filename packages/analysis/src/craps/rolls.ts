@@ -27,7 +27,7 @@ export type Roller = {
   readonly rolls: readonly Roll[];
   readonly kinds: readonly RollKind[];
   /** How many equally likely ways there are in all. */
-  readonly ways: number;
+  readonly count: number;
   over(standing: Standing, kind: RollKind): Rolled;
 };
 
@@ -51,7 +51,7 @@ export const rollerOf = (followed: Followed): Roller => {
   return {
     rolls,
     kinds,
-    ways: rolls.reduce((sum, { weight }) => sum + weight, 0),
+    count: rolls.reduce((sum, { weight }) => sum + weight, 0),
     over(standing, { rolls: [first = 0] }) {
       const rolled = allOver(standing)[first];
       assert(rolled, 'every roll of a kind is one of the rolls');
@@ -99,7 +99,7 @@ const kindsOf = (rolls: readonly Roll[], signatures: readonly string[]): readonl
     kinds.set(signature, {
       name: known?.name ?? dice.join('-'),
       dice: known?.dice ?? dice,
-      ways: (known?.ways ?? 0) + weight,
+      count: (known?.count ?? 0) + weight,
       rolls: [...(known?.rolls ?? []), at],
     });
   }

@@ -15,7 +15,7 @@ import {
   offerFor,
   type Phase,
   type Point,
-  paidAhead,
+  paidUpFront,
   settleAll,
 } from '@openpit/engine/craps';
 
@@ -57,7 +57,7 @@ export const wagerOn = (
   { bet, stake, called }: { bet: string; stake: Cents; called: Marks['called'] },
 ): Wager<Marks> => {
   const offer = offerFor(rulebook, bet);
-  const fee = offer ? paidAhead(offer, stake) : zero;
+  const fee = offer ? paidUpFront(offer, stake) : zero;
   const state = { ...freshMarks(0, stake), called };
   return { seat: 1, hand: 1, bet, tip: false, stake, fee, state };
 };
@@ -86,17 +86,17 @@ export const rollOver = (book: Book, standing: Standing, dice: Dice): Rolled => 
   const { rulebook } = book;
   const lines = settleAll(rulebook, tableOf(book, standing), dice);
   const next = nextPhase(rulebook, standing.phase, dice);
-  const lineOf = (wager: Wager<Marks>) => lines.find(({ bet }) => bet === wager.bet);
+  const itemOf = (wager: Wager<Marks>) => lines.find(({ bet }) => bet === wager.bet);
   const wagers = standing.wagers.flatMap((wager) => {
-    const line = lineOf(wager);
-    if (!line) return [wager];
-    return line.left ? [line.left] : [];
+    const lineItem = itemOf(wager);
+    if (!lineItem) return [wager];
+    return lineItem.left ? [lineItem.left] : [];
   });
   const [followed] = standing.wagers;
   return {
     standing: { phase: next.phase, wagers, history: recalled(book, standing, next.made) },
     lines,
-    own: followed && lineOf(followed),
+    own: followed && itemOf(followed),
     net: lines.reduce((sum, { profit, lost, fee }) => sum + profit - lost - fee, 0),
     isLineDecided: next.phase.kind === 'come-out',
   };

@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 import { homeOf, openRawAppends, type RawAppends, startEmbedded } from '@openpit/server/bench';
 import type { Terminal } from '../terminal.ts';
 import {
+  type Batch,
   type Loaded,
   type Player,
   type Run,
   run,
-  type Stretch,
   seatPlayers,
   summedUp,
 } from './house-load.ts';
@@ -105,7 +105,7 @@ const measure = async (
   const compared = await besideRaw(players, { setup, raw, spent });
   await raw.close();
   const memoryMb = memoryOf(server.child);
-  for (const { line } of players) line.close();
+  for (const { connection } of players) connection.close();
   return { steady, ...compared, memoryMb };
 };
 
@@ -141,23 +141,23 @@ const besideRaw = async (
 ): Promise<Pick<Figures, 'full' | 'raw' | 'costs'>> => {
   const forMs = setup.forMs / rounds;
   const limit = { kind: 'pending', pending: setup.pending } as const;
-  const stretches: Stretch[] = [];
-  const appends = { kept: 0, ms: 0 };
+  const batches: Batch[] = [];
+  const appends = { persisted: 0, ms: 0 };
   const costs = { server: 0, database: 0, clients: 0 };
   for (let round = 0; round < rounds; round++) {
     const before = spent();
-    stretches.push(await run(players, { forMs, limit }));
+    batches.push(await run(players, { forMs, limit }));
     const after = spent();
     for (const who of payers) costs[who] += after[who] - before[who];
-    const { kept, ms } = await raw.run(forMs);
-    appends.kept += kept;
+    const { persisted, ms } = await raw.run(forMs);
+    appends.persisted += persisted;
     appends.ms += ms;
   }
-  const orders = stretches.reduce((sum, { took }) => sum + took.length, 0);
+  const orders = batches.reduce((sum, { took }) => sum + took.length, 0);
   const each = (who: keyof Costs): number => (1_000 * costs[who]) / orders;
   return {
-    full: summedUp(stretches),
-    raw: (1_000 * appends.kept) / appends.ms,
+    full: summedUp(batches),
+    raw: (1_000 * appends.persisted) / appends.ms,
     costs: { server: each('server'), database: each('database'), clients: each('clients') },
   };
 };

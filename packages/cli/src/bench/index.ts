@@ -72,12 +72,12 @@ const asText = (
     'The last column holds between machines: what one unit costs in steps of a plain loop of dice totals,\n',
     'timed right before each take; the middle of the takes.\n\n',
     writeColumns({ heading, rows, right: [2, 3] }, paint),
-    ...measured.flatMap(memoryLine),
+    ...measured.flatMap(memoryText),
   ].join('');
 };
 
 /** What one of it takes, where memory was measured: kept from before and asked for anew. */
-const memoryLine = ({ name, rates, takes, megabytes }: Measured): readonly string[] => {
+const memoryText = ({ name, rates, takes, megabytes }: Measured): readonly string[] => {
   const [rate] = rates;
   if (megabytes === undefined || !rate) return [];
   const ms = (1000 / rate.perSecond).toFixed(1);

@@ -123,9 +123,9 @@ describe('openpit odds', () => {
       ['odds', 'bclc.roulette', '--bet', 'red', '--session', '5', '--bankroll', '0'],
       'above zero',
     ],
-  ] as const)('%s exits 2 and says what would be right', async (_, argv, says) => {
+  ] as const)('%s exits 2 and says what would be right', async (_, argv, message) => {
     const { err, code } = await openpit(...argv);
     expect(code).toBe(2);
-    expect(err).toContain(says);
+    expect(err).toContain(message);
   });
 });

@@ -16,7 +16,7 @@ import { rulebookNamed, rulesOption, unknownName } from '../names.ts';
 import { pricesAsCsv } from '../prices/csv.ts';
 import { countedSession, sessionText } from '../prices/session.ts';
 import { priceInFull, priceTable } from '../prices/table.ts';
-import { type Terminal, tellProgress } from '../terminal.ts';
+import { showProgress, type Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
 /** `openpit odds [RULEBOOK…]`: what every wager costs, exactly. */
@@ -94,12 +94,12 @@ const priceAll = (
   if (wheel === undefined && places === undefined) {
     const priced = chosen.flatMap((rulebook, at) => {
       const turn = chosen.length > 1 ? ` (${at + 1} of ${chosen.length})` : '';
-      tellProgress(terminal, `pricing ${rulebook.id}${turn} … Ctrl-C stops`);
+      showProgress(terminal, `pricing ${rulebook.id}${turn} … Ctrl-C stops`);
       return pricesOf(rulebook, bet);
     });
     // Nothing of that name: the whole list says what there is.
     const all = priced.length > 0 ? priced : chosen.flatMap((rulebook) => pricesOf(rulebook));
-    tellProgress(terminal, '');
+    showProgress(terminal, '');
     return all;
   }
   const [rulebook, more] = chosen;

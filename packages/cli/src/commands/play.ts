@@ -52,7 +52,7 @@ const replay = (file: string): Outcome => {
   try {
     const played = playRecord(readFileSync(file, 'utf8'));
     const { failure } = played;
-    const error = failure && `line ${failure.line}: ${failure.text}: ${failure.says}`;
+    const error = failure && `line ${failure.line}: ${failure.text}: ${failure.message}`;
     return { code: failure ? 1 : 0, error, replay: played };
   } catch (fault) {
     if (fault instanceof Unreadable) return { code: 2, error: fault.message, replay: null };

@@ -66,7 +66,7 @@ describe('a house that cannot be opened says so in one line', () => {
     ['postgres://me:secret@nowhere.invalid/house', 'nowhere.invalid cannot be reached'],
     ['house', 'DATABASE_URL is no address'],
     ['mysql://me:secret@127.0.0.1/house', 'DATABASE_URL is no address'],
-  ])('a database that is not there: %s', async (url, says) => {
+  ])('a database that is not there: %s', async (url, message) => {
     process.env['DATABASE_URL'] = url;
     const data = join(folder, 'own');
     mkdirSync(data, { recursive: true });
@@ -75,7 +75,7 @@ describe('a house that cannot be opened says so in one line', () => {
       const { code, err } = await openpit(command, '--data', data, ...rest);
       expect(code).toBe(1);
       expect(err).toMatch(oneLine);
-      expect(err).toContain(says);
+      expect(err).toContain(message);
       expect(err).not.toContain('secret');
     }
   });

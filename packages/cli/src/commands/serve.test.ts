@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 const stateOf = (table: string) => {
-  const state = house.office.floor.table(table).state();
+  const state = house.backOffice.floor.table(table).state();
   if (!state) throw new Error(`${table} is closed`);
   return state;
 };
@@ -70,13 +70,14 @@ const leaveSeats = async (table: string): Promise<void> => {
 
 const settledAt = (table: string): Promise<readonly FromServer[]> =>
   new Promise((seen) => {
-    const lines: FromServer[] = [];
+    const entries: FromServer[] = [];
     ann.client.watch(table, {
-      onLine(line) {
-        lines.push({ kind: 'lines', table, lines: [line] });
+      onLogEntry(logEntry) {
+        entries.push({ kind: 'entries', table, entries: [logEntry] });
         const isSettled =
-          line.body.kind === 'act' && line.body.events.some(({ kind }) => kind === 'settled');
-        if (isSettled) seen(lines);
+          logEntry.body.kind === 'act' &&
+          logEntry.body.events.some(({ kind }) => kind === 'settled');
+        if (isSettled) seen(entries);
       },
     });
   });
@@ -132,7 +133,7 @@ describe('two guests in two clients', () => {
   );
 
   test('have in the end what the books say, and the books add up to nothing', async () => {
-    const books = await house.office.store.balances();
+    const books = await house.backOffice.store.balances();
     for (const { session } of [ann, bob]) {
       const me = JSON.parse(await call(house.url, '/api/me', { token: session.token }));
       expect(me.seats).toEqual([]);
@@ -264,7 +265,7 @@ describe('a bot', () => {
 describe('the door', () => {
   /** What a bare socket is told. */
   const talk = (...messages: readonly string[]): Promise<readonly FromServer[]> =>
-    new Promise((heard, failed) => {
+    new Promise((received, failed) => {
       const socket = new WebSocket(`${house.url.replace('http', 'ws')}/play`);
       const replies: FromServer[] = [];
       const [first = '', ...rest] = messages;
@@ -274,15 +275,15 @@ describe('the door', () => {
         if (replies.length === 1) for (const message of rest) socket.send(message);
         if (replies.length === messages.length) {
           socket.close();
-          heard(replies);
+          received(replies);
         }
       });
-      socket.on('close', () => heard(replies));
+      socket.on('close', () => received(replies));
       socket.on('error', failed);
     });
 
   const hello = (token?: string) =>
-    JSON.stringify({ kind: 'hello', version: 2, ...(token && { token }) });
+    JSON.stringify({ kind: 'hello', version: 3, ...(token && { token }) });
 
   test.each([
     ['not JSON', '{"kind":', 'bad-message'],
@@ -369,20 +370,20 @@ describe('a client that comes back', () => {
     const table = 'hosted-bclc.wheel';
     const state = stateOf(table);
     const said = (from: number | undefined): Promise<FromServer> =>
-      new Promise((heard) => {
+      new Promise((received) => {
         const socket = new WebSocket(`${house.url.replace('http', 'ws')}/play`);
         const watch = { kind: 'watch', table, ...(from !== undefined && { from }) };
-        socket.on('open', () => socket.send('{"kind":"hello","version":2}'));
+        socket.on('open', () => socket.send('{"kind":"hello","version":3}'));
         socket.on('message', (text) => {
           const message: FromServer = JSON.parse(text.toString());
           if (message.kind === 'welcome') socket.send(JSON.stringify(watch));
-          if (message.kind !== 'snapshot' && message.kind !== 'lines') return;
+          if (message.kind !== 'snapshot' && message.kind !== 'entries') return;
           socket.close();
-          heard(message);
+          received(message);
         });
       });
     const missed = await said(state.version - 3);
-    expect(missed.kind === 'lines' && missed.lines.map(({ version }) => version)).toEqual([
+    expect(missed.kind === 'entries' && missed.entries.map(({ version }) => version)).toEqual([
       state.version - 2,
       state.version - 1,
       state.version,

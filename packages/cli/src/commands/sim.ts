@@ -15,7 +15,7 @@ import { rulebookNamed, rulesOption, unknownName } from '../names.ts';
 import { openPool } from '../sim/pool.ts';
 import { type Simulated, simulated, simulatedAsCsv, simulatedAsJson } from '../sim/simulated.ts';
 import { simulatedText } from '../sim/text.ts';
-import { type Terminal, tellProgress } from '../terminal.ts';
+import { showProgress, type Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
 /** `openpit sim RULEBOOK`: plays wagers by the million and holds them against their exact figures. */
@@ -138,7 +138,7 @@ const simulatedAll = async (
   };
   process.once('SIGINT', stop);
   const pool = openPool(threads);
-  const tell = progress(terminal, rounds * plays.length);
+  const show = progress(terminal, rounds * plays.length);
   const all: Simulated[] = [];
   try {
     for (const [at, play] of plays.entries()) {
@@ -147,7 +147,7 @@ const simulatedAll = async (
         play,
         key: keyOf(seed),
         rounds,
-        onDone: (done) => tell(play.bet, at * rounds + done),
+        onDone: (done) => show(play.bet, at * rounds + done),
         isStopped: () => isStopped,
       });
       if (counts.some((count) => count > 0)) all.push(simulated(play, counts));
@@ -155,7 +155,7 @@ const simulatedAll = async (
   } finally {
     process.off('SIGINT', stop);
     await pool.close();
-    tellProgress(terminal, '');
+    showProgress(terminal, '');
   }
   return { all, isStopped };
 };
@@ -163,15 +163,15 @@ const simulatedAll = async (
 /** Tells how far the run is, how fast, and how long it will take; seldom enough to cost nothing. */
 const progress = (terminal: Terminal, rounds: number) => {
   const began = performance.now();
-  let told = began;
+  let shownAt = began;
   return (bet: string, done: number): void => {
     const now = performance.now();
-    if (now - told < 200) return;
-    told = now;
+    if (now - shownAt < 200) return;
+    shownAt = now;
     const perSecond = (done / (now - began)) * 1000;
     const left = Math.ceil((rounds - done) / perSecond);
     const share = ((100 * done) / rounds).toFixed(1);
     const rate = `${(perSecond / 1e6).toFixed(0)} million rounds a second`;
-    tellProgress(terminal, `${bet}: ${share} %, ${rate}, ${left} s left … Ctrl-C ends the run`);
+    showProgress(terminal, `${bet}: ${share} %, ${rate}, ${left} s left … Ctrl-C ends the run`);
   };
 };

@@ -30,7 +30,7 @@ export const runOf = (rules: BlackjackRules, table: Table): Run => {
   return last;
 };
 
-export const tell = (run: Run, event: Event): void => {
+export const emit = (run: Run, event: Event): void => {
   run.table = evolve(run.table, event);
   run.events.push(event);
   run.tables.push(run.table);
@@ -49,12 +49,12 @@ export const foldEvent = (table: Table, event: Event): Table => {
 };
 
 /** The dealer says something aloud. */
-export const say = (run: Run, call: string, by: Citation): void =>
-  tell(run, called('dealer', message(call), by));
+export const call = (run: Run, call: string, by: Citation): void =>
+  emit(run, called('dealer', message(call), by));
 
 /** The dealer does something that moves no chip. */
 export const note = (
   run: Run,
   act: string,
   { by, params = {} }: { readonly by: Citation; readonly params?: MessageParams },
-): void => tell(run, done('dealer', message(act, params), by));
+): void => emit(run, done('dealer', message(act, params), by));

@@ -25,7 +25,7 @@ export type ClauseKind = (typeof clauseKinds)[number];
 export type Clause = {
   readonly kind: ClauseKind;
   readonly about: readonly string[];
-  readonly says: string;
+  readonly text: string;
   readonly reading?: string;
   /** Where the printed text reached us damaged, and how it was mended. */
   readonly transcribed?: string;

@@ -77,16 +77,16 @@ const settlement = <S>(
 });
 
 /** What a record or a statement says of a settlement: won, lost, stood off, or handed back. */
-export const amountOf = (line: Settlement): Cents => {
-  switch (line.verdict) {
+export const amountOf = (lineItem: Settlement): Cents => {
+  switch (lineItem.verdict) {
     case 'win':
-      return line.profit;
+      return lineItem.profit;
     case 'lose':
-      return line.lost;
+      return lineItem.lost;
     case 'returned':
-      return subtract(line.freed, line.fee);
+      return subtract(lineItem.freed, lineItem.fee);
     case 'push':
     case 'moved':
-      return line.stake;
+      return lineItem.stake;
   }
 };

@@ -41,7 +41,7 @@ const phaseAfter = ({ cites }: CrapsRulebook, phase: Phase, dice: Dice): Next =>
   if (phase.kind === 'come-out') {
     return isPoint(total)
       ? next(pass.point, { phase: pointUp(total) })
-      : next(shooter?.keeps ?? pass.naturals, {});
+      : next(shooter?.holdsDice ?? pass.naturals, {});
   }
   if (total === phase.point) return next(pass.made, { phase: comeOut, made: phase.point });
   if (total !== seven) return next(pass.waits, {});

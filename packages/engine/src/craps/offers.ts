@@ -49,7 +49,7 @@ export type Standing = {
   /** Paid after all others. */
   readonly isLast: boolean;
   readonly staysUp: boolean;
-  readonly refuseMoment: CrapsBet['refuseMoment'] | undefined;
+  readonly refuseTiming: CrapsBet['refuseTiming'] | undefined;
   /** The verdicts of a plain bet, each once. Filled as they are asked for. */
   readonly verdicts: Verdict[];
   /**
@@ -81,7 +81,7 @@ const standingOf = (bet: CrapsBet, offer: Offer): Standing => ({
   isBacking: offer.behind !== undefined,
   isLast: offer.side?.isPaidLast === true,
   staysUp: bet.staysUp,
-  refuseMoment: bet.refuseMoment,
+  refuseTiming: bet.refuseTiming,
   verdicts: [],
   places: new Int16Array(situations),
   // Made full length: an array filled far from its start becomes a slow dictionary.
@@ -89,7 +89,7 @@ const standingOf = (bet: CrapsBet, offer: Offer): Standing => ({
 });
 
 /** Keeps the verdict a plain bet gets in a situation, and gives back the one like it that was kept before. */
-export const keep = ({ verdicts, places }: Standing, at: number, verdict: Verdict): Verdict => {
+export const remember = ({ verdicts, places }: Standing, at: number, verdict: Verdict): Verdict => {
   const text = JSON.stringify(verdict);
   const found = verdicts.findIndex((other) => JSON.stringify(other) === text);
   const place = found < 0 ? verdicts.push(verdict) : found + 1;

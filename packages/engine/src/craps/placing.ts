@@ -20,7 +20,7 @@ import {
   wagerAt,
 } from '../core/index.ts';
 import { anteDue } from './ante.ts';
-import { paidAhead } from './commission.ts';
+import { paidUpFront } from './commission.ts';
 import { freshMarks, type Marks, unrolled } from './marks.ts';
 import { refuseCap } from './odds-cap.ts';
 import { notOffered, ruleNow, type Standing, standingsIn } from './offers.ts';
@@ -49,7 +49,7 @@ export const placeWager = (
   const placing: Placing = { wanted, standing, before };
   const refusal = refusePlacing(rulebook, table, placing);
   if (refusal) return refused(refusal);
-  const fee = paidAhead(standing.offer, amount);
+  const fee = paidUpFront(standing.offer, amount);
   const state = marksAfter(table, placing);
   const by = placedBy(rulebook, table, placing);
   const placed: Event = { kind: 'wager-placed', seat, hand, bet, tip, amount, fee, state, by };
@@ -134,7 +134,7 @@ const refusePlacing = (
     refuseSeat(table, wanted) ??
     (isApart ? refuseMissing(rulebook, table, placing) : undefined) ??
     (isShut ? refuseClosed(rulebook, table, placing) : undefined) ??
-    refuseMoment(rulebook, table, placing) ??
+    refuseTiming(rulebook, table, placing) ??
     (isApart ? refuseAlone(rulebook, table, placing) : undefined) ??
     refuseAmount(wanted.amount) ??
     refuseStake(rulebook, table, placing) ??
@@ -180,7 +180,7 @@ const refuseClosed = (
   return refuse('craps.bets-closed', {}, cites.throws.closes);
 };
 
-const refuseMoment = (
+const refuseTiming = (
   rulebook: CrapsRulebook,
   table: Table,
   { wanted: { bet }, standing, before }: Placing,
@@ -193,7 +193,7 @@ const refuseMoment = (
       cite(ruleNow(terms.opens, table.phase)),
     );
   }
-  const own = standing.refuseMoment?.(rulebook, table, before);
+  const own = standing.refuseTiming?.(rulebook, table, before);
   if (own) return own;
   const window = ruleNow(before ? terms.raises : terms.opens, table.phase);
   if (window.is) return undefined;
@@ -211,7 +211,7 @@ const refuseAlone = (
   const { side } = standing.offer;
   const own = (name: string) => wagerAt(table.layout, { seat, hand: 1, bet: name, tip: false });
   if (side && !side.needs.bets.some(own)) {
-    const lines = listParam(side.needs.bets.map((line) => betParam(line)));
+    const lines = listParam(side.needs.bets.map((lineItem) => betParam(lineItem)));
     return refuse('craps.needs-beside', { bet: betParam(bet), lines }, side.needs.by);
   }
   if (!tip) return undefined;
@@ -246,7 +246,7 @@ const refuseCost = (
   { wanted: { seat, amount }, standing: { offer } }: Placing,
 ): Refusal | undefined => {
   const { choices, cites } = rulebook;
-  const cost = cents(amount + paidAhead(offer, amount));
+  const cost = cents(amount + paidUpFront(offer, amount));
   const short = refuseRack(table.layout, seat, cost);
   if (short) {
     const { cover } = cites.chips;

@@ -23,7 +23,7 @@ import {
 } from './bets/index.ts';
 import { paidAtPayout } from './commission.ts';
 import { freshMarks, type Marks } from './marks.ts';
-import { isWorking, keep, type Standing, standingsIn } from './offers.ts';
+import { isWorking, remember, type Standing, standingsIn } from './offers.ts';
 import { indexOfPhase, type Phase } from './phase.ts';
 import { type Dice, indexOfRoll, totalOf } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
@@ -48,7 +48,7 @@ export const verdictOn = (
   const at = indexOf(phase, dice, working);
   const place = standing.places[at] ?? 0;
   const known = place === 0 ? undefined : standing.verdicts[Math.abs(place) - 1];
-  return known ?? keep(standing, at, bet.settle(rulebook, { phase, working }, dice));
+  return known ?? remember(standing, at, bet.settle(rulebook, { phase, working }, dice));
 };
 
 const indexOf = (phase: Phase, dice: Dice, working: boolean): number =>
@@ -133,9 +133,9 @@ const stayingUp = (offer: Offer, { wager, profit, by }: Paid): Settlement<Marks>
   if (!commission) return won(wager, profit, { left: wager, by });
   const fee = paidAtPayout(offer, wager.stake);
   // What was charged for the win is used up; what was charged again stands for the stake.
-  const ahead = commission.taken.is === 'win' ? cents(0) : fee;
+  const leading = commission.taken.is === 'win' ? cents(0) : fee;
   return won(wager, profit, {
-    left: { ...wager, fee: ahead },
+    left: { ...wager, fee: leading },
     fee,
     by: cite(by, commission.taken),
   });
@@ -185,13 +185,13 @@ export const settleAll = (
     const verdict =
       place > 0 ? standing.verdicts[place - 1] : workedOut(rolled, { wager, working }, standing);
     if (verdict?.kind === 'stay') continue;
-    const line = verdict
+    const lineItem = verdict
       ? settlementOf(rolled, { wager, standing }, verdict)
       : settleParts(rolled, wager, standing);
     const isLater = wager.tip || standing.isLast;
     if (isLater) hasLater = true;
-    const isFirst = !isLater && line.verdict === 'lose';
-    lines = lines ? joined(lines, isFirst ? losers : lines.length, line) : [line];
+    const isFirst = !isLater && lineItem.verdict === 'lose';
+    lines = lines ? joined(lines, isFirst ? losers : lines.length, lineItem) : [lineItem];
     if (isFirst) losers++;
   }
   if (!lines) return nothing;

@@ -119,12 +119,12 @@ const stakes = (
 const downs = (table: Table, wager: Wager<RouletteStake>): readonly Act<Command>[] => {
   const { seat, hand, bet, tip, stake, state } = wager;
   const down: Order<'take-down'> = { kind: 'take-down', seat, hand, bet, tip };
-  const kept = misplacedIn(state);
-  const stays = tip ? 1 : Math.max(1, table.limits.min, kept.stake);
+  const misplaced = misplacedIn(state);
+  const stays = tip ? 1 : Math.max(1, table.limits.min, misplaced.stake);
   const loose = {
     seat,
-    stake: subtract(stake, kept.stake),
-    state: { chips: state.chips - kept.chips },
+    stake: subtract(stake, misplaced.stake),
+    state: { chips: state.chips - misplaced.chips },
   };
   const parts = partsOff(table, loose, stake - stays);
   return [

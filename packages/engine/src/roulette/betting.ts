@@ -145,7 +145,7 @@ const refuseBet = (rulebook: RouletteRulebook, table: Table, wanted: Wanted): nu
   const { ref, amount, inValue } = wanted;
   if (!seatAt(table.layout, ref.seat)) return emptySeat(ref.seat);
   const refusal =
-    refuseMoment(rulebook, table, wanted) ??
+    refuseTiming(rulebook, table, wanted) ??
     refuseAmount(amount) ??
     refuseBareTip(rulebook, table, wanted) ??
     (ref.tip ? undefined : refuseLimits(table.limits, askedFor(table, wanted), rulebook.limits));
@@ -155,7 +155,7 @@ const refuseBet = (rulebook: RouletteRulebook, table: Table, wanted: Wanted): nu
   return refuseValueInside(rulebook, table, wanted) ?? chips;
 };
 
-const refuseMoment = (
+const refuseTiming = (
   { cites }: RouletteRulebook,
   { phase, callsDeclined, refusedCalls }: Table,
   { ref, spot, at, isCall, isBegun }: Wanted,
@@ -280,7 +280,7 @@ const forDealers = (
   if (!isInside(at)) return [done('dealer', message('keeps-dealer-bet-apart'), cite(tips.outside))];
   return [
     done('dealer', message('puts-dealer-bet-on-top'), cite(tips.inside)),
-    called('dealer', message('dealer-bet'), cite(tips.told)),
+    called('dealer', message('dealer-bet'), cite(tips.announced)),
   ];
 };
 
@@ -296,20 +296,29 @@ export const takeDown = (
   if (wager && kindOf(wager.bet) === 'prison') {
     return refused(refuse('roulette.in-prison', {}, cite(choices.zeroOnEvenChances)));
   }
-  const kept = misplacedIn(wager?.state);
+  const misplaced = misplacedIn(wager?.state);
   const { amount = zero } = command;
-  if (wager && kept.stake > 0 && amount > wager.stake - kept.stake && amount < wager.stake) {
+  if (
+    wager &&
+    misplaced.stake > 0 &&
+    amount > wager.stake - misplaced.stake &&
+    amount < wager.stake
+  ) {
     return refused(refuse('roulette.partly-misplaced', {}, cite(cites.misplaced.lies)));
   }
-  const line = takenDownInChips(colourRulesOf(rulebook), { colours, layout, kept }, command);
-  if (isRefusal(line)) return refused(line);
+  const lineItem = takenDownInChips(
+    colourRulesOf(rulebook),
+    { colours, layout, misplaced },
+    command,
+  );
+  if (isRefusal(lineItem)) return refused(lineItem);
   if (table.phase === 'closed')
     return refused(refuse('roulette.bets-stand', {}, cite(cites.spin.closes)));
-  const { left } = line;
+  const { left } = lineItem;
   const low = left && !left.tip ? refuseLimits(table.limits, left.stake, limits) : undefined;
-  const refusal = low ?? refuseUnderTip(rulebook, table, { line, kept: kept.stake });
+  const refusal = low ?? refuseUnderTip(rulebook, table, { lineItem, misplaced: misplaced.stake });
   if (refusal) return refused(refusal);
-  return accepted({ kind: 'settled', lines: [line], by: line.by });
+  return accepted({ kind: 'settled', lines: [lineItem], by: lineItem.by });
 };
 
 /** A dealer bet inside keeps the player's chips beneath it. */
@@ -317,12 +326,17 @@ const refuseUnderTip = (
   { cites }: RouletteRulebook,
   { layout }: Table,
   {
-    line,
-    kept,
-  }: { readonly line: WagerRef & { readonly left: Wager | null }; readonly kept: Cents },
+    lineItem,
+    misplaced,
+  }: { readonly lineItem: WagerRef & { readonly left: Wager | null }; readonly misplaced: Cents },
 ): Refusal | undefined => {
-  const kind = kindOf(line.bet);
-  if (line.tip || !kind || !isInside({ kind })) return undefined;
-  if ((line.left?.stake ?? 0) > kept || !wagerAt(layout, { ...line, tip: true })) return undefined;
-  return refuse('roulette.dealer-bet-on-top', { bet: betParam(line.bet) }, cite(cites.tips.inside));
+  const kind = kindOf(lineItem.bet);
+  if (lineItem.tip || !kind || !isInside({ kind })) return undefined;
+  if ((lineItem.left?.stake ?? 0) > misplaced || !wagerAt(layout, { ...lineItem, tip: true }))
+    return undefined;
+  return refuse(
+    'roulette.dealer-bet-on-top',
+    { bet: betParam(lineItem.bet) },
+    cite(cites.tips.inside),
+  );
 };

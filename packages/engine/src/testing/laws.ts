@@ -35,7 +35,7 @@ export type Laws = {
 };
 
 /** What a stretch of random play came to, for further laws and for a look at what it reached. */
-export type Stretch = {
+export type RandomRun = {
   readonly entries: readonly Entry[];
   readonly table: Table;
   readonly refusals: number;
@@ -46,7 +46,7 @@ export type Stretch = {
  * Chips are conserved after every event, the ledger and the table agree, a refusal changes nothing,
  * nothing given is written to, replay equals play, every citation exists.
  */
-export const playLawfully = ({ rulebook, play, commands, known }: Laws, tape: Tape): Stretch => {
+export const playLawfully = ({ rulebook, play, commands, known }: Laws, tape: Tape): RandomRun => {
   const opened = openGame(rulebook, play.options(rulebook, tape));
   if (!opened.ok) throw new Error(`the table was refused: ${opened.refusal.code}`);
   const family = familyOf(rulebook);
@@ -81,8 +81,8 @@ export const playLawfully = ({ rulebook, play, commands, known }: Laws, tape: Ta
   return { entries, table, refusals };
 };
 
-const law = (holds: boolean, says: string, at: unknown): void => {
-  if (!holds) throw new Error(`law broken: ${says}, at ${JSON.stringify(at)}`);
+const law = (holds: boolean, message: string, at: unknown): void => {
+  if (!holds) throw new Error(`law broken: ${message}, at ${JSON.stringify(at)}`);
 };
 
 const lawCited = (by: Citation, known: ReadonlySet<string>, at: unknown): void => {

@@ -108,7 +108,7 @@ export const moneyAndNames = ({ store, newTable, newAccount }: Bench): void => {
       version: entry.version,
       hash: entry.hash,
     });
-    expect(await store().linesAfter(houseLogId, version, 10)).toEqual([entry]);
+    expect(await store().entriesAfter(houseLogId, version, 10)).toEqual([entry]);
     const next = { ...entry, version: version + 2 };
     const out = { ...posting, amount: 501, from: `account:${account}`, to: 'cage' };
     const tooMuch = {

@@ -7,7 +7,7 @@ import {
   type SignedCheckpoint,
   signCheckpoint,
 } from './checkpoint.ts';
-import { msOf, stampOf } from './line.ts';
+import { msOf, stampOf } from './log-entry.ts';
 
 /** Signs how far the logs have come, now and then and when asked. */
 export type Notary = {
@@ -46,7 +46,7 @@ export const notaryFor = (
       ...(follows !== null && { key: follows }),
     };
     const signed = signCheckpoint(checkpoint, key);
-    await store.keepCheckpoint(number, signed);
+    await store.saveCheckpoint(number, signed);
     last = { number, at: now, heads, digest: digestOf(signed.text), key: follows ?? last.key };
   };
   const inTurn = (work: () => Promise<void>): Promise<void> => {

@@ -4,7 +4,7 @@ import type { RoundChance } from '../chance/draw.ts';
 import { type ChainCommitment, printOf } from '../chance/shares.ts';
 import { canonical } from '../log/canonical.ts';
 import type { ChanceBody, Drawn } from '../log/chance-entry.ts';
-import { msOf } from '../log/line.ts';
+import { msOf } from '../log/log-entry.ts';
 
 export type PlayerSeed = { readonly seat: number; readonly seed: string };
 
@@ -308,7 +308,7 @@ export const withWaiting = (
     : chance;
 
 /** What a player should know of how outcomes come about here. */
-export const fairnessSays = ({ beacon }: TableChance): string =>
+export const fairnessText = ({ beacon }: TableChance): string =>
   beacon
     ? 'A public beacon that nobody holds when bets close is part of every outcome.'
     : 'No public beacon is part of the outcomes: somebody inside the house could know them beforehand, but nobody can change them once you have bet.';

@@ -3,7 +3,7 @@ import { bclcWheel, rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { genesis } from '../log/chain.ts';
 import type { TableMode } from '../ports.ts';
-import { emptyOffice } from './office.ts';
+import { emptyBackOffice } from './back-office.ts';
 import { permit } from './permit.ts';
 import { newPlayed, type TableState } from './state.ts';
 
@@ -20,7 +20,7 @@ const stateOf = (rulebook: (typeof rulebooks)[number], mode: TableMode): TableSt
     chance: null,
     secrets: [],
     isFirstScheme: false,
-    office: emptyOffice,
+    backOffice: emptyBackOffice,
   };
 };
 

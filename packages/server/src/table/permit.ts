@@ -14,7 +14,7 @@ import {
   terms,
 } from '@openpit/engine';
 import { isStaking, specOf } from '../command-specs.ts';
-import { house } from '../log/line.ts';
+import { house } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
 import type { TableState } from './state.ts';
 

@@ -45,8 +45,8 @@ export const checkHouseLog = (rows: readonly Row[]): CheckedHouse => {
   let walk = start;
   for (const row of rows) {
     const { paidIn, paidOut } = walk.state;
-    const stop = (says: string): CheckedHouse => ({
-      problem: { byte: row.at, says: `entry ${hashes.length + 1}: ${says}` },
+    const stop = (message: string): CheckedHouse => ({
+      problem: { byte: row.at, message: `entry ${hashes.length + 1}: ${message}` },
       hashes,
       times,
       paidIn,

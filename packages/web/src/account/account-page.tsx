@@ -169,13 +169,13 @@ type EntryFormProps = {
 };
 
 const EntryForm = ({ title, label, password, isNew, onEntry }: EntryFormProps) => {
-  const [says, setSays] = useState('');
+  const [message, setText] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     onEntry({ name: String(form.get('name')), password: String(form.get('password')) }).catch(
       (error: unknown) =>
-        setSays(error instanceof HouseError && error.message ? error.message : texts.lobby.failed),
+        setText(error instanceof HouseError && error.message ? error.message : texts.lobby.failed),
     );
   };
   return (
@@ -196,7 +196,7 @@ const EntryForm = ({ title, label, password, isNew, onEntry }: EntryFormProps) =
         />
       </label>
       <p role="alert" className="lost">
-        {says}
+        {message}
       </p>
       <button type="submit" className="primary">
         {label}

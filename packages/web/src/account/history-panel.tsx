@@ -46,7 +46,7 @@ export const History = ({ visit }: { readonly visit: Visit }) => {
           </table>
         </div>
       )}
-      <p className="quiet">{texts.account.kept}</p>
+      <p className="quiet">{texts.account.stored}</p>
       {asked?.kind === 'record' && <RecordDialog played={asked.played} onClose={close} />}
       {asked?.kind === 'replay' && (
         <Again account={account.id} played={asked.played} onClose={close} />

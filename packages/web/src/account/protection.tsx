@@ -17,7 +17,7 @@ const pauses = [24, 7 * 24, 30 * 24, 365 * 24] as const;
 /** One's own limits, kept and enforced by the house. */
 export const Protection = () => {
   const [standing, setStanding] = useState<Standing | null>(null);
-  const [says, setSays] = useState('');
+  const [message, setText] = useState('');
   const look = useCallback(() => {
     askStanding().then(setStanding, () => setStanding(null));
   }, []);
@@ -25,11 +25,11 @@ export const Protection = () => {
   const ask = (order: Promise<void>): void => {
     order.then(
       () => {
-        setSays(texts.protection.kept);
+        setText(texts.protection.stored);
         look();
       },
       (error: unknown) =>
-        setSays(error instanceof HouseError && error.message ? error.message : texts.lobby.failed),
+        setText(error instanceof HouseError && error.message ? error.message : texts.lobby.failed),
     );
   };
   return (
@@ -56,7 +56,7 @@ export const Protection = () => {
         />
       ))}
       <PauseForm onPause={(hours) => ask(askExclusion(hours))} />
-      <p role="status">{says}</p>
+      <p role="status">{message}</p>
     </section>
   );
 };
@@ -81,7 +81,7 @@ const LimitForm = ({ kind, standing, onLimit }: LimitFormProps) => {
     <form onSubmit={submit} className="line-form">
       <label>
         {texts.protection.limits[kind]}
-        <input name="amount" type="number" min="0" step="1" placeholder={texts.protection.none} />
+        <input name="amount" type="number" min="0" step="1" placeholder={texts.protection.empty} />
       </label>
       <button type="submit">{texts.protection.set}</button>
       <span className="quiet">

@@ -250,14 +250,14 @@ const acts = ({ rulebook, table }: CrapsGame, seat: number): readonly SeatAct[] 
 
 const pages = (game: CrapsGame): readonly Tab[] => {
   const { offered } = clothOf(game);
-  const { pages: say } = texts.table;
+  const { pages: words } = texts.table;
   return [
-    { id: 'felt', label: say.felt },
-    { id: 'centre', label: say.centre },
+    { id: 'felt', label: words.felt },
+    { id: 'centre', label: words.centre },
     ...([...offered].some((bet) => bet.startsWith('hop:'))
-      ? [{ id: 'hops', label: say.hops }]
+      ? [{ id: 'hops', label: words.hops }]
       : []),
-    ...([...sideBets].some((bet) => offered.has(bet)) ? [{ id: 'sides', label: say.sides }] : []),
+    ...([...sideBets].some((bet) => offered.has(bet)) ? [{ id: 'sides', label: words.sides }] : []),
   ];
 };
 

@@ -246,10 +246,10 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
     return { ...felt, art: [] };
   },
   Scene,
-  heard: (game, _mine) =>
+  spoken: (game, _mine) =>
     game.table.cards.length === 0
       ? []
-      : [texts.heard.cards(game.table.cards.map(cardName).join(', '), openingText(game))],
+      : [texts.spoken.cards(game.table.cards.map(cardName).join(', '), openingText(game))],
   motionMs: (outcome, cards) => (cards === 0 && !outcome ? 0 : 320 + cards * 140),
   acts,
   asked: (game) => openingText(game),

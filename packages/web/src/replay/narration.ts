@@ -1,7 +1,7 @@
 import { type Event, type Game, type Settlement, seatAt } from '@openpit/engine';
 import { callSentence } from '@openpit/messages';
 import { gameViewOf } from '../games/index.ts';
-import { callIn, linesIn, placedIn } from '../table/events.ts';
+import { callIn, lineItemsIn, placedIn } from '../table/events.ts';
 import type { Outcome } from '../table/outcome.ts';
 import type { Step } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
@@ -11,7 +11,7 @@ import { outcomeText } from '../view/settlement.ts';
 
 /** A stretch of a replay: the table as it stood, and in words what had just happened. */
 export type Scene = {
-  readonly says: readonly string[];
+  readonly sentences: readonly string[];
   readonly game: Game;
   /** What had come last by then. */
   readonly outcome: Outcome | null;
@@ -39,15 +39,15 @@ export const narrate = (
     const { game, events } = step;
     const came = outcomeIn(step);
     outcome = came ?? outcome;
-    const lines = events.flatMap(linesIn);
-    const says = [
+    const lines = events.flatMap(lineItemsIn);
+    const sentences = [
       ...(came ? [outcomeText(came)] : []),
       ...wordsFor(events, game, nameOf),
       ...events
         .flatMap(callIn)
         .map((call) => `“${callSentence(call, { family: game.rulebook.family })}”`),
     ];
-    return says.length + lines.length === 0 ? [] : [{ says, game, outcome, lines }];
+    return sentences.length + lines.length === 0 ? [] : [{ sentences, game, outcome, lines }];
   });
 };
 

@@ -6,8 +6,8 @@ const wire = () => import('../parts/schemas.ts');
 /** What the house says no to, with its own words. */
 export class HouseError extends Error {
   readonly status: number;
-  constructor(status: number, says: string) {
-    super(says);
+  constructor(status: number, message: string) {
+    super(message);
     this.status = status;
   }
 }
@@ -36,8 +36,9 @@ const ask = async (path: string, body?: object): Promise<unknown> => {
   });
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said;
-  const says = typeof said === 'object' && said !== null && 'says' in said ? String(said.says) : '';
-  throw new HouseError(answer.status, says);
+  const message =
+    typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : '';
+  throw new HouseError(answer.status, message);
 };
 
 export const askTables = async (): Promise<readonly TableInfo[]> =>

@@ -73,7 +73,7 @@ export const useShown = (seen: Seen, isFast: boolean): Shown & { skip(): void } 
       ...now.rest,
       pending: seen.pending,
       notices: seen.notices,
-      line: seen.line,
+      connection: seen.connection,
       trouble: seen.trouble,
       until: null,
     };

@@ -35,7 +35,7 @@ export const en = {
       `${tables} tables, ${people === 1 ? 'one person' : `${people} people`}`,
     search: 'Find a table',
     all: 'All',
-    none: 'No table by that name.',
+    empty: 'No table by that name.',
     full: 'Full',
     sit: 'Sit down',
     watch: 'Watch',
@@ -126,7 +126,7 @@ export const en = {
     'red-dog main': 'Main bet',
     'red-dog raise': 'Raise',
   } as Readonly<Record<string, string>>, // as above
-  heard: {
+  spoken: {
     dealer: (cards: string, total: string) => `Dealer: ${cards}${total === '' ? '' : `, ${total}`}`,
     hand: (hand: number | null, cards: string, total: string) =>
       `${hand === null ? 'Your hand' : `Your hand ${hand}`}: ${cards}${total === '' ? '' : `, ${total}`}`,
@@ -139,12 +139,12 @@ export const en = {
     unknown: 'There is no such table.',
     closed: 'The table is closed',
     session: 'Your session has ended. Your chips are kept at the house.',
-    sessionWay: 'Log in again',
+    sessionNet: 'Log in again',
     behind: 'A new version is available.',
     reload: 'Load again',
     toLobby: 'Back to the tables',
     toLimits: 'Your limits',
-    notKept: 'That didn’t go through. Try once more.',
+    notPersisted: 'That didn’t go through. Try once more.',
     dismiss: 'Got it',
     spectator: 'You are watching.',
     sitAt: (seat: number) => `Sit at seat ${seat}`,
@@ -253,7 +253,7 @@ export const en = {
     tip: 'for the dealers',
     colour: {
       title: 'Chips of your own colour',
-      none: 'You bet in cash chips. You may have a colour of your own, which nobody else has.',
+      empty: 'You bet in cash chips. You may have a colour of your own, which nobody else has.',
       buy: (count: number, value: string) => `Buy ${count} colour chips (${value} each)`,
       held: (count: number, colour: string, value: string) =>
         `${count} ${colour} chips at ${value} each`,
@@ -417,7 +417,7 @@ export const en = {
     limits: { deposit: 'Daily deposit limit', loss: 'Daily loss limit', time: 'Minutes a day' },
     minutes: (minutes: number) => `${minutes} min`,
     played: (minutes: number) => `Played today: ${minutes} min.`,
-    none: 'no limit',
+    empty: 'no limit',
     set: 'Set',
     now: (amount: string | null) => (amount === null ? 'no limit' : `${amount} now`),
     next: (amount: string | null, when: string) =>
@@ -427,7 +427,7 @@ export const en = {
     begin: 'Start break',
     sure: 'Nothing ends this earlier. Start the break?',
     out: (when: string) => `You have chosen to take a break until ${when}.`,
-    kept: 'Saved. A lower limit counts at once, a higher one after 24 hours.',
+    stored: 'Saved. A lower limit counts at once, a higher one after 24 hours.',
   },
   account: {
     title: 'Your account',
@@ -461,7 +461,7 @@ export const en = {
     result: 'Result',
     again: 'Replay',
     replay: 'Replay',
-    kept: 'The house keeps these: the list is the same wherever you log in.',
+    stored: 'The house keeps these: the list is the same wherever you log in.',
     noRecord: 'The record of a round can be had once the round is over.',
     download: 'Save the whole record',
   },

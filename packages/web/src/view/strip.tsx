@@ -34,7 +34,7 @@ export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) 
       : playing.wagers.filter(
           (wager) => isUntold(lines)(wager) && !seen.placed.some(({ bet }) => bet === wager.bet),
         );
-  const net = netOf(lines.map(({ line }) => line));
+  const net = netOf(lines.map(({ lineItem }) => lineItem));
   const fees = results.at(-1)?.fees.filter(({ seat }) => seen.mine.includes(seat)) ?? [];
   return (
     <section className="strip" aria-labelledby="happened">
@@ -54,22 +54,29 @@ export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) 
             {texts.table.charged(account, money(amount))}
           </li>
         ))}
-        {lines.map(({ line, came, version }) => (
-          <li key={`${version} ${line.bet} ${line.hand} ${line.tip}`} className={toneOf(line)}>
-            <Sign of={line.profit - line.lost} />
+        {lines.map(({ lineItem, came, version }) => (
+          <li
+            key={`${version} ${lineItem.bet} ${lineItem.hand} ${lineItem.tip}`}
+            className={toneOf(lineItem)}
+          >
+            <Sign of={lineItem.profit - lineItem.lost} />
             <span
-              className={line.verdict === 'win' ? 'won' : line.verdict === 'lose' ? 'lost' : ''}
+              className={
+                lineItem.verdict === 'win' ? 'won' : lineItem.verdict === 'lose' ? 'lost' : ''
+              }
             >
-              {line.profit === line.lost ? '' : `${signed(line.profit - line.lost)} `}
-              {nameOf(line.bet)}
-              {line.profit === line.lost ? ` ${settlementText(line)}` : ''}
+              {lineItem.profit === lineItem.lost
+                ? ''
+                : `${signed(lineItem.profit - lineItem.lost)} `}
+              {nameOf(lineItem.bet)}
+              {lineItem.profit === lineItem.lost ? ` ${settlementText(lineItem)}` : ''}
             </span>
             <button
               type="button"
               className="why"
-              aria-label={texts.table.whyOf(nameOf(line.bet))}
+              aria-label={texts.table.whyOf(nameOf(lineItem.bet))}
               onClick={() =>
-                open({ kind: 'why', question: { name: nameOf(line.bet), came, line } })
+                open({ kind: 'why', question: { name: nameOf(lineItem.bet), came, lineItem } })
               }
             >
               ?
@@ -132,22 +139,23 @@ const LastOutcomes = ({
 
 /** What won and still lies there, or has moved there, has been said already. */
 const isUntold =
-  (lines: readonly Said[]) =>
+  (lines: readonly Shown[]) =>
   (wager: Wager): boolean =>
     !lines.some(
-      ({ line }) =>
-        (line.bet === wager.bet && line.hand === wager.hand) || line.left?.bet === wager.bet,
+      ({ lineItem }) =>
+        (lineItem.bet === wager.bet && lineItem.hand === wager.hand) ||
+        lineItem.left?.bet === wager.bet,
     );
 
-type Said = {
-  readonly line: Settlement;
+type Shown = {
+  readonly lineItem: Settlement;
   readonly came: string;
   readonly version: number;
   readonly round: number;
 };
 
 /** The settlements of the last round in which something of mine was decided. */
-export const latest = (results: readonly Result[], mine: readonly number[]): readonly Said[] => {
+export const latest = (results: readonly Result[], mine: readonly number[]): readonly Shown[] => {
   const decided = results.filter(({ lines }) => lines.some(({ seat }) => mine.includes(seat)));
   const round = decided.at(-1)?.round;
   const own = decided.filter((one) => one.round === round);
@@ -155,8 +163,8 @@ export const latest = (results: readonly Result[], mine: readonly number[]): rea
   return own.flatMap(({ lines, version, outcome }) =>
     lines
       .filter(({ seat }) => mine.includes(seat))
-      .map((line) => ({
-        line,
+      .map((lineItem) => ({
+        lineItem,
         version,
         round: round ?? 0,
         came: outcomeText(outcome ?? came),

@@ -372,10 +372,10 @@ const fillFromRows = (asked: Resplit, kind: Kind, table: Float64Array): void => 
       table[more] = rows[isEndless ? 0 : more]?.[kind][up] ?? 0;
       continue;
     }
-    let [sum, ways] = [0, 1];
+    let [sum, count] = [0, 1];
     for (let order = 0; order < worked; order++) {
-      sum += ways * (differences[order] ?? 0);
-      ways *= (more - order) / (order + 1);
+      sum += count * (differences[order] ?? 0);
+      count *= (more - order) / (order + 1);
     }
     table[more] = sum;
   }

@@ -13,7 +13,7 @@ import {
 } from '../../core/index.ts';
 import { refuseBackShare } from '../back-answers.ts';
 import type { Growing } from '../commands.ts';
-import { type Run, tell } from '../run.ts';
+import { emit, type Run } from '../run.ts';
 import { ridingOf, wagersOn } from '../settlement.ts';
 import type { Table, WagerState } from '../table.ts';
 import type { Asked } from './act.ts';
@@ -49,7 +49,7 @@ export const refuseRiders = (
     const mustMatch = isFree || command.kind === 'split';
     const rule = isFree && rules.free ? rules.free.tips : rules.tips.grows;
     const refusal = refuseShare(
-      { amount: command.tip, base: ridingOf(tip).base, least: mustMatch ? null : zero },
+      { amount: command.tip, base: ridingOf(tip).base, min: mustMatch ? null : zero },
       cite(rule),
     );
     if (refusal) return refusal;
@@ -61,20 +61,20 @@ type Share = {
   readonly amount: Cents;
   readonly base: Cents;
   /** The least that may be put; null where only the whole is taken. */
-  readonly least: Cents | null;
+  readonly min: Cents | null;
 };
 
 /** Refuses an amount outside what may be put to a wager of this size. */
-export const refuseShare = ({ amount, base, least }: Share, by: Citation): Refusal | undefined => {
+export const refuseShare = ({ amount, base, min }: Share, by: Citation): Refusal | undefined => {
   const badAmount = refuseAmount(amount);
   if (badAmount) return badAmount;
-  if (least === null) {
+  if (min === null) {
     return amount === base
       ? undefined
       : refuse('blackjack.takes-exactly', { amount: money(base) }, by);
   }
-  if (amount >= least && amount <= base) return undefined;
-  return refuse('blackjack.takes-from-to', { min: money(least), max: money(base) }, by);
+  if (amount >= min && amount <= base) return undefined;
+  return refuse('blackjack.takes-from-to', { min: money(min), max: money(base) }, by);
 };
 
 /** Refuses what the rack of the player does not cover. */
@@ -97,5 +97,5 @@ type Placed = {
 
 export const put = (run: Run, { wager, hand, amount, state, by }: Placed): void => {
   const { seat, bet, tip } = wager;
-  tell(run, { kind: 'wager-placed', seat, hand, bet, tip, amount, fee: zero, state, by });
+  emit(run, { kind: 'wager-placed', seat, hand, bet, tip, amount, fee: zero, state, by });
 };

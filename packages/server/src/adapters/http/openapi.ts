@@ -68,8 +68,8 @@ const operation = ({ path, summary, access, body, answers, isText }: Route): obj
           'application/json': {
             schema: {
               type: 'object',
-              properties: { code: { type: 'string' }, says: { type: 'string' } },
-              required: ['code', 'says'],
+              properties: { code: { type: 'string' }, message: { type: 'string' } },
+              required: ['code', 'message'],
             },
           },
         },

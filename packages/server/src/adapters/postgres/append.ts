@@ -57,7 +57,7 @@ export const writeAppends = async (client: Client, batch: readonly Append[]): Pr
         textColumn(fenced.map(({ head }) => head)),
         textColumn(bound.map(({ table }) => table)),
         numberColumn(bound.map(({ first }) => first)),
-        ...lineColumns(batch),
+        ...entryColumns(batch),
         ...postingColumns(batch),
         ...answerColumns(batch),
         accounts,
@@ -90,17 +90,17 @@ type Span = {
 const spansOf = (batch: readonly Append[]): readonly Span[] => {
   const spans: Span[] = [];
   const last = new Map<string, Span>();
-  for (const { table, epoch, expecting, lines } of batch) {
-    const head = lines.at(-1)?.hash;
+  for (const { table, epoch, expecting, logEntries } of batch) {
+    const head = logEntries.at(-1)?.hash;
     if (head === undefined) continue;
     const before = last.get(table);
     if (before && before.epoch === epoch && before.version === expecting) {
-      before.version += lines.length;
+      before.version += logEntries.length;
       before.head = head;
       continue;
     }
     // A second span of one table does not follow on the first: it finds no row of its own, and the batch is taken apart.
-    const span = { table, epoch, expecting, version: expecting + lines.length, head };
+    const span = { table, epoch, expecting, version: expecting + logEntries.length, head };
     last.set(table, span);
     spans.push(span);
   }
@@ -108,15 +108,15 @@ const spansOf = (batch: readonly Append[]): readonly Span[] => {
 };
 
 // One loop for each kind of row: columns are filled for every order of a busy house.
-const lineColumns = (batch: readonly Append[]) => {
+const entryColumns = (batch: readonly Append[]) => {
   const tables: string[] = [];
   const versions: number[] = [];
   const texts: string[] = [];
   const hashes: string[] = [];
-  for (const { table, lines } of batch) {
-    for (const { line, text, hash } of lines) {
+  for (const { table, logEntries } of batch) {
+    for (const { logEntry, text, hash } of logEntries) {
       tables.push(table);
-      versions.push(line.version);
+      versions.push(logEntry.version);
       texts.push(text);
       hashes.push(hash);
     }

@@ -112,7 +112,7 @@ describe('the embedded PostgreSQL', () => {
     rmSync(folder, { recursive: true });
     const anew = await startEmbedded(folder);
     expect(anew.isTakenOver).toBe(false);
-    expect(await ask(anew.url, "select to_regclass('kept') as kept")).toEqual({ kept: null });
+    expect(await ask(anew.url, "select to_regclass('kept') as kept")).toEqual({ stored: null });
     await anew.stop();
     const isElsewhere = homeOf(folder) !== folder;
     expect(existsSync(join(homeOf(folder), 'postgres.left-1'))).toBe(isElsewhere);

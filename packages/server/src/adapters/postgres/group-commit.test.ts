@@ -62,17 +62,17 @@ describe('batches', () => {
   test('that cannot be kept whole are taken apart: only what is at fault fails, in its order', async () => {
     const { batches, written, bad, letGo } = held();
     bad.add(3);
-    const told: string[] = [];
+    const resolved: string[] = [];
     const all = numbers(1, 4).map((thing) =>
       batches.add(thing).then(
-        () => told.push(`${thing} kept`),
-        () => told.push(`${thing} failed`),
+        () => resolved.push(`${thing} kept`),
+        () => resolved.push(`${thing} failed`),
       ),
     );
     await turn();
     for (let attempt = 0; attempt < 5; attempt++) await letGo();
     await Promise.all(all);
-    expect(told).toEqual(['1 kept', '2 kept', '3 failed', '4 kept']);
+    expect(resolved).toEqual(['1 kept', '2 kept', '3 failed', '4 kept']);
     expect(written).toEqual([[1, 2, 3, 4], [1, 2], [3, 4], [3], [4]]);
   });
 });

@@ -88,12 +88,12 @@ const setupOf = ({ id, rulebook, options, mode, currency }: SetupRow): TableSetu
   currency,
 });
 
-type Checkpoints = Pick<TableStore, 'keepCheckpoint' | 'checkpoints' | 'checkpointsAfter'>;
+type Checkpoints = Pick<TableStore, 'saveCheckpoint' | 'checkpoints' | 'checkpointsAfter'>;
 
 type Tables = Omit<TableStore, 'append' | keyof Checkpoints>;
 
 const postgresCheckpoints = (pool: pg.Pool): Checkpoints => ({
-  async keepCheckpoint(number, { text, signature }) {
+  async saveCheckpoint(number, { text, signature }) {
     const { rowCount } = await pool.query(
       'insert into checkpoints select $1::int, $2, $3 where $1::int = 1 + (select count(*) from checkpoints) on conflict do nothing',
       [number, text, signature],
@@ -132,7 +132,7 @@ const postgresTables = ({ pool, loads }: Pools, code: string): Tables => ({
     return rows.map(setupOf);
   },
   claim: (table) => claim(loads, table, code),
-  async keepSnapshot(table, { version, state }) {
+  async saveSnapshot(table, { version, state }) {
     await pool.query(
       `insert into snapshots (table_id, version, code, state) values ($1, $2, $3, $4)
        on conflict (table_id) do update
@@ -155,7 +155,7 @@ const postgresTables = ({ pool, loads }: Pools, code: string): Tables => ({
     const [row] = rows;
     return row ? { actor, id, digest: row.digest, answer: JSON.parse(row.answer) } : null;
   },
-  async linesAfter(table, version, limit) {
+  async entriesAfter(table, version, limit) {
     const { rows } = await pool.query(
       'select version, text, hash from lines where table_id = $1 and version > $2 order by version limit $3',
       [table, version, limit],
@@ -210,11 +210,11 @@ const claim = async (client: pg.Pool, table: string, code: string): Promise<Load
   );
   const [row] = claimed.rows;
   if (!row) throw fault('unknown', `there is no table ${table}`);
-  const frozen = await client.query<Snapshot>(
+  const readOnly = await client.query<Snapshot>(
     'select version, state from snapshots where table_id = $1 and code = $2',
     [table, code],
   );
-  const snapshot = frozen.rows[0] ?? null;
+  const snapshot = readOnly.rows[0] ?? null;
   const { rows } = await client.query(
     'select version, text, hash from lines where table_id = $1 and version > $2 order by version',
     [table, snapshot?.version ?? 0],
@@ -224,5 +224,5 @@ const claim = async (client: pg.Pool, table: string, code: string): Promise<Load
     [table],
   );
   const secrets = chains.rows.reverse();
-  return { setup: setupOf(row), epoch: Number(row.epoch), snapshot, lines: rows, secrets };
+  return { setup: setupOf(row), epoch: Number(row.epoch), snapshot, logEntries: rows, secrets };
 };

@@ -13,7 +13,7 @@ import type { FromServer } from '@openpit/protocol';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { openFloor } from '../../floor.ts';
-import { house } from '../../log/line.ts';
+import { house } from '../../log/log-entry.ts';
 import { usualPace } from '../../table/dealer.ts';
 import { anyBet } from '../../testing/bet.ts';
 import { nextHand } from '../../testing/crew.ts';
@@ -90,10 +90,10 @@ describe.each(games)('%s %o', (rulebook, options) => {
     const { hub, clock, floor, act } = await openTable(rulebook, options);
     await act('ann', sitDown(1, 'Ann'));
     await act('bob', sitDown(2, 'Bob'));
-    const heard = new Map<string, string[]>();
+    const received = new Map<string, string[]>();
     const outlets = Object.entries(lookers).map(([name, { onlooker }]) => {
       const texts: string[] = [];
-      heard.set(name, texts);
+      received.set(name, texts);
       const send = (text: string) => texts.push(text);
       const outlet = { send, sendLater: send };
       hub.watch('table', outlet, { onlooker, from: undefined });
@@ -122,7 +122,7 @@ describe.each(games)('%s %o', (rulebook, options) => {
           hub.watch('table', outlet, { onlooker, from: before });
           hub.watch('table', outlet, { onlooker, from: undefined });
         }
-        for (const [name, texts] of heard) {
+        for (const [name, texts] of received) {
           hidden += checkHidden(stateAt(floor, 'table'), name, texts.splice(0));
         }
       }
@@ -152,8 +152,8 @@ describe('news of a table', () => {
     const waited: number[] = [];
     const send = (text: string): number => {
       const message: FromServer = JSON.parse(text);
-      if (message.kind !== 'lines') return 0;
-      return versions.push(message.lines.map(({ version }) => version));
+      if (message.kind !== 'entries') return 0;
+      return versions.push(message.entries.map(({ version }) => version));
     };
     const sendLater = (text: string) => waited.push(send(text));
     const outlet = { send, sendLater };
