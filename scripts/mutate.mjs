@@ -64,7 +64,7 @@ const printSource = ({ mutant, outcome, by }) =>
     `${outcome}  ${mutant.file}:${mutant.line}  ${mutant.operator}  ${mutant.was}  ${by}`,
   );
 
-/** Whoever stops the run finds nothing left behind. */
+/** Anyone who stops the run finds nothing left behind. */
 const stopped = (workshop) => {
   workshop.close();
   process.exitCode = 130;

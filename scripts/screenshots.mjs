@@ -16,7 +16,7 @@ const { chromium } = fromWeb('playwright-core');
 
 const sizes = { phone: [390, 844], land: [844, 390], desk: [1440, 900] };
 const themes = ['light', 'dark'];
-/** No picture is kept wider than this. */
+/** No picture is stored wider than this. */
 const widthMax = { phone: 390, land: 844, desk: 1440 };
 
 const executable = async () => {

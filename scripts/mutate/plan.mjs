@@ -25,7 +25,7 @@ const besides = {
   'red-dog': ['packages/rulebooks/src/card-games.test.ts'],
 };
 
-/** Every source mutant of the families whose games are told by `chance` and `acts`, and what may find each out. */
+/** Every source mutant of the families whose games are described by `chance` and `acts`, and what may find each out. */
 export const planFor = (root, families) => {
   const own = families.flatMap(({ family, rulebooks }) =>
     filesOf(root, `packages/engine/src/${family}`).map((file) => ({

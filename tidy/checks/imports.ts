@@ -107,7 +107,7 @@ const wrongPackage = (source: Source, { from, here }: Here): string | undefined 
   const isOwn = to === here;
   if (isOwn) return `${from} in ${here}: import its own files by relative path`;
   if (from.split('/').length > 3) return `${from}: import from a door, not past it`;
-  // Tests may open any testing door; whoever else does would ship test code.
+  // Tests may open any testing door; anybody else who does would ship test code.
   if (entry === 'testing') {
     return source.isTest || /\/testing\//.test(source.path)
       ? undefined

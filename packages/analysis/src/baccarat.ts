@@ -38,7 +38,7 @@ export const priceBaccarat = (rulebook: BaccaratRulebook): readonly Priced[] => 
 
 const isOnTotals = (bet: Bet): boolean => bet === 'tie' || sides.some((side) => side === bet);
 
-/** Kinds of cards that a count does not tell apart, and how many of each the shoe holds. */
+/** Kinds of cards that a count does not distinguish, and how many of each the shoe holds. */
 type Kinds = readonly { readonly rank: Rank; readonly count: number }[];
 
 const ranksIn = (decks: number): Kinds => ranks.map((rank) => ({ rank, count: 4 * decks }));

@@ -31,7 +31,7 @@ describe('a session', () => {
     expect(endings).toHaveLength(31);
   });
 
-  test('keeps its mean: so many decisions cost so many edges', () => {
+  test('keeps its mean: this many decisions cost this many edges', () => {
     const { endings } = sessionOf(dontPass, { decisions: 25 });
     const mean = total(endings.map(({ gain, chance }) => multiply(gain, chance)));
     expect(mean).toEqual(ratio(-25 * 3, 220));

@@ -34,7 +34,7 @@ export type SessionPlan = {
 
 /**
  * A flat-stake session, decision by decision: exact, by convolution. Yields how many decisions
- * have been counted, so that whoever asked for a long one can tell and can stop.
+ * have been counted, so that anyone who asked for a long one can see progress and can stop.
  */
 export function* countSession(
   endings: readonly Ending[],

@@ -24,7 +24,7 @@ export type ClientOptions = {
   socket(url: string): Socket;
   /** Before a lost line is taken up again, in milliseconds. */
   readonly retryMs?: number;
-  /** Told when the line is lost and when it is back. */
+  /** Called when the line is lost and when it is back. */
   onConnection?(isUp: boolean): void;
   /** What the house says that belongs to no table: a session that has ended, a message it could not read. */
   onError?(error: FromServer & { kind: 'error' }): void;
@@ -244,7 +244,7 @@ const dispatch = (
   }
 };
 
-/** An error with an id is the end of its order; the others are for whoever listens. */
+/** An error with an id is the end of its order; the others are for anyone who listens. */
 const dispatchError = (
   error: FromServer & { kind: 'error' },
   pending: Map<string, Pending>,

@@ -120,7 +120,7 @@ const readOrder = (words: Words): Check => {
 const writeSettled = ({ seat, hand, bet, tip }: Settlement): string =>
   `${writeActor({ seat, hand })}.${tip ? 'tip:' : ''}${bet}`;
 
-/** `prompt CLAUSE`: the crew is told to do something by that clause, and has not done it yet. */
+/** `prompt CLAUSE`: the crew is asked to do something by that clause, and has not done it yet. */
 const readPrompt = (words: Words): Check => {
   const clauses = words.take('a clause, such as bclc.craps.7.12').split('|');
   return ({ rulebook, table }) => {

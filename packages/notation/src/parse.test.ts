@@ -15,7 +15,7 @@ const said = (text: string): string => {
 
 type Lines = ReturnType<typeof rows>;
 
-/** Each line of the grid, second in a record, is unreadable in its column, and what was expected begins as told. */
+/** Each line of the grid, second in a record, is unreadable in its column, and what was expected begins as the grid has it. */
 const unreadable = (rulebook: string, grid: Lines): void => {
   for (const { line = '', column = '', expected = '' } of grid) {
     const message = said(`table ${rulebook}\n${line}\n`);
@@ -24,7 +24,7 @@ const unreadable = (rulebook: string, grid: Lines): void => {
   }
 };
 
-describe('a line that cannot be read is told with its line, its column and what was expected there', () => {
+describe('a line that cannot be read is shown with its line, its column and what was expected there', () => {
   test('an act nobody knows', () => {
     unreadable(
       'bclc.wheel',

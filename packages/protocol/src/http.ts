@@ -98,7 +98,7 @@ export const browserSession = z.strictObject({
   balance: z.int(),
 });
 
-/** What a program is told. */
+/** What a program is shown. */
 export const session = z.strictObject({ token: z.string(), ...browserSession.shape });
 
 const accountId = z.string().regex(/^[\w-]{1,64}$/);

@@ -10,7 +10,7 @@ export const fromClient = z.discriminatedUnion('kind', [
     version: z.literal(protocolVersion),
     /** The session from `POST /api/guest` or `/api/login`; without it one may only watch. */
     token: z.string().max(128).optional(),
-    /** From `POST /api/ticket`, for whoever has the session in a cookie; good for one hello. */
+    /** From `POST /api/ticket`, for anyone who has the session in a cookie; good for one hello. */
     ticket: z.string().max(128).optional(),
   }),
   z.strictObject({
@@ -194,7 +194,7 @@ export const fromServer = z.discriminatedUnion('kind', [
     table: tableId.optional(),
   }),
   z.strictObject({ kind: z.literal('pong') }),
-  /** At intervals, to whoever plays: for how long, and what it has brought today, of house money or of play money. */
+  /** At intervals, to anyone who plays: for how long, and what it has brought today, of house money or of play money. */
   z.strictObject({
     kind: z.literal('reality-check'),
     currency: z.enum(['house', 'play']),

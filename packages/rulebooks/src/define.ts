@@ -28,7 +28,7 @@ export type Written<R extends Rulebook> = {
 
 /** Turns what is written down into a rulebook; nothing else makes citations. */
 export const defineRulebook = <R extends Rulebook>(written: Written<R>): R =>
-  withCitations(written) as R; // the shape is kept, and every clause becomes a list of clauses
+  withCitations(written) as R; // the shape is stored, and every clause becomes a list of clauses
 
 const withCitations = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;

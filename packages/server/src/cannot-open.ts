@@ -8,11 +8,11 @@ const codeOf = (error: unknown): string => {
 
 const wordsOf = (error: unknown): string => {
   const first = error instanceof AggregateError ? error.errors[0] : error;
-  // The first line alone: what follows is for whoever mends the program.
+  // The first line alone: what follows is for anyone who mends the program.
   return (first instanceof Error ? first.message : String(first)).split('\n', 1)[0] ?? '';
 };
 
-/** Why the house cannot listen where it was told to. */
+/** Why the house cannot listen where it was asked to. */
 export const cannotListen = (
   error: unknown,
   { host, port }: { readonly host: string; readonly port: number },
@@ -43,7 +43,7 @@ const folderCodes: ReadonlySet<string> = new Set([
 // How PostgreSQL says it, when it is set up and when it starts.
 const isFull = /No space left on device|could not extend file|wrote only \d+ of/;
 
-/** Why nothing can be kept in the data folder. */
+/** Why nothing can be stored in the data folder. */
 export const cannotPersist = (error: unknown, data: string): unknown => {
   if (isFault(error)) return error;
   if (codeOf(error) === 'ENOSPC' || isFull.test(String(error))) {

@@ -79,7 +79,7 @@ test('a crew confirms percentage awards unless its table says otherwise', async 
   const side = { side: 'blazing7s' };
   for (const [id, mode, options] of [
     ['crew', 'hosted', side],
-    ['told', 'hosted', { ...side, jackpots: 'paid' }],
+    ['stated', 'hosted', { ...side, jackpots: 'paid' }],
     ['house', 'automated', side],
   ] as const) {
     expect(await floor.open({ id, rulebook: 'bclc.blackjack', options, mode })).toBeNull();
@@ -88,7 +88,7 @@ test('a crew confirms percentage awards unless its table says otherwise', async 
   expect(setups.map(({ id, options }) => [id, options['jackpots']]).sort()).toEqual([
     ['crew', 'confirmed'],
     ['house', undefined],
-    ['told', 'paid'],
+    ['stated', 'paid'],
   ]);
   await floor.stop();
 });

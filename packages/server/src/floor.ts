@@ -39,7 +39,7 @@ export type Floor = {
   handle(id: TableId, request: Request): Promise<Answer>;
   /** What a table waits for and how long it will. */
   status(id: TableId): TableStatus;
-  /** Nothing can be kept any more: every table says so. */
+  /** Nothing can be stored any more: every table says so. */
   suspend(message: string): void;
   /** It can again: every table is taken over anew. */
   resume(): Promise<void>;
@@ -89,7 +89,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     handle(id, request) {
       const { live, dealer } = placeOf(id);
       return live.handle(request).catch((error: unknown) => {
-        // Whoever gave the order is told; the others see that the table stands still, and it recovers by itself.
+        // The one who gave the order is answered; the others see that the table stands still, and it recovers by itself.
         if (!live.state()) dealer?.failed(error);
         audience.status(id);
         throw error;
@@ -121,13 +121,13 @@ const closeAll = async (places: readonly Place[]): Promise<void> => {
   await Promise.all(places.map(({ live }) => close(live)));
 };
 
-/** Lets what is on its way be kept, and the next start be quick. A store that is away has what it has. */
+/** Lets what is on its way be stored, and the next start be quick. A store that is away has what it has. */
 const close = async (live: LiveTable): Promise<void> => {
   await live.refresh().catch(() => {});
   await live.saveSnapshot().catch(() => {});
 };
 
-/** Whoever is told of a line at a table, its dealer is told too. */
+/** Anyone who is notified of a line at a table, its dealer is notified too. */
 const withDealers = (audience: Audience, places: ReadonlyMap<TableId, Place>): Audience => ({
   notify(id: TableId, logEntries: readonly SealedEntry[]) {
     audience.notify(id, logEntries);
@@ -158,10 +158,10 @@ const refuseSetup = (
   }
   const opened = openGame(known, options);
   if (!opened.ok) return opened.refusal;
-  // What the floor itself lacks the rules are told, and they say what follows.
+  // What the floor itself lacks the rules are given, and they say what follows.
   const lacks = dealingOf(known)?.lacks?.(known, open) ?? [];
-  const told = lacks.length > 0 ? openGame(known, { ...options, lacks: lacks.join(',') }) : opened;
-  return told.ok ? null : told.refusal;
+  const stated = lacks.length > 0 ? openGame(known, { ...options, lacks: lacks.join(',') }) : opened;
+  return stated.ok ? null : stated.refusal;
 };
 
 const closedStatus = (message: string): TableStatus => ({
@@ -181,11 +181,11 @@ const statusOf = ({ live, dealer }: Place): TableStatus => {
   return { awaits: { ...awaits }, leftMs: dealer?.leftMs() ?? null, open: true, message: waiting };
 };
 
-/** An award that people must confirm holds the table; whoever has no wager left on it may leave meanwhile. */
+/** An award that people must confirm holds the table; anyone who has no wager left on it may leave meanwhile. */
 const staffMessage = (awaits: Awaits): string =>
   awaits.kind === 'house' ? `the table waits for its staff: ${awaits.acts.join(', ')}` : '';
 
-/** Play goes on meanwhile; whoever stands at the table may know that something waits. */
+/** Play goes on meanwhile; anyone who stands at the table may know that something waits. */
 const secondPersonMessage = ({ backOffice: { requests } }: TableState): string => {
   const [first] = requests;
   if (!first) return '';

@@ -23,7 +23,7 @@ export type HouseSetup = {
   readonly clock: Clock;
   readonly pace: Pace;
   readonly prices: Prices;
-  /** Hears of what fails inside. */
+  /** Is notified of what fails inside. */
   readonly errors: ErrorLog;
   readonly keys: HouseKeys;
   readonly host: string;
@@ -37,11 +37,11 @@ export type HouseSetup = {
   readonly site?: string;
   /** Where browsers reach the house, as `https://pit.example`; without it, the address they asked under. */
   readonly origins?: readonly string[];
-  /** Whether whoever moves money or corrects a round must have shown a second factor; yes, unless it is a house for practice. */
+  /** Whether anyone who moves money or corrects a round must have shown a second factor; yes, unless it is a house for practice. */
   readonly isSecondFactorNeeded?: boolean;
   /** How much anybody may ask of the house; the usual if nothing else is said. */
   readonly limits?: AccessLimits;
-  /** How often whoever plays is told for how long and to what end; every half an hour if nothing is said. */
+  /** How often anyone who plays is reminded for how long and to what end; every half an hour if nothing is said. */
   readonly realityCheckMs?: number;
   /** The proxies that are believed about whom they speak for. */
   readonly proxies?: readonly string[];
@@ -60,7 +60,7 @@ export type House = {
   stop(): Promise<void>;
 };
 
-/** Tables from before the house kept a log of itself are written down too. */
+/** Tables from before the house had a log of itself are written down too. */
 const noteTables = async (setups: readonly TableSetup[], cage: Cage): Promise<void> => {
   for (const setup of setups) {
     if (!cage.knows(setup.id)) await cage.note(tableOpened(setup), house);

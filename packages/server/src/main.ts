@@ -39,7 +39,7 @@ export type ServeOptions = Place & {
 
 /** A house that serves until it is stopped. */
 export type Serving = House & {
-  /** The administrator's password, told on the first start only. */
+  /** The administrator's password, shown on the first start only. */
   readonly adminPassword: string | null;
   /** Whether a PostgreSQL was found running that an earlier server had left behind. */
   readonly isTakenOver: boolean;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { andThen, remembered, settled, turns } from './maybe-promise.ts';
 
-describe('what is at hand', () => {
+describe('a value that is available', () => {
   test('is gone on with at once, what is not when it comes', async () => {
     expect(andThen(2, (value) => value + 1)).toBe(3);
     expect(await andThen(Promise.resolve(2), (value) => value + 1)).toBe(3);

@@ -1,4 +1,4 @@
-/** Something that is at hand, or will be. What is at hand is gone on with at once: a busy house does so for every order. */
+/** A value, or a promise of one. A value is used at once, without waiting: a busy house does so for every order. */
 export type MaybePromise<T> = T | Promise<T>;
 
 /** Goes on with something once it is there. */
@@ -7,7 +7,7 @@ export const andThen = <T, U>(
   goOn: (value: T) => MaybePromise<U>,
 ): MaybePromise<U> => (value instanceof Promise ? value.then(goOn) : goOn(value));
 
-/** Does something and goes on with what comes of it: at hand or later, done or failed. */
+/** Does something and goes on with what comes of it: now or later, done or failed. */
 export const settled = <T, U>(
   work: () => MaybePromise<T>,
   { done, failed }: { done(value: T): U; failed(error: unknown): U },
@@ -35,7 +35,7 @@ const setUpTo = <T>(
   }
 };
 
-/** What is read once for each key and then at hand, until it is forgotten. */
+/** What is read once for each key and then available, until it is forgotten. */
 export const remembered = <T>(
   read: (key: string) => Promise<T>,
   max = Number.POSITIVE_INFINITY,

@@ -127,7 +127,7 @@ test('a PostgreSQL that is killed under an open house is started again by it', a
   expect(house.backOffice.floor.status(wheel)).toMatchObject({ open: true });
 });
 
-test('a database that hangs is told to a table at rest within five seconds, and to whoever gives an order', async () => {
+test('a database that hangs is asked to a table at rest within five seconds, and to anyone who gives an order', async () => {
   const client = await connected();
   const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
   await client.end();

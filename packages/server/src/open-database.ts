@@ -53,7 +53,7 @@ export const openDatabase = async (place: Place): Promise<Database> => {
             outage.suspend('the table is closed: the house has lost its database');
         },
         async close() {
-          // A database that hangs is not waited for: what was answered is kept, and the rest was told to nobody.
+          // A database that hangs is not waited for: what was answered is stored, and the rest was sent to nobody.
           await Promise.race([store.close(), wait(closeMs, undefined, { ref: false })]);
           await lock.release();
           await end();

@@ -35,7 +35,7 @@ export type Ordering = FromClient & { kind: 'act' | 'seed' };
 /** A command no game could read. */
 export type Unreadable = { readonly unreadable: string };
 
-/** Gives somebody's order: read, held against what they asked to be protected from, decided and kept. */
+/** Gives somebody's order: read, held against what they asked to be protected from, decided and stored. */
 export const giveOrder = (
   { floor, people, protection, orders, addressOrders, seatsMax }: OrderContext,
   { account, session, address }: OrderSource,
@@ -57,7 +57,7 @@ export const giveOrder = (
     return protection.play(actor, wanted.command, {
       currency: currencyAt(floor, table),
       act: () => give(wanted),
-      // Kept under its id like any refusal: asked again, it is the same.
+      // Stored under its id like any refusal: asked again, it is the same.
       refuse: (refusal) => give({ kind: 'veto', refusal }),
       refuseBuying: () =>
         wanted.command.kind === 'sit' && seatsHeld(floor, actor) >= seatsMax
@@ -96,6 +96,6 @@ const orderIn = (floor: Floor, account: Account, message: Ordering): Order | Unr
   return { unreadable: `${at === '' ? 'command' : at}: ${issue?.message ?? 'unknown'}` };
 };
 
-/** Whoever sits down sits down under their own name. */
+/** Anyone who sits down sits down under their own name. */
 const signed = (command: Command, { name }: Account): Command =>
   command.kind === 'sit' ? Object.assign({ player: name }, command, { player: name }) : command;

@@ -19,7 +19,7 @@ export type PlayClock = {
   stop(): Promise<void>;
 };
 
-/** Whoever does nothing for this long has stopped playing. */
+/** Anyone who does nothing for this long has stopped playing. */
 export const pauseMs = 15 * 60_000;
 
 // What a killed server may forget.
@@ -31,7 +31,7 @@ type Playing = {
   lastAt: number;
   /** Of the day, and how much of it the store does not know. */
   todayMs: number;
-  unkeptMs: number;
+  unsavedMs: number;
 };
 
 const dayMs = 24 * 3_600_000;
@@ -57,7 +57,7 @@ export const playClockOn = (clock: Clock, store: ProtectionStore): PlayClock => 
         if (gap > pauseMs) one.since = now;
         else {
           one.todayMs += gap;
-          one.unkeptMs += gap;
+          one.unsavedMs += gap;
         }
         one.lastAt = now;
         callOff ??= clock.after(flushMs, () => void flush());
@@ -80,24 +80,24 @@ const playersOn = (clock: Clock, store: ProtectionStore) => {
     const now = clock.now();
     const day = dayOf(now);
     const todayMs = await store.playedOn(account, nameOf(day));
-    return { day, since: now, lastAt: 0, todayMs, unkeptMs: 0 };
+    return { day, since: now, lastAt: 0, todayMs, unsavedMs: 0 };
   });
   const save = async (account: AccountId, one: Playing): Promise<void> => {
-    const { day, unkeptMs } = one;
-    if (unkeptMs === 0) return;
-    one.unkeptMs = 0;
+    const { day, unsavedMs } = one;
+    if (unsavedMs === 0) return;
+    one.unsavedMs = 0;
     try {
-      await store.addPlayed(account, nameOf(day), unkeptMs);
+      await store.addPlayed(account, nameOf(day), unsavedMs);
     } catch {
       // The store is away: the next flush tries again, unless a new day has begun meanwhile.
-      if (one.day === day) one.unkeptMs += unkeptMs;
+      if (one.day === day) one.unsavedMs += unsavedMs;
     }
   };
   const begin = async (account: AccountId, one: Playing, day: number): Promise<Playing> => {
     await save(account, one);
     one.day = day;
     one.todayMs = 0;
-    one.unkeptMs = 0;
+    one.unsavedMs = 0;
     return one;
   };
   return {
@@ -110,7 +110,7 @@ const playersOn = (clock: Clock, store: ProtectionStore) => {
     async saveAll(): Promise<void> {
       for (const [account, one] of playing.available()) {
         await save(account, one);
-        // Whoever has stopped is forgotten here; the store remembers the day.
+        // Anyone who has stopped is forgotten here; the store remembers the day.
         if (clock.now() - one.lastAt > pauseMs) playing.forget(account);
       }
     },

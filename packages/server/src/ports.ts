@@ -60,7 +60,7 @@ export const isOfHouse = (account: string): boolean =>
     ({ person, source }) => account === source || account.startsWith(person),
   );
 
-/** A table as its owner takes it over: everything needed to go on from the last line that was kept. */
+/** A table as its owner takes it over: everything needed to go on from the last line that was stored. */
 export type Loaded = {
   readonly setup: TableSetup;
   /** Rises with every owner; an append under an older one writes nothing. */
@@ -110,10 +110,10 @@ export const kindOfAccount = (account: string): string => {
   return account.split(':', 1)[0] ?? account;
 };
 
-/** Who asked for what under which id, and what they were told. */
+/** Who asked for what under which id, and what they were shown. */
 export type Asked = { readonly actor: AccountId; readonly id: string; readonly digest: string };
 
-/** All that one command leaves behind: kept together or not at all. */
+/** All that one command leaves behind: stored together or not at all. */
 export type Append = {
   readonly table: TableId;
   readonly epoch: number;
@@ -184,13 +184,13 @@ export type TableStore = {
   setups(): Promise<readonly TableSetup[]>;
   /** Becomes the table's owner: every owner before is locked out from here on. */
   claim(table: TableId): Promise<Loaded>;
-  /** Keeps how a table stood, in the place of what was kept before. */
+  /** Keeps how a table stood, in the place of what was stored before. */
   saveSnapshot(table: TableId, snapshot: Snapshot): Promise<void>;
-  /** Forgets answers from before a moment: whoever asks again then is answered anew. */
+  /** Forgets answers from before a moment: anyone who asks again then is answered anew. */
   forgetAnswers(before: number): Promise<number>;
-  /** Durable once it returns. Faults: `stale`, `answered`, `funds-short`; then nothing was kept. */
+  /** Durable once it returns. Faults: `stale`, `answered`, `funds-short`; then nothing was stored. */
   append(append: Append): Promise<void>;
-  /** What somebody was told under a command id. */
+  /** What somebody was shown under a command id. */
   answerTo(actor: AccountId, id: string): Promise<(Asked & { readonly answer: Answer }) | null>;
   /** Lines after a version, at most `limit` of them. */
   entriesAfter(table: TableId, version: number, limit: number): Promise<readonly StoredEntry[]>;
@@ -299,7 +299,7 @@ export type PeopleStore = {
   grantsOf(account: AccountId): Promise<readonly Grant[]>;
 };
 
-/** An entry of the log of the house, with all it does: kept together or not at all. */
+/** An entry of the log of the house, with all it does: stored together or not at all. */
 export type HouseAppend = {
   readonly entry: StoredEntry;
   readonly body: HouseBody;
@@ -317,7 +317,7 @@ export type HouseStore = {
   ): Promise<{ readonly paidIn: number; readonly paidOut: number }>;
 };
 
-/** Where everything is kept. */
+/** Where everything is stored. */
 export type Store = TableStore & ReportStore & PeopleStore & ProtectionStore & HouseStore;
 
 /** What a bet costs: the house's share of a stake, and how a stake's outcome scatters, both per unit. */
@@ -356,10 +356,10 @@ export type Clock = {
   after(ms: number, run: () => void): () => void;
 };
 
-/** Where failures of the house itself go. What people are told is the reference, nothing of the failure. */
+/** Where failures of the house itself go. What people are shown is the reference, nothing of the failure. */
 export type ErrorLog = { report(error: unknown, where: string): string };
 
-/** Whoever looks at tables. Told only of what has been kept. */
+/** Anyone who looks at tables. Notified only of what has been persisted. */
 export type Audience = {
   notify(table: TableId, logEntries: readonly SealedEntry[]): void;
   /** The table's countdown or state has changed without a line. */

@@ -43,14 +43,14 @@ export type Protection = {
   setLimit(account: AccountId, kind: LimitKind, amount: number | null): Promise<void>;
   /** Cools off, or stays away: nothing ends it before its time. */
   exclude(account: AccountId, hours: number): Promise<void>;
-  /** Does something at a table unless the person asked to be kept from it. */
+  /** Does something at a table unless the person asked to be protected from it. */
   play<T>(account: AccountId, command: Command, how: Play<T>): MaybePromise<T>;
   deposit(account: AccountId, amount: number, pay: () => Promise<void>): Promise<void>;
-  /** Keeps what is not kept yet. */
+  /** Saves what is not saved yet. */
   stop(): Promise<void>;
 };
 
-/** What is done at a table, and what is said where somebody asked to be kept from it. */
+/** What is done at a table, and what is said where somebody asked to be protected from it. */
 export type Play<T> = {
   /** What is played for. */
   readonly currency: Currency;
@@ -62,7 +62,7 @@ export type Play<T> = {
 
 type Purchase = { readonly amount: number; readonly currency: Currency };
 
-// New money is held back; a hand that is dealt is played to its end with the chips on it, and whoever leaves may leave.
+// New money is held back; a hand that is dealt is played to its end with the chips on it, and anyone who leaves may leave.
 export const protectionOf = (
   store: ProtectionStore,
   clock: Clock,
@@ -71,7 +71,7 @@ export const protectionOf = (
   const inTurn = turnsOfEach();
   const today = (): number => clock.now() - (clock.now() % dayMs);
   const playClock = playClockOn(clock, store);
-  // Asked for at every wager, so they are at hand once they have been read.
+  // Asked for at every wager, so they are in memory once they have been read.
   const exclusions = remembered((account) => store.excludedUntil(account), rememberedMax);
   const limits = remembered((account) => store.limitsOf(account), rememberedMax);
   const limitOf = (account: AccountId, kind: LimitKind): MaybePromise<number | null> =>

@@ -77,7 +77,7 @@ const explore = <T>(walk: Walk<T>, starts: readonly Start<T>[]): Explored => {
   return { states, starts: first };
 };
 
-/** For each state the class of those with the same future: split by what they do until nothing tells them apart. */
+/** For each state the class of those with the same future: split by what they do until nothing distinguishes them. */
 const mergedStates = (states: readonly (readonly Move[])[]): readonly number[] => {
   let classes: readonly number[] = states.map(() => 0);
   for (let count = 1; ; ) {

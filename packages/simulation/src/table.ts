@@ -7,7 +7,7 @@ export type CompiledTable = {
   readonly states: number;
   /** A row of `ways` cells for each state; a round begins in the first. `cellOf` says what a cell holds. */
   readonly cells: Uint32Array;
-  /** What a round brings that ends so, all told, in cents. Ending 0 is none: the round goes on. */
+  /** What a round brings that ends so, in all, in cents. Ending 0 is none: the round goes on. */
   readonly nets: readonly number[];
 };
 

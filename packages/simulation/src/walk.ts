@@ -14,7 +14,7 @@ import {
 /** A wager that has just been made, where a round of it begins. */
 export type Start<T> = {
   readonly bet: string;
-  /** What tells it from other wagers of its name: `layout=standard`; null where nothing does. */
+  /** What distinguishes it from other wagers of its name: `layout=standard`; null where nothing does. */
   readonly condition: string | null;
   /** What holds when it is made, said only where it makes a difference: `point=6`. */
   readonly when: string | null;

@@ -209,7 +209,7 @@ describe('a table of one’s own', () => {
   });
 
   test.each(['bclc.craps', 'bclc.roulette', 'bclc.wheel'])(
-    '%s tells nothing before it has come to rest',
+    '%s shows nothing before it has come to rest',
     async (id) => {
       const page = await visit(ownPath(id), { isCalm: false });
       const bet =

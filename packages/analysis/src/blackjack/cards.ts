@@ -1,7 +1,7 @@
 import { type Card, deck } from '@openpit/engine';
 import { type Ratio, ratio } from '../ratio.ts';
 
-/** So many ways to draw some cards one after the other, in order, from whole decks. */
+/** This many ways to draw some cards one after the other, in order, from whole decks. */
 export const countDraws = (decks: number, cards: readonly Card[]): Ratio => {
   let count = 1n;
   for (const [at, card] of cards.entries()) {

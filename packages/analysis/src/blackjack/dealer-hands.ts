@@ -49,7 +49,7 @@ export const chanceOfHand = (hand: DealerHand, suiting: Suiting, decks: number):
   return ratio(BigInt(hand.orders) * count[suiting], draws);
 };
 
-/** The ways to draw a hand, in one order, from cards that hold each rank so many times. */
+/** The ways to draw a hand, in one order, from cards that hold each rank this many times. */
 const countAmong = ({ ranks }: DealerHand, each: number): bigint => {
   const out = new Map<Rank, number>();
   let count = 1n;

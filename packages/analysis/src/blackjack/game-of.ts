@@ -24,7 +24,7 @@ export const gameOf = (
 };
 
 /**
- * What the solver is told of a rulebook: the only place where it reads one. Cards other than the rulebook's
+ * What the solver is notified of a rulebook: the only place where it reads one. Cards other than the rulebook's
  * may be asked for.
  */
 export const solverGameOf = (

@@ -31,7 +31,7 @@ import {
 
 const games = [bclcBlackjack, bclcSixtofive, bclcDoubledeck, bclcFreebet, bclcZappit];
 
-/** So many shoes are drawn; those that some round would empty are passed over. */
+/** This many shoes are drawn; those that some round would empty are passed over. */
 const tried = 60;
 
 // A fresh seed each time, or the one given back: SMALL_SHOE_SEED=… npx vitest run small-shoe

@@ -77,7 +77,7 @@ describe('six decks, dealer hits soft 17', () => {
     expect(Object.keys(chart.chart.pair)).toHaveLength(10);
   });
 
-  test('cards tell more than totals', () => {
+  test('cards decide better than totals', () => {
     expect(cardsStrategy(basic).houseEdge).toBeLessThan(chart.houseEdge);
     expect(chart.houseEdge).toBeCloseTo(0.00528, 5);
   });

@@ -38,7 +38,7 @@ const offered = (rulebook: CrapsRulebook): readonly Offered[] =>
     return offer ? [{ bet, offer }] : [];
   });
 
-/** One way to play a bet, and how it is told from the others. */
+/** One way to play a bet, and how it is distinguished from the others. */
 type Play = Offered & {
   readonly model: Model | null;
   /** Said of every price of this play, before what the start adds. */

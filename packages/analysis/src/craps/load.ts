@@ -4,7 +4,7 @@ import { type Ratio, ratio } from '../ratio.ts';
 /**
  * Where card craps takes its rolls from. A full set for every scan is as good as dice. Without
  * replacement each scan takes three cards out and shows the middle one; which two left unseen
- * tells nothing, so the cards shown are a draw without replacement from the whole load.
+ * shows nothing, so the cards shown are a draw without replacement from the whole load.
  */
 export type CardSource = { readonly sets: number };
 

@@ -22,7 +22,7 @@ export const rollsOf = ({ rulebook, table }: Book): readonly Roll[] =>
     return { dice, weight };
   });
 
-/** What every roll does to a standing: settled by the engine one by one, and kept under all of the standing. */
+/** What every roll does to a standing: settled by the engine one by one, and stored under all of the standing. */
 export type Roller = {
   readonly rolls: readonly Roll[];
   readonly kinds: readonly RollKind[];

@@ -102,7 +102,7 @@ export const rollOver = (book: Book, standing: Standing, dice: Dice): Rolled => 
   };
 };
 
-/** What the bet itself recalls: nothing else can tell two standings apart, since it is shown nothing else. */
+/** What the bet itself recalls: nothing else can distinguish two standings, since it is shown nothing else. */
 const recalled = ({ bet, rulebook }: Book, { history }: Standing, point: Point | null): History =>
   bet.recalls
     ? bet.recalls(rulebook, {

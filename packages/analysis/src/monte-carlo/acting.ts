@@ -19,7 +19,7 @@ export type Acting<T, C, E> = {
   act(table: T, command: C): Acted<T, E>;
 };
 
-/** Decides and folds. A refusal is a fault of whoever plays, so it stops the play. */
+/** Decides and folds. A refusal is a fault of anyone who plays, so it stops the play. */
 export const actingFor = <R extends Rulebook, T extends Table, C extends Command, E extends Event>(
   family: Family<R, T, C, E>,
   rulebook: R,

@@ -1,10 +1,10 @@
 import type { Priced } from '../price.ts';
 import type { Random } from './random.ts';
 
-/** Told once for each price in every round: its place among the prices, and what it brought, in cents of its first stake. */
+/** Called once for each price in every round: its place among the prices, and what it brought, in cents of its first stake. */
 export type Emit = (at: number, net: number) => void;
 
-/** Plays one round from the same beginning as every other, and tells what each price brought. */
+/** Plays one round from the same beginning as every other, and emits what each price brought. */
 export type PlayRound = (emit: Emit) => void;
 
 /** A stretch of play: prices of one rulebook whose wagers ride on the same rounds. */

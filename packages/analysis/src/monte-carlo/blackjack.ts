@@ -198,7 +198,7 @@ type Playing = {
   readonly shoe: Pack<Card>;
   /** How many settlements are asked for: once they are known, the rest of the round is not played. */
   readonly asked: number;
-  /** Hears what a wager brought; says whether it was asked for. */
+  /** Receives what a wager brought; says whether it was asked for. */
   readonly note: (bet: string, net: number) => boolean;
 };
 

@@ -24,7 +24,7 @@ describe('odds checked by play, in short', () => {
     expect(new Set(batches.map(({ name }) => name)).size).toBe(batches.length);
   });
 
-  test.each(plans)('%s: a round of any stretch tells of each of its prices', (_, plan) => {
+  test.each(plans)('%s: a round of any batch emits each of its prices', (_, plan) => {
     for (const batch of plan.batches) {
       for (const { rounds, bet } of play(plan.rulebook, batch, 20)) {
         expect([batch.name, bet, rounds]).toEqual([batch.name, bet, 20]);

@@ -28,6 +28,6 @@ export const packOf = <T>(all: readonly T[], random: Random): Pack<T> => {
   };
 };
 
-/** So many decks. */
+/** This many decks. */
 export const shoeOf = (decks: number, random: Random): Pack<Card> =>
   packOf(Array.from({ length: decks }, () => deck).flat(), random);

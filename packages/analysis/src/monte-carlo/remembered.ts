@@ -6,7 +6,7 @@ export type Node<T, E> = Acted<T, E> & {
   readonly next: Map<number | string, Node<T, E>>;
 };
 
-/** How an act is told from others at the same table, and whether chance had a part in it. */
+/** How an act is distinguished from others at the same table, and whether chance had a part in it. */
 export type Edge = { readonly key: number | string; readonly isChance: boolean };
 
 /** Plays as `acting` does, but does not decide the same act at the same table twice. */
@@ -16,8 +16,8 @@ export type Remembering<T, C, E> = {
 };
 
 /**
- * A table is a value and deciding is pure, so an answer once given can be kept. Every round starts
- * from the same table and its first outcomes are few: they are kept for so many outcomes deep.
+ * A table is a value and deciding is pure, so an answer once given can be stored. Every round starts
+ * from the same table and its first outcomes are few: they are stored for this many outcomes deep.
  */
 export const remembering = <T, C, E>(
   { act }: Acting<T, C, E>,

@@ -12,7 +12,7 @@ export type Bar = {
   readonly label: string;
 };
 
-/** What a chart says to whoever cannot see it, and whether its bars are edges or only counts. */
+/** What a chart says to anyone who cannot see it, and whether its bars are edges or only counts. */
 export type Look = { readonly label: string; readonly tone: 'edge' | 'count' };
 
 /** The house's side of an edge and the player's have a colour each; a count has none. */

@@ -264,7 +264,7 @@ const isCountable = ({ endings, bet, condition }: Priced): boolean =>
   !/^odds:|^lay:dont|^(raise|insurance)$/.test(bet) &&
   endings.every(({ gain, chance }) => isSmall(gain) && chance.bottom < 10_000_000n);
 
-/** A hundred wins of it can still be told apart by the cent in a blink. */
+/** A hundred wins of it still comes to whole cents quickly. */
 const isSmall = ({ top, bottom }: Ratio): boolean => bottom <= 100n && top <= 40n * bottom;
 
 const within = (chances: readonly Ratio[], share: number): number => {

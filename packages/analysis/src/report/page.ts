@@ -50,7 +50,7 @@ const head = ({ rulebook, documents, digest, prices, rules }: Report): Markup =>
 </header>`;
 };
 
-/** A percentage with as many places as tell two edges apart. */
+/** A percentage with as many places as distinguish two edges. */
 const percent = ({ top, bottom }: Ratio, places = 2): string =>
   `${writeDecimal({ top: top * 100n, bottom }, places).replace('-', '−')}\u00a0%`;
 
@@ -206,7 +206,7 @@ const sessions = (figures: readonly SessionFigure[]): Markup => {
 
 const inForce = (groups: readonly RuleGroup[]): Markup => html`<section>
 <h2>Rules in force</h2>
-<p class="lead">What is, and by which clause; a clause is told in full where it is first cited under a heading, with the reading adopted where its text is open.</p>
+<p class="lead">What is, and by which clause; a clause is shown in full where it is first cited under a heading, with the reading adopted where its text is open.</p>
 ${groups.map(ruleTable)}
 </section>`;
 

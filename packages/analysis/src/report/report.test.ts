@@ -82,7 +82,7 @@ describe('the report', () => {
         const isShown = rows.some(
           (row) => row.includes(html`${bets}`.markup) && row.includes(edge),
         );
-        // Fractions too long for a cell are told in percent alone.
+        // Fractions too long for a cell are shown in percent alone.
         expect([bets, isShown || edge.length > 72]).toEqual([bets, true]);
       }
     },
@@ -129,7 +129,7 @@ describe('the report', () => {
     });
   });
 
-  test('values are told in words: ratios, shares, money, lists', () => {
+  test('values are shown in words: ratios, shares, money, lists', () => {
     const is = (id: string, group: string, rule: string) =>
       reportFor(id)
         .rules.find(({ name }) => name === group)

@@ -9,14 +9,14 @@ export type Player = {
   readonly connection: LoadConnection;
   readonly table: string;
   readonly seat: number;
-  /** From here on, who is told of every answer. */
+  /** From here on, who is notified of every answer. */
   onAnswer(answered: (isOk: boolean) => void): void;
 };
 
 /** How long orders took from when they were due to the durable answer, in milliseconds. */
 export type Run = {
   readonly perSecond: number;
-  /** The share of orders that came after "no more bets": a refusal is durable before it is told, too. */
+  /** The share of orders that came after "no more bets": a refusal is durable before it is shown, too. */
   readonly refused: number;
   readonly p50: number;
   readonly p99: number;
@@ -99,7 +99,7 @@ const seatPlayer = async (
   };
 };
 
-/** At a steady rate, whatever the answers do, or so many orders on their way at any time. */
+/** At a steady rate, whatever the answers do, or this many orders on their way at any time. */
 export type Limit =
   | { readonly kind: 'rate'; readonly rate: number }
   | { readonly kind: 'pending'; readonly pending: number };

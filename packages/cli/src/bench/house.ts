@@ -60,7 +60,7 @@ export const benchHouse = async (
     const measuring = measure(setup, server, { url: postgres.url, pid: postgresIn(folder) });
     const figures = await Promise.race([measuring, interruption.comes]);
     if (!figures) {
-      err('stopped before there was anything to tell\n');
+      err('stopped before there was anything to show\n');
       return 130;
     }
     out(isJson ? `${JSON.stringify({ setup, ...figures }, null, 2)}\n` : asText(setup, figures));

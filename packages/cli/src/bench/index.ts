@@ -76,7 +76,7 @@ const asText = (
   ].join('');
 };
 
-/** What one of it takes, where memory was measured: kept from before and asked for anew. */
+/** What one of it takes, where memory was measured: stored from before and asked for anew. */
 const memoryText = ({ name, rates, takes, megabytes }: Measured): readonly string[] => {
   const [rate] = rates;
   if (megabytes === undefined || !rate) return [];
@@ -85,6 +85,6 @@ const memoryText = ({ name, rates, takes, megabytes }: Measured): readonly strin
   return [`${name}: ${ms} ms of processor time (${best}), ${megabytes.toFixed(1)} MB of memory\n`];
 };
 
-/** Slow things are told with their fractions. */
+/** Slow things are shown with their fractions. */
 const whole = (rate: number): string =>
   rate < 100 ? rate.toPrecision(3) : Math.round(rate).toLocaleString('en');

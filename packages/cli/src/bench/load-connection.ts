@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** A WebSocket line of the load: it frames what it sends, hears whole texts and answers pings, and no more. */
+/** A WebSocket line of the load: it frames what it sends, receives whole texts and answers pings, and no more. */
 export type LoadConnection = { send(text: string): void; close(): void };
 
 // What comes is looked at as it comes, so all lines share the place it is put.
 const incoming = Buffer.alloc(65_536);
 
-/** Opens a line; the house says nothing before it is greeted. `hear` is handed the bytes of every text, good only until it returns. */
+/** Opens a line; the house says nothing before it is greeted. `onText` is handed the bytes of every text, good only until it returns. */
 export const openConnection = (
   url: string,
   onText: (text: Buffer) => void,

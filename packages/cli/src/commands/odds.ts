@@ -32,7 +32,7 @@ export const addOdds: AddCommand = (program, terminal) => {
     .option('--sort <by>', 'by edge or by variance, the dearest last')
     .option('--wheel <symbols>', 'a wheel of your own: NAME:SPACES:PAYS,…')
     .option('--places <names>', 'what that wheel’s layout has room for')
-    .option('--session <decisions>', 'what so many decisions on that one wager come to')
+    .option('--session <decisions>', 'what this many decisions on that one wager come to')
     .option('--bankroll <stakes>', 'what the session starts with')
     .option('--json', 'print as JSON')
     .option('--csv', 'print as comma-separated values')

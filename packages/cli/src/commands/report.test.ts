@@ -48,7 +48,7 @@ describe('openpit report', () => {
   test('a file that cannot be written is said so, and nothing is left half-written', async () => {
     const full = join(folder, 'full');
     mkdirSync(join(full, 'taken'), { recursive: true });
-    writeFileSync(join(full, 'taken', 'kept'), '');
+    writeFileSync(join(full, 'taken', 'file'), '');
     const missing = await openpit('report', 'bclc.war', '--out', join(folder, 'no', 'war.html'));
     expect([missing.code, missing.err]).toEqual([
       1,

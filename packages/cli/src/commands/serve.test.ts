@@ -224,8 +224,8 @@ describe('the report of the day', () => {
   });
 });
 
-describe('whoever asked to be protected', () => {
-  test('is held to a loss limit and kept out, by the server, whatever client they use', async () => {
+describe('anyone who asked to be protected', () => {
+  test('is held to a loss limit and locked out, by the server, whatever client they use', async () => {
     const { session, client } = await newPlayer(house, 'Pru');
     const { token } = session;
     const table = 'hosted-bclc.wheel';
@@ -263,7 +263,7 @@ describe('a bot', () => {
 });
 
 describe('the door', () => {
-  /** What a bare socket is told. */
+  /** What a bare socket is shown. */
   const talk = (...messages: readonly string[]): Promise<readonly FromServer[]> =>
     new Promise((received, failed) => {
       const socket = new WebSocket(`${house.url.replace('http', 'ws')}/play`);
@@ -328,7 +328,7 @@ describe('the door', () => {
     expect((await talk(sit))[0]).toMatchObject({ code: 'hello-first' });
   });
 
-  test('cuts off whoever sends too much at once', async () => {
+  test('cuts off anyone who sends too much at once', async () => {
     const replies = await talk(hello(), 'x'.repeat(20_000));
     expect(replies.filter(({ kind }) => kind !== 'welcome')).toEqual([]);
   });
@@ -366,7 +366,7 @@ describe('the door', () => {
 });
 
 describe('a client that comes back', () => {
-  test('is told only what it missed, and everything when it was away too long', async () => {
+  test('is shown only what it missed, and everything when it was away too long', async () => {
     const table = 'hosted-bclc.wheel';
     const state = stateOf(table);
     const said = (from: number | undefined): Promise<FromServer> =>

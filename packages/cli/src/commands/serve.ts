@@ -7,7 +7,7 @@ import { printFault } from '../print-fault.ts';
 import type { Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
-/** `openpit serve`: opens the house and keeps it open until it is told to stop. */
+/** `openpit serve`: opens the house and keeps it open until it is asked to stop. */
 export const addServe: AddCommand = (program, terminal) => {
   program
     .command('serve')

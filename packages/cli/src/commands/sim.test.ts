@@ -35,7 +35,7 @@ describe('openpit sim', () => {
     });
   });
 
-  test('tells one wager in full and several in a table, and writes CSV', async () => {
+  test('shows one wager in full and several in a table, and writes CSV', async () => {
     const one = await openpit(
       'sim',
       'bclc.craps',

@@ -160,7 +160,7 @@ const simulatedAll = async (
   return { all, isStopped };
 };
 
-/** Tells how far the run is, how fast, and how long it will take; seldom enough to cost nothing. */
+/** Shows how far the run is, how fast, and how long it will take; seldom enough to cost nothing. */
 const progress = (terminal: Terminal, rounds: number) => {
   const began = performance.now();
   let shownAt = began;

@@ -11,7 +11,7 @@ export const addVerify: AddCommand = (program, terminal) => {
     .argument('<folder>', 'an export: house.pub, checkpoints.log, tables/')
     .option(
       '--seen <file>',
-      'checkpoints kept from an earlier day: shows whether the house was rolled back',
+      'checkpoints saved on an earlier day: shows whether the house was rolled back',
     )
     .option('--key <file>', 'the public key of the house from elsewhere than the export')
     .option('--beacon <key>', 'the public key of a beacon that is trusted besides drand’s')

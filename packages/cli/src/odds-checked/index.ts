@@ -23,7 +23,7 @@ const roundsMin = 1_000_000;
 // The same depth from src/ and from dist/.
 const root = join(import.meta.dirname, '../../../..');
 
-/** Where the results are written, and where those of a run that was stopped are kept. */
+/** Where the results are written, and where those of a run that was stopped are stored. */
 export type Files = { readonly page: string; readonly results: string };
 
 const usual: Files = {
@@ -51,7 +51,7 @@ export const oddsChecked = async (
   };
   const stop = () => {
     terminal.err(
-      '\nstopped; what was played to the end is kept, and the next run goes on from there\n',
+      '\nstopped; what was played to the end is stored, and the next run goes on from there\n',
     );
     process.exit(130);
   };
@@ -120,7 +120,7 @@ type Run = {
   readonly books: readonly Book[];
 };
 
-/** Plays every stretch that is not kept; a rulebook is written down as soon as it is whole. */
+/** Plays every stretch that is not stored; a rulebook is written down as soon as it is whole. */
 const playAll = async (run: Run, jobs: number): Promise<readonly Checked[]> => {
   const { books, rounds, resultsFile, terminal } = run;
   const orders = books.flatMap(({ rulebook, batches }) =>
@@ -142,12 +142,12 @@ const playAll = async (run: Run, jobs: number): Promise<readonly Checked[]> => {
   });
   if (due.length < orders.length) {
     terminal.out(
-      `${orders.length - due.length} of ${orders.length} stretches are kept from before\n`,
+      `${orders.length - due.length} of ${orders.length} stretches are stored from before\n`,
     );
   }
   for (const book of books) if (isWhole(book)) writeDown(run, book);
   const onProgress = (answer: Answer): void => note(run, answer);
-  // One list for all: whoever is free takes the next.
+  // One list for all: anyone who is free takes the next.
   const list = due.values();
   if (jobs === 1) for (const order of list) await playOrder(order, onProgress);
   else await Promise.all(Array.from({ length: jobs }, () => workOff(list, onProgress)));

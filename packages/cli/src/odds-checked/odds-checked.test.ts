@@ -15,7 +15,7 @@ const checked = async (...argv: readonly string[]) => {
 
 const checkedIn = async (folder: string, ...argv: readonly string[]) => {
   const { said, terminal } = remembering();
-  const files = { page: join(folder, 'page.md'), results: join(folder, 'kept.jsonl') };
+  const files = { page: join(folder, 'page.md'), results: join(folder, 'results.jsonl') };
   const code = await oddsChecked(argv, terminal, files);
   return { ...said, ...files, code, folder };
 };
@@ -54,7 +54,7 @@ describe('a run that was stopped', () => {
     resultsIn(whole.results).add(order, results);
     appendFileSync(whole.results, '{"seed":"cut o');
     const again = await checkedIn(whole.folder, 'bclc.wheel', `--rounds=${rounds}`);
-    expect(again.out).toContain('1 of 3 stretches are kept from before');
+    expect(again.out).toContain('1 of 3 stretches are stored from before');
     expect(readFileSync(again.page, 'utf8')).toBe(readFileSync(whole.page, 'utf8'));
   });
 

@@ -17,7 +17,7 @@ export type Order = {
   readonly seed: string;
 };
 
-/** What whoever plays it says: how far it has come, or what it came to. */
+/** What the one who plays it says: how far it has come, or what it came to. */
 export type Answer =
   | { readonly kind: 'played'; readonly order: Order; readonly rounds: number }
   | { readonly kind: 'checked'; readonly order: Order; readonly checked: readonly Checked[] };
@@ -35,7 +35,7 @@ const batchesIn = (id: string): readonly Batch[] => {
 
 const everyMs = 5000;
 
-/** Plays a stretch, telling now and then how far it has come, and at last what it came to. */
+/** Plays a stretch, showing now and then how far it has come, and at last what it came to. */
 export const playOrder = async (order: Order, report: (answer: Answer) => void): Promise<void> => {
   const { rulebook, at, rounds, seed } = order;
   const batch = batchesIn(rulebook)[at];
@@ -48,7 +48,7 @@ export const playOrder = async (order: Order, report: (answer: Answer) => void):
       report({ kind: 'checked', order, checked: next.value });
       return;
     }
-    // A moment for whatever else there is to hear: a signal, or the news that nobody listens any more.
+    // A moment for whatever else there is to handle: a signal, or the news that nobody listens any more.
     await setImmediate();
     if (performance.now() - reportedAt < everyMs) continue;
     reportedAt = performance.now();

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { type Batch, type Checked, isOf } from '@openpit/analysis';
 import type { Order } from './order.ts';
 
-/** What a stretch came to, kept so that a run that was stopped goes on from there. */
+/** What a stretch came to, stored so that a run that was stopped goes on from there. */
 type StoredResult = Pick<Order, 'seed' | 'rounds'> & { readonly checked: readonly Checked[] };
 
 /** Results in a file, a line each. */

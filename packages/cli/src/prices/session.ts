@@ -12,7 +12,7 @@ import { barOf } from './table.ts';
 
 const everyMs = 1000;
 
-/** Counts a session, telling how far it has come when it takes long; Ctrl-C stops it. */
+/** Counts a session, showing how far it has come when it takes long; Ctrl-C stops it. */
 export const countedSession = (
   { endings }: Priced,
   plan: SessionPlan,

@@ -132,7 +132,7 @@ export const seating = (
   return refusal ? refused(refusal) : decideSeating(rulebook, table.layout, command);
 };
 
-/** Whoever leaves between rounds takes a dealer bet along that pushed and has no hand to ride on. */
+/** Anyone who leaves between rounds takes a dealer bet along that pushed and has no hand to ride on. */
 const leaving = (
   rulebook: BlackjackRulebook,
   table: Table,

@@ -29,7 +29,7 @@ export const insuranceSwept = (run: Run): void => {
   offerSurrender(run);
 };
 
-/** Before a dealer looks under an ace or ten, an early surrender is offered to whoever still plays. */
+/** Before a dealer looks under an ace or ten, an early surrender is offered to anyone who still plays. */
 export const offerSurrender = (run: Run): void => {
   const { round } = run.table;
   const { when } = run.rules.surrender;

@@ -10,7 +10,7 @@ import { evolve } from './evolve.ts';
 import type { BlackjackRules } from './rules.ts';
 import type { Event, Table } from './table.ts';
 
-/** One decision under way: each event is folded as it is told, so the next thing sees what has happened. */
+/** One decision under way: each event is folded as it is emitted, so the next thing sees what has happened. */
 export type Run = {
   readonly rules: BlackjackRules;
   table: Table;
@@ -19,7 +19,7 @@ export type Run = {
   readonly tables: Table[];
 };
 
-// Whoever asked for a decision folds its events next, in the same order. The last run is kept for that: its
+// The one who asked for a decision folds its events next, in the same order. The last run is stored for that: its
 // steps are used for the very tables and events they were worked out from, so folding stays pure.
 let last: Run | undefined;
 let step = 0;

@@ -77,7 +77,7 @@ export const settleHands = (
   for (const tip of tips) settleTip(run, tip);
 };
 
-/** Tells a settlement, unless there is nothing in it. */
+/** Emits a settlement, unless there is nothing in it. */
 export const settle = (run: Run, lines: readonly Item[]): void => {
   const [first] = lines;
   if (first) emit(run, { kind: 'settled', lines, by: first.by });

@@ -47,7 +47,7 @@ const isCitation = (grounds: Rule<unknown> | Citation): grounds is Citation =>
 
 const cited = new WeakMap<Rule<unknown>, Citation>();
 
-/** The clauses of one ground; the same array each time, since verdicts are compared and kept by the million. */
+/** The clauses of one ground; the same array each time, since verdicts are compared and stored by the million. */
 export const citationOf = (grounds: Rule<unknown> | Citation): Citation => {
   if (isCitation(grounds)) return grounds;
   if (typeof grounds.by !== 'string') return grounds.by;

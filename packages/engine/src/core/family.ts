@@ -59,7 +59,7 @@ export type Act<C extends Command = Command> = {
   readonly amount: Bounds | null;
 };
 
-/** Something the crew is told to do: who, what, and by which clause. `code` names it in the catalogue, under `prompt.`. */
+/** Something the crew is asked to do: who, what, and by which clause. `code` names it in the catalogue, under `prompt.`. */
 export type Prompt = Message & {
   readonly role: Role;
   readonly by: Citation;

@@ -88,7 +88,7 @@ const standingOf = (bet: CrapsBet, offer: Offer): Standing => ({
   taken: new Array(16).fill(undefined),
 });
 
-/** Keeps the verdict a plain bet gets in a situation, and gives back the one like it that was kept before. */
+/** Keeps the verdict a plain bet gets in a situation, and gives back the one like it that was stored before. */
 export const remember = ({ verdicts, places }: Standing, at: number, verdict: Verdict): Verdict => {
   const text = JSON.stringify(verdict);
   const found = verdicts.findIndex((other) => JSON.stringify(other) === text);

@@ -83,7 +83,7 @@ const wagerAgain = (
   const { seat, hand, bet, tip, amount, state } = event;
   const ref = { seat, hand, bet, tip };
   if (state.onCraps === null) return { kind: 'place-bet', ...ref, amount };
-  // The event tells how the whole wager is split; these chips are what is new about it.
+  // The event shows how the whole wager is split; these chips are what is new about it.
   const before = wagerAt(layout, ref);
   const had = before ? crapsPart({ stake: before.stake, onCraps: before.state.onCraps }) : 0;
   return { kind: 'place-bet', ...ref, amount, onCraps: cents(state.onCraps - had) };

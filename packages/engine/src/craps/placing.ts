@@ -76,7 +76,7 @@ const marksAfter = ({ rolls }: Table, { wanted, standing, before }: Placing): Ma
   return { ...before.state, since, fresh, onCraps, isVerified: false };
 };
 
-/** The clauses a wager is taken by: what opens it, and what was tested. Kept once worked out. */
+/** The clauses a wager is taken by: what opens it, and what was tested. Memoized. */
 const placedBy = (rulebook: CrapsRulebook, table: Table, placing: Placing): Citation => {
   const { wanted, before } = placing;
   const known = placing.standing.taken;

@@ -44,7 +44,7 @@ export const verdictOn = (
   }
   const standing = standingsIn(rulebook).get(bet.key);
   if (standing?.bet !== bet) return bet.settle(rulebook, { phase, working }, dice);
-  // A plain bet has few answers: each is kept once worked out, under all that the bet was shown.
+  // A plain bet has few answers: each is memoized, under all that the bet was shown.
   const at = indexOf(phase, dice, working);
   const place = standing.places[at] ?? 0;
   const known = place === 0 ? undefined : standing.verdicts[Math.abs(place) - 1];
@@ -54,7 +54,7 @@ export const verdictOn = (
 const indexOf = (phase: Phase, dice: Dice, working: boolean): number =>
   (indexOfPhase(phase) * 36 + indexOfRoll(dice)) * 2 + (working ? 1 : 0);
 
-/** A roll as every wager on the layout faces it; `at` is where the verdicts on it are kept. */
+/** A roll as every wager on the layout faces it; `at` is where the verdicts on it are stored. */
 type Rolled = {
   readonly rulebook: CrapsRulebook;
   readonly table: Table;

@@ -76,7 +76,7 @@ export const throwersFor = (
   return refused(refuse('craps.nobody-shoots', {}, shooter.needs));
 };
 
-/** The first seat clockwise that has a line wager and has not let the dice go by. Seats are kept in their order. */
+/** The first seat clockwise that has a line wager and has not let the dice go by. Seats are stored in their order. */
 const nextWilling = (
   table: Table,
   { after, declined }: Thrower & { readonly kind: 'none' },

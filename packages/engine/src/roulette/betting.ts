@@ -271,7 +271,7 @@ const beside = (
     : [done('dealer', message('keeps-chips-apart', params), cite(outside))];
 };
 
-/** Where a dealer bet lies, and that the supervisor is told of one inside. */
+/** Where a dealer bet lies, and that the supervisor is notified of one inside. */
 const forDealers = (
   { cites: { tips } }: RouletteRulebook,
   { ref, at }: Wanted,

@@ -114,7 +114,7 @@ const lawBooks = (books: ReadonlyMap<Account, Cents>, table: Table, at: unknown)
   for (const [account, amount] of held) law(amount === 0, `the ledger knows ${account}`, at);
 };
 
-/** Freezes a value all the way down, so that whoever writes to it is caught. */
+/** Freezes a value all the way down, so that anyone who writes to it is caught. */
 export const freeze = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

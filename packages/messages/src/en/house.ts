@@ -16,7 +16,7 @@ export const house: Catalogue = {
   'seed-waits': 'a seed of yours waits already: it counts once no wager stands',
   'chance-refused': '{why}',
 
-  excluded: 'you asked to be kept out until {until}',
+  excluded: 'you asked to be excluded until {until}',
   'time-limit':
     'you have played the {minutes, plural, one {minute} other {# minutes}} you allow yourself a day',
   'loss-limit': 'this would go beyond your loss limit of {limit} a day',

@@ -34,7 +34,7 @@ export type CredentialsPart = {
   prove(entered: Entered, password: string | undefined, address: string): Promise<void>;
   /** A secret for one-time codes; it counts once a first code has been shown. */
   setUpTotp(entered: Entered): Promise<{ readonly secret: string; readonly uri: string }>;
-  /** The session counts as strong from here on; the recovery codes are told this once. */
+  /** The session counts as strong from here on; the recovery codes are shown this once. */
   confirmTotp(entered: Entered, code: string, address: string): Promise<readonly string[]>;
   /** Recovery codes in the place of the old ones. */
   renewRecoveryCodes(entered: Entered): Promise<readonly string[]>;

@@ -92,7 +92,7 @@ const making = (
     };
     await inTurn(account.id, async () => {
       const before = await store.credentialsOf(account.id);
-      // Whoever took over a session with a password alone must not add a key of their own to an account with a second factor.
+      // Anyone who took over a session with a password alone must not add a key of their own to an account with a second factor.
       const isGuarded = before.passkeys.length > 0 || before.totp?.isConfirmed === true;
       if (isGuarded && !session.isStrong)
         throw fault('second-factor', 'show the second factor you have before you add a passkey');

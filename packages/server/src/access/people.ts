@@ -20,7 +20,7 @@ export const playMoney = 1_000_000;
 
 const dayMs = 24 * 3_600_000;
 
-// Whoever can move money or enter results enters anew for every shift.
+// Anyone who can move money or enter results enters anew for every shift.
 const lastsMs = { person: 30 * dayMs, staff: dayMs / 2 };
 
 /** Long enough to open a socket with, too short to be of use to who reads it in a log. */
@@ -29,7 +29,7 @@ const ticketMs = 30_000;
 /** Where somebody comes from and what with. */
 export type Visitor = { readonly address: string; readonly label: string };
 
-/** Somebody has come in: their token is told this once. */
+/** Somebody has come in: their token is shown this once. */
 export type Entrance = {
   readonly token: string;
   readonly account: Account;
@@ -74,7 +74,7 @@ export type People = {
 };
 
 export type PeopleOptions = {
-  /** Whether whoever moves money or corrects a round must have shown a second factor. */
+  /** Whether anyone who moves money or corrects a round must have shown a second factor. */
   readonly isSecondFactorNeeded: boolean;
   readonly limits: Pick<AccessLimits, 'guests' | 'signUps'>;
   /** Writes into the log of the house. */

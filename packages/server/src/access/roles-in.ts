@@ -32,7 +32,7 @@ export const rolesIn = (store: Store, sessions: Sessions, note: Note) => {
       if (!isThere) throw fault('unknown', 'there is no such role to take back');
       await note({ kind: 'revoked', ...grant }, actor);
       grants.forget(grant.account);
-      // A socket may be watching in the role: whoever still has others enters anew.
+      // A socket may be watching in the role: anyone who still has others enters anew.
       await sessions.endAll(grant.account);
     },
   };

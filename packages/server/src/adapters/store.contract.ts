@@ -156,7 +156,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       expect(await store.answerTo('bob', `once-${id}`)).toBeNull();
     });
 
-    test('a refusal is kept without a line', async () => {
+    test('a refusal is stored without a line', async () => {
       const { id, epoch } = await newTable();
       const refusal = asked(`no-${id}`, {
         ok: false,
@@ -295,7 +295,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       });
     });
 
-    test('reports tell shifts, bets and large sums apart', async () => {
+    test('reports distinguish shifts, bets and large sums', async () => {
       const { id, epoch } = await newTable();
       const account = await newAccount(5_000_000);
       const by = ['house.seat'];
@@ -353,7 +353,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       );
     });
 
-    test('checkpoints are kept in their order', async () => {
+    test('checkpoints are stored in their order', async () => {
       const before = (await store.checkpoints()).length;
       const one = { text: `{"number":${before + 1}}`, signature: 'aa' };
       await store.saveCheckpoint(before + 1, one);

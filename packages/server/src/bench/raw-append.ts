@@ -13,7 +13,7 @@ export type RawAppends = {
 };
 
 /**
- * Appends like those of a busy house, without house, rules or sockets. So many are on their way at any time, each at a
+ * Appends like those of a busy house, without house, rules or sockets. This many are on their way at any time, each at a
  * table of its own.
  */
 export const openRawAppends = async (url: string, pending: number): Promise<RawAppends> => {

@@ -96,7 +96,7 @@ describe('money over the counter', () => {
     expect(await verified()).toMatchObject({ problem: null, paidIn: 2 * half });
   });
 
-  test('is nobody’s own, no guest’s, and nobody’s who is kept out', async () => {
+  test('is nobody’s own, no guest’s, and nobody’s who is locked out', async () => {
     expect(await codeOf(cage.pay(order('pay-in', 100, { account: 'cas' }), 'cas'))).toBe('refused');
     expect(await codeOf(cage.pay(order('pay-in', 100, { account: 'gus' }), 'cas'))).toBe('refused');
     expect(await codeOf(cage.pay(order('pay-in', 100, { account: 'x' }), 'cas'))).toBe('unknown');

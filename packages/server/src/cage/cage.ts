@@ -56,7 +56,7 @@ export type PayOrder = {
   readonly reason: string;
 };
 
-/** The entry something was kept as; `request` where it waits for a second person. */
+/** The entry something was stored as; `request` where it waits for a second person. */
 export type CageAnswer = { readonly version: number; readonly request: number | null };
 
 export type CageParts = {
@@ -197,7 +197,7 @@ const refusePaying = async (
   }
   const { excludedUntil } = await protection.standing(account, 'house');
   if (excludedUntil > 0)
-    throw fault('refused', `they asked to be kept out until ${stampOf(excludedUntil)}`);
+    throw fault('refused', `they asked to be excluded until ${stampOf(excludedUntil)}`);
 };
 
 const dayMs = 24 * 3_600_000;
@@ -274,7 +274,7 @@ const loadHouse = async (store: Store): Promise<HouseLog> => {
       entriesAtOnce,
     );
     for (const { text, hash } of stored) {
-      const entry = JSON.parse(text) as HouseEntry; // written by `keep` and by nobody else
+      const entry = JSON.parse(text) as HouseEntry; // written by `persist` and by nobody else
       log.state = houseAfter(log.state, entry);
       log.head = hash;
       const answer = answerOf(entry);

@@ -60,7 +60,7 @@ describe('a beacon over HTTP', () => {
     server?.close();
   });
 
-  /** A beacon on this machine that answers as it is told to. */
+  /** A beacon on this machine that answers as it is asked to. */
   const serving = async (answer: (number: number) => string | null): Promise<string> => {
     server = createServer((request, reply) => {
       const body = answer(Number(request.url?.split('/').at(-1)));

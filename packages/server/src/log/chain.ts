@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { canonical } from './canonical.ts';
 import type { LogEntry } from './log-entry.ts';
 
-/** A line as it is kept: its one spelling and its link in the table's chain. */
+/** A line as it is stored: its one spelling and its link in the table's chain. */
 export type SealedEntry = {
   readonly logEntry: LogEntry;
   readonly text: string;

@@ -14,7 +14,7 @@ export type Checkpoint = {
 
 export type Head = { readonly version: number; readonly hash: string };
 
-/** A checkpoint as it is kept: its one spelling and the house's signature over it, in hex. */
+/** A checkpoint as it is stored: its one spelling and the house's signature over it, in hex. */
 export type SignedCheckpoint = { readonly text: string; readonly signature: string };
 
 /** Signs a checkpoint with the house's Ed25519 key. */

@@ -3,7 +3,7 @@ import type { ChanceBody, Drawn, FirstSchemeBody } from './chance-entry.ts';
 
 export type { Drawn } from './chance-entry.ts';
 
-/** What a line of a table's log tells. Lines are forever: a new shape is a new kind. */
+/** What an entry of a table's log holds. Lines are forever: a new shape is a new kind. */
 export type LogEntryBody =
   /** An accepted act and all that followed from it; `drawn` when it came from the chance of the round. */
   | {
@@ -126,7 +126,7 @@ export const isBackOfficeEntry = (
 export type LogEntry = {
   readonly table: string;
   readonly version: number;
-  /** When it was kept, in ISO 8601, UTC. */
+  /** When it was stored, in ISO 8601, UTC. */
   readonly at: string;
   /** The account that gave the order, or `house`. */
   readonly actor: string;

@@ -3,10 +3,10 @@ import { writeRecord } from '@openpit/notation';
 import type { StoredEntry } from '../ports.ts';
 import type { LogEntry } from './log-entry.ts';
 
-/** An accepted act under the line it was kept as. */
+/** An accepted act under the line it was stored as. */
 type Act = Entry & { readonly version: number };
 
-/** The accepted acts of a table: what its log tells once the lines about chance are left out and corrections are made. */
+/** The accepted acts of a table: what its log shows once the lines about chance are left out and corrections are made. */
 export const actsIn = (logEntries: readonly LogEntry[]): readonly Act[] => {
   let acts: readonly Act[] = [];
   const since: Act[] = [];

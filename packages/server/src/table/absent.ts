@@ -43,7 +43,7 @@ export const attendanceAt = (clock: Clock, live: LiveTable, awayMs: number): Att
     onEntries(logEntries) {
       const now = clock.now();
       for (const { logEntry } of logEntries) seenAt.set(logEntry.actor, now);
-      // Whoever has come or gone meanwhile is noticed at the next look.
+      // Anyone who has come or gone meanwhile is noticed at the next look.
       if (!callOff) lookLater();
     },
     stop: () => callOff?.(),

@@ -212,7 +212,7 @@ const withdraw = (
 ): BackOfficeRuling => {
   const pending = found(state, act.request);
   if (!pending) return gone(act.request);
-  // Whoever asked may think better of it.
+  // Anyone who asked may think better of it.
   if (pending.actor === giver.actor) return yes({ kind: 'withdrawn', request: act.request });
   const allowed = allow(giver, 'withdraw', act.as);
   return allowed.ok ? yes({ kind: 'withdrawn', request: act.request }) : allowed;

@@ -94,7 +94,7 @@ describe('a fill takes two', () => {
     expect(await verified()).toBeNull();
   });
 
-  test('whoever asked cannot confirm, nor can a role that may not', async () => {
+  test('anyone who asked cannot confirm, nor can a role that may not', async () => {
     await orders(bo, fill(500_000));
     expect(await orders(bo, confirm(1))).toBe('same-person');
     expect(await orders(dee, confirm(1))).toBe('wrong-role');
@@ -216,7 +216,7 @@ describe('a corrected outcome takes two', () => {
 });
 
 describe('a percentage jackpot takes two', () => {
-  test('whoever had a hand in it as dealer has none as supervisor', async () => {
+  test('anyone who had a hand in it as dealer has none as supervisor', async () => {
     await openAt('bclc.blackjack');
     const award = new Map<string, Role>([['dee', 'dealer']]);
     const at: TableState = { ...state(), backOffice: { ...emptyBackOffice, award } };
@@ -283,7 +283,7 @@ deal
     expect(await store.flaggedEntries()).toHaveLength(1);
   });
 
-  test('keeps nobody else: whoever has no wager on the layout leaves', async () => {
+  test('keeps nobody else: anyone who has no wager on the layout leaves', async () => {
     expect(await does(theHouse, { kind: 'leave', ...{ seat: 2 } })).toBe('done');
   });
 });

@@ -47,7 +47,7 @@ export type Draw = {
   readonly beacon: { readonly number: number; readonly signature: string } | null;
 };
 
-/** A round that is over, as whoever wants to check it needs it. */
+/** A round that is over, as anyone who wants to check it needs it. */
 export type Seal = {
   readonly round: number;
   readonly commitment: string;
@@ -284,7 +284,7 @@ export const chanceAfterAct = (
 ): TableChance => {
   const { closed, signature, beacon } = chance;
   if (!drawn) {
-    // Whoever knows the house's share could have known what comes next, and chosen by it.
+    // Anyone who knows the house's share could have known what comes next, and chosen by it.
     const isStale = closed !== null && beacon !== null && !isSeating(command);
     return isStale ? { ...chance, closed: { ...closed, isStale }, signature: null } : chance;
   }

@@ -37,7 +37,7 @@ export type Dealer = {
   look(): void;
   /** Milliseconds until it goes on by itself; null when nothing is running. */
   leftMs(): number | null;
-  /** An order could not be kept: the table stands still and tries again in a while. */
+  /** An order could not be stored: the table stands still and tries again in a while. */
   failed(error: unknown): void;
   /** Why the table stands still; empty when it does not. */
   trouble(): string;

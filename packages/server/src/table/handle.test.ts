@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('an order', () => {
-  test('is kept before it is told', async () => {
+  test('is persisted before it is sent', async () => {
     const counting: Store = {
       ...store,
       async append(append) {
@@ -71,7 +71,7 @@ describe('an order', () => {
     expect(audience.notified.at(-1)?.logEntry.version).toBe(3);
   });
 
-  test('takes chips from the account of whoever sits down and gives them back', async () => {
+  test('takes chips from the account of anyone who sits down and gives them back', async () => {
     await by(ann, sit);
     expect(await store.balance('ann')).toBe(40_000);
     await by(ann, { kind: 'leave', seat: 1 } as SharedCommand);
@@ -145,7 +145,7 @@ describe('orders that do not wait for each other', () => {
     return { counting, atOnce: () => most };
   };
 
-  test('are decided on each other, kept in their order and told once they are kept', async () => {
+  test('are decided on each other, persisted in their order and sent once they are persisted', async () => {
     const { counting, atOnce } = slow();
     live = await takeOver({ ...ports, store: counting }, id);
     await by(ann, sit);
@@ -206,7 +206,7 @@ describe('orders that do not wait for each other', () => {
 });
 
 describe('a store that fails', () => {
-  test('before it has kept anything: the order can be sent again', async () => {
+  test('before it has stored anything: the order can be sent again', async () => {
     let isDown = true;
     const failing: Store = {
       ...store,
@@ -222,7 +222,7 @@ describe('a store that fails', () => {
     expect(await by(ann, sit, 'again')).toEqual({ ok: true, version: 3 });
   });
 
-  test('after it has kept everything: the order sent again is not done twice', async () => {
+  test('after it has stored everything: the order sent again is not done twice', async () => {
     let isCut = true;
     const cut: Store = {
       ...store,

@@ -32,7 +32,7 @@ export type LiveTable = {
   readonly id: TableId;
   /** The game that is played at it. */
   readonly family: string;
-  /** As it was last kept; null while the store has not said how it stands. */
+  /** As it was last stored; null while the store has not said how it stands. */
   state(): TableState | null;
   handle(request: Request): Promise<Answer>;
   /** Asks the store again how the table stands, if that is not known. */
@@ -44,9 +44,9 @@ export type LiveTable = {
 };
 
 /**
- * Takes a table over from whoever had it and goes on from its last line. Orders are decided one after another, each on the
- * table as the one before leaves it, without waiting for the store: an order that cannot be kept takes those decided on it
- * along. Nothing is answered or told before it is kept.
+ * Takes a table over from the one who had it and goes on from its last line. Orders are decided one after another, each on the
+ * table as the one before leaves it, without waiting for the store: an order that cannot be stored takes those decided on it
+ * along. Nothing is answered or sent before it is persisted.
  */
 export const takeOver = async (ports: Ports, id: TableId): Promise<LiveTable> => {
   const held = await hold(ports, id);
@@ -58,7 +58,7 @@ export const takeOver = async (ports: Ports, id: TableId): Promise<LiveTable> =>
       sent instanceof Promise ? sent.then(({ settling: later }) => later) : sent.settling;
     return settling.then((settled) => {
       switch (settled.kind) {
-        case 'kept':
+        case 'persisted':
           return settled.answer;
         case 'again':
           return handle(settled.request);
@@ -138,19 +138,19 @@ const launch = ({ store }: Ports, held: Held, order: Launched): Sent => {
 };
 
 const answering = (answer: Answer): Sent => ({
-  settling: Promise.resolve({ kind: 'kept', answer }),
+  settling: Promise.resolve({ kind: 'persisted', answer }),
 });
 
-/** A start folds about so many lines of a table at most. */
+/** A start folds about this many lines of a table at most. */
 const saveEvery = 2_000;
 
-/** A table in its owner's hands: as it was kept, and as the orders on their way to the store will leave it. */
+/** A table in its owner's hands: as it was stored, and as the orders on their way to the store will leave it. */
 type Held = {
   readonly known: ReturnType<typeof recentAnswers>;
   readonly inFlight: ReturnType<typeof inFlightOrders>;
-  /** As it was last kept; null while the store has not said how it stands. */
+  /** As it was last stored; null while the store has not said how it stands. */
   persisted(): TableState | null;
-  /** As it will be. After a fault nobody knows what was kept, except the store. */
+  /** As it will be. After a fault nobody knows what was stored, except the store. */
   optimistic(): MaybePromise<TableState>;
   setOptimistic(state: TableState): void;
   forget(): void;
@@ -218,7 +218,7 @@ const hold = async (ports: Ports, id: TableId): Promise<Held> => {
       if (logEntries.length > 0) ports.audience.notify(id, logEntries);
       // Without it a start is slower, and no more: the next one is tried in its time.
       if (after.version - savedAt >= saveEvery) saveSnapshot().catch(() => {});
-      return { kind: 'kept', answer };
+      return { kind: 'persisted', answer };
     },
     lose(request, error) {
       const settled = lost(request, error);
@@ -230,7 +230,7 @@ const hold = async (ports: Ports, id: TableId): Promise<Held> => {
 
 /** What became of an order on its way to the store. */
 type Settled =
-  | { readonly kind: 'kept'; readonly answer: Answer }
+  | { readonly kind: 'persisted'; readonly answer: Answer }
   /** It was decided on something that is not so: it is decided once more. */
   | { readonly kind: 'again'; readonly request: Request }
   /** The store has its answer from before. */
@@ -245,7 +245,7 @@ type Outcome = {
   readonly after: TableState;
 };
 
-/** What an order comes to and what is to be kept of it; null when nothing is. */
+/** What an order comes to and what is to be stored of it; null when nothing is. */
 type Decided = {
   readonly outcome: Outcome;
   readonly append: Append | null;
@@ -280,7 +280,7 @@ const decide = (ports: Ports, state: TableState, request: Request): Decided => {
   return { outcome: { answer, logEntries, after }, append, isOnFunds };
 };
 
-/** A refusal is kept too when it was asked for under an id: asked again, it is the same. */
+/** A refusal is stored too when it was asked for under an id: asked again, it is the same. */
 const refusing = (state: TableState, request: Request, refusal: Refusal): Decided => {
   const { code, params, by } = refusal;
   const answer: Answer = {
@@ -390,9 +390,9 @@ const open = async (
 
 const recentAnswersMax = 16;
 
-/** The latest answers of a table at hand, for those who ask twice in a row; older ones are in the store. */
+/** The latest answers of a table in memory, for those who ask twice in a row; older ones are in the store. */
 const recentAnswers = () => {
-  // A ring, looked through from end to end: so few are found faster than a map of them is kept.
+  // A ring, looked through from end to end: so few are found faster than a map of them is stored.
   const ring: NonNullable<Append['asked']>[] = [];
   let next = 0;
   return {

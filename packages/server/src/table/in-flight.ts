@@ -1,6 +1,6 @@
 import type { AccountId } from '../ports.ts';
 
-/** As much of an order as tells it from the others. */
+/** As much of an order as distinguishes it from the others. */
 type Order = {
   readonly giver: { readonly actor: AccountId };
   readonly asked: { readonly id: string } | null;
@@ -16,7 +16,7 @@ export const inFlightOrders = () => {
       orders.push(order);
       last = settling;
     },
-    /** It has been kept or lost. */
+    /** It has been stored or lost. */
     over(order: Order) {
       orders.splice(orders.indexOf(order), 1);
       if (orders.length === 0) isAborted = false;
@@ -25,9 +25,9 @@ export const inFlightOrders = () => {
     has: ({ giver, asked }: Order) =>
       asked !== null &&
       orders.some((one) => one.asked?.id === asked.id && one.giver.actor === giver.actor),
-    /** Once everything that is on its way has been kept or lost. */
+    /** Once everything that is on its way has been stored or lost. */
     settled: () => last,
-    /** What was decided on an order that is not kept cannot be kept either. */
+    /** What was decided on an order that is not stored cannot be stored either. */
     abort() {
       isAborted = true;
     },

@@ -130,7 +130,7 @@ describe('chips of a back bettor', () => {
     );
 
     test.each(['back-match', 'back-insure', 'back-pass', 'back-bet'])(
-      'are spent or kept by himself alone: %s',
+      'are spent or saved by himself alone: %s',
       (kind) => {
         const order = { kind, ...{ seat: 1, hand: 1, backer: 2, amount } };
         expect(isRefusal(asks('bob', order))).toBe(false);

@@ -98,7 +98,7 @@ const isPlayersAct = (rulebook: Rulebook, kind: string): boolean => {
   return spec !== undefined && spec.from !== 'crew';
 };
 
-// Whoever deals or watches over a table could enter the outcome they have bet on.
+// Anyone who deals or watches over a table could enter the outcome they have bet on.
 const staffDoNotPlay: Refusal = refuse('staff', {}, houseRule('role'));
 
 const notYours = ({ game }: Permitting, { kind }: Command, who: string): Refusal => {

@@ -28,7 +28,7 @@ const recalled = (text: string): { readonly recall: Recall; readonly game: Game 
   const { game: played, entries } = playRecord(text);
   const opening = entries[0]?.events[0];
   if (!played || opening?.kind !== 'table-opened') return null;
-  const { options } = opening as TableOpened; // told by its kind
+  const { options } = opening as TableOpened; // known by its kind
   const opened = openGame(played.rulebook, options);
   if (!opened.ok) return null;
   let { game } = opened;
@@ -61,7 +61,7 @@ test.each(rulebooks.map(({ id }) => id))(
   },
 );
 
-test('whoever leaves before the round is over was in it all the same', async () => {
+test('anyone who leaves before the round is over was in it all the same', async () => {
   const { floor, clock } = await heldFloor();
   const table = 'bclc.blackjack';
   const order = (actor: string, command: Command) => orderAs(floor, table, { actor, command });

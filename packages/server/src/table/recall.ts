@@ -148,7 +148,7 @@ const withSums = (
   holder: ReturnType<Who>,
   { seat, staked, net }: Change,
 ): Recall['sums'] => {
-  // Whoever leaves with the very act that settles their wager is who had the seat last.
+  // Anyone who leaves with the very act that settles their wager is who had the seat last.
   const one = holder ?? sums.findLast((before) => before.seat === seat);
   const { player, account } = one ?? { player: '', account: null };
   const at = sums.findIndex(

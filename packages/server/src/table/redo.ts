@@ -4,7 +4,7 @@ import type { AccountId } from '../ports.ts';
 
 /** An accepted act of a round that can still be corrected. */
 export type PlayedAct = {
-  /** The line it was kept as. */
+  /** The line it was stored as. */
   readonly version: number;
   readonly at: string;
   readonly actor: AccountId;

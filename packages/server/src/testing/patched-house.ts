@@ -48,7 +48,7 @@ const looseLog = ({ rulebook, entry }: Opening, table: string) => {
     logEntries: (): readonly SealedEntry[] => logEntries,
     write: (body: LogEntryBody) => write(house, body),
     writeAs: write,
-    /** Writes what the rules make of an order, whoever gives it. */
+    /** Writes what the rules make of an order, no matter who gives it. */
     act(actor: string, command: Command, drawn: Drawn | null = null): void {
       const decision = familyOf(rulebook).decide(rulebook, current().game.table, command);
       if (!decision.ok) throw new Error(decision.refusal.code);

@@ -320,7 +320,7 @@ describe('with a beacon', () => {
     expectHonest(house);
   });
 
-  test('a card after a choice, from the beacon that whoever chose could know', () => {
+  test('a card after a choice, from the beacon that anyone who chose could know', () => {
     const house = untilChoice();
     const from = house.honest();
     house.act('ann', raise);

@@ -26,7 +26,7 @@ export type Verification = {
 };
 
 export type VerifyOptions = {
-  /** A checkpoints file somebody kept from an earlier day: the log must still lead there. */
+  /** A checkpoints file somebody saved from an earlier day: the log must still lead there. */
   readonly seen?: string;
   /** A file with keys of the house from elsewhere: the export must be signed with them. */
   readonly key?: string;
@@ -67,7 +67,7 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
   return { problems, checkpoints: own.checkpoints.length, tables: checked, house: house.summary };
 };
 
-/** Whoever has a key of the house from elsewhere trusts the log that this key has signed for. */
+/** Anyone who has a key of the house from elsewhere trusts the log that this key has signed for. */
 const strangeKeys = (from: string, keys: readonly string[], file: string): readonly Problem[] => {
   const known = readPublicKeys(readFileSync(from, 'utf8')).map(publicPem);
   const isKnown = known.length > 0 && known.every((one) => keys.includes(one));
@@ -101,7 +101,7 @@ const logsIn = (folder: string): readonly string[] => {
     .map((name) => name.slice(0, -'.log'.length));
 };
 
-/** Whoever kept an old checkpoint can tell that the house has gone back behind it. */
+/** Anyone who saved an old checkpoint can prove that the house has gone back behind it. */
 const rolledBack = (
   seen: readonly Checkpoint[],
   own: readonly Checkpoint[],

@@ -129,7 +129,7 @@ export const checkLog = (
       );
     }
     if (canonical(logEntry) !== row.text)
-      return stop(firstDifference(row, canonical(logEntry)), 'is not written as it was kept');
+      return stop(firstDifference(row, canonical(logEntry)), 'is not written as it was stored');
     if (linkOf(hashes.at(-1) ?? genesis, row.text) !== row.word)
       return stop(row.at, 'is not what its hash was taken over');
     hashes.push(row.word);
@@ -182,7 +182,7 @@ const revealedIn = (rows: readonly Row[]): Shares => {
   return shares;
 };
 
-/** Takes a line; one that breaks the replay was never kept by a house. */
+/** Takes a line; one that breaks the replay was never stored by a house. */
 const stepSafely = (walk: Walk, logEntry: LogEntry, shares: Shares): Walk | Wrong => {
   try {
     const at = Date.parse(logEntry.at);

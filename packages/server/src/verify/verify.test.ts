@@ -92,7 +92,7 @@ describe('an export as it was written', () => {
     }
   });
 
-  test('leads on from a checkpoint that somebody kept', () => {
+  test('leads on from a checkpoint that somebody saved', () => {
     expect(verifyExport(good, { seen: join(early, 'checkpoints.log') }).problems).toEqual([]);
   });
 });
@@ -154,7 +154,7 @@ describe('tampering', () => {
     expect(verifyExport(bad).problems[0]?.message).toContain('its end is missing');
   });
 
-  test('a whole house that was rolled back is found by whoever kept a checkpoint', () => {
+  test('a whole house that was rolled back is found by anyone who saved a checkpoint', () => {
     expect(verifyExport(early).problems).toEqual([]);
     const [problem] = verifyExport(early, { seen: join(good, 'checkpoints.log') }).problems;
     expect(problem?.message).toContain('rolled back');

@@ -105,7 +105,7 @@ const Standing = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null
         ))}
         <div>
           <dt>{texts.account.clock}</dt>
-          <dd>{texts.account.clockSays(minutes)}</dd>
+          <dd>{texts.account.clockText(minutes)}</dd>
         </div>
       </dl>
       <Seats me={me} holdings={holdings} />

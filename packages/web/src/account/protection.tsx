@@ -14,7 +14,7 @@ const kinds: readonly LimitKind[] = ['deposit', 'loss', 'time'];
 
 const pauses = [24, 7 * 24, 30 * 24, 365 * 24] as const;
 
-/** One's own limits, kept and enforced by the house. */
+/** One's own limits, stored and enforced by the house. */
 export const Protection = () => {
   const [standing, setStanding] = useState<Standing | null>(null);
   const [message, setText] = useState('');

@@ -4,7 +4,7 @@ import { lineItemsIn } from '../table/events.ts';
 import type { Result, Step } from '../table/seen.ts';
 import { outcomeIn } from './narration.ts';
 
-/** A round played before the page was opened, as the house has kept it. */
+/** A round played before the page was opened, as the house has stored it. */
 export type EarlierRound = { readonly result: Result; readonly steps: readonly Step[] };
 
 const most = 5;

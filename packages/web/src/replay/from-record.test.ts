@@ -26,7 +26,7 @@ const narrated = (record: string): readonly string[] =>
     [...sentences, ...lines.map(({ bet, verdict }) => `${bet} ${verdict}`)].join(' | '),
   );
 
-describe('a round told from its record', () => {
+describe('a round shown from its record', () => {
   test('begins after the roll before it and ends with its own', () => {
     const [first, ...rest] = narrated(twoRolls);
     expect(first).toContain('Ann puts 5 on field.');
@@ -35,7 +35,7 @@ describe('a round told from its record', () => {
     expect(rest.at(-1)).toContain('field lose');
   });
 
-  test('tells who got which card and what was said', () => {
+  test('shows who got which card and what was said', () => {
     const all = narrated(blackjack).join(' / ');
     expect(all).toContain('Ann: 10♥');
     expect(all).toContain('Ann: Stand.');

@@ -29,7 +29,7 @@ export const lastRound = (steps: readonly Step[]): readonly Step[] => {
 export const outcomeIn = ({ events, game }: Step): Outcome | null =>
   gameViewOf(game.rulebook).outcome(events, game);
 
-/** A round told act by act; acts that nobody would notice are passed over. */
+/** A round shown act by act; acts that nobody would notice are passed over. */
 export const narrate = (
   steps: readonly Step[],
   nameOf: (bet: string) => string,

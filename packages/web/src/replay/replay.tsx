@@ -148,7 +148,7 @@ const SceneText = ({ scene, mine, nameOf, onWhy }: SceneTextProps) => {
   const playerAt = (seat: number): string =>
     game.table.layout.seats.find((one) => one.seat === seat)?.player ?? texts.table.seat(seat);
   return (
-    <div className="replay-told" aria-live="polite">
+    <div className="replay-text" aria-live="polite">
       {sentences.map((words) => (
         <p key={words}>
           <Suited text={words} />

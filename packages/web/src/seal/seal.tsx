@@ -30,7 +30,7 @@ export const SealPanel = ({ table, chance, witnesses }: SealProps) => {
   );
 };
 
-/** What this page saw of a table's rounds before they were decided: kept for as long as the page is at the table. */
+/** What this page saw of a table's rounds before they were decided: stored for as long as the page is at the table. */
 export const useWitnesses = (chance: WireChance | null): Witnesses => {
   const [seen, setSeen] = useState<Witnesses>(new Map());
   useEffect(() => {

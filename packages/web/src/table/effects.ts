@@ -12,7 +12,7 @@ import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { lineItemsIn } from './events.ts';
 
-/** What the next outcomes would do to one wager: the outcomes that do the same are told together. */
+/** What the next outcomes would do to one wager: the outcomes that do the same are shown together. */
 export type Effect = {
   readonly kind: Settlement['verdict'] | 'stay';
   readonly sentence: string;
@@ -97,7 +97,7 @@ export type Prospect = {
   readonly lines: readonly Settlement[];
 };
 
-/** What each next outcome would bring to these seats: told together where the chips would not know the difference. */
+/** What each next outcome would bring to these seats: shown together where the chips would not know the difference. */
 export const prospectsOf = (
   reached: readonly Reached[],
   mine: readonly SeatNumber[],

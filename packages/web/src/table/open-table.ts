@@ -23,7 +23,7 @@ export const openTable = (id: string, hasSession: boolean): TableStore => {
     onError(error) {
       const trouble = troubleIn(error, id);
       if (trouble) emit({ kind: 'trouble', trouble });
-      // A closed table tells nobody when it opens again, so somebody has to ask.
+      // A closed table notifies nobody when it opens again, so somebody has to ask.
       if (trouble === 'closed') retry = setTimeout(watch, retryMs);
     },
   });
@@ -63,7 +63,7 @@ type Page = { emit(news: News): void; get(): Seen };
 
 type Orders = Pick<TableStore, 'place' | 'takeDown' | 'give' | 'trySeat'>;
 
-/** What a page can ask of a table; every answer is told as news. */
+/** What a page can ask of a table; every answer arrives as news. */
 const ordersTo = (client: HouseClient, id: string, { emit, get }: Page): Orders => {
   let orders = 0;
   const seeds = seedsFor(client, id);

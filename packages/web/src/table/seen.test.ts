@@ -91,7 +91,7 @@ describe('a wager on a page', () => {
     });
   });
 
-  test('is told with what every next roll would do to it', () => {
+  test('is shown with what every next roll would do to it', () => {
     const { game: now } = placed;
     const [effects] = [...effectsOn([...reaching(now)], now.table.layout.wagers).values()];
     expect(effects?.map(({ sentence, on }) => `${sentence}: ${on.join(' ')}`)).toEqual([
@@ -101,7 +101,7 @@ describe('a wager on a page', () => {
     ]);
   });
 
-  test('is told with what each roll would bring in all, rolls that do the same together', () => {
+  test('is shown with what each roll would bring in all, rolls that do the same together', () => {
     const hard = entryOf(placed.game, { kind: 'place-bet', ...bet, bet: 'hard:8', amount: 500 }, 4);
     const seenOf = prospectsOf([...reaching(hard.game)], [1]).map(({ name, net }) => [name, net]);
     expect(seenOf).toContainEqual(['7', 0]);

@@ -78,7 +78,7 @@ export type Seen = {
   readonly notices: readonly Notice[];
   readonly calls: readonly Call[];
   readonly results: readonly Result[];
-  /** What was seen act by act, for whoever wants to see a round again. */
+  /** What was seen act by act, for anyone who wants to see a round again. */
   readonly steps: readonly SeenStep[];
   readonly placed: readonly Placement[];
   readonly lastPlaced: readonly Placement[];
@@ -124,7 +124,7 @@ const callsMax = 40;
 const resultsMax = 60;
 const stepsMax = 400;
 
-/** The page after some news. Pure, so that a test can tell it anything. */
+/** The page after some news. Pure, so that a test can feed it anything. */
 export const foldNews = (seen: Seen, news: News): Seen => {
   switch (news.kind) {
     case 'connection':

@@ -31,7 +31,7 @@ export const sitDown = async (store: TableStore, game: Game): Promise<boolean> =
   return seat !== undefined && store.give(sitting(seat, amount));
 };
 
-/** Whoever came to sit is seated as soon as the table is seen: as a guest, if they are nobody yet. */
+/** Anyone who came to sit is seated as soon as the table is seen: as a guest, if they are nobody yet. */
 export const useSitting = (
   wants: boolean,
   {
@@ -61,7 +61,7 @@ export const useSitting = (
       .catch(() => false)
       .then((isSeated) => {
         isRunning.current = false;
-        // Whoever has a seat is shown it once the table tells of it.
+        // Anyone who has a seat is shown it once the table has it.
         if (!isSeated) go(path, true);
       });
   }, [wants, store, game, mine, connection, path]);

@@ -417,7 +417,7 @@ export const es: Texts = {
     seats: 'Sus asientos',
     noSeats: 'No tiene ningún asiento.',
     clock: 'Tiempo de la sesión',
-    clockSays: (minutes) => `Jugando desde hace ${minutes} min`,
+    clockText: (minutes) => `Jugando desde hace ${minutes} min`,
     net: 'Ganado o perdido esta vez',
     onLayouts: 'En los paños',
     history: 'Sus últimas rondas',

@@ -420,7 +420,7 @@ export const fr: Texts = {
     seats: 'Vos places',
     noSeats: 'Vous n’avez aucune place.',
     clock: 'Durée de la session',
-    clockSays: (minutes) => `En jeu depuis ${minutes} min`,
+    clockText: (minutes) => `En jeu depuis ${minutes} min`,
     net: 'Gagné ou perdu cette fois',
     onLayouts: 'Sur les tapis',
     history: 'Vos derniers tours',

@@ -22,7 +22,7 @@ export type PlaceState = {
   readonly isMine: boolean;
   /** Something of this player's lies there. */
   readonly isHeld: boolean;
-  /** Everything about it, for those who hear the table. */
+  /** Everything about it, for those who listen to the table. */
   readonly words: string;
 };
 

@@ -8,7 +8,7 @@ import { phaseText } from './table-bar.tsx';
 
 type LiveRegionProps = { readonly seen: Seen; readonly nameOf: (bet: string) => string };
 
-/** The table for those who hear it: what lies on it, the outcome, what became of my wagers, and my rack. */
+/** The table for those who listen to it: what lies on it, the outcome, what became of my wagers, and my rack. */
 export const LiveRegion = ({ seen, nameOf }: LiveRegionProps) => {
   const { results, mine, game } = seen;
   const last = results.at(-1);

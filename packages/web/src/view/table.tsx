@@ -39,7 +39,7 @@ type TableProps = {
   readonly seal?: ReactNode;
 };
 
-/** A table as it stands, whoever deals it. */
+/** A table as it stands, no matter who deals it. */
 export const Table = ({ name, store, seen, isReady, seal = null }: TableProps) => {
   const { game } = seen;
   const form = useForm();

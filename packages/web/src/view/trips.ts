@@ -25,7 +25,7 @@ const [takeMs, payMs] = [60, 80];
 
 /**
  * Losers are taken first, place by place; then winners are paid and what is free goes home. A wager that moves goes with the
- * winners. Nothing sets out before the outcome has come to rest: the page is only told then.
+ * winners. Nothing sets out before the outcome has come to rest: the page is only shown then.
  */
 export const tripsOf = (felt: Felt, { lines, spot }: Course): readonly Trip[] => {
   const losers = lines.filter(({ lost }) => lost > 0);

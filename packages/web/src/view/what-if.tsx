@@ -64,7 +64,7 @@ const ProspectText = ({
   const why = (lineItem: Settlement): void =>
     onWhy({ name: nameOf(lineItem.bet), came: `${asked?.name} (${words.supposed})`, lineItem });
   return (
-    <div className="prospect-told" aria-live="polite">
+    <div className="prospect-text" aria-live="polite">
       {asked === null ? (
         <p className="quiet">{words.hint}</p>
       ) : (

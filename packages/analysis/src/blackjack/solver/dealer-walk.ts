@@ -81,7 +81,7 @@ const countOf = ({ shape, places }: DealerShape, numbers: Float64Array): Counts 
   const known = new Int32Array(halves * mostGone);
   const [acesAt, cardsAt] = [counted.map(({ aces }) => aces), counted.map(({ cards }) => cards)];
   const mostCards = Math.max(...cardsAt);
-  // In how many ways so many aces come, and one over the ways of as many cards in order, the first of them up.
+  // In how many ways this many aces come, and one over the ways of as many cards in order, the first of them up.
   const [ofAce, perOrder] = [new Float64Array(mostCards), new Float64Array(mostCards + 1)];
   ofAce[0] = 1;
   perOrder[1] = 1;

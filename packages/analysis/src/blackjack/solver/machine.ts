@@ -36,7 +36,7 @@ export type Machine = {
 };
 
 /**
- * The machine for a game: WebAssembly made for its dealer, kept for the next time. Cards that are no whole
+ * The machine for a game: WebAssembly made for its dealer, stored for the next time. Cards that are no whole
  * decks are few, and plain JavaScript has no limit to how many more of a pair may be gone.
  */
 export const machineFor = (game: SolverGame): Machine => {

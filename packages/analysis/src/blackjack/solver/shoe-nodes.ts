@@ -44,7 +44,7 @@ const known = new Map<string, readonly Rule[]>();
 const isNumeric = (rule: Rule): boolean =>
   rule.every(({ node, weight }) => [...node, ...weight].every(Number.isFinite));
 
-/** The rules for cards drawn out of so many, or for any card drawn out of all: by number of nodes less one. */
+/** The rules for cards drawn out of this many, or for any card drawn out of all: by number of nodes less one. */
 const rulesFor = (kind: 'drawn' | 'of all', cards: number): readonly Rule[] => {
   const key = `${kind} ${cards}`;
   const found = known.get(key);
@@ -140,7 +140,7 @@ const over = (a: Complex, [c, d]: Complex): Complex => {
   return [re / size, im / size];
 };
 
-/** So many nodes with the given moments, by Gauss: they are the roots of a polynomial that the moments make orthogonal. */
+/** This many nodes with the given moments, by Gauss: they are the roots of a polynomial that the moments make orthogonal. */
 const ruleOf = (powerSums: readonly number[], count: number): Rule => {
   // Seen from 1, where all of them lie, and in units of how far they scatter, little is lost to rounding.
   const central = powerSums.map((_, power) => aboutOne(powerSums, power));

@@ -15,10 +15,10 @@ import {
 /** More hands than these come once in a hundred million rounds: they are left at these. */
 const mostHands = 10;
 
-/** As accurate as prices are, or an order less: the two tell how far off the better one can be. */
+/** As accurate as prices are, or an order less: the two show how far off the better one can be. */
 export type Accuracy = 'full' | 'one order less';
 
-/** The rarer so many hands are, the lower the order that will do; fewer cards need a higher one. */
+/** The rarer this many hands are, the lower the order that will do; fewer cards need a higher one. */
 const ordersFor = ({ size }: Shoe): readonly { readonly to: number; readonly order: number }[] => [
   { to: 4, order: size < 4 * 52 ? 3 : 2 },
   { to: 6, order: 2 },
@@ -47,7 +47,7 @@ export const mixedSplit = (play: SplitPlay, shoe: Shoe, accuracy: Accuracy): Spr
   return spread;
 };
 
-/** Rounds that come to so many hands, of the most that are allowed. */
+/** Rounds that come to this many hands, of the most that are allowed. */
 type Hands = { readonly from: number; readonly to: number; readonly most: number };
 
 type Over = { readonly nodes: readonly ShoeNode[]; readonly hands: Hands };
@@ -127,7 +127,7 @@ const addTo = (sum: Float64Array, { re, im }: Polynomial, [a, b]: Complex): void
   }
 };
 
-/** In how many orders second cards can come that make so many hands, split again as long as that may be. */
+/** In how many orders second cards can come that make this many hands, split again as long as that may be. */
 type Path = {
   readonly more: number;
   /** Hands whose second card does not pair, and hands that may not be split again. */

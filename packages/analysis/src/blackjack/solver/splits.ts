@@ -74,8 +74,8 @@ const worthOfRows = (
 };
 
 /**
- * So many rows are worked out card by card: all that a pair needs which may come to four hands, and
- * more of tens, since there are so many of them. Where hands have no limit the rest follow from
+ * This many rows are worked out card by card: all that a pair needs which may come to four hands, and
+ * more of tens, since tens are numerous. Where hands have no limit the rest follow from
  * these by the curve through them; docs/odds.md says how little that can be off.
  */
 const exactRows = ({ size }: Shoe, pair: number): number => {
@@ -93,7 +93,7 @@ export type Splitting = {
   readonly styles: readonly Style[];
 };
 
-/** Whoever plays the hands of a split in one style, for chips or on tokens. */
+/** Anyone who plays the hands of a split in one style, for chips or on tokens. */
 type Player = {
   readonly money: Money;
   worths(judged: Judged, more: number): Float64Array;
@@ -137,7 +137,7 @@ const playerOf = (machine: Machine, style: Style, money: Money): Player => {
   };
 };
 
-/** One split hand with so many further cards of the pair gone: its worth by up card. */
+/** One split hand with this many further cards of the pair gone: its worth by up card. */
 export type Row = {
   /** With any second card, for chips and for a token. */
   readonly own: Float64Array;
@@ -298,9 +298,9 @@ const resplit = (asked: Resplit): number => {
 type Kind = 'own' | 'token' | 'ownPaired' | 'tokenPaired';
 
 type Worths = {
-  /** How likely the next second card pairs, with so many pair cards and so many others gone. */
+  /** How likely the next second card pairs, with this many pair cards and this many others gone. */
   chance(more: number, others: number): number;
-  /** What a hand is worth, with so many pair cards gone and so many others known to be something else. */
+  /** What a hand is worth, with this many pair cards gone and this many others known to be something else. */
   worth(kind: 'own' | 'token', more: number, others: number): number;
   /** The same for a hand whose own second card does not pair. */
   unpaired(kind: 'own' | 'token', more: number, others: number): number;

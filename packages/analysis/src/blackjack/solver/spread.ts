@@ -164,7 +164,7 @@ const renewedHands = (table: Table, { low, high, natural }: Faced): readonly Spr
       }
       if (all === 0) return spread;
       const open = 1 - (natural[up] ?? 0);
-      assert(Math.abs(sum / all - open) < 1e-9, 'an exchange tells nothing of the dealer’s card');
+      assert(Math.abs(sum / all - open) < 1e-9, 'an exchange reveals nothing of the dealer’s card');
       return new Map([...spread].map(([gain, chance]) => [gain, chance / all]));
     });
   });

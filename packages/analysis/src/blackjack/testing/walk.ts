@@ -186,7 +186,7 @@ const keyOf = (table: BlackjackTable): string => {
   };
   const over = round.hands.filter(({ end }) => end !== null).map(keyOfHand);
   const open = round.hands.filter(({ end }) => end === null).map(keyOfHand);
-  // The up card is told from the rest, a hole card among them.
+  // The up card is distinguished from the rest, a hole card among them.
   const [up, ...rest] = round.dealer;
   const dealer = `${up ? pointsOf(up) : '-'}/${ranksOf(rest)}`;
   return [counts, round.phase, round.draws, round.dealt, dealer, over.sort(), '|', open].join(' ');

@@ -11,7 +11,7 @@ import {
 import { unitStake } from '../../census.ts';
 import type { Priced } from '../../price.ts';
 
-/** Where the rolls of a price come from: dice or a whole set for every scan, or so many sets that run down. */
+/** Where the rolls of a price come from: dice or a whole set for every scan, or this many sets that run down. */
 export type SourceName = 'whole' | 'one set' | 'two sets';
 
 /** A price read as an order to play: nothing but its name says how. */

@@ -51,7 +51,7 @@ export const roundsOn = (prepared: Prepared, rolls: Rolls): PlayRound => {
   };
 };
 
-/** Orders between rolls are told apart by what is done to which wager. */
+/** Orders between rolls are distinguished by what is done to which wager. */
 const keyOf = (command: CrapsCommand): string =>
   'bet' in command ? `${command.kind} ${command.seat} ${command.bet}` : command.kind;
 
@@ -121,7 +121,7 @@ const travelled = (round: Round, at: number, { left }: Settlement): void => {
   );
 };
 
-/** Antes are told by their seat: what a line wager brings alone comes less the ante of its round. */
+/** Antes are known by their seat: what a line wager brings alone comes less the ante of its round. */
 const chargeAntes = (
   { rows }: Prepared,
   { nets, isDone }: Round,

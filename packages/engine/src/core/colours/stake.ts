@@ -53,7 +53,7 @@ export const stakeChips = (
   return refuse('colour-short', params, houseRule('rack'));
 };
 
-/** What a wager is taken down from; `kept` is the part of it that stays whatever comes off. */
+/** What a wager is taken down from; `misplaced` is the part of it that stays whatever comes off. */
 type TakenFrom<S> = {
   readonly colours: Colours;
   readonly layout: Layout<S>;

@@ -31,7 +31,7 @@ export const sharpshooter: CountingBet = {
     key: 'sharpshooter',
     choicesIn: ({ choices }) => choices.sharpshooter,
     citesIn: ({ cites }) => cites.sharpshooter,
-    // Every point counts alike, so only how many there are is told apart.
+    // Every point counts alike, so only how many there are is distinguished.
     counted: (made) => made.map(() => 4),
   }),
   paid: ({ cites }, lineItem) => {

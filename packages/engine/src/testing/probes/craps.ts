@@ -92,7 +92,7 @@ const everyRoll: readonly Script[] = [
   ],
 }));
 
-/** A shooter makes so many points, each another as long as there are some, and sevens out. */
+/** A shooter makes this many points, each another as long as there are some, and sevens out. */
 const shooters: readonly Script[] = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => ({
   name: `a shooter makes ${count} points`,
   options: { side: 'fire,sharpshooter' },

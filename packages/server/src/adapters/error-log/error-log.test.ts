@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorLogTo } from './index.ts';
 
-test('a failure is written once, with the reference that people are told', () => {
+test('a failure is written once, with the reference that people are shown', () => {
   const lines: string[] = [];
   const reference = errorLogTo((text) => lines.push(text)).report(new Error('inside'), 'GET /x');
   expect(lines).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorLog } from '../../ports.ts';
 
-/** A house whose database is away fails at every order; beyond so many in a second they are counted, not written. */
+/** A house whose database is away fails at every order; beyond this many in a second they are counted, not written. */
 const perSecondMax = 50;
 
 /** Writes what went wrong inside as one line of JSON; people are given the reference alone. */

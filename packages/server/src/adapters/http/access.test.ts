@@ -60,7 +60,7 @@ const signUp = async (opens: Opened, name: string): Promise<string> => {
 const logIn = (opens: Opened, name: string, more: object = {}) =>
   call(opens, '/api/login', { body: { name, password, ...more } });
 
-/** A socket that has said hello, what it was told, and the code it was closed with. */
+/** A socket that has said hello, what it was shown, and the code it was closed with. */
 const socket = async ({ url }: Opened, hello: object, headers: Record<string, string> = {}) => {
   const client = new WebSocket(`${url.replace(/^http/, 'ws')}/play`, { headers });
   const received: Record<string, unknown>[] = [];
@@ -271,7 +271,7 @@ describe('a second factor', () => {
     expect((await logIn(opens, 'Ann', { code })).status).toBe(401);
   });
 
-  test('is what whoever moves money or lets others do so must have shown', async () => {
+  test('is what anyone who moves money or lets others do so must have shown', async () => {
     const opens = await opened();
     const token = await signUp(opens, 'Ann');
     const me = await call(opens, '/api/me', { headers: bearer(token) });
@@ -287,7 +287,7 @@ describe('a second factor', () => {
     expect((await open()).status).toBe(200);
   });
 
-  test('cannot be added by whoever finds a page open', async () => {
+  test('cannot be added by anyone who finds a page open', async () => {
     const opens = await opened();
     const token = await signUp(opens, 'Ann');
     for (const body of [{}, { password: 'a-wrong-password' }]) {

@@ -59,13 +59,13 @@ const sourceIn = (visit: Visit<unknown>): OrderSource => ({
   address: visit.visitor.address,
 });
 
-/** Tips are house money: they go to somebody with an account who has not asked to be kept out. */
+/** Tips are house money: they go to somebody with an account who has not asked to be excluded. */
 const checkTipped = async ({ store, protection }: BackOffice, id: string): Promise<void> => {
   const account = await store.accountById(id);
   if (!account) throw fault('unknown', `there is no account ${id}`);
   if (account.isGuest) throw fault('refused', 'a guest has play money alone: tips are house money');
   const { excludedUntil } = await protection.standing(id, 'house');
-  if (excludedUntil > 0) throw fault('refused', `${account.name} asked to be kept out`);
+  if (excludedUntil > 0) throw fault('refused', `${account.name} asked to be excluded`);
 };
 
 /** The table as it stands, for its staff alone. */

@@ -124,7 +124,7 @@ beforeAll(async () => {
 
 afterAll(() => house.stop());
 
-/** The code of what is answered; the request itself makes no sense, so who is let in is told that. */
+/** The code of what is answered; the request itself makes no sense, so that is the answer to who is let in. */
 const request = async (route: string, token: string | undefined): Promise<string> => {
   const [method = '', path = ''] = route.split(' ');
   const url = path.replaceAll('{table}', table).replaceAll(/\{\w+\}/g, '1');

@@ -83,7 +83,7 @@ const recordOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<
   const viewer = idOf(visit);
   if (!state || !round || !((await seesAll(backOffice, viewer, table)) || isIn(round, viewer)))
     throw fault('unknown', 'there is no such round among the last ones you may see');
-  // To the end of the log: a round is told as it was corrected later.
+  // To the end of the log: a round is shown as it was corrected later.
   const stored = await entriesOf(backOffice, table, {
     from: past[0]?.from ?? 1,
     to: state.version,
@@ -94,7 +94,7 @@ const recordOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<
   return `# Round ${round.round} of ${table}: lines ${round.from} to ${round.to} of its log.\n${text}`;
 };
 
-/** Whoever writes a record keeps every table waiting meanwhile: no more lines than are read and written in a blink. */
+/** Anyone who writes a record keeps every table waiting meanwhile: no more lines than are read and written in a blink. */
 export const recordEntriesMax = 10_000;
 
 export const tooLong = () =>

@@ -197,7 +197,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'post',
     path: '/api/tables/{table}/grants/revoke',
-    summary: 'Takes a staff role back; the sessions of whoever had it end at once',
+    summary: 'Takes a staff role back; the sessions of anyone who had it end at once',
     access: 'administrator',
     isGuarded: true,
     body: grantRequest,

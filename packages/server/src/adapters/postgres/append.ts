@@ -16,18 +16,18 @@ with fence as (
     as i(id, epoch, expected, version, head)
   where t.id = i.id and t.epoch = i.epoch and t.version = i.expected
   returning 1
-), kept_lines as (
+), stored_lines as (
   insert into lines (table_id, version, text, hash)
   select * from unnest(${textsAt(8)}, $9::int[], ${textsAt(10)}, ${textsAt(11)})
-), kept_postings as (
+), stored_postings as (
   insert into postings (table_id, version, debit, credit, amount, cites, at)
   select * from unnest(${textsAt(12)}, $13::int[], ${textsAt(14)}, ${textsAt(15)}, $16::bigint[], ${textsAt(17)},
     ${textsAt(25)}::timestamptz[])
-), kept_answers as (
+), stored_answers as (
   insert into answers (actor, id, digest, answer)
   select actor, id, coalesce(digest, ''), answer
   from unnest(${textsAt(18)}, ${textsAt(19)}, ${textsAt(20)}, ${textsAt(21)}) as i(actor, id, digest, answer)
-), kept_shares as (
+), stored_shares as (
   insert into shares (table_id, first, length, secret)
   select * from unnest(${textsAt(6)}, $7::int[], $27::int[], ${textsAt(28)})
 ), moved as (

@@ -28,7 +28,7 @@ const builds: Readonly<Record<string, string>> = {
 /** Where root keeps what the other user must reach and cannot reach where it lies. */
 const reachableRoot = '/var/lib/openpit';
 
-/** The PostgreSQL that came with us for this machine, where whoever runs it can reach it. */
+/** The PostgreSQL that came with us for this machine, where anyone who runs it can reach it. */
 export const findBinaries = (runAs: RunAs | undefined): Binaries => {
   const native = nativeFolder();
   if (!runAs || canReach(native, runAs)) return binariesIn(native);

@@ -57,7 +57,7 @@ export const groupCommit = <T>({ write, isOnesFault, max }: BatchWriter<T>): Bat
       () => persisted,
       (error: unknown) => ({ error }),
     );
-  /** What tells everybody in a batch. One that cannot be kept whole is taken apart. */
+  /** Answers everybody in a batch. One that cannot be stored whole is taken apart. */
   const settled = async (batch: readonly Waiting<T>[], outcome: Outcome): Promise<() => void> => {
     if (outcome === persisted)
       return () => {

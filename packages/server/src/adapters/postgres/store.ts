@@ -28,12 +28,12 @@ import { writerTo } from './writer.ts';
 export type PostgresStore = Store & { close(): Promise<void> };
 
 /**
- * Nothing is gained beyond a few hundred, but when more orders come in than can be kept, a turn of the event loop brings
- * thousands and hears of one batch: smaller batches would then keep less and less, the more there is to keep.
+ * Nothing is gained beyond a few hundred, but when more orders come in than can be stored, a turn of the event loop brings
+ * thousands and is notified of one batch: smaller batches would then keep less and less, the more there is to keep.
  */
 const batchMax = 4_000;
 
-/** Opens the store, in the shape this release knows. `onLost` hears of a connection that broke by itself. */
+/** Opens the store, in the shape this release knows. `onLost` is notified of a connection that broke by itself. */
 export const postgresStore = async (
   url: string,
   onLost: (error: Error) => void,

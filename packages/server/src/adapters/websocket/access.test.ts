@@ -32,7 +32,7 @@ const sendRaw = ({ url }: Opened, bytes: string): Promise<string> =>
     });
     socket.on('error', () => {});
     socket.on('close', () => read(answer));
-    // A socket that is kept open is none we wait for.
+    // A socket that is held open is none we wait for.
     socket.setTimeout(500, () => socket.destroy());
   });
 
@@ -79,7 +79,7 @@ describe('no request ends the process', () => {
     expect(await isAlive(opens)).toBe(true);
   });
 
-  test('what a message runs into inside is reported under a number, and the client is told the number alone', async () => {
+  test('what a message runs into inside is reported under a number, and the client is shown the number alone', async () => {
     const sessionBy = () => {
       throw new Error('a fault of our own');
     };

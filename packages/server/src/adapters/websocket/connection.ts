@@ -17,7 +17,7 @@ import type { Hub, Outlet } from './hub.ts';
 export type SocketContext = OrderContext & {
   readonly hub: Hub;
   readonly errors: ErrorLog;
-  /** How often whoever plays is told for how long and to what end. */
+  /** How often anyone who plays is reminded for how long and to what end. */
   readonly realityCheckMs: number;
   readonly clock: Clock;
   /** How many sockets a person may hold. */
@@ -39,8 +39,8 @@ export type Peer = Outlet & {
 };
 
 /**
- * Nothing is taken before a welcome but one `hello`: whoever says anything else, or says more while their session is being looked
- * up, is told so once and cut off. So nothing ever waits for a welcome.
+ * Nothing is taken before a welcome but one `hello`: anyone who says anything else, or says more while their session is being looked
+ * up, is refused once and cut off. So nothing ever waits for a welcome.
  */
 type Stage =
   | { readonly kind: 'silent' }
@@ -155,7 +155,7 @@ const realityChecks = (
   let callOff = (): void => {};
   const check = async (): Promise<void> => {
     const { session, today } = await protection.standing(id, currency);
-    // Whoever only watches has nothing to be told.
+    // Anyone who only watches has nothing to be reminded of.
     if (isStopped || session.since === null) return;
     const { since, todayMs } = session;
     send({ kind: 'reality-check', currency, since, todayMs, net: today.net });
@@ -271,7 +271,7 @@ const watch = async (
       return send(error('wrong-role', `you are not ${as} at ${table}`, { table }));
     }
   }
-  // Whoever has gone meanwhile would be watching for ever.
+  // Anyone who has gone meanwhile would be watching for ever.
   if (isGone()) return;
   const onlooker = { account: account?.id ?? null, role: as ?? null };
   hub.watch(table, peer, { onlooker, from });

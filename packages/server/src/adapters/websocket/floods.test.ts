@@ -97,7 +97,7 @@ describe('one person', () => {
   });
 });
 
-test('a socket that talks without end is heard at its rate, and others are not kept waiting', async () => {
+test('a socket that talks without end is heard at its rate, and others are not made to wait', async () => {
   const opens = await opened();
   const { received, client } = await socketOf(opens);
   const ping = JSON.stringify({ kind: 'ping' });
@@ -127,7 +127,7 @@ describe('one address', () => {
     expect(elsewhere.account.isGuest).toBe(true);
   });
 
-  test('asks so many times a second', async () => {
+  test('asks this many times a second', async () => {
     const requests = { burst: 50, perSecond: 1 };
     const opens = await opened({ limits: { ...usualLimits, requests } });
     const asks = Array.from({ length: 200 }, () => fetch(`${opens.url}/api/key`));
@@ -136,7 +136,7 @@ describe('one address', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });
 
-  test('holds so many sockets', async () => {
+  test('holds this many sockets', async () => {
     const opens = await opened({ limits: { ...usualLimits, addressSockets: 3 } });
     const all = [];
     for (let at = 0; at < 3; at++) all.push(await socketOf(opens));
@@ -148,7 +148,7 @@ describe('one address', () => {
     expect(status).toBe(429);
   });
 
-  test('holds so many connections, and the house goes on', async () => {
+  test('holds this many connections, and the house goes on', async () => {
     const opens = await opened({ limits: { ...usualLimits, addressConnections: 5 } });
     const port = Number(new URL(opens.url).port);
     const sockets = Array.from({ length: 20 }, () => dial(port, '127.0.0.1'));
@@ -189,7 +189,7 @@ test('a request that never ends, and one that is too large, are cut off', async 
   expect(slow).toMatch(/^HTTP\/1\.1 (408|415)/);
 });
 
-test('whoever plays is told now and then for how long and to what end; whoever watches is not', async () => {
+test('anyone who plays is reminded now and then for how long and to what end; anyone who watches is not', async () => {
   const opens = await opened({ realityCheckMs: 100 });
   const player = await socketOf(opens);
   const watcher = await socketOf(opens);

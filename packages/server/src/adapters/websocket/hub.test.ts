@@ -117,7 +117,7 @@ describe.each(games)('%s %o', (rulebook, options) => {
         await act(actor, command);
         clock.advance(1);
         dealt += command.kind === 'deal-cards' ? 1 : 0;
-        // Whoever comes back and whoever comes anew must not learn more than whoever stayed.
+        // Anyone who comes back and anyone who comes anew must not learn more than anyone who stayed.
         for (const { onlooker, outlet } of outlets) {
           hub.watch('table', outlet, { onlooker, from: before });
           hub.watch('table', outlet, { onlooker, from: undefined });
@@ -161,7 +161,7 @@ describe('news of a table', () => {
     return { ...table, versions, waited };
   };
 
-  test('is told at once when the table was quiet, and gathers when it is busy', async () => {
+  test('is sent at once when the table was quiet, and gathers when it is busy', async () => {
     const { act, clock, versions, waited } = await watched();
     await act('ann', bet);
     clock.advance(0);
@@ -176,7 +176,7 @@ describe('news of a table', () => {
     expect(waited).toEqual([2]);
   });
 
-  test('of what the house does is told in a blink, with whatever had gathered before it', async () => {
+  test('of what the house does is sent at once, with whatever had gathered before it', async () => {
     const { act, clock, versions, waited } = await watched();
     await act('ann', bet);
     clock.advance(0);
@@ -201,6 +201,6 @@ const checkHidden = (
   const all = cardsIn(table);
   const hidden = [...all].filter((card) => !shown.has(card));
   const leaked = hidden.filter((card) => texts.some((text) => cardsIn(JSON.parse(text)).has(card)));
-  expect(leaked, `${name} was told`).toEqual([]);
+  expect(leaked, `${name} was shown`).toEqual([]);
   return hidden.length;
 };

@@ -63,14 +63,14 @@ export type Hub = Audience & {
   leave(outlet: Outlet): void;
 };
 
-/** How many lines back somebody may come and be told of what is new alone. */
+/** How many lines back somebody may come and be notified of what is new alone. */
 const recentMax = 32;
 
-/** The house does several things in a row: no more bets, the outcome, the next round. They are told in one breath. */
+/** The house does several things in a row: no more bets, the outcome, the next round. They are sent in one message. */
 export const urgentMs = 20;
 
 /**
- * Tells watchers what was kept. What the house does is told in a blink, and what players do at a quiet table at once; at a
+ * Notifies watchers of what was persisted. What the house does is sent at once, and what players do at a quiet table at once; at a
  * busy one, what they do within `gatherMs` goes into one message, which may wait for another one to go out with.
  */
 export const hubWith = (clock: Clock, gatherMs: number): Hub => {
@@ -120,7 +120,7 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
       const state = floor?.table(id).state();
       if (!floor || !state) return outlet.send(write(closed(id)));
       const table = watched(id);
-      // Whoever is here already must not be told of what the newcomer's snapshot holds twice over.
+      // Anyone who is here already must not be notified of what the newcomer's snapshot holds twice over.
       flush(floor, id, table);
       table.watchers.set(outlet, { outlet, onlooker, viewer: viewerOf(state, onlooker) });
       outlet.send(catchUp(state, table, { onlooker, from }));

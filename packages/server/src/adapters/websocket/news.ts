@@ -4,7 +4,7 @@ import type { TableId } from '../../ports.ts';
 import { textBuffer } from './text-buffer.ts';
 import { entryFor, viewKey } from './view.ts';
 
-/** Lines of a table that its watchers are told of in one message. */
+/** Lines of a table that its watchers are notified of in one message. */
 export type News = {
   /** The first line and the last one. */
   readonly from: number;
