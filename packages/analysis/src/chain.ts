@@ -126,7 +126,7 @@ const assertCertain = (moves: readonly NumberedMove[], key: string): void => {
   assert(isEqual(sum, one), `the ways on from ${key} add up to one`);
 };
 
-/** A state in terms of others: its own column plus shares of theirs. */
+/** A state in terms of others: its own column and shares of theirs. */
 type Row = {
   /** What its own column is divided by, since it may come back to itself. */
   readonly scale: Ratio;

@@ -59,7 +59,7 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
     const acts =
       'acts' in awaits && Array.isArray(awaits['acts']) ? awaits['acts'].map(String) : [];
     if (awaits.kind !== 'choice' || awaits['seat'] !== seat) return undefined;
-    // The next moment says what is asked next; until then this one is answered.
+    // The next status says what is asked next; until then this one is answered.
     status = null;
     return give({ kind: play.choose(acts), ...{ seat, hand: awaits['hand'] } });
   };

@@ -22,9 +22,9 @@ export type ClientOptions = {
   /** In the place of a token, where the session is in a cookie: asked for a ticket before every hello. */
   ticket?(): Promise<string>;
   socket(url: string): Socket;
-  /** Before a lost line is taken up again, in milliseconds. */
+  /** Before a lost connection is taken up again, in milliseconds. */
   readonly retryMs?: number;
-  /** Called when the line is lost and when it is back. */
+  /** Called when the connection is lost and when it is back. */
   onConnection?(isUp: boolean): void;
   /** What the house says that belongs to no table: a session that has ended, a message it could not read. */
   onError?(error: FromServer & { kind: 'error' }): void;
@@ -41,7 +41,7 @@ export type Watching = {
 
 type Command = (FromClient & { kind: 'act' })['command'];
 
-/** A line to the house that stays up: what was not answered is sent again under its own id, and so done once. */
+/** A connection to the house that stays up: what was not answered is sent again under its own id, and so done once. */
 export type HouseClient = {
   /** Resolves once the house has said welcome. */
   readonly welcome: Promise<Welcome>;
@@ -64,7 +64,7 @@ type Pending = {
 type Watched = {
   readonly watching: Watching;
   readonly as: (FromClient & { kind: 'watch' })['as'];
-  /** The last version seen; what comes after it is asked for when the line is back. */
+  /** The last version seen; what comes after it is asked for when the connection is back. */
   version: number | null;
 };
 
@@ -119,7 +119,7 @@ export const openClient = (options: ClientOptions): HouseClient => {
     addSeed: (table, seed) => give({ kind: 'seed', id: nextId(), table, seed }),
     close() {
       connection.close();
-      for (const { failed } of pending.values()) failed(new Error('the line was closed'));
+      for (const { failed } of pending.values()) failed(new Error('the connection was closed'));
     },
   };
 };
@@ -134,7 +134,7 @@ type Connection = {
 
 type Listeners = { onWelcome(welcome: Welcome): void; onMessage(message: FromServer): void };
 
-/** Dials, says hello, and dials again whenever the line is lost. */
+/** Dials, says hello, and dials again whenever the connection is lost. */
 const holdConnection = (
   options: ClientOptions,
   { onWelcome, onMessage }: Listeners,

@@ -169,7 +169,7 @@ export const voidRequest = z.strictObject({
   ...staff,
 });
 
-/** Wrong entries of the last round: what should have been entered in their lines, or null for nothing. */
+/** Wrong entries of the last round: what should have been entered in their entries, or null for nothing. */
 export const correctionRequest = z.strictObject({
   kind: z.literal('correction'),
   replace: z

@@ -60,7 +60,7 @@ export const refusal = z.strictObject({
   message: z.string(),
 });
 
-/** The answer to one command: done as these lines of the log, or refused. It is the same however often it is asked for. */
+/** The answer to one command: done as these entries of the log, or refused. It is the same however often it is asked for. */
 export const answer = z.discriminatedUnion('ok', [
   z.strictObject({ ok: z.literal(true), version }),
   z.strictObject({ ok: z.literal(false), refusal }),
@@ -118,7 +118,7 @@ export type WireSeal = z.infer<typeof seal>;
 
 export type WireChance = z.infer<typeof tableChance>;
 
-/** One line of a table's log, as this viewer may see it. */
+/** One entry of a table's log, as this viewer may see it. */
 export const logEntryBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('act'), events: z.array(event) }),
   z.strictObject({

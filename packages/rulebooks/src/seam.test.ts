@@ -27,7 +27,7 @@ const seeded = <T>(randomRun: number, run: (tape: ReturnType<typeof tapeOf>) => 
   try {
     return run(tapeOf([seed + randomRun]));
   } catch (fault) {
-    throw new Error(`OPENPIT_SEED=${seed}, stretch ${randomRun}: ${String(fault)}`, {
+    throw new Error(`OPENPIT_SEED=${seed}, run ${randomRun}: ${String(fault)}`, {
       cause: fault,
     });
   }

@@ -127,7 +127,7 @@ const close = async (live: LiveTable): Promise<void> => {
   await live.saveSnapshot().catch(() => {});
 };
 
-/** Anyone who is notified of a line at a table, its dealer is notified too. */
+/** Anyone who is notified of an entry at a table, its dealer is notified too. */
 const withDealers = (audience: Audience, places: ReadonlyMap<TableId, Place>): Audience => ({
   notify(id: TableId, logEntries: readonly SealedEntry[]) {
     audience.notify(id, logEntries);
@@ -160,7 +160,8 @@ const refuseSetup = (
   if (!opened.ok) return opened.refusal;
   // What the floor itself lacks the rules are given, and they say what follows.
   const lacks = dealingOf(known)?.lacks?.(known, open) ?? [];
-  const stated = lacks.length > 0 ? openGame(known, { ...options, lacks: lacks.join(',') }) : opened;
+  const stated =
+    lacks.length > 0 ? openGame(known, { ...options, lacks: lacks.join(',') }) : opened;
   return stated.ok ? null : stated.refusal;
 };
 

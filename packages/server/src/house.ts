@@ -123,7 +123,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   const signing = { key: keys.current, everyMs: setup.checkpointMs };
   const notary = notaryFor({ store, clock }, signing);
   if (keys.next) await notary.handOver(keys.next);
-  // From the first moment on somebody vouches for the logs.
+  // From the start somebody vouches for the logs.
   await notary.sign();
   const backOffice: BackOffice = {
     store,

@@ -40,7 +40,7 @@ const postmaster = (): number => Number(readFileSync(pidFile, 'utf8').split('\n'
 
 const message = (): string => house.backOffice.floor.status(wheel).message;
 
-/** An order that leaves a line: a seed of somebody who has a seat. */
+/** An order that leaves an entry: a seed of somebody who has a seat. */
 let seeds = 0;
 const order = () =>
   house.backOffice.floor.handle(wheel, {

@@ -116,7 +116,7 @@ const reach = async ({ data, databaseUrl }: Place) => {
   }
 };
 
-/** An export is over in a moment; a server is not. */
+/** An export is over at once; a server is not. */
 const isOthersStill = async (embedded: EmbeddedPostgres): Promise<boolean> => {
   for (let attempt = 0; attempt < 20 && embedded.isOthers(); attempt++) await wait(100);
   return embedded.isOthers();

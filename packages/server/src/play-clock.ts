@@ -3,7 +3,7 @@ import type { AccountId, Clock, ProtectionStore } from './ports.ts';
 
 /** How long somebody has been playing. */
 export type PlayTime = {
-  /** When the present stretch of play began, in milliseconds since 1970; null after a pause. */
+  /** When the present session of play began, in milliseconds since 1970; null after a pause. */
   readonly since: number | null;
   /** Today, UTC. */
   readonly todayMs: number;

@@ -60,14 +60,14 @@ export const isOfHouse = (account: string): boolean =>
     ({ person, source }) => account === source || account.startsWith(person),
   );
 
-/** A table as its owner takes it over: everything needed to go on from the last line that was stored. */
+/** A table as its owner takes it over: everything needed to go on from the last entry that was stored. */
 export type Loaded = {
   readonly setup: TableSetup;
   /** Rises with every owner; an append under an older one writes nothing. */
   readonly epoch: number;
-  /** How it stood at some version, as `keepSnapshot` was given it; null when it must be folded from its first line. */
+  /** How it stood at some version, as `saveSnapshot` was given it; null when it must be folded from its first entry. */
   readonly snapshot: Snapshot | null;
-  /** The lines after the snapshot. */
+  /** The entries after the snapshot. */
   readonly logEntries: readonly StoredEntry[];
   /** The chains of shares the house has bound itself to, in their order; those used up may be missing. */
   readonly secrets: readonly ShareChain[];
@@ -76,7 +76,7 @@ export type Loaded = {
 /** A table at a version, as bytes only the code that wrote them can read. */
 export type Snapshot = { readonly version: number; readonly state: Uint8Array };
 
-/** A line as it comes back from the store. */
+/** An entry as it comes back from the store. */
 export type StoredEntry = {
   readonly version: number;
   readonly text: string;
@@ -117,12 +117,12 @@ export type Asked = { readonly actor: AccountId; readonly id: string; readonly d
 export type Append = {
   readonly table: TableId;
   readonly epoch: number;
-  /** The version the lines follow on. */
+  /** The version the entries follow on. */
   readonly expecting: number;
   readonly logEntries: readonly SealedEntry[];
   readonly postings: readonly LedgerPosting[];
   readonly asked: (Asked & { readonly answer: Answer }) | null;
-  /** The chain of shares that one of the lines commits to. */
+  /** The chain of shares that one of the entries commits to. */
   readonly secret: ShareChain | null;
 };
 
@@ -186,13 +186,13 @@ export type TableStore = {
   claim(table: TableId): Promise<Loaded>;
   /** Keeps how a table stood, in the place of what was stored before. */
   saveSnapshot(table: TableId, snapshot: Snapshot): Promise<void>;
-  /** Forgets answers from before a moment: anyone who asks again then is answered anew. */
+  /** Forgets answers from before a time: anyone who asks again then is answered anew. */
   forgetAnswers(before: number): Promise<number>;
   /** Durable once it returns. Faults: `stale`, `answered`, `funds-short`; then nothing was stored. */
   append(append: Append): Promise<void>;
   /** What somebody was shown under a command id. */
   answerTo(actor: AccountId, id: string): Promise<(Asked & { readonly answer: Answer }) | null>;
-  /** Lines after a version, at most `limit` of them. */
+  /** Entries after a version, at most `limit` of them. */
   entriesAfter(table: TableId, version: number, limit: number): Promise<readonly StoredEntry[]>;
   heads(): Promise<Readonly<Record<TableId, { readonly version: number; readonly hash: string }>>>;
   saveCheckpoint(number: number, checkpoint: SignedCheckpoint): Promise<void>;
@@ -219,10 +219,10 @@ export type PlayerDay = Flow & { readonly account: AccountId; readonly day: stri
 /** What reports are made from. Days are UTC; from a day to a day, both included. */
 export type ReportStore = {
   movesBetween(from: string, to: string): Promise<readonly DayMoves[]>;
-  /** The moves of some lines of a table, added up over all days: those of a shift. */
+  /** The moves of some entries of a table, added up over all days: those of a shift. */
   movesOfEntries(table: TableId, from: number, to: number): Promise<readonly DayMoves[]>;
   stakesBetween(from: string, to: string): Promise<readonly Stakes[]>;
-  /** Lines with a payout that the rules flag as large. */
+  /** Entries with a payout that the rules flag as large. */
   flaggedEntries(): Promise<readonly { readonly table: TableId; readonly text: string }[]>;
   /** Everybody for whom one of the three came to at least so much in a day. */
   largeFlows(from: string, to: string, min: number): Promise<readonly PlayerDay[]>;
@@ -241,7 +241,7 @@ export type Limit = {
   readonly setAt: number;
 };
 
-/** What came into and went out of an account since a moment. */
+/** What came into and went out of an account since a time. */
 export type Flow = {
   readonly deposited: number;
   /** Chips bought, and chips cashed. */
@@ -254,7 +254,7 @@ export type ProtectionStore = {
   saveLimit(account: AccountId, limit: Limit): Promise<void>;
   /** In the order they were asked for. */
   limitsOf(account: AccountId): Promise<readonly Limit[]>;
-  /** Keeps somebody out until a moment; never for shorter than was asked for before. */
+  /** Keeps somebody out until a time; never for shorter than was asked for before. */
   exclude(account: AccountId, until: number): Promise<void>;
   excludedUntil(account: AccountId): Promise<number>;
   flowSince(account: AccountId, since: number, currency: Currency): Promise<Flow>;
@@ -306,11 +306,11 @@ export type HouseAppend = {
   readonly postings: readonly LedgerPosting[];
 };
 
-/** The log of the house itself. Its lines and its head are read as those of a table are. */
+/** The log of the house itself. Its entries and its head are read as those of a table are. */
 export type HouseStore = {
   /** Gives and takes roles, sets limits, excludes and moves money as the entry says. Faults: `stale`, `funds-short`, `unknown`. */
   appendHouse(append: HouseAppend): Promise<void>;
-  /** What somebody has paid in and was paid out over the counter since a moment. */
+  /** What somebody has paid in and was paid out over the counter since a time. */
   cageFlowSince(
     account: AccountId,
     since: number,
@@ -362,7 +362,7 @@ export type ErrorLog = { report(error: unknown, where: string): string };
 /** Anyone who looks at tables. Notified only of what has been persisted. */
 export type Audience = {
   notify(table: TableId, logEntries: readonly SealedEntry[]): void;
-  /** The table's countdown or state has changed without a line. */
+  /** The table's countdown or state has changed without an entry. */
   status(table: TableId): void;
 };
 

@@ -148,7 +148,7 @@ describe.each(Object.keys(sizes) as Size[])('at %s', (size) => {
 });
 
 describe('a table of one’s own', () => {
-  test('goes back to any earlier moment, and a new throw draws anew', async () => {
+  test('goes back to any earlier step, and a new throw draws anew', async () => {
     const page = await visit(ownPath('bclc.roulette'));
     const seen = new Set<string>();
     await placeOf(page, 'straight:17').click();

@@ -56,7 +56,10 @@ export const troubles = (): void => {
     test('a table that has closed says why and leads back', async () => {
       const page = await newcomer();
       await overhear(page, (text) =>
-        text.replace('"open":true,"message":""', '"open":false,"message":"the log cannot be stored"'),
+        text.replace(
+          '"open":true,"message":""',
+          '"open":false,"message":"the log cannot be stored"',
+        ),
       );
       await page.goto(at('/table/bclc.wheel'));
       await page.getByText(texts.table.closed).getByText('the log cannot be stored').waitFor();

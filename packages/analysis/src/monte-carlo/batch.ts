@@ -7,7 +7,7 @@ export type Emit = (at: number, net: number) => void;
 /** Plays one round from the same beginning as every other, and emits what each price brought. */
 export type PlayRound = (emit: Emit) => void;
 
-/** A stretch of play: prices of one rulebook whose wagers ride on the same rounds. */
+/** A batch: prices of one rulebook whose wagers ride on the same rounds. */
 export type Batch = {
   readonly name: string;
   readonly prices: readonly StakedPrice[];

@@ -11,13 +11,13 @@ how many standard errors lie between them, the standard error being the exact de
 rounds. Beyond ${zMax} either way the price fails, and so does the run.
 
 A round is one wager from where it is made to where its price ends: to its decision, to its loss where it is
-left up, to the seven-out on a shooter's hand. Rounds of one stretch begin at the same table, with the condition
+left up, to the seven-out on a shooter's hand. Rounds of one batch begin at the same table, with the condition
 of the price already dealt: the point rolled, the spread drawn, the ace up. A come wager on the number that is
 the point is the one start that no play leads to; it is put there by hand. Wagers of a rulebook share rounds
 where they can, so their means are not independent.
 
 A table is a value and deciding is pure: what the first outcomes of a round lead to is worked out once in a
-stretch and looked up afterwards. Later outcomes, and all hands of blackjack and casino war, are decided each time.
+batch and looked up afterwards. Later outcomes, and all hands of blackjack and casino war, are decided each time.
 `;
 
 /** The page with one rulebook's results in place of its last ones; the others stay as they are. */
@@ -36,7 +36,9 @@ export const writeSection = (id: string, all: readonly Checked[]): string => {
   const summary = [
     `${all.length} prices, at least ${fewest.toLocaleString('en')} rounds each;`,
     `the farthest lies ${farthest.toFixed(2)} standard errors off.`,
-    failed.length === 0 ? 'All are borne out.' : `${failed.length} are not borne out.`,
+    failed.length === 0
+      ? 'All are within tolerance.'
+      : `${failed.length} are not within tolerance.`,
   ];
   const cells = ['rulebook', 'bet', 'condition', 'model', 'rounds', 'mean', 'exact', 'z'];
   const rule = ['---', '---', '---', '---', '---:', '---:', '---:', '---:'];

@@ -29,14 +29,14 @@ const plans: Readonly<Record<string, Plan>> = {
   wheel: { batches: wheelBatches },
 } satisfies Readonly<Record<FamilyId, Plan>>;
 
-/** How the prices of a rulebook are played: every one of them in one stretch or another. */
+/** How the prices of a rulebook are played: every one of them in one batch or another. */
 export const batchesOf = (rulebook: Rulebook, prices: readonly Priced[]): readonly Batch[] => {
   const plan = plans[rulebook.family];
   assert(plan, `nobody plays ${rulebook.family}`);
   return plan.batches(rulebook, prices);
 };
 
-/** The prices that no stretch plays. */
+/** The prices that no batch plays. */
 export const unplayed = (
   prices: readonly Priced[],
   batches: readonly Batch[],

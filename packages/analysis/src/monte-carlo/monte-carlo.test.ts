@@ -15,7 +15,7 @@ const play = ({ id }: Rulebook, batch: Parameters<typeof checkedBatch>[0], round
   checkedBatch(batch, { rounds, seed: `${id}: ${batch.name}` });
 
 describe('odds checked by play, in short', () => {
-  test.each(plans)('%s: every price is played, and in one stretch only', (_, plan) => {
+  test.each(plans)('%s: every price is played, and in one batch only', (_, plan) => {
     const { prices, batches } = plan;
     expect(unplayed(prices, batches)).toEqual([]);
     const played = batches.flatMap((batch) => batch.prices.map(({ price }) => price));

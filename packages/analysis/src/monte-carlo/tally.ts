@@ -3,7 +3,7 @@ import { approximate, type Ratio } from '../ratio.ts';
 import type { Batch } from './batch.ts';
 import { seededRandom } from './random.ts';
 
-/** One price as play bore it out. Figures are decimals: an experiment has no exact value. */
+/** One price as play confirmed it. Figures are decimals: an experiment has no exact value. */
 export type Checked = {
   readonly rulebook: string;
   readonly bet: string;
@@ -28,7 +28,7 @@ export const isWithinTolerance = ({ z }: Checked): boolean => Math.abs(z) <= zMa
 
 const roundsAtOnce = 10_000;
 
-/** Plays a stretch and holds every price of it against play; yields how many rounds are done. */
+/** Plays a batch and holds every price of it against play; yields how many rounds are done. */
 export function* checkBatch(
   batch: Batch,
   { rounds, seed }: { readonly rounds: number; readonly seed: string },
@@ -59,7 +59,7 @@ export function* checkBatch(
   });
 }
 
-/** Whether results are of a stretch as it is priced now: those of other prices say nothing about these. */
+/** Whether results are of a batch as it is priced now: those of other prices say nothing about these. */
 export const isOf = ({ prices }: Batch, all: readonly Checked[]): boolean =>
   prices.length === all.length &&
   prices.every(({ price }, at) => {
@@ -92,7 +92,7 @@ const errorsApart = ({
   return apart / (exactDeviation / Math.sqrt(rounds));
 };
 
-/** A stretch played to its end at once. */
+/** A batch played to its end at once. */
 export const checkedBatch = (
   batch: Batch,
   how: { readonly rounds: number; readonly seed: string },

@@ -106,7 +106,7 @@ export type Limit =
 
 let asked = 0;
 
-/** What a stretch of orders came to: how many were answered while it ran, and how long each of them took. */
+/** What a series of orders came to: how many were answered while it ran, and how long each of them took. */
 export type Batch = {
   readonly answered: number;
   readonly ms: number;
@@ -154,7 +154,7 @@ export const run = async (
   return { answered, ms, refused, took };
 };
 
-/** Stretches taken together. */
+/** Batches taken together. */
 export const summedUp = (batches: readonly Batch[]): Run => {
   const sum = (of: (one: Batch) => number): number =>
     batches.reduce((total, one) => total + of(one), 0);

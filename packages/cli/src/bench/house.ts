@@ -115,7 +115,7 @@ const betsSeconds = ({ forMs }: HouseBench): number => Math.ceil(forMs / 1_000);
 const steps = 20;
 
 /**
- * The tables begin one after another over one time for wagers, so that their rounds end at different moments as on any
+ * The tables begin one after another over one time for wagers, so that their rounds end at different times as on any
  * floor; meanwhile the server gets warm.
  */
 const comeIn = async (players: readonly Player[], setup: HouseBench): Promise<void> => {

@@ -108,7 +108,7 @@ const entriesOf = (folder: string, table: string): readonly StoredEntry[] =>
     .slice(0, -1)
     .map((row) => JSON.parse(row.slice(row.indexOf(' ') + 1)));
 
-test(`the server is killed ${kills} times at random moments: nothing acknowledged is lost, nothing is done twice`, async () => {
+test(`the server is killed ${kills} times at random times: nothing acknowledged is lost, nothing is done twice`, async () => {
   const port = await freePort();
   const { url } = await start(port);
   const guests = [await newGuest(url, 'Ann'), await newGuest(url, 'Bob')];

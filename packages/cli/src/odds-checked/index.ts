@@ -61,7 +61,7 @@ export const oddsChecked = async (
   for (const one of failed) terminal.err(`${nameOf(one)}: ${one.z.toFixed(2)} standard errors\n`);
   const missing = run.books.flatMap(({ missing: prices }) => prices);
   for (const one of missing) terminal.err(`${nameOf(one)}: nobody plays it\n`);
-  terminal.out(`${checked.length} prices played, ${failed.length} not borne out\n`);
+  terminal.out(`${checked.length} prices played, ${failed.length} not within tolerance\n`);
   return failed.length + missing.length === 0 ? 0 : 1;
 };
 
@@ -97,7 +97,7 @@ type Named = Pick<Checked, 'rulebook' | 'bet' | 'condition' | 'model'>;
 const nameOf = ({ rulebook, bet, condition, model }: Named): string =>
   [rulebook, bet, condition, model].filter((word) => word !== null).join(' ');
 
-/** A rulebook under play: its stretches, and what those played so far came to. */
+/** A rulebook under play: its batches, and what those played so far came to. */
 type Book = {
   readonly rulebook: Rulebook;
   readonly batches: readonly Batch[];
@@ -120,7 +120,7 @@ type Run = {
   readonly books: readonly Book[];
 };
 
-/** Plays every stretch that is not stored; a rulebook is written down as soon as it is whole. */
+/** Plays every batch that is not stored; a rulebook is written down as soon as it is whole. */
 const playAll = async (run: Run, jobs: number): Promise<readonly Checked[]> => {
   const { books, rounds, resultsFile, terminal } = run;
   const orders = books.flatMap(({ rulebook, batches }) =>
@@ -142,7 +142,7 @@ const playAll = async (run: Run, jobs: number): Promise<readonly Checked[]> => {
   });
   if (due.length < orders.length) {
     terminal.out(
-      `${orders.length - due.length} of ${orders.length} stretches are stored from before\n`,
+      `${orders.length - due.length} of ${orders.length} batches are stored from before\n`,
     );
   }
   for (const book of books) if (isWhole(book)) writeDown(run, book);
@@ -197,7 +197,7 @@ const note = (run: Run, answer: Answer): void => {
 
 const isWhole = ({ results }: Book): boolean => results.every((result) => result !== undefined);
 
-/** Prices as they are listed, whatever stretch they were played in. */
+/** Prices as they are listed, whatever batch they were played in. */
 const writeDown = ({ files: { page }, resultsFile }: Run, { rulebook, results }: Book): void => {
   const checked = results.flatMap((result) => result ?? []);
   const names = pricesOf(rulebook).map(nameOf);

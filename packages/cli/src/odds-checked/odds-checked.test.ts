@@ -37,7 +37,7 @@ test('an unknown option is not passed over', async () => {
 test('a rulebook is played and written down', async () => {
   const { code, out, page, results } = await checked('bclc.wheel', '--rounds=20000');
   expect(code).toBe(0);
-  expect(out).toContain('21 prices played, 0 not borne out');
+  expect(out).toContain('21 prices played, 0 not within tolerance');
   expect(readFileSync(page, 'utf8')).toContain('## bclc.wheel');
   expect(readFileSync(results, 'utf8')).toBe('');
 });
@@ -54,7 +54,7 @@ describe('a run that was stopped', () => {
     resultsIn(whole.results).add(order, results);
     appendFileSync(whole.results, '{"seed":"cut o');
     const again = await checkedIn(whole.folder, 'bclc.wheel', `--rounds=${rounds}`);
-    expect(again.out).toContain('1 of 3 stretches are stored from before');
+    expect(again.out).toContain('1 of 3 batches are stored from before');
     expect(readFileSync(again.page, 'utf8')).toBe(readFileSync(whole.page, 'utf8'));
   });
 

@@ -9,7 +9,7 @@ import {
 } from '@openpit/analysis';
 import { rulebookOf } from '@openpit/rulebooks';
 
-/** A stretch to be played. */
+/** A batch to be played. */
 export type Order = {
   readonly rulebook: string;
   readonly at: number;
@@ -35,11 +35,11 @@ const batchesIn = (id: string): readonly Batch[] => {
 
 const everyMs = 5000;
 
-/** Plays a stretch, showing now and then how far it has come, and at last what it came to. */
+/** Plays a batch, showing now and then how far it has come, and at last what it came to. */
 export const playOrder = async (order: Order, report: (answer: Answer) => void): Promise<void> => {
   const { rulebook, at, rounds, seed } = order;
   const batch = batchesIn(rulebook)[at];
-  if (!batch) throw new Error(`bug: ${rulebook} has no stretch ${at}`);
+  if (!batch) throw new Error(`bug: ${rulebook} has no batch ${at}`);
   const playing = checkBatch(batch, { rounds, seed });
   let reportedAt = performance.now();
   for (;;) {
@@ -48,7 +48,7 @@ export const playOrder = async (order: Order, report: (answer: Answer) => void):
       report({ kind: 'checked', order, checked: next.value });
       return;
     }
-    // A moment for whatever else there is to handle: a signal, or the news that nobody listens any more.
+    // Time for whatever else there is to handle: a signal, or the news that nobody listens any more.
     await setImmediate();
     if (performance.now() - reportedAt < everyMs) continue;
     reportedAt = performance.now();

@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 import { type Batch, type Checked, isOf } from '@openpit/analysis';
 import type { Order } from './order.ts';
 
-/** What a stretch came to, stored so that a run that was stopped goes on from there. */
+/** What a batch came to, stored so that a run that was stopped goes on from there. */
 type StoredResult = Pick<Order, 'seed' | 'rounds'> & { readonly checked: readonly Checked[] };
 
 /** Results in a file, a line each. */
 export type ResultsFile = {
-  /** What a stretch came to before, if it was played as it would be now. */
+  /** What a batch came to before, if it was played as it would be now. */
   of(order: Order, batch: Batch): readonly Checked[] | undefined;
   add(order: Order, checked: readonly Checked[]): void;
   /** The rulebook is written down: the next run plays it anew. */

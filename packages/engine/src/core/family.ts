@@ -76,7 +76,7 @@ export type BetInfo = {
   readonly by: Citation;
 };
 
-/** A wager and whether it can be made at this moment; `closedBy` says why not. */
+/** A wager and whether it can be made at this time; `closedBy` says why not. */
 export type OpenBet = {
   readonly bet: string;
   readonly min: Cents;

@@ -22,7 +22,7 @@ import type { Phase } from './phase.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
-/** The rule that speaks at this moment. */
+/** The rule that speaks at this time. */
 export const ruleNow = (when: When, phase: Phase): Rule<boolean> =>
   phase.kind === 'come-out' ? when.comeOut : when.point;
 

@@ -21,7 +21,7 @@ export const combinationNames = [
 ] as const;
 export type CombinationName = (typeof combinationNames)[number];
 
-/** The last moment: when the dice are sent to the shooter, or when they are thrown. */
+/** The deadline: when the dice are sent to the shooter, or when they are thrown. */
 export type Deadline = 'sent' | 'throw';
 
 /** How much may stand behind a flat wager: this many times it, or once up to the next payable unit. */
@@ -66,7 +66,7 @@ export type CrapsChoices = {
     /** Whether a throw onto chips is void. */
     readonly chipsVoid: Choice<boolean>;
   } | null;
-  /** The last moment to make a wager, by its kind, and to lift it. */
+  /** The deadline to make a wager, by its kind, and to lift it. */
   readonly windows: {
     readonly line: Choice<Deadline>;
     readonly odds: Choice<Deadline>;

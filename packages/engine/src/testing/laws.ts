@@ -34,7 +34,7 @@ export type Laws = {
   readonly known: ReadonlySet<string>;
 };
 
-/** What a stretch of random play came to, for further laws and for a look at what it reached. */
+/** What a run of random play came to, for further laws and for a look at what it reached. */
 export type RandomRun = {
   readonly entries: readonly Entry[];
   readonly table: Table;

@@ -7,7 +7,7 @@ export type Rate = { readonly burst: number; readonly perSecond: number };
 export type AccessLimits = {
   /** Of one socket: beyond it the socket is not read until it has slowed down. */
   readonly messages: Rate;
-  /** Of one person, over all their sockets and over HTTP: an order may write a line that stays for ever. */
+  /** Of one person, over all their sockets and over HTTP: an order may write an entry that stays for ever. */
   readonly orders: Rate;
   /** Of one address, no matter who gives them. */
   readonly addressOrders: Rate;

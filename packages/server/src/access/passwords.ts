@@ -34,8 +34,7 @@ const atMost = (atOnce: number, waiting: number) => {
   const queue: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (busy >= atOnce) {
-      if (queue.length >= waiting)
-        throw fault('too-many', 'the house is busy: try again in a moment');
+      if (queue.length >= waiting) throw fault('too-many', 'the house is busy: try again shortly');
       await new Promise<void>((next) => queue.push(next));
     } else busy++;
     try {

@@ -60,7 +60,7 @@ export type HouseEntry = {
   readonly body: HouseBody;
 };
 
-/** An entry as it is stored, chained to the one before it as the lines of a table are. */
+/** An entry as it is stored, chained to the one before it as the entries of a table are. */
 export const sealEntry = (before: string, entry: HouseEntry): StoredEntry => {
   const text = canonical(entry);
   return { version: entry.version, text, hash: linkOf(before, text) };

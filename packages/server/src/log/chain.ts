@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { canonical } from './canonical.ts';
 import type { LogEntry } from './log-entry.ts';
 
-/** A line as it is stored: its one spelling and its link in the table's chain. */
+/** An entry as it is stored: its one spelling and its link in the table's chain. */
 export type SealedEntry = {
   readonly logEntry: LogEntry;
   readonly text: string;
@@ -10,14 +10,14 @@ export type SealedEntry = {
   readonly hash: string;
 };
 
-/** What the first line of a table is chained to. */
+/** What the first entry of a table is chained to. */
 export const genesis = '0'.repeat(64);
 
 export const linkOf = (before: string, text: string): string => digest(`${before}\n${text}`);
 
 const digest = (linked: string): string => hash('sha256', linked, 'hex');
 
-/** Chains lines on, in their order. */
+/** Chains entries on, in their order. */
 export const seal = (before: string, logEntries: readonly LogEntry[]): readonly SealedEntry[] => {
   let head = before;
   return logEntries.map((logEntry) => {

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { canonical } from './canonical.ts';
 
-/** How far every table's log had come at one moment, chained to the checkpoint before it. */
+/** How far every table's log had come at one time, chained to the checkpoint before it. */
 export type Checkpoint = {
   readonly number: number;
   readonly at: string;

@@ -3,7 +3,7 @@ import type { ChanceBody, Drawn, FirstSchemeBody } from './chance-entry.ts';
 
 export type { Drawn } from './chance-entry.ts';
 
-/** What an entry of a table's log holds. Lines are forever: a new shape is a new kind. */
+/** What an entry of a table's log holds. Entries are forever: a new shape is a new kind. */
 export type LogEntryBody =
   /** An accepted act and all that followed from it; `drawn` when it came from the chance of the round. */
   | {
@@ -29,13 +29,13 @@ export type Ask =
 /** The last round set right, or called off. */
 export type Correction =
   | { readonly kind: 'void'; readonly round: number }
-  /** What should have been entered instead of what some lines say; null for what should not have been entered. */
+  /** What should have been entered instead of what some entries say; null for what should not have been entered. */
   | {
       readonly kind: 'correction';
       readonly replace: readonly { readonly line: number; readonly command: Command | null }[];
     };
 
-/** An act as it should have been, under the line of the one it stands for. */
+/** An act as it should have been, under the entry of the one it stands for. */
 export type CorrectedAct = {
   readonly version: number;
   readonly command: Command;
@@ -46,7 +46,7 @@ export type CorrectedAct = {
 export type ShiftSheet = {
   readonly shift: number;
   readonly openedAt: string;
-  /** Its first and its last line. */
+  /** Its first and its last entry. */
   readonly from: number;
   readonly to: number;
   readonly opening: number;
@@ -66,14 +66,14 @@ export type BackOfficeBody =
       readonly role: Role;
       readonly reason: string;
     }
-  /** A second person has confirmed it; an order of the game follows in the next line. */
+  /** A second person has confirmed it; an order of the game follows in the next entry. */
   | {
       readonly kind: 'confirmed';
       readonly request: number;
       readonly ask: Ask;
       readonly role: Role;
     }
-  /** A second person has confirmed a correction: from the line `from` on, the acts of the log are these. */
+  /** A second person has confirmed a correction: from the entry `from` on, the acts of the log are these. */
   | {
       readonly kind: 'corrected';
       readonly request: number;
@@ -122,7 +122,7 @@ export const isBackOfficeEntry = (
 ): logEntry is LogEntry & { readonly body: BackOfficeBody } =>
   backOfficeKinds.has(logEntry.body.kind);
 
-/** One line of a table's log. `version` counts lines from 1. */
+/** One entry of a table's log. `version` counts entries from 1. */
 export type LogEntry = {
   readonly table: string;
   readonly version: number;
@@ -136,14 +136,14 @@ export type LogEntry = {
 /** The actor of what nobody ordered. */
 export const house = 'house';
 
-/** How a moment is written in a line. */
+/** How a time is written in an entry. */
 export const stampOf = (ms: number): string => {
   if (ms !== last.ms) last = { ms, text: new Date(ms).toISOString() };
   return last.text;
 };
 
-/** When a line was written, in milliseconds. */
+/** When an entry was written, in milliseconds. */
 export const msOf = (stamp: string): number => Date.parse(stamp);
 
-// A busy house stamps many lines in one millisecond.
+// A busy house stamps many entries in one millisecond.
 let last = { ms: 0, text: new Date(0).toISOString() };

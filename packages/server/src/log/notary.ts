@@ -65,7 +65,7 @@ export const notaryFor = (
   const sign = (): Promise<void> => inTurn(() => persist(null));
   const wait = (): void => {
     callOff = clock.after(everyMs, () => {
-      // A store that is away for a moment is met at the next turn; the logs themselves have stopped meanwhile.
+      // A store that is away briefly is met at the next turn; the logs themselves have stopped meanwhile.
       sign()
         .catch(() => {})
         .finally(() => {

@@ -3,10 +3,10 @@ import { writeRecord } from '@openpit/notation';
 import type { StoredEntry } from '../ports.ts';
 import type { LogEntry } from './log-entry.ts';
 
-/** An accepted act under the line it was stored as. */
+/** An accepted act under the entry it was stored as. */
 type Act = Entry & { readonly version: number };
 
-/** The accepted acts of a table: what its log shows once the lines about chance are left out and corrections are made. */
+/** The accepted acts of a table: what its log shows once the entries about chance are left out and corrections are made. */
 export const actsIn = (logEntries: readonly LogEntry[]): readonly Act[] => {
   let acts: readonly Act[] = [];
   const since: Act[] = [];
@@ -34,7 +34,7 @@ export const playedRecord = (stored: readonly StoredEntry[], round: number | nul
   return recordUpTo(actsIn(logEntries), end?.version ?? Number.POSITIVE_INFINITY);
 };
 
-/** The record of acts up to a line. */
+/** The record of acts up to an entry. */
 export const recordUpTo = (acts: readonly Act[], before: number): string =>
   writeRecord(
     acts

@@ -27,13 +27,13 @@ export type BackOfficeAct = { readonly as?: Role } & (
     }
 );
 
-/** The line an office act comes to, and the order of the game that it sets free. */
+/** The entry a back-office act comes to, and the order of the game that it sets free. */
 export type BackOfficeRuling =
   | {
       readonly ok: true;
       readonly body: BackOfficeBody;
       readonly command: Command | null;
-      /** The moves of money that do not follow from the line alone. */
+      /** The moves of money that do not follow from the entry alone. */
       readonly moves: readonly Omit<LedgerPosting, 'version' | 'at'>[];
     }
   | { readonly ok: false; readonly refusal: Refusal };

@@ -134,7 +134,7 @@ describe('a fill takes two', () => {
     expect(problem?.message).toContain('confirmed by who made it');
   });
 
-  test('a table the house deals has no office', async () => {
+  test('a table the house deals has no back office', async () => {
     await openAt('bclc.craps', 'automated');
     expect(await orders(sue, fill(100))).toBe('house-deals');
   });
@@ -389,7 +389,7 @@ describe('a count far from the books', () => {
   });
 });
 
-describe('the role matrix of the office', () => {
+describe('the role matrix of the back office', () => {
   const cells = backOfficeActs.flatMap((act) => roles.map((role) => [role, act] as const));
 
   /** Gives the act in a role where everything but the role is in order. */

@@ -22,7 +22,7 @@ export type Pending = {
   readonly reason: string;
 };
 
-/** What a table's office knows besides the game: its float, its shift and what waits for a second person. */
+/** What a table's back office knows besides the game: its float, its shift and what waits for a second person. */
 export type BackOfficeState = {
   /** What the cage has given the table to pay with, less what went back. */
   readonly float: number;
@@ -39,7 +39,7 @@ export type BackOfficeState = {
 export type Shift = {
   readonly number: number;
   readonly openedAt: string;
-  /** The first line of the log that belongs to it. */
+  /** The first entry of the log that belongs to it. */
   readonly from: number;
   readonly opening: number;
   readonly fills: number;
@@ -69,7 +69,7 @@ export const trayOf = ({
   return backOffice.float - racks - stakes - layout.tipBox;
 };
 
-/** The moves of money an office line stands for. */
+/** The moves of money a back-office entry stands for. */
 export const backOfficePostings = (body: BackOfficeBody) => {
   const by = houseRule('role');
   switch (body.kind) {
@@ -98,7 +98,7 @@ export const backOfficePostings = (body: BackOfficeBody) => {
     case 'withdrawn':
       return [];
     case 'corrected':
-      // What it moves follows from the acts it replaces, which the line alone does not know.
+      // What it moves follows from the acts it replaces, which the entry alone does not know.
       return [];
   }
 };
@@ -112,7 +112,7 @@ const counted = (difference: number) => {
     : [{ from: 'float', to: 'over-short', amount: -difference, by }];
 };
 
-/** The office after one more of its lines. */
+/** The back office after one more of its entries. */
 export const backOfficeAfter = (
   backOffice: BackOfficeState,
   { actor, at, version, body }: LogEntry & { readonly body: BackOfficeBody },
@@ -189,7 +189,7 @@ const awardActs: ReadonlySet<string> = new Set([
   'swipe',
 ]);
 
-/** The office after an act of the game. */
+/** The back office after an act of the game. */
 export const backOfficeAfterAct = (
   backOffice: BackOfficeState,
   { actor, body }: LogEntry,

@@ -46,7 +46,7 @@ const openPit = async (rulebook: string): Promise<Pit> => {
 
 const asked = (pit: Pit) => ({ id: `a-${++pit.asks}`, digest: '' });
 
-/** Does something and says in which line it was stored. */
+/** Does something and says in which entry it was stored. */
 const does = async (pit: Pit, giver: Giver, command: Command): Promise<number> => {
   const order = { kind: 'act', command, drawn: null } as const;
   const answer = await pit.live.handle({ giver, order, asked: asked(pit) });

@@ -24,7 +24,7 @@ import type { PlayedAct, PlayedRound, Redo } from './redo.ts';
 export type Corrected =
   | {
       readonly ok: true;
-      /** The first line that is played again. */
+      /** The first entry that is played again. */
       readonly from: number;
       readonly acts: readonly CorrectedAct[];
       readonly postings: readonly Omit<LedgerPosting, 'version' | 'at'>[];

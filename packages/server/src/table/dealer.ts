@@ -80,7 +80,7 @@ export type DealerSetup = {
 export const planFor = (state: TableState, dealing: Dealing, setup: DealerSetup): Plan => {
   const { chance, game } = state;
   const { rulebook, table } = game;
-  // A log of the first scheme goes over to this one at once; any other is bound from its first line on.
+  // A log of the first scheme goes over to this one at once; any other is bound from its first entry on.
   if (!chance) return { kind: 'commit' };
   const awaits = familyOf(rulebook).awaits(rulebook, table);
   const isOver = chance.counter > 0 && (awaits.kind === 'bets' || awaits.kind === 'closed');
@@ -119,7 +119,7 @@ export const planFor = (state: TableState, dealing: Dealing, setup: DealerSetup)
   }
 };
 
-/** Soon enough that another quiet moment comes before the shares run out. */
+/** Soon enough that another quiet time comes before the shares run out. */
 const isHalfUsed = (chance: TableChance): boolean => {
   const last = chance.chains.at(-1);
   return !last || lastBound(chance) - chance.round < last.length / 2;

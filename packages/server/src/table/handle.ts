@@ -44,7 +44,7 @@ export type LiveTable = {
 };
 
 /**
- * Takes a table over from the one who had it and goes on from its last line. Orders are decided one after another, each on the
+ * Takes a table over from the one who had it and goes on from its last entry. Orders are decided one after another, each on the
  * table as the one before leaves it, without waiting for the store: an order that cannot be stored takes those decided on it
  * along. Nothing is answered or sent before it is persisted.
  */
@@ -141,7 +141,7 @@ const answering = (answer: Answer): Sent => ({
   settling: Promise.resolve({ kind: 'persisted', answer }),
 });
 
-/** A start folds about this many lines of a table at most. */
+/** A start folds about this many entries of a table at most. */
 const saveEvery = 2_000;
 
 /** A table in its owner's hands: as it was stored, and as the orders on their way to the store will leave it. */
@@ -348,7 +348,7 @@ const load = async (ports: Ports, id: TableId): Promise<TableState> => {
   return foldAll(opened(setup, epoch, { rulebook, ...readEntry(first) }), rest);
 };
 
-/** A line read back: the store keeps its text alone. */
+/** An entry read back: the store keeps its text alone. */
 const readEntry = ({ text, hash }: { readonly text: string; readonly hash: string }) => ({
   logEntry: JSON.parse(text) as LogEntry, // written by `seal` and by nobody else
   hash,

@@ -44,7 +44,7 @@ export type ChanceOrder =
   /** The round is over: its share is revealed. */
   | { readonly kind: 'turn-round' };
 
-/** What an order comes to: lines for the log, or a refusal that changes nothing. */
+/** What an order comes to: entries for the log, or a refusal that changes nothing. */
 export type Ruling =
   | {
       readonly ok: true;

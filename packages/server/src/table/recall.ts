@@ -2,7 +2,7 @@ import { type Event, familyOf, type Game, type SeatNumber, seatAt } from '@openp
 import type { LogEntry } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
 
-/** A round that is over: which lines it is, who was in it and how the table stood before it. */
+/** A round that is over: which entries it is, who was in it and how the table stood before it. */
 export type PastRound = {
   /** Counted from 1 at every table. */
   readonly round: number;

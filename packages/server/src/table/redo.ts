@@ -4,7 +4,7 @@ import type { AccountId } from '../ports.ts';
 
 /** An accepted act of a round that can still be corrected. */
 export type PlayedAct = {
-  /** The line it was stored as. */
+  /** The entry it was stored as. */
   readonly version: number;
   readonly at: string;
   readonly actor: AccountId;
@@ -41,7 +41,7 @@ type Acted = {
 export const redoAfter = ({ last, now }: Redo, { logEntry, owner, table, ended }: Acted): Redo => {
   const { version, at, actor, body } = logEntry;
   if (body.kind !== 'act') return { last, now };
-  const command = body.command as Command; // only the first line of a log opens a table
+  const command = body.command as Command; // only the first entry of a log opens a table
   const act: PlayedAct = { version, at, actor, command, events: body.events, owner };
   const round = { ...now, acts: [...now.acts, act] };
   if (ended < round.round) return { last, now: round };

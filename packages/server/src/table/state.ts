@@ -60,7 +60,7 @@ export const newPlayed = (game: Game, version: number, isHosted: boolean): Playe
   redo: isHosted ? newRedo(game) : null,
 });
 
-/** A table after its opening line. */
+/** A table after its opening entry. */
 export const opened = (
   setup: TableSetup,
   epoch: number,
@@ -85,7 +85,7 @@ export const opened = (
   };
 };
 
-/** The table after one more line. */
+/** The table after one more entry. */
 export const foldEntry = (
   state: TableState,
   { logEntry, hash }: Pick<SealedEntry, 'logEntry' | 'hash'>,
@@ -147,7 +147,7 @@ export const playedAfter = (
   return { game, owners, recall, redo: redoAfter(redo, acted) };
 };
 
-/** The table and its rounds, once other acts were put in the place of those from a line on. */
+/** The table and its rounds, once other acts were put in the place of those from an entry on. */
 export const replayed = (
   played: Played,
   table: string,
@@ -170,7 +170,7 @@ export const replayed = (
   return { game, owners, recall, redo };
 };
 
-/** Everything as it stood before the round that a line began. */
+/** Everything as it stood before the round that an entry began. */
 const rewound = (
   { game: { rulebook }, recall, redo }: Played,
   from: number,

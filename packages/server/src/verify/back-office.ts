@@ -14,7 +14,7 @@ type Seen = {
 
 type Wrong = { readonly message: string };
 
-/** Checks a line of the office: that two people were two, and that the sheets were written from the books. */
+/** Checks an entry of the back office: that two people were two, and that the sheets were written from the books. */
 export const checkBackOffice = (
   seen: Seen,
   logEntry: LogEntry & { readonly body: BackOfficeBody },

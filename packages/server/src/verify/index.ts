@@ -172,7 +172,7 @@ type Found = {
   readonly end: number;
 };
 
-/** A line is dated when it is decided, and may be on its way while a checkpoint is signed. */
+/** An entry is dated when it is decided, and may be on its way while a checkpoint is signed. */
 const backdateMs = 30_000;
 
 /** Every signed head must be found in the log, and the log must end at the last one. */

@@ -32,7 +32,7 @@ import { firstDifference, type Problem, type Row } from './rows.ts';
 /** What a table's log was found to be. */
 export type CheckedLog = {
   readonly problem: Omit<Problem, 'file'> | null;
-  /** The hash of every line and when it was written, in order. */
+  /** The hash of every entry and when it was written, in order. */
   readonly hashes: readonly string[];
   readonly times: readonly number[];
   readonly settled: number;
@@ -58,7 +58,7 @@ type Walk = {
   readonly played: Played | null;
   readonly chance: TableChance | null;
   readonly backOffice: BackOfficeState;
-  /** The order of the game that two people have just agreed on: the next line must be it. */
+  /** The order of the game that two people have just agreed on: the next entry must be it. */
   readonly agreed: string | null;
   /** The first wager that was taken while the house was bound to nothing; an account of a crew would not mind. */
   readonly unbound: number | null;
@@ -87,13 +87,13 @@ const start: Walk = {
   beacons: [],
 };
 
-/** Something that does not hold: in words, with the line as it should read where that is known. */
+/** Something that does not hold: in words, with the entry as it should read where that is known. */
 type Wrong = { readonly message: string; readonly logEntry?: LogEntry };
 
 /** Shares that were revealed and are the ones the house was bound to, by their round. */
 type Shares = ReadonlyMap<number, string>;
 
-/** Replays a table's log from its first line: the chain, every decision, every outcome. */
+/** Replays a table's log from its first entry: the chain, every decision, every outcome. */
 export const checkLog = (
   table: string,
   rows: readonly Row[],
@@ -182,7 +182,7 @@ const revealedIn = (rows: readonly Row[]): Shares => {
   return shares;
 };
 
-/** Takes a line; one that breaks the replay was never stored by a house. */
+/** Takes an entry; one that breaks the replay was never stored by a house. */
 const stepSafely = (walk: Walk, logEntry: LogEntry, shares: Shares): Walk | Wrong => {
   try {
     const at = Date.parse(logEntry.at);
@@ -219,7 +219,7 @@ const step = (walk: Walk, logEntry: LogEntry, shares: Shares): Walk | Wrong => {
 
 type Step = { readonly body: ChanceBody; readonly game: Game };
 
-/** How far a clock may be set back between two lines. */
+/** How far a clock may be set back between two entries. */
 const clockSlackMs = 2_000;
 
 const chanceStep = (walk: Walk, { at, actor }: LogEntry, { body, game }: Step): Walk | Wrong => {
@@ -278,7 +278,7 @@ const act = (walk: Walk, logEntry: LogEntry, acted: Acted): Walk | Wrong => {
   if (!commandSchemas[rulebook.family]?.safeParse(acted.command).success) {
     return { message: 'its command cannot be read' };
   }
-  const command = acted.command as Command; // only the first line of a log opens a table
+  const command = acted.command as Command; // only the first entry of a log opens a table
   const { agreed } = walk;
   if (agreed !== null && canonical(command) !== agreed)
     return { message: 'it is not what two people agreed on' };

@@ -100,7 +100,7 @@ describe('an export as it was written', () => {
 describe('tampering', () => {
   test('one flipped bit is found, wherever it is: in its line, at it or before it', () => {
     const bytes = readFileSync(join(good, wheel));
-    // A stride of a prime number of bytes comes to every part of a line sooner or later.
+    // A stride of a prime number of bytes comes to every part of an entry sooner or later.
     for (let at = 3; at < bytes.length; at += 499) {
       const flipped = Buffer.from(bytes);
       flipped[at] = (flipped[at] ?? 0) ^ 1;

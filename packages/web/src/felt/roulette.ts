@@ -281,7 +281,7 @@ const layout = (grid: Grid, isShown: (spot: Spot) => boolean): readonly Place[] 
   ].flatMap(lay);
 };
 
-/** Chips on bets that have no handle at the moment still lie where they were put; what a zero caught lies beside its bet. */
+/** Chips on bets that have no handle now still lie where they were put; what a zero caught lies beside its bet. */
 const chipSpots = (grid: Grid): Readonly<Record<string, Point>> => {
   const { rulebook } = grid.cloth;
   const offered = spotsOf(rulebook);

@@ -53,7 +53,7 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
       expect(awaitsOf(end.game).kind).toBe('bets');
     });
 
-    test('goes back to every earlier moment, to the very state it had', () => {
+    test('goes back to every earlier step, to the very state it had', () => {
       for (const [status, length] of end.steps.entries()) {
         const back = backTo(end, status);
         expect(back.entries).toHaveLength(length);

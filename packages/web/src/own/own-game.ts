@@ -88,7 +88,7 @@ const goOn = (from: OwnGame, below: Below, isStart = false): OwnStep => {
   return { ok: true, own: { ...from, game, entries: [...from.entries, ...added] }, added };
 };
 
-/** The table as it was at an earlier moment; what chance brought since is forgotten, and drawn anew. */
+/** The table as it was at an earlier step; what chance brought since is forgotten, and drawn anew. */
 export const backTo = (own: OwnGame, status: number): OwnGame => {
   const stored = own.steps[status];
   if (stored === undefined) return own;

@@ -9,7 +9,7 @@ import { money } from '../texts/money.ts';
 import { cardText } from '../view/card.tsx';
 import { outcomeText } from '../view/settlement.ts';
 
-/** A stretch of a replay: the table as it stood, and in words what had just happened. */
+/** A step of a replay: the table as it stood, and in words what had just happened. */
 export type Scene = {
   readonly sentences: readonly string[];
   readonly game: Game;

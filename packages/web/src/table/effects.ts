@@ -28,7 +28,7 @@ export function* reaching(game: Game): Generator<Reached> {
   let before = game;
   for (const command of lead) {
     const step = act(before, command);
-    // What the table does not need at the moment is refused and passed over.
+    // What the table does not need now is refused and passed over.
     if (step.ok) before = step.game;
   }
   for (const next of draws) {

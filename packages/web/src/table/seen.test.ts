@@ -74,7 +74,7 @@ describe('a wager on a page', () => {
   test('goes when it is refused, and the refusal waits to be read', () => {
     const refusal = {
       params: {},
-      code: 'wrong-moment',
+      code: 'wrong-time',
       by: ['bclc.craps.4.4'],
       message: 'not now',
     };

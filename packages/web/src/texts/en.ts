@@ -48,8 +48,7 @@ export const en = {
     automated: 'Automatic dealer',
     hosted: 'Run by a dealer',
     loading: 'Looking for live tables …',
-    failed:
-      'Live tables cannot be reached at the moment. Your own tables work without a connection.',
+    failed: 'Live tables cannot be reached now. Your own tables work without a connection.',
     retry: 'Try again',
     at: (table: string) => `at ${table}`,
   },

@@ -34,7 +34,7 @@ const noMoves: Moves = {
 
 type PlayingProps = { readonly store: TableStore; readonly seen: Seen; readonly game: Game };
 
-/** What is in a player's hand and mind: the chip, the place pointed at, what is being asked, and what all of it can do. */
+/** What is in a player's hand and mind: the chip, the place hovered, what is being asked, and what all of it can do. */
 export const usePlaying = ({ store, seen, game }: PlayingProps) => {
   const { mine } = seen;
   const [seat] = mine;

@@ -49,15 +49,15 @@ const rulesFor = (kind: 'drawn' | 'of all', cards: number): readonly Rule[] => {
   const key = `${kind} ${cards}`;
   const found = known.get(key);
   if (found) return found;
-  const powerSums = [1];
+  const moments = [1];
   for (let drawn = 0; drawn < 2 * nodesMost; drawn++) {
     const left = cards === 0 ? 1 : 1 - drawn / cards;
-    powerSums.push((powerSums.at(-1) ?? 1) * (kind === 'drawn' ? left : 1 / left));
+    moments.push((moments.at(-1) ?? 1) * (kind === 'drawn' ? left : 1 / left));
   }
   // Of one or two cards there are fewer moments than a large rule asks for: the largest that can be made serves.
   const rules: Rule[] = [];
   for (let nodes = 1; nodes <= nodesMost; nodes++) {
-    const rule = ruleOf(powerSums, nodes);
+    const rule = ruleOf(moments, nodes);
     const smaller = rules.at(-1);
     rules.push(smaller && !isNumeric(rule) ? smaller : rule);
   }
@@ -141,12 +141,12 @@ const over = (a: Complex, [c, d]: Complex): Complex => {
 };
 
 /** This many nodes with the given moments, by Gauss: they are the roots of a polynomial that the moments make orthogonal. */
-const ruleOf = (powerSums: readonly number[], count: number): Rule => {
+const ruleOf = (moments: readonly number[], count: number): Rule => {
   // Seen from 1, where all of them lie, and in units of how far they scatter, little is lost to rounding.
-  const central = powerSums.map((_, power) => aboutOne(powerSums, power));
+  const central = moments.map((_, power) => aboutOne(moments, power));
   const scale = Math.sqrt(Math.abs(central[2] ?? 0));
   if (count === 1 || scale === 0) return [{ node: [1, 0], weight: [1, 0] }];
-  const scaled = central.map((sums, power) => sums / scale ** power);
+  const scaled = central.map((moment, power) => moment / scale ** power);
   const matrix = Array.from({ length: count }, (_, row) => [
     ...scaled.slice(row, row + count),
     -(scaled[row + count] ?? 0),
@@ -158,10 +158,10 @@ const ruleOf = (powerSums: readonly number[], count: number): Rule => {
   }));
 };
 
-const aboutOne = (powerSums: readonly number[], power: number): number => {
+const aboutOne = (moments: readonly number[], power: number): number => {
   let sum = 0;
   for (let at = 0; at <= power; at++) {
-    sum += choose(power, at) * (powerSums[at] ?? 0) * ((power - at) % 2 === 0 ? 1 : -1);
+    sum += choose(power, at) * (moments[at] ?? 0) * ((power - at) % 2 === 0 ? 1 : -1);
   }
   return sum;
 };
@@ -220,7 +220,7 @@ const rootsOf = (coefficients: readonly number[]): readonly Complex[] => {
 const weightOf = (
   root: Complex,
   roots: readonly Complex[],
-  powerSums: readonly number[],
+  moments: readonly number[],
 ): Complex => {
   let polynomial: Complex[] = [[1, 0]];
   for (const other of roots) {
@@ -235,10 +235,7 @@ const weightOf = (
     polynomial = next;
   }
   return polynomial.reduce<Complex>(
-    ([re, im], [a, b], power) => [
-      re + a * (powerSums[power] ?? 0),
-      im + b * (powerSums[power] ?? 0),
-    ],
+    ([re, im], [a, b], power) => [re + a * (moments[power] ?? 0), im + b * (moments[power] ?? 0)],
     [0, 0],
   );
 };

@@ -21,7 +21,7 @@ import { commandFor } from './rolls.ts';
 /** A price with the seat it is played from. */
 export type Row = { readonly asked: PriceOrder; readonly seat: number };
 
-/** A table with every wager of a stretch up, where each of its rounds begins. */
+/** A table with every wager of a batch up, where each of its rounds begins. */
 export type Prepared = {
   readonly rulebook: CrapsRulebook;
   readonly acting: Acting<CrapsTable, CrapsCommand, CrapsEvent>;

@@ -138,7 +138,7 @@ type Common = {
     lifted: { readonly wager: Wager<Marks>; readonly amount: Cents },
     table: Pick<Table, 'phase' | 'rolls' | 'pointAt'>,
   ): Citation | undefined;
-  /** Refuses to make or raise it at a moment its windows do not know of. */
+  /** Refuses to make or raise it at a time its windows do not know of. */
   refuseTiming?(
     rulebook: CrapsRulebook,
     table: Table,

@@ -32,7 +32,7 @@ import {
 
 const stored = z.strictObject({ version: z.int() });
 
-/** Gives an order of the office; a refusal is a 409 that says why. */
+/** Gives an order of the back office; a refusal is a 409 that says why. */
 const give = async (
   { floor, people }: BackOffice,
   visit: Visit<{ readonly id?: string | undefined }>,
@@ -75,7 +75,7 @@ const forStaff = async (
 ): Promise<TableState> => {
   const table = visit.path['table'] ?? '';
   const state = floor.table(table).state();
-  if (!state) throw fault('stale', 'the table is closed for the moment');
+  if (!state) throw fault('stale', 'the table is closed at present');
   const roles = await people.rolesAt(idOf(visit), table);
   if (roles.length === 0) throw fault('refused', `this is for the staff of ${table}`);
   return state;

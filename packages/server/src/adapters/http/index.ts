@@ -242,6 +242,6 @@ const asProblem = (error: unknown): Problem => {
   }
   const isAway = error instanceof Error && 'code' in error;
   return isAway
-    ? { status: 503, code: 'not-persisted', message: 'the house cannot do this at the moment' }
+    ? { status: 503, code: 'not-persisted', message: 'the house cannot do this now' }
     : { status: 500, code: 'internal', message: 'something went wrong in the house' };
 };

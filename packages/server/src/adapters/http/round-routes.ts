@@ -94,7 +94,7 @@ const recordOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<
   return `# Round ${round.round} of ${table}: lines ${round.from} to ${round.to} of its log.\n${text}`;
 };
 
-/** Anyone who writes a record keeps every table waiting meanwhile: no more lines than are read and written in a blink. */
+/** Anyone who writes a record keeps every table waiting meanwhile: no more entries than are read and written in a blink. */
 export const recordEntriesMax = 10_000;
 
 export const tooLong = () =>

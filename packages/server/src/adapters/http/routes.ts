@@ -82,7 +82,7 @@ const sitsAt = (floor: Floor, account: string, table: string): boolean =>
 const entriesAtOnce = 5_000;
 const checkpointsAtOnce = 500;
 
-/** A count of lines: as large as a log can be. */
+/** A count of entries: as large as a log can be. */
 const count = z.string().regex(/^\d{1,9}$/);
 
 const pageQuery = z.strictObject({ after: count.optional() });

@@ -8,7 +8,7 @@ const cut = '\x1f';
 
 const textsAt = (at: number): string => `string_to_array($${at}, E'\\x1f')`;
 
-// One statement is one transaction: the fence, the lines, the books and the answers stand or fall together.
+// One statement is one transaction: the fence, the entries, the books and the answers stand or fall together.
 const statement = `
 with fence as (
   update tables t set version = i.version, head = i.head

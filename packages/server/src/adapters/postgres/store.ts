@@ -201,7 +201,7 @@ const withClient = async <T>(
   }
 };
 
-/** The epoch goes up first, so that no line can be added by an older owner while the log is read. */
+/** The epoch goes up first, so that no entry can be added by an older owner while the log is read. */
 const claim = async (client: pg.Pool, table: string, code: string): Promise<Loaded> => {
   const claimed = await client.query<ClaimRow>(
     `update tables set epoch = epoch + 1 where id = $1

@@ -80,7 +80,7 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
     release = place;
     stage = { kind: 'welcomed', entered };
     peer.welcomed();
-    // Logged out, expired, or ended by its owner or by a new password: nothing is done in its name from that moment on.
+    // Logged out, expired, or ended by its owner or by a new password: nothing is done in its name from that time on.
     if (entered) forget = attachTo(context, entered, { send, end: () => end(ended) });
     const account = entered && { id: entered.account.id, name: entered.account.name };
     send({ kind: 'welcome', version: protocolVersion, account });

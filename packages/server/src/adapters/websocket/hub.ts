@@ -63,7 +63,7 @@ export type Hub = Audience & {
   leave(outlet: Outlet): void;
 };
 
-/** How many lines back somebody may come and be notified of what is new alone. */
+/** How many entries back somebody may come and be notified of what is new alone. */
 const recentMax = 32;
 
 /** The house does several things in a row: no more bets, the outcome, the next round. They are sent in one message. */
@@ -167,7 +167,7 @@ const catchUp = (
   });
 };
 
-/** The lines of a message that we wrote. */
+/** The entries of a message that we wrote. */
 const entriesIn = (text: string): readonly WireLogEntry[] => JSON.parse(text).entries;
 
 /** Sends what has gathered. */
@@ -184,7 +184,7 @@ const flush = (floor: Shown, id: TableId, table: Watched): void => {
   }
 };
 
-/** The moment of a table, when it is news. */
+/** The status of a table, when it is news. */
 const statusText = (floor: Shown, id: TableId, table: Watched): string | null => {
   const status = floor.status(id);
   const awaited = JSON.stringify(status.awaits);

@@ -4,9 +4,9 @@ import type { TableId } from '../../ports.ts';
 import { textBuffer } from './text-buffer.ts';
 import { entryFor, viewKey } from './view.ts';
 
-/** Lines of a table that its watchers are notified of in one message. */
+/** Entries of a table that its watchers are notified of in one message. */
 export type News = {
-  /** The first line and the last one. */
+  /** The first entry and the last one. */
   readonly from: number;
   readonly to: number;
   /** Whether somebody has come or gone, so that some may see the table otherwise than before. */
@@ -24,7 +24,7 @@ export type Gathering = {
 };
 
 export const newsOf = (table: TableId): Gathering => {
-  // Where everybody sees the same, what waits are bytes on a pad: as objects and texts it would be the garbage collector's.
+  // Where everybody sees the same, what waits are bytes in a buffer: as objects and texts it would be the garbage collector's.
   const buffer = textBuffer();
   let parts: Part[] = [];
   let news = nothing;
@@ -59,7 +59,7 @@ export const newsOf = (table: TableId): Gathering => {
 
 const nothing = { from: 0, to: 0, hasNewSeats: false, hasCorrection: false };
 
-/** Lines of a message, with commas between them: the same for all, or for each viewer their own. */
+/** Entries of a message, with commas between them: the same for all, or for each viewer their own. */
 type Part = string | ((viewer: Viewer) => string);
 
 const spectator: Viewer = { kind: 'spectator' };

@@ -1,9 +1,9 @@
 import type { Clock } from '../../ports.ts';
 
-/** Sends frames over one line. */
+/** Sends frames over one connection. */
 export type Connection = { write(frames: readonly Buffer[]): void };
 
-/** What goes out over one line. */
+/** What goes out over one connection. */
 export type Outbox = {
   send(frame: Buffer): void;
   /** Goes with the next frame that is sent, or by itself after a while: writing twice costs twice. */

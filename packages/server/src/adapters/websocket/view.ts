@@ -63,7 +63,7 @@ const chanceFor = (chance: TableChance): WireChance => {
   };
 };
 
-/** A line as somebody may see it, and whether everybody sees the same: then one text serves all. */
+/** An entry as somebody may see it, and whether everybody sees the same: then one text serves all. */
 export type SeenEntry = { readonly logEntry: WireLogEntry; readonly isForAll: boolean };
 
 /** Events without commands, since a command may name a hidden card. */
@@ -87,7 +87,7 @@ export const entryFor = (
     case 'corrected':
       return forAll({ version, at }, [announced(body)]);
     default:
-      // What the office does is no part of the game: the line is counted, its content is for the staff.
+      // What the back office does is no part of the game: the entry is counted, its content is for the staff.
       return forAll({ version, at }, []);
   }
 };
