@@ -14,10 +14,10 @@ const folder = join(root, 'docs/screenshots');
 const fromWeb = createRequire(join(root, 'packages/web/package.json'));
 const { chromium } = fromWeb('playwright-core');
 
-const sizes = { phone: [390, 844], land: [844, 390], desk: [1440, 900] };
+const sizes = { phone: [390, 844], land: [844, 390], desktop: [1440, 900] };
 const themes = ['light', 'dark'];
 /** No picture is stored wider than this. */
-const widthMax = { phone: 390, land: 844, desk: 1440 };
+const widthMax = { phone: 390, land: 844, desktop: 1440 };
 
 const executable = async () => {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importsCheck, importsOf } from './checks/imports.ts';
+import { inPage, inPath, plainWordsCheck } from './checks/plain-words.ts';
 import { purityCheck } from './checks/purity.ts';
 import { clauseFreeCheck, coreCheck, valuesCheck } from './checks/rooms.ts';
 import { commentsCheck, fileNameCheck, sizeCheck, testsCheck, typesCheck } from './checks/shape.ts';
@@ -48,12 +49,22 @@ const checks: Readonly<Record<string, Check>> = {
   'files are named after what is in them': fileNameCheck,
   'comments promise nothing and silence nobody': commentsCheck,
   'every test runs': testsCheck,
+  'plain words, in names and in comments': plainWordsCheck,
 };
 
 describe('tidy', () => {
   test.each(Object.entries(checks))('%s', (_, check) => {
     const found = sources.flatMap(check);
     expect(found.map(({ path, line, message }) => `${path}:${line}  ${message}`)).toEqual([]);
+  });
+
+  test('plain words, in pages and in the names of folders and files', () => {
+    const pages = files.filter(({ path }) => /\.(md|css|html)$/.test(path));
+    // A record's name is a sentence about play, as dealers say it.
+    const named = files.filter(({ path }) => !path.startsWith('records/'));
+    const found = [...pages.flatMap(inPage), ...named.flatMap(inPath)];
+    expect(found.map(({ path, line, message }) => `${path}:${line}  ${message}`)).toEqual([]);
+    expect(pages.length).toBeGreaterThan(20);
   });
 
   test('the checks saw the project', () => {

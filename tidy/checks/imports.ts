@@ -46,7 +46,7 @@ export type Rooms = {
   readonly dependencies: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Who may import whom: rooms, doors, games and dependencies. */
+/** Who may import whom: rooms, entry points, games and dependencies. */
 export const importsCheck =
   (rooms: Rooms): Check =>
   (source) => {
@@ -106,12 +106,12 @@ const wrongPackage = (source: Source, { from, here }: Here): string | undefined 
   const [, to = '', entry] = from.split('/');
   const isOwn = to === here;
   if (isOwn) return `${from} in ${here}: import its own files by relative path`;
-  if (from.split('/').length > 3) return `${from}: import from a door, not past it`;
-  // Tests may open any testing door; anybody else who does would ship test code.
+  if (from.split('/').length > 3) return `${from}: import from an entry point, not past it`;
+  // Tests may open any testing entry point; anybody else who does would ship test code.
   if (entry === 'testing') {
     return source.isTest || /\/testing\//.test(source.path)
       ? undefined
-      : `${from} outside a test: only tests open a testing door`;
+      : `${from} outside a test: only tests import a testing entry point`;
   }
   if (!(mayImport[here] ?? []).includes(to)) {
     if (source.isTest && here !== 'engine') return undefined;

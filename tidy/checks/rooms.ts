@@ -34,7 +34,7 @@ const wordsOf = (name: string): readonly string[] => {
   return [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)];
 };
 
-// The doors put the values together; everything behind them is a value.
+// The entry points put the values together; everything behind them is a value.
 const entries =
   /^packages\/rulebooks\/src\/(index|define|documents\/index|not-applicable\/index)\.ts$/;
 

@@ -92,7 +92,7 @@ export const grantRequest = z.strictObject({
   role: role.exclude(['player']),
 });
 
-/** What a browser is told: it holds the session in a cookie that no script can read. */
+/** What a browser is sent: it holds the session in a cookie that no script can read. */
 export const browserSession = z.strictObject({
   account: z.strictObject({ id: z.string(), name: z.string(), isGuest: z.boolean() }),
   balance: z.int(),

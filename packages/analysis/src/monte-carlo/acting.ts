@@ -13,7 +13,7 @@ import { refusalSentence } from '@openpit/messages';
 /** A table after an act, and what the act came to. */
 export type Acted<T, E> = { readonly table: T; readonly events: readonly E[] };
 
-/** One rulebook's tables, played through the engine's own door. */
+/** One rulebook's tables, played through the engine's own entry point. */
 export type Acting<T, C, E> = {
   open(options: Options): T;
   act(table: T, command: C): Acted<T, E>;

@@ -102,8 +102,8 @@ const modelOf = ({ model }: Priced): string =>
 /** A wager that costs the same on every point needs no word about points. */
 const isUsual = (when: string): boolean => when.startsWith('point ');
 
-const headings: Readonly<Record<Model | 'none', string>> = {
-  none: 'As they stand',
+const headings: Readonly<Record<Model | 'plain', string>> = {
+  plain: 'As they stand',
   'first-decision': 'With commission, taken down after the first decision',
   'left-up': 'With commission, left up until it loses',
   'best-raise': 'Raising where it pays',
@@ -124,7 +124,7 @@ const wagers = (groups: readonly PriceGroup[]): Markup => {
 <p class="lead">Exact where a fraction stands; wagers that cost the same in the same way share a line. Chances are those of ending ahead, level and behind; variance is of the result in stakes.</p>
 ${models.map((model) =>
   wagerTable(
-    headings[model ?? 'none'],
+    headings[model ?? 'plain'],
     groups.filter(({ price }) => price.model === model),
   ),
 )}

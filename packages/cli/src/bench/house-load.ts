@@ -49,7 +49,7 @@ const openTable = async ({ url }: Loaded, token: string, id: string): Promise<vo
   if (!answer.ok) throw new Error(await answer.text());
 };
 
-/** Fifty at a time: nobody opens two thousand doors at once. */
+/** Fifty at a time: nobody opens two thousand connections at once. */
 const inSteps = async <T, U>(
   all: readonly T[],
   work: (one: T) => Promise<U>,

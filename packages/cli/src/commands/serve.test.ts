@@ -262,7 +262,7 @@ describe('a bot', () => {
   });
 });
 
-describe('the door', () => {
+describe('the entry', () => {
   /** What a bare socket is shown. */
   const talk = (...messages: readonly string[]): Promise<readonly FromServer[]> =>
     new Promise((received, failed) => {

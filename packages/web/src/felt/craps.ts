@@ -107,13 +107,13 @@ export const barred = (bars: number, at: Point, size: number): readonly Art[] =>
 const middle = ([x, y, w, h]: Rect): Point => [x + w / 2, y + h / 2];
 
 /** The whole cloth, as it lies before somebody who stands at the table. */
-export const crapsDesk = (cloth: CrapsCloth, { w, h }: Frame): Felt => {
+export const crapsDesktop = (cloth: CrapsCloth, { w, h }: Frame): Felt => {
   const gap = 20;
   const propsW = clamp(290, w * 0.325, 420);
   const linesW = w - propsW - gap;
   const [linesX, propsX] = cloth.isMidi ? [propsW + gap, 0] : [0, linesW + gap];
   const lines = lineSide(cloth, [linesX, 1, linesW, h - 2]);
-  const props = stickBox(cloth, [propsX, 1, propsW, h - 2], 'desk');
+  const props = stickBox(cloth, [propsX, 1, propsW, h - 2], 'desktop');
   return {
     hue: 'dice',
     size: [w, h],
@@ -438,9 +438,9 @@ export const stickBox = (cloth: CrapsCloth, rect: Rect, form: Form): Part => {
   const isLand = form === 'land';
   // Sideways there is room for seven to a row, and none for a row of one.
   const comboRows = isLand ? inRows(has(['any7', ...combos]), 7) : inRows(has(combos), 4);
-  const isDesk = form === 'desk';
-  const hops = isDesk ? has(hopNames) : [];
-  const sides = isDesk ? has(['fire', 'sharpshooter', 'triple7']) : [];
+  const isDesktop = form === 'desktop';
+  const hops = isDesktop ? has(hopNames) : [];
+  const sides = isDesktop ? has(['fire', 'sharpshooter', 'triple7']) : [];
   type Band = { readonly weight: number; draw(rect: Rect): readonly Place[] };
   const row = (bets: readonly string[], weight: number): readonly Band[] =>
     bets.length === 0
@@ -457,17 +457,17 @@ export const stickBox = (cloth: CrapsCloth, rect: Rect, form: Form): Part => {
           },
         ];
   const bands: readonly Band[] = [
-    ...(isLand ? [] : row(has(['any7']), isDesk ? 0.8 : 1)),
-    ...row(has(hards), isDesk ? 1.75 : 1.4),
-    ...row(has(singles), isDesk ? 1.75 : 1.4),
-    ...comboRows.flatMap((bets) => row(bets, isDesk ? 0.82 : 1)),
+    ...(isLand ? [] : row(has(['any7']), isDesktop ? 0.8 : 1)),
+    ...row(has(hards), isDesktop ? 1.75 : 1.4),
+    ...row(has(singles), isDesktop ? 1.75 : 1.4),
+    ...comboRows.flatMap((bets) => row(bets, isDesktop ? 0.82 : 1)),
     ...(hops.length > 0
       ? [{ weight: 2.6, draw: (band: Rect) => hopMountain(cloth, hops, band) }]
       : []),
     ...sides.map((bet) => ({ weight: 1.12, draw: (band: Rect) => [sidePlace(cloth, bet, band)] })),
   ];
   const [x, y, w, h] = rect;
-  const monitorH = hasMonitor && isDesk ? h * 0.4 : 0;
+  const monitorH = hasMonitor && isDesktop ? h * 0.4 : 0;
   const boxes = rows(
     [x, y, w, h - monitorH],
     bands.map(({ weight }) => weight),

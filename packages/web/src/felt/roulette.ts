@@ -293,7 +293,7 @@ const chipSpots = (grid: Grid): Readonly<Record<string, Point>> => {
   );
 };
 
-export const rouletteDesk = (cloth: RouletteCloth, { w, h }: Frame): Felt => {
+export const rouletteDesktop = (cloth: RouletteCloth, { w, h }: Frame): Felt => {
   const trackH = cloth.hasTrack ? clamp(96, h * 0.22, 150) : 0;
   const room = h - trackH - (trackH > 0 ? 14 : 0);
   const wheelR = Math.min(w * 0.165, (room - 10) / 2);

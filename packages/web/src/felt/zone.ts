@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@openpit/engine';
 
-/** How a screen is held: a desk, a phone upright, a phone sideways. Each has a layout of its own. */
-export type Form = 'desk' | 'phone' | 'land';
+/** How a screen is held: a desktop, a phone upright, a phone sideways. Each has a layout of its own. */
+export type Form = 'desktop' | 'phone' | 'land';
 
 /** The room a cloth is drawn in: one unit is one pixel, so lettering can promise its size. */
 export type Frame = {

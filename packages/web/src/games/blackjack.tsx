@@ -93,7 +93,7 @@ const Scene = ({ game, felt, frame }: SceneProps<BlackjackGame>) => {
           hand={hand}
           siblings={round.hands.filter(({ seat }) => seat === hand.seat).length}
           isTurn={turn === hand}
-          isSmall={frame.form !== 'desk'}
+          isSmall={frame.form !== 'desktop'}
         />
       ))}
     </g>

@@ -123,7 +123,7 @@ const nothing = (): void => {};
 
 /** How large the cloth of a replay is drawn, before it is fitted to the dialog. */
 const room: Readonly<Record<Form, { readonly w: number; readonly h: number }>> = {
-  desk: { w: 1060, h: 560 },
+  desktop: { w: 1060, h: 560 },
   phone: { w: 360, h: 500 },
   land: { w: 620, h: 300 },
 };

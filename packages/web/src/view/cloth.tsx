@@ -76,7 +76,7 @@ export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) =
           />
         </Felt>
       )}
-      {form === 'desk' && hovered && !motion && (
+      {form === 'desktop' && hovered && !motion && (
         <Tip key={tipKey(hovered, playing)} felt={felt} place={hovered} playing={playing} />
       )}
     </div>
@@ -130,12 +130,12 @@ const Tip = ({
   );
 };
 
-/** A desk's cloth grows with the room and never shrinks its lettering; a phone's is drawn as it is. */
+/** A desktop's cloth grows with the room and never shrinks its lettering; a phone's is drawn as it is. */
 const unitsFor = (
   form: Form,
   [w, h]: readonly [number, number],
 ): { readonly w: number; readonly h: number } => {
-  const zoom = form === 'desk' ? Math.max(1, Math.min(w / 1080, h / 610, 2.4)) : 1;
+  const zoom = form === 'desktop' ? Math.max(1, Math.min(w / 1080, h / 610, 2.4)) : 1;
   return { w: w / zoom, h: h / zoom };
 };
 

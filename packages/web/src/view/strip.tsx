@@ -54,34 +54,12 @@ export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) 
             {texts.table.charged(account, money(amount))}
           </li>
         ))}
-        {lines.map(({ lineItem, came, version }) => (
-          <li
-            key={`${version} ${lineItem.bet} ${lineItem.hand} ${lineItem.tip}`}
-            className={toneOf(lineItem)}
-          >
-            <Sign of={lineItem.profit - lineItem.lost} />
-            <span
-              className={
-                lineItem.verdict === 'win' ? 'won' : lineItem.verdict === 'lose' ? 'lost' : ''
-              }
-            >
-              {lineItem.profit === lineItem.lost
-                ? ''
-                : `${signed(lineItem.profit - lineItem.lost)} `}
-              {nameOf(lineItem.bet)}
-              {lineItem.profit === lineItem.lost ? ` ${settlementText(lineItem)}` : ''}
-            </span>
-            <button
-              type="button"
-              className="why"
-              aria-label={texts.table.whyOf(nameOf(lineItem.bet))}
-              onClick={() =>
-                open({ kind: 'why', question: { name: nameOf(lineItem.bet), came, lineItem } })
-              }
-            >
-              ?
-            </button>
-          </li>
+        {lines.map((shown) => (
+          <Settled
+            key={`${shown.version} ${wagerKey(shown.lineItem)}`}
+            shown={shown}
+            {...{ nameOf, open }}
+          />
         ))}
         {staying.length > 0 && <li className="quiet stays">{texts.table.stay(staying.length)}</li>}
       </ul>
@@ -92,6 +70,34 @@ export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) 
       )}
       <LastOutcomes results={motion ? results.slice(0, -1) : results} onReplay={onReplay} />
     </section>
+  );
+};
+
+const wagerKey = ({ bet, hand, tip }: Settlement): string => `${bet} ${hand} ${tip}`;
+
+type SettledProps = Pick<StripProps['playing'], 'nameOf' | 'open'> & { readonly shown: Shown };
+
+/** One wager of mine that was decided, with its why. */
+const Settled = ({ shown: { lineItem, came }, nameOf, open }: SettledProps) => {
+  const { bet, profit, lost, verdict } = lineItem;
+  const name = nameOf(bet);
+  return (
+    <li className={toneOf(lineItem)}>
+      <Sign of={profit - lost} />
+      <span className={verdict === 'win' ? 'won' : verdict === 'lose' ? 'lost' : ''}>
+        {profit === lost ? '' : `${signed(profit - lost)} `}
+        {name}
+        {profit === lost ? ` ${settlementText(lineItem)}` : ''}
+      </span>
+      <button
+        type="button"
+        className="why"
+        aria-label={texts.table.whyOf(name)}
+        onClick={() => open({ kind: 'why', question: { name, came, lineItem } })}
+      >
+        ?
+      </button>
+    </li>
   );
 };
 
