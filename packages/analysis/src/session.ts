@@ -86,14 +86,14 @@ const stepsOf = (endings: readonly Ending[]): Steps => {
 /** The least number both go into: a over b in lowest terms is over b less their shared part. */
 const lowestMultiple = (a: bigint, b: bigint): bigint => a * ratio(a, b).bottom;
 
-type Played = { readonly standing: Map<number, bigint>; readonly ruined: bigint };
+type SessionState = { readonly standing: Map<number, bigint>; readonly ruined: bigint };
 
 /** One more decision for everybody still in play; who falls under the floor is out for good. */
 const playOn = (
   standing: ReadonlyMap<number, bigint>,
   { counts }: Steps,
   floor: number | null,
-): Played => {
+): SessionState => {
   const next = new Map<number, bigint>();
   let ruined = 0n;
   for (const [at, count] of standing) {

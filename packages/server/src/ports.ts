@@ -111,7 +111,7 @@ export const kindOfAccount = (account: string): string => {
 };
 
 /** Who asked for what under which id, and what they were shown. */
-export type Asked = { readonly actor: AccountId; readonly id: string; readonly digest: string };
+export type CommandId = { readonly actor: AccountId; readonly id: string; readonly digest: string };
 
 /** All that one command leaves behind: stored together or not at all. */
 export type Append = {
@@ -121,7 +121,7 @@ export type Append = {
   readonly expecting: number;
   readonly logEntries: readonly SealedEntry[];
   readonly postings: readonly LedgerPosting[];
-  readonly asked: (Asked & { readonly answer: Answer }) | null;
+  readonly asked: (CommandId & { readonly answer: Answer }) | null;
   /** The chain of shares that one of the entries commits to. */
   readonly secret: ShareChain | null;
 };
@@ -191,7 +191,7 @@ export type TableStore = {
   /** Durable once it returns. Faults: `stale`, `answered`, `funds-short`; then nothing was stored. */
   append(append: Append): Promise<void>;
   /** What somebody was shown under a command id. */
-  answerTo(actor: AccountId, id: string): Promise<(Asked & { readonly answer: Answer }) | null>;
+  answerTo(actor: AccountId, id: string): Promise<(CommandId & { readonly answer: Answer }) | null>;
   /** Entries after a version, at most `limit` of them. */
   entriesAfter(table: TableId, version: number, limit: number): Promise<readonly StoredEntry[]>;
   heads(): Promise<Readonly<Record<TableId, { readonly version: number; readonly hash: string }>>>;

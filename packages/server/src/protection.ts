@@ -22,7 +22,7 @@ import { turnsOfEach } from './turns-of-each.ts';
 const dayMs = 24 * 3_600_000;
 
 /** How somebody stands with what they asked to be held to. */
-export type Standing = {
+export type ProtectionStatus = {
   /** In cents a day, time in minutes; null is no limit. `next` is what was asked for and does not count yet. */
   readonly limits: Readonly<
     Record<LimitKind, { readonly amount: number | null; readonly next: Limit | null }>
@@ -38,7 +38,7 @@ export type Standing = {
 /** Keeps people to what they asked for. */
 export type Protection = {
   /** Today’s flow is that of one currency; limits in money are held against each by itself. */
-  standing(account: AccountId, currency: Currency): Promise<Standing>;
+  standing(account: AccountId, currency: Currency): Promise<ProtectionStatus>;
   /** A lower limit counts at once, a higher one or none after 24 hours. */
   setLimit(account: AccountId, kind: LimitKind, amount: number | null): Promise<void>;
   /** Cools off, or stays away: nothing ends it before its time. */
@@ -148,20 +148,20 @@ type Known = {
   readonly session: PlayTime;
 };
 
-const standingAt = (now: number, { rows, flow, until, session }: Known): Standing => ({
+const standingAt = (now: number, { rows, flow, until, session }: Known): ProtectionStatus => ({
   limits: limitsAt(rows, now),
   excludedUntil: until > now ? until : 0,
   today: { ...flow, net: flow.cashed - flow.bought },
   session,
 });
 
-const limitsAt = (rows: readonly Limit[], now: number): Standing['limits'] =>
+const limitsAt = (rows: readonly Limit[], now: number): ProtectionStatus['limits'] =>
   Object.fromEntries(
     limitKinds.map((kind) => [
       kind,
       { amount: amountAt(rows, kind, now), next: nextOf(rows, kind, now) },
     ]),
-  ) as Standing['limits']; // one for each kind there is
+  ) as ProtectionStatus['limits']; // one for each kind there is
 
 const excluded = (until: number): Refusal =>
   refuse('excluded', { until: stampOf(until) }, houseRule('role'));

@@ -4,10 +4,13 @@ import { type CompiledTable, type Play, packedCell } from './table.ts';
 import type { Start, Walk } from './walk.ts';
 
 /** What is compiled of a rulebook: all of its wagers, or one. */
-export type Wanted = { readonly bet?: string };
+export type CompileOptions = { readonly bet?: string };
 
 /** The wagers of a rulebook as flat tables; undefined where its game does not compile. */
-export const compile = (rulebook: Rulebook, { bet }: Wanted = {}): readonly Play[] | undefined => {
+export const compile = (
+  rulebook: Rulebook,
+  { bet }: CompileOptions = {},
+): readonly Play[] | undefined => {
   const walk = walkOf(rulebook);
   if (!walk) return undefined;
   const wagers = new Map<string, Start<unknown>[]>();

@@ -40,9 +40,9 @@ export type Walk<T> = {
 export const lineItemsIn = (events: readonly Event[]): readonly Settlement[] =>
   events.flatMap((event) => (isSettled(event) ? event.lines : []));
 
-type Settled = Event & { readonly lines: readonly Settlement[] };
+type SettledEvent = Event & { readonly lines: readonly Settlement[] };
 
-const isSettled = (event: Event): event is Settled => event.kind === 'settled';
+const isSettled = (event: Event): event is SettledEvent => event.kind === 'settled';
 
 /** What a settlement brings: money won, less money lost and commission. */
 export const netOf = ({ profit, lost, fee }: Settlement): number => profit - lost - fee;

@@ -22,7 +22,7 @@ import {
   settlePush22,
   settleWar,
 } from '@openpit/engine/blackjack';
-import { type Census, census, gainBy, type Outcome, unitStake } from '../census.ts';
+import { type Census, census, gainBy, unitStake, type WeightedGain } from '../census.ts';
 import { type Priced, pricedBy, writeAllPays } from '../price.ts';
 import { multiply, one, type Ratio, ratio, zero } from '../ratio.ts';
 import { blazingAt, firstFairMeter, writeMeter } from './blazing.ts';
@@ -74,11 +74,11 @@ const aceUp: Card = 'Ad';
 
 /** Insurance with the ace alone known, even money, and what a blackjack is worth against an ace without it. */
 const insurance = (rules: BlackjackRules, decks: number): readonly Counted[] => {
-  const insured = deck.map((second): Outcome => {
+  const insured = deck.map((second): WeightedGain => {
     const verdict = settleInsurance(rules, dealerResult([aceUp, second]));
     return { weight: countDraws(decks, [aceUp, second]), gain: gainOn(verdict), by: verdict.by };
   });
-  const waiting = deck.map((second): Outcome => {
+  const waiting = deck.map((second): WeightedGain => {
     const verdict = settleHand(rules, natural, dealerResult([aceUp, second]));
     const weight = countDraws(decks, [...blackjack, aceUp, second]);
     return { weight, gain: gainOn(verdict), by: verdict.by };
@@ -154,7 +154,7 @@ const push22 = (rules: BlackjackRules, decks: number): readonly Counted[] => {
   const side = rules.sides.push22;
   if (!isOffered(side)) return [];
   const outcomes = dealerHands(rules).flatMap((hand) =>
-    suitings.map((suiting): Outcome => {
+    suitings.map((suiting): WeightedGain => {
       const verdict = settlePush22(side, cardsOf(hand, suiting));
       const weight = chanceOfHand(hand, suiting, decks);
       return { weight, gain: gainBy(verdict), by: verdict.by };
@@ -167,7 +167,7 @@ const push22 = (rules: BlackjackRules, decks: number): readonly Counted[] => {
 const war = (rules: BlackjackRules, decks: number): readonly Counted[] => {
   const side = rules.sides.war;
   if (!isOffered(side)) return [];
-  const outcomes = pairsOf(decks).map(([card, up]): Outcome => {
+  const outcomes = pairsOf(decks).map(([card, up]): WeightedGain => {
     const verdict = settleWar(side, card, up);
     return { weight: countDraws(decks, [card, up]), gain: gainBy(verdict), by: verdict.by };
   });

@@ -23,9 +23,9 @@ const lists: Readonly<Record<string, readonly Priced[]>> = {
   'chickasaw.cardcraps': priceCraps(chickasawCardcraps),
 };
 
-type Asked = { readonly bet: string; readonly condition?: string; readonly model?: string };
+type PriceName = { readonly bet: string; readonly condition?: string; readonly model?: string };
 
-const priceOf = (rulebook: string, { bet, condition, model }: Asked): Priced => {
+const priceOf = (rulebook: string, { bet, condition, model }: PriceName): Priced => {
   const found = lists[rulebook]?.find(
     (one) =>
       one.bet === bet && one.condition === (condition ?? null) && one.model === (model ?? null),

@@ -18,7 +18,7 @@ import {
   keyOfStanding,
   type Rolled,
   refundOn,
-  type Standing,
+  type WagerState,
   withFullOdds,
 } from './standing.ts';
 
@@ -40,12 +40,12 @@ export type FollowedWager = Followed & {
 /** What is followed: a wager under a rulebook, from each of several standings. */
 export type Wagered = {
   readonly book: Book;
-  readonly starts: readonly Standing[];
+  readonly starts: readonly WagerState[];
   readonly habit: Habit;
 };
 
 type State = {
-  readonly standing: Standing;
+  readonly standing: WagerState;
   readonly load: Load | null;
   /** Money won so far, where the sign of it all is what is asked for. */
   readonly net: number;
@@ -108,7 +108,7 @@ const movesOver =
   };
 
 /** The commission paid when the wager is put up is gone before the first roll. */
-const feeOf = ({ wagers }: Standing): number => wagers.reduce((sum, { fee }) => sum + fee, 0);
+const feeOf = ({ wagers }: WagerState): number => wagers.reduce((sum, { fee }) => sum + fee, 0);
 
 /** How often a wager left up ends ahead, level or behind: the money so far goes along until it cannot be lost again. */
 const signMoves =
@@ -218,14 +218,14 @@ const scansFrom = (state: State, { source, roll, moves }: Scanning): readonly Mo
   return found;
 };
 
-const isIdle = (before: Standing, { standing, lines, isLineDecided }: Rolled): boolean =>
+const isIdle = (before: WagerState, { standing, lines, isLineDecided }: Rolled): boolean =>
   lines.length === 0 && !isLineDecided && keyOfStanding(before) === keyOfStanding(standing);
 
 type Beginning = { readonly book: Book; readonly source: CardSource; readonly roll: Roller };
 
 /** A wager made with a point up comes right after the scan that set it, so one card of the point is out. */
 const startsWith = (
-  standing: Standing,
+  standing: WagerState,
   { book, source, roll }: Beginning,
 ): readonly { readonly state: State; readonly chance: Ratio }[] => {
   const { phase } = standing;

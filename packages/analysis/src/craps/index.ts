@@ -15,7 +15,7 @@ import { type Model, type Priced, type PriceTag, writeAllPays } from '../price.t
 import { isEqual, negate } from '../ratio.ts';
 import { anteEffects } from './ante.ts';
 import { type FollowedWager, followCards, followDice, type Habit } from './following.ts';
-import { backingOf, bookFor, type Standing, untried, wagerOn, withFullOdds } from './standing.ts';
+import { backingOf, bookFor, untried, type WagerState, wagerOn, withFullOdds } from './standing.ts';
 
 export { pointsMade } from './points.ts';
 
@@ -123,7 +123,7 @@ const priceBy =
     const called: Marks['called'] = 'on';
     const wager = wagerOn(book, { bet: bet.key, stake: unitStake, called });
     const opens = phases.filter((phase) => isOpen(offer, phase) && isAsked(play, phase));
-    const starts = opens.map((phase): Standing => {
+    const starts = opens.map((phase): WagerState => {
       const standing = { phase, wagers: [wager], history: untried };
       return habit.hasFullOdds ? withFullOdds(book, standing) : standing;
     });

@@ -3,7 +3,7 @@ import { unitStake } from '../census.ts';
 import { type Ending, follow } from '../chain.ts';
 import { ratio, zero } from '../ratio.ts';
 import { rollsOf } from './rolls.ts';
-import { bookFor, keyOfStanding, rollOver, type Standing, untried, wagerOn } from './standing.ts';
+import { bookFor, keyOfStanding, rollOver, untried, type WagerState, wagerOn } from './standing.ts';
 
 /** How many points a shooter makes before the seven-out, as the wager counts them; most first. */
 export const pointsMade = (
@@ -13,10 +13,10 @@ export const pointsMade = (
   if (!rulebook.cites[bet]) return [];
   const book = bookFor(rulebook, bet);
   const wager = wagerOn(book, { bet, stake: unitStake, called: null });
-  const start: Standing = { phase: comeOut, wagers: [wager], history: untried };
+  const start: WagerState = { phase: comeOut, wagers: [wager], history: untried };
   const rolls = rollsOf(book);
   const count = rolls.reduce((sum, { weight }) => sum + weight, 0);
-  const [followed] = follow<Standing>({
+  const [followed] = follow<WagerState>({
     starts: [start],
     keyOf: keyOfStanding,
     movesFrom: (standing) =>

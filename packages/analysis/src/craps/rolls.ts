@@ -7,7 +7,7 @@ import {
   keyOfStanding,
   type Rolled,
   rollOver,
-  type Standing,
+  type WagerState,
   withFullOdds,
 } from './standing.ts';
 
@@ -28,12 +28,12 @@ export type Roller = {
   readonly kinds: readonly RollKind[];
   /** How many equally likely ways there are in all. */
   readonly count: number;
-  over(standing: Standing, kind: RollKind): Rolled;
+  over(standing: WagerState, kind: RollKind): Rolled;
 };
 
 type Followed = {
   readonly book: Book;
-  readonly starts: readonly Standing[];
+  readonly starts: readonly WagerState[];
   readonly habit: Habit;
 };
 
@@ -41,7 +41,7 @@ export const rollerOf = (followed: Followed): Roller => {
   const { book } = followed;
   const rolls = rollsOf(book);
   const known = new Map<string, readonly Rolled[]>();
-  const allOver = (standing: Standing): readonly Rolled[] => {
+  const allOver = (standing: WagerState): readonly Rolled[] => {
     const key = keyOfStanding(standing);
     const done = known.get(key) ?? rolls.map(({ dice }) => rollOver(book, standing, dice));
     known.set(key, done);
@@ -69,7 +69,7 @@ export const isOver = ({ isLeftUp }: Habit, { own }: Rolled): boolean => {
 /** For each roll what it does wherever the wager can come to stand, one standing after the other. */
 const signaturesOver = (
   { book, starts, habit }: Followed,
-  allOver: (standing: Standing) => readonly Rolled[],
+  allOver: (standing: WagerState) => readonly Rolled[],
 ): readonly string[] => {
   const signatures: string[] = [];
   const seen = new Set<string>();

@@ -20,7 +20,7 @@ import {
 } from '@openpit/engine/craps';
 
 /** A wager in play and all that can still bear on it. */
-export type Standing = {
+export type WagerState = {
   readonly phase: Phase;
   /** The wager itself first, then what was put behind it. */
   readonly wagers: readonly Wager<Marks>[];
@@ -62,7 +62,7 @@ export const wagerOn = (
   return { seat: 1, hand: 1, bet, tip: false, stake, fee, state };
 };
 
-export const tableOf = ({ table }: Book, { phase, wagers, history }: Standing): CrapsTable => ({
+export const tableOf = ({ table }: Book, { phase, wagers, history }: WagerState): CrapsTable => ({
   ...table,
   phase,
   rolls: history.faced,
@@ -72,7 +72,7 @@ export const tableOf = ({ table }: Book, { phase, wagers, history }: Standing): 
 
 /** What a roll does to a standing. */
 export type Rolled = {
-  readonly standing: Standing;
+  readonly standing: WagerState;
   readonly lines: readonly Settlement<Marks>[];
   /** How the followed wager itself came out; undefined where the roll left it as it was. */
   readonly own: Settlement<Marks> | undefined;
@@ -82,7 +82,7 @@ export type Rolled = {
 };
 
 /** Rolls the dice over a standing: the engine settles, the wager goes on with what is left. */
-export const rollOver = (book: Book, standing: Standing, dice: Dice): Rolled => {
+export const rollOver = (book: Book, standing: WagerState, dice: Dice): Rolled => {
   const { rulebook } = book;
   const lines = settleAll(rulebook, tableOf(book, standing), dice);
   const next = nextPhase(rulebook, standing.phase, dice);
@@ -103,7 +103,11 @@ export const rollOver = (book: Book, standing: Standing, dice: Dice): Rolled => 
 };
 
 /** What the bet itself recalls: nothing else can distinguish two standings, since it is shown nothing else. */
-const recalled = ({ bet, rulebook }: Book, { history }: Standing, point: Point | null): History =>
+const recalled = (
+  { bet, rulebook }: Book,
+  { history }: WagerState,
+  point: Point | null,
+): History =>
   bet.recalls
     ? bet.recalls(rulebook, {
         faced: history.faced + 1,
@@ -112,10 +116,10 @@ const recalled = ({ bet, rulebook }: Book, { history }: Standing, point: Point |
     : untried;
 
 /** All of a standing, so that two with the same key are the same. */
-export const keyOfStanding = (standing: Standing): string => JSON.stringify(standing);
+export const keyOfStanding = (standing: WagerState): string => JSON.stringify(standing);
 
 /** Puts all that may stand behind the followed wager there, once it has its point. */
-export const withFullOdds = (book: Book, standing: Standing): Standing => {
+export const withFullOdds = (book: Book, standing: WagerState): WagerState => {
   const [flat, behind] = standing.wagers;
   if (!flat || behind) return standing;
   const backing = backingOf(book, flat.bet);
@@ -134,7 +138,7 @@ export const backingOf = ({ rulebook }: Book, flat: string) =>
     .find(({ behind }) => behind?.flat === flat);
 
 /** What comes back of the commission when a wager is taken down. */
-export const refundOn = (book: Book, standing: Standing): Cents => {
+export const refundOn = (book: Book, standing: WagerState): Cents => {
   const [wager] = standing.wagers;
   if (!wager || wager.fee === 0) return cents(0);
   const { seat, hand, bet, tip } = wager;

@@ -48,9 +48,10 @@ export const actAll = <T, C, E>({ act }: Acting<T, C, E>, table: T, commands: re
 /** What a settlement brings: money won, less money lost and commission. */
 export const netOf = ({ profit, lost, fee }: Settlement): number => profit - lost - fee;
 
-type Settled = { readonly kind: 'settled'; readonly lines: readonly Settlement[] };
+type SettledEvent = { readonly kind: 'settled'; readonly lines: readonly Settlement[] };
 
-const isSettled = (event: { readonly kind: string }): event is Settled => event.kind === 'settled';
+const isSettled = (event: { readonly kind: string }): event is SettledEvent =>
+  event.kind === 'settled';
 
 /** Every settlement line of an act. */
 export const lineItemsIn = (

@@ -13,9 +13,9 @@ export type Measured = {
 };
 
 /** Which bench to measure, and for how long. */
-export type Wanted = { readonly suite: string; readonly name: string; readonly takes: Takes };
+export type BenchRequest = { readonly suite: string; readonly name: string; readonly takes: Takes };
 
-export type Measure = (wanted: Wanted) => Measured;
+export type Measure = (wanted: BenchRequest) => Measured;
 
 /** The processor's time rather than the wall's: long units of work on one core, no matter who else is busy. */
 const cpuMs = (): number => {

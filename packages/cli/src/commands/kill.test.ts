@@ -62,7 +62,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-type Asked = {
+type AnsweredBet = {
   readonly table: string;
   readonly actor: string;
   readonly amount: number;
@@ -76,7 +76,7 @@ const betOn = async (
     seat,
     answers,
     isOver,
-  }: { readonly seat: number; readonly answers: Asked[]; isOver(): boolean },
+  }: { readonly seat: number; readonly answers: AnsweredBet[]; isOver(): boolean },
 ): Promise<void> => {
   const actor = session.account.id;
   await Promise.all(
@@ -116,7 +116,7 @@ test(`the server is killed ${kills} times at random times: nothing acknowledged 
     for (const table of tables)
       await done(guest.client.act(table, { kind: 'sit', seat: at + 1, amount: 200_000 }));
   }
-  const answers: Asked[] = [];
+  const answers: AnsweredBet[] = [];
   let isOver = false;
   const betting = guests.map((guest, at) =>
     betOn(guest, { seat: at + 1, answers, isOver: () => isOver }),
@@ -155,7 +155,10 @@ const checkBooks = async (): Promise<void> => {
   expect(below).toEqual([]);
 };
 
-const checkAnswers = (logEntries: readonly StoredEntry[], answers: readonly Asked[]): void => {
+const checkAnswers = (
+  logEntries: readonly StoredEntry[],
+  answers: readonly AnsweredBet[],
+): void => {
   const betsOf = (actor: string) =>
     logEntries.filter((line) => line.actor === actor && line.body.command?.kind === 'place-bet');
   const accepted = answers.filter(({ answer }) => answer.ok);

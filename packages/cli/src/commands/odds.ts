@@ -192,9 +192,9 @@ const printed = (
   return tables.join('\n');
 };
 
-type Asked = { readonly shown: readonly Priced[]; readonly options: OddsOptions };
+type ShownPrices = { readonly shown: readonly Priced[]; readonly options: OddsOptions };
 
-const session = (command: Command, terminal: Terminal, { shown, options }: Asked): void => {
+const session = (command: Command, terminal: Terminal, { shown, options }: ShownPrices): void => {
   // Of several prices of one wager the plain one is meant.
   const plain = shown.filter(
     ({ condition, model }) =>

@@ -81,11 +81,11 @@ const lastLine = ({ seed, rounds }: Head, isStopped: boolean): string =>
     ? `Stopped before all ${rounds.toLocaleString('en')} rounds; seed ${seed}.`
     : `${rounds.toLocaleString('en')} rounds each; seed ${seed}.`;
 
-type Asked = { readonly rounds: number; readonly seed: bigint; readonly threads: number };
+type RunOptions = { readonly rounds: number; readonly seed: bigint; readonly threads: number };
 
 const threadsMax = 256;
 
-const askedOf = (command: Command, { rounds, seed, threads }: SimOptions): Asked => {
+const askedOf = (command: Command, { rounds, seed, threads }: SimOptions): RunOptions => {
   const wholeRounds = /^\d{1,15}$|^[1-9]e\d{1,2}$/.test(rounds) ? Number(rounds) : Number.NaN;
   if (!(wholeRounds >= 1 && wholeRounds <= roundsMax)) {
     command.error(
@@ -126,7 +126,7 @@ const playsOf = (
   return compile(rulebook, bet === undefined ? {} : { bet }) ?? [];
 };
 
-type Simulating = Asked & { readonly terminal: Terminal };
+type Simulating = RunOptions & { readonly terminal: Terminal };
 
 const simulatedAll = async (
   plays: readonly Play[],

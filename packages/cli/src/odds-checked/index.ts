@@ -65,14 +65,14 @@ export const oddsChecked = async (
   return failed.length + missing.length === 0 ? 0 : 1;
 };
 
-type Asked = {
+type RunOptions = {
   readonly rulebooks: readonly Rulebook[];
   readonly jobs: number;
   readonly rounds: number;
 };
 
 /** What was asked for, or what is wrong with it. */
-const askedIn = (argv: readonly string[]): Asked | string => {
+const askedIn = (argv: readonly string[]): RunOptions | string => {
   const ids = argv.filter((word) => !word.startsWith('--'));
   const unknown = ids.find((id) => !rulebookOf(id));
   if (unknown !== undefined) {

@@ -15,7 +15,7 @@ export const profitBy = (verdict: Verdict & { kind: 'win' }, stake: Cents): Cent
 
 type Then<S> = { readonly left?: Wager<S> | null; readonly fee?: Cents; readonly by: Citation };
 
-type Outcome<S> = {
+type Resolution<S> = {
   readonly verdict: Settlement['verdict'];
   readonly profit: Cents;
   readonly lost: Cents;
@@ -60,7 +60,7 @@ export const moved = <S>(wager: Wager<S>, left: Wager<S>, by: Citation): Settlem
 
 const settlement = <S>(
   { seat, hand, bet, tip, stake }: Wager<S>,
-  { verdict, profit, lost: gone, left, fee, by }: Outcome<S>,
+  { verdict, profit, lost: gone, left, fee, by }: Resolution<S>,
 ): Settlement<S> => ({
   seat,
   hand,

@@ -39,7 +39,7 @@ export const isWorking = (
 };
 
 /** A bet under one rulebook, with the answers already worked out for it. */
-export type Standing = {
+export type PreparedBet = {
   readonly bet: CrapsBet;
   readonly offer: Offer;
   // What every roll asks, taken out of bets and offers: those come in many shapes, and a look at one is slow.
@@ -65,16 +65,18 @@ export type Standing = {
 const situations = 11 * 36 * 2;
 
 /** Everything a rulebook offers, by name. */
-export const standingsIn = memoizeBy((rulebook: CrapsRulebook): ReadonlyMap<string, Standing> => {
-  const standings = new Map<string, Standing>();
-  for (const bet of bets) {
-    const offer = bet.offer(rulebook);
-    if (offer) standings.set(bet.key, standingOf(bet, shaped(offer)));
-  }
-  return standings;
-});
+export const standingsIn = memoizeBy(
+  (rulebook: CrapsRulebook): ReadonlyMap<string, PreparedBet> => {
+    const standings = new Map<string, PreparedBet>();
+    for (const bet of bets) {
+      const offer = bet.offer(rulebook);
+      if (offer) standings.set(bet.key, standingOf(bet, shaped(offer)));
+    }
+    return standings;
+  },
+);
 
-const standingOf = (bet: CrapsBet, offer: Offer): Standing => ({
+const standingOf = (bet: CrapsBet, offer: Offer): PreparedBet => ({
   bet,
   offer,
   switching: offer.switching,
@@ -89,7 +91,11 @@ const standingOf = (bet: CrapsBet, offer: Offer): Standing => ({
 });
 
 /** Keeps the verdict a plain bet gets in a situation, and gives back the one like it that was stored before. */
-export const remember = ({ verdicts, places }: Standing, at: number, verdict: Verdict): Verdict => {
+export const remember = (
+  { verdicts, places }: PreparedBet,
+  at: number,
+  verdict: Verdict,
+): Verdict => {
   const text = JSON.stringify(verdict);
   const found = verdicts.findIndex((other) => JSON.stringify(other) === text);
   const place = found < 0 ? verdicts.push(verdict) : found + 1;

@@ -23,13 +23,13 @@ import { anteDue } from './ante.ts';
 import { paidUpFront } from './commission.ts';
 import { freshMarks, type Marks, unrolled } from './marks.ts';
 import { refuseCap } from './odds-cap.ts';
-import { notOffered, ruleNow, type Standing, standingsIn } from './offers.ts';
+import { notOffered, type PreparedBet, ruleNow, standingsIn } from './offers.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { refuseSize, refuseSplit, splitAfterRaise } from './stake.ts';
 import type { Event, Table } from './table.ts';
 
 /** A wager somebody wants to make or raise, set down or called out. */
-export type Wanted = WagerRef & {
+export type PlannedBet = WagerRef & {
   readonly amount: Cents;
   readonly onCraps?: Cents;
   /** Called while the dice fly: the closing of the bets does not bind it. */
@@ -40,7 +40,7 @@ export type Wanted = WagerRef & {
 export const placeWager = (
   rulebook: CrapsRulebook,
   table: Table,
-  wanted: Wanted,
+  wanted: PlannedBet,
 ): Decision<Event> => {
   const { seat, hand, bet, tip, amount } = wanted;
   const standing = standingsIn(rulebook).get(bet);
@@ -57,8 +57,8 @@ export const placeWager = (
 };
 
 type Placing = {
-  readonly wanted: Wanted;
-  readonly standing: Standing;
+  readonly wanted: PlannedBet;
+  readonly standing: PreparedBet;
   readonly before: Wager<Marks> | undefined;
 };
 
@@ -113,7 +113,7 @@ const clausesOf = (
 export const refuseWager = (
   rulebook: CrapsRulebook,
   table: Table,
-  wanted: Wanted,
+  wanted: PlannedBet,
 ): Refusal | undefined => {
   const standing = standingsIn(rulebook).get(wanted.bet);
   if (!standing) return refuseSeat(table, wanted) ?? notOffered(rulebook, wanted.bet);
@@ -142,7 +142,7 @@ const refusePlacing = (
   );
 };
 
-const refuseSeat = ({ layout }: Table, { seat, hand }: Wanted): Refusal | undefined => {
+const refuseSeat = ({ layout }: Table, { seat, hand }: PlannedBet): Refusal | undefined => {
   if (!seatAt(layout, seat)) return emptySeat(seat);
   return hand === 1 ? undefined : refuse('craps.one-hand', {}, houseRule('seat'));
 };

@@ -23,7 +23,7 @@ import {
 } from './bets/index.ts';
 import { paidAtPayout } from './commission.ts';
 import { freshMarks, type Marks } from './marks.ts';
-import { isWorking, remember, type Standing, standingsIn } from './offers.ts';
+import { isWorking, type PreparedBet, remember, standingsIn } from './offers.ts';
 import { indexOfPhase, type Phase } from './phase.ts';
 import { type Dice, indexOfRoll, totalOf } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
@@ -66,7 +66,7 @@ type Rolled = {
 const workedOut = (
   { rulebook, table, dice }: Rolled,
   { wager, working }: { readonly wager: Wager<Marks>; readonly working: boolean },
-  { bet }: Standing,
+  { bet }: PreparedBet,
 ): Verdict | undefined => {
   if (bet.parts) return undefined;
   return verdictOn(rulebook, bet, { facing: facingOf(table, { wager, dice, working }), dice });
@@ -85,7 +85,7 @@ const facingOf = (table: Table, { wager, dice, working }: Faced): Facing => {
 
 const settlementOf = (
   rolled: Rolled,
-  { wager, standing }: { readonly wager: Wager<Marks>; readonly standing: Standing },
+  { wager, standing }: { readonly wager: Wager<Marks>; readonly standing: PreparedBet },
   verdict: Exclude<Verdict, { readonly kind: 'stay' }>,
 ): Settlement<Marks> => {
   switch (verdict.kind) {
@@ -111,7 +111,7 @@ type Paid = { readonly wager: Wager<Marks>; readonly profit: Cents; readonly by:
 /** A win: a dealer bet goes to the tip box, some wagers ride on or stay where they are. */
 const paid = (
   { rulebook, table }: Rolled,
-  { staysUp, offer }: Standing,
+  { staysUp, offer }: PreparedBet,
   { wager, profit, by }: Paid,
 ): Settlement<Marks> => {
   if (wager.tip) return won(wager, profit, { by: tipPaid(rulebook, by) });
@@ -145,7 +145,7 @@ const stayingUp = (offer: Offer, { wager, profit, by }: Paid): Settlement<Marks>
 const settleParts = (
   { rulebook, table, dice }: Rolled,
   wager: Wager<Marks>,
-  { bet, offer }: Standing,
+  { bet, offer }: PreparedBet,
 ): Settlement<Marks> => {
   const working = isWorking(offer.switching, wager.state, table.phase);
   const facing = facingOf(table, { wager, dice, working });
@@ -202,7 +202,7 @@ const nothing: readonly never[] = [];
 
 /** Within its turn a table wager keeps its place; side wagers and dealer bets go round in seat order. */
 const inTurn = (
-  standings: ReadonlyMap<string, Standing>,
+  standings: ReadonlyMap<string, PreparedBet>,
   lines: Settlement<Marks>[],
 ): readonly Settlement<Marks>[] => {
   const turnOf = ({ tip, bet, verdict }: Settlement): number => {

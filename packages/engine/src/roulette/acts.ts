@@ -71,7 +71,7 @@ const bets = (
   return offered;
 };
 
-type Wanted = {
+type ChipPlacement = {
   readonly seat: SeatNumber;
   readonly spot: Spot;
   readonly amount: Cents;
@@ -81,7 +81,7 @@ type Wanted = {
 // Spelled out: hundreds of these are made for every look at a table, and spreading costs more than all the rest.
 const order = (
   kind: 'place-bet' | 'call-bet' | 'tip',
-  { seat, spot: { bet }, amount, inValue }: Wanted,
+  { seat, spot: { bet }, amount, inValue }: ChipPlacement,
 ): BetOrder => {
   if (kind === 'call-bet') {
     return inValue

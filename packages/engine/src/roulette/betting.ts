@@ -44,7 +44,7 @@ import type { Event, Misplaced, RouletteStake, Table } from './table.ts';
 export type BetOrder = Order<'place-bet' | 'call-bet'>;
 
 /** A bet about to be made: what was meant, and where the chips go. */
-type Wanted = {
+type PlannedBet = {
   readonly ref: WagerRef;
   readonly spot: Spot;
   /** Where the chips lie: another place than `spot` when the dealer errs. */
@@ -93,7 +93,11 @@ export const refusalOf = (
   return isRefusal(chips) ? chips : undefined;
 };
 
-const readBet = (rulebook: RouletteRulebook, table: Table, command: BetOrder): Wanted | Refusal => {
+const readBet = (
+  rulebook: RouletteRulebook,
+  table: Table,
+  command: BetOrder,
+): PlannedBet | Refusal => {
   const { seat, hand, bet, amount, begun = false, inValue = false } = command;
   if (hand !== 1) return refuse('roulette.no-hands-here', {}, houseRule('offered'));
   const isCall = command.kind === 'call-bet';
@@ -141,7 +145,11 @@ const notThere = (rulebook: RouletteRulebook, kind: BetKind | undefined): Citati
     : houseRule('offered');
 
 /** Why a bet cannot be made, or how many non-value chips make it up. */
-const refuseBet = (rulebook: RouletteRulebook, table: Table, wanted: Wanted): number | Refusal => {
+const refuseBet = (
+  rulebook: RouletteRulebook,
+  table: Table,
+  wanted: PlannedBet,
+): number | Refusal => {
   const { ref, amount, inValue } = wanted;
   if (!seatAt(table.layout, ref.seat)) return emptySeat(ref.seat);
   const refusal =
@@ -158,7 +166,7 @@ const refuseBet = (rulebook: RouletteRulebook, table: Table, wanted: Wanted): nu
 const refuseTiming = (
   { cites }: RouletteRulebook,
   { phase, callsDeclined, refusedCalls }: Table,
-  { ref, spot, at, isCall, isBegun }: Wanted,
+  { ref, spot, at, isCall, isBegun }: PlannedBet,
 ): Refusal | undefined => {
   const isTracked = spot.kind === 'track' || at.kind === 'track';
   if (phase !== 'open' && isTracked) {
@@ -176,7 +184,7 @@ const refuseTiming = (
 const refuseBareTip = (
   { cites }: RouletteRulebook,
   { layout }: Table,
-  { ref, at }: Wanted,
+  { ref, at }: PlannedBet,
 ): Refusal | undefined => {
   if (!ref.tip || !isInside(at)) return undefined;
   const own = wagerAt(layout, { ...ref, tip: false });
@@ -185,7 +193,7 @@ const refuseBareTip = (
 };
 
 /** All that the seat has asked for on a place, this bet included, wherever the chips lie. */
-const askedFor = (table: Table, { ref, spot, amount }: Wanted): Cents =>
+const askedFor = (table: Table, { ref, spot, amount }: PlannedBet): Cents =>
   add(amount, askedOn(table, ref.seat, spot.bet));
 
 /** What a seat has asked for on a place so far. */
@@ -211,7 +219,7 @@ export const misplacedIn = (
 const refuseValueInside = (
   { choices, cites }: RouletteRulebook,
   { layout, insiders }: Table,
-  { ref, spot, at }: Wanted,
+  { ref, spot, at }: PlannedBet,
 ): Refusal | undefined => {
   const player = seatAt(layout, ref.seat)?.player ?? '';
   const { valueInside } = choices;
@@ -225,7 +233,7 @@ const refuseValueInside = (
 const placedBy = (
   rulebook: RouletteRulebook,
   { phase }: Table,
-  wanted: Wanted & { readonly chips: number },
+  wanted: PlannedBet & { readonly chips: number },
 ): Citation => {
   const { choices, cites } = rulebook;
   const { ref, spot, at, chips, isCall } = wanted;
@@ -245,7 +253,7 @@ const placedBy = (
 /** The dealer repeats what was called, so that player and supervisor can check it. */
 const repeated = (
   { cites: { calls, track } }: RouletteRulebook,
-  { ref, spot, amount, isCall }: Wanted,
+  { ref, spot, amount, isCall }: PlannedBet,
 ): readonly Announced[] => {
   if (!isCall && spot.kind !== 'track') return [];
   const params = { seat: ref.seat, bet: betParam(spot.bet), amount: money(amount) };
@@ -257,7 +265,7 @@ const repeated = (
 const beside = (
   rulebook: RouletteRulebook,
   { layout }: Table,
-  { ref, at }: Wanted,
+  { ref, at }: PlannedBet,
 ): readonly Done[] => {
   const side = sideOf(rulebook, ref.seat);
   const isShared = layout.wagers.some(
@@ -274,7 +282,7 @@ const beside = (
 /** Where a dealer bet lies, and that the supervisor is notified of one inside. */
 const forDealers = (
   { cites: { tips } }: RouletteRulebook,
-  { ref, at }: Wanted,
+  { ref, at }: PlannedBet,
 ): readonly (Done | Announced)[] => {
   if (!ref.tip) return [];
   if (!isInside(at)) return [done('dealer', message('keeps-dealer-bet-apart'), cite(tips.outside))];

@@ -365,7 +365,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
 
 const at = '2026-03-02T00:00:00.000Z';
 
-type Wanted = {
+type AppendShape = {
   readonly epoch: number;
   readonly expecting: number;
   readonly count: number;
@@ -374,7 +374,7 @@ type Wanted = {
 
 export const appendOf = (
   table: string,
-  { epoch, expecting, count, before = genesis }: Wanted,
+  { epoch, expecting, count, before = genesis }: AppendShape,
 ): Append => {
   const logEntries = Array.from(
     { length: count },

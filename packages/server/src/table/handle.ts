@@ -8,7 +8,7 @@ import { house, type LogEntry, type LogEntryBody, stampOf } from '../log/log-ent
 import { andThen, type MaybePromise, turns } from '../maybe-promise.ts';
 import {
   type Append,
-  type Asked,
+  type CommandId,
   currencyOf,
   inLedger,
   type Ports,
@@ -24,7 +24,7 @@ import { foldEntry, opened, type TableState } from './state.ts';
 export type Request = {
   readonly giver: Giver;
   readonly order: Order;
-  readonly asked: Omit<Asked, 'actor'> | null;
+  readonly asked: Omit<CommandId, 'actor'> | null;
 };
 
 /** A table in play. Orders are taken one after another. */
@@ -92,7 +92,7 @@ export const takeOver = async (ports: Ports, id: TableId): Promise<LiveTable> =>
 };
 
 /** An order that was decided. The next one does not wait for what the store makes of it. */
-type Sent = { readonly settling: Promise<Settled> };
+type Sent = { readonly settling: Promise<AppendResult> };
 
 /** Decides an order and sends it to the store. */
 const send = (ports: Ports, held: Held, request: Request): MaybePromise<Sent> => {
@@ -155,8 +155,8 @@ type Held = {
   setOptimistic(state: TableState): void;
   forget(): void;
   saveSnapshot(): Promise<void>;
-  settle(order: Launched): Settled;
-  lose(request: Request, error: unknown): Settled;
+  settle(order: Launched): AppendResult;
+  lose(request: Request, error: unknown): AppendResult;
 };
 
 const hold = async (ports: Ports, id: TableId): Promise<Held> => {
@@ -179,7 +179,7 @@ const hold = async (ports: Ports, id: TableId): Promise<Held> => {
     optimistic = persisted;
     return persisted;
   };
-  const lost = (request: Request, error: unknown): Settled => {
+  const lost = (request: Request, error: unknown): AppendResult => {
     if (isFault(error, 'funds-short')) {
       // Nothing was decided on it meanwhile, so the table is as it was.
       optimistic = persisted;
@@ -229,7 +229,7 @@ const hold = async (ports: Ports, id: TableId): Promise<Held> => {
 };
 
 /** What became of an order on its way to the store. */
-type Settled =
+type AppendResult =
   | { readonly kind: 'persisted'; readonly answer: Answer }
   /** It was decided on something that is not so: it is decided once more. */
   | { readonly kind: 'again'; readonly request: Request }
@@ -239,7 +239,7 @@ type Settled =
 
 const insufficientFunds = refuse('funds-short', {}, houseRule('rack'));
 
-type Outcome = {
+type DecidedOrder = {
   readonly answer: Answer;
   readonly logEntries: readonly SealedEntry[];
   readonly after: TableState;
@@ -247,7 +247,7 @@ type Outcome = {
 
 /** What an order comes to and what is to be stored of it; null when nothing is. */
 type Decided = {
-  readonly outcome: Outcome;
+  readonly outcome: DecidedOrder;
   readonly append: Append | null;
   /** Whether it takes money from an account, which only the store can say is there. */
   readonly isOnFunds: boolean;

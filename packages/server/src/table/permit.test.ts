@@ -5,7 +5,7 @@ import { genesis } from '../log/chain.ts';
 import type { TableMode } from '../ports.ts';
 import { emptyBackOffice } from './back-office.ts';
 import { permit } from './permit.ts';
-import { newPlayed, type TableState } from './state.ts';
+import { newPlayState, type TableState } from './state.ts';
 
 const stateOf = (rulebook: (typeof rulebooks)[number], mode: TableMode): TableState => {
   const opened = openGame(rulebook);
@@ -15,7 +15,7 @@ const stateOf = (rulebook: (typeof rulebooks)[number], mode: TableMode): TableSt
     epoch: 1,
     version: 1,
     head: genesis,
-    ...newPlayed(opened.game, 1, mode === 'hosted'),
+    ...newPlayState(opened.game, 1, mode === 'hosted'),
     owners: new Map([[1, 'ann']]),
     chance: null,
     secrets: [],

@@ -169,7 +169,7 @@ type Placed = {
 
 const isPlaced = (event: object): event is Placed => 'seat' in event && 'amount' in event;
 
-type Settled = {
+type SettledEvent = {
   readonly lines: readonly {
     readonly seat: SeatNumber;
     readonly verdict: string;
@@ -180,5 +180,5 @@ type Settled = {
   }[];
 };
 
-const hasLineItems = (event: object): event is Settled =>
+const hasLineItems = (event: object): event is SettledEvent =>
   'lines' in event && Array.isArray(event.lines);

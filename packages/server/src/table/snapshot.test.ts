@@ -8,7 +8,7 @@ import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.t
 import { emptyBackOffice } from './back-office.ts';
 import { takeOver } from './handle.ts';
 import { restoreState, serializeState } from './snapshot.ts';
-import { newPlayed, type TableState } from './state.ts';
+import { newPlayState, type TableState } from './state.ts';
 
 const commands = 600;
 
@@ -23,7 +23,7 @@ test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
     const setup = { id: 't', rulebook: rulebook.id, options: {}, mode: 'hosted' } as const;
     const { decide } = familyOf(rulebook);
     const state: TableState = {
-      ...newPlayed(opened.game, 1, true),
+      ...newPlayState(opened.game, 1, true),
       ...{ setup, epoch: 1, version: 1, head: '', backOffice: emptyBackOffice },
       ...{ chance: null, secrets: [], isFirstScheme: false },
     };

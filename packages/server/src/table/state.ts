@@ -50,10 +50,10 @@ export type TableState = {
 };
 
 /** The part of a table that follows from its acts and their corrections alone. */
-export type Played = Pick<TableState, 'game' | 'owners' | 'recall' | 'redo'>;
+export type PlayState = Pick<TableState, 'game' | 'owners' | 'recall' | 'redo'>;
 
 /** A table that has just been opened; only where a crew deals can anything be corrected. */
-export const newPlayed = (game: Game, version: number, isHosted: boolean): Played => ({
+export const newPlayState = (game: Game, version: number, isHosted: boolean): PlayState => ({
   game,
   owners: new Map(),
   recall: newRecall(game, version),
@@ -77,7 +77,7 @@ export const opened = (
     epoch,
     version: logEntry.version,
     head: hash,
-    ...newPlayed(game, logEntry.version, setup.mode === 'hosted'),
+    ...newPlayState(game, logEntry.version, setup.mode === 'hosted'),
     chance: null,
     secrets: [],
     isFirstScheme: false,
@@ -112,7 +112,7 @@ const afterAct = (
   body: Act,
 ): TableState => {
   const { setup, epoch, secrets, isFirstScheme } = state;
-  const { game, owners, recall, redo } = playedAfter(state, logEntry, body);
+  const { game, owners, recall, redo } = playStateAfter(state, logEntry, body);
   const chance = withWaiting(state.chance && chanceAfterAct(state.chance, body), game.table);
   const backOffice = backOfficeAfterAct(state.backOffice, logEntry);
   const { version } = logEntry;
@@ -133,11 +133,11 @@ const afterAct = (
 };
 
 /** After one more act. */
-export const playedAfter = (
-  { game: { rulebook, table }, owners: before, recall: rounds, redo }: Played,
+export const playStateAfter = (
+  { game: { rulebook, table }, owners: before, recall: rounds, redo }: PlayState,
   logEntry: LogEntry,
   { command, events }: Act,
-): Played => {
+): PlayState => {
   const game = { rulebook, table: fold(rulebook, events, table) };
   const owners = ownersAfter(before, logEntry, events);
   const recall = recallAfter(rounds, { game, owners, logEntry, events });
@@ -149,10 +149,10 @@ export const playedAfter = (
 
 /** The table and its rounds, once other acts were put in the place of those from an entry on. */
 export const replayed = (
-  played: Played,
+  played: PlayState,
   table: string,
   { from, acts }: BackOfficeBody & { readonly kind: 'corrected' },
-): Played => {
+): PlayState => {
   const { owners } = played;
   const { rulebook } = played.game;
   const start = rewound(played, from);
@@ -172,9 +172,9 @@ export const replayed = (
 
 /** Everything as it stood before the round that an entry began. */
 const rewound = (
-  { game: { rulebook }, recall, redo }: Played,
+  { game: { rulebook }, recall, redo }: PlayState,
   from: number,
-): Omit<Played, 'owners' | 'redo'> & {
+): Omit<PlayState, 'owners' | 'redo'> & {
   readonly redo: Redo;
   readonly made: PlayedRound['acts'];
 } => {

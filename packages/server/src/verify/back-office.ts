@@ -4,11 +4,11 @@ import type { BackOfficeBody, LogEntry } from '../log/log-entry.ts';
 import { type BackOfficeState, backOfficeAfter, trayOf } from '../table/back-office.ts';
 import { isFarOff } from '../table/back-office-roles.ts';
 import { correct } from '../table/correction.ts';
-import { type Played, replayed } from '../table/state.ts';
+import { type PlayState, replayed } from '../table/state.ts';
 
 type Seen = {
   readonly backOffice: BackOfficeState;
-  readonly played: Played;
+  readonly played: PlayState;
   readonly isDealt: boolean;
 };
 
@@ -21,7 +21,7 @@ export const checkBackOffice = (
 ):
   | {
       readonly backOffice: BackOfficeState;
-      readonly played: Played;
+      readonly played: PlayState;
       readonly agreed: string | null;
     }
   | Wrong => {

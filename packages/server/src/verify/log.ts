@@ -25,7 +25,7 @@ import {
   wrongChance,
 } from '../table/chance.ts';
 import { permit } from '../table/permit.ts';
-import { newPlayed, type Played, playedAfter } from '../table/state.ts';
+import { newPlayState, type PlayState, playStateAfter } from '../table/state.ts';
 import { checkBackOffice } from './back-office.ts';
 import { firstDifference, type Problem, type Row } from './rows.ts';
 
@@ -55,7 +55,7 @@ export type LogContext = {
 };
 
 type Walk = {
-  readonly played: Played | null;
+  readonly played: PlayState | null;
   readonly chance: TableChance | null;
   readonly backOffice: BackOfficeState;
   /** The order of the game that two people have just agreed on: the next entry must be it. */
@@ -266,10 +266,10 @@ const opening = (walk: Walk, logEntry: LogEntry, body: Act): Walk | Wrong => {
       logEntry: { ...logEntry, body: { ...body, events } },
     };
   }
-  return { ...walk, played: newPlayed(opened.game, logEntry.version, true) };
+  return { ...walk, played: newPlayState(opened.game, logEntry.version, true) };
 };
 
-type Acted = Act & { readonly played: Played; readonly shares: Shares };
+type Acted = Act & { readonly played: PlayState; readonly shares: Shares };
 
 const act = (walk: Walk, logEntry: LogEntry, acted: Acted): Walk | Wrong => {
   const { played, drawn } = acted;
@@ -302,7 +302,7 @@ const act = (walk: Walk, logEntry: LogEntry, acted: Acted): Walk | Wrong => {
 
 const actedOn = (walk: Walk, logEntry: LogEntry, acted: Acted): Walk => {
   const { played, events, drawn, shares } = acted;
-  const after = playedAfter(played, logEntry, acted);
+  const after = playStateAfter(played, logEntry, acted);
   const { chance, unproven, proven } = walk;
   const isProven = drawn !== null && shares.has(drawn.round);
   const isOpen = drawn !== null && !isProven;
@@ -325,7 +325,7 @@ const actedOn = (walk: Walk, logEntry: LogEntry, acted: Acted): Walk => {
 const checkGiver = (
   { chance }: Walk,
   logEntry: LogEntry,
-  { command, played }: { readonly command: Command; readonly played: Played },
+  { command, played }: { readonly command: Command; readonly played: PlayState },
 ): Wrong | null => {
   if (!chance || (logEntry.body.kind === 'act' && logEntry.body.drawn)) return null;
   const { game, owners } = played;

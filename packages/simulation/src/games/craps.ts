@@ -81,13 +81,13 @@ const wagerOn = (bet: string, fee: Cents): Wager<Marks> => {
 const untried: History = { faced: 0, made: [] };
 
 /** All that can bear on a wager's future. */
-type Standing = {
+type WagerState = {
   readonly phase: Phase;
   readonly wagers: readonly Wager<Marks>[];
   readonly history: History;
 };
 
-const tableOf = ({ table }: Book, { phase, wagers, history }: Standing): CrapsTable => ({
+const tableOf = ({ table }: Book, { phase, wagers, history }: WagerState): CrapsTable => ({
   ...table,
   phase,
   rolls: history.faced,
@@ -126,7 +126,7 @@ const refundOn = (rulebook: CrapsRulebook, table: CrapsTable): number => {
 };
 
 /** What of a table goes on to matter: how long ago a wager was made only to a bet that recalls it. */
-const standingIn = (rulebook: CrapsRulebook, table: CrapsTable): Standing => {
+const standingIn = (rulebook: CrapsRulebook, table: CrapsTable): WagerState => {
   const wagers = own(table.layout.wagers).map((wager) => ({
     ...wager,
     state: { ...wager.state, since: 0 },

@@ -62,7 +62,7 @@ const Nobody = () => (
 const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => (
   <>
     <div className="columns">
-      <Standing visit={visit} me={me} />
+      <ProtectionStatus visit={visit} me={me} />
       <Protection key={visit.id} />
       {visit.account.isGuest && (
         <EntryForm
@@ -79,7 +79,7 @@ const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null
 );
 
 /** What one has, wherever it lies, and what the visit has brought. */
-const Standing = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => {
+const ProtectionStatus = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => {
   const holdings = useHoldings(me);
   const minutes = useMinutesSince(visit.since);
   const racks = holdings?.reduce((sum, { rack }) => sum + rack, 0) ?? 0;

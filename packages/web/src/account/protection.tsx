@@ -5,7 +5,7 @@ import {
   askStanding,
   HouseError,
   type LimitKind,
-  type Standing,
+  type ProtectionStatus,
 } from '../session/house.ts';
 import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
@@ -16,7 +16,7 @@ const pauses = [24, 7 * 24, 30 * 24, 365 * 24] as const;
 
 /** One's own limits, stored and enforced by the house. */
 export const Protection = () => {
-  const [standing, setStanding] = useState<Standing | null>(null);
+  const [standing, setStanding] = useState<ProtectionStatus | null>(null);
   const [message, setText] = useState('');
   const look = useCallback(() => {
     askStanding().then(setStanding, () => setStanding(null));
@@ -63,7 +63,7 @@ export const Protection = () => {
 
 type LimitFormProps = {
   readonly kind: LimitKind;
-  readonly standing: Standing | null;
+  readonly standing: ProtectionStatus | null;
   onLimit(amount: number | null): void;
 };
 

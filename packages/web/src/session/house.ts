@@ -72,7 +72,7 @@ export const askTicket = async (): Promise<string> => {
 };
 
 /** One's limits and what the day has brought, as the house keeps them. */
-export type Standing = {
+export type ProtectionStatus = {
   readonly limits: Readonly<Record<LimitKind, Limit>>;
   /** When one may play again, in milliseconds; 0 when nothing keeps one out. */
   readonly excludedUntil: number;
@@ -88,8 +88,8 @@ type Limit = {
   readonly next: { readonly amount: number | null; readonly startsAt: number } | null;
 };
 
-export const askStanding = async (): Promise<Standing> =>
-  (await ask('/api/protection')) as Standing; // as above
+export const askStanding = async (): Promise<ProtectionStatus> =>
+  (await ask('/api/protection')) as ProtectionStatus; // as above
 
 export const askLimit = async (limit: {
   readonly kind: LimitKind;

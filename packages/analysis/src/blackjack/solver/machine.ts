@@ -5,7 +5,7 @@ import { dealerWalk } from './dealer-walk.ts';
 import type { SolverGame } from './game.ts';
 import { type GoneTree, goneTree, type Lots } from './gone.ts';
 import { handsWith, handTree, values } from './hand-tree.ts';
-import type { Judged, Money, Played } from './judged.ts';
+import type { HandWorths, Judged, Money } from './judged.ts';
 import { layout, startedKernel } from './memory.ts';
 import { judgeAlike, plainMachine } from './plain.ts';
 import {
@@ -30,7 +30,7 @@ export type Answers =
 /** What judges hands and plays them out; it hands out room in its memory, and takes it back at the end of a scope. */
 export type Machine = {
   judge(shoe: Shoe, lots: Lots): readonly Judged[];
-  playOut(judged: Judged, money: Money, answers: Answers): Played;
+  playOut(judged: Judged, money: Money, answers: Answers): HandWorths;
   note(): Note;
   scope<T>(work: () => T): T;
 };

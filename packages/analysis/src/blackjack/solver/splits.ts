@@ -12,10 +12,10 @@ import { handsWith, handTree, pairOf, singleOf, ten, values } from './hand-tree.
 import {
   doubled,
   drawn,
+  type HandWorths,
   type Judged,
   type Money,
   own,
-  type Played,
   standing,
   token,
 } from './judged.ts';
@@ -199,8 +199,8 @@ export type Roughly = {
   readonly judged: Judged;
   readonly pair: number;
   /** All hands of the shoe, played in the best way for chips and for tokens. */
-  readonly chips: Played;
-  readonly tokens: Played;
+  readonly chips: HandWorths;
+  readonly tokens: HandWorths;
 };
 
 type Hand = {
@@ -381,13 +381,13 @@ const fillFromRows = (asked: Resplit, kind: Kind, table: Float64Array): void => 
   }
 };
 
-type Settled = { readonly more: number; readonly single: number; readonly open: number };
+type FinishedSplit = { readonly more: number; readonly single: number; readonly open: number };
 
 /** All hands once no more can be made: those whose second card is known not to pair, and those still to get one. */
 const settled = (
   { isFree }: Resplit,
   { worth, unpaired }: Worths,
-  { more, single, open }: Settled,
+  { more, single, open }: FinishedSplit,
 ): number => {
   const rest = isFree ? 'token' : 'own';
   // The hand with the original chips is played first, so the first card that does not pair is its.

@@ -27,10 +27,10 @@ export type Rolled = { readonly roll: number; readonly order: () => CrapsCommand
 
 type AtTable = { readonly rulebook: CrapsRulebook; readonly table: CrapsTable };
 
-type Outcome = { readonly command: CrapsCommand; readonly dice: Dice };
+type RollOutcome = { readonly command: CrapsCommand; readonly dice: Dice };
 
 /** Every outcome that can come at a table in play, each as often as it weighs. */
-const outcomesOf = ({ rulebook, table }: AtTable): readonly Outcome[] =>
+const outcomesOf = ({ rulebook, table }: AtTable): readonly RollOutcome[] =>
   craps.chance(rulebook, { ...table, betting: 'closed' }).flatMap(({ weight, command }) => {
     const dice = diceOf(command, table);
     assert(dice, 'what can come next at craps is a roll');
@@ -79,7 +79,7 @@ export const cardRolls = (at: AtTable, source: SourceName, random: Random): Roll
     out += cardsInScan;
     if (isLineDecided || source === 'whole' || out >= size) fill();
   };
-  const outcomeAt = (card: number): Outcome => set[card] ?? bug('a pack holds the set');
+  const outcomeAt = (card: number): RollOutcome => set[card] ?? bug('a pack holds the set');
   return {
     begin(point) {
       fill();

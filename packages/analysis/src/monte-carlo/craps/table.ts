@@ -87,9 +87,9 @@ const act = (setting: Setting, command: CrapsCommand): readonly CrapsEvent[] => 
 const has = ({ table }: Setting, seat: number, bet: string): boolean =>
   table.layout.wagers.some((wager) => wager.seat === seat && wager.bet === bet);
 
-type Wanted = { readonly seat: number; readonly bet: string; readonly amount?: Cents };
+type SeatBet = { readonly seat: number; readonly bet: string; readonly amount?: Cents };
 
-const put = (setting: Setting, { seat, bet, amount = unitStake }: Wanted): void => {
+const put = (setting: Setting, { seat, bet, amount = unitStake }: SeatBet): void => {
   act(setting, betOf(seat, bet, amount));
 };
 

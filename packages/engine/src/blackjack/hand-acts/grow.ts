@@ -16,7 +16,7 @@ import type { Growing } from '../commands.ts';
 import { emit, type Run } from '../run.ts';
 import { ridingOf, wagersOn } from '../settlement.ts';
 import type { Table, WagerState } from '../table.ts';
-import type { Asked } from './act.ts';
+import type { HandRequest } from './act.ts';
 
 // What doubles and splits share: chips put to a hand's wagers, its dealer bet and back bet among them.
 
@@ -29,7 +29,7 @@ export type Riders = {
   readonly backs: readonly Bet[];
 };
 
-export const ridersOn = (table: Table, hand: Asked['hand']): Riders => {
+export const ridersOn = (table: Table, hand: HandRequest['hand']): Riders => {
   const wagers = wagersOn(table, hand);
   return {
     main: wagers.find(({ bet, tip }) => bet === 'main' && !tip),
@@ -40,7 +40,7 @@ export const ridersOn = (table: Table, hand: Asked['hand']): Riders => {
 
 /** What a dealer bet or a back bet may put to a double or split. */
 export const refuseRiders = (
-  { rules, table, hand, command }: Asked<Growing>,
+  { rules, table, hand, command }: HandRequest<Growing>,
   isFree: boolean,
 ): Refusal | undefined => {
   const { tip, backs } = ridersOn(table, hand);
@@ -79,7 +79,7 @@ export const refuseShare = ({ amount, base, min }: Share, by: Citation): Refusal
 
 /** Refuses what the rack of the player does not cover. */
 export const refuseCost = (
-  { table, hand, command }: Asked<Growing>,
+  { table, hand, command }: HandRequest<Growing>,
   own: Cents,
   isFree: boolean,
 ): Refusal | undefined => {

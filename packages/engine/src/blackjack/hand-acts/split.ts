@@ -7,7 +7,7 @@ import { showCards } from '../play.ts';
 import type { BlackjackRules } from '../rules.ts';
 import { emit, type Run } from '../run.ts';
 import { ridingOf } from '../settlement.ts';
-import type { Act, Asked } from './act.ts';
+import type { Act, HandRequest } from './act.ts';
 import { put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
 
 /** Split: a pair of equal value becomes two hands. */
@@ -60,7 +60,7 @@ const valueRule = ({ values }: BlackjackRules, card: Shown): Citation => {
   return pointsOf(card) === 10 && card.charAt(0) !== 'T' ? values.faces : values.pips;
 };
 
-const refuseAgain = ({ rules, table, hand }: Asked<Growing>): Refusal | undefined => {
+const refuseAgain = ({ rules, table, hand }: HandRequest<Growing>): Refusal | undefined => {
   const { aces, acesAgain, hands } = rules.split;
   if (hand.isFromAces && !acesAgain.is) {
     return refuse('blackjack.aces-once', {}, cite(aces, acesAgain));

@@ -132,12 +132,12 @@ const onComeOut = (by: Citation) => ({
   point: { is: false, by },
 });
 
-type Settled = { readonly situation: Situation & History; readonly dice: Dice };
+type PointsRoll = { readonly situation: Situation & History; readonly dice: Dice };
 
 const settlePoints = (
   { pays }: Counting,
   cites: PointsCites,
-  { situation: { phase, made }, dice }: Settled,
+  { situation: { phase, made }, dice }: PointsRoll,
 ): Verdict => {
   if (phase.kind === 'come-out') return stay(cites.untouched);
   if (totalOf(dice) !== seven) return stay(cites.is);

@@ -52,13 +52,16 @@ export const groupCommit = <T>({ write, isOnesFault, max }: BatchWriter<T>): Bat
       scheduleLaunch();
     });
   };
-  const attempt = (batch: readonly Waiting<T>[]): Promise<Outcome> =>
+  const attempt = (batch: readonly Waiting<T>[]): Promise<WriteResult> =>
     write(batch.map(({ thing }) => thing)).then(
       () => persisted,
       (error: unknown) => ({ error }),
     );
   /** Answers everybody in a batch. One that cannot be stored whole is taken apart. */
-  const settled = async (batch: readonly Waiting<T>[], outcome: Outcome): Promise<() => void> => {
+  const settled = async (
+    batch: readonly Waiting<T>[],
+    outcome: WriteResult,
+  ): Promise<() => void> => {
     if (outcome === persisted)
       return () => {
         for (const { done } of batch) done();
@@ -89,6 +92,6 @@ export const groupCommit = <T>({ write, isOnesFault, max }: BatchWriter<T>): Bat
   };
 };
 
-type Outcome = { readonly error: unknown };
+type WriteResult = { readonly error: unknown };
 
-const persisted: Outcome = { error: null };
+const persisted: WriteResult = { error: null };
