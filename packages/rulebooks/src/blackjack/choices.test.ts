@@ -7,6 +7,7 @@ import { bclcDoubledeck } from './bclc-doubledeck.ts';
 import { bclcFreebet } from './bclc-freebet.ts';
 import { bclcSixtofive } from './bclc-sixtofive.ts';
 import { bclcZappit } from './bclc-zappit.ts';
+import { openpitBlackjack } from './openpit-blackjack.ts';
 
 const noSurrender = (rulebook: string, choice: string): Equivalent => ({
   rulebook,
@@ -17,6 +18,7 @@ const noSurrender = (rulebook: string, choice: string): Equivalent => ({
 
 const equivalents: readonly Equivalent[] = [
   noSurrender('bclc.zappit', 'surrender.share'),
+  noSurrender('openpit.blackjack', 'surrender.share'),
   noSurrender('bclc.doubledeck', 'down.surrender.share'),
   noSurrender('bclc.doubledeck', 'hand.surrender.share'),
 ];
@@ -27,6 +29,7 @@ const games: readonly Rulebook[] = [
   bclcDoubledeck,
   bclcFreebet,
   bclcZappit,
+  openpitBlackjack,
 ];
 
 describe.each(games.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (_, rulebook) => {

@@ -147,6 +147,7 @@ export const chickasawCardcraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     },
     crapsEleven: null,
     hop: null,
+    anyPair: null,
     fire: null,
     sharpshooter: null,
     tripleSevens: {
@@ -423,6 +424,7 @@ export const chickasawCardcraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
       highlow11: null,
     },
     hop: null,
+    anyPair: null,
     fire: null,
     sharpshooter: null,
     tripleSevens: {

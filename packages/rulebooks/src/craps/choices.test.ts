@@ -2,7 +2,14 @@ import { choicesOf, isRefusal } from '@openpit/engine';
 import type { CrapsRulebook } from '@openpit/engine/craps';
 import { type Equivalent, scriptedProbes, tryEveryChoice } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps, findRulebook } from '../index.ts';
+import {
+  bclcCraps,
+  bclcMidi,
+  chickasawCardcraps,
+  divisionCraps,
+  findRulebook,
+  openpitNevada,
+} from '../index.ts';
 
 const equivalents: readonly Equivalent[] = [
   {
@@ -11,9 +18,21 @@ const equivalents: readonly Equivalent[] = [
     value: 'roll',
     reason: 'without put bets or raises a pass wager has faced a roll once it has its point',
   },
+  {
+    rulebook: 'openpit.nevada',
+    choice: 'pass.contract',
+    value: 'roll',
+    reason: 'without put bets or raises a pass wager has faced a roll once it has its point',
+  },
 ];
 
-const books: readonly CrapsRulebook[] = [bclcCraps, bclcMidi, divisionCraps, chickasawCardcraps];
+const books: readonly CrapsRulebook[] = [
+  bclcCraps,
+  bclcMidi,
+  divisionCraps,
+  chickasawCardcraps,
+  openpitNevada,
+];
 
 describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (id, rulebook) => {
   const probes = scriptedProbes['craps'] ?? [];
