@@ -1,13 +1,7 @@
-import { choicesOf, isRefusal, type Rulebook } from '@openpit/engine';
+import { choicesOf, isRefusal } from '@openpit/engine';
 import { type Equivalent, scriptedProbes, tryEveryChoice } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { findRulebook } from '../index.ts';
-import { bclcBlackjack } from './bclc-blackjack.ts';
-import { bclcDoubledeck } from './bclc-doubledeck.ts';
-import { bclcFreebet } from './bclc-freebet.ts';
-import { bclcSixtofive } from './bclc-sixtofive.ts';
-import { bclcZappit } from './bclc-zappit.ts';
-import { openpitBlackjack } from './openpit-blackjack.ts';
+import { findRulebook, rulebooks } from '../index.ts';
 
 const noSurrender = (rulebook: string, choice: string): Equivalent => ({
   rulebook,
@@ -19,18 +13,17 @@ const noSurrender = (rulebook: string, choice: string): Equivalent => ({
 const equivalents: readonly Equivalent[] = [
   noSurrender('bclc.zappit', 'surrender.share'),
   noSurrender('openpit.blackjack', 'surrender.share'),
+  {
+    rulebook: 'openpit.blackjack',
+    choice: 'tips.exempt',
+    value: '1',
+    reason: 'what of a dealer bet a surrender leaves whole where nobody may surrender',
+  },
   noSurrender('bclc.doubledeck', 'down.surrender.share'),
   noSurrender('bclc.doubledeck', 'hand.surrender.share'),
 ];
 
-const games: readonly Rulebook[] = [
-  bclcBlackjack,
-  bclcSixtofive,
-  bclcDoubledeck,
-  bclcFreebet,
-  bclcZappit,
-  openpitBlackjack,
-];
+const games = rulebooks.filter(({ family }) => family === 'blackjack');
 
 describe.each(games.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (_, rulebook) => {
   const probes = scriptedProbes['blackjack'] ?? [];

@@ -1,15 +1,7 @@
 import { choicesOf, isRefusal } from '@openpit/engine';
-import type { CrapsRulebook } from '@openpit/engine/craps';
 import { type Equivalent, scriptedProbes, tryEveryChoice } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
-import {
-  bclcCraps,
-  bclcMidi,
-  chickasawCardcraps,
-  divisionCraps,
-  findRulebook,
-  openpitNevada,
-} from '../index.ts';
+import { findRulebook, rulebooks } from '../index.ts';
 
 const equivalents: readonly Equivalent[] = [
   {
@@ -26,13 +18,7 @@ const equivalents: readonly Equivalent[] = [
   },
 ];
 
-const books: readonly CrapsRulebook[] = [
-  bclcCraps,
-  bclcMidi,
-  divisionCraps,
-  chickasawCardcraps,
-  openpitNevada,
-];
+const books = rulebooks.filter(({ family }) => family === 'craps');
 
 describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (id, rulebook) => {
   const probes = scriptedProbes['craps'] ?? [];
