@@ -160,7 +160,7 @@ const leave = (
     return refused(refuse('craps.wagers-in-play', {}, cites.throws.closes));
   }
   const lines = wagers.map((wager) => lowered(rulebook, wager, wager.stake));
-  const back = sum(lines.map((line) => subtract(line.freed, line.fee)));
+  const back = sum(lines.map((lineItem) => subtract(lineItem.freed, lineItem.fee)));
   const gone: Event = {
     kind: 'player-left',
     seat,
@@ -236,7 +236,7 @@ const ride = (rulebook: CrapsRulebook, table: Table, command: WagerRef): Decisio
       refuse('craps.no-riding', { bet: name }, rides ? cite(rides) : houseRule('order')),
     );
   }
-  const won = workOf(table).find((line) => isSameWager(line, command));
+  const won = workOf(table).find((lineItem) => isSameWager(lineItem, command));
   if (won?.verdict !== 'win' || wagerAt(table.layout, command)) {
     return refused(refuse('craps.nothing-won', { bet: name }, cite(rides)));
   }

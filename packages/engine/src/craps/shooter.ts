@@ -76,7 +76,7 @@ export const throwersFor = (
   return refused(refuse('craps.nobody-shoots', {}, shooter.needs));
 };
 
-/** The first seat clockwise that has a line wager and has not let the dice go by. Seats are kept in their order. */
+/** The first seat clockwise that has a line wager and has not let the dice go by. Seats are stored in their order. */
 const nextWilling = (
   table: Table,
   { after, declined }: Thrower & { readonly kind: 'none' },
@@ -105,7 +105,7 @@ export const takeDice = (
   if (!shooter) return refused(noShooter(rulebook));
   if (!seatAt(table.layout, seat)) return refused(emptySeat(seat));
   if (table.thrower.kind === 'player') {
-    return refused(refuse('craps.dice-held', { seat: table.thrower.seat }, shooter.keeps));
+    return refused(refuse('craps.dice-held', { seat: table.thrower.seat }, shooter.holdsDice));
   }
   if (as === 'player' && !table.isClosed && !isOffered(rulebook, table, seat)) {
     return refused(refuse('craps.not-offered-dice', { seat }, shooter.offered));
@@ -193,7 +193,7 @@ const closing = (rulebook: CrapsRulebook, table: Table): readonly Event[] => {
   const lines = table.layout.wagers
     .filter((wager) => !contractOf(rulebook, wager, table))
     .map((wager) => lowered(rulebook, wager, wager.stake))
-    .map((line) => ({ ...line, by: cite(nobody, line.by) }));
+    .map((lineItem) => ({ ...lineItem, by: cite(nobody, lineItem.by) }));
   const closed: Event = { kind: 'game-closed', by: nobody };
   const said = called('stickperson', message('game-closed'), nobody);
   return lines.length === 0
