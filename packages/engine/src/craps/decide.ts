@@ -44,6 +44,7 @@ import {
   inspectDice,
   noShooter,
   passDice,
+  refuseThrown,
   removeShooter,
   takeDice,
   throwersFor,
@@ -159,6 +160,9 @@ const leave = (
   if (wagers.length > 0 && table.betting !== 'open') {
     return refused(refuse('craps.wagers-in-play', {}, cites.throws.closes));
   }
+  const isShooter = table.thrower.kind === 'player' && table.thrower.seat === seat;
+  const thrown = isShooter ? refuseThrown(rulebook, table) : undefined;
+  if (thrown) return refused(thrown);
   const lines = wagers.map((wager) => lowered(rulebook, wager, wager.stake));
   const back = sum(lines.map((lineItem) => subtract(lineItem.freed, lineItem.fee)));
   const gone: Event = {

@@ -61,6 +61,8 @@ export type CrapsChoices = {
   readonly shooter: {
     /** When nobody takes the dice. */
     readonly nobody: Choice<'game-closes' | 'stickperson-throws'>;
+    /** Whom the dice are offered to first: the first player to arrive, or the first seat. */
+    readonly first: Choice<'arrival' | 'seat'>;
     /** How many dice the shooter picks from. */
     readonly dice: Choice<number>;
     /** Whether a throw onto chips is void. */

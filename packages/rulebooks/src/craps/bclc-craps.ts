@@ -59,6 +59,7 @@ export const bclcCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     barred: { is: 12, by: 'bclc.craps.2.2.3.a' },
     shooter: {
       nobody: { is: 'game-closes', by: ['bclc.craps.1.5.1', 'bclc.craps.7.20'] },
+      first: { is: 'arrival', by: 'bclc.craps.7.1' },
       dice: { is: 5, by: 'bclc.craps.1.1' },
       chipsVoid: { is: true, by: 'bclc.craps.7.10' },
     },

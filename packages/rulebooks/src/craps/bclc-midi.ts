@@ -59,6 +59,7 @@ export const bclcMidi: CrapsRulebook = defineRulebook<CrapsRulebook>({
     barred: { is: 12, by: 'bclc.midi.2.2.3.a' },
     shooter: {
       nobody: { is: 'game-closes', by: ['bclc.midi.1.5.1', 'bclc.midi.8.20'] },
+      first: { is: 'arrival', by: 'bclc.midi.8.1' },
       dice: { is: 5, by: 'bclc.midi.1.1' },
       chipsVoid: { is: true, by: 'bclc.midi.8.10' },
     },
@@ -67,7 +68,7 @@ export const bclcMidi: CrapsRulebook = defineRulebook<CrapsRulebook>({
         is: 'sent',
         by: ['bclc.midi.4.2', 'bclc.midi.4.2.1', 'bclc.midi.4.3', 'bclc.midi.4.3.1'],
       },
-      odds: { is: 'sent', by: ['bclc.midi.4.2', 'bclc.midi.4.3'] },
+      odds: { is: 'throw', by: ['bclc.midi.7.1.1', 'bclc.midi.7.2.1', 'bclc.midi.8.17'] },
       field: { is: 'sent', by: 'bclc.midi.7.9.1' },
       props: { is: 'sent', by: 'bclc.midi.7.6.1' },
       hardway: { is: 'sent', by: 'bclc.midi.7.7.1' },

@@ -84,8 +84,9 @@ function pointsBet({ key, choicesIn, citesIn, counted }: Making): CountingBet {
     },
     contract: (rulebook, { wager }, { pointAt }) =>
       pointAt > wager.state.since ? citesIn(rulebook)?.locks : undefined,
-    refuseTiming: (rulebook, { phase, comeOuts }): Refusal | undefined =>
-      phase.kind === 'point' || comeOuts > 0
+    // A new shooter opens it to new bettors; a wager that has faced a roll counts on as it was made.
+    refuseTiming: (rulebook, { phase, comeOuts, rolls }, before): Refusal | undefined =>
+      phase.kind === 'point' || comeOuts > 0 || (before && before.state.since < rolls)
         ? refuse(
             'craps.first-come-out-only',
             { bet: betParam(key) },

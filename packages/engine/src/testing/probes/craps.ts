@@ -243,6 +243,12 @@ const scripts: readonly Script[] = [
   },
   { name: 'nobody takes the dice', commands: [...start, ...roll(1, 4), message('pass-dice')] },
   {
+    name: 'the first offer of the dice',
+    commands: [
+      ...[sit(2, 'Bob'), ann, bet('pass', 10), bet('pass', 10, { seat: 2 }), ...roll(1, 4)],
+    ],
+  },
+  {
     name: 'dice out of the bowl',
     commands: [...start, ...[4, 5, 6].map((die) => message('choose-dice', { dice: [1, die] }))],
   },
