@@ -93,7 +93,6 @@ export const roulette: Catalogue = {
   'call.track-winner': 'Track winner.',
   'done.keeps-chips-apart': 'keeps the chips of seat {seat} apart on {bet}',
   'done.stacks-chips': 'stacks the chips of seat {seat} on {bet}',
-  'done.keeps-dealer-bet-apart': 'keeps the dealer bet apart',
   'done.puts-dealer-bet-on-top': 'puts the dealer bet on top',
   'done.puts-marker': 'puts the marker on {pocket}',
   'done.separates-bets': 'separates mixed outside bets',
