@@ -1,0 +1,227 @@
+import {
+  type Citation,
+  type ClauseId,
+  type ClauseKind,
+  citationsIn,
+  type Event,
+  familyOf,
+  type Refusal,
+  type Settlement,
+} from '@openpit/engine';
+import type { Moment } from './family.ts';
+import { type Line, parseRecord } from './parse.ts';
+import { type Met, playLines } from './run.ts';
+
+/** How a clause is shown to be obeyed: what a record expects of it, and would no longer find without it. */
+export const waysShown = ['refusal', 'money', 'call', 'order', 'step', 'choice', 'prompt'] as const;
+
+export type WayShown = (typeof waysShown)[number];
+
+/** Where a clause was shown: a record, and the line that fails without the clause. */
+export type Showing = { readonly way: WayShown; readonly place: string };
+
+export type RecordText = { readonly path: string; readonly text: string };
+
+type Shown = Map<ClauseId, Showing>;
+
+/**
+ * What the records show of each clause. The engine's answers are looked at once more without what cites the clause: without
+ * that refusal, settlement, call or step. A clause is shown where an expectation then fails. That an event carries its id is
+ * nothing: where nobody would miss the event, nobody would miss the clause.
+ */
+export const shownBy = (
+  records: readonly RecordText[],
+  kindOf: (clause: ClauseId) => ClauseKind | undefined,
+): ReadonlyMap<ClauseId, Showing> => {
+  const shown: Shown = new Map();
+  const steps = new Map<ClauseId, RecordText[]>();
+  for (const record of records) {
+    for (const clause of lookAt(record, { shown, kindOf })) {
+      steps.set(clause, [...(steps.get(clause) ?? []), record]);
+    }
+  }
+  for (const [clause, places] of steps) {
+    if (shown.has(clause) && shown.get(clause)?.way !== 'prompt') continue;
+    const showing = shownByStep(clause, places.slice(0, placesTried), kindOf(clause));
+    if (showing) shown.set(clause, showing);
+  }
+  return shown;
+};
+
+/** A step that the first few records do not miss is looked for in no more of them. */
+const placesTried = 12;
+
+type Looking = {
+  readonly shown: Shown;
+  readonly kindOf: (clause: ClauseId) => ClauseKind | undefined;
+};
+
+/** Notes what a record's expectations show; gives the clauses that its steps cite. */
+const lookAt = ({ path, text }: RecordText, looking: Looking): ReadonlySet<ClauseId> => {
+  const steps = new Set<ClauseId>();
+  const lines = linesOf(text);
+  const { played, failure } = playLines(lines, {
+    onMet: (met) => {
+      for (const [clause, way] of missedIn(met, looking)) {
+        // What is enforced is more than prompted, and the first place is as good as any.
+        const before = looking.shown.get(clause);
+        if (before && (before.way !== 'prompt' || way === 'prompt')) continue;
+        looking.shown.set(clause, { way, place: `${path}:${met.line.line}` });
+      }
+    },
+  });
+  if (failure) return new Set();
+  for (const { events } of played) {
+    for (const event of events) {
+      for (const clause of event.by) {
+        if (isStep(event, clause, looking.kindOf(clause))) steps.add(clause);
+      }
+    }
+  }
+  return steps;
+};
+
+/** The clauses without which an expectation would have failed. */
+const missedIn = (
+  { line, moment }: Met,
+  { kindOf }: Looking,
+): readonly (readonly [ClauseId, WayShown])[] => {
+  if (line.isRefusal) {
+    const { refusal } = moment;
+    return refusal
+      ? missed(line, refusal.by, 'refusal', (clause) => without(moment, refusal, clause))
+      : [];
+  }
+  if (/^expect prompt\b/.test(line.text)) return promptedIn(line, moment);
+  if (moment.table === undefined) return [];
+  const cited = [...new Set(moment.events.flatMap(citationsIn))];
+  const isOrder = /^expect order\b/.test(line.text);
+  return [
+    ...missed(line, cited, 'call', (clause) => unsaid(moment, clause)),
+    ...(isOrder ? missed(line, cited, 'order', (clause) => turnedRound(moment, clause)) : []),
+    ...missed(
+      line,
+      // Money moves by rules; that a dealer puts chips somewhere is no part of how much.
+      isOrder ? [] : cited.filter((clause) => !isDeed(kindOf(clause))),
+      'money',
+      (clause) => unsettled(moment, clause),
+    ),
+  ];
+};
+
+const missed = (
+  line: Met['line'],
+  clauses: Citation,
+  way: WayShown,
+  changed: (clause: ClauseId) => Moment,
+): readonly (readonly [ClauseId, WayShown])[] =>
+  clauses
+    .filter((clause) => line.check(changed(clause)) !== undefined)
+    .map((clause) => [clause, way] as const);
+
+const isDeed = (kind: ClauseKind | undefined): boolean => kind === 'procedure' || kind === 'policy';
+
+const without = (moment: Moment, refusal: Refusal, clause: ClauseId): Moment => ({
+  ...moment,
+  refusal: { ...refusal, by: refusal.by.filter((one) => one !== clause) },
+});
+
+const unsaid = (moment: Moment, clause: ClauseId): Moment => ({
+  ...moment,
+  events: moment.events.filter(({ kind, by }) => kind !== 'announced' || !by.includes(clause)),
+});
+
+type Settled = Event & { readonly lines: readonly Settlement[] };
+
+const isSettled = (event: Event): event is Settled => event.kind === 'settled';
+
+const withLines = (
+  moment: Moment,
+  change: (lines: readonly Settlement[], event: Settled) => readonly Settlement[],
+): Moment => ({
+  ...moment,
+  events: moment.events.map((event) =>
+    isSettled(event) ? { ...event, lines: change(event.lines, event) } : event,
+  ),
+});
+
+const unsettled = (moment: Moment, clause: ClauseId): Moment =>
+  withLines(moment, (lines) => lines.filter(({ by }) => !by.includes(clause)));
+
+/** What a clause settles the other way round, within an act and from act to act. */
+const turnedRound = (moment: Moment, clause: ClauseId): Moment => {
+  const isCiting = moment.events.some(
+    (event) =>
+      isSettled(event) &&
+      (event.by.includes(clause) || event.lines.some(({ by }) => by.includes(clause))),
+  );
+  if (!isCiting) return moment;
+  const turned = withLines(moment, (lines) => lines.toReversed());
+  return { ...turned, events: turned.events.toReversed() };
+};
+
+/** The clauses that a prompt names and the record asks for by name. */
+const promptedIn = (
+  line: Met['line'],
+  { rulebook, table }: Moment,
+): readonly (readonly [ClauseId, WayShown])[] => {
+  const asked = line.text.split(/\s+/)[2] ?? '';
+  const prompts = familyOf(rulebook).prompts?.(rulebook, table) ?? [];
+  const isNamed = prompts.some(({ by }) => by.includes(asked));
+  return isNamed ? [[asked, 'prompt']] : [];
+};
+
+// That there is a table, a player or a wager is no step of the round, nor is anything that moves chips: those are money.
+const notSteps: ReadonlySet<string> = new Set([
+  'announced',
+  'done',
+  'table-opened',
+  'settled',
+  'posted',
+  'player-seated',
+  'player-left',
+  'chips-bought',
+  'chips-cashed',
+]);
+
+/** A deed is shown by a step only where it is what decides the step; that the dealer checks before it decides nothing. */
+const isStep = ({ kind, by }: Event, clause: ClauseId, of: ClauseKind | undefined): boolean => {
+  if (notSteps.has(kind)) return false;
+  if (!isDeed(of)) return true;
+  return by[0] === clause && !/^(wager-placed|deal-begun|deal-started)$/.test(kind);
+};
+
+/** Plays records without the steps that cite a clause: somebody must miss them. */
+const shownByStep = (
+  clause: ClauseId,
+  records: readonly RecordText[],
+  kind: ClauseKind | undefined,
+): Showing | undefined => {
+  for (const { path, text } of records) {
+    const line = failsWithout(
+      linesOf(text),
+      (event) => event.by.includes(clause) && isStep(event, clause, kind),
+    );
+    if (line !== null) return { way: 'step', place: `${path}:${line}` };
+  }
+  return undefined;
+};
+
+/** Where a record fails without some events; null where it does not. */
+const failsWithout = (lines: readonly Line[], isGone: (event: Event) => boolean): number | null => {
+  try {
+    const { failure } = playLines(lines, { keeps: (event) => !isGone(event) });
+    return failure ? failure.line : null;
+  } catch {
+    // The table cannot go on at all: that is missed as well.
+    return lines.at(-1)?.line ?? 0;
+  }
+};
+
+const read = new Map<string, readonly Line[]>();
+
+const linesOf = (text: string): readonly Line[] => {
+  const lines = read.get(text) ?? parseRecord(text);
+  read.set(text, lines);
+  return lines;
+};
