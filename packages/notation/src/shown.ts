@@ -73,7 +73,7 @@ const lookAt = ({ path, text }: RecordText, looking: Looking): ReadonlySet<Claus
   if (failure) return new Set();
   for (const { events } of played) {
     for (const event of events) {
-      for (const clause of event.by) {
+      for (const clause of citationsIn(event)) {
         if (isStep(event, clause, looking.kindOf(clause))) steps.add(clause);
       }
     }
@@ -177,7 +177,6 @@ const notSteps: ReadonlySet<string> = new Set([
   'done',
   'table-opened',
   'settled',
-  'posted',
   'player-seated',
   'player-left',
   'chips-bought',
@@ -200,7 +199,7 @@ const shownByStep = (
   for (const { path, text } of records) {
     const line = failsWithout(
       linesOf(text),
-      (event) => event.by.includes(clause) && isStep(event, clause, kind),
+      (event) => citationsIn(event).includes(clause) && isStep(event, clause, kind),
     );
     if (line !== null) return { way: 'step', place: `${path}:${line}` };
   }

@@ -1,6 +1,7 @@
 import {
   type Citation,
   citationOf,
+  cite,
   type Duty,
   fullShoe,
   message,
@@ -13,11 +14,10 @@ import {
 import type { Command } from './commands.ts';
 import { isAce } from './hand.ts';
 import { refuseSetup } from './open.ts';
-import { type Jackpot, noRound, type Round } from './phase.ts';
-import type { BlackjackRulebook, BlackjackRules } from './rules.ts';
-import { isOffered } from './rules.ts';
+import { type Hand, handInTurn, type Jackpot, noRound, type Round } from './phase.ts';
+import { type BlackjackRulebook, type BlackjackRules, isOffered, takesBacks } from './rules.ts';
 import { rulesOf } from './rules-of.ts';
-import type { Event, Table } from './table.ts';
+import { dealerSeat, type Event, type Table } from './table.ts';
 
 /** What the crew of a blackjack table sees to: the deal, awards that people confirm, large payouts. */
 export const pit: PitSource<BlackjackRulebook, Table, Command, Event> = {
@@ -25,7 +25,7 @@ export const pit: PitSource<BlackjackRulebook, Table, Command, Event> = {
   refuseLimits: (rulebook, table, limits) =>
     refuseSetup(rulesOf(rulebook, table), { ...table.setup, limits }),
   lapsesAt: ['deal-begun'],
-  dutyOf: (event) => (event.kind === 'payout-flagged' ? witnessed(event) : tipDuty(event)),
+  dutyOf: (event) => dutyOf(event),
   steps: (_rulebook, table) => {
     const { round, layout, shoe, setup, isContinuous } = table;
     if (round.phase === 'jackpots') return round.jackpot ? awardSteps(round.jackpot) : [];
@@ -34,7 +34,7 @@ export const pit: PitSource<BlackjackRulebook, Table, Command, Event> = {
     const isSpent = !isContinuous && setup.cut > 0 && shoe.size < setup.cut;
     return [{ kind: isSpent ? 'shuffle' : 'deal' }];
   },
-  asks: (rulebook, { setup, round }) => askedBy(rulesOf(rulebook, { setup }), round),
+  asks: (rulebook, table) => askedBy(rulesOf(rulebook, table), table.round),
   cards: {
     shoeOf: ({ shoe }) => shoe,
     exposed: (table, card) => ({
@@ -87,12 +87,24 @@ const isUndecided = ({ insurance }: BlackjackRules, { round, setup, layout }: Ta
   );
 };
 
-const askedBy = (rules: BlackjackRules, { phase, backAsked }: Round): Citation => {
-  if (backAsked) return citationOf(rules.back.may);
+/** Whoever is in turn is asked, and the dealer looks for the sign by which a hand is hit or stood. */
+const askedBy = (rules: BlackjackRules, round: Round): Citation => {
+  const { phase, backAsked } = round;
+  if (backAsked) return takesBacks(rules.back) ? rules.back.declines : rules.back.may;
   if (phase === 'insurance') return rules.insurance.call;
-  if (phase === 'war' && isOffered(rules.sides.war)) return citationOf(rules.sides.war.parlay);
-  return phase === 'surrendering' ? citationOf(rules.surrender.when) : rules.main.turn;
+  if (phase === 'war' && isOffered(rules.sides.war)) return rules.sides.war.parlay;
+  if (phase === 'surrendering') return citationOf(rules.surrender.when);
+  const hand = handInTurn(round);
+  return hand
+    ? cite(rules.main.turn, hitSign(rules, hand), standSign(rules, hand))
+    : rules.main.turn;
 };
+
+const hitSign = ({ hit }: BlackjackRules, hand: Hand): Citation =>
+  (hand.isSplit ? hit.onSplit : undefined) ?? hit.may;
+
+const standSign = ({ stand }: BlackjackRules, hand: Hand): Citation =>
+  (hand.isSplit ? stand.onSplit : hand.cards.length > 2 ? stand.afterHits : undefined) ?? stand.may;
 
 /** What an award still lacks on its way through the interface. */
 const awardSteps = (jackpot: Jackpot): readonly Command[] => {
@@ -115,10 +127,31 @@ const awardSteps = (jackpot: Jackpot): readonly Command[] => {
   return isReady ? [{ kind: 'confirm', seat }] : [...pick, ...reviews];
 };
 
-/** Somebody above the dealer sees a large payout made. */
-const witnessed = ({ player, amount, by }: Event & { kind: 'payout-flagged' }): Duty => ({
-  ...message('done.witnesses-payout', { player, amount: money(amount) }),
-  role: 'supervisor',
+/** What an event asks of the dealer's hands, and of whoever sees a large payout made. */
+const dutyOf = (event: Event): Duty | undefined => {
+  switch (event.kind) {
+    case 'payout-flagged': {
+      const { player, amount, by } = event;
+      const what = message('done.witnesses-payout', { player, amount: money(amount) });
+      return { ...what, role: 'supervisor', by, isLasting: true };
+    }
+    case 'wager-placed':
+      return event.state?.hasGrown ? atHand('places-added-chips', event) : tipDuty(event);
+    case 'cards-shown':
+      return event.seat === dealerSeat ? undefined : atHand('turns-cards-up', event);
+    case 'card-dealt':
+      return event.ends === 'doubled' ? atHand('lays-double-card', event) : undefined;
+    default:
+      return undefined;
+  }
+};
+
+type AtHand = { readonly seat: number; readonly hand: number; readonly by: Citation };
+
+const atHand = (deed: string, { seat, hand, by }: AtHand): Duty => ({
+  code: `done.${deed}`,
+  params: { seat, hand },
+  role: 'dealer',
   by,
-  isLasting: true,
+  isLasting: false,
 });

@@ -97,6 +97,11 @@ export const core: Catalogue = {
   'done.tells-supervisor-of-card':
     'tells the supervisor of the {card} and puts it with the discards',
   'done.keeps-dealer-bet-apart': 'keeps the dealer bet apart',
+  'done.places-added-chips':
+    'puts what was added at seat {seat}{hand, plural, one {} other {, hand #}} where it belongs',
+  'done.turns-cards-up': 'turns up the cards of seat {seat}{hand, plural, one {} other {, hand #}}',
+  'done.lays-double-card':
+    'lays the double card of seat {seat}{hand, plural, one {} other {, hand #}}',
   'done.witnesses-payout': 'sees {amount} paid to {player}',
 
   'call.payout': 'Seat {seat}: {parts}.',
