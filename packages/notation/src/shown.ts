@@ -88,9 +88,13 @@ const missedIn = (
 ): readonly (readonly [ClauseId, WayShown])[] => {
   if (line.isRefusal) {
     const { refusal } = moment;
-    return refusal
-      ? missed(line, refusal.by, 'refusal', (clause) => without(moment, refusal, clause))
-      : [];
+    if (!refusal) return [];
+    // The clause that a record names is expected, whatever stands under it.
+    const asked = refusal.by.filter((clause) => clause === askedIn(line));
+    return [
+      ...asked.map((clause) => [clause, 'refusal'] as const),
+      ...missed(line, refusal.by, 'refusal', (clause) => without(moment, refusal, clause)),
+    ];
   }
   if (/^expect prompt\b/.test(line.text)) return promptedIn(line, moment);
   if (moment.table === undefined) return [];
@@ -160,12 +164,15 @@ const turnedRound = (moment: Moment, clause: ClauseId): Moment => {
   return { ...turned, events: turned.events.toReversed() };
 };
 
+/** The clause that `expect refused` or `expect prompt` asks for. */
+const askedIn = (line: Met['line']): string => line.text.split(/\s+/)[2] ?? '';
+
 /** The clauses that a prompt names and the record asks for by name. */
 const promptedIn = (
   line: Met['line'],
   { rulebook, table }: Moment,
 ): readonly (readonly [ClauseId, WayShown])[] => {
-  const asked = line.text.split(/\s+/)[2] ?? '';
+  const asked = askedIn(line);
   const prompts = familyOf(rulebook).prompts?.(rulebook, table) ?? [];
   const isNamed = prompts.some(({ by }) => by.includes(asked));
   return isNamed ? [[asked, 'prompt']] : [];

@@ -1,7 +1,7 @@
 import type { Card } from '../cards.ts';
 import type { Citation } from '../clause.ts';
-import type { Event } from '../event.ts';
-import { type Message, message } from '../message.ts';
+import type { Event, WagerPlaced } from '../event.ts';
+import { betParam, type Message, message } from '../message.ts';
 import type { Role } from '../role.ts';
 import type { Limits } from '../seating.ts';
 
@@ -65,7 +65,7 @@ export const withDuty = (pit: Pit | undefined, duty: Duty): Pit => {
   return { ...before, duties: [...before.duties, duty] };
 };
 
-const nameOf = ({ code, params }: Duty): string => `${code} ${JSON.stringify(params)}`;
+const nameOf = ({ code, params, by }: Duty): string => JSON.stringify([code, params, by]);
 
 /** What was to be done for a step that is over is asked for no longer. */
 export const withLapsed = (pit: Pit | undefined): Pit | undefined =>
@@ -79,8 +79,10 @@ export const dutyBy = ({ duties }: Pit, clause: string): Duty | undefined =>
 
 /** A dealer bet is put where nobody takes it for the player's own. */
 export const tipDuty = (event: Event): Duty | undefined => {
-  const { kind, tip, by } = event as Event & { readonly tip?: boolean }; // only a wager has it
-  return kind === 'wager-placed' && tip
-    ? { ...message('done.keeps-dealer-bet-apart'), role: 'dealer', by, isLasting: false }
+  if (event.kind !== 'wager-placed') return undefined;
+  const { seat, bet, tip, by } = event as WagerPlaced; // its kind says so
+  const params = { seat, bet: betParam(bet) };
+  return tip
+    ? { ...message('done.keeps-dealer-bet-apart', params), role: 'dealer', by, isLasting: false }
     : undefined;
 };
