@@ -261,6 +261,13 @@ const pages = (game: CrapsGame): readonly Tab[] => {
   ];
 };
 
+/** The part of a small cloth a bet lies on; the props are those of the centre. */
+const pageOf = (bet: string): string => {
+  if (sideBets.has(bet)) return 'sides';
+  if (bet.startsWith('hop:')) return 'hops';
+  return /^(any|hard|two|three|eleven|twelve|ce|horn|world|high)/.test(bet) ? 'centre' : 'felt';
+};
+
 export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   family: 'craps',
   hue: 'dice',
@@ -268,6 +275,7 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   felt: (game, frame) =>
     frame.form === 'desk' ? crapsDesk(clothOf(game), frame) : crapsSmall(clothOf(game), frame),
   pages,
+  pageOf,
   kinds: (game) => kindsOffered(clothOf(game)).map((id) => ({ id, label: texts.kinds[id] ?? id })),
   Scene,
   motionMs: (outcome) => (outcome?.kind !== 'dice' ? 0 : outcome.cards ? 900 : 1_500),

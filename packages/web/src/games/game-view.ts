@@ -54,6 +54,8 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   felt(game: GameOf<R, T>, frame: Frame): Felt;
   /** The parts of the cloth a small screen shows one at a time; the first is the cloth itself. */
   pages?(game: GameOf<R, T>): readonly Choice[];
+  /** On which of its parts a bet lies. */
+  pageOf?(bet: string): string;
   /** What a tap on a number means on a small screen. */
   kinds?(game: GameOf<R, T>): readonly Choice[];
   /** What lies and moves on the cloth: dice, cards, wheels. Drawn inside the felt's own picture. */

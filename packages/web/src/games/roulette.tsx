@@ -151,6 +151,5 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
       return { group: name, name, weight, command };
     }),
   }),
-  status: ({ table: { phase } }) =>
-    phase === 'open' ? texts.roulette.open : texts.roulette.running,
+  status: ({ rulebook }) => texts.roulette.numbers(rulebook.choices.pockets.is.length),
 });

@@ -6,6 +6,7 @@ import {
   openGame,
   type Refusal,
   type Rulebook,
+  refuse,
   type SeatNumber,
 } from '@openpit/engine';
 import { awaitsOf, type Below, nextOrder } from '../table/engine.ts';
@@ -66,6 +67,9 @@ export const play = (own: OwnGame, command: Command, below: Below): OwnStep => {
 
 /** The player is ready: the crew closes the bets and chance deals, until the table asks or the round is over. */
 export const go = (own: OwnGame, below: Below): OwnStep => {
+  // A ball that runs for nobody only looks like a round that was missed.
+  if (awaitsOf(own.game).kind === 'bets' && own.game.table.layout.wagers.length === 0)
+    return { ok: false, refusal: refuse('nothing-to-deal-for', {}, []) };
   const step = goOn({ ...own, moments: [...own.moments, own.entries.length] }, below, true);
   return step.ok && step.added.length === 0 ? { ok: true, own, added: [] } : step;
 };

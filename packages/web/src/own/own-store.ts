@@ -60,7 +60,8 @@ export const openOwnTable = (rulebook: Rulebook): TableStore => {
       return false;
     }
     own = step.own;
-    publish(step.added.reduce((now, entry) => withEntry(now, entry, own), seen));
+    const start: Seen = { ...seen, notices: [] };
+    publish(step.added.reduce((now, entry) => withEntry(now, entry, own), start));
     save(own);
     return true;
   };

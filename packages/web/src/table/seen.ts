@@ -75,6 +75,7 @@ export type Seen = {
   readonly until: number | null;
   readonly houseSays: string;
   readonly pending: readonly Pending[];
+  /** What was refused last, until it is read or the player goes on: one at a time, so that none hides the table. */
   readonly notices: readonly Notice[];
   readonly calls: readonly Call[];
   readonly results: readonly Result[];
@@ -138,7 +139,7 @@ export const hear = (seen: Seen, news: News): Seen => {
     case 'moment':
       return withMoment(seen, news.moment, news.now);
     case 'sent':
-      return { ...seen, pending: [...seen.pending, news.pending] };
+      return { ...seen, pending: [...seen.pending, news.pending], notices: [] };
     case 'done':
       return withDone(seen, news);
     case 'refused':
@@ -254,7 +255,7 @@ const withRefused = (
 ): Seen => ({
   ...seen,
   pending: seen.pending.filter((one) => one.order !== order),
-  notices: [...seen.notices.slice(-2), { order, kind: refusal ? 'refused' : 'not-kept', refusal }],
+  notices: [{ order, kind: refusal ? 'refused' : 'not-kept', refusal }],
 });
 
 /** A pending wager is settled, as far as the page is concerned, once the log that holds it has been folded. */

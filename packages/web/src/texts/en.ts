@@ -161,7 +161,6 @@ export const en = {
     youName: 'You',
     openSeat: (seat: number) => `Seat ${seat} open`,
     menu: 'Menu',
-    moving: 'No more bets.',
     onTable: 'On the table',
     stay: (count: number) => (count === 1 ? '1 bet stays up' : `${count} bets stay up`),
     noResults: 'No results yet',
@@ -205,6 +204,7 @@ export const en = {
     pays: (ratios: string) => `Pays ${ratios}`,
     paysOther: 'See pay table',
     from: (min: string) => `min ${min}`,
+    edgeEverywhere: (percent: string) => `House edge ${percent} on every bet, unless marked`,
     edge: (percent: string) => `House edge ${percent}`,
     closedBy: 'Closed',
     ruledBy: 'Rule',
@@ -377,8 +377,7 @@ export const en = {
     made: (count: number) => `${count} made`,
   },
   roulette: {
-    open: 'Bets are open',
-    running: 'The ball is running',
+    numbers: (count: number) => `${count} numbers`,
   },
   wheel: {
     spaces: (count: number) => `${count} spaces`,

@@ -169,7 +169,6 @@ export const es: Texts = {
     youName: 'Usted',
     openSeat: (seat) => `Asiento ${seat} libre`,
     menu: 'Menú',
-    moving: 'No va más.',
     onTable: 'En la mesa',
     stay: (count) => (count === 1 ? '1 apuesta sigue' : `${count} apuestas siguen`),
     noResults: 'Sin resultados aún',
@@ -209,6 +208,8 @@ export const es: Texts = {
       'Las flechas van de un lugar a otro, Intro apuesta la ficha elegida, Retroceso la retira, I informa, signo de interrogación para la ayuda.',
     pays: (ratios) => `Paga ${ratios}`,
     paysOther: 'Ver tabla de pagos',
+    edgeEverywhere: (percent: string) =>
+      `Ventaja de la casa: ${percent} en cada apuesta, salvo indicación`,
     edge: (percent) => `Ventaja de la casa ${percent}`,
     closedBy: 'Cerrado',
     ruledBy: 'Regla',
@@ -356,7 +357,7 @@ export const es: Texts = {
     youThrow: 'Usted es el tirador.',
     made: (count) => `${count} hechos`,
   },
-  roulette: { open: 'Hagan juego', running: 'La bola corre' },
+  roulette: { numbers: (count: number) => `${count} números` },
   wheel: { spaces: (count) => `${count} casillas`, bet: (symbol) => `Al ${symbol}` },
   shoe: {
     of: (count) => `quedan, de ${count}`,

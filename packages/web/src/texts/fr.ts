@@ -169,7 +169,6 @@ export const fr: Texts = {
     youName: 'Vous',
     openSeat: (seat) => `Place ${seat} libre`,
     menu: 'Menu',
-    moving: 'Rien ne va plus.',
     onTable: 'Sur la table',
     stay: (count) => (count === 1 ? '1 mise reste' : `${count} mises restent`),
     noResults: 'Pas encore de résultat',
@@ -209,6 +208,8 @@ export const fr: Texts = {
       'Les flèches vont d’une case à l’autre, Entrée mise le jeton choisi, Retour arrière le reprend, I renseigne, point d’interrogation pour l’aide.',
     pays: (ratios) => `Paie ${ratios}`,
     paysOther: 'Voir le barème',
+    edgeEverywhere: (percent: string) =>
+      `Avantage de la maison : ${percent} sur chaque mise, sauf indication`,
     edge: (percent) => `Avantage de la maison ${percent}`,
     closedBy: 'Fermé',
     ruledBy: 'Règle',
@@ -357,7 +358,7 @@ export const fr: Texts = {
     youThrow: 'Vous êtes le lanceur.',
     made: (count) => `${count} réussis`,
   },
-  roulette: { open: 'Faites vos jeux', running: 'La bille tourne' },
+  roulette: { numbers: (count: number) => `${count} numéros` },
   wheel: { spaces: (count) => `${count} cases`, bet: (symbol) => `Sur ${symbol}` },
   shoe: {
     of: (count) => `restent, sur ${count}`,

@@ -12,6 +12,7 @@ import { type Offers, statesOf } from '../table/offers.ts';
 import type { Seen } from '../table/seen.ts';
 import type { Motion } from '../table/use-shown.ts';
 import { texts } from '../texts/index.ts';
+import { EdgeLegend } from './edges.tsx';
 import { Felt, keyOf } from './felt.tsx';
 import { PlaceTip } from './place-info.tsx';
 import type { Playing } from './use-playing.ts';
@@ -59,6 +60,7 @@ export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) =
           {...{ felt, states, wagers, pending, mine, result, isHere }}
           prospect={playing.asked?.lines ?? null}
           edges={playing.edges}
+          isSpaceBet={!playing.isOwn}
           lit={litPlace(felt, { offers, playing, mine })}
           onPoint={playing.setPointed}
           colourOf={(wager) => view.chipColour?.(game, wager)}
@@ -76,6 +78,7 @@ export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) =
           />
         </Felt>
       )}
+      {playing.edges && <EdgeLegend places={felt.places} edges={playing.edges} />}
       {form === 'desk' && pointed && !motion && (
         <Tip key={tipKey(pointed, playing)} felt={felt} place={pointed} playing={playing} />
       )}

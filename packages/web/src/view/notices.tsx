@@ -44,7 +44,9 @@ export const Notices = ({ store, seen }: NoticesProps) => {
           <div key={order} className="notice bad">
             <p>
               {refusal ? wordsFor(refusal, family) : texts.table.notKept}{' '}
-              {refusal && <span className="quiet">({refusal.by.map(shortClause).join(', ')})</span>}
+              {refusal && refusal.by.length > 0 && (
+                <span className="quiet">({refusal.by.map(shortClause).join(', ')})</span>
+              )}
             </p>
             {refusal && (
               <StepButton

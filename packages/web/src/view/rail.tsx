@@ -111,6 +111,8 @@ const OwnGo = ({
 }: RailProps & { readonly isAnswering: boolean }) => {
   const { own } = store;
   const { family } = playing.game.rulebook;
+  // The press that brings a motion to rest does not begin the next one.
+  const hasSkipped = useRef(false);
   if (!own) return null;
   const word = texts.own.go[family] ?? texts.own.deal;
   return (
@@ -132,7 +134,13 @@ const OwnGo = ({
           data-act="go"
           aria-keyshortcuts="G"
           aria-disabled={motion !== null}
-          onClick={own.go}
+          onPointerDown={() => {
+            hasSkipped.current = motion !== null;
+          }}
+          onClick={() => {
+            if (!hasSkipped.current && motion === null) own.go();
+            hasSkipped.current = false;
+          }}
         >
           {word}
         </button>

@@ -46,7 +46,7 @@ export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) 
         <strong>
           <Suited text={headline(seen, motion, last ?? null)} />
         </strong>
-        <span>{motion ? texts.table.moving : last ? phaseText(seen) : texts.table.noResults}</span>
+        <span>{motion ? '' : last ? phaseText(seen) : texts.table.noResults}</span>
       </p>
       <ul className="happened" tabIndex={0} aria-labelledby="happened">
         {fees.map(({ account, amount }) => (

@@ -133,7 +133,8 @@ export const Countdown = ({
     return () => clearInterval(timer);
   }, [until]);
   const leftMs = until === null ? null : Math.max(0, until - now);
-  const left = leftMs === null ? null : Math.ceil(leftMs / 1000);
+  // Time that is up is not a zero that stands there: the ring closes, and what is waited for is said.
+  const left = leftMs === null || leftMs === 0 ? null : Math.ceil(leftMs / 1000);
   return (
     <div className="countdown">
       <svg viewBox="0 0 52 52" aria-hidden="true">
@@ -152,7 +153,7 @@ export const Countdown = ({
           {left ?? ''}
         </text>
       </svg>
-      <span key={words}>{words}</span>
+      <span key={words}>{leftMs === 0 ? texts.table.phases.outcome : words}</span>
     </div>
   );
 };

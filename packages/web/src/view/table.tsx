@@ -97,7 +97,7 @@ const Playground = (props: PlaygroundProps) => {
   const { name, store, seen, motion, game, isFast, onFast, seal } = props;
   const form = useForm();
   const view = gameViewOf(game.rulebook);
-  const playing = usePlaying({ store, seen, game });
+  const playing = usePlaying({ store, seen, game, isMoving: motion !== null });
   const pages =
     form === 'desk'
       ? []
@@ -159,19 +159,14 @@ const Playground = (props: PlaygroundProps) => {
 
 /** How many of one's wagers lie on each part of the cloth. */
 const countsOn = ({ wagers, game }: Playing): Readonly<Record<string, number>> => {
-  const isCentre = (bet: string): boolean =>
-    /^(any|hard|two|three|eleven|twelve|ce|horn|world|high)/.test(bet);
-  const isHop = (bet: string): boolean => bet.startsWith('hop:');
-  const isSide = (bet: string): boolean => /^(fire|sharpshooter|triple7)$/.test(bet);
-  const isCraps = game.rulebook.family === 'craps';
-  const count = (test: (bet: string) => boolean): number =>
-    isCraps ? wagers.filter(({ bet }) => test(bet)).length : 0;
-  return {
-    centre: count(isCentre),
-    hops: count(isHop),
-    sides: count(isSide),
-    wagers: wagers.length,
-  };
+  const { pageOf } = gameViewOf(game.rulebook);
+  const counts: Record<string, number> = { wagers: wagers.length };
+  for (const { bet } of wagers) {
+    const page = pageOf?.(bet) ?? 'felt';
+    // What lies on the cloth itself is seen there.
+    if (page !== 'felt') counts[page] = (counts[page] ?? 0) + 1;
+  }
+  return counts;
 };
 
 /** The one dialog that is open, if any. */

@@ -32,10 +32,16 @@ const noMoves: Moves = {
   can: { undo: false, clear: false, repeat: false, double: false },
 };
 
-type PlayingProps = { readonly store: TableStore; readonly seen: Seen; readonly game: Game };
+type PlayingProps = {
+  readonly store: TableStore;
+  readonly seen: Seen;
+  readonly game: Game;
+  /** Whether something is still on its way to rest: the key that brings it there does nothing else. */
+  readonly isMoving: boolean;
+};
 
 /** What is in a player's hand and mind: the chip, the place pointed at, what is being asked, and what all of it can do. */
-export const usePlaying = ({ store, seen, game }: PlayingProps) => {
+export const usePlaying = ({ store, seen, game, isMoving }: PlayingProps) => {
   const { mine } = seen;
   const [seat] = mine;
   const [chip, setChip] = useState<Cents>(cents(500));
@@ -61,11 +67,13 @@ export const usePlaying = ({ store, seen, game }: PlayingProps) => {
   const look = useCallback((place: Place) => open({ kind: 'place', place }), []);
   useKeys({
     ...{ moves, setChip, own: store.own },
+    go: isMoving ? null : (store.own?.go ?? null),
     onHelp: useCallback(() => open({ kind: 'help' }), []),
     onWhatIf: asking.toggleAsking,
     onEdges: edges.toggleEdges,
   });
   return {
+    isOwn: store.own !== null,
     ...{ game, seat, chip, setChip, pointed, setPointed, opened, open, look },
     ...{ offers, moves, wagers, outlook, nameOf, ...asking, ...edges },
   };
