@@ -319,7 +319,9 @@ export const rouletteDesk = (cloth: RouletteCloth, { w, h }: Frame): Felt => {
     size: [w, h],
     places: [
       ...layout(grid, () => true),
-      ...(cloth.hasTrack ? track(cloth, [0, h - trackH, Math.min(w, right + 4), trackH]) : []),
+      ...(cloth.hasTrack
+        ? track(cloth, [1, h - trackH, Math.min(w, right + 4) - 2, trackH - 2])
+        : []),
     ],
     art: cloth.hasTrack
       ? [
@@ -340,17 +342,69 @@ export const rouletteDesk = (cloth: RouletteCloth, { w, h }: Frame): Felt => {
   };
 };
 
-/** The wheel's neighbours in order, half of them above and half below. */
+/** How many numbers lie round each end of the track. */
+const roundEnd = 3;
+
+/** The wheel laid out as an oval, clockwise from its zero at the far left: two straights, and three numbers round each end. */
 const track = (cloth: RouletteCloth, [x, y, w, h]: Rect): readonly Place[] => {
   const wheel = wheelOf(cloth);
-  const perRow = Math.ceil(wheel.length / 2);
-  const cellW = w / perRow;
-  const cellH = Math.min(46, h * 0.36);
+  const straight = wheel.length - 2 * roundEnd;
+  const top = Math.ceil(straight / 2);
+  const deep = Math.min(46, h * 0.36);
+  const R = h / 2;
+  const long = w - 2 * R;
+  const rightEnd = [x + w - R, y + R] as const;
+  const leftEnd = [x + R, y + R] as const;
+  const rings = { outer: R, inner: R - deep };
   return wheel.map((pocket, at) => {
-    const isTop = at < perRow;
-    const lane = isTop ? at : wheel.length - 1 - at;
-    const rect: Rect = [x + lane * cellW + 1, isTop ? y : y + h - cellH, cellW - 2, cellH];
-    return trackCell(pocket, rect);
+    // The first is the leftmost, and the one after it leads up to the upper straight.
+    const along = at - 2;
+    if (along >= 0 && along < top) {
+      const cell = long / top;
+      return trackCell(pocket, [x + R + along * cell, y, cell, deep]);
+    }
+    const afterRight = along - top - roundEnd;
+    const bottom = straight - top;
+    if (afterRight >= 0 && afterRight < bottom) {
+      const cell = long / bottom;
+      return trackCell(pocket, [x + w - R - (afterRight + 1) * cell, y + h - deep, cell, deep]);
+    }
+    const isRight = along >= top && afterRight < 0;
+    const turn = isRight ? (along - top) * 60 : at <= 1 ? 240 + at * 60 : 180;
+    return trackBend(pocket, isRight ? rightEnd : leftEnd, { ...rings, from: turn });
+  });
+};
+
+type Bend = { readonly outer: number; readonly inner: number; readonly from: number };
+
+/** A number round an end of the track, from an angle on, a sixth of a turn wide; angles go clockwise from the top. */
+const trackBend = (pocket: Pocket, [cx, cy]: Point, { outer, inner, from }: Bend): Place => {
+  const at = (radius: number, degrees: number): Point => {
+    const angle = ((degrees - 90) * Math.PI) / 180;
+    return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
+  };
+  const [a, b, c, d] = [
+    at(outer, from),
+    at(outer, from + 60),
+    at(inner, from + 60),
+    at(inner, from),
+  ];
+  const middle = at((outer + inner) / 2, from + 30);
+  const rect: Rect = [middle[0] - 18, middle[1] - 16, 36, 32];
+  return placed(`track:${pocket}`, {
+    label: pocket,
+    shape: {
+      kind: 'path',
+      d: `M${a} A${outer} ${outer} 0 0 1 ${b} L${c} A${inner} ${inner} 0 0 0 ${d} Z`,
+      middle,
+      rect,
+    },
+    art: [
+      { kind: 'pocket', rect: inset(rect, 3), paint: colourOf(pocket) },
+      text(pocket, middle, { size: 16, face: 'serif' }),
+    ],
+    chips: [middle[0], middle[1] + 9],
+    chipSize: 0.75,
   });
 };
 

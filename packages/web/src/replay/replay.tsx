@@ -112,6 +112,7 @@ const Picture = ({ scene: { game, outcome, lines }, at, mine }: PictureProps) =>
           frame={frame}
           outcome={outcome}
           moving={null}
+          isMoving={false}
           turn={at}
         />
       </Felt>

@@ -15,6 +15,7 @@ import type { FromServer, Moment, WireChance, WireLine } from '@openpit/protocol
 import { rulebookOf } from '@openpit/rulebooks';
 import { gameViewOf } from '../games/index.ts';
 import { chanceAfter } from '../seal/chance.ts';
+import { locale } from '../texts/index.ts';
 import { awaitsOf } from './engine.ts';
 import { callIn, type Fee, feeIn, linesIn, placedIn } from './events.ts';
 import type { Outcome } from './outcome.ts';
@@ -202,9 +203,11 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
   const lines = events.flatMap(linesIn);
   const fees = events.flatMap(feeIn);
   const result = { version: seen.version, at, round: seen.round, outcome, lines, fees };
-  const calls = events
-    .flatMap(callIn)
-    .map((event) => ({ version: seen.version, role: event.role, words: callSentence(event) }));
+  const calls = events.flatMap(callIn).map((event) => ({
+    version: seen.version,
+    role: event.role,
+    words: callSentence(event, { locale, family: rulebook.family }),
+  }));
   const step = { round: seen.round, events, game: { rulebook, table } };
   const hasResult = outcome !== null || lines.length > 0 || fees.length > 0;
   return withPlacements(

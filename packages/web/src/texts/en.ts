@@ -260,6 +260,26 @@ export const en = {
       cash: 'Cash in colour chips',
     },
   },
+  hints: {
+    mode: 'Hints',
+    title: 'What each choice is worth',
+    isBest: 'best:',
+    best: (act: string, lead: string) => `Best: ${act.toLowerCase()}, by ${lead}.`,
+    cardsLeft: 'Exact, from the cards you cannot see.',
+    fullShoe: (decks: number) =>
+      `Exact for this hand out of a full shoe of ${decks === 1 ? 'one deck' : `${decks} decks`}.`,
+  },
+  tally: {
+    title: 'This sitting',
+    rounds: (count: number) => (count === 1 ? '1 round' : `${count} rounds`),
+    staked: (amount: string) => `${amount} staked`,
+    mistakes: (count: number, cost: string) =>
+      `${count === 1 ? '1 mistake' : `${count} mistakes`}: ${cost} on average`,
+    noMistakes: (count: number) =>
+      count === 1 ? '1 choice, the best one' : `${count} choices, all best`,
+    line: (from: string, to: string, between: { low: string; high: string }) =>
+      `Your chips went from ${from} to ${to}, between ${between.low} and ${between.high}.`,
+  },
   verdicts: {
     win: (profit: string) => `won ${profit}`,
     lose: (lost: string) => `lost ${lost}`,
@@ -378,6 +398,20 @@ export const en = {
   },
   roulette: {
     numbers: (count: number) => `${count} numbers`,
+    spins: 'Last spins',
+    newest: 'newest first',
+  },
+  baccarat: {
+    draws: 'When the banker draws',
+    rule: 'Columns: the player’s third card. Rows: what the banker’s two cards count.',
+    because: (had: number, third: number) =>
+      `The banker had ${had}, the player’s third card counted ${third}. Nobody chooses in this game.`,
+    draw: 'draws',
+    stand: 'stands',
+    shoe: 'The last rounds',
+    counts: (player: number, banker: number, tie: number) =>
+      `${player} player · ${banker} banker · ${tie} tie`,
+    marks: { player: 'P', banker: 'B', tie: 'T' },
   },
   wheel: {
     spaces: (count: number) => `${count} spaces`,

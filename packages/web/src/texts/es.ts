@@ -1,26 +1,12 @@
 import { en, type Texts } from './en.ts';
+import { bets, felt, glossary, words } from './es-pit.ts';
 
-/**
- * The web in Spanish. The lettering of craps and blackjack cloths stays as casinos print it; what the documents say, the
- * glossary and the sentence on each bet are in English.
- */
+/** The web in Spanish. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const es: Texts = {
   ...en,
-  felt: {
-    ...en.felt,
-    ratio: (to, per) => `${to} a ${per}`,
-    roulette: {
-      low: '1 a 18',
-      high: '19 a 36',
-      even: 'Par',
-      odd: 'Impar',
-      red: 'Rojo',
-      black: 'Negro',
-      dozens: ['1.ª 12', '2.ª 12', '3.ª 12'],
-      courtesy: 'Caballo 0 y 00',
-      track: 'Cilindro',
-    },
-  },
+  felt,
+  words,
+  bets,
   skip: 'Ir al contenido',
   nav: { lobby: 'Mesas', account: 'Cuenta' },
   themes: { title: 'Tema', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
@@ -264,6 +250,26 @@ export const es: Texts = {
       cash: 'Canjear las fichas de color',
     },
   },
+  hints: {
+    mode: 'Consejos',
+    title: 'Lo que vale cada opción',
+    isBest: 'mejor:',
+    best: (act: string, lead: string) => `Lo mejor: ${act.toLowerCase()}, por ${lead}.`,
+    cardsLeft: 'Exacto, según las cartas que no ve.',
+    fullShoe: (decks: number) =>
+      `Exacto para esta mano con un sabot lleno de ${decks === 1 ? 'una baraja' : `${decks} barajas`}.`,
+  },
+  tally: {
+    title: 'Esta sesión',
+    rounds: (count: number) => (count === 1 ? '1 ronda' : `${count} rondas`),
+    staked: (amount: string) => `${amount} apostados`,
+    mistakes: (count: number, cost: string) =>
+      `${count === 1 ? '1 error' : `${count} errores`}: ${cost} de media`,
+    noMistakes: (count: number) =>
+      count === 1 ? '1 decisión, la mejor' : `${count} decisiones, todas las mejores`,
+    line: (from: string, to: string, between: { low: string; high: string }) =>
+      `Sus fichas pasaron de ${from} a ${to}, entre ${between.low} y ${between.high}.`,
+  },
   verdicts: {
     win: (profit) => `ganó ${profit}`,
     lose: (lost) => `perdió ${lost}`,
@@ -285,7 +291,7 @@ export const es: Texts = {
     loading: 'Abriendo el documento …',
   },
   help: {
-    ...en.help,
+    glossary,
     title: 'Jugar con el teclado',
     keys: [
       ['Flechas', 'ir de un lugar a otro del paño'],
@@ -303,7 +309,7 @@ export const es: Texts = {
       ['E', 'ventajas de la casa, escritas en el paño'],
       ['?', 'esta página'],
     ],
-    terms: 'Palabras del oficio (en inglés)',
+    terms: 'Palabras del oficio',
   },
   acts: {
     ...en.acts,
@@ -321,6 +327,10 @@ export const es: Texts = {
     war: 'Ir a la guerra',
     'take-dice': 'Tomar los dados',
     'pass-dice': 'Pasar los dados',
+    'back-match': 'Seguir',
+    'back-insure': 'Asegurar',
+    'back-pass': 'Quedarse igual',
+    'play-on': 'Seguir jugando',
   },
   outcomes: {
     dice: (first, second) => `${first} y ${second}`,
@@ -357,7 +367,23 @@ export const es: Texts = {
     youThrow: 'Usted es el tirador.',
     made: (count) => `${count} hechos`,
   },
-  roulette: { numbers: (count: number) => `${count} números` },
+  roulette: {
+    numbers: (count: number) => `${count} números`,
+    spins: 'Últimas tiradas',
+    newest: 'la más reciente primero',
+  },
+  baccarat: {
+    draws: 'Cuándo roba la banca',
+    rule: 'Columnas: la tercera carta del jugador. Filas: lo que suman las dos cartas de la banca.',
+    because: (had: number, third: number) =>
+      `La banca tenía ${had}, la tercera carta del jugador valía ${third}. En este juego nadie elige.`,
+    draw: 'roba',
+    stand: 'se planta',
+    shoe: 'Las últimas manos',
+    counts: (player: number, banker: number, tie: number) =>
+      `${player} jugador · ${banker} banca · ${tie} empate`,
+    marks: { player: 'J', banker: 'B', tie: 'E' },
+  },
   wheel: { spaces: (count) => `${count} casillas`, bet: (symbol) => `Al ${symbol}` },
   shoe: {
     of: (count) => `quedan, de ${count}`,

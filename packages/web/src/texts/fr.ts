@@ -1,26 +1,12 @@
 import { en, type Texts } from './en.ts';
+import { bets, felt, glossary, words } from './fr-pit.ts';
 
-/**
- * The web in French. The lettering of craps and blackjack cloths stays as casinos print it; what the documents say, the
- * glossary and the sentence on each bet are in English.
- */
+/** The web in French. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const fr: Texts = {
   ...en,
-  felt: {
-    ...en.felt,
-    ratio: (to, per) => `${to} pour ${per}`,
-    roulette: {
-      low: 'Manque',
-      high: 'Passe',
-      even: 'Pair',
-      odd: 'Impair',
-      red: 'Rouge',
-      black: 'Noir',
-      dozens: ['12 P', '12 M', '12 D'],
-      courtesy: 'Cheval 0 et 00',
-      track: 'Cylindre',
-    },
-  },
+  felt,
+  words,
+  bets,
   skip: 'Aller au contenu',
   nav: { lobby: 'Tables', account: 'Compte' },
   themes: { title: 'Thème', system: 'Système', light: 'Clair', dark: 'Sombre' },
@@ -265,6 +251,26 @@ export const fr: Texts = {
       cash: 'Rendre les jetons de couleur',
     },
   },
+  hints: {
+    mode: 'Conseils',
+    title: 'Ce que vaut chaque choix',
+    isBest: 'meilleur :',
+    best: (act: string, lead: string) => `Le meilleur : ${act.toLowerCase()}, de ${lead}.`,
+    cardsLeft: 'Exact, d’après les cartes que vous ne voyez pas.',
+    fullShoe: (decks: number) =>
+      `Exact pour cette main avec un sabot plein de ${decks === 1 ? 'un jeu' : `${decks} jeux`}.`,
+  },
+  tally: {
+    title: 'Cette partie',
+    rounds: (count: number) => (count === 1 ? '1 coup' : `${count} coups`),
+    staked: (amount: string) => `${amount} misés`,
+    mistakes: (count: number, cost: string) =>
+      `${count === 1 ? '1 erreur' : `${count} erreurs`} : ${cost} en moyenne`,
+    noMistakes: (count: number) =>
+      count === 1 ? '1 choix, le meilleur' : `${count} choix, tous les meilleurs`,
+    line: (from: string, to: string, between: { low: string; high: string }) =>
+      `Vos jetons sont passés de ${from} à ${to}, entre ${between.low} et ${between.high}.`,
+  },
   verdicts: {
     win: (profit) => `a gagné ${profit}`,
     lose: (lost) => `a perdu ${lost}`,
@@ -286,7 +292,7 @@ export const fr: Texts = {
     loading: 'Ouverture du document …',
   },
   help: {
-    ...en.help,
+    glossary,
     title: 'Jouer au clavier',
     keys: [
       ['Flèches', 'aller d’une case à l’autre'],
@@ -304,7 +310,7 @@ export const fr: Texts = {
       ['E', 'avantages de la maison, écrits sur le tapis'],
       ['?', 'cette page'],
     ],
-    terms: 'Mots du métier (en anglais)',
+    terms: 'Mots du métier',
   },
   acts: {
     ...en.acts,
@@ -322,6 +328,10 @@ export const fr: Texts = {
     war: 'Partir en guerre',
     'take-dice': 'Prendre les dés',
     'pass-dice': 'Passer les dés',
+    'back-match': 'Suivre',
+    'back-insure': 'Assurer',
+    'back-pass': 'Rester tel quel',
+    'play-on': 'Continuer',
   },
   outcomes: {
     dice: (first, second) => `${first} et ${second}`,
@@ -358,7 +368,23 @@ export const fr: Texts = {
     youThrow: 'Vous êtes le lanceur.',
     made: (count) => `${count} réussis`,
   },
-  roulette: { numbers: (count: number) => `${count} numéros` },
+  roulette: {
+    numbers: (count: number) => `${count} numéros`,
+    spins: 'Derniers tirages',
+    newest: 'du plus récent',
+  },
+  baccarat: {
+    draws: 'Quand la banque tire',
+    rule: 'Colonnes : la troisième carte du joueur. Lignes : le total des deux cartes de la banque.',
+    because: (had: number, third: number) =>
+      `La banque avait ${had}, la troisième carte du joueur valait ${third}. Personne ne choisit à ce jeu.`,
+    draw: 'tire',
+    stand: 'reste',
+    shoe: 'Les derniers coups',
+    counts: (player: number, banker: number, tie: number) =>
+      `${player} joueur · ${banker} banque · ${tie} égalité`,
+    marks: { player: 'J', banker: 'B', tie: 'É' },
+  },
   wheel: { spaces: (count) => `${count} cases`, bet: (symbol) => `Sur ${symbol}` },
   shoe: {
     of: (count) => `restent, sur ${count}`,

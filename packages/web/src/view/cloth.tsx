@@ -74,6 +74,7 @@ export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) =
             frame={frame}
             outcome={last?.outcome ?? null}
             moving={motion?.outcome ?? null}
+            isMoving={motion !== null}
             turn={motion?.version ?? last?.version ?? 0}
           />
         </Felt>

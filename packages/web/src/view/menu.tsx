@@ -40,6 +40,11 @@ export const Menu = ({ store, seen, playing, seal, onClose }: MenuProps) => {
         <button type="button" aria-pressed={playing.hasEdges} onClick={playing.toggleEdges}>
           {texts.table.edges}
         </button>
+        {playing.hasHints && (
+          <button type="button" aria-pressed={playing.isHinting} onClick={playing.toggleHinting}>
+            {texts.hints.mode}
+          </button>
+        )}
         <button type="button" aria-pressed={hasSound} onClick={() => toggleSound(!hasSound)}>
           {hasSound ? texts.table.sound.on : texts.table.sound.off}
         </button>

@@ -1,7 +1,8 @@
-import { type Cents, type Game, type SeatNumber, seatAt, wagersOf } from '@openpit/engine';
+import { type Cents, type SeatNumber, seatAt, wagersOf } from '@openpit/engine';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import type { Form } from '../felt/zone.ts';
 import { gameViewOf } from '../games/index.ts';
+import { bestOf } from '../hints/hint.ts';
 import { go } from '../route.ts';
 import { enterSomehow, useVisit } from '../session/session.ts';
 import { denominations } from '../table/chips.ts';
@@ -12,7 +13,7 @@ import { sitDown } from '../table/sitting.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Motion } from '../table/use-shown.ts';
 import { texts } from '../texts/index.ts';
-import { money } from '../texts/money.ts';
+import { money, signedParts } from '../texts/money.ts';
 import { ChipFace } from './chip-face.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { Countdown, phaseText } from './table-bar.tsx';
@@ -88,7 +89,7 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
       <MyMoney {...{ rack, onLayout, unconfirmed }} isRackAbove={form !== 'desk'} />
       {!isAnswering && <ChipPicker chip={chip} onChip={setChip} rack={rack} />}
       {!isAnswering && <TrayButtons {...tray} />}
-      <Choices store={store} game={game} seat={seat} acts={acts} />
+      <Choices playing={playing} seat={seat} acts={acts} />
       <div className="onward">
         {own ? (
           <OwnGo {...props} isAnswering={isAnswering} />
@@ -243,14 +244,15 @@ const TrayButtons = ({ acts, can }: TrayButtonsProps) => (
 );
 
 type ChoicesProps = {
-  readonly store: TableStore;
-  readonly game: Game;
+  readonly playing: Playing;
   readonly seat: SeatNumber;
   readonly acts: ReturnType<ReturnType<typeof gameViewOf>['acts']>;
 };
 
 /** What the table asks of this seat now; every answer has a letter. */
-const Choices = ({ store, game, seat, acts }: ChoicesProps) => {
+const Choices = ({ playing, seat, acts }: ChoicesProps) => {
+  const { game, hint, answer } = playing;
+  const best = hint && bestOf(hint);
   const view = gameViewOf(game.rulebook);
   const focus = useHeldFocus(acts.map(({ name }) => name).join(' '));
   if (acts.length === 0) return null;
@@ -266,13 +268,21 @@ const Choices = ({ store, game, seat, acts }: ChoicesProps) => {
         <button
           key={name}
           type="button"
-          className="choice"
+          className={name === best ? 'choice best' : 'choice'}
           data-act={name}
           data-key={texts.actKeys[name]}
           aria-keyshortcuts={texts.actKeys[name]}
-          onClick={() => void store.give(command)}
+          onClick={() => answer({ name, command })}
         >
-          {texts.acts[name] ?? name}
+          <span>
+            {texts.acts[name] ?? name}
+            {hint?.worth[name] !== undefined && (
+              <span className="worth">
+                {name === best && <span className="hidden-text">{texts.hints.isBest} </span>}
+                {signedParts(hint.worth[name])}
+              </span>
+            )}
+          </span>
           <kbd aria-hidden="true">{texts.actKeys[name]}</kbd>
         </button>
       ))}

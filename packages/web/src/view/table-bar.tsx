@@ -83,6 +83,17 @@ const Tools = ({ playing }: { readonly playing: Playing }) => {
         <Icon name="scale" />
         {texts.table.edges}
       </button>
+      {playing.hasHints && (
+        <button
+          type="button"
+          className="toggle"
+          aria-pressed={playing.isHinting}
+          onClick={playing.toggleHinting}
+        >
+          <Icon name="hint" />
+          {texts.hints.mode}
+        </button>
+      )}
       <button
         type="button"
         className="round-button"

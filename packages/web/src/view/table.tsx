@@ -146,7 +146,9 @@ const Playground = (props: PlaygroundProps) => {
       {!isWagers && (
         <Cloth {...{ seen, motion, form, playing }} page={shownPage} kind={shownKind} />
       )}
-      {(form === 'desk' || isWagers) && <Side {...{ store, seen, game, playing }} />}
+      {(form === 'desk' || isWagers) && (
+        <Side {...{ store, seen, game, playing, results }} isMoving={motion !== null} />
+      )}
       {pages.length > 0 && !isOneRow && (
         <Tabs pages={pages} page={shownPage} counts={countsOn(playing)} onPage={setPage} />
       )}
