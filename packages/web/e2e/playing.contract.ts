@@ -141,7 +141,7 @@ export const chips = (): void => {
         const isShown = await trip.evaluate((one) => getComputedStyle(one).display !== 'none');
         expect(isShown).toBe(reducedMotion === 'no-preference');
       }
-      await ann.emulateMedia({ reducedMotion: 'no-preference' });
+      await ann.emulateMedia({ reducedMotion: 'reduce' });
     });
   });
 };

@@ -38,6 +38,8 @@ export const en = {
     none: 'No table by that name.',
     full: 'Full',
     sit: 'Sit down',
+    quick: 'Quick seat',
+    lastSeat: 'Last seat',
     watch: 'Watch',
     resume: 'Back to my seat',
     seated: (seat: number, table: string) => `You hold seat ${seat} at ${table}.`,
@@ -279,6 +281,14 @@ export const en = {
       count === 1 ? '1 choice, the best one' : `${count} choices, all best`,
     line: (from: string, to: string, between: { low: string; high: string }) =>
       `Your chips went from ${from} to ${to}, between ${between.low} and ${between.high}.`,
+  },
+  lesson: {
+    bet: (amount: string, about: string) => `Tap the lit place to bet ${amount}. ${about}`,
+    go: (act: string) => `Your chip is down. Now press ${act}.`,
+    answer:
+      'Your turn. Each button shows what the choice brings on average; the best one is marked.',
+    done: 'That was a round. Tap the ? beside a result for the rule behind it.',
+    skip: 'Skip',
   },
   verdicts: {
     win: (profit: string) => `won ${profit}`,

@@ -39,6 +39,8 @@ export const es: Texts = {
     none: 'No hay mesa con ese nombre.',
     full: 'Completa',
     sit: 'Sentarse',
+    quick: 'Asiento rápido',
+    lastSeat: 'Último asiento',
     watch: 'Mirar',
     resume: 'Volver a mi asiento',
     seated: (seat, table) => `Tiene el asiento ${seat} en ${table}.`,
@@ -269,6 +271,14 @@ export const es: Texts = {
       count === 1 ? '1 decisión, la mejor' : `${count} decisiones, todas las mejores`,
     line: (from: string, to: string, between: { low: string; high: string }) =>
       `Sus fichas pasaron de ${from} a ${to}, entre ${between.low} y ${between.high}.`,
+  },
+  lesson: {
+    bet: (amount: string, about: string) =>
+      `Toque la casilla iluminada para apostar ${amount}. ${about}`,
+    go: (act: string) => `Su ficha está puesta. Ahora pulse ${act}.`,
+    answer: 'Su turno. Cada botón muestra lo que trae la opción de media; la mejor está marcada.',
+    done: 'Eso fue una ronda. Toque el ? junto a un resultado para ver su regla.',
+    skip: 'Saltar',
   },
   verdicts: {
     win: (profit) => `ganó ${profit}`,

@@ -39,6 +39,8 @@ export const fr: Texts = {
     none: 'Aucune table de ce nom.',
     full: 'Complet',
     sit: 'S’asseoir',
+    quick: 'Place rapide',
+    lastSeat: 'Dernière place',
     watch: 'Regarder',
     resume: 'Retour à ma place',
     seated: (seat, table) => `Vous tenez la place ${seat} à ${table}.`,
@@ -270,6 +272,15 @@ export const fr: Texts = {
       count === 1 ? '1 choix, le meilleur' : `${count} choix, tous les meilleurs`,
     line: (from: string, to: string, between: { low: string; high: string }) =>
       `Vos jetons sont passés de ${from} à ${to}, entre ${between.low} et ${between.high}.`,
+  },
+  lesson: {
+    bet: (amount: string, about: string) =>
+      `Touchez la case éclairée pour miser ${amount}. ${about}`,
+    go: (act: string) => `Votre jeton est posé. Appuyez maintenant sur ${act}.`,
+    answer:
+      'À vous. Chaque bouton montre ce que le choix rapporte en moyenne ; le meilleur est marqué.',
+    done: 'Voilà un coup. Touchez le ? près d’un résultat pour la règle qui le fonde.',
+    skip: 'Passer',
   },
   verdicts: {
     win: (profit) => `a gagné ${profit}`,

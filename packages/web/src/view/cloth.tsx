@@ -24,10 +24,12 @@ type ClothProps = {
   readonly page: string;
   readonly kind: string;
   readonly playing: Playing;
+  /** Somebody is shown where to begin: the rest of the cloth steps back. */
+  readonly isTeaching: boolean;
 };
 
 /** The felt of a table in play: laid out anew for the room it has. */
-export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) => {
+export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: ClothProps) => {
   const { mine, pending, results } = seen;
   const { game, offers, moves, pointed } = playing;
   const view = gameViewOf(game.rulebook);
@@ -51,7 +53,7 @@ export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) =
   const last = results.findLast(({ outcome }) => outcome !== null);
   const result = motion ? null : (results.at(-1) ?? null);
   return (
-    <div ref={box} className="cloth" data-moving={motion !== null}>
+    <div ref={box} className="cloth" data-moving={motion !== null} data-teaching={isTeaching}>
       <p id="felt-hint" className="hidden-text">
         {texts.table.feltHint}
       </p>

@@ -9,6 +9,7 @@ import type { TableStore } from '../table/store.ts';
 import { useShown } from '../table/use-shown.ts';
 import { texts } from '../texts/index.ts';
 import { Cloth } from './cloth.tsx';
+import { useLesson } from './lesson.ts';
 import { LiveRegion } from './live-region.tsx';
 import { Notices } from './notices.tsx';
 import { PlaceSheet } from './place-info.tsx';
@@ -126,13 +127,14 @@ const Playground = (props: PlaygroundProps) => {
     });
   const rack =
     playing.seat === undefined ? null : (seatAt(game.table.layout, playing.seat)?.rack ?? null);
+  const lesson = useLesson(seen, playing);
   const isWagers = shownPage === 'wagers';
   // An upright roulette needs every row of a phone: its wagers are one more choice beside the kinds.
   const isOneRow = form === 'phone' && kinds.length > 0 && view.pages === undefined;
   return (
     <>
       <TableBar {...{ game, form, playing, rack }} />
-      <Strip {...{ seen, motion, results, playing }} onReplay={replay} />
+      <Strip {...{ seen, motion, results, playing, lesson }} onReplay={replay} />
       {kinds.length > 0 && (shownPage === 'felt' || isOneRow) && (
         <Kinds
           kinds={isOneRow ? [...kinds, { id: 'wagers', label: texts.table.pages.wagers }] : kinds}
@@ -144,7 +146,12 @@ const Playground = (props: PlaygroundProps) => {
         />
       )}
       {!isWagers && (
-        <Cloth {...{ seen, motion, form, playing }} page={shownPage} kind={shownKind} />
+        <Cloth
+          {...{ seen, motion, form, playing }}
+          page={shownPage}
+          kind={shownKind}
+          isTeaching={lesson?.step === 'bet'}
+        />
       )}
       {(form === 'desk' || isWagers) && (
         <Side {...{ store, seen, game, playing, results }} isMoving={motion !== null} />
