@@ -126,6 +126,16 @@ const bankerTotals = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 const drawsOn = (banker: number, third: number): boolean =>
   drawNext({ player: [...pairFor(5), rankFor(third)], banker: pairFor(banker) }).to === 'banker';
 
+/** Totals the rule treats alike stand in one row. */
+const bankerRows: readonly (readonly number[])[] = bankerTotals.reduce<
+  readonly (readonly number[])[]
+>((rows, total) => {
+  const last = rows.at(-1);
+  const isAlike =
+    last && values.every((value) => drawsOn(last[0] ?? 0, value) === drawsOn(total, value));
+  return isAlike ? [...rows.slice(0, -1), [...last, total]] : [...rows, [total]];
+}, []);
+
 /** Nobody chooses in this game: the whole drawing rule as a grid, with the cell that decided the last coup; then the shoe. */
 const Board = ({ game: { table }, results, isMoving }: BoardProps<BaccaratGame>) => {
   const [, , third] = table.cards.player;
@@ -156,23 +166,27 @@ const Board = ({ game: { table }, results, isMoving }: BoardProps<BaccaratGame>)
             </tr>
           </thead>
           <tbody>
-            {bankerTotals.map((banker) => (
-              <tr key={banker}>
-                <th scope="row" className={banker === had ? 'now' : ''}>
-                  {banker}
-                </th>
-                {values.map((value) => (
-                  <td
-                    key={value}
-                    className={`${drawsOn(banker, value) ? 'draws' : ''} ${banker === had && value === at ? 'now' : ''}`}
-                  >
-                    <span className="hidden-text">
-                      {drawsOn(banker, value) ? say.draw : say.stand}
-                    </span>
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {bankerRows.map((totals) => {
+              const [banker = 0] = totals;
+              const isHad = had !== null && totals.includes(had);
+              return (
+                <tr key={banker}>
+                  <th scope="row" className={isHad ? 'now' : ''}>
+                    {totals.length > 1 ? `${banker}–${totals.at(-1)}` : banker}
+                  </th>
+                  {values.map((value) => (
+                    <td
+                      key={value}
+                      className={`${drawsOn(banker, value) ? 'draws' : ''} ${isHad && value === at ? 'now' : ''}`}
+                    >
+                      <span className="hidden-text">
+                        {drawsOn(banker, value) ? say.draw : say.stand}
+                      </span>
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
         <p className="quiet">{had !== null && at !== null ? say.because(had, at) : say.rule}</p>
