@@ -126,15 +126,15 @@ const bankerTotals = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 const drawsOn = (banker: number, third: number): boolean =>
   drawNext({ player: [...pairFor(5), rankFor(third)], banker: pairFor(banker) }).to === 'banker';
 
-/** Totals the rule treats alike stand in one row. */
-const bankerRows: readonly (readonly number[])[] = bankerTotals.reduce<
-  readonly (readonly number[])[]
->((rows, total) => {
-  const last = rows.at(-1);
-  const isAlike =
-    last && values.every((value) => drawsOn(last[0] ?? 0, value) === drawsOn(total, value));
-  return isAlike ? [...rows.slice(0, -1), [...last, total]] : [...rows, [total]];
-}, []);
+/** Totals the rule treats alike stand in one row: each with the last before it that it differs from. */
+const bankerRows: readonly (readonly number[])[] = bankerTotals
+  .filter(
+    (total) =>
+      total === 0 || values.some((value) => drawsOn(total, value) !== drawsOn(total - 1, value)),
+  )
+  .map((first, at, firsts) =>
+    bankerTotals.filter((total) => total >= first && total < (firsts[at + 1] ?? 8)),
+  );
 
 /** Nobody chooses in this game: the whole drawing rule as a grid, with the cell that decided the last coup; then the shoe. */
 const Board = ({ game: { table }, results, isMoving }: BoardProps<BaccaratGame>) => {
