@@ -205,24 +205,28 @@ describe('by keyboard and the accessibility tree alone', () => {
 
 describe('a visitor’s own language', () => {
   test.each([
-    ['fr', fr],
-    ['es', es],
-  ] as const)('is spoken from the browser’s own setting: %s', async (language, words) => {
-    const page = await visit('/', { language });
-    await page.getByRole('heading', { name: words.lobby.own }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    await page.goto(`${site.url}${ownPath('bclc.roulette')}`);
-    await page.getByText(words.felt.roulette.red, { exact: true }).first().waitFor();
-    await placeOf(page, 'red').click();
-    await goButton(page).click();
-    await page
-      .getByRole('button', { name: words.table.whyOf('') })
-      .or(page.locator('.why'))
-      .first()
-      .click();
-    await page.getByRole('heading', { name: words.why.clauses }).waitFor();
-    await page.context().close();
-  });
+    ['fr', fr, /^(00?|\d+), (rouge|noir|vert)\.$/, /ne peut pas se faire au premier lancer/],
+    ['es', es, /^(00?|\d+), (rojo|negro|verde)\.$/, /no puede hacerse en la salida/],
+  ] as const)(
+    'is spoken from the browser’s own setting: %s',
+    async (language, words, call, refusal) => {
+      const page = await visit('/', { language });
+      await page.getByRole('heading', { name: words.lobby.own }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      await page.goto(`${site.url}${ownPath('bclc.roulette')}`);
+      await page.getByText(words.felt.roulette.red, { exact: true }).first().waitFor();
+      await placeOf(page, 'red').click();
+      await goButton(page).click();
+      // What the crew calls is said in it too, and so is what the rules refuse.
+      await expect.poll(() => page.locator('.call strong').innerText()).toMatch(call);
+      await page.locator('.why').first().click();
+      await page.getByRole('heading', { name: words.why.clauses }).waitFor();
+      await page.goto(`${site.url}${ownPath('bclc.craps')}`);
+      await placeOf(page, 'come').click({ force: true });
+      await expect.poll(() => page.locator('.notice p').first().innerText()).toMatch(refusal);
+      await page.context().close();
+    },
+  );
 
   test('is chosen in the lobby and stays chosen', async () => {
     const page = await visit('/');
@@ -230,6 +234,47 @@ describe('a visitor’s own language', () => {
     await page.getByRole('heading', { name: fr.lobby.own }).waitFor();
     await page.goto(`${site.url}/`);
     await page.getByRole('heading', { name: fr.lobby.own }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('whoever learns while playing', () => {
+  test('is led through a first round: where to bet, what to press, what it was; and never again', async () => {
+    const page = await visit(ownPath('bclc.wheel'));
+    const lesson = page.locator('.lesson');
+    await expect.poll(() => lesson.getAttribute('data-step')).toBe('bet');
+    expect(await page.locator('.place.lit').count()).toBe(1);
+    await page.locator('[role=button].lit').click();
+    await expect.poll(() => lesson.getAttribute('data-step')).toBe('go');
+    await goButton(page).click();
+    await expect.poll(() => lesson.getAttribute('data-step')).toBe('done');
+    await placeOf(page, 'space:1').click();
+    await lesson.waitFor({ state: 'detached' });
+    await page.reload();
+    await placeOf(page, 'space:1').waitFor();
+    expect(await lesson.count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('sees what each answer is worth, the best one marked, and what a mistake costs on average', async () => {
+    const page = await visit(ownPath('bclc.reddog'));
+    const best = page.locator('.choices .choice.best');
+    const isDealt = page.locator('.choices, .happened .up, .happened .down, .happened .even');
+    // Pairs and neighbours ask nothing: a few deals until two cards have something between them.
+    for (let deal = 0; deal < 40 && (await best.count()) === 0; deal++) {
+      await placeOf(page, 'main').click();
+      await goButton(page).click();
+      await isDealt.first().waitFor();
+      if ((await page.locator('.choices').count()) > 0) await best.waitFor();
+    }
+    expect(await page.locator('.hint li').count()).toBe(2);
+    const name = await best.getAttribute('data-act');
+    const worse = page.locator(`.choices .choice:not([data-act=${name}])`);
+    await worse.click();
+    await page
+      .locator('.tally')
+      .getByText(/1 mistake: −0|1 mistake: −\d/)
+      .waitFor();
     await page.context().close();
   });
 });
@@ -276,6 +321,23 @@ describe('nobody gets stuck', () => {
     await placeOf(page, 'come').click({ force: true });
     await page.locator('.notice [data-step]').click();
     await page.locator('dialog .clause').first().waitFor();
+    await page.context().close();
+  });
+
+  test('nothing spins for nobody: a table without a bet says what to do, and does it', async () => {
+    const page = await visit(ownPath('bclc.roulette'));
+    await goButton(page).click();
+    await page.locator('.notice [data-step=do]').click();
+    await expect.poll(() => money(page, 'layout')).toBe('5');
+    await page.context().close();
+  });
+
+  test('the space bar spins after a chip was put down with the mouse', async () => {
+    const page = await visit(ownPath('bclc.roulette'));
+    await placeOf(page, 'red').click();
+    await page.keyboard.press(' ');
+    await page.locator('.pocket-glyph').waitFor();
+    expect(await page.locator('.last button').count()).toBe(1);
     await page.context().close();
   });
 
