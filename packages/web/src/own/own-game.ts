@@ -2,13 +2,16 @@ import {
   act,
   type Command,
   type Entry,
+  familyOf,
   type Game,
   openGame,
   type Refusal,
   type Rulebook,
   refuse,
   type SeatNumber,
+  type Table,
 } from '@openpit/engine';
+import { gameViewOf } from '../games/index.ts';
 import { awaitsOf, type Below, nextOrder } from '../table/engine.ts';
 import { freeSeats } from '../table/seats.ts';
 
@@ -90,6 +93,23 @@ const goOn = (from: OwnGame, below: Below, isStart = false): OwnStep => {
     if (!isBetting) hasBegun = true;
   }
   return { ok: true, own: { ...from, game, entries: [...from.entries, ...added] }, added };
+};
+
+/** The history up to the end of an earlier round: the last one, or so many rounds before it. */
+export const roundsBack = (
+  { entries, game: { rulebook } }: OwnGame,
+  back: number,
+): readonly Entry[] => {
+  const { evolve, start } = familyOf(rulebook);
+  const { outcome } = gameViewOf(rulebook);
+  const ends: number[] = [];
+  let table: Table | undefined;
+  for (const [at, { events }] of entries.entries()) {
+    for (const event of events)
+      table = table ? evolve(table, event) : start(event as Parameters<typeof start>[0]); // a table begins with its opening
+    if (table && outcome(events, { rulebook, table }) !== null) ends.push(at + 1);
+  }
+  return entries.slice(0, ends.at(-1 - back) ?? entries.length);
 };
 
 /** The table as it was at an earlier moment; what chance brought since is forgotten, and drawn anew. */

@@ -18,6 +18,7 @@ import {
   openOwn,
   play,
   restoreOwn,
+  roundsBack,
   type SavedOwn,
   savedOf,
 } from './own-game.ts';
@@ -90,9 +91,9 @@ export const openOwnTable = (rulebook: Rulebook): TableStore => {
       go: () => void take(go(own, below)),
       undo,
       canUndo: () => own.moments.length > 0,
-      async record() {
+      async record(back) {
         const { writeRecord } = await import('@openpit/notation');
-        return writeRecord(own.entries);
+        return writeRecord(back === undefined ? own.entries : roundsBack(own, back));
       },
       restart() {
         own = openOwn(rulebook, texts.own.player);

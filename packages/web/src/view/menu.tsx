@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { go } from '../route.ts';
 import { toggleSound, toggleVoice, useSoundOn, useVoiceOn } from '../sound/sound.ts';
 import type { Seen } from '../table/seen.ts';
-import { usualBuyIn } from '../table/sitting.ts';
+import { buyIns, usualBuyIn } from '../table/sitting.ts';
 import { buying, leaving, type TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
@@ -84,9 +84,15 @@ const SeatButtons = ({
   };
   return (
     <>
-      <button type="button" onClick={() => void store.give(buying(seat, usualBuyIn)).then(close)}>
-        {texts.table.buyMore(money(usualBuyIn))}
-      </button>
+      {[buyIns[0] ?? usualBuyIn, usualBuyIn].map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          onClick={() => void store.give(buying(seat, amount)).then(close)}
+        >
+          {texts.table.buyMore(money(amount))}
+        </button>
+      ))}
       <button
         type="button"
         title={isFree || store.own ? undefined : texts.table.leaveWait}

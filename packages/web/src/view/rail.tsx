@@ -1,5 +1,5 @@
 import { type Cents, type SeatNumber, seatAt, wagersOf } from '@openpit/engine';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Form } from '../felt/zone.ts';
 import { gameViewOf } from '../games/index.ts';
 import { bestOf } from '../hints/hint.ts';
@@ -9,7 +9,7 @@ import { denominations } from '../table/chips.ts';
 import { wouldTake } from '../table/engine.ts';
 import { freeSeats } from '../table/seats.ts';
 import type { Seen } from '../table/seen.ts';
-import { sitDown } from '../table/sitting.ts';
+import { buyIns, sitDown, usualBuyIn, wishFor } from '../table/sitting.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Motion } from '../table/use-shown.ts';
 import { texts } from '../texts/index.ts';
@@ -43,8 +43,12 @@ export const Rail = (props: RailProps) => (
 
 const Spectator = ({ store, seen, playing: { game } }: RailProps) => {
   const visit = useVisit();
-  const [seat] = freeSeats(game);
+  const free = freeSeats(game);
+  const [chosen, setChosen] = useState<SeatNumber | null>(null);
+  const [amount, setAmount] = useState(usualBuyIn);
+  const seat = chosen !== null && free.includes(chosen) ? chosen : free[0];
   const sit = (): void => {
+    if (seat !== undefined) wishFor({ seat, amount });
     // Somebody without a session becomes a guest; the page then watches anew and is seated there.
     if (visit) void sitDown(store, game);
     else void enterSomehow().then(() => go(`${location.pathname}?sit`, true));
@@ -55,9 +59,33 @@ const Spectator = ({ store, seen, playing: { game } }: RailProps) => {
       {seat === undefined ? (
         <p>{texts.table.full}</p>
       ) : (
-        <button type="button" className="primary" onClick={sit}>
-          {texts.table.sitAt(seat)}
-        </button>
+        <>
+          <label className="pick">
+            {texts.table.pickSeat}
+            <select value={seat} onChange={(event) => setChosen(Number(event.target.value))}>
+              {[...free]
+                .sort((a, b) => a - b)
+                .map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+            </select>
+          </label>
+          <label className="pick">
+            {texts.table.pickBuyIn}
+            <select value={amount} onChange={(event) => setAmount(Number(event.target.value))}>
+              {buyIns.map((one) => (
+                <option key={one} value={one}>
+                  {money(one)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" className="primary" onClick={sit}>
+            {texts.table.sitAt(seat)}
+          </button>
+        </>
       )}
       <Countdown until={seen.until} words={phaseText(seen)} />
     </>

@@ -2,6 +2,7 @@ import { type Game, seatAt } from '@openpit/engine';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { gameViewOf } from '../games/index.ts';
 import { useEarlier } from '../replay/earlier.ts';
+import { askRecord } from '../session/house.ts';
 import { useVisit } from '../session/session.ts';
 import { useSounds } from '../sound/use-sounds.ts';
 import type { Result, Seen } from '../table/seen.ts';
@@ -124,6 +125,7 @@ const Playground = (props: PlaygroundProps) => {
       steps:
         earlier.find((one) => one.result === result)?.steps ??
         seen.steps.filter(({ round }) => round === result.round),
+      record: recordOf({ name, store, results, result, isMine: isMineIn(result, seen.mine) }),
     });
   const rack =
     playing.seat === undefined ? null : (seatAt(game.table.layout, playing.seat)?.rack ?? null);
@@ -164,6 +166,31 @@ const Playground = (props: PlaygroundProps) => {
       <Opened {...{ store, seen, playing }} seal={seal} />
     </>
   );
+};
+
+const isMineIn = ({ lines }: Result, mine: readonly number[]): boolean =>
+  lines.some(({ seat }) => mine.includes(seat));
+
+type Sent = {
+  readonly name: string;
+  readonly store: TableStore;
+  readonly results: readonly Result[];
+  readonly result: Result;
+  readonly isMine: boolean;
+};
+
+/** The record of a round: of one's own table from its history, of a live one from the house, which has it for who played in it. */
+const recordOf = ({
+  name,
+  store,
+  results,
+  result,
+  isMine,
+}: Sent): (() => Promise<string>) | null => {
+  const outcomes = results.filter(({ outcome }) => outcome !== null);
+  const { own } = store;
+  if (own) return () => own.record(outcomes.length - 1 - outcomes.indexOf(result));
+  return isMine ? () => askRecord({ table: name, round: Math.abs(result.round) }) : null;
 };
 
 /** How many of one's wagers lie on each part of the cloth. */
@@ -217,6 +244,7 @@ const Opened = ({
           <Replay
             title={opened.title}
             steps={opened.steps}
+            record={opened.record}
             {...{ mine: seen.mine, nameOf }}
             onClose={close}
           />

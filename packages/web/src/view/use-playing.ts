@@ -24,7 +24,12 @@ export type Dialog =
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'help' }
   | { readonly kind: 'menu' }
-  | { readonly kind: 'replay'; readonly title: string; readonly steps: readonly Step[] };
+  | {
+      readonly kind: 'replay';
+      readonly title: string;
+      readonly steps: readonly Step[];
+      readonly record: (() => Promise<string>) | null;
+    };
 
 const noMoves: Moves = {
   press() {},
