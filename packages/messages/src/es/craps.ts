@@ -111,6 +111,7 @@ export const craps: Catalogue = {
   'craps.not-offered-dice':
     'los dados aún no se ofrecen al asiento {seat}: van en el sentido del reloj',
   'craps.no-dice-to-pass': 'el asiento {seat} no tiene los dados ni se le ofrecen',
+  'craps.dice-in-the-air': 'los dados están lanzados: espere el canto',
   'craps.no-shooter': 'ningún jugador tiene los dados',
   'craps.shooter-picks': 'solo el tirador elige los dados',
   'craps.no-such-dice': 'el tirador elige dos dados distintos de entre {dice}',

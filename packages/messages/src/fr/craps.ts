@@ -112,6 +112,7 @@ export const craps: Catalogue = {
   'craps.not-offered-dice':
     'les dés ne sont pas encore offerts à la place {seat} : ils vont dans le sens des aiguilles',
   'craps.no-dice-to-pass': 'la place {seat} n’a pas les dés et ne se les voit pas offrir',
+  'craps.dice-in-the-air': 'les dés sont lancés : attendez l’annonce',
   'craps.no-shooter': 'aucun joueur n’a les dés',
   'craps.shooter-picks': 'seul le lanceur choisit les dés',
   'craps.no-such-dice': 'le lanceur choisit deux dés différents parmi {dice}',

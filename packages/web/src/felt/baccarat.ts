@@ -27,7 +27,7 @@ const desk: readonly Line[] = [
 ];
 
 /** Held upright the two hands lie under the thumb; sideways they lie side by side. */
-const small: Readonly<Record<Exclude<Form, 'desk'>, readonly Line[]>> = {
+const small: Readonly<Record<Exclude<Form, 'desktop'>, readonly Line[]>> = {
   phone: [
     { bets: ['player-pair', 'banker-pair'], tall: 3 },
     { bets: ['tie'], tall: 3 },
@@ -41,17 +41,18 @@ const small: Readonly<Record<Exclude<Form, 'desk'>, readonly Line[]>> = {
 };
 
 /** How far apart the cards of a hand lie: side by side where there is room, over one another elsewhere. */
-export const handStep = (form: Form): number => (form === 'desk' ? 67 : form === 'phone' ? 42 : 26);
+export const handStep = (form: Form): number =>
+  form === 'desktop' ? 67 : form === 'phone' ? 42 : 26;
 
 /** Above lie the hands, below the places, the same for everybody. */
 export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame): Felt => {
-  const lines = form === 'desk' ? desk : small[form];
+  const lines = form === 'desktop' ? desk : small[form];
   const top = h * (form === 'land' ? 0.42 : 0.38);
   const wide = 60 + 2 * handStep(form);
-  const room = w / 2 - (form === 'desk' ? 110 : form === 'phone' ? 14 : 60);
+  const room = w / 2 - (form === 'desktop' ? 110 : form === 'phone' ? 14 : 60);
   const title = 34;
   const scale = clamp(0.7, Math.min((top - title - 26) / 84, room / wide), 1.5);
-  const inset = form === 'desk' ? w * 0.05 : 1;
+  const inset = form === 'desktop' ? w * 0.05 : 1;
   const board: Rect = [inset, top + 6, w - 2 * inset, h - top - 8];
   const places = rows(
     board,
@@ -72,17 +73,17 @@ export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame):
     hue: 'cards',
     size: [w, h],
     places,
-    art: form === 'desk' ? [{ kind: 'line', d: `M${w * 0.43} 12 V${top - 10}` }] : [],
+    art: form === 'desktop' ? [{ kind: 'line', d: `M${w * 0.43} 12 V${top - 10}` }] : [],
     spots: {},
     anchors: {
-      player: [w * (form === 'desk' ? 0.2 : 0.25), title],
-      banker: [w * (form === 'desk' ? 0.62 : 0.75), title],
+      player: [w * (form === 'desktop' ? 0.2 : 0.25), title],
+      banker: [w * (form === 'desktop' ? 0.62 : 0.75), title],
       'hand:scale': [scale, 0],
       'hand:bottom': [0, title + 84 * scale],
       bank: [w / 2, -40],
-      ...(form === 'desk' ? { shoe: [w - 76, 20] } : {}),
+      ...(form === 'desktop' ? { shoe: [w - 76, 20] } : {}),
     },
-    chipSize: form === 'desk' ? 1.15 : 1,
+    chipSize: form === 'desktop' ? 1.15 : 1,
   };
 };
 

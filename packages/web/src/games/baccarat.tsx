@@ -44,7 +44,7 @@ const Scene = ({ game: { table }, felt, frame, isMoving }: SceneProps<BaccaratGa
               x={x}
               y={y - 14}
               textAnchor="middle"
-              fontSize={frame.form === 'desk' ? 22 : 16}
+              fontSize={frame.form === 'desktop' ? 22 : 16}
               letterSpacing="0.14em"
               className="cloth-text serif"
             >
@@ -60,7 +60,7 @@ const Scene = ({ game: { table }, felt, frame, isMoving }: SceneProps<BaccaratGa
                 total={totalIn(table, side)}
                 isAhead={winnerIn(table) === side}
                 at={
-                  frame.form === 'desk'
+                  frame.form === 'desktop'
                     ? [x + half + 34, y + 42 * scale]
                     : [x + Math.min(half + 4, felt.size[0] / 4 - 18), y + 84 * scale - 6]
                 }
@@ -222,8 +222,8 @@ export const baccaratView = gameView<BaccaratRulebook, BaccaratTable>({
   felt: ({ rulebook }, frame) => baccaratFelt(rulebook, frame),
   Scene,
   Board,
-  heard: ({ table }) =>
-    table.cards.player.length === 0 ? [] : [texts.heard.cards(inWords(table, cardName), '')],
+  spoken: ({ table }) =>
+    table.cards.player.length === 0 ? [] : [texts.spoken.cards(inWords(table, cardName), '')],
   motionMs: (outcome, cards) => (cards === 0 && !outcome ? 0 : 320 + cards * 140),
   acts: () => [],
   outcome: (events, { table }) => {

@@ -11,7 +11,7 @@ import {
 } from '@openpit/engine';
 import { gameViewOf } from '../games/index.ts';
 import { netOf } from '../table/effects.ts';
-import { linesIn } from '../table/events.ts';
+import { lineItemsIn } from '../table/events.ts';
 
 /** How many draws are followed before a question counts as too long to answer. */
 const drawsMax = 40_000;
@@ -45,7 +45,7 @@ const walkFor = (seat: SeatNumber) => {
     const step = act(game, command);
     if (!step.ok) throw new TooLong();
     const { events } = step.entry;
-    const net = netOf(events.flatMap(linesIn).filter((line) => line.seat === seat));
+    const net = netOf(events.flatMap(lineItemsIn).filter((line) => line.seat === seat));
     return net + rest(seen(game, events));
   };
   const rest = (game: Game): number => {

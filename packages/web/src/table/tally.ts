@@ -1,6 +1,6 @@
 import { type SeatNumber, seatAt, wagersOf } from '@openpit/engine';
 import { netOf } from './effects.ts';
-import { linesIn } from './events.ts';
+import { lineItemsIn } from './events.ts';
 import type { SeenStep } from './seen.ts';
 
 /** How a sitting has gone, as far back as the page remembers it. */
@@ -22,7 +22,7 @@ export const tallyOf = (steps: readonly SeenStep[], mine: readonly SeatNumber[])
     const [seat] = mine;
     if (seat === undefined || !seatAt(layout, seat)) continue;
     const lines = events
-      .flatMap(linesIn)
+      .flatMap(lineItemsIn)
       .filter((line) => mine.includes(line.seat) && !line.tip && line.verdict !== 'moved');
     const chips =
       (seatAt(layout, seat)?.rack ?? 0) +

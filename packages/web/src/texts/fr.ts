@@ -36,7 +36,7 @@ export const fr: Texts = {
       `${tables} tables, ${people === 1 ? 'une personne' : `${people} personnes`}`,
     search: 'Chercher une table',
     all: 'Toutes',
-    none: 'Aucune table de ce nom.',
+    empty: 'Aucune table de ce nom.',
     full: 'Complet',
     sit: 'S’asseoir',
     quick: 'Place rapide',
@@ -122,7 +122,7 @@ export const fr: Texts = {
     'red-dog main': 'Mise principale',
     'red-dog raise': 'Relance',
   },
-  heard: {
+  spoken: {
     dealer: (cards, total) => `Croupier : ${cards}${total === '' ? '' : `, ${total}`}`,
     hand: (hand, cards, total) =>
       `${hand === null ? 'Votre main' : `Votre main ${hand}`} : ${cards}${total === '' ? '' : `, ${total}`}`,
@@ -135,12 +135,12 @@ export const fr: Texts = {
     unknown: 'Cette table n’existe pas.',
     closed: 'La table est fermée',
     session: 'Votre session est terminée. Vos jetons restent à la maison.',
-    sessionWay: 'Se reconnecter',
+    sessionNet: 'Se reconnecter',
     behind: 'Une nouvelle version est disponible.',
     reload: 'Recharger',
     toLobby: 'Retour aux tables',
     toLimits: 'Vos limites',
-    notKept: 'Cela n’a pas abouti. Réessayez.',
+    notPersisted: 'Cela n’a pas abouti. Réessayez.',
     dismiss: 'Compris',
     spectator: 'Vous regardez.',
     pickSeat: 'Place',
@@ -249,7 +249,8 @@ export const fr: Texts = {
     tip: 'pour les croupiers',
     colour: {
       title: 'Jetons de votre couleur',
-      none: 'Vous misez en jetons de valeur. Vous pouvez avoir une couleur à vous, que personne d’autre n’a.',
+      empty:
+        'Vous misez en jetons de valeur. Vous pouvez avoir une couleur à vous, que personne d’autre n’a.',
       buy: (count, value) => `Acheter ${count} jetons de couleur (${value} pièce)`,
       held: (count, colour, value) => `${count} jetons ${colour} à ${value} pièce`,
       cash: 'Rendre les jetons de couleur',
@@ -433,7 +434,7 @@ export const fr: Texts = {
     },
     minutes: (minutes) => `${minutes} min`,
     played: (minutes) => `Joué aujourd’hui : ${minutes} min.`,
-    none: 'sans limite',
+    empty: 'sans limite',
     set: 'Fixer',
     now: (amount) => (amount === null ? 'sans limite' : `${amount} maintenant`),
     next: (amount, when) =>
@@ -443,7 +444,7 @@ export const fr: Texts = {
     begin: 'Commencer la pause',
     sure: 'Rien n’y mettra fin plus tôt. Commencer la pause ?',
     out: (when) => `Vous avez choisi une pause jusqu’au ${when}.`,
-    kept: 'Enregistré. Une limite plus basse vaut tout de suite, une plus haute après 24 heures.',
+    stored: 'Enregistré. Une limite plus basse vaut tout de suite, une plus haute après 24 heures.',
   },
   account: {
     ...en.account,
@@ -464,7 +465,7 @@ export const fr: Texts = {
     seats: 'Vos places',
     noSeats: 'Vous n’avez aucune place.',
     clock: 'Durée de la session',
-    clockSays: (minutes) => `En jeu depuis ${minutes} min`,
+    clockText: (minutes) => `En jeu depuis ${minutes} min`,
     net: 'Gagné ou perdu cette fois',
     onLayouts: 'Sur les tapis',
     history: 'Vos derniers tours',
@@ -478,7 +479,7 @@ export const fr: Texts = {
     result: 'Résultat',
     again: 'Revoir',
     replay: 'Revoir',
-    kept: 'La maison garde cette liste : elle est la même où que vous vous connectiez.',
+    stored: 'La maison garde cette liste : elle est la même où que vous vous connectiez.',
     noRecord: 'L’enregistrement d’un tour est disponible une fois le tour fini.',
     download: 'Enregistrer le tout',
   },

@@ -41,7 +41,7 @@ type TableProps = {
   readonly seal?: ReactNode;
 };
 
-/** A table as it stands, whoever deals it. */
+/** A table as it stands, no matter who deals it. */
 export const Table = ({ name, store, seen, isReady, seal = null }: TableProps) => {
   const { game } = seen;
   const form = useForm();
@@ -101,13 +101,13 @@ const Playground = (props: PlaygroundProps) => {
   const view = gameViewOf(game.rulebook);
   const playing = usePlaying({ store, seen, game, isMoving: motion !== null });
   const pages =
-    form === 'desk'
+    form === 'desktop'
       ? []
       : [
           ...(view.pages?.(game) ?? [{ id: 'felt', label: texts.table.pages.felt }]),
           { id: 'wagers', label: texts.table.pages.wagers },
         ];
-  const kinds = form === 'desk' ? [] : (view.kinds?.(game) ?? []);
+  const kinds = form === 'desktop' ? [] : (view.kinds?.(game) ?? []);
   const [page, setPage] = useState('felt');
   const [kind, setKind] = useState(kinds[0]?.id ?? '');
   const shownPage = pages.some(({ id }) => id === page) ? page : 'felt';
@@ -155,7 +155,7 @@ const Playground = (props: PlaygroundProps) => {
           isTeaching={lesson?.step === 'bet'}
         />
       )}
-      {(form === 'desk' || isWagers) && (
+      {(form === 'desktop' || isWagers) && (
         <Side {...{ store, seen, game, playing, results }} isMoving={motion !== null} />
       )}
       {pages.length > 0 && !isOneRow && (
