@@ -80,6 +80,7 @@ const plays: Readonly<Record<string, readonly string[]>> = {
 
 /** Opens a table, plays a round of it and asks what it pays; shows what could be noticed meanwhile. */
 const played = async (page: Page, table: string): Promise<Watched> => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(watching);
   const stop = await tasksOf(page);
   await sitAt(page, table);

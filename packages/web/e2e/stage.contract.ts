@@ -28,7 +28,11 @@ let browsers: readonly Browser[] = [];
 export const complaints: string[] = [];
 
 const visitor = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  // What moves has tests of its own: the others do not wait for it.
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -86,10 +90,13 @@ export const openSlowTables = async (): Promise<void> => {
 
 /** From the lobby to a seat, in one click. */
 export const sitFromLobby = async (page: Page, { title }: Rulebook): Promise<void> => {
-  await page.goto(at('/'));
-  await page
-    .getByRole('button', { name: `${texts.lobby.sit} ${texts.lobby.at(title)}`, exact: true })
-    .click();
+  const sit = page.getByRole('button', {
+    name: `${texts.lobby.sit} ${texts.lobby.at(title)}`,
+    exact: true,
+  });
+  // Whoever has left a table stands in the lobby already.
+  if (page.url() !== at('/')) await page.goto(at('/'));
+  await sit.click();
   await page.locator('[data-money=rack]').waitFor();
 };
 
@@ -136,8 +143,11 @@ export const bet = async (page: Page, name: string): Promise<void> => {
   await place.click();
 };
 
-/** Waits until everything of a player's has been decided on their own screen. */
+/** Waits until something of a player's has been decided, on their own screen. */
+export const told = async (page: Page): Promise<void> =>
+  page.locator('.happened li:not(.quiet)').first().waitFor({ timeout: 90_000 });
+
+/** Waits until everything of a player's has been decided or taken down. */
 export const decided = async (page: Page): Promise<void> => {
-  await page.locator('.happened li:not(.quiet)').first().waitFor({ timeout: 90_000 });
   await expect.poll(() => moneyOn(page, 'layout'), { timeout: 90_000 }).toBe('0');
 };

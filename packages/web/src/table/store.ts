@@ -23,7 +23,7 @@ export type OwnTable = {
   undo(): void;
   canUndo(): boolean;
   /** The history as a play record. */
-  record(): Promise<string>;
+  record(back?: number): Promise<string>;
   restart(): void;
 };
 
