@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 const game = () => {
-  const state = house.office.floor.table(table).state();
+  const state = house.backOffice.floor.table(table).state();
   if (!state) throw new Error(`${table} is closed`);
   return state.game;
 };

@@ -42,7 +42,7 @@ const anteDomain: CrapsDomains['ante'] = {
 
 type CrapsDomains = DomainsOf<CrapsChoices>;
 
-const lastMoment = oneOf('sent', 'throw');
+const deadline = oneOf('sent', 'throw');
 const onComeOut = oneOf('works', 'sleeps');
 const needs = oneOf('pass', 'any-line');
 
@@ -81,14 +81,14 @@ export const choices: CrapsDomains = {
     chipsVoid: yesOrNo,
   },
   windows: {
-    line: lastMoment,
-    odds: lastMoment,
-    field: lastMoment,
-    props: lastMoment,
-    hardway: lastMoment,
-    hop: lastMoment,
-    liftOdds: lastMoment,
-    liftHop: lastMoment,
+    line: deadline,
+    odds: deadline,
+    field: deadline,
+    props: deadline,
+    hardway: deadline,
+    hop: deadline,
+    liftOdds: deadline,
+    liftHop: deadline,
   },
   callBets: oneOf('in-flight', 'until-sent', 'with-chips', 'never'),
   tips: yesOrNo,

@@ -22,7 +22,7 @@ export const evolve = (table: Table, event: Event): Table => {
       return voided(table, event);
     case 'rolled':
       return rolled(table, event);
-    // The two that come with nearly every order: told apart once, since events have many shapes.
+    // The two that come with nearly every order: checked first, since events have many shapes.
     case 'wager-placed':
       return relaid(table, event, withWager(table.layout, event));
     case 'settled':

@@ -62,7 +62,10 @@ export const overrule = (
 /** Settled by the corrected call, a line cites the clause that let it be corrected too. */
 const citing = (event: Event, by: Citation): Event =>
   event.kind === 'settled'
-    ? { ...event, lines: event.lines.map((line) => ({ ...line, by: [...line.by, ...by] })) }
+    ? {
+        ...event,
+        lines: event.lines.map((lineItem) => ({ ...lineItem, by: [...lineItem.by, ...by] })),
+      }
     : event;
 
 type Righted = {
@@ -108,7 +111,7 @@ const wagerAgain = (
   const { seat, hand, bet, tip, amount, state } = event;
   const ref = { seat, hand, bet, tip };
   if (state.onCraps === null) return { kind: 'place-bet', ...ref, amount };
-  // The event tells how the whole wager is split; these chips are what is new about it.
+  // The event shows how the whole wager is split; these chips are what is new about it.
   const before = wagerAt(layout, ref);
   const had = before ? crapsPart({ stake: before.stake, onCraps: before.state.onCraps }) : 0;
   return { kind: 'place-bet', ...ref, amount, onCraps: cents(state.onCraps - had) };
@@ -126,9 +129,9 @@ const commandOf = ({ thrower }: Table, event: Event): Command | undefined => {
     case 'player-left':
       return { kind: 'leave', seat: event.seat };
     case 'settled': {
-      const line = event.lines[0];
-      if (line?.verdict !== 'returned') return undefined;
-      const { seat, hand, bet, tip, freed } = line;
+      const lineItem = event.lines[0];
+      if (lineItem?.verdict !== 'returned') return undefined;
+      const { seat, hand, bet, tip, freed } = lineItem;
       return { kind: 'take-down', seat, hand, bet, tip, amount: freed };
     }
     case 'call-made':

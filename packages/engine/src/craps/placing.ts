@@ -20,17 +20,17 @@ import {
   wagerAt,
 } from '../core/index.ts';
 import { anteDue } from './ante.ts';
-import { paidAhead } from './commission.ts';
+import { paidUpFront } from './commission.ts';
 import { freshMarks, type Marks, unrolled } from './marks.ts';
 import { refuseCap } from './odds-cap.ts';
-import { notOffered, ruleNow, type Standing, standingsIn } from './offers.ts';
+import { notOffered, type PreparedBet, ruleNow, standingsIn } from './offers.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { similar } from './similar.ts';
 import { refuseSize, refuseSplit, splitAfterRaise } from './stake.ts';
 import type { Event, Table } from './table.ts';
 
 /** A wager somebody wants to make or raise, set down or called out. */
-export type Wanted = WagerRef & {
+export type PlannedBet = WagerRef & {
   readonly amount: Cents;
   readonly onCraps?: Cents;
   /** Called while the dice fly: the closing of the bets does not bind it. */
@@ -41,7 +41,7 @@ export type Wanted = WagerRef & {
 export const placeWager = (
   rulebook: CrapsRulebook,
   table: Table,
-  wanted: Wanted,
+  wanted: PlannedBet,
 ): Decision<Event> => {
   const { seat, hand, bet, tip, amount } = wanted;
   const standing = standingsIn(rulebook).get(bet);
@@ -50,7 +50,7 @@ export const placeWager = (
   const placing: Placing = { wanted, standing, before };
   const refusal = refusePlacing(rulebook, table, placing);
   if (refusal) return refused(refusal);
-  const fee = paidAhead(standing.offer, amount);
+  const fee = paidUpFront(standing.offer, amount);
   const state = marksAfter(table, placing);
   const by = placedBy(rulebook, table, placing);
   const placed: Event = { kind: 'wager-placed', seat, hand, bet, tip, amount, fee, state, by };
@@ -58,8 +58,8 @@ export const placeWager = (
 };
 
 type Placing = {
-  readonly wanted: Wanted;
-  readonly standing: Standing;
+  readonly wanted: PlannedBet;
+  readonly standing: PreparedBet;
   readonly before: Wager<Marks> | undefined;
 };
 
@@ -88,7 +88,7 @@ const hasCovering = (wagers: readonly Wager<Marks>[]): boolean => {
   return false;
 };
 
-/** The clauses a wager is taken by: what opens it, and what was tested. Kept once worked out. */
+/** The clauses a wager is taken by: what opens it, and what was tested. Memoized. */
 const placedBy = (rulebook: CrapsRulebook, table: Table, placing: Placing): Citation => {
   const { wanted, before } = placing;
   const known = placing.standing.taken;
@@ -125,7 +125,7 @@ const clausesOf = (
 export const refuseWager = (
   rulebook: CrapsRulebook,
   table: Table,
-  wanted: Wanted,
+  wanted: PlannedBet,
 ): Refusal | undefined => {
   const standing = standingsIn(rulebook).get(wanted.bet);
   if (!standing) return refuseSeat(table, wanted) ?? notOffered(rulebook, wanted.bet);
@@ -146,7 +146,7 @@ const refusePlacing = (
     refuseSeat(table, wanted) ??
     (isApart ? refuseMissing(rulebook, table, placing) : undefined) ??
     (isShut ? refuseClosed(rulebook, table, placing) : undefined) ??
-    refuseMoment(rulebook, table, placing) ??
+    refuseTiming(rulebook, table, placing) ??
     (isApart ? refuseAlone(rulebook, table, placing) : undefined) ??
     refuseAmount(wanted.amount) ??
     refuseStake(rulebook, table, placing) ??
@@ -154,7 +154,7 @@ const refusePlacing = (
   );
 };
 
-const refuseSeat = ({ layout }: Table, { seat, hand }: Wanted): Refusal | undefined => {
+const refuseSeat = ({ layout }: Table, { seat, hand }: PlannedBet): Refusal | undefined => {
   if (!seatAt(layout, seat)) return emptySeat(seat);
   return hand === 1 ? undefined : refuse('craps.one-hand', {}, houseRule('seat'));
 };
@@ -192,7 +192,7 @@ const refuseClosed = (
   return refuse('craps.bets-closed', {}, cites.throws.closes);
 };
 
-const refuseMoment = (
+const refuseTiming = (
   rulebook: CrapsRulebook,
   table: Table,
   { wanted: { bet }, standing, before }: Placing,
@@ -205,7 +205,7 @@ const refuseMoment = (
       cite(ruleNow(terms.opens, table.phase)),
     );
   }
-  const own = standing.refuseMoment?.(rulebook, table, before);
+  const own = standing.refuseTiming?.(rulebook, table, before);
   if (own) return own;
   const window = ruleNow(before ? terms.raises : terms.opens, table.phase);
   if (window.is) return undefined;
@@ -223,7 +223,7 @@ const refuseAlone = (
   const { side } = standing.offer;
   const own = (name: string) => wagerAt(table.layout, { seat, hand: 1, bet: name, tip: false });
   if (side && !side.needs.bets.some(own)) {
-    const lines = listParam(side.needs.bets.map((line) => betParam(line)));
+    const lines = listParam(side.needs.bets.map((lineItem) => betParam(lineItem)));
     return refuse('craps.needs-beside', { bet: betParam(bet), lines }, side.needs.by);
   }
   if (!tip) return undefined;
@@ -258,7 +258,7 @@ const refuseCost = (
   { wanted: { seat, amount }, standing: { offer } }: Placing,
 ): Refusal | undefined => {
   const { choices, cites } = rulebook;
-  const cost = cents(amount + paidAhead(offer, amount));
+  const cost = cents(amount + paidUpFront(offer, amount));
   const short = refuseRack(table.layout, seat, cost);
   if (short) {
     const { cover } = cites.chips;

@@ -227,9 +227,11 @@ const settled = (
   if (table.thrower.kind !== 'stickperson' || !sevenOut) return lines;
   const { cites, choices } = rulebook;
   const by = cites.shooter?.sleeping ?? cite(choices.shooter?.nobody);
-  const asleep = table.layout.wagers.filter((wager) => !lines.some((line) => isOf(line, wager)));
+  const asleep = table.layout.wagers.filter(
+    (wager) => !lines.some((lineItem) => isOf(lineItem, wager)),
+  );
   const back = asleep.map((wager) => lowered(rulebook, wager, wager.stake));
-  return [...lines, ...back.map((line) => ({ ...line, by: cite(by, line.by) }))];
+  return [...lines, ...back.map((lineItem) => ({ ...lineItem, by: cite(by, lineItem.by) }))];
 };
 
 const isCleared = ({ layout }: Table, lines: readonly Settlement<Marks>[]): boolean =>
@@ -242,12 +244,12 @@ const sidePayouts = (
   lines: readonly Settlement<Marks>[],
 ): readonly Event[] => {
   const events: Event[] = [];
-  for (const line of lines) {
-    const bet = betByKey(line.bet);
-    const paid = line.verdict === 'win' ? bet?.paid : undefined;
-    if (paid) events.push(paid(rulebook, line));
-    const duty = bet?.duty?.(line);
-    if (duty) events.push(...arising(rulebook, table, { duty, seat: line.seat }));
+  for (const lineItem of lines) {
+    const bet = betByKey(lineItem.bet);
+    const paid = lineItem.verdict === 'win' ? bet?.paid : undefined;
+    if (paid) events.push(paid(rulebook, lineItem));
+    const duty = bet?.duty?.(lineItem);
+    if (duty) events.push(...arising(rulebook, table, { duty, seat: lineItem.seat }));
   }
   return events;
 };
@@ -281,5 +283,5 @@ const markers = (rulebook: CrapsRulebook, { layout }: Table, point: Point): read
   );
 };
 
-const isOf = (line: Settlement, wager: Wager<Marks>): boolean =>
-  line.seat === wager.seat && line.bet === wager.bet && line.tip === wager.tip;
+const isOf = (lineItem: Settlement, wager: Wager<Marks>): boolean =>
+  lineItem.seat === wager.seat && lineItem.bet === wager.bet && lineItem.tip === wager.tip;

@@ -96,7 +96,7 @@ export const throwersFor = (
 const refuseMissingDie = ({ lost, takes }: ShooterCites, { dice }: Table): Refusal | undefined =>
   dice.lost.length > 0 ? refuse('craps.needs-new-dice', {}, lost ?? takes) : undefined;
 
-/** The first seat clockwise that has a line wager and has not let the dice go by. Seats are kept in their order. */
+/** The first seat clockwise that has a line wager and has not let the dice go by. Seats are stored in their order. */
 const nextWilling = (
   rulebook: CrapsRulebook,
   table: Table,
@@ -127,7 +127,7 @@ export const takeDice = (
   if (!shooter) return refused(noShooter(rulebook));
   if (!seatAt(table.layout, seat)) return refused(emptySeat(seat));
   if (table.thrower.kind === 'player') {
-    return refused(refuse('craps.dice-held', { seat: table.thrower.seat }, shooter.keeps));
+    return refused(refuse('craps.dice-held', { seat: table.thrower.seat }, shooter.holdsDice));
   }
   const missing = refuseMissingDie(shooter, table);
   if (missing) return refused(missing);
@@ -232,7 +232,7 @@ export const closing = (
   const lines = table.layout.wagers
     .filter((wager) => !contractOf(rulebook, wager, table))
     .map((wager) => lowered(rulebook, wager, wager.stake))
-    .map((line) => ({ ...line, by: cite(nobody, line.by) }));
+    .map((lineItem) => ({ ...lineItem, by: cite(nobody, lineItem.by) }));
   const closed: Event = { kind: 'game-closed', by: nobody };
   return lines.length === 0
     ? [closed, said]

@@ -13,3 +13,4 @@ export * from './random-play/index.ts';
 export * from './recorded-probe.ts';
 export * from './seam-law.ts';
 export * from './tape.ts';
+export * from './transcript.ts';

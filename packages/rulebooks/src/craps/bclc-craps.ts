@@ -246,7 +246,7 @@ export const bclcCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
       offered: 'bclc.craps.7.1',
       takes: 'bclc.craps.7.2',
       declines: 'bclc.craps.1.5',
-      keeps: ['bclc.craps.7.19', 'bclc.craps.1.4'],
+      holdsDice: ['bclc.craps.7.19', 'bclc.craps.1.4'],
       losesOn: 'bclc.craps.1.4',
       quits: 'bclc.craps.3.2.2',
       rebets: ['bclc.craps.2.1.4.a', 'bclc.craps.2.2.4.a'],

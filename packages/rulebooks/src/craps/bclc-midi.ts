@@ -251,7 +251,7 @@ export const bclcMidi: CrapsRulebook = defineRulebook<CrapsRulebook>({
       offered: 'bclc.midi.8.1',
       takes: 'bclc.midi.8.2',
       declines: 'bclc.midi.1.5',
-      keeps: ['bclc.midi.8.19', 'bclc.midi.1.4'],
+      holdsDice: ['bclc.midi.8.19', 'bclc.midi.1.4'],
       losesOn: 'bclc.midi.1.4',
       quits: 'bclc.midi.3.2.2',
       rebets: ['bclc.midi.2.1.4.a', 'bclc.midi.2.2.4.a'],

@@ -266,7 +266,7 @@ export const divisionCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
       ],
       takes: ['division.craps.5.4', 'division.craps.5.10'],
       declines: 'division.craps.5.9.b',
-      keeps: 'division.craps.5.8',
+      holdsDice: 'division.craps.5.8',
       losesOn: ['division.craps.5.8.a', 'division.craps.1.0.7-out'],
       quits: ['division.craps.5.8', 'division.craps.5.9', 'division.craps.5.9.a'],
       rebets: null,

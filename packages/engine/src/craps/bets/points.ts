@@ -34,11 +34,11 @@ export const sharpshooter: CountingBet = {
     key: 'sharpshooter',
     choicesIn: ({ choices }) => choices.sharpshooter,
     citesIn: ({ cites }) => cites.sharpshooter,
-    // Every point counts alike, so only how many there are is told apart.
+    // Every point counts alike, so only how many there are is distinguished.
     counted: (made) => made.map(() => 4),
   }),
-  paid: ({ cites }, line) => {
-    const isSmall = line.profit <= line.stake * stacksPay;
+  paid: ({ cites }, lineItem) => {
+    const isSmall = lineItem.profit <= lineItem.stake * stacksPay;
     const source = isSmall ? cites.sharpshooter?.stacks : cites.sharpshooter?.float;
     const by = cite(source, cites.sharpshooter?.witnessed);
     return done('boxperson', message(isSmall ? 'pays-from-stacks' : 'pays-from-float'), by);
@@ -91,7 +91,7 @@ function pointsBet({ key, choicesIn, citesIn, counted }: Making): CountingBet {
     contract: (rulebook, { wager }, { pointAt }) =>
       pointAt > wager.state.since ? citesIn(rulebook)?.locks : undefined,
     // A new shooter opens it to new bettors; a wager that has faced a roll counts on as it was made.
-    refuseMoment: (rulebook, { phase, comeOuts, rolls }, before): Refusal | undefined =>
+    refuseTiming: (rulebook, { phase, comeOuts, rolls }, before): Refusal | undefined =>
       phase.kind === 'point' || comeOuts > 0 || (before && before.state.since < rolls)
         ? refuse(
             'craps.first-come-out-only',
@@ -108,7 +108,7 @@ const offerOf = (choices: Counting, cites: Repeated): Offer => ({
   by: cites.is,
   isHandedBack: true,
   side: {
-    needs: { bets: linesOf(choices.needs.is), by: choices.needs.by },
+    needs: { bets: itemsOf(choices.needs.is), by: choices.needs.by },
     range: {
       is: { min: choices.stakeMin.is, max: choices.stakeMax.is },
       by: cite(choices.stakeMin, choices.stakeMax),
@@ -124,7 +124,7 @@ const offerOf = (choices: Counting, cites: Repeated): Offer => ({
   },
 });
 
-export const linesOf = (needs: Needs): readonly string[] =>
+export const itemsOf = (needs: Needs): readonly string[] =>
   needs === 'pass' ? ['pass'] : ['pass', 'dontpass'];
 
 const termsOf = ({ opens, locks, set }: PointsCites): Terms => ({
@@ -140,12 +140,12 @@ const onComeOut = (by: Citation) => ({
   point: { is: false, by },
 });
 
-type Settled = { readonly situation: Situation & History; readonly dice: Dice };
+type PointsRoll = { readonly situation: Situation & History; readonly dice: Dice };
 
 const settlePoints = (
   { pays }: Counting,
   cites: PointsCites,
-  { situation: { phase, made }, dice }: Settled,
+  { situation: { phase, made }, dice }: PointsRoll,
 ): Verdict => {
   if (phase.kind === 'come-out') return stay(cites.untouched);
   if (totalOf(dice) !== seven) return stay(cites.is);
