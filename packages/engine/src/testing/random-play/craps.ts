@@ -164,7 +164,7 @@ const aroundTheThrow = (table: CrapsTable, tape: Tape): readonly CrapsCommand[] 
       : { kind: 'do-duty', duty: tape.of(dutyNames) },
     { kind: 'ask-investigation', seat: 1 + tape.pick(4), reason: 'a claim' },
     { kind: 'post-limits', min: dollars(1 + tape.pick(9)), max: dollars(500) },
-    tape.chance(1, 6) ? { kind: 'close-game', reason: 'a shift ends' } : { kind: 'open-game' },
+    tape.chance(1, 20) ? { kind: 'close-game', reason: 'a shift ends' } : { kind: 'open-game' },
   ];
 };
 
