@@ -64,7 +64,7 @@ const open = (seat: number, bet: string): number =>
 
 type Order = { readonly kind: string; readonly [field: string]: unknown };
 
-/** Whoever it is gives an order over their own socket: done, or the code of the refusal. */
+/** A person gives an order over a socket of their own: done, or the code of the refusal. */
 const gives = async ({ client }: Guest, order: Order): Promise<string> => {
   const answer = await client.act(table, order);
   return answer.ok ? 'done' : answer.refusal.code;

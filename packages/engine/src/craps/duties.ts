@@ -56,7 +56,7 @@ export const doDuty = (
 const notDue = (duty: DutyName): Refusal =>
   refuse('craps.not-due', { duty: term(duty) }, houseRule('order'));
 
-/** A player whose claim management could not settle asks for an investigation: the commissioner is told at once. */
+/** A player whose claim management could not settle asks for an investigation: the commissioner is notified at once. */
 export const askInvestigation = (
   rulebook: CrapsRulebook,
   table: Table,

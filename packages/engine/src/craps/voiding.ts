@@ -83,7 +83,7 @@ export const voidRoll = (
 };
 
 /**
- * Once a total was called, a ground that binds still voids the throw by the word of whoever rules on it. A discretion was used
+ * Once a total was called, a ground that binds still voids the throw by the word of those who rule on it. A discretion was used
  * up by the call: it is left to those who may correct a call.
  */
 const rulersAfterCall = ({ roles }: CrapsRulebook, ground: Named): readonly Role[] => {

@@ -194,7 +194,7 @@ export const craps: Catalogue = {
   'done.witness-payout': 'has witnessed the payout to {players}',
   'done.clear-markers': 'hands the markers back to the box',
   'done.report-cash': 'has reported the cash of {players}',
-  'done.notify-commissioner': 'has told the commissioner of the claim of {players}',
+  'done.notify-commissioner': 'has notified the commissioner of the claim of {players}',
   'done.marks-point': 'marks the {number} for {bet}',
   'done.pays-from-stacks': 'pays from the working stacks',
   'done.pays-from-float': 'pays from the main float',
@@ -215,7 +215,7 @@ export const craps: Catalogue = {
   'prompt.witness-payout': 'Witness the payout to {player} at seat {seat}.',
   'prompt.clear-markers': 'Hand the markers back to the box.',
   'prompt.report-cash': 'Report the cash of {player} at seat {seat}.',
-  'prompt.notify-commissioner': 'Tell the commissioner of the claim of {player} at seat {seat}.',
+  'prompt.notify-commissioner': 'Notify the commissioner of the claim of {player} at seat {seat}.',
   'prompt.limits-change': 'From the next come-out on the limits are {min} to {max}.',
 
   'term.ground.dispute': 'a dispute over the dice',

@@ -14,11 +14,11 @@ import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps } from '../index
 const books: readonly CrapsRulebook[] = [bclcCraps, bclcMidi, divisionCraps, chickasawCardcraps];
 
 /** Where a throw stands: bets open, dice sent, dice in the air. */
-const moments = ['open', 'sent', 'closed'] as const;
-type Moment = (typeof moments)[number];
+const stages = ['open', 'sent', 'closed'] as const;
+type Betting = (typeof stages)[number];
 
-/** When, as the documents print it, a wager is made and comes down; by kind, at each moment. */
-type Window = { readonly made: readonly Moment[]; readonly lifted: readonly Moment[] };
+/** When, as the documents print it, a wager is made and comes down; by kind, at each betting. */
+type Window = { readonly made: readonly Betting[]; readonly lifted: readonly Betting[] };
 
 const untilThrow: Window = { made: ['open', 'sent'], lifted: ['open', 'sent'] };
 const untilSent: Window = { made: ['open'], lifted: ['open', 'sent'] };
@@ -90,7 +90,7 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
   /** A stake every wager takes: whole units, whole chips on each part. */
   const amountOf = (key: string): number => (/^(fire|sharpshooter|triple7)$/.test(key) ? 5 : 120);
 
-  /** A table at which a wager is up and could come down but for the moment; undefined where it is never made. */
+  /** A table at which a wager is up and could come down but for the betting; undefined where it is never made. */
   const withWager = (key: string): Game | undefined => {
     const [kind = '', name = '', own] = key.split(':');
     const start = opened();
@@ -116,9 +116,9 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
       : placed;
   };
 
-  const brought = (game: Game, moment: Moment): Game | undefined => {
-    if (moment === 'open') return game;
-    if (moment === 'closed') return must(game, { kind: 'close-bets' });
+  const brought = (game: Game, betting: Betting): Game | undefined => {
+    if (betting === 'open') return game;
+    if (betting === 'closed') return must(game, { kind: 'close-bets' });
     return rulebook.choices.shooter ? must(game, { kind: 'send-dice' }) : undefined;
   };
 
@@ -136,13 +136,13 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
     for (const key of keys) {
       const game = withWager(key);
       if (!game) continue;
-      for (const moment of moments) {
-        const now = brought(game, moment);
+      for (const betting of stages) {
+        const now = brought(game, betting);
         if (!now) continue;
-        const isOpen = windowOf(rulebook, key).lifted.includes(moment);
+        const isOpen = windowOf(rulebook, key).lifted.includes(betting);
         const isLocked = isContract(key) && /^come:/.test(key);
         const down = play(now, { kind: 'take-down', seat: 1, bet: key });
-        const at = { key, moment };
+        const at = { key, betting };
         expect({ ...at, isTaken: typeof down !== 'string' }).toEqual({
           ...at,
           isTaken: isOpen && !isLocked,
@@ -171,24 +171,24 @@ describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
     for (const key of keys) {
       const game = withWager(key);
       if (!game) continue;
-      for (const moment of moments) {
-        const now = brought(game, moment);
+      for (const betting of stages) {
+        const now = brought(game, betting);
         if (!now || /^(come|dontcome):/.test(key)) continue;
         // What stands behind a wager is raised by a cent, since it has its cap; side wagers are at theirs.
         if (/^(fire|sharpshooter)$/.test(key)) continue;
         const amount = /^(odds|lay):\D/.test(key) ? 1 : dollars(amountOf(key));
         const raised = play(now, { ...stake(key, 1), amount });
-        const isOpen = windowOf(rulebook, key).made.includes(moment);
-        expect({ key, moment, isTaken: typeof raised !== 'string' }).toEqual({
+        const isOpen = windowOf(rulebook, key).made.includes(betting);
+        expect({ key, betting, isTaken: typeof raised !== 'string' }).toEqual({
           key,
-          moment,
+          betting,
           isTaken: isOpen,
         });
       }
     }
   });
 
-  test('law: a contract is held from its point on, at every moment, in whole and in part', () => {
+  test('law: a contract is held from its point on, at every betting, in whole and in part', () => {
     for (const key of keys.filter(isContract)) {
       let game = withWager(key);
       if (!game) continue;
