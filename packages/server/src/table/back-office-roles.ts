@@ -39,7 +39,7 @@ export const isFarOff = (counted: number, expected: number): boolean =>
   Math.abs(counted - expected) > countTolerance;
 
 // A corrected outcome takes money back from people who have it already: one person does not do that alone.
-const ofTwo: ReadonlySet<string> = new Set(['overrule']);
+const ofTwo: ReadonlySet<string> = new Set(['overrule', 'void-roll']);
 
 /** Whether an act of the game takes effect only when a second person gives it too. */
 export const isOfTwo = (act: string): boolean => ofTwo.has(act);
