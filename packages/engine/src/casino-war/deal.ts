@@ -117,7 +117,8 @@ const warCard = (
     const line = wager && lineOf(rulebook, wager, settleWar(rulebook, bet, standing));
     return line ? [line] : [];
   });
-  const by = rulebook.cites.war.each;
+  const { each, order } = rulebook.cites.war;
+  const by = cite(each, order);
   return [
     { kind: 'war-card-dealt', to: 'dealer', card, by: cite(dealerBurn) },
     { kind: 'settled', lines, by },
