@@ -37,7 +37,7 @@ export const citedByTests = (): Readonly<Record<string, readonly ClauseId[]>> =>
 /** The evidence of coverage, and the records that do not hold and so prove nothing. */
 export type Collected = { readonly evidence: Evidence; readonly broken: readonly BrokenRecord[] };
 
-export type BrokenRecord = { readonly path: string; readonly says: string };
+export type BrokenRecord = { readonly path: string; readonly message: string };
 
 let all: Collected | undefined;
 
@@ -55,9 +55,9 @@ const collect = (isAsked: (clause: ClauseId) => boolean): Collected => {
   const broken: BrokenRecord[] = [];
   const citing: [RecordText, ReadonlySet<ClauseId>][] = [];
   for (const record of ownRecords()) {
-    const { cited, says } = citedByRecord(record.text);
-    if (says === null) citing.push([record, cited]);
-    else broken.push({ path: record.path, says });
+    const { cited, message } = citedByRecord(record.text);
+    if (message === null) citing.push([record, cited]);
+    else broken.push({ path: record.path, message });
   }
   // What the crew is told need not be on any event: the record names it.
   const records = citing
@@ -100,13 +100,13 @@ const shownIn = (
   return shown;
 };
 
-type CitedByRecord = { readonly cited: ReadonlySet<ClauseId>; readonly says: string | null };
+type CitedByRecord = { readonly cited: ReadonlySet<ClauseId>; readonly message: string | null };
 
 const citedByRecord = (text: string): CitedByRecord => {
   try {
     const replay = playRecord(text);
-    return { cited: citedIn(replay), says: replay.failure?.says ?? null };
+    return { cited: citedIn(replay), message: replay.failure?.message ?? null };
   } catch (fault) {
-    return { cited: new Set(), says: fault instanceof Error ? fault.message : String(fault) };
+    return { cited: new Set(), message: fault instanceof Error ? fault.message : String(fault) };
   }
 };

@@ -43,8 +43,8 @@ export type Evidence = {
 export const coverageOf = (evidence: Evidence): readonly ClauseCoverage[] =>
   evidence.documents.flatMap((document) => {
     const clauses = clausesOf(document);
-    return clauses.map(([id, { kind, says }]) => {
-      const isHeading = saysHeading(says) && clauses.some(([other]) => other.startsWith(`${id}.`));
+    return clauses.map(([id, { kind, text }]) => {
+      const isHeading = saysHeading(text) && clauses.some(([other]) => other.startsWith(`${id}.`));
       return { id, document: document.id, kind, ...becomes(evidence, id, isHeading) };
     });
   });

@@ -8,7 +8,7 @@ import {
   type Refusal,
   type Settlement,
 } from '@openpit/engine';
-import type { Moment } from './family.ts';
+import type { CheckedAct } from './family.ts';
 import { type Line, parseRecord } from './parse.ts';
 import { type Met, playLines } from './run.ts';
 
@@ -83,32 +83,32 @@ const lookAt = ({ path, text }: RecordText, looking: Looking): ReadonlySet<Claus
 
 /** The clauses without which an expectation would have failed. */
 const missedIn = (
-  { line, moment }: Met,
+  { line, checked }: Met,
   { kindOf }: Looking,
 ): readonly (readonly [ClauseId, WayShown])[] => {
   if (line.isRefusal) {
-    const { refusal } = moment;
+    const { refusal } = checked;
     if (!refusal) return [];
     // The clause that a record names is expected, whatever stands under it.
     const asked = refusal.by.filter((clause) => clause === askedIn(line));
     return [
       ...asked.map((clause) => [clause, 'refusal'] as const),
-      ...missed(line, refusal.by, 'refusal', (clause) => without(moment, refusal, clause)),
+      ...missed(line, refusal.by, 'refusal', (clause) => without(checked, refusal, clause)),
     ];
   }
-  if (/^expect prompt\b/.test(line.text)) return promptedIn(line, moment);
-  if (moment.table === undefined) return [];
-  const cited = [...new Set(moment.events.flatMap(citationsIn))];
+  if (/^expect prompt\b/.test(line.text)) return promptedIn(line, checked);
+  if (checked.table === undefined) return [];
+  const cited = [...new Set(checked.events.flatMap(citationsIn))];
   const isOrder = /^expect order\b/.test(line.text);
   return [
-    ...missed(line, cited, 'call', (clause) => unsaid(moment, clause)),
-    ...(isOrder ? missed(line, cited, 'order', (clause) => turnedRound(moment, clause)) : []),
+    ...missed(line, cited, 'call', (clause) => unsaid(checked, clause)),
+    ...(isOrder ? missed(line, cited, 'order', (clause) => turnedRound(checked, clause)) : []),
     ...missed(
       line,
       // Money moves by rules; that a dealer puts chips somewhere is no part of how much.
       isOrder ? [] : cited.filter((clause) => !isDeed(kindOf(clause))),
       'money',
-      (clause) => unsettled(moment, clause),
+      (clause) => unsettled(checked, clause),
     ),
   ];
 };
@@ -117,7 +117,7 @@ const missed = (
   line: Met['line'],
   clauses: Citation,
   way: WayShown,
-  changed: (clause: ClauseId) => Moment,
+  changed: (clause: ClauseId) => CheckedAct,
 ): readonly (readonly [ClauseId, WayShown])[] =>
   clauses
     .filter((clause) => line.check(changed(clause)) !== undefined)
@@ -125,14 +125,14 @@ const missed = (
 
 const isDeed = (kind: ClauseKind | undefined): boolean => kind === 'procedure' || kind === 'policy';
 
-const without = (moment: Moment, refusal: Refusal, clause: ClauseId): Moment => ({
-  ...moment,
+const without = (checked: CheckedAct, refusal: Refusal, clause: ClauseId): CheckedAct => ({
+  ...checked,
   refusal: { ...refusal, by: refusal.by.filter((one) => one !== clause) },
 });
 
-const unsaid = (moment: Moment, clause: ClauseId): Moment => ({
-  ...moment,
-  events: moment.events.filter(({ kind, by }) => kind !== 'announced' || !by.includes(clause)),
+const unsaid = (checked: CheckedAct, clause: ClauseId): CheckedAct => ({
+  ...checked,
+  events: checked.events.filter(({ kind, by }) => kind !== 'announced' || !by.includes(clause)),
 });
 
 type Settled = Event & { readonly lines: readonly Settlement[] };
@@ -140,27 +140,27 @@ type Settled = Event & { readonly lines: readonly Settlement[] };
 const isSettled = (event: Event): event is Settled => event.kind === 'settled';
 
 const withLines = (
-  moment: Moment,
+  checked: CheckedAct,
   change: (lines: readonly Settlement[], event: Settled) => readonly Settlement[],
-): Moment => ({
-  ...moment,
-  events: moment.events.map((event) =>
+): CheckedAct => ({
+  ...checked,
+  events: checked.events.map((event) =>
     isSettled(event) ? { ...event, lines: change(event.lines, event) } : event,
   ),
 });
 
-const unsettled = (moment: Moment, clause: ClauseId): Moment =>
-  withLines(moment, (lines) => lines.filter(({ by }) => !by.includes(clause)));
+const unsettled = (checked: CheckedAct, clause: ClauseId): CheckedAct =>
+  withLines(checked, (lines) => lines.filter(({ by }) => !by.includes(clause)));
 
 /** What a clause settles the other way round, within an act and from act to act. */
-const turnedRound = (moment: Moment, clause: ClauseId): Moment => {
-  const isCiting = moment.events.some(
+const turnedRound = (checked: CheckedAct, clause: ClauseId): CheckedAct => {
+  const isCiting = checked.events.some(
     (event) =>
       isSettled(event) &&
       (event.by.includes(clause) || event.lines.some(({ by }) => by.includes(clause))),
   );
-  if (!isCiting) return moment;
-  const turned = withLines(moment, (lines) => lines.toReversed());
+  if (!isCiting) return checked;
+  const turned = withLines(checked, (lines) => lines.toReversed());
   return { ...turned, events: turned.events.toReversed() };
 };
 
@@ -170,7 +170,7 @@ const askedIn = (line: Met['line']): string => line.text.split(/\s+/)[2] ?? '';
 /** The clauses that a prompt names and the record asks for by name. */
 const promptedIn = (
   line: Met['line'],
-  { rulebook, table }: Moment,
+  { rulebook, table }: CheckedAct,
 ): readonly (readonly [ClauseId, WayShown])[] => {
   const asked = askedIn(line);
   const prompts = familyOf(rulebook).prompts?.(rulebook, table) ?? [];

@@ -76,10 +76,10 @@ const explain = (id: string): Explained | undefined => {
 };
 
 const asText = (explained: Explained, { paint, width }: Terminal): string => {
-  const { id, title, kind, about, says, status, rules, cited, under } = explained;
+  const { id, title, kind, about, text, status, rules, cited, under } = explained;
   const { reading, transcribed, reason, shown } = explained;
   const indent = '  ';
-  const told = (heading: string, text: string | null | undefined): string =>
+  const section = (heading: string, text: string | null | undefined): string =>
     text ? `\n${paint('heading', heading)}\n${wrap(text, { width, indent })}` : '';
   const list = (heading: string, items: readonly string[]): string =>
     items.length === 0
@@ -88,11 +88,11 @@ const asText = (explained: Explained, { paint, width }: Terminal): string => {
   return [
     `${paint('heading', id)}  ${title}\n`,
     `${paint('quiet', `${kind} · about ${about.join(', ')} · ${status.replace('-', ' ')}`)}\n\n`,
-    wrap(says, { width, indent }),
-    told('Read as', reading),
-    told('Transcribed', transcribed),
-    told('Outside software', reason),
-    told('Shown by', shown),
+    wrap(text, { width, indent }),
+    section('Read as', reading),
+    section('Transcribed', transcribed),
+    section('Outside software', reason),
+    section('Shown by', shown),
     list('Rules that cite it', rules),
     list('Cited at run time in', cited),
     list('Clauses under it', under),

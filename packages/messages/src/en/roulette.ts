@@ -4,7 +4,7 @@ const numbersFrom = (first: number, steps: readonly number[]): string =>
   steps.map((step) => first + step).join('-');
 
 /** Places that go by their first number are called by all of them: `Corner 17-18-20-21`. */
-const places = (kind: string, word: string, steps: readonly number[]): Catalogue =>
+export const places = (kind: string, word: string, steps: readonly number[]): Catalogue =>
   Object.fromEntries(
     Array.from({ length: 36 }, (_, at) => [
       `roulette.bet.${kind}:${at + 1}`,
