@@ -30,6 +30,7 @@ export {
 } from './blackjack/index.ts';
 export { type Chain, type Ending, type Followed, follow, type Move, momentsOf } from './chain.ts';
 export { pointsMade } from './craps/index.ts';
+export { NotPriced } from './exact-stake.ts';
 export * from './played/index.ts';
 export * from './price.ts';
 export * from './ratio.ts';

@@ -4,7 +4,6 @@ import {
   deck,
   dollars,
   type Pays,
-  profitOf,
   type Rule,
   writeDollars,
 } from '@openpit/engine';
@@ -22,7 +21,7 @@ import {
   settlePush22,
   settleWar,
 } from '@openpit/engine/blackjack';
-import { type Census, census, gainBy, type Outcome, unitStake } from '../census.ts';
+import { type Census, census, gainBy, type Outcome } from '../census.ts';
 import { type Priced, pricedBy, writeAllPays } from '../price.ts';
 import { multiply, one, type Ratio, ratio, zero } from '../ratio.ts';
 import { blazingAt, firstFairMeter, writeMeter } from './blazing.ts';
@@ -59,7 +58,7 @@ type Counted = {
 const gainOn = (verdict: HandVerdict): Ratio => {
   switch (verdict.kind) {
     case 'win':
-      return ratio(profitOf(unitStake, verdict.pays), unitStake);
+      return ratio(...verdict.pays);
     case 'push':
       return zero;
     case 'lose-part':

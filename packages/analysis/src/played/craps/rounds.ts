@@ -1,6 +1,6 @@
 import type { Settlement } from '@openpit/engine';
 import type { CrapsCommand, CrapsEvent, CrapsTable } from '@openpit/engine/craps';
-import { unitStake } from '../../census.ts';
+import { unitStake } from '../../exact-stake.ts';
 import { betOf, linesIn, netOf } from '../acting.ts';
 import { type Node, remembering } from '../remembered.ts';
 import type { PlayRound } from '../stretch.ts';

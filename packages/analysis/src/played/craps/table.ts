@@ -13,7 +13,7 @@ import {
   type Point,
   points,
 } from '@openpit/engine/craps';
-import { unitStake } from '../../census.ts';
+import { unitStake } from '../../exact-stake.ts';
 import { type Acting, actingFor, betOf } from '../acting.ts';
 import { type Asked, backingKey, flatOf, keysFor, lineFor, numberOf } from './asked.ts';
 import { commandFor } from './rolls.ts';
