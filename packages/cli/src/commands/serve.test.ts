@@ -3,7 +3,7 @@ import type { Role } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
 import { commandSchemas, type FromServer } from '@openpit/protocol';
 import { rulebooks } from '@openpit/rulebooks';
-import { playMoney, type Serving, serve } from '@openpit/server';
+import { noLimits, playMoney, type Serving, serve } from '@openpit/server';
 import { anyBet, nextHand, removeData, strengthen } from '@openpit/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -32,7 +32,8 @@ beforeAll(async () => {
   const pace = { betsMs: 40, turnMs: 20 };
   const price = { condition: null, edge: 0.05, variance: 1 };
   const prices = { of: async () => [{ ...price, bet: 'main' }] };
-  house = await serve({ data, host: '127.0.0.1', port: 0, pace, prices });
+  // Nobody waits here, so that a quick machine would meet the limit of orders a second.
+  house = await serve({ data, host: '127.0.0.1', port: 0, pace, prices, limits: noLimits });
   ann = await newPlayer(house, 'Ann');
   bob = await newPlayer(house, 'Bob');
   admin = (await logIn(house.url, 'admin', house.adminPassword ?? '')).token;
