@@ -237,6 +237,8 @@ export function run(plan: usize, nodes: usize, count: i32, gains: usize): void {
     }
     const steps = load<i32>(plan + RECIPE_COUNTS + ((level as usize) << 2));
     for (let end = 0; end < ENDS; end++) {
+      const ended = v128.load(ends + ((end as usize) << 4));
+      if (!v128.any_true(ended)) continue;
       for (let player = 0; player < players; player++) {
         gainsOf(plan + FIRST_PLAYER + (player as usize) * PLAYER, end, gains + (player as usize) * 160);
       }
@@ -250,7 +252,7 @@ export function run(plan: usize, nodes: usize, count: i32, gains: usize): void {
         );
         step += 16;
       }
-      addPaths(plan, product(weight, v128.load(ends + ((end as usize) << 4))), again, level);
+      addPaths(plan, product(weight, ended), again, level);
     }
   }
 }

@@ -32,20 +32,24 @@ import { cardsOf, chanceOfHand, dealerHands, suitings } from './dealer-hands.ts'
 export const priceSides = (
   rulebook: BlackjackRulebook,
   rules: BlackjackRules,
+  isAsked: (bet: string) => boolean = () => true,
 ): readonly Priced[] => {
   const decks = rules.deal.decks.is;
-  return [
-    ...insurance(rules, decks),
-    ...kingsBounty(rules, decks),
-    ...push22(rules, decks),
-    ...war(rules, decks),
-    ...blazing(rules, decks),
-  ].map(({ bet, condition, pays, counted }) => {
-    const clauses = [...new Set([...counted.clauses, ...pays.flatMap(citationOf)])];
-    const written = bet === 'blazing7s' ? writeAwards(rules) : writeAllPays(pays);
-    const tag = { rulebook: rulebook.id, bet, condition, model: null, pays: written, clauses };
-    return pricedBy(tag, counted);
-  });
+  const asked = counters.filter(({ bets }) => bets.some(isAsked));
+  return asked
+    .flatMap(({ count }) => count(rules, decks))
+    .map(({ bet, condition, pays, counted }) => {
+      const clauses = [...new Set([...counted.clauses, ...pays.flatMap(citationOf)])];
+      const written = bet === 'blazing7s' ? writeAwards(rules) : writeAllPays(pays);
+      const tag = { rulebook: rulebook.id, bet, condition, model: null, pays: written, clauses };
+      return pricedBy(tag, counted);
+    });
+};
+
+type Counter = {
+  /** What is counted together, so that what is not asked for need not be. */
+  readonly bets: readonly string[];
+  readonly count: (rules: BlackjackRules, decks: number) => readonly Counted[];
 };
 
 type Counted = {
@@ -199,3 +203,12 @@ const writeAwards = ({ sides: { blazing7s: side } }: BlackjackRules): string => 
     ...Object.values(side.fixed).map(({ is }) => `$${writeDollars(is)}`),
   ].join(', ');
 };
+
+// At the end, since it names what stands above.
+const counters: readonly Counter[] = [
+  { bets: ['insurance', 'evenmoney', 'main'], count: insurance },
+  { bets: ['kingsbounty'], count: kingsBounty },
+  { bets: ['push22'], count: push22 },
+  { bets: ['war'], count: war },
+  { bets: ['blazing7s'], count: blazing },
+];

@@ -60,7 +60,8 @@ export const dealerSteps = ({ game, up }: SplitPlay): Steps => {
     const { total, isSoft } = totalIn(state);
     if (total < 17 || (total === 17 && isSoft && game.hitsSoft17)) return state;
     if (total <= 21) return states + total - 17;
-    return states + (total === 22 ? outcome22 : outcomeBust);
+    // A 22 that pushes nothing is a bust like any other.
+    return states + (total === 22 && game.pushes22 ? outcome22 : outcomeBust);
   };
   const first = stateOf(up + 1, up === ace);
   const needed = up === ace ? ten : up === ten ? ace : -1;
