@@ -4,7 +4,7 @@ import { bclcCraps, bclcReddog, bclcWar, rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { exactStake, NotPriced } from './exact-stake.ts';
 import { pricesOf } from './index.ts';
-import { seededRandom } from './played/random.ts';
+import { seededRandom } from './monte-carlo/random.ts';
 import type { Priced } from './price.ts';
 import { add, divide, multiply, one, type Ratio, ratio, subtract, writeRatio } from './ratio.ts';
 

@@ -28,16 +28,16 @@ export const citedByTests = (): Readonly<Record<string, readonly ClauseId[]>> =>
 /** The evidence of coverage, and the records that do not hold and so prove nothing. */
 export type Collected = { readonly evidence: Evidence; readonly broken: readonly BrokenRecord[] };
 
-export type BrokenRecord = { readonly path: string; readonly says: string };
+export type BrokenRecord = { readonly path: string; readonly message: string };
 
 /** Replays the project's records and adds what its tests collected. */
 export const collectEvidence = (): Collected => {
   const broken: BrokenRecord[] = [];
   const fromRecords: [string, ReadonlySet<ClauseId>][] = [];
   for (const { path, text } of ownRecords()) {
-    const { cited, says } = citedByRecord(text);
-    if (says === null) fromRecords.push([path, cited]);
-    else broken.push({ path, says });
+    const { cited, message } = citedByRecord(text);
+    if (message === null) fromRecords.push([path, cited]);
+    else broken.push({ path, message });
   }
   const evidence = {
     documents,
@@ -48,13 +48,13 @@ export const collectEvidence = (): Collected => {
   return { evidence, broken };
 };
 
-type CitedByRecord = { readonly cited: ReadonlySet<ClauseId>; readonly says: string | null };
+type CitedByRecord = { readonly cited: ReadonlySet<ClauseId>; readonly message: string | null };
 
 const citedByRecord = (text: string): CitedByRecord => {
   try {
     const replay = playRecord(text);
-    return { cited: citedIn(replay), says: replay.failure?.says ?? null };
+    return { cited: citedIn(replay), message: replay.failure?.message ?? null };
   } catch (fault) {
-    return { cited: new Set(), says: fault instanceof Error ? fault.message : String(fault) };
+    return { cited: new Set(), message: fault instanceof Error ? fault.message : String(fault) };
   }
 };

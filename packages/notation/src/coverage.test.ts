@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { citedIn, coverageOf, placesOf, settingsIn } from './coverage.ts';
 import { playRecord } from './run.ts';
 
-const clause = { kind: 'settlement', about: ['game'], says: 'So it is.' } as const;
+const clause = { kind: 'settlement', about: ['game'], text: 'So it is.' } as const;
 const document: Document = {
   id: 'made.up',
   title: 'A made-up document',

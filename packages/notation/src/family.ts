@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 export type Actor = { readonly seat: number; readonly hand: number };
 
 /** What an expectation looks at: the table after the act just before it, and what that act brought. */
-export type Moment = {
+export type CheckedAct = {
   readonly rulebook: Rulebook;
   readonly table: Table;
   readonly events: readonly Event[];
@@ -13,7 +13,7 @@ export type Moment = {
 };
 
 /** Holds (undefined), or says what is the case instead. */
-export type Check = (moment: Moment) => string | undefined;
+export type Check = (act: CheckedAct) => string | undefined;
 
 /** The verbs a family brings to the notation; what every game shares is read elsewhere. */
 export type FamilyNotation = {

@@ -11,7 +11,7 @@ import {
   type Step,
 } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
-import type { Moment } from './family.ts';
+import type { CheckedAct } from './family.ts';
 import { type Line, parseRecord } from './parse.ts';
 
 /** An act of a record, what came of it, and which expectations it met. */
@@ -26,7 +26,7 @@ export type Played = {
 };
 
 /** Where a replay stopped and why. */
-export type Failure = { readonly line: number; readonly text: string; readonly says: string };
+export type Failure = { readonly line: number; readonly text: string; readonly message: string };
 
 export type Replay = {
   readonly game: Game | null;
@@ -51,9 +51,9 @@ type Run = {
 const play = (lines: readonly Line[]): Replay => {
   const run: Run = { game: null, shoe: [], entries: [], played: [], pending: false };
   for (const line of lines) {
-    const says = step(run, line);
-    if (says === undefined) continue;
-    const failure = { line: line.line, text: line.text, says };
+    const message = step(run, line);
+    if (message === undefined) continue;
+    const failure = { line: line.line, text: line.text, message };
     return { game: run.game, entries: run.entries, played: run.played, failure };
   }
   const last = run.played.at(-1);
@@ -77,15 +77,15 @@ const step = (run: Run, line: Line): string | undefined => {
     if (run.game) return 'the table is open already';
     const { rulebook, options, refusal } = line;
     const opened = refusal ? ({ ok: false, refusal } as const) : openGame(rulebook, options);
-    return keep(run, { ...line, command: { kind: 'open' } }, opened);
+    return store(run, { ...line, command: { kind: 'open' } }, opened);
   }
   if (!run.game) return 'there is no table yet: its table line was refused';
-  return keep(run, line, act(run.game, line.command));
+  return store(run, line, act(run.game, line.command));
 };
 
 type Acted = { readonly line: number; readonly text: string; readonly command: Command | null };
 
-const keep = (run: Run, line: Acted, result: Step): string | undefined => {
+const store = (run: Run, line: Acted, result: Step): string | undefined => {
   const { text } = line;
   const command = line.command ?? { kind: 'shoe' };
   const base = { line: line.line, text, command, met: [] };
@@ -119,7 +119,7 @@ const feed = (run: Run, before: Game, line: Acted): void => {
     } else refused = { card, refusal: result.refusal };
   }
   run.game = game;
-  if (events.length > 0) keepDealt(run, line, events);
+  if (events.length > 0) storeDealt(run, line, events);
   if (!refused) return;
   // A card the shoe cannot hold is put aside, and the record must say that it was refused.
   const text = `${line.text}: the ${refused.card}`;
@@ -128,7 +128,7 @@ const feed = (run: Run, before: Game, line: Acted): void => {
   run.pending = true;
 };
 
-const keepDealt = (run: Run, line: Acted, events: readonly Event[]): void => {
+const storeDealt = (run: Run, line: Acted, events: readonly Event[]): void => {
   const { game } = run;
   const last = run.played.at(-1);
   if (last && line.command) {
@@ -147,20 +147,20 @@ const expectation = (run: Run, line: Line & { kind: 'expect' }): string | undefi
   if (!last) return 'there is no act before it';
   if (line.isRefusal) run.pending = false;
   else if (run.pending) return `the act before was refused: ${whyRefused(last)}`;
-  const says = line.check(momentOf(run, last));
-  if (says !== undefined) return says;
+  const message = line.check(checkedAct(run, last));
+  if (message !== undefined) return message;
   run.played[run.played.length - 1] = { ...last, met: [...last.met, line.text] };
   return undefined;
 };
 
-const momentOf = ({ game }: Run, last: Played): Moment => {
+const checkedAct = ({ game }: Run, last: Played): CheckedAct => {
   if (game) return { ...game, events: last.events, refusal: last.refusal };
   // Before any table stands, only the refusal of its table line can be spoken of.
-  return { rulebook: none, table: none, events: [], refusal: last.refusal };
+  return { rulebook: noAct, table: noAct, events: [], refusal: last.refusal };
 };
 
 // Nothing reads it: a refused table line leaves only its refusal to look at.
-const none = undefined as never;
+const noAct = undefined as never;
 
 const whyRefused = ({ refusal }: Played): string =>
   refusal ? `${refusalSentence(refusal)} (${refusal.by.join(', ')})` : '';
@@ -168,5 +168,5 @@ const whyRefused = ({ refusal }: Played): string =>
 const unexpected = (last: Played): Failure => ({
   line: last.line,
   text: last.text,
-  says: `refused: ${whyRefused(last)}`,
+  message: `refused: ${whyRefused(last)}`,
 });

@@ -148,7 +148,7 @@ describe.each(Object.keys(sizes) as Size[])('at %s', (size) => {
 });
 
 describe('a table of one’s own', () => {
-  test('goes back to any earlier moment, and a new throw draws anew', async () => {
+  test('goes back to any earlier step, and a new throw draws anew', async () => {
     const page = await visit(ownPath('bclc.roulette'));
     const seen = new Set<string>();
     await placeOf(page, 'straight:17').click();
@@ -209,7 +209,7 @@ describe('a table of one’s own', () => {
   });
 
   test.each(['bclc.craps', 'bclc.roulette', 'bclc.wheel'])(
-    '%s tells nothing before it has come to rest',
+    '%s shows nothing before it has come to rest',
     async (id) => {
       const page = await visit(ownPath(id), { isCalm: false });
       const bet =
@@ -272,13 +272,13 @@ describe('by keyboard and the accessibility tree alone', () => {
     const page = await visit(ownPath('bclc.blackjack'));
     await bet(page, /^Your hand|^Blackjack/);
     await page.keyboard.press('g');
-    const heard = (): Promise<string> =>
+    const spoken = (): Promise<string> =>
       page
         .locator('[aria-live]')
         .allInnerTexts()
         .then((all) => all.join(' '));
-    await expect.poll(heard).toMatch(/Your hand: .* of .*, .* of /);
-    await expect.poll(heard).toMatch(/Dealer: .* of /);
+    await expect.poll(spoken).toMatch(/Your hand: .* of .*, .* of /);
+    await expect.poll(spoken).toMatch(/Dealer: .* of /);
     for (let turn = 0; turn < 6 && (await page.locator('.choices').count()) > 0; turn++) {
       const key =
         (await page
@@ -289,7 +289,7 @@ describe('by keyboard and the accessibility tree alone', () => {
           .getAttribute('data-key')) ?? 's';
       await page.keyboard.press(key.toLowerCase());
     }
-    await expect.poll(heard).toMatch(/Your hand (won|lost|pushed)/);
+    await expect.poll(spoken).toMatch(/Your hand (won|lost|pushed)/);
     await page.context().close();
   });
 });

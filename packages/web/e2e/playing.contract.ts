@@ -56,7 +56,7 @@ export const twoBrowsers = (): void => {
     );
 
     test('leave nothing behind: the books add up to nothing', async () => {
-      const books = await house.office.store.balances();
+      const books = await house.backOffice.store.balances();
       expect([...books.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
     });
   });

@@ -75,7 +75,7 @@ export const at = (path: string): string => `${house.url}${path}`;
 const openSlowTable = async (id: string, rulebook: string, side = ''): Promise<void> => {
   const options = { min: '1', max: '500', ...(side !== '' && { side }) };
   const setup = { id, rulebook, options, mode: 'hosted', currency: 'play' } as const;
-  expect(await house.office.floor.open(setup)).toBeNull();
+  expect(await house.backOffice.floor.open(setup)).toBeNull();
 };
 
 export const openSlowTables = async (): Promise<void> => {
@@ -115,7 +115,7 @@ export const moneyOn = async (page: Page, where: string): Promise<string> =>
 
 export const seatOf = async (page: Page, table: string): Promise<number> => {
   const name = await page.evaluate("JSON.parse(localStorage['openpit.visit']).account.name");
-  const layout = house.office.floor.table(table).state()?.game.table.layout;
+  const layout = house.backOffice.floor.table(table).state()?.game.table.layout;
   const found = layout?.seats.find(({ player }) => player === name);
   if (!found) throw new Error(`${name} has no seat at ${table}`);
   return found.seat;
@@ -123,9 +123,9 @@ export const seatOf = async (page: Page, table: string): Promise<number> => {
 
 /** What the table and the books say a seat's rack holds; they must say the same. */
 export const rackInBooks = async (table: string, seat: number): Promise<string> => {
-  const layout = house.office.floor.table(table).state()?.game.table.layout;
+  const layout = house.backOffice.floor.table(table).state()?.game.table.layout;
   const rack = layout && seatAt(layout, seat)?.rack;
-  const books = await house.office.store.balances();
+  const books = await house.backOffice.store.balances();
   expect(books.get(`${table}/rack:${seat}`) ?? 0).toBe(rack);
   return money(rack ?? -1);
 };

@@ -35,7 +35,7 @@ Examples:
       for (const name of names) {
         if (!all.some((clause) => isUnder(clause, name))) command.error(unknownClause(name, all));
       }
-      for (const { path, says } of broken) terminal.err(`not counted: ${path}: ${says}\n`);
+      for (const { path, message } of broken) terminal.err(`not counted: ${path}: ${message}\n`);
       const named =
         names.length === 0 ? all : all.filter((one) => names.some((n) => isUnder(one, n)));
       const shown = options.uncovered
@@ -117,7 +117,7 @@ const details = (shown: readonly ClauseCoverage[], { terminal, isNamed }: Detail
   const rows = listed.map(({ id, kind, status, by }) =>
     isNamed
       ? [id, kind, status, by ?? '']
-      : [id, kind, shorten(clauses.get(id)?.says ?? '', terminal)],
+      : [id, kind, shorten(clauses.get(id)?.text ?? '', terminal)],
   );
   return writeColumns({ heading, rows }, paint);
 };

@@ -72,10 +72,10 @@ const explain = (id: string): Explained | undefined => {
 };
 
 const asText = (explained: Explained, { paint, width }: Terminal): string => {
-  const { id, title, kind, about, says, status, rules, cited, under } = explained;
+  const { id, title, kind, about, text, status, rules, cited, under } = explained;
   const { reading, transcribed, reason } = explained;
   const indent = '  ';
-  const told = (heading: string, text: string | null | undefined): string =>
+  const section = (heading: string, text: string | null | undefined): string =>
     text ? `\n${paint('heading', heading)}\n${wrap(text, { width, indent })}` : '';
   const list = (heading: string, items: readonly string[]): string =>
     items.length === 0
@@ -84,10 +84,10 @@ const asText = (explained: Explained, { paint, width }: Terminal): string => {
   return [
     `${paint('heading', id)}  ${title}\n`,
     `${paint('quiet', `${kind} · about ${about.join(', ')} · ${status}`)}\n\n`,
-    wrap(says, { width, indent }),
-    told('Read as', reading),
-    told('Transcribed', transcribed),
-    told('Outside software', reason),
+    wrap(text, { width, indent }),
+    section('Read as', reading),
+    section('Transcribed', transcribed),
+    section('Outside software', reason),
     list('Rules that cite it', rules),
     list('Cited at run time in', cited),
     list('Clauses under it', under),

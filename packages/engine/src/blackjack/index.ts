@@ -21,7 +21,7 @@ import { start } from './evolve.ts';
 import { evens } from './main.ts';
 import { open } from './open.ts';
 import { type BlackjackRulebook, type BlackjackRules, isOffered, type SideCites } from './rules.ts';
-import { dealtWays, rulesFor, rulesOf } from './rules-of.ts';
+import { dealtKinds, rulesFor, rulesOf } from './rules-of.ts';
 import { foldEvent } from './run.ts';
 import type { Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
@@ -37,7 +37,7 @@ export * from './hand.ts';
 export * from './main.ts';
 export * from './phase.ts';
 export * from './rules.ts';
-export { dealtWays, rulesFor, rulesOf } from './rules-of.ts';
+export { dealtKinds, rulesFor, rulesOf } from './rules-of.ts';
 export { type SideName, sideNames } from './setup.ts';
 export type { Event as BlackjackEvent, Riding, Table as BlackjackTable } from './table.ts';
 
@@ -54,7 +54,7 @@ export const blackjack = defineFamily<BlackjackRulebook, Table, Command, Event, 
   chance,
   acts,
   awaits: (rulebook, table) => awaits(rulesOf(rulebook, table), table),
-  bets: (rulebook) => betsOf(rulesFor(rulebook, dealtWays(rulebook)[0])),
+  bets: (rulebook) => betsOf(rulesFor(rulebook, dealtKinds(rulebook)[0])),
   openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
   view,
   viewEvent,

@@ -59,7 +59,7 @@ export type Act<C extends Command = Command> = {
   readonly amount: Bounds | null;
 };
 
-/** Something the crew is told to do: who, what, and by which clause. `code` names it in the catalogue, under `prompt.`. */
+/** Something the crew is asked to do: who, what, and by which clause. `code` names it in the catalogue, under `prompt.`. */
 export type Prompt = Message & {
   readonly role: Role;
   readonly by: Citation;
@@ -76,7 +76,7 @@ export type BetInfo = {
   readonly by: Citation;
 };
 
-/** A wager and whether it can be made at this moment; `closedBy` says why not. */
+/** A wager and whether it can be made at this time; `closedBy` says why not. */
 export type OpenBet = {
   readonly bet: string;
   readonly min: Cents;

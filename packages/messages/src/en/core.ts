@@ -65,7 +65,7 @@ export const core: Catalogue = {
   'no-chips': 'seat {seat} holds no non-value chips: buy some first',
   'no-such-chips':
     'seat {seat} has {chips, plural, one {one chip} other {# chips}} at {value} in hand',
-  'no-whole-stacks': 'idle chips are kept in stacks of {stack}',
+  'no-whole-stacks': 'idle chips are stored in stacks of {stack}',
   'count-between-rounds': 'chips are counted between rounds',
   'no-sheet-row': 'the sheet has no row for {colour}',
   'bad-count': 'chips are counted in whole numbers',

@@ -222,7 +222,7 @@ export const bclcFreebet: BlackjackRulebook = defineRulebook<BlackjackRulebook>(
         noBust: 'bclc.freebet.4.8',
         onTie: 'bclc.freebet.7.4.1',
         cardsStay: 'bclc.freebet.8.6.2',
-        keepsDealing: 'bclc.freebet.8.9.1',
+        dealsOn: 'bclc.freebet.8.9.1',
       },
       war: { offered: ['bclc.freebet.1.4', 'bclc.warside.7.4'] },
       blazing7s: blazingCites,

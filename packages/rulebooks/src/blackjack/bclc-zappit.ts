@@ -209,7 +209,7 @@ export const bclcZappit: BlackjackRulebook = defineRulebook<BlackjackRulebook>({
         noBust: 'bclc.zappit.4.9',
         onTie: 'bclc.zappit.7.3.1',
         cardsStay: 'bclc.zappit.8.8.2',
-        keepsDealing: 'bclc.zappit.8.11.1',
+        dealsOn: 'bclc.zappit.8.11.1',
       },
       war: { offered: ['bclc.zappit.1.4', 'bclc.warside.7.4'] },
       blazing7s: blazingCites,

@@ -84,7 +84,7 @@ export const bclcClassicroulette: RouletteRulebook = defineRulebook<RouletteRule
       carryOver: 'bclc.classicroulette.4.2.2',
       outside: 'bclc.classicroulette.4.3',
       inside: 'bclc.classicroulette.4.4',
-      told: 'bclc.roulette.4.4.1',
+      announced: 'bclc.roulette.4.4.1',
     },
     colours: {
       sold: ['bclc.classicroulette.5.1', 'bclc.classicroulette.3.2'],

@@ -84,7 +84,7 @@ export const bclcRoulette: RouletteRulebook = defineRulebook<RouletteRulebook>({
       carryOver: 'bclc.roulette.4.2.2',
       outside: 'bclc.roulette.4.3',
       inside: 'bclc.roulette.4.4',
-      told: 'bclc.roulette.4.4.1',
+      announced: 'bclc.roulette.4.4.1',
     },
     colours: {
       sold: ['bclc.roulette.5.1', 'bclc.roulette.3.2'],

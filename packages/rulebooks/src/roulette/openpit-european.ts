@@ -78,7 +78,7 @@ export const openpitEuropean: RouletteRulebook = defineRulebook<RouletteRulebook
       carryOver: 'openpit.european.2.4',
       outside: 'openpit.european.2.4',
       inside: 'openpit.european.2.4',
-      told: 'openpit.european.2.4',
+      announced: 'openpit.european.2.4',
     },
     colours: {
       sold: 'openpit.european.3.1',

@@ -28,7 +28,7 @@ const handSize = [60 + 2 * handStep, 84] as const;
 /** Above lie the hands, below the places, the same for everybody. */
 export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame): Felt => {
   const top = h * (form === 'land' ? 0.38 : 0.36);
-  const room = w / 2 - (form === 'desk' ? 120 : 12);
+  const room = w / 2 - (form === 'desktop' ? 120 : 12);
   const scale = clamp(0.7, Math.min((top - 40) / handSize[1], room / handSize[0]), 1.6);
   const board: Rect = [1, top + 8, w - 2, h - top - 9];
   const places = rows(board, [2, 3], 6).flatMap((row, at) => {
@@ -53,9 +53,9 @@ export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame):
       banker: [w * 0.75, 30],
       'hand:scale': [scale, 0],
       bank: [w / 2, -40],
-      ...(form === 'desk' ? { shoe: [w / 2, 16] } : {}),
+      ...(form === 'desktop' ? { shoe: [w / 2, 16] } : {}),
     },
-    chipSize: form === 'desk' ? 1.1 : 1,
+    chipSize: form === 'desktop' ? 1.1 : 1,
   };
 };
 

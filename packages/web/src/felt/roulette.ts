@@ -124,7 +124,7 @@ const edge = (grid: Grid, { numbers }: Spot): Zone => {
   return crossing(grid, pointAt(grid, mean, 0));
 };
 
-const say = texts.felt.roulette;
+const words = texts.felt.roulette;
 
 const halves: Readonly<Record<string, number>> = {
   low: 0,
@@ -136,13 +136,13 @@ const halves: Readonly<Record<string, number>> = {
 };
 
 const labels: Readonly<Record<string, string>> = {
-  low: say.low,
-  even: say.even,
-  red: say.red,
-  black: say.black,
-  odd: say.odd,
-  high: say.high,
-  ...Object.fromEntries(say.dozens.map((label, at) => [`dozen:${at + 1}`, label])),
+  low: words.low,
+  even: words.even,
+  red: words.red,
+  black: words.black,
+  odd: words.odd,
+  high: words.high,
+  ...Object.fromEntries(words.dozens.map((label, at) => [`dozen:${at + 1}`, label])),
 };
 
 /** A box outside the numbers; on an upright cloth its lettering stands on end. */
@@ -229,7 +229,7 @@ const zoneOf: Readonly<Record<Exclude<BetKind, 'track'>, (grid: Grid, spot: Spot
     const at: Point = grid.isUpright ? [x + w / 2, y + h] : [x + w, y + h / 2];
     const isSmall = grid.reach > 20;
     return dot([...at, Math.max(17, grid.reach)], {
-      label: say.courtesy,
+      label: words.courtesy,
       art: isSmall ? [] : [text('0·00', at, smallest)],
       ...(isSmall ? { look: 'handle' } : {}),
     });
@@ -281,7 +281,7 @@ const layout = (grid: Grid, isShown: (spot: Spot) => boolean): readonly Place[] 
   ].flatMap(lay);
 };
 
-/** Chips on bets that have no handle at the moment still lie where they were put; what a zero caught lies beside its bet. */
+/** Chips on bets that have no handle now still lie where they were put; what a zero caught lies beside its bet. */
 const chipSpots = (grid: Grid): Readonly<Record<string, Point>> => {
   const { rulebook } = grid.cloth;
   const offered = spotsOf(rulebook);
@@ -293,7 +293,7 @@ const chipSpots = (grid: Grid): Readonly<Record<string, Point>> => {
   );
 };
 
-export const rouletteDesk = (cloth: RouletteCloth, { w, h }: Frame): Felt => {
+export const rouletteDesktop = (cloth: RouletteCloth, { w, h }: Frame): Felt => {
   const trackH = cloth.hasTrack ? clamp(96, h * 0.22, 150) : 0;
   const room = h - trackH - (trackH > 0 ? 14 : 0);
   const wheelR = Math.min(w * 0.165, (room - 10) / 2);
@@ -323,7 +323,7 @@ export const rouletteDesk = (cloth: RouletteCloth, { w, h }: Frame): Felt => {
     ],
     art: cloth.hasTrack
       ? [
-          text(say.track.toUpperCase(), [right / 2, h - trackH / 2], {
+          text(words.track.toUpperCase(), [right / 2, h - trackH / 2], {
             size: 17,
             face: 'serif',
             tracking: 0.16,

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@openpit/engine';
 
-/** How a screen is held: a desk, a phone upright, a phone sideways. Each has a layout of its own. */
-export type Form = 'desk' | 'phone' | 'land';
+/** How a screen is held: a desktop, a phone upright, a phone sideways. Each has a layout of its own. */
+export type Form = 'desktop' | 'phone' | 'land';
 
 /** The room a cloth is drawn in: one unit is one pixel, so lettering can promise its size. */
 export type Frame = {
@@ -200,8 +200,8 @@ export const rows = (
   gap: number,
 ): readonly Rect[] => shares([y, h], weights, gap).map(([at, size]): Rect => [x, at, w, size]);
 
-export const clamp = (least: number, value: number, most: number): number =>
-  Math.max(least, Math.min(most, value));
+export const clamp = (min: number, value: number, most: number): number =>
+  Math.max(min, Math.min(most, value));
 
 /** The largest size at which words fit a width; letters of our faces are about 0.6 of their size wide. */
 export const fit = (

@@ -58,8 +58,8 @@ export const baccaratView = gameView<BaccaratRulebook, BaccaratTable>({
   first: 'banker',
   felt: ({ rulebook }, frame) => baccaratFelt(rulebook, frame),
   Scene,
-  heard: ({ table }) =>
-    table.cards.player.length === 0 ? [] : [texts.heard.cards(inWords(table, cardName), '')],
+  spoken: ({ table }) =>
+    table.cards.player.length === 0 ? [] : [texts.spoken.cards(inWords(table, cardName), '')],
   motionMs: (outcome, cards) => (cards === 0 && !outcome ? 0 : 320 + cards * 140),
   acts: () => [],
   outcome: (events, { table }) =>

@@ -93,7 +93,7 @@ const Scene = ({ game, felt, frame }: SceneProps<BlackjackGame>) => {
           hand={hand}
           siblings={round.hands.filter(({ seat }) => seat === hand.seat).length}
           isTurn={turn === hand}
-          isSmall={frame.form !== 'desk'}
+          isSmall={frame.form !== 'desktop'}
         />
       ))}
     </g>
@@ -251,14 +251,14 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
     );
   },
   Scene,
-  heard: ({ table: { round } }, mine) => [
+  spoken: ({ table: { round } }, mine) => [
     ...(round.dealer.length > 0
-      ? [texts.heard.dealer(round.dealer.map(cardName).join(', '), totalText(round.dealer))]
+      ? [texts.spoken.dealer(round.dealer.map(cardName).join(', '), totalText(round.dealer))]
       : []),
     ...round.hands
       .filter(({ seat, cards }) => mine.includes(seat) && cards.length > 0)
       .map(({ cards, isSplit, hand }) =>
-        texts.heard.hand(
+        texts.spoken.hand(
           isSplit ? hand : null,
           cards.map(cardName).join(', '),
           totalText(cards, isSplit),

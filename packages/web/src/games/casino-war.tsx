@@ -130,10 +130,10 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
       frame,
     ),
   Scene,
-  heard: ({ table: { dealer, hands, wars } }, mine) => [
+  spoken: ({ table: { dealer, hands, wars } }, mine) => [
     ...(dealer
       ? [
-          texts.heard.dealer(
+          texts.spoken.dealer(
             [dealer, ...wars.flatMap((war) => (war.dealer ? [war.dealer] : []))]
               .map(cardName)
               .join(', '),
@@ -145,7 +145,7 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
       .filter(({ seat }) => mine.includes(seat))
       .map(({ seat, card }) => {
         const own = wars.find((war) => war.seat === seat)?.player;
-        return texts.heard.hand(null, [card, ...(own ? [own] : [])].map(cardName).join(', '), '');
+        return texts.spoken.hand(null, [card, ...(own ? [own] : [])].map(cardName).join(', '), '');
       }),
   ],
   motionMs: (outcome, cards) => (cards === 0 && !outcome ? 0 : 260 + cards * 120),

@@ -58,8 +58,8 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   kinds?(game: GameOf<R, T>): readonly Choice[];
   /** What lies and moves on the cloth: dice, cards, wheels. Drawn inside the felt's own picture. */
   readonly Scene: ComponentType<SceneProps<GameOf<R, T>>>;
-  /** What lies on the cloth, in words, for those who hear it. */
-  heard?(game: GameOf<R, T>, mine: readonly SeatNumber[]): readonly string[];
+  /** What lies on the cloth, in words, for those who listen to it. */
+  spoken?(game: GameOf<R, T>, mine: readonly SeatNumber[]): readonly string[];
   /** How long it moves, in milliseconds, before anything may be said of it. */
   motionMs(outcome: Outcome | null, cards: number): number;
   acts(game: GameOf<R, T>, seat: SeatNumber): readonly SeatAct[];

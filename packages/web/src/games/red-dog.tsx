@@ -121,7 +121,7 @@ const Ladder = ({
   const { table } = game;
   const isLand = frame.form === 'land';
   const width =
-    Math.min(felt.size[0] - (frame.form === 'desk' ? 330 : 16), 640) * (isLand ? 0.5 : 1);
+    Math.min(felt.size[0] - (frame.form === 'desktop' ? 330 : 16), 640) * (isLand ? 0.5 : 1);
   const left = isLand ? 8 : (felt.size[0] - width) / 2;
   const w = width / order.length;
   const ends = table.cards.slice(0, 2).map((card) => order.indexOf(rankOf(card)));
@@ -157,7 +157,7 @@ const Ladder = ({
           game={game}
           at={[left, top + 42]}
           width={width}
-          perRow={frame.form === 'desk' ? 4 : 2}
+          perRow={frame.form === 'desktop' ? 4 : 2}
         />
       )}
     </>
@@ -246,10 +246,10 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
     return { ...felt, art: [] };
   },
   Scene,
-  heard: (game, _mine) =>
+  spoken: (game, _mine) =>
     game.table.cards.length === 0
       ? []
-      : [texts.heard.cards(game.table.cards.map(cardName).join(', '), openingText(game))],
+      : [texts.spoken.cards(game.table.cards.map(cardName).join(', '), openingText(game))],
   motionMs: (outcome, cards) => (cards === 0 && !outcome ? 0 : 320 + cards * 140),
   acts,
   asked: (game) => openingText(game),

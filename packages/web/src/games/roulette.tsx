@@ -9,7 +9,7 @@ import {
 } from '@openpit/engine/roulette';
 import {
   type RouletteCloth,
-  rouletteDesk,
+  rouletteDesktop,
   rouletteKinds,
   rouletteLand,
   roulettePhone,
@@ -41,7 +41,7 @@ const clothOf = ({ rulebook, table }: RouletteGame): RouletteCloth => ({
 const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<RouletteGame>) => {
   const [x, y] = felt.anchors['wheel'] ?? [0, 0];
   const r = felt.anchors['wheel:r']?.[0] ?? 0;
-  const isSmall = frame.form !== 'desk';
+  const isSmall = frame.form !== 'desktop';
   const shown = moving ?? outcome;
   // On a small screen the wheel is only there while it turns.
   if (isSmall && moving?.kind !== 'pocket') return null;
@@ -124,7 +124,7 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
   hue: 'wheels',
   first: 'red',
   felt: (game, frame) => {
-    const draw = { desk: rouletteDesk, phone: roulettePhone, land: rouletteLand }[frame.form];
+    const draw = { desktop: rouletteDesktop, phone: roulettePhone, land: rouletteLand }[frame.form];
     return draw(clothOf(game), frame);
   },
   kinds: ({ table }) =>

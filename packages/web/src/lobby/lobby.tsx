@@ -156,7 +156,7 @@ const LiveTables = ({ tables, me }: LiveTablesProps) => {
           ))}
         </div>
       </div>
-      {shown.length === 0 && <p className="quiet">{texts.lobby.none}</p>}
+      {shown.length === 0 && <p className="quiet">{texts.lobby.empty}</p>}
       <ul className="tables">
         {shown.map((table) => (
           <TableCard

@@ -31,7 +31,7 @@ export type PriceList = {
   standing(bet: string): number | undefined;
 };
 
-/** Counted from the moment somebody first wants to know: the analysis is not part of what a table needs to stand. */
+/** Counted from the time somebody first wants to know: the analysis is not part of what a table needs to stand. */
 export const usePrices = (game: Game, isWanted: boolean): PriceList => {
   const { id } = game.rulebook;
   const [edges, setEdges] = useState<readonly Edge[]>([]);

@@ -65,7 +65,7 @@ export const Replay = ({ title, steps, mine, nameOf, onClose }: ReplayProps) => 
               {texts.replay.next}
             </button>
           </div>
-          <Told {...{ scene, mine, nameOf }} onWhy={setQuestion} />
+          <SceneText {...{ scene, mine, nameOf }} onWhy={setQuestion} />
         </>
       ) : (
         <p className="quiet">{texts.replay.nothing}</p>
@@ -123,7 +123,7 @@ const nothing = (): void => {};
 
 /** How large the cloth of a replay is drawn, before it is fitted to the dialog. */
 const room: Readonly<Record<Form, { readonly w: number; readonly h: number }>> = {
-  desk: { w: 1060, h: 560 },
+  desktop: { w: 1060, h: 560 },
   phone: { w: 360, h: 500 },
   land: { w: 620, h: 300 },
 };
@@ -137,39 +137,41 @@ const resting = ({ places }: FeltData): ReadonlyMap<string, PlaceState> =>
     ]),
   );
 
-type ToldProps = Pick<ReplayProps, 'mine' | 'nameOf'> & {
+type SceneTextProps = Pick<ReplayProps, 'mine' | 'nameOf'> & {
   readonly scene: Scene;
   onWhy(question: Question): void;
 };
 
 /** What happened just then, in words: the settlements with their why. */
-const Told = ({ scene, mine, nameOf, onWhy }: ToldProps) => {
-  const { says, lines, outcome, game } = scene;
+const SceneText = ({ scene, mine, nameOf, onWhy }: SceneTextProps) => {
+  const { sentences, lines, outcome, game } = scene;
   const playerAt = (seat: number): string =>
     game.table.layout.seats.find((one) => one.seat === seat)?.player ?? texts.table.seat(seat);
   return (
-    <div className="replay-told" aria-live="polite">
-      {says.map((words) => (
+    <div className="replay-text" aria-live="polite">
+      {sentences.map((words) => (
         <p key={words}>
           <Suited text={words} />
         </p>
       ))}
       <ul className="happened">
-        {lines.map((line) => (
-          <li key={`${line.seat} ${line.bet} ${line.hand} ${line.tip}`}>
+        {lines.map((lineItem) => (
+          <li key={`${lineItem.seat} ${lineItem.bet} ${lineItem.hand} ${lineItem.tip}`}>
             <span
               className={
-                { win: 'won', lose: 'lost', push: '', returned: '', moved: '' }[line.verdict]
+                { win: 'won', lose: 'lost', push: '', returned: '', moved: '' }[lineItem.verdict]
               }
             >
-              {!mine.includes(line.seat) && `${playerAt(line.seat)}: `}
-              {nameOf(line.bet)} {settlementText(line)}
+              {!mine.includes(lineItem.seat) && `${playerAt(lineItem.seat)}: `}
+              {nameOf(lineItem.bet)} {settlementText(lineItem)}
             </span>
             <button
               type="button"
               className="link"
-              aria-label={texts.table.whyOf(nameOf(line.bet))}
-              onClick={() => onWhy({ name: nameOf(line.bet), came: outcomeText(outcome), line })}
+              aria-label={texts.table.whyOf(nameOf(lineItem.bet))}
+              onClick={() =>
+                onWhy({ name: nameOf(lineItem.bet), came: outcomeText(outcome), lineItem })
+              }
             >
               {texts.table.why}
             </button>

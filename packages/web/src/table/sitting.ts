@@ -31,7 +31,7 @@ export const sitDown = async (store: TableStore, game: Game): Promise<boolean> =
   return seat !== undefined && store.give(sitting(seat, amount));
 };
 
-/** Whoever came to sit is seated as soon as the table is seen: as a guest, if they are nobody yet. */
+/** Anyone who came to sit is seated as soon as the table is seen: as a guest, if they are nobody yet. */
 export const useSitting = (
   wants: boolean,
   {
@@ -40,29 +40,29 @@ export const useSitting = (
     path,
   }: { readonly store: TableStore | null; readonly seen: Seen; readonly path: string },
 ): void => {
-  const isUnderWay = useRef(false);
-  const { game, mine, line } = seen;
+  const isRunning = useRef(false);
+  const { game, mine, connection } = seen;
   useEffect(() => {
-    if (!wants || isUnderWay.current) return;
+    if (!wants || isRunning.current) return;
     if (mine.length > 0) {
       go(path, true);
       return;
     }
     if (!currentVisit()) {
-      isUnderWay.current = true;
+      isRunning.current = true;
       void enterSomehow().finally(() => {
-        isUnderWay.current = false;
+        isRunning.current = false;
       });
       return;
     }
-    if (!store || !game || line !== 'up') return;
-    isUnderWay.current = true;
+    if (!store || !game || connection !== 'up') return;
+    isRunning.current = true;
     sitDown(store, game)
       .catch(() => false)
       .then((isSeated) => {
-        isUnderWay.current = false;
-        // Whoever has a seat is shown it once the table tells of it.
+        isRunning.current = false;
+        // Anyone who has a seat is shown it once the table has it.
         if (!isSeated) go(path, true);
       });
-  }, [wants, store, game, mine, line, path]);
+  }, [wants, store, game, mine, connection, path]);
 };

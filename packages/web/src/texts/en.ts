@@ -35,7 +35,7 @@ export const en = {
       `${tables} tables, ${people === 1 ? 'one person' : `${people} people`}`,
     search: 'Find a table',
     all: 'All',
-    none: 'No table by that name.',
+    empty: 'No table by that name.',
     full: 'Full',
     sit: 'Sit down',
     watch: 'Watch',
@@ -48,8 +48,7 @@ export const en = {
     automated: 'Automatic dealer',
     hosted: 'Run by a dealer',
     loading: 'Looking for live tables …',
-    failed:
-      'Live tables cannot be reached at the moment. Your own tables work without a connection.',
+    failed: 'Live tables cannot be reached now. Your own tables work without a connection.',
     retry: 'Try again',
     at: (table: string) => `at ${table}`,
   },
@@ -126,7 +125,7 @@ export const en = {
     'red-dog main': 'Main bet',
     'red-dog raise': 'Raise',
   } as Readonly<Record<string, string>>, // as above
-  heard: {
+  spoken: {
     dealer: (cards: string, total: string) => `Dealer: ${cards}${total === '' ? '' : `, ${total}`}`,
     hand: (hand: number | null, cards: string, total: string) =>
       `${hand === null ? 'Your hand' : `Your hand ${hand}`}: ${cards}${total === '' ? '' : `, ${total}`}`,
@@ -138,13 +137,13 @@ export const en = {
     lost: 'Connection lost. Reconnecting… Faded chips are not confirmed.',
     unknown: 'There is no such table.',
     closed: 'The table is closed',
-    session: 'Your session has ended. Your chips are kept at the house.',
-    sessionWay: 'Log in again',
+    session: 'Your session has ended. Your chips are stored at the house.',
+    sessionNet: 'Log in again',
     behind: 'A new version is available.',
     reload: 'Load again',
     toLobby: 'Back to the tables',
     toLimits: 'Your limits',
-    notKept: 'That didn’t go through. Try once more.',
+    notPersisted: 'That didn’t go through. Try once more.',
     dismiss: 'Got it',
     spectator: 'You are watching.',
     sitAt: (seat: number) => `Sit at seat ${seat}`,
@@ -201,7 +200,7 @@ export const en = {
     charged: (what: string, amount: string) => `You paid ${amount}: ${what}.`,
     felt: 'The felt',
     feltHint:
-      'Arrow keys move between places, Enter bets the chosen chip, Backspace takes it back, I tells about it, question mark for help.',
+      'Arrow keys move between places, Enter bets the chosen chip, Backspace takes it back, I explains it, question mark for help.',
     pays: (ratios: string) => `Pays ${ratios}`,
     paysOther: 'See pay table',
     from: (min: string) => `min ${min}`,
@@ -253,7 +252,7 @@ export const en = {
     tip: 'for the dealers',
     colour: {
       title: 'Chips of your own colour',
-      none: 'You bet in cash chips. You may have a colour of your own, which nobody else has.',
+      empty: 'You bet in cash chips. You may have a colour of your own, which nobody else has.',
       buy: (count: number, value: string) => `Buy ${count} colour chips (${value} each)`,
       held: (count: number, colour: string, value: string) =>
         `${count} ${colour} chips at ${value} each`,
@@ -286,7 +285,7 @@ export const en = {
       ['Arrow keys', 'move between the places of the felt'],
       ['Enter', 'put the chosen chip on the place'],
       ['Backspace', 'take your last chip on the place back'],
-      ['I', 'tell about the place without betting on it'],
+      ['I', 'explain the place without betting on it'],
       ['G or space', 'roll, deal or spin at your own table'],
       ['1 … 6', 'choose a chip'],
       ['H, S, D …', 'answer the table: the letter stands on the button'],
@@ -417,7 +416,7 @@ export const en = {
     limits: { deposit: 'Daily deposit limit', loss: 'Daily loss limit', time: 'Minutes a day' },
     minutes: (minutes: number) => `${minutes} min`,
     played: (minutes: number) => `Played today: ${minutes} min.`,
-    none: 'no limit',
+    empty: 'no limit',
     set: 'Set',
     now: (amount: string | null) => (amount === null ? 'no limit' : `${amount} now`),
     next: (amount: string | null, when: string) =>
@@ -427,7 +426,7 @@ export const en = {
     begin: 'Start break',
     sure: 'Nothing ends this earlier. Start the break?',
     out: (when: string) => `You have chosen to take a break until ${when}.`,
-    kept: 'Saved. A lower limit counts at once, a higher one after 24 hours.',
+    stored: 'Saved. A lower limit counts at once, a higher one after 24 hours.',
   },
   account: {
     title: 'Your account',
@@ -447,7 +446,7 @@ export const en = {
     seats: 'Your seats',
     noSeats: 'You hold no seat.',
     clock: 'Session clock',
-    clockSays: (minutes: number) => `Playing for ${minutes} min`,
+    clockText: (minutes: number) => `Playing for ${minutes} min`,
     net: 'Won or lost this visit',
     onLayouts: 'On the layouts',
     history: 'Your last rounds',
@@ -461,7 +460,7 @@ export const en = {
     result: 'Result',
     again: 'Replay',
     replay: 'Replay',
-    kept: 'The house keeps these: the list is the same wherever you log in.',
+    stored: 'The house keeps these: the list is the same wherever you log in.',
     noRecord: 'The record of a round can be had once the round is over.',
     download: 'Save the whole record',
   },

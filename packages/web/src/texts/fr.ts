@@ -50,7 +50,7 @@ export const fr: Texts = {
       `${tables} tables, ${people === 1 ? 'une personne' : `${people} personnes`}`,
     search: 'Chercher une table',
     all: 'Toutes',
-    none: 'Aucune table de ce nom.',
+    empty: 'Aucune table de ce nom.',
     full: 'Complet',
     sit: 'S’asseoir',
     watch: 'Regarder',
@@ -134,7 +134,7 @@ export const fr: Texts = {
     'red-dog main': 'Mise principale',
     'red-dog raise': 'Relance',
   },
-  heard: {
+  spoken: {
     dealer: (cards, total) => `Croupier : ${cards}${total === '' ? '' : `, ${total}`}`,
     hand: (hand, cards, total) =>
       `${hand === null ? 'Votre main' : `Votre main ${hand}`} : ${cards}${total === '' ? '' : `, ${total}`}`,
@@ -147,12 +147,12 @@ export const fr: Texts = {
     unknown: 'Cette table n’existe pas.',
     closed: 'La table est fermée',
     session: 'Votre session est terminée. Vos jetons restent à la maison.',
-    sessionWay: 'Se reconnecter',
+    sessionNet: 'Se reconnecter',
     behind: 'Une nouvelle version est disponible.',
     reload: 'Recharger',
     toLobby: 'Retour aux tables',
     toLimits: 'Vos limites',
-    notKept: 'Cela n’a pas abouti. Réessayez.',
+    notPersisted: 'Cela n’a pas abouti. Réessayez.',
     dismiss: 'Compris',
     spectator: 'Vous regardez.',
     sitAt: (seat) => `S’asseoir à la place ${seat}`,
@@ -258,7 +258,8 @@ export const fr: Texts = {
     tip: 'pour les croupiers',
     colour: {
       title: 'Jetons de votre couleur',
-      none: 'Vous misez en jetons de valeur. Vous pouvez avoir une couleur à vous, que personne d’autre n’a.',
+      empty:
+        'Vous misez en jetons de valeur. Vous pouvez avoir une couleur à vous, que personne d’autre n’a.',
       buy: (count, value) => `Acheter ${count} jetons de couleur (${value} pièce)`,
       held: (count, colour, value) => `${count} jetons ${colour} à ${value} pièce`,
       cash: 'Rendre les jetons de couleur',
@@ -388,7 +389,7 @@ export const fr: Texts = {
     },
     minutes: (minutes) => `${minutes} min`,
     played: (minutes) => `Joué aujourd’hui : ${minutes} min.`,
-    none: 'sans limite',
+    empty: 'sans limite',
     set: 'Fixer',
     now: (amount) => (amount === null ? 'sans limite' : `${amount} maintenant`),
     next: (amount, when) =>
@@ -398,7 +399,7 @@ export const fr: Texts = {
     begin: 'Commencer la pause',
     sure: 'Rien n’y mettra fin plus tôt. Commencer la pause ?',
     out: (when) => `Vous avez choisi une pause jusqu’au ${when}.`,
-    kept: 'Enregistré. Une limite plus basse vaut tout de suite, une plus haute après 24 heures.',
+    stored: 'Enregistré. Une limite plus basse vaut tout de suite, une plus haute après 24 heures.',
   },
   account: {
     ...en.account,
@@ -419,7 +420,7 @@ export const fr: Texts = {
     seats: 'Vos places',
     noSeats: 'Vous n’avez aucune place.',
     clock: 'Durée de la session',
-    clockSays: (minutes) => `En jeu depuis ${minutes} min`,
+    clockText: (minutes) => `En jeu depuis ${minutes} min`,
     net: 'Gagné ou perdu cette fois',
     onLayouts: 'Sur les tapis',
     history: 'Vos derniers tours',
@@ -433,7 +434,7 @@ export const fr: Texts = {
     result: 'Résultat',
     again: 'Revoir',
     replay: 'Revoir',
-    kept: 'La maison garde cette liste : elle est la même où que vous vous connectiez.',
+    stored: 'La maison garde cette liste : elle est la même où que vous vous connectiez.',
     noRecord: 'L’enregistrement d’un tour est disponible une fois le tour fini.',
     download: 'Enregistrer le tout',
   },

@@ -28,7 +28,7 @@ type ClothProps = {
 /** The felt of a table in play: laid out anew for the room it has. */
 export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) => {
   const { mine, pending, results } = seen;
-  const { game, offers, moves, pointed } = playing;
+  const { game, offers, moves, hovered } = playing;
   const view = gameViewOf(game.rulebook);
   const { frame: box, size } = useSize();
   const frame: Frame = useMemo(
@@ -60,7 +60,7 @@ export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) =
           prospect={playing.asked?.lines ?? null}
           edges={playing.edges}
           lit={litPlace(felt, { offers, playing, mine })}
-          onPoint={playing.setPointed}
+          onPoint={playing.setHovered}
           colourOf={(wager) => view.chipColour?.(game, wager)}
           onPress={moves.press}
           onTake={moves.take}
@@ -76,8 +76,8 @@ export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) =
           />
         </Felt>
       )}
-      {form === 'desk' && pointed && !motion && (
-        <Tip key={tipKey(pointed, playing)} felt={felt} place={pointed} playing={playing} />
+      {form === 'desktop' && hovered && !motion && (
+        <Tip key={tipKey(hovered, playing)} felt={felt} place={hovered} playing={playing} />
       )}
     </div>
   );
@@ -130,12 +130,12 @@ const Tip = ({
   );
 };
 
-/** A desk's cloth grows with the room and never shrinks its lettering; a phone's is drawn as it is. */
+/** A desktop's cloth grows with the room and never shrinks its lettering; a phone's is drawn as it is. */
 const unitsFor = (
   form: Form,
   [w, h]: readonly [number, number],
 ): { readonly w: number; readonly h: number } => {
-  const zoom = form === 'desk' ? Math.max(1, Math.min(w / 1080, h / 610, 2.4)) : 1;
+  const zoom = form === 'desktop' ? Math.max(1, Math.min(w / 1080, h / 610, 2.4)) : 1;
   return { w: w / zoom, h: h / zoom };
 };
 

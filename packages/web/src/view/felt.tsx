@@ -18,11 +18,11 @@ import { Outline } from './place.tsx';
 /** How a place stands for the one who looks. */
 export type PlaceState = {
   readonly isOpen: boolean;
-  /** Can be pointed at and pressed by this player. */
+  /** Can be hovered and pressed by this player. */
   readonly isMine: boolean;
   /** Something of this player's lies there. */
   readonly isHeld: boolean;
-  /** Everything about it, for those who hear the table. */
+  /** Everything about it, for those who listen to the table. */
   readonly words: string;
 };
 

@@ -85,7 +85,7 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
     : { acts: moves, can: moves.can };
   return (
     <>
-      <MyMoney {...{ rack, onLayout, unconfirmed }} isRackAbove={form !== 'desk'} />
+      <MyMoney {...{ rack, onLayout, unconfirmed }} isRackAbove={form !== 'desktop'} />
       {!isAnswering && <ChipPicker chip={chip} onChip={setChip} rack={rack} />}
       {!isAnswering && <TrayButtons {...tray} />}
       <Choices store={store} game={game} seat={seat} acts={acts} />

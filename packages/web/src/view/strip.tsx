@@ -34,7 +34,7 @@ export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) 
       : playing.wagers.filter(
           (wager) => isUntold(lines)(wager) && !seen.placed.some(({ bet }) => bet === wager.bet),
         );
-  const net = netOf(lines.map(({ line }) => line));
+  const net = netOf(lines.map(({ lineItem }) => lineItem));
   const fees = results.at(-1)?.fees.filter(({ seat }) => seen.mine.includes(seat)) ?? [];
   return (
     <section className="strip" aria-labelledby="happened">
@@ -54,27 +54,12 @@ export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) 
             {texts.table.charged(account, money(amount))}
           </li>
         ))}
-        {lines.map(({ line, came, version }) => (
-          <li key={`${version} ${line.bet} ${line.hand} ${line.tip}`} className={toneOf(line)}>
-            <Sign of={line.profit - line.lost} />
-            <span
-              className={line.verdict === 'win' ? 'won' : line.verdict === 'lose' ? 'lost' : ''}
-            >
-              {line.profit === line.lost ? '' : `${signed(line.profit - line.lost)} `}
-              {nameOf(line.bet)}
-              {line.profit === line.lost ? ` ${settlementText(line)}` : ''}
-            </span>
-            <button
-              type="button"
-              className="why"
-              aria-label={texts.table.whyOf(nameOf(line.bet))}
-              onClick={() =>
-                open({ kind: 'why', question: { name: nameOf(line.bet), came, line } })
-              }
-            >
-              ?
-            </button>
-          </li>
+        {lines.map((shown) => (
+          <Settled
+            key={`${shown.version} ${wagerKey(shown.lineItem)}`}
+            shown={shown}
+            {...{ nameOf, open }}
+          />
         ))}
         {staying.length > 0 && <li className="quiet stays">{texts.table.stay(staying.length)}</li>}
       </ul>
@@ -85,6 +70,34 @@ export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) 
       )}
       <LastOutcomes results={motion ? results.slice(0, -1) : results} onReplay={onReplay} />
     </section>
+  );
+};
+
+const wagerKey = ({ bet, hand, tip }: Settlement): string => `${bet} ${hand} ${tip}`;
+
+type SettledProps = Pick<StripProps['playing'], 'nameOf' | 'open'> & { readonly shown: Shown };
+
+/** One wager of mine that was decided, with its why. */
+const Settled = ({ shown: { lineItem, came }, nameOf, open }: SettledProps) => {
+  const { bet, profit, lost, verdict } = lineItem;
+  const name = nameOf(bet);
+  return (
+    <li className={toneOf(lineItem)}>
+      <Sign of={profit - lost} />
+      <span className={verdict === 'win' ? 'won' : verdict === 'lose' ? 'lost' : ''}>
+        {profit === lost ? '' : `${signed(profit - lost)} `}
+        {name}
+        {profit === lost ? ` ${settlementText(lineItem)}` : ''}
+      </span>
+      <button
+        type="button"
+        className="why"
+        aria-label={texts.table.whyOf(name)}
+        onClick={() => open({ kind: 'why', question: { name, came, lineItem } })}
+      >
+        ?
+      </button>
+    </li>
   );
 };
 
@@ -132,22 +145,23 @@ const LastOutcomes = ({
 
 /** What won and still lies there, or has moved there, has been said already. */
 const isUntold =
-  (lines: readonly Said[]) =>
+  (lines: readonly Shown[]) =>
   (wager: Wager): boolean =>
     !lines.some(
-      ({ line }) =>
-        (line.bet === wager.bet && line.hand === wager.hand) || line.left?.bet === wager.bet,
+      ({ lineItem }) =>
+        (lineItem.bet === wager.bet && lineItem.hand === wager.hand) ||
+        lineItem.left?.bet === wager.bet,
     );
 
-type Said = {
-  readonly line: Settlement;
+type Shown = {
+  readonly lineItem: Settlement;
   readonly came: string;
   readonly version: number;
   readonly round: number;
 };
 
 /** The settlements of the last round in which something of mine was decided. */
-export const latest = (results: readonly Result[], mine: readonly number[]): readonly Said[] => {
+export const latest = (results: readonly Result[], mine: readonly number[]): readonly Shown[] => {
   const decided = results.filter(({ lines }) => lines.some(({ seat }) => mine.includes(seat)));
   const round = decided.at(-1)?.round;
   const own = decided.filter((one) => one.round === round);
@@ -155,8 +169,8 @@ export const latest = (results: readonly Result[], mine: readonly number[]): rea
   return own.flatMap(({ lines, version, outcome }) =>
     lines
       .filter(({ seat }) => mine.includes(seat))
-      .map((line) => ({
-        line,
+      .map((lineItem) => ({
+        lineItem,
         version,
         round: round ?? 0,
         came: outcomeText(outcome ?? came),

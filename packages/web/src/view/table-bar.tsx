@@ -23,7 +23,7 @@ export const TableBar = ({ game, form, playing, rack }: BarProps) => {
   const { rulebook, table } = game;
   const { min = '', max = '' } = table.options;
   const status = gameViewOf(rulebook).status(game);
-  const isDesk = form === 'desk';
+  const isDesktop = form === 'desktop';
   return (
     <header className="table-bar">
       <Link to="/" className="home" label={texts.table.toLobby}>
@@ -36,7 +36,7 @@ export const TableBar = ({ game, form, playing, rack }: BarProps) => {
           <span className="limits"> · {texts.lobby.limits(min, max)}</span>
         </p>
       </div>
-      {isDesk ? (
+      {isDesktop ? (
         <Tools playing={playing} />
       ) : (
         rack !== null && (

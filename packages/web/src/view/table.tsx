@@ -39,7 +39,7 @@ type TableProps = {
   readonly seal?: ReactNode;
 };
 
-/** A table as it stands, whoever deals it. */
+/** A table as it stands, no matter who deals it. */
 export const Table = ({ name, store, seen, isReady, seal = null }: TableProps) => {
   const { game } = seen;
   const form = useForm();
@@ -99,13 +99,13 @@ const Playground = (props: PlaygroundProps) => {
   const view = gameViewOf(game.rulebook);
   const playing = usePlaying({ store, seen, game });
   const pages =
-    form === 'desk'
+    form === 'desktop'
       ? []
       : [
           ...(view.pages?.(game) ?? [{ id: 'felt', label: texts.table.pages.felt }]),
           { id: 'wagers', label: texts.table.pages.wagers },
         ];
-  const kinds = form === 'desk' ? [] : (view.kinds?.(game) ?? []);
+  const kinds = form === 'desktop' ? [] : (view.kinds?.(game) ?? []);
   const [page, setPage] = useState('felt');
   const [kind, setKind] = useState(kinds[0]?.id ?? '');
   const shownPage = pages.some(({ id }) => id === page) ? page : 'felt';
@@ -146,7 +146,7 @@ const Playground = (props: PlaygroundProps) => {
       {!isWagers && (
         <Cloth {...{ seen, motion, form, playing }} page={shownPage} kind={shownKind} />
       )}
-      {(form === 'desk' || isWagers) && <Side {...{ store, seen, game, playing }} />}
+      {(form === 'desktop' || isWagers) && <Side {...{ store, seen, game, playing }} />}
       {pages.length > 0 && !isOneRow && (
         <Tabs pages={pages} page={shownPage} counts={countsOn(playing)} onPage={setPage} />
       )}

@@ -34,12 +34,12 @@ const noMoves: Moves = {
 
 type PlayingProps = { readonly store: TableStore; readonly seen: Seen; readonly game: Game };
 
-/** What is in a player's hand and mind: the chip, the place pointed at, what is being asked, and what all of it can do. */
+/** What is in a player's hand and mind: the chip, the place hovered, what is being asked, and what all of it can do. */
 export const usePlaying = ({ store, seen, game }: PlayingProps) => {
   const { mine } = seen;
   const [seat] = mine;
   const [chip, setChip] = useState<Cents>(cents(500));
-  const [pointed, setPointed] = useState<Place | null>(null);
+  const [hovered, setHovered] = useState<Place | null>(null);
   const [opened, open] = useState<Dialog | null>(null);
   const offers = useMemo(() => offersFor(game, seat), [game, seat]);
   const moves = useMemo(
@@ -55,7 +55,7 @@ export const usePlaying = ({ store, seen, game }: PlayingProps) => {
   const edges = useEdges({
     game,
     offers,
-    isWanted: pointed !== null || wagers.length > 0 || opened?.kind === 'place',
+    isWanted: hovered !== null || wagers.length > 0 || opened?.kind === 'place',
   });
   const nameOf = useCallback((bet: string) => nameOfBet(game, bet), [game]);
   const look = useCallback((place: Place) => open({ kind: 'place', place }), []);
@@ -66,7 +66,7 @@ export const usePlaying = ({ store, seen, game }: PlayingProps) => {
     onEdges: edges.toggleEdges,
   });
   return {
-    ...{ game, seat, chip, setChip, pointed, setPointed, opened, open, look },
+    ...{ game, seat, chip, setChip, hovered, setHovered, opened, open, look },
     ...{ offers, moves, wagers, outlook, nameOf, ...asking, ...edges },
   };
 };
