@@ -4,7 +4,7 @@ import type { HouseBody } from './cage/house-log.ts';
 import type { BeaconInfo } from './chance/beacon.ts';
 import type { ShareChain } from './chance/shares.ts';
 import type { SealedLine } from './log/chain.ts';
-import type { SignedCheckpoint } from './log/checkpoint.ts';
+import type { Checkpoint, SignedCheckpoint } from './log/checkpoint.ts';
 
 export type TableId = string;
 export type AccountId = string;
@@ -59,6 +59,10 @@ export const isOfHouse = (account: string): boolean =>
   Object.values(ledgerAccounts).some(
     ({ person, source }) => account === source || account.startsWith(person),
   );
+
+/** The house's own accounts have one name everywhere; a table's carry the table's id. */
+export const accountName = (table: TableId, account: string): string =>
+  isOfHouse(account) ? account : `${table}/${account}`;
 
 /** A table as its owner takes it over: everything needed to go on from the last line that was kept. */
 export type Loaded = {
@@ -197,6 +201,8 @@ export type TableStore = {
   checkpointsAfter(number: number, limit: number): Promise<readonly SignedCheckpoint[]>;
   /** What every account of the books holds, the tables' own as `TABLE/ACCOUNT`. */
   balances(): Promise<ReadonlyMap<string, number>>;
+  /** The same as it was at some heads, as a checkpoint names them; accounts that hold nothing are left out. */
+  balancesAt(heads: Checkpoint['heads']): Promise<ReadonlyMap<string, number>>;
 };
 
 /** What was staked on one bet at one table in a day. */
@@ -266,8 +272,6 @@ export type PeopleStore = {
   promote(id: AccountId, name: string, password: string): Promise<void>;
   accountById(id: AccountId): Promise<Account | null>;
   accountByName(name: string): Promise<Account | null>;
-  /** Money from the cage to an account. */
-  deposit(account: AccountId, amount: number): Promise<void>;
   /** Play money, made up. */
   mint(account: AccountId, amount: number): Promise<void>;
   /** What somebody has of a currency; of house money if nothing is said. */

@@ -7,8 +7,10 @@ import type { AddCommand } from './index.ts';
 export const addVerify: AddCommand = (program, terminal) => {
   program
     .command('verify')
-    .description('check an export offline: signatures, chain, every outcome and every settlement')
-    .argument('<folder>', 'an export: house.pub, checkpoints.log, tables/')
+    .description(
+      'check an export offline: signatures, chain, every outcome, every settlement, every cent',
+    )
+    .argument('<folder>', 'an export: house.pub, checkpoints.log, balances.log, tables/')
     .option(
       '--seen <file>',
       'checkpoints kept from an earlier day: shows whether the house was rolled back',
@@ -86,7 +88,7 @@ const asText = ({ problems, checkpoints, tables, house }: Verification): string 
   });
   const bad = problems.map(({ file, byte, says }) => `  ${file}: byte ${byte}: ${says}`);
   const verdict = bad.length === 0 ? 'Everything holds.' : 'Does not hold:';
-  const cage = `  the house: ${house.entries} entries, ${money(house.paidIn)} paid in over the counter, ${money(house.paidOut)} paid out`;
+  const cage = `  the house: ${house.entries} entries, ${money(house.paidIn)} paid in over the counter, ${money(house.paidOut)} paid out; ${house.accounts} accounts of the books followed cent by cent`;
   return [`${checkpoints} signed checkpoints`, ...rows, cage, verdict, ...bad, ''].join('\n');
 };
 

@@ -229,7 +229,8 @@ type Count = { readonly act: 'open-shift' | 'close-shift'; readonly counted: num
 const counting = (state: TableState, role: Role, count: Count): OfficeRuling => {
   const refusal = refuseCount(state, count, undefined);
   if (refusal) return refusal;
-  if (!isFarOff(count.counted, trayOf(state))) return yes(counted(state, role, count));
+  if (!isFarOff(count.counted - trayOf(state), state.office.countedAlone))
+    return yes(counted(state, role, count));
   const ask = { kind: 'count', ...count } as const;
   return yes({ kind: 'requested', request: state.office.asked + 1, ask, role, reason: '' });
 };

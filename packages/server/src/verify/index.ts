@@ -6,9 +6,12 @@ import { quicknet } from '../chance/beacon.ts';
 import { type Checkpoint, publicPem, readPublicKeys } from '../log/checkpoint.ts';
 import { checkCheckpoints } from './checkpoints.ts';
 import { exportFiles } from './export.ts';
+import { backdateMs, type HouseFacts, isKeptOut, rolesThen } from './house-facts.ts';
 import { checkHouseLog } from './house-log.ts';
+import { balancesBy, overspent, wrongBalances } from './ledger.ts';
 import { type CheckedLog, checkLog } from './log.ts';
 import { type Problem, readRows } from './rows.ts';
+import type { Move } from './walk.ts';
 
 export * from './export.ts';
 export type { Problem } from './rows.ts';
@@ -17,9 +20,17 @@ export type { Problem } from './rows.ts';
 export type Verification = {
   readonly problems: readonly Problem[];
   readonly checkpoints: number;
-  /** All that came into the house over the counter and all that left it, in cents. */
-  readonly house: { readonly entries: number; readonly paidIn: number; readonly paidOut: number };
-  readonly tables: readonly (Omit<CheckedLog, 'problem' | 'hashes' | 'times' | 'beacons'> & {
+  /** All that came into the house over the counter and all that left it, in cents; and how many accounts the books are made of. */
+  readonly house: {
+    readonly entries: number;
+    readonly paidIn: number;
+    readonly paidOut: number;
+    readonly accounts: number;
+  };
+  readonly tables: readonly (Omit<
+    CheckedLog,
+    'problem' | 'hashes' | 'times' | 'beacons' | 'moves'
+  > & {
     readonly table: string;
     readonly lines: number;
   })[];
@@ -36,7 +47,7 @@ export type VerifyOptions = {
   readonly beacons?: readonly string[];
 };
 
-/** Verifies an export from its files alone: signatures, chain, decisions, outcomes, and that nothing is missing. */
+/** Verifies an export from its files alone: signatures, chain, decisions, outcomes, every cent, and that nothing is missing. */
 export const verifyExport = (folder: string, options: VerifyOptions = {}): Verification => {
   const keyFile = join(folder, exportFiles.key);
   const [key] = readPublicKeys(readFileSync(keyFile, 'utf8'));
@@ -52,19 +63,35 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
   const trusted = new Set([quicknet.publicKey, ...(options.beacons ?? [])]);
   const heads = own.checkpoints.at(-1)?.heads ?? {};
   const logs = [...new Set([...Object.keys(heads), ...logsIn(folder)])].sort();
-  const tables = logs.filter((table) => table !== houseLogId);
-  const house = logs.includes(houseLogId) ? checkHouse(folder, own.checkpoints) : noHouse;
+  const house = checkHouse(folder, own.checkpoints);
   problems.push(...house.problems);
-  const checked = tables.map((table) => {
-    const log = checkTable(folder, table, {
-      checkpoints: own.checkpoints,
-      trusted,
-      asOf: options.asOf ?? 0,
-    });
-    problems.push(...log.problems);
-    return log.summary;
-  });
-  return { problems, checkpoints: own.checkpoints.length, tables: checked, house: house.summary };
+  const vouching = { checkpoints: own.checkpoints, trusted, asOf: options.asOf ?? 0 };
+  const tables = logs
+    .filter((table) => table !== houseLogId)
+    .map((table) => checkTable(folder, table, { ...vouching, facts: house.facts }));
+  problems.push(...tables.flatMap((one) => one.problems));
+  const moves = [...house.moves, ...tables.flatMap((one) => one.moves)];
+  // What went wrong before would only be found once more in the books.
+  if (problems.length === 0) problems.push(...checkBooks(folder, moves));
+  const accounts = balancesBy(moves).size;
+  return {
+    problems,
+    checkpoints: own.checkpoints.length,
+    tables: tables.map(({ summary }) => summary),
+    house: { ...house.summary, accounts },
+  };
+};
+
+/** Every cent, followed through the logs alone, is where the books say that it is. */
+const checkBooks = (folder: string, moves: readonly Move[]): readonly Problem[] => {
+  const file = join(folder, exportFiles.balances);
+  if (!existsSync(file)) return [{ file, byte: 0, says: 'the balances are missing' }];
+  const { rows, brokenAt } = readRows(readFileSync(file));
+  if (brokenAt !== null) return [{ file, byte: brokenAt, says: 'the file breaks off' }];
+  const short = overspent(moves);
+  if (short) return [{ file, byte: 0, says: short }];
+  const wrong = wrongBalances(rows, balancesBy(moves));
+  return wrong ? [{ file, ...wrong }] : [];
 };
 
 /** Whoever has a key of the house from elsewhere trusts the log that this key has signed for. */
@@ -119,19 +146,28 @@ type Vouching = {
   readonly checkpoints: readonly Checkpoint[];
   readonly trusted: ReadonlySet<string>;
   readonly asOf: number;
+  readonly facts: HouseFacts;
 };
 
-const checkTable = (folder: string, table: string, { checkpoints, trusted, asOf }: Vouching) => {
-  const file = join(folder, exportFiles.tables, `${table}.log`);
-  const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
-  const { rows, brokenAt } = readRows(bytes);
+const checkTable = (
+  folder: string,
+  table: string,
+  { checkpoints, trusted, asOf, facts }: Vouching,
+) => {
+  const { file, bytes, rows, brokenAt } = logOf(folder, table);
   const last = checkpoints.at(-1);
-  const signedAt = Math.max(asOf, last ? Date.parse(last.at) : 0);
-  const log = checkLog(table, rows, { signedAt });
-  const { problem, hashes, times, beacons, ...counts } = log;
+  const log = checkLog(table, rows, {
+    signedAt: Math.max(asOf, last ? Date.parse(last.at) : 0),
+    opened: facts.tables.get(table) ?? unknownTable,
+    rolesOf: (account, at) => rolesThen(facts, { account, table }, at),
+    isKeptOut: (account, at) => isKeptOut(facts, account, at),
+  });
+  const { problem, hashes, times, beacons, moves, ...counts } = log;
   const problems: Problem[] = [];
   const strange = beacons.find(({ publicKey }) => !trusted.has(publicKey));
-  if (problem) problems.push({ file, ...problem });
+  if (!facts.tables.has(table))
+    problems.push({ file, byte: 0, says: 'the log of the house does not know the table' });
+  else if (problem) problems.push({ file, ...problem });
   else if (brokenAt !== null) problems.push({ file, byte: brokenAt, says: 'the file breaks off' });
   else {
     const found = { file, table, hashes, times, end: bytes.length };
@@ -141,16 +177,20 @@ const checkTable = (folder: string, table: string, { checkpoints, trusted, asOf 
     const says = `its beacon is not one that is trusted: its key is ${strange.publicKey}`;
     problems.push({ file, byte: 0, says });
   }
-  return { problems, summary: { table, lines: hashes.length, ...counts } };
+  return { problems, moves, summary: { table, lines: hashes.length, ...counts } };
 };
 
-const noHouse = { problems: [], summary: { entries: 0, paidIn: 0, paidOut: 0 } };
+const unknownTable = { rulebook: '', mode: 'automated', currency: 'house' } as const;
+
+const logOf = (folder: string, table: string) => {
+  const file = join(folder, exportFiles.tables, `${table}.log`);
+  const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  return { file, bytes, ...readRows(bytes) };
+};
 
 const checkHouse = (folder: string, checkpoints: readonly Checkpoint[]) => {
-  const file = join(folder, exportFiles.tables, `${houseLogId}.log`);
-  const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
-  const { rows, brokenAt } = readRows(bytes);
-  const { problem, hashes, times, paidIn, paidOut } = checkHouseLog(rows);
+  const { file, bytes, rows, brokenAt } = logOf(folder, houseLogId);
+  const { problem, hashes, times, paidIn, paidOut, moves, facts } = checkHouseLog(rows);
   const problems: Problem[] = [];
   if (problem) problems.push({ file, ...problem });
   else if (brokenAt !== null) problems.push({ file, byte: brokenAt, says: 'the file breaks off' });
@@ -158,7 +198,7 @@ const checkHouse = (folder: string, checkpoints: readonly Checkpoint[]) => {
     const found = { file, table: houseLogId, hashes, times, end: bytes.length };
     problems.push(...againstHeads(checkpoints, found));
   }
-  return { problems, summary: { entries: hashes.length, paidIn, paidOut } };
+  return { problems, moves, facts, summary: { entries: hashes.length, paidIn, paidOut } };
 };
 
 type Found = {
@@ -168,9 +208,6 @@ type Found = {
   readonly times: readonly number[];
   readonly end: number;
 };
-
-/** A line is dated when it is decided, and may be on its way while a checkpoint is signed. */
-const backdateMs = 30_000;
 
 /** Every signed head must be found in the log, and the log must end at the last one. */
 const againstHeads = (

@@ -1,33 +1,23 @@
-import { type Command, familyOf, type Game, isRefusal, openGame } from '@openpit/engine';
-import { refusalSentence } from '@openpit/messages';
-import { commandSchemas } from '@openpit/protocol';
-import { rulebookOf } from '@openpit/rulebooks';
+import { familyOf } from '@openpit/engine';
 import type { BeaconInfo } from '../chance/beacon.ts';
 import { timeOfBeacon } from '../chance/beacon.ts';
 import { printOf } from '../chance/shares.ts';
-import { dealtBy, mayHouseGive } from '../dealing/chance-command.ts';
-import { dealingOf } from '../dealing/index.ts';
 import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
-import { type ChanceBody, isChanceBody } from '../log/chance-entry.ts';
-import { house, isOfficeLine, type Line, type LineBody } from '../log/line.ts';
-import {
-  chanceAfter,
-  chanceAfterAct,
-  isQuiet,
-  isSeating,
-  lastBound,
-  roundChance,
-  type TableChance,
-  withWaiting,
-  wrongChance,
-} from '../table/chance.ts';
-import { emptyOffice, type Office, officeAfterAct } from '../table/office.ts';
-import { isOfTwo } from '../table/office-roles.ts';
-import { permit } from '../table/permit.ts';
-import { newPlayed, type Played, playedAfter } from '../table/state.ts';
-import { checkOffice } from './office.ts';
+import { isChanceBody } from '../log/chance-entry.ts';
+import { type Line, msOf } from '../log/line.ts';
+import { actStep, officeStep, openingStep } from './act.ts';
+import { chanceStep } from './chance.ts';
 import { firstDifference, type Problem, type Row } from './rows.ts';
+import {
+  type LogContext,
+  type Move,
+  type Shares,
+  type Step,
+  start,
+  type Walk,
+  type Wrong,
+} from './walk.ts';
 
 /** What a table's log was found to be. */
 export type CheckedLog = {
@@ -35,6 +25,8 @@ export type CheckedLog = {
   /** The hash of every line and when it was written, in order. */
   readonly hashes: readonly string[];
   readonly times: readonly number[];
+  /** Every move of money its lines stand for. */
+  readonly moves: readonly Move[];
   readonly settled: number;
   /** Outcomes worked out again from revealed shares, and outcomes whose share is not revealed yet. */
   readonly proven: number;
@@ -48,67 +40,20 @@ export type CheckedLog = {
   readonly open: { readonly round: number; readonly since: string } | null;
 };
 
-/** What is known besides the log itself. */
-export type LogContext = {
-  /** When the last checkpoint was signed: whatever was due long before then should be there. */
-  readonly signedAt: number | null;
-};
-
-type Walk = {
-  readonly played: Played | null;
-  readonly chance: TableChance | null;
-  readonly office: Office;
-  /** The order of the game that two people have just agreed on: the next line must be it. */
-  readonly agreed: string | null;
-  /** The first wager that was taken while the house was bound to nothing; an account of a crew would not mind. */
-  readonly unbound: number | null;
-  /** When the round under way last went on. */
-  readonly wentOnAt: number;
-  readonly at: number;
-  readonly settled: number;
-  readonly proven: number;
-  readonly unproven: number;
-  readonly beaconRounds: number;
-  readonly beacons: readonly BeaconInfo[];
-};
-
-const start: Walk = {
-  played: null,
-  chance: null,
-  office: emptyOffice,
-  agreed: null,
-  unbound: null,
-  wentOnAt: 0,
-  at: 0,
-  settled: 0,
-  proven: 0,
-  unproven: 0,
-  beaconRounds: 0,
-  beacons: [],
-};
-
-/** Something that does not hold: in words, with the line as it should read where that is known. */
-type Wrong = { readonly says: string; readonly line?: Line };
-
-/** Shares that were revealed and are the ones the house was bound to, by their round. */
-type Shares = ReadonlyMap<number, string>;
-
-/** Replays a table's log from its first line: the chain, every decision, every outcome. */
-export const checkLog = (
-  table: string,
-  rows: readonly Row[],
-  { signedAt }: LogContext = { signedAt: null },
-): CheckedLog => {
+/** Replays a table's log from its first line: the chain, every decision, every outcome, and who had the right to it. */
+export const checkLog = (table: string, rows: readonly Row[], context: LogContext): CheckedLog => {
   const shares = revealedIn(rows);
   const hashes: string[] = [];
   const times: number[] = [];
+  const moves: Move[] = [];
   let walk = start;
   const found = (problem: CheckedLog['problem']): CheckedLog => {
-    const { settled, proven, unproven, beaconRounds, beacons, chance } = walk;
-    const isDealt = chance !== null;
+    const { settled, proven, unproven, beaconRounds, beacons } = walk;
+    const isDealt = context.opened.mode === 'automated';
+    const chance = walk.state?.chance;
     const open = chance?.closed ? { round: chance.round, since: chance.closed.at } : null;
     const counts = { settled, proven, unproven, isDealt, beaconRounds, beacons, open };
-    return { problem, hashes, times, ...counts };
+    return { problem, hashes, times, moves, ...counts };
   };
   const stop = (byte: number, says: string): CheckedLog =>
     found({ byte, says: `line ${hashes.length + 1}: ${says}` });
@@ -118,7 +63,7 @@ export const checkLog = (
     if (line.table !== table || line.version !== hashes.length + 1) {
       return stop(row.at, `a line of ${line.table}, version ${line.version}, is out of its place`);
     }
-    const next = stepSafely(walk, line, shares);
+    const next = stepSafely(walk, { line, hash: row.word, shares, context });
     if ('says' in next) {
       return stop(next.line ? firstDifference(row, canonical(next.line)) : row.textAt, next.says);
     }
@@ -128,20 +73,28 @@ export const checkLog = (
       return stop(row.at, 'is not what its hash was taken over');
     hashes.push(row.word);
     times.push(next.at);
+    moves.push(...next.moved);
     walk = next;
   }
-  const overdue = signedAt === null ? null : overdueAt(walk, signedAt);
+  const missing = missingAt(walk, context);
   const last = rows.at(-1);
-  return found(overdue === null ? null : { byte: last?.at ?? 0, says: overdue });
+  return found(missing === null ? null : { byte: last?.at ?? 0, says: missing });
 };
 
 /** How long a house may take for a round that is determined. */
 const patienceMs = 10 * 60_000;
 
+/** What should have followed the last line. */
+const missingAt = (walk: Walk, { signedAt }: LogContext): string | null => {
+  if (walk.expected.length > 0) return 'what two people agreed on is missing';
+  return signedAt === null ? null : overdueAt(walk, signedAt);
+};
+
 /** A round that was determined and never dealt or settled, long before somebody signed for the log. */
-const overdueAt = ({ chance, played, wentOnAt }: Walk, signedAt: number): string | null => {
-  if (!chance?.closed || !played) return null;
-  const { rulebook, table } = played.game;
+const overdueAt = ({ state, wentOnAt }: Walk, signedAt: number): string | null => {
+  const chance = state?.chance;
+  if (!state || !chance?.closed) return null;
+  const { rulebook, table } = state.game;
   // An award waits for people to confirm it: what came is known, and its settlement is theirs.
   if (familyOf(rulebook).awaits(rulebook, table).kind === 'house') return null;
   const { beacon, closed } = chance;
@@ -177,191 +130,28 @@ const revealedIn = (rows: readonly Row[]): Shares => {
 };
 
 /** Takes a line; one that breaks the replay was never kept by a house. */
-const stepSafely = (walk: Walk, line: Line, shares: Shares): Walk | Wrong => {
+const stepSafely = (walk: Walk, step: Step): Walk | Wrong => {
   try {
-    const at = Date.parse(line.at);
+    const at = msOf(step.line.at);
     if (Number.isNaN(at)) return { says: 'has no time' };
-    const next = step(walk, line, shares);
+    const next = stepOn({ ...walk, moved: [] }, step);
     return 'says' in next ? next : { ...next, at };
   } catch {
     return { says: 'cannot be replayed' };
   }
 };
 
-const step = (walk: Walk, line: Line, shares: Shares): Walk | Wrong => {
+const stepOn = (walk: Walk, step: Step): Walk | Wrong => {
+  const { line } = step;
   const { body } = line;
-  const { played, agreed } = walk;
-  if (agreed !== null && body.kind !== 'act')
-    return { says: 'what two people agreed on is missing' };
-  if (!played) {
-    return body.kind === 'act'
-      ? opening(walk, line, body)
-      : { says: 'the log does not begin with an opening' };
-  }
-  if (isOfficeLine(line)) {
-    // A table that the house deals from shares has no crew whose entries could be wrong.
-    const seen = { office: walk.office, played, isDealt: walk.chance !== null };
-    const next = checkOffice(seen, line);
-    return 'says' in next ? next : { ...walk, ...next };
-  }
-  if (body.kind === 'act') return act(walk, line, { ...body, played, shares });
-  if (isChanceBody(body)) return chanceStep(walk, line, { body, game: played.game });
-  return body.kind.startsWith('seed-')
-    ? { says: 'was dealt under the first scheme of commit and reveal, which proves too little' }
-    : { says: 'is of a kind nobody knows' };
-};
-
-type Step = { readonly body: ChanceBody; readonly game: Game };
-
-/** How far a clock may be set back between two lines. */
-const clockSlackMs = 2_000;
-
-const chanceStep = (walk: Walk, { at, actor }: Line, { body, game }: Step): Walk | Wrong => {
-  const { chance, unbound } = walk;
-  const isPlayers = body.kind === 'player-seed';
-  if (isPlayers && walk.played?.owners.get(body.seat) !== actor)
-    return { says: `seat ${body.seat} is somebody else’s` };
-  if (!isPlayers && actor !== house) return { says: 'it is for the house alone' };
-  if (body.kind === 'shares-committed' && unbound !== null && !chance)
-    return { says: `the wager of line ${unbound} was taken before the house bound itself` };
-  const isClosing = body.kind === 'round-closed' || body.kind === 'beacon-awaited';
-  if (isClosing && Date.parse(at) < walk.at - clockSlackMs) return { says: 'it was dated back' };
-  const { rulebook, table } = game;
-  const awaits = familyOf(rulebook).awaits(rulebook, table).kind;
-  const context = { isQuiet: isQuiet(chance, table), awaits, at, isFirstScheme: false };
-  const wrong = wrongChance(chance, body, context);
-  if (wrong !== null) return { says: wrong };
-  const after = withWaiting(chanceAfter(chance, body, at), table);
-  const isBeacon = body.kind === 'beacon-received';
-  const used = body.kind === 'beacon-set' && body.beacon ? [body.beacon] : [];
-  return {
-    ...walk,
-    chance: after,
-    wentOnAt: isClosing || isBeacon ? Date.parse(at) : walk.wentOnAt,
-    beaconRounds: walk.beaconRounds + (isBeacon ? 1 : 0),
-    beacons: [...walk.beacons, ...used],
-  };
-};
-
-type Act = LineBody & { readonly kind: 'act' };
-
-const opening = (walk: Walk, line: Line, body: Act): Walk | Wrong => {
-  const { command } = body;
-  const rulebook = 'rulebook' in command ? rulebookOf(command.rulebook) : undefined;
-  if (!rulebook || !('options' in command))
-    return { says: 'the log does not begin with an opening' };
-  const opened = openGame(rulebook, command.options);
-  if (!opened.ok)
-    return { says: `the table could not have been opened: ${refusalSentence(opened.refusal)}` };
-  const { events } = opened.entry;
-  if (canonical(events) !== canonical(body.events)) {
+  const { state } = walk;
+  if (!state) return openingStep(walk, step);
+  if (body.kind === 'act') return actStep(walk, { ...step, body, state });
+  if (walk.expected.length > 0) return { says: 'what two people agreed on is missing' };
+  if (isChanceBody(body)) return chanceStep(walk, { ...step, body, state });
+  if (body.kind.startsWith('seed-'))
     return {
-      says: 'the opening is not what the rules make of it',
-      line: { ...line, body: { ...body, events } },
+      says: 'was dealt under the first scheme of commit and reveal, which proves too little',
     };
-  }
-  return { ...walk, played: newPlayed(opened.game, line.version, true) };
-};
-
-type Acted = Act & { readonly played: Played; readonly shares: Shares };
-
-const act = (walk: Walk, line: Line, acted: Acted): Walk | Wrong => {
-  const { played, drawn } = acted;
-  const { rulebook, table } = played.game;
-  // The rules trust what they are given: a command that was never one must not reach them.
-  if (!commandSchemas[rulebook.family]?.safeParse(acted.command).success) {
-    return { says: 'its command cannot be read' };
-  }
-  const command = acted.command as Command; // only the first line of a log opens a table
-  const { agreed } = walk;
-  if (agreed !== null && canonical(command) !== agreed)
-    return { says: 'it is not what two people agreed on' };
-  if (agreed === null && isOfTwo(command.kind) && line.actor !== house)
-    return { says: `${command.kind} was not confirmed by a second person` };
-  const chance = checkChance(walk, line, acted) ?? checkGiver(walk, line, { command, played });
-  if (chance) return chance;
-  const decision = familyOf(rulebook).decide(rulebook, table, command);
-  if (!decision.ok) return { says: `the rules refuse it: ${refusalSentence(decision.refusal)}` };
-  const { events } = decision;
-  if (canonical(events) !== canonical(acted.events)) {
-    const should: Line = { ...line, body: { kind: 'act', command, events, drawn } };
-    return { says: 'its events are not what the rules make of it', line: should };
-  }
-  const isWager = events.some(({ kind }) => kind === 'wager-placed');
-  if (isWager && walk.chance && walk.chance.round > lastBound(walk.chance))
-    return { says: 'a wager was taken on a round the house was not bound for' };
-  return actedOn(walk, line, acted);
-};
-
-const actedOn = (walk: Walk, line: Line, acted: Acted): Walk => {
-  const { played, events, drawn, shares } = acted;
-  const after = playedAfter(played, line, acted);
-  const { chance, unproven, proven } = walk;
-  const isProven = drawn !== null && shares.has(drawn.round);
-  const isOpen = drawn !== null && !isProven;
-  const isWager = events.some(({ kind }) => kind === 'wager-placed');
-  return {
-    ...walk,
-    chance: withWaiting(chance && chanceAfterAct(chance, acted), after.game.table),
-    played: after,
-    office: officeAfterAct(walk.office, line),
-    agreed: null,
-    unbound: walk.unbound ?? (isWager && !chance ? line.version : null),
-    wentOnAt: isSeating(acted.command) ? walk.wentOnAt : Date.parse(line.at),
-    settled: walk.settled + events.filter(({ kind }) => kind === 'settled').length,
-    proven: proven + (isProven ? 1 : 0),
-    unproven: unproven + (isOpen ? 1 : 0),
-  };
-};
-
-/** At a table the house deals, players do what is theirs and the house what its dealing says: nobody drops or redoes a round. */
-const checkGiver = (
-  { chance }: Walk,
-  line: Line,
-  { command, played }: { readonly command: Command; readonly played: Played },
-): Wrong | null => {
-  if (!chance || (line.body.kind === 'act' && line.body.drawn)) return null;
-  const { game, owners } = played;
-  if (line.actor === house) {
-    const dealing = dealingOf(game.rulebook);
-    return dealing && mayHouseGive(dealing, game, command)
-      ? null
-      : { says: `the house has no reason to ${command.kind} here` };
-  }
-  const roles = command.as === undefined || command.as === 'player' ? [] : [command.as];
-  const permitted = permit({ game, owners, setup: dealt }, { actor: line.actor, roles }, command);
-  return isRefusal(permitted)
-    ? { says: `it was not theirs to do: ${refusalSentence(permitted)}` }
-    : null;
-};
-
-const dealt = { mode: 'automated' } as const;
-
-/** Works an outcome out again from the house's share, what the players added and the beacon. */
-const checkChance = (
-  { chance }: Walk,
-  line: Line,
-  { played: { game }, command, drawn, events, shares }: Acted,
-): Wrong | null => {
-  const dealing = dealingOf(game.rulebook);
-  if (!drawn) {
-    const awaits = familyOf(game.rulebook).awaits(game.rulebook, game.table).kind;
-    const isOutcome = awaits === 'card' || awaits === 'outcome';
-    return line.actor === house && isOutcome && !isSeating(command)
-      ? { says: 'an outcome came from no share' }
-      : null;
-  }
-  if (!chance || !dealing || line.actor !== house)
-    return { says: 'it draws where nobody may draw' };
-  if (drawn.round !== chance.round || drawn.from !== chance.counter)
-    return { says: 'it draws from a share that is not the round’s, or out of turn' };
-  const share = shares.get(chance.round);
-  const from = roundChance(chance, { table: line.table, share: share ?? '' });
-  if (!from) return { says: 'it was drawn before the outcome was determined' };
-  // Not revealed yet: the end of the log will say whether it is overdue.
-  if (share === undefined) return null;
-  const again = dealtBy(dealing, game, { chance: from, counter: chance.counter });
-  if (again && canonical(again) === canonical({ command, drawn })) return null;
-  const should: Line | null = again ? { ...line, body: { kind: 'act', ...again, events } } : null;
-  return { says: 'its outcome is not the one the shares give', ...(should && { line: should }) };
+  return officeStep(walk, { ...step, state });
 };

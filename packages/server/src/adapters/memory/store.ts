@@ -9,12 +9,11 @@ import { stampOf } from '../../log/line.ts';
 import {
   type Account,
   type Append,
+  accountName,
   type Credentials,
-  type Currency,
   everywhere,
   type Grant,
   type HouseStore,
-  isOfHouse,
   type Kept,
   kindOfAccount,
   type LedgerPosting,
@@ -51,6 +50,8 @@ type Books = {
   readonly checkpoints: SignedCheckpoint[];
   /** The log of the house. */
   readonly entries: Kept[];
+  /** What its entries moved. */
+  readonly counter: LedgerPosting[];
 };
 
 /** A store that forgets when the process ends: for tests and for trying things out. */
@@ -63,6 +64,7 @@ export const memoryStore = (): Store => {
     personal: [],
     checkpoints: [],
     entries: [],
+    counter: [],
   };
   const parts = {
     ...memoryTables(books),
@@ -119,7 +121,25 @@ const memoryTables = (books: Books): TableStore => ({
   checkpoints: async () => [...books.checkpoints],
   checkpointsAfter: async (number, limit) => books.checkpoints.slice(number, number + limit),
   balances: async () => new Map(books.held),
+  balancesAt: async (heads) => balancesAt(books, heads),
 });
+
+/** What was moved after the heads is taken back again. */
+const balancesAt = (
+  { held, moves, counter }: Books,
+  heads: Parameters<TableStore['balancesAt']>[0],
+): ReadonlyMap<string, number> => {
+  const at = new Map(held);
+  const later = [...moves, ...counter.map((move) => ({ ...move, table: houseLogId }))].filter(
+    ({ table, version }) => version > (heads[table]?.version ?? 0),
+  );
+  for (const { table, from, to, amount } of later) {
+    const [debit, credit] = [accountName(table, from), accountName(table, to)];
+    at.set(debit, (at.get(debit) ?? 0) + amount);
+    at.set(credit, (at.get(credit) ?? 0) - amount);
+  }
+  return new Map([...at].filter(([, amount]) => amount !== 0));
+};
 
 const houseLog = ({
   entries,
@@ -139,6 +159,7 @@ const memoryHouseLog = (books: Books, store: Parts): HouseStore => ({
     await applyHouse(store, body);
     for (const [account, amount] of moved) books.held.set(account, amount);
     books.personal.push(...postings.map(({ from, to, amount, at }) => ({ from, to, amount, at })));
+    books.counter.push(...postings);
     books.entries.push(entry);
   },
   async cageFlowSince(account, since) {
@@ -188,10 +209,6 @@ const keep = (
   if (secret) held.secrets.push(secret);
 };
 
-/** The house's own accounts have one name everywhere; a table's carry the table's id. */
-export const accountName = (table: TableId, account: string): string =>
-  isOfHouse(account) ? account : `${table}/${account}`;
-
 const isPersons = (kind: string): boolean => kind === 'account' || kind === 'play';
 
 const balancesAfter = (
@@ -211,12 +228,8 @@ const balancesAfter = (
   return moved;
 };
 
-const payIn = (
-  { held, personal }: Books,
-  currency: Currency,
-  { id, amount }: { readonly id: string; readonly amount: number },
-): void => {
-  const { person, source } = ledgerAccounts[currency];
+const mint = ({ held, personal }: Books, id: string, amount: number): void => {
+  const { person, source } = ledgerAccounts.play;
   const name = `${person}${id}`;
   personal.push({ from: source, to: name, amount, at: stampOf(Date.now()) });
   held.set(source, (held.get(source) ?? 0) - amount);
@@ -259,8 +272,7 @@ const memoryPeople = (books: Books): PeopleStore => {
     },
     accountById: async (id) => accounts.get(id) ?? null,
     accountByName: async (name) => named(name) ?? null,
-    deposit: async (id, amount) => payIn(books, 'house', { id: known(id).id, amount }),
-    mint: async (id, amount) => payIn(books, 'play', { id: known(id).id, amount }),
+    mint: async (id, amount) => mint(books, known(id).id, amount),
     balance: async (id, currency = 'house') =>
       books.held.get(`${ledgerAccounts[currency].person}${known(id).id}`) ?? 0,
     async setPassword(id, password) {

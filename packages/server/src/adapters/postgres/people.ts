@@ -5,7 +5,6 @@ import { fault } from '../../fault.ts';
 import {
   type Account,
   type Credentials,
-  type Currency,
   everywhere,
   ledgerAccounts,
   noCredentials,
@@ -37,27 +36,11 @@ export const postgresPeople = (pool: Queries): PeopleStore => ({
 
 const balanceColumn = { house: 'balance', play: 'play_balance' } as const;
 
-const payIn = async (
-  pool: Queries,
-  currency: Currency,
-  { account, amount }: { readonly account: string; readonly amount: number },
-): Promise<void> => {
-  const { person, source } = ledgerAccounts[currency];
-  const column = balanceColumn[currency];
-  const { rowCount } = await pool.query(
-    `with paid as (update accounts set ${column} = ${column} + $2::bigint where id = $1 returning id)
-     insert into postings (debit, credit, amount, cites)
-     select '${source}', '${person}' || id, $2::bigint, 'house.rack' from paid`,
-    [account, amount],
-  );
-  if (rowCount === 0) throw fault('unknown', `there is no account ${account}`);
-};
-
 const accountsIn = (
   pool: Queries,
 ): Pick<
   PeopleStore,
-  'createAccount' | 'promote' | 'accountById' | 'accountByName' | 'deposit' | 'mint' | 'balance'
+  'createAccount' | 'promote' | 'accountById' | 'accountByName' | 'mint' | 'balance'
 > => ({
   async createAccount({ id, name, isGuest, password }) {
     await freeName(pool, name);
@@ -96,8 +79,16 @@ const accountsIn = (
     );
     return accountOf(rows[0]);
   },
-  deposit: (account, amount) => payIn(pool, 'house', { account, amount }),
-  mint: (account, amount) => payIn(pool, 'play', { account, amount }),
+  async mint(account, amount) {
+    const { person, source } = ledgerAccounts.play;
+    const { rowCount } = await pool.query(
+      `with paid as (update accounts set play_balance = play_balance + $2::bigint where id = $1 returning id)
+       insert into postings (debit, credit, amount, cites)
+       select '${source}', '${person}' || id, $2::bigint, 'house.rack' from paid`,
+      [account, amount],
+    );
+    if (rowCount === 0) throw fault('unknown', `there is no account ${account}`);
+  },
   async balance(account, currency = 'house') {
     const { rows } = await pool.query<{ balance: string }>(
       `select ${balanceColumn[currency]} as balance from accounts where id = $1`,
