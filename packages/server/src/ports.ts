@@ -173,6 +173,17 @@ export type Credentials = {
 
 export const noCredentials: Credentials = { totp: null, recovery: [], passkeys: [] };
 
+/** A move of money with somebody's account at one end. */
+export type PersonalMove = Pick<LedgerPosting, 'from' | 'to' | 'amount' | 'at'> & {
+  readonly table: TableId | null;
+};
+
+/** What an account is called whose person was erased: nobody can choose such a name. */
+export const erasedName = (id: AccountId): string => `#${id}`;
+
+export const isErased = ({ id, name }: Pick<Account, 'id' | 'name'>): boolean =>
+  name === erasedName(id);
+
 /** A role somebody has at a table; `*` is every table of the house. */
 export type Grant = { readonly account: AccountId; readonly table: TableId; readonly role: Role };
 
@@ -276,6 +287,10 @@ export type PeopleStore = {
   mint(account: AccountId, amount: number): Promise<void>;
   /** What somebody has of a currency; of house money if nothing is said. */
   balance(account: AccountId, currency?: Currency): Promise<number>;
+  /** Every move of money with somebody's account at one end, oldest first; `table` is null for play money that was made up. */
+  movesOf(account: AccountId): Promise<readonly PersonalMove[]>;
+  /** Takes the name and everything somebody could enter with away for good. What the logs say of their id stays. */
+  erase(account: AccountId): Promise<void>;
   /** Changes the password; null takes it away. */
   setPassword(account: AccountId, password: string | null): Promise<void>;
   credentialsOf(account: AccountId): Promise<Credentials>;

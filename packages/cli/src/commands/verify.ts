@@ -16,7 +16,11 @@ export const addVerify: AddCommand = (program, terminal) => {
       'checkpoints kept from an earlier day: shows whether the house was rolled back',
     )
     .option('--key <file>', 'the public key of the house from elsewhere than the export')
-    .option('--beacon <key>', 'the public key of a beacon that is trusted besides drand’s')
+    .option(
+      '--beacon <key>',
+      'the public key of a beacon that is trusted besides drand’s',
+      beaconKey,
+    )
     .option(
       '--as-of <time>',
       'when the export was taken: what was determined long before is settled',
@@ -68,6 +72,12 @@ const verified = async (
     if (error instanceof Error && 'code' in error) return `cannot be read: ${error.message}`;
     throw error;
   }
+};
+
+/** The key of a beacon that signs on G1: a point of G2, compressed, in hex. */
+const beaconKey = (text: string): string => {
+  if (/^[0-9a-f]{192}$/.test(text)) return text;
+  throw new InvalidArgumentError('Write the key of a beacon as its 192 digits of hex.');
 };
 
 const timeIn = (text: string): number => {

@@ -10,6 +10,8 @@ export const house: Catalogue = {
   staff: 'nobody plays at a table where they have a staff role',
   'too-many-seats':
     '{most, plural, one {one seat} other {# seats}} in the house are all one may hold: leave one first',
+  'too-many-seats-here':
+    '{most, plural, one {one seat} other {# seats}} are all that may be taken from one address: wait until one is left',
   'second-factor': 'correcting an outcome needs a session with a second factor: sign in with yours',
   'table-closed': 'the house has not bound itself to the next rounds yet: wait a moment',
   'seed-without-seat': 'take a seat to add to the chance',

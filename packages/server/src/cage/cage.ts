@@ -5,6 +5,7 @@ import {
   type AccountId,
   type Clock,
   currencyOf,
+  isErased,
   type Kept,
   type LedgerPosting,
   type Store,
@@ -183,6 +184,7 @@ const paid = async (
 const refuseFor = async (store: Store, id: AccountId, actor: AccountId): Promise<void> => {
   const account = await store.accountById(id);
   if (!account) throw fault('unknown', `there is no account ${id}`);
+  if (isErased(account)) throw fault('refused', 'they have left the house for good');
   if (account.isGuest) throw fault('refused', 'a guest has play money alone');
   if (id === actor) throw fault('refused', 'nobody does this for themselves');
 };

@@ -49,6 +49,8 @@ export type HouseBody =
       readonly setAt: number;
     }
   | { readonly kind: 'excluded'; readonly account: AccountId; readonly until: number }
+  /** Somebody has taken their name and their ways in away for good: from here on nothing is done by them or for them. */
+  | { readonly kind: 'erased'; readonly account: AccountId }
   | {
       readonly kind: 'table-opened';
       readonly opened: string;

@@ -58,6 +58,10 @@ export const factsAfter = (facts: HouseFacts, { at, body }: HouseEntry): HouseFa
       const { account, until } = body;
       return { ...facts, exclusions: [...facts.exclusions, { account, from: now, until }] };
     }
+    case 'erased': {
+      const gone = { account: body.account, from: now, until: Number.POSITIVE_INFINITY };
+      return { ...facts, exclusions: [...facts.exclusions, gone] };
+    }
     default:
       return facts;
   }

@@ -140,6 +140,8 @@ const wrongWith = (walk: Walk, entry: HouseEntry): string | null => {
       return entry.actor === body.account && Number.isSafeInteger(body.until)
         ? null
         : 'nobody is kept out but by themselves';
+    case 'erased':
+      return entry.actor === body.account ? null : 'nobody is erased but by themselves';
     default:
       return 'is of a kind nobody knows';
   }

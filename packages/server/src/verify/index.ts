@@ -50,10 +50,13 @@ export type VerifyOptions = {
 /** Verifies an export from its files alone: signatures, chain, decisions, outcomes, every cent, and that nothing is missing. */
 export const verifyExport = (folder: string, options: VerifyOptions = {}): Verification => {
   const keyFile = join(folder, exportFiles.key);
-  const [key] = readPublicKeys(readFileSync(keyFile, 'utf8'));
-  if (!key) throw Object.assign(new Error(`${keyFile} holds no key`), { code: 'NO_KEY' });
+  const [key] = keysIn(keyFile);
   const file = join(folder, exportFiles.checkpoints);
   const own = readCheckpoints(file, key);
+  if (options.seen !== undefined && !existsSync(options.seen)) {
+    const says = `there is no ${options.seen}: name a checkpoints.log that somebody kept`;
+    throw Object.assign(new Error(says), { code: 'NO_SEEN' });
+  }
   const seen = options.seen === undefined ? null : readCheckpoints(options.seen, key);
   const problems: Problem[] = [...own.problems, ...(seen?.problems ?? [])];
   if (options.key !== undefined) problems.push(...strangeKeys(options.key, own.keys, keyFile));
@@ -94,10 +97,22 @@ const checkBooks = (folder: string, moves: readonly Move[]): readonly Problem[] 
   return wrong ? [{ file, ...wrong }] : [];
 };
 
+/** The public keys in a file; one that holds none cannot be gone by. */
+const keysIn = (file: string): readonly [KeyObject, ...KeyObject[]] => {
+  const text = readFileSync(file, 'utf8');
+  try {
+    const [first, ...more] = readPublicKeys(text);
+    if (first) return [first, ...more];
+  } catch {
+    // Said below, with what it should have been.
+  }
+  const says = `${file} holds no public key: it is one in PEM, as house.pub is`;
+  throw Object.assign(new Error(says), { code: 'NO_KEY' });
+};
+
 /** Whoever has a key of the house from elsewhere trusts the log that this key has signed for. */
 const strangeKeys = (from: string, keys: readonly string[], file: string): readonly Problem[] => {
-  const known = readPublicKeys(readFileSync(from, 'utf8')).map(publicPem);
-  const isKnown = known.length > 0 && known.every((one) => keys.includes(one));
+  const isKnown = keysIn(from).every((one) => keys.includes(publicPem(one)));
   const says = `the house does not sign with the key of ${from}`;
   return isKnown ? [] : [{ file, byte: 0, says }];
 };

@@ -260,7 +260,10 @@ describe('a second factor', () => {
     const opens = await opened();
     const token = await signUp(opens, 'Ann');
     await strengthen(opens.url, { token, password });
-    const told = await call(opens, '/api/recovery-codes', { body: {}, headers: bearer(token) });
+    const told = await call(opens, '/api/recovery-codes', {
+      body: { password },
+      headers: bearer(token),
+    });
     const [code] = told.body['recoveryCodes'] as readonly string[];
     expect((await logIn(opens, 'Ann', { code })).status).toBe(200);
     expect((await logIn(opens, 'Ann', { code })).status).toBe(401);
@@ -285,10 +288,14 @@ describe('a second factor', () => {
   test('cannot be added by whoever finds a page open', async () => {
     const opens = await opened();
     const token = await signUp(opens, 'Ann');
-    for (const body of [{}, { password: 'a-wrong-password' }]) {
-      const told = await call(opens, '/api/second-factor', { body, headers: bearer(token) });
-      expect(told.status).toBe(401);
-    }
+    const expectNo = async (path: string): Promise<void> => {
+      for (const body of [{}, { password: 'a-wrong-password' }])
+        expect((await call(opens, path, { body, headers: bearer(token) })).status).toBe(401);
+    };
+    await expectNo('/api/second-factor');
+    // Nor by whoever has stolen a session that has shown its second factor.
+    await strengthen(opens.url, { token, password });
+    await expectNo('/api/recovery-codes');
   });
 });
 

@@ -11,6 +11,7 @@ import {
   type Append,
   accountName,
   type Credentials,
+  erasedName,
   everywhere,
   type Grant,
   type HouseStore,
@@ -21,6 +22,7 @@ import {
   ledgerAccounts,
   noCredentials,
   type PeopleStore,
+  type PersonalMove,
   type ProtectionStore,
   type Snapshot,
   type Store,
@@ -29,7 +31,7 @@ import {
   type TableSetup,
   type TableStore,
 } from '../../ports.ts';
-import { type Move, memoryReports, type PersonalMove } from './reports.ts';
+import { type Move, memoryReports } from './reports.ts';
 
 type Held = {
   readonly setup: TableSetup;
@@ -146,7 +148,7 @@ const houseLog = ({
 }: Books): readonly (readonly [string, { readonly lines: readonly Kept[] }])[] =>
   entries.length === 0 ? [] : [[houseLogId, { lines: entries }]];
 
-type Parts = Pick<PeopleStore, 'grant' | 'revoke' | 'accountById'> &
+type Parts = Pick<PeopleStore, 'grant' | 'revoke' | 'erase' | 'accountById'> &
   Pick<ProtectionStore, 'keepLimit' | 'exclude'>;
 
 const memoryHouseLog = (books: Books, store: Parts): HouseStore => ({
@@ -158,7 +160,9 @@ const memoryHouseLog = (books: Books, store: Parts): HouseStore => ({
       throw fault('funds-short', 'the account holds too little');
     await applyHouse(store, body);
     for (const [account, amount] of moved) books.held.set(account, amount);
-    books.personal.push(...postings.map(({ from, to, amount, at }) => ({ from, to, amount, at })));
+    books.personal.push(
+      ...postings.map(({ from, to, amount, at }) => ({ table: houseLogId, from, to, amount, at })),
+    );
     books.counter.push(...postings);
     books.entries.push(entry);
   },
@@ -202,7 +206,7 @@ const keep = (
   for (const { version, from, to, amount, at } of postings) {
     const [a, b] = [kindOfAccount(from), kindOfAccount(to)];
     books.moves.push({ table, version, day: at.slice(0, 10), from, to, amount });
-    if (isPersons(a) || isPersons(b)) books.personal.push({ from, to, amount, at });
+    if (isPersons(a) || isPersons(b)) books.personal.push({ table, from, to, amount, at });
   }
   held.lines.push(...lines.map(({ line, text, hash }) => ({ version: line.version, text, hash })));
   if (asked) books.answers.set(answerKey(asked.actor, asked.id), { ...asked, at: Date.now() });
@@ -231,7 +235,7 @@ const balancesAfter = (
 const mint = ({ held, personal }: Books, id: string, amount: number): void => {
   const { person, source } = ledgerAccounts.play;
   const name = `${person}${id}`;
-  personal.push({ from: source, to: name, amount, at: stampOf(Date.now()) });
+  personal.push({ table: null, from: source, to: name, amount, at: stampOf(Date.now()) });
   held.set(source, (held.get(source) ?? 0) - amount);
   held.set(name, (held.get(name) ?? 0) + amount);
 };
@@ -275,6 +279,15 @@ const memoryPeople = (books: Books): PeopleStore => {
     mint: async (id, amount) => mint(books, known(id).id, amount),
     balance: async (id, currency = 'house') =>
       books.held.get(`${ledgerAccounts[currency].person}${known(id).id}`) ?? 0,
+    async movesOf(id) {
+      const names = Object.values(ledgerAccounts).map(({ person }) => `${person}${known(id).id}`);
+      return books.personal.filter(({ from, to }) => names.includes(from) || names.includes(to));
+    },
+    async erase(id) {
+      accounts.set(id, { ...known(id), name: erasedName(id), password: null, isGuest: false });
+      credentials.delete(id);
+      for (const [digest, { account }] of sessions) if (account === id) sessions.delete(digest);
+    },
     async setPassword(id, password) {
       accounts.set(id, { ...known(id), password });
     },

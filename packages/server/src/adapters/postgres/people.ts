@@ -5,10 +5,12 @@ import { fault } from '../../fault.ts';
 import {
   type Account,
   type Credentials,
+  erasedName,
   everywhere,
   ledgerAccounts,
   noCredentials,
   type PeopleStore,
+  type PersonalMove,
   type StoredSession,
 } from '../../ports.ts';
 
@@ -31,6 +33,7 @@ export const postgresPeople = (pool: Queries): PeopleStore => ({
   ...accountsIn(pool),
   ...sessionsIn(pool),
   ...credentialsIn(pool),
+  ...personalIn(pool),
   ...grantsIn(pool),
 });
 
@@ -214,6 +217,34 @@ const credentialsIn = (
   },
   async setCredentials(account, credentials) {
     await pool.query('update accounts set credentials = $2 where id = $1', [account, credentials]);
+  },
+});
+
+const personalIn = (pool: Queries): Pick<PeopleStore, 'movesOf' | 'erase'> => ({
+  async movesOf(account) {
+    const { house, play } = ledgerAccounts;
+    const names = [`${house.person}${account}`, `${play.person}${account}`];
+    const { rows } = await pool.query<PersonalMove & { amount: string; moved_at: Date }>(
+      `select table_id as table, debit as from, credit as to, amount, at as moved_at from postings
+       where debit = any($1) and (debit like 'account:%' or debit like 'play:%')
+          or credit = any($1) and (credit like 'account:%' or credit like 'play:%')
+       order by at`,
+      [names],
+    );
+    return rows.map(({ moved_at, table, from, to, amount }) => ({
+      ...{ table, from, to },
+      at: moved_at.toISOString(),
+      amount: Number(amount),
+    }));
+  },
+  async erase(account) {
+    await pool.query('delete from sessions where account = $1', [account]);
+    const { rowCount } = await pool.query(
+      `update accounts set name = $2, skeleton = null, password = null, credentials = null, is_guest = false
+       where id = $1`,
+      [account, erasedName(account)],
+    );
+    if (rowCount === 0) throw fault('unknown', `there is no account ${account}`);
   },
 });
 
