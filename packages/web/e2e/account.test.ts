@@ -89,6 +89,6 @@ test('a lost password is set anew with a recovery code; one’s data is saved, a
   await fillIn(own, { [texts.security.current]: password });
   await own.getByRole('button', { name: texts.security.erase }).click();
   await button(page, texts.account.enterGuest).waitFor();
-  expect(await house.office.store.accountByName(name)).toBeNull();
+  expect(await house.backOffice.store.accountByName(name)).toBeNull();
   await page.context().close();
 });

@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 const stateOf = (table: string) => {
-  const state = house.office.floor.table(table).state();
+  const state = house.backOffice.floor.table(table).state();
   if (!state) throw new Error(`${table} is closed`);
   return state;
 };
@@ -71,13 +71,14 @@ const leaveSeats = async (table: string): Promise<void> => {
 
 const settledAt = (table: string): Promise<readonly FromServer[]> =>
   new Promise((seen) => {
-    const lines: FromServer[] = [];
+    const entries: FromServer[] = [];
     ann.client.watch(table, {
-      onLine(line) {
-        lines.push({ kind: 'lines', table, lines: [line] });
+      onLogEntry(logEntry) {
+        entries.push({ kind: 'entries', table, entries: [logEntry] });
         const isSettled =
-          line.body.kind === 'act' && line.body.events.some(({ kind }) => kind === 'settled');
-        if (isSettled) seen(lines);
+          logEntry.body.kind === 'act' &&
+          logEntry.body.events.some(({ kind }) => kind === 'settled');
+        if (isSettled) seen(entries);
       },
     });
   });
@@ -133,7 +134,7 @@ describe('two guests in two clients', () => {
   );
 
   test('have in the end what the books say, and the books add up to nothing', async () => {
-    const books = await house.office.store.balances();
+    const books = await house.backOffice.store.balances();
     for (const { session } of [ann, bob]) {
       const me = JSON.parse(await call(house.url, '/api/me', { token: session.token }));
       expect(me.seats).toEqual([]);
@@ -224,8 +225,8 @@ describe('the report of the day', () => {
   });
 });
 
-describe('whoever asked to be protected', () => {
-  test('is held to a loss limit and kept out, by the server, whatever client they use', async () => {
+describe('anyone who asked to be protected', () => {
+  test('is held to a loss limit and locked out, by the server, whatever client they use', async () => {
     const { session, client } = await newPlayer(house, 'Pru');
     const { token } = session;
     const table = 'hosted-bclc.wheel';
@@ -262,10 +263,10 @@ describe('a bot', () => {
   });
 });
 
-describe('the door', () => {
-  /** What a bare socket is told. */
+describe('the entry', () => {
+  /** What a bare socket is shown. */
   const talk = (...messages: readonly string[]): Promise<readonly FromServer[]> =>
-    new Promise((heard, failed) => {
+    new Promise((received, failed) => {
       const socket = new WebSocket(`${house.url.replace('http', 'ws')}/play`);
       const replies: FromServer[] = [];
       const [first = '', ...rest] = messages;
@@ -275,15 +276,15 @@ describe('the door', () => {
         if (replies.length === 1) for (const message of rest) socket.send(message);
         if (replies.length === messages.length) {
           socket.close();
-          heard(replies);
+          received(replies);
         }
       });
-      socket.on('close', () => heard(replies));
+      socket.on('close', () => received(replies));
       socket.on('error', failed);
     });
 
   const hello = (token?: string) =>
-    JSON.stringify({ kind: 'hello', version: 2, ...(token && { token }) });
+    JSON.stringify({ kind: 'hello', version: 3, ...(token && { token }) });
 
   test.each([
     ['not JSON', '{"kind":', 'bad-message'],
@@ -328,7 +329,7 @@ describe('the door', () => {
     expect((await talk(sit))[0]).toMatchObject({ code: 'hello-first' });
   });
 
-  test('cuts off whoever sends too much at once', async () => {
+  test('cuts off anyone who sends too much at once', async () => {
     const replies = await talk(hello(), 'x'.repeat(20_000));
     expect(replies.filter(({ kind }) => kind !== 'welcome')).toEqual([]);
   });
@@ -366,24 +367,24 @@ describe('the door', () => {
 });
 
 describe('a client that comes back', () => {
-  test('is told only what it missed, and everything when it was away too long', async () => {
+  test('is shown only what it missed, and everything when it was away too long', async () => {
     const table = 'hosted-bclc.wheel';
     const state = stateOf(table);
     const said = (from: number | undefined): Promise<FromServer> =>
-      new Promise((heard) => {
+      new Promise((received) => {
         const socket = new WebSocket(`${house.url.replace('http', 'ws')}/play`);
         const watch = { kind: 'watch', table, ...(from !== undefined && { from }) };
-        socket.on('open', () => socket.send('{"kind":"hello","version":2}'));
+        socket.on('open', () => socket.send('{"kind":"hello","version":3}'));
         socket.on('message', (text) => {
           const message: FromServer = JSON.parse(text.toString());
           if (message.kind === 'welcome') socket.send(JSON.stringify(watch));
-          if (message.kind !== 'snapshot' && message.kind !== 'lines') return;
+          if (message.kind !== 'snapshot' && message.kind !== 'entries') return;
           socket.close();
-          heard(message);
+          received(message);
         });
       });
     const missed = await said(state.version - 3);
-    expect(missed.kind === 'lines' && missed.lines.map(({ version }) => version)).toEqual([
+    expect(missed.kind === 'entries' && missed.entries.map(({ version }) => version)).toEqual([
       state.version - 2,
       state.version - 1,
       state.version,

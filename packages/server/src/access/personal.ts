@@ -56,7 +56,7 @@ const entriesAtOnce = 5_000;
 const entriesAbout = async (store: Store, id: AccountId): Promise<HouseEntry[]> => {
   const about: HouseEntry[] = [];
   for (let at = 0; ; ) {
-    const kept = await store.linesAfter(houseLogId, at, entriesAtOnce);
+    const kept = await store.entriesAfter(houseLogId, at, entriesAtOnce);
     const entries = kept.map(({ text }) => JSON.parse(text) as HouseEntry); // written by the cage alone
     about.push(...entries.filter((entry) => isAbout(entry, id)));
     at += kept.length;

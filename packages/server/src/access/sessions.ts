@@ -102,5 +102,5 @@ export const sessionsOf = (store: Store, clock: Clock): Sessions => {
   };
 };
 
-/** The store holds what a session's token hashes to: whoever reads the store cannot enter with it. */
+/** The store holds what a session's token hashes to: anyone who reads the store cannot enter with it. */
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -92,7 +92,7 @@ export const moneyAndNames = ({ store, newTable, newAccount }: Bench): void => {
     expect(await store().flowSince(account, since, 'play')).toMatchObject({ deposited: 1_000 });
   });
 
-  test('the books of a moment are those of its heads, whatever was moved since', async () => {
+  test('the books of a time are those of its heads, whatever was moved since', async () => {
     const account = await newAccount(700);
     const { id, epoch } = await newTable();
     const moved = (version: number, amount: number): LedgerPosting => ({
@@ -106,7 +106,7 @@ export const moneyAndNames = ({ store, newTable, newAccount }: Bench): void => {
     const first = appendOf(id, { epoch, expecting: 0, count: 1 });
     await store().append({ ...first, postings: [moved(1, 200)] });
     const heads = await store().heads();
-    const before = first.lines.at(-1)?.hash ?? '';
+    const before = first.logEntries.at(-1)?.hash ?? '';
     const second = appendOf(id, { epoch, expecting: 1, count: 1, before });
     await store().append({ ...second, postings: [moved(2, 500)] });
     const other = await newTable();
@@ -140,7 +140,7 @@ export const moneyAndNames = ({ store, newTable, newAccount }: Bench): void => {
       version: entry.version,
       hash: entry.hash,
     });
-    expect(await store().linesAfter(houseLogId, version, 10)).toEqual([entry]);
+    expect(await store().entriesAfter(houseLogId, version, 10)).toEqual([entry]);
     const next = { ...entry, version: version + 2 };
     const out = { ...posting, amount: 501, from: `account:${account}`, to: 'cage' };
     const tooMuch = {

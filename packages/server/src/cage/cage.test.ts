@@ -4,7 +4,7 @@ import { isFault } from '../fault.ts';
 import type { Store } from '../ports.ts';
 import { type Protection, protectionOf } from '../protection.ts';
 import { checkHouseLog } from '../verify/house-log.ts';
-import { type Cage, openCage } from './cage.ts';
+import { type Cage, openCage, tableOpened } from './cage.ts';
 import { type HouseEntry, houseLogId, sealEntry, secondPersonFrom } from './house-log.ts';
 
 let store: Store;
@@ -58,8 +58,8 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 const rows = async () => {
-  const kept = await store.linesAfter(houseLogId, 0, 1_000);
-  return kept.map(({ text, hash }, at) => ({ word: hash, text, at, textAt: at }));
+  const stored = await store.entriesAfter(houseLogId, 0, 1_000);
+  return stored.map(({ text, hash }, at) => ({ word: hash, text, at, textAt: at }));
 };
 
 const verified = async () => checkHouseLog(await rows());
@@ -99,7 +99,7 @@ describe('money over the counter', () => {
     expect(await verified()).toMatchObject({ problem: null, paidIn: 2 * half });
   });
 
-  test('is nobody’s own, no guest’s, and nobody’s who is kept out', async () => {
+  test('is nobody’s own, no guest’s, and nobody’s who is locked out', async () => {
     expect(await codeOf(cage.pay(order('pay-in', 100, { account: 'cas' }), 'cas'))).toBe('refused');
     expect(await codeOf(cage.pay(order('pay-in', 100, { account: 'gus' }), 'cas'))).toBe('refused');
     expect(await codeOf(cage.pay(order('pay-in', 100, { account: 'x' }), 'cas'))).toBe('unknown');
@@ -119,7 +119,9 @@ describe('money over the counter', () => {
 });
 
 test('nobody resets who is above them, asking or confirming', async () => {
-  await store.create({ id: 'x', rulebook: 'bclc.wheel', options: {}, mode: 'hosted' });
+  const setup = { id: 'x', rulebook: 'bclc.wheel', options: {}, mode: 'hosted' } as const;
+  await store.create(setup);
+  await cage.note(tableOpened(setup), 'adm');
   await cage.note({ kind: 'granted', account: 'ann', table: 'x', role: 'executive' }, 'adm');
   for (const above of ['adm', 'ann'])
     expect(await codeOf(cage.requestReset(above, 'cas', 'lost it'))).toBe('refused');
@@ -153,7 +155,7 @@ describe('a log of the house that somebody has changed', () => {
       before = sealed.hash;
       return { word: sealed.hash, text: sealed.text, at, textAt: at };
     });
-    return checkHouseLog(forged).problem?.says ?? 'holds';
+    return checkHouseLog(forged).problem?.message ?? 'holds';
   };
 
   test('is found out, even by a house that chains it anew', async () => {

@@ -5,9 +5,9 @@ import {
   type AccountId,
   type Currency,
   type Grant,
-  type Kept,
   type LimitKind,
   ledgerAccounts,
+  type StoredEntry,
   type TableMode,
 } from '../ports.ts';
 
@@ -63,15 +63,15 @@ export type HouseBody =
 export type HouseEntry = {
   readonly table: typeof houseLogId;
   readonly version: number;
-  /** When it was kept, in ISO 8601, UTC. */
+  /** When it was stored, in ISO 8601, UTC. */
   readonly at: string;
   /** The account that did it, or `house`. */
   readonly actor: string;
   readonly body: HouseBody;
 };
 
-/** An entry as it is kept, chained to the one before it as the lines of a table are. */
-export const sealEntry = (before: string, entry: HouseEntry): Kept => {
+/** An entry as it is stored, chained to the one before it as the entries of a table are. */
+export const sealEntry = (before: string, entry: HouseEntry): StoredEntry => {
   const text = canonical(entry);
   return { version: entry.version, text, hash: linkOf(before, text) };
 };

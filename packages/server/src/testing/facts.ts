@@ -1,7 +1,7 @@
 import { houseRule, type Role } from '@openpit/engine';
 import { type HouseBody, houseLogId, movesOver, sealEntry } from '../cage/house-log.ts';
 import { genesis } from '../log/chain.ts';
-import { stampOf } from '../log/line.ts';
+import { stampOf } from '../log/log-entry.ts';
 import type { AccountId, Clock, Store } from '../ports.ts';
 import type { OpenedTable } from '../verify/house-facts.ts';
 import type { LogContext } from '../verify/walk.ts';

@@ -2,7 +2,7 @@ import { type Command, cents, type SharedCommand } from '@openpit/engine';
 import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
 import { tableOpened } from '../cage/cage.ts';
 import { type Floor, openEveryTable, openFloor } from '../floor.ts';
-import { house } from '../log/line.ts';
+import { house } from '../log/log-entry.ts';
 import type { Beacon, Chance, Clock, Ports } from '../ports.ts';
 import { usualPace } from '../table/dealer.ts';
 import type { TableState } from '../table/state.ts';

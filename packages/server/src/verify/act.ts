@@ -4,58 +4,70 @@ import { commandSchemas } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
 import { isStaking } from '../command-specs.ts';
 import { canonical } from '../log/canonical.ts';
-import { house, isOfficeLine, type Line, msOf, type OfficeBody } from '../log/line.ts';
+import {
+  type BackOfficeBody,
+  house,
+  isBackOfficeEntry,
+  type LogEntry,
+  msOf,
+} from '../log/log-entry.ts';
 import { accountName, inLedger } from '../ports.ts';
+import { isOfTwo } from '../table/back-office-roles.ts';
 import { isSeating } from '../table/chance.ts';
-import { isOfTwo } from '../table/office-roles.ts';
 import { type Order, type Ruling, rule } from '../table/order.ts';
-import { foldLine, opened, type TableState } from '../table/state.ts';
+import { foldEntry, opened, type TableState } from '../table/state.ts';
 import { type ActStep, wrongOutcome } from './chance.ts';
 import type { Move, Step, Walk, Wrong } from './walk.ts';
 
 /** The first line of a log: opened as the log of the house says, and as the rules make of it. */
-export const openingStep = (walk: Walk, { line, hash, context }: Step): Walk | Wrong => {
-  const { body } = line;
+export const openingStep = (walk: Walk, { logEntry, hash, context }: Step): Walk | Wrong => {
+  const { body } = logEntry;
   const command = body.kind === 'act' ? body.command : null;
   if (body.kind !== 'act' || !command || !('rulebook' in command) || !('options' in command))
-    return { says: 'the log does not begin with an opening' };
+    return { message: 'the log does not begin with an opening' };
   const rulebook = rulebookOf(command.rulebook);
-  if (!rulebook) return { says: `there is no rulebook ${command.rulebook}` };
-  if (command.rulebook !== context.opened.rulebook || line.actor !== house)
-    return { says: 'the table was opened otherwise, by the log of the house' };
+  if (!rulebook) return { message: `there is no rulebook ${command.rulebook}` };
+  if (command.rulebook !== context.opened.rulebook || logEntry.actor !== house)
+    return { message: 'the table was opened otherwise, by the log of the house' };
   const step = openGame(rulebook, command.options);
   if (!step.ok)
-    return { says: `the table could not have been opened: ${refusalSentence(step.refusal)}` };
-  const should = { ...line, body: { kind: 'act', ...step.entry, drawn: null } } as const;
-  if (canonical(should) !== canonical(line))
-    return { says: 'the opening is not what the rules make of it', line: should };
+    return { message: `the table could not have been opened: ${refusalSentence(step.refusal)}` };
+  const should = { ...logEntry, body: { kind: 'act', ...step.entry, drawn: null } } as const;
+  if (canonical(should) !== canonical(logEntry))
+    return { message: 'the opening is not what the rules make of it', logEntry: should };
   const { mode, currency } = context.opened;
-  const setup = { id: line.table, rulebook: rulebook.id, options: command.options, mode, currency };
-  const state = opened(setup, 1, { rulebook, line, hash });
-  return { ...walk, state, moved: movesOf(state, line, step.entry.events.flatMap(postings)) };
+  const setup = {
+    id: logEntry.table,
+    rulebook: rulebook.id,
+    options: command.options,
+    mode,
+    currency,
+  };
+  const state = opened(setup, 1, { rulebook, logEntry, hash });
+  return { ...walk, state, moved: movesOf(state, logEntry, step.entry.events.flatMap(postings)) };
 };
 
 /** An order of the game, and who gave it. */
 export const actStep = (walk: Walk, step: ActStep): Walk | Wrong => {
-  const { line, body, state, shares, context } = step;
+  const { logEntry, body, state, shares, context } = step;
   const { command, drawn, events } = body;
   // The rules trust what they are given: a command that was never one must not reach them.
   const read = commandSchemas[state.game.rulebook.family]?.safeParse(command);
-  if (!read?.success) return { says: 'its command cannot be read' };
+  if (!read?.success) return { message: 'its command cannot be read' };
   const [due] = walk.expected;
   if (due && canonical(due) !== canonical(body))
-    return { says: 'it is not what two people agreed on' };
-  if (isStaking(command.kind) && context.isKeptOut(line.actor, msOf(line.at)))
-    return { says: 'somebody who asked to be kept out has played' };
+    return { message: 'it is not what two people agreed on' };
+  if (isStaking(command.kind) && context.isKeptOut(logEntry.actor, msOf(logEntry.at)))
+    return { message: 'somebody who asked to be kept out has played' };
   const wrong = wrongOutcome(step);
   if (wrong) return wrong;
   const ruled = due ? walk : ruledStep(walk, step, { kind: 'act', command: read.data, drawn });
-  if ('says' in ruled) return ruled;
+  if ('message' in ruled) return ruled;
   const isProven = drawn !== null && shares.has(drawn.round);
   return {
     ...ruled,
-    ...(due && { state: foldLine(state, step), expected: [] }),
-    wentOnAt: isSeating(command) ? walk.wentOnAt : msOf(line.at),
+    ...(due && { state: foldEntry(state, step), expected: [] }),
+    wentOnAt: isSeating(command) ? walk.wentOnAt : msOf(logEntry.at),
     settled: walk.settled + events.filter(({ kind }) => kind === 'settled').length,
     proven: walk.proven + (isProven ? 1 : 0),
     unproven: walk.unproven + (drawn !== null && !isProven ? 1 : 0),
@@ -66,19 +78,19 @@ type StateStep = Step & { readonly state: TableState };
 
 /** What the staff of a table with a crew did besides the game. */
 export const officeStep = (walk: Walk, step: StateStep): Walk | Wrong => {
-  const { line } = step;
-  if (!isOfficeLine(line)) return { says: 'is of a kind nobody knows' };
-  return ruledStep(walk, step, orderOf(line.body));
+  const { logEntry } = step;
+  if (!isBackOfficeEntry(logEntry)) return { message: 'is of a kind nobody knows' };
+  return ruledStep(walk, step, orderOf(logEntry.body));
 };
 
 /** The order that a line of the office was written for. */
-const orderOf = (body: OfficeBody): Order => {
+const orderOf = (body: BackOfficeBody): Order => {
   if (body.kind === 'requested' && body.ask.kind === 'command')
     return { kind: 'act', command: body.ask.command, drawn: null };
-  return { kind: 'office', act: officeActOf(body) };
+  return { kind: 'back-office', act: officeActOf(body) };
 };
 
-const officeActOf = (body: OfficeBody): (Order & { kind: 'office' })['act'] => {
+const officeActOf = (body: BackOfficeBody): (Order & { kind: 'back-office' })['act'] => {
   if (body.kind === 'withdrawn') return { kind: 'withdraw', request: body.request };
   const as = { as: body.role };
   switch (body.kind) {
@@ -108,42 +120,43 @@ const officeActOf = (body: OfficeBody): (Order & { kind: 'office' })['act'] => {
  * of it, and its moves of money are theirs.
  */
 const ruledStep = (walk: Walk, step: StateStep, order: Order): Walk | Wrong => {
-  const { line, state, context } = step;
-  const { surely, perhaps } = context.rolesOf(line.actor, msOf(line.at));
+  const { logEntry, state, context } = step;
+  const { surely, perhaps } = context.rolesOf(logEntry.actor, msOf(logEntry.at));
   const rulings = [surely, perhaps].map((roles) =>
-    rule(state, { giver: { actor: line.actor, roles }, order }, line.at),
+    rule(state, { giver: { actor: logEntry.actor, roles }, order }, logEntry.at),
   );
-  const right = rulings.find((ruling) => ruling.ok && isFirst(ruling, line));
-  if (!right?.ok) return wrongRuling(line, order, rulings);
+  const right = rulings.find((ruling) => ruling.ok && isFirst(ruling, logEntry));
+  if (!right?.ok) return wrongRuling(logEntry, order, rulings);
   return {
     ...walk,
-    state: foldLine(state, step),
+    state: foldEntry(state, step),
     expected: right.bodies.slice(1),
-    moved: movesOf(state, line, right.postings),
+    moved: movesOf(state, logEntry, right.postings),
   };
 };
 
-const isFirst = ({ bodies: [first] }: Ruling & { ok: true }, { body }: Line): boolean =>
+const isFirst = ({ bodies: [first] }: Ruling & { ok: true }, { body }: LogEntry): boolean =>
   first !== undefined && canonical(first) === canonical(body);
 
-const wrongRuling = (line: Line, order: Order, rulings: readonly Ruling[]): Wrong => {
-  if (line.body.kind === 'act' && isOfTwo(line.body.command.kind))
-    return { says: `${line.body.command.kind} was not confirmed by a second person` };
+const wrongRuling = (logEntry: LogEntry, order: Order, rulings: readonly Ruling[]): Wrong => {
+  if (logEntry.body.kind === 'act' && isOfTwo(logEntry.body.command.kind))
+    return { message: `${logEntry.body.command.kind} was not confirmed by a second person` };
   const other = rulings.find((ruling) => ruling.ok);
   if (other?.ok) {
     const [body] = other.bodies;
     const what = order.kind === 'act' ? 'its events are' : 'it is';
-    const should = body && body.kind === line.body.kind ? { line: { ...line, body } } : {};
-    return { says: `${what} not what the rules make of it`, ...should };
+    const should =
+      body && body.kind === logEntry.body.kind ? { logEntry: { ...logEntry, body } } : {};
+    return { message: `${what} not what the rules make of it`, ...should };
   }
   const [refused] = rulings;
-  if (!refused || refused.ok) return { says: 'the rules refuse it' };
-  return { says: `the rules refuse it: ${refusalSentence(refused.refusal)}` };
+  if (!refused || refused.ok) return { message: 'the rules refuse it' };
+  return { message: `the rules refuse it: ${refusalSentence(refused.refusal)}` };
 };
 
 const movesOf = (
   { setup: { id, currency } }: TableState,
-  { at }: Line,
+  { at }: LogEntry,
   made: readonly Pick<Move, 'from' | 'to' | 'amount'>[],
 ): readonly Move[] =>
   made.map((posting) => {

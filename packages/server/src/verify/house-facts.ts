@@ -1,6 +1,6 @@
 import type { Role } from '@openpit/engine';
 import type { HouseEntry } from '../cage/house-log.ts';
-import { msOf } from '../log/line.ts';
+import { msOf } from '../log/log-entry.ts';
 import {
   type AccountId,
   type Currency,

@@ -14,7 +14,7 @@ import {
 import { mayReset } from '../cage/rank.ts';
 import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
-import { house, msOf } from '../log/line.ts';
+import { house, msOf } from '../log/log-entry.ts';
 import { everywhere, type Limit, limitKinds } from '../ports.ts';
 import { amountAt, limitSet } from '../protection.ts';
 import { factsAfter, type HouseFacts, isGranted, noFacts, rolesThen } from './house-facts.ts';
@@ -65,8 +65,8 @@ export const checkHouseLog = (rows: readonly Row[]): CheckedHouse => {
     return { problem, hashes, times, paidIn, paidOut, moves, facts: walk.facts };
   };
   for (const row of rows) {
-    const stop = (says: string): CheckedHouse =>
-      found({ byte: row.at, says: `entry ${hashes.length + 1}: ${says}` });
+    const stop = (message: string): CheckedHouse =>
+      found({ byte: row.at, message: `entry ${hashes.length + 1}: ${message}` });
     const entry = readEntry(row);
     if (!entry) return stop('cannot be read');
     if (entry.table !== houseLogId || entry.version !== hashes.length + 1)

@@ -32,7 +32,7 @@ export type Verification = {
     'problem' | 'hashes' | 'times' | 'beacons' | 'moves'
   > & {
     readonly table: string;
-    readonly lines: number;
+    readonly logEntries: number;
   })[];
 };
 
@@ -54,8 +54,8 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
   const file = join(folder, exportFiles.checkpoints);
   const own = readCheckpoints(file, key);
   if (options.seen !== undefined && !existsSync(options.seen)) {
-    const says = `there is no ${options.seen}: name a checkpoints.log that somebody kept`;
-    throw Object.assign(new Error(says), { code: 'NO_SEEN' });
+    const message = `there is no ${options.seen}: name a checkpoints.log that somebody kept`;
+    throw Object.assign(new Error(message), { code: 'NO_SEEN' });
   }
   const seen = options.seen === undefined ? null : readCheckpoints(options.seen, key);
   const problems: Problem[] = [...own.problems, ...(seen?.problems ?? [])];
@@ -88,11 +88,11 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
 /** Every cent, followed through the logs alone, is where the books say that it is. */
 const checkBooks = (folder: string, moves: readonly Move[]): readonly Problem[] => {
   const file = join(folder, exportFiles.balances);
-  if (!existsSync(file)) return [{ file, byte: 0, says: 'the balances are missing' }];
+  if (!existsSync(file)) return [{ file, byte: 0, message: 'the balances are missing' }];
   const { rows, brokenAt } = readRows(readFileSync(file));
-  if (brokenAt !== null) return [{ file, byte: brokenAt, says: 'the file breaks off' }];
+  if (brokenAt !== null) return [{ file, byte: brokenAt, message: 'the file breaks off' }];
   const short = overspent(moves);
-  if (short) return [{ file, byte: 0, says: short }];
+  if (short) return [{ file, byte: 0, message: short }];
   const wrong = wrongBalances(rows, balancesBy(moves));
   return wrong ? [{ file, ...wrong }] : [];
 };
@@ -106,27 +106,28 @@ const keysIn = (file: string): readonly [KeyObject, ...KeyObject[]] => {
   } catch {
     // Said below, with what it should have been.
   }
-  const says = `${file} holds no public key: it is one in PEM, as house.pub is`;
-  throw Object.assign(new Error(says), { code: 'NO_KEY' });
+  const message = `${file} holds no public key: it is one in PEM, as house.pub is`;
+  throw Object.assign(new Error(message), { code: 'NO_KEY' });
 };
 
 /** Whoever has a key of the house from elsewhere trusts the log that this key has signed for. */
 const strangeKeys = (from: string, keys: readonly string[], file: string): readonly Problem[] => {
   const isKnown = keysIn(from).every((one) => keys.includes(publicPem(one)));
-  const says = `the house does not sign with the key of ${from}`;
-  return isKnown ? [] : [{ file, byte: 0, says }];
+  const message = `the house does not sign with the key of ${from}`;
+  return isKnown ? [] : [{ file, byte: 0, message }];
 };
 
 const readCheckpoints = (file: string, key: KeyObject) => {
   if (!existsSync(file)) {
-    const missing = { file, byte: 0, says: 'the checkpoints are missing' };
+    const missing = { file, byte: 0, message: 'the checkpoints are missing' };
     return { checkpoints: [], keys: [], problems: [missing] };
   }
   const { rows, brokenAt } = readRows(readFileSync(file));
   const { checkpoints, keys, problem } = checkCheckpoints(rows, key);
-  const broken = brokenAt === null ? [] : [{ file, byte: brokenAt, says: 'the file breaks off' }];
+  const broken =
+    brokenAt === null ? [] : [{ file, byte: brokenAt, message: 'the file breaks off' }];
   const empty =
-    rows.length === 0 ? [{ file, byte: 0, says: 'no checkpoint vouches for the logs' }] : [];
+    rows.length === 0 ? [{ file, byte: 0, message: 'no checkpoint vouches for the logs' }] : [];
   return {
     checkpoints,
     keys,
@@ -153,8 +154,8 @@ const rolledBack = (
     return !now || JSON.stringify(now) !== JSON.stringify(seen[at]) || now.number !== number;
   });
   if (!lost) return [];
-  const says = `checkpoint ${lost.number} of ${files.seen} is not in it: the house was rolled back`;
-  return [{ file: files.file, byte: 0, says }];
+  const message = `checkpoint ${lost.number} of ${files.seen} is not in it: the house was rolled back`;
+  return [{ file: files.file, byte: 0, message }];
 };
 
 type Vouching = {
@@ -181,18 +182,19 @@ const checkTable = (
   const problems: Problem[] = [];
   const strange = beacons.find(({ publicKey }) => !trusted.has(publicKey));
   if (!facts.tables.has(table))
-    problems.push({ file, byte: 0, says: 'the log of the house does not know the table' });
+    problems.push({ file, byte: 0, message: 'the log of the house does not know the table' });
   else if (problem) problems.push({ file, ...problem });
-  else if (brokenAt !== null) problems.push({ file, byte: brokenAt, says: 'the file breaks off' });
+  else if (brokenAt !== null)
+    problems.push({ file, byte: brokenAt, message: 'the file breaks off' });
   else {
     const found = { file, table, hashes, times, end: bytes.length };
     problems.push(...againstHeads(checkpoints, found));
   }
   if (strange) {
-    const says = `its beacon is not one that is trusted: its key is ${strange.publicKey}`;
-    problems.push({ file, byte: 0, says });
+    const message = `its beacon is not one that is trusted: its key is ${strange.publicKey}`;
+    problems.push({ file, byte: 0, message });
   }
-  return { problems, moves, summary: { table, lines: hashes.length, ...counts } };
+  return { problems, moves, summary: { table, logEntries: hashes.length, ...counts } };
 };
 
 const unknownTable = { rulebook: '', mode: 'automated', currency: 'house' } as const;
@@ -208,7 +210,8 @@ const checkHouse = (folder: string, checkpoints: readonly Checkpoint[]) => {
   const { problem, hashes, times, paidIn, paidOut, moves, facts } = checkHouseLog(rows);
   const problems: Problem[] = [];
   if (problem) problems.push({ file, ...problem });
-  else if (brokenAt !== null) problems.push({ file, byte: brokenAt, says: 'the file breaks off' });
+  else if (brokenAt !== null)
+    problems.push({ file, byte: brokenAt, message: 'the file breaks off' });
   else {
     const found = { file, table: houseLogId, hashes, times, end: bytes.length };
     problems.push(...againstHeads(checkpoints, found));
@@ -233,21 +236,21 @@ const againstHeads = (
     const head = heads[table];
     if (!head || head.version === 0) continue;
     if (head.version > hashes.length) {
-      const says = `checkpoint ${number} vouches for ${head.version} lines, the log has ${hashes.length}: its end is missing`;
-      return [{ file, byte: end, says }];
+      const message = `checkpoint ${number} vouches for ${head.version} logEntries, the log has ${hashes.length}: its end is missing`;
+      return [{ file, byte: end, message }];
     }
     if (hashes[head.version - 1] !== head.hash) {
-      const says = `line ${head.version} is not the one checkpoint ${number} vouches for`;
-      return [{ file, byte: 0, says }];
+      const message = `logEntry ${head.version} is not the one checkpoint ${number} vouches for`;
+      return [{ file, byte: 0, message }];
     }
     const next = times[head.version];
     if (next !== undefined && next < Date.parse(at) - backdateMs) {
-      const says = `line ${head.version + 1} is dated before checkpoint ${number}, which does not have it`;
-      return [{ file, byte: 0, says }];
+      const message = `logEntry ${head.version + 1} is dated before checkpoint ${number}, which does not have it`;
+      return [{ file, byte: 0, message }];
     }
   }
   const last = checkpoints.at(-1)?.heads[table]?.version ?? 0;
   if (hashes.length === last) return [];
-  const says = `nobody has signed for the lines after ${last}`;
-  return [{ file, byte: end, says }];
+  const message = `nobody has signed for the logEntries after ${last}`;
+  return [{ file, byte: end, message }];
 };

@@ -52,23 +52,23 @@ export const wrongBalances = (
   const isMade = (account: string): boolean =>
     account === play.source || account.startsWith(play.person);
   let made = 0;
-  if (stated.size !== rows.length) return { byte: 0, says: 'an account is named twice' };
+  if (stated.size !== rows.length) return { byte: 0, message: 'an account is named twice' };
   for (const { word, text: account, at } of rows) {
     const should = byLogs.get(account) ?? 0;
     if (!/^-?[1-9]\d*$/.test(word) || !Number.isSafeInteger(Number(word)))
-      return { byte: at, says: `what ${account} holds cannot be read` };
+      return { byte: at, message: `what ${account} holds cannot be read` };
     if (isMade(account)) made += Number(word) - should;
     else if (Number(word) !== should)
-      return { byte: at, says: `${account} holds ${word}, and the logs make it ${should}` };
+      return { byte: at, message: `${account} holds ${word}, and the logs make it ${should}` };
   }
   for (const [account, should] of byLogs) {
     if (stated.has(account)) continue;
     if (isMade(account)) made -= should;
-    else return { byte: 0, says: `${account} is missing, and the logs make it ${should}` };
+    else return { byte: 0, message: `${account} is missing, and the logs make it ${should}` };
   }
   const negative = rows.find(({ word, text }) => isPersons(text) && Number(word) < 0);
-  if (negative) return { byte: negative.at, says: `${negative.text} holds less than nothing` };
-  return made === 0 ? null : { byte: 0, says: 'play money is there that nobody made' };
+  if (negative) return { byte: negative.at, message: `${negative.text} holds less than nothing` };
+  return made === 0 ? null : { byte: 0, message: 'play money is there that nobody made' };
 };
 
 const isPersons = (account: string): boolean =>

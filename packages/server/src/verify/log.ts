@@ -5,7 +5,7 @@ import { printOf } from '../chance/shares.ts';
 import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
 import { isChanceBody } from '../log/chance-entry.ts';
-import { type Line, msOf } from '../log/line.ts';
+import { type LogEntry, msOf } from '../log/log-entry.ts';
 import { actStep, officeStep, openingStep } from './act.ts';
 import { chanceStep } from './chance.ts';
 import { firstDifference, type Problem, type Row } from './rows.ts';
@@ -55,20 +55,26 @@ export const checkLog = (table: string, rows: readonly Row[], context: LogContex
     const counts = { settled, proven, unproven, isDealt, beaconRounds, beacons, open };
     return { problem, hashes, times, moves, ...counts };
   };
-  const stop = (byte: number, says: string): CheckedLog =>
-    found({ byte, says: `line ${hashes.length + 1}: ${says}` });
+  const stop = (byte: number, message: string): CheckedLog =>
+    found({ byte, message: `logEntry ${hashes.length + 1}: ${message}` });
   for (const row of rows) {
-    const line = readLine(row);
-    if (!line) return stop(row.textAt, 'cannot be read');
-    if (line.table !== table || line.version !== hashes.length + 1) {
-      return stop(row.at, `a line of ${line.table}, version ${line.version}, is out of its place`);
+    const logEntry = readEntry(row);
+    if (!logEntry) return stop(row.textAt, 'cannot be read');
+    if (logEntry.table !== table || logEntry.version !== hashes.length + 1) {
+      return stop(
+        row.at,
+        `a logEntry of ${logEntry.table}, version ${logEntry.version}, is out of its place`,
+      );
     }
-    const next = stepSafely(walk, { line, hash: row.word, shares, context });
-    if ('says' in next) {
-      return stop(next.line ? firstDifference(row, canonical(next.line)) : row.textAt, next.says);
+    const next = stepSafely(walk, { logEntry, hash: row.word, shares, context });
+    if ('message' in next) {
+      return stop(
+        next.logEntry ? firstDifference(row, canonical(next.logEntry)) : row.textAt,
+        next.message,
+      );
     }
-    if (canonical(line) !== row.text)
-      return stop(firstDifference(row, canonical(line)), 'is not written as it was kept');
+    if (canonical(logEntry) !== row.text)
+      return stop(firstDifference(row, canonical(logEntry)), 'is not written as it was kept');
     if (linkOf(hashes.at(-1) ?? genesis, row.text) !== row.word)
       return stop(row.at, 'is not what its hash was taken over');
     hashes.push(row.word);
@@ -78,7 +84,7 @@ export const checkLog = (table: string, rows: readonly Row[], context: LogContex
   }
   const missing = missingAt(walk, context);
   const last = rows.at(-1);
-  return found(missing === null ? null : { byte: last?.at ?? 0, says: missing });
+  return found(missing === null ? null : { byte: last?.at ?? 0, message: missing });
 };
 
 /** How long a house may take for a round that is determined. */
@@ -103,12 +109,12 @@ const overdueAt = ({ state, wentOnAt }: Walk, signedAt: number): string | null =
   return `round ${chance.round} was determined at ${closed.at} and never settled`;
 };
 
-const readLine = ({ text }: Row): Line | null => {
+const readEntry = ({ text }: Row): LogEntry | null => {
   try {
     const value: unknown = JSON.parse(text);
-    const isLine =
+    const isLogEntry =
       typeof value === 'object' && value !== null && 'body' in value && 'version' in value;
-    return isLine ? (value as Line) : null; // whatever else is wrong with it, the replay finds
+    return isLogEntry ? (value as LogEntry) : null; // whatever else is wrong with it, the replay finds
   } catch {
     return null;
   }
@@ -119,7 +125,7 @@ const revealedIn = (rows: readonly Row[]): Shares => {
   const commitments = new Map<number, string>();
   const shares = new Map<number, string>();
   for (const row of rows) {
-    const body = readLine(row)?.body;
+    const body = readEntry(row)?.body;
     if (body?.kind === 'shares-committed') commitments.set(body.first, body.anchor);
     if (body?.kind !== 'share-revealed' || typeof body.share !== 'string') continue;
     if (printOf(body.share) !== commitments.get(body.round)) continue;
@@ -132,26 +138,26 @@ const revealedIn = (rows: readonly Row[]): Shares => {
 /** Takes a line; one that breaks the replay was never kept by a house. */
 const stepSafely = (walk: Walk, step: Step): Walk | Wrong => {
   try {
-    const at = msOf(step.line.at);
-    if (Number.isNaN(at)) return { says: 'has no time' };
+    const at = msOf(step.logEntry.at);
+    if (Number.isNaN(at)) return { message: 'has no time' };
     const next = stepOn({ ...walk, moved: [] }, step);
-    return 'says' in next ? next : { ...next, at };
+    return 'message' in next ? next : { ...next, at };
   } catch {
-    return { says: 'cannot be replayed' };
+    return { message: 'cannot be replayed' };
   }
 };
 
 const stepOn = (walk: Walk, step: Step): Walk | Wrong => {
-  const { line } = step;
-  const { body } = line;
+  const { logEntry } = step;
+  const { body } = logEntry;
   const { state } = walk;
   if (!state) return openingStep(walk, step);
   if (body.kind === 'act') return actStep(walk, { ...step, body, state });
-  if (walk.expected.length > 0) return { says: 'what two people agreed on is missing' };
+  if (walk.expected.length > 0) return { message: 'what two people agreed on is missing' };
   if (isChanceBody(body)) return chanceStep(walk, { ...step, body, state });
   if (body.kind.startsWith('seed-'))
     return {
-      says: 'was dealt under the first scheme of commit and reveal, which proves too little',
+      message: 'was dealt under the first scheme of commit and reveal, which proves too little',
     };
   return officeStep(walk, { ...step, state });
 };

@@ -19,13 +19,13 @@ import { type Floor, openFloor } from '../floor.ts';
 import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
 import { publicPem, signCheckpoint } from '../log/checkpoint.ts';
-import { msOf, stampOf } from '../log/line.ts';
+import { msOf, stampOf } from '../log/log-entry.ts';
 import { notaryFor } from '../log/notary.ts';
 import type { LedgerPosting, Store } from '../ports.ts';
 import { protectionOf } from '../protection.ts';
+import { trayOf } from '../table/back-office.ts';
+import type { BackOfficeAct } from '../table/back-office-order.ts';
 import { usualPace } from '../table/dealer.ts';
-import { trayOf } from '../table/office.ts';
-import type { OfficeAct } from '../table/office-order.ts';
 import { anyBet } from '../testing/bet.ts';
 import { nextHand } from '../testing/crew.ts';
 import { settle, sitDown, stateAt } from '../testing/floor.ts';
@@ -99,22 +99,22 @@ const gives = async (
   {
     actor,
     ...order
-  }: { readonly actor: string } & ({ readonly command: Command } | { readonly act: OfficeAct }),
+  }: { readonly actor: string } & ({ readonly command: Command } | { readonly act: BackOfficeAct }),
 ) => {
   const answer = await floor.handle(table, {
     giver: { actor, roles: table === 'pit' ? (staff[actor] ?? []) : [] },
     order:
       'act' in order
-        ? { kind: 'office', act: order.act }
+        ? { kind: 'back-office', act: order.act }
         : { kind: 'act', command: order.command, drawn: null },
     asked: { id: `ask-${++asks}`, digest: '' },
   });
-  if (!answer.ok) throw new Error(answer.refusal.says);
+  if (!answer.ok) throw new Error(answer.refusal.message);
 };
 
 /** A fill, a shift, two rounds with a tip and a correction, tips handed out, a count that is a little off. */
 const crewRound = async (floor: Floor): Promise<void> => {
-  const office = (actor: string, act: OfficeAct) => gives(floor, 'pit', { actor, act });
+  const office = (actor: string, act: BackOfficeAct) => gives(floor, 'pit', { actor, act });
   const play = (actor: string, command: Command) => gives(floor, 'pit', { actor, command });
   await office('dee', {
     kind: 'request',
@@ -174,7 +174,7 @@ const bad = join(folder, 'bad');
 const exported = async (store: Store, to: string): Promise<readonly string[]> => {
   await playDay(store);
   await exportHouse(store, publicPem(privateKey), to);
-  return verifyExport(to).problems.map(({ says }) => says);
+  return verifyExport(to).problems.map(({ message }) => message);
 };
 
 type Entry = { readonly at: string; readonly actor: string; readonly body: object };
@@ -216,7 +216,7 @@ const signedAnew = (log: string, entries: readonly Entry[]): readonly string[] =
   const checkpoint = { number: 1, at, before: '0'.repeat(64), heads };
   const { text, signature } = signCheckpoint(checkpoint, privateKey);
   writeFileSync(join(bad, exportFiles.checkpoints), `${signature} ${text}\n`);
-  return verifyExport(bad).problems.map(({ says }) => says);
+  return verifyExport(bad).problems.map(({ message }) => message);
 };
 
 type Path = readonly (string | number)[];

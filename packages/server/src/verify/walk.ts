@@ -1,5 +1,5 @@
 import type { BeaconInfo } from '../chance/beacon.ts';
-import type { Line, LineBody } from '../log/line.ts';
+import type { LogEntry, LogEntryBody } from '../log/log-entry.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
 import type { TableState } from '../table/state.ts';
 import type { OpenedTable, RolesThen } from './house-facts.ts';
@@ -23,7 +23,7 @@ export type Walk = {
   /** The table as its owner held it; null before it was opened. */
   readonly state: TableState | null;
   /** What must come next, by the same person: two people have just agreed on it. */
-  readonly expected: readonly LineBody[];
+  readonly expected: readonly LogEntryBody[];
   /** The moves of money of the last line. */
   readonly moved: readonly Move[];
   /** When the round under way last went on. */
@@ -50,14 +50,14 @@ export const start: Walk = {
 };
 
 /** Something that does not hold: in words, with the line as it should read where that is known. */
-export type Wrong = { readonly says: string; readonly line?: Line };
+export type Wrong = { readonly message: string; readonly logEntry?: LogEntry };
 
 /** Shares that were revealed and are the ones the house was bound to, by their round. */
 export type Shares = ReadonlyMap<number, string>;
 
 /** A line of the log, with its hash and what it is held against. */
 export type Step = {
-  readonly line: Line;
+  readonly logEntry: LogEntry;
   readonly hash: string;
   readonly shares: Shares;
   readonly context: LogContext;

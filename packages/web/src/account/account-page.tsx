@@ -82,7 +82,7 @@ const ByPasskey = () => {
 const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => (
   <>
     <div className="columns">
-      <Standing visit={visit} me={me} />
+      <ProtectionStatus visit={visit} me={me} />
       <Protection key={visit.id} />
       {visit.account.isGuest && (
         <EntryForm
@@ -100,7 +100,7 @@ const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null
 );
 
 /** What one has, wherever it lies, and what the visit has brought. */
-const Standing = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => {
+const ProtectionStatus = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => {
   const holdings = useHoldings(me);
   const minutes = useMinutesSince(visit.since);
   const racks = holdings?.reduce((sum, { rack }) => sum + rack, 0) ?? 0;
@@ -126,7 +126,7 @@ const Standing = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null
         ))}
         <div>
           <dt>{texts.account.clock}</dt>
-          <dd>{texts.account.clockSays(minutes)}</dd>
+          <dd>{texts.account.clockText(minutes)}</dd>
         </div>
       </dl>
       <Seats me={me} holdings={holdings} />

@@ -7,8 +7,8 @@ const wire = () => import('../parts/schemas.ts');
 export class HouseError extends Error {
   readonly status: number;
   readonly code: string;
-  constructor(status: number, says: string, code = '') {
-    super(says);
+  constructor(status: number, message: string, code = '') {
+    super(message);
     this.status = status;
     this.code = code;
   }
@@ -38,11 +38,11 @@ export const ask = async (path: string, body?: object): Promise<unknown> => {
   });
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said;
-  const { says = '', code = '' } = (said ?? {}) as {
-    readonly says?: string;
+  const { message = '', code = '' } = (said ?? {}) as {
+    readonly message?: string;
     readonly code?: string;
   }; // the house's own words
-  throw new HouseError(answer.status, says, code);
+  throw new HouseError(answer.status, message, code);
 };
 
 export const askTables = async (): Promise<readonly TableInfo[]> =>
@@ -81,7 +81,7 @@ export const askTicket = async (): Promise<string> => {
 };
 
 /** One's limits and what the day has brought, as the house keeps them. */
-export type Standing = {
+export type ProtectionStatus = {
   readonly limits: Readonly<Record<LimitKind, Limit>>;
   /** When one may play again, in milliseconds; 0 when nothing keeps one out. */
   readonly excludedUntil: number;
@@ -97,8 +97,8 @@ type Limit = {
   readonly next: { readonly amount: number | null; readonly startsAt: number } | null;
 };
 
-export const askStanding = async (): Promise<Standing> =>
-  (await ask('/api/protection')) as Standing; // as above
+export const askStanding = async (): Promise<ProtectionStatus> =>
+  (await ask('/api/protection')) as ProtectionStatus; // as above
 
 export const askLimit = async (limit: {
   readonly kind: LimitKind;

@@ -23,7 +23,7 @@ const ask = async (path: string, token: string, body?: object) => {
 };
 
 const move = (kind: 'paid-in' | 'paid-out', account: string) =>
-  house.office.cage.note({ kind, id: kind, account, amount: 500, request: null }, 'cas');
+  house.backOffice.cage.note({ kind, id: kind, account, amount: 500, request: null }, 'cas');
 
 /** Ann has an account, 500 of house money and a limit. */
 const openFor = async (): Promise<{ readonly token: string; readonly id: string }> => {
@@ -60,13 +60,13 @@ test('somebody is erased where nothing forbids it: name and ways in are gone, th
   const expectRefused = async (why: string): Promise<void> =>
     expect(await erase()).toMatchObject({
       status: 409,
-      body: { says: expect.stringContaining(why) },
+      body: { message: expect.stringContaining(why) },
     });
   await expectRefused('owes you money');
   await move('paid-out', id);
   await house.people.grant({ account: id, table: '*', role: 'auditor' });
   await expectRefused('roles taken back');
-  await house.office.cage.note(
+  await house.backOffice.cage.note(
     { kind: 'revoked', account: id, table: '*', role: 'auditor' },
     'adm',
   );
@@ -78,8 +78,8 @@ test('somebody is erased where nothing forbids it: name and ways in are gone, th
   expect(await house.store.accountById(id)).toMatchObject({ name: `#${id}`, password: null });
   // The name is free, and nobody who is gone is served or reset.
   expect((await ask('/api/account', '', login)).status).toBe(200);
-  await expect(house.office.cage.requestReset(id, 'cas', 'back')).rejects.toThrow('for good');
-  const lines = await house.store.linesAfter('@house', 0, 1_000);
+  await expect(house.backOffice.cage.requestReset(id, 'cas', 'back')).rejects.toThrow('for good');
+  const lines = await house.store.entriesAfter('@house', 0, 1_000);
   expect(lines.some(({ text }) => text.includes(`"erased"`) && text.includes(id))).toBe(true);
 });
 
@@ -91,10 +91,10 @@ test('nobody who asked to be kept out, or who sits at a table, is erased meanwhi
   expect((await ask('/api/tables/bclc.wheel/acts', guest.token, { command: sit })).status).toBe(
     200,
   );
-  expect((await ask('/api/me/erase', guest.token, {})).body.says).toContain('seats');
+  expect((await ask('/api/me/erase', guest.token, {})).body.message).toContain('seats');
   const leave = { command: { kind: 'leave', seat: 1 } };
   await ask('/api/tables/bclc.wheel/acts', guest.token, leave);
   expect((await ask('/api/me/erase', guest.token, {})).status).toBe(200);
   await ask('/api/exclusion', token, { hours: 24 });
-  expect((await ask('/api/me/erase', token, { password })).body.says).toContain('kept out');
+  expect((await ask('/api/me/erase', token, { password })).body.message).toContain('kept out');
 });
