@@ -190,6 +190,8 @@ export const en = {
     ofMany: (count: number, total: number) => `${count} of ${total}`,
     others: 'At the table',
     limits: 'Limits',
+    ready: 'Ready',
+    isReady: 'Waiting for others',
     seconds: (count: number) => `${count} s`,
     phases: {
       bets: 'Place your bets',

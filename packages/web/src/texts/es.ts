@@ -141,6 +141,8 @@ export const es: Texts = {
     toLobby: 'Volver a las mesas',
     toLimits: 'Sus límites',
     notPersisted: 'No se ha podido hacer. Inténtelo otra vez.',
+    ready: 'Listo',
+    isReady: 'Esperando a los demás',
     dismiss: 'Entendido',
     spectator: 'Está mirando.',
     pickSeat: 'Asiento',

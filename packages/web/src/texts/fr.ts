@@ -141,6 +141,8 @@ export const fr: Texts = {
     toLobby: 'Retour aux tables',
     toLimits: 'Vos limites',
     notPersisted: 'Cela n’a pas abouti. Réessayez.',
+    ready: 'Prêt',
+    isReady: 'On attend les autres',
     dismiss: 'Compris',
     spectator: 'Vous regardez.',
     pickSeat: 'Place',
