@@ -42,6 +42,7 @@ export default defineConfig({
   test: {
     setupFiles: ['tidy/collect-cited.ts'],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Vitest leaves a core to itself, which on two cores is half of the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -63,7 +64,6 @@ export default defineConfig({
               test: {
                 name: 'web',
                 include: [...browsers],
-                hookTimeout: 120_000,
                 maxWorkers: 1,
                 sequence: { groupOrder: 2 },
               },
