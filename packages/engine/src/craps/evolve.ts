@@ -295,7 +295,7 @@ const rolled = (table: Table, event: Event & { readonly kind: 'rolled' }): Table
   next.calls = noCalls;
   if (next.dice.off !== null || next.dice.isHeld)
     next.dice = { ...next.dice, off: null, isHeld: false };
-  if (sevenOut) next.dice = atTurnsEnd(next.dice);
+  if (sevenOut) foldSevenOut(next);
   if (phase.kind === 'come-out') foldRound(next);
   if (sevenOut || event.isDone) next.thrower = withoutShooter(next.thrower);
   next.comeOuts = sevenOut ? 0 : next.comeOuts + (wasComeOut ? 1 : 0);
@@ -304,6 +304,13 @@ const rolled = (table: Table, event: Event & { readonly kind: 'rolled' }): Table
   else if (made) next.made = [...next.made, { point: made, at: next.rolls }];
   if (phase.kind === 'come-out' && next.anted.length > 0) next.anted = [];
   return next;
+};
+
+/** A turn is over: the dice go on, and no point of it is marked any more. */
+const foldSevenOut = (next: Draft): void => {
+  next.dice = atTurnsEnd(next.dice);
+  if (next.duties.length === 0) return;
+  next.duties = next.duties.filter(({ duty }) => duty !== 'place-marker');
 };
 
 /** A round is over: the markers come off, and limits that were announced hold from here on. */

@@ -1,13 +1,9 @@
 import {
-  betParam,
   type Citation,
   cite,
   type Decision,
-  type Done,
-  done,
   houseRule,
   memoizeBy,
-  message,
   type Refusal,
   type Role,
   refuse,
@@ -29,7 +25,7 @@ import type { Marks } from './marks.ts';
 import { type Next, nextPhase } from './next-phase.ts';
 import { needsWords, offerFor, standingsIn } from './offers.ts';
 import { indexOfPhase, type Phase } from './phase.ts';
-import { type Dice, indexOfRoll, isFace, type Point } from './roll.ts';
+import { type Dice, indexOfRoll, isFace } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { settleAll } from './settle.ts';
 import { noShooter, throwersFor } from './shooter.ts';
@@ -164,7 +160,7 @@ const finish = (rulebook: CrapsRulebook, { table, next, lines }: Finish, events:
 
 /** What the box shows once all is settled: markers on a point that was made, big payouts of a seven-out. */
 const shownAfter = (rulebook: CrapsRulebook, { table, next, lines }: Finish): readonly Event[] => {
-  if (next.made !== null) return markers(rulebook, table, next.made);
+  if (next.made !== null) return markers(rulebook, table);
   return next.sevenOut ? sidePayouts(rulebook, table, lines) : nothing;
 };
 
@@ -254,33 +250,21 @@ const sidePayouts = (
   return events;
 };
 
-/** The wagers for which markers show the points they have counted, and by which clause. */
+/** The wagers for which markers show the points they have counted. */
 const markedIn = memoizeBy(
-  (rulebook: CrapsRulebook): ReadonlyMap<string, Citation> =>
-    new Map(
-      [...standingsIn(rulebook)].flatMap(([key, { offer }]) =>
-        offer.side?.marked ? [[key, offer.side.marked] as const] : [],
-      ),
+  (rulebook: CrapsRulebook): ReadonlySet<string> =>
+    new Set(
+      [...standingsIn(rulebook)].flatMap(([key, { offer }]) => (offer.side?.marked ? [key] : [])),
     ),
 );
 
-const hasOneOf = (
-  wagers: readonly Wager<Marks>[],
-  names: ReadonlyMap<string, unknown>,
-): boolean => {
-  for (const { bet } of wagers) if (names.has(bet)) return true;
-  return false;
-};
-
-/** Markers show which points a side wager has counted. */
-const markers = (rulebook: CrapsRulebook, { layout }: Table, point: Point): readonly Done[] => {
+/** Markers show which points a side wager has counted: somebody has to put them there. */
+const markers = (rulebook: CrapsRulebook, table: Table): readonly Event[] => {
   const marked = markedIn(rulebook);
-  if (!hasOneOf(layout.wagers, marked)) return nothing;
-  return [...marked].flatMap(([key, by]): readonly Done[] =>
-    layout.wagers.some((wager) => wager.bet === key)
-      ? [done('boxperson', message('marks-point', { number: point, bet: betParam(key) }), by)]
-      : nothing,
-  );
+  for (const { bet, seat } of table.layout.wagers) {
+    if (marked.has(bet)) return arising(rulebook, table, { duty: 'place-marker', seat });
+  }
+  return nothing;
 };
 
 const isOf = (lineItem: Settlement, wager: Wager<Marks>): boolean =>

@@ -100,6 +100,10 @@ export const bclcCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     sight: { is: ['boxperson'], by: ['bclc.craps.1.6.1', 'bclc.craps.3.3.1', 'bclc.craps.1.6'] },
   },
   duties: {
+    'place-marker': {
+      is: ['boxperson'],
+      by: ['bclc.fire.1.3', 'bclc.sharpshooter.1.3'],
+    },
     'witness-payout': { is: ['boxperson'], by: 'bclc.sharpshooter.6.3.2' },
     'clear-markers': { is: ['dealer'], by: 'bclc.fire.6.3.1' },
     'report-cash': null,

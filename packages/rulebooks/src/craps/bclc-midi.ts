@@ -105,6 +105,7 @@ export const bclcMidi: CrapsRulebook = defineRulebook<CrapsRulebook>({
     },
   },
   duties: {
+    'place-marker': null,
     'witness-payout': null,
     'clear-markers': null,
     'report-cash': null,

@@ -79,6 +79,7 @@ export const chickasawCardcraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     sight: null,
   },
   duties: {
+    'place-marker': null,
     'witness-payout': null,
     'clear-markers': null,
     'report-cash': { is: ['supervisor', 'executive'], by: 'chickasaw.cardcraps.49' },

@@ -119,6 +119,7 @@ export const divisionCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     sight: { is: ['supervisor', 'dealer'], by: 'division.craps.5.2' },
   },
   duties: {
+    'place-marker': null,
     'witness-payout': null,
     'clear-markers': null,
     'report-cash': null,
