@@ -161,8 +161,12 @@ const foldCrew = (next: Draft, event: Event): void => {
         ...next.dice,
         away: [],
         isHeld: false,
+        isUnseen: false,
         inspectedBy: [...next.dice.inspectedBy.filter((role) => role !== event.role), event.role],
       };
+      return;
+    case 'dice-held':
+      next.dice = { ...next.dice, isUnseen: true };
       return;
     case 'die-lost':
       next.dice = {
@@ -203,6 +207,7 @@ export const newDice = (set: number, inspectedBy: DiceSet['inspectedBy']): DiceS
   away: [],
   lost: [],
   isHeld: false,
+  isUnseen: false,
   inspectedBy,
   isNextReady: false,
 });

@@ -17,7 +17,7 @@ import { betByKey } from './bets/index.ts';
 import { callsLapsed } from './call-bets.ts';
 import { type Calls, callsFor } from './calls.ts';
 import type { Command } from './commands.ts';
-import { emptied } from './dice.ts';
+import { emptied, refuseHeld } from './dice.ts';
 import { arising } from './duties.ts';
 import { evolve } from './evolve.ts';
 import { lowered } from './lowering.ts';
@@ -39,6 +39,8 @@ export const roll = (rulebook: CrapsRulebook, table: Table, command: Roll): Deci
   const { dice, how } = command;
   if (!shooter) return refused(noShooter(rulebook));
   if (!isFace(dice[0]) || !isFace(dice[1])) return refused(noSuchRoll(rulebook, dice));
+  const held = table.dice.isUnseen ? refuseHeld(rulebook, table) : undefined;
+  if (held) return refused(held);
   const throwers = throwersFor(rulebook, shooter, table);
   if (!throwers.ok) return throwers;
   const manner = how ? throws[how] : null;
@@ -138,10 +140,20 @@ export const outcome = (
   const cited = by ? cite(by, next.by) : next.called;
   const events: Event[] = [
     { kind: 'rolled', dice, calledBy, phase, made, sevenOut, isDone, works, by: cited },
-    ...callsFor(rulebook, table.phase, dice),
+    ...callsBy(rulebook, { calledBy, calls: callsFor(rulebook, table.phase, dice) }),
   ];
   finish(rulebook, { table, next, lines }, events);
   return events;
+};
+
+/** A die the stickperson cannot see is called by the base dealer, who stands beside it. */
+const callsBy = (
+  { cites: { throws } }: CrapsRulebook,
+  { calledBy, calls }: { readonly calledBy: Role; readonly calls: Calls },
+): readonly Event[] => {
+  const { calledByDealer } = throws;
+  if (calledBy !== 'dealer' || !calledByDealer) return calls;
+  return calls.map((call) => ({ ...call, role: 'dealer', by: cite(calledByDealer, call.by) }));
 };
 
 type Finish = {

@@ -380,7 +380,7 @@ export const chickasawCardcraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
       lifts: 'chickasaw.cardcraps.27',
       set: ['chickasaw.cardcraps.43', 'chickasaw.cardcraps.40'],
       numbers: 'chickasaw.cardcraps.26',
-      wins: 'chickasaw.cardcraps.26',
+      wins: ['chickasaw.cardcraps.26', 'chickasaw.cardcraps.desc.5'],
       loses: 'chickasaw.cardcraps.26',
       on: 'chickasaw.cardcraps.26',
       off: 'chickasaw.cardcraps.27',
