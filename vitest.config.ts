@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const conditions = ['source'];
@@ -12,7 +13,11 @@ if (process.env['OPENPIT_SEED'] === undefined) {
 // everything else a page does, which takes longer (all).
 const browserTests: Readonly<Record<string, readonly string[]>> = {
   rounds: ['packages/web/e2e/rounds.test.ts'],
-  all: ['packages/web/e2e/house.test.ts', 'packages/web/e2e/own.test.ts'],
+  all: [
+    'packages/web/e2e/house.test.ts',
+    'packages/web/e2e/own.test.ts',
+    'packages/web/e2e/account.test.ts',
+  ],
 };
 const browsers = browserTests[process.env['OPENPIT_WEB'] ?? ''] ?? [];
 
@@ -37,6 +42,9 @@ export default defineConfig({
   test: {
     setupFiles: ['tidy/collect-cited.ts'],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Vitest leaves a core to itself, which on two cores is half of the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -44,15 +52,21 @@ export default defineConfig({
           name: 'rooms',
           include: tests,
           exclude: process.env['OPENPIT_QUICK'] === '1' ? slow : [],
+          sequence: { groupOrder: 1 },
         },
       },
-      // Browsers at a real house: one file, so that it is opened once.
+      // Browsers at a real house, once the machine has nothing else to do: one file, so that it is opened once.
       ...(browsers.length === 0
         ? []
         : [
             {
               extends: true as const,
-              test: { name: 'web', include: [...browsers], hookTimeout: 120_000 },
+              test: {
+                name: 'web',
+                include: [...browsers],
+                maxWorkers: 1,
+                sequence: { groupOrder: 2 },
+              },
             },
           ]),
     ],

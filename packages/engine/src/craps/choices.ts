@@ -76,6 +76,7 @@ export const choices: CrapsDomains = {
   barred: oneOf(2, 3, 12),
   shooter: {
     nobody: oneOf('game-closes', 'stickperson-throws'),
+    first: oneOf('arrival', 'seat'),
     dice: wholeNumber({ min: 2, max: 9 }),
     chipsVoid: yesOrNo,
   },

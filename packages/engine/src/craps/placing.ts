@@ -25,6 +25,7 @@ import { freshMarks, type Marks, unrolled } from './marks.ts';
 import { refuseCap } from './odds-cap.ts';
 import { notOffered, type PreparedBet, ruleNow, standingsIn } from './offers.ts';
 import type { CrapsRulebook } from './rules.ts';
+import { similar } from './similar.ts';
 import { refuseSize, refuseSplit, splitAfterRaise } from './stake.ts';
 import type { Event, Table } from './table.ts';
 
@@ -62,9 +63,14 @@ type Placing = {
   readonly before: Wager<Marks> | undefined;
 };
 
-const marksAfter = ({ rolls }: Table, { wanted, standing, before }: Placing): Marks => {
+const marksAfter = ({ rolls, layout }: Table, { wanted, standing, before }: Placing): Marks => {
   if (!before) {
     const marks = freshMarks(rolls, wanted.amount);
+    // An On marker that speaks for similar wagers speaks for those made after it too.
+    if (standing.switching && hasCovering(layout.wagers)) {
+      const isCovered = similar(layout, wanted).some(({ state }) => state.isCovering);
+      return isCovered ? { ...marks, called: 'on', isCovering: true } : marks;
+    }
     return wanted.onCraps === undefined ? marks : { ...marks, onCraps: wanted.onCraps };
   }
   const fresh = add(unrolled(before.state, rolls), wanted.amount);
@@ -74,6 +80,12 @@ const marksAfter = ({ rolls }: Table, { wanted, standing, before }: Placing): Ma
   // A raise counts as fresh; what decides how far a counting wager has come stays with its first chips.
   const since = standing.bet.recalls ? before.state.since : rolls;
   return { ...before.state, since, fresh, onCraps, isVerified: false };
+};
+
+// Almost no table has one: a loop is cheaper here than `some`.
+const hasCovering = (wagers: readonly Wager<Marks>[]): boolean => {
+  for (const { state } of wagers) if (state.isCovering) return true;
+  return false;
 };
 
 /** The clauses a wager is taken by: what opens it, and what was tested. Memoized. */
@@ -154,7 +166,8 @@ const refuseMissing = (
 ): Refusal | undefined => {
   const optIn = standing.offer.side?.optIn;
   if (optIn && !settings.sides.includes(bet)) {
-    return refuse('craps.opened-without', { bet: betParam(bet) }, optIn.by);
+    const by = cite(optIn.by, optIn.schedule);
+    return refuse('craps.opened-without', { bet: betParam(bet) }, by);
   }
   return tip && !choices.tips.is
     ? refuse('craps.no-tips', {}, cite(choices.tips, cites.offered))
