@@ -181,7 +181,7 @@ const outOfTime = (minutes: number | null, todayMs: number): Refusal | undefined
 const beyond = (kind: LimitKind, limit: number): Refusal =>
   refuse(`${kind}-limit`, { limit: money(cents(limit)) }, houseRule('rack'));
 
-/** The limit that counts at a moment: of those that have begun, the one asked for last. */
+/** The limit that counts at a time: of those that have begun, the one asked for last. */
 export const amountAt = (rows: readonly Limit[], kind: LimitKind, now: number): number | null =>
   rows.findLast((row) => row.kind === kind && row.startsAt <= now)?.amount ?? null;
 

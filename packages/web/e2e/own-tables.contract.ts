@@ -25,7 +25,7 @@ const answerAll = async (page: Page): Promise<void> => {
   for (;;) {
     await answer.or(isOver).first().waitFor();
     if ((await isOver.count()) > 0) return;
-    // An answer that was given a moment ago goes away under the pointer: then the next look tells.
+    // An answer that was given a time ago goes away under the pointer: then the next look shows.
     await answer
       .first()
       .click({ timeout: 1_000 })

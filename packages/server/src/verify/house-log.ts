@@ -92,7 +92,7 @@ const readEntry = ({ text }: Row): HouseEntry | null => {
   }
 };
 
-/** Takes an entry; one that breaks the walk was never kept by a house. */
+/** Takes an entry; one that breaks the walk was never stored by a house. */
 const stepSafely = (walk: Walk, entry: HouseEntry): Walk | string => {
   try {
     if (Number.isNaN(msOf(entry.at))) return 'has no time';
@@ -139,7 +139,7 @@ const wrongWith = (walk: Walk, entry: HouseEntry): string | null => {
     case 'excluded':
       return entry.actor === body.account && Number.isSafeInteger(body.until)
         ? null
-        : 'nobody is kept out but by themselves';
+        : 'nobody is locked out but by themselves';
     case 'erased':
       return entry.actor === body.account ? null : 'nobody is erased but by themselves';
     default:
@@ -216,7 +216,7 @@ const wrongPaying = (walk: Walk, entry: HouseEntry, body: Paid): string | null =
   const sum = (walk.paid.get(keyOf(at, body)) ?? 0) + amount;
   if (body.kind === 'paid-in') {
     if (walk.facts.exclusions.some((one) => one.account === account && one.until > msOf(at)))
-      return 'somebody who asked to be kept out was paid in for';
+      return 'somebody who asked to be excluded was paid in for';
     const limit = amountAt(walk.limits.get(account) ?? [], 'deposit', msOf(at));
     if (limit !== null && sum > limit) return 'more was paid in than they allow themselves a day';
   }

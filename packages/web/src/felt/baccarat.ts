@@ -19,7 +19,7 @@ import {
 /** The places as they lie, from the dealer down: each row with its height. */
 type Line = { readonly bets: readonly Bet[]; readonly tall: number };
 
-const desk: readonly Line[] = [
+const desktop: readonly Line[] = [
   { bets: ['tie'], tall: 3 },
   { bets: ['banker'], tall: 5 },
   { bets: ['player'], tall: 5 },
@@ -46,7 +46,7 @@ export const handStep = (form: Form): number =>
 
 /** Above lie the hands, below the places, the same for everybody. */
 export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame): Felt => {
-  const lines = form === 'desktop' ? desk : small[form];
+  const lines = form === 'desktop' ? desktop : small[form];
   const top = h * (form === 'land' ? 0.42 : 0.38);
   const wide = 60 + 2 * handStep(form);
   const room = w / 2 - (form === 'desktop' ? 110 : form === 'phone' ? 14 : 60);

@@ -286,7 +286,7 @@ export const en = {
       `${count === 1 ? '1 mistake' : `${count} mistakes`}: ${cost} on average`,
     noMistakes: (count: number) =>
       count === 1 ? '1 choice, the best one' : `${count} choices, all best`,
-    line: (from: string, to: string, between: { low: string; high: string }) =>
+    row: (from: string, to: string, between: { low: string; high: string }) =>
       `Your chips went from ${from} to ${to}, between ${between.low} and ${between.high}.`,
   },
   lesson: {

@@ -83,7 +83,7 @@ test('somebody is erased where nothing forbids it: name and ways in are gone, th
   expect(lines.some(({ text }) => text.includes(`"erased"`) && text.includes(id))).toBe(true);
 });
 
-test('nobody who asked to be kept out, or who sits at a table, is erased meanwhile', async () => {
+test('nobody who asked to be excluded, or who sits at a table, is erased meanwhile', async () => {
   const { token, id } = await openFor();
   await move('paid-out', id);
   const guest = await house.people.guest(undefined, { address: 'here', label: '' });

@@ -80,7 +80,7 @@ export const removePasskey = async (id: string): Promise<void> => {
   await ask(`/api/passkeys/${id}/remove`, {});
 };
 
-/** A session for whoever's passkey the browser shows. */
+/** A session for anyone who's passkey the browser shows. */
 export const enterByPasskey = async (): Promise<BrowserSession> => {
   const { ticket, options } = (await ask('/api/passkeys/authentication', {})) as Ceremony;
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(

@@ -8,7 +8,7 @@ type SecondFactorProps = { readonly credentials: Credentials; onChange(): void }
 
 /** One-time codes besides the password, and the recovery codes for when they are lost. */
 export const SecondFactor = ({ credentials, onChange }: SecondFactorProps) => {
-  const { ask, ...told } = useAsking();
+  const { ask, ...notice } = useAsking();
   const [fresh, setFresh] = useState<NewTotp | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { hasOneTimeCodes, recoveryCodesLeft } = credentials;
@@ -26,7 +26,7 @@ export const SecondFactor = ({ credentials, onChange }: SecondFactorProps) => {
       {fresh ? (
         <ProofForm
           label={texts.security.confirm}
-          {...told}
+          {...notice}
           asksPassword={false}
           onProof={(form) => ask(confirmTotp(String(form.get('code'))), shown)}
         >
@@ -41,7 +41,7 @@ export const SecondFactor = ({ credentials, onChange }: SecondFactorProps) => {
       ) : (
         <ProofForm
           label={hasOneTimeCodes ? texts.security.renewFactor : texts.security.setUp}
-          {...told}
+          {...notice}
           onProof={(_, password) => ask(askTotp(password), setFresh, '')}
         />
       )}
@@ -52,11 +52,11 @@ export const SecondFactor = ({ credentials, onChange }: SecondFactorProps) => {
 };
 
 const RecoveryCodes = ({ onCodes }: { onCodes(codes: readonly string[]): void }) => {
-  const { ask, ...told } = useAsking();
+  const { ask, ...notice } = useAsking();
   return (
     <ProofForm
       label={texts.security.renewCodes}
-      {...told}
+      {...notice}
       onProof={(_, password) => ask(askRecoveryCodes(password), onCodes)}
     />
   );
@@ -64,7 +64,7 @@ const RecoveryCodes = ({ onCodes }: { onCodes(codes: readonly string[]): void })
 
 const CodeList = ({ codes }: { readonly codes: readonly string[] }) => (
   <>
-    <p role="status">{texts.security.keepCodes}</p>
+    <p role="status">{texts.security.saveCodes}</p>
     <ul className="codes">
       {codes.map((code) => (
         <li key={code}>

@@ -8,22 +8,22 @@ export const whyNot = (error: unknown): string =>
 
 /** Asks the house for something, and says what came of it. */
 export const useAsking = () => {
-  const [says, setSays] = useState('');
+  const [message, setMessage] = useState('');
   const [isBad, setBad] = useState(false);
-  const tell = (text: string, bad: boolean): void => {
-    setSays(text);
+  const report = (text: string, bad: boolean): void => {
+    setMessage(text);
     setBad(bad);
   };
   return {
-    says,
+    message,
     isBad,
     ask<T>(order: Promise<T>, then: (answer: T) => void, done: string = texts.security.done): void {
       order.then(
         (answer) => {
-          tell(done, false);
+          report(done, false);
           then(answer);
         },
-        (error: unknown) => tell(whyNot(error), true),
+        (error: unknown) => report(whyNot(error), true),
       );
     },
   };
