@@ -135,7 +135,7 @@ const exposeCard = <R extends Rulebook, T extends Table, C extends Command, E ex
   return accepted(
     { kind: 'card-exposed', card, by },
     called('dealer', message('card-exposed', { card }), by),
-    done('dealer', message('shows-supervisor-of-card', { card }), by),
+    done('dealer', message('tells-supervisor-of-card', { card }), by),
   );
 };
 
