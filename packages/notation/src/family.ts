@@ -26,6 +26,8 @@ export type FamilyNotation = {
   readonly expect: Readonly<Record<string, (words: Words) => Check>>;
   /** Reads what may follow the amount of a `bet` or `tip` line. */
   readonly bet?: (command: PlaceBet, words: Words) => Command;
+  /** What a line means when the player himself says it: without what only the crew could add. */
+  readonly byPlayer?: (command: Command) => Command;
   /** Writes a command of the family's own, or one with the family's own additions; its events say what came of it. */
   write(command: Command, events: readonly Event[]): string | undefined;
 };

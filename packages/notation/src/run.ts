@@ -5,6 +5,7 @@ import {
   type Entry,
   type Event,
   familyOf,
+  fold,
   type Game,
   openGame,
   type Refusal,
@@ -36,8 +37,21 @@ export type Replay = {
   readonly failure: Failure | null;
 };
 
+/** An expectation that held, and all it looked at. */
+export type Met = {
+  readonly line: Line & { readonly kind: 'expect' };
+  readonly checked: CheckedAct;
+};
+
+/** How a replay is looked at, or what is kept from it. */
+export type Watching = {
+  onMet?(met: Met): void;
+  /** The events of an act that the table gets to see; all of them unless said. */
+  keeps?(event: Event): boolean;
+};
+
 /** Replays a record on the real engine, act by act. Throws `Unreadable` when a line cannot be read. */
-export const playRecord = (text: string): Replay => play(parseRecord(text));
+export const playRecord = (text: string): Replay => playLines(parseRecord(text));
 
 type Run = {
   game: Game | null;
@@ -46,10 +60,12 @@ type Run = {
   readonly played: Played[];
   /** The last act was refused and nothing has said yet that it should be. */
   pending: boolean;
+  readonly watching: Watching;
 };
 
-const play = (lines: readonly Line[]): Replay => {
-  const run: Run = { game: null, shoe: [], entries: [], played: [], pending: false };
+/** Replays lines that were read before. */
+export const playLines = (lines: readonly Line[], watching: Watching = {}): Replay => {
+  const run: Run = { game: null, shoe: [], entries: [], played: [], pending: false, watching };
   for (const line of lines) {
     const message = step(run, line);
     if (message === undefined) continue;
@@ -80,7 +96,16 @@ const step = (run: Run, line: Line): string | undefined => {
     return store(run, { ...line, command: { kind: 'open' } }, opened);
   }
   if (!run.game) return 'there is no table yet: its table line was refused';
-  return store(run, line, act(run.game, line.command));
+  return store(run, line, acted(run, run.game, line.command));
+};
+
+/** What an act comes to, as much of it as the table gets to see. */
+const acted = ({ watching: { keeps } }: Run, game: Game, command: Command): Step => {
+  const step = act(game, command);
+  if (!keeps || !step.ok || step.entry.events.every(keeps)) return step;
+  const events = step.entry.events.filter(keeps);
+  const table = events.length > 0 ? fold(game.rulebook, events, game.table) : game.table;
+  return { ok: true, game: { ...game, table }, entry: { ...step.entry, events } };
 };
 
 type Acted = { readonly line: number; readonly text: string; readonly command: Command | null };
@@ -111,7 +136,7 @@ const feed = (run: Run, before: Game, line: Acted): void => {
     if (!card) break;
     run.shoe = rest;
     const command: Command & { cards: readonly Card[] } = { kind: 'deal-cards', cards: [card] };
-    const result = act(game, command);
+    const result = acted(run, game, command);
     if (result.ok) {
       game = result.game;
       run.entries.push(result.entry);
@@ -147,8 +172,10 @@ const expectation = (run: Run, line: Line & { kind: 'expect' }): string | undefi
   if (!last) return 'there is no act before it';
   if (line.isRefusal) run.pending = false;
   else if (run.pending) return `the act before was refused: ${whyRefused(last)}`;
-  const message = line.check(checkedAct(run, last));
+  const checked = checkedAct(run, last);
+  const message = line.check(checked);
   if (message !== undefined) return message;
+  run.watching.onMet?.({ line, checked });
   run.played[run.played.length - 1] = { ...last, met: [...last.met, line.text] };
   return undefined;
 };

@@ -13,8 +13,8 @@ import {
 import { describe, expect, test } from 'vitest';
 import { bclcWheel, rulebooks } from './index.ts';
 
-// Other tables every time; to see a failure again, set the seed that it printed.
-const seed = Number(process.env['OPENPIT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+// Set for every run by vitest.config.ts, and printed there.
+const seed = Number(process.env['OPENPIT_SEED']);
 
 const randomRuns = 2;
 
@@ -76,7 +76,7 @@ describe.each(withSeam.map((rulebook) => [rulebook.id, rulebook] as const))('%s'
 });
 
 /** Families that break their word, and the law that finds them out. */
-const liars: readonly (readonly [string, (family: Seam) => Partial<Seam>])[] = [
+const liars: readonly (readonly [string | RegExp, (family: Seam) => Partial<Seam>])[] = [
   [
     'is taken',
     (family) => ({
@@ -88,7 +88,8 @@ const liars: readonly (readonly [string, (family: Seam) => Partial<Seam>])[] = [
     }),
   ],
   [
-    'is refused',
+    // Bounds that are too narrow break two laws: whichever play comes to first finds them out.
+    /is refused|what a seat may do is among its acts/,
     (family) => ({
       acts: (...at) =>
         family.acts(...at).map((act) => {

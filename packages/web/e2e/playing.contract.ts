@@ -1,4 +1,5 @@
 import { rulebooks } from '@openpit/rulebooks';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../src/texts/index.ts';
 import {
@@ -13,18 +14,36 @@ import {
   moneyOn,
   placeOf,
   rackInBooks,
+  ready,
   seatOf,
   sitAt,
   sitFromLobby,
+  told,
 } from './stage.contract.ts';
 
-/** What Ann and Bob bet on: wagers that are decided soon. At craps somebody has to shoot, which takes a line wager. */
+/** What Ann and Bob bet on: wagers that one outcome decides. */
 const wagers: Readonly<Record<string, readonly [ann: string, bob: string]>> = {
-  craps: ['pass', 'field'],
+  craps: ['field', 'field'],
   roulette: ['red', 'straight:17'],
   wheel: ['space:1', 'space:5'],
   baccarat: ['player', 'banker'],
 };
+
+/** Takes down what stands, as often as it takes: between two throws there is a while, but a throw may come first. */
+const takeDown = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const clear = button(page, texts.table.clear);
+        if ((await clear.getAttribute('aria-disabled')) === 'false') await clear.click();
+        return moneyOn(page, 'layout');
+      },
+      { timeout: 30_000 },
+    )
+    .toBe('0');
+
+/** At craps somebody has to shoot, which takes a line wager: the one that may be taken down again at any time. */
+const opening: Readonly<Record<string, string>> = { craps: 'dontpass' };
 
 export const twoBrowsers = (): void => {
   describe('two browsers at one table', () => {
@@ -33,8 +52,12 @@ export const twoBrowsers = (): void => {
       async (table, rulebook) => {
         await Promise.all([sitFromLobby(ann, rulebook), sitFromLobby(bob, rulebook)]);
         const [anns, bobs] = wagers[rulebook.family] ?? ['main', 'main'];
-        await bet(bob, bobs);
-        await bet(ann, anns);
+        const line = opening[rulebook.family];
+        if (line) await bet(ann, line);
+        await Promise.all([bet(bob, bobs), bet(ann, anns)]);
+        await Promise.all([ready(ann), ready(bob)]);
+        await Promise.all([told(ann), told(bob)]);
+        if (line) await takeDown(ann);
         await Promise.all([decided(ann), decided(bob)]);
         for (const page of [ann, bob]) {
           const seat = await seatOf(page, table);
@@ -50,6 +73,8 @@ export const twoBrowsers = (): void => {
         await button(ann, texts.why.close).click();
         for (const page of [ann, bob]) {
           await inMenu(page, texts.table.leave);
+        }
+        for (const page of [ann, bob]) {
           await page.locator('.tables').first().waitFor();
         }
       },
@@ -75,7 +100,11 @@ export const keyboard = (): void => {
     await expect.poll(() => moneyOn(ann, 'layout')).toBe('0');
     expect(await moneyOn(ann, 'rack')).toBe(before);
     await ann.keyboard.press('Enter');
-    await ann.locator('.happened .won, .happened .lost').first().waitFor();
+    await expect.poll(() => moneyOn(ann, 'layout')).toBe('5');
+    // The letter that rolls at one's own table waits no longer at a live one.
+    await ann.locator('[data-act=ready]').waitFor();
+    await ann.keyboard.press('g');
+    await ann.locator('.happened .won, .happened .lost').first().waitFor({ timeout: 5_000 });
     await ann.keyboard.press('?');
     await ann.getByRole('heading', { name: texts.help.title }).waitFor();
     await ann.keyboard.press('Escape');
@@ -113,12 +142,13 @@ export const chips = (): void => {
         await ann.emulateMedia({ reducedMotion });
         await sitAt(ann, 'bclc.roulette');
         await placeOf(ann, 'straight:17').click();
+        await ready(ann);
         const trip = ann.locator('.trip').first();
         await trip.waitFor({ state: 'attached' });
         const isShown = await trip.evaluate((one) => getComputedStyle(one).display !== 'none');
         expect(isShown).toBe(reducedMotion === 'no-preference');
       }
-      await ann.emulateMedia({ reducedMotion: 'no-preference' });
+      await ann.emulateMedia({ reducedMotion: 'reduce' });
     });
   });
 };
@@ -130,6 +160,7 @@ export const sides = (): void => {
       await bob.locator('.meter').waitFor();
       await bet(bob, 'main');
       await bet(bob, 'blazing7s');
+      await ready(bob);
       await bob.locator('.happened li', { hasText: 'Blazing 7' }).waitFor();
     });
 
@@ -167,10 +198,16 @@ export const account = (): void => {
       await expect.poll(() => moneyOn(ann, 'layout')).toBe('5');
       await ann.goto(at('/account'));
       await expect.poll(() => moneyOn(ann, 'layouts')).toBe('5');
-      const figures = (): Promise<readonly number[]> =>
-        Promise.all(
-          ['balance', 'racks', 'layouts'].map(async (one) => number(await moneyOn(ann, one))),
+      const figures = async (): Promise<readonly number[]> => {
+        // What an account holds, in money of either kind; the rest of the chips lie at tables.
+        const { balance, play } = await ann.evaluate<{ balance: number; play: number }>(
+          "fetch('/api/me').then((answer) => answer.json())",
         );
+        const chips = await Promise.all(
+          ['racks', 'layouts'].map(async (one) => number(await moneyOn(ann, one))),
+        );
+        return [Math.max(balance, play) / 100, ...chips];
+      };
       const before = await figures();
       const net = before.reduce((sum, amount) => sum + amount, 0) - guestBalance;
       expect(number((await moneyOn(ann, 'net')).replace('−', '-'))).toBe(net);

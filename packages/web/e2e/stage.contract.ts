@@ -28,7 +28,11 @@ let browsers: readonly Browser[] = [];
 export const complaints: string[] = [];
 
 const visitor = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  // What moves has tests of its own: the others do not wait for it.
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -49,7 +53,8 @@ export const openStage = async (): Promise<void> => {
   buildSite(site);
   house = await serve({
     ...{ data, site, host: '127.0.0.1', port: 0 },
-    pace: { betsMs: 1_200, turnMs: 400 },
+    // Long enough for two browsers on a busy machine; a test that is ready says so and waits for nothing.
+    pace: { betsMs: 6_000, turnMs: 400 },
   });
   browsers = await Promise.all([launch(), launch()]);
   const [one, two] = await Promise.all(browsers.map(visitor));
@@ -86,10 +91,13 @@ export const openSlowTables = async (): Promise<void> => {
 
 /** From the lobby to a seat, in one click. */
 export const sitFromLobby = async (page: Page, { title }: Rulebook): Promise<void> => {
-  await page.goto(at('/'));
-  await page
-    .getByRole('button', { name: `${texts.lobby.sit} ${texts.lobby.at(title)}`, exact: true })
-    .click();
+  const sit = page.getByRole('button', {
+    name: `${texts.lobby.sit} ${texts.lobby.at(title)}`,
+    exact: true,
+  });
+  // Whoever has left a table stands in the lobby already.
+  if (page.url() !== at('/')) await page.goto(at('/'));
+  await sit.click();
   await page.locator('[data-money=rack]').waitFor();
 };
 
@@ -136,8 +144,19 @@ export const bet = async (page: Page, name: string): Promise<void> => {
   await place.click();
 };
 
-/** Waits until everything of a player's has been decided on their own screen. */
+/** Says that one waits for nothing more; somebody else may have been the last, and the round gone on by itself. */
+export const ready = async (page: Page): Promise<void> => {
+  const over = page.locator('.happened li:not(.quiet)').first();
+  const press = page.locator('[data-act=ready][aria-pressed=false]');
+  await press.or(over).first().waitFor();
+  await press.click({ timeout: 2_000 }).catch(() => {});
+};
+
+/** Waits until something of a player's has been decided, on their own screen. */
+export const told = async (page: Page): Promise<void> =>
+  page.locator('.happened li:not(.quiet)').first().waitFor({ timeout: 90_000 });
+
+/** Waits until everything of a player's has been decided or taken down. */
 export const decided = async (page: Page): Promise<void> => {
-  await page.locator('.happened li:not(.quiet)').first().waitFor({ timeout: 90_000 });
   await expect.poll(() => moneyOn(page, 'layout'), { timeout: 90_000 }).toBe('0');
 };

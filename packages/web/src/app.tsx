@@ -16,6 +16,8 @@ const Account = lazy(async () => {
   return { default: AccountRoute };
 });
 
+const ReplayPage = lazy(async () => ({ default: (await import('./parts/replay.ts')).ReplayPage }));
+
 const waiting = <p className="connecting">{texts.table.connecting}</p>;
 
 /** The house: the page somebody is on. */
@@ -38,6 +40,12 @@ export const App = () => {
       return (
         <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
           <Account />
+        </Suspense>
+      );
+    case 'replay':
+      return (
+        <Suspense fallback={waiting}>
+          <ReplayPage />
         </Suspense>
       );
     case 'lobby':

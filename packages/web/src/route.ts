@@ -6,7 +6,9 @@ export type Route =
   | { readonly kind: 'table'; readonly table: string; readonly sit: boolean }
   /** A table of one's own, by its rulebook. */
   | { readonly kind: 'own'; readonly rulebook: string }
-  | { readonly kind: 'account' };
+  | { readonly kind: 'account' }
+  /** A round somebody sent: what follows the # holds it. */
+  | { readonly kind: 'replay' };
 
 /** What an address means; what is not known leads to the tables. */
 export const routeOf = (address: string): Route => {
@@ -16,6 +18,7 @@ export const routeOf = (address: string): Route => {
   // Without dots, which a server takes for the name of a file.
   const own = /^\/own\/([a-z0-9][a-z0-9-]{0,63})$/.exec(pathname)?.[1];
   if (own !== undefined) return { kind: 'own', rulebook: own.replace('-', '.') };
+  if (pathname === '/replay') return { kind: 'replay' };
   return pathname === '/account' ? { kind: 'account' } : { kind: 'lobby' };
 };
 

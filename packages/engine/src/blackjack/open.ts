@@ -78,7 +78,8 @@ const seeding = ({ sides }: BlackjackRules, setup: Setup): readonly Event[] => {
   return postings.length > 0 ? [{ kind: 'posted', postings, by }] : [];
 };
 
-const refuseSetup = (rules: BlackjackRules, setup: Setup): Refusal | undefined => {
+/** Refuses a setting that the rules forbid. */
+export const refuseSetup = (rules: BlackjackRules, setup: Setup): Refusal | undefined => {
   const { highestMin } = rules;
   if (highestMin && setup.limits.min > highestMin.is) {
     return refuse('blackjack.minimum-too-high', { max: money(highestMin.is) }, cite(highestMin));

@@ -82,6 +82,41 @@ export const house = {
       about: ['*'],
       text: 'A card leaves the shoe no more often than the shoe holds it.',
     },
+    duty: {
+      kind: 'procedure',
+      about: ['*'],
+      text: 'What the crew is asked for stays asked for until whoever was asked reports it done, or the step it belongs to is over.',
+    },
+    entered: {
+      kind: 'role',
+      about: ['*'],
+      text: 'A dealer enters what a player without a device says or shows, and acts for one who has walked off.',
+    },
+    notice: {
+      kind: 'eligibility',
+      about: ['*'],
+      text: 'A supervisor changes the posted limits with notice: they hold once what was wagered under the old ones is decided.',
+    },
+    closed: {
+      kind: 'lifecycle',
+      about: ['*'],
+      text: 'A supervisor closes a table that has no wager on it, and opens it again; meanwhile chips are cashed and nothing is bet.',
+    },
+    cards: {
+      kind: 'equipment',
+      about: ['*'],
+      text: 'Cards are checked and changed between rounds, in view.',
+    },
+    exposed: {
+      kind: 'procedure',
+      about: ['*'],
+      text: 'A card seen before its time is out of play, and the supervisor is told.',
+    },
+    misdeal: {
+      kind: 'procedure',
+      about: ['*'],
+      text: 'A supervisor calls a deal off that went wrong before anything was decided on it; every wager goes back.',
+    },
     shuffle: {
       kind: 'lifecycle',
       about: ['*'],

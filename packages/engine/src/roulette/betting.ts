@@ -102,27 +102,14 @@ const readBet = (
   if (hand !== 1) return refuse('roulette.no-hands-here', {}, houseRule('offered'));
   const isCall = command.kind === 'call-bet';
   const isElsewhere = isCall && command.at !== undefined;
-  const wrongCaller = refuseCaller(rulebook, command, { isElsewhere });
-  if (wrongCaller) return wrongCaller;
+  const { calls } = rulebook.choices;
+  if (isCall && !calls.is) return refuse('roulette.no-calls-here', {}, cite(calls));
   const spot = offered(rulebook, table, bet);
   if (isRefusal(spot)) return spot;
   const at = isElsewhere ? offered(rulebook, table, command.at ?? bet) : spot;
   if (isRefusal(at)) return at;
   const ref = { seat, hand, bet, tip: isCall ? false : command.tip };
   return { ref, spot, at, amount, isCall, isBegun: begun, inValue };
-};
-
-/** A call is the player's to make; the dealer says of one that it was under way in time, or where it was put. */
-const refuseCaller = (
-  { choices, roles }: RouletteRulebook,
-  { kind, as, begun }: BetOrder,
-  { isElsewhere }: { readonly isElsewhere: boolean },
-): Refusal | undefined => {
-  if (kind !== 'call-bet') return undefined;
-  if (!choices.calls.is) return refuse('roulette.no-calls-here', {}, cite(choices.calls));
-  return as === 'dealer' && !begun && !isElsewhere
-    ? refuse('roulette.call-is-the-players', {}, cite(choices.calls, roles['call-bet']))
-    : undefined;
 };
 
 /** The place a key names, or the clause that says there is none such. */

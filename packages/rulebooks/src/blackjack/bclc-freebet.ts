@@ -1,6 +1,7 @@
 import { cents } from '@openpit/engine';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { defineRulebook } from '../define.ts';
+import { blackjackRoles } from '../pit-roles.ts';
 import { blazingChoices, blazingCites } from './sides/blazing7s.ts';
 import {
   kingsBountyCap,
@@ -25,6 +26,7 @@ export const bclcFreebet: BlackjackRulebook = defineRulebook<BlackjackRulebook>(
   seats: { max: { is: 9, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {
+    ...blackjackRoles,
     deal: { is: ['dealer'], by: 'bclc.freebet.1.3' },
     'deal-cards': { is: ['dealer'], by: 'bclc.freebet.1.3' },
     shuffle: { is: ['dealer'], by: 'bclc.freebet.1.3' },

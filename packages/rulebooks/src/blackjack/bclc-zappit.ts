@@ -1,6 +1,7 @@
 import { cents } from '@openpit/engine';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { defineRulebook } from '../define.ts';
+import { blackjackRoles } from '../pit-roles.ts';
 import { blazingChoices, blazingCites } from './sides/blazing7s.ts';
 import { kingsBountyChoices, kingsBountyCites } from './sides/kings-bounty.ts';
 import { progressiveRoles } from './sides/roles.ts';
@@ -20,6 +21,8 @@ export const bclcZappit: BlackjackRulebook = defineRulebook<BlackjackRulebook>({
   seats: { max: { is: 9, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {
+    ...blackjackRoles,
+    zap: { is: ['player', 'dealer'], by: 'house.entered' },
     deal: { is: ['dealer'], by: 'bclc.zappit.1.3' },
     'deal-cards': { is: ['dealer'], by: 'bclc.zappit.1.3' },
     shuffle: { is: ['dealer'], by: 'bclc.zappit.1.3' },

@@ -10,6 +10,7 @@ import {
   spotsOf,
 } from '@openpit/engine/roulette';
 import { texts } from '../texts/index.ts';
+import { trackOval, trackPage } from './roulette-track.ts';
 import {
   type Art,
   box,
@@ -18,6 +19,7 @@ import {
   type Felt,
   type Frame,
   fit,
+  inset,
   type Place,
   type Point,
   placed,
@@ -172,8 +174,6 @@ const outsideBox = (grid: Grid, rect: Rect, bet: string): Zone => {
 
 const which = ({ bet }: Spot): number => Number(bet.split(':')[1]);
 
-const inset = ([x, y, w, h]: Rect, by: number): Rect => [x + by, y + by, w - 2 * by, h - 2 * by];
-
 const number = (grid: Grid, pocket: Pocket): Zone => {
   const rect = cellOf(grid, pocket);
   const [x, y, w, h] = rect;
@@ -319,7 +319,9 @@ export const rouletteDesktop = (cloth: RouletteCloth, { w, h }: Frame): Felt => 
     size: [w, h],
     places: [
       ...layout(grid, () => true),
-      ...(cloth.hasTrack ? track(cloth, [0, h - trackH, Math.min(w, right + 4), trackH]) : []),
+      ...(cloth.hasTrack
+        ? trackOval(wheelOf(cloth), [1, h - trackH, Math.min(w, right + 4) - 2, trackH - 2])
+        : []),
     ],
     art: cloth.hasTrack
       ? [
@@ -340,39 +342,9 @@ export const rouletteDesktop = (cloth: RouletteCloth, { w, h }: Frame): Felt => 
   };
 };
 
-/** The wheel's neighbours in order, half of them above and half below. */
-const track = (cloth: RouletteCloth, [x, y, w, h]: Rect): readonly Place[] => {
-  const wheel = wheelOf(cloth);
-  const perRow = Math.ceil(wheel.length / 2);
-  const cellW = w / perRow;
-  const cellH = Math.min(46, h * 0.36);
-  return wheel.map((pocket, at) => {
-    const isTop = at < perRow;
-    const lane = isTop ? at : wheel.length - 1 - at;
-    const rect: Rect = [x + lane * cellW + 1, isTop ? y : y + h - cellH, cellW - 2, cellH];
-    return trackCell(pocket, rect);
-  });
-};
-
-const trackCell = (pocket: Pocket, rect: Rect): Place => {
-  const [x, y, w, h] = rect;
-  return placed(
-    `track:${pocket}`,
-    box(rect, {
-      label: pocket,
-      art: [
-        { kind: 'pocket', rect: inset(rect, Math.min(6, w * 0.12)), paint: colourOf(pocket) },
-        text(pocket, [x + w / 2, y + h / 2], { size: clamp(13, h * 0.36, 18), face: 'serif' }),
-      ],
-      chips: [x + w / 2, y + h * 0.7],
-      chipSize: 0.75,
-    }),
-  );
-};
-
 /** Upright, three by twelve, rows of 44; the outside bets at the left. */
 export const roulettePhone = (cloth: RouletteCloth, { w, h, kind }: Frame): Felt => {
-  if (kind === 'track' && cloth.hasTrack) return trackPage(cloth, [w, h]);
+  if (kind === 'track' && cloth.hasTrack) return trackPage(wheelOf(cloth), [w, h]);
   const outside = 50;
   const zero = 44;
   // The zeros before, the columns after.
@@ -394,7 +366,7 @@ export const roulettePhone = (cloth: RouletteCloth, { w, h, kind }: Frame): Felt
 
 /** Sideways, twelve by three; the wheel turns over it. */
 export const rouletteLand = (cloth: RouletteCloth, { w, h, kind }: Frame): Felt => {
-  if (kind === 'track' && cloth.hasTrack) return trackPage(cloth, [w, h]);
+  if (kind === 'track' && cloth.hasTrack) return trackPage(wheelOf(cloth), [w, h]);
   const along = (w - 4 - 47) / 13.1;
   const outside = 46;
   const across = (h - 2 * outside - 8) / 3;
@@ -446,27 +418,3 @@ const outlineOf = ([x, y, w, h]: Rect): Art => ({
   kind: 'line',
   d: `M${x} ${y} h${w} v${h} h${-w} Z`,
 });
-
-const trackPage = (cloth: RouletteCloth, [w, h]: readonly [number, number]): Felt => {
-  const wheel = wheelOf(cloth);
-  const columns = w > h ? 10 : 4;
-  const lines = Math.ceil(wheel.length / columns);
-  const [cellW, cellH] = [w / columns, Math.min(64, h / lines)];
-  return {
-    hue: 'wheels',
-    size: [w, h],
-    places: wheel.map((pocket, at) => {
-      const line = Math.floor(at / columns);
-      const lane = line % 2 === 0 ? at % columns : columns - 1 - (at % columns);
-      return trackCell(pocket, [lane * cellW + 1, line * cellH + 1, cellW - 2, cellH - 2]);
-    }),
-    art: [],
-    spots: {},
-    anchors: {
-      wheel: [w / 2, h * 0.42],
-      'wheel:r': [Math.min(w, h) * 0.46, 0],
-      bank: [w / 2, -40],
-    },
-    chipSize: 1,
-  };
-};

@@ -156,6 +156,14 @@ export const placed = (bet: string, zone: Zone, seat: SeatNumber | null = null):
   seat,
 });
 
+/** A rectangle drawn in on every side. */
+export const inset = ([x, y, w, h]: Rect, by: number): Rect => [
+  x + by,
+  y + by,
+  w - 2 * by,
+  h - 2 * by,
+];
+
 /** The box around a place. */
 export const rectOf = ({ shape }: Pick<Zone, 'shape'>): Rect =>
   shape.kind === 'dot'

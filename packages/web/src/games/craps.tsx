@@ -262,6 +262,13 @@ const pages = (game: CrapsGame): readonly Tab[] => {
   ];
 };
 
+/** The part of a small cloth a bet lies on; the props are those of the centre. */
+const pageOf = (bet: string): string => {
+  if (sideBets.has(bet)) return 'sides';
+  if (bet.startsWith('hop:')) return 'hops';
+  return /^(any|hard|two|three|eleven|twelve|ce|horn|world|high)/.test(bet) ? 'centre' : 'felt';
+};
+
 export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   family: 'craps',
   hue: 'dice',
@@ -271,6 +278,7 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
       ? crapsDesktop(clothOf(game), frame)
       : crapsSmall(clothOf(game), frame),
   pages,
+  pageOf,
   kinds: (game) => kindsOffered(clothOf(game)).map((id) => ({ id, label: texts.kinds[id] ?? id })),
   Scene,
   motionMs: (outcome) => (outcome?.kind !== 'dice' ? 0 : outcome.cards ? 900 : 1_500),

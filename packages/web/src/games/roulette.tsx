@@ -16,7 +16,7 @@ import {
 } from '../felt/roulette.ts';
 import { texts } from '../texts/index.ts';
 import { useTurning } from '../view/turning.ts';
-import { type GameOf, gameView, type SceneProps } from './game-view.ts';
+import { type BoardProps, type GameOf, gameView, type SceneProps } from './game-view.ts';
 
 type RouletteGame = GameOf<RouletteRulebook, RouletteTable>;
 
@@ -117,6 +117,30 @@ const Wheel = ({ pockets, last, turn, isMoving }: WheelProps) => {
   );
 };
 
+/** The last spins, newest first: shown, never advised from. */
+const Board = ({ results, isMoving }: BoardProps<RouletteGame>) => {
+  const pockets = results
+    .flatMap(({ outcome, version }) =>
+      outcome?.kind === 'pocket' ? [{ pocket: outcome.pocket, version }] : [],
+    )
+    .reverse();
+  const shown = isMoving ? pockets.slice(1) : pockets;
+  return shown.length === 0 ? null : (
+    <section className="board" aria-labelledby="spins">
+      <h3 id="spins">
+        {texts.roulette.spins} <span className="quiet">{texts.roulette.newest}</span>
+      </h3>
+      <ol className="spins">
+        {shown.slice(0, 24).map(({ pocket, version }) => (
+          <li key={version} className={`pocket-chip ${colourOf(pocket)}`}>
+            {pocket}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
 const known = (event: Event): RouletteEvent => event as RouletteEvent; // a roulette table emits roulette events
 
 export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
@@ -132,6 +156,7 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
       .filter((kind) => kind !== 'track' || table.hasTrack)
       .map((id) => ({ id, label: texts.kinds[id] ?? id })),
   Scene,
+  Board,
   motionMs: (outcome) => (outcome?.kind === 'pocket' ? 3_200 : 0),
   acts: () => [],
   chipColour: ({ table: { colours } }, wager) => {
@@ -151,6 +176,5 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
       return { group: name, name, weight, command };
     }),
   }),
-  status: ({ table: { phase } }) =>
-    phase === 'open' ? texts.roulette.open : texts.roulette.running,
+  status: ({ rulebook }) => texts.roulette.numbers(rulebook.choices.pockets.is.length),
 });

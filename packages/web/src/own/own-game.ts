@@ -2,12 +2,16 @@ import {
   act,
   type Command,
   type Entry,
+  familyOf,
   type Game,
   openGame,
   type Refusal,
   type Rulebook,
+  refuse,
   type SeatNumber,
+  type Table,
 } from '@openpit/engine';
+import { gameViewOf } from '../games/index.ts';
 import { awaitsOf, type Below, nextOrder } from '../table/engine.ts';
 import { freeSeats } from '../table/seats.ts';
 
@@ -66,6 +70,9 @@ export const play = (own: OwnGame, command: Command, below: Below): OwnStep => {
 
 /** The player is ready: the crew closes the bets and chance deals, until the table asks or the round is over. */
 export const go = (own: OwnGame, below: Below): OwnStep => {
+  // A ball that runs for nobody only looks like a round that was missed.
+  if (awaitsOf(own.game).kind === 'bets' && own.game.table.layout.wagers.length === 0)
+    return { ok: false, refusal: refuse('nothing-to-deal-for', {}, []) };
   const step = goOn({ ...own, steps: [...own.steps, own.entries.length] }, below, true);
   return step.ok && step.added.length === 0 ? { ok: true, own, added: [] } : step;
 };
@@ -86,6 +93,23 @@ const goOn = (from: OwnGame, below: Below, isStart = false): OwnStep => {
     if (!isBetting) hasBegun = true;
   }
   return { ok: true, own: { ...from, game, entries: [...from.entries, ...added] }, added };
+};
+
+/** The history up to the end of an earlier round: the last one, or so many rounds before it. */
+export const roundsBack = (
+  { entries, game: { rulebook } }: OwnGame,
+  back: number,
+): readonly Entry[] => {
+  const { evolve, start } = familyOf(rulebook);
+  const { outcome } = gameViewOf(rulebook);
+  const ends: number[] = [];
+  let table: Table | undefined;
+  for (const [at, { events }] of entries.entries()) {
+    for (const event of events)
+      table = table ? evolve(table, event) : start(event as Parameters<typeof start>[0]); // a table begins with its opening
+    if (table && outcome(events, { rulebook, table }) !== null) ends.push(at + 1);
+  }
+  return entries.slice(0, ends.at(-1 - back) ?? entries.length);
 };
 
 /** The table as it was at an earlier step; what chance brought since is forgotten, and drawn anew. */

@@ -18,6 +18,7 @@ import {
   openOwn,
   play,
   restoreOwn,
+  roundsBack,
   type SavedOwn,
   savedOf,
 } from './own-game.ts';
@@ -60,7 +61,8 @@ export const openOwnTable = (rulebook: Rulebook): TableStore => {
       return false;
     }
     own = step.own;
-    publish(step.added.reduce((now, entry) => withEntry(now, entry, own), seen));
+    const start: Seen = { ...seen, notices: [] };
+    publish(step.added.reduce((now, entry) => withEntry(now, entry, own), start));
     save(own);
     return true;
   };
@@ -84,14 +86,15 @@ export const openOwnTable = (rulebook: Rulebook): TableStore => {
     give,
     trySeat: async () => false,
     dismiss: (order) => emit({ kind: 'read', order }),
+    ready() {},
     close() {},
     own: {
       go: () => void take(go(own, below)),
       undo,
       canUndo: () => own.steps.length > 0,
-      async record() {
+      async record(back) {
         const { writeRecord } = await import('@openpit/notation');
-        return writeRecord(own.entries);
+        return writeRecord(back === undefined ? own.entries : roundsBack(own, back));
       },
       restart() {
         own = openOwn(rulebook, texts.own.player);

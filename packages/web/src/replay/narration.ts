@@ -4,7 +4,7 @@ import { gameViewOf } from '../games/index.ts';
 import { callIn, lineItemsIn, placedIn } from '../table/events.ts';
 import type { Outcome } from '../table/outcome.ts';
 import type { Step } from '../table/seen.ts';
-import { texts } from '../texts/index.ts';
+import { locale, texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { cardText } from '../view/card.tsx';
 import { outcomeText } from '../view/settlement.ts';
@@ -45,7 +45,7 @@ export const narrate = (
       ...wordsFor(events, game, nameOf),
       ...events
         .flatMap(callIn)
-        .map((call) => `“${callSentence(call, { family: game.rulebook.family })}”`),
+        .map((call) => `“${callSentence(call, { family: game.rulebook.family, locale })}”`),
     ];
     return sentences.length + lines.length === 0 ? [] : [{ sentences, game, outcome, lines }];
   });

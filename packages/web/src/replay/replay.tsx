@@ -8,6 +8,7 @@ import { Felt, keyOf, type PlaceState } from '../view/felt.tsx';
 import { outcomeText, settlementText } from '../view/settlement.ts';
 import { useForm } from '../view/use-form.ts';
 import { type Question, Why } from '../view/why.tsx';
+import { linkTo } from './link.ts';
 import { narrate, type Scene } from './narration.ts';
 
 type ReplayProps = {
@@ -16,11 +17,13 @@ type ReplayProps = {
   /** The seats whose chips are shown as one's own. */
   readonly mine: readonly number[];
   readonly nameOf: (bet: string) => string;
+  /** The record that ends with the round, for whoever wants to send it; null where there is none. */
+  readonly record?: (() => Promise<string>) | null;
   onClose(): void;
 };
 
 /** A round once more, act by act on its own felt; every settlement can be asked why. */
-export const Replay = ({ title, steps, mine, nameOf, onClose }: ReplayProps) => {
+export const Replay = ({ title, steps, mine, nameOf, record = null, onClose }: ReplayProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const scenes = useMemo(() => narrate(steps, nameOf), [steps, nameOf]);
   const [at, setAt] = useState(0);
@@ -44,6 +47,7 @@ export const Replay = ({ title, steps, mine, nameOf, onClose }: ReplayProps) => 
         <h2 id="replay-title">
           <Suited text={title} />
         </h2>
+        {record && <SendButton record={record} />}
         <button type="button" onClick={() => dialog.current?.close()}>
           {texts.why.close}
         </button>
@@ -72,6 +76,25 @@ export const Replay = ({ title, steps, mine, nameOf, onClose }: ReplayProps) => 
       )}
       {question && <Why question={question} onClose={() => setQuestion(null)} />}
     </dialog>
+  );
+};
+
+/** Copies a link that holds the round itself: nobody has to keep it. */
+const SendButton = ({ record }: { readonly record: () => Promise<string> }) => {
+  const [words, setWords] = useState(texts.replay.link);
+  const send = async (): Promise<void> => {
+    const link = await linkTo(await record(), location.origin);
+    if (link) await navigator.clipboard.writeText(link);
+    setWords(link ? texts.replay.copied : texts.replay.tooLong);
+  };
+  return (
+    <button
+      type="button"
+      className="send"
+      onClick={() => void send().catch(() => setWords(texts.replay.nothing))}
+    >
+      <span aria-live="polite">{words}</span>
+    </button>
   );
 };
 
@@ -112,6 +135,7 @@ const Picture = ({ scene: { game, outcome, lines }, at, mine }: PictureProps) =>
           frame={frame}
           outcome={outcome}
           moving={null}
+          isMoving={false}
           turn={at}
         />
       </Felt>

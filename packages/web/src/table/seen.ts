@@ -15,6 +15,7 @@ import type { FromServer, TableStatus, WireChance, WireLogEntry } from '@openpit
 import { rulebookOf } from '@openpit/rulebooks';
 import { gameViewOf } from '../games/index.ts';
 import { chanceAfter } from '../seal/chance.ts';
+import { locale } from '../texts/index.ts';
 import { awaitsOf } from './engine.ts';
 import { callIn, type Fee, feeIn, lineItemsIn, placedIn } from './events.ts';
 import type { Outcome } from './outcome.ts';
@@ -75,6 +76,7 @@ export type Seen = {
   readonly until: number | null;
   readonly houseMessage: string;
   readonly pending: readonly Pending[];
+  /** What was refused last, until it is read, the player goes on or an outcome comes: one at a time. */
   readonly notices: readonly Notice[];
   readonly calls: readonly Call[];
   readonly results: readonly Result[];
@@ -120,6 +122,8 @@ export type News =
   | { readonly kind: 'own'; readonly game: Game; readonly seat: SeatNumber }
   | { readonly kind: 'round'; readonly round: number };
 
+const noNotices: readonly Notice[] = [];
+
 const callsMax = 40;
 const resultsMax = 60;
 const stepsMax = 400;
@@ -138,7 +142,7 @@ export const foldNews = (seen: Seen, news: News): Seen => {
     case 'status':
       return withStatus(seen, news.status, news.now);
     case 'sent':
-      return { ...seen, pending: [...seen.pending, news.pending] };
+      return { ...seen, pending: [...seen.pending, news.pending], notices: [] };
     case 'done':
       return withDone(seen, news);
     case 'refused':
@@ -201,9 +205,11 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
   const lines = events.flatMap(lineItemsIn);
   const fees = events.flatMap(feeIn);
   const result = { version: seen.version, at, round: seen.round, outcome, lines, fees };
-  const calls = events
-    .flatMap(callIn)
-    .map((event) => ({ version: seen.version, role: event.role, words: callSentence(event) }));
+  const calls = events.flatMap(callIn).map((event) => ({
+    version: seen.version,
+    role: event.role,
+    words: callSentence(event, { locale, family: rulebook.family }),
+  }));
   const step = { round: seen.round, events, game: { rulebook, table } };
   const hasResult = outcome !== null || lines.length > 0 || fees.length > 0;
   return withPlacements(
@@ -214,6 +220,8 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
       calls: [...seen.calls, ...calls].slice(-callsMax),
       steps: [...seen.steps, step].slice(-stepsMax),
       results: hasResult ? [...seen.results, result].slice(-resultsMax) : seen.results,
+      // What was refused before an outcome is over with it, and must not lie on what it did.
+      notices: outcome === null ? seen.notices : noNotices,
     },
     events,
     outcome !== null,
@@ -254,10 +262,7 @@ const withRefused = (
 ): Seen => ({
   ...seen,
   pending: seen.pending.filter((one) => one.order !== order),
-  notices: [
-    ...seen.notices.slice(-2),
-    { order, kind: refusal ? 'refused' : 'not-persisted', refusal },
-  ],
+  notices: [{ order, kind: refusal ? 'refused' : 'not-persisted', refusal }],
 });
 
 /** A pending wager is settled, as far as the page is concerned, once the log that holds it has been folded. */

@@ -76,6 +76,10 @@ export const useShown = (seen: Seen, isFast: boolean): Shown & { skip(): void } 
       connection: seen.connection,
       trouble: seen.trouble,
       until: null,
+      // Whatever was open is closed while it moves.
+      awaits: {
+        kind: found.motion.outcome?.kind === 'cards' || !found.motion.outcome ? 'card' : 'outcome',
+      },
     };
     setShown({ seen: held, motion: found.motion });
     if (isSame) return;

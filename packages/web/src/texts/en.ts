@@ -1,10 +1,12 @@
 import { bets, felt, glossary, words } from './en-pit.ts';
+import { security } from './en-security.ts';
 
 /** Every word the web says, in English: another language is another file of this shape. */
 export const en = {
   bets,
   felt,
   words,
+  security,
   title: 'OpenPit',
   skip: 'Skip to content',
   nav: { lobby: 'Tables', account: 'Account' },
@@ -38,6 +40,8 @@ export const en = {
     empty: 'No table by that name.',
     full: 'Full',
     sit: 'Sit down',
+    quick: 'Quick seat',
+    lastSeat: 'Last seat',
     watch: 'Watch',
     resume: 'Back to my seat',
     seated: (seat: number, table: string) => `You hold seat ${seat} at ${table}.`,
@@ -144,8 +148,12 @@ export const en = {
     toLobby: 'Back to the tables',
     toLimits: 'Your limits',
     notPersisted: 'That didn’t go through. Try once more.',
+    withoutBeacon:
+      'No public beacon is part of the outcomes here: somebody inside the house could know them beforehand. Nobody can change them once you have bet.',
     dismiss: 'Got it',
     spectator: 'You are watching.',
+    pickSeat: 'Seat',
+    pickBuyIn: 'Buy in',
     sitAt: (seat: number) => `Sit at seat ${seat}`,
     full: 'Every seat is taken.',
     leave: 'Leave',
@@ -160,7 +168,6 @@ export const en = {
     youName: 'You',
     openSeat: (seat: number) => `Seat ${seat} open`,
     menu: 'Menu',
-    moving: 'No more bets.',
     onTable: 'On the table',
     stay: (count: number) => (count === 1 ? '1 bet stays up' : `${count} bets stay up`),
     noResults: 'No results yet',
@@ -187,6 +194,8 @@ export const en = {
     ofMany: (count: number, total: number) => `${count} of ${total}`,
     others: 'At the table',
     limits: 'Limits',
+    ready: 'Ready',
+    isReady: 'Waiting for others',
     seconds: (count: number) => `${count} s`,
     phases: {
       bets: 'Place your bets',
@@ -204,6 +213,7 @@ export const en = {
     pays: (ratios: string) => `Pays ${ratios}`,
     paysOther: 'See pay table',
     from: (min: string) => `min ${min}`,
+    edgeEverywhere: (percent: string) => `House edge ${percent} on every bet, unless marked`,
     edge: (percent: string) => `House edge ${percent}`,
     closedBy: 'Closed',
     ruledBy: 'Rule',
@@ -258,6 +268,34 @@ export const en = {
         `${count} ${colour} chips at ${value} each`,
       cash: 'Cash in colour chips',
     },
+  },
+  hints: {
+    mode: 'Hints',
+    title: 'What each choice is worth',
+    isBest: 'best:',
+    best: (act: string, lead: string) => `Best: ${act.toLowerCase()}, by ${lead}.`,
+    cardsLeft: 'Exact, from the cards you cannot see.',
+    fullShoe: (decks: number) =>
+      `Exact for this hand out of a full shoe of ${decks === 1 ? 'one deck' : `${decks} decks`}.`,
+  },
+  tally: {
+    title: 'This sitting',
+    rounds: (count: number) => (count === 1 ? '1 round' : `${count} rounds`),
+    staked: (amount: string) => `${amount} staked`,
+    mistakes: (count: number, cost: string) =>
+      `${count === 1 ? '1 mistake' : `${count} mistakes`}: ${cost} on average`,
+    noMistakes: (count: number) =>
+      count === 1 ? '1 choice, the best one' : `${count} choices, all best`,
+    line: (from: string, to: string, between: { low: string; high: string }) =>
+      `Your chips went from ${from} to ${to}, between ${between.low} and ${between.high}.`,
+  },
+  lesson: {
+    bet: (amount: string, about: string) => `Tap the lit place to bet ${amount}. ${about}`,
+    go: (act: string) => `Your chip is down. Now press ${act}.`,
+    answer:
+      'Your turn. Each button shows what the choice brings on average; the best one is marked.',
+    done: 'That was a round. Tap the ? beside a result for the rule behind it.',
+    skip: 'Skip',
   },
   verdicts: {
     win: (profit: string) => `won ${profit}`,
@@ -358,6 +396,11 @@ export const en = {
   },
   replay: {
     title: 'Replay',
+    link: 'Copy link',
+    copied: 'Link copied',
+    tooLong: 'Too long for a link',
+    sent: 'Somebody sent you this round. The engine in this page plays it once more, and every settlement can be asked why.',
+    broken: 'This link holds no round: it may have been cut short on its way.',
     open: 'see it again',
     back: 'Back',
     next: 'Next',
@@ -376,8 +419,21 @@ export const en = {
     made: (count: number) => `${count} made`,
   },
   roulette: {
-    open: 'Bets are open',
-    running: 'The ball is running',
+    numbers: (count: number) => `${count} numbers`,
+    spins: 'Last spins',
+    newest: 'newest first',
+  },
+  baccarat: {
+    draws: 'When the banker draws',
+    rule: 'Columns: the player’s third card. Rows: what the banker’s two cards count.',
+    because: (had: number, third: number) =>
+      `The banker had ${had}, the player’s third card counted ${third}. Nobody chooses in this game.`,
+    draw: 'draws',
+    stand: 'stands',
+    shoe: 'The last rounds',
+    counts: (player: number, banker: number, tie: number) =>
+      `${player} player · ${banker} banker · ${tie} tie`,
+    marks: { player: 'P', banker: 'B', tie: 'T' },
   },
   wheel: {
     spaces: (count: number) => `${count} spaces`,

@@ -1,26 +1,14 @@
 import { en, type Texts } from './en.ts';
+import { bets, felt, glossary, words } from './fr-pit.ts';
+import { security } from './fr-security.ts';
 
-/**
- * The web in French. The lettering of craps and blackjack cloths stays as casinos print it; what the documents say, the
- * glossary and the sentence on each bet are in English.
- */
+/** The web in French. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const fr: Texts = {
   ...en,
-  felt: {
-    ...en.felt,
-    ratio: (to, per) => `${to} pour ${per}`,
-    roulette: {
-      low: 'Manque',
-      high: 'Passe',
-      even: 'Pair',
-      odd: 'Impair',
-      red: 'Rouge',
-      black: 'Noir',
-      dozens: ['12 P', '12 M', '12 D'],
-      courtesy: 'Cheval 0 et 00',
-      track: 'Cylindre',
-    },
-  },
+  security,
+  felt,
+  words,
+  bets,
   skip: 'Aller au contenu',
   nav: { lobby: 'Tables', account: 'Compte' },
   themes: { title: 'Thème', system: 'Système', light: 'Clair', dark: 'Sombre' },
@@ -53,6 +41,8 @@ export const fr: Texts = {
     empty: 'Aucune table de ce nom.',
     full: 'Complet',
     sit: 'S’asseoir',
+    quick: 'Place rapide',
+    lastSeat: 'Dernière place',
     watch: 'Regarder',
     resume: 'Retour à ma place',
     seated: (seat, table) => `Vous tenez la place ${seat} à ${table}.`,
@@ -153,8 +143,14 @@ export const fr: Texts = {
     toLobby: 'Retour aux tables',
     toLimits: 'Vos limites',
     notPersisted: 'Cela n’a pas abouti. Réessayez.',
+    ready: 'Prêt',
+    isReady: 'On attend les autres',
+    withoutBeacon:
+      'Aucune balise publique n’entre ici dans les résultats : quelqu’un dans la maison pourrait les connaître d’avance. Personne ne peut les changer une fois que vous avez misé.',
     dismiss: 'Compris',
     spectator: 'Vous regardez.',
+    pickSeat: 'Place',
+    pickBuyIn: 'Jetons',
     sitAt: (seat) => `S’asseoir à la place ${seat}`,
     full: 'Toutes les places sont prises.',
     leave: 'Quitter',
@@ -169,7 +165,6 @@ export const fr: Texts = {
     youName: 'Vous',
     openSeat: (seat) => `Place ${seat} libre`,
     menu: 'Menu',
-    moving: 'Rien ne va plus.',
     onTable: 'Sur la table',
     stay: (count) => (count === 1 ? '1 mise reste' : `${count} mises restent`),
     noResults: 'Pas encore de résultat',
@@ -209,6 +204,8 @@ export const fr: Texts = {
       'Les flèches vont d’une case à l’autre, Entrée mise le jeton choisi, Retour arrière le reprend, I renseigne, point d’interrogation pour l’aide.',
     pays: (ratios) => `Paie ${ratios}`,
     paysOther: 'Voir le barème',
+    edgeEverywhere: (percent: string) =>
+      `Avantage de la maison : ${percent} sur chaque mise, sauf indication`,
     edge: (percent) => `Avantage de la maison ${percent}`,
     closedBy: 'Fermé',
     ruledBy: 'Règle',
@@ -265,6 +262,35 @@ export const fr: Texts = {
       cash: 'Rendre les jetons de couleur',
     },
   },
+  hints: {
+    mode: 'Conseils',
+    title: 'Ce que vaut chaque choix',
+    isBest: 'meilleur :',
+    best: (act: string, lead: string) => `Le meilleur : ${act.toLowerCase()}, de ${lead}.`,
+    cardsLeft: 'Exact, d’après les cartes que vous ne voyez pas.',
+    fullShoe: (decks: number) =>
+      `Exact pour cette main avec un sabot plein de ${decks === 1 ? 'un jeu' : `${decks} jeux`}.`,
+  },
+  tally: {
+    title: 'Cette partie',
+    rounds: (count: number) => (count === 1 ? '1 coup' : `${count} coups`),
+    staked: (amount: string) => `${amount} misés`,
+    mistakes: (count: number, cost: string) =>
+      `${count === 1 ? '1 erreur' : `${count} erreurs`} : ${cost} en moyenne`,
+    noMistakes: (count: number) =>
+      count === 1 ? '1 choix, le meilleur' : `${count} choix, tous les meilleurs`,
+    line: (from: string, to: string, between: { low: string; high: string }) =>
+      `Vos jetons sont passés de ${from} à ${to}, entre ${between.low} et ${between.high}.`,
+  },
+  lesson: {
+    bet: (amount: string, about: string) =>
+      `Touchez la case éclairée pour miser ${amount}. ${about}`,
+    go: (act: string) => `Votre jeton est posé. Appuyez maintenant sur ${act}.`,
+    answer:
+      'À vous. Chaque bouton montre ce que le choix rapporte en moyenne ; le meilleur est marqué.',
+    done: 'Voilà un coup. Touchez le ? près d’un résultat pour la règle qui le fonde.',
+    skip: 'Passer',
+  },
   verdicts: {
     win: (profit) => `a gagné ${profit}`,
     lose: (lost) => `a perdu ${lost}`,
@@ -286,7 +312,7 @@ export const fr: Texts = {
     loading: 'Ouverture du document …',
   },
   help: {
-    ...en.help,
+    glossary,
     title: 'Jouer au clavier',
     keys: [
       ['Flèches', 'aller d’une case à l’autre'],
@@ -304,7 +330,7 @@ export const fr: Texts = {
       ['E', 'avantages de la maison, écrits sur le tapis'],
       ['?', 'cette page'],
     ],
-    terms: 'Mots du métier (en anglais)',
+    terms: 'Mots du métier',
   },
   acts: {
     ...en.acts,
@@ -322,6 +348,10 @@ export const fr: Texts = {
     war: 'Partir en guerre',
     'take-dice': 'Prendre les dés',
     'pass-dice': 'Passer les dés',
+    'back-match': 'Suivre',
+    'back-insure': 'Assurer',
+    'back-pass': 'Rester tel quel',
+    'play-on': 'Continuer',
   },
   outcomes: {
     dice: (first, second) => `${first} et ${second}`,
@@ -341,6 +371,11 @@ export const fr: Texts = {
   },
   replay: {
     title: 'Revoir',
+    link: 'Copier le lien',
+    copied: 'Lien copié',
+    tooLong: 'Trop long pour un lien',
+    sent: 'Quelqu’un vous a envoyé ce coup. Le moteur de cette page le rejoue, et chaque paiement dit pourquoi.',
+    broken: 'Ce lien ne contient pas de coup : il a peut-être été coupé en route.',
     open: 'revoir',
     back: 'Retour',
     next: 'Suivant',
@@ -358,7 +393,23 @@ export const fr: Texts = {
     youThrow: 'Vous êtes le lanceur.',
     made: (count) => `${count} réussis`,
   },
-  roulette: { open: 'Faites vos jeux', running: 'La bille tourne' },
+  roulette: {
+    numbers: (count: number) => `${count} numéros`,
+    spins: 'Derniers tirages',
+    newest: 'du plus récent',
+  },
+  baccarat: {
+    draws: 'Quand la banque tire',
+    rule: 'Colonnes : la troisième carte du joueur. Lignes : le total des deux cartes de la banque.',
+    because: (had: number, third: number) =>
+      `La banque avait ${had}, la troisième carte du joueur valait ${third}. Personne ne choisit à ce jeu.`,
+    draw: 'tire',
+    stand: 'reste',
+    shoe: 'Les derniers coups',
+    counts: (player: number, banker: number, tie: number) =>
+      `${player} joueur · ${banker} banque · ${tie} égalité`,
+    marks: { player: 'J', banker: 'B', tie: 'É' },
+  },
   wheel: { spaces: (count) => `${count} cases`, bet: (symbol) => `Sur ${symbol}` },
   shoe: {
     of: (count) => `restent, sur ${count}`,

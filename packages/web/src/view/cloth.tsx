@@ -12,6 +12,7 @@ import { type Offers, statesOf } from '../table/offers.ts';
 import type { Seen } from '../table/seen.ts';
 import type { Motion } from '../table/use-shown.ts';
 import { texts } from '../texts/index.ts';
+import { EdgeLegend } from './edges.tsx';
 import { Felt, keyOf } from './felt.tsx';
 import { PlaceTip } from './place-info.tsx';
 import type { Playing } from './use-playing.ts';
@@ -23,10 +24,12 @@ type ClothProps = {
   readonly page: string;
   readonly kind: string;
   readonly playing: Playing;
+  /** Somebody is shown where to begin: the rest of the cloth steps back. */
+  readonly isTeaching: boolean;
 };
 
 /** The felt of a table in play: laid out anew for the room it has. */
-export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) => {
+export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: ClothProps) => {
   const { mine, pending, results } = seen;
   const { game, offers, moves, hovered } = playing;
   const view = gameViewOf(game.rulebook);
@@ -50,7 +53,7 @@ export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) =
   const last = results.findLast(({ outcome }) => outcome !== null);
   const result = motion ? null : (results.at(-1) ?? null);
   return (
-    <div ref={box} className="cloth" data-moving={motion !== null}>
+    <div ref={box} className="cloth" data-moving={motion !== null} data-teaching={isTeaching}>
       <p id="felt-hint" className="hidden-text">
         {texts.table.feltHint}
       </p>
@@ -59,6 +62,7 @@ export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) =
           {...{ felt, states, wagers, pending, mine, result, isHere }}
           prospect={playing.asked?.lines ?? null}
           edges={playing.edges}
+          isSpaceBet={!playing.isOwn}
           lit={litPlace(felt, { offers, playing, mine })}
           onPoint={playing.setHovered}
           colourOf={(wager) => view.chipColour?.(game, wager)}
@@ -72,10 +76,12 @@ export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) =
             frame={frame}
             outcome={last?.outcome ?? null}
             moving={motion?.outcome ?? null}
+            isMoving={motion !== null}
             turn={motion?.version ?? last?.version ?? 0}
           />
         </Felt>
       )}
+      {playing.edges && <EdgeLegend places={felt.places} edges={playing.edges} />}
       {form === 'desktop' && hovered && !motion && (
         <Tip key={tipKey(hovered, playing)} felt={felt} place={hovered} playing={playing} />
       )}

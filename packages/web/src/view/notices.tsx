@@ -45,7 +45,9 @@ export const Notices = ({ store, seen }: NoticesProps) => {
           <div key={order} className="notice bad">
             <p>
               {refusal ? wordsFor(refusal, family) : texts.table.notPersisted}{' '}
-              {refusal && <span className="quiet">({refusal.by.map(shortClause).join(', ')})</span>}
+              {refusal && refusal.by.length > 0 && (
+                <span className="quiet">({refusal.by.map(shortClause).join(', ')})</span>
+              )}
             </p>
             {refusal && (
               <StepButton

@@ -6,6 +6,7 @@ import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 import { Suited } from './card.tsx';
 import { Sign } from './icons.tsx';
+import type { Lesson } from './lesson.ts';
 import { OutcomeChip, OutcomeGlyph } from './outcome-glyph.tsx';
 import { outcomeText, settlementText } from './settlement.ts';
 import { phaseText } from './table-bar.tsx';
@@ -17,11 +18,13 @@ type StripProps = {
   /** The last results, those from before the page was opened among them. */
   readonly results: readonly Result[];
   readonly playing: Playing;
+  /** What somebody in their first round is told next; nothing for anybody else. */
+  readonly lesson: Lesson | null;
   onReplay(result: Result): void;
 };
 
 /** What just happened: what came, what it did to each of my wagers with its why, and what came before. */
-export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) => {
+export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: StripProps) => {
   const { nameOf, open } = playing;
   const last = results.findLast(({ outcome }) => outcome !== null);
   const own = motion ? [] : latest(results, seen.mine);
@@ -46,8 +49,9 @@ export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) 
         <strong>
           <Suited text={headline(seen, motion, last ?? null)} />
         </strong>
-        <span>{motion ? texts.table.moving : last ? phaseText(seen) : texts.table.noResults}</span>
+        <span>{motion ? '' : last ? phaseText(seen) : texts.table.noResults}</span>
       </p>
+      {lesson && !motion && <LessonLine lesson={lesson} />}
       <ul className="happened" tabIndex={0} aria-labelledby="happened">
         {fees.map(({ account, amount }) => (
           <li key={account} className="quiet">
@@ -72,6 +76,16 @@ export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) 
     </section>
   );
 };
+
+/** One sentence on what to do next, and the way out of it always in the same corner. */
+const LessonLine = ({ lesson: { words, skip, step } }: { readonly lesson: Lesson }) => (
+  <p className="lesson" data-step={step}>
+    <span>{words}</span>
+    <button type="button" className="small" onClick={skip}>
+      {step === 'done' ? texts.table.dismiss : texts.lesson.skip}
+    </button>
+  </p>
+);
 
 const wagerKey = ({ bet, hand, tip }: Settlement): string => `${bet} ${hand} ${tip}`;
 
