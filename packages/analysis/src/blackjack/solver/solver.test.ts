@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoizeBy } from '@openpit/engine';
 import { bclcBlackjack, bclcFreebet } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { approximate } from '../../ratio.ts';
