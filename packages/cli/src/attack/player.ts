@@ -11,12 +11,19 @@ export type PlayerTimes = {
 
 const everyMs = 100;
 
+// None of those that attack: what an address may ask for is its own.
+const ownAddress = '127.0.1.1';
+
 /** Sits at a table and buys a cent's worth of chips ten times a second, each durable before it is answered, until it is stopped. */
 export const seatPlayer = async (
   url: string,
 ): Promise<{ times(): PlayerTimes; stop(): Promise<PlayerTimes> }> => {
   const { token } = await enterAsGuest(url);
-  const client = openClient({ url: playUrl(url), token, socket: (at) => new WebSocket(at) });
+  const client = openClient({
+    url: playUrl(url),
+    token,
+    socket: (at) => new WebSocket(at, { localAddress: ownAddress }),
+  });
   await client.welcome;
   const table = 'bclc.roulette';
   const seat = 7;
