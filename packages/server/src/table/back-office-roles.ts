@@ -40,7 +40,7 @@ export const isFarOff = (difference: number, alone: number): boolean =>
   Math.abs(difference) + alone > countTolerance;
 
 // A corrected outcome takes money back from people who have it already: one person does not do that alone.
-const ofTwo: ReadonlySet<string> = new Set(['overrule']);
+const ofTwo: ReadonlySet<string> = new Set(['overrule', 'void-roll']);
 
 /** Whether an act of the game takes effect only when a second person gives it too. */
 export const isOfTwo = (act: string): boolean => ofTwo.has(act);

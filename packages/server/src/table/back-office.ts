@@ -194,6 +194,7 @@ const outcomes: ReadonlySet<string> = new Set([
   'spin',
   'deal-cards',
   'overrule',
+  'void-roll',
 ]);
 
 const awardActs: ReadonlySet<string> = new Set([
