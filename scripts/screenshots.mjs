@@ -157,6 +157,7 @@ const tables = {
   'bclc.blackjack': { first: ['main'], after: [] },
   'bclc.reddog': { first: ['main'], after: [] },
   'bclc.war': { first: ['main', 'tie'], after: [] },
+  'openpit.baccarat': { first: ['banker'], after: ['player'] },
 };
 
 const visit = async () => {
