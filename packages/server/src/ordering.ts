@@ -12,6 +12,7 @@ import { type Account, type AccountId, type Currency, currencyOf, type TableId }
 import type { Protection } from './protection.ts';
 import { isOfTwo } from './table/back-office-roles.ts';
 import type { Order } from './table/order.ts';
+import { isByCrew } from './table/owner.ts';
 
 /** What an order of a person goes through, whichever way it came in. */
 export type OrderContext = {
@@ -60,7 +61,9 @@ export const giveOrder = (
       // Stored under its id like any refusal: asked again, it is the same.
       refuse: (refusal) => give({ kind: 'veto', refusal }),
       refuseBuying: () =>
-        wanted.command.kind === 'sit' && seatsHeld(floor, actor) >= seatsMax
+        wanted.command.kind === 'sit' &&
+        !isByCrew(wanted.command) &&
+        seatsHeld(floor, actor) >= seatsMax
           ? tooManySeats(seatsMax)
           : undefined,
     });
@@ -96,6 +99,8 @@ const orderIn = (floor: Floor, account: Account, message: Ordering): Order | Unr
   return { unreadable: `${at === '' ? 'command' : at}: ${issue?.message ?? 'unknown'}` };
 };
 
-/** Anyone who sits down sits down under their own name. */
+/** Anyone who sits down sits down under their own name; whom the crew seats, under the name it gives. */
 const signed = (command: Command, { name }: Account): Command =>
-  command.kind === 'sit' ? Object.assign({ player: name }, command, { player: name }) : command;
+  command.kind === 'sit' && !isByCrew(command)
+    ? Object.assign({ player: name }, command, { player: name })
+    : command;
