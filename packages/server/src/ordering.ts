@@ -13,6 +13,7 @@ import { type Account, type Currency, currencyOf, type TableId } from './ports.t
 import type { Play, Protection } from './protection.ts';
 import { isOfTwo } from './table/back-office-roles.ts';
 import type { Order } from './table/order.ts';
+import { isByCrew } from './table/owner.ts';
 
 /** What an order of a person goes through, whichever way it came in. */
 export type OrderContext = {
@@ -56,7 +57,8 @@ export const giveOrder = (
     if (isOfTwo(wanted.command.kind) && !session.isStrong)
       return give({ kind: 'veto', refusal: withoutSecondFactor });
     const play = playing(floor, table, { give, wanted });
-    if (wanted.command.kind !== 'sit') return protection.play(actor, wanted.command, play);
+    if (wanted.command.kind !== 'sit' || isByCrew(wanted.command))
+      return protection.play(actor, wanted.command, play);
     const sitting = { table, account: actor, address };
     return protection.play(actor, wanted.command, {
       ...play,
@@ -104,6 +106,8 @@ const orderIn = (floor: Floor, account: Account, message: Ordering): Order | Unr
   return { unreadable: `${at === '' ? 'command' : at}: ${issue?.message ?? 'unknown'}` };
 };
 
-/** Anyone who sits down sits down under their own name. */
+/** Anyone who sits down sits down under their own name; whom the crew seats, under the name it gives. */
 const signed = (command: Command, { name }: Account): Command =>
-  command.kind === 'sit' ? Object.assign({ player: name }, command, { player: name }) : command;
+  command.kind === 'sit' && !isByCrew(command)
+    ? Object.assign({ player: name }, command, { player: name })
+    : command;
