@@ -4,6 +4,8 @@ import { type Answer, commandSchemas, type FromClient } from '@openpit/protocol'
 import type { RateLimit } from './access/limits.ts';
 import type { People } from './access/people.ts';
 import type { Entered } from './access/sessions.ts';
+import type { Cage } from './cage/cage.ts';
+import { isStaking } from './command-specs.ts';
 import { fault } from './fault.ts';
 import type { Floor } from './floor.ts';
 import { canonical } from './log/canonical.ts';
@@ -12,12 +14,14 @@ import type { Protection } from './protection.ts';
 import { type Soon, whenThere } from './soon.ts';
 import { isOfTwo } from './table/office-roles.ts';
 import type { Order } from './table/order.ts';
+import { ownerFor } from './table/owner.ts';
 
 /** What an order of a person goes through, whichever way it came in. */
 export type OrderContext = {
   readonly floor: Floor;
   readonly people: People;
   readonly protection: Protection;
+  readonly cage: Pick<Cage, 'state'>;
   /** How many orders a person may give. */
   readonly orders: RateLimit;
   /** How many may come from an address. */
@@ -37,7 +41,7 @@ export type Unreadable = { readonly unreadable: string };
 
 /** Gives somebody's order: read, held against what they asked to be protected from, decided and kept. */
 export const giveOrder = (
-  { floor, people, protection, orders, addressOrders, seatsMax }: OrderContext,
+  { floor, people, protection, cage, orders, addressOrders, seatsMax }: OrderContext,
   { account, session, address }: OrderSource,
   message: Ordering,
 ): Soon<Answer | Unreadable> => {
@@ -54,7 +58,13 @@ export const giveOrder = (
     if (wanted.kind !== 'act') return give(wanted);
     if (isOfTwo(wanted.command.kind) && !session.isStrong)
       return give({ kind: 'veto', refusal: withoutSecondFactor });
-    return protection.play(actor, wanted.command, {
+    if (isStaking(wanted.command.kind) && cage.state().paused.has(table))
+      return give({ kind: 'veto', refusal: paused });
+    // Who works at a table plays for nobody but the one whose seat it is; a patron without an account has set no limit.
+    const player =
+      roles.length === 0 ? actor : ownerFor(ownersAt(floor, table), actor, wanted.command);
+    if (player === undefined) return give(wanted);
+    return protection.play(player, wanted.command, {
       currency: currencyAt(floor, table),
       act: () => give(wanted),
       // Kept under its id like any refusal: asked again, it is the same.
@@ -72,6 +82,9 @@ const currencyAt = (floor: Floor, table: TableId): Currency => {
   return state ? currencyOf(state.setup) : 'house';
 };
 
+const ownersAt = (floor: Floor, table: TableId): ReadonlyMap<number, AccountId> =>
+  floor.table(table).state()?.owners ?? new Map();
+
 const seatsHeld = (floor: Floor, account: AccountId): number =>
   floor.tables().reduce((sum, live) => {
     const owners = live.state()?.owners.values() ?? [];
@@ -80,6 +93,8 @@ const seatsHeld = (floor: Floor, account: AccountId): number =>
 
 const tooManySeats = (most: number): Refusal =>
   refuse('too-many-seats', { most }, houseRule('seat'));
+
+const paused = refuse('table-paused', {}, houseRule('order'));
 
 // What takes money back from people who have it is done in a session that has shown a second factor.
 const withoutSecondFactor = refuse('second-factor', {}, houseRule('role'));
@@ -96,6 +111,8 @@ const orderIn = (floor: Floor, account: Account, message: Ordering): Order | Unr
   return { unreadable: `${at === '' ? 'command' : at}: ${issue?.message ?? 'unknown'}` };
 };
 
-/** Whoever sits down sits down under their own name. */
+/** Whoever sits down sits down under their own name; whom the crew seats has the name the crew gives. */
 const signed = (command: Command, { name }: Account): Command =>
-  command.kind === 'sit' ? Object.assign({ player: name }, command, { player: name }) : command;
+  command.kind === 'sit' && (command.as === undefined || command.as === 'player')
+    ? Object.assign({ player: name }, command, { player: name })
+    : command;

@@ -6,6 +6,8 @@ import { texts } from './texts/index.ts';
 const tables = () => import('./parts/table.ts');
 const ownTables = () => import('./parts/own-table.ts');
 
+const consoles = () => import('./parts/console.ts');
+
 const Table = lazy(async () => ({ default: (await tables()).TablePage }));
 const OwnTable = lazy(async () => ({ default: (await ownTables()).OwnTablePage }));
 const LobbyPage = lazy(async () => ({
@@ -15,6 +17,8 @@ const Account = lazy(async () => {
   const { AccountRoute } = await import('./account/account-route.tsx');
   return { default: AccountRoute };
 });
+
+const Console = lazy(async () => ({ default: (await consoles()).ConsolePage }));
 
 const waiting = <p className="connecting">{texts.table.connecting}</p>;
 
@@ -32,6 +36,12 @@ export const App = () => {
       return (
         <Suspense fallback={waiting}>
           <OwnTable key={route.rulebook} rulebook={route.rulebook} />
+        </Suspense>
+      );
+    case 'console':
+      return (
+        <Suspense fallback={waiting}>
+          <Console key={route.table} table={route.table} />
         </Suspense>
       );
     case 'account':

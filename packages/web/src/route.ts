@@ -6,13 +6,17 @@ export type Route =
   | { readonly kind: 'table'; readonly table: string; readonly sit: boolean }
   /** A table of one's own, by its rulebook. */
   | { readonly kind: 'own'; readonly rulebook: string }
-  | { readonly kind: 'account' };
+  | { readonly kind: 'account' }
+  /** What the crew of a table works with. */
+  | { readonly kind: 'console'; readonly table: string };
 
 /** What an address means; what is not known leads to the tables. */
 export const routeOf = (address: string): Route => {
   const { pathname, searchParams } = new URL(address, 'http://house');
   const table = /^\/table\/([a-z0-9][a-z0-9.-]{0,63})$/.exec(pathname)?.[1];
   if (table !== undefined) return { kind: 'table', table, sit: searchParams.has('sit') };
+  const worked = /^\/console\/([a-z0-9][a-z0-9.-]{0,63})$/.exec(pathname)?.[1];
+  if (worked !== undefined) return { kind: 'console', table: worked };
   // Without dots, which a server takes for the name of a file.
   const own = /^\/own\/([a-z0-9][a-z0-9-]{0,63})$/.exec(pathname)?.[1];
   if (own !== undefined) return { kind: 'own', rulebook: own.replace('-', '.') };

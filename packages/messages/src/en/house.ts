@@ -10,6 +10,7 @@ export const house: Catalogue = {
   'too-many-seats':
     '{most, plural, one {one seat} other {# seats}} in the house are all one may hold: leave one first',
   'second-factor': 'correcting an outcome needs a session with a second factor: sign in with yours',
+  'table-paused': 'the table has been paused: no wager is taken until it goes on',
   'table-closed': 'the house has not bound itself to the next rounds yet: wait a moment',
   'seed-without-seat': 'take a seat to add to the chance',
   'no-chance-yet': 'no house deals this table, or it has not bound itself yet',

@@ -47,7 +47,42 @@ export type HouseBody =
       readonly rulebook: string;
       readonly mode: TableMode;
       readonly currency: Currency;
+    }
+  /** Somebody calls the floor to a table, about a round where there is one. */
+  | {
+      readonly kind: 'case-opened';
+      readonly case: number;
+      readonly table: string;
+      readonly about: CaseKind;
+      readonly round: number | null;
+      readonly reason: string;
+    }
+  | { readonly kind: 'case-ruled'; readonly case: number; readonly ruling: string }
+  /** A supervisor has seen what the pit was told of. */
+  | { readonly kind: 'alert-seen'; readonly alert: string }
+  /** A table takes no wager until it goes on. */
+  | {
+      readonly kind: 'table-paused' | 'table-resumed';
+      readonly table: string;
+      readonly reason: string;
     };
+
+/** What the floor is called for. */
+export const caseKinds = ['floor', 'dispute'] as const;
+
+export type CaseKind = (typeof caseKinds)[number];
+
+/** A call of the floor and what came of it. */
+export type Case = {
+  readonly case: number;
+  readonly table: string;
+  readonly about: CaseKind;
+  readonly round: number | null;
+  readonly reason: string;
+  readonly openedBy: AccountId;
+  readonly openedAt: string;
+  readonly ruled: { readonly ruling: string; readonly by: AccountId; readonly at: string } | null;
+};
 
 /** One entry of the log of the house. `version` counts entries from 1. */
 export type HouseEntry = {
@@ -85,6 +120,16 @@ export type HouseState = {
   readonly paidOut: number;
   /** The tables whose opening is written down. */
   readonly tables: ReadonlySet<string>;
+  /** Every call of the floor, the oldest first. */
+  readonly cases: readonly Case[];
+  /** What supervisors have seen. */
+  readonly seen: ReadonlySet<string>;
+  /** The tables that take no wager at the moment. */
+  readonly paused: ReadonlySet<string>;
+  /** Who has which role where. */
+  readonly grants: readonly Grant[];
+  /** The last entries about people, newest last. */
+  readonly recent: readonly HouseEntry[];
 };
 
 export const emptyHouse: HouseState = {
@@ -94,16 +139,23 @@ export const emptyHouse: HouseState = {
   paidIn: 0,
   paidOut: 0,
   tables: new Set(),
+  cases: [],
+  seen: new Set(),
+  paused: new Set(),
+  grants: [],
+  recent: [],
 };
 
+/** As many entries as somebody at the cage looks back. */
+const recentMax = 500;
+
 /** The house after one more entry. */
-export const houseAfter = (
-  state: HouseState,
-  { version, at, actor, body }: HouseEntry,
-): HouseState => {
+export const houseAfter = (state: HouseState, entry: HouseEntry): HouseState => {
+  const { version, at, actor, body } = entry;
   const without = (request: number | null) =>
     state.waiting.filter((one) => one.request !== request);
-  const next = { ...state, version };
+  const recent = [...state.recent, entry].slice(-recentMax);
+  const next = { ...state, version, recent };
   switch (body.kind) {
     case 'requested': {
       const { request, id, ask, reason } = body;
@@ -119,8 +171,49 @@ export const houseAfter = (
       return { ...next, waiting: without(body.request) };
     case 'table-opened':
       return { ...next, tables: new Set(state.tables).add(body.opened) };
+    case 'granted':
+      return { ...next, grants: [...withoutGrant(state, body), grantOf(body)] };
+    case 'revoked':
+      return { ...next, grants: withoutGrant(state, body) };
     default:
-      return next;
+      return afterFloor(next, { at, actor, body });
+  }
+};
+
+const grantOf = ({ account, table, role }: Grant): Grant => ({ account, table, role });
+
+const withoutGrant = ({ grants }: HouseState, { account, table, role }: Grant): readonly Grant[] =>
+  grants.filter((one) => one.account !== account || one.table !== table || one.role !== role);
+
+/** What the pit does: cases, what was seen, and tables that pause. */
+const afterFloor = (
+  state: HouseState,
+  { at, actor, body }: Pick<HouseEntry, 'at' | 'actor' | 'body'>,
+): HouseState => {
+  switch (body.kind) {
+    case 'case-opened': {
+      const { case: number, table, about, round, reason } = body;
+      const opened = { openedBy: actor, openedAt: at, ruled: null };
+      return {
+        ...state,
+        cases: [...state.cases, { case: number, table, about, round, reason, ...opened }],
+      };
+    }
+    case 'case-ruled': {
+      const ruled = { ruling: body.ruling, by: actor, at };
+      return {
+        ...state,
+        cases: state.cases.map((one) => (one.case === body.case ? { ...one, ruled } : one)),
+      };
+    }
+    case 'alert-seen':
+      return { ...state, seen: new Set(state.seen).add(body.alert) };
+    case 'table-paused':
+      return { ...state, paused: new Set(state.paused).add(body.table) };
+    case 'table-resumed':
+      return { ...state, paused: new Set([...state.paused].filter((id) => id !== body.table)) };
+    default:
+      return state;
   }
 };
 

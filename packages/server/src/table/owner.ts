@@ -6,12 +6,18 @@ import type { AccountId } from '../ports.ts';
 export const ownerFor = (
   owners: ReadonlyMap<SeatNumber, AccountId>,
   actor: AccountId,
-  command: object & { readonly kind: string },
+  command: object & { readonly kind: string; readonly as?: string },
 ): AccountId | undefined => {
-  if (command.kind === 'sit') return actor === house ? undefined : actor;
+  if (command.kind === 'sit') return isOwnSeat(actor, command) ? actor : undefined;
   const seat: SeatNumber = 'seat' in command && typeof command.seat === 'number' ? command.seat : 0;
   return owners.get(seat);
 };
+
+/** Whether who sits down takes the seat for themselves; the crew seats a patron who pays in cash and has no account. */
+export const isOwnSeat = (
+  actor: AccountId,
+  { as }: { readonly kind: string; readonly as?: string },
+): boolean => actor !== house && (as === undefined || as === 'player');
 
 /** Chips of a player with an account are bought from and cashed into it; the cage is for cash. */
 export const throughAccount = (posting: Posting, owner: AccountId | undefined): Posting => {

@@ -9,11 +9,11 @@ import {
 import type { ShareChain } from '../chance/shares.ts';
 import type { SealedLine } from '../log/chain.ts';
 import { isChanceBody } from '../log/chance-entry.ts';
-import { house, isOfficeLine, type Line, type LineBody, type OfficeBody } from '../log/line.ts';
+import { isOfficeLine, type Line, type LineBody, type OfficeBody } from '../log/line.ts';
 import type { AccountId, TableSetup } from '../ports.ts';
 import { chanceAfter, chanceAfterAct, type TableChance, withWaiting } from './chance.ts';
 import { emptyOffice, type Office, officeAfter, officeAfterAct } from './office.ts';
-import { ownerFor } from './owner.ts';
+import { isOwnSeat, ownerFor } from './owner.ts';
 import { newRecall, type Recall, recallAfter, recallBefore } from './recall.ts';
 import { newRedo, type PlayedRound, type Redo, redoAfter } from './redo.ts';
 
@@ -124,7 +124,7 @@ export const playedAfter = (
   { command, events }: Act,
 ): Played => {
   const game = { rulebook, table: fold(rulebook, events, table) };
-  const owners = ownersAfter(before, line, events);
+  const owners = ownersAfter(before, { actor: line.actor, command }, events);
   const recall = recallAfter(rounds, { game, owners, line, events });
   if (!redo) return { game, owners, recall, redo };
   const owner = ownerFor(before, line.actor, command);
@@ -178,13 +178,13 @@ const rewound = (
 
 const ownersAfter = (
   owners: TableState['owners'],
-  { actor }: Line,
+  { actor, command }: { readonly actor: AccountId; readonly command: Act['command'] },
   events: readonly Event[],
 ): TableState['owners'] => {
   let after = owners;
   for (const event of events) {
     if (!('seat' in event) || typeof event.seat !== 'number') continue;
-    if (event.kind === 'player-seated' && actor !== house) {
+    if (event.kind === 'player-seated' && isOwnSeat(actor, command)) {
       after = new Map(after).set(event.seat, actor);
     } else if (event.kind === 'player-left' && after.has(event.seat)) {
       after = new Map([...after].filter(([seat]) => seat !== event.seat));

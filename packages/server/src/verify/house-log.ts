@@ -101,9 +101,20 @@ const wrongWith = (walk: Walk, entry: HouseEntry): string | null => {
       });
     case 'withdrawn':
       return waits(walk, body.request) ? null : `request ${body.request} did not wait for anybody`;
+    case 'case-opened':
+      return body.case === walk.state.cases.length + 1 ? null : 'its case is out of turn';
+    case 'case-ruled':
+      return wrongRuling(walk, body.case);
     default:
       return null;
   }
+};
+
+/** A case is ruled on once. */
+const wrongRuling = ({ state }: Walk, number: number): string | null => {
+  const found = state.cases.find((one) => one.case === number);
+  if (!found) return `it rules on a case nobody opened: ${number}`;
+  return found.ruled ? `case ${number} was ruled on before` : null;
 };
 
 type Paid = HouseBody & { readonly kind: 'paid-in' | 'paid-out' };

@@ -26,7 +26,7 @@ export type Me = {
 };
 
 // Who asks is in a cookie that the browser sends along and no script can read.
-const ask = async (path: string, body?: object): Promise<unknown> => {
+export const ask = async (path: string, body?: object): Promise<unknown> => {
   const answer = await fetch(path, {
     method: body ? 'POST' : 'GET',
     headers: body ? { 'content-type': 'application/json' } : {},

@@ -19,6 +19,8 @@ import { accessRoutes } from './access-routes.ts';
 import { done } from './answers.ts';
 import { cageRoutes } from './cage-routes.ts';
 import { officeRoutes } from './office-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { pitRoutes } from './pit-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { recordLinesMax, roundRoutes, tooLong } from './round-routes.ts';
 import { idOf, type Route, route } from './route.ts';
@@ -243,6 +245,8 @@ export const routes: readonly Route[] = [
   }),
   ...reportRoutes,
   ...officeRoutes,
+  ...pitRoutes,
+  ...peopleRoutes,
   ...roundRoutes,
   ...sealRoutes,
   route({

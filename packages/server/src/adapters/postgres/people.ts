@@ -57,7 +57,14 @@ const accountsIn = (
   pool: Queries,
 ): Pick<
   PeopleStore,
-  'createAccount' | 'promote' | 'accountById' | 'accountByName' | 'deposit' | 'mint' | 'balance'
+  | 'createAccount'
+  | 'promote'
+  | 'accountById'
+  | 'accountByName'
+  | 'accountsLike'
+  | 'deposit'
+  | 'mint'
+  | 'balance'
 > => ({
   async createAccount({ id, name, isGuest, password }) {
     await freeName(pool, name);
@@ -95,6 +102,14 @@ const accountsIn = (
       [name],
     );
     return accountOf(rows[0]);
+  },
+  async accountsLike(text, limit) {
+    const { rows } = await pool.query<AccountRow>(
+      `select ${columns} from accounts a where position(lower($1) in lower(name)) > 0 and not is_guest
+       order by lower(name) collate "C" limit $2`,
+      [text, limit],
+    );
+    return rows.flatMap((row) => accountOf(row) ?? []);
   },
   deposit: (account, amount) => payIn(pool, 'house', { account, amount }),
   mint: (account, amount) => payIn(pool, 'play', { account, amount }),
