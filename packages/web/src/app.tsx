@@ -20,6 +20,10 @@ const Account = lazy(async () => {
 
 const Console = lazy(async () => ({ default: (await consoles()).ConsolePage }));
 
+const Staff = lazy(async () => ({
+  default: (await import('./staff/staff-route.tsx')).StaffRoute,
+}));
+
 const waiting = <p className="connecting">{texts.table.connecting}</p>;
 
 /** The house: the page somebody is on. */
@@ -48,6 +52,17 @@ export const App = () => {
       return (
         <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
           <Account />
+        </Suspense>
+      );
+    case 'pit':
+    case 'cage':
+    case 'report':
+    case 'shift':
+    case 'replay':
+    case 'library':
+      return (
+        <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
+          <Staff route={route} />
         </Suspense>
       );
     case 'lobby':

@@ -8,7 +8,12 @@ export type Route =
   | { readonly kind: 'own'; readonly rulebook: string }
   | { readonly kind: 'account' }
   /** What the crew of a table works with. */
-  | { readonly kind: 'console'; readonly table: string };
+  | { readonly kind: 'console'; readonly table: string }
+  | { readonly kind: 'shift'; readonly table: string }
+  /** A round of a table once more, or a record somebody brings. */
+  | { readonly kind: 'replay'; readonly table: string | null; readonly round: number | null }
+  | { readonly kind: 'library'; readonly rulebook: string | null; readonly beside: string | null }
+  | { readonly kind: 'pit' | 'cage' | 'report' };
 
 /** What an address means; what is not known leads to the tables. */
 export const routeOf = (address: string): Route => {
@@ -20,7 +25,21 @@ export const routeOf = (address: string): Route => {
   // Without dots, which a server takes for the name of a file.
   const own = /^\/own\/([a-z0-9][a-z0-9-]{0,63})$/.exec(pathname)?.[1];
   if (own !== undefined) return { kind: 'own', rulebook: own.replace('-', '.') };
-  return pathname === '/account' ? { kind: 'account' } : { kind: 'lobby' };
+  return staffRouteOf(pathname, searchParams) ?? { kind: 'lobby' };
+};
+
+const pages = ['account', 'pit', 'cage', 'report'] as const;
+
+const staffRouteOf = (pathname: string, query: URLSearchParams): Route | null => {
+  const page = pages.find((one) => pathname === `/${one}`);
+  if (page) return { kind: page };
+  const counted = /^\/shift\/([a-z0-9][a-z0-9.-]{0,63})$/.exec(pathname)?.[1];
+  if (counted !== undefined) return { kind: 'shift', table: counted };
+  if (pathname === '/library')
+    return { kind: 'library', rulebook: query.get('rulebook'), beside: query.get('beside') };
+  if (pathname !== '/replay') return null;
+  const round = Number(query.get('round') ?? '');
+  return { kind: 'replay', table: query.get('table'), round: round > 0 ? round : null };
 };
 
 const listeners = new Set<() => void>();

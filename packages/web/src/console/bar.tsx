@@ -5,7 +5,7 @@ import type { Seen } from '../table/seen.ts';
 import { money } from '../texts/money.ts';
 import { Mark } from '../view/icons.tsx';
 import { Link } from '../view/shell.tsx';
-import { roleName } from './entry-panel.tsx';
+import { roleNameOf } from './role-name.ts';
 import { consoleTexts } from './texts.ts';
 
 type BarProps = {
@@ -40,7 +40,7 @@ export const ConsoleBar = (props: BarProps) => {
       </Link>
       <div className="title">
         <h1>
-          {table}, {roleName(role)}
+          {table}, {roleNameOf(role)}
         </h1>
         <p className="quiet">{game.rulebook.title}</p>
       </div>
@@ -53,7 +53,7 @@ export const ConsoleBar = (props: BarProps) => {
           >
             {roles.map((one) => (
               <option key={one} value={one}>
-                {roleName(one)}
+                {roleNameOf(one)}
               </option>
             ))}
           </select>

@@ -12,13 +12,14 @@ import { ConsoleBar, KeysBar } from './bar.tsx';
 import { dutiesOf, groundsOf, outcomesOf } from './duties.ts';
 import { DutiesPanel, type Lettered, PromptsPanel, startDuty } from './duties-panel.tsx';
 import { isTypable } from './entry.ts';
-import { Calls, type Entering, EntryPanel, roleName } from './entry-panel.tsx';
+import { Calls, type Entering, EntryPanel } from './entry-panel.tsx';
 import { FloorDialog } from './floor-dialog.tsx';
 import { fixedKeys, lettersFor, useConsoleKeys } from './keys.ts';
 import { LineEntry } from './line-entry.tsx';
 import type { Owed } from './owed.ts';
 import { OwedPanel } from './owed-panel.tsx';
 import { readLine } from './read-line.ts';
+import { roleNameOf } from './role-name.ts';
 import { SeatsPanel } from './seats-panel.tsx';
 import { CorrectDialog, RequestsPanel } from './second-person.tsx';
 import { actName, consoleTexts } from './texts.ts';
@@ -277,7 +278,7 @@ const Waits = ({ seen, game }: { readonly seen: Seen; readonly game: Game }) => 
       <p aria-live="polite">{texts.waits[seen.awaits?.kind ?? 'bets']}</p>
       {first && (
         <p className="quiet">
-          {texts.notYours(by.map(roleName).join(', '))}{' '}
+          {texts.notYours(by.map(roleNameOf).join(', '))}{' '}
           {groundsOf(game, first.command.kind).join(', ')}
         </p>
       )}

@@ -3,7 +3,7 @@ import { sentenceOf as messageSentence } from '@openpit/messages';
 import { useState } from 'react';
 import { shortClause } from '../table/clauses.ts';
 import { type Duty, groundsOf } from './duties.ts';
-import { roleName } from './entry-panel.tsx';
+import { roleNameOf } from './role-name.ts';
 import { commandName } from './seats-panel.tsx';
 import { actName, consoleTexts } from './texts.ts';
 
@@ -145,7 +145,7 @@ export const PromptsPanel = ({
                 { code: `prompt.${prompt.code}`, params: prompt.params },
                 { family: game.rulebook.family },
               )}{' '}
-              <span className="quiet">{roleName(prompt.role)}</span>
+              <span className="quiet">{roleNameOf(prompt.role)}</span>
             </span>
             <span className="clause-mark">{prompt.by.map(shortClause).join(', ')}</span>
           </li>

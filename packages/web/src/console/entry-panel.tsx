@@ -5,6 +5,7 @@ import { pipsOf } from '../view/art.tsx';
 import { cardName, cardText, Suited } from '../view/card.tsx';
 import { Die } from '../view/dice.tsx';
 import type { Entry, Typed } from './entry.ts';
+import { roleNameOf } from './role-name.ts';
 import type { Brought } from './steps.ts';
 import { consoleTexts } from './texts.ts';
 
@@ -106,14 +107,11 @@ export const Calls = ({ calls }: { readonly calls: Brought['calls'] }) =>
     <ul className="calls" aria-label={consoleTexts.call}>
       {calls.map(({ role, words }) => (
         <li key={`${role} ${words}`}>
-          <strong>“{words}”</strong> <span className="quiet">{roleName(role)}</span>
+          <strong>“{words}”</strong> <span className="quiet">{roleNameOf(role)}</span>
         </li>
       ))}
     </ul>
   );
-
-export const roleName = (role: string): string =>
-  Object.entries(consoleTexts.roles).find(([one]) => one === role)?.[1] ?? role;
 
 const Picture = ({
   game,

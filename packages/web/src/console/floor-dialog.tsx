@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { order } from '../staff/house.ts';
-import { whyNot } from './second-person.tsx';
 import { consoleTexts } from './texts.ts';
+import { whyNot } from './why-not.ts';
 
 type FloorProps = {
   readonly table: string;

@@ -3,8 +3,8 @@ import { shortClause } from '../table/clauses.ts';
 import { nameOfBet } from '../table/engine.ts';
 import { money } from '../texts/money.ts';
 import { ChipFace } from '../view/chip-face.tsx';
-import { roleName } from './entry-panel.tsx';
 import type { Owed, Sum } from './owed.ts';
+import { roleNameOf } from './role-name.ts';
 import { type CrewStep, tallyOf } from './steps.ts';
 import { consoleTexts } from './texts.ts';
 
@@ -131,7 +131,7 @@ const Deed = ({
     <Mark index={index} isDone={isDone} />
     <span className="verb">{texts.kinds.do}</span>
     <span>
-      {step.words} <span className="quiet">{roleName(step.role)}</span>
+      {step.words} <span className="quiet">{roleNameOf(step.role)}</span>
     </span>
     {isNow && (
       <button type="button" className="primary" onClick={onDone}>

@@ -6,13 +6,7 @@ import { askActs, order, type PendingRequest, type PlayedAct } from '../staff/ho
 import { money } from '../texts/money.ts';
 import { commandName } from './seats-panel.tsx';
 import { consoleTexts } from './texts.ts';
-
-/** Why something of the staff's was not done, in words. */
-export const whyNot = (error: unknown): string => {
-  if (!(error instanceof HouseError)) return consoleTexts.failed;
-  if (error.status === 403) return consoleTexts.secondFactor;
-  return error.message === '' ? consoleTexts.failed : error.message;
-};
+import { whyNot } from './why-not.ts';
 
 /** Who asks for chips and corrections, and who confirms them: as the house has it. */
 const asks: readonly Role[] = ['dealer', 'boxperson', 'supervisor'];
