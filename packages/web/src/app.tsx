@@ -60,6 +60,7 @@ export const App = () => {
     case 'shift':
     case 'replay':
     case 'library':
+    case 'school':
       return (
         <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
           <Staff route={route} />

@@ -13,7 +13,7 @@ export type Route =
   /** A round of a table once more, or a record somebody brings. */
   | { readonly kind: 'replay'; readonly table: string | null; readonly round: number | null }
   | { readonly kind: 'library'; readonly rulebook: string | null; readonly beside: string | null }
-  | { readonly kind: 'pit' | 'cage' | 'report' };
+  | { readonly kind: 'pit' | 'cage' | 'report' | 'school' };
 
 /** What an address means; what is not known leads to the tables. */
 export const routeOf = (address: string): Route => {
@@ -28,7 +28,7 @@ export const routeOf = (address: string): Route => {
   return staffRouteOf(pathname, searchParams) ?? { kind: 'lobby' };
 };
 
-const pages = ['account', 'pit', 'cage', 'report'] as const;
+const pages = ['account', 'pit', 'cage', 'report', 'school'] as const;
 
 const staffRouteOf = (pathname: string, query: URLSearchParams): Route | null => {
   const page = pages.find((one) => pathname === `/${one}`);

@@ -236,20 +236,22 @@ const Figures = ({ rows, group }: { readonly rows: readonly Row[]; readonly grou
                     {cell}
                   </td>
                 ))}
-                <td className="band-cell">
-                  {row.theory && row.theory.low !== row.theory.high ? (
-                    <>
-                      <Band held={row.win + row.fees} theory={row.theory} scale={scale} />
-                      <span className="quiet">
-                        {texts.theory(
-                          signed(row.theory.expected),
-                          money(row.theory.high - row.theory.expected),
-                        )}
-                      </span>
-                    </>
-                  ) : (
-                    <span className="quiet">{texts.noTheory}</span>
-                  )}
+                <td>
+                  <div className="band-cell">
+                    {row.theory && row.theory.low !== row.theory.high ? (
+                      <>
+                        <Band held={row.win + row.fees} theory={row.theory} scale={scale} />
+                        <span className="quiet">
+                          {texts.theory(
+                            signed(row.theory.expected),
+                            money(row.theory.high - row.theory.expected),
+                          )}
+                        </span>
+                      </>
+                    ) : (
+                      <span className="quiet">{texts.noTheory}</span>
+                    )}
+                  </div>
                 </td>
               </tr>
             ))}

@@ -19,9 +19,19 @@ export type Duty = {
   readonly asks: boolean;
 };
 
-/** Every outcome that can come now. */
-export const outcomesOf = ({ rulebook, table }: Game): readonly Chance[] =>
+const chanceOf = ({ rulebook, table }: Game): readonly Chance[] =>
   familyOf(rulebook).chance?.(rulebook, table) ?? [];
+
+/** Every outcome that can be entered now: what is due, or what the table would take although bets are still open. */
+export const outcomesOf = (game: Game): readonly Chance[] => {
+  const due = chanceOf(game);
+  if (due.length > 0) return due;
+  const ahead = outcomesAhead(game);
+  const [first] = ahead;
+  return first && act(game, first.command).ok
+    ? ahead.filter(({ command }) => act(game, command).ok)
+    : [];
+};
 
 /** Whether a role may enter an outcome of this kind. */
 export const mayDo = ({ rulebook }: Game, role: Role, kind: string): boolean =>
@@ -63,7 +73,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** What lies ahead once the crew has done what it does before an outcome: what dice, pockets and spaces there are. */
 const outcomesAhead = (game: Game, depth = 2): readonly Chance[] => {
-  const now = outcomesOf(game);
+  const now = chanceOf(game);
   if (now.length > 0 || depth === 0) return now;
   const { commands = {} } = familyOf(game.rulebook);
   for (const [kind, { from, fields }] of Object.entries(commands)) {

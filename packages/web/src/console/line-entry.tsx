@@ -1,5 +1,4 @@
-import type { Command, Game, Role } from '@openpit/engine';
-import { roleRuleFor } from '@openpit/engine';
+import { act, type Command, familyOf, type Game, type Role, roleRuleFor } from '@openpit/engine';
 import { type Ref, useState } from 'react';
 import { readLine } from './read-line.ts';
 import { consoleTexts } from './texts.ts';
@@ -13,13 +12,13 @@ type LineProps = {
 };
 
 /** Everything a record can say, typed as a record says it: one line, one act. */
-export const LineEntry = ({ ref, game, role, give }: LineProps) => {
+export const LineEntry = ({ ref, game, role, patrons, give }: LineProps) => {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState('');
   const enter = async (): Promise<void> => {
     if (text.trim() === '') return;
     try {
-      const command = inRole(game, await readLine(game, text), role);
+      const command = inRole(game, ofPatron(game, await readLine(game, text), patrons), role);
       setWrong('');
       if (await give(command)) setText('');
     } catch (error) {
@@ -65,3 +64,14 @@ const inRole = ({ rulebook }: Game, command: Command, role: Role): Command =>
   command.as === undefined && roleRuleFor(rulebook.roles, command.kind)?.is.includes(role)
     ? { ...command, as: role }
     : command;
+
+/** A record may leave out whose act it is where the game knows: then it is that of the patron from whom the table takes it. */
+const ofPatron = (game: Game, command: Command, patrons: readonly number[]): Command => {
+  const seat = familyOf(game.rulebook).commands?.[command.kind]?.fields['seat'];
+  const isOpen = seat !== undefined && 'optional' in seat && !('seat' in command);
+  const found = isOpen ? patrons.find((one) => act(game, withSeat(command, one)).ok) : undefined;
+  return found === undefined ? command : withSeat(command, found);
+};
+
+const withSeat = (command: Command, seat: number): Command =>
+  Object.assign({ ...command }, { seat });

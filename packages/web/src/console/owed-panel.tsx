@@ -45,6 +45,7 @@ export const OwedPanel = ({ game, steps, done, onDone, onWhy }: OwedProps) => {
               key={keyOf(step, index)}
               className={index < at ? 'done' : index === at ? 'now' : ''}
               aria-current={index === at ? 'step' : undefined}
+              ref={index === at ? inSight : undefined}
             >
               {step.kind === 'deed' ? (
                 <Deed
@@ -72,6 +73,9 @@ export const OwedPanel = ({ game, steps, done, onDone, onWhy }: OwedProps) => {
     </section>
   );
 };
+
+/** What is due is never below the edge of the window. */
+const inSight = (item: HTMLElement | null): void => item?.scrollIntoView({ block: 'nearest' });
 
 const keyOf = (step: CrewStep, index: number): string =>
   step.kind === 'deed'
@@ -187,7 +191,7 @@ const Open = ({ game, owed, isNow, onDone, onWhy }: OpenProps) => (
 );
 
 /** 30 ÷ 6 × 7 = 35: a part that is one is not written. */
-const Working = ({ sum: { stake, per, to, is } }: { readonly sum: Sum }) => (
+export const Working = ({ sum: { stake, per, to, is } }: { readonly sum: Sum }) => (
   <p className="working">
     <b>{money(stake)}</b>
     {per !== 1 && (
@@ -207,7 +211,7 @@ const Working = ({ sum: { stake, per, to, is } }: { readonly sum: Sum }) => (
   </p>
 );
 
-const Piles = ({ owed: { piles, rest } }: { readonly owed: Owed }) =>
+export const Piles = ({ owed: { piles, rest } }: { readonly owed: Owed }) =>
   piles.length === 0 && rest === 0 ? null : (
     <p className="piles">
       <span className="quiet">{texts.from}</span>

@@ -136,7 +136,7 @@ const Tables = ({ tables, chosen, onChoose }: TablesProps) => {
           </tr>
         </thead>
         <tbody>
-          {tables.map((table) => (
+          {inOrder(tables).map((table) => (
             <Row
               key={table.id}
               {...{ table, scale }}
@@ -149,6 +149,13 @@ const Tables = ({ tables, chosen, onChoose }: TablesProps) => {
     </section>
   );
 };
+
+/** Tables with a crew first, then those with the most people. */
+const inOrder = (tables: readonly PitTable[]): readonly PitTable[] =>
+  tables.toSorted(
+    (a, b) =>
+      Number(b.mode === 'hosted') - Number(a.mode === 'hosted') || b.seats.taken - a.seats.taken,
+  );
 
 type RowProps = {
   readonly table: PitTable;
@@ -181,17 +188,21 @@ const Row = ({ table, scale, isChosen, onChoose }: RowProps) => {
       <td className="number">{today ? money(today.drop) : '–'}</td>
       <td className="number strong">{today ? signed(held) : '–'}</td>
       <td className="number">{today?.hold == null ? '–' : share(today.hold)}</td>
-      <td className="band-cell">
-        {today?.theory && sigma !== null ? (
-          <>
-            <Band held={held} theory={today.theory} scale={scale} />
-            <span className="amount">
-              {pitTexts.deviation(`${sigma >= 0 ? '+' : '−'}${Math.abs(sigma).toFixed(1)}`)}
+      <td>
+        <div className="band-cell">
+          {today?.theory && sigma !== null ? (
+            <>
+              <Band held={held} theory={today.theory} scale={scale} />
+              <span className="amount">
+                {pitTexts.deviation(`${sigma >= 0 ? '+' : '−'}${Math.abs(sigma).toFixed(1)}`)}
+              </span>
+            </>
+          ) : (
+            <span className="quiet">
+              {table.currency === 'play' ? pitTexts.play : pitTexts.none}
             </span>
-          </>
-        ) : (
-          <span className="quiet">{table.currency === 'play' ? pitTexts.play : pitTexts.none}</span>
-        )}
+          )}
+        </div>
       </td>
     </tr>
   );

@@ -20,10 +20,14 @@ const LibraryPage = lazy(async () => ({
   default: (await import('../library/library-page.tsx')).LibraryPage,
 }));
 
+const SchoolPage = lazy(async () => ({
+  default: (await import('../school/school-page.tsx')).SchoolPage,
+}));
+
 type StaffRouteProps = {
   readonly route: Extract<
     Route,
-    { readonly kind: 'pit' | 'cage' | 'report' | 'shift' | 'replay' | 'library' }
+    { readonly kind: 'pit' | 'cage' | 'report' | 'shift' | 'replay' | 'library' | 'school' }
   >;
 };
 
@@ -52,5 +56,7 @@ const pageOf = (route: StaffRouteProps['route']): ReactNode => {
       );
     case 'library':
       return <LibraryPage rulebook={route.rulebook} beside={route.beside} />;
+    case 'school':
+      return <SchoolPage />;
   }
 };

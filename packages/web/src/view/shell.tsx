@@ -45,6 +45,7 @@ export const Top = () => {
       </Link>
       <nav aria-label={texts.title}>
         <Link to="/">{texts.nav.lobby}</Link>
+        <Link to="/school">{texts.nav.school}</Link>
         <Link to="/library">{texts.nav.library}</Link>
         {staffLinks.map((page) =>
           maySee(roles ?? [], page) ? (
