@@ -11,7 +11,7 @@ import type { Ending } from './chain.ts';
 import { add, compare, divide, multiply, one, type Ratio, ratio, zero } from './ratio.ts';
 
 /** One outcome, how likely it is in any unit, and what it brings per unit of the first stake. */
-export type Outcome = { readonly weight: Ratio; readonly gain: Ratio; readonly by: Citation };
+export type WeightedGain = { readonly weight: Ratio; readonly gain: Ratio; readonly by: Citation };
 
 /** Every outcome counted: what can be brought and how likely, best first, and the clauses that said so. */
 export type Census = {
@@ -21,7 +21,7 @@ export type Census = {
 };
 
 /** Counts outcomes: weights are made to add up to one. */
-export const census = (outcomes: Iterable<Outcome>): Census => {
+export const census = (outcomes: Iterable<WeightedGain>): Census => {
   const byGain = new Map<string, { gain: Ratio; weight: Ratio }>();
   const clauses = new Set<string>();
   let all = zero;

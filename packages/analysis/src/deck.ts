@@ -62,12 +62,12 @@ export const mostHeld = <C extends Command>(held: readonly Chance<C>[]): C => {
 
 /** A stake that all these ratios, and any two of them one after the other, divide without rounding. */
 export const exactStake = (ratios: readonly Pays[]): Cents => {
-  const once = ratios.reduce((all, [, per]) => leastMultiple(all, per), 1);
-  const stake = leastMultiple(unitStake, once * once);
+  const once = ratios.reduce((all, [, per]) => lowestMultiple(all, per), 1);
+  const stake = lowestMultiple(unitStake, once * once);
   assert(stake <= amountMax, `a stake of ${stake} cents is paid without rounding`);
   return cents(stake);
 };
 
-const leastMultiple = (a: number, b: number): number => (a / commonDivisor(a, b)) * b;
+const lowestMultiple = (a: number, b: number): number => (a / commonDivisor(a, b)) * b;
 
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));

@@ -35,10 +35,10 @@ export const doneSentence = ({ act, params }: Done, reader: Reader = {}): string
  */
 export const betName = (bet: string, reader: Reader = {}): string => {
   const parts = bet.split(':');
-  for (let kept = parts.length; kept > 0; kept--) {
-    const code = `${reader.family ?? ''}.bet.${parts.slice(0, kept).join(':')}`;
+  for (let length = parts.length; length > 0; length--) {
+    const code = `${reader.family ?? ''}.bet.${parts.slice(0, length).join(':')}`;
     if (patternOf(code, reader.locale ?? 'en') === undefined) continue;
-    return sentenceOf({ code, params: { of: parts.slice(kept).join(':') } }, reader);
+    return sentenceOf({ code, params: { of: parts.slice(length).join(':') } }, reader);
   }
   return bet.replaceAll(':', ' ');
 };

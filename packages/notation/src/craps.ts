@@ -2,7 +2,7 @@ import type { Card, Cents, Command, PlaceBet, WagerRef } from '@openpit/engine';
 import { parseDollars, writeDollars } from '@openpit/engine';
 import type { CrapsCommand, CrapsTable } from '@openpit/engine/craps';
 import { writeActor } from './expect.ts';
-import type { Actor, Check, FamilyNotation, Moment } from './family.ts';
+import type { Actor, Check, CheckedAct, FamilyNotation } from './family.ts';
 import { readBetName } from './parse.ts';
 import type { Words } from './words.ts';
 import { writeBet } from './write.ts';
@@ -127,14 +127,14 @@ const readSplit = (words: Words): { readonly onCraps?: Cents } => {
   return { onCraps };
 };
 
-const tableOf = ({ table }: Moment): CrapsTable => table as CrapsTable; // read under a craps rulebook
+const tableOf = ({ table }: CheckedAct): CrapsTable => table as CrapsTable; // read under a craps rulebook
 
 function expectPoint(words: Words): Check {
   const expected = words.takeIf('a point or off', (word) =>
     /^(4|5|6|8|9|10|off)$/.test(word) ? word : undefined,
   );
-  return (moment) => {
-    const { phase } = tableOf(moment);
+  return (act) => {
+    const { phase } = tableOf(act);
     const now = phase.kind === 'point' ? String(phase.point) : 'off';
     return now === expected ? undefined : `the point is ${now}`;
   };
@@ -144,8 +144,8 @@ function expectShooter(words: Words): Check {
   const expected = words.takeIf('a seat number, none or stickperson', (word) =>
     /^(\d+|none|stickperson)$/.test(word) ? word : undefined,
   );
-  return (moment) => {
-    const { thrower } = tableOf(moment);
+  return (act) => {
+    const { thrower } = tableOf(act);
     const now = thrower.kind === 'player' ? String(thrower.seat) : thrower.kind;
     return now === expected ? undefined : `the shooter is ${now}`;
   };

@@ -5,6 +5,8 @@ export * from './family.ts';
 export * from './nearest.ts';
 export * from './parse.ts';
 export * from './run.ts';
+export * from './shown.ts';
+export * from './shown-by-choice.ts';
 export * from './statement.ts';
 export * from './words.ts';
 export * from './write.ts';

@@ -80,7 +80,8 @@ const readAct = (words: Words, notation: FamilyNotation): Command => {
   if (words.peek() !== 'as') return readPlainAct(words, notation, ['as', 'shoe', 'expect']);
   words.take('as');
   const as = words.takeIf(`a role: ${roles.join(', ')}`, readRole);
-  return { ...readPlainAct(words, notation, []), as };
+  const act = readPlainAct(words, notation, []);
+  return { ...(as === 'player' ? (notation.byPlayer?.(act) ?? act) : act), as };
 };
 
 /** An act without its role; `also` is what else the line might have begun with. */

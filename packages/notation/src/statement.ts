@@ -34,7 +34,7 @@ export const writeStatement = (replay: Replay, paint: Paint = unpainted): string
     ? [
         '',
         paint('refused', `Stopped at line ${failure.line}: ${failure.text}`),
-        `  ${failure.says}`,
+        `  ${failure.message}`,
       ]
     : [];
   return [...acts, ...(game ? chips(replay, paint) : []), ...stop, ''].join('\n');
@@ -55,7 +55,7 @@ const outcomes = ({ events, refusal }: Played, paint: Paint): readonly string[] 
 const eventLines = (event: Event, paint: Paint): readonly string[] =>
   isCrew(event)
     ? [crewLine(event, paint)]
-    : settlementsIn([event]).map((line) => settlementLine(line, paint));
+    : settlementsIn([event]).map((line) => settlementRow(line, paint));
 
 const clauses = (by: readonly string[], paint: Paint): string =>
   paint('clause', `[${by.join(', ')}]`);
@@ -71,18 +71,18 @@ const crewLine = (event: Announced | Done, paint: Paint): string => {
   return `${event.role}: ${said}  ${clauses(event.by, paint)}`;
 };
 
-const verbs: Readonly<Record<Settlement['verdict'], { says: string; tone: Tone }>> = {
-  win: { says: 'wins', tone: 'win' },
-  lose: { says: 'loses', tone: 'lose' },
-  push: { says: 'pushes', tone: 'push' },
-  returned: { says: 'gets back', tone: 'push' },
-  moved: { says: 'moves', tone: 'quiet' },
+const verbs: Readonly<Record<Settlement['verdict'], { verb: string; tone: Tone }>> = {
+  win: { verb: 'wins', tone: 'win' },
+  lose: { verb: 'loses', tone: 'lose' },
+  push: { verb: 'pushes', tone: 'push' },
+  returned: { verb: 'gets back', tone: 'push' },
+  moved: { verb: 'moves', tone: 'quiet' },
 };
 
-const settlementLine = (line: Settlement, paint: Paint): string => {
-  const { says, tone } = verbs[line.verdict];
+const settlementRow = (line: Settlement, paint: Paint): string => {
+  const { verb, tone } = verbs[line.verdict];
   const to = line.verdict === 'moved' && line.left ? ` to ${line.left.bet}` : '';
-  const decided = `${says.padEnd(9)} ${writeDollars(amountOf(line)).padStart(8)}${to}`;
+  const decided = `${verb.padEnd(9)} ${writeDollars(amountOf(line)).padStart(8)}${to}`;
   return `${nameOf(line).padEnd(22)} ${paint(tone, decided)}  ${clauses(line.by, paint)}`;
 };
 

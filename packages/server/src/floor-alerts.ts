@@ -48,8 +48,8 @@ export const alertsOn = (
   const { seen } = cage.state();
   const tables = floor.tables().flatMap((live): readonly Alert[] => {
     const state = live.state();
-    const moment = floor.moment(live.id);
-    if (!state || !moment.open) return [troubleAt(live.id, moment.says, figures.now)];
+    const status = floor.status(live.id);
+    if (!state || !status.open) return [troubleAt(live.id, status.message, figures.now)];
     return [...awardAt(state), ...requestsAt(state), ...absentAt(state, figures.now)];
   });
   const payouts = figures.payouts.map(
@@ -63,9 +63,9 @@ export const alertsOn = (
   );
 };
 
-const troubleAt = (table: string, says: string, now: number): Alert => ({
+const troubleAt = (table: string, detail: string, now: number): Alert => ({
   alert: `trouble:${table}`,
-  ...{ kind: 'trouble', table, at: new Date(now).toISOString(), amount: null, detail: says },
+  ...{ kind: 'trouble', table, at: new Date(now).toISOString(), amount: null, detail },
 });
 
 const lastAt = ({ redo, recall }: TableState): string =>
@@ -83,8 +83,8 @@ const awardAt = (state: TableState): readonly Alert[] => {
   ];
 };
 
-const requestsAt = ({ setup, office }: TableState): readonly Alert[] =>
-  office.requests.map(
+const requestsAt = ({ setup, backOffice }: TableState): readonly Alert[] =>
+  backOffice.requests.map(
     ({ request, ask, at }): Alert => ({
       alert: `request:${setup.id}:${request}`,
       kind: 'request',

@@ -9,10 +9,10 @@ import { isStaking } from './command-specs.ts';
 import { fault } from './fault.ts';
 import type { Floor } from './floor.ts';
 import { canonical } from './log/canonical.ts';
+import { andThen, type MaybePromise } from './maybe-promise.ts';
 import { type Account, type AccountId, type Currency, currencyOf, type TableId } from './ports.ts';
 import type { Protection } from './protection.ts';
-import { type Soon, whenThere } from './soon.ts';
-import { isOfTwo } from './table/office-roles.ts';
+import { isOfTwo } from './table/back-office-roles.ts';
 import type { Order } from './table/order.ts';
 import { ownerFor } from './table/owner.ts';
 
@@ -39,12 +39,12 @@ export type Ordering = FromClient & { kind: 'act' | 'seed' };
 /** A command no game could read. */
 export type Unreadable = { readonly unreadable: string };
 
-/** Gives somebody's order: read, held against what they asked to be protected from, decided and kept. */
+/** Gives somebody's order: read, held against what they asked to be protected from, decided and stored. */
 export const giveOrder = (
   { floor, people, protection, cage, orders, addressOrders, seatsMax }: OrderContext,
   { account, session, address }: OrderSource,
   message: Ordering,
-): Soon<Answer | Unreadable> => {
+): MaybePromise<Answer | Unreadable> => {
   const { id, table } = message;
   if (!addressOrders.take(address) || !orders.take(account.id))
     throw fault('too-many', 'you give orders too fast: wait a second');
@@ -52,7 +52,7 @@ export const giveOrder = (
   if ('unreadable' in wanted) return wanted;
   const digest = hash('sha256', canonical([table, wanted]), 'base64');
   const actor = account.id;
-  return whenThere(people.rolesAt(actor, table), (roles) => {
+  return andThen(people.rolesAt(actor, table), (roles) => {
     const give = (order: Order): Promise<Answer> =>
       floor.handle(table, { giver: { actor, roles }, order, asked: { id, digest } });
     if (wanted.kind !== 'act') return give(wanted);
@@ -67,7 +67,7 @@ export const giveOrder = (
     return protection.play(player, wanted.command, {
       currency: currencyAt(floor, table),
       act: () => give(wanted),
-      // Kept under its id like any refusal: asked again, it is the same.
+      // Stored under its id like any refusal: asked again, it is the same.
       refuse: (refusal) => give({ kind: 'veto', refusal }),
       refuseBuying: () =>
         wanted.command.kind === 'sit' && seatsHeld(floor, actor) >= seatsMax
@@ -111,7 +111,7 @@ const orderIn = (floor: Floor, account: Account, message: Ordering): Order | Unr
   return { unreadable: `${at === '' ? 'command' : at}: ${issue?.message ?? 'unknown'}` };
 };
 
-/** Whoever sits down sits down under their own name; whom the crew seats has the name the crew gives. */
+/** Anyone who sits down sits down under their own name; whom the crew seats has the name the crew gives. */
 const signed = (command: Command, { name }: Account): Command =>
   command.kind === 'sit' && (command.as === undefined || command.as === 'player')
     ? Object.assign({ player: name }, command, { player: name })

@@ -35,14 +35,14 @@ export type Loaded = {
   readonly given: readonly number[];
 };
 
-export const loaded = ({ cells, nets, ways }: CompiledTable, key: Key): Loaded => {
+export const loaded = ({ cells, nets, count }: CompiledTable, key: Key): Loaded => {
   const pages = Math.ceil((tableAt + cells.byteLength) / page);
   const image = new Uint32Array((pages * page) / word);
   image.set(key, keyAt / word);
   image.set(cells, tableAt / word);
   const endings = nets.length;
   const places = [keyAt, countsAt, totalsAt, scratchAt, roundsInStream];
-  return { image, totalsAt, endings, given: [tableAt, ways, endings, ...places] };
+  return { image, totalsAt, endings, given: [tableAt, count, endings, ...places] };
 };
 
 /** The kernel itself, to be sent to workers. */

@@ -51,7 +51,7 @@ export const enterLine = async (
   stage: PitStage,
   { page, table, line }: { readonly page: Page; readonly table: string; readonly line: string },
 ): Promise<void> => {
-  const version = (): number => stage.house.office.floor.table(table).state()?.version ?? 0;
+  const version = (): number => stage.house.backOffice.floor.table(table).state()?.version ?? 0;
   const before = version();
   await page.locator('.line-entry input').fill(line);
   await page.locator('.line-entry input').press('Enter');
@@ -68,7 +68,7 @@ export const enterOutcome = async (
   stage: PitStage,
   { page, table, text }: { readonly page: Page; readonly table: string; readonly text: string },
 ): Promise<void> => {
-  const version = (): number => stage.house.office.floor.table(table).state()?.version ?? 0;
+  const version = (): number => stage.house.backOffice.floor.table(table).state()?.version ?? 0;
   const before = version();
   await page.locator('.line-entry input').blur();
   await page.locator('.entry').waitFor();

@@ -45,7 +45,7 @@ export const openPitStage = async (): Promise<PitStage> => {
       return logIn(browser, { url: house.url, name, complaints });
     },
     async accountOf(name) {
-      return (await house.office.store.accountByName(name))?.id ?? '';
+      return (await house.backOffice.store.accountByName(name))?.id ?? '';
     },
     async close() {
       await browser.close();

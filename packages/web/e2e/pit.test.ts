@@ -53,13 +53,13 @@ const shot = async (page: Page, name: string): Promise<void> => {
 };
 
 const stateOf = (table: string) => {
-  const state = stage.house.office.floor.table(table).state();
+  const state = stage.house.backOffice.floor.table(table).state();
   if (!state) throw new Error(`${table} is closed`);
   return state;
 };
 
 const openTable = async (setup: ReturnType<typeof setupOf>): Promise<void> => {
-  expect(await stage.house.office.floor.open(setup)).toBeNull();
+  expect(await stage.house.backOffice.floor.open(setup)).toBeNull();
 };
 
 const openConsole = async (page: Page, table: string): Promise<void> => {
@@ -168,7 +168,7 @@ describe('a hosted craps table in four browsers', () => {
     await sue.getByLabel(pitTexts.cases.ruling).fill('it was: paid so');
     await sue.getByRole('button', { name: pitTexts.cases.rule, exact: true }).click();
     await sue.getByText(pitTexts.cases.none).waitFor();
-    expect(stage.house.office.cage.state().cases[0]?.ruled?.ruling).toBe('it was: paid so');
+    expect(stage.house.backOffice.cage.state().cases[0]?.ruled?.ruling).toBe('it was: paid so');
   });
 
   test('a shared record is entered as it stands', () =>
@@ -226,7 +226,7 @@ test('a jackpot is confirmed by two', async () => {
 
 test('a shift from its count to a report whose figures are the ledger’s', async () => {
   const table = 'pit-bj';
-  const { store, floor } = stage.house.office;
+  const { store, floor } = stage.house.backOffice;
   const sue = by('Sue');
   await openConsole(by('Dee'), table);
   await by('Dee').locator('.ask-chips input').fill('5000');
@@ -246,7 +246,7 @@ test('a shift from its count to a report whose figures are the ledger’s', asyn
       ...layout.wagers.map(({ stake }) => stake),
     ];
     return (
-      stateOf(table).office.float - away.reduce((sum, one) => sum + one, Number(layout.tipBox))
+      stateOf(table).backOffice.float - away.reduce((sum, one) => sum + one, Number(layout.tipBox))
     );
   };
   await count(tray());
@@ -274,7 +274,7 @@ test('a payout at the cage takes two from 5,000 on', async () => {
   const sam = await stage.enter('Sam', [{ table: '*', role: 'cashier' }]);
   await stage.enter('Tilde');
   const tilde = await stage.accountOf('Tilde');
-  await stage.house.office.store.deposit(tilde, 900_000);
+  await stage.house.backOffice.store.deposit(tilde, 900_000);
   for (const page of [noor, sam]) await page.goto(stage.at('/cage'));
   await noor.getByRole('searchbox').fill('tild');
   await noor.getByRole('button', { name: /Tilde/ }).click();
@@ -284,15 +284,15 @@ test('a payout at the cage takes two from 5,000 on', async () => {
   await noor.getByRole('button', { name: cageTexts.payOut, exact: true }).click();
   await noor.getByText(cageTexts.asked(1)).waitFor();
   expect(await noor.getByRole('button', { name: cageTexts.waiting.agree }).count()).toBe(0);
-  expect(await stage.house.office.store.balance(tilde)).toBe(900_000);
+  expect(await stage.house.backOffice.store.balance(tilde)).toBe(900_000);
   await sam.getByRole('button', { name: cageTexts.waiting.agree }).click();
-  await expect.poll(() => stage.house.office.store.balance(tilde)).toBe(300_000);
+  await expect.poll(() => stage.house.backOffice.store.balance(tilde)).toBe(300_000);
   expect(await violationsOn(noor)).toEqual([]);
 });
 
 test('a round is replayed by its link, printed with its clauses, forked and played on', async () => {
   const sue = by('Sue');
-  await sue.goto(stage.at('/replay?table=pit-craps&round=1'));
+  await sue.goto(stage.at('/record?table=pit-craps&round=1'));
   await sue.locator('.record-steps button').first().waitFor();
   await expect.poll(() => sue.locator('.sheet .clause').count()).toBeGreaterThan(3);
   await sue.getByRole('slider').fill('6');
@@ -301,7 +301,7 @@ test('a round is replayed by its link, printed with its clauses, forked and play
   expect(await violationsOn(sue)).toEqual([]);
   await sue.getByRole('button', { name: replayTexts.fork }).click();
   await sue.locator('[data-money=rack]').waitFor();
-  await sue.goto(stage.at('/replay'));
+  await sue.goto(stage.at('/record'));
   await sue.locator('textarea').fill('table bclc.craps\nseat one Ann 100');
   await sue.getByRole('button', { name: replayTexts.play, exact: true }).click();
   expect(await sue.getByRole('alert').innerText()).toMatch(/line 2, column \d+: expected/);

@@ -23,6 +23,7 @@ const Console = lazy(async () => ({ default: (await consoles()).ConsolePage }));
 const Staff = lazy(async () => ({
   default: (await import('./staff/staff-route.tsx')).StaffRoute,
 }));
+const ReplayPage = lazy(async () => ({ default: (await import('./parts/replay.ts')).ReplayPage }));
 
 const waiting = <p className="connecting">{texts.table.connecting}</p>;
 
@@ -58,12 +59,18 @@ export const App = () => {
     case 'cage':
     case 'report':
     case 'shift':
-    case 'replay':
+    case 'record':
     case 'library':
     case 'school':
       return (
         <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
           <Staff route={route} />
+        </Suspense>
+      );
+    case 'replay':
+      return (
+        <Suspense fallback={waiting}>
+          <ReplayPage />
         </Suspense>
       );
     case 'lobby':

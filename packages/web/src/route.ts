@@ -7,11 +7,13 @@ export type Route =
   /** A table of one's own, by its rulebook. */
   | { readonly kind: 'own'; readonly rulebook: string }
   | { readonly kind: 'account' }
+  /** A round somebody sent: what follows the # holds it. */
+  | { readonly kind: 'replay' }
   /** What the crew of a table works with. */
   | { readonly kind: 'console'; readonly table: string }
   | { readonly kind: 'shift'; readonly table: string }
   /** A round of a table once more, or a record somebody brings. */
-  | { readonly kind: 'replay'; readonly table: string | null; readonly round: number | null }
+  | { readonly kind: 'record'; readonly table: string | null; readonly round: number | null }
   | { readonly kind: 'library'; readonly rulebook: string | null; readonly beside: string | null }
   | { readonly kind: 'pit' | 'cage' | 'report' | 'school' };
 
@@ -25,6 +27,7 @@ export const routeOf = (address: string): Route => {
   // Without dots, which a server takes for the name of a file.
   const own = /^\/own\/([a-z0-9][a-z0-9-]{0,63})$/.exec(pathname)?.[1];
   if (own !== undefined) return { kind: 'own', rulebook: own.replace('-', '.') };
+  if (pathname === '/replay') return { kind: 'replay' };
   return staffRouteOf(pathname, searchParams) ?? { kind: 'lobby' };
 };
 
@@ -37,9 +40,9 @@ const staffRouteOf = (pathname: string, query: URLSearchParams): Route | null =>
   if (counted !== undefined) return { kind: 'shift', table: counted };
   if (pathname === '/library')
     return { kind: 'library', rulebook: query.get('rulebook'), beside: query.get('beside') };
-  if (pathname !== '/replay') return null;
+  if (pathname !== '/record') return null;
   const round = Number(query.get('round') ?? '');
-  return { kind: 'replay', table: query.get('table'), round: round > 0 ? round : null };
+  return { kind: 'record', table: query.get('table'), round: round > 0 ? round : null };
 };
 
 const listeners = new Set<() => void>();

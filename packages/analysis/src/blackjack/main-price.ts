@@ -1,7 +1,7 @@
 import { cite } from '@openpit/engine';
 import { type BlackjackRulebook, evens } from '@openpit/engine/blackjack';
 import type { Ending } from '../chain.ts';
-import { momentsOf } from '../chain.ts';
+import { meanAndVariance } from '../chain.ts';
 import { type Priced, splitOf, writeAllPays } from '../price.ts';
 import { compare, one, type Ratio, ratio } from '../ratio.ts';
 import { gameOf, solverGameOf } from './game-of.ts';
@@ -25,7 +25,7 @@ export const priceMain = (rulebook: BlackjackRulebook): Priced => {
   const spread = chartSpread(solved, chart);
   const rougher = chartSpread(solved, chart, 'one order less');
   const endings = endingsOf(spread);
-  const { variance } = momentsOf(endings);
+  const { variance } = meanAndVariance(endings);
   const { main, natural, double, split, dealer } = rules;
   return {
     rulebook: rulebook.id,

@@ -14,7 +14,7 @@ import {
   bclcZappit,
 } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../played/random.ts';
+import { seededRandom } from '../monte-carlo/random.ts';
 import { chartCommand } from './chart-play.ts';
 import { cardsStrategy, solveBlackjack, totalStrategy } from './index.ts';
 import { chartSpread } from './main-price.ts';
@@ -31,7 +31,7 @@ import {
 
 const games = [bclcBlackjack, bclcSixtofive, bclcDoubledeck, bclcFreebet, bclcZappit];
 
-/** So many shoes are drawn; those that some round would empty are passed over. */
+/** This many shoes are drawn; those that some round would empty are passed over. */
 const tried = 60;
 
 // A fresh seed each time, or the one given back: SMALL_SHOE_SEED=… npx vitest run small-shoe

@@ -20,9 +20,9 @@ export const anteEffects = (rulebook: CrapsRulebook): readonly Priced[] => {
   });
 };
 
-type Asked = { readonly bet: string; readonly offer: Offer; readonly stake: number };
+type AnteWager = { readonly bet: string; readonly offer: Offer; readonly stake: number };
 
-const withAnte = (rulebook: CrapsRulebook, { bet, offer, stake }: Asked): Priced => {
+const withAnte = (rulebook: CrapsRulebook, { bet, offer, stake }: AnteWager): Priced => {
   const { ante } = rulebook.choices;
   const book = bookFor(rulebook, bet);
   const wager = wagerOn(book, { bet, stake: unitStake, called: null });

@@ -15,7 +15,7 @@ import { type Model, type Priced, type PriceTag, writeAllPays } from '../price.t
 import { isEqual, negate } from '../ratio.ts';
 import { anteEffects } from './ante.ts';
 import { type FollowedWager, followCards, followDice, type Habit } from './following.ts';
-import { backingOf, bookFor, type Standing, untried, wagerOn, withFullOdds } from './standing.ts';
+import { backingOf, bookFor, untried, type WagerState, wagerOn, withFullOdds } from './standing.ts';
 
 export { pointsMade } from './points.ts';
 
@@ -38,7 +38,7 @@ const offered = (rulebook: CrapsRulebook): readonly Offered[] =>
     return offer ? [{ bet, offer }] : [];
   });
 
-/** One way to play a bet, and how it is told from the others. */
+/** One way to play a bet, and how it is distinguished from the others. */
 type Play = Offered & {
   readonly model: Model | null;
   /** Said of every price of this play, before what the start adds. */
@@ -123,14 +123,14 @@ const priceBy =
     const called: Marks['called'] = 'on';
     const wager = wagerOn(book, { bet: bet.key, stake: unitStake, called });
     const opens = phases.filter((phase) => isOpen(offer, phase) && isAsked(play, phase));
-    const starts = opens.map((phase): Standing => {
+    const starts = opens.map((phase): WagerState => {
       const standing = { phase, wagers: [wager], history: untried };
       return habit.hasFullOdds ? withFullOdds(book, standing) : standing;
     });
     const wagered = { book, starts, habit };
     const { sets } = play;
     const followed = sets === null ? followDice(wagered) : followCards(wagered, { sets });
-    return told(rulebook, play, { opens, followed });
+    return pricesOf(rulebook, play, { opens, followed });
   };
 
 /** Left up over cards that run down, a wager outlives many loads: only the one made on the come-out, from a whole load, is priced. */
@@ -143,13 +143,13 @@ const isOpen = ({ terms, isReached }: Offer, phase: Phase): boolean => {
   return phase.kind === 'come-out' ? terms.opens.comeOut.is : terms.opens.point.is;
 };
 
-type Told = { readonly opens: readonly Phase[]; readonly followed: readonly FollowedWager[] };
+type Followed = { readonly opens: readonly Phase[]; readonly followed: readonly FollowedWager[] };
 
 /** One price where the start makes no difference, otherwise one for the come-out and one for each point. */
-const told = (
+const pricesOf = (
   rulebook: CrapsRulebook,
   play: Play,
-  { opens, followed }: Told,
+  { opens, followed }: Followed,
 ): readonly Priced[] => {
   const tag = (phase: Phase): PriceTag => ({
     rulebook: rulebook.id,

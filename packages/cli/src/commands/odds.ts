@@ -16,7 +16,7 @@ import { rulebookNamed, rulesOption, unknownName } from '../names.ts';
 import { pricesAsCsv } from '../prices/csv.ts';
 import { countedSession, sessionText } from '../prices/session.ts';
 import { priceInFull, priceTable } from '../prices/table.ts';
-import { type Terminal, tellProgress } from '../terminal.ts';
+import { showProgress, type Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
 /** `openpit odds [RULEBOOK…]`: what every wager costs, exactly. */
@@ -32,7 +32,7 @@ export const addOdds: AddCommand = (program, terminal) => {
     .option('--sort <by>', 'by edge or by variance, the dearest last')
     .option('--wheel <symbols>', 'a wheel of your own: NAME:SPACES:PAYS,…')
     .option('--places <names>', 'what that wheel’s layout has room for')
-    .option('--session <decisions>', 'what so many decisions on that one wager come to')
+    .option('--session <decisions>', 'what this many decisions on that one wager come to')
     .option('--bankroll <stakes>', 'what the session starts with')
     .option('--json', 'print as JSON')
     .option('--csv', 'print as comma-separated values')
@@ -94,12 +94,12 @@ const priceAll = (
   if (wheel === undefined && places === undefined) {
     const priced = chosen.flatMap((rulebook, at) => {
       const turn = chosen.length > 1 ? ` (${at + 1} of ${chosen.length})` : '';
-      tellProgress(terminal, `pricing ${rulebook.id}${turn} … Ctrl-C stops`);
+      showProgress(terminal, `pricing ${rulebook.id}${turn} … Ctrl-C stops`);
       return pricesOf(rulebook, bet);
     });
     // Nothing of that name: the whole list says what there is.
     const all = priced.length > 0 ? priced : chosen.flatMap((rulebook) => pricesOf(rulebook));
-    tellProgress(terminal, '');
+    showProgress(terminal, '');
     return all;
   }
   const [rulebook, more] = chosen;
@@ -192,9 +192,9 @@ const printed = (
   return tables.join('\n');
 };
 
-type Asked = { readonly shown: readonly Priced[]; readonly options: OddsOptions };
+type ShownPrices = { readonly shown: readonly Priced[]; readonly options: OddsOptions };
 
-const session = (command: Command, terminal: Terminal, { shown, options }: Asked): void => {
+const session = (command: Command, terminal: Terminal, { shown, options }: ShownPrices): void => {
   // Of several prices of one wager the plain one is meant.
   const plain = shown.filter(
     ({ condition, model }) =>

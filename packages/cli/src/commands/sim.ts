@@ -15,7 +15,7 @@ import { rulebookNamed, rulesOption, unknownName } from '../names.ts';
 import { openPool } from '../sim/pool.ts';
 import { type Simulated, simulated, simulatedAsCsv, simulatedAsJson } from '../sim/simulated.ts';
 import { simulatedText } from '../sim/text.ts';
-import { type Terminal, tellProgress } from '../terminal.ts';
+import { showProgress, type Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
 /** `openpit sim RULEBOOK`: plays wagers by the million and holds them against their exact figures. */
@@ -81,11 +81,11 @@ const lastLine = ({ seed, rounds }: Head, isStopped: boolean): string =>
     ? `Stopped before all ${rounds.toLocaleString('en')} rounds; seed ${seed}.`
     : `${rounds.toLocaleString('en')} rounds each; seed ${seed}.`;
 
-type Asked = { readonly rounds: number; readonly seed: bigint; readonly threads: number };
+type RunOptions = { readonly rounds: number; readonly seed: bigint; readonly threads: number };
 
 const threadsMax = 256;
 
-const askedOf = (command: Command, { rounds, seed, threads }: SimOptions): Asked => {
+const askedOf = (command: Command, { rounds, seed, threads }: SimOptions): RunOptions => {
   const wholeRounds = /^\d{1,15}$|^[1-9]e\d{1,2}$/.test(rounds) ? Number(rounds) : Number.NaN;
   if (!(wholeRounds >= 1 && wholeRounds <= roundsMax)) {
     command.error(
@@ -126,7 +126,7 @@ const playsOf = (
   return compile(rulebook, bet === undefined ? {} : { bet }) ?? [];
 };
 
-type Simulating = Asked & { readonly terminal: Terminal };
+type Simulating = RunOptions & { readonly terminal: Terminal };
 
 const simulatedAll = async (
   plays: readonly Play[],
@@ -138,7 +138,7 @@ const simulatedAll = async (
   };
   process.once('SIGINT', stop);
   const pool = openPool(threads);
-  const tell = progress(terminal, rounds * plays.length);
+  const show = progress(terminal, rounds * plays.length);
   const all: Simulated[] = [];
   try {
     for (const [at, play] of plays.entries()) {
@@ -147,7 +147,7 @@ const simulatedAll = async (
         play,
         key: keyOf(seed),
         rounds,
-        onDone: (done) => tell(play.bet, at * rounds + done),
+        onDone: (done) => show(play.bet, at * rounds + done),
         isStopped: () => isStopped,
       });
       if (counts.some((count) => count > 0)) all.push(simulated(play, counts));
@@ -155,23 +155,23 @@ const simulatedAll = async (
   } finally {
     process.off('SIGINT', stop);
     await pool.close();
-    tellProgress(terminal, '');
+    showProgress(terminal, '');
   }
   return { all, isStopped };
 };
 
-/** Tells how far the run is, how fast, and how long it will take; seldom enough to cost nothing. */
+/** Shows how far the run is, how fast, and how long it will take; seldom enough to cost nothing. */
 const progress = (terminal: Terminal, rounds: number) => {
   const began = performance.now();
-  let told = began;
+  let shownAt = began;
   return (bet: string, done: number): void => {
     const now = performance.now();
-    if (now - told < 200) return;
-    told = now;
+    if (now - shownAt < 200) return;
+    shownAt = now;
     const perSecond = (done / (now - began)) * 1000;
     const left = Math.ceil((rounds - done) / perSecond);
     const share = ((100 * done) / rounds).toFixed(1);
     const rate = `${(perSecond / 1e6).toFixed(0)} million rounds a second`;
-    tellProgress(terminal, `${bet}: ${share} %, ${rate}, ${left} s left … Ctrl-C ends the run`);
+    showProgress(terminal, `${bet}: ${share} %, ${rate}, ${left} s left … Ctrl-C ends the run`);
   };
 };

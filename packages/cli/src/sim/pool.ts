@@ -18,7 +18,7 @@ export type Run = {
   readonly play: Play;
   readonly key: Key;
   readonly rounds: number;
-  /** Told after each part how many rounds are done. */
+  /** Called after each part how many rounds are done. */
   readonly onDone?: (rounds: number) => void;
   /** Asked before each part: once true no more are begun, and what was begun is finished. */
   readonly isStopped?: () => boolean;

@@ -123,10 +123,10 @@ const placings = (
   return called ? [...found, { command: { ...call, amount: called.min }, amount: called }] : found;
 };
 
-type Asked = Placing & { readonly isTaken: (amount: Cents) => boolean };
+type PlacingOffer = Placing & { readonly isTaken: (amount: Cents) => boolean };
 
 /** The amounts that are taken. What limits a stake from above limits it from some amount on, so the last one is searched for. */
-const boundsOf = (table: Table, { ref, offer, named, isTaken }: Asked): Bounds | null => {
+const boundsOf = (table: Table, { ref, offer, named, isTaken }: PlacingOffer): Bounds | null => {
   const { settings, layout } = table;
   const before = wagerAt(layout, ref);
   const standing = before?.stake ?? 0;

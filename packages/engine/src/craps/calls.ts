@@ -7,14 +7,14 @@ import type { CrapsRulebook } from './rules.ts';
 export type Calls = readonly [Announced] | readonly [Announced, Announced];
 
 // Made full length: an array filled far from its start becomes a slow dictionary.
-const kept = memoizeBy((_: CrapsRulebook): (Calls | undefined)[] =>
+const callsByRulebook = memoizeBy((_: CrapsRulebook): (Calls | undefined)[] =>
   new Array(11 * 36).fill(undefined),
 );
 
 /** What the stickperson calls for a roll: the total, hard or easy, and what became of the line. */
 export const callsFor = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): Calls => {
   const at = indexOfPhase(phase) * 36 + indexOfRoll(dice);
-  const calls = kept(rulebook);
+  const calls = callsByRulebook(rulebook);
   const known = calls[at];
   if (known) return known;
   const made = makeCalls(rulebook, phase, dice);

@@ -44,6 +44,7 @@ import {
   inspectDice,
   noShooter,
   passDice,
+  refuseThrown,
   removeShooter,
   takeDice,
   throwersFor,
@@ -159,8 +160,11 @@ const leave = (
   if (wagers.length > 0 && table.betting !== 'open') {
     return refused(refuse('craps.wagers-in-play', {}, cites.throws.closes));
   }
+  const isShooter = table.thrower.kind === 'player' && table.thrower.seat === seat;
+  const thrown = isShooter ? refuseThrown(rulebook, table) : undefined;
+  if (thrown) return refused(thrown);
   const lines = wagers.map((wager) => lowered(rulebook, wager, wager.stake));
-  const back = sum(lines.map((line) => subtract(line.freed, line.fee)));
+  const back = sum(lines.map((lineItem) => subtract(lineItem.freed, lineItem.fee)));
   const gone: Event = {
     kind: 'player-left',
     seat,
@@ -236,7 +240,7 @@ const ride = (rulebook: CrapsRulebook, table: Table, command: WagerRef): Decisio
       refuse('craps.no-riding', { bet: name }, rides ? cite(rides) : houseRule('order')),
     );
   }
-  const won = workOf(table).find((line) => isSameWager(line, command));
+  const won = workOf(table).find((lineItem) => isSameWager(lineItem, command));
   if (won?.verdict !== 'win' || wagerAt(table.layout, command)) {
     return refused(refuse('craps.nothing-won', { bet: name }, cite(rides)));
   }

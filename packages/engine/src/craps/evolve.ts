@@ -20,7 +20,7 @@ export const evolve = (table: Table, event: Event): Table => {
       return table.last ? table.last.before : table;
     case 'rolled':
       return rolled(table, event);
-    // The two that come with nearly every order: told apart once, since events have many shapes.
+    // The two that come with nearly every order: checked first, since events have many shapes.
     case 'wager-placed':
       return relaid(table, event, withWager(table.layout, event));
     case 'settled':
@@ -41,6 +41,7 @@ const copied = (table: Table): Draft => ({
   phase: table.phase,
   betting: table.betting,
   thrower: table.thrower,
+  arrivals: table.arrivals,
   isDiceOff: table.isDiceOff,
   rolls: table.rolls,
   comeOuts: table.comeOuts,
@@ -76,6 +77,9 @@ const noted = (table: Table, event: Exclude<Noted, Relaid>): Table => {
 const fold = (next: Draft, event: Exclude<Noted, Relaid>): void => {
   switch (event.kind) {
     case 'player-seated':
+      next.layout = evolveLayout(next.layout, event);
+      next.arrivals = [...next.arrivals, event.seat];
+      return;
     case 'chips-bought':
     case 'chips-cashed':
     case 'posted':
@@ -132,6 +136,7 @@ const fold = (next: Draft, event: Exclude<Noted, Relaid>): void => {
 
 /** A shooter who leaves takes nobody's turn: the offer goes on from that place. */
 const foldLeave = (next: Draft, seat: SeatNumber): void => {
+  next.arrivals = next.arrivals.filter((other) => other !== seat);
   const { thrower } = next;
   if (thrower.kind === 'none') {
     const declined = thrower.declined.filter((other) => other !== seat);

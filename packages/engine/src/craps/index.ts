@@ -16,7 +16,7 @@ import { view, viewEvent } from './view.ts';
 export * from './bets/index.ts';
 export { diceOf } from './chance.ts';
 export type { Command as CrapsCommand } from './commands.ts';
-export { paidAhead } from './commission.ts';
+export { paidUpFront } from './commission.ts';
 export * from './marks.ts';
 export { nextPhase } from './next-phase.ts';
 export { capOn } from './odds-cap.ts';

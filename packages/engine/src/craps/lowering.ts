@@ -58,7 +58,7 @@ export const noWager = ({ seat, bet }: WagerRef, by: Citation = houseRule('open'
 
 /** Whether the last roll took the wager. */
 const hasJustLost = (table: Table, ref: TakeDown): boolean =>
-  workOf(table).some((line) => line.verdict === 'lose' && isSameWager(line, ref));
+  workOf(table).some((lineItem) => lineItem.verdict === 'lose' && isSameWager(lineItem, ref));
 
 type Lowering = { readonly wager: Wager<Marks>; readonly amount: Cents };
 

@@ -77,6 +77,7 @@ export const start = ({ rulebook, options }: TableOpened): Table => {
     phase: comeOut,
     betting: 'open',
     thrower: { kind: 'none', after: 0, declined: [] },
+    arrivals: [],
     isDiceOff: false,
     rolls: 0,
     comeOuts: 0,

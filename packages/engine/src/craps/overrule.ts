@@ -53,16 +53,16 @@ export const overrule = (
     called(role, message('roll-corrected'), by),
   ];
   let corrected = events.reduce(fold, table);
-  const keep = (made: readonly Event[]) => {
+  const add = (made: readonly Event[]) => {
     events.push(...made);
     corrected = made.reduce(fold, corrected);
   };
   const corrections = { dice, calledBy: role, by: cite(calling, by) };
-  keep(outcome(rulebook, last.before, corrections).map((event) => citing(event, by)));
+  add(outcome(rulebook, last.before, corrections).map((event) => citing(event, by)));
   for (const event of done.slice(last.works)) {
     const again = event.kind === 'wager-placed' ? wagerAgain(corrected, event) : commandOf(event);
     const decision = again && redo(corrected, again);
-    if (decision?.ok) keep(decision.events);
+    if (decision?.ok) add(decision.events);
   }
   return { ok: true, events };
 };
@@ -70,7 +70,10 @@ export const overrule = (
 /** Settled by the corrected call, a line cites the clause that let it be corrected too. */
 const citing = (event: Event, by: Citation): Event =>
   event.kind === 'settled'
-    ? { ...event, lines: event.lines.map((line) => ({ ...line, by: [...line.by, ...by] })) }
+    ? {
+        ...event,
+        lines: event.lines.map((lineItem) => ({ ...lineItem, by: [...lineItem.by, ...by] })),
+      }
     : event;
 
 const wagerAgain = (
@@ -80,7 +83,7 @@ const wagerAgain = (
   const { seat, hand, bet, tip, amount, state } = event;
   const ref = { seat, hand, bet, tip };
   if (state.onCraps === null) return { kind: 'place-bet', ...ref, amount };
-  // The event tells how the whole wager is split; these chips are what is new about it.
+  // The event shows how the whole wager is split; these chips are what is new about it.
   const before = wagerAt(layout, ref);
   const had = before ? crapsPart({ stake: before.stake, onCraps: before.state.onCraps }) : 0;
   return { kind: 'place-bet', ...ref, amount, onCraps: cents(state.onCraps - had) };
@@ -98,9 +101,9 @@ const commandOf = (event: Event): Command | undefined => {
     case 'player-left':
       return { kind: 'leave', seat: event.seat };
     case 'settled': {
-      const line = event.lines[0];
-      if (line?.verdict !== 'returned') return undefined;
-      const { seat, hand, bet, tip, freed } = line;
+      const lineItem = event.lines[0];
+      if (lineItem?.verdict !== 'returned') return undefined;
+      const { seat, hand, bet, tip, freed } = lineItem;
       return { kind: 'take-down', seat, hand, bet, tip, amount: freed };
     }
     case 'dice-taken':

@@ -174,7 +174,7 @@ type PlainThrow = {
   readonly calls: Calls;
   /** The calls one by one. */
   readonly call: Event;
-  readonly line: Event | undefined;
+  readonly lineItem: Event | undefined;
 };
 
 // Made full length: an array filled far from its start becomes a slow dictionary.
@@ -196,8 +196,8 @@ const plainThrow = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): PlainThr
     works,
     by: next.called,
   });
-  const [call, line] = calls;
-  return { next, quiet: [rolledWith(0), ...calls], rolled: rolledWith(1), calls, call, line };
+  const [call, lineItem] = calls;
+  return { next, quiet: [rolledWith(0), ...calls], rolled: rolledWith(1), calls, call, lineItem };
 };
 
 const plainOutcome = (rulebook: CrapsRulebook, table: Table, dice: Dice): readonly Event[] => {
@@ -210,10 +210,10 @@ const plainOutcome = (rulebook: CrapsRulebook, table: Table, dice: Dice): readon
   if (lines.length === 0 && shown.length === 0) return plain.quiet;
   if (lines.length === 0) return [...plain.quiet, ...shown];
   const settledBy: Event = { kind: 'settled', lines, by: rulebook.cites.throws.worked };
-  const { rolled, call, line } = plain;
+  const { rolled, call, lineItem } = plain;
   // Spelt out: a list that grows takes several times the room.
   if (shown.length > 0) return [rolled, ...plain.calls, settledBy, ...shown];
-  return line ? [rolled, call, line, settledBy] : [rolled, call, settledBy];
+  return lineItem ? [rolled, call, lineItem, settledBy] : [rolled, call, settledBy];
 };
 
 /** What a roll decides; when the stickperson has thrown a seven-out, whatever slept through it goes back. */
@@ -226,9 +226,11 @@ const settled = (
   if (table.thrower.kind !== 'stickperson' || !sevenOut) return lines;
   const { cites, choices } = rulebook;
   const by = cites.shooter?.sleeping ?? cite(choices.shooter?.nobody);
-  const asleep = table.layout.wagers.filter((wager) => !lines.some((line) => isOf(line, wager)));
+  const asleep = table.layout.wagers.filter(
+    (wager) => !lines.some((lineItem) => isOf(lineItem, wager)),
+  );
   const back = asleep.map((wager) => lowered(rulebook, wager, wager.stake));
-  return [...lines, ...back.map((line) => ({ ...line, by: cite(by, line.by) }))];
+  return [...lines, ...back.map((lineItem) => ({ ...lineItem, by: cite(by, lineItem.by) }))];
 };
 
 const isCleared = ({ layout }: Table, lines: readonly Settlement<Marks>[]): boolean =>
@@ -240,9 +242,9 @@ const sidePayouts = (
   lines: readonly Settlement<Marks>[],
 ): readonly Done[] => {
   const payouts: Done[] = [];
-  for (const line of lines) {
-    const paid = line.verdict === 'win' ? betByKey(line.bet)?.paid : undefined;
-    if (paid) payouts.push(paid(rulebook, line));
+  for (const lineItem of lines) {
+    const paid = lineItem.verdict === 'win' ? betByKey(lineItem.bet)?.paid : undefined;
+    if (paid) payouts.push(paid(rulebook, lineItem));
   }
   return payouts;
 };
@@ -276,5 +278,5 @@ const markers = (rulebook: CrapsRulebook, { layout }: Table, point: Point): read
   );
 };
 
-const isOf = (line: Settlement, wager: Wager<Marks>): boolean =>
-  line.seat === wager.seat && line.bet === wager.bet && line.tip === wager.tip;
+const isOf = (lineItem: Settlement, wager: Wager<Marks>): boolean =>
+  lineItem.seat === wager.seat && lineItem.bet === wager.bet && lineItem.tip === wager.tip;

@@ -21,8 +21,8 @@ export const combinationNames = [
 ] as const;
 export type CombinationName = (typeof combinationNames)[number];
 
-/** The last moment: when the dice are sent to the shooter, or when they are thrown. */
-export type LastMoment = 'sent' | 'throw';
+/** The deadline: when the dice are sent to the shooter, or when they are thrown. */
+export type Deadline = 'sent' | 'throw';
 
 /** How much may stand behind a flat wager: this many times it, or once up to the next payable unit. */
 export type OddsCap = number | 'payable-unit';
@@ -61,21 +61,23 @@ export type CrapsChoices = {
   readonly shooter: {
     /** When nobody takes the dice. */
     readonly nobody: Choice<'game-closes' | 'stickperson-throws'>;
+    /** Whom the dice are offered to first: the first player to arrive, or the first seat. */
+    readonly first: Choice<'arrival' | 'seat'>;
     /** How many dice the shooter picks from. */
     readonly dice: Choice<number>;
     /** Whether a throw onto chips is void. */
     readonly chipsVoid: Choice<boolean>;
   } | null;
-  /** The last moment to make a wager, by its kind, and to lift it. */
+  /** The deadline to make a wager, by its kind, and to lift it. */
   readonly windows: {
-    readonly line: Choice<LastMoment>;
-    readonly odds: Choice<LastMoment>;
-    readonly field: Choice<LastMoment>;
-    readonly props: Choice<LastMoment>;
-    readonly hardway: Choice<LastMoment>;
-    readonly hop: Choice<LastMoment> | null;
-    readonly liftOdds: Choice<LastMoment>;
-    readonly liftHop: Choice<LastMoment> | null;
+    readonly line: Choice<Deadline>;
+    readonly odds: Choice<Deadline>;
+    readonly field: Choice<Deadline>;
+    readonly props: Choice<Deadline>;
+    readonly hardway: Choice<Deadline>;
+    readonly hop: Choice<Deadline> | null;
+    readonly liftOdds: Choice<Deadline>;
+    readonly liftHop: Choice<Deadline> | null;
   } | null;
   /** How a wager may be called out instead of set down. */
   readonly callBets: Choice<'in-flight' | 'until-sent' | 'with-chips' | 'never'>;
@@ -229,7 +231,7 @@ export type ShooterCites = {
   readonly offered: Citation;
   readonly takes: Citation;
   readonly declines: Citation;
-  readonly keeps: Citation;
+  readonly holdsDice: Citation;
   readonly losesOn: Citation;
   readonly quits: Citation;
   /** After a lost come-out the dice stay only with a fresh line wager. */

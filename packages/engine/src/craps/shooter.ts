@@ -32,8 +32,12 @@ export const hasLine = ({ layout }: Table, seat: SeatNumber): boolean => {
   return false;
 };
 
+/** The place the dice go on from: that of the last shooter; at the opening so that the first offer is whose it is. */
+const placeBefore = ({ choices }: CrapsRulebook, { arrivals }: Table, after: SeatNumber): number =>
+  after === 0 && choices.shooter?.first.is === 'arrival' ? (arrivals[0] ?? 1) - 1 : after;
+
 /** The seats clockwise from a place, all the way round to it. */
-export const clockwiseFrom = ({ layout }: Table, after: SeatNumber): readonly SeatNumber[] => {
+const clockwiseFrom = ({ layout }: Table, after: SeatNumber): readonly SeatNumber[] => {
   const seats = layout.seats.map(({ seat }) => seat);
   return [...seats.filter((seat) => seat > after), ...seats.filter((seat) => seat <= after)];
 };
@@ -48,7 +52,7 @@ const mayTake = (rulebook: CrapsRulebook, table: Table, seat: SeatNumber): boole
 export const isOffered = (rulebook: CrapsRulebook, table: Table, seat: SeatNumber): boolean => {
   const { thrower } = table;
   if (!rulebook.cites.shooter || thrower.kind !== 'none') return false;
-  const left = clockwiseFrom(table, thrower.after).filter(
+  const left = clockwiseFrom(table, placeBefore(rulebook, table, thrower.after)).filter(
     (other) => !thrower.declined.includes(other) && mayTake(rulebook, table, other),
   );
   return left[0] === seat || left.find((other) => hasLine(table, other)) === seat;
@@ -68,7 +72,7 @@ export const throwersFor = (
     return refused(refuse('craps.needs-line', { seat: thrower.seat }, shooter.needs));
   }
   if (thrower.kind === 'stickperson') return nobodyNew;
-  const seat = nextWilling(table, thrower);
+  const seat = nextWilling(rulebook, table, thrower);
   if (seat !== undefined) return { ok: true, events: dicesTaken(rulebook, shooter, seat) };
   if (nobody?.is === 'stickperson-throws' && table.layout.wagers.length > 0) {
     return accepted({ kind: 'stickperson-throws', by: cite(nobody) });
@@ -76,15 +80,17 @@ export const throwersFor = (
   return refused(refuse('craps.nobody-shoots', {}, shooter.needs));
 };
 
-/** The first seat clockwise that has a line wager and has not let the dice go by. Seats are kept in their order. */
+/** The first seat clockwise that has a line wager and has not let the dice go by. Seats are stored in their order. */
 const nextWilling = (
+  rulebook: CrapsRulebook,
   table: Table,
   { after, declined }: Thrower & { readonly kind: 'none' },
 ): SeatNumber | undefined => {
+  const place = placeBefore(rulebook, table, after);
   let round: SeatNumber | undefined;
   for (const { seat } of table.layout.seats) {
     if (declined.includes(seat) || !hasLine(table, seat)) continue;
-    if (seat > after) return seat;
+    if (seat > place) return seat;
     round ??= seat;
   }
   return round;
@@ -105,7 +111,7 @@ export const takeDice = (
   if (!shooter) return refused(noShooter(rulebook));
   if (!seatAt(table.layout, seat)) return refused(emptySeat(seat));
   if (table.thrower.kind === 'player') {
-    return refused(refuse('craps.dice-held', { seat: table.thrower.seat }, shooter.keeps));
+    return refused(refuse('craps.dice-held', { seat: table.thrower.seat }, shooter.holdsDice));
   }
   if (as === 'player' && !table.isClosed && !isOffered(rulebook, table, seat)) {
     return refused(refuse('craps.not-offered-dice', { seat }, shooter.offered));
@@ -137,6 +143,8 @@ export const passDice = (
   const { shooter } = rulebook.cites;
   if (!shooter) return refused(noShooter(rulebook));
   if (!seatAt(table.layout, seat)) return refused(emptySeat(seat));
+  const thrown = refuseThrown(rulebook, table);
+  if (thrown) return refused(thrown);
   const { thrower } = table;
   if (thrower.kind === 'player' && thrower.seat === seat) {
     const rebets = shooter.rebets && !hasLine(table, seat) ? [shooter.rebets] : [];
@@ -147,6 +155,10 @@ export const passDice = (
   }
   return refused(refuse('craps.no-dice-to-pass', { seat }, shooter.offered));
 };
+
+/** Dice in the air belong to nobody: they go on when the throw is called, or called no roll. */
+export const refuseThrown = ({ cites }: CrapsRulebook, { betting }: Table): Refusal | undefined =>
+  betting === 'closed' ? refuse('craps.dice-in-the-air', {}, cites.throws.closes) : undefined;
 
 /** The crew ends a shooter's turn. */
 export const removeShooter = (
@@ -159,6 +171,8 @@ export const removeShooter = (
   if (table.thrower.kind !== 'player') {
     return refused(refuse('craps.no-shooter', {}, houseRule('order')));
   }
+  const thrown = refuseThrown(rulebook, table);
+  if (thrown) return refused(thrown);
   const { seat } = table.thrower;
   const passed = letGo(rulebook, table, { seat, by: shooter.removed });
   if (!passed.ok) return passed;
@@ -193,7 +207,7 @@ const closing = (rulebook: CrapsRulebook, table: Table): readonly Event[] => {
   const lines = table.layout.wagers
     .filter((wager) => !contractOf(rulebook, wager, table))
     .map((wager) => lowered(rulebook, wager, wager.stake))
-    .map((line) => ({ ...line, by: cite(nobody, line.by) }));
+    .map((lineItem) => ({ ...lineItem, by: cite(nobody, lineItem.by) }));
   const closed: Event = { kind: 'game-closed', by: nobody };
   const said = called('stickperson', message('game-closed'), nobody);
   return lines.length === 0

@@ -63,6 +63,8 @@ export type Table = {
   readonly phase: Phase;
   readonly betting: 'open' | 'sent' | 'closed';
   readonly thrower: Thrower;
+  /** The seats in the order their players came. */
+  readonly arrivals: readonly SeatNumber[];
   /** The dice left the table and nobody has picked new ones yet. */
   readonly isDiceOff: boolean;
   readonly rolls: number;

@@ -64,7 +64,7 @@ const spot = (
   numbers: numbers.map(String),
 });
 
-/** A place that no single number tells from others is named by all of them. */
+/** A place that no single number distinguishes from others is named by all of them. */
 const named = (kind: BetKind, covered: readonly (number | Pocket)[]): Spot =>
   spot(kind, covered, covered.join('-'));
 

@@ -51,7 +51,7 @@ export type RouletteCites = {
     readonly carryOver: Citation;
     readonly outside: Citation;
     readonly inside: Citation;
-    readonly told: Citation;
+    readonly announced: Citation;
   };
   readonly colours: ColourCites;
   readonly placement: { readonly inside: Citation; readonly outside: Citation };

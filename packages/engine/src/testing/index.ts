@@ -12,3 +12,4 @@ export * from './random-play/index.ts';
 export * from './recorded-probe.ts';
 export * from './seam-law.ts';
 export * from './tape.ts';
+export * from './transcript.ts';

@@ -108,6 +108,7 @@ export const craps: Catalogue = {
   'craps.dice-held': 'seat {seat} has the dice until a seven-out or until they are passed',
   'craps.not-offered-dice': 'the dice are not offered to seat {seat} yet: they go round clockwise',
   'craps.no-dice-to-pass': 'seat {seat} neither has the dice nor is offered them',
+  'craps.dice-in-the-air': 'the dice are thrown: wait for the call',
   'craps.no-shooter': 'no player has the dice',
   'craps.shooter-picks': 'only the shooter picks the dice',
   'craps.no-such-dice': 'the shooter picks two different dice out of {dice}',

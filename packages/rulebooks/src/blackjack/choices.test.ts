@@ -49,7 +49,7 @@ describe.each(games.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
   });
 });
 
-test('every equivalent is one: no probe tells it apart, and the list holds no other', () => {
+test('every equivalent is one: no probe distinguishes it, and the list holds no other', () => {
   const found = games.flatMap((rulebook) =>
     tryEveryChoice(rulebook, {
       probes: scriptedProbes['blackjack'] ?? [],

@@ -59,6 +59,7 @@ export const bclcCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     barred: { is: 12, by: 'bclc.craps.2.2.3.a' },
     shooter: {
       nobody: { is: 'game-closes', by: ['bclc.craps.1.5.1', 'bclc.craps.7.20'] },
+      first: { is: 'arrival', by: 'bclc.craps.7.1' },
       dice: { is: 5, by: 'bclc.craps.1.1' },
       chipsVoid: { is: true, by: 'bclc.craps.7.10' },
     },
@@ -195,7 +196,7 @@ export const bclcCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
       offered: 'bclc.craps.7.1',
       takes: 'bclc.craps.7.2',
       declines: 'bclc.craps.1.5',
-      keeps: ['bclc.craps.7.19', 'bclc.craps.1.4'],
+      holdsDice: ['bclc.craps.7.19', 'bclc.craps.1.4'],
       losesOn: 'bclc.craps.1.4',
       quits: 'bclc.craps.3.2.2',
       rebets: ['bclc.craps.2.1.4.a', 'bclc.craps.2.2.4.a'],

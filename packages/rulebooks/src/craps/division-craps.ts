@@ -46,6 +46,7 @@ export const divisionCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     barred: { is: 12, by: 'division.craps.4.1.b.iii' },
     shooter: {
       nobody: { is: 'stickperson-throws', by: 'division.craps.5.11' },
+      first: { is: 'seat', by: 'division.craps.5.3' },
       dice: { is: 5, by: ['division.craps.3.3', 'division.craps.5.1'] },
       chipsVoid: { is: false, by: 'division.craps.6.6' },
     },
@@ -183,7 +184,7 @@ export const divisionCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
       ],
       takes: ['division.craps.5.4', 'division.craps.5.10'],
       declines: 'division.craps.5.9.b',
-      keeps: 'division.craps.5.8',
+      holdsDice: 'division.craps.5.8',
       losesOn: ['division.craps.5.8.a', 'division.craps.1.0.7-out'],
       quits: ['division.craps.5.8', 'division.craps.5.9', 'division.craps.5.9.a'],
       rebets: null,

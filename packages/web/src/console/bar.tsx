@@ -60,7 +60,7 @@ export const ConsoleBar = (props: BarProps) => {
         </label>
       )}
       <ul className="facts" aria-live="polite">
-        {seen.line === 'down' && <li className="bad-entry">…</li>}
+        {seen.connection === 'down' && <li className="bad-entry">…</li>}
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

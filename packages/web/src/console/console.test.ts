@@ -14,7 +14,7 @@ import { rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { gameViewOf } from '../games/index.ts';
 import { nextOrder } from '../table/engine.ts';
-import { linesIn } from '../table/events.ts';
+import { lineItemsIn } from '../table/events.ts';
 import { dutiesOf, mayDo, outcomesOf } from './duties.ts';
 import { entryFor, readTyped } from './entry.ts';
 import { lettersFor } from './keys.ts';
@@ -130,7 +130,7 @@ describe.each(rulebooks.map(({ id }) => id))('%s', (id) => {
   test('law: the working comes to what is paid, and the chips to what is handed over, in the engine’s own order', () => {
     let paid = 0;
     walk(id, id.includes('craps') ? 30 : 240, (game, events) => {
-      const lines = events.flatMap(linesIn);
+      const lines = events.flatMap(lineItemsIn);
       const owed = broughtBy(game, events).steps.flatMap((step) =>
         step.kind === 'owed' ? [step.owed] : [],
       );

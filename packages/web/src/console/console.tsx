@@ -179,7 +179,7 @@ const OpenedDialog = (props: OpenedProps) => {
   const last = seen.results.findLast(({ outcome }) => outcome !== null);
   return (
     <Why
-      question={{ name: nameOfBet(game, line.bet), came: outcomeText(last?.outcome ?? null), line }}
+      question={{ name: nameOfBet(game, line.bet), came: outcomeText(last?.outcome ?? null), lineItem: line }}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import type { Announced, Done, Event, Game } from '@openpit/engine';
 import { callSentence, doneSentence } from '@openpit/messages';
-import { callIn, linesIn } from '../table/events.ts';
+import { callIn, lineItemsIn } from '../table/events.ts';
 import { type Owed, owedFor } from './owed.ts';
 
 /** One step of what the crew does after an outcome. */
@@ -25,7 +25,7 @@ export const broughtBy = (game: Game, events: readonly Event[]): Brought => {
       .flatMap(callIn)
       .map((call: Announced) => ({ role: call.role, words: callSentence(call, reader) })),
     steps: events.flatMap((event): readonly CrewStep[] => [
-      ...owedFor(game, linesIn(event)).map((owed): CrewStep => ({ kind: 'owed', owed })),
+      ...owedFor(game, lineItemsIn(event)).map((owed): CrewStep => ({ kind: 'owed', owed })),
       ...doneIn(event).map(
         (deed): CrewStep => ({ kind: 'deed', role: deed.role, words: doneSentence(deed, reader) }),
       ),

@@ -2,11 +2,13 @@ import type { Rulebook } from '@openpit/engine';
 import {
   type ClauseCoverage,
   citedIn,
+  clausesOf,
   coverageOf,
   type Places,
   placesOf,
   playRecord,
   settingsIn,
+  shownBy,
 } from '@openpit/notation';
 import { documents, notApplicable } from '@openpit/rulebooks';
 import { type RecordFile, records } from './records.ts';
@@ -23,8 +25,14 @@ const folderOf = (id: string): string => id.replaceAll('.', '-');
 export const evidenceFor = (rulebook: Rulebook): Evidence => {
   const own = records.filter(({ folder }) => folder === folderOf(rulebook.id));
   const cited: Places = placesOf(own.map((one) => [one.name, citedIn(playRecord(one.text))]));
+  const ruled = documents.filter(({ id }) => rulebook.documents.includes(id));
+  const kinds = new Map(ruled.flatMap(clausesOf).map(([id, { kind }]) => [id, kind]));
   const coverage = coverageOf({
-    documents: documents.filter(({ id }) => rulebook.documents.includes(id)),
+    documents: ruled,
+    shown: shownBy(
+      own.map(({ name, text }) => ({ path: name, text })),
+      (clause) => kinds.get(clause),
+    ),
     cited,
     configured: placesOf(settingsIn(rulebook)),
     outside: notApplicable,

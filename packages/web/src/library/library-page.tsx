@@ -1,7 +1,7 @@
 import type { Document, Rulebook } from '@openpit/engine';
 import { documents, rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { Opened } from '../replay/replay-page.tsx';
+import type { Opened } from '../replay/record-page.tsx';
 import { Stage } from '../replay/stage.tsx';
 import { go } from '../route.ts';
 import { ownPathOf } from '../table/next-step.ts';
@@ -137,7 +137,7 @@ const useEvidence = (rulebook: Rulebook): Evidence | null => {
 const Counts = ({ evidence }: { readonly evidence: Evidence | null }) => {
   if (!evidence) return <p className="quiet">{libraryTexts.counting}</p>;
   const all = [...evidence.coverage.values()];
-  const statuses = ['exercised', 'configuration', 'outside', 'uncovered'] as const;
+  const statuses = ['enforced', 'prompted', 'only-cited', 'outside'] as const;
   return (
     <ul className="counts">
       {statuses.map((status) => (
@@ -169,8 +169,8 @@ const Clauses = ({
 }: ClausesProps) => {
   const shown = useMemo(
     () =>
-      Object.entries(clauses).filter(([number, { says, reading = '' }]) =>
-        `${number} ${says} ${reading}`.toLowerCase().includes(wanted),
+      Object.entries(clauses).filter(([number, { text, reading = '' }]) =>
+        `${number} ${text} ${reading}`.toLowerCase().includes(wanted),
       ),
     [clauses, wanted],
   );
@@ -181,16 +181,15 @@ const Clauses = ({
       <h2 id={`doc-${id}`}>{title}</h2>
       <p className="quiet">{source}</p>
       <ul className="clause-list">
-        {shown.map(([number, { says, reading }]) => {
+        {shown.map(([number, { text, reading }]) => {
           const clause = `${id}.${number}`;
           const kept = evidence?.coverage.get(clause);
-          const count =
-            kept?.status === 'exercised' ? (evidence?.recordsFor(clause).length ?? 0) : 0;
+          const count = evidence?.recordsFor(clause).length ?? 0;
           return (
             <li key={number} data-chosen={chosen === clause}>
               <span className="clause-mark">{number}</span>
               <div>
-                <p>{says}</p>
+                <p>{text}</p>
                 {reading && (
                   <p className="reading">
                     <strong>{libraryTexts.reading}</strong> {reading}

@@ -49,7 +49,7 @@ const CaseLine = ({ one }: { readonly one: Case }) => (
     <p>
       {one.reason} <span className="quiet">{texts.by(one.openedBy, timeOf(one.openedAt))}</span>{' '}
       {one.round !== null && (
-        <Link to={`/replay?table=${one.table}&round=${one.round}`}>{texts.round(one.round)}</Link>
+        <Link to={`/record?table=${one.table}&round=${one.round}`}>{texts.round(one.round)}</Link>
       )}
     </p>
   </>

@@ -39,7 +39,7 @@ export const TableDoings = ({ table, roles, onDone }: DoingsProps) => {
           </Link>
         )}
         {table.round !== null && (
-          <Link to={`/replay?table=${table.id}&round=${table.round}`} className="button">
+          <Link to={`/record?table=${table.id}&round=${table.round}`} className="button">
             {texts.replay}
           </Link>
         )}

@@ -28,7 +28,7 @@ export const forkFrom = (
   const [seat] = game.table.layout.seats;
   if (!seat) return { why: replayTexts.noFork.seats };
   if (!ownOffers.some(({ id }) => id === game.rulebook.id)) return { why: replayTexts.noFork.own };
-  const own = { game, seat: seat.seat, entries: entries.slice(0, kept), moments: [] };
+  const own = { game, seat: seat.seat, entries: entries.slice(0, kept), steps: [] };
   return {
     path: ownPathOf(game.rulebook.id),
     save: () => localStorage.setItem(keyOf(game), JSON.stringify(savedOf(own))),

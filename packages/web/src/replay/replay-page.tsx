@@ -1,99 +1,50 @@
-import type { Replay } from '@openpit/notation';
-import { type DragEvent, useEffect, useState } from 'react';
-import { askRecord } from '../session/house.ts';
-import { texts as site } from '../texts/index.ts';
-import './replay-page.css';
-import { Stage } from './stage.tsx';
-import { replayTexts } from './texts.ts';
+import { useEffect, useState } from 'react';
+import { go } from '../route.ts';
+import { nameOfBet } from '../table/engine.ts';
+import { ownPathOf } from '../table/next-step.ts';
+import type { Step } from '../table/seen.ts';
+import { texts } from '../texts/index.ts';
+import { Link } from '../view/shell.tsx';
+import { roundIn } from './from-record.ts';
+import { recordIn } from './link.ts';
+import { Replay } from './replay.tsx';
 
-type ReplayPageProps = { readonly table: string | null; readonly round: number | null };
-
-/** A record as it plays, with its text. */
-export type Opened = { readonly title: string; readonly text: string; readonly replay: Replay };
-
-/** A round by its link, or whatever record somebody brings. */
-export const ReplayPage = ({ table, round }: ReplayPageProps) => {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [wrong, setWrong] = useState('');
+/** A round somebody sent a link to: replayed here by the engine, whoever dealt it. */
+export const ReplayPage = () => {
+  const [steps, setSteps] = useState<readonly Step[] | null>(null);
   useEffect(() => {
-    document.title = `${replayTexts.title} · ${site.title}`;
+    document.title = `${texts.replay.title} · ${texts.title}`;
+    const read = async (): Promise<readonly Step[]> => {
+      const record = await recordIn(location.hash);
+      return record === null ? [] : roundIn(record);
+    };
+    read().then(setSteps, () => setSteps([]));
   }, []);
-  const open = async (text: string, title: string): Promise<void> => {
-    const { playRecord } = await import('@openpit/notation');
-    try {
-      setOpened({ title, text, replay: playRecord(text) });
-      setWrong('');
-    } catch (error) {
-      // What cannot be read is told with its line, its column and what was expected there.
-      setWrong(error instanceof Error ? error.message : String(error));
-    }
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link alone says which round
-  useEffect(() => {
-    if (table === null || round === null) return;
-    askRecord({ table, round }).then(
-      (text) => open(text, replayTexts.of(table, round)),
-      () => setWrong(replayTexts.missing),
-    );
-  }, [table, round]);
-  if (opened) return <Stage opened={opened} onOther={() => setOpened(null)} />;
+  if (steps === null) return <p className="connecting">{texts.table.connecting}</p>;
+  const game = steps.at(-1)?.game;
   return (
-    <main
-      id="main"
-      className="page"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => void drop(event, open)}
-    >
-      <h1>{replayTexts.title}</h1>
-      {wrong !== '' && (
-        <p className="notice bad" role="alert">
-          {wrong}
-        </p>
-      )}
-      <Bring open={open} />
-    </main>
-  );
-};
-
-type Open = (text: string, title: string) => Promise<void>;
-
-const drop = async (event: DragEvent, open: Open): Promise<void> => {
-  event.preventDefault();
-  const [file] = event.dataTransfer.files;
-  if (file) await open(await file.text(), file.name);
-};
-
-const Bring = ({ open }: { readonly open: Open }) => {
-  const [text, setText] = useState('');
-  return (
-    <section className="panel bring">
-      <p>{replayTexts.drop}</p>
-      <label className="button">
-        {replayTexts.choose}
-        <input
-          type="file"
-          className="hidden-text"
-          accept=".pit,.txt,text/plain"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) void file.text().then((read) => open(read, file.name));
-          }}
+    <main id="main" className="page">
+      <h1>{game?.rulebook.title ?? texts.replay.title}</h1>
+      <p>{game ? texts.replay.sent : texts.replay.broken}</p>
+      <p className="sheet-buttons">
+        {game && (
+          <Link to={ownPathOf(game.rulebook.id)} className="button primary">
+            {texts.own.open(game.rulebook.title)}
+          </Link>
+        )}
+        <Link to="/" className="button">
+          {texts.table.toLobby}
+        </Link>
+      </p>
+      {game && (
+        <Replay
+          title={`${texts.replay.title}: ${game.rulebook.title}`}
+          steps={steps}
+          mine={game.table.layout.seats.map(({ seat }) => seat)}
+          nameOf={(bet) => nameOfBet(game, bet)}
+          onClose={() => go('/replay', true)}
         />
-      </label>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void open(text, replayTexts.title);
-        }}
-      >
-        <label className="wide">
-          {replayTexts.paste}
-          <textarea rows={10} value={text} onChange={({ target }) => setText(target.value)} />
-        </label>
-        <button type="submit" className="primary">
-          {replayTexts.play}
-        </button>
-      </form>
-    </section>
+      )}
+    </main>
   );
 };

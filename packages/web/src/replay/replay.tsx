@@ -5,6 +5,7 @@ import { Suited } from '../view/card.tsx';
 import { outcomeText, settlementText } from '../view/settlement.ts';
 import { StillCloth } from '../view/still-cloth.tsx';
 import { type Question, Why } from '../view/why.tsx';
+import { linkTo } from './link.ts';
 import { narrate, type Scene } from './narration.ts';
 
 type ReplayProps = {
@@ -13,11 +14,13 @@ type ReplayProps = {
   /** The seats whose chips are shown as one's own. */
   readonly mine: readonly number[];
   readonly nameOf: (bet: string) => string;
+  /** The record that ends with the round, for whoever wants to send it; null where there is none. */
+  readonly record?: (() => Promise<string>) | null;
   onClose(): void;
 };
 
 /** A round once more, act by act on its own felt; every settlement can be asked why. */
-export const Replay = ({ title, steps, mine, nameOf, onClose }: ReplayProps) => {
+export const Replay = ({ title, steps, mine, nameOf, record = null, onClose }: ReplayProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const scenes = useMemo(() => narrate(steps, nameOf), [steps, nameOf]);
   const [at, setAt] = useState(0);
@@ -41,6 +44,7 @@ export const Replay = ({ title, steps, mine, nameOf, onClose }: ReplayProps) => 
         <h2 id="replay-title">
           <Suited text={title} />
         </h2>
+        {record && <SendButton record={record} />}
         <button type="button" onClick={() => dialog.current?.close()}>
           {texts.why.close}
         </button>
@@ -67,7 +71,7 @@ export const Replay = ({ title, steps, mine, nameOf, onClose }: ReplayProps) => 
               {texts.replay.next}
             </button>
           </div>
-          <Told {...{ scene, mine, nameOf }} onWhy={setQuestion} />
+          <SceneText {...{ scene, mine, nameOf }} onWhy={setQuestion} />
         </>
       ) : (
         <p className="quiet">{texts.replay.nothing}</p>
@@ -77,39 +81,60 @@ export const Replay = ({ title, steps, mine, nameOf, onClose }: ReplayProps) => 
   );
 };
 
-type ToldProps = Pick<ReplayProps, 'mine' | 'nameOf'> & {
+/** Copies a link that holds the round itself: nobody has to keep it. */
+const SendButton = ({ record }: { readonly record: () => Promise<string> }) => {
+  const [words, setWords] = useState(texts.replay.link);
+  const send = async (): Promise<void> => {
+    const link = await linkTo(await record(), location.origin);
+    if (link) await navigator.clipboard.writeText(link);
+    setWords(link ? texts.replay.copied : texts.replay.tooLong);
+  };
+  return (
+    <button
+      type="button"
+      className="send"
+      onClick={() => void send().catch(() => setWords(texts.replay.nothing))}
+    >
+      <span aria-live="polite">{words}</span>
+    </button>
+  );
+};
+
+type SceneTextProps = Pick<ReplayProps, 'mine' | 'nameOf'> & {
   readonly scene: Scene;
   onWhy(question: Question): void;
 };
 
 /** What happened just then, in words: the settlements with their why. */
-export const Told = ({ scene, mine, nameOf, onWhy }: ToldProps) => {
-  const { says, lines, outcome, game } = scene;
+export const SceneText = ({ scene, mine, nameOf, onWhy }: SceneTextProps) => {
+  const { sentences, lines, outcome, game } = scene;
   const playerAt = (seat: number): string =>
     game.table.layout.seats.find((one) => one.seat === seat)?.player ?? texts.table.seat(seat);
   return (
-    <div className="replay-told" aria-live="polite">
-      {says.map((words) => (
+    <div className="replay-text" aria-live="polite">
+      {sentences.map((words) => (
         <p key={words}>
           <Suited text={words} />
         </p>
       ))}
       <ul className="happened">
-        {lines.map((line) => (
-          <li key={`${line.seat} ${line.bet} ${line.hand} ${line.tip}`}>
+        {lines.map((lineItem) => (
+          <li key={`${lineItem.seat} ${lineItem.bet} ${lineItem.hand} ${lineItem.tip}`}>
             <span
               className={
-                { win: 'won', lose: 'lost', push: '', returned: '', moved: '' }[line.verdict]
+                { win: 'won', lose: 'lost', push: '', returned: '', moved: '' }[lineItem.verdict]
               }
             >
-              {!mine.includes(line.seat) && `${playerAt(line.seat)}: `}
-              {nameOf(line.bet)} {settlementText(line)}
+              {!mine.includes(lineItem.seat) && `${playerAt(lineItem.seat)}: `}
+              {nameOf(lineItem.bet)} {settlementText(lineItem)}
             </span>
             <button
               type="button"
               className="link"
-              aria-label={texts.table.whyOf(nameOf(line.bet))}
-              onClick={() => onWhy({ name: nameOf(line.bet), came: outcomeText(outcome), line })}
+              aria-label={texts.table.whyOf(nameOf(lineItem.bet))}
+              onClick={() =>
+                onWhy({ name: nameOf(lineItem.bet), came: outcomeText(outcome), lineItem })
+              }
             >
               {texts.table.why}
             </button>

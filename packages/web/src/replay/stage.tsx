@@ -9,8 +9,8 @@ import { StillCloth } from '../view/still-cloth.tsx';
 import { Clauses, type Question, useClauses, Why } from '../view/why.tsx';
 import { forkFrom, stepsIn } from './fork.ts';
 import { narrate, outcomeIn } from './narration.ts';
-import { Told } from './replay.tsx';
-import type { Opened } from './replay-page.tsx';
+import { SceneText } from './replay.tsx';
+import type { Opened } from './record-page.tsx';
 import { replayTexts } from './texts.ts';
 
 /** A record on its own felt: step, scrub, fork, print. */
@@ -42,7 +42,7 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
         <p>{replayTexts.empty}</p>
         {replay.failure && (
           <p className="bad-entry">
-            {replayTexts.stopped(replay.failure.line, replay.failure.says)}
+            {replayTexts.stopped(replay.failure.line, replay.failure.message)}
           </p>
         )}
         <button type="button" onClick={onOther}>
@@ -101,7 +101,7 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
         </div>
         <aside className="panel no-print">
           <h2>{replayTexts.at(at + 1, steps.length)}</h2>
-          {scene && <Told {...{ scene, nameOf }} mine={noSeats} onWhy={setQuestion} />}
+          {scene && <SceneText {...{ scene, nameOf }} mine={noSeats} onWhy={setQuestion} />}
           <h3>{replayTexts.racks}</h3>
           <dl className="facts-list">
             {step.game.table.layout.seats.map(({ seat, player, rack }) => (
@@ -223,7 +223,7 @@ const Sheet = ({ opened }: { readonly opened: Opened }) => {
     <section className="panel sheet" aria-labelledby="statement-title">
       <h2 id="statement-title">{replayTexts.statement}</h2>
       {replay.failure && (
-        <p className="bad-entry">{replayTexts.stopped(replay.failure.line, replay.failure.says)}</p>
+        <p className="bad-entry">{replayTexts.stopped(replay.failure.line, replay.failure.message)}</p>
       )}
       <pre>{writeStatement(replay)}</pre>
       <h2>{replayTexts.clauses}</h2>

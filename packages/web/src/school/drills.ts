@@ -17,7 +17,7 @@ import { type Owed, owedFor } from '../console/owed.ts';
 import { roleNameOf } from '../console/role-name.ts';
 import { actName } from '../console/texts.ts';
 import { awaitsOf, type Below, nameOfBet, openBetsFor, sentenceOf } from '../table/engine.ts';
-import { callIn, linesIn } from '../table/events.ts';
+import { callIn, lineItemsIn } from '../table/events.ts';
 import { schoolTexts } from './texts.ts';
 import { type Moment, wander } from './wander.ts';
 
@@ -71,7 +71,7 @@ export const questionsOf = (
 const skillOf = (bet: string): string => bet.split(':')[0] ?? bet;
 
 const payouts = ({ before, events }: Moment): readonly Question[] =>
-  owedFor(before, events.flatMap(linesIn))
+  owedFor(before, events.flatMap(lineItemsIn))
     .filter(({ kind, amount, rest }) => kind === 'pay' && amount > 0 && rest === 0)
     .map((owed): Question => {
       const { line } = owed;
@@ -111,7 +111,7 @@ const choosing = (
 
 /** Which wager is settled first: losers before winners, in the order of the document. */
 const orders = ({ before, events }: Moment, below: Below): readonly Question[] => {
-  const lines = events.flatMap(linesIn);
+  const lines = events.flatMap(lineItemsIn);
   const [first] = lines;
   const kinds = new Set(lines.map(({ verdict }) => verdict));
   if (!first || lines.length < 3 || kinds.size < 2) return [];

@@ -79,7 +79,7 @@ export type PitTable = {
   readonly awaits: string;
   readonly open: boolean;
   readonly paused: boolean;
-  readonly says: string;
+  readonly message: string;
   readonly round: number | null;
   readonly tray: number;
   readonly shift: boolean;

@@ -13,8 +13,8 @@ const ShiftPage = lazy(async () => ({
 const ReportPage = lazy(async () => ({
   default: (await import('../cage/report-page.tsx')).ReportPage,
 }));
-const ReplayPage = lazy(async () => ({
-  default: (await import('../replay/replay-page.tsx')).ReplayPage,
+const RecordPage = lazy(async () => ({
+  default: (await import('../replay/record-page.tsx')).RecordPage,
 }));
 const LibraryPage = lazy(async () => ({
   default: (await import('../library/library-page.tsx')).LibraryPage,
@@ -27,7 +27,7 @@ const SchoolPage = lazy(async () => ({
 type StaffRouteProps = {
   readonly route: Extract<
     Route,
-    { readonly kind: 'pit' | 'cage' | 'report' | 'shift' | 'replay' | 'library' | 'school' }
+    { readonly kind: 'pit' | 'cage' | 'report' | 'shift' | 'record' | 'library' | 'school' }
   >;
 };
 
@@ -50,9 +50,9 @@ const pageOf = (route: StaffRouteProps['route']): ReactNode => {
       return <ReportPage />;
     case 'shift':
       return <ShiftPage key={route.table} table={route.table} />;
-    case 'replay':
+    case 'record':
       return (
-        <ReplayPage key={`${route.table} ${route.round}`} table={route.table} round={route.round} />
+        <RecordPage key={`${route.table} ${route.round}`} table={route.table} round={route.round} />
       );
     case 'library':
       return <LibraryPage rulebook={route.rulebook} beside={route.beside} />;

@@ -48,6 +48,7 @@ export const StillCloth = ({ game, outcome, lines, at, mine }: StillClothProps) 
           frame={frame}
           outcome={outcome}
           moving={null}
+          isMoving={false}
           turn={at}
         />
       </Felt>
@@ -59,7 +60,7 @@ const nothing = (): void => {};
 
 /** How large such a cloth is drawn, before it is fitted to its place. */
 const room: Readonly<Record<Form, { readonly w: number; readonly h: number }>> = {
-  desk: { w: 1060, h: 560 },
+  desktop: { w: 1060, h: 560 },
   phone: { w: 360, h: 500 },
   land: { w: 620, h: 300 },
 };

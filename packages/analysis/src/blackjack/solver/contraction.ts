@@ -4,7 +4,7 @@ import { ace, ten, values } from './hand-tree.ts';
 
 /**
  * How often the dealer ends in some way is a sum over all complete hands of a product, one factor
- * a value: in how many ways so many cards of it can come from those left. Where cards have gone, a
+ * a value: in how many ways this many cards of it can come from those left. Where cards have gone, a
  * factor changes only if cards of its own value have. So the sum is taken value by value, from the
  * tens down to the aces, and all collections of gone cards that agree in the high values share
  * what has been summed up over them.
@@ -30,7 +30,7 @@ export type Level = {
 /** Where a number lies: a weight on level 0, or the sum of so high a level. */
 export type Place = { readonly level: number; readonly at: number };
 
-/** Taken as it is, or times the ways that so many cards of the level's value can come. */
+/** Taken as it is, or times the ways that this many cards of the level's value can come. */
 export type Term = { readonly from: Place; readonly cards: number };
 
 export type LastTerm = { readonly from: Place; readonly counted: number };

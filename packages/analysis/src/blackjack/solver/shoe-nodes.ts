@@ -44,7 +44,7 @@ const known = new Map<string, readonly Rule[]>();
 const isNumeric = (rule: Rule): boolean =>
   rule.every(({ node, weight }) => [...node, ...weight].every(Number.isFinite));
 
-/** The rules for cards drawn out of so many, or for any card drawn out of all: by number of nodes less one. */
+/** The rules for cards drawn out of this many, or for any card drawn out of all: by number of nodes less one. */
 const rulesFor = (kind: 'drawn' | 'of all', cards: number): readonly Rule[] => {
   const key = `${kind} ${cards}`;
   const found = known.get(key);
@@ -102,9 +102,9 @@ const levelsUpTo = (places: number, order: number): readonly (readonly Level[])[
 };
 
 const choose = (n: number, k: number): number => {
-  let ways = 1;
-  for (let at = 0; at < k; at++) ways = (ways * (n - at)) / (at + 1);
-  return Math.round(ways);
+  let count = 1;
+  for (let at = 0; at < k; at++) count = (count * (n - at)) / (at + 1);
+  return Math.round(count);
 };
 
 /** All nodes of some rules together. What is conjugate comes once and counts twice: the mean is real. */
@@ -140,7 +140,7 @@ const over = (a: Complex, [c, d]: Complex): Complex => {
   return [re / size, im / size];
 };
 
-/** So many nodes with the given moments, by Gauss: they are the roots of a polynomial that the moments make orthogonal. */
+/** This many nodes with the given moments, by Gauss: they are the roots of a polynomial that the moments make orthogonal. */
 const ruleOf = (moments: readonly number[], count: number): Rule => {
   // Seen from 1, where all of them lie, and in units of how far they scatter, little is lost to rounding.
   const central = moments.map((_, power) => aboutOne(moments, power));

@@ -15,10 +15,10 @@ import {
 /** More hands than these come once in a hundred million rounds: they are left at these. */
 const mostHands = 10;
 
-/** As accurate as prices are, or an order less: the two tell how far off the better one can be. */
+/** As accurate as prices are, or an order less: the two show how far off the better one can be. */
 export type Accuracy = 'full' | 'one order less';
 
-/** The rarer so many hands are, the lower the order that will do; fewer cards need a higher one. */
+/** The rarer this many hands are, the lower the order that will do; fewer cards need a higher one. */
 const ordersFor = ({ size }: Shoe): readonly { readonly to: number; readonly order: number }[] => [
   { to: 4, order: size < 4 * 52 ? 3 : 2 },
   { to: 6, order: 2 },
@@ -47,7 +47,7 @@ export const mixedSplit = (play: SplitPlay, shoe: Shoe, accuracy: Accuracy): Spr
   return spread;
 };
 
-/** Rounds that come to so many hands, of the most that are allowed. */
+/** Rounds that come to this many hands, of the most that are allowed. */
 type Hands = { readonly from: number; readonly to: number; readonly most: number };
 
 type Over = { readonly nodes: readonly ShoeNode[]; readonly hands: Hands };
@@ -127,13 +127,13 @@ const addTo = (sum: Float64Array, { re, im }: Polynomial, [a, b]: Complex): void
   }
 };
 
-/** In how many orders second cards can come that make so many hands, split again as long as that may be. */
+/** In how many orders second cards can come that make this many hands, split again as long as that may be. */
 type Path = {
   readonly more: number;
   /** Hands whose second card does not pair, and hands that may not be split again. */
   readonly single: number;
   readonly open: number;
-  readonly ways: number;
+  readonly count: number;
 };
 
 /** How likely second cards come so, and the dealer has no blackjack: exactly, so that only what hands bring is a mean. */
@@ -146,7 +146,7 @@ const pathChance = ({ pair, up }: SplitPlay, shoe: Shoe, path: Path): number => 
 };
 
 const cameSo = ({ counts, size, isEndless }: Shoe, pair: number, path: Path): number => {
-  let [chance, pairs, all] = [path.ways, counts[pair] ?? 0, size];
+  let [chance, pairs, all] = [path.count, counts[pair] ?? 0, size];
   const gone = isEndless ? 0 : 1;
   for (let more = 0; more < path.more; more++) {
     chance *= pairs / all;
@@ -162,20 +162,20 @@ const cameSo = ({ counts, size, isEndless }: Shoe, pair: number, path: Path): nu
 const pathsOf = ({ from, to, most }: Hands): readonly Path[] => {
   const found: Path[] = [];
   const wide = most + 2;
-  const ways = new Float64Array((most + 1) * wide);
-  ways[0] = 1;
+  const count = new Float64Array((most + 1) * wide);
+  count[0] = 1;
   for (let more = 0; 2 + more <= to; more++) {
     for (let single = 0; single <= 2 + more; single++) {
       const at = more * wide + single;
-      const own = ways[at] ?? 0;
+      const own = count[at] ?? 0;
       if (own === 0) continue;
       const open = 2 + more - single;
       if (open === 0 || 2 + more === most) {
-        if (2 + more >= from) found.push({ more, single, open, ways: own });
+        if (2 + more >= from) found.push({ more, single, open, count: own });
         continue;
       }
-      ways[at + wide] = (ways[at + wide] ?? 0) + own;
-      ways[at + 1] = (ways[at + 1] ?? 0) + own;
+      count[at + wide] = (count[at + wide] ?? 0) + own;
+      count[at + 1] = (count[at + 1] ?? 0) + own;
     }
   }
   return found;

@@ -9,7 +9,7 @@ import {
 } from './game.ts';
 import { bust, handTree, values } from './hand-tree.ts';
 
-/** How likely a round is to bring so many stakes. */
+/** How likely a round is to bring this many stakes. */
 export type Spread = ReadonlyMap<number, number>;
 
 /**

@@ -3,7 +3,7 @@ import { type FirstHand, firstHands } from './chart.ts';
 import { type GameRules, isFreeDouble } from './game.ts';
 import { values } from './hand-tree.ts';
 import { insuranceAnswer } from './insurance.ts';
-import { doubled, type Judged, type Played } from './judged.ts';
+import { doubled, type HandWorths, type Judged } from './judged.ts';
 import { type Machine, machineFor } from './machine.ts';
 import { type Shoe, shoeOf, shoeWithout } from './shoe.ts';
 import { dealtFrom, type FirstWorth, judgeAll, type Solved } from './solve.ts';
@@ -55,8 +55,8 @@ type Table = {
   readonly judged: Judged;
   readonly codeOf: Codes;
   readonly accuracy: Accuracy;
-  readonly won: Played;
-  readonly lost: Played;
+  readonly won: HandWorths;
+  readonly lost: HandWorths;
   /** What exchanging a hand brings, by hand and then by up card, as far as it was asked for. */
   readonly renewed: Map<number, readonly Spread[]>;
 };
@@ -87,13 +87,13 @@ const roundOf = (table: Table, hand: FirstWorth, up: number): Spread => {
 const lossToNatural = ({ surrender }: GameRules, code: string): number =>
   code[0] === 'R' && surrender?.when === 'early' ? -surrender.share : -1;
 
-type Asked = { readonly hand: Faced; readonly up: number; readonly code: string };
+type FirstHandPlay = { readonly hand: Faced; readonly up: number; readonly code: string };
 
 /** A first hand with the chance that the dealer has a blackjack beside it, by up card. */
 type Faced = FirstHand & Pick<FirstWorth, 'natural'>;
 
 /** All but the dealer's blackjack. */
-const played = (table: Table, { hand, up, code }: Asked): Spread => {
+const played = (table: Table, { hand, up, code }: FirstHandPlay): Spread => {
   const { judged, solved, won, lost } = table;
   const at = hand.hand * values + up;
   const open = 1 - (hand.natural[up] ?? 0);
@@ -164,7 +164,7 @@ const renewedHands = (table: Table, { low, high, natural }: Faced): readonly Spr
       }
       if (all === 0) return spread;
       const open = 1 - (natural[up] ?? 0);
-      assert(Math.abs(sum / all - open) < 1e-9, 'an exchange tells nothing of the dealer’s card');
+      assert(Math.abs(sum / all - open) < 1e-9, 'an exchange reveals nothing of the dealer’s card');
       return new Map([...spread].map(([gain, chance]) => [gain, chance / all]));
     });
   });

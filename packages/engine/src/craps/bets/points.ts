@@ -31,11 +31,11 @@ export const sharpshooter: CountingBet = {
     key: 'sharpshooter',
     choicesIn: ({ choices }) => choices.sharpshooter,
     citesIn: ({ cites }) => cites.sharpshooter,
-    // Every point counts alike, so only how many there are is told apart.
+    // Every point counts alike, so only how many there are is distinguished.
     counted: (made) => made.map(() => 4),
   }),
-  paid: ({ cites }, line) => {
-    const isSmall = line.profit <= line.stake * stacksPay;
+  paid: ({ cites }, lineItem) => {
+    const isSmall = lineItem.profit <= lineItem.stake * stacksPay;
     const source = isSmall ? cites.sharpshooter?.stacks : cites.sharpshooter?.float;
     const by = cite(source, cites.sharpshooter?.witnessed);
     return done('boxperson', message(isSmall ? 'pays-from-stacks' : 'pays-from-float'), by);
@@ -84,8 +84,9 @@ function pointsBet({ key, choicesIn, citesIn, counted }: Making): CountingBet {
     },
     contract: (rulebook, { wager }, { pointAt }) =>
       pointAt > wager.state.since ? citesIn(rulebook)?.locks : undefined,
-    refuseMoment: (rulebook, { phase, comeOuts }): Refusal | undefined =>
-      phase.kind === 'point' || comeOuts > 0
+    // A new shooter opens it to new bettors; a wager that has faced a roll counts on as it was made.
+    refuseTiming: (rulebook, { phase, comeOuts, rolls }, before): Refusal | undefined =>
+      phase.kind === 'point' || comeOuts > 0 || (before && before.state.since < rolls)
         ? refuse(
             'craps.first-come-out-only',
             { bet: betParam(key) },
@@ -101,7 +102,7 @@ const offerOf = (choices: Counting, cites: PointsCites): Offer => ({
   by: cites.is,
   isHandedBack: true,
   side: {
-    needs: { bets: linesOf(choices.needs.is), by: choices.needs.by },
+    needs: { bets: itemsOf(choices.needs.is), by: choices.needs.by },
     range: {
       is: { min: choices.stakeMin.is, max: choices.stakeMax.is },
       by: cite(choices.stakeMin, choices.stakeMax),
@@ -116,7 +117,7 @@ const offerOf = (choices: Counting, cites: PointsCites): Offer => ({
   },
 });
 
-export const linesOf = (needs: Needs): readonly string[] =>
+export const itemsOf = (needs: Needs): readonly string[] =>
   needs === 'pass' ? ['pass'] : ['pass', 'dontpass'];
 
 const termsOf = ({ opens, locks, set }: PointsCites): Terms => ({
@@ -132,12 +133,12 @@ const onComeOut = (by: Citation) => ({
   point: { is: false, by },
 });
 
-type Settled = { readonly situation: Situation & History; readonly dice: Dice };
+type PointsRoll = { readonly situation: Situation & History; readonly dice: Dice };
 
 const settlePoints = (
   { pays }: Counting,
   cites: PointsCites,
-  { situation: { phase, made }, dice }: Settled,
+  { situation: { phase, made }, dice }: PointsRoll,
 ): Verdict => {
   if (phase.kind === 'come-out') return stay(cites.untouched);
   if (totalOf(dice) !== seven) return stay(cites.is);

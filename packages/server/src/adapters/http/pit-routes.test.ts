@@ -35,7 +35,7 @@ const act = (who: string, command: object) => ask(who, 'tables/pit-1/acts', { co
 beforeAll(async () => {
   house = await memoryHouse({ limits: noLimits });
   const setup = { id: 'pit-1', rulebook: 'bclc.blackjack', options: { min: '5' } };
-  await house.office.floor.open({ ...setup, mode: 'hosted' });
+  await house.backOffice.floor.open({ ...setup, mode: 'hosted' });
   await enter('Dee', 'dealer');
   await enter('Sue', 'supervisor');
   await enter('Ann');
@@ -49,7 +49,7 @@ describe('a patron without a device', () => {
     expect((await act('Ann', { ...sit, as: 'dealer' })).said).toMatchObject({ ok: false });
     expect((await act('Dee', sit)).said).toMatchObject({ refusal: { code: 'staff' } });
     expect((await act('Dee', { ...sit, as: 'dealer' })).said).toMatchObject({ ok: true });
-    const books = await house.office.store.balances();
+    const books = await house.backOffice.store.balances();
     expect(books.get('pit-1/rack:3')).toBe(50_000);
     const { said } = await ask('Dee', 'tables/pit-1/console');
     expect(said).toMatchObject({ roles: ['dealer'], patrons: [3] });
@@ -70,8 +70,8 @@ describe('a patron without a device', () => {
   });
 
   test('of an account’s seat the dealer is no voice', async () => {
-    await house.office.store.deposit(
-      (await house.office.store.accountByName('Ann'))?.id ?? '',
+    await house.backOffice.store.deposit(
+      (await house.backOffice.store.accountByName('Ann'))?.id ?? '',
       10_000,
     );
     expect((await act('Ann', { kind: 'sit', seat: 1, amount: 10_000 })).said).toMatchObject({

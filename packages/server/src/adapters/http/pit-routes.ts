@@ -5,7 +5,7 @@ import { caseKinds } from '../../cage/house-log.ts';
 import { fault } from '../../fault.ts';
 import { alertKinds, alertsOn, pitRoles } from '../../floor-alerts.ts';
 import { type AccountId, currencyOf, type Prices } from '../../ports.ts';
-import { trayOf } from '../../table/office.ts';
+import { trayOf } from '../../table/back-office.ts';
 import type { TableState } from '../../table/state.ts';
 import { done, type Ok } from './answers.ts';
 import { flaggedOn, owed, reportsOf } from './report-routes.ts';
@@ -62,7 +62,7 @@ const pitTable = z.strictObject({
   awaits: z.string(),
   open: z.boolean(),
   paused: z.boolean(),
-  says: z.string(),
+  message: z.string(),
   round: z.int().nullable(),
   tray: z.int(),
   shift: z.boolean(),
@@ -123,7 +123,7 @@ const consoleOf = async (office: BackOffice, visit: Visit<unknown>) => {
     currency: currencyOf(state.setup),
     mode: state.setup.mode,
     tray: trayOf(state),
-    shift: state.office.shift !== null,
+    shift: state.backOffice.shift !== null,
     paused: house.paused.has(table),
     round: lastRound(state),
     cases: house.cases.filter((one) => one.table === table && !one.ruled),
@@ -205,7 +205,7 @@ const figuresOf = ({
 const tableOf = ({ floor, cage }: BackOffice, state: TableState) => {
   const { setup, game } = state;
   const { rulebook, table } = game;
-  const moment = floor.moment(setup.id);
+  const status = floor.status(setup.id);
   return {
     id: setup.id,
     title: rulebook.title,
@@ -217,12 +217,12 @@ const tableOf = ({ floor, cage }: BackOffice, state: TableState) => {
     seats: { taken: table.layout.seats.length, max: rulebook.seats.max.is },
     onLayout: table.layout.wagers.reduce((sum, { stake }) => sum + stake, 0),
     awaits: familyOf(rulebook).awaits(rulebook, table).kind,
-    open: moment.open,
+    open: status.open,
     paused: cage.state().paused.has(setup.id),
-    says: moment.says,
+    message: status.message,
     round: lastRound(state),
     tray: trayOf(state),
-    shift: state.office.shift !== null,
+    shift: state.backOffice.shift !== null,
   };
 };
 
