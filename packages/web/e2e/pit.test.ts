@@ -216,7 +216,7 @@ test('a blackjack shoe is dealt by keys, with a patron who walks off his hand', 
   await dealer.keyboard.type('Td');
   await oneMore(table, () => dealer.keyboard.press('Enter'));
   await expect.poll(() => dealer.locator('.owed-list > li').count()).toBeGreaterThanOrEqual(2);
-  expect(stateOf(table).game.table.layout.seats.map(({ rack }) => rack)).toEqual([21_000, 22_000]);
+  expect(stateOf(table).game.table.layout.seats.map(({ rack }) => rack)).toEqual([21_000, 20_000]);
   await enter('leave 2');
 });
 
@@ -251,10 +251,14 @@ test('a shift from its count to a report whose figures are the ledger’s', asyn
   };
   await count(tray());
   await enterLine(stage, { page: by('Dee'), table, line: '1 buyin 50' });
-  await expect.poll(() => sue.locator('.count tfoot').innerText()).toContain(money(tray()));
+  await expect
+    .poll(() => sue.locator('.count tfoot').innerText(), { timeout: 15_000 })
+    .toContain(money(tray()));
   await shot(sue, 'shift');
   await count(tray());
-  await expect.poll(() => sue.locator('.shift tbody').last().innerText()).toContain(money(tray()));
+  await expect
+    .poll(() => sue.locator('.shift tbody').last().innerText(), { timeout: 15_000 })
+    .toContain(money(tray()));
   const auditor = await stage.enter('Audrey', [{ table: '*', role: 'auditor' }]);
   staff.set('Audrey', auditor);
   await auditor.goto(stage.at('/report'));

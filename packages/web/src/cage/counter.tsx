@@ -6,7 +6,7 @@ import { order } from '../staff/house.ts';
 import { denominations } from '../table/chips.ts';
 import { locale } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { ChipFace } from '../view/chip-face.tsx';
+import { ChipFace, short } from '../view/chip-face.tsx';
 import type { Person } from './house.ts';
 import { cageTexts } from './texts.ts';
 
@@ -127,7 +127,7 @@ const Chips = ({ onChip }: { onChip(chip: number): void }) => (
         key={chip}
         type="button"
         className="ghost"
-        aria-label={cageTexts.chip(money(chip))}
+        aria-label={cageTexts.chip(short(chip))}
         onClick={() => onChip(chip)}
       >
         <svg viewBox="-15 -15 30 30" aria-hidden="true">

@@ -19,7 +19,7 @@ export const cageTexts = {
   pays: (name: string, amount: string) => `${name} pays ${amount} in`,
   from: (balance: string) => `house money; the account holds ${balance}`,
   amount: 'Amount',
-  chip: (value: string) => `one ${value} more`,
+  chip: (value: string) => `One more ${value}`,
   clear: 'Clear',
   reason: 'Paper shown, or a note',
   payIn: 'Take it in',

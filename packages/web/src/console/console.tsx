@@ -127,8 +127,9 @@ type ColumnsProps = ConsoleProps & {
 const Columns = (props: ColumnsProps) => {
   const { table, seen, game, role, info, requests, refresh } = props;
   const { give, entering, owed, duties, lead, asked, line, onAsk, onWhy } = props;
-  const steps = entering?.brings?.steps ?? owed.steps;
-  const isWould = entering !== null && entering.brings !== null;
+  const would = entering?.brings?.steps ?? [];
+  const isWould = would.length > 0;
+  const steps = isWould ? would : owed.steps;
   const prompts = familyOf(game.rulebook).prompts?.(game.rulebook, game.table) ?? [];
   return (
     <>
@@ -179,7 +180,11 @@ const OpenedDialog = (props: OpenedProps) => {
   const last = seen.results.findLast(({ outcome }) => outcome !== null);
   return (
     <Why
-      question={{ name: nameOfBet(game, line.bet), came: outcomeText(last?.outcome ?? null), lineItem: line }}
+      question={{
+        name: nameOfBet(game, line.bet),
+        came: outcomeText(last?.outcome ?? null),
+        lineItem: line,
+      }}
       onClose={onClose}
     />
   );

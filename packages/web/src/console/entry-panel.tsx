@@ -1,6 +1,7 @@
 import type { Command, Game, Refusal } from '@openpit/engine';
 import { familyOf } from '@openpit/engine';
 import { sentenceOf } from '../table/engine.ts';
+import { texts as site } from '../texts/index.ts';
 import { pipsOf } from '../view/art.tsx';
 import { cardName, cardText, Suited } from '../view/card.tsx';
 import { Die } from '../view/dice.tsx';
@@ -204,28 +205,49 @@ const DicePad = ({ text, type }: PadProps) => (
 const ranks = [...'A23456789TJQK'];
 const suits = [...'shdc'];
 
+/** A rank, then a suit: what the shoe no longer holds cannot be pressed. */
 const CardPad = ({ entry, text, type }: PadProps) => {
   const left = new Map(entry.codes.map(({ code, weight }) => [code, weight]));
+  const rank = /[A2-9TJQK]$/i.exec(text.replace(/[cdhs]$/i, ' '))?.[0]?.toUpperCase() ?? null;
+  const countOf = (card: string): number => left.get(card) ?? 0;
+  const isLeft = (one: string): boolean => suits.some((suit) => countOf(`${one}${suit}`) > 0);
   return (
     <div className="pad card-pad">
-      {suits.map((suit) =>
-        ranks.map((rank) => {
-          const card = `${rank}${suit}`;
-          const count = left.get(card) ?? 0;
+      <div role="group" aria-label={texts.rank}>
+        {ranks.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={rank === one}
+            aria-disabled={!isLeft(one)}
+            onClick={() => isLeft(one) && type(`${rank === null ? text : text.slice(0, -1)}${one}`)}
+          >
+            {one === 'T' ? '10' : one}
+          </button>
+        ))}
+      </div>
+      <div role="group" aria-label={texts.suit} className="suits">
+        {suits.map((suit) => {
+          const card = `${rank ?? ''}${suit}`;
+          const isThere = rank !== null && countOf(card) > 0;
           return (
             <button
-              key={card}
+              key={suit}
               type="button"
               className={suit === 'h' || suit === 'd' ? 'red' : ''}
-              aria-label={`${cardName(card)}, ${texts.left(count)}`}
-              aria-disabled={count === 0}
-              onClick={() => count > 0 && type(`${text}${card}`)}
+              aria-label={
+                rank === null
+                  ? site.cards.suits[suit]
+                  : `${cardName(card)}, ${texts.left(countOf(card))}`
+              }
+              aria-disabled={!isThere}
+              onClick={() => isThere && type(`${text}${suit}`)}
             >
-              <Suited text={cardText(card)} />
+              <Suited text={cardText(`A${suit}`).slice(1)} />
             </button>
           );
-        }),
-      )}
+        })}
+      </div>
     </div>
   );
 };

@@ -59,6 +59,8 @@ export const consoleTexts = {
     left: (count: number) => `${count} left`,
     first: 'First die',
     second: 'Second die',
+    rank: 'Rank',
+    suit: 'Suit',
   },
   call: 'Call',
   owed: {

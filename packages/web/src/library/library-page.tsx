@@ -161,7 +161,7 @@ type ClausesProps = {
 };
 
 const Clauses = ({
-  document: { id, title, source, clauses },
+  document: { id, title, clauses },
   wanted,
   evidence,
   chosen,
@@ -174,12 +174,10 @@ const Clauses = ({
       ),
     [clauses, wanted],
   );
-  if (shown.length === 0)
-    return wanted === '' ? null : <p className="quiet">{libraryTexts.none}</p>;
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby={`doc-${id}`}>
       <h2 id={`doc-${id}`}>{title}</h2>
-      <p className="quiet">{source}</p>
       <ul className="clause-list">
         {shown.map(([number, { text, reading }]) => {
           const clause = `${id}.${number}`;

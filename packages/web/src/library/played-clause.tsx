@@ -80,7 +80,9 @@ const PlayedRecord = ({
           {libraryTexts.next}
         </button>
       </p>
-      <pre className="record-text">{record.text.trim()}</pre>
+      <pre className="record-text" tabIndex={0}>
+        {record.text.trim()}
+      </pre>
       <button
         type="button"
         onClick={() => onOpen({ title: record.name, text: record.text, replay })}

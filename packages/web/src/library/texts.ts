@@ -27,7 +27,6 @@ export const libraryTexts = {
   next: 'Next',
   at: (at: number, of: number) => `${at} of ${of}`,
   choose: 'Choose a clause that has records to see it played.',
-  none: 'No clause holds that.',
   try: 'Play it yourself',
   compare: {
     title: 'Two rulebooks, side by side',

@@ -9,8 +9,8 @@ import { StillCloth } from '../view/still-cloth.tsx';
 import { Clauses, type Question, useClauses, Why } from '../view/why.tsx';
 import { forkFrom, stepsIn } from './fork.ts';
 import { narrate, outcomeIn } from './narration.ts';
-import { SceneText } from './replay.tsx';
 import type { Opened } from './record-page.tsx';
+import { SceneText } from './replay.tsx';
 import { replayTexts } from './texts.ts';
 
 /** A record on its own felt: step, scrub, fork, print. */
@@ -223,7 +223,9 @@ const Sheet = ({ opened }: { readonly opened: Opened }) => {
     <section className="panel sheet" aria-labelledby="statement-title">
       <h2 id="statement-title">{replayTexts.statement}</h2>
       {replay.failure && (
-        <p className="bad-entry">{replayTexts.stopped(replay.failure.line, replay.failure.message)}</p>
+        <p className="bad-entry">
+          {replayTexts.stopped(replay.failure.line, replay.failure.message)}
+        </p>
       )}
       <pre>{writeStatement(replay)}</pre>
       <h2>{replayTexts.clauses}</h2>

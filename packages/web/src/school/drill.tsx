@@ -5,7 +5,7 @@ import { gameViewOf } from '../games/index.ts';
 import { denominations } from '../table/chips.ts';
 import { money } from '../texts/money.ts';
 import { Suited } from '../view/card.tsx';
-import { ChipFace } from '../view/chip-face.tsx';
+import { ChipFace, short } from '../view/chip-face.tsx';
 import { outcomeText } from '../view/settlement.ts';
 import { StillCloth } from '../view/still-cloth.tsx';
 import { RuleDialog } from '../view/why.tsx';
@@ -103,7 +103,7 @@ const Paying = ({ isOpen, onPay }: { readonly isOpen: boolean; onPay(amount: num
             key={chip}
             type="button"
             className="ghost"
-            aria-label={schoolTexts.chip(money(chip))}
+            aria-label={schoolTexts.chip(short(chip), letters[at]?.toUpperCase() ?? '')}
             onClick={() => put(chip)}
           >
             <svg viewBox="-15 -15 30 30" aria-hidden="true">

@@ -22,7 +22,7 @@ export const schoolTexts = {
   soFar: 'so far',
   pay: (amount: string) => `Pay ${amount}`,
   back: 'Take one back',
-  chip: (value: string) => `Put a ${value}`,
+  chip: (value: string, key: string) => `Put a ${value} ${key}`,
   right: 'Right.',
   wrong: (answer: string) => `Not so: ${answer}.`,
   costs: (amount: string) => `It costs ${amount} on average.`,

@@ -33,3 +33,11 @@ export const useRoles = (): readonly Grant[] | null => {
   }, [key]);
   return grants;
 };
+
+const crew: readonly Role[] = ['dealer', 'stickperson', 'boxperson', 'supervisor'];
+
+/** Whether whoever is here is of the crew of a table. */
+export const useWorksAt = (table: string): boolean =>
+  (useRoles() ?? []).some(
+    (one) => (one.table === table || one.table === '*') && crew.includes(one.role),
+  );

@@ -31,16 +31,16 @@ export const openTable = (id: string, hasSession: boolean, as?: Role): TableStor
     client.watch(
       id,
       {
-      onSnapshot: (snapshot) => emit({ kind: 'snapshot', snapshot }),
-      onLogEntry: (logEntry) => {
-        try {
-          emit({ kind: 'log', logEntry });
-        } catch {
-          // The fold and the house disagree, so only a fresh look at the whole table is right.
-          watch();
-        }
-      },
-      onStatus: (status) => emit({ kind: 'status', status, now: performance.now() }),
+        onSnapshot: (snapshot) => emit({ kind: 'snapshot', snapshot }),
+        onLogEntry: (logEntry) => {
+          try {
+            emit({ kind: 'log', logEntry });
+          } catch {
+            // The fold and the house disagree, so only a fresh look at the whole table is right.
+            watch();
+          }
+        },
+        onStatus: (status) => emit({ kind: 'status', status, now: performance.now() }),
       },
       as,
     );

@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
+import { go } from '../route.ts';
 import { SealPanel, useWitnesses } from '../seal/seal.tsx';
+import { useWorksAt } from '../staff/roles.ts';
 import { useSitting } from '../table/sitting.ts';
 import { useTable } from '../table/use-table.ts';
 import { Table } from './table.tsx';
@@ -8,6 +11,12 @@ export const TablePage = ({ table, sit }: { readonly table: string; readonly sit
   const { store, seen } = useTable(table);
   useSitting(sit, { store, seen, path: `/table/${table}` });
   const witnesses = useWitnesses(seen.chance);
+  const worksHere = useWorksAt(table);
+  // Who deals a table finds the console there; where the house deals there is nothing to deal.
+  const isCrews = worksHere && seen.game !== null && seen.chance === null;
+  useEffect(() => {
+    if (isCrews) go(`/console/${table}`, true);
+  }, [isCrews, table]);
   return (
     <Table
       {...{ name: table, store, seen }}
