@@ -9,6 +9,7 @@ const browserTests =
     ? [
         'packages/web/e2e/house.test.ts',
         'packages/web/e2e/own.test.ts',
+        'packages/web/e2e/account.test.ts',
         'packages/web/e2e/pit.test.ts',
       ]
     : ['packages/web/e2e/rounds.test.ts', 'packages/web/e2e/pit.test.ts'];

@@ -37,6 +37,7 @@ export {
   meanAndVariance,
 } from './chain.ts';
 export { pointsMade } from './craps/index.ts';
+export { NotPriced } from './exact-stake.ts';
 export * from './monte-carlo/index.ts';
 export * from './price.ts';
 export * from './ratio.ts';

@@ -12,6 +12,7 @@ import {
   settingsIn,
   shownBy,
   shownByChoice,
+  shownByFollowing,
 } from '@openpit/notation';
 import { documents, notApplicable, rulebooks } from '@openpit/rulebooks';
 
@@ -86,6 +87,9 @@ const shownIn = (
   isAsked: (clause: ClauseId) => boolean,
 ): ReadonlyMap<ClauseId, Showing> => {
   const shown = new Map(shownBy(records, (clause) => kinds.get(clause)));
+  for (const [clause, showing] of shownByFollowing(records)) {
+    if (isAsked(clause) && !shown.has(clause)) shown.set(clause, showing);
+  }
   const isMissing = (clause: ClauseId): boolean =>
     isAsked(clause) && kinds.has(clause) && !shown.has(clause);
   for (const rulebook of rulebooks) {

@@ -7,6 +7,7 @@ export * from './parse.ts';
 export * from './run.ts';
 export * from './shown.ts';
 export * from './shown-by-choice.ts';
+export * from './shown-by-following.ts';
 export * from './statement.ts';
 export * from './words.ts';
 export * from './write.ts';

@@ -1,33 +1,31 @@
 import { hash } from 'node:crypto';
-import { type Command, houseRule, type Refusal, refuse } from '@openpit/engine';
+import { type Command, houseRule, refuse } from '@openpit/engine';
 import { type Answer, commandSchemas, type FromClient } from '@openpit/protocol';
 import type { RateLimit } from './access/limits.ts';
 import type { People } from './access/people.ts';
+import type { SeatLimits } from './access/seat-limits.ts';
 import type { Entered } from './access/sessions.ts';
-import type { Cage } from './cage/cage.ts';
-import { isStaking } from './command-specs.ts';
 import { fault } from './fault.ts';
 import type { Floor } from './floor.ts';
 import { canonical } from './log/canonical.ts';
 import { andThen, type MaybePromise } from './maybe-promise.ts';
 import { type Account, type AccountId, type Currency, currencyOf, type TableId } from './ports.ts';
-import type { Protection } from './protection.ts';
+import type { Play, Protection } from './protection.ts';
 import { isOfTwo } from './table/back-office-roles.ts';
 import type { Order } from './table/order.ts';
-import { ownerFor } from './table/owner.ts';
+import { isByCrew, ownerFor } from './table/owner.ts';
 
 /** What an order of a person goes through, whichever way it came in. */
 export type OrderContext = {
   readonly floor: Floor;
   readonly people: People;
   readonly protection: Protection;
-  readonly cage: Pick<Cage, 'state'>;
   /** How many orders a person may give. */
   readonly orders: RateLimit;
   /** How many may come from an address. */
   readonly addressOrders: RateLimit;
-  /** How many seats a person may hold in the whole house. */
-  readonly seatsMax: number;
+  /** How many seats a person and an address may hold in the whole house. */
+  readonly seating: SeatLimits;
 };
 
 /** Who gives an order, and from where. */
@@ -41,7 +39,7 @@ export type Unreadable = { readonly unreadable: string };
 
 /** Gives somebody's order: read, held against what they asked to be protected from, decided and stored. */
 export const giveOrder = (
-  { floor, people, protection, cage, orders, addressOrders, seatsMax }: OrderContext,
+  { floor, people, protection, orders, addressOrders, seating }: OrderContext,
   { account, session, address }: OrderSource,
   message: Ordering,
 ): MaybePromise<Answer | Unreadable> => {
@@ -58,24 +56,38 @@ export const giveOrder = (
     if (wanted.kind !== 'act') return give(wanted);
     if (isOfTwo(wanted.command.kind) && !session.isStrong)
       return give({ kind: 'veto', refusal: withoutSecondFactor });
-    if (isStaking(wanted.command.kind) && cage.state().paused.has(table))
-      return give({ kind: 'veto', refusal: paused });
     // Who works at a table plays for nobody but the one whose seat it is; a patron without an account has set no limit.
     const player =
       roles.length === 0 ? actor : ownerFor(ownersAt(floor, table), actor, wanted.command);
     if (player === undefined) return give(wanted);
+    const play = playing(floor, table, { give, wanted });
+    if (wanted.command.kind !== 'sit') return protection.play(player, wanted.command, play);
+    const sitting = { table, account: actor, address };
     return protection.play(player, wanted.command, {
-      currency: currencyAt(floor, table),
-      act: () => give(wanted),
-      // Stored under its id like any refusal: asked again, it is the same.
-      refuse: (refusal) => give({ kind: 'veto', refusal }),
-      refuseBuying: () =>
-        wanted.command.kind === 'sit' && seatsHeld(floor, actor) >= seatsMax
-          ? tooManySeats(seatsMax)
-          : undefined,
+      ...play,
+      async act() {
+        const answer = await play.act();
+        seating.over(sitting, answer.ok);
+        return answer;
+      },
+      refuse(refusal) {
+        seating.over(sitting, false);
+        return play.refuse(refusal);
+      },
+      refuseBuying: () => seating.ask(floor, sitting),
     });
   });
 };
+
+type Playing = { readonly wanted: Order; give(order: Order): Promise<Answer> };
+
+const playing = (floor: Floor, table: TableId, { wanted, give }: Playing): Play<Answer> => ({
+  currency: currencyAt(floor, table),
+  act: () => give(wanted),
+  // Kept under its id like any refusal: asked again, it is the same.
+  refuse: (refusal) => give({ kind: 'veto', refusal }),
+  refuseBuying: () => undefined,
+});
 
 const currencyAt = (floor: Floor, table: TableId): Currency => {
   const state = floor.table(table).state();
@@ -84,17 +96,6 @@ const currencyAt = (floor: Floor, table: TableId): Currency => {
 
 const ownersAt = (floor: Floor, table: TableId): ReadonlyMap<number, AccountId> =>
   floor.table(table).state()?.owners ?? new Map();
-
-const seatsHeld = (floor: Floor, account: AccountId): number =>
-  floor.tables().reduce((sum, live) => {
-    const owners = live.state()?.owners.values() ?? [];
-    return sum + [...owners].filter((owner) => owner === account).length;
-  }, 0);
-
-const tooManySeats = (most: number): Refusal =>
-  refuse('too-many-seats', { most }, houseRule('seat'));
-
-const paused = refuse('table-paused', {}, houseRule('order'));
 
 // What takes money back from people who have it is done in a session that has shown a second factor.
 const withoutSecondFactor = refuse('second-factor', {}, houseRule('role'));
@@ -111,8 +112,8 @@ const orderIn = (floor: Floor, account: Account, message: Ordering): Order | Unr
   return { unreadable: `${at === '' ? 'command' : at}: ${issue?.message ?? 'unknown'}` };
 };
 
-/** Anyone who sits down sits down under their own name; whom the crew seats has the name the crew gives. */
+/** Anyone who sits down sits down under their own name; whom the crew seats, under the name it gives. */
 const signed = (command: Command, { name }: Account): Command =>
-  command.kind === 'sit' && (command.as === undefined || command.as === 'player')
+  command.kind === 'sit' && !isByCrew(command)
     ? Object.assign({ player: name }, command, { player: name })
     : command;

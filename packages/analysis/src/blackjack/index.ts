@@ -31,7 +31,7 @@ export const priceBlackjack = (
   isAsked: (bet: string) => boolean = () => true,
 ): readonly Priced[] => [
   ...(isAsked('main') ? [priceMain(rulebook)] : []),
-  ...priceSides(rulebook, gameOf(rulebook)),
+  ...priceSides(rulebook, gameOf(rulebook), isAsked),
 ];
 
 export type Asking = {

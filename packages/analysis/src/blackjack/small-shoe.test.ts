@@ -131,6 +131,12 @@ describe(`law, seed ${seed}: the chart, walked through the engine, brings what t
   });
 });
 
+describe('shoes that once told the solver from the engine', () => {
+  test('free bet, all sevens split and bust: only aces are left, of which no dealer comes to an end', () => {
+    compareChart(bclcFreebet, [6, 0, 0, 0, 0, 0, 5, 0, 0, 8]);
+  });
+});
+
 type Acts = readonly ('stand' | 'hit' | 'double' | 'surrender' | 'split' | 'zap')[];
 
 const withoutSplits: Acts = ['stand', 'hit', 'double', 'surrender'];

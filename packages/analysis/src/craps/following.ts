@@ -1,6 +1,5 @@
 import { assert } from '@openpit/engine';
 import { comeOut, nextPhase } from '@openpit/engine/craps';
-import { unitStake } from '../census.ts';
 import { type Chain, type Followed, follow, type Move } from '../chain.ts';
 import { splitOf } from '../price.ts';
 import { add, multiply, one, type Ratio, ratio, square, subtract, total, zero } from '../ratio.ts';
@@ -91,7 +90,7 @@ type Path = { readonly kind: RollKind; readonly chance: Ratio; readonly load: Lo
 
 type Noting = { readonly roll: Roller; readonly clauses: Set<string> };
 
-const perUnit = (amount: number): Ratio => ratio(amount, unitStake);
+const perUnit = ({ stake }: Book, amount: number): Ratio => ratio(amount, stake);
 
 const movesOver =
   ({ book, habit }: Wagered, { roll, clauses }: Noting) =>
@@ -100,24 +99,25 @@ const movesOver =
     for (const lineItem of rolled.lines) for (const clause of lineItem.by) clauses.add(clause);
     if (isOver(habit, rolled)) {
       const back = habit.isLeftUp ? 0 : refundOn(book, rolled.standing);
-      return { chance, gain: perUnit(rolled.net + back), to: null };
+      return { chance, gain: perUnit(book, rolled.net + back), to: null };
     }
     const next = habit.hasFullOdds ? withFullOdds(book, rolled.standing) : rolled.standing;
-    const gain = perUnit(rolled.net);
+    const gain = perUnit(book, rolled.net);
     return { chance, gain, to: { standing: next, load, net: 0 } };
   };
 
 /** The commission paid when the wager is put up is gone before the first roll. */
 const feeOf = ({ wagers }: WagerState): number => wagers.reduce((sum, { fee }) => sum + fee, 0);
 
-/** How often a wager left up ends ahead, level or behind: the money so far goes along until it cannot be lost again. */
+/** How often a wager left up ends ahead, level or behind: the money so far goes along until it cannot be lost again, or not be won back. */
 const signMoves =
   ({ habit }: Wagered, roll: Roller) =>
   ({ standing, net }: State, { kind, chance, load }: Path): Move<State> => {
     const rolled = roll.over(standing, kind);
     const sofar = net + rolled.net;
     const stake = standing.wagers[0]?.stake ?? 0;
-    const ends = isOver(habit, rolled) || sofar > stake;
+    const isSettled = sofar > stake || (sofar < 0 && roll.mostWon === 0);
+    const ends = isOver(habit, rolled) || isSettled;
     if (ends) return { chance, gain: ratio(Math.sign(sofar)), to: null };
     return { chance, gain: zero, to: { standing: rolled.standing, load, net: sofar } };
   };
@@ -142,11 +142,11 @@ type Finished = {
 };
 
 const finished = (
-  { starts }: Wagered,
+  { book, starts }: Wagered,
   { followed, signs, at, clauses }: Finished,
 ): FollowedWager => {
   const start = starts[at];
-  const fee = perUnit(start ? feeOf(start) : 0);
+  const fee = perUnit(book, start ? feeOf(start) : 0);
   const endings = followed.endings.map(({ gain, chance }) => ({
     gain: subtract(gain, fee),
     chance,

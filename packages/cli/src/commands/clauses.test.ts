@@ -21,7 +21,7 @@ describe('openpit clauses', () => {
       expect(Object.keys(clause)).toEqual(['id', 'document', 'kind', 'status', 'by']);
       if (clause.status === 'enforced' || clause.status === 'prompted') {
         expect(clause.by).toMatch(
-          /^(refusal|money|call|order|step|choice|prompt): records\/.*\.pit:\d+$/,
+          /^(?:(?:refusal|money|call|order|step|choice|prompt): records\/.*\.pit:\d+|choice: .+)$/,
         );
       }
     }
@@ -33,11 +33,14 @@ describe('openpit clauses', () => {
     expect(late?.by).toMatch(/^refusal: records\/.*\.pit:\d+$/);
   });
 
-  test('what is only cited is listed, clause by clause, and the list is true', async () => {
-    const listed = JSON.parse((await openpit('clauses', '--only-cited', '--json')).out);
-    const ids: readonly string[] = listed.map(({ id }: ClauseCoverage) => id);
-    const written = JSON.parse(readFileSync(new URL('only-cited.json', docs), 'utf8'));
-    expect(ids).toEqual(written);
+  test('no clause outside docs/only-cited.json is only cited: the list can shrink and never grow', async () => {
+    const listed: readonly ClauseCoverage[] = JSON.parse(
+      (await openpit('clauses', '--only-cited', '--json')).out,
+    );
+    const known: readonly string[] = JSON.parse(
+      readFileSync(new URL('only-cited.json', docs), 'utf8'),
+    );
+    expect(listed.map(({ id }) => id).filter((id) => !known.includes(id))).toEqual([]);
   });
 
   test('a document or a clause narrows the list', async () => {

@@ -1,5 +1,6 @@
 import {
   approximate,
+  NotPriced,
   type Priced,
   pricesOf,
   priceWheel,
@@ -95,10 +96,11 @@ const priceAll = (
     const priced = chosen.flatMap((rulebook, at) => {
       const turn = chosen.length > 1 ? ` (${at + 1} of ${chosen.length})` : '';
       showProgress(terminal, `pricing ${rulebook.id}${turn} … Ctrl-C stops`);
-      return pricesOf(rulebook, bet);
+      return pricesIn(command, rulebook, bet);
     });
     // Nothing of that name: the whole list says what there is.
-    const all = priced.length > 0 ? priced : chosen.flatMap((rulebook) => pricesOf(rulebook));
+    const all =
+      priced.length > 0 ? priced : chosen.flatMap((rulebook) => pricesIn(command, rulebook));
     showProgress(terminal, '');
     return all;
   }
@@ -112,6 +114,16 @@ const priceAll = (
   };
   // Its family was checked above.
   return ownWheel(command, rulebook as WheelRulebook, options);
+};
+
+/** The prices of a rulebook; a pay that has no exact price ends the command with the reason. */
+const pricesIn = (command: Command, rulebook: Rulebook, bet?: string): readonly Priced[] => {
+  try {
+    return pricesOf(rulebook, bet);
+  } catch (error) {
+    if (!(error instanceof NotPriced)) throw error;
+    return command.error(`error: ${rulebook.id} is not priced: ${error.message}`);
+  }
 };
 
 const ownWheel = (

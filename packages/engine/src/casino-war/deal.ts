@@ -117,7 +117,8 @@ const warCard = (
     const lineItem = wager && lineItemOf(rulebook, wager, settleWar(rulebook, bet, standing));
     return lineItem ? [lineItem] : [];
   });
-  const by = rulebook.cites.war.each;
+  const { each, order } = rulebook.cites.war;
+  const by = cite(each, order);
   return [
     { kind: 'war-card-dealt', to: 'dealer', card, by: cite(dealerBurn) },
     { kind: 'settled', lines, by },

@@ -1,7 +1,15 @@
 import type { Role } from '@openpit/engine';
 import { canonical } from '../log/canonical.ts';
 import { linkOf } from '../log/chain.ts';
-import type { AccountId, Currency, Grant, LimitKind, StoredEntry, TableMode } from '../ports.ts';
+import {
+  type AccountId,
+  type Currency,
+  type Grant,
+  type LimitKind,
+  ledgerAccounts,
+  type StoredEntry,
+  type TableMode,
+} from '../ports.ts';
 
 /** What the log of the house itself is called among those of its tables; no table can have this id. */
 export const houseLogId = '@house';
@@ -41,6 +49,8 @@ export type HouseBody =
       readonly setAt: number;
     }
   | { readonly kind: 'excluded'; readonly account: AccountId; readonly until: number }
+  /** Somebody has taken their name and their ways in away for good: from here on nothing is done by them or for them. */
+  | { readonly kind: 'erased'; readonly account: AccountId }
   | {
       readonly kind: 'table-opened';
       readonly opened: string;
@@ -59,13 +69,7 @@ export type HouseBody =
     }
   | { readonly kind: 'case-ruled'; readonly case: number; readonly ruling: string }
   /** A supervisor has seen what the pit was told of. */
-  | { readonly kind: 'alert-seen'; readonly alert: string }
-  /** A table takes no wager until it goes on. */
-  | {
-      readonly kind: 'table-paused' | 'table-resumed';
-      readonly table: string;
-      readonly reason: string;
-    };
+  | { readonly kind: 'alert-seen'; readonly alert: string };
 
 /** What the floor is called for. */
 export const caseKinds = ['floor', 'dispute'] as const;
@@ -124,8 +128,6 @@ export type HouseState = {
   readonly cases: readonly Case[];
   /** What supervisors have seen. */
   readonly seen: ReadonlySet<string>;
-  /** The tables that take no wager at the moment. */
-  readonly paused: ReadonlySet<string>;
   /** Who has which role where. */
   readonly grants: readonly Grant[];
   /** The last entries about people, newest last. */
@@ -141,7 +143,6 @@ export const emptyHouse: HouseState = {
   tables: new Set(),
   cases: [],
   seen: new Set(),
-  paused: new Set(),
   grants: [],
   recent: [],
 };
@@ -208,17 +209,27 @@ const afterFloor = (
     }
     case 'alert-seen':
       return { ...state, seen: new Set(state.seen).add(body.alert) };
-    case 'table-paused':
-      return { ...state, paused: new Set(state.paused).add(body.table) };
-    case 'table-resumed':
-      return { ...state, paused: new Set([...state.paused].filter((id) => id !== body.table)) };
     default:
       return state;
   }
 };
 
+/** The moves of money an entry stands for. */
+export const movesOver = (
+  body: HouseBody,
+): readonly { readonly from: string; readonly to: string; readonly amount: number }[] => {
+  if (body.kind !== 'paid-in' && body.kind !== 'paid-out') return [];
+  const { person, source } = ledgerAccounts.house;
+  const account = `${person}${body.account}`;
+  const [from, to] = body.kind === 'paid-in' ? [source, account] : [account, source];
+  return [{ from, to, amount: body.amount }];
+};
+
 /** From this much on in a day, for one person, money over the counter takes two people. */
 export const secondPersonFrom = 500_000;
+
+/** Who watches over tables: rules on cases, and sees alerts. */
+export const supervisors: readonly Role[] = ['supervisor', 'executive', 'administrator'];
 
 /** Who may do what at the cage. */
 export const cageRoles: readonly Role[] = ['cashier', 'administrator'];

@@ -2,22 +2,20 @@ import type { Posting, SeatNumber } from '@openpit/engine';
 import { house } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
 
+/** Whether the crew does it for somebody: whoever it seats pays cash and has no account at the table. */
+export const isByCrew = (command: { readonly as?: unknown }): boolean =>
+  command.as !== undefined && command.as !== 'player';
+
 /** Whose account pays for chips and takes them back: anyone who sits down, or holds the seat. */
 export const ownerFor = (
   owners: ReadonlyMap<SeatNumber, AccountId>,
   actor: AccountId,
-  command: object & { readonly kind: string; readonly as?: string },
+  command: { readonly kind: string; readonly as?: unknown },
 ): AccountId | undefined => {
-  if (command.kind === 'sit') return isOwnSeat(actor, command) ? actor : undefined;
+  if (command.kind === 'sit') return actor === house || isByCrew(command) ? undefined : actor;
   const seat: SeatNumber = 'seat' in command && typeof command.seat === 'number' ? command.seat : 0;
   return owners.get(seat);
 };
-
-/** Whether who sits down takes the seat for themselves; the crew seats a patron who pays in cash and has no account. */
-export const isOwnSeat = (
-  actor: AccountId,
-  { as }: { readonly kind: string; readonly as?: string },
-): boolean => actor !== house && (as === undefined || as === 'player');
 
 /** Chips of a player with an account are bought from and cashed into it; the cage is for cash. */
 export const throughAccount = (posting: Posting, owner: AccountId | undefined): Posting => {

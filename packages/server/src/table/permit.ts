@@ -1,6 +1,7 @@
 import {
   actsFrom,
   type Command,
+  citationOf,
   cite,
   crewFieldIn,
   familyOf,
@@ -18,6 +19,7 @@ import {
 import { isStaking, specOf } from '../command-specs.ts';
 import { house } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
+import { isByCrew } from './owner.ts';
 import type { TableState } from './state.ts';
 
 /** Who gives an order, and the staff roles granted to them at this table. */
@@ -45,19 +47,18 @@ export const permit = (
   const isForPlayers = isPlayersAct(state.game.rulebook, command.kind);
   const staff = rule?.is.filter((role) => role !== 'player') ?? [];
   const asked = command.as;
+  let refusal: Refusal | undefined;
   if (asked === 'player' || (asked === undefined && isForPlayers)) {
-    const refusal = isForPlayers
-      ? refuseSeat(state, actor, command)
-      : notYours(state, command, 'player');
+    refusal = isForPlayers ? refuseSeat(state, actor, command) : notYours(state, command, 'player');
     if (!refusal) return asPlayer(command, rule);
     if (staff.length === 0 || asked === 'player') return refusal;
   }
   const role = staff.find((one) => roles.includes(one) && (asked === undefined || asked === one));
-  if (!role) return notYours(state, command, asked ?? 'you');
+  if (!role) return refusal ?? notYours(state, command, asked ?? 'you');
   if (state.setup.mode === 'automated' && !waitsForStaff(state, command)) {
     return refuse('house-deals', {}, houseRule('role'));
   }
-  return { ...command, as: role };
+  return refuseForAccount(state, command) ?? { ...command, as: role };
 };
 
 /**
@@ -75,6 +76,20 @@ const refuseClosed = ({ game, setup }: Permitting, { kind }: Command): Refusal |
 
 const decidesNothing: ReadonlySet<string> = new Set(['sit', 'buy-in', 'leave']);
 
+/** A player with an account stakes their own chips themselves; the crew enters what those without one put down. */
+const refuseForAccount = ({ game, owners }: Permitting, command: Command): Refusal | undefined => {
+  const rule = game.rulebook.roles[command.kind];
+  if (!rule || !citationOf(rule).includes(enteredByCrew) || !isStaking(command.kind))
+    return undefined;
+  const spec = specOf(game.rulebook, command.kind);
+  const seat: unknown = Object(command)[(spec && actsFrom(spec)) ?? 'seat'];
+  return typeof seat === 'number' && owners.has(seat)
+    ? refuse('has-an-account', { seat }, houseRule('entered'))
+    : undefined;
+};
+
+const [enteredByCrew] = houseRule('entered');
+
 /** In whatever role: a dealer who places a wager for a player does so at a seat that is not their own, and takes none. */
 const refuseStaff = (
   { owners }: Permitting,
@@ -84,9 +99,8 @@ const refuseStaff = (
   if (roles.length === 0 || !isStaking(command.kind)) return undefined;
   const own = [...owners].filter(([, owner]) => owner === actor).map(([seat]) => seat);
   const named: readonly unknown[] = Object.values(command);
-  // A patron whom the crew seats is somebody else.
-  const isSitting = command.kind === 'sit' && (command.as === undefined || command.as === 'player');
-  const isOwn = isSitting || own.some((seat) => named.includes(seat));
+  const isOwn =
+    (command.kind === 'sit' && !isByCrew(command)) || own.some((seat) => named.includes(seat));
   return isOwn ? staffDoNotPlay : undefined;
 };
 

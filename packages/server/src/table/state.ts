@@ -11,6 +11,7 @@ import type { SealedEntry } from '../log/chain.ts';
 import { isChanceBody } from '../log/chance-entry.ts';
 import {
   type BackOfficeBody,
+  house,
   isBackOfficeEntry,
   type LogEntry,
   type LogEntryBody,
@@ -23,7 +24,7 @@ import {
   emptyBackOffice,
 } from './back-office.ts';
 import { chanceAfter, chanceAfterAct, type TableChance, withWaiting } from './chance.ts';
-import { isOwnSeat, ownerFor } from './owner.ts';
+import { isByCrew, ownerFor } from './owner.ts';
 import { newRecall, type Recall, recallAfter, recallBefore } from './recall.ts';
 import { newRedo, type PlayedRound, type Redo, redoAfter } from './redo.ts';
 
@@ -138,7 +139,7 @@ export const playStateAfter = (
   { command, events }: Act,
 ): PlayState => {
   const game = { rulebook, table: fold(rulebook, events, table) };
-  const owners = ownersAfter(before, { actor: logEntry.actor, command }, events);
+  const owners = ownersAfter(before, logEntry, events);
   const recall = recallAfter(rounds, { game, owners, logEntry, events });
   if (!redo) return { game, owners, recall, redo };
   const owner = ownerFor(before, logEntry.actor, command);
@@ -192,13 +193,15 @@ const rewound = (
 
 const ownersAfter = (
   owners: TableState['owners'],
-  { actor, command }: { readonly actor: AccountId; readonly command: Act['command'] },
+  { actor, body }: LogEntry,
   events: readonly Event[],
 ): TableState['owners'] => {
+  const isGiven =
+    actor === house || (body.kind === 'act' && 'as' in body.command && isByCrew(body.command));
   let after = owners;
   for (const event of events) {
     if (!('seat' in event) || typeof event.seat !== 'number') continue;
-    if (event.kind === 'player-seated' && isOwnSeat(actor, command)) {
+    if (event.kind === 'player-seated' && !isGiven) {
       after = new Map(after).set(event.seat, actor);
     } else if (event.kind === 'player-left' && after.has(event.seat)) {
       after = new Map([...after].filter(([seat]) => seat !== event.seat));

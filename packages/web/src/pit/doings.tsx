@@ -12,20 +12,11 @@ const texts = pitTexts.do;
 
 const supervises: readonly Role[] = ['supervisor', 'executive', 'administrator'];
 
-type DoingsProps = { readonly table: PitTable; readonly roles: readonly Role[]; onDone(): void };
+type DoingsProps = { readonly table: PitTable; readonly roles: readonly Role[] };
 
-/** What a supervisor does at one table: look, count, pause. */
-export const TableDoings = ({ table, roles, onDone }: DoingsProps) => {
-  const [wrong, setWrong] = useState('');
+/** What a supervisor does at one table: look, count; limits are posted and tables closed at its console. */
+export const TableDoings = ({ table, roles }: DoingsProps) => {
   const may = roles.some((role) => supervises.includes(role));
-  const turn = (): void =>
-    void order(`/api/tables/${table.id}/${table.paused ? 'resume' : 'pause'}`).then(
-      () => {
-        setWrong('');
-        onDone();
-      },
-      (error: unknown) => setWrong(whyNot(error)),
-    );
   return (
     <section className="panel doings" aria-labelledby="doings-title">
       <h2 id="doings-title">{texts.title(table.id)}</h2>
@@ -43,13 +34,7 @@ export const TableDoings = ({ table, roles, onDone }: DoingsProps) => {
             {texts.replay}
           </Link>
         )}
-        {may && (
-          <button type="button" className="ghost" onClick={turn}>
-            {table.paused ? texts.resume : texts.pause}
-          </button>
-        )}
       </p>
-      {wrong !== '' && <p className="bad-entry">{wrong}</p>}
       <Facts table={table} />
     </section>
   );

@@ -45,7 +45,7 @@ const Watched = () => {
       <div className="pit-columns">
         <Tables tables={pit.tables} chosen={chosen} onChoose={setChosen} />
         <div className="pit-side">
-          {table && <TableDoings {...{ table }} roles={pit.roles} onDone={refresh} />}
+          {table && <TableDoings {...{ table }} roles={pit.roles} />}
           <Alerts {...{ pit }} onDone={refresh} />
           <Cases {...{ pit }} onDone={refresh} />
           {pit.roles.includes('administrator') && <OpenTable onDone={refresh} />}

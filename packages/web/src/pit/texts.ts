@@ -32,7 +32,7 @@ export const pitTexts = {
     house: 'Waits for staff',
     closed: 'Closed',
   } as Readonly<Record<string, string>>, // by what a table waits for
-  paused: 'Paused',
+  paused: 'Closed by a supervisor',
   trouble: 'Stands still',
   house: 'the house deals',
   alerts: {
@@ -71,8 +71,6 @@ export const pitTexts = {
     watch: 'Watch',
     shift: 'Count and shift',
     replay: 'Last round again',
-    pause: 'Pause',
-    resume: 'Go on',
     limits: 'Limits and settings',
     crew: 'Crew',
     tray: 'Tray',
@@ -93,6 +91,6 @@ export const pitTexts = {
     house: 'house money',
     play: 'play money',
     go: 'Open it',
-    fixed: 'Limits are set when a table opens and stay as they are.',
+    fixed: 'Other limits are posted later at the console of the table.',
   },
 } as const;

@@ -1,10 +1,12 @@
 import { bets, felt, glossary, words } from './en-pit.ts';
+import { security } from './en-security.ts';
 
 /** Every word the web says, in English: another language is another file of this shape. */
 export const en = {
   bets,
   felt,
   words,
+  security,
   title: 'OpenPit',
   skip: 'Skip to content',
   nav: {

@@ -1,9 +1,11 @@
 import { en, type Texts } from './en.ts';
 import { bets, felt, glossary, words } from './es-pit.ts';
+import { security } from './es-security.ts';
 
 /** The web in Spanish. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const es: Texts = {
   ...en,
+  security,
   felt,
   words,
   bets,

@@ -1,9 +1,11 @@
 import { en, type Texts } from './en.ts';
 import { bets, felt, glossary, words } from './fr-pit.ts';
+import { security } from './fr-security.ts';
 
 /** The web in French. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const fr: Texts = {
   ...en,
+  security,
   felt,
   words,
   bets,

@@ -18,12 +18,15 @@ import type { CrapsRulebook, Needs, PointsChoices, PointsCites } from '../rules.
 import type { CountingBet, History, Offer, Situation, Terms } from './bet.ts';
 
 /** Fire: how many different points are made before the seven-out. */
-export const fire: CountingBet = pointsBet({
-  key: 'fire',
-  choicesIn: ({ choices }) => choices.fire && { ...choices.fire, carries: null },
-  citesIn: ({ cites }) => cites.fire,
-  counted: (made) => [...new Set(made)].sort((a, b) => a - b),
-});
+export const fire: CountingBet = {
+  ...pointsBet({
+    key: 'fire',
+    choicesIn: ({ choices }) => choices.fire && { ...choices.fire, carries: null },
+    citesIn: ({ cites }) => cites.fire && { ...cites.fire, repeated: null },
+    counted: (made) => [...new Set(made)].sort((a, b) => a - b),
+  }),
+  duty: ({ tip }) => (tip ? undefined : 'clear-markers'),
+};
 
 /** Sharpshooter: how many points are made before the seven-out, repeats included. */
 export const sharpshooter: CountingBet = {
@@ -40,6 +43,7 @@ export const sharpshooter: CountingBet = {
     const by = cite(source, cites.sharpshooter?.witnessed);
     return done('boxperson', message(isSmall ? 'pays-from-stacks' : 'pays-from-float'), by);
   },
+  duty: ({ verdict }) => (verdict === 'win' ? 'witness-payout' : undefined),
 };
 
 /** Up to this many to 1 comes out of the working stacks. */
@@ -50,10 +54,12 @@ type Counting = Omit<PointsChoices<never>, 'pays'> & {
   readonly carries: Rule<boolean> | null;
 };
 
+type Repeated = PointsCites & { readonly repeated: Citation | null };
+
 type Making = {
   readonly key: 'fire' | 'sharpshooter';
   readonly choicesIn: (rulebook: CrapsRulebook) => Counting | null;
-  readonly citesIn: (rulebook: CrapsRulebook) => PointsCites | null;
+  readonly citesIn: (rulebook: CrapsRulebook) => Repeated | null;
   /** The points that count, so that two lists with the same future are the same. */
   readonly counted: (made: readonly Point[]) => readonly Point[];
 };
@@ -96,7 +102,7 @@ function pointsBet({ key, choicesIn, citesIn, counted }: Making): CountingBet {
   };
 }
 
-const offerOf = (choices: Counting, cites: PointsCites): Offer => ({
+const offerOf = (choices: Counting, cites: Repeated): Offer => ({
   terms: termsOf(cites),
   pays: Object.values(choices.pays),
   by: cites.is,
@@ -114,6 +120,7 @@ const offerOf = (choices: Counting, cites: PointsCites): Offer => ({
     marked: cites.marked,
     carries: choices.carries,
     isPaidLast: true,
+    repeated: cites.repeated,
   },
 });
 

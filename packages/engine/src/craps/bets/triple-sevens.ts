@@ -36,6 +36,7 @@ export const tripleSevens: CountingBet = {
         marked: null,
         carries: null,
         isPaidLast: false,
+        repeated: null,
       },
     };
   },

@@ -70,10 +70,9 @@ describe('a patron without a device', () => {
   });
 
   test('of an account’s seat the dealer is no voice', async () => {
-    await house.backOffice.store.deposit(
-      (await house.backOffice.store.accountByName('Ann'))?.id ?? '',
-      10_000,
-    );
+    const ann = (await house.backOffice.store.accountByName('Ann'))?.id ?? '';
+    const paid = { id: 'first', kind: 'pay-in', account: ann, amount: 10_000, reason: '' } as const;
+    await house.backOffice.cage.pay(paid, 'house');
     expect((await act('Ann', { kind: 'sit', seat: 1, amount: 10_000 })).said).toMatchObject({
       ok: true,
     });
@@ -124,14 +123,5 @@ describe('the pit', () => {
     expect((await ask('Dee', 'pit/seen', { alert })).status).toBe(409);
     expect((await ask('Sue', 'pit/seen', { alert })).status).toBe(200);
     expect((await ask('Sue', 'pit')).said).toMatchObject({ alerts: [] });
-  });
-
-  test('a paused table takes no wager until it goes on', async () => {
-    expect((await ask('Dee', 'tables/pit-1/pause', {})).status).toBe(409);
-    expect((await ask('Sue', 'tables/pit-1/pause', { reason: 'a spill' })).status).toBe(200);
-    const bet = { kind: 'place-bet', seat: 1, bet: 'main', amount: 500 };
-    expect((await act('Ann', bet)).said).toMatchObject({ refusal: { code: 'table-paused' } });
-    expect((await ask('Sue', 'tables/pit-1/resume', {})).status).toBe(200);
-    expect((await act('Ann', bet)).said).toMatchObject({ ok: true });
   });
 });

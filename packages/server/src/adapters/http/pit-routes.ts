@@ -1,7 +1,7 @@
 import { familyOf, type Role } from '@openpit/engine';
 import { reason, role, tableId, tableTotals } from '@openpit/protocol';
 import { z } from 'zod';
-import { caseKinds } from '../../cage/house-log.ts';
+import { caseKinds, supervisors } from '../../cage/house-log.ts';
 import { fault } from '../../fault.ts';
 import { alertKinds, alertsOn, pitRoles } from '../../floor-alerts.ts';
 import { type AccountId, currencyOf, type Prices } from '../../ports.ts';
@@ -124,7 +124,7 @@ const consoleOf = async (office: BackOffice, visit: Visit<unknown>) => {
     mode: state.setup.mode,
     tray: trayOf(state),
     shift: state.backOffice.shift !== null,
-    paused: house.paused.has(table),
+    paused: state.game.table.pit?.isClosed ?? false,
     round: lastRound(state),
     cases: house.cases.filter((one) => one.table === table && !one.ruled),
   };
@@ -202,7 +202,7 @@ const figuresOf = ({
   ...figures
 }: Awaited<ReturnType<typeof reportsOf>>[number]) => figures;
 
-const tableOf = ({ floor, cage }: BackOffice, state: TableState) => {
+const tableOf = ({ floor }: BackOffice, state: TableState) => {
   const { setup, game } = state;
   const { rulebook, table } = game;
   const status = floor.status(setup.id);
@@ -218,7 +218,7 @@ const tableOf = ({ floor, cage }: BackOffice, state: TableState) => {
     onLayout: table.layout.wagers.reduce((sum, { stake }) => sum + stake, 0),
     awaits: familyOf(rulebook).awaits(rulebook, table).kind,
     open: status.open,
-    paused: cage.state().paused.has(setup.id),
+    paused: table.pit?.isClosed ?? false,
     message: status.message,
     round: lastRound(state),
     tray: trayOf(state),
@@ -226,14 +226,12 @@ const tableOf = ({ floor, cage }: BackOffice, state: TableState) => {
   };
 };
 
-const supervises: readonly Role[] = ['supervisor', 'executive', 'administrator'];
-
 const checkSupervises = async (
   office: BackOffice,
   visit: Visit<unknown>,
   table: string,
 ): Promise<void> => {
-  if (!isAmong(await rolesFor(office, visit, table), supervises))
+  if (!isAmong(await rolesFor(office, visit, table), supervisors))
     throw fault('refused', `this is for the supervisors of ${table}`);
 };
 
@@ -271,20 +269,6 @@ const ruleCase = async (
   return { ok: true };
 };
 
-const pauseTable = async (
-  office: BackOffice,
-  visit: Visit<z.infer<typeof pauseRequest>>,
-  kind: 'table-paused' | 'table-resumed',
-): Promise<Ok> => {
-  const { id: table } = office.floor.table(visit.path['table'] ?? '');
-  await checkSupervises(office, visit, table);
-  const isPaused = office.cage.state().paused.has(table);
-  if (isPaused === (kind === 'table-paused'))
-    throw fault('refused', isPaused ? 'it is paused already' : 'it is not paused');
-  await office.cage.note({ kind, table, reason: visit.body.reason }, idOf(visit));
-  return { ok: true };
-};
-
 const caseRequest = z.strictObject({
   about: z.enum(caseKinds),
   round: z.int().min(0).nullable().optional(),
@@ -294,8 +278,6 @@ const caseRequest = z.strictObject({
 const rulingRequest = z.strictObject({
   ruling: reason.refine((text) => text !== '', 'a ruling needs its reason'),
 });
-
-const pauseRequest = z.strictObject({ reason: reason.default('') });
 
 /** What the crew and its supervisors see besides the game. */
 export const pitRoutes: readonly Route[] = [
@@ -360,23 +342,5 @@ export const pitRoutes: readonly Route[] = [
         await office.cage.note({ kind: 'alert-seen', alert }, idOf(visit));
       return { ok: true };
     },
-  }),
-  route({
-    method: 'post',
-    path: '/api/tables/{table}/pause',
-    summary: 'The table takes no wager until it goes on',
-    access: 'account',
-    body: pauseRequest,
-    answers: done,
-    handle: (office, visit) => pauseTable(office, visit, 'table-paused'),
-  }),
-  route({
-    method: 'post',
-    path: '/api/tables/{table}/resume',
-    summary: 'A paused table goes on',
-    access: 'account',
-    body: pauseRequest,
-    answers: done,
-    handle: (office, visit) => pauseTable(office, visit, 'table-resumed'),
   }),
 ];
