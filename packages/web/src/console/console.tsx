@@ -149,7 +149,7 @@ const Columns = (props: ColumnsProps) => {
       </div>
       <div className="console-right">
         <Still {...{ seen, game }} />
-        <PromptsPanel game={game} prompts={forRole(prompts, role)} />
+        <PromptsPanel {...{ game, role, give }} prompts={forRole(prompts, role)} />
         <SeatsPanel
           {...{ game, role, give }}
           patrons={info.patrons}

@@ -1,8 +1,8 @@
-import type { Command, Game, Prompt } from '@openpit/engine';
-import { sentenceOf as messageSentence } from '@openpit/messages';
+import { act, type Command, cents, type Game, type Prompt, type Role } from '@openpit/engine';
+import { promptSentence } from '@openpit/messages';
 import { useState } from 'react';
 import { shortClause } from '../table/clauses.ts';
-import { type Duty, groundsOf } from './duties.ts';
+import { type Duty, groundsOf, mayDo } from './duties.ts';
 import { roleNameOf } from './role-name.ts';
 import { commandName } from './seats-panel.tsx';
 import { actName, consoleTexts } from './texts.ts';
@@ -49,7 +49,8 @@ export const DutiesPanel = ({ game, duties, lead, opened, onOpen, give }: Duties
   </section>
 );
 
-const isPlain = ({ orders, asks }: Duty): boolean => orders.length === 1 && !asks;
+const isPlain = ({ orders, asks, amounts }: Duty): boolean =>
+  orders.length === 1 && !asks && amounts.length === 0;
 
 /** Does a duty that needs nothing more, or opens what it needs. */
 export const startDuty = (
@@ -80,7 +81,8 @@ const Asked = ({ game, duty, give, onClose }: AskedProps) => {
       className="asked"
       onSubmit={(event) => {
         event.preventDefault();
-        const order = duty.asks ? Object.assign({ ...chosen }, { reason: reason.trim() }) : chosen;
+        const said = duty.asks ? { reason: reason.trim() } : {};
+        const order = Object.assign({ ...chosen }, said, amountsIn(duty, event.currentTarget));
         void give(order).then((ok) => ok && onClose());
       }}
     >
@@ -111,10 +113,32 @@ const Asked = ({ game, duty, give, onClose }: AskedProps) => {
           />
         </label>
       )}
+      {duty.amounts.map(({ name, isNeeded }, at) => (
+        <label key={name}>
+          {texts.amounts[name] ?? name}
+          <input
+            name={name}
+            inputMode="decimal"
+            required={isNeeded}
+            ref={at === 0 ? focusOn : undefined}
+          />
+        </label>
+      ))}
       <button type="submit" className="primary">
         {texts.do} <kbd>Enter</kbd>
       </button>
     </form>
+  );
+};
+
+/** The amounts somebody wrote, in cents. */
+const amountsIn = ({ amounts }: Duty, form: HTMLFormElement): object => {
+  const given = new FormData(form);
+  return Object.fromEntries(
+    amounts.flatMap(({ name }) => {
+      const written = String(given.get(name) ?? '').trim();
+      return written === '' ? [] : [[name, cents(Math.round(Number(written) * 100))]];
+    }),
   );
 };
 
@@ -126,30 +150,42 @@ const orderName = (game: Game, order: Command): string => {
   return `${seat}${commandName(game, order)}`;
 };
 
-/** What the documents ask the crew to do now. */
-export const PromptsPanel = ({
-  game,
-  prompts,
-}: {
+type PromptsProps = {
   readonly game: Game;
+  readonly role: Role;
   readonly prompts: readonly Prompt[];
-}) =>
+  give(command: Command): Promise<boolean>;
+};
+
+/** The order by which a role says that what was asked for is done; none where it is done by another order, or by another role. */
+const doneBy = (game: Game, role: Role, prompt: Prompt): Command | undefined =>
+  prompt.by
+    .map((clause): Command => Object.assign({ kind: 'report-done', as: role }, { clause }))
+    .find((order) => mayDo(game, role, order.kind) && act(game, order).ok);
+
+/** What the documents ask the crew to do now. */
+export const PromptsPanel = ({ game, role, prompts, give }: PromptsProps) =>
   prompts.length === 0 ? null : (
     <section className="panel prompts" aria-labelledby="prompts-title">
       <h2 id="prompts-title">{consoleTexts.prompts.title}</h2>
       <ul>
-        {prompts.map((prompt) => (
-          <li key={`${prompt.code} ${JSON.stringify(prompt.params)}`}>
-            <span>
-              {messageSentence(
-                { code: `prompt.${prompt.code}`, params: prompt.params },
-                { family: game.rulebook.family },
-              )}{' '}
-              <span className="quiet">{roleNameOf(prompt.role)}</span>
-            </span>
-            <span className="clause-mark">{prompt.by.map(shortClause).join(', ')}</span>
-          </li>
-        ))}
+        {prompts.map((prompt) => {
+          const done = doneBy(game, role, prompt);
+          return (
+            <li key={`${prompt.code} ${JSON.stringify(prompt.params)} ${prompt.by.join(' ')}`}>
+              <span>
+                {promptSentence(prompt, { family: game.rulebook.family })}{' '}
+                <span className="quiet">{roleNameOf(prompt.role)}</span>
+              </span>
+              <span className="clause-mark">{prompt.by.map(shortClause).join(', ')}</span>
+              {done && (
+                <button type="button" onClick={() => void give(done)}>
+                  {consoleTexts.prompts.done}
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,8 +1,10 @@
 import {
   act,
+  amountShape,
   type Chance,
   type Command,
   type CommandSpec,
+  dollars,
   type Field,
   familyOf,
   type Game,
@@ -17,6 +19,8 @@ export type Duty = {
   readonly orders: readonly Command[];
   /** Whether somebody has to say why, in a few words. */
   readonly asks: boolean;
+  /** The amounts somebody has to name, and those they may leave out. */
+  readonly amounts: readonly { readonly name: string; readonly isNeeded: boolean }[];
 };
 
 const chanceOf = ({ rulebook, table }: Game): readonly Chance[] =>
@@ -59,13 +63,19 @@ export const dutiesOf = (game: Game, role: Role): readonly Duty[] => {
     const orders = fillingsWithChoices(game, spec, known)
       .map((fields): Command => ({ kind, as: role, ...fields }))
       .filter((order) => act(game, order).ok);
-    return orders.length > 0 ? [{ kind, orders, asks }] : [];
+    const amounts = Object.entries(spec.fields).flatMap(([name, field]) =>
+      shapeOf(field) === amountShape ? [{ name, isNeeded: needed(field) }] : [],
+    );
+    return orders.length > 0 ? [{ kind, orders, asks, amounts }] : [];
   });
 };
 
 /** An order is the crew's where only a crew gives it, or where the rulebook names somebody of the crew first. */
 const isCrews = ({ rulebook }: Game, kind: string, { from }: CommandSpec): boolean =>
   from === 'crew' || (from === 'both' && (rulebook.roles[kind]?.is[0] ?? 'player') !== 'player');
+
+const shapeOf = (field: Field): Shape =>
+  'optional' in field ? field.optional : 'defaulted' in field ? field.defaulted : field;
 
 const needed = (field: Field): boolean => !('optional' in field) && !('defaulted' in field);
 
@@ -132,6 +142,9 @@ const mostFillings = 2_000;
 /** Words that stand for those somebody will write. */
 export const anyReason = 'a reason';
 
+/** An amount that stands for the one somebody will name. */
+const anyAmount = dollars(5);
+
 type Standing = {
   readonly seats: Game['table']['layout']['seats'];
   readonly known: readonly Chance[];
@@ -141,6 +154,7 @@ const valuesFor = (name: string, shape: Shape, standing: Standing): readonly unk
   const { form } = shape;
   if (name === 'seat' || name === 'backer') return standing.seats.map(({ seat }) => seat);
   if (name === 'reason') return [anyReason];
+  if (shape === amountShape) return [anyAmount];
   switch (form.kind) {
     case 'one-of':
       return form.values;
@@ -158,7 +172,11 @@ const valuesFor = (name: string, shape: Shape, standing: Standing): readonly unk
 /** The values of the outcomes that a field could hold. */
 const valuesIn = (shape: Shape, known: readonly Chance[]): readonly unknown[] => {
   const all = known.flatMap(({ command }) =>
-    Object.entries(command).flatMap(([name, value]) => (name === 'kind' ? [] : [value])),
+    Object.entries(command).flatMap(([name, value]): readonly unknown[] => {
+      if (name === 'kind') return [];
+      // A list of cards holds cards.
+      return Array.isArray(value) ? [value, ...value] : [value];
+    }),
   );
   return distinct(all.filter((value) => shape.accepts(value)));
 };

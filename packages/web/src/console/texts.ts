@@ -100,8 +100,9 @@ export const consoleTexts = {
     reason: 'Why, in a few words',
     choose: 'Which',
     do: 'Do it',
+    amounts: { min: 'Minimum', max: 'Maximum (none if empty)' } as Readonly<Record<string, string>>, // by the field
   },
-  prompts: { title: 'The documents ask for' },
+  prompts: { title: 'The documents ask for', done: 'Done' },
   seatsPanel: {
     title: 'Seats',
     empty: 'Nobody sits here yet.',
