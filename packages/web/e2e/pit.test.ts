@@ -328,3 +328,54 @@ test('a clause is read, its records are counted, and one of them plays beside it
   await shot(page, 'compare');
   expect(await violationsOn(page)).toEqual([]);
 });
+
+test('a drill is asked on the felt, answered by keys, and says why', async () => {
+  const page = by('Dee');
+  await page.goto(stage.at('/school'));
+  await page.locator('.drill .replay-cloth').waitFor();
+  for (const key of ['s', 'd', 'Enter']) await page.keyboard.press(key);
+  await page.locator('.verdict .working').first().waitFor();
+  await shot(page, 'school');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.locator('.verdict').waitFor({ state: 'detached' });
+});
+
+test('every page of the staff is clean in both themes, fits a phone, and brings less than 300 kB of script', async () => {
+  const admin = await stage.enter('Ada', [{ table: '*', role: 'administrator' }]);
+  const faults: string[] = [];
+  const weights: string[] = [];
+  for (const path of [
+    '/console/pit-bj',
+    '/pit',
+    '/cage',
+    '/report',
+    '/shift/pit-bj',
+    '/record',
+    '/library',
+    '/school',
+  ]) {
+    const scripts: Promise<number>[] = [];
+    admin.removeAllListeners('response');
+    admin.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      const size = response.request().sizes();
+      scripts.push(size.then(({ responseBodySize }) => responseBodySize));
+    });
+    await admin.setViewportSize({ width: 390, height: 844 });
+    await admin.goto(stage.at(path));
+    await admin.locator('main#main h1, main#main h2').first().waitFor();
+    await admin.waitForLoadState('networkidle');
+    const kB = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0) / 1_000;
+    weights.push(`${path} ${kB.toFixed(0)}`);
+    if (kB > 300) faults.push(`${path}: ${kB.toFixed(0)} kB of script`);
+    const wide = Number(await admin.evaluate('document.documentElement.scrollWidth'));
+    if (wide > 390) faults.push(`${path}: ${wide} px wide on a phone`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await admin.emulateMedia({ colorScheme });
+      faults.push(...(await violationsOn(admin)).map((one) => `${path}, ${colorScheme}: ${one}`));
+    }
+  }
+  console.info(`script in kB: ${weights.join(', ')}`);
+  expect(faults).toEqual([]);
+});

@@ -63,37 +63,7 @@ export const Counter = ({ person, isSelf, onDone }: CounterProps) => {
       )}
       <Counted amount={amount} />
       <Chips onChip={(chip) => setAmount(amount + chip)} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          pay();
-        }}
-      >
-        <label>
-          {cageTexts.amount}
-          <input
-            inputMode="decimal"
-            value={amount === 0 ? '' : `${amount / 100}`}
-            onChange={({ target }) =>
-              setAmount(Math.max(0, Math.round(Number(target.value) * 100) || 0))
-            }
-          />
-        </label>
-        <label>
-          {cageTexts.reason}
-          <input
-            maxLength={200}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </label>
-        <button type="button" className="ghost" onClick={() => setAmount(0)}>
-          {cageTexts.clear}
-        </button>
-        <button type="submit" className="primary big" aria-disabled={amount === 0 || isSelf}>
-          {isOut ? cageTexts.payOut : cageTexts.payIn}
-        </button>
-      </form>
+      <PayForm {...{ amount, setAmount, reason, setReason, pay, isOut, isSelf }} />
       <p className="amount">
         {cageTexts.after} <strong>{money(Math.max(0, after))}</strong>{' '}
         <span className="quiet">{cageTexts.two(money(person.secondFrom))}</span>
@@ -102,6 +72,46 @@ export const Counter = ({ person, isSelf, onDone }: CounterProps) => {
     </section>
   );
 };
+
+type PayFormProps = {
+  readonly amount: number;
+  readonly reason: string;
+  readonly isOut: boolean;
+  readonly isSelf: boolean;
+  setAmount(amount: number): void;
+  setReason(reason: string): void;
+  pay(): void;
+};
+
+const PayForm = ({ amount, setAmount, reason, setReason, pay, isOut, isSelf }: PayFormProps) => (
+  <form
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (amount > 0 && !isSelf) pay();
+    }}
+  >
+    <label>
+      {cageTexts.amount}
+      <input
+        inputMode="decimal"
+        value={amount === 0 ? '' : `${amount / 100}`}
+        onChange={({ target }) =>
+          setAmount(Math.max(0, Math.round(Number(target.value) * 100) || 0))
+        }
+      />
+    </label>
+    <label>
+      {cageTexts.reason}
+      <input maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
+    </label>
+    <button type="button" className="ghost" onClick={() => setAmount(0)}>
+      {cageTexts.clear}
+    </button>
+    <button type="submit" className="primary big" aria-disabled={amount === 0 || isSelf}>
+      {isOut ? cageTexts.payOut : cageTexts.payIn}
+    </button>
+  </form>
+);
 
 const Counted = ({ amount }: { readonly amount: number }) => (
   <div className="counted" data-hue="cards" aria-hidden="true">

@@ -87,64 +87,7 @@ const Count = ({ table, expected, isOpen, onDone }: CountProps) => {
   };
   return (
     <form className="panel count" onSubmit={give}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{texts.chip}</th>
-            <th scope="col">{texts.counted}</th>
-            <th scope="col" className="number">
-              {texts.worth}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {denominations.toReversed().map((chip) => (
-            <tr key={chip}>
-              <th scope="row">
-                <svg viewBox="-15 -15 30 30" className="chip-mark" aria-hidden="true">
-                  <ChipFace chip={chip} />
-                </svg>
-                <span className="hidden-text">{money(chip)}</span>
-              </th>
-              <td>
-                <input
-                  inputMode="numeric"
-                  aria-label={`${texts.counted} ${money(chip)}`}
-                  value={counts[chip] ?? ''}
-                  onChange={({ target }) => set(`${chip}`, target.value)}
-                />
-              </td>
-              <td className="number">{money(chip * (counts[chip] ?? 0))}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{texts.other}</th>
-            <td>
-              <input
-                inputMode="decimal"
-                aria-label={texts.other}
-                value={counts['other'] ?? ''}
-                onChange={({ target }) => set('other', target.value)}
-              />
-            </td>
-            <td className="number">{money(other)}</td>
-          </tr>
-        </tbody>
-        <tfoot>
-          {[
-            [texts.bank, money(counted)],
-            [texts.expected, money(expected)],
-            [texts.difference, signed(difference)],
-          ].map(([name, amount]) => (
-            <tr key={name}>
-              <th scope="row" colSpan={2}>
-                {name}
-              </th>
-              <td className="number strong">{amount}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
+      <CountTable {...{ counts, other, counted, expected, set }} />
       <p className={difference === 0 ? 'quiet' : 'bad-entry'}>
         {difference === 0 ? texts.fits : texts.off(signed(difference))}{' '}
         {Math.abs(difference) > tolerance && texts.far}
@@ -157,6 +100,75 @@ const Count = ({ table, expected, isOpen, onDone }: CountProps) => {
     </form>
   );
 };
+
+type CountTableProps = {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly other: number;
+  readonly counted: number;
+  readonly expected: number;
+  set(key: string, value: string): void;
+};
+
+const CountTable = ({ counts, other, counted, expected, set }: CountTableProps) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">{texts.chip}</th>
+        <th scope="col">{texts.counted}</th>
+        <th scope="col" className="number">
+          {texts.worth}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {denominations.toReversed().map((chip) => (
+        <tr key={chip}>
+          <th scope="row">
+            <svg viewBox="-15 -15 30 30" className="chip-mark" aria-hidden="true">
+              <ChipFace chip={chip} />
+            </svg>
+            <span className="hidden-text">{money(chip)}</span>
+          </th>
+          <td>
+            <input
+              inputMode="numeric"
+              aria-label={`${texts.counted} ${money(chip)}`}
+              value={counts[chip] ?? ''}
+              onChange={({ target }) => set(`${chip}`, target.value)}
+            />
+          </td>
+          <td className="number">{money(chip * (counts[chip] ?? 0))}</td>
+        </tr>
+      ))}
+      <tr>
+        <th scope="row">{texts.other}</th>
+        <td>
+          <input
+            inputMode="decimal"
+            aria-label={texts.other}
+            value={counts['other'] ?? ''}
+            onChange={({ target }) => set('other', target.value)}
+          />
+        </td>
+        <td className="number">{money(other)}</td>
+      </tr>
+    </tbody>
+    <tfoot>
+      {[
+        [texts.bank, money(counted)],
+        [texts.expected, money(expected)],
+        [texts.difference, signed(counted - expected)],
+      ].map(([name, amount]) => (
+        <tr key={name}>
+          <th scope="row" colSpan={2}>
+            {name}
+          </th>
+          <td className="number strong">{amount}</td>
+        </tr>
+      ))}
+    </tfoot>
+  </table>
+);
 
 /** From here on a second person counts too, as the house has it. */
 const tolerance = 10_000;

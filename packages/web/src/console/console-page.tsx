@@ -7,6 +7,7 @@ import { texts } from '../texts/index.ts';
 import { Link } from '../view/shell.tsx';
 import { Console } from './console.tsx';
 import './console.css';
+import './owed.css';
 import { consoleTexts } from './texts.ts';
 import { useConsoleInfo } from './use-console.ts';
 

@@ -1,5 +1,5 @@
 import type { Game, Role } from '@openpit/engine';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HouseError } from '../session/house.ts';
 import { currentVisit } from '../session/session.ts';
 import { askActs, order, type PendingRequest, type PlayedAct } from '../staff/house.ts';
@@ -147,9 +147,6 @@ export const CorrectDialog = ({ table, game, role, read, onClose, onDone }: Corr
   const texts = consoleTexts.correct;
   const dialog = useRef<HTMLDialogElement>(null);
   const [acts, setActs] = useState<readonly PlayedAct[]>([]);
-  const [line, setLine] = useState<number | null>(null);
-  const [right, setRight] = useState('');
-  const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState('');
   useEffect(() => {
     dialog.current?.showModal();
@@ -158,13 +155,10 @@ export const CorrectDialog = ({ table, game, role, read, onClose, onDone }: Corr
       () => setActs([]),
     );
   }, [table]);
-  const chosen = line ?? acts[0]?.line ?? null;
-  const ask = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (chosen === null) return;
+  const ask = async ({ line, right, reason }: Correction): Promise<void> => {
     try {
       const command = right.trim() === '' ? null : await read(right);
-      const replace = [{ line: chosen, command }];
+      const replace = [{ line, command }];
       await order(`/api/tables/${table}/requests`, {
         kind: 'correction',
         as: role,
@@ -184,38 +178,7 @@ export const CorrectDialog = ({ table, game, role, read, onClose, onDone }: Corr
       {acts.length === 0 ? (
         <p className="quiet">{texts.none}</p>
       ) : (
-        <form onSubmit={(event) => void ask(event)}>
-          <label>
-            {texts.which}
-            <select value={chosen ?? ''} onChange={({ target }) => setLine(Number(target.value))}>
-              {acts.map((one) => (
-                <option key={one.line} value={one.line}>
-                  {one.line}: {commandName(game, one.command)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            {texts.as}
-            <input
-              placeholder={texts.void}
-              value={right}
-              onChange={({ target }) => setRight(target.value)}
-            />
-          </label>
-          <label>
-            {texts.reason}
-            <input required value={reason} onChange={({ target }) => setReason(target.value)} />
-          </label>
-          {wrong !== '' && (
-            <p className="bad-entry" role="alert">
-              {wrong}
-            </p>
-          )}
-          <button type="submit" className="primary">
-            {texts.ask}
-          </button>
-        </form>
+        <CorrectForm {...{ game, acts, wrong, ask }} />
       )}
       <p className="sheet-buttons">
         <button type="button" onClick={() => dialog.current?.close()}>
@@ -223,5 +186,61 @@ export const CorrectDialog = ({ table, game, role, read, onClose, onDone }: Corr
         </button>
       </p>
     </dialog>
+  );
+};
+
+/** An entry, what it should have been (nothing for not at all), and why. */
+type Correction = { readonly line: number; readonly right: string; readonly reason: string };
+
+type CorrectFormProps = {
+  readonly game: Game;
+  readonly acts: readonly PlayedAct[];
+  readonly wrong: string;
+  ask(correction: Correction): Promise<void>;
+};
+
+const CorrectForm = ({ game, acts, wrong, ask }: CorrectFormProps) => {
+  const texts = consoleTexts.correct;
+  const [chosen, setLine] = useState(acts[0]?.line ?? 0);
+  const [right, setRight] = useState('');
+  const [reason, setReason] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask({ line: chosen, right, reason });
+      }}
+    >
+      <label>
+        {texts.which}
+        <select value={chosen} onChange={({ target }) => setLine(Number(target.value))}>
+          {acts.map((one) => (
+            <option key={one.line} value={one.line}>
+              {one.line}: {commandName(game, one.command)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {texts.as}
+        <input
+          placeholder={texts.void}
+          value={right}
+          onChange={({ target }) => setRight(target.value)}
+        />
+      </label>
+      <label>
+        {texts.reason}
+        <input required value={reason} onChange={({ target }) => setReason(target.value)} />
+      </label>
+      {wrong !== '' && (
+        <p className="bad-entry" role="alert">
+          {wrong}
+        </p>
+      )}
+      <button type="submit" className="primary">
+        {texts.ask}
+      </button>
+    </form>
   );
 };

@@ -1,6 +1,6 @@
 import { citationsIn } from '@openpit/engine';
 import { writeStatement } from '@openpit/notation';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { go } from '../route.ts';
 import { nameOfBet } from '../table/engine.ts';
 import { money } from '../texts/money.ts';
@@ -8,7 +8,7 @@ import { outcomeText } from '../view/settlement.ts';
 import { StillCloth } from '../view/still-cloth.tsx';
 import { Clauses, type Question, useClauses, Why } from '../view/why.tsx';
 import { forkFrom, stepsIn } from './fork.ts';
-import { narrate, outcomeIn } from './narration.ts';
+import { narrate, outcomeIn, type Scene } from './narration.ts';
 import type { Opened } from './record-page.tsx';
 import { SceneText } from './replay.tsx';
 import { replayTexts } from './texts.ts';
@@ -22,18 +22,7 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
   const [question, setQuestion] = useState<Question | null>(null);
   const last = steps.length - 1;
   const to = (next: number): void => setAt(Math.max(0, Math.min(last, next)));
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(
-      () =>
-        setAt((was) => {
-          if (was >= last) setIsRunning(false);
-          return Math.min(last, was + 1);
-        }),
-      1_200,
-    );
-    return () => clearInterval(timer);
-  }, [isRunning, last]);
+  useRunning({ isRunning, last, setAt, stop: () => setIsRunning(false) });
   const step = steps[at];
   if (!step)
     return (
@@ -69,52 +58,10 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
             {...{ at }}
             mine={noSeats}
           />
-          <div className="replay-controls no-print">
-            <button type="button" aria-disabled={at === 0} onClick={() => to(at - 1)}>
-              {replayTexts.back}
-            </button>
-            <button type="button" aria-pressed={isRunning} onClick={() => setIsRunning(!isRunning)}>
-              {isRunning ? replayTexts.pause : replayTexts.run}
-            </button>
-            <button type="button" aria-disabled={at === last} onClick={() => to(at + 1)}>
-              {replayTexts.next}
-            </button>
-            <input
-              type="range"
-              aria-label={replayTexts.scrub}
-              aria-valuetext={replayTexts.at(at + 1, steps.length)}
-              min={0}
-              max={last}
-              value={at}
-              onChange={({ target }) => to(Number(target.value))}
-            />
-            <button
-              type="button"
-              onClick={() =>
-                to(steps.findIndex((one, index) => index > at && outcomeIn(one) !== null))
-              }
-            >
-              {replayTexts.decision}
-            </button>
-          </div>
+          <Controls {...{ steps, at, isRunning, setIsRunning, to }} />
           <Fork {...{ replay, step, at }} />
         </div>
-        <aside className="panel no-print">
-          <h2>{replayTexts.at(at + 1, steps.length)}</h2>
-          {scene && <SceneText {...{ scene, nameOf }} mine={noSeats} onWhy={setQuestion} />}
-          <h3>{replayTexts.racks}</h3>
-          <dl className="facts-list">
-            {step.game.table.layout.seats.map(({ seat, player, rack }) => (
-              <div key={seat} className="pair">
-                <dt>
-                  {seat} {player}
-                </dt>
-                <dd className="amount">{money(rack)}</dd>
-              </div>
-            ))}
-          </dl>
-          <Steps {...{ opened, at, steps }} onStep={to} />
-        </aside>
+        <Beside {...{ opened, steps, step, scene, at, nameOf, to }} onWhy={setQuestion} />
       </div>
       <Sheet opened={opened} />
       {question && <Why question={question} onClose={() => setQuestion(null)} />}
@@ -123,6 +70,100 @@ export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther():
 };
 
 const noSeats: readonly number[] = [];
+
+type Running = {
+  readonly isRunning: boolean;
+  readonly last: number;
+  setAt(next: (was: number) => number): void;
+  stop(): void;
+};
+
+/** Goes on by itself until the last step. */
+const useRunning = ({ isRunning, last, setAt, stop }: Running): void => {
+  const ends = useRef(stop);
+  ends.current = stop;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(
+      () =>
+        setAt((was) => {
+          if (was >= last) ends.current();
+          return Math.min(last, was + 1);
+        }),
+      1_200,
+    );
+    return () => clearInterval(timer);
+  }, [isRunning, last, setAt]);
+};
+
+type ControlsProps = {
+  readonly steps: ReturnType<typeof stepsIn>;
+  readonly at: number;
+  readonly isRunning: boolean;
+  setIsRunning(isRunning: boolean): void;
+  to(at: number): void;
+};
+
+const Controls = ({ steps, at, isRunning, setIsRunning, to }: ControlsProps) => {
+  const last = steps.length - 1;
+  const next = steps.findIndex((one, index) => index > at && outcomeIn(one) !== null);
+  return (
+    <div className="replay-controls no-print">
+      <button type="button" aria-disabled={at === 0} onClick={() => to(at - 1)}>
+        {replayTexts.back}
+      </button>
+      <button type="button" aria-pressed={isRunning} onClick={() => setIsRunning(!isRunning)}>
+        {isRunning ? replayTexts.pause : replayTexts.run}
+      </button>
+      <button type="button" aria-disabled={at === last} onClick={() => to(at + 1)}>
+        {replayTexts.next}
+      </button>
+      <input
+        type="range"
+        aria-label={replayTexts.scrub}
+        aria-valuetext={replayTexts.at(at + 1, steps.length)}
+        min={0}
+        max={last}
+        value={at}
+        onChange={({ target }) => to(Number(target.value))}
+      />
+      <button type="button" aria-disabled={next < 0} onClick={() => next >= 0 && to(next)}>
+        {replayTexts.decision}
+      </button>
+    </div>
+  );
+};
+
+type BesideProps = {
+  readonly opened: Opened;
+  readonly steps: ReturnType<typeof stepsIn>;
+  readonly step: ReturnType<typeof stepsIn>[number];
+  readonly scene: Scene | undefined;
+  readonly at: number;
+  nameOf(bet: string): string;
+  to(at: number): void;
+  onWhy(question: Question): void;
+};
+
+/** What happened in this step, what everybody holds after it, and every other step. */
+const Beside = ({ opened, steps, step, scene, at, nameOf, to, onWhy }: BesideProps) => (
+  <aside className="panel no-print">
+    <h2>{replayTexts.at(at + 1, steps.length)}</h2>
+    {scene && <SceneText {...{ scene, nameOf, onWhy }} mine={noSeats} />}
+    <h3>{replayTexts.racks}</h3>
+    <dl className="facts-list">
+      {step.game.table.layout.seats.map(({ seat, player, rack }) => (
+        <div key={seat} className="pair">
+          <dt>
+            {seat} {player}
+          </dt>
+          <dd className="amount">{money(rack)}</dd>
+        </div>
+      ))}
+    </dl>
+    <Steps {...{ opened, at, steps }} onStep={to} />
+  </aside>
+);
 
 const Head = ({ opened, onOther }: { readonly opened: Opened; onOther(): void }) => {
   const [isCopied, setIsCopied] = useState(false);

@@ -76,8 +76,8 @@ describe('a patron without a device', () => {
     expect((await act('Ann', { kind: 'sit', seat: 1, amount: 10_000 })).said).toMatchObject({
       ok: true,
     });
-    const leave = await act('Dee', { kind: 'leave', seat: 1 });
-    expect(leave.said).toMatchObject({ ok: false, refusal: { code: 'not-your-seat' } });
+    const bought = await act('Dee', { kind: 'buy-in', seat: 1, amount: 5_000 });
+    expect(bought.said).toMatchObject({ ok: false, refusal: { code: 'has-an-account' } });
   });
 });
 
