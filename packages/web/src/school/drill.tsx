@@ -2,7 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useConsoleKeys } from '../console/keys.ts';
 import { Piles, Working } from '../console/owed-panel.tsx';
 import { gameViewOf } from '../games/index.ts';
+import { bestOf, costOf } from '../hints/hint.ts';
+import { useHint } from '../hints/use-hint.ts';
 import { denominations } from '../table/chips.ts';
+import { texts as site } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { Suited } from '../view/card.tsx';
 import { ChipFace, short } from '../view/chip-face.tsx';
@@ -20,8 +23,47 @@ type DrillProps = {
 
 const noSeats: readonly number[] = [];
 
+/** A question whose right answer is known. */
+type Known = Exclude<Question, { readonly kind: 'decide' }>;
+
 /** One question on the real felt, answered by keys or clicks; then why. */
-export const Drill = ({ question, onAnswer, onNext }: DrillProps) => {
+export const Drill = (props: DrillProps) =>
+  props.question.kind === 'decide' ? (
+    <Counting {...props} question={props.question} />
+  ) : (
+    <Asked {...props} question={props.question} />
+  );
+
+/** A decision: what each answer is worth is counted where the tables' own hints are. */
+const Counting = ({
+  question,
+  ...rest
+}: DrillProps & { readonly question: Question & { readonly kind: 'decide' } }) => {
+  const hint = useHint(question.game, question.seat);
+  if (!hint)
+    return (
+      <section className="drill">
+        <p className="quiet" role="status">
+          {schoolTexts.counting}
+        </p>
+        <button type="button" onClick={rest.onNext}>
+          {schoolTexts.another}
+        </button>
+      </section>
+    );
+  const acts = Object.keys(hint.worth);
+  const known: Known = {
+    ...question,
+    kind: 'choose',
+    answers: acts.map((one) => site.acts[one] ?? one),
+    right: acts.indexOf(bestOf(hint) ?? ''),
+    explains: '',
+    costs: acts.map((one) => costOf(hint, one)),
+  };
+  return <Asked {...rest} question={known} />;
+};
+
+const Asked = ({ question, onAnswer, onNext }: DrillProps & { readonly question: Known }) => {
   const [answer, setAnswer] = useState<number | null>(null);
   const [isReading, setIsReading] = useState(false);
   const seconds = useSeconds(answer === null);
@@ -134,7 +176,7 @@ const Paying = ({ isOpen, onPay }: { readonly isOpen: boolean; onPay(amount: num
 };
 
 type ChoosingProps = {
-  readonly question: Question & { readonly kind: 'choose' };
+  readonly question: Known & { readonly kind: 'choose' };
   readonly answer: number | null;
   onChoose(at: number): void;
 };
@@ -173,7 +215,7 @@ const Choosing = ({ question, answer, onChoose }: ChoosingProps) => {
 };
 
 type VerdictProps = {
-  readonly question: Question;
+  readonly question: Known;
   readonly answer: number;
   onNext(): void;
   onRule(): void;

@@ -1,7 +1,6 @@
 import {
   act,
   type Citation,
-  type Command,
   citationOf,
   type Event,
   familyOf,
@@ -9,7 +8,6 @@ import {
   type Role,
   type Rulebook,
   roles,
-  wagersOf,
 } from '@openpit/engine';
 import { callSentence } from '@openpit/messages';
 import { outcomesOf } from '../console/duties.ts';
@@ -36,6 +34,7 @@ export type Question = {
   readonly by: Citation;
 } & (
   | { readonly kind: 'pay'; readonly owed: Owed }
+  | { readonly kind: 'decide'; readonly seat: number }
   | {
       readonly kind: 'choose';
       readonly answers: readonly string[];
@@ -216,67 +215,22 @@ const deciders = ({ after }: Moment, below: Below): readonly Question[] => {
   );
 };
 
-/** As many ends as are counted before a choice is left out: what cannot be counted here is not asked. */
-const endsMax = 4_000;
-
-/** A decision whose every end can be counted: what each answer is worth, exactly. */
+/** A decision somebody is asked for, as they see the table; what each answer is worth is counted apart. */
 const choices = ({ before }: Moment): readonly Question[] => {
   const awaits = awaitsOf(before);
   if (awaits.kind !== 'choice') return [];
-  const { seat } = awaits;
-  const offered = (familyOf(before.rulebook).acts?.(before.rulebook, before.table, seat) ?? [])
-    .map(({ command }) => command)
-    .filter(({ kind }) => awaits.acts.includes(kind));
-  if (offered.length < 2) return [];
-  const budget = { left: endsMax };
-  const worth = offered.map((command) => worthOf(before, command, { seat, budget }));
-  if (worth.some((one) => one === null)) return [];
-  const values = worth.map((one) => one ?? 0);
-  const best = Math.max(...values);
-  const right = values.indexOf(best);
+  const { seat, acts } = awaits;
+  const { rulebook, table } = before;
+  const game = { rulebook, table: familyOf(rulebook).view(table, { kind: 'seat', seat }) };
   return [
     {
-      kind: 'choose',
-      skill: `decide ${awaits.acts.join(' ')}`,
-      game: before,
+      kind: 'decide',
+      skill: `decide ${acts.join(' ')}`,
+      game,
       events: [],
       asks: schoolTexts.decide(seat),
       by: [],
-      answers: offered.map(({ kind }) => actName(kind)),
-      right,
-      explains: '',
-      costs: values.map((one) => best - one),
+      seat,
     },
   ];
-};
-
-type Counting = { readonly seat: number; readonly budget: { left: number } };
-
-const worthOf = (game: Game, command: Command, counting: Counting): number | null => {
-  const step = act(game, command);
-  return step.ok ? worthAt(step.game, counting) : null;
-};
-
-/** What a seat has at the end of the round, over everything that can still come, the seat's own best choices taken. */
-const worthAt = (game: Game, counting: Counting): number | null => {
-  const { seat, budget } = counting;
-  const { layout } = game.table;
-  const awaits = awaitsOf(game);
-  if (awaits.kind === 'bets') {
-    budget.left -= 1;
-    const rack = layout.seats.find((one) => one.seat === seat)?.rack ?? 0;
-    return wagersOf(layout, seat).reduce((sum, { stake }) => sum + stake, Number(rack));
-  }
-  if (budget.left <= 0) return null;
-  const outcomes = familyOf(game.rulebook).chance?.(game.rulebook, game.table) ?? [];
-  if (outcomes.length === 0) return null;
-  let sum = 0;
-  let ways = 0;
-  for (const { weight, command } of outcomes) {
-    const worth = worthOf(game, command, counting);
-    if (worth === null) return null;
-    sum += weight * worth;
-    ways += weight;
-  }
-  return sum / ways;
 };
