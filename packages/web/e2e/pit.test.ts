@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
@@ -378,4 +378,24 @@ test('every page of the staff is clean in both themes, fits a phone, and brings 
   }
   console.info(`script in kB: ${weights.join(', ')}`);
   expect(faults).toEqual([]);
+});
+
+// Every shared record and one of every rulebook, entered by a crew: minutes, so not by `npm test`.
+describe.runIf(process.env['OPENPIT_WEB'] === 'all')('every game', () => {
+  const sharedRecords = join(import.meta.dirname, '../../../..', 'shared/records');
+
+  test.each(readdirSync(sharedRecords))('the shared record %s is entered as it stands', (name) =>
+    playByCrew(`shared-${name.replace('.pit', '')}`, shared(name)),
+  );
+
+  const folders = readdirSync(join(import.meta.dirname, '../../../records'));
+
+  test.each(folders)('a record of %s is entered as it stands', (folder) => {
+    const names = readdirSync(join(import.meta.dirname, '../../../records', folder));
+    const texts = names.map((name) => own(`${folder}/${name}`));
+    const [shortest = ''] = texts
+      .filter((text) => /expect .* win/.test(text) && !/refused/.test(text))
+      .sort((a, b) => a.length - b.length);
+    return playByCrew(`own-${folder}`, shortest);
+  });
 });

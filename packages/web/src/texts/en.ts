@@ -156,6 +156,8 @@ export const en = {
     toLobby: 'Back to the tables',
     toLimits: 'Your limits',
     notPersisted: 'That didn’t go through. Try once more.',
+    withoutBeacon:
+      'No public beacon is part of the outcomes here: somebody inside the house could know them beforehand. Nobody can change them once you have bet.',
     dismiss: 'Got it',
     spectator: 'You are watching.',
     pickSeat: 'Seat',
@@ -200,6 +202,8 @@ export const en = {
     ofMany: (count: number, total: number) => `${count} of ${total}`,
     others: 'At the table',
     limits: 'Limits',
+    ready: 'Ready',
+    isReady: 'Waiting for others',
     seconds: (count: number) => `${count} s`,
     phases: {
       bets: 'Place your bets',

@@ -151,6 +151,10 @@ export const es: Texts = {
     toLobby: 'Volver a las mesas',
     toLimits: 'Sus límites',
     notPersisted: 'No se ha podido hacer. Inténtelo otra vez.',
+    ready: 'Listo',
+    isReady: 'Esperando a los demás',
+    withoutBeacon:
+      'Ninguna baliza pública entra aquí en los resultados: alguien de la casa podría saberlos de antemano. Nadie puede cambiarlos una vez que ha apostado.',
     dismiss: 'Entendido',
     spectator: 'Está mirando.',
     pickSeat: 'Asiento',

@@ -151,6 +151,10 @@ export const fr: Texts = {
     toLobby: 'Retour aux tables',
     toLimits: 'Vos limites',
     notPersisted: 'Cela n’a pas abouti. Réessayez.',
+    ready: 'Prêt',
+    isReady: 'On attend les autres',
+    withoutBeacon:
+      'Aucune balise publique n’entre ici dans les résultats : quelqu’un dans la maison pourrait les connaître d’avance. Personne ne peut les changer une fois que vous avez misé.',
     dismiss: 'Compris',
     spectator: 'Vous regardez.',
     pickSeat: 'Place',
