@@ -9,11 +9,11 @@ import { fault } from './fault.ts';
 import type { Floor } from './floor.ts';
 import { canonical } from './log/canonical.ts';
 import { andThen, type MaybePromise } from './maybe-promise.ts';
-import { type Account, type Currency, currencyOf, type TableId } from './ports.ts';
+import { type Account, type AccountId, type Currency, currencyOf, type TableId } from './ports.ts';
 import type { Play, Protection } from './protection.ts';
 import { isOfTwo } from './table/back-office-roles.ts';
 import type { Order } from './table/order.ts';
-import { isByCrew } from './table/owner.ts';
+import { isByCrew, ownerFor } from './table/owner.ts';
 
 /** What an order of a person goes through, whichever way it came in. */
 export type OrderContext = {
@@ -56,11 +56,15 @@ export const giveOrder = (
     if (wanted.kind !== 'act') return give(wanted);
     if (isOfTwo(wanted.command.kind) && !session.isStrong)
       return give({ kind: 'veto', refusal: withoutSecondFactor });
+    // Who works at a table plays for nobody but the one whose seat it is; a patron without an account has set no limit.
+    const player =
+      roles.length === 0 ? actor : ownerFor(ownersAt(floor, table), actor, wanted.command);
+    if (player === undefined) return give(wanted);
     const play = playing(floor, table, { give, wanted });
     if (wanted.command.kind !== 'sit' || isByCrew(wanted.command))
-      return protection.play(actor, wanted.command, play);
+      return protection.play(player, wanted.command, play);
     const sitting = { table, account: actor, address };
-    return protection.play(actor, wanted.command, {
+    return protection.play(player, wanted.command, {
       ...play,
       async act() {
         const answer = await play.act();
@@ -90,6 +94,9 @@ const currencyAt = (floor: Floor, table: TableId): Currency => {
   const state = floor.table(table).state();
   return state ? currencyOf(state.setup) : 'house';
 };
+
+const ownersAt = (floor: Floor, table: TableId): ReadonlyMap<number, AccountId> =>
+  floor.table(table).state()?.owners ?? new Map();
 
 // What takes money back from people who have it is done in a session that has shown a second factor.
 const withoutSecondFactor = refuse('second-factor', {}, houseRule('role'));
