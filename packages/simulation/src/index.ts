@@ -10,6 +10,8 @@ export {
   loaded,
   workerText,
 } from './kernel-host.ts';
+export * from './plan/index.ts';
+export * from './session/index.ts';
 export {
   addCounts,
   type Counts,
