@@ -6,6 +6,7 @@ import {
   compile,
   kernelFor,
   keyOf,
+  loaded,
   type Play,
   roundsInStream,
 } from '@openpit/simulation';
@@ -42,8 +43,13 @@ export const benchSim = async (
   const threads = availableParallelism();
   const pool = openPool(threads);
   const pass = playOf(bclcCraps, 'pass');
-  const onAll: Work = async (times) =>
-    tallied(await pool.run({ play: pass, key: keyOf(1n), rounds: times * roundsAtOnce }));
+  const onAll: Work = async (times) => {
+    const parts = Array.from({ length: threads }, (_, at) => ({
+      first: at * 4 * times,
+      units: times * roundsAtOnce,
+    }));
+    return tallied([...(await pool.run({ kernel: loaded(pass.table, keyOf(1n)), parts })).sums]);
+  };
   rates.push(await rateOf('bclc.craps pass, all cores', onAll, { takes, threads }));
   await pool.close();
   terminal.out(isJson ? `${JSON.stringify(rates, null, 2)}\n` : asText(rates, takes, terminal));

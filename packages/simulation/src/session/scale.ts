@@ -4,6 +4,7 @@ import { bins, type Scale, type Session } from './session.ts';
 export type Outlook = { readonly mean: number; readonly variance: number };
 
 const deviations = 7;
+const dollar = 100;
 
 /** A scale that holds all but a session in a million million, as fine as its bins allow. */
 export const scaleFor = (
@@ -17,6 +18,8 @@ export const scaleFor = (
   const least = bankroll === null ? lowest : Math.max(0, low ?? 0, lowest);
   // A target is passed by what the last outcome brings on top.
   const most = high === null ? highest : Math.min(highest, high + Math.sqrt(variance) + start / 10);
-  const width = Math.max(1, Math.ceil((most - least) / bins));
+  const finest = Math.max(1, Math.ceil((most - least) / bins));
+  // Whole dollars read better, where they are no coarser than twice what is needed.
+  const width = finest > dollar / 2 ? Math.ceil(finest / dollar) * dollar : finest;
   return { from: Math.floor(least / width) * width, width };
 };
