@@ -20,6 +20,11 @@ const kernels = [
     parts: ['packages/simulation/assembly/chacha.ts', 'packages/simulation/assembly/tally.ts'],
     to: 'packages/simulation/src/session/kernel.ts',
   },
+  {
+    from: 'packages/simulation/assembly/blackjack.ts',
+    parts: ['packages/simulation/assembly/chacha.ts', 'packages/simulation/assembly/tally.ts'],
+    to: 'packages/simulation/src/blackjack/kernel.ts',
+  },
 ];
 
 const options = [

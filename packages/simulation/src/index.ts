@@ -1,3 +1,4 @@
+export * from './blackjack/index.ts';
 export { type Key, keyOf, seedMax } from './chacha.ts';
 export { compile, compiledBets } from './compile.ts';
 export { type Figures, figuresOf } from './figures.ts';

@@ -69,7 +69,37 @@ describe('openpit sim', () => {
       ['bclc.roulette', '--rounds', '9', '--rules', 'zero=half'],
       /no choice of bclc\.roulette named zero/,
     ],
-    [['bclc.blackjack', '--rounds', '9'], /a game of cards, and only craps, roulette, wheel/],
+    [['bclc.blackjack', '--rounds', '9'], /blackjack is played by a chart: --strategy basic/],
+    [
+      ['bclc.reddog', '--rounds', '9'],
+      /a game of cards, and only craps, roulette, wheel and black/,
+    ],
+    [
+      ['bclc.craps', '--rounds', '9', '--strategy', 'basic'],
+      /are for blackjack, and bclc\.craps is/,
+    ],
+    [
+      ['bclc.craps', '--rounds', '9', '--plan', 'martingale'],
+      /a plan for roulette, and bclc\.craps/,
+    ],
+    [['bclc.craps', '--rounds', '9', '--plan', 'iron-cros'], /did you mean iron-cross\?/],
+    [['bclc.craps', '--rounds', '9', '--bet', 'pass', '--plan', 'x'], /--bet or --plan, not both/],
+    [['bclc.craps', '--rounds', '9', '--session', '3'], /--session and --bankroll go with --plan/],
+    [
+      ['bclc.craps', '--rounds', '9', '--plan', 'iron-cross', '--session', '400'],
+      /--rounds 9 is less than one session of 400 rounds/,
+    ],
+    [
+      ['bclc.craps', '--rounds', '1e6', '--plan', 'pass-odds', '--bankroll', '4'],
+      /a bankroll of 4 is less than the 10 of the plan's first wagers/,
+    ],
+    [
+      ['bclc.craps', '--rounds', '1e6', '--plan', 'pass-odds', '--bankroll', 'much'],
+      /--bankroll is an amount in dollars up to 10,000,000, such as 500, not much/,
+    ],
+    [['bclc.craps', '--rounds', '9', '--shard', '5/4'], /--shard is which part of how many/],
+    [['--merge', 'nowhere.json'], /nowhere\.json/],
+    [[], /missing required argument 'rulebook'/],
   ])('refuses %j', async (args, says) => {
     const { err, code, out } = await openpit('sim', ...args);
     expect(code).toBe(2);

@@ -18,13 +18,18 @@ export const addSim: AddCommand = (program, terminal) => {
   const command = program
     .command('sim')
     .description('play wagers or a plan many times over: what comes of it, beside the exact edge')
-    .argument('[rulebook]', 'a rulebook of craps, roulette or wheels, such as bclc.craps')
+    .argument(
+      '[rulebook]',
+      'a rulebook of craps, roulette, wheels or blackjack, such as bclc.craps',
+    )
     .option(
       '--rounds <number>',
       'how many rounds of each wager, or of a plan in all: 1000000 or 1e9',
     )
     .option('--bet <key>', 'one wager, such as place:6; all of them unless named')
     .option('--plan <file>', 'a plan: a file, or one by name, such as three-point-molly')
+    .option('--strategy <name>', 'blackjack by its best chart of totals: basic')
+    .option('--chart <file>', 'blackjack by a chart of your own; rows it lacks are the best ones')
     .option('--session <rounds>', 'how many rounds of a plan are a session; 400 unless given')
     .option('--bankroll <dollars>', 'what the player sits down with; no limit unless given')
     .option('--seed <number>', 'the same seed and rounds give the same result; drawn unless given')
@@ -44,6 +49,7 @@ Examples:
   openpit sim bclc.craps --bet pass --rounds 1e9
   openpit sim bclc.roulette --rounds 1e6 --seed 7 --csv
   openpit sim bclc.craps --plan three-point-molly --rounds 1e8 --session 400 --bankroll 500
+  openpit sim bclc.blackjack --strategy basic --rounds 1e8 --rules dealer.hitsSoft17=no
   openpit sim bclc.roulette --plan my-plan.txt --rounds 1e7 --html result.html`,
     )
     .action(async (id: string | undefined, options: SimOptions & { merge?: readonly string[] }) => {

@@ -16,6 +16,7 @@ import {
 } from '@openpit/simulation';
 import type { Command } from 'commander';
 import { unknownName } from '../names.ts';
+import { BlackjackRefused } from './blackjack-run.ts';
 import { type Job, jobOf, type PlanSpec, type Spec } from './job.ts';
 import { betsOf } from './plan-run.ts';
 
@@ -24,6 +25,8 @@ export type SimOptions = {
   readonly rounds?: string;
   readonly bet?: string;
   readonly plan?: string;
+  readonly strategy?: string;
+  readonly chart?: string;
   readonly session?: string;
   readonly bankroll?: string;
   readonly seed?: string;
@@ -37,17 +40,26 @@ export type SimOptions = {
 
 /** The job that is asked for; whatever is wrong with it ends the command with what was expected. */
 export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptions): Job => {
-  if (options.bet !== undefined && options.plan !== undefined) {
-    command.error('error: --bet or --plan, not both');
+  const ways = (['bet', 'plan', 'strategy', 'chart'] as const).filter(
+    (way) => options[way] !== undefined,
+  );
+  if (ways.length > 1 && !(ways.length === 2 && ways.includes('plan') && ways.includes('chart'))) {
+    command.error(`error: ${ways.map((way) => `--${way}`).join(' or ')}, not both`);
   }
+  if (options.strategy !== undefined && options.strategy !== 'basic') {
+    command.error(`error: --strategy is basic, not ${options.strategy}`);
+  }
+  const isByChart = options.strategy !== undefined || options.chart !== undefined;
+  if (isByChart && rulebook.family !== 'blackjack') {
+    command.error(
+      `error: --strategy and --chart are for blackjack, and ${rulebook.id} is ${rulebook.family}`,
+    );
+  }
+  const plan = options.plan ?? (isByChart ? 'basic-flat' : undefined);
   const rounds = roundsOf(command, options.rounds);
   const head = { rulebook: rulebook.id, seed: `${seedOf(command, options.seed)}`, rounds };
-  if (options.plan !== undefined) {
-    const what = planSpec(command, rulebook, {
-      ...options,
-      plan: options.plan,
-      wholeRounds: rounds,
-    });
+  if (plan !== undefined) {
+    const what = planSpec(command, rulebook, { ...options, plan, wholeRounds: rounds });
     return planJob(command, { ...head, what });
   }
   if (options.session !== undefined || options.bankroll !== undefined) {
@@ -61,7 +73,9 @@ const checkBet = (command: Command, rulebook: Rulebook, bet: string | undefined)
   const names = compiledBets(rulebook);
   if (names.length === 0) {
     command.error(
-      `error: ${rulebook.id} is a game of cards, and only ${compiledFamilies.join(', ')} can be simulated; "openpit odds ${rulebook.id}" has its exact prices`,
+      rulebook.family === 'blackjack'
+        ? 'error: blackjack is played by a chart: --strategy basic, --chart FILE or --plan FILE'
+        : `error: ${rulebook.id} is a game of cards, and only ${compiledFamilies.join(', ')} and blackjack can be simulated; "openpit odds ${rulebook.id}" has its exact prices`,
     );
   }
   if (bet !== undefined && !names.includes(bet)) {
@@ -97,13 +111,8 @@ const planSpec = (command: Command, rulebook: Rulebook, asked: PlanAsked): PlanS
       `error: --rounds ${asked.wholeRounds} is less than one session of ${session} rounds; --rounds ${session} is one session`,
     );
   }
-  return {
-    kind: 'plan',
-    name,
-    text,
-    session,
-    bankroll: bankrollOf(command, asked, parsed.plan.stop),
-  };
+  const bankroll = bankrollOf(command, asked, parsed.plan.stop);
+  return { kind: 'plan', name, text, session, bankroll, chart: chartText(command, asked.chart) };
 };
 
 const bankrollOf = (
@@ -136,13 +145,22 @@ const bankrollOf = (
   return amount;
 };
 
+const chartText = (command: Command, chart: string | undefined): string | null => {
+  if (chart === undefined) return null;
+  if (!existsSync(chart)) return command.error(`error: there is no file ${chart}`);
+  return readFileSync(chart, 'utf8');
+};
+
 /** A file, or a plan of the library by its name. */
 const planText = (
   command: Command,
-  { family }: Rulebook,
+  { id, family }: Rulebook,
   plan: string,
 ): { readonly name: string; readonly text: string } => {
   const known = knownPlans.find(({ name }) => name === plan);
+  if (known && known.family !== family) {
+    command.error(`error: ${plan} is a plan for ${known.family}, and ${id} is ${family}`);
+  }
   if (known) return known;
   if (existsSync(plan)) return { name: plan, text: readFileSync(plan, 'utf8') };
   const names = knownPlans.filter((one) => one.family === family).map(({ name }) => name);
@@ -174,6 +192,7 @@ const planJob = (command: Command, spec: Spec): Job => {
     }
     return job;
   } catch (error) {
+    if (error instanceof BlackjackRefused) return command.error(`error: ${error.message}`);
     if (!(error instanceof PlanRefused)) throw error;
     const { clause, refusal } = error;
     const where = clause

@@ -30,6 +30,8 @@ export type PlanSpec = {
   /** Rounds of a session, and what the player sits down with in cents. */
   readonly session: number;
   readonly bankroll: number | null;
+  /** Cells of a blackjack chart of one's own. */
+  readonly chart: string | null;
 };
 
 /** A part of a run: streams of wagers or sessions of a plan. */

@@ -77,7 +77,8 @@ const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
 /** Where it ran, in words. */
 export const ranOn = ({ run }: PlanReport): string => {
-  if (run.runsOn === 'kernel') return `compiled into ${run.states} states, on the fast kernel`;
+  if (run.states !== null) return `compiled into ${run.states} states, on the fast kernel`;
+  if (run.runsOn === 'kernel') return 'on the kernel of blackjack';
   const because = {
     recalls: 'a bet of it recalls earlier rolls',
     states: 'it has too many states for a table',

@@ -1,5 +1,7 @@
 import { familyOf, type Rulebook } from '@openpit/engine';
+import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import {
+  blackjackSteps,
   compilePlan,
   type ExactSession,
   engineSteps,
@@ -7,6 +9,7 @@ import {
   type Key,
   keyOf,
   type LoadedKernel,
+  loadedBlackjack,
   loadedSessions,
   outcomes,
   type Plan,
@@ -20,6 +23,7 @@ import {
   startOf,
   tallyLength,
 } from '@openpit/simulation';
+import { blackjackRun } from './blackjack-run.ts';
 
 /** A plan ready to be played in sessions. */
 export type PlanRun = {
@@ -41,6 +45,7 @@ export type Planned = {
   readonly text: string;
   readonly session: number;
   readonly bankroll: number | null;
+  readonly chart: string | null;
   readonly seed: bigint;
 };
 
@@ -55,6 +60,37 @@ export const planRun = (rulebook: Rulebook, planned: Planned): PlanRun => {
   const parsed = parsePlan(planned.text, betsOf(rulebook));
   if (!parsed.ok) throw new Error('bug: the plan was read when it was asked for');
   const { plan } = parsed;
+  return isBlackjack(rulebook)
+    ? blackjackPlan(rulebook, plan, planned)
+    : tablePlan(rulebook, plan, planned);
+};
+
+const isBlackjack = (rulebook: Rulebook): rulebook is BlackjackRulebook =>
+  rulebook.family === 'blackjack';
+
+const blackjackPlan = (rulebook: BlackjackRulebook, plan: Plan, planned: Planned): PlanRun => {
+  const { play, exactOf } = blackjackRun(rulebook, { plan, chart: planned.chart });
+  const { high, low } = plan.stop;
+  const open = { rounds: planned.session, bankroll: planned.bankroll, high, low };
+  const key = keyOf(planned.seed);
+  const exact = exactOf(planned.session);
+  const steps = blackjackSteps(play);
+  const scale = scaleFor(open, exact ?? tried({ ...open, scale: anyScale }, key, steps));
+  const session = { ...open, scale };
+  return {
+    plan,
+    session,
+    length: tallyLength,
+    kernel: loadedBlackjack(play, { key, session }),
+    runsOn: 'kernel',
+    why: null,
+    states: null,
+    firstUp: play.levels[0]?.stakes.bet ?? 0,
+    exact,
+  };
+};
+
+const tablePlan = (rulebook: Rulebook, plan: Plan, planned: Planned): PlanRun => {
   const played = compilePlan(rulebook, plan);
   if (!played) throw new Error(`bug: ${rulebook.id} has no plans`);
   const { player, table, why } = played;

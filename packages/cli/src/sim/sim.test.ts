@@ -148,7 +148,7 @@ describe('threads', () => {
   const plan = jobOf({
     ...spec,
     rounds: 40_000,
-    what: { kind: 'plan', name: 'molly', text: molly, session: 100, bankroll: 30_000 },
+    what: { kind: 'plan', name: 'molly', text: molly, session: 100, bankroll: 30_000, chart: null },
   });
 
   test('any number of them gives the counts of one kernel, wager after wager and plan', async () => {

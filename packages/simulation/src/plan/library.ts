@@ -86,6 +86,7 @@ play basic
     family: 'blackjack',
     text: `# More on the table when the shoe is rich in tens and aces.
 count hilo
+table cut=75
 on hand: bet main 10
 on count 1: bet main 20
 on count 2: bet main 40

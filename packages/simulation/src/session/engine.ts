@@ -13,8 +13,8 @@ export const engineSteps = (player: Player): Steps<Seated> => {
     ways,
     first: player.first,
     upOf: ({ up }) => up,
-    step: (seated, way) => {
-      const command = waysOf(seated)[way];
+    step: (seated, draw) => {
+      const command = waysOf(seated)[draw()];
       assert(command, 'every state has as many outcomes as the first');
       const { net, next } = player.step(seated, command);
       return { net, next };

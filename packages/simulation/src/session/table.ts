@@ -17,15 +17,16 @@ export type Steps<S> = {
   readonly ways: number;
   readonly first: S;
   upOf(state: S): number;
-  step(state: S, way: number): { readonly net: number; readonly next: S };
+  /** Draws as many outcomes as the round takes. */
+  step(state: S, draw: () => number): { readonly net: number; readonly next: S };
 };
 
 export const stepsOf = ({ ways, next, nets, ups }: SessionTable): Steps<number> => ({
   ways,
   first: 0,
   upOf: (state) => ups[state] ?? 0,
-  step: (state, way) => {
-    const at = state * ways + way;
+  step: (state, draw) => {
+    const at = state * ways + draw();
     return { net: nets[at] ?? 0, next: next[at] ?? 0 };
   },
 });

@@ -57,8 +57,9 @@ export const playSession = <S>(
   if (isLimited && owns < steps.upOf(state)) {
     return ended({ final: owns, lowest, drawdown, rounds: 0, ending: 'broke', marks: noted });
   }
+  const draw = (): number => drawn.next().value;
   for (let round = 1; ; round++) {
-    const { net, next } = steps.step(state, drawn.next().value);
+    const { net, next } = steps.step(state, draw);
     state = next;
     owns += net;
     lowest = Math.min(lowest, owns);
