@@ -3,6 +3,7 @@ export { type Key, keyOf, seedMax } from './chacha.ts';
 export { compile, compiledBets } from './compile.ts';
 export { type Figures, figuresOf } from './figures.ts';
 export { compiledFamilies, walkOf } from './games/index.ts';
+export * from './gpu/index.ts';
 export { type Kernel, kernelFor, loaded } from './kernel-host.ts';
 export * from './plan/index.ts';
 export * from './session/index.ts';

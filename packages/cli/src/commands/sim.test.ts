@@ -99,6 +99,11 @@ describe('openpit sim', () => {
     ],
     [['bclc.craps', '--rounds', '9', '--shard', '5/4'], /--shard is which part of how many/],
     [['--merge', 'nowhere.json'], /nowhere\.json/],
+    [
+      ['bclc.craps', '--bet', 'pass', '--rounds', '9', '--gpu'],
+      /--gpu needs the package webgpu|no GPU/,
+    ],
+    [['bclc.craps', '--plan', 'pass-odds', '--rounds', '1e6', '--gpu'], /--gpu plays wagers/],
     [[], /missing required argument 'rulebook'/],
   ])('refuses %j', async (args, says) => {
     const { err, code, out } = await openpit('sim', ...args);

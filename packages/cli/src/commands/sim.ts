@@ -2,10 +2,12 @@ import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption } from '../names.ts';
 import { askedJob, type SimOptions, threadsOf } from '../sim/asked.ts';
+import { NoGpu, playedOnGpu } from '../sim/gpu.ts';
 import { planPage } from '../sim/html.ts';
 import type { Job, Range } from '../sim/job.ts';
 import { planAsCsv, planAsJson, planReport, planText } from '../sim/plan-report.ts';
 import { openPool } from '../sim/pool.ts';
+import { databaseUrl, openQueue, queued, shardsOf } from '../sim/queue.ts';
 import { played, type Sums } from '../sim/running.ts';
 import { mergedShards, rangeOfShard, shardText } from '../sim/shards.ts';
 import { simulated, simulatedAsCsv, simulatedAsJson } from '../sim/simulated.ts';
@@ -34,9 +36,14 @@ export const addSim: AddCommand = (program, terminal) => {
     .option('--bankroll <dollars>', 'what the player sits down with; no limit unless given')
     .option('--seed <number>', 'the same seed and rounds give the same result; drawn unless given')
     .option('--threads <number>', 'how many threads play; as many as there are processors')
+    .option(
+      '--gpu',
+      'play wagers on the GPU through WebGPU; without one the command says so and ends',
+    )
     .option(...rulesOption)
     .option('--shard <i/n>', 'plays the i-th of n parts and prints it for --merge')
     .option('--merge <file...>', 'adds up what all shards of a run printed, and reports it')
+    .option('--queue', 'put the run on the queue of DATABASE_URL, where "openpit work" takes it')
     .option('--json', 'print as JSON')
     .option('--csv', 'print as comma-separated values')
     .option('--html <file>', 'write a page with charts to a file')
@@ -63,7 +70,22 @@ Examples:
       const threads = threadsOf(command, options.threads);
       const job = askedJob(command, rulebookNamed(command, id, options.rules), options);
       const range = rangeOfShard(command, job, options.shard);
-      const { sums, isStopped } = await run(job, range, { threads, terminal });
+      if (options.gpu && job.plan) {
+        command.error('error: --gpu plays wagers; plans are played on threads');
+      }
+      if (options.gpu && options.threads !== undefined) {
+        command.error('error: --gpu or --threads, not both');
+      }
+      if (options.queue && (options.gpu || options.shard !== undefined)) {
+        command.error('error: --queue, --gpu or --shard, not both');
+      }
+      if (options.queue)
+        return await runQueued(job, { command, terminal, options, isStopped: false });
+      const running = { threads, terminal, isOnGpu: options.gpu === true };
+      const { sums, isStopped } = await run(job, range, running).catch((error: unknown) => {
+        if (error instanceof NoGpu) return command.error(`error: ${error.message}`);
+        throw error;
+      });
       if (options.shard !== undefined) {
         if (isStopped) command.error('error: a shard is played to its end or not at all');
         terminal.out(shardText(job, range, sums));
@@ -130,26 +152,52 @@ const tellWagers = (
   else if (all.length > 0) terminal.out(simulatedText(all, terminal));
 };
 
-type Running = { readonly threads: number; readonly terminal: Terminal };
+/** Waits for the workers of the queue and prints what they came to. */
+const runQueued = async (job: Job, telling: Telling): Promise<void> => {
+  const { command, terminal } = telling;
+  let isStopped = false;
+  const stop = (): void => {
+    isStopped = true;
+  };
+  process.once('SIGINT', stop);
+  const boss = await openQueue(databaseUrl(command));
+  try {
+    const sums = await queued(boss, job, {
+      shards: shardsOf(job),
+      isStopped: () => isStopped,
+      onDone: (done, of) => tellProgress(terminal, `${done} of ${of} shards are played`),
+    });
+    tellProgress(terminal, '');
+    if (sums) tell(job, sums, telling);
+    else terminal.exit(stoppedCode);
+  } finally {
+    process.off('SIGINT', stop);
+    await boss.stop({ graceful: false });
+  }
+};
+
+type Running = {
+  readonly threads: number;
+  readonly terminal: Terminal;
+  readonly isOnGpu: boolean;
+};
 
 const run = async (
   job: Job,
   range: Range,
-  { threads, terminal }: Running,
+  { threads, terminal, isOnGpu }: Running,
 ): Promise<{ readonly sums: Sums; readonly isStopped: boolean }> => {
   let isStopped = false;
   const stop = (): void => {
     isStopped = true;
   };
   process.once('SIGINT', stop);
-  const pool = openPool(threads);
+  const pool = openPool(isOnGpu ? 0 : threads);
   try {
-    const sums = await played(job, range, {
-      pool,
-      threads,
-      onDone: progress(terminal, job),
-      isStopped: () => isStopped,
-    });
+    const hooks = { onDone: progress(terminal, job), isStopped: () => isStopped };
+    const sums = isOnGpu
+      ? await playedOnGpu(job, range, hooks)
+      : await played(job, range, { pool, threads, ...hooks });
     return { sums, isStopped };
   } finally {
     process.off('SIGINT', stop);

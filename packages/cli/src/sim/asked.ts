@@ -33,6 +33,8 @@ export type SimOptions = {
   readonly threads?: string;
   readonly rules?: string;
   readonly shard?: string;
+  readonly gpu?: boolean;
+  readonly queue?: boolean;
   readonly json?: boolean;
   readonly csv?: boolean;
   readonly html?: string;
