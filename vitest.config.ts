@@ -5,7 +5,7 @@ const conditions = ['source'];
 // `npm test` plays every rulebook in two browsers; `npm run test:web` also tries everything else a page does, which takes longer.
 const browserTests =
   process.env['OPENPIT_WEB'] === 'all'
-    ? ['packages/web/e2e/house.test.ts', 'packages/web/e2e/own.test.ts']
+    ? ['packages/web/e2e/{house,own,simulator}.test.ts']
     : ['packages/web/e2e/rounds.test.ts'];
 
 export default defineConfig({

@@ -16,6 +16,11 @@ const Account = lazy(async () => {
   return { default: AccountRoute };
 });
 
+const Simulator = lazy(async () => {
+  const { SimulatorPage } = await import('./simulator/simulator-page.tsx');
+  return { default: SimulatorPage };
+});
+
 const waiting = <p className="connecting">{texts.table.connecting}</p>;
 
 /** The house: the page somebody is on. */
@@ -38,6 +43,12 @@ export const App = () => {
       return (
         <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
           <Account />
+        </Suspense>
+      );
+    case 'simulator':
+      return (
+        <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
+          <Simulator />
         </Suspense>
       );
     case 'lobby':

@@ -6,6 +6,7 @@ export type Route =
   | { readonly kind: 'table'; readonly table: string; readonly sit: boolean }
   /** A table of one's own, by its rulebook. */
   | { readonly kind: 'own'; readonly rulebook: string }
+  | { readonly kind: 'simulator' }
   | { readonly kind: 'account' };
 
 /** What an address means; what is not known leads to the tables. */
@@ -16,6 +17,7 @@ export const routeOf = (address: string): Route => {
   // Without dots, which a server takes for the name of a file.
   const own = /^\/own\/([a-z0-9][a-z0-9-]{0,63})$/.exec(pathname)?.[1];
   if (own !== undefined) return { kind: 'own', rulebook: own.replace('-', '.') };
+  if (pathname === '/simulator') return { kind: 'simulator' };
   return pathname === '/account' ? { kind: 'account' } : { kind: 'lobby' };
 };
 

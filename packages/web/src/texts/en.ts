@@ -1,10 +1,12 @@
 import { bets, felt, glossary, words } from './en-pit.ts';
+import { simulator } from './en-simulator.ts';
 
 /** Every word the web says, in English: another language is another file of this shape. */
 export const en = {
   bets,
   felt,
   words,
+  simulator,
   title: 'OpenPit',
   skip: 'Skip to content',
   nav: { lobby: 'Tables', account: 'Account' },

@@ -1,4 +1,5 @@
 import { en, type Texts } from './en.ts';
+import { simulator } from './es-simulator.ts';
 
 /**
  * The web in Spanish. The lettering of craps and blackjack cloths stays as casinos print it; what the documents say, the
@@ -6,6 +7,7 @@ import { en, type Texts } from './en.ts';
  */
 export const es: Texts = {
   ...en,
+  simulator,
   felt: {
     ...en.felt,
     ratio: (to, per) => `${to} a ${per}`,

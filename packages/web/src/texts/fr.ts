@@ -1,4 +1,5 @@
 import { en, type Texts } from './en.ts';
+import { simulator } from './fr-simulator.ts';
 
 /**
  * The web in French. The lettering of craps and blackjack cloths stays as casinos print it; what the documents say, the
@@ -6,6 +7,7 @@ import { en, type Texts } from './en.ts';
  */
 export const fr: Texts = {
   ...en,
+  simulator,
   felt: {
     ...en.felt,
     ratio: (to, per) => `${to} pour ${per}`,
