@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const conditions = ['source'];
@@ -14,15 +15,27 @@ export default defineConfig({
   test: {
     setupFiles: ['tidy/collect-cited.ts'],
     testTimeout: 120_000,
+    // Vitest leaves a core to itself, which on two cores is half of the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
-        test: { name: 'rooms', include: ['packages/*/src/**/*.test.ts', 'tidy/**/*.test.ts'] },
+        test: {
+          name: 'rooms',
+          include: ['packages/*/src/**/*.test.ts', 'tidy/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
+        },
       },
-      // Browsers at a real house: one file, so that it is opened once.
+      // Browsers at a real house, once the machine has nothing else to do: one file, so that it is opened once.
       {
         extends: true,
-        test: { name: 'web', include: browserTests, hookTimeout: 120_000 },
+        test: {
+          name: 'web',
+          include: browserTests,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
       },
     ],
   },

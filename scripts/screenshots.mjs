@@ -14,10 +14,10 @@ const folder = join(root, 'docs/screenshots');
 const fromWeb = createRequire(join(root, 'packages/web/package.json'));
 const { chromium } = fromWeb('playwright-core');
 
-const sizes = { phone: [390, 844], land: [844, 390], desk: [1440, 900] };
+const sizes = { phone: [390, 844], land: [844, 390], desktop: [1440, 900] };
 const themes = ['light', 'dark'];
-/** No picture is kept wider than this. */
-const widthMax = { phone: 390, land: 844, desk: 1440 };
+/** No picture is stored wider than this. */
+const widthMax = { phone: 390, land: 844, desktop: 1440 };
 
 const executable = async () => {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
@@ -69,20 +69,20 @@ const paletteOf = (rgba) => {
     const shade = ((colour >> 15) << 6) | (((colour >> 9) & 7) << 3) | ((colour >> 3) & 7);
     if (!shades.has(shade)) shades.set(shade, colour);
   }
-  const kept = [...new Set([...[...shades.values()].slice(0, 90), ...byUse])].slice(0, 160);
+  const chosen = [...new Set([...[...shades.values()].slice(0, 90), ...byUse])].slice(0, 160);
   const parts = (colour) => [colour >> 12, (colour >> 6) & 63, colour & 63];
   const nearest = new Map();
   for (const colour of counts.keys()) {
     const [r, g, b] = parts(colour);
-    let [best, least] = [0, Number.POSITIVE_INFINITY];
-    for (const [index, other] of kept.entries()) {
+    let [best, nearest] = [0, Number.POSITIVE_INFINITY];
+    for (const [index, other] of chosen.entries()) {
       const [x, y, z] = parts(other);
       const far = (r - x) ** 2 + (g - y) ** 2 + (b - z) ** 2;
-      if (far < least) [best, least] = [index, far];
+      if (far < nearest) [best, nearest] = [index, far];
     }
     nearest.set(colour, best);
   }
-  const bytes = kept.flatMap(parts).map((part) => (part << 2) | (part >> 4));
+  const bytes = chosen.flatMap(parts).map((part) => (part << 2) | (part >> 4));
   return { bytes, indexAt: (at) => nearest.get(coarse(at)) };
 };
 

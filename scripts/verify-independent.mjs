@@ -16,8 +16,8 @@ const rowsOf = (file) => {
   return rows.map((row) => [row.slice(0, row.indexOf(' ')), row.slice(row.indexOf(' ') + 1)]);
 };
 let where;
-const must = (holds, says) => {
-  if (!holds) throw new Error(`${where}: ${says}`);
+const must = (holds, message) => {
+  if (!holds) throw new Error(`${where}: ${message}`);
 };
 const readCheckpoints = () => {
   let key = readFileSync(join(folder, 'house.pub'), 'utf8').split(/(?<=END PUBLIC KEY-----)/)[0];
@@ -56,7 +56,7 @@ const wheels = [
   '0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26',
 ].map((wheel) => wheel.split(' '));
 
-/** The outcome a pick means, where that can be told without the rules of the game. */
+/** The outcome a pick means, where that can be known without the rules of the game. */
 const outcomeOf = (kind, [index, of], shoe) => {
   if (kind === 'roll' && of === 36) return { dice: [1 + Math.floor(index / 6), 1 + (index % 6)] };
   const [wheel] = wheels.filter((one) => kind === 'drop-ball' && one.length === of);

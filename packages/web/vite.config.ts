@@ -22,7 +22,7 @@ export default defineConfig({
         icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
       },
       workbox: {
-        // Everything a table of one's own needs, so that it opens without a connection; the house's answers are never kept.
+        // Everything a table of one's own needs, so that it opens without a connection; the house's answers are never stored.
         globPatterns: ['**/*.{js,css,html,svg,woff2,wasm}'],
         maximumFileSizeToCacheInBytes: 6_000_000,
         navigateFallback: '/index.html',

@@ -1,98 +1,171 @@
 import { parseSync } from 'vite';
 
-/** @typedef {{ start: number, end: number, text: string }} Edit */
-/** @typedef {{ file: string, line: number, operator: string, was: string, edit: Edit, key: string }} Mutant */
+/** @typedef {{ at: number, text: string, end?: number, isClosing?: boolean }} Edit */
+/** @typedef {{ id: number, file: string, line: number, operator: string, was: string, becomes: string, key: string }} Mutant */
 
-const boundaries = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
-const equalities = { '===': '!==', '!==': '===' };
+const comparisons = {
+  '<': ['bound', '<=', 'less'],
+  '<=': ['bound', '<', 'atMost'],
+  '>': ['bound', '>=', 'more'],
+  '>=': ['bound', '>', 'atLeast'],
+  '===': ['window', '!==', 'same'],
+  '!==': ['window', '===', 'other'],
+};
 const spoken = new Set(['called', 'done']);
 const ordering = new Set(['toSorted', 'sort', 'toReversed', 'reverse']);
 
+const open = (at, text) => ({ at, text });
+const close = (at, text) => ({ at, text, isClosing: true });
+const replace = (at, end, text) => ({ at, end, text });
+
 /**
- * What may be got wrong about who, when and in which order: each operator names the nodes it changes and how.
- * Bounds are moved by one, conditions turned round or dropped, orders undone or turned round, calls renamed, roles let through.
+ * What may be got wrong about who, when and in which order: bounds moved by one, conditions turned round or dropped, orders undone or
+ * turned round, calls renamed, roles let through. Each operator finds its nodes, names what they become, and puts a switch in their
+ * place (`switches.mjs`), so that one build holds every mutant and a number chooses among them.
  */
-const operators = {
-  bound: (node) =>
-    node.type === 'BinaryExpression' && boundaries[node.operator]
-      ? [swapOperator(node, boundaries[node.operator])]
-      : [],
-  window: (node) =>
-    node.type === 'BinaryExpression' && equalities[node.operator]
-      ? [swapOperator(node, equalities[node.operator])]
-      : [],
-  refusal: (node) =>
+const operators = [
+  (node) => {
+    const found = node.type === 'BinaryExpression' && comparisons[node.operator];
+    if (!found) return;
+    const [operator, becomes, name] = found;
+    return {
+      operator,
+      becomes: [becomes],
+      edits: ([id]) => [
+        open(node.start, `$mutants.${name}(${id},`),
+        replace(node.left.end, node.right.start, ','),
+        close(node.end, ')'),
+      ],
+    };
+  },
+  (node) =>
     node.type === 'IfStatement' && endsIn(node.consequent)
-      ? [{ start: node.test.start, end: node.test.end, text: 'false' }]
-      : [],
-  either: (node) =>
+      ? {
+          operator: 'refusal',
+          becomes: ['false'],
+          edits: ([id]) => [
+            open(node.test.start, `$mutants.on(${id}) && (`),
+            close(node.test.end, ')'),
+          ],
+        }
+      : undefined,
+  (node) =>
     node.type === 'ConditionalExpression'
-      ? [
-          { start: node.test.start, end: node.test.end, text: 'true' },
-          { start: node.test.start, end: node.test.end, text: 'false' },
-        ]
-      : [],
-  order: (node) => {
-    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return [];
-    if (!ordering.has(node.callee.property.name)) return [];
-    const undone = { start: node.callee.object.end, end: node.end, text: '.slice()' };
-    const turned = { start: node.end, end: node.end, text: '.toReversed()' };
-    return [undone, turned];
+      ? {
+          operator: 'either',
+          becomes: ['true', 'false'],
+          edits: ([always, never]) => [
+            open(node.test.start, `!$mutants.on(${always}) || ($mutants.on(${never}) && (`),
+            close(node.test.end, '))'),
+          ],
+        }
+      : undefined,
+  (node) => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return;
+    if (!ordering.has(node.callee.property.name)) return;
+    return {
+      operator: 'order',
+      becomes: ['.slice()', '.toReversed()'],
+      edits: ([undone, turned]) => [
+        open(node.start, `$mutants.order(${undone},${turned},`),
+        replace(node.callee.object.end, node.callee.property.start, ', (list) => list?.'),
+        close(node.end, ')'),
+      ],
+    };
   },
-  call: (node) => {
-    if (node.type !== 'CallExpression' || !spoken.has(node.callee.name)) return [];
-    const name = node.arguments[1];
-    return name?.type === 'Literal'
-      ? [{ start: name.start, end: name.end, text: "'something-else'" }]
-      : [];
+  (node) => {
+    if (node.type !== 'CallExpression' || !spoken.has(node.callee.name)) return;
+    const said = node.arguments[1];
+    if (said?.type !== 'CallExpression' || said.callee.name !== 'message') return;
+    const [code] = said.arguments;
+    return {
+      operator: 'call',
+      becomes: ["'something-else'"],
+      edits: ([id]) => [open(code.start, `$mutants.word(${id},`), close(code.end, ')')],
+    };
   },
-  role: (node) =>
+  (node) =>
     node.type === 'CallExpression' && node.callee.name === 'refuseRole'
-      ? [{ start: node.start, end: node.end, text: 'undefined' }]
-      : [],
-  fallback: (node) =>
+      ? {
+          operator: 'role',
+          becomes: ['undefined'],
+          edits: ([id]) => [
+            open(node.start, `($mutants.on(${id}) ? `),
+            close(node.end, ' : undefined)'),
+          ],
+        }
+      : undefined,
+  (node) =>
     node.type === 'LogicalExpression' &&
     node.operator === '??' &&
     node.left.type === 'CallExpression'
-      ? [{ start: node.start, end: node.right.start, text: '' }]
-      : [],
-};
-
-/** The operator stands between its two sides. */
-const swapOperator = (node, operator) => ({
-  start: node.left.end,
-  end: node.right.start,
-  text: ` ${operator} `,
-});
+      ? {
+          operator: 'fallback',
+          becomes: ['undefined'],
+          edits: ([id]) => [
+            open(node.left.start, `($mutants.on(${id}) ? `),
+            close(node.left.end, ' : undefined)'),
+          ],
+        }
+      : undefined,
+];
 
 const endsIn = (node) => {
   const last = node.type === 'BlockStatement' ? node.body.at(-1) : node;
   return last?.type === 'ReturnStatement' && last.argument !== null;
 };
 
-/** Every mutant of one file: a key that outlives other edits, the place, and the edit. */
-export const mutantsOf = (file, text) => {
+const foundIn = (file, text) => {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0].message}`);
   const found = [];
   visit(program, (node) => {
-    for (const [operator, edits] of Object.entries(operators)) {
-      for (const edit of edits(node)) found.push({ operator, edit, node });
+    for (const operator of operators) {
+      const one = operator(node);
+      if (one) found.push({ ...one, node });
     }
   });
+  return found;
+};
+
+/** Every mutant of one file, numbered from `first` on: its place, and a key that outlives other edits. */
+export const mutantsOf = (file, text, first) => {
   const times = new Map();
-  return found.map(({ operator, edit, node }) => {
+  let id = first;
+  return foundIn(file, text).flatMap(({ operator, becomes, node }) => {
     const was = text.slice(node.start, node.end).replace(/\s+/g, ' ').slice(0, 90);
-    const plain = `${file} ${operator} ${was} → ${edit.text.trim()}`;
-    const count = (times.get(plain) ?? 0) + 1;
-    times.set(plain, count);
-    const line = text.slice(0, edit.start).split('\n').length;
-    return { file, line, operator, was, edit, key: count === 1 ? plain : `${plain} #${count}` };
+    const line = text.slice(0, node.start).split('\n').length;
+    return becomes.map((to) => {
+      const plain = `${file} ${operator} ${was} → ${to}`;
+      const count = (times.get(plain) ?? 0) + 1;
+      times.set(plain, count);
+      const key = count === 1 ? plain : `${plain} #${count}`;
+      return { id: id++, file, line, operator, was, becomes: to, key };
+    });
   });
 };
 
-export const mutated = (text, { start, end, text: put }) =>
-  text.slice(0, start) + put + text.slice(end);
+/** The file with a switch at every place a mutant changes, numbered as `mutantsOf` numbers them. */
+export const switchable = (file, text, first) => {
+  let id = first;
+  const edits = foundIn(file, text).flatMap(({ becomes, edits: put }, order) =>
+    put(becomes.map(() => id++)).map((edit) => ({ ...edit, order })),
+  );
+  // At one place what closes comes before what opens; the outer opens first and closes last.
+  edits.sort(
+    (a, b) =>
+      a.at - b.at ||
+      Number(b.isClosing ?? false) - Number(a.isClosing ?? false) ||
+      (a.isClosing ? b.order - a.order : a.order - b.order),
+  );
+  let made = '';
+  let from = 0;
+  for (const { at, text: put, end } of edits) {
+    made += text.slice(from, at) + put;
+    from = end ?? at;
+  }
+  return made + text.slice(from);
+};
 
 const visit = (node, each) => {
   if (typeof node?.type === 'string') each(node);

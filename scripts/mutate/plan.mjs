@@ -19,35 +19,25 @@ const coreFiles = [
   'taking-down',
 ].map((name) => `packages/engine/src/core/${name}.ts`);
 
-/** Tests beside a family's own that look at it. */
-const besides = {
-  'casino-war': ['packages/rulebooks/src/card-games.test.ts'],
-  'red-dog': ['packages/rulebooks/src/card-games.test.ts'],
-};
-
-/** Every source mutant of the families whose games are told by `chance` and `acts`, and what may find each out. */
+/** Every source mutant of the families and of the core, numbered, with the number each file begins with. */
 export const planFor = (root, families) => {
-  const own = families.flatMap(({ family, rulebooks }) =>
-    filesOf(root, `packages/engine/src/${family}`).map((file) => ({
-      file,
-      rulebooks,
-      tests: [`packages/rulebooks/src/${family}/`, ...(besides[family] ?? [])],
-    })),
-  );
-  const all = families.flatMap(({ rulebooks }) => rulebooks);
-  const core = coreFiles.map((file) => ({
-    file,
-    rulebooks: all,
-    tests: ['packages/engine/src/core/', 'packages/rulebooks/src/card-games.test.ts'],
-  }));
-  return [...own, ...core]
-    .flatMap(({ file, ...by }) =>
-      mutantsOf(file, readFileSync(join(root, file), 'utf8')).map((mutant) => ({ mutant, ...by })),
-    )
-    .sort((a, b) => (digest(a.mutant.key) < digest(b.mutant.key) ? -1 : 1));
+  const files = [
+    ...families.flatMap((family) => filesOf(root, `packages/engine/src/${family}`)),
+    ...coreFiles,
+  ];
+  const mutants = [];
+  const firsts = {};
+  for (const file of files) {
+    firsts[file] = mutants.length;
+    mutants.push(...mutantsOf(file, readFileSync(join(root, file), 'utf8'), mutants.length));
+  }
+  return { mutants, firsts };
 };
 
-// The same order every time, and no file's mutants all together: a part of them is a fair part.
+/** The same order every time, and no file's mutants all together: a part of them is a fair part. */
+export const shuffled = (mutants) =>
+  mutants.toSorted((a, b) => (digest(a.key) < digest(b.key) ? -1 : 1));
+
 const digest = (key) => createHash('sha256').update(key).digest('hex');
 
 const filesOf = (root, folder) =>

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The records of a rulebook, each played again under another: its first act that comes out otherwise tells them apart. */
+/** The records of a rulebook, each played again under another: its first act that comes out otherwise distinguishes them. */
 export const recordProbes = (root, { playRecord }, { id }) => {
   const folder = join(root, 'records', id.replace('.', '-'));
   if (!existsSync(folder)) return [];

@@ -46,17 +46,17 @@ export type Rooms = {
   readonly dependencies: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Who may import whom: rooms, doors, games and dependencies. */
+/** Who may import whom: rooms, entry points, games and dependencies. */
 export const importsCheck =
   (rooms: Rooms): Check =>
   (source) => {
     const here = packageOf(source.path);
     if (!here) return [];
     return importsOf(source).flatMap(({ from, start }): readonly Finding[] => {
-      const says = wrongImport(source, { from, here }, rooms);
-      return says === undefined
+      const message = wrongImport(source, { from, here }, rooms);
+      return message === undefined
         ? []
-        : [{ path: source.path, line: lineAt(source.text, start), says }];
+        : [{ path: source.path, line: lineAt(source.text, start), message }];
     });
   };
 
@@ -103,15 +103,15 @@ const wrongImport = (source: Source, at: Here, rooms: Rooms): string | undefined
 };
 
 const wrongPackage = (source: Source, { from, here }: Here): string | undefined => {
-  const [, to = '', door] = from.split('/');
+  const [, to = '', entry] = from.split('/');
   const isOwn = to === here;
   if (isOwn) return `${from} in ${here}: import its own files by relative path`;
-  if (from.split('/').length > 3) return `${from}: import from a door, not past it`;
-  // Tests may open any testing door; whoever else does would ship test code.
-  if (door === 'testing') {
+  if (from.split('/').length > 3) return `${from}: import from an entry point, not past it`;
+  // Tests may open any testing entry point; anybody else who does would ship test code.
+  if (entry === 'testing') {
     return source.isTest || /\/testing\//.test(source.path)
       ? undefined
-      : `${from} outside a test: only tests open a testing door`;
+      : `${from} outside a test: only tests import a testing entry point`;
   }
   if (!(mayImport[here] ?? []).includes(to)) {
     if (source.isTest && here !== 'engine') return undefined;

@@ -34,14 +34,14 @@ const wordsOf = (name: string): readonly string[] => {
   return [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)];
 };
 
-// The doors put the values together; everything behind them is a value.
-const doors =
+// The entry points put the values together; everything behind them is a value.
+const entries =
   /^packages\/rulebooks\/src\/(index|define|documents\/index|not-applicable\/index)\.ts$/;
 
 /** Rulebooks are values: no branch and no function of their own. */
 export const valuesCheck: Check = (source) => {
   const { path, isTest } = source;
-  if (!/^packages\/rulebooks\/src\//.test(path) || isTest || doors.test(path)) return [];
+  if (!/^packages\/rulebooks\/src\//.test(path) || isTest || entries.test(path)) return [];
   return findings(source, ({ type }) =>
     /^(IfStatement|ConditionalExpression|(Function|ArrowFunction)(Declaration|Expression))$/.test(
       type,

@@ -17,7 +17,7 @@ export const sizeCheck: Check = (source) => {
   const lines = lineCount(text);
   const tooLong =
     lines > fileMax && !isData(path)
-      ? [{ path, line: 1, says: `${lines} lines: split it by idea; ${fileMax} is the most` }]
+      ? [{ path, line: 1, message: `${lines} lines: split it by idea; ${fileMax} is the most` }]
       : [];
   return [...tooLong, ...findings(source, (node) => longFunction(source, node))];
 };
@@ -93,11 +93,11 @@ export const fileNameCheck: Check = ({ path }) => {
   const [stem = ''] = basename(path).split('.');
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem))
     return [
-      { path, line: 1, says: `${stem} is not kebab-case: write it in small letters and dashes` },
+      { path, line: 1, message: `${stem} is not kebab-case: write it in small letters and dashes` },
     ];
   const word = stem.split('-').find((each) => forbidden.has(each));
   return word
-    ? [{ path, line: 1, says: `a file named ${word}: name it after the main thing inside` }]
+    ? [{ path, line: 1, message: `a file named ${word}: name it after the main thing inside` }]
     : [];
 };
 
@@ -112,9 +112,9 @@ export const commentsCheck: Check = ({ path, text, comments }) =>
   comments.flatMap(({ value, start }) => {
     const line = lineAt(text, start);
     if (suppressions.test(value))
-      return [{ path, line, says: 'a silenced tool: mend what it found' }];
+      return [{ path, line, message: 'a silenced tool: mend what it found' }];
     return unfinished.test(value)
-      ? [{ path, line, says: 'unfinished by its own words: finish it, or take it out' }]
+      ? [{ path, line, message: 'unfinished by its own words: finish it, or take it out' }]
       : [];
   });
 

@@ -54,7 +54,7 @@ describe('what is published', () => {
       const all = banker + player + tie;
       const prices = priceBaccarat(withChoices(openpitBaccarat, { decks }));
       const wins = prices.slice(0, 3).map(({ win }) => writeRatio(win));
-      expect(wins).toEqual([player, banker, tie].map((ways) => writeRatio(ratio(ways, all))));
+      expect(wins).toEqual([player, banker, tie].map((count) => writeRatio(ratio(count, all))));
     }
   });
 });

@@ -38,7 +38,7 @@ export const priceBaccarat = (rulebook: BaccaratRulebook): readonly Priced[] => 
 
 const isOnTotals = (bet: Bet): boolean => bet === 'tie' || sides.some((side) => side === bet);
 
-/** Kinds of cards that a count does not tell apart, and how many of each the shoe holds. */
+/** Kinds of cards that a count does not distinguish, and how many of each the shoe holds. */
 type Kinds = readonly { readonly rank: Rank; readonly count: number }[];
 
 const ranksIn = (decks: number): Kinds => ranks.map((rank) => ({ rank, count: 4 * decks }));
@@ -113,10 +113,10 @@ const withCard = (hands: Hands, to: Side, rank: Rank): Hands =>
 
 /** How many ways there are for the cards a short round leaves in the shoe, so that all rounds weigh alike. */
 const restOf = (held: number, { player, banker }: Hands): number => {
-  let ways = 1;
+  let count = 1;
   for (let out = player.length + banker.length, cards = held; out < cardsInRound; out++, cards--)
-    ways *= cards;
-  return ways;
+    count *= cards;
+  return count;
 };
 
 const gainOf = (verdict: Verdict): Ratio => {

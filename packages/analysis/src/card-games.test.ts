@@ -140,8 +140,8 @@ describe('law: the exact price is the walk of chance through the engine, whateve
 
   test('red dog', () => {
     const all = variants(bclcReddog).map((rulebook) => {
-      const [least = 4] = rulebook.choices.decks.is;
-      return { rulebook, decks: least };
+      const [min = 4] = rulebook.choices.decks.is;
+      return { rulebook, decks: min };
     });
     expect(all.length).toBeGreaterThan(10);
     for (const { rulebook, decks } of all) {
@@ -208,8 +208,8 @@ describe('law: what the walk takes together does the same', () => {
         return card ? add(sum, multiply(share, everyCard(after(now, card.command)))) : sum;
       }, zero);
     };
-    const none: Answer = () => undefined;
-    expect(writeRatio(everyCard(tied))).toBe(writeRatio(meanRack(tied, none)));
+    const noAnswer: Answer = () => undefined;
+    expect(writeRatio(everyCard(tied))).toBe(writeRatio(meanRack(tied, noAnswer)));
   });
 
   test('the suits of casino war: every suit of either card', () => {

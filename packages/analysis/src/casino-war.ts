@@ -6,9 +6,10 @@ import {
   casinoWar,
   warStake,
 } from '@openpit/engine/casino-war';
-import { type Census, census, type Outcome } from './census.ts';
-import { drawsBy, exactStake, mostHeld } from './deck.ts';
-import { type Acted, actAll, actingFor, betOf, linesIn, netOf } from './played/acting.ts';
+import { type Census, census, type WeightedGain } from './census.ts';
+import { drawsBy, mostHeld } from './deck.ts';
+import { exactStake } from './exact-stake.ts';
+import { type Acted, actAll, actingFor, betOf, lineItemsIn, netOf } from './monte-carlo/acting.ts';
 import { type Model, type Priced, pricedBy, writeAllPays } from './price.ts';
 import { multiply, one, type Ratio, ratio } from './ratio.ts';
 
@@ -18,7 +19,7 @@ export const priceCasinoWar = (rulebook: CasinoWarRulebook): readonly Priced[] =
   const [wars, surrenders] = (['war', 'surrender'] as const).map((choice) =>
     fallsOf(rulebook, choice),
   );
-  const price = (asked: Omit<Asked, 'counted'>, falls: readonly Fall[] = []): Priced => {
+  const price = (asked: Omit<CountedPrice, 'counted'>, falls: readonly Fall[] = []): Priced => {
     const { bets, of } = asked.counts;
     const outcomes = falls
       .filter(({ lines }) => lines.some(({ bet }) => bet === asked.bet))
@@ -39,8 +40,10 @@ export const priceCasinoWar = (rulebook: CasinoWarRulebook): readonly Priced[] =
 
 const stakeFor = ({ choices: { basicPays, tie, surrender, war } }: CasinoWarRulebook) => {
   const { costs, wonPays, tiedPays, tiedBasicPays } = war;
-  const all = [basicPays, tie.pays, surrender, costs, wonPays, tiedPays, tiedBasicPays];
-  return exactStake(all.map(({ is }) => is));
+  const own = [basicPays, tie.pays, surrender, tiedBasicPays];
+  // What is put up for a war is a share of the first stake, and is paid by itself.
+  const raised = [wonPays, tiedPays];
+  return exactStake([...own.map(({ is }) => [is]), ...raised.map(({ is }) => [costs.is, is])]);
 };
 
 /** How a round fell: how likely it is, and how each of its wagers was settled. */
@@ -61,7 +64,7 @@ const fallsOf = (rulebook: CasinoWarRulebook, choice: 'war' | 'surrender'): read
     before: Fall,
   ): readonly Fall[] => {
     const settled: Settlement[] = [];
-    linesIn(events, (line) => settled.push(line));
+    lineItemsIn(events, (lineItem) => settled.push(lineItem));
     const fall = { ...before, lines: [...before.lines, ...settled] };
     const act = (command: CasinoWarCommand) => acting.act(table, command);
     if (table.phase.kind === 'choosing') {
@@ -80,13 +83,13 @@ const fallsOf = (rulebook: CasinoWarRulebook, choice: 'war' | 'surrender'): read
   return follow({ table: dealt, events: [] }, { weight: one, lines: [] });
 };
 
-const outcomeOf = ({ weight, lines }: Fall, bets: readonly string[], of: number): Outcome => {
+const outcomeOf = ({ weight, lines }: Fall, bets: readonly string[], of: number): WeightedGain => {
   const own = lines.filter(({ bet }) => bets.includes(bet));
-  const net = own.reduce((sum, line) => sum + netOf(line), 0);
+  const net = own.reduce((sum, lineItem) => sum + netOf(lineItem), 0);
   return { weight, gain: ratio(net, of), by: own.flatMap(({ by }) => by) };
 };
 
-type Asked = {
+type CountedPrice = {
   readonly bet: string;
   readonly model: Model | null;
   /** Whose money counts, and over which stake. */
@@ -94,7 +97,7 @@ type Asked = {
   readonly counted: Census;
 };
 
-const tagged = (rulebook: CasinoWarRulebook, { bet, model, counted }: Asked): Priced => {
+const tagged = (rulebook: CasinoWarRulebook, { bet, model, counted }: CountedPrice): Priced => {
   const pays = casinoWar.bets(rulebook).find((info) => info.bet === bet)?.pays ?? [];
   const clauses = [...new Set([...counted.clauses, ...pays.flatMap(citationOf)])];
   const tag = { rulebook: rulebook.id, bet, condition: null, model, pays: writeAllPays(pays) };

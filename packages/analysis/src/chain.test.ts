@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Chain, follow } from './chain.ts';
 import { one, ratio, zero } from './ratio.ts';
 
-/** A fair coin until so many heads in a row. */
+/** A fair coin until this many heads in a row. */
 const heads = (inRow: number): Chain<number> => ({
   starts: Array.from({ length: inRow }, (_, at) => at),
   keyOf: String,

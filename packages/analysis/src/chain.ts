@@ -1,4 +1,5 @@
 import { assert } from '@openpit/engine';
+import { NotPriced } from './exact-stake.ts';
 import {
   add,
   compare,
@@ -47,22 +48,22 @@ export const follow = <S>(chain: Chain<S>): readonly Followed[] => {
   const ends = endsOf(states);
   // The last ending is what the others leave of one, and the mean follows from them all.
   const asked = ends.slice(0, -1);
-  const paysOnWay = states.some(({ moves }) =>
+  const paysOnPath = states.some(({ moves }) =>
     moves.some(({ gain, to }) => to !== null && gain.top !== 0n),
   );
   const columns = [
     states.map(() => one),
-    ...(paysOnWay
+    ...(paysOnPath
       ? [states.map(({ moves }) => expected(moves))]
       : asked.map((gain) => states.map(({ moves }) => chanceOf(moves, gain)))),
   ];
   const rows = eliminate(states, order);
   const solved = columns.map((column) => substitute(rows, order, column));
-  const second = paysOnWay ? secondMoments(states, { rows, order, means: solved[1] ?? [] }) : [];
+  const second = paysOnPath ? squares(states, { rows, order, means: solved[1] ?? [] }) : [];
   return chain.starts.map((start) => {
     const at = numbers.get(chain.keyOf(start)) ?? 0;
     const valueIn = (column: number) => solved[column]?.[at] ?? zero;
-    if (paysOnWay) {
+    if (paysOnPath) {
       const mean = valueIn(1);
       const variance = subtract(second[at] ?? zero, square(mean));
       return { steps: valueIn(0), mean, variance, endings: [] };
@@ -72,12 +73,12 @@ export const follow = <S>(chain: Chain<S>): readonly Followed[] => {
     const endings = ends
       .map((gain, index) => ({ gain, chance: chances[index] ?? rest }))
       .filter(({ chance }) => chance.top !== 0n);
-    return { steps: valueIn(0), ...momentsOf(endings), endings };
+    return { steps: valueIn(0), ...meanAndVariance(endings), endings };
   });
 };
 
 /** Mean and variance of a finite distribution. */
-export const momentsOf = (endings: readonly Ending[]): { mean: Ratio; variance: Ratio } => {
+export const meanAndVariance = (endings: readonly Ending[]): { mean: Ratio; variance: Ratio } => {
   let [mean, second] = [zero, zero];
   for (const { gain, chance } of endings) {
     mean = add(mean, multiply(gain, chance));
@@ -96,29 +97,49 @@ type Explored = {
   readonly numbers: ReadonlyMap<string, number>;
 };
 
+/** More states than any wager comes to whose gains and losses are of a like size. */
+const mostStates = 50_000;
+
 const explore = <S>({ starts, keyOf, movesFrom }: Chain<S>): Explored => {
   const numbers = new Map<string, number>();
   const states: { moves: readonly NumberedMove[] }[] = [];
   const order: number[] = [];
+  // A stack of our own: a wager left up may have to win thousands of times.
+  const open: Visit<S>[] = [];
   const numberOf = (state: S): number => {
     const key = keyOf(state);
     const known = numbers.get(key);
     if (known !== undefined) return known;
-    const number = states.length;
+    const number = states.push({ moves: [] }) - 1;
+    if (number >= mostStates) throw new NotPriced('it can go on for too long to be counted out');
     numbers.set(key, number);
-    const visited: { moves: readonly NumberedMove[] } = { moves: [] };
-    states.push(visited);
-    visited.moves = movesFrom(state).map(({ chance, gain, to }) => ({
-      chance,
-      gain,
-      to: to === null ? null : numberOf(to),
-    }));
-    assertCertain(visited.moves, key);
-    order.push(number);
+    open.push({ number, key, moves: movesFrom(state), done: [] });
     return number;
   };
-  for (const start of starts) numberOf(start);
+  for (const start of starts) {
+    numberOf(start);
+    for (let visit = open.at(-1); visit; visit = open.at(-1)) {
+      const { number, key, moves, done } = visit;
+      const move = moves[done.length];
+      if (move) {
+        done.push({ ...move, to: move.to === null ? null : numberOf(move.to) });
+        continue;
+      }
+      open.pop();
+      states[number] = { moves: done };
+      assertCertain(done, key);
+      order.push(number);
+    }
+  }
   return { states, order, numbers };
+};
+
+/** A state that is being explored, and those of its moves that are numbered. */
+type Visit<S> = {
+  readonly number: number;
+  readonly key: string;
+  readonly moves: readonly Move<S>[];
+  readonly done: NumberedMove[];
 };
 
 const assertCertain = (moves: readonly NumberedMove[], key: string): void => {
@@ -126,7 +147,7 @@ const assertCertain = (moves: readonly NumberedMove[], key: string): void => {
   assert(isEqual(sum, one), `the ways on from ${key} add up to one`);
 };
 
-/** A state in terms of others: its own column plus shares of theirs. */
+/** A state in terms of others: its own column and shares of theirs. */
 type Row = {
   /** What its own column is divided by, since it may come back to itself. */
   readonly scale: Ratio;
@@ -206,10 +227,7 @@ type Solved = {
 
 const two = ratio(2);
 
-const secondMoments = (
-  states: readonly State[],
-  { rows, order, means }: Solved,
-): readonly Ratio[] => {
+const squares = (states: readonly State[], { rows, order, means }: Solved): readonly Ratio[] => {
   const column = states.map(({ moves }) =>
     moves.reduce((sum, { chance, gain, to }) => {
       const after = to === null ? zero : (means[to] ?? zero);

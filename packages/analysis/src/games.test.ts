@@ -88,7 +88,7 @@ describe('red dog', () => {
       for (let spread = 1; spread <= 11; spread++) {
         const edge = find(`decks=${decks},spread=${spread}`, null, 'raise')?.edge ?? zero;
         expect([spread, edge.top < 0n]).toEqual([spread, spread >= 7]);
-        // So many ranks between, four of each a deck, two cards gone.
+        // This many ranks between, four of each a deck, two cards gone.
         const win = find(`decks=${decks},spread=${spread}`, null, 'raise')?.win ?? zero;
         expect(win).toEqual(ratio(spread * 4 * decks, 52 * decks - 2));
       }

@@ -31,9 +31,17 @@ export {
   solveBlackjack,
   totalStrategy,
 } from './blackjack/index.ts';
-export { type Chain, type Ending, type Followed, follow, type Move, momentsOf } from './chain.ts';
+export {
+  type Chain,
+  type Ending,
+  type Followed,
+  follow,
+  type Move,
+  meanAndVariance,
+} from './chain.ts';
 export { pointsMade } from './craps/index.ts';
-export * from './played/index.ts';
+export { NotPriced } from './exact-stake.ts';
+export * from './monte-carlo/index.ts';
 export * from './price.ts';
 export * from './ratio.ts';
 export * from './report/index.ts';

@@ -1,5 +1,5 @@
 import { type Citation, type Pays, type Rule, writePays } from '@openpit/engine';
-import { type Ending, type Followed, momentsOf } from './chain.ts';
+import { type Ending, type Followed, meanAndVariance } from './chain.ts';
 import {
   divide,
   negate,
@@ -83,7 +83,7 @@ export type PriceTag = Pick<
 
 /** The price of a wager whose every ending is known. */
 export const pricedBy = (tag: PriceTag, { endings, steps }: Counted): Priced => {
-  const { mean, variance } = momentsOf(endings);
+  const { mean, variance } = meanAndVariance(endings);
   return { ...tag, ...splitOf(endings), edge: negate(mean), rolls: steps, variance, endings };
 };
 

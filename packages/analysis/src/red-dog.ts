@@ -6,9 +6,10 @@ import {
   type RedDogTable,
   redDog,
 } from '@openpit/engine/red-dog';
-import { type Census, census, type Outcome } from './census.ts';
-import { drawsBy, exactStake } from './deck.ts';
-import { actAll, actingFor, betOf, linesIn, netOf } from './played/acting.ts';
+import { type Census, census, type WeightedGain } from './census.ts';
+import { drawsBy } from './deck.ts';
+import { exactStake } from './exact-stake.ts';
+import { actAll, actingFor, betOf, lineItemsIn, netOf } from './monte-carlo/acting.ts';
 import { type Model, type Priced, pricedBy, writeAllPays } from './price.ts';
 import { add, multiply, one, type Ratio, ratio, signOf, total, zero } from './ratio.ts';
 
@@ -34,13 +35,13 @@ type Fall = {
 
 const priceDecks = (rulebook: RedDogRulebook, decks: number): readonly Priced[] => {
   const { spreads: paid, threeOfAKind } = rulebook.choices;
-  const stake = exactStake([...Object.values(paid), threeOfAKind].map(({ is }) => is));
+  const stake = exactStake([...Object.values(paid), threeOfAKind].map(({ is }) => [is]));
   const falls = fallsOf(rulebook, decks, stake);
   const spreads = [...new Set(falls.flatMap(({ spread }) => spread ?? []))].sort((a, b) => a - b);
   const raiseOn = goodRaises(falls, spreads);
   const played = (model: (typeof models)[number], among: readonly Fall[]): Census =>
     census(among.map((fall) => playedOut(fall, raiseOn[model])));
-  const price = (priced: Asked): Priced => tagged(rulebook, priced);
+  const price = (priced: CountedPrice): Priced => tagged(rulebook, priced);
   return [
     ...models.map((model) =>
       price({ bet: 'main', condition: `decks=${decks}`, model, counted: played(model, falls) }),
@@ -86,7 +87,7 @@ const fallsOf = (rulebook: RedDogRulebook, decks: number, stake: Cents): readonl
     return drawsBy(next, next).flatMap(({ share, command }) => {
       const acted = acting.act(table, command);
       const settled: Settlement[] = [];
-      linesIn(acted.events, (line) => settled.push(line));
+      lineItemsIn(acted.events, (lineItem) => settled.push(lineItem));
       return follow(acted.table, multiply(weight, share), settled);
     });
   };
@@ -125,16 +126,16 @@ const goodRaises = (falls: readonly Fall[], spreads: readonly number[]): Raises 
   };
 };
 
-const gainOf = (line: Settlement | undefined): Ratio =>
-  line ? ratio(netOf(line), line.stake) : zero;
+const gainOf = (lineItem: Settlement | undefined): Ratio =>
+  lineItem ? ratio(netOf(lineItem), lineItem.stake) : zero;
 
-const raised = ({ raise, weight }: Fall): Outcome => ({
+const raised = ({ raise, weight }: Fall): WeightedGain => ({
   weight,
   gain: gainOf(raise),
   by: raise?.by ?? [],
 });
 
-const playedOut = (fall: Fall, raisesOn: (spread: number) => boolean): Outcome => {
+const playedOut = (fall: Fall, raisesOn: (spread: number) => boolean): WeightedGain => {
   const { main, spread, weight } = fall;
   const beside = spread !== null && raisesOn(spread) ? fall.raise : undefined;
   return {
@@ -144,14 +145,14 @@ const playedOut = (fall: Fall, raisesOn: (spread: number) => boolean): Outcome =
   };
 };
 
-type Asked = {
+type CountedPrice = {
   readonly bet: 'main' | 'raise';
   readonly condition: string;
   readonly model: Model | null;
   readonly counted: Census;
 };
 
-const tagged = (rulebook: RedDogRulebook, { counted, ...asked }: Asked): Priced => {
+const tagged = (rulebook: RedDogRulebook, { counted, ...asked }: CountedPrice): Priced => {
   const all = redDog.bets(rulebook).find(({ bet }) => bet === asked.bet)?.pays ?? [];
   const won = new Set(counted.clauses);
   // With the spread known only its own pay can come up.

@@ -3,8 +3,8 @@ import { type RouletteRulebook, roulette } from '@openpit/engine/roulette';
 import { refusalSentence } from '@openpit/messages';
 import { bclcClassicroulette, bclcRoulette, openpitEuropean } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { momentsOf } from './chain.ts';
-import { linesIn, netOf } from './played/acting.ts';
+import { meanAndVariance } from './chain.ts';
+import { lineItemsIn, netOf } from './monte-carlo/acting.ts';
 import { add, multiply, negate, one, type Ratio, ratio, writeRatio, zero } from './ratio.ts';
 import { priceRoulette } from './roulette.ts';
 
@@ -50,9 +50,9 @@ const walk = (
   for (const { weight, command } of outcomes) {
     const part = multiply(chance, ratio(weight, all));
     const { game: after, entry } = given(closed, command);
-    linesIn(entry.events, (line) => {
-      const net = ratio(netOf(line), line.stake);
-      if (line.verdict !== 'moved') note(line.bet, { net, chance: part, spins });
+    lineItemsIn(entry.events, (lineItem) => {
+      const net = ratio(netOf(lineItem), lineItem.stake);
+      if (lineItem.verdict !== 'moved') note(lineItem.bet, { net, chance: part, spins });
     });
     if (after.table.layout.wagers.length === 0) continue;
     for (const [bet, more] of walk(after, part, spins + 1)) note(bet, ...more);
@@ -85,8 +85,8 @@ describe('law: the price of a place is what the table brings over everything cha
           (total, { chance, spins: count }) => add(total, multiply(chance, ratio(count))),
           zero,
         );
-        const moments = momentsOf(endings);
-        const walked = [negate(moments.mean), spins, moments.variance].map(writeRatio);
+        const powerSums = meanAndVariance(endings);
+        const walked = [negate(powerSums.mean), spins, powerSums.variance].map(writeRatio);
         expect(walked, bet).toEqual([edge, rolls, variance].map(writeRatio));
       }
     },

@@ -24,14 +24,14 @@ describe('a session', () => {
     const { endings, ahead, level, behind } = sessionOf(red, { decisions: 30 });
     for (const { gain, chance } of endings) {
       const won = (30 + Number(gain.top)) / 2;
-      const ways = multiply(power(ratio(9, 19), won), power(ratio(10, 19), 30 - won));
-      expect(chance).toEqual(multiply(ratio(choose(30, won)), ways));
+      const count = multiply(power(ratio(9, 19), won), power(ratio(10, 19), 30 - won));
+      expect(chance).toEqual(multiply(ratio(choose(30, won)), count));
     }
     expect(total([ahead, level, behind])).toEqual(one);
     expect(endings).toHaveLength(31);
   });
 
-  test('keeps its mean: so many decisions cost so many edges', () => {
+  test('keeps its mean: this many decisions cost this many edges', () => {
     const { endings } = sessionOf(dontPass, { decisions: 25 });
     const mean = total(endings.map(({ gain, chance }) => multiply(gain, chance)));
     expect(mean).toEqual(ratio(-25 * 3, 220));

@@ -6,7 +6,7 @@ import { compare, type Ratio, ratio, total } from './ratio.ts';
 type Steps = {
   /** How many steps make one stake. */
   readonly perStake: bigint;
-  readonly ways: readonly { readonly step: number; readonly ways: bigint }[];
+  readonly counts: readonly { readonly step: number; readonly count: bigint }[];
   readonly all: bigint;
 };
 
@@ -34,7 +34,7 @@ export type SessionPlan = {
 
 /**
  * A flat-stake session, decision by decision: exact, by convolution. Yields how many decisions
- * have been counted, so that whoever asked for a long one can tell and can stop.
+ * have been counted, so that anyone who asked for a long one can see progress and can stop.
  */
 export function* countSession(
   endings: readonly Ending[],
@@ -74,30 +74,30 @@ export const sessionOf = (endings: readonly Ending[], plan: SessionPlan): Sessio
 
 const stepsOf = (endings: readonly Ending[]): Steps => {
   assert(endings.length > 0, 'a session needs a wager with a list of endings');
-  const perStake = endings.reduce((common, { gain }) => leastMultiple(common, gain.bottom), 1n);
-  const all = endings.reduce((common, { chance }) => leastMultiple(common, chance.bottom), 1n);
-  const ways = endings.map(({ gain, chance }) => ({
+  const perStake = endings.reduce((common, { gain }) => lowestMultiple(common, gain.bottom), 1n);
+  const all = endings.reduce((common, { chance }) => lowestMultiple(common, chance.bottom), 1n);
+  const counts = endings.map(({ gain, chance }) => ({
     step: Number((gain.top * perStake) / gain.bottom),
-    ways: (chance.top * all) / chance.bottom,
+    count: (chance.top * all) / chance.bottom,
   }));
-  return { perStake, ways, all };
+  return { perStake, counts, all };
 };
 
 /** The least number both go into: a over b in lowest terms is over b less their shared part. */
-const leastMultiple = (a: bigint, b: bigint): bigint => a * ratio(a, b).bottom;
+const lowestMultiple = (a: bigint, b: bigint): bigint => a * ratio(a, b).bottom;
 
-type Played = { readonly standing: Map<number, bigint>; readonly ruined: bigint };
+type SessionState = { readonly standing: Map<number, bigint>; readonly ruined: bigint };
 
 /** One more decision for everybody still in play; who falls under the floor is out for good. */
 const playOn = (
   standing: ReadonlyMap<number, bigint>,
-  { ways }: Steps,
+  { counts }: Steps,
   floor: number | null,
-): Played => {
+): SessionState => {
   const next = new Map<number, bigint>();
   let ruined = 0n;
   for (const [at, count] of standing) {
-    for (const { step, ways: times } of ways) {
+    for (const { step, count: times } of counts) {
       const to = at + step;
       if (floor !== null && to < floor) ruined += count * times;
       else next.set(to, (next.get(to) ?? 0n) + count * times);
@@ -135,10 +135,13 @@ const summed = (
 /** The ways to lose, to push and to win; a push neither adds to a losing run nor ends it. */
 type LosingOdds = { readonly lose: bigint; readonly push: bigint; readonly win: bigint };
 
-const losingOdds = ({ ways }: Steps): LosingOdds => {
-  const waysTo = (sign: number) =>
-    ways.reduce((sum, { step, ways: times }) => (Math.sign(step) === sign ? sum + times : sum), 0n);
-  return { lose: waysTo(-1), push: waysTo(0), win: waysTo(1) };
+const losingOdds = ({ counts }: Steps): LosingOdds => {
+  const countTo = (sign: number) =>
+    counts.reduce(
+      (sum, { step, count: times }) => (Math.sign(step) === sign ? sum + times : sum),
+      0n,
+    );
+  return { lose: countTo(-1), push: countTo(0), win: countTo(1) };
 };
 
 /** The ways to have had no run longer than a length, by the length of the run now under way. */

@@ -8,22 +8,22 @@ import {
   zero,
 } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
-import type { Outcome } from './census.ts';
+import type { WeightedGain } from './census.ts';
 import { ratio } from './ratio.ts';
 
 /** What every outcome that can come next brings one wager: the engine's own table decides each, so a price cannot differ from it. */
-export const outcomesOf = (game: Game, wager: WagerRef): readonly Outcome[] => {
+export const outcomesOf = (game: Game, wager: WagerRef): readonly WeightedGain[] => {
   const outcomes = familyOf(game.rulebook).chance?.(game.rulebook, game.table) ?? [];
   assert(outcomes.length > 0, 'a table that waits for chance is priced');
   return outcomes.map(({ weight, command }) => {
     const step = act(game, command);
     if (!step.ok)
       throw new Error(`bug: ${JSON.stringify(command)}: ${refusalSentence(step.refusal)}`);
-    const line = step.entry.events.flatMap(settlementsIn).find((one) => isOf(one, wager));
+    const lineItem = step.entry.events.flatMap(settlementsIn).find((one) => isOf(one, wager));
     return {
       weight: ratio(weight),
-      gain: line ? ratio(line.profit - line.lost, line.stake) : ratio(zero),
-      by: line?.by ?? [],
+      gain: lineItem ? ratio(lineItem.profit - lineItem.lost, lineItem.stake) : ratio(zero),
+      by: lineItem?.by ?? [],
     };
   });
 };
@@ -31,5 +31,5 @@ export const outcomesOf = (game: Game, wager: WagerRef): readonly Outcome[] => {
 const settlementsIn = (event: object): readonly Settlement[] =>
   'lines' in event && Array.isArray(event.lines) ? event.lines : [];
 
-const isOf = (line: Settlement, { seat, hand, bet, tip }: WagerRef): boolean =>
-  line.seat === seat && line.hand === hand && line.bet === bet && line.tip === tip;
+const isOf = (lineItem: Settlement, { seat, hand, bet, tip }: WagerRef): boolean =>
+  lineItem.seat === seat && lineItem.hand === hand && lineItem.bet === bet && lineItem.tip === tip;

@@ -46,7 +46,7 @@ const seatBot = async (
   return { bot: startBot(client, play), close: () => client.close() };
 };
 
-/** The first wager a table offers whoever has just sat down, at its lowest stake. */
+/** The first wager a table offers anyone who has just sat down, at its lowest stake. */
 export const plainBet = (
   rulebook: Rulebook,
   options: TableInfo['options'],

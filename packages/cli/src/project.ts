@@ -1,17 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { ClauseId } from '@openpit/engine';
-import { citedIn, type Evidence, placesOf, playRecord, settingsIn } from '@openpit/notation';
+import type { ClauseId, Document } from '@openpit/engine';
+import {
+  citedIn,
+  clausesOf,
+  type Evidence,
+  placesOf,
+  playRecord,
+  type RecordText,
+  type Showing,
+  settingsIn,
+  shownBy,
+  shownByChoice,
+  shownByFollowing,
+} from '@openpit/notation';
 import { documents, notApplicable, rulebooks } from '@openpit/rulebooks';
 
 // The same depth from src/ and from dist/: the repository's root, wherever the command is called from.
 const root = join(import.meta.dirname, '../../..');
 
-/** A play record of the project's own. */
-export type OwnRecord = { readonly path: string; readonly text: string };
-
 /** Every record under `records/`, in the order of their paths. */
-export const ownRecords = (): readonly OwnRecord[] =>
+export const ownRecords = (): readonly RecordText[] =>
   readdirSync(join(root, 'records'), { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.endsWith('.pit'))
     .map(({ parentPath, name }) => join(parentPath, name))
@@ -28,33 +37,76 @@ export const citedByTests = (): Readonly<Record<string, readonly ClauseId[]>> =>
 /** The evidence of coverage, and the records that do not hold and so prove nothing. */
 export type Collected = { readonly evidence: Evidence; readonly broken: readonly BrokenRecord[] };
 
-export type BrokenRecord = { readonly path: string; readonly says: string };
+export type BrokenRecord = { readonly path: string; readonly message: string };
 
-/** Replays the project's records and adds what its tests collected. */
+let all: Collected | undefined;
+
+/** Replays the project's records, looks at them again without each clause, and adds what its tests collected. */
 export const collectEvidence = (): Collected => {
+  all ??= collect(() => true);
+  return all;
+};
+
+/** The same for one clause, from the records that cite it. */
+export const collectEvidenceFor = (clause: ClauseId): Collected =>
+  all ?? collect((one) => one === clause);
+
+const collect = (isAsked: (clause: ClauseId) => boolean): Collected => {
   const broken: BrokenRecord[] = [];
-  const fromRecords: [string, ReadonlySet<ClauseId>][] = [];
-  for (const { path, text } of ownRecords()) {
-    const { cited, says } = citedByRecord(text);
-    if (says === null) fromRecords.push([path, cited]);
-    else broken.push({ path, says });
+  const citing: [RecordText, ReadonlySet<ClauseId>][] = [];
+  for (const record of ownRecords()) {
+    const { cited, message } = citedByRecord(record.text);
+    if (message === null) citing.push([record, cited]);
+    else broken.push({ path: record.path, message });
   }
+  // What the crew is told need not be on any event: the record names it.
+  const records = citing
+    .filter(([{ text }, cited]) => [...cited, ...text.split(/[\s|]+/)].some(isAsked))
+    .map(([record]) => record);
   const evidence = {
     documents,
-    cited: placesOf([...fromRecords, ...Object.entries(citedByTests())]),
+    shown: shownIn(records, isAsked),
+    cited: placesOf([
+      ...citing.map(([{ path }, cited]) => [path, cited] as const),
+      ...Object.entries(citedByTests()),
+    ]),
     configured: placesOf(rulebooks.flatMap(settingsIn)),
     outside: { ...notApplicable },
   };
   return { evidence, broken };
 };
 
-type CitedByRecord = { readonly cited: ReadonlySet<ClauseId>; readonly says: string | null };
+const kinds = new Map(
+  documents
+    .flatMap((document: Document) => clausesOf(document))
+    .map(([id, { kind }]) => [id, kind]),
+);
+
+const shownIn = (
+  records: readonly RecordText[],
+  isAsked: (clause: ClauseId) => boolean,
+): ReadonlyMap<ClauseId, Showing> => {
+  const shown = new Map(shownBy(records, (clause) => kinds.get(clause)));
+  for (const [clause, showing] of shownByFollowing(records)) {
+    if (isAsked(clause) && !shown.has(clause)) shown.set(clause, showing);
+  }
+  const isMissing = (clause: ClauseId): boolean =>
+    isAsked(clause) && kinds.has(clause) && !shown.has(clause);
+  for (const rulebook of rulebooks) {
+    for (const [clause, showing] of shownByChoice(rulebook, records, isMissing)) {
+      shown.set(clause, showing);
+    }
+  }
+  return shown;
+};
+
+type CitedByRecord = { readonly cited: ReadonlySet<ClauseId>; readonly message: string | null };
 
 const citedByRecord = (text: string): CitedByRecord => {
   try {
     const replay = playRecord(text);
-    return { cited: citedIn(replay), says: replay.failure?.says ?? null };
+    return { cited: citedIn(replay), message: replay.failure?.message ?? null };
   } catch (fault) {
-    return { cited: new Set(), says: fault instanceof Error ? fault.message : String(fault) };
+    return { cited: new Set(), message: fault instanceof Error ? fault.message : String(fault) };
   }
 };

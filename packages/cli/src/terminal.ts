@@ -8,7 +8,7 @@ export type Terminal = {
   exit(code: number): void;
   readonly width: number;
   readonly paint: Paint;
-  /** Whether somebody watches what goes to `err`, so that progress may be told there and wiped out again. */
+  /** Whether somebody watches what goes to `err`, so that progress may be shown there and wiped out again. */
   readonly isWatched?: boolean;
 };
 
@@ -52,7 +52,7 @@ const codes: Readonly<Record<Tone, number>> = {
 
 const ansi: Paint = (tone, text) => `\u001b[${codes[tone]}m${text}\u001b[0m`;
 
-/** Tells what is being done while somebody watches; the next telling wipes it out, and an empty one leaves nothing. */
-export const tellProgress = ({ err, isWatched }: Terminal, text: string): void => {
+/** Shows what is being done while somebody watches; the next showing wipes it out, and an empty one leaves nothing. */
+export const showProgress = ({ err, isWatched }: Terminal, text: string): void => {
   if (isWatched) err(`\r\u001b[K${text}`);
 };

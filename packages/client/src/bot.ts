@@ -1,4 +1,4 @@
-import type { Moment } from '@openpit/protocol';
+import type { TableStatus } from '@openpit/protocol';
 import type { HouseClient } from './client.ts';
 
 /** How a bot plays: always the same wager, and one way to choose among the acts it is offered. */
@@ -34,12 +34,12 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
   let isSeated = false;
   const orders = ordersAt(client, table);
   const { give } = orders;
-  let moment: Moment | null = null;
+  let status: TableStatus | null = null;
 
   const sit = async (): Promise<void> => {
     isSeated = (await give({ kind: 'sit', ...{ seat, amount: play.chips } })) === '';
     // Refused a seat, it waits for the table to change rather than asking on and on.
-    if (!isSeated) moment = null;
+    if (!isSeated) status = null;
   };
   const bet = async (): Promise<void> => {
     betIn = round;
@@ -52,15 +52,15 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
   };
   const isWanted = (): boolean => betIn !== round && (!play.bots || companyIn === round);
   const next = (): Promise<unknown> | undefined => {
-    if (orders.isBusy() || !moment) return undefined;
-    const { awaits } = moment;
+    if (orders.isBusy() || !status) return undefined;
+    const { awaits } = status;
     if (!isSeated) return sit();
     if (awaits.kind === 'bets' && isWanted()) return bet();
     const acts =
       'acts' in awaits && Array.isArray(awaits['acts']) ? awaits['acts'].map(String) : [];
     if (awaits.kind !== 'choice' || awaits['seat'] !== seat) return undefined;
-    // The next moment says what is asked next; until then this one is answered.
-    moment = null;
+    // The next status says what is asked next; until then this one is answered.
+    status = null;
     return give({ kind: play.choose(acts), ...{ seat, hand: awaits['hand'] } });
   };
   /** Does the next thing, and looks again once it is done: the table may be waiting for more. */
@@ -68,7 +68,7 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
     next()?.then(look, orders.failed);
   };
 
-  const hear = (event: { readonly kind: string }): void => {
+  const onEvent = (event: { readonly kind: string }): void => {
     const isOthers = 'seat' in event && !play.bots?.has(Number(event.seat));
     if (event.kind === 'wager-placed' && isOthers) companyIn = round;
   };
@@ -77,13 +77,13 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
     onSnapshot(snapshot) {
       round = snapshot.chance?.round ?? 0;
     },
-    onLine({ body }) {
+    onLogEntry({ body }) {
       if (body.kind === 'share-revealed') round = body.round + 1;
-      if (body.kind === 'act') for (const event of body.events) hear(event);
+      if (body.kind === 'act') for (const event of body.events) onEvent(event);
       look();
     },
-    onMoment(now) {
-      moment = now;
+    onStatus(now) {
+      status = now;
       look();
     },
   });
@@ -106,7 +106,7 @@ const ordersAt = (client: HouseClient, table: string) => {
         isBusy = false;
       });
       if (answer.ok) return '';
-      refused = answer.refusal.says;
+      refused = answer.refusal.message;
       return answer.refusal.code;
     },
     isBusy: () => isBusy,

@@ -10,8 +10,8 @@ import {
 export type Socket = {
   send(text: string): void;
   close(): void;
-  addEventListener(kind: 'open' | 'close' | 'error', heard: () => void): void;
-  addEventListener(kind: 'message', heard: (event: { readonly data: unknown }) => void): void;
+  addEventListener(kind: 'open' | 'close' | 'error', listener: () => void): void;
+  addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
 };
 
 export type ClientOptions = {
@@ -22,10 +22,10 @@ export type ClientOptions = {
   /** In the place of a token, where the session is in a cookie: asked for a ticket before every hello. */
   ticket?(): Promise<string>;
   socket(url: string): Socket;
-  /** Before a lost line is taken up again, in milliseconds. */
+  /** Before a lost connection is taken up again, in milliseconds. */
   readonly retryMs?: number;
-  /** Told when the line is lost and when it is back. */
-  onLine?(isUp: boolean): void;
+  /** Called when the connection is lost and when it is back. */
+  onConnection?(isUp: boolean): void;
   /** What the house says that belongs to no table: a session that has ended, a message it could not read. */
   onError?(error: FromServer & { kind: 'error' }): void;
   /** Now and then, while one plays: for how long, and what it has brought. */
@@ -35,13 +35,13 @@ export type ClientOptions = {
 /** What happens at a table somebody watches. */
 export type Watching = {
   onSnapshot?(snapshot: FromServer & { kind: 'snapshot' }): void;
-  onLine?(line: (FromServer & { kind: 'lines' })['lines'][number]): void;
-  onMoment?(moment: (FromServer & { kind: 'moment' })['moment']): void;
+  onLogEntry?(logEntry: (FromServer & { kind: 'entries' })['entries'][number]): void;
+  onStatus?(status: (FromServer & { kind: 'status' })['status']): void;
 };
 
 type Command = (FromClient & { kind: 'act' })['command'];
 
-/** A line to the house that stays up: what was not answered is sent again under its own id, and so done once. */
+/** A connection to the house that stays up: what was not answered is sent again under its own id, and so done once. */
 export type HouseClient = {
   /** Resolves once the house has said welcome. */
   readonly welcome: Promise<Welcome>;
@@ -64,7 +64,7 @@ type Pending = {
 type Watched = {
   readonly watching: Watching;
   readonly as: (FromClient & { kind: 'watch' })['as'];
-  /** The last version seen; what comes after it is asked for when the line is back. */
+  /** The last version seen; what comes after it is asked for when the connection is back. */
   version: number | null;
 };
 
@@ -77,14 +77,14 @@ export const openClient = (options: ClientOptions): HouseClient => {
   const welcome = new Promise<Welcome>((resolve) => {
     greet = resolve;
   });
-  const line = keepLine(options, {
-    onWelcome(said) {
-      greet(said);
+  const connection = holdConnection(options, {
+    onWelcome(sent) {
+      greet(sent);
       for (const table of tables.keys()) ask(table);
-      for (const { order } of pending.values()) line.send(order);
+      for (const { order } of pending.values()) connection.send(order);
     },
     onMessage: (message) =>
-      hearOf(message, {
+      dispatch(message, {
         pending,
         tables,
         ask,
@@ -97,12 +97,12 @@ export const openClient = (options: ClientOptions): HouseClient => {
     if (!watched) return;
     const from = watched.version === null ? {} : { from: watched.version };
     const as = watched.as === undefined ? {} : { as: watched.as };
-    line.send({ kind: 'watch', table, ...from, ...as });
+    connection.send({ kind: 'watch', table, ...from, ...as });
   };
   const give = (order: Order): Promise<Answer> =>
     new Promise((answered, failed) => {
       pending.set(order.id, { order, answered, failed });
-      line.send(order);
+      connection.send(order);
     });
   const nextId = (): string => `${prefix}-${++orders}`;
   return {
@@ -113,38 +113,41 @@ export const openClient = (options: ClientOptions): HouseClient => {
     },
     unwatch(table) {
       tables.delete(table);
-      line.send({ kind: 'unwatch', table });
+      connection.send({ kind: 'unwatch', table });
     },
     act: (table, command) => give({ kind: 'act', id: nextId(), table, command }),
     addSeed: (table, seed) => give({ kind: 'seed', id: nextId(), table, seed }),
     close() {
-      line.close();
-      for (const { failed } of pending.values()) failed(new Error('the line was closed'));
+      connection.close();
+      for (const { failed } of pending.values()) failed(new Error('the connection was closed'));
     },
   };
 };
 
 type Welcome = FromServer & { kind: 'welcome' };
 
-type Line = {
+type Connection = {
   /** Says something, if anybody is listening; what must arrive is said again after the next welcome. */
   send(message: FromClient): void;
   close(): void;
 };
 
-type Heard = { onWelcome(welcome: Welcome): void; onMessage(message: FromServer): void };
+type Listeners = { onWelcome(welcome: Welcome): void; onMessage(message: FromServer): void };
 
-/** Dials, says hello, and dials again whenever the line is lost. */
-const keepLine = (options: ClientOptions, { onWelcome, onMessage }: Heard): Line => {
+/** Dials, says hello, and dials again whenever the connection is lost. */
+const holdConnection = (
+  options: ClientOptions,
+  { onWelcome, onMessage }: Listeners,
+): Connection => {
   let socket: Socket | null = null;
   let isUp = false;
   let isClosed = false;
-  const hear = (data: unknown): void => {
+  const onText = (data: unknown): void => {
     const read = fromServer.safeParse(JSON.parse(String(data)));
     if (!read.success) return;
     if (read.data.kind === 'welcome') {
       isUp = true;
-      options.onLine?.(true);
+      options.onConnection?.(true);
       onWelcome(read.data);
     } else {
       // Dialling again with the same session would be refused for ever.
@@ -153,18 +156,18 @@ const keepLine = (options: ClientOptions, { onWelcome, onMessage }: Heard): Line
     }
   };
   const dial = (): void => {
-    const line = options.socket(options.url);
-    socket = line;
-    line.addEventListener('open', () => {
+    const connection = options.socket(options.url);
+    socket = connection;
+    connection.addEventListener('open', () => {
       helloFor(options).then(
-        (hello) => line.send(JSON.stringify(hello)),
-        () => line.close(),
+        (hello) => connection.send(JSON.stringify(hello)),
+        () => connection.close(),
       );
     });
-    line.addEventListener('message', ({ data }) => hear(data));
-    line.addEventListener('error', () => {});
-    line.addEventListener('close', () => {
-      if (isUp) options.onLine?.(false);
+    connection.addEventListener('message', ({ data }) => onText(data));
+    connection.addEventListener('error', () => {});
+    connection.addEventListener('close', () => {
+      if (isUp) options.onConnection?.(false);
       isUp = false;
       if (!isClosed) setTimeout(dial, options.retryMs ?? 500);
     });
@@ -196,7 +199,7 @@ type Dispatch = {
 };
 
 /** Takes a message to whom it concerns. */
-const hearOf = (
+const dispatch = (
   message: FromServer,
   { pending, tables, ask, onError, onRealityCheck }: Dispatch,
 ): void => {
@@ -213,25 +216,25 @@ const hearOf = (
       watched.watching.onSnapshot?.(message);
       return;
     }
-    case 'lines': {
+    case 'entries': {
       const watched = tables.get(message.table);
-      for (const line of message.lines) {
-        if (!watched || watched.version === null || line.version <= watched.version) continue;
-        if (line.version > watched.version + 1) {
+      for (const connection of message.entries) {
+        if (!watched || watched.version === null || connection.version <= watched.version) continue;
+        if (connection.version > watched.version + 1) {
           // Something is missing: ask for everything since the last version seen.
           ask(message.table);
           return;
         }
-        watched.version = line.version;
-        watched.watching.onLine?.(line);
+        watched.version = connection.version;
+        watched.watching.onLogEntry?.(connection);
       }
       return;
     }
-    case 'moment':
-      tables.get(message.table)?.watching.onMoment?.(message.moment);
+    case 'status':
+      tables.get(message.table)?.watching.onStatus?.(message.status);
       return;
     case 'error':
-      hearError(message, pending, onError);
+      dispatchError(message, pending, onError);
       return;
     case 'reality-check':
       onRealityCheck?.(message);
@@ -241,8 +244,8 @@ const hearOf = (
   }
 };
 
-/** An error with an id is the end of its order; the others are for whoever listens. */
-const hearError = (
+/** An error with an id is the end of its order; the others are for anyone who listens. */
+const dispatchError = (
   error: FromServer & { kind: 'error' },
   pending: Map<string, Pending>,
   onError: ClientOptions['onError'] | undefined,
@@ -253,5 +256,5 @@ const hearError = (
     return;
   }
   pending.delete(asked.order.id);
-  asked.failed(Object.assign(new Error(error.says), { code: error.code }));
+  asked.failed(Object.assign(new Error(error.message), { code: error.code }));
 };

@@ -12,8 +12,13 @@ import { randomPlays, tapeOf } from '@openpit/engine/testing';
 import { rulebooks } from '@openpit/rulebooks';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
-import { englishParts, locales, patternOf } from './catalogue.ts';
+import { addCatalogue, englishParts, locales, patternOf } from './catalogue.ts';
+import { es } from './es/index.ts';
+import { fr } from './fr/index.ts';
 import { betName, sentenceOf } from './sentence.ts';
+
+addCatalogue('fr', fr);
+addCatalogue('es', es);
 
 const patterns = englishParts.flatMap((part) => Object.entries(part));
 
@@ -35,6 +40,57 @@ describe('the English catalogue', () => {
       expect(() => new IntlMessageFormat(pattern ?? '', locale), code).not.toThrow();
     }
   });
+});
+
+/** The parameters a pattern names, those inside plurals among them. */
+const paramsIn = (pattern: string): readonly string[] => {
+  const names = new Set<string>();
+  const read = (elements: ReturnType<IntlMessageFormat['getAst']>): void => {
+    for (const element of elements) {
+      if ('options' in element) {
+        for (const { value } of Object.values(element.options)) read(value);
+      }
+      // Plain words and the number of a plural name nothing.
+      if (element.type !== 0 && element.type !== 7 && 'value' in element)
+        names.add(`${element.value}`);
+    }
+  };
+  read(new IntlMessageFormat(pattern, 'en').getAst());
+  return [...names].sort();
+};
+
+describe.each([
+  ['fr', fr],
+  ['es', es],
+] as const)('the catalogue of %s', (locale, catalogue) => {
+  const english = Object.fromEntries(patterns);
+
+  test('has a sentence for every code of the English one, and for nothing else', () => {
+    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  test('names the same parameters in each, and can be read', () => {
+    const wrong = Object.entries(catalogue).filter(
+      ([code, pattern]) => `${paramsIn(pattern)}` !== `${paramsIn(english[code] ?? '')}`,
+    );
+    expect(wrong).toEqual([]);
+    for (const [code, pattern] of Object.entries(catalogue))
+      expect(() => new IntlMessageFormat(pattern, locale), code).not.toThrow();
+  });
+
+  test('is not English: hardly a sentence is the same', () => {
+    // Names printed on the cloth, numbers and words both languages have may be.
+    const same = Object.entries(catalogue).filter(
+      ([code, pattern]) => pattern === english[code] && /[a-z] [a-z]+ [a-z]/.test(pattern),
+    );
+    expect(same).toEqual([]);
+  });
+});
+
+test('a language that was not loaded leaves the code, never another language', () => {
+  expect(sentenceOf({ code: 'no-such-code', params: {} }, { locale: 'fr' })).toBe(
+    'no-such-code {}',
+  );
 });
 
 const folder = join(import.meta.dirname, '../../engine/src');

@@ -27,12 +27,20 @@ export const englishParts: readonly Catalogue[] = [
   } satisfies Readonly<Record<FamilyId, Catalogue>>),
 ];
 
-const catalogues = { en: Object.assign({}, ...englishParts) as Catalogue } as const; // parts of one catalogue
+const catalogues: Partial<Record<Locale, Catalogue>> = {
+  en: Object.assign({}, ...englishParts) as Catalogue, // parts of one catalogue
+};
 
-export type Locale = keyof typeof catalogues;
+/** English is always there; another language is a door of its own (`@openpit/messages/fr`), so that nobody loads all of them. */
+export const locales = ['en', 'fr', 'es'] as const;
 
-export const locales: readonly Locale[] = ['en'];
+export type Locale = (typeof locales)[number];
 
-/** The pattern of a message; undefined where the language has none for the code. */
+/** Makes a language that was loaded known: from then on its readers are answered in it. */
+export const addCatalogue = (locale: Locale, catalogue: Catalogue): void => {
+  catalogues[locale] = catalogue;
+};
+
+/** The pattern of a message; undefined where the language has none for the code, or was not loaded. */
 export const patternOf = (code: string, locale: Locale): string | undefined =>
-  catalogues[locale][code];
+  catalogues[locale]?.[code];

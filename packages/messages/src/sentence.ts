@@ -29,16 +29,20 @@ export const callSentence = ({ call, params }: Announced, reader: Reader = {}): 
 export const doneSentence = ({ act, params }: Done, reader: Reader = {}): string =>
   sentenceOf({ code: `done.${act}`, params }, reader);
 
+/** What the crew is asked to do. */
+export const promptSentence = ({ code, params }: Message, reader: Reader = {}): string =>
+  sentenceOf({ code: `prompt.${code}`, params }, reader);
+
 /**
  * A bet as people name it. A key such as `odds:come:6` is looked for whole, then shortened from its end, the rest being
  * what the bet is of: `odds:come` of 6.
  */
 export const betName = (bet: string, reader: Reader = {}): string => {
   const parts = bet.split(':');
-  for (let kept = parts.length; kept > 0; kept--) {
-    const code = `${reader.family ?? ''}.bet.${parts.slice(0, kept).join(':')}`;
+  for (let length = parts.length; length > 0; length--) {
+    const code = `${reader.family ?? ''}.bet.${parts.slice(0, length).join(':')}`;
     if (patternOf(code, reader.locale ?? 'en') === undefined) continue;
-    return sentenceOf({ code, params: { of: parts.slice(kept).join(':') } }, reader);
+    return sentenceOf({ code, params: { of: parts.slice(length).join(':') } }, reader);
   }
   return bet.replaceAll(':', ' ');
 };

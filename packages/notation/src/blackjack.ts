@@ -80,6 +80,11 @@ export const blackjackNotation: FamilyNotation = {
     meter: (words) => readMeter(words, 'meter'),
     reserve: (words) => readMeter(words, 'reserve'),
   },
+  // A player speaks for himself alone: whether a back bettor goes along is asked of the back bettor.
+  byPlayer: (command) => {
+    const { back, ...rest } = command as BlackjackCommand & { readonly back?: Cents }; // only some orders have it
+    return back === zero ? rest : command;
+  },
   write: (command, events) =>
     writeAct(command as BlackjackCommand, events as readonly BlackjackEvent[]), // a blackjack table's history holds blackjack commands alone
 };

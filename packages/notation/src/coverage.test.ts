@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { citedIn, coverageOf, placesOf, settingsIn } from './coverage.ts';
 import { playRecord } from './run.ts';
 
-const clause = { kind: 'settlement', about: ['game'], says: 'So it is.' } as const;
+const clause = { kind: 'settlement', about: ['game'], text: 'So it is.' } as const;
 const document: Document = {
   id: 'made.up',
   title: 'A made-up document',
@@ -11,31 +11,40 @@ const document: Document = {
   clauses: { '1': clause, '1.1': clause, '1.2': clause, '10': clause, '2': clause, '3': clause },
 };
 
+const heading = { ...clause, says: 'Heading for what follows.' } as const;
+const withHeading: Document = { ...document, clauses: { ...document.clauses, '1': heading } };
+
 const evidence = {
-  documents: [document],
-  cited: placesOf([['a.pit', ['made.up.1.1', 'house.rack']]]),
-  configured: placesOf([['book rules.x', ['made.up.1.2', 'made.up.1.1']]]),
+  documents: [withHeading],
+  shown: new Map([
+    ['made.up.1.1', { way: 'refusal', place: 'a.pit:3' }],
+    ['made.up.10', { way: 'prompt', place: 'a.pit:5' }],
+  ] as const),
+  cited: placesOf([['a.pit', ['made.up.1.1', 'made.up.1.2', 'house.rack']]]),
+  configured: placesOf([['book rules.x', ['made.up.3']]]),
   outside: { 'made.up.2': 'nobody can see that' },
 };
 
 describe('clause coverage', () => {
-  test('what ran is exercised, what a rule cites is configuration, what has a reason is outside', () => {
+  test('what a record would miss is enforced or prompted; that an event carries the id is only cited', () => {
     const rows = coverageOf(evidence).map(({ id, status, by }) => [id, status, by]);
+    expect(rows).toHaveLength(6);
     expect(rows).toEqual(
       expect.arrayContaining([
-        ['made.up.1.1', 'exercised', 'a.pit'],
-        ['made.up.1.2', 'configuration', 'book rules.x'],
+        ['made.up.1', 'heading', null],
+        ['made.up.1.1', 'enforced', 'refusal: a.pit:3'],
+        ['made.up.1.2', 'only-cited', 'a.pit'],
+        ['made.up.10', 'prompted', 'prompt: a.pit:5'],
         ['made.up.2', 'outside', 'nobody can see that'],
-        ['made.up.3', 'uncovered', null],
+        ['made.up.3', 'only-cited', 'book rules.x'],
       ]),
     );
-    expect(rows).toHaveLength(6);
   });
 
-  test('a heading is exercised when a clause under it is, and a longer number is not under it', () => {
-    const statuses = new Map(coverageOf(evidence).map(({ id, status }) => [id, status]));
-    expect(statuses.get('made.up.1')).toBe('exercised');
-    expect(statuses.get('made.up.10')).toBe('uncovered');
+  test('a heading without a clause under it is counted like any other', () => {
+    const alone: Document = { ...document, clauses: { '7': heading } };
+    const [row] = coverageOf({ ...evidence, documents: [alone] });
+    expect(row).toMatchObject({ id: 'made.up.7', status: 'only-cited', by: null });
   });
 
   test('a rulebook is walked to its last rule', () => {

@@ -1,11 +1,21 @@
 import { type ClauseId, type ClauseKind, citationsIn, type Document } from '@openpit/engine';
 import type { Replay } from './run.ts';
+import type { Showing } from './shown.ts';
 
-export const coverageStatuses = ['exercised', 'configuration', 'outside', 'uncovered'] as const;
+export const coverageStatuses = [
+  'enforced',
+  'prompted',
+  'outside',
+  'only-cited',
+  'heading',
+] as const;
 
 export type CoverageStatus = (typeof coverageStatuses)[number];
 
-/** What becomes of one clause: `by` is the first record or test that cited it, the rule that sets it, or why it is outside. */
+/**
+ * What becomes of one clause: `by` is the line of a record that fails without it, why it is outside, or where it is cited; null
+ * where nothing so much as cites it.
+ */
 export type ClauseCoverage = {
   readonly id: ClauseId;
   readonly document: string;
@@ -20,6 +30,8 @@ export type Places = ReadonlyMap<ClauseId, readonly string[]>;
 /** What coverage is counted from. */
 export type Evidence = {
   readonly documents: readonly Document[];
+  /** What a record would miss without the clause. */
+  readonly shown: ReadonlyMap<ClauseId, Showing>;
   /** Cited at run time, by record or test. */
   readonly cited: Places;
   /** Cited by a rule of a rulebook. */
@@ -28,26 +40,33 @@ export type Evidence = {
 };
 
 /** How every clause of the documents is covered, in the documents' order. */
-export const coverageOf = ({
-  documents,
-  cited,
-  configured,
-  outside,
-}: Evidence): readonly ClauseCoverage[] => {
-  const exercised = withHeadings(cited);
-  return documents.flatMap((document) =>
-    clausesOf(document).map(([id, { kind }]) => {
-      const clause = { id, document: document.id, kind };
-      const ran = exercised.get(id);
-      if (ran !== undefined) return { ...clause, status: 'exercised', by: ran };
-      const set = configured.get(id)?.[0];
-      if (set !== undefined) return { ...clause, status: 'configuration', by: set };
-      const reason = outside[id];
-      if (reason !== undefined) return { ...clause, status: 'outside', by: reason };
-      return { ...clause, status: 'uncovered', by: null };
-    }),
-  );
+export const coverageOf = (evidence: Evidence): readonly ClauseCoverage[] =>
+  evidence.documents.flatMap((document) => {
+    const clauses = clausesOf(document);
+    return clauses.map(([id, { kind, text }]) => {
+      const isHeading = saysHeading(text) && clauses.some(([other]) => other.startsWith(`${id}.`));
+      return { id, document: document.id, kind, ...becomes(evidence, id, isHeading) };
+    });
+  });
+
+const becomes = (
+  { shown, outside, cited, configured }: Evidence,
+  id: ClauseId,
+  isHeading: boolean,
+): Pick<ClauseCoverage, 'status' | 'by'> => {
+  const reason = outside[id];
+  if (reason !== undefined) return { status: 'outside', by: reason };
+  // A heading says nothing of its own: what stands under it is counted.
+  if (isHeading) return { status: 'heading', by: null };
+  const showing = shown.get(id);
+  if (!showing) {
+    return { status: 'only-cited', by: cited.get(id)?.[0] ?? configured.get(id)?.[0] ?? null };
+  }
+  const status = showing.way === 'prompt' ? 'prompted' : 'enforced';
+  return { status, by: `${showing.way}: ${showing.place}` };
 };
+
+const saysHeading = (says: string): boolean => /^(Header|Heading)\b/.test(says);
 
 /** A document's clauses by their full ids. */
 export const clausesOf = ({
@@ -55,23 +74,6 @@ export const clausesOf = ({
   clauses,
 }: Document): readonly [ClauseId, Document['clauses'][string]][] =>
   Object.entries(clauses).map(([number, clause]) => [`${id}.${number}`, clause]);
-
-// A heading says nothing of its own: it is exercised by what stands under it.
-const withHeadings = (cited: Places): ReadonlyMap<ClauseId, string> => {
-  const exercised = new Map<ClauseId, string>();
-  for (const [id, places] of cited) if (places[0] !== undefined) exercised.set(id, places[0]);
-  for (const [id, place] of [...exercised]) {
-    for (const heading of headingsOf(id)) {
-      if (!exercised.has(heading)) exercised.set(heading, place);
-    }
-  }
-  return exercised;
-};
-
-const headingsOf = (id: ClauseId): readonly ClauseId[] => {
-  const parts = id.split('.');
-  return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join('.'));
-};
 
 /** Every clause a replay's events and refusals cite. */
 export const citedIn = ({ played }: Replay): ReadonlySet<ClauseId> =>

@@ -5,7 +5,7 @@ import { playRecord } from './run.ts';
 /** Plays a record of these lines and says where it stopped and why. */
 const stopped = (...lines: readonly string[]): string => {
   const { failure } = playRecord(lines.join('\n'));
-  return failure ? `${failure.line}: ${failure.text}: ${failure.says}` : 'holds';
+  return failure ? `${failure.line}: ${failure.text}: ${failure.message}` : 'holds';
 };
 
 const opening = ['table bclc.reddog min=5 max=100', 'seat 1 Ann 100', '1 bet main 10'];
@@ -15,8 +15,8 @@ const won = [...opening, '1 tip main 5', 'shoe 8c 4d 6h', 'deal', '1 stay'];
 
 describe('an expectation that fails says what is the case instead', () => {
   test('of settlements, wagers, racks, tips, turns and clauses', () => {
-    for (const { line = '', says = '' } of rows`
-      line                           says
+    for (const { line = '', message = '' } of rows`
+      line                           message
       expect 1 main win 21           it was settled as win 20
       expect 1 main lose 20          it was settled as win 20
       expect 1 main push 20          it was settled as win 20
@@ -35,7 +35,7 @@ describe('an expectation that fails says what is the case instead', () => {
       expect spread 4                the cards make 3
       expect spread pair             the cards make 3
     `) {
-      expect(stopped(...won, line)).toBe(`8: ${line}: ${says}`);
+      expect(stopped(...won, line)).toBe(`8: ${line}: ${message}`);
     }
   });
 

@@ -13,7 +13,7 @@ import {
   zero,
 } from '@openpit/engine';
 import { callSentence, refusalSentence } from '@openpit/messages';
-import type { Actor, Check, FamilyNotation, Moment } from './family.ts';
+import type { Actor, Check, CheckedAct, FamilyNotation } from './family.ts';
 import { entryOf, type Words } from './words.ts';
 
 type Expectation = { readonly check: Check; readonly isRefusal: boolean };
@@ -32,8 +32,8 @@ export const readExpectation = (words: Words, notation: FamilyNotation): Expecta
 // A refused act changed nothing, and saying so is worth a line: racks and wagers may be expected after it too.
 const onTable =
   (check: Check): Check =>
-  (moment) =>
-    moment.table === undefined ? 'there is no table: its table line was refused' : check(moment);
+  (act) =>
+    act.table === undefined ? 'there is no table: its table line was refused' : check(act);
 
 const readRefused = (words: Words): Expectation => {
   words.take('refused');
@@ -120,7 +120,7 @@ const readOrder = (words: Words): Check => {
 const writeSettled = ({ seat, hand, bet, tip }: Settlement): string =>
   `${writeActor({ seat, hand })}.${tip ? 'tip:' : ''}${bet}`;
 
-/** `prompt CLAUSE`: the crew is told to do something by that clause, and has not done it yet. */
+/** `prompt CLAUSE`: the crew is asked to do something by that clause, and has not done it yet. */
 const readPrompt = (words: Words): Check => {
   const clauses = words.take('a clause, such as bclc.craps.7.12').split('|');
   return ({ rulebook, table }) => {
@@ -170,16 +170,19 @@ const readSeatCheck = (words: Words): Check => {
     };
   }
   return ({ events }) => {
-    const lines = settlementsIn(events).filter((line) => sameWager(line, ref));
-    if (lines.some((line) => line.verdict === outcome && amountOf(line) === amount))
+    const lines = settlementsIn(events).filter((lineItem) => sameWager(lineItem, ref));
+    if (lines.some((lineItem) => lineItem.verdict === outcome && amountOf(lineItem) === amount))
       return undefined;
     if (lines.length === 0) return 'the act did not settle it';
-    return `it was settled as ${lines.map(writeLine).join(' and ')}`;
+    return `it was settled as ${lines.map(writeLineItem).join(' and ')}`;
   };
 };
 
-const sameWager = (line: Settlement, ref: Omit<Settlement, 'verdict'> | Ref): boolean =>
-  line.seat === ref.seat && line.hand === ref.hand && line.bet === ref.bet && line.tip === ref.tip;
+const sameWager = (lineItem: Settlement, ref: Omit<Settlement, 'verdict'> | Ref): boolean =>
+  lineItem.seat === ref.seat &&
+  lineItem.hand === ref.hand &&
+  lineItem.bet === ref.bet &&
+  lineItem.tip === ref.tip;
 
 type Ref = {
   readonly seat: number;
@@ -188,7 +191,8 @@ type Ref = {
   readonly tip: boolean;
 };
 
-const writeLine = (line: Settlement): string => `${line.verdict} ${writeDollars(amountOf(line))}`;
+const writeLineItem = (lineItem: Settlement): string =>
+  `${lineItem.verdict} ${writeDollars(amountOf(lineItem))}`;
 
 const readRack = (words: Words, seat: number): Check => {
   words.take('rack');
@@ -207,4 +211,4 @@ export const settlementsIn = (events: readonly Event[]): readonly Settlement[] =
 const isSettled = (event: Event): event is Event & { readonly lines: readonly Settlement[] } =>
   event.kind === 'settled';
 
-export type { Moment };
+export type { CheckedAct };

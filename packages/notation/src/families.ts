@@ -4,19 +4,20 @@ import { blackjackNotation } from './blackjack.ts';
 import { casinoWarNotation } from './casino-war.ts';
 import { crapsNotation } from './craps.ts';
 import type { FamilyNotation } from './family.ts';
+import { withPit } from './pit.ts';
 import { redDogNotation } from './red-dog.ts';
 import { rouletteNotation } from './roulette.ts';
 import { wheelNotation } from './wheel.ts';
 
 /** The verbs of every family: one without them does not compile. */
 export const notations: readonly FamilyNotation[] = Object.values({
-  baccarat: baccaratNotation,
-  blackjack: blackjackNotation,
-  'casino-war': casinoWarNotation,
+  baccarat: withPit(baccaratNotation, { hasCards: true }),
+  blackjack: withPit(blackjackNotation, { hasCards: true }),
+  'casino-war': withPit(casinoWarNotation, { hasCards: true }),
   craps: crapsNotation,
-  'red-dog': redDogNotation,
-  roulette: rouletteNotation,
-  wheel: wheelNotation,
+  'red-dog': withPit(redDogNotation, { hasCards: true }),
+  roulette: withPit(rouletteNotation, { hasCards: false }),
+  wheel: withPit(wheelNotation, { hasCards: false }),
 } satisfies Readonly<Record<FamilyId, FamilyNotation>>);
 
 export const notationOf = (family: string): FamilyNotation => {

@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 export type Actor = { readonly seat: number; readonly hand: number };
 
 /** What an expectation looks at: the table after the act just before it, and what that act brought. */
-export type Moment = {
+export type CheckedAct = {
   readonly rulebook: Rulebook;
   readonly table: Table;
   readonly events: readonly Event[];
@@ -13,7 +13,7 @@ export type Moment = {
 };
 
 /** Holds (undefined), or says what is the case instead. */
-export type Check = (moment: Moment) => string | undefined;
+export type Check = (act: CheckedAct) => string | undefined;
 
 /** The verbs a family brings to the notation; what every game shares is read elsewhere. */
 export type FamilyNotation = {
@@ -26,6 +26,8 @@ export type FamilyNotation = {
   readonly expect: Readonly<Record<string, (words: Words) => Check>>;
   /** Reads what may follow the amount of a `bet` or `tip` line. */
   readonly bet?: (command: PlaceBet, words: Words) => Command;
+  /** What a line means when the player himself says it: without what only the crew could add. */
+  readonly byPlayer?: (command: Command) => Command;
   /** Writes a command of the family's own, or one with the family's own additions; its events say what came of it. */
   write(command: Command, events: readonly Event[]): string | undefined;
 };

@@ -15,16 +15,16 @@ const said = (text: string): string => {
 
 type Lines = ReturnType<typeof rows>;
 
-/** Each line of the grid, second in a record, is unreadable in its column, and what was expected begins as told. */
+/** Each line of the grid, second in a record, is unreadable in its column, and what was expected begins as the grid has it. */
 const unreadable = (rulebook: string, grid: Lines): void => {
   for (const { line = '', column = '', expected = '' } of grid) {
     const message = said(`table ${rulebook}\n${line}\n`);
-    const told = `line 2, column ${column}: expected ${expected}`;
-    expect(message.slice(0, told.length), `${line}: ${message}`).toBe(told);
+    const error = `line 2, column ${column}: expected ${expected}`;
+    expect(message.slice(0, error.length), `${line}: ${message}`).toBe(error);
   }
 };
 
-describe('a line that cannot be read is told with its line, its column and what was expected there', () => {
+describe('a line that cannot be read is shown with its line, its column and what was expected there', () => {
   test('an act nobody knows', () => {
     unreadable(
       'bclc.wheel',
@@ -152,8 +152,8 @@ describe('a line that cannot be read is told with its line, its column and what 
       table bclc.wheel min=5 min=10   24      key=value, each key once, not "min=10"
     `) {
       const message = said(`# a record\n\n${line}`);
-      const told = `line 3, column ${column}: expected ${expected}`;
-      expect(message.slice(0, told.length), `${line}: ${message}`).toBe(told);
+      const error = `line 3, column ${column}: expected ${expected}`;
+      expect(message.slice(0, error.length), `${line}: ${message}`).toBe(error);
     }
   });
 

@@ -5,13 +5,14 @@ import {
   type Entry,
   type Event,
   familyOf,
+  fold,
   type Game,
   openGame,
   type Refusal,
   type Step,
 } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
-import type { Moment } from './family.ts';
+import type { CheckedAct } from './family.ts';
 import { type Line, parseRecord } from './parse.ts';
 
 /** An act of a record, what came of it, and which expectations it met. */
@@ -26,7 +27,7 @@ export type Played = {
 };
 
 /** Where a replay stopped and why. */
-export type Failure = { readonly line: number; readonly text: string; readonly says: string };
+export type Failure = { readonly line: number; readonly text: string; readonly message: string };
 
 export type Replay = {
   readonly game: Game | null;
@@ -36,8 +37,18 @@ export type Replay = {
   readonly failure: Failure | null;
 };
 
+/** An expectation that held, and all it looked at. */
+export type Met = { readonly line: Line & { readonly kind: 'expect' }; readonly checked: CheckedAct };
+
+/** How a replay is looked at, or what is kept from it. */
+export type Watching = {
+  onMet?(met: Met): void;
+  /** The events of an act that the table gets to see; all of them unless said. */
+  keeps?(event: Event): boolean;
+};
+
 /** Replays a record on the real engine, act by act. Throws `Unreadable` when a line cannot be read. */
-export const playRecord = (text: string): Replay => play(parseRecord(text));
+export const playRecord = (text: string): Replay => playLines(parseRecord(text));
 
 type Run = {
   game: Game | null;
@@ -46,14 +57,16 @@ type Run = {
   readonly played: Played[];
   /** The last act was refused and nothing has said yet that it should be. */
   pending: boolean;
+  readonly watching: Watching;
 };
 
-const play = (lines: readonly Line[]): Replay => {
-  const run: Run = { game: null, shoe: [], entries: [], played: [], pending: false };
+/** Replays lines that were read before. */
+export const playLines = (lines: readonly Line[], watching: Watching = {}): Replay => {
+  const run: Run = { game: null, shoe: [], entries: [], played: [], pending: false, watching };
   for (const line of lines) {
-    const says = step(run, line);
-    if (says === undefined) continue;
-    const failure = { line: line.line, text: line.text, says };
+    const message = step(run, line);
+    if (message === undefined) continue;
+    const failure = { line: line.line, text: line.text, message };
     return { game: run.game, entries: run.entries, played: run.played, failure };
   }
   const last = run.played.at(-1);
@@ -75,16 +88,26 @@ const step = (run: Run, line: Line): string | undefined => {
   }
   if (line.kind === 'table') {
     if (run.game) return 'the table is open already';
-    const { rulebook, options } = line;
-    return keep(run, { ...line, command: { kind: 'open' } }, openGame(rulebook, options));
+    const { rulebook, options, refusal } = line;
+    const opened = refusal ? ({ ok: false, refusal } as const) : openGame(rulebook, options);
+    return store(run, { ...line, command: { kind: 'open' } }, opened);
   }
   if (!run.game) return 'there is no table yet: its table line was refused';
-  return keep(run, line, act(run.game, line.command));
+  return store(run, line, acted(run, run.game, line.command));
+};
+
+/** What an act comes to, as much of it as the table gets to see. */
+const acted = ({ watching: { keeps } }: Run, game: Game, command: Command): Step => {
+  const step = act(game, command);
+  if (!keeps || !step.ok || step.entry.events.every(keeps)) return step;
+  const events = step.entry.events.filter(keeps);
+  const table = events.length > 0 ? fold(game.rulebook, events, game.table) : game.table;
+  return { ok: true, game: { ...game, table }, entry: { ...step.entry, events } };
 };
 
 type Acted = { readonly line: number; readonly text: string; readonly command: Command | null };
 
-const keep = (run: Run, line: Acted, result: Step): string | undefined => {
+const store = (run: Run, line: Acted, result: Step): string | undefined => {
   const { text } = line;
   const command = line.command ?? { kind: 'shoe' };
   const base = { line: line.line, text, command, met: [] };
@@ -110,7 +133,7 @@ const feed = (run: Run, before: Game, line: Acted): void => {
     if (!card) break;
     run.shoe = rest;
     const command: Command & { cards: readonly Card[] } = { kind: 'deal-cards', cards: [card] };
-    const result = act(game, command);
+    const result = acted(run, game, command);
     if (result.ok) {
       game = result.game;
       run.entries.push(result.entry);
@@ -118,7 +141,7 @@ const feed = (run: Run, before: Game, line: Acted): void => {
     } else refused = { card, refusal: result.refusal };
   }
   run.game = game;
-  if (events.length > 0) keepDealt(run, line, events);
+  if (events.length > 0) storeDealt(run, line, events);
   if (!refused) return;
   // A card the shoe cannot hold is put aside, and the record must say that it was refused.
   const text = `${line.text}: the ${refused.card}`;
@@ -127,7 +150,7 @@ const feed = (run: Run, before: Game, line: Acted): void => {
   run.pending = true;
 };
 
-const keepDealt = (run: Run, line: Acted, events: readonly Event[]): void => {
+const storeDealt = (run: Run, line: Acted, events: readonly Event[]): void => {
   const { game } = run;
   const last = run.played.at(-1);
   if (last && line.command) {
@@ -146,20 +169,22 @@ const expectation = (run: Run, line: Line & { kind: 'expect' }): string | undefi
   if (!last) return 'there is no act before it';
   if (line.isRefusal) run.pending = false;
   else if (run.pending) return `the act before was refused: ${whyRefused(last)}`;
-  const says = line.check(momentOf(run, last));
-  if (says !== undefined) return says;
+  const checked = checkedAct(run, last);
+  const message = line.check(checked);
+  if (message !== undefined) return message;
+  run.watching.onMet?.({ line, checked });
   run.played[run.played.length - 1] = { ...last, met: [...last.met, line.text] };
   return undefined;
 };
 
-const momentOf = ({ game }: Run, last: Played): Moment => {
+const checkedAct = ({ game }: Run, last: Played): CheckedAct => {
   if (game) return { ...game, events: last.events, refusal: last.refusal };
   // Before any table stands, only the refusal of its table line can be spoken of.
-  return { rulebook: none, table: none, events: [], refusal: last.refusal };
+  return { rulebook: noAct, table: noAct, events: [], refusal: last.refusal };
 };
 
 // Nothing reads it: a refused table line leaves only its refusal to look at.
-const none = undefined as never;
+const noAct = undefined as never;
 
 const whyRefused = ({ refusal }: Played): string =>
   refusal ? `${refusalSentence(refusal)} (${refusal.by.join(', ')})` : '';
@@ -167,5 +192,5 @@ const whyRefused = ({ refusal }: Played): string =>
 const unexpected = (last: Played): Failure => ({
   line: last.line,
   text: last.text,
-  says: `refused: ${whyRefused(last)}`,
+  message: `refused: ${whyRefused(last)}`,
 });

@@ -85,4 +85,6 @@ const readSpin = (words: Words): WheelCommand => {
 };
 
 const readDirection = (words: Words) =>
-  words.takeIf(directions.join(' or '), (word) => directions.find((way) => way === word));
+  words.takeIf(directions.join(' or '), (word) =>
+    directions.find((direction) => direction === word),
+  );

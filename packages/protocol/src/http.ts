@@ -92,13 +92,13 @@ export const grantRequest = z.strictObject({
   role: role.exclude(['player']),
 });
 
-/** What a browser is told: it holds the session in a cookie that no script can read. */
+/** What a browser is sent: it holds the session in a cookie that no script can read. */
 export const browserSession = z.strictObject({
   account: z.strictObject({ id: z.string(), name: z.string(), isGuest: z.boolean() }),
   balance: z.int(),
 });
 
-/** What a program is told. */
+/** What a program is shown. */
 export const session = z.strictObject({ token: z.string(), ...browserSession.shape });
 
 const accountId = z.string().regex(/^[\w-]{1,64}$/);
@@ -169,7 +169,7 @@ export const voidRequest = z.strictObject({
   ...staff,
 });
 
-/** Wrong entries of the last round: what should have been entered in their lines, or null for nothing. */
+/** Wrong entries of the last round: what should have been entered in their entries, or null for nothing. */
 export const correctionRequest = z.strictObject({
   kind: z.literal('correction'),
   replace: z

@@ -10,7 +10,7 @@ export const fromClient = z.discriminatedUnion('kind', [
     version: z.literal(protocolVersion),
     /** The session from `POST /api/guest` or `/api/login`; without it one may only watch. */
     token: z.string().max(128).optional(),
-    /** From `POST /api/ticket`, for whoever has the session in a cookie; good for one hello. */
+    /** From `POST /api/ticket`, for anyone who has the session in a cookie; good for one hello. */
     ticket: z.string().max(128).optional(),
   }),
   z.strictObject({
@@ -57,10 +57,10 @@ export const refusal = z.strictObject({
   code: z.string(),
   params: z.record(z.string(), messageParam),
   by: z.array(z.string()),
-  says: z.string(),
+  message: z.string(),
 });
 
-/** The answer to one command: done as these lines of the log, or refused. It is the same however often it is asked for. */
+/** The answer to one command: done as these entries of the log, or refused. It is the same however often it is asked for. */
 export const answer = z.discriminatedUnion('ok', [
   z.strictObject({ ok: z.literal(true), version }),
   z.strictObject({ ok: z.literal(false), refusal }),
@@ -88,7 +88,7 @@ export const tableChance = z.strictObject({
   /** Whether the bets of the round are closed. */
   closed: z.boolean(),
   /** What a player should know of it, in words. */
-  says: z.string(),
+  message: z.string(),
 });
 
 /** A round that is over, with all that its outcomes follow from. */
@@ -118,8 +118,8 @@ export type WireSeal = z.infer<typeof seal>;
 
 export type WireChance = z.infer<typeof tableChance>;
 
-/** One line of a table's log, as this viewer may see it. */
-export const lineBody = z.discriminatedUnion('kind', [
+/** One entry of a table's log, as this viewer may see it. */
+export const logEntryBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('act'), events: z.array(event) }),
   z.strictObject({
     kind: z.literal('shares-committed'),
@@ -144,21 +144,21 @@ export const lineBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('share-revealed'), round: z.int(), share: z.string() }),
 ]);
 
-export const line = z.strictObject({ version, at: z.string(), body: lineBody });
+export const logEntry = z.strictObject({ version, at: z.string(), body: logEntryBody });
 
-export type WireLine = z.infer<typeof line>;
+export type WireLogEntry = z.infer<typeof logEntry>;
 
 /** How a table stands apart from its log: what it waits for, and how long it will. */
-export const moment = z.strictObject({
+export const status = z.strictObject({
   awaits: z.looseObject({ kind: z.string() }),
   /** Milliseconds until the house goes on by itself; null when nothing is running. */
   leftMs: z.int().min(0).nullable(),
   /** False once the table has been closed because of a fault; `says` has the reason. */
   open: z.boolean(),
-  says: z.string(),
+  message: z.string(),
 });
 
-export type Moment = z.infer<typeof moment>;
+export type TableStatus = z.infer<typeof status>;
 
 /** What the server says. */
 export const fromServer = z.discriminatedUnion('kind', [
@@ -180,21 +180,21 @@ export const fromServer = z.discriminatedUnion('kind', [
     /** Null where a crew deals. */
     chance: tableChance.nullable(),
   }),
-  z.strictObject({ kind: z.literal('lines'), table: tableId, lines: z.array(line) }),
-  z.strictObject({ kind: z.literal('moment'), table: tableId, moment }),
+  z.strictObject({ kind: z.literal('entries'), table: tableId, entries: z.array(logEntry) }),
+  z.strictObject({ kind: z.literal('status'), table: tableId, status }),
   z.strictObject({ kind: z.literal('answer'), id: commandId, table: tableId, answer }),
   /** A message that could not be read, or not be done for a reason outside the rules; `id` when it had one. */
   z.strictObject({
     kind: z.literal('error'),
     code: z.string(),
-    says: z.string(),
+    message: z.string(),
     /** The number a failure inside the house was reported under: what to name when asking about it. */
     reference: z.string().optional(),
     id: commandId.optional(),
     table: tableId.optional(),
   }),
   z.strictObject({ kind: z.literal('pong') }),
-  /** At intervals, to whoever plays: for how long, and what it has brought today, of house money or of play money. */
+  /** At intervals, to anyone who plays: for how long, and what it has brought today, of house money or of play money. */
   z.strictObject({
     kind: z.literal('reality-check'),
     currency: z.enum(['house', 'play']),

@@ -72,8 +72,8 @@ describe.each(games.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (
     const file = new URL(`../../engine/streams/2026-11/${id}.jsonl.gz`, import.meta.url);
     const lines = gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n');
     expect(lines.length).toBeGreaterThan(0);
-    for (const line of lines) {
-      const stream = JSON.parse(line) as {
+    for (const lineItem of lines) {
+      const stream = JSON.parse(lineItem) as {
         readonly balances: Readonly<Record<string, number>>;
         readonly entries: readonly Entry[];
       }; // written by the house that recorded it

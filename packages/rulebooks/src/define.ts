@@ -19,7 +19,7 @@ export type WrittenCites<C> = {
 
 /** A rulebook as it is written down: a clause that no document has does not compile. */
 export type Written<R extends Rulebook> = {
-  readonly [K in keyof R]: K extends 'choices' | 'roles'
+  readonly [K in keyof R]: K extends 'choices' | 'roles' | 'grounds' | 'inspections' | 'duties'
     ? WrittenChoices<R[K]>
     : K extends 'cites'
       ? WrittenCites<R[K]>
@@ -28,7 +28,7 @@ export type Written<R extends Rulebook> = {
 
 /** Turns what is written down into a rulebook; nothing else makes citations. */
 export const defineRulebook = <R extends Rulebook>(written: Written<R>): R =>
-  withCitations(written) as R; // the shape is kept, and every clause becomes a list of clauses
+  withCitations(written) as R; // the shape is stored, and every clause becomes a list of clauses
 
 const withCitations = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
@@ -36,13 +36,13 @@ const withCitations = (value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       key,
-      key === 'cites' ? cited(part) : kept(key, part),
+      key === 'cites' ? cited(part) : values(key, part),
     ]),
   );
 };
 
 // Of a rulebook only choices and roles hold citations besides `cites`; all else stays as it is.
-const kept = (key: string, part: unknown): unknown =>
+const values = (key: string, part: unknown): unknown =>
   key === 'documents' || Array.isArray(part) ? part : withCitations(part);
 
 const cited = (part: unknown): unknown => {

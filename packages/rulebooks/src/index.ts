@@ -24,6 +24,7 @@ import { openpitEuropean } from './roulette/openpit-european.ts';
 import { bclcWheel } from './wheel/bclc-wheel.ts';
 
 export * from './documents/index.ts';
+export * from './follows.ts';
 export * from './not-applicable/index.ts';
 export {
   bclcBlackjack,

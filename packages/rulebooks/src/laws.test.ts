@@ -10,7 +10,7 @@ const known: ReadonlySet<string> = new Set(
   ),
 );
 
-const stretches = 50;
+const randomRuns = 50;
 const commands = 2_000;
 
 const lawsOf = (rulebook: Rulebook) => {
@@ -28,7 +28,7 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
           const { entries, refusals } = playLawfully(lawsOf(rulebook), tapeOf(numbers));
           expect(entries.length + refusals).toBe(commands + 1);
         }),
-        { numRuns: stretches, seed: 20_261_115 },
+        { numRuns: randomRuns, seed: 20_261_115 },
       );
     });
   },

@@ -16,18 +16,20 @@ import { bclcWheel, rulebooks } from './index.ts';
 // Other tables every time; to see a failure again, set the seed that it printed.
 const seed = Number(process.env['OPENPIT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
-const stretches = 2;
+const randomRuns = 2;
 
 // Families whose acts leave some ways to say an order out: the craps part of c and e, chips bought in with, a tip on a double;
 // and craps waits for an outcome where none can come yet.
 const incomplete: ReadonlySet<string> = new Set(['blackjack', 'craps']);
 
 /** Runs with a tape of its own and says how to repeat it when it fails. */
-const seeded = <T>(stretch: number, run: (tape: ReturnType<typeof tapeOf>) => T): T => {
+const seeded = <T>(randomRun: number, run: (tape: ReturnType<typeof tapeOf>) => T): T => {
   try {
-    return run(tapeOf([seed + stretch]));
+    return run(tapeOf([seed + randomRun]));
   } catch (fault) {
-    throw new Error(`OPENPIT_SEED=${seed}, stretch ${stretch}: ${String(fault)}`, { cause: fault });
+    throw new Error(`OPENPIT_SEED=${seed}, run ${randomRun}: ${String(fault)}`, {
+      cause: fault,
+    });
   }
 };
 
@@ -52,8 +54,8 @@ describe.each(withSeam.map((rulebook) => [rulebook.id, rulebook] as const))('%s'
   const laws = lawsOf(rulebook);
 
   test('law: acts are what the table takes, every outcome of chance is taken, nothing is stuck', () => {
-    const seen = Array.from({ length: stretches }, (_, stretch) =>
-      seeded(stretch, (tape) => playBySeam(laws, tape)),
+    const seen = Array.from({ length: randomRuns }, (_, randomRun) =>
+      seeded(randomRun, (tape) => playBySeam(laws, tape)),
     );
     expect(seen.some(({ acts }) => acts > 0)).toBe(true);
     expect(seen.some(({ outcomes }) => outcomes > 0) || !laws.isComplete).toBe(true);
@@ -74,7 +76,7 @@ describe.each(withSeam.map((rulebook) => [rulebook.id, rulebook] as const))('%s'
 });
 
 /** Families that break their word, and the law that finds them out. */
-const liars: readonly (readonly [string, (family: Seam) => Partial<Seam>])[] = [
+const liars: readonly (readonly [string | RegExp, (family: Seam) => Partial<Seam>])[] = [
   [
     'is taken',
     (family) => ({
@@ -86,7 +88,8 @@ const liars: readonly (readonly [string, (family: Seam) => Partial<Seam>])[] = [
     }),
   ],
   [
-    'is refused',
+    // Bounds that are too narrow break two laws: whichever play comes to first finds them out.
+    /is refused|what a seat may do is among its acts/,
     (family) => ({
       acts: (...at) =>
         family.acts(...at).map((act) => {
@@ -147,6 +150,6 @@ const liars: readonly (readonly [string, (family: Seam) => Partial<Seam>])[] = [
 test.each(liars)('a family that lies is found out: %s', (law, change) => {
   const laws = lawsOf(bclcWheel, change);
   expect(() => {
-    for (let stretch = 0; stretch < 20; stretch++) playBySeam(laws, tapeOf([stretch + 1]));
+    for (let randomRun = 0; randomRun < 20; randomRun++) playBySeam(laws, tapeOf([randomRun + 1]));
   }).toThrow(law);
 });

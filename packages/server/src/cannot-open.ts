@@ -8,11 +8,11 @@ const codeOf = (error: unknown): string => {
 
 const wordsOf = (error: unknown): string => {
   const first = error instanceof AggregateError ? error.errors[0] : error;
-  // The first line alone: what follows is for whoever mends the program.
+  // The first line alone: what follows is for anyone who mends the program.
   return (first instanceof Error ? first.message : String(first)).split('\n', 1)[0] ?? '';
 };
 
-/** Why the house cannot listen where it was told to. */
+/** Why the house cannot listen where it was asked to. */
 export const cannotListen = (
   error: unknown,
   { host, port }: { readonly host: string; readonly port: number },
@@ -43,23 +43,23 @@ const folderCodes: ReadonlySet<string> = new Set([
 // How PostgreSQL says it, when it is set up and when it starts.
 const isFull = /No space left on device|could not extend file|wrote only \d+ of/;
 
-/** Why nothing can be kept in the data folder. */
-export const cannotKeep = (error: unknown, data: string): unknown => {
+/** Why nothing can be stored in the data folder. */
+export const cannotPersist = (error: unknown, data: string): unknown => {
   if (isFault(error)) return error;
   if (codeOf(error) === 'ENOSPC' || isFull.test(String(error))) {
     return opening(`the disk of ${data} is full`, 'make room, or choose another with --data');
   }
   if (folderCodes.has(codeOf(error))) {
-    const says = `the folder ${data} cannot be written to (${codeOf(error)})`;
-    return opening(says, 'make it writable, or choose another with --data');
+    const message = `the folder ${data} cannot be written to (${codeOf(error)})`;
+    return opening(message, 'make it writable, or choose another with --data');
   }
   if (/decoder|PEM|asn1/i.test(wordsOf(error))) {
-    const says = `the key of the house in ${data} cannot be read`;
-    return opening(says, 'put its backup in its place');
+    const message = `the key of the house in ${data} cannot be read`;
+    return opening(message, 'put its backup in its place');
   }
-  const says = wordsOf(error).replace(/[.:\s]+$/, '');
+  const message = wordsOf(error).replace(/[.:\s]+$/, '');
   return opening(
-    says,
+    message,
     'see postgres.log beside the data, or set DATABASE_URL to another PostgreSQL',
   );
 };
@@ -86,8 +86,8 @@ export const cannotReach = (error: unknown, url: string): unknown => {
     case '42501':
       return opening(`${place} lets us make no tables`, 'give the user of DATABASE_URL that right');
     default: {
-      const says = `the database at ${place} cannot be reached (${codeOf(error) || wordsOf(error)})`;
-      return opening(says, 'start it, mend DATABASE_URL, or unset it to use the embedded one');
+      const message = `the database at ${place} cannot be reached (${codeOf(error) || wordsOf(error)})`;
+      return opening(message, 'start it, mend DATABASE_URL, or unset it to use the embedded one');
     }
   }
 };
@@ -98,4 +98,5 @@ const placeOf = (url: string): string | null => {
   return /^postgres(ql)?:$/.test(protocol) ? host || 'localhost' : null;
 };
 
-const opening = (says: string, remedy: string): Fault => fault('cannot-open', `${says}: ${remedy}`);
+const opening = (message: string, remedy: string): Fault =>
+  fault('cannot-open', `${message}: ${remedy}`);

@@ -7,7 +7,7 @@ export const specOf = (rulebook: Rulebook, kind: string): CommandSpec | undefine
   return commands && Object.hasOwn(commands, kind) ? commands[kind] : undefined;
 };
 
-// An order that one game takes without risk and another with is held to the stricter of them: whoever asked to be kept from
+// An order that one game takes without risk and another with is held to the stricter of them: anyone who asked to be protected from
 // staking is asked about at every order by its kind alone.
 const kindsThat = (isRisky: boolean): ReadonlySet<string> =>
   new Set(

@@ -27,8 +27,8 @@ export type FaultCode =
 
 export type Fault = Error & { readonly fault: FaultCode };
 
-export const fault = (code: FaultCode, says: string): Fault =>
-  Object.assign(new Error(says), { fault: code });
+export const fault = (code: FaultCode, message: string): Fault =>
+  Object.assign(new Error(message), { fault: code });
 
 export const isFault = (error: unknown, code?: FaultCode): error is Fault =>
   error instanceof Error && 'fault' in error && (code === undefined || error.fault === code);

@@ -33,18 +33,18 @@ test('a table whose store fails at a player’s order says so, and goes on once 
 
   isFull = true;
   await expect(orderAs(floor, table, { actor: 'ann', command })).rejects.toThrow('no space');
-  expect(floor.moment(table)).toMatchObject({
+  expect(floor.status(table)).toMatchObject({
     open: false,
-    says: expect.stringContaining('no space left'),
+    message: expect.stringContaining('no space left'),
   });
   clock.advance(usualPace.faultMs);
   await settle();
-  expect(floor.moment(table)).toMatchObject({ open: false });
+  expect(floor.status(table)).toMatchObject({ open: false });
 
   isFull = false;
   clock.advance(usualPace.faultMs);
   await settle();
-  expect(floor.moment(table)).toMatchObject({ open: true, says: '' });
+  expect(floor.status(table)).toMatchObject({ open: true, message: '' });
   expect(await orderAs(floor, table, { actor: 'ann', command })).toMatchObject({ ok: true });
   await floor.stop();
 });
@@ -79,7 +79,7 @@ test('a crew confirms percentage awards unless its table says otherwise', async 
   const side = { side: 'blazing7s' };
   for (const [id, mode, options] of [
     ['crew', 'hosted', side],
-    ['told', 'hosted', { ...side, jackpots: 'paid' }],
+    ['stated', 'hosted', { ...side, jackpots: 'paid' }],
     ['house', 'automated', side],
   ] as const) {
     expect(await floor.open({ id, rulebook: 'bclc.blackjack', options, mode })).toBeNull();
@@ -88,7 +88,7 @@ test('a crew confirms percentage awards unless its table says otherwise', async 
   expect(setups.map(({ id, options }) => [id, options['jackpots']]).sort()).toEqual([
     ['crew', 'confirmed'],
     ['house', undefined],
-    ['told', 'paid'],
+    ['stated', 'paid'],
   ]);
   await floor.stop();
 });

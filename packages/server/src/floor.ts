@@ -9,12 +9,12 @@ import {
   refuse,
 } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
-import type { Answer, Moment } from '@openpit/protocol';
+import type { Answer, TableStatus } from '@openpit/protocol';
 import { rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { dealingOf } from './dealing/index.ts';
 import { fault } from './fault.ts';
-import type { SealedLine } from './log/chain.ts';
-import { isOfficeLine } from './log/line.ts';
+import type { SealedEntry } from './log/chain.ts';
+import { isBackOfficeEntry } from './log/log-entry.ts';
 import type { Audience, Ports, TableId, TableSetup } from './ports.ts';
 import { type Attendance, attendanceAt } from './table/absent.ts';
 import { type Dealer, dealerFor, type Pace } from './table/dealer.ts';
@@ -38,9 +38,9 @@ export type Floor = {
   open(setup: TableSetup): Promise<Refusal | null>;
   handle(id: TableId, request: Request): Promise<Answer>;
   /** What a table waits for and how long it will. */
-  moment(id: TableId): Moment;
-  /** Nothing can be kept any more: every table says so. */
-  suspend(says: string): void;
+  status(id: TableId): TableStatus;
+  /** Nothing can be stored any more: every table says so. */
+  suspend(message: string): void;
   /** It can again: every table is taken over anew. */
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -89,23 +89,23 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     handle(id, request) {
       const { live, dealer } = placeOf(id);
       return live.handle(request).catch((error: unknown) => {
-        // Whoever gave the order is told; the others see that the table stands still, and it recovers by itself.
+        // The one who gave the order is answered; the others see that the table stands still, and it recovers by itself.
         if (!live.state()) dealer?.failed(error);
-        audience.moment(id);
+        audience.status(id);
         throw error;
       });
     },
-    moment: (id) => (outage === '' ? momentOf(placeOf(id)) : closedMoment(outage)),
-    suspend(says) {
-      outage = says;
-      for (const id of places.keys()) audience.moment(id);
+    status: (id) => (outage === '' ? statusOf(placeOf(id)) : closedStatus(outage)),
+    suspend(message) {
+      outage = message;
+      for (const id of places.keys()) audience.status(id);
     },
     async resume() {
       // A table that cannot be loaded is tried again by its dealer, or by the next order.
       await Promise.all([...places.values()].map(({ live }) => live.reload().catch(() => {})));
       outage = '';
       for (const [id, { dealer }] of places) {
-        audience.moment(id);
+        audience.status(id);
         dealer?.look();
       }
     },
@@ -121,23 +121,23 @@ const closeAll = async (places: readonly Place[]): Promise<void> => {
   await Promise.all(places.map(({ live }) => close(live)));
 };
 
-/** Lets what is on its way be kept, and the next start be quick. A store that is away has what it has. */
+/** Lets what is on its way be stored, and the next start be quick. A store that is away has what it has. */
 const close = async (live: LiveTable): Promise<void> => {
   await live.refresh().catch(() => {});
-  await live.putDown().catch(() => {});
+  await live.saveSnapshot().catch(() => {});
 };
 
-/** Whoever is told of a line at a table, its dealer is told too. */
+/** Anyone who is notified of an entry at a table, its dealer is notified too. */
 const withDealers = (audience: Audience, places: ReadonlyMap<TableId, Place>): Audience => ({
-  tell(id: TableId, lines: readonly SealedLine[]) {
-    audience.tell(id, lines);
+  notify(id: TableId, logEntries: readonly SealedEntry[]) {
+    audience.notify(id, logEntries);
     // What waits for a second person is part of what the table waits for.
-    if (lines.some(({ line }) => isOfficeLine(line))) audience.moment(id);
+    if (logEntries.some(({ logEntry }) => isBackOfficeEntry(logEntry))) audience.status(id);
     const place = places.get(id);
-    place?.attendance?.heard(lines);
+    place?.attendance?.onEntries(logEntries);
     place?.dealer?.look();
   },
-  moment: (id) => audience.moment(id),
+  status: (id) => audience.status(id),
 });
 
 /** A table with a crew waits for it wherever the game lets a crew decide, unless its settings say otherwise. */
@@ -158,41 +158,42 @@ const refuseSetup = (
   }
   const opened = openGame(known, options);
   if (!opened.ok) return opened.refusal;
-  // What the floor itself lacks the rules are told, and they say what follows.
+  // What the floor itself lacks the rules are given, and they say what follows.
   const lacks = dealingOf(known)?.lacks?.(known, open) ?? [];
-  const told = lacks.length > 0 ? openGame(known, { ...options, lacks: lacks.join(',') }) : opened;
-  return told.ok ? null : told.refusal;
+  const stated =
+    lacks.length > 0 ? openGame(known, { ...options, lacks: lacks.join(',') }) : opened;
+  return stated.ok ? null : stated.refusal;
 };
 
-const closedMoment = (says: string): Moment => ({
+const closedStatus = (message: string): TableStatus => ({
   awaits: { kind: 'closed' },
   leftMs: null,
   open: false,
-  says,
+  message,
 });
 
-const momentOf = ({ live, dealer }: Place): Moment => {
+const statusOf = ({ live, dealer }: Place): TableStatus => {
   const state = live.state();
-  const says = dealer?.trouble() ?? '';
-  if (!state) return closedMoment(says || closedSays);
+  const message = dealer?.trouble() ?? '';
+  if (!state) return closedStatus(message || closedMessage);
   const { rulebook, table } = state.game;
   const awaits = familyOf(rulebook).awaits(rulebook, table);
-  const waiting = says || staffSays(awaits) || secondPersonSays(state);
-  return { awaits: { ...awaits }, leftMs: dealer?.leftMs() ?? null, open: true, says: waiting };
+  const waiting = message || staffMessage(awaits) || secondPersonMessage(state);
+  return { awaits: { ...awaits }, leftMs: dealer?.leftMs() ?? null, open: true, message: waiting };
 };
 
-/** An award that people must confirm holds the table; whoever has no wager left on it may leave meanwhile. */
-const staffSays = (awaits: Awaits): string =>
+/** An award that people must confirm holds the table; anyone who has no wager left on it may leave meanwhile. */
+const staffMessage = (awaits: Awaits): string =>
   awaits.kind === 'house' ? `the table waits for its staff: ${awaits.acts.join(', ')}` : '';
 
-/** Play goes on meanwhile; whoever stands at the table may know that something waits. */
-const secondPersonSays = ({ office: { requests } }: TableState): string => {
+/** Play goes on meanwhile; anyone who stands at the table may know that something waits. */
+const secondPersonMessage = ({ backOffice: { requests } }: TableState): string => {
   const [first] = requests;
   if (!first) return '';
   return `request ${requests.map(({ request }) => request).join(', ')} waits for a second person`;
 };
 
-const closedSays = 'the table is closed until the house can keep its log again';
+const closedMessage = 'the table is closed until the house can keep its log again';
 
 const usualLimits = { min: '1', max: '500' };
 

@@ -8,7 +8,7 @@ import { cannotListen } from './cannot-open.ts';
 import { type Contain, containedClock, containWith } from './contain.ts';
 import { openEveryTable, openFloor } from './floor.ts';
 import type { HouseKeys } from './log/keys.ts';
-import { house } from './log/line.ts';
+import { house } from './log/log-entry.ts';
 import { notaryFor } from './log/notary.ts';
 import { forgetOldAnswers } from './old-answers.ts';
 import type { Beacon, Chance, Clock, ErrorLog, Prices, Store, TableSetup } from './ports.ts';
@@ -23,7 +23,7 @@ export type HouseSetup = {
   readonly clock: Clock;
   readonly pace: Pace;
   readonly prices: Prices;
-  /** Hears of what fails inside. */
+  /** Is notified of what fails inside. */
   readonly errors: ErrorLog;
   readonly keys: HouseKeys;
   readonly host: string;
@@ -37,11 +37,11 @@ export type HouseSetup = {
   readonly site?: string;
   /** Where browsers reach the house, as `https://pit.example`; without it, the address they asked under. */
   readonly origins?: readonly string[];
-  /** Whether whoever moves money or corrects a round must have shown a second factor; yes, unless it is a house for practice. */
+  /** Whether anyone who moves money or corrects a round must have shown a second factor; yes, unless it is a house for practice. */
   readonly isSecondFactorNeeded?: boolean;
   /** How much anybody may ask of the house; the usual if nothing else is said. */
   readonly limits?: AccessLimits;
-  /** How often whoever plays is told for how long and to what end; every half an hour if nothing is said. */
+  /** How often anyone who plays is reminded for how long and to what end; every half an hour if nothing is said. */
   readonly realityCheckMs?: number;
   /** The proxies that are believed about whom they speak for. */
   readonly proxies?: readonly string[];
@@ -52,7 +52,7 @@ const usualRealityCheckMs = 30 * 60_000;
 /** A house in business. */
 export type House = {
   readonly url: string;
-  readonly office: BackOffice;
+  readonly backOffice: BackOffice;
   readonly people: People;
   /** Of each open socket, how much it was sent and has not read yet, in bytes. */
   unread(): readonly number[];
@@ -60,7 +60,7 @@ export type House = {
   stop(): Promise<void>;
 };
 
-/** Tables from before the house kept a log of itself are written down too. */
+/** Tables from before the house had a log of itself are written down too. */
 const noteTables = async (setups: readonly TableSetup[], cage: Cage): Promise<void> => {
   for (const setup of setups) {
     if (!cage.knows(setup.id)) await cage.note(tableOpened(setup), house);
@@ -75,10 +75,10 @@ type Serving = {
 };
 
 /** HTTP and the sockets beside it, both within the limits of the house. */
-const serveBoth = (office: BackOffice, { setup, hub, clock, contain }: Serving) => {
+const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Serving) => {
   const { origins = [], proxies = [], limits = usualLimits } = setup;
   const addressOf = clientAddress(proxies);
-  const http = serveHttp(office, {
+  const http = serveHttp(backOffice, {
     site: setup.site,
     origins,
     addressOf,
@@ -88,7 +88,7 @@ const serveBoth = (office: BackOffice, { setup, hub, clock, contain }: Serving) 
     requestMs: limits.requestMs,
   });
   const context = {
-    ...office,
+    ...backOffice,
     hub,
     clock,
     personSockets: heldLimit(limits.personSockets),
@@ -123,9 +123,9 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   const signing = { key: keys.current, everyMs: setup.checkpointMs };
   const notary = notaryFor({ store, clock }, signing);
   if (keys.next) await notary.handOver(keys.next);
-  // From the first moment on somebody vouches for the logs.
+  // From the start somebody vouches for the logs.
   await notary.sign();
-  const office: BackOffice = {
+  const backOffice: BackOffice = {
     store,
     floor,
     people,
@@ -138,7 +138,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     addressOrders: rateLimit(clock, limits.addressOrders),
     seatsMax: limits.seats,
   };
-  const { http, sockets } = serveBoth(office, { setup, hub, clock, contain });
+  const { http, sockets } = serveBoth(backOffice, { setup, hub, clock, contain });
   const stop = async (): Promise<void> => {
     sockets.close();
     await http.close();
@@ -150,7 +150,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   };
   try {
     const url = await http.listen({ host: setup.host, port: setup.port });
-    return { url, office, people, unread: sockets.unread, stop };
+    return { url, backOffice, people, unread: sockets.unread, stop };
   } catch (error) {
     await stop();
     throw cannotListen(error, setup);

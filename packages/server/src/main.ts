@@ -5,7 +5,7 @@ import { type DrandSetup, drandBeacon } from './adapters/drand/index.ts';
 import { standardErrorLog } from './adapters/error-log/index.ts';
 import { workerPrices } from './adapters/price-worker/index.ts';
 import { systemClock } from './adapters/system-clock/index.ts';
-import { cannotKeep, cannotWrite } from './cannot-open.ts';
+import { cannotPersist, cannotWrite } from './cannot-open.ts';
 import { fault } from './fault.ts';
 import { type House, openHouse } from './house.ts';
 import { beginNextKey, endNextKey, type HouseKeys, hasKeys, keysIn } from './log/keys.ts';
@@ -39,7 +39,7 @@ export type ServeOptions = Place & {
 
 /** A house that serves until it is stopped. */
 export type Serving = House & {
-  /** The administrator's password, told on the first start only. */
+  /** The administrator's password, shown on the first start only. */
   readonly adminPassword: string | null;
   /** Whether a PostgreSQL was found running that an earlier server had left behind. */
   readonly isTakenOver: boolean;
@@ -75,7 +75,7 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
       }),
     });
     endNextKey(options.data);
-    const { floor } = house.office;
+    const { floor } = house.backOffice;
     database.onOutage({ suspend: floor.suspend, resume: () => void floor.resume() });
     const adminPassword = await ensureAdministrator(house);
     return {
@@ -97,8 +97,8 @@ export const serve = async (options: ServeOptions): Promise<Serving> => {
 /** Writes an export of a house; while it is being served, as far as its last checkpoint goes. */
 export const exportFrom = async (place: Place, folder: string): Promise<void> => {
   if (!hasKeys(place.data)) {
-    const says = `there is no house in ${place.data}`;
-    throw fault('cannot-open', `${says}: name its folder with --data`);
+    const message = `there is no house in ${place.data}`;
+    throw fault('cannot-open', `${message}: name its folder with --data`);
   }
   const { current, next, publicKeys } = keysOf(place.data);
   const database = await readDatabase(place);
@@ -123,13 +123,13 @@ const keysOf = (data: string): HouseKeys => {
   try {
     return keysIn(data);
   } catch (error) {
-    throw cannotKeep(error, data);
+    throw cannotPersist(error, data);
   }
 };
 
 /** On the first start somebody must be able to let others in. */
-const ensureAdministrator = async ({ office, people }: House): Promise<string | null> => {
-  if (await office.store.accountByName('admin')) return null;
+const ensureAdministrator = async ({ backOffice, people }: House): Promise<string | null> => {
+  if (await backOffice.store.accountByName('admin')) return null;
   const password = randomBytes(12).toString('base64url');
   const visitor = { address: 'house', label: 'the first start' };
   const { account } = await people.signUp({ name: 'admin', password }, null, visitor);

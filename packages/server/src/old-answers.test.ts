@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { heldClock } from './adapters/memory/index.ts';
-import { answersKeptMs, forgetOldAnswers } from './old-answers.ts';
+import { answersExpireMs, forgetOldAnswers } from './old-answers.ts';
 
 test('answers are forgotten at the start and every few hours, once they are a week old', async () => {
   const clock = heldClock();
@@ -21,6 +21,6 @@ test('answers are forgotten at the start and every few hours, once they are a we
   }
   await forgetting.stop();
   expect(asked.length).toBeGreaterThan(3);
-  expect(new Set(asked)).toEqual(new Set([answersKeptMs]));
+  expect(new Set(asked)).toEqual(new Set([answersExpireMs]));
   expect(clock.next()).toBeNull();
 });

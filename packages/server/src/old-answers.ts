@@ -3,7 +3,7 @@ import type { Clock, TableStore } from './ports.ts';
 const dayMs = 24 * 3_600_000;
 
 /** How long somebody may ask again under an id and be given the first answer. */
-export const answersKeptMs = 7 * dayMs;
+export const answersExpireMs = 7 * dayMs;
 
 const everyMs = dayMs / 4;
 
@@ -16,7 +16,7 @@ export const forgetOldAnswers = (
   let isStopped = false;
   const forget = async (): Promise<void> => {
     // A store that is away forgets them the next time.
-    await store.forgetAnswers(clock.now() - answersKeptMs).catch(() => {});
+    await store.forgetAnswers(clock.now() - answersExpireMs).catch(() => {});
     if (!isStopped) callOff = clock.after(everyMs, again);
   };
   const again = (): void => {

@@ -38,12 +38,12 @@ const connected = async (): Promise<pg.Client> => {
 const pidFile = join(homeOf(data), 'postgres', 'postmaster.pid');
 const postmaster = (): number => Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
 
-const says = (): string => house.office.floor.moment(wheel).says;
+const message = (): string => house.backOffice.floor.status(wheel).message;
 
-/** An order that leaves a line: a seed of somebody who has a seat. */
+/** An order that leaves an entry: a seed of somebody who has a seat. */
 let seeds = 0;
 const order = () =>
-  house.office.floor.handle(wheel, {
+  house.backOffice.floor.handle(wheel, {
     giver: { actor: 'ann', roles: [] },
     order: { kind: 'add-seed', seed: `seed ${++seeds}` },
     asked: { id: `seed-${seeds}`, digest: '' },
@@ -66,7 +66,7 @@ const isDone = (): Promise<boolean> =>
   );
 
 beforeAll(async () => {
-  const { store, floor } = house.office;
+  const { store, floor } = house.backOffice;
   await store.createAccount({ id: 'ann', name: 'Ann', isGuest: true, password: null });
   await store.mint('ann', 10_000);
   const sit = { kind: 'sit', ...{ seat: 1, player: 'Ann', amount: 5_000 } };
@@ -91,12 +91,12 @@ describe('a house that loses its lock', () => {
     await killer.query('select pg_terminate_backend($1)', [holder?.pid]);
     await killer.end();
     await taken;
-    await until(() => says().includes('lost its database'));
+    await until(() => message().includes('lost its database'));
     await expect(order()).rejects.toThrow('lost its database');
     await wait(1_000);
     await expect(order()).rejects.toThrow('lost its database');
     await intruder.end();
-    await until(() => says() === '');
+    await until(() => message() === '');
     expect(await isDone()).toBe(true);
   });
 
@@ -120,14 +120,14 @@ describe('a house that loses its lock', () => {
 test('a PostgreSQL that is killed under an open house is started again by it', async () => {
   const before = postmaster();
   process.kill(before, 'SIGKILL');
-  await until(() => says() !== '');
-  await until(() => says() === '');
+  await until(() => message() !== '');
+  await until(() => message() === '');
   expect(postmaster()).not.toBe(before);
   await until(isDone);
-  expect(house.office.floor.moment(wheel)).toMatchObject({ open: true });
+  expect(house.backOffice.floor.status(wheel)).toMatchObject({ open: true });
 });
 
-test('a database that hangs is told to a table at rest within five seconds, and to whoever gives an order', async () => {
+test('a database that hangs is asked to a table at rest within five seconds, and to anyone who gives an order', async () => {
   const client = await connected();
   const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
   await client.end();
@@ -148,12 +148,12 @@ test('a database that hangs is told to a table at rest within five seconds, and 
       () => 'done',
       () => Date.now() - given,
     );
-    expect(await until(() => says() !== '')).toBeLessThan(5_000);
+    expect(await until(() => message() !== '')).toBeLessThan(5_000);
     expect(await answer).toBeLessThan(5_000);
   } finally {
     each('SIGCONT');
   }
-  await until(() => says() === '');
+  await until(() => message() === '');
   await until(isDone);
 });
 

@@ -7,7 +7,7 @@ import {
   startEmbedded,
   takeLock,
 } from './adapters/postgres/index.ts';
-import { cannotKeep, cannotReach } from './cannot-open.ts';
+import { cannotPersist, cannotReach } from './cannot-open.ts';
 import { fault } from './fault.ts';
 
 /** Where a house keeps what it keeps. */
@@ -17,7 +17,7 @@ export type Place = {
 };
 
 /** What is done when the database goes away under an open house, and when it is back. */
-export type Outage = { suspend(says: string): void; resume(): void };
+export type Outage = { suspend(message: string): void; resume(): void };
 
 /** A database in the hands of the one server that works on it. */
 export type Database = {
@@ -47,13 +47,13 @@ export const openDatabase = async (place: Place): Promise<Database> => {
       return {
         store: guardedBy(store, lock.isHeld),
         isTakenOver: embedded?.isTakenOver ?? false,
-        onOutage(told) {
-          outage = told;
+        onOutage(call) {
+          outage = call;
           if (!lock.isHeld())
             outage.suspend('the table is closed: the house has lost its database');
         },
         async close() {
-          // A database that hangs is not waited for: what was answered is kept, and the rest was told to nobody.
+          // A database that hangs is not waited for: what was answered is stored, and the rest was sent to nobody.
           await Promise.race([store.close(), wait(closeMs, undefined, { ref: false })]);
           await lock.release();
           await end();
@@ -112,17 +112,17 @@ const reach = async ({ data, databaseUrl }: Place) => {
     const embedded = await startEmbedded(data);
     return { url: embedded.url, embedded };
   } catch (error) {
-    throw cannotKeep(error, data);
+    throw cannotPersist(error, data);
   }
 };
 
-/** An export is over in a moment; a server is not. */
+/** An export is over at once; a server is not. */
 const isOthersStill = async (embedded: EmbeddedPostgres): Promise<boolean> => {
   for (let attempt = 0; attempt < 20 && embedded.isOthers(); attempt++) await wait(100);
   return embedded.isOthers();
 };
 
 const atWork = () => {
-  const says = 'another OpenPit server is at work on this database';
-  return fault('cannot-open', `${says}: stop it first, or open a house of its own with --data`);
+  const message = 'another OpenPit server is at work on this database';
+  return fault('cannot-open', `${message}: stop it first, or open a house of its own with --data`);
 };

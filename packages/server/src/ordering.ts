@@ -7,10 +7,10 @@ import type { Entered } from './access/sessions.ts';
 import { fault } from './fault.ts';
 import type { Floor } from './floor.ts';
 import { canonical } from './log/canonical.ts';
+import { andThen, type MaybePromise } from './maybe-promise.ts';
 import { type Account, type AccountId, type Currency, currencyOf, type TableId } from './ports.ts';
 import type { Protection } from './protection.ts';
-import { type Soon, whenThere } from './soon.ts';
-import { isOfTwo } from './table/office-roles.ts';
+import { isOfTwo } from './table/back-office-roles.ts';
 import type { Order } from './table/order.ts';
 
 /** What an order of a person goes through, whichever way it came in. */
@@ -35,12 +35,12 @@ export type Ordering = FromClient & { kind: 'act' | 'seed' };
 /** A command no game could read. */
 export type Unreadable = { readonly unreadable: string };
 
-/** Gives somebody's order: read, held against what they asked to be protected from, decided and kept. */
+/** Gives somebody's order: read, held against what they asked to be protected from, decided and stored. */
 export const giveOrder = (
   { floor, people, protection, orders, addressOrders, seatsMax }: OrderContext,
   { account, session, address }: OrderSource,
   message: Ordering,
-): Soon<Answer | Unreadable> => {
+): MaybePromise<Answer | Unreadable> => {
   const { id, table } = message;
   if (!addressOrders.take(address) || !orders.take(account.id))
     throw fault('too-many', 'you give orders too fast: wait a second');
@@ -48,7 +48,7 @@ export const giveOrder = (
   if ('unreadable' in wanted) return wanted;
   const digest = hash('sha256', canonical([table, wanted]), 'base64');
   const actor = account.id;
-  return whenThere(people.rolesAt(actor, table), (roles) => {
+  return andThen(people.rolesAt(actor, table), (roles) => {
     const give = (order: Order): Promise<Answer> =>
       floor.handle(table, { giver: { actor, roles }, order, asked: { id, digest } });
     if (wanted.kind !== 'act') return give(wanted);
@@ -57,7 +57,7 @@ export const giveOrder = (
     return protection.play(actor, wanted.command, {
       currency: currencyAt(floor, table),
       act: () => give(wanted),
-      // Kept under its id like any refusal: asked again, it is the same.
+      // Stored under its id like any refusal: asked again, it is the same.
       refuse: (refusal) => give({ kind: 'veto', refusal }),
       refuseBuying: () =>
         wanted.command.kind === 'sit' && seatsHeld(floor, actor) >= seatsMax
@@ -96,6 +96,6 @@ const orderIn = (floor: Floor, account: Account, message: Ordering): Order | Unr
   return { unreadable: `${at === '' ? 'command' : at}: ${issue?.message ?? 'unknown'}` };
 };
 
-/** Whoever sits down sits down under their own name. */
+/** Anyone who sits down sits down under their own name. */
 const signed = (command: Command, { name }: Account): Command =>
   command.kind === 'sit' ? Object.assign({ player: name }, command, { player: name }) : command;

@@ -1,9 +1,9 @@
+import { andThen, type MaybePromise, remembered } from './maybe-promise.ts';
 import type { AccountId, Clock, ProtectionStore } from './ports.ts';
-import { remembered, type Soon, whenThere } from './soon.ts';
 
 /** How long somebody has been playing. */
 export type PlayTime = {
-  /** When the present stretch of play began, in milliseconds since 1970; null after a pause. */
+  /** When the present session of play began, in milliseconds since 1970; null after a pause. */
   readonly since: number | null;
   /** Today, UTC. */
   readonly todayMs: number;
@@ -12,14 +12,14 @@ export type PlayTime = {
 /** Measures how long people play: from one act to the next, as long as the next comes soon. */
 export type PlayClock = {
   /** Somebody acts: the time since their last act counts. */
-  acted(account: AccountId): Soon<PlayTime>;
-  timeOf(account: AccountId): Soon<PlayTime>;
+  acted(account: AccountId): MaybePromise<PlayTime>;
+  timeOf(account: AccountId): MaybePromise<PlayTime>;
   /** Keeps what was measured. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Whoever does nothing for this long has stopped playing. */
+/** Anyone who does nothing for this long has stopped playing. */
 export const pauseMs = 15 * 60_000;
 
 // What a killed server may forget.
@@ -31,7 +31,7 @@ type Playing = {
   lastAt: number;
   /** Of the day, and how much of it the store does not know. */
   todayMs: number;
-  unkeptMs: number;
+  unsavedMs: number;
 };
 
 const dayMs = 24 * 3_600_000;
@@ -47,23 +47,23 @@ export const playClockOn = (clock: Clock, store: ProtectionStore): PlayClock => 
   const flush = async (): Promise<void> => {
     callOff?.();
     callOff = null;
-    await players.keepAll();
+    await players.saveAll();
   };
   return {
     acted: (account) =>
-      whenThere(players.today(account), (one) => {
+      andThen(players.today(account), (one) => {
         const now = clock.now();
         const gap = now - one.lastAt;
         if (gap > pauseMs) one.since = now;
         else {
           one.todayMs += gap;
-          one.unkeptMs += gap;
+          one.unsavedMs += gap;
         }
         one.lastAt = now;
         callOff ??= clock.after(flushMs, () => void flush());
         return timeAt(one, now);
       }),
-    timeOf: (account) => whenThere(players.today(account), (one) => timeAt(one, clock.now())),
+    timeOf: (account) => andThen(players.today(account), (one) => timeAt(one, clock.now())),
     flush,
     stop: flush,
   };
@@ -80,37 +80,37 @@ const playersOn = (clock: Clock, store: ProtectionStore) => {
     const now = clock.now();
     const day = dayOf(now);
     const todayMs = await store.playedOn(account, nameOf(day));
-    return { day, since: now, lastAt: 0, todayMs, unkeptMs: 0 };
+    return { day, since: now, lastAt: 0, todayMs, unsavedMs: 0 };
   });
-  const keep = async (account: AccountId, one: Playing): Promise<void> => {
-    const { day, unkeptMs } = one;
-    if (unkeptMs === 0) return;
-    one.unkeptMs = 0;
+  const save = async (account: AccountId, one: Playing): Promise<void> => {
+    const { day, unsavedMs } = one;
+    if (unsavedMs === 0) return;
+    one.unsavedMs = 0;
     try {
-      await store.addPlayed(account, nameOf(day), unkeptMs);
+      await store.addPlayed(account, nameOf(day), unsavedMs);
     } catch {
       // The store is away: the next flush tries again, unless a new day has begun meanwhile.
-      if (one.day === day) one.unkeptMs += unkeptMs;
+      if (one.day === day) one.unsavedMs += unsavedMs;
     }
   };
   const begin = async (account: AccountId, one: Playing, day: number): Promise<Playing> => {
-    await keep(account, one);
+    await save(account, one);
     one.day = day;
     one.todayMs = 0;
-    one.unkeptMs = 0;
+    one.unsavedMs = 0;
     return one;
   };
   return {
     /** Somebody as they stand today: with a new day the count begins anew. */
-    today: (account: AccountId): Soon<Playing> =>
-      whenThere(playing.of(account), (one) => {
+    today: (account: AccountId): MaybePromise<Playing> =>
+      andThen(playing.of(account), (one) => {
         const day = dayOf(clock.now());
         return one.day === day ? one : begin(account, one, day);
       }),
-    async keepAll(): Promise<void> {
-      for (const [account, one] of playing.atHand()) {
-        await keep(account, one);
-        // Whoever has stopped is forgotten here; the store remembers the day.
+    async saveAll(): Promise<void> {
+      for (const [account, one] of playing.available()) {
+        await save(account, one);
+        // Anyone who has stopped is forgotten here; the store remembers the day.
         if (clock.now() - one.lastAt > pauseMs) playing.forget(account);
       }
     },

@@ -3,7 +3,7 @@ import type { Answer } from '@openpit/protocol';
 import type { HouseBody } from './cage/house-log.ts';
 import type { BeaconInfo } from './chance/beacon.ts';
 import type { ShareChain } from './chance/shares.ts';
-import type { SealedLine } from './log/chain.ts';
+import type { SealedEntry } from './log/chain.ts';
 import type { SignedCheckpoint } from './log/checkpoint.ts';
 
 export type TableId = string;
@@ -60,15 +60,15 @@ export const isOfHouse = (account: string): boolean =>
     ({ person, source }) => account === source || account.startsWith(person),
   );
 
-/** A table as its owner takes it over: everything needed to go on from the last line that was kept. */
+/** A table as its owner takes it over: everything needed to go on from the last entry that was stored. */
 export type Loaded = {
   readonly setup: TableSetup;
   /** Rises with every owner; an append under an older one writes nothing. */
   readonly epoch: number;
-  /** How it stood at some version, as `keepSnapshot` was given it; null when it must be folded from its first line. */
+  /** How it stood at some version, as `saveSnapshot` was given it; null when it must be folded from its first entry. */
   readonly snapshot: Snapshot | null;
-  /** The lines after the snapshot. */
-  readonly lines: readonly Kept[];
+  /** The entries after the snapshot. */
+  readonly logEntries: readonly StoredEntry[];
   /** The chains of shares the house has bound itself to, in their order; those used up may be missing. */
   readonly secrets: readonly ShareChain[];
 };
@@ -76,8 +76,12 @@ export type Loaded = {
 /** A table at a version, as bytes only the code that wrote them can read. */
 export type Snapshot = { readonly version: number; readonly state: Uint8Array };
 
-/** A line as it comes back from the store. */
-export type Kept = { readonly version: number; readonly text: string; readonly hash: string };
+/** An entry as it comes back from the store. */
+export type StoredEntry = {
+  readonly version: number;
+  readonly text: string;
+  readonly hash: string;
+};
 
 /** A move of money as the books keep it. `account:…` and `cage` belong to the house, the rest to the table. */
 export type LedgerPosting = {
@@ -106,19 +110,19 @@ export const kindOfAccount = (account: string): string => {
   return account.split(':', 1)[0] ?? account;
 };
 
-/** Who asked for what under which id, and what they were told. */
-export type Asked = { readonly actor: AccountId; readonly id: string; readonly digest: string };
+/** Who asked for what under which id, and what they were shown. */
+export type CommandId = { readonly actor: AccountId; readonly id: string; readonly digest: string };
 
-/** All that one command leaves behind: kept together or not at all. */
+/** All that one command leaves behind: stored together or not at all. */
 export type Append = {
   readonly table: TableId;
   readonly epoch: number;
-  /** The version the lines follow on. */
+  /** The version the entries follow on. */
   readonly expecting: number;
-  readonly lines: readonly SealedLine[];
+  readonly logEntries: readonly SealedEntry[];
   readonly postings: readonly LedgerPosting[];
-  readonly asked: (Asked & { readonly answer: Answer }) | null;
-  /** The chain of shares that one of the lines commits to. */
+  readonly asked: (CommandId & { readonly answer: Answer }) | null;
+  /** The chain of shares that one of the entries commits to. */
   readonly secret: ShareChain | null;
 };
 
@@ -180,18 +184,18 @@ export type TableStore = {
   setups(): Promise<readonly TableSetup[]>;
   /** Becomes the table's owner: every owner before is locked out from here on. */
   claim(table: TableId): Promise<Loaded>;
-  /** Keeps how a table stood, in the place of what was kept before. */
-  keepSnapshot(table: TableId, snapshot: Snapshot): Promise<void>;
-  /** Forgets answers from before a moment: whoever asks again then is answered anew. */
+  /** Keeps how a table stood, in the place of what was stored before. */
+  saveSnapshot(table: TableId, snapshot: Snapshot): Promise<void>;
+  /** Forgets answers from before a time: anyone who asks again then is answered anew. */
   forgetAnswers(before: number): Promise<number>;
-  /** Durable once it returns. Faults: `stale`, `answered`, `funds-short`; then nothing was kept. */
+  /** Durable once it returns. Faults: `stale`, `answered`, `funds-short`; then nothing was stored. */
   append(append: Append): Promise<void>;
-  /** What somebody was told under a command id. */
-  answerTo(actor: AccountId, id: string): Promise<(Asked & { readonly answer: Answer }) | null>;
-  /** Lines after a version, at most `limit` of them. */
-  linesAfter(table: TableId, version: number, limit: number): Promise<readonly Kept[]>;
+  /** What somebody was shown under a command id. */
+  answerTo(actor: AccountId, id: string): Promise<(CommandId & { readonly answer: Answer }) | null>;
+  /** Entries after a version, at most `limit` of them. */
+  entriesAfter(table: TableId, version: number, limit: number): Promise<readonly StoredEntry[]>;
   heads(): Promise<Readonly<Record<TableId, { readonly version: number; readonly hash: string }>>>;
-  keepCheckpoint(number: number, checkpoint: SignedCheckpoint): Promise<void>;
+  saveCheckpoint(number: number, checkpoint: SignedCheckpoint): Promise<void>;
   checkpoints(): Promise<readonly SignedCheckpoint[]>;
   /** Those after a number, at most `limit` of them. */
   checkpointsAfter(number: number, limit: number): Promise<readonly SignedCheckpoint[]>;
@@ -215,13 +219,13 @@ export type PlayerDay = Flow & { readonly account: AccountId; readonly day: stri
 /** What reports are made from. Days are UTC; from a day to a day, both included. */
 export type ReportStore = {
   movesBetween(from: string, to: string): Promise<readonly DayMoves[]>;
-  /** The moves of some lines of a table, added up over all days: those of a shift. */
-  movesOfLines(table: TableId, from: number, to: number): Promise<readonly DayMoves[]>;
+  /** The moves of some entries of a table, added up over all days: those of a shift. */
+  movesOfEntries(table: TableId, from: number, to: number): Promise<readonly DayMoves[]>;
   stakesBetween(from: string, to: string): Promise<readonly Stakes[]>;
-  /** Lines with a payout that the rules flag as large. */
-  flaggedLines(): Promise<readonly { readonly table: TableId; readonly text: string }[]>;
+  /** Entries with a payout that the rules flag as large. */
+  flaggedEntries(): Promise<readonly { readonly table: TableId; readonly text: string }[]>;
   /** Everybody for whom one of the three came to at least so much in a day. */
-  largeFlows(from: string, to: string, least: number): Promise<readonly PlayerDay[]>;
+  largeFlows(from: string, to: string, min: number): Promise<readonly PlayerDay[]>;
 };
 
 /** What somebody can be held to, a day at a time: money paid in, money lost, and minutes played. */
@@ -237,7 +241,7 @@ export type Limit = {
   readonly setAt: number;
 };
 
-/** What came into and went out of an account since a moment. */
+/** What came into and went out of an account since a time. */
 export type Flow = {
   readonly deposited: number;
   /** Chips bought, and chips cashed. */
@@ -247,10 +251,10 @@ export type Flow = {
 
 /** What people have asked to be protected by. */
 export type ProtectionStore = {
-  keepLimit(account: AccountId, limit: Limit): Promise<void>;
+  saveLimit(account: AccountId, limit: Limit): Promise<void>;
   /** In the order they were asked for. */
   limitsOf(account: AccountId): Promise<readonly Limit[]>;
-  /** Keeps somebody out until a moment; never for shorter than was asked for before. */
+  /** Keeps somebody out until a time; never for shorter than was asked for before. */
   exclude(account: AccountId, until: number): Promise<void>;
   excludedUntil(account: AccountId): Promise<number>;
   flowSince(account: AccountId, since: number, currency: Currency): Promise<Flow>;
@@ -295,25 +299,25 @@ export type PeopleStore = {
   grantsOf(account: AccountId): Promise<readonly Grant[]>;
 };
 
-/** An entry of the log of the house, with all it does: kept together or not at all. */
+/** An entry of the log of the house, with all it does: stored together or not at all. */
 export type HouseAppend = {
-  readonly entry: Kept;
+  readonly entry: StoredEntry;
   readonly body: HouseBody;
   readonly postings: readonly LedgerPosting[];
 };
 
-/** The log of the house itself. Its lines and its head are read as those of a table are. */
+/** The log of the house itself. Its entries and its head are read as those of a table are. */
 export type HouseStore = {
   /** Gives and takes roles, sets limits, excludes and moves money as the entry says. Faults: `stale`, `funds-short`, `unknown`. */
   appendHouse(append: HouseAppend): Promise<void>;
-  /** What somebody has paid in and was paid out over the counter since a moment. */
+  /** What somebody has paid in and was paid out over the counter since a time. */
   cageFlowSince(
     account: AccountId,
     since: number,
   ): Promise<{ readonly paidIn: number; readonly paidOut: number }>;
 };
 
-/** Where everything is kept. */
+/** Where everything is stored. */
 export type Store = TableStore & ReportStore & PeopleStore & ProtectionStore & HouseStore;
 
 /** What a bet costs: the house's share of a stake, and how a stake's outcome scatters, both per unit. */
@@ -352,14 +356,14 @@ export type Clock = {
   after(ms: number, run: () => void): () => void;
 };
 
-/** Where failures of the house itself go. What people are told is the reference, nothing of the failure. */
+/** Where failures of the house itself go. What people are shown is the reference, nothing of the failure. */
 export type ErrorLog = { report(error: unknown, where: string): string };
 
-/** Whoever looks at tables. Told only of what has been kept. */
+/** Anyone who looks at tables. Notified only of what has been persisted. */
 export type Audience = {
-  tell(table: TableId, lines: readonly SealedLine[]): void;
-  /** The table's countdown or state has changed without a line. */
-  moment(table: TableId): void;
+  notify(table: TableId, logEntries: readonly SealedEntry[]): void;
+  /** The table's countdown or state has changed without an entry. */
+  status(table: TableId): void;
 };
 
 export type Ports = {

@@ -101,7 +101,7 @@ describe('a limit', () => {
   });
 });
 
-describe('whoever asked to be kept out', () => {
+describe('anyone who asked to be excluded', () => {
   test('buys and bets nothing until the time is over, but may leave and finish a hand', async () => {
     await protection.exclude(ann, 24);
     for (const kind of ['sit', 'buy-in', 'place-bet', 'call-bet', 'back-bet']) {

@@ -4,7 +4,8 @@ import { rememberedMax } from './access/roles-in.ts';
 import type { HouseBody } from './cage/house-log.ts';
 import { isBuying, isStaking } from './command-specs.ts';
 import { fault } from './fault.ts';
-import { stampOf } from './log/line.ts';
+import { stampOf } from './log/log-entry.ts';
+import { andThen, type MaybePromise, remembered } from './maybe-promise.ts';
 import { type PlayTime, playClockOn } from './play-clock.ts';
 import {
   type AccountId,
@@ -16,13 +17,12 @@ import {
   limitKinds,
   type ProtectionStore,
 } from './ports.ts';
-import { remembered, type Soon, whenThere } from './soon.ts';
 import { turnsOfEach } from './turns-of-each.ts';
 
 const dayMs = 24 * 3_600_000;
 
 /** How somebody stands with what they asked to be held to. */
-export type Standing = {
+export type ProtectionStatus = {
   /** In cents a day, time in minutes; null is no limit. `next` is what was asked for and does not count yet. */
   readonly limits: Readonly<
     Record<LimitKind, { readonly amount: number | null; readonly next: Limit | null }>
@@ -38,19 +38,19 @@ export type Standing = {
 /** Keeps people to what they asked for. */
 export type Protection = {
   /** Today’s flow is that of one currency; limits in money are held against each by itself. */
-  standing(account: AccountId, currency: Currency): Promise<Standing>;
+  standing(account: AccountId, currency: Currency): Promise<ProtectionStatus>;
   /** A lower limit counts at once, a higher one or none after 24 hours. */
   setLimit(account: AccountId, kind: LimitKind, amount: number | null): Promise<void>;
   /** Cools off, or stays away: nothing ends it before its time. */
   exclude(account: AccountId, hours: number): Promise<void>;
-  /** Does something at a table unless the person asked to be kept from it. */
-  play<T>(account: AccountId, command: Command, how: Play<T>): Soon<T>;
+  /** Does something at a table unless the person asked to be protected from it. */
+  play<T>(account: AccountId, command: Command, how: Play<T>): MaybePromise<T>;
   deposit(account: AccountId, amount: number, pay: () => Promise<void>): Promise<void>;
-  /** Keeps what is not kept yet. */
+  /** Saves what is not saved yet. */
   stop(): Promise<void>;
 };
 
-/** What is done at a table, and what is said where somebody asked to be kept from it. */
+/** What is done at a table, and what is said where somebody asked to be protected from it. */
 export type Play<T> = {
   /** What is played for. */
   readonly currency: Currency;
@@ -62,7 +62,7 @@ export type Play<T> = {
 
 type Purchase = { readonly amount: number; readonly currency: Currency };
 
-// New money is held back; a hand that is dealt is played to its end with the chips on it, and whoever leaves may leave.
+// New money is held back; a hand that is dealt is played to its end with the chips on it, and anyone who leaves may leave.
 export const protectionOf = (
   store: ProtectionStore,
   clock: Clock,
@@ -71,16 +71,16 @@ export const protectionOf = (
   const inTurn = turnsOfEach();
   const today = (): number => clock.now() - (clock.now() % dayMs);
   const playClock = playClockOn(clock, store);
-  // Asked for at every wager, so they are at hand once they have been read.
+  // Asked for at every wager, so they are in memory once they have been read.
   const exclusions = remembered((account) => store.excludedUntil(account), rememberedMax);
   const limits = remembered((account) => store.limitsOf(account), rememberedMax);
-  const limitOf = (account: AccountId, kind: LimitKind): Soon<number | null> =>
-    whenThere(limits.of(account), (rows) => amountAt(rows, kind, clock.now()));
-  const refuseStaking = (account: AccountId): Soon<Refusal | undefined> =>
-    whenThere(exclusions.of(account), (until) => {
-      if (until > clock.now()) return keptOut(until);
-      return whenThere(playClock.acted(account), ({ todayMs }) =>
-        whenThere(limitOf(account, 'time'), (minutes) => outOfTime(minutes, todayMs)),
+  const limitOf = (account: AccountId, kind: LimitKind): MaybePromise<number | null> =>
+    andThen(limits.of(account), (rows) => amountAt(rows, kind, clock.now()));
+  const refuseStaking = (account: AccountId): MaybePromise<Refusal | undefined> =>
+    andThen(exclusions.of(account), (until) => {
+      if (until > clock.now()) return excluded(until);
+      return andThen(playClock.acted(account), ({ todayMs }) =>
+        andThen(limitOf(account, 'time'), (minutes) => outOfTime(minutes, todayMs)),
       );
     });
   const refuseLoss = async (account: AccountId, { amount, currency }: Purchase) => {
@@ -110,7 +110,7 @@ export const protectionOf = (
     },
     play(account, command, { currency, act, refuse, refuseBuying }) {
       if (!isStaking(command.kind)) return act();
-      return whenThere(refuseStaking(account), (refusal) => {
+      return andThen(refuseStaking(account), (refusal) => {
         if (refusal) return refuse(refusal);
         if (!isBuying(command.kind) || !('amount' in command)) return act();
         // One purchase at a time: two at once must not each be measured without the other.
@@ -148,22 +148,22 @@ type Known = {
   readonly session: PlayTime;
 };
 
-const standingAt = (now: number, { rows, flow, until, session }: Known): Standing => ({
+const standingAt = (now: number, { rows, flow, until, session }: Known): ProtectionStatus => ({
   limits: limitsAt(rows, now),
   excludedUntil: until > now ? until : 0,
   today: { ...flow, net: flow.cashed - flow.bought },
   session,
 });
 
-const limitsAt = (rows: readonly Limit[], now: number): Standing['limits'] =>
+const limitsAt = (rows: readonly Limit[], now: number): ProtectionStatus['limits'] =>
   Object.fromEntries(
     limitKinds.map((kind) => [
       kind,
       { amount: amountAt(rows, kind, now), next: nextOf(rows, kind, now) },
     ]),
-  ) as Standing['limits']; // one for each kind there is
+  ) as ProtectionStatus['limits']; // one for each kind there is
 
-const keptOut = (until: number): Refusal =>
+const excluded = (until: number): Refusal =>
   refuse('excluded', { until: stampOf(until) }, houseRule('role'));
 
 const outOfTime = (minutes: number | null, todayMs: number): Refusal | undefined =>
@@ -174,7 +174,7 @@ const outOfTime = (minutes: number | null, todayMs: number): Refusal | undefined
 const beyond = (kind: LimitKind, limit: number): Refusal =>
   refuse(`${kind}-limit`, { limit: money(cents(limit)) }, houseRule('rack'));
 
-/** The limit that counts at a moment: of those that have begun, the one asked for last. */
+/** The limit that counts at a time: of those that have begun, the one asked for last. */
 const amountAt = (rows: readonly Limit[], kind: LimitKind, now: number): number | null =>
   rows.findLast((row) => row.kind === kind && row.startsAt <= now)?.amount ?? null;
 

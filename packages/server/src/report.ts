@@ -24,7 +24,7 @@ export type Totals = {
   readonly jackpots: number;
 };
 
-/** A table's day. What it should have won is there where prices were at hand. */
+/** A table's day. What it should have won is there where prices were available. */
 export type DayReport = Totals & {
   readonly table: string;
   readonly day: string;

@@ -1,7 +1,7 @@
 import { houseRule, type Role } from '@openpit/engine';
 import { accessRoles } from './adapters/http/route.ts';
 import { routes } from './adapters/http/routes.ts';
-import { officeActs, officeRoles } from './table/office-roles.ts';
+import { backOfficeActs, backOfficeRoles } from './table/back-office-roles.ts';
 
 /** Something done besides a game, and who may do it. */
 export type StaffAct = {
@@ -13,11 +13,11 @@ export type StaffAct = {
 
 /** What the staff do besides the games, from the lists that the server itself goes by. */
 export const staffActs: readonly StaffAct[] = [
-  ...officeActs.map(
+  ...backOfficeActs.map(
     (act): StaffAct => ({
       where: 'hosted tables',
       act,
-      may: officeRoles[act],
+      may: backOfficeRoles[act],
       by: houseRule('role'),
     }),
   ),

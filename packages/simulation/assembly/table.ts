@@ -64,7 +64,7 @@ export function playPart(
   }
 }
 
-/** Plays four streams, `first` and the three after it, each for so many rounds. Counts are four numbers an ending, one a lane. */
+/** Plays four streams, `first` and the three after it, each for this many rounds. Counts are four numbers an ending, one a lane. */
 function play(
   table: usize,
   ways: u32,

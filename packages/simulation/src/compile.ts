@@ -4,10 +4,13 @@ import { type CompiledTable, type Play, packedCell } from './table.ts';
 import type { Start, Walk } from './walk.ts';
 
 /** What is compiled of a rulebook: all of its wagers, or one. */
-export type Wanted = { readonly bet?: string };
+export type CompileOptions = { readonly bet?: string };
 
 /** The wagers of a rulebook as flat tables; undefined where its game does not compile. */
-export const compile = (rulebook: Rulebook, { bet }: Wanted = {}): readonly Play[] | undefined => {
+export const compile = (
+  rulebook: Rulebook,
+  { bet }: CompileOptions = {},
+): readonly Play[] | undefined => {
   const walk = walkOf(rulebook);
   if (!walk) return undefined;
   const wagers = new Map<string, Start<unknown>[]>();
@@ -125,18 +128,18 @@ const tableFrom = ({ states, merged, first, fee }: Tabled): CompiledTable => {
     const known = nets.indexOf(net, 1);
     return known > 0 ? known : nets.push(net) - 1;
   };
-  const ways = reached[0]?.length ?? 0;
+  const count = reached[0]?.length ?? 0;
   const cells: number[] = [];
   for (let row = 0; row < reached.length; row++) {
     const moves = reached[row] ?? [];
-    assert(moves.length === ways && ways > 0, 'every state has as many outcomes as the first');
+    assert(moves.length === count && count > 0, 'every state has as many outcomes as the first');
     for (const { net, to } of moves) {
       // Money on the way would have to be carried along: a wager followed to its first decision brings none.
       assert(to === null || net === 0, 'a round brings what it brings when it ends');
       const cell =
         to === null ? { next: 0, ending: endingOf(net - fee) } : { next: rowOf(to), ending: 0 };
-      cells.push(packedCell(cell, ways));
+      cells.push(packedCell(cell, count));
     }
   }
-  return { ways, states: reached.length, cells: Uint32Array.from(cells), nets };
+  return { count, states: reached.length, cells: Uint32Array.from(cells), nets };
 };

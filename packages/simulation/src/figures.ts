@@ -4,7 +4,7 @@ import type { Play } from './table.ts';
 /** What a run came to, for each unit of the stake. Decimals: an experiment has no exact value. */
 export type Figures = {
   readonly rounds: number;
-  /** Rolls or spins, all told. */
+  /** Rolls or spins, in all. */
   readonly outcomes: number;
   readonly mean: number;
   readonly variance: number;

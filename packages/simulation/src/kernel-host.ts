@@ -12,7 +12,7 @@ const countsAt = totalsAt + (endingsMax + 1) * longBytes;
 const tableAt = countsAt + (endingsMax + 1) * 2 * longBytes;
 
 /** The kernel of tables with one in its memory. It is given a stream and how many rounds are played from it on. */
-export const loaded = ({ cells, nets, ways }: CompiledTable, key: Key): LoadedKernel => {
+export const loaded = ({ cells, nets, count }: CompiledTable, key: Key): LoadedKernel => {
   const image = imageOf(tableAt + cells.byteLength);
   image.set(key, keyAt / wordBytes);
   image.set(cells, tableAt / wordBytes);
@@ -22,7 +22,7 @@ export const loaded = ({ cells, nets, ways }: CompiledTable, key: Key): LoadedKe
     wasm: kernel.wasm,
     image,
     call: 'playPart',
-    given: [tableAt, ways, endings, ...places],
+    given: [tableAt, count, endings, ...places],
     resultAt: totalsAt,
     length: endings,
   };

@@ -21,7 +21,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { compile } from './compile.ts';
 import { cellOf, type Play } from './table.ts';
-import { acted, linesIn, netOf } from './walk.ts';
+import { acted, lineItemsIn, netOf } from './walk.ts';
 
 type Craps = Game<CrapsRulebook>;
 
@@ -106,10 +106,10 @@ const madeBy = (rulebook: CrapsRulebook, { bet, condition }: Play): Placed | und
   const stake = cents(offer.side?.range?.is.min ?? dollars(60));
   let game = seated(rulebook, bet);
   if (number !== null && flat !== null) {
-    const way = point ?? points.find((one) => one !== number) ?? 4;
-    const travelling = place(rollTo(game, way), flat.split(':')[0] ?? '', stake);
+    const path = point ?? points.find((one) => one !== number) ?? 4;
+    const travelling = place(rollTo(game, path), flat.split(':')[0] ?? '', stake);
     game = rollTo(travelling.game, number);
-    if (point === null) game = rollTo(game, way);
+    if (point === null) game = rollTo(game, path);
     return offer.isReached ? { ...travelling, game } : place(game, bet, stake);
   }
   if (flat !== null) game = place(game, flat, stake).game;
@@ -127,20 +127,22 @@ const comparedCells = (rulebook: CrapsRulebook, play: Play): number | undefined 
   for (const [state, { game, bet }] of met) {
     const now = ready(game, bet);
     const outcomes = craps.chance(rulebook, now.table);
-    expect(outcomes, play.bet).toHaveLength(play.table.ways);
-    for (const [way, { command }] of outcomes.entries()) {
-      const { next, ending } = cellOf(play.table, state, way);
+    expect(outcomes, play.bet).toHaveLength(play.table.count);
+    for (const [path, { command }] of outcomes.entries()) {
+      const { next, ending } = cellOf(play.table, state, path);
       const rolled = acted(now, command);
-      const line = linesIn(rolled.events).find((one) => one.seat === player && one.bet === bet);
-      const isOver = line !== undefined && line.verdict !== 'moved';
+      const lineItem = lineItemsIn(rolled.events).find(
+        (one) => one.seat === player && one.bet === bet,
+      );
+      const isOver = lineItem !== undefined && lineItem.verdict !== 'moved';
       const where = `${play.bet} ${play.condition} ${JSON.stringify(command)}`;
       expect(ending > 0, where).toBe(isOver);
       if (isOver) {
-        const back = line.left && line.left.fee > 0 ? refund(rolled.game, bet) : 0;
-        const net = netOf(line) + back - fee;
+        const back = lineItem.left && lineItem.left.fee > 0 ? refund(rolled.game, bet) : 0;
+        const net = netOf(lineItem) + back - fee;
         expect((play.table.nets[ending] ?? 0) * stake, where).toBe(net * play.stake);
       } else if (!met.has(next)) {
-        met.set(next, { game: rolled.game, bet: line?.left?.bet ?? bet });
+        met.set(next, { game: rolled.game, bet: lineItem?.left?.bet ?? bet });
       }
     }
   }
@@ -148,8 +150,8 @@ const comparedCells = (rulebook: CrapsRulebook, play: Play): number | undefined 
 };
 
 const refund = (game: Craps, bet: string): number =>
-  linesIn(acted(game, { kind: 'take-down', seat: player, bet }).events).reduce(
-    (sum, line) => sum + netOf(line),
+  lineItemsIn(acted(game, { kind: 'take-down', seat: player, bet }).events).reduce(
+    (sum, lineItem) => sum + netOf(lineItem),
     0,
   );
 
@@ -181,14 +183,14 @@ describe('law: with a chip on every place at once, each spin brings each what it
         { kind: 'release-ball' },
         { kind: 'close-bets' },
       );
-      for (const [way, { command }] of roulette.chance(rulebook, game.table).entries()) {
-        const lines = linesIn(acted(game, command).events);
+      for (const [path, { command }] of roulette.chance(rulebook, game.table).entries()) {
+        const lines = lineItemsIn(acted(game, command).events);
         for (const { bet, table } of plays) {
-          const { ending } = cellOf(table, 0, way);
-          const line = lines.find((one) => one.bet === bet);
-          const isOver = line !== undefined && line.verdict !== 'moved';
-          expect(ending > 0, `${bet} ${way}`).toBe(isOver);
-          if (isOver) expect(table.nets[ending], `${bet} ${way}`).toBe(netOf(line));
+          const { ending } = cellOf(table, 0, path);
+          const lineItem = lines.find((one) => one.bet === bet);
+          const isOver = lineItem !== undefined && lineItem.verdict !== 'moved';
+          expect(ending > 0, `${bet} ${path}`).toBe(isOver);
+          if (isOver) expect(table.nets[ending], `${bet} ${path}`).toBe(netOf(lineItem));
         }
       }
     },

@@ -7,7 +7,7 @@ export const roundsMax = 1e12;
 /** A part of a run: streams from `first` on, that play `rounds` in all, every one but the last to the full. */
 export type Part = { readonly first: number; readonly rounds: number };
 
-/** A run in parts of so many streams each. Whoever plays them, and in whatever order, the sum is the run's. */
+/** A run in parts of this many streams each. No matter who plays them, and in which order, the sum is the run's. */
 export function* partsOf(rounds: number, streams: number): Generator<Part> {
   const inPart = streams * roundsInStream;
   for (let done = 0; done < rounds; done += inPart) {

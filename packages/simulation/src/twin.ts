@@ -9,7 +9,7 @@ export const playPlainly = (table: CompiledTable, key: Key, { first, rounds }: P
   const counts = table.nets.map(() => 0);
   for (let stream = 0; stream * roundsInStream < rounds; stream++) {
     const here = Math.min(roundsInStream, rounds - stream * roundsInStream);
-    playStream(table, outcomes(key, first + stream, table.ways), { rounds: here, counts });
+    playStream(table, outcomes(key, first + stream, table.count), { rounds: here, counts });
   }
   return counts;
 };
@@ -31,13 +31,13 @@ const playStream = (
 };
 
 /** The outcomes of a stream, two from each word: the whole part of word × ways / 2³², then the same of what was left. */
-export function* outcomes(key: Key, stream: number, ways: number): Generator<number, never> {
+export function* outcomes(key: Key, stream: number, count: number): Generator<number, never> {
   for (let block = 0; ; block++) {
     const words = chachaBlock(key, stream, block);
     for (let at = 0; at < blockWords; at++) {
-      const product = (words[at] ?? 0) * ways;
+      const product = (words[at] ?? 0) * count;
       yield Math.floor(product / twoTo32);
-      yield Math.floor(((product % twoTo32) * ways) / twoTo32);
+      yield Math.floor(((product % twoTo32) * count) / twoTo32);
     }
   }
 }

@@ -14,7 +14,7 @@ import {
 /** A wager that has just been made, where a round of it begins. */
 export type Start<T> = {
   readonly bet: string;
-  /** What tells it from other wagers of its name: `layout=standard`; null where nothing does. */
+  /** What distinguishes it from other wagers of its name: `layout=standard`; null where nothing does. */
   readonly condition: string | null;
   /** What holds when it is made, said only where it makes a difference: `point=6`. */
   readonly when: string | null;
@@ -37,12 +37,12 @@ export type Walk<T> = {
 };
 
 /** Every settlement in what an act came to. */
-export const linesIn = (events: readonly Event[]): readonly Settlement[] =>
+export const lineItemsIn = (events: readonly Event[]): readonly Settlement[] =>
   events.flatMap((event) => (isSettled(event) ? event.lines : []));
 
-type Settled = Event & { readonly lines: readonly Settlement[] };
+type SettledEvent = Event & { readonly lines: readonly Settlement[] };
 
-const isSettled = (event: Event): event is Settled => event.kind === 'settled';
+const isSettled = (event: Event): event is SettledEvent => event.kind === 'settled';
 
 /** What a settlement brings: money won, less money lost and commission. */
 export const netOf = ({ profit, lost, fee }: Settlement): number => profit - lost - fee;

@@ -23,7 +23,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe finds wrong with a page as it stands, a line each. */
 export const violationsOn = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(axe);
+  // A page that stays open has it already.
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
   const found = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
   const { violations } = found as AxeResults; // what axe answers
   return violations.flatMap(({ id, nodes }) =>

@@ -4,8 +4,8 @@ import { violationsOn } from './browser.ts';
 import { ann, at, bob, button, moneyOn, newcomer, placeOf, sitAt } from './stage.contract.ts';
 
 export const asking = (): void => {
-  describe('whoever wants to know', () => {
-    test('is told by which clause a wager is closed, and no chip stays', async () => {
+  describe('anyone who wants to know', () => {
+    test('sees by which clause a wager is closed, and no chip stays', async () => {
       await sitAt(ann, 'slow.craps');
       const come = placeOf(ann, 'come');
       await come.hover();
@@ -46,7 +46,7 @@ export const asking = (): void => {
 };
 
 export const whatIf = (): void => {
-  test('every next outcome tells what it would pay, wager by wager and in all', async () => {
+  test('every next outcome shows what it would pay, wager by wager and in all', async () => {
     await sitAt(ann, 'slow.roulette');
     await placeOf(ann, 'red').click();
     await placeOf(ann, 'straight:17').click();
@@ -61,7 +61,7 @@ export const whatIf = (): void => {
       expect.arrayContaining(['−5', '+175']),
     );
     expect(await violationsOn(ann)).toEqual([]);
-    await ann.locator('.prospect-told .link').first().click();
+    await ann.locator('.prospect-text .link').first().click();
     await ann.locator('dialog .clause').first().waitFor();
     await ann.keyboard.press('Escape');
     await ann.keyboard.press('w');

@@ -46,7 +46,7 @@ export const contrastFaults = async (page: Page): Promise<readonly string[]> =>
     const lamp = read(style.getPropertyValue('--felt-2'), [0, 0, 0]);
     // A place that is held or pointed at is a little brighter than the cloth.
     const cloth = read('rgba(255,255,255,0.09)', lamp);
-    const painted = [...document.querySelectorAll('.paint-red, .paint-black, .paint-green, .tile, .monitor, .tag rect, .rung rect, .ribbon rect, .puck-on, .puck-off, .card-face, .shoe-side')];
+    const painted = [...document.querySelectorAll('.paint-red, .paint-black, .paint-green, .tile, .monitor, .tag rect, .counted rect, .rung rect, .ribbon rect, .puck-on, .puck-off, .card-face, .shoe-side')];
     const beneath = (box) => {
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       const under = painted.filter((one) => { const r = one.getBoundingClientRect(); return r.x <= x && x <= r.right && r.y <= y && y <= r.bottom; }).at(-1);

@@ -1,154 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { rulebooks } from '@openpit/rulebooks';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { es } from '../src/texts/es.ts';
 import { fr } from '../src/texts/fr.ts';
 import { texts } from '../src/texts/index.ts';
-import { launch, violationsOn } from './browser.ts';
-import { buildSite } from './build-site.ts';
-import { contrastFaults, smallTargets, tinyLettering } from './measures.ts';
-import { type StaticSite, serveSite } from './static-site.ts';
+import {
+  closeSite,
+  firstBet,
+  goButton,
+  money,
+  openSite,
+  ownPath,
+  placeOf,
+  site,
+  visit,
+} from './own-stage.contract.ts';
+import { everyTable } from './own-tables.contract.ts';
 
-// Tables of one's own need no house: the built pages are handed out as they are, and nothing else answers.
+beforeAll(openSite);
+afterAll(closeSite);
 
-const folder = mkdtempSync(join(tmpdir(), 'openpit-own-'));
-let site: StaticSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  buildSite(folder);
-  site = await serveSite(folder);
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const sizes = {
-  '1440×900': { width: 1440, height: 900 },
-  '1280×720': { width: 1280, height: 720 },
-  '390×844': { width: 390, height: 844 },
-  '844×390': { width: 844, height: 390 },
-} as const;
-
-type Size = keyof typeof sizes;
-
-const isTouch = (size: Size): boolean => size === '390×844' || size === '844×390';
-
-type Visit = {
-  readonly size?: Size;
-  readonly isCalm?: boolean;
-  readonly language?: string;
-  readonly theme?: 'light' | 'dark';
-};
-
-const visit = async (
-  path: string,
-  { size = '1280×720', isCalm = true, language = 'en', theme = 'dark' }: Visit = {},
-): Promise<Page> => {
-  const context = await browser.newContext({
-    viewport: sizes[size],
-    hasTouch: isTouch(size),
-    reducedMotion: isCalm ? 'reduce' : 'no-preference',
-    locale: language,
-    colorScheme: theme,
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  await page.goto(`${site.url}${path}`);
-  return page;
-};
-
-const ownPath = (id: string): string => `/own/${id.replaceAll('.', '-')}`;
-
-const placeOf = (page: Page, bet: string) =>
-  page.locator(`[role=button][data-place$="/${bet}"]`).first();
-
-const goButton = (page: Page) => page.locator('[data-act=go]');
-
-const money = async (page: Page, where: 'rack' | 'layout'): Promise<string> =>
-  page.locator(`[data-money=${where}]`).first().innerText();
-
-/** What one bets on to have something decided at once, by family. */
-const quick: Readonly<Record<string, string>> = {
-  craps: 'field',
-  roulette: 'red',
-  wheel: 'space:1',
-};
-
-/** Says yes to whatever the table asks, the way that puts no more chips at risk, until the round is over. */
-const answerAll = async (page: Page): Promise<void> => {
-  const quiet = ['stand', 'stay', 'surrender', 'decline-insurance', 'collect'];
-  for (let asked = 0; asked < 8; asked++) {
-    if ((await page.locator('.happened .up, .happened .down, .happened .even').count()) > 0) return;
-    for (const act of quiet) {
-      const answer = page.locator(`.choices [data-act=${act}]`);
-      if ((await answer.count()) > 0) {
-        await answer.first().click();
-        break;
-      }
-    }
-    await page.waitForTimeout(60);
-  }
-};
-
-describe.each(Object.keys(sizes) as Size[])('at %s', (size) => {
-  test.each(rulebooks.map(({ id, family, title }) => [id, family, title] as const))(
-    '%s goes from the lobby to a settled bet in three clicks and five seconds',
-    async (id, family, title) => {
-      const page = await visit('/', { size });
-      const offer = page.getByRole('link', { name: texts.own.open(title), exact: true });
-      await offer.waitFor();
-      const start = performance.now();
-      await offer.click();
-      // A shooter needs a wager on a line: the field alone is another test's.
-      const first = family === 'craps' ? 'pass' : (quick[family] ?? 'main');
-      await placeOf(page, first).click();
-      await goButton(page).click();
-      await answerAll(page);
-      await page.locator('.call strong').waitFor();
-      await expect
-        .poll(() => page.locator('.strip .glyph, .happened li').count())
-        .toBeGreaterThan(0);
-      expect(performance.now() - start).toBeLessThan(
-        family === 'craps' || isTouch(size) ? 6_000 : 5_000,
-      );
-      expect(id).not.toBe('');
-      await page.context().close();
-    },
-  );
-
-  test.each(rulebooks.map(({ id, family }) => [id, family] as const))(
-    '%s can be read, touched and seen',
-    async (id, family) => {
-      for (const theme of ['dark', 'light'] as const) {
-        const page = await visit(ownPath(id), { size, theme });
-        await placeOf(page, family === 'craps' ? 'pass' : (quick[family] ?? 'main')).click();
-        await goButton(page).click();
-        await expect
-          .poll(() => tinyLettering(page), { message: `${theme}: lettering` })
-          .toEqual([]);
-        expect(await contrastFaults(page), `${theme}: contrast`).toEqual([]);
-        if (isTouch(size)) expect(await smallTargets(page), `${theme}: targets`).toEqual([]);
-        const pans = await page.evaluate(
-          'document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight',
-        );
-        expect(pans, `${theme}: the page pans`).toBe(false);
-        expect(await violationsOn(page), `${theme}: axe`).toEqual([]);
-        await page.context().close();
-      }
-    },
-  );
-});
+everyTable();
 
 describe('a table of one’s own', () => {
-  test('goes back to any earlier moment, and a new throw draws anew', async () => {
+  test('goes back to any earlier step, and a new throw draws anew', async () => {
     const page = await visit(ownPath('bclc.roulette'));
     const seen = new Set<string>();
     await placeOf(page, 'straight:17').click();
@@ -199,7 +74,6 @@ describe('a table of one’s own', () => {
   test('works without a connection once it has been visited', async () => {
     const page = await visit('/');
     await page.evaluate('navigator.serviceWorker.ready');
-    await page.waitForTimeout(1_500);
     await page.context().setOffline(true);
     await page.goto(`${site.url}${ownPath('bclc.craps')}`);
     await placeOf(page, 'pass').click();
@@ -208,31 +82,66 @@ describe('a table of one’s own', () => {
     await page.context().close();
   });
 
-  test.each(['bclc.craps', 'bclc.roulette', 'bclc.wheel'])(
-    '%s tells nothing before it has come to rest',
-    async (id) => {
-      const page = await visit(ownPath(id), { isCalm: false });
-      const bet =
-        { 'bclc.craps': 'field', 'bclc.roulette': 'red', 'bclc.wheel': 'space:1' }[id] ?? '';
-      if (id === 'bclc.craps') await placeOf(page, 'pass').click();
-      await placeOf(page, bet).click();
-      const before = [await money(page, 'rack'), await money(page, 'layout')];
-      await page.evaluate("document.querySelector('[data-act=go]').click()");
-      await page.waitForTimeout(500);
-      expect(await page.locator('.cloth').getAttribute('data-moving')).toBe('true');
-      expect([await money(page, 'rack'), await money(page, 'layout')]).toEqual(before);
-      expect(await page.locator('.strip .glyph').count()).toBe(0);
-      expect(await page.locator('.happened li').count()).toBe(0);
-      expect(await page.locator('[aria-live]').allInnerTexts()).not.toContain(
-        expect.stringMatching(/won|lost/),
-      );
-      // Any key brings it to rest at once.
-      await page.keyboard.press('Escape');
-      await page.locator('.strip .glyph').waitFor({ timeout: 500 });
-      await page.context().close();
-    },
-  );
+  test.each(
+    [...new Set(rulebooks.map(({ family }) => family))].map(
+      (family) => [family, rulebooks.find((one) => one.family === family)?.id ?? ''] as const,
+    ),
+  )('%s shows nothing before it has come to rest', async (family, id) => {
+    const page = await visit(ownPath(id), { isCalm: false });
+    await placeOf(page, firstBet(family)).click();
+    const before = [await money(page, 'rack'), await money(page, 'layout')];
+    const { frames, seen, after } = await page.evaluate<Watched>(watchMotion);
+    expect(frames).toBeGreaterThan(3);
+    // Whatever a page shows while something moves, it shows the same from the first frame to the last.
+    expect(seen).toEqual([[...before, '0', '0', '0', ''].join(' | ')]);
+    expect(after).toBe(true);
+    await page.context().close();
+  });
+
+  test('any key brings what moves to rest, and does nothing else', async () => {
+    const page = await visit(ownPath('bclc.wheel'), { isCalm: false });
+    await placeOf(page, 'space:1').click();
+    await goButton(page).click();
+    await page.locator('.cloth[data-moving=true]').waitFor();
+    await page.keyboard.press(' ');
+    await page.locator('.cloth[data-moving=false]').waitFor({ timeout: 1_000 });
+    expect(await page.locator('.last button').count()).toBe(1);
+    await page.context().close();
+  });
 });
+
+type Watched = {
+  readonly frames: number;
+  readonly seen: readonly string[];
+  readonly after: boolean;
+};
+
+/**
+ * Presses the button that goes on and looks at every frame until nothing moves: money, the strip's picture of the outcome, what
+ * became of wagers, totals of hands on the cloth, and whether anything read out speaks of winning or losing.
+ */
+const watchMotion = `new Promise((done) => {
+  const all = (what) => [...document.querySelectorAll(what)];
+  const moneyOf = (where) => all('[data-money=' + where + ']').map((one) => one.innerText)[0];
+  const read = () => [
+    moneyOf('rack'), moneyOf('layout'),
+    all('.strip .glyph').length, all('.happened li').length, all('.felt .total').length,
+    all('[aria-live]').map((one) => one.innerText).join(' ').match(/won|lost|pushed/)?.[0] ?? '',
+  ].join(' | ');
+  const seen = new Set();
+  let frames = 0;
+  const look = () => {
+    const isMoving = document.querySelector('.cloth').dataset.moving === 'true';
+    if (isMoving) { frames++; seen.add(read()); }
+    else if (frames > 0) {
+      done({ frames, seen: [...seen], after: all('.strip .glyph, .happened li, .choices, .felt .total').length > 0 });
+      return;
+    }
+    requestAnimationFrame(look);
+  };
+  document.querySelector('[data-act=go]').click();
+  requestAnimationFrame(look);
+})`;
 
 describe('by keyboard and the accessibility tree alone', () => {
   /** Presses the place whose name begins so, found by its role and name. */
@@ -272,13 +181,13 @@ describe('by keyboard and the accessibility tree alone', () => {
     const page = await visit(ownPath('bclc.blackjack'));
     await bet(page, /^Your hand|^Blackjack/);
     await page.keyboard.press('g');
-    const heard = (): Promise<string> =>
+    const spoken = (): Promise<string> =>
       page
         .locator('[aria-live]')
         .allInnerTexts()
         .then((all) => all.join(' '));
-    await expect.poll(heard).toMatch(/Your hand: .* of .*, .* of /);
-    await expect.poll(heard).toMatch(/Dealer: .* of /);
+    await expect.poll(spoken).toMatch(/Your hand: .* of .*, .* of /);
+    await expect.poll(spoken).toMatch(/Dealer: .* of /);
     for (let turn = 0; turn < 6 && (await page.locator('.choices').count()) > 0; turn++) {
       const key =
         (await page
@@ -289,31 +198,35 @@ describe('by keyboard and the accessibility tree alone', () => {
           .getAttribute('data-key')) ?? 's';
       await page.keyboard.press(key.toLowerCase());
     }
-    await expect.poll(heard).toMatch(/Your hand (won|lost|pushed)/);
+    await expect.poll(spoken).toMatch(/Your hand (won|lost|pushed)/);
     await page.context().close();
   });
 });
 
 describe('a visitor’s own language', () => {
   test.each([
-    ['fr', fr],
-    ['es', es],
-  ] as const)('is spoken from the browser’s own setting: %s', async (language, words) => {
-    const page = await visit('/', { language });
-    await page.getByRole('heading', { name: words.lobby.own }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    await page.goto(`${site.url}${ownPath('bclc.roulette')}`);
-    await page.getByText(words.felt.roulette.red, { exact: true }).first().waitFor();
-    await placeOf(page, 'red').click();
-    await goButton(page).click();
-    await page
-      .getByRole('button', { name: words.table.whyOf('') })
-      .or(page.locator('.why'))
-      .first()
-      .click();
-    await page.getByRole('heading', { name: words.why.clauses }).waitFor();
-    await page.context().close();
-  });
+    ['fr', fr, /^(00?|\d+), (rouge|noir|vert)\./, /ne peut pas se faire au premier lancer/],
+    ['es', es, /^(00?|\d+), (rojo|negro|verde)\./, /no puede hacerse en la salida/],
+  ] as const)(
+    'is spoken from the browser’s own setting: %s',
+    async (language, words, call, refusal) => {
+      const page = await visit('/', { language });
+      await page.getByRole('heading', { name: words.lobby.own }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      await page.goto(`${site.url}${ownPath('bclc.roulette')}`);
+      await page.getByText(words.felt.roulette.red, { exact: true }).first().waitFor();
+      await placeOf(page, 'red').click();
+      await goButton(page).click();
+      // What the crew calls is said in it too, and so is what the rules refuse.
+      await expect.poll(() => page.locator('.call strong').innerText()).toMatch(call);
+      await page.locator('.why').first().click();
+      await page.getByRole('heading', { name: words.why.clauses }).waitFor();
+      await page.goto(`${site.url}${ownPath('bclc.craps')}`);
+      await placeOf(page, 'come').click({ force: true });
+      await expect.poll(() => page.locator('.notice p').first().innerText()).toMatch(refusal);
+      await page.context().close();
+    },
+  );
 
   test('is chosen in the lobby and stays chosen', async () => {
     const page = await visit('/');
@@ -321,6 +234,46 @@ describe('a visitor’s own language', () => {
     await page.getByRole('heading', { name: fr.lobby.own }).waitFor();
     await page.goto(`${site.url}/`);
     await page.getByRole('heading', { name: fr.lobby.own }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('whoever learns while playing', () => {
+  test('is led through a first round: where to bet, what to press, what it was; and never again', async () => {
+    const page = await visit(ownPath('bclc.wheel'));
+    const lesson = page.locator('.lesson');
+    await expect.poll(() => lesson.getAttribute('data-step')).toBe('bet');
+    await page.locator('[role=button].lit').click();
+    await expect.poll(() => lesson.getAttribute('data-step')).toBe('go');
+    await goButton(page).click();
+    await expect.poll(() => lesson.getAttribute('data-step')).toBe('done');
+    await placeOf(page, 'space:1').click();
+    await lesson.waitFor({ state: 'detached' });
+    await page.reload();
+    await placeOf(page, 'space:1').waitFor();
+    expect(await lesson.count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('sees what each answer is worth, the best one marked, and what a mistake costs on average', async () => {
+    const page = await visit(ownPath('bclc.reddog'));
+    const best = page.locator('.choices .choice.best');
+    const isDealt = page.locator('.choices, .happened .up, .happened .down, .happened .even');
+    // Pairs and neighbours ask nothing: a few deals until two cards have something between them.
+    for (let deal = 0; deal < 40 && (await best.count()) === 0; deal++) {
+      await placeOf(page, 'main').click();
+      await goButton(page).click();
+      await isDealt.first().waitFor();
+      if ((await page.locator('.choices').count()) > 0) await best.waitFor();
+    }
+    expect(await page.locator('.hint li').count()).toBe(2);
+    const name = await best.getAttribute('data-act');
+    const worse = page.locator(`.choices .choice:not([data-act=${name}])`);
+    await worse.click();
+    await page
+      .locator('.tally')
+      .getByText(/1 mistake: −0|1 mistake: −\d/)
+      .waitFor();
     await page.context().close();
   });
 });
@@ -367,6 +320,23 @@ describe('nobody gets stuck', () => {
     await placeOf(page, 'come').click({ force: true });
     await page.locator('.notice [data-step]').click();
     await page.locator('dialog .clause').first().waitFor();
+    await page.context().close();
+  });
+
+  test('nothing spins for nobody: a table without a bet says what to do, and does it', async () => {
+    const page = await visit(ownPath('bclc.roulette'));
+    await goButton(page).click();
+    await page.locator('.notice [data-step=do]').click();
+    await expect.poll(() => money(page, 'layout')).toBe('5');
+    await page.context().close();
+  });
+
+  test('the space bar spins after a chip was put down with the mouse', async () => {
+    const page = await visit(ownPath('bclc.roulette'));
+    await placeOf(page, 'red').click();
+    await page.keyboard.press(' ');
+    await page.locator('.pocket-glyph').waitFor();
+    expect(await page.locator('.last button').count()).toBe(1);
     await page.context().close();
   });
 

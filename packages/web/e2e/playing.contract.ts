@@ -1,4 +1,5 @@
 import { rulebooks } from '@openpit/rulebooks';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../src/texts/index.ts';
 import {
@@ -16,15 +17,32 @@ import {
   seatOf,
   sitAt,
   sitFromLobby,
+  told,
 } from './stage.contract.ts';
 
-/** What Ann and Bob bet on: wagers that are decided soon. At craps somebody has to shoot, which takes a line wager. */
+/** What Ann and Bob bet on: wagers that one outcome decides. */
 const wagers: Readonly<Record<string, readonly [ann: string, bob: string]>> = {
-  craps: ['pass', 'field'],
+  craps: ['field', 'field'],
   roulette: ['red', 'straight:17'],
   wheel: ['space:1', 'space:5'],
   baccarat: ['player', 'banker'],
 };
+
+/** Takes down what stands, as often as it takes: between two throws there is a while, but a throw may come first. */
+const takeDown = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const clear = button(page, texts.table.clear);
+        if ((await clear.getAttribute('aria-disabled')) === 'false') await clear.click();
+        return moneyOn(page, 'layout');
+      },
+      { timeout: 30_000 },
+    )
+    .toBe('0');
+
+/** At craps somebody has to shoot, which takes a line wager: the one that may be taken down again at any time. */
+const opening: Readonly<Record<string, string>> = { craps: 'dontpass' };
 
 export const twoBrowsers = (): void => {
   describe('two browsers at one table', () => {
@@ -33,8 +51,11 @@ export const twoBrowsers = (): void => {
       async (table, rulebook) => {
         await Promise.all([sitFromLobby(ann, rulebook), sitFromLobby(bob, rulebook)]);
         const [anns, bobs] = wagers[rulebook.family] ?? ['main', 'main'];
-        await bet(bob, bobs);
-        await bet(ann, anns);
+        const line = opening[rulebook.family];
+        if (line) await bet(ann, line);
+        await Promise.all([bet(bob, bobs), bet(ann, anns)]);
+        await Promise.all([told(ann), told(bob)]);
+        if (line) await takeDown(ann);
         await Promise.all([decided(ann), decided(bob)]);
         for (const page of [ann, bob]) {
           const seat = await seatOf(page, table);
@@ -50,13 +71,15 @@ export const twoBrowsers = (): void => {
         await button(ann, texts.why.close).click();
         for (const page of [ann, bob]) {
           await inMenu(page, texts.table.leave);
+        }
+        for (const page of [ann, bob]) {
           await page.locator('.tables').first().waitFor();
         }
       },
     );
 
     test('leave nothing behind: the books add up to nothing', async () => {
-      const books = await house.office.store.balances();
+      const books = await house.backOffice.store.balances();
       expect([...books.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
     });
   });
@@ -118,7 +141,7 @@ export const chips = (): void => {
         const isShown = await trip.evaluate((one) => getComputedStyle(one).display !== 'none');
         expect(isShown).toBe(reducedMotion === 'no-preference');
       }
-      await ann.emulateMedia({ reducedMotion: 'no-preference' });
+      await ann.emulateMedia({ reducedMotion: 'reduce' });
     });
   });
 };

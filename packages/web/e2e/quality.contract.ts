@@ -78,8 +78,9 @@ const plays: Readonly<Record<string, readonly string[]>> = {
   'bclc.blackjack': ['main'],
 };
 
-/** Opens a table, plays a round of it and asks what it pays; tells what could be noticed meanwhile. */
+/** Opens a table, plays a round of it and asks what it pays; shows what could be noticed meanwhile. */
 const played = async (page: Page, table: string): Promise<Watched> => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(watching);
   const stop = await tasksOf(page);
   await sitAt(page, table);
@@ -87,7 +88,7 @@ const played = async (page: Page, table: string): Promise<Watched> => {
   await page.keyboard.press('w');
   await page.locator('.last button, .happened .won, .happened .lost').first().waitFor();
   await page.waitForTimeout(1_500);
-  const shifts = (await page.evaluate('window.shifts')) as Watched['shifts']; // kept by `watching`
+  const shifts = (await page.evaluate('window.shifts')) as Watched['shifts']; // stored by `watching`
   return { shifts, longestMs: Math.max(0, ...(await stop())) };
 };
 
@@ -100,7 +101,7 @@ type Traced = {
 };
 
 /**
- * How long every task of the page's main thread took, told when it is stopped. A long task as the browser reports it also
+ * How long every task of the page's main thread took, shown when it is stopped. A long task as the browser reports it also
  * counts the time its neighbours on a busy machine had the processor; the thread's own time does not.
  */
 const tasksOf = async (page: Page): Promise<() => Promise<readonly number[]>> => {
@@ -163,13 +164,13 @@ export const smoothness = (): void => {
 };
 
 /** Presses a place and counts the frames until a chip lies there, confirmed or not. */
-const framesUntilShown = `new Promise((tell) => {
+const framesUntilShown = `new Promise((resolve) => {
   const place = document.querySelector('[data-place="/black"]');
   place.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   let frames = 0;
   const look = () => {
-    if (document.querySelector('.stack')) tell(frames);
-    else if (++frames > 60) tell(frames);
+    if (document.querySelector('.stack')) resolve(frames);
+    else if (++frames > 60) resolve(frames);
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -38,8 +38,8 @@ export const seals = (): void => {
     await openSeal();
     const dialog = page.locator('dialog.seal');
     await dialog.getByRole('heading', { name: /the seal holds/ }).waitFor();
-    for (const says of [texts.checks.print, texts.checks.seen, texts.checks.draws]) {
-      expect(await dialog.getByText(says).count()).toBe(1);
+    for (const message of [texts.checks.print, texts.checks.seen, texts.checks.draws]) {
+      expect(await dialog.getByText(message).count()).toBe(1);
     }
     await dialog.getByRole('button', { name: texts.close }).click();
     // Between the house and the browser, another secret is put in the place of the one that was bound.

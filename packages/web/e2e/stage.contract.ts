@@ -28,7 +28,11 @@ let browsers: readonly Browser[] = [];
 export const complaints: string[] = [];
 
 const visitor = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  // What moves has tests of its own: the others do not wait for it.
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -75,7 +79,7 @@ export const at = (path: string): string => `${house.url}${path}`;
 const openSlowTable = async (id: string, rulebook: string, side = ''): Promise<void> => {
   const options = { min: '1', max: '500', ...(side !== '' && { side }) };
   const setup = { id, rulebook, options, mode: 'hosted', currency: 'play' } as const;
-  expect(await house.office.floor.open(setup)).toBeNull();
+  expect(await house.backOffice.floor.open(setup)).toBeNull();
 };
 
 export const openSlowTables = async (): Promise<void> => {
@@ -86,10 +90,13 @@ export const openSlowTables = async (): Promise<void> => {
 
 /** From the lobby to a seat, in one click. */
 export const sitFromLobby = async (page: Page, { title }: Rulebook): Promise<void> => {
-  await page.goto(at('/'));
-  await page
-    .getByRole('button', { name: `${texts.lobby.sit} ${texts.lobby.at(title)}`, exact: true })
-    .click();
+  const sit = page.getByRole('button', {
+    name: `${texts.lobby.sit} ${texts.lobby.at(title)}`,
+    exact: true,
+  });
+  // Whoever has left a table stands in the lobby already.
+  if (page.url() !== at('/')) await page.goto(at('/'));
+  await sit.click();
   await page.locator('[data-money=rack]').waitFor();
 };
 
@@ -115,7 +122,7 @@ export const moneyOn = async (page: Page, where: string): Promise<string> =>
 
 export const seatOf = async (page: Page, table: string): Promise<number> => {
   const name = await page.evaluate("JSON.parse(localStorage['openpit.visit']).account.name");
-  const layout = house.office.floor.table(table).state()?.game.table.layout;
+  const layout = house.backOffice.floor.table(table).state()?.game.table.layout;
   const found = layout?.seats.find(({ player }) => player === name);
   if (!found) throw new Error(`${name} has no seat at ${table}`);
   return found.seat;
@@ -123,9 +130,9 @@ export const seatOf = async (page: Page, table: string): Promise<number> => {
 
 /** What the table and the books say a seat's rack holds; they must say the same. */
 export const rackInBooks = async (table: string, seat: number): Promise<string> => {
-  const layout = house.office.floor.table(table).state()?.game.table.layout;
+  const layout = house.backOffice.floor.table(table).state()?.game.table.layout;
   const rack = layout && seatAt(layout, seat)?.rack;
-  const books = await house.office.store.balances();
+  const books = await house.backOffice.store.balances();
   expect(books.get(`${table}/rack:${seat}`) ?? 0).toBe(rack);
   return money(rack ?? -1);
 };
@@ -136,8 +143,11 @@ export const bet = async (page: Page, name: string): Promise<void> => {
   await place.click();
 };
 
-/** Waits until everything of a player's has been decided on their own screen. */
+/** Waits until something of a player's has been decided, on their own screen. */
+export const told = async (page: Page): Promise<void> =>
+  page.locator('.happened li:not(.quiet)').first().waitFor({ timeout: 90_000 });
+
+/** Waits until everything of a player's has been decided or taken down. */
 export const decided = async (page: Page): Promise<void> => {
-  await page.locator('.happened li:not(.quiet)').first().waitFor({ timeout: 90_000 });
   await expect.poll(() => moneyOn(page, 'layout'), { timeout: 90_000 }).toBe('0');
 };

@@ -14,11 +14,11 @@ import {
   stopHouse,
 } from './stage.contract.ts';
 
-/** Lets a page hear the house with other words. */
-const overhear = async (page: Page, say: (text: string) => string): Promise<void> => {
+/** Lets a page receive the house with other words. */
+const overhear = async (page: Page, words: (text: string) => string): Promise<void> => {
   await page.routeWebSocket(/\/play$/, (socket) => {
     const toHouse = socket.connectToServer();
-    toHouse.onMessage((text) => socket.send(say(String(text))));
+    toHouse.onMessage((text) => socket.send(words(String(text))));
   });
 };
 
@@ -38,7 +38,7 @@ export const troubles = (): void => {
       await bob.context().clearCookies();
       await bob.goto(at('/table/bclc.wheel'));
       await bob.getByText(texts.table.session).waitFor();
-      await button(bob, texts.table.sessionWay).click();
+      await button(bob, texts.table.sessionNet).click();
       await button(bob, texts.account.enterGuest).waitFor();
     });
 
@@ -56,10 +56,13 @@ export const troubles = (): void => {
     test('a table that has closed says why and leads back', async () => {
       const page = await newcomer();
       await overhear(page, (text) =>
-        text.replace('"open":true,"says":""', '"open":false,"says":"the log cannot be kept"'),
+        text.replace(
+          '"open":true,"message":""',
+          '"open":false,"message":"the log cannot be stored"',
+        ),
       );
       await page.goto(at('/table/bclc.wheel'));
-      await page.getByText(texts.table.closed).getByText('the log cannot be kept').waitFor();
+      await page.getByText(texts.table.closed).getByText('the log cannot be stored').waitFor();
       await button(page, texts.table.toLobby).click();
       await page.locator('.table-card').first().waitFor();
       await page.context().close();

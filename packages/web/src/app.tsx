@@ -20,6 +20,7 @@ const Simulator = lazy(async () => {
   const { SimulatorPage } = await import('./simulator/simulator-page.tsx');
   return { default: SimulatorPage };
 });
+const ReplayPage = lazy(async () => ({ default: (await import('./parts/replay.ts')).ReplayPage }));
 
 const waiting = <p className="connecting">{texts.table.connecting}</p>;
 
@@ -49,6 +50,12 @@ export const App = () => {
       return (
         <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
           <Simulator />
+        </Suspense>
+      );
+    case 'replay':
+      return (
+        <Suspense fallback={waiting}>
+          <ReplayPage />
         </Suspense>
       );
     case 'lobby':

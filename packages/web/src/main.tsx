@@ -18,13 +18,21 @@ const root = createRoot(house, {
 
 const open = async (): Promise<void> => {
   await loadTexts();
+  // What the page somebody came to is made of is fetched beside the rest, not after it.
+  const near = partFor(location.pathname);
   const { App } = await import('./app.tsx');
+  await near?.catch(() => {});
   await breath();
   root.render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
+};
+
+const partFor = (path: string): Promise<unknown> | null => {
+  if (path === '/') return import('./lobby/lobby-page.tsx');
+  return path.startsWith('/own/') ? import('./parts/own-table.ts') : null;
 };
 
 open().catch((error: unknown) => {

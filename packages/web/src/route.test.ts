@@ -6,6 +6,7 @@ test.each([
   ['/table/bclc.craps', { kind: 'table', table: 'bclc.craps', sit: false }],
   ['/table/bclc.craps?sit', { kind: 'table', table: 'bclc.craps', sit: true }],
   ['/account', { kind: 'account' }],
+  ['/replay#abc', { kind: 'replay' }],
   ['/table/../etc', { kind: 'lobby' }],
   ['/anything/else', { kind: 'lobby' }],
 ])('%s leads somewhere', (address, route) => {

@@ -7,7 +7,9 @@ export type Route =
   /** A table of one's own, by its rulebook. */
   | { readonly kind: 'own'; readonly rulebook: string }
   | { readonly kind: 'simulator' }
-  | { readonly kind: 'account' };
+  | { readonly kind: 'account' }
+  /** A round somebody sent: what follows the # holds it. */
+  | { readonly kind: 'replay' };
 
 /** What an address means; what is not known leads to the tables. */
 export const routeOf = (address: string): Route => {
@@ -18,6 +20,7 @@ export const routeOf = (address: string): Route => {
   const own = /^\/own\/([a-z0-9][a-z0-9-]{0,63})$/.exec(pathname)?.[1];
   if (own !== undefined) return { kind: 'own', rulebook: own.replace('-', '.') };
   if (pathname === '/simulator') return { kind: 'simulator' };
+  if (pathname === '/replay') return { kind: 'replay' };
   return pathname === '/account' ? { kind: 'account' } : { kind: 'lobby' };
 };
 

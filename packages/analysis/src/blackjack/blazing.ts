@@ -1,9 +1,9 @@
 import { type Card, type Cents, cents, dollars, suits, writeDollars } from '@openpit/engine';
 import { type BlazingRules, meterAward, settleBlazing } from '@openpit/engine/blackjack';
 import { type Census, census } from '../census.ts';
-import { momentsOf } from '../chain.ts';
+import { meanAndVariance } from '../chain.ts';
 import { add, divide, multiply, one, type Ratio, ratio, signOf, subtract, zero } from '../ratio.ts';
-import { waysToDraw } from './cards.ts';
+import { countDraws } from './cards.ts';
 
 /** Three cards as the wager sees them: which of them are sevens, and of what suits. */
 type Sight = { readonly cards: readonly [Card, Card, Card]; readonly weight: Ratio };
@@ -20,7 +20,7 @@ const sights = (decks: number): readonly Sight[] => {
         const cards = [a, b, up] as const;
         const drawn = cards.filter((card) => card !== other);
         const rest = cards.length - drawn.length;
-        let weight = waysToDraw(decks, drawn);
+        let weight = countDraws(decks, drawn);
         for (let at = 0; at < rest; at++) {
           weight = multiply(weight, ratio(othersInDeck * decks - at));
         }
@@ -98,7 +98,7 @@ export const firstFairMeter = (rules: BlazingRules, decks: number): Cents | null
   const { top, bottom } = multiply(breakEven, ratio(dollars(1)));
   let meter = cents(Number(top / bottom));
   // A share of the meter is paid in whole cents, so the meter may have to show a little more.
-  while (signOf(momentsOf(blazingAt(rules, decks, meter).endings).mean) < 0) {
+  while (signOf(meanAndVariance(blazingAt(rules, decks, meter).endings).mean) < 0) {
     meter = cents(meter + 1);
   }
   return meter;

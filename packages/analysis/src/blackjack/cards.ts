@@ -1,14 +1,14 @@
 import { type Card, deck } from '@openpit/engine';
 import { type Ratio, ratio } from '../ratio.ts';
 
-/** So many ways to draw some cards one after the other, in order, from whole decks. */
-export const waysToDraw = (decks: number, cards: readonly Card[]): Ratio => {
-  let ways = 1n;
+/** This many ways to draw some cards one after the other, in order, from whole decks. */
+export const countDraws = (decks: number, cards: readonly Card[]): Ratio => {
+  let count = 1n;
   for (const [at, card] of cards.entries()) {
     const out = cards.slice(0, at).filter((one) => one === card).length;
-    ways *= BigInt(Math.max(0, decks - out));
+    count *= BigInt(Math.max(0, decks - out));
   }
-  return ratio(ways);
+  return ratio(count);
 };
 
 /** Every ordered pair of cards that whole decks can give. */

@@ -41,24 +41,24 @@ export const cardsOf = ({ ranks }: DealerHand, suiting: Suiting): readonly Card[
 
 /** In how many ways whole decks can give a hand in a suiting, as a share of all draws of as many cards. */
 export const chanceOfHand = (hand: DealerHand, suiting: Suiting, decks: number): Ratio => {
-  const waysIn = (suits: number) => waysAmong(hand, suits * decks);
-  const [suited, coloured, all] = [4n * waysIn(1), 2n * waysIn(2), waysIn(4)];
-  const ways = { 'one suit': suited, 'one colour': coloured - suited, mixed: all - coloured };
+  const countIn = (suits: number) => countAmong(hand, suits * decks);
+  const [suited, coloured, all] = [4n * countIn(1), 2n * countIn(2), countIn(4)];
+  const count = { 'one suit': suited, 'one colour': coloured - suited, mixed: all - coloured };
   const size = BigInt(decks * 52);
   const draws = hand.ranks.reduce((product, _, at) => product * (size - BigInt(at)), 1n);
-  return ratio(BigInt(hand.orders) * ways[suiting], draws);
+  return ratio(BigInt(hand.orders) * count[suiting], draws);
 };
 
-/** The ways to draw a hand, in one order, from cards that hold each rank so many times. */
-const waysAmong = ({ ranks }: DealerHand, each: number): bigint => {
+/** The ways to draw a hand, in one order, from cards that hold each rank this many times. */
+const countAmong = ({ ranks }: DealerHand, each: number): bigint => {
   const out = new Map<Rank, number>();
-  let ways = 1n;
+  let count = 1n;
   for (const rank of ranks) {
     const gone = out.get(rank) ?? 0;
     // Four ranks count ten.
     const held = pointsOf(`${rank}c`) === 10 ? 4 * each : each;
-    ways *= BigInt(Math.max(0, held - gone));
+    count *= BigInt(Math.max(0, held - gone));
     out.set(rank, gone + 1);
   }
-  return ways;
+  return count;
 };

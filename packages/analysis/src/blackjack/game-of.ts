@@ -3,7 +3,7 @@ import {
   type BlackjackRulebook,
   type BlackjackRules,
   type Dealt,
-  dealtWays,
+  dealtKinds,
   doubleTotals,
   rulesFor,
 } from '@openpit/engine/blackjack';
@@ -11,20 +11,20 @@ import { type SolverGame, solverGame } from './solver/game.ts';
 import type { Cards } from './solver/shoe.ts';
 
 /** How a rulebook's game is dealt unless it is said: face down where it knows that. */
-export const wayOf = (rulebook: BlackjackRulebook): Dealt =>
+export const dealtKindOf = (rulebook: BlackjackRulebook): Dealt =>
   rulebook.choices.down === undefined ? 'up' : 'down';
 
 /** The game a rulebook means. */
 export const gameOf = (
   rulebook: BlackjackRulebook,
-  dealt: Dealt = wayOf(rulebook),
+  dealt: Dealt = dealtKindOf(rulebook),
 ): BlackjackRules => {
-  assert(dealtWays(rulebook).includes(dealt), `${rulebook.id} is not dealt ${dealt}`);
+  assert(dealtKinds(rulebook).includes(dealt), `${rulebook.id} is not dealt ${dealt}`);
   return rulesFor(rulebook, dealt);
 };
 
 /**
- * What the solver is told of a rulebook: the only place where it reads one. Cards other than the rulebook's
+ * What the solver is notified of a rulebook: the only place where it reads one. Cards other than the rulebook's
  * may be asked for.
  */
 export const solverGameOf = (

@@ -8,7 +8,7 @@ import type { Cards } from './solver/shoe.ts';
 import { type PlayedBy, type Solved, solve } from './solver/solve.ts';
 
 export { type ChartHand, chartActs, chartCommand } from './chart-play.ts';
-export { gameOf, wayOf } from './game-of.ts';
+export { dealtKindOf, gameOf } from './game-of.ts';
 export {
   type AgainstAce,
   type Cell,
@@ -31,11 +31,11 @@ export const priceBlackjack = (
   isAsked: (bet: string) => boolean = () => true,
 ): readonly Priced[] => [
   ...(isAsked('main') ? [priceMain(rulebook)] : []),
-  ...priceSides(rulebook, gameOf(rulebook)),
+  ...priceSides(rulebook, gameOf(rulebook), isAsked),
 ];
 
 export type Asking = {
-  /** From 1 to 8 decks, endless, or so many cards of each value from the ace to the ten; the rulebook's own unless said. */
+  /** From 1 to 8 decks, endless, or this many cards of each value from the ace to the ten; the rulebook's own unless said. */
   readonly cards?: Cards;
   readonly dealt?: Dealt;
   /** Which strategies will be asked for; both unless said. */

@@ -58,8 +58,10 @@ const walked = (game: Game, bet: string, stake: number): Ratio => {
   const all = outcomes.reduce((sum, { weight }) => sum + weight, 0);
   return outcomes.reduce((sum, { weight, command }) => {
     const { game: next, lines } = took(game, command as AnyCommand); // chance deals a card
-    const line = lines.find((one) => one.bet === bet);
-    const gain = line ? ratio(line.profit - line.lost, stake) : walked(next, bet, stake);
+    const lineItem = lines.find((one) => one.bet === bet);
+    const gain = lineItem
+      ? ratio(lineItem.profit - lineItem.lost, stake)
+      : walked(next, bet, stake);
     return add(sum, multiply(ratio(weight, all), gain));
   }, zero);
 };

@@ -4,7 +4,6 @@ import {
   deck,
   dollars,
   type Pays,
-  profitOf,
   type Rule,
   writeDollars,
 } from '@openpit/engine';
@@ -22,31 +21,35 @@ import {
   settlePush22,
   settleWar,
 } from '@openpit/engine/blackjack';
-import { type Census, census, gainBy, type Outcome, unitStake } from '../census.ts';
+import { type Census, census, gainBy, type WeightedGain } from '../census.ts';
 import { type Priced, pricedBy, writeAllPays } from '../price.ts';
 import { multiply, one, type Ratio, ratio, zero } from '../ratio.ts';
 import { blazingAt, firstFairMeter, writeMeter } from './blazing.ts';
-import { pairsOf, waysToDraw } from './cards.ts';
+import { countDraws, pairsOf } from './cards.ts';
 import { cardsOf, chanceOfHand, dealerHands, suitings } from './dealer-hands.ts';
 
 /** Everything at a blackjack table but the main wager, priced from a full shoe. */
 export const priceSides = (
   rulebook: BlackjackRulebook,
   rules: BlackjackRules,
+  isAsked: (bet: string) => boolean = () => true,
 ): readonly Priced[] => {
   const decks = rules.deal.decks.is;
-  return [
-    ...insurance(rules, decks),
-    ...kingsBounty(rules, decks),
-    ...push22(rules, decks),
-    ...war(rules, decks),
-    ...blazing(rules, decks),
-  ].map(({ bet, condition, pays, counted }) => {
-    const clauses = [...new Set([...counted.clauses, ...pays.flatMap(citationOf)])];
-    const written = bet === 'blazing7s' ? writeAwards(rules) : writeAllPays(pays);
-    const tag = { rulebook: rulebook.id, bet, condition, model: null, pays: written, clauses };
-    return pricedBy(tag, counted);
-  });
+  const asked = counters.filter(({ bets }) => bets.some(isAsked));
+  return asked
+    .flatMap(({ count }) => count(rules, decks))
+    .map(({ bet, condition, pays, counted }) => {
+      const clauses = [...new Set([...counted.clauses, ...pays.flatMap(citationOf)])];
+      const written = bet === 'blazing7s' ? writeAwards(rules) : writeAllPays(pays);
+      const tag = { rulebook: rulebook.id, bet, condition, model: null, pays: written, clauses };
+      return pricedBy(tag, counted);
+    });
+};
+
+type Counter = {
+  /** What is counted together, so that what is not asked for need not be. */
+  readonly bets: readonly string[];
+  readonly count: (rules: BlackjackRules, decks: number) => readonly Counted[];
 };
 
 type Counted = {
@@ -59,7 +62,7 @@ type Counted = {
 const gainOn = (verdict: HandVerdict): Ratio => {
   switch (verdict.kind) {
     case 'win':
-      return ratio(profitOf(unitStake, verdict.pays), unitStake);
+      return ratio(...verdict.pays);
     case 'push':
       return zero;
     case 'lose-part':
@@ -74,13 +77,13 @@ const aceUp: Card = 'Ad';
 
 /** Insurance with the ace alone known, even money, and what a blackjack is worth against an ace without it. */
 const insurance = (rules: BlackjackRules, decks: number): readonly Counted[] => {
-  const insured = deck.map((second): Outcome => {
+  const insured = deck.map((second): WeightedGain => {
     const verdict = settleInsurance(rules, dealerResult([aceUp, second]));
-    return { weight: waysToDraw(decks, [aceUp, second]), gain: gainOn(verdict), by: verdict.by };
+    return { weight: countDraws(decks, [aceUp, second]), gain: gainOn(verdict), by: verdict.by };
   });
-  const waiting = deck.map((second): Outcome => {
+  const waiting = deck.map((second): WeightedGain => {
     const verdict = settleHand(rules, natural, dealerResult([aceUp, second]));
-    const weight = waysToDraw(decks, [...blackjack, aceUp, second]);
+    const weight = countDraws(decks, [...blackjack, aceUp, second]);
     return { weight, gain: gainOn(verdict), by: verdict.by };
   });
   const { insurance: terms, natural: own } = rules;
@@ -117,7 +120,7 @@ const kingsBounty = (rules: BlackjackRules, decks: number): readonly Counted[] =
   const side = rules.sides.kingsbounty;
   if (!isOffered(side)) return [];
   const outcomes = pairsOf(decks).flatMap((cards) => {
-    const weight = waysToDraw(decks, cards);
+    const weight = countDraws(decks, cards);
     const [low, high] = [false, true].map((isNatural) => settleKingsBounty(side, cards, isNatural));
     if (!low || !high) return [];
     if (low.kind === high.kind && gainBy(low).top === gainBy(high).top) {
@@ -142,7 +145,7 @@ const kingsBounty = (rules: BlackjackRules, decks: number): readonly Counted[] =
 const chanceOfNatural = (decks: number, out: readonly Card[]): Ratio => {
   const counted = census(
     pairsOf(decks).map((cards) => ({
-      weight: waysToDraw(decks, [...out, ...cards]),
+      weight: countDraws(decks, [...out, ...cards]),
       gain: dealerResult(cards).isNatural ? one : zero,
       by: [],
     })),
@@ -154,7 +157,7 @@ const push22 = (rules: BlackjackRules, decks: number): readonly Counted[] => {
   const side = rules.sides.push22;
   if (!isOffered(side)) return [];
   const outcomes = dealerHands(rules).flatMap((hand) =>
-    suitings.map((suiting): Outcome => {
+    suitings.map((suiting): WeightedGain => {
       const verdict = settlePush22(side, cardsOf(hand, suiting));
       const weight = chanceOfHand(hand, suiting, decks);
       return { weight, gain: gainBy(verdict), by: verdict.by };
@@ -167,9 +170,9 @@ const push22 = (rules: BlackjackRules, decks: number): readonly Counted[] => {
 const war = (rules: BlackjackRules, decks: number): readonly Counted[] => {
   const side = rules.sides.war;
   if (!isOffered(side)) return [];
-  const outcomes = pairsOf(decks).map(([card, up]): Outcome => {
+  const outcomes = pairsOf(decks).map(([card, up]): WeightedGain => {
     const verdict = settleWar(side, card, up);
-    return { weight: waysToDraw(decks, [card, up]), gain: gainBy(verdict), by: verdict.by };
+    return { weight: countDraws(decks, [card, up]), gain: gainBy(verdict), by: verdict.by };
   });
   return [{ bet: 'war', condition: null, pays: [side.pays], counted: census(outcomes) }];
 };
@@ -200,3 +203,12 @@ const writeAwards = ({ sides: { blazing7s: side } }: BlackjackRules): string => 
     ...Object.values(side.fixed).map(({ is }) => `$${writeDollars(is)}`),
   ].join(', ');
 };
+
+// At the end, since it names what stands above.
+const counters: readonly Counter[] = [
+  { bets: ['insurance', 'evenmoney', 'main'], count: insurance },
+  { bets: ['kingsbounty'], count: kingsBounty },
+  { bets: ['push22'], count: push22 },
+  { bets: ['war'], count: war },
+  { bets: ['blazing7s'], count: blazing },
+];

@@ -14,7 +14,7 @@ import {
   bclcZappit,
 } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../played/random.ts';
+import { seededRandom } from '../monte-carlo/random.ts';
 import { chartCommand } from './chart-play.ts';
 import { cardsStrategy, solveBlackjack, totalStrategy } from './index.ts';
 import { chartSpread } from './main-price.ts';
@@ -31,7 +31,7 @@ import {
 
 const games = [bclcBlackjack, bclcSixtofive, bclcDoubledeck, bclcFreebet, bclcZappit];
 
-/** So many shoes are drawn; those that some round would empty are passed over. */
+/** This many shoes are drawn; those that some round would empty are passed over. */
 const tried = 60;
 
 // A fresh seed each time, or the one given back: SMALL_SHOE_SEED=… npx vitest run small-shoe
@@ -128,6 +128,12 @@ describe(`law, seed ${seed}: the chart, walked through the engine, brings what t
 
   test.each(others)('$id', (rulebook) => {
     onShoes(rulebook.id, 1, (cards) => compareChart(rulebook, cards));
+  });
+});
+
+describe('shoes that once told the solver from the engine', () => {
+  test('free bet, all sevens split and bust: only aces are left, of which no dealer comes to an end', () => {
+    compareChart(bclcFreebet, [6, 0, 0, 0, 0, 0, 5, 0, 0, 8]);
   });
 });
 

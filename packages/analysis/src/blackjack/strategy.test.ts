@@ -12,7 +12,7 @@ import { cardsStrategy, columns, type Rows, solveBlackjack, totalStrategy } from
 const basic = solveBlackjack(bclcBlackjack);
 const chart = totalStrategy(basic);
 
-const lineOf = (rowsOf: Rows, row: string): string =>
+const itemOf = (rowsOf: Rows, row: string): string =>
   columns.map((column) => rowsOf[row]?.[column]?.code ?? '?').join(' ');
 
 // The chart for several decks with late surrender and doubles after splits, dealer hits soft 17, as printed
@@ -64,7 +64,7 @@ describe('six decks, dealer hits soft 17', () => {
       published[part].map((row) => [part, row['row'] ?? '', row['cells']] as const),
     ),
   )('%s %s is played as published', (part, row, cells) => {
-    expect(lineOf(chart.chart[part], row)).toBe(cells);
+    expect(itemOf(chart.chart[part], row)).toBe(cells);
   });
 
   test('every hard total from 5 and every soft one from 13 to 20 has a row', () => {
@@ -77,7 +77,7 @@ describe('six decks, dealer hits soft 17', () => {
     expect(Object.keys(chart.chart.pair)).toHaveLength(10);
   });
 
-  test('cards tell more than totals', () => {
+  test('cards decide better than totals', () => {
     expect(cardsStrategy(basic).houseEdge).toBeLessThan(chart.houseEdge);
     expect(chart.houseEdge).toBeCloseTo(0.00528, 5);
   });
@@ -96,15 +96,15 @@ describe('the five games', () => {
 
   test('free bet: a token hand is played more boldly, since it has nothing to lose', () => {
     const { token, chart: own } = totalStrategy(solveBlackjack(bclcFreebet));
-    expect(lineOf(own.hard, '17')).toBe('S S S S S S S S S Rs');
+    expect(itemOf(own.hard, '17')).toBe('S S S S S S S S S Rs');
     expect(token?.hard['17']?.['8']?.code).toBe('H');
-    expect(lineOf(own.hard, '10')).toBe('F F F F F F F F F F');
+    expect(itemOf(own.hard, '10')).toBe('F F F F F F F F F F');
     expect(own.pair['8,8']?.['A']?.code).toBe('P');
   });
 
   test('zappit: every hard 15 to 17 is exchanged', () => {
     const { chart: own } = totalStrategy(solveBlackjack(bclcZappit));
-    for (const row of ['15', '16', '17']) expect(lineOf(own.hard, row)).toBe('Z Z Z Z Z Z Z Z Z Z');
+    for (const row of ['15', '16', '17']) expect(itemOf(own.hard, row)).toBe('Z Z Z Z Z Z Z Z Z Z');
   });
 
   test('more decks cost more', () => {

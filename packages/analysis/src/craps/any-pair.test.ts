@@ -47,7 +47,7 @@ const added: readonly CrapsBet[] = [
 // The register is the one place where a bet is added.
 const register = bets as CrapsBet[];
 
-describe('bets that no total can tell, added to the register', () => {
+describe('bets that no total decides, added to the register', () => {
   beforeAll(() => {
     register.push(...added);
   });
@@ -56,7 +56,7 @@ describe('bets that no total can tell, added to the register', () => {
   });
 
   const priceOf = (rulebook: CrapsRulebook, bet: string, model: string | null) =>
-    // A copy, since what is worked out for a rulebook is kept with it.
+    // A copy, since what is worked out for a rulebook is stored with it.
     priceCraps({ ...rulebook }, (key) => key === bet).find(
       (price) => price.bet === bet && price.model === model,
     );

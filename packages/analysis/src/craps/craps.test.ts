@@ -23,9 +23,9 @@ const lists: Readonly<Record<string, readonly Priced[]>> = {
   'chickasaw.cardcraps': priceCraps(chickasawCardcraps),
 };
 
-type Asked = { readonly bet: string; readonly condition?: string; readonly model?: string };
+type PriceName = { readonly bet: string; readonly condition?: string; readonly model?: string };
 
-const priceOf = (rulebook: string, { bet, condition, model }: Asked): Priced => {
+const priceOf = (rulebook: string, { bet, condition, model }: PriceName): Priced => {
   const found = lists[rulebook]?.find(
     (one) =>
       one.bet === bet && one.condition === (condition ?? null) && one.model === (model ?? null),
@@ -215,15 +215,15 @@ describe('card craps', () => {
     const scans = 12 * sets;
     const [cards, sevens] = [36 * sets, 6 * sets];
     let win = ratio(8, 36);
-    for (const ways of [3, 4, 5, 5, 4, 3]) {
-      const mine = ways * sets;
+    for (const count of [3, 4, 5, 5, 4, 3]) {
+      const mine = count * sets;
       const idle = cards - mine - sevens;
       const undecided = ratio(choose(idle, scans - 1), choose(cards - 1, scans - 1));
       const made = add(
         multiply(subtract(one, undecided), ratio(mine - 1, mine - 1 + sevens)),
         multiply(undecided, ratio(mine, mine + sevens)),
       );
-      win = add(win, multiply(ratio(ways, 36), made));
+      win = add(win, multiply(ratio(count, 36), made));
     }
     const model = `without-replacement-${36 * sets}`;
     const pass = priceOf('chickasaw.cardcraps', { bet: 'pass', model });

@@ -1,6 +1,5 @@
 import { assert } from '@openpit/engine';
 import { comeOut, nextPhase } from '@openpit/engine/craps';
-import { unitStake } from '../census.ts';
 import { type Chain, type Followed, follow, type Move } from '../chain.ts';
 import { splitOf } from '../price.ts';
 import { add, multiply, one, type Ratio, ratio, square, subtract, total, zero } from '../ratio.ts';
@@ -18,7 +17,7 @@ import {
   keyOfStanding,
   type Rolled,
   refundOn,
-  type Standing,
+  type WagerState,
   withFullOdds,
 } from './standing.ts';
 
@@ -40,12 +39,12 @@ export type FollowedWager = Followed & {
 /** What is followed: a wager under a rulebook, from each of several standings. */
 export type Wagered = {
   readonly book: Book;
-  readonly starts: readonly Standing[];
+  readonly starts: readonly WagerState[];
   readonly habit: Habit;
 };
 
 type State = {
-  readonly standing: Standing;
+  readonly standing: WagerState;
   readonly load: Load | null;
   /** Money won so far, where the sign of it all is what is asked for. */
   readonly net: number;
@@ -66,7 +65,7 @@ export const followDice = (wagered: Wagered): readonly FollowedWager[] => {
   );
 };
 
-const chanceOf = (roll: Roller, { ways }: RollKind): Ratio => ratio(ways, roll.ways);
+const chanceOf = (roll: Roller, { count }: RollKind): Ratio => ratio(count, roll.count);
 
 const chainOf = (
   starts: readonly State[],
@@ -78,46 +77,47 @@ const keyOf = ({ standing, load, net }: State): string =>
 
 /** Ways that lead to the same place with the same gain are one. */
 const merged = (moves: readonly Move<State>[]): readonly Move<State>[] => {
-  const ways = new Map<string, Move<State>>();
+  const count = new Map<string, Move<State>>();
   for (const move of moves) {
     const key = `${move.to ? keyOf(move.to) : 'end'} ${move.gain.top}/${move.gain.bottom}`;
-    const known = ways.get(key);
-    ways.set(key, known ? { ...known, chance: add(known.chance, move.chance) } : move);
+    const known = count.get(key);
+    count.set(key, known ? { ...known, chance: add(known.chance, move.chance) } : move);
   }
-  return [...ways.values()];
+  return [...count.values()];
 };
 
-type Way = { readonly kind: RollKind; readonly chance: Ratio; readonly load: Load | null };
+type Path = { readonly kind: RollKind; readonly chance: Ratio; readonly load: Load | null };
 
 type Noting = { readonly roll: Roller; readonly clauses: Set<string> };
 
-const perUnit = (amount: number): Ratio => ratio(amount, unitStake);
+const perUnit = ({ stake }: Book, amount: number): Ratio => ratio(amount, stake);
 
 const movesOver =
   ({ book, habit }: Wagered, { roll, clauses }: Noting) =>
-  ({ standing }: State, { kind, chance, load }: Way): Move<State> => {
+  ({ standing }: State, { kind, chance, load }: Path): Move<State> => {
     const rolled = roll.over(standing, kind);
-    for (const line of rolled.lines) for (const clause of line.by) clauses.add(clause);
+    for (const lineItem of rolled.lines) for (const clause of lineItem.by) clauses.add(clause);
     if (isOver(habit, rolled)) {
       const back = habit.isLeftUp ? 0 : refundOn(book, rolled.standing);
-      return { chance, gain: perUnit(rolled.net + back), to: null };
+      return { chance, gain: perUnit(book, rolled.net + back), to: null };
     }
     const next = habit.hasFullOdds ? withFullOdds(book, rolled.standing) : rolled.standing;
-    const gain = perUnit(rolled.net);
+    const gain = perUnit(book, rolled.net);
     return { chance, gain, to: { standing: next, load, net: 0 } };
   };
 
 /** The commission paid when the wager is put up is gone before the first roll. */
-const feeOf = ({ wagers }: Standing): number => wagers.reduce((sum, { fee }) => sum + fee, 0);
+const feeOf = ({ wagers }: WagerState): number => wagers.reduce((sum, { fee }) => sum + fee, 0);
 
-/** How often a wager left up ends ahead, level or behind: the money so far goes along until it cannot be lost again. */
+/** How often a wager left up ends ahead, level or behind: the money so far goes along until it cannot be lost again, or not be won back. */
 const signMoves =
   ({ habit }: Wagered, roll: Roller) =>
-  ({ standing, net }: State, { kind, chance, load }: Way): Move<State> => {
+  ({ standing, net }: State, { kind, chance, load }: Path): Move<State> => {
     const rolled = roll.over(standing, kind);
     const sofar = net + rolled.net;
     const stake = standing.wagers[0]?.stake ?? 0;
-    const ends = isOver(habit, rolled) || sofar > stake;
+    const isSettled = sofar > stake || (sofar < 0 && roll.mostWon === 0);
+    const ends = isOver(habit, rolled) || isSettled;
     if (ends) return { chance, gain: ratio(Math.sign(sofar)), to: null };
     return { chance, gain: zero, to: { standing: rolled.standing, load, net: sofar } };
   };
@@ -142,11 +142,11 @@ type Finished = {
 };
 
 const finished = (
-  { starts }: Wagered,
+  { book, starts }: Wagered,
   { followed, signs, at, clauses }: Finished,
 ): FollowedWager => {
   const start = starts[at];
-  const fee = perUnit(start ? feeOf(start) : 0);
+  const fee = perUnit(book, start ? feeOf(start) : 0);
   const endings = followed.endings.map(({ gain, chance }) => ({
     gain: subtract(gain, fee),
     chance,
@@ -195,7 +195,7 @@ const followMixes = ({ book, starts }: Wagered, mixing: Mixing): readonly Follow
 type Scanning = {
   readonly source: CardSource;
   readonly roll: Roller;
-  readonly moves: (state: State, way: Way) => Move<State>;
+  readonly moves: (state: State, path: Path) => Move<State>;
 };
 
 /** Every scan from a state. Cards that change nothing are one way on: how many of them are out, the count of scans says. */
@@ -218,14 +218,14 @@ const scansFrom = (state: State, { source, roll, moves }: Scanning): readonly Mo
   return found;
 };
 
-const isIdle = (before: Standing, { standing, lines, isLineDecided }: Rolled): boolean =>
+const isIdle = (before: WagerState, { standing, lines, isLineDecided }: Rolled): boolean =>
   lines.length === 0 && !isLineDecided && keyOfStanding(before) === keyOfStanding(standing);
 
 type Beginning = { readonly book: Book; readonly source: CardSource; readonly roll: Roller };
 
 /** A wager made with a point up comes right after the scan that set it, so one card of the point is out. */
 const startsWith = (
-  standing: Standing,
+  standing: WagerState,
   { book, source, roll }: Beginning,
 ): readonly { readonly state: State; readonly chance: Ratio }[] => {
   const { phase } = standing;
@@ -236,16 +236,16 @@ const startsWith = (
     return dice !== undefined && nextPhase(book.rulebook, comeOut, dice).phase === phase;
   };
   const setters = roll.kinds
-    .map((kind) => ({ kind, ways: waysOf(roll, kind.rolls.filter(sets)) }))
-    .filter(({ ways }) => ways > 0);
-  const all = setters.reduce((sum, { ways }) => sum + ways, 0);
-  return setters.map(({ kind, ways }) => ({
+    .map((kind) => ({ kind, count: countOf(roll, kind.rolls.filter(sets)) }))
+    .filter(({ count }) => count > 0);
+  const all = setters.reduce((sum, { count }) => sum + count, 0);
+  return setters.map(({ kind, count }) => ({
     state: { standing, load: afterScan(source, fullLoad, kind.name), net: 0 },
-    chance: ratio(ways, all),
+    chance: ratio(count, all),
   }));
 };
 
-const waysOf = ({ rolls }: Roller, places: readonly number[]): number =>
+const countOf = ({ rolls }: Roller, places: readonly number[]): number =>
   places.reduce((sum, at) => sum + (rolls[at]?.weight ?? 0), 0);
 
 type Part = { readonly chance: Ratio; readonly part: Followed | undefined };

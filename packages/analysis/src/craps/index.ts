@@ -10,12 +10,11 @@ import {
   type Phase,
   phases,
 } from '@openpit/engine/craps';
-import { unitStake } from '../census.ts';
 import { type Model, type Priced, type PriceTag, writeAllPays } from '../price.ts';
 import { isEqual, negate } from '../ratio.ts';
 import { anteEffects } from './ante.ts';
 import { type FollowedWager, followCards, followDice, type Habit } from './following.ts';
-import { backingOf, bookFor, type Standing, untried, wagerOn, withFullOdds } from './standing.ts';
+import { backingOf, bookFor, untried, type WagerState, wagerOn, withFullOdds } from './standing.ts';
 
 export { pointsMade } from './points.ts';
 
@@ -38,7 +37,7 @@ const offered = (rulebook: CrapsRulebook): readonly Offered[] =>
     return offer ? [{ bet, offer }] : [];
   });
 
-/** One way to play a bet, and how it is told from the others. */
+/** One way to play a bet, and how it is distinguished from the others. */
 type Play = Offered & {
   readonly model: Model | null;
   /** Said of every price of this play, before what the start adds. */
@@ -57,10 +56,11 @@ const playsOf = (rulebook: CrapsRulebook, asked: Offered): readonly Play[] => {
   const isCards = rulebook.cites.cards !== null;
   const first = { ...asked, conditions: [], habit: plain, sets: null, options: {} };
   const whole: Model | null = isCards ? 'full-set' : null;
+  // Only what stays up after a win can be left up.
   const flat: readonly Play[] = asked.offer.commission
     ? [
         { ...first, model: 'first-decision' },
-        { ...first, model: 'left-up', habit: leftUp },
+        ...(asked.bet.staysUp ? [{ ...first, model: 'left-up', habit: leftUp } as const] : []),
       ]
     : [{ ...first, model: whole }];
   return [
@@ -106,7 +106,9 @@ const withoutReplacement = (rulebook: CrapsRulebook, asked: Offered): readonly P
     if (asked.offer.commission) {
       return [
         { ...first, conditions: ['commission=first-decision'], habit: plain },
-        { ...first, conditions: ['commission=left-up'], habit: leftUp },
+        ...(asked.bet.staysUp
+          ? [{ ...first, conditions: ['commission=left-up'], habit: leftUp }]
+          : []),
       ];
     }
     const flat: Play = { ...first, conditions: [], habit: plain };
@@ -121,16 +123,16 @@ const priceBy =
     const book = bookFor(rulebook, bet.key, options);
     // Prices are of wagers at work; only odds behind come wagers are left to sleep as the rules have it.
     const called: Marks['called'] = 'on';
-    const wager = wagerOn(book, { bet: bet.key, stake: unitStake, called });
+    const wager = wagerOn(book, { bet: bet.key, stake: book.stake, called });
     const opens = phases.filter((phase) => isOpen(offer, phase) && isAsked(play, phase));
-    const starts = opens.map((phase): Standing => {
+    const starts = opens.map((phase): WagerState => {
       const standing = { phase, wagers: [wager], history: untried };
       return habit.hasFullOdds ? withFullOdds(book, standing) : standing;
     });
     const wagered = { book, starts, habit };
     const { sets } = play;
     const followed = sets === null ? followDice(wagered) : followCards(wagered, { sets });
-    return told(rulebook, play, { opens, followed });
+    return pricesOf(rulebook, play, { opens, followed });
   };
 
 /** Left up over cards that run down, a wager outlives many loads: only the one made on the come-out, from a whole load, is priced. */
@@ -143,13 +145,13 @@ const isOpen = ({ terms, isReached }: Offer, phase: Phase): boolean => {
   return phase.kind === 'come-out' ? terms.opens.comeOut.is : terms.opens.point.is;
 };
 
-type Told = { readonly opens: readonly Phase[]; readonly followed: readonly FollowedWager[] };
+type Followed = { readonly opens: readonly Phase[]; readonly followed: readonly FollowedWager[] };
 
 /** One price where the start makes no difference, otherwise one for the come-out and one for each point. */
-const told = (
+const pricesOf = (
   rulebook: CrapsRulebook,
   play: Play,
-  { opens, followed }: Told,
+  { opens, followed }: Followed,
 ): readonly Priced[] => {
   const tag = (phase: Phase): PriceTag => ({
     rulebook: rulebook.id,

@@ -4,7 +4,7 @@ import { type Ratio, ratio } from '../ratio.ts';
 /**
  * Where card craps takes its rolls from. A full set for every scan is as good as dice. Without
  * replacement each scan takes three cards out and shows the middle one; which two left unseen
- * tells nothing, so the cards shown are a draw without replacement from the whole load.
+ * shows nothing, so the cards shown are a draw without replacement from the whole load.
  */
 export type CardSource = { readonly sets: number };
 
@@ -25,7 +25,7 @@ export const fullLoad: Load = { scans: 0, known: [] };
 export type RollKind = {
   readonly name: string;
   readonly dice: Dice;
-  readonly ways: number;
+  readonly count: number;
   /** All of them, by their places among the outcomes. */
   readonly rolls: readonly number[];
 };
@@ -34,10 +34,10 @@ export type RollKind = {
 export const chanceOfKind = (
   { sets }: CardSource,
   { scans, known }: Load,
-  { name, ways }: RollKind,
+  { name, count }: RollKind,
 ): Ratio => {
   const shown = known.filter((kind) => kind === name).length;
-  return ratio(sets * ways - shown, sets * cardsInSet - scans);
+  return ratio(sets * count - shown, sets * cardsInSet - scans);
 };
 
 /** The load after a scan; used up, it comes back whole in mid-round. */

@@ -1,9 +1,8 @@
 import { type CrapsRulebook, comeOut } from '@openpit/engine/craps';
-import { unitStake } from '../census.ts';
 import { type Ending, follow } from '../chain.ts';
 import { ratio, zero } from '../ratio.ts';
 import { rollsOf } from './rolls.ts';
-import { bookFor, keyOfStanding, rollOver, type Standing, untried, wagerOn } from './standing.ts';
+import { bookFor, keyOfStanding, rollOver, untried, type WagerState, wagerOn } from './standing.ts';
 
 /** How many points a shooter makes before the seven-out, as the wager counts them; most first. */
 export const pointsMade = (
@@ -12,17 +11,17 @@ export const pointsMade = (
 ): readonly Ending[] => {
   if (!rulebook.cites[bet]) return [];
   const book = bookFor(rulebook, bet);
-  const wager = wagerOn(book, { bet, stake: unitStake, called: null });
-  const start: Standing = { phase: comeOut, wagers: [wager], history: untried };
+  const wager = wagerOn(book, { bet, stake: book.stake, called: null });
+  const start: WagerState = { phase: comeOut, wagers: [wager], history: untried };
   const rolls = rollsOf(book);
-  const ways = rolls.reduce((sum, { weight }) => sum + weight, 0);
-  const [followed] = follow<Standing>({
+  const count = rolls.reduce((sum, { weight }) => sum + weight, 0);
+  const [followed] = follow<WagerState>({
     starts: [start],
     keyOf: keyOfStanding,
     movesFrom: (standing) =>
       rolls.map(({ dice, weight }) => {
         const { own, standing: next } = rollOver(book, standing, dice);
-        const chance = ratio(weight, ways);
+        const chance = ratio(weight, count);
         if (own) return { chance, gain: ratio(standing.history.made.length), to: null };
         return { chance, gain: zero, to: next };
       }),

@@ -7,7 +7,7 @@ import {
   keyOfStanding,
   type Rolled,
   rollOver,
-  type Standing,
+  type WagerState,
   withFullOdds,
 } from './standing.ts';
 
@@ -22,18 +22,20 @@ export const rollsOf = ({ rulebook, table }: Book): readonly Roll[] =>
     return { dice, weight };
   });
 
-/** What every roll does to a standing: settled by the engine one by one, and kept under all of the standing. */
+/** What every roll does to a standing: settled by the engine one by one, and stored under all of the standing. */
 export type Roller = {
   readonly rolls: readonly Roll[];
   readonly kinds: readonly RollKind[];
   /** How many equally likely ways there are in all. */
-  readonly ways: number;
-  over(standing: Standing, kind: RollKind): Rolled;
+  readonly count: number;
+  over(standing: WagerState, kind: RollKind): Rolled;
+  /** The most that any roll brings, wherever the wager can come to stand. */
+  readonly mostWon: number;
 };
 
 type Followed = {
   readonly book: Book;
-  readonly starts: readonly Standing[];
+  readonly starts: readonly WagerState[];
   readonly habit: Habit;
 };
 
@@ -41,17 +43,20 @@ export const rollerOf = (followed: Followed): Roller => {
   const { book } = followed;
   const rolls = rollsOf(book);
   const known = new Map<string, readonly Rolled[]>();
-  const allOver = (standing: Standing): readonly Rolled[] => {
+  const allOver = (standing: WagerState): readonly Rolled[] => {
     const key = keyOfStanding(standing);
     const done = known.get(key) ?? rolls.map(({ dice }) => rollOver(book, standing, dice));
     known.set(key, done);
     return done;
   };
   const kinds = kindsOf(rolls, signaturesOver(followed, allOver));
+  // Every standing there is has just been rolled over.
+  const nets = [...known.values()].flatMap((all) => all.map(({ net }) => net));
   return {
     rolls,
     kinds,
-    ways: rolls.reduce((sum, { weight }) => sum + weight, 0),
+    count: rolls.reduce((sum, { weight }) => sum + weight, 0),
+    mostWon: nets.reduce((most, net) => Math.max(most, net), 0),
     over(standing, { rolls: [first = 0] }) {
       const rolled = allOver(standing)[first];
       assert(rolled, 'every roll of a kind is one of the rolls');
@@ -69,7 +74,7 @@ export const isOver = ({ isLeftUp }: Habit, { own }: Rolled): boolean => {
 /** For each roll what it does wherever the wager can come to stand, one standing after the other. */
 const signaturesOver = (
   { book, starts, habit }: Followed,
-  allOver: (standing: Standing) => readonly Rolled[],
+  allOver: (standing: WagerState) => readonly Rolled[],
 ): readonly string[] => {
   const signatures: string[] = [];
   const seen = new Set<string>();
@@ -99,7 +104,7 @@ const kindsOf = (rolls: readonly Roll[], signatures: readonly string[]): readonl
     kinds.set(signature, {
       name: known?.name ?? dice.join('-'),
       dice: known?.dice ?? dice,
-      ways: (known?.ways ?? 0) + weight,
+      count: (known?.count ?? 0) + weight,
       rolls: [...(known?.rolls ?? []), at],
     });
   }

@@ -15,12 +15,13 @@ import {
   offerFor,
   type Phase,
   type Point,
-  paidAhead,
+  paidUpFront,
   settleAll,
 } from '@openpit/engine/craps';
+import { exactStake, type Way } from '../exact-stake.ts';
 
 /** A wager in play and all that can still bear on it. */
-export type Standing = {
+export type WagerState = {
   readonly phase: Phase;
   /** The wager itself first, then what was put behind it. */
   readonly wagers: readonly Wager<Marks>[];
@@ -34,8 +35,9 @@ export const untried: History = { faced: 0, made: [] };
 export type Book = {
   readonly rulebook: CrapsRulebook;
   readonly table: CrapsTable;
-  /** The bet that is followed. */
+  /** The bet that is followed, and a stake of it that nothing rounds. */
   readonly bet: CrapsBet;
+  readonly stake: Cents;
 };
 
 export const bookFor = (
@@ -48,7 +50,25 @@ export const bookFor = (
   assert(bet, `a price is of a bet, not of ${key}`);
   // The crew throws, so that the dice come whatever stands on the layout.
   const thrower = { kind: 'stickperson', after: 0 } as const;
-  return { rulebook, bet, table: { ...craps.start(opened), thrower, betting: 'closed' } };
+  const stake = stakeFor(rulebook, bet);
+  return { rulebook, bet, stake, table: { ...craps.start(opened), thrower, betting: 'closed' } };
+};
+
+/** A stake that the bet itself, its parts, what it travels to and what may stand behind them divide without rounding. */
+const stakeFor = (rulebook: CrapsRulebook, { key }: CrapsBet): Cents => {
+  const isRelated = (other: string, flat: string | undefined): boolean =>
+    other === key || other.startsWith(`${key}:`) || flat === key || !!flat?.startsWith(`${key}:`);
+  return exactStake(
+    bets.flatMap((bet) => {
+      const offer = offerFor(rulebook, bet.key);
+      if (!offer || !isRelated(bet.key, offer.behind?.flat)) return [];
+      const { pays, commission, shares, behind } = offer;
+      const parts: Way = shares ? [[1, shares.is]] : [];
+      const charged: Way = commission ? [commission.rate.is] : [];
+      const paid = [...pays, ...Object.values(behind?.pays ?? {})];
+      return [charged, ...paid.map(({ is }) => [...parts, is, ...charged])];
+    }),
+  );
 };
 
 /** A wager as it is put up; `called` says whether it works where it would sleep. */
@@ -57,12 +77,12 @@ export const wagerOn = (
   { bet, stake, called }: { bet: string; stake: Cents; called: Marks['called'] },
 ): Wager<Marks> => {
   const offer = offerFor(rulebook, bet);
-  const fee = offer ? paidAhead(offer, stake) : zero;
+  const fee = offer ? paidUpFront(offer, stake) : zero;
   const state = { ...freshMarks(0, stake), called };
   return { seat: 1, hand: 1, bet, tip: false, stake, fee, state };
 };
 
-export const tableOf = ({ table }: Book, { phase, wagers, history }: Standing): CrapsTable => ({
+export const tableOf = ({ table }: Book, { phase, wagers, history }: WagerState): CrapsTable => ({
   ...table,
   phase,
   rolls: history.faced,
@@ -72,7 +92,7 @@ export const tableOf = ({ table }: Book, { phase, wagers, history }: Standing): 
 
 /** What a roll does to a standing. */
 export type Rolled = {
-  readonly standing: Standing;
+  readonly standing: WagerState;
   readonly lines: readonly Settlement<Marks>[];
   /** How the followed wager itself came out; undefined where the roll left it as it was. */
   readonly own: Settlement<Marks> | undefined;
@@ -82,28 +102,32 @@ export type Rolled = {
 };
 
 /** Rolls the dice over a standing: the engine settles, the wager goes on with what is left. */
-export const rollOver = (book: Book, standing: Standing, dice: Dice): Rolled => {
+export const rollOver = (book: Book, standing: WagerState, dice: Dice): Rolled => {
   const { rulebook } = book;
   const lines = settleAll(rulebook, tableOf(book, standing), dice);
   const next = nextPhase(rulebook, standing.phase, dice);
-  const lineOf = (wager: Wager<Marks>) => lines.find(({ bet }) => bet === wager.bet);
+  const itemOf = (wager: Wager<Marks>) => lines.find(({ bet }) => bet === wager.bet);
   const wagers = standing.wagers.flatMap((wager) => {
-    const line = lineOf(wager);
-    if (!line) return [wager];
-    return line.left ? [line.left] : [];
+    const lineItem = itemOf(wager);
+    if (!lineItem) return [wager];
+    return lineItem.left ? [lineItem.left] : [];
   });
   const [followed] = standing.wagers;
   return {
     standing: { phase: next.phase, wagers, history: recalled(book, standing, next.made) },
     lines,
-    own: followed && lineOf(followed),
+    own: followed && itemOf(followed),
     net: lines.reduce((sum, { profit, lost, fee }) => sum + profit - lost - fee, 0),
     isLineDecided: next.phase.kind === 'come-out',
   };
 };
 
-/** What the bet itself recalls: nothing else can tell two standings apart, since it is shown nothing else. */
-const recalled = ({ bet, rulebook }: Book, { history }: Standing, point: Point | null): History =>
+/** What the bet itself recalls: nothing else can distinguish two standings, since it is shown nothing else. */
+const recalled = (
+  { bet, rulebook }: Book,
+  { history }: WagerState,
+  point: Point | null,
+): History =>
   bet.recalls
     ? bet.recalls(rulebook, {
         faced: history.faced + 1,
@@ -112,10 +136,19 @@ const recalled = ({ bet, rulebook }: Book, { history }: Standing, point: Point |
     : untried;
 
 /** All of a standing, so that two with the same key are the same. */
-export const keyOfStanding = (standing: Standing): string => JSON.stringify(standing);
+export const keyOfStanding = (standing: WagerState): string => {
+  const known = keys.get(standing);
+  if (known !== undefined) return known;
+  const key = JSON.stringify(standing);
+  keys.set(standing, key);
+  return key;
+};
+
+// The same few standings are asked for again and again.
+const keys = new WeakMap<WagerState, string>();
 
 /** Puts all that may stand behind the followed wager there, once it has its point. */
-export const withFullOdds = (book: Book, standing: Standing): Standing => {
+export const withFullOdds = (book: Book, standing: WagerState): WagerState => {
   const [flat, behind] = standing.wagers;
   if (!flat || behind) return standing;
   const backing = backingOf(book, flat.bet);
@@ -133,15 +166,16 @@ export const backingOf = ({ rulebook }: Book, flat: string) =>
     .map(({ key }) => ({ bet: key, behind: offerFor(rulebook, key)?.behind }))
     .find(({ behind }) => behind?.flat === flat);
 
-/** What comes back of the commission when a wager is taken down. */
-export const refundOn = (book: Book, standing: Standing): Cents => {
+/** What comes back of the commission when a wager is taken down, where it can be. */
+export const refundOn = (book: Book, standing: WagerState): Cents => {
   const [wager] = standing.wagers;
   if (!wager || wager.fee === 0) return cents(0);
   const { seat, hand, bet, tip } = wager;
   const command = { kind: 'take-down', seat, hand, bet, tip } as const;
   const table = { ...tableOf(book, standing), betting: 'open' } as const;
   const decision = craps.decide(book.rulebook, table, command);
-  assert(decision.ok, 'a wager with commission can be taken down');
+  // What cannot be taken down gives nothing back.
+  if (!decision.ok) return cents(0);
   const back = decision.events.flatMap((event) => (event.kind === 'settled' ? event.lines : []));
   return cents(-back.reduce((sum, { fee }) => sum + fee, 0));
 };

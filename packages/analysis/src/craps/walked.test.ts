@@ -10,17 +10,17 @@ import {
 import { type CrapsRulebook, type CrapsTable, craps, offerFor } from '@openpit/engine/craps';
 import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { unitStake } from '../census.ts';
+import { unitStake } from '../exact-stake.ts';
 import { approximate } from '../ratio.ts';
 import { priceCraps } from './index.ts';
 
 /** A table on the way, how likely it is, and what the wager has brought so far. */
-type Way = { readonly table: CrapsTable; chance: number; net: number };
+type Path = { readonly table: CrapsTable; chance: number; net: number };
 
 const player = 1;
 const shooter = 2;
 
-const told = (rulebook: CrapsRulebook, table: CrapsTable, command: AnyCommand) => {
+const actAt = (rulebook: CrapsRulebook, table: CrapsTable, command: AnyCommand) => {
   const decision = craps.decide(rulebook, table, command as never); // orders of craps, as anybody may give them
   assert(decision.ok, `${JSON.stringify(command)} is taken`);
   return { table: decision.events.reduce(craps.evolve, table), events: decision.events };
@@ -40,7 +40,7 @@ const placed = (seat: number, bet: string): AnyCommand => ({
 const ready = (rulebook: CrapsRulebook, table: CrapsTable, bet: string): CrapsTable => {
   let now = table;
   const give = (command: AnyCommand) => {
-    now = told(rulebook, now, command).table;
+    now = actAt(rulebook, now, command).table;
   };
   if (rulebook.choices.shooter && !has(now, shooter, 'pass')) give(placed(shooter, 'pass'));
   if (offerFor(rulebook, bet)?.verified?.is) give({ kind: 'verify', seat: player, bet });
@@ -64,38 +64,39 @@ const walkedEdge = (rulebook: CrapsRulebook, bet: string): number => {
   let table = craps.start(opened);
   for (const seat of [player, shooter]) {
     const chips = 1_000_000_000;
-    table = told(rulebook, table, { kind: 'sit', seat, player: `P${seat}`, amount: chips }).table;
+    table = actAt(rulebook, table, { kind: 'sit', seat, player: `P${seat}`, amount: chips }).table;
   }
-  const made = told(rulebook, table, placed(player, bet));
+  const made = actAt(rulebook, table, placed(player, bet));
   const fee = made.events.reduce((sum, one) => sum + ('fee' in one ? Number(one.fee) : 0), 0);
-  let open: readonly Way[] = [{ table: made.table, chance: 1, net: -fee }];
+  let open: readonly Path[] = [{ table: made.table, chance: 1, net: -fee }];
   let mean = 0;
   for (let turn = 0; turn < 400 && open.length > 0; turn++) {
-    const next = new Map<string, Way>();
-    for (const way of open) {
-      const closed = ready(rulebook, way.table, bet);
+    const next = new Map<string, Path>();
+    for (const path of open) {
+      const closed = ready(rulebook, path.table, bet);
       const outcomes = craps.chance(rulebook, closed);
       const all = outcomes.reduce((sum, { weight }) => sum + weight, 0);
       for (const { weight, command } of outcomes) {
-        const chance = (way.chance * weight) / all;
-        const after = told(rulebook, closed, command);
+        const chance = (path.chance * weight) / all;
+        const after = actAt(rulebook, closed, command);
         const lines = after.events.flatMap((one) => (one.kind === 'settled' ? one.lines : []));
-        const own = lines.find((line) => line.seat === player && line.bet === bet);
+        const own = lines.find((lineItem) => lineItem.seat === player && lineItem.bet === bet);
         if (own) {
           // Once decided it is taken down, with whatever commission comes back.
           const down =
-            own.left && told(rulebook, after.table, { kind: 'take-down', seat: player, bet });
+            own.left && actAt(rulebook, after.table, { kind: 'take-down', seat: player, bet });
           const back = down
             ? down.events.flatMap((one) => (one.kind === 'settled' ? one.lines : []))
             : [];
           mean +=
-            chance * (way.net + netOf(own) + back.reduce((sum, line) => sum + netOf(line), 0));
+            chance *
+            (path.net + netOf(own) + back.reduce((sum, lineItem) => sum + netOf(lineItem), 0));
           continue;
         }
-        const key = `${keyOf(after.table)} ${way.net}`;
+        const key = `${keyOf(after.table)} ${path.net}`;
         const known = next.get(key);
         if (known) known.chance += chance;
-        else next.set(key, { table: after.table, chance, net: way.net });
+        else next.set(key, { table: after.table, chance, net: path.net });
       }
     }
     open = [...next.values()].filter(({ chance }) => chance > 1e-12);

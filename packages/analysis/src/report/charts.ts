@@ -12,8 +12,8 @@ export type Bar = {
   readonly label: string;
 };
 
-/** What a chart says to whoever cannot see it, and whether its bars are edges or only counts. */
-export type Look = { readonly says: string; readonly tone: 'edge' | 'count' };
+/** What a chart says to anyone who cannot see it, and whether its bars are edges or only counts. */
+export type Look = { readonly label: string; readonly tone: 'edge' | 'count' };
 
 /** The house's side of an edge and the player's have a colour each; a count has none. */
 const colourOf = (tone: Look['tone'], value: number): string => {
@@ -24,18 +24,18 @@ const colourOf = (tone: Look['tone'], value: number): string => {
 const labelRoom = 64;
 
 /** Bars from one zero line, named at the left and labelled at their ends: no axis is needed. */
-export const barChart = (bars: readonly Bar[], { says, tone }: Look): Markup => {
+export const barChart = (bars: readonly Bar[], { label, tone }: Look): Markup => {
   const names = Math.min(
     330,
     16 + 6.1 * Math.max(...bars.map(({ name, note }) => name.length + note.length)),
   );
-  const least = Math.min(0, ...bars.map(({ value }) => value));
+  const min = Math.min(0, ...bars.map(({ value }) => value));
   const most = Math.max(0.0001, ...bars.map(({ value }) => value));
-  const left = names + (least < 0 ? labelRoom : 0);
-  const scale = (sheet - labelRoom - left) / (most - least);
-  const zero = left - least * scale;
+  const left = names + (min < 0 ? labelRoom : 0);
+  const scale = (sheet - labelRoom - left) / (most - min);
+  const zero = left - min * scale;
   const height = bars.length * row + 6;
-  return html`<svg viewBox="0 0 ${sheet} ${height}" role="img" aria-label="${says}" class="chart">
+  return html`<svg viewBox="0 0 ${sheet} ${height}" role="img" aria-label="${label}" class="chart">
     ${bars.map((bar, at) => barRow(bar, { at, zero, scale, names, tone }))}
     <line x1="${tenth(zero)}" x2="${tenth(zero)}" y1="0" y2="${height}" class="zero"/>
   </svg>`;
@@ -67,16 +67,16 @@ const barRow = (
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Columns on one ground line, each with its value above (or below) and its name underneath. */
-export const columnChart = (bars: readonly Bar[], { says, tone }: Look): Markup => {
+export const columnChart = (bars: readonly Bar[], { label, tone }: Look): Markup => {
   const height = 190;
-  const least = Math.min(0, ...bars.map(({ value }) => value));
+  const min = Math.min(0, ...bars.map(({ value }) => value));
   const most = Math.max(0, ...bars.map(({ value }) => value));
-  const room = height - 62 - (least < 0 ? 14 : 0);
-  const scale = room / Math.max(most - least, 0.0001);
+  const room = height - 62 - (min < 0 ? 14 : 0);
+  const scale = room / Math.max(most - min, 0.0001);
   const ground = 22 + most * scale;
   const step = Math.min(96, sheet / bars.length);
   const thick = Math.min(46, step * 0.66);
-  return html`<svg viewBox="0 0 ${tenth(step * bars.length)} ${height}" role="img" aria-label="${says}" class="chart columns" style="max-width:${tenth(step * bars.length)}px">
+  return html`<svg viewBox="0 0 ${tenth(step * bars.length)} ${height}" role="img" aria-label="${label}" class="chart columns" style="max-width:${tenth(step * bars.length)}px">
     ${bars.map(({ name, note, value, label }, at) => {
       const middle = tenth(at * step + step / 2);
       const size = Math.max(Math.abs(value) * scale, 0.8);

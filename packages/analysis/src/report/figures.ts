@@ -20,7 +20,7 @@ export type PriceGroup = {
 
 type Same = (price: Priced) => readonly unknown[];
 
-const inEveryWay: Same = ({ condition, model, pays, edge, variance, rolls }) => [
+const inEveryDealing: Same = ({ condition, model, pays, edge, variance, rolls }) => [
   ...[withoutPoint(condition), model, pays],
   ...[edge, variance, rolls].map(writeRatio),
 ];
@@ -32,7 +32,7 @@ const withoutPoint = (condition: string | null): string | null =>
 export const groupsOf = (
   rulebook: Rulebook,
   prices: readonly Priced[],
-  same: Same = inEveryWay,
+  same: Same = inEveryDealing,
 ): readonly PriceGroup[] => {
   const { family } = rulebook;
   const names = new Map(
@@ -104,8 +104,8 @@ const usualOf = (prices: readonly Priced[]): readonly Priced[] => {
       !isTravelled(bet) &&
       bet !== 'evenmoney',
   );
-  const hasPlain = new Set(usual.filter(({ condition }) => !isByPoint(condition)).map(wayOf));
-  return usual.filter((price) => !isByPoint(price.condition) || !hasPlain.has(wayOf(price)));
+  const hasPlain = new Set(usual.filter(({ condition }) => !isByPoint(condition)).map(dealtKindOf));
+  return usual.filter((price) => !isByPoint(price.condition) || !hasPlain.has(dealtKindOf(price)));
 };
 
 /** Nobody can put a wager where a come wager travels to. */
@@ -113,7 +113,7 @@ const isTravelled = (bet: string): boolean => /^(dont)?come:/.test(bet);
 
 const isByPoint = (condition: string | null): boolean => condition?.startsWith('point=') === true;
 
-const wayOf = ({ bet, model }: Priced): string => `${bet} ${model}`;
+const dealtKindOf = ({ bet, model }: Priced): string => `${bet} ${model}`;
 
 /** One step of a price that moves with something: the spread of the cards, the meter. */
 export type Step = { readonly at: string; readonly edge: Ratio };
@@ -264,7 +264,7 @@ const isCountable = ({ endings, bet, condition }: Priced): boolean =>
   !/^odds:|^lay:dont|^(raise|insurance)$/.test(bet) &&
   endings.every(({ gain, chance }) => isSmall(gain) && chance.bottom < 10_000_000n);
 
-/** A hundred wins of it can still be told apart by the cent in a blink. */
+/** A hundred wins of it still comes to whole cents quickly. */
 const isSmall = ({ top, bottom }: Ratio): boolean => bottom <= 100n && top <= 40n * bottom;
 
 const within = (chances: readonly Ratio[], share: number): number => {

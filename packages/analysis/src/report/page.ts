@@ -50,7 +50,7 @@ const head = ({ rulebook, documents, digest, prices, rules }: Report): Markup =>
 </header>`;
 };
 
-/** A percentage with as many places as tell two edges apart. */
+/** A percentage with as many places as distinguish two edges. */
 const percent = ({ top, bottom }: Ratio, places = 2): string =>
   `${writeDecimal({ top: top * 100n, bottom }, places).replace('-', '−')}\u00a0%`;
 
@@ -72,7 +72,7 @@ const edges = ({ headlines, curves }: Report): Markup => {
   return html`<section>
 <h2>What the wagers cost</h2>
 <p class="lead">The house edge: the expected loss over the first stake, pushes counted. ${range}</p>
-<figure class="tall"><figcaption>House edge, cheapest first</figcaption>${barChart(bars, { says: 'House edge of every wager', tone: 'edge' })}</figure>
+<figure class="tall"><figcaption>House edge, cheapest first</figcaption>${barChart(bars, { label: 'House edge of every wager', tone: 'edge' })}</figure>
 ${curves.map(curve)}
 </section>`;
 };
@@ -90,10 +90,10 @@ const curve = ({ title, of, steps }: Curve): Markup => {
     label: percent(edge, 1),
   }));
   const turn = steps.find(({ edge }) => signOf(edge) <= 0);
-  const says = turn
+  const message = turn
     ? `It costs nothing from a ${of} of ${turn.at} on: below the line the player has the edge.`
     : `It costs something at every ${of}.`;
-  return html`<figure><figcaption>${title}<small>${says}</small></figcaption>${columnChart(bars, { says: title, tone: 'edge' })}</figure>`;
+  return html`<figure><figcaption>${title}<small>${message}</small></figcaption>${columnChart(bars, { label: title, tone: 'edge' })}</figure>`;
 };
 
 const modelOf = ({ model }: Priced): string =>
@@ -102,8 +102,8 @@ const modelOf = ({ model }: Priced): string =>
 /** A wager that costs the same on every point needs no word about points. */
 const isUsual = (when: string): boolean => when.startsWith('point ');
 
-const headings: Readonly<Record<Model | 'none', string>> = {
-  none: 'As they stand',
+const headings: Readonly<Record<Model | 'plain', string>> = {
+  plain: 'As they stand',
   'first-decision': 'With commission, taken down after the first decision',
   'left-up': 'With commission, left up until it loses',
   'best-raise': 'Raising where it pays',
@@ -124,7 +124,7 @@ const wagers = (groups: readonly PriceGroup[]): Markup => {
 <p class="lead">Exact where a fraction stands; wagers that cost the same in the same way share a line. Chances are those of ending ahead, level and behind; variance is of the result in stakes.</p>
 ${models.map((model) =>
   wagerTable(
-    headings[model ?? 'none'],
+    headings[model ?? 'plain'],
     groups.filter(({ price }) => price.model === model),
   ),
 )}
@@ -171,8 +171,8 @@ const distribution = ({ title, bet, rows }: Distribution): Markup => {
     value: approximate(chance),
     label: approximate(chance) < 0.001 ? oneIn(chance) : percent(chance),
   }));
-  const says = `${bet.charAt(0).toUpperCase()}${bet.slice(1)}: ${title}`;
-  return html`<figure><figcaption>${says}<small>Under each count, what it pays.</small></figcaption>${columnChart(bars, { says, tone: 'count' })}</figure>`;
+  const message = `${bet.charAt(0).toUpperCase()}${bet.slice(1)}: ${title}`;
+  return html`<figure><figcaption>${message}<small>Under each count, what it pays.</small></figcaption>${columnChart(bars, { label: message, tone: 'count' })}</figure>`;
 };
 
 const oneIn = ({ top, bottom }: Ratio): string =>
@@ -193,7 +193,7 @@ const sessions = (figures: readonly SessionFigure[]): Markup => {
   return html`<section>
 <h2>What an evening comes to</h2>
 <p class="lead">${first?.decisions ?? 0} decisions at a flat stake, counted by convolution from a bankroll of ${first?.bankroll ?? 0} stakes; play ends when less than a stake is left. The cheapest wagers whose results can be listed.</p>
-<figure><figcaption>Chance of being ahead at the end${best ? html`<small>Best on ${best.name}: ${percent(best.ahead, 1)}.</small>` : null}</figcaption>${barChart(bars, { says: 'Chance of being ahead', tone: 'count' })}</figure>
+<figure><figcaption>Chance of being ahead at the end${best ? html`<small>Best on ${best.name}: ${percent(best.ahead, 1)}.</small>` : null}</figcaption>${barChart(bars, { label: 'Chance of being ahead', tone: 'count' })}</figure>
 <table>
 <thead><tr><th>Wager</th><th>When</th><th class="n">Ahead</th><th class="n">Level</th><th class="n">Behind</th><th class="n">Ruined on the way</th><th class="n">Losing run, 19 in 20 at most</th></tr></thead>
 <tbody>${figures.map(
@@ -206,26 +206,26 @@ const sessions = (figures: readonly SessionFigure[]): Markup => {
 
 const inForce = (groups: readonly RuleGroup[]): Markup => html`<section>
 <h2>Rules in force</h2>
-<p class="lead">What is, and by which clause; a clause is told in full where it is first cited under a heading, with the reading adopted where its text is open.</p>
+<p class="lead">What is, and by which clause; a clause is shown in full where it is first cited under a heading, with the reading adopted where its text is open.</p>
 ${groups.map(ruleTable)}
 </section>`;
 
 const ruleTable = ({ name, rules }: RuleGroup): Markup => {
-  const told = new Set<string>();
+  const shown = new Set<string>();
   return html`<h3>${name}</h3>
 <table class="rules">
 <thead><tr><th>Rule</th><th>Is</th><th>By</th></tr></thead>
-<tbody>${rules.map((rule) => ruleRow(rule, told))}</tbody>
+<tbody>${rules.map((rule) => ruleRow(rule, shown))}</tbody>
 </table>`;
 };
 
-const ruleRow = ({ rule, is, by }: RuleInForce, told: Set<string>): Markup => {
-  const clauses = by.map(({ id, says, reading }) => {
-    const isNew = !told.has(id);
-    told.add(id);
+const ruleRow = ({ rule, is, by }: RuleInForce, shown: Set<string>): Markup => {
+  const clauses = by.map(({ id, text, reading }) => {
+    const isNew = !shown.has(id);
+    shown.add(id);
     const adopted =
       isNew && reading !== null ? html` <span class="reading">${reading}</span>` : null;
-    return html`<span class="clause"><b>${id}</b>${isNew ? says : ''}${adopted}</span>`;
+    return html`<span class="clause"><b>${id}</b>${isNew ? text : ''}${adopted}</span>`;
   });
   return html`<tr><td>${rule}</td><td>${is}</td><td>${clauses}</td></tr>
 `;

@@ -43,8 +43,8 @@ describe('the report', () => {
       for (const { bet } of familyOf(rulebook).bets(rulebook)) expect(priced).toContain(bet);
       const cited = rules.flatMap((group) => group.rules.flatMap(({ by }) => by));
       expect(cited.length).toBeGreaterThan(20);
-      for (const { id, says } of cited) expect([id, says.length > 0]).toEqual([id, true]);
-      for (const { says } of cited) expect(page).toContain(html`${says}`.markup);
+      for (const { id, text } of cited) expect([id, text.length > 0]).toEqual([id, true]);
+      for (const { text } of cited) expect(page).toContain(html`${text}`.markup);
     },
   );
 
@@ -61,15 +61,15 @@ describe('the report', () => {
 
   test('a wager’s line has its pays, its edge exactly and in percent, its variance and its length', () => {
     const rows = rowsUnder(reportAsHtml(reportFor('bclc.craps')), 'Every wager');
-    const lineOf = (name: string) => rows.find(([wager]) => wager?.endsWith(name));
-    expect(lineOf(' pass')).toEqual([
+    const itemOf = (name: string) => rows.find(([wager]) => wager?.endsWith(name));
+    expect(itemOf(' pass')).toEqual([
       ...['Pass line pass', '', '1:1', '49.29 %', '', '1.000', '7/495', '1.414 %', '3.38'],
       '0.419 %',
     ]);
-    expect(lineOf(' place:6 8')?.slice(2)).toEqual(
+    expect(itemOf(' place:6 8')?.slice(2)).toEqual(
       expect.arrayContaining(['7:6', '1/66', '1.515 %', '3.27']),
     );
-    expect(lineOf(' fire')?.slice(2)).toEqual(expect.arrayContaining(['20.763 %']));
+    expect(itemOf(' fire')?.slice(2)).toEqual(expect.arrayContaining(['20.763 %']));
   });
 
   test.each(reports)(
@@ -79,9 +79,11 @@ describe('the report', () => {
       for (const { bets, price } of report.groups) {
         // A proper minus is printed, not a hyphen.
         const edge = writePrice(price).houseEdge.replace('-', '−');
-        const isTold = rows.some((row) => row.includes(html`${bets}`.markup) && row.includes(edge));
-        // Fractions too long for a cell are told in percent alone.
-        expect([bets, isTold || edge.length > 72]).toEqual([bets, true]);
+        const isShown = rows.some(
+          (row) => row.includes(html`${bets}`.markup) && row.includes(edge),
+        );
+        // Fractions too long for a cell are shown in percent alone.
+        expect([bets, isShown || edge.length > 72]).toEqual([bets, true]);
       }
     },
   );
@@ -127,7 +129,7 @@ describe('the report', () => {
     });
   });
 
-  test('values are told in words: ratios, shares, money, lists', () => {
+  test('values are shown in words: ratios, shares, money, lists', () => {
     const is = (id: string, group: string, rule: string) =>
       reportFor(id)
         .rules.find(({ name }) => name === group)

@@ -11,7 +11,7 @@ import {
 /** A clause as a rule cites it. */
 export type CitedClause = {
   readonly id: string;
-  readonly says: string;
+  readonly text: string;
   readonly reading: string | null;
 };
 
@@ -86,7 +86,7 @@ const clausesById = (documents: readonly Document[]): ReadonlyMap<string, Clause
 
 const citedClause = (clauses: ReadonlyMap<string, Clause>, id: string): CitedClause => {
   const clause = clauses.get(id);
-  return { id, says: clause?.says ?? '', reading: clause?.reading ?? null };
+  return { id, text: clause?.text ?? '', reading: clause?.reading ?? null };
 };
 
 /** `double.afterSplit` is “after split” under “Double”; what stands alone goes under “The table”. */

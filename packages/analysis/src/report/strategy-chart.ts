@@ -8,7 +8,7 @@ export const strategySection = ({ chart, token, houseEdge, decks }: ReportedStra
   return html`<section>
 <h2>How to play it</h2>
 <p class="lead">The best play that looks at totals alone, from a full shoe of ${decks} decks. Played so, the main wager costs ${(100 * houseEdge).toFixed(3).replace('-', '−')} % of the first stake. A framed cell is within 0.001 of its next best choice.</p>
-<div class="legend">${meanings.filter(([code]) => used.has(code)).map(([code, says]) => html`<span><i class="${kindOf(code)}">${code}</i>${says}</span>`)}</div>
+<div class="legend">${meanings.filter(([code]) => used.has(code)).map(([code, meaning]) => html`<span><i class="${kindOf(code)}">${code}</i>${meaning}</span>`)}</div>
 ${charts(chart)}
 ${token ? html`<h3>Hands on a token</h3>${charts(token)}` : null}
 </section>`;

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { frameOf, type Random, randomFrom } from './mutate.ts';
 import { badMessage, badRequest } from './requests.ts';
 
-/** How a house is attacked. Only at a loopback address, and no longer than it is told. */
+/** How a house is attacked. Only at a loopback address, and no longer than it is allowed. */
 export type AttackPlan = {
   /** `http://127.0.0.1:PORT`. */
   readonly url: string;

@@ -1,22 +1,22 @@
 import { enterAsGuest, logIn, playUrl } from '@openpit/client';
-import { type LoadLine, openLine } from './load-line.ts';
+import { type LoadConnection, openConnection } from './load-connection.ts';
 
 /** A house to put under load. */
 export type Loaded = { readonly url: string; readonly adminPassword: string };
 
 /** Somebody at a table, with the orders that have not been answered yet. */
 export type Player = {
-  readonly line: LoadLine;
+  readonly connection: LoadConnection;
   readonly table: string;
   readonly seat: number;
-  /** From here on, who is told of every answer. */
-  hear(answered: (isOk: boolean) => void): void;
+  /** From here on, who is notified of every answer. */
+  onAnswer(answered: (isOk: boolean) => void): void;
 };
 
 /** How long orders took from when they were due to the durable answer, in milliseconds. */
 export type Run = {
   readonly perSecond: number;
-  /** The share of orders that came after "no more bets": a refusal is durable before it is told, too. */
+  /** The share of orders that came after "no more bets": a refusal is durable before it is shown, too. */
   readonly refused: number;
   readonly p50: number;
   readonly p99: number;
@@ -49,7 +49,7 @@ const openTable = async ({ url }: Loaded, token: string, id: string): Promise<vo
   if (!answer.ok) throw new Error(await answer.text());
 };
 
-/** Fifty at a time: nobody opens two thousand doors at once. */
+/** Fifty at a time: nobody opens two thousand connections at once. */
 const inSteps = async <T, U>(
   all: readonly T[],
   work: (one: T) => Promise<U>,
@@ -73,41 +73,41 @@ const seatPlayer = async (
   // Nothing is sent before the welcome but the hello, so the first message is the welcome.
   let welcomed: () => void = () => {};
   let isWelcome = false;
-  const line = await openLine(playUrl(url), (text) => {
+  const connection = await openConnection(playUrl(url), (text) => {
     // What happens at the table is received and left alone: reading it is the screen's work, not the load's.
     if (text.compare(answerMark, 0, 16, 0, 16) === 0) answered(text.includes(okMark));
     else if (!isWelcome) welcomed();
   });
   await new Promise<void>((greeted) => {
     welcomed = greeted;
-    line.send(JSON.stringify({ kind: 'hello', version: 2, token }));
+    connection.send(JSON.stringify({ kind: 'hello', version: 3, token }));
   });
   isWelcome = true;
   await new Promise<void>((seated, failed) => {
     answered = (isOk) => (isOk ? seated() : failed(new Error(`no seat ${seat} at ${table}`)));
-    line.send(JSON.stringify({ kind: 'watch', table }));
+    connection.send(JSON.stringify({ kind: 'watch', table }));
     const command = { kind: 'sit', seat, amount: 1_000_000 };
-    line.send(JSON.stringify({ kind: 'act', id: 'sit', table, command }));
+    connection.send(JSON.stringify({ kind: 'act', id: 'sit', table, command }));
   });
   return {
-    line,
+    connection,
     table,
     seat,
-    hear(told) {
-      answered = told;
+    onAnswer(call) {
+      answered = call;
     },
   };
 };
 
-/** At a steady rate, whatever the answers do, or so many orders on their way at any time. */
+/** At a steady rate, whatever the answers do, or this many orders on their way at any time. */
 export type Limit =
   | { readonly kind: 'rate'; readonly rate: number }
   | { readonly kind: 'pending'; readonly pending: number };
 
 let asked = 0;
 
-/** What a stretch of orders came to: how many were answered while it ran, and how long each of them took. */
-export type Stretch = {
+/** What a series of orders came to: how many were answered while it ran, and how long each of them took. */
+export type Batch = {
   readonly answered: number;
   readonly ms: number;
   readonly refused: number;
@@ -118,14 +118,14 @@ export type Stretch = {
 export const run = async (
   players: readonly Player[],
   { forMs, limit }: { readonly forMs: number; readonly limit: Limit },
-): Promise<Stretch> => {
+): Promise<Batch> => {
   const took: number[] = [];
   let given = 0;
   let refused = 0;
   const queues = players.map((): number[] => []);
   const began = performance.now();
   players.forEach((player, at) => {
-    player.hear((isOk) => {
+    player.onAnswer((isOk) => {
       const now = performance.now();
       // Answers to one player come in the order of the orders.
       took.push(now - (queues[at]?.shift() ?? 0));
@@ -138,7 +138,7 @@ export const run = async (
     const player = players[at];
     if (!player) return;
     queues[at]?.push(due);
-    player.line.send(betOf(player));
+    player.connection.send(betOf(player));
   };
   if (limit.kind === 'pending') while (given < limit.pending) order(began);
   for (let now = began; now - began < forMs; now = performance.now()) {
@@ -154,11 +154,11 @@ export const run = async (
   return { answered, ms, refused, took };
 };
 
-/** Stretches taken together. */
-export const summedUp = (stretches: readonly Stretch[]): Run => {
-  const sum = (of: (one: Stretch) => number): number =>
-    stretches.reduce((total, one) => total + of(one), 0);
-  const took = stretches.flatMap((one) => one.took).sort((a, b) => a - b);
+/** Batches taken together. */
+export const summedUp = (batches: readonly Batch[]): Run => {
+  const sum = (of: (one: Batch) => number): number =>
+    batches.reduce((total, one) => total + of(one), 0);
+  const took = batches.flatMap((one) => one.took).sort((a, b) => a - b);
   const part = (share: number): number => took[Math.floor(took.length * share)] ?? 0;
   return {
     perSecond: (1_000 * sum(({ answered }) => answered)) / sum(({ ms }) => ms),

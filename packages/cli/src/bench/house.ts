@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 import { homeOf, openRawAppends, type RawAppends, startEmbedded } from '@openpit/server/bench';
 import type { Terminal } from '../terminal.ts';
 import {
+  type Batch,
   type Loaded,
   type Player,
   type Run,
   run,
-  type Stretch,
   seatPlayers,
   summedUp,
 } from './house-load.ts';
@@ -60,7 +60,7 @@ export const benchHouse = async (
     const measuring = measure(setup, server, { url: postgres.url, pid: postgresIn(folder) });
     const figures = await Promise.race([measuring, interruption.comes]);
     if (!figures) {
-      err('stopped before there was anything to tell\n');
+      err('stopped before there was anything to show\n');
       return 130;
     }
     out(isJson ? `${JSON.stringify({ setup, ...figures }, null, 2)}\n` : asText(setup, figures));
@@ -105,7 +105,7 @@ const measure = async (
   const compared = await besideRaw(players, { setup, raw, spent });
   await raw.close();
   const memoryMb = memoryOf(server.child);
-  for (const { line } of players) line.close();
+  for (const { connection } of players) connection.close();
   return { steady, ...compared, memoryMb };
 };
 
@@ -115,7 +115,7 @@ const betsSeconds = ({ forMs }: HouseBench): number => Math.ceil(forMs / 1_000);
 const steps = 20;
 
 /**
- * The tables begin one after another over one time for wagers, so that their rounds end at different moments as on any
+ * The tables begin one after another over one time for wagers, so that their rounds end at different times as on any
  * floor; meanwhile the server gets warm.
  */
 const comeIn = async (players: readonly Player[], setup: HouseBench): Promise<void> => {
@@ -141,23 +141,23 @@ const besideRaw = async (
 ): Promise<Pick<Figures, 'full' | 'raw' | 'costs'>> => {
   const forMs = setup.forMs / rounds;
   const limit = { kind: 'pending', pending: setup.pending } as const;
-  const stretches: Stretch[] = [];
-  const appends = { kept: 0, ms: 0 };
+  const batches: Batch[] = [];
+  const appends = { persisted: 0, ms: 0 };
   const costs = { server: 0, database: 0, clients: 0 };
   for (let round = 0; round < rounds; round++) {
     const before = spent();
-    stretches.push(await run(players, { forMs, limit }));
+    batches.push(await run(players, { forMs, limit }));
     const after = spent();
     for (const who of payers) costs[who] += after[who] - before[who];
-    const { kept, ms } = await raw.run(forMs);
-    appends.kept += kept;
+    const { persisted, ms } = await raw.run(forMs);
+    appends.persisted += persisted;
     appends.ms += ms;
   }
-  const orders = stretches.reduce((sum, { took }) => sum + took.length, 0);
+  const orders = batches.reduce((sum, { took }) => sum + took.length, 0);
   const each = (who: keyof Costs): number => (1_000 * costs[who]) / orders;
   return {
-    full: summedUp(stretches),
-    raw: (1_000 * appends.kept) / appends.ms,
+    full: summedUp(batches),
+    raw: (1_000 * appends.persisted) / appends.ms,
     costs: { server: each('server'), database: each('database'), clients: each('clients') },
   };
 };

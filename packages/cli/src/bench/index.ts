@@ -72,12 +72,12 @@ const asText = (
     'The last column holds between machines: what one unit costs in steps of a plain loop of dice totals,\n',
     'timed right before each take; the middle of the takes.\n\n',
     writeColumns({ heading, rows, right: [2, 3] }, paint),
-    ...measured.flatMap(memoryLine),
+    ...measured.flatMap(memoryText),
   ].join('');
 };
 
-/** What one of it takes, where memory was measured: kept from before and asked for anew. */
-const memoryLine = ({ name, rates, takes, megabytes }: Measured): readonly string[] => {
+/** What one of it takes, where memory was measured: stored from before and asked for anew. */
+const memoryText = ({ name, rates, takes, megabytes }: Measured): readonly string[] => {
   const [rate] = rates;
   if (megabytes === undefined || !rate) return [];
   const ms = (1000 / rate.perSecond).toFixed(1);
@@ -85,6 +85,6 @@ const memoryLine = ({ name, rates, takes, megabytes }: Measured): readonly strin
   return [`${name}: ${ms} ms of processor time (${best}), ${megabytes.toFixed(1)} MB of memory\n`];
 };
 
-/** Slow things are told with their fractions. */
+/** Slow things are shown with their fractions. */
 const whole = (rate: number): string =>
   rate < 100 ? rate.toPrecision(3) : Math.round(rate).toLocaleString('en');

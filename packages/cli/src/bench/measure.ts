@@ -13,11 +13,11 @@ export type Measured = {
 };
 
 /** Which bench to measure, and for how long. */
-export type Wanted = { readonly suite: string; readonly name: string; readonly takes: Takes };
+export type BenchRequest = { readonly suite: string; readonly name: string; readonly takes: Takes };
 
-export type Measure = (wanted: Wanted) => Measured;
+export type Measure = (wanted: BenchRequest) => Measured;
 
-/** The processor's time rather than the wall's: long units of work on one core, whoever else is busy. */
+/** The processor's time rather than the wall's: long units of work on one core, no matter who else is busy. */
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -33,7 +33,7 @@ export const measureHere: Measure = ({ suite, name, takes: usual }) => {
   const before = bytesInUse();
   const work = bench.prepare();
   const rates = timed(work, takes, cpuMs);
-  // What is kept for the next time, and all that one more time asks for.
+  // What is stored for the next time, and all that one more time asks for.
   tidyUp();
   work(1);
   return { name, rates, takes, megabytes: (bytesInUse() - before) / 1e6 };

@@ -99,7 +99,7 @@ on point: odds max
 
 type Done = { readonly rounds: number; readonly outcomes: number };
 
-/** Plays about so many times a handful of rounds. */
+/** Plays about this many times a handful of rounds. */
 type Work = (times: number) => Promise<Done>;
 
 const wagers: readonly (readonly [Rulebook, string])[] = [
@@ -223,7 +223,7 @@ const plainWork: Work = async (times) => {
       }
     }
   }
-  // Kept where the optimiser cannot see that nobody reads it.
+  // Stored where the optimiser cannot see that nobody reads it.
   sink += net;
   return { rounds, outcomes: sink > 2 ** 52 ? sink : rolls };
 };

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** Work to be timed: does about so many rounds and says what it did, by unit. */
+/** Work to be timed: does about this many rounds and says what it did, by unit. */
 export type Work = (rounds: number) => Readonly<Record<string, number>>;
 
 /** How often a unit of work is done in a second, at best, and how many plain steps one of it costs. */
@@ -40,7 +40,7 @@ export const timed = (
   }));
 };
 
-/** Warms work up until a take is long enough; what comes back makes one take and tells its rates. */
+/** Warms work up until a take is long enough; what comes back makes one take and shows its rates. */
 const lengthened = (work: Work, takeMs: number, clockMs: () => number) => {
   const take = (rounds: number) => {
     const before = clockMs();
@@ -74,7 +74,7 @@ const plainLoop: Work = (rounds) => {
     const face = word >>> 0;
     if ((face % 6) + ((face >>> 8) % 6) === 5) sevens++;
   }
-  // Kept where the optimiser cannot see that nobody reads it.
+  // Stored where the optimiser cannot see that nobody reads it.
   sink += sevens;
   return { 'plain steps': steps, ...(sink < 0 ? { never: sink } : {}) };
 };

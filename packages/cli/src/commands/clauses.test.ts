@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { ClauseCoverage } from '@openpit/notation';
 import { documents } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { openpit } from '../testing/captured.ts';
+
+const docs = new URL('../../../../docs/', import.meta.url);
 
 const asked = async (...argv: readonly string[]): Promise<readonly ClauseCoverage[]> =>
   JSON.parse((await openpit('clauses', '--json', ...argv)).out);
@@ -16,14 +19,28 @@ describe('openpit clauses', () => {
     expect(all.filter(({ id }) => !id.startsWith('openpit.'))).toHaveLength(1744);
     for (const clause of all) {
       expect(Object.keys(clause)).toEqual(['id', 'document', 'kind', 'status', 'by']);
-      expect(clause.by === null).toBe(clause.status === 'uncovered');
+      if (clause.status === 'enforced' || clause.status === 'prompted') {
+        expect(clause.by).toMatch(
+          /^(?:(?:refusal|money|call|order|step|choice|prompt): records\/.*\.pit:\d+|choice: .+)$/,
+        );
+      }
     }
   });
 
-  test('a clause that a record plays is exercised by that record', async () => {
-    const [slip] = await asked('bclc.wheel.2.7');
-    expect(slip).toMatchObject({ document: 'bclc.wheel', kind: 'settlement', status: 'exercised' });
-    expect(slip?.by).toMatch(/^records\/.*\.pit$/);
+  test('a clause that a record would miss is enforced by that line', async () => {
+    const [late] = await asked('bclc.wheel.2.4');
+    expect(late).toMatchObject({ document: 'bclc.wheel', kind: 'settlement', status: 'enforced' });
+    expect(late?.by).toMatch(/^refusal: records\/.*\.pit:\d+$/);
+  });
+
+  test('no clause outside docs/only-cited.json is only cited: the list can shrink and never grow', async () => {
+    const listed: readonly ClauseCoverage[] = JSON.parse(
+      (await openpit('clauses', '--only-cited', '--json')).out,
+    );
+    const known: readonly string[] = JSON.parse(
+      readFileSync(new URL('only-cited.json', docs), 'utf8'),
+    );
+    expect(listed.map(({ id }) => id).filter((id) => !known.includes(id))).toEqual([]);
   });
 
   test('a document or a clause narrows the list', async () => {
@@ -37,7 +54,7 @@ describe('openpit clauses', () => {
   test('prints a row a document and their sum', async () => {
     const { out, code } = await openpit('clauses');
     expect(code).toBe(0);
-    expect(out).toMatch(/^document +clauses +exercised +configuration +outside +uncovered/);
+    expect(out).toMatch(/^document +clauses +enforced +prompted +outside +only cited +heading/);
     expect(out).toMatch(new RegExp(`\\nall +${count} `));
   });
 
@@ -54,6 +71,7 @@ describe('openpit explain', () => {
     expect(code).toBe(0);
     expect(out).toContain('settlement');
     expect(out).toContain('bclc.wheel cites.slip');
+    expect(out).toContain('Shown by');
     expect(out).toContain('records/');
   });
 

@@ -11,23 +11,27 @@ import type { AddCommand } from './index.ts';
 export const addClauses: AddCommand = (program, terminal) => {
   const command = program
     .command('clauses')
-    .description('count how the clauses of each document are covered, and list the uncovered ones')
+    .description(
+      'count what becomes of the clauses of each document, and list those that are only cited',
+    )
     .argument('[name...]', 'documents or clauses to look at, such as bclc.wheel or bclc.craps.6.1')
-    .option('--uncovered', 'list the uncovered clauses alone')
+    .option('--only-cited', 'list the clauses that are only cited')
     .option('--json', 'print [{id, document, kind, status, by}]')
     .addHelpText(
       'after',
       `
-exercised      a verdict, refusal, announcement or event cites it while records and tests run
-configuration  a rule of a rulebook cites it
-outside        no software can honour it; "by" says why
-uncovered      none of these
+enforced    a record fails without the refusal, the money, the call, the order or the step by which
+            it holds, or with another value of the choice it stands behind
+prompted    the crew is told to do it at its moment, and a record expects that
+outside     no software can honour it; "by" says why
+only cited  an event or a rule names it, and nothing would miss it
+heading     it says nothing of its own; what stands under it is counted
 
 Examples:
   openpit clauses
   openpit clauses bclc.wheel
   openpit clauses bclc.craps.6.1 division.craps.5
-  openpit clauses --uncovered --json`,
+  openpit clauses --only-cited --json`,
     )
     .action((names: readonly string[], options: ClausesOptions) => {
       const { evidence, broken } = collectEvidence();
@@ -35,19 +39,19 @@ Examples:
       for (const name of names) {
         if (!all.some((clause) => isUnder(clause, name))) command.error(unknownClause(name, all));
       }
-      for (const { path, says } of broken) terminal.err(`not counted: ${path}: ${says}\n`);
+      for (const { path, message } of broken) terminal.err(`not counted: ${path}: ${message}\n`);
       const named =
         names.length === 0 ? all : all.filter((one) => names.some((n) => isUnder(one, n)));
-      const shown = options.uncovered
-        ? named.filter(({ status }) => status === 'uncovered')
+      const shown = options.onlyCited
+        ? named.filter(({ status }) => status === 'only-cited')
         : named;
       if (options.json) return terminal.out(`${JSON.stringify(shown, null, 2)}\n`);
-      if (!options.uncovered) terminal.out(`${counts(shown, terminal)}\n`);
+      if (!options.onlyCited) terminal.out(`${counts(shown, terminal)}\n`);
       terminal.out(details(shown, { terminal, isNamed: names.length > 0 }));
     });
 };
 
-type ClausesOptions = { readonly uncovered?: boolean; readonly json?: boolean };
+type ClausesOptions = { readonly onlyCited?: boolean; readonly json?: boolean };
 
 const isUnder = ({ id, document }: ClauseCoverage, name: string): boolean =>
   document === name || id === name || id.startsWith(`${name}.`);
@@ -71,9 +75,10 @@ const counts = (shown: readonly ClauseCoverage[], { paint }: Terminal): string =
       shown.filter((clause) => clause.document === document),
     ),
   );
-  const heading = ['document', 'clauses', ...coverageStatuses, '█ ▓ ░ ·'];
+  const named = coverageStatuses.map((status) => status.replace('-', ' '));
+  const heading = ['document', 'clauses', ...named, '█ ▓ ░ ·'];
   return writeColumns(
-    { heading, rows: [...rows, row('all', shown)], right: [1, 2, 3, 4, 5] },
+    { heading, rows: [...rows, row('all', shown)], right: [1, 2, 3, 4, 5, 6] },
     paint,
   );
 };
@@ -84,14 +89,16 @@ const count = (clauses: readonly ClauseCoverage[], status: ClauseCoverage['statu
 const barWidth = 20;
 
 const shades: Readonly<Record<ClauseCoverage['status'], string>> = {
-  exercised: '█',
-  configuration: '▓',
+  enforced: '█',
+  prompted: '▓',
   outside: '░',
-  uncovered: '·',
+  'only-cited': '·',
+  heading: '',
 };
 
 /** A bar of one width for every document. Its ends are rounded together, so it never grows or shrinks. */
-const bar = (clauses: readonly ClauseCoverage[]): string => {
+const bar = (all: readonly ClauseCoverage[]): string => {
+  const clauses = all.filter(({ status }) => status !== 'heading');
   let counted = 0;
   let drawn = 0;
   return coverageStatuses
@@ -109,15 +116,15 @@ type Details = { readonly terminal: Terminal; readonly isNamed: boolean };
 
 const details = (shown: readonly ClauseCoverage[], { terminal, isNamed }: Details): string => {
   const { paint } = terminal;
-  const listed = isNamed ? shown : shown.filter(({ status }) => status === 'uncovered');
-  if (listed.length === 0) return paint('win', 'No clause is uncovered.\n');
+  const listed = isNamed ? shown : shown.filter(({ status }) => status === 'only-cited');
+  if (listed.length === 0) return paint('win', 'No clause is only cited.\n');
   const heading = isNamed
     ? ['clause', 'kind', 'status', 'by']
-    : [`uncovered (${listed.length})`, 'kind', 'what it says'];
+    : [`only cited (${listed.length})`, 'kind', 'what it says'];
   const rows = listed.map(({ id, kind, status, by }) =>
     isNamed
       ? [id, kind, status, by ?? '']
-      : [id, kind, shorten(clauses.get(id)?.says ?? '', terminal)],
+      : [id, kind, shorten(clauses.get(id)?.text ?? '', terminal)],
   );
   return writeColumns({ heading, rows }, paint);
 };

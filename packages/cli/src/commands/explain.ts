@@ -3,7 +3,7 @@ import { type ClauseCoverage, clausesOf, coverageOf } from '@openpit/notation';
 import { documents } from '@openpit/rulebooks';
 import { wrap } from '../columns.ts';
 import { unknownName } from '../names.ts';
-import { collectEvidence } from '../project.ts';
+import { collectEvidenceFor } from '../project.ts';
 import type { Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
@@ -44,6 +44,8 @@ type Explained = Clause & {
   readonly document: string;
   readonly title: string;
   readonly status: ClauseCoverage['status'];
+  /** How it was shown and by which line of which record, where it was. */
+  readonly shown: string | null;
   /** Why it is outside software, when it is. */
   readonly reason: string | null;
   readonly rules: readonly string[];
@@ -55,15 +57,17 @@ const explain = (id: string): Explained | undefined => {
   const known = everyClause.find((one) => one.id === id);
   if (!known) return undefined;
   const { document, clause } = known;
-  const { evidence } = collectEvidence();
+  const { evidence } = collectEvidenceFor(id);
   const covered = coverageOf({ ...evidence, documents: [document] }).find((one) => one.id === id);
-  const status = covered?.status ?? 'uncovered';
+  const status = covered?.status ?? 'only-cited';
+  const isShown = status === 'enforced' || status === 'prompted';
   return {
     id,
     document: document.id,
     title: document.title,
     ...clause,
     status,
+    shown: isShown ? (covered?.by ?? null) : null,
     reason: status === 'outside' ? (covered?.by ?? null) : null,
     rules: evidence.configured.get(id) ?? [],
     cited: evidence.cited.get(id) ?? [],
@@ -72,10 +76,10 @@ const explain = (id: string): Explained | undefined => {
 };
 
 const asText = (explained: Explained, { paint, width }: Terminal): string => {
-  const { id, title, kind, about, says, status, rules, cited, under } = explained;
-  const { reading, transcribed, reason } = explained;
+  const { id, title, kind, about, text, status, rules, cited, under } = explained;
+  const { reading, transcribed, reason, shown } = explained;
   const indent = '  ';
-  const told = (heading: string, text: string | null | undefined): string =>
+  const section = (heading: string, text: string | null | undefined): string =>
     text ? `\n${paint('heading', heading)}\n${wrap(text, { width, indent })}` : '';
   const list = (heading: string, items: readonly string[]): string =>
     items.length === 0
@@ -83,11 +87,12 @@ const asText = (explained: Explained, { paint, width }: Terminal): string => {
       : `\n${paint('heading', heading)}\n${items.map((item) => `${indent}${item}\n`).join('')}`;
   return [
     `${paint('heading', id)}  ${title}\n`,
-    `${paint('quiet', `${kind} · about ${about.join(', ')} · ${status}`)}\n\n`,
-    wrap(says, { width, indent }),
-    told('Read as', reading),
-    told('Transcribed', transcribed),
-    told('Outside software', reason),
+    `${paint('quiet', `${kind} · about ${about.join(', ')} · ${status.replace('-', ' ')}`)}\n\n`,
+    wrap(text, { width, indent }),
+    section('Read as', reading),
+    section('Transcribed', transcribed),
+    section('Outside software', reason),
+    section('Shown by', shown),
     list('Rules that cite it', rules),
     list('Cited at run time in', cited),
     list('Clauses under it', under),

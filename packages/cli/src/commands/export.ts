@@ -1,4 +1,4 @@
-import { sayFault } from '../say-fault.ts';
+import { printFault } from '../print-fault.ts';
 import type { AddCommand } from './index.ts';
 
 /** `openpit export FOLDER`: the logs, the checkpoints and the public key, for `openpit verify`. */
@@ -27,7 +27,7 @@ Examples:
         await exportFrom({ data, ...(databaseUrl && { databaseUrl }) }, folder);
       } catch (error) {
         if (!isFault(error, 'cannot-open')) throw error;
-        return sayFault(terminal, error.message, json);
+        return printFault(terminal, error.message, json);
       }
       const done = `exported to ${folder}: check it with openpit verify ${folder}`;
       terminal.out(`${json ? JSON.stringify({ folder }) : done}\n`);

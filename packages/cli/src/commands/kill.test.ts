@@ -62,7 +62,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-type Asked = {
+type AnsweredBet = {
   readonly table: string;
   readonly actor: string;
   readonly amount: number;
@@ -70,13 +70,13 @@ type Asked = {
 };
 
 /** Bets on and on, each time another amount, whatever happens to the server; every answer is remembered. */
-const keepBetting = async (
+const betOn = async (
   { client, session }: Guest,
   {
     seat,
     answers,
     isOver,
-  }: { readonly seat: number; readonly answers: Asked[]; isOver(): boolean },
+  }: { readonly seat: number; readonly answers: AnsweredBet[]; isOver(): boolean },
 ): Promise<void> => {
   const actor = session.account.id;
   await Promise.all(
@@ -84,31 +84,31 @@ const keepBetting = async (
       for (let amount = 500 + at; !isOver(); amount++) {
         const bet = bets[table] ?? 'main';
         const command = { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount };
-        const answer = await client.act(table, command).catch((): Answer => notKept);
+        const answer = await client.act(table, command).catch((): Answer => notPersisted);
         answers.push({ table, actor, amount, answer });
       }
     }),
   );
 };
 
-const notKept: Answer = {
+const notPersisted: Answer = {
   ok: false,
-  refusal: { params: {}, code: 'not-kept', by: [], says: 'not kept' },
+  refusal: { params: {}, code: 'not-persisted', by: [], message: 'not persisted' },
 };
 
-type Kept = {
+type StoredEntry = {
   readonly actor: string;
   readonly version: number;
   readonly body: { readonly command?: { kind: string; amount?: number } };
 };
 
-const linesOf = (folder: string, table: string): readonly Kept[] =>
+const entriesOf = (folder: string, table: string): readonly StoredEntry[] =>
   readFileSync(join(folder, 'tables', `${table}.log`), 'utf8')
     .split('\n')
     .slice(0, -1)
     .map((row) => JSON.parse(row.slice(row.indexOf(' ') + 1)));
 
-test(`the server is killed ${kills} times at random moments: nothing acknowledged is lost, nothing is done twice`, async () => {
+test(`the server is killed ${kills} times at random times: nothing acknowledged is lost, nothing is done twice`, async () => {
   const port = await freePort();
   const { url } = await start(port);
   const guests = [await newGuest(url, 'Ann'), await newGuest(url, 'Bob')];
@@ -116,10 +116,10 @@ test(`the server is killed ${kills} times at random moments: nothing acknowledge
     for (const table of tables)
       await done(guest.client.act(table, { kind: 'sit', seat: at + 1, amount: 200_000 }));
   }
-  const answers: Asked[] = [];
+  const answers: AnsweredBet[] = [];
   let isOver = false;
   const betting = guests.map((guest, at) =>
-    keepBetting(guest, { seat: at + 1, answers, isOver: () => isOver }),
+    betOn(guest, { seat: at + 1, answers, isOver: () => isOver }),
   );
   for (let round = 0; round < kills; round++) {
     const before = answers.length;
@@ -139,14 +139,14 @@ test(`the server is killed ${kills} times at random moments: nothing acknowledge
   expect(verifyExport(folder).problems).toEqual([]);
   for (const table of tables)
     checkAnswers(
-      linesOf(folder, table),
+      entriesOf(folder, table),
       answers.filter((asked) => asked.table === table),
     );
 }, 600_000);
 
 const checkBooks = async (): Promise<void> => {
   const house = await serve({ data, host: '127.0.0.1', port: 0 });
-  const books = await house.office.store.balances();
+  const books = await house.backOffice.store.balances();
   await house.stop();
   expect([...books.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
   const below = [...books].filter(
@@ -155,14 +155,17 @@ const checkBooks = async (): Promise<void> => {
   expect(below).toEqual([]);
 };
 
-const checkAnswers = (lines: readonly Kept[], answers: readonly Asked[]): void => {
+const checkAnswers = (
+  logEntries: readonly StoredEntry[],
+  answers: readonly AnsweredBet[],
+): void => {
   const betsOf = (actor: string) =>
-    lines.filter((line) => line.actor === actor && line.body.command?.kind === 'place-bet');
+    logEntries.filter((line) => line.actor === actor && line.body.command?.kind === 'place-bet');
   const accepted = answers.filter(({ answer }) => answer.ok);
   expect(accepted.length).toBeGreaterThan(0);
   for (const { actor, amount, answer } of accepted) {
-    const kept = betsOf(actor).filter((line) => line.body.command?.amount === amount);
-    expect(kept.map(({ version }) => version)).toEqual([answer.ok && answer.version]);
+    const stored = betsOf(actor).filter((line) => line.body.command?.amount === amount);
+    expect(stored.map(({ version }) => version)).toEqual([answer.ok && answer.version]);
   }
   for (const actor of new Set(answers.map((asked) => asked.actor))) {
     const amounts = betsOf(actor).map((line) => line.body.command?.amount);

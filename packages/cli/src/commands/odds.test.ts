@@ -45,7 +45,7 @@ describe('openpit odds', () => {
     expect(edges).toEqual(edges.toSorted((a, b) => a - b));
   });
 
-  test('--bet tells one wager in full', async () => {
+  test('--bet shows one wager in full', async () => {
     const { out } = await openpit('odds', 'bclc.craps', '--bet', 'fire');
     expect(out).toContain('expected rolls          1671/196 = 8.525510204');
     expect(out).toMatch(/999 {2}0\.000\d+/);
@@ -123,9 +123,9 @@ describe('openpit odds', () => {
       ['odds', 'bclc.roulette', '--bet', 'red', '--session', '5', '--bankroll', '0'],
       'above zero',
     ],
-  ] as const)('%s exits 2 and says what would be right', async (_, argv, says) => {
+  ] as const)('%s exits 2 and says what would be right', async (_, argv, message) => {
     const { err, code } = await openpit(...argv);
     expect(code).toBe(2);
-    expect(err).toContain(says);
+    expect(err).toContain(message);
   });
 });

@@ -1,5 +1,6 @@
 import {
   approximate,
+  NotPriced,
   type Priced,
   pricesOf,
   priceWheel,
@@ -16,7 +17,7 @@ import { rulebookNamed, rulesOption, unknownName } from '../names.ts';
 import { pricesAsCsv } from '../prices/csv.ts';
 import { countedSession, sessionText } from '../prices/session.ts';
 import { priceInFull, priceTable } from '../prices/table.ts';
-import { type Terminal, tellProgress } from '../terminal.ts';
+import { showProgress, type Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
 /** `openpit odds [RULEBOOK…]`: what every wager costs, exactly. */
@@ -32,7 +33,7 @@ export const addOdds: AddCommand = (program, terminal) => {
     .option('--sort <by>', 'by edge or by variance, the dearest last')
     .option('--wheel <symbols>', 'a wheel of your own: NAME:SPACES:PAYS,…')
     .option('--places <names>', 'what that wheel’s layout has room for')
-    .option('--session <decisions>', 'what so many decisions on that one wager come to')
+    .option('--session <decisions>', 'what this many decisions on that one wager come to')
     .option('--bankroll <stakes>', 'what the session starts with')
     .option('--json', 'print as JSON')
     .option('--csv', 'print as comma-separated values')
@@ -94,12 +95,13 @@ const priceAll = (
   if (wheel === undefined && places === undefined) {
     const priced = chosen.flatMap((rulebook, at) => {
       const turn = chosen.length > 1 ? ` (${at + 1} of ${chosen.length})` : '';
-      tellProgress(terminal, `pricing ${rulebook.id}${turn} … Ctrl-C stops`);
-      return pricesOf(rulebook, bet);
+      showProgress(terminal, `pricing ${rulebook.id}${turn} … Ctrl-C stops`);
+      return pricesIn(command, rulebook, bet);
     });
     // Nothing of that name: the whole list says what there is.
-    const all = priced.length > 0 ? priced : chosen.flatMap((rulebook) => pricesOf(rulebook));
-    tellProgress(terminal, '');
+    const all =
+      priced.length > 0 ? priced : chosen.flatMap((rulebook) => pricesIn(command, rulebook));
+    showProgress(terminal, '');
     return all;
   }
   const [rulebook, more] = chosen;
@@ -112,6 +114,16 @@ const priceAll = (
   };
   // Its family was checked above.
   return ownWheel(command, rulebook as WheelRulebook, options);
+};
+
+/** The prices of a rulebook; a pay that has no exact price ends the command with the reason. */
+const pricesIn = (command: Command, rulebook: Rulebook, bet?: string): readonly Priced[] => {
+  try {
+    return pricesOf(rulebook, bet);
+  } catch (error) {
+    if (!(error instanceof NotPriced)) throw error;
+    return command.error(`error: ${rulebook.id} is not priced: ${error.message}`);
+  }
 };
 
 const ownWheel = (
@@ -192,9 +204,9 @@ const printed = (
   return tables.join('\n');
 };
 
-type Asked = { readonly shown: readonly Priced[]; readonly options: OddsOptions };
+type ShownPrices = { readonly shown: readonly Priced[]; readonly options: OddsOptions };
 
-const session = (command: Command, terminal: Terminal, { shown, options }: Asked): void => {
+const session = (command: Command, terminal: Terminal, { shown, options }: ShownPrices): void => {
   // Of several prices of one wager the plain one is meant.
   const plain = shown.filter(
     ({ condition, model }) =>

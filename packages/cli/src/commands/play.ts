@@ -40,19 +40,19 @@ Examples:
 
 type PlayOptions = { readonly json?: boolean; readonly quiet?: boolean };
 
-type Outcome = {
+type ReplayResult = {
   readonly code: 0 | 1 | 2;
   readonly error: string | null;
   readonly replay: Replay | null;
 };
 
-type FileOutcome = Outcome & { readonly file: string };
+type FileOutcome = ReplayResult & { readonly file: string };
 
-const replay = (file: string): Outcome => {
+const replay = (file: string): ReplayResult => {
   try {
     const played = playRecord(readFileSync(file, 'utf8'));
     const { failure } = played;
-    const error = failure && `line ${failure.line}: ${failure.text}: ${failure.says}`;
+    const error = failure && `line ${failure.line}: ${failure.text}: ${failure.message}`;
     return { code: failure ? 1 : 0, error, replay: played };
   } catch (fault) {
     if (fault instanceof Unreadable) return { code: 2, error: fault.message, replay: null };

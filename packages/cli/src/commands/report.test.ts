@@ -39,16 +39,16 @@ describe('openpit report', () => {
   test.each([
     ['an unknown rulebook', ['report', 'bclc.wra', '--out', 'x.html'], 'did you mean bclc.war?'],
     ['nowhere to write', ['report', 'bclc.war'], '--out FILE.html'],
-  ] as const)('%s exits 2 and says what would be right', async (_, argv, says) => {
+  ] as const)('%s exits 2 and says what would be right', async (_, argv, message) => {
     const { err, code } = await openpit(...argv);
     expect(code).toBe(2);
-    expect(err).toContain(says);
+    expect(err).toContain(message);
   });
 
   test('a file that cannot be written is said so, and nothing is left half-written', async () => {
     const full = join(folder, 'full');
     mkdirSync(join(full, 'taken'), { recursive: true });
-    writeFileSync(join(full, 'taken', 'kept'), '');
+    writeFileSync(join(full, 'taken', 'file'), '');
     const missing = await openpit('report', 'bclc.war', '--out', join(folder, 'no', 'war.html'));
     expect([missing.code, missing.err]).toEqual([
       1,

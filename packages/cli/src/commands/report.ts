@@ -4,8 +4,8 @@ import { pricesOf, type Report, reportAsHtml, reportAsJson, reportOf } from '@op
 import type { Rulebook } from '@openpit/engine';
 import { documents } from '@openpit/rulebooks';
 import { rulebookNamed, rulesOption } from '../names.ts';
-import { sayFault } from '../say-fault.ts';
-import { tellProgress } from '../terminal.ts';
+import { printFault } from '../print-fault.ts';
+import { showProgress } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
 /** `openpit report RULEBOOK --out FILE.html`: the PAR sheet, printable and complete in one file. */
@@ -29,12 +29,12 @@ Examples:
       if (out === undefined && !json) {
         command.error('error: say where the sheet goes with --out FILE.html, or ask for --json');
       }
-      tellProgress(terminal, `pricing ${rulebook.id} … Ctrl-C stops`);
+      showProgress(terminal, `pricing ${rulebook.id} … Ctrl-C stops`);
       const report = gathered(rulebook);
-      tellProgress(terminal, '');
+      showProgress(terminal, '');
       if (out !== undefined) {
         const fault = written(out, reportAsHtml(report));
-        if (fault !== null) return sayFault(terminal, `cannot write ${out}: ${fault}`, json);
+        if (fault !== null) return printFault(terminal, `cannot write ${out}: ${fault}`, json);
       }
       if (json) terminal.out(`${JSON.stringify(reportAsJson(report), null, 2)}\n`);
       else terminal.out(`wrote ${out}\n`);

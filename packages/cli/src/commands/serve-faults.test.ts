@@ -66,7 +66,7 @@ describe('a house that cannot be opened says so in one line', () => {
     ['postgres://me:secret@nowhere.invalid/house', 'nowhere.invalid cannot be reached'],
     ['house', 'DATABASE_URL is no address'],
     ['mysql://me:secret@127.0.0.1/house', 'DATABASE_URL is no address'],
-  ])('a database that is not there: %s', async (url, says) => {
+  ])('a database that is not there: %s', async (url, message) => {
     process.env['DATABASE_URL'] = url;
     const data = join(folder, 'own');
     mkdirSync(data, { recursive: true });
@@ -75,7 +75,7 @@ describe('a house that cannot be opened says so in one line', () => {
       const { code, err } = await openpit(command, '--data', data, ...rest);
       expect(code).toBe(1);
       expect(err).toMatch(oneLine);
-      expect(err).toContain(says);
+      expect(err).toContain(message);
       expect(err).not.toContain('secret');
     }
   });
@@ -95,7 +95,7 @@ describe('a house that cannot be opened says so in one line', () => {
   });
 });
 
-test('a house told twice to stop closes once, and no PostgreSQL stays behind', async () => {
+test('a house asked twice to stop closes once, and no PostgreSQL stays behind', async () => {
   const data = join(folder, 'stopped');
   const binary = join(import.meta.dirname, '../../bin/openpit.js');
   const args = [binary, 'serve', '--json', '--port', '0', '--data', data];
@@ -104,7 +104,7 @@ test('a house told twice to stop closes once, and no PostgreSQL stays behind', a
   await new Promise<void>((opened) => house.stdout.once('data', () => opened()));
   expect(isLeft(data)).toBe(true);
   house.kill('SIGINT');
-  // As under `npm start`: the terminal tells the house, and the script tells it again.
+  // As under `npm start`: the terminal signals the house, and the script signals it again.
   setTimeout(() => house.kill('SIGINT'), 5);
   expect(await ended).toBe(0);
   expect(isLeft(data)).toBe(false);

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const stateOf = (table: string) => {
-  const state = house.office.floor.table(table).state();
+  const state = house.backOffice.floor.table(table).state();
   if (!state) throw new Error(`${table} is closed`);
   return state;
 };
@@ -103,7 +103,7 @@ describe('a hosted table with a dealer and a supervisor', () => {
     const seen: string[] = [];
     ann.client.watch(table, {
       onSnapshot: () => seen.push('snapshot'),
-      onLine: ({ body }) =>
+      onLogEntry: ({ body }) =>
         seen.push(
           ...(body.kind === 'act' ? body.events.map((event) => String(event['words'])) : []),
         ),
@@ -165,7 +165,7 @@ describe('bots of the house', () => {
     await done(ann.client.act(table, { kind: 'sit', ...{ seat: 1, amount: 10_000 } }));
     const settled = new Promise<void>((seen) => {
       ann.client.watch(table, {
-        onLine({ body }) {
+        onLogEntry({ body }) {
           if (body.kind === 'act' && body.events.some(({ kind }) => kind === 'settled')) seen();
         },
       });

@@ -3,7 +3,7 @@ import type { Role } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
 import { commandSchemas, type FromServer } from '@openpit/protocol';
 import { rulebooks } from '@openpit/rulebooks';
-import { playMoney, type Serving, serve } from '@openpit/server';
+import { noLimits, playMoney, type Serving, serve } from '@openpit/server';
 import { anyBet, nextHand, removeData, strengthen } from '@openpit/server/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -32,7 +32,8 @@ beforeAll(async () => {
   const pace = { betsMs: 40, turnMs: 20 };
   const price = { condition: null, edge: 0.05, variance: 1 };
   const prices = { of: async () => [{ ...price, bet: 'main' }] };
-  house = await serve({ data, host: '127.0.0.1', port: 0, pace, prices });
+  // Nobody waits here, so that a quick machine would meet the limit of orders a second.
+  house = await serve({ data, host: '127.0.0.1', port: 0, pace, prices, limits: noLimits });
   ann = await newPlayer(house, 'Ann');
   bob = await newPlayer(house, 'Bob');
   admin = (await logIn(house.url, 'admin', house.adminPassword ?? '')).token;
@@ -47,7 +48,7 @@ afterAll(async () => {
 });
 
 const stateOf = (table: string) => {
-  const state = house.office.floor.table(table).state();
+  const state = house.backOffice.floor.table(table).state();
   if (!state) throw new Error(`${table} is closed`);
   return state;
 };
@@ -70,13 +71,14 @@ const leaveSeats = async (table: string): Promise<void> => {
 
 const settledAt = (table: string): Promise<readonly FromServer[]> =>
   new Promise((seen) => {
-    const lines: FromServer[] = [];
+    const entries: FromServer[] = [];
     ann.client.watch(table, {
-      onLine(line) {
-        lines.push({ kind: 'lines', table, lines: [line] });
+      onLogEntry(logEntry) {
+        entries.push({ kind: 'entries', table, entries: [logEntry] });
         const isSettled =
-          line.body.kind === 'act' && line.body.events.some(({ kind }) => kind === 'settled');
-        if (isSettled) seen(lines);
+          logEntry.body.kind === 'act' &&
+          logEntry.body.events.some(({ kind }) => kind === 'settled');
+        if (isSettled) seen(entries);
       },
     });
   });
@@ -132,7 +134,7 @@ describe('two guests in two clients', () => {
   );
 
   test('have in the end what the books say, and the books add up to nothing', async () => {
-    const books = await house.office.store.balances();
+    const books = await house.backOffice.store.balances();
     for (const { session } of [ann, bob]) {
       const me = JSON.parse(await call(house.url, '/api/me', { token: session.token }));
       expect(me.seats).toEqual([]);
@@ -223,8 +225,8 @@ describe('the report of the day', () => {
   });
 });
 
-describe('whoever asked to be protected', () => {
-  test('is held to a loss limit and kept out, by the server, whatever client they use', async () => {
+describe('anyone who asked to be protected', () => {
+  test('is held to a loss limit and locked out, by the server, whatever client they use', async () => {
     const { session, client } = await newPlayer(house, 'Pru');
     const { token } = session;
     const table = 'hosted-bclc.wheel';
@@ -261,10 +263,10 @@ describe('a bot', () => {
   });
 });
 
-describe('the door', () => {
-  /** What a bare socket is told. */
+describe('the entry', () => {
+  /** What a bare socket is shown. */
   const talk = (...messages: readonly string[]): Promise<readonly FromServer[]> =>
-    new Promise((heard, failed) => {
+    new Promise((received, failed) => {
       const socket = new WebSocket(`${house.url.replace('http', 'ws')}/play`);
       const replies: FromServer[] = [];
       const [first = '', ...rest] = messages;
@@ -274,15 +276,15 @@ describe('the door', () => {
         if (replies.length === 1) for (const message of rest) socket.send(message);
         if (replies.length === messages.length) {
           socket.close();
-          heard(replies);
+          received(replies);
         }
       });
-      socket.on('close', () => heard(replies));
+      socket.on('close', () => received(replies));
       socket.on('error', failed);
     });
 
   const hello = (token?: string) =>
-    JSON.stringify({ kind: 'hello', version: 2, ...(token && { token }) });
+    JSON.stringify({ kind: 'hello', version: 3, ...(token && { token }) });
 
   test.each([
     ['not JSON', '{"kind":', 'bad-message'],
@@ -327,7 +329,7 @@ describe('the door', () => {
     expect((await talk(sit))[0]).toMatchObject({ code: 'hello-first' });
   });
 
-  test('cuts off whoever sends too much at once', async () => {
+  test('cuts off anyone who sends too much at once', async () => {
     const replies = await talk(hello(), 'x'.repeat(20_000));
     expect(replies.filter(({ kind }) => kind !== 'welcome')).toEqual([]);
   });
@@ -365,24 +367,24 @@ describe('the door', () => {
 });
 
 describe('a client that comes back', () => {
-  test('is told only what it missed, and everything when it was away too long', async () => {
+  test('is shown only what it missed, and everything when it was away too long', async () => {
     const table = 'hosted-bclc.wheel';
     const state = stateOf(table);
     const said = (from: number | undefined): Promise<FromServer> =>
-      new Promise((heard) => {
+      new Promise((received) => {
         const socket = new WebSocket(`${house.url.replace('http', 'ws')}/play`);
         const watch = { kind: 'watch', table, ...(from !== undefined && { from }) };
-        socket.on('open', () => socket.send('{"kind":"hello","version":2}'));
+        socket.on('open', () => socket.send('{"kind":"hello","version":3}'));
         socket.on('message', (text) => {
           const message: FromServer = JSON.parse(text.toString());
           if (message.kind === 'welcome') socket.send(JSON.stringify(watch));
-          if (message.kind !== 'snapshot' && message.kind !== 'lines') return;
+          if (message.kind !== 'snapshot' && message.kind !== 'entries') return;
           socket.close();
-          heard(message);
+          received(message);
         });
       });
     const missed = await said(state.version - 3);
-    expect(missed.kind === 'lines' && missed.lines.map(({ version }) => version)).toEqual([
+    expect(missed.kind === 'entries' && missed.entries.map(({ version }) => version)).toEqual([
       state.version - 2,
       state.version - 1,
       state.version,

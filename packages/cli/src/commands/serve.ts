@@ -3,11 +3,11 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { ServeOptions, Serving } from '@openpit/server';
 import { InvalidArgumentError } from 'commander';
-import { sayFault } from '../say-fault.ts';
+import { printFault } from '../print-fault.ts';
 import type { Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
-/** `openpit serve`: opens the house and keeps it open until it is told to stop. */
+/** `openpit serve`: opens the house and keeps it open until it is asked to stop. */
 export const addServe: AddCommand = (program, terminal) => {
   program
     .command('serve')
@@ -62,17 +62,17 @@ Examples:
     .action(async (options: Options) => {
       const signals = listenToStop();
       try {
-        await keepHouse(terminal, options, signals.told);
+        await runHouse(terminal, options, signals.stopped);
       } finally {
         signals.forget();
       }
     });
 };
 
-const keepHouse = async (
+const runHouse = async (
   terminal: Terminal,
   options: Options,
-  toldToStop: Promise<void>,
+  stopped: Promise<void>,
 ): Promise<void> => {
   const databaseUrl = process.env['DATABASE_URL'];
   const house = await opened(terminal, options, {
@@ -93,7 +93,7 @@ const keepHouse = async (
   try {
     const bots = await botsFor(house, options);
     terminal.out(options.json ? asJson(house) : announcement(house, options));
-    await toldToStop;
+    await stopped;
     if (!options.json) terminal.out('Closing: the logs are signed and the database is stopped.\n');
     bots?.stop();
   } finally {
@@ -179,7 +179,7 @@ const opened = async (
     return await serve(limits ? setup : { ...setup, limits: noLimits });
   } catch (error) {
     if (!isFault(error, 'cannot-open')) throw error;
-    sayFault(terminal, error.message, json);
+    printFault(terminal, error.message, json);
     return null;
   }
 };
@@ -190,13 +190,13 @@ const botsFor = async ({ url }: Serving, { bots }: Options) => {
   return seatBots(url, bots);
 };
 
-const asJson = ({ url, adminPassword, isTakenOver, office }: Serving): string => {
-  const tables = office.floor.tables().map(({ id }) => id);
+const asJson = ({ url, adminPassword, isTakenOver, backOffice }: Serving): string => {
+  const tables = backOffice.floor.tables().map(({ id }) => id);
   return `${JSON.stringify({ url, tables, adminPassword, isTakenOver })}\n`;
 };
 
 const announcement = (house: Serving, { data }: Options): string => {
-  const tables = house.office.floor.tables().map(({ id }) => id);
+  const tables = house.backOffice.floor.tables().map(({ id }) => id);
   const lines = [
     `OpenPit is open at ${house.url}`,
     `  play     ${house.url.replace(/^http/, 'ws')}/play (docs/protocol.md)`,
@@ -216,15 +216,15 @@ const announcement = (house: Serving, { data }: Options): string => {
  * twice under `npm start`, from the terminal and from the script.
  */
 const listenToStop = () => {
-  let tell = (): void => {};
-  const told = new Promise<void>((resolve) => {
-    tell = resolve;
+  let stop = (): void => {};
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve;
   });
-  const hear = (): void => tell();
+  const onSignal = (): void => stop();
   const signals = ['SIGINT', 'SIGTERM'] as const;
-  for (const signal of signals) process.on(signal, hear);
+  for (const signal of signals) process.on(signal, onSignal);
   const forget = (): void => {
-    for (const signal of signals) process.off(signal, hear);
+    for (const signal of signals) process.off(signal, onSignal);
   };
-  return { told, forget };
+  return { stopped, forget };
 };

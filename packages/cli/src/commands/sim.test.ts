@@ -35,7 +35,7 @@ describe('openpit sim', () => {
     });
   });
 
-  test('tells one wager in full and several in a table, and writes CSV', async () => {
+  test('shows one wager in full and several in a table, and writes CSV', async () => {
     const one = await openpit(
       'sim',
       'bclc.craps',
@@ -105,11 +105,11 @@ describe('openpit sim', () => {
     ],
     [['bclc.craps', '--plan', 'pass-odds', '--rounds', '1e6', '--gpu'], /--gpu plays wagers/],
     [[], /missing required argument 'rulebook'/],
-  ])('refuses %j', async (args, says) => {
+  ])('refuses %j', async (args, message) => {
     const { err, code, out } = await openpit('sim', ...args);
     expect(code).toBe(2);
     expect(out).toBe('');
-    expect(err).toMatch(says);
+    expect(err).toMatch(message);
   });
 
   test('Ctrl-C gives the result so far, which is the run of as many rounds', async () => {

@@ -12,7 +12,7 @@ import { played, type Sums } from '../sim/running.ts';
 import { mergedShards, rangeOfShard, shardText } from '../sim/shards.ts';
 import { simulated, simulatedAsCsv, simulatedAsJson } from '../sim/simulated.ts';
 import { simulatedText } from '../sim/text.ts';
-import { type Terminal, tellProgress } from '../terminal.ts';
+import { showProgress, type Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
 /** `openpit sim RULEBOOK`: plays wagers or a plan by the million and holds them against their exact figures. */
@@ -165,9 +165,9 @@ const runQueued = async (job: Job, telling: Telling): Promise<void> => {
     const sums = await queued(boss, job, {
       shards: shardsOf(job),
       isStopped: () => isStopped,
-      onDone: (done, of) => tellProgress(terminal, `${done} of ${of} shards are played`),
+      onDone: (done, of) => showProgress(terminal, `${done} of ${of} shards are played`),
     });
-    tellProgress(terminal, '');
+    showProgress(terminal, '');
     if (sums) tell(job, sums, telling);
     else terminal.exit(stoppedCode);
   } finally {
@@ -202,24 +202,24 @@ const run = async (
   } finally {
     process.off('SIGINT', stop);
     await pool.close();
-    tellProgress(terminal, '');
+    showProgress(terminal, '');
   }
 };
 
-/** Tells how far the run is, how fast, and how long it will take; seldom enough to cost nothing. */
+/** Shows how far the run is, how fast, and how long it will take; seldom enough to cost nothing. */
 const progress = (terminal: Terminal, { plan }: Job) => {
   const began = performance.now();
-  let told = began;
+  let shownAt = began;
   return (name: string, done: number, all: number): void => {
     const now = performance.now();
-    if (now - told < 200) return;
-    told = now;
+    if (now - shownAt < 200) return;
+    shownAt = now;
     const perSecond = (done / (now - began)) * 1000;
     const left = Math.ceil((all - done) / perSecond);
     const share = ((100 * done) / all).toFixed(1);
     const rounds = perSecond * (plan?.session.rounds ?? 1);
     const rate = rounds >= 1e6 ? `${(rounds / 1e6).toFixed(0)} million` : rounds.toFixed(0);
     const text = `${name}: ${share} %, ${rate} rounds a second, ${left} s left`;
-    tellProgress(terminal, `${text} … Ctrl-C ends the run`);
+    showProgress(terminal, `${text} … Ctrl-C ends the run`);
   };
 };

@@ -13,8 +13,8 @@ describe('openpit strategy', () => {
       '--json',
     );
     expect(code).toBe(0);
-    const told = JSON.parse(out);
-    expect(Object.keys(told)).toEqual([
+    const strategy = JSON.parse(out);
+    expect(Object.keys(strategy)).toEqual([
       'rulebook',
       'decks',
       'houseEdge',
@@ -22,15 +22,15 @@ describe('openpit strategy', () => {
       'chart',
       'ev',
     ]);
-    expect(told.decks).toBe('endless');
-    expect(told.houseEdge).toMatch(/^0\.00\d+$/);
-    expect(Object.keys(told.chart)).toEqual(['hard', 'soft', 'pair']);
-    expect(told.chart.hard['16']['10']).toBe('Rh');
-    expect(Object.keys(told.chart.hard)).toEqual(
+    expect(strategy.decks).toBe('endless');
+    expect(strategy.houseEdge).toMatch(/^0\.00\d+$/);
+    expect(Object.keys(strategy.chart)).toEqual(['hard', 'soft', 'pair']);
+    expect(strategy.chart.hard['16']['10']).toBe('Rh');
+    expect(Object.keys(strategy.chart.hard)).toEqual(
       Array.from({ length: 16 }, (_, at) => `${at + 5}`),
     );
-    expect(told.ev.hard['16']['10'].surrender).toBeCloseTo(-0.5 - 0.5 / 13, 8);
-    expect(told.ev.pair['8,8']['6'].split).toBeGreaterThan(told.ev.pair['8,8']['6'].stand);
+    expect(strategy.ev.hard['16']['10'].surrender).toBeCloseTo(-0.5 - 0.5 / 13, 8);
+    expect(strategy.ev.pair['8,8']['6'].split).toBeGreaterThan(strategy.ev.pair['8,8']['6'].stand);
   });
 
   test('prints the chart with its edge', async () => {
@@ -44,8 +44,8 @@ describe('openpit strategy', () => {
     const { out } = await openpit(
       ...['strategy', 'bclc.doubledeck', '--decks', 'endless', '--composition', '--json'],
     );
-    const told = JSON.parse(out);
-    expect(told.chart.hard['10,6']['7']).toBe('H');
+    const strategy = JSON.parse(out);
+    expect(strategy.chart.hard['10,6']['7']).toBe('H');
   });
 
   test.each([
@@ -53,10 +53,10 @@ describe('openpit strategy', () => {
     ['another game', ['bclc.craps'], 'is no blackjack game'],
     ['decks out of range', ['bclc.blackjack', '--decks', '9'], 'from 1 to 8, or endless'],
     ['a way it is not dealt', ['bclc.blackjack', '--dealt', 'down'], 'is dealt up, not down'],
-  ] as const)('%s exits 2 and says what would be right', async (_, argv, says) => {
+  ] as const)('%s exits 2 and says what would be right', async (_, argv, message) => {
     const { err, code } = await openpit('strategy', ...argv);
     expect(code).toBe(2);
-    expect(err).toContain(says);
+    expect(err).toContain(message);
   });
 });
 

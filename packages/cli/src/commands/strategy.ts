@@ -6,12 +6,12 @@ import {
   totalStrategy,
 } from '@openpit/analysis/blackjack';
 import type { Rulebook } from '@openpit/engine';
-import { type BlackjackRulebook, type Dealt, dealtWays } from '@openpit/engine/blackjack';
+import { type BlackjackRulebook, type Dealt, dealtKinds } from '@openpit/engine/blackjack';
 import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption } from '../names.ts';
 import { strategyAsJson, strategyChart } from '../prices/strategy.ts';
-import { tellProgress } from '../terminal.ts';
+import { showProgress } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
 /** `openpit strategy RULEBOOK`: how to play a blackjack game best, and what it then costs. */
@@ -37,7 +37,7 @@ Examples:
       const rulebook = blackjackNamed(command, rulebookNamed(command, id, options.rules));
       const decks = decksOf(command, options.decks);
       const dealt = dealtOf(command, rulebook, options.dealt);
-      tellProgress(terminal, `solving ${rulebook.id} … Ctrl-C stops`);
+      showProgress(terminal, `solving ${rulebook.id} … Ctrl-C stops`);
       const solved = solveBlackjack(rulebook, {
         ...(decks === undefined ? {} : { cards: decks }),
         ...(dealt === undefined ? {} : { dealt }),
@@ -46,16 +46,16 @@ Examples:
       const strategy: Strategy = options.composition
         ? cardsStrategy(solved)
         : totalStrategy(solved);
-      tellProgress(terminal, '');
-      const told = {
+      showProgress(terminal, '');
+      const report = {
         rulebook: rulebook.id,
         decks: decks ?? gameOf(rulebook, dealt).deal.decks.is,
         strategy,
       };
       terminal.out(
         options.json
-          ? `${JSON.stringify(strategyAsJson(told), null, 2)}\n`
-          : strategyChart(told, terminal),
+          ? `${JSON.stringify(strategyAsJson(report), null, 2)}\n`
+          : strategyChart(report, terminal),
       );
     });
 };
@@ -87,8 +87,8 @@ const dealtOf = (
   text: string | undefined,
 ): Dealt | undefined => {
   if (text === undefined) return undefined;
-  const ways = dealtWays(rulebook);
-  const way = ways.find((one) => one === text);
-  if (way) return way;
-  return command.error(`error: ${rulebook.id} is dealt ${ways.join(' or ')}, not ${text}`);
+  const kinds = dealtKinds(rulebook);
+  const dealtKind = kinds.find((one) => one === text);
+  if (dealtKind) return dealtKind;
+  return command.error(`error: ${rulebook.id} is dealt ${kinds.join(' or ')}, not ${text}`);
 };

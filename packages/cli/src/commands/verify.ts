@@ -11,7 +11,7 @@ export const addVerify: AddCommand = (program, terminal) => {
     .argument('<folder>', 'an export: house.pub, checkpoints.log, tables/')
     .option(
       '--seen <file>',
-      'checkpoints kept from an earlier day: shows whether the house was rolled back',
+      'checkpoints saved on an earlier day: shows whether the house was rolled back',
     )
     .option('--key <file>', 'the public key of the house from elsewhere than the export')
     .option('--beacon <key>', 'the public key of a beacon that is trusted besides drand’s')
@@ -75,16 +75,18 @@ const timeIn = (text: string): number => {
 };
 
 const asText = ({ problems, checkpoints, tables, house }: Verification): string => {
-  const rows = tables.map(({ table, lines, settled, proven, isDealt, beaconRounds, ...one }) => {
-    const open =
-      one.open === null ? '' : `, round ${one.open.round} not settled since ${one.open.since}`;
-    const beacon = beaconRounds === 0 ? '' : `, ${beaconRounds} rounds with a public beacon`;
-    const outcomes = isDealt
-      ? `${proven} outcomes from revealed shares${open}${beacon}`
-      : 'no outcome dealt by the house';
-    return `  ${table}: ${lines} lines, ${settled} settlements, ${outcomes}`;
-  });
-  const bad = problems.map(({ file, byte, says }) => `  ${file}: byte ${byte}: ${says}`);
+  const rows = tables.map(
+    ({ table, logEntries, settled, proven, isDealt, beaconRounds, ...one }) => {
+      const open =
+        one.open === null ? '' : `, round ${one.open.round} not settled since ${one.open.since}`;
+      const beacon = beaconRounds === 0 ? '' : `, ${beaconRounds} rounds with a public beacon`;
+      const outcomes = isDealt
+        ? `${proven} outcomes from revealed shares${open}${beacon}`
+        : 'no outcome dealt by the house';
+      return `  ${table}: ${logEntries} lines, ${settled} settlements, ${outcomes}`;
+    },
+  );
+  const bad = problems.map(({ file, byte, message }) => `  ${file}: byte ${byte}: ${message}`);
   const verdict = bad.length === 0 ? 'Everything holds.' : 'Does not hold:';
   const cage = `  the house: ${house.entries} entries, ${money(house.paidIn)} paid in over the counter, ${money(house.paidOut)} paid out`;
   return [`${checkpoints} signed checkpoints`, ...rows, cage, verdict, ...bad, ''].join('\n');

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  type Batch,
+  batchesOf,
   type Checked,
-  isBorneOut,
+  isWithinTolerance,
   pricesOf,
-  type Stretch,
-  stretchesOf,
   unplayed,
   withSection,
   writeSection,
@@ -15,20 +15,20 @@ import type { Rulebook } from '@openpit/engine';
 import { rulebookById, rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { unknownName } from '../names.ts';
 import { processTerminal, type Terminal } from '../terminal.ts';
-import { type Keeper, keeperIn } from './kept.ts';
 import { type Answer, type Order, playOrder } from './order.ts';
+import { type ResultsFile, resultsIn } from './results-file.ts';
 
 const roundsMin = 1_000_000;
 
 // The same depth from src/ and from dist/.
 const root = join(import.meta.dirname, '../../../..');
 
-/** Where the results are written, and where those of a run that was stopped are kept. */
-export type Files = { readonly page: string; readonly kept: string };
+/** Where the results are written, and where those of a run that was stopped are stored. */
+export type Files = { readonly page: string; readonly results: string };
 
 const usual: Files = {
   page: join(root, 'docs/odds-checked.md'),
-  kept: join(root, 'data/odds-checked.jsonl'),
+  results: join(root, 'data/odds-checked.jsonl'),
 };
 
 /**
@@ -46,33 +46,33 @@ export const oddsChecked = async (
     return 2;
   }
   const run: Run = {
-    ...{ terminal, files, keeper: keeperIn(files.kept), rounds: asked.rounds },
+    ...{ terminal, files, resultsFile: resultsIn(files.results), rounds: asked.rounds },
     books: asked.rulebooks.map(bookOf),
   };
   const stop = () => {
     terminal.err(
-      '\nstopped; what was played to the end is kept, and the next run goes on from there\n',
+      '\nstopped; what was played to the end is stored, and the next run goes on from there\n',
     );
     process.exit(130);
   };
   process.once('SIGINT', stop);
   const checked = await playAll(run, asked.jobs).finally(() => process.off('SIGINT', stop));
-  const failed = checked.filter((one) => !isBorneOut(one));
+  const failed = checked.filter((one) => !isWithinTolerance(one));
   for (const one of failed) terminal.err(`${nameOf(one)}: ${one.z.toFixed(2)} standard errors\n`);
   const missing = run.books.flatMap(({ missing: prices }) => prices);
   for (const one of missing) terminal.err(`${nameOf(one)}: nobody plays it\n`);
-  terminal.out(`${checked.length} prices played, ${failed.length} not borne out\n`);
+  terminal.out(`${checked.length} prices played, ${failed.length} not within tolerance\n`);
   return failed.length + missing.length === 0 ? 0 : 1;
 };
 
-type Asked = {
+type RunOptions = {
   readonly rulebooks: readonly Rulebook[];
   readonly jobs: number;
   readonly rounds: number;
 };
 
 /** What was asked for, or what is wrong with it. */
-const askedIn = (argv: readonly string[]): Asked | string => {
+const askedIn = (argv: readonly string[]): RunOptions | string => {
   const ids = argv.filter((word) => !word.startsWith('--'));
   const unknown = ids.find((id) => !rulebookOf(id));
   if (unknown !== undefined) {
@@ -97,34 +97,34 @@ type Named = Pick<Checked, 'rulebook' | 'bet' | 'condition' | 'model'>;
 const nameOf = ({ rulebook, bet, condition, model }: Named): string =>
   [rulebook, bet, condition, model].filter((word) => word !== null).join(' ');
 
-/** A rulebook under play: its stretches, and what those played so far came to. */
+/** A rulebook under play: its batches, and what those played so far came to. */
 type Book = {
   readonly rulebook: Rulebook;
-  readonly stretches: readonly Stretch[];
+  readonly batches: readonly Batch[];
   readonly missing: readonly Named[];
   readonly results: (readonly Checked[] | undefined)[];
 };
 
 const bookOf = (rulebook: Rulebook): Book => {
   const prices = pricesOf(rulebook);
-  const stretches = stretchesOf(rulebook, prices);
-  const results = stretches.map(() => undefined);
-  return { rulebook, stretches, missing: unplayed(prices, stretches), results };
+  const batches = batchesOf(rulebook, prices);
+  const results = batches.map(() => undefined);
+  return { rulebook, batches, missing: unplayed(prices, batches), results };
 };
 
 type Run = {
   readonly terminal: Terminal;
   readonly files: Files;
-  readonly keeper: Keeper;
+  readonly resultsFile: ResultsFile;
   readonly rounds: number;
   readonly books: readonly Book[];
 };
 
-/** Plays every stretch that is not kept; a rulebook is written down as soon as it is whole. */
+/** Plays every batch that is not stored; a rulebook is written down as soon as it is whole. */
 const playAll = async (run: Run, jobs: number): Promise<readonly Checked[]> => {
-  const { books, rounds, keeper, terminal } = run;
-  const orders = books.flatMap(({ rulebook, stretches }) =>
-    stretches.map(
+  const { books, rounds, resultsFile, terminal } = run;
+  const orders = books.flatMap(({ rulebook, batches }) =>
+    batches.map(
       ({ name }, at): Order => ({
         rulebook: rulebook.id,
         at,
@@ -135,27 +135,27 @@ const playAll = async (run: Run, jobs: number): Promise<readonly Checked[]> => {
   );
   const due = orders.filter((order) => {
     const book = books.find(({ rulebook }) => rulebook.id === order.rulebook);
-    const stretch = book?.stretches[order.at];
-    const kept = stretch && keeper.of(order, stretch);
-    if (book && kept) book.results[order.at] = kept;
-    return kept === undefined;
+    const batch = book?.batches[order.at];
+    const known = batch && resultsFile.of(order, batch);
+    if (book && known) book.results[order.at] = known;
+    return known === undefined;
   });
   if (due.length < orders.length) {
     terminal.out(
-      `${orders.length - due.length} of ${orders.length} stretches are kept from before\n`,
+      `${orders.length - due.length} of ${orders.length} batches are stored from before\n`,
     );
   }
   for (const book of books) if (isWhole(book)) writeDown(run, book);
-  const hear = (answer: Answer): void => note(run, answer);
-  // One list for all: whoever is free takes the next.
+  const onProgress = (answer: Answer): void => note(run, answer);
+  // One list for all: anyone who is free takes the next.
   const list = due.values();
-  if (jobs === 1) for (const order of list) await playOrder(order, hear);
-  else await Promise.all(Array.from({ length: jobs }, () => workOff(list, hear)));
+  if (jobs === 1) for (const order of list) await playOrder(order, onProgress);
+  else await Promise.all(Array.from({ length: jobs }, () => workOff(list, onProgress)));
   return books.flatMap(({ results }) => results.flatMap((checked) => checked ?? []));
 };
 
 /** One worker, a process of its own, given orders until there are none. */
-const workOff = (orders: Iterator<Order>, hear: (answer: Answer) => void): Promise<void> =>
+const workOff = (orders: Iterator<Order>, onProgress: (answer: Answer) => void): Promise<void> =>
   new Promise((done, failed) => {
     const worker = fork(join(import.meta.dirname, 'worker.js'));
     const goOn = (): void => {
@@ -164,7 +164,7 @@ const workOff = (orders: Iterator<Order>, hear: (answer: Answer) => void): Promi
       else worker.send(next.value);
     };
     worker.on('message', (answer: Answer) => {
-      hear(answer);
+      onProgress(answer);
       if (answer.kind === 'checked') goOn();
     });
     worker.on('exit', (code) => (code === 0 ? done() : failed(ended(worker))));
@@ -176,7 +176,7 @@ const ended = ({ exitCode, signalCode }: ChildProcess): Error =>
 
 const note = (run: Run, answer: Answer): void => {
   const { order } = answer;
-  const { terminal, keeper, books } = run;
+  const { terminal, resultsFile, books } = run;
   const book = books.find(({ rulebook }) => rulebook.id === order.rulebook);
   if (!book) return;
   if (answer.kind === 'played') {
@@ -186,7 +186,7 @@ const note = (run: Run, answer: Answer): void => {
   }
   const { checked } = answer;
   book.results[order.at] = checked;
-  keeper.keep(order, checked);
+  resultsFile.add(order, checked);
   const farthest = Math.max(...checked.map(({ z }) => Math.abs(z)));
   const all = books.flatMap(({ results }) => results);
   const done = all.filter((result) => result !== undefined).length;
@@ -197,13 +197,13 @@ const note = (run: Run, answer: Answer): void => {
 
 const isWhole = ({ results }: Book): boolean => results.every((result) => result !== undefined);
 
-/** Prices as they are listed, whatever stretch they were played in. */
-const writeDown = ({ files: { page }, keeper }: Run, { rulebook, results }: Book): void => {
+/** Prices as they are listed, whatever batch they were played in. */
+const writeDown = ({ files: { page }, resultsFile }: Run, { rulebook, results }: Book): void => {
   const checked = results.flatMap((result) => result ?? []);
   const names = pricesOf(rulebook).map(nameOf);
   const listed = checked.toSorted((a, b) => names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)));
   const before = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const section = writeSection(rulebook.id, listed);
   writeFileSync(page, withSection(before, rulebook.id, section));
-  keeper.forget(rulebook.id);
+  resultsFile.forget(rulebook.id);
 };

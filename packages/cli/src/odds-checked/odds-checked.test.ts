@@ -1,12 +1,12 @@
 import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkedStretch, pricesOf, stretchesOf } from '@openpit/analysis';
+import { batchesOf, checkedBatch, pricesOf } from '@openpit/analysis';
 import { bclcWheel } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { remembering } from '../testing/captured.ts';
 import { oddsChecked } from './index.ts';
-import { keeperIn } from './kept.ts';
+import { resultsIn } from './results-file.ts';
 
 const checked = async (...argv: readonly string[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'odds-checked-'));
@@ -15,7 +15,7 @@ const checked = async (...argv: readonly string[]) => {
 
 const checkedIn = async (folder: string, ...argv: readonly string[]) => {
   const { said, terminal } = remembering();
-  const files = { page: join(folder, 'page.md'), kept: join(folder, 'kept.jsonl') };
+  const files = { page: join(folder, 'page.md'), results: join(folder, 'results.jsonl') };
   const code = await oddsChecked(argv, terminal, files);
   return { ...said, ...files, code, folder };
 };
@@ -35,36 +35,36 @@ test('an unknown option is not passed over', async () => {
 });
 
 test('a rulebook is played and written down', async () => {
-  const { code, out, page, kept } = await checked('bclc.wheel', '--rounds=20000');
+  const { code, out, page, results } = await checked('bclc.wheel', '--rounds=20000');
   expect(code).toBe(0);
-  expect(out).toContain('21 prices played, 0 not borne out');
+  expect(out).toContain('21 prices played, 0 not within tolerance');
   expect(readFileSync(page, 'utf8')).toContain('## bclc.wheel');
-  expect(readFileSync(kept, 'utf8')).toBe('');
+  expect(readFileSync(results, 'utf8')).toBe('');
 });
 
 describe('a run that was stopped', () => {
   const rounds = 20_000;
-  const [stretch] = stretchesOf(bclcWheel, pricesOf(bclcWheel));
-  if (!stretch) throw new Error('bclc.wheel is played');
-  const order = { rulebook: bclcWheel.id, at: 0, rounds, seed: `bclc.wheel: ${stretch.name}` };
-  const results = checkedStretch(stretch, order);
+  const [batch] = batchesOf(bclcWheel, pricesOf(bclcWheel));
+  if (!batch) throw new Error('bclc.wheel is played');
+  const order = { rulebook: bclcWheel.id, at: 0, rounds, seed: `bclc.wheel: ${batch.name}` };
+  const results = checkedBatch(batch, order);
 
   test('goes on where it was, to the same page', async () => {
     const whole = await checked('bclc.wheel', `--rounds=${rounds}`);
-    keeperIn(whole.kept).keep(order, results);
-    appendFileSync(whole.kept, '{"seed":"cut o');
+    resultsIn(whole.results).add(order, results);
+    appendFileSync(whole.results, '{"seed":"cut o');
     const again = await checkedIn(whole.folder, 'bclc.wheel', `--rounds=${rounds}`);
-    expect(again.out).toContain('1 of 3 stretches are kept from before');
+    expect(again.out).toContain('1 of 3 batches are stored from before');
     expect(readFileSync(again.page, 'utf8')).toBe(readFileSync(whole.page, 'utf8'));
   });
 
   test('does not count for other prices or other rounds', () => {
-    const keeper = keeperIn(join(mkdtempSync(join(tmpdir(), 'odds-checked-')), 'kept.jsonl'));
-    keeper.keep(order, results);
-    const cheaper = stretch.prices.map((one) => ({ ...one, price: { ...one.price, edge: zero } }));
-    expect(keeper.of(order, stretch)).toBe(results);
-    expect(keeper.of({ ...order, rounds: rounds + 1 }, stretch)).toBeUndefined();
-    expect(keeper.of(order, { ...stretch, prices: cheaper })).toBeUndefined();
+    const file = resultsIn(join(mkdtempSync(join(tmpdir(), 'odds-checked-')), 'results.jsonl'));
+    file.add(order, results);
+    const cheaper = batch.prices.map((one) => ({ ...one, price: { ...one.price, edge: zero } }));
+    expect(file.of(order, batch)).toBe(results);
+    expect(file.of({ ...order, rounds: rounds + 1 }, batch)).toBeUndefined();
+    expect(file.of(order, { ...batch, prices: cheaper })).toBeUndefined();
   });
 });
 

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  type Batch,
+  batchesOf,
   type Checked,
-  checkStretch,
+  checkBatch,
   type Priced,
   pricesOf,
-  type Stretch,
-  stretchesOf,
 } from '@openpit/analysis';
 import { rulebookOf } from '@openpit/rulebooks';
 
-/** A stretch to be played. */
+/** A batch to be played. */
 export type Order = {
   readonly rulebook: string;
   readonly at: number;
@@ -17,41 +17,41 @@ export type Order = {
   readonly seed: string;
 };
 
-/** What whoever plays it says: how far it has come, or what it came to. */
+/** What the one who plays it says: how far it has come, or what it came to. */
 export type Answer =
   | { readonly kind: 'played'; readonly order: Order; readonly rounds: number }
   | { readonly kind: 'checked'; readonly order: Order; readonly checked: readonly Checked[] };
 
-const known = new Map<string, readonly Stretch[]>();
+const known = new Map<string, readonly Batch[]>();
 
-const stretchesIn = (id: string): readonly Stretch[] => {
+const batchesIn = (id: string): readonly Batch[] => {
   const rulebook = rulebookOf(id);
   if (!rulebook) throw new Error(`bug: no rulebook ${id}`);
   const prices: readonly Priced[] = known.has(id) ? [] : pricesOf(rulebook);
-  const stretches = known.get(id) ?? stretchesOf(rulebook, prices);
-  known.set(id, stretches);
-  return stretches;
+  const batches = known.get(id) ?? batchesOf(rulebook, prices);
+  known.set(id, batches);
+  return batches;
 };
 
 const everyMs = 5000;
 
-/** Plays a stretch, telling now and then how far it has come, and at last what it came to. */
-export const playOrder = async (order: Order, tell: (answer: Answer) => void): Promise<void> => {
+/** Plays a batch, showing now and then how far it has come, and at last what it came to. */
+export const playOrder = async (order: Order, report: (answer: Answer) => void): Promise<void> => {
   const { rulebook, at, rounds, seed } = order;
-  const stretch = stretchesIn(rulebook)[at];
-  if (!stretch) throw new Error(`bug: ${rulebook} has no stretch ${at}`);
-  const playing = checkStretch(stretch, { rounds, seed });
-  let told = performance.now();
+  const batch = batchesIn(rulebook)[at];
+  if (!batch) throw new Error(`bug: ${rulebook} has no batch ${at}`);
+  const playing = checkBatch(batch, { rounds, seed });
+  let reportedAt = performance.now();
   for (;;) {
     const next = playing.next();
     if (next.done) {
-      tell({ kind: 'checked', order, checked: next.value });
+      report({ kind: 'checked', order, checked: next.value });
       return;
     }
-    // A moment for whatever else there is to hear: a signal, or the news that nobody listens any more.
+    // Time for whatever else there is to handle: a signal, or the news that nobody listens any more.
     await setImmediate();
-    if (performance.now() - told < everyMs) continue;
-    told = performance.now();
-    tell({ kind: 'played', order, rounds: next.value });
+    if (performance.now() - reportedAt < everyMs) continue;
+    reportedAt = performance.now();
+    report({ kind: 'played', order, rounds: next.value });
   }
 };

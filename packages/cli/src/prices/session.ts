@@ -12,19 +12,19 @@ import { barOf } from './table.ts';
 
 const everyMs = 1000;
 
-/** Counts a session, telling how far it has come when it takes long; Ctrl-C stops it. */
+/** Counts a session, showing how far it has come when it takes long; Ctrl-C stops it. */
 export const countedSession = (
   { endings }: Priced,
   plan: SessionPlan,
   { err }: Terminal,
 ): Session => {
   const counting = countSession(endings, plan);
-  let told = performance.now();
+  let cells = performance.now();
   for (;;) {
     const next = counting.next();
     if (next.done) return next.value;
-    if (performance.now() - told < everyMs) continue;
-    told = performance.now();
+    if (performance.now() - cells < everyMs) continue;
+    cells = performance.now();
     err(`counted ${next.value} of ${plan.decisions} decisions (Ctrl-C stops)\n`);
   }
 };
@@ -42,7 +42,7 @@ export const sessionText = (
     ['behind', behind],
     [`ruined, from ${bankroll ?? 0} stakes`, ruin],
   ];
-  const told = facts.flatMap(([name, chance]) =>
+  const cells = facts.flatMap(([name, chance]) =>
     chance ? [`  ${name.padEnd(26)}${percent(chance)}\n`] : [],
   );
   const most = Math.max(...endings.map(({ chance }) => approximate(chance)));
@@ -60,7 +60,7 @@ export const sessionText = (
     );
   return [
     paint('heading', `A session of ${decisions} decisions at a flat stake\n`),
-    ...told,
+    ...cells,
     paint('heading', 'Result in stakes\n'),
     ...bars,
     paint('heading', 'Longest losing run\n'),

@@ -12,7 +12,7 @@ import type { Tone } from '@openpit/notation';
 import type { Terminal } from '../terminal.ts';
 
 /** A strategy and what it is for. */
-export type ToldStrategy = {
+export type StrategyReport = {
   readonly rulebook: string;
   readonly decks: number | 'endless';
   readonly strategy: Strategy;
@@ -24,7 +24,7 @@ const places = 8;
 export const nearTie = 0.001;
 
 /** A strategy as data: the chart's codes and, cell by cell, what each choice is worth. */
-export const strategyAsJson = ({ rulebook, decks, strategy }: ToldStrategy) => ({
+export const strategyAsJson = ({ rulebook, decks, strategy }: StrategyReport) => ({
   rulebook,
   decks,
   houseEdge: strategy.houseEdge.toFixed(places),
@@ -83,7 +83,7 @@ const tones: Readonly<Record<Code, Tone>> = {
 
 /** A strategy as a coloured chart; a dot marks cells where two choices are as good as one. */
 export const strategyChart = (
-  { rulebook, decks, strategy }: ToldStrategy,
+  { rulebook, decks, strategy }: StrategyReport,
   { paint }: Terminal,
 ): string => {
   const edge = (100 * strategy.houseEdge).toFixed(4);
@@ -122,12 +122,12 @@ const againstAce = ({ takesEvenMoney, insured }: AgainstAce): string => {
 };
 
 const laterPart = (title: string, rows: Rows, paint: Terminal['paint']): string => {
-  const lines = Object.entries(laterRows(rows)).map(([row, cells]) => {
-    const told = columns.map((column) => {
-      const code = cells[column] ?? 'S';
+  const lines = Object.entries(laterRows(rows)).map(([row, codes]) => {
+    const cells = columns.map((column) => {
+      const code = codes[column] ?? 'S';
       return `${paint(tones[code], code)}   `;
     });
-    return `  ${row.padEnd(16)}${told.join('').trimEnd()}\n`;
+    return `  ${row.padEnd(16)}${cells.join('').trimEnd()}\n`;
   });
   const heading = `${title.padEnd(18)}${columns.map((column) => column.padEnd(4)).join('')}`;
   return [paint('heading', `${heading.trimEnd()}\n`), ...lines].join('');
@@ -135,14 +135,14 @@ const laterPart = (title: string, rows: Rows, paint: Terminal['paint']): string 
 
 const part = (title: string, rows: Rows, paint: Terminal['paint']): string => {
   const heading = `${title.padEnd(18)}${columns.map((column) => column.padEnd(4)).join('')}`;
-  const lines = Object.entries(rows).map(([row, cells]) => {
-    const told = columns.map((column) => {
-      const cell = cells[column];
+  const lines = Object.entries(rows).map(([row, codes]) => {
+    const cells = columns.map((column) => {
+      const cell = codes[column];
       if (!cell) return '    ';
       const text = `${cell.code}${cell.lead < nearTie ? '·' : ''}`;
       return `${paint(tones[cell.code], text)}${' '.repeat(4 - text.length)}`;
     });
-    return `  ${row.padEnd(16)}${told.join('').trimEnd()}\n`;
+    return `  ${row.padEnd(16)}${cells.join('').trimEnd()}\n`;
   });
   return [paint('heading', `${heading.trimEnd()}\n`), ...lines].join('');
 };

@@ -100,10 +100,10 @@ const short = ({ places }: Pick<Priced, 'places'>, value: Ratio): string => {
 export const percent = ({ top, bottom }: Ratio): string =>
   writeDecimal({ top: top * 100n, bottom }, 3);
 
-/** One wager told in full: what it can bring and how often, and what it costs in every measure. */
+/** One wager shown in full: what it can bring and how often, and what it costs in every measure. */
 export const priceInFull = (price: Priced, { paint }: Terminal): string => {
   const { places, bound } = price;
-  // What is worked out in decimals is told in decimals.
+  // What is worked out in decimals is shown in decimals.
   const exactly = places === undefined ? asFraction : (value: Ratio) => writeDecimal(value, places);
   const measures: readonly (readonly [string, string])[] = [
     ['pays', price.pays],

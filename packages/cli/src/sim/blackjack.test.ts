@@ -5,7 +5,7 @@ import {
   type BlackjackTable,
   blackjack,
   type Dealt,
-  dealtWays,
+  dealtKinds,
   handInTurn,
   isNatural,
   isPair,
@@ -130,7 +130,7 @@ type EngineRound = {
 const differences = (
   rulebook: BlackjackRulebook,
   rounds: number,
-  ways: readonly Dealt[] = dealtWays(rulebook),
+  ways: readonly Dealt[] = dealtKinds(rulebook),
 ): readonly string[] => {
   const random = outcomes(keyOf(77n), rulebook.id.length, 997);
   const wrong: string[] = [];
@@ -173,7 +173,7 @@ describe('law: same cards in, same money out, by any chart', () => {
         for (const other of domain.others(choice.is)) {
           const changed = findRulebook(`${base.id}:${name}=${domain.write(other)}`);
           if (isRefusal(changed) || !isBlackjack(changed)) continue;
-          const way = dealtWays(base).find((one) => name.startsWith(`${one}.`)) ?? 'up';
+          const way = dealtKinds(base).find((one) => name.startsWith(`${one}.`)) ?? 'up';
           expect(differences(changed, 12, [way]), changed.id).toEqual([]);
         }
       }
@@ -193,7 +193,7 @@ describe('law: the kernel of blackjack gives the tally of its plain twin', () =>
   test.each(rulebooks.filter(isBlackjack).map((one) => [one.id, one] as const))(
     '%s',
     (_, rulebook) => {
-      const rules = rulesFor(rulebook, dealtWays(rulebook)[0] ?? 'up');
+      const rules = rulesFor(rulebook, dealtKinds(rulebook)[0] ?? 'up');
       for (const cut of [null, 60]) {
         const play = {
           game: blackjackGame(rules, { cut, takesEvenMoney: false }),

@@ -25,16 +25,16 @@ export const exactOf = ({ table, stake }: Play): Exact => {
     starts: [0],
     keyOf: (state) => `${state}`,
     movesFrom(state) {
-      const ways = new Map<string, { move: Move<number>; count: number }>();
-      for (let way = 0; way < table.ways; way++) {
-        const { next, ending } = cellOf(table, state, way);
+      const moves = new Map<string, { move: Move<number>; count: number }>();
+      for (let path = 0; path < table.count; path++) {
+        const { next, ending } = cellOf(table, state, path);
         const isOver = ending > 0;
         const gain = isOver ? ratio(table.nets[ending] ?? 0, stake) : zero;
-        const move = { chance: ratio(1, table.ways), gain, to: isOver ? null : next };
+        const move = { chance: ratio(1, table.count), gain, to: isOver ? null : next };
         const key = `${ending} ${next}`;
-        ways.set(key, { move, count: (ways.get(key)?.count ?? 0) + 1 });
+        moves.set(key, { move, count: (moves.get(key)?.count ?? 0) + 1 });
       }
-      return [...ways.values()].map(({ move, count }) => ({
+      return [...moves.values()].map(({ move, count }) => ({
         ...move,
         chance: multiply(move.chance, ratio(count)),
       }));

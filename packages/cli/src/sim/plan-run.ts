@@ -136,7 +136,7 @@ const tried = <S>(session: Session, key: Key, steps: Steps<S>) => {
     rounds: Math.min(session.rounds, 200),
   };
   const changes = Array.from({ length: pilots }, (_, at) => {
-    const { final } = playSession(steps, free, outcomes(key, at, steps.ways));
+    const { final } = playSession(steps, free, outcomes(key, at, steps.count));
     return ((final - startOf(free)) * session.rounds) / free.rounds;
   });
   const mean = changes.reduce((sum, change) => sum + change, 0) / pilots;

@@ -35,13 +35,13 @@ export const newGuest = async (house: string, name: string): Promise<Guest> => {
 
 /** Somebody with an account, and 10,000 each of play money and of the house's. */
 export const newPlayer = async (
-  { url, office }: Pick<Serving, 'url' | 'office'>,
+  { url, backOffice }: Pick<Serving, 'url' | 'backOffice'>,
   name: string,
 ): Promise<Guest> => {
   const { token } = await enterAsGuest(url);
   const body = { name, password: 'a-long-password' };
   const signed = session.parse(JSON.parse(await call(url, '/api/account', { token, body })));
-  await office.store.deposit(signed.account.id, 1_000_000);
+  await backOffice.store.deposit(signed.account.id, 1_000_000);
   const player = connectTo(url, signed);
   await player.client.welcome;
   return player;
@@ -50,7 +50,7 @@ export const newPlayer = async (
 /** The version a done order brought the table to; throws when it was refused. */
 export const done = async (answer: Promise<Answer>): Promise<number> => {
   const got = await answer;
-  if (!got.ok) throw new Error(`refused: ${got.refusal.says} (${got.refusal.by.join(', ')})`);
+  if (!got.ok) throw new Error(`refused: ${got.refusal.message} (${got.refusal.by.join(', ')})`);
   return got.version;
 };
 

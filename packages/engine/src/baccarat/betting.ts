@@ -31,8 +31,8 @@ export const seating = (
   command: SharedCommand,
 ): Decision<Event> => {
   const { closes } = rulebook.cites.betting;
-  const kept = phase.kind === 'betting' ? undefined : refuseLeaving(layout, command, closes);
-  if (kept) return refused(kept);
+  const left = phase.kind === 'betting' ? undefined : refuseLeaving(layout, command, closes);
+  if (left) return refused(left);
   return isSentAway(command)
     ? sentAway(rulebook, layout, command.seat)
     : decideSeating(rulebook, layout, command);
@@ -81,9 +81,10 @@ export const takeDown = (
   if (table.phase.kind !== 'betting' && wagerAt(table.layout, command)) {
     return refused(refuse('wagers-stay', {}, cites.betting.closes));
   }
-  const line = takenDown(table.layout, command);
-  if (isRefusal(line)) return refused(line);
-  const tooLittle = line.left && !line.tip && refuseLimits(table.limits, line.left.stake, limits);
+  const lineItem = takenDown(table.layout, command);
+  if (isRefusal(lineItem)) return refused(lineItem);
+  const tooLittle =
+    lineItem.left && !lineItem.tip && refuseLimits(table.limits, lineItem.left.stake, limits);
   if (tooLittle) return refused(tooLittle);
-  return accepted({ kind: 'settled', lines: [line], by: line.by });
+  return accepted({ kind: 'settled', lines: [lineItem], by: lineItem.by });
 };

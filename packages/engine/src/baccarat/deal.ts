@@ -55,7 +55,7 @@ const handsOf = ({ cards: { player, banker } }: Table): Hands => ({
 /** Losing wagers are taken before any is paid, each time from the dealer's right; the dealers' own come last. */
 const settled = (rulebook: BaccaratRulebook, { layout }: Table, hands: Hands): readonly Event[] => {
   const lines = layout.wagers
-    .map((wager) => lineOf(rulebook, wager, hands))
+    .map((wager) => lineItemOf(rulebook, wager, hands))
     .toSorted((a, b) => Number(a.tip) - Number(b.tip) || turnOf(a) - turnOf(b) || b.seat - a.seat);
   const { order } = rulebook.cites.settling;
   return [callOf(rulebook, hands), { kind: 'settled', lines, by: order }];
@@ -63,7 +63,11 @@ const settled = (rulebook: BaccaratRulebook, { layout }: Table, hands: Hands): r
 
 const turnOf = ({ verdict }: Settlement): number => (verdict === 'lose' ? 0 : 1);
 
-const lineOf = (rulebook: BaccaratRulebook, wager: Wager<null>, hands: Hands): Settlement<null> => {
+const lineItemOf = (
+  rulebook: BaccaratRulebook,
+  wager: Wager<null>,
+  hands: Hands,
+): Settlement<null> => {
   const verdict = settle(rulebook, betOf(wager), hands);
   const { by } = verdict;
   if (verdict.kind === 'lose') return lost(wager, by);

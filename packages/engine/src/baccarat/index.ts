@@ -9,6 +9,7 @@ import {
   type Pays,
   type Rule,
   type SeatNumber,
+  withPit,
 } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { refuseBet } from './betting.ts';
@@ -18,6 +19,7 @@ import { type Command, commands } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { open, start } from './open.ts';
+import { pit } from './pit.ts';
 import { type BaccaratRulebook, type Bet, bets } from './rules.ts';
 import { playerPays } from './settle.ts';
 import type { Event, Table } from './table.ts';
@@ -31,23 +33,26 @@ export { settle, winnerOf } from './settle.ts';
 export type { Event as BaccaratEvent, Table as BaccaratTable } from './table.ts';
 
 /** Baccarat, the punto banco of casinos. */
-export const baccarat = defineFamily<BaccaratRulebook, Table, Command, Event, typeof commands>({
-  id: 'baccarat',
-  commands,
-  choices,
-  refuseChoices,
-  chance,
-  acts,
-  open,
-  start,
-  decide,
-  evolve,
-  awaits: (_rulebook, table) => awaits(table),
-  bets: (rulebook) => betsOf(rulebook),
-  openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
-  view,
-  viewEvent,
-});
+export const baccarat = withPit(
+  defineFamily<BaccaratRulebook, Table, Command, Event, typeof commands>({
+    id: 'baccarat',
+    commands,
+    choices,
+    refuseChoices,
+    chance,
+    acts,
+    open,
+    start,
+    decide,
+    evolve,
+    awaits: (_rulebook, table) => awaits(table),
+    bets: (rulebook) => betsOf(rulebook),
+    openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
+    view,
+    viewEvent,
+  }),
+  pit,
+);
 
 const awaits = ({ phase }: Table): Awaits =>
   phase.kind === 'betting' ? { kind: 'bets' } : { kind: 'card' };

@@ -27,9 +27,9 @@ export const settle = (rulebook: BaccaratRulebook, bet: Bet, hands: Hands): Verd
 
 /** The side that counts more; null on a tie. */
 export const winnerOf = ({ player, banker }: Hands): Side | null => {
-  const ahead = totalOf(player) - totalOf(banker);
-  if (ahead === 0) return null;
-  return ahead > 0 ? 'player' : 'banker';
+  const leader = totalOf(player) - totalOf(banker);
+  if (leader === 0) return null;
+  return leader > 0 ? 'player' : 'banker';
 };
 
 /** Even money. */

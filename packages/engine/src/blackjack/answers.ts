@@ -23,7 +23,7 @@ import { evenMoney } from './main.ts';
 import { handAt, isNatural } from './phase.ts';
 import { insuranceSwept, lookUnder, showCards } from './play.ts';
 import { type BlackjackRules, isOffered } from './rules.ts';
-import { decided, type Run, runOf, tell } from './run.ts';
+import { decided, emit, type Run, runOf } from './run.ts';
 import { backsOn, ridingOf, settleHands } from './settlement.ts';
 import type { Event, Table, WagerState } from './table.ts';
 
@@ -37,7 +37,7 @@ export const answer = (
   if (refusal) return refused(refusal);
   const run = runOf(rules, table);
   if (isOfWar(command)) answerWar(run, command);
-  else if (command.kind === 'play-on') keepHand(run, command.seat);
+  else if (command.kind === 'play-on') holdHand(run, command.seat);
   else answerInsurance(run, command);
   return decided(run);
 };
@@ -50,14 +50,14 @@ export const refuseAnswer = (
 ): Refusal | undefined => {
   if (isOfWar(command)) return refuseWar(rules, table, command);
   return command.kind === 'play-on'
-    ? refuseKeeping(rules, table, command.seat)
+    ? refuseHolding(rules, table, command.seat)
     : refuseInsurance(rules, table, command);
 };
 
 const isOfWar = (command: AnswerCommand): command is OfWar =>
   command.kind === 'parlay' || command.kind === 'collect';
 
-const refuseKeeping = (
+const refuseHolding = (
   { surrender }: BlackjackRules,
   { round }: Table,
   seat: SeatNumber,
@@ -68,8 +68,8 @@ const refuseKeeping = (
   return first === seat ? undefined : refuse('blackjack.asked-first', { seat: first }, by);
 };
 
-const keepHand = (run: Run, seat: SeatNumber): void => {
-  tell(run, { kind: 'surrender-answered', seat, by: citationOf(run.rules.surrender.when) });
+const holdHand = (run: Run, seat: SeatNumber): void => {
+  emit(run, { kind: 'surrender-answered', seat, by: citationOf(run.rules.surrender.when) });
   lookUnder(run);
 };
 
@@ -141,7 +141,7 @@ const answerInsurance = (run: Run, command: Insuring): void => {
     for (const wager of backsOn(run.table, { seat, hand: 1 })) {
       insureBack(run, wager, { seat, amount: back });
     }
-    tell(run, {
+    emit(run, {
       kind: 'insurance-answered',
       seat,
       answer: amount > 0 || back > 0 ? 'insured' : 'declined',
@@ -157,7 +157,7 @@ type Insured = { readonly seat: SeatNumber; readonly bet: string; readonly amoun
 const insure = (run: Run, { seat, bet, amount }: Insured): void => {
   if (amount === 0) return;
   const by = citationOf(run.rules.insurance.part);
-  tell(run, {
+  emit(run, {
     kind: 'wager-placed',
     seat,
     hand: 1,
@@ -177,7 +177,7 @@ const takeEvenMoney = (run: Run, seat: SeatNumber): void => {
   if (!hand) return;
   showCards(run, hand, citationOf(insurance.evenMoney));
   const by = citationOf(insurance.evenMoney);
-  tell(run, { kind: 'insurance-answered', seat, answer: 'even-money', by });
+  emit(run, { kind: 'insurance-answered', seat, answer: 'even-money', by });
   settleHands(run, [{ hand, verdict: evenMoney(run.rules) }]);
 };
 
@@ -221,7 +221,7 @@ const answerWar = (run: Run, { kind, seat }: OfWar): void => {
       hasGrown,
     };
     const by = cite(war.parlay);
-    tell(run, {
+    emit(run, {
       kind: 'wager-placed',
       seat,
       hand: 1,
@@ -234,5 +234,5 @@ const answerWar = (run: Run, { kind, seat }: OfWar): void => {
     });
   }
   const by = cite(kind === 'parlay' ? war.parlay : war.collect, war.afterwards);
-  tell(run, { kind: 'war-answered', seat, by });
+  emit(run, { kind: 'war-answered', seat, by });
 };

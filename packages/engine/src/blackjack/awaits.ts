@@ -36,7 +36,7 @@ export const awaits = (rules: BlackjackRules, table: Table): Awaits => {
   }
 };
 
-// Of a hand that hides cards the acts tell nothing.
+// Of a hand that hides cards the acts show nothing.
 const mayBeNatural = ({ round }: Table, seat: number): boolean => {
   const hand = handAt(round, seat, 1);
   return !hand || !isOpen(hand) || isNatural(hand);

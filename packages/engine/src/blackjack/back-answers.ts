@@ -17,7 +17,7 @@ import type { BackAnswer } from './commands.ts';
 import { type BackAsked, type Hand, handsOf, type Round } from './phase.ts';
 import { insuranceSwept } from './play.ts';
 import { type BlackjackRules, takesBacks } from './rules.ts';
-import { decided, type Run, runOf, tell } from './run.ts';
+import { decided, emit, type Run, runOf } from './run.ts';
 import { backsOn, ridingOf } from './settlement.ts';
 import type { Event, Table, WagerState } from './table.ts';
 
@@ -38,7 +38,7 @@ export const askBacks = (
   if (back !== undefined) return;
   const backers = backsOn(run.table, asked).map(({ seat }) => seat);
   if (backers.length === 0) return;
-  tell(run, { kind: 'back-asked', ...asked, backers, by: cite(declinedBy(run.rules)) });
+  emit(run, { kind: 'back-asked', ...asked, backers, by: cite(declinedBy(run.rules)) });
 };
 
 type Shared = {
@@ -123,13 +123,13 @@ export const matchBack = (run: Run, wager: Bet, { act, amount, next = 0 }: Match
   const place = { kind: 'wager-placed', seat, bet, tip: false, fee: zero, by } as const;
   const grown = { ...riding, hasGrown: true };
   if (act === 'double') {
-    tell(run, { ...place, hand, amount, state: grown });
+    emit(run, { ...place, hand, amount, state: grown });
     return;
   }
-  tell(run, { ...place, hand, amount: zero, state: grown });
+  emit(run, { ...place, hand, amount: zero, state: grown });
   const { base } = riding;
   const state = { original: zero, base, tokens: zero, hasGrown: true };
-  tell(run, { ...place, hand: next, amount: base, state });
+  emit(run, { ...place, hand: next, amount: base, state });
 };
 
 /** A back bettor's own answer. */
@@ -156,7 +156,7 @@ export const answerBack = (
   } else insureBack(run, wager, { seat, amount });
   const answer = amount === 0 ? 'declined' : act === 'insurance' ? 'insured' : 'matched';
   const by = cite(declinedBy(rules));
-  tell(run, { kind: 'back-answered', seat, hand, backer: wager.seat, answer, by });
+  emit(run, { kind: 'back-answered', seat, hand, backer: wager.seat, answer, by });
   if (act === 'insurance' && !run.table.round.backAsked) insuranceSwept(run);
   return decided(run);
 };
@@ -168,7 +168,7 @@ export const insureBack = (
   { seat, amount }: { readonly seat: SeatNumber; readonly amount: Cents },
 ): void => {
   if (amount === 0) return;
-  tell(run, {
+  emit(run, {
     kind: 'wager-placed',
     seat: backer,
     hand: 1,

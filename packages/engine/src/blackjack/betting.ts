@@ -129,7 +129,8 @@ const refuseSide = (
     );
   }
   if (!side.comesAlong && !table.setup.sides.includes(side.name)) {
-    return refuse('blackjack.side-not-open', { side: betParam(side.name) }, houseRule('offered'));
+    const by = cite(houseRule('offered'), sideRules.offered);
+    return refuse('blackjack.side-not-open', { side: betParam(side.name) }, by);
   }
   if (!isBetting(table)) {
     const by = cite(sideRules.before, rules.betting.before);

@@ -103,8 +103,8 @@ export const choices: DomainsOf<BlackjackChoices> = { ...game, down: game, hand:
 
 /** What goes to meter and reserve comes out of the stake, so it is no more than the stake. */
 export const refuseChoices = ({ choices: own }: BlackjackRulebook): Refusal | undefined => {
-  for (const way of [own, own.down, own.hand]) {
-    const side = way?.sides.blazing7s;
+  for (const kind of [own, own.down, own.hand]) {
+    const side = kind?.sides.blazing7s;
     if (!side) continue;
     const [meter, meterOf] = side.toMeter.is;
     const [reserve, reserveOf] = side.toReserve.is;

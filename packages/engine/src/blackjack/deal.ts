@@ -20,7 +20,7 @@ import { isAce } from './hand.ts';
 import { handInTurn } from './phase.ts';
 import { cardCame, offerSurrender } from './play.ts';
 import { type BlackjackRules, isOffered, type SideCites } from './rules.ts';
-import { decided, type Run, runOf, say, tell } from './run.ts';
+import { call, decided, emit, type Run, runOf } from './run.ts';
 import { dealerSeat, type Event, isBetting, type Table } from './table.ts';
 
 /** Starts a round for every spot with a bet on it. */
@@ -33,7 +33,7 @@ export const deal = (rules: BlackjackRules, table: Table): Decision<Event> => {
   const by = citationOf(rules.deal.checks);
   const hasHole = rules.deal.hole.is === 'peek';
   const begun = { kind: 'deal-begun', seats, toBurn, by: sidesChecked(run) ?? by } as const;
-  tell(run, hasHole ? { ...begun, hasHole } : begun);
+  emit(run, hasHole ? { ...begun, hasHole } : begun);
   for (const side of sideBets) side.onStart?.(run);
   return decided(run);
 };
@@ -101,7 +101,7 @@ const give = (run: Run, card: Card): void => {
   const { round } = run.table;
   if (round.phase === 'dealing') {
     if (round.toBurn > 0) {
-      tell(run, { kind: 'card-burned', card, by: citationOf(run.rules.deal.source) });
+      emit(run, { kind: 'card-burned', card, by: citationOf(run.rules.deal.source) });
       return;
     }
     giveOpening(run, card);
@@ -121,18 +121,18 @@ const giveOpening = (run: Run, card: Card): void => {
   const { deal: rules } = run.rules;
   const count = seats.length;
   if (dealt === count) {
-    tell(run, dealerCard(card, { isDown: false, by: citationOf(rules.up) }));
+    emit(run, dealerCard(card, { isDown: false, by: citationOf(rules.up) }));
     for (const side of sideBets) side.onUpCard?.(run);
     return;
   }
   if (dealt === 2 * count + 1) {
-    tell(run, dealerCard(card, { isDown: true, by: citationOf(rules.hole) }));
+    emit(run, dealerCard(card, { isDown: true, by: citationOf(rules.hole) }));
     openingDone(run);
     return;
   }
   const isFirst = dealt < count;
   const seat = seats[isFirst ? dealt : dealt - count - 1] ?? dealerSeat;
-  tell(run, {
+  emit(run, {
     kind: 'card-dealt',
     seat,
     hand: 1,
@@ -174,15 +174,15 @@ const openingDone = (run: Run): void => {
     offerSurrender(run);
     return;
   }
-  tell(run, { kind: 'insurance-offered', seats: round.seats, by: citationOf(insurance.offered) });
-  say(run, 'insurance', insurance.call);
+  emit(run, { kind: 'insurance-offered', seats: round.seats, by: citationOf(insurance.offered) });
+  call(run, 'insurance', insurance.call);
 };
 
 const giveDealer = (run: Run, card: Card): void => {
   const { dealer } = run.table.round;
   const { rules } = run;
   const rule = dealer.length === 1 ? rules.dealer.plays : drawsBy(rules.dealer, dealer);
-  tell(run, dealerCard(card, { isDown: false, by: citationOf(rule ?? rules.dealer.plays) }));
+  emit(run, dealerCard(card, { isDown: false, by: citationOf(rule ?? rules.dealer.plays) }));
   dealerGoesOn(run);
 };
 

@@ -15,7 +15,7 @@ import { canBeNatural } from './hand.ts';
 import { handResult, settleHand, settleInsurance } from './main.ts';
 import { type Draws, type Hand, isOpen } from './phase.ts';
 import { payJackpots } from './progressive.ts';
-import { type Run, tell } from './run.ts';
+import { emit, type Run } from './run.ts';
 import { isRidden, settle, settleHands } from './settlement.ts';
 import { dealerSeat, type WagerState } from './table.ts';
 
@@ -24,7 +24,7 @@ const order: readonly Draws[] = ['nothing', 'second card', 'whole hand'];
 /** All hands are played: the dealer draws what open wagers still need, and no more. */
 export const beginDealer = (run: Run): void => {
   const { draws, rule } = needed(run);
-  tell(run, { kind: 'dealer-began', draws, by: citationOf(rule) });
+  emit(run, { kind: 'dealer-began', draws, by: citationOf(rule) });
   if (draws === 'nothing') finish(run);
   else if (run.table.round.hasHole) {
     turnHole(run);
@@ -39,7 +39,7 @@ export const decideHole = (run: Run): void => {
   secondCard(run, result);
   if (!result.isNatural) return;
   const by = citationOf(run.rules.deal.hole);
-  tell(run, { kind: 'dealer-began', draws: 'nothing', by });
+  emit(run, { kind: 'dealer-began', draws: 'nothing', by });
   finish(run);
 };
 
@@ -47,7 +47,7 @@ const turnHole = (run: Run): void => {
   const { dealer: cards, isHoleDown } = run.table.round;
   if (!isHoleDown) return;
   const by = cite(run.rules.dealer.plays, run.rules.deal.hole);
-  tell(run, { kind: 'cards-shown', seat: dealerSeat, hand: 1, cards, by });
+  emit(run, { kind: 'cards-shown', seat: dealerSeat, hand: 1, cards, by });
 };
 
 const needed = ({ rules, table }: Run): Required<Need> => {
@@ -126,7 +126,7 @@ const settleAll = (run: Run, hands: readonly Hand[], dealer: DealerResult): void
   const { main } = run.rules;
   const open = hands.filter((hand) => isRidden(run.table, hand));
   for (const { seat, hand, cards } of open.filter((one) => !isOpen(one))) {
-    tell(run, { kind: 'cards-shown', seat, hand, cards, by: main.turnedUp ?? main.pays });
+    emit(run, { kind: 'cards-shown', seat, hand, cards, by: main.turnedUp ?? main.pays });
   }
   settleHands(
     run,

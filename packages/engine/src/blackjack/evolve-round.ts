@@ -60,9 +60,9 @@ const split = (round: Round, hand: Hand): Round => {
   const half = { ...hand, due: 1, facesDown: 0, isSplit: true, isFromAces };
   const siblings = round.hands.filter(({ seat }) => seat === hand.seat);
   const made = { ...half, cards: [second], hand: siblings.length + 1 };
-  const kept = withHand(round, { ...half, cards: [first] });
-  const after = kept.hands.findLastIndex(({ seat }) => seat === hand.seat) + 1;
-  return { ...kept, hands: kept.hands.toSpliced(after, 0, made) };
+  const left = withHand(round, { ...half, cards: [first] });
+  const after = left.hands.findLastIndex(({ seat }) => seat === hand.seat) + 1;
+  return { ...left, hands: left.hands.toSpliced(after, 0, made) };
 };
 
 type RoundEvent = Exclude<

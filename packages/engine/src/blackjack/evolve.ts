@@ -117,7 +117,7 @@ const withPostings = (table: Table, postings: readonly Posting[]): Table => {
   return { ...table, meter: cents(meter), reserve: cents(reserve) };
 };
 
-/** What players win on side bets is kept for the round: large sums together need more than a dealer. */
+/** What players win on side bets is stored for the round: large sums together need more than a dealer. */
 const withBonuses = (table: Table, lines: readonly Settlement[]): Table => {
   let bonuses: Record<string, Cents> | undefined;
   for (const { bet, seat, tip, verdict, profit, freed } of lines) {
@@ -205,7 +205,7 @@ const shuffled = ({ shoe, round }: Table): Shoe => {
   return { ...left, size: full.size - out.length };
 };
 
-/** For whoever could not see them, cards turned up are known from now on. */
+/** For anyone who could not see them, cards turned up are known from now on. */
 const shown = (table: Table, event: Event & { kind: 'cards-shown' }): Table => {
   if (event.seat === dealerSeat) {
     const shoe = shoeKnowing(table, table.round.dealer, event.cards);

@@ -8,6 +8,7 @@ import {
   type Pays,
   type PlaceBet,
   type Rule,
+  withPit,
 } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { awaits } from './awaits.ts';
@@ -20,8 +21,9 @@ import { decide } from './decide.ts';
 import { start } from './evolve.ts';
 import { evens } from './main.ts';
 import { open } from './open.ts';
+import { pit } from './pit.ts';
 import { type BlackjackRulebook, type BlackjackRules, isOffered, type SideCites } from './rules.ts';
-import { dealtWays, rulesFor, rulesOf } from './rules-of.ts';
+import { dealtKinds, rulesFor, rulesOf } from './rules-of.ts';
 import { foldEvent } from './run.ts';
 import type { Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
@@ -37,28 +39,31 @@ export * from './hand.ts';
 export * from './main.ts';
 export * from './phase.ts';
 export * from './rules.ts';
-export { dealtWays, rulesFor, rulesOf } from './rules-of.ts';
+export { dealtKinds, rulesFor, rulesOf } from './rules-of.ts';
 export { type SideName, sideNames } from './setup.ts';
 export type { Event as BlackjackEvent, Riding, Table as BlackjackTable } from './table.ts';
 
 /** Blackjack and its variants. */
-export const blackjack = defineFamily<BlackjackRulebook, Table, Command, Event, typeof commands>({
-  id: 'blackjack',
-  commands,
-  choices,
-  refuseChoices,
-  open,
-  start,
-  decide,
-  evolve: foldEvent,
-  chance,
-  acts,
-  awaits: (rulebook, table) => awaits(rulesOf(rulebook, table), table),
-  bets: (rulebook) => betsOf(rulesFor(rulebook, dealtWays(rulebook)[0])),
-  openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
-  view,
-  viewEvent,
-});
+export const blackjack = withPit(
+  defineFamily<BlackjackRulebook, Table, Command, Event, typeof commands>({
+    id: 'blackjack',
+    commands,
+    choices,
+    refuseChoices,
+    open,
+    start,
+    decide,
+    evolve: foldEvent,
+    chance,
+    acts,
+    awaits: (rulebook, table) => awaits(rulesOf(rulebook, table), table),
+    bets: (rulebook) => betsOf(rulesFor(rulebook, dealtKinds(rulebook)[0])),
+    openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
+    view,
+    viewEvent,
+  }),
+  pit,
+);
 
 const betsOf = (rules: BlackjackRules): readonly BetInfo[] => {
   const { main, natural, insurance } = rules;

@@ -30,7 +30,7 @@ import {
   type SideCites,
   takesBacks,
 } from './rules.ts';
-import { dealtWays, rulesOf } from './rules-of.ts';
+import { dealtKinds, rulesOf } from './rules-of.ts';
 import { readSetup, type Setup, type SideName } from './setup.ts';
 import { type Event, isBetting, type Table } from './table.ts';
 
@@ -38,7 +38,7 @@ import { type Event, isBetting, type Table } from './table.ts';
 export const open = (rulebook: BlackjackRulebook, options: Options): Decision<Event> => {
   const setup = readSetup(options);
   if (isRefusal(setup)) return refused(setup);
-  const known = dealtWays(rulebook);
+  const known = dealtKinds(rulebook);
   if (!known.includes(setup.dealt)) {
     return refused(badOption('blackjack.dealt-otherwise', { known: terms(known) }));
   }
@@ -78,7 +78,8 @@ const seeding = ({ sides }: BlackjackRules, setup: Setup): readonly Event[] => {
   return postings.length > 0 ? [{ kind: 'posted', postings, by }] : [];
 };
 
-const refuseSetup = (rules: BlackjackRules, setup: Setup): Refusal | undefined => {
+/** Refuses a setting that the rules forbid. */
+export const refuseSetup = (rules: BlackjackRules, setup: Setup): Refusal | undefined => {
   const { highestMin } = rules;
   if (highestMin && setup.limits.min > highestMin.is) {
     return refuse('blackjack.minimum-too-high', { max: money(highestMin.is) }, cite(highestMin));
@@ -132,7 +133,7 @@ export const seating = (
   return refusal ? refused(refusal) : decideSeating(rulebook, table.layout, command);
 };
 
-/** Whoever leaves between rounds takes a dealer bet along that pushed and has no hand to ride on. */
+/** Anyone who leaves between rounds takes a dealer bet along that pushed and has no hand to ride on. */
 const leaving = (
   rulebook: BlackjackRulebook,
   table: Table,

@@ -175,7 +175,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 // Cards come by the million: these copies name every field, which an engine turns into one plain
 // allocation, where a spread with an override costs some fifty times as much.
 
-/** A fresh copy of a round, to be written to by whoever made it and by nobody else. */
+/** A fresh copy of a round, to be written to by the one who made it and by nobody else. */
 export const copyRound = (round: Round): Writable<Round> => ({
   phase: round.phase,
   seats: round.seats,

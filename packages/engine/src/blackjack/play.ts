@@ -15,7 +15,7 @@ import {
   isOpen,
 } from './phase.ts';
 import { isOffered } from './rules.ts';
-import { note, type Run, tell } from './run.ts';
+import { emit, note, type Run } from './run.ts';
 import { settleHands } from './settlement.ts';
 
 /** No dealer's hand yet, and none needed: what settles before the dealer plays. */
@@ -29,7 +29,7 @@ export const insuranceSwept = (run: Run): void => {
   offerSurrender(run);
 };
 
-/** Before a dealer looks under an ace or ten, an early surrender is offered to whoever still plays. */
+/** Before a dealer looks under an ace or ten, an early surrender is offered to anyone who still plays. */
 export const offerSurrender = (run: Run): void => {
   const { round } = run.table;
   const { when } = run.rules.surrender;
@@ -38,7 +38,7 @@ export const offerSurrender = (run: Run): void => {
     lookUnder(run);
     return;
   }
-  tell(run, { kind: 'surrender-offered', seats, by: citationOf(when) });
+  emit(run, { kind: 'surrender-offered', seats, by: citationOf(when) });
 };
 
 /** The dealer looks at the hole card under an ace or ten: a blackjack ends the round, otherwise the hands are played. */
@@ -47,7 +47,7 @@ export const lookUnder = (run: Run): void => {
   if (round.phase !== 'playing') return;
   if (isLookedUnder(round)) {
     const { isNatural: has } = dealerResult(round.dealer);
-    tell(run, { kind: 'hole-looked-at', isNatural: has, by: citationOf(run.rules.deal.hole) });
+    emit(run, { kind: 'hole-looked-at', isNatural: has, by: citationOf(run.rules.deal.hole) });
     decideHole(run);
     if (has) return;
   }
@@ -74,7 +74,7 @@ const reachNatural = (run: Run, hand: Hand): void => {
   showCards(run, hand, citationOf(natural.made));
   const mustWait = isNaturalOpen(run.table.round);
   const by = cite(natural.made, mustWait ? natural.waits : natural.reached);
-  tell(run, { kind: 'natural-reached', seat, hand: number, by });
+  emit(run, { kind: 'natural-reached', seat, hand: number, by });
   if (mustWait) return;
   settleHands(run, [{ hand, verdict: settleHand(run.rules, handResult(hand), beforeDealer) }]);
 };
@@ -83,7 +83,7 @@ const reachNatural = (run: Run, hand: Hand): void => {
 export const showCards = (run: Run, { seat, hand }: Hand, by: Citation): void => {
   const now = handAt(run.table.round, seat, hand);
   if (!now || isOpen(now)) return;
-  tell(run, { kind: 'cards-shown', seat, hand, cards: now.cards, by });
+  emit(run, { kind: 'cards-shown', seat, hand, cards: now.cards, by });
 };
 
 /** A card for the hand in turn, and what the hand is then. */
@@ -91,7 +91,7 @@ export const cardCame = (run: Run, hand: Hand, card: Card): void => {
   const { seat, hand: number } = hand;
   const isDown = liesDown(run, hand);
   const ends = endsWith(run, hand, card);
-  tell(run, { kind: 'card-dealt', seat, hand: number, card, isDown, ends, by: cardBy(run, hand) });
+  emit(run, { kind: 'card-dealt', seat, hand: number, card, isDown, ends, by: cardBy(run, hand) });
   const now = handAt(run.table.round, seat, number);
   if (!now) return;
   if (ends === 'bust') busted(run, now);

@@ -27,7 +27,7 @@ import type { JackpotCommand } from './commands.ts';
 import { isBust } from './hand.ts';
 import type { Held, Jackpot } from './phase.ts';
 import { type BlackjackRules, type BlazingRules, isOffered, type MeterRow } from './rules.ts';
-import { type Run, runOf, tell } from './run.ts';
+import { emit, type Run, runOf } from './run.ts';
 import { settle } from './settlement.ts';
 import type { Event, Table } from './table.ts';
 
@@ -37,14 +37,14 @@ export const payJackpots = (run: Run): void => {
   if (isOffered(rules)) {
     for (const { seat } of waiting(run.table)) {
       if (run.table.setup.isConfirmed) {
-        tell(run, { kind: 'jackpot-opened', seat, by: citationOf(rules.paidMeter) });
+        emit(run, { kind: 'jackpot-opened', seat, by: citationOf(rules.paidMeter) });
         return;
       }
       payAward(run, rules, seat);
     }
     if (run.table.setup.sides.includes('blazing7s')) flagLarge(run, rules);
   }
-  tell(run, { kind: 'round-ended', by: citationOf(endedBy(run)) });
+  emit(run, { kind: 'round-ended', by: citationOf(endedBy(run)) });
 };
 
 /** Why the dealer's hand is complete: it needed no more, it broke, or it stands. */
@@ -80,8 +80,8 @@ const payAward = (run: Run, rules: BlazingRules, seat: number): void => {
   const moves = row === 'three-suited' ? [taken, ...reseeding(rules, table.reserve)] : [taken];
   const postings = moves.filter(({ amount }) => amount > 0);
   const cited = row === 'three-suited' ? [...by, ...cite(rules.reseed, rules.topUp)] : by;
-  if (postings.length > 0) tell(run, { kind: 'posted', postings, by: cited });
-  tell(run, { kind: 'jackpot-paid', seat, by });
+  if (postings.length > 0) emit(run, { kind: 'posted', postings, by: cited });
+  emit(run, { kind: 'jackpot-paid', seat, by });
 };
 
 /** The whole reserve becomes the next meter, and the house adds what it lacks of the seed. */
@@ -101,7 +101,7 @@ const reseeding = (rules: BlazingRules, reserve: Cents): readonly Posting[] => {
 const flagLarge = (run: Run, { large }: BlazingRules): void => {
   for (const [player, amount] of Object.entries(run.table.round.bonuses)) {
     if (amount < large.is) continue;
-    tell(run, { kind: 'payout-flagged', player, amount, by: citationOf(large) });
+    emit(run, { kind: 'payout-flagged', player, amount, by: citationOf(large) });
   }
 };
 
@@ -233,7 +233,7 @@ const step = (
       return [{ kind: 'jackpot-authorised', seat, by: citationOf(rules.large) }];
     case 'swipe': {
       const run = runOf(all, table);
-      tell(run, done(roleOf(command), message('swipes-card'), citationOf(rules.swipe)));
+      emit(run, done(roleOf(command), message('swipes-card'), citationOf(rules.swipe)));
       payAward(run, rules, seat);
       payJackpots(run);
       return run.events;

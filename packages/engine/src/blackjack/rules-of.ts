@@ -3,27 +3,27 @@ import {
   type BlackjackRulebook,
   type BlackjackRules,
   type Dealt,
+  dealings,
   type GameChoices,
-  waysDealt,
 } from './rules.ts';
 
 /** The ways a rulebook's game is dealt, the one a table has unless it says first. */
-export const dealtWays = ({ choices }: BlackjackRulebook): readonly Dealt[] =>
-  waysDealt.filter((way) => way === 'up' || choices[way] !== undefined);
+export const dealtKinds = ({ choices }: BlackjackRulebook): readonly Dealt[] =>
+  dealings.filter((kind) => kind === 'up' || choices[kind] !== undefined);
 
 const known = new WeakMap<BlackjackRulebook, Map<Dealt, BlackjackRules>>();
 
 /** The rules of a rulebook as the game is dealt: its choices, and the clauses beside them. Made once for each. */
 export const rulesFor = (rulebook: BlackjackRulebook, dealt: Dealt = 'up'): BlackjackRules => {
-  let ways = known.get(rulebook);
-  if (!ways) {
-    ways = new Map();
-    known.set(rulebook, ways);
+  let kinds = known.get(rulebook);
+  if (!kinds) {
+    kinds = new Map();
+    known.set(rulebook, kinds);
   }
-  let rules = ways.get(dealt);
+  let rules = kinds.get(dealt);
   if (!rules) {
     rules = made(rulebook, dealt);
-    ways.set(dealt, rules);
+    kinds.set(dealt, rules);
   }
   return rules;
 };

@@ -349,9 +349,9 @@ export type BlackjackRules = {
 };
 
 /** A way the game is dealt, as the `dealt` setting names it. */
-export const waysDealt = ['up', 'down', 'hand'] as const;
+export const dealings = ['up', 'down', 'hand'] as const;
 
-export type Dealt = (typeof waysDealt)[number];
+export type Dealt = (typeof dealings)[number];
 
 /** The choices of a game dealt face up, and of the other ways it is dealt where a document knows more than one. */
 export type BlackjackChoices = GameChoices & {

@@ -10,7 +10,7 @@ import { evolve } from './evolve.ts';
 import type { BlackjackRules } from './rules.ts';
 import type { Event, Table } from './table.ts';
 
-/** One decision under way: each event is folded as it is told, so the next thing sees what has happened. */
+/** One decision under way: each event is folded as it is emitted, so the next thing sees what has happened. */
 export type Run = {
   readonly rules: BlackjackRules;
   table: Table;
@@ -19,7 +19,7 @@ export type Run = {
   readonly tables: Table[];
 };
 
-// Whoever asked for a decision folds its events next, in the same order. The last run is kept for that: its
+// The one who asked for a decision folds its events next, in the same order. The last run is stored for that: its
 // steps are used for the very tables and events they were worked out from, so folding stays pure.
 let last: Run | undefined;
 let step = 0;
@@ -30,7 +30,7 @@ export const runOf = (rules: BlackjackRules, table: Table): Run => {
   return last;
 };
 
-export const tell = (run: Run, event: Event): void => {
+export const emit = (run: Run, event: Event): void => {
   run.table = evolve(run.table, event);
   run.events.push(event);
   run.tables.push(run.table);
@@ -49,12 +49,12 @@ export const foldEvent = (table: Table, event: Event): Table => {
 };
 
 /** The dealer says something aloud. */
-export const say = (run: Run, call: string, by: Citation): void =>
-  tell(run, called('dealer', message(call), by));
+export const call = (run: Run, call: string, by: Citation): void =>
+  emit(run, called('dealer', message(call), by));
 
 /** The dealer does something that moves no chip. */
 export const note = (
   run: Run,
   act: string,
   { by, params = {} }: { readonly by: Citation; readonly params?: MessageParams },
-): void => tell(run, done('dealer', message(act, params), by));
+): void => emit(run, done('dealer', message(act, params), by));

@@ -18,10 +18,10 @@ import {
 import type { HandVerdict } from './main.ts';
 import type { Hand } from './phase.ts';
 import { type BlackjackRules, takesBacks } from './rules.ts';
-import { type Run, tell } from './run.ts';
+import { emit, type Run } from './run.ts';
 import { type Riding, ridingAlone, type Table, type WagerState } from './table.ts';
 
-type Line = Settlement<WagerState>;
+type Item = Settlement<WagerState>;
 type Bet = Wager<WagerState>;
 
 export const backOn = (seat: number): string => `back:${seat}`;
@@ -65,22 +65,22 @@ export const settleHands = (
   run: Run,
   verdicts: readonly { readonly hand: Hand; readonly verdict: HandVerdict }[],
 ): void => {
-  const lines: Line[] = [];
+  const lines: Item[] = [];
   const tips: { readonly hand: Hand; readonly wager: Bet; readonly verdict: HandVerdict }[] = [];
   for (const { hand, verdict } of verdicts) {
     for (const wager of wagersOn(run.table, hand)) {
       if (wager.tip) tips.push({ hand, wager, verdict });
-      else addLines(lines, wager, { verdict, by: byOf(run.rules, { hand, wager, verdict }) });
+      else addLineItems(lines, wager, { verdict, by: byOf(run.rules, { hand, wager, verdict }) });
     }
   }
   settle(run, lines);
   for (const tip of tips) settleTip(run, tip);
 };
 
-/** Tells a settlement, unless there is nothing in it. */
-export const settle = (run: Run, lines: readonly Line[]): void => {
+/** Emits a settlement, unless there is nothing in it. */
+export const settle = (run: Run, lines: readonly Item[]): void => {
   const [first] = lines;
-  if (first) tell(run, { kind: 'settled', lines, by: first.by });
+  if (first) emit(run, { kind: 'settled', lines, by: first.by });
 };
 
 type Judged = { readonly hand: Hand; readonly wager: Bet; readonly verdict: HandVerdict };
@@ -100,7 +100,7 @@ const hasStayedBehind = (hand: Hand, wager: Bet): boolean =>
 
 type Verdict = { readonly verdict: HandVerdict; readonly by: Citation };
 
-const addLines = (lines: Line[], wager: Bet, { verdict, by }: Verdict): void => {
+const addLineItems = (lines: Item[], wager: Bet, { verdict, by }: Verdict): void => {
   switch (verdict.kind) {
     case 'win': {
       const profit = add(profitOf(wager.stake, verdict.pays), ridingOf(wager).tokens);
@@ -122,7 +122,7 @@ const addLines = (lines: Line[], wager: Bet, { verdict, by }: Verdict): void => 
 };
 
 /** A dealer's blackjack: the original chips go, what was added to them comes back. */
-const addOriginal = (lines: Line[], wager: Bet, by: Citation): void => {
+const addOriginal = (lines: Item[], wager: Bet, by: Citation): void => {
   const { original } = ridingOf(wager);
   const rest = subtract(wager.stake, original);
   if (original === 0) {
@@ -150,17 +150,17 @@ const settleTip = (run: Run, { hand, wager, verdict }: Judged): void => {
   }
   const by = more.flat();
   if (verdict.kind === 'push' && tips.staysOnPush.is) {
-    keepTip(run, wager, [...by, ...citationOf(tips.staysOnPush)]);
+    leaveTip(run, wager, [...by, ...citationOf(tips.staysOnPush)]);
   } else if (verdict.kind === 'lose-part') surrenderTip(run, wager, { part: verdict.part, by });
   else {
-    const lines: Line[] = [];
-    addLines(lines, wager, { verdict, by });
+    const lines: Item[] = [];
+    addLineItems(lines, wager, { verdict, by });
     settle(run, lines);
   }
 };
 
 /** A dealer bet that pushes stays up; one from a later hand joins the first hand's. */
-const keepTip = (run: Run, wager: Bet, by: Citation): void => {
+const leaveTip = (run: Run, wager: Bet, by: Citation): void => {
   if (wager.hand === 1) {
     const left = { ...wager, state: ridingAlone(wager.stake) };
     settle(run, [pushed(wager, { left, by })]);
@@ -173,7 +173,7 @@ const keepTip = (run: Run, wager: Bet, by: Citation): void => {
     (other) => other.seat === seat && other.hand === 1 && other.bet === 'main' && other.tip,
   );
   const stake = add(first?.stake ?? zero, wager.stake);
-  tell(run, {
+  emit(run, {
     kind: 'wager-placed',
     seat,
     hand: 1,
@@ -196,12 +196,12 @@ const surrenderTip = (
   const cited = surrender ? [...by, ...citationOf(surrender)] : by;
   const gone = chargeOf(wager.stake, part);
   const left = { ...wager, stake: subtract(wager.stake, gone) };
-  const line: Line = { ...lostPart(wager, gone, cited), freed: zero, left };
-  settle(run, [line, won(left, zero, { by: cited })]);
+  const lineItem: Item = { ...lostPart(wager, gone, cited), freed: zero, left };
+  settle(run, [lineItem, won(left, zero, { by: cited })]);
 };
 
 /** The smallest dealer bet is no part of a surrender: it is the dealers' at once. */
-export const keepSmallTip = (run: Run, hand: Hand): void => {
+export const leaveSmallTip = (run: Run, hand: Hand): void => {
   const { exempt } = run.rules.tips;
   const tip = wagersOn(run.table, hand).find((wager) => wager.tip);
   if (!exempt || !tip || tip.stake !== exempt.is) return;

@@ -64,7 +64,7 @@ export type Push22Cites = SideCites & {
   readonly noBust: Citation;
   readonly onTie: Citation;
   readonly cardsStay: Citation;
-  readonly keepsDealing: Citation;
+  readonly dealsOn: Citation;
 };
 
 export type WarChoices = {

@@ -152,7 +152,7 @@ export const dealerSeat: SeatNumber = 0;
 
 export const isBetting = ({ round }: Table): boolean => round.phase === 'over';
 
-/** A fresh copy of a table, to be written to by whoever made it; named fields keep it cheap, as in `copyRound`. */
+/** A fresh copy of a table, to be written to by the one who made it; named fields keep it cheap, as in `copyRound`. */
 export const copyTable = (table: Table): { -readonly [K in keyof Table]: Table[K] } => ({
   rulebook: table.rulebook,
   options: table.options,

@@ -16,7 +16,7 @@ export const view = (table: Table, viewer: Viewer): Table => {
     return { ...hand, cards };
   });
   if (secrets.length === 0) return table;
-  // The count of cards left would tell what lies face down, so it forgets them.
+  // The count of cards left would give away what lies face down, so it forgets them.
   const shoe = { ...withBack(table.shoe, secrets.filter(isKnown)), size: table.shoe.size };
   return {
     ...table,

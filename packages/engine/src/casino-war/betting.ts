@@ -34,8 +34,8 @@ export const seating = (
   command: SharedCommand,
 ): Decision<Event> => {
   const { closes } = rulebook.cites.betting;
-  const kept = phase.kind === 'betting' ? undefined : refuseLeaving(layout, command, closes);
-  if (kept) return refused(kept);
+  const left = phase.kind === 'betting' ? undefined : refuseLeaving(layout, command, closes);
+  if (left) return refused(left);
   return isSentAway(command)
     ? sentAway(rulebook, layout, command.seat)
     : decideSeating(rulebook, layout, command);
@@ -131,14 +131,14 @@ export const takeDown = (
   if (table.phase.kind !== 'betting' && wagerAt(table.layout, command)) {
     return refused(refuse('wagers-stay', {}, rulebook.cites.betting.closes));
   }
-  const line = takenDown(table.layout, command);
-  if (isRefusal(line)) return refused(line);
-  const left = line.left?.stake ?? zero;
-  const tooLittle = line.tip
+  const lineItem = takenDown(table.layout, command);
+  if (isRefusal(lineItem)) return refused(lineItem);
+  const left = lineItem.left?.stake ?? zero;
+  const tooLittle = lineItem.tip
     ? undefined
     : refuseLeft(rulebook, table, { ...command, amount: left });
   if (tooLittle) return refused(tooLittle);
-  return accepted({ kind: 'settled', lines: [line], by: line.by });
+  return accepted({ kind: 'settled', lines: [lineItem], by: lineItem.by });
 };
 
 /** Refuses what would be left up: a basic wager under the minimum, or a tie under it on its own. */

@@ -13,7 +13,7 @@ export const leftInShoe = ({ shoe, burned }: Table): Shoe => ({
 });
 
 /**
- * The next card, while one is due: each that the shoe can still hold. Whoever has not seen the burned cards (`view`) counts
+ * The next card, while one is due: each that the shoe can still hold. Anyone who has not seen the burned cards (`view`) counts
  * them as still to come, as is right for them.
  */
 export const chance = (_rulebook: CasinoWarRulebook, table: Table): readonly Chance<Command>[] =>

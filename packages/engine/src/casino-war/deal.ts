@@ -55,9 +55,9 @@ const firstPass = (rulebook: CasinoWarRulebook, table: Table, dealer: Card): rea
     const duel = { player: rankOf(card), dealer: rankOf(dealer) };
     return wagersOf(table.layout, seat)
       .toSorted((a, b) => Number(a.tip) - Number(b.tip))
-      .map((wager) => lineOf(rulebook, wager, settleDeal(rulebook, firstWager(wager), duel)));
+      .map((wager) => lineItemOf(rulebook, wager, settleDeal(rulebook, firstWager(wager), duel)));
   });
-  const lines = decided.filter((line) => line !== null);
+  const lines = decided.filter((lineItem) => lineItem !== null);
   const asked = fromRight
     .filter(({ seat, card }) => {
       const duel = { player: rankOf(card), dealer: rankOf(dealer) };
@@ -79,7 +79,7 @@ const firstWager = ({ bet, tip }: Wager): FirstWager => ({
 });
 
 /** How a verdict settles a wager; null where it stays for its player's choice. */
-const lineOf = (
+const lineItemOf = (
   { choices }: CasinoWarRulebook,
   wager: Wager<null>,
   verdict: Verdict,
@@ -114,10 +114,11 @@ const warCard = (
   const standing = standingOf({ player: rankOf(player), dealer: rankOf(card) });
   const lines = (['war', 'main'] as const).flatMap((bet) => {
     const wager = ownWager(table.layout, seat, bet);
-    const line = wager && lineOf(rulebook, wager, settleWar(rulebook, bet, standing));
-    return line ? [line] : [];
+    const lineItem = wager && lineItemOf(rulebook, wager, settleWar(rulebook, bet, standing));
+    return lineItem ? [lineItem] : [];
   });
-  const by = rulebook.cites.war.each;
+  const { each, order } = rulebook.cites.war;
+  const by = cite(each, order);
   return [
     { kind: 'war-card-dealt', to: 'dealer', card, by: cite(dealerBurn) },
     { kind: 'settled', lines, by },

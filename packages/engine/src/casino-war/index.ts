@@ -10,6 +10,7 @@ import {
   ownWager,
   type Pays,
   type SeatNumber,
+  withPit,
 } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { refuseBet, tieLimits } from './betting.ts';
@@ -19,6 +20,7 @@ import { type Command, commands } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { open, start } from './open.ts';
+import { pit } from './pit.ts';
 import { type Bet, bets, type CasinoWarRulebook } from './rules.ts';
 import type { Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
@@ -32,23 +34,26 @@ export * from './settle.ts';
 export type { Event as CasinoWarEvent, Table as CasinoWarTable } from './table.ts';
 
 /** Casino war. */
-export const casinoWar = defineFamily<CasinoWarRulebook, Table, Command, Event, typeof commands>({
-  id: 'casino-war',
-  commands,
-  choices,
-  refuseChoices,
-  chance,
-  acts,
-  open,
-  start,
-  decide,
-  evolve,
-  awaits: (_rulebook, table) => awaits(table),
-  bets: (rulebook) => betsOf(rulebook),
-  openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
-  view,
-  viewEvent,
-});
+export const casinoWar = withPit(
+  defineFamily<CasinoWarRulebook, Table, Command, Event, typeof commands>({
+    id: 'casino-war',
+    commands,
+    choices,
+    refuseChoices,
+    chance,
+    acts,
+    open,
+    start,
+    decide,
+    evolve,
+    awaits: (_rulebook, table) => awaits(table),
+    bets: (rulebook) => betsOf(rulebook),
+    openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
+    view,
+    viewEvent,
+  }),
+  pit,
+);
 
 const awaits = ({ phase }: Table): Awaits => {
   switch (phase.kind) {

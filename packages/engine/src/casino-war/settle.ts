@@ -10,7 +10,7 @@ import {
   type Verdict,
   win,
 } from '../core/index.ts';
-import { type Duel, type Standing, standingOf } from './duel.ts';
+import { type Comparison, type Duel, standingOf } from './duel.ts';
 import type { CasinoWarRulebook } from './rules.ts';
 
 /** Which wager of the first deal: the basic one, the tie, or the dealers' own basic one. */
@@ -32,7 +32,7 @@ export const settleDeal = (rulebook: CasinoWarRulebook, wager: FirstWager, duel:
   }
 };
 
-const settleTie = ({ choices, cites }: CasinoWarRulebook, standing: Standing): Verdict => {
+const settleTie = ({ choices, cites }: CasinoWarRulebook, standing: Comparison): Verdict => {
   const { deal, ranks, suits } = cites;
   switch (standing) {
     case 'equal':
@@ -48,7 +48,7 @@ const settleTie = ({ choices, cites }: CasinoWarRulebook, standing: Standing): V
 export const settleWar = (
   { choices: { war }, cites }: CasinoWarRulebook,
   bet: 'main' | 'war',
-  standing: Standing,
+  standing: Comparison,
 ): Verdict => {
   const { ranks, suits } = cites;
   switch (standing) {

@@ -29,7 +29,7 @@ export type Event =
       readonly card: Card;
       readonly by: Citation;
     }
-  /** Face down: whoever may not see it gets no card. */
+  /** Face down: anyone who may not see it gets no card. */
   | { readonly kind: 'card-burned'; readonly card: Card | null; readonly by: Citation }
   | {
       readonly kind: 'war-declared' | 'surrendered' | 'war-decided';

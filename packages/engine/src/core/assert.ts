@@ -1,11 +1,11 @@
 /** Stops: a promise of the code was broken. Where the message costs something to build, test first and call this. */
-export const bug = (says: string): never => {
-  throw new Error(`bug: ${says}`);
+export const bug = (message: string): never => {
+  throw new Error(`bug: ${message}`);
 };
 
 /** Stops on a bug: a state the code promised could not be. Never for bad input. */
-export function assert(claim: unknown, says: string): asserts claim {
-  if (!claim) bug(says);
+export function assert(claim: unknown, message: string): asserts claim {
+  if (!claim) bug(message);
 }
 
 /** Closes a switch over a union: a new member does not compile until it is handled. */

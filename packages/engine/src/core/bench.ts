@@ -1,7 +1,7 @@
 import { type Card, deck } from './cards.ts';
 import type { Rulebook } from './rulebook.ts';
 
-/** A stretch of play to be timed: always the same work, so that two runs can be compared. */
+/** A run of play to be timed: always the same work, so that two runs can be compared. */
 export type Bench<R extends Rulebook = Rulebook> = {
   /** What is played, as a reader of the numbers needs it: `one busy player`. */
   readonly name: string;

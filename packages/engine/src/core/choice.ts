@@ -6,7 +6,7 @@ import type { Pays } from './pays.ts';
 /** What a house has chosen where houses rule differently, and by which clause. Every value its domain has is obeyed. */
 export type Choice<T> = { readonly is: T; readonly by: Citation };
 
-/** The values a choice may take: how one is told from nonsense, written, read, and which others a law tries in its place. */
+/** The values a choice may take: how one is distinguished from nonsense, written, read, and which others a law tries in its place. */
 export type Domain<T> = {
   /** What is wanted, as a message names it: `a whole number from 1 to 8`. */
   readonly expected: string;

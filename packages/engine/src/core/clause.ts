@@ -25,7 +25,7 @@ export type ClauseKind = (typeof clauseKinds)[number];
 export type Clause = {
   readonly kind: ClauseKind;
   readonly about: readonly string[];
-  readonly says: string;
+  readonly text: string;
   readonly reading?: string;
   /** Where the printed text reached us damaged, and how it was mended. */
   readonly transcribed?: string;
@@ -47,7 +47,7 @@ const isCitation = (grounds: Rule<unknown> | Citation): grounds is Citation =>
 
 const cited = new WeakMap<Rule<unknown>, Citation>();
 
-/** The clauses of one ground; the same array each time, since verdicts are compared and kept by the million. */
+/** The clauses of one ground; the same array each time, since verdicts are compared and stored by the million. */
 export const citationOf = (grounds: Rule<unknown> | Citation): Citation => {
   if (isCitation(grounds)) return grounds;
   if (typeof grounds.by !== 'string') return grounds.by;

@@ -3,7 +3,7 @@ import type { SeatNumber, WagerRef } from './layout.ts';
 import type { Cents } from './money.ts';
 import type { Role } from './role.ts';
 
-/** An order to the table. `as` is who gives it; without it, whoever the rulebook gives the act to. */
+/** An order to the table. `as` is who gives it; without it, the one the rulebook gives the act to. */
 export type Command = { readonly kind: string; readonly as?: Role };
 
 /** An order to a table whose game is not known to the compiler: its fields are checked when it is decided. */

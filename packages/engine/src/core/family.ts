@@ -9,6 +9,7 @@ import type { Message } from './message.ts';
 import type { Cents } from './money.ts';
 import { isRefusal } from './options.ts';
 import type { Pays } from './pays.ts';
+import type { Pit } from './pit/pit.ts';
 import type { Role } from './role.ts';
 import type { Rulebook } from './rulebook.ts';
 
@@ -17,6 +18,8 @@ export type Table = {
   readonly rulebook: string;
   readonly options: Options;
   readonly layout: Layout;
+  /** What its crew has to see to besides the round; nothing where it is absent. */
+  readonly pit?: Pit | undefined;
 };
 
 /** Who looks at a table. */
@@ -59,7 +62,7 @@ export type Act<C extends Command = Command> = {
   readonly amount: Bounds | null;
 };
 
-/** Something the crew is told to do: who, what, and by which clause. `code` names it in the catalogue, under `prompt.`. */
+/** Something the crew is asked to do: who, what, and by which clause. Its code stands in the catalogue under `prompt.`. */
 export type Prompt = Message & {
   readonly role: Role;
   readonly by: Citation;
@@ -76,7 +79,7 @@ export type BetInfo = {
   readonly by: Citation;
 };
 
-/** A wager and whether it can be made at this moment; `closedBy` says why not. */
+/** A wager and whether it can be made at this time; `closedBy` says why not. */
 export type OpenBet = {
   readonly bet: string;
   readonly min: Cents;
@@ -111,7 +114,7 @@ export type Family<
   /** An event of an earlier version, as the events that say the same today; not needed where no shape has changed. */
   upcast?(event: Event): readonly E[];
   awaits(rulebook: R, table: T): Awaits;
-  /** What the crew has to do now besides the round's own steps; each stays until it is done. */
+  /** What the crew has to do now: the step that is due, and what was asked of it before; each stays until it is done. */
   prompts?(rulebook: R, table: T): readonly Prompt[];
   bets(rulebook: R): readonly BetInfo[];
   /** Whether a seat could make a wager now. The same checks as `decide`, so a felt never offers what is refused. */

@@ -21,6 +21,7 @@ export * from './money.ts';
 export * from './offers.ts';
 export * from './options.ts';
 export * from './pays.ts';
+export * from './pit/index.ts';
 export * from './role.ts';
 export * from './rulebook.ts';
 export * from './seating.ts';

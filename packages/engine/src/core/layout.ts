@@ -114,8 +114,8 @@ export const withWager = <S>(layout: Layout<S>, event: WagerPlaced<S>): Layout<S
   const at = indexOf(wagers, event);
   const before = at < 0 ? undefined : wagers[at];
   const stake = before ? add(before.stake, amount) : amount;
-  const paidAhead = before ? add(before.fee, fee) : fee;
-  const wager: Wager<S> = { seat, hand, bet, tip, stake, fee: paidAhead, state };
+  const paidUpFront = before ? add(before.fee, fee) : fee;
+  const wager: Wager<S> = { seat, hand, bet, tip, stake, fee: paidUpFront, state };
   return {
     seats: paid(layout.seats, seat, -(amount + fee)),
     wagers: withOne(wagers, before ? at : wagers.length, wager),
@@ -133,19 +133,20 @@ export const withSettled = <S>(layout: Layout<S>, lines: readonly Settlement<S>[
   let seat = 0;
   let due = 0;
   for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] as Settlement<S>; // within the list
-    const place = indexOf(wagers, line);
-    if (place < 0) bug(`a settlement of ${line.bet} at seat ${line.seat} without that wager`);
-    wagers[place] = line.left;
-    if (line.left === null) isSparse = true;
-    const forDealers = line.tip && line.verdict === 'win';
-    if (forDealers) tips += line.profit + line.freed;
-    if (line.seat !== seat) {
+    const lineItem = lines[at] as Settlement<S>; // within the list
+    const place = indexOf(wagers, lineItem);
+    if (place < 0)
+      bug(`a settlement of ${lineItem.bet} at seat ${lineItem.seat} without that wager`);
+    wagers[place] = lineItem.left;
+    if (lineItem.left === null) isSparse = true;
+    const forDealers = lineItem.tip && lineItem.verdict === 'win';
+    if (forDealers) tips += lineItem.profit + lineItem.freed;
+    if (lineItem.seat !== seat) {
       if (due !== 0) seats = paid(seats, seat, due);
-      seat = line.seat;
+      seat = lineItem.seat;
       due = 0;
     }
-    due += (forDealers ? 0 : line.profit + line.freed) - line.fee;
+    due += (forDealers ? 0 : lineItem.profit + lineItem.freed) - lineItem.fee;
   }
   if (due !== 0) seats = paid(seats, seat, due);
   const left = isSparse ? standing(wagers) : (wagers as Wager<S>[]); // nothing was taken off
@@ -154,12 +155,12 @@ export const withSettled = <S>(layout: Layout<S>, lines: readonly Settlement<S>[
 
 /** The wagers without those that are gone, in the list that held them. */
 const standing = <S>(wagers: (Wager<S> | null)[]): readonly Wager<S>[] => {
-  let kept = 0;
+  let count = 0;
   for (let at = 0; at < wagers.length; at++) {
     const wager = wagers[at];
-    if (wager) wagers[kept++] = wager;
+    if (wager) wagers[count++] = wager;
   }
-  while (wagers.length > kept) wagers.pop();
+  while (wagers.length > count) wagers.pop();
   return wagers as Wager<S>[]; // those that are gone were written over or cut off
 };
 

@@ -2,7 +2,7 @@ import type { Cents } from './money.ts';
 
 /**
  * A value inside a message, as data: the catalogue writes it in the reader's language. `money` is an amount, `bet` the key of
- * a bet of the game at hand, `term` a word of the game that has a name of its own in each language, `list` one of several of these, `all`
+ * a bet of the game, `term` a word of the game that has a name of its own in each language, `list` one of several of these, `all`
  * several of them one after the other;
  * a message may stand inside another.
  */

@@ -56,8 +56,8 @@ export const takeDownActs = (
     if (wager.seat !== seat) return [];
     const { hand, bet, tip, stake } = wager;
     const whole = { kind: 'take-down', seat, hand, bet, tip } as const;
-    const least = limitsOf(wager)?.min ?? 0;
-    const high = Math.min(amountMax, least <= 1 ? stake : stake - least);
+    const min = limitsOf(wager)?.min ?? 0;
+    const high = Math.min(amountMax, min <= 1 ? stake : stake - min);
     const part = boundsIn({ low: 1, high, step: cent });
     return [
       { command: whole, amount: null },

@@ -3,7 +3,7 @@ import { citationOf } from './clause.ts';
 import { type Refusal, refuse } from './decision.ts';
 import { term, terms } from './message.ts';
 
-/** Who may act at a table; `player` is whoever holds the seat. */
+/** Who may act at a table; `player` is the one who holds the seat. */
 export const roles = [
   'player',
   'dealer',

@@ -37,7 +37,7 @@ export const decideSeating = (
   return accepted({ kind: 'player-left', seat, amount: held.rack, by: houseRule('leave') });
 };
 
-/** Keeps whoever has a wager in play, by the clause that closes the betting. */
+/** Keeps anyone who has a wager in play, by the clause that closes the betting. */
 export const refuseLeaving = (
   layout: Layout,
   { kind, seat }: SharedCommand,

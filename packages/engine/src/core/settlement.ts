@@ -15,7 +15,7 @@ export const profitBy = (verdict: Verdict & { kind: 'win' }, stake: Cents): Cent
 
 type Then<S> = { readonly left?: Wager<S> | null; readonly fee?: Cents; readonly by: Citation };
 
-type Outcome<S> = {
+type Resolution<S> = {
   readonly verdict: Settlement['verdict'];
   readonly profit: Cents;
   readonly lost: Cents;
@@ -60,7 +60,7 @@ export const moved = <S>(wager: Wager<S>, left: Wager<S>, by: Citation): Settlem
 
 const settlement = <S>(
   { seat, hand, bet, tip, stake }: Wager<S>,
-  { verdict, profit, lost: gone, left, fee, by }: Outcome<S>,
+  { verdict, profit, lost: gone, left, fee, by }: Resolution<S>,
 ): Settlement<S> => ({
   seat,
   hand,
@@ -77,16 +77,16 @@ const settlement = <S>(
 });
 
 /** What a record or a statement says of a settlement: won, lost, stood off, or handed back. */
-export const amountOf = (line: Settlement): Cents => {
-  switch (line.verdict) {
+export const amountOf = (lineItem: Settlement): Cents => {
+  switch (lineItem.verdict) {
     case 'win':
-      return line.profit;
+      return lineItem.profit;
     case 'lose':
-      return line.lost;
+      return lineItem.lost;
     case 'returned':
-      return subtract(line.freed, line.fee);
+      return subtract(lineItem.freed, lineItem.fee);
     case 'push':
     case 'moved':
-      return line.stake;
+      return lineItem.stake;
   }
 };

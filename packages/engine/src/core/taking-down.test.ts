@@ -22,21 +22,21 @@ test('a wager comes down whole or in part, never by more than is there', () => {
     0       house.amount
   `) {
     const order = { kind: 'take-down', ...wager } as const;
-    const line = takenDown(
+    const lineItem = takenDown(
       layout,
       amount === 'all' ? order : { ...order, amount: dollars(Number(amount)) },
     );
-    if (isRefusal(line)) expect(line.by, amount).toEqual([freed]);
+    if (isRefusal(lineItem)) expect(lineItem.by, amount).toEqual([freed]);
     else {
-      expect([line.verdict, writeDollars(line.freed)], amount).toEqual(['returned', freed]);
-      expect(writeDollars(line.left?.stake ?? zero), amount).toBe(left);
+      expect([lineItem.verdict, writeDollars(lineItem.freed)], amount).toEqual(['returned', freed]);
+      expect(writeDollars(lineItem.left?.stake ?? zero), amount).toBe(left);
     }
   }
 });
 
 test('a wager that is not there does not come down', () => {
   for (const other of [{ seat: 2 }, { hand: 2 }, { bet: 'tie' }, { tip: true }]) {
-    const line = takenDown(layout, { kind: 'take-down', ...wager, ...other });
-    expect(isRefusal(line) && line.by).toEqual(['house.open']);
+    const lineItem = takenDown(layout, { kind: 'take-down', ...wager, ...other });
+    expect(isRefusal(lineItem) && lineItem.by).toEqual(['house.open']);
   }
 });

@@ -3,18 +3,18 @@ import { indexOfPhase, type Phase } from './phase.ts';
 import { type Dice, indexOfRoll, isPair, isPoint, seven, totalOf } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
 
-/** The total, and what became of the line where something did. */
-export type Calls = readonly [Announced] | readonly [Announced, Announced];
+/** The total, once or twice, and what became of the line where something did. */
+export type Calls = readonly [Announced, ...Announced[]];
 
 // Made full length: an array filled far from its start becomes a slow dictionary.
-const kept = memoizeBy((_: CrapsRulebook): (Calls | undefined)[] =>
+const callsByRulebook = memoizeBy((_: CrapsRulebook): (Calls | undefined)[] =>
   new Array(11 * 36).fill(undefined),
 );
 
 /** What the stickperson calls for a roll: the total, hard or easy, and what became of the line. */
 export const callsFor = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): Calls => {
   const at = indexOfPhase(phase) * 36 + indexOfRoll(dice);
-  const calls = kept(rulebook);
+  const calls = callsByRulebook(rulebook);
   const known = calls[at];
   if (known) return known;
   const made = makeCalls(rulebook, phase, dice);
@@ -31,8 +31,9 @@ const makeCalls = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): Calls => 
     message(canBeHard ? `${isPair(dice) ? 'hard' : 'easy'}-${total}` : `total-${total}`),
     canBeHard ? cite(throws.called, throws.hardOrEasy) : throws.called,
   );
+  const again: readonly Announced[] = throws.twice ? [{ ...call, by: throws.twice }] : [];
   const line = lineCall(rulebook, phase, total);
-  return line ? [call, line] : [call];
+  return line ? [call, ...again, line] : [call, ...again];
 };
 
 const lineCall = (

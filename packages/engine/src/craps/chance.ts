@@ -6,26 +6,26 @@ import { rollOf } from './scanning.ts';
 import { throwersFor } from './shooter.ts';
 import type { Settings, Table } from './table.ts';
 
-type Outcome = Chance<Command>;
+type RollChance = Chance<Command>;
 
-const throws: readonly Outcome[] = allRolls.map((dice) => ({
+const throws: readonly RollChance[] = allRolls.map((dice) => ({
   weight: 1,
   command: { kind: 'roll', dice },
 }));
 
 /** Every card of the set that may be read, whatever lies beside it. */
-const scans = memoizeBy(({ suits }: Settings): readonly Outcome[] =>
+const scans = memoizeBy(({ suits }: Settings): readonly RollChance[] =>
   deck
     .filter((card) => rollOf(card, suits))
     .map((card) => ({ weight: 1, command: { kind: 'scan', card } })),
 );
 
-const nothing: readonly Outcome[] = [];
+const nothing: readonly RollChance[] = [];
 
 /** Every outcome that can come next: the 36 ways two dice fall, or the 36 cards that stand for them. None while bets are open. */
-export const chance = (rulebook: CrapsRulebook, table: Table): readonly Outcome[] => {
+export const chance = (rulebook: CrapsRulebook, table: Table): readonly RollChance[] => {
   const { shooter } = rulebook.cites;
-  if (table.betting === 'open') return nothing;
+  if (table.betting === 'open' || table.isClosed) return nothing;
   if (!shooter) return scans(table.settings);
   return throwersFor(rulebook, shooter, table).ok ? throws : nothing;
 };

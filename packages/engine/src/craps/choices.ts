@@ -42,7 +42,7 @@ const anteDomain: CrapsDomains['ante'] = {
 
 type CrapsDomains = DomainsOf<CrapsChoices>;
 
-const lastMoment = oneOf('sent', 'throw');
+const deadline = oneOf('sent', 'throw');
 const onComeOut = oneOf('works', 'sleeps');
 const needs = oneOf('pass', 'any-line');
 
@@ -76,18 +76,19 @@ export const choices: CrapsDomains = {
   barred: oneOf(2, 3, 12),
   shooter: {
     nobody: oneOf('game-closes', 'stickperson-throws'),
+    first: oneOf('arrival', 'seat'),
     dice: wholeNumber({ min: 2, max: 9 }),
     chipsVoid: yesOrNo,
   },
   windows: {
-    line: lastMoment,
-    odds: lastMoment,
-    field: lastMoment,
-    props: lastMoment,
-    hardway: lastMoment,
-    hop: lastMoment,
-    liftOdds: lastMoment,
-    liftHop: lastMoment,
+    line: deadline,
+    odds: deadline,
+    field: deadline,
+    props: deadline,
+    hardway: deadline,
+    hop: deadline,
+    liftOdds: deadline,
+    liftHop: deadline,
   },
   callBets: oneOf('in-flight', 'until-sent', 'with-chips', 'never'),
   tips: yesOrNo,

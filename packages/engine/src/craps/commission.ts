@@ -11,7 +11,7 @@ export const commissionOn = ({ commission, pays }: Offer, stake: Cents): Cents =
 };
 
 /** What is paid when the wager is made: nothing where only a win is charged. */
-export const paidAhead = (offer: Offer, stake: Cents): Cents =>
+export const paidUpFront = (offer: Offer, stake: Cents): Cents =>
   !offer.commission || offer.commission.taken.is === 'win' ? zero : commissionOn(offer, stake);
 
 /** What a payout takes: again for the stake left up, or for the win itself. */

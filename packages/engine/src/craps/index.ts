@@ -9,14 +9,16 @@ import { evolve } from './evolve.ts';
 import { offerFor } from './offers.ts';
 import { open, start } from './open.ts';
 import { openBets } from './open-bets.ts';
+import { prompts } from './prompts.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Event, Table } from './table.ts';
+import { upcast } from './upcast.ts';
 import { view, viewEvent } from './view.ts';
 
 export * from './bets/index.ts';
 export { diceOf } from './chance.ts';
 export type { Command as CrapsCommand } from './commands.ts';
-export { paidAhead } from './commission.ts';
+export { paidUpFront } from './commission.ts';
 export * from './marks.ts';
 export { nextPhase } from './next-phase.ts';
 export { capOn } from './odds-cap.ts';
@@ -52,6 +54,8 @@ export const craps = defineFamily<CrapsRulebook, Table, Command, Event, typeof c
   openBets,
   view,
   viewEvent,
+  prompts,
+  upcast,
 });
 
 function awaits(_rulebook: CrapsRulebook, table: Table): Awaits {

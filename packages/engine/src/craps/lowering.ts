@@ -3,11 +3,13 @@ import {
   betParam,
   type Cents,
   type Citation,
+  called,
   cents,
   cite,
   type Decision,
   houseRule,
   isSameWager,
+  message,
   money,
   type Refusal,
   refuse,
@@ -50,7 +52,11 @@ export const takeDown = (
     lowered(rulebook, wager, amount),
     ...backing.map((odds) => lowered(rulebook, odds, odds.stake)),
   ];
-  return accepted({ kind: 'settled', lines, by: cites.takenDown });
+  const { lifted } = cites.repeated;
+  const down: Event = { kind: 'settled', lines, by: cites.takenDown };
+  if (!lifted) return accepted(down);
+  const said = called('dealer', message('comes-down', { bet: betParam(wager.bet) }), lifted);
+  return accepted<Event>(down, said);
 };
 
 export const noWager = ({ seat, bet }: WagerRef, by: Citation = houseRule('open')): Refusal =>
@@ -58,7 +64,7 @@ export const noWager = ({ seat, bet }: WagerRef, by: Citation = houseRule('open'
 
 /** Whether the last roll took the wager. */
 const hasJustLost = (table: Table, ref: TakeDown): boolean =>
-  workOf(table).some((line) => line.verdict === 'lose' && isSameWager(line, ref));
+  workOf(table).some((lineItem) => lineItem.verdict === 'lose' && isSameWager(lineItem, ref));
 
 type Lowering = { readonly wager: Wager<Marks>; readonly amount: Cents };
 

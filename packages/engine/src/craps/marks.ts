@@ -8,6 +8,8 @@ export type Marks = {
   readonly fresh: Cents;
   /** What a lammer on it says; without one the rules do. */
   readonly called: 'on' | 'off' | null;
+  /** Its On marker speaks for the player's similar wagers too, also for those made later. */
+  readonly isCovering: boolean;
   /** Marked off by the staff instead of being handed back: no roll decides it. */
   readonly isLifted: boolean;
   readonly isVerified: boolean;
@@ -21,6 +23,7 @@ export const freshMarks = (since: number, fresh: Cents): Marks => ({
   since,
   fresh,
   called: null,
+  isCovering: false,
   isLifted: false,
   isVerified: false,
   isCarried: false,

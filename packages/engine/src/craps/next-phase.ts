@@ -18,7 +18,7 @@ const nexts = memoizeBy((_: CrapsRulebook): (Next | undefined)[] =>
   new Array(11 * 36).fill(undefined),
 );
 
-/** Where the line stands after a roll. Kept once worked out: there are few ways to roll. */
+/** Where the line stands after a roll. Memoized: there are few ways to roll. */
 export const nextPhase = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): Next => {
   const known = nexts(rulebook);
   const at = indexOfPhase(phase) * 36 + indexOfRoll(dice);
@@ -41,7 +41,7 @@ const phaseAfter = ({ cites }: CrapsRulebook, phase: Phase, dice: Dice): Next =>
   if (phase.kind === 'come-out') {
     return isPoint(total)
       ? next(pass.point, { phase: pointUp(total) })
-      : next(shooter?.keeps ?? pass.naturals, {});
+      : next(shooter?.holdsDice ?? pass.naturals, {});
   }
   if (total === phase.point) return next(pass.made, { phase: comeOut, made: phase.point });
   if (total !== seven) return next(pass.waits, {});

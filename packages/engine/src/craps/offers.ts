@@ -22,7 +22,7 @@ import type { Phase } from './phase.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
-/** The rule that speaks at this moment. */
+/** The rule that speaks at this time. */
 export const ruleNow = (when: When, phase: Phase): Rule<boolean> =>
   phase.kind === 'come-out' ? when.comeOut : when.point;
 
@@ -39,7 +39,7 @@ export const isWorking = (
 };
 
 /** A bet under one rulebook, with the answers already worked out for it. */
-export type Standing = {
+export type PreparedBet = {
   readonly bet: CrapsBet;
   readonly offer: Offer;
   // What every roll asks, taken out of bets and offers: those come in many shapes, and a look at one is slow.
@@ -49,7 +49,7 @@ export type Standing = {
   /** Paid after all others. */
   readonly isLast: boolean;
   readonly staysUp: boolean;
-  readonly refuseMoment: CrapsBet['refuseMoment'] | undefined;
+  readonly refuseTiming: CrapsBet['refuseTiming'] | undefined;
   /** The verdicts of a plain bet, each once. Filled as they are asked for. */
   readonly verdicts: Verdict[];
   /**
@@ -65,31 +65,37 @@ export type Standing = {
 const situations = 11 * 36 * 2;
 
 /** Everything a rulebook offers, by name. */
-export const standingsIn = memoizeBy((rulebook: CrapsRulebook): ReadonlyMap<string, Standing> => {
-  const standings = new Map<string, Standing>();
-  for (const bet of bets) {
-    const offer = bet.offer(rulebook);
-    if (offer) standings.set(bet.key, standingOf(bet, shaped(offer)));
-  }
-  return standings;
-});
+export const standingsIn = memoizeBy(
+  (rulebook: CrapsRulebook): ReadonlyMap<string, PreparedBet> => {
+    const standings = new Map<string, PreparedBet>();
+    for (const bet of bets) {
+      const offer = bet.offer(rulebook);
+      if (offer) standings.set(bet.key, standingOf(bet, shaped(offer)));
+    }
+    return standings;
+  },
+);
 
-const standingOf = (bet: CrapsBet, offer: Offer): Standing => ({
+const standingOf = (bet: CrapsBet, offer: Offer): PreparedBet => ({
   bet,
   offer,
   switching: offer.switching,
   isBacking: offer.behind !== undefined,
   isLast: offer.side?.isPaidLast === true,
   staysUp: bet.staysUp,
-  refuseMoment: bet.refuseMoment,
+  refuseTiming: bet.refuseTiming,
   verdicts: [],
   places: new Int16Array(situations),
   // Made full length: an array filled far from its start becomes a slow dictionary.
   taken: new Array(16).fill(undefined),
 });
 
-/** Keeps the verdict a plain bet gets in a situation, and gives back the one like it that was kept before. */
-export const keep = ({ verdicts, places }: Standing, at: number, verdict: Verdict): Verdict => {
+/** Keeps the verdict a plain bet gets in a situation, and gives back the one like it that was stored before. */
+export const remember = (
+  { verdicts, places }: PreparedBet,
+  at: number,
+  verdict: Verdict,
+): Verdict => {
   const text = JSON.stringify(verdict);
   const found = verdicts.findIndex((other) => JSON.stringify(other) === text);
   const place = found < 0 ? verdicts.push(verdict) : found + 1;

@@ -20,16 +20,17 @@ import {
   wagerAt,
 } from '../core/index.ts';
 import { anteDue } from './ante.ts';
-import { paidAhead } from './commission.ts';
+import { paidUpFront } from './commission.ts';
 import { freshMarks, type Marks, unrolled } from './marks.ts';
 import { refuseCap } from './odds-cap.ts';
-import { notOffered, ruleNow, type Standing, standingsIn } from './offers.ts';
+import { notOffered, type PreparedBet, ruleNow, standingsIn } from './offers.ts';
 import type { CrapsRulebook } from './rules.ts';
+import { similar } from './similar.ts';
 import { refuseSize, refuseSplit, splitAfterRaise } from './stake.ts';
 import type { Event, Table } from './table.ts';
 
 /** A wager somebody wants to make or raise, set down or called out. */
-export type Wanted = WagerRef & {
+export type PlannedBet = WagerRef & {
   readonly amount: Cents;
   readonly onCraps?: Cents;
   /** Called while the dice fly: the closing of the bets does not bind it. */
@@ -40,7 +41,7 @@ export type Wanted = WagerRef & {
 export const placeWager = (
   rulebook: CrapsRulebook,
   table: Table,
-  wanted: Wanted,
+  wanted: PlannedBet,
 ): Decision<Event> => {
   const { seat, hand, bet, tip, amount } = wanted;
   const standing = standingsIn(rulebook).get(bet);
@@ -49,7 +50,7 @@ export const placeWager = (
   const placing: Placing = { wanted, standing, before };
   const refusal = refusePlacing(rulebook, table, placing);
   if (refusal) return refused(refusal);
-  const fee = paidAhead(standing.offer, amount);
+  const fee = paidUpFront(standing.offer, amount);
   const state = marksAfter(table, placing);
   const by = placedBy(rulebook, table, placing);
   const placed: Event = { kind: 'wager-placed', seat, hand, bet, tip, amount, fee, state, by };
@@ -57,14 +58,19 @@ export const placeWager = (
 };
 
 type Placing = {
-  readonly wanted: Wanted;
-  readonly standing: Standing;
+  readonly wanted: PlannedBet;
+  readonly standing: PreparedBet;
   readonly before: Wager<Marks> | undefined;
 };
 
-const marksAfter = ({ rolls }: Table, { wanted, standing, before }: Placing): Marks => {
+const marksAfter = ({ rolls, layout }: Table, { wanted, standing, before }: Placing): Marks => {
   if (!before) {
     const marks = freshMarks(rolls, wanted.amount);
+    // An On marker that speaks for similar wagers speaks for those made after it too.
+    if (standing.switching && hasCovering(layout.wagers)) {
+      const isCovered = similar(layout, wanted).some(({ state }) => state.isCovering);
+      return isCovered ? { ...marks, called: 'on', isCovering: true } : marks;
+    }
     return wanted.onCraps === undefined ? marks : { ...marks, onCraps: wanted.onCraps };
   }
   const fresh = add(unrolled(before.state, rolls), wanted.amount);
@@ -76,7 +82,13 @@ const marksAfter = ({ rolls }: Table, { wanted, standing, before }: Placing): Ma
   return { ...before.state, since, fresh, onCraps, isVerified: false };
 };
 
-/** The clauses a wager is taken by: what opens it, and what was tested. Kept once worked out. */
+// Almost no table has one: a loop is cheaper here than `some`.
+const hasCovering = (wagers: readonly Wager<Marks>[]): boolean => {
+  for (const { state } of wagers) if (state.isCovering) return true;
+  return false;
+};
+
+/** The clauses a wager is taken by: what opens it, and what was tested. Memoized. */
 const placedBy = (rulebook: CrapsRulebook, table: Table, placing: Placing): Citation => {
   const { wanted, before } = placing;
   const known = placing.standing.taken;
@@ -113,7 +125,7 @@ const clausesOf = (
 export const refuseWager = (
   rulebook: CrapsRulebook,
   table: Table,
-  wanted: Wanted,
+  wanted: PlannedBet,
 ): Refusal | undefined => {
   const standing = standingsIn(rulebook).get(wanted.bet);
   if (!standing) return refuseSeat(table, wanted) ?? notOffered(rulebook, wanted.bet);
@@ -134,7 +146,7 @@ const refusePlacing = (
     refuseSeat(table, wanted) ??
     (isApart ? refuseMissing(rulebook, table, placing) : undefined) ??
     (isShut ? refuseClosed(rulebook, table, placing) : undefined) ??
-    refuseMoment(rulebook, table, placing) ??
+    refuseTiming(rulebook, table, placing) ??
     (isApart ? refuseAlone(rulebook, table, placing) : undefined) ??
     refuseAmount(wanted.amount) ??
     refuseStake(rulebook, table, placing) ??
@@ -142,7 +154,7 @@ const refusePlacing = (
   );
 };
 
-const refuseSeat = ({ layout }: Table, { seat, hand }: Wanted): Refusal | undefined => {
+const refuseSeat = ({ layout }: Table, { seat, hand }: PlannedBet): Refusal | undefined => {
   if (!seatAt(layout, seat)) return emptySeat(seat);
   return hand === 1 ? undefined : refuse('craps.one-hand', {}, houseRule('seat'));
 };
@@ -180,7 +192,7 @@ const refuseClosed = (
   return refuse('craps.bets-closed', {}, cites.throws.closes);
 };
 
-const refuseMoment = (
+const refuseTiming = (
   rulebook: CrapsRulebook,
   table: Table,
   { wanted: { bet }, standing, before }: Placing,
@@ -193,7 +205,7 @@ const refuseMoment = (
       cite(ruleNow(terms.opens, table.phase)),
     );
   }
-  const own = standing.refuseMoment?.(rulebook, table, before);
+  const own = standing.refuseTiming?.(rulebook, table, before);
   if (own) return own;
   const window = ruleNow(before ? terms.raises : terms.opens, table.phase);
   if (window.is) return undefined;
@@ -211,7 +223,7 @@ const refuseAlone = (
   const { side } = standing.offer;
   const own = (name: string) => wagerAt(table.layout, { seat, hand: 1, bet: name, tip: false });
   if (side && !side.needs.bets.some(own)) {
-    const lines = listParam(side.needs.bets.map((line) => betParam(line)));
+    const lines = listParam(side.needs.bets.map((lineItem) => betParam(lineItem)));
     return refuse('craps.needs-beside', { bet: betParam(bet), lines }, side.needs.by);
   }
   if (!tip) return undefined;
@@ -246,7 +258,7 @@ const refuseCost = (
   { wanted: { seat, amount }, standing: { offer } }: Placing,
 ): Refusal | undefined => {
   const { choices, cites } = rulebook;
-  const cost = cents(amount + paidAhead(offer, amount));
+  const cost = cents(amount + paidUpFront(offer, amount));
   const short = refuseRack(table.layout, seat, cost);
   if (short) {
     const { cover } = cites.chips;

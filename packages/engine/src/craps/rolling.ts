@@ -18,8 +18,11 @@ import {
 } from '../core/index.ts';
 import { antes } from './ante.ts';
 import { betByKey } from './bets/index.ts';
+import { callsLapsed } from './call-bets.ts';
 import { type Calls, callsFor } from './calls.ts';
 import type { Command } from './commands.ts';
+import { emptied } from './dice.ts';
+import { arising } from './duties.ts';
 import { evolve } from './evolve.ts';
 import { lowered } from './lowering.ts';
 import type { Marks } from './marks.ts';
@@ -72,12 +75,12 @@ const nothing: readonly never[] = [];
 /** What happens between the last bet and the throw: dice are picked anew, wagers that may not stand go back. */
 const beforeThrow = (rulebook: CrapsRulebook, table: Table): readonly Event[] => {
   const lines = notStanding(rulebook, table);
-  if (lines.length === 0 && !table.isDiceOff) return nothing;
+  const { off } = table.dice;
+  const { heard } = table.calls;
+  if (lines.length === 0 && off === null && heard.length === 0) return nothing;
   const { shooter } = rulebook.cites;
-  const events: Event[] = [];
-  if (table.isDiceOff && shooter) {
-    events.push(done('stickperson', message('empties-bowl'), shooter.otherDice));
-  }
+  const events: Event[] = [...callsLapsed(rulebook, heard)];
+  if (off !== null && shooter) events.push(emptied(shooter));
   if (lines.length > 0) events.push({ kind: 'settled', lines, by: lines[0]?.by ?? [] });
   return events;
 };
@@ -160,9 +163,9 @@ const finish = (rulebook: CrapsRulebook, { table, next, lines }: Finish, events:
 };
 
 /** What the box shows once all is settled: markers on a point that was made, big payouts of a seven-out. */
-const shownAfter = (rulebook: CrapsRulebook, { table, next, lines }: Finish): readonly Done[] => {
+const shownAfter = (rulebook: CrapsRulebook, { table, next, lines }: Finish): readonly Event[] => {
   if (next.made !== null) return markers(rulebook, table, next.made);
-  return next.sevenOut ? sidePayouts(rulebook, lines) : nothing;
+  return next.sevenOut ? sidePayouts(rulebook, table, lines) : nothing;
 };
 
 /** A throw called in the plain way: what it says is the same every time, and made once. */
@@ -172,9 +175,6 @@ type PlainThrow = {
   readonly quiet: readonly Event[];
   readonly rolled: Event;
   readonly calls: Calls;
-  /** The calls one by one. */
-  readonly call: Event;
-  readonly line: Event | undefined;
 };
 
 // Made full length: an array filled far from its start becomes a slow dictionary.
@@ -196,8 +196,7 @@ const plainThrow = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): PlainThr
     works,
     by: next.called,
   });
-  const [call, line] = calls;
-  return { next, quiet: [rolledWith(0), ...calls], rolled: rolledWith(1), calls, call, line };
+  return { next, quiet: [rolledWith(0), ...calls], rolled: rolledWith(1), calls };
 };
 
 const plainOutcome = (rulebook: CrapsRulebook, table: Table, dice: Dice): readonly Event[] => {
@@ -210,10 +209,12 @@ const plainOutcome = (rulebook: CrapsRulebook, table: Table, dice: Dice): readon
   if (lines.length === 0 && shown.length === 0) return plain.quiet;
   if (lines.length === 0) return [...plain.quiet, ...shown];
   const settledBy: Event = { kind: 'settled', lines, by: rulebook.cites.throws.worked };
-  const { rolled, call, line } = plain;
+  const { rolled, calls } = plain;
+  if (shown.length > 0) return [rolled, ...calls, settledBy, ...shown];
   // Spelt out: a list that grows takes several times the room.
-  if (shown.length > 0) return [rolled, ...plain.calls, settledBy, ...shown];
-  return line ? [rolled, call, line, settledBy] : [rolled, call, settledBy];
+  const [call, second, third] = calls;
+  if (!second) return [rolled, call, settledBy];
+  return third ? [rolled, call, second, third, settledBy] : [rolled, call, second, settledBy];
 };
 
 /** What a roll decides; when the stickperson has thrown a seven-out, whatever slept through it goes back. */
@@ -226,25 +227,31 @@ const settled = (
   if (table.thrower.kind !== 'stickperson' || !sevenOut) return lines;
   const { cites, choices } = rulebook;
   const by = cites.shooter?.sleeping ?? cite(choices.shooter?.nobody);
-  const asleep = table.layout.wagers.filter((wager) => !lines.some((line) => isOf(line, wager)));
+  const asleep = table.layout.wagers.filter(
+    (wager) => !lines.some((lineItem) => isOf(lineItem, wager)),
+  );
   const back = asleep.map((wager) => lowered(rulebook, wager, wager.stake));
-  return [...lines, ...back.map((line) => ({ ...line, by: cite(by, line.by) }))];
+  return [...lines, ...back.map((lineItem) => ({ ...lineItem, by: cite(by, lineItem.by) }))];
 };
 
 const isCleared = ({ layout }: Table, lines: readonly Settlement<Marks>[]): boolean =>
   lines.filter(({ left }) => left === null).length === layout.wagers.length;
 
-/** The box watches the big payouts of a side wager, and says where their chips come from. */
+/** The box watches the big payouts of a side wager, says where their chips come from, and gets the markers back. */
 const sidePayouts = (
   rulebook: CrapsRulebook,
+  table: Table,
   lines: readonly Settlement<Marks>[],
-): readonly Done[] => {
-  const payouts: Done[] = [];
-  for (const line of lines) {
-    const paid = line.verdict === 'win' ? betByKey(line.bet)?.paid : undefined;
-    if (paid) payouts.push(paid(rulebook, line));
+): readonly Event[] => {
+  const events: Event[] = [];
+  for (const lineItem of lines) {
+    const bet = betByKey(lineItem.bet);
+    const paid = lineItem.verdict === 'win' ? bet?.paid : undefined;
+    if (paid) events.push(paid(rulebook, lineItem));
+    const duty = bet?.duty?.(lineItem);
+    if (duty) events.push(...arising(rulebook, table, { duty, seat: lineItem.seat }));
   }
-  return payouts;
+  return events;
 };
 
 /** The wagers for which markers show the points they have counted, and by which clause. */
@@ -276,5 +283,5 @@ const markers = (rulebook: CrapsRulebook, { layout }: Table, point: Point): read
   );
 };
 
-const isOf = (line: Settlement, wager: Wager<Marks>): boolean =>
-  line.seat === wager.seat && line.bet === wager.bet && line.tip === wager.tip;
+const isOf = (lineItem: Settlement, wager: Wager<Marks>): boolean =>
+  lineItem.seat === wager.seat && lineItem.bet === wager.bet && lineItem.tip === wager.tip;

@@ -23,7 +23,7 @@ import {
 } from './bets/index.ts';
 import { paidAtPayout } from './commission.ts';
 import { freshMarks, type Marks } from './marks.ts';
-import { isWorking, keep, type Standing, standingsIn } from './offers.ts';
+import { isWorking, type PreparedBet, remember, standingsIn } from './offers.ts';
 import { indexOfPhase, type Phase } from './phase.ts';
 import { type Dice, indexOfRoll, totalOf } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
@@ -44,17 +44,17 @@ export const verdictOn = (
   }
   const standing = standingsIn(rulebook).get(bet.key);
   if (standing?.bet !== bet) return bet.settle(rulebook, { phase, working }, dice);
-  // A plain bet has few answers: each is kept once worked out, under all that the bet was shown.
+  // A plain bet has few answers: each is memoized, under all that the bet was shown.
   const at = indexOf(phase, dice, working);
   const place = standing.places[at] ?? 0;
   const known = place === 0 ? undefined : standing.verdicts[Math.abs(place) - 1];
-  return known ?? keep(standing, at, bet.settle(rulebook, { phase, working }, dice));
+  return known ?? remember(standing, at, bet.settle(rulebook, { phase, working }, dice));
 };
 
 const indexOf = (phase: Phase, dice: Dice, working: boolean): number =>
   (indexOfPhase(phase) * 36 + indexOfRoll(dice)) * 2 + (working ? 1 : 0);
 
-/** A roll as every wager on the layout faces it; `at` is where the verdicts on it are kept. */
+/** A roll as every wager on the layout faces it; `at` is where the verdicts on it are stored. */
 type Rolled = {
   readonly rulebook: CrapsRulebook;
   readonly table: Table;
@@ -66,7 +66,7 @@ type Rolled = {
 const workedOut = (
   { rulebook, table, dice }: Rolled,
   { wager, working }: { readonly wager: Wager<Marks>; readonly working: boolean },
-  { bet }: Standing,
+  { bet }: PreparedBet,
 ): Verdict | undefined => {
   if (bet.parts) return undefined;
   return verdictOn(rulebook, bet, { facing: facingOf(table, { wager, dice, working }), dice });
@@ -85,7 +85,7 @@ const facingOf = (table: Table, { wager, dice, working }: Faced): Facing => {
 
 const settlementOf = (
   rolled: Rolled,
-  { wager, standing }: { readonly wager: Wager<Marks>; readonly standing: Standing },
+  { wager, standing }: { readonly wager: Wager<Marks>; readonly standing: PreparedBet },
   verdict: Exclude<Verdict, { readonly kind: 'stay' }>,
 ): Settlement<Marks> => {
   switch (verdict.kind) {
@@ -111,7 +111,7 @@ type Paid = { readonly wager: Wager<Marks>; readonly profit: Cents; readonly by:
 /** A win: a dealer bet goes to the tip box, some wagers ride on or stay where they are. */
 const paid = (
   { rulebook, table }: Rolled,
-  { staysUp, offer }: Standing,
+  { staysUp, offer }: PreparedBet,
   { wager, profit, by }: Paid,
 ): Settlement<Marks> => {
   if (wager.tip) return won(wager, profit, { by: tipPaid(rulebook, by) });
@@ -133,9 +133,9 @@ const stayingUp = (offer: Offer, { wager, profit, by }: Paid): Settlement<Marks>
   if (!commission) return won(wager, profit, { left: wager, by });
   const fee = paidAtPayout(offer, wager.stake);
   // What was charged for the win is used up; what was charged again stands for the stake.
-  const ahead = commission.taken.is === 'win' ? cents(0) : fee;
+  const leading = commission.taken.is === 'win' ? cents(0) : fee;
   return won(wager, profit, {
-    left: { ...wager, fee: ahead },
+    left: { ...wager, fee: leading },
     fee,
     by: cite(by, commission.taken),
   });
@@ -145,7 +145,7 @@ const stayingUp = (offer: Offer, { wager, profit, by }: Paid): Settlement<Marks>
 const settleParts = (
   { rulebook, table, dice }: Rolled,
   wager: Wager<Marks>,
-  { bet, offer }: Standing,
+  { bet, offer }: PreparedBet,
 ): Settlement<Marks> => {
   const working = isWorking(offer.switching, wager.state, table.phase);
   const facing = facingOf(table, { wager, dice, working });
@@ -185,13 +185,13 @@ export const settleAll = (
     const verdict =
       place > 0 ? standing.verdicts[place - 1] : workedOut(rolled, { wager, working }, standing);
     if (verdict?.kind === 'stay') continue;
-    const line = verdict
+    const lineItem = verdict
       ? settlementOf(rolled, { wager, standing }, verdict)
       : settleParts(rolled, wager, standing);
     const isLater = wager.tip || standing.isLast;
     if (isLater) hasLater = true;
-    const isFirst = !isLater && line.verdict === 'lose';
-    lines = lines ? joined(lines, isFirst ? losers : lines.length, line) : [line];
+    const isFirst = !isLater && lineItem.verdict === 'lose';
+    lines = lines ? joined(lines, isFirst ? losers : lines.length, lineItem) : [lineItem];
     if (isFirst) losers++;
   }
   if (!lines) return nothing;
@@ -202,7 +202,7 @@ const nothing: readonly never[] = [];
 
 /** Within its turn a table wager keeps its place; side wagers and dealer bets go round in seat order. */
 const inTurn = (
-  standings: ReadonlyMap<string, Standing>,
+  standings: ReadonlyMap<string, PreparedBet>,
   lines: Settlement<Marks>[],
 ): readonly Settlement<Marks>[] => {
   const turnOf = ({ tip, bet, verdict }: Settlement): number => {

@@ -16,12 +16,13 @@ import {
   type WagerRef,
   wagerAt,
 } from '../core/index.ts';
-import { betByKey, type Switching } from './bets/index.ts';
+import type { Switching } from './bets/index.ts';
 import type { Command } from './commands.ts';
 import { noWager, refuseWindow } from './lowering.ts';
 import type { Marks } from './marks.ts';
 import { contractOf, offerFor } from './offers.ts';
 import type { CrapsRulebook } from './rules.ts';
+import { similar } from './similar.ts';
 import type { Event, Table } from './table.ts';
 
 type Switch = Command & { readonly kind: 'switch' };
@@ -40,12 +41,16 @@ export const switchWager = (
   const refusal = refuseSwitch(rulebook, table, { wager, switching, to: command.to });
   if (refusal) return refused(refusal);
   const all = command.to === 'on' && !command.only && choices.onCovers.is === 'all-similar';
-  const wagers = all ? similar(table, wager) : [wager];
+  const wagers = all ? similar(table.layout, wager) : [wager];
   const how = switchedNow(rulebook, table);
   const rule = command.to === 'on' ? switching.on : switching.off;
   const names = listParam(wagers.map(({ bet }) => betParam(bet)));
   return accepted<Event>(
-    marked(wagers, (state) => switched(state, command, table), [rule, how, choices.onCovers]),
+    marked(wagers, (state) => switched(state, { to: command.to, isCovering: all }, table), [
+      rule,
+      how,
+      choices.onCovers,
+    ]),
     called('dealer', message(`bet-${command.to}`, { bets: names }), how),
   );
 };
@@ -84,21 +89,22 @@ const switchMarked = (
  * What a call makes of a wager's lammer. Called on again while a point is up, a wager only loses its off lammer:
  * on the next come-out it is what the rules make it.
  */
-const switched = (state: Marks, { to }: Switch, { phase }: Table): Marks => {
+const switched = (
+  state: Marks,
+  { to, isCovering }: { readonly to: 'on' | 'off'; readonly isCovering: boolean },
+  { phase }: Table,
+): Marks => {
   const isBack = to === 'on' && phase.kind === 'point' && state.called === 'off';
-  return { ...state, called: isBack ? null : to, isLifted: false };
+  return {
+    ...state,
+    called: isBack ? null : to,
+    isCovering: isCovering && !isBack,
+    isLifted: false,
+  };
 };
 
 const switchedNow = ({ cites }: CrapsRulebook, { phase }: Table): Citation =>
   phase.kind === 'point' ? cites.switched.point : cites.switched.comeOut;
-
-const similar = ({ layout }: Table, wager: Wager<Marks>): readonly Wager<Marks>[] =>
-  layout.wagers.filter(
-    (other) =>
-      other.seat === wager.seat &&
-      other.tip === wager.tip &&
-      betByKey(other.bet)?.kind === betByKey(wager.bet)?.kind,
-  );
 
 const marked = (
   wagers: readonly Wager<Marks>[],

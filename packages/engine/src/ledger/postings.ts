@@ -37,16 +37,16 @@ const moves = (event: MoneyEvent): readonly Posting[] => {
   }
 };
 
-const settlementMoves = (line: Settlement): readonly Posting[] => {
-  const { by, fee, left } = line;
-  const from = layoutOf(line);
-  const rack = rackOf(line.seat);
-  const winner = line.tip && line.verdict === 'win' ? 'tips' : rack;
+const settlementMoves = (lineItem: Settlement): readonly Posting[] => {
+  const { by, fee, left } = lineItem;
+  const from = layoutOf(lineItem);
+  const rack = rackOf(lineItem.seat);
+  const winner = lineItem.tip && lineItem.verdict === 'win' ? 'tips' : rack;
   const isMoved = left !== null && layoutOf(left) !== from;
   return [
-    { from, to: 'house', amount: line.lost, by },
-    { from: 'house', to: winner, amount: line.profit, by },
-    { from, to: winner, amount: line.freed, by },
+    { from, to: 'house', amount: lineItem.lost, by },
+    { from: 'house', to: winner, amount: lineItem.profit, by },
+    { from, to: winner, amount: lineItem.freed, by },
     { from, to: isMoved ? layoutOf(left) : from, amount: isMoved ? left.stake : zero, by },
     fee >= 0
       ? { from: rack, to: 'commission', amount: fee, by }

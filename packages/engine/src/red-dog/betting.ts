@@ -32,8 +32,8 @@ export const seating = (
   command: SharedCommand,
 ): Decision<Event> => {
   const { closes, positions } = rulebook.cites.betting;
-  const kept = phase.kind === 'betting' ? undefined : refuseLeaving(layout, command, closes);
-  if (kept) return refused(kept);
+  const left = phase.kind === 'betting' ? undefined : refuseLeaving(layout, command, closes);
+  if (left) return refused(left);
   if (isSentAway(command)) return sentAway(rulebook, layout, command.seat);
   const decision = decideSeating(rulebook, layout, command);
   if (!decision.ok || command.kind !== 'sit') return decision;
@@ -89,12 +89,14 @@ export const takeDown = (
   if (table.phase.kind !== 'betting' && wagerAt(table.layout, command)) {
     return refused(refuse('wagers-stay', {}, cite(closes, untouched)));
   }
-  const line = takenDown(table.layout, command);
-  if (isRefusal(line)) return refused(line);
+  const lineItem = takenDown(table.layout, command);
+  if (isRefusal(lineItem)) return refused(lineItem);
   const tooLittle =
-    line.left && !line.tip && refuseLimits(table.settings.limits, line.left.stake, limits);
+    lineItem.left &&
+    !lineItem.tip &&
+    refuseLimits(table.settings.limits, lineItem.left.stake, limits);
   if (tooLittle) return refused(tooLittle);
-  return accepted({ kind: 'settled', lines: [line], by: line.by });
+  return accepted({ kind: 'settled', lines: [lineItem], by: lineItem.by });
 };
 
 /** Nobody bets on another's position: there is nothing to decide but the refusal. */

@@ -105,13 +105,13 @@ const settled = (rulebook: RedDogRulebook, table: Table, turned: Turned): readon
   );
   const decided = wagers.map((wager) => {
     const verdict = settle(rulebook, betOf(wager), turned);
-    return { wager, verdict, line: lineOf(rulebook, wager, verdict) };
+    return { wager, verdict, lineItem: lineItemOf(rulebook, wager, verdict) };
   });
   const verdict = settle(rulebook, 'main', turned);
   return [
     {
       kind: 'settled',
-      lines: decided.map(({ line }) => line),
+      lines: decided.map(({ lineItem }) => lineItem),
       by: handlingBy(rulebook, turned, verdict),
     },
     ...decided.flatMap(({ wager, verdict: one }) =>
@@ -123,7 +123,7 @@ const settled = (rulebook: RedDogRulebook, table: Table, turned: Turned): readon
 
 const betOf = ({ bet }: Wager): Bet => (bet === 'raise' ? 'raise' : 'main');
 
-const lineOf = (
+const lineItemOf = (
   { choices, cites }: RedDogRulebook,
   wager: Wager<null>,
   verdict: Verdict,

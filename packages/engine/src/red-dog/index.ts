@@ -6,6 +6,7 @@ import {
   dollars,
   type OpenBet,
   type SeatNumber,
+  withPit,
 } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { refuseBet } from './betting.ts';
@@ -16,6 +17,7 @@ import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { open, start } from './open.ts';
 import { seatsToAnswer } from './phase.ts';
+import { pit } from './pit.ts';
 import { bets, type RedDogRulebook } from './rules.ts';
 import type { Event, Table } from './table.ts';
 import { view, viewEvent } from './view.ts';
@@ -28,23 +30,26 @@ export * from './settle.ts';
 export type { Event as RedDogEvent, Table as RedDogTable } from './table.ts';
 
 /** Red dog, also called between the sheets. */
-export const redDog = defineFamily<RedDogRulebook, Table, Command, Event, typeof commands>({
-  id: 'red-dog',
-  commands,
-  choices,
-  refuseChoices,
-  chance,
-  acts,
-  open,
-  start,
-  decide,
-  evolve,
-  awaits: (_rulebook, table) => awaits(table),
-  bets: (rulebook) => betsOf(rulebook),
-  openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
-  view,
-  viewEvent,
-});
+export const redDog = withPit(
+  defineFamily<RedDogRulebook, Table, Command, Event, typeof commands>({
+    id: 'red-dog',
+    commands,
+    choices,
+    refuseChoices,
+    chance,
+    acts,
+    open,
+    start,
+    decide,
+    evolve,
+    awaits: (_rulebook, table) => awaits(table),
+    bets: (rulebook) => betsOf(rulebook),
+    openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
+    view,
+    viewEvent,
+  }),
+  pit,
+);
 
 const awaits = (table: Table): Awaits => {
   switch (table.phase.kind) {

@@ -29,7 +29,7 @@ export type RedDogChoices = {
     readonly taken: Choice<boolean>;
     readonly afterPush: Choice<AfterPush>;
   };
-  /** When a win may be paid in larger chips, and is called so: from which pay on, or on more chips than so many. */
+  /** When a win may be paid in larger chips, and is called so: from which pay on, or on more chips than this many. */
   readonly conversion: {
     readonly from: Choice<Pays>;
     readonly chipsOver: Choice<number>;

@@ -67,10 +67,10 @@ export const conversionBy = (
 ): Citation => {
   const { from, chipsOver } = choices.conversion;
   const { call } = cites.conversion;
-  if (atLeast(pays, from.is)) {
-    return cite(call, from, atLeast(pays, large) ? cites.conversion.large : undefined);
+  if (minimum(pays, from.is)) {
+    return cite(call, from, minimum(pays, large) ? cites.conversion.large : undefined);
   }
   return chips !== null && chips > chipsOver.is ? cite(call, chipsOver) : [];
 };
 
-const atLeast = (pays: Pays, least: Pays): boolean => pays[0] * least[1] >= least[0] * pays[1];
+const minimum = (pays: Pays, lowest: Pays): boolean => pays[0] * lowest[1] >= lowest[0] * pays[1];

@@ -71,7 +71,7 @@ const bets = (
   return offered;
 };
 
-type Wanted = {
+type ChipPlacement = {
   readonly seat: SeatNumber;
   readonly spot: Spot;
   readonly amount: Cents;
@@ -81,7 +81,7 @@ type Wanted = {
 // Spelled out: hundreds of these are made for every look at a table, and spreading costs more than all the rest.
 const order = (
   kind: 'place-bet' | 'call-bet' | 'tip',
-  { seat, spot: { bet }, amount, inValue }: Wanted,
+  { seat, spot: { bet }, amount, inValue }: ChipPlacement,
 ): BetOrder => {
   if (kind === 'call-bet') {
     return inValue
@@ -119,12 +119,12 @@ const stakes = (
 const downs = (table: Table, wager: Wager<RouletteStake>): readonly Act<Command>[] => {
   const { seat, hand, bet, tip, stake, state } = wager;
   const down: Order<'take-down'> = { kind: 'take-down', seat, hand, bet, tip };
-  const kept = misplacedIn(state);
-  const stays = tip ? 1 : Math.max(1, table.limits.min, kept.stake);
+  const misplaced = misplacedIn(state);
+  const stays = tip ? 1 : Math.max(1, table.limits.min, misplaced.stake);
   const loose = {
     seat,
-    stake: subtract(stake, kept.stake),
-    state: { chips: state.chips - kept.chips },
+    stake: subtract(stake, misplaced.stake),
+    state: { chips: state.chips - misplaced.chips },
   };
   const parts = partsOff(table, loose, stake - stays);
   return [

@@ -64,7 +64,7 @@ const spot = (
   numbers: numbers.map(String),
 });
 
-/** A place that no single number tells from others is named by all of them. */
+/** A place that no single number distinguishes from others is named by all of them. */
 const named = (kind: BetKind, covered: readonly (number | Pocket)[]): Spot =>
   spot(kind, covered, covered.join('-'));
 
@@ -162,7 +162,8 @@ const placesOf = memoizeBy((choices: RouletteChoices): Places => {
     ...between(zeros).filter(
       ({ kind, numbers: covered }) =>
         covered.every((pocket) => wheel.has(pocket)) &&
-        (kind !== 'courtesy' || choices.courtesy.is) &&
+        (kind !== 'courtesy' || choices.courtesy?.is === true) &&
+        (kind !== 'topline' || choices.pays.topline !== null) &&
         (kind !== 'track' || choices.track.is),
     ),
     ...outside

@@ -44,7 +44,7 @@ import type { Event, Misplaced, RouletteStake, Table } from './table.ts';
 export type BetOrder = Order<'place-bet' | 'call-bet'>;
 
 /** A bet about to be made: what was meant, and where the chips go. */
-type Wanted = {
+type PlannedBet = {
   readonly ref: WagerRef;
   readonly spot: Spot;
   /** Where the chips lie: another place than `spot` when the dealer errs. */
@@ -93,32 +93,23 @@ export const refusalOf = (
   return isRefusal(chips) ? chips : undefined;
 };
 
-const readBet = (rulebook: RouletteRulebook, table: Table, command: BetOrder): Wanted | Refusal => {
+const readBet = (
+  rulebook: RouletteRulebook,
+  table: Table,
+  command: BetOrder,
+): PlannedBet | Refusal => {
   const { seat, hand, bet, amount, begun = false, inValue = false } = command;
   if (hand !== 1) return refuse('roulette.no-hands-here', {}, houseRule('offered'));
   const isCall = command.kind === 'call-bet';
   const isElsewhere = isCall && command.at !== undefined;
-  const wrongCaller = refuseCaller(rulebook, command, { isElsewhere });
-  if (wrongCaller) return wrongCaller;
+  const { calls } = rulebook.choices;
+  if (isCall && !calls.is) return refuse('roulette.no-calls-here', {}, cite(calls));
   const spot = offered(rulebook, table, bet);
   if (isRefusal(spot)) return spot;
   const at = isElsewhere ? offered(rulebook, table, command.at ?? bet) : spot;
   if (isRefusal(at)) return at;
   const ref = { seat, hand, bet, tip: isCall ? false : command.tip };
   return { ref, spot, at, amount, isCall, isBegun: begun, inValue };
-};
-
-/** A call is the player's to make; the dealer says of one that it was under way in time, or where it was put. */
-const refuseCaller = (
-  { choices, roles }: RouletteRulebook,
-  { kind, as, begun }: BetOrder,
-  { isElsewhere }: { readonly isElsewhere: boolean },
-): Refusal | undefined => {
-  if (kind !== 'call-bet') return undefined;
-  if (!choices.calls.is) return refuse('roulette.no-calls-here', {}, cite(choices.calls));
-  return as === 'dealer' && !begun && !isElsewhere
-    ? refuse('roulette.call-is-the-players', {}, cite(choices.calls, roles['call-bet']))
-    : undefined;
 };
 
 /** The place a key names, or the clause that says there is none such. */
@@ -135,17 +126,27 @@ const offered = (rulebook: RouletteRulebook, { hasTrack }: Table, bet: string): 
   return spot ?? refuse('roulette.no-such-place', { bet }, notThere(rulebook, kind));
 };
 
-const notThere = (rulebook: RouletteRulebook, kind: BetKind | undefined): Citation =>
-  kind && kind !== 'prison'
-    ? cite(paysFor(rulebook, kind), alsoRuledBy(rulebook, kind))
-    : houseRule('offered');
+const notThere = (rulebook: RouletteRulebook, kind: BetKind | undefined): Citation => {
+  if (!kind || kind === 'prison') return houseRule('offered');
+  const { choices } = rulebook;
+  // A document that knows no two zeros has neither: its wheel says so.
+  const isUnknown =
+    (kind === 'topline' && !choices.pays.topline) || (kind === 'courtesy' && !choices.courtesy);
+  return isUnknown
+    ? cite(choices.pockets)
+    : cite(paysFor(rulebook, kind), alsoRuledBy(rulebook, kind));
+};
 
 /** Why a bet cannot be made, or how many non-value chips make it up. */
-const refuseBet = (rulebook: RouletteRulebook, table: Table, wanted: Wanted): number | Refusal => {
+const refuseBet = (
+  rulebook: RouletteRulebook,
+  table: Table,
+  wanted: PlannedBet,
+): number | Refusal => {
   const { ref, amount, inValue } = wanted;
   if (!seatAt(table.layout, ref.seat)) return emptySeat(ref.seat);
   const refusal =
-    refuseMoment(rulebook, table, wanted) ??
+    refuseTiming(rulebook, table, wanted) ??
     refuseAmount(amount) ??
     refuseBareTip(rulebook, table, wanted) ??
     (ref.tip ? undefined : refuseLimits(table.limits, askedFor(table, wanted), rulebook.limits));
@@ -155,10 +156,10 @@ const refuseBet = (rulebook: RouletteRulebook, table: Table, wanted: Wanted): nu
   return refuseValueInside(rulebook, table, wanted) ?? chips;
 };
 
-const refuseMoment = (
+const refuseTiming = (
   { cites }: RouletteRulebook,
   { phase, callsDeclined, refusedCalls }: Table,
-  { ref, spot, at, isCall, isBegun }: Wanted,
+  { ref, spot, at, isCall, isBegun }: PlannedBet,
 ): Refusal | undefined => {
   const isTracked = spot.kind === 'track' || at.kind === 'track';
   if (phase !== 'open' && isTracked) {
@@ -176,7 +177,7 @@ const refuseMoment = (
 const refuseBareTip = (
   { cites }: RouletteRulebook,
   { layout }: Table,
-  { ref, at }: Wanted,
+  { ref, at }: PlannedBet,
 ): Refusal | undefined => {
   if (!ref.tip || !isInside(at)) return undefined;
   const own = wagerAt(layout, { ...ref, tip: false });
@@ -185,7 +186,7 @@ const refuseBareTip = (
 };
 
 /** All that the seat has asked for on a place, this bet included, wherever the chips lie. */
-const askedFor = (table: Table, { ref, spot, amount }: Wanted): Cents =>
+const askedFor = (table: Table, { ref, spot, amount }: PlannedBet): Cents =>
   add(amount, askedOn(table, ref.seat, spot.bet));
 
 /** What a seat has asked for on a place so far. */
@@ -211,7 +212,7 @@ export const misplacedIn = (
 const refuseValueInside = (
   { choices, cites }: RouletteRulebook,
   { layout, insiders }: Table,
-  { ref, spot, at }: Wanted,
+  { ref, spot, at }: PlannedBet,
 ): Refusal | undefined => {
   const player = seatAt(layout, ref.seat)?.player ?? '';
   const { valueInside } = choices;
@@ -225,7 +226,7 @@ const refuseValueInside = (
 const placedBy = (
   rulebook: RouletteRulebook,
   { phase }: Table,
-  wanted: Wanted & { readonly chips: number },
+  wanted: PlannedBet & { readonly chips: number },
 ): Citation => {
   const { choices, cites } = rulebook;
   const { ref, spot, at, chips, isCall } = wanted;
@@ -236,7 +237,7 @@ const placedBy = (
     isCall && choices.calls,
     isCall && cites.calls.placed,
     spot.kind === 'track' && cites.track.handled,
-    spot.kind === 'courtesy' && choices.courtesy,
+    spot.kind === 'courtesy' && (choices.courtesy ?? false),
     isInside(at) ? inside : cites.outsideChips,
   ];
   return cite(...grounds.filter((ground) => ground !== false));
@@ -245,7 +246,7 @@ const placedBy = (
 /** The dealer repeats what was called, so that player and supervisor can check it. */
 const repeated = (
   { cites: { calls, track } }: RouletteRulebook,
-  { ref, spot, amount, isCall }: Wanted,
+  { ref, spot, amount, isCall }: PlannedBet,
 ): readonly Announced[] => {
   if (!isCall && spot.kind !== 'track') return [];
   const params = { seat: ref.seat, bet: betParam(spot.bet), amount: money(amount) };
@@ -257,7 +258,7 @@ const repeated = (
 const beside = (
   rulebook: RouletteRulebook,
   { layout }: Table,
-  { ref, at }: Wanted,
+  { ref, at }: PlannedBet,
 ): readonly Done[] => {
   const side = sideOf(rulebook, ref.seat);
   const isShared = layout.wagers.some(
@@ -271,16 +272,16 @@ const beside = (
     : [done('dealer', message('keeps-chips-apart', params), cite(outside))];
 };
 
-/** Where a dealer bet lies, and that the supervisor is told of one inside. */
+/** Where a dealer bet lies, and that the supervisor is notified of one inside. */
 const forDealers = (
   { cites: { tips } }: RouletteRulebook,
-  { ref, at }: Wanted,
+  { ref, at }: PlannedBet,
 ): readonly (Done | Announced)[] => {
   if (!ref.tip) return [];
   if (!isInside(at)) return [done('dealer', message('keeps-dealer-bet-apart'), cite(tips.outside))];
   return [
     done('dealer', message('puts-dealer-bet-on-top'), cite(tips.inside)),
-    called('dealer', message('dealer-bet'), cite(tips.told)),
+    called('dealer', message('dealer-bet'), cite(tips.announced)),
   ];
 };
 
@@ -296,20 +297,29 @@ export const takeDown = (
   if (wager && kindOf(wager.bet) === 'prison') {
     return refused(refuse('roulette.in-prison', {}, cite(choices.zeroOnEvenChances)));
   }
-  const kept = misplacedIn(wager?.state);
+  const misplaced = misplacedIn(wager?.state);
   const { amount = zero } = command;
-  if (wager && kept.stake > 0 && amount > wager.stake - kept.stake && amount < wager.stake) {
+  if (
+    wager &&
+    misplaced.stake > 0 &&
+    amount > wager.stake - misplaced.stake &&
+    amount < wager.stake
+  ) {
     return refused(refuse('roulette.partly-misplaced', {}, cite(cites.misplaced.lies)));
   }
-  const line = takenDownInChips(colourRulesOf(rulebook), { colours, layout, kept }, command);
-  if (isRefusal(line)) return refused(line);
+  const lineItem = takenDownInChips(
+    colourRulesOf(rulebook),
+    { colours, layout, misplaced },
+    command,
+  );
+  if (isRefusal(lineItem)) return refused(lineItem);
   if (table.phase === 'closed')
     return refused(refuse('roulette.bets-stand', {}, cite(cites.spin.closes)));
-  const { left } = line;
+  const { left } = lineItem;
   const low = left && !left.tip ? refuseLimits(table.limits, left.stake, limits) : undefined;
-  const refusal = low ?? refuseUnderTip(rulebook, table, { line, kept: kept.stake });
+  const refusal = low ?? refuseUnderTip(rulebook, table, { lineItem, misplaced: misplaced.stake });
   if (refusal) return refused(refusal);
-  return accepted({ kind: 'settled', lines: [line], by: line.by });
+  return accepted({ kind: 'settled', lines: [lineItem], by: lineItem.by });
 };
 
 /** A dealer bet inside keeps the player's chips beneath it. */
@@ -317,12 +327,17 @@ const refuseUnderTip = (
   { cites }: RouletteRulebook,
   { layout }: Table,
   {
-    line,
-    kept,
-  }: { readonly line: WagerRef & { readonly left: Wager | null }; readonly kept: Cents },
+    lineItem,
+    misplaced,
+  }: { readonly lineItem: WagerRef & { readonly left: Wager | null }; readonly misplaced: Cents },
 ): Refusal | undefined => {
-  const kind = kindOf(line.bet);
-  if (line.tip || !kind || !isInside({ kind })) return undefined;
-  if ((line.left?.stake ?? 0) > kept || !wagerAt(layout, { ...line, tip: true })) return undefined;
-  return refuse('roulette.dealer-bet-on-top', { bet: betParam(line.bet) }, cite(cites.tips.inside));
+  const kind = kindOf(lineItem.bet);
+  if (lineItem.tip || !kind || !isInside({ kind })) return undefined;
+  if ((lineItem.left?.stake ?? 0) > misplaced || !wagerAt(layout, { ...lineItem, tip: true }))
+    return undefined;
+  return refuse(
+    'roulette.dealer-bet-on-top',
+    { bet: betParam(lineItem.bet) },
+    cite(cites.tips.inside),
+  );
 };

@@ -1,5 +1,5 @@
 import { type ColourCounter, type ColourRules, memoizeBy } from '../core/index.ts';
-import { momentOf } from './phase.ts';
+import { stageOf } from './phase.ts';
 import type { RouletteRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
@@ -14,5 +14,5 @@ export const colourRulesOf = memoizeBy(
 /** Where non-value chips are bought, changed and cashed now. */
 export const counterOf = (rulebook: RouletteRulebook, table: Table): ColourCounter => {
   const { colours, layout, limits, phase } = table;
-  return { rules: colourRulesOf(rulebook), colours, layout, limits, moment: momentOf(phase) };
+  return { rules: colourRulesOf(rulebook), colours, layout, limits, stage: stageOf(phase) };
 };

@@ -6,6 +6,7 @@ import {
   holdingOf,
   type OpenBet,
   type SeatNumber,
+  withPit,
 } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { spotsOf } from './bets.ts';
@@ -16,6 +17,7 @@ import { type Command, commands } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve, start } from './evolve.ts';
 import { open } from './open.ts';
+import { pit } from './pit.ts';
 import type { RouletteRulebook } from './rules.ts';
 import { alsoRuledBy, paysFor } from './settle.ts';
 import type { Event, Table } from './table.ts';
@@ -35,24 +37,27 @@ export type {
 } from './table.ts';
 
 /** Roulette, with the pockets its rulebook has. */
-export const roulette = defineFamily<RouletteRulebook, Table, Command, Event, typeof commands>({
-  id: 'roulette',
-  commands,
-  choices,
-  refuseChoices,
-  open,
-  start,
-  decide,
-  evolve,
-  chance,
-  acts,
-  awaits: (_rulebook, { phase }) => (phase === 'closed' ? { kind: 'outcome' } : { kind: 'bets' }),
-  bets: (rulebook) => betsOf(rulebook),
-  openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
-  // Nothing at a roulette table is hidden from anyone.
-  view: (table) => table,
-  viewEvent: (event) => event,
-});
+export const roulette = withPit(
+  defineFamily<RouletteRulebook, Table, Command, Event, typeof commands>({
+    id: 'roulette',
+    commands,
+    choices,
+    refuseChoices,
+    open,
+    start,
+    decide,
+    evolve,
+    chance,
+    acts,
+    awaits: (_rulebook, { phase }) => (phase === 'closed' ? { kind: 'outcome' } : { kind: 'bets' }),
+    bets: (rulebook) => betsOf(rulebook),
+    openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
+    // Nothing at a roulette table is hidden from anyone.
+    view: (table) => table,
+    viewEvent: (event) => event,
+  }),
+  pit,
+);
 
 const betsOf = (rulebook: RouletteRulebook): readonly BetInfo[] =>
   spotsOf(rulebook).flatMap((spot) => {

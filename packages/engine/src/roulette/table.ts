@@ -59,7 +59,7 @@ export type Table = {
   readonly callsDeclined: boolean;
   /** The single calls that the dealer refused since the last number. */
   readonly refusedCalls: readonly RefusedCall[];
-  /** The players who may bet value chips inside: whoever did so, until a round ends without any. */
+  /** The players who may bet value chips inside: anyone who did so, until a round ends without any. */
   readonly insiders: readonly string[];
   /** The last winning number; null before the first. */
   readonly last: Pocket | null;

@@ -16,7 +16,7 @@ import {
 /** A look at the engine under a rulebook: whatever it answers is compared, citations and ids left out. */
 export type Probe = { readonly name: string; observe(rulebook: Rulebook): unknown };
 
-/** A choice and value that nothing can tell from the document's own, with the reason. */
+/** A choice and value that nothing can distinguish from the document's own, with the reason. */
 export type Equivalent = {
   readonly rulebook: string;
   readonly choice: string;
@@ -96,7 +96,7 @@ export type Script = {
   readonly name: string;
   readonly options?: Options;
   readonly commands: readonly AnyCommand[];
-  /** Looks at what follows alone: for games with so many bets that listing a seat's acts takes long. */
+  /** Looks at what follows alone: for games with bets so numerous that listing a seat's acts takes long. */
   readonly isBrief?: boolean;
 };
 

@@ -145,9 +145,9 @@ export const netted =
   (template: TemplateStringsArray): readonly Cell[] =>
     rows(template).flatMap((row) =>
       allRolls.map((dice) => {
-        const line = settleAll(rulebook, tableWith(rulebook, wagerOf(row)), dice)[0];
-        noteCited(line?.by ?? []);
-        const net = line ? line.profit - line.lost : 0;
+        const lineItem = settleAll(rulebook, tableWith(rulebook, wagerOf(row)), dice)[0];
+        noteCited(lineItem?.by ?? []);
+        const net = lineItem ? lineItem.profit - lineItem.lost : 0;
         const found = `${net > 0 ? '+' : ''}${writeDollars(cents(net))}`;
         return { name: `${row['bet']}: ${dice.join('-')}`, said: row[totalOf(dice)] ?? '', found };
       }),

@@ -34,8 +34,8 @@ export type Laws = {
   readonly known: ReadonlySet<string>;
 };
 
-/** What a stretch of random play came to, for further laws and for a look at what it reached. */
-export type Stretch = {
+/** What a run of random play came to, for further laws and for a look at what it reached. */
+export type RandomRun = {
   readonly entries: readonly Entry[];
   readonly table: Table;
   readonly refusals: number;
@@ -46,7 +46,7 @@ export type Stretch = {
  * Chips are conserved after every event, the ledger and the table agree, a refusal changes nothing,
  * nothing given is written to, replay equals play, every citation exists.
  */
-export const playLawfully = ({ rulebook, play, commands, known }: Laws, tape: Tape): Stretch => {
+export const playLawfully = ({ rulebook, play, commands, known }: Laws, tape: Tape): RandomRun => {
   const opened = openGame(rulebook, play.options(rulebook, tape));
   if (!opened.ok) throw new Error(`the table was refused: ${opened.refusal.code}`);
   const family = familyOf(rulebook);
@@ -81,8 +81,8 @@ export const playLawfully = ({ rulebook, play, commands, known }: Laws, tape: Ta
   return { entries, table, refusals };
 };
 
-const law = (holds: boolean, says: string, at: unknown): void => {
-  if (!holds) throw new Error(`law broken: ${says}, at ${JSON.stringify(at)}`);
+const law = (holds: boolean, message: string, at: unknown): void => {
+  if (!holds) throw new Error(`law broken: ${message}, at ${JSON.stringify(at)}`);
 };
 
 const lawCited = (by: Citation, known: ReadonlySet<string>, at: unknown): void => {
@@ -114,7 +114,7 @@ const lawBooks = (books: ReadonlyMap<Account, Cents>, table: Table, at: unknown)
   for (const [account, amount] of held) law(amount === 0, `the ledger knows ${account}`, at);
 };
 
-/** Freezes a value all the way down, so that whoever writes to it is caught. */
+/** Freezes a value all the way down, so that anyone who writes to it is caught. */
 export const freeze = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -3,7 +3,7 @@ import type { CommandSpec, CommandSpecs, Field, Shape } from '../core/index.ts';
 /** An order that nobody could mean, and what is wrong with it. */
 export type Malformed = { readonly wrong: string; readonly given: unknown };
 
-/** Every way to get an order wrong that can be told from what the game says its orders are. */
+/** Every way to get an order wrong that can be distinguished from what the game says its orders are. */
 export const malformedOf = (specs: CommandSpecs): readonly Malformed[] => [
   ...notOrders,
   ...Object.entries(specs).flatMap(([kind, spec]) => malformed(kind, spec)),

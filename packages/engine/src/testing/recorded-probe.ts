@@ -5,7 +5,7 @@ import { randomPlays } from './random-play/index.ts';
 import { tapeOf } from './tape.ts';
 
 /**
- * A stretch of random play under a rulebook, given again under another: whoever answers any order differently is found out.
+ * A run of random play under a rulebook, given again under another: anyone who answers any order differently is found out.
  * It needs nothing written for the family but its random play.
  */
 export const recordedProbe = (rulebook: Rulebook, seed: number, commands = 400): Probe => {
@@ -24,7 +24,7 @@ export const recordedProbe = (rulebook: Rulebook, seed: number, commands = 400):
   });
   return {
     name: `random play ${seed}`,
-    // What followed from each order; tables and acts would tell no more of a stretch this long.
+    // What followed from each order; tables and acts would show no more of a run this long.
     observe: (other) =>
       answersTo(other, options, given).map((answer) =>
         'events' in answer ? answer.events : answer,

@@ -114,8 +114,8 @@ const wrongIn = (hold: () => void): readonly string[] => {
 
 type At = { readonly rulebook: Rulebook; readonly family: Seam; readonly table: Table };
 
-const law = (holds: boolean, says: string, at: unknown): void => {
-  if (!holds) throw new Error(`law broken: ${says}, at ${JSON.stringify(at)}`);
+const law = (holds: boolean, message: string, at: unknown): void => {
+  if (!holds) throw new Error(`law broken: ${message}, at ${JSON.stringify(at)}`);
 };
 
 const decided = ({ rulebook, family, table }: At, command: Command): Decision<Event> =>

@@ -85,10 +85,10 @@ export const takeDown = (
   table: Table,
   command: TakeDown,
 ): Decision<Event> => {
-  const line = lowered(rulebook, table, command);
-  return isRefusal(line)
-    ? refused(line)
-    : accepted({ kind: 'settled', lines: [line], by: line.by });
+  const lineItem = lowered(rulebook, table, command);
+  return isRefusal(lineItem)
+    ? refused(lineItem)
+    : accepted({ kind: 'settled', lines: [lineItem], by: lineItem.by });
 };
 
 /** Why a wager, or that much of it, cannot come down now. */
@@ -97,8 +97,8 @@ export const refuseTakeDown = (
   table: Table,
   command: TakeDown,
 ): Refusal | undefined => {
-  const line = lowered(rulebook, table, command);
-  return isRefusal(line) ? line : undefined;
+  const lineItem = lowered(rulebook, table, command);
+  return isRefusal(lineItem) ? lineItem : undefined;
 };
 
 const lowered = (
@@ -107,12 +107,12 @@ const lowered = (
   command: TakeDown,
 ): Settlement<ColourStake> | Refusal => {
   const { cites } = rulebook;
-  const line = takenDownInChips(colourRules(rulebook), table, command);
-  if (isRefusal(line)) return line;
+  const lineItem = takenDownInChips(colourRules(rulebook), table, command);
+  if (isRefusal(lineItem)) return lineItem;
   if (table.betting === 'closed') return refuse('wheel.wagers-stand', {}, cite(cites.closes));
-  const { left } = line;
+  const { left } = lineItem;
   const low = left && !left.tip ? refuseLimits(table.limits, left.stake, cites.limits) : undefined;
-  return low ?? line;
+  return low ?? lineItem;
 };
 
 export const colourRules = ({ choices, cites }: WheelRulebook): ColourRules => ({

@@ -55,8 +55,8 @@ export const counterOf = (
   rulebook: WheelRulebook,
   { colours, layout, limits, betting }: Table,
 ): ColourCounter => {
-  const moment = betting === 'open' ? 'between' : 'closed';
-  return { rules: colourRules(rulebook), colours, layout, limits, moment };
+  const stage = betting === 'open' ? 'between' : 'closed';
+  return { rules: colourRules(rulebook), colours, layout, limits, stage };
 };
 
 /** Who leaves with non-value chips cashes them out first, since they are worth nothing elsewhere. */

@@ -6,6 +6,7 @@ import {
   holdingOf,
   isRefusal,
   type OpenBet,
+  withPit,
 } from '../core/index.ts';
 import { acts } from './acts.ts';
 import { refuseBet } from './betting.ts';
@@ -15,6 +16,7 @@ import { type Command, commands } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { open } from './open.ts';
+import { pit } from './pit.ts';
 import type { WheelLayout, WheelRulebook } from './rules.ts';
 import { betOn } from './settle.ts';
 import { type Event, start, type Table } from './table.ts';
@@ -31,35 +33,38 @@ export * from './settle.ts';
 export type { Event as WheelEvent, Table as WheelTable } from './table.ts';
 
 /** Wheels of fortune. */
-export const wheel = defineFamily<WheelRulebook, Table, Command, Event, typeof commands>({
-  id: 'wheel',
-  commands,
-  choices,
-  refuseChoices,
-  open,
-  start,
-  decide,
-  evolve,
-  chance,
-  acts,
-  awaits: (_rulebook, { betting, between }) => {
-    if (between) return { kind: 'house', acts: ['rule-space'] };
-    return betting === 'open' ? { kind: 'bets' } : { kind: 'outcome' };
-  },
-  bets: (rulebook) => {
-    const seen = new Set<string>();
-    return Object.values(rulebook.choices.layouts)
-      .flatMap(({ is: layout }) => betsOf(rulebook, layout))
-      .filter(({ bet, pays }) => {
-        const key = `${bet} ${pays.map(({ is }) => is.join(':'))}`;
-        return !seen.has(key) && seen.add(key);
-      });
-  },
-  openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
-  // Nothing at a wheel is hidden from anyone.
-  view: (table) => table,
-  viewEvent: (event) => event,
-});
+export const wheel = withPit(
+  defineFamily<WheelRulebook, Table, Command, Event, typeof commands>({
+    id: 'wheel',
+    commands,
+    choices,
+    refuseChoices,
+    open,
+    start,
+    decide,
+    evolve,
+    chance,
+    acts,
+    awaits: (_rulebook, { betting, between }) => {
+      if (between) return { kind: 'house', acts: ['rule-space'] };
+      return betting === 'open' ? { kind: 'bets' } : { kind: 'outcome' };
+    },
+    bets: (rulebook) => {
+      const seen = new Set<string>();
+      return Object.values(rulebook.choices.layouts)
+        .flatMap(({ is: layout }) => betsOf(rulebook, layout))
+        .filter(({ bet, pays }) => {
+          const key = `${bet} ${pays.map(({ is }) => is.join(':'))}`;
+          return !seen.has(key) && seen.add(key);
+        });
+    },
+    openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
+    // Nothing at a wheel is hidden from anyone.
+    view: (table) => table,
+    viewEvent: (event) => event,
+  }),
+  pit,
+);
 
 const betsOf = ({ choices: own, cites }: WheelRulebook, layout: WheelLayout): readonly BetInfo[] =>
   layout.symbols.map(({ name, pays }) => ({

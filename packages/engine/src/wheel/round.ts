@@ -47,9 +47,9 @@ export const spin = (
   if (turns !== undefined && turns < choices.turns.is) {
     return noSpin('few-turns', { turns: choices.turns.is }, cite(choices.turns));
   }
-  const isWrongWay = choices.alternates.is && direction !== table.next;
+  const isWrongDirection = choices.alternates.is && direction !== table.next;
   const by = cite(choices.alternates);
-  const report = isWrongWay ? [done('dealer', message('reports-same-way'), by)] : [];
+  const report = isWrongDirection ? [done('dealer', message('reports-same-way'), by)] : [];
   return accepted<Event>(...report, ...settled(rulebook, table, { space, direction }));
 };
 
@@ -97,7 +97,7 @@ const settlements = (
     const by = wager.tip ? [...verdict.by, ...cite(rulebook.cites.tipsPaid)] : verdict.by;
     return won(wager, profitBy(verdict, wager.stake), { by });
   });
-  const rank = (line: Settlement) => (line.verdict === 'lose' ? 0 : line.tip ? 2 : 1);
+  const rank = (lineItem: Settlement) => (lineItem.verdict === 'lose' ? 0 : lineItem.tip ? 2 : 1);
   return lines.sort((a, b) => rank(a) - rank(b));
 };
 

@@ -65,10 +65,44 @@ export const core: Catalogue = {
   'no-chips': 'seat {seat} holds no non-value chips: buy some first',
   'no-such-chips':
     'seat {seat} has {chips, plural, one {one chip} other {# chips}} at {value} in hand',
-  'no-whole-stacks': 'idle chips are kept in stacks of {stack}',
+  'no-whole-stacks': 'idle chips are stored in stacks of {stack}',
   'count-between-rounds': 'chips are counted between rounds',
   'no-sheet-row': 'the sheet has no row for {colour}',
   'bad-count': 'chips are counted in whole numbers',
+
+  'closed-by-supervisor':
+    'the table is closed: cash your chips, or wait until a supervisor opens it again',
+  'nothing-asked': 'nothing is asked by {clause}',
+  'closed-already': 'the table is closed already',
+  'open-already': 'the table is open already',
+  'wagers-up': 'the table closes once every wager on it is decided or taken down',
+  'no-cards-here': 'no cards are dealt at this table',
+  'cards-between-rounds': 'cards are checked and changed between rounds',
+  'no-deal-to-call-off': 'no deal is under way',
+  'deal-stands':
+    'something was decided on these cards: the deal stands, and two of the staff may correct it',
+
+  'prompt.step': 'Next: {act}.',
+  'prompt.say': 'Say: {what}',
+  'prompt.do': 'The crew {what}.',
+  'prompt.ask': 'Ask seat {seat}{hand, plural, one {} other {, hand #}}.',
+  'call.limits': 'From the next wagers on the limits are {min} and {max}.',
+  'call.limits-from': 'From the next wagers on the minimum is {min}, without a maximum.',
+  'call.table-closes': 'The table is closed.',
+  'call.table-opens': 'The table is open.',
+  'call.card-exposed': 'Card exposed: {card}.',
+  'call.misdeal': 'Misdeal: {reason}.',
+  'done.spreads-cards': 'spreads the cards face up and checks them',
+  'done.takes-old-cards': 'takes the old cards away',
+  'done.tells-supervisor-of-card':
+    'tells the supervisor of the {card} and puts it with the discards',
+  'done.keeps-dealer-bet-apart': 'keeps the dealer bet apart',
+  'done.places-added-chips':
+    'puts what was added at seat {seat}{hand, plural, one {} other {, hand #}} where it belongs',
+  'done.turns-cards-up': 'turns up the cards of seat {seat}{hand, plural, one {} other {, hand #}}',
+  'done.lays-double-card':
+    'lays the double card of seat {seat}{hand, plural, one {} other {, hand #}}',
+  'done.witnesses-payout': 'sees {amount} paid to {player}',
 
   'call.payout': 'Seat {seat}: {parts}.',
   'payout.colour': '{colour}, {total}',

@@ -10,13 +10,13 @@ export const house: Catalogue = {
   'too-many-seats':
     '{most, plural, one {one seat} other {# seats}} in the house are all one may hold: leave one first',
   'second-factor': 'correcting an outcome needs a session with a second factor: sign in with yours',
-  'table-closed': 'the house has not bound itself to the next rounds yet: wait a moment',
+  'table-closed': 'the house has not bound itself to the next rounds yet: wait',
   'seed-without-seat': 'take a seat to add to the chance',
   'no-chance-yet': 'no house deals this table, or it has not bound itself yet',
   'seed-waits': 'a seed of yours waits already: it counts once no wager stands',
   'chance-refused': '{why}',
 
-  excluded: 'you asked to be kept out until {until}',
+  excluded: 'you asked to be excluded until {until}',
   'time-limit':
     'you have played the {minutes, plural, one {minute} other {# minutes}} you allow yourself a day',
   'loss-limit': 'this would go beyond your loss limit of {limit} a day',

@@ -4,7 +4,7 @@ const numbersFrom = (first: number, steps: readonly number[]): string =>
   steps.map((step) => first + step).join('-');
 
 /** Places that go by their first number are called by all of them: `Corner 17-18-20-21`. */
-const places = (kind: string, word: string, steps: readonly number[]): Catalogue =>
+export const places = (kind: string, word: string, steps: readonly number[]): Catalogue =>
   Object.fromEntries(
     Array.from({ length: 36 }, (_, at) => [
       `roulette.bet.${kind}:${at + 1}`,
@@ -49,7 +49,6 @@ export const roulette: Catalogue = {
   'roulette.no-track': 'this layout has no track: bet on the number itself',
   'roulette.no-bet-on-prison': 'only a zero puts a bet there: bet on the even chance itself',
   'roulette.no-calls-here': 'no call bets are taken at this table: put the chips down yourself',
-  'roulette.call-is-the-players': 'a bet is called by the player, and placed by the dealer',
 
   'roulette.track-closed': 'the track is closed, the ball is spun: bet on the layout instead',
   'roulette.late-bet': 'no more bets: a late bet is void and handed back; bet on the next spin',
@@ -93,7 +92,6 @@ export const roulette: Catalogue = {
   'call.track-winner': 'Track winner.',
   'done.keeps-chips-apart': 'keeps the chips of seat {seat} apart on {bet}',
   'done.stacks-chips': 'stacks the chips of seat {seat} on {bet}',
-  'done.keeps-dealer-bet-apart': 'keeps the dealer bet apart',
   'done.puts-dealer-bet-on-top': 'puts the dealer bet on top',
   'done.puts-marker': 'puts the marker on {pocket}',
   'done.separates-bets': 'separates mixed outside bets',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, bet, hand, playerName, role, seat } from '../values.ts';
 
-/** Who gives the order, where it is not whoever the rulebook gives the act to. */
+/** Who gives the order, where it is not the one the rulebook gives the act to. */
 export const as = { as: role.exactOptional() };
 
 export const wagerRef = { seat, hand: hand.default(1), bet, tip: z.boolean().default(false) };

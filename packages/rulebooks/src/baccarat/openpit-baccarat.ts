@@ -1,5 +1,6 @@
 import type { BaccaratRulebook } from '@openpit/engine/baccarat';
 import { defineRulebook } from '../define.ts';
+import { cardRoles, seatRoles } from '../pit-roles.ts';
 
 /** Baccarat with commission, as most houses deal it; without it by its choices. */
 export const openpitBaccarat: BaccaratRulebook = defineRulebook<BaccaratRulebook>({
@@ -10,10 +11,11 @@ export const openpitBaccarat: BaccaratRulebook = defineRulebook<BaccaratRulebook
   seats: { max: { is: 7, by: 'openpit.baccarat.1.4' } },
   limits: { is: 'posted at the table', by: 'openpit.baccarat.3.5' },
   roles: {
+    ...seatRoles,
+    ...cardRoles,
     deal: { is: ['dealer'], by: 'openpit.baccarat.1.2' },
     'deal-cards': { is: ['dealer'], by: 'openpit.baccarat.1.2' },
     shuffle: { is: ['dealer'], by: 'openpit.baccarat.1.2' },
-    leave: { is: ['player', 'dealer', 'supervisor'], by: 'house.leave' },
   },
   choices: {
     decks: { is: 8, by: 'openpit.baccarat.1.1' },

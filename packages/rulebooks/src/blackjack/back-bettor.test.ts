@@ -104,11 +104,11 @@ describe('the back bettor himself', () => {
 
   test('is the crew’s word where the crew says it, never a player’s', () => {
     const game = backed('6c', '6d', '5c');
-    const told = step(game, { kind: 'double', ...on, back: dollars(20) });
-    expect(rackOf(told, 2)).toBe(6_000);
-    const none = step(game, { kind: 'double', ...on, back: cents(0) });
-    expect(rackOf(none, 2)).toBe(8_000);
-    expect(none.table.round.backAsked).toBeNull();
+    const refusals = step(game, { kind: 'double', ...on, back: dollars(20) });
+    expect(rackOf(refusals, 2)).toBe(6_000);
+    const zero = step(game, { kind: 'double', ...on, back: cents(0) });
+    expect(rackOf(zero, 2)).toBe(8_000);
+    expect(zero.table.round.backAsked).toBeNull();
     const claim = { kind: 'double', ...on, back: dollars(20), as: 'player' } as const;
     expect(codeOf(game, claim)).toBe('crew-only');
   });

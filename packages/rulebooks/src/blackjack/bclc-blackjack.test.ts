@@ -178,10 +178,10 @@ describe('Blazing 7’s', () => {
         for (const [k, upCard] of deck.entries()) {
           const copies = (at: number, before: readonly number[]) =>
             BigInt(6 - before.filter((other) => other === at).length);
-          const ways = copies(i, []) * copies(j, [i]) * copies(k, [i, j]);
+          const count = copies(i, []) * copies(j, [i]) * copies(k, [i, j]);
           const row = blazingRow([first, second], upCard) ?? 'none';
-          counts.set(row, (counts.get(row) ?? 0n) + ways);
-          deals += ways;
+          counts.set(row, (counts.get(row) ?? 0n) + count);
+          deals += count;
         }
       }
     }

@@ -1,5 +1,6 @@
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { defineRulebook } from '../define.ts';
+import { blackjackRoles } from '../pit-roles.ts';
 import { basicChoices, basicCites } from './basic.ts';
 import { progressiveRoles } from './sides/roles.ts';
 
@@ -12,6 +13,7 @@ export const bclcBlackjack: BlackjackRulebook = defineRulebook<BlackjackRulebook
   seats: { max: { is: 9, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'bclc.blackjack.5.5.6' },
   roles: {
+    ...blackjackRoles,
     deal: { is: ['dealer'], by: 'bclc.blackjack.1.2' },
     'deal-cards': { is: ['dealer'], by: 'bclc.blackjack.1.2' },
     shuffle: { is: ['dealer'], by: 'bclc.blackjack.1.2' },

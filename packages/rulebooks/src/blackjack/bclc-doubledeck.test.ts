@@ -80,13 +80,13 @@ describe('what lies face down', () => {
     }
   });
 
-  test('is not told by the list of acts', () => {
+  test('is not given away by the list of acts', () => {
     const { rulebook, table } = dealtDown();
     const acts = family.awaits(rulebook, table);
     expect(acts).toMatchObject({ kind: 'choice', acts: ['hit', 'stand', 'double', 'split'] });
   });
 
-  test('law: a viewer who folds the events as seen has the table as seen, and the shoe tells nothing more', () => {
+  test('law: a viewer who folds the events as seen has the table as seen, and the shoe shows nothing more', () => {
     for (const seed of [3, 77, 4_711, 90_125]) {
       const play = randomPlays['blackjack'];
       if (!play) throw new Error('blackjack has random play');

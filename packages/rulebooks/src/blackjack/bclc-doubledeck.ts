@@ -1,5 +1,6 @@
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { defineRulebook } from '../define.ts';
+import { blackjackRoles } from '../pit-roles.ts';
 import { basicChoices, basicCites } from './basic.ts';
 import { downChoices, downCites, noSides } from './double-deck-down.ts';
 
@@ -18,6 +19,7 @@ export const bclcDoubledeck: BlackjackRulebook = defineRulebook<BlackjackRuleboo
   seats: { max: { is: 9, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {
+    ...blackjackRoles,
     deal: { is: ['dealer'], by: ['bclc.doubledeck.1.1.1.a', 'bclc.blackjack.1.2'] },
     'deal-cards': { is: ['dealer'], by: ['bclc.doubledeck.1.1.1.a', 'bclc.blackjack.1.2'] },
     shuffle: { is: ['dealer'], by: ['bclc.doubledeck.1.1.1.a', 'bclc.blackjack.1.2'] },

@@ -1,6 +1,7 @@
 import { cents } from '@openpit/engine';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { defineRulebook } from '../define.ts';
+import { blackjackRoles } from '../pit-roles.ts';
 import { blazingChoices, blazingCites } from './sides/blazing7s.ts';
 import {
   kingsBountyCap,
@@ -25,6 +26,7 @@ export const bclcFreebet: BlackjackRulebook = defineRulebook<BlackjackRulebook>(
   seats: { max: { is: 9, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {
+    ...blackjackRoles,
     deal: { is: ['dealer'], by: 'bclc.freebet.1.3' },
     'deal-cards': { is: ['dealer'], by: 'bclc.freebet.1.3' },
     shuffle: { is: ['dealer'], by: 'bclc.freebet.1.3' },
@@ -222,7 +224,7 @@ export const bclcFreebet: BlackjackRulebook = defineRulebook<BlackjackRulebook>(
         noBust: 'bclc.freebet.4.8',
         onTie: 'bclc.freebet.7.4.1',
         cardsStay: 'bclc.freebet.8.6.2',
-        keepsDealing: 'bclc.freebet.8.9.1',
+        dealsOn: 'bclc.freebet.8.9.1',
       },
       war: { offered: ['bclc.freebet.1.4', 'bclc.warside.7.4'] },
       blazing7s: blazingCites,

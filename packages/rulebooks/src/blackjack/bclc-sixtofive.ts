@@ -1,6 +1,7 @@
 import { cents } from '@openpit/engine';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { defineRulebook } from '../define.ts';
+import { blackjackRoles } from '../pit-roles.ts';
 import { basicChoices, basicCites } from './basic.ts';
 import { progressiveRoles } from './sides/roles.ts';
 
@@ -19,6 +20,7 @@ export const bclcSixtofive: BlackjackRulebook = defineRulebook<BlackjackRulebook
   seats: { max: { is: 9, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: ['bclc.sixtofive.3.2', 'bclc.blackjack.5.5.6'] },
   roles: {
+    ...blackjackRoles,
     deal: { is: ['dealer'], by: 'bclc.blackjack.1.2' },
     'deal-cards': { is: ['dealer'], by: 'bclc.blackjack.1.2' },
     shuffle: { is: ['dealer'], by: 'bclc.blackjack.1.2' },

@@ -1,6 +1,7 @@
 import { cents } from '@openpit/engine';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import { defineRulebook } from '../define.ts';
+import { blackjackRoles } from '../pit-roles.ts';
 import { blazingChoices, blazingCites } from './sides/blazing7s.ts';
 import { kingsBountyChoices, kingsBountyCites } from './sides/kings-bounty.ts';
 import { progressiveRoles } from './sides/roles.ts';
@@ -20,6 +21,8 @@ export const bclcZappit: BlackjackRulebook = defineRulebook<BlackjackRulebook>({
   seats: { max: { is: 9, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {
+    ...blackjackRoles,
+    zap: { is: ['player', 'dealer'], by: 'house.entered' },
     deal: { is: ['dealer'], by: 'bclc.zappit.1.3' },
     'deal-cards': { is: ['dealer'], by: 'bclc.zappit.1.3' },
     shuffle: { is: ['dealer'], by: 'bclc.zappit.1.3' },
@@ -209,7 +212,7 @@ export const bclcZappit: BlackjackRulebook = defineRulebook<BlackjackRulebook>({
         noBust: 'bclc.zappit.4.9',
         onTie: 'bclc.zappit.7.3.1',
         cardsStay: 'bclc.zappit.8.8.2',
-        keepsDealing: 'bclc.zappit.8.11.1',
+        dealsOn: 'bclc.zappit.8.11.1',
       },
       war: { offered: ['bclc.zappit.1.4', 'bclc.warside.7.4'] },
       blazing7s: blazingCites,

@@ -145,10 +145,10 @@ describe('a hole card', () => {
       const seen = blackjack.view(game.table, viewer);
       expect(seen.round.dealer).toEqual(['Kd', '??']);
       expect(JSON.stringify(seen)).not.toContain('7s');
-      const told = events.map((event) =>
+      const refusals = events.map((event) =>
         blackjack.viewEvent(event as Parameters<typeof blackjack.viewEvent>[0], viewer),
       );
-      expect(JSON.stringify(told)).not.toContain('7s');
+      expect(JSON.stringify(refusals)).not.toContain('7s');
     }
   });
 
@@ -163,9 +163,9 @@ describe('a hole card', () => {
     const insure = { kind: 'insure', ...one, amount: dollars(5) };
     expect(awaitsOf(asked('Ks'))).toMatchObject({ kind: 'choice', seat: 1 });
     expect(step(asked('Ks'), insure).moved).toEqual(['insurance win 10', 'main lose -10']);
-    const none = step(asked('7s'), insure);
-    expect(none.moved).toEqual(['insurance lose -5']);
-    expect(actsOf(none.game)).toContain('hit');
+    const zero = step(asked('7s'), insure);
+    expect(zero.moved).toEqual(['insurance lose -5']);
+    expect(actsOf(zero.game)).toContain('hit');
   });
 
   test('that makes no blackjack lets a blackjack be paid, a bust lose and a surrender go at once', () => {
@@ -234,8 +234,8 @@ describe('an early surrender', () => {
     expect(step(asked, { kind: 'surrender', ...one }).moved).toEqual(['main lose -5']);
     expect(step(asked, { kind: 'play-on', ...one }).moved).toEqual(['main lose -10']);
     const safe = step(dealt(rulebook, ['Tc', 'Kd', '6h']), card('7s')).game;
-    const kept = step(safe, { kind: 'play-on', ...one }).game;
-    expect(codeOf(kept, { kind: 'surrender', ...one })).toBe('blackjack.surrender-too-late');
+    const stored = step(safe, { kind: 'play-on', ...one }).game;
+    expect(codeOf(stored, { kind: 'surrender', ...one })).toBe('blackjack.surrender-too-late');
     const low = step(dealt(rulebook, ['Tc', '6d', '6h']), card('7s')).game;
     expect(step(low, { kind: 'surrender', ...one }).moved).toEqual(['main lose -5']);
   });

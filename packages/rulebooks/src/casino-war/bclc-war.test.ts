@@ -278,14 +278,14 @@ describe('at the table', () => {
 
   test('in a war each card is burned or counts by its own clause: three, the player’s, three, the dealer’s', () => {
     let game = atWar();
-    const told = (['2c', '3c', '4c', 'Kc', '5c', '6c', '7c', '8c'] as const).map((card) => {
+    const refusals = (['2c', '3c', '4c', 'Kc', '5c', '6c', '7c', '8c'] as const).map((card) => {
       const step = act(game, cards(card));
       if (!step.ok) throw new Error(step.refusal.code);
       game = step.game;
       const [first] = step.entry.events;
       return `${first?.kind} ${first?.by.map((by) => by.replace('bclc.war.5.2.4.a.', '')).join(' ')}`;
     });
-    expect(told).toEqual([
+    expect(refusals).toEqual([
       ...['card-burned 1', 'card-burned 1', 'card-burned 1', 'war-card-dealt 1'],
       ...['card-burned 2', 'card-burned 2', 'card-burned 2', 'war-card-dealt 2'],
     ]);

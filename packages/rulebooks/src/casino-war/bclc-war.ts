@@ -1,5 +1,6 @@
 import type { CasinoWarRulebook } from '@openpit/engine/casino-war';
 import { defineRulebook } from '../define.ts';
+import { warRoles } from '../pit-roles.ts';
 
 /** Casino war as BCLC rules it. */
 export const bclcWar: CasinoWarRulebook = defineRulebook<CasinoWarRulebook>({
@@ -10,10 +11,10 @@ export const bclcWar: CasinoWarRulebook = defineRulebook<CasinoWarRulebook>({
   seats: { max: { is: 7, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {
+    ...warRoles,
     deal: { is: ['dealer'], by: 'bclc.war.1.2' },
     'deal-cards': { is: ['dealer'], by: 'bclc.war.1.2' },
     shuffle: { is: ['dealer'], by: 'bclc.war.1.2' },
-    leave: { is: ['player', 'dealer', 'supervisor'], by: 'house.leave' },
   },
   choices: {
     decks: { is: 6, by: 'bclc.war.1.1' },

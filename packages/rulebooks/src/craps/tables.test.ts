@@ -171,15 +171,15 @@ describe.each(books)('%s', (_, rulebook) => {
         )) {
           const put = (amount: Cents) =>
             act(game, { kind: 'place-bet', seat: 1, hand: 1, bet, tip: false, amount } as Command);
-          const least = put(min);
-          expect(least.ok ? null : least.refusal, bet).toEqual(closedBy);
+          const lowest = put(min);
+          expect(lowest.ok ? null : lowest.refusal, bet).toEqual(closedBy);
           if (closedBy || max === null) continue;
           const beyond = put(cents(max + 100));
           expect(beyond.ok, `${bet} above ${max}`).toBe(false);
           const most = put(max);
-          const says = most.ok ? 'taken' : most.refusal.code;
+          const message = most.ok ? 'taken' : most.refusal.code;
           expect(['taken', 'rack-short', 'craps.off-unit', 'craps.uneven-parts'], bet).toContain(
-            says,
+            message,
           );
         }
       }),
@@ -189,12 +189,12 @@ describe.each(books)('%s', (_, rulebook) => {
 
   test('random play reaches every kind of act the rulebook has', () => {
     const accepted = new Set<string>();
-    const stretch = (seed: number) => {
+    const randomRun = (seed: number) => {
       const laws = { rulebook, play: crapsPlay, commands: 2_000, known };
       return playLawfully(laws, tapeOf([seed]));
     };
     for (const seed of [1, 2, 3, 4, 5]) {
-      for (const { command } of stretch(seed).entries) accepted.add(command.kind);
+      for (const { command } of randomRun(seed).entries) accepted.add(command.kind);
     }
     const reachable = acts.filter((kind) => !(beyond[rulebook.id] ?? []).includes(kind));
     expect([...accepted].sort()).toEqual(expect.arrayContaining(reachable));

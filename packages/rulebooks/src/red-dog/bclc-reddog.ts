@@ -1,5 +1,6 @@
 import type { RedDogRulebook } from '@openpit/engine/red-dog';
 import { defineRulebook } from '../define.ts';
+import { redDogRoles } from '../pit-roles.ts';
 
 /** Red dog as BCLC rules it. */
 export const bclcReddog: RedDogRulebook = defineRulebook<RedDogRulebook>({
@@ -10,10 +11,10 @@ export const bclcReddog: RedDogRulebook = defineRulebook<RedDogRulebook>({
   seats: { max: { is: 7, by: ['bclc.reddog.3.4', 'bclc.reddog.3.5'] } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {
+    ...redDogRoles,
     deal: { is: ['dealer'], by: 'bclc.reddog.1.2' },
     'deal-cards': { is: ['dealer'], by: 'bclc.reddog.1.2' },
     shuffle: { is: ['dealer'], by: 'bclc.reddog.1.2' },
-    leave: { is: ['player', 'dealer', 'supervisor'], by: 'house.leave' },
   },
   choices: {
     decks: { is: [4, 5, 6], by: 'bclc.reddog.1.1' },

@@ -1,5 +1,6 @@
 import { type RouletteRulebook, wheels } from '@openpit/engine/roulette';
 import { defineRulebook } from '../define.ts';
+import { pitRoles, seatRoles } from '../pit-roles.ts';
 import { chipColours, chipValues } from './equipment.ts';
 
 /** Classic American roulette as BCLC rules it. */
@@ -11,6 +12,8 @@ export const bclcClassicroulette: RouletteRulebook = defineRulebook<RouletteRule
   seats: { max: { is: 16, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {
+    ...seatRoles,
+    ...pitRoles,
     'buy-colour': { is: ['player', 'dealer'], by: 'bclc.classicroulette.3.2' },
     'change-colour': { is: ['player', 'dealer'], by: 'bclc.roulette.6.1' },
     'cash-colour': { is: ['player', 'dealer'], by: 'bclc.classicroulette.10.1' },
@@ -84,7 +87,7 @@ export const bclcClassicroulette: RouletteRulebook = defineRulebook<RouletteRule
       carryOver: 'bclc.classicroulette.4.2.2',
       outside: 'bclc.classicroulette.4.3',
       inside: 'bclc.classicroulette.4.4',
-      told: 'bclc.roulette.4.4.1',
+      announced: 'bclc.roulette.4.4.1',
     },
     colours: {
       sold: ['bclc.classicroulette.5.1', 'bclc.classicroulette.3.2'],

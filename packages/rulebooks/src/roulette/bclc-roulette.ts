@@ -1,5 +1,6 @@
 import { type RouletteRulebook, wheels } from '@openpit/engine/roulette';
 import { defineRulebook } from '../define.ts';
+import { pitRoles, seatRoles } from '../pit-roles.ts';
 import { chipColours, chipValues } from './equipment.ts';
 
 /** Roulette, double zero as BCLC rules it. */
@@ -11,6 +12,8 @@ export const bclcRoulette: RouletteRulebook = defineRulebook<RouletteRulebook>({
   seats: { max: { is: 16, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {
+    ...seatRoles,
+    ...pitRoles,
     'buy-colour': { is: ['player', 'dealer'], by: 'bclc.roulette.3.2' },
     'change-colour': { is: ['player', 'dealer'], by: 'bclc.roulette.6.1' },
     'cash-colour': { is: ['player', 'dealer'], by: 'bclc.roulette.11.1' },
@@ -84,7 +87,7 @@ export const bclcRoulette: RouletteRulebook = defineRulebook<RouletteRulebook>({
       carryOver: 'bclc.roulette.4.2.2',
       outside: 'bclc.roulette.4.3',
       inside: 'bclc.roulette.4.4',
-      told: 'bclc.roulette.4.4.1',
+      announced: 'bclc.roulette.4.4.1',
     },
     colours: {
       sold: ['bclc.roulette.5.1', 'bclc.roulette.3.2'],

@@ -29,8 +29,8 @@ const books: readonly (readonly [Rulebook, ColourRules])[] = [
 ].map((book) => [book, { choices: book.choices.colours, cites: book.cites.colours }] as const);
 
 // Thrown rather than expected: these are held hundreds of thousands of times.
-const law = (holds: boolean, says: string): void => {
-  if (!holds) throw new Error(`law broken: ${says}`);
+const law = (holds: boolean, message: string): void => {
+  if (!holds) throw new Error(`law broken: ${message}`);
 };
 
 /** Every chip of every colour is somewhere, once, and a rack holds what its chips are worth. */
@@ -64,8 +64,8 @@ describe.each(books.map(([book, rules]) => [book.id, book, rules] as const))(
       if (!play) throw new Error(`the family ${book.family} has no random play`);
       const taken = new Set<string>();
       const refusals = new Set<string>();
-      for (let stretch = 0; stretch < 20; stretch++) {
-        const tape = tapeOf([stretch + 1]);
+      for (let randomRun = 0; randomRun < 20; randomRun++) {
+        const tape = tapeOf([randomRun + 1]);
         const opened = openGame(book, play.options(book, tape));
         if (!opened.ok) throw new Error(opened.refusal.code);
         let { game } = opened;

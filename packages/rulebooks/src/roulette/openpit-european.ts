@@ -1,5 +1,6 @@
 import { type RouletteRulebook, wheels } from '@openpit/engine/roulette';
 import { defineRulebook } from '../define.ts';
+import { pitRoles, seatRoles } from '../pit-roles.ts';
 import { chipColours, chipValues } from './equipment.ts';
 
 /** European roulette: a single zero, which takes half of an even chance (la partage). */
@@ -11,6 +12,8 @@ export const openpitEuropean: RouletteRulebook = defineRulebook<RouletteRulebook
   seats: { max: { is: 16, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {
+    ...seatRoles,
+    ...pitRoles,
     'buy-colour': { is: ['player', 'dealer'], by: 'openpit.european.3.1' },
     'change-colour': { is: ['player', 'dealer'], by: 'openpit.european.3.2' },
     'cash-colour': { is: ['player', 'dealer'], by: 'openpit.european.3.2' },
@@ -42,7 +45,7 @@ export const openpitEuropean: RouletteRulebook = defineRulebook<RouletteRulebook
       split: { is: [17, 1], by: 'openpit.european.5.1' },
       street: { is: [11, 1], by: 'openpit.european.5.1' },
       corner: { is: [8, 1], by: 'openpit.european.5.1' },
-      topline: { is: [6, 1], by: 'openpit.european.5.1' },
+      topline: null,
       sixline: { is: [5, 1], by: 'openpit.european.5.1' },
       column: { is: [2, 1], by: 'openpit.european.5.2' },
       dozen: { is: [2, 1], by: 'openpit.european.5.2' },
@@ -54,7 +57,7 @@ export const openpitEuropean: RouletteRulebook = defineRulebook<RouletteRulebook
       black: { is: [1, 1], by: 'openpit.european.5.3' },
     },
     zeroOnEvenChances: { is: 'half', by: 'openpit.european.5.4' },
-    courtesy: { is: false, by: 'openpit.european.1.1' },
+    courtesy: null,
     track: { is: false, by: 'openpit.european.1.1' },
     calls: { is: true, by: 'openpit.european.2.3' },
     valueInside: { is: 1, by: 'openpit.european.2.2' },
@@ -78,7 +81,7 @@ export const openpitEuropean: RouletteRulebook = defineRulebook<RouletteRulebook
       carryOver: 'openpit.european.2.4',
       outside: 'openpit.european.2.4',
       inside: 'openpit.european.2.4',
-      told: 'openpit.european.2.4',
+      announced: 'openpit.european.2.4',
     },
     colours: {
       sold: 'openpit.european.3.1',

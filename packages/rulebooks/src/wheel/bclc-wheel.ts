@@ -1,5 +1,6 @@
 import type { WheelRulebook } from '@openpit/engine/wheel';
 import { defineRulebook } from '../define.ts';
+import { pitRoles, seatRoles } from '../pit-roles.ts';
 import { chipColours, chipValues } from '../roulette/equipment.ts';
 import { atlantic54, australia52, bigSix54 } from './layouts.ts';
 
@@ -12,6 +13,8 @@ export const bclcWheel: WheelRulebook = defineRulebook<WheelRulebook>({
   seats: { max: { is: 20, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'house.options' },
   roles: {
+    ...seatRoles,
+    ...pitRoles,
     'close-bets': { is: ['dealer'], by: 'bclc.wheel.2.3' },
     spin: { is: ['dealer'], by: 'bclc.wheel.2.6' },
     'call-no-spin': { is: ['dealer', 'supervisor'], by: 'bclc.wheel.2.1' },

@@ -9,7 +9,7 @@ export type Incoming = {
 
 /**
  * Says where a request comes from, as limits count it. `x-forwarded-for` is believed of the proxies named, and of nobody else:
- * whoever could write it freely would have as many addresses as they like.
+ * anyone who could write it freely would have as many addresses as they like.
  */
 export const clientAddress = (proxies: readonly string[]): ((request: Incoming) => string) => {
   const trusted = isProxyOf(proxies);

@@ -25,7 +25,7 @@ export type AccessParts = {
 };
 
 /** What somebody can show to be who they say, and how it is changed, lost and found. */
-export type CredentialsOffice = {
+export type CredentialsPart = {
   /** Whether a second factor was shown; throws where one is needed and is missing or wrong. */
   showSecondFactor(account: AccountId, code: string | undefined): Promise<boolean>;
   /** A new password with the old one; every other session ends. */
@@ -34,7 +34,7 @@ export type CredentialsOffice = {
   prove(entered: Entered, password: string | undefined, address: string): Promise<void>;
   /** A secret for one-time codes; it counts once a first code has been shown. */
   setUpTotp(entered: Entered): Promise<{ readonly secret: string; readonly uri: string }>;
-  /** The session counts as strong from here on; the recovery codes are told this once. */
+  /** The session counts as strong from here on; the recovery codes are shown this once. */
   confirmTotp(entered: Entered, code: string, address: string): Promise<readonly string[]>;
   /** Recovery codes in the place of the old ones. */
   renewRecoveryCodes(entered: Entered): Promise<readonly string[]>;
@@ -48,8 +48,8 @@ export type PasswordChange = { readonly current: string; readonly next: string }
 
 export type Recovery = { readonly name: string; readonly code: string; readonly password: string };
 
-export const credentialsOf = (parts: AccessParts): CredentialsOffice => ({
-  ...passwordOffice(parts),
+export const credentialsOf = (parts: AccessParts): CredentialsPart => ({
+  ...passwordPart(parts),
   ...oneTimeCodes(parts),
   ...recoveries(parts),
 });
@@ -63,9 +63,7 @@ const change = <T>({ store, inTurn }: AccessParts, account: AccountId, to: Chang
     return result;
   });
 
-const passwordOffice = (
-  parts: AccessParts,
-): Pick<CredentialsOffice, 'prove' | 'changePassword'> => ({
+const passwordPart = (parts: AccessParts): Pick<CredentialsPart, 'prove' | 'changePassword'> => ({
   async prove({ account, session }, password, address) {
     if (!session.isStrong)
       await showPassword(parts, account, { password: password ?? '', address });
@@ -80,7 +78,7 @@ const passwordOffice = (
 
 const oneTimeCodes = (
   parts: AccessParts,
-): Pick<CredentialsOffice, 'showSecondFactor' | 'setUpTotp' | 'confirmTotp'> => {
+): Pick<CredentialsPart, 'showSecondFactor' | 'setUpTotp' | 'confirmTotp'> => {
   const { store, clock, limit, sessions } = parts;
   return {
     async showSecondFactor(account, code) {
@@ -116,7 +114,7 @@ const oneTimeCodes = (
 
 const recoveries = (
   parts: AccessParts,
-): Pick<CredentialsOffice, 'renewRecoveryCodes' | 'recover' | 'reset'> => {
+): Pick<CredentialsPart, 'renewRecoveryCodes' | 'recover' | 'reset'> => {
   const { store, limit, secrets, sessions } = parts;
   return {
     renewRecoveryCodes: ({ account, session }) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { heldClock } from '../adapters/memory/index.ts';
 import { heldLimit, rateLimit } from './limits.ts';
 
-test('a burst, and then so many a second', () => {
+test('a burst, and then this many a second', () => {
   const clock = heldClock();
   const limit = rateLimit(clock, { burst: 3, perSecond: 2 });
   const taken = (): number => [1, 2, 3, 4, 5].filter(() => limit.take('ann')).length;

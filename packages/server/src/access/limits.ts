@@ -1,15 +1,15 @@
 import type { Clock } from '../ports.ts';
 
-/** So many at once, and so many a second in the long run. */
+/** This many at once, and this many a second in the long run. */
 export type Rate = { readonly burst: number; readonly perSecond: number };
 
 /** How much anybody may ask of the house. A house in a closed network may lift them; see `noLimits`. */
 export type AccessLimits = {
   /** Of one socket: beyond it the socket is not read until it has slowed down. */
   readonly messages: Rate;
-  /** Of one person, over all their sockets and over HTTP: an order may write a line that stays for ever. */
+  /** Of one person, over all their sockets and over HTTP: an order may write an entry that stays for ever. */
   readonly orders: Rate;
-  /** Of one address, whoever gives them. */
+  /** Of one address, no matter who gives them. */
   readonly addressOrders: Rate;
   readonly requests: Rate;
   readonly guests: Rate;
@@ -66,7 +66,7 @@ export type RateLimit = {
 
 type Bucket = { left: number; at: number };
 
-/** Beyond so many, those that are full again are forgotten. */
+/** Beyond this many, those that are full again are forgotten. */
 const sweepFrom = 10_000;
 
 export const rateLimit = (clock: Pick<Clock, 'now'>, { burst, perSecond }: Rate): RateLimit => {

@@ -14,7 +14,7 @@ import { type Tickets, tickets } from './tickets.ts';
 export type Site = { readonly origin: string };
 
 /** Keys that never leave a person's device: it says that it has them, and that the person is there. */
-export type PasskeyOffice = {
+export type PasskeyPart = {
   /** What the browser needs to make one; the ticket comes back with what it made. */
   registration(entered: Entered, site: Site): Promise<Ceremony>;
   register(entered: Entered, made: Made, site: Site): Promise<void>;
@@ -47,7 +47,7 @@ export type Shown = {
 const ceremonyMs = 5 * 60_000;
 const passkeysMax = 10;
 
-export const passkeysOf = (parts: AccessParts): PasskeyOffice => {
+export const passkeysOf = (parts: AccessParts): PasskeyPart => {
   const challenges = tickets<string>(parts.clock, ceremonyMs);
   return { ...making(parts, challenges), ...showing(parts, challenges) };
 };
@@ -55,7 +55,7 @@ export const passkeysOf = (parts: AccessParts): PasskeyOffice => {
 const making = (
   { store, clock, sessions, inTurn }: AccessParts,
   challenges: Tickets<string>,
-): Pick<PasskeyOffice, 'registration' | 'register' | 'remove'> => ({
+): Pick<PasskeyPart, 'registration' | 'register' | 'remove'> => ({
   async registration({ account }, site) {
     if (account.isGuest) throw fault('refused', 'sign up first');
     const { passkeys } = await store.credentialsOf(account.id);
@@ -92,7 +92,7 @@ const making = (
     };
     await inTurn(account.id, async () => {
       const before = await store.credentialsOf(account.id);
-      // Whoever took over a session with a password alone must not add a key of their own to an account with a second factor.
+      // Anyone who took over a session with a password alone must not add a key of their own to an account with a second factor.
       const isGuarded = before.passkeys.length > 0 || before.totp?.isConfirmed === true;
       if (isGuarded && !session.isStrong)
         throw fault('second-factor', 'show the second factor you have before you add a passkey');
@@ -120,7 +120,7 @@ const making = (
 const showing = (
   { store, inTurn }: AccessParts,
   challenges: Tickets<string>,
-): Pick<PasskeyOffice, 'authentication' | 'authenticate'> => ({
+): Pick<PasskeyPart, 'authentication' | 'authenticate'> => ({
   async authentication(site) {
     const options = await generateAuthenticationOptions({
       rpID: hostOf(site),

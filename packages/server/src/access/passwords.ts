@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { fault } from '../fault.ts';
 
-/** Passwords as they are stored. Hashing is slow by design, so only so many are at work or wait at once. */
+/** Passwords as they are stored. Hashing is slow by design, so only this many are at work or wait at once. */
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Whether it is the password; of an account without one the same work is done, so that trying names tells nothing. */
+  /** Whether it is the password; of an account without one the same work is done, so that trying names reveals nothing. */
   verify(stored: string | null, password: string): Promise<boolean>;
 };
 
@@ -34,8 +34,7 @@ const atMost = (atOnce: number, waiting: number) => {
   const queue: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (busy >= atOnce) {
-      if (queue.length >= waiting)
-        throw fault('too-many', 'the house is busy: try again in a moment');
+      if (queue.length >= waiting) throw fault('too-many', 'the house is busy: try again shortly');
       await new Promise<void>((next) => queue.push(next));
     } else busy++;
     try {

@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@openpit/engine';
 import type { Note } from '../cage/cage.ts';
 import { fault } from '../fault.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 import type { Account, AccountId, Clock, Grant, Store, TableId } from '../ports.ts';
-import type { Soon } from '../soon.ts';
 import { turnsOfEach } from '../turns-of-each.ts';
-import { type AccessParts, type CredentialsOffice, credentialsOf } from './credentials.ts';
+import { type AccessParts, type CredentialsPart, credentialsOf } from './credentials.ts';
 import { type AccessLimits, type RateLimit, rateLimit } from './limits.ts';
 import { loginRateLimit } from './login-rate-limit.ts';
 import { refuseName } from './names.ts';
-import { type PasskeyOffice, passkeysOf } from './passkeys.ts';
+import { type PasskeyPart, passkeysOf } from './passkeys.ts';
 import { passwords } from './passwords.ts';
 import { rolesIn } from './roles-in.ts';
 import { type Entered, type Sessions, sessionsOf } from './sessions.ts';
@@ -20,7 +20,7 @@ export const playMoney = 1_000_000;
 
 const dayMs = 24 * 3_600_000;
 
-// Whoever can move money or enter results enters anew for every shift.
+// Anyone who can move money or enter results enters anew for every shift.
 const lastsMs = { person: 30 * dayMs, staff: dayMs / 2 };
 
 /** Long enough to open a socket with, too short to be of use to who reads it in a log. */
@@ -29,7 +29,7 @@ const ticketMs = 30_000;
 /** Where somebody comes from and what with. */
 export type Visitor = { readonly address: string; readonly label: string };
 
-/** Somebody has come in: their token is told this once. */
+/** Somebody has come in: their token is shown this once. */
 export type Entrance = {
   readonly token: string;
   readonly account: Account;
@@ -54,8 +54,8 @@ export type Entry = { readonly name: string; readonly password: string };
 /** Who is who, and what they may do. */
 export type People = {
   readonly sessions: Sessions;
-  readonly credentials: CredentialsOffice;
-  readonly passkeys: PasskeyOffice;
+  readonly credentials: CredentialsPart;
+  readonly passkeys: PasskeyPart;
   /** Single-use tickets that open a socket for a session. */
   readonly tickets: Tickets<Entered>;
   /** Who says hello on a socket, by token or by ticket; null when neither is good. */
@@ -67,14 +67,14 @@ export type People = {
   logIn(login: Login, visitor: Visitor): Promise<Entrance>;
   /** A session for somebody who has proven who they are. */
   enter(account: Account, visitor: Visitor, isStrong: boolean): Promise<Entrance>;
-  rolesAt(account: AccountId, table: TableId): Soon<readonly Role[]>;
+  rolesAt(account: AccountId, table: TableId): MaybePromise<readonly Role[]>;
   grant(grant: Grant, actor?: AccountId): Promise<void>;
   /** Takes a role back and ends every session it was used in. */
   revoke(grant: Grant, actor?: AccountId): Promise<void>;
 };
 
 export type PeopleOptions = {
-  /** Whether whoever moves money or corrects a round must have shown a second factor. */
+  /** Whether anyone who moves money or corrects a round must have shown a second factor. */
   readonly isSecondFactorNeeded: boolean;
   readonly limits: Pick<AccessLimits, 'guests' | 'signUps'>;
   /** Writes into the log of the house. */

@@ -1,9 +1,9 @@
 import type { Role } from '@openpit/engine';
 import type { Note } from '../cage/cage.ts';
 import { fault } from '../fault.ts';
-import { house } from '../log/line.ts';
+import { house } from '../log/log-entry.ts';
+import { andThen, type MaybePromise, remembered } from '../maybe-promise.ts';
 import { type AccountId, everywhere, type Grant, type Store, type TableId } from '../ports.ts';
-import { remembered, type Soon, whenThere } from '../soon.ts';
 import type { Sessions } from './sessions.ts';
 
 /** As many people as are ever in the house at once; guests come and go without end. */
@@ -14,8 +14,8 @@ export const rolesIn = (store: Store, sessions: Sessions, note: Note) => {
   const grants = remembered((account) => store.grantsOf(account), rememberedMax);
   return {
     isStaff: async (account: AccountId): Promise<boolean> => (await grants.of(account)).length > 0,
-    at: (account: AccountId, table: TableId): Soon<readonly Role[]> =>
-      whenThere(grants.of(account), (all) => {
+    at: (account: AccountId, table: TableId): MaybePromise<readonly Role[]> =>
+      andThen(grants.of(account), (all) => {
         // Almost everybody is a player and nothing else.
         if (all.length === 0) return noRoles;
         return all
@@ -32,7 +32,7 @@ export const rolesIn = (store: Store, sessions: Sessions, note: Note) => {
       if (!isThere) throw fault('unknown', 'there is no such role to take back');
       await note({ kind: 'revoked', ...grant }, actor);
       grants.forget(grant.account);
-      // A socket may be watching in the role: whoever still has others enters anew.
+      // A socket may be watching in the role: anyone who still has others enters anew.
       await sessions.endAll(grant.account);
     },
   };

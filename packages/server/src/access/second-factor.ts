@@ -30,7 +30,7 @@ export const totpStep = (
 
 const recoveryCodesEach = 10;
 
-/** Ten codes of 80 random bits, told once; what is stored are their hashes. */
+/** Ten codes of 80 random bits, shown once; what is stored are their hashes. */
 export const newRecoveryCodes = () => {
   const codes = Array.from({ length: recoveryCodesEach }, newRecoveryCode);
   return { codes, hashes: codes.map(hashOfCode) };

@@ -35,7 +35,7 @@ const endedLatelyMs = 60_000;
 
 export const sessionsOf = (store: Store, clock: Clock): Sessions => {
   const listeners = new Map<SessionId, Set<() => void>>();
-  // A socket may be looking its session up while that ends: it asks to be told a moment too late.
+  // A socket may be looking its session up while that ends: it subscribes too late.
   const endedLately = new Set<SessionId>();
   const ended = (id: SessionId): void => {
     endedLately.add(id);
@@ -97,5 +97,5 @@ export const sessionsOf = (store: Store, clock: Clock): Sessions => {
   };
 };
 
-/** The store holds what a session's token hashes to: whoever reads the store cannot enter with it. */
+/** The store holds what a session's token hashes to: anyone who reads the store cannot enter with it. */
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');

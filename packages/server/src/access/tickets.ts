@@ -8,7 +8,7 @@ export type Tickets<T> = {
   redeem(ticket: string): T | null;
 };
 
-/** Beyond so many the oldest goes: an unused one is worth nothing to who has asked for thousands. */
+/** Beyond this many the oldest goes: an unused one is worth nothing to who has asked for thousands. */
 const outstandingMax = 10_000;
 
 export const tickets = <T>(clock: Clock, lastsMs: number): Tickets<T> => {

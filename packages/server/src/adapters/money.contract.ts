@@ -92,7 +92,7 @@ export const moneyAndNames = ({ store, newTable, newAccount }: Bench): void => {
     expect(await store().flowSince(account, since, 'play')).toMatchObject({ deposited: 1_000 });
   });
 
-  test('an entry of the house is kept with all it does, or not at all', async () => {
+  test('an entry of the house is stored with all it does, or not at all', async () => {
     const account = await newAccount(0);
     const at = new Date().toISOString();
     const version = (await store().heads())[houseLogId]?.version ?? 0;
@@ -108,7 +108,7 @@ export const moneyAndNames = ({ store, newTable, newAccount }: Bench): void => {
       version: entry.version,
       hash: entry.hash,
     });
-    expect(await store().linesAfter(houseLogId, version, 10)).toEqual([entry]);
+    expect(await store().entriesAfter(houseLogId, version, 10)).toEqual([entry]);
     const next = { ...entry, version: version + 2 };
     const out = { ...posting, amount: 501, from: `account:${account}`, to: 'cage' };
     const tooMuch = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { genesis, seal } from '../log/chain.ts';
-import type { Line } from '../log/line.ts';
+import type { LogEntry } from '../log/log-entry.ts';
 import type { Append, LedgerPosting, Store } from '../ports.ts';
 import { faultOf, moneyAndNames } from './money.contract.ts';
 
@@ -52,8 +52,8 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       const second = appendOf(id, { epoch, expecting: 2, count: 1, before: headOf(first) });
       const third = appendOf(id, { epoch, expecting: 3, count: 1, before: headOf(second) });
       await Promise.all([first, second, third].map((append) => store.append(append)));
-      const { lines, epoch: now } = await store.claim(id);
-      expect(lines.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
+      const { logEntries, epoch: now } = await store.claim(id);
+      expect(logEntries.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
       expect((await store.heads())[id]).toEqual({ version: 4, hash: headOf(third) });
       const gap = appendOf(id, { epoch: now, expecting: 6, count: 1 });
       const next = appendOf(id, { epoch: now, expecting: 4, count: 1, before: headOf(third) });
@@ -62,7 +62,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
         [next, gap, after].map((append) => faultOf(store.append(append))),
       );
       expect(faults).toEqual(['none', 'stale', 'none']);
-      expect((await store.claim(id)).lines).toHaveLength(6);
+      expect((await store.claim(id)).logEntries).toHaveLength(6);
     });
 
     test('a snapshot takes the place of the lines before it, and of the snapshot before', async () => {
@@ -70,13 +70,13 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       expect(snapshot).toBeNull();
       const append = appendOf(id, { epoch, expecting: 0, count: 3 });
       await store.append(append);
-      await store.keepSnapshot(id, { version: 1, state: new Uint8Array([1]) });
-      await store.keepSnapshot(id, { version: 2, state: new Uint8Array([0, 255]) });
+      await store.saveSnapshot(id, { version: 1, state: new Uint8Array([1]) });
+      await store.saveSnapshot(id, { version: 2, state: new Uint8Array([0, 255]) });
       const claimed = await store.claim(id);
       expect(claimed.snapshot?.version).toBe(2);
       expect([...(claimed.snapshot?.state ?? [])]).toEqual([0, 255]);
-      expect(claimed.lines.map(({ version }) => version)).toEqual([3]);
-      expect(await store.linesAfter(id, 0, 10)).toHaveLength(3);
+      expect(claimed.logEntries.map(({ version }) => version)).toEqual([3]);
+      expect(await store.entriesAfter(id, 0, 10)).toHaveLength(3);
     });
 
     test('old answers are forgotten, and only those', async () => {
@@ -101,8 +101,8 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       await store.append(first);
       const second = appendOf(id, { epoch, expecting: 2, count: 1, before: headOf(first) });
       await store.append(second);
-      const { lines, setup } = await store.claim(id);
-      const expected = [...first.lines, ...second.lines];
+      const { logEntries, setup } = await store.claim(id);
+      const expected = [...first.logEntries, ...second.logEntries];
       expect(setup).toEqual({
         id,
         rulebook: 'bclc.wheel',
@@ -110,9 +110,9 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
         mode: 'automated',
         currency: 'house',
       });
-      expect(lines.map(({ text }) => text)).toEqual(expected.map(({ text }) => text));
-      expect(lines.map(({ hash }) => hash)).toEqual(expected.map(({ hash }) => hash));
-      expect(await store.linesAfter(id, 1, 1)).toEqual([lines[1]]);
+      expect(logEntries.map(({ text }) => text)).toEqual(expected.map(({ text }) => text));
+      expect(logEntries.map(({ hash }) => hash)).toEqual(expected.map(({ hash }) => hash));
+      expect(await store.entriesAfter(id, 1, 1)).toEqual([logEntries[1]]);
       expect((await store.heads())[id]).toEqual({ version: 3, hash: headOf(second) });
     });
 
@@ -124,7 +124,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       expect(await faultOf(store.append(appendOf(id, { epoch, expecting: 5, count: 1 })))).toBe(
         'stale',
       );
-      expect((await store.claim(id)).lines).toHaveLength(1);
+      expect((await store.claim(id)).logEntries).toHaveLength(1);
       expect(await store.answerTo('ann', 'late')).toBeNull();
     });
 
@@ -136,7 +136,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
         'stale',
       );
       await store.append(appendOf(id, { epoch: taken.epoch, expecting: 0, count: 1 }));
-      expect((await store.claim(id)).lines).toHaveLength(1);
+      expect((await store.claim(id)).logEntries).toHaveLength(1);
     });
 
     test('a command id is answered once', async () => {
@@ -151,20 +151,20 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
         asked: asked(`once-${id}`),
       };
       expect(await faultOf(store.append(again))).toBe('answered');
-      expect((await store.claim(id)).lines).toHaveLength(1);
+      expect((await store.claim(id)).logEntries).toHaveLength(1);
       expect(await store.answerTo('ann', `once-${id}`)).toEqual(asked(`once-${id}`));
       expect(await store.answerTo('bob', `once-${id}`)).toBeNull();
     });
 
-    test('a refusal is kept without a line', async () => {
+    test('a refusal is stored without a line', async () => {
       const { id, epoch } = await newTable();
       const refusal = asked(`no-${id}`, {
         ok: false,
-        refusal: { params: {}, code: 'no', by: ['house.seat'], says: 'no' },
+        refusal: { params: {}, code: 'no', by: ['house.seat'], message: 'no' },
       });
       await store.append({ ...appendOf(id, { epoch, expecting: 0, count: 0 }), asked: refusal });
       expect(await store.answerTo('ann', `no-${id}`)).toEqual(refusal);
-      expect((await store.claim(id)).lines).toHaveLength(0);
+      expect((await store.claim(id)).logEntries).toHaveLength(0);
     });
 
     test('money moves with the lines, and an account never goes below zero', async () => {
@@ -175,7 +175,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       ];
       const tooMuch = { ...appendOf(id, { epoch, expecting: 0, count: 1 }), postings: sit(1_001) };
       expect(await faultOf(store.append(tooMuch))).toBe('funds-short');
-      expect((await store.claim(id)).lines).toHaveLength(0);
+      expect((await store.claim(id)).logEntries).toHaveLength(0);
       const { epoch: now } = await store.claim(id);
       await store.append({
         ...appendOf(id, { epoch: now, expecting: 0, count: 1 }),
@@ -263,8 +263,8 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       const id = await newAccount(0);
       const first = { kind: 'loss', amount: 500, startsAt: 10, setAt: 10 } as const;
       const lifted = { kind: 'loss', amount: null, startsAt: 99, setAt: 20 } as const;
-      await store.keepLimit(id, first);
-      await store.keepLimit(id, lifted);
+      await store.saveLimit(id, first);
+      await store.saveLimit(id, lifted);
       expect(await store.limitsOf(id)).toEqual([first, lifted]);
       expect(await store.excludedUntil(id)).toBe(0);
       await store.exclude(id, 5_000);
@@ -295,7 +295,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       });
     });
 
-    test('reports tell shifts, bets and large sums apart', async () => {
+    test('reports distinguish shifts, bets and large sums', async () => {
       const { id, epoch } = await newTable();
       const account = await newAccount(5_000_000);
       const by = ['house.seat'];
@@ -312,14 +312,14 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       const day = at.slice(0, 10);
       const stakes = (await store.stakesBetween(day, day)).filter(({ table }) => table === id);
       expect(stakes).toEqual([{ table: id, day, bet: 'hop:3-4', staked: 700, squares: 250_000 }]);
-      expect(await store.movesOfLines(id, 2, 2)).toEqual(
+      expect(await store.movesOfEntries(id, 2, 2)).toEqual(
         expect.arrayContaining([
           { table: id, day: '', from: 'rack', to: 'layout', amount: 400 },
           { table: id, day: '', from: 'rack', to: 'account', amount: 100 },
         ]),
       );
-      const large = async (least: number) =>
-        (await store.largeFlows(day, day, least)).filter((one) => one.account === account);
+      const large = async (min: number) =>
+        (await store.largeFlows(day, day, min)).filter((one) => one.account === account);
       const flow = { account, day, deposited: 0, bought: 1_000_000, cashed: 100 };
       expect(await large(1_000_000)).toEqual([flow]);
       expect(await large(1_000_001)).toEqual([]);
@@ -333,7 +333,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       await store.addPlayed(account, '2026-03-03', 7);
       expect(await store.playedOn(account, '2026-03-02')).toBe(1_500);
       expect(await store.playedOn(account, '2026-03-03')).toBe(7);
-      await store.keepLimit(account, { kind: 'time', amount: 60, startsAt: 1, setAt: 1 });
+      await store.saveLimit(account, { kind: 'time', amount: 60, startsAt: 1, setAt: 1 });
       expect(await store.limitsOf(account)).toMatchObject([{ kind: 'time', amount: 60 }]);
     });
 
@@ -353,19 +353,19 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       );
     });
 
-    test('checkpoints are kept in their order', async () => {
+    test('checkpoints are stored in their order', async () => {
       const before = (await store.checkpoints()).length;
       const one = { text: `{"number":${before + 1}}`, signature: 'aa' };
-      await store.keepCheckpoint(before + 1, one);
+      await store.saveCheckpoint(before + 1, one);
       expect((await store.checkpoints()).at(-1)).toEqual(one);
-      expect(await faultOf(store.keepCheckpoint(before + 1, one))).toBe('stale');
+      expect(await faultOf(store.saveCheckpoint(before + 1, one))).toBe('stale');
     });
   });
 };
 
 const at = '2026-03-02T00:00:00.000Z';
 
-type Wanted = {
+type AppendShape = {
   readonly epoch: number;
   readonly expecting: number;
   readonly count: number;
@@ -374,11 +374,11 @@ type Wanted = {
 
 export const appendOf = (
   table: string,
-  { epoch, expecting, count, before = genesis }: Wanted,
+  { epoch, expecting, count, before = genesis }: AppendShape,
 ): Append => {
-  const lines = Array.from(
+  const logEntries = Array.from(
     { length: count },
-    (_, at): Line => ({
+    (_, at): LogEntry => ({
       table,
       version: expecting + at + 1,
       at: '2026-01-01T00:00:00.000Z',
@@ -394,14 +394,14 @@ export const appendOf = (
     table,
     epoch,
     expecting,
-    lines: seal(before, lines),
+    logEntries: seal(before, logEntries),
     postings: [],
     asked: null,
     secret: null,
   };
 };
 
-const headOf = ({ lines }: Append): string => lines.at(-1)?.hash ?? genesis;
+const headOf = ({ logEntries }: Append): string => logEntries.at(-1)?.hash ?? genesis;
 
 const asked = (
   id: string,

@@ -8,12 +8,12 @@ import type { Append, Store } from '../ports.ts';
 /** What the database alone can take. */
 export type RawAppends = {
   /** How many appends it takes in a while. */
-  run(forMs: number): Promise<{ readonly kept: number; readonly ms: number }>;
+  run(forMs: number): Promise<{ readonly persisted: number; readonly ms: number }>;
   close(): Promise<void>;
 };
 
 /**
- * Appends like those of a busy house, without house, rules or sockets. So many are on their way at any time, each at a
+ * Appends like those of a busy house, without house, rules or sockets. This many are on their way at any time, each at a
  * table of its own.
  */
 export const openRawAppends = async (url: string, pending: number): Promise<RawAppends> => {
@@ -22,15 +22,15 @@ export const openRawAppends = async (url: string, pending: number): Promise<RawA
   for (let at = 0; at < pending; at++) tables.push(await openRaw(store, `raw-${at}`));
   return {
     async run(forMs) {
-      let kept = 0;
+      let persisted = 0;
       const began = performance.now();
       const isOver = (): boolean => performance.now() - began >= forMs;
       await Promise.all(
         tables.map(async (table) => {
-          for (; !isOver(); kept++) await appendTo(store, table);
+          for (; !isOver(); persisted++) await appendTo(store, table);
         }),
       );
-      return { kept, ms: performance.now() - began };
+      return { persisted, ms: performance.now() - began };
     },
     close: () => store.close(),
   };
@@ -56,7 +56,7 @@ const appendTo = async (store: Store, table: Raw): Promise<void> => {
   const append = appendLike(table);
   await store.append(append);
   table.version++;
-  table.head = append.lines.at(-1)?.hash ?? table.head;
+  table.head = append.logEntries.at(-1)?.hash ?? table.head;
 };
 
 const appendLike = ({ id, epoch, version, head, actors }: Raw): Append => {
@@ -73,16 +73,16 @@ const appendLike = ({ id, epoch, version, head, actors }: Raw): Append => {
   const command = { kind: 'place-bet', ...ref, ...{ amount: 100 } };
   const body = { kind: 'act', command, events: [placed], drawn: null } as const;
   const actor = actors[version % actors.length] ?? '';
-  const line = { table: id, version: version + 1, at: '2026-01-01T00:00:00.000Z', actor, body };
+  const logEntry = { table: id, version: version + 1, at: '2026-01-01T00:00:00.000Z', actor, body };
   return {
     table: id,
     epoch,
     expecting: version,
-    lines: seal(head, [line]),
+    logEntries: seal(head, [logEntry]),
     postings: [
       {
         version: version + 1,
-        at: line.at,
+        at: logEntry.at,
         from: 'rack:1',
         to: 'layout:1.1:space:1',
         amount: 100,

@@ -3,7 +3,7 @@ import type { HouseBody } from './house-log.ts';
 
 /** What an entry of the house does besides moving money: every store does it the same way. */
 export const applyHouse = async (
-  store: Pick<PeopleStore, 'grant' | 'revoke'> & Pick<ProtectionStore, 'keepLimit' | 'exclude'>,
+  store: Pick<PeopleStore, 'grant' | 'revoke'> & Pick<ProtectionStore, 'saveLimit' | 'exclude'>,
   body: HouseBody,
 ): Promise<void> => {
   switch (body.kind) {
@@ -14,7 +14,7 @@ export const applyHouse = async (
       return;
     case 'limit-set': {
       const { account, limit: kind, amount, startsAt, setAt } = body;
-      return store.keepLimit(account, { kind, amount, startsAt, setAt });
+      return store.saveLimit(account, { kind, amount, startsAt, setAt });
     }
     case 'excluded':
       return store.exclude(body.account, body.until);

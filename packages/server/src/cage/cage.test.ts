@@ -55,8 +55,8 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 const rows = async () => {
-  const kept = await store.linesAfter(houseLogId, 0, 1_000);
-  return kept.map(({ text, hash }, at) => ({ word: hash, text, at, textAt: at }));
+  const stored = await store.entriesAfter(houseLogId, 0, 1_000);
+  return stored.map(({ text, hash }, at) => ({ word: hash, text, at, textAt: at }));
 };
 
 const verified = async () => checkHouseLog(await rows());
@@ -96,7 +96,7 @@ describe('money over the counter', () => {
     expect(await verified()).toMatchObject({ problem: null, paidIn: 2 * half });
   });
 
-  test('is nobody’s own, no guest’s, and nobody’s who is kept out', async () => {
+  test('is nobody’s own, no guest’s, and nobody’s who is locked out', async () => {
     expect(await codeOf(cage.pay(order('pay-in', 100, { account: 'cas' }), 'cas'))).toBe('refused');
     expect(await codeOf(cage.pay(order('pay-in', 100, { account: 'gus' }), 'cas'))).toBe('refused');
     expect(await codeOf(cage.pay(order('pay-in', 100, { account: 'x' }), 'cas'))).toBe('unknown');
@@ -137,7 +137,7 @@ describe('a log of the house that somebody has changed', () => {
       before = sealed.hash;
       return { word: sealed.hash, text: sealed.text, at, textAt: at };
     });
-    return checkHouseLog(forged).problem?.says ?? 'holds';
+    return checkHouseLog(forged).problem?.message ?? 'holds';
   };
 
   test('is found out, even by a house that chains it anew', async () => {
@@ -164,7 +164,7 @@ describe('a log of the house that somebody has changed', () => {
           ? { ...entry, body: { ...entry.body, amount: entry.body.amount + 1 } }
           : entry,
     ],
-  ])('%s', async (says, change) => {
-    expect(await cheat(change)).toContain(says);
+  ])('%s', async (message, change) => {
+    expect(await cheat(change)).toContain(message);
   });
 });

@@ -1,18 +1,18 @@
 import { fault } from '../fault.ts';
 import { genesis } from '../log/chain.ts';
-import { stampOf } from '../log/line.ts';
+import { stampOf } from '../log/log-entry.ts';
+import { turns } from '../maybe-promise.ts';
 import {
   type AccountId,
   type Clock,
   currencyOf,
-  type Kept,
   type LedgerPosting,
   type Store,
+  type StoredEntry,
   type TableId,
   type TableSetup,
 } from '../ports.ts';
 import type { Protection } from '../protection.ts';
-import { turns } from '../soon.ts';
 import {
   type CageAsk,
   emptyHouse,
@@ -56,7 +56,7 @@ export type PayOrder = {
   readonly reason: string;
 };
 
-/** The entry something was kept as; `request` where it waits for a second person. */
+/** The entry something was stored as; `request` where it waits for a second person. */
 export type CageAnswer = { readonly version: number; readonly request: number | null };
 
 export type CageParts = {
@@ -71,7 +71,7 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
   const { store } = parts;
   const log = await loadHouse(store);
   const inTurn = turns();
-  const keep = keepingIn(log, parts);
+  const persist = persistingIn(log, parts);
   const one = async <T>(work: () => Promise<T>): Promise<T> => inTurn(work);
   const ask = async (
     asked: CageAsk,
@@ -80,7 +80,7 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
     const request = log.state.asked + 1;
     return {
       request,
-      version: await keep({ kind: 'requested', request, id, ask: asked, reason }, actor),
+      version: await persist({ kind: 'requested', request, id, ask: asked, reason }, actor),
     };
   };
   return {
@@ -94,7 +94,7 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
         if (await takesTwo(parts, order)) return ask(asked, { id, reason, actor });
         return {
           request: null,
-          version: await paid(parts, keep, { id, asked, request: null, actor }),
+          version: await paid(parts, persist, { id, asked, request: null, actor }),
         };
       }),
     requestReset: (account, actor, reason) =>
@@ -112,27 +112,27 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
         if (asked.account === actor)
           throw fault('refused', 'nobody confirms what is for themselves');
         if (asked.kind === 'reset') {
-          const version = await keep({ kind: 'reset', account: asked.account, request }, actor);
+          const version = await persist({ kind: 'reset', account: asked.account, request }, actor);
           return { version, request, code: await parts.reset(asked.account) };
         }
         await refusePaying(parts, asked, actor);
-        const version = await paid(parts, keep, { id, asked, request, actor });
+        const version = await paid(parts, persist, { id, asked, request, actor });
         return { version, request, code: null };
       }),
     withdraw: (request, actor) =>
       one(async () => {
         found(log.state, request);
-        return { request, version: await keep({ kind: 'withdrawn', request }, actor) };
+        return { request, version: await persist({ kind: 'withdrawn', request }, actor) };
       }),
     waiting: () => log.state.waiting,
     knows: (table) => log.state.tables.has(table),
-    note: (body, actor) => one(() => keep(body, actor)),
+    note: (body, actor) => one(() => persist(body, actor)),
   };
 };
 
 /** Adds an entry to the log, with all it does. */
-const keepingIn =
-  (log: Log, { store, clock }: CageParts): Keep =>
+const persistingIn =
+  (log: HouseLog, { store, clock }: CageParts): Persist =>
   async (body, actor) => {
     const version = log.state.version + 1;
     const at = stampOf(clock.now());
@@ -154,7 +154,7 @@ export const tableOpened = (setup: TableSetup): HouseBody => ({
   currency: currencyOf(setup),
 });
 
-type Keep = (body: HouseBody, actor: string) => Promise<number>;
+type Persist = (body: HouseBody, actor: string) => Promise<number>;
 
 type Paying = {
   readonly id: string;
@@ -165,13 +165,13 @@ type Paying = {
 
 const paid = async (
   { protection }: CageParts,
-  keep: Keep,
+  persist: Persist,
   { id, asked: { kind, account, amount }, request, actor }: Paying,
 ): Promise<number> => {
-  if (kind === 'pay-out') return keep({ kind: 'paid-out', id, account, amount, request }, actor);
+  if (kind === 'pay-out') return persist({ kind: 'paid-out', id, account, amount, request }, actor);
   let version = 0;
   await protection.deposit(account, amount, async () => {
-    version = await keep({ kind: 'paid-in', id, account, amount, request }, actor);
+    version = await persist({ kind: 'paid-in', id, account, amount, request }, actor);
   });
   return version;
 };
@@ -197,7 +197,7 @@ const refusePaying = async (
   }
   const { excludedUntil } = await protection.standing(account, 'house');
   if (excludedUntil > 0)
-    throw fault('refused', `they asked to be kept out until ${stampOf(excludedUntil)}`);
+    throw fault('refused', `they asked to be excluded until ${stampOf(excludedUntil)}`);
 };
 
 const dayMs = 24 * 3_600_000;
@@ -261,25 +261,25 @@ const postingsOf = ({ version, at, body }: HouseEntry): readonly LedgerPosting[]
   return [{ version, at, from, to, amount: body.amount, by: ['house.rack'] }];
 };
 
-type Log = { head: string; state: HouseState; readonly answered: Map<string, Answered> };
+type HouseLog = { head: string; state: HouseState; readonly answered: Map<string, Answered> };
 
 const entriesAtOnce = 5_000;
 
-const loadHouse = async (store: Store): Promise<Log> => {
-  const log: Log = { head: genesis, state: emptyHouse, answered: new Map() };
+const loadHouse = async (store: Store): Promise<HouseLog> => {
+  const log: HouseLog = { head: genesis, state: emptyHouse, answered: new Map() };
   for (;;) {
-    const kept: readonly Kept[] = await store.linesAfter(
+    const stored: readonly StoredEntry[] = await store.entriesAfter(
       houseLogId,
       log.state.version,
       entriesAtOnce,
     );
-    for (const { text, hash } of kept) {
-      const entry = JSON.parse(text) as HouseEntry; // written by `keep` and by nobody else
+    for (const { text, hash } of stored) {
+      const entry = JSON.parse(text) as HouseEntry; // written by `persist` and by nobody else
       log.state = houseAfter(log.state, entry);
       log.head = hash;
       const answer = answerOf(entry);
       if (answer) log.answered.set(answer.id, answer);
     }
-    if (kept.length < entriesAtOnce) return log;
+    if (stored.length < entriesAtOnce) return log;
   }
 };

@@ -1,7 +1,7 @@
 import type { Role } from '@openpit/engine';
 import { canonical } from '../log/canonical.ts';
 import { linkOf } from '../log/chain.ts';
-import type { AccountId, Currency, Grant, Kept, LimitKind, TableMode } from '../ports.ts';
+import type { AccountId, Currency, Grant, LimitKind, StoredEntry, TableMode } from '../ports.ts';
 
 /** What the log of the house itself is called among those of its tables; no table can have this id. */
 export const houseLogId = '@house';
@@ -53,15 +53,15 @@ export type HouseBody =
 export type HouseEntry = {
   readonly table: typeof houseLogId;
   readonly version: number;
-  /** When it was kept, in ISO 8601, UTC. */
+  /** When it was stored, in ISO 8601, UTC. */
   readonly at: string;
   /** The account that did it, or `house`. */
   readonly actor: string;
   readonly body: HouseBody;
 };
 
-/** An entry as it is kept, chained to the one before it as the lines of a table are. */
-export const sealEntry = (before: string, entry: HouseEntry): Kept => {
+/** An entry as it is stored, chained to the one before it as the entries of a table are. */
+export const sealEntry = (before: string, entry: HouseEntry): StoredEntry => {
   const text = canonical(entry);
   return { version: entry.version, text, hash: linkOf(before, text) };
 };

@@ -60,7 +60,7 @@ describe('a beacon over HTTP', () => {
     server?.close();
   });
 
-  /** A beacon on this machine that answers as it is told to. */
+  /** A beacon on this machine that answers as it is asked to. */
   const serving = async (answer: (number: number) => string | null): Promise<string> => {
     server = createServer((request, reply) => {
       const body = answer(Number(request.url?.split('/').at(-1)));
@@ -76,7 +76,7 @@ describe('a beacon over HTTP', () => {
   const open = (url: string, timeoutMs = 3_000) =>
     drandBeacon(clock, { url, info: own.its, timeoutMs, everyMs: 1_000 });
   const changed = (beacon: ReturnType<typeof open>) =>
-    new Promise<void>((told) => beacon.onChange(told));
+    new Promise<void>((call) => beacon.onChange(call));
 
   test('is reached once it has given a round rightly signed, and lost when it gives another', async () => {
     let isLying = false;

@@ -3,7 +3,7 @@ import { bls12_381 } from '@noble/curves/bls12-381.js';
 
 /** A public source of randomness: one signature a period, which nobody can know before its time. */
 export type BeaconInfo = {
-  /** Of whoever signs, on G2 of BLS12-381, in hex. */
+  /** Of the one who signs, on G2 of BLS12-381, in hex. */
   readonly publicKey: string;
   /** Seconds between two rounds, and when the first one was, in seconds since 1970. */
   readonly period: number;
@@ -48,7 +48,7 @@ export const messageOf = (number: number) => {
   return bls12_381.shortSignatures.hash(digest, suite);
 };
 
-/** Whether a signature is the one of a round. There is exactly one, so whoever publishes it cannot choose. */
+/** Whether a signature is the one of a round. There is exactly one, so anyone who publishes it cannot choose. */
 export const isBeaconSignature = (
   { publicKey }: BeaconInfo,
   number: number,

@@ -16,7 +16,7 @@ const many = (from: RoundChance, below: number, count: number): readonly number[
 };
 
 describe('the draws of a round', () => {
-  test('are the same for whoever knows the same', () => {
+  test('are the same for anyone who knows the same', () => {
     expect(many(chance, 38, 20)).toEqual(many({ ...chance }, 38, 20));
     // Computed once outside this program: a change here would make every earlier log unprovable.
     expect(many(chance, 38, 8)).toEqual([24, 1, 36, 21, 1, 0, 34, 25]);

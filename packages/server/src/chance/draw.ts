@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { canonical } from '../log/canonical.ts';
-import type { Drawn } from '../log/line.ts';
+import type { Drawn } from '../log/log-entry.ts';
 
 /** What the outcomes of a round follow from. The share is secret until the round is over. */
 export type RoundChance = {

@@ -18,7 +18,7 @@ export type ChainCommitment = Pick<ShareChain, 'first' | 'length'> & {
 /** How many rounds a chain of a house covers. */
 export const usualChainLength = 16_384;
 
-/** SHA-256 of a share: what binds the house to it and tells nobody anything about it. */
+/** SHA-256 of a share: what binds the house to it and reveals nothing about it. */
 export const printOf = (share: string): string => hash('sha256', Buffer.from(share, 'hex'), 'hex');
 
 export const commitmentTo = (chain: ShareChain): ChainCommitment => {
@@ -39,7 +39,7 @@ export const shareOf = (chain: ShareChain, round: number): string => {
   return share;
 };
 
-// Every so many shares one is remembered: walking a whole chain for each round would hold everybody up.
+// Every this many shares one is remembered: walking a whole chain for each round would hold everybody up.
 const stride = 128;
 
 const remembered = new WeakMap<ShareChain, readonly string[]>();

@@ -19,7 +19,7 @@ export const blackjackDealing: Dealing<BlackjackRulebook, BlackjackTable> = {
   between: (_rulebook, table): BlackjackCommand | undefined =>
     isSpent(table) ? { kind: 'shuffle' } : undefined,
   close: (): BlackjackCommand => ({ kind: 'deal' }),
-  // Whoever says nothing adds nothing and takes no card.
+  // Anyone who says nothing adds nothing and takes no card.
   otherwise: (_rulebook, { round: { backAsked } }, { seat, hand, acts }): BlackjackCommand =>
     backAsked
       ? { kind: 'back-pass', seat: backAsked.seat, hand: backAsked.hand, backer: seat }

@@ -1,7 +1,7 @@
 import { type Chance, type Command, type DealCards, familyOf, type Game } from '@openpit/engine';
 import { type Draws, drawsFrom, type RoundChance } from '../chance/draw.ts';
 import { canonical } from '../log/canonical.ts';
-import type { Drawn } from '../log/line.ts';
+import type { Drawn } from '../log/log-entry.ts';
 import { type Dealing, drawCard } from './dealing.ts';
 
 /** An order that chance had a part in, and the draws it was made from. */
@@ -43,7 +43,7 @@ export const mayHouseGive = (
   { rulebook, table }: Game,
   command: Command,
 ): boolean => {
-  // Whoever has been away for long, with nothing on the layout, loses the seat.
+  // Anyone who has been away for long, with nothing on the layout, loses the seat.
   if (command.kind === 'leave')
     return 'seat' in command && table.layout.wagers.every(({ seat }) => seat !== command.seat);
   const awaits = familyOf(rulebook).awaits(rulebook, table);

@@ -8,6 +8,6 @@ export const redDogDealing: Dealing<RedDogRulebook, RedDogTable> = {
     refuseSpentShoe(shoe, cut) && { kind: 'shuffle' },
   close: (): RedDogCommand => ({ kind: 'deal' }),
   shoe: (_rulebook, { shoe }) => shoe,
-  // Whoever says nothing adds nothing.
+  // Anyone who says nothing adds nothing.
   otherwise: (_rulebook, _table, { seat, hand }): RedDogCommand => ({ kind: 'stay', seat, hand }),
 };

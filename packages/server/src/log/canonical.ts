@@ -65,7 +65,7 @@ const inOrder = (keys: string[]): readonly string[] => {
   return keys;
 };
 
-// The keys of lines are few, those a table's settings or a count may bring are not: what is remembered is bounded.
+// The keys of entries are few, those a table's settings or a count may bring are not: what is remembered is bounded.
 const keyTexts = new Map<string, string>();
 const keysMax = 1_000;
 

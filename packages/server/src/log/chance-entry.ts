@@ -15,7 +15,7 @@ export type ChanceBody =
   | ({ readonly kind: 'shares-committed' } & ChainCommitment)
   /** The public beacon that is mixed in from here on; null for none. */
   | { readonly kind: 'beacon-set'; readonly beacon: BeaconInfo | null }
-  /** A player adds to the chance; it counts from the first moment no wager stands. */
+  /** A player adds to the chance; it counts from the first time no wager stands. */
   | { readonly kind: 'player-seed'; readonly seat: number; readonly seed: string }
   /** Bets are closed: the outcomes are those of the house's share, the players' mix and this round of the beacon. */
   | { readonly kind: 'round-closed'; readonly round: number; readonly beacon: number | null }

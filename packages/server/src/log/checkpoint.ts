@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { canonical } from './canonical.ts';
 
-/** How far every table's log had come at one moment, chained to the checkpoint before it. */
+/** How far every table's log had come at one time, chained to the checkpoint before it. */
 export type Checkpoint = {
   readonly number: number;
   readonly at: string;
@@ -14,7 +14,7 @@ export type Checkpoint = {
 
 export type Head = { readonly version: number; readonly hash: string };
 
-/** A checkpoint as it is kept: its one spelling and the house's signature over it, in hex. */
+/** A checkpoint as it is stored: its one spelling and the house's signature over it, in hex. */
 export type SignedCheckpoint = { readonly text: string; readonly signature: string };
 
 /** Signs a checkpoint with the house's Ed25519 key. */

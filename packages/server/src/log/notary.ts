@@ -7,7 +7,7 @@ import {
   type SignedCheckpoint,
   signCheckpoint,
 } from './checkpoint.ts';
-import { msOf, stampOf } from './line.ts';
+import { msOf, stampOf } from './log-entry.ts';
 
 /** Signs how far the logs have come, now and then and when asked. */
 export type Notary = {
@@ -46,7 +46,7 @@ export const notaryFor = (
       ...(follows !== null && { key: follows }),
     };
     const signed = signCheckpoint(checkpoint, key);
-    await store.keepCheckpoint(number, signed);
+    await store.saveCheckpoint(number, signed);
     last = { number, at: now, heads, digest: digestOf(signed.text), key: follows ?? last.key };
   };
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -65,7 +65,7 @@ export const notaryFor = (
   const sign = (): Promise<void> => inTurn(() => persist(null));
   const wait = (): void => {
     callOff = clock.after(everyMs, () => {
-      // A store that is away for a moment is met at the next turn; the logs themselves have stopped meanwhile.
+      // A store that is away briefly is met at the next turn; the logs themselves have stopped meanwhile.
       sign()
         .catch(() => {})
         .finally(() => {

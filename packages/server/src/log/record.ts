@@ -1,16 +1,16 @@
 import type { Entry } from '@openpit/engine';
 import { writeRecord } from '@openpit/notation';
-import type { Kept } from '../ports.ts';
-import type { Line } from './line.ts';
+import type { StoredEntry } from '../ports.ts';
+import type { LogEntry } from './log-entry.ts';
 
-/** An accepted act under the line it was kept as. */
+/** An accepted act under the entry it was stored as. */
 type Act = Entry & { readonly version: number };
 
-/** The accepted acts of a table: what its log tells once the lines about chance are left out and corrections are made. */
-export const actsIn = (lines: readonly Line[]): readonly Act[] => {
+/** The accepted acts of a table: what its log shows once the entries about chance are left out and corrections are made. */
+export const actsIn = (logEntries: readonly LogEntry[]): readonly Act[] => {
   let acts: readonly Act[] = [];
   const since: Act[] = [];
-  for (const { version, body } of lines) {
+  for (const { version, body } of logEntries) {
     if (body.kind === 'act') {
       since.push({ version, command: body.command, events: body.events });
     } else if (body.kind === 'corrected') {
@@ -23,18 +23,18 @@ export const actsIn = (lines: readonly Line[]): readonly Act[] => {
 };
 
 /** The play record of a table from its opening to the end of a round, or as far as it has come. */
-export const playedRecord = (kept: readonly Kept[], round: number | null): string => {
-  const lines = kept.map(({ text }) => JSON.parse(text) as Line); // written by `seal` and by nobody else
-  const end = lines.find(
+export const playedRecord = (stored: readonly StoredEntry[], round: number | null): string => {
+  const logEntries = stored.map(({ text }) => JSON.parse(text) as LogEntry); // written by `seal` and by nobody else
+  const end = logEntries.find(
     ({ body }) =>
       (body.kind === 'share-revealed' || body.kind === 'seed-revealed') &&
       round !== null &&
       body.round >= round,
   );
-  return recordUpTo(actsIn(lines), end?.version ?? Number.POSITIVE_INFINITY);
+  return recordUpTo(actsIn(logEntries), end?.version ?? Number.POSITIVE_INFINITY);
 };
 
-/** The record of acts up to a line. */
+/** The record of acts up to an entry. */
 export const recordUpTo = (acts: readonly Act[], before: number): string =>
   writeRecord(
     acts

@@ -3,7 +3,7 @@ import { playRecord } from '@openpit/notation';
 import { afterEach, expect, test } from 'vitest';
 import type { Floor } from '../floor.ts';
 import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.ts';
-import type { Line } from './line.ts';
+import type { LogEntry } from './log-entry.ts';
 import { actsIn } from './record.ts';
 import { roundRecord } from './round-record.ts';
 
@@ -35,13 +35,13 @@ test('a round is recorded from the racks as they stood, without the rounds befor
   const last = recall.past[2];
   if (!last) throw new Error('no third round');
   expect(last.players).toMatchObject([{ seat: 1, player: 'Ann', account: 'ann', staked: 700 }]);
-  const kept = await store.linesAfter(table, last.from - 1, last.to - last.from + 1);
-  const lines = kept.map(({ text }) => JSON.parse(text) as Line); // written by `seal`
+  const stored = await store.entriesAfter(table, last.from - 1, last.to - last.from + 1);
+  const logEntries = stored.map(({ text }) => JSON.parse(text) as LogEntry); // written by `seal`
   const record = roundRecord({
     rulebook: game.rulebook,
     setup,
     before: last.before,
-    acts: actsIn(lines),
+    acts: actsIn(logEntries),
   });
   const replay = playRecord(record ?? '');
   expect(replay.failure).toBeNull();

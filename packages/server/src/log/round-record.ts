@@ -44,7 +44,7 @@ export const roundRecord = ({ rulebook, setup, before, acts }: RoundSource): str
     if (!give(sit)) return null;
   }
   for (const { command, events } of acts) {
-    const again = give(command as Command); // only the first line of a log opens a table
+    const again = give(command as Command); // only the first entry of a log opens a table
     if (!again || canonical(again.events) !== canonical(events)) return null;
   }
   return writeRecord(entries);

@@ -1,5 +1,5 @@
 import { type SeatNumber, type SharedCommand, type TakeDown, wagersOf } from '@openpit/engine';
-import type { SealedLine } from '../log/chain.ts';
+import type { SealedEntry } from '../log/chain.ts';
 import type { AccountId, Clock } from '../ports.ts';
 import type { LiveTable } from './handle.ts';
 import { theHouse } from './permit.ts';
@@ -7,7 +7,7 @@ import { theHouse } from './permit.ts';
 /** Notices players who have gone without leaving. */
 export type Attendance = {
   /** Something was done at the table. */
-  heard(lines: readonly SealedLine[]): void;
+  onEntries(logEntries: readonly SealedEntry[]): void;
   stop(): void;
 };
 
@@ -40,10 +40,10 @@ export const attendanceAt = (clock: Clock, live: LiveTable, awayMs: number): Att
   };
   lookLater();
   return {
-    heard(lines) {
+    onEntries(logEntries) {
       const now = clock.now();
-      for (const { line } of lines) seenAt.set(line.actor, now);
-      // Whoever has come or gone meanwhile is noticed at the next look.
+      for (const { logEntry } of logEntries) seenAt.set(logEntry.actor, now);
+      // Anyone who has come or gone meanwhile is noticed at the next look.
       if (!callOff) lookLater();
     },
     stop: () => callOff?.(),

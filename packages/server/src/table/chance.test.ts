@@ -101,7 +101,7 @@ test('when the shares run low and the random source fails, wagers wait; those th
     }
     expect(chanceAt(open, wheel).round).toBe(round + 1);
   }
-  expect(open.moment(wheel).says).toContain('no entropy');
+  expect(open.status(wheel).message).toContain('no entropy');
   expect(await bet(open, wheel)).toMatchObject({ refusal: { code: 'table-closed' } });
   isBroken = false;
   clock.advance(usualPace.faultMs);
@@ -128,7 +128,7 @@ test('wagers that stand for longer than the house is bound wait, and can be take
     }
     await settle();
     if (stateAt(open, craps).game.table.layout.wagers.length === 2) {
-      expect(open.moment(craps).says).toContain('take them down');
+      expect(open.status(craps).message).toContain('take them down');
       expect(chanceAt(open, craps)).toMatchObject({ round: 3, closed: null });
       const more = { ...hard8, ...{ kind: 'place-bet', bet: 'field', amount: cents(1_000) } };
       expect(await give(more)).toMatchObject({ refusal: { code: 'table-closed' } });
@@ -150,12 +150,12 @@ test('with a beacon: bets close under a number nobody knows yet, and the outcome
   await settle();
   const due = beacon ? beaconFor(beacon.its, clock.now()) : 0;
   expect(chanceAt(open, wheel).closed?.beacon).toBe(due);
-  expect(open.moment(wheel).leftMs).toBeGreaterThanOrEqual(3_000);
+  expect(open.status(wheel).leftMs).toBeGreaterThanOrEqual(3_000);
   beacon?.reach(false);
-  clock.advance(open.moment(wheel).leftMs ?? 0);
+  clock.advance(open.status(wheel).leftMs ?? 0);
   await settle();
   // There is no way round a beacon that was announced: a second outcome to choose from.
-  expect(open.moment(wheel).says).toContain(`waits for public beacon ${due}`);
+  expect(open.status(wheel).message).toContain(`waits for public beacon ${due}`);
   expect(chanceAt(open, wheel)).toMatchObject({ round: 1, signature: null });
   clock.advance(usualPace.faultMs);
   await settle();
@@ -165,9 +165,9 @@ test('with a beacon: bets close under a number nobody knows yet, and the outcome
   clock.advance(usualPace.faultMs);
   await settle();
   expect(chanceAt(open, wheel).round).toBe(2);
-  const bodies = audience.told
-    .filter(({ line }) => line.table === wheel)
-    .map(({ line }) => line.body);
+  const bodies = audience.notified
+    .filter(({ logEntry }) => logEntry.table === wheel)
+    .map(({ logEntry }) => logEntry.body);
   expect(bodies).toContainEqual(expect.objectContaining({ kind: 'beacon-received', beacon: due }));
 });
 
@@ -252,7 +252,7 @@ test('a log of the first scheme opens and is played on, wagers and all; verify s
   await store.create({ id, rulebook: 'bclc.wheel', options: {}, mode: 'automated' });
   const { epoch } = await store.claim(id);
   const nothing = { postings: [], asked: null, secret: null };
-  await store.append({ table: id, epoch, expecting: 0, lines: old.lines(), ...nothing });
+  await store.append({ table: id, epoch, expecting: 0, logEntries: old.logEntries(), ...nothing });
   const open = await openFloor(ports, usualPace);
   floor = open;
   await settle();
@@ -261,8 +261,8 @@ test('a log of the first scheme opens and is played on, wagers and all; verify s
   await settle();
   expect(chanceAt(open, id).round).toBe(2);
   expect(stateAt(open, id).game.table.layout.wagers).toEqual([]);
-  const kept = await store.linesAfter(id, 0, 100);
-  const log = kept.map(({ hash, text }) => `${hash} ${text}\n`).join('');
+  const stored = await store.entriesAfter(id, 0, 100);
+  const log = stored.map(({ hash, text }) => `${hash} ${text}\n`).join('');
   const { problem } = checkLog(id, readRows(Buffer.from(log)).rows);
-  expect(problem?.says).toContain('line 2: was dealt under the first scheme');
+  expect(problem?.message).toContain('line 2: was dealt under the first scheme');
 });

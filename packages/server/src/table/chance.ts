@@ -4,7 +4,7 @@ import type { RoundChance } from '../chance/draw.ts';
 import { type ChainCommitment, printOf } from '../chance/shares.ts';
 import { canonical } from '../log/canonical.ts';
 import type { ChanceBody, Drawn } from '../log/chance-entry.ts';
-import { msOf } from '../log/line.ts';
+import { msOf } from '../log/log-entry.ts';
 
 export type PlayerSeed = { readonly seat: number; readonly seed: string };
 
@@ -47,7 +47,7 @@ export type Draw = {
   readonly beacon: { readonly number: number; readonly signature: string } | null;
 };
 
-/** A round that is over, as whoever wants to check it needs it. */
+/** A round that is over, as anyone who wants to check it needs it. */
 export type Seal = {
   readonly round: number;
   readonly commitment: string;
@@ -284,7 +284,7 @@ export const chanceAfterAct = (
 ): TableChance => {
   const { closed, signature, beacon } = chance;
   if (!drawn) {
-    // Whoever knows the house's share could have known what comes next, and chosen by it.
+    // Anyone who knows the house's share could have known what comes next, and chosen by it.
     const isStale = closed !== null && beacon !== null && !isSeating(command);
     return isStale ? { ...chance, closed: { ...closed, isStale }, signature: null } : chance;
   }
@@ -308,7 +308,7 @@ export const withWaiting = (
     : chance;
 
 /** What a player should know of how outcomes come about here. */
-export const fairnessSays = ({ beacon }: TableChance): string =>
+export const fairnessText = ({ beacon }: TableChance): string =>
   beacon
     ? 'A public beacon that nobody holds when bets close is part of every outcome.'
     : 'No public beacon is part of the outcomes: somebody inside the house could know them beforehand, but nobody can change them once you have bet.';

@@ -8,8 +8,8 @@ import type { Ports, Store } from '../ports.ts';
 import { anyBet, nextHand } from '../testing/index.ts';
 import { checkLog } from '../verify/log.ts';
 import { readRows } from '../verify/rows.ts';
+import type { BackOfficeAct } from './back-office-order.ts';
 import { type LiveTable, takeOver } from './handle.ts';
-import type { OfficeAct } from './office-order.ts';
 import type { Giver } from './permit.ts';
 import type { TableState } from './state.ts';
 
@@ -46,36 +46,36 @@ const openPit = async (rulebook: string): Promise<Pit> => {
 
 const asked = (pit: Pit) => ({ id: `a-${++pit.asks}`, digest: '' });
 
-/** Does something and says in which line it was kept. */
+/** Does something and says in which entry it was stored. */
 const does = async (pit: Pit, giver: Giver, command: Command): Promise<number> => {
   const order = { kind: 'act', command, drawn: null } as const;
   const answer = await pit.live.handle({ giver, order, asked: asked(pit) });
-  if (!answer.ok) throw new Error(`${command.kind}: ${answer.refusal.says}`);
+  if (!answer.ok) throw new Error(`${command.kind}: ${answer.refusal.message}`);
   return answer.version;
 };
 
-const office = async (pit: Pit, giver: Giver, act: OfficeAct): Promise<string> => {
+const backOffice = async (pit: Pit, giver: Giver, act: BackOfficeAct): Promise<string> => {
   const answer = await pit.live.handle({
     giver,
-    order: { kind: 'office', act },
+    order: { kind: 'back-office', act },
     asked: asked(pit),
   });
   return answer.ok ? 'done' : answer.refusal.code;
 };
 
-const correcting = (...replace: readonly (readonly [number, Command | null])[]): OfficeAct => ({
+const correcting = (...replace: readonly (readonly [number, Command | null])[]): BackOfficeAct => ({
   kind: 'request',
   ask: { kind: 'correction', replace: replace.map(([line, command]) => ({ line, command })) },
   reason: 'misread',
 });
 
-const voiding = (round: number): OfficeAct => ({
+const voiding = (round: number): BackOfficeAct => ({
   kind: 'request',
   ask: { kind: 'void', round },
   reason: 'a foreign die',
 });
 
-const confirm = (request: number): OfficeAct => ({ kind: 'confirm', request });
+const confirm = (request: number): BackOfficeAct => ({ kind: 'confirm', request });
 
 type Hand = { readonly version: number; readonly command: Command; readonly isChance: boolean };
 
@@ -127,14 +127,14 @@ const booksOf = async ({ store }: Pit) =>
   [...(await store.balances())].filter(([, amount]) => amount !== 0).sort();
 
 const verified = async ({ store }: Pit, change: (log: string) => string = (log) => log) => {
-  const kept = await store.linesAfter(id, 0, 10_000);
-  const log = kept.map(({ hash, text }) => `${hash} ${text}\n`).join('');
+  const stored = await store.entriesAfter(id, 0, 10_000);
+  const log = stored.map(({ hash, text }) => `${hash} ${text}\n`).join('');
   return checkLog(id, readRows(Buffer.from(change(log))).rows).problem;
 };
 
 /** The record of the table plays, and ends with the racks the table has. */
 const expectPlayable = async (pit: Pit): Promise<void> => {
-  const replay = playRecord(playedRecord(await pit.store.linesAfter(id, 0, 10_000), null));
+  const replay = playRecord(playedRecord(await pit.store.entriesAfter(id, 0, 10_000), null));
   expect(replay.failure).toBeNull();
   expect(replay.game?.table.layout).toEqual(stateOf(pit).game.table.layout);
 };
@@ -157,9 +157,9 @@ describe.each(rulebooks.map((one) => one.id))('%s', (rulebook) => {
         ({ version }, at) => [version, at === 0 ? (hands[last]?.command ?? null) : null] as const,
       );
     const rest = hands.slice(last + 1).map(({ command }) => command);
-    expect(await office(wrong, dee, correcting(...mended))).toBe('done');
-    expect(await office(wrong, dee, confirm(1))).toBe('wrong-role');
-    expect(await office(wrong, sue, confirm(1))).toBe('done');
+    expect(await backOffice(wrong, dee, correcting(...mended))).toBe('done');
+    expect(await backOffice(wrong, dee, confirm(1))).toBe('wrong-role');
+    expect(await backOffice(wrong, sue, confirm(1))).toBe('done');
     for (const command of rest) await does(wrong, crewFor(wrong, command), command);
 
     expect(stateOf(wrong).game.table).toEqual(stateOf(right).game.table);
@@ -176,8 +176,8 @@ describe.each(rulebooks.map((one) => one.id))('%s', (rulebook) => {
     const before = await booksOf(pit);
     await bet(pit);
     await playOn(pit);
-    expect(await office(pit, sue, voiding(1))).toBe('done');
-    expect(await office(pit, someone('eva', 'executive'), confirm(1))).toBe('done');
+    expect(await backOffice(pit, sue, voiding(1))).toBe('done');
+    expect(await backOffice(pit, someone('eva', 'executive'), confirm(1))).toBe('done');
     expect(await booksOf(pit)).toEqual(before);
     expect(stateOf(pit).game.table.layout).toMatchObject({
       seats: [{ rack: 100_000 }, { rack: 100_000 }],
@@ -206,30 +206,30 @@ describe('a correction', () => {
   test('needs a reason, a line of the last round, an outcome there is, and two people', async () => {
     const { pit, line, right } = await wheel();
     const act = correcting([line, right('20')]);
-    expect(await office(pit, sue, { ...act, reason: '' } as OfficeAct)).toBe('no-reason');
-    expect(await office(pit, players[0], act)).toBe('wrong-role');
-    expect(await office(pit, sue, correcting([1, right('20')]))).toBe('no-such-round');
-    expect(await office(pit, sue, correcting([2, null]))).toBe('not-correctable');
-    expect(await office(pit, sue, correcting([line, right('99')]))).toBe('does-not-follow');
-    expect(await office(pit, sue, voiding(7))).toBe('no-such-round');
-    expect(await office(pit, sue, voiding(2))).toBe('no-such-round');
-    expect(await office(pit, sue, act)).toBe('done');
-    expect(await office(pit, sue, confirm(1))).toBe('same-person');
-    expect(await office(pit, dee, { kind: 'withdraw', request: 1 })).toBe('wrong-role');
+    expect(await backOffice(pit, sue, { ...act, reason: '' } as BackOfficeAct)).toBe('no-reason');
+    expect(await backOffice(pit, players[0], act)).toBe('wrong-role');
+    expect(await backOffice(pit, sue, correcting([1, right('20')]))).toBe('no-such-round');
+    expect(await backOffice(pit, sue, correcting([2, null]))).toBe('not-correctable');
+    expect(await backOffice(pit, sue, correcting([line, right('99')]))).toBe('does-not-follow');
+    expect(await backOffice(pit, sue, voiding(7))).toBe('no-such-round');
+    expect(await backOffice(pit, sue, voiding(2))).toBe('no-such-round');
+    expect(await backOffice(pit, sue, act)).toBe('done');
+    expect(await backOffice(pit, sue, confirm(1))).toBe('same-person');
+    expect(await backOffice(pit, dee, { kind: 'withdraw', request: 1 })).toBe('wrong-role');
   });
 
   test('takes nothing from who has cashed it', async () => {
     const { pit, line, right } = await wheel('1');
     await does(pit, players[0], { kind: 'leave', ...{ seat: 1 } });
-    expect(await office(pit, dee, correcting([line, right('2')]))).toBe('cashed-out');
+    expect(await backOffice(pit, dee, correcting([line, right('2')]))).toBe('cashed-out');
   });
 
   test('pays who has left what they are owed', async () => {
     const { pit, line, right } = await wheel('2');
     await does(pit, players[0], { kind: 'leave', ...{ seat: 1 } });
-    expect(await office(pit, dee, correcting([line, right('1')]))).toBe('done');
+    expect(await backOffice(pit, dee, correcting([line, right('1')]))).toBe('done');
     expect(await pit.store.balance('ann')).toBeLessThan(1_000_000);
-    expect(await office(pit, sue, confirm(1))).toBe('done');
+    expect(await backOffice(pit, sue, confirm(1))).toBe('done');
     expect(await pit.store.balance('ann')).toBeGreaterThan(1_000_000);
     expect(await verified(pit)).toBeNull();
   });
@@ -237,28 +237,28 @@ describe('a correction', () => {
   test('lets the bets of the next round stand', async () => {
     const { pit, line, right } = await wheel();
     await bet(pit);
-    expect(await office(pit, dee, correcting([line, right('20')]))).toBe('done');
-    expect(await office(pit, sue, confirm(1))).toBe('done');
+    expect(await backOffice(pit, dee, correcting([line, right('20')]))).toBe('done');
+    expect(await backOffice(pit, sue, confirm(1))).toBe('done');
     expect(stateOf(pit).game.table.layout.wagers).toHaveLength(2);
     expect(await verified(pit)).toBeNull();
   });
 
   test('that was tampered with is found', async () => {
     const { pit, line, right } = await wheel();
-    await office(pit, dee, correcting([line, right('20')]));
-    await office(pit, sue, confirm(1));
+    await backOffice(pit, dee, correcting([line, right('20')]));
+    await backOffice(pit, sue, confirm(1));
     const found = async (is: string, instead: string) =>
-      (await verified(pit, (log) => log.replace(is, instead)))?.says;
+      (await verified(pit, (log) => log.replace(is, instead)))?.message;
     expect(await found('"asker":"dee"', '"asker":"bob"')).toMatch('corrects something else');
     expect(await found('"actor":"sue","at"', '"actor":"dee","at"')).toMatch('by who made it');
-    const { acts } = lastBody(await pit.store.linesAfter(id, 0, 10_000));
+    const { acts } = lastBody(await pit.store.entriesAfter(id, 0, 10_000));
     expect(acts.length).toBeGreaterThan(2);
   });
 
   test('survives a restart', async () => {
     const { pit, line, right } = await wheel();
-    await office(pit, dee, correcting([line, right('20')]));
-    await office(pit, sue, confirm(1));
+    await backOffice(pit, dee, correcting([line, right('20')]));
+    await backOffice(pit, sue, confirm(1));
     const ports: Ports = {
       store: pit.store,
       audience: notebook(),
@@ -270,5 +270,5 @@ describe('a correction', () => {
   });
 });
 
-const lastBody = (kept: readonly { readonly text: string }[]): { readonly acts: unknown[] } =>
-  JSON.parse(kept.at(-1)?.text ?? '').body;
+const lastBody = (stored: readonly { readonly text: string }[]): { readonly acts: unknown[] } =>
+  JSON.parse(stored.at(-1)?.text ?? '').body;

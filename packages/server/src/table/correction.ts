@@ -15,7 +15,7 @@ import {
   refuse,
   term,
 } from '@openpit/engine';
-import type { CorrectedAct, Correction } from '../log/line.ts';
+import type { CorrectedAct, Correction } from '../log/log-entry.ts';
 import type { LedgerPosting } from '../ports.ts';
 import { throughAccount } from './owner.ts';
 import type { PlayedAct, PlayedRound, Redo } from './redo.ts';
@@ -24,7 +24,7 @@ import type { PlayedAct, PlayedRound, Redo } from './redo.ts';
 export type Corrected =
   | {
       readonly ok: true;
-      /** The first line that is played again. */
+      /** The first entry that is played again. */
       readonly from: number;
       readonly acts: readonly CorrectedAct[];
       readonly postings: readonly Omit<LedgerPosting, 'version' | 'at'>[];
@@ -47,7 +47,7 @@ export const correct = (rulebook: Rulebook, redo: Redo, ask: Correction): Correc
   if (!first) return no('no-such-round');
   const made = rounds.slice(at).flatMap(({ acts }) => acts);
   if (made.length === 0) return no('no-such-round');
-  const unknown = unknownLine(made, ask);
+  const unknown = unknownEntry(made, ask);
   if (unknown !== undefined) return no('no-such-line', { line: unknown });
   const money = ask.kind === 'correction' && ask.replace.find(({ line }) => isAtCage(made, line));
   if (money) return no('not-correctable', { line: money.line });
@@ -67,7 +67,7 @@ const isMeant = ({ round, acts }: PlayedRound, ask: Correction): boolean =>
     ? round === ask.round
     : ask.replace.some(({ line }) => acts.some(({ version }) => version === line));
 
-const unknownLine = (made: readonly PlayedAct[], ask: Correction): number | undefined =>
+const unknownEntry = (made: readonly PlayedAct[], ask: Correction): number | undefined =>
   ask.kind === 'void'
     ? undefined
     : ask.replace.find(({ line }) => made.every(({ version }) => version !== line))?.line;

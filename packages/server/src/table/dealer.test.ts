@@ -43,7 +43,7 @@ test.each(['bclc.craps', 'bclc.midi', 'division.craps'])(
       await settle();
     }
     expect(rollsOf()).toBeGreaterThan(0);
-    expect(open.moment(id).says).toBe('');
+    expect(open.status(id).message).toBe('');
   },
 );
 
@@ -69,20 +69,20 @@ describe.each(everyTable.map(({ id }) => id))('%s, dealt by the house', (id) => 
       });
     }
     await settle();
-    expect(open.moment(id).leftMs).toBe(usualPace.betsMs);
+    expect(open.status(id).leftMs).toBe(usualPace.betsMs);
     // Nobody says another word: the clocks alone bring every round to its end.
     for (let round = 0; round < 60 && roundOf(open, id) < 2; round++) {
       clock.advance(clock.next() ?? 0);
       await settle();
     }
     expect(roundOf(open, id)).toBeGreaterThanOrEqual(2);
-    const bodies = audience.told
-      .filter(({ line }) => line.table === id)
-      .map(({ line }) => line.body);
+    const bodies = audience.notified
+      .filter(({ logEntry }) => logEntry.table === id)
+      .map(({ logEntry }) => logEntry.body);
     const share = bodies.find((body) => body.kind === 'share-revealed');
     expect(share).toMatchObject({ round: 1 });
     expect(bodies.some((body) => body.kind === 'act' && body.drawn !== null)).toBe(true);
-    expect(open.moment(id).says).toBe('');
+    expect(open.status(id).message).toBe('');
   });
 });
 
@@ -111,7 +111,7 @@ describe('a table dealt by the house', () => {
     clock.advance(10_000);
     await orderAs(open, wheel, { actor: 'ann', command: anyBet(stateAt(open, wheel), 1) });
     await settle();
-    expect(open.moment(wheel).leftMs).toBe(usualPace.betsMs - 10_000);
+    expect(open.status(wheel).leftMs).toBe(usualPace.betsMs - 10_000);
   });
 
   test('a random source that fails closes the table and says so; bets are refused until it is back', async () => {
@@ -126,7 +126,7 @@ describe('a table dealt by the house', () => {
     };
     const { clock, floor: open } = await house(chance);
     await settle();
-    expect(open.moment(wheel).says).toContain('no entropy');
+    expect(open.status(wheel).message).toContain('no entropy');
     await orderAs(open, wheel, { actor: 'ann', command: sitDown(1, 'Ann') });
     const bet: PlaceBet = {
       kind: 'place-bet',
@@ -142,7 +142,7 @@ describe('a table dealt by the house', () => {
     isBroken = false;
     clock.advance(usualPace.faultMs);
     await settle();
-    expect(open.moment(wheel).says).toBe('');
+    expect(open.status(wheel).message).toBe('');
     expect(await orderAs(open, wheel, { actor: 'ann', command: bet })).toMatchObject({ ok: true });
   });
 
@@ -168,14 +168,14 @@ describe('a table dealt by the house', () => {
     isDown = true;
     first.clock.advance(usualPace.betsMs);
     await settle();
-    expect(open.moment(wheel)).toMatchObject({
+    expect(open.status(wheel)).toMatchObject({
       open: false,
-      says: expect.stringContaining('the disk is gone'),
+      message: expect.stringContaining('the disk is gone'),
     });
     isDown = false;
     first.clock.advance(usualPace.faultMs);
     await settle();
-    expect(open.moment(wheel)).toMatchObject({ open: true, says: '' });
+    expect(open.status(wheel)).toMatchObject({ open: true, message: '' });
     first.clock.advance(usualPace.betsMs);
     await settle();
     expect(roundOf(open, wheel)).toBe(2);

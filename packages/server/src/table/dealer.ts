@@ -3,9 +3,9 @@ import { type BeaconInfo, isSameBeacon, timeOfBeacon } from '../chance/beacon.ts
 import { dealtBy } from '../dealing/chance-command.ts';
 import { type Dealing, dealingOf } from '../dealing/index.ts';
 import { fault } from '../fault.ts';
-import type { Drawn } from '../log/line.ts';
+import type { Drawn } from '../log/log-entry.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 import type { Beacon, Clock, Ports } from '../ports.ts';
-import type { Soon } from '../soon.ts';
 import { isQuiet, lastBound, roundChance, roundsBound, type TableChance } from './chance.ts';
 import type { LiveTable } from './handle.ts';
 import { houseShare, type Order } from './order.ts';
@@ -37,7 +37,7 @@ export type Dealer = {
   look(): void;
   /** Milliseconds until it goes on by itself; null when nothing is running. */
   leftMs(): number | null;
-  /** An order could not be kept: the table stands still and tries again in a while. */
+  /** An order could not be stored: the table stands still and tries again in a while. */
   failed(error: unknown): void;
   /** Why the table stands still; empty when it does not. */
   trouble(): string;
@@ -46,7 +46,7 @@ export type Dealer = {
 
 /** What an automated table needs now. */
 export type Plan =
-  | { readonly kind: 'rest'; readonly says: string }
+  | { readonly kind: 'rest'; readonly message: string }
   | { readonly kind: 'give'; readonly order: Order }
   /** The house binds itself for more rounds; only the random source knows to what. */
   | { readonly kind: 'commit' }
@@ -55,12 +55,12 @@ export type Plan =
   /** Give the order after a while; the same key is the same wait, which goes on rather than starting again. */
   | { readonly kind: 'wait'; readonly key: string; readonly ms: number; readonly order: Order };
 
-const rest: Plan = { kind: 'rest', says: '' };
+const rest: Plan = { kind: 'rest', message: '' };
 
 /** Wagers have stood without a break for longer than the house was bound: those that can be are to be taken down. */
 const unbound: Plan = {
   kind: 'rest',
-  says: 'the house cannot bind itself for another round while wagers stand: take them down',
+  message: 'the house cannot bind itself for another round while wagers stand: take them down',
 };
 
 const giving = (command: Command, drawn: Drawn | null = null): Order => ({
@@ -80,7 +80,7 @@ export type DealerSetup = {
 export const planFor = (state: TableState, dealing: Dealing, setup: DealerSetup): Plan => {
   const { chance, game } = state;
   const { rulebook, table } = game;
-  // A log of the first scheme goes over to this one at once; any other is bound from its first line on.
+  // A log of the first scheme goes over to this one at once; any other is bound from its first entry on.
   if (!chance) return { kind: 'commit' };
   const awaits = familyOf(rulebook).awaits(rulebook, table);
   const isOver = chance.counter > 0 && (awaits.kind === 'bets' || awaits.kind === 'closed');
@@ -119,7 +119,7 @@ export const planFor = (state: TableState, dealing: Dealing, setup: DealerSetup)
   }
 };
 
-/** Soon enough that another quiet moment comes before the shares run out. */
+/** Soon enough that another quiet time comes before the shares run out. */
 const isHalfUsed = (chance: TableChance): boolean => {
   const last = chance.chains.at(-1);
   return !last || lastBound(chance) - chance.round < last.length / 2;
@@ -163,7 +163,7 @@ const laterIn = (plan: Plan, now: number): { readonly key: string; readonly ms: 
 const orderIn = (
   plan: Exclude<Plan, { kind: 'rest' }>,
   { chance, beacon }: Pick<Ports, 'chance' | 'beacon'>,
-): Soon<Order> => {
+): MaybePromise<Order> => {
   if (plan.kind === 'beacon') return beaconOrder(beacon, plan.number);
   if (plan.kind !== 'commit') return plan.order;
   return { kind: 'commit-shares', length: chance.chainLength, secret: chance.seed() };
@@ -180,24 +180,24 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
   let refusedAt = -1;
 
   const wait = (key: string, ms: number): void => {
-    if (countdown.start(key, ms)) audience.moment(live.id);
+    if (countdown.start(key, ms)) audience.status(live.id);
   };
-  const say = (says: string): void => {
-    if (trouble === says) return;
-    trouble = says;
-    audience.moment(live.id);
+  const report = (message: string): void => {
+    if (trouble === message) return;
+    trouble = message;
+    audience.status(live.id);
   };
-  const give = async (order: Soon<Order>): Promise<void> => {
+  const give = async (order: MaybePromise<Order>): Promise<void> => {
     const answer = await live.handle({ giver: theHouse, order: await order, asked: null });
     if (!answer.ok) refusedAt = live.state()?.version ?? -1;
-    say(answer.ok ? '' : answer.refusal.says);
+    report(answer.ok ? '' : answer.refusal.message);
   };
   /** After a fault only the store knows how the table stands. */
   const recover = async (): Promise<void> => {
     await live.refresh();
     refusedAt = -1;
     countdown.callOff();
-    say('');
+    report('');
   };
   /** Does what the table needs now; null when there is nothing to do at once. */
   const step = (): Promise<void> | null => {
@@ -209,17 +209,17 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     const later = laterIn(plan, clock.now());
     if (later && later.key !== countdown.due()) {
       // Known again and in order: whatever was wrong is over.
-      say('');
+      report('');
       wait(later.key, later.ms);
       return null;
     }
     countdown.callOff();
     if (plan.kind !== 'rest') return give(orderIn(plan, ports));
-    say(plan.says);
+    report(plan.message);
     return null;
   };
   const failed = (error: unknown): void => {
-    say(`the table is closed: ${error instanceof Error ? error.message : 'unknown trouble'}`);
+    report(`the table is closed: ${error instanceof Error ? error.message : 'unknown trouble'}`);
     countdown.callOff();
     wait(faultKey, pace.faultMs);
   };

@@ -56,20 +56,22 @@ beforeEach(async () => {
 });
 
 describe('an order', () => {
-  test('is kept before it is told', async () => {
-    const keeping: Store = {
+  test('is persisted before it is sent', async () => {
+    const counting: Store = {
       ...store,
       async append(append) {
         await store.append(append);
-        expect(audience.told.some(({ line }) => line.version > append.expecting)).toBe(false);
+        expect(audience.notified.some(({ logEntry }) => logEntry.version > append.expecting)).toBe(
+          false,
+        );
       },
     };
-    live = await takeOver({ ...ports, store: keeping }, id);
+    live = await takeOver({ ...ports, store: counting }, id);
     expect(await by(ann, sit)).toEqual({ ok: true, version: 3 });
-    expect(audience.told.at(-1)?.line.version).toBe(3);
+    expect(audience.notified.at(-1)?.logEntry.version).toBe(3);
   });
 
-  test('takes chips from the account of whoever sits down and gives them back', async () => {
+  test('takes chips from the account of anyone who sits down and gives them back', async () => {
     await by(ann, sit);
     expect(await store.balance('ann')).toBe(40_000);
     await by(ann, { kind: 'leave', seat: 1 } as SharedCommand);
@@ -127,35 +129,35 @@ describe('orders that do not wait for each other', () => {
     let waiting = 0;
     let most = 0;
     let queue: Promise<unknown> = Promise.resolve();
-    const keeping: Store = {
+    const counting: Store = {
       ...store,
       append(append) {
         most = Math.max(most, ++waiting);
-        const kept = queue.then(async () => {
+        const persisted = queue.then(async () => {
           await new Promise(setImmediate);
           waiting--;
           await store.append(append);
         });
-        queue = kept.catch(() => {});
-        return kept;
+        queue = persisted.catch(() => {});
+        return persisted;
       },
     };
-    return { keeping, atOnce: () => most };
+    return { counting, atOnce: () => most };
   };
 
-  test('are decided on each other, kept in their order and told once they are kept', async () => {
-    const { keeping, atOnce } = slow();
-    live = await takeOver({ ...ports, store: keeping }, id);
+  test('are decided on each other, persisted in their order and sent once they are persisted', async () => {
+    const { counting, atOnce } = slow();
+    live = await takeOver({ ...ports, store: counting }, id);
     await by(ann, sit);
     const answers = await Promise.all([1, 2, 3, 4].map(() => by(ann, bet)));
     expect(answers.map((answer) => answer.ok && answer.version)).toEqual([4, 5, 6, 7]);
     expect(atOnce()).toBe(4);
     expect(live.state()?.game.table.layout.wagers).toMatchObject([{ stake: 2_000 }]);
-    expect(audience.told.map(({ line }) => line.version)).toEqual([2, 3, 4, 5, 6, 7]);
+    expect(audience.notified.map(({ logEntry }) => logEntry.version)).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
   test('sent twice at once are done once', async () => {
-    live = await takeOver({ ...ports, store: slow().keeping }, id);
+    live = await takeOver({ ...ports, store: slow().counting }, id);
     await by(ann, sit);
     const [first, second] = await Promise.all([by(ann, bet, 'twice'), by(ann, bet, 'twice')]);
     expect(second).toEqual(first);
@@ -163,7 +165,7 @@ describe('orders that do not wait for each other', () => {
   });
 
   test('on money that is not there hold nobody up', async () => {
-    live = await takeOver({ ...ports, store: slow().keeping }, id);
+    live = await takeOver({ ...ports, store: slow().counting }, id);
     await by(ann, sit);
     const much: SharedCommand = { ...sit, seat: 2, amount: cents(50_001) };
     const codes = await Promise.all([bet, much, bet].map((order) => codeOf(by(ann, order))));
@@ -174,7 +176,7 @@ describe('orders that do not wait for each other', () => {
   test('are decided again when the one they were decided on had been answered before', async () => {
     await by(ann, sit);
     await by(ann, bet, 'old');
-    live = await takeOver({ ...ports, store: slow().keeping }, id);
+    live = await takeOver({ ...ports, store: slow().counting }, id);
     const answers = await Promise.all([by(ann, bet, 'old'), by(ann, bet), by(ann, bet)]);
     expect(answers).toEqual([
       { ok: true, version: 4 },
@@ -186,11 +188,11 @@ describe('orders that do not wait for each other', () => {
 
   test('are all lost when the store is, and can all be sent again', async () => {
     let isDown = false;
-    const { keeping } = slow();
+    const { counting } = slow();
     const failing: Store = {
-      ...keeping,
+      ...counting,
       append: (append) =>
-        isDown ? Promise.reject(new Error('connection lost')) : keeping.append(append),
+        isDown ? Promise.reject(new Error('connection lost')) : counting.append(append),
     };
     live = await takeOver({ ...ports, store: failing }, id);
     await by(ann, sit);
@@ -204,7 +206,7 @@ describe('orders that do not wait for each other', () => {
 });
 
 describe('a store that fails', () => {
-  test('before it has kept anything: the order can be sent again', async () => {
+  test('before it has stored anything: the order can be sent again', async () => {
     let isDown = true;
     const failing: Store = {
       ...store,
@@ -220,7 +222,7 @@ describe('a store that fails', () => {
     expect(await by(ann, sit, 'again')).toEqual({ ok: true, version: 3 });
   });
 
-  test('after it has kept everything: the order sent again is not done twice', async () => {
+  test('after it has stored everything: the order sent again is not done twice', async () => {
     let isCut = true;
     const cut: Store = {
       ...store,

@@ -12,12 +12,12 @@ import {
 import { type BeaconInfo, beaconFor } from '../chance/beacon.ts';
 import { commitmentTo, type ShareChain, shareOf } from '../chance/shares.ts';
 import type { ChanceBody } from '../log/chance-entry.ts';
-import { type Drawn, house, type LineBody, msOf } from '../log/line.ts';
+import { type Drawn, house, type LogEntryBody, msOf } from '../log/log-entry.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
+import { backOfficePostings, pendingFor, refuseSecondRole } from './back-office.ts';
+import { type BackOfficeAct, ruleBackOffice } from './back-office-order.ts';
+import { isOfTwo } from './back-office-roles.ts';
 import { isQuiet, lastBound, reserveOf, roundsBound, wrongChance } from './chance.ts';
-import { officePostings, pendingFor, refuseSecondRole } from './office.ts';
-import { type OfficeAct, ruleOffice } from './office-order.ts';
-import { isOfTwo } from './office-roles.ts';
 import { ownerFor, throughAccount } from './owner.ts';
 import { type Giver, permit } from './permit.ts';
 import type { TableState } from './state.ts';
@@ -31,7 +31,7 @@ export type Order =
   | { readonly kind: 'add-seed'; readonly seed: string }
   | ChanceOrder
   /** The staff of a hosted table, besides the game. */
-  | { readonly kind: 'office'; readonly act: OfficeAct };
+  | { readonly kind: 'back-office'; readonly act: BackOfficeAct };
 
 /** What the house does about chance. */
 export type ChanceOrder =
@@ -44,11 +44,11 @@ export type ChanceOrder =
   /** The round is over: its share is revealed. */
   | { readonly kind: 'turn-round' };
 
-/** What an order comes to: lines for the log, or a refusal that changes nothing. */
+/** What an order comes to: entries for the log, or a refusal that changes nothing. */
 export type Ruling =
   | {
       readonly ok: true;
-      readonly bodies: readonly LineBody[];
+      readonly bodies: readonly LogEntryBody[];
       readonly postings: readonly Omit<LedgerPosting, 'version' | 'at'>[];
       readonly secret: ShareChain | null;
     }
@@ -67,8 +67,8 @@ export const rule = (
       return refusedWith(order.refusal);
     case 'add-seed':
       return addSeed(state, giver, order.seed);
-    case 'office':
-      return office(state, giver, order.act);
+    case 'back-office':
+      return backOffice(state, giver, order.act);
     default:
       return ofChance(state, order, at);
   }
@@ -119,22 +119,22 @@ const movesOf = (events: readonly Event[], owner: AccountId | undefined): readon
 
 /** The first to give such an order asks for it, the second one confirms it. Nobody asks for what the rules refuse. */
 const ofTwo = (state: TableState, giver: Giver, command: Command): Ruling => {
-  const pending = pendingFor(state.office, giver.actor, command);
-  if (pending) return office(state, giver, { kind: 'confirm', request: pending.request });
+  const pending = pendingFor(state.backOffice, giver.actor, command);
+  if (pending) return backOffice(state, giver, { kind: 'confirm', request: pending.request });
   const would = decided(state, giver, { command, drawn: null });
   if (!would.ok) return would;
   const ask = { kind: 'command', command } as const;
-  return office(state, giver, { kind: 'request', ask, reason: '' });
+  return backOffice(state, giver, { kind: 'request', ask, reason: '' });
 };
 
-const office = (state: TableState, giver: Giver, act: OfficeAct): Ruling => {
-  const ruling = ruleOffice(state, giver, act);
+const backOffice = (state: TableState, giver: Giver, act: BackOfficeAct): Ruling => {
+  const ruling = ruleBackOffice(state, giver, act);
   if (!ruling.ok) return ruling;
   const { body, command, moves } = ruling;
   const booked: Ruling = {
     ok: true,
     bodies: [body],
-    postings: [...officePostings(body), ...moves],
+    postings: [...backOfficePostings(body), ...moves],
     secret: null,
   };
   if (!command) return booked;

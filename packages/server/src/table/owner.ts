@@ -1,8 +1,8 @@
 import type { Posting, SeatNumber } from '@openpit/engine';
-import { house } from '../log/line.ts';
+import { house } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
 
-/** Whose account pays for chips and takes them back: whoever sits down, or holds the seat. */
+/** Whose account pays for chips and takes them back: anyone who sits down, or holds the seat. */
 export const ownerFor = (
   owners: ReadonlyMap<SeatNumber, AccountId>,
   actor: AccountId,

@@ -3,9 +3,9 @@ import { bclcWheel, rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { genesis } from '../log/chain.ts';
 import type { TableMode } from '../ports.ts';
-import { emptyOffice } from './office.ts';
+import { emptyBackOffice } from './back-office.ts';
 import { permit } from './permit.ts';
-import { newPlayed, type TableState } from './state.ts';
+import { newPlayState, type TableState } from './state.ts';
 
 const stateOf = (rulebook: (typeof rulebooks)[number], mode: TableMode): TableState => {
   const opened = openGame(rulebook);
@@ -15,12 +15,12 @@ const stateOf = (rulebook: (typeof rulebooks)[number], mode: TableMode): TableSt
     epoch: 1,
     version: 1,
     head: genesis,
-    ...newPlayed(opened.game, 1, mode === 'hosted'),
+    ...newPlayState(opened.game, 1, mode === 'hosted'),
     owners: new Map([[1, 'ann']]),
     chance: null,
     secrets: [],
     isFirstScheme: false,
-    office: emptyOffice,
+    backOffice: emptyBackOffice,
   };
 };
 
@@ -130,7 +130,7 @@ describe('chips of a back bettor', () => {
     );
 
     test.each(['back-match', 'back-insure', 'back-pass', 'back-bet'])(
-      'are spent or kept by himself alone: %s',
+      'are spent or saved by himself alone: %s',
       (kind) => {
         const order = { kind, ...{ seat: 1, hand: 1, backer: 2, amount } };
         expect(isRefusal(asks('bob', order))).toBe(false);

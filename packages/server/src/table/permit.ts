@@ -14,7 +14,7 @@ import {
   terms,
 } from '@openpit/engine';
 import { isStaking, specOf } from '../command-specs.ts';
-import { house } from '../log/line.ts';
+import { house } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
 import type { TableState } from './state.ts';
 
@@ -98,7 +98,7 @@ const isPlayersAct = (rulebook: Rulebook, kind: string): boolean => {
   return spec !== undefined && spec.from !== 'crew';
 };
 
-// Whoever deals or watches over a table could enter the outcome they have bet on.
+// Anyone who deals or watches over a table could enter the outcome they have bet on.
 const staffDoNotPlay: Refusal = refuse('staff', {}, houseRule('role'));
 
 const notYours = ({ game }: Permitting, { kind }: Command, who: string): Refusal => {

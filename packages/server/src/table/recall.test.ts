@@ -10,7 +10,7 @@ import {
 import { playRecord } from '@openpit/notation';
 import { rulebooks } from '@openpit/rulebooks';
 import { expect, test } from 'vitest';
-import type { Line } from '../log/line.ts';
+import type { LogEntry } from '../log/log-entry.ts';
 import { anyBet } from '../testing/bet.ts';
 import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.ts';
 import { newRecall, type Recall, recallAfter } from './recall.ts';
@@ -28,7 +28,7 @@ const recalled = (text: string): { readonly recall: Recall; readonly game: Game 
   const { game: played, entries } = playRecord(text);
   const opening = entries[0]?.events[0];
   if (!played || opening?.kind !== 'table-opened') return null;
-  const { options } = opening as TableOpened; // told by its kind
+  const { options } = opening as TableOpened; // known by its kind
   const opened = openGame(played.rulebook, options);
   if (!opened.ok) return null;
   let { game } = opened;
@@ -40,8 +40,8 @@ const recalled = (text: string): { readonly recall: Recall; readonly game: Game 
     const { command, events } = next.entry;
     const body = { kind: 'act', command, events, drawn: null } as const;
     const at = '2026-01-01T00:00:00.000Z';
-    const line: Line = { table: 'one', version: index + 2, at, actor: 'ann', body };
-    recall = recallAfter(recall, { game, owners: new Map(), line, events });
+    const logEntry: LogEntry = { table: 'one', version: index + 2, at, actor: 'ann', body };
+    recall = recallAfter(recall, { game, owners: new Map(), logEntry, events });
   }
   return { recall, game };
 };
@@ -61,7 +61,7 @@ test.each(rulebooks.map(({ id }) => id))(
   },
 );
 
-test('whoever leaves before the round is over was in it all the same', async () => {
+test('anyone who leaves before the round is over was in it all the same', async () => {
   const { floor, clock } = await heldFloor();
   const table = 'bclc.blackjack';
   const order = (actor: string, command: Command) => orderAs(floor, table, { actor, command });

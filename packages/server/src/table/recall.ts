@@ -1,8 +1,8 @@
 import { type Event, familyOf, type Game, type SeatNumber, seatAt } from '@openpit/engine';
-import type { Line } from '../log/line.ts';
+import type { LogEntry } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
 
-/** A round that is over: which lines it is, who was in it and how the table stood before it. */
+/** A round that is over: which entries it is, who was in it and how the table stood before it. */
 export type PastRound = {
   /** Counted from 1 at every table. */
   readonly round: number;
@@ -39,7 +39,7 @@ export type Recall = {
 };
 
 /** How many rounds a table remembers; older ones are in its log. */
-export const roundsKept = 50;
+export const roundsMax = 50;
 
 export const newRecall = ({ table }: Game, version: number): Recall => ({
   ended: 0,
@@ -55,17 +55,17 @@ export const newRecall = ({ table }: Game, version: number): Recall => ({
 type After = {
   readonly game: Game;
   readonly owners: ReadonlyMap<SeatNumber, AccountId>;
-  readonly line: Line;
+  readonly logEntry: LogEntry;
   readonly events: readonly Event[];
 };
 
 /** After an act: a round is over when the table takes wagers again, or took them all along, and what it had is decided. */
-export const recallAfter = (recall: Recall, { game, owners, line, events }: After): Recall => {
+export const recallAfter = (recall: Recall, { game, owners, logEntry, events }: After): Recall => {
   const { rulebook, table } = game;
   const isOpen = familyOf(rulebook).awaits(rulebook, table).kind === 'bets';
   const who = whoIn(game, owners);
   const sums = events.reduce((all, event) => summed(all, event, who), recall.sums);
-  const startedAt = recall.startedAt ?? line.at;
+  const startedAt = recall.startedAt ?? logEntry.at;
   const isDecided = recall.isDecided || events.some(decides);
   const isCleared = isDecided && table.layout.wagers.length === 0;
   const isReopened = !recall.isOpen && (isDecided || events.some(({ kind }) => kind === 'settled'));
@@ -76,16 +76,16 @@ export const recallAfter = (recall: Recall, { game, owners, line, events }: Afte
   const round: PastRound = {
     round: recall.ended + 1,
     from: recall.from,
-    to: line.version,
+    to: logEntry.version,
     startedAt,
-    endedAt: line.at,
+    endedAt: logEntry.at,
     players: sums,
     before: recall.before,
   };
   return {
     ended: round.round,
-    past: [...recall.past.slice(1 - roundsKept), round],
-    from: line.version + 1,
+    past: [...recall.past.slice(1 - roundsMax), round],
+    from: logEntry.version + 1,
     startedAt: null,
     before: table,
     isOpen,
@@ -97,7 +97,7 @@ export const recallAfter = (recall: Recall, { game, owners, line, events }: Afte
 /** A wager taken down is settled too, but no outcome decided it. */
 const decides = (event: Event): boolean =>
   event.kind === 'settled' &&
-  hasLines(event) &&
+  hasLineItems(event) &&
   event.lines.some(({ verdict }) => verdict !== 'returned');
 
 /** Rewound to where the round under way began, or the one before it. */
@@ -133,7 +133,7 @@ const summed = (sums: Recall['sums'], event: Event, who: Who): Recall['sums'] =>
     const { seat, amount, fee, tip } = event;
     return tip ? sums : withSums(sums, who(seat), { seat, staked: amount, net: 0 - fee });
   }
-  if (event.kind !== 'settled' || !hasLines(event)) return sums;
+  if (event.kind !== 'settled' || !hasLineItems(event)) return sums;
   return event.lines.reduce(
     (all, { seat, profit, lost, fee, tip }) =>
       tip ? all : withSums(all, who(seat), { seat, staked: 0, net: profit - lost - fee }),
@@ -148,7 +148,7 @@ const withSums = (
   holder: ReturnType<Who>,
   { seat, staked, net }: Change,
 ): Recall['sums'] => {
-  // Whoever leaves with the very act that settles their wager is who had the seat last.
+  // Anyone who leaves with the very act that settles their wager is who had the seat last.
   const one = holder ?? sums.findLast((before) => before.seat === seat);
   const { player, account } = one ?? { player: '', account: null };
   const at = sums.findIndex(
@@ -169,7 +169,7 @@ type Placed = {
 
 const isPlaced = (event: object): event is Placed => 'seat' in event && 'amount' in event;
 
-type Settled = {
+type SettledEvent = {
   readonly lines: readonly {
     readonly seat: SeatNumber;
     readonly verdict: string;
@@ -180,5 +180,5 @@ type Settled = {
   }[];
 };
 
-const hasLines = (event: object): event is Settled =>
+const hasLineItems = (event: object): event is SettledEvent =>
   'lines' in event && Array.isArray(event.lines);

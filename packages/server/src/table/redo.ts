@@ -1,10 +1,10 @@
 import type { Command, Event, Game } from '@openpit/engine';
-import type { Line } from '../log/line.ts';
+import type { LogEntry } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
 
 /** An accepted act of a round that can still be corrected. */
 export type PlayedAct = {
-  /** The line it was kept as. */
+  /** The entry it was stored as. */
   readonly version: number;
   readonly at: string;
   readonly actor: AccountId;
@@ -30,7 +30,7 @@ export const newRedo = ({ table }: Game): Redo => ({
 });
 
 type Acted = {
-  readonly line: Line;
+  readonly logEntry: LogEntry;
   readonly owner: AccountId | undefined;
   /** The table after it, and how many rounds are over by then. */
   readonly table: Game['table'];
@@ -38,10 +38,10 @@ type Acted = {
 };
 
 /** After one more act. */
-export const redoAfter = ({ last, now }: Redo, { line, owner, table, ended }: Acted): Redo => {
-  const { version, at, actor, body } = line;
+export const redoAfter = ({ last, now }: Redo, { logEntry, owner, table, ended }: Acted): Redo => {
+  const { version, at, actor, body } = logEntry;
   if (body.kind !== 'act') return { last, now };
-  const command = body.command as Command; // only the first line of a log opens a table
+  const command = body.command as Command; // only the first entry of a log opens a table
   const act: PlayedAct = { version, at, actor, command, events: body.events, owner };
   const round = { ...now, acts: [...now.acts, act] };
   if (ended < round.round) return { last, now: round };

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import type { Store } from '../ports.ts';
 import { anyBet } from '../testing/bet.ts';
 import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.ts';
+import { emptyBackOffice } from './back-office.ts';
 import { takeOver } from './handle.ts';
-import { emptyOffice } from './office.ts';
 import { restoreState, serializeState } from './snapshot.ts';
-import { newPlayed, type TableState } from './state.ts';
+import { newPlayState, type TableState } from './state.ts';
 
 const commands = 600;
 
@@ -23,8 +23,8 @@ test.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
     const setup = { id: 't', rulebook: rulebook.id, options: {}, mode: 'hosted' } as const;
     const { decide } = familyOf(rulebook);
     const state: TableState = {
-      ...newPlayed(opened.game, 1, true),
-      ...{ setup, epoch: 1, version: 1, head: '', office: emptyOffice },
+      ...newPlayState(opened.game, 1, true),
+      ...{ setup, epoch: 1, version: 1, head: '', backOffice: emptyBackOffice },
       ...{ chance: null, secrets: [], isFirstScheme: false },
     };
     let { table } = opened.game;
@@ -52,7 +52,7 @@ test('a start folds only what came after the last snapshot, and comes to the sam
     await settle();
   };
   await round();
-  await floor.table(table).putDown();
+  await floor.table(table).saveSnapshot();
   const { version } = stateAt(floor, table);
   await round();
   await order(anyBet(stateAt(floor, table), 1));
@@ -67,7 +67,7 @@ test('a start folds only what came after the last snapshot, and comes to the sam
   };
   const live = await takeOver({ ...ports, store: watched }, table);
   expect(claimed?.snapshot?.version).toBe(version);
-  expect(claimed?.lines).toHaveLength(before.version - version);
+  expect(claimed?.logEntries).toHaveLength(before.version - version);
   const { epoch: __, ...after } = live.state() ?? { epoch: 0 };
   expect(after).toEqual(before);
   await floor.stop();

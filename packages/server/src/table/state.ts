@@ -7,12 +7,23 @@ import {
   type SeatNumber,
 } from '@openpit/engine';
 import type { ShareChain } from '../chance/shares.ts';
-import type { SealedLine } from '../log/chain.ts';
+import type { SealedEntry } from '../log/chain.ts';
 import { isChanceBody } from '../log/chance-entry.ts';
-import { house, isOfficeLine, type Line, type LineBody, type OfficeBody } from '../log/line.ts';
+import {
+  type BackOfficeBody,
+  house,
+  isBackOfficeEntry,
+  type LogEntry,
+  type LogEntryBody,
+} from '../log/log-entry.ts';
 import type { AccountId, TableSetup } from '../ports.ts';
+import {
+  type BackOfficeState,
+  backOfficeAfter,
+  backOfficeAfterAct,
+  emptyBackOffice,
+} from './back-office.ts';
 import { chanceAfter, chanceAfterAct, type TableChance, withWaiting } from './chance.ts';
-import { emptyOffice, type Office, officeAfter, officeAfterAct } from './office.ts';
 import { ownerFor } from './owner.ts';
 import { newRecall, type Recall, recallAfter, recallBefore } from './recall.ts';
 import { newRedo, type PlayedRound, type Redo, redoAfter } from './redo.ts';
@@ -32,75 +43,79 @@ export type TableState = {
   readonly secrets: readonly ShareChain[];
   /** Whether its log begins under the first scheme of commit and reveal. */
   readonly isFirstScheme: boolean;
-  readonly office: Office;
+  readonly backOffice: BackOfficeState;
   readonly recall: Recall;
   /** What a correction starts from; null where the house deals by itself and enters nothing wrong. */
   readonly redo: Redo | null;
 };
 
 /** The part of a table that follows from its acts and their corrections alone. */
-export type Played = Pick<TableState, 'game' | 'owners' | 'recall' | 'redo'>;
+export type PlayState = Pick<TableState, 'game' | 'owners' | 'recall' | 'redo'>;
 
 /** A table that has just been opened; only where a crew deals can anything be corrected. */
-export const newPlayed = (game: Game, version: number, isHosted: boolean): Played => ({
+export const newPlayState = (game: Game, version: number, isHosted: boolean): PlayState => ({
   game,
   owners: new Map(),
   recall: newRecall(game, version),
   redo: isHosted ? newRedo(game) : null,
 });
 
-/** A table after its opening line. */
+/** A table after its opening entry. */
 export const opened = (
   setup: TableSetup,
   epoch: number,
-  { rulebook, line, hash }: Pick<SealedLine, 'line' | 'hash'> & { readonly rulebook: Rulebook },
+  {
+    rulebook,
+    logEntry,
+    hash,
+  }: Pick<SealedEntry, 'logEntry' | 'hash'> & { readonly rulebook: Rulebook },
 ): TableState => {
-  assert(line.body.kind === 'act', 'a table begins with its opening');
-  const game = { rulebook, table: fold(rulebook, line.body.events) };
+  assert(logEntry.body.kind === 'act', 'a table begins with its opening');
+  const game = { rulebook, table: fold(rulebook, logEntry.body.events) };
   return {
     setup,
     epoch,
-    version: line.version,
+    version: logEntry.version,
     head: hash,
-    ...newPlayed(game, line.version, setup.mode === 'hosted'),
+    ...newPlayState(game, logEntry.version, setup.mode === 'hosted'),
     chance: null,
     secrets: [],
     isFirstScheme: false,
-    office: emptyOffice,
+    backOffice: emptyBackOffice,
   };
 };
 
-/** The table after one more line. */
-export const foldLine = (
+/** The table after one more entry. */
+export const foldEntry = (
   state: TableState,
-  { line, hash }: Pick<SealedLine, 'line' | 'hash'>,
+  { logEntry, hash }: Pick<SealedEntry, 'logEntry' | 'hash'>,
 ): TableState => {
-  if (line.body.kind === 'act') return afterAct(state, { line, hash }, line.body);
-  const next = { ...state, version: line.version, head: hash };
-  if (isOfficeLine(line)) {
-    const office = officeAfter(state.office, line);
-    const { body, table } = line;
-    return { ...next, office, ...(body.kind === 'corrected' && replayed(state, table, body)) };
+  if (logEntry.body.kind === 'act') return afterAct(state, { logEntry, hash }, logEntry.body);
+  const next = { ...state, version: logEntry.version, head: hash };
+  if (isBackOfficeEntry(logEntry)) {
+    const backOffice = backOfficeAfter(state.backOffice, logEntry);
+    const { body, table } = logEntry;
+    return { ...next, backOffice, ...(body.kind === 'corrected' && replayed(state, table, body)) };
   }
-  const { body, at } = line;
+  const { body, at } = logEntry;
   if (!isChanceBody(body)) return { ...next, isFirstScheme: true };
   const chance = withWaiting(chanceAfter(state.chance, body, at), state.game.table);
   return { ...next, chance };
 };
 
-type Act = LineBody & { readonly kind: 'act' };
+type Act = LogEntryBody & { readonly kind: 'act' };
 
 // Field by field: this is done for every order of a busy house, and copying all of a table to change some costs most of it.
 const afterAct = (
   state: TableState,
-  { line, hash }: Pick<SealedLine, 'line' | 'hash'>,
+  { logEntry, hash }: Pick<SealedEntry, 'logEntry' | 'hash'>,
   body: Act,
 ): TableState => {
   const { setup, epoch, secrets, isFirstScheme } = state;
-  const { game, owners, recall, redo } = playedAfter(state, line, body);
+  const { game, owners, recall, redo } = playStateAfter(state, logEntry, body);
   const chance = withWaiting(state.chance && chanceAfterAct(state.chance, body), game.table);
-  const office = officeAfterAct(state.office, line);
-  const { version } = line;
+  const backOffice = backOfficeAfterAct(state.backOffice, logEntry);
+  const { version } = logEntry;
   return {
     setup,
     epoch,
@@ -111,33 +126,33 @@ const afterAct = (
     chance,
     secrets,
     isFirstScheme,
-    office,
+    backOffice,
     recall,
     redo,
   };
 };
 
 /** After one more act. */
-export const playedAfter = (
-  { game: { rulebook, table }, owners: before, recall: rounds, redo }: Played,
-  line: Line,
+export const playStateAfter = (
+  { game: { rulebook, table }, owners: before, recall: rounds, redo }: PlayState,
+  logEntry: LogEntry,
   { command, events }: Act,
-): Played => {
+): PlayState => {
   const game = { rulebook, table: fold(rulebook, events, table) };
-  const owners = ownersAfter(before, line, events);
-  const recall = recallAfter(rounds, { game, owners, line, events });
+  const owners = ownersAfter(before, logEntry, events);
+  const recall = recallAfter(rounds, { game, owners, logEntry, events });
   if (!redo) return { game, owners, recall, redo };
-  const owner = ownerFor(before, line.actor, command);
-  const acted = { line, owner, table: game.table, ended: recall.ended };
+  const owner = ownerFor(before, logEntry.actor, command);
+  const acted = { logEntry, owner, table: game.table, ended: recall.ended };
   return { game, owners, recall, redo: redoAfter(redo, acted) };
 };
 
-/** The table and its rounds, once other acts were put in the place of those from a line on. */
+/** The table and its rounds, once other acts were put in the place of those from an entry on. */
 export const replayed = (
-  played: Played,
+  played: PlayState,
   table: string,
-  { from, acts }: OfficeBody & { readonly kind: 'corrected' },
-): Played => {
+  { from, acts }: BackOfficeBody & { readonly kind: 'corrected' },
+): PlayState => {
   const { owners } = played;
   const { rulebook } = played.game;
   const start = rewound(played, from);
@@ -147,19 +162,19 @@ export const replayed = (
     assert(was, 'a corrected act stands for one that was made');
     const { at, actor, owner } = was;
     const body = { kind: 'act', command, events, drawn: null } as const;
-    const line: Line = { table, version, at, actor, body };
+    const logEntry: LogEntry = { table, version, at, actor, body };
     game = { rulebook, table: fold(rulebook, events, game.table) };
-    recall = recallAfter(recall, { game, owners, line, events });
-    redo = redoAfter(redo, { line, owner, table: game.table, ended: recall.ended });
+    recall = recallAfter(recall, { game, owners, logEntry, events });
+    redo = redoAfter(redo, { logEntry, owner, table: game.table, ended: recall.ended });
   }
   return { game, owners, recall, redo };
 };
 
-/** Everything as it stood before the round that a line began. */
+/** Everything as it stood before the round that an entry began. */
 const rewound = (
-  { game: { rulebook }, recall, redo }: Played,
+  { game: { rulebook }, recall, redo }: PlayState,
   from: number,
-): Omit<Played, 'owners' | 'redo'> & {
+): Omit<PlayState, 'owners' | 'redo'> & {
   readonly redo: Redo;
   readonly made: PlayedRound['acts'];
 } => {
@@ -178,7 +193,7 @@ const rewound = (
 
 const ownersAfter = (
   owners: TableState['owners'],
-  { actor }: Line,
+  { actor }: LogEntry,
   events: readonly Event[],
 ): TableState['owners'] => {
   let after = owners;

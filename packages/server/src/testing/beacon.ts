@@ -18,7 +18,7 @@ export const ownBeacon = (clock: Pick<Clock, 'now'>, byte = 7): OwnBeacon => {
   const sign = (number: number): string =>
     shortSignatures.sign(messageOf(number), secretKey).toHex();
   let isReached = true;
-  let tell = (): void => {};
+  let notify = (): void => {};
   return {
     its,
     sign,
@@ -29,11 +29,11 @@ export const ownBeacon = (clock: Pick<Clock, 'now'>, byte = 7): OwnBeacon => {
       return sign(number);
     },
     onChange(call) {
-      tell = call;
+      notify = call;
     },
     reach(is) {
       isReached = is;
-      tell();
+      notify();
     },
     stop() {},
   };

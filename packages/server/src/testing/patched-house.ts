@@ -7,12 +7,12 @@ import type { RoundChance } from '../chance/draw.ts';
 import { commitmentTo, type ShareChain } from '../chance/shares.ts';
 import { dealtBy } from '../dealing/chance-command.ts';
 import { dealingOf } from '../dealing/index.ts';
-import { genesis, type SealedLine, seal } from '../log/chain.ts';
+import { genesis, type SealedEntry, seal } from '../log/chain.ts';
 import { publicPem, signCheckpoint } from '../log/checkpoint.ts';
-import { type Drawn, house, type Line, type LineBody, stampOf } from '../log/line.ts';
+import { type Drawn, house, type LogEntry, type LogEntryBody, stampOf } from '../log/log-entry.ts';
 import { roundChance, type TableChance } from '../table/chance.ts';
 import { houseShare } from '../table/order.ts';
-import { foldLine, opened, type TableState } from '../table/state.ts';
+import { foldEntry, opened, type TableState } from '../table/state.ts';
 
 const open = (rulebookId: string) => {
   const rulebook = rulebookById.get(rulebookId);
@@ -27,28 +27,28 @@ type Opening = ReturnType<typeof open>;
 /** A log somebody writes what they like into. */
 const looseLog = ({ rulebook, entry }: Opening, table: string) => {
   const setup = { id: table, rulebook: rulebook.id, options: {}, mode: 'automated' } as const;
-  const lines: SealedLine[] = [];
+  const logEntries: SealedEntry[] = [];
   let now = Date.UTC(2026, 5, 1);
   let state: TableState | undefined;
   const current = (): TableState => {
     if (!state) throw new Error('the table is not open');
     return state;
   };
-  const write = (actor: string, body: LineBody): void => {
-    const version = lines.length + 1;
-    const line: Line = { table, version, at: stampOf(now), actor, body };
-    const [sealed] = seal(lines.at(-1)?.hash ?? genesis, [line]);
+  const write = (actor: string, body: LogEntryBody): void => {
+    const version = logEntries.length + 1;
+    const logEntry: LogEntry = { table, version, at: stampOf(now), actor, body };
+    const [sealed] = seal(logEntries.at(-1)?.hash ?? genesis, [logEntry]);
     if (!sealed) throw new Error('nothing was sealed');
-    lines.push(sealed);
-    state = state ? foldLine(state, sealed) : opened(setup, 1, { rulebook, ...sealed });
+    logEntries.push(sealed);
+    state = state ? foldEntry(state, sealed) : opened(setup, 1, { rulebook, ...sealed });
   };
   write(house, { kind: 'act', ...entry, drawn: null });
   return {
     state: current,
-    lines: (): readonly SealedLine[] => lines,
-    write: (body: LineBody) => write(house, body),
+    logEntries: (): readonly SealedEntry[] => logEntries,
+    write: (body: LogEntryBody) => write(house, body),
     writeAs: write,
-    /** Writes what the rules make of an order, whoever gives it. */
+    /** Writes what the rules make of an order, no matter who gives it. */
     act(actor: string, command: Command, drawn: Drawn | null = null): void {
       const decision = familyOf(rulebook).decide(rulebook, current().game.table, command);
       if (!decision.ok) throw new Error(decision.refusal.code);
@@ -69,15 +69,15 @@ const looseLog = ({ rulebook, entry }: Opening, table: string) => {
 /** Signs a log and writes it out. */
 const exportTo = (folder: string, table: string, log: ReturnType<typeof looseLog>): void => {
   const { privateKey } = generateKeyPairSync('ed25519');
-  const lines = log.lines();
+  const logEntries = log.logEntries();
   mkdirSync(join(folder, 'tables'), { recursive: true });
-  const head = { version: lines.length, hash: lines.at(-1)?.hash ?? genesis };
+  const head = { version: logEntries.length, hash: logEntries.at(-1)?.hash ?? genesis };
   const before = '0'.repeat(64);
   const checkpoint = { number: 1, at: stampOf(log.now()), before, heads: { [table]: head } };
   const { text, signature } = signCheckpoint(checkpoint, privateKey);
   writeFileSync(join(folder, 'house.pub'), publicPem(privateKey));
   writeFileSync(join(folder, 'checkpoints.log'), `${signature} ${text}\n`);
-  const rows = lines.map((line) => `${line.hash} ${line.text}\n`).join('');
+  const rows = logEntries.map((logEntry) => `${logEntry.hash} ${logEntry.text}\n`).join('');
   writeFileSync(join(folder, 'tables', `${table}.log`), rows);
 };
 

@@ -26,7 +26,7 @@ export const temporaryPostgres = async (): Promise<
   };
 };
 
-/** Removes a data folder, and what was kept elsewhere for it; a PostgreSQL that still runs there is stopped first. */
+/** Removes a data folder, and what was stored elsewhere for it; a PostgreSQL that still runs there is stopped first. */
 export const removeData = async (folder: string): Promise<void> => {
   const home = homeOf(folder);
   if (existsSync(join(home, 'postgres', 'postmaster.pid'))) stopAbandoned(folder);

@@ -19,6 +19,6 @@ export const strengthen = async (
   return String(secret);
 };
 
-/** The one-time code of a moment. */
+/** The one-time code of a time. */
 export const codeFor = (secret: string, nowMs: number = Date.now()): string =>
   generateSync({ secret, epoch: Math.floor(nowMs / 1_000) });

@@ -29,19 +29,19 @@ const found = (house: PatchedHouse): { readonly ours: string; readonly theirs: s
   const { stdout, status } = spawnSync(process.execPath, [second, place, publicKey], {
     encoding: 'utf8',
   });
-  const says = /Does not hold: (.*)/.exec(stdout)?.[1] ?? '';
+  const message = /Does not hold: (.*)/.exec(stdout)?.[1] ?? '';
   expect([0, 1], stdout).toContain(status);
-  expect(status === 0, stdout).toBe(says === '');
-  return { ours: problem?.says ?? '', theirs: says };
+  expect(status === 0, stdout).toBe(message === '');
+  return { ours: problem?.message ?? '', theirs: message };
 };
 
 const expectHonest = (house: PatchedHouse): void =>
   expect(found(house)).toEqual({ ours: '', theirs: '' });
 
 const expectCaught = (house: PatchedHouse, ours: RegExp, theirs = ours): void => {
-  const says = found(house);
-  expect(says.ours).toMatch(ours);
-  expect(says.theirs).toMatch(theirs);
+  const message = found(house);
+  expect(message.ours).toMatch(ours);
+  expect(message.theirs).toMatch(theirs);
 };
 
 const chain = { first: 1, length: 64, secret: '5a'.repeat(32) };
@@ -320,7 +320,7 @@ describe('with a beacon', () => {
     expectHonest(house);
   });
 
-  test('a card after a choice, from the beacon that whoever chose could know', () => {
+  test('a card after a choice, from the beacon that anyone who chose could know', () => {
     const house = untilChoice();
     const from = house.honest();
     house.act('ann', raise);

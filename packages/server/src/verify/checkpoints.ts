@@ -23,10 +23,10 @@ export const checkCheckpoints = (rows: readonly Row[], first: KeyObject): Checke
   const checkpoints: Checkpoint[] = [];
   let before = '0'.repeat(64);
   for (const { word, text, at } of rows) {
-    const stop = (says: string): CheckedCheckpoints => ({
+    const stop = (message: string): CheckedCheckpoints => ({
       checkpoints,
       keys,
-      problem: { byte: at, says },
+      problem: { byte: at, message },
     });
     const number = checkpoints.length + 1;
     if (!isSignedBy({ text, signature: word }, key)) {

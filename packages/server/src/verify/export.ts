@@ -11,7 +11,7 @@ export const exportFiles = {
   tables: 'tables',
 } as const;
 
-const linesAtOnce = 5_000;
+const entriesAtOnce = 5_000;
 
 /** Writes the key, the checkpoints and every table's log as far as the last checkpoint vouches for it. */
 export const exportHouse = async (
@@ -36,10 +36,10 @@ export const exportHouse = async (
 const readLog = async (store: TableStore, table: string, until: number): Promise<string> => {
   let text = '';
   for (let at = 0; at < until; ) {
-    const lines = await store.linesAfter(table, at, Math.min(linesAtOnce, until - at));
-    if (lines.length === 0) break;
-    text += lines.map((line) => `${line.hash} ${line.text}\n`).join('');
-    at += lines.length;
+    const logEntries = await store.entriesAfter(table, at, Math.min(entriesAtOnce, until - at));
+    if (logEntries.length === 0) break;
+    text += logEntries.map((logEntry) => `${logEntry.hash} ${logEntry.text}\n`).join('');
+    at += logEntries.length;
   }
   return text;
 };

@@ -45,8 +45,8 @@ export const checkHouseLog = (rows: readonly Row[]): CheckedHouse => {
   let walk = start;
   for (const row of rows) {
     const { paidIn, paidOut } = walk.state;
-    const stop = (says: string): CheckedHouse => ({
-      problem: { byte: row.at, says: `entry ${hashes.length + 1}: ${says}` },
+    const stop = (message: string): CheckedHouse => ({
+      problem: { byte: row.at, message: `entry ${hashes.length + 1}: ${message}` },
       hashes,
       times,
       paidIn,
@@ -77,7 +77,7 @@ const readEntry = ({ text }: Row): HouseEntry | null => {
   }
 };
 
-/** Takes an entry; one that breaks the walk was never kept by a house. */
+/** Takes an entry; one that breaks the walk was never stored by a house. */
 const stepSafely = (walk: Walk, entry: HouseEntry): Walk | string => {
   try {
     return wrongWith(walk, entry) ?? after(walk, entry);
@@ -118,7 +118,7 @@ const wrongPaying = (walk: Walk, entry: HouseEntry, body: Paid): string | null =
   if (actor === account) return 'somebody has served themselves';
   if (request === null && walk.ids.has(id)) return `${id} was done before`;
   if (body.kind === 'paid-in' && (walk.excluded.get(account) ?? 0) > Date.parse(at))
-    return 'somebody who asked to be kept out was paid in for';
+    return 'somebody who asked to be excluded was paid in for';
   if (request !== null) {
     const kind = body.kind === 'paid-in' ? 'pay-in' : 'pay-out';
     return wrongSecond(walk, entry, { request, ask: { kind, account, amount } });

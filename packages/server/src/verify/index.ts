@@ -21,12 +21,12 @@ export type Verification = {
   readonly house: { readonly entries: number; readonly paidIn: number; readonly paidOut: number };
   readonly tables: readonly (Omit<CheckedLog, 'problem' | 'hashes' | 'times' | 'beacons'> & {
     readonly table: string;
-    readonly lines: number;
+    readonly logEntries: number;
   })[];
 };
 
 export type VerifyOptions = {
-  /** A checkpoints file somebody kept from an earlier day: the log must still lead there. */
+  /** A checkpoints file somebody saved from an earlier day: the log must still lead there. */
   readonly seen?: string;
   /** A file with keys of the house from elsewhere: the export must be signed with them. */
   readonly key?: string;
@@ -67,24 +67,25 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
   return { problems, checkpoints: own.checkpoints.length, tables: checked, house: house.summary };
 };
 
-/** Whoever has a key of the house from elsewhere trusts the log that this key has signed for. */
+/** Anyone who has a key of the house from elsewhere trusts the log that this key has signed for. */
 const strangeKeys = (from: string, keys: readonly string[], file: string): readonly Problem[] => {
   const known = readPublicKeys(readFileSync(from, 'utf8')).map(publicPem);
   const isKnown = known.length > 0 && known.every((one) => keys.includes(one));
-  const says = `the house does not sign with the key of ${from}`;
-  return isKnown ? [] : [{ file, byte: 0, says }];
+  const message = `the house does not sign with the key of ${from}`;
+  return isKnown ? [] : [{ file, byte: 0, message }];
 };
 
 const readCheckpoints = (file: string, key: KeyObject) => {
   if (!existsSync(file)) {
-    const missing = { file, byte: 0, says: 'the checkpoints are missing' };
+    const missing = { file, byte: 0, message: 'the checkpoints are missing' };
     return { checkpoints: [], keys: [], problems: [missing] };
   }
   const { rows, brokenAt } = readRows(readFileSync(file));
   const { checkpoints, keys, problem } = checkCheckpoints(rows, key);
-  const broken = brokenAt === null ? [] : [{ file, byte: brokenAt, says: 'the file breaks off' }];
+  const broken =
+    brokenAt === null ? [] : [{ file, byte: brokenAt, message: 'the file breaks off' }];
   const empty =
-    rows.length === 0 ? [{ file, byte: 0, says: 'no checkpoint vouches for the logs' }] : [];
+    rows.length === 0 ? [{ file, byte: 0, message: 'no checkpoint vouches for the logs' }] : [];
   return {
     checkpoints,
     keys,
@@ -100,7 +101,7 @@ const logsIn = (folder: string): readonly string[] => {
     .map((name) => name.slice(0, -'.log'.length));
 };
 
-/** Whoever kept an old checkpoint can tell that the house has gone back behind it. */
+/** Anyone who saved an old checkpoint can prove that the house has gone back behind it. */
 const rolledBack = (
   seen: readonly Checkpoint[],
   own: readonly Checkpoint[],
@@ -111,8 +112,8 @@ const rolledBack = (
     return !now || JSON.stringify(now) !== JSON.stringify(seen[at]) || now.number !== number;
   });
   if (!lost) return [];
-  const says = `checkpoint ${lost.number} of ${files.seen} is not in it: the house was rolled back`;
-  return [{ file: files.file, byte: 0, says }];
+  const message = `checkpoint ${lost.number} of ${files.seen} is not in it: the house was rolled back`;
+  return [{ file: files.file, byte: 0, message }];
 };
 
 type Vouching = {
@@ -132,16 +133,17 @@ const checkTable = (folder: string, table: string, { checkpoints, trusted, asOf 
   const problems: Problem[] = [];
   const strange = beacons.find(({ publicKey }) => !trusted.has(publicKey));
   if (problem) problems.push({ file, ...problem });
-  else if (brokenAt !== null) problems.push({ file, byte: brokenAt, says: 'the file breaks off' });
+  else if (brokenAt !== null)
+    problems.push({ file, byte: brokenAt, message: 'the file breaks off' });
   else {
     const found = { file, table, hashes, times, end: bytes.length };
     problems.push(...againstHeads(checkpoints, found));
   }
   if (strange) {
-    const says = `its beacon is not one that is trusted: its key is ${strange.publicKey}`;
-    problems.push({ file, byte: 0, says });
+    const message = `its beacon is not one that is trusted: its key is ${strange.publicKey}`;
+    problems.push({ file, byte: 0, message });
   }
-  return { problems, summary: { table, lines: hashes.length, ...counts } };
+  return { problems, summary: { table, logEntries: hashes.length, ...counts } };
 };
 
 const noHouse = { problems: [], summary: { entries: 0, paidIn: 0, paidOut: 0 } };
@@ -153,7 +155,8 @@ const checkHouse = (folder: string, checkpoints: readonly Checkpoint[]) => {
   const { problem, hashes, times, paidIn, paidOut } = checkHouseLog(rows);
   const problems: Problem[] = [];
   if (problem) problems.push({ file, ...problem });
-  else if (brokenAt !== null) problems.push({ file, byte: brokenAt, says: 'the file breaks off' });
+  else if (brokenAt !== null)
+    problems.push({ file, byte: brokenAt, message: 'the file breaks off' });
   else {
     const found = { file, table: houseLogId, hashes, times, end: bytes.length };
     problems.push(...againstHeads(checkpoints, found));
@@ -169,7 +172,7 @@ type Found = {
   readonly end: number;
 };
 
-/** A line is dated when it is decided, and may be on its way while a checkpoint is signed. */
+/** An entry is dated when it is decided, and may be on its way while a checkpoint is signed. */
 const backdateMs = 30_000;
 
 /** Every signed head must be found in the log, and the log must end at the last one. */
@@ -181,21 +184,21 @@ const againstHeads = (
     const head = heads[table];
     if (!head || head.version === 0) continue;
     if (head.version > hashes.length) {
-      const says = `checkpoint ${number} vouches for ${head.version} lines, the log has ${hashes.length}: its end is missing`;
-      return [{ file, byte: end, says }];
+      const message = `checkpoint ${number} vouches for ${head.version} lines, the log has ${hashes.length}: its end is missing`;
+      return [{ file, byte: end, message }];
     }
     if (hashes[head.version - 1] !== head.hash) {
-      const says = `line ${head.version} is not the one checkpoint ${number} vouches for`;
-      return [{ file, byte: 0, says }];
+      const message = `line ${head.version} is not the one checkpoint ${number} vouches for`;
+      return [{ file, byte: 0, message }];
     }
     const next = times[head.version];
     if (next !== undefined && next < Date.parse(at) - backdateMs) {
-      const says = `line ${head.version + 1} is dated before checkpoint ${number}, which does not have it`;
-      return [{ file, byte: 0, says }];
+      const message = `line ${head.version + 1} is dated before checkpoint ${number}, which does not have it`;
+      return [{ file, byte: 0, message }];
     }
   }
   const last = checkpoints.at(-1)?.heads[table]?.version ?? 0;
   if (hashes.length === last) return [];
-  const says = `nobody has signed for the lines after ${last}`;
-  return [{ file, byte: end, says }];
+  const message = `nobody has signed for the lines after ${last}`;
+  return [{ file, byte: end, message }];
 };

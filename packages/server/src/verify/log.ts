@@ -10,7 +10,9 @@ import { dealingOf } from '../dealing/index.ts';
 import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
 import { type ChanceBody, isChanceBody } from '../log/chance-entry.ts';
-import { house, isOfficeLine, type Line, type LineBody } from '../log/line.ts';
+import { house, isBackOfficeEntry, type LogEntry, type LogEntryBody } from '../log/log-entry.ts';
+import { type BackOfficeState, backOfficeAfterAct, emptyBackOffice } from '../table/back-office.ts';
+import { isOfTwo } from '../table/back-office-roles.ts';
 import {
   chanceAfter,
   chanceAfterAct,
@@ -22,17 +24,15 @@ import {
   withWaiting,
   wrongChance,
 } from '../table/chance.ts';
-import { emptyOffice, type Office, officeAfterAct } from '../table/office.ts';
-import { isOfTwo } from '../table/office-roles.ts';
 import { permit } from '../table/permit.ts';
-import { newPlayed, type Played, playedAfter } from '../table/state.ts';
-import { checkOffice } from './office.ts';
+import { newPlayState, type PlayState, playStateAfter } from '../table/state.ts';
+import { checkBackOffice } from './back-office.ts';
 import { firstDifference, type Problem, type Row } from './rows.ts';
 
 /** What a table's log was found to be. */
 export type CheckedLog = {
   readonly problem: Omit<Problem, 'file'> | null;
-  /** The hash of every line and when it was written, in order. */
+  /** The hash of every entry and when it was written, in order. */
   readonly hashes: readonly string[];
   readonly times: readonly number[];
   readonly settled: number;
@@ -55,10 +55,10 @@ export type LogContext = {
 };
 
 type Walk = {
-  readonly played: Played | null;
+  readonly played: PlayState | null;
   readonly chance: TableChance | null;
-  readonly office: Office;
-  /** The order of the game that two people have just agreed on: the next line must be it. */
+  readonly backOffice: BackOfficeState;
+  /** The order of the game that two people have just agreed on: the next entry must be it. */
   readonly agreed: string | null;
   /** The first wager that was taken while the house was bound to nothing; an account of a crew would not mind. */
   readonly unbound: number | null;
@@ -75,7 +75,7 @@ type Walk = {
 const start: Walk = {
   played: null,
   chance: null,
-  office: emptyOffice,
+  backOffice: emptyBackOffice,
   agreed: null,
   unbound: null,
   wentOnAt: 0,
@@ -87,13 +87,13 @@ const start: Walk = {
   beacons: [],
 };
 
-/** Something that does not hold: in words, with the line as it should read where that is known. */
-type Wrong = { readonly says: string; readonly line?: Line };
+/** Something that does not hold: in words, with the entry as it should read where that is known. */
+type Wrong = { readonly message: string; readonly logEntry?: LogEntry };
 
 /** Shares that were revealed and are the ones the house was bound to, by their round. */
 type Shares = ReadonlyMap<number, string>;
 
-/** Replays a table's log from its first line: the chain, every decision, every outcome. */
+/** Replays a table's log from its first entry: the chain, every decision, every outcome. */
 export const checkLog = (
   table: string,
   rows: readonly Row[],
@@ -110,20 +110,26 @@ export const checkLog = (
     const counts = { settled, proven, unproven, isDealt, beaconRounds, beacons, open };
     return { problem, hashes, times, ...counts };
   };
-  const stop = (byte: number, says: string): CheckedLog =>
-    found({ byte, says: `line ${hashes.length + 1}: ${says}` });
+  const stop = (byte: number, message: string): CheckedLog =>
+    found({ byte, message: `line ${hashes.length + 1}: ${message}` });
   for (const row of rows) {
-    const line = readLine(row);
-    if (!line) return stop(row.textAt, 'cannot be read');
-    if (line.table !== table || line.version !== hashes.length + 1) {
-      return stop(row.at, `a line of ${line.table}, version ${line.version}, is out of its place`);
+    const logEntry = readEntry(row);
+    if (!logEntry) return stop(row.textAt, 'cannot be read');
+    if (logEntry.table !== table || logEntry.version !== hashes.length + 1) {
+      return stop(
+        row.at,
+        `a line of ${logEntry.table}, version ${logEntry.version}, is out of its place`,
+      );
     }
-    const next = stepSafely(walk, line, shares);
-    if ('says' in next) {
-      return stop(next.line ? firstDifference(row, canonical(next.line)) : row.textAt, next.says);
+    const next = stepSafely(walk, logEntry, shares);
+    if ('message' in next) {
+      return stop(
+        next.logEntry ? firstDifference(row, canonical(next.logEntry)) : row.textAt,
+        next.message,
+      );
     }
-    if (canonical(line) !== row.text)
-      return stop(firstDifference(row, canonical(line)), 'is not written as it was kept');
+    if (canonical(logEntry) !== row.text)
+      return stop(firstDifference(row, canonical(logEntry)), 'is not written as it was stored');
     if (linkOf(hashes.at(-1) ?? genesis, row.text) !== row.word)
       return stop(row.at, 'is not what its hash was taken over');
     hashes.push(row.word);
@@ -132,7 +138,7 @@ export const checkLog = (
   }
   const overdue = signedAt === null ? null : overdueAt(walk, signedAt);
   const last = rows.at(-1);
-  return found(overdue === null ? null : { byte: last?.at ?? 0, says: overdue });
+  return found(overdue === null ? null : { byte: last?.at ?? 0, message: overdue });
 };
 
 /** How long a house may take for a round that is determined. */
@@ -150,12 +156,12 @@ const overdueAt = ({ chance, played, wentOnAt }: Walk, signedAt: number): string
   return `round ${chance.round} was determined at ${closed.at} and never settled`;
 };
 
-const readLine = ({ text }: Row): Line | null => {
+const readEntry = ({ text }: Row): LogEntry | null => {
   try {
     const value: unknown = JSON.parse(text);
-    const isLine =
+    const isLogEntry =
       typeof value === 'object' && value !== null && 'body' in value && 'version' in value;
-    return isLine ? (value as Line) : null; // whatever else is wrong with it, the replay finds
+    return isLogEntry ? (value as LogEntry) : null; // whatever else is wrong with it, the replay finds
   } catch {
     return null;
   }
@@ -166,7 +172,7 @@ const revealedIn = (rows: readonly Row[]): Shares => {
   const commitments = new Map<number, string>();
   const shares = new Map<number, string>();
   for (const row of rows) {
-    const body = readLine(row)?.body;
+    const body = readEntry(row)?.body;
     if (body?.kind === 'shares-committed') commitments.set(body.first, body.anchor);
     if (body?.kind !== 'share-revealed' || typeof body.share !== 'string') continue;
     if (printOf(body.share) !== commitments.get(body.round)) continue;
@@ -176,61 +182,61 @@ const revealedIn = (rows: readonly Row[]): Shares => {
   return shares;
 };
 
-/** Takes a line; one that breaks the replay was never kept by a house. */
-const stepSafely = (walk: Walk, line: Line, shares: Shares): Walk | Wrong => {
+/** Takes an entry; one that breaks the replay was never stored by a house. */
+const stepSafely = (walk: Walk, logEntry: LogEntry, shares: Shares): Walk | Wrong => {
   try {
-    const at = Date.parse(line.at);
-    if (Number.isNaN(at)) return { says: 'has no time' };
-    const next = step(walk, line, shares);
-    return 'says' in next ? next : { ...next, at };
+    const at = Date.parse(logEntry.at);
+    if (Number.isNaN(at)) return { message: 'has no time' };
+    const next = step(walk, logEntry, shares);
+    return 'message' in next ? next : { ...next, at };
   } catch {
-    return { says: 'cannot be replayed' };
+    return { message: 'cannot be replayed' };
   }
 };
 
-const step = (walk: Walk, line: Line, shares: Shares): Walk | Wrong => {
-  const { body } = line;
+const step = (walk: Walk, logEntry: LogEntry, shares: Shares): Walk | Wrong => {
+  const { body } = logEntry;
   const { played, agreed } = walk;
   if (agreed !== null && body.kind !== 'act')
-    return { says: 'what two people agreed on is missing' };
+    return { message: 'what two people agreed on is missing' };
   if (!played) {
     return body.kind === 'act'
-      ? opening(walk, line, body)
-      : { says: 'the log does not begin with an opening' };
+      ? opening(walk, logEntry, body)
+      : { message: 'the log does not begin with an opening' };
   }
-  if (isOfficeLine(line)) {
+  if (isBackOfficeEntry(logEntry)) {
     // A table that the house deals from shares has no crew whose entries could be wrong.
-    const seen = { office: walk.office, played, isDealt: walk.chance !== null };
-    const next = checkOffice(seen, line);
-    return 'says' in next ? next : { ...walk, ...next };
+    const seen = { backOffice: walk.backOffice, played, isDealt: walk.chance !== null };
+    const next = checkBackOffice(seen, logEntry);
+    return 'message' in next ? next : { ...walk, ...next };
   }
-  if (body.kind === 'act') return act(walk, line, { ...body, played, shares });
-  if (isChanceBody(body)) return chanceStep(walk, line, { body, game: played.game });
+  if (body.kind === 'act') return act(walk, logEntry, { ...body, played, shares });
+  if (isChanceBody(body)) return chanceStep(walk, logEntry, { body, game: played.game });
   return body.kind.startsWith('seed-')
-    ? { says: 'was dealt under the first scheme of commit and reveal, which proves too little' }
-    : { says: 'is of a kind nobody knows' };
+    ? { message: 'was dealt under the first scheme of commit and reveal, which proves too little' }
+    : { message: 'is of a kind nobody knows' };
 };
 
 type Step = { readonly body: ChanceBody; readonly game: Game };
 
-/** How far a clock may be set back between two lines. */
+/** How far a clock may be set back between two entries. */
 const clockSlackMs = 2_000;
 
-const chanceStep = (walk: Walk, { at, actor }: Line, { body, game }: Step): Walk | Wrong => {
+const chanceStep = (walk: Walk, { at, actor }: LogEntry, { body, game }: Step): Walk | Wrong => {
   const { chance, unbound } = walk;
   const isPlayers = body.kind === 'player-seed';
   if (isPlayers && walk.played?.owners.get(body.seat) !== actor)
-    return { says: `seat ${body.seat} is somebody else’s` };
-  if (!isPlayers && actor !== house) return { says: 'it is for the house alone' };
+    return { message: `seat ${body.seat} is somebody else’s` };
+  if (!isPlayers && actor !== house) return { message: 'it is for the house alone' };
   if (body.kind === 'shares-committed' && unbound !== null && !chance)
-    return { says: `the wager of line ${unbound} was taken before the house bound itself` };
+    return { message: `the wager of line ${unbound} was taken before the house bound itself` };
   const isClosing = body.kind === 'round-closed' || body.kind === 'beacon-awaited';
-  if (isClosing && Date.parse(at) < walk.at - clockSlackMs) return { says: 'it was dated back' };
+  if (isClosing && Date.parse(at) < walk.at - clockSlackMs) return { message: 'it was dated back' };
   const { rulebook, table } = game;
   const awaits = familyOf(rulebook).awaits(rulebook, table).kind;
   const context = { isQuiet: isQuiet(chance, table), awaits, at, isFirstScheme: false };
   const wrong = wrongChance(chance, body, context);
-  if (wrong !== null) return { says: wrong };
+  if (wrong !== null) return { message: wrong };
   const after = withWaiting(chanceAfter(chance, body, at), table);
   const isBeacon = body.kind === 'beacon-received';
   const used = body.kind === 'beacon-set' && body.beacon ? [body.beacon] : [];
@@ -243,59 +249,60 @@ const chanceStep = (walk: Walk, { at, actor }: Line, { body, game }: Step): Walk
   };
 };
 
-type Act = LineBody & { readonly kind: 'act' };
+type Act = LogEntryBody & { readonly kind: 'act' };
 
-const opening = (walk: Walk, line: Line, body: Act): Walk | Wrong => {
+const opening = (walk: Walk, logEntry: LogEntry, body: Act): Walk | Wrong => {
   const { command } = body;
   const rulebook = 'rulebook' in command ? rulebookOf(command.rulebook) : undefined;
   if (!rulebook || !('options' in command))
-    return { says: 'the log does not begin with an opening' };
+    return { message: 'the log does not begin with an opening' };
   const opened = openGame(rulebook, command.options);
   if (!opened.ok)
-    return { says: `the table could not have been opened: ${refusalSentence(opened.refusal)}` };
+    return { message: `the table could not have been opened: ${refusalSentence(opened.refusal)}` };
   const { events } = opened.entry;
   if (canonical(events) !== canonical(body.events)) {
     return {
-      says: 'the opening is not what the rules make of it',
-      line: { ...line, body: { ...body, events } },
+      message: 'the opening is not what the rules make of it',
+      logEntry: { ...logEntry, body: { ...body, events } },
     };
   }
-  return { ...walk, played: newPlayed(opened.game, line.version, true) };
+  return { ...walk, played: newPlayState(opened.game, logEntry.version, true) };
 };
 
-type Acted = Act & { readonly played: Played; readonly shares: Shares };
+type Acted = Act & { readonly played: PlayState; readonly shares: Shares };
 
-const act = (walk: Walk, line: Line, acted: Acted): Walk | Wrong => {
+const act = (walk: Walk, logEntry: LogEntry, acted: Acted): Walk | Wrong => {
   const { played, drawn } = acted;
   const { rulebook, table } = played.game;
   // The rules trust what they are given: a command that was never one must not reach them.
   if (!commandSchemas[rulebook.family]?.safeParse(acted.command).success) {
-    return { says: 'its command cannot be read' };
+    return { message: 'its command cannot be read' };
   }
-  const command = acted.command as Command; // only the first line of a log opens a table
+  const command = acted.command as Command; // only the first entry of a log opens a table
   const { agreed } = walk;
   if (agreed !== null && canonical(command) !== agreed)
-    return { says: 'it is not what two people agreed on' };
-  if (agreed === null && isOfTwo(command.kind) && line.actor !== house)
-    return { says: `${command.kind} was not confirmed by a second person` };
-  const chance = checkChance(walk, line, acted) ?? checkGiver(walk, line, { command, played });
+    return { message: 'it is not what two people agreed on' };
+  if (agreed === null && isOfTwo(command.kind) && logEntry.actor !== house)
+    return { message: `${command.kind} was not confirmed by a second person` };
+  const chance =
+    checkChance(walk, logEntry, acted) ?? checkGiver(walk, logEntry, { command, played });
   if (chance) return chance;
   const decision = familyOf(rulebook).decide(rulebook, table, command);
-  if (!decision.ok) return { says: `the rules refuse it: ${refusalSentence(decision.refusal)}` };
+  if (!decision.ok) return { message: `the rules refuse it: ${refusalSentence(decision.refusal)}` };
   const { events } = decision;
   if (canonical(events) !== canonical(acted.events)) {
-    const should: Line = { ...line, body: { kind: 'act', command, events, drawn } };
-    return { says: 'its events are not what the rules make of it', line: should };
+    const should: LogEntry = { ...logEntry, body: { kind: 'act', command, events, drawn } };
+    return { message: 'its events are not what the rules make of it', logEntry: should };
   }
   const isWager = events.some(({ kind }) => kind === 'wager-placed');
   if (isWager && walk.chance && walk.chance.round > lastBound(walk.chance))
-    return { says: 'a wager was taken on a round the house was not bound for' };
-  return actedOn(walk, line, acted);
+    return { message: 'a wager was taken on a round the house was not bound for' };
+  return actedOn(walk, logEntry, acted);
 };
 
-const actedOn = (walk: Walk, line: Line, acted: Acted): Walk => {
+const actedOn = (walk: Walk, logEntry: LogEntry, acted: Acted): Walk => {
   const { played, events, drawn, shares } = acted;
-  const after = playedAfter(played, line, acted);
+  const after = playStateAfter(played, logEntry, acted);
   const { chance, unproven, proven } = walk;
   const isProven = drawn !== null && shares.has(drawn.round);
   const isOpen = drawn !== null && !isProven;
@@ -304,10 +311,10 @@ const actedOn = (walk: Walk, line: Line, acted: Acted): Walk => {
     ...walk,
     chance: withWaiting(chance && chanceAfterAct(chance, acted), after.game.table),
     played: after,
-    office: officeAfterAct(walk.office, line),
+    backOffice: backOfficeAfterAct(walk.backOffice, logEntry),
     agreed: null,
-    unbound: walk.unbound ?? (isWager && !chance ? line.version : null),
-    wentOnAt: isSeating(acted.command) ? walk.wentOnAt : Date.parse(line.at),
+    unbound: walk.unbound ?? (isWager && !chance ? logEntry.version : null),
+    wentOnAt: isSeating(acted.command) ? walk.wentOnAt : Date.parse(logEntry.at),
     settled: walk.settled + events.filter(({ kind }) => kind === 'settled').length,
     proven: proven + (isProven ? 1 : 0),
     unproven: unproven + (isOpen ? 1 : 0),
@@ -317,21 +324,25 @@ const actedOn = (walk: Walk, line: Line, acted: Acted): Walk => {
 /** At a table the house deals, players do what is theirs and the house what its dealing says: nobody drops or redoes a round. */
 const checkGiver = (
   { chance }: Walk,
-  line: Line,
-  { command, played }: { readonly command: Command; readonly played: Played },
+  logEntry: LogEntry,
+  { command, played }: { readonly command: Command; readonly played: PlayState },
 ): Wrong | null => {
-  if (!chance || (line.body.kind === 'act' && line.body.drawn)) return null;
+  if (!chance || (logEntry.body.kind === 'act' && logEntry.body.drawn)) return null;
   const { game, owners } = played;
-  if (line.actor === house) {
+  if (logEntry.actor === house) {
     const dealing = dealingOf(game.rulebook);
     return dealing && mayHouseGive(dealing, game, command)
       ? null
-      : { says: `the house has no reason to ${command.kind} here` };
+      : { message: `the house has no reason to ${command.kind} here` };
   }
   const roles = command.as === undefined || command.as === 'player' ? [] : [command.as];
-  const permitted = permit({ game, owners, setup: dealt }, { actor: line.actor, roles }, command);
+  const permitted = permit(
+    { game, owners, setup: dealt },
+    { actor: logEntry.actor, roles },
+    command,
+  );
   return isRefusal(permitted)
-    ? { says: `it was not theirs to do: ${refusalSentence(permitted)}` }
+    ? { message: `it was not theirs to do: ${refusalSentence(permitted)}` }
     : null;
 };
 
@@ -340,28 +351,33 @@ const dealt = { mode: 'automated' } as const;
 /** Works an outcome out again from the house's share, what the players added and the beacon. */
 const checkChance = (
   { chance }: Walk,
-  line: Line,
+  logEntry: LogEntry,
   { played: { game }, command, drawn, events, shares }: Acted,
 ): Wrong | null => {
   const dealing = dealingOf(game.rulebook);
   if (!drawn) {
     const awaits = familyOf(game.rulebook).awaits(game.rulebook, game.table).kind;
     const isOutcome = awaits === 'card' || awaits === 'outcome';
-    return line.actor === house && isOutcome && !isSeating(command)
-      ? { says: 'an outcome came from no share' }
+    return logEntry.actor === house && isOutcome && !isSeating(command)
+      ? { message: 'an outcome came from no share' }
       : null;
   }
-  if (!chance || !dealing || line.actor !== house)
-    return { says: 'it draws where nobody may draw' };
+  if (!chance || !dealing || logEntry.actor !== house)
+    return { message: 'it draws where nobody may draw' };
   if (drawn.round !== chance.round || drawn.from !== chance.counter)
-    return { says: 'it draws from a share that is not the round’s, or out of turn' };
+    return { message: 'it draws from a share that is not the round’s, or out of turn' };
   const share = shares.get(chance.round);
-  const from = roundChance(chance, { table: line.table, share: share ?? '' });
-  if (!from) return { says: 'it was drawn before the outcome was determined' };
+  const from = roundChance(chance, { table: logEntry.table, share: share ?? '' });
+  if (!from) return { message: 'it was drawn before the outcome was determined' };
   // Not revealed yet: the end of the log will say whether it is overdue.
   if (share === undefined) return null;
   const again = dealtBy(dealing, game, { chance: from, counter: chance.counter });
   if (again && canonical(again) === canonical({ command, drawn })) return null;
-  const should: Line | null = again ? { ...line, body: { kind: 'act', ...again, events } } : null;
-  return { says: 'its outcome is not the one the shares give', ...(should && { line: should }) };
+  const should: LogEntry | null = again
+    ? { ...logEntry, body: { kind: 'act', ...again, events } }
+    : null;
+  return {
+    message: 'its outcome is not the one the shares give',
+    ...(should && { logEntry: should }),
+  };
 };

@@ -8,7 +8,7 @@ export type Row = {
 };
 
 /** What is wrong with an export, and the first byte that shows it. */
-export type Problem = { readonly file: string; readonly byte: number; readonly says: string };
+export type Problem = { readonly file: string; readonly byte: number; readonly message: string };
 
 const feed = 0x0a;
 const space = 0x20;

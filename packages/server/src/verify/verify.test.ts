@@ -92,7 +92,7 @@ describe('an export as it was written', () => {
     }
   });
 
-  test('leads on from a checkpoint that somebody kept', () => {
+  test('leads on from a checkpoint that somebody saved', () => {
     expect(verifyExport(good, { seen: join(early, 'checkpoints.log') }).problems).toEqual([]);
   });
 });
@@ -100,16 +100,16 @@ describe('an export as it was written', () => {
 describe('tampering', () => {
   test('one flipped bit is found, wherever it is: in its line, at it or before it', () => {
     const bytes = readFileSync(join(good, wheel));
-    // A stride of a prime number of bytes comes to every part of a line sooner or later.
+    // A stride of a prime number of bytes comes to every part of an entry sooner or later.
     for (let at = 3; at < bytes.length; at += 499) {
       const flipped = Buffer.from(bytes);
       flipped[at] = (flipped[at] ?? 0) ^ 1;
       writeFileSync(join(bad, wheel), flipped);
       const [problem] = verifyExport(bad).problems;
       expect(problem?.file).toContain('bclc.wheel.log');
-      const line = bytes.lastIndexOf(0x0a, at - 1) + 1;
-      expect(problem?.byte, `flipped ${at}: ${problem?.says}`).toBeGreaterThanOrEqual(line);
-      expect(problem?.byte, `flipped ${at}: ${problem?.says}`).toBeLessThanOrEqual(at);
+      const logEntry = bytes.lastIndexOf(0x0a, at - 1) + 1;
+      expect(problem?.byte, `flipped ${at}: ${problem?.message}`).toBeGreaterThanOrEqual(logEntry);
+      expect(problem?.byte, `flipped ${at}: ${problem?.message}`).toBeLessThanOrEqual(at);
     }
   });
 
@@ -127,7 +127,7 @@ describe('tampering', () => {
     write(wheel, rows.toSpliced(4, 1));
     const start = rows.slice(0, 4).join('\n').length + 1;
     expect(verifyExport(bad).problems).toMatchObject([
-      { byte: start, says: expect.stringContaining('out of its place') },
+      { byte: start, message: expect.stringContaining('out of its place') },
     ]);
   });
 
@@ -143,34 +143,34 @@ describe('tampering', () => {
     write(wheel, rows.slice(0, -2));
     const end = readFileSync(join(bad, wheel)).length;
     expect(verifyExport(bad).problems).toMatchObject([
-      { byte: end, says: expect.stringContaining('its end is missing') },
+      { byte: end, message: expect.stringContaining('its end is missing') },
     ]);
     writeFileSync(join(bad, wheel), readFileSync(join(good, wheel)).subarray(0, -20));
-    expect(verifyExport(bad).problems[0]?.says).toContain('breaks off');
+    expect(verifyExport(bad).problems[0]?.message).toContain('breaks off');
   });
 
   test('a table that was rolled back is found, since the other tables were not', () => {
     cpSync(join(early, wheel), join(bad, wheel));
-    expect(verifyExport(bad).problems[0]?.says).toContain('its end is missing');
+    expect(verifyExport(bad).problems[0]?.message).toContain('its end is missing');
   });
 
-  test('a whole house that was rolled back is found by whoever kept a checkpoint', () => {
+  test('a whole house that was rolled back is found by anyone who saved a checkpoint', () => {
     expect(verifyExport(early).problems).toEqual([]);
     const [problem] = verifyExport(early, { seen: join(good, 'checkpoints.log') }).problems;
-    expect(problem?.says).toContain('rolled back');
+    expect(problem?.message).toContain('rolled back');
   });
 
   test('a log written anew from the first line on is found by the signatures', () => {
     const { privateKey: other } = generateKeyPairSync('ed25519');
     writeFileSync(join(bad, 'house.pub'), publicPem(other));
-    expect(verifyExport(bad).problems[0]?.says).toContain('signature');
+    expect(verifyExport(bad).problems[0]?.message).toContain('signature');
     expect(verifyExport(good, { key: join(good, 'house.pub') }).problems).toEqual([]);
     const [problem] = verifyExport(good, { key: join(bad, 'house.pub') }).problems;
-    expect(problem?.says).toContain('does not sign with the key');
+    expect(problem?.message).toContain('does not sign with the key');
   });
 
   test('a missing log is found', () => {
     rmSync(join(bad, wheel));
-    expect(verifyExport(bad).problems[0]?.says).toContain('its end is missing');
+    expect(verifyExport(bad).problems[0]?.message).toContain('its end is missing');
   });
 });

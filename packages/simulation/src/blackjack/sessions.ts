@@ -35,7 +35,7 @@ export const blackjackSteps = ({ game, wishes, insured, levels }: BlackjackPlay)
     return level.stakes;
   };
   return {
-    ways: game.cards,
+    count: game.cards,
     first: fresh,
     upOf: (shoe) => stakesAt(shoe).bet,
     step: (shoe, draw) => {

@@ -13,10 +13,10 @@ import {
   type Offer,
   offerFor,
   type Phase,
-  paidAhead,
+  paidUpFront,
   phases,
 } from '@openpit/engine/craps';
-import { linesIn, netOf, type Start, type Stepped, type Walk } from '../walk.ts';
+import { lineItemsIn, netOf, type Start, type Stepped, type Walk } from '../walk.ts';
 
 /** Every wager of a craps rulebook, at work, from each phase it can be made in until it is first decided. */
 export const crapsWalk = (rulebook: CrapsRulebook): Walk<CrapsTable> => {
@@ -55,7 +55,7 @@ const stake: Cents = dollars(600);
 
 const startsOf = (book: Book, bet: string, offer: Offer): readonly Start<CrapsTable>[] =>
   phases.filter(isOpenIn(offer)).map((phase) => {
-    const wager = wagerOn(bet, paidAhead(offer, stake));
+    const wager = wagerOn(bet, paidUpFront(offer, stake));
     const made = { phase, wagers: [wager], history: untried };
     return {
       bet,
@@ -81,13 +81,13 @@ const wagerOn = (bet: string, fee: Cents): Wager<Marks> => {
 const untried: History = { faced: 0, made: [] };
 
 /** All that can bear on a wager's future. */
-type Standing = {
+type WagerState = {
   readonly phase: Phase;
   readonly wagers: readonly Wager<Marks>[];
   readonly history: History;
 };
 
-const tableOf = ({ table }: Book, { phase, wagers, history }: Standing): CrapsTable => ({
+const tableOf = ({ table }: Book, { phase, wagers, history }: WagerState): CrapsTable => ({
   ...table,
   phase,
   rolls: history.faced,
@@ -108,7 +108,7 @@ const acted = (rulebook: CrapsRulebook, table: CrapsTable, command: CrapsCommand
 const stepped = (book: Book, table: CrapsTable, command: CrapsCommand): Stepped<CrapsTable> => {
   const { rulebook } = book;
   const rolled = acted(rulebook, table, command);
-  const lines = linesIn(rolled.events).filter(({ seat }) => seat === player);
+  const lines = lineItemsIn(rolled.events).filter(({ seat }) => seat === player);
   const net = lines.reduce((sum, line) => sum + netOf(line), 0);
   if (lines.some(({ verdict }) => verdict !== 'moved')) {
     return { net: net + refundOn(rulebook, rolled.table), next: null };
@@ -122,11 +122,11 @@ const refundOn = (rulebook: CrapsRulebook, table: CrapsTable): number => {
   if (!left || left.fee === 0) return 0;
   const { seat, hand, bet, tip } = left;
   const { events } = acted(rulebook, table, { kind: 'take-down', seat, hand, bet, tip });
-  return linesIn(events).reduce((sum, line) => sum + netOf(line), 0);
+  return lineItemsIn(events).reduce((sum, line) => sum + netOf(line), 0);
 };
 
 /** What of a table goes on to matter: how long ago a wager was made only to a bet that recalls it. */
-const standingIn = (rulebook: CrapsRulebook, table: CrapsTable): Standing => {
+const standingIn = (rulebook: CrapsRulebook, table: CrapsTable): WagerState => {
   const wagers = own(table.layout.wagers).map((wager) => ({
     ...wager,
     state: { ...wager.state, since: 0 },

@@ -1,6 +1,6 @@
 import { amountMax, assert, cents, type Game, openGame } from '@openpit/engine';
 import { type RouletteCommand, type RouletteRulebook, roulette } from '@openpit/engine/roulette';
-import { acted, linesIn, netOf, type Walk } from '../walk.ts';
+import { acted, lineItemsIn, netOf, type Walk } from '../walk.ts';
 
 /** Every place of the layout with one chip on it, spin after spin until it is decided. */
 export const rouletteWalk = (rulebook: RouletteRulebook): Walk<Game<RouletteRulebook>> => {
@@ -24,7 +24,7 @@ export const rouletteWalk = (rulebook: RouletteRulebook): Walk<Game<RouletteRule
     chance: ({ table }) => roulette.chance(rulebook, table),
     step: (before, command) => {
       const { game, events } = acted(before, command as RouletteCommand); // one of the family's own chance
-      const net = linesIn(events).reduce((sum, line) => sum + netOf(line), 0);
+      const net = lineItemsIn(events).reduce((sum, lineItem) => sum + netOf(lineItem), 0);
       const isDecided = game.table.layout.wagers.length === 0;
       return { net, next: isDecided ? null : acted(game, ...untilTheBall).game };
     },

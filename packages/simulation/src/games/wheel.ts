@@ -1,6 +1,6 @@
 import { amountMax, assert, dollars, type Game, openGame } from '@openpit/engine';
 import { betOn, type WheelCommand, type WheelRulebook, wheel } from '@openpit/engine/wheel';
-import { acted, linesIn, netOf, type Walk } from '../walk.ts';
+import { acted, lineItemsIn, netOf, type Walk } from '../walk.ts';
 
 // Every pay of a wheel is whole to one, so that any stake is paid without rounding.
 const stake = dollars(600);
@@ -28,7 +28,7 @@ export const wheelWalk = (rulebook: WheelRulebook): Walk<Game<WheelRulebook>> =>
   chance: ({ table }) => wheel.chance(rulebook, table),
   step: (before, command) => {
     const { game, events } = acted(before, command as WheelCommand); // one of the family's own chance
-    const net = linesIn(events).reduce((sum, line) => sum + netOf(line), 0);
+    const net = lineItemsIn(events).reduce((sum, lineItem) => sum + netOf(lineItem), 0);
     const isDecided = game.table.layout.wagers.length === 0;
     return { net, next: isDecided ? null : acted(game, { kind: 'close-bets' }).game };
   },

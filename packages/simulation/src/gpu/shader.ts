@@ -18,7 +18,7 @@ export type TableShader = {
  * The kernel of tables in WGSL: a thread plays a stream, rounds and outcomes as src/twin.ts does. It is written out for one table's
  * number of outcomes and endings, so that nothing is looked up that is known beforehand.
  */
-export const tableShader = ({ ways, cells, nets }: CompiledTable): TableShader => {
+export const tableShader = ({ count, cells, nets }: CompiledTable): TableShader => {
   const isNear = cells.byteLength <= nearBytesMax;
   const endings = nets.length;
   const isOwn = endings <= ownEndingsMax;
@@ -39,9 +39,9 @@ ${isNear ? `var<workgroup> near: array<u32, ${cells.length}>;` : ''}
 var<workgroup> sums: array<atomic<u32>, ${endings}>;
 
 fn cellAt(at: u32) -> u32 { return ${isNear ? 'near' : 'table'}[at]; }
-// The whole part of word × ${ways} / 2³², in 32 bits.
+// The whole part of word × ${count} / 2³², in 32 bits.
 fn whole(word: u32) -> u32 {
-  return ((word >> 16u) * ${ways}u + (((word & 0xffffu) * ${ways}u) >> 16u)) >> 16u;
+  return ((word >> 16u) * ${count}u + (((word & 0xffffu) * ${count}u) >> 16u)) >> 16u;
 }
 
 @compute @workgroup_size(${groupSize})
@@ -59,10 +59,10 @@ ${ownCounts(endings, isOwn)}
   while (left > 0u) {
 ${chacha}
     if (left > 32u) {
-${steps(ways, { endings, isOwn, isChecked: false })}
+${steps(count, { endings, isOwn, isChecked: false })}
       played += 32u;
     } else {
-${steps(ways, { endings, isOwn, isChecked: true })}
+${steps(count, { endings, isOwn, isChecked: true })}
     }
     block += 1u;
   }
@@ -118,9 +118,9 @@ type Counting = {
   readonly isChecked: boolean;
 };
 
-const steps = (ways: number, counting: Counting): string =>
+const steps = (count: number, counting: Counting): string =>
   words
-    .flatMap((at) => [step(`whole(x${at})`, counting), step(`whole(x${at} * ${ways}u)`, counting)])
+    .flatMap((at) => [step(`whole(x${at})`, counting), step(`whole(x${at} * ${count}u)`, counting)])
     .join('\n');
 
 const step = (way: string, { endings, isOwn, isChecked }: Counting): string => {

@@ -63,8 +63,11 @@ const explore = (player: Player): Explored | undefined => {
 const int32Max = 2 ** 31 - 1;
 
 const tableOf = ({ moves, ups }: Explored): SessionTable | undefined => {
-  const ways = moves[0]?.length ?? 0;
-  assert(ways > 0 && moves.every((row) => row.length === ways), 'every state has as many outcomes');
+  const count = moves[0]?.length ?? 0;
+  assert(
+    count > 0 && moves.every((row) => row.length === count),
+    'every state has as many outcomes',
+  );
   const biggest = Math.max(...ups, ...moves.flat().map(({ net }) => Math.abs(net)));
   if (biggest > int32Max) return undefined;
   const names = new Map<string, number>();
@@ -96,7 +99,7 @@ const tableOf = ({ moves, ups }: Explored): SessionTable | undefined => {
     }
   }
   return {
-    ways,
+    count,
     states: reached.length,
     next: Int32Array.from(next),
     nets: Int32Array.from(nets),

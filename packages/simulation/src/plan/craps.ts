@@ -5,6 +5,7 @@ import {
   type CrapsRulebook,
   type CrapsTable,
   capOn,
+  craps,
   type Marks,
   offerFor,
 } from '@openpit/engine/craps';
@@ -49,16 +50,19 @@ const ownOf = ({ layout }: CrapsTable): readonly Wager<Marks>[] =>
 
 /** Nothing is remembered of earlier rolls but that every wager has faced one. */
 const plain = (table: CrapsTable, hasShooter: boolean): CrapsTable => ({
-  ...table,
+  ...craps.start({
+    kind: 'table-opened',
+    rulebook: table.rulebook,
+    options: table.options,
+    by: [],
+  }),
+  phase: table.phase,
+  marked: table.phase.kind === 'point' ? table.phase.point : null,
+  arrivals: table.arrivals,
   rolls: 1,
   comeOuts: 1,
   pointAt: table.phase.kind === 'point' ? 1 : 0,
-  made: [],
-  anted: [],
-  last: null,
-  log: null,
   thrower: hasShooter ? { kind: 'player', seat: shooter, dice: [1, 2] } : table.thrower,
-  isDiceOff: false,
   layout: {
     ...table.layout,
     seats: table.layout.seats.map((held) => ({ ...held, rack: amountMax })),

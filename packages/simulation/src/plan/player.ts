@@ -15,7 +15,7 @@ import {
   type Table,
   wagersOf,
 } from '@openpit/engine';
-import { linesIn } from '../walk.ts';
+import { lineItemsIn } from '../walk.ts';
 import { tablePlayOf } from './games.ts';
 import type { Clause, Plan, When } from './plan.ts';
 import { type Moment, seat, type TablePlay } from './table-play.ts';
@@ -121,7 +121,10 @@ const ordered = (at: Playing, table: Table, command: Command): Table => {
 const dealt = ({ rulebook, family }: Playing, table: Table, command: Command) => {
   const decision = family.decide(rulebook, table, command);
   assert(decision.ok, `${JSON.stringify(command)} is taken`);
-  return { table: decision.events.reduce(family.evolve, table), lines: linesIn(decision.events) };
+  return {
+    table: decision.events.reduce(family.evolve, table),
+    lines: lineItemsIn(decision.events),
+  };
 };
 
 type Betting = {

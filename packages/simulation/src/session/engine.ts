@@ -4,17 +4,17 @@ import type { Steps } from './table.ts';
 
 /** A plan on the engine itself, outcome after outcome: slow, and for any plan. */
 export const engineSteps = (player: Player): Steps<Seated> => {
-  const waysOf = (seated: Seated): readonly Command[] =>
+  const outcomesAt = (seated: Seated): readonly Command[] =>
     player
       .chance(seated)
       .flatMap(({ weight, command }) => new Array<Command>(weight).fill(command));
-  const { length: ways } = waysOf(player.first);
+  const { length: count } = outcomesAt(player.first);
   return {
-    ways,
+    count,
     first: player.first,
     upOf: ({ up }) => up,
     step: (seated, draw) => {
-      const command = waysOf(seated)[draw()];
+      const command = outcomesAt(seated)[draw()];
       assert(command, 'every state has as many outcomes as the first');
       const { net, next } = player.step(seated, command);
       return { net, next };

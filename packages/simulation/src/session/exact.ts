@@ -14,7 +14,7 @@ const stepsMax = 2e9;
 
 /** Null where the session is too long for the table to be followed round by round. */
 export const exactSession = (table: SessionTable, rounds: number): ExactSession | null => {
-  const { ways, states, next, nets, decided } = table;
+  const { count, states, next, nets, decided } = table;
   if (rounds * next.length > stepsMax) return null;
   let first = new Float64Array(states);
   let second = new Float64Array(states);
@@ -28,16 +28,16 @@ export const exactSession = (table: SessionTable, rounds: number): ExactSession 
     ]; // three of them
     for (let state = 0; state < states; state++) {
       let [one, two, put] = [0, 0, 0];
-      for (let cell = state * ways; cell < (state + 1) * ways; cell++) {
+      for (let cell = state * count; cell < (state + 1) * count; cell++) {
         const net = nets[cell] ?? 0;
         const to = next[cell] ?? 0;
         one += net + (mean[to] ?? 0);
         two += net * net + 2 * net * (mean[to] ?? 0) + (square[to] ?? 0);
         put += (decided[cell] ?? 0) + (stakes[to] ?? 0);
       }
-      first[state] = one / ways;
-      second[state] = two / ways;
-      staked[state] = put / ways;
+      first[state] = one / count;
+      second[state] = two / count;
+      staked[state] = put / count;
     }
   }
   const mean = first[0] ?? 0;

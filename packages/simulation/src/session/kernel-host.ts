@@ -23,7 +23,7 @@ export const loadedSessions = (
   image.set(key, keyAt / wordBytes);
   image.set(new Uint32Array(rows.buffer), tableAt / wordBytes);
   new BigInt64Array(image.buffer, sessionAt, sessionLongs).set(sessionNumbers(session));
-  const given = [tableAt, table.ways, keyAt, sessionAt, tallyPlace, scratchAt, stateAt];
+  const given = [tableAt, table.count, keyAt, sessionAt, tallyPlace, scratchAt, stateAt];
   return {
     wasm: kernel.wasm,
     image,
@@ -54,14 +54,14 @@ export const sessionNumbers = (session: Session): readonly bigint[] => {
 };
 
 /** Rows one after the other: what must be owned, a gap, then for each outcome the next row's place and what it brings. */
-const packedRows = ({ ways, states, next, nets, ups }: SessionTable): Int32Array<ArrayBuffer> => {
-  const rowWords = 2 + 2 * ways;
+const packedRows = ({ count, states, next, nets, ups }: SessionTable): Int32Array<ArrayBuffer> => {
+  const rowWords = 2 + 2 * count;
   const rows = new Int32Array(states * rowWords);
   for (let state = 0; state < states; state++) {
     const at = state * rowWords;
     rows[at] = ups[state] ?? 0;
-    for (let way = 0; way < ways; way++) {
-      const cell = state * ways + way;
+    for (let way = 0; way < count; way++) {
+      const cell = state * count + way;
       rows[at + 2 + 2 * way] = (next[cell] ?? 0) * rowWords * wordBytes;
       rows[at + 3 + 2 * way] = nets[cell] ?? 0;
     }

@@ -1,6 +1,6 @@
 /** A plan as a flat table: for each state and each of the equally likely outcomes, the next state and what it brings. */
 export type SessionTable = {
-  readonly ways: number;
+  readonly count: number;
   readonly states: number;
   /** By state and outcome; play begins in state 0. */
   readonly next: Int32Array;
@@ -14,19 +14,19 @@ export type SessionTable = {
 
 /** What is played from outcome to outcome, wherever it comes from: a table, or the engine itself. */
 export type Steps<S> = {
-  readonly ways: number;
+  readonly count: number;
   readonly first: S;
   upOf(state: S): number;
   /** Draws as many outcomes as the round takes. */
   step(state: S, draw: () => number): { readonly net: number; readonly next: S };
 };
 
-export const stepsOf = ({ ways, next, nets, ups }: SessionTable): Steps<number> => ({
-  ways,
+export const stepsOf = ({ count, next, nets, ups }: SessionTable): Steps<number> => ({
+  count,
   first: 0,
   upOf: (state) => ups[state] ?? 0,
   step: (state, draw) => {
-    const at = state * ways + draw();
+    const at = state * count + draw();
     return { net: nets[at] ?? 0, next: next[at] ?? 0 };
   },
 });

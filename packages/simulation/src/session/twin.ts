@@ -27,7 +27,7 @@ export const playSessionsPlainly = <S>(
 ): Tally => {
   const tally = emptyTally();
   for (let at = first; at < first + sessions; at++) {
-    const drawn = outcomes(key, at, steps.ways);
+    const drawn = outcomes(key, at, steps.count);
     count(tally, session, playSession(steps, session, drawn));
   }
   return tally;

@@ -62,7 +62,7 @@ const Nobody = () => (
 const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => (
   <>
     <div className="columns">
-      <Standing visit={visit} me={me} />
+      <ProtectionStatus visit={visit} me={me} />
       <Protection key={visit.id} />
       {visit.account.isGuest && (
         <EntryForm
@@ -79,7 +79,7 @@ const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null
 );
 
 /** What one has, wherever it lies, and what the visit has brought. */
-const Standing = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => {
+const ProtectionStatus = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => {
   const holdings = useHoldings(me);
   const minutes = useMinutesSince(visit.since);
   const racks = holdings?.reduce((sum, { rack }) => sum + rack, 0) ?? 0;
@@ -105,7 +105,7 @@ const Standing = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null
         ))}
         <div>
           <dt>{texts.account.clock}</dt>
-          <dd>{texts.account.clockSays(minutes)}</dd>
+          <dd>{texts.account.clockText(minutes)}</dd>
         </div>
       </dl>
       <Seats me={me} holdings={holdings} />
@@ -169,13 +169,13 @@ type EntryFormProps = {
 };
 
 const EntryForm = ({ title, label, password, isNew, onEntry }: EntryFormProps) => {
-  const [says, setSays] = useState('');
+  const [message, setText] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     onEntry({ name: String(form.get('name')), password: String(form.get('password')) }).catch(
       (error: unknown) =>
-        setSays(error instanceof HouseError && error.message ? error.message : texts.lobby.failed),
+        setText(error instanceof HouseError && error.message ? error.message : texts.lobby.failed),
     );
   };
   return (
@@ -196,7 +196,7 @@ const EntryForm = ({ title, label, password, isNew, onEntry }: EntryFormProps) =
         />
       </label>
       <p role="alert" className="lost">
-        {says}
+        {message}
       </p>
       <button type="submit" className="primary">
         {label}

@@ -12,14 +12,14 @@ const Replay = lazy(async () => {
   return { default: default_ };
 });
 
-type Asked = { readonly kind: 'record' | 'replay'; readonly played: RoundInfo };
+type OpenedRound = { readonly kind: 'record' | 'replay'; readonly played: RoundInfo };
 
 const shown = 40;
 
 /** The rounds somebody had chips in, newest first, as the house keeps them: each can be seen again and read. */
 export const History = ({ visit }: { readonly visit: Visit }) => {
   const [rounds, setRounds] = useState<readonly RoundInfo[] | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenedRound | null>(null);
   const { account } = visit;
   useEffect(() => {
     askRounds().then(setRounds, () => setRounds([]));
@@ -46,7 +46,7 @@ export const History = ({ visit }: { readonly visit: Visit }) => {
           </table>
         </div>
       )}
-      <p className="quiet">{texts.account.kept}</p>
+      <p className="quiet">{texts.account.stored}</p>
       {asked?.kind === 'record' && <RecordDialog played={asked.played} onClose={close} />}
       {asked?.kind === 'replay' && (
         <Again account={account.id} played={asked.played} onClose={close} />
@@ -73,7 +73,7 @@ const Heads = () => {
 type RowProps = {
   readonly played: RoundInfo;
   readonly account: string;
-  onAsk(kind: Asked['kind']): void;
+  onAsk(kind: OpenedRound['kind']): void;
 };
 
 const Row = ({ played, account, onAsk }: RowProps) => {

@@ -27,7 +27,7 @@ export const useHoldings = (me: Me | null): readonly Holding[] | null => {
           onSnapshot: ({ state }) =>
             setTables((known) => new Map(known).set(table, state as unknown as Table)), // the house's own fold of the table's log
           // A page that only adds up need not fold: what has changed is looked at anew.
-          onLine: () => look(),
+          onLogEntry: () => look(),
         });
       look();
     }

@@ -5,7 +5,7 @@ import {
   askStanding,
   HouseError,
   type LimitKind,
-  type Standing,
+  type ProtectionStatus,
 } from '../session/house.ts';
 import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
@@ -14,10 +14,10 @@ const kinds: readonly LimitKind[] = ['deposit', 'loss', 'time'];
 
 const pauses = [24, 7 * 24, 30 * 24, 365 * 24] as const;
 
-/** One's own limits, kept and enforced by the house. */
+/** One's own limits, stored and enforced by the house. */
 export const Protection = () => {
-  const [standing, setStanding] = useState<Standing | null>(null);
-  const [says, setSays] = useState('');
+  const [standing, setStanding] = useState<ProtectionStatus | null>(null);
+  const [message, setText] = useState('');
   const look = useCallback(() => {
     askStanding().then(setStanding, () => setStanding(null));
   }, []);
@@ -25,11 +25,11 @@ export const Protection = () => {
   const ask = (order: Promise<void>): void => {
     order.then(
       () => {
-        setSays(texts.protection.kept);
+        setText(texts.protection.stored);
         look();
       },
       (error: unknown) =>
-        setSays(error instanceof HouseError && error.message ? error.message : texts.lobby.failed),
+        setText(error instanceof HouseError && error.message ? error.message : texts.lobby.failed),
     );
   };
   return (
@@ -56,14 +56,14 @@ export const Protection = () => {
         />
       ))}
       <PauseForm onPause={(hours) => ask(askExclusion(hours))} />
-      <p role="status">{says}</p>
+      <p role="status">{message}</p>
     </section>
   );
 };
 
 type LimitFormProps = {
   readonly kind: LimitKind;
-  readonly standing: Standing | null;
+  readonly standing: ProtectionStatus | null;
   onLimit(amount: number | null): void;
 };
 
@@ -81,7 +81,7 @@ const LimitForm = ({ kind, standing, onLimit }: LimitFormProps) => {
     <form onSubmit={submit} className="line-form">
       <label>
         {texts.protection.limits[kind]}
-        <input name="amount" type="number" min="0" step="1" placeholder={texts.protection.none} />
+        <input name="amount" type="number" min="0" step="1" placeholder={texts.protection.empty} />
       </label>
       <button type="submit">{texts.protection.set}</button>
       <span className="quiet">

@@ -5,6 +5,7 @@ import {
   cells,
   clamp,
   type Felt,
+  type Form,
   type Frame,
   fit,
   letters,
@@ -15,28 +16,54 @@ import {
   text,
 } from './zone.ts';
 
-/** The places as they lie: the tie between the pairs, then the two hands. */
-const lines: readonly (readonly Bet[])[] = [
-  ['player-pair', 'tie', 'banker-pair'],
-  ['player', 'banker'],
+/** The places as they lie, from the dealer down: each row with its height. */
+type Line = { readonly bets: readonly Bet[]; readonly tall: number };
+
+const desk: readonly Line[] = [
+  { bets: ['tie'], tall: 3 },
+  { bets: ['banker'], tall: 5 },
+  { bets: ['player'], tall: 5 },
+  { bets: ['player-pair', 'banker-pair'], tall: 3 },
 ];
 
-/** The widest hand: three cards, each showing this much of the one below. */
-export const handStep = 34;
-const handSize = [60 + 2 * handStep, 84] as const;
+/** Held upright the two hands lie under the thumb; sideways they lie side by side. */
+const small: Readonly<Record<Exclude<Form, 'desktop'>, readonly Line[]>> = {
+  phone: [
+    { bets: ['player-pair', 'banker-pair'], tall: 3 },
+    { bets: ['tie'], tall: 3 },
+    { bets: ['banker'], tall: 4 },
+    { bets: ['player'], tall: 4 },
+  ],
+  land: [
+    { bets: ['player-pair', 'tie', 'banker-pair'], tall: 2 },
+    { bets: ['player', 'banker'], tall: 3 },
+  ],
+};
+
+/** How far apart the cards of a hand lie: side by side where there is room, over one another elsewhere. */
+export const handStep = (form: Form): number =>
+  form === 'desktop' ? 67 : form === 'phone' ? 42 : 26;
 
 /** Above lie the hands, below the places, the same for everybody. */
 export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame): Felt => {
-  const top = h * (form === 'land' ? 0.38 : 0.36);
-  const room = w / 2 - (form === 'desk' ? 120 : 12);
-  const scale = clamp(0.7, Math.min((top - 40) / handSize[1], room / handSize[0]), 1.6);
-  const board: Rect = [1, top + 8, w - 2, h - top - 9];
-  const places = rows(board, [2, 3], 6).flatMap((row, at) => {
-    const bets = lines[at] ?? [];
+  const lines = form === 'desktop' ? desk : small[form];
+  const top = h * (form === 'land' ? 0.42 : 0.38);
+  const wide = 60 + 2 * handStep(form);
+  const room = w / 2 - (form === 'desktop' ? 110 : form === 'phone' ? 14 : 60);
+  const title = 34;
+  const scale = clamp(0.7, Math.min((top - title - 26) / 84, room / wide), 1.5);
+  const inset = form === 'desktop' ? w * 0.05 : 1;
+  const board: Rect = [inset, top + 6, w - 2 * inset, h - top - 8];
+  const places = rows(
+    board,
+    lines.map(({ tall }) => tall),
+    5,
+  ).flatMap((row, at) => {
+    const bets = lines[at]?.bets ?? [];
     return cells(
       row,
       bets.map(() => 1),
-      6,
+      5,
     ).flatMap((rect, i) => {
       const bet = bets[i];
       return bet ? [placeOf(rulebook, bet, rect)] : [];
@@ -46,16 +73,17 @@ export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame):
     hue: 'cards',
     size: [w, h],
     places,
-    art: [],
+    art: form === 'desktop' ? [{ kind: 'line', d: `M${w * 0.43} 12 V${top - 10}` }] : [],
     spots: {},
     anchors: {
-      player: [w * 0.25, 30],
-      banker: [w * 0.75, 30],
+      player: [w * (form === 'desktop' ? 0.2 : 0.25), title],
+      banker: [w * (form === 'desktop' ? 0.62 : 0.75), title],
       'hand:scale': [scale, 0],
+      'hand:bottom': [0, title + 84 * scale],
       bank: [w / 2, -40],
-      ...(form === 'desk' ? { shoe: [w / 2, 16] } : {}),
+      ...(form === 'desktop' ? { shoe: [w - 76, 20] } : {}),
     },
-    chipSize: form === 'desk' ? 1.1 : 1,
+    chipSize: form === 'desktop' ? 1.15 : 1,
   };
 };
 
@@ -65,20 +93,32 @@ const placeOf = (rulebook: BaccaratRulebook, bet: Bet, rect: Rect): Place => {
   const info = baccarat.bets(rulebook).find((one) => one.bet === bet);
   const ratios = [...new Set(info?.pays.map(({ is }) => texts.felt.ratio(is[0], is[1])))];
   const pays = ratios.join(' · ');
-  const size = fit(label, w - 16, { most: clamp(14, h * 0.2, 30), tracking: 0.06, wide: 0.66 });
-  const first = y + size * 0.75 + 5;
+  const isWide = w > 300;
+  const tracking = isWide ? 0.18 : 0.06;
+  const words = label.toUpperCase();
+  const size = fit(words, w * (isWide ? 0.5 : 0.9), {
+    most: clamp(14, h * (isWide ? 0.42 : 0.24), 42),
+    tracking,
+    wide: 0.7,
+  });
+  const middle = isWide ? y + h / 2 : y + Math.min(h * 0.3, size * 0.8 + 6);
   return placed(
     bet,
     box(rect, {
       label,
       art: [
-        letters(label, [x + w / 2, first], { size, tracking: 0.06 }),
-        text(pays, [x + w / 2, first + size * 0.6 + 10], {
-          size: fit(pays, w - 12, { most: 15 }),
-          isFaint: true,
-        }),
+        letters(words, [x + w / 2, middle], { size, tracking }),
+        text(
+          pays,
+          isWide ? [x + w - 18, y + Math.min(h * 0.3, 24)] : [x + w / 2, middle + size * 0.6 + 9],
+          {
+            size: fit(pays, w - 12, { most: 15 }),
+            isFaint: true,
+            ...(isWide && { anchor: 'end' as const }),
+          },
+        ),
       ],
-      chips: [x + w / 2, y + h * 0.74],
+      chips: isWide ? [x + Math.min(110, w * 0.12), y + h / 2] : [x + w / 2, y + h * 0.76],
     }),
   );
 };

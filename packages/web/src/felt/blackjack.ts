@@ -2,7 +2,7 @@ import type { sideNames } from '@openpit/engine/blackjack';
 import { texts } from '../texts/index.ts';
 import { dot, text, type Zone } from './zone.ts';
 
-const say = texts.felt.blackjack;
+const words = texts.felt.blackjack;
 
 type BlackjackBet = 'main' | 'insurance' | (typeof sideNames)[number];
 
@@ -15,9 +15,9 @@ const round = ([x, y, r]: readonly [number, number, number], label: string): Zon
 /** One seat's spots around its own circle; side bets lie on the player's side of it. No table has both War and Push 22. */
 export const blackjackSpots: Readonly<Record<BlackjackBet, Zone>> = {
   main: round([0, 0, 35], ''),
-  insurance: round([-62, -10, 21], say.insurance),
-  war: round([-50, 42, 22], say.war),
-  blazing7s: round([0, 60, 22], say.blazing7s),
-  kingsbounty: round([50, 42, 22], say.kingsbounty),
-  push22: round([-50, 42, 22], say.push22),
+  insurance: round([-62, -10, 21], words.insurance),
+  war: round([-50, 42, 22], words.war),
+  blazing7s: round([0, 60, 22], words.blazing7s),
+  kingsbounty: round([50, 42, 22], words.kingsbounty),
+  push22: round([-50, 42, 22], words.push22),
 };

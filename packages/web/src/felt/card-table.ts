@@ -20,7 +20,7 @@ export type CardTable = {
   readonly seats: number;
   /** The seats somebody sits at; an empty one is a circle and no more. */
   readonly taken: readonly SeatNumber[];
-  /** Round the circle on a desk, in the circle's own measure; the first is the circle itself. */
+  /** Round the circle on a desktop, in the circle's own measure; the first is the circle itself. */
   readonly spots: readonly (readonly [string, Zone])[];
   /** Lettered along the arc, the large line first. */
   readonly lines: readonly string[];
@@ -32,9 +32,9 @@ export type CardTable = {
 export const cardSize: readonly [w: number, h: number] = [60, 84];
 
 export const cardFelt = (table: CardTable, frame: Frame): Felt =>
-  frame.form === 'desk' ? desk(table, frame) : small(table, frame);
+  frame.form === 'desktop' ? desktop(table, frame) : small(table, frame);
 
-const desk = ({ seats, taken, spots, lines }: CardTable, frame: Frame): Felt => {
+const desktop = ({ seats, taken, spots, lines }: CardTable, frame: Frame): Felt => {
   const { w, h } = frame;
   const below = Math.max(...spots.map(([, zone]) => rectOf(zone)[1] + rectOf(zone)[3]));
   const all = arcSeats(frame, seats, below);

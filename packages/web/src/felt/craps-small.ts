@@ -18,7 +18,7 @@ import {
   type Zone,
 } from './zone.ts';
 
-const say = texts.felt.craps;
+const words = texts.felt.craps;
 
 /** What a tap on a number can mean, in the order of the row. */
 export const crapsKinds = ['place', 'buy', 'lay', 'odds', 'laydc'] as const;
@@ -101,7 +101,7 @@ const numberPlace = (
   const bet = toBet(number);
   if (!offered.has(bet)) return [];
   const [x, y, w, h] = rect;
-  const word = say.numbers[number as keyof typeof say.numbers]; // the six numbers of `numbers`
+  const word = words.numbers[number as keyof typeof words.numbers]; // the six numbers of `numbers`
   const size = fit(word, w * 0.62, { most: clamp(26, h * 0.36, 38), wide: 0.64 });
   const ratio = pays(bet);
   return [
@@ -144,8 +144,8 @@ const lowPhone = (
   ...offeredOf(
     cloth,
     [
-      ['come', word(say.come, 0.2), 2],
-      ['dontcome', dont(say.dontcome, cloth.bars), 1.1],
+      ['come', word(words.come, 0.2), 2],
+      ['dontcome', dont(words.dontcome, cloth.bars), 1.1],
     ],
     a,
   ),
@@ -161,16 +161,16 @@ const lowPhone = (
   ...offeredOf(
     cloth,
     [
-      ['dontpass', dont(say.dontpass, cloth.bars), 2],
-      ['lay:dontpass', free(say.layOdds), 1],
+      ['dontpass', dont(words.dontpass, cloth.bars), 2],
+      ['lay:dontpass', free(words.layOdds), 1],
     ],
     c,
   ),
   ...offeredOf(
     cloth,
     [
-      ['pass', word(say.pass, 0.1), 2],
-      ['odds:pass', free(say.odds), 1],
+      ['pass', word(words.pass, 0.1), 2],
+      ['odds:pass', free(words.odds), 1],
     ],
     d,
   ),
@@ -180,8 +180,8 @@ const lowLand = (cloth: CrapsCloth, [a, b, c]: readonly [Rect, Rect, Rect]): rea
   ...offeredOf(
     cloth,
     [
-      ['come', word(say.come, 0.2), 2],
-      ['dontcome', dont(say.dontcome, cloth.bars), 1.1],
+      ['come', word(words.come, 0.2), 2],
+      ['dontcome', dont(words.dontcome, cloth.bars), 1.1],
       ['big:6', big('6'), 0.6],
       ['big:8', big('8'), 0.6],
     ],
@@ -191,16 +191,16 @@ const lowLand = (cloth: CrapsCloth, [a, b, c]: readonly [Rect, Rect, Rect]): rea
     cloth,
     [
       ['field', field(cloth), 2],
-      ['dontpass', dont(say.dontpass, cloth.bars), 1.25],
-      ['lay:dontpass', free(say.layOdds), 0.75],
+      ['dontpass', dont(words.dontpass, cloth.bars), 1.25],
+      ['lay:dontpass', free(words.layOdds), 0.75],
     ],
     b,
   ),
   ...offeredOf(
     cloth,
     [
-      ['pass', word(say.pass, 0.1), 2],
-      ['odds:pass', free(say.odds), 1],
+      ['pass', word(words.pass, 0.1), 2],
+      ['odds:pass', free(words.odds), 1],
     ],
     c,
   ),
@@ -268,9 +268,9 @@ const field =
     const [x, y, w, h] = rect;
     const ringed = rings.map(({ total, pays }) => `${total}: ${pays}`).join('  ');
     return box(rect, {
-      label: say.field,
+      label: words.field,
       art: [
-        letters(say.field.toUpperCase(), [x + w / 2, y + h * 0.27], {
+        letters(words.field.toUpperCase(), [x + w / 2, y + h * 0.27], {
           size: clamp(14, h * 0.3, 19),
           tracking: 0.18,
         }),
@@ -289,9 +289,9 @@ const big =
   (rect: Rect): Zone => {
     const [x, y, w, h] = rect;
     return box(rect, {
-      label: say.big(number),
+      label: words.big(number),
       art: [
-        text(say.bigWord, [x + w / 2, y + h * 0.24], 13),
+        text(words.bigWord, [x + w / 2, y + h * 0.24], 13),
         text(number, [x + w / 2, y + h * 0.6], { size: clamp(18, h * 0.42, 26), face: 'serif' }),
       ],
       chips: [x + w / 2, y + h * 0.62],

@@ -25,7 +25,7 @@ import {
   type Zone,
 } from './zone.ts';
 
-const say = texts.felt.craps;
+const words = texts.felt.craps;
 
 /** What a craps cloth is drawn from: the rulebook's own figures. */
 export type CrapsCloth = {
@@ -66,27 +66,27 @@ type Prop = { readonly label: string; readonly dice?: readonly [number, number] 
 export const propositions: Readonly<
   Record<PropName | CombinationName | `hard:${HardTotal}`, Prop>
 > = {
-  any7: { label: say.any7 },
-  'hard:4': { label: say.hard(4), dice: [2, 2] },
-  'hard:6': { label: say.hard(6), dice: [3, 3] },
-  'hard:8': { label: say.hard(8), dice: [4, 4] },
-  'hard:10': { label: say.hard(10), dice: [5, 5] },
-  two: { label: say.two, dice: [1, 1] },
-  three: { label: say.three, dice: [1, 2] },
-  eleven: { label: say.eleven, dice: [5, 6] },
-  twelve: { label: say.twelve, dice: [6, 6] },
-  anycraps: { label: say.anycraps },
-  ce: { label: say.ce },
-  horn: { label: say.horn },
-  world: { label: say.world },
-  highlow: { label: say.highlow },
-  three11: { label: say.three11 },
-  eleven12: { label: say.eleven12 },
-  highlow11: { label: say.highlow11 },
-  'hornhigh:2': { label: say.hornhigh(2) },
-  'hornhigh:3': { label: say.hornhigh(3) },
-  'hornhigh:11': { label: say.hornhigh(11) },
-  'hornhigh:12': { label: say.hornhigh(12) },
+  any7: { label: words.any7 },
+  'hard:4': { label: words.hard(4), dice: [2, 2] },
+  'hard:6': { label: words.hard(6), dice: [3, 3] },
+  'hard:8': { label: words.hard(8), dice: [4, 4] },
+  'hard:10': { label: words.hard(10), dice: [5, 5] },
+  two: { label: words.two, dice: [1, 1] },
+  three: { label: words.three, dice: [1, 2] },
+  eleven: { label: words.eleven, dice: [5, 6] },
+  twelve: { label: words.twelve, dice: [6, 6] },
+  anycraps: { label: words.anycraps },
+  ce: { label: words.ce },
+  horn: { label: words.horn },
+  world: { label: words.world },
+  highlow: { label: words.highlow },
+  three11: { label: words.three11 },
+  eleven12: { label: words.eleven12 },
+  highlow11: { label: words.highlow11 },
+  'hornhigh:2': { label: words.hornhigh(2) },
+  'hornhigh:3': { label: words.hornhigh(3) },
+  'hornhigh:11': { label: words.hornhigh(11) },
+  'hornhigh:12': { label: words.hornhigh(12) },
 };
 
 export const hopNames: readonly string[] = [1, 2, 3, 4, 5, 6].flatMap((low) =>
@@ -98,7 +98,7 @@ export const barred = (bars: number, at: Point, size: number): readonly Art[] =>
   const pair = pairOf[bars];
   return pair
     ? [
-        text(say.bar, [at[0] - size * 1.7, at[1]], { size: 13, anchor: 'middle' }),
+        text(words.bar, [at[0] - size * 1.7, at[1]], { size: 13, anchor: 'middle' }),
         dice(pair, [at[0] + size * 0.6, at[1]], size),
       ]
     : [];
@@ -107,13 +107,13 @@ export const barred = (bars: number, at: Point, size: number): readonly Art[] =>
 const middle = ([x, y, w, h]: Rect): Point => [x + w / 2, y + h / 2];
 
 /** The whole cloth, as it lies before somebody who stands at the table. */
-export const crapsDesk = (cloth: CrapsCloth, { w, h }: Frame): Felt => {
+export const crapsDesktop = (cloth: CrapsCloth, { w, h }: Frame): Felt => {
   const gap = 20;
   const propsW = clamp(290, w * 0.325, 420);
   const linesW = w - propsW - gap;
   const [linesX, propsX] = cloth.isMidi ? [propsW + gap, 0] : [0, linesW + gap];
   const lines = lineSide(cloth, [linesX, 1, linesW, h - 2]);
-  const props = stickBox(cloth, [propsX, 1, propsW, h - 2], 'desk');
+  const props = stickBox(cloth, [propsX, 1, propsW, h - 2], 'desktop');
   return {
     hue: 'dice',
     size: [w, h],
@@ -157,12 +157,12 @@ const lineSide = (cloth: CrapsCloth, rect: Rect): Part => {
     [
       'pass',
       {
-        label: say.pass,
+        label: words.pass,
         shape: { kind: 'path', d: bend, middle: passTitle, rect: [x, bandsY, w, passH] },
         chips: [x + railW + 86, bandsY + passH * 0.52],
         art: [
-          letters(say.pass.toUpperCase(), passTitle, size),
-          text(say.pass.toUpperCase(), [x + railW / 2, y + (bandsY - y) / 2], {
+          letters(words.pass.toUpperCase(), passTitle, size),
+          text(words.pass.toUpperCase(), [x + railW / 2, y + (bandsY - y) / 2], {
             size: clamp(16, railW * 0.44, 24),
             face: 'serif',
             tracking: 0.12,
@@ -175,19 +175,19 @@ const lineSide = (cloth: CrapsCloth, rect: Rect): Part => {
       'odds:pass',
       behind(
         [x + railW + 36, bandsY + passH + g, w - railW - 36, oddsH],
-        say.odds,
-        cloth.offered.has('odds:pass') ? say.oddsNote : '',
+        words.odds,
+        cloth.offered.has('odds:pass') ? words.oddsNote : '',
       ),
     ],
     [
       'dontpass',
-      lettered(dontRow, say.dontpass, {
+      lettered(dontRow, words.dontpass, {
         bars: cloth.bars,
         share: offered.has('lay:dontpass') ? 0.68 : 1,
       }),
     ],
-    ['lay:dontpass', behind(rightOf(dontRow, 0.31), say.layOdds, '')],
-    ['come', bigLetters([comeRow[0], comeRow[1], comeRow[2], comeRow[3]], say.come)],
+    ['lay:dontpass', behind(rightOf(dontRow, 0.31), words.layOdds, '')],
+    ['come', bigLetters([comeRow[0], comeRow[1], comeRow[2], comeRow[3]], words.come)],
     [
       'field',
       fieldZone(cloth, rightOf(fieldRow, offered.has('big:6') ? 1 - (dcW + g) / fieldRow[2] : 1)),
@@ -282,11 +282,11 @@ const fieldZone = ({ field }: CrapsCloth, rect: Rect): Zone => {
     ];
   };
   return box(rect, {
-    label: say.field,
+    label: words.field,
     art: [
       ...ring(0, x + 18 + r),
       ...ring(1, x + w - 18 - r),
-      letters(say.field.toUpperCase(), [x + w / 2, y + h * 0.31], {
+      letters(words.field.toUpperCase(), [x + w / 2, y + h * 0.31], {
         size: clamp(16, h * 0.3, 24),
         tracking: 0.2,
       }),
@@ -303,9 +303,9 @@ const fieldZone = ({ field }: CrapsCloth, rect: Rect): Zone => {
 const bigSix = (rect: Rect, number: string): Zone => {
   const [x, y, w, h] = rect;
   return box(rect, {
-    label: say.big(number),
+    label: words.big(number),
     art: [
-      text(say.bigWord, [x + w / 2, y + h * 0.22], 13),
+      text(words.bigWord, [x + w / 2, y + h * 0.22], 13),
       text(number, [x + w / 2, y + h * 0.56], { size: clamp(18, h * 0.4, 28), face: 'serif' }),
     ],
     chips: [x + w / 2, y + h * 0.74],
@@ -314,10 +314,10 @@ const bigSix = (rect: Rect, number: string): Zone => {
 
 const dontCome = (rect: Rect, bars: number): Zone => {
   const [x, y, w, h] = rect;
-  const [one = '', two = ''] = say.dontcome.toUpperCase().split(' ');
+  const [one = '', two = ''] = words.dontcome.toUpperCase().split(' ');
   const size = clamp(14, w * 0.185, 18);
   return box(rect, {
-    label: say.dontcome,
+    label: words.dontcome,
     art: [
       letters(one, [x + w / 2, y + h * 0.3], { size: size, tracking: 0.06 }),
       letters(two, [x + w / 2, y + h * 0.3 + size * 1.25], { size: size, tracking: 0.06 }),
@@ -370,8 +370,8 @@ const numberCell = ({ offered, pays }: CrapsCloth, bet: string, cell: Rect): rea
     placed(
       behind,
       box(odds, {
-        label: say.layDontcome,
-        art: [text(say.odds, [x + w / 2, odds[1] + odds[3] / 2], { size: 12.5, isFaint: true })],
+        label: words.layDontcome,
+        art: [text(words.odds, [x + w / 2, odds[1] + odds[3] / 2], { size: 12.5, isFaint: true })],
         chips: [x + w / 2, odds[1] + odds[3] * 0.5],
         look: 'free',
         chipSize: 0.7,
@@ -383,7 +383,8 @@ const numberCell = ({ offered, pays }: CrapsCloth, bet: string, cell: Rect): rea
 const cellName = (bet: string): string => {
   const [kind = ''] = bet.split(':');
   return (
-    { dontcome: say.dontcomeShort, lay: say.lay, place: say.place, buy: say.buy }[kind] ?? kind
+    { dontcome: words.dontcomeShort, lay: words.lay, place: words.place, buy: words.buy }[kind] ??
+    kind
   );
 };
 
@@ -394,7 +395,7 @@ const numberBox = (
   offered: ReadonlySet<string>,
 ): readonly Place[] => {
   const [x, y, w, h] = rect;
-  const word = say.numbers[point];
+  const word = words.numbers[point];
   const size = fit(word, w - 8, { most: clamp(26, h * 0.44, 54), wide: 0.64 });
   const come: Place = placed(
     `come:${point}`,
@@ -411,8 +412,10 @@ const numberBox = (
     placed(
       `odds:come:${point}`,
       box(odds, {
-        label: say.odds,
-        art: [text(say.odds, [odds[0] + odds[2] / 2, odds[1] + 12], { size: 12.5, isFaint: true })],
+        label: words.odds,
+        art: [
+          text(words.odds, [odds[0] + odds[2] / 2, odds[1] + 12], { size: 12.5, isFaint: true }),
+        ],
         chips: [odds[0] + odds[2] / 2, odds[1] + odds[3] * 0.66],
         look: 'free',
         chipSize: 0.85,
@@ -435,9 +438,9 @@ export const stickBox = (cloth: CrapsCloth, rect: Rect, form: Form): Part => {
   const isLand = form === 'land';
   // Sideways there is room for seven to a row, and none for a row of one.
   const comboRows = isLand ? inRows(has(['any7', ...combos]), 7) : inRows(has(combos), 4);
-  const isDesk = form === 'desk';
-  const hops = isDesk ? has(hopNames) : [];
-  const sides = isDesk ? has(['fire', 'sharpshooter', 'triple7']) : [];
+  const isDesktop = form === 'desktop';
+  const hops = isDesktop ? has(hopNames) : [];
+  const sides = isDesktop ? has(['fire', 'sharpshooter', 'triple7']) : [];
   type Band = { readonly weight: number; draw(rect: Rect): readonly Place[] };
   const row = (bets: readonly string[], weight: number): readonly Band[] =>
     bets.length === 0
@@ -454,17 +457,17 @@ export const stickBox = (cloth: CrapsCloth, rect: Rect, form: Form): Part => {
           },
         ];
   const bands: readonly Band[] = [
-    ...(isLand ? [] : row(has(['any7']), isDesk ? 0.8 : 1)),
-    ...row(has(hards), isDesk ? 1.75 : 1.4),
-    ...row(has(singles), isDesk ? 1.75 : 1.4),
-    ...comboRows.flatMap((bets) => row(bets, isDesk ? 0.82 : 1)),
+    ...(isLand ? [] : row(has(['any7']), isDesktop ? 0.8 : 1)),
+    ...row(has(hards), isDesktop ? 1.75 : 1.4),
+    ...row(has(singles), isDesktop ? 1.75 : 1.4),
+    ...comboRows.flatMap((bets) => row(bets, isDesktop ? 0.82 : 1)),
     ...(hops.length > 0
       ? [{ weight: 2.6, draw: (band: Rect) => hopMountain(cloth, hops, band) }]
       : []),
     ...sides.map((bet) => ({ weight: 1.12, draw: (band: Rect) => [sidePlace(cloth, bet, band)] })),
   ];
   const [x, y, w, h] = rect;
-  const monitorH = hasMonitor && isDesk ? h * 0.4 : 0;
+  const monitorH = hasMonitor && isDesktop ? h * 0.4 : 0;
   const boxes = rows(
     [x, y, w, h - monitorH],
     bands.map(({ weight }) => weight),
@@ -575,7 +578,7 @@ const hopMountain = (
     return placed(
       bet,
       box(cell, {
-        label: say.hop(bet.slice(4), pays(bet)),
+        label: words.hop(bet.slice(4), pays(bet)),
         art: [dice(facesOf(bet), [cell[0] + cellW / 2, cell[1] + cellH / 2], size)],
         chips: [cell[0] + cellW - 10, cell[1] + cellH - 9],
         chipSize: 0.7,
@@ -595,12 +598,12 @@ const hopMountain = (
 export const sidePlace = ({ sides }: CrapsCloth, bet: string, rect: Rect): Place => {
   const [x, y, w, h] = rect;
   const label =
-    { fire: say.fire, sharpshooter: say.sharpshooter, triple7: say.triple7 }[bet] ?? bet;
+    { fire: words.fire, sharpshooter: words.sharpshooter, triple7: words.triple7 }[bet] ?? bet;
   const schedule = bet === 'fire' || bet === 'sharpshooter' ? sides[bet] : [];
-  const pays = schedule.map(({ from, pays: ratio }) => say.sidePays(from, ratio));
+  const pays = schedule.map(({ from, pays: ratio }) => words.sidePays(from, ratio));
   // A long schedule is printed from its first step to its last.
   const note = pays.length > 4 ? `${pays[0]} … ${pays.at(-1)}` : pays.join(' · ');
-  const words = fit(note, w - 24, { most: 13.5, wide: 0.5 });
+  const size = fit(note, w - 24, { most: 13.5, wide: 0.5 });
   return placed(
     bet,
     box(rect, {
@@ -612,9 +615,9 @@ export const sidePlace = ({ sides }: CrapsCloth, bet: string, rect: Rect): Place
           tracking: 0.08,
           anchor: 'start',
         }),
-        ...(note === '' || words * note.length * 0.5 > w + 30
+        ...(note === '' || size * note.length * 0.5 > w + 30
           ? []
-          : [text(note, [x + 12, y + h * 0.74], { size: words, anchor: 'start', isFaint: true })]),
+          : [text(note, [x + 12, y + h * 0.74], { size, anchor: 'start', isFaint: true })]),
       ],
       chips: [x + w - 26, y + h * 0.42],
     }),

@@ -28,7 +28,7 @@ const gameOf = (id: string) => {
 
 /** The room a cloth has in windows of 1440×900, 1280×720, 390×844 and 844×390. */
 const rooms = {
-  desk: [
+  desktop: [
     [1096, 642],
     [936, 462],
   ],
@@ -45,11 +45,11 @@ const feltsOf = (
 ): readonly { readonly name: string; readonly frame: Frame; readonly felt: Felt }[] => {
   const game = gameOf(id);
   const view = gameViewOf(game.rulebook);
-  return (['desk', 'phone', 'land'] as const).flatMap((form) =>
+  return (['desktop', 'phone', 'land'] as const).flatMap((form) =>
     (game.rulebook.family === 'roulette' ? uprights : rooms)[form].flatMap(([w, h]) => {
       const pages =
-        form === 'desk' ? ['felt'] : (view.pages?.(game).map((page) => page.id) ?? ['felt']);
-      const kinds = form === 'desk' ? [''] : (view.kinds?.(game).map((kind) => kind.id) ?? ['']);
+        form === 'desktop' ? ['felt'] : (view.pages?.(game).map((page) => page.id) ?? ['felt']);
+      const kinds = form === 'desktop' ? [''] : (view.kinds?.(game).map((kind) => kind.id) ?? ['']);
       return pages.flatMap((page) =>
         (page === 'felt' ? kinds : kinds.slice(0, 1)).map((kind) => {
           const frame: Frame = { form, w, h, page, kind, mine: [1] };
@@ -77,7 +77,7 @@ const overlaps = (a: Place, b: Place): boolean => {
 describe.each(rulebooks.map(({ id }) => id))('the cloth of %s', (id) => {
   const felts = feltsOf(id);
 
-  test.each(['desk', 'phone', 'land'] as const)(
+  test.each(['desktop', 'phone', 'land'] as const)(
     'has a place on a %s for every wager the table offers',
     (form) => {
       const bets = new Set(
@@ -94,7 +94,7 @@ describe.each(rulebooks.map(({ id }) => id))('the cloth of %s', (id) => {
         offered.filter(
           (bet) =>
             !bets.has(bet) &&
-            !(form !== 'desk' && isMoved(bet)) &&
+            !(form !== 'desktop' && isMoved(bet)) &&
             (hasTrack || !bet.startsWith('track:')),
         ),
       ).toEqual([]);
@@ -127,7 +127,7 @@ describe.each(rulebooks.map(({ id }) => id))('the cloth of %s', (id) => {
   test.each(felts.map((felt) => [felt.name, felt] as const))(
     '%s has no target a finger or a pointer would miss, and no lettering too small to read',
     (_name, { frame, felt }) => {
-      const smallestTarget = frame.form === 'desk' ? 24 : 44;
+      const smallestTarget = frame.form === 'desktop' ? 24 : 44;
       const small = felt.places.flatMap((place) => {
         const [, , w, h] = rectOf(place);
         return Math.min(w, h) < smallestTarget - 0.5

@@ -10,6 +10,7 @@ import {
   spotsOf,
 } from '@openpit/engine/roulette';
 import { texts } from '../texts/index.ts';
+import { trackOval, trackPage } from './roulette-track.ts';
 import {
   type Art,
   box,
@@ -18,6 +19,7 @@ import {
   type Felt,
   type Frame,
   fit,
+  inset,
   type Place,
   type Point,
   placed,
@@ -124,7 +126,7 @@ const edge = (grid: Grid, { numbers }: Spot): Zone => {
   return crossing(grid, pointAt(grid, mean, 0));
 };
 
-const say = texts.felt.roulette;
+const words = texts.felt.roulette;
 
 const halves: Readonly<Record<string, number>> = {
   low: 0,
@@ -136,13 +138,13 @@ const halves: Readonly<Record<string, number>> = {
 };
 
 const labels: Readonly<Record<string, string>> = {
-  low: say.low,
-  even: say.even,
-  red: say.red,
-  black: say.black,
-  odd: say.odd,
-  high: say.high,
-  ...Object.fromEntries(say.dozens.map((label, at) => [`dozen:${at + 1}`, label])),
+  low: words.low,
+  even: words.even,
+  red: words.red,
+  black: words.black,
+  odd: words.odd,
+  high: words.high,
+  ...Object.fromEntries(words.dozens.map((label, at) => [`dozen:${at + 1}`, label])),
 };
 
 /** A box outside the numbers; on an upright cloth its lettering stands on end. */
@@ -171,8 +173,6 @@ const outsideBox = (grid: Grid, rect: Rect, bet: string): Zone => {
 };
 
 const which = ({ bet }: Spot): number => Number(bet.split(':')[1]);
-
-const inset = ([x, y, w, h]: Rect, by: number): Rect => [x + by, y + by, w - 2 * by, h - 2 * by];
 
 const number = (grid: Grid, pocket: Pocket): Zone => {
   const rect = cellOf(grid, pocket);
@@ -229,7 +229,7 @@ const zoneOf: Readonly<Record<Exclude<BetKind, 'track'>, (grid: Grid, spot: Spot
     const at: Point = grid.isUpright ? [x + w / 2, y + h] : [x + w, y + h / 2];
     const isSmall = grid.reach > 20;
     return dot([...at, Math.max(17, grid.reach)], {
-      label: say.courtesy,
+      label: words.courtesy,
       art: isSmall ? [] : [text('0·00', at, smallest)],
       ...(isSmall ? { look: 'handle' } : {}),
     });
@@ -281,7 +281,7 @@ const layout = (grid: Grid, isShown: (spot: Spot) => boolean): readonly Place[] 
   ].flatMap(lay);
 };
 
-/** Chips on bets that have no handle at the moment still lie where they were put; what a zero caught lies beside its bet. */
+/** Chips on bets that have no handle now still lie where they were put; what a zero caught lies beside its bet. */
 const chipSpots = (grid: Grid): Readonly<Record<string, Point>> => {
   const { rulebook } = grid.cloth;
   const offered = spotsOf(rulebook);
@@ -293,7 +293,7 @@ const chipSpots = (grid: Grid): Readonly<Record<string, Point>> => {
   );
 };
 
-export const rouletteDesk = (cloth: RouletteCloth, { w, h }: Frame): Felt => {
+export const rouletteDesktop = (cloth: RouletteCloth, { w, h }: Frame): Felt => {
   const trackH = cloth.hasTrack ? clamp(96, h * 0.22, 150) : 0;
   const room = h - trackH - (trackH > 0 ? 14 : 0);
   const wheelR = Math.min(w * 0.165, (room - 10) / 2);
@@ -319,11 +319,13 @@ export const rouletteDesk = (cloth: RouletteCloth, { w, h }: Frame): Felt => {
     size: [w, h],
     places: [
       ...layout(grid, () => true),
-      ...(cloth.hasTrack ? track(cloth, [0, h - trackH, Math.min(w, right + 4), trackH]) : []),
+      ...(cloth.hasTrack
+        ? trackOval(wheelOf(cloth), [1, h - trackH, Math.min(w, right + 4) - 2, trackH - 2])
+        : []),
     ],
     art: cloth.hasTrack
       ? [
-          text(say.track.toUpperCase(), [right / 2, h - trackH / 2], {
+          text(words.track.toUpperCase(), [right / 2, h - trackH / 2], {
             size: 17,
             face: 'serif',
             tracking: 0.16,
@@ -340,39 +342,9 @@ export const rouletteDesk = (cloth: RouletteCloth, { w, h }: Frame): Felt => {
   };
 };
 
-/** The wheel's neighbours in order, half of them above and half below. */
-const track = (cloth: RouletteCloth, [x, y, w, h]: Rect): readonly Place[] => {
-  const wheel = wheelOf(cloth);
-  const perRow = Math.ceil(wheel.length / 2);
-  const cellW = w / perRow;
-  const cellH = Math.min(46, h * 0.36);
-  return wheel.map((pocket, at) => {
-    const isTop = at < perRow;
-    const lane = isTop ? at : wheel.length - 1 - at;
-    const rect: Rect = [x + lane * cellW + 1, isTop ? y : y + h - cellH, cellW - 2, cellH];
-    return trackCell(pocket, rect);
-  });
-};
-
-const trackCell = (pocket: Pocket, rect: Rect): Place => {
-  const [x, y, w, h] = rect;
-  return placed(
-    `track:${pocket}`,
-    box(rect, {
-      label: pocket,
-      art: [
-        { kind: 'pocket', rect: inset(rect, Math.min(6, w * 0.12)), paint: colourOf(pocket) },
-        text(pocket, [x + w / 2, y + h / 2], { size: clamp(13, h * 0.36, 18), face: 'serif' }),
-      ],
-      chips: [x + w / 2, y + h * 0.7],
-      chipSize: 0.75,
-    }),
-  );
-};
-
 /** Upright, three by twelve, rows of 44; the outside bets at the left. */
 export const roulettePhone = (cloth: RouletteCloth, { w, h, kind }: Frame): Felt => {
-  if (kind === 'track' && cloth.hasTrack) return trackPage(cloth, [w, h]);
+  if (kind === 'track' && cloth.hasTrack) return trackPage(wheelOf(cloth), [w, h]);
   const outside = 50;
   const zero = 44;
   // The zeros before, the columns after.
@@ -394,7 +366,7 @@ export const roulettePhone = (cloth: RouletteCloth, { w, h, kind }: Frame): Felt
 
 /** Sideways, twelve by three; the wheel turns over it. */
 export const rouletteLand = (cloth: RouletteCloth, { w, h, kind }: Frame): Felt => {
-  if (kind === 'track' && cloth.hasTrack) return trackPage(cloth, [w, h]);
+  if (kind === 'track' && cloth.hasTrack) return trackPage(wheelOf(cloth), [w, h]);
   const along = (w - 4 - 47) / 13.1;
   const outside = 46;
   const across = (h - 2 * outside - 8) / 3;
@@ -446,27 +418,3 @@ const outlineOf = ([x, y, w, h]: Rect): Art => ({
   kind: 'line',
   d: `M${x} ${y} h${w} v${h} h${-w} Z`,
 });
-
-const trackPage = (cloth: RouletteCloth, [w, h]: readonly [number, number]): Felt => {
-  const wheel = wheelOf(cloth);
-  const columns = w > h ? 10 : 4;
-  const lines = Math.ceil(wheel.length / columns);
-  const [cellW, cellH] = [w / columns, Math.min(64, h / lines)];
-  return {
-    hue: 'wheels',
-    size: [w, h],
-    places: wheel.map((pocket, at) => {
-      const line = Math.floor(at / columns);
-      const lane = line % 2 === 0 ? at % columns : columns - 1 - (at % columns);
-      return trackCell(pocket, [lane * cellW + 1, line * cellH + 1, cellW - 2, cellH - 2]);
-    }),
-    art: [],
-    spots: {},
-    anchors: {
-      wheel: [w / 2, h * 0.42],
-      'wheel:r': [Math.min(w, h) * 0.46, 0],
-      bank: [w / 2, -40],
-    },
-    chipSize: 1,
-  };
-};

@@ -1,7 +1,7 @@
 import type { SeatNumber } from '@openpit/engine';
 
-/** How a screen is held: a desk, a phone upright, a phone sideways. Each has a layout of its own. */
-export type Form = 'desk' | 'phone' | 'land';
+/** How a screen is held: a desktop, a phone upright, a phone sideways. Each has a layout of its own. */
+export type Form = 'desktop' | 'phone' | 'land';
 
 /** The room a cloth is drawn in: one unit is one pixel, so lettering can promise its size. */
 export type Frame = {
@@ -156,6 +156,14 @@ export const placed = (bet: string, zone: Zone, seat: SeatNumber | null = null):
   seat,
 });
 
+/** A rectangle drawn in on every side. */
+export const inset = ([x, y, w, h]: Rect, by: number): Rect => [
+  x + by,
+  y + by,
+  w - 2 * by,
+  h - 2 * by,
+];
+
 /** The box around a place. */
 export const rectOf = ({ shape }: Pick<Zone, 'shape'>): Rect =>
   shape.kind === 'dot'
@@ -200,8 +208,8 @@ export const rows = (
   gap: number,
 ): readonly Rect[] => shares([y, h], weights, gap).map(([at, size]): Rect => [x, at, w, size]);
 
-export const clamp = (least: number, value: number, most: number): number =>
-  Math.max(least, Math.min(most, value));
+export const clamp = (min: number, value: number, most: number): number =>
+  Math.max(min, Math.min(most, value));
 
 /** The largest size at which words fit a width; letters of our faces are about 0.6 of their size wide. */
 export const fit = (

@@ -46,7 +46,7 @@ export const totalText = (cards: Cards, isSplit = false): string => {
   return isSoft(shown) && total < 21 ? totals.soft(total) : `${total}`;
 };
 
-const Scene = ({ game, felt, frame }: SceneProps<BlackjackGame>) => {
+const Scene = ({ game, felt, frame, isMoving }: SceneProps<BlackjackGame>) => {
   const { table } = game;
   const { round, layout } = table;
   const turn = round.phase === 'playing' ? handInTurn(round) : undefined;
@@ -65,7 +65,8 @@ const Scene = ({ game, felt, frame }: SceneProps<BlackjackGame>) => {
         .map(({ cards, isSplit }) => totalText(cards, isSplit))
         .join(' '),
       isTurn: turn?.seat === seat,
-    }));
+    }))
+    .filter(() => !isMoving);
   return (
     <g aria-hidden="true">
       <SeatNames layout={layout} felt={felt} frame={frame} />
@@ -75,7 +76,7 @@ const Scene = ({ game, felt, frame }: SceneProps<BlackjackGame>) => {
         <>
           <HandArt cards={round.dealer} at={dealer} step={step} scale={scale} />
           <Total
-            words={totalText(round.dealer)}
+            words={isMoving ? '' : totalText(round.dealer)}
             at={[
               dealer[0] + (handWidth(round.dealer.length, step) * scale) / 2 + 40,
               dealer[1] + 42 * scale,
@@ -93,7 +94,8 @@ const Scene = ({ game, felt, frame }: SceneProps<BlackjackGame>) => {
           hand={hand}
           siblings={round.hands.filter(({ seat }) => seat === hand.seat).length}
           isTurn={turn === hand}
-          isSmall={frame.form !== 'desk'}
+          isMoving={isMoving}
+          isSmall={frame.form !== 'desktop'}
         />
       ))}
     </g>
@@ -127,11 +129,12 @@ type PlayedHandProps = {
   readonly hand: BlackjackTable['round']['hands'][number];
   readonly siblings: number;
   readonly isTurn: boolean;
+  readonly isMoving: boolean;
   readonly isSmall: boolean;
 };
 
 /** One hand over its circle; split hands lie side by side and make room for each other. */
-const PlayedHand = ({ felt, hand, siblings, isTurn, isSmall }: PlayedHandProps) => {
+const PlayedHand = ({ felt, hand, siblings, isTurn, isMoving, isSmall }: PlayedHandProps) => {
   const at = felt.anchors[`hand:${hand.seat}`];
   if (!at) return null;
   const full = felt.anchors[`scale:${hand.seat}`]?.[0] ?? 1;
@@ -150,14 +153,18 @@ const PlayedHand = ({ felt, hand, siblings, isTurn, isSmall }: PlayedHandProps) 
         from="bottom"
         step={step}
         scale={scale}
-        isFaded={isOut}
+        isFaded={isOut && !isMoving}
       />
-      {hand.isZapped && <Total words={texts.outcomes.totals.zapped} at={[x, at[1] - 12]} />}
+      {hand.isZapped && !isMoving && (
+        <Total words={texts.outcomes.totals.zapped} at={[x, at[1] - 12]} />
+      )}
       <Total
         words={
-          hand.end === 'surrendered'
-            ? texts.outcomes.totals.surrendered
-            : totalText(hand.cards, hand.isSplit)
+          isMoving
+            ? ''
+            : hand.end === 'surrendered'
+              ? texts.outcomes.totals.surrendered
+              : totalText(hand.cards, hand.isSplit)
         }
         at={[x, top - 14]}
         isTurn={isTurn}
@@ -225,6 +232,7 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
   family: 'blackjack',
   hue: 'cards',
   first: 'main',
+  hasHints: true,
   felt: ({ rulebook, table }, frame) => {
     const open = new Set([
       ...familyOf(rulebook)
@@ -251,14 +259,14 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
     );
   },
   Scene,
-  heard: ({ table: { round } }, mine) => [
+  spoken: ({ table: { round } }, mine) => [
     ...(round.dealer.length > 0
-      ? [texts.heard.dealer(round.dealer.map(cardName).join(', '), totalText(round.dealer))]
+      ? [texts.spoken.dealer(round.dealer.map(cardName).join(', '), totalText(round.dealer))]
       : []),
     ...round.hands
       .filter(({ seat, cards }) => mine.includes(seat) && cards.length > 0)
       .map(({ cards, isSplit, hand }) =>
-        texts.heard.hand(
+        texts.spoken.hand(
           isSplit ? hand : null,
           cards.map(cardName).join(', '),
           totalText(cards, isSplit),
@@ -269,7 +277,12 @@ export const blackjackView = gameView<BlackjackRulebook, BlackjackTable>({
   acts,
   outcome: (events, { table: { round } }) =>
     events.map(known).some(({ kind }) => kind === 'round-ended')
-      ? { kind: 'cards', cards: round.dealer, words: dealerWords(round.dealer) }
+      ? {
+          kind: 'cards',
+          cards: round.dealer,
+          words: dealerWords(round.dealer),
+          mark: `${totalOf(round.dealer)}`,
+        }
       : null,
   nexts,
   facts: ({ table: { shoe } }) => [`decks=${shoe.decks}`],

@@ -17,10 +17,11 @@ import { nextByRank } from './next-cards.ts';
 
 type CasinoWarGame = GameOf<CasinoWarRulebook, CasinoWarTable>;
 
-const Scene = ({ game: { table }, felt, frame }: SceneProps<CasinoWarGame>) => {
+const Scene = ({ game: { table }, felt, frame, isMoving }: SceneProps<CasinoWarGame>) => {
   const { layout, hands, wars, phase } = table;
   const dealer = [table.dealer, ...wars.map((war) => war.dealer)].filter((card) => card !== null);
-  const isTurn = (seat: number): boolean => phase.kind === 'choosing' && phase.asked[0] === seat;
+  const isTurn = (seat: number): boolean =>
+    !isMoving && phase.kind === 'choosing' && phase.asked[0] === seat;
   const cardsOf = (seat: number): readonly string[] => {
     const card = hands.find((hand) => hand.seat === seat)?.card;
     const own = wars.find((war) => war.seat === seat)?.player;
@@ -39,7 +40,7 @@ const Scene = ({ game: { table }, felt, frame }: SceneProps<CasinoWarGame>) => {
     <g aria-hidden="true">
       <SeatNames layout={layout} felt={felt} frame={frame} />
       <Shoe felt={felt} left={table.shoe.size} of={table.shoe.decks * 52} />
-      <Dealer felt={felt} cards={dealer} burned={burned} />
+      <Dealer felt={felt} cards={dealer} burned={burned} isMoving={isMoving} />
       <Ribbon felt={felt} seats={ribbon} />
       {hands.map(({ seat }) => {
         const spot = felt.anchors[`hand:${seat}`];
@@ -68,10 +69,11 @@ type DealerProps = {
   readonly cards: readonly string[];
   /** How many cards of a war have been burned so far. */
   readonly burned: number;
+  readonly isMoving: boolean;
 };
 
 /** The dealer's card, the burned ones beside it, and the card of a war. */
-const Dealer = ({ felt, cards, burned }: DealerProps) => {
+const Dealer = ({ felt, cards, burned, isMoving }: DealerProps) => {
   const at = felt.anchors['dealer'] ?? [0, 0];
   const scale = felt.anchors['dealer:scale']?.[0] ?? 1;
   return (
@@ -88,7 +90,7 @@ const Dealer = ({ felt, cards, burned }: DealerProps) => {
           className="cloth-line dotted"
         />
       )}
-      {cards.length > 0 && (
+      {cards.length > 0 && !isMoving && (
         <Total
           words={texts.shoe.dealer}
           at={[at[0] - (33 * cards.length + 46) * scale, at[1] + 42 * scale]}
@@ -118,6 +120,7 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
   family: 'casino-war',
   hue: 'cards',
   first: 'main',
+  hasHints: true,
   felt: ({ rulebook, table }, frame) =>
     cardFelt(
       {
@@ -130,10 +133,10 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
       frame,
     ),
   Scene,
-  heard: ({ table: { dealer, hands, wars } }, mine) => [
+  spoken: ({ table: { dealer, hands, wars } }, mine) => [
     ...(dealer
       ? [
-          texts.heard.dealer(
+          texts.spoken.dealer(
             [dealer, ...wars.flatMap((war) => (war.dealer ? [war.dealer] : []))]
               .map(cardName)
               .join(', '),
@@ -145,14 +148,19 @@ export const casinoWarView = gameView<CasinoWarRulebook, CasinoWarTable>({
       .filter(({ seat }) => mine.includes(seat))
       .map(({ seat, card }) => {
         const own = wars.find((war) => war.seat === seat)?.player;
-        return texts.heard.hand(null, [card, ...(own ? [own] : [])].map(cardName).join(', '), '');
+        return texts.spoken.hand(null, [card, ...(own ? [own] : [])].map(cardName).join(', '), '');
       }),
   ],
   motionMs: (outcome, cards) => (cards === 0 && !outcome ? 0 : 260 + cards * 120),
   acts,
   outcome: (events, { table: { dealer } }) =>
     events.map(known).some(({ kind }) => kind === 'round-ended') && dealer
-      ? { kind: 'cards', cards: [dealer], words: texts.outcomes.dealer(cardText(dealer)) }
+      ? {
+          kind: 'cards',
+          cards: [dealer],
+          words: texts.outcomes.dealer(cardText(dealer)),
+          mark: cardText(dealer),
+        }
       : null,
   nexts: ({ rulebook, table }) => ({
     lead: [],

@@ -12,7 +12,7 @@ import {
   points,
   totalOf,
 } from '@openpit/engine/craps';
-import { type CrapsCloth, crapsDesk } from '../felt/craps.ts';
+import { type CrapsCloth, crapsDesktop } from '../felt/craps.ts';
 import { crapsSmall, kindsOffered } from '../felt/craps-small.ts';
 import { type Felt, rectOf } from '../felt/zone.ts';
 import { paysText } from '../table/pays.ts';
@@ -90,7 +90,7 @@ const Scene = ({ game, felt, frame, outcome, moving }: SceneProps<CrapsGame>) =>
   const isOn = phase.kind === 'point';
   const puck = felt.anchors[isOn ? `puck:${phase.point}` : 'puck:off'];
   const [x, y] = felt.anchors['dice'] ?? [felt.size[0] / 2, felt.size[1] / 2];
-  const size = frame.form === 'desk' ? 58 : 64;
+  const size = frame.form === 'desktop' ? 58 : 64;
   const isMoving = moving?.kind === 'dice';
   return (
     <g aria-hidden="true">
@@ -105,7 +105,7 @@ const Scene = ({ game, felt, frame, outcome, moving }: SceneProps<CrapsGame>) =>
         </g>
       )}
       <Markers table={table} felt={felt} />
-      {rulebook.cites.cards && frame.form === 'desk' && (
+      {rulebook.cites.cards && frame.form === 'desktop' && (
         <Monitor
           felt={felt}
           cards={outcome?.kind === 'dice' && !isMoving ? outcome.cards : null}
@@ -113,9 +113,10 @@ const Scene = ({ game, felt, frame, outcome, moving }: SceneProps<CrapsGame>) =>
         />
       )}
       {isMoving && !rulebook.cites.cards && <Tumbling x={x} y={y} size={size} />}
-      {!isMoving && frame.form === 'desk' && !rulebook.cites.cards && outcome?.kind === 'dice' && (
-        <DiceArt dice={outcome.dice} x={x} y={y} size={size} />
-      )}
+      {!isMoving &&
+        frame.form === 'desktop' &&
+        !rulebook.cites.cards &&
+        outcome?.kind === 'dice' && <DiceArt dice={outcome.dice} x={x} y={y} size={size} />}
     </g>
   );
 };
@@ -250,15 +251,22 @@ const acts = ({ rulebook, table }: CrapsGame, seat: number): readonly SeatAct[] 
 
 const pages = (game: CrapsGame): readonly Tab[] => {
   const { offered } = clothOf(game);
-  const { pages: say } = texts.table;
+  const { pages: words } = texts.table;
   return [
-    { id: 'felt', label: say.felt },
-    { id: 'centre', label: say.centre },
+    { id: 'felt', label: words.felt },
+    { id: 'centre', label: words.centre },
     ...([...offered].some((bet) => bet.startsWith('hop:'))
-      ? [{ id: 'hops', label: say.hops }]
+      ? [{ id: 'hops', label: words.hops }]
       : []),
-    ...([...sideBets].some((bet) => offered.has(bet)) ? [{ id: 'sides', label: say.sides }] : []),
+    ...([...sideBets].some((bet) => offered.has(bet)) ? [{ id: 'sides', label: words.sides }] : []),
   ];
+};
+
+/** The part of a small cloth a bet lies on; the props are those of the centre. */
+const pageOf = (bet: string): string => {
+  if (sideBets.has(bet)) return 'sides';
+  if (bet.startsWith('hop:')) return 'hops';
+  return /^(any|hard|two|three|eleven|twelve|ce|horn|world|high)/.test(bet) ? 'centre' : 'felt';
 };
 
 export const crapsView = gameView<CrapsRulebook, CrapsTable>({
@@ -266,8 +274,11 @@ export const crapsView = gameView<CrapsRulebook, CrapsTable>({
   hue: 'dice',
   first: 'pass',
   felt: (game, frame) =>
-    frame.form === 'desk' ? crapsDesk(clothOf(game), frame) : crapsSmall(clothOf(game), frame),
+    frame.form === 'desktop'
+      ? crapsDesktop(clothOf(game), frame)
+      : crapsSmall(clothOf(game), frame),
   pages,
+  pageOf,
   kinds: (game) => kindsOffered(clothOf(game)).map((id) => ({ id, label: texts.kinds[id] ?? id })),
   Scene,
   motionMs: (outcome) => (outcome?.kind !== 'dice' ? 0 : outcome.cards ? 900 : 1_500),

@@ -2,6 +2,7 @@ import type { BetInfo, Command, Event, Rulebook, SeatNumber, Table, Wager } from
 import type { ComponentType } from 'react';
 import type { Family, Felt, Frame } from '../felt/zone.ts';
 import type { Outcome } from '../table/outcome.ts';
+import type { Result } from '../table/seen.ts';
 
 /** A game in play under a family's own types. */
 export type GameOf<R extends Rulebook, T extends Table> = {
@@ -40,8 +41,17 @@ export type SceneProps<G> = {
   readonly outcome: Outcome | null;
   /** What is on its way: nothing may show it before it has come to rest. */
   readonly moving: Outcome | null;
+  /** Whether anything moves, an outcome or not: what hands come to is said when it has come to rest. */
+  readonly isMoving: boolean;
   /** Which outcome that is, counted by the table: what turns knows by it that it has to turn again. */
   readonly turn: number;
+};
+
+export type BoardProps<G> = {
+  readonly game: G;
+  /** The last results, oldest first. */
+  readonly results: readonly Result[];
+  readonly isMoving: boolean;
 };
 
 /** A choice of what a small screen shows, or of what a tap there means. */
@@ -54,15 +64,21 @@ export type GameView<R extends Rulebook = Rulebook, T extends Table = Table> = {
   felt(game: GameOf<R, T>, frame: Frame): Felt;
   /** The parts of the cloth a small screen shows one at a time; the first is the cloth itself. */
   pages?(game: GameOf<R, T>): readonly Choice[];
+  /** On which of its parts a bet lies. */
+  pageOf?(bet: string): string;
   /** What a tap on a number means on a small screen. */
   kinds?(game: GameOf<R, T>): readonly Choice[];
   /** What lies and moves on the cloth: dice, cards, wheels. Drawn inside the felt's own picture. */
   readonly Scene: ComponentType<SceneProps<GameOf<R, T>>>;
-  /** What lies on the cloth, in words, for those who hear it. */
-  heard?(game: GameOf<R, T>, mine: readonly SeatNumber[]): readonly string[];
+  /** What a game's own board beside the felt shows: a road, the last spins. */
+  readonly Board?: ComponentType<BoardProps<GameOf<R, T>>>;
+  /** What lies on the cloth, in words, for those who listen to it. */
+  spoken?(game: GameOf<R, T>, mine: readonly SeatNumber[]): readonly string[];
   /** How long it moves, in milliseconds, before anything may be said of it. */
   motionMs(outcome: Outcome | null, cards: number): number;
   acts(game: GameOf<R, T>, seat: SeatNumber): readonly SeatAct[];
+  /** Whether its answers have a worth that can be counted: the table then offers hints. */
+  readonly hasHints?: true;
   /** What the question is about, for those who are asked for the first time. */
   asked?(game: GameOf<R, T>, seat: SeatNumber): string;
   /** The bet a newcomer begins with. */

@@ -1,4 +1,4 @@
-import { act, type Event, type Game, type Rank, rankOf, ranks } from '@openpit/engine';
+import { act, type Event, type Game, type Pays, type Rank, rankOf, ranks } from '@openpit/engine';
 import {
   openingOf,
   type RedDogCommand,
@@ -121,7 +121,7 @@ const Ladder = ({
   const { table } = game;
   const isLand = frame.form === 'land';
   const width =
-    Math.min(felt.size[0] - (frame.form === 'desk' ? 330 : 16), 640) * (isLand ? 0.5 : 1);
+    Math.min(felt.size[0] - (frame.form === 'desktop' ? 330 : 16), 780) * (isLand ? 0.5 : 1);
   const left = isLand ? 8 : (felt.size[0] - width) / 2;
   const w = width / order.length;
   const ends = table.cards.slice(0, 2).map((card) => order.indexOf(rankOf(card)));
@@ -157,7 +157,7 @@ const Ladder = ({
           game={game}
           at={[left, top + 42]}
           width={width}
-          perRow={frame.form === 'desk' ? 4 : 2}
+          perRow={frame.form === 'desktop' ? 6 : 3}
         />
       )}
     </>
@@ -171,36 +171,66 @@ type SpreadsProps = {
   readonly perRow: number;
 };
 
-/** What each spread pays, the one on the table marked. */
-const Spreads = ({ game, at, width, perRow }: SpreadsProps) => {
-  const opening = openingIn(game);
-  const w = width / perRow;
-  const { one, two, three, fourUp } = game.rulebook.choices.spreads;
-  const spreads = [
-    { from: 1, to: 1, pays: one.is },
-    { from: 2, to: 2, pays: two.is },
-    { from: 3, to: 3, pays: three.is },
-    { from: 4, to: 11, pays: fourUp.is },
-  ];
-  return spreads.map((is, i) => {
-    const isNow =
-      opening?.kind === 'spread' && opening.spread >= is.from && opening.spread <= is.to;
-    return (
-      <g
-        key={is.from}
-        transform={`translate(${at[0] + (i % perRow) * w} ${at[1] + Math.floor(i / perRow) * 46})`}
-        className={isNow ? 'rung wins' : 'rung'}
-      >
-        <rect x="2" width={w - 4} height="42" rx="7" />
-        <text x={w / 2} y="16" textAnchor="middle" fontSize="12.5" className="sans">
-          {texts.felt.redDog.spreads(is.from, is.to)}
-        </text>
-        <text x={w / 2} y="34" textAnchor="middle" fontSize="15.5">
-          {texts.felt.ratio(is.pays[0], is.pays[1])}
-        </text>
-      </g>
-    );
+/** What the first two cards can make, and what each pays; the one on the table is marked. */
+const openingsOf = ({ rulebook }: RedDogGame): readonly Opening[] => {
+  const { spreads, consecutive, threeOfAKind } = rulebook.choices;
+  const { redDog: say, ratio } = texts.felt;
+  const spread = (from: number, to: number, pays: Pays): Opening => ({
+    name: say.spreads(from, to),
+    pays: ratio(...pays),
+    isNow: (opening) =>
+      opening?.kind === 'spread' && opening.spread >= from && opening.spread <= to,
   });
+  return [
+    spread(1, 1, spreads.one.is),
+    spread(2, 2, spreads.two.is),
+    spread(3, 3, spreads.three.is),
+    spread(4, 11, spreads.fourUp.is),
+    {
+      name: say.consecutive,
+      pays: say.ends[consecutive.is],
+      isNow: (opening) => opening?.kind === 'consecutive',
+    },
+    {
+      name: say.pairThird,
+      pays: ratio(...threeOfAKind.is),
+      isNow: (opening) => opening?.kind === 'pair',
+    },
+  ];
+};
+
+type Opening = {
+  readonly name: string;
+  readonly pays: string;
+  isNow(opening: ReturnType<typeof openingIn>): boolean;
+};
+
+/** The spread boxes. */
+const Spreads = ({ game, at, width, perRow }: SpreadsProps) => {
+  const now = openingIn(game);
+  const w = width / perRow;
+  return openingsOf(game).map(({ name, pays, isNow }, i) => (
+    <g
+      key={name}
+      transform={`translate(${at[0] + (i % perRow) * w} ${at[1] + Math.floor(i / perRow) * 46})`}
+      className={isNow(now) ? 'rung wins' : 'rung'}
+    >
+      <rect x="2" width={w - 4} height="42" rx="7" />
+      <text
+        x={w / 2}
+        y="16"
+        textAnchor="middle"
+        fontSize="12.5"
+        className="sans"
+        {...(name.length * 6.2 > w - 8 && { textLength: w - 10, lengthAdjust: 'spacingAndGlyphs' })}
+      >
+        {name}
+      </text>
+      <text x={w / 2} y="34" textAnchor="middle" fontSize="15.5">
+        {pays}
+      </text>
+    </g>
+  ));
 };
 
 const acts = ({ rulebook, table }: RedDogGame, seat: number): readonly SeatAct[] =>
@@ -232,6 +262,7 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
   family: 'red-dog',
   hue: 'cards',
   first: 'main',
+  hasHints: true,
   felt: ({ rulebook, table }, frame) => {
     const felt = cardFelt(
       {
@@ -246,16 +277,16 @@ export const redDogView = gameView<RedDogRulebook, RedDogTable>({
     return { ...felt, art: [] };
   },
   Scene,
-  heard: (game, _mine) =>
+  spoken: (game, _mine) =>
     game.table.cards.length === 0
       ? []
-      : [texts.heard.cards(game.table.cards.map(cardName).join(', '), openingText(game))],
+      : [texts.spoken.cards(game.table.cards.map(cardName).join(', '), openingText(game))],
   motionMs: (outcome, cards) => (cards === 0 && !outcome ? 0 : 320 + cards * 140),
   acts,
   asked: (game) => openingText(game),
   outcome: (events, { table: { cards } }) =>
     events.map(known).some(({ kind }) => kind === 'round-ended')
-      ? { kind: 'cards', cards, words: inOrder(cards) }
+      ? { kind: 'cards', cards, words: inOrder(cards), mark: cardText(cards.at(-1) ?? '') }
       : null,
   nexts,
   facts: ({ table: { shoe } }) => [`decks=${shoe.decks}`],

@@ -9,14 +9,14 @@ import {
 } from '@openpit/engine/roulette';
 import {
   type RouletteCloth,
-  rouletteDesk,
+  rouletteDesktop,
   rouletteKinds,
   rouletteLand,
   roulettePhone,
 } from '../felt/roulette.ts';
 import { texts } from '../texts/index.ts';
 import { useTurning } from '../view/turning.ts';
-import { type GameOf, gameView, type SceneProps } from './game-view.ts';
+import { type BoardProps, type GameOf, gameView, type SceneProps } from './game-view.ts';
 
 type RouletteGame = GameOf<RouletteRulebook, RouletteTable>;
 
@@ -41,7 +41,7 @@ const clothOf = ({ rulebook, table }: RouletteGame): RouletteCloth => ({
 const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<RouletteGame>) => {
   const [x, y] = felt.anchors['wheel'] ?? [0, 0];
   const r = felt.anchors['wheel:r']?.[0] ?? 0;
-  const isSmall = frame.form !== 'desk';
+  const isSmall = frame.form !== 'desktop';
   const shown = moving ?? outcome;
   // On a small screen the wheel is only there while it turns.
   if (isSmall && moving?.kind !== 'pocket') return null;
@@ -117,6 +117,30 @@ const Wheel = ({ pockets, last, turn, isMoving }: WheelProps) => {
   );
 };
 
+/** The last spins, newest first: shown, never advised from. */
+const Board = ({ results, isMoving }: BoardProps<RouletteGame>) => {
+  const pockets = results
+    .flatMap(({ outcome, version }) =>
+      outcome?.kind === 'pocket' ? [{ pocket: outcome.pocket, version }] : [],
+    )
+    .reverse();
+  const shown = isMoving ? pockets.slice(1) : pockets;
+  return shown.length === 0 ? null : (
+    <section className="board" aria-labelledby="spins">
+      <h3 id="spins">
+        {texts.roulette.spins} <span className="quiet">{texts.roulette.newest}</span>
+      </h3>
+      <ol className="spins">
+        {shown.slice(0, 24).map(({ pocket, version }) => (
+          <li key={version} className={`pocket-chip ${colourOf(pocket)}`}>
+            {pocket}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
 const known = (event: Event): RouletteEvent => event as RouletteEvent; // a roulette table emits roulette events
 
 export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
@@ -124,7 +148,7 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
   hue: 'wheels',
   first: 'red',
   felt: (game, frame) => {
-    const draw = { desk: rouletteDesk, phone: roulettePhone, land: rouletteLand }[frame.form];
+    const draw = { desktop: rouletteDesktop, phone: roulettePhone, land: rouletteLand }[frame.form];
     return draw(clothOf(game), frame);
   },
   kinds: ({ table }) =>
@@ -132,6 +156,7 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
       .filter((kind) => kind !== 'track' || table.hasTrack)
       .map((id) => ({ id, label: texts.kinds[id] ?? id })),
   Scene,
+  Board,
   motionMs: (outcome) => (outcome?.kind === 'pocket' ? 3_200 : 0),
   acts: () => [],
   chipColour: ({ table: { colours } }, wager) => {
@@ -151,6 +176,5 @@ export const rouletteView = gameView<RouletteRulebook, RouletteTable>({
       return { group: name, name, weight, command };
     }),
   }),
-  status: ({ table: { phase } }) =>
-    phase === 'open' ? texts.roulette.open : texts.roulette.running,
+  status: ({ rulebook }) => texts.roulette.numbers(rulebook.choices.pockets.is.length),
 });

@@ -1,5 +1,5 @@
 import type { TableInfo } from '@openpit/protocol';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { go } from '../route.ts';
 import { askMe, askTables, type Me } from '../session/house.ts';
 import { end, useVisit } from '../session/session.ts';
@@ -8,6 +8,7 @@ import { Icon } from '../view/icons.tsx';
 import { LanguageButtons, ThemeButtons } from '../view/settings.tsx';
 import { Link } from '../view/shell.tsx';
 import { Hero } from './hero.tsx';
+import { type Last, useLastOutcomes } from './last-outcomes.ts';
 import { ownOffers } from './own-tables.ts';
 import { hues, Preview } from './preview.tsx';
 
@@ -118,6 +119,10 @@ type LiveTablesProps = { readonly tables: readonly TableInfo[]; readonly me: Me 
 const LiveTables = ({ tables, me }: LiveTablesProps) => {
   const [family, setFamily] = useState('');
   const [search, setSearch] = useState('');
+  const last = useLastOutcomes(
+    useMemo(() => tables.filter(({ mode }) => mode === 'automated').map(({ id }) => id), [tables]),
+  );
+  const quick = quickest(tables);
   const families = [...new Set(tables.map((table) => table.family))].sort(
     (a, b) => rank(a) - rank(b),
   );
@@ -136,6 +141,17 @@ const LiveTables = ({ tables, me }: LiveTablesProps) => {
         <p className="quiet">
           <span className="live-dot" /> {texts.lobby.counts(tables.length, people)}
         </p>
+        {quick && (
+          <button
+            type="button"
+            className="quick"
+            title={`${texts.lobby.sit} ${texts.lobby.at(quick.title)}`}
+            onClick={() => go(`/table/${quick.id}?sit`)}
+          >
+            <Icon name="play" />
+            {texts.lobby.quick}
+          </button>
+        )}
         <input
           type="search"
           value={search}
@@ -156,12 +172,13 @@ const LiveTables = ({ tables, me }: LiveTablesProps) => {
           ))}
         </div>
       </div>
-      {shown.length === 0 && <p className="quiet">{texts.lobby.none}</p>}
+      {shown.length === 0 && <p className="quiet">{texts.lobby.empty}</p>}
       <ul className="tables">
         {shown.map((table) => (
           <TableCard
             key={table.id}
             table={table}
+            last={last[table.id] ?? []}
             isMine={me?.seats.some((seat) => seat.table === table.id) ?? false}
           />
         ))}
@@ -184,7 +201,22 @@ const paceText = ({ betsMs, turnMs }: NonNullable<TableInfo['pace']>, family: st
 
 const hasTurns: ReadonlySet<string> = new Set(['blackjack', 'red-dog', 'casino-war']);
 
-const TableCard = ({ table, isMine }: { readonly table: TableInfo; readonly isMine: boolean }) => {
+/** Where one sits down soonest in company: the table with most people at it that has a seat left. */
+const quickest = (tables: readonly TableInfo[]): TableInfo | undefined =>
+  tables
+    .filter(({ seats, mode }) => mode === 'automated' && seats.taken < seats.max)
+    .reduce<TableInfo | undefined>(
+      (best, one) => (best && best.seats.taken >= one.seats.taken ? best : one),
+      undefined,
+    );
+
+type TableCardProps = {
+  readonly table: TableInfo;
+  readonly isMine: boolean;
+  readonly last: readonly Last[];
+};
+
+const TableCard = ({ table, isMine, last }: TableCardProps) => {
   const { id, title, options, seats, mode, pace, family, rulebook } = table;
   const { min = '', max = '' } = options;
   const isFull = seats.taken >= seats.max;
@@ -206,6 +238,16 @@ const TableCard = ({ table, isMine }: { readonly table: TableInfo; readonly isMi
           {texts.lobby[mode]}
           {pace && ` · ${paceText(pace, family)}`}
         </p>
+        {last.length > 0 && (
+          <ol className="last-marks" aria-label={texts.table.last}>
+            {last.map(({ mark, paint }, at) => (
+              // Newest first: a mark has no name of its own.
+              <li key={`${last.length - at} ${mark}`} className={paint}>
+                {mark}
+              </li>
+            ))}
+          </ol>
+        )}
         <p className="table-card-ways">
           <Link
             to={`/table/${id}`}
@@ -233,7 +275,7 @@ const TableCard = ({ table, isMine }: { readonly table: TableInfo; readonly isMi
               aria-label={`${texts.lobby.sit} ${texts.lobby.at(title)}`}
               onClick={() => go(`/table/${id}?sit`)}
             >
-              {texts.lobby.sit}
+              {seats.max - seats.taken === 1 ? texts.lobby.lastSeat : texts.lobby.sit}
             </button>
           )}
         </p>

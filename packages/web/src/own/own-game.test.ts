@@ -53,9 +53,9 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
       expect(awaitsOf(end.game).kind).toBe('bets');
     });
 
-    test('goes back to every earlier moment, to the very state it had', () => {
-      for (const [moment, length] of end.moments.entries()) {
-        const back = backTo(end, moment);
+    test('goes back to every earlier step, to the very state it had', () => {
+      for (const [status, length] of end.steps.entries()) {
+        const back = backTo(end, status);
         expect(back.entries).toHaveLength(length);
         const then = history.find(({ entries }) => entries.length === length);
         if (then) expect(back.game.table).toEqual(then.game.table);

@@ -2,12 +2,16 @@ import {
   act,
   type Command,
   type Entry,
+  familyOf,
   type Game,
   openGame,
   type Refusal,
   type Rulebook,
+  refuse,
   type SeatNumber,
+  type Table,
 } from '@openpit/engine';
+import { gameViewOf } from '../games/index.ts';
 import { awaitsOf, type Below, nextOrder } from '../table/engine.ts';
 import { freeSeats } from '../table/seats.ts';
 
@@ -17,7 +21,7 @@ export type OwnGame = {
   readonly seat: SeatNumber;
   readonly entries: readonly Entry[];
   /** How long the history was before each thing the player did: where undo goes back to. */
-  readonly moments: readonly number[];
+  readonly steps: readonly number[];
 };
 
 export type OwnStep =
@@ -43,7 +47,7 @@ export const openOwn = (rulebook: Rulebook, player: string): OwnGame => {
   const [seat = 1] = freeSeats(opened.game);
   const sat = act(opened.game, Object.assign({ kind: 'sit' }, { seat, player, amount: chips }));
   if (!sat.ok) throw new Error(`bug: nobody can sit at ${rulebook.id}`);
-  return { game: sat.game, seat, entries: [opened.entry, sat.entry], moments: [] };
+  return { game: sat.game, seat, entries: [opened.entry, sat.entry], steps: [] };
 };
 
 /** The order of a player; where it was the answer to a question, the table goes on by itself. */
@@ -55,7 +59,7 @@ export const play = (own: OwnGame, command: Command, below: Below): OwnStep => {
     ...own,
     game: step.game,
     entries: [...own.entries, step.entry],
-    moments: [...own.moments, own.entries.length],
+    steps: [...own.steps, own.entries.length],
   };
   if (!wasAsked) return { ok: true, own: next, added: [step.entry] };
   const on = goOn(next, below);
@@ -66,7 +70,10 @@ export const play = (own: OwnGame, command: Command, below: Below): OwnStep => {
 
 /** The player is ready: the crew closes the bets and chance deals, until the table asks or the round is over. */
 export const go = (own: OwnGame, below: Below): OwnStep => {
-  const step = goOn({ ...own, moments: [...own.moments, own.entries.length] }, below, true);
+  // A ball that runs for nobody only looks like a round that was missed.
+  if (awaitsOf(own.game).kind === 'bets' && own.game.table.layout.wagers.length === 0)
+    return { ok: false, refusal: refuse('nothing-to-deal-for', {}, []) };
+  const step = goOn({ ...own, steps: [...own.steps, own.entries.length] }, below, true);
   return step.ok && step.added.length === 0 ? { ok: true, own, added: [] } : step;
 };
 
@@ -88,14 +95,31 @@ const goOn = (from: OwnGame, below: Below, isStart = false): OwnStep => {
   return { ok: true, own: { ...from, game, entries: [...from.entries, ...added] }, added };
 };
 
-/** The table as it was at an earlier moment; what chance brought since is forgotten, and drawn anew. */
-export const backTo = (own: OwnGame, moment: number): OwnGame => {
-  const kept = own.moments[moment];
-  if (kept === undefined) return own;
+/** The history up to the end of an earlier round: the last one, or so many rounds before it. */
+export const roundsBack = (
+  { entries, game: { rulebook } }: OwnGame,
+  back: number,
+): readonly Entry[] => {
+  const { evolve, start } = familyOf(rulebook);
+  const { outcome } = gameViewOf(rulebook);
+  const ends: number[] = [];
+  let table: Table | undefined;
+  for (const [at, { events }] of entries.entries()) {
+    for (const event of events)
+      table = table ? evolve(table, event) : start(event as Parameters<typeof start>[0]); // a table begins with its opening
+    if (table && outcome(events, { rulebook, table }) !== null) ends.push(at + 1);
+  }
+  return entries.slice(0, ends.at(-1 - back) ?? entries.length);
+};
+
+/** The table as it was at an earlier step; what chance brought since is forgotten, and drawn anew. */
+export const backTo = (own: OwnGame, status: number): OwnGame => {
+  const stored = own.steps[status];
+  if (stored === undefined) return own;
   return {
     ...own,
-    ...refold(own.entries.slice(0, kept), own.game.rulebook),
-    moments: own.moments.slice(0, moment),
+    ...refold(own.entries.slice(0, stored), own.game.rulebook),
+    steps: own.steps.slice(0, status),
   };
 };
 
@@ -130,22 +154,22 @@ export const restoreOwn = (rulebook: Rulebook, saved: SavedOwn): OwnGame | null 
     game = step.game;
     entries.push(step.entry);
   }
-  return { game, entries, seat: saved.seat, moments: saved.moments };
+  return { game, entries, seat: saved.seat, steps: saved.steps };
 };
 
 export type SavedOwn = {
   readonly options: Readonly<Record<string, string>>;
   readonly seat: SeatNumber;
   readonly commands: readonly Command[];
-  readonly moments: readonly number[];
+  readonly steps: readonly number[];
 };
 
-export const savedOf = ({ entries, seat, moments }: OwnGame): SavedOwn => {
+export const savedOf = ({ entries, seat, steps }: OwnGame): SavedOwn => {
   const [first, ...rest] = entries;
   return {
     options: first && 'options' in first.command ? first.command.options : {},
     seat,
     commands: rest.map(({ command }) => command as Command), // only the first entry opens a table
-    moments,
+    steps,
   };
 };

@@ -7,7 +7,7 @@ import {
   type WagerRef,
 } from '@openpit/engine';
 import { gameViewOf } from '../games/index.ts';
-import { hear, type News, type Seen, unseen } from '../table/seen.ts';
+import { foldNews, type News, type Seen, unseen } from '../table/seen.ts';
 import { placing, type TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';
 import {
@@ -18,6 +18,7 @@ import {
   openOwn,
   play,
   restoreOwn,
+  roundsBack,
   type SavedOwn,
   savedOf,
 } from './own-game.ts';
@@ -53,20 +54,21 @@ export const openOwnTable = (rulebook: Rulebook): TableStore => {
     seen = next;
     for (const listener of listeners) listener();
   };
-  const tell = (news: News): void => publish(hear(seen, news));
+  const emit = (news: News): void => publish(foldNews(seen, news));
   const take = (step: OwnStep): boolean => {
     if (!step.ok) {
-      tell({ kind: 'refused', order: ++orders, refusal: step.refusal });
+      emit({ kind: 'refused', order: ++orders, refusal: step.refusal });
       return false;
     }
     own = step.own;
-    publish(step.added.reduce((now, entry) => withEntry(now, entry, own), seen));
+    const start: Seen = { ...seen, notices: [] };
+    publish(step.added.reduce((now, entry) => withEntry(now, entry, own), start));
     save(own);
     return true;
   };
   const give = async (command: Command): Promise<boolean> => take(play(own, command, below));
   const undo = (): void => {
-    own = backTo(own, own.moments.length - 1);
+    own = backTo(own, own.steps.length - 1);
     publish({ ...seenOf(own), version: seen.version + 1 });
     save(own);
   };
@@ -83,15 +85,15 @@ export const openOwnTable = (rulebook: Rulebook): TableStore => {
     },
     give,
     trySeat: async () => false,
-    dismiss: (order) => tell({ kind: 'read', order }),
+    dismiss: (order) => emit({ kind: 'read', order }),
     close() {},
     own: {
       go: () => void take(go(own, below)),
       undo,
-      canUndo: () => own.moments.length > 0,
-      async record() {
+      canUndo: () => own.steps.length > 0,
+      async record(back) {
         const { writeRecord } = await import('@openpit/notation');
-        return writeRecord(own.entries);
+        return writeRecord(back === undefined ? own.entries : roundsBack(own, back));
       },
       restart() {
         own = openOwn(rulebook, texts.own.player);
@@ -110,7 +112,7 @@ const seenOf = (own: OwnGame): Seen => {
   const [first] = opened.events;
   let table = family.start(first as Parameters<typeof family.start>[0]); // a table begins with its opening
   for (const event of opened.events.slice(1)) table = family.evolve(table, event);
-  const start = hear(unseen, {
+  const start = foldNews(unseen, {
     kind: 'own',
     game: { rulebook: own.game.rulebook, table },
     seat: own.seat,
@@ -121,13 +123,13 @@ const seenOf = (own: OwnGame): Seen => {
 const withEntry = (seen: Seen, { events }: Entry, { game, seat }: OwnGame): Seen => {
   const { viewEvent } = familyOf(game.rulebook);
   const shown = events.map((event): Event => viewEvent(event, { kind: 'seat', seat }));
-  const line = {
+  const logEntry = {
     version: seen.version + 1,
     at: '',
     body: { kind: 'act' as const, events: shown.map((event) => ({ ...event, by: [...event.by] })) },
   };
-  const next = hear(seen, { kind: 'log', line });
+  const next = foldNews(seen, { kind: 'log', logEntry });
   const isOver =
     next.game !== null && gameViewOf(next.game.rulebook).outcome(shown, next.game) !== null;
-  return isOver ? hear(next, { kind: 'round', round: seen.round + 1 }) : next;
+  return isOver ? foldNews(next, { kind: 'round', round: seen.round + 1 }) : next;
 };

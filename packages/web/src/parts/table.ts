@@ -5,6 +5,7 @@ await import('./wire.ts');
 await breath();
 await import('./rules.ts');
 await breath();
+await (await import('./words.ts')).loadWords();
 const { TablePage } = await import('../view/table-page.tsx');
 
 export { TablePage };

@@ -1,27 +1,21 @@
 import type { Game } from '@openpit/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { gameViewOf } from '../games/index.ts';
+import { count } from './counting.ts';
 import type { Edge } from './worker.ts';
 
 const known = new Map<string, Promise<readonly Edge[]>>();
 
 /** The prices of a rulebook, counted once in a thread of their own. */
 const pricesFor = (rulebook: string): Promise<readonly Edge[]> => {
-  const counted = known.get(rulebook) ?? count(rulebook);
+  const counted =
+    known.get(rulebook) ??
+    count({ kind: 'prices', rulebook }).then((answer) =>
+      answer && 'prices' in answer ? answer.prices : [],
+    );
   known.set(rulebook, counted);
   return counted;
 };
-
-const count = (rulebook: string): Promise<readonly Edge[]> =>
-  new Promise((resolve) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<readonly Edge[]>) => {
-      worker.terminate();
-      resolve(data);
-    });
-    worker.addEventListener('error', () => resolve([]));
-    worker.postMessage(rulebook);
-  });
 
 /** What wagers cost; undefined while it is being counted or where nobody has a price. */
 export type PriceList = {
@@ -31,7 +25,7 @@ export type PriceList = {
   standing(bet: string): number | undefined;
 };
 
-/** Counted from the moment somebody first wants to know: the analysis is not part of what a table needs to stand. */
+/** Counted from the time somebody first wants to know: the analysis is not part of what a table needs to stand. */
 export const usePrices = (game: Game, isWanted: boolean): PriceList => {
   const { id } = game.rulebook;
   const [edges, setEdges] = useState<readonly Edge[]>([]);

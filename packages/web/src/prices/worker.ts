@@ -1,5 +1,8 @@
 import { pricesOf } from '@openpit/analysis';
+import type { SeatNumber, Table } from '@openpit/engine';
 import { rulebookOf } from '@openpit/rulebooks';
+import type { Hint } from '../hints/hint.ts';
+import { hintFor } from '../hints/index.ts';
 
 /** What a wager costs, as much of it as a felt shows. */
 export type Edge = {
@@ -9,16 +12,41 @@ export type Edge = {
   readonly edge: number;
 };
 
-// Exact prices take a second or so to count: a thread of their own keeps the table smooth.
-addEventListener('message', ({ data }: MessageEvent<string>) => {
-  const rulebook = rulebookOf(data);
+/** What is counted apart from the page: all prices of a rulebook, or what each answer at a table is worth. */
+export type Question =
+  | { readonly kind: 'prices'; readonly rulebook: string }
+  | {
+      readonly kind: 'hint';
+      readonly rulebook: string;
+      readonly table: Table;
+      readonly seat: SeatNumber;
+    };
+
+export type Counted = { readonly prices: readonly Edge[] } | { readonly hint: Hint | null };
+
+const countPrices = (id: string): readonly Edge[] => {
+  const rulebook = rulebookOf(id);
   const prices = rulebook ? pricesOf(rulebook) : [];
-  const edges = prices.map(
+  return prices.map(
     ({ bet, condition, edge }): Edge => ({
       bet,
       when: condition?.split(',') ?? [],
       edge: Number((edge.top * 1_000_000n) / edge.bottom) / 1_000_000,
     }),
   );
-  postMessage(edges);
+};
+
+const countHint = ({ rulebook: id, table, seat }: Question & { kind: 'hint' }): Hint | null => {
+  const rulebook = rulebookOf(id);
+  return rulebook ? hintFor({ rulebook, table }, seat) : null;
+};
+
+// Exact numbers take a second or so to count: a thread of their own keeps the table smooth.
+addEventListener('message', ({ data }: MessageEvent<{ id: number; question: Question }>) => {
+  const { id, question } = data;
+  const counted: Counted =
+    question.kind === 'prices'
+      ? { prices: countPrices(question.rulebook) }
+      : { hint: countHint(question) };
+  postMessage({ id, counted });
 });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { askRecord, askRounds } from '../session/house.ts';
-import { linesIn } from '../table/events.ts';
+import { lineItemsIn } from '../table/events.ts';
 import type { Result, Step } from '../table/seen.ts';
 import { outcomeIn } from './narration.ts';
 
-/** A round played before the page was opened, as the house has kept it. */
+/** A round played before the page was opened, as the house has stored it. */
 export type EarlierRound = { readonly result: Result; readonly steps: readonly Step[] };
 
 const most = 5;
@@ -19,7 +19,7 @@ export const useEarlier = (
     setRounds([]);
     if (visit === undefined || since === null) return;
     let isWanted = true;
-    const tell = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       const past = (await askRounds(table)).filter(({ to }) => to <= since);
       for (const { to, round } of past.slice(0, most)) {
         const { roundIn } = await import('./from-record.ts');
@@ -29,7 +29,7 @@ export const useEarlier = (
       }
     };
     // What came before can wait until the table itself stands.
-    const timer = setTimeout(() => void tell().catch(() => {}), waitMs);
+    const timer = setTimeout(() => void load().catch(() => {}), waitMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);
@@ -51,7 +51,7 @@ const roundOf = (
     round: -round,
     at: '',
     outcome: steps.map(outcomeIn).findLast((one) => one !== null) ?? null,
-    lines: steps.flatMap(({ events }) => events.flatMap(linesIn)),
+    lines: steps.flatMap(({ events }) => events.flatMap(lineItemsIn)),
     fees: [],
   },
 });

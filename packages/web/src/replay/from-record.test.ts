@@ -21,22 +21,22 @@ shoe Th 9c 9d
 shoe 8s
 `;
 
-const told = (record: string): readonly string[] =>
-  narrate(roundIn(record), (bet) => bet).map(({ says, lines }) =>
-    [...says, ...lines.map(({ bet, verdict }) => `${bet} ${verdict}`)].join(' | '),
+const narrated = (record: string): readonly string[] =>
+  narrate(roundIn(record), (bet) => bet).map(({ sentences, lines }) =>
+    [...sentences, ...lines.map(({ bet, verdict }) => `${bet} ${verdict}`)].join(' | '),
   );
 
-describe('a round told from its record', () => {
+describe('a round shown from its record', () => {
   test('begins after the roll before it and ends with its own', () => {
-    const [first, ...rest] = told(twoRolls);
+    const [first, ...rest] = narrated(twoRolls);
     expect(first).toContain('Ann puts 5 on field.');
     expect(rest.at(-1)).toContain('8 (4 and 4)');
     expect(rest.at(-1)).toContain('pass win');
     expect(rest.at(-1)).toContain('field lose');
   });
 
-  test('tells who got which card and what was said', () => {
-    const all = told(blackjack).join(' / ');
+  test('shows who got which card and what was said', () => {
+    const all = narrated(blackjack).join(' / ');
     expect(all).toContain('Ann: 10♥');
     expect(all).toContain('Ann: Stand.');
     expect(all).toContain('main win');

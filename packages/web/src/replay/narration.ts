@@ -1,17 +1,17 @@
 import { type Event, type Game, type Settlement, seatAt } from '@openpit/engine';
 import { callSentence } from '@openpit/messages';
 import { gameViewOf } from '../games/index.ts';
-import { callIn, linesIn, placedIn } from '../table/events.ts';
+import { callIn, lineItemsIn, placedIn } from '../table/events.ts';
 import type { Outcome } from '../table/outcome.ts';
 import type { Step } from '../table/seen.ts';
-import { texts } from '../texts/index.ts';
+import { locale, texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { cardText } from '../view/card.tsx';
 import { outcomeText } from '../view/settlement.ts';
 
-/** A stretch of a replay: the table as it stood, and in words what had just happened. */
+/** A step of a replay: the table as it stood, and in words what had just happened. */
 export type Scene = {
-  readonly says: readonly string[];
+  readonly sentences: readonly string[];
   readonly game: Game;
   /** What had come last by then. */
   readonly outcome: Outcome | null;
@@ -29,7 +29,7 @@ export const lastRound = (steps: readonly Step[]): readonly Step[] => {
 export const outcomeIn = ({ events, game }: Step): Outcome | null =>
   gameViewOf(game.rulebook).outcome(events, game);
 
-/** A round told act by act; acts that nobody would notice are passed over. */
+/** A round shown act by act; acts that nobody would notice are passed over. */
 export const narrate = (
   steps: readonly Step[],
   nameOf: (bet: string) => string,
@@ -39,15 +39,15 @@ export const narrate = (
     const { game, events } = step;
     const came = outcomeIn(step);
     outcome = came ?? outcome;
-    const lines = events.flatMap(linesIn);
-    const says = [
+    const lines = events.flatMap(lineItemsIn);
+    const sentences = [
       ...(came ? [outcomeText(came)] : []),
       ...wordsFor(events, game, nameOf),
       ...events
         .flatMap(callIn)
-        .map((call) => `“${callSentence(call, { family: game.rulebook.family })}”`),
+        .map((call) => `“${callSentence(call, { family: game.rulebook.family, locale })}”`),
     ];
-    return says.length + lines.length === 0 ? [] : [{ says, game, outcome, lines }];
+    return sentences.length + lines.length === 0 ? [] : [{ sentences, game, outcome, lines }];
   });
 };
 

@@ -8,6 +8,7 @@ import { Felt, keyOf, type PlaceState } from '../view/felt.tsx';
 import { outcomeText, settlementText } from '../view/settlement.ts';
 import { useForm } from '../view/use-form.ts';
 import { type Question, Why } from '../view/why.tsx';
+import { linkTo } from './link.ts';
 import { narrate, type Scene } from './narration.ts';
 
 type ReplayProps = {
@@ -16,11 +17,13 @@ type ReplayProps = {
   /** The seats whose chips are shown as one's own. */
   readonly mine: readonly number[];
   readonly nameOf: (bet: string) => string;
+  /** The record that ends with the round, for whoever wants to send it; null where there is none. */
+  readonly record?: (() => Promise<string>) | null;
   onClose(): void;
 };
 
 /** A round once more, act by act on its own felt; every settlement can be asked why. */
-export const Replay = ({ title, steps, mine, nameOf, onClose }: ReplayProps) => {
+export const Replay = ({ title, steps, mine, nameOf, record = null, onClose }: ReplayProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const scenes = useMemo(() => narrate(steps, nameOf), [steps, nameOf]);
   const [at, setAt] = useState(0);
@@ -44,6 +47,7 @@ export const Replay = ({ title, steps, mine, nameOf, onClose }: ReplayProps) => 
         <h2 id="replay-title">
           <Suited text={title} />
         </h2>
+        {record && <SendButton record={record} />}
         <button type="button" onClick={() => dialog.current?.close()}>
           {texts.why.close}
         </button>
@@ -65,13 +69,32 @@ export const Replay = ({ title, steps, mine, nameOf, onClose }: ReplayProps) => 
               {texts.replay.next}
             </button>
           </div>
-          <Told {...{ scene, mine, nameOf }} onWhy={setQuestion} />
+          <SceneText {...{ scene, mine, nameOf }} onWhy={setQuestion} />
         </>
       ) : (
         <p className="quiet">{texts.replay.nothing}</p>
       )}
       {question && <Why question={question} onClose={() => setQuestion(null)} />}
     </dialog>
+  );
+};
+
+/** Copies a link that holds the round itself: nobody has to keep it. */
+const SendButton = ({ record }: { readonly record: () => Promise<string> }) => {
+  const [words, setWords] = useState(texts.replay.link);
+  const send = async (): Promise<void> => {
+    const link = await linkTo(await record(), location.origin);
+    if (link) await navigator.clipboard.writeText(link);
+    setWords(link ? texts.replay.copied : texts.replay.tooLong);
+  };
+  return (
+    <button
+      type="button"
+      className="send"
+      onClick={() => void send().catch(() => setWords(texts.replay.nothing))}
+    >
+      <span aria-live="polite">{words}</span>
+    </button>
   );
 };
 
@@ -112,6 +135,7 @@ const Picture = ({ scene: { game, outcome, lines }, at, mine }: PictureProps) =>
           frame={frame}
           outcome={outcome}
           moving={null}
+          isMoving={false}
           turn={at}
         />
       </Felt>
@@ -123,7 +147,7 @@ const nothing = (): void => {};
 
 /** How large the cloth of a replay is drawn, before it is fitted to the dialog. */
 const room: Readonly<Record<Form, { readonly w: number; readonly h: number }>> = {
-  desk: { w: 1060, h: 560 },
+  desktop: { w: 1060, h: 560 },
   phone: { w: 360, h: 500 },
   land: { w: 620, h: 300 },
 };
@@ -137,39 +161,41 @@ const resting = ({ places }: FeltData): ReadonlyMap<string, PlaceState> =>
     ]),
   );
 
-type ToldProps = Pick<ReplayProps, 'mine' | 'nameOf'> & {
+type SceneTextProps = Pick<ReplayProps, 'mine' | 'nameOf'> & {
   readonly scene: Scene;
   onWhy(question: Question): void;
 };
 
 /** What happened just then, in words: the settlements with their why. */
-const Told = ({ scene, mine, nameOf, onWhy }: ToldProps) => {
-  const { says, lines, outcome, game } = scene;
+const SceneText = ({ scene, mine, nameOf, onWhy }: SceneTextProps) => {
+  const { sentences, lines, outcome, game } = scene;
   const playerAt = (seat: number): string =>
     game.table.layout.seats.find((one) => one.seat === seat)?.player ?? texts.table.seat(seat);
   return (
-    <div className="replay-told" aria-live="polite">
-      {says.map((words) => (
+    <div className="replay-text" aria-live="polite">
+      {sentences.map((words) => (
         <p key={words}>
           <Suited text={words} />
         </p>
       ))}
       <ul className="happened">
-        {lines.map((line) => (
-          <li key={`${line.seat} ${line.bet} ${line.hand} ${line.tip}`}>
+        {lines.map((lineItem) => (
+          <li key={`${lineItem.seat} ${lineItem.bet} ${lineItem.hand} ${lineItem.tip}`}>
             <span
               className={
-                { win: 'won', lose: 'lost', push: '', returned: '', moved: '' }[line.verdict]
+                { win: 'won', lose: 'lost', push: '', returned: '', moved: '' }[lineItem.verdict]
               }
             >
-              {!mine.includes(line.seat) && `${playerAt(line.seat)}: `}
-              {nameOf(line.bet)} {settlementText(line)}
+              {!mine.includes(lineItem.seat) && `${playerAt(lineItem.seat)}: `}
+              {nameOf(lineItem.bet)} {settlementText(lineItem)}
             </span>
             <button
               type="button"
               className="link"
-              aria-label={texts.table.whyOf(nameOf(line.bet))}
-              onClick={() => onWhy({ name: nameOf(line.bet), came: outcomeText(outcome), line })}
+              aria-label={texts.table.whyOf(nameOf(lineItem.bet))}
+              onClick={() =>
+                onWhy({ name: nameOf(lineItem.bet), came: outcomeText(outcome), lineItem })
+              }
             >
               {texts.table.why}
             </button>

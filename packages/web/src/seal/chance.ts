@@ -1,13 +1,20 @@
-import type { WireChance, WireLine } from '@openpit/protocol';
+import type { WireChance, WireLogEntry } from '@openpit/protocol';
 
-type ChanceBody = Exclude<WireLine['body'], { kind: 'act' }>;
+type ChanceBody = Exclude<WireLogEntry['body'], { kind: 'act' }>;
 
 /** What is public about a table's chance, after one more line about it. */
 export const chanceAfter = (chance: WireChance | null, body: ChanceBody): WireChance | null => {
   if (body.kind === 'shares-committed') {
     const { first, anchor } = body;
     if (chance) return { ...chance, next: { first, anchor } };
-    return { round: first, commitment: anchor, next: null, beacon: null, closed: false, says: '' };
+    return {
+      round: first,
+      commitment: anchor,
+      next: null,
+      beacon: null,
+      closed: false,
+      message: '',
+    };
   }
   if (!chance) return null;
   switch (body.kind) {

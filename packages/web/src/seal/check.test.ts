@@ -47,14 +47,14 @@ const stirred: WireSeal = {
 };
 
 const failing = async (seal: WireSeal, ...seen: Parameters<typeof witnessed>[1][]) => {
-  const none: Witnesses = new Map();
-  const all = seen.reduce((before, one) => witnessed(before, one, publicAt - 4_000), none);
+  const empty: Witnesses = new Map();
+  const all = seen.reduce((before, one) => witnessed(before, one, publicAt - 4_000), empty);
   const { checks } = await checkSeal(table, seal, all.get(seal.round) ?? null);
   return checks.filter(({ holds }) => !holds).map(({ what }) => what);
 };
 
 const chanceWith = (commitment: string) => ({
-  ...{ round: 7, commitment, next: null, beacon: null, closed: false, says: '' },
+  ...{ round: 7, commitment, next: null, beacon: null, closed: false, message: '' },
 });
 
 test('a round as it should be holds, with a beacon and without', async () => {

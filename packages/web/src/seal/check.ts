@@ -88,7 +88,7 @@ const wheels = [
   '0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26',
 ].map((wheel) => wheel.split(' '));
 
-/** Whether what came is what was drawn, where that can be told from the draw alone; null where it takes the rules. */
+/** Whether what came is what was drawn, where that can be distinguished from the draw alone; null where it takes the rules. */
 const isMeant = ({ command, drawn }: WireSeal['draws'][number]): boolean | null => {
   const [[index, of] = [0, 0]] = drawn.picks;
   if (command.kind === 'roll') {

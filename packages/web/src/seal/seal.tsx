@@ -30,7 +30,7 @@ export const SealPanel = ({ table, chance, witnesses }: SealProps) => {
   );
 };
 
-/** What this page saw of a table's rounds before they were decided: kept for as long as the page is at the table. */
+/** What this page saw of a table's rounds before they were decided: stored for as long as the page is at the table. */
 export const useWitnesses = (chance: WireChance | null): Witnesses => {
   const [seen, setSeen] = useState<Witnesses>(new Map());
   useEffect(() => {
@@ -52,7 +52,7 @@ const SealDialog = ({ table, witnesses, onClose }: DialogProps) => {
       {shown ? (
         <OneSeal key={shown.round} {...{ table, seal: shown, witnesses }} />
       ) : (
-        <h2 id="seal-title">{seals ? texts.none : texts.panel}</h2>
+        <h2 id="seal-title">{seals ? texts.empty : texts.panel}</h2>
       )}
       <form method="dialog" className="seal-foot">
         <button
@@ -109,22 +109,22 @@ const OneSeal = ({ table, seal, witnesses }: OneProps) => {
       </h2>
       <p className="quiet">{found ? texts.took(found.ms) : canCheck() ? '' : texts.cannot}</p>
       <ol className="seal-steps">
-        <Step title={texts.bound} says={texts.boundSays} rows={[[texts.print, commitment]]} />
+        <Step title={texts.bound} message={texts.boundText} rows={[[texts.print, commitment]]} />
         <Step
           title={texts.stirred}
-          says={beacon ? texts.stirredSays : texts.stirredAlone}
+          message={beacon ? texts.stirredText : texts.stirredAlone}
           at={closedAt}
           rows={[[texts.mix, mix], ...beaconsIn(seal)]}
         />
         <Step
           title={texts.opened}
-          says={texts.openedSays}
+          message={texts.openedText}
           at={revealedAt}
           rows={[[texts.secret, share]]}
         />
         <li>
           <h3>{texts.checked}</h3>
-          <p className="quiet">{texts.checkedSays}</p>
+          <p className="quiet">{texts.checkedText}</p>
           <ul className="seal-checks">
             {found?.checks.map(({ what, holds }) => (
               <li key={what} className={holds ? 'good' : 'bad'}>
@@ -161,17 +161,17 @@ const beaconsIn = ({ draws }: WireSeal): readonly (readonly [string, string])[] 
 
 type StepProps = {
   readonly title: string;
-  readonly says: string;
+  readonly message: string;
   readonly at?: string;
   readonly rows: readonly (readonly [name: string, value: string])[];
 };
 
-const Step = ({ title, says, at, rows }: StepProps) => (
+const Step = ({ title, message, at, rows }: StepProps) => (
   <li>
     <h3>
       {title} {at !== undefined && <time dateTime={at}>{at.slice(11, 19)}</time>}
     </h3>
-    <p className="quiet">{says}</p>
+    <p className="quiet">{message}</p>
     <dl>
       {rows.map(([name, value]) => (
         <div key={name}>

@@ -1,11 +1,12 @@
+import { locale } from '../texts/index.ts';
+import type { LanguageCode } from '../texts/language.ts';
 import type { Check } from './check.ts';
 
-/** The words of the seal. */
-export const sealTexts = {
+const en = {
   panel: 'Fair, and you can check',
   round: (round: number) => `Round ${round}`,
   open: 'Open the seal of the last round',
-  none: 'No round has been played here yet.',
+  empty: 'No round has been played here yet.',
   withBeacon: 'A public beacon that nobody holds when bets close is part of every outcome.',
   withoutBeacon:
     'No public beacon is part of the outcomes here: somebody inside the house could know them beforehand. Nobody can change them once you have bet.',
@@ -14,18 +15,18 @@ export const sealTexts = {
   checking: (round: number) => `Round ${round}: checking`,
   took: (ms: number) => `checked here in ${Math.max(1, Math.round(ms))} ms`,
   bound: 'Bound before betting',
-  boundSays: 'The house chose a secret number and showed its print, which fits no other number.',
+  boundText: 'The house chose a secret number and showed its print, which fits no other number.',
   print: 'Print',
   stirred: 'Stirred by others',
-  stirredSays: 'What players added, and a public number nobody here can choose.',
+  stirredText: 'What players added, and a public number nobody here can choose.',
   stirredAlone: 'What players added while nobody had a bet down.',
   mix: 'Players',
   beacon: (number: number) => `Beacon ${number}`,
   opened: 'Opened after the round',
-  openedSays: 'The secret itself, to lay beside its print.',
+  openedText: 'The secret itself, to lay beside its print.',
   secret: 'Secret',
   checked: 'Checked in your browser',
-  checkedSays: 'The house was not asked.',
+  checkedText: 'The house was not asked.',
   cannot: 'This browser lets a page check only over https.',
   save: 'The record, to check elsewhere',
   close: 'Close',
@@ -36,7 +37,95 @@ export const sealTexts = {
     time: 'bets were closed before the public number existed',
     draws: 'every number drawn follows from these',
     outcome: 'what came is what was drawn',
-  } satisfies Record<Check['what'], string>,
+  } as Record<Check['what'], string>, // a word for each, in every language
   yes: 'holds',
   no: 'does not hold',
-} as const;
+};
+
+const fr: typeof en = {
+  panel: 'Loyal, et vous pouvez vérifier',
+  round: (round) => `Coup ${round}`,
+  open: 'Ouvrir le sceau du dernier coup',
+  empty: 'Aucun coup n’a encore été joué ici.',
+  withBeacon:
+    'Une balise publique que personne ne tient quand les mises ferment entre dans chaque résultat.',
+  withoutBeacon:
+    'Aucune balise publique n’entre ici dans les résultats : quelqu’un dans la maison pourrait les connaître d’avance. Personne ne peut les changer une fois que vous avez misé.',
+  holds: (round) => `Coup ${round} : le sceau tient`,
+  broken: (round) => `Coup ${round} : le sceau est rompu`,
+  checking: (round) => `Coup ${round} : vérification`,
+  took: (ms) => `vérifié ici en ${Math.max(1, Math.round(ms))} ms`,
+  bound: 'Engagée avant les mises',
+  boundText:
+    'La maison a choisi un nombre secret et montré son empreinte, qui ne convient à aucun autre.',
+  print: 'Empreinte',
+  stirred: 'Mêlé par d’autres',
+  stirredText: 'Ce que les joueurs ont ajouté, et un nombre public que personne ici ne choisit.',
+  stirredAlone: 'Ce que les joueurs ont ajouté quand personne n’avait de mise.',
+  mix: 'Joueurs',
+  beacon: (number) => `Balise ${number}`,
+  opened: 'Ouvert après le coup',
+  openedText: 'Le secret lui-même, à poser à côté de son empreinte.',
+  secret: 'Secret',
+  checked: 'Vérifié dans votre navigateur',
+  checkedText: 'La maison n’a pas été interrogée.',
+  cannot: 'Ce navigateur ne laisse une page vérifier qu’en https.',
+  save: 'Le relevé, à vérifier ailleurs',
+  close: 'Fermer',
+  checks: {
+    print: 'le secret a l’empreinte qui a été montrée',
+    seen: 'cette page a vu cette empreinte avant le coup',
+    beacon: 'le nombre public est signé par sa balise',
+    time: 'les mises ont fermé avant que le nombre public existe',
+    draws: 'chaque nombre tiré suit de ceux-ci',
+    outcome: 'ce qui est venu est ce qui a été tiré',
+  },
+  yes: 'tient',
+  no: 'ne tient pas',
+};
+
+const es: typeof en = {
+  panel: 'Limpio, y puede comprobarlo',
+  round: (round) => `Ronda ${round}`,
+  open: 'Abrir el sello de la última ronda',
+  empty: 'Aquí aún no se ha jugado ninguna ronda.',
+  withBeacon:
+    'Una baliza pública que nadie tiene cuando se cierran las apuestas entra en cada resultado.',
+  withoutBeacon:
+    'Ninguna baliza pública entra aquí en los resultados: alguien de la casa podría saberlos de antemano. Nadie puede cambiarlos una vez que ha apostado.',
+  holds: (round) => `Ronda ${round}: el sello se sostiene`,
+  broken: (round) => `Ronda ${round}: el sello está roto`,
+  checking: (round) => `Ronda ${round}: comprobando`,
+  took: (ms) => `comprobado aquí en ${Math.max(1, Math.round(ms))} ms`,
+  bound: 'Comprometida antes de apostar',
+  boundText: 'La casa eligió un número secreto y mostró su huella, que no encaja con ningún otro.',
+  print: 'Huella',
+  stirred: 'Mezclado por otros',
+  stirredText: 'Lo que añadieron los jugadores, y un número público que nadie aquí puede elegir.',
+  stirredAlone: 'Lo que añadieron los jugadores mientras nadie tenía apuesta.',
+  mix: 'Jugadores',
+  beacon: (number) => `Baliza ${number}`,
+  opened: 'Abierto tras la ronda',
+  openedText: 'El secreto mismo, para ponerlo junto a su huella.',
+  secret: 'Secreto',
+  checked: 'Comprobado en su navegador',
+  checkedText: 'No se preguntó a la casa.',
+  cannot: 'Este navegador solo deja comprobar a una página por https.',
+  save: 'El registro, para comprobar en otro sitio',
+  close: 'Cerrar',
+  checks: {
+    print: 'el secreto tiene la huella que se mostró',
+    seen: 'esta página vio esa huella antes de la ronda',
+    beacon: 'el número público está firmado por su baliza',
+    time: 'las apuestas se cerraron antes de que existiera el número público',
+    draws: 'cada número sacado se sigue de estos',
+    outcome: 'lo que vino es lo que se sacó',
+  },
+  yes: 'se sostiene',
+  no: 'no se sostiene',
+};
+
+const languages: Readonly<Record<LanguageCode, typeof en>> = { en, fr, es };
+
+/** The words of the seal, in the visitor's language: it is chosen before anything is drawn. */
+export const sealTexts = languages[locale];

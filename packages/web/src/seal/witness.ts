@@ -16,6 +16,6 @@ export const witnessed = (
   if (before && (before.closedAt !== null || !closed)) return seen;
   // A round that was closed when this page came was bound before, but not before this page's eyes.
   if (!before && closed) return seen;
-  const kept = [...seen].slice(1 - roundsMax);
-  return new Map(kept).set(round, { commitment, closedAt: closed ? now : null });
+  const stored = [...seen].slice(1 - roundsMax);
+  return new Map(stored).set(round, { commitment, closedAt: closed ? now : null });
 };

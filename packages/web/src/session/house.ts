@@ -6,8 +6,8 @@ const wire = () => import('../parts/schemas.ts');
 /** What the house says no to, with its own words. */
 export class HouseError extends Error {
   readonly status: number;
-  constructor(status: number, says: string) {
-    super(says);
+  constructor(status: number, message: string) {
+    super(message);
     this.status = status;
   }
 }
@@ -36,8 +36,9 @@ const ask = async (path: string, body?: object): Promise<unknown> => {
   });
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said;
-  const says = typeof said === 'object' && said !== null && 'says' in said ? String(said.says) : '';
-  throw new HouseError(answer.status, says);
+  const message =
+    typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : '';
+  throw new HouseError(answer.status, message);
 };
 
 export const askTables = async (): Promise<readonly TableInfo[]> =>
@@ -71,7 +72,7 @@ export const askTicket = async (): Promise<string> => {
 };
 
 /** One's limits and what the day has brought, as the house keeps them. */
-export type Standing = {
+export type ProtectionStatus = {
   readonly limits: Readonly<Record<LimitKind, Limit>>;
   /** When one may play again, in milliseconds; 0 when nothing keeps one out. */
   readonly excludedUntil: number;
@@ -87,8 +88,8 @@ type Limit = {
   readonly next: { readonly amount: number | null; readonly startsAt: number } | null;
 };
 
-export const askStanding = async (): Promise<Standing> =>
-  (await ask('/api/protection')) as Standing; // as above
+export const askStanding = async (): Promise<ProtectionStatus> =>
+  (await ask('/api/protection')) as ProtectionStatus; // as above
 
 export const askLimit = async (limit: {
   readonly kind: LimitKind;

@@ -2,7 +2,7 @@ import type { BrowserSession } from '@openpit/protocol';
 import { useSyncExternalStore } from 'react';
 import { askGuest } from './house.ts';
 
-/** Who is here, and since when: kept in the browser, so that a closed page can be opened again. */
+/** Who is here, and since when: stored in the browser, so that a closed page can be opened again. */
 export type Visit = {
   /** What the page's own parts know this visit by; the session is in a cookie that no script can read. */
   readonly id: string;
@@ -34,7 +34,7 @@ const set = (next: Visit | null): void => {
 
 export const currentVisit = (): Visit | null => visit;
 
-/** Begins a visit; whoever signs up goes on with the clock they had. */
+/** Begins a visit; anyone who signs up goes on with the clock they had. */
 export const begin = ({ account, balance }: BrowserSession): Visit => {
   const goesOn = visit?.account.id === account.id;
   const next = {

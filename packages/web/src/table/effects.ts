@@ -10,12 +10,12 @@ import type { Next } from '../games/game-view.ts';
 import { gameViewOf } from '../games/index.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
-import { linesIn } from './events.ts';
+import { lineItemsIn } from './events.ts';
 
-/** What the next outcomes would do to one wager: the outcomes that do the same are told together. */
+/** What the next outcomes would do to one wager: the outcomes that do the same are shown together. */
 export type Effect = {
   readonly kind: Settlement['verdict'] | 'stay';
-  readonly says: string;
+  readonly sentence: string;
   readonly on: readonly string[];
 };
 
@@ -28,12 +28,12 @@ export function* reaching(game: Game): Generator<Reached> {
   let before = game;
   for (const command of lead) {
     const step = act(before, command);
-    // What the table does not need at the moment is refused and passed over.
+    // What the table does not need now is refused and passed over.
     if (step.ok) before = step.game;
   }
   for (const next of draws) {
     const step = act(before, next.command);
-    if (step.ok) yield { next, lines: step.entry.events.flatMap(linesIn) };
+    if (step.ok) yield { next, lines: step.entry.events.flatMap(lineItemsIn) };
   }
 }
 
@@ -45,17 +45,17 @@ export const effectsOn = (
   new Map(reached.length === 0 ? [] : wagers.map((wager) => [wager, effects(wager, reached)]));
 
 const effects = (wager: Wager, reached: readonly Reached[]): readonly Effect[] => {
-  const told = new Map<string, { kind: Effect['kind']; nexts: Next[] }>();
+  const effects = new Map<string, { kind: Effect['kind']; nexts: Next[] }>();
   for (const { next, lines } of reached) {
-    const line = lines.find((one) => isSameWager(one, wager));
-    const says = effectText(line);
-    const known = told.get(says) ?? { kind: line?.verdict ?? 'stay', nexts: [] };
+    const lineItem = lines.find((one) => isSameWager(one, wager));
+    const sentence = effectText(lineItem);
+    const known = effects.get(sentence) ?? { kind: lineItem?.verdict ?? 'stay', nexts: [] };
     known.nexts.push(next);
-    told.set(says, known);
+    effects.set(sentence, known);
   }
   const all = reached.map(({ next }) => next);
-  return [...told]
-    .map(([says, { kind, nexts }]) => ({ kind, says, on: namesOf(nexts, all) }))
+  return [...effects]
+    .map(([sentence, { kind, nexts }]) => ({ kind, sentence, on: namesOf(nexts, all) }))
     .sort((a, b) => order[a.kind] - order[b.kind]);
 };
 
@@ -69,21 +69,21 @@ const order: Readonly<Record<Effect['kind'], number>> = {
 };
 
 /** What an outcome would do to a wager, in a word or two. */
-export const effectText = (line: Settlement | undefined): string => {
-  const { effects: say } = texts.table;
-  switch (line?.verdict) {
+export const effectText = (lineItem: Settlement | undefined): string => {
+  const { effects: words } = texts.table;
+  switch (lineItem?.verdict) {
     case undefined:
-      return say.stay;
+      return words.stay;
     case 'win':
-      return say.win(money(line.profit));
+      return words.win(money(lineItem.profit));
     case 'lose':
-      return say.lose(money(line.lost));
+      return words.lose(money(lineItem.lost));
     case 'push':
-      return say.push;
+      return words.push;
     case 'returned':
-      return say.returned;
+      return words.returned;
     case 'moved':
-      return say.moved(line.left?.bet.split(':').at(-1) ?? '');
+      return words.moved(lineItem.left?.bet.split(':').at(-1) ?? '');
   }
 };
 
@@ -97,7 +97,7 @@ export type Prospect = {
   readonly lines: readonly Settlement[];
 };
 
-/** What each next outcome would bring to these seats: told together where the chips would not know the difference. */
+/** What each next outcome would bring to these seats: shown together where the chips would not know the difference. */
 export const prospectsOf = (
   reached: readonly Reached[],
   mine: readonly SeatNumber[],
@@ -105,7 +105,10 @@ export const prospectsOf = (
   const alike = new Map<string, { nexts: Next[]; lines: readonly Settlement[] }>();
   for (const { next, lines } of reached) {
     const own = lines.filter(({ seat }) => mine.includes(seat));
-    const key = [next.group, ...own.map((line) => `${line.bet}.${line.hand} ${effectText(line)}`)];
+    const key = [
+      next.group,
+      ...own.map((lineItem) => `${lineItem.bet}.${lineItem.hand} ${effectText(lineItem)}`),
+    ];
     const known = alike.get(key.join('; ')) ?? { nexts: [], lines: own };
     known.nexts.push(next);
     alike.set(key.join('; '), known);

@@ -20,7 +20,7 @@ import type { CrapsRulebook } from '@openpit/engine/craps';
 import type { RedDogTable } from '@openpit/engine/red-dog';
 import type { RouletteTable } from '@openpit/engine/roulette';
 import { betName, refusalSentence } from '@openpit/messages';
-import { texts } from '../texts/index.ts';
+import { locale, texts } from '../texts/index.ts';
 
 // The one place where the web asks the engine what may be done, what can come, and what a refusal says.
 
@@ -45,13 +45,13 @@ export const nameOfBet = ({ rulebook: { family } }: Game, bet: string): string =
   // A symbol alone, such as 5, would read as an amount.
   const symbol = /^space:(.+)$/.exec(bet)?.[1];
   if (symbol !== undefined) return texts.wheel.bet(symbol);
-  const name = texts.betNames[`${family} ${bet}`] ?? betName(bet, { family });
+  const name = texts.betNames[`${family} ${bet}`] ?? betName(bet, { family, locale });
   return `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
 };
 
 /** A refusal as a sentence. */
 export const sentenceOf = (refusal: Refusal, family?: string): string =>
-  asSentence(refusalSentence(refusal, family === undefined ? {} : { family }));
+  asSentence(refusalSentence(refusal, family === undefined ? { locale } : { family, locale }));
 
 /** Words with a capital letter and a full stop. */
 export const asSentence = (words: string): string =>

@@ -4,7 +4,7 @@ import type { Announced, Cents, Event, SeatNumber, Settlement, WagerPlaced } fro
 export type Fee = { readonly seat: SeatNumber; readonly account: string; readonly amount: Cents };
 
 /** The settlements an event holds. */
-export const linesIn = (event: Event): readonly Settlement[] =>
+export const lineItemsIn = (event: Event): readonly Settlement[] =>
   event.kind === 'settled' && 'lines' in event ? (event.lines as readonly Settlement[]) : []; // what `settled` holds, by its kind
 
 export const feeIn = (event: Event): readonly Fee[] => {

@@ -2,7 +2,7 @@ import { type HouseClient, openClient } from '@openpit/client';
 import type { Command } from '@openpit/engine';
 import { seedsFor } from '../seal/seeds.ts';
 import { askTicket } from '../session/house.ts';
-import { hear, type News, type Seen, type Trouble, unseen } from './seen.ts';
+import { foldNews, type News, type Seen, type Trouble, unseen } from './seen.ts';
 import { placing, sitting, type TableStore } from './store.ts';
 
 /** A table of the house: watched over a connection, which is dialled again when it is lost. */
@@ -10,8 +10,8 @@ export const openTable = (id: string, hasSession: boolean): TableStore => {
   let seen = unseen;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  const tell = (news: News): void => {
-    seen = hear(seen, news);
+  const emit = (news: News): void => {
+    seen = foldNews(seen, news);
     for (const listener of listeners) listener();
   };
 
@@ -19,26 +19,26 @@ export const openTable = (id: string, hasSession: boolean): TableStore => {
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/play`,
     ...(hasSession && { ticket: askTicket }),
     socket: (url) => new WebSocket(url),
-    onLine: (isUp) => tell({ kind: 'line', isUp }),
+    onConnection: (isUp) => emit({ kind: 'connection', isUp }),
     onError(error) {
       const trouble = troubleIn(error, id);
-      if (trouble) tell({ kind: 'trouble', trouble });
-      // A closed table tells nobody when it opens again, so somebody has to ask.
+      if (trouble) emit({ kind: 'trouble', trouble });
+      // A closed table notifies nobody when it opens again, so somebody has to ask.
       if (trouble === 'closed') retry = setTimeout(watch, retryMs);
     },
   });
   const watch = (): void =>
     client.watch(id, {
-      onSnapshot: (snapshot) => tell({ kind: 'snapshot', snapshot }),
-      onLine: (line) => {
+      onSnapshot: (snapshot) => emit({ kind: 'snapshot', snapshot }),
+      onLogEntry: (logEntry) => {
         try {
-          tell({ kind: 'log', line });
+          emit({ kind: 'log', logEntry });
         } catch {
           // The fold and the house disagree, so only a fresh look at the whole table is right.
           watch();
         }
       },
-      onMoment: (moment) => tell({ kind: 'moment', moment, now: performance.now() }),
+      onStatus: (status) => emit({ kind: 'status', status, now: performance.now() }),
     });
   watch();
 
@@ -48,8 +48,8 @@ export const openTable = (id: string, hasSession: boolean): TableStore => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    ...ordersTo(client, id, { tell, get: () => seen }),
-    dismiss: (order) => tell({ kind: 'read', order }),
+    ...ordersTo(client, id, { emit, get: () => seen }),
+    dismiss: (order) => emit({ kind: 'read', order }),
     own: null,
     close() {
       clearTimeout(retry);
@@ -59,22 +59,22 @@ export const openTable = (id: string, hasSession: boolean): TableStore => {
 };
 
 /** A page as its orders see it. */
-type Page = { tell(news: News): void; get(): Seen };
+type Page = { emit(news: News): void; get(): Seen };
 
 type Orders = Pick<TableStore, 'place' | 'takeDown' | 'give' | 'trySeat'>;
 
-/** What a page can ask of a table; every answer is told as news. */
-const ordersTo = (client: HouseClient, id: string, { tell, get }: Page): Orders => {
+/** What a page can ask of a table; every answer arrives as news. */
+const ordersTo = (client: HouseClient, id: string, { emit, get }: Page): Orders => {
   let orders = 0;
   const seeds = seedsFor(client, id);
   const give = async (command: Command, order = ++orders): Promise<boolean> => {
     try {
       const answer = await client.act(id, { ...command });
-      if (answer.ok) tell({ kind: 'done', order, version: answer.version });
-      else tell({ kind: 'refused', order, refusal: answer.refusal });
+      if (answer.ok) emit({ kind: 'done', order, version: answer.version });
+      else emit({ kind: 'refused', order, refusal: answer.refusal });
       return answer.ok;
     } catch {
-      tell({ kind: 'refused', order, refusal: null });
+      emit({ kind: 'refused', order, refusal: null });
       return false;
     }
   };
@@ -83,7 +83,7 @@ const ordersTo = (client: HouseClient, id: string, { tell, get }: Page): Orders 
       const order = ++orders;
       const ref = { seat, hand, bet, tip };
       seeds.beforeWager(get());
-      tell({ kind: 'sent', pending: { ...ref, order, amount, doneAt: null } });
+      emit({ kind: 'sent', pending: { ...ref, order, amount, doneAt: null } });
       void give(placing(ref, amount), order);
     },
     takeDown({ seat, hand, bet, tip }, amount) {

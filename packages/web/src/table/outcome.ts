@@ -10,4 +10,12 @@ export type Outcome =
     }
   | { readonly kind: 'pocket'; readonly pocket: string }
   | { readonly kind: 'space'; readonly space: string }
-  | { readonly kind: 'cards'; readonly cards: readonly string[]; readonly words: string };
+  | {
+      readonly kind: 'cards';
+      readonly cards: readonly string[];
+      readonly words: string;
+      /** The same in a letter or a number, for a row of them. */
+      readonly mark: string;
+      /** Whose round it was, where a game has sides. */
+      readonly tone?: string;
+    };

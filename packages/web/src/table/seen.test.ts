@@ -1,9 +1,9 @@
 import { act, cents, type Game, openGame } from '@openpit/engine';
-import type { WireLine } from '@openpit/protocol';
+import type { WireLogEntry } from '@openpit/protocol';
 import { bclcCraps } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { effectsOn, prospectsOf, reaching } from './effects.ts';
-import { hear, type News, type Pending, type Seen, unseen } from './seen.ts';
+import { foldNews, type News, type Pending, type Seen, unseen } from './seen.ts';
 
 const open = (): Game => {
   const opened = openGame(bclcCraps, { min: '5', max: '500' });
@@ -13,8 +13,8 @@ const open = (): Game => {
   return seated.game;
 };
 
-const told = (game: Game): Seen =>
-  hear(unseen, {
+const seenOf = (game: Game): Seen =>
+  foldNews(unseen, {
     kind: 'snapshot',
     snapshot: {
       ...{ kind: 'snapshot' as const, table: 'bclc.craps', rulebook: 'bclc.craps', version: 2 },
@@ -27,19 +27,26 @@ const bet = { seat: 1, hand: 1, bet: 'pass', tip: false };
 const pending: Pending = { ...bet, order: 1, amount: cents(500), doneAt: null };
 
 /** The line of the log an act at the table becomes. */
-const lineOf = (game: Game, command: object, version: number): { line: WireLine; game: Game } => {
+const entryOf = (
+  game: Game,
+  command: object,
+  version: number,
+): { logEntry: WireLogEntry; game: Game } => {
   const step = act(game, Object.assign({ kind: '' }, command));
   if (!step.ok) throw new Error(step.refusal.code);
   const events = step.entry.events.map(({ by, ...rest }) => ({ ...rest, by: [...by] }));
-  return { line: { version, at: '2026-01-01', body: { kind: 'act', events } }, game: step.game };
+  return {
+    logEntry: { version, at: '2026-01-01', body: { kind: 'act', events } },
+    game: step.game,
+  };
 };
 
-const after = (seen: Seen, ...news: readonly News[]): Seen => news.reduce(hear, seen);
+const after = (seen: Seen, ...news: readonly News[]): Seen => news.reduce(foldNews, seen);
 
 describe('a wager on a page', () => {
   const game = open();
-  const placed = lineOf(game, { kind: 'place-bet', ...bet, amount: cents(500) }, 3);
-  const sent = after(told(game), { kind: 'sent', pending });
+  const placed = entryOf(game, { kind: 'place-bet', ...bet, amount: cents(500) }, 3);
+  const sent = after(seenOf(game), { kind: 'sent', pending });
 
   test('is shown as pending at once, and the rack is not touched', () => {
     expect(sent.pending).toEqual([pending]);
@@ -49,23 +56,28 @@ describe('a wager on a page', () => {
   test('stays pending when it is answered before the log that holds it comes', () => {
     const answered = after(sent, { kind: 'done', order: 1, version: 3 });
     expect(answered.pending).toHaveLength(1);
-    const kept = after(answered, { kind: 'log', line: placed.line });
-    expect(kept.pending).toEqual([]);
-    expect(kept.game?.table).toEqual(placed.game.table);
+    const folded = after(answered, { kind: 'log', logEntry: placed.logEntry });
+    expect(folded.pending).toEqual([]);
+    expect(folded.game?.table).toEqual(placed.game.table);
   });
 
   test('is solid as soon as both have come, the log first', () => {
-    const kept = after(
+    const folded = after(
       sent,
-      { kind: 'log', line: placed.line },
+      { kind: 'log', logEntry: placed.logEntry },
       { kind: 'done', order: 1, version: 3 },
     );
-    expect(kept.pending).toEqual([]);
-    expect(kept.game?.table.layout.wagers).toHaveLength(1);
+    expect(folded.pending).toEqual([]);
+    expect(folded.game?.table.layout.wagers).toHaveLength(1);
   });
 
   test('goes when it is refused, and the refusal waits to be read', () => {
-    const refusal = { params: {}, code: 'wrong-moment', by: ['bclc.craps.4.4'], says: 'not now' };
+    const refusal = {
+      params: {},
+      code: 'wrong-time',
+      by: ['bclc.craps.4.4'],
+      message: 'not now',
+    };
     const refused = after(sent, { kind: 'refused', order: 1, refusal });
     expect(refused.pending).toEqual([]);
     expect(refused.notices).toEqual([{ order: 1, kind: 'refused', refusal }]);
@@ -73,40 +85,40 @@ describe('a wager on a page', () => {
   });
 
   test('stays pending while the line is down', () => {
-    expect(after(sent, { kind: 'line', isUp: false })).toMatchObject({
-      line: 'down',
+    expect(after(sent, { kind: 'connection', isUp: false })).toMatchObject({
+      connection: 'down',
       pending: [pending],
     });
   });
 
-  test('is told with what every next roll would do to it', () => {
+  test('is shown with what every next roll would do to it', () => {
     const { game: now } = placed;
     const [effects] = [...effectsOn([...reaching(now)], now.table.layout.wagers).values()];
-    expect(effects?.map(({ says, on }) => `${says}: ${on.join(' ')}`)).toEqual([
+    expect(effects?.map(({ sentence, on }) => `${sentence}: ${on.join(' ')}`)).toEqual([
       'wins 5: 7 11',
       'loses 5: 2 3 12',
       'stays: 4 5 6 8 9 10',
     ]);
   });
 
-  test('is told with what each roll would bring in all, rolls that do the same together', () => {
-    const hard = lineOf(placed.game, { kind: 'place-bet', ...bet, bet: 'hard:8', amount: 500 }, 4);
-    const told = prospectsOf([...reaching(hard.game)], [1]).map(({ name, net }) => [name, net]);
-    expect(told).toContainEqual(['7', 0]);
-    expect(told).toContainEqual(['11', 500]);
-    expect(told).toContainEqual(['12', -500]);
-    expect(told).toContainEqual(['2·6, 3·5', -500]);
-    expect(told).toContainEqual(['hard 8', 4_500]);
+  test('is shown with what each roll would bring in all, rolls that do the same together', () => {
+    const hard = entryOf(placed.game, { kind: 'place-bet', ...bet, bet: 'hard:8', amount: 500 }, 4);
+    const seenOf = prospectsOf([...reaching(hard.game)], [1]).map(({ name, net }) => [name, net]);
+    expect(seenOf).toContainEqual(['7', 0]);
+    expect(seenOf).toContainEqual(['11', 500]);
+    expect(seenOf).toContainEqual(['12', -500]);
+    expect(seenOf).toContainEqual(['2·6, 3·5', -500]);
+    expect(seenOf).toContainEqual(['hard 8', 4_500]);
   });
 
   test('is settled by the roll, and the roll is remembered', () => {
-    const sentDice = lineOf(placed.game, { kind: 'send-dice' }, 4);
-    const rolled = lineOf(sentDice.game, { kind: 'roll', dice: [5, 6] }, 5);
+    const sentDice = entryOf(placed.game, { kind: 'send-dice' }, 4);
+    const rolled = entryOf(sentDice.game, { kind: 'roll', dice: [5, 6] }, 5);
     const seen = after(
       sent,
-      { kind: 'log', line: placed.line },
-      { kind: 'log', line: sentDice.line },
-      { kind: 'log', line: rolled.line },
+      { kind: 'log', logEntry: placed.logEntry },
+      { kind: 'log', logEntry: sentDice.logEntry },
+      { kind: 'log', logEntry: rolled.logEntry },
     );
     expect(seen.game?.table.layout.seats[0]?.rack).toBe(50_500);
     expect(seen.results.at(-1)).toMatchObject({
@@ -120,7 +132,7 @@ describe('a wager on a page', () => {
 
 describe('a page', () => {
   test('that is older than the house says so', () => {
-    const behind = hear(unseen, {
+    const behind = foldNews(unseen, {
       kind: 'snapshot',
       snapshot: {
         ...{ kind: 'snapshot' as const, table: 't', rulebook: 'new.game', version: 1, seats: [] },
@@ -131,10 +143,15 @@ describe('a page', () => {
   });
 
   test('of a table that closes says so, and forgets it when it opens', () => {
-    const moment = { awaits: { kind: 'closed' }, leftMs: null, open: false, says: 'no database' };
-    const closed = hear(unseen, { kind: 'moment', moment, now: 0 });
-    expect(closed).toMatchObject({ trouble: 'closed', houseSays: 'no database' });
-    const open = { ...moment, open: true, says: '' };
-    expect(hear(closed, { kind: 'moment', moment: open, now: 0 }).trouble).toBeNull();
+    const status = {
+      awaits: { kind: 'closed' },
+      leftMs: null,
+      open: false,
+      message: 'no database',
+    };
+    const closed = foldNews(unseen, { kind: 'status', status, now: 0 });
+    expect(closed).toMatchObject({ trouble: 'closed', houseMessage: 'no database' });
+    const open = { ...status, open: true, message: '' };
+    expect(foldNews(closed, { kind: 'status', status: open, now: 0 }).trouble).toBeNull();
   });
 });

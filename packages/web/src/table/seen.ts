@@ -11,12 +11,13 @@ import {
   type WagerRef,
 } from '@openpit/engine';
 import { callSentence } from '@openpit/messages';
-import type { FromServer, Moment, WireChance, WireLine } from '@openpit/protocol';
+import type { FromServer, TableStatus, WireChance, WireLogEntry } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
 import { gameViewOf } from '../games/index.ts';
 import { chanceAfter } from '../seal/chance.ts';
+import { locale } from '../texts/index.ts';
 import { awaitsOf } from './engine.ts';
-import { callIn, type Fee, feeIn, linesIn, placedIn } from './events.ts';
+import { callIn, type Fee, feeIn, lineItemsIn, placedIn } from './events.ts';
 import type { Outcome } from './outcome.ts';
 
 /** A wager sent and not yet seen in the table's own log. */
@@ -46,7 +47,7 @@ export type SeenStep = Step & { readonly round: number };
 /** Something said to the player that waits until it is read. */
 export type Notice = {
   readonly order: number;
-  readonly kind: 'refused' | 'not-kept';
+  readonly kind: 'refused' | 'not-persisted';
   readonly refusal: Refusal | null;
 };
 
@@ -60,7 +61,7 @@ export type Placement = WagerRef & { readonly amount: Cents };
 
 /** All a page knows of a table: folded from what the house says, never guessed. */
 export type Seen = {
-  readonly line: 'connecting' | 'up' | 'down';
+  readonly connection: 'connecting' | 'up' | 'down';
   readonly trouble: Trouble | null;
   readonly game: Game | null;
   readonly version: number;
@@ -73,19 +74,20 @@ export type Seen = {
   readonly awaits: Awaits | null;
   /** When the house goes on by itself, on this page's own clock; null when nothing runs. */
   readonly until: number | null;
-  readonly houseSays: string;
+  readonly houseMessage: string;
   readonly pending: readonly Pending[];
+  /** What was refused last, until it is read or the player goes on: one at a time, so that none hides the table. */
   readonly notices: readonly Notice[];
   readonly calls: readonly Call[];
   readonly results: readonly Result[];
-  /** What was seen act by act, for whoever wants to see a round again. */
+  /** What was seen act by act, for anyone who wants to see a round again. */
   readonly steps: readonly SeenStep[];
   readonly placed: readonly Placement[];
   readonly lastPlaced: readonly Placement[];
 };
 
 export const unseen: Seen = {
-  line: 'connecting',
+  connection: 'connecting',
   trouble: null,
   game: null,
   version: 0,
@@ -95,7 +97,7 @@ export const unseen: Seen = {
   chance: null,
   awaits: null,
   until: null,
-  houseSays: '',
+  houseMessage: '',
   pending: [],
   notices: [],
   calls: [],
@@ -107,11 +109,11 @@ export const unseen: Seen = {
 
 /** What can happen to a page. */
 export type News =
-  | { readonly kind: 'line'; readonly isUp: boolean }
+  | { readonly kind: 'connection'; readonly isUp: boolean }
   | { readonly kind: 'trouble'; readonly trouble: Trouble }
   | { readonly kind: 'snapshot'; readonly snapshot: FromServer & { kind: 'snapshot' } }
-  | { readonly kind: 'log'; readonly line: WireLine }
-  | { readonly kind: 'moment'; readonly moment: Moment; readonly now: number }
+  | { readonly kind: 'log'; readonly logEntry: WireLogEntry }
+  | { readonly kind: 'status'; readonly status: TableStatus; readonly now: number }
   | { readonly kind: 'sent'; readonly pending: Pending }
   | { readonly kind: 'done'; readonly order: number; readonly version: number }
   | { readonly kind: 'refused'; readonly order: number; readonly refusal: Refusal | null }
@@ -120,25 +122,25 @@ export type News =
   | { readonly kind: 'own'; readonly game: Game; readonly seat: SeatNumber }
   | { readonly kind: 'round'; readonly round: number };
 
-const callsKept = 40;
-const resultsKept = 60;
-const stepsKept = 400;
+const callsMax = 40;
+const resultsMax = 60;
+const stepsMax = 400;
 
-/** The page after some news. Pure, so that a test can tell it anything. */
-export const hear = (seen: Seen, news: News): Seen => {
+/** The page after some news. Pure, so that a test can feed it anything. */
+export const foldNews = (seen: Seen, news: News): Seen => {
   switch (news.kind) {
-    case 'line':
-      return { ...seen, line: news.isUp ? 'up' : 'down' };
+    case 'connection':
+      return { ...seen, connection: news.isUp ? 'up' : 'down' };
     case 'trouble':
       return { ...seen, trouble: news.trouble };
     case 'snapshot':
       return withSnapshot(seen, news.snapshot);
     case 'log':
-      return withLine(seen, news.line);
-    case 'moment':
-      return withMoment(seen, news.moment, news.now);
+      return withLogEntry(seen, news.logEntry);
+    case 'status':
+      return withStatus(seen, news.status, news.now);
     case 'sent':
-      return { ...seen, pending: [...seen.pending, news.pending] };
+      return { ...seen, pending: [...seen.pending, news.pending], notices: [] };
     case 'done':
       return withDone(seen, news);
     case 'refused':
@@ -148,7 +150,7 @@ export const hear = (seen: Seen, news: News): Seen => {
     case 'own':
       return {
         ...seen,
-        line: 'up',
+        connection: 'up',
         game: news.game,
         mine: [news.seat],
         since: 0,
@@ -180,7 +182,7 @@ const withSnapshot = (
   });
 };
 
-const withLine = (seen: Seen, { version, at, body }: WireLine): Seen => {
+const withLogEntry = (seen: Seen, { version, at, body }: WireLogEntry): Seen => {
   switch (body.kind) {
     case 'act':
       return settledPending(withEvents({ ...seen, version }, body.events, at));
@@ -198,12 +200,14 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
   let { table } = seen.game;
   for (const event of events) table = family.evolve(table, event);
   const outcome = gameViewOf(rulebook).outcome(events, { rulebook, table });
-  const lines = events.flatMap(linesIn);
+  const lines = events.flatMap(lineItemsIn);
   const fees = events.flatMap(feeIn);
   const result = { version: seen.version, at, round: seen.round, outcome, lines, fees };
-  const calls = events
-    .flatMap(callIn)
-    .map((event) => ({ version: seen.version, role: event.role, words: callSentence(event) }));
+  const calls = events.flatMap(callIn).map((event) => ({
+    version: seen.version,
+    role: event.role,
+    words: callSentence(event, { locale, family: rulebook.family }),
+  }));
   const step = { round: seen.round, events, game: { rulebook, table } };
   const hasResult = outcome !== null || lines.length > 0 || fees.length > 0;
   return withPlacements(
@@ -211,9 +215,9 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
       ...seen,
       game: { rulebook, table },
       awaits: awaitsOf({ rulebook, table }),
-      calls: [...seen.calls, ...calls].slice(-callsKept),
-      steps: [...seen.steps, step].slice(-stepsKept),
-      results: hasResult ? [...seen.results, result].slice(-resultsKept) : seen.results,
+      calls: [...seen.calls, ...calls].slice(-callsMax),
+      steps: [...seen.steps, step].slice(-stepsMax),
+      results: hasResult ? [...seen.results, result].slice(-resultsMax) : seen.results,
     },
     events,
     outcome !== null,
@@ -232,10 +236,10 @@ const placementIn = (event: Event, mine: readonly SeatNumber[]): readonly Placem
     .filter(({ seat }) => mine.includes(seat))
     .map(({ seat, hand, bet, tip, amount }) => ({ seat, hand, bet, tip, amount }));
 
-const withMoment = (seen: Seen, { leftMs, open, says }: Moment, now: number): Seen => ({
+const withStatus = (seen: Seen, { leftMs, open, message }: TableStatus, now: number): Seen => ({
   ...seen,
   until: leftMs === null ? null : now + leftMs,
-  houseSays: says,
+  houseMessage: message,
   trouble: open ? (seen.trouble === 'closed' ? null : seen.trouble) : 'closed',
 });
 
@@ -254,7 +258,7 @@ const withRefused = (
 ): Seen => ({
   ...seen,
   pending: seen.pending.filter((one) => one.order !== order),
-  notices: [...seen.notices.slice(-2), { order, kind: refusal ? 'refused' : 'not-kept', refusal }],
+  notices: [{ order, kind: refusal ? 'refused' : 'not-persisted', refusal }],
 });
 
 /** A pending wager is settled, as far as the page is concerned, once the log that holds it has been folded. */

@@ -1,4 +1,4 @@
-import type { Game } from '@openpit/engine';
+import type { Game, SeatNumber } from '@openpit/engine';
 import { useEffect, useRef } from 'react';
 import { go } from '../route.ts';
 import { askMe, askStanding } from '../session/house.ts';
@@ -16,14 +16,30 @@ const mayLose = async (): Promise<number> => {
   return limits.loss.amount === null ? Number.POSITIVE_INFINITY : limits.loss.amount + today.net;
 };
 
-/** Sits down with as much as the account has, up to the usual; where somebody was quicker, one seat further. */
+/** What people sit down with. */
+export const buyIns: readonly number[] = [10_000, 20_000, 50_000, 100_000];
+
+/** The seat and the chips somebody asked for before they had a session to sit down with. */
+type Wish = { readonly seat: SeatNumber; readonly amount: number };
+
+let wish: Wish | null = null;
+
+export const wishFor = (wanted: Wish): void => {
+  wish = wanted;
+};
+
+/** Sits down where and with what was asked for, as far as the account and one's limits go; else the first seat and the usual. */
 export const sitDown = async (store: TableStore, game: Game): Promise<boolean> => {
+  const wanted = wish;
+  wish = null;
   const visit = currentVisit();
   if (!visit) return false;
   const { balance, play } = await askMe();
   const held = Math.max(balance, play);
-  const amount = Math.max(1, Math.min(held, usualBuyIn, await mayLose()));
-  for (const seat of freeSeats(game).slice(0, 6)) {
+  const amount = Math.max(1, Math.min(held, wanted?.amount ?? usualBuyIn, await mayLose()));
+  const free = freeSeats(game).slice(0, 6);
+  // Where somebody was quicker, one seat further.
+  for (const seat of wanted ? [wanted.seat, ...free] : free) {
     if (await store.trySeat(seat, amount)) return true;
   }
   // None of them would do: the house says why.
@@ -31,7 +47,7 @@ export const sitDown = async (store: TableStore, game: Game): Promise<boolean> =
   return seat !== undefined && store.give(sitting(seat, amount));
 };
 
-/** Whoever came to sit is seated as soon as the table is seen: as a guest, if they are nobody yet. */
+/** Anyone who came to sit is seated as soon as the table is seen: as a guest, if they are nobody yet. */
 export const useSitting = (
   wants: boolean,
   {
@@ -40,29 +56,29 @@ export const useSitting = (
     path,
   }: { readonly store: TableStore | null; readonly seen: Seen; readonly path: string },
 ): void => {
-  const isUnderWay = useRef(false);
-  const { game, mine, line } = seen;
+  const isRunning = useRef(false);
+  const { game, mine, connection } = seen;
   useEffect(() => {
-    if (!wants || isUnderWay.current) return;
+    if (!wants || isRunning.current) return;
     if (mine.length > 0) {
       go(path, true);
       return;
     }
     if (!currentVisit()) {
-      isUnderWay.current = true;
+      isRunning.current = true;
       void enterSomehow().finally(() => {
-        isUnderWay.current = false;
+        isRunning.current = false;
       });
       return;
     }
-    if (!store || !game || line !== 'up') return;
-    isUnderWay.current = true;
+    if (!store || !game || connection !== 'up') return;
+    isRunning.current = true;
     sitDown(store, game)
       .catch(() => false)
       .then((isSeated) => {
-        isUnderWay.current = false;
-        // Whoever has a seat is shown it once the table tells of it.
+        isRunning.current = false;
+        // Anyone who has a seat is shown it once the table has it.
         if (!isSeated) go(path, true);
       });
-  }, [wants, store, game, mine, line, path]);
+  }, [wants, store, game, mine, connection, path]);
 };

@@ -5,11 +5,11 @@ import type { Seen } from './seen.ts';
 export type TableStore = {
   get(): Seen;
   subscribe(listener: () => void): () => void;
-  /** Puts chips on a place: shown at once as unconfirmed, solid when the house has kept it. */
+  /** Puts chips on a place: shown at once as unconfirmed, solid when the house has stored it. */
   place(ref: WagerRef, amount: Cents): void;
   takeDown(ref: WagerRef, amount?: Cents): void;
   give(command: Command): Promise<boolean>;
-  /** Asks for a seat; whoever was quicker has it, so no is an answer and not a notice. */
+  /** Asks for a seat; anyone who was quicker has it, so no is an answer and not a notice. */
   trySeat(seat: SeatNumber, amount: number): Promise<boolean>;
   dismiss(order: number): void;
   close(): void;
@@ -23,7 +23,7 @@ export type OwnTable = {
   undo(): void;
   canUndo(): boolean;
   /** The history as a play record. */
-  record(): Promise<string>;
+  record(back?: number): Promise<string>;
   restart(): void;
 };
 

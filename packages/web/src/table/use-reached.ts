@@ -14,7 +14,7 @@ export type Outlook = {
 /** How long the outcomes may be played out before the page gets its turn. */
 const sliceMs = 8;
 
-/** Every next outcome played out, a few at a time: until they are all there, those of the table before are told. */
+/** Every next outcome played out, a few at a time: until they are all there, those of the table before are shown. */
 export const useReached = (game: Game, isWanted: boolean): Outlook => {
   const [outlook, setOutlook] = useState<Outlook>({ game, given: '', reached: [] });
   useEffect(() => {

@@ -58,7 +58,7 @@ export const useShown = (seen: Seen, isFast: boolean): Shown & { skip(): void } 
     if (seen === now.latest) return;
     const wasMoving =
       now.timer !== undefined && motionBetween(now.rest, now.latest)?.motion.version;
-    // What still moves when the next thing comes is at rest: nobody is kept waiting for more than one motion.
+    // What still moves when the next thing comes is at rest: nobody waits for more than one motion.
     const isNext =
       wasMoving !== false && wasMoving !== motionBetween(now.rest, seen)?.motion.version;
     if (isNext) now.rest = now.latest;
@@ -73,9 +73,13 @@ export const useShown = (seen: Seen, isFast: boolean): Shown & { skip(): void } 
       ...now.rest,
       pending: seen.pending,
       notices: seen.notices,
-      line: seen.line,
+      connection: seen.connection,
       trouble: seen.trouble,
       until: null,
+      // Whatever was open is closed while it moves.
+      awaits: {
+        kind: found.motion.outcome?.kind === 'cards' || !found.motion.outcome ? 'card' : 'outcome',
+      },
     };
     setShown({ seen: held, motion: found.motion });
     if (isSame) return;

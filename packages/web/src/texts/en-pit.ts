@@ -74,6 +74,8 @@ export const felt = {
     spread: (spread: number) => `Spread ${spread}`,
     pair: 'A pair',
     consecutive: 'Next to each other',
+    ends: { push: 'push', lose: 'loses' },
+    pairThird: 'Pair, then a third',
     spreads: (from: number, to: number) =>
       from === to ? `spread ${from}` : `spread ${from} to ${to}`,
   },

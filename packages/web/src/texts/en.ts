@@ -37,9 +37,11 @@ export const en = {
       `${tables} tables, ${people === 1 ? 'one person' : `${people} people`}`,
     search: 'Find a table',
     all: 'All',
-    none: 'No table by that name.',
+    empty: 'No table by that name.',
     full: 'Full',
     sit: 'Sit down',
+    quick: 'Quick seat',
+    lastSeat: 'Last seat',
     watch: 'Watch',
     resume: 'Back to my seat',
     seated: (seat: number, table: string) => `You hold seat ${seat} at ${table}.`,
@@ -50,8 +52,7 @@ export const en = {
     automated: 'Automatic dealer',
     hosted: 'Run by a dealer',
     loading: 'Looking for live tables …',
-    failed:
-      'Live tables cannot be reached at the moment. Your own tables work without a connection.',
+    failed: 'Live tables cannot be reached now. Your own tables work without a connection.',
     retry: 'Try again',
     at: (table: string) => `at ${table}`,
   },
@@ -128,7 +129,7 @@ export const en = {
     'red-dog main': 'Main bet',
     'red-dog raise': 'Raise',
   } as Readonly<Record<string, string>>, // as above
-  heard: {
+  spoken: {
     dealer: (cards: string, total: string) => `Dealer: ${cards}${total === '' ? '' : `, ${total}`}`,
     hand: (hand: number | null, cards: string, total: string) =>
       `${hand === null ? 'Your hand' : `Your hand ${hand}`}: ${cards}${total === '' ? '' : `, ${total}`}`,
@@ -140,15 +141,17 @@ export const en = {
     lost: 'Connection lost. Reconnecting… Faded chips are not confirmed.',
     unknown: 'There is no such table.',
     closed: 'The table is closed',
-    session: 'Your session has ended. Your chips are kept at the house.',
-    sessionWay: 'Log in again',
+    session: 'Your session has ended. Your chips are stored at the house.',
+    sessionNet: 'Log in again',
     behind: 'A new version is available.',
     reload: 'Load again',
     toLobby: 'Back to the tables',
     toLimits: 'Your limits',
-    notKept: 'That didn’t go through. Try once more.',
+    notPersisted: 'That didn’t go through. Try once more.',
     dismiss: 'Got it',
     spectator: 'You are watching.',
+    pickSeat: 'Seat',
+    pickBuyIn: 'Buy in',
     sitAt: (seat: number) => `Sit at seat ${seat}`,
     full: 'Every seat is taken.',
     leave: 'Leave',
@@ -163,7 +166,6 @@ export const en = {
     youName: 'You',
     openSeat: (seat: number) => `Seat ${seat} open`,
     menu: 'Menu',
-    moving: 'No more bets.',
     onTable: 'On the table',
     stay: (count: number) => (count === 1 ? '1 bet stays up' : `${count} bets stay up`),
     noResults: 'No results yet',
@@ -203,10 +205,11 @@ export const en = {
     charged: (what: string, amount: string) => `You paid ${amount}: ${what}.`,
     felt: 'The felt',
     feltHint:
-      'Arrow keys move between places, Enter bets the chosen chip, Backspace takes it back, I tells about it, question mark for help.',
+      'Arrow keys move between places, Enter bets the chosen chip, Backspace takes it back, I explains it, question mark for help.',
     pays: (ratios: string) => `Pays ${ratios}`,
     paysOther: 'See pay table',
     from: (min: string) => `min ${min}`,
+    edgeEverywhere: (percent: string) => `House edge ${percent} on every bet, unless marked`,
     edge: (percent: string) => `House edge ${percent}`,
     closedBy: 'Closed',
     ruledBy: 'Rule',
@@ -255,12 +258,40 @@ export const en = {
     tip: 'for the dealers',
     colour: {
       title: 'Chips of your own colour',
-      none: 'You bet in cash chips. You may have a colour of your own, which nobody else has.',
+      empty: 'You bet in cash chips. You may have a colour of your own, which nobody else has.',
       buy: (count: number, value: string) => `Buy ${count} colour chips (${value} each)`,
       held: (count: number, colour: string, value: string) =>
         `${count} ${colour} chips at ${value} each`,
       cash: 'Cash in colour chips',
     },
+  },
+  hints: {
+    mode: 'Hints',
+    title: 'What each choice is worth',
+    isBest: 'best:',
+    best: (act: string, lead: string) => `Best: ${act.toLowerCase()}, by ${lead}.`,
+    cardsLeft: 'Exact, from the cards you cannot see.',
+    fullShoe: (decks: number) =>
+      `Exact for this hand out of a full shoe of ${decks === 1 ? 'one deck' : `${decks} decks`}.`,
+  },
+  tally: {
+    title: 'This sitting',
+    rounds: (count: number) => (count === 1 ? '1 round' : `${count} rounds`),
+    staked: (amount: string) => `${amount} staked`,
+    mistakes: (count: number, cost: string) =>
+      `${count === 1 ? '1 mistake' : `${count} mistakes`}: ${cost} on average`,
+    noMistakes: (count: number) =>
+      count === 1 ? '1 choice, the best one' : `${count} choices, all best`,
+    line: (from: string, to: string, between: { low: string; high: string }) =>
+      `Your chips went from ${from} to ${to}, between ${between.low} and ${between.high}.`,
+  },
+  lesson: {
+    bet: (amount: string, about: string) => `Tap the lit place to bet ${amount}. ${about}`,
+    go: (act: string) => `Your chip is down. Now press ${act}.`,
+    answer:
+      'Your turn. Each button shows what the choice brings on average; the best one is marked.',
+    done: 'That was a round. Tap the ? beside a result for the rule behind it.',
+    skip: 'Skip',
   },
   verdicts: {
     win: (profit: string) => `won ${profit}`,
@@ -288,7 +319,7 @@ export const en = {
       ['Arrow keys', 'move between the places of the felt'],
       ['Enter', 'put the chosen chip on the place'],
       ['Backspace', 'take your last chip on the place back'],
-      ['I', 'tell about the place without betting on it'],
+      ['I', 'explain the place without betting on it'],
       ['G or space', 'roll, deal or spin at your own table'],
       ['1 … 6', 'choose a chip'],
       ['H, S, D …', 'answer the table: the letter stands on the button'],
@@ -361,6 +392,11 @@ export const en = {
   },
   replay: {
     title: 'Replay',
+    link: 'Copy link',
+    copied: 'Link copied',
+    tooLong: 'Too long for a link',
+    sent: 'Somebody sent you this round. The engine in this page plays it once more, and every settlement can be asked why.',
+    broken: 'This link holds no round: it may have been cut short on its way.',
     open: 'see it again',
     back: 'Back',
     next: 'Next',
@@ -379,8 +415,21 @@ export const en = {
     made: (count: number) => `${count} made`,
   },
   roulette: {
-    open: 'Bets are open',
-    running: 'The ball is running',
+    numbers: (count: number) => `${count} numbers`,
+    spins: 'Last spins',
+    newest: 'newest first',
+  },
+  baccarat: {
+    draws: 'When the banker draws',
+    rule: 'Columns: the player’s third card. Rows: what the banker’s two cards count.',
+    because: (had: number, third: number) =>
+      `The banker had ${had}, the player’s third card counted ${third}. Nobody chooses in this game.`,
+    draw: 'draws',
+    stand: 'stands',
+    shoe: 'The last rounds',
+    counts: (player: number, banker: number, tie: number) =>
+      `${player} player · ${banker} banker · ${tie} tie`,
+    marks: { player: 'P', banker: 'B', tie: 'T' },
   },
   wheel: {
     spaces: (count: number) => `${count} spaces`,
@@ -419,7 +468,7 @@ export const en = {
     limits: { deposit: 'Daily deposit limit', loss: 'Daily loss limit', time: 'Minutes a day' },
     minutes: (minutes: number) => `${minutes} min`,
     played: (minutes: number) => `Played today: ${minutes} min.`,
-    none: 'no limit',
+    empty: 'no limit',
     set: 'Set',
     now: (amount: string | null) => (amount === null ? 'no limit' : `${amount} now`),
     next: (amount: string | null, when: string) =>
@@ -429,7 +478,7 @@ export const en = {
     begin: 'Start break',
     sure: 'Nothing ends this earlier. Start the break?',
     out: (when: string) => `You have chosen to take a break until ${when}.`,
-    kept: 'Saved. A lower limit counts at once, a higher one after 24 hours.',
+    stored: 'Saved. A lower limit counts at once, a higher one after 24 hours.',
   },
   account: {
     title: 'Your account',
@@ -449,7 +498,7 @@ export const en = {
     seats: 'Your seats',
     noSeats: 'You hold no seat.',
     clock: 'Session clock',
-    clockSays: (minutes: number) => `Playing for ${minutes} min`,
+    clockText: (minutes: number) => `Playing for ${minutes} min`,
     net: 'Won or lost this visit',
     onLayouts: 'On the layouts',
     history: 'Your last rounds',
@@ -463,7 +512,7 @@ export const en = {
     result: 'Result',
     again: 'Replay',
     replay: 'Replay',
-    kept: 'The house keeps these: the list is the same wherever you log in.',
+    stored: 'The house keeps these: the list is the same wherever you log in.',
     noRecord: 'The record of a round can be had once the round is over.',
     download: 'Save the whole record',
   },

@@ -1,28 +1,14 @@
 import { en, type Texts } from './en.ts';
+import { bets, felt, glossary, words } from './es-pit.ts';
 import { simulator } from './es-simulator.ts';
 
-/**
- * The web in Spanish. The lettering of craps and blackjack cloths stays as casinos print it; what the documents say, the
- * glossary and the sentence on each bet are in English.
- */
+/** The web in Spanish. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const es: Texts = {
   ...en,
   simulator,
-  felt: {
-    ...en.felt,
-    ratio: (to, per) => `${to} a ${per}`,
-    roulette: {
-      low: '1 a 18',
-      high: '19 a 36',
-      even: 'Par',
-      odd: 'Impar',
-      red: 'Rojo',
-      black: 'Negro',
-      dozens: ['1.ª 12', '2.ª 12', '3.ª 12'],
-      courtesy: 'Caballo 0 y 00',
-      track: 'Cilindro',
-    },
-  },
+  felt,
+  words,
+  bets,
   skip: 'Ir al contenido',
   nav: { lobby: 'Mesas', account: 'Cuenta' },
   themes: { title: 'Tema', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
@@ -52,9 +38,11 @@ export const es: Texts = {
       `${tables} mesas, ${people === 1 ? 'una persona' : `${people} personas`}`,
     search: 'Buscar una mesa',
     all: 'Todas',
-    none: 'No hay mesa con ese nombre.',
+    empty: 'No hay mesa con ese nombre.',
     full: 'Completa',
     sit: 'Sentarse',
+    quick: 'Asiento rápido',
+    lastSeat: 'Último asiento',
     watch: 'Mirar',
     resume: 'Volver a mi asiento',
     seated: (seat, table) => `Tiene el asiento ${seat} en ${table}.`,
@@ -136,7 +124,7 @@ export const es: Texts = {
     'red-dog main': 'Apuesta principal',
     'red-dog raise': 'Subida',
   },
-  heard: {
+  spoken: {
     dealer: (cards, total) => `Crupier: ${cards}${total === '' ? '' : `, ${total}`}`,
     hand: (hand, cards, total) =>
       `${hand === null ? 'Su mano' : `Su mano ${hand}`}: ${cards}${total === '' ? '' : `, ${total}`}`,
@@ -149,14 +137,16 @@ export const es: Texts = {
     unknown: 'No existe esa mesa.',
     closed: 'La mesa está cerrada',
     session: 'Su sesión ha terminado. Sus fichas se guardan en la casa.',
-    sessionWay: 'Volver a entrar',
+    sessionNet: 'Volver a entrar',
     behind: 'Hay una versión nueva.',
     reload: 'Volver a cargar',
     toLobby: 'Volver a las mesas',
     toLimits: 'Sus límites',
-    notKept: 'No se ha podido hacer. Inténtelo otra vez.',
+    notPersisted: 'No se ha podido hacer. Inténtelo otra vez.',
     dismiss: 'Entendido',
     spectator: 'Está mirando.',
+    pickSeat: 'Asiento',
+    pickBuyIn: 'Fichas',
     sitAt: (seat) => `Sentarse en el asiento ${seat}`,
     full: 'Todos los asientos están ocupados.',
     leave: 'Salir',
@@ -171,7 +161,6 @@ export const es: Texts = {
     youName: 'Usted',
     openSeat: (seat) => `Asiento ${seat} libre`,
     menu: 'Menú',
-    moving: 'No va más.',
     onTable: 'En la mesa',
     stay: (count) => (count === 1 ? '1 apuesta sigue' : `${count} apuestas siguen`),
     noResults: 'Sin resultados aún',
@@ -211,6 +200,8 @@ export const es: Texts = {
       'Las flechas van de un lugar a otro, Intro apuesta la ficha elegida, Retroceso la retira, I informa, signo de interrogación para la ayuda.',
     pays: (ratios) => `Paga ${ratios}`,
     paysOther: 'Ver tabla de pagos',
+    edgeEverywhere: (percent: string) =>
+      `Ventaja de la casa: ${percent} en cada apuesta, salvo indicación`,
     edge: (percent) => `Ventaja de la casa ${percent}`,
     closedBy: 'Cerrado',
     ruledBy: 'Regla',
@@ -259,11 +250,39 @@ export const es: Texts = {
     tip: 'para los crupieres',
     colour: {
       title: 'Fichas de su color',
-      none: 'Apuesta con fichas de valor. Puede tener un color propio que nadie más tiene.',
+      empty: 'Apuesta con fichas de valor. Puede tener un color propio que nadie más tiene.',
       buy: (count, value) => `Comprar ${count} fichas de color (${value} cada una)`,
       held: (count, colour, value) => `${count} fichas ${colour} a ${value} cada una`,
       cash: 'Canjear las fichas de color',
     },
+  },
+  hints: {
+    mode: 'Consejos',
+    title: 'Lo que vale cada opción',
+    isBest: 'mejor:',
+    best: (act: string, lead: string) => `Lo mejor: ${act.toLowerCase()}, por ${lead}.`,
+    cardsLeft: 'Exacto, según las cartas que no ve.',
+    fullShoe: (decks: number) =>
+      `Exacto para esta mano con un sabot lleno de ${decks === 1 ? 'una baraja' : `${decks} barajas`}.`,
+  },
+  tally: {
+    title: 'Esta sesión',
+    rounds: (count: number) => (count === 1 ? '1 ronda' : `${count} rondas`),
+    staked: (amount: string) => `${amount} apostados`,
+    mistakes: (count: number, cost: string) =>
+      `${count === 1 ? '1 error' : `${count} errores`}: ${cost} de media`,
+    noMistakes: (count: number) =>
+      count === 1 ? '1 decisión, la mejor' : `${count} decisiones, todas las mejores`,
+    line: (from: string, to: string, between: { low: string; high: string }) =>
+      `Sus fichas pasaron de ${from} a ${to}, entre ${between.low} y ${between.high}.`,
+  },
+  lesson: {
+    bet: (amount: string, about: string) =>
+      `Toque la casilla iluminada para apostar ${amount}. ${about}`,
+    go: (act: string) => `Su ficha está puesta. Ahora pulse ${act}.`,
+    answer: 'Su turno. Cada botón muestra lo que trae la opción de media; la mejor está marcada.',
+    done: 'Eso fue una ronda. Toque el ? junto a un resultado para ver su regla.',
+    skip: 'Saltar',
   },
   verdicts: {
     win: (profit) => `ganó ${profit}`,
@@ -286,7 +305,7 @@ export const es: Texts = {
     loading: 'Abriendo el documento …',
   },
   help: {
-    ...en.help,
+    glossary,
     title: 'Jugar con el teclado',
     keys: [
       ['Flechas', 'ir de un lugar a otro del paño'],
@@ -304,7 +323,7 @@ export const es: Texts = {
       ['E', 'ventajas de la casa, escritas en el paño'],
       ['?', 'esta página'],
     ],
-    terms: 'Palabras del oficio (en inglés)',
+    terms: 'Palabras del oficio',
   },
   acts: {
     ...en.acts,
@@ -322,6 +341,10 @@ export const es: Texts = {
     war: 'Ir a la guerra',
     'take-dice': 'Tomar los dados',
     'pass-dice': 'Pasar los dados',
+    'back-match': 'Seguir',
+    'back-insure': 'Asegurar',
+    'back-pass': 'Quedarse igual',
+    'play-on': 'Seguir jugando',
   },
   outcomes: {
     dice: (first, second) => `${first} y ${second}`,
@@ -341,6 +364,11 @@ export const es: Texts = {
   },
   replay: {
     title: 'Repetición',
+    link: 'Copiar enlace',
+    copied: 'Enlace copiado',
+    tooLong: 'Demasiado largo para un enlace',
+    sent: 'Alguien le envió esta ronda. El motor de esta página la juega otra vez, y cada pago dice por qué.',
+    broken: 'Este enlace no contiene ronda: quizá se cortó por el camino.',
     open: 'ver otra vez',
     back: 'Atrás',
     next: 'Siguiente',
@@ -358,7 +386,23 @@ export const es: Texts = {
     youThrow: 'Usted es el tirador.',
     made: (count) => `${count} hechos`,
   },
-  roulette: { open: 'Hagan juego', running: 'La bola corre' },
+  roulette: {
+    numbers: (count: number) => `${count} números`,
+    spins: 'Últimas tiradas',
+    newest: 'la más reciente primero',
+  },
+  baccarat: {
+    draws: 'Cuándo roba la banca',
+    rule: 'Columnas: la tercera carta del jugador. Filas: lo que suman las dos cartas de la banca.',
+    because: (had: number, third: number) =>
+      `La banca tenía ${had}, la tercera carta del jugador valía ${third}. En este juego nadie elige.`,
+    draw: 'roba',
+    stand: 'se planta',
+    shoe: 'Las últimas manos',
+    counts: (player: number, banker: number, tie: number) =>
+      `${player} jugador · ${banker} banca · ${tie} empate`,
+    marks: { player: 'J', banker: 'B', tie: 'E' },
+  },
   wheel: { spaces: (count) => `${count} casillas`, bet: (symbol) => `Al ${symbol}` },
   shoe: {
     of: (count) => `quedan, de ${count}`,
@@ -389,7 +433,7 @@ export const es: Texts = {
     },
     minutes: (minutes) => `${minutes} min`,
     played: (minutes) => `Jugado hoy: ${minutes} min.`,
-    none: 'sin límite',
+    empty: 'sin límite',
     set: 'Fijar',
     now: (amount) => (amount === null ? 'sin límite' : `${amount} ahora`),
     next: (amount, when) => (amount === null ? `ninguno desde ${when}` : `${amount} desde ${when}`),
@@ -398,7 +442,7 @@ export const es: Texts = {
     begin: 'Empezar el descanso',
     sure: 'Nada lo acaba antes. ¿Empezar el descanso?',
     out: (when) => `Ha elegido descansar hasta ${when}.`,
-    kept: 'Guardado. Un límite más bajo vale enseguida, uno más alto tras 24 horas.',
+    stored: 'Guardado. Un límite más bajo vale enseguida, uno más alto tras 24 horas.',
   },
   account: {
     ...en.account,
@@ -419,7 +463,7 @@ export const es: Texts = {
     seats: 'Sus asientos',
     noSeats: 'No tiene ningún asiento.',
     clock: 'Tiempo de la sesión',
-    clockSays: (minutes) => `Jugando desde hace ${minutes} min`,
+    clockText: (minutes) => `Jugando desde hace ${minutes} min`,
     net: 'Ganado o perdido esta vez',
     onLayouts: 'En los paños',
     history: 'Sus últimas rondas',
@@ -433,7 +477,7 @@ export const es: Texts = {
     result: 'Resultado',
     again: 'Ver otra vez',
     replay: 'Repetición',
-    kept: 'La casa guarda esta lista: es la misma dondequiera que entre.',
+    stored: 'La casa guarda esta lista: es la misma dondequiera que entre.',
     noRecord: 'El registro de una ronda está disponible cuando acaba.',
     download: 'Guardar el registro completo',
   },

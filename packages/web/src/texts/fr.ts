@@ -1,28 +1,14 @@
 import { en, type Texts } from './en.ts';
+import { bets, felt, glossary, words } from './fr-pit.ts';
 import { simulator } from './fr-simulator.ts';
 
-/**
- * The web in French. The lettering of craps and blackjack cloths stays as casinos print it; what the documents say, the
- * glossary and the sentence on each bet are in English.
- */
+/** The web in French. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const fr: Texts = {
   ...en,
   simulator,
-  felt: {
-    ...en.felt,
-    ratio: (to, per) => `${to} pour ${per}`,
-    roulette: {
-      low: 'Manque',
-      high: 'Passe',
-      even: 'Pair',
-      odd: 'Impair',
-      red: 'Rouge',
-      black: 'Noir',
-      dozens: ['12 P', '12 M', '12 D'],
-      courtesy: 'Cheval 0 et 00',
-      track: 'Cylindre',
-    },
-  },
+  felt,
+  words,
+  bets,
   skip: 'Aller au contenu',
   nav: { lobby: 'Tables', account: 'Compte' },
   themes: { title: 'Thème', system: 'Système', light: 'Clair', dark: 'Sombre' },
@@ -52,9 +38,11 @@ export const fr: Texts = {
       `${tables} tables, ${people === 1 ? 'une personne' : `${people} personnes`}`,
     search: 'Chercher une table',
     all: 'Toutes',
-    none: 'Aucune table de ce nom.',
+    empty: 'Aucune table de ce nom.',
     full: 'Complet',
     sit: 'S’asseoir',
+    quick: 'Place rapide',
+    lastSeat: 'Dernière place',
     watch: 'Regarder',
     resume: 'Retour à ma place',
     seated: (seat, table) => `Vous tenez la place ${seat} à ${table}.`,
@@ -136,7 +124,7 @@ export const fr: Texts = {
     'red-dog main': 'Mise principale',
     'red-dog raise': 'Relance',
   },
-  heard: {
+  spoken: {
     dealer: (cards, total) => `Croupier : ${cards}${total === '' ? '' : `, ${total}`}`,
     hand: (hand, cards, total) =>
       `${hand === null ? 'Votre main' : `Votre main ${hand}`} : ${cards}${total === '' ? '' : `, ${total}`}`,
@@ -149,14 +137,16 @@ export const fr: Texts = {
     unknown: 'Cette table n’existe pas.',
     closed: 'La table est fermée',
     session: 'Votre session est terminée. Vos jetons restent à la maison.',
-    sessionWay: 'Se reconnecter',
+    sessionNet: 'Se reconnecter',
     behind: 'Une nouvelle version est disponible.',
     reload: 'Recharger',
     toLobby: 'Retour aux tables',
     toLimits: 'Vos limites',
-    notKept: 'Cela n’a pas abouti. Réessayez.',
+    notPersisted: 'Cela n’a pas abouti. Réessayez.',
     dismiss: 'Compris',
     spectator: 'Vous regardez.',
+    pickSeat: 'Place',
+    pickBuyIn: 'Jetons',
     sitAt: (seat) => `S’asseoir à la place ${seat}`,
     full: 'Toutes les places sont prises.',
     leave: 'Quitter',
@@ -171,7 +161,6 @@ export const fr: Texts = {
     youName: 'Vous',
     openSeat: (seat) => `Place ${seat} libre`,
     menu: 'Menu',
-    moving: 'Rien ne va plus.',
     onTable: 'Sur la table',
     stay: (count) => (count === 1 ? '1 mise reste' : `${count} mises restent`),
     noResults: 'Pas encore de résultat',
@@ -211,6 +200,8 @@ export const fr: Texts = {
       'Les flèches vont d’une case à l’autre, Entrée mise le jeton choisi, Retour arrière le reprend, I renseigne, point d’interrogation pour l’aide.',
     pays: (ratios) => `Paie ${ratios}`,
     paysOther: 'Voir le barème',
+    edgeEverywhere: (percent: string) =>
+      `Avantage de la maison : ${percent} sur chaque mise, sauf indication`,
     edge: (percent) => `Avantage de la maison ${percent}`,
     closedBy: 'Fermé',
     ruledBy: 'Règle',
@@ -260,11 +251,41 @@ export const fr: Texts = {
     tip: 'pour les croupiers',
     colour: {
       title: 'Jetons de votre couleur',
-      none: 'Vous misez en jetons de valeur. Vous pouvez avoir une couleur à vous, que personne d’autre n’a.',
+      empty:
+        'Vous misez en jetons de valeur. Vous pouvez avoir une couleur à vous, que personne d’autre n’a.',
       buy: (count, value) => `Acheter ${count} jetons de couleur (${value} pièce)`,
       held: (count, colour, value) => `${count} jetons ${colour} à ${value} pièce`,
       cash: 'Rendre les jetons de couleur',
     },
+  },
+  hints: {
+    mode: 'Conseils',
+    title: 'Ce que vaut chaque choix',
+    isBest: 'meilleur :',
+    best: (act: string, lead: string) => `Le meilleur : ${act.toLowerCase()}, de ${lead}.`,
+    cardsLeft: 'Exact, d’après les cartes que vous ne voyez pas.',
+    fullShoe: (decks: number) =>
+      `Exact pour cette main avec un sabot plein de ${decks === 1 ? 'un jeu' : `${decks} jeux`}.`,
+  },
+  tally: {
+    title: 'Cette partie',
+    rounds: (count: number) => (count === 1 ? '1 coup' : `${count} coups`),
+    staked: (amount: string) => `${amount} misés`,
+    mistakes: (count: number, cost: string) =>
+      `${count === 1 ? '1 erreur' : `${count} erreurs`} : ${cost} en moyenne`,
+    noMistakes: (count: number) =>
+      count === 1 ? '1 choix, le meilleur' : `${count} choix, tous les meilleurs`,
+    line: (from: string, to: string, between: { low: string; high: string }) =>
+      `Vos jetons sont passés de ${from} à ${to}, entre ${between.low} et ${between.high}.`,
+  },
+  lesson: {
+    bet: (amount: string, about: string) =>
+      `Touchez la case éclairée pour miser ${amount}. ${about}`,
+    go: (act: string) => `Votre jeton est posé. Appuyez maintenant sur ${act}.`,
+    answer:
+      'À vous. Chaque bouton montre ce que le choix rapporte en moyenne ; le meilleur est marqué.',
+    done: 'Voilà un coup. Touchez le ? près d’un résultat pour la règle qui le fonde.',
+    skip: 'Passer',
   },
   verdicts: {
     win: (profit) => `a gagné ${profit}`,
@@ -287,7 +308,7 @@ export const fr: Texts = {
     loading: 'Ouverture du document …',
   },
   help: {
-    ...en.help,
+    glossary,
     title: 'Jouer au clavier',
     keys: [
       ['Flèches', 'aller d’une case à l’autre'],
@@ -305,7 +326,7 @@ export const fr: Texts = {
       ['E', 'avantages de la maison, écrits sur le tapis'],
       ['?', 'cette page'],
     ],
-    terms: 'Mots du métier (en anglais)',
+    terms: 'Mots du métier',
   },
   acts: {
     ...en.acts,
@@ -323,6 +344,10 @@ export const fr: Texts = {
     war: 'Partir en guerre',
     'take-dice': 'Prendre les dés',
     'pass-dice': 'Passer les dés',
+    'back-match': 'Suivre',
+    'back-insure': 'Assurer',
+    'back-pass': 'Rester tel quel',
+    'play-on': 'Continuer',
   },
   outcomes: {
     dice: (first, second) => `${first} et ${second}`,
@@ -342,6 +367,11 @@ export const fr: Texts = {
   },
   replay: {
     title: 'Revoir',
+    link: 'Copier le lien',
+    copied: 'Lien copié',
+    tooLong: 'Trop long pour un lien',
+    sent: 'Quelqu’un vous a envoyé ce coup. Le moteur de cette page le rejoue, et chaque paiement dit pourquoi.',
+    broken: 'Ce lien ne contient pas de coup : il a peut-être été coupé en route.',
     open: 'revoir',
     back: 'Retour',
     next: 'Suivant',
@@ -359,7 +389,23 @@ export const fr: Texts = {
     youThrow: 'Vous êtes le lanceur.',
     made: (count) => `${count} réussis`,
   },
-  roulette: { open: 'Faites vos jeux', running: 'La bille tourne' },
+  roulette: {
+    numbers: (count: number) => `${count} numéros`,
+    spins: 'Derniers tirages',
+    newest: 'du plus récent',
+  },
+  baccarat: {
+    draws: 'Quand la banque tire',
+    rule: 'Colonnes : la troisième carte du joueur. Lignes : le total des deux cartes de la banque.',
+    because: (had: number, third: number) =>
+      `La banque avait ${had}, la troisième carte du joueur valait ${third}. Personne ne choisit à ce jeu.`,
+    draw: 'tire',
+    stand: 'reste',
+    shoe: 'Les derniers coups',
+    counts: (player: number, banker: number, tie: number) =>
+      `${player} joueur · ${banker} banque · ${tie} égalité`,
+    marks: { player: 'J', banker: 'B', tie: 'É' },
+  },
   wheel: { spaces: (count) => `${count} cases`, bet: (symbol) => `Sur ${symbol}` },
   shoe: {
     of: (count) => `restent, sur ${count}`,
@@ -390,7 +436,7 @@ export const fr: Texts = {
     },
     minutes: (minutes) => `${minutes} min`,
     played: (minutes) => `Joué aujourd’hui : ${minutes} min.`,
-    none: 'sans limite',
+    empty: 'sans limite',
     set: 'Fixer',
     now: (amount) => (amount === null ? 'sans limite' : `${amount} maintenant`),
     next: (amount, when) =>
@@ -400,7 +446,7 @@ export const fr: Texts = {
     begin: 'Commencer la pause',
     sure: 'Rien n’y mettra fin plus tôt. Commencer la pause ?',
     out: (when) => `Vous avez choisi une pause jusqu’au ${when}.`,
-    kept: 'Enregistré. Une limite plus basse vaut tout de suite, une plus haute après 24 heures.',
+    stored: 'Enregistré. Une limite plus basse vaut tout de suite, une plus haute après 24 heures.',
   },
   account: {
     ...en.account,
@@ -421,7 +467,7 @@ export const fr: Texts = {
     seats: 'Vos places',
     noSeats: 'Vous n’avez aucune place.',
     clock: 'Durée de la session',
-    clockSays: (minutes) => `En jeu depuis ${minutes} min`,
+    clockText: (minutes) => `En jeu depuis ${minutes} min`,
     net: 'Gagné ou perdu cette fois',
     onLayouts: 'Sur les tapis',
     history: 'Vos derniers tours',
@@ -435,7 +481,7 @@ export const fr: Texts = {
     result: 'Résultat',
     again: 'Revoir',
     replay: 'Revoir',
-    kept: 'La maison garde cette liste : elle est la même où que vous vous connectiez.',
+    stored: 'La maison garde cette liste : elle est la même où que vous vous connectiez.',
     noRecord: 'L’enregistrement d’un tour est disponible une fois le tour fini.',
     download: 'Enregistrer le tout',
   },

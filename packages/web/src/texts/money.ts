@@ -27,6 +27,12 @@ const readMarks = (language: string) => {
   return { group: markOf('group', ','), decimal: markOf('decimal', '.') };
 };
 
+/** A mean, with its sign: to the cent, since what comes on average need not be whole. */
+export const signedParts = (amount: number): string => {
+  const whole = Math.round(amount);
+  return whole === 0 ? '0' : signed(whole);
+};
+
 /** With its sign, for what was won or lost. */
 export const signed = (amount: number): string =>
   amount > 0 ? `+${money(amount)}` : amount < 0 ? `−${money(-amount)}` : '0';

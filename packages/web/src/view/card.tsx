@@ -13,7 +13,7 @@ const pictures: Readonly<Record<string, string>> = {
 
 const isFaceDown = (card: string): boolean => !Object.hasOwn(marks, card[1] ?? '');
 
-/** A card's name, for those who hear the table. */
+/** A card's name, for those who listen to the table. */
 export const cardName = (card: string): string => {
   if (isFaceDown(card)) return texts.cards.hidden;
   const [rank = '', suit = ''] = card;

@@ -12,6 +12,7 @@ import { type Offers, statesOf } from '../table/offers.ts';
 import type { Seen } from '../table/seen.ts';
 import type { Motion } from '../table/use-shown.ts';
 import { texts } from '../texts/index.ts';
+import { EdgeLegend } from './edges.tsx';
 import { Felt, keyOf } from './felt.tsx';
 import { PlaceTip } from './place-info.tsx';
 import type { Playing } from './use-playing.ts';
@@ -23,12 +24,14 @@ type ClothProps = {
   readonly page: string;
   readonly kind: string;
   readonly playing: Playing;
+  /** Somebody is shown where to begin: the rest of the cloth steps back. */
+  readonly isTeaching: boolean;
 };
 
 /** The felt of a table in play: laid out anew for the room it has. */
-export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) => {
+export const Cloth = ({ seen, motion, form, page, kind, playing, isTeaching }: ClothProps) => {
   const { mine, pending, results } = seen;
-  const { game, offers, moves, pointed } = playing;
+  const { game, offers, moves, hovered } = playing;
   const view = gameViewOf(game.rulebook);
   const { frame: box, size } = useSize();
   const frame: Frame = useMemo(
@@ -50,7 +53,7 @@ export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) =
   const last = results.findLast(({ outcome }) => outcome !== null);
   const result = motion ? null : (results.at(-1) ?? null);
   return (
-    <div ref={box} className="cloth" data-moving={motion !== null}>
+    <div ref={box} className="cloth" data-moving={motion !== null} data-teaching={isTeaching}>
       <p id="felt-hint" className="hidden-text">
         {texts.table.feltHint}
       </p>
@@ -59,8 +62,9 @@ export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) =
           {...{ felt, states, wagers, pending, mine, result, isHere }}
           prospect={playing.asked?.lines ?? null}
           edges={playing.edges}
+          isSpaceBet={!playing.isOwn}
           lit={litPlace(felt, { offers, playing, mine })}
-          onPoint={playing.setPointed}
+          onPoint={playing.setHovered}
           colourOf={(wager) => view.chipColour?.(game, wager)}
           onPress={moves.press}
           onTake={moves.take}
@@ -72,12 +76,14 @@ export const Cloth = ({ seen, motion, form, page, kind, playing }: ClothProps) =
             frame={frame}
             outcome={last?.outcome ?? null}
             moving={motion?.outcome ?? null}
+            isMoving={motion !== null}
             turn={motion?.version ?? last?.version ?? 0}
           />
         </Felt>
       )}
-      {form === 'desk' && pointed && !motion && (
-        <Tip key={tipKey(pointed, playing)} felt={felt} place={pointed} playing={playing} />
+      {playing.edges && <EdgeLegend places={felt.places} edges={playing.edges} />}
+      {form === 'desktop' && hovered && !motion && (
+        <Tip key={tipKey(hovered, playing)} felt={felt} place={hovered} playing={playing} />
       )}
     </div>
   );
@@ -130,12 +136,12 @@ const Tip = ({
   );
 };
 
-/** A desk's cloth grows with the room and never shrinks its lettering; a phone's is drawn as it is. */
+/** A desktop's cloth grows with the room and never shrinks its lettering; a phone's is drawn as it is. */
 const unitsFor = (
   form: Form,
   [w, h]: readonly [number, number],
 ): { readonly w: number; readonly h: number } => {
-  const zoom = form === 'desk' ? Math.max(1, Math.min(w / 1080, h / 610, 2.4)) : 1;
+  const zoom = form === 'desktop' ? Math.max(1, Math.min(w / 1080, h / 610, 2.4)) : 1;
   return { w: w / zoom, h: h / zoom };
 };
 

@@ -24,26 +24,26 @@ export const Colours = ({ store, game, seat }: ColoursProps) => {
   const colours = coloursOf(game);
   if (!colours || seat === undefined) return null;
   const held = holdingOf(colours, seat);
-  const say = texts.table.colour;
+  const words = texts.table.colour;
   return (
     <section className="colours" aria-labelledby="colours">
-      <h3 id="colours">{say.title}</h3>
+      <h3 id="colours">{words.title}</h3>
       <p className="quiet">
-        {held ? say.held(held.chips, held.colour, money(held.value)) : say.none}
+        {held ? words.held(held.chips, held.colour, money(held.value)) : words.empty}
       </p>
       {held ? (
         <button
           type="button"
           onClick={() => void store.give(Object.assign({ kind: 'cash-colour' }, { seat }))}
         >
-          {say.cash}
+          {words.cash}
         </button>
       ) : (
         <button
           type="button"
           onClick={() => void store.give(Object.assign({ kind: 'buy-colour' }, { seat, ...stack }))}
         >
-          {say.buy(stack.amount / stack.value, money(stack.value))}
+          {words.buy(stack.amount / stack.value, money(stack.value))}
         </button>
       )}
     </section>

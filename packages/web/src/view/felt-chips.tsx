@@ -94,8 +94,8 @@ export const Chips = (props: ChipsProps) => {
           .filter(({ seat }) => mine.includes(seat))
           .map((wager) => {
             const found = spot(wager);
-            const line = prospect.find((one) => isSameWager(one, wager));
-            return found && <Would key={keyOf(wager)} at={found.at} line={line} />;
+            const lineItem = prospect.find((one) => isSameWager(one, wager));
+            return found && <Would key={keyOf(wager)} at={found.at} lineItem={lineItem} />;
           })}
     </g>
   );
@@ -180,13 +180,13 @@ type GainsProps = {
 
 /** What each of one's wagers just won or lost, over its place. */
 const Gains = ({ lines, version, spot }: GainsProps) =>
-  lines.map((line) => {
-    const found = spot(line);
-    const gain = line.profit - line.lost;
+  lines.map((lineItem) => {
+    const found = spot(lineItem);
+    const gain = lineItem.profit - lineItem.lost;
     if (!found || gain === 0) return null;
     return (
       <text
-        key={`${version} ${keyOf(line)}`}
+        key={`${version} ${keyOf(lineItem)}`}
         x={found.at[0]}
         y={found.at[1] - 24}
         textAnchor="middle"
@@ -200,13 +200,13 @@ const Gains = ({ lines, version, spot }: GainsProps) =>
 /** What an outcome that somebody asks about would do to a wager. */
 const Would = ({
   at: [x, y],
-  line,
+  lineItem,
 }: {
   readonly at: Point;
-  readonly line: Settlement | undefined;
+  readonly lineItem: Settlement | undefined;
 }) => {
-  const gain = line ? line.profit - line.lost : 0;
-  const words = gain === 0 ? effectText(line) : signed(gain);
+  const gain = lineItem ? lineItem.profit - lineItem.lost : 0;
+  const words = gain === 0 ? effectText(lineItem) : signed(gain);
   const width = 14 + words.length * 8.4;
   return (
     <g

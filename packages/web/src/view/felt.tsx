@@ -11,18 +11,18 @@ import {
 import { middleOf, type Place, type Zone } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
 import { Prints } from './art.tsx';
-import { Edges } from './edges.tsx';
+import { commonEdge, type EdgeMap, Edges, liftFor } from './edges.tsx';
 import { Chips, type ChipsProps } from './felt-chips.tsx';
 import { Outline } from './place.tsx';
 
 /** How a place stands for the one who looks. */
 export type PlaceState = {
   readonly isOpen: boolean;
-  /** Can be pointed at and pressed by this player. */
+  /** Can be hovered and pressed by this player. */
   readonly isMine: boolean;
   /** Something of this player's lies there. */
   readonly isHeld: boolean;
-  /** Everything about it, for those who hear the table. */
+  /** Everything about it, for those who listen to the table. */
   readonly words: string;
 };
 
@@ -33,7 +33,9 @@ type FeltProps = Omit<ChipsProps, 'isStill'> & {
   /** The one place to act, which the lamp marks. */
   readonly lit?: string | null;
   /** What wagers cost, by bet, while somebody wants to see it. */
-  readonly edges?: ReadonlyMap<string, number> | null;
+  readonly edges?: EdgeMap | null;
+  /** Whether the space bar bets like Enter; at a table of one's own it throws, deals or spins. */
+  readonly isSpaceBet?: boolean;
   /** Somebody points at a place, or at none. */
   onPoint(place: Place | null): void;
   onPress(place: Place): void;
@@ -78,7 +80,7 @@ export const Felt = (props: FeltProps) => {
           />
         );
       })}
-      <Letters places={felt.places} />
+      <Letters places={felt.places} edges={edges} />
       {props.children}
       {edges && <Edges places={felt.places} edges={edges} />}
       <Chips {...props} isStill={isStill} />
@@ -91,7 +93,7 @@ const holdMs = 450;
 
 /** The cloth listens for all its places, so that none has to be drawn anew when only an answer changes. */
 const useListening = (props: FeltProps, skip: () => void) => {
-  const { felt, states, onPoint, onPress, onTake, onLook } = props;
+  const { felt, states, isSpaceBet = false, onPoint, onPress, onTake, onLook } = props;
   const svg = useRef<SVGSVGElement>(null);
   const hold = useHold(onLook);
   const live = useMemo(
@@ -110,7 +112,7 @@ const useListening = (props: FeltProps, skip: () => void) => {
     const arrow = arrows[event.key];
     const next = arrow && nearest(live, current, arrow);
     if (next) focus(next);
-    else if (event.key === 'Enter' || event.key === ' ') onPress(current);
+    else if (event.key === 'Enter' || (event.key === ' ' && isSpaceBet)) onPress(current);
     else if (event.key === 'Backspace' || event.key === 'Delete') onTake(current);
     else if (event.key === 'i') onLook(current);
     else if (!arrow) return;
@@ -183,13 +185,23 @@ const useHold = (onLook: (place: Place) => void) => {
 };
 
 /** What is printed on the places. */
-const Letters = memo(({ places }: { readonly places: readonly Place[] }) => (
-  <g aria-hidden="true" className="letters">
-    {places.map((place) => (
-      <Prints key={keyOf(place)} art={place.art} />
-    ))}
-  </g>
-));
+const Letters = memo(({ places, edges }: LettersProps) => {
+  const common = edges && commonEdge({ places, edges });
+  return (
+    <g aria-hidden="true" className="letters">
+      {places.map((place) => {
+        const lift = liftFor(place, edges, common);
+        return (
+          <g key={keyOf(place)} {...(lift > 0 && { transform: `translate(0 ${-lift})` })}>
+            <Prints art={place.art} />
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+type LettersProps = { readonly places: readonly Place[]; readonly edges: EdgeMap | null };
 
 type Arrow = readonly [x: number, y: number];
 

@@ -8,7 +8,7 @@ import { phaseText } from './table-bar.tsx';
 
 type LiveRegionProps = { readonly seen: Seen; readonly nameOf: (bet: string) => string };
 
-/** The table for those who hear it: what lies on it, the outcome, what became of my wagers, and my rack. */
+/** The table for those who listen to it: what lies on it, the outcome, what became of my wagers, and my rack. */
 export const LiveRegion = ({ seen, nameOf }: LiveRegionProps) => {
   const { results, mine, game } = seen;
   const last = results.at(-1);
@@ -16,7 +16,7 @@ export const LiveRegion = ({ seen, nameOf }: LiveRegionProps) => {
   const rack = game && mine[0] !== undefined ? seatAt(game.table.layout, mine[0])?.rack : undefined;
   const words = [
     ...(last?.outcome ? [outcomeText(last.outcome)] : []),
-    ...own.map((line) => `${nameOf(line.bet)} ${settlementText(line)}`),
+    ...own.map((lineItem) => `${nameOf(lineItem.bet)} ${settlementText(lineItem)}`),
     ...(rack === undefined || own.length === 0 ? [] : [`${texts.table.rack} ${money(rack)}`]),
   ];
   return (
@@ -28,8 +28,8 @@ export const LiveRegion = ({ seen, nameOf }: LiveRegionProps) => {
         {phaseText(seen)}
       </p>
       <ul className="hidden-text" aria-live="polite" aria-label={texts.table.onTable}>
-        {(game ? (gameViewOf(game.rulebook).heard?.(game, mine) ?? []) : []).map((heard) => (
-          <li key={heard}>{heard}</li>
+        {(game ? (gameViewOf(game.rulebook).spoken?.(game, mine) ?? []) : []).map((spoken) => (
+          <li key={spoken}>{spoken}</li>
         ))}
         {game && <li>{gameViewOf(game.rulebook).status(game)}</li>}
       </ul>

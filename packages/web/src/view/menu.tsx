@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { go } from '../route.ts';
 import { toggleSound, toggleVoice, useSoundOn, useVoiceOn } from '../sound/sound.ts';
 import type { Seen } from '../table/seen.ts';
-import { usualBuyIn } from '../table/sitting.ts';
+import { buyIns, usualBuyIn } from '../table/sitting.ts';
 import { buying, leaving, type TableStore } from '../table/store.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
@@ -40,6 +40,11 @@ export const Menu = ({ store, seen, playing, seal, onClose }: MenuProps) => {
         <button type="button" aria-pressed={playing.hasEdges} onClick={playing.toggleEdges}>
           {texts.table.edges}
         </button>
+        {playing.hasHints && (
+          <button type="button" aria-pressed={playing.isHinting} onClick={playing.toggleHinting}>
+            {texts.hints.mode}
+          </button>
+        )}
         <button type="button" aria-pressed={hasSound} onClick={() => toggleSound(!hasSound)}>
           {hasSound ? texts.table.sound.on : texts.table.sound.off}
         </button>
@@ -79,9 +84,15 @@ const SeatButtons = ({
   };
   return (
     <>
-      <button type="button" onClick={() => void store.give(buying(seat, usualBuyIn)).then(close)}>
-        {texts.table.buyMore(money(usualBuyIn))}
-      </button>
+      {[buyIns[0] ?? usualBuyIn, usualBuyIn].map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          onClick={() => void store.give(buying(seat, amount)).then(close)}
+        >
+          {texts.table.buyMore(money(amount))}
+        </button>
+      ))}
       <button
         type="button"
         title={isFree || store.own ? undefined : texts.table.leaveWait}

@@ -21,13 +21,14 @@ export const Notices = ({ store, seen }: NoticesProps) => {
   const where = store && { store, game, seat: mine[0] };
   // A round that cannot go on says so before anybody has to wonder.
   const isShared = store !== null && store.own === null;
-  const stuck = isShared && game && mine.length > 0 && seen.line === 'up' ? stuckBy(game) : null;
+  const stuck =
+    isShared && game && mine.length > 0 && seen.connection === 'up' ? stuckBy(game) : null;
   return (
     <div className="notices" role="alert">
-      <LineNotice seen={seen} />
-      {seen.houseSays !== '' && seen.trouble !== 'closed' && !stuck && (
+      <ConnectionNotice seen={seen} />
+      {seen.houseMessage !== '' && seen.trouble !== 'closed' && !stuck && (
         <div className="notice bad">
-          <p>{asSentence(seen.houseSays)}</p>
+          <p>{asSentence(seen.houseMessage)}</p>
         </div>
       )}
       {where && stuck && !notices.some(({ refusal }) => refusal?.code === stuck.code) && (
@@ -43,8 +44,10 @@ export const Notices = ({ store, seen }: NoticesProps) => {
         notices.map(({ order, refusal }) => (
           <div key={order} className="notice bad">
             <p>
-              {refusal ? wordsFor(refusal, family) : texts.table.notKept}{' '}
-              {refusal && <span className="quiet">({refusal.by.map(shortClause).join(', ')})</span>}
+              {refusal ? wordsFor(refusal, family) : texts.table.notPersisted}{' '}
+              {refusal && refusal.by.length > 0 && (
+                <span className="quiet">({refusal.by.map(shortClause).join(', ')})</span>
+              )}
             </p>
             {refusal && (
               <StepButton
@@ -89,8 +92,12 @@ const StepButton = ({ step, onDone, onRead }: StepButtonProps) => {
   );
 };
 
-const LineNotice = ({ seen: { line, trouble, houseSays } }: { readonly seen: Seen }) => {
-  const isLost = useIsLost(line);
+const ConnectionNotice = ({
+  seen: { connection, trouble, houseMessage },
+}: {
+  readonly seen: Seen;
+}) => {
+  const isLost = useIsLost(connection);
   switch (trouble) {
     case 'unknown':
       return <Stop words={texts.table.unknown} step={texts.table.toLobby} onGo={() => go('/')} />;
@@ -98,7 +105,7 @@ const LineNotice = ({ seen: { line, trouble, houseSays } }: { readonly seen: See
       return (
         <Stop
           words={texts.table.session}
-          step={texts.table.sessionWay}
+          step={texts.table.sessionNet}
           onGo={() => {
             end();
             go('/account');
@@ -112,7 +119,7 @@ const LineNotice = ({ seen: { line, trouble, houseSays } }: { readonly seen: See
     case 'closed':
       return (
         <Stop
-          words={`${texts.table.closed}. ${houseSays}`}
+          words={`${texts.table.closed}. ${houseMessage}`}
           step={texts.table.toLobby}
           onGo={() => go('/')}
         />
@@ -130,15 +137,15 @@ const LineNotice = ({ seen: { line, trouble, houseSays } }: { readonly seen: See
 };
 
 /** A connection that has not come up after a while is as good as lost. */
-const useIsLost = (line: Seen['line']): boolean => {
+const useIsLost = (connection: Seen['connection']): boolean => {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     setIsLate(false);
-    if (line !== 'connecting') return;
+    if (connection !== 'connecting') return;
     const timer = setTimeout(() => setIsLate(true), 3_000);
     return () => clearTimeout(timer);
-  }, [line]);
-  return line === 'down' || isLate;
+  }, [connection]);
+  return connection === 'down' || isLate;
 };
 
 type StopProps = { readonly words: string; readonly step: string; onGo(): void };

@@ -35,6 +35,10 @@ export const OutcomeChip = ({ outcome }: GlyphProps) => {
     case 'space':
       return <span>{outcome.space}</span>;
     case 'cards':
-      return <Suited text={outcome.words} />;
+      return (
+        <span className={outcome.tone ? `bead ${outcome.tone}` : ''}>
+          <Suited text={outcome.mark} />
+        </span>
+      );
   }
 };

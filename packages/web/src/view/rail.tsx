@@ -1,18 +1,19 @@
-import { type Cents, type Game, type SeatNumber, seatAt, wagersOf } from '@openpit/engine';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type Cents, type SeatNumber, seatAt, wagersOf } from '@openpit/engine';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Form } from '../felt/zone.ts';
 import { gameViewOf } from '../games/index.ts';
+import { bestOf } from '../hints/hint.ts';
 import { go } from '../route.ts';
 import { enterSomehow, useVisit } from '../session/session.ts';
 import { denominations } from '../table/chips.ts';
 import { wouldTake } from '../table/engine.ts';
 import { freeSeats } from '../table/seats.ts';
 import type { Seen } from '../table/seen.ts';
-import { sitDown } from '../table/sitting.ts';
+import { buyIns, sitDown, usualBuyIn, wishFor } from '../table/sitting.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Motion } from '../table/use-shown.ts';
 import { texts } from '../texts/index.ts';
-import { money } from '../texts/money.ts';
+import { money, signedParts } from '../texts/money.ts';
 import { ChipFace } from './chip-face.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { Countdown, phaseText } from './table-bar.tsx';
@@ -42,8 +43,12 @@ export const Rail = (props: RailProps) => (
 
 const Spectator = ({ store, seen, playing: { game } }: RailProps) => {
   const visit = useVisit();
-  const [seat] = freeSeats(game);
+  const free = freeSeats(game);
+  const [chosen, setChosen] = useState<SeatNumber | null>(null);
+  const [amount, setAmount] = useState(usualBuyIn);
+  const seat = chosen !== null && free.includes(chosen) ? chosen : free[0];
   const sit = (): void => {
+    if (seat !== undefined) wishFor({ seat, amount });
     // Somebody without a session becomes a guest; the page then watches anew and is seated there.
     if (visit) void sitDown(store, game);
     else void enterSomehow().then(() => go(`${location.pathname}?sit`, true));
@@ -54,9 +59,33 @@ const Spectator = ({ store, seen, playing: { game } }: RailProps) => {
       {seat === undefined ? (
         <p>{texts.table.full}</p>
       ) : (
-        <button type="button" className="primary" onClick={sit}>
-          {texts.table.sitAt(seat)}
-        </button>
+        <>
+          <label className="pick">
+            {texts.table.pickSeat}
+            <select value={seat} onChange={(event) => setChosen(Number(event.target.value))}>
+              {[...free]
+                .sort((a, b) => a - b)
+                .map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+            </select>
+          </label>
+          <label className="pick">
+            {texts.table.pickBuyIn}
+            <select value={amount} onChange={(event) => setAmount(Number(event.target.value))}>
+              {buyIns.map((one) => (
+                <option key={one} value={one}>
+                  {money(one)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" className="primary" onClick={sit}>
+            {texts.table.sitAt(seat)}
+          </button>
+        </>
       )}
       <Countdown until={seen.until} words={phaseText(seen)} />
     </>
@@ -85,10 +114,10 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
     : { acts: moves, can: moves.can };
   return (
     <>
-      <MyMoney {...{ rack, onLayout, unconfirmed }} isRackAbove={form !== 'desk'} />
+      <MyMoney {...{ rack, onLayout, unconfirmed }} isRackAbove={form !== 'desktop'} />
       {!isAnswering && <ChipPicker chip={chip} onChip={setChip} rack={rack} />}
       {!isAnswering && <TrayButtons {...tray} />}
-      <Choices store={store} game={game} seat={seat} acts={acts} />
+      <Choices playing={playing} seat={seat} acts={acts} />
       <div className="onward">
         {own ? (
           <OwnGo {...props} isAnswering={isAnswering} />
@@ -111,6 +140,8 @@ const OwnGo = ({
 }: RailProps & { readonly isAnswering: boolean }) => {
   const { own } = store;
   const { family } = playing.game.rulebook;
+  // The press that brings a motion to rest does not begin the next one.
+  const hasSkipped = useRef(false);
   if (!own) return null;
   const word = texts.own.go[family] ?? texts.own.deal;
   return (
@@ -132,7 +163,13 @@ const OwnGo = ({
           data-act="go"
           aria-keyshortcuts="G"
           aria-disabled={motion !== null}
-          onClick={own.go}
+          onPointerDown={() => {
+            hasSkipped.current = motion !== null;
+          }}
+          onClick={() => {
+            if (!hasSkipped.current && motion === null) own.go();
+            hasSkipped.current = false;
+          }}
         >
           {word}
         </button>
@@ -235,14 +272,15 @@ const TrayButtons = ({ acts, can }: TrayButtonsProps) => (
 );
 
 type ChoicesProps = {
-  readonly store: TableStore;
-  readonly game: Game;
+  readonly playing: Playing;
   readonly seat: SeatNumber;
   readonly acts: ReturnType<ReturnType<typeof gameViewOf>['acts']>;
 };
 
 /** What the table asks of this seat now; every answer has a letter. */
-const Choices = ({ store, game, seat, acts }: ChoicesProps) => {
+const Choices = ({ playing, seat, acts }: ChoicesProps) => {
+  const { game, hint, answer } = playing;
+  const best = hint && bestOf(hint);
   const view = gameViewOf(game.rulebook);
   const focus = useHeldFocus(acts.map(({ name }) => name).join(' '));
   if (acts.length === 0) return null;
@@ -258,13 +296,21 @@ const Choices = ({ store, game, seat, acts }: ChoicesProps) => {
         <button
           key={name}
           type="button"
-          className="choice"
+          className={name === best ? 'choice best' : 'choice'}
           data-act={name}
           data-key={texts.actKeys[name]}
           aria-keyshortcuts={texts.actKeys[name]}
-          onClick={() => void store.give(command)}
+          onClick={() => answer({ name, command })}
         >
-          {texts.acts[name] ?? name}
+          <span>
+            {texts.acts[name] ?? name}
+            {hint?.worth[name] !== undefined && (
+              <span className="worth">
+                {name === best && <span className="hidden-text">{texts.hints.isBest} </span>}
+                {signedParts(hint.worth[name])}
+              </span>
+            )}
+          </span>
           <kbd aria-hidden="true">{texts.actKeys[name]}</kbd>
         </button>
       ))}

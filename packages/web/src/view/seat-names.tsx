@@ -14,6 +14,8 @@ export const SeatNames = ({ layout, felt, frame: { mine } }: SeatNamesProps) =>
     const player = layout.seats.find((one) => one.seat === seat)?.player;
     const riding = wagersOf(layout, seat).reduce((sum, { stake }) => sum + stake, 0);
     const isOwn = mine.includes(seat);
+    // Somebody alone at a table knows that the other seats are open.
+    if (player === undefined && layout.seats.length < 2) return [];
     const who = isOwn ? texts.table.youName : (player ?? texts.table.openSeat(seat));
     return [
       <text

@@ -4,19 +4,19 @@ import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 
 /** How a wager came out, in a few words. */
-export const settlementText = (line: Settlement): string => {
+export const settlementText = (lineItem: Settlement): string => {
   const { verdicts } = texts;
-  switch (line.verdict) {
+  switch (lineItem.verdict) {
     case 'win':
-      return verdicts.win(money(line.profit));
+      return verdicts.win(money(lineItem.profit));
     case 'lose':
-      return verdicts.lose(money(line.lost));
+      return verdicts.lose(money(lineItem.lost));
     case 'push':
       return verdicts.push;
     case 'returned':
-      return verdicts.returned(money(amountOf(line)));
+      return verdicts.returned(money(amountOf(lineItem)));
     case 'moved':
-      return verdicts.moved(line.left?.bet.split(':').at(-1) ?? '');
+      return verdicts.moved(lineItem.left?.bet.split(':').at(-1) ?? '');
   }
 };
 

@@ -1,10 +1,15 @@
 import type { Game } from '@openpit/engine';
+import { useMemo } from 'react';
+import { gameViewOf } from '../games/index.ts';
 import { BeaconNote } from '../seal/note.tsx';
-import type { Seen } from '../table/seen.ts';
+import type { Result, Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
+import { tallyOf } from '../table/tally.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
+import { HintPanel } from './hint-panel.tsx';
 import { NextChart } from './next-chart.tsx';
+import { TallyPanel } from './tally-panel.tsx';
 import type { Playing } from './use-playing.ts';
 import { MyWagers, pressing, switching } from './wagers.tsx';
 import { WhatIf } from './what-if.tsx';
@@ -14,10 +19,15 @@ type SideProps = {
   readonly seen: Seen;
   readonly game: Game;
   readonly playing: Playing;
+  /** The last results, those from before the page was opened among them. */
+  readonly results: readonly Result[];
+  readonly isMoving: boolean;
 };
 
 /** What stands beside the felt: one's wagers, and what the next outcome does to them. */
-export const Side = ({ store, seen, game, playing }: SideProps) => {
+export const Side = ({ store, seen, game, playing, results, isMoving }: SideProps) => {
+  const { Board } = gameViewOf(game.rulebook);
+  const tally = useMemo(() => tallyOf(seen.steps, seen.mine), [seen.steps, seen.mine]);
   const { wagers, offers, prices, outlook, moves, nameOf, open } = playing;
   const riding = wagers.reduce((sum, { stake }) => sum + stake, 0);
   return (
@@ -33,6 +43,7 @@ export const Side = ({ store, seen, game, playing }: SideProps) => {
         />
       ) : (
         <>
+          {playing.hint && !isMoving && <HintPanel hint={playing.hint} game={game} />}
           <MyWagers
             {...{ game, wagers, offers, prices, outlook, nameOf }}
             total={riding > 0 ? texts.table.onLayout(money(riding)) : ''}
@@ -40,6 +51,8 @@ export const Side = ({ store, seen, game, playing }: SideProps) => {
             onTake={moves.takeWager}
             onSwitch={(wager, to) => void store.give(switching(wager, to))}
           />
+          {Board && <Board {...{ game, results, isMoving }} />}
+          <TallyPanel tally={tally} mistakes={playing.mistakes} />
           {wagers.length > 0 && (
             <NextChart
               prospects={playing.prospects}

@@ -6,6 +6,7 @@ import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 import { Suited } from './card.tsx';
 import { Sign } from './icons.tsx';
+import type { Lesson } from './lesson.ts';
 import { OutcomeChip, OutcomeGlyph } from './outcome-glyph.tsx';
 import { outcomeText, settlementText } from './settlement.ts';
 import { phaseText } from './table-bar.tsx';
@@ -17,11 +18,13 @@ type StripProps = {
   /** The last results, those from before the page was opened among them. */
   readonly results: readonly Result[];
   readonly playing: Playing;
+  /** What somebody in their first round is told next; nothing for anybody else. */
+  readonly lesson: Lesson | null;
   onReplay(result: Result): void;
 };
 
 /** What just happened: what came, what it did to each of my wagers with its why, and what came before. */
-export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) => {
+export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: StripProps) => {
   const { nameOf, open } = playing;
   const last = results.findLast(({ outcome }) => outcome !== null);
   const own = motion ? [] : latest(results, seen.mine);
@@ -34,7 +37,7 @@ export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) 
       : playing.wagers.filter(
           (wager) => isUntold(lines)(wager) && !seen.placed.some(({ bet }) => bet === wager.bet),
         );
-  const net = netOf(lines.map(({ line }) => line));
+  const net = netOf(lines.map(({ lineItem }) => lineItem));
   const fees = results.at(-1)?.fees.filter(({ seat }) => seen.mine.includes(seat)) ?? [];
   return (
     <section className="strip" aria-labelledby="happened">
@@ -46,35 +49,21 @@ export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) 
         <strong>
           <Suited text={headline(seen, motion, last ?? null)} />
         </strong>
-        <span>{motion ? texts.table.moving : last ? phaseText(seen) : texts.table.noResults}</span>
+        <span>{motion ? '' : last ? phaseText(seen) : texts.table.noResults}</span>
       </p>
+      {lesson && !motion && <LessonLine lesson={lesson} />}
       <ul className="happened" tabIndex={0} aria-labelledby="happened">
         {fees.map(({ account, amount }) => (
           <li key={account} className="quiet">
             {texts.table.charged(account, money(amount))}
           </li>
         ))}
-        {lines.map(({ line, came, version }) => (
-          <li key={`${version} ${line.bet} ${line.hand} ${line.tip}`} className={toneOf(line)}>
-            <Sign of={line.profit - line.lost} />
-            <span
-              className={line.verdict === 'win' ? 'won' : line.verdict === 'lose' ? 'lost' : ''}
-            >
-              {line.profit === line.lost ? '' : `${signed(line.profit - line.lost)} `}
-              {nameOf(line.bet)}
-              {line.profit === line.lost ? ` ${settlementText(line)}` : ''}
-            </span>
-            <button
-              type="button"
-              className="why"
-              aria-label={texts.table.whyOf(nameOf(line.bet))}
-              onClick={() =>
-                open({ kind: 'why', question: { name: nameOf(line.bet), came, line } })
-              }
-            >
-              ?
-            </button>
-          </li>
+        {lines.map((shown) => (
+          <Settled
+            key={`${shown.version} ${wagerKey(shown.lineItem)}`}
+            shown={shown}
+            {...{ nameOf, open }}
+          />
         ))}
         {staying.length > 0 && <li className="quiet stays">{texts.table.stay(staying.length)}</li>}
       </ul>
@@ -85,6 +74,44 @@ export const Strip = ({ seen, motion, results, playing, onReplay }: StripProps) 
       )}
       <LastOutcomes results={motion ? results.slice(0, -1) : results} onReplay={onReplay} />
     </section>
+  );
+};
+
+/** One sentence on what to do next, and the way out of it always in the same corner. */
+const LessonLine = ({ lesson: { words, skip, step } }: { readonly lesson: Lesson }) => (
+  <p className="lesson" data-step={step}>
+    <span>{words}</span>
+    <button type="button" className="small" onClick={skip}>
+      {step === 'done' ? texts.table.dismiss : texts.lesson.skip}
+    </button>
+  </p>
+);
+
+const wagerKey = ({ bet, hand, tip }: Settlement): string => `${bet} ${hand} ${tip}`;
+
+type SettledProps = Pick<StripProps['playing'], 'nameOf' | 'open'> & { readonly shown: Shown };
+
+/** One wager of mine that was decided, with its why. */
+const Settled = ({ shown: { lineItem, came }, nameOf, open }: SettledProps) => {
+  const { bet, profit, lost, verdict } = lineItem;
+  const name = nameOf(bet);
+  return (
+    <li className={toneOf(lineItem)}>
+      <Sign of={profit - lost} />
+      <span className={verdict === 'win' ? 'won' : verdict === 'lose' ? 'lost' : ''}>
+        {profit === lost ? '' : `${signed(profit - lost)} `}
+        {name}
+        {profit === lost ? ` ${settlementText(lineItem)}` : ''}
+      </span>
+      <button
+        type="button"
+        className="why"
+        aria-label={texts.table.whyOf(name)}
+        onClick={() => open({ kind: 'why', question: { name, came, lineItem } })}
+      >
+        ?
+      </button>
+    </li>
   );
 };
 
@@ -132,22 +159,23 @@ const LastOutcomes = ({
 
 /** What won and still lies there, or has moved there, has been said already. */
 const isUntold =
-  (lines: readonly Said[]) =>
+  (lines: readonly Shown[]) =>
   (wager: Wager): boolean =>
     !lines.some(
-      ({ line }) =>
-        (line.bet === wager.bet && line.hand === wager.hand) || line.left?.bet === wager.bet,
+      ({ lineItem }) =>
+        (lineItem.bet === wager.bet && lineItem.hand === wager.hand) ||
+        lineItem.left?.bet === wager.bet,
     );
 
-type Said = {
-  readonly line: Settlement;
+type Shown = {
+  readonly lineItem: Settlement;
   readonly came: string;
   readonly version: number;
   readonly round: number;
 };
 
 /** The settlements of the last round in which something of mine was decided. */
-export const latest = (results: readonly Result[], mine: readonly number[]): readonly Said[] => {
+export const latest = (results: readonly Result[], mine: readonly number[]): readonly Shown[] => {
   const decided = results.filter(({ lines }) => lines.some(({ seat }) => mine.includes(seat)));
   const round = decided.at(-1)?.round;
   const own = decided.filter((one) => one.round === round);
@@ -155,8 +183,8 @@ export const latest = (results: readonly Result[], mine: readonly number[]): rea
   return own.flatMap(({ lines, version, outcome }) =>
     lines
       .filter(({ seat }) => mine.includes(seat))
-      .map((line) => ({
-        line,
+      .map((lineItem) => ({
+        lineItem,
         version,
         round: round ?? 0,
         came: outcomeText(outcome ?? came),

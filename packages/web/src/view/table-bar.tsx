@@ -23,7 +23,7 @@ export const TableBar = ({ game, form, playing, rack }: BarProps) => {
   const { rulebook, table } = game;
   const { min = '', max = '' } = table.options;
   const status = gameViewOf(rulebook).status(game);
-  const isDesk = form === 'desk';
+  const isDesktop = form === 'desktop';
   return (
     <header className="table-bar">
       <Link to="/" className="home" label={texts.table.toLobby}>
@@ -36,7 +36,7 @@ export const TableBar = ({ game, form, playing, rack }: BarProps) => {
           <span className="limits"> · {texts.lobby.limits(min, max)}</span>
         </p>
       </div>
-      {isDesk ? (
+      {isDesktop ? (
         <Tools playing={playing} />
       ) : (
         rack !== null && (
@@ -83,6 +83,17 @@ const Tools = ({ playing }: { readonly playing: Playing }) => {
         <Icon name="scale" />
         {texts.table.edges}
       </button>
+      {playing.hasHints && (
+        <button
+          type="button"
+          className="toggle"
+          aria-pressed={playing.isHinting}
+          onClick={playing.toggleHinting}
+        >
+          <Icon name="hint" />
+          {texts.hints.mode}
+        </button>
+      )}
       <button
         type="button"
         className="round-button"
@@ -133,7 +144,8 @@ export const Countdown = ({
     return () => clearInterval(timer);
   }, [until]);
   const leftMs = until === null ? null : Math.max(0, until - now);
-  const left = leftMs === null ? null : Math.ceil(leftMs / 1000);
+  // Time that is up is not a zero that stands there: the ring closes, and what is waited for is said.
+  const left = leftMs === null || leftMs === 0 ? null : Math.ceil(leftMs / 1000);
   return (
     <div className="countdown">
       <svg viewBox="0 0 52 52" aria-hidden="true">
@@ -152,7 +164,7 @@ export const Countdown = ({
           {left ?? ''}
         </text>
       </svg>
-      <span key={words}>{words}</span>
+      <span key={words}>{leftMs === 0 ? texts.table.phases.outcome : words}</span>
     </div>
   );
 };

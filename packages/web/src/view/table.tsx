@@ -2,6 +2,7 @@ import { type Game, seatAt } from '@openpit/engine';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { gameViewOf } from '../games/index.ts';
 import { useEarlier } from '../replay/earlier.ts';
+import { askRecord } from '../session/house.ts';
 import { useVisit } from '../session/session.ts';
 import { useSounds } from '../sound/use-sounds.ts';
 import type { Result, Seen } from '../table/seen.ts';
@@ -9,6 +10,7 @@ import type { TableStore } from '../table/store.ts';
 import { useShown } from '../table/use-shown.ts';
 import { texts } from '../texts/index.ts';
 import { Cloth } from './cloth.tsx';
+import { useLesson } from './lesson.ts';
 import { LiveRegion } from './live-region.tsx';
 import { Notices } from './notices.tsx';
 import { PlaceSheet } from './place-info.tsx';
@@ -39,7 +41,7 @@ type TableProps = {
   readonly seal?: ReactNode;
 };
 
-/** A table as it stands, whoever deals it. */
+/** A table as it stands, no matter who deals it. */
 export const Table = ({ name, store, seen, isReady, seal = null }: TableProps) => {
   const { game } = seen;
   const form = useForm();
@@ -97,15 +99,15 @@ const Playground = (props: PlaygroundProps) => {
   const { name, store, seen, motion, game, isFast, onFast, seal } = props;
   const form = useForm();
   const view = gameViewOf(game.rulebook);
-  const playing = usePlaying({ store, seen, game });
+  const playing = usePlaying({ store, seen, game, isMoving: motion !== null });
   const pages =
-    form === 'desk'
+    form === 'desktop'
       ? []
       : [
           ...(view.pages?.(game) ?? [{ id: 'felt', label: texts.table.pages.felt }]),
           { id: 'wagers', label: texts.table.pages.wagers },
         ];
-  const kinds = form === 'desk' ? [] : (view.kinds?.(game) ?? []);
+  const kinds = form === 'desktop' ? [] : (view.kinds?.(game) ?? []);
   const [page, setPage] = useState('felt');
   const [kind, setKind] = useState(kinds[0]?.id ?? '');
   const shownPage = pages.some(({ id }) => id === page) ? page : 'felt';
@@ -123,16 +125,18 @@ const Playground = (props: PlaygroundProps) => {
       steps:
         earlier.find((one) => one.result === result)?.steps ??
         seen.steps.filter(({ round }) => round === result.round),
+      record: recordOf({ name, store, results, result, isMine: isMineIn(result, seen.mine) }),
     });
   const rack =
     playing.seat === undefined ? null : (seatAt(game.table.layout, playing.seat)?.rack ?? null);
+  const lesson = useLesson(seen, playing);
   const isWagers = shownPage === 'wagers';
   // An upright roulette needs every row of a phone: its wagers are one more choice beside the kinds.
   const isOneRow = form === 'phone' && kinds.length > 0 && view.pages === undefined;
   return (
     <>
       <TableBar {...{ game, form, playing, rack }} />
-      <Strip {...{ seen, motion, results, playing }} onReplay={replay} />
+      <Strip {...{ seen, motion, results, playing, lesson }} onReplay={replay} />
       {kinds.length > 0 && (shownPage === 'felt' || isOneRow) && (
         <Kinds
           kinds={isOneRow ? [...kinds, { id: 'wagers', label: texts.table.pages.wagers }] : kinds}
@@ -144,9 +148,16 @@ const Playground = (props: PlaygroundProps) => {
         />
       )}
       {!isWagers && (
-        <Cloth {...{ seen, motion, form, playing }} page={shownPage} kind={shownKind} />
+        <Cloth
+          {...{ seen, motion, form, playing }}
+          page={shownPage}
+          kind={shownKind}
+          isTeaching={lesson?.step === 'bet'}
+        />
       )}
-      {(form === 'desk' || isWagers) && <Side {...{ store, seen, game, playing }} />}
+      {(form === 'desktop' || isWagers) && (
+        <Side {...{ store, seen, game, playing, results }} isMoving={motion !== null} />
+      )}
       {pages.length > 0 && !isOneRow && (
         <Tabs pages={pages} page={shownPage} counts={countsOn(playing)} onPage={setPage} />
       )}
@@ -157,21 +168,41 @@ const Playground = (props: PlaygroundProps) => {
   );
 };
 
+const isMineIn = ({ lines }: Result, mine: readonly number[]): boolean =>
+  lines.some(({ seat }) => mine.includes(seat));
+
+type Sent = {
+  readonly name: string;
+  readonly store: TableStore;
+  readonly results: readonly Result[];
+  readonly result: Result;
+  readonly isMine: boolean;
+};
+
+/** The record of a round: of one's own table from its history, of a live one from the house, which has it for who played in it. */
+const recordOf = ({
+  name,
+  store,
+  results,
+  result,
+  isMine,
+}: Sent): (() => Promise<string>) | null => {
+  const outcomes = results.filter(({ outcome }) => outcome !== null);
+  const { own } = store;
+  if (own) return () => own.record(outcomes.length - 1 - outcomes.indexOf(result));
+  return isMine ? () => askRecord({ table: name, round: Math.abs(result.round) }) : null;
+};
+
 /** How many of one's wagers lie on each part of the cloth. */
 const countsOn = ({ wagers, game }: Playing): Readonly<Record<string, number>> => {
-  const isCentre = (bet: string): boolean =>
-    /^(any|hard|two|three|eleven|twelve|ce|horn|world|high)/.test(bet);
-  const isHop = (bet: string): boolean => bet.startsWith('hop:');
-  const isSide = (bet: string): boolean => /^(fire|sharpshooter|triple7)$/.test(bet);
-  const isCraps = game.rulebook.family === 'craps';
-  const count = (test: (bet: string) => boolean): number =>
-    isCraps ? wagers.filter(({ bet }) => test(bet)).length : 0;
-  return {
-    centre: count(isCentre),
-    hops: count(isHop),
-    sides: count(isSide),
-    wagers: wagers.length,
-  };
+  const { pageOf } = gameViewOf(game.rulebook);
+  const counts: Record<string, number> = { wagers: wagers.length };
+  for (const { bet } of wagers) {
+    const page = pageOf?.(bet) ?? 'felt';
+    // What lies on the cloth itself is seen there.
+    if (page !== 'felt') counts[page] = (counts[page] ?? 0) + 1;
+  }
+  return counts;
 };
 
 /** The one dialog that is open, if any. */
@@ -213,6 +244,7 @@ const Opened = ({
           <Replay
             title={opened.title}
             steps={opened.steps}
+            record={opened.record}
             {...{ mine: seen.mine, nameOf }}
             onClose={close}
           />

@@ -14,12 +14,12 @@ const known = new RegExp(
 /** A text whose words of the pit can be tapped for a sentence each; a word that comes twice is marked once. */
 export const Terms = ({ text }: { readonly text: string }) => {
   const parts: ReactNode[] = [];
-  const told = new Set<string>();
+  const marked = new Set<string>();
   let rest = text;
   for (let found = known.exec(rest); found; found = known.exec(rest)) {
     const [word] = found;
     parts.push(rest.slice(0, found.index));
-    const isNew = !told.has(word.toLowerCase());
+    const isNew = !marked.has(word.toLowerCase());
     parts.push(
       isNew ? (
         <Term key={parts.length} word={word}>
@@ -29,7 +29,7 @@ export const Terms = ({ text }: { readonly text: string }) => {
         word
       ),
     );
-    told.add(word.toLowerCase());
+    marked.add(word.toLowerCase());
     rest = rest.slice(found.index + word.length);
   }
   return (

@@ -40,14 +40,14 @@ describe('chips that were decided', () => {
       won(wager('ab'), cents(700), { by }),
       moved(wager('abc'), wager('abcd'), by),
     );
-    const way = (name: string) => {
+    const leg = (name: string) => {
       const { amount, from, to } = all.find(({ key }) => key.endsWith(name)) ?? {};
       return { amount, from, to };
     };
-    expect(way('lost')).toEqual({ amount: 500, from: [100, 300], to: [500, -30] });
-    expect(way('won')).toEqual({ amount: 700, from: [500, -30], to: [500, 540] });
-    expect(way('free')).toEqual({ amount: 500, from: [200, 300], to: [500, 540] });
-    expect(way('moved')).toEqual({ amount: 500, from: [300, 300], to: [400, 300] });
+    expect(leg('lost')).toEqual({ amount: 500, from: [100, 300], to: [500, -30] });
+    expect(leg('won')).toEqual({ amount: 700, from: [500, -30], to: [500, 540] });
+    expect(leg('free')).toEqual({ amount: 500, from: [200, 300], to: [500, 540] });
+    expect(leg('moved')).toEqual({ amount: 500, from: [300, 300], to: [400, 300] });
   });
 
   test('stay where they are when nothing is decided', () => {

@@ -25,21 +25,21 @@ const [takeMs, payMs] = [60, 80];
 
 /**
  * Losers are taken first, place by place; then winners are paid and what is free goes home. A wager that moves goes with the
- * winners. Nothing sets out before the outcome has come to rest: the page is only told then.
+ * winners. Nothing sets out before the outcome has come to rest: the page is only shown then.
  */
 export const tripsOf = (felt: Felt, { lines, spot }: Course): readonly Trip[] => {
   const losers = lines.filter(({ lost }) => lost > 0);
   const second = losers.length > 0 ? tripMs + (losers.length - 1) * takeMs : 0;
   const bank: Point = felt.anchors['bank'] ?? [felt.size[0] / 2, -30];
   const winners = lines.filter(({ lost }) => lost === 0);
-  return lines.flatMap((line, at): readonly Trip[] => {
-    const from = spot(line);
+  return lines.flatMap((lineItem, at): readonly Trip[] => {
+    const from = spot(lineItem);
     if (!from) return [];
-    const home = homeOf(felt, { seat: line.seat, from });
-    const { verdict, left, lost, profit, freed } = line;
+    const home = homeOf(felt, { seat: lineItem.seat, from });
+    const { verdict, left, lost, profit, freed } = lineItem;
     const to = verdict === 'moved' && left ? spot(left) : null;
-    const paidAt = second + Math.max(0, winners.indexOf(line)) * payMs;
-    const takenAt = Math.max(0, losers.indexOf(line)) * takeMs;
+    const paidAt = second + Math.max(0, winners.indexOf(lineItem)) * payMs;
+    const takenAt = Math.max(0, losers.indexOf(lineItem)) * takeMs;
     const trip = (
       name: string,
       amount: number,
@@ -49,7 +49,7 @@ export const tripsOf = (felt: Felt, { lines, spot }: Course): readonly Trip[] =>
       ...trip('lost', lost, { from, to: bank, startMs: takenAt, isPaid: false }),
       ...trip('won', profit, { from: bank, to: home, startMs: paidAt, isPaid: true }),
       ...trip('free', freed, { from, to: home, startMs: paidAt, isPaid: false }),
-      ...(to ? trip('moved', line.stake, { from, to, startMs: paidAt, isPaid: false }) : []),
+      ...(to ? trip('moved', lineItem.stake, { from, to, startMs: paidAt, isPaid: false }) : []),
     ];
   });
 };

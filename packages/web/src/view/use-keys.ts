@@ -6,8 +6,10 @@ import type { OwnTable } from '../table/store.ts';
 
 type Keys = {
   readonly moves: Moves;
-  /** At a table of one's own the space bar throws, deals or spins, and undo goes back as far as one likes. */
+  /** At a table of one's own undo goes back as far as one likes. */
   readonly own: OwnTable | null;
+  /** Throws, deals or spins, at a table of one's own that is at rest. */
+  readonly go: (() => void) | null;
   setChip(chip: Cents): void;
   onHelp(): void;
   onWhatIf(): void;
@@ -15,11 +17,11 @@ type Keys = {
 };
 
 /** The letters of the keyboard; none of them while somebody types or reads a dialog. */
-export const useKeys = ({ moves, own, setChip, onHelp, onWhatIf, onEdges }: Keys): void => {
+export const useKeys = ({ moves, own, go, setChip, onHelp, onWhatIf, onEdges }: Keys): void => {
   useEffect(() => {
     const orders: Readonly<Record<string, () => void>> = {
       u: own?.undo ?? moves.undo,
-      ...(own && { ' ': own.go, g: own.go }),
+      ...(go && { ' ': go, g: go }),
       c: moves.clear,
       r: moves.repeat,
       d: moves.double,
@@ -37,11 +39,11 @@ export const useKeys = ({ moves, own, setChip, onHelp, onWhatIf, onEdges }: Keys
           event.target.closest('input, select, textarea, dialog') !== null);
       if (isBusy) return;
       const key = event.key.toLowerCase();
-      // The space bar presses the button it is on, and bets on the place it is on.
-      const isOnTarget =
+      // The space bar presses the button the keyboard is on; one that was clicked does not hold it.
+      const isOnButton =
         event.target instanceof Element &&
-        event.target.closest('button, a, [role=button], [role=radio]') !== null;
-      if (key === ' ' && isOnTarget) return;
+        event.target.closest('button:focus-visible, a:focus-visible') !== null;
+      if (key === ' ' && isOnButton) return;
       const order = answerUnder(key) ?? orders[key];
       if (!order) return;
       event.preventDefault();
@@ -49,7 +51,7 @@ export const useKeys = ({ moves, own, setChip, onHelp, onWhatIf, onEdges }: Keys
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [moves, own, setChip, onHelp, onWhatIf, onEdges]);
+  }, [moves, own, go, setChip, onHelp, onWhatIf, onEdges]);
 };
 
 /** What the table asks comes before everything else: the button that bears the letter, if one does. */

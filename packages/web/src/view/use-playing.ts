@@ -1,6 +1,11 @@
-import { type Cents, cents, type Game, wagersOf } from '@openpit/engine';
+import { type Cents, cents, type Game, type SeatNumber, wagersOf } from '@openpit/engine';
 import { useCallback, useMemo, useState } from 'react';
 import type { Place } from '../felt/zone.ts';
+import type { SeatAct } from '../games/game-view.ts';
+import { gameViewOf } from '../games/index.ts';
+import { costOf } from '../hints/hint.ts';
+import { useHint } from '../hints/use-hint.ts';
+import { toggleHints, useHintsWanted } from '../hints/wanted.ts';
 import { type PriceList, usePrices } from '../prices/prices.ts';
 import { type Prospect, prospectsOf } from '../table/effects.ts';
 import { nameOfBet } from '../table/engine.ts';
@@ -19,7 +24,12 @@ export type Dialog =
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'help' }
   | { readonly kind: 'menu' }
-  | { readonly kind: 'replay'; readonly title: string; readonly steps: readonly Step[] };
+  | {
+      readonly kind: 'replay';
+      readonly title: string;
+      readonly steps: readonly Step[];
+      readonly record: (() => Promise<string>) | null;
+    };
 
 const noMoves: Moves = {
   press() {},
@@ -32,14 +42,23 @@ const noMoves: Moves = {
   can: { undo: false, clear: false, repeat: false, double: false },
 };
 
-type PlayingProps = { readonly store: TableStore; readonly seen: Seen; readonly game: Game };
+/** Answers that were not the best, of those whose worth was known, and what they cost on average. */
+export type Mistakes = { readonly asked: number; readonly count: number; readonly cost: number };
 
-/** What is in a player's hand and mind: the chip, the place pointed at, what is being asked, and what all of it can do. */
-export const usePlaying = ({ store, seen, game }: PlayingProps) => {
+type PlayingProps = {
+  readonly store: TableStore;
+  readonly seen: Seen;
+  readonly game: Game;
+  /** Whether something is still on its way to rest: the key that brings it there does nothing else. */
+  readonly isMoving: boolean;
+};
+
+/** What is in a player's hand and mind: the chip, the place hovered, what is being asked, and what all of it can do. */
+export const usePlaying = ({ store, seen, game, isMoving }: PlayingProps) => {
   const { mine } = seen;
   const [seat] = mine;
   const [chip, setChip] = useState<Cents>(cents(500));
-  const [pointed, setPointed] = useState<Place | null>(null);
+  const [hovered, setHovered] = useState<Place | null>(null);
   const [opened, open] = useState<Dialog | null>(null);
   const offers = useMemo(() => offersFor(game, seat), [game, seat]);
   const moves = useMemo(
@@ -55,19 +74,22 @@ export const usePlaying = ({ store, seen, game }: PlayingProps) => {
   const edges = useEdges({
     game,
     offers,
-    isWanted: pointed !== null || wagers.length > 0 || opened?.kind === 'place',
+    isWanted: hovered !== null || wagers.length > 0 || opened?.kind === 'place',
   });
+  const hints = useHints({ store, game, seat });
   const nameOf = useCallback((bet: string) => nameOfBet(game, bet), [game]);
   const look = useCallback((place: Place) => open({ kind: 'place', place }), []);
   useKeys({
     ...{ moves, setChip, own: store.own },
+    go: isMoving ? null : (store.own?.go ?? null),
     onHelp: useCallback(() => open({ kind: 'help' }), []),
     onWhatIf: asking.toggleAsking,
     onEdges: edges.toggleEdges,
   });
   return {
-    ...{ game, seat, chip, setChip, pointed, setPointed, opened, open, look },
-    ...{ offers, moves, wagers, outlook, nameOf, ...asking, ...edges },
+    isOwn: store.own !== null,
+    ...{ game, seat, chip, setChip, hovered, setHovered, opened, open, look },
+    ...{ offers, moves, wagers, outlook, nameOf, ...asking, ...edges, ...hints },
   };
 };
 
@@ -83,6 +105,40 @@ const useAsking = (reached: Parameters<typeof prospectsOf>[0], mine: Seen['mine'
     asked: isAsking ? (prospects.find((one) => one.name === name) ?? null) : null,
     ask: (prospect: Prospect | null) => setName(prospect?.name ?? null),
     toggleAsking: useCallback(() => setIsAsking((was) => !was), []),
+  };
+};
+
+type HintsProps = {
+  readonly store: TableStore;
+  readonly game: Game;
+  readonly seat: SeatNumber | undefined;
+};
+
+/** What answers are worth, whether that is shown, and how one's own answers compared so far. */
+const useHints = ({ store, game, seat }: HintsProps) => {
+  const { hasHints = false } = gameViewOf(game.rulebook);
+  const isWanted = useHintsWanted(store.own !== null) && hasHints;
+  const hint = useHint(game, isWanted ? seat : undefined);
+  const [mistakes, setMistakes] = useState<Mistakes>({ asked: 0, count: 0, cost: 0 });
+  const answer = ({ name, command }: SeatAct): void => {
+    const cost = hint ? costOf(hint, name) : 0;
+    void store.give(command);
+    if (!hint || hint.worth[name] === undefined) return;
+    // Less than a hundredth of a cent is rounding, not a mistake.
+    const isMistake = cost > 0.01;
+    setMistakes(({ asked, count, cost: sum }) => ({
+      asked: asked + 1,
+      count: count + (isMistake ? 1 : 0),
+      cost: sum + (isMistake ? cost : 0),
+    }));
+  };
+  return {
+    hint,
+    mistakes,
+    answer,
+    hasHints,
+    isHinting: isWanted,
+    toggleHinting: useCallback(() => toggleHints(!isWanted), [isWanted]),
   };
 };
 

@@ -53,7 +53,7 @@ export const MyWagers = (props: WagersProps) => {
               <span className="amount">{money(wager.stake)}</span>
               <WagerButtons {...props} wager={wager} name={nameOf(wager)} />
             </div>
-            <EffectLine
+            <EffectRow
               effects={effects.get(wager) ?? []}
               given={outlook.given}
               pays={paysWords(offers.infos.get(wager.bet))}
@@ -104,18 +104,18 @@ const WagerButtons = ({ game, wager, name, onPress, onTake, onSwitch }: WagerBut
 
 const keyOf = ({ seat, hand, bet, tip }: Wager): string => `${seat}.${hand} ${bet} ${tip}`;
 
-type EffectLineProps = {
+type EffectRowProps = {
   readonly effects: readonly Effect[];
   readonly given: string;
   readonly pays: string;
   readonly edge: number | undefined;
 };
 
-const EffectLine = ({ effects, given, pays, edge }: EffectLineProps) => {
-  const told = effects
+const EffectRow = ({ effects, given, pays, edge }: EffectRowProps) => {
+  const shown = effects
     .filter(({ kind }) => kind !== 'stay')
-    .map(({ says, on }) => `${says} ${texts.table.effects.on(listed(on))}`);
-  const says = `${told.length > 0 && given !== '' ? `${given}: ` : ''}${(told.length > 0 ? told : [pays]).join(' · ')}`;
+    .map(({ sentence, on }) => `${sentence} ${texts.table.effects.on(listed(on))}`);
+  const sentence = `${shown.length > 0 && given !== '' ? `${given}: ` : ''}${(shown.length > 0 ? shown : [pays]).join(' · ')}`;
   return (
     <p className="quiet effect">
       {edge !== undefined && (
@@ -124,7 +124,7 @@ const EffectLine = ({ effects, given, pays, edge }: EffectLineProps) => {
           {' · '}
         </>
       )}
-      <span key={says}>{says}</span>
+      <span key={sentence}>{sentence}</span>
     </p>
   );
 };

@@ -20,7 +20,7 @@ type WhatIfProps = {
 /** "What does this pay?": every next outcome with what it would bring; the one asked about shows on the felt. */
 export const WhatIf = (props: WhatIfProps) => {
   const { prospects, asked, hasWagers, given, family, nameOf, onAsk, onWhy } = props;
-  const say = texts.table.whatIf;
+  const words = texts.table.whatIf;
   const list = useRef<HTMLUListElement>(null);
   const print = useFreshPrint(
     list,
@@ -28,10 +28,10 @@ export const WhatIf = (props: WhatIfProps) => {
   );
   return (
     <section className={`panel what-if of-${family}`} aria-labelledby="what-if">
-      <h2 id="what-if">{say.title(given)}</h2>
-      <Told asked={asked} nameOf={nameOf} onWhy={onWhy} />
+      <h2 id="what-if">{words.title(given)}</h2>
+      <ProspectText asked={asked} nameOf={nameOf} onWhy={onWhy} />
       {prospects.length === 0 ? (
-        <p className="quiet">{hasWagers ? say.later : say.nothing}</p>
+        <p className="quiet">{hasWagers ? words.later : words.nothing}</p>
       ) : (
         <ul ref={list} className="prospects" onPointerLeave={() => onAsk(null)}>
           {prospects.map((prospect) => (
@@ -55,31 +55,35 @@ export const WhatIf = (props: WhatIfProps) => {
   );
 };
 
-const Told = ({ asked, nameOf, onWhy }: Pick<WhatIfProps, 'asked' | 'nameOf' | 'onWhy'>) => {
-  const say = texts.table.whatIf;
-  const why = (line: Settlement): void =>
-    onWhy({ name: nameOf(line.bet), came: `${asked?.name} (${say.supposed})`, line });
+const ProspectText = ({
+  asked,
+  nameOf,
+  onWhy,
+}: Pick<WhatIfProps, 'asked' | 'nameOf' | 'onWhy'>) => {
+  const words = texts.table.whatIf;
+  const why = (lineItem: Settlement): void =>
+    onWhy({ name: nameOf(lineItem.bet), came: `${asked?.name} (${words.supposed})`, lineItem });
   return (
-    <div className="prospect-told" aria-live="polite">
+    <div className="prospect-text" aria-live="polite">
       {asked === null ? (
-        <p className="quiet">{say.hint}</p>
+        <p className="quiet">{words.hint}</p>
       ) : (
         <>
-          <strong>{say.total(asked.name, signed(asked.net))}</strong>
-          {asked.lines.map((line) => (
-            <span key={`${line.seat}.${line.hand} ${line.bet} ${line.tip}`}>
-              {nameOf(line.bet)} {effectText(line)}{' '}
+          <strong>{words.total(asked.name, signed(asked.net))}</strong>
+          {asked.lines.map((lineItem) => (
+            <span key={`${lineItem.seat}.${lineItem.hand} ${lineItem.bet} ${lineItem.tip}`}>
+              {nameOf(lineItem.bet)} {effectText(lineItem)}{' '}
               <button
                 type="button"
                 className="link"
-                aria-label={texts.table.whyOf(nameOf(line.bet))}
-                onClick={() => why(line)}
+                aria-label={texts.table.whyOf(nameOf(lineItem.bet))}
+                onClick={() => why(lineItem)}
               >
                 {texts.table.why}
               </button>
             </span>
           ))}
-          {asked.lines.length === 0 && <span className="quiet">{say.stays}</span>}
+          {asked.lines.length === 0 && <span className="quiet">{words.stays}</span>}
         </>
       )}
     </div>

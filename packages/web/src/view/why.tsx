@@ -10,7 +10,7 @@ import { settlementText } from './settlement.ts';
 export type Question = {
   readonly name: string;
   readonly came: string;
-  readonly line: Settlement;
+  readonly lineItem: Settlement;
 };
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
@@ -25,38 +25,38 @@ const ratioOf = ({ profit, stake }: Settlement): string | null => {
 /** "Why?": what was staked, what came, the ratio, the commission, and the clauses that decided. */
 export const Why = ({ question, onClose }: { readonly question: Question; onClose(): void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const clauses = useClauses(question.line.by);
+  const clauses = useClauses(question.lineItem.by);
   useEffect(() => dialog.current?.showModal(), []);
-  const { line, name, came } = question;
-  const ratio = ratioOf(line);
+  const { lineItem, name, came } = question;
+  const ratio = ratioOf(lineItem);
   return (
     <dialog ref={dialog} onClose={onClose} aria-labelledby="why-title">
       <h2 id="why-title">{texts.why.title(name)}</h2>
       <dl>
         <dt>{texts.why.staked}</dt>
-        <dd className="amount">{money(line.stake)}</dd>
+        <dd className="amount">{money(lineItem.stake)}</dd>
         <dt>{texts.why.came}</dt>
         <dd>
           <Suited text={came} />
         </dd>
         <dt>{texts.why.verdict}</dt>
-        <dd>{settlementText(line)}</dd>
+        <dd>{settlementText(lineItem)}</dd>
         {ratio && (
           <>
             <dt>{texts.why.ratio}</dt>
             <dd>{ratio}</dd>
           </>
         )}
-        {line.fee !== 0 && (
+        {lineItem.fee !== 0 && (
           <>
             <dt>{texts.why.commission}</dt>
-            <dd className="amount">{money(line.fee)}</dd>
+            <dd className="amount">{money(lineItem.fee)}</dd>
           </>
         )}
-        {line.left && (
+        {lineItem.left && (
           <>
             <dt>{texts.why.left}</dt>
-            <dd className="amount">{money(line.left.stake)}</dd>
+            <dd className="amount">{money(lineItem.left.stake)}</dd>
           </>
         )}
       </dl>
@@ -99,7 +99,7 @@ export const Clauses = ({ clauses }: { readonly clauses: readonly FoundClause[] 
       <p className="clause-id">
         <strong>{id}</strong> <span className="quiet">{document}</span>
       </p>
-      <p>{clause.says}</p>
+      <p>{clause.text}</p>
       {clause.reading && (
         <p className="quiet">
           {texts.why.reading}: {clause.reading}

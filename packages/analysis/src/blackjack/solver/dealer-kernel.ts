@@ -28,11 +28,11 @@ export type Places = {
   readonly levels: readonly number[];
   readonly sides: readonly number[];
   /** By level: for each half and each number of cards, in how many ways they come. */
-  readonly ways: readonly number[];
+  readonly count: readonly number[];
   /** The same for aces, the chance of each order of all cards included; by half and by other cards gone. */
-  readonly lastWays: number;
+  readonly lastCount: number;
   /** How often the dealer has at least 17, …, 21, 22: by up card. The last row is always empty. */
-  readonly atLeast: number;
+  readonly min: number;
   readonly at22: number;
   readonly perUp: number;
   readonly open: number;
@@ -82,9 +82,9 @@ export const dealerKernel = (game: SolverGame, { place }: Layout): DealerKernel 
   const places: Places = {
     ...{ weights: weightsAt, sides, levelSums, endSums },
     levels: levels.map(({ sums }) => place((sums.length + 1) * pairBytes)),
-    ways: levels.map(({ most }) => place(halves * (most + 1) * pairBytes)),
-    lastWays: place(halves * mostGone * counted.length * pairBytes),
-    atLeast: place(rows * rowBytes),
+    count: levels.map(({ most }) => place(halves * (most + 1) * pairBytes)),
+    lastCount: place(halves * mostGone * counted.length * pairBytes),
+    min: place(rows * rowBytes),
     at22: place(rowBytes),
     perUp: place(values * 8),
     open: place(values * 8),

@@ -29,11 +29,11 @@ export const dealerWalk = (kernel: DealerShape, { buffer, run }: Started): Judge
   const numbers = new Float64Array(buffer);
   numbers.set(shape.weights, places.weights / 8);
   const most = levels.map((level) => level.most + 1);
-  const ways = waysOf(kernel, numbers);
+  const count = countOf(kernel, numbers);
   const rest = restOf(kernel, numbers);
-  const last = lastOf(kernel, { run, rest, ways });
+  const last = lastOf(kernel, { run, rest, count });
   return (shoe, tree, into) => {
-    ways.fill(shoe);
+    count.fill(shoe);
     const leaf = last({ shoe, tree, into });
     const visit = (at: number, level: number, others: number): void => {
       const value = ten - level;
@@ -51,7 +51,7 @@ export const dealerWalk = (kernel: DealerShape, { buffer, run }: Started): Judge
         }
         const sums = places.levels[level] ?? 0;
         const { at: list, end } = places.levelSums[level] ?? noSums;
-        const own = (places.ways[level] ?? 0) + half * (most[level] ?? 0) * pairBytes;
+        const own = (places.count[level] ?? 0) + half * (most[level] ?? 0) * pairBytes;
         run.sums(list, end, own, sums);
         for (let one = 0; one < 2; one++) {
           const gone = 2 * half + one;
@@ -69,19 +69,19 @@ export const dealerWalk = (kernel: DealerShape, { buffer, run }: Started): Judge
 
 const noSums: SumList = { at: 0, end: 0 };
 
-type Ways = {
+type Counts = {
   fill(shoe: Shoe): void;
   /** Where those of the aces lie, worked out when first asked for. */
   ofAces(shoe: Shoe, half: number, others: number): number;
 };
 
 /** In how many ways cards of each value can come, for each number of them gone. */
-const waysOf = ({ shape, places }: DealerShape, numbers: Float64Array): Ways => {
+const countOf = ({ shape, places }: DealerShape, numbers: Float64Array): Counts => {
   const { levels, counted } = shape;
   const known = new Int32Array(halves * mostGone);
   const [acesAt, cardsAt] = [counted.map(({ aces }) => aces), counted.map(({ cards }) => cards)];
   const mostCards = Math.max(...cardsAt);
-  // In how many ways so many aces come, and one over the ways of as many cards in order, the first of them up.
+  // In how many ways this many aces come, and one over the ways of as many cards in order, the first of them up.
   const [ofAce, perOrder] = [new Float64Array(mostCards), new Float64Array(mostCards + 1)];
   ofAce[0] = 1;
   perOrder[1] = 1;
@@ -91,7 +91,7 @@ const waysOf = ({ shape, places }: DealerShape, numbers: Float64Array): Ways => 
       shoes++;
       for (const [at, { value, most }] of levels.entries()) {
         for (let gone = 0; gone < mostGone; gone++) {
-          const base = (places.ways[at] ?? 0) / 8 + (gone >> 1) * (most + 1) * 2 + (gone & 1);
+          const base = (places.count[at] ?? 0) / 8 + (gone >> 1) * (most + 1) * 2 + (gone & 1);
           let product = 1;
           for (let cards = 0; cards <= most; cards++) {
             numbers[base + cards * 2] = product;
@@ -102,7 +102,7 @@ const waysOf = ({ shape, places }: DealerShape, numbers: Float64Array): Ways => 
     },
     ofAces({ counts, size }, half, others) {
       const block = half * mostGone + others;
-      const base = places.lastWays + block * counted.length * pairBytes;
+      const base = places.lastCount + block * counted.length * pairBytes;
       if (known[block] === shoes) return base;
       known[block] = shoes;
       for (let one = 0; one < 2; one++) {
@@ -112,8 +112,8 @@ const waysOf = ({ shape, places }: DealerShape, numbers: Float64Array): Ways => 
           perOrder[drawn + 1] = (perOrder[drawn] ?? 0) / (size - others - gone - drawn);
         }
         for (let at = 0; at < counted.length; at++) {
-          const ways = ofAce[acesAt[at] ?? 0] ?? 0;
-          numbers[base / 8 + at * 2 + one] = ways * (perOrder[cardsAt[at] ?? 0] ?? 0);
+          const count = ofAce[acesAt[at] ?? 0] ?? 0;
+          numbers[base / 8 + at * 2 + one] = count * (perOrder[cardsAt[at] ?? 0] ?? 0);
         }
       }
       return base;
@@ -150,16 +150,16 @@ type Judging = { readonly shoe: Shoe; readonly tree: GoneTree; readonly into: In
 /** Judges what is asked for after the aces: where it stands, the half, and how many other cards have gone. */
 type Leaf = (at: number, half: number, others: number) => void;
 
-type Tools = { readonly run: Started['run']; readonly rest: Rest; readonly ways: Ways };
+type Tools = { readonly run: Started['run']; readonly rest: Rest; readonly count: Counts };
 
 const lowest = 17;
 
 /** Sums over the aces and judges the hands asked for: only the ends that they do not all beat are looked at. */
 const lastOf = (
   { places }: DealerShape,
-  { run, rest, ways }: Tools,
+  { run, rest, count }: Tools,
 ): ((judging: Judging) => Leaf) => {
-  const rowFor = (total: number): number => places.atLeast + (total - lowest) * rowBytes;
+  const rowFor = (total: number): number => places.min + (total - lowest) * rowBytes;
   const sumTotal = (total: number, own: number): void => {
     const { at, end } = places.endSums.get(total - lowest) ?? noSums;
     run.sumsOnto(at, end, own, rowFor(total), rowFor(total + 1));
@@ -171,7 +171,7 @@ const lastOf = (
   return ({ shoe, tree, into }) => {
     const aces = shoe.counts[ace] ?? 0;
     return (at, half, others) => {
-      const own = ways.ofAces(shoe, half, others);
+      const own = count.ofAces(shoe, half, others);
       sum22(own);
       let down = 22;
       let from = at;

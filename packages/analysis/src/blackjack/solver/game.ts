@@ -72,7 +72,7 @@ const resultsBy = (pushes22: boolean): Int8Array => {
 };
 
 /**
- * How many hands a pair is followed to. Where the rules set no limit so many are counted that more
+ * How many hands a pair is followed to. Where the rules set no limit enough are counted that more
  * would be too rare to matter; tens, which come so often, need the most. docs/odds.md says what that
  * leaves out.
  */

@@ -60,7 +60,7 @@ export const own: Money = { wins: 1, loses: 1 };
 export const token: Money = { wins: 1, loses: 0 };
 
 /** What hands are worth when cards are taken as said, and what one card more would be worth. */
-export type Played = { readonly worth: Float64Array; readonly hit: Float64Array };
+export type HandWorths = { readonly worth: Float64Array; readonly hit: Float64Array };
 
 export const standing = ({ win, lose }: Judged, { wins, loses }: Money, at: number): number =>
   wins * (win[at] ?? 0) - loses * (lose[at] ?? 0);

@@ -5,8 +5,9 @@ import { dealerWalk } from './dealer-walk.ts';
 import type { SolverGame } from './game.ts';
 import { type GoneTree, goneTree, type Lots } from './gone.ts';
 import { handsWith, handTree, values } from './hand-tree.ts';
-import type { Judged, Money, Played } from './judged.ts';
-import { layout, startedKernel } from './memory.ts';
+import type { HandWorths, Judged, Money } from './judged.ts';
+import { kernel } from './kernel.ts';
+import { type Kernel, layout, startedKernel } from './memory.ts';
 import { judgeAlike, plainMachine } from './plain.ts';
 import {
   answerFields,
@@ -30,13 +31,13 @@ export type Answers =
 /** What judges hands and plays them out; it hands out room in its memory, and takes it back at the end of a scope. */
 export type Machine = {
   judge(shoe: Shoe, lots: Lots): readonly Judged[];
-  playOut(judged: Judged, money: Money, answers: Answers): Played;
+  playOut(judged: Judged, money: Money, answers: Answers): HandWorths;
   note(): Note;
   scope<T>(work: () => T): T;
 };
 
 /**
- * The machine for a game: WebAssembly made for its dealer, kept for the next time. Cards that are no whole
+ * The machine for a game: WebAssembly made for its dealer, stored for the next time. Cards that are no whole
  * decks are few, and plain JavaScript has no limit to how many more of a pair may be gone.
  */
 export const machineFor = (game: SolverGame): Machine => {
@@ -62,7 +63,7 @@ const machineOf = (game: SolverGame): Machine => {
   const lists = new Map(allLists().map((hands) => [hands, plan.place(hands.length * 4)]));
   const room = plan.place(roomBytes);
   const { shape } = dealer;
-  const { buffer, run } = startedKernel(plan.used);
+  const { buffer, run } = startedKernel<Kernel>(kernel.wasm, plan.used);
   const { perUp, open, at22 } = dealer.places;
   run.place(perUp, open, at22, places.counts, places.left);
   for (const { at, words } of dealer.lists) new Uint32Array(buffer, at).set(words);

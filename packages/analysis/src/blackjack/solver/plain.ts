@@ -3,7 +3,7 @@ import { outcomeNatural, outcomes } from './dealer-tree.ts';
 import type { SolverGame } from './game.ts';
 import type { Lots } from './gone.ts';
 import { handTree, values } from './hand-tree.ts';
-import { drawn, type Judged, type Money, type Played, standing } from './judged.ts';
+import { drawn, type HandWorths, type Judged, type Money, standing } from './judged.ts';
 import type { Answers, Machine } from './machine.ts';
 import { canHold, dealerFrom, type Shoe, shoeWithout, withoutHand } from './shoe.ts';
 
@@ -65,7 +65,7 @@ const compare = (
   }
 };
 
-const playOut = (judged: Judged, money: Money, answers: Answers): Played => {
+const playOut = (judged: Judged, money: Money, answers: Answers): HandWorths => {
   const [worth, hit] = [emptyTable(), emptyTable()];
   const into = new Float64Array(values);
   const hits = decidingBy(answers);

@@ -8,7 +8,7 @@ export type Shoe = {
   readonly isEndless: boolean;
 };
 
-/** What a round is dealt from: whole decks, an endless shoe, or so many cards of each value from the ace to the ten. */
+/** What a round is dealt from: whole decks, an endless shoe, or this many cards of each value from the ace to the ten. */
 export type Cards = number | 'endless' | readonly number[];
 
 const perDeck = (value: number): number => (value === ten ? 16 : 4);

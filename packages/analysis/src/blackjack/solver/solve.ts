@@ -19,7 +19,15 @@ import {
   type SolverGame,
 } from './game.ts';
 import { ace, handsWith, handTree, pairOf, ten, values } from './hand-tree.ts';
-import { doubled, type Judged, type Money, own, type Played, standing, token } from './judged.ts';
+import {
+  doubled,
+  type HandWorths,
+  type Judged,
+  type Money,
+  own,
+  standing,
+  token,
+} from './judged.ts';
 import { type Answers, type Machine, machineFor } from './machine.ts';
 import { naturalChance, type Shoe, shoeOf, shoeWithout, withoutHand } from './shoe.ts';
 import { roughSplit, type Style, splitWorths } from './splits.ts';
@@ -121,7 +129,7 @@ type Starting = {
   readonly judged: Judged;
   readonly dealt: readonly Dealt[];
   /** All hands played in the best way. */
-  readonly chips: Played;
+  readonly chips: HandWorths;
 };
 
 /** How often each first hand is played on rather than doubled or split, judged by its cards. */
@@ -155,7 +163,7 @@ export const dealtFrom = (
 type Playing = {
   readonly judged: Judged;
   /** How hands are played on in each style. */
-  readonly played: readonly Played[];
+  readonly played: readonly HandWorths[];
   /** What splitting a pair is worth in each style. */
   readonly split: (pair: number) => readonly Float64Array[];
 };
@@ -220,7 +228,7 @@ type Dealt = FirstHand & { readonly weight: Float64Array };
 type Doubling = {
   readonly judged: Judged;
   readonly dealt: readonly Dealt[];
-  readonly played: Played;
+  readonly played: HandWorths;
 };
 
 /** Where the first hands of a total, pairs aside, gain by doubling. */

@@ -204,7 +204,7 @@ describe('what a split brings', () => {
     const two = { ...game, cards: 2, hands };
     const play = { game: two, pair, up, own: totals, token: totals };
     const shoe = shoeWithout(shoeOf(2), [pair, pair, up]);
-    const [mixed, counted] = [mixedSplit(play, shoe, 'full'), countedSplit(play, shoe)];
+    const [{ spread: mixed }, counted] = [mixedSplit(play, shoe), countedSplit(play, shoe)];
     expect(new Set(mixed.keys())).toEqual(new Set(counted.keys()));
     for (const [gain, chance] of counted) {
       expect(Math.abs((mixed.get(gain) ?? 0) - chance), `${gain}`).toBeLessThan(3e-6);

@@ -12,10 +12,10 @@ import { handsWith, handTree, pairOf, singleOf, ten, values } from './hand-tree.
 import {
   doubled,
   drawn,
+  type HandWorths,
   type Judged,
   type Money,
   own,
-  type Played,
   standing,
   token,
 } from './judged.ts';
@@ -74,8 +74,8 @@ const worthOfRows = (
 };
 
 /**
- * So many rows are worked out card by card: all that a pair needs which may come to four hands, and
- * more of tens, since there are so many of them. Where hands have no limit the rest follow from
+ * This many rows are worked out card by card: all that a pair needs which may come to four hands, and
+ * more of tens, since tens are numerous. Where hands have no limit the rest follow from
  * these by the curve through them; docs/odds.md says how little that can be off.
  */
 const exactRows = ({ size }: Shoe, pair: number): number => {
@@ -93,7 +93,7 @@ export type Splitting = {
   readonly styles: readonly Style[];
 };
 
-/** Whoever plays the hands of a split in one style, for chips or on tokens. */
+/** Anyone who plays the hands of a split in one style, for chips or on tokens. */
 type Player = {
   readonly money: Money;
   worths(judged: Judged, more: number): Float64Array;
@@ -137,7 +137,7 @@ const playerOf = (machine: Machine, style: Style, money: Money): Player => {
   };
 };
 
-/** One split hand with so many further cards of the pair gone: its worth by up card. */
+/** One split hand with this many further cards of the pair gone: its worth by up card. */
 export type Row = {
   /** With any second card, for chips and for a token. */
   readonly own: Float64Array;
@@ -199,8 +199,8 @@ export type Roughly = {
   readonly judged: Judged;
   readonly pair: number;
   /** All hands of the shoe, played in the best way for chips and for tokens. */
-  readonly chips: Played;
-  readonly tokens: Played;
+  readonly chips: HandWorths;
+  readonly tokens: HandWorths;
 };
 
 type Hand = {
@@ -298,9 +298,9 @@ const resplit = (asked: Resplit): number => {
 type Kind = 'own' | 'token' | 'ownPaired' | 'tokenPaired';
 
 type Worths = {
-  /** How likely the next second card pairs, with so many pair cards and so many others gone. */
+  /** How likely the next second card pairs, with this many pair cards and this many others gone. */
   chance(more: number, others: number): number;
-  /** What a hand is worth, with so many pair cards gone and so many others known to be something else. */
+  /** What a hand is worth, with this many pair cards gone and this many others known to be something else. */
   worth(kind: 'own' | 'token', more: number, others: number): number;
   /** The same for a hand whose own second card does not pair. */
   unpaired(kind: 'own' | 'token', more: number, others: number): number;
@@ -372,22 +372,22 @@ const fillFromRows = (asked: Resplit, kind: Kind, table: Float64Array): void => 
       table[more] = rows[isEndless ? 0 : more]?.[kind][up] ?? 0;
       continue;
     }
-    let [sum, ways] = [0, 1];
+    let [sum, count] = [0, 1];
     for (let order = 0; order < worked; order++) {
-      sum += ways * (differences[order] ?? 0);
-      ways *= (more - order) / (order + 1);
+      sum += count * (differences[order] ?? 0);
+      count *= (more - order) / (order + 1);
     }
     table[more] = sum;
   }
 };
 
-type Settled = { readonly more: number; readonly single: number; readonly open: number };
+type FinishedSplit = { readonly more: number; readonly single: number; readonly open: number };
 
 /** All hands once no more can be made: those whose second card is known not to pair, and those still to get one. */
 const settled = (
   { isFree }: Resplit,
   { worth, unpaired }: Worths,
-  { more, single, open }: Settled,
+  { more, single, open }: FinishedSplit,
 ): number => {
   const rest = isFree ? 'token' : 'own';
   // The hand with the original chips is played first, so the first card that does not pair is its.

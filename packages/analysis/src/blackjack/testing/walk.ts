@@ -20,8 +20,8 @@ import {
   type Shown,
   totalOf,
 } from '@openpit/engine/blackjack';
-import { actAll, actingFor, betOf } from '../../played/acting.ts';
-import { wayOf } from '../game-of.ts';
+import { actAll, actingFor, betOf } from '../../monte-carlo/acting.ts';
+import { dealtKindOf } from '../game-of.ts';
 
 /** Cards of each value from the ace to the ten. */
 export type Composition = readonly number[];
@@ -34,19 +34,19 @@ const stake = dollars(2);
 /** A table with one bet, dealt from these cards and no others: all others are out of its shoe. */
 export const smallTable = (rulebook: BlackjackRulebook, cards: Composition): BlackjackTable => {
   const acting = actingFor(blackjack, rulebook);
-  const opened = acting.open({ dealt: wayOf(rulebook) });
+  const opened = acting.open({ dealt: dealtKindOf(rulebook) });
   const full = fullShoe(opened.shoe.decks);
-  const kept = cards.map(() => 0);
+  const counts = cards.map(() => 0);
   const missing = Array.from({ length: full.decks }, () => deck)
     .flat()
     .filter((card) => {
       const value = pointsOf(card) - 1;
-      if ((kept[value] ?? 0) >= (cards[value] ?? 0)) return true;
-      kept[value] = (kept[value] ?? 0) + 1;
+      if ((counts[value] ?? 0) >= (cards[value] ?? 0)) return true;
+      counts[value] = (counts[value] ?? 0) + 1;
       return false;
     });
   assert(
-    kept.every((count, value) => count === cards[value]),
+    counts.every((count, value) => count === cards[value]),
     'the decks hold these cards',
   );
   const setup = { ...opened.setup, cut: 0, burn: 0 };
@@ -186,7 +186,7 @@ const keyOf = (table: BlackjackTable): string => {
   };
   const over = round.hands.filter(({ end }) => end !== null).map(keyOfHand);
   const open = round.hands.filter(({ end }) => end === null).map(keyOfHand);
-  // The up card is told from the rest, a hole card among them.
+  // The up card is distinguished from the rest, a hole card among them.
   const [up, ...rest] = round.dealer;
   const dealer = `${up ? pointsOf(up) : '-'}/${ranksOf(rest)}`;
   return [counts, round.phase, round.draws, round.dealt, dealer, over.sort(), '|', open].join(' ');

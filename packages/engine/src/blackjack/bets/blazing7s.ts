@@ -21,7 +21,7 @@ import {
 import { areOneColour, areOneSuit, isKnown, isSeven } from '../hand.ts';
 import { type Held, handAt } from '../phase.ts';
 import { type BlazingRow, type BlazingRules, isOffered, type MeterRow } from '../rules.ts';
-import { note, tell } from '../run.ts';
+import { emit, note } from '../run.ts';
 import { settle } from '../settlement.ts';
 import type { Table, WagerState } from '../table.ts';
 import type { SideBet } from './side.ts';
@@ -91,7 +91,7 @@ export const blazing7s: SideBet = {
     const postings = [credit('meter', rules.toMeter), credit('reserve', rules.toReserve)];
     // What is not posted stays in the tray, for fixed awards and the house.
     const by = cite(rules.toMeter, rules.toReserve, rules.fixedShare, rules.houseShare);
-    tell(run, { kind: 'posted', postings, by });
+    emit(run, { kind: 'posted', postings, by });
   },
 
   onDeal(run) {
@@ -112,7 +112,7 @@ export const blazing7s: SideBet = {
       }
     }
     settle(run, lines);
-    if (held.length > 0) tell(run, { kind: 'wagers-held', held, by: citationOf(rules.waits) });
+    if (held.length > 0) emit(run, { kind: 'wagers-held', held, by: citationOf(rules.waits) });
   },
 };
 

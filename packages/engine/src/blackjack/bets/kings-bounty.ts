@@ -19,7 +19,7 @@ import { dealerResult } from '../dealer.ts';
 import { areOneSuit, canBeNatural, isKnown, totalOf } from '../hand.ts';
 import { handAt } from '../phase.ts';
 import { isOffered, type KingsBountyRow, type KingsBountyRules } from '../rules.ts';
-import { type Run, tell } from '../run.ts';
+import { emit, type Run } from '../run.ts';
 import { settle } from '../settlement.ts';
 import type { Table, WagerState } from '../table.ts';
 import type { SideBet } from './side.ts';
@@ -115,7 +115,7 @@ const judge = (run: Run, { isDecided }: { readonly isDecided: boolean }): void =
       tip: wager.tip,
       row,
     }));
-    tell(run, { kind: 'wagers-held', held, by });
+    emit(run, { kind: 'wagers-held', held, by });
   }
   if (!isAtRisk) payCapped(run, winsBy(rules, sure));
 };

@@ -49,7 +49,7 @@ export const push22: SideBet = {
   needs({ rules, table }) {
     const side = rules.sides.push22;
     if (!isOffered(side) || sideWagers(table, 'push22').length === 0) return { draws: 'nothing' };
-    return { draws: 'whole hand', rule: side.keepsDealing };
+    return { draws: 'whole hand', rule: side.dealsOn };
   },
 
   winsAtEnd(run) {

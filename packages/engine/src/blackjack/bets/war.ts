@@ -17,7 +17,7 @@ import {
 import { isKnown, rankOrder } from '../hand.ts';
 import { handAt, type WarWin } from '../phase.ts';
 import { isOffered, type WarRules } from '../rules.ts';
-import { tell } from '../run.ts';
+import { emit } from '../run.ts';
 import { settle } from '../settlement.ts';
 import type { WagerState } from '../table.ts';
 import type { SideBet } from './side.ts';
@@ -69,6 +69,6 @@ export const war: SideBet = {
     });
     settle(run, lines);
     const by = cite(rules.settled, rules.first, rules.up);
-    tell(run, { kind: 'war-decided', winners, by });
+    emit(run, { kind: 'war-decided', winners, by });
   },
 };

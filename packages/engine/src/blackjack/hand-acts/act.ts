@@ -6,7 +6,7 @@ import type { Run } from '../run.ts';
 import type { Table } from '../table.ts';
 
 /** What an act is judged on. */
-export type Asked<C extends HandCommand = HandCommand> = {
+export type HandRequest<C extends HandCommand = HandCommand> = {
   readonly rules: BlackjackRules;
   readonly table: Table;
   readonly hand: Hand;
@@ -16,11 +16,11 @@ export type Asked<C extends HandCommand = HandCommand> = {
 /** Something a player may do with a hand. */
 export type Act<C extends HandCommand = HandCommand> = {
   /** What the cards, or the stake asked for, forbid. */
-  refuseHand(asked: Asked<C>): Refusal | undefined;
+  refuseHand(asked: HandRequest<C>): Refusal | undefined;
   /** What the racks do not cover; asked last. */
-  refuseRack?(asked: Asked<C>): Refusal | undefined;
+  refuseRack?(asked: HandRequest<C>): Refusal | undefined;
   /** Why a blackjack is past this act. */
-  refuseNatural(asked: Asked<C>): Refusal;
+  refuseNatural(asked: HandRequest<C>): Refusal;
   apply(run: Run, hand: Hand, command: C): void;
 };
 

@@ -14,7 +14,7 @@ import { isSoft, lowTotal, totalOf } from '../hand.ts';
 import type { Hand } from '../phase.ts';
 import { showCards } from '../play.ts';
 import { type BlackjackRules, doubleTotals } from '../rules.ts';
-import { type Run, tell } from '../run.ts';
+import { emit, type Run } from '../run.ts';
 import { ridingOf } from '../settlement.ts';
 import { type Act, refuseSplitAce } from './act.ts';
 import { put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
@@ -36,7 +36,7 @@ export const double: Act<Growing> = {
       command.amount === undefined
         ? undefined
         : refuseShare(
-            { amount: command.amount, base, least: table.setup.limits.min },
+            { amount: command.amount, base, min: table.setup.limits.min },
             cite(own.stake),
           );
     return wrong ?? refuseRiders(asked, isFree);
@@ -56,7 +56,7 @@ export const double: Act<Growing> = {
     putChips(run, hand, command);
     const { seat, hand: number } = hand;
     const by = cite(own.on, hand.isSplit ? own.afterSplit : undefined);
-    tell(run, { kind: 'hand-played', seat, hand: number, act: 'double', by });
+    emit(run, { kind: 'hand-played', seat, hand: number, act: 'double', by });
     askBacks(run, { seat, hand: number, act: 'double' }, command);
   },
 };

@@ -13,10 +13,10 @@ import {
 } from '../../core/index.ts';
 import { refuseBackShare } from '../back-answers.ts';
 import type { Growing } from '../commands.ts';
-import { type Run, tell } from '../run.ts';
+import { emit, type Run } from '../run.ts';
 import { ridingOf, wagersOn } from '../settlement.ts';
 import type { Table, WagerState } from '../table.ts';
-import type { Asked } from './act.ts';
+import type { HandRequest } from './act.ts';
 
 // What doubles and splits share: chips put to a hand's wagers, its dealer bet and back bet among them.
 
@@ -29,7 +29,7 @@ export type Riders = {
   readonly backs: readonly Bet[];
 };
 
-export const ridersOn = (table: Table, hand: Asked['hand']): Riders => {
+export const ridersOn = (table: Table, hand: HandRequest['hand']): Riders => {
   const wagers = wagersOn(table, hand);
   return {
     main: wagers.find(({ bet, tip }) => bet === 'main' && !tip),
@@ -40,7 +40,7 @@ export const ridersOn = (table: Table, hand: Asked['hand']): Riders => {
 
 /** What a dealer bet or a back bet may put to a double or split. */
 export const refuseRiders = (
-  { rules, table, hand, command }: Asked<Growing>,
+  { rules, table, hand, command }: HandRequest<Growing>,
   isFree: boolean,
 ): Refusal | undefined => {
   const { tip, backs } = ridersOn(table, hand);
@@ -49,7 +49,7 @@ export const refuseRiders = (
     const mustMatch = isFree || command.kind === 'split';
     const rule = isFree && rules.free ? rules.free.tips : rules.tips.grows;
     const refusal = refuseShare(
-      { amount: command.tip, base: ridingOf(tip).base, least: mustMatch ? null : zero },
+      { amount: command.tip, base: ridingOf(tip).base, min: mustMatch ? null : zero },
       cite(rule),
     );
     if (refusal) return refusal;
@@ -61,25 +61,25 @@ type Share = {
   readonly amount: Cents;
   readonly base: Cents;
   /** The least that may be put; null where only the whole is taken. */
-  readonly least: Cents | null;
+  readonly min: Cents | null;
 };
 
 /** Refuses an amount outside what may be put to a wager of this size. */
-export const refuseShare = ({ amount, base, least }: Share, by: Citation): Refusal | undefined => {
+export const refuseShare = ({ amount, base, min }: Share, by: Citation): Refusal | undefined => {
   const badAmount = refuseAmount(amount);
   if (badAmount) return badAmount;
-  if (least === null) {
+  if (min === null) {
     return amount === base
       ? undefined
       : refuse('blackjack.takes-exactly', { amount: money(base) }, by);
   }
-  if (amount >= least && amount <= base) return undefined;
-  return refuse('blackjack.takes-from-to', { min: money(least), max: money(base) }, by);
+  if (amount >= min && amount <= base) return undefined;
+  return refuse('blackjack.takes-from-to', { min: money(min), max: money(base) }, by);
 };
 
 /** Refuses what the rack of the player does not cover. */
 export const refuseCost = (
-  { table, hand, command }: Asked<Growing>,
+  { table, hand, command }: HandRequest<Growing>,
   own: Cents,
   isFree: boolean,
 ): Refusal | undefined => {
@@ -97,5 +97,5 @@ type Placed = {
 
 export const put = (run: Run, { wager, hand, amount, state, by }: Placed): void => {
   const { seat, bet, tip } = wager;
-  tell(run, { kind: 'wager-placed', seat, hand, bet, tip, amount, fee: zero, state, by });
+  emit(run, { kind: 'wager-placed', seat, hand, bet, tip, amount, fee: zero, state, by });
 };

@@ -1,6 +1,6 @@
 import { citationOf, cite, refuse } from '../../core/index.ts';
 import { isSoft, totalOf } from '../hand.ts';
-import { tell } from '../run.ts';
+import { emit } from '../run.ts';
 import { type Act, refuseSplitAce } from './act.ts';
 
 /** Hit: one more card. */
@@ -19,6 +19,6 @@ export const hit: Act = {
     const { hit: rules } = run.rules;
     const rule = hand.isSplit && rules.onSplit ? rules.onSplit : rules.may;
     const { seat, hand: number } = hand;
-    tell(run, { kind: 'hand-played', seat, hand: number, act: 'hit', by: citationOf(rule) });
+    emit(run, { kind: 'hand-played', seat, hand: number, act: 'hit', by: citationOf(rule) });
   },
 };

@@ -5,9 +5,9 @@ import { isAce, isPair, isTen, pointsOf, type Shown } from '../hand.ts';
 import { type Hand, handsOf } from '../phase.ts';
 import { showCards } from '../play.ts';
 import type { BlackjackRules } from '../rules.ts';
-import { type Run, tell } from '../run.ts';
+import { emit, type Run } from '../run.ts';
 import { ridingOf } from '../settlement.ts';
-import type { Act, Asked } from './act.ts';
+import type { Act, HandRequest } from './act.ts';
 import { put, refuseCost, refuseRiders, refuseShare, ridersOn } from './grow.ts';
 
 /** Split: a pair of equal value becomes two hands. */
@@ -26,7 +26,7 @@ export const split: Act<Growing> = {
     const wrong =
       command.amount === undefined
         ? undefined
-        : refuseShare({ amount: command.amount, base, least: null }, cite(own.stake));
+        : refuseShare({ amount: command.amount, base, min: null }, cite(own.stake));
     return wrong ?? refuseRiders(asked, isFree(rules, hand));
   },
 
@@ -49,7 +49,7 @@ export const split: Act<Growing> = {
     const { seat, hand: number } = hand;
     const again = hand.isSplit ? own.hands : undefined;
     const by = cite(own.on, again, first ? valueRule(rules, first) : undefined);
-    tell(run, { kind: 'hand-played', seat, hand: number, act: 'split', by });
+    emit(run, { kind: 'hand-played', seat, hand: number, act: 'split', by });
     askBacks(run, { seat, hand: number, act: 'split' }, command);
   },
 };
@@ -60,7 +60,7 @@ const valueRule = ({ values }: BlackjackRules, card: Shown): Citation => {
   return pointsOf(card) === 10 && card.charAt(0) !== 'T' ? values.faces : values.pips;
 };
 
-const refuseAgain = ({ rules, table, hand }: Asked<Growing>): Refusal | undefined => {
+const refuseAgain = ({ rules, table, hand }: HandRequest<Growing>): Refusal | undefined => {
   const { aces, acesAgain, hands } = rules.split;
   if (hand.isFromAces && !acesAgain.is) {
     return refuse('blackjack.aces-once', {}, cite(aces, acesAgain));

@@ -1,6 +1,6 @@
 import { citationOf, cite, refuse } from '../../core/index.ts';
 import { playOn } from '../play.ts';
-import { tell } from '../run.ts';
+import { emit } from '../run.ts';
 import type { Act } from './act.ts';
 
 /** Stand: no further card. */
@@ -15,7 +15,7 @@ export const stand: Act = {
     const split = hand.isSplit ? onSplit : undefined;
     const tucked = hand.cards.length > 2 ? afterHits : undefined;
     const by = citationOf(split ?? tucked ?? may);
-    tell(run, { kind: 'hand-played', seat: hand.seat, hand: hand.hand, act: 'stand', by });
+    emit(run, { kind: 'hand-played', seat: hand.seat, hand: hand.hand, act: 'stand', by });
     playOn(run);
   },
 };

@@ -2,8 +2,8 @@ import { citationOf, cite, refuse } from '../../core/index.ts';
 import { handResult, settleHand } from '../main.ts';
 import { handAt, isLookedUnder, isNaturalOpen } from '../phase.ts';
 import { lookUnder, playOn } from '../play.ts';
-import { note, tell } from '../run.ts';
-import { keepSmallTip, settleHands } from '../settlement.ts';
+import { emit, note } from '../run.ts';
+import { leaveSmallTip, settleHands } from '../settlement.ts';
 import type { Act } from './act.ts';
 
 /** Surrender: part of the bet for giving the hand up; late, a dealer who turns out to have blackjack takes all of it. */
@@ -26,8 +26,8 @@ export const surrender: Act = {
     const { seat, hand: number } = hand;
     const { when, dealerNatural } = rules.surrender;
     const isAsked = run.table.round.phase === 'surrendering';
-    tell(run, { kind: 'hand-played', seat, hand: number, act: 'surrender', by: citationOf(when) });
-    keepSmallTip(run, hand);
+    emit(run, { kind: 'hand-played', seat, hand: number, act: 'surrender', by: citationOf(when) });
+    leaveSmallTip(run, hand);
     if (when.is === 'late' && isNaturalOpen(run.table.round)) {
       note(run, 'holds-surrender', { by: dealerNatural, params: { seat } });
       playOn(run);
@@ -40,7 +40,7 @@ export const surrender: Act = {
       playOn(run);
       return;
     }
-    tell(run, { kind: 'surrender-answered', seat, by: citationOf(when) });
+    emit(run, { kind: 'surrender-answered', seat, by: citationOf(when) });
     lookUnder(run);
   },
 };

@@ -1,6 +1,6 @@
 import { cite, houseRule, refuse } from '../../core/index.ts';
 import { isSoft, totalOf } from '../hand.ts';
-import { note, tell } from '../run.ts';
+import { emit, note } from '../run.ts';
 import { wagersOn } from '../settlement.ts';
 import type { Act } from './act.ts';
 
@@ -32,6 +32,6 @@ export const zap: Act = {
     note(run, 'turns-cards-sideways', { by: own.asked, params: { seat } });
     const hasTip = wagersOn(run.table, hand).some((wager) => wager.tip);
     const by = cite(own.on, own.discards, own.goesOn, hasTip ? own.tips : undefined);
-    tell(run, { kind: 'hand-played', seat, hand: number, act: 'zap', by });
+    emit(run, { kind: 'hand-played', seat, hand: number, act: 'zap', by });
   },
 };

@@ -92,7 +92,7 @@ export const partsOff = (
   const inValue = wager.stake - value * count;
   if (count === 0 || inValue >= value - 1) return inSteps(1, most, oneCent);
   if (inValue === 0) return inSteps(value, most, value);
-  // So many chips of the colour, and beside them what there is in value chips.
+  // This many chips of the colour, and beside them what there is in value chips.
   return Array.from({ length: count + 1 }, (_, off) => off * value).flatMap((off) =>
     inSteps(Math.max(off, 1), Math.min(off + inValue, most), oneCent),
   );

@@ -4,7 +4,7 @@ import type { Cents } from '../money.ts';
 import type { Holding } from './holdings.ts';
 
 /** A line of the inventory sheet: exist = bank + players + layout, always. */
-export type SheetLine = {
+export type SheetRow = {
   readonly colour: string;
   readonly exist: number;
   readonly bank: number;
@@ -26,7 +26,7 @@ export type ColourEvent =
     }
   | {
       readonly kind: 'inventory-counted';
-      readonly sheet: readonly SheetLine[];
+      readonly sheet: readonly SheetRow[];
       readonly exist: Readonly<Record<string, number>>;
       readonly by: Citation;
     }

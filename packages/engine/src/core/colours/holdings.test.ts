@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dollars } from '../money.ts';
 import { chipsOff } from './holdings.ts';
 
-// A stake in so many non-value chips, the rest in value chips; a part of it, and how many chips come off with it.
+// A stake in this many non-value chips, the rest in value chips; a part of it, and how many chips come off with it.
 const parts = [
   { stake: 10, chips: 10, value: 1, part: 4, off: 4 },
   { stake: 10, chips: 2, value: 5, part: 5, off: 1 },

@@ -106,11 +106,11 @@ const settledInto = <S extends ColourStake>(
   { lines }: MoneyEvent<S> & { readonly kind: 'settled' },
 ): Colours => {
   let after = colours;
-  for (const line of lines) {
+  for (const lineItem of lines) {
     // TableChips of a lost wager go to the bank; a dealer bet that won is turned into value chips for the box.
-    if (line.verdict === 'lose' || (line.verdict === 'win' && line.tip)) continue;
-    const freed = (wagerAt(before, line)?.state.chips ?? 0) - (line.left?.state.chips ?? 0);
-    after = inHand(after, line.seat, freed);
+    if (lineItem.verdict === 'lose' || (lineItem.verdict === 'win' && lineItem.tip)) continue;
+    const freed = (wagerAt(before, lineItem)?.state.chips ?? 0) - (lineItem.left?.state.chips ?? 0);
+    after = inHand(after, lineItem.seat, freed);
   }
   return after;
 };

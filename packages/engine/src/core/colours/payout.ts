@@ -55,15 +55,19 @@ const owed = <S extends ColourStake>(
   lines: readonly Settlement<S>[],
 ): readonly Owed[] => {
   const seats = new Map<number, Owed>();
-  for (const line of lines) {
-    const wager = wagerAt(layout, line);
-    if (line.verdict !== 'win' || line.tip || !wager) continue;
-    const before = seats.get(line.seat) ?? { seat: line.seat, inColour: zero, inValue: zero };
-    const inColour = share(line.profit, colourWorth(colours, wager), line.stake);
-    seats.set(line.seat, {
-      seat: line.seat,
+  for (const lineItem of lines) {
+    const wager = wagerAt(layout, lineItem);
+    if (lineItem.verdict !== 'win' || lineItem.tip || !wager) continue;
+    const before = seats.get(lineItem.seat) ?? {
+      seat: lineItem.seat,
+      inColour: zero,
+      inValue: zero,
+    };
+    const inColour = share(lineItem.profit, colourWorth(colours, wager), lineItem.stake);
+    seats.set(lineItem.seat, {
+      seat: lineItem.seat,
       inColour: add(before.inColour, inColour),
-      inValue: add(before.inValue, subtract(line.profit, inColour)),
+      inValue: add(before.inValue, subtract(lineItem.profit, inColour)),
     });
   }
   return [...seats.values()];

@@ -35,7 +35,7 @@ export type ColourCites = {
 export type ColourRules = { readonly choices: ColourChoices; readonly cites: ColourCites };
 
 /** Where the round stands, as far as chips are bought, changed and cashed. */
-export type RoundMoment =
+export type RoundStage =
   /** The last round is paid and the next has not begun. */
   | 'between'
   /** Chance is at work and bets are still taken. */

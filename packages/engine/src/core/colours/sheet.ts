@@ -5,9 +5,9 @@ import type { Done, Options } from '../event.ts';
 import { houseRule } from '../house.ts';
 import { message, term } from '../message.ts';
 import { badOption, isRefusal } from '../options.ts';
-import type { ColourEvent, SheetLine } from './events.ts';
+import type { ColourEvent, SheetRow } from './events.ts';
 import { chipsAbroad, type TableChips } from './holdings.ts';
-import type { ColourRules, RoundMoment } from './rules.ts';
+import type { ColourRules, RoundStage } from './rules.ts';
 
 /** Opens the inventory sheet: as many chips of each colour as `set=` says, in whole stacks. */
 export const openSheet = (
@@ -31,7 +31,7 @@ const readSet = (
 };
 
 /** The inventory sheet as it stands, colour by colour; it reconciles, since the bank is what is left. */
-export const sheetOf = (rules: ColourRules, chips: TableChips): readonly SheetLine[] =>
+export const sheetOf = (rules: ColourRules, chips: TableChips): readonly SheetRow[] =>
   Object.entries(chips.colours.exist).map(([colour, exist]) => {
     const players = chips.colours.holdings
       .filter((holding) => holding.colour === colour)
@@ -44,15 +44,15 @@ export const sheetOf = (rules: ColourRules, chips: TableChips): readonly SheetLi
     return { colour, exist, bank, stacks, loose, players, layout, missing: 0 };
   });
 
-type Counting = TableChips & { readonly rules: ColourRules; readonly moment: RoundMoment };
+type Counting = TableChips & { readonly rules: ColourRules; readonly stage: RoundStage };
 
 /** The bank is counted; what is found there becomes what exists, and what is missing is written down. */
 export const countColours = (
   counting: Counting,
   counted: Readonly<Record<string, number>>,
 ): Decision<ColourEvent | Done> => {
-  const { rules, colours, moment } = counting;
-  if (moment !== 'between') {
+  const { rules, colours, stage } = counting;
+  if (stage !== 'between') {
     return refused(refuse('count-between-rounds', {}, houseRule('order')));
   }
   const unknown = Object.keys(counted).find((colour) => !Object.hasOwn(colours.exist, colour));
@@ -62,10 +62,8 @@ export const countColours = (
   if (Object.values(counted).some((count) => !Number.isSafeInteger(count) || count < 0)) {
     return refused(refuse('bad-count', {}, houseRule('amount')));
   }
-  const sheet = sheetOf(rules, counting).map((line) =>
-    recounted(rules, line, counted[line.colour]),
-  );
-  const exist = Object.fromEntries(sheet.map((line) => [line.colour, line.exist]));
+  const sheet = sheetOf(rules, counting).map((row) => recounted(rules, row, counted[row.colour]));
+  const exist = Object.fromEntries(sheet.map((row) => [row.colour, row.exist]));
   const by = cite(rules.choices.sheet, rules.choices.stack);
   const short = sheet.filter(({ missing }) => missing !== 0);
   return accepted(
@@ -76,15 +74,15 @@ export const countColours = (
 
 const recounted = (
   { choices: { stack } }: ColourRules,
-  line: SheetLine,
-  bank = line.bank,
-): SheetLine => ({
-  ...line,
-  exist: line.exist - line.bank + bank,
+  row: SheetRow,
+  bank = row.bank,
+): SheetRow => ({
+  ...row,
+  exist: row.exist - row.bank + bank,
   bank,
   stacks: Math.floor(bank / stack.is),
   loose: bank % stack.is,
-  missing: line.bank - bank,
+  missing: row.bank - bank,
 });
 
 const reports = ({ choices: { sheet } }: ColourRules, colour: string, missing: number): Done => {

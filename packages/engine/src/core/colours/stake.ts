@@ -53,29 +53,36 @@ export const stakeChips = (
   return refuse('colour-short', params, houseRule('rack'));
 };
 
-/** What a wager is taken down from; `kept` is the part of it that stays whatever comes off. */
+/** What a wager is taken down from; `misplaced` is the part of it that stays whatever comes off. */
 type TakenFrom<S> = {
   readonly colours: Colours;
   readonly layout: Layout<S>;
-  readonly kept?: { readonly stake: Cents; readonly chips: number };
+  readonly misplaced?: { readonly stake: Cents; readonly chips: number };
 };
 
 /** A wager taken down, whole or in part: a part comes off in whole chips, non-value chips first. */
 export const takenDownInChips = <S extends ColourStake>(
   rules: ColourRules,
-  { colours, layout, kept = { stake: zero, chips: 0 } }: TakenFrom<S>,
+  { colours, layout, misplaced = { stake: zero, chips: 0 } }: TakenFrom<S>,
   command: TakeDown,
 ): Settlement<S> | Refusal => {
-  const line = takenDown(layout, command);
+  const lineItem = takenDown(layout, command);
   const wager = wagerAt(layout, command);
-  if (isRefusal(line) || !line.left || !wager) return line;
+  if (isRefusal(lineItem) || !lineItem.left || !wager) return lineItem;
   const value = holdingOf(colours, command.seat)?.value ?? zero;
   const { chips } = wager.state;
-  const loose = { stake: subtract(wager.stake, kept.stake), chips: chips - kept.chips, value };
-  const off = chipsOff(loose, line.freed);
+  const loose = {
+    stake: subtract(wager.stake, misplaced.stake),
+    chips: chips - misplaced.chips,
+    value,
+  };
+  const off = chipsOff(loose, lineItem.freed);
   if (off === undefined) {
-    const params = { amount: money(line.freed), value: money(value) };
+    const params = { amount: money(lineItem.freed), value: money(value) };
     return refuse('splits-a-chip', params, cite(rules.choices.values));
   }
-  return { ...line, left: { ...line.left, state: { ...line.left.state, chips: chips - off } } };
+  return {
+    ...lineItem,
+    left: { ...lineItem.left, state: { ...lineItem.left.state, chips: chips - off } },
+  };
 };

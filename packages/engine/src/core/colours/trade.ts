@@ -17,14 +17,14 @@ import {
   type TableChips,
   valueChipsOf,
 } from './holdings.ts';
-import type { ColourRules, RoundMoment } from './rules.ts';
+import type { ColourRules, RoundStage } from './rules.ts';
 import { countColours } from './sheet.ts';
 
 /** All that a question about non-value chips needs to know. */
 export type ColourCounter = TableChips & {
   readonly rules: ColourRules;
   readonly limits: Limits;
-  readonly moment: RoundMoment;
+  readonly stage: RoundStage;
 };
 
 type Traded = Decision<ColourEvent | Done>;
@@ -46,17 +46,17 @@ export const decideColours = (counter: ColourCounter, command: ColourCommand): T
 /** Refuses a buy-in or a change of colour outside its window. */
 export const refuseChange = ({
   rules,
-  moment,
-}: Pick<ColourCounter, 'rules' | 'moment'>): Refusal | undefined => {
-  if (moment !== 'closed') return undefined;
+  stage,
+}: Pick<ColourCounter, 'rules' | 'stage'>): Refusal | undefined => {
+  if (stage !== 'closed') return undefined;
   const by = cite(rules.cites.changesUntil, rules.cites.changesFrom, rules.cites.changes);
   return refuse('no-change-now', {}, by);
 };
 
 /** Refuses a cash-out while a spin is under way or its bets are unpaid. */
-export const refuseCashOut = ({ rules, moment, layout }: ColourCounter): Refusal | undefined => {
-  if (moment === 'between') return undefined;
-  const isUnpaid = moment === 'closed' && layout.wagers.length > 0;
+export const refuseCashOut = ({ rules, stage, layout }: ColourCounter): Refusal | undefined => {
+  if (stage === 'between') return undefined;
+  const isUnpaid = stage === 'closed' && layout.wagers.length > 0;
   const by = isUnpaid
     ? cite(
         rules.cites.cashOutUntil,
@@ -84,7 +84,7 @@ const buyColour = (
   const held = seatAt(counter.layout, seat);
   if (!held) return refused(emptySeat(seat));
   const colour = command.colour ?? colourFor(counter, seat);
-  if (colour === undefined) return refused(noneFree(rules));
+  if (colour === undefined) return refused(allTaken(rules));
   const wanted: Holding = { seat, player: held.player, colour, value, chips: 0 };
   const refusal =
     refuseChange(counter) ??
@@ -112,7 +112,7 @@ const colourFor = ({ rules, colours }: ColourCounter, seat: number): string | un
     (colour) => !colours.holdings.some((holding) => holding.colour === colour),
   );
 
-const noneFree = ({ choices: { colours } }: ColourRules): Refusal =>
+const allTaken = ({ choices: { colours } }: ColourRules): Refusal =>
   refuse('no-colour-free', {}, cite(colours));
 
 const refuseColour = (counter: ColourCounter, wanted: Holding): Refusal | undefined => {

@@ -12,7 +12,14 @@ import type {
 import type { Marks } from '../marks.ts';
 import type { Phase } from '../phase.ts';
 import type { Dice, Point } from '../roll.ts';
-import type { ByPoint, CommissionChoices, CrapsRulebook, LastMoment, OddsCap } from '../rules.ts';
+import type {
+  ByPoint,
+  CommissionChoices,
+  CrapsRulebook,
+  Deadline,
+  DutyName,
+  OddsCap,
+} from '../rules.ts';
 import type { Table } from '../table.ts';
 
 /** A rule for the come-out and one for while a point is up. */
@@ -21,9 +28,9 @@ export type When = { readonly comeOut: Rule<boolean>; readonly point: Rule<boole
 /** When a wager is made, raised and lifted, and who puts it on the layout where. */
 export type Terms = {
   readonly opens: When;
-  readonly closes: Rule<LastMoment>;
+  readonly closes: Rule<Deadline>;
   readonly raises: When;
-  readonly lifts: Rule<LastMoment>;
+  readonly lifts: Rule<Deadline>;
   readonly set: Citation;
 };
 
@@ -67,6 +74,8 @@ export type SideTerms = {
   readonly carries: Rule<boolean> | null;
   /** Paid after all others, in seat order. */
   readonly isPaidLast: boolean;
+  /** Each wager on it is repeated aloud as it is booked. */
+  readonly repeated: Citation | null;
 };
 
 /** What a rulebook says of a bet it offers. */
@@ -138,14 +147,16 @@ type Common = {
     lifted: { readonly wager: Wager<Marks>; readonly amount: Cents },
     table: Pick<Table, 'phase' | 'rolls' | 'pointAt'>,
   ): Citation | undefined;
-  /** Refuses to make or raise it at a moment its windows do not know of. */
-  refuseMoment?(
+  /** Refuses to make or raise it at a time its windows do not know of. */
+  refuseTiming?(
     rulebook: CrapsRulebook,
     table: Table,
     before: Wager<Marks> | undefined,
   ): Refusal | undefined;
   /** What the box does at a payout of it. */
-  paid?(rulebook: CrapsRulebook, line: Settlement<Marks>): Done;
+  paid?(rulebook: CrapsRulebook, lineItem: Settlement<Marks>): Done;
+  /** What the crew has to do once a seven-out has settled it. */
+  duty?(lineItem: Settlement<Marks>): DutyName | undefined;
 };
 
 /** A bet whose verdict is settled by phase, dice and whether it works: it is shown nothing else, so one answer fits all. */

@@ -18,12 +18,15 @@ import type { CrapsRulebook, Needs, PointsChoices, PointsCites } from '../rules.
 import type { CountingBet, History, Offer, Situation, Terms } from './bet.ts';
 
 /** Fire: how many different points are made before the seven-out. */
-export const fire: CountingBet = pointsBet({
-  key: 'fire',
-  choicesIn: ({ choices }) => choices.fire && { ...choices.fire, carries: null },
-  citesIn: ({ cites }) => cites.fire,
-  counted: (made) => [...new Set(made)].sort((a, b) => a - b),
-});
+export const fire: CountingBet = {
+  ...pointsBet({
+    key: 'fire',
+    choicesIn: ({ choices }) => choices.fire && { ...choices.fire, carries: null },
+    citesIn: ({ cites }) => cites.fire && { ...cites.fire, repeated: null },
+    counted: (made) => [...new Set(made)].sort((a, b) => a - b),
+  }),
+  duty: ({ tip }) => (tip ? undefined : 'clear-markers'),
+};
 
 /** Sharpshooter: how many points are made before the seven-out, repeats included. */
 export const sharpshooter: CountingBet = {
@@ -31,15 +34,16 @@ export const sharpshooter: CountingBet = {
     key: 'sharpshooter',
     choicesIn: ({ choices }) => choices.sharpshooter,
     citesIn: ({ cites }) => cites.sharpshooter,
-    // Every point counts alike, so only how many there are is told apart.
+    // Every point counts alike, so only how many there are is distinguished.
     counted: (made) => made.map(() => 4),
   }),
-  paid: ({ cites }, line) => {
-    const isSmall = line.profit <= line.stake * stacksPay;
+  paid: ({ cites }, lineItem) => {
+    const isSmall = lineItem.profit <= lineItem.stake * stacksPay;
     const source = isSmall ? cites.sharpshooter?.stacks : cites.sharpshooter?.float;
     const by = cite(source, cites.sharpshooter?.witnessed);
     return done('boxperson', message(isSmall ? 'pays-from-stacks' : 'pays-from-float'), by);
   },
+  duty: ({ verdict }) => (verdict === 'win' ? 'witness-payout' : undefined),
 };
 
 /** Up to this many to 1 comes out of the working stacks. */
@@ -50,10 +54,12 @@ type Counting = Omit<PointsChoices<never>, 'pays'> & {
   readonly carries: Rule<boolean> | null;
 };
 
+type Repeated = PointsCites & { readonly repeated: Citation | null };
+
 type Making = {
   readonly key: 'fire' | 'sharpshooter';
   readonly choicesIn: (rulebook: CrapsRulebook) => Counting | null;
-  readonly citesIn: (rulebook: CrapsRulebook) => PointsCites | null;
+  readonly citesIn: (rulebook: CrapsRulebook) => Repeated | null;
   /** The points that count, so that two lists with the same future are the same. */
   readonly counted: (made: readonly Point[]) => readonly Point[];
 };
@@ -84,8 +90,9 @@ function pointsBet({ key, choicesIn, citesIn, counted }: Making): CountingBet {
     },
     contract: (rulebook, { wager }, { pointAt }) =>
       pointAt > wager.state.since ? citesIn(rulebook)?.locks : undefined,
-    refuseMoment: (rulebook, { phase, comeOuts }): Refusal | undefined =>
-      phase.kind === 'point' || comeOuts > 0
+    // A new shooter opens it to new bettors; a wager that has faced a roll counts on as it was made.
+    refuseTiming: (rulebook, { phase, comeOuts, rolls }, before): Refusal | undefined =>
+      phase.kind === 'point' || comeOuts > 0 || (before && before.state.since < rolls)
         ? refuse(
             'craps.first-come-out-only',
             { bet: betParam(key) },
@@ -95,13 +102,13 @@ function pointsBet({ key, choicesIn, citesIn, counted }: Making): CountingBet {
   };
 }
 
-const offerOf = (choices: Counting, cites: PointsCites): Offer => ({
+const offerOf = (choices: Counting, cites: Repeated): Offer => ({
   terms: termsOf(cites),
   pays: Object.values(choices.pays),
   by: cites.is,
   isHandedBack: true,
   side: {
-    needs: { bets: linesOf(choices.needs.is), by: choices.needs.by },
+    needs: { bets: itemsOf(choices.needs.is), by: choices.needs.by },
     range: {
       is: { min: choices.stakeMin.is, max: choices.stakeMax.is },
       by: cite(choices.stakeMin, choices.stakeMax),
@@ -113,10 +120,11 @@ const offerOf = (choices: Counting, cites: PointsCites): Offer => ({
     marked: cites.marked,
     carries: choices.carries,
     isPaidLast: true,
+    repeated: cites.repeated,
   },
 });
 
-export const linesOf = (needs: Needs): readonly string[] =>
+export const itemsOf = (needs: Needs): readonly string[] =>
   needs === 'pass' ? ['pass'] : ['pass', 'dontpass'];
 
 const termsOf = ({ opens, locks, set }: PointsCites): Terms => ({
@@ -132,12 +140,12 @@ const onComeOut = (by: Citation) => ({
   point: { is: false, by },
 });
 
-type Settled = { readonly situation: Situation & History; readonly dice: Dice };
+type PointsRoll = { readonly situation: Situation & History; readonly dice: Dice };
 
 const settlePoints = (
   { pays }: Counting,
   cites: PointsCites,
-  { situation: { phase, made }, dice }: Settled,
+  { situation: { phase, made }, dice }: PointsRoll,
 ): Verdict => {
   if (phase.kind === 'come-out') return stay(cites.untouched);
   if (totalOf(dice) !== seven) return stay(cites.is);

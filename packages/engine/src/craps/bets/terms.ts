@@ -1,5 +1,5 @@
 import type { Citation, Rule } from '../../core/index.ts';
-import type { CrapsRulebook, LastMoment, PhaseCites, TermCites } from '../rules.ts';
+import type { CrapsRulebook, Deadline, PhaseCites, TermCites } from '../rules.ts';
 import type { Terms, When } from './bet.ts';
 
 type Open = { readonly comeOut: boolean; readonly point: boolean };
@@ -15,11 +15,11 @@ const pointOnly: Open = { comeOut: false, point: true };
 const never: Open = { comeOut: false, point: false };
 
 /** Open until the dice are thrown: what every wager closes by, unless a window of its own says otherwise. */
-const untilThrow = (by: Citation): Rule<LastMoment> => ({ is: 'throw', by });
+const untilThrow = (by: Citation): Rule<Deadline> => ({ is: 'throw', by });
 
 type Windows = {
-  readonly closes?: Rule<LastMoment> | null | undefined;
-  readonly lifts?: Rule<LastMoment> | null | undefined;
+  readonly closes?: Rule<Deadline> | null | undefined;
+  readonly lifts?: Rule<Deadline> | null | undefined;
 };
 
 const terms =

@@ -2,7 +2,7 @@ import { betParam, lose, refuse, stay, win } from '../../core/index.ts';
 import { unrolled } from '../marks.ts';
 import { seven, totalOf } from '../roll.ts';
 import type { CountingBet, When } from './bet.ts';
-import { linesOf } from './points.ts';
+import { itemsOf } from './points.ts';
 
 const inARow = 3;
 
@@ -27,7 +27,7 @@ export const tripleSevens: CountingBet = {
       },
       pays: [pays],
       side: {
-        needs: { bets: linesOf(needs.is), by: needs.by },
+        needs: { bets: itemsOf(needs.is), by: needs.by },
         range: null,
         optIn: null,
         tips: null,
@@ -36,6 +36,7 @@ export const tripleSevens: CountingBet = {
         marked: null,
         carries: null,
         isPaidLast: false,
+        repeated: null,
       },
     };
   },
@@ -48,7 +49,7 @@ export const tripleSevens: CountingBet = {
   },
   contract: ({ cites }, { wager, amount }, { rolls }) =>
     amount > unrolled(wager.state, rolls) ? cites.tripleSevens?.opens : undefined,
-  refuseMoment: ({ cites }, { rolls }, before) =>
+  refuseTiming: ({ cites }, { rolls }, before) =>
     before && before.state.since < rolls
       ? refuse(
           'craps.first-roll-faced',

@@ -182,9 +182,9 @@ const blazing: readonly Script[] = [
   sevens('15000', '7c', '7c', '7c'),
 ];
 
-const dealt = (way: string, { name, options = {}, commands }: Script): Script => {
-  const all: Options = { ...options, dealt: way };
-  return { name: `${name}, dealt ${way}`, options: all, commands };
+const dealt = (kind: string, { name, options = {}, commands }: Script): Script => {
+  const all: Options = { ...options, dealt: kind };
+  return { name: `${name}, dealt ${kind}`, options: all, commands };
 };
 
 /** Looks at blackjack, one for each thing houses rule differently. */

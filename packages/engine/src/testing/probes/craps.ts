@@ -1,20 +1,15 @@
-import { type AnyCommand, cents, type Options, ranks } from '../../core/index.ts';
-import { bets, indexOfRoll } from '../../craps/index.ts';
+import { type AnyCommand, cents, type Options } from '../../core/index.ts';
+import { bets } from '../../craps/index.ts';
 import { answersTo, type Probe } from '../choice-law.ts';
+import { cardFor, easyRoll } from '../craps-throws.ts';
 
 type Roll = readonly [number, number];
 
-const suits = ['h', 'c', 'd', 's'] as const;
-
 /** A roll by dice, then by the card that stands for it: one of the two is refused at every table. */
-const roll = (...dice: Roll): readonly AnyCommand[] => {
-  const index = indexOfRoll(dice);
-  const card = `${ranks[index % 9]}${suits[Math.floor(index / 9)]}`;
-  return [
-    { kind: 'roll', dice },
-    { kind: 'scan', card },
-  ];
-};
+const roll = (...dice: Roll): readonly AnyCommand[] => [
+  { kind: 'roll', dice },
+  { kind: 'scan', card: cardFor(dice) },
+];
 
 const rolls = (...all: readonly Roll[]): readonly AnyCommand[] =>
   all.flatMap((dice) => roll(...dice));
@@ -43,19 +38,11 @@ const down = (name: string, more: object = {}): AnyCommand => ({
   ...more,
 });
 
-const says = (kind: string, more: object = {}): AnyCommand => ({ kind, seat: 1, ...more });
+const message = (kind: string, more: object = {}): AnyCommand => ({ kind, seat: 1, ...more });
 
 const numbers = [4, 5, 6, 8, 9, 10] as const;
 
-/** A roll of each number, the easy way where there is one. */
-const easy: Readonly<Record<number, Roll>> = {
-  4: [1, 3],
-  5: [1, 4],
-  6: [1, 5],
-  8: [2, 6],
-  9: [3, 6],
-  10: [4, 6],
-};
+const easy: Readonly<Record<number, Roll>> = easyRoll;
 
 const easyOf = (number: number): Roll => easy[number] ?? [1, 3];
 
@@ -87,12 +74,12 @@ const everyRoll: readonly Script[] = [
     ...start,
     ...roll(1, 4),
     ...bets.map(({ key }) => bet(key, 60)),
-    ...bets.map(({ key }) => says('verify', { bet: key })),
+    ...bets.map(({ key }) => message('verify', { bet: key })),
     ...rolls(dice as unknown as Roll), // two faces each
   ],
 }));
 
-/** A shooter makes so many points, each another as long as there are some, and sevens out. */
+/** A shooter makes this many points, each another as long as there are some, and sevens out. */
 const shooters: readonly Script[] = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((count) => ({
   name: `a shooter makes ${count} points`,
   options: { side: 'fire,sharpshooter' },
@@ -132,7 +119,7 @@ const sides = { options: { side: 'fire,sharpshooter' } } as const;
 const scripts: readonly Script[] = [
   ...everyRoll,
   ...backings,
-  ...[[], [says('switch', { bet: 'odds:come:6', to: 'off' })]].map(
+  ...[[], [message('switch', { bet: 'odds:come:6', to: 'off' })]].map(
     (switched): Script => ({
       name: `a come-out with a point made behind it${switched.length > 0 ? ', odds off' : ''}`,
       commands: [
@@ -194,7 +181,12 @@ const scripts: readonly Script[] = [
   {
     name: 'windows on the come-out',
     commands: [
-      ...[...start, bet('hop:1-3', 5), says('verify', { bet: 'hop:1-3' }), { kind: 'send-dice' }],
+      ...[
+        ...start,
+        bet('hop:1-3', 5),
+        message('verify', { bet: 'hop:1-3' }),
+        { kind: 'send-dice' },
+      ],
       ...['pass', 'dontpass', 'field', 'any7', 'horn', 'hard:4', 'hop:2-2'].map((name) =>
         bet(name, 20),
       ),
@@ -211,29 +203,41 @@ const scripts: readonly Script[] = [
   {
     name: 'wagers called out',
     commands: [
-      ...[...start, says('call-bet', { bet: 'field', amount: 500 })],
-      ...[says('call-bet', { bet: 'any7', amount: 500, withChips: true }), { kind: 'send-dice' }],
-      ...[says('call-bet', { bet: 'two', amount: 500, withChips: true }), { kind: 'close-bets' }],
-      says('call-bet', { bet: 'three', amount: 500, withChips: true }),
+      ...[...start, message('call-bet', { bet: 'field', amount: 500 })],
+      ...[
+        message('call-bet', { bet: 'any7', amount: 500, withChips: true }),
+        { kind: 'send-dice' },
+      ],
+      ...[
+        message('call-bet', { bet: 'two', amount: 500, withChips: true }),
+        { kind: 'close-bets' },
+      ],
+      message('call-bet', { bet: 'three', amount: 500, withChips: true }),
     ],
   },
   { name: 'a dealer bet', commands: [...start, bet('pass', 5, { tip: true }), ...roll(3, 4)] },
-  { name: 'foreign money', commands: [ann, says('buy-in', { amount: 500, with: 'foreign' })] },
+  { name: 'foreign money', commands: [ann, message('buy-in', { amount: 500, with: 'foreign' })] },
   {
     name: 'on markers',
     commands: [
       ...[...start, ...roll(1, 4), bet('place:6', 12), bet('place:8', 12), ...roll(2, 3)],
-      says('switch', { bet: 'place:6', to: 'on' }),
+      message('switch', { bet: 'place:6', to: 'on' }),
     ],
   },
   {
     name: 'marked off',
-    commands: [...start, bet('place:6', 12), says('mark-off', { bet: 'place:6' })],
+    commands: [...start, bet('place:6', 12), message('mark-off', { bet: 'place:6' })],
   },
-  { name: 'nobody takes the dice', commands: [...start, ...roll(1, 4), says('pass-dice')] },
+  { name: 'nobody takes the dice', commands: [...start, ...roll(1, 4), message('pass-dice')] },
+  {
+    name: 'the first offer of the dice',
+    commands: [
+      ...[sit(2, 'Bob'), ann, bet('pass', 10), bet('pass', 10, { seat: 2 }), ...roll(1, 4)],
+    ],
+  },
   {
     name: 'dice out of the bowl',
-    commands: [...start, ...[4, 5, 6].map((die) => says('choose-dice', { dice: [1, die] }))],
+    commands: [...start, ...[4, 5, 6].map((die) => message('choose-dice', { dice: [1, die] }))],
   },
   {
     name: 'a throw onto chips',
@@ -241,7 +245,7 @@ const scripts: readonly Script[] = [
   },
   {
     name: 'a field left up',
-    commands: [...start, bet('field', 5), ...roll(1, 2), says('ride', { bet: 'field' })],
+    commands: [...start, bet('field', 5), ...roll(1, 2), message('ride', { bet: 'field' })],
   },
   {
     name: 'craps and eleven in parts',
@@ -261,7 +265,7 @@ const scripts: readonly Script[] = [
     ...sides,
     commands: [
       ...start,
-      ...['fire', 'sharpshooter'].map((name) => says('call-bet', { bet: name, amount: 100 })),
+      ...['fire', 'sharpshooter'].map((name) => message('call-bet', { bet: name, amount: 100 })),
     ],
   },
   {

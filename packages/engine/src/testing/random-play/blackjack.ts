@@ -2,7 +2,7 @@ import {
   type BlackjackCommand,
   type BlackjackRulebook,
   type BlackjackTable,
-  dealtWays,
+  dealtKinds,
   handInTurn,
   isOffered,
   rulesFor,
@@ -44,7 +44,7 @@ const lawful = (rulebook: Rulebook, table: Table, tape: Tape): BlackjackCommand 
     | undefined;
 
 const options = (rulebook: BlackjackRulebook, tape: Tape): Options => {
-  const dealt = tape.of(dealtWays(rulebook));
+  const dealt = tape.of(dealtKinds(rulebook));
   const rules = rulesFor(rulebook, dealt);
   const sides = sideNames.filter(
     (side) => isOffered<SideCites>(rules.sides[side]) && tape.chance(2, 3),

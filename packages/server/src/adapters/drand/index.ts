@@ -57,7 +57,7 @@ export const drandBeacon = (
     );
   };
   const look = (): void => {
-    // One before the last: the newest may be a moment late without anything being wrong.
+    // One before the last: the newest may be a little late without anything being wrong.
     const number = Math.max(1, beaconBy(info, clock.now()) - 1);
     signature(number)
       .catch(() => {})

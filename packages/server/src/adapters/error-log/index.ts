@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorLog } from '../../ports.ts';
 
-/** A house whose database is away fails at every order; beyond so many in a second they are counted, not written. */
+/** A house whose database is away fails at every order; beyond this many in a second they are counted, not written. */
 const perSecondMax = 50;
 
 /** Writes what went wrong inside as one line of JSON; people are given the reference alone. */
 export const errorLogTo = (
-  write: (line: string) => void,
+  write: (text: string) => void,
   now: () => number = () => Date.now(),
 ): ErrorLog => {
   let second = 0;
@@ -31,4 +31,4 @@ export const errorLogTo = (
 
 const stamp = (ms: number): string => new Date(ms).toISOString();
 
-export const standardErrorLog: ErrorLog = errorLogTo((line) => process.stderr.write(line));
+export const standardErrorLog: ErrorLog = errorLogTo((text) => process.stderr.write(text));

@@ -144,7 +144,7 @@ export const accessRoutes: readonly Route[] = [
     method: 'post',
     path: '/api/second-factor/confirm',
     summary:
-      'A first code: from here on the account needs one to enter. Ten recovery codes, told once',
+      'A first code: from here on the account needs one to enter. Ten recovery codes, shown once',
     access: 'account',
     body: codeRequest,
     answers: recoveryCodes,
@@ -159,7 +159,7 @@ export const accessRoutes: readonly Route[] = [
   route({
     method: 'post',
     path: '/api/recovery-codes',
-    summary: 'Ten recovery codes in the place of those there were, told once',
+    summary: 'Ten recovery codes in the place of those there were, shown once',
     access: 'account',
     body: proofRequest,
     answers: recoveryCodes,

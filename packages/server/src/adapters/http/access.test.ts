@@ -21,7 +21,7 @@ afterEach(async () => {
   house = null;
 });
 
-type Told = {
+type Received = {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly headers: Headers;
@@ -34,7 +34,7 @@ const call = async (
     body,
     headers = {},
   }: { readonly body?: object; readonly headers?: Record<string, string> } = {},
-): Promise<Told> => {
+): Promise<Received> => {
   const answer = await fetch(`${url}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
@@ -60,18 +60,18 @@ const signUp = async (opens: Opened, name: string): Promise<string> => {
 const logIn = (opens: Opened, name: string, more: object = {}) =>
   call(opens, '/api/login', { body: { name, password, ...more } });
 
-/** A socket that has said hello, what it was told, and the code it was closed with. */
+/** A socket that has said hello, what it was shown, and the code it was closed with. */
 const socket = async ({ url }: Opened, hello: object, headers: Record<string, string> = {}) => {
   const client = new WebSocket(`${url.replace(/^http/, 'ws')}/play`, { headers });
-  const said: Record<string, unknown>[] = [];
-  client.on('message', (text) => said.push(JSON.parse(text.toString())));
+  const received: Record<string, unknown>[] = [];
+  client.on('message', (text) => received.push(JSON.parse(text.toString())));
   client.on('error', () => {});
   const closed = new Promise<number>((gone) => client.on('close', (code) => gone(code)));
   client.on('open', () =>
     client.send(JSON.stringify({ kind: 'hello', version: protocolVersion, ...hello })),
   );
   await Promise.race([closed, new Promise((first) => client.once('message', first))]);
-  return { client, said, closed };
+  return { client, received, closed };
 };
 
 const isIn = async (opens: Opened, token: string): Promise<boolean> =>
@@ -143,8 +143,11 @@ describe('a session that ends ends at once, its sockets with it', () => {
         'a recovery',
         async (opens, token) => {
           const body = { password };
-          const told = await call(opens, '/api/recovery-codes', { body, headers: bearer(token) });
-          const [code] = told.body['recoveryCodes'] as readonly string[];
+          const notified = await call(opens, '/api/recovery-codes', {
+            body,
+            headers: bearer(token),
+          });
+          const [code] = notified.body['recoveryCodes'] as readonly string[];
           const recovery = { name: 'Ann', code, password: 'another-password' };
           expect((await call(opens, '/api/recover', { body: recovery })).status).toBe(200);
           expect((await call(opens, '/api/recover', { body: recovery })).status).toBe(401);
@@ -155,11 +158,11 @@ describe('a session that ends ends at once, its sockets with it', () => {
   test.each(ended)('%s', async (_, end) => {
     const opens = await opened();
     const token = await signUp(opens, 'Ann');
-    const { client, closed, said } = await socket(opens, { token });
-    expect(said).toMatchObject([{ kind: 'welcome', account: { name: 'Ann' } }]);
+    const { client, closed, received } = await socket(opens, { token });
+    expect(received).toMatchObject([{ kind: 'welcome', account: { name: 'Ann' } }]);
     await end(opens, token);
     expect(await closed).toBe(1008);
-    expect(said.at(-1)).toMatchObject({ kind: 'error', code: 'no-session' });
+    expect(received.at(-1)).toMatchObject({ kind: 'error', code: 'no-session' });
     expect(await isIn(opens, token)).toBe(false);
     client.close();
   });
@@ -168,9 +171,9 @@ describe('a session that ends ends at once, its sockets with it', () => {
     const clock = heldClock();
     const opens = await opened({ clock, store: memoryStore() });
     const token = await signUp(opens, 'Ann');
-    const { closed, said } = await socket(opens, { token });
+    const { closed, received } = await socket(opens, { token });
     clock.advance(30 * 24 * 3_600_000 - 1);
-    expect(said).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect(await isIn(opens, token)).toBe(true);
     clock.advance(1);
     expect(await closed).toBe(1008);
@@ -224,11 +227,13 @@ describe('a browser', () => {
     const { body } = await call(opens, '/api/ticket', { body: {}, headers });
     const hello = { ticket: body['ticket'] };
     const first = await socket(opens, hello, own(opens));
-    expect(first.said).toMatchObject([{ kind: 'welcome', account: { name: expect.any(String) } }]);
+    expect(first.received).toMatchObject([
+      { kind: 'welcome', account: { name: expect.any(String) } },
+    ]);
     const second = await socket(opens, hello, own(opens));
-    expect(second.said).toMatchObject([{ kind: 'error', code: 'no-session' }]);
+    expect(second.received).toMatchObject([{ kind: 'error', code: 'no-session' }]);
     const foreign = await socket(opens, {}, { origin: 'https://evil.example' });
-    expect(foreign.said).toEqual([]);
+    expect(foreign.received).toEqual([]);
     first.client.close();
   });
 
@@ -260,13 +265,13 @@ describe('a second factor', () => {
     const opens = await opened();
     const token = await signUp(opens, 'Ann');
     await strengthen(opens.url, { token, password });
-    const told = await call(opens, '/api/recovery-codes', { body: {}, headers: bearer(token) });
-    const [code] = told.body['recoveryCodes'] as readonly string[];
+    const notified = await call(opens, '/api/recovery-codes', { body: {}, headers: bearer(token) });
+    const [code] = notified.body['recoveryCodes'] as readonly string[];
     expect((await logIn(opens, 'Ann', { code })).status).toBe(200);
     expect((await logIn(opens, 'Ann', { code })).status).toBe(401);
   });
 
-  test('is what whoever moves money or lets others do so must have shown', async () => {
+  test('is what anyone who moves money or lets others do so must have shown', async () => {
     const opens = await opened();
     const token = await signUp(opens, 'Ann');
     const me = await call(opens, '/api/me', { headers: bearer(token) });
@@ -282,12 +287,12 @@ describe('a second factor', () => {
     expect((await open()).status).toBe(200);
   });
 
-  test('cannot be added by whoever finds a page open', async () => {
+  test('cannot be added by anyone who finds a page open', async () => {
     const opens = await opened();
     const token = await signUp(opens, 'Ann');
     for (const body of [{}, { password: 'a-wrong-password' }]) {
-      const told = await call(opens, '/api/second-factor', { body, headers: bearer(token) });
-      expect(told.status).toBe(401);
+      const notified = await call(opens, '/api/second-factor', { body, headers: bearer(token) });
+      expect(notified.status).toBe(401);
     }
   });
 });
@@ -324,12 +329,12 @@ describe('what is asked wrongly is a 4xx that says so, and nothing the house fai
     const me = await call(opens, '/api/me', { headers: bearer(token) });
     const { id } = me.body['account'] as { readonly id: string };
     await opens.people.grant({ account: id, table: '*', role: 'auditor' });
-    const told = await call(opens, '/api/reports?from=2026-01-01', { headers: bearer(token) });
-    expect(told).toMatchObject({
+    const notified = await call(opens, '/api/reports?from=2026-01-01', { headers: bearer(token) });
+    expect(notified).toMatchObject({
       status: 500,
       body: { code: 'internal', reference: 'reference-1' },
     });
-    expect(JSON.stringify(told.body)).not.toContain('secret');
+    expect(JSON.stringify(notified.body)).not.toContain('secret');
     expect(opens.reported).toHaveLength(1);
   });
 });
@@ -366,9 +371,12 @@ describe('a passkey', () => {
     const { ticket, challenge } = await challenged(opens);
     const response = device.get(challenge, { owner: id });
     const headers = { origin: opens.url };
-    const told = await call(opens, '/api/passkeys/login', { body: { ticket, response }, headers });
-    expect(told.status).toBe(200);
-    const [cookie = ''] = (told.headers.get('set-cookie') ?? '').split(';');
+    const notified = await call(opens, '/api/passkeys/login', {
+      body: { ticket, response },
+      headers,
+    });
+    expect(notified.status).toBe(200);
+    const [cookie = ''] = (notified.headers.get('set-cookie') ?? '').split(';');
     const { body } = await call(opens, '/api/sessions', { headers: { cookie } });
     expect(JSON.parse(String(body['text']))[0]).toMatchObject({ isThis: true, isStrong: true });
     // What was shown once is no good again.
@@ -401,16 +409,16 @@ describe('a passkey', () => {
 
 test('a record of 200,000 lines is refused before the house stands still for it', async () => {
   const store = memoryStore();
-  const linesAfter: typeof store.linesAfter = async (table, version, limit) => {
-    const lines = await store.linesAfter(table, version, limit);
-    const [first] = lines;
-    return first ? Array.from({ length: Math.min(limit, 200_000) }, () => first) : lines;
+  const entriesAfter: typeof store.entriesAfter = async (table, version, limit) => {
+    const logEntries = await store.entriesAfter(table, version, limit);
+    const [first] = logEntries;
+    return first ? Array.from({ length: Math.min(limit, 200_000) }, () => first) : logEntries;
   };
-  const opens = await opened({ store: { ...store, linesAfter } });
+  const opens = await opened({ store: { ...store, entriesAfter } });
   const token = await signUp(opens, 'Ann');
   const me = await call(opens, '/api/me', { headers: bearer(token) });
   const { id } = me.body['account'] as { readonly id: string };
   await opens.people.grant({ account: id, table: '*', role: 'auditor' });
-  const told = await call(opens, '/api/tables/bclc.wheel/record', { headers: bearer(token) });
-  expect(told).toMatchObject({ status: 409, body: { code: 'refused' } });
+  const notified = await call(opens, '/api/tables/bclc.wheel/record', { headers: bearer(token) });
+  expect(notified).toMatchObject({ status: 409, body: { code: 'refused' } });
 });

@@ -30,7 +30,7 @@ export const cageRoutes: readonly Route[] = [
     isGuarded: true,
     body: payRequest,
     answers: cageAnswer,
-    handle: (office, visit) => pay(office, visit, 'pay-in'),
+    handle: (backOffice, visit) => pay(backOffice, visit, 'pay-in'),
   }),
   route({
     method: 'post',
@@ -41,7 +41,7 @@ export const cageRoutes: readonly Route[] = [
     isGuarded: true,
     body: payRequest,
     answers: cageAnswer,
-    handle: (office, visit) => pay(office, visit, 'pay-out'),
+    handle: (backOffice, visit) => pay(backOffice, visit, 'pay-out'),
   }),
   route({
     method: 'post',

@@ -40,7 +40,7 @@ export type HttpOptions = {
 };
 
 /** Serves the routes and, where its built files are given, the web. */
-export const serveHttp = (office: BackOffice, options: HttpOptions): FastifyInstance => {
+export const serveHttp = (backOffice: BackOffice, options: HttpOptions): FastifyInstance => {
   const server = fastify({
     bodyLimit: messageMax,
     forceCloseConnections: true,
@@ -61,7 +61,7 @@ export const serveHttp = (office: BackOffice, options: HttpOptions): FastifyInst
     if (!request.url.startsWith('/api/')) return;
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   });
-  for (const route of routes) serveRoute(server, { office, options, route });
+  for (const route of routes) serveRoute(server, { backOffice, options, route });
   // Written once: it takes a third of a second, which nobody may cost the house at every request.
   let page: string | null = null;
   server.get('/api/openapi.json', async (_request, reply) => {
@@ -73,12 +73,14 @@ export const serveHttp = (office: BackOffice, options: HttpOptions): FastifyInst
     if (status < 500) return reply.code(status).send(problem);
     // What failed inside is for the log; people get the number to ask about it under.
     const where = `${request.method} ${request.routeOptions.url ?? ''}`;
-    return reply.code(status).send({ ...problem, reference: office.errors.report(error, where) });
+    return reply
+      .code(status)
+      .send({ ...problem, reference: backOffice.errors.report(error, where) });
   });
   const web = options.site === undefined ? null : siteIn(options.site);
   server.setNotFoundHandler((request, reply) => {
     if (web?.answer(request, reply)) return reply;
-    return reply.code(404).send({ code: 'unknown', says: 'there is nothing here' });
+    return reply.code(404).send({ code: 'unknown', message: 'there is nothing here' });
   });
   return server;
 };
@@ -93,21 +95,21 @@ const limitConnections = (socket: Socket, { connections, isProxy }: HttpOptions)
 };
 
 type Served = {
-  readonly office: BackOffice;
+  readonly backOffice: BackOffice;
   readonly options: HttpOptions;
   readonly route: Route;
 };
 
 const serveRoute = (server: FastifyInstance, served: Served): void => {
-  const { office, route } = served;
+  const { backOffice, route } = served;
   server.route({
     method: route.method === 'get' ? 'GET' : 'POST',
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {
       const visit = await admit(served, request);
       if ('status' in visit)
-        return reply.code(visit.status).send({ code: visit.code, says: visit.says });
-      const answer = await route.handle(office, visit);
+        return reply.code(visit.status).send({ code: visit.code, message: visit.message });
+      const answer = await route.handle(backOffice, visit);
       if (route.session === 'ends') reply.header('set-cookie', clearCookie);
       if (route.session === 'begins' && isEntrance(answer)) return begin(reply, visit, answer);
       return reply
@@ -125,15 +127,15 @@ const begin = (
 ) => {
   const isBrowser = origin !== null;
   if (isBrowser) reply.header('set-cookie', cookieFor(token, { endsAt, origin }));
-  const told = { account: { id, name, isGuest }, balance };
-  return reply.send(isBrowser ? told : { token, ...told });
+  const notified = { account: { id, name, isGuest }, balance };
+  return reply.send(isBrowser ? notified : { token, ...notified });
 };
 
-type Problem = { readonly status: number; readonly code: string; readonly says: string };
+type Problem = { readonly status: number; readonly code: string; readonly message: string };
 
 /** Reads who comes and what they bring, or says why they may not. */
 const admit = async (
-  { office: { people }, options, route }: Served,
+  { backOffice: { people }, options, route }: Served,
   request: FastifyRequest,
 ): Promise<Visit<unknown> | Problem> => {
   const { headers, method } = request;
@@ -143,7 +145,7 @@ const admit = async (
   if (isCookie && method !== 'GET' && !isOwnOrigin(headers, options.origins)) return foreign;
   const entered = token === null ? null : await people.sessions.of(token);
   const path = strings(request.params);
-  if (!isPath(path)) return { status: 404, code: 'unknown', says: 'there is nothing here' };
+  if (!isPath(path)) return { status: 404, code: 'unknown', message: 'there is nothing here' };
   const roles = entered
     ? await people.rolesAt(entered.account.id, path['table'] ?? everywhere)
     : [];
@@ -169,10 +171,10 @@ const noQuery = z.strictObject({});
 const foreign: Problem = {
   status: 403,
   code: 'wrong-origin',
-  says: 'this page is not one of the house',
+  message: 'this page is not one of the house',
 };
 
-const badRequest = (says: string): Problem => ({ status: 400, code: 'bad-request', says });
+const badRequest = (message: string): Problem => ({ status: 400, code: 'bad-request', message });
 
 const labelOf = (agent: string | undefined): string =>
   (agent ?? 'a program').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 120);
@@ -189,10 +191,10 @@ const refuseEntry = (
   roles: readonly Role[],
 ): Problem | undefined => {
   if (access === 'anybody') return undefined;
-  if (!entered) return { status: 401, code: 'no-session', says: 'a session is needed' };
+  if (!entered) return { status: 401, code: 'no-session', message: 'a session is needed' };
   const allowed = accessRoles[access];
   if (allowed && !allowed.some((role) => roles.includes(role)))
-    return { status: 403, code: 'wrong-role', says: `this is for the ${forWhom(access)}` };
+    return { status: 403, code: 'wrong-role', message: `this is for the ${forWhom(access)}` };
   if (isGuarded && !entered.session.isStrong) return weak;
   return undefined;
 };
@@ -202,7 +204,7 @@ const forWhom = (access: Access): string => (accessRoles[access] ?? []).join(' o
 const weak: Problem = {
   status: 403,
   code: 'second-factor',
-  says: 'this needs a session with a second factor',
+  message: 'this needs a session with a second factor',
 };
 
 const strings = (value: unknown): Readonly<Record<string, string>> =>
@@ -233,13 +235,13 @@ const statuses: Readonly<Record<FaultCode, number>> = {
 
 const asProblem = (error: unknown): Problem => {
   if (isFault(error))
-    return { status: statuses[error.fault], code: error.fault, says: error.message };
+    return { status: statuses[error.fault], code: error.fault, message: error.message };
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status < 500 && error instanceof Error) {
-    return { status, code: 'bad-request', says: error.message };
+    return { status, code: 'bad-request', message: error.message };
   }
   const isAway = error instanceof Error && 'code' in error;
   return isAway
-    ? { status: 503, code: 'not-kept', says: 'the house cannot do this at the moment' }
-    : { status: 500, code: 'internal', says: 'something went wrong in the house' };
+    ? { status: 503, code: 'not-persisted', message: 'the house cannot do this now' }
+    : { status: 500, code: 'internal', message: 'something went wrong in the house' };
 };

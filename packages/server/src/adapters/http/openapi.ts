@@ -26,7 +26,7 @@ export const openapi = (routes: readonly Route[]): object => {
 const schemaOf = (of: z.ZodType, io: 'input' | 'output'): object =>
   z.toJSONSchema(of, { io, unrepresentable: 'any' });
 
-/** What goes over the WebSocket, for whoever writes a client from this page: both ways, and the commands of every game. */
+/** What goes over the WebSocket, for anyone who writes a client from this page: both ways, and the commands of every game. */
 const messageSchemas = (): Readonly<Record<string, object>> => ({
   FromClient: schemaOf(fromClient, 'input'),
   FromServer: schemaOf(fromServer, 'input'),
@@ -68,8 +68,8 @@ const operation = ({ path, summary, access, body, answers, isText }: Route): obj
           'application/json': {
             schema: {
               type: 'object',
-              properties: { code: { type: 'string' }, says: { type: 'string' } },
-              required: ['code', 'says'],
+              properties: { code: { type: 'string' }, message: { type: 'string' } },
+              required: ['code', 'message'],
             },
           },
         },

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Whether a page of the house asks: one of the origins it is told it has, or else the address it was asked under. */
+/** Whether a page of the house asks: one of the origins it is configured with, or else the address it was asked under. */
 export const isOwnOrigin = (
   { origin, host }: IncomingHttpHeaders,
   origins: readonly string[],

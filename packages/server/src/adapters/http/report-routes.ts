@@ -1,7 +1,7 @@
 import { tableTotals } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
-import type { Line } from '../../log/line.ts';
+import type { LogEntry } from '../../log/log-entry.ts';
 import { type BetPrice, currencyOf } from '../../ports.ts';
 import { reportsAsCsv, reportsFrom } from '../../report.ts';
 import { theoryOf } from '../../theory.ts';
@@ -71,7 +71,7 @@ const flagged = z.strictObject({
 const payoutEvent = z.looseObject({ player: z.string(), amount: z.int() });
 
 const payoutsIn = ({ table, text }: { readonly table: string; readonly text: string }) => {
-  const { version, at, body } = JSON.parse(text) as Line; // written by `seal` and by nobody else
+  const { version, at, body } = JSON.parse(text) as LogEntry; // written by `seal` and by nobody else
   const events = body.kind === 'act' ? body.events : [];
   return events
     .filter(({ kind }) => kind === 'payout-flagged')
@@ -81,7 +81,7 @@ const payoutsIn = ({ table, text }: { readonly table: string; readonly text: str
 
 const flaggedOn = async ({ store }: BackOffice, query: Query) => {
   const { from, to } = daysIn(query);
-  const payouts = (await store.flaggedLines()).flatMap(payoutsIn);
+  const payouts = (await store.flaggedEntries()).flatMap(payoutsIn);
   return {
     players: await store.largeFlows(from, to, large),
     payouts: payouts.filter(({ at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to),
@@ -111,7 +111,7 @@ export const reportRoutes: readonly Route[] = [
     body: null,
     answers: z.array(dayReport),
     query: daysQuery,
-    handle: (office, { query }) => reportsOf(office, query),
+    handle: (backOffice, { query }) => reportsOf(backOffice, query),
   }),
   route({
     method: 'get',
@@ -122,7 +122,7 @@ export const reportRoutes: readonly Route[] = [
     answers: z.string(),
     isText: true,
     query: daysQuery,
-    handle: async (office, { query }) => reportsAsCsv(await reportsOf(office, query)),
+    handle: async (backOffice, { query }) => reportsAsCsv(await reportsOf(backOffice, query)),
   }),
   route({
     method: 'get',
@@ -132,7 +132,7 @@ export const reportRoutes: readonly Route[] = [
     body: null,
     answers: flagged,
     query: daysQuery,
-    handle: (office, { query }) => flaggedOn(office, query),
+    handle: (backOffice, { query }) => flaggedOn(backOffice, query),
   }),
   route({
     method: 'get',
@@ -141,6 +141,6 @@ export const reportRoutes: readonly Route[] = [
     access: 'auditor',
     body: null,
     answers: z.array(z.strictObject({ table: z.string(), meter: z.int(), reserve: z.int() })),
-    handle: (office) => owed(office),
+    handle: (backOffice) => owed(backOffice),
   }),
 ];

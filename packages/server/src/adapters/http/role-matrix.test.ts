@@ -104,8 +104,8 @@ const weak = new Map<Who, string>();
 
 beforeAll(async () => {
   house = await memoryHouse({ limits: noLimits });
-  const { people, office } = house;
-  await office.floor.open({
+  const { people, backOffice } = house;
+  await backOffice.floor.open({
     id: table,
     rulebook: 'bclc.craps',
     options: { min: '1' },
@@ -124,8 +124,8 @@ beforeAll(async () => {
 
 afterAll(() => house.stop());
 
-/** The code of what is answered; the request itself makes no sense, so who is let in is told that. */
-const knock = async (route: string, token: string | undefined): Promise<string> => {
+/** The code of what is answered; the request itself makes no sense, so that is the answer to who is let in. */
+const request = async (route: string, token: string | undefined): Promise<string> => {
   const [method = '', path = ''] = route.split(' ');
   const url = path.replaceAll('{table}', table).replaceAll(/\{\w+\}/g, '1');
   const answer = await fetch(`${house.url}${url}`, {
@@ -164,7 +164,7 @@ describe('role matrix, HTTP', () => {
     for (const who of visitors) {
       const isLetIn = matrix[route]?.includes(who) ?? false;
       const expected = isLetIn ? 'in' : who === 'nobody' ? 'no-session' : 'wrong-role';
-      expect([who, await knock(route, tokens.get(who))]).toEqual([who, expected]);
+      expect([who, await request(route, tokens.get(who))]).toEqual([who, expected]);
     }
   });
 
@@ -172,7 +172,7 @@ describe('role matrix, HTTP', () => {
     // The house of this test gives strong sessions to nobody by itself.
     for (const who of visitors) {
       if (who === 'nobody' || !matrix[route]?.includes(who)) continue;
-      expect([who, await knock(route, weak.get(who))]).toEqual([who, 'second-factor']);
+      expect([who, await request(route, weak.get(who))]).toEqual([who, 'second-factor']);
     }
   });
 

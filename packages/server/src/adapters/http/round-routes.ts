@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
-import type { Line } from '../../log/line.ts';
+import type { LogEntry } from '../../log/log-entry.ts';
 import { actsIn, recordUpTo } from '../../log/record.ts';
 import { roundRecord } from '../../log/round-record.ts';
 import type { AccountId } from '../../ports.ts';
@@ -48,7 +48,7 @@ const seesAll = async (
 const isIn = ({ players }: PastRound, account: AccountId): boolean =>
   players.some((one) => one.account === account);
 
-const roundsFor = async (office: BackOffice, visit: Visit<unknown>) => {
+const roundsFor = async (backOffice: BackOffice, visit: Visit<unknown>) => {
   const query = wanted.safeParse(visit.query);
   if (!query.success)
     throw fault(
@@ -58,9 +58,9 @@ const roundsFor = async (office: BackOffice, visit: Visit<unknown>) => {
   const { table, player, from = '', to = '9' } = query.data;
   const viewer = idOf(visit);
   const found = [];
-  for (const live of office.floor.tables()) {
+  for (const live of backOffice.floor.tables()) {
     if (table !== undefined && live.id !== table) continue;
-    const all = await seesAll(office, viewer, live.id);
+    const all = await seesAll(backOffice, viewer, live.id);
     const mine = (live.state()?.recall.past ?? []).filter(
       (round) =>
         (all || isIn(round, viewer)) &&
@@ -74,49 +74,52 @@ const roundsFor = async (office: BackOffice, visit: Visit<unknown>) => {
   return found.sort((a, b) => (a.endedAt < b.endedAt ? 1 : -1)).slice(0, roundsMax);
 };
 
-const recordOf = async (office: BackOffice, visit: Visit<unknown>): Promise<string> => {
+const recordOf = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<string> => {
   const table = visit.path['table'] ?? '';
-  const state = office.floor.table(table).state();
+  const state = backOffice.floor.table(table).state();
   const past = state?.recall.past ?? [];
   const at = past.findIndex(({ round }) => round === Number(visit.path['round']));
   const round = past[at];
   const viewer = idOf(visit);
-  if (!state || !round || !((await seesAll(office, viewer, table)) || isIn(round, viewer)))
+  if (!state || !round || !((await seesAll(backOffice, viewer, table)) || isIn(round, viewer)))
     throw fault('unknown', 'there is no such round among the last ones you may see');
-  // To the end of the log: a round is told as it was corrected later.
-  const kept = await linesOf(office, table, { from: past[0]?.from ?? 1, to: state.version });
-  const acts = actsIn(kept).filter(({ version }) => version <= round.to);
+  // To the end of the log: a round is shown as it was corrected later.
+  const stored = await entriesOf(backOffice, table, {
+    from: past[0]?.from ?? 1,
+    to: state.version,
+  });
+  const acts = actsIn(stored).filter(({ version }) => version <= round.to);
   const short = shortest(state, past.slice(0, at + 1), acts);
-  const text = short ?? (await longest(office, table, { state, to: round.to }));
+  const text = short ?? (await longest(backOffice, table, { state, to: round.to }));
   return `# Round ${round.round} of ${table}: lines ${round.from} to ${round.to} of its log.\n${text}`;
 };
 
-/** Whoever writes a record keeps every table waiting meanwhile: no more lines than are read and written in a blink. */
-export const recordLinesMax = 10_000;
+/** Anyone who writes a record keeps every table waiting meanwhile: no more entries than are read and written in a blink. */
+export const recordEntriesMax = 10_000;
 
 export const tooLong = () =>
   fault(
     'refused',
-    `the record would go back more than ${recordLinesMax} lines: openpit export writes the whole log`,
+    `the record would go back more than ${recordEntriesMax} lines: openpit export writes the whole log`,
   );
 
-const linesOf = async (
+const entriesOf = async (
   { store }: BackOffice,
   table: string,
   { from, to }: { readonly from: number; readonly to: number },
-): Promise<readonly Line[]> => {
-  if (to - from >= recordLinesMax) throw tooLong();
-  const kept = await store.linesAfter(table, from - 1, to - from + 1);
-  return kept.map(({ text }) => JSON.parse(text) as Line); // written by `seal` and by nobody else
+): Promise<readonly LogEntry[]> => {
+  if (to - from >= recordEntriesMax) throw tooLong();
+  const stored = await store.entriesAfter(table, from - 1, to - from + 1);
+  return stored.map(({ text }) => JSON.parse(text) as LogEntry); // written by `seal` and by nobody else
 };
 
 /** From the opening of the table. */
 const longest = async (
-  office: BackOffice,
+  backOffice: BackOffice,
   table: string,
   { state, to }: { readonly state: TableState; readonly to: number },
 ): Promise<string> =>
-  recordUpTo(actsIn(await linesOf(office, table, { from: 1, to: state.version })), to + 1);
+  recordUpTo(actsIn(await entriesOf(backOffice, table, { from: 1, to: state.version })), to + 1);
 
 /** The shortest record that ends with the round: it alone, or with as many before it as it follows from. */
 const shortest = (

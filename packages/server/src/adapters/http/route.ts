@@ -68,7 +68,7 @@ export type Route<B = unknown> = {
   readonly isText?: boolean;
   /** Whether it answers with an entrance, which becomes a session; or ends the one it came with. */
   readonly session?: 'begins' | 'ends';
-  handle(office: BackOffice, visit: Visit<B>): Promise<unknown>;
+  handle(backOffice: BackOffice, visit: Visit<B>): Promise<unknown>;
 };
 
 /** Who came to a route that asks for an account. */

@@ -17,10 +17,10 @@ import type { Pace } from '../../table/dealer.ts';
 import type { LiveTable } from '../../table/handle.ts';
 import { accessRoutes } from './access-routes.ts';
 import { done } from './answers.ts';
+import { backOfficeRoutes } from './back-office-routes.ts';
 import { cageRoutes } from './cage-routes.ts';
-import { officeRoutes } from './office-routes.ts';
 import { reportRoutes } from './report-routes.ts';
-import { recordLinesMax, roundRoutes, tooLong } from './round-routes.ts';
+import { recordEntriesMax, roundRoutes, tooLong } from './round-routes.ts';
 import { idOf, type Route, route } from './route.ts';
 import { sealRoutes } from './seal-routes.ts';
 
@@ -79,10 +79,10 @@ const sitsAt = (floor: Floor, account: string, table: string): boolean =>
     .filter(({ id }) => table === everywhere || id === table)
     .some((live) => [...(live.state()?.owners.values() ?? [])].includes(account));
 
-const linesAtOnce = 5_000;
+const entriesAtOnce = 5_000;
 const checkpointsAtOnce = 500;
 
-/** A count of lines: as large as a log can be. */
+/** A count of entries: as large as a log can be. */
 const count = z.string().regex(/^\d{1,9}$/);
 
 const pageQuery = z.strictObject({ after: count.optional() });
@@ -197,7 +197,7 @@ export const routes: readonly Route[] = [
   route({
     method: 'post',
     path: '/api/tables/{table}/grants/revoke',
-    summary: 'Takes a staff role back; the sessions of whoever had it end at once',
+    summary: 'Takes a staff role back; the sessions of anyone who had it end at once',
     access: 'administrator',
     isGuarded: true,
     body: grantRequest,
@@ -221,8 +221,8 @@ export const routes: readonly Route[] = [
     isText: true,
     async handle({ store }, { path, query }) {
       const after = Number(query['after'] ?? 0);
-      const lines = await store.linesAfter(path['table'] ?? '', after, linesAtOnce);
-      return lines.map(({ hash, text }) => `${hash} ${text}\n`).join('');
+      const logEntries = await store.entriesAfter(path['table'] ?? '', after, entriesAtOnce);
+      return logEntries.map(({ hash, text }) => `${hash} ${text}\n`).join('');
     },
   }),
   route({
@@ -236,13 +236,13 @@ export const routes: readonly Route[] = [
     isText: true,
     async handle({ store }, { path, query }) {
       const round = query['round'] === undefined ? null : Number(query['round']);
-      const lines = await store.linesAfter(path['table'] ?? '', 0, recordLinesMax + 1);
-      if (lines.length > recordLinesMax) throw tooLong();
-      return playedRecord(lines, round);
+      const logEntries = await store.entriesAfter(path['table'] ?? '', 0, recordEntriesMax + 1);
+      if (logEntries.length > recordEntriesMax) throw tooLong();
+      return playedRecord(logEntries, round);
     },
   }),
   ...reportRoutes,
-  ...officeRoutes,
+  ...backOfficeRoutes,
   ...roundRoutes,
   ...sealRoutes,
   route({

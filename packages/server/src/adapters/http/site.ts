@@ -63,7 +63,7 @@ export const siteIn = (folder: string): Site => {
       send(reply, file, {
         mayPack: /\bgzip\b/.test(String(request.headers['accept-encoding'])),
         host: request.headers.host ?? '',
-        keep: isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
+        cache: isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
       });
       return true;
     },
@@ -76,10 +76,10 @@ const send = (
   {
     mayPack,
     host,
-    keep,
-  }: { readonly mayPack: boolean; readonly host: string; readonly keep: string },
+    cache,
+  }: { readonly mayPack: boolean; readonly host: string; readonly cache: string },
 ): void => {
-  reply.code(200).type(file.kind).header('cache-control', keep).header('vary', 'accept-encoding');
+  reply.code(200).type(file.kind).header('cache-control', cache).header('vary', 'accept-encoding');
   reply
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', policyFor(host));

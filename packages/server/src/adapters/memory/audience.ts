@@ -1,14 +1,14 @@
-import type { SealedLine } from '../../log/chain.ts';
+import type { SealedEntry } from '../../log/chain.ts';
 import type { Audience } from '../../ports.ts';
 
-/** An audience that remembers what it was told. */
-export const notebook = (): Audience & { readonly told: SealedLine[] } => {
-  const told: SealedLine[] = [];
+/** An audience that remembers what it was shown. */
+export const notebook = (): Audience & { readonly notified: SealedEntry[] } => {
+  const notified: SealedEntry[] = [];
   return {
-    told,
-    tell: (_table, lines) => {
-      told.push(...lines);
+    notified,
+    notify: (_table, logEntries) => {
+      notified.push(...logEntries);
     },
-    moment: () => {},
+    status: () => {},
   };
 };

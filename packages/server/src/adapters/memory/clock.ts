@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports.ts';
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until it is asked to go on. */
 export type HeldClock = Clock & {
   /** Goes on and runs what falls due on the way, in its order. */
   advance(ms: number): void;

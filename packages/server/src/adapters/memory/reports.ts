@@ -1,12 +1,12 @@
 import {
   currencyOf,
   type DayMoves,
-  type Kept,
   kindOfAccount,
   type LedgerPosting,
   type PlayerDay,
   type ReportStore,
   type Stakes,
+  type StoredEntry,
   type TableId,
   type TableSetup,
 } from '../../ports.ts';
@@ -29,7 +29,7 @@ export const memoryReports = ({
   readonly personal: readonly PersonalMove[];
   readonly tables: ReadonlyMap<
     TableId,
-    { readonly setup: TableSetup; readonly lines: readonly Kept[] }
+    { readonly setup: TableSetup; readonly logEntries: readonly StoredEntry[] }
   >;
 }): ReportStore => {
   const isForMoney = (table: TableId): boolean =>
@@ -37,25 +37,25 @@ export const memoryReports = ({
   const housed = (from: string, to: string): readonly Move[] =>
     moves.filter(({ day, table }) => day >= from && day <= to && isForMoney(table));
   return {
-    flaggedLines: async () =>
+    flaggedEntries: async () =>
       [...tables]
         .filter(([table]) => isForMoney(table))
-        .flatMap(([table, { lines }]) =>
-          lines
+        .flatMap(([table, { logEntries }]) =>
+          logEntries
             .filter(({ text }) => text.includes('"kind":"payout-flagged"'))
             .map(({ text }) => ({ table, text })),
         ),
     movesBetween: async (from, to) => added(housed(from, to)),
-    movesOfLines: async (table, from, to) =>
+    movesOfEntries: async (table, from, to) =>
       added(
         moves
           .filter((move) => move.table === table && move.version >= from && move.version <= to)
           .map((move) => ({ ...move, day: '' })),
       ),
     stakesBetween: async (from, to) => staked(housed(from, to)),
-    largeFlows: async (from, to, least) =>
+    largeFlows: async (from, to, min) =>
       flows(personal.filter(({ at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to)).filter(
-        ({ deposited, bought, cashed }) => Math.max(deposited, bought, cashed) >= least,
+        ({ deposited, bought, cashed }) => Math.max(deposited, bought, cashed) >= min,
       ),
   };
 };

@@ -5,7 +5,7 @@ import type { ShareChain } from '../../chance/shares.ts';
 import { fault } from '../../fault.ts';
 import { genesis } from '../../log/chain.ts';
 import type { SignedCheckpoint } from '../../log/checkpoint.ts';
-import { stampOf } from '../../log/line.ts';
+import { stampOf } from '../../log/log-entry.ts';
 import {
   type Account,
   type Append,
@@ -15,7 +15,6 @@ import {
   type Grant,
   type HouseStore,
   isOfHouse,
-  type Kept,
   kindOfAccount,
   type LedgerPosting,
   type Limit,
@@ -25,6 +24,7 @@ import {
   type ProtectionStore,
   type Snapshot,
   type Store,
+  type StoredEntry,
   type StoredSession,
   type TableId,
   type TableSetup,
@@ -35,7 +35,7 @@ import { type Move, memoryReports, type PersonalMove } from './reports.ts';
 type Held = {
   readonly setup: TableSetup;
   epoch: number;
-  readonly lines: Kept[];
+  readonly logEntries: StoredEntry[];
   snapshot: Snapshot | null;
   readonly secrets: ShareChain[];
 };
@@ -50,7 +50,7 @@ type Books = {
   readonly personal: PersonalMove[];
   readonly checkpoints: SignedCheckpoint[];
   /** The log of the house. */
-  readonly entries: Kept[];
+  readonly entries: StoredEntry[];
 };
 
 /** A store that forgets when the process ends: for tests and for trying things out. */
@@ -76,17 +76,17 @@ export const memoryStore = (): Store => {
 const memoryTables = (books: Books): TableStore => ({
   async create(setup) {
     if (books.tables.has(setup.id)) throw fault('taken', `there is a table ${setup.id} already`);
-    books.tables.set(setup.id, { setup, epoch: 0, lines: [], snapshot: null, secrets: [] });
+    books.tables.set(setup.id, { setup, epoch: 0, logEntries: [], snapshot: null, secrets: [] });
   },
   setups: async () => [...books.tables.values()].map(({ setup }) => setup),
   async claim(table) {
     const held = heldTable(books, table);
     held.epoch++;
-    const { setup, epoch, lines, snapshot, secrets } = held;
-    const after = lines.slice(snapshot?.version ?? 0);
-    return { setup, epoch, snapshot, lines: after, secrets: [...secrets] };
+    const { setup, epoch, logEntries, snapshot, secrets } = held;
+    const after = logEntries.slice(snapshot?.version ?? 0);
+    return { setup, epoch, snapshot, logEntries: after, secrets: [...secrets] };
   },
-  async keepSnapshot(table, snapshot) {
+  async saveSnapshot(table, snapshot) {
     heldTable(books, table).snapshot = snapshot;
   },
   async forgetAnswers(before) {
@@ -94,24 +94,24 @@ const memoryTables = (books: Books): TableStore => ({
     for (const [key] of old) books.answers.delete(key);
     return old.length;
   },
-  append: async (append) => keep(books, append),
+  append: async (append) => store(books, append),
   async answerTo(actor, id) {
-    const told = books.answers.get(answerKey(actor, id));
-    return told ? { actor, id, digest: told.digest, answer: told.answer } : null;
+    const notified = books.answers.get(answerKey(actor, id));
+    return notified ? { actor, id, digest: notified.digest, answer: notified.answer } : null;
   },
-  linesAfter: async (table, version, limit) =>
-    (table === houseLogId ? books.entries : heldTable(books, table).lines).slice(
+  entriesAfter: async (table, version, limit) =>
+    (table === houseLogId ? books.entries : heldTable(books, table).logEntries).slice(
       version,
       version + limit,
     ),
   heads: async () =>
     Object.fromEntries(
-      [...books.tables, ...houseLog(books)].map(([id, { lines }]) => [
+      [...books.tables, ...houseLog(books)].map(([id, { logEntries }]) => [
         id,
-        { version: lines.length, hash: lines.at(-1)?.hash ?? genesis },
+        { version: logEntries.length, hash: logEntries.at(-1)?.hash ?? genesis },
       ]),
     ),
-  async keepCheckpoint(number, checkpoint) {
+  async saveCheckpoint(number, checkpoint) {
     if (number !== books.checkpoints.length + 1)
       throw fault('stale', `checkpoint ${number} is out of order`);
     books.checkpoints.push(checkpoint);
@@ -123,11 +123,11 @@ const memoryTables = (books: Books): TableStore => ({
 
 const houseLog = ({
   entries,
-}: Books): readonly (readonly [string, { readonly lines: readonly Kept[] }])[] =>
-  entries.length === 0 ? [] : [[houseLogId, { lines: entries }]];
+}: Books): readonly (readonly [string, { readonly logEntries: readonly StoredEntry[] }])[] =>
+  entries.length === 0 ? [] : [[houseLogId, { logEntries: entries }]];
 
 type Parts = Pick<PeopleStore, 'grant' | 'revoke' | 'accountById'> &
-  Pick<ProtectionStore, 'keepLimit' | 'exclude'>;
+  Pick<ProtectionStore, 'saveLimit' | 'exclude'>;
 
 const memoryHouseLog = (books: Books, store: Parts): HouseStore => ({
   async appendHouse({ entry, body, postings }) {
@@ -161,12 +161,12 @@ const heldTable = ({ tables }: Books, id: TableId): Held => {
 const answerKey = (actor: string, id: string): string => `${actor} ${id}`;
 
 /** All or nothing: every check comes before the first change. */
-const keep = (
+const store = (
   books: Books,
-  { table, epoch, expecting, lines, postings, asked, secret }: Append,
+  { table, epoch, expecting, logEntries, postings, asked, secret }: Append,
 ): void => {
   const held = heldTable(books, table);
-  if (held.epoch !== epoch || held.lines.length !== expecting) {
+  if (held.epoch !== epoch || held.logEntries.length !== expecting) {
     throw fault('stale', `${table} is no longer at version ${expecting} under owner ${epoch}`);
   }
   if (asked && books.answers.has(answerKey(asked.actor, asked.id))) {
@@ -183,7 +183,9 @@ const keep = (
     books.moves.push({ table, version, day: at.slice(0, 10), from, to, amount });
     if (isPersons(a) || isPersons(b)) books.personal.push({ from, to, amount, at });
   }
-  held.lines.push(...lines.map(({ line, text, hash }) => ({ version: line.version, text, hash })));
+  held.logEntries.push(
+    ...logEntries.map(({ logEntry, text, hash }) => ({ version: logEntry.version, text, hash })),
+  );
   if (asked) books.answers.set(answerKey(asked.actor, asked.id), { ...asked, at: Date.now() });
   if (secret) held.secrets.push(secret);
 };
@@ -338,7 +340,7 @@ const memoryProtection = ({ personal }: Books): ProtectionStore => {
   const excluded = new Map<string, number>();
   const played = new Map<string, number>();
   return {
-    async keepLimit(account, limit) {
+    async saveLimit(account, limit) {
       limits.set(account, [...(limits.get(account) ?? []), limit]);
     },
     limitsOf: async (account) => limits.get(account) ?? [],

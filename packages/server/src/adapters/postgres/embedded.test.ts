@@ -34,11 +34,11 @@ describe('the embedded PostgreSQL', () => {
   test('is made on the first start and keeps what it was given', async () => {
     const first = await startEmbedded(folder);
     expect(first.isTakenOver).toBe(false);
-    await ask(first.url, 'create table kept as select 7 as seven');
+    await ask(first.url, 'create table stored as select 7 as seven');
     await first.stop();
     const second = await startEmbedded(folder);
     expect(second.isTakenOver).toBe(false);
-    expect(await ask(second.url, 'select seven from kept')).toEqual({ seven: 7 });
+    expect(await ask(second.url, 'select seven from stored')).toEqual({ seven: 7 });
     await second.stop();
   });
 
@@ -49,7 +49,7 @@ describe('the embedded PostgreSQL', () => {
     expect([first.isOthers(), second.isOthers()]).toEqual([false, true]);
     second.adopt();
     await second.stop();
-    expect(await ask(first.url, 'select seven from kept')).toEqual({ seven: 7 });
+    expect(await ask(first.url, 'select seven from stored')).toEqual({ seven: 7 });
     await first.stop();
     expect(existsSync(join(homeOf(folder), 'postgres', 'postmaster.pid'))).toBe(false);
   });
@@ -61,7 +61,7 @@ describe('the embedded PostgreSQL', () => {
     const reader = await startEmbedded(folder);
     expect(reader.isOthers()).toBe(false);
     await reader.stop();
-    expect(await ask(left.url, 'select seven from kept')).toEqual({ seven: 7 });
+    expect(await ask(left.url, 'select seven from stored')).toEqual({ seven: 7 });
     const next = await startEmbedded(folder);
     next.adopt();
     await next.stop();
@@ -75,7 +75,7 @@ describe('the embedded PostgreSQL', () => {
     }
     const started = await startEmbedded(folder);
     expect(started.isTakenOver).toBe(false);
-    expect(await ask(started.url, 'select seven from kept')).toEqual({ seven: 7 });
+    expect(await ask(started.url, 'select seven from stored')).toEqual({ seven: 7 });
     await started.stop();
   });
 
@@ -108,11 +108,11 @@ describe('the embedded PostgreSQL', () => {
     await stop();
   });
 
-  test('begins anew when its folder was removed, wherever the data itself is kept', async () => {
+  test('begins anew when its folder was removed, wherever the data itself is stored', async () => {
     rmSync(folder, { recursive: true });
     const anew = await startEmbedded(folder);
     expect(anew.isTakenOver).toBe(false);
-    expect(await ask(anew.url, "select to_regclass('kept') as kept")).toEqual({ kept: null });
+    expect(await ask(anew.url, "select to_regclass('stored') as stored")).toEqual({ stored: null });
     await anew.stop();
     const isElsewhere = homeOf(folder) !== folder;
     expect(existsSync(join(homeOf(folder), 'postgres.left-1'))).toBe(isElsewhere);

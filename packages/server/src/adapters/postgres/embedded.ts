@@ -24,14 +24,14 @@ import {
 } from './binaries.ts';
 import { isProcess, ownerOf } from './owner.ts';
 
-/** A PostgreSQL of our own. Whoever has started it, or has taken it over from somebody who is gone, may stop it: nobody else. */
+/** A PostgreSQL of our own. The one who has started it, or has taken it over from somebody who is gone, may stop it: nobody else. */
 export type EmbeddedPostgres = {
   readonly url: string;
   /** Whether it was found running, left by a server that was killed. */
   readonly isTakenOver: boolean;
-  /** Whether whoever started it is still there: it is theirs, and only to be read from. */
+  /** Whether the one who started it is still there: it is theirs, and only to be read from. */
   isOthers(): boolean;
-  /** Answers for it from now on, if whoever did is gone. */
+  /** Answers for it from now on, if the one who did is gone. */
   adopt(): void;
   /** Starts it again if it has ended; one that runs is left alone. */
   restart(): Promise<void>;
@@ -54,7 +54,7 @@ export const startEmbedded = async (folder: string): Promise<EmbeddedPostgres> =
   const running = await findRunning(place);
   const address = running ?? (await addressFor(place));
   if (!running) {
-    // Taken first: whoever comes now finds that it is somebody's.
+    // Taken first: anyone who comes now finds that it is somebody's.
     owner.take();
     await start(place, address);
   }
@@ -112,7 +112,7 @@ const prepare = (folder: string): Place => {
   makeFolder(folder);
   const home = reachableFolder(folder, runAs);
   makeFolder(home);
-  if (home !== folder) writeFileSync(join(folder, 'where.txt'), `The data is kept in ${home}\n`);
+  if (home !== folder) writeFileSync(join(folder, 'where.txt'), `The data is stored in ${home}\n`);
   const isCleared = home !== folder && !existsSync(passwordFile(folder));
   const place: Place = {
     binaries,
@@ -126,7 +126,7 @@ const prepare = (folder: string): Place => {
   return place;
 };
 
-/** Somebody has removed the folder and with it the key to its data, which is kept elsewhere: a new house is begun beside it. */
+/** Somebody has removed the folder and with it the key to its data, which is stored elsewhere: a new house is begun beside it. */
 const putAside = (place: Place): void => {
   if (existsSync(join(place.data, 'postmaster.pid'))) stop(place, 'fast');
   let count = 1;

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { groupCommit } from './group-commit.ts';
 
-/** A writer that holds every batch until it is let go, in their order; one with a bad thing in it cannot be kept. */
+/** A writer that holds every batch until it is let go, in their order; one with a bad thing in it cannot be stored. */
 const held = () => {
   const written: number[][] = [];
   const waiting: (() => void)[] = [];
@@ -59,20 +59,20 @@ describe('batches', () => {
     expect(written.flat()).toEqual(numbers(0, 128));
   });
 
-  test('that cannot be kept whole are taken apart: only what is at fault fails, in its order', async () => {
+  test('that cannot be stored whole are taken apart: only what is at fault fails, in its order', async () => {
     const { batches, written, bad, letGo } = held();
     bad.add(3);
-    const told: string[] = [];
+    const resolved: string[] = [];
     const all = numbers(1, 4).map((thing) =>
       batches.add(thing).then(
-        () => told.push(`${thing} kept`),
-        () => told.push(`${thing} failed`),
+        () => resolved.push(`${thing} stored`),
+        () => resolved.push(`${thing} failed`),
       ),
     );
     await turn();
     for (let attempt = 0; attempt < 5; attempt++) await letGo();
     await Promise.all(all);
-    expect(told).toEqual(['1 kept', '2 kept', '3 failed', '4 kept']);
+    expect(resolved).toEqual(['1 stored', '2 stored', '3 failed', '4 stored']);
     expect(written).toEqual([[1, 2, 3, 4], [1, 2], [3, 4], [3], [4]]);
   });
 });

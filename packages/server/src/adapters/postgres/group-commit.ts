@@ -21,17 +21,17 @@ export type BatchWriter<T> = {
 /** A batch follows another one that is still on its way once it is this large: smaller ones are not worth a statement. */
 const enoughToFollow = 64;
 
-const aheadMax = 2;
+const inFlightMax = 2;
 
 export const groupCommit = <T>({ write, isOnesFault, max }: BatchWriter<T>): Batches<T> => {
   let gathering: Waiting<T>[] = [];
   let flying = 0;
-  let landing: Promise<void> = Promise.resolve();
+  let settling: Promise<void> = Promise.resolve();
   let isDue = false;
 
   const mayLaunch = (): boolean =>
-    !isDue && flying < aheadMax && gathering.length >= (flying > 0 ? enoughToFollow : 1);
-  const launchSoon = (): void => {
+    !isDue && flying < inFlightMax && gathering.length >= (flying > 0 ? enoughToFollow : 1);
+  const scheduleLaunch = (): void => {
     if (!mayLaunch()) return;
     isDue = true;
     // Everything that is ready in this turn of the event loop goes into the same batch.
@@ -43,23 +43,26 @@ export const groupCommit = <T>({ write, isOnesFault, max }: BatchWriter<T>): Bat
     gathering = gathering.slice(max);
     flying++;
     const written = attempt(batch);
-    landing = landing.then(async () => {
-      const tell = await landed(batch, await written);
+    settling = settling.then(async () => {
+      const resolve = await settled(batch, await written);
       flying--;
       // The next batch goes first: what those of this one do next takes a while.
       if (mayLaunch()) launch();
-      tell();
-      launchSoon();
+      resolve();
+      scheduleLaunch();
     });
   };
-  const attempt = (batch: readonly Waiting<T>[]): Promise<Outcome> =>
+  const attempt = (batch: readonly Waiting<T>[]): Promise<WriteResult> =>
     write(batch.map(({ thing }) => thing)).then(
-      () => kept,
+      () => persisted,
       (error: unknown) => ({ error }),
     );
-  /** What tells everybody in a batch. One that cannot be kept whole is taken apart. */
-  const landed = async (batch: readonly Waiting<T>[], outcome: Outcome): Promise<() => void> => {
-    if (outcome === kept)
+  /** Answers everybody in a batch. One that cannot be stored whole is taken apart. */
+  const settled = async (
+    batch: readonly Waiting<T>[],
+    outcome: WriteResult,
+  ): Promise<() => void> => {
+    if (outcome === persisted)
       return () => {
         for (const { done } of batch) done();
       };
@@ -72,11 +75,11 @@ export const groupCommit = <T>({ write, isOnesFault, max }: BatchWriter<T>): Bat
     // Halves, not single writes: one bad append among hundreds costs a few statements, not hundreds.
     const half = batch.length >> 1;
     const [first, rest] = [batch.slice(0, half), batch.slice(half)];
-    const tellFirst = await landed(first, await attempt(first));
-    const tellRest = await landed(rest, await attempt(rest));
+    const resolveFirst = await settled(first, await attempt(first));
+    const resolveRest = await settled(rest, await attempt(rest));
     return () => {
-      tellFirst();
-      tellRest();
+      resolveFirst();
+      resolveRest();
     };
   };
 
@@ -84,11 +87,11 @@ export const groupCommit = <T>({ write, isOnesFault, max }: BatchWriter<T>): Bat
     add: (thing) =>
       new Promise((done, failed) => {
         gathering.push({ thing, done, failed });
-        launchSoon();
+        scheduleLaunch();
       }),
   };
 };
 
-type Outcome = { readonly error: unknown };
+type WriteResult = { readonly error: unknown };
 
-const kept: Outcome = { error: null };
+const persisted: WriteResult = { error: null };

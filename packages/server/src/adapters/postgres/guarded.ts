@@ -1,7 +1,7 @@
 import { fault } from '../../fault.ts';
 import type { Store } from '../../ports.ts';
 
-/** A store that is asked nothing while something does not hold: whoever asks is told at once. */
+/** A store that is asked nothing while something does not hold: anyone who asks is refused at once. */
 export const guardedBy = <S extends Store>(store: S, isOpen: () => boolean): S => {
   const guarded = Object.entries(store).map(([name, ask]) => {
     if (name === 'close') return [name, ask];

@@ -12,7 +12,7 @@ export const postgresHouseLog = (pool: pg.Pool): HouseStore => ({
     const client = await pool.connect();
     try {
       await client.query('begin');
-      await keep(client, append);
+      await appendEntry(client, append);
       await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch(() => {});
@@ -35,7 +35,7 @@ export const postgresHouseLog = (pool: pg.Pool): HouseStore => ({
   },
 });
 
-const keep = async (
+const appendEntry = async (
   client: pg.PoolClient,
   { entry: { version, text, hash }, body, postings }: HouseAppend,
 ): Promise<void> => {

@@ -1,7 +1,7 @@
-/** How long the database may take, in milliseconds: whatever takes longer has failed, and is told. */
+/** How long the database may take, in milliseconds: whatever takes longer has failed, and is reported. */
 export const limits = {
   connectMs: 3_000,
-  /** What an order waits for: the table is told within five seconds. */
+  /** What an order waits for: the table is notified within five seconds. */
   appendMs: 4_000,
   /** Whether the house still has its lock, asked every so often. */
   beatMs: 3_000,

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a change that fails is told by its own error and its name, and leaves nothing of itself', async () => {
+test('a change that fails is reported by its own error and its name, and leaves nothing of itself', async () => {
   writeFileSync(join(folder, '0001-good.sql'), 'create table good (one int);');
   writeFileSync(join(folder, '0002-bad.sql'), 'create table half (one int); select 1 / 0;');
   const client = new pg.Client({ connectionString: postgres.url });

@@ -6,7 +6,7 @@ export type Owner = {
   take(): void;
   leave(): void;
   isUs(): boolean;
-  /** Whether whoever has taken it is still there. */
+  /** Whether the one who has taken it is still there. */
   isAlive(): boolean;
 };
 
@@ -37,7 +37,7 @@ export const isProcess = (pid: number): boolean => {
   }
 };
 
-/** When a process began, as the system counts: two with the same number are told apart by it. Empty where nobody says. */
+/** When a process began, as the system counts: two with the same number are distinguished by it. Empty where nobody says. */
 const startOf = (pid: number): string => {
   const fields = statOf(pid)
     .replace(/^.*\) /s, '')

@@ -9,7 +9,7 @@ type LimitRow = {
 };
 
 export const postgresProtection = (pool: Queries): ProtectionStore => ({
-  async keepLimit(account, { kind, amount, startsAt, setAt }) {
+  async saveLimit(account, { kind, amount, startsAt, setAt }) {
     await pool.query('insert into limits values ($1, $2, $3, $4, $5)', [
       account,
       kind,

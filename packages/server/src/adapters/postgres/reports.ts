@@ -6,8 +6,8 @@ export const postgresReports = (pool: pg.Pool): ReportStore => ({
     const { rows } = await pool.query<Summed<DayMoves>>(movesBetween, [from, to]);
     return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
   },
-  async movesOfLines(table, from, to) {
-    const { rows } = await pool.query<Summed<DayMoves>>(movesOfLines, [table, from, to]);
+  async movesOfEntries(table, from, to) {
+    const { rows } = await pool.query<Summed<DayMoves>>(movesOfEntries, [table, from, to]);
     return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
   },
   async stakesBetween(from, to) {
@@ -18,12 +18,12 @@ export const postgresReports = (pool: pg.Pool): ReportStore => ({
       squares: Number(row.squares),
     }));
   },
-  async flaggedLines() {
-    const { rows } = await pool.query<{ table: string; text: string }>(flaggedLines);
+  async flaggedEntries() {
+    const { rows } = await pool.query<{ table: string; text: string }>(flaggedEntries);
     return rows;
   },
-  async largeFlows(from, to, least) {
-    const { rows } = await pool.query<Summed<PlayerDay>>(largeFlows, [from, to, least]);
+  async largeFlows(from, to, min) {
+    const { rows } = await pool.query<Summed<PlayerDay>>(largeFlows, [from, to, min]);
     return rows.map(({ account, day, deposited, bought, cashed }) => ({
       account,
       day,
@@ -58,7 +58,7 @@ with moves as (
 select table_id as table, day, "from", "to", sum(amount)::text as amount
 from moves group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
 
-const movesOfLines = `
+const movesOfEntries = `
 with moves as (
   select amount, ${kinds} from postings where table_id = $1 and version between $2 and $3
 )
@@ -74,7 +74,7 @@ where ${forMoney} and debit like 'rack:%' and credit like 'layout:%'
 group by 1, 2, 3 order by 1, 2, 3`;
 
 // Word for word the condition of the index that finds them.
-const flaggedLines = `
+const flaggedEntries = `
 select table_id as table, text from lines where text like '%"kind":"payout-flagged"%' and ${forMoney}
 order by table_id, version`;
 

@@ -28,12 +28,12 @@ import { writerTo } from './writer.ts';
 export type PostgresStore = Store & { close(): Promise<void> };
 
 /**
- * Nothing is gained beyond a few hundred, but when more orders come in than can be kept, a turn of the event loop brings
- * thousands and hears of one batch: smaller batches would then keep less and less, the more there is to keep.
+ * Nothing is gained beyond a few hundred, but when more orders come in than can be stored, a turn of the event loop brings
+ * thousands and is notified of one batch: smaller batches would then keep less and less, the more there is to keep.
  */
 const batchMax = 4_000;
 
-/** Opens the store, in the shape this release knows. `onLost` hears of a connection that broke by itself. */
+/** Opens the store, in the shape this release knows. `onLost` is notified of a connection that broke by itself. */
 export const postgresStore = async (
   url: string,
   onLost: (error: Error) => void,
@@ -88,12 +88,12 @@ const setupOf = ({ id, rulebook, options, mode, currency }: SetupRow): TableSetu
   currency,
 });
 
-type Checkpoints = Pick<TableStore, 'keepCheckpoint' | 'checkpoints' | 'checkpointsAfter'>;
+type Checkpoints = Pick<TableStore, 'saveCheckpoint' | 'checkpoints' | 'checkpointsAfter'>;
 
 type Tables = Omit<TableStore, 'append' | keyof Checkpoints>;
 
 const postgresCheckpoints = (pool: pg.Pool): Checkpoints => ({
-  async keepCheckpoint(number, { text, signature }) {
+  async saveCheckpoint(number, { text, signature }) {
     const { rowCount } = await pool.query(
       'insert into checkpoints select $1::int, $2, $3 where $1::int = 1 + (select count(*) from checkpoints) on conflict do nothing',
       [number, text, signature],
@@ -132,7 +132,7 @@ const postgresTables = ({ pool, loads }: Pools, code: string): Tables => ({
     return rows.map(setupOf);
   },
   claim: (table) => claim(loads, table, code),
-  async keepSnapshot(table, { version, state }) {
+  async saveSnapshot(table, { version, state }) {
     await pool.query(
       `insert into snapshots (table_id, version, code, state) values ($1, $2, $3, $4)
        on conflict (table_id) do update
@@ -155,7 +155,7 @@ const postgresTables = ({ pool, loads }: Pools, code: string): Tables => ({
     const [row] = rows;
     return row ? { actor, id, digest: row.digest, answer: JSON.parse(row.answer) } : null;
   },
-  async linesAfter(table, version, limit) {
+  async entriesAfter(table, version, limit) {
     const { rows } = await pool.query(
       'select version, text, hash from lines where table_id = $1 and version > $2 order by version limit $3',
       [table, version, limit],
@@ -201,7 +201,7 @@ const withClient = async <T>(
   }
 };
 
-/** The epoch goes up first, so that no line can be added by an older owner while the log is read. */
+/** The epoch goes up first, so that no entry can be added by an older owner while the log is read. */
 const claim = async (client: pg.Pool, table: string, code: string): Promise<Loaded> => {
   const claimed = await client.query<ClaimRow>(
     `update tables set epoch = epoch + 1 where id = $1
@@ -210,11 +210,11 @@ const claim = async (client: pg.Pool, table: string, code: string): Promise<Load
   );
   const [row] = claimed.rows;
   if (!row) throw fault('unknown', `there is no table ${table}`);
-  const frozen = await client.query<Snapshot>(
+  const readOnly = await client.query<Snapshot>(
     'select version, state from snapshots where table_id = $1 and code = $2',
     [table, code],
   );
-  const snapshot = frozen.rows[0] ?? null;
+  const snapshot = readOnly.rows[0] ?? null;
   const { rows } = await client.query(
     'select version, text, hash from lines where table_id = $1 and version > $2 order by version',
     [table, snapshot?.version ?? 0],
@@ -224,5 +224,5 @@ const claim = async (client: pg.Pool, table: string, code: string): Promise<Load
     [table],
   );
   const secrets = chains.rows.reverse();
-  return { setup: setupOf(row), epoch: Number(row.epoch), snapshot, lines: rows, secrets };
+  return { setup: setupOf(row), epoch: Number(row.epoch), snapshot, logEntries: rows, secrets };
 };

@@ -15,7 +15,7 @@ export const writerTo = (url: string, onLost: (error: Error) => void): Writer =>
   let connection: Promise<pg.Client> | null = null;
   let isClosed = false;
   const connect = (): Promise<pg.Client> => {
-    // A batch is sent while the one before it is being kept: the database goes on with it at once.
+    // A batch is sent while the one before it is being stored: the database goes on with it at once.
     const client = new pg.Client({ ...limited(url, limits.appendMs), pipeline: true });
     const opening = client.connect().then(() => client);
     client.on('error', (error) => {

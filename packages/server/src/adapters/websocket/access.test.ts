@@ -32,7 +32,7 @@ const sendRaw = ({ url }: Opened, bytes: string): Promise<string> =>
     });
     socket.on('error', () => {});
     socket.on('close', () => read(answer));
-    // A socket that is kept open is none we wait for.
+    // A socket that is held open is none we wait for.
     socket.setTimeout(500, () => socket.destroy());
   });
 
@@ -79,15 +79,19 @@ describe('no request ends the process', () => {
     expect(await isAlive(opens)).toBe(true);
   });
 
-  test('what a message runs into inside is reported under a number, and the client is told the number alone', async () => {
+  test('what a message runs into inside is reported under a number, and the client is shown the number alone', async () => {
     const sessionBy = () => {
       throw new Error('a fault of our own');
     };
     const opens = await opened({ store: { ...memoryStore(), sessionBy } });
     const { messages } = await greeted(opens, 'a-token');
-    const [told] = await messages(1);
-    expect(told).toMatchObject({ kind: 'error', code: 'not-kept', reference: 'reference-1' });
-    expect(JSON.stringify(told)).not.toContain('a fault of our own');
+    const [notified] = await messages(1);
+    expect(notified).toMatchObject({
+      kind: 'error',
+      code: 'not-persisted',
+      reference: 'reference-1',
+    });
+    expect(JSON.stringify(notified)).not.toContain('a fault of our own');
     expect(opens.reported).toMatchObject([{ error: { message: 'a fault of our own' } }]);
     expect(await isAlive(opens)).toBe(true);
   });
@@ -95,16 +99,16 @@ describe('no request ends the process', () => {
 
 const socketTo = ({ url }: Opened) => {
   const client = new WebSocket(`${url.replace(/^http/, 'ws')}/play`);
-  const said: Record<string, unknown>[] = [];
+  const received: Record<string, unknown>[] = [];
   const closed = new Promise<number>((gone) => client.on('close', (code) => gone(code)));
   client.on('error', () => {});
-  client.on('message', (data) => said.push(JSON.parse(data.toString())));
+  client.on('message', (data) => received.push(JSON.parse(data.toString())));
   const messages = async (count: number) => {
-    while (said.length < count) await new Promise((later) => setTimeout(later, 5));
-    return said;
+    while (received.length < count) await new Promise((later) => setTimeout(later, 5));
+    return received;
   };
   const up = new Promise((open) => client.once('open', open));
-  return { client, said, closed, messages, up };
+  return { client, received, closed, messages, up };
 };
 
 const greeted = async (opens: Opened, token?: string) => {
@@ -146,7 +150,7 @@ describe('before a welcome there is one hello', () => {
     }
     expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([1008, 1008, 1008]);
     expect(count() - before).toBe(3);
-    for (const { said } of sockets) expect(said.length).toBe(1);
+    for (const { received } of sockets) expect(received.length).toBe(1);
   });
 
   test.each([
@@ -160,7 +164,7 @@ describe('before a welcome there is one hello', () => {
     await socket.up;
     socket.client.send(JSON.stringify(message));
     expect(await socket.closed).toBe(1008);
-    expect(socket.said.map(({ kind }) => kind)).toEqual(['error']);
+    expect(socket.received.map(({ kind }) => kind)).toEqual(['error']);
   });
 
   test('a hello whose session is being looked up is followed by nothing', async () => {
@@ -170,7 +174,7 @@ describe('before a welcome there is one hello', () => {
     socket.client.send(JSON.stringify({ ...hello, token: 'slow' }));
     socket.client.send(JSON.stringify(act));
     expect(await socket.closed).toBe(1008);
-    expect(socket.said).toMatchObject([{ kind: 'error', code: 'hello-first' }]);
+    expect(socket.received).toMatchObject([{ kind: 'error', code: 'hello-first' }]);
   });
 });
 

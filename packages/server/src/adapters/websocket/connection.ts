@@ -8,16 +8,16 @@ import {
 import type { Held } from '../../access/limits.ts';
 import type { Entered } from '../../access/sessions.ts';
 import { isFault } from '../../fault.ts';
+import { type MaybePromise, settled } from '../../maybe-promise.ts';
 import { giveOrder, type OrderContext, type Ordering, type Unreadable } from '../../ordering.ts';
 import type { Account, Clock, ErrorLog, TableId } from '../../ports.ts';
-import { type Soon, settled } from '../../soon.ts';
 import type { Hub, Outlet } from './hub.ts';
 
 /** What a connection needs of the house. */
 export type SocketContext = OrderContext & {
   readonly hub: Hub;
   readonly errors: ErrorLog;
-  /** How often whoever plays is told for how long and to what end. */
+  /** How often anyone who plays is reminded for how long and to what end. */
   readonly realityCheckMs: number;
   readonly clock: Clock;
   /** How many sockets a person may hold. */
@@ -39,8 +39,8 @@ export type Peer = Outlet & {
 };
 
 /**
- * Nothing is taken before a welcome but one `hello`: whoever says anything else, or says more while their session is being looked
- * up, is told so once and cut off. So nothing ever waits for a welcome.
+ * Nothing is taken before a welcome but one `hello`: anyone who says anything else, or says more while their session is being looked
+ * up, is refused once and cut off. So nothing ever waits for a welcome.
  */
 type Stage =
   | { readonly kind: 'silent' }
@@ -55,14 +55,14 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
   let stage: Stage = { kind: 'silent' };
   let forget = (): void => {};
   let release = noPlace;
-  const say: Say = (message) => peer.send(JSON.stringify(message));
+  const send: Send = (message) => peer.send(JSON.stringify(message));
   const end = (fault: Fault): void => {
     if (stage.kind === 'ended') return;
     stage = { kind: 'ended' };
     forget();
     release();
     context.hub.leave(peer);
-    say(fault);
+    send(fault);
     peer.end(fault.code);
   };
 
@@ -80,12 +80,12 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
     release = place;
     stage = { kind: 'welcomed', entered };
     peer.welcomed();
-    // Logged out, expired, or ended by its owner or by a new password: nothing is done in its name from that moment on.
-    if (entered) forget = attachTo(context, entered, { say, end: () => end(ended) });
+    // Logged out, expired, or ended by its owner or by a new password: nothing is done in its name from that time on.
+    if (entered) forget = attachTo(context, entered, { send, end: () => end(ended) });
     const account = entered && { id: entered.account.id, name: entered.account.name };
-    say({ kind: 'welcome', version: protocolVersion, account });
+    send({ kind: 'welcome', version: protocolVersion, account });
   };
-  const take = takingFor(context, { peer, say, isGone: () => stage.kind === 'ended' });
+  const take = takingFor(context, { peer, send, isGone: () => stage.kind === 'ended' });
 
   return {
     onMessage(text) {
@@ -95,10 +95,10 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
       const message = read(text);
       if (stage.kind === 'silent') {
         void greet(message).catch((thrown: unknown) => end(asError(context, thrown, message)));
-      } else if ('code' in message) say(message);
+      } else if ('code' in message) send(message);
       else {
         const { entered } = stage;
-        const failed = (thrown: unknown): void => say(asError(context, thrown, message));
+        const failed = (thrown: unknown): void => send(asError(context, thrown, message));
         void settled(() => take(message, entered), { done: () => {}, failed });
       }
     },
@@ -112,16 +112,16 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
 };
 
 /** Takes the messages of somebody who has been welcomed. */
-const takingFor = (context: SocketContext, { peer, say, isGone }: Omit<Watcher, 'account'>) => {
-  const give = givingFor(context, say, peer.address);
-  return (message: FromClient, entered: Entered | null): Soon<void> => {
+const takingFor = (context: SocketContext, { peer, send, isGone }: Omit<Watcher, 'account'>) => {
+  const give = givingFor(context, send, peer.address);
+  return (message: FromClient, entered: Entered | null): MaybePromise<void> => {
     switch (message.kind) {
       case 'hello':
-        return say(error('hello-first', 'hello is said once'));
+        return send(error('hello-first', 'hello is said once'));
       case 'ping':
-        return say({ kind: 'pong' });
+        return send({ kind: 'pong' });
       case 'watch':
-        return watch(context, { peer, say, account: entered?.account ?? null, isGone }, message);
+        return watch(context, { peer, send, account: entered?.account ?? null, isGone }, message);
       case 'unwatch':
         return context.hub.unwatch(message.table, peer);
       case 'act':
@@ -135,10 +135,10 @@ const takingFor = (context: SocketContext, { peer, say, isGone }: Omit<Watcher, 
 const attachTo = (
   context: SocketContext,
   entered: Entered,
-  { say, end }: { readonly say: Say; end(): void },
+  { send, end }: { readonly send: Send; end(): void },
 ): (() => void) => {
   const forget = context.people.sessions.onEnd(entered.session, end);
-  const stop = realityChecks(context, entered.account, say);
+  const stop = realityChecks(context, entered.account, send);
   return () => {
     forget();
     stop();
@@ -148,17 +148,17 @@ const attachTo = (
 const realityChecks = (
   { clock, protection, errors, realityCheckMs }: SocketContext,
   { id, isGuest }: Account,
-  say: Say,
+  send: Send,
 ): (() => void) => {
   const currency = isGuest ? 'play' : 'house';
   let isStopped = false;
   let callOff = (): void => {};
   const check = async (): Promise<void> => {
     const { session, today } = await protection.standing(id, currency);
-    // Whoever only watches has nothing to be told.
+    // Anyone who only watches has nothing to be reminded of.
     if (isStopped || session.since === null) return;
     const { since, todayMs } = session;
-    say({ kind: 'reality-check', currency, since, todayMs, net: today.net });
+    send({ kind: 'reality-check', currency, since, todayMs, net: today.net });
   };
   const wait = (): void => {
     callOff = clock.after(realityCheckMs, () => {
@@ -178,29 +178,29 @@ const noPlace = (): void => {};
 const ended = {
   kind: 'error',
   code: 'no-session',
-  says: 'the session has ended: log in again',
+  message: 'the session has ended: log in again',
 } as const;
 
-type Say = (message: FromServer) => void;
+type Send = (message: FromServer) => void;
 
 /** Gives the orders of one client and says what becomes of them. */
-const givingFor = (context: SocketContext, say: Say, address: string) => {
+const givingFor = (context: SocketContext, send: Send, address: string) => {
   let pending = 0;
-  return (entered: Entered | null, message: Ordering): Soon<void> => {
+  return (entered: Entered | null, message: Ordering): MaybePromise<void> => {
     const { id, table } = message;
     const about = { id, table };
-    if (!entered) return say(error('no-session', 'take a session to play', about));
-    if (pending >= pendingMax) return say(error('too-many', 'wait for your answers', about));
+    if (!entered) return send(error('no-session', 'take a session to play', about));
+    if (pending >= pendingMax) return send(error('too-many', 'wait for your answers', about));
     pending++;
     return settled(() => giveOrder(context, { ...entered, address }, message), {
       done(answer: Answer | Unreadable) {
         pending--;
-        if ('unreadable' in answer) say(error('bad-command', answer.unreadable, about));
-        else say({ kind: 'answer', id, table, answer });
+        if ('unreadable' in answer) send(error('bad-command', answer.unreadable, about));
+        else send({ kind: 'answer', id, table, answer });
       },
       failed(fault) {
         pending--;
-        say(asError(context, fault, message));
+        send(asError(context, fault, message));
       },
     });
   };
@@ -210,14 +210,16 @@ type Fault = FromServer & { kind: 'error' };
 
 type About = { readonly id?: string; readonly table?: TableId };
 
-const error = (code: string, says: string, about: About = {}): Fault => ({
+const error = (code: string, message: string, about: About = {}): Fault => ({
   kind: 'error',
   code,
-  says,
+  message,
   ...about,
 });
 
-/** What a client is told of a failure: of one inside, no more than the number it was reported under. */
+const notPersisted = 'the house could not store this: send it again under the same id';
+
+/** What a client is sent about a failure: of one inside, no more than the number it was reported under. */
 const asError = (
   { errors }: SocketContext,
   thrown: unknown,
@@ -229,9 +231,8 @@ const asError = (
   };
   if (isFault(thrown, 'unknown') || isFault(thrown, 'too-many'))
     return error(thrown.fault, thrown.message, about);
-  const says = 'the house could not keep this: send it again under the same id';
   const reference = errors.report(thrown, `message ${message.kind}`);
-  return { ...error('not-kept', says, about), reference };
+  return { ...error('not-persisted', notPersisted, about), reference };
 };
 
 /** A message, or what is wrong with it. */
@@ -253,24 +254,24 @@ const readJson = (text: string): unknown => {
 
 type Watcher = {
   readonly peer: Peer;
-  readonly say: Say;
+  readonly send: Send;
   readonly account: Account | null;
   isGone(): boolean;
 };
 
 const watch = async (
   { people, hub, floor }: SocketContext,
-  { peer, say, account, isGone }: Watcher,
+  { peer, send, account, isGone }: Watcher,
   { table, from, as }: FromClient & { kind: 'watch' },
 ): Promise<void> => {
   floor.table(table);
   if (as !== undefined) {
     const roles = account ? await people.rolesAt(account.id, table) : [];
     if (!roles.includes(as)) {
-      return say(error('wrong-role', `you are not ${as} at ${table}`, { table }));
+      return send(error('wrong-role', `you are not ${as} at ${table}`, { table }));
     }
   }
-  // Whoever has gone meanwhile would be watching for ever.
+  // Anyone who has gone meanwhile would be watching for ever.
   if (isGone()) return;
   const onlooker = { account: account?.id ?? null, role: as ?? null };
   hub.watch(table, peer, { onlooker, from });

@@ -26,9 +26,9 @@ type Message = Record<string, unknown>;
 const socketOf = async ({ url, people }: Opened, token?: string) => {
   const session = token ?? (await people.guest(undefined, visitor)).token;
   const client = new WebSocket(`${url.replace(/^http/, 'ws')}/play`);
-  const said: Message[] = [];
+  const received: Message[] = [];
   client.on('error', () => {});
-  client.on('message', (text) => said.push(JSON.parse(text.toString())));
+  client.on('message', (text) => received.push(JSON.parse(text.toString())));
   const closed = new Promise((gone) => client.once('close', gone));
   await new Promise((up) => client.once('open', up));
   const hello = { kind: 'hello', version: protocolVersion, token: session };
@@ -36,10 +36,10 @@ const socketOf = async ({ url, people }: Opened, token?: string) => {
   const until = async (holds: () => boolean): Promise<void> => {
     while (!holds()) await new Promise((later) => setTimeout(later, 5));
   };
-  await until(() => said.length > 0 || client.readyState === client.CLOSED);
+  await until(() => received.length > 0 || client.readyState === client.CLOSED);
   return {
     client,
-    said,
+    received,
     closed,
     until,
     send: (message: object) => client.send(JSON.stringify(message)),
@@ -56,29 +56,29 @@ const sit = (table: string, seat: number, id: string) => ({
 describe('one person', () => {
   test('writes no more lines a second than a fast player would', async () => {
     const opens = await opened();
-    const { said, send, until } = await socketOf(opens);
+    const { received, send, until } = await socketOf(opens);
     send(sit('bclc.roulette', 1, 'sit'));
-    await until(() => said.length > 1);
+    await until(() => received.length > 1);
     const before = (await opens.store.heads())['bclc.roulette']?.version ?? 0;
     for (let at = 0; at < 400; at++) {
       const command = { kind: 'buy-in', seat: 1, amount: 1 };
       send({ kind: 'act', id: `buy-${at}`, table: 'bclc.roulette', command });
     }
-    await until(() => said.some(({ code }) => code === 'too-many'));
-    const lines = ((await opens.store.heads())['bclc.roulette']?.version ?? 0) - before;
-    expect(lines).toBeLessThan(usualLimits.orders.burst + 40);
+    await until(() => received.some(({ code }) => code === 'too-many'));
+    const entries = ((await opens.store.heads())['bclc.roulette']?.version ?? 0) - before;
+    expect(entries).toBeLessThan(usualLimits.orders.burst + 40);
   });
 
   test('holds eight seats and no more, however many are asked for at once', async () => {
     const opens = await opened();
-    const { said, send, until } = await socketOf(opens);
-    const tables = opens.office.floor.tables().map(({ id }) => id);
+    const { received, send, until } = await socketOf(opens);
+    const tables = opens.backOffice.floor.tables().map(({ id }) => id);
     const asks = tables
       .flatMap((table) => [1, 2, 3].map((seat) => [table, seat] as const))
       .slice(0, 40);
     for (const [at, [table, seat]] of asks.entries()) send(sit(table, seat, `sit-${at}`));
-    await until(() => said.filter(({ kind }) => kind === 'answer').length === asks.length);
-    const answers = said.flatMap(({ answer }) => (answer ? [JSON.stringify(answer)] : []));
+    await until(() => received.filter(({ kind }) => kind === 'answer').length === asks.length);
+    const answers = received.flatMap(({ answer }) => (answer ? [JSON.stringify(answer)] : []));
     expect(answers.filter((answer) => answer.includes('"ok":true'))).toHaveLength(8);
     expect(answers.some((answer) => answer.includes('too-many-seats'))).toBe(true);
   });
@@ -89,25 +89,25 @@ describe('one person', () => {
     const all = [];
     for (let at = 0; at < usualLimits.personSockets; at++) all.push(await socketOf(opens, token));
     const late = await socketOf(opens, token);
-    expect(late.said).toMatchObject([{ kind: 'error', code: 'too-many' }]);
+    expect(late.received).toMatchObject([{ kind: 'error', code: 'too-many' }]);
     all[0]?.client.close();
     await all[0]?.closed;
     await new Promise((later) => setTimeout(later, 50));
-    expect((await socketOf(opens, token)).said).toMatchObject([{ kind: 'welcome' }]);
+    expect((await socketOf(opens, token)).received).toMatchObject([{ kind: 'welcome' }]);
   });
 });
 
-test('a socket that talks without end is heard at its rate, and others are not kept waiting', async () => {
+test('a socket that talks without end is heard at its rate, and others are not made to wait', async () => {
   const opens = await opened();
-  const { said, client } = await socketOf(opens);
+  const { received, client } = await socketOf(opens);
   const ping = JSON.stringify({ kind: 'ping' });
   for (let at = 0; at < 20_000; at++) client.send(ping);
   await new Promise((later) => setTimeout(later, 500));
   // One piece of the stream is answered before reading stops: 64 kB of pings, twice over while it is being noticed.
-  expect(said.length).toBeLessThan(12_000);
+  expect(received.length).toBeLessThan(12_000);
   const started = performance.now();
   const other = await socketOf(opens);
-  expect(other.said).toMatchObject([{ kind: 'welcome' }]);
+  expect(other.received).toMatchObject([{ kind: 'welcome' }]);
   expect(performance.now() - started).toBeLessThan(1_000);
   client.terminate();
 });
@@ -127,7 +127,7 @@ describe('one address', () => {
     expect(elsewhere.account.isGuest).toBe(true);
   });
 
-  test('asks so many times a second', async () => {
+  test('asks this many times a second', async () => {
     const requests = { burst: 50, perSecond: 1 };
     const opens = await opened({ limits: { ...usualLimits, requests } });
     const asks = Array.from({ length: 200 }, () => fetch(`${opens.url}/api/key`));
@@ -136,19 +136,19 @@ describe('one address', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });
 
-  test('holds so many sockets', async () => {
+  test('holds this many sockets', async () => {
     const opens = await opened({ limits: { ...usualLimits, addressSockets: 3 } });
     const all = [];
     for (let at = 0; at < 3; at++) all.push(await socketOf(opens));
     const refused = new WebSocket(`${opens.url.replace(/^http/, 'ws')}/play`);
-    const status = await new Promise((told) => {
-      refused.on('unexpected-response', (_, { statusCode }) => told(statusCode));
+    const status = await new Promise((notified) => {
+      refused.on('unexpected-response', (_, { statusCode }) => notified(statusCode));
       refused.on('error', () => {});
     });
     expect(status).toBe(429);
   });
 
-  test('holds so many connections, and the house goes on', async () => {
+  test('holds this many connections, and the house goes on', async () => {
     const opens = await opened({ limits: { ...usualLimits, addressConnections: 5 } });
     const port = Number(new URL(opens.url).port);
     const sockets = Array.from({ length: 20 }, () => dial(port, '127.0.0.1'));
@@ -189,17 +189,17 @@ test('a request that never ends, and one that is too large, are cut off', async 
   expect(slow).toMatch(/^HTTP\/1\.1 (408|415)/);
 });
 
-test('whoever plays is told now and then for how long and to what end; whoever watches is not', async () => {
+test('anyone who plays is reminded now and then for how long and to what end; anyone who watches is not', async () => {
   const opens = await opened({ realityCheckMs: 100 });
   const player = await socketOf(opens);
   const watcher = await socketOf(opens);
   player.send({ ...sit('bclc.wheel', 1, 'sit'), command: { kind: 'sit', seat: 1, amount: 5_000 } });
-  await player.until(() => player.said.some(({ kind }) => kind === 'reality-check'));
-  const check = player.said.find(({ kind }) => kind === 'reality-check');
+  await player.until(() => player.received.some(({ kind }) => kind === 'reality-check'));
+  const check = player.received.find(({ kind }) => kind === 'reality-check');
   expect(check).toMatchObject({ currency: 'play', net: -5_000 });
   expect(Number(check?.['since'])).toBeGreaterThan(Date.now() - 60_000);
   await new Promise((later) => setTimeout(later, 250));
-  expect(watcher.said.map(({ kind }) => kind)).toEqual(['welcome']);
+  expect(watcher.received.map(({ kind }) => kind)).toEqual(['welcome']);
   player.client.close();
   watcher.client.close();
 });

@@ -18,16 +18,16 @@ test('a text of any length arrives as it was sent', async () => {
   );
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
-  const heard: string[] = [];
+  const received: string[] = [];
   const client = new WebSocket(`ws://127.0.0.1:${port}`);
   await new Promise<void>((all) => {
     client.on('message', (data, isBinary) => {
       expect(isBinary).toBe(false);
-      heard.push(String(data));
-      if (heard.length === texts.length) all();
+      received.push(String(data));
+      if (received.length === texts.length) all();
     });
   });
   client.terminate();
   server.close();
-  expect(heard).toEqual(texts);
+  expect(received).toEqual(texts);
 });

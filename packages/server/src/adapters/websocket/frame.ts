@@ -19,7 +19,7 @@ export const textAsFrame = (text: string): Buffer => {
   return frame;
 };
 
-/** Frames of texts; what is told to many one after another is framed once. */
+/** Frames of texts; what is asked to many one after another is framed once. */
 export const framing = (): ((text: string) => Buffer) => {
   let last = '';
   let frame = textAsFrame(last);

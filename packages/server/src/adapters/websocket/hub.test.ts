@@ -13,7 +13,7 @@ import type { FromServer } from '@openpit/protocol';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { openFloor } from '../../floor.ts';
-import { house } from '../../log/line.ts';
+import { house } from '../../log/log-entry.ts';
 import { usualPace } from '../../table/dealer.ts';
 import { anyBet } from '../../testing/bet.ts';
 import { nextHand } from '../../testing/crew.ts';
@@ -90,10 +90,10 @@ describe.each(games)('%s %o', (rulebook, options) => {
     const { hub, clock, floor, act } = await openTable(rulebook, options);
     await act('ann', sitDown(1, 'Ann'));
     await act('bob', sitDown(2, 'Bob'));
-    const heard = new Map<string, string[]>();
+    const received = new Map<string, string[]>();
     const outlets = Object.entries(lookers).map(([name, { onlooker }]) => {
       const texts: string[] = [];
-      heard.set(name, texts);
+      received.set(name, texts);
       const send = (text: string) => texts.push(text);
       const outlet = { send, sendLater: send };
       hub.watch('table', outlet, { onlooker, from: undefined });
@@ -117,12 +117,12 @@ describe.each(games)('%s %o', (rulebook, options) => {
         await act(actor, command);
         clock.advance(1);
         dealt += command.kind === 'deal-cards' ? 1 : 0;
-        // Whoever comes back and whoever comes anew must not learn more than whoever stayed.
+        // Anyone who comes back and anyone who comes anew must not learn more than anyone who stayed.
         for (const { onlooker, outlet } of outlets) {
           hub.watch('table', outlet, { onlooker, from: before });
           hub.watch('table', outlet, { onlooker, from: undefined });
         }
-        for (const [name, texts] of heard) {
+        for (const [name, texts] of received) {
           hidden += checkHidden(stateAt(floor, 'table'), name, texts.splice(0));
         }
       }
@@ -152,8 +152,8 @@ describe('news of a table', () => {
     const waited: number[] = [];
     const send = (text: string): number => {
       const message: FromServer = JSON.parse(text);
-      if (message.kind !== 'lines') return 0;
-      return versions.push(message.lines.map(({ version }) => version));
+      if (message.kind !== 'entries') return 0;
+      return versions.push(message.entries.map(({ version }) => version));
     };
     const sendLater = (text: string) => waited.push(send(text));
     const outlet = { send, sendLater };
@@ -161,7 +161,7 @@ describe('news of a table', () => {
     return { ...table, versions, waited };
   };
 
-  test('is told at once when the table was quiet, and gathers when it is busy', async () => {
+  test('is sent at once when the table was quiet, and gathers when it is busy', async () => {
     const { act, clock, versions, waited } = await watched();
     await act('ann', bet);
     clock.advance(0);
@@ -176,7 +176,7 @@ describe('news of a table', () => {
     expect(waited).toEqual([2]);
   });
 
-  test('of what the house does is told in a blink, with whatever had gathered before it', async () => {
+  test('of what the house does is sent at once, with whatever had gathered before it', async () => {
     const { act, clock, versions, waited } = await watched();
     await act('ann', bet);
     clock.advance(0);
@@ -201,6 +201,6 @@ const checkHidden = (
   const all = cardsIn(table);
   const hidden = [...all].filter((card) => !shown.has(card));
   const leaked = hidden.filter((card) => texts.some((text) => cardsIn(JSON.parse(text)).has(card)));
-  expect(leaked, `${name} was told`).toEqual([]);
+  expect(leaked, `${name} was shown`).toEqual([]);
   return hidden.length;
 };

@@ -1,7 +1,7 @@
 import type { Viewer } from '@openpit/engine';
-import type { FromServer, Moment, WireLine } from '@openpit/protocol';
-import type { SealedLine } from '../../log/chain.ts';
-import { house } from '../../log/line.ts';
+import type { FromServer, TableStatus, WireLogEntry } from '@openpit/protocol';
+import type { SealedEntry } from '../../log/chain.ts';
+import { house } from '../../log/log-entry.ts';
 import type { Audience, Clock, TableId } from '../../ports.ts';
 import type { LiveTable } from '../../table/handle.ts';
 import type { TableState } from '../../table/state.ts';
@@ -26,7 +26,7 @@ type Watched = {
   readonly unsent: Gathering;
   /** What the table was last said to wait for. */
   awaited: string;
-  isMomentDue: boolean;
+  isStatusDue: boolean;
   due: { readonly at: number; readonly callOff: () => void } | null;
   /** Whether what is unsent may wait for something else to go out with. */
   isPatient: boolean;
@@ -38,7 +38,7 @@ const unwatched = (id: TableId): Watched => ({
   recent: [],
   unsent: newsOf(id),
   awaited: '',
-  isMomentDue: false,
+  isStatusDue: false,
   due: null,
   isPatient: true,
   flushedAt: 0,
@@ -47,7 +47,7 @@ const unwatched = (id: TableId): Watched => ({
 /** What the hub asks the floor about. */
 export type Shown = {
   table(id: TableId): LiveTable;
-  moment(id: TableId): Moment;
+  status(id: TableId): TableStatus;
 };
 
 /** The audience of every table. */
@@ -63,14 +63,14 @@ export type Hub = Audience & {
   leave(outlet: Outlet): void;
 };
 
-/** How many lines back somebody may come and be told of what is new alone. */
+/** How many entries back somebody may come and be notified of what is new alone. */
 const recentMax = 32;
 
-/** The house does several things in a row: no more bets, the outcome, the next round. They are told in one breath. */
+/** The house does several things in a row: no more bets, the outcome, the next round. They are sent in one message. */
 export const urgentMs = 20;
 
 /**
- * Tells watchers what was kept. What the house does is told in a blink, and what players do at a quiet table at once; at a
+ * Notifies watchers of what was persisted. What the house does is sent at once, and what players do at a quiet table at once; at a
  * busy one, what they do within `gatherMs` goes into one message, which may wait for another one to go out with.
  */
 export const hubWith = (clock: Clock, gatherMs: number): Hub => {
@@ -100,19 +100,19 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
     show(open) {
       floor = open;
     },
-    tell(id, lines) {
+    notify(id, entries) {
       const table = watched(id);
       const rulebook = floor?.table(id).state()?.game.rulebook;
       if (!rulebook) return;
-      for (const { line } of lines) table.unsent.add(rulebook, line);
-      const isByHouse = lines.some(isUrgent);
+      for (const { logEntry } of entries) table.unsent.add(rulebook, logEntry);
+      const isByHouse = entries.some(isUrgent);
       const isQuiet = !table.due && gathering(table) === 0;
       if (isByHouse || isQuiet) table.isPatient = false;
       flushIn(id, table, isByHouse ? urgentMs : gathering(table));
     },
-    moment(id) {
+    status(id) {
       const table = watched(id);
-      table.isMomentDue = true;
+      table.isStatusDue = true;
       table.isPatient = false;
       if (table.watchers.size > 0) flushIn(id, table, urgentMs);
     },
@@ -120,11 +120,11 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
       const state = floor?.table(id).state();
       if (!floor || !state) return outlet.send(write(closed(id)));
       const table = watched(id);
-      // Whoever is here already must not be told of what the newcomer's snapshot holds twice over.
+      // Anyone who is here already must not be notified of what the newcomer's snapshot holds twice over.
       flush(floor, id, table);
       table.watchers.set(outlet, { outlet, onlooker, viewer: viewerOf(state, onlooker) });
       outlet.send(catchUp(state, table, { onlooker, from }));
-      outlet.send(write({ kind: 'moment', table: id, moment: floor.moment(id) }));
+      outlet.send(write({ kind: 'status', table: id, status: floor.status(id) }));
     },
     unwatch(id, outlet) {
       tables.get(id)?.watchers.delete(outlet);
@@ -135,14 +135,14 @@ export const hubWith = (clock: Clock, gatherMs: number): Hub => {
   };
 };
 
-const isUrgent = ({ line }: SealedLine): boolean => line.actor === house;
+const isUrgent = ({ logEntry }: SealedEntry): boolean => logEntry.actor === house;
 
 const write = (message: FromServer): string => JSON.stringify(message);
 
 const closed = (table: TableId): FromServer => ({
   kind: 'error',
   code: 'table-closed',
-  says: 'the table is closed until the house can keep its log again',
+  message: 'the table is closed until the house can keep its log again',
   table,
 });
 
@@ -159,48 +159,48 @@ const catchUp = (
   // What was corrected cannot be folded on: it is shown as it stands.
   if (!reaches || missed.some(({ hasCorrection }) => hasCorrection)) return whole();
   const viewer = viewerOf(state, onlooker);
-  const lines = missed.flatMap(({ textFor }) => linesIn(textFor(viewer)));
+  const entries = missed.flatMap(({ textFor }) => entriesIn(textFor(viewer)));
   return write({
-    kind: 'lines',
+    kind: 'entries',
     table: state.setup.id,
-    lines: lines.filter(({ version }) => version > from),
+    entries: entries.filter(({ version }) => version > from),
   });
 };
 
-/** The lines of a message that we wrote. */
-const linesIn = (text: string): readonly WireLine[] => JSON.parse(text).lines;
+/** The entries of a message that we wrote. */
+const entriesIn = (text: string): readonly WireLogEntry[] => JSON.parse(text).entries;
 
 /** Sends what has gathered. */
 const flush = (floor: Shown, id: TableId, table: Watched): void => {
   const { unsent, watchers, isPatient } = table;
   table.isPatient = true;
   const state = floor.table(id).state();
-  const moment = momentText(floor, id, table);
+  const status = statusText(floor, id, table);
   const news = unsent.take();
   if (news) table.recent = [...table.recent.filter(({ from }) => news.to - from < recentMax), news];
   for (const watcher of watchers.values()) {
-    if (state && news) tell(watcher, { state, news, isPatient });
-    if (moment !== null) watcher.outlet.send(moment);
+    if (state && news) notify(watcher, { state, news, isPatient });
+    if (status !== null) watcher.outlet.send(status);
   }
 };
 
-/** The moment of a table, when it is news. */
-const momentText = (floor: Shown, id: TableId, table: Watched): string | null => {
-  const moment = floor.moment(id);
-  const awaited = JSON.stringify(moment.awaits);
-  const isNews = table.isMomentDue || awaited !== table.awaited;
-  table.isMomentDue = false;
+/** The status of a table, when it is news. */
+const statusText = (floor: Shown, id: TableId, table: Watched): string | null => {
+  const status = floor.status(id);
+  const awaited = JSON.stringify(status.awaits);
+  const isNews = table.isStatusDue || awaited !== table.awaited;
+  table.isStatusDue = false;
   table.awaited = awaited;
-  return isNews ? write({ kind: 'moment', table: id, moment }) : null;
+  return isNews ? write({ kind: 'status', table: id, status }) : null;
 };
 
-type Telling = {
+type Notified = {
   readonly state: TableState;
   readonly news: News;
   readonly isPatient: boolean;
 };
 
-const tell = (watcher: Watcher, { state, news, isPatient }: Telling): void => {
+const notify = (watcher: Watcher, { state, news, isPatient }: Notified): void => {
   const { onlooker, outlet } = watcher;
   if (news.hasNewSeats) {
     const viewer = viewerOf(state, onlooker);

@@ -21,10 +21,10 @@ const backlogBeforePause = 65_536;
 
 const silenceMs = 30_000;
 
-/** Whoever connects has so long to be welcomed. */
+/** Anyone who connects has so long to be welcomed. */
 const helloMs = 10_000;
 
-/** Whoever does not hang up when the house closes is hung up on. */
+/** Anyone who does not hang up when the house closes is hung up on. */
 const partingMs = 1_000;
 
 /** What may wait waits this long for something to go out with. */
@@ -102,14 +102,14 @@ export const listen = (
       const hangUp = (): void => {
         for (const client of sockets.clients) client.terminate();
       };
-      // Whoever does not read does not hear it either, and must not keep the house open.
+      // Anyone who does not read does not receive it either, and must not keep the house open.
       setTimeout(hangUp, partingMs).unref();
       sockets.close();
     },
   };
 };
 
-/** Asks everybody now and then whether they are still there; whoever has not answered since the last time is gone. */
+/** Asks everybody now and then whether they are still there; anyone who has not answered since the last time is gone. */
 const pinging = ({ clients }: WebSocketServer, contain: Contain) => {
   const answered = new WeakSet<WebSocket>();
   const ping = (): void => {
@@ -151,7 +151,7 @@ type Parts = Pick<ListenOptions, 'clock' | 'contain'> & {
 
 const attend = (client: WebSocket, parts: Parts): void => {
   const { socket, context, clock, contain, frameOf, outboxOf, debtMs, address } = parts;
-  // Whole frames in one piece, beside `ws`: it writes header and text apart, and anew for everybody who is told the same.
+  // Whole frames in one piece, beside `ws`: it writes header and text apart, and anew for everybody who is sent the same.
   const outbox = outboxOf({
     write(frames) {
       if (client.readyState !== client.OPEN) return;
@@ -172,7 +172,7 @@ const attend = (client: WebSocket, parts: Parts): void => {
   const onMessage = (data: WebSocket.RawData, isBinary: boolean): void => {
     if (isBinary) client.close(1003, 'text messages only');
     else connection.onMessage(data.toString());
-    // Whoever speaks too fast, or does not listen, is not listened to for a while: what they say waits with them.
+    // Anyone who speaks too fast, or does not listen, is not listened to for a while: what they say waits with them.
     const wait = debtMs();
     if (client.isPaused) return;
     if (wait > 0) {

@@ -1,12 +1,12 @@
 import type { Rulebook, Viewer } from '@openpit/engine';
-import type { Line } from '../../log/line.ts';
+import type { LogEntry } from '../../log/log-entry.ts';
 import type { TableId } from '../../ports.ts';
-import { padOf } from './pad.ts';
-import { lineFor, viewKey } from './view.ts';
+import { textBuffer } from './text-buffer.ts';
+import { entryFor, viewKey } from './view.ts';
 
-/** Lines of a table that its watchers are told of in one message. */
+/** Entries of a table that its watchers are notified of in one message. */
 export type News = {
-  /** The first line and the last one. */
+  /** The first entry and the last one. */
   readonly from: number;
   readonly to: number;
   /** Whether somebody has come or gone, so that some may see the table otherwise than before. */
@@ -18,36 +18,36 @@ export type News = {
 
 /** News that gather until they are taken. */
 export type Gathering = {
-  add(rulebook: Rulebook, line: Line): void;
+  add(rulebook: Rulebook, logEntry: LogEntry): void;
   /** All there is; null when nothing has come. */
   take(): News | null;
 };
 
 export const newsOf = (table: TableId): Gathering => {
-  // Where everybody sees the same, what waits are bytes on a pad: as objects and texts it would be the garbage collector's.
-  const pad = padOf();
+  // Where everybody sees the same, what waits are bytes in a buffer: as objects and texts it would be the garbage collector's.
+  const buffer = textBuffer();
   let parts: Part[] = [];
   let news = nothing;
-  const putDown = (): void => {
-    if (!pad.isEmpty()) parts.push(pad.take());
+  const flush = (): void => {
+    if (!buffer.isEmpty()) parts.push(buffer.take());
   };
   return {
-    add(rulebook, line) {
-      const { version } = line;
+    add(rulebook, logEntry) {
+      const { version } = logEntry;
       const { from, hasNewSeats, hasCorrection } = news;
       news = {
         from: from === 0 ? version : from,
         to: version,
-        hasNewSeats: hasNewSeats || changesSeats(line),
-        hasCorrection: hasCorrection || line.body.kind === 'corrected',
+        hasNewSeats: hasNewSeats || changesSeats(logEntry),
+        hasCorrection: hasCorrection || logEntry.body.kind === 'corrected',
       };
-      const seen = lineFor(rulebook, spectator, line);
-      if (seen.isForAll) return pad.add(JSON.stringify(seen.line));
-      putDown();
-      parts.push((viewer) => JSON.stringify(lineFor(rulebook, viewer, line).line));
+      const seen = entryFor(rulebook, spectator, logEntry);
+      if (seen.isForAll) return buffer.add(JSON.stringify(seen.logEntry));
+      flush();
+      parts.push((viewer) => JSON.stringify(entryFor(rulebook, viewer, logEntry).logEntry));
     },
     take() {
-      putDown();
+      flush();
       if (parts.length === 0) return null;
       const taken = { ...news, textFor: textsOf(table, parts) };
       parts = [];
@@ -59,7 +59,7 @@ export const newsOf = (table: TableId): Gathering => {
 
 const nothing = { from: 0, to: 0, hasNewSeats: false, hasCorrection: false };
 
-/** Lines of a message, with commas between them: the same for all, or for each viewer their own. */
+/** Entries of a message, with commas between them: the same for all, or for each viewer their own. */
 type Part = string | ((viewer: Viewer) => string);
 
 const spectator: Viewer = { kind: 'spectator' };
@@ -71,14 +71,16 @@ const textsOf = (table: TableId, parts: readonly Part[]): News['textFor'] => {
     const view = isForAll ? '' : viewKey(viewer);
     const known = texts.get(view);
     if (known !== undefined) return known;
-    const lines = parts.map((part) => (typeof part === 'string' ? part : part(viewer))).join(',');
-    // As JSON writes a message of the kind `lines`.
-    const text = `{"kind":"lines","table":${JSON.stringify(table)},"lines":[${lines}]}`;
+    const logEntries = parts
+      .map((part) => (typeof part === 'string' ? part : part(viewer)))
+      .join(',');
+    // As JSON writes a message of the kind `entries`.
+    const text = `{"kind":"entries","table":${JSON.stringify(table)},"entries":[${logEntries}]}`;
     texts.set(view, text);
     return text;
   };
 };
 
-const changesSeats = ({ body }: Line): boolean =>
+const changesSeats = ({ body }: LogEntry): boolean =>
   body.kind === 'act' &&
   body.events.some(({ kind }) => kind === 'player-seated' || kind === 'player-left');

@@ -1,9 +1,9 @@
 import type { Clock } from '../../ports.ts';
 
-/** Sends frames over one line. */
-export type Line = { write(frames: readonly Buffer[]): void };
+/** Sends frames over one connection. */
+export type Connection = { write(frames: readonly Buffer[]): void };
 
-/** What goes out over one line. */
+/** What goes out over one connection. */
 export type Outbox = {
   send(frame: Buffer): void;
   /** Goes with the next frame that is sent, or by itself after a while: writing twice costs twice. */
@@ -13,7 +13,7 @@ export type Outbox = {
 type Waiting = { readonly dueAt: number; readonly post: () => void };
 
 /** The outboxes of a house. They wait equally long, so one timer serves them all. */
-export const outboxes = (clock: Clock, laterMs: number): ((line: Line) => Outbox) => {
+export const outboxes = (clock: Clock, laterMs: number): ((connection: Connection) => Outbox) => {
   const waiting: Waiting[] = [];
   let isTimed = false;
   const postDue = (): void => {
@@ -29,13 +29,13 @@ export const outboxes = (clock: Clock, laterMs: number): ((line: Line) => Outbox
     isTimed = true;
     clock.after(Math.max(1, next.dueAt - clock.now()), postDue);
   };
-  return (line) => {
+  return (connection) => {
     let held: Buffer[] = [];
     const post = (): void => {
       if (held.length === 0) return;
       const frames = held;
       held = [];
-      line.write(frames);
+      connection.write(frames);
     };
     return {
       send(frame) {

@@ -6,11 +6,11 @@ import {
   type Rulebook,
   type Viewer,
 } from '@openpit/engine';
-import type { FromServer, WireChance, WireLine } from '@openpit/protocol';
+import type { FromServer, WireChance, WireLogEntry } from '@openpit/protocol';
 import { isChanceBody } from '../../log/chance-entry.ts';
-import type { Line, LineBody } from '../../log/line.ts';
+import type { LogEntry, LogEntryBody } from '../../log/log-entry.ts';
 import type { AccountId } from '../../ports.ts';
-import { fairnessSays, type TableChance } from '../../table/chance.ts';
+import { fairnessText, type TableChance } from '../../table/chance.ts';
 import type { TableState } from '../../table/state.ts';
 
 /** Whom a table is shown to: an account or nobody in particular, in a staff role or not. */
@@ -59,21 +59,22 @@ const chanceFor = (chance: TableChance): WireChance => {
     next: next ? { first: next.first, anchor: next.anchor } : null,
     beacon: beacon && { ...beacon },
     closed: closed !== null,
-    says: fairnessSays(chance),
+    message: fairnessText(chance),
   };
 };
 
-/** A line as somebody may see it, and whether everybody sees the same: then one text serves all. */
-export type SeenLine = { readonly line: WireLine; readonly isForAll: boolean };
+/** An entry as somebody may see it, and whether everybody sees the same: then one text serves all. */
+export type SeenEntry = { readonly logEntry: WireLogEntry; readonly isForAll: boolean };
 
 /** Events without commands, since a command may name a hidden card. */
-export const lineFor = (
+export const entryFor = (
   rulebook: Rulebook,
   viewer: Viewer,
-  { version, at, body }: Line,
-): SeenLine => {
+  { version, at, body }: LogEntry,
+): SeenEntry => {
   // The same things, said with lists that may be written to.
-  if (isChanceBody(body)) return { line: { version, at, body: body as WireBody }, isForAll: true };
+  if (isChanceBody(body))
+    return { logEntry: { version, at, body: body as WireBody }, isForAll: true };
   switch (body.kind) {
     case 'act': {
       const { viewEvent } = familyOf(rulebook);
@@ -81,29 +82,29 @@ export const lineFor = (
       const isForAll = seen.every((event, index) => event === body.events[index]);
       // The same things, said with lists that may be written to.
       const events = seen as readonly Event[] as WireEvent[];
-      return { line: { version, at, body: { kind: 'act', events } }, isForAll };
+      return { logEntry: { version, at, body: { kind: 'act', events } }, isForAll };
     }
     case 'corrected':
       return forAll({ version, at }, [announced(body)]);
     default:
-      // What the office does is no part of the game: the line is counted, its content is for the staff.
+      // What the back office does is no part of the game: the entry is counted, its content is for the staff.
       return forAll({ version, at }, []);
   }
 };
 
-const forAll = (stamp: Pick<WireLine, 'version' | 'at'>, events: WireEvent[]): SeenLine => ({
-  line: { ...stamp, body: { kind: 'act', events } },
+const forAll = (stamp: Pick<WireLogEntry, 'version' | 'at'>, events: WireEvent[]): SeenEntry => ({
+  logEntry: { ...stamp, body: { kind: 'act', events } },
   isForAll: true,
 });
 
 /** What is said aloud of a correction; how the table stands then comes as a snapshot. */
-const announced = ({ ask, reason }: LineBody & { readonly kind: 'corrected' }): WireEvent => {
+const announced = ({ ask, reason }: LogEntryBody & { readonly kind: 'corrected' }): WireEvent => {
   const what = ask.kind === 'void' ? `Round ${ask.round} is void` : 'The last round is corrected';
   const words = `${what}: ${reason}`;
   const call = ask.kind === 'void' ? 'round-void' : 'round-corrected';
   return { kind: 'announced', role: 'supervisor', call, words, by: [...houseRule('role')] };
 };
 
-type WireBody = WireLine['body'];
+type WireBody = WireLogEntry['body'];
 
-type WireEvent = (WireLine['body'] & { kind: 'act' })['events'][number];
+type WireEvent = (WireLogEntry['body'] & { kind: 'act' })['events'][number];

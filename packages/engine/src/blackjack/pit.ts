@@ -1,0 +1,157 @@
+import {
+  type Citation,
+  citationOf,
+  cite,
+  type Duty,
+  fullShoe,
+  message,
+  money,
+  ownWager,
+  type PitSource,
+  tipDuty,
+  without,
+} from '../core/index.ts';
+import type { Command } from './commands.ts';
+import { isAce } from './hand.ts';
+import { refuseSetup } from './open.ts';
+import { type Hand, handInTurn, type Jackpot, noRound, type Round } from './phase.ts';
+import { type BlackjackRulebook, type BlackjackRules, isOffered, takesBacks } from './rules.ts';
+import { rulesOf } from './rules-of.ts';
+import { dealerSeat, type Event, type Table } from './table.ts';
+
+/** What the crew of a blackjack table sees to: the deal, awards that people confirm, large payouts. */
+export const pit: PitSource<BlackjackRulebook, Table, Command, Event> = {
+  withLimits: (table, limits) => ({ ...table, setup: { ...table.setup, limits } }),
+  refuseLimits: (rulebook, table, limits) =>
+    refuseSetup(rulesOf(rulebook, table), { ...table.setup, limits }),
+  lapsesAt: ['deal-begun'],
+  dutyOf: (event) => dutyOf(event),
+  steps: (_rulebook, table) => {
+    const { round, layout, shoe, setup, isContinuous } = table;
+    if (round.phase === 'jackpots') return round.jackpot ? awardSteps(round.jackpot) : [];
+    if (round.phase !== 'over') return [{ kind: 'shuffle' }];
+    if (!layout.wagers.some(({ bet, tip }) => bet === 'main' && !tip)) return [];
+    const isSpent = !isContinuous && setup.cut > 0 && shoe.size < setup.cut;
+    return [{ kind: isSpent ? 'shuffle' : 'deal' }];
+  },
+  asks: (rulebook, table) => askedBy(rulesOf(rulebook, table), table.round),
+  cards: {
+    shoeOf: ({ shoe }) => shoe,
+    exposed: (table, card) => ({
+      ...table,
+      isFresh: false,
+      shoe: without(table.shoe, [card]),
+      round: { ...table.round, gone: [...table.round.gone, card] },
+    }),
+    changed: (table) => ({
+      ...table,
+      shoe: fullShoe(table.shoe.decks),
+      isFresh: true,
+      burned: [],
+      round: noRound,
+    }),
+    refuseMisdeal: (rulebook, table) => {
+      const rules = rulesOf(rulebook, table);
+      const { blazing7s } = rules.sides;
+      const isStarted = table.layout.wagers.some(({ bet }) => bet === 'blazing7s');
+      if (isStarted && isOffered(blazing7s)) return blazing7s.start;
+      return isUndecided(rules, table) ? undefined : citationOf(rules.betting.fixed);
+    },
+    misdealt: (table) => ({
+      ...table,
+      round: { ...noRound, gone: [...table.round.gone, ...dealtIn(table.round)] },
+    }),
+  },
+};
+
+const dealtIn = ({ hands, dealer }: Round): Round['gone'] => [
+  ...hands.flatMap(({ cards }) => cards),
+  ...dealer,
+];
+
+/** Nothing was settled and nobody has said anything: side bets are settled from the up card on. */
+const isUndecided = ({ insurance }: BlackjackRules, { round, setup, layout }: Table): boolean => {
+  if (round.phase === 'dealing') {
+    return setup.sides.length === 0 || round.dealt <= round.seats.length;
+  }
+  if (setup.sides.length > 0 || round.seats.some((seat) => !ownWager(layout, seat, 'main'))) {
+    return false;
+  }
+  if (round.phase === 'insurance') return round.asked.length === round.seats.length;
+  const isAsked = isAce(round.dealer[0]) && insurance.offered.is;
+  return (
+    round.phase === 'playing' &&
+    !isAsked &&
+    round.hands.length === round.seats.length &&
+    round.hands.every(({ cards, end, due }) => cards.length === 2 && due === 0 && end === null)
+  );
+};
+
+/** Whoever is in turn is asked, and the dealer looks for the sign by which a hand is hit or stood. */
+const askedBy = (rules: BlackjackRules, round: Round): Citation => {
+  const { phase, backAsked } = round;
+  if (backAsked) return takesBacks(rules.back) ? rules.back.declines : rules.back.may;
+  if (phase === 'insurance') return rules.insurance.call;
+  if (phase === 'war' && isOffered(rules.sides.war)) return rules.sides.war.parlay;
+  if (phase === 'surrendering') return citationOf(rules.surrender.when);
+  const hand = handInTurn(round);
+  return hand
+    ? cite(rules.main.turn, hitSign(rules, hand), standSign(rules, hand))
+    : rules.main.turn;
+};
+
+const hitSign = ({ hit }: BlackjackRules, hand: Hand): Citation =>
+  (hand.isSplit ? hit.onSplit : undefined) ?? hit.may;
+
+const standSign = ({ stand }: BlackjackRules, hand: Hand): Citation =>
+  (hand.isSplit ? stand.onSplit : hand.cards.length > 2 ? stand.afterHits : undefined) ?? stand.may;
+
+/** What an award still lacks on its way through the interface. */
+const awardSteps = (jackpot: Jackpot): readonly Command[] => {
+  const { seat, picked, reviewedBy, isSelected, isConfirmed, isAuthorised } = jackpot;
+  if (!isSelected) return [{ kind: 'select-winner', seat }];
+  if (isConfirmed) {
+    return isAuthorised
+      ? [{ kind: 'swipe', seat }]
+      : [
+          { kind: 'authorise', seat },
+          { kind: 'swipe', seat },
+        ];
+  }
+  const reviews = (['dealer', 'supervisor'] as const)
+    .filter((role) => !reviewedBy.includes(role))
+    .map((as): Command => ({ kind: 'review', seat, as }));
+  const pick: readonly Command[] =
+    picked === null ? [{ kind: 'pick-award', award: 'three-suited' }] : [];
+  const isReady = reviews.length === 0 && pick.length === 0;
+  return isReady ? [{ kind: 'confirm', seat }] : [...pick, ...reviews];
+};
+
+/** What an event asks of the dealer's hands, and of whoever sees a large payout made. */
+const dutyOf = (event: Event): Duty | undefined => {
+  switch (event.kind) {
+    case 'payout-flagged': {
+      const { player, amount, by } = event;
+      const what = message('done.witnesses-payout', { player, amount: money(amount) });
+      return { ...what, role: 'supervisor', by, isLasting: true };
+    }
+    case 'wager-placed':
+      return event.state?.hasGrown ? atHand('places-added-chips', event) : tipDuty(event);
+    case 'cards-shown':
+      return event.seat === dealerSeat ? undefined : atHand('turns-cards-up', event);
+    case 'card-dealt':
+      return event.ends === 'doubled' ? atHand('lays-double-card', event) : undefined;
+    default:
+      return undefined;
+  }
+};
+
+type AtHand = { readonly seat: number; readonly hand: number; readonly by: Citation };
+
+const atHand = (deed: string, { seat, hand, by }: AtHand): Duty => ({
+  code: `done.${deed}`,
+  params: { seat, hand },
+  role: 'dealer',
+  by,
+  isLasting: false,
+});

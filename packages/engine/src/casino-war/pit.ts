@@ -1,0 +1,32 @@
+import { fullShoe, type PitSource, refuseSpentShoe, tipDuty, without } from '../core/index.ts';
+import { leftInShoe } from './chance.ts';
+import type { Command } from './commands.ts';
+import type { CasinoWarRulebook } from './rules.ts';
+import type { Event, Table } from './table.ts';
+
+/** What the crew of a war table sees to. */
+export const pit: PitSource<CasinoWarRulebook, Table, Command, Event> = {
+  withLimits: (table, limits) => ({ ...table, limits }),
+  lapsesAt: ['deal-started'],
+  dutyOf: tipDuty,
+  steps: (_rulebook, table) => {
+    if (table.phase.kind !== 'betting' || table.layout.wagers.length === 0) return [];
+    return [{ kind: refuseSpentShoe(leftInShoe(table), table.cut) ? 'shuffle' : 'deal' }];
+  },
+  asks: ({ cites }) => cites.choice,
+  cards: {
+    shoeOf: leftInShoe,
+    exposed: (table, card) => ({ ...table, shoe: without(table.shoe, [card]) }),
+    changed: (table) => ({ ...table, shoe: fullShoe(table.shoe.decks), burned: [] }),
+    // The dealer's own card settles every hand, so that nothing is decided while cards still come.
+    refuseMisdeal: ({ cites }, { phase }) =>
+      phase.kind === 'dealing' ? undefined : cites.deal.settles,
+    misdealt: (table) => ({
+      ...table,
+      phase: { kind: 'betting' },
+      hands: [],
+      dealer: null,
+      wars: [],
+    }),
+  },
+};

@@ -1,0 +1,88 @@
+import type { Card } from '../cards.ts';
+import type { Citation } from '../clause.ts';
+import type { Event, WagerPlaced } from '../event.ts';
+import { betParam, type Message, message } from '../message.ts';
+import type { Role } from '../role.ts';
+import type { Limits } from '../seating.ts';
+
+/** Something the crew has to do that no step of the round does: it is asked for until it is reported done. */
+export type Duty = Message & {
+  readonly role: Role;
+  readonly by: Citation;
+  /** It outlives the step it came with. */
+  readonly isLasting: boolean;
+};
+
+/** What a table's crew has to see to besides the round. A table without one has nothing of the kind. */
+export type Pit = {
+  readonly duties: readonly Duty[];
+  /** The limits that hold from the next round on; null when none were announced. */
+  readonly notice: Limits | null;
+  readonly isClosed: boolean;
+};
+
+export const quietPit: Pit = { duties: [], notice: null, isClosed: false };
+
+/** What happens at a table besides its rounds. */
+export type PitEvent =
+  | {
+      readonly kind: 'duty-done';
+      readonly role: Role;
+      readonly clause: string;
+      readonly by: Citation;
+    }
+  | {
+      readonly kind: 'limits-noticed' | 'limits-changed';
+      readonly limits: Limits;
+      readonly by: Citation;
+    }
+  | {
+      readonly kind: 'table-closed' | 'table-reopened' | 'cards-checked' | 'cards-changed';
+      readonly by: Citation;
+    }
+  | { readonly kind: 'card-exposed'; readonly card: Card; readonly by: Citation }
+  | { readonly kind: 'misdealt'; readonly reason: string; readonly by: Citation };
+
+const pitKinds: ReadonlySet<string> = new Set<PitEvent['kind']>([
+  'duty-done',
+  'limits-noticed',
+  'limits-changed',
+  'table-closed',
+  'table-reopened',
+  'cards-checked',
+  'cards-changed',
+  'card-exposed',
+  'misdealt',
+]);
+
+export const isPitEvent = (event: Event): event is PitEvent => pitKinds.has(event.kind);
+
+/** Asks for something once, however often it comes up before it is done. */
+export const withDuty = (pit: Pit | undefined, duty: Duty): Pit => {
+  const before = pit ?? quietPit;
+  const name = nameOf(duty);
+  if (before.duties.some((one) => nameOf(one) === name)) return before;
+  return { ...before, duties: [...before.duties, duty] };
+};
+
+const nameOf = ({ code, params, by }: Duty): string => JSON.stringify([code, params, by]);
+
+/** What was to be done for a step that is over is asked for no longer. */
+export const withLapsed = (pit: Pit | undefined): Pit | undefined =>
+  pit?.duties.some(({ isLasting }) => !isLasting)
+    ? { ...pit, duties: pit.duties.filter(({ isLasting }) => isLasting) }
+    : pit;
+
+/** The first duty a clause asks for. */
+export const dutyBy = ({ duties }: Pit, clause: string): Duty | undefined =>
+  duties.find(({ by }) => by.includes(clause));
+
+/** A dealer bet is put where nobody takes it for the player's own. */
+export const tipDuty = (event: Event): Duty | undefined => {
+  if (event.kind !== 'wager-placed') return undefined;
+  const { seat, bet, tip, by } = event as WagerPlaced; // its kind says so
+  const params = { seat, bet: betParam(bet) };
+  return tip
+    ? { ...message('done.keeps-dealer-bet-apart', params), role: 'dealer', by, isLasting: false }
+    : undefined;
+};

@@ -1,0 +1,180 @@
+import type { Command } from '../command.ts';
+import { type CommandSpecs, readCommand } from '../command-spec.ts';
+import { accepted, type Decision, type Refusal, refuse, refused } from '../decision.ts';
+import type { Done, Event } from '../event.ts';
+import type { FamilySource, Prompt, Table } from '../family.ts';
+import { houseRule } from '../house.ts';
+import { isRefusal } from '../options.ts';
+import type { Rulebook } from '../rulebook.ts';
+import {
+  cardCommands,
+  type PitCommand,
+  type PitSpecs,
+  pitCommands,
+  tableCommands,
+} from './commands.ts';
+import { decidePit } from './decide.ts';
+import { isPitEvent, type Pit, type PitEvent, quietPit, withDuty, withLapsed } from './pit.ts';
+import { askPrompt, dutyPrompt, outcomePrompt, stepPrompts } from './prompts.ts';
+import type { PitSource } from './source.ts';
+
+/** What chance brings and what a seat may do are the game's own orders still. */
+type WithPit<
+  R extends Rulebook & { readonly choices: object },
+  T extends Table,
+  C extends Command,
+  E extends Event,
+  S extends CommandSpecs,
+> = Omit<FamilySource<R, T, C | PitCommand, E | PitEvent, S & PitSpecs>, 'acts' | 'chance'> &
+  Pick<FamilySource<R, T, C, E, S>, 'acts' | 'chance'>;
+
+/** A game whose tables have a pit: its crew is prompted, closes and opens them, posts limits and minds the cards. */
+export const withPit = <
+  R extends Rulebook & { readonly choices: object },
+  T extends Table,
+  C extends Command,
+  E extends Event,
+  S extends CommandSpecs,
+>(
+  family: FamilySource<R, T, C, E, S>,
+  source: PitSource<R, T, C, E>,
+): WithPit<R, T, C, E, S> => {
+  const own = source.cards ? pitCommands : tableCommands;
+  const lapses: ReadonlySet<string> = new Set(source.lapsesAt);
+
+  const decide = (rulebook: R, table: T, given: C | PitCommand): Decision<E | PitEvent> => {
+    const kind = kindOf(given);
+    if (kind !== undefined && Object.hasOwn(own, kind)) {
+      const command = readCommand(own, given);
+      if (isRefusal(command)) return refused(command);
+      const awaits = family.awaits(rulebook, table);
+      // The events that every family's stream may hold besides its own.
+      return decidePit({ rulebook, table, source, awaits }, command as PitCommand) as Decision<E>;
+    }
+    const closed = refuseClosed(table, kind);
+    if (closed) return refused(closed);
+    const decision = family.decide(rulebook, table, given as C); // read by the family itself
+    return decision.ok && table.pit?.notice
+      ? withNotice(rulebook, table, decision.events)
+      : decision;
+  };
+
+  /** New limits hold as soon as nothing that was wagered under the old ones is left. */
+  const withNotice = (rulebook: R, table: T, events: readonly E[]): Decision<E | PitEvent> => {
+    const after = events.reduce((now, event) => evolve(now, event), table);
+    const notice = after.pit?.notice;
+    const isOver =
+      after.layout.wagers.length === 0 && family.awaits(rulebook, after).kind === 'bets';
+    if (!notice || !isOver) return accepted<E | PitEvent>(...events);
+    const by = houseRule('notice');
+    return accepted<E | PitEvent>(...events, { kind: 'limits-changed', limits: notice, by });
+  };
+
+  const evolve = (table: T, event: E | PitEvent): T => {
+    if (isPitEvent(event)) return afterPit(source, table, event);
+    const next = family.evolve(table, event);
+    const pit = pitAfter(table.pit, event);
+    return next.pit === pit ? next : { ...next, pit };
+  };
+
+  const pitAfter = (pit: Pit | undefined, event: E): Pit | undefined => {
+    if (event.kind === 'done') return withDuty(pit, asDuty(event as unknown as Done)); // its kind says so
+    const left = lapses.has(event.kind) ? withLapsed(pit) : pit;
+    const duty = source.dutyOf?.(event);
+    return duty ? withDuty(left, duty) : left;
+  };
+
+  const prompts = (rulebook: R, table: T): readonly Prompt[] => {
+    const { duties, isClosed } = table.pit ?? quietPit;
+    const asked = duties.map(dutyPrompt);
+    if (isClosed) return asked;
+    const awaits = family.awaits(rulebook, table);
+    if (awaits.kind === 'choice') {
+      return [...asked, askPrompt(awaits, source.asks?.(rulebook, table) ?? houseRule('order'))];
+    }
+    const decided = (command: Command) => family.decide(rulebook, table, command as C); // orders of the family's own
+    const [outcome] = family.chance(rulebook, table);
+    if (outcome)
+      return [...asked, outcomePrompt(rulebook, outcome.command, decided(outcome.command))];
+    const steps = source.steps(rulebook, table);
+    return [...asked, ...steps.flatMap((step) => stepPrompts(rulebook, step, decided(step)))];
+  };
+
+  return {
+    ...family,
+    commands: { ...family.commands, ...own } as S & PitSpecs, // a game without cards has no orders about them, and refuses them as unknown
+    decide,
+    evolve,
+    prompts,
+    acts: (rulebook, table, seat) => {
+      const offered = family.acts(rulebook, table, seat);
+      return table.pit?.isClosed
+        ? offered.filter(({ command }) => !refuseClosed(table, command.kind))
+        : offered;
+    },
+    openBets: (rulebook, table, seat) => {
+      const closedBy = refuseClosed(table, 'place-bet');
+      const bets = family.openBets(rulebook, table, seat);
+      return closedBy ? bets.map((bet) => ({ ...bet, closedBy })) : bets;
+    },
+    viewEvent: (event, viewer) => (isPitEvent(event) ? event : family.viewEvent(event, viewer)),
+  };
+};
+
+const kindOf = (given: unknown): string | undefined => {
+  const { kind } = Object(given);
+  return typeof kind === 'string' ? kind : undefined;
+};
+
+/** What may still be done at a closed table: chips are cashed, and cards and duties seen to. */
+const goesOn: ReadonlySet<string> = new Set([
+  'leave',
+  'cash-colour',
+  'count-colours',
+  'shuffle',
+  ...Object.keys(tableCommands),
+  ...Object.keys(cardCommands),
+]);
+
+const refuseClosed = ({ pit }: Table, kind: string | undefined): Refusal | undefined =>
+  pit?.isClosed && kind !== undefined && !goesOn.has(kind)
+    ? refuse('closed-by-supervisor', {}, houseRule('closed'))
+    : undefined;
+
+const asDuty = ({ role, act, params, by }: Done) => ({
+  code: `done.${act}`,
+  params,
+  role,
+  by,
+  isLasting: false,
+});
+
+const afterPit = <R extends Rulebook, T extends Table, C extends Command, E extends Event>(
+  { withLimits, cards }: PitSource<R, T, C, E>,
+  table: T,
+  event: PitEvent,
+): T => {
+  const pit = table.pit ?? quietPit;
+  switch (event.kind) {
+    case 'duty-done': {
+      const at = pit.duties.findIndex(({ by }) => by.includes(event.clause));
+      return { ...table, pit: { ...pit, duties: pit.duties.filter((_, one) => one !== at) } };
+    }
+    case 'limits-noticed':
+      return { ...table, pit: { ...pit, notice: event.limits } };
+    case 'limits-changed':
+      return { ...withLimits(table, event.limits), pit: { ...pit, notice: null } };
+    case 'table-closed':
+      return { ...table, pit: { ...pit, isClosed: true } };
+    case 'table-reopened':
+      return { ...table, pit: { ...pit, isClosed: false } };
+    case 'cards-checked':
+      return table;
+    case 'cards-changed':
+      return cards ? cards.changed(table) : table;
+    case 'card-exposed':
+      return cards ? cards.exposed(table, event.card) : table;
+    case 'misdealt':
+      return cards ? cards.misdealt(table) : table;
+  }
+};

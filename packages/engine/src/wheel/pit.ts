@@ -1,0 +1,15 @@
+import type { PitSource } from '../core/index.ts';
+import type { Command } from './commands.ts';
+import type { WheelRulebook } from './rules.ts';
+import type { Event, Table } from './table.ts';
+
+/** What the crew of a wheel sees to: the call before it turns, and a ruling where it stops between two spaces. */
+export const pit: PitSource<WheelRulebook, Table, Command, Event> = {
+  withLimits: (table, limits) => ({ ...table, limits }),
+  lapsesAt: ['bets-closed', 'wheel-spun', 'no-spin', 'stopped-between'],
+  steps: (_rulebook, { betting, between, layout }) => {
+    // Which of the two it was is the supervisor's to say; that it must be said is known.
+    if (between) return [{ kind: 'rule-space', space: null }];
+    return betting === 'open' && layout.wagers.length > 0 ? [{ kind: 'close-bets' }] : [];
+  },
+};

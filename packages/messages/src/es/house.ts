@@ -1,0 +1,48 @@
+import type { Catalogue } from '../catalogue.ts';
+
+/** Lo que dice la casa: quién puede qué, los límites que uno se pone, la trastienda, las correcciones. */
+export const house: Catalogue = {
+  'house-deals': 'la casa reparte esta mesa por sí sola',
+  'not-for-players': '{act} no es para los jugadores: pregunte al personal',
+  'round-closed': 'la ronda está cerrada: espere su resultado',
+  'not-your-seat': 'el asiento {seat} no es suyo',
+  staff: 'nadie juega en una mesa donde tiene un papel del personal',
+  'too-many-seats':
+    'no se tienen más de {most, plural, one {un asiento} many {# asientos} other {# asientos}} en la casa: deje uno primero',
+  'second-factor': 'corregir un resultado pide una sesión con segundo factor: entre con el suyo',
+  'table-closed': 'la casa aún no se ha comprometido para las próximas rondas: espere un momento',
+  'seed-without-seat': 'siéntese para añadir al azar',
+  'no-chance-yet': 'ninguna casa reparte esta mesa, o aún no se ha comprometido',
+  'seed-waits': 'ya espera una semilla suya: cuenta en cuanto no haya apuestas puestas',
+  'chance-refused': '{why}',
+
+  excluded: 'pidió quedarse fuera hasta el {until}',
+  'time-limit':
+    'ha jugado {minutes, plural, one {el minuto} many {los # minutos} other {los # minutos}} que se permite al día',
+  'loss-limit': 'esto pasaría de su límite de pérdida de {limit} al día',
+  'deposit-limit': 'esto pasaría de su límite de depósito de {limit} al día',
+  'funds-short': 'la cuenta no tiene tanto',
+
+  'no-such-round':
+    'solo se pueden corregir la última ronda y la que está en curso, donde se hizo algo en ella',
+  'no-such-line': 'la línea {line} no es un acto de esa ronda',
+  'not-correctable': 'la línea {line} movió dinero por la caja',
+  'cashed-out': 'alguien ya ha cobrado lo que esto quitaría: arréglelo con esa persona',
+  'does-not-follow': 'la línea {line} ({act}) no habría podido suceder entonces: {why}',
+
+  'no-reason': 'una corrección pide un motivo',
+  'tips-handed-out': 'las propinas que quitaría ya se han repartido',
+  'tips-to-yourself': 'otra persona le entrega a usted las propinas',
+  'tips-short': 'la caja de propinas no tiene tanto',
+  'tray-short': 'la bandeja no tiene tanto',
+  'no-request': 'la petición {request} no espera a nadie: se resolvió, o ha caducado',
+  'same-person': 'otra persona tiene que confirmar lo que usted pidió',
+  'same-hand':
+    'ya ha intervenido en este premio como {before}: hace falta otra persona como {role}',
+  'shift-open': 'el turno {shift} está abierto',
+  'count-with-shift': 'abra o cierre el turno con lo que se contó',
+  'no-shift': 'no hay ningún turno abierto',
+  'request-waits': 'aún espera una petición: haga que se confirme, o retírela',
+
+  'term.you': 'usted',
+};

@@ -1,0 +1,36 @@
+import type { Catalogue } from '../catalogue.ts';
+
+/** Lo que se dice en el red dog. */
+export const redDog: Catalogue = {
+  'bad-decks': 'el sabot se reparte con {allowed} barajas, no con {decks}',
+  'bad-conversion': 'conversion es on u off, no {value}',
+  'raise-by-raising': 'una subida se hace subiendo, una vez cantada la diferencia',
+  'wagers-stay': 'el reparto ha empezado: las apuestas quedan como están hasta que se decidan',
+  'deal-begun': 'el reparto ha empezado: apueste de nuevo antes del próximo',
+  'no-place-for': 'el tapete no tiene casilla para {bet}',
+  'no-dealer-bets': 'esta mesa no toma apuestas para los crupieres',
+  'no-back-bets':
+    'el asiento {backer} no puede apostar en la posición del asiento {seat}: tome una propia',
+  'round-under-way': 'hay una ronda en curso: deje que termine',
+  'nothing-to-deal-for': 'no hay apuesta por la que repartir: espere la primera',
+  'no-card-due': 'no se espera carta del sabot',
+  'no-position': 'no hay posición {seat}.{hand} a la que preguntar',
+  'nothing-to-raise': 'el asiento {seat} no tiene apuesta por la que responder, o ya respondió',
+  'no-raise-on-a-pair': 'con una pareja no hay subida',
+  'no-raise-on-consecutive': 'con cartas seguidas no hay subida',
+  'raises-closed': 'no más subidas: se espera la tercera carta',
+  'no-spread-yet': 'no hay diferencia abierta en la que subir',
+  'no-own-wager': 'el asiento {seat} no tiene apuesta propia que subir',
+  'dealer-raise-exact': 'la apuesta para los crupieres sube exactamente {stake}',
+  'no-dealer-bet': 'el asiento {seat} no tiene apuesta para los crupieres que subir',
+  'call.spread': 'La diferencia es {spread}.',
+  'call.pair': 'Una pareja.',
+  'call.consecutive': 'Cartas seguidas.',
+  'call.no-more-raises': 'No más subidas.',
+  'call.conversion-payout': 'Pago de conversión.',
+  'done.marker-on-spread': 'pone el marcador en la diferencia de {spread}',
+  'done.marker-on-pair': 'pone el marcador en la pareja',
+  'done.marker-on-consecutive': 'pone el marcador en las cartas seguidas',
+  'red-dog.bet.main': 'Apuesta de red dog',
+  'red-dog.bet.raise': 'Subida por la diferencia',
+};

@@ -1,0 +1,233 @@
+import {
+  type Citation,
+  type ClauseId,
+  type ClauseKind,
+  citationsIn,
+  type Event,
+  familyOf,
+  type Refusal,
+  type Settlement,
+} from '@openpit/engine';
+import type { CheckedAct } from './family.ts';
+import { type Line, parseRecord } from './parse.ts';
+import { type Met, playLines } from './run.ts';
+
+/** How a clause is shown to be obeyed: what a record expects of it, and would no longer find without it. */
+export const waysShown = ['refusal', 'money', 'call', 'order', 'step', 'choice', 'prompt'] as const;
+
+export type WayShown = (typeof waysShown)[number];
+
+/** Where a clause was shown: a record, and the line that fails without the clause. */
+export type Showing = { readonly way: WayShown; readonly place: string };
+
+export type RecordText = { readonly path: string; readonly text: string };
+
+type Shown = Map<ClauseId, Showing>;
+
+/**
+ * What the records show of each clause. The engine's answers are looked at once more without what cites the clause: without
+ * that refusal, settlement, call or step. A clause is shown where an expectation then fails. That an event carries its id is
+ * nothing: where nobody would miss the event, nobody would miss the clause.
+ */
+export const shownBy = (
+  records: readonly RecordText[],
+  kindOf: (clause: ClauseId) => ClauseKind | undefined,
+): ReadonlyMap<ClauseId, Showing> => {
+  const shown: Shown = new Map();
+  const steps = new Map<ClauseId, RecordText[]>();
+  for (const record of records) {
+    for (const clause of lookAt(record, { shown, kindOf })) {
+      steps.set(clause, [...(steps.get(clause) ?? []), record]);
+    }
+  }
+  for (const [clause, places] of steps) {
+    if (shown.has(clause) && shown.get(clause)?.way !== 'prompt') continue;
+    const showing = shownByStep(clause, places.slice(0, placesTried), kindOf(clause));
+    if (showing) shown.set(clause, showing);
+  }
+  return shown;
+};
+
+/** A step that the first few records do not miss is looked for in no more of them. */
+const placesTried = 12;
+
+type Looking = {
+  readonly shown: Shown;
+  readonly kindOf: (clause: ClauseId) => ClauseKind | undefined;
+};
+
+/** Notes what a record's expectations show; gives the clauses that its steps cite. */
+const lookAt = ({ path, text }: RecordText, looking: Looking): ReadonlySet<ClauseId> => {
+  const steps = new Set<ClauseId>();
+  const lines = linesOf(text);
+  const { played, failure } = playLines(lines, {
+    onMet: (met) => {
+      for (const [clause, way] of missedIn(met, looking)) {
+        // What is enforced is more than prompted, and the first place is as good as any.
+        const before = looking.shown.get(clause);
+        if (before && (before.way !== 'prompt' || way === 'prompt')) continue;
+        looking.shown.set(clause, { way, place: `${path}:${met.line.line}` });
+      }
+    },
+  });
+  if (failure) return new Set();
+  for (const { events } of played) {
+    for (const event of events) {
+      for (const clause of citationsIn(event)) {
+        if (isStep(event, clause, looking.kindOf(clause))) steps.add(clause);
+      }
+    }
+  }
+  return steps;
+};
+
+/** The clauses without which an expectation would have failed. */
+const missedIn = (
+  { line, checked }: Met,
+  { kindOf }: Looking,
+): readonly (readonly [ClauseId, WayShown])[] => {
+  if (line.isRefusal) {
+    const { refusal } = checked;
+    if (!refusal) return [];
+    // The clause that a record names is expected, whatever stands under it.
+    const asked = refusal.by.filter((clause) => clause === askedIn(line));
+    return [
+      ...asked.map((clause) => [clause, 'refusal'] as const),
+      ...missed(line, refusal.by, 'refusal', (clause) => without(checked, refusal, clause)),
+    ];
+  }
+  if (/^expect prompt\b/.test(line.text)) return promptedIn(line, checked);
+  if (checked.table === undefined) return [];
+  const cited = [...new Set(checked.events.flatMap(citationsIn))];
+  const isOrder = /^expect order\b/.test(line.text);
+  return [
+    ...missed(line, cited, 'call', (clause) => unsaid(checked, clause)),
+    ...(isOrder ? missed(line, cited, 'order', (clause) => turnedRound(checked, clause)) : []),
+    ...missed(
+      line,
+      // Money moves by rules; that a dealer puts chips somewhere is no part of how much.
+      isOrder ? [] : cited.filter((clause) => !isDeed(kindOf(clause))),
+      'money',
+      (clause) => unsettled(checked, clause),
+    ),
+  ];
+};
+
+const missed = (
+  line: Met['line'],
+  clauses: Citation,
+  way: WayShown,
+  changed: (clause: ClauseId) => CheckedAct,
+): readonly (readonly [ClauseId, WayShown])[] =>
+  clauses
+    .filter((clause) => line.check(changed(clause)) !== undefined)
+    .map((clause) => [clause, way] as const);
+
+const isDeed = (kind: ClauseKind | undefined): boolean => kind === 'procedure' || kind === 'policy';
+
+const without = (checked: CheckedAct, refusal: Refusal, clause: ClauseId): CheckedAct => ({
+  ...checked,
+  refusal: { ...refusal, by: refusal.by.filter((one) => one !== clause) },
+});
+
+const unsaid = (checked: CheckedAct, clause: ClauseId): CheckedAct => ({
+  ...checked,
+  events: checked.events.filter(({ kind, by }) => kind !== 'announced' || !by.includes(clause)),
+});
+
+type Settled = Event & { readonly lines: readonly Settlement[] };
+
+const isSettled = (event: Event): event is Settled => event.kind === 'settled';
+
+const withLines = (
+  checked: CheckedAct,
+  change: (lines: readonly Settlement[], event: Settled) => readonly Settlement[],
+): CheckedAct => ({
+  ...checked,
+  events: checked.events.map((event) =>
+    isSettled(event) ? { ...event, lines: change(event.lines, event) } : event,
+  ),
+});
+
+const unsettled = (checked: CheckedAct, clause: ClauseId): CheckedAct =>
+  withLines(checked, (lines) => lines.filter(({ by }) => !by.includes(clause)));
+
+/** What a clause settles the other way round, within an act and from act to act. */
+const turnedRound = (checked: CheckedAct, clause: ClauseId): CheckedAct => {
+  const isCiting = checked.events.some(
+    (event) =>
+      isSettled(event) &&
+      (event.by.includes(clause) || event.lines.some(({ by }) => by.includes(clause))),
+  );
+  if (!isCiting) return checked;
+  const turned = withLines(checked, (lines) => lines.toReversed());
+  return { ...turned, events: turned.events.toReversed() };
+};
+
+/** The clause that `expect refused` or `expect prompt` asks for. */
+const askedIn = (line: Met['line']): string => line.text.split(/\s+/)[2] ?? '';
+
+/** The clauses that a prompt names and the record asks for by name. */
+const promptedIn = (
+  line: Met['line'],
+  { rulebook, table }: CheckedAct,
+): readonly (readonly [ClauseId, WayShown])[] => {
+  const asked = askedIn(line);
+  const prompts = familyOf(rulebook).prompts?.(rulebook, table) ?? [];
+  const isNamed = prompts.some(({ by }) => by.includes(asked));
+  return isNamed ? [[asked, 'prompt']] : [];
+};
+
+// That there is a table, a player or a wager is no step of the round, nor is anything that moves chips: those are money.
+const notSteps: ReadonlySet<string> = new Set([
+  'announced',
+  'done',
+  'table-opened',
+  'settled',
+  'player-seated',
+  'player-left',
+  'chips-bought',
+  'chips-cashed',
+]);
+
+/** A deed is shown by a step only where it is what decides the step; that the dealer checks before it decides nothing. */
+const isStep = ({ kind, by }: Event, clause: ClauseId, of: ClauseKind | undefined): boolean => {
+  if (notSteps.has(kind)) return false;
+  if (!isDeed(of)) return true;
+  return by[0] === clause && !/^(wager-placed|deal-begun|deal-started)$/.test(kind);
+};
+
+/** Plays records without the steps that cite a clause: somebody must miss them. */
+const shownByStep = (
+  clause: ClauseId,
+  records: readonly RecordText[],
+  kind: ClauseKind | undefined,
+): Showing | undefined => {
+  for (const { path, text } of records) {
+    const line = failsWithout(
+      linesOf(text),
+      (event) => citationsIn(event).includes(clause) && isStep(event, clause, kind),
+    );
+    if (line !== null) return { way: 'step', place: `${path}:${line}` };
+  }
+  return undefined;
+};
+
+/** Where a record fails without some events; null where it does not. */
+const failsWithout = (lines: readonly Line[], isGone: (event: Event) => boolean): number | null => {
+  try {
+    const { failure } = playLines(lines, { keeps: (event) => !isGone(event) });
+    return failure ? failure.line : null;
+  } catch {
+    // The table cannot go on at all: that is missed as well.
+    return lines.at(-1)?.line ?? 0;
+  }
+};
+
+const read = new Map<string, readonly Line[]>();
+
+const linesOf = (text: string): readonly Line[] => {
+  const lines = read.get(text) ?? parseRecord(text);
+  read.set(text, lines);
+  return lines;
+};

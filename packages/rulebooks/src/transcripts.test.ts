@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { departureFrom, openingsIn, openingsOf, transcriptsIn } from '@openpit/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { rulebookById } from './index.ts';
+
+const folder = join(import.meta.dirname, '../transcripts');
+
+describe('a game that was written down goes again as it went, order by order', () => {
+  test('every rulebook has its games', () => {
+    const written = readdirSync(folder).map((name) => name.replace(/\.jsonl$/, ''));
+    expect(written.sort()).toEqual([...rulebookById.keys()].sort());
+  });
+
+  test.each([...rulebookById.values()])(
+    '$id: every setting is taken or refused as it was',
+    (rulebook) => {
+      const written = openingsIn(readFileSync(join(folder, `${rulebook.id}.jsonl`), 'utf8'));
+      expect(written.length).toBeGreaterThan(0);
+      expect(openingsOf(rulebook)).toEqual(written);
+    },
+  );
+
+  const games = [...rulebookById.values()].flatMap((rulebook) =>
+    transcriptsIn(readFileSync(join(folder, `${rulebook.id}.jsonl`), 'utf8')).map(
+      (transcript, at) => ({ name: `${rulebook.id}, game ${at + 1}`, rulebook, transcript }),
+    ),
+  );
+  test.each(games)('$name', ({ rulebook, transcript }) => {
+    const departure = departureFrom(rulebook, transcript);
+    // Meant? Then `npm run transcripts` writes the games anew.
+    expect(departure).toBeUndefined();
+  });
+});

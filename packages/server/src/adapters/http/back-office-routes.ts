@@ -1,0 +1,235 @@
+import { hash, randomUUID } from 'node:crypto';
+import {
+  actRequest,
+  answer as answerSchema,
+  commandSchemas,
+  pendingRequest,
+  playedAct,
+  requestAnswer,
+  shiftRequest,
+  shiftSheet,
+  staffRequest,
+  tipsRequest,
+} from '@openpit/protocol';
+import { z } from 'zod';
+import { fault } from '../../fault.ts';
+import { canonical } from '../../log/canonical.ts';
+import type { Ask } from '../../log/log-entry.ts';
+import { giveOrder, type OrderSource } from '../../ordering.ts';
+import { totalsOf } from '../../report.ts';
+import { trayOf } from '../../table/back-office.ts';
+import type { BackOfficeAct } from '../../table/back-office-order.ts';
+import type { TableState } from '../../table/state.ts';
+import {
+  type BackOffice,
+  enteredIn,
+  idOf,
+  type Route,
+  requestIn,
+  route,
+  type Visit,
+} from './route.ts';
+
+const stored = z.strictObject({ version: z.int() });
+
+/** Gives an order of the back office; a refusal is a 409 that says why. */
+const give = async (
+  { floor, people }: BackOffice,
+  visit: Visit<{ readonly id?: string | undefined }>,
+  act: BackOfficeAct,
+): Promise<{ readonly version: number }> => {
+  const actor = idOf(visit);
+  const table = visit.path['table'] ?? '';
+  const roles = await people.rolesAt(actor, table);
+  const digest = hash('sha256', canonical([table, act]), 'base64');
+  const answer = await floor.handle(table, {
+    giver: { actor, roles },
+    order: { kind: 'back-office', act },
+    asked: { id: visit.body.id ?? randomUUID(), digest },
+  });
+  if (!answer.ok) throw fault('refused', answer.refusal.message);
+  return { version: answer.version };
+};
+
+const asIn = ({ as }: Pick<BackOfficeAct, 'as'>): Pick<BackOfficeAct, 'as'> =>
+  as === undefined ? {} : { as };
+
+const sourceIn = (visit: Visit<unknown>): OrderSource => ({
+  ...enteredIn(visit),
+  address: visit.visitor.address,
+});
+
+/** Tips are house money: they go to somebody with an account who has not asked to be excluded. */
+const checkTipped = async ({ store, protection }: BackOffice, id: string): Promise<void> => {
+  const account = await store.accountById(id);
+  if (!account) throw fault('unknown', `there is no account ${id}`);
+  if (account.isGuest) throw fault('refused', 'a guest has play money alone: tips are house money');
+  const { excludedUntil } = await protection.standing(id, 'house');
+  if (excludedUntil > 0) throw fault('refused', `${account.name} asked to be excluded`);
+};
+
+/** The table as it stands, for its staff alone. */
+const forStaff = async (
+  { floor, people }: BackOffice,
+  visit: Visit<unknown>,
+): Promise<TableState> => {
+  const table = visit.path['table'] ?? '';
+  const state = floor.table(table).state();
+  if (!state) throw fault('stale', 'the table is closed at present');
+  const roles = await people.rolesAt(idOf(visit), table);
+  if (roles.length === 0) throw fault('refused', `this is for the staff of ${table}`);
+  return state;
+};
+
+/** The sheets of all shifts, each with what the table took and gave in it. */
+const shiftsOf = async ({ store }: BackOffice, state: TableState) => {
+  const sheets = [...state.backOffice.closed, ...openSheet(state)];
+  const totals = sheets.map(({ from, to }) =>
+    store.movesOfEntries(state.setup.id, from, to ?? state.version),
+  );
+  const moves = await Promise.all(totals);
+  return sheets.map((sheet, at) => ({ ...sheet, totals: totalsOf(moves[at] ?? []) }));
+};
+
+const openSheet = (state: TableState) => {
+  const { shift } = state.backOffice;
+  if (!shift) return [];
+  const { number, ...open } = shift;
+  return [{ shift: number, ...open, to: null, expected: trayOf(state), counted: null }];
+};
+
+/** What is asked for; the commands of a correction are read as those of the game are. */
+const askIn = ({ floor }: BackOffice, { body, path }: Visit<z.infer<typeof staffRequest>>): Ask => {
+  if (body.kind === 'void') return { kind: 'void', round: body.round };
+  if (body.kind !== 'correction') return { kind: body.kind, amount: body.amount };
+  const { family } = floor.table(path['table'] ?? '');
+  const replace = body.replace.map(({ line, command }) => {
+    const read = command && commandSchemas[family]?.safeParse(command);
+    if (read && !read.success) throw fault('bad-command', z.prettifyError(read.error));
+    return { line, command: read ? read.data : null };
+  });
+  return { kind: 'correction', replace };
+};
+
+/** The acts a correction can name, oldest first. */
+const actsOf = ({ redo }: TableState): z.infer<typeof playedAct>[] =>
+  (redo ? [...(redo.last ? [redo.last] : []), redo.now] : []).flatMap(({ round, acts }) =>
+    acts.map(({ version, at, actor, command }) => ({ round, line: version, at, actor, command })),
+  );
+
+/** What the staff of a hosted table do besides the game. */
+export const backOfficeRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/api/tables/{table}/requests',
+    summary: 'What waits for a second person at a table',
+    access: 'account',
+    body: null,
+    answers: z.array(pendingRequest),
+    handle: async (backOffice, visit) => (await forStaff(backOffice, visit)).backOffice.requests,
+  }),
+  route({
+    method: 'post',
+    path: '/api/tables/{table}/requests',
+    summary:
+      'Asks for a fill, a credit, or for the last round to be corrected or void; a second person has to confirm it',
+    access: 'account',
+    isGuarded: true,
+    body: staffRequest,
+    answers: stored,
+    handle(backOffice, visit) {
+      const { reason } = visit.body;
+      const ask = askIn(backOffice, visit);
+      return give(backOffice, visit, { kind: 'request', ask, reason, ...asIn(visit.body) });
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/tables/{table}/requests/{request}/confirm',
+    summary: 'Confirms what somebody else has asked for: it takes effect',
+    access: 'account',
+    isGuarded: true,
+    body: requestAnswer,
+    answers: stored,
+    handle: (backOffice, visit) =>
+      give(backOffice, visit, { kind: 'confirm', request: requestIn(visit), ...asIn(visit.body) }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/tables/{table}/requests/{request}/withdraw',
+    summary: 'Withdraws a request',
+    access: 'account',
+    body: requestAnswer,
+    answers: stored,
+    handle: (backOffice, visit) =>
+      give(backOffice, visit, { kind: 'withdraw', request: requestIn(visit), ...asIn(visit.body) }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/tables/{table}/acts',
+    summary: 'What was done in the last round and the one under way: what a correction can name',
+    access: 'account',
+    body: null,
+    answers: z.array(playedAct),
+    handle: async (backOffice, visit) => actsOf(await forStaff(backOffice, visit)),
+  }),
+  route({
+    method: 'post',
+    path: '/api/tables/{table}/acts',
+    summary:
+      'An order of the game, as over the WebSocket: for scanners and consoles that keep no line open',
+    access: 'account',
+    body: actRequest,
+    answers: answerSchema,
+    async handle(backOffice, visit) {
+      const { path, body } = visit;
+      const { id = randomUUID(), command } = body;
+      const table = path['table'] ?? '';
+      const answer = await giveOrder(backOffice, sourceIn(visit), {
+        kind: 'act',
+        id,
+        table,
+        command,
+      });
+      if ('unreadable' in answer) throw fault('bad-command', answer.unreadable);
+      return answer;
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/tables/{table}/shifts',
+    summary: 'The count sheets of the shifts of a table, in cents; the last one may be open',
+    access: 'account',
+    body: null,
+    answers: z.array(shiftSheet),
+    handle: async (backOffice, visit) => shiftsOf(backOffice, await forStaff(backOffice, visit)),
+  }),
+  route({
+    method: 'post',
+    path: '/api/tables/{table}/shifts',
+    summary: 'Opens or closes a shift with what was counted in the tray',
+    access: 'account',
+    isGuarded: true,
+    body: shiftRequest,
+    answers: stored,
+    handle(backOffice, visit) {
+      const { kind, counted } = visit.body;
+      const act = kind === 'open' ? 'open-shift' : 'close-shift';
+      return give(backOffice, visit, { kind: act, counted, ...asIn(visit.body) });
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/tables/{table}/tips',
+    summary: 'Hands tips out of the tip box to accounts',
+    access: 'account',
+    isGuarded: true,
+    body: tipsRequest,
+    answers: stored,
+    async handle(backOffice, visit) {
+      const { to } = visit.body;
+      for (const { account } of to) await checkTipped(backOffice, account);
+      return give(backOffice, visit, { kind: 'pay-tips', to, ...asIn(visit.body) });
+    },
+  }),
+];

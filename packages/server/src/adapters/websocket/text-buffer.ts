@@ -1,0 +1,36 @@
+/** Texts that gather with commas between them, as bytes beside the heap. */
+export type TextBuffer = {
+  add(text: string): void;
+  isEmpty(): boolean;
+  /** Everything there is; nothing is left. */
+  take(): string;
+};
+
+const pageSize = 4_096;
+
+/** UTF-8 takes three bytes at most for a unit of a text. */
+const bytesMax = 3;
+
+export const textBuffer = (): TextBuffer => {
+  let page = Buffer.allocUnsafe(0);
+  let end = 0;
+  const makeRoom = (bytes: number): void => {
+    if (end + bytes <= page.length) return;
+    const larger = Buffer.allocUnsafe(pageSize * Math.ceil((2 * (end + bytes)) / pageSize));
+    page.copy(larger, 0, 0, end);
+    page = larger;
+  };
+  return {
+    add(text) {
+      makeRoom(1 + bytesMax * text.length);
+      if (end > 0) page[end++] = 0x2c;
+      end += page.write(text, end);
+    },
+    isEmpty: () => end === 0,
+    take() {
+      const text = page.toString('utf8', 0, end);
+      end = 0;
+      return text;
+    },
+  };
+};

@@ -1,0 +1,308 @@
+import {
+  type Command,
+  houseRule,
+  type MessageParams,
+  type Refusal,
+  type Role,
+  refuse,
+  term,
+  terms,
+} from '@openpit/engine';
+import type { Ask, BackOfficeBody, Correction } from '../log/log-entry.ts';
+import type { AccountId, LedgerPosting } from '../ports.ts';
+import { type Pending, trayOf } from './back-office.ts';
+import { type BackOfficeActName, backOfficeRoles, isFarOff } from './back-office-roles.ts';
+import { type Corrected, correct } from './correction.ts';
+import type { Giver } from './permit.ts';
+import type { TableState } from './state.ts';
+
+/** What the staff of a hosted table ask for besides the game. */
+export type BackOfficeAct = { readonly as?: Role } & (
+  | { readonly kind: 'request'; readonly ask: Ask; readonly reason: string }
+  | { readonly kind: 'confirm' | 'withdraw'; readonly request: number }
+  | { readonly kind: 'open-shift' | 'close-shift'; readonly counted: number }
+  | {
+      readonly kind: 'pay-tips';
+      readonly to: readonly { readonly account: AccountId; readonly amount: number }[];
+    }
+);
+
+/** The entry a back-office act comes to, and the order of the game that it sets free. */
+export type BackOfficeRuling =
+  | {
+      readonly ok: true;
+      readonly body: BackOfficeBody;
+      readonly command: Command | null;
+      /** The moves of money that do not follow from the entry alone. */
+      readonly moves: readonly Omit<LedgerPosting, 'version' | 'at'>[];
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+const no = (
+  code: string,
+  params: MessageParams = {},
+): BackOfficeRuling & { readonly ok: false } => ({
+  ok: false,
+  refusal: refuse(code, params, houseRule('role')),
+});
+
+const yes = (body: BackOfficeBody, command: Command | null = null): BackOfficeRuling => ({
+  ok: true,
+  body,
+  command,
+  moves: [],
+});
+
+/** Rules on what the staff want. Pure: like every order it is decided from the table as it stands. */
+export const ruleBackOffice = (
+  state: TableState,
+  giver: Giver,
+  act: BackOfficeAct,
+): BackOfficeRuling => {
+  if (state.setup.mode === 'automated') {
+    return no('house-deals');
+  }
+  switch (act.kind) {
+    case 'request':
+      return request(state, giver, act);
+    case 'confirm':
+      return confirm(state, giver, act);
+    case 'withdraw':
+      return withdraw(state, giver, act);
+    case 'open-shift':
+      return openShift(state, giver, act);
+    case 'close-shift':
+      return closeShift(state, giver, act);
+    case 'pay-tips':
+      return payTips(state, giver, act);
+  }
+};
+
+/** The role somebody acts in: the one they name, or the first they have of those that may. */
+const roleFor = (
+  { roles }: Giver,
+  allowed: readonly Role[],
+  asked: Role | undefined,
+): Role | undefined =>
+  allowed.find((role) => roles.includes(role) && (asked === undefined || asked === role));
+
+const wrongRole = (what: string, allowed: readonly Role[]): BackOfficeRuling =>
+  no('wrong-role', { act: term(what), allowed: terms(allowed), role: term('you') });
+
+type Allowed =
+  | { readonly ok: true; readonly role: Role }
+  | (BackOfficeRuling & { readonly ok: false });
+
+const allow = (giver: Giver, what: BackOfficeActName, asked: Role | undefined): Allowed => {
+  const allowed = backOfficeRoles[what];
+  const role = roleFor(giver, allowed, asked);
+  if (role) return { ok: true, role };
+  const refusal = wrongRole(what, allowed);
+  if (refusal.ok) throw new Error('bug: a refusal that is none');
+  return refusal;
+};
+
+type Of<K extends BackOfficeAct['kind']> = BackOfficeAct & { readonly kind: K };
+
+const request = (state: TableState, giver: Giver, act: Of<'request'>): BackOfficeRuling => {
+  const { ask, reason, as } = act;
+  const number = state.backOffice.asked + 1;
+  // Whether the rulebook gives the order to this person has been decided where orders of the game come in.
+  if (ask.kind === 'command') {
+    const role = ask.command.as ?? 'supervisor';
+    return yes({ kind: 'requested', request: number, ask, role, reason });
+  }
+  // A count is asked for by counting.
+  if (ask.kind === 'count') return no('count-with-shift');
+  const allowed = allow(giver, `request-${isCorrection(ask) ? 'correction' : ask.kind}`, as);
+  if (!allowed.ok) return allowed;
+  const refusal = isCorrection(ask)
+    ? refuseCorrection(state, ask, reason)
+    : refuseCredit(state, ask);
+  if (refusal) return refusal;
+  return yes({ kind: 'requested', request: number, ask, role: allowed.role, reason });
+};
+
+const isCorrection = (ask: Ask): ask is Correction =>
+  ask.kind === 'void' || ask.kind === 'correction';
+
+/** Nobody asks for what could not be done, nor without saying why. */
+const refuseCorrection = (
+  state: TableState,
+  ask: Correction,
+  reason: string,
+): BackOfficeRuling | undefined => {
+  if (reason === '') return no('no-reason');
+  const would = correction(state, ask);
+  return would.ok ? undefined : would;
+};
+
+/** What a correction comes to; tips that were handed out are not taken back. */
+const correction = (state: TableState, ask: Correction): Corrected => {
+  const { game, redo, backOffice } = state;
+  if (!redo) return no('house-deals');
+  const done = correct(game.rulebook, redo, ask);
+  if (!done.ok) return done;
+  const taken = done.postings.reduce(
+    (sum, { from, to, amount }) =>
+      sum + (from === 'tips' ? amount : 0) - (to === 'tips' ? amount : 0),
+    0,
+  );
+  const box = game.table.layout.tipBox - backOffice.tipsPaid;
+  return taken > box ? no('tips-handed-out') : done;
+};
+
+/** A credit takes from the tray what is there. */
+const refuseCredit = (state: TableState, ask: Ask): BackOfficeRuling | undefined =>
+  ask.kind === 'credit' && ask.amount > trayOf(state) ? no('tray-short') : undefined;
+
+const found = ({ backOffice }: TableState, request: number): Pending | undefined =>
+  backOffice.requests.find((one) => one.request === request);
+
+const gone = (request: number): BackOfficeRuling => no('no-request', { request });
+
+const confirm = (
+  state: TableState,
+  giver: Giver,
+  act: BackOfficeAct & { readonly request: number },
+): BackOfficeRuling => {
+  const pending = found(state, act.request);
+  if (!pending) return gone(act.request);
+  const { ask, request: number } = pending;
+  const allowed = rolesToConfirm(state, ask);
+  const role = roleFor(giver, allowed, act.as);
+  if (!role) return wrongRole(`confirming this`, allowed);
+  if (pending.actor === giver.actor) {
+    return no('same-person');
+  }
+  if (isCorrection(ask)) return corrected(state, { ...pending, ask }, role);
+  if (ask.kind === 'count') return countConfirmed(state, role, { ...ask, request: number });
+  const short = refuseCredit(state, ask);
+  if (short) return short;
+  const command = ask.kind === 'command' ? ask.command : null;
+  return yes({ kind: 'confirmed', request: number, ask, role }, command);
+};
+
+/** Played again from the table as it stands now: what was asked for may no longer be possible. */
+const corrected = (
+  state: TableState,
+  { request: number, ask, actor, reason }: Pending & { readonly ask: Correction },
+  role: Role,
+): BackOfficeRuling => {
+  const done = correction(state, ask);
+  if (!done.ok) return done;
+  const { from, acts, postings } = done;
+  const body = { request: number, ask, asker: actor, reason, role, from, acts };
+  return { ok: true, body: { kind: 'corrected', ...body }, command: null, moves: postings };
+};
+
+/** Who may be the second person. */
+export const rolesToConfirm = ({ game }: TableState, ask: Ask): readonly Role[] => {
+  if (ask.kind !== 'command') {
+    return backOfficeRoles[`confirm-${isCorrection(ask) ? 'correction' : ask.kind}`];
+  }
+  const rule = game.rulebook.roles[ask.command.kind];
+  return rule ? rule.is.filter((role) => role !== 'player') : [];
+};
+
+const withdraw = (
+  state: TableState,
+  giver: Giver,
+  act: BackOfficeAct & { readonly request: number },
+): BackOfficeRuling => {
+  const pending = found(state, act.request);
+  if (!pending) return gone(act.request);
+  // Anyone who asked may think better of it.
+  if (pending.actor === giver.actor) return yes({ kind: 'withdrawn', request: act.request });
+  const allowed = allow(giver, 'withdraw', act.as);
+  return allowed.ok ? yes({ kind: 'withdrawn', request: act.request }) : allowed;
+};
+
+type Counting = BackOfficeAct & { readonly counted: number };
+
+const openShift = (
+  state: TableState,
+  giver: Giver,
+  { counted, as }: Counting,
+): BackOfficeRuling => {
+  const allowed = allow(giver, 'open-shift', as);
+  if (!allowed.ok) return allowed;
+  return counting(state, allowed.role, { act: 'open-shift', counted });
+};
+
+const closeShift = (
+  state: TableState,
+  giver: Giver,
+  { counted, as }: Counting,
+): BackOfficeRuling => {
+  const allowed = allow(giver, 'close-shift', as);
+  if (!allowed.ok) return allowed;
+  return counting(state, allowed.role, { act: 'close-shift', counted });
+};
+
+type Count = { readonly act: 'open-shift' | 'close-shift'; readonly counted: number };
+
+/** A count that is near the books is taken as it is; one that is far off waits until a second person has confirmed it. */
+const counting = (state: TableState, role: Role, count: Count): BackOfficeRuling => {
+  const refusal = refuseCount(state, count, undefined);
+  if (refusal) return refusal;
+  if (!isFarOff(count.counted, trayOf(state))) return yes(counted(state, role, count));
+  const ask = { kind: 'count', ...count } as const;
+  return yes({ kind: 'requested', request: state.backOffice.asked + 1, ask, role, reason: '' });
+};
+
+const countConfirmed = (
+  state: TableState,
+  role: Role,
+  { act, counted: amount, request: number }: Count & { readonly request: number },
+): BackOfficeRuling => {
+  const count = { act, counted: amount };
+  return (
+    refuseCount(state, count, number) ?? yes({ ...counted(state, role, count), request: number })
+  );
+};
+
+const refuseCount = (
+  { backOffice: { shift, requests } }: TableState,
+  { act }: Count,
+  confirmed: number | undefined,
+): BackOfficeRuling | undefined => {
+  if (act === 'open-shift') return shift ? no('shift-open', { shift: shift.number }) : undefined;
+  if (!shift) return no('no-shift');
+  return requests.some(({ request: number }) => number !== confirmed)
+    ? no('request-waits')
+    : undefined;
+};
+
+type CountBody = BackOfficeBody & { readonly kind: 'shift-opened' | 'shift-closed' };
+
+const counted = (state: TableState, role: Role, { act, counted: amount }: Count): CountBody => {
+  const { shift, closed } = state.backOffice;
+  const expected = trayOf(state);
+  if (act === 'open-shift' || !shift)
+    return { kind: 'shift-opened', shift: closed.length + 1, counted: amount, expected, role };
+  const { number, openedAt, from, opening, fills, credits } = shift;
+  const to = state.version + 1;
+  const sheet = {
+    shift: number,
+    openedAt,
+    from,
+    to,
+    opening,
+    fills,
+    credits,
+    expected,
+    counted: amount,
+  };
+  return { kind: 'shift-closed', sheet, role };
+};
+
+const payTips = (state: TableState, giver: Giver, { to, as }: Of<'pay-tips'>): BackOfficeRuling => {
+  const allowed = allow(giver, 'pay-tips', as);
+  if (!allowed.ok) return allowed;
+  if (to.some(({ account }) => account === giver.actor)) return no('tips-to-yourself');
+  const sum = to.reduce((all, { amount }) => all + amount, 0);
+  const box = state.game.table.layout.tipBox - state.backOffice.tipsPaid;
+  if (sum > box) return no('tips-short');
+  return yes({ kind: 'tips-paid', to, role: allowed.role });
+};

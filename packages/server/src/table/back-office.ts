@@ -1,0 +1,247 @@
+import {
+  type Command,
+  cite,
+  houseRule,
+  type Refusal,
+  type Role,
+  refuse,
+  term,
+} from '@openpit/engine';
+import { canonical } from '../log/canonical.ts';
+import type { Ask, BackOfficeBody, LogEntry, ShiftSheet } from '../log/log-entry.ts';
+import type { AccountId } from '../ports.ts';
+import { isOfTwo } from './back-office-roles.ts';
+import type { TableState } from './state.ts';
+
+/** Something one person has asked for and a second one has to confirm. */
+export type Pending = {
+  readonly request: number;
+  readonly ask: Ask;
+  readonly actor: AccountId;
+  readonly at: string;
+  readonly reason: string;
+};
+
+/** What a table's back office knows besides the game: its float, its shift and what waits for a second person. */
+export type BackOfficeState = {
+  /** What the cage has given the table to pay with, less what went back. */
+  readonly float: number;
+  readonly tipsPaid: number;
+  readonly shift: Shift | null;
+  readonly closed: readonly ShiftSheet[];
+  /** How many requests there have been. */
+  readonly asked: number;
+  readonly requests: readonly Pending[];
+  /** In which role each person has had a hand in the award that is being confirmed. */
+  readonly award: ReadonlyMap<AccountId, Role>;
+};
+
+export type Shift = {
+  readonly number: number;
+  readonly openedAt: string;
+  /** The first entry of the log that belongs to it. */
+  readonly from: number;
+  readonly opening: number;
+  readonly fills: number;
+  readonly credits: number;
+};
+
+export const emptyBackOffice: BackOfficeState = {
+  float: 0,
+  tipsPaid: 0,
+  shift: null,
+  closed: [],
+  asked: 0,
+  requests: [],
+  award: new Map(),
+};
+
+/** What the tray should hold: the float, less all chips of the table that lie elsewhere. */
+export const trayOf = ({
+  backOffice,
+  game: {
+    table: { layout },
+  },
+}: Pick<TableState, 'backOffice' | 'game'>): number => {
+  const racks = layout.seats.reduce((sum, { rack }) => sum + rack, 0);
+  const stakes = layout.wagers.reduce((sum, { stake }) => sum + stake, 0);
+  // Tips that were handed out are no longer at the table, but they did leave the tray.
+  return backOffice.float - racks - stakes - layout.tipBox;
+};
+
+/** The moves of money a back-office entry stands for. */
+export const backOfficePostings = (body: BackOfficeBody) => {
+  const by = houseRule('role');
+  switch (body.kind) {
+    case 'confirmed': {
+      const { ask } = body;
+      if (ask.kind !== 'fill' && ask.kind !== 'credit') return [];
+      const { amount } = ask;
+      return [
+        ask.kind === 'fill'
+          ? { from: 'cage', to: 'float', amount, by }
+          : { from: 'float', to: 'cage', amount, by },
+      ];
+    }
+    case 'shift-opened':
+      return counted(body.counted - body.expected);
+    case 'shift-closed':
+      return counted(body.sheet.counted - body.sheet.expected);
+    case 'tips-paid':
+      return body.to.map(({ account, amount }) => ({
+        from: 'tips',
+        to: `account:${account}`,
+        amount,
+        by,
+      }));
+    case 'requested':
+    case 'withdrawn':
+      return [];
+    case 'corrected':
+      // What it moves follows from the acts it replaces, which the entry alone does not know.
+      return [];
+  }
+};
+
+/** A count that differs from the books is booked as it was counted, and the difference stays to be seen. */
+const counted = (difference: number) => {
+  const by = houseRule('role');
+  if (difference === 0) return [];
+  return difference > 0
+    ? [{ from: 'over-short', to: 'float', amount: difference, by }]
+    : [{ from: 'float', to: 'over-short', amount: -difference, by }];
+};
+
+/** The back office after one more of its entries. */
+export const backOfficeAfter = (
+  backOffice: BackOfficeState,
+  { actor, at, version, body }: LogEntry & { readonly body: BackOfficeBody },
+): BackOfficeState => {
+  switch (body.kind) {
+    case 'requested': {
+      const { request, ask, reason } = body;
+      const requests = [...backOffice.requests, { request, ask, actor, at, reason }];
+      return { ...backOffice, asked: request, requests };
+    }
+    case 'confirmed':
+      return afterConfirmed(without(backOffice, body.request), body.ask);
+    case 'withdrawn':
+    case 'corrected':
+      return without(backOffice, body.request);
+    case 'shift-opened': {
+      const left = without(backOffice, body.request);
+      const float = backOffice.float + body.counted - body.expected;
+      const opening = body.counted;
+      const shift = {
+        number: body.shift,
+        openedAt: at,
+        from: version,
+        opening,
+        fills: 0,
+        credits: 0,
+      };
+      return { ...left, float, shift };
+    }
+    case 'shift-closed': {
+      const { sheet } = body;
+      const float = backOffice.float + sheet.counted - sheet.expected;
+      const left = without(backOffice, body.request);
+      return { ...left, float, shift: null, closed: [...backOffice.closed, sheet] };
+    }
+    case 'tips-paid': {
+      const paid = body.to.reduce((sum, { amount }) => sum + amount, 0);
+      return { ...backOffice, tipsPaid: backOffice.tipsPaid + paid };
+    }
+  }
+};
+
+const without = (backOffice: BackOfficeState, request: number | undefined): BackOfficeState => ({
+  ...backOffice,
+  requests: backOffice.requests.filter((one) => one.request !== request),
+});
+
+const afterConfirmed = (backOffice: BackOfficeState, ask: Ask): BackOfficeState => {
+  if (ask.kind !== 'fill' && ask.kind !== 'credit') return backOffice;
+  const gain = ask.kind === 'fill' ? ask.amount : -ask.amount;
+  const { shift } = backOffice;
+  if (!shift) return { ...backOffice, float: backOffice.float + gain };
+  const fills = shift.fills + (ask.kind === 'fill' ? ask.amount : 0);
+  const credits = shift.credits + (ask.kind === 'credit' ? ask.amount : 0);
+  return { ...backOffice, float: backOffice.float + gain, shift: { ...shift, fills, credits } };
+};
+
+// A correction speaks of the last outcome: once there is another, it would correct the wrong one.
+const outcomes: ReadonlySet<string> = new Set([
+  'roll',
+  'scan',
+  'drop-ball',
+  'spin',
+  'deal-cards',
+  'overrule',
+  'void-roll',
+]);
+
+const awardActs: ReadonlySet<string> = new Set([
+  'select-winner',
+  'pick-award',
+  'review',
+  'confirm',
+  'authorise',
+  'swipe',
+]);
+
+/** The back office after an act of the game. */
+export const backOfficeAfterAct = (
+  backOffice: BackOfficeState,
+  { actor, body }: LogEntry,
+): BackOfficeState => {
+  if (body.kind !== 'act') return backOffice;
+  const { kind } = body.command;
+  if (awardActs.has(kind)) return afterAward(backOffice, actor, body);
+  if (backOffice.requests.length === 0 || !outcomes.has(kind)) return backOffice;
+  return {
+    ...backOffice,
+    requests: backOffice.requests.filter(({ ask }) => ask.kind !== 'command'),
+  };
+};
+
+const afterAward = (
+  backOffice: BackOfficeState,
+  actor: AccountId,
+  { command, events }: LogEntry['body'] & { readonly kind: 'act' },
+): BackOfficeState => {
+  if (events.some(({ kind }) => kind === 'jackpot-paid'))
+    return { ...backOffice, award: new Map() };
+  const role = 'as' in command ? command.as : undefined;
+  return role ? { ...backOffice, award: new Map(backOffice.award).set(actor, role) } : backOffice;
+};
+
+/** At one award everybody has one role, so that the two who review it are two. */
+export const refuseSecondRole = (
+  { backOffice, game }: TableState,
+  actor: AccountId,
+  { kind, as }: Command,
+): Refusal | undefined => {
+  if (!awardActs.has(kind)) return undefined;
+  const before = backOffice.award.get(actor);
+  if (before === undefined || before === as) return undefined;
+  const rule = game.rulebook.roles[kind];
+  const params = { before: term(before), role: term(as ?? 'player') };
+  return refuse('same-hand', params, rule ? cite(rule) : houseRule('role'));
+};
+
+/** A request for the same thing by somebody else: giving the order too is confirming it. */
+export const pendingFor = (
+  { requests }: BackOfficeState,
+  actor: AccountId,
+  command: Command,
+): Pending | undefined =>
+  isOfTwo(command.kind)
+    ? requests.find(
+        ({ ask, actor: other }) =>
+          other !== actor && ask.kind === 'command' && isSameOrder(ask.command, command),
+      )
+    : undefined;
+
+const isSameOrder = ({ as: _, ...a }: Command, { as: __, ...b }: Command): boolean =>
+  canonical(a) === canonical(b);

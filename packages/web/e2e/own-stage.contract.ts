@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launch } from './browser.ts';
+import { buildSite } from './build-site.ts';
+import { type StaticSite, serveSite } from './static-site.ts';
+
+// Tables of one's own need no house: the built pages are handed out as they are, and nothing else answers.
+
+const folder = mkdtempSync(join(tmpdir(), 'openpit-own-'));
+
+export let site: StaticSite;
+let browser: Browser;
+
+export const openSite = async (): Promise<void> => {
+  buildSite(folder);
+  site = await serveSite(folder);
+  browser = await launch();
+};
+
+export const closeSite = async (): Promise<void> => {
+  await browser.close();
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+};
+
+export const sizes = {
+  '1440×900': { width: 1440, height: 900 },
+  '1280×720': { width: 1280, height: 720 },
+  '390×844': { width: 390, height: 844 },
+  '844×390': { width: 844, height: 390 },
+} as const;
+
+export type Size = keyof typeof sizes;
+
+export const isTouch = (size: Size): boolean => size === '390×844' || size === '844×390';
+
+type Visit = {
+  readonly size?: Size;
+  readonly isCalm?: boolean;
+  readonly language?: string;
+};
+
+/** Somebody's first visit: nothing is remembered, nothing is loaded yet. */
+export const visit = async (
+  path: string,
+  { size = '1280×720', isCalm = true, language = 'en' }: Visit = {},
+): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    hasTouch: isTouch(size),
+    reducedMotion: isCalm ? 'reduce' : 'no-preference',
+    locale: language,
+    colorScheme: 'dark',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${site.url}${path}`);
+  return page;
+};
+
+export const ownPath = (id: string): string => `/own/${id.replaceAll('.', '-')}`;
+
+export const placeOf = (page: Page, bet: string): Locator =>
+  page.locator(`[role=button][data-place$="/${bet}"]`).first();
+
+export const goButton = (page: Page): Locator => page.locator('[data-act=go]');
+
+export const money = async (page: Page, where: 'rack' | 'layout'): Promise<string> =>
+  page.locator(`[data-money=${where}]`).first().innerText();
+
+const firsts: Readonly<Record<string, string>> = {
+  craps: 'pass',
+  roulette: 'red',
+  wheel: 'space:1',
+  baccarat: 'banker',
+};
+
+/** What one bets on to have a round: at craps a shooter needs a wager on a line. */
+export const firstBet = (family: string): string => firsts[family] ?? 'main';

@@ -1,0 +1,79 @@
+import {
+  type Cell,
+  cardsStrategy,
+  handName,
+  type Strategy,
+  solveBlackjack,
+  totalStrategy,
+} from '@openpit/analysis/blackjack';
+import { type Game, type SeatNumber, wagersOf } from '@openpit/engine';
+import {
+  type BlackjackRulebook,
+  type BlackjackTable,
+  handInTurn,
+  isSoft,
+  pointsOf,
+  rulesOf,
+  totalOf,
+} from '@openpit/engine/blackjack';
+import { gameViewOf } from '../games/index.ts';
+import type { Hint } from './hint.ts';
+
+type Strategies = { readonly byCards: Strategy; readonly byTotals: Strategy };
+
+const solved = new Map<string, Strategies>();
+
+const strategiesFor = (rulebook: BlackjackRulebook, decks: number): Strategies => {
+  const key = `${rulebook.id} ${decks}`;
+  const known = solved.get(key);
+  if (known) return known;
+  const answer = solveBlackjack(rulebook, { cards: decks });
+  const found = { byCards: cardsStrategy(answer), byTotals: totalStrategy(answer) };
+  solved.set(key, found);
+  return found;
+};
+
+/**
+ * What each choice is worth with a hand against the dealer's card, out of a full shoe: by the two cards themselves at first,
+ * by the total later. A dealer who looks under a ten or an ace knows more than these values do, so there they are not given.
+ */
+export const blackjackHint = (game: Game, seat: SeatNumber): Hint | null => {
+  const rulebook = game.rulebook as BlackjackRulebook; // the register gives each family its own games
+  const table = game.table as BlackjackTable; // as above
+  const hand = table.round.phase === 'playing' ? handInTurn(table.round) : undefined;
+  if (hand?.seat !== seat || rulesOf(rulebook, table).deal.hole.is !== 'none') return null;
+  const stake = wagersOf(table.layout, seat).find(
+    (wager) => wager.bet === 'main' && wager.hand === hand.hand && !wager.tip,
+  )?.stake;
+  const cell = stake ? cellFor(strategiesFor(rulebook, table.shoe.decks), table, hand) : undefined;
+  if (!cell || !stake) return null;
+  const worth: Record<string, number> = {};
+  for (const { name } of gameViewOf(rulebook).acts(game, seat)) {
+    const value = Object.entries(cell.worth).find(([choice]) => choice === name)?.[1];
+    if (value !== undefined) worth[name] = value * stake;
+  }
+  return Object.keys(worth).length < 2 ? null : { worth, by: 'full-shoe' };
+};
+
+const nameOf = (card: string): string => {
+  const points = pointsOf(card as Parameters<typeof pointsOf>[0]); // a card that lies face up
+  return points === 1 ? 'A' : `${points}`;
+};
+
+type Hand = BlackjackTable['round']['hands'][number];
+
+const cellFor = (
+  { byCards, byTotals }: Strategies,
+  { round }: BlackjackTable,
+  hand: Hand,
+): Cell | undefined => {
+  const up = nameOf(round.dealer[0] ?? '??');
+  const soft = isSoft(hand.cards) ? 'soft' : 'hard';
+  if (hand.cards.length !== 2 || hand.isSplit)
+    return byTotals.chart[soft][`${totalOf(hand.cards)}`]?.[up];
+  const [low = 0, high = 0] = hand.cards.map((card) => pointsOf(card) - 1).sort((a, b) => a - b);
+  const { chart } = byCards;
+  return low === high
+    ? chart.pair[`${nameOf(hand.cards[0] ?? '??')},${nameOf(hand.cards[1] ?? '??')}`]?.[up]
+    : chart[soft][handName(low, high)]?.[up];
+};

@@ -1,0 +1,25 @@
+import type { Game, SeatNumber } from '@openpit/engine';
+
+/** What each answer to the table's question is worth to a seat, in cents won or lost from here on average. */
+export type Hint = {
+  readonly worth: Readonly<Record<string, number>>;
+  /** Counted from the very cards that are left, or for a full shoe. */
+  readonly by: 'cards-left' | 'full-shoe';
+};
+
+/** What a family counts its hints from; null where nothing is asked, or where it would take too long. */
+export type HintFor = (game: Game, seat: SeatNumber) => Hint | null;
+
+/** The best of the answers; null where there is none. */
+export const bestOf = ({ worth }: Hint): string | null =>
+  Object.entries(worth).reduce<readonly [string, number] | null>(
+    (best, one) => (best && best[1] >= one[1] ? best : one),
+    null,
+  )?.[0] ?? null;
+
+/** What an answer costs against the best one; nothing where it is not known. */
+export const costOf = (hint: Hint, act: string): number => {
+  const best = bestOf(hint);
+  const [top, own] = [best === null ? undefined : hint.worth[best], hint.worth[act]];
+  return top === undefined || own === undefined ? 0 : top - own;
+};

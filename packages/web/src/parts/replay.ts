@@ -1,0 +1,9 @@
+import { breath } from './breath.ts';
+
+// As own-table.ts: a round that is looked at needs the rules and the cloth, and nothing else.
+await import('./rules.ts');
+await breath();
+await (await import('./words.ts')).loadWords();
+const { ReplayPage } = await import('../replay/replay-page.tsx');
+
+export { ReplayPage };

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { go } from '../route.ts';
+import { nameOfBet } from '../table/engine.ts';
+import { ownPathOf } from '../table/next-step.ts';
+import type { Step } from '../table/seen.ts';
+import { texts } from '../texts/index.ts';
+import { Link } from '../view/shell.tsx';
+import { roundIn } from './from-record.ts';
+import { recordIn } from './link.ts';
+import { Replay } from './replay.tsx';
+
+/** A round somebody sent a link to: replayed here by the engine, whoever dealt it. */
+export const ReplayPage = () => {
+  const [steps, setSteps] = useState<readonly Step[] | null>(null);
+  useEffect(() => {
+    document.title = `${texts.replay.title} · ${texts.title}`;
+    const read = async (): Promise<readonly Step[]> => {
+      const record = await recordIn(location.hash);
+      return record === null ? [] : roundIn(record);
+    };
+    read().then(setSteps, () => setSteps([]));
+  }, []);
+  if (steps === null) return <p className="connecting">{texts.table.connecting}</p>;
+  const game = steps.at(-1)?.game;
+  return (
+    <main id="main" className="page">
+      <h1>{game?.rulebook.title ?? texts.replay.title}</h1>
+      <p>{game ? texts.replay.sent : texts.replay.broken}</p>
+      <p className="sheet-buttons">
+        {game && (
+          <Link to={ownPathOf(game.rulebook.id)} className="button primary">
+            {texts.own.open(game.rulebook.title)}
+          </Link>
+        )}
+        <Link to="/" className="button">
+          {texts.table.toLobby}
+        </Link>
+      </p>
+      {game && (
+        <Replay
+          title={`${texts.replay.title}: ${game.rulebook.title}`}
+          steps={steps}
+          mine={game.table.layout.seats.map(({ seat }) => seat)}
+          nameOf={(bet) => nameOfBet(game, bet)}
+          onClose={() => go('/replay', true)}
+        />
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,38 @@
+import { type SeatNumber, seatAt, wagersOf } from '@openpit/engine';
+import { netOf } from './effects.ts';
+import { lineItemsIn } from './events.ts';
+import type { SeenStep } from './seen.ts';
+
+/** How a sitting has gone, as far back as the page remembers it. */
+export type Tally = {
+  readonly rounds: number;
+  readonly staked: number;
+  readonly net: number;
+  /** All of a seat's chips after each round that decided something of its own, the first as it sat down. */
+  readonly worth: readonly number[];
+};
+
+/** Folded from what was seen, so that an undo takes back what it undid. */
+export const tallyOf = (steps: readonly SeenStep[], mine: readonly SeatNumber[]): Tally => {
+  const rounds = new Set<number>();
+  const worth: number[] = [];
+  let [staked, net] = [0, 0];
+  for (const { events, round, game } of steps) {
+    const { layout } = game.table;
+    const [seat] = mine;
+    if (seat === undefined || !seatAt(layout, seat)) continue;
+    const lines = events
+      .flatMap(lineItemsIn)
+      .filter((line) => mine.includes(line.seat) && !line.tip && line.verdict !== 'moved');
+    const chips =
+      (seatAt(layout, seat)?.rack ?? 0) +
+      wagersOf(layout, seat).reduce((sum, { stake }) => sum + stake, 0);
+    if (worth.length === 0) worth.push(chips);
+    if (lines.length === 0) continue;
+    rounds.add(round);
+    staked += lines.reduce((sum, { stake }) => sum + stake, 0);
+    net += netOf(lines);
+    worth.push(chips);
+  }
+  return { rounds: rounds.size, staked, net, worth };
+};

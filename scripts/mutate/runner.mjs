@@ -1,0 +1,89 @@
+// The part of Vitest that the tests of the rules use, in one process: collects tests by name, each of which can be run again and again.
+import {
+  chai,
+  GLOBAL_EXPECT,
+  getState,
+  JestAsymmetricMatchers,
+  JestChaiExpect,
+  JestExtend,
+  setState,
+} from '@vitest/expect';
+
+chai.use(JestExtend);
+chai.use(JestChaiExpect);
+chai.use(JestAsymmetricMatchers);
+
+export const expect = (value, message) => chai.expect(value, message);
+Object.assign(expect, chai.expect, {
+  getState: () => getState(expect),
+  setState: (state) => setState(state, expect),
+  fail(message) {
+    throw new Error(message);
+  },
+  soft: (value, message) => chai.expect(value, message),
+});
+Object.defineProperty(globalThis, GLOBAL_EXPECT, { value: expect, configurable: true });
+setState({ assertionCalls: 0, expectedAssertionsNumber: null }, expect);
+for (const name of Object.getOwnPropertyNames(chai.util ?? {})) void name;
+
+const collected = [];
+const path = [];
+let before = [];
+
+export const takeCollected = () => collected.splice(0);
+export const under = async (name, collect) => {
+  path.push(name);
+  before = [];
+  try {
+    await collect();
+  } finally {
+    path.pop();
+  }
+};
+
+const rowsOf = (table) => table.map((row) => (Array.isArray(row) ? row : [row]));
+
+const eachOf = (run) => (table) => (name, body, timeout) => {
+  rowsOf(table).forEach((row, at) => {
+    run(`${name} [${at}]`, () => body(...row), timeout);
+  });
+};
+
+export const describe = (name, body) => {
+  path.push(name);
+  body?.();
+  path.pop();
+};
+export const test = (name, options, body) => {
+  const run = typeof options === 'function' ? options : body;
+  const first = [...before];
+  collected.push({
+    name: [...path, name].join(' > '),
+    run: async () => {
+      for (const one of first) await one();
+      await run();
+    },
+  });
+};
+describe.each = eachOf(describe);
+test.each = eachOf(test);
+test.for = (table) => (name, body) =>
+  table.forEach((row, at) => {
+    test(`${name} [${at}]`, () => body(row));
+  });
+test.skip = () => {};
+describe.skip = () => {};
+test.skipIf = (isSkipped) => (isSkipped ? test.skip : test);
+test.runIf = (isRun) => (isRun ? test : test.skip);
+describe.skipIf = (isSkipped) => (isSkipped ? describe.skip : describe);
+export const it = test;
+export const beforeAll = (body) => {
+  let done;
+  before.push(() => {
+    done ??= body();
+    return done;
+  });
+};
+export const beforeEach = (body) => before.push(body);
+export const afterAll = () => {};
+export const afterEach = () => {};

@@ -1,0 +1,199 @@
+import { type Check, type File, type Finding, lineAt, type Source, visit } from '../source.ts';
+
+/** A word of our own dialect, and what an engineer who has never been here would look for. */
+export type Word = {
+  readonly word: RegExp;
+  readonly instead: string;
+  /** Where it is looked for: a part of a name, running text (comments and pages), a folder or a file. */
+  readonly where: readonly ('name' | 'text' | 'path')[];
+  /** Names and places in which it is right, each with its reason. */
+  readonly except?: readonly Exception[];
+};
+
+/** A whole name, or a place; `why` is there for those who read this list. */
+export type Exception = {
+  readonly name?: RegExp;
+  readonly at?: RegExp;
+  readonly why: string;
+};
+
+const everywhere = ['name', 'text', 'path'] as const;
+const names = ['name', 'path'] as const;
+
+const sayings: readonly Word[] = [
+  { word: /\bwhoever\b/, instead: 'who, anyone who', where: ['text'] },
+  { word: /\bfor want of\b/, instead: 'without', where: ['text'] },
+  { word: /\bat hand\b/, instead: 'ready, available', where: ['text'] },
+  { word: /\bso many\b/, instead: 'this many', where: ['text'] },
+  { word: /\bborne out\b/, instead: 'within tolerance', where: everywhere },
+  { word: /\b(told|tells?|telling|hears?)\b/, instead: 'notify, emit, show', where: everywhere },
+  { word: /\bsays\b/, instead: 'message, text', where: names },
+];
+
+const storage: readonly Word[] = [
+  {
+    word: /\b(keeps?|keeping)\b/,
+    instead: 'persist, store, save',
+    where: names,
+    except: [
+      { name: /^keepAlive$/, why: 'what Node and pg call it' },
+      { at: /^docs\/decisions\//, why: 'a decision is dated: its title stays' },
+    ],
+  },
+  { word: /(?<!dice-)\bkept\b/, instead: 'stored, persisted', where: everywhere },
+  {
+    word: /\b(freeze|frozen|thaw)\b/,
+    instead: 'serialize, restore',
+    where: names,
+    except: [{ name: /^(freeze|isFrozen)$/, why: 'Object.freeze and Object.isFrozen' }],
+  },
+  { word: /\bput down( at)?$/, instead: 'saveSnapshot, flush', where: names },
+];
+
+const flow: readonly Word[] = [
+  {
+    word: /\b(flights|landed|grounded)\b/,
+    instead: 'inFlight, settled, aborted',
+    where: everywhere,
+  },
+  {
+    word: /\bahead\b/,
+    instead: 'optimistic',
+    where: names,
+    except: [
+      { name: /^ahead$/, why: 'a player who has won more than lost is ahead' },
+      { at: /^docs\/decisions\//, why: 'a decision is dated: its title stays' },
+    ],
+  },
+  { word: /\b(soon|when there)\b/, instead: 'MaybePromise, then', where: names },
+  { word: /\bonce per\b/, instead: 'memoizeBy', where: names },
+];
+
+const places: readonly Word[] = [
+  {
+    word: /\bpapers?\b/,
+    instead: 'document',
+    where: names,
+  },
+  { word: /\b(knocking|reception)\b/, instead: 'loginRateLimit, auth', where: everywhere },
+  { word: /\bdoors?\b/, instead: 'entry point, access', where: everywhere },
+  { word: /(?<!back[- ])\boffice\b/, instead: 'back office', where: everywhere },
+  { word: /\bdesks?\b/, instead: 'context; desktop', where: everywhere },
+  {
+    word: /\bstretch(es)?\b/,
+    instead: 'batch, run',
+    where: everywhere,
+    except: [{ at: /\.css$/, why: 'a value of align-items' }],
+  },
+  { word: /^(outside|played)$/, instead: 'notApplicable, monteCarlo', where: ['path'] },
+];
+
+const things: readonly Word[] = [
+  { word: /\b(tales?|pointed|poor)\b/, instead: 'the name of the thing', where: names },
+  {
+    word: /\bpads?\b/,
+    instead: 'buffer',
+    where: names,
+    except: [{ name: /^pad(Start|End)$/, why: 'what JavaScript calls it' }],
+  },
+  { word: /\bways\b/, instead: 'count, kinds', where: names },
+  {
+    word: /\bmoments?\b/,
+    instead: 'status, step, time',
+    where: everywhere,
+    except: [{ at: /\/(shoe-nodes|chain\.test)\.ts$/, why: 'the moments of a distribution' }],
+  },
+  { word: /\b(none|least|plus)\b/, instead: 'zero, min, add', where: ['name'] },
+  {
+    word: /\bline\b/,
+    instead: 'logEntry, connection, lineItem',
+    where: ['name'],
+    except: [
+      { name: /line-?items?/i, why: 'a line item is one wager of a settlement' },
+      { at: /craps|^packages\/server\/src\/dealing\//, why: 'the pass line' },
+      { at: /^(packages\/notation|packages\/cli|tidy|scripts)\//, why: 'a line of text' },
+      { at: /testing\/grid\.ts$|streams\.test\.ts$/, why: 'a line of text' },
+      { at: /^packages\/web\/src\/felt\//, why: 'a line drawn, or a row of lettering' },
+      {
+        at: /correction|back-office-routes|log-entry\.ts$|protocol\/src\/http\.ts$/,
+        why: 'stored corrections name an entry of the log so',
+      },
+    ],
+  },
+];
+
+export const words: readonly Word[] = [...sayings, ...storage, ...flow, ...places, ...things];
+
+/** `storeLineItems` → `store line items`: a name is read as the words it is made of. */
+export const spaced = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[_$-]+/g, ' ');
+
+type Place = Word['where'][number];
+
+const isExcepted = ({ except = [] }: Word, name: string, path: string): boolean =>
+  except.some((one) => one.name?.test(name) || one.at?.test(path));
+
+/** Most names hold no such word anywhere, and the same names come again and again. */
+const known = new Map<string, readonly Word[]>();
+
+const wordsIn = (name: string, place: Place): readonly Word[] => {
+  const key = `${place} ${name}`;
+  const before = known.get(key);
+  if (before) return before;
+  const all = words.filter(({ word, where }) => where.includes(place) && word.test(spaced(name)));
+  known.set(key, all);
+  return all;
+};
+
+const found = (name: string, path: string, place: Place): Word | undefined =>
+  wordsIn(name, place).find((word) => !isExcepted(word, name, path));
+
+const inNames = ({ path, text, program }: Source): readonly Finding[] => {
+  const all: Finding[] = [];
+  visit(program, (node) => {
+    if (!node.type.endsWith('Identifier') || !('name' in node)) return;
+    const name = String(node.name);
+    const word = found(name, path, 'name');
+    if (word) {
+      const message = `the name ${name}: plain words are ${word.instead}`;
+      all.push({ path, line: lineAt(text, node.start), message });
+    }
+  });
+  return all;
+};
+
+const inText = (path: string, text: string, line: number): readonly Finding[] =>
+  words
+    .filter((word) => word.where.includes('text') && !isExcepted(word, '', path))
+    .flatMap(({ word, instead }) => {
+      const [said] = word.exec(text.toLowerCase()) ?? [];
+      return said === undefined
+        ? []
+        : [{ path, line, message: `“${said}”: plain words are ${instead}` }];
+    });
+
+/** Names of folders and files. */
+export const inPath = ({ path }: Pick<File, 'path'>): readonly Finding[] =>
+  path.split(/[/.]/).flatMap((part) => {
+    const word = found(part, path, 'path');
+    return word
+      ? [{ path, line: 1, message: `a path with ${part}: plain words are ${word.instead}` }]
+      : [];
+  });
+
+/** A page, line by line, so that a finding has its place. */
+export const inPage = ({ path, text }: File): readonly Finding[] =>
+  text.split('\n').flatMap((line, at) => inText(path, line, at + 1));
+
+/** The left column of the table of plain words is not in names, comments or paths. */
+export const plainWordsCheck: Check = (source) => [
+  ...inNames(source),
+  ...source.comments.flatMap(({ value, start }) =>
+    inText(source.path, value, lineAt(source.text, start)),
+  ),
+  ...inPath(source),
+];
