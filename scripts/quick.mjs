@@ -1,29 +1,27 @@
-// Puts the commands that only count into few files: the openpit command then starts in half the time, which is most of what a
-// small question takes. bin/openpit.js uses them as long as nothing they are made of was compiled after them.
-import { join } from 'node:path';
-import { build } from 'vite';
+import { build, checkNode, install, tool } from './ready.mjs';
 
-const cli = join(import.meta.dirname, '../packages/cli');
+// npm run quick      types, unit tests and records, in seconds: what to run while working. Laws, prices and browsers are npm test's.
 
-// These open houses, start workers or read the repository: they stay as they are.
-const left = /commands\/(serve|export|verify|sim|work|clauses|explain)\.js$/;
-const ours = /^(\.|\/|@openpit\/)/;
+checkNode();
+install();
 
-await build({
-  configFile: false,
-  logLevel: 'warn',
-  root: cli,
-  build: {
-    ssr: true,
-    target: 'node20',
-    minify: false,
-    outDir: process.argv[2] ?? 'quick',
-    emptyOutDir: true,
-    rollupOptions: {
-      input: join(cli, 'dist/main.js'),
-      external: (id) => left.test(id) || !ours.test(id),
-      output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
-    },
-  },
-  ssr: { noExternal: [/^@openpit\//] },
-});
+const timed = (name, work) => {
+  const began = performance.now();
+  const isGood = work();
+  return { name, isGood, seconds: (performance.now() - began) / 1_000 };
+};
+
+const parts = [
+  timed('types', build),
+  timed('unit tests and records', () =>
+    tool('vitest/vitest.mjs', ['run', '--no-isolate'], { OPENPIT_QUICK: '1' }),
+  ),
+];
+
+console.log('');
+for (const { name, isGood, seconds } of parts) {
+  console.log(`${isGood ? '✓' : '✗'} ${name}: ${seconds.toFixed(1)} s`);
+}
+const total = parts.reduce((sum, { seconds }) => sum + seconds, 0);
+console.log(`quick: ${total.toFixed(1)} s`);
+process.exit(parts.every(({ isGood }) => isGood) ? 0 : 1);

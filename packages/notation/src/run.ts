@@ -38,7 +38,10 @@ export type Replay = {
 };
 
 /** An expectation that held, and all it looked at. */
-export type Met = { readonly line: Line & { readonly kind: 'expect' }; readonly checked: CheckedAct };
+export type Met = {
+  readonly line: Line & { readonly kind: 'expect' };
+  readonly checked: CheckedAct;
+};
 
 /** How a replay is looked at, or what is kept from it. */
 export type Watching = {

@@ -81,8 +81,8 @@ const explore = <T>(walk: Walk<T>, starts: readonly Start<T>[]): Explored => {
 };
 
 /**
- * For each state the class of those with the same future: split by what they do until nothing tells them apart. `first` tells
- * apart those that differ beforehand.
+ * For each state the class of those with the same future: split by what they do until nothing distinguishes them. `first` is what
+ * they differ in beforehand.
  */
 export const mergedStates = (
   states: readonly (readonly Move[])[],

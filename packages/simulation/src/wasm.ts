@@ -24,7 +24,7 @@ export type LoadedKernel = {
   /** The function that plays, and what it is given before the number of the first unit and of how many. */
   readonly call: string;
   readonly given: readonly number[];
-  /** Where it adds its result up, as so many whole numbers of 64 bits. */
+  /** Where it adds its result up, as this many whole numbers of 64 bits. */
   readonly resultAt: number;
   readonly length: number;
 };
@@ -32,7 +32,7 @@ export type LoadedKernel = {
 /** Plays units of a run from the first on, and gives the whole numbers they come to. */
 export type RunKernel = (first: number, units: number) => Float64Array<ArrayBuffer>;
 
-/** Memory for so many bytes, filled by its host. */
+/** Memory for this many bytes, filled by its host. */
 export const imageOf = (bytes: number): Uint32Array<ArrayBuffer> =>
   new Uint32Array((Math.ceil(bytes / pageBytes) * pageBytes) / wordBytes);
 

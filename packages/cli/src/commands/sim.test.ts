@@ -69,11 +69,8 @@ describe('openpit sim', () => {
       ['bclc.roulette', '--rounds', '9', '--rules', 'zero=half'],
       /no choice of bclc\.roulette named zero/,
     ],
-    [['bclc.blackjack', '--rounds', '9'], /blackjack is played by a chart: --strategy basic/],
-    [
-      ['bclc.reddog', '--rounds', '9'],
-      /a game of cards, and only craps, roulette, wheel and black/,
-    ],
+    [['bclc.reddog', '--rounds', '9', '--bet', 'man'], /no wager man; did you mean main\?/],
+    [['bclc.reddog', '--rounds', '9', '--threads', '2'], /--threads is for kernels and plans/],
     [
       ['bclc.craps', '--rounds', '9', '--strategy', 'basic'],
       /are for blackjack, and bclc\.craps is/,
@@ -110,6 +107,19 @@ describe('openpit sim', () => {
     expect(code).toBe(2);
     expect(out).toBe('');
     expect(err).toMatch(message);
+  });
+
+  test('plays the wagers of a game of cards on the engine, the same for the same seed', async () => {
+    const sim = (seed: string) =>
+      openpit('sim', 'openpit.baccarat', '--rounds', '20000', '--seed', seed, '--json');
+    const first = await sim('3');
+    const { runsOn, wagers } = JSON.parse(first.out);
+    expect(runsOn).toBe('engine');
+    const names = wagers.map(({ bet }: { readonly bet: string }) => bet);
+    expect(names).toEqual(expect.arrayContaining(['player', 'banker', 'tie', 'player-pair']));
+    for (const { z } of wagers) expect(Math.abs(z)).toBeLessThan(4.5);
+    expect((await sim('3')).out).toBe(first.out);
+    expect((await sim('4')).out).not.toBe(first.out);
   });
 
   test('Ctrl-C gives the result so far, which is the run of as many rounds', async () => {

@@ -1,7 +1,14 @@
 import { writeFileSync } from 'node:fs';
+import type { Rulebook } from '@openpit/engine';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption } from '../names.ts';
-import { askedJob, type SimOptions, threadsOf } from '../sim/asked.ts';
+import { askedJob, engineAsked, isForEngine, type SimOptions, threadsOf } from '../sim/asked.ts';
+import {
+  engineWagers,
+  engineWagersAsCsv,
+  engineWagersText,
+  pricesAsked,
+} from '../sim/engine-wagers.ts';
 import { NoGpu, playedOnGpu } from '../sim/gpu.ts';
 import { planPage } from '../sim/html.ts';
 import type { Job, Range } from '../sim/job.ts';
@@ -17,13 +24,54 @@ import type { AddCommand } from './index.ts';
 
 /** `openpit sim RULEBOOK`: plays wagers or a plan by the million and holds them against their exact figures. */
 export const addSim: AddCommand = (program, terminal) => {
-  const command = program
-    .command('sim')
+  const command = withOptions(program.command('sim'));
+  command.action(
+    async (id: string | undefined, options: SimOptions & { merge?: readonly string[] }) => {
+      if (options.json && options.csv) command.error('error: --json or --csv, not both');
+      if (options.merge) {
+        const { job, sums } = mergedShards(command, options.merge);
+        print(job, sums, { command, terminal, options, isStopped: false });
+        return;
+      }
+      if (id === undefined) return command.error("error: missing required argument 'rulebook'");
+      const rulebook = rulebookNamed(command, id, options.rules);
+      if (isForEngine(rulebook, options)) {
+        return await runOnEngine(rulebook, { command, terminal, options, isStopped: false });
+      }
+      const threads = threadsOf(command, options.threads);
+      const job = askedJob(command, rulebook, options);
+      const range = rangeOfShard(command, job, options.shard);
+      if (options.gpu && job.plan) {
+        command.error('error: --gpu plays wagers; plans are played on threads');
+      }
+      if (options.gpu && options.threads !== undefined) {
+        command.error('error: --gpu or --threads, not both');
+      }
+      if (options.queue && (options.gpu || options.shard !== undefined)) {
+        command.error('error: --queue, --gpu or --shard, not both');
+      }
+      if (options.queue)
+        return await runQueued(job, { command, terminal, options, isStopped: false });
+      const running = { threads, terminal, isOnGpu: options.gpu === true };
+      const { sums, isStopped } = await run(job, range, running).catch((error: unknown) => {
+        if (error instanceof NoGpu) return command.error(`error: ${error.message}`);
+        throw error;
+      });
+      if (options.shard !== undefined) {
+        if (isStopped) command.error('error: a shard is played to its end or not at all');
+        terminal.out(shardText(job, range, sums));
+      } else {
+        print(job, sums, { command, terminal, options, isStopped });
+      }
+      if (isStopped) terminal.exit(stoppedCode);
+    },
+  );
+};
+
+const withOptions = (command: Command): Command =>
+  command
     .description('play wagers or a plan many times over: what comes of it, beside the exact edge')
-    .argument(
-      '[rulebook]',
-      'a rulebook of craps, roulette, wheels or blackjack, such as bclc.craps',
-    )
+    .argument('[rulebook]', 'a rulebook, such as bclc.craps')
     .option(
       '--rounds <number>',
       'how many rounds of each wager, or of a plan in all: 1000000 or 1e9',
@@ -58,48 +106,12 @@ Examples:
   openpit sim bclc.craps --plan three-point-molly --rounds 1e8 --session 400 --bankroll 500
   openpit sim bclc.blackjack --strategy basic --rounds 1e8 --rules dealer.hitsSoft17=no
   openpit sim bclc.roulette --plan my-plan.txt --rounds 1e7 --html result.html`,
-    )
-    .action(async (id: string | undefined, options: SimOptions & { merge?: readonly string[] }) => {
-      if (options.json && options.csv) command.error('error: --json or --csv, not both');
-      if (options.merge) {
-        const { job, sums } = mergedShards(command, options.merge);
-        tell(job, sums, { command, terminal, options, isStopped: false });
-        return;
-      }
-      if (id === undefined) return command.error("error: missing required argument 'rulebook'");
-      const threads = threadsOf(command, options.threads);
-      const job = askedJob(command, rulebookNamed(command, id, options.rules), options);
-      const range = rangeOfShard(command, job, options.shard);
-      if (options.gpu && job.plan) {
-        command.error('error: --gpu plays wagers; plans are played on threads');
-      }
-      if (options.gpu && options.threads !== undefined) {
-        command.error('error: --gpu or --threads, not both');
-      }
-      if (options.queue && (options.gpu || options.shard !== undefined)) {
-        command.error('error: --queue, --gpu or --shard, not both');
-      }
-      if (options.queue)
-        return await runQueued(job, { command, terminal, options, isStopped: false });
-      const running = { threads, terminal, isOnGpu: options.gpu === true };
-      const { sums, isStopped } = await run(job, range, running).catch((error: unknown) => {
-        if (error instanceof NoGpu) return command.error(`error: ${error.message}`);
-        throw error;
-      });
-      if (options.shard !== undefined) {
-        if (isStopped) command.error('error: a shard is played to its end or not at all');
-        terminal.out(shardText(job, range, sums));
-      } else {
-        tell(job, sums, { command, terminal, options, isStopped });
-      }
-      if (isStopped) terminal.exit(stoppedCode);
-    });
-};
+    );
 
 // What a shell says of a command that was interrupted.
 const stoppedCode = 130;
 
-type Telling = {
+type Printing = {
   readonly command: Command;
   readonly terminal: Terminal;
   readonly options: SimOptions;
@@ -107,13 +119,13 @@ type Telling = {
 };
 
 /** Prints what was played, in the form that was asked for. */
-const tell = (job: Job, sums: Sums, telling: Telling): void => {
-  if (job.plan) tellPlan(job, sums, telling);
-  else tellWagers(job, sums, telling);
-  telling.terminal.out(
-    telling.options.json || telling.options.csv
+const print = (job: Job, sums: Sums, printing: Printing): void => {
+  if (job.plan) printPlan(job, sums, printing);
+  else printWagers(job, sums, printing);
+  printing.terminal.out(
+    printing.options.json || printing.options.csv
       ? ''
-      : telling.terminal.paint('quiet', `${lastLine(job, telling.isStopped)}\n`),
+      : printing.terminal.paint('quiet', `${lastLine(job, printing.isStopped)}\n`),
   );
 };
 
@@ -124,7 +136,7 @@ const lastLine = ({ spec: { rounds, seed }, plan }: Job, isStopped: boolean): st
     : `${all}${plan ? '' : ' each'}; seed ${seed}.`;
 };
 
-const tellPlan = (job: Job, sums: Sums, { terminal, options, isStopped }: Telling): void => {
+const printPlan = (job: Job, sums: Sums, { terminal, options, isStopped }: Printing): void => {
   const report = planReport(job, sums);
   if (!report) return;
   if (options.html !== undefined) writeFileSync(options.html, planPage(report));
@@ -134,10 +146,10 @@ const tellPlan = (job: Job, sums: Sums, { terminal, options, isStopped }: Tellin
   else terminal.out(planText(report, terminal));
 };
 
-const tellWagers = (
+const printWagers = (
   { spec, plays }: Job,
   sums: Sums,
-  { command, terminal, options, isStopped }: Telling,
+  { command, terminal, options, isStopped }: Printing,
 ): void => {
   if (options.html !== undefined) command.error('error: --html goes with --plan');
   const all = plays.flatMap((play, at) => {
@@ -152,9 +164,45 @@ const tellWagers = (
   else if (all.length > 0) terminal.out(simulatedText(all, terminal));
 };
 
+/** Plays the wagers of a game of cards on the engine and prints what they came to. */
+const runOnEngine = async (rulebook: Rulebook, printing: Printing): Promise<void> => {
+  const { command, terminal, options } = printing;
+  const asked = engineAsked(command, options);
+  const prices = pricesAsked(command, rulebook, asked.bet);
+  let isStopped = false;
+  const stop = (): void => {
+    isStopped = true;
+  };
+  process.once('SIGINT', stop);
+  const onDone = progress(terminal, 1);
+  const all = await engineWagers(rulebook, prices, {
+    ...asked,
+    onDone,
+    isStopped: () => isStopped,
+  });
+  process.off('SIGINT', stop);
+  showProgress(terminal, '');
+  const { rounds, seed } = asked;
+  if (options.json) {
+    const head = { rulebook: rulebook.id, seed, rounds, runsOn: 'engine', isStopped };
+    terminal.out(`${JSON.stringify({ ...head, wagers: all }, null, 2)}\n`);
+  } else if (options.csv) terminal.out(engineWagersAsCsv(all));
+  else {
+    terminal.out(engineWagersText(all, terminal));
+    const ended = isStopped ? 'Stopped before all' : 'On the engine:';
+    terminal.out(
+      terminal.paint(
+        'quiet',
+        `${ended} ${rounds.toLocaleString('en')} rounds each; seed ${seed}.\n`,
+      ),
+    );
+  }
+  if (isStopped) terminal.exit(stoppedCode);
+};
+
 /** Waits for the workers of the queue and prints what they came to. */
-const runQueued = async (job: Job, telling: Telling): Promise<void> => {
-  const { command, terminal } = telling;
+const runQueued = async (job: Job, printing: Printing): Promise<void> => {
+  const { command, terminal } = printing;
   let isStopped = false;
   const stop = (): void => {
     isStopped = true;
@@ -168,7 +216,7 @@ const runQueued = async (job: Job, telling: Telling): Promise<void> => {
       onDone: (done, of) => showProgress(terminal, `${done} of ${of} shards are played`),
     });
     showProgress(terminal, '');
-    if (sums) tell(job, sums, telling);
+    if (sums) print(job, sums, printing);
     else terminal.exit(stoppedCode);
   } finally {
     process.off('SIGINT', stop);
@@ -194,7 +242,10 @@ const run = async (
   process.once('SIGINT', stop);
   const pool = openPool(isOnGpu ? 0 : threads);
   try {
-    const hooks = { onDone: progress(terminal, job), isStopped: () => isStopped };
+    const hooks = {
+      onDone: progress(terminal, job.plan?.session.rounds ?? 1),
+      isStopped: () => isStopped,
+    };
     const sums = isOnGpu
       ? await playedOnGpu(job, range, hooks)
       : await played(job, range, { pool, threads, ...hooks });
@@ -207,7 +258,7 @@ const run = async (
 };
 
 /** Shows how far the run is, how fast, and how long it will take; seldom enough to cost nothing. */
-const progress = (terminal: Terminal, { plan }: Job) => {
+const progress = (terminal: Terminal, roundsEach: number) => {
   const began = performance.now();
   let shownAt = began;
   return (name: string, done: number, all: number): void => {
@@ -217,7 +268,7 @@ const progress = (terminal: Terminal, { plan }: Job) => {
     const perSecond = (done / (now - began)) * 1000;
     const left = Math.ceil((all - done) / perSecond);
     const share = ((100 * done) / all).toFixed(1);
-    const rounds = perSecond * (plan?.session.rounds ?? 1);
+    const rounds = perSecond * roundsEach;
     const rate = rounds >= 1e6 ? `${(rounds / 1e6).toFixed(0)} million` : rounds.toFixed(0);
     const text = `${name}: ${share} %, ${rate} rounds a second, ${left} s left`;
     showProgress(terminal, `${text} … Ctrl-C ends the run`);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { parseDollars, type Rulebook, writeDollars } from '@openpit/engine';
+import { cents, parseDollars, type Rulebook, writeDollars } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import { nearest } from '@openpit/notation';
 import {
@@ -42,11 +42,14 @@ export type SimOptions = {
 
 /** The job that is asked for; whatever is wrong with it ends the command with what was expected. */
 export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptions): Job => {
-  const ways = (['bet', 'plan', 'strategy', 'chart'] as const).filter(
-    (way) => options[way] !== undefined,
+  const given = (['bet', 'plan', 'strategy', 'chart'] as const).filter(
+    (one) => options[one] !== undefined,
   );
-  if (ways.length > 1 && !(ways.length === 2 && ways.includes('plan') && ways.includes('chart'))) {
-    command.error(`error: ${ways.map((way) => `--${way}`).join(' or ')}, not both`);
+  if (
+    given.length > 1 &&
+    !(given.length === 2 && given.includes('plan') && given.includes('chart'))
+  ) {
+    command.error(`error: ${given.map((one) => `--${one}`).join(' or ')}, not both`);
   }
   if (options.strategy !== undefined && options.strategy !== 'basic') {
     command.error(`error: --strategy is basic, not ${options.strategy}`);
@@ -73,17 +76,34 @@ export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptio
 
 const checkBet = (command: Command, rulebook: Rulebook, bet: string | undefined): void => {
   const names = compiledBets(rulebook);
-  if (names.length === 0) {
-    command.error(
-      rulebook.family === 'blackjack'
-        ? 'error: blackjack is played by a chart: --strategy basic, --chart FILE or --plan FILE'
-        : `error: ${rulebook.id} is a game of cards, and only ${compiledFamilies.join(', ')} and blackjack can be simulated; "openpit odds ${rulebook.id}" has its exact prices`,
-    );
-  }
   if (bet !== undefined && !names.includes(bet)) {
     const list = `openpit odds ${rulebook.id}`;
     command.error(unknownName(bet, { what: 'wager', names, list }));
   }
+};
+
+/** Whether wagers are asked for that no kernel plays: games of cards, without a plan or a chart. */
+export const isForEngine = (rulebook: Rulebook, options: SimOptions): boolean =>
+  !compiledFamilies.includes(rulebook.family) &&
+  options.plan === undefined &&
+  options.strategy === undefined &&
+  options.chart === undefined;
+
+/** What is played of wagers on the engine. */
+export const engineAsked = (command: Command, options: SimOptions) => {
+  const foreign = (
+    ['threads', 'gpu', 'shard', 'queue', 'session', 'bankroll', 'html'] as const
+  ).find((one) => options[one] !== undefined);
+  if (foreign) {
+    command.error(
+      `error: --${foreign} is for kernels and plans; wagers of this game are played on the engine, in one thread`,
+    );
+  }
+  return {
+    bet: options.bet ?? null,
+    rounds: roundsOf(command, options.rounds),
+    seed: `${seedOf(command, options.seed)}`,
+  };
 };
 
 type PlanAsked = SimOptions & { readonly plan: string; readonly wholeRounds: number };
@@ -189,7 +209,7 @@ const planJob = (command: Command, spec: Spec): Job => {
     const bankroll = plan?.session.bankroll ?? null;
     if (plan && bankroll !== null && bankroll < plan.firstUp) {
       return command.error(
-        `error: a bankroll of ${writeDollars(bankroll as never)} is less than the ${writeDollars(plan.firstUp as never)} of the plan's first wagers`,
+        `error: a bankroll of ${writeDollars(cents(bankroll))} is less than the ${writeDollars(cents(plan.firstUp))} of the plan's first wagers`,
       );
     }
     return job;

@@ -67,7 +67,7 @@ export const blackjackRun = (
   };
 };
 
-/** Rounds from a whole shoe are alike and independent: a session's figures are a round's, so many times. */
+/** Rounds from a whole shoe are alike and independent: a session's figures are a round's, this many times. */
 const exactFlat = (
   rulebook: BlackjackRulebook,
   bet: number,

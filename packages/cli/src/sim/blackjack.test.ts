@@ -126,15 +126,15 @@ type EngineRound = {
   readonly draw: () => Card;
 };
 
-/** Rounds whose money differs, told by their cards. */
+/** Rounds whose money differs, with their cards. */
 const differences = (
   rulebook: BlackjackRulebook,
   rounds: number,
-  ways: readonly Dealt[] = dealtKinds(rulebook),
+  kinds: readonly Dealt[] = dealtKinds(rulebook),
 ): readonly string[] => {
   const random = outcomes(keyOf(77n), rulebook.id.length, 997);
   const wrong: string[] = [];
-  for (const dealt of ways) {
+  for (const dealt of kinds) {
     const rules = rulesFor(rulebook, dealt);
     let wishes = randomWishes(() => random.next().value);
     for (let round = 0; round < rounds; round++) {

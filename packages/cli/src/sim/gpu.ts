@@ -7,8 +7,8 @@ import type { Sums, Watching } from './running.ts';
 export class NoGpu extends Error {}
 
 /**
- * WebGPU in Node: the optional package `webgpu`, or the library that DAWN_NODE names on a machine without packages. Whoever asks
- * for a GPU and has none is told so; nothing is played elsewhere instead.
+ * WebGPU in Node: the optional package `webgpu`, or the library that DAWN_NODE names on a machine without packages. Who asks
+ * for a GPU and has none gets an error; nothing is played elsewhere instead.
  */
 const openGpu = async (): Promise<Gpu> => {
   const library = process.env['DAWN_NODE'];
@@ -25,7 +25,7 @@ const openGpu = async (): Promise<Gpu> => {
 
 type Dawn = { create(flags: readonly string[]): Gpu };
 
-// Not in the lock file: it is large, and only a machine with a GPU has use for it. Its name is kept from the compiler.
+// Not in the lock file: it is large, and only a machine with a GPU has use for it. Its name is hidden from the compiler.
 const packageName: string = 'webgpu';
 
 /** Plays a range of wagers on the GPU, as many streams at once as it takes. */

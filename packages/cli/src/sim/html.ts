@@ -26,7 +26,7 @@ svg { width: 100%; height: auto } pre { background: #efede4; padding: 0.8rem }
 <pre>${escaped(what.text.trim())}</pre>
 <table>${rows.join('\n')}</table>
 <h2>On the way</h2>
-<p>What is owned after so many rounds: half of all sessions lie in the darker band, 90 of 100 in the lighter.</p>
+<p>What is owned after this many rounds: half of all sessions lie in the darker band, 90 of 100 in the lighter.</p>
 ${fanChart(figures)}
 <h2>At the end</h2>
 ${histogram(figures)}
@@ -43,18 +43,18 @@ const left = 90;
 const bottom = 30;
 
 const fanChart = ({ fan }: SessionFigures): string => {
-  const least = Math.min(...fan.map((mark) => mark[5]));
-  const most = Math.max(...fan.map((mark) => mark[95]), least + 1);
+  const lowest = Math.min(...fan.map((mark) => mark[5]));
+  const highest = Math.max(...fan.map((mark) => mark[95]), lowest + 1);
   const rounds = fan.at(-1)?.round ?? 1;
   const x = (round: number) => left + ((width - left - 10) * round) / rounds;
-  const y = (owns: number) => (height - bottom) * (1 - (owns - least) / (most - least)) + 5;
+  const y = (owns: number) => (height - bottom) * (1 - (owns - lowest) / (highest - lowest)) + 5;
   const point = (round: number, owns: number) => `${x(round).toFixed(1)},${y(owns).toFixed(1)}`;
   const band = (low: 5 | 25, high: 75 | 95) =>
     [
       ...fan.map((mark) => point(mark.round, mark[high])),
       ...fan.toReversed().map((mark) => point(mark.round, mark[low])),
     ].join(' ');
-  const ticks = [least, (least + most) / 2, most];
+  const ticks = [lowest, (lowest + highest) / 2, highest];
   return `<svg viewBox="0 0 ${width} ${height + 10}" role="img" aria-label="What is owned on the way">
 <polygon class="wide" points="${band(5, 95)}"/><polygon class="half" points="${band(25, 75)}"/>
 <polyline class="middle" points="${fan.map((mark) => point(mark.round, mark[50])).join(' ')}"/>
@@ -64,10 +64,10 @@ ${ticks.map((owns) => `<text x="${left - 6}" y="${y(owns) + 4}" text-anchor="end
 };
 
 const histogram = ({ histogram: bars, sessions }: SessionFigures): string => {
-  const most = Math.max(...bars.map((bar) => bar.sessions), 1);
+  const highest = Math.max(...bars.map((bar) => bar.sessions), 1);
   const step = (width - 10) / Math.max(1, bars.length);
   const rects = bars.map((bar, at) => {
-    const tall = ((height - bottom) * bar.sessions) / most;
+    const tall = ((height - bottom) * bar.sessions) / highest;
     const share = ((100 * bar.sessions) / sessions).toFixed(2);
     return `<rect class="bar" x="${(5 + at * step).toFixed(1)}" y="${(height - bottom - tall).toFixed(1)}" width="${(step - 1).toFixed(1)}" height="${tall.toFixed(1)}"><title>${asDollars(bar.from)} to ${asDollars(bar.to)}: ${share} %</title></rect>`;
   });

@@ -12,7 +12,7 @@ import {
 import { type PlanRun, planRun } from './plan-run.ts';
 import type { Units } from './pool.ts';
 
-/** What is played, said in full: whoever has it plays the same, on whatever machine. */
+/** What is played, said in full: who has it plays the same, on whatever machine. */
 export type Spec = {
   readonly rulebook: string;
   readonly seed: string;
@@ -86,7 +86,7 @@ const wagersJob = (spec: Spec, rulebook: Rulebook, { bet }: WagersSpec): Job => 
   };
 };
 
-/** The streams of a range in parts of so many; the last stream of a run may be shorter. */
+/** The streams of a range in parts of this many; the last stream of a run may be shorter. */
 function* streamsOf(rounds: number, { first, count }: Range, most: number): Generator<Units> {
   const end = Math.min(rounds, (first + count) * roundsInStream);
   const before = first * roundsInStream;

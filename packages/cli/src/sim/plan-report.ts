@@ -124,7 +124,7 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
           ? percent(chance)
           : `${percent(chance)}, after ${rounds?.toFixed(0)} rounds on average, half by round ${median}`,
       ]),
-    ['', '5 · 25 · 50 · 75 · 95 of 100 have at most'],
+    ['', '5 · 25 · 50 · 75 · 95 of 100 have at highest'],
     ['at the end', spread(figures.final)],
     ['at the lowest', spread(figures.lowest)],
     ['deepest fall', spread(figures.drawdown)],
@@ -140,14 +140,14 @@ const endingNames = {
 
 export const planText = (report: PlanReport, { paint }: Terminal): string => {
   const { what, rulebook, figures } = report;
-  const most = Math.max(...figures.histogram.map(({ sessions }) => sessions));
+  const highest = Math.max(...figures.histogram.map(({ sessions }) => sessions));
   return [
     paint('heading', `${rulebook} ${what.name}\n`),
     ...measuresOf(report).map(([name, text]) => `  ${name.padEnd(30)}${text}\n`),
     paint('quiet', '  what sessions end with\n'),
     ...figures.histogram.map(
       ({ from, sessions }) =>
-        `  ${asDollars(from).padStart(14)}  ${percent(sessions / figures.sessions).padStart(8)}  ${barOf(sessions / most, 40)}\n`,
+        `  ${asDollars(from).padStart(14)}  ${percent(sessions / figures.sessions).padStart(8)}  ${barOf(sessions / highest, 40)}\n`,
     ),
     paint('quiet', '  what is owned on the way: 5 · 25 · 50 · 75 · 95 of 100\n'),
     ...fanLines(figures),
@@ -158,10 +158,10 @@ const fanWidth = 56;
 
 /** The fan sideways: a row for each mark, dots from the 5th to the 95th of a hundred, the middle half thicker. */
 const fanLines = ({ fan }: SessionFigures): readonly string[] => {
-  const least = Math.min(...fan.map((mark) => mark[5]));
-  const most = Math.max(...fan.map((mark) => mark[95]));
+  const lowest = Math.min(...fan.map((mark) => mark[5]));
+  const highest = Math.max(...fan.map((mark) => mark[95]));
   const at = (amount: number): number =>
-    most > least ? Math.round(((amount - least) / (most - least)) * (fanWidth - 1)) : 0;
+    highest > lowest ? Math.round(((amount - lowest) / (highest - lowest)) * (fanWidth - 1)) : 0;
   return fan.map((mark) => {
     const cells = Array.from({ length: fanWidth }, (_, place) => {
       if (place === at(mark[50])) return '┃';

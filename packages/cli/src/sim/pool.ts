@@ -9,7 +9,7 @@ export type Run = {
   readonly kernel: LoadedKernel;
   /** The parts, in order. */
   readonly parts: Iterable<Units>;
-  /** Told after each part how many units are done. */
+  /** Called after each part how many units are done. */
   readonly onDone?: (units: number) => void;
   /** Asked before each part: once true no more are begun, and what was begun is finished. */
   readonly isStopped?: () => boolean;

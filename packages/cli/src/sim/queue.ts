@@ -40,7 +40,7 @@ export const openQueue = async (url: string): Promise<PgBoss> => {
     maintenanceIntervalSeconds: 2,
     schedule: false,
   });
-  boss.on('error', () => undefined); // said again by whoever waits for the queue
+  boss.on('error', () => undefined); // said again by who waits for the queue
   await boss.start();
   await boss.createQueue(queue, {
     name: queue,
@@ -102,7 +102,7 @@ export type Working = {
   readonly isStopped: () => boolean;
 };
 
-/** Takes shards one after the other and plays them, until it is told to stop. */
+/** Takes shards one after the other and plays them, until it is asked to stop. */
 export const workOn = async (boss: PgBoss, working: Working): Promise<void> => {
   const jobs = new Map<string, Job>();
   while (!working.isStopped()) {
@@ -116,7 +116,7 @@ export const workOn = async (boss: PgBoss, working: Working): Promise<void> => {
     const job = jobs.get(name) ?? jobOf(spec);
     jobs.set(name, job);
     const sums = await played(job, rangeOf(job.count, at, of), working);
-    // A worker that is told to stop amid a shard leaves it to the next.
+    // A worker that is asked to stop amid a shard leaves it to the next.
     if (working.isStopped()) {
       await boss.fail(queue, taken.id);
       return;

@@ -7,7 +7,7 @@ export type Sums = readonly Float64Array[];
 export type Watching = {
   readonly pool: Pool;
   readonly threads: number;
-  /** Told of the piece in play and how many of all units are done. */
+  /** Called with the piece in play and how many of all units are done. */
   readonly onDone?: (name: string, done: number, all: number) => void;
   readonly isStopped?: () => boolean;
 };

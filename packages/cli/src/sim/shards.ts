@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { type Job, jobOf, type Range, type Spec } from './job.ts';
 import { addSums, type Sums } from './running.ts';
 
-/** The range of the i-th of n shards; the whole run where none is asked for. */
+/** The range of the i-th of n shards; the whole run where empty is asked for. */
 export const rangeOfShard = (command: Command, job: Job, shard: string | undefined): Range => {
   if (shard === undefined) return { first: 0, count: job.count };
   const [, i, n] = /^(\d{1,7})\/(\d{1,7})$/.exec(shard) ?? [];
@@ -70,8 +70,8 @@ export const mergedShards = (
     next = range.first + range.count;
   }
   if (next !== job.count) command.error(`error: the shard that begins at ${next} is missing`);
-  const none: Sums = job.pieces.map(({ length }) => new Float64Array(length));
-  return { job, sums: shards.reduce((sum, { sums }) => addSums(sum, unpacked(job, sums)), none) };
+  const empty: Sums = job.pieces.map(({ length }) => new Float64Array(length));
+  return { job, sums: shards.reduce((sum, { sums }) => addSums(sum, unpacked(job, sums)), empty) };
 };
 
 const readShard = (command: Command, file: string): ShardFile => {

@@ -76,8 +76,8 @@ export const openingsOf = (rulebook: Rulebook): readonly (readonly [Options, str
 /** The games of one file: a line with the settings begins each, a line for every order follows. */
 export const transcriptsIn = (text: string): readonly Transcript[] => {
   const games: { options: Options; steps: Transcript['steps'][number][] }[] = [];
-  for (const line of text.trimEnd().split('\n')) {
-    const written: unknown = JSON.parse(line); // written by us, in one of the two shapes
+  for (const entry of text.trimEnd().split('\n')) {
+    const written: unknown = JSON.parse(entry); // written by us, in one of the two shapes
     if (isOpenings(written)) continue;
     if (Array.isArray(written)) games.at(-1)?.steps.push(written as [AnyCommand, string]);
     else games.push({ ...(written as Pick<Transcript, 'options'>), steps: [] });

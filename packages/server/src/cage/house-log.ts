@@ -1,7 +1,15 @@
 import type { Role } from '@openpit/engine';
 import { canonical } from '../log/canonical.ts';
 import { linkOf } from '../log/chain.ts';
-import type { AccountId, Currency, Grant, LimitKind, StoredEntry, TableMode } from '../ports.ts';
+import {
+  type AccountId,
+  type Currency,
+  type Grant,
+  type LimitKind,
+  ledgerAccounts,
+  type StoredEntry,
+  type TableMode,
+} from '../ports.ts';
 
 /** What the log of the house itself is called among those of its tables; no table can have this id. */
 export const houseLogId = '@house';
@@ -41,6 +49,8 @@ export type HouseBody =
       readonly setAt: number;
     }
   | { readonly kind: 'excluded'; readonly account: AccountId; readonly until: number }
+  /** Somebody has taken their name and their ways in away for good: from here on nothing is done by them or for them. */
+  | { readonly kind: 'erased'; readonly account: AccountId }
   | {
       readonly kind: 'table-opened';
       readonly opened: string;
@@ -122,6 +132,17 @@ export const houseAfter = (
     default:
       return next;
   }
+};
+
+/** The moves of money an entry stands for. */
+export const movesOver = (
+  body: HouseBody,
+): readonly { readonly from: string; readonly to: string; readonly amount: number }[] => {
+  if (body.kind !== 'paid-in' && body.kind !== 'paid-out') return [];
+  const { person, source } = ledgerAccounts.house;
+  const account = `${person}${body.account}`;
+  const [from, to] = body.kind === 'paid-in' ? [source, account] : [account, source];
+  return [{ from, to, amount: body.amount }];
 };
 
 /** From this much on in a day, for one person, money over the counter takes two people. */

@@ -55,7 +55,9 @@ export const wishesOf = (actsFor: (asked: ChartQuestion) => readonly string[]): 
   return wishes;
 };
 
-const codeOf = (act: string): number => (handActs as readonly string[]).indexOf(act);
+const names: readonly string[] = handActs;
+
+const codeOf = (act: string): number => names.indexOf(act);
 
 const packed = (acts: readonly string[]): number => {
   const until = acts.indexOf('stand');

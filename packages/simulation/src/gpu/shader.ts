@@ -5,7 +5,7 @@ export const groupSize = 64;
 
 /** Tables up to this many bytes are copied next to each group's threads; larger ones are read where they are. */
 const nearBytesMax = 16_384;
-/** Up to so many endings each thread counts for itself. */
+/** Up to this many endings each thread counts for itself. */
 const ownEndingsMax = 6;
 
 export type TableShader = {
@@ -96,7 +96,7 @@ const quarters = [
   [3, 4, 9, 14],
 ] as const;
 
-const mix = (sum: number, added: number, turned: number, by: number): string =>
+const mix = ([sum, added, turned]: readonly [number, number, number], by: number): string =>
   `x${sum} += x${added}; x${turned} ^= x${sum}; x${turned} = (x${turned} << ${by}u) | (x${turned} >> ${32 - by}u);`;
 
 /** A block of ChaCha with eight rounds, in sixteen variables. */
@@ -105,7 +105,7 @@ const chacha = [
   '    for (var turn = 0u; turn < 4u; turn++) {',
   ...quarters.map(
     ([a, b, c, d]) =>
-      `      ${mix(a, b, d, 16)} ${mix(c, d, b, 12)} ${mix(a, b, d, 8)} ${mix(c, d, b, 7)}`,
+      `      ${mix([a, b, d], 16)} ${mix([c, d, b], 12)} ${mix([a, b, d], 8)} ${mix([c, d, b], 7)}`,
   ),
   '    }',
   ...words.map((at) => `    x${at} += ${firstWord(at)};`),

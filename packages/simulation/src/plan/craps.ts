@@ -20,14 +20,14 @@ export const crapsTables = (rulebook: CrapsRulebook): TablePlay<CrapsTable> => {
   const hasShooter = Boolean(rulebook.cites.shooter);
   return {
     opening: hasShooter
-      ? [{ kind: 'sit', seat: shooter, player: 'Shooter', amount: amountMax } as Command]
+      ? [{ kind: 'sit', seat: shooter, player: 'Shooter', amount: amountMax } as Command] // an order to sit
       : [],
     others: ({ layout, settings }) =>
       !hasShooter || wagersOf(layout, shooter).length > 0
         ? []
         : [lineFor(Math.max(settings.limits.min, dollars(1)))],
     closing: () => [{ kind: hasShooter ? 'send-dice' : 'close-bets' }],
-    moment: ({ phase }) => ({ point: phase.kind === 'point' ? phase.point : null }),
+    stage: ({ phase }) => ({ point: phase.kind === 'point' ? phase.point : null }),
     backings: (table) =>
       backed.flatMap(({ bet, behind }): readonly Backing[] => {
         const flat = ownOf(table).find((wager) => wager.bet === behind.flat);
@@ -43,6 +43,7 @@ export const crapsTables = (rulebook: CrapsRulebook): TablePlay<CrapsTable> => {
 const shooter = 2;
 
 const lineFor = (amount: number): Command =>
+  // An order to bet, as every game reads it.
   ({ kind: 'place-bet', seat: shooter, hand: 1, bet: 'pass', tip: false, amount }) as Command;
 
 const ownOf = ({ layout }: CrapsTable): readonly Wager<Marks>[] =>

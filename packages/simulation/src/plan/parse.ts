@@ -14,7 +14,7 @@ export type Parsed =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly problem: PlanProblem };
 
-/** Reads a plan for a game that has these bets. The first thing wrong is told with its place and what was expected there. */
+/** Reads a plan for a game that has these bets. The first thing wrong comes with its place and what was expected there. */
 export const parsePlan = (text: string, bets: readonly string[]): Parsed => {
   const draft: Draft = {
     options: {},
@@ -75,13 +75,13 @@ const readPart = (draft: Draft, reading: Reading): void => {
   words.end();
 };
 
-const moments = ['comeout', 'point', 'round', 'roll', 'spin', 'hand', 'count'] as const;
+const stages = ['comeout', 'point', 'round', 'roll', 'spin', 'hand', 'count'] as const;
 
 const readOn = (words: Words): When => {
-  const moment = words.among(moments);
-  if (moment === 'comeout') return { kind: 'comeout' };
-  if (moment === 'count') return { kind: 'count', min: words.whole('a true count such as 2') };
-  if (moment !== 'point') return { kind: 'round' };
+  const stage = words.among(stages);
+  if (stage === 'comeout') return { kind: 'comeout' };
+  if (stage === 'count') return { kind: 'count', min: words.whole('a true count such as 2') };
+  if (stage !== 'point') return { kind: 'round' };
   const points: number[] = [];
   while (!words.isAt(':')) {
     points.push(Number(words.among(['4', '5', '6', '8', '9', '10'])));

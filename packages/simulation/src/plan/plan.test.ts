@@ -130,13 +130,13 @@ describe('sessions', () => {
   });
 
   test('a bankroll that the first wagers exceed is broke at once', () => {
-    const poor: Session = { ...session, bankroll: 900, low: null };
+    const short: Session = { ...session, bankroll: 900, low: null };
     const table = tableOf(craps, passOdds);
-    const tally = sessionKernelFor(loadedSessions(table, { key: keyOf(1n), session: poor }))({
+    const tally = sessionKernelFor(loadedSessions(table, { key: keyOf(1n), session: short }))({
       first: 0,
       sessions: 9,
     });
-    const { endings } = sessionFigures(poor, tally);
+    const { endings } = sessionFigures(short, tally);
     expect(endings.find(({ ending }) => ending === 'broke')).toMatchObject({
       chance: 1,
       rounds: 0,
@@ -144,7 +144,7 @@ describe('sessions', () => {
     expect(
       playSessionsPlainly(
         stepsOf(table),
-        { key: keyOf(1n), session: poor },
+        { key: keyOf(1n), session: short },
         { first: 0, sessions: 9 },
       ),
     ).toEqual(tally);

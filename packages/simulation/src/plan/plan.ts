@@ -1,6 +1,6 @@
 import type { Cents } from '@openpit/engine';
 
-/** When a clause of a plan applies: at every betting moment, on the come-out, with a point up, or by what the last outcome decided. */
+/** When a clause of a plan applies: at every betting stage, on the come-out, with a point up, or by what the last outcome decided. */
 export type When =
   | { readonly kind: 'round' }
   | { readonly kind: 'comeout' }

@@ -18,7 +18,7 @@ import {
 import { lineItemsIn } from '../walk.ts';
 import { tablePlayOf } from './games.ts';
 import type { Clause, Plan, When } from './plan.ts';
-import { type Moment, seat, type TablePlay } from './table-play.ts';
+import { type Stage, seat, type TablePlay } from './table-play.ts';
 
 /** A plan that the rules refuse: by which clause of the plan, or with which settings, and what they said. */
 export class PlanRefused extends Error {
@@ -47,7 +47,7 @@ export type Played = { readonly net: number; readonly decided: number; readonly 
 /** A plan in play at tables of one rulebook, by the engine's own decisions. */
 export type Player = {
   readonly first: Seated;
-  /** Whether tables are kept without their past, so that they can be told apart by their keys. */
+  /** Whether tables are kept without their past, so that they differ in their keys. */
   readonly isPlain: boolean;
   chance(seated: Seated): readonly Chance[];
   step(seated: Seated, command: Command): Played;
@@ -66,7 +66,7 @@ export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => 
   const opened = openGame(rulebook, plan.options);
   if (!opened.ok) throw new PlanRefused(null, opened.refusal);
   const sit = { kind: 'sit', seat, player: 'Player', amount: amountMax } as Command;
-  const open = [sit, ...play.opening].reduce<Table>(
+  const open = [...play.opening, sit].reduce<Table>(
     (now, command) => ordered(at, now, command),
     opened.game.table,
   );
@@ -76,7 +76,7 @@ export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => 
     chance: ({ table }) => family.chance?.(rulebook, table) ?? [],
     step: (seated, command) => {
       const { table, lines } = dealt(at, seated.table, command);
-      const own = lines.filter((line) => line.seat === seat && !line.tip);
+      const own = lines.filter((item) => item.seat === seat && !item.tip);
       const after = plainly(at, table);
       const next = bet(at, { table: after, units: seated.units, lines: own });
       // Racks are filled up again in between: each half of the step is measured by itself.
@@ -134,11 +134,11 @@ type Betting = {
   readonly lines: readonly Settlement[];
 };
 
-/** The plan's orders at a betting moment, and the end of the betting. */
+/** The plan's orders at a betting stage, and the end of the betting. */
 const bet = (at: Playing, { table, units, lines }: Betting): Seated => {
   const { plan, play } = at;
   const before = play.others(table).reduce((now, command) => ordered(at, now, command), table);
-  const holds = isNow(play.moment(before), lines);
+  const holds = isNow(play.stage(before), lines);
   const clauses = plan.clauses.filter(({ when }) => holds(when));
   const nextUnits = clauses.reduce((now, clause) => remembered(plan, now, clause), units);
   const last = lastBets(clauses);
@@ -170,7 +170,7 @@ const lastBets = (clauses: readonly Clause[]): ReadonlyMap<string, Clause> =>
   );
 
 const isNow =
-  ({ point }: Moment, lines: readonly Settlement[]) =>
+  ({ point }: Stage, lines: readonly Settlement[]) =>
   (when: When): boolean => {
     switch (when.kind) {
       case 'round':
@@ -266,12 +266,13 @@ type Placing = { readonly bet: string; readonly amount: number; readonly floor: 
 /** The wager made; where the table does not take so much, as much as it takes, from the floor up. */
 const placed = (at: Playing, table: Table, { bet: name, amount, floor }: Placing) => {
   const place = (stake: number) =>
+    // An order to bet, as every game reads it.
     tried(at, table, { ...refOf(name), kind: 'place-bet', amount: cents(stake) } as Command);
   const whole = place(amount);
   if (whole.ok || amount <= floor) return whole;
   let [low, high] = [floor, amount];
-  const least = place(low);
-  if (!least.ok) return least;
+  const smallest = place(low);
+  if (!smallest.ok) return smallest;
   while (high - low > dollar) {
     const middle = low + Math.floor((high - low) / 2 / dollar) * dollar;
     if (middle === low) break;

@@ -7,7 +7,7 @@ export const rouletteTables = (_rulebook: RouletteRulebook): TablePlay<RouletteT
   opening: [],
   others: () => [],
   closing: () => [{ kind: 'release-ball' }, { kind: 'close-bets' }],
-  moment: () => ({ point: null }),
+  stage: () => ({ point: null }),
   backings: () => [],
   plain: (table) => ({
     ...table,

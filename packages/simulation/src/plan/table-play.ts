@@ -4,17 +4,17 @@ import type { Command, Table } from '@openpit/engine';
 export type Backing = { readonly bet: string; readonly cap: number; readonly flat: number };
 
 /** Where a round stands, in the words of a plan. */
-export type Moment = { readonly point: number | null };
+export type Stage = { readonly point: number | null };
 
 /** How a plan's tables of one game are set up and brought from the bets to the outcome. */
 export type TablePlay<T extends Table = Table> = {
-  /** Orders before anybody bets, after the player has sat down. */
+  /** Orders before the player sits down. */
   readonly opening: readonly Command[];
-  /** Orders at each betting moment before the plan's own: whoever else the game needs makes a wager. */
+  /** Orders at each betting stage before the plan's own: who else the game needs makes a wager. */
   others(table: T): readonly Command[];
   /** Orders that end the betting. */
   closing(table: T): readonly Command[];
-  moment(table: T): Moment;
+  stage(table: T): Stage;
   /** What can still be put behind the player's wagers. */
   backings(table: T): readonly Backing[];
   /** The table without what has no bearing on its future, so that tables that play alike are alike. */

@@ -7,7 +7,7 @@ export const wheelTables = (_rulebook: WheelRulebook): TablePlay<WheelTable> => 
   opening: [],
   others: () => [],
   closing: () => [{ kind: 'close-bets' }],
-  moment: () => ({ point: null }),
+  stage: () => ({ point: null }),
   backings: () => [],
   plain: (table) => ({
     ...table,

@@ -113,7 +113,7 @@ const endingFigures = (tally: Tally, session: Session, ending: SessionEnding): E
     sessions: came,
     chance: came / all,
     rounds: came > 0 ? (tally[endingAt(ending, 'rounds')] ?? 0) / came : null,
-    // Broke and floor share their times: whoever is broke has come to a floor of his own.
+    // Broke and floor share their times: who is broke has come to a floor of his own.
     median: isTimed ? medianTime(tally.subarray(times, times + timeBins), session) : null,
   };
 };
@@ -143,7 +143,7 @@ const quantilesOf = (counts: Tally, { from, width }: Scale): Quantiles => {
 
 const bars = 32;
 
-/** The sessions by what they ended with, in at most so many bars between the least and the most. */
+/** The sessions by what they ended with, in at most this many bars between the least and the most. */
 const histogramOf = (counts: Tally, { from, width }: Scale): SessionFigures['histogram'] => {
   const first = counts.findIndex((count) => count > 0);
   const last = counts.findLastIndex((count) => count > 0);

@@ -34,7 +34,7 @@ export const loadedSessions = (
   };
 };
 
-/** How many numbers a kernel is told of a session. */
+/** How many numbers a kernel reads of a session. */
 export const sessionLongs = 8 + marks;
 
 /** A session as kernels read it: assembly/tally.ts says which number is which. */

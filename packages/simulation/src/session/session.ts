@@ -7,7 +7,7 @@ export type Session = {
   /** The player leaves with so much or more, or with so much or less. */
   readonly high: number | null;
   readonly low: number | null;
-  /** The scale that amounts are counted on: bins of so many cents from `from` on. */
+  /** The scale that amounts are counted on: bins of this many cents from `from` on. */
   readonly scale: Scale;
 };
 

@@ -16,7 +16,7 @@ import {
 } from './session.ts';
 import type { Steps } from './table.ts';
 
-/** Sessions of a run: so many from the first on. */
+/** Sessions of a run: this many from the first on. */
 export type SessionPart = { readonly first: number; readonly sessions: number };
 
 /** The reference: one session after the other, each with its own stream of outcomes. Kernels give the same tally. */

@@ -6,9 +6,11 @@ const wire = () => import('../parts/schemas.ts');
 /** What the house says no to, with its own words. */
 export class HouseError extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
+  readonly code: string;
+  constructor(status: number, message: string, code = '') {
     super(message);
     this.status = status;
+    this.code = code;
   }
 }
 
@@ -26,7 +28,7 @@ export type Me = {
 };
 
 // Who asks is in a cookie that the browser sends along and no script can read.
-const ask = async (path: string, body?: object): Promise<unknown> => {
+export const ask = async (path: string, body?: object): Promise<unknown> => {
   const answer = await fetch(path, {
     method: body ? 'POST' : 'GET',
     headers: body ? { 'content-type': 'application/json' } : {},
@@ -36,9 +38,11 @@ const ask = async (path: string, body?: object): Promise<unknown> => {
   });
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said;
-  const message =
-    typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : '';
-  throw new HouseError(answer.status, message);
+  const { message = '', code = '' } = (said ?? {}) as {
+    readonly message?: string;
+    readonly code?: string;
+  }; // the house's own words
+  throw new HouseError(answer.status, message, code);
 };
 
 export const askTables = async (): Promise<readonly TableInfo[]> =>
@@ -47,7 +51,12 @@ export const askTables = async (): Promise<readonly TableInfo[]> =>
 export const askGuest = async (): Promise<BrowserSession> =>
   (await wire()).browserSession.parse(await ask('/api/guest', {}));
 
-export type Entry = { readonly name: string; readonly password: string };
+export type Entry = {
+  readonly name: string;
+  readonly password: string;
+  /** A one-time code or a recovery code, where the account has a second factor. */
+  readonly code?: string;
+};
 
 /** A new account; the guest who asks turns into it. */
 export const askAccount = async (entry: Entry): Promise<BrowserSession> =>

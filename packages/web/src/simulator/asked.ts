@@ -22,23 +22,22 @@ const usual: Asked = {
 /** What an address asks for; what it leaves out, or says wrongly, is as usual. */
 export const askedIn = (search: string): Asked => {
   const given = new URLSearchParams(search);
-  const whole = (name: string, { least, most, unless }: Bounds): number => {
+  const whole = (name: string, { min, max, unless }: Bounds): number => {
     const value = Number(given.get(name) ?? unless);
-    return Number.isInteger(value) && value >= least && value <= most ? value : unless;
+    return Number.isInteger(value) && value >= min && value <= max ? value : unless;
   };
   const bankroll = given.get('bankroll');
   return {
     rulebook: given.get('rulebook') ?? usual.rulebook,
     text: given.get('plan') ?? usual.text,
-    rounds: whole('rounds', { least: 1, most: 100_000, unless: usual.rounds }),
-    bankroll:
-      bankroll === 'none' ? null : whole('bankroll', { least: 1, most: 1e9, unless: 60_000 }),
-    sessions: whole('sessions', { least: 1, most: 1_000_000, unless: usual.sessions }),
+    rounds: whole('rounds', { min: 1, max: 100_000, unless: usual.rounds }),
+    bankroll: bankroll === 'none' ? null : whole('bankroll', { min: 1, max: 1e9, unless: 60_000 }),
+    sessions: whole('sessions', { min: 1, max: 1_000_000, unless: usual.sessions }),
     seed: /^\d{1,19}$/.exec(given.get('seed') ?? '')?.[0] ?? usual.seed,
   };
 };
 
-type Bounds = { readonly least: number; readonly most: number; readonly unless: number };
+type Bounds = { readonly min: number; readonly max: number; readonly unless: number };
 
 /** The address that asks for the same. */
 export const addressOf = ({ rulebook, text, rounds, bankroll, sessions, seed }: Asked): string => {

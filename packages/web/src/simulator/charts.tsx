@@ -9,11 +9,12 @@ const bottom = 28;
 
 /** What is owned on the way: half of all sessions in the darker band, 90 of 100 in the lighter. */
 export const Fan = ({ figures: { fan } }: { readonly figures: SessionFigures }) => {
-  const least = Math.min(...fan.map((mark) => mark[5]));
-  const most = Math.max(...fan.map((mark) => mark[95]), least + 1);
+  const lowest = Math.min(...fan.map((mark) => mark[5]));
+  const highest = Math.max(...fan.map((mark) => mark[95]), lowest + 1);
   const rounds = fan.at(-1)?.round ?? 1;
   const x = (round: number) => left + ((width - left - 8) * round) / rounds;
-  const y = (owns: number) => 8 + (height - bottom - 8) * (1 - (owns - least) / (most - least));
+  const y = (owns: number) =>
+    8 + (height - bottom - 8) * (1 - (owns - lowest) / (highest - lowest));
   const point = (round: number, owns: number) => `${x(round).toFixed(1)},${y(owns).toFixed(1)}`;
   const band = (low: 5 | 25, high: 75 | 95) =>
     [
@@ -28,7 +29,7 @@ export const Fan = ({ figures: { fan } }: { readonly figures: SessionFigures }) 
         className="fan-middle"
         points={fan.map((mark) => point(mark.round, mark[50])).join(' ')}
       />
-      {[least, (least + most) / 2, most].map((owns) => (
+      {[lowest, (lowest + highest) / 2, highest].map((owns) => (
         <text key={owns} x={left - 8} y={y(owns) + 4} textAnchor="end">
           {money(Math.round(owns))}
         </text>
@@ -46,12 +47,12 @@ export const Fan = ({ figures: { fan } }: { readonly figures: SessionFigures }) 
 /** What sessions end with. */
 export const Bars = ({ figures }: { readonly figures: SessionFigures }) => {
   const { histogram, sessions } = figures;
-  const most = Math.max(...histogram.map((bar) => bar.sessions), 1);
+  const highest = Math.max(...histogram.map((bar) => bar.sessions), 1);
   const step = width / Math.max(1, histogram.length);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={texts.simulator.bars}>
       {histogram.map((bar, at) => {
-        const tall = ((height - bottom) * bar.sessions) / most;
+        const tall = ((height - bottom) * bar.sessions) / highest;
         return (
           <rect
             key={bar.from}

@@ -7,7 +7,7 @@ import { money, signed } from '../texts/money.ts';
 import { Top } from '../view/shell.tsx';
 import { type Asked, addressOf, askedIn } from './asked.ts';
 import { Bars, Fan } from './charts.tsx';
-import type { Told } from './worker.ts';
+import type { Progress } from './worker.ts';
 import './simulator.css';
 
 const families = ['craps', 'roulette', 'wheel'];
@@ -16,12 +16,12 @@ const offers = ownOffers.filter(({ family }) => families.includes(family));
 /** A plan tried out in the visitor's own browser: what becomes of the money, session after session. */
 export const SimulatorPage = () => {
   const [asked, setAsked] = useState(() => askedIn(location.search));
-  const { told, isRunning, run, stop } = useRun();
+  const { progress, isRunning, run, stop } = useRun();
   useEffect(() => {
     document.title = `${texts.simulator.title} · ${texts.title}`;
   }, []);
   const start = () => {
-    // The address is the run: whoever gets it sees the same figures.
+    // The address is the run: who gets it sees the same figures.
     go(addressOf(asked), true);
     run(asked);
   };
@@ -39,15 +39,17 @@ export const SimulatorPage = () => {
           <CopyLink />
         </p>
         <div aria-live="polite">
-          {told?.kind === 'wrong' ? (
+          {progress?.kind === 'wrong' ? (
             <p className="notice">
-              {told.line === null
-                ? told.says
-                : `${texts.simulator.line} ${told.line}: ${told.says}`}
+              {progress.row === null
+                ? progress.text
+                : `${texts.simulator.row} ${progress.row}: ${progress.text}`}
             </p>
           ) : null}
         </div>
-        {told?.kind === 'figures' ? <Results told={told} bankroll={asked.bankroll} /> : null}
+        {progress?.kind === 'figures' ? (
+          <Results progress={progress} bankroll={asked.bankroll} />
+        ) : null}
       </main>
     </>
   );
@@ -56,7 +58,7 @@ export const SimulatorPage = () => {
 /** A run in a thread of its own; a new one ends the last. */
 const useRun = () => {
   const worker = useRef<Worker | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
   const [isRunning, setRunning] = useState(false);
   const stop = () => {
     worker.current?.terminate();
@@ -69,14 +71,14 @@ const useRun = () => {
     const thread = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.current = thread;
     setRunning(true);
-    thread.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-      setTold(data);
+    thread.addEventListener('message', ({ data }: MessageEvent<Progress>) => {
+      setProgress(data);
       if (data.kind === 'wrong' || data.isDone) stop();
     });
     thread.addEventListener('error', stop);
     thread.postMessage(asked);
   };
-  return { told, isRunning, run, stop };
+  return { progress, isRunning, run, stop };
 };
 
 type FormProps = { readonly asked: Asked; onChange(asked: Asked): void };
@@ -189,13 +191,13 @@ const CopyLink = () => {
 };
 
 type ResultsProps = {
-  readonly told: Told & { readonly kind: 'figures' };
+  readonly progress: Progress & { readonly kind: 'figures' };
   readonly bankroll: number | null;
 };
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-const Results = ({ told: { figures, exact, states }, bankroll }: ResultsProps) => {
+const Results = ({ progress: { figures, exact, states }, bankroll }: ResultsProps) => {
   const { simulator } = texts;
   const whole = (amount: number) => signed(Math.round(amount));
   return (

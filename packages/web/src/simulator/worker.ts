@@ -22,9 +22,9 @@ import {
 } from '@openpit/simulation';
 import type { Asked } from './asked.ts';
 
-/** What the thread tells: what is wrong, or how far it has come. */
-export type Told =
-  | { readonly kind: 'wrong'; readonly line: number | null; readonly says: string }
+/** What the thread sends: what is wrong, or how far it has come. */
+export type Progress =
+  | { readonly kind: 'wrong'; readonly row: number | null; readonly text: string }
   | {
       readonly kind: 'figures';
       readonly figures: SessionFigures;
@@ -36,16 +36,16 @@ export type Told =
 
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   try {
-    play(data, (told) => postMessage(told));
+    play(data, (progress) => postMessage(progress));
   } catch (error) {
     postMessage(refused(error));
   }
 });
 
-const refused = (error: unknown): Told => {
-  if (!(error instanceof PlanRefused)) return { kind: 'wrong', line: null, says: `${error}` };
+const refused = (error: unknown): Progress => {
+  if (!(error instanceof PlanRefused)) return { kind: 'wrong', row: null, text: `${error}` };
   const { clause, refusal } = error;
-  return { kind: 'wrong', line: clause?.line ?? null, says: refusalSentence(refusal) };
+  return { kind: 'wrong', row: clause?.line ?? null, text: refusalSentence(refusal) };
 };
 
 const problemText = ({ written, expected }: PlanProblem): string => {
@@ -59,12 +59,12 @@ const betsOf = (rulebook: Rulebook): readonly string[] =>
     .map(({ bet }) => bet);
 
 /** A run in parts that grow: the first figures come at once, and the interval narrows while one looks. */
-const play = (asked: Asked, tell: (told: Told) => void): void => {
+const play = (asked: Asked, notify: (progress: Progress) => void): void => {
   const rulebook = rulebookOf(asked.rulebook);
   if (!rulebook) return;
   const parsed = parsePlan(asked.text, betsOf(rulebook));
   if (!parsed.ok) {
-    tell({ kind: 'wrong', line: parsed.problem.line, says: problemText(parsed.problem) });
+    notify({ kind: 'wrong', row: parsed.problem.line, text: problemText(parsed.problem) });
     return;
   }
   const played = compilePlan(rulebook, parsed.plan);
@@ -89,6 +89,6 @@ const play = (asked: Asked, tell: (told: Told) => void): void => {
     done += sessions;
     part *= table ? 2 : 1;
     const isDone = done === asked.sessions;
-    tell({ kind: 'figures', figures: sessionFigures(session, tally), exact, states, isDone });
+    notify({ kind: 'figures', figures: sessionFigures(session, tally), exact, states, isDone });
   }
 };

@@ -50,6 +50,7 @@ export const openTable = (id: string, hasSession: boolean): TableStore => {
     },
     ...ordersTo(client, id, { emit, get: () => seen }),
     dismiss: (order) => emit({ kind: 'read', order }),
+    ready: () => client.ready(id),
     own: null,
     close() {
       clearTimeout(retry);

@@ -14,7 +14,7 @@ export const simulator = {
   stop: 'Stop',
   copy: 'Copy the link',
   copied: 'Copied',
-  line: 'Line',
+  row: 'Line',
   fan: 'What is owned on the way',
   bars: 'What sessions end with',
   mean: 'Mean of a session, and its 95 % interval',

@@ -1,4 +1,5 @@
 import { bets, felt, glossary, words } from './en-pit.ts';
+import { security } from './en-security.ts';
 import { simulator } from './en-simulator.ts';
 
 /** Every word the web says, in English: another language is another file of this shape. */
@@ -6,6 +7,7 @@ export const en = {
   bets,
   felt,
   words,
+  security,
   simulator,
   title: 'OpenPit',
   skip: 'Skip to content',
@@ -148,6 +150,8 @@ export const en = {
     toLobby: 'Back to the tables',
     toLimits: 'Your limits',
     notPersisted: 'That didn’t go through. Try once more.',
+    withoutBeacon:
+      'No public beacon is part of the outcomes here: somebody inside the house could know them beforehand. Nobody can change them once you have bet.',
     dismiss: 'Got it',
     spectator: 'You are watching.',
     pickSeat: 'Seat',
@@ -192,6 +196,8 @@ export const en = {
     ofMany: (count: number, total: number) => `${count} of ${total}`,
     others: 'At the table',
     limits: 'Limits',
+    ready: 'Ready',
+    isReady: 'Waiting for others',
     seconds: (count: number) => `${count} s`,
     phases: {
       bets: 'Place your bets',

@@ -16,7 +16,7 @@ export const simulator: SimulatorTexts = {
   stop: 'Parar',
   copy: 'Copiar el enlace',
   copied: 'Copiado',
-  line: 'Línea',
+  row: 'Línea',
   fan: 'Lo que se tiene por el camino',
   bars: 'Con qué terminan las sesiones',
   mean: 'Media de una sesión y su intervalo del 95 %',

@@ -16,7 +16,7 @@ export const simulator: SimulatorTexts = {
   stop: 'Arrêter',
   copy: 'Copier le lien',
   copied: 'Copié',
-  line: 'Ligne',
+  row: 'Ligne',
   fan: 'Ce qu’on possède en chemin',
   bars: 'Ce qui reste à la fin',
   mean: 'Moyenne d’une session et son intervalle à 95 %',

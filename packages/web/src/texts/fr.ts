@@ -1,10 +1,12 @@
 import { en, type Texts } from './en.ts';
 import { bets, felt, glossary, words } from './fr-pit.ts';
+import { security } from './fr-security.ts';
 import { simulator } from './fr-simulator.ts';
 
 /** The web in French. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const fr: Texts = {
   ...en,
+  security,
   simulator,
   felt,
   words,
@@ -143,6 +145,10 @@ export const fr: Texts = {
     toLobby: 'Retour aux tables',
     toLimits: 'Vos limites',
     notPersisted: 'Cela n’a pas abouti. Réessayez.',
+    ready: 'Prêt',
+    isReady: 'On attend les autres',
+    withoutBeacon:
+      'Aucune balise publique n’entre ici dans les résultats : quelqu’un dans la maison pourrait les connaître d’avance. Personne ne peut les changer une fois que vous avez misé.',
     dismiss: 'Compris',
     spectator: 'Vous regardez.',
     pickSeat: 'Place',

@@ -19,6 +19,7 @@ import { accessRoutes } from './access-routes.ts';
 import { done } from './answers.ts';
 import { backOfficeRoutes } from './back-office-routes.ts';
 import { cageRoutes } from './cage-routes.ts';
+import { personalRoutes } from './personal-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { recordEntriesMax, roundRoutes, tooLong } from './round-routes.ts';
 import { idOf, type Route, route } from './route.ts';
@@ -90,6 +91,7 @@ const pageQuery = z.strictObject({ after: count.optional() });
 /** Everything the house does over HTTP. */
 export const routes: readonly Route[] = [
   ...accessRoutes,
+  ...personalRoutes,
   route({
     method: 'get',
     path: '/api/me',
