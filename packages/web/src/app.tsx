@@ -16,6 +16,10 @@ const Account = lazy(async () => {
   return { default: AccountRoute };
 });
 
+const Explorer = lazy(async () => {
+  const { ExplorerPage } = await import('./explorer/explorer-page.tsx');
+  return { default: ExplorerPage };
+});
 const Simulator = lazy(async () => {
   const { SimulatorPage } = await import('./simulator/simulator-page.tsx');
   return { default: SimulatorPage };
@@ -44,6 +48,12 @@ export const App = () => {
       return (
         <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
           <Account />
+        </Suspense>
+      );
+    case 'odds':
+      return (
+        <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
+          <Explorer />
         </Suspense>
       );
     case 'simulator':

@@ -7,6 +7,7 @@ export type Route =
   /** A table of one's own, by its rulebook. */
   | { readonly kind: 'own'; readonly rulebook: string }
   | { readonly kind: 'simulator' }
+  | { readonly kind: 'odds' }
   | { readonly kind: 'account' }
   /** A round somebody sent: what follows the # holds it. */
   | { readonly kind: 'replay' };
@@ -20,6 +21,7 @@ export const routeOf = (address: string): Route => {
   const own = /^\/own\/([a-z0-9][a-z0-9-]{0,63})$/.exec(pathname)?.[1];
   if (own !== undefined) return { kind: 'own', rulebook: own.replace('-', '.') };
   if (pathname === '/simulator') return { kind: 'simulator' };
+  if (pathname === '/odds') return { kind: 'odds' };
   if (pathname === '/replay') return { kind: 'replay' };
   return pathname === '/account' ? { kind: 'account' } : { kind: 'lobby' };
 };

@@ -1,3 +1,4 @@
+import { explorer } from './en-explorer.ts';
 import { bets, felt, glossary, words } from './en-pit.ts';
 import { security } from './en-security.ts';
 import { simulator } from './en-simulator.ts';
@@ -9,6 +10,7 @@ export const en = {
   words,
   security,
   simulator,
+  explorer,
   title: 'OpenPit',
   skip: 'Skip to content',
   nav: { lobby: 'Tables', account: 'Account' },

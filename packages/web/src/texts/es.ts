@@ -1,4 +1,5 @@
 import { en, type Texts } from './en.ts';
+import { explorer } from './es-explorer.ts';
 import { bets, felt, glossary, words } from './es-pit.ts';
 import { security } from './es-security.ts';
 import { simulator } from './es-simulator.ts';
@@ -8,6 +9,7 @@ export const es: Texts = {
   ...en,
   security,
   simulator,
+  explorer,
   felt,
   words,
   bets,

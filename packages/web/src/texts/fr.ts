@@ -1,4 +1,5 @@
 import { en, type Texts } from './en.ts';
+import { explorer } from './fr-explorer.ts';
 import { bets, felt, glossary, words } from './fr-pit.ts';
 import { security } from './fr-security.ts';
 import { simulator } from './fr-simulator.ts';
@@ -8,6 +9,7 @@ export const fr: Texts = {
   ...en,
   security,
   simulator,
+  explorer,
   felt,
   words,
   bets,

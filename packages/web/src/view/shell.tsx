@@ -41,6 +41,7 @@ export const Top = () => {
       </Link>
       <nav aria-label={texts.title}>
         <Link to="/">{texts.nav.lobby}</Link>
+        <Link to="/odds">{texts.explorer.title}</Link>
         <Link to="/simulator">{texts.simulator.title}</Link>
         <Link to="/account" className="who">
           {visit ? visit.account.name : texts.nav.account}
