@@ -123,6 +123,23 @@ const cases = (): readonly Case[] =>
     })),
   );
 
+test('the odds explorer ranks wagers, prices a changed rule, and colours the chart of blackjack', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${site.url}/odds?rules=bclc.roulette`);
+  const red = page.getByRole('row', { name: /^red / });
+  await red.waitFor();
+  expect(await red.innerText()).toContain('5.263 %');
+  await page.locator('summary').click();
+  await page.getByLabel('zeroOnEvenChances').selectOption('half');
+  await page.getByRole('row', { name: /^red .*2\.632 %/ }).waitFor();
+  expect(page.url()).toContain('zeroOnEvenChances');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByLabel('Game').selectOption('bclc.blackjack');
+  await page.locator('td.code-h').first().waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.close();
+});
+
 test('WebGPU in software gives the counts of the kernel, bit for bit', async () => {
   const page = await browser.newPage();
   await page.goto(site.url);
