@@ -2,9 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** What the house says that serves the tables: who may, limits of one's own, the back office, corrections. */
 export const house: Catalogue = {
-  'has-an-account':
-    'the player of seat {seat} has an account and stakes for themselves: the crew enters for those who have none',
-
   'no-reason-for-house': 'the house has no reason to {act} here',
   'has-an-account':
     'the player of seat {seat} has an account and stakes for themselves: the crew enters for those who have none',
