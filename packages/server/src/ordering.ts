@@ -79,7 +79,7 @@ type Playing = { readonly wanted: Order; give(order: Order): Promise<Answer> };
 const playing = (floor: Floor, table: TableId, { wanted, give }: Playing): Play<Answer> => ({
   currency: currencyAt(floor, table),
   act: () => give(wanted),
-  // Kept under its id like any refusal: asked again, it is the same.
+  // Stored under its id like any refusal: asked again, it is the same.
   refuse: (refusal) => give({ kind: 'veto', refusal }),
   refuseBuying: () => undefined,
 });

@@ -64,7 +64,7 @@ export const isOfHouse = (account: string): boolean =>
 export const accountName = (table: TableId, account: string): string =>
   isOfHouse(account) ? account : `${table}/${account}`;
 
-/** A table as its owner takes it over: everything needed to go on from the last line that was kept. */
+/** A table as its owner takes it over: everything needed to go on from the last line that was stored. */
 export type Loaded = {
   readonly setup: TableSetup;
   /** Rises with every owner; an append under an older one writes nothing. */

@@ -189,7 +189,7 @@ const refuseFor = async (store: Store, id: AccountId, actor: AccountId): Promise
   if (id === actor) throw fault('refused', 'nobody does this for themselves');
 };
 
-/** Whoever has little to say takes nothing away from who has more. */
+/** Anyone who has little to say takes nothing away from who has more. */
 const refuseReset = async (store: Store, id: AccountId, actor: AccountId): Promise<void> => {
   await refuseFor(store, id, actor);
   if (!mayReset(await store.grantsOf(actor), await store.grantsOf(id)))

@@ -84,11 +84,19 @@ const refuseStaff = (
   return isOwn ? staffDoNotPlay : undefined;
 };
 
-/** Where the house cannot go on by itself (an award that people must confirm), it lets the staff do what it waits for. */
+/**
+ * Where the house cannot go on by itself (an award that people must confirm), it lets the staff do what it waits for; and a
+ * ruling that the table asks for (a wager to be verified, a contract of a closed game) is a person's everywhere.
+ */
 const waitsForStaff = ({ game: { rulebook, table } }: Permitting, { kind }: Command): boolean => {
-  const awaits = familyOf(rulebook).awaits(rulebook, table);
-  return awaits.kind === 'house' && awaits.acts.includes(kind);
+  const family = familyOf(rulebook);
+  const awaits = family.awaits(rulebook, table);
+  if (awaits.kind === 'house') return awaits.acts.includes(kind);
+  if (!rulings.has(kind)) return false;
+  return (family.prompts?.(rulebook, table) ?? []).some(({ act }) => act === kind);
 };
+
+const rulings: ReadonlySet<string> = new Set(['verify', 'rule', 'do-duty']);
 
 /** An act is a player's where the game lets players give it and the rulebook does not keep it for the staff. */
 const isPlayersAct = (rulebook: Rulebook, kind: string): boolean => {

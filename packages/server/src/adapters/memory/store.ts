@@ -246,7 +246,6 @@ const memoryPeople = (books: Books): PeopleStore => {
   const accounts = new Map<string, Account>();
   const sessions = new Map<string, StoredSession>();
   const credentials = new Map<string, Credentials>();
-  const grants: Grant[] = [];
   const named = (name: string): Account | undefined =>
     [...accounts.values()].find(
       (one) => !one.isGuest && one.name.toLowerCase() === name.toLowerCase(),
@@ -298,6 +297,16 @@ const memoryPeople = (books: Books): PeopleStore => {
       credentials.set(known(id).id, next);
     },
     ...memorySessions(sessions, accounts),
+    ...memoryGrants(books, known),
+  };
+};
+
+const memoryGrants = (
+  books: Books,
+  known: (id: string) => Account,
+): Pick<PeopleStore, 'grant' | 'revoke' | 'grantsOf'> => {
+  const grants: Grant[] = [];
+  return {
     async grant(grant) {
       known(grant.account);
       if (grant.table !== everywhere) heldTable(books, grant.table);
