@@ -3,11 +3,30 @@ import { defineConfig } from 'vitest/config';
 
 const conditions = ['source'];
 
-// `npm test` plays every rulebook in two browsers; `npm run test:web` also tries everything else a page does, which takes longer.
-const browserTests =
-  process.env['OPENPIT_WEB'] === 'all'
-    ? ['packages/web/e2e/house.test.ts', 'packages/web/e2e/own.test.ts']
-    : ['packages/web/e2e/rounds.test.ts'];
+// Laws are tried on other numbers every time. One name gives them back, to every law: OPENPIT_SEED=… npx vitest run …
+if (process.env['OPENPIT_SEED'] === undefined) {
+  process.env['OPENPIT_SEED'] = `${Math.floor(Math.random() * 2 ** 31)}`;
+  console.log(`laws: OPENPIT_SEED=${process.env['OPENPIT_SEED']}`);
+}
+
+// Browsers open when they are asked for. `npm test` takes turns between themes and lets axe look at one table of each family
+// (brief); `npm run test:web` tries every rulebook in both themes (all).
+const browsers = process.env['OPENPIT_WEB'] === undefined ? [] : ['packages/web/e2e/*.test.ts'];
+
+// What `npm run quick` leaves to `npm test`: laws over every rulebook, prices, databases, processes, whole houses.
+const slow = [
+  'packages/{analysis,cli,simulation}/**',
+  'packages/rulebooks/src/{laws,seam,choices,streams,card-games}.test.ts',
+  'packages/rulebooks/src/*/{choices,seam,tables,chips,*-laws,house-rules,back-bettor}.test.ts',
+  'packages/notation/src/round-trip.test.ts',
+  'packages/server/src/*.test.ts',
+  'packages/server/src/{access,adapters,cage,chance,verify}/**',
+  'packages/server/src/table/{chance,correction,back-office}.test.ts',
+  'packages/web/src/{felt,own,prices,seal,replay}/**',
+  'tidy/{kernels,packed,documents,repository}.test.ts',
+];
+
+const tests = ['packages/*/src/**/*.test.ts', 'tidy/**/*.test.ts'];
 
 export default defineConfig({
   resolve: { conditions },
@@ -15,6 +34,7 @@ export default defineConfig({
   test: {
     setupFiles: ['tidy/collect-cited.ts'],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Vitest leaves a core to itself, which on two cores is half of the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -22,21 +42,25 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rooms',
-          include: ['packages/*/src/**/*.test.ts', 'tidy/**/*.test.ts'],
+          include: tests,
+          exclude: process.env['OPENPIT_QUICK'] === '1' ? slow : [],
           sequence: { groupOrder: 1 },
         },
       },
-      // Browsers at a real house, once the machine has nothing else to do: one file, so that it is opened once.
-      {
-        extends: true,
-        test: {
-          name: 'web',
-          include: browserTests,
-          hookTimeout: 120_000,
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
-        },
-      },
+      // Browsers at a real house and at tables of their own, once the machine has nothing else to do.
+      ...(browsers.length === 0
+        ? []
+        : [
+            {
+              extends: true as const,
+              test: {
+                name: 'web',
+                include: browsers,
+                maxWorkers: 2,
+                sequence: { groupOrder: 2 },
+              },
+            },
+          ]),
     ],
   },
 });

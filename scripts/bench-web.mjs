@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { root } from './ready.mjs';
 
 // npm run bench -- web [--json]
@@ -40,11 +40,16 @@ const serve = () => {
     const isPacked = !file.endsWith('.woff2');
     if (!packed.has(file)) {
       const bytes = readFileSync(file);
-      packed.set(file, isPacked ? gzipSync(bytes) : bytes);
+      packed.set(
+        file,
+        isPacked
+          ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+          : bytes,
+      );
     }
     response.writeHead(200, {
       'content-type': kinds[extname(file)] ?? 'application/octet-stream',
-      ...(isPacked && { 'content-encoding': 'gzip' }),
+      ...(isPacked && { 'content-encoding': 'br' }),
     });
     return response.end(packed.get(file));
   }).listen(0);

@@ -11,6 +11,10 @@ const kernels = [
     to: 'packages/analysis/src/blackjack/solver/kernel.ts',
   },
   {
+    from: 'packages/analysis/assembly/splits.ts',
+    to: 'packages/analysis/src/blackjack/solver/split-kernel.ts',
+  },
+  {
     from: 'packages/simulation/assembly/table.ts',
     to: 'packages/simulation/src/kernel.ts',
   },

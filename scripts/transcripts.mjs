@@ -8,7 +8,7 @@ checkNode();
 install();
 if (!tool('typescript/bin/tsc', ['-b'])) process.exit(1);
 const load = (path) => import(new URL(`../packages/${path}`, import.meta.url));
-const { transcriptOf } = await load('engine/dist/testing/index.js');
+const { openingsOf, transcriptOf } = await load('engine/dist/testing/index.js');
 const { rulebooks } = await load('rulebooks/dist/index.js');
 
 const seeds = [1, 2, 3, 4, 5, 6];
@@ -20,9 +20,10 @@ for (const rulebook of rulebooks) {
   if (asked.length > 0 && !asked.includes(rulebook.id)) continue;
   const games = seeds.map((seed) => transcriptOf(rulebook, seed, commands));
   // An order a line: what a change of the rules changes can be read from the difference.
-  const text = games.flatMap(({ options, steps }) => [
+  const openings = JSON.stringify({ openings: openingsOf(rulebook) });
+  const lines = games.flatMap(({ options, steps }) => [
     JSON.stringify({ options }),
     ...steps.map((step) => JSON.stringify(step)),
   ]);
-  writeFileSync(join(folder, `${rulebook.id}.jsonl`), `${text.join('\n')}\n`);
+  writeFileSync(join(folder, `${rulebook.id}.jsonl`), `${[openings, ...lines].join('\n')}\n`);
 }

@@ -33,7 +33,10 @@ const readCheckpoints = () => {
     return checkpoint;
   });
 };
-
+const modesOf = (rows) => {
+  const opened = rows.map(([, text]) => JSON.parse(text).body);
+  return new Map(opened.map((body) => [body.opened, body.mode]));
+};
 const isBeacon = (publicKey, number, signature) => {
   const { shortSignatures: bls } = bls12_381;
   const round = bytesOf(sha(bytesOf(number.toString(16).padStart(16, '0'))));
@@ -49,7 +52,6 @@ const onLayout = (event) => {
   if (event.kind === 'wager-placed') return event.amount;
   return (event.lines ?? []).reduce((sum, { lost, freed }) => sum - lost - freed, 0);
 };
-
 const deck = [...'cdhs'].flatMap((suit) => [...'A23456789TJQK'].map((rank) => rank + suit));
 const wheels = [
   '0 28 9 26 30 11 7 20 32 17 5 22 34 15 3 24 36 13 1 00 27 10 25 29 12 8 19 31 18 6 21 33 16 4 23 35 14 2',
@@ -68,7 +70,6 @@ const outcomeOf = (kind, [index, of], shoe) => {
   const isLeft = (card) => shoe.decks - shoe.out.filter((one) => one === card).length;
   return { cards: [deck.flatMap((card) => Array(isLeft(card)).fill(card))[index]] };
 };
-
 const blockOf = (t, { share, beacon }, counter) => {
   const message = JSON.stringify([t.table, t.round, t.mix, beacon, counter]);
   return BigInt(`0x${createHmac('sha256', bytesOf(share)).update(message).digest('hex')}`);
@@ -91,7 +92,6 @@ const checkDraws = (t, share, { command, beacon, drawn: { from: start, to, picks
   t.counts.draws += picks.length;
   t.counts.outcomes += outcome.length;
 };
-
 const seating = ['sit', 'buy-in', 'leave'];
 const isQuiet = (t) => t.wagers === 0 && !t.closed;
 const mixed = (mix, seed) => sha(`${mix}\n${JSON.stringify(seed)}`);
@@ -106,7 +106,6 @@ const announce = (t, { round, beacon }, isDue) => {
   t.closed = { beacon, knownAt: t.beacon ? (genesis + (due - 1) * period) * 1000 : 0 };
   t.randomness = null;
 };
-
 const takes = {
   'shares-committed'(t, { first, length, anchor }) {
     must(isQuiet(t), 'the house bound itself while a wager stood');
@@ -153,8 +152,7 @@ const takes = {
     t.wagers = events.reduce((sum, event) => sum + onLayout(event), t.wagers);
   },
 };
-
-const checkTable = (table, checkpoints) => {
+const checkTable = (table, mode, checkpoints) => {
   const start = { round: 0, wagers: 0, counter: 0, mix: zeros, beacon: null, closed: null };
   const lists = { chains: [], waiting: [], acts: [], shoe: { decks: 0, out: [] } };
   const counts = { rounds: 0, draws: 0, outcomes: 0 };
@@ -184,14 +182,15 @@ const checkTable = (table, checkpoints) => {
   const dueBy = t.closed ? Math.max(last, t.closed.knownAt) + 600_000 : Infinity;
   const signedAt = Date.parse(checkpoints.at(-1).at);
   must(dueBy >= signedAt, `round ${t.round} was determined and never settled`);
+  must(!t.isUnbound || mode === 'hosted', 'a wager was taken before the house bound itself');
   return counts;
 };
-
 try {
   const checkpoints = readCheckpoints();
+  const modes = modesOf(rowsOf(join('tables', '@house.log')));
   for (const file of readdirSync(join(folder, 'tables')).sort()) {
     const table = file.slice(0, -'.log'.length);
-    console.log(table, JSON.stringify(checkTable(table, checkpoints)));
+    console.log(table, JSON.stringify(checkTable(table, modes.get(table), checkpoints)));
   }
   console.log('Everything holds.');
 } catch (error) {

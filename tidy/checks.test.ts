@@ -1,5 +1,6 @@
 import { rows } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { importTimeCheck } from './checks/import-time.ts';
 import { importsCheck } from './checks/imports.ts';
 import { inPage, inPath, plainWordsCheck, words } from './checks/plain-words.ts';
 import { purityCheck } from './checks/purity.ts';
@@ -121,6 +122,20 @@ describe('the shape of the code', () => {
     bad(sizeCheck, path, `const a = () => {${'\n'.repeat(70)}};`);
     good(sizeCheck, path, `const a = () => {${'\n'.repeat(69)}};`);
     bad(sizeCheck, path, 'const a = (b, c, d, e) => b;');
+  });
+
+  test('what takes long waits for a test to ask', () => {
+    bad(importTimeCheck, path, 'const a = pricesOf(b);');
+    bad(importTimeCheck, path, "describe('a', () => { const b = solve(c); });");
+    bad(importTimeCheck, path, 'const a = rulebooks.map((one) => [one.id, reportOf(one)]);');
+    bad(
+      importTimeCheck,
+      path,
+      "describe.each(all)('%s', (_, one) => { test.each(batchesOf(one))('b', () => {}); });",
+    );
+    good(importTimeCheck, path, 'const a = () => pricesOf(b);');
+    good(importTimeCheck, path, "describe('a', () => { test('b', () => { pricesOf(c); }); });");
+    good(importTimeCheck, path, 'const a = memoizeBy((rulebook) => pricesOf(rulebook));');
   });
 
   test('names, comments and tests', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { importTimeCheck } from './checks/import-time.ts';
 import { importsCheck, importsOf } from './checks/imports.ts';
 import { inPage, inPath, plainWordsCheck } from './checks/plain-words.ts';
 import { purityCheck } from './checks/purity.ts';
@@ -49,6 +50,7 @@ const checks: Readonly<Record<string, Check>> = {
   'files are named after what is in them': fileNameCheck,
   'comments promise nothing and silence nobody': commentsCheck,
   'every test runs': testsCheck,
+  'nothing is priced, solved or played on import': importTimeCheck,
   'plain words, in names and in comments': plainWordsCheck,
 };
 

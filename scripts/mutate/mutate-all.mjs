@@ -41,8 +41,8 @@ const tryChoices = async (pool, { part, only, isOver, onResult }) => {
   );
   await pool.each(
     pieces,
-    async (piece, judge) => {
-      const tried = await judge.ask({ kind: 'choices', ...piece }, 600_000);
+    async (piece, at) => {
+      const tried = await pool.ask(at, { kind: 'choices', ...piece }, 600_000);
       for (const { rulebook, choice, value, outcome, by } of tried) {
         const isSurvivor = outcome === 'survived' || outcome === 'misprices';
         onResult(`${outcome}  ${rulebook}  ${choice}=${value}  ${by}`, isSurvivor);
@@ -76,12 +76,13 @@ const trySources = async (pool, asked, { sound, isOver, onResult }) => {
       const ms = probes.reduce((sum, probe) => sum + probe.ms, 0);
       return { mutant, isAtLoading, ms, names: probes.map(({ name }) => name) };
     });
-  const onLooked = ({ mutant, by }) =>
-    by === null ? note(mutant, 'survived', '') : note(mutant, 'killed', by);
-  const [early, late] = [true, false].map((isEarly) =>
-    lookups.filter(({ isAtLoading }) => isAtLoading === isEarly),
+  await pool.each(
+    lookups,
+    async (lookup, at) => {
+      const by = await pool.look(lookup, at);
+      note(lookup.mutant, by === null ? 'survived' : 'killed', by ?? '');
+    },
+    isOver,
   );
-  await pool.look(late, { onResult: onLooked, isOver });
-  await pool.lookFromTheStart(early, { onResult: onLooked, isOver });
   return results;
 };

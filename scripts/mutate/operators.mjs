@@ -5,9 +5,9 @@ import { parseSync } from 'vite';
 
 const comparisons = {
   '<': ['bound', '<=', 'less'],
-  '<=': ['bound', '<', 'atMost'],
+  '<=': ['bound', '<', 'notAbove'],
   '>': ['bound', '>=', 'more'],
-  '>=': ['bound', '>', 'atLeast'],
+  '>=': ['bound', '>', 'notBelow'],
   '===': ['window', '!==', 'same'],
   '!==': ['window', '===', 'other'],
 };
@@ -67,7 +67,7 @@ const operators = [
       operator: 'order',
       becomes: ['.slice()', '.toReversed()'],
       edits: ([undone, turned]) => [
-        open(node.start, `$mutants.order(${undone},${turned},`),
+        open(node.start, `$mutants.order([${undone},${turned}],`),
         replace(node.callee.object.end, node.callee.property.start, ', (list) => list?.'),
         close(node.end, ')'),
       ],

@@ -40,7 +40,19 @@ const openJudge = async (setup) => {
   };
 };
 
-/** So many judges at once, each opened again where a mutant has ended it. */
+/** Looks at a mutant in a process where it is there before the sources are loaded. */
+const lookFromTheStart = async (setup, { mutant, names, ms }) => {
+  const judge = await openJudge({ ...setup, chosen: mutant.id });
+  try {
+    return (await judge.ask({ kind: 'look', id: mutant.id, names }, limitFor(ms))).by;
+  } finally {
+    judge.close();
+  }
+};
+
+const limitFor = (ms) => 10_000 + 5 * ms;
+
+/** This many judges at once, each opened again where a mutant has ended it. */
 export const openPool = async (setup, size) => {
   const judges = await Promise.all(Array.from({ length: size }, () => openJudge(setup)));
   const [{ names, atLoading, rulebooks }] = judges;
@@ -52,64 +64,37 @@ export const openPool = async (setup, size) => {
       judges.map(async (_, at) => {
         for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
           if (isOver()) return;
-          await work(next, judges[at], at);
+          await work(next, at);
         }
       }),
     );
   };
+  const ask = (at, question, withinMs) => judges[at].ask(question, withinMs);
+  /** What found it out, or null. */
+  const look = async ({ mutant, names: asked, ms, isAtLoading }, at) => {
+    try {
+      if (isAtLoading) return await lookFromTheStart(setup, { mutant, names: asked, ms });
+      return (await ask(at, { kind: 'look', id: mutant.id, names: asked }, limitFor(ms))).by;
+    } catch (error) {
+      if (!isAtLoading) judges[at] = await openJudge(setup);
+      return error.message;
+    }
+  };
 
   return {
-    names,
     rulebooks,
-    each,
     atLoading: new Set(atLoading),
+    each,
+    ask,
+    look,
     /** What every probe passes by, how long it takes, and whether it holds as it is. */
     async measure() {
       const measured = [];
-      await each(names, async (name, judge) => {
-        const { seen, ...probe } = await judge.ask({ kind: 'measure', name }, startMs);
+      await each(names, async (name, at) => {
+        const { seen, ...probe } = await ask(at, { kind: 'measure', name }, startMs);
         measured.push({ ...probe, seen: new Set(seen) });
       });
       return measured;
-    },
-    /** Looks at each mutant with the probes named for it; tells what found it out, or null. */
-    async look(list, { onResult, isOver }) {
-      await each(
-        list,
-        async ({ mutant, names: asked, ms }, judge, at) => {
-          const question = { kind: 'look', id: mutant.id, names: asked };
-          const by = await judge.ask(question, 10_000 + 5 * ms).then(
-            (answer) => answer.by,
-            (error) => error.message,
-          );
-          if (by === 'it never ends' || by?.startsWith('it does not start')) {
-            judges[at] = await openJudge(setup);
-          }
-          onResult({ mutant, by });
-        },
-        isOver,
-      );
-    },
-    /** The same, in a process where the mutant is there before the sources are loaded. */
-    async lookFromTheStart(list, { onResult, isOver }) {
-      await each(
-        list,
-        async ({ mutant, names: asked, ms }) => {
-          const by = await openJudge({ ...setup, chosen: mutant.id }).then(
-            async (judge) => {
-              try {
-                const question = { kind: 'look', id: mutant.id, names: asked };
-                return (await judge.ask(question, 10_000 + 5 * ms)).by;
-              } finally {
-                judge.close();
-              }
-            },
-            (error) => error.message,
-          );
-          onResult({ mutant, by });
-        },
-        isOver,
-      );
     },
     close() {
       for (const judge of judges) judge.close();

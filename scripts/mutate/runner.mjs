@@ -24,7 +24,6 @@ Object.assign(expect, chai.expect, {
 });
 Object.defineProperty(globalThis, GLOBAL_EXPECT, { value: expect, configurable: true });
 setState({ assertionCalls: 0, expectedAssertionsNumber: null }, expect);
-for (const name of Object.getOwnPropertyNames(chai.util ?? {})) void name;
 
 const collected = [];
 const path = [];

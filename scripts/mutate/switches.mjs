@@ -9,13 +9,13 @@ export const openSwitches = (count) => {
   globalThis.$mutants = {
     on: (id) => !is(id),
     less: (id, a, b) => (is(id) ? a <= b : a < b),
-    atMost: (id, a, b) => (is(id) ? a < b : a <= b),
+    notAbove: (id, a, b) => (is(id) ? a < b : a <= b),
     more: (id, a, b) => (is(id) ? a >= b : a > b),
-    atLeast: (id, a, b) => (is(id) ? a > b : a >= b),
+    notBelow: (id, a, b) => (is(id) ? a > b : a >= b),
     same: (id, a, b) => (is(id) ? a !== b : a === b),
     other: (id, a, b) => (is(id) ? a === b : a !== b),
     word: (id, code) => (is(id) ? 'something-else' : code),
-    order: (undone, turned, list, ordered) => {
+    order: ([undone, turned], list, ordered) => {
       const isTurned = is(turned);
       if (is(undone)) return list?.slice();
       return isTurned ? ordered(list)?.toReversed() : ordered(list);

@@ -7,7 +7,8 @@ import {
   warStake,
 } from '@openpit/engine/casino-war';
 import { type Census, census, type WeightedGain } from './census.ts';
-import { drawsBy, exactStake, mostHeld } from './deck.ts';
+import { drawsBy, mostHeld } from './deck.ts';
+import { exactStake } from './exact-stake.ts';
 import { type Acted, actAll, actingFor, betOf, lineItemsIn, netOf } from './monte-carlo/acting.ts';
 import { type Model, type Priced, pricedBy, writeAllPays } from './price.ts';
 import { multiply, one, type Ratio, ratio } from './ratio.ts';
@@ -39,8 +40,10 @@ export const priceCasinoWar = (rulebook: CasinoWarRulebook): readonly Priced[] =
 
 const stakeFor = ({ choices: { basicPays, tie, surrender, war } }: CasinoWarRulebook) => {
   const { costs, wonPays, tiedPays, tiedBasicPays } = war;
-  const all = [basicPays, tie.pays, surrender, costs, wonPays, tiedPays, tiedBasicPays];
-  return exactStake(all.map(({ is }) => is));
+  const own = [basicPays, tie.pays, surrender, tiedBasicPays];
+  // What is put up for a war is a share of the first stake, and is paid by itself.
+  const raised = [wonPays, tiedPays];
+  return exactStake([...own.map(({ is }) => [is]), ...raised.map(({ is }) => [costs.is, is])]);
 };
 
 /** How a round fell: how likely it is, and how each of its wagers was settled. */

@@ -1,12 +1,4 @@
-import {
-  assert,
-  type Cents,
-  type Citation,
-  dollars,
-  profitBy,
-  profitOf,
-  type Verdict,
-} from '@openpit/engine';
+import { assert, type Citation, type Verdict } from '@openpit/engine';
 import type { Ending } from './chain.ts';
 import { add, compare, divide, multiply, one, type Ratio, ratio, zero } from './ratio.ts';
 
@@ -40,29 +32,16 @@ export const census = (outcomes: Iterable<WeightedGain>): Census => {
   return { endings, steps: one, clauses: [...clauses] };
 };
 
-/** The stake prices are counted at: all pays and commissions of every rulebook divide it without rounding. */
-export const unitStake: Cents = dollars(600);
-
-/** What a verdict brings for each unit staked. */
+/** What a verdict brings for each unit staked, at a stake that is paid without rounding. */
 export const gainBy = (verdict: Verdict): Ratio => {
   switch (verdict.kind) {
-    case 'win': {
-      assertExact(verdict);
-      return ratio(profitBy(verdict, unitStake), unitStake);
-    }
+    case 'win':
+      return ratio(...verdict.pays);
     case 'lose':
       return ratio(-1);
     default:
       return zero;
   }
-};
-
-const assertExact = ({ pays, odd }: Verdict & { kind: 'win' }): void => {
-  const isExact = profitOf(unitStake, pays) * pays[1] === unitStake * pays[0];
-  assert(
-    isExact && (!odd || unitStake % odd.unit === 0),
-    'the unit stake is paid without rounding',
-  );
 };
 
 /** Sums of independent gains: a wager and a raise beside it. */

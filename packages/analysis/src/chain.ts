@@ -1,4 +1,5 @@
 import { assert } from '@openpit/engine';
+import { NotPriced } from './exact-stake.ts';
 import {
   add,
   compare,
@@ -96,29 +97,49 @@ type Explored = {
   readonly numbers: ReadonlyMap<string, number>;
 };
 
+/** More states than any wager comes to whose gains and losses are of a like size. */
+const mostStates = 50_000;
+
 const explore = <S>({ starts, keyOf, movesFrom }: Chain<S>): Explored => {
   const numbers = new Map<string, number>();
   const states: { moves: readonly NumberedMove[] }[] = [];
   const order: number[] = [];
+  // A stack of our own: a wager left up may have to win thousands of times.
+  const open: Visit<S>[] = [];
   const numberOf = (state: S): number => {
     const key = keyOf(state);
     const known = numbers.get(key);
     if (known !== undefined) return known;
-    const number = states.length;
+    const number = states.push({ moves: [] }) - 1;
+    if (number >= mostStates) throw new NotPriced('it can go on for too long to be counted out');
     numbers.set(key, number);
-    const visited: { moves: readonly NumberedMove[] } = { moves: [] };
-    states.push(visited);
-    visited.moves = movesFrom(state).map(({ chance, gain, to }) => ({
-      chance,
-      gain,
-      to: to === null ? null : numberOf(to),
-    }));
-    assertCertain(visited.moves, key);
-    order.push(number);
+    open.push({ number, key, moves: movesFrom(state), done: [] });
     return number;
   };
-  for (const start of starts) numberOf(start);
+  for (const start of starts) {
+    numberOf(start);
+    for (let visit = open.at(-1); visit; visit = open.at(-1)) {
+      const { number, key, moves, done } = visit;
+      const move = moves[done.length];
+      if (move) {
+        done.push({ ...move, to: move.to === null ? null : numberOf(move.to) });
+        continue;
+      }
+      open.pop();
+      states[number] = { moves: done };
+      assertCertain(done, key);
+      order.push(number);
+    }
+  }
   return { states, order, numbers };
+};
+
+/** A state that is being explored, and those of its moves that are numbered. */
+type Visit<S> = {
+  readonly number: number;
+  readonly key: string;
+  readonly moves: readonly Move<S>[];
+  readonly done: NumberedMove[];
 };
 
 const assertCertain = (moves: readonly NumberedMove[], key: string): void => {

@@ -1,16 +1,4 @@
-import {
-  amountMax,
-  assert,
-  type Card,
-  type Cents,
-  type Chance,
-  type Command,
-  cents,
-  type Pays,
-  type Rank,
-  rankOf,
-} from '@openpit/engine';
-import { unitStake } from './census.ts';
+import { assert, type Card, type Chance, type Command, type Rank, rankOf } from '@openpit/engine';
 import { type Ratio, ratio } from './ratio.ts';
 
 /** The next card by its rank alone: how likely it is, and an order that brings a card of that rank. */
@@ -59,15 +47,3 @@ export const mostHeld = <C extends Command>(held: readonly Chance<C>[]): C => {
   assert(found, 'a shoe that deals a card holds one');
   return found.command;
 };
-
-/** A stake that all these ratios, and any two of them one after the other, divide without rounding. */
-export const exactStake = (ratios: readonly Pays[]): Cents => {
-  const once = ratios.reduce((all, [, per]) => lowestMultiple(all, per), 1);
-  const stake = lowestMultiple(unitStake, once * once);
-  assert(stake <= amountMax, `a stake of ${stake} cents is paid without rounding`);
-  return cents(stake);
-};
-
-const lowestMultiple = (a: number, b: number): number => (a / commonDivisor(a, b)) * b;
-
-const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));

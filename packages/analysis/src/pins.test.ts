@@ -1,48 +1,55 @@
-import { familyOf, type Rulebook } from '@openpit/engine';
+import { familyOf, memoizeBy, type Rulebook } from '@openpit/engine';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { pricesOf, writePrice } from './index.ts';
 import { add, approximate, compare, one, parseRatio, signOf, writeDecimal } from './ratio.ts';
 
-const lists = rulebooks.map((rulebook) => [rulebook.id, rulebook, pricesOf(rulebook)] as const);
+const all = rulebooks.map((rulebook) => [rulebook.id, rulebook] as const);
+
+const pricesFor = memoizeBy((rulebook: Rulebook) => pricesOf(rulebook));
 
 /** Fractions are pinned in full; beyond a line's length by their first decimals. */
 const cell = (text: string): string =>
   text.length <= 60 ? text : writeDecimal(parseRatio(text), 30);
 
 const pin = (rulebook: Rulebook): string => {
-  const prices = lists.find(([id]) => id === rulebook.id)?.[2] ?? [];
   const heading = ['bet', 'condition', 'model', 'win', 'push', 'lose', 'edge', 'rolls', 'variance'];
-  const lines = prices.map(writePrice).map((price) => {
-    const counted = [price.win, price.push, price.lose, price.houseEdge, price.expectedRolls];
-    const name = [price.bet, price.condition ?? '-', price.model ?? '-'];
-    return [...name, ...counted.map(cell), cell(price.variance)].join('\t');
-  });
+  const lines = pricesFor(rulebook)
+    .map(writePrice)
+    .map((price) => {
+      const counted = [price.win, price.push, price.lose, price.houseEdge, price.expectedRolls];
+      const name = [price.bet, price.condition ?? '-', price.model ?? '-'];
+      return [...name, ...counted.map(cell), cell(price.variance)].join('\t');
+    });
   return `${[heading.join('\t'), ...lines].join('\n')}\n`;
 };
 
 describe('the census', () => {
-  test.each(lists)('of %s is pinned, wager by wager', async (id, rulebook) => {
+  test.each(all)('of %s is pinned, wager by wager', async (id, rulebook) => {
     await expect(pin(rulebook)).toMatchFileSnapshot(`./pins/${id}.tsv`);
   });
 
-  test.each(lists)('of %s prices every wager the rulebook offers', (_, rulebook, prices) => {
-    const priced = new Set(prices.map(({ bet }) => bet));
+  test.each(all)('of %s prices every wager the rulebook offers', (_, rulebook) => {
+    const priced = new Set(pricesFor(rulebook).map(({ bet }) => bet));
     const missing = familyOf(rulebook)
       .bets(rulebook)
       .filter(({ bet }) => !priced.has(bet));
     expect(missing.map(({ bet }) => bet)).toEqual([]);
   });
 
-  test.each(lists)('of %s names no price twice', (_, __, prices) => {
-    const names = prices.map(({ bet, condition, model }) => `${bet} ${condition} ${model}`);
+  test.each(all)('of %s names no price twice', (_, rulebook) => {
+    const names = pricesFor(rulebook).map(
+      ({ bet, condition, model }) => `${bet} ${condition} ${model}`,
+    );
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test.each(lists)(
+  test.each(all)(
     'law: in %s chances add up, and edge and variance follow from the endings',
-    (_, __, prices) => {
-      for (const { win, push, lose, variance, rolls, endings, edge, places } of prices) {
+    (_, rulebook) => {
+      for (const { win, push, lose, variance, rolls, endings, edge, places } of pricesFor(
+        rulebook,
+      )) {
         expect(add(add(win, push), lose)).toEqual(one);
         expect(signOf(variance)).toBeGreaterThanOrEqual(0);
         expect(compare(rolls, one)).toBeGreaterThanOrEqual(0);
@@ -60,17 +67,14 @@ describe('the census', () => {
     },
   );
 
-  test.each(lists)(
-    'law: every price of %s cites clauses of its documents',
-    (_, { documents }, prices) => {
-      for (const { bet, clauses } of prices) {
-        expect([bet, clauses.length > 0]).toEqual([bet, true]);
-        const strange = clauses.filter(
-          (clause) =>
-            !['house', ...documents].some((document) => clause.startsWith(`${document}.`)),
-        );
-        expect([bet, strange]).toEqual([bet, []]);
-      }
-    },
-  );
+  test.each(all)('law: every price of %s cites clauses of its documents', (_, rulebook) => {
+    const { documents } = rulebook;
+    for (const { bet, clauses } of pricesFor(rulebook)) {
+      expect([bet, clauses.length > 0]).toEqual([bet, true]);
+      const strange = clauses.filter(
+        (clause) => !['house', ...documents].some((document) => clause.startsWith(`${document}.`)),
+      );
+      expect([bet, strange]).toEqual([bet, []]);
+    }
+  });
 });

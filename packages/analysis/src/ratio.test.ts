@@ -16,6 +16,9 @@ import {
   writeRatio,
 } from './ratio.ts';
 
+// Set for every run by vitest.config.ts, and printed there.
+const seed = Number(process.env['OPENPIT_SEED']);
+
 const whole = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
 const part = fc.tuple(whole, fc.bigInt({ min: 1n, max: 10n ** 30n })).map(([a, b]) => ratio(a, b));
 
@@ -28,6 +31,7 @@ describe('a ratio', () => {
         expect(gcd(a * shared, b * shared)).toBe(plain(a * shared, b * shared));
         expect(gcd(-a, b)).toBe(plain(a, b));
       }),
+      { seed },
     );
   });
 
@@ -40,6 +44,7 @@ describe('a ratio', () => {
         expect(a * bottom).toBe(b * top);
         expect(ratio(a, b)).toEqual({ top: a, bottom: b });
       }),
+      { seed },
     );
   });
 
@@ -51,6 +56,7 @@ describe('a ratio', () => {
         expect(compare(add(a, b), a)).toBe(b.top > 0n ? 1 : b.top < 0n ? -1 : 0);
         expect(parseRatio(writeRatio(a))).toEqual(a);
       }),
+      { seed },
     );
   });
 

@@ -1,7 +1,16 @@
-import { act, amountMax, type Game, type Options, openGame, writePays } from '@openpit/engine';
+import {
+  act,
+  amountMax,
+  type Cents,
+  type Game,
+  type Options,
+  openGame,
+  writePays,
+} from '@openpit/engine';
 import { betOn, type WheelRulebook } from '@openpit/engine/wheel';
 import { refusalSentence } from '@openpit/messages';
-import { census, unitStake } from './census.ts';
+import { census } from './census.ts';
+import { exactStake } from './exact-stake.ts';
 import { type Priced, pricedBy } from './price.ts';
 import { outcomesOf } from './walk.ts';
 
@@ -23,7 +32,12 @@ export const priceWheel = (
     .filter((symbol) => places.includes(symbol.name))
     .map((symbol) => {
       const wager = { seat: 1, hand: 1, bet: betOn(symbol.name), tip: false };
-      const counted = census(outcomesOf(closedWith(opened.game, wager), wager));
+      const counted = census(
+        outcomesOf(
+          closedWith(opened.game, { ...wager, amount: exactStake([[symbol.pays]]) }),
+          wager,
+        ),
+      );
       const { clauses } = counted;
       const pays = writePays(symbol.pays);
       const condition = `layout=${name}`;
@@ -34,12 +48,12 @@ export const priceWheel = (
 
 const closedWith = (
   game: Game<WheelRulebook>,
-  wager: { readonly seat: number; readonly bet: string },
+  wager: { readonly seat: number; readonly bet: string; readonly amount: Cents },
 ): Game<WheelRulebook> => {
   let now = game;
   for (const command of [
     { kind: 'sit', seat: 1, player: 'Ann', amount: amountMax },
-    { kind: 'place-bet', ...wager, amount: unitStake },
+    { kind: 'place-bet', ...wager },
     { kind: 'close-bets' },
   ] as const) {
     const step = act(now, command);

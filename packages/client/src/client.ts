@@ -50,6 +50,8 @@ export type HouseClient = {
   act(table: string, command: Command): Promise<Answer>;
   /** Adds to the chance of a table; it counts once no wager stands there. */
   addSeed(table: string, seed: string): Promise<Answer>;
+  /** Waits for nothing more before the bets of this round close. */
+  ready(table: string): void;
   close(): void;
 };
 
@@ -117,6 +119,7 @@ export const openClient = (options: ClientOptions): HouseClient => {
     },
     act: (table, command) => give({ kind: 'act', id: nextId(), table, command }),
     addSeed: (table, seed) => give({ kind: 'seed', id: nextId(), table, seed }),
+    ready: (table) => connection.send({ kind: 'ready', table }),
     close() {
       connection.close();
       for (const { failed } of pending.values()) failed(new Error('the connection was closed'));

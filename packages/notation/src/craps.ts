@@ -1,6 +1,6 @@
 import type { Card, Cents, Command, PlaceBet, WagerRef } from '@openpit/engine';
 import { parseDollars, writeDollars } from '@openpit/engine';
-import type { CrapsCommand, CrapsTable } from '@openpit/engine/craps';
+import { type CrapsCommand, type CrapsTable, dutyNames } from '@openpit/engine/craps';
 import { writeActor } from './expect.ts';
 import type { Actor, Check, CheckedAct, FamilyNotation } from './family.ts';
 import { readBetName } from './parse.ts';
@@ -27,6 +27,15 @@ export const crapsNotation: FamilyNotation = {
       kind: 'overrule',
       dice: readDice(words, 'a face, 1 to 6'),
     }),
+    void: (words): CrapsCommand => ({ kind: 'void-roll', reason: words.rest() }),
+    holddice: (words): CrapsCommand => ({ kind: 'hold-dice', reason: words.rest() }),
+    lostdie: (words): CrapsCommand => ({ kind: 'lose-die', die: words.whole('a die, 1 to 5') }),
+    newdice: (): CrapsCommand => ({ kind: 'bring-dice' }),
+    mark: (): CrapsCommand => ({ kind: 'mark-point' }),
+    done: readDone,
+    limits: readLimits,
+    closegame: (words): CrapsCommand => ({ kind: 'close-game', reason: words.rest() }),
+    opengame: (): CrapsCommand => ({ kind: 'open-game' }),
     noroll: (words): CrapsCommand => ({ kind: 'call-no-roll', reason: words.rest() }),
     takedice: (words): CrapsCommand => ({ kind: 'remove-shooter', reason: words.rest() }),
     inspect: (words): CrapsCommand => ({ kind: 'inspect-dice', reason: words.rest() }),
@@ -43,6 +52,16 @@ export const crapsNotation: FamilyNotation = {
     passdice: ({ seat }): CrapsCommand => ({ kind: 'pass-dice', seat }),
     samedice: ({ seat }): CrapsCommand => ({ kind: 'ask-same-dice', seat }),
     call: readCall,
+    refusecall: (actor, words): CrapsCommand => ({
+      kind: 'refuse-call',
+      ...actor,
+      ...readBetName(words),
+    }),
+    investigate: ({ seat }, words): CrapsCommand => ({
+      kind: 'ask-investigation',
+      seat,
+      reason: words.rest(),
+    }),
     on: (actor, words) => readSwitch('on', actor, words),
     off: (actor, words) => readSwitch('off', actor, words),
     ride: (actor, words): CrapsCommand => ({ kind: 'ride', ...actor, ...readBetName(words) }),
@@ -96,6 +115,18 @@ function readScan(words: Words): CrapsCommand {
   if (left && !middle) return { kind: 'scan', card: left };
   if (!left || !middle || !right || more.length > 0) return words.fail('one card, or three');
   return { kind: 'scan', card: middle, beside: [left, right] };
+}
+
+function readDone(words: Words): CrapsCommand {
+  const duty = words.takeIf(`one of: ${dutyNames.join(', ')}`, (word) => oneOf(dutyNames, word));
+  if (words.peek() === undefined) return { kind: 'do-duty', duty };
+  return { kind: 'do-duty', duty, seat: words.whole('a seat number') };
+}
+
+function readLimits(words: Words): CrapsCommand {
+  const min = words.amount();
+  if (words.peek() === undefined) return { kind: 'post-limits', min };
+  return { kind: 'post-limits', min, max: words.amount() };
 }
 
 const readWager = (words: Words): WagerRef => {
@@ -158,6 +189,10 @@ function write(command: Command): string | undefined {
       return `${writeBet(act)}${writeSplit(act)}`;
     case 'call-bet':
       return `${writeActor(act)} call ${named(act)} ${writeDollars(act.amount)}${act.withChips ? ' chips' : ''}${writeSplit(act)}`;
+    case 'refuse-call':
+      return `${writeActor(act)} refusecall ${named(act)}`;
+    case 'ask-investigation':
+      return `${act.seat} investigate ${act.reason}`;
     case 'switch':
       return `${writeActor(act)} ${act.to} ${named(act)}${act.only ? ' only' : ''}`;
     case 'ride':
@@ -200,6 +235,24 @@ const writeHouse = (act: CrapsCommand): string | undefined => {
       return `overrule ${act.dice.join(' ')}`;
     case 'call-no-roll':
       return `noroll ${act.reason}`;
+    case 'void-roll':
+      return `void ${act.reason}`;
+    case 'hold-dice':
+      return `holddice ${act.reason}`;
+    case 'lose-die':
+      return `lostdie ${act.die}`;
+    case 'bring-dice':
+      return 'newdice';
+    case 'mark-point':
+      return 'mark';
+    case 'do-duty':
+      return `done ${act.duty}${act.seat === undefined ? '' : ` ${act.seat}`}`;
+    case 'post-limits':
+      return `limits ${writeDollars(act.min)}${act.max === undefined ? '' : ` ${writeDollars(act.max)}`}`;
+    case 'close-game':
+      return `closegame ${act.reason}`;
+    case 'open-game':
+      return 'opengame';
     case 'remove-shooter':
       return `takedice ${act.reason}`;
     case 'inspect-dice':

@@ -5,11 +5,11 @@ import {
   isRefusal,
   type Options,
   type PlaceBet,
+  type Refusal,
   type Role,
   type Rulebook,
   roles,
 } from '@openpit/engine';
-import { refusalSentence } from '@openpit/messages';
 import { findRulebook, rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { readExpectation } from './expect.ts';
 import { notationOf } from './families.ts';
@@ -22,7 +22,13 @@ export type Dealt = Card | '??';
 
 /** One line of a record that does something. */
 export type Line = { readonly line: number; readonly text: string } & (
-  | { readonly kind: 'table'; readonly rulebook: Rulebook; readonly options: Options }
+  | {
+      readonly kind: 'table';
+      readonly rulebook: Rulebook;
+      readonly options: Options;
+      /** Why the rulebook cannot be had with these choices; the one it starts from then stands in its place. */
+      readonly refusal: Refusal | null;
+    }
   | { readonly kind: 'act'; readonly command: Command }
   | { readonly kind: 'shoe'; readonly cards: readonly Dealt[] }
   | { readonly kind: 'expect'; readonly check: Check; readonly isRefusal: boolean }
@@ -78,16 +84,21 @@ const readShoe = (words: Words): readonly Dealt[] => {
 
 const readTable = (words: Words): Line & { kind: 'table' } => {
   words.take('table');
-  const rulebook = words.takeIf(rulebookHint(words), (id) => rulebookOf(id));
+  const { rulebook, refusal } = words.takeIf(rulebookHint(words), readRulebook);
   const options = words.settings('any');
-  return { kind: 'table', line: words.line, text: words.text, rulebook, options };
+  return { kind: 'table', line: words.line, text: words.text, rulebook, options, refusal };
+};
+
+const readRulebook = (
+  id: string,
+): { readonly rulebook: Rulebook; readonly refusal: Refusal | null } | undefined => {
+  const found = findRulebook(id);
+  if (!isRefusal(found)) return { rulebook: found, refusal: null };
+  const base = rulebookOf(id.split(':')[0] ?? '');
+  return base && { rulebook: base, refusal: found };
 };
 
 const rulebookHint = (words: Words): string => {
-  const found = findRulebook(words.peek() ?? '');
-  if (isRefusal(found) && found.code !== 'no-rulebook') {
-    return `a rulebook with choices it can have (${refusalSentence(found)})`;
-  }
   const ids = rulebooks.map(({ id }) => id);
   const close = nearest(words.peek() ?? '', ids);
   return close ? `a rulebook (did you mean ${close}?)` : `a rulebook: ${ids.join(', ')}`;

@@ -90,8 +90,9 @@ const step = (run: Run, line: Line): string | undefined => {
   }
   if (line.kind === 'table') {
     if (run.game) return 'the table is open already';
-    const { rulebook, options } = line;
-    return store(run, { ...line, command: { kind: 'open' } }, openGame(rulebook, options));
+    const { rulebook, options, refusal } = line;
+    const opened = refusal ? ({ ok: false, refusal } as const) : openGame(rulebook, options);
+    return store(run, { ...line, command: { kind: 'open' } }, opened);
   }
   if (!run.game) return 'there is no table yet: its table line was refused';
   return store(run, line, acted(run, run.game, line.command));

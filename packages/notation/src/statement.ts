@@ -91,28 +91,51 @@ const nameOf = (ref: WagerRef): string => `${writeActor(ref)} ${ref.tip ? 'tip:'
 const chips = ({ game, entries }: Replay, paint: Paint): readonly string[] => {
   if (!game) return [];
   const { seats, wagers, tipBox } = game.table.layout;
-  const bought = boughtIn(entries.flatMap(({ events }) => events));
+  const { present, gone } = accountsIn(entries.flatMap(({ events }) => events));
   const standing = seats.map((seat) =>
-    seatLine(seat, bought.get(rackOf(seat.seat)) ?? zero, wagers),
+    seatLine(seat, present.get(rackOf(seat.seat))?.bought ?? zero, wagers),
   );
   const open = wagers.map((wager) => `        ${nameOf(wager)} ${writeDollars(wager.stake)}`);
   return [
     '',
     paint('heading', seatCells(['seat', 'player', 'rack', 'bought in', 'on layout', 'net'])),
     ...standing,
+    ...gone.map(goneLine),
     ...(tipBox > 0 ? [seatCells(['', 'tip box', writeDollars(tipBox)])] : []),
     ...(open.length > 0 ? ['', paint('heading', '  on the layout'), ...open] : []),
   ];
 };
 
-/** What each rack bought from the cage, less what it cashed there. */
-const boughtIn = (events: readonly Event[]): ReadonlyMap<string, Cents> => {
-  const bought = new Map<string, Cents>();
-  for (const { from, to, amount } of events.flatMap(postings)) {
-    if (from === 'cage') bought.set(to, add(bought.get(to) ?? zero, amount));
-    if (to === 'cage') bought.set(from, subtract(bought.get(from) ?? zero, amount));
+/** What somebody at a seat bought from the cage, less what they cashed there; another person at that seat is another account. */
+type Account = { readonly seat: number; readonly player: string; readonly bought: Cents };
+
+/** Somebody who has left, and what they took along. */
+type Gone = Account & { readonly took: Cents };
+
+const accountsIn = (
+  events: readonly Event[],
+): { readonly present: ReadonlyMap<string, Account>; readonly gone: readonly Gone[] } => {
+  const present = new Map<string, Account>();
+  const gone: Gone[] = [];
+  for (const event of events) {
+    const { kind, seat = 0, player = '', amount = zero } = event as Event & Partial<Seated>; // only the fields of these are looked at
+    if (kind === 'player-seated') present.set(rackOf(seat), { seat, player, bought: zero });
+    const leaver = kind === 'player-left' ? present.get(rackOf(seat)) : undefined;
+    if (leaver) gone.push({ ...leaver, took: amount });
+    for (const { from, to, amount: moved } of postings(event)) {
+      if (from === 'cage') change(present, to, moved);
+      if (to === 'cage') change(present, from, subtract(zero, moved));
+    }
+    if (leaver) present.delete(rackOf(seat));
   }
-  return bought;
+  return { present, gone };
+};
+
+type Seated = { readonly seat: number; readonly player: string; readonly amount: Cents };
+
+const change = (accounts: Map<string, Account>, rack: string, moved: Cents): void => {
+  const account = accounts.get(rack);
+  if (account) accounts.set(rack, { ...account, bought: add(account.bought, moved) });
 };
 
 const seatLine = (
@@ -124,9 +147,16 @@ const seatLine = (
     .filter((wager) => wager.seat === seat)
     .reduce((total, { stake }) => add(total, stake), zero);
   const net = subtract(add(rack, riding), bought);
-  const gain = `${net > 0 ? '+' : ''}${writeDollars(net)}`;
-  return seatCells([String(seat), player, ...[rack, bought, riding].map(writeDollars), gain]);
+  return seatCells([String(seat), player, ...[rack, bought, riding].map(writeDollars), gain(net)]);
 };
+
+/** Who has left: what they took along in the place of the rack. */
+const goneLine = ({ seat, player, bought, took }: Gone): string => {
+  const cells = [took, bought, zero].map(writeDollars);
+  return seatCells([String(seat), `${player} (left)`, ...cells, gain(subtract(took, bought))]);
+};
+
+const gain = (net: Cents): string => `${net > 0 ? '+' : ''}${writeDollars(net)}`;
 
 const seatCells = ([seat = '', player = '', ...amounts]: readonly string[]): string =>
   `  ${seat.padStart(4)}  ${player.padEnd(10)}${amounts.map((amount) => amount.padStart(12)).join('')}`;

@@ -20,7 +20,7 @@ export const loginRequest = z.strictObject({
 
 export const passwordRequest = z.strictObject({ current: shownPassword, next: password });
 
-/** The password again, where the session has not shown a second factor. */
+/** The password again: anyone who has a session alone adds no way in, and erases nobody. */
 export const proofRequest = z.strictObject({ password: shownPassword.optional() });
 
 export const codeRequest = z.strictObject({ code });
@@ -63,6 +63,52 @@ export const passkeyLoginRequest = z.strictObject({
 
 /** What a browser needs to make or show a passkey; the ticket comes back with its answer. */
 export const passkeyCeremony = z.strictObject({ ticket: z.string(), options: z.looseObject({}) });
+
+/** What somebody can enter with, as they see it themselves. */
+export const credentialsInfo = z.strictObject({
+  hasPassword: z.boolean(),
+  hasOneTimeCodes: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  passkeys: z.array(z.strictObject({ id: z.string(), label: z.string(), addedAt: z.int() })),
+});
+
+const personalMove = z.strictObject({
+  at: z.string(),
+  from: z.string(),
+  to: z.string(),
+  amount: z.int(),
+  table: z.string().nullable(),
+});
+
+/** Everything the house has about somebody, as they take it with them. */
+export const personalData = z.strictObject({
+  account: z.strictObject({ id: z.string(), name: z.string(), isGuest: z.boolean() }),
+  balance: z.int(),
+  play: z.int(),
+  credentials: credentialsInfo,
+  sessions: z.array(
+    z.strictObject({
+      label: z.string(),
+      isStrong: z.boolean(),
+      startedAt: z.int(),
+      endsAt: z.int(),
+    }),
+  ),
+  roles: z.array(z.strictObject({ table: z.string(), role: z.string() })),
+  limits: z.array(
+    z.strictObject({
+      kind: z.string(),
+      amount: z.int().nullable(),
+      startsAt: z.int(),
+      setAt: z.int(),
+    }),
+  ),
+  excludedUntil: z.int(),
+  /** Every move of money with one of their accounts at an end, oldest first. */
+  moves: z.array(personalMove),
+  /** What the log of the house says of them. */
+  entries: z.array(z.looseObject({})),
+});
 
 /** A session as its owner sees it. */
 export const sessionInfo = z.strictObject({

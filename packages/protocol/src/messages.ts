@@ -34,6 +34,8 @@ export const fromClient = z.discriminatedUnion('kind', [
     table: tableId,
     seed: playerSeed,
   }),
+  /** One waits for nothing more before the bets close: once everyone with a wager has said so, they do. */
+  z.strictObject({ kind: z.literal('ready'), table: tableId }),
   z.strictObject({ kind: z.literal('ping') }),
 ]);
 

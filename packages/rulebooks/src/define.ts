@@ -19,7 +19,7 @@ export type WrittenCites<C> = {
 
 /** A rulebook as it is written down: a clause that no document has does not compile. */
 export type Written<R extends Rulebook> = {
-  readonly [K in keyof R]: K extends 'choices' | 'roles'
+  readonly [K in keyof R]: K extends 'choices' | 'roles' | 'grounds' | 'inspections' | 'duties'
     ? WrittenChoices<R[K]>
     : K extends 'cites'
       ? WrittenCites<R[K]>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { departureFrom, transcriptsIn } from '@openpit/engine/testing';
+import { departureFrom, openingsIn, openingsOf, transcriptsIn } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { rulebookById } from './index.ts';
 
@@ -11,6 +11,15 @@ describe('a game that was written down goes again as it went, order by order', (
     const written = readdirSync(folder).map((name) => name.replace(/\.jsonl$/, ''));
     expect(written.sort()).toEqual([...rulebookById.keys()].sort());
   });
+
+  test.each([...rulebookById.values()])(
+    '$id: every setting is taken or refused as it was',
+    (rulebook) => {
+      const written = openingsIn(readFileSync(join(folder, `${rulebook.id}.jsonl`), 'utf8'));
+      expect(written.length).toBeGreaterThan(0);
+      expect(openingsOf(rulebook)).toEqual(written);
+    },
+  );
 
   const games = [...rulebookById.values()].flatMap((rulebook) =>
     transcriptsIn(readFileSync(join(folder, `${rulebook.id}.jsonl`), 'utf8')).map(

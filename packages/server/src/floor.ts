@@ -15,7 +15,7 @@ import { dealingOf } from './dealing/index.ts';
 import { fault } from './fault.ts';
 import type { SealedEntry } from './log/chain.ts';
 import { isBackOfficeEntry } from './log/log-entry.ts';
-import type { Audience, Ports, TableId, TableSetup } from './ports.ts';
+import type { AccountId, Audience, Ports, TableId, TableSetup } from './ports.ts';
 import { type Attendance, attendanceAt } from './table/absent.ts';
 import { type Dealer, dealerFor, type Pace } from './table/dealer.ts';
 import { type LiveTable, type Request, takeOver } from './table/handle.ts';
@@ -37,6 +37,8 @@ export type Floor = {
   /** Opens a table, or says which setting its rulebook forbids. */
   open(setup: TableSetup): Promise<Refusal | null>;
   handle(id: TableId, request: Request): Promise<Answer>;
+  /** Somebody waits for nothing more before the bets of the round close; nothing is stored of it. */
+  ready(id: TableId, account: AccountId): void;
   /** What a table waits for and how long it will. */
   status(id: TableId): TableStatus;
   /** Nothing can be stored any more: every table says so. */
@@ -94,6 +96,11 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
         audience.status(id);
         throw error;
       });
+    },
+    ready(id, account) {
+      const { live, dealer } = placeOf(id);
+      const owners = [...(live.state()?.owners ?? [])];
+      dealer?.ready(owners.filter(([, owner]) => owner === account).map(([seat]) => seat));
     },
     status: (id) => (outage === '' ? statusOf(placeOf(id)) : closedStatus(outage)),
     suspend(message) {

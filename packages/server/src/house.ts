@@ -1,6 +1,7 @@
 import { clientAddress, isProxyOf } from './access/client-address.ts';
 import { type AccessLimits, heldLimit, rateLimit, usualLimits } from './access/limits.ts';
 import { type People, peopleOf } from './access/people.ts';
+import { seatLimits } from './access/seat-limits.ts';
 import { type BackOffice, serveHttp } from './adapters/http/index.ts';
 import { type Hub, hubWith, listen } from './adapters/websocket/index.ts';
 import { type Cage, type Note, openCage, tableOpened } from './cage/cage.ts';
@@ -136,7 +137,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     errors,
     orders: rateLimit(clock, limits.orders),
     addressOrders: rateLimit(clock, limits.addressOrders),
-    seatsMax: limits.seats,
+    seating: seatLimits(limits),
   };
   const { http, sockets } = serveBoth(backOffice, { setup, hub, clock, contain });
   const stop = async (): Promise<void> => {

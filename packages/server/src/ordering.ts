@@ -1,18 +1,19 @@
 import { hash } from 'node:crypto';
-import { type Command, houseRule, type Refusal, refuse } from '@openpit/engine';
+import { type Command, houseRule, refuse } from '@openpit/engine';
 import { type Answer, commandSchemas, type FromClient } from '@openpit/protocol';
 import type { RateLimit } from './access/limits.ts';
 import type { People } from './access/people.ts';
+import type { SeatLimits } from './access/seat-limits.ts';
 import type { Entered } from './access/sessions.ts';
 import { fault } from './fault.ts';
 import type { Floor } from './floor.ts';
 import { canonical } from './log/canonical.ts';
 import { andThen, type MaybePromise } from './maybe-promise.ts';
 import { type Account, type AccountId, type Currency, currencyOf, type TableId } from './ports.ts';
-import type { Protection } from './protection.ts';
+import type { Play, Protection } from './protection.ts';
 import { isOfTwo } from './table/back-office-roles.ts';
 import type { Order } from './table/order.ts';
-import { isByCrew } from './table/owner.ts';
+import { isByCrew, ownerFor } from './table/owner.ts';
 
 /** What an order of a person goes through, whichever way it came in. */
 export type OrderContext = {
@@ -23,8 +24,8 @@ export type OrderContext = {
   readonly orders: RateLimit;
   /** How many may come from an address. */
   readonly addressOrders: RateLimit;
-  /** How many seats a person may hold in the whole house. */
-  readonly seatsMax: number;
+  /** How many seats a person and an address may hold in the whole house. */
+  readonly seating: SeatLimits;
 };
 
 /** Who gives an order, and from where. */
@@ -38,7 +39,7 @@ export type Unreadable = { readonly unreadable: string };
 
 /** Gives somebody's order: read, held against what they asked to be protected from, decided and stored. */
 export const giveOrder = (
-  { floor, people, protection, orders, addressOrders, seatsMax }: OrderContext,
+  { floor, people, protection, orders, addressOrders, seating }: OrderContext,
   { account, session, address }: OrderSource,
   message: Ordering,
 ): MaybePromise<Answer | Unreadable> => {
@@ -55,34 +56,47 @@ export const giveOrder = (
     if (wanted.kind !== 'act') return give(wanted);
     if (isOfTwo(wanted.command.kind) && !session.isStrong)
       return give({ kind: 'veto', refusal: withoutSecondFactor });
-    return protection.play(actor, wanted.command, {
-      currency: currencyAt(floor, table),
-      act: () => give(wanted),
-      // Stored under its id like any refusal: asked again, it is the same.
-      refuse: (refusal) => give({ kind: 'veto', refusal }),
-      refuseBuying: () =>
-        wanted.command.kind === 'sit' &&
-        !isByCrew(wanted.command) &&
-        seatsHeld(floor, actor) >= seatsMax
-          ? tooManySeats(seatsMax)
-          : undefined,
+    // Who works at a table plays for nobody but the one whose seat it is; a patron without an account has set no limit.
+    const player =
+      roles.length === 0 ? actor : ownerFor(ownersAt(floor, table), actor, wanted.command);
+    if (player === undefined) return give(wanted);
+    const play = playing(floor, table, { give, wanted });
+    if (wanted.command.kind !== 'sit' || isByCrew(wanted.command))
+      return protection.play(player, wanted.command, play);
+    const sitting = { table, account: actor, address };
+    return protection.play(player, wanted.command, {
+      ...play,
+      async act() {
+        const answer = await play.act();
+        seating.over(sitting, answer.ok);
+        return answer;
+      },
+      refuse(refusal) {
+        seating.over(sitting, false);
+        return play.refuse(refusal);
+      },
+      refuseBuying: () => seating.ask(floor, sitting),
     });
   });
 };
+
+type Playing = { readonly wanted: Order; give(order: Order): Promise<Answer> };
+
+const playing = (floor: Floor, table: TableId, { wanted, give }: Playing): Play<Answer> => ({
+  currency: currencyAt(floor, table),
+  act: () => give(wanted),
+  // Stored under its id like any refusal: asked again, it is the same.
+  refuse: (refusal) => give({ kind: 'veto', refusal }),
+  refuseBuying: () => undefined,
+});
 
 const currencyAt = (floor: Floor, table: TableId): Currency => {
   const state = floor.table(table).state();
   return state ? currencyOf(state.setup) : 'house';
 };
 
-const seatsHeld = (floor: Floor, account: AccountId): number =>
-  floor.tables().reduce((sum, live) => {
-    const owners = live.state()?.owners.values() ?? [];
-    return sum + [...owners].filter((owner) => owner === account).length;
-  }, 0);
-
-const tooManySeats = (most: number): Refusal =>
-  refuse('too-many-seats', { most }, houseRule('seat'));
+const ownersAt = (floor: Floor, table: TableId): ReadonlyMap<number, AccountId> =>
+  floor.table(table).state()?.owners ?? new Map();
 
 // What takes money back from people who have it is done in a session that has shown a second factor.
 const withoutSecondFactor = refuse('second-factor', {}, houseRule('role'));

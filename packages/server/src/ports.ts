@@ -4,7 +4,7 @@ import type { HouseBody } from './cage/house-log.ts';
 import type { BeaconInfo } from './chance/beacon.ts';
 import type { ShareChain } from './chance/shares.ts';
 import type { SealedEntry } from './log/chain.ts';
-import type { SignedCheckpoint } from './log/checkpoint.ts';
+import type { Checkpoint, SignedCheckpoint } from './log/checkpoint.ts';
 
 export type TableId = string;
 export type AccountId = string;
@@ -60,7 +60,11 @@ export const isOfHouse = (account: string): boolean =>
     ({ person, source }) => account === source || account.startsWith(person),
   );
 
-/** A table as its owner takes it over: everything needed to go on from the last entry that was stored. */
+/** The house's own accounts have one name everywhere; a table's carry the table's id. */
+export const accountName = (table: TableId, account: string): string =>
+  isOfHouse(account) ? account : `${table}/${account}`;
+
+/** A table as its owner takes it over: everything needed to go on from the last line that was stored. */
 export type Loaded = {
   readonly setup: TableSetup;
   /** Rises with every owner; an append under an older one writes nothing. */
@@ -173,6 +177,17 @@ export type Credentials = {
 
 export const noCredentials: Credentials = { totp: null, recovery: [], passkeys: [] };
 
+/** A move of money with somebody's account at one end. */
+export type PersonalMove = Pick<LedgerPosting, 'from' | 'to' | 'amount' | 'at'> & {
+  readonly table: TableId | null;
+};
+
+/** What an account is called whose person was erased: nobody can choose such a name. */
+export const erasedName = (id: AccountId): string => `#${id}`;
+
+export const isErased = ({ id, name }: Pick<Account, 'id' | 'name'>): boolean =>
+  name === erasedName(id);
+
 /** A role somebody has at a table; `*` is every table of the house. */
 export type Grant = { readonly account: AccountId; readonly table: TableId; readonly role: Role };
 
@@ -201,6 +216,8 @@ export type TableStore = {
   checkpointsAfter(number: number, limit: number): Promise<readonly SignedCheckpoint[]>;
   /** What every account of the books holds, the tables' own as `TABLE/ACCOUNT`. */
   balances(): Promise<ReadonlyMap<string, number>>;
+  /** The same as it was at some heads, as a checkpoint names them; accounts that hold nothing are left out. */
+  balancesAt(heads: Checkpoint['heads']): Promise<ReadonlyMap<string, number>>;
 };
 
 /** What was staked on one bet at one table in a day. */
@@ -270,12 +287,16 @@ export type PeopleStore = {
   promote(id: AccountId, name: string, password: string): Promise<void>;
   accountById(id: AccountId): Promise<Account | null>;
   accountByName(name: string): Promise<Account | null>;
-  /** Money from the cage to an account. */
-  deposit(account: AccountId, amount: number): Promise<void>;
+  /** Accounts whose name holds a text, guests apart, in the order of their names; at most `limit` of them. */
+  accountsLike(text: string, limit: number): Promise<readonly Account[]>;
   /** Play money, made up. */
   mint(account: AccountId, amount: number): Promise<void>;
   /** What somebody has of a currency; of house money if nothing is said. */
   balance(account: AccountId, currency?: Currency): Promise<number>;
+  /** Every move of money with somebody's account at one end, oldest first; `table` is null for play money that was made up. */
+  movesOf(account: AccountId): Promise<readonly PersonalMove[]>;
+  /** Takes the name and everything somebody could enter with away for good. What the logs say of their id stays. */
+  erase(account: AccountId): Promise<void>;
   /** Changes the password; null takes it away. */
   setPassword(account: AccountId, password: string | null): Promise<void>;
   credentialsOf(account: AccountId): Promise<Credentials>;

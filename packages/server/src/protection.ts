@@ -98,11 +98,12 @@ export const protectionOf = (
         until: await exclusions.of(account),
         session: await playClock.timeOf(account),
       }),
-    async setLimit(account, kind, amount) {
-      const current = await limitOf(account, kind);
-      await note(limitSet(account, { kind, amount, current, setAt: clock.now() }), account);
-      limits.forget(account);
-    },
+    setLimit: (account, kind, amount) =>
+      inTurn(account, async () => {
+        const rows = await limits.of(account);
+        await note(limitSet(account, rows, { kind, amount, setAt: clock.now() }), account);
+        limits.forget(account);
+      }),
     async exclude(account, hours) {
       const until = clock.now() + hours * 3_600_000;
       await note({ kind: 'excluded', account, until }, account);
@@ -133,9 +134,15 @@ export const protectionOf = (
   };
 };
 
-type NewLimit = Pick<Limit, 'kind' | 'amount' | 'setAt'> & { readonly current: number | null };
+type NewLimit = Pick<Limit, 'kind' | 'amount' | 'setAt'>;
 
-const limitSet = (account: AccountId, { kind, amount, current, setAt }: NewLimit): HouseBody => {
+/** A limit as it is written down: a lower one counts at once, a higher one or none after a day. */
+export const limitSet = (
+  account: AccountId,
+  rows: readonly Limit[],
+  { kind, amount, setAt }: NewLimit,
+): HouseBody => {
+  const current = amountAt(rows, kind, setAt);
   const isLower = amount !== null && (current === null || amount <= current);
   const startsAt = isLower ? setAt : setAt + dayMs;
   return { kind: 'limit-set', account, limit: kind, amount, startsAt, setAt };
@@ -175,7 +182,7 @@ const beyond = (kind: LimitKind, limit: number): Refusal =>
   refuse(`${kind}-limit`, { limit: money(cents(limit)) }, houseRule('rack'));
 
 /** The limit that counts at a time: of those that have begun, the one asked for last. */
-const amountAt = (rows: readonly Limit[], kind: LimitKind, now: number): number | null =>
+export const amountAt = (rows: readonly Limit[], kind: LimitKind, now: number): number | null =>
   rows.findLast((row) => row.kind === kind && row.startsAt <= now)?.amount ?? null;
 
 /** What will count later: only the last word, and only if nothing was said after it. */

@@ -2,6 +2,7 @@ import { cents, type PlaceBet } from '@openpit/engine';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Floor } from './floor.ts';
 import { reportsAsCsv, reportsFrom } from './report.ts';
+import { payIn } from './testing/facts.ts';
 import { heldFloor, orderAs, settle, sitDown, stateAt } from './testing/floor.ts';
 
 const table = 'bclc.wheel';
@@ -61,7 +62,7 @@ describe('a report of the day', () => {
     const setup = { id: 'for-money', rulebook: 'bclc.wheel', options: { min: '1' } };
     await floor.open({ ...setup, mode: 'automated' });
     await floor.open({ ...setup, id: 'for-play', mode: 'automated', currency: 'play' });
-    await store.deposit('ann', 1_000_000);
+    await payIn({ store, clock }, 'ann', 1_000_000);
     await settle();
     await orderAs(floor, 'for-money', { actor: 'ann', command: sitDown(1, 'Ann') });
     await orderAs(floor, 'for-play', { actor: 'bob', command: sitDown(1, 'Bob') });

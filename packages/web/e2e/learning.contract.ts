@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { texts } from '../src/texts/index.ts';
 import { violationsOn } from './browser.ts';
-import { ann, at, bob, button, moneyOn, newcomer, placeOf, sitAt } from './stage.contract.ts';
+import {
+  ann,
+  at,
+  bob,
+  button,
+  moneyOn,
+  newcomer,
+  placeOf,
+  ready,
+  sitAt,
+} from './stage.contract.ts';
 
 export const asking = (): void => {
   describe('anyone who wants to know', () => {
@@ -105,6 +115,7 @@ export const replay = (): void => {
     test('is seen again from the strip, step by step, each settlement with its why', async () => {
       await sitAt(ann, 'bclc.wheel');
       await placeOf(ann, 'space:1').click();
+      await ready(ann);
       await ann.locator('.happened .won, .happened .lost').first().waitFor();
       await ann.locator('.last button').last().click();
       await stepThrough();
@@ -145,6 +156,7 @@ export const onlooker = (): void => {
     await bob.goto(at('/table/bclc.wheel'));
     await bob.getByText(texts.table.spectator).waitFor();
     await placeOf(ann, 'space:1').click();
+    await ready(ann);
     await bob.locator('.last button').last().click();
     await bob.locator('dialog.replay svg.felt').waitFor();
     await bob.keyboard.press('Escape');

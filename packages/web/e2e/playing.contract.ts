@@ -14,6 +14,7 @@ import {
   moneyOn,
   placeOf,
   rackInBooks,
+  ready,
   seatOf,
   sitAt,
   sitFromLobby,
@@ -54,6 +55,7 @@ export const twoBrowsers = (): void => {
         const line = opening[rulebook.family];
         if (line) await bet(ann, line);
         await Promise.all([bet(bob, bobs), bet(ann, anns)]);
+        await Promise.all([ready(ann), ready(bob)]);
         await Promise.all([told(ann), told(bob)]);
         if (line) await takeDown(ann);
         await Promise.all([decided(ann), decided(bob)]);
@@ -98,7 +100,11 @@ export const keyboard = (): void => {
     await expect.poll(() => moneyOn(ann, 'layout')).toBe('0');
     expect(await moneyOn(ann, 'rack')).toBe(before);
     await ann.keyboard.press('Enter');
-    await ann.locator('.happened .won, .happened .lost').first().waitFor();
+    await expect.poll(() => moneyOn(ann, 'layout')).toBe('5');
+    // The letter that rolls at one's own table waits no longer at a live one.
+    await ann.locator('[data-act=ready]').waitFor();
+    await ann.keyboard.press('g');
+    await ann.locator('.happened .won, .happened .lost').first().waitFor({ timeout: 5_000 });
     await ann.keyboard.press('?');
     await ann.getByRole('heading', { name: texts.help.title }).waitFor();
     await ann.keyboard.press('Escape');
@@ -136,6 +142,7 @@ export const chips = (): void => {
         await ann.emulateMedia({ reducedMotion });
         await sitAt(ann, 'bclc.roulette');
         await placeOf(ann, 'straight:17').click();
+        await ready(ann);
         const trip = ann.locator('.trip').first();
         await trip.waitFor({ state: 'attached' });
         const isShown = await trip.evaluate((one) => getComputedStyle(one).display !== 'none');
@@ -153,6 +160,7 @@ export const sides = (): void => {
       await bob.locator('.meter').waitFor();
       await bet(bob, 'main');
       await bet(bob, 'blazing7s');
+      await ready(bob);
       await bob.locator('.happened li', { hasText: 'Blazing 7' }).waitFor();
     });
 
@@ -190,10 +198,16 @@ export const account = (): void => {
       await expect.poll(() => moneyOn(ann, 'layout')).toBe('5');
       await ann.goto(at('/account'));
       await expect.poll(() => moneyOn(ann, 'layouts')).toBe('5');
-      const figures = (): Promise<readonly number[]> =>
-        Promise.all(
-          ['balance', 'racks', 'layouts'].map(async (one) => number(await moneyOn(ann, one))),
+      const figures = async (): Promise<readonly number[]> => {
+        // What an account holds, in money of either kind; the rest of the chips lie at tables.
+        const { balance, play } = await ann.evaluate<{ balance: number; play: number }>(
+          "fetch('/api/me').then((answer) => answer.json())",
         );
+        const chips = await Promise.all(
+          ['racks', 'layouts'].map(async (one) => number(await moneyOn(ann, one))),
+        );
+        return [Math.max(balance, play) / 100, ...chips];
+      };
       const before = await figures();
       const net = before.reduce((sum, amount) => sum + amount, 0) - guestBalance;
       expect(number((await moneyOn(ann, 'net')).replace('−', '-'))).toBe(net);

@@ -53,7 +53,8 @@ export const openStage = async (): Promise<void> => {
   buildSite(site);
   house = await serve({
     ...{ data, site, host: '127.0.0.1', port: 0 },
-    pace: { betsMs: 1_200, turnMs: 400 },
+    // Long enough for two browsers on a busy machine; a test that is ready says so and waits for nothing.
+    pace: { betsMs: 6_000, turnMs: 400 },
   });
   browsers = await Promise.all([launch(), launch()]);
   const [one, two] = await Promise.all(browsers.map(visitor));
@@ -141,6 +142,14 @@ export const bet = async (page: Page, name: string): Promise<void> => {
   const place = placeOf(page, name);
   await expect.poll(() => place.getAttribute('aria-disabled'), { timeout: 20_000 }).toBe('false');
   await place.click();
+};
+
+/** Says that one waits for nothing more; somebody else may have been the last, and the round gone on by itself. */
+export const ready = async (page: Page): Promise<void> => {
+  const over = page.locator('.happened li:not(.quiet)').first();
+  const press = page.locator('[data-act=ready][aria-pressed=false]');
+  await press.or(over).first().waitFor();
+  await press.click({ timeout: 2_000 }).catch(() => {});
 };
 
 /** Waits until something of a player's has been decided, on their own screen. */

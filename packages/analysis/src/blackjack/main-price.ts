@@ -1,15 +1,14 @@
-import { cite } from '@openpit/engine';
+import { assert, cite } from '@openpit/engine';
 import { type BlackjackRulebook, evens } from '@openpit/engine/blackjack';
 import type { Ending } from '../chain.ts';
-import { meanAndVariance } from '../chain.ts';
-import { type Priced, splitOf, writeAllPays } from '../price.ts';
-import { compare, one, type Ratio, ratio } from '../ratio.ts';
+import { type Priced, writeAllPays } from '../price.ts';
+import { compare, one, type Ratio, ratio, subtract } from '../ratio.ts';
 import { gameOf, solverGameOf } from './game-of.ts';
 import { handTree } from './solver/hand-tree.ts';
 import { type Solved, solve } from './solver/solve.ts';
-import type { Accuracy } from './solver/split-mixed.ts';
+import type { MixedSplit } from './solver/split-mixed.ts';
 import type { Spread } from './solver/split-play.ts';
-import { type ChartPlay, spreadOf } from './solver/spread.ts';
+import { type Codes, spreadOf } from './solver/spread.ts';
 import { type Chart, laterCode, totalStrategy } from './strategy.ts';
 
 const places = 8;
@@ -22,10 +21,10 @@ export const priceMain = (rulebook: BlackjackRulebook): Priced => {
   const rules = gameOf(rulebook);
   const solved = solve(solverGameOf(rules), { by: 'totals' });
   const { houseEdge, chart } = totalStrategy(solved);
-  const spread = chartSpread(solved, chart);
-  const rougher = chartSpread(solved, chart, 'one order less');
-  const endings = endingsOf(spread);
-  const { variance } = meanAndVariance(endings);
+  const { spread, rougher } = chartSpreads(solved, chart);
+  // Rounded once each: figures of rounded endings would be off by more.
+  const [win, lose, variance] = figuresOf(spread).map(rounded);
+  assert(win && lose && variance, 'a spread has all its figures');
   const { main, natural, double, split, dealer } = rules;
   return {
     rulebook: rulebook.id,
@@ -33,11 +32,11 @@ export const priceMain = (rulebook: BlackjackRulebook): Priced => {
     condition: null,
     model: null,
     pays: writeAllPays([{ is: evens, by: main.pays }, natural.pays]),
-    ...splitOf(endings),
+    ...{ win, push: subtract(subtract(one, win), lose), lose },
     edge: rounded(houseEdge),
     rolls: one,
     variance,
-    endings,
+    endings: endingsOf(spread),
     places,
     bound: apart(figuresOf(spread), figuresOf(rougher)),
     clauses: cite(
@@ -83,11 +82,13 @@ const apart = (a: Figures, b: Figures): number => {
 };
 
 /** What a round played by a chart brings, and how often. */
-export const chartSpread = (solved: Solved, chart: Chart, accuracy: Accuracy = 'full'): Spread =>
-  spreadOf(solved, { codeOf: codesOf(chart), accuracy });
+export const chartSpread = (solved: Solved, chart: Chart): Spread =>
+  chartSpreads(solved, chart).spread;
+
+const chartSpreads = (solved: Solved, chart: Chart): MixedSplit => spreadOf(solved, codesOf(chart));
 
 const codesOf =
-  (chart: Chart): ChartPlay['codeOf'] =>
+  (chart: Chart): Codes =>
   ({ hand, isPair, low }, up) => {
     const name = (value: number) => (value === 0 ? 'A' : `${value + 1}`);
     const rows = isPair ? chart.pair : handTree.isSoft[hand] === 1 ? chart.soft : chart.hard;

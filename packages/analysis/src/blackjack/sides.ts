@@ -4,7 +4,6 @@ import {
   deck,
   dollars,
   type Pays,
-  profitOf,
   type Rule,
   writeDollars,
 } from '@openpit/engine';
@@ -22,7 +21,7 @@ import {
   settlePush22,
   settleWar,
 } from '@openpit/engine/blackjack';
-import { type Census, census, gainBy, unitStake, type WeightedGain } from '../census.ts';
+import { type Census, census, gainBy, type WeightedGain } from '../census.ts';
 import { type Priced, pricedBy, writeAllPays } from '../price.ts';
 import { multiply, one, type Ratio, ratio, zero } from '../ratio.ts';
 import { blazingAt, firstFairMeter, writeMeter } from './blazing.ts';
@@ -33,20 +32,24 @@ import { cardsOf, chanceOfHand, dealerHands, suitings } from './dealer-hands.ts'
 export const priceSides = (
   rulebook: BlackjackRulebook,
   rules: BlackjackRules,
+  isAsked: (bet: string) => boolean = () => true,
 ): readonly Priced[] => {
   const decks = rules.deal.decks.is;
-  return [
-    ...insurance(rules, decks),
-    ...kingsBounty(rules, decks),
-    ...push22(rules, decks),
-    ...war(rules, decks),
-    ...blazing(rules, decks),
-  ].map(({ bet, condition, pays, counted }) => {
-    const clauses = [...new Set([...counted.clauses, ...pays.flatMap(citationOf)])];
-    const written = bet === 'blazing7s' ? writeAwards(rules) : writeAllPays(pays);
-    const tag = { rulebook: rulebook.id, bet, condition, model: null, pays: written, clauses };
-    return pricedBy(tag, counted);
-  });
+  const asked = counters.filter(({ bets }) => bets.some(isAsked));
+  return asked
+    .flatMap(({ count }) => count(rules, decks))
+    .map(({ bet, condition, pays, counted }) => {
+      const clauses = [...new Set([...counted.clauses, ...pays.flatMap(citationOf)])];
+      const written = bet === 'blazing7s' ? writeAwards(rules) : writeAllPays(pays);
+      const tag = { rulebook: rulebook.id, bet, condition, model: null, pays: written, clauses };
+      return pricedBy(tag, counted);
+    });
+};
+
+type Counter = {
+  /** What is counted together, so that what is not asked for need not be. */
+  readonly bets: readonly string[];
+  readonly count: (rules: BlackjackRules, decks: number) => readonly Counted[];
 };
 
 type Counted = {
@@ -59,7 +62,7 @@ type Counted = {
 const gainOn = (verdict: HandVerdict): Ratio => {
   switch (verdict.kind) {
     case 'win':
-      return ratio(profitOf(unitStake, verdict.pays), unitStake);
+      return ratio(...verdict.pays);
     case 'push':
       return zero;
     case 'lose-part':
@@ -200,3 +203,12 @@ const writeAwards = ({ sides: { blazing7s: side } }: BlackjackRules): string => 
     ...Object.values(side.fixed).map(({ is }) => `$${writeDollars(is)}`),
   ].join(', ');
 };
+
+// At the end, since it names what stands above.
+const counters: readonly Counter[] = [
+  { bets: ['insurance', 'evenmoney', 'main'], count: insurance },
+  { bets: ['kingsbounty'], count: kingsBounty },
+  { bets: ['push22'], count: push22 },
+  { bets: ['war'], count: war },
+  { bets: ['blazing7s'], count: blazing },
+];

@@ -1,6 +1,5 @@
 import { citationOf, cite, dollars } from '@openpit/engine';
 import { type CrapsRulebook, comeOut, type Offer, offerFor } from '@openpit/engine/craps';
-import { unitStake } from '../census.ts';
 import { type Priced, pricedBy, writeAllPays } from '../price.ts';
 import { ratio, subtract } from '../ratio.ts';
 import { followDice } from './following.ts';
@@ -25,7 +24,7 @@ type AnteWager = { readonly bet: string; readonly offer: Offer; readonly stake: 
 const withAnte = (rulebook: CrapsRulebook, { bet, offer, stake }: AnteWager): Priced => {
   const { ante } = rulebook.choices;
   const book = bookFor(rulebook, bet);
-  const wager = wagerOn(book, { bet, stake: unitStake, called: null });
+  const wager = wagerOn(book, { bet, stake: book.stake, called: null });
   const standing = { phase: comeOut, wagers: [wager], history: untried };
   const [followed] = followDice({
     book,

@@ -1,3 +1,5 @@
+import { memoizeBy } from '@openpit/engine';
+import type { CrapsRulebook } from '@openpit/engine/craps';
 import { rows } from '@openpit/engine/testing';
 import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
@@ -16,17 +18,18 @@ import {
 } from '../ratio.ts';
 import { pointsMade, priceCraps } from './index.ts';
 
-const lists: Readonly<Record<string, readonly Priced[]>> = {
-  'bclc.craps': priceCraps(bclcCraps),
-  'bclc.midi': priceCraps(bclcMidi),
-  'division.craps': priceCraps(divisionCraps),
-  'chickasaw.cardcraps': priceCraps(chickasawCardcraps),
+const pricesFor = memoizeBy((rulebook: CrapsRulebook) => priceCraps(rulebook));
+
+const listOf = (id: string): readonly Priced[] => {
+  const books = [bclcCraps, bclcMidi, divisionCraps, chickasawCardcraps];
+  const rulebook = books.find((one) => one.id === id);
+  return rulebook ? pricesFor(rulebook) : [];
 };
 
 type PriceName = { readonly bet: string; readonly condition?: string; readonly model?: string };
 
 const priceOf = (rulebook: string, { bet, condition, model }: PriceName): Priced => {
-  const found = lists[rulebook]?.find(
+  const found = listOf(rulebook).find(
     (one) =>
       one.bet === bet && one.condition === (condition ?? null) && one.model === (model ?? null),
   );
@@ -202,8 +205,8 @@ const choose = (n: number, k: number): bigint => {
 
 describe('card craps', () => {
   test('a full set for every scan is as good as dice', () => {
-    for (const { bet, model, condition, edge } of lists['bclc.midi'] ?? []) {
-      const twin = lists['chickasaw.cardcraps']?.find(
+    for (const { bet, model, condition, edge } of listOf('bclc.midi')) {
+      const twin = listOf('chickasaw.cardcraps').find(
         (one) => one.bet === bet && one.model === 'full-set' && one.condition === condition,
       );
       if (model === null && twin) expect([bet, twin.edge]).toEqual([bet, edge]);
@@ -233,7 +236,7 @@ describe('card craps', () => {
 
   test('made before the come-out, wagers on a number cost the same from any source: only order is lost', () => {
     for (const bet of ['place:6', 'hard:8', 'lay:4', 'any7', 'field', 'triple7']) {
-      const prices = (lists['chickasaw.cardcraps'] ?? []).filter(
+      const prices = listOf('chickasaw.cardcraps').filter(
         ({ bet: name, condition, model }) =>
           name === bet &&
           [null, 'commission=first-decision'].includes(condition) &&

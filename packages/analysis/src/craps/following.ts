@@ -1,6 +1,5 @@
 import { assert } from '@openpit/engine';
 import { comeOut, nextPhase } from '@openpit/engine/craps';
-import { unitStake } from '../census.ts';
 import { type Chain, type Followed, follow, type Move } from '../chain.ts';
 import { splitOf } from '../price.ts';
 import { add, multiply, one, type Ratio, ratio, square, subtract, total, zero } from '../ratio.ts';
@@ -35,6 +34,8 @@ export type FollowedWager = Followed & {
   readonly push: Ratio;
   readonly lose: Ratio;
   readonly clauses: readonly string[];
+  /** All that is put up on average, where odds come behind the first stake. */
+  readonly staked?: Ratio;
 };
 
 /** What is followed: a wager under a rulebook, from each of several standings. */
@@ -61,9 +62,11 @@ export const followDice = (wagered: Wagered): readonly FollowedWager[] => {
   const starts = wagered.starts.map((standing): State => ({ standing, load: null, net: 0 }));
   const followed = follow(chainOf(starts, (state) => merged(movesFrom(state))));
   const signs = wagered.habit.isLeftUp ? signsByDice(wagered, roll) : undefined;
-  return followed.map((each, at) =>
-    finished(wagered, { followed: each, signs: signs?.[at], at, clauses }),
-  );
+  const staked = wagered.habit.hasFullOdds ? stakedByDice(wagered, roll) : undefined;
+  return followed.map((each, at) => ({
+    ...finished(wagered, { followed: each, signs: signs?.[at], at, clauses }),
+    ...(staked?.[at] ? { staked: staked[at] } : {}),
+  }));
 };
 
 const chanceOf = (roll: Roller, { count }: RollKind): Ratio => ratio(count, roll.count);
@@ -91,7 +94,7 @@ type Path = { readonly kind: RollKind; readonly chance: Ratio; readonly load: Lo
 
 type Noting = { readonly roll: Roller; readonly clauses: Set<string> };
 
-const perUnit = (amount: number): Ratio => ratio(amount, unitStake);
+const perUnit = ({ stake }: Book, amount: number): Ratio => ratio(amount, stake);
 
 const movesOver =
   ({ book, habit }: Wagered, { roll, clauses }: Noting) =>
@@ -100,24 +103,25 @@ const movesOver =
     for (const lineItem of rolled.lines) for (const clause of lineItem.by) clauses.add(clause);
     if (isOver(habit, rolled)) {
       const back = habit.isLeftUp ? 0 : refundOn(book, rolled.standing);
-      return { chance, gain: perUnit(rolled.net + back), to: null };
+      return { chance, gain: perUnit(book, rolled.net + back), to: null };
     }
     const next = habit.hasFullOdds ? withFullOdds(book, rolled.standing) : rolled.standing;
-    const gain = perUnit(rolled.net);
+    const gain = perUnit(book, rolled.net);
     return { chance, gain, to: { standing: next, load, net: 0 } };
   };
 
 /** The commission paid when the wager is put up is gone before the first roll. */
 const feeOf = ({ wagers }: WagerState): number => wagers.reduce((sum, { fee }) => sum + fee, 0);
 
-/** How often a wager left up ends ahead, level or behind: the money so far goes along until it cannot be lost again. */
+/** How often a wager left up ends ahead, level or behind: the money so far goes along until it cannot be lost again, or not be won back. */
 const signMoves =
   ({ habit }: Wagered, roll: Roller) =>
   ({ standing, net }: State, { kind, chance, load }: Path): Move<State> => {
     const rolled = roll.over(standing, kind);
     const sofar = net + rolled.net;
     const stake = standing.wagers[0]?.stake ?? 0;
-    const ends = isOver(habit, rolled) || sofar > stake;
+    const isSettled = sofar > stake || (sofar < 0 && roll.mostWon === 0);
+    const ends = isOver(habit, rolled) || isSettled;
     if (ends) return { chance, gain: ratio(Math.sign(sofar)), to: null };
     return { chance, gain: zero, to: { standing: rolled.standing, load, net: sofar } };
   };
@@ -134,6 +138,29 @@ const signsByDice = (wagered: Wagered, roll: Roller): readonly Followed[] => {
   return follow(chainOf(first, movesFrom));
 };
 
+const stakeOf = ({ wagers }: WagerState): number =>
+  wagers.reduce((sum, { stake }) => sum + stake, 0);
+
+/** All that is put up on average: the first stake, and the odds that come behind it. */
+const stakedByDice = ({ book, starts, habit }: Wagered, roll: Roller): readonly Ratio[] => {
+  const first = starts.map((standing): State => ({ standing, load: null, net: 0 }));
+  const movesFrom = ({ standing }: State) =>
+    merged(
+      roll.kinds.map((kind): Move<State> => {
+        const chance = chanceOf(roll, kind);
+        const rolled = roll.over(standing, kind);
+        if (isOver(habit, rolled)) return { chance, gain: zero, to: null };
+        const next = withFullOdds(book, rolled.standing);
+        const more = stakeOf(next) - stakeOf(rolled.standing);
+        return { chance, gain: perUnit(book, more), to: { standing: next, load: null, net: 0 } };
+      }),
+    );
+  return follow(chainOf(first, movesFrom)).map(({ mean }, at) => {
+    const start = starts[at];
+    return add(mean, perUnit(book, start ? stakeOf(start) : 0));
+  });
+};
+
 type Finished = {
   readonly followed: Followed;
   readonly signs: Followed | undefined;
@@ -142,11 +169,11 @@ type Finished = {
 };
 
 const finished = (
-  { starts }: Wagered,
+  { book, starts }: Wagered,
   { followed, signs, at, clauses }: Finished,
 ): FollowedWager => {
   const start = starts[at];
-  const fee = perUnit(start ? feeOf(start) : 0);
+  const fee = perUnit(book, start ? feeOf(start) : 0);
   const endings = followed.endings.map(({ gain, chance }) => ({
     gain: subtract(gain, fee),
     chance,

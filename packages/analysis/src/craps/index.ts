@@ -10,7 +10,6 @@ import {
   type Phase,
   phases,
 } from '@openpit/engine/craps';
-import { unitStake } from '../census.ts';
 import { type Model, type Priced, type PriceTag, writeAllPays } from '../price.ts';
 import { isEqual, negate } from '../ratio.ts';
 import { anteEffects } from './ante.ts';
@@ -57,10 +56,11 @@ const playsOf = (rulebook: CrapsRulebook, asked: Offered): readonly Play[] => {
   const isCards = rulebook.cites.cards !== null;
   const first = { ...asked, conditions: [], habit: plain, sets: null, options: {} };
   const whole: Model | null = isCards ? 'full-set' : null;
+  // Only what stays up after a win can be left up.
   const flat: readonly Play[] = asked.offer.commission
     ? [
         { ...first, model: 'first-decision' },
-        { ...first, model: 'left-up', habit: leftUp },
+        ...(asked.bet.staysUp ? [{ ...first, model: 'left-up', habit: leftUp } as const] : []),
       ]
     : [{ ...first, model: whole }];
   return [
@@ -106,7 +106,9 @@ const withoutReplacement = (rulebook: CrapsRulebook, asked: Offered): readonly P
     if (asked.offer.commission) {
       return [
         { ...first, conditions: ['commission=first-decision'], habit: plain },
-        { ...first, conditions: ['commission=left-up'], habit: leftUp },
+        ...(asked.bet.staysUp
+          ? [{ ...first, conditions: ['commission=left-up'], habit: leftUp }]
+          : []),
       ];
     }
     const flat: Play = { ...first, conditions: [], habit: plain };
@@ -121,7 +123,7 @@ const priceBy =
     const book = bookFor(rulebook, bet.key, options);
     // Prices are of wagers at work; only odds behind come wagers are left to sleep as the rules have it.
     const called: Marks['called'] = 'on';
-    const wager = wagerOn(book, { bet: bet.key, stake: unitStake, called });
+    const wager = wagerOn(book, { bet: bet.key, stake: book.stake, called });
     const opens = phases.filter((phase) => isOpen(offer, phase) && isAsked(play, phase));
     const starts = opens.map((phase): WagerState => {
       const standing = { phase, wagers: [wager], history: untried };
@@ -182,6 +184,7 @@ const priced = (tag: PriceTag, { offer }: Offered, wager: FollowedWager): Priced
   edge: negate(wager.mean),
   rolls: wager.steps,
   variance: wager.variance,
+  ...(wager.staked ? { staked: wager.staked } : {}),
   endings: wager.endings,
   clauses: [...new Set([...wager.clauses, ...offer.pays.flatMap(citationOf)])],
 });

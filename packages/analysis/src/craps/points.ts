@@ -1,5 +1,4 @@
 import { type CrapsRulebook, comeOut } from '@openpit/engine/craps';
-import { unitStake } from '../census.ts';
 import { type Ending, follow } from '../chain.ts';
 import { ratio, zero } from '../ratio.ts';
 import { rollsOf } from './rolls.ts';
@@ -12,7 +11,7 @@ export const pointsMade = (
 ): readonly Ending[] => {
   if (!rulebook.cites[bet]) return [];
   const book = bookFor(rulebook, bet);
-  const wager = wagerOn(book, { bet, stake: unitStake, called: null });
+  const wager = wagerOn(book, { bet, stake: book.stake, called: null });
   const start: WagerState = { phase: comeOut, wagers: [wager], history: untried };
   const rolls = rollsOf(book);
   const count = rolls.reduce((sum, { weight }) => sum + weight, 0);

@@ -29,6 +29,8 @@ export type Roller = {
   /** How many equally likely ways there are in all. */
   readonly count: number;
   over(standing: WagerState, kind: RollKind): Rolled;
+  /** The most that any roll brings, wherever the wager can come to stand. */
+  readonly mostWon: number;
 };
 
 type Followed = {
@@ -48,10 +50,13 @@ export const rollerOf = (followed: Followed): Roller => {
     return done;
   };
   const kinds = kindsOf(rolls, signaturesOver(followed, allOver));
+  // Every standing there is has just been rolled over.
+  const nets = [...known.values()].flatMap((all) => all.map(({ net }) => net));
   return {
     rolls,
     kinds,
     count: rolls.reduce((sum, { weight }) => sum + weight, 0),
+    mostWon: nets.reduce((most, net) => Math.max(most, net), 0),
     over(standing, { rolls: [first = 0] }) {
       const rolled = allOver(standing)[first];
       assert(rolled, 'every roll of a kind is one of the rolls');

@@ -18,6 +18,7 @@ import {
   paidUpFront,
   settleAll,
 } from '@openpit/engine/craps';
+import { exactStake, type Way } from '../exact-stake.ts';
 
 /** A wager in play and all that can still bear on it. */
 export type WagerState = {
@@ -34,8 +35,9 @@ export const untried: History = { faced: 0, made: [] };
 export type Book = {
   readonly rulebook: CrapsRulebook;
   readonly table: CrapsTable;
-  /** The bet that is followed. */
+  /** The bet that is followed, and a stake of it that nothing rounds. */
   readonly bet: CrapsBet;
+  readonly stake: Cents;
 };
 
 export const bookFor = (
@@ -48,7 +50,25 @@ export const bookFor = (
   assert(bet, `a price is of a bet, not of ${key}`);
   // The crew throws, so that the dice come whatever stands on the layout.
   const thrower = { kind: 'stickperson', after: 0 } as const;
-  return { rulebook, bet, table: { ...craps.start(opened), thrower, betting: 'closed' } };
+  const stake = stakeFor(rulebook, bet);
+  return { rulebook, bet, stake, table: { ...craps.start(opened), thrower, betting: 'closed' } };
+};
+
+/** A stake that the bet itself, its parts, what it travels to and what may stand behind them divide without rounding. */
+const stakeFor = (rulebook: CrapsRulebook, { key }: CrapsBet): Cents => {
+  const isRelated = (other: string, flat: string | undefined): boolean =>
+    other === key || other.startsWith(`${key}:`) || flat === key || !!flat?.startsWith(`${key}:`);
+  return exactStake(
+    bets.flatMap((bet) => {
+      const offer = offerFor(rulebook, bet.key);
+      if (!offer || !isRelated(bet.key, offer.behind?.flat)) return [];
+      const { pays, commission, shares, behind } = offer;
+      const parts: Way = shares ? [[1, shares.is]] : [];
+      const charged: Way = commission ? [commission.rate.is] : [];
+      const paid = [...pays, ...Object.values(behind?.pays ?? {})];
+      return [charged, ...paid.map(({ is }) => [...parts, is, ...charged])];
+    }),
+  );
 };
 
 /** A wager as it is put up; `called` says whether it works where it would sleep. */
@@ -116,7 +136,16 @@ const recalled = (
     : untried;
 
 /** All of a standing, so that two with the same key are the same. */
-export const keyOfStanding = (standing: WagerState): string => JSON.stringify(standing);
+export const keyOfStanding = (standing: WagerState): string => {
+  const known = keys.get(standing);
+  if (known !== undefined) return known;
+  const key = JSON.stringify(standing);
+  keys.set(standing, key);
+  return key;
+};
+
+// The same few standings are asked for again and again.
+const keys = new WeakMap<WagerState, string>();
 
 /** Puts all that may stand behind the followed wager there, once it has its point. */
 export const withFullOdds = (book: Book, standing: WagerState): WagerState => {
@@ -137,7 +166,7 @@ export const backingOf = ({ rulebook }: Book, flat: string) =>
     .map(({ key }) => ({ bet: key, behind: offerFor(rulebook, key)?.behind }))
     .find(({ behind }) => behind?.flat === flat);
 
-/** What comes back of the commission when a wager is taken down. */
+/** What comes back of the commission when a wager is taken down, where it can be. */
 export const refundOn = (book: Book, standing: WagerState): Cents => {
   const [wager] = standing.wagers;
   if (!wager || wager.fee === 0) return cents(0);
@@ -145,7 +174,8 @@ export const refundOn = (book: Book, standing: WagerState): Cents => {
   const command = { kind: 'take-down', seat, hand, bet, tip } as const;
   const table = { ...tableOf(book, standing), betting: 'open' } as const;
   const decision = craps.decide(book.rulebook, table, command);
-  assert(decision.ok, 'a wager with commission can be taken down');
+  // What cannot be taken down gives nothing back.
+  if (!decision.ok) return cents(0);
   const back = decision.events.flatMap((event) => (event.kind === 'settled' ? event.lines : []));
   return cents(-back.reduce((sum, { fee }) => sum + fee, 0));
 };

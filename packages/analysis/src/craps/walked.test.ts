@@ -10,7 +10,7 @@ import {
 import { type CrapsRulebook, type CrapsTable, craps, offerFor } from '@openpit/engine/craps';
 import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
-import { unitStake } from '../census.ts';
+import { unitStake } from '../exact-stake.ts';
 import { approximate } from '../ratio.ts';
 import { priceCraps } from './index.ts';
 

@@ -1,22 +1,24 @@
-import type { Rulebook } from '@openpit/engine';
-import { rulebooks } from '@openpit/rulebooks';
+import { memoizeBy, type Rulebook } from '@openpit/engine';
+import { bclcWar, rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { pricesOf } from '../index.ts';
 import { withSection, writeSection } from './document.ts';
 import { batchesOf, type Checked, checkedBatch, isWithinTolerance, unplayed } from './index.ts';
 import { seededRandom } from './random.ts';
 
-const plans = rulebooks.map((rulebook) => {
+const planFor = memoizeBy((rulebook: Rulebook) => {
   const prices = pricesOf(rulebook);
-  return [rulebook.id, { rulebook, prices, batches: batchesOf(rulebook, prices) }] as const;
+  return { rulebook, prices, batches: batchesOf(rulebook, prices) };
 });
+
+const all = rulebooks.map((rulebook) => [rulebook.id, rulebook] as const);
 
 const play = ({ id }: Rulebook, batch: Parameters<typeof checkedBatch>[0], rounds: number) =>
   checkedBatch(batch, { rounds, seed: `${id}: ${batch.name}` });
 
 describe('odds checked by play, in short', () => {
-  test.each(plans)('%s: every price is played, and in one batch only', (_, plan) => {
-    const { prices, batches } = plan;
+  test.each(all)('%s: every price is played, and in one batch only', (_, rulebook) => {
+    const { prices, batches } = planFor(rulebook);
     expect(unplayed(prices, batches)).toEqual([]);
     const played = batches.flatMap((batch) => batch.prices.map(({ price }) => price));
     expect(played).toHaveLength(prices.length);
@@ -24,9 +26,9 @@ describe('odds checked by play, in short', () => {
     expect(new Set(batches.map(({ name }) => name)).size).toBe(batches.length);
   });
 
-  test.each(plans)('%s: a round of any batch emits each of its prices', (_, plan) => {
-    for (const batch of plan.batches) {
-      for (const { rounds, bet } of play(plan.rulebook, batch, 20)) {
+  test.each(all)('%s: a round of any batch emits each of its prices', (_, rulebook) => {
+    for (const batch of planFor(rulebook).batches) {
+      for (const { rounds, bet } of play(rulebook, batch, 20)) {
         expect([batch.name, bet, rounds]).toEqual([batch.name, bet, 20]);
       }
     }
@@ -35,18 +37,17 @@ describe('odds checked by play, in short', () => {
   // The skewed ones need their million rounds; what pays a few stakes shows itself in two thousand.
   const isPlain = ({ exactDeviation }: Checked): boolean => exactDeviation < 3;
 
-  test.each(plans)('%s: a few thousand rounds lie where the analysis puts them', (_, plan) => {
-    const few = plan.batches.slice(0, 2);
-    const checked = few.flatMap((batch) => play(plan.rulebook, batch, 2_000));
+  test.each(all)('%s: a few thousand rounds lie where the analysis puts them', (_, rulebook) => {
+    const few = planFor(rulebook).batches.slice(0, 2);
+    const checked = few.flatMap((batch) => play(rulebook, batch, 2_000));
     const off = checked.filter((one) => isPlain(one) && !isWithinTolerance(one));
     expect(off.map(({ bet, condition, model, z }) => [bet, condition, model, z])).toEqual([]);
     expect(checked.length).toBeGreaterThan(0);
   });
 
   test('a wrong price is found out', () => {
-    const [, plan] = plans.find(([id]) => id === 'bclc.war') ?? [];
-    const [batch] = plan?.batches ?? [];
-    if (!plan || !batch) throw new Error('bclc.war is played');
+    const [batch] = planFor(bclcWar).batches;
+    if (!batch) throw new Error('bclc.war is played');
     const prices = batch.prices.map(({ price, stake }) => ({
       stake,
       price: {
@@ -54,7 +55,7 @@ describe('odds checked by play, in short', () => {
         edge: { top: price.edge.top + price.edge.bottom / 2n, bottom: price.edge.bottom },
       },
     }));
-    const checked = play(plan.rulebook, { ...batch, prices }, 5_000);
+    const checked = play(bclcWar, { ...batch, prices }, 5_000);
     expect(checked.filter(isWithinTolerance).map(({ bet }) => bet)).toEqual([]);
   });
 

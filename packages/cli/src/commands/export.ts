@@ -1,3 +1,4 @@
+import { folderName } from '../folder-name.ts';
 import { printFault } from '../print-fault.ts';
 import type { AddCommand } from './index.ts';
 
@@ -9,7 +10,7 @@ export const addExport: AddCommand = (program, terminal) => {
       'write the logs of every table, the signed checkpoints and the public key of the house',
     )
     .argument('<folder>', 'where to write them')
-    .option('--data <folder>', 'where the house keeps its key and its database', 'data')
+    .option('--data <folder>', 'where the house keeps its key and its database', folderName, 'data')
     .option('--json', 'print where the export is as JSON')
     .addHelpText(
       'after',

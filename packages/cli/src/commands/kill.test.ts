@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { seededRandom } from '@openpit/analysis';
 import type { Answer } from '@openpit/protocol';
 import { exportFrom, serve, verifyExport } from '@openpit/server';
 import { removeData } from '@openpit/server/testing';
@@ -12,6 +13,8 @@ import { done, type Guest, newGuest, temporaryFolder, until } from '../testing/h
 const data = temporaryFolder();
 const binary = join(import.meta.dirname, '../../bin/openpit.js');
 const kills = 20;
+// Set for every run by vitest.config.ts, and printed there: the kills of a run come after the same times again.
+const { below } = seededRandom(`${process.env['OPENPIT_SEED']}: kill`);
 const tables = ['bclc.wheel', 'bclc.war', 'bclc.reddog'];
 const bets: Readonly<Record<string, string>> = { 'bclc.wheel': 'space:1' };
 
@@ -124,7 +127,7 @@ test(`the server is killed ${kills} times at random times: nothing acknowledged 
   for (let round = 0; round < kills; round++) {
     const before = answers.length;
     await until(() => answers.length > before + 5);
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 150));
+    await new Promise((resolve) => setTimeout(resolve, below(150)));
     await kill();
     const opened = await start(port);
     expect(opened.isTakenOver).toBe(true);

@@ -46,13 +46,20 @@ type ActRoles = {
   readonly by: readonly string[];
 };
 
-const actsOf = ({ id, roles: rules }: Rulebook): readonly ActRoles[] =>
-  Object.entries(rules).map(([act, rule]) => ({
+const actsOf = ({ id, roles: rules, grounds = {} }: Rulebook): readonly ActRoles[] => [
+  ...Object.entries(rules).map(([act, rule]) => ({
     rulebook: id,
     act,
     may: rule.is,
     by: citationOf(rule),
-  }));
+  })),
+  // Where an act depends on its ground, so does who rules on it.
+  ...Object.entries(grounds).flatMap(([ground, rule]) =>
+    rule
+      ? [{ rulebook: id, act: `on the ground ${ground}`, may: rule.is.roles, by: citationOf(rule) }]
+      : [],
+  ),
+];
 
 const matrixRow = (
   { rulebook, act, may, by }: ActRoles,

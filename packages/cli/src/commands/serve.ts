@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { ServeOptions, Serving } from '@openpit/server';
 import { InvalidArgumentError } from 'commander';
+import { folderName } from '../folder-name.ts';
 import { printFault } from '../print-fault.ts';
 import type { Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
@@ -13,8 +14,8 @@ export const addServe: AddCommand = (program, terminal) => {
     .command('serve')
     .description('open the house: live tables for every rulebook, on a real database')
     .option('--port <number>', 'where to listen; 0 for any free port', portNumber, 8020)
-    .option('--host <address>', 'whom to listen to; 0.0.0.0 for everybody', '127.0.0.1')
-    .option('--data <folder>', 'where the house keeps its key and its database', 'data')
+    .option('--host <address>', 'whom to listen to; 0.0.0.0 for everybody', hostName, '127.0.0.1')
+    .option('--data <folder>', 'where the house keeps its key and its database', folderName, 'data')
     .option('--bets <seconds>', 'time for wagers at automated tables', wholeNumber, 15)
     .option('--turn <seconds>', 'time for a player’s choice', wholeNumber, 20)
     .option(
@@ -26,6 +27,7 @@ export const addServe: AddCommand = (program, terminal) => {
     .option(
       '--beacon <url>',
       'mix a public beacon into every outcome: "drand", or where its rounds are',
+      beaconPlace,
     )
     .option('--new-key', 'sign the logs with a new key from now on')
     .option(
@@ -128,8 +130,18 @@ const beaconAt = async (url: string): Promise<NonNullable<ServeOptions['beacon']
 };
 
 const wholeNumber = (text: string): number => {
-  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is a whole number.');
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('Write a whole number, as 15.');
   return Number(text);
+};
+
+const beaconPlace = (text: string): string => {
+  if (text === 'drand' || (URL.canParse(text) && /^https?:/.test(text))) return text;
+  throw new InvalidArgumentError('Write "drand", or an address as https://api.drand.sh/CHAIN.');
+};
+
+const hostName = (text: string): string => {
+  if (isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text;
+  throw new InvalidArgumentError('Write an address or a name of this machine, as 127.0.0.1.');
 };
 
 const botsNumber = (text: string): number => {

@@ -7,14 +7,20 @@ import type { AddCommand } from './index.ts';
 export const addVerify: AddCommand = (program, terminal) => {
   program
     .command('verify')
-    .description('check an export offline: signatures, chain, every outcome and every settlement')
-    .argument('<folder>', 'an export: house.pub, checkpoints.log, tables/')
+    .description(
+      'check an export offline: signatures, chain, every outcome, every settlement, every cent',
+    )
+    .argument('<folder>', 'an export: house.pub, checkpoints.log, balances.log, tables/')
     .option(
       '--seen <file>',
       'checkpoints saved on an earlier day: shows whether the house was rolled back',
     )
     .option('--key <file>', 'the public key of the house from elsewhere than the export')
-    .option('--beacon <key>', 'the public key of a beacon that is trusted besides drand’s')
+    .option(
+      '--beacon <key>',
+      'the public key of a beacon that is trusted besides drand’s',
+      beaconKey,
+    )
     .option(
       '--as-of <time>',
       'when the export was taken: what was determined long before is settled',
@@ -68,6 +74,12 @@ const verified = async (
   }
 };
 
+/** The key of a beacon that signs on G1: a point of G2, compressed, in hex. */
+const beaconKey = (text: string): string => {
+  if (/^[0-9a-f]{192}$/.test(text)) return text;
+  throw new InvalidArgumentError('Write the key of a beacon as its 192 digits of hex.');
+};
+
 const timeIn = (text: string): number => {
   const ms = Date.parse(text);
   if (Number.isNaN(ms)) throw new InvalidArgumentError('Write a time as 2026-01-31T10:00:00Z.');
@@ -88,7 +100,7 @@ const asText = ({ problems, checkpoints, tables, house }: Verification): string 
   );
   const bad = problems.map(({ file, byte, message }) => `  ${file}: byte ${byte}: ${message}`);
   const verdict = bad.length === 0 ? 'Everything holds.' : 'Does not hold:';
-  const cage = `  the house: ${house.entries} entries, ${money(house.paidIn)} paid in over the counter, ${money(house.paidOut)} paid out`;
+  const cage = `  the house: ${house.entries} entries, ${money(house.paidIn)} paid in over the counter, ${money(house.paidOut)} paid out; ${house.accounts} accounts of the books followed cent by cent`;
   return [`${checkpoints} signed checkpoints`, ...rows, cage, verdict, ...bad, ''].join('\n');
 };
 

@@ -2,6 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { batchesOf, checkedBatch, pricesOf } from '@openpit/analysis';
+import { memoizeBy } from '@openpit/engine';
 import { bclcWheel } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { remembering } from '../testing/captured.ts';
@@ -44,12 +45,15 @@ test('a rulebook is played and written down', async () => {
 
 describe('a run that was stopped', () => {
   const rounds = 20_000;
-  const [batch] = batchesOf(bclcWheel, pricesOf(bclcWheel));
-  if (!batch) throw new Error('bclc.wheel is played');
-  const order = { rulebook: bclcWheel.id, at: 0, rounds, seed: `bclc.wheel: ${batch.name}` };
-  const results = checkedBatch(batch, order);
+  const stopped = memoizeBy((rulebook: typeof bclcWheel) => {
+    const [batch] = batchesOf(rulebook, pricesOf(rulebook));
+    if (!batch) throw new Error('bclc.wheel is played');
+    const order = { rulebook: rulebook.id, at: 0, rounds, seed: `bclc.wheel: ${batch.name}` };
+    return { batch, order, results: checkedBatch(batch, order) };
+  });
 
   test('goes on where it was, to the same page', async () => {
+    const { order, results } = stopped(bclcWheel);
     const whole = await checked('bclc.wheel', `--rounds=${rounds}`);
     resultsIn(whole.results).add(order, results);
     appendFileSync(whole.results, '{"seed":"cut o');
@@ -59,6 +63,7 @@ describe('a run that was stopped', () => {
   });
 
   test('does not count for other prices or other rounds', () => {
+    const { batch, order, results } = stopped(bclcWheel);
     const file = resultsIn(join(mkdtempSync(join(tmpdir(), 'odds-checked-')), 'results.jsonl'));
     file.add(order, results);
     const cheaper = batch.prices.map((one) => ({ ...one, price: { ...one.price, edge: zero } }));

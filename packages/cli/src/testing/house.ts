@@ -41,7 +41,9 @@ export const newPlayer = async (
   const { token } = await enterAsGuest(url);
   const body = { name, password: 'a-long-password' };
   const signed = session.parse(JSON.parse(await call(url, '/api/account', { token, body })));
-  await backOffice.store.deposit(signed.account.id, 1_000_000);
+  const { id: account } = signed.account;
+  const paid = { kind: 'paid-in', id: account, account, amount: 1_000_000, request: null } as const;
+  await backOffice.cage.note(paid, 'house');
   const player = connectTo(url, signed);
   await player.client.welcome;
   return player;

@@ -109,9 +109,8 @@ const placings = (
     isTaken: (part) => !refuseWager(rulebook, table, { ...ref, ...split, amount: part }),
   });
   if (amount) found.push({ command: { ...set, amount: amount.min }, amount });
-  // That chips were confirmed is for the crew to say.
-  if (callBets.is === 'never' || callBets.is === 'with-chips') return found;
-  const call = { kind: 'call-bet', ...ref, ...split } as const;
+  if (callBets.is === 'never') return found;
+  const call = { kind: 'call-bet', as: 'player', ...ref, ...split } as const;
   const isTaken = (part: Cents) => decide(rulebook, table, { ...call, amount: part }).ok;
   // While bets are open a call is a bet like any other; later only a call may still be taken.
   const called =
@@ -221,6 +220,9 @@ const plainActs = (
     ...(mayPick(rulebook, table, seat) ? pairsOf(rulebook) : []).map(
       (dice) => ({ kind: 'choose-dice', dice, seat }) as const,
     ),
+    ...(rulebook.cites.claims
+      ? [{ kind: 'ask-investigation', seat, reason: 'a claim' } as const]
+      : []),
     { kind: 'leave', seat },
   ];
   return commands

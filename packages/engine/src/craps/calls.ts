@@ -3,8 +3,8 @@ import { indexOfPhase, type Phase } from './phase.ts';
 import { type Dice, indexOfRoll, isPair, isPoint, seven, totalOf } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
 
-/** The total, and what became of the line where something did. */
-export type Calls = readonly [Announced] | readonly [Announced, Announced];
+/** The total, once or twice, and what became of the line where something did. */
+export type Calls = readonly [Announced, ...Announced[]];
 
 // Made full length: an array filled far from its start becomes a slow dictionary.
 const callsByRulebook = memoizeBy((_: CrapsRulebook): (Calls | undefined)[] =>
@@ -31,8 +31,11 @@ const makeCalls = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): Calls => 
     message(canBeHard ? `${isPair(dice) ? 'hard' : 'easy'}-${total}` : `total-${total}`),
     canBeHard ? cite(throws.called, throws.hardOrEasy) : throws.called,
   );
+  const again: readonly Announced[] = throws.twice
+    ? [{ ...call, by: cite(call.by, throws.twice) }]
+    : [];
   const line = lineCall(rulebook, phase, total);
-  return line ? [call, line] : [call];
+  return line ? [call, ...again, line] : [call, ...again];
 };
 
 const lineCall = (

@@ -25,8 +25,9 @@ const nothing: readonly RollChance[] = [];
 /** Every outcome that can come next: the 36 ways two dice fall, or the 36 cards that stand for them. None while bets are open. */
 export const chance = (rulebook: CrapsRulebook, table: Table): readonly RollChance[] => {
   const { shooter } = rulebook.cites;
-  if (table.betting === 'open') return nothing;
+  if (table.betting === 'open' || table.isClosed) return nothing;
   if (!shooter) return scans(table.settings);
+  if (table.dice.isUnseen) return nothing;
   return throwersFor(rulebook, shooter, table).ok ? throws : nothing;
 };
 

@@ -16,6 +16,7 @@ import {
   whole,
   withDefault,
 } from '../core/index.ts';
+import { dutyNames } from './rules.ts';
 
 /** What is read off two dice, or their places in the bowl. Whether there are such is for the rules to say. */
 const diceShape = pairOf(whole({ min: 0, max: 99 }));
@@ -38,8 +39,9 @@ export const commands = {
     ...bettingCommands['place-bet'],
     fields: { ...bettingCommands['place-bet'].fields, onCraps: optional(amountShape) },
   },
+  /** A player's word is heard; the crew's books it. */
   'call-bet': {
-    from: 'player',
+    from: 'both',
     risks: 'seat',
     fields: {
       ...wagerFields,
@@ -49,6 +51,7 @@ export const commands = {
       onCraps: optional(amountShape),
     },
   },
+  'refuse-call': { from: 'crew', risks: null, fields: wagerFields },
   switch: {
     from: 'player',
     risks: null,
@@ -94,6 +97,29 @@ export const commands = {
     fields: { dice: diceShape, how: crewOnly(among('cocked', 'short', 'touching')) },
   },
   overrule: { from: 'crew', risks: null, fields: { dice: diceShape } },
+  'void-roll': { from: 'crew', risks: null, fields: { reason: reasonShape } },
+  'hold-dice': { from: 'crew', risks: null, fields: { reason: reasonShape } },
+  'lose-die': { from: 'crew', risks: null, fields: { die: whole({ min: 0, max: 99 }) } },
+  'bring-dice': { from: 'crew', risks: null, fields: {} },
+  'mark-point': { from: 'crew', risks: null, fields: {} },
+  /** The seat is whom it was about; without one it is done for all. */
+  'do-duty': {
+    from: 'crew',
+    risks: null,
+    fields: { duty: among(...dutyNames), seat: optional(seatShape) },
+  },
+  'ask-investigation': {
+    from: 'player',
+    risks: null,
+    fields: { seat: seatShape, reason: reasonShape },
+  },
+  'post-limits': {
+    from: 'crew',
+    risks: null,
+    fields: { min: amountShape, max: optional(amountShape) },
+  },
+  'close-game': { from: 'crew', risks: null, fields: { reason: reasonShape } },
+  'open-game': { from: 'crew', risks: null, fields: {} },
   /** The card that is read, and the two that left the shuffler on either side of it. */
   scan: {
     from: 'crew',

@@ -7,11 +7,11 @@ import {
   type Decision,
   decideSeating,
   emptySeat,
+  evolveLayout,
   houseRule,
   isSameWager,
   message,
   money,
-  type Refusal,
   refuse,
   refuseAmount,
   refused,
@@ -27,21 +27,29 @@ import {
   wagersOf,
   zero,
 } from '../core/index.ts';
+import { callBet, confirmsInFlight, refuseCall, repeatedBy, unclear } from './call-bets.ts';
 import type { Command } from './commands.ts';
-import { evolve } from './evolve.ts';
+import {
+  askSameDice,
+  bringDice,
+  chooseDice,
+  holdDice,
+  inspectDice,
+  loseDie,
+  refuseHeld,
+} from './dice.ts';
+import { arising, askInvestigation, doDuty } from './duties.ts';
+import { closeGame, markPoint, openGame, postLimits } from './house-acts.ts';
 import { workOf } from './log.ts';
 import { behind, lowered, noWager, takeDown } from './lowering.ts';
 import type { Marks } from './marks.ts';
 import { contractOf, offerFor } from './offers.ts';
-import { overrule } from './overrule.ts';
+import { overrule, type Redo } from './overrule.ts';
 import { placeWager } from './placing.ts';
 import { beforeSending, roll } from './rolling.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { scan } from './scanning.ts';
 import {
-  askSameDice,
-  chooseDice,
-  inspectDice,
   noShooter,
   passDice,
   refuseThrown,
@@ -51,7 +59,7 @@ import {
 } from './shooter.ts';
 import { markOff, switchWager, verify } from './switching.ts';
 import type { Event, Table } from './table.ts';
-import { noRoll } from './voiding.ts';
+import { noRoll, voidRoll } from './voiding.ts';
 
 /** What a command comes to at a craps table. */
 export const decide = (
@@ -63,7 +71,7 @@ export const decide = (
   if (wrongRole) return refused(wrongRole);
   switch (command.kind) {
     case 'place-bet':
-      return placeWager(rulebook, table, command);
+      return placeBet(rulebook, table, command);
     case 'roll':
       return roll(rulebook, table, command);
     case 'take-down':
@@ -75,6 +83,8 @@ export const decide = (
       return leave(rulebook, table, command);
     case 'call-bet':
       return callBet(rulebook, table, command);
+    case 'refuse-call':
+      return refuseCall(rulebook, table, command);
     case 'switch':
       return switchWager(rulebook, table, command);
     case 'mark-off':
@@ -105,23 +115,88 @@ export const decide = (
     case 'remove-shooter':
       return removeShooter(rulebook, table, command.reason);
     case 'inspect-dice':
-      return inspectDice(rulebook, command.reason);
+      return inspectDice(rulebook, command);
     case 'call-no-roll':
-      return noRoll(rulebook, command);
+      return noRoll(rulebook, table, command);
     case 'scan':
       return scan(rulebook, table, command);
     case 'overrule':
-      return correct(rulebook, table, command);
+      return overrule(rulebook, table, { command, redo: redoing(rulebook) });
+    case 'void-roll':
+      return voidRoll(rulebook, table, { command, redo: redoing(rulebook) });
+    default:
+      return decideCrew(rulebook, table, command);
   }
 };
 
-const correct = (
+type CrewCommand = Command & {
+  readonly kind:
+    | 'hold-dice'
+    | 'lose-die'
+    | 'bring-dice'
+    | 'mark-point'
+    | 'do-duty'
+    | 'ask-investigation'
+    | 'post-limits'
+    | 'close-game'
+    | 'open-game';
+};
+
+/** What is done around the throw. */
+const decideCrew = (
   rulebook: CrapsRulebook,
   table: Table,
-  command: Command & { readonly kind: 'overrule' },
+  command: CrewCommand,
 ): Decision<Event> => {
-  const redo = (corrected: Table, again: Command) => decide(rulebook, corrected, again);
-  return overrule(rulebook, table, { command, redo, fold: evolve });
+  switch (command.kind) {
+    case 'hold-dice':
+      return holdDice(rulebook, table, command);
+    case 'lose-die':
+      return loseDie(rulebook, table, command);
+    case 'bring-dice':
+      return bringDice(rulebook, table, command.as);
+    case 'mark-point':
+      return markPoint(rulebook, table);
+    case 'do-duty':
+      return doDuty(rulebook, table, command);
+    case 'ask-investigation':
+      return askInvestigation(rulebook, table, command);
+    case 'post-limits':
+      return postLimits(rulebook, table, command);
+    case 'close-game':
+      return closeGame(rulebook, table, command);
+    case 'open-game':
+      return openGame(rulebook, table, command);
+  }
+};
+
+const redoing =
+  (rulebook: CrapsRulebook): Redo =>
+  (table, command) =>
+    decide(rulebook, table, command);
+
+/** A wager set down by the player, or through the crew, which repeats it aloud. */
+const placeBet = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  command: Command & { readonly kind: 'place-bet' },
+): Decision<Event> => {
+  const { as, bet, amount } = command;
+  const side = as === undefined ? offerFor(rulebook, bet)?.side?.repeated : undefined;
+  if ((as === undefined || as === 'player') && !side) return placeWager(rulebook, table, command);
+  const { selfService } = offerFor(rulebook, bet)?.side ?? {};
+  if (selfService && as !== undefined && as !== 'player') {
+    return refused(refuse('craps.self-service', { bet: betParam(bet) }, selfService));
+  }
+  const isCalled = confirmsInFlight(rulebook, table, as);
+  const placed = placeWager(rulebook, table, isCalled ? { ...command, isCalled } : command);
+  const by = side ?? repeatedBy(rulebook, table, as);
+  if (!placed.ok || !by) return placed;
+  const params = { bet: betParam(bet), amount: money(amount) };
+  // What is repeated is where and how it was set, and whose it is.
+  const cited = cite(by, ...placed.events.map((event) => event.by));
+  const said = called(as ?? 'stickperson', message('repeats-bet', params), cited);
+  return accepted<Event>(...placed.events, said);
 };
 
 const seating = (
@@ -137,9 +212,12 @@ const seating = (
   if (!decision.ok) return decision;
   const isChips = command.with === 'chips';
   const by = (isChips ? cites.chips.chips : null) ?? cites.chips.cash;
+  const seated = { layout: decision.events.reduce(evolveLayout<Marks>, table.layout) };
+  const due = { duty: 'report-cash', seat: command.seat } as const;
   return accepted<Event>(
     ...decision.events,
     called('dealer', message(isChips ? 'change' : 'cash-change'), by),
+    ...(isChips ? [] : arising(rulebook, seated, due)),
   );
 };
 
@@ -175,62 +253,6 @@ const leave = (
   return accepted<Event>({ kind: 'settled', lines, by: cites.takenDown }, gone);
 };
 
-/** A wager called out instead of set down. */
-const callBet = (
-  rulebook: CrapsRulebook,
-  table: Table,
-  command: Command & { readonly kind: 'call-bet' },
-): Decision<Event> => {
-  const { choices, cites } = rulebook;
-  const { callBets } = choices;
-  const refusal = refuseCall(rulebook, table, command);
-  if (refusal) return refused(refusal);
-  const placed = placeWager(rulebook, table, {
-    ...command,
-    isCalled: callBets.is !== 'until-sent',
-  });
-  if (!placed.ok) {
-    const { refusal: why } = placed;
-    if (why.code !== 'rack-short') return placed;
-    return refused({ ...why, by: cite(cites.callBets.cover, why.by) });
-  }
-  const { booked, settles } = cites.callBets;
-  const callable = offerFor(rulebook, command.bet)?.side?.callable ?? undefined;
-  const params = { bet: betParam(command.bet), amount: money(command.amount) };
-  const by = cite(callBets, booked, settles, callable);
-  return accepted<Event>(...placed.events, called('dealer', message('call-booked', params), by));
-};
-
-const refuseCall = (
-  rulebook: CrapsRulebook,
-  { betting }: Table,
-  { bet, withChips = false }: { readonly bet: string; readonly withChips?: boolean },
-): Refusal | undefined => {
-  const { callBets } = rulebook.choices;
-  if (callBets.is === 'never') return refuse('craps.no-calls', {}, cite(callBets));
-  const callable = offerFor(rulebook, bet)?.side?.callable;
-  if (callable && !callable.is)
-    return refuse('craps.not-called', { bet: betParam(bet) }, cite(callable));
-  if (callBets.is === 'with-chips' && !withChips) {
-    return refuse('craps.no-chips', {}, cite(callBets));
-  }
-  if (callBets.is === 'until-sent' && betting !== 'open') {
-    return refuse('craps.called-too-late', {}, cite(callBets, rulebook.cites.callBets.unclear));
-  }
-  return undefined;
-};
-
-const unclear = (
-  { cites }: CrapsRulebook,
-  { phase }: Table,
-  about: 'call' | 'switch' | 'take-down',
-): Refusal => {
-  const { unclearRequest, callBets } = cites;
-  if (about === 'call') return refuse('craps.unclear-call', {}, callBets.unclear);
-  const asked = phase.kind === 'point' ? unclearRequest.point : unclearRequest.comeOut;
-  return refuse('craps.unclear-request', {}, about === 'switch' ? asked : unclearRequest.takeDown);
-};
-
 /** Stake and winnings of a one-roll winner left up as its next wager. */
 const ride = (rulebook: CrapsRulebook, table: Table, command: WagerRef): Decision<Event> => {
   const rides = offerFor(rulebook, command.bet)?.rides;
@@ -248,9 +270,11 @@ const ride = (rulebook: CrapsRulebook, table: Table, command: WagerRef): Decisio
   const amount = add(won.freed, won.profit);
   const placed = placeWager(rulebook, table, { seat, hand, bet, tip, amount, isCalled: false });
   if (!placed.ok) return placed;
+  const by = cite(rides);
   return accepted<Event>(
+    { kind: 'rode', seat, hand, bet, tip, by },
     ...placed.events,
-    called('dealer', message('rides', { bet: name }), cite(rides)),
+    called('dealer', message('rides', { bet: name }), by),
   );
 };
 
@@ -278,19 +302,23 @@ const rule = (
 
 /** Chips changed for others, or for cash. */
 const change = (
-  { cites }: CrapsRulebook,
+  rulebook: CrapsRulebook,
   table: Table,
   command: Command & { readonly kind: 'change-colour' | 'cash-out' },
 ): Decision<Event> => {
   const { seat, amount } = command;
   const refusal = refuseAmount(amount) ?? refuseRack(table.layout, seat, amount);
   if (refusal) return refused(refusal);
-  const by = cites.chips.change ?? houseRule('rack');
+  const by = rulebook.cites.chips.change ?? houseRule('rack');
   if (command.kind === 'change-colour') {
     return accepted<Event>(called('dealer', message('colour-change'), by));
   }
   const cashed: Event = { kind: 'chips-cashed', seat, amount, by };
-  return accepted<Event>(called('dealer', message('cash-out'), by), cashed);
+  return accepted<Event>(
+    called('dealer', message('cash-out'), by),
+    cashed,
+    ...arising(rulebook, table, { duty: 'report-cash', seat }),
+  );
 };
 
 /** The dice go out to the shooter. */
@@ -298,6 +326,8 @@ const sendDice = (rulebook: CrapsRulebook, table: Table): Decision<Event> => {
   const { shooter, throws } = rulebook.cites;
   if (!shooter) return refused(noShooter(rulebook));
   if (table.betting !== 'open') return refused(refuse('craps.dice-sent', {}, houseRule('order')));
+  const held = refuseHeld(rulebook, table);
+  if (held) return refused(held);
   const throwers = throwersFor(rulebook, shooter, table);
   if (!throwers.ok) return throwers;
   return accepted<Event>(

@@ -8,7 +8,7 @@ import {
   withWager,
 } from '../core/index.ts';
 import type { Marks } from './marks.ts';
-import type { Event, Table, Thrower } from './table.ts';
+import type { Calls, DiceSet, Duty, Event, Table, Thrower } from './table.ts';
 
 /** Folds an event of a craps table. */
 export const evolve = (table: Table, event: Event): Table => {
@@ -18,6 +18,8 @@ export const evolve = (table: Table, event: Event): Table => {
       return table;
     case 'call-overruled':
       return table.last ? table.last.before : table;
+    case 'call-voided':
+      return voided(table, event);
     case 'rolled':
       return rolled(table, event);
     // The two that come with nearly every order: checked first, since events have many shapes.
@@ -42,7 +44,11 @@ const copied = (table: Table): Draft => ({
   betting: table.betting,
   thrower: table.thrower,
   arrivals: table.arrivals,
-  isDiceOff: table.isDiceOff,
+  dice: table.dice,
+  calls: table.calls,
+  marked: table.marked,
+  duties: table.duties,
+  posted: table.posted,
   rolls: table.rolls,
   comeOuts: table.comeOuts,
   pointAt: table.pointAt,
@@ -54,7 +60,10 @@ const copied = (table: Table): Draft => ({
 });
 
 /** All but the roll itself and what is only said or shown. */
-type Noted = Exclude<Event, { readonly kind: 'announced' | 'done' | 'call-overruled' | 'rolled' }>;
+type Noted = Exclude<
+  Event,
+  { readonly kind: 'announced' | 'done' | 'call-overruled' | 'call-voided' | 'rolled' }
+>;
 
 /** The events that change the layout and nothing else, and come all the time. */
 type Relaid = Event & { readonly kind: 'wager-placed' | 'settled' };
@@ -101,15 +110,16 @@ const fold = (next: Draft, event: Exclude<Noted, Relaid>): void => {
       return;
     case 'dice-chosen':
       if (next.thrower.kind !== 'player') return;
-      next.isDiceOff = false;
+      next.dice = { ...next.dice, off: null };
       next.thrower = { ...next.thrower, dice: event.dice };
       return;
     case 'dice-kept':
-      next.isDiceOff = false;
+      next.dice = { ...next.dice, off: null, away: [], isHeld: true };
       return;
     case 'dice-passed':
       next.thrower = withoutDice(next.thrower, event);
       next.comeOuts = 0;
+      next.dice = atTurnsEnd(next.dice);
       if (next.betting === 'sent') next.betting = 'open';
       return;
     case 'dice-sent':
@@ -120,7 +130,8 @@ const fold = (next: Draft, event: Exclude<Noted, Relaid>): void => {
       return;
     case 'no-roll':
       next.betting = 'open';
-      next.isDiceOff = event.isOff;
+      next.calls = noCalls;
+      next.dice = afterNoRoll(next.dice, event.off);
       return;
     case 'wagers-marked':
       next.layout = withMarks(next.layout, event.wagers);
@@ -131,7 +142,113 @@ const fold = (next: Draft, event: Exclude<Noted, Relaid>): void => {
     case 'game-reopened':
       next.isClosed = false;
       next.thrower = { kind: 'none', after: 0, declined: [] };
+      return;
+    default:
+      foldCrew(next, event);
   }
+};
+
+/** What the crew does that moves no chip. */
+const foldCrew = (next: Draft, event: Event): void => {
+  switch (event.kind) {
+    case 'call-made':
+    case 'call-booked':
+    case 'call-refused':
+      next.calls = callsAfter(next.calls, event);
+      return;
+    case 'dice-inspected':
+      next.dice = {
+        ...next.dice,
+        away: [],
+        isHeld: false,
+        isUnseen: false,
+        inspectedBy: [...next.dice.inspectedBy.filter((role) => role !== event.role), event.role],
+      };
+      return;
+    case 'dice-held':
+      next.dice = { ...next.dice, isUnseen: true };
+      return;
+    case 'die-lost':
+      next.dice = {
+        ...next.dice,
+        away: next.dice.away.filter((die) => die !== event.die),
+        lost: [...next.dice.lost, event.die],
+      };
+      return;
+    case 'dice-brought':
+      next.dice =
+        next.thrower.kind === 'player'
+          ? { ...next.dice, isNextReady: true, inspectedBy: [] }
+          : newDice(next.dice.set + 1, []);
+      return;
+    case 'point-marked':
+      next.marked = next.phase.kind === 'point' ? next.phase.point : null;
+      return;
+    case 'duty-arose':
+      next.duties = [...without(next.duties, event), dutyIn(event)];
+      return;
+    case 'duty-done':
+      next.duties = without(next.duties, event);
+      return;
+    case 'limits-posted': {
+      const limits = { min: event.min, max: event.max };
+      next.posted = event.isNow ? null : limits;
+      if (event.isNow) next.settings = { ...next.settings, limits };
+    }
+  }
+};
+
+export const noCalls: Calls = { heard: [], refused: [] };
+
+/** A set of dice as it comes to the table. */
+export const newDice = (set: number, inspectedBy: DiceSet['inspectedBy']): DiceSet => ({
+  set,
+  off: null,
+  away: [],
+  lost: [],
+  isHeld: false,
+  isUnseen: false,
+  inspectedBy,
+  isNextReady: false,
+});
+
+const afterNoRoll = (dice: DiceSet, off: readonly number[] | null): DiceSet =>
+  off === null ? dice : { ...dice, off, away: off };
+
+/** A new set that lay ready takes the place of the old one; found dice are back in the bowl. */
+const atTurnsEnd = (dice: DiceSet): DiceSet => {
+  if (dice.isNextReady) return newDice(dice.set + 1, dice.inspectedBy);
+  return dice.off === null && dice.away.length === 0 && !dice.isHeld
+    ? dice
+    : { ...dice, off: null, away: [], isHeld: false };
+};
+
+const callsAfter = (
+  { heard, refused }: Calls,
+  event: Event & { readonly kind: 'call-made' | 'call-booked' | 'call-refused' },
+): Calls => {
+  const rest = heard.filter((one) => !isSameWager(one, event));
+  const { seat, hand, bet, tip } = event;
+  const ref = { seat, hand, bet, tip };
+  if (event.kind === 'call-refused') return { heard: rest, refused: [...refused, ref] };
+  if (event.kind === 'call-booked') return { heard: rest, refused };
+  const { amount, onCraps } = event;
+  return { heard: [...rest, { ...ref, amount, onCraps }], refused };
+};
+
+const dutyIn = ({ duty, seat, player }: Duty): Duty => ({ duty, seat, player });
+
+const without = (duties: readonly Duty[], { duty, seat, player }: Duty): readonly Duty[] =>
+  duties.filter((one) => one.duty !== duty || one.seat !== seat || one.player !== player);
+
+/** Nothing was thrown: the table as it was before the call, open for the throw to be made again. */
+const voided = (table: Table, { off }: Event & { readonly kind: 'call-voided' }): Table => {
+  if (!table.last) return table;
+  const next = copied(table.last.before);
+  next.betting = 'open';
+  next.calls = noCalls;
+  next.dice = afterNoRoll(next.dice, off);
+  return next;
 };
 
 /** A shooter who leaves takes nobody's turn: the offer goes on from that place. */
@@ -145,6 +262,7 @@ const foldLeave = (next: Draft, seat: SeatNumber): void => {
   if (thrower.kind !== 'player' || thrower.seat !== seat) return;
   next.thrower = { kind: 'none', after: seat, declined: [] };
   next.comeOuts = 0;
+  next.dice = atTurnsEnd(next.dice);
   if (next.betting === 'sent') next.betting = 'open';
 };
 
@@ -179,7 +297,11 @@ const rolled = (table: Table, event: Event & { readonly kind: 'rolled' }): Table
   next.rolls = table.rolls + 1;
   next.phase = phase;
   next.betting = 'open';
-  next.isDiceOff = false;
+  next.calls = noCalls;
+  if (next.dice.off !== null || next.dice.isHeld)
+    next.dice = { ...next.dice, off: null, isHeld: false };
+  if (sevenOut) foldSevenOut(next);
+  if (phase.kind === 'come-out') foldRound(next);
   if (sevenOut || event.isDone) next.thrower = withoutShooter(next.thrower);
   next.comeOuts = sevenOut ? 0 : next.comeOuts + (wasComeOut ? 1 : 0);
   if (wasComeOut && phase.kind === 'point') next.pointAt = next.rolls;
@@ -187,6 +309,21 @@ const rolled = (table: Table, event: Event & { readonly kind: 'rolled' }): Table
   else if (made) next.made = [...next.made, { point: made, at: next.rolls }];
   if (phase.kind === 'come-out' && next.anted.length > 0) next.anted = [];
   return next;
+};
+
+/** A turn is over: the dice go on, and no point of it is marked any more. */
+const foldSevenOut = (next: Draft): void => {
+  next.dice = atTurnsEnd(next.dice);
+  if (next.duties.length === 0) return;
+  next.duties = next.duties.filter(({ duty }) => duty !== 'place-marker');
+};
+
+/** A round is over: the markers come off, and limits that were announced hold from here on. */
+const foldRound = (next: Draft): void => {
+  next.marked = null;
+  if (next.posted === null) return;
+  next.settings = { ...next.settings, limits: next.posted };
+  next.posted = null;
 };
 
 const withoutShooter = (thrower: Thrower): Thrower => ({

@@ -9,8 +9,10 @@ import { evolve } from './evolve.ts';
 import { offerFor } from './offers.ts';
 import { open, start } from './open.ts';
 import { openBets } from './open-bets.ts';
+import { prompts } from './prompts.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Event, Table } from './table.ts';
+import { upcast } from './upcast.ts';
 import { view, viewEvent } from './view.ts';
 
 export * from './bets/index.ts';
@@ -52,6 +54,8 @@ export const craps = defineFamily<CrapsRulebook, Table, Command, Event, typeof c
   openBets,
   view,
   viewEvent,
+  prompts,
+  upcast,
 });
 
 function awaits(_rulebook: CrapsRulebook, table: Table): Awaits {

@@ -3,11 +3,13 @@ import {
   betParam,
   type Cents,
   type Citation,
+  called,
   cents,
   cite,
   type Decision,
   houseRule,
   isSameWager,
+  message,
   money,
   type Refusal,
   refuse,
@@ -50,7 +52,11 @@ export const takeDown = (
     lowered(rulebook, wager, amount),
     ...backing.map((odds) => lowered(rulebook, odds, odds.stake)),
   ];
-  return accepted({ kind: 'settled', lines, by: cites.takenDown });
+  const { lifted } = cites.repeated;
+  const down: Event = { kind: 'settled', lines, by: cites.takenDown };
+  if (!lifted) return accepted(down);
+  const said = called('dealer', message('comes-down', { bet: betParam(wager.bet) }), lifted);
+  return accepted<Event>(down, said);
 };
 
 export const noWager = ({ seat, bet }: WagerRef, by: Citation = houseRule('open')): Refusal =>

@@ -17,6 +17,7 @@ import {
   type TableOpened,
 } from '../core/index.ts';
 import { bets } from './bets/index.ts';
+import { newDice, noCalls } from './evolve.ts';
 import { offerFor } from './offers.ts';
 import { comeOut } from './phase.ts';
 import type { CrapsRulebook } from './rules.ts';
@@ -78,7 +79,11 @@ export const start = ({ rulebook, options }: TableOpened): Table => {
     betting: 'open',
     thrower: { kind: 'none', after: 0, declined: [] },
     arrivals: [],
-    isDiceOff: false,
+    dice: newDice(1, []),
+    calls: noCalls,
+    marked: null,
+    duties: [],
+    posted: null,
     rolls: 0,
     comeOuts: 0,
     pointAt: 0,

@@ -13,6 +13,7 @@ import {
 } from '../core/index.ts';
 import { postings, reversed } from '../ledger/index.ts';
 import type { Command } from './commands.ts';
+import { evolve } from './evolve.ts';
 import { inOrder } from './log.ts';
 import { isFace } from './roll.ts';
 import { noSuchRoll, outcome } from './rolling.ts';
@@ -23,18 +24,20 @@ import type { Event, Table } from './table.ts';
 // Who stands above whom when a call is in doubt.
 const ladder: readonly Role[] = ['stickperson', 'dealer', 'boxperson', 'supervisor', 'executive'];
 
-type Overrule = Command & { readonly kind: 'overrule' };
-type Redo = (table: Table, command: Command) => Decision<Event>;
-type Fold = (table: Table, event: Event) => Table;
+/** Whether a role stands below the one that made a call. */
+export const isOutranked = (role: Role, caller: Role): boolean =>
+  ladder.indexOf(role) < ladder.indexOf(caller);
 
-/**
- * Corrects the call of the last roll: what the call decided is taken back and the roll is settled anew,
- * and what was done at the table since is done again as far as the corrected table allows it.
- */
+type Overrule = Command & { readonly kind: 'overrule' };
+
+/** Decides an order again on a table that was set right. */
+export type Redo = (table: Table, command: Command) => Decision<Event>;
+
+/** Corrects the call of the last roll: what the call decided is taken back and the roll is settled anew. */
 export const overrule = (
   rulebook: CrapsRulebook,
   table: Table,
-  { command, redo, fold }: { readonly command: Overrule; readonly redo: Redo; readonly fold: Fold },
+  { command, redo }: { readonly command: Overrule; readonly redo: Redo },
 ): Decision<Event> => {
   const { last } = table;
   const { overruled: by, called: calling } = rulebook.cites.throws;
@@ -42,29 +45,18 @@ export const overrule = (
   if (!isFace(dice[0]) || !isFace(dice[1])) return refused(noSuchRoll(rulebook, dice));
   if (!last) return refused(refuse('craps.no-call', {}, houseRule('order')));
   const role = command.as ?? rulebook.roles['overrule']?.is[0] ?? 'supervisor';
-  if (ladder.indexOf(role) < ladder.indexOf(last.calledBy)) {
+  if (isOutranked(role, last.calledBy)) {
     const params = { caller: { term: last.calledBy }, role: { term: role } };
     return refused(refuse('craps.outranked', params, by));
   }
   const done = inOrder(table.log);
-  const taken = done.flatMap(postings);
-  const events: Event[] = [
-    { kind: 'call-overruled', postings: reversed(taken), by },
-    called(role, message('roll-corrected'), by),
-  ];
-  let corrected = events.reduce(fold, table);
-  const add = (made: readonly Event[]) => {
-    events.push(...made);
-    corrected = made.reduce(fold, corrected);
-  };
   const corrections = { dice, calledBy: role, by: cite(calling, by) };
-  add(outcome(rulebook, last.before, corrections).map((event) => citing(event, by)));
-  for (const event of done.slice(last.works)) {
-    const again = event.kind === 'wager-placed' ? wagerAgain(corrected, event) : commandOf(event);
-    const decision = again && redo(corrected, again);
-    if (decision?.ok) add(decision.events);
-  }
-  return { ok: true, events };
+  const events: readonly Event[] = [
+    { kind: 'call-overruled', postings: reversed(done.flatMap(postings)), by },
+    called(role, message('roll-corrected'), by),
+    ...outcome(rulebook, last.before, corrections).map((event) => citing(event, by)),
+  ];
+  return { ok: true, events: doneAgain(table, { events, since: done.slice(last.works) }, redo) };
 };
 
 /** Settled by the corrected call, a line cites the clause that let it be corrected too. */
@@ -75,6 +67,42 @@ const citing = (event: Event, by: Citation): Event =>
         lines: event.lines.map((lineItem) => ({ ...lineItem, by: [...lineItem.by, ...by] })),
       }
     : event;
+
+type Righted = {
+  /** What sets the table right. */
+  readonly events: readonly Event[];
+  /** What was done at it since the call that was wrong. */
+  readonly since: readonly Event[];
+};
+
+/** What sets a table right, and what was done at it since, done again as far as the table as it should be allows it. */
+export const doneAgain = (
+  table: Table,
+  { events: righting, since }: Righted,
+  redo: Redo,
+): readonly Event[] => {
+  const events = [...righting];
+  let corrected = righting.reduce(evolve, table);
+  for (const [at, event] of since.entries()) {
+    const again = commandAgain(corrected, event, since[at - 1]);
+    const decision = again && redo(corrected, again);
+    if (!decision?.ok) continue;
+    events.push(...decision.events);
+    corrected = decision.events.reduce(evolve, corrected);
+  }
+  return events;
+};
+
+const commandAgain = (
+  table: Table,
+  event: Event,
+  before: Event | undefined,
+): Command | undefined => {
+  if (event.kind !== 'wager-placed') return commandOf(table, event);
+  // Chips that were called out, or left up after a win, come again with the order that put them there.
+  const isSaid = before?.kind === 'call-booked' || before?.kind === 'rode';
+  return isSaid ? undefined : wagerAgain(table, event);
+};
 
 const wagerAgain = (
   { layout }: Table,
@@ -90,7 +118,7 @@ const wagerAgain = (
 };
 
 /** The order an event of the table answered: what has to be given again on a corrected table. */
-const commandOf = (event: Event): Command | undefined => {
+const commandOf = ({ thrower }: Table, event: Event): Command | undefined => {
   switch (event.kind) {
     case 'player-seated':
       return { kind: 'sit', seat: event.seat, player: event.player, amount: event.amount };
@@ -106,6 +134,44 @@ const commandOf = (event: Event): Command | undefined => {
       const { seat, hand, bet, tip, freed } = lineItem;
       return { kind: 'take-down', seat, hand, bet, tip, amount: freed };
     }
+    case 'call-made':
+    case 'call-booked':
+      return calledAgain(event);
+    case 'call-refused': {
+      const { seat, hand, bet, tip } = event;
+      return { kind: 'refuse-call', seat, hand, bet, tip };
+    }
+    case 'rode': {
+      const { seat, hand, bet, tip } = event;
+      return { kind: 'ride', seat, hand, bet, tip };
+    }
+    case 'dice-kept':
+      return thrower.kind === 'player' ? { kind: 'ask-same-dice', seat: thrower.seat } : undefined;
+    case 'wagers-marked':
+      return markingOf(event);
+    default:
+      return diceCommandOf(event);
+  }
+};
+
+const calledAgain = ({
+  kind,
+  seat,
+  hand,
+  bet,
+  tip,
+  amount,
+  onCraps,
+  withChips,
+}: Event & { readonly kind: 'call-made' | 'call-booked' }): Command => ({
+  kind: 'call-bet',
+  ...(kind === 'call-made' ? { as: 'player' } : {}),
+  ...{ seat, hand, bet, tip, amount, withChips },
+  ...(onCraps === null ? {} : { onCraps }),
+});
+
+const diceCommandOf = (event: Event): Command | undefined => {
+  switch (event.kind) {
     case 'dice-taken':
       return { kind: 'take-dice', seat: event.seat };
     case 'dice-passed':
@@ -118,8 +184,22 @@ const commandOf = (event: Event): Command | undefined => {
       return { kind: 'choose-dice', dice: event.dice };
     case 'no-roll':
       return { kind: 'call-no-roll', reason: event.reason };
-    case 'wagers-marked':
-      return markingOf(event);
+    case 'dice-inspected':
+      return { kind: 'inspect-dice', reason: event.reason, as: event.role };
+    case 'dice-held':
+      return { kind: 'hold-dice', reason: event.reason };
+    case 'die-lost':
+      return { kind: 'lose-die', die: event.die };
+    case 'dice-brought':
+      return { kind: 'bring-dice' };
+    case 'point-marked':
+      return { kind: 'mark-point' };
+    case 'duty-done':
+      return { kind: 'do-duty', duty: event.duty, seat: event.seat };
+    case 'limits-posted':
+      return event.max === null
+        ? { kind: 'post-limits', min: event.min }
+        : { kind: 'post-limits', min: event.min, max: event.max };
     default:
       return undefined;
   }
@@ -133,5 +213,10 @@ const markingOf = ({ wagers }: Event & { kind: 'wagers-marked' }): Command | und
   const ref = { seat, hand, bet, tip };
   if (state.isVerified) return { kind: 'verify', ...ref };
   if (state.isLifted) return { kind: 'mark-off', ...ref };
-  return { kind: 'switch', ...ref, to: state.called ?? 'on', only: wagers.length === 1 };
+  return {
+    kind: 'switch',
+    ...ref,
+    to: state.called ?? 'on',
+    only: wagers.length === 1 && !state.isCovering,
+  };
 };

@@ -1,13 +1,9 @@
 import {
-  betParam,
   type Citation,
   cite,
   type Decision,
-  type Done,
-  done,
   houseRule,
   memoizeBy,
-  message,
   type Refusal,
   type Role,
   refuse,
@@ -18,15 +14,18 @@ import {
 } from '../core/index.ts';
 import { antes } from './ante.ts';
 import { betByKey } from './bets/index.ts';
+import { callsLapsed } from './call-bets.ts';
 import { type Calls, callsFor } from './calls.ts';
 import type { Command } from './commands.ts';
+import { emptied, refuseHeld } from './dice.ts';
+import { arising } from './duties.ts';
 import { evolve } from './evolve.ts';
 import { lowered } from './lowering.ts';
 import type { Marks } from './marks.ts';
 import { type Next, nextPhase } from './next-phase.ts';
 import { needsWords, offerFor, standingsIn } from './offers.ts';
 import { indexOfPhase, type Phase } from './phase.ts';
-import { type Dice, indexOfRoll, isFace, type Point } from './roll.ts';
+import { type Dice, indexOfRoll, isFace } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { settleAll } from './settle.ts';
 import { noShooter, throwersFor } from './shooter.ts';
@@ -40,6 +39,8 @@ export const roll = (rulebook: CrapsRulebook, table: Table, command: Roll): Deci
   const { dice, how } = command;
   if (!shooter) return refused(noShooter(rulebook));
   if (!isFace(dice[0]) || !isFace(dice[1])) return refused(noSuchRoll(rulebook, dice));
+  const held = table.dice.isUnseen ? refuseHeld(rulebook, table) : undefined;
+  if (held) return refused(held);
   const throwers = throwersFor(rulebook, shooter, table);
   if (!throwers.ok) return throwers;
   const manner = how ? throws[how] : null;
@@ -72,12 +73,12 @@ const nothing: readonly never[] = [];
 /** What happens between the last bet and the throw: dice are picked anew, wagers that may not stand go back. */
 const beforeThrow = (rulebook: CrapsRulebook, table: Table): readonly Event[] => {
   const lines = notStanding(rulebook, table);
-  if (lines.length === 0 && !table.isDiceOff) return nothing;
+  const { off } = table.dice;
+  const { heard } = table.calls;
+  if (lines.length === 0 && off === null && heard.length === 0) return nothing;
   const { shooter } = rulebook.cites;
-  const events: Event[] = [];
-  if (table.isDiceOff && shooter) {
-    events.push(done('stickperson', message('empties-bowl'), shooter.otherDice));
-  }
+  const events: Event[] = [...callsLapsed(rulebook, heard)];
+  if (off !== null && shooter) events.push(emptied(shooter));
   if (lines.length > 0) events.push({ kind: 'settled', lines, by: lines[0]?.by ?? [] });
   return events;
 };
@@ -139,10 +140,20 @@ export const outcome = (
   const cited = by ? cite(by, next.by) : next.called;
   const events: Event[] = [
     { kind: 'rolled', dice, calledBy, phase, made, sevenOut, isDone, works, by: cited },
-    ...callsFor(rulebook, table.phase, dice),
+    ...callsBy(rulebook, { calledBy, calls: callsFor(rulebook, table.phase, dice) }),
   ];
   finish(rulebook, { table, next, lines }, events);
   return events;
+};
+
+/** A die the stickperson cannot see is called by the base dealer, who stands beside it. */
+const callsBy = (
+  { cites: { throws } }: CrapsRulebook,
+  { calledBy, calls }: { readonly calledBy: Role; readonly calls: Calls },
+): readonly Event[] => {
+  const { calledByDealer } = throws;
+  if (calledBy !== 'dealer' || !calledByDealer) return calls;
+  return calls.map((call) => ({ ...call, role: 'dealer', by: cite(calledByDealer, call.by) }));
 };
 
 type Finish = {
@@ -160,9 +171,9 @@ const finish = (rulebook: CrapsRulebook, { table, next, lines }: Finish, events:
 };
 
 /** What the box shows once all is settled: markers on a point that was made, big payouts of a seven-out. */
-const shownAfter = (rulebook: CrapsRulebook, { table, next, lines }: Finish): readonly Done[] => {
-  if (next.made !== null) return markers(rulebook, table, next.made);
-  return next.sevenOut ? sidePayouts(rulebook, lines) : nothing;
+const shownAfter = (rulebook: CrapsRulebook, { table, next, lines }: Finish): readonly Event[] => {
+  if (next.made !== null) return markers(rulebook, table);
+  return next.sevenOut ? sidePayouts(rulebook, table, lines) : nothing;
 };
 
 /** A throw called in the plain way: what it says is the same every time, and made once. */
@@ -172,9 +183,6 @@ type PlainThrow = {
   readonly quiet: readonly Event[];
   readonly rolled: Event;
   readonly calls: Calls;
-  /** The calls one by one. */
-  readonly call: Event;
-  readonly lineItem: Event | undefined;
 };
 
 // Made full length: an array filled far from its start becomes a slow dictionary.
@@ -196,8 +204,7 @@ const plainThrow = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): PlainThr
     works,
     by: next.called,
   });
-  const [call, lineItem] = calls;
-  return { next, quiet: [rolledWith(0), ...calls], rolled: rolledWith(1), calls, call, lineItem };
+  return { next, quiet: [rolledWith(0), ...calls], rolled: rolledWith(1), calls };
 };
 
 const plainOutcome = (rulebook: CrapsRulebook, table: Table, dice: Dice): readonly Event[] => {
@@ -210,10 +217,12 @@ const plainOutcome = (rulebook: CrapsRulebook, table: Table, dice: Dice): readon
   if (lines.length === 0 && shown.length === 0) return plain.quiet;
   if (lines.length === 0) return [...plain.quiet, ...shown];
   const settledBy: Event = { kind: 'settled', lines, by: rulebook.cites.throws.worked };
-  const { rolled, call, lineItem } = plain;
+  const { rolled, calls } = plain;
+  if (shown.length > 0) return [rolled, ...calls, settledBy, ...shown];
   // Spelt out: a list that grows takes several times the room.
-  if (shown.length > 0) return [rolled, ...plain.calls, settledBy, ...shown];
-  return lineItem ? [rolled, call, lineItem, settledBy] : [rolled, call, settledBy];
+  const [call, second, third] = calls;
+  if (!second) return [rolled, call, settledBy];
+  return third ? [rolled, call, second, third, settledBy] : [rolled, call, second, settledBy];
 };
 
 /** What a roll decides; when the stickperson has thrown a seven-out, whatever slept through it goes back. */
@@ -236,46 +245,38 @@ const settled = (
 const isCleared = ({ layout }: Table, lines: readonly Settlement<Marks>[]): boolean =>
   lines.filter(({ left }) => left === null).length === layout.wagers.length;
 
-/** The box watches the big payouts of a side wager, and says where their chips come from. */
+/** The box watches the big payouts of a side wager, says where their chips come from, and gets the markers back. */
 const sidePayouts = (
   rulebook: CrapsRulebook,
+  table: Table,
   lines: readonly Settlement<Marks>[],
-): readonly Done[] => {
-  const payouts: Done[] = [];
+): readonly Event[] => {
+  const events: Event[] = [];
   for (const lineItem of lines) {
-    const paid = lineItem.verdict === 'win' ? betByKey(lineItem.bet)?.paid : undefined;
-    if (paid) payouts.push(paid(rulebook, lineItem));
+    const bet = betByKey(lineItem.bet);
+    const paid = lineItem.verdict === 'win' ? bet?.paid : undefined;
+    if (paid) events.push(paid(rulebook, lineItem));
+    const duty = bet?.duty?.(lineItem);
+    if (duty) events.push(...arising(rulebook, table, { duty, seat: lineItem.seat }));
   }
-  return payouts;
+  return events;
 };
 
-/** The wagers for which markers show the points they have counted, and by which clause. */
+/** The wagers for which markers show the points they have counted. */
 const markedIn = memoizeBy(
-  (rulebook: CrapsRulebook): ReadonlyMap<string, Citation> =>
-    new Map(
-      [...standingsIn(rulebook)].flatMap(([key, { offer }]) =>
-        offer.side?.marked ? [[key, offer.side.marked] as const] : [],
-      ),
+  (rulebook: CrapsRulebook): ReadonlySet<string> =>
+    new Set(
+      [...standingsIn(rulebook)].flatMap(([key, { offer }]) => (offer.side?.marked ? [key] : [])),
     ),
 );
 
-const hasOneOf = (
-  wagers: readonly Wager<Marks>[],
-  names: ReadonlyMap<string, unknown>,
-): boolean => {
-  for (const { bet } of wagers) if (names.has(bet)) return true;
-  return false;
-};
-
-/** Markers show which points a side wager has counted. */
-const markers = (rulebook: CrapsRulebook, { layout }: Table, point: Point): readonly Done[] => {
+/** Markers show which points a side wager has counted: somebody has to put them there. */
+const markers = (rulebook: CrapsRulebook, table: Table): readonly Event[] => {
   const marked = markedIn(rulebook);
-  if (!hasOneOf(layout.wagers, marked)) return nothing;
-  return [...marked].flatMap(([key, by]): readonly Done[] =>
-    layout.wagers.some((wager) => wager.bet === key)
-      ? [done('boxperson', message('marks-point', { number: point, bet: betParam(key) }), by)]
-      : nothing,
-  );
+  for (const { bet, seat } of table.layout.wagers) {
+    if (marked.has(bet)) return arising(rulebook, table, { duty: 'place-marker', seat });
+  }
+  return nothing;
 };
 
 const isOf = (lineItem: Settlement, wager: Wager<Marks>): boolean =>

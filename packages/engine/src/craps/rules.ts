@@ -1,4 +1,4 @@
-import type { Cents, Choice, Citation, Pays, Rulebook } from '../core/index.ts';
+import type { Cents, Choice, Citation, Ground, Pays, Role, Rulebook } from '../core/index.ts';
 import type { HardTotal, Point } from './roll.ts';
 
 export type ByPoint<T> = Readonly<Record<Point, T>>;
@@ -244,40 +244,59 @@ export type ShooterCites = {
   readonly sameDice: Citation;
   readonly sameDiceFound: Citation;
   readonly otherDice: Citation;
-  readonly inspected: Citation;
+  /** A die off the table is looked for. */
+  readonly searched: Citation | null;
+  /** A lost die brings a new set; the present shooter may finish with what is left of the old one. */
+  readonly lost: Citation | null;
 };
 
-/** Circumstances that void a throw; null where the document does not name one. */
-export type VoidCites = {
-  readonly offTable: Citation | null;
-  readonly dieOnDie: Citation | null;
-  readonly bank: Citation | null;
-  readonly bowl: Citation | null;
-  readonly twoFaces: Citation | null;
-  readonly crooked: Citation | null;
-  readonly unapproved: Citation | null;
-  readonly naturalFall: Citation | null;
-  readonly wrongThrower: Citation | null;
-  readonly together: Citation | null;
-  readonly short: Citation | null;
-  readonly improper: Citation | null;
-  readonly irregular: Citation | null;
-  readonly dispute: Citation | null;
-};
+/** Circumstances that may void a throw, in the order they are looked for; `other` is whatever has no name of its own. */
+export const groundNames = [
+  'dispute',
+  'offTable',
+  'dieOnDie',
+  'bank',
+  'bowl',
+  'twoFaces',
+  'crooked',
+  'unapproved',
+  'naturalFall',
+  'wrongThrower',
+  'together',
+  'short',
+  'improper',
+  'irregular',
+  'chips',
+  'other',
+] as const;
+export type GroundName = (typeof groundNames)[number];
+
+/** Why dice are inspected: they are new to the table, were off it, or were out of sight or changed hands. */
+export const inspectionNames = ['arrival', 'found', 'sight'] as const;
+export type InspectionName = (typeof inspectionNames)[number];
+
+/** What the crew has to do besides the throw, until it is done. */
+export const dutyNames = [
+  'place-marker',
+  'witness-payout',
+  'clear-markers',
+  'report-cash',
+  'notify-commissioner',
+] as const;
+export type DutyName = (typeof dutyNames)[number];
 
 export type ThrowCites = {
   readonly closes: Citation;
   readonly sent: Citation;
   readonly called: Citation;
   readonly hardOrEasy: Citation;
+  /** The call is said a second time. */
+  readonly twice: Citation | null;
   readonly worked: Citation;
   readonly cocked: Citation | null;
   readonly short: Citation | null;
   readonly touching: Citation | null;
   readonly calledByDealer: Citation | null;
-  readonly voids: VoidCites;
-  /** A reason the document does not name. */
-  readonly otherwise: Citation | null;
   readonly voided: Citation;
   readonly overruled: Citation;
 };
@@ -309,6 +328,8 @@ export type CrapsCites = {
     readonly booked: Citation;
     readonly settles: Citation;
     readonly unclear: Citation;
+    /** Chips set down while the dice are in the air stand by the spoken word of the crew. */
+    readonly inFlight: Citation | null;
   };
   readonly tips: {
     readonly needs: Citation;
@@ -324,7 +345,13 @@ export type CrapsCites = {
     /** Chips in the player's rack stand behind every wager. */
     readonly cover: Citation | null;
     readonly change: Citation | null;
+    /** Cash that comes or goes is reported. */
+    readonly reported: Citation | null;
   };
+  /** What the crew repeats aloud: a wager made through it, a wager that comes down. */
+  readonly repeated: { readonly placed: Citation | null; readonly lifted: Citation | null };
+  /** A player whose claim stays in dispute may ask for an investigation. */
+  readonly claims: Citation | null;
   /** How a call of on or off is taken. */
   readonly switched: PhaseCites;
   readonly takenDown: Citation;
@@ -377,6 +404,7 @@ export type CrapsCites = {
         readonly stacks: Citation;
         readonly float: Citation;
         readonly witnessed: Citation;
+        readonly repeated: Citation;
       })
     | null;
   readonly tripleSevens: {
@@ -390,4 +418,9 @@ export type CrapsRulebook = Rulebook & {
   readonly family: 'craps';
   readonly choices: CrapsChoices;
   readonly cites: CrapsCites;
+  readonly grounds: Readonly<Record<GroundName, Choice<Ground> | null>>;
+  /** Who inspects the dice when; null where the document asks for none. Each of those who see new dice looks for themselves. */
+  readonly inspections: Readonly<Record<InspectionName, Choice<readonly Role[]> | null>>;
+  /** Who does what has to be done besides the throw. */
+  readonly duties: Readonly<Record<DutyName, Choice<readonly Role[]> | null>>;
 };

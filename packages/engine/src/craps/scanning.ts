@@ -38,6 +38,7 @@ export const scan = (
 ): Decision<Event> => {
   const { cards: cites } = rulebook.cites;
   if (!cites) return refused(refuse('craps.throws-dice', {}, houseRule('outcome')));
+  if (table.isClosed) return refused(refuse('craps.game-closed', {}, houseRule('order')));
   const { suits } = table.settings;
   const cards = beside ? ([beside[0], card, beside[1]] as const) : ([card] as const);
   const stranger = cards.find((one) => !rollOf(one, suits));

@@ -4,8 +4,6 @@ import {
   called,
   cite,
   type Decision,
-  type Done,
-  done,
   emptySeat,
   houseRule,
   memoizeBy,
@@ -17,7 +15,6 @@ import {
   type SeatNumber,
   seatAt,
 } from '../core/index.ts';
-import type { Command } from './commands.ts';
 import { lowered } from './lowering.ts';
 import { contractOf, offerFor, ruleNow } from './offers.ts';
 import type { CrapsRulebook, ShooterCites } from './rules.ts';
@@ -52,11 +49,24 @@ const mayTake = (rulebook: CrapsRulebook, table: Table, seat: SeatNumber): boole
 export const isOffered = (rulebook: CrapsRulebook, table: Table, seat: SeatNumber): boolean => {
   const { thrower } = table;
   if (!rulebook.cites.shooter || thrower.kind !== 'none') return false;
-  const left = clockwiseFrom(table, placeBefore(rulebook, table, thrower.after)).filter(
-    (other) => !thrower.declined.includes(other) && mayTake(rulebook, table, other),
-  );
+  const left = takersLeft(rulebook, table, thrower);
   return left[0] === seat || left.find((other) => hasLine(table, other)) === seat;
 };
+
+const takersLeft = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  { after, declined }: Thrower & { readonly kind: 'none' },
+): readonly SeatNumber[] =>
+  clockwiseFrom(table, placeBefore(rulebook, table, after)).filter(
+    (seat) => !declined.includes(seat) && mayTake(rulebook, table, seat),
+  );
+
+/** The seat the stickperson offers the dice to next; undefined while somebody has them, or nobody may. */
+export const nextOffered = (rulebook: CrapsRulebook, table: Table): SeatNumber | undefined =>
+  table.thrower.kind === 'none' && !table.isClosed
+    ? takersLeft(rulebook, table, table.thrower)[0]
+    : undefined;
 
 /** Who throws: the shooter with a line wager, the next one round who has one, or the stickperson. */
 export const throwersFor = (
@@ -72,6 +82,8 @@ export const throwersFor = (
     return refused(refuse('craps.needs-line', { seat: thrower.seat }, shooter.needs));
   }
   if (thrower.kind === 'stickperson') return nobodyNew;
+  const missing = refuseMissingDie(shooter, table);
+  if (missing) return refused(missing);
   const seat = nextWilling(rulebook, table, thrower);
   if (seat !== undefined) return { ok: true, events: dicesTaken(rulebook, shooter, seat) };
   if (nobody?.is === 'stickperson-throws' && table.layout.wagers.length > 0) {
@@ -79,6 +91,10 @@ export const throwersFor = (
   }
   return refused(refuse('craps.nobody-shoots', {}, shooter.needs));
 };
+
+/** A set that has lost a die goes no further than the shooter who lost it. */
+const refuseMissingDie = ({ lost, takes }: ShooterCites, { dice }: Table): Refusal | undefined =>
+  dice.lost.length > 0 ? refuse('craps.needs-new-dice', {}, lost ?? takes) : undefined;
 
 /** The first seat clockwise that has a line wager and has not let the dice go by. Seats are stored in their order. */
 const nextWilling = (
@@ -96,7 +112,7 @@ const nextWilling = (
   return round;
 };
 
-const nobodyNew: Decision<Event> = { ok: true, events: [] };
+export const nobodyNew: Decision<Event> = { ok: true, events: [] };
 
 export const noShooter = ({ cites }: CrapsRulebook): Refusal =>
   refuse('craps.cards-are-scanned', {}, cites.cards?.scanned ?? houseRule('order'));
@@ -113,6 +129,8 @@ export const takeDice = (
   if (table.thrower.kind === 'player') {
     return refused(refuse('craps.dice-held', { seat: table.thrower.seat }, shooter.holdsDice));
   }
+  const missing = refuseMissingDie(shooter, table);
+  if (missing) return refused(missing);
   if (as === 'player' && !table.isClosed && !isOffered(rulebook, table, seat)) {
     return refused(refuse('craps.not-offered-dice', { seat }, shooter.offered));
   }
@@ -196,89 +214,27 @@ export const letGo = (
   const passed: Event = { kind: 'dice-passed', seat, isAll, by };
   const nobody = rulebook.choices.shooter?.nobody;
   if (!isAll || !nobody) return accepted(passed);
-  if (nobody.is === 'game-closes') return accepted<Event>(passed, ...closing(rulebook, table));
+  if (nobody.is === 'game-closes') {
+    const closedBy = cite(nobody);
+    const said = called('stickperson', message('game-closed'), closedBy);
+    return accepted<Event>(passed, ...closing(rulebook, table, { by: closedBy, said }));
+  }
   if (table.layout.wagers.length === 0) return accepted(passed);
   return accepted<Event>(passed, { kind: 'stickperson-throws', by: cite(nobody) });
 };
 
 /** The game closes: whatever can be lifted goes back; a contract waits for a ruling. */
-const closing = (rulebook: CrapsRulebook, table: Table): readonly Event[] => {
-  const nobody = cite(rulebook.choices.shooter?.nobody);
+export const closing = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  { by: nobody, said }: { readonly by: Citation; readonly said: Event },
+): readonly Event[] => {
   const lines = table.layout.wagers
     .filter((wager) => !contractOf(rulebook, wager, table))
     .map((wager) => lowered(rulebook, wager, wager.stake))
     .map((lineItem) => ({ ...lineItem, by: cite(nobody, lineItem.by) }));
   const closed: Event = { kind: 'game-closed', by: nobody };
-  const said = called('stickperson', message('game-closed'), nobody);
   return lines.length === 0
     ? [closed, said]
     : [closed, said, { kind: 'settled', lines, by: nobody }];
-};
-
-/** The shooter picks two of the dice. */
-export const chooseDice = (
-  rulebook: CrapsRulebook,
-  table: Table,
-  { dice, seat }: Command & { readonly kind: 'choose-dice' },
-): Decision<Event> => {
-  const { shooter } = rulebook.cites;
-  if (!shooter) return refused(noShooter(rulebook));
-  const { thrower } = table;
-  const taken = thrower.kind === 'player' ? nobodyNew : throwersFor(rulebook, shooter, table);
-  if (!taken.ok) return taken;
-  if (seat !== undefined && seat !== holderOf(table, taken.events)) {
-    return refused(refuse('craps.shooter-picks', {}, shooter.picks));
-  }
-  const [first, second] = dice;
-  const bowl = rulebook.choices.shooter?.dice;
-  const count = bowl?.is ?? 0;
-  if (Math.min(first, second) < 1 || Math.max(first, second) > count || first === second) {
-    return refused(refuse('craps.no-such-dice', { dice: count }, cite(shooter.picks, bowl)));
-  }
-  const isChange = thrower.kind === 'player' && thrower.dice && !table.isDiceOff;
-  const rule = isChange ? shooter.changes : shooter.picks;
-  const shown = done('stickperson', message('shows-dice'), rule);
-  const chosen: Event = { kind: 'dice-chosen', dice, by: rule };
-  return table.isDiceOff
-    ? accepted<Event>(...taken.events, emptied(shooter), chosen, shown)
-    : accepted<Event>(...taken.events, chosen, shown);
-};
-
-const emptied = ({ otherDice }: ShooterCites): Done =>
-  done('stickperson', message('empties-bowl'), otherDice);
-
-/** Who has the dice, or takes them with these events. */
-const holderOf = ({ thrower }: Table, events: readonly Event[]): SeatNumber | undefined => {
-  if (thrower.kind === 'player') return thrower.seat;
-  for (const event of events) if (event.kind === 'dice-taken') return event.seat;
-  return undefined;
-};
-
-/** A call for the same dice after they left the table. */
-export const askSameDice = (
-  rulebook: CrapsRulebook,
-  table: Table,
-  seat: SeatNumber,
-): Decision<Event> => {
-  const { shooter } = rulebook.cites;
-  if (!shooter) return refused(noShooter(rulebook));
-  const { thrower } = table;
-  if (thrower.kind !== 'player' || thrower.seat !== seat) {
-    return refused(refuse('craps.shooter-asks', {}, shooter.otherDice));
-  }
-  if (!table.isDiceOff) {
-    return refused(refuse('craps.dice-in-play', {}, shooter.sameDice));
-  }
-  return accepted<Event>(
-    called('stickperson', message('same-dice'), shooter.sameDice),
-    done('stickperson', message('hands-dice-back'), cite(shooter.sameDiceFound, shooter.inspected)),
-    { kind: 'dice-kept', by: shooter.sameDice },
-  );
-};
-
-/** Dice that were out of sight, or changed hands, are looked at. */
-export const inspectDice = (rulebook: CrapsRulebook, reason: string): Decision<Event> => {
-  const { shooter } = rulebook.cites;
-  if (!shooter) return refused(noShooter(rulebook));
-  return accepted(done('stickperson', message('inspects-dice', { reason }), shooter.inspected));
 };

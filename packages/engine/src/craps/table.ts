@@ -14,6 +14,7 @@ import type {
 import type { Marks } from './marks.ts';
 import type { Phase } from './phase.ts';
 import type { Dice, Point } from './roll.ts';
+import type { DutyName } from './rules.ts';
 
 /** How a table is set up, read once from its options. */
 export type Settings = {
@@ -42,6 +43,42 @@ export type Thrower =
   /** Nobody would: the crew throws, and the offer goes on from the seat the last dice came from. */
   | { readonly kind: 'stickperson'; readonly after: SeatNumber };
 
+/** The dice of the table, numbered as they lie in the bowl. */
+export type DiceSet = {
+  /** Counts the sets there have been. */
+  readonly set: number;
+  /** Those that left the table, until others are picked or they are asked back; empty where nobody said which they were. */
+  readonly off: readonly number[] | null;
+  /** Those that nobody has found yet. */
+  readonly away: readonly number[];
+  /** Those of this set that are lost for good. */
+  readonly lost: readonly number[];
+  /** They were asked back, and are inspected before the shooter gets them. */
+  readonly isHeld: boolean;
+  /** They were out of sight or changed hands, and are not thrown before they are inspected. */
+  readonly isUnseen: boolean;
+  /** Who has inspected the set since it came. */
+  readonly inspectedBy: readonly Role[];
+  /** A new set lies ready for the next shooter. */
+  readonly isNextReady: boolean;
+};
+
+/** A wager somebody called out, heard and not yet booked. */
+export type CalledWager = WagerRef & { readonly amount: Cents; readonly onCraps: Cents | null };
+
+/** What was called out since the last throw: what waits for the crew, and what it would not take. */
+export type Calls = {
+  readonly heard: readonly CalledWager[];
+  readonly refused: readonly WagerRef[];
+};
+
+/** Something the crew has yet to do: which duty, and about whom. */
+export type Duty = {
+  readonly duty: DutyName;
+  readonly seat: SeatNumber;
+  readonly player: string;
+};
+
 /** What has been done at a table, latest first: adding to it copies nothing. */
 export type Log = { readonly event: Event; readonly earlier: Log | null };
 
@@ -65,8 +102,13 @@ export type Table = {
   readonly thrower: Thrower;
   /** The seats in the order their players came. */
   readonly arrivals: readonly SeatNumber[];
-  /** The dice left the table and nobody has picked new ones yet. */
-  readonly isDiceOff: boolean;
+  readonly dice: DiceSet;
+  readonly calls: Calls;
+  /** The point that the markers show. */
+  readonly marked: Point | null;
+  readonly duties: readonly Duty[];
+  /** Limits that were announced and hold from the next come-out on. */
+  readonly posted: Limits | null;
   readonly rolls: number;
   /** Come-outs thrown by the present shooter. */
   readonly comeOuts: number;
@@ -103,7 +145,42 @@ export type Event =
   | {
       readonly kind: 'no-roll';
       readonly reason: string;
-      readonly isOff: boolean;
+      /** The dice that left the table; null where none did. */
+      readonly off: readonly number[] | null;
+      readonly by: Citation;
+    }
+  | {
+      readonly kind: 'call-voided';
+      readonly reason: string;
+      readonly off: readonly number[] | null;
+      readonly postings: readonly Posting[];
+      readonly by: Citation;
+    }
+  | (CalledWager & {
+      /** Heard from a player, or booked by the crew: then the wager follows. */
+      readonly kind: 'call-made' | 'call-booked';
+      readonly withChips: boolean;
+      readonly by: Citation;
+    })
+  | (WagerRef & { readonly kind: 'call-refused'; readonly by: Citation })
+  /** A winner is left up whole: the wager follows. */
+  | (WagerRef & { readonly kind: 'rode'; readonly by: Citation })
+  | {
+      readonly kind: 'dice-inspected';
+      readonly role: Role;
+      readonly reason: string;
+      readonly by: Citation;
+    }
+  | { readonly kind: 'dice-held'; readonly reason: string; readonly by: Citation }
+  | { readonly kind: 'die-lost'; readonly die: number; readonly by: Citation }
+  | { readonly kind: 'dice-brought' | 'point-marked'; readonly by: Citation }
+  | (Duty & { readonly kind: 'duty-arose' | 'duty-done'; readonly by: Citation })
+  | {
+      readonly kind: 'limits-posted';
+      readonly min: Cents;
+      readonly max: Cents | null;
+      /** At once, or from the next come-out on. */
+      readonly isNow: boolean;
       readonly by: Citation;
     }
   | {

@@ -1,48 +1,92 @@
-import { accepted, called, cite, type Decision, message, refuse, refused } from '../core/index.ts';
-import type { CrapsRulebook, VoidCites } from './rules.ts';
+import {
+  accepted,
+  called,
+  cite,
+  type Decision,
+  houseRule,
+  isRefusal,
+  message,
+  type Role,
+  refuse,
+  refused,
+} from '../core/index.ts';
+import { postings, reversed } from '../ledger/index.ts';
+import type { Command } from './commands.ts';
+import { groundOf, type Named, refuseRuling } from './grounds.ts';
+import { inOrder } from './log.ts';
+import { doneAgain, isOutranked, type Redo } from './overrule.ts';
+import type { CrapsRulebook } from './rules.ts';
 import { noShooter } from './shooter.ts';
-import type { Event } from './table.ts';
+import type { Event, Table } from './table.ts';
 
-/** By which words in the reason given a circumstance is known, in the order they are looked for. */
-const grounds: readonly (readonly [keyof VoidCites, readonly string[]])[] = [
-  ['offTable', ['off the table', 'off table', 'left the table', 'floor', 'lost']],
-  ['dieOnDie', ['on the other', 'on top', 'die on die']],
-  ['bank', ['bank']],
-  ['bowl', ['bowl', 'rail', 'rack']],
-  ['twoFaces', ['two faces', 'faces on']],
-  ['crooked', ['crooked', 'loaded']],
-  ['unapproved', ['unapproved']],
-  ['naturalFall', ['natural fall']],
-  ['wrongThrower', ['wrong thrower', 'someone else', 'not the shooter', 'wrong shooter']],
-  ['together', ['together', 'two hands', 'both hands']],
-  ['short', ['end of the table', 'far end', 'short']],
-  ['improper', ['improper', 'faulty']],
-  ['irregular', ['irregular']],
-  ['dispute', ['dispute']],
-];
+type NoRoll = Command & { readonly kind: 'call-no-roll' };
+type VoidRoll = Command & { readonly kind: 'void-roll' };
 
-const chipWords = ['touch', 'chips', 'stack'] as const;
-
-/** A throw that does not count. */
+/** A throw that does not count and was not called. */
 export const noRoll = (
   rulebook: CrapsRulebook,
-  { reason }: { readonly reason: string },
+  { thrower }: Table,
+  { reason, as }: NoRoll,
 ): Decision<Event> => {
-  const { choices, cites } = rulebook;
-  if (!choices.shooter) return refused(noShooter(rulebook));
-  const { voids, voided, otherwise } = cites.throws;
-  const spoken = reason.toLowerCase();
-  const known = grounds.find(
-    ([ground, words]) => voids[ground] && words.some((word) => spoken.includes(word)),
-  )?.[0];
-  const { chipsVoid } = choices.shooter;
-  const isChips = known === undefined && chipWords.some((word) => spoken.includes(word));
-  if (isChips && !chipsVoid.is)
-    return refused(refuse('craps.no-ground', { reason }, cite(chipsVoid)));
-  const ground = known ? voids[known] : isChips ? chipsVoid : otherwise;
-  const by = cite(ground ?? undefined, voided);
+  if (!rulebook.choices.shooter) return refused(noShooter(rulebook));
+  const ground = groundOf(rulebook, reason);
+  if (isRefusal(ground)) return refused(ground);
+  const wrong = refuseRuling(ground, ground.roles, as);
+  if (wrong) return refused(wrong);
+  const role = as ?? ground.roles[0] ?? 'stickperson';
   return accepted<Event>(
-    { kind: 'no-roll', reason, isOff: known === 'offTable', by },
-    called('stickperson', message('no-roll', { reason }), by),
+    { kind: 'no-roll', reason, off: offBy(ground, reason, thrower), by: ground.by },
+    called(role, message('no-roll', { reason }), ground.by),
   );
+};
+
+/** Which dice left the table: the one the reason names, otherwise both that were thrown; null where none did. */
+const offBy = (
+  { name }: Named,
+  reason: string,
+  thrower: Table['thrower'],
+): readonly number[] | null => {
+  if (name !== 'offTable') return null;
+  const [, die] = /\bdie (\d)\b/.exec(reason) ?? [];
+  if (die !== undefined) return [Number(die)];
+  return thrower.kind === 'player' && thrower.dice ? thrower.dice : [];
+};
+
+/** The last call is taken back altogether: nothing was thrown, and what was done since is done again. */
+export const voidRoll = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  { command, redo }: { readonly command: VoidRoll; readonly redo: Redo },
+): Decision<Event> => {
+  const { last } = table;
+  const { reason, as } = command;
+  if (!last) return refused(refuse('craps.no-call', {}, houseRule('order')));
+  const ground = groundOf(rulebook, reason);
+  if (isRefusal(ground)) return refused(ground);
+  const allowed = rulersAfterCall(rulebook, ground);
+  const wrong = refuseRuling(ground, allowed, as);
+  if (wrong) return refused(wrong);
+  const role = as ?? allowed.find((one) => !isOutranked(one, last.calledBy));
+  if (role === undefined || isOutranked(role, last.calledBy)) {
+    const params = { caller: { term: last.calledBy }, role: { term: role ?? 'player' } };
+    return refused(refuse('craps.outranked', params, rulebook.cites.throws.overruled));
+  }
+  const by = cite(ground.by, rulebook.cites.throws.overruled);
+  const done = inOrder(table.log);
+  const off = offBy(ground, reason, last.before.thrower);
+  const taken = reversed(done.flatMap(postings));
+  const events: readonly Event[] = [
+    { kind: 'call-voided', reason, off, postings: taken, by },
+    called(role, message('no-roll', { reason }), by),
+  ];
+  return { ok: true, events: doneAgain(table, { events, since: done.slice(last.works) }, redo) };
+};
+
+/**
+ * Once a total was called, a ground that binds still voids the throw by the word of those who rule on it. A discretion was used
+ * up by the call: it is left to those who may correct a call.
+ */
+const rulersAfterCall = ({ roles }: CrapsRulebook, ground: Named): readonly Role[] => {
+  const correcting = roles['overrule']?.is ?? [];
+  return ground.isBinding ? [...new Set([...ground.roles, ...correcting])] : correcting;
 };

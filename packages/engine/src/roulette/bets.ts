@@ -162,7 +162,8 @@ const placesOf = memoizeBy((choices: RouletteChoices): Places => {
     ...between(zeros).filter(
       ({ kind, numbers: covered }) =>
         covered.every((pocket) => wheel.has(pocket)) &&
-        (kind !== 'courtesy' || choices.courtesy.is) &&
+        (kind !== 'courtesy' || choices.courtesy?.is === true) &&
+        (kind !== 'topline' || choices.pays.topline !== null) &&
         (kind !== 'track' || choices.track.is),
     ),
     ...outside

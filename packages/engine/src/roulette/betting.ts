@@ -126,10 +126,16 @@ const offered = (rulebook: RouletteRulebook, { hasTrack }: Table, bet: string): 
   return spot ?? refuse('roulette.no-such-place', { bet }, notThere(rulebook, kind));
 };
 
-const notThere = (rulebook: RouletteRulebook, kind: BetKind | undefined): Citation =>
-  kind && kind !== 'prison'
-    ? cite(paysFor(rulebook, kind), alsoRuledBy(rulebook, kind))
-    : houseRule('offered');
+const notThere = (rulebook: RouletteRulebook, kind: BetKind | undefined): Citation => {
+  if (!kind || kind === 'prison') return houseRule('offered');
+  const { choices } = rulebook;
+  // A document that knows no two zeros has neither: its wheel says so.
+  const isUnknown =
+    (kind === 'topline' && !choices.pays.topline) || (kind === 'courtesy' && !choices.courtesy);
+  return isUnknown
+    ? cite(choices.pockets)
+    : cite(paysFor(rulebook, kind), alsoRuledBy(rulebook, kind));
+};
 
 /** Why a bet cannot be made, or how many non-value chips make it up. */
 const refuseBet = (
@@ -231,7 +237,7 @@ const placedBy = (
     isCall && choices.calls,
     isCall && cites.calls.placed,
     spot.kind === 'track' && cites.track.handled,
-    spot.kind === 'courtesy' && choices.courtesy,
+    spot.kind === 'courtesy' && (choices.courtesy ?? false),
     isInside(at) ? inside : cites.outsideChips,
   ];
   return cite(...grounds.filter((ground) => ground !== false));

@@ -21,11 +21,14 @@ export type RouletteChoices = {
   /** On how many sides of the one wheel players sit, each side with its own layout. */
   readonly sides: Choice<1 | 2>;
   /** What is paid for each kind of bet; a trio is paid as a street, the first four as a corner, the courtesy line as a split. */
-  readonly pays: Readonly<Record<PaidKind, Choice<Pays>>>;
+  readonly pays: Readonly<Record<Exclude<PaidKind, 'topline'>, Choice<Pays>>> & {
+    /** Null where a document knows no two zeros: there is no top line then. */
+    readonly topline: Choice<Pays> | null;
+  };
   /** What a zero does to red, black, even, odd, low and high. */
   readonly zeroOnEvenChances: Choice<ZeroRule>;
-  /** Whether the line between the second and the third dozen covers both zeros. */
-  readonly courtesy: Choice<boolean>;
+  /** Whether the line between the second and the third dozen covers both zeros; null where a document knows no two. */
+  readonly courtesy: Choice<boolean> | null;
   /** Whether a layout may have a track. */
   readonly track: Choice<boolean>;
   /** Whether a player may call a bet to the dealer. */

@@ -1,5 +1,6 @@
 import {
   assert,
+  bug,
   type Choice,
   type Citation,
   cite,
@@ -73,6 +74,8 @@ export const paysFor = (
       return pays.split;
     case 'track':
       return pays.straight;
+    case 'topline':
+      return pays.topline ?? bug('a top line is offered where it has a pay');
     default:
       return pays[kind];
   }
@@ -80,6 +83,6 @@ export const paysFor = (
 
 /** What makes a place what it is where the pay table alone does not. */
 export const alsoRuledBy = ({ choices, cites }: RouletteRulebook, kind: BetKind): Grounds => {
-  if (kind === 'courtesy') return choices.courtesy;
+  if (kind === 'courtesy') return choices.courtesy ?? undefined;
   return kind === 'track' ? cites.track.winner : undefined;
 };

@@ -3,6 +3,7 @@ export * from './blackjack-shoe.ts';
 export * from './choice-law.ts';
 export * from './cited.ts';
 export * from './craps-grid.ts';
+export * from './craps-throws.ts';
 export * from './grid.ts';
 export * from './laws.ts';
 export * from './malformed.ts';

@@ -42,15 +42,58 @@ export const transcriptOf = (rulebook: Rulebook, seed: number, commands: number)
   return { options, steps };
 };
 
+const settingValues = [
+  '',
+  '0',
+  '1',
+  '2',
+  '-1',
+  '1.5',
+  '5',
+  '100',
+  '9000000000000',
+  'yes',
+  'no',
+  'nonsense',
+];
+
+/** Every setting of a table with every kind of value, and a digest of whether it opens and how: the refusal of an unknown one names them all. */
+export const openingsOf = (rulebook: Rulebook): readonly (readonly [Options, string])[] => {
+  const nonsense = openGame(rulebook, { nonsense: 'yes' });
+  const known = nonsense.ok ? '' : String(nonsense.refusal.params['known']);
+  const pairs = known
+    .split(', ')
+    .flatMap((name) => settingValues.map((value): Options => ({ [name]: value })));
+  return [{}, { nonsense: 'yes' }, { min: '10', max: '5' }, ...pairs].map((options) => {
+    const answer = openGame(rulebook, options);
+    return [
+      options,
+      digestOf(JSON.stringify(answer.ok ? answer.entry.events : answer.refusal)),
+    ] as const;
+  });
+};
+
 /** The games of one file: a line with the settings begins each, a line for every order follows. */
 export const transcriptsIn = (text: string): readonly Transcript[] => {
   const games: { options: Options; steps: Transcript['steps'][number][] }[] = [];
-  for (const line of text.trimEnd().split('\n')) {
-    const written: unknown = JSON.parse(line); // written by us, in one of the two shapes
+  for (const entry of text.trimEnd().split('\n')) {
+    const written: unknown = JSON.parse(entry); // written by us, in one of the two shapes
+    if (isOpenings(written)) continue;
     if (Array.isArray(written)) games.at(-1)?.steps.push(written as [AnyCommand, string]);
     else games.push({ ...(written as Pick<Transcript, 'options'>), steps: [] });
   }
   return games;
+};
+
+type Openings = { readonly openings: readonly (readonly [Options, string])[] };
+
+const isOpenings = (written: unknown): written is Openings =>
+  typeof written === 'object' && written !== null && 'openings' in written;
+
+/** The settings of one file with what each came to: its first line. */
+export const openingsIn = (text: string): Openings['openings'] => {
+  const written: unknown = JSON.parse(text.slice(0, text.indexOf('\n')));
+  return isOpenings(written) ? written.openings : [];
 };
 
 /** The first step that comes out otherwise than written; undefined where the whole game goes as it did. */

@@ -2,9 +2,9 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** What the house says that serves the tables: who may, limits of one's own, the back office, corrections. */
 export const house: Catalogue = {
+  'no-reason-for-house': 'the house has no reason to {act} here',
   'has-an-account':
     'the player of seat {seat} has an account and stakes for themselves: the crew enters for those who have none',
-
   'house-deals': 'the house deals this table by itself',
   'not-for-players': '{act} is not for players: ask the crew',
   'round-closed': 'the round is closed: wait for its outcome',
@@ -12,6 +12,8 @@ export const house: Catalogue = {
   staff: 'nobody plays at a table where they have a staff role',
   'too-many-seats':
     '{most, plural, one {one seat} other {# seats}} in the house are all one may hold: leave one first',
+  'too-many-seats-here':
+    '{most, plural, one {one seat} other {# seats}} are all that may be taken from one address: wait until one is left',
   'second-factor': 'correcting an outcome needs a session with a second factor: sign in with yours',
   'table-closed': 'the house has not bound itself to the next rounds yet: wait',
   'seed-without-seat': 'take a seat to add to the chance',

@@ -86,5 +86,6 @@ export const bclcSharpshooter: {
     stacks: 'bclc.sharpshooter.6.3.3',
     float: 'bclc.sharpshooter.6.3.3.a',
     witnessed: 'bclc.sharpshooter.6.3.2',
+    repeated: 'bclc.sharpshooter.6.2',
   },
 };

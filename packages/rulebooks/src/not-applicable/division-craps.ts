@@ -4,6 +4,4 @@ import type { NotApplicable } from './index.ts';
 export const notApplicable = {
   'division.craps.3.1': 'The shape of the table and its drop box are furniture.',
   'division.craps.3.2': 'The appendix that draws the layout was not supplied.',
-  'division.craps.6.1.d':
-    'A record numbers five dice; whether they are the old set or a new one it cannot see.',
 } as const satisfies NotApplicable;

@@ -30,7 +30,7 @@ export type CredentialsPart = {
   showSecondFactor(account: AccountId, code: string | undefined): Promise<boolean>;
   /** A new password with the old one; every other session ends. */
   changePassword(entered: Entered, change: PasswordChange, address: string): Promise<void>;
-  /** Throws unless the session is strong or the password is shown again: a page left open is not enough to add a key. */
+  /** Throws unless the password is shown again: neither a page left open nor a stolen session is enough to add a way in. */
   prove(entered: Entered, password: string | undefined, address: string): Promise<void>;
   /** A secret for one-time codes; it counts once a first code has been shown. */
   setUpTotp(entered: Entered): Promise<{ readonly secret: string; readonly uri: string }>;
@@ -65,7 +65,8 @@ const change = <T>({ store, inTurn }: AccessParts, account: AccountId, to: Chang
 
 const passwordPart = (parts: AccessParts): Pick<CredentialsPart, 'prove' | 'changePassword'> => ({
   async prove({ account, session }, password, address) {
-    if (!session.isStrong)
+    // Anyone who has no password, after a reset, has shown a passkey or nothing.
+    if (account.password !== null || !session.isStrong)
       await showPassword(parts, account, { password: password ?? '', address });
   },
   async changePassword({ account, session }, { current, next }, address) {

@@ -14,11 +14,12 @@ export type AccessLimits = {
   readonly requests: Rate;
   readonly guests: Rate;
   readonly signUps: Rate;
-  /** At once: sockets of a person and of an address, connections of an address, and seats of a person in the whole house. */
+  /** At once: sockets of a person and of an address, connections of an address, and seats in the whole house of a person and of an address. */
   readonly personSockets: number;
   readonly addressSockets: number;
   readonly addressConnections: number;
   readonly seats: number;
+  readonly addressSeats: number;
   /** A whole request has so long to arrive: who sends a byte a second holds a connection and gets nothing for it. */
   readonly requestMs: number;
 };
@@ -36,6 +37,8 @@ export const usualLimits: AccessLimits = {
   addressSockets: 256,
   addressConnections: 512,
   seats: 8,
+  // A class or a club behind one address sits down together, and so do the house's own bots; a farm of guests does not take it all.
+  addressSeats: 128,
   requestMs: 20_000,
 };
 
@@ -53,6 +56,7 @@ export const noLimits: AccessLimits = {
   addressSockets: Number.POSITIVE_INFINITY,
   addressConnections: Number.POSITIVE_INFINITY,
   seats: Number.POSITIVE_INFINITY,
+  addressSeats: Number.POSITIVE_INFINITY,
   requestMs: 20_000,
 };
 

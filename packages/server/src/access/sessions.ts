@@ -35,11 +35,16 @@ const endedLatelyMs = 60_000;
 
 export const sessionsOf = (store: Store, clock: Clock): Sessions => {
   const listeners = new Map<SessionId, Set<() => void>>();
-  // A socket may be looking its session up while that ends: it subscribes too late.
-  const endedLately = new Set<SessionId>();
+  // A socket may be looking its session up while that ends: it subscribes a little too late.
+  const endedLately = new Map<SessionId, number>();
   const ended = (id: SessionId): void => {
-    endedLately.add(id);
-    clock.after(endedLatelyMs, () => endedLately.delete(id));
+    // Swept when the next one ends: a timer for each would keep a house that closes waiting for it.
+    const now = clock.now();
+    for (const [old, at] of endedLately) {
+      if (now - at < endedLatelyMs) break;
+      endedLately.delete(old);
+    }
+    endedLately.set(id, now);
     const waiting = listeners.get(id);
     listeners.delete(id);
     for (const listener of waiting ?? []) listener();

@@ -3,7 +3,7 @@ import { houseRule } from '@openpit/engine';
 import { expect, test } from 'vitest';
 import { houseLogId } from '../cage/house-log.ts';
 import { isFault } from '../fault.ts';
-import type { Store } from '../ports.ts';
+import type { LedgerPosting, Store } from '../ports.ts';
 import { appendOf } from './store.contract.ts';
 
 type Bench = {
@@ -92,7 +92,39 @@ export const moneyAndNames = ({ store, newTable, newAccount }: Bench): void => {
     expect(await store().flowSince(account, since, 'play')).toMatchObject({ deposited: 1_000 });
   });
 
-  test('an entry of the house is stored with all it does, or not at all', async () => {
+  test('the books of a time are those of its heads, whatever was moved since', async () => {
+    const account = await newAccount(700);
+    const { id, epoch } = await newTable();
+    const moved = (version: number, amount: number): LedgerPosting => ({
+      version,
+      from: `account:${account}`,
+      to: 'rack:1',
+      amount,
+      at: '2026-01-01T00:00:00.000Z',
+      by: houseRule('rack'),
+    });
+    const first = appendOf(id, { epoch, expecting: 0, count: 1 });
+    await store().append({ ...first, postings: [moved(1, 200)] });
+    const heads = await store().heads();
+    const before = first.logEntries.at(-1)?.hash ?? '';
+    const second = appendOf(id, { epoch, expecting: 1, count: 1, before });
+    await store().append({ ...second, postings: [moved(2, 500)] });
+    const other = await newTable();
+    await store().append({
+      ...appendOf(other.id, { epoch: other.epoch, expecting: 0, count: 1 }),
+      postings: [{ ...moved(1, 5), from: 'cage' }],
+    });
+    const then = await store().balancesAt(heads);
+    expect([then.get(`account:${account}`), then.get(`${id}/rack:1`)]).toEqual([500, 200]);
+    expect(then.has(`${other.id}/rack:1`)).toBe(false);
+    const now = await store().balancesAt(await store().heads());
+    expect([now.has(`account:${account}`), now.get(`${id}/rack:1`)]).toEqual([false, 700]);
+    expect(now.get(`${other.id}/rack:1`)).toBe(5);
+    for (const books of [then, now])
+      expect([...books.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
+  });
+
+  test('an entry of the house is kept with all it does, or not at all', async () => {
     const account = await newAccount(0);
     const at = new Date().toISOString();
     const version = (await store().heads())[houseLogId]?.version ?? 0;

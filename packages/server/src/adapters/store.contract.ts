@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { genesis, seal } from '../log/chain.ts';
 import type { LogEntry } from '../log/log-entry.ts';
 import type { Append, LedgerPosting, Store } from '../ports.ts';
+import { payIn } from '../testing/facts.ts';
 import { faultOf, moneyAndNames } from './money.contract.ts';
 
 /** A store under test, and how to be rid of it. */
@@ -42,7 +43,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
     const newAccount = async (amount: number) => {
       const id = `person-${++count}`;
       await store.createAccount({ id, name: id, isGuest: true, password: null });
-      await store.deposit(id, amount);
+      if (amount > 0) await payIn({ store, clock: Date }, id, amount);
       return id;
     };
 
@@ -254,6 +255,8 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       await store.promote(id, `Name-${id}`, 'hash');
       const expected = { id, name: `Name-${id}`, isGuest: false, password: 'hash' };
       expect(await store.accountByName(`name-${id}`)).toEqual(expected);
+      expect(await store.accountsLike(`AME-${id}`, 5)).toEqual([expected]);
+      expect(await store.accountsLike(`no-${id}`, 5)).toEqual([]);
       expect(await store.balance(id)).toBe(700);
       const other = await newAccount(0);
       expect(await faultOf(store.promote(other, `NAME-${id}`, 'hash'))).toBe('taken');

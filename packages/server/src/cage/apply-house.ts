@@ -3,7 +3,8 @@ import type { HouseBody } from './house-log.ts';
 
 /** What an entry of the house does besides moving money: every store does it the same way. */
 export const applyHouse = async (
-  store: Pick<PeopleStore, 'grant' | 'revoke'> & Pick<ProtectionStore, 'saveLimit' | 'exclude'>,
+  store: Pick<PeopleStore, 'grant' | 'revoke' | 'erase'> &
+    Pick<ProtectionStore, 'saveLimit' | 'exclude'>,
   body: HouseBody,
 ): Promise<void> => {
   switch (body.kind) {
@@ -18,6 +19,8 @@ export const applyHouse = async (
     }
     case 'excluded':
       return store.exclude(body.account, body.until);
+    case 'erased':
+      return store.erase(body.account);
     default:
   }
 };

@@ -4,7 +4,7 @@ import { isFault } from '../fault.ts';
 import type { Store } from '../ports.ts';
 import { type Protection, protectionOf } from '../protection.ts';
 import { checkHouseLog } from '../verify/house-log.ts';
-import { type Cage, openCage } from './cage.ts';
+import { type Cage, openCage, tableOpened } from './cage.ts';
 import { type HouseEntry, houseLogId, sealEntry, secondPersonFrom } from './house-log.ts';
 
 let store: Store;
@@ -29,10 +29,13 @@ const open = async (): Promise<void> => {
 beforeEach(async () => {
   store = memoryStore();
   resets = [];
-  for (const id of ['ann', 'cas', 'kim', 'gus']) {
+  for (const id of ['ann', 'cas', 'kim', 'gus', 'adm']) {
     await store.createAccount({ id, name: id, isGuest: id === 'gus', password: null });
   }
   await open();
+  await cage.note({ kind: 'granted', account: 'adm', table: '*', role: 'administrator' }, 'house');
+  for (const account of ['cas', 'kim'])
+    await cage.note({ kind: 'granted', account, table: '*', role: 'cashier' }, 'adm');
 });
 
 afterEach(() => protection.stop());
@@ -63,8 +66,8 @@ const verified = async () => checkHouseLog(await rows());
 
 describe('money over the counter', () => {
   test('has an id and an actor, and comes and goes by entries that verify', async () => {
-    expect(await cage.pay(order('pay-in', 10_000), 'cas')).toEqual({ version: 1, request: null });
-    expect(await cage.pay(order('pay-out', 4_000), 'kim')).toEqual({ version: 2, request: null });
+    expect(await cage.pay(order('pay-in', 10_000), 'cas')).toEqual({ version: 4, request: null });
+    expect(await cage.pay(order('pay-out', 4_000), 'kim')).toEqual({ version: 5, request: null });
     expect(await store.balance('ann')).toBe(6_000);
     expect(await verified()).toMatchObject({ problem: null, paidIn: 10_000, paidOut: 4_000 });
     const books = await store.balances();
@@ -115,6 +118,21 @@ describe('money over the counter', () => {
   });
 });
 
+test('nobody resets who is above them, asking or confirming', async () => {
+  const setup = { id: 'x', rulebook: 'bclc.wheel', options: {}, mode: 'hosted' } as const;
+  await store.create(setup);
+  await cage.note(tableOpened(setup), 'adm');
+  await cage.note({ kind: 'granted', account: 'ann', table: 'x', role: 'executive' }, 'adm');
+  for (const above of ['adm', 'ann'])
+    expect(await codeOf(cage.requestReset(above, 'cas', 'lost it'))).toBe('refused');
+  await cage.requestReset('ann', 'adm', 'lost it');
+  expect(await codeOf(cage.confirm(1, 'kim'))).toBe('refused');
+  await cage.requestReset('kim', 'adm', 'lost it');
+  expect(await cage.confirm(2, 'cas')).toMatchObject({ code: 'a-code' });
+  expect(resets).toEqual(['kim']);
+  expect(await verified()).toMatchObject({ problem: null });
+});
+
 test('a reset takes two, and neither is whom it is for', async () => {
   expect(await codeOf(cage.requestReset('cas', 'cas', 'lost it'))).toBe('refused');
   await cage.requestReset('ann', 'cas', 'lost her phone');
@@ -145,10 +163,13 @@ describe('a log of the house that somebody has changed', () => {
   });
 
   test.each<[string, (entry: HouseEntry) => HouseEntry]>([
-    ['by who made it', (entry) => ({ ...entry, actor: 'cas' })],
+    ['by who made it', (entry) => (entry.actor === 'kim' ? { ...entry, actor: 'cas' } : entry)],
     [
       'served themselves',
-      (entry) => (entry.body.kind === 'paid-in' ? { ...entry, actor: 'ann' } : entry),
+      (entry) =>
+        entry.body.kind === 'paid-in'
+          ? { ...entry, body: { ...entry.body, account: entry.actor } }
+          : entry,
     ],
     [
       'takes two people',
@@ -162,6 +183,36 @@ describe('a log of the house that somebody has changed', () => {
       (entry) =>
         entry.body.kind === 'paid-in' && entry.body.request !== null
           ? { ...entry, body: { ...entry.body, amount: entry.body.amount + 1 } }
+          : entry,
+    ],
+    [
+      'no role to do that in',
+      (entry) =>
+        entry.body.kind === 'paid-in' && entry.body.request === null
+          ? { ...entry, actor: 'gus' }
+          : entry,
+    ],
+    [
+      'was opened before',
+      (entry) =>
+        entry.body.kind === 'granted' && entry.actor === 'adm'
+          ? {
+              ...entry,
+              body: {
+                kind: 'table-opened',
+                opened: 'x',
+                rulebook: 'bclc.wheel',
+                mode: 'hosted',
+                currency: 'house',
+              },
+            }
+          : entry,
+    ],
+    [
+      'given a role to themselves',
+      (entry) =>
+        entry.body.kind === 'granted' && entry.actor === 'adm'
+          ? { ...entry, actor: entry.body.account }
           : entry,
     ],
   ])('%s', async (message, change) => {

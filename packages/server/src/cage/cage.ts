@@ -6,6 +6,7 @@ import {
   type AccountId,
   type Clock,
   currencyOf,
+  isErased,
   type LedgerPosting,
   type Store,
   type StoredEntry,
@@ -21,10 +22,12 @@ import {
   type HouseState,
   houseAfter,
   houseLogId,
+  movesOver,
   sealEntry,
   secondPersonFrom,
   type Waiting,
 } from './house-log.ts';
+import { mayReset } from './rank.ts';
 
 /** Where money comes into the house and leaves it, and everything else that is done to people rather than at tables. */
 export type Cage = {
@@ -39,6 +42,8 @@ export type Cage = {
   ): Promise<CageAnswer & { readonly code: string | null }>;
   withdraw(request: number, actor: AccountId): Promise<CageAnswer>;
   waiting(): readonly Waiting[];
+  /** What the log of the house adds up to. */
+  state(): HouseState;
   /** Whether the opening of a table is written down. */
   knows(table: TableId): boolean;
   /** Keeps an entry with what it does to the books, to roles, limits and exclusions. */
@@ -99,7 +104,7 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
       }),
     requestReset: (account, actor, reason) =>
       one(async () => {
-        await refuseFor(store, account, actor);
+        await refuseReset(store, account, actor);
         const id = `reset-${log.state.asked + 1}`;
         return ask({ kind: 'reset', account }, { id, reason, actor });
       }),
@@ -112,6 +117,7 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
         if (asked.account === actor)
           throw fault('refused', 'nobody confirms what is for themselves');
         if (asked.kind === 'reset') {
+          await refuseReset(store, asked.account, actor);
           const version = await persist({ kind: 'reset', account: asked.account, request }, actor);
           return { version, request, code: await parts.reset(asked.account) };
         }
@@ -125,6 +131,7 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
         return { request, version: await persist({ kind: 'withdrawn', request }, actor) };
       }),
     waiting: () => log.state.waiting,
+    state: () => log.state,
     knows: (table) => log.state.tables.has(table),
     note: (body, actor) => one(() => persist(body, actor)),
   };
@@ -180,8 +187,16 @@ const paid = async (
 const refuseFor = async (store: Store, id: AccountId, actor: AccountId): Promise<void> => {
   const account = await store.accountById(id);
   if (!account) throw fault('unknown', `there is no account ${id}`);
+  if (isErased(account)) throw fault('refused', 'they have left the house for good');
   if (account.isGuest) throw fault('refused', 'a guest has play money alone');
   if (id === actor) throw fault('refused', 'nobody does this for themselves');
+};
+
+/** Anyone who has little to say takes nothing away from who has more. */
+const refuseReset = async (store: Store, id: AccountId, actor: AccountId): Promise<void> => {
+  await refuseFor(store, id, actor);
+  if (!mayReset(await store.grantsOf(actor), await store.grantsOf(id)))
+    throw fault('refused', 'somebody of at least their rank has to do that');
 };
 
 const refusePaying = async (
@@ -253,13 +268,9 @@ const sameAs = (
   return { version, request };
 };
 
-/** The moves of money an entry stands for. */
-const postingsOf = ({ version, at, body }: HouseEntry): readonly LedgerPosting[] => {
-  if (body.kind !== 'paid-in' && body.kind !== 'paid-out') return [];
-  const person = `account:${body.account}`;
-  const [from, to] = body.kind === 'paid-in' ? ['cage', person] : [person, 'cage'];
-  return [{ version, at, from, to, amount: body.amount, by: ['house.rack'] }];
-};
+/** What an entry moves, for the books. */
+const postingsOf = ({ version, at, body }: HouseEntry): readonly LedgerPosting[] =>
+  movesOver(body).map((move) => ({ ...move, version, at, by: ['house.rack'] }));
 
 type HouseLog = { head: string; state: HouseState; readonly answered: Map<string, Answered> };
 

@@ -43,10 +43,15 @@ export const mayHouseGive = (
   { rulebook, table }: Game,
   command: Command,
 ): boolean => {
-  // Anyone who has been away for long, with nothing on the layout, loses the seat.
+  // Anyone who has been away for long, with nothing of their own on the layout, loses the seat; what they left up for the dealers goes first.
   if (command.kind === 'leave')
     return 'seat' in command && table.layout.wagers.every(({ seat }) => seat !== command.seat);
   const awaits = familyOf(rulebook).awaits(rulebook, table);
+  if (command.kind === 'take-down') {
+    const own =
+      'seat' in command ? table.layout.wagers.filter(({ seat }) => seat === command.seat) : [];
+    return awaits.kind === 'bets' && own.length > 0 && own.every(({ tip }) => tip);
+  }
   const ownOrders = (): readonly (Command | undefined)[] => {
     switch (awaits.kind) {
       case 'bets':

@@ -3,6 +3,7 @@ import {
   type CrapsCommand,
   type CrapsRulebook,
   type CrapsTable,
+  craps,
   hasLine,
 } from '@openpit/engine/craps';
 import type { Draws } from '../chance/draw.ts';
@@ -18,6 +19,17 @@ export const crapsDealing: Dealing<CrapsRulebook, CrapsTable> = {
       return { kind: 'pass-dice', seat: thrower.seat };
     }
     return { kind: rulebook.choices.shooter ? 'send-dice' : 'close-bets' };
+  },
+  /** A house that deals by itself has the time to repeat what is called to it. */
+  between(rulebook, table): CrapsCommand | undefined {
+    const [call] = table.calls.heard;
+    if (!call) return undefined;
+    const { onCraps, ...wager } = call;
+    const split = onCraps === null ? {} : { onCraps };
+    const booking: CrapsCommand = { kind: 'call-bet', ...wager, ...split, withChips: true };
+    if (craps.decide(rulebook, table, booking).ok) return booking;
+    const { seat, hand, bet, tip } = wager;
+    return { kind: 'refuse-call', seat, hand, bet, tip };
   },
   completed(command, outcomes, draws): CrapsCommand {
     const order = command as CrapsCommand; // a craps table's chance brings craps orders alone

@@ -246,7 +246,8 @@ type Count = { readonly act: 'open-shift' | 'close-shift'; readonly counted: num
 const counting = (state: TableState, role: Role, count: Count): BackOfficeRuling => {
   const refusal = refuseCount(state, count, undefined);
   if (refusal) return refusal;
-  if (!isFarOff(count.counted, trayOf(state))) return yes(counted(state, role, count));
+  if (!isFarOff(count.counted - trayOf(state), state.backOffice.countedAlone))
+    return yes(counted(state, role, count));
   const ask = { kind: 'count', ...count } as const;
   return yes({ kind: 'requested', request: state.backOffice.asked + 1, ask, role, reason: '' });
 };

@@ -32,14 +32,15 @@ export const backOfficeRoles: Readonly<Record<BackOfficeActName, readonly Role[]
   'pay-tips': ['supervisor', 'executive'],
 };
 
-/** How far a count may be from the books before a second person has to have counted too, in cents. */
+/** How far counts may be from the books, all together, before a second person has to have counted too, in cents. */
 export const countTolerance = 10_000;
 
-export const isFarOff = (counted: number, expected: number): boolean =>
-  Math.abs(counted - expected) > countTolerance;
+/** Whether a count takes two: by all that one person alone has counted off the books since two did, not by itself. */
+export const isFarOff = (difference: number, alone: number): boolean =>
+  Math.abs(difference) + alone > countTolerance;
 
 // A corrected outcome takes money back from people who have it already: one person does not do that alone.
-const ofTwo: ReadonlySet<string> = new Set(['overrule']);
+const ofTwo: ReadonlySet<string> = new Set(['overrule', 'void-roll']);
 
 /** Whether an act of the game takes effect only when a second person gives it too. */
 export const isOfTwo = (act: string): boolean => ofTwo.has(act);

@@ -27,6 +27,8 @@ export type BackOfficeState = {
   /** What the cage has given the table to pay with, less what went back. */
   readonly float: number;
   readonly tipsPaid: number;
+  /** How much was counted off the books by one person alone since two counted, either way. */
+  readonly countedAlone: number;
   readonly shift: Shift | null;
   readonly closed: readonly ShiftSheet[];
   /** How many requests there have been. */
@@ -49,6 +51,7 @@ export type Shift = {
 export const emptyBackOffice: BackOfficeState = {
   float: 0,
   tipsPaid: 0,
+  countedAlone: 0,
   shift: null,
   closed: [],
   asked: 0,
@@ -131,6 +134,7 @@ export const backOfficeAfter = (
     case 'shift-opened': {
       const left = without(backOffice, body.request);
       const float = backOffice.float + body.counted - body.expected;
+      const countedAlone = aloneAfter(backOffice, body);
       const opening = body.counted;
       const shift = {
         number: body.shift,
@@ -140,13 +144,14 @@ export const backOfficeAfter = (
         fills: 0,
         credits: 0,
       };
-      return { ...left, float, shift };
+      return { ...left, float, countedAlone, shift };
     }
     case 'shift-closed': {
       const { sheet } = body;
       const float = backOffice.float + sheet.counted - sheet.expected;
       const left = without(backOffice, body.request);
-      return { ...left, float, shift: null, closed: [...backOffice.closed, sheet] };
+      const countedAlone = aloneAfter(backOffice, { ...sheet, request: body.request });
+      return { ...left, float, countedAlone, shift: null, closed: [...backOffice.closed, sheet] };
     }
     case 'tips-paid': {
       const paid = body.to.reduce((sum, { amount }) => sum + amount, 0);
@@ -154,6 +159,17 @@ export const backOfficeAfter = (
     }
   }
 };
+
+type Counted = {
+  readonly counted: number;
+  readonly expected: number;
+  readonly request?: number | undefined;
+};
+
+const aloneAfter = (
+  { countedAlone }: BackOfficeState,
+  { counted, expected, request }: Counted,
+): number => (request === undefined ? countedAlone + Math.abs(counted - expected) : 0);
 
 const without = (backOffice: BackOfficeState, request: number | undefined): BackOfficeState => ({
   ...backOffice,
@@ -178,6 +194,7 @@ const outcomes: ReadonlySet<string> = new Set([
   'spin',
   'deal-cards',
   'overrule',
+  'void-roll',
 ]);
 
 const awardActs: ReadonlySet<string> = new Set([

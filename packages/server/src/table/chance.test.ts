@@ -13,6 +13,7 @@ import { notaryFor } from '../log/notary.ts';
 import type { Clock } from '../ports.ts';
 import { type OwnBeacon, ownBeacon } from '../testing/beacon.ts';
 import { anyBet } from '../testing/bet.ts';
+import { contextOf } from '../testing/facts.ts';
 import { heldFloor, orderAs, settle, sitDown, stateAt } from '../testing/floor.ts';
 import { patchedHouse } from '../testing/patched-house.ts';
 import { exportHouse, verifyExport } from '../verify/index.ts';
@@ -263,6 +264,7 @@ test('a log of the first scheme opens and is played on, wagers and all; verify s
   expect(stateAt(open, id).game.table.layout.wagers).toEqual([]);
   const stored = await store.entriesAfter(id, 0, 100);
   const log = stored.map(({ hash, text }) => `${hash} ${text}\n`).join('');
-  const { problem } = checkLog(id, readRows(Buffer.from(log)).rows);
+  const opened = { rulebook: 'bclc.wheel', mode: 'automated', currency: 'house' } as const;
+  const { problem } = checkLog(id, readRows(Buffer.from(log)).rows, contextOf(opened));
   expect(problem?.message).toContain('line 2: was dealt under the first scheme');
 });

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
 import { playedRecord } from '../log/record.ts';
 import type { Ports, Store } from '../ports.ts';
+import { contextOf, payIn } from '../testing/facts.ts';
 import { anyBet, nextHand } from '../testing/index.ts';
 import { checkLog } from '../verify/log.ts';
 import { readRows } from '../verify/rows.ts';
@@ -18,6 +19,7 @@ const someone = (actor: string, ...roles: readonly Role[]): Giver => ({ actor, r
 const players = [someone('ann'), someone('bob')] as const;
 const dee = someone('dee', 'dealer', 'stickperson', 'boxperson');
 const sue = someone('sue', 'supervisor');
+const eva = someone('eva', 'executive');
 
 /** A hosted table with Ann and Bob in their seats. */
 type Pit = { readonly store: Store; readonly live: LiveTable; asks: number };
@@ -37,7 +39,7 @@ const openPit = async (rulebook: string): Promise<Pit> => {
   for (const [at, giver] of players.entries()) {
     const { actor: player } = giver;
     await store.createAccount({ id: player, name: player, isGuest: true, password: null });
-    await store.deposit(player, 1_000_000);
+    await payIn(ports, player, 1_000_000);
     const sit: SharedCommand = { kind: 'sit', seat: at + 1, player, amount: cents(100_000) };
     await does(pit, giver, sit);
   }
@@ -126,10 +128,14 @@ const otherThan = (pit: Pit, right: Command): Command => {
 const booksOf = async ({ store }: Pit) =>
   [...(await store.balances())].filter(([, amount]) => amount !== 0).sort();
 
-const verified = async ({ store }: Pit, change: (log: string) => string = (log) => log) => {
-  const stored = await store.entriesAfter(id, 0, 10_000);
+const verified = async (pit: Pit, change: (log: string) => string = (log) => log) => {
+  const stored = await pit.store.entriesAfter(id, 0, 10_000);
   const log = stored.map(({ hash, text }) => `${hash} ${text}\n`).join('');
-  return checkLog(id, readRows(Buffer.from(change(log))).rows).problem;
+  const { rulebook } = stateOf(pit).setup;
+  const opened = { rulebook, mode: 'hosted', currency: 'house' } as const;
+  const roles = Object.fromEntries([dee, sue, eva].map((one) => [one.actor, one.roles]));
+  const rows = readRows(Buffer.from(change(log))).rows;
+  return checkLog(id, rows, contextOf(opened, roles)).problem;
 };
 
 /** The record of the table plays, and ends with the racks the table has. */
@@ -177,7 +183,7 @@ describe.each(rulebooks.map((one) => one.id))('%s', (rulebook) => {
     await bet(pit);
     await playOn(pit);
     expect(await backOffice(pit, sue, voiding(1))).toBe('done');
-    expect(await backOffice(pit, someone('eva', 'executive'), confirm(1))).toBe('done');
+    expect(await backOffice(pit, eva, confirm(1))).toBe('done');
     expect(await booksOf(pit)).toEqual(before);
     expect(stateOf(pit).game.table.layout).toMatchObject({
       seats: [{ rack: 100_000 }, { rack: 100_000 }],
@@ -249,8 +255,10 @@ describe('a correction', () => {
     await backOffice(pit, sue, confirm(1));
     const found = async (is: string, instead: string) =>
       (await verified(pit, (log) => log.replace(is, instead)))?.message;
-    expect(await found('"asker":"dee"', '"asker":"bob"')).toMatch('corrects something else');
-    expect(await found('"actor":"sue","at"', '"actor":"dee","at"')).toMatch('by who made it');
+    expect(await found('"asker":"dee"', '"asker":"bob"')).toMatch('not what the rules make');
+    expect(await found('"actor":"sue","at"', '"actor":"dee","at"')).toMatch(
+      'confirming this is for',
+    );
     const { acts } = lastBody(await pit.store.entriesAfter(id, 0, 10_000));
     expect(acts.length).toBeGreaterThan(2);
   });

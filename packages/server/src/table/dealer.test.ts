@@ -47,6 +47,36 @@ test.each(['bclc.craps', 'bclc.midi', 'division.craps'])(
   },
 );
 
+test('bets close at once when everyone with a wager is ready, and not before; the next round asks anew', async () => {
+  const { clock, floor: open } = await house();
+  await settle();
+  for (const [seat, actor] of ['ann', 'bob'].entries())
+    expect(await orderAs(open, wheel, { actor, command: sitDown(seat + 1, actor) })).toMatchObject({
+      ok: true,
+    });
+  const wager = async (actor: string, seat: number): Promise<void> => {
+    const command = anyBet(stateAt(open, wheel), seat);
+    expect(await orderAs(open, wheel, { actor, command })).toMatchObject({ ok: true });
+  };
+  await wager('ann', 1);
+  await wager('bob', 2);
+  const round = roundOf(open, wheel);
+  open.ready(wheel, 'ann');
+  // Nobody speaks for Bob but Bob.
+  open.ready(wheel, 'ann');
+  open.ready(wheel, 'eve');
+  await settle();
+  expect(roundOf(open, wheel)).toBe(round);
+  open.ready(wheel, 'bob');
+  await settle();
+  expect(roundOf(open, wheel)).toBe(round + 1);
+  await wager('ann', 1);
+  await settle();
+  expect(roundOf(open, wheel)).toBe(round + 1);
+  expect(open.status(wheel).leftMs).toBe(usualPace.betsMs);
+  expect(clock.next()).not.toBeNull();
+});
+
 describe.each(everyTable.map(({ id }) => id))('%s, dealt by the house', (id) => {
   test('bets open under a commitment; a countdown starts with the first wager; the round is dealt and its share revealed', async () => {
     const { clock, audience, floor: open } = await house();

@@ -1,4 +1,4 @@
-import { type Command, familyOf } from '@openpit/engine';
+import { type Command, familyOf, type SeatNumber } from '@openpit/engine';
 import { type BeaconInfo, isSameBeacon, timeOfBeacon } from '../chance/beacon.ts';
 import { dealtBy } from '../dealing/chance-command.ts';
 import { type Dealing, dealingOf } from '../dealing/index.ts';
@@ -39,6 +39,8 @@ export type Dealer = {
   leftMs(): number | null;
   /** An order could not be stored: the table stands still and tries again in a while. */
   failed(error: unknown): void;
+  /** The players of these seats wait for nothing more before the bets of this round close. */
+  ready(seats: readonly SeatNumber[]): void;
   /** Why the table stands still; empty when it does not. */
   trouble(): string;
   stop(): void;
@@ -74,6 +76,8 @@ export type DealerSetup = {
   readonly pace: Pace;
   /** The beacon that can be reached now. */
   readonly beacon: BeaconInfo | null;
+  /** The seats whose players have said that they wait for nothing more in this round. */
+  readonly ready: ReadonlySet<SeatNumber>;
 };
 
 /** What comes next at a table the house deals by itself. Pure: the clock and the random source are the dealer's. */
@@ -99,6 +103,9 @@ export const planFor = (state: TableState, dealing: Dealing, setup: DealerSetup)
       if (table.layout.wagers.length === 0) return rest;
       if (roundsBound(chance) < 1) return unbound;
       const command = dealing.close(rulebook, table);
+      // Nobody is made to wait for time that nobody wants: once everyone with a wager is ready, bets close.
+      if (table.layout.wagers.every(({ seat }) => setup.ready.has(seat)))
+        return { kind: 'give', order: giving(command) };
       const key = `close ${chance.round} ${command.kind}`;
       return { kind: 'wait', key, ms: setup.pace.betsMs, order: giving(command) };
     }
@@ -169,6 +176,8 @@ const orderIn = (
   return { kind: 'commit-shares', length: chance.chainLength, secret: chance.seed() };
 };
 
+const nobody: ReadonlySet<SeatNumber> = new Set();
+
 const faultKey = 'fault';
 
 /** Paces a table: looks what it needs, does it or waits for it, and looks again. */
@@ -178,6 +187,11 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
   let trouble = '';
   /** The version at which the rules refused the house: nothing to do until something changes. */
   let refusedAt = -1;
+  /** Who is ready, in which round: the next one asks anew. */
+  let ready: { readonly round: number; readonly seats: ReadonlySet<SeatNumber> } = {
+    round: -1,
+    seats: nobody,
+  };
 
   const wait = (key: string, ms: number): void => {
     if (countdown.start(key, ms)) audience.status(live.id);
@@ -205,7 +219,11 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     const state = live.state();
     const dealing = state && dealingOf(state.game.rulebook);
     if (!state || !dealing || state.version === refusedAt) return null;
-    const plan = planFor(state, dealing, { pace, beacon: beacon?.info() ?? null });
+    const plan = planFor(state, dealing, {
+      pace,
+      beacon: beacon?.info() ?? null,
+      ready: ready.round === state.chance?.round ? ready.seats : nobody,
+    });
     const later = laterIn(plan, clock.now());
     if (later && later.key !== countdown.due()) {
       // Known again and in order: whatever was wrong is over.
@@ -229,6 +247,13 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     look: rounds.look,
     leftMs: countdown.leftMs,
     failed,
+    ready(seats) {
+      const round = live.state()?.chance?.round;
+      if (round === undefined || seats.length === 0) return;
+      const before = ready.round === round ? ready.seats : nobody;
+      ready = { round, seats: new Set([...before, ...seats]) };
+      rounds.look();
+    },
     trouble: () => trouble,
     stop() {
       rounds.stop();

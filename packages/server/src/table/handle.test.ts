@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
 import { fault } from '../fault.ts';
 import type { Ports, Store } from '../ports.ts';
+import { payIn } from '../testing/facts.ts';
 import { type LiveTable, takeOver } from './handle.ts';
 import { type Giver, theHouse } from './permit.ts';
 
@@ -45,7 +46,7 @@ beforeEach(async () => {
   await store.create({ id, rulebook: 'bclc.wheel', options: {}, mode: 'automated' });
   for (const name of ['ann', 'bob']) {
     await store.createAccount({ id: name, name, isGuest: true, password: null });
-    await store.deposit(name, 50_000);
+    await payIn(ports, name, 50_000);
   }
   live = await takeOver(ports, id);
   await live.handle({

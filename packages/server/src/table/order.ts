@@ -8,9 +8,12 @@ import {
   postings,
   type Refusal,
   refuse,
+  term,
 } from '@openpit/engine';
 import { type BeaconInfo, beaconFor } from '../chance/beacon.ts';
 import { commitmentTo, type ShareChain, shareOf } from '../chance/shares.ts';
+import { mayHouseGive } from '../dealing/chance-command.ts';
+import { dealingOf } from '../dealing/index.ts';
 import type { ChanceBody } from '../log/chance-entry.ts';
 import { type Drawn, house, type LogEntryBody, msOf } from '../log/log-entry.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
@@ -84,7 +87,9 @@ const act = (
   const permitted = permit(state, giver, command);
   if (isRefusal(permitted)) return refusedWith(permitted);
   const early =
-    refuseUnbound(state, giver, permitted) ?? refuseSecondRole(state, giver.actor, permitted);
+    refuseHouse(state, giver, { command: permitted, drawn }) ??
+    refuseUnbound(state, giver, permitted) ??
+    refuseSecondRole(state, giver.actor, permitted);
   if (early) return refusedWith(early);
   if (isOfTwo(permitted.kind) && giver.actor !== house) return ofTwo(state, giver, permitted);
   return decided(state, giver, { command: permitted, drawn });
@@ -140,6 +145,18 @@ const backOffice = (state: TableState, giver: Giver, act: BackOfficeAct): Ruling
   if (!command) return booked;
   const followed = decided(state, giver, { command, drawn: null });
   return followed.ok ? { ...followed, bodies: [body, ...followed.bodies] } : followed;
+};
+
+/** The house deals, closes and answers for anyone who is away, as its dealing says and no further; with a crew it does nothing by itself. */
+const refuseHouse = (
+  { setup, game }: TableState,
+  { actor }: Giver,
+  { command, drawn }: { readonly command: Command; readonly drawn: Drawn | null },
+): Refusal | undefined => {
+  if (actor !== house) return undefined;
+  const dealing = setup.mode === 'automated' ? dealingOf(game.rulebook) : undefined;
+  if (dealing && (drawn || mayHouseGive(dealing, game, command))) return undefined;
+  return refuse('no-reason-for-house', { act: term(command.kind) }, houseRule('role'));
 };
 
 const seating: ReadonlySet<string> = new Set(['sit', 'buy-in', 'leave', 'take-down']);

@@ -1,9 +1,12 @@
 import { type Command, cents, type SharedCommand } from '@openpit/engine';
 import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
+import { tableOpened } from '../cage/cage.ts';
 import { type Floor, openEveryTable, openFloor } from '../floor.ts';
+import { house } from '../log/log-entry.ts';
 import type { Beacon, Chance, Clock, Ports } from '../ports.ts';
 import { usualPace } from '../table/dealer.ts';
 import type { TableState } from '../table/state.ts';
+import { noteIn } from './facts.ts';
 
 /** A house in memory whose clock stands still: every table open, Ann and Bob with money. */
 export const heldFloor = async ({
@@ -22,6 +25,7 @@ export const heldFloor = async ({
   const ports: Ports = { store, clock, chance, audience, ...beacon };
   const floor = await openFloor(ports, { ...usualPace, awayMs });
   await openEveryTable(floor);
+  for (const setup of await store.setups()) await noteIn(ports, tableOpened(setup), house);
   for (const name of ['ann', 'bob']) {
     await store.createAccount({ id: name, name, isGuest: true, password: null });
     await store.mint(name, 100_000_000);

@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Command, familyOf, openGame } from '@openpit/engine';
+import { type Command, familyOf, isRefusal, openGame } from '@openpit/engine';
 import { rulebookById } from '@openpit/rulebooks';
+import { houseLogId, sealEntry } from '../cage/house-log.ts';
 import type { RoundChance } from '../chance/draw.ts';
 import { commitmentTo, type ShareChain } from '../chance/shares.ts';
 import { dealtBy } from '../dealing/chance-command.ts';
@@ -12,7 +13,13 @@ import { publicPem, signCheckpoint } from '../log/checkpoint.ts';
 import { type Drawn, house, type LogEntry, type LogEntryBody, stampOf } from '../log/log-entry.ts';
 import { roundChance, type TableChance } from '../table/chance.ts';
 import { houseShare } from '../table/order.ts';
+import { permit } from '../table/permit.ts';
 import { foldEntry, opened, type TableState } from '../table/state.ts';
+import { balanceRows } from '../verify/export.ts';
+import { balancesBy } from '../verify/ledger.ts';
+import { checkLog } from '../verify/log.ts';
+import { readRows } from '../verify/rows.ts';
+import { contextOf } from './facts.ts';
 
 const open = (rulebookId: string) => {
   const rulebook = rulebookById.get(rulebookId);
@@ -23,6 +30,8 @@ const open = (rulebookId: string) => {
 };
 
 type Opening = ReturnType<typeof open>;
+
+type Log = ReturnType<typeof looseLog>;
 
 /** A log somebody writes what they like into. */
 const looseLog = ({ rulebook, entry }: Opening, table: string) => {
@@ -48,8 +57,10 @@ const looseLog = ({ rulebook, entry }: Opening, table: string) => {
     logEntries: (): readonly SealedEntry[] => logEntries,
     write: (body: LogEntryBody) => write(house, body),
     writeAs: write,
-    /** Writes what the rules make of an order, no matter who gives it. */
-    act(actor: string, command: Command, drawn: Drawn | null = null): void {
+    /** Writes what the rules make of an order, anyone who gives it. */
+    act(actor: string, asked: Command, drawn: Drawn | null = null): void {
+      const permitted = permit(current(), { actor, roles: [] }, asked);
+      const command = isRefusal(permitted) ? asked : permitted;
       const decision = familyOf(rulebook).decide(rulebook, current().game.table, command);
       if (!decision.ok) throw new Error(decision.refusal.code);
       write(actor, { kind: 'act', command, events: decision.events, drawn });
@@ -66,19 +77,51 @@ const looseLog = ({ rulebook, entry }: Opening, table: string) => {
   };
 };
 
+/** A log of the house that says no more than how a table was opened, for play money. */
+const houseLog = (table: string, { rulebook }: Opening, at: string) =>
+  sealEntry(genesis, {
+    table: houseLogId,
+    version: 1,
+    at,
+    actor: house,
+    body: {
+      kind: 'table-opened',
+      opened: table,
+      rulebook: rulebook.id,
+      mode: 'automated',
+      currency: 'play',
+    },
+  });
+
+/** The books as the log comes to them, everybody with more play money than they lost. */
+const booksOf = (table: string, { rulebook }: Opening, rows: string) => {
+  const opened = { rulebook: rulebook.id, mode: 'automated', currency: 'play' } as const;
+  const { moves } = checkLog(table, readRows(Buffer.from(rows)).rows, contextOf(opened));
+  const given = { from: 'mint', to: 'play:ann', amount: 100_000_000, at: 0 };
+  return balanceRows(balancesBy([given, ...moves]));
+};
+
 /** Signs a log and writes it out. */
-const exportTo = (folder: string, table: string, log: ReturnType<typeof looseLog>): void => {
+const exportTo = (
+  folder: string,
+  { table, opening, log }: { readonly table: string; readonly opening: Opening; readonly log: Log },
+): void => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const logEntries = log.logEntries();
   mkdirSync(join(folder, 'tables'), { recursive: true });
-  const head = { version: logEntries.length, hash: logEntries.at(-1)?.hash ?? genesis };
-  const before = '0'.repeat(64);
-  const checkpoint = { number: 1, at: stampOf(log.now()), before, heads: { [table]: head } };
+  const entry = houseLog(table, opening, logEntries[0]?.logEntry.at ?? '');
+  const heads = {
+    [table]: { version: logEntries.length, hash: logEntries.at(-1)?.hash ?? genesis },
+    [houseLogId]: { version: 1, hash: entry.hash },
+  };
+  const checkpoint = { number: 1, at: stampOf(log.now()), before: '0'.repeat(64), heads };
   const { text, signature } = signCheckpoint(checkpoint, privateKey);
   writeFileSync(join(folder, 'house.pub'), publicPem(privateKey));
   writeFileSync(join(folder, 'checkpoints.log'), `${signature} ${text}\n`);
   const rows = logEntries.map((logEntry) => `${logEntry.hash} ${logEntry.text}\n`).join('');
   writeFileSync(join(folder, 'tables', `${table}.log`), rows);
+  writeFileSync(join(folder, 'tables', `${houseLogId}.log`), `${entry.hash} ${entry.text}\n`);
+  writeFileSync(join(folder, 'balances.log'), booksOf(table, opening, rows));
 };
 
 /** A house with the checks taken out: it writes what it likes into its log, and signs it. */
@@ -126,7 +169,7 @@ export const patchedHouse = (rulebookId: string, table = 'rigged') => {
       const share = houseShare(log.state()) ?? '';
       log.write({ kind: 'share-revealed', round: chance().round, share });
     },
-    export: (folder: string) => exportTo(folder, table, log),
+    export: (folder: string) => exportTo(folder, { table, opening, log }),
   };
 };
 

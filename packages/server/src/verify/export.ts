@@ -8,12 +8,13 @@ import type { TableStore } from '../ports.ts';
 export const exportFiles = {
   key: 'house.pub',
   checkpoints: 'checkpoints.log',
+  balances: 'balances.log',
   tables: 'tables',
 } as const;
 
 const entriesAtOnce = 5_000;
 
-/** Writes the key, the checkpoints and every table's log as far as the last checkpoint vouches for it. */
+/** Writes the key, the checkpoints, every table's log as far as the last checkpoint vouches for it, and the books at that time. */
 export const exportHouse = async (
   store: TableStore,
   publicKey: string,
@@ -31,7 +32,15 @@ export const exportHouse = async (
     const log = await readLog(store, table, version);
     writeFileSync(join(folder, exportFiles.tables, `${table}.log`), log);
   }
+  writeFileSync(join(folder, exportFiles.balances), balanceRows(await store.balancesAt(heads)));
 };
+
+/** One row an account that holds anything, `AMOUNT ACCOUNT`, in the order of their names. */
+export const balanceRows = (held: ReadonlyMap<string, number>): string =>
+  [...held]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([account, amount]) => `${amount} ${account}\n`)
+    .join('');
 
 const readLog = async (store: TableStore, table: string, until: number): Promise<string> => {
   let text = '';

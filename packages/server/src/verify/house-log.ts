@@ -1,16 +1,26 @@
+import { type Role, roles } from '@openpit/engine';
 import {
   type CageAsk,
+  cageRoles,
   emptyHouse,
   type HouseBody,
   type HouseEntry,
   type HouseState,
   houseAfter,
   houseLogId,
+  movesOver,
   secondPersonFrom,
+  supervisors,
 } from '../cage/house-log.ts';
+import { mayReset } from '../cage/rank.ts';
 import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
+import { house, msOf } from '../log/log-entry.ts';
+import { everywhere, type Limit, limitKinds } from '../ports.ts';
+import { amountAt, limitSet } from '../protection.ts';
+import { factsAfter, type HouseFacts, isGranted, noFacts, rolesThen } from './house-facts.ts';
 import type { Problem, Row } from './rows.ts';
+import type { Move } from './walk.ts';
 
 /** What the log of the house was found to be. */
 export type CheckedHouse = {
@@ -21,37 +31,43 @@ export type CheckedHouse = {
   /** All that came into the house over the counter and all that left it, in cents. */
   readonly paidIn: number;
   readonly paidOut: number;
+  /** Every move of money its entries stand for. */
+  readonly moves: readonly Move[];
+  /** What the logs of the tables are held against. */
+  readonly facts: HouseFacts;
 };
 
 type Walk = {
   readonly state: HouseState;
+  readonly facts: HouseFacts;
   /** What was paid in and out, by person and day. */
   readonly paid: ReadonlyMap<string, number>;
-  readonly excluded: ReadonlyMap<string, number>;
+  /** The limits people have asked for, in their order. */
+  readonly limits: ReadonlyMap<string, readonly Limit[]>;
   readonly ids: ReadonlySet<string>;
 };
 
 const start: Walk = {
   state: emptyHouse,
+  facts: noFacts,
   paid: new Map(),
-  excluded: new Map(),
+  limits: new Map(),
   ids: new Set(),
 };
 
-/** Walks the log of the house: its chain, that two people were two, and that nobody served themselves. */
+/** Walks the log of the house: its chain, who had the right to what, that two people were two, and that nobody served themselves. */
 export const checkHouseLog = (rows: readonly Row[]): CheckedHouse => {
   const hashes: string[] = [];
   const times: number[] = [];
+  const moves: Move[] = [];
   let walk = start;
-  for (const row of rows) {
+  const found = (problem: CheckedHouse['problem']): CheckedHouse => {
     const { paidIn, paidOut } = walk.state;
-    const stop = (message: string): CheckedHouse => ({
-      problem: { byte: row.at, message: `entry ${hashes.length + 1}: ${message}` },
-      hashes,
-      times,
-      paidIn,
-      paidOut,
-    });
+    return { problem, hashes, times, paidIn, paidOut, moves, facts: walk.facts };
+  };
+  for (const row of rows) {
+    const stop = (message: string): CheckedHouse =>
+      found({ byte: row.at, message: `entry ${hashes.length + 1}: ${message}` });
     const entry = readEntry(row);
     if (!entry) return stop('cannot be read');
     if (entry.table !== houseLogId || entry.version !== hashes.length + 1)
@@ -62,10 +78,10 @@ export const checkHouseLog = (rows: readonly Row[]): CheckedHouse => {
     if (typeof next === 'string') return stop(next);
     walk = next;
     hashes.push(row.word);
-    times.push(Date.parse(entry.at));
+    times.push(msOf(entry.at));
+    moves.push(...movesOver(entry.body).map((move) => ({ ...move, at: msOf(entry.at) })));
   }
-  const { paidIn, paidOut } = walk.state;
-  return { problem: null, hashes, times, paidIn, paidOut };
+  return found(null);
 };
 
 const readEntry = ({ text }: Row): HouseEntry | null => {
@@ -80,6 +96,7 @@ const readEntry = ({ text }: Row): HouseEntry | null => {
 /** Takes an entry; one that breaks the walk was never stored by a house. */
 const stepSafely = (walk: Walk, entry: HouseEntry): Walk | string => {
   try {
+    if (Number.isNaN(msOf(entry.at))) return 'has no time';
     return wrongWith(walk, entry) ?? after(walk, entry);
   } catch {
     return 'cannot be replayed';
@@ -90,26 +107,121 @@ const wrongWith = (walk: Walk, entry: HouseEntry): string | null => {
   const { body } = entry;
   switch (body.kind) {
     case 'requested':
-      return body.request === walk.state.asked + 1 ? null : 'its request is out of turn';
+      return (
+        wrongRole(walk, entry, { allowed: cageRoles }) ??
+        (body.request === walk.state.asked + 1 ? null : 'its request is out of turn') ??
+        wrongId(walk, body.id) ??
+        wrongFor(walk, entry, body.ask)
+      );
     case 'paid-in':
     case 'paid-out':
-      return wrongPaying(walk, entry, body);
-    case 'reset':
-      return wrongSecond(walk, entry, {
-        request: body.request,
-        ask: { kind: 'reset', account: body.account },
-      });
+      return wrongRole(walk, entry, { allowed: cageRoles }) ?? wrongPaying(walk, entry, body);
+    case 'reset': {
+      const { request, account } = body;
+      const ask = { kind: 'reset', account } as const;
+      return (
+        wrongRole(walk, entry, { allowed: cageRoles }) ??
+        wrongSecond(walk, entry, { request, ask }) ??
+        wrongFor(walk, entry, ask)
+      );
+    }
     case 'withdrawn':
-      return waits(walk, body.request) ? null : `request ${body.request} did not wait for anybody`;
+      return (
+        wrongRole(walk, entry, { allowed: cageRoles }) ??
+        (waits(walk, body.request) ? null : `request ${body.request} did not wait for anybody`)
+      );
+    case 'granted':
+    case 'revoked':
+      return wrongGrant(walk, entry, body);
+    case 'table-opened':
+      return wrongOpening(walk, entry, body);
+    case 'limit-set':
+      return wrongLimit(walk, entry, body);
+    case 'excluded':
+      return entry.actor === body.account && Number.isSafeInteger(body.until)
+        ? null
+        : 'nobody is excluded but by themselves';
+    case 'erased':
+      return entry.actor === body.account ? null : 'nobody is erased but by themselves';
+    case 'case-opened':
+      return body.case === walk.state.cases.length + 1 ? null : 'its case is out of turn';
+    case 'case-ruled':
+      return wrongRuling(walk, entry, body.case);
+    case 'alert-seen':
+      return wrongRole(walk, entry, {
+        allowed: supervisors,
+        table: body.alert.split(':')[1] ?? everywhere,
+      });
     default:
-      return null;
+      return 'is of a kind nobody knows';
   }
+};
+
+const wrongRole = (
+  { facts }: Walk,
+  { actor, at }: HouseEntry,
+  { allowed, table = everywhere }: { readonly allowed: readonly Role[]; readonly table?: string },
+): string | null => {
+  const { perhaps } = rolesThen(facts, { account: actor, table }, msOf(at));
+  return perhaps.some((role) => allowed.includes(role))
+    ? null
+    : `${actor} had no role to do that in: it is for the ${allowed.join(' or ')}`;
+};
+
+/** A case is ruled on once, by who watches over its table. */
+const wrongRuling = (walk: Walk, entry: HouseEntry, number: number): string | null => {
+  const found = walk.state.cases.find((one) => one.case === number);
+  if (!found) return `it rules on a case nobody opened: ${number}`;
+  if (found.ruled) return `case ${number} was ruled on before`;
+  return wrongRole(walk, entry, { allowed: supervisors, table: found.table });
+};
+
+type Granting = HouseBody & { readonly kind: 'granted' | 'revoked' };
+
+/** The first administrator is the house's; every other role is given and taken back by an administrator, to somebody else. */
+const wrongGrant = (walk: Walk, entry: HouseEntry, body: Granting): string | null => {
+  const { facts } = walk;
+  const isWhere = body.table === everywhere || facts.tables.has(body.table);
+  if (!roles.includes(body.role) || !isWhere) return 'there is no such role, or no such table';
+  const isFirst = facts.grants.length === 0 && body.role === 'administrator';
+  if (body.kind === 'revoked' && !isGranted(facts, body)) return 'there was no such role';
+  if (entry.actor === house && isFirst && body.kind === 'granted') return null;
+  if (body.kind === 'granted' && entry.actor === body.account)
+    return 'somebody has given a role to themselves';
+  return wrongRole(walk, entry, { allowed: ['administrator'], table: body.table });
+};
+
+const wrongOpening = (
+  walk: Walk,
+  entry: HouseEntry,
+  { opened, mode, currency }: HouseBody & { readonly kind: 'table-opened' },
+): string | null => {
+  if (walk.facts.tables.has(opened)) return `${opened} was opened before`;
+  if (!['automated', 'hosted'].includes(mode) || !['house', 'play'].includes(currency))
+    return `${opened} was opened as nobody knows what`;
+  return entry.actor === house ? null : wrongRole(walk, entry, { allowed: ['administrator'] });
+};
+
+/** A lower limit counts at once, a higher one or none after a day. */
+const wrongLimit = (
+  { limits }: Walk,
+  { actor }: HouseEntry,
+  body: HouseBody & { readonly kind: 'limit-set' },
+): string | null => {
+  const { account, limit: kind, amount, setAt } = body;
+  if (actor !== account) return 'nobody is held to a limit but by themselves';
+  if (!limitKinds.includes(kind)) return 'there is no such limit';
+  const should = limitSet(account, limits.get(account) ?? [], { kind, amount, setAt });
+  return canonical(should) === canonical(body) ? null : 'the limit begins at another time';
 };
 
 type Paid = HouseBody & { readonly kind: 'paid-in' | 'paid-out' };
 
-const keyOf = ({ at, body }: { readonly at: string; readonly body: Paid }): string =>
-  `${body.kind} ${body.account} ${at.slice(0, 10)}`;
+const keyOf = (at: string, { kind, account }: Paid): string =>
+  `${kind} ${account} ${at.slice(0, 10)}`;
+
+const wrongId = ({ ids }: Walk, id: string): string | null =>
+  ids.has(id) ? `${id} was done before` : null;
 
 const wrongPaying = (walk: Walk, entry: HouseEntry, body: Paid): string | null => {
   const { actor, at } = entry;
@@ -117,41 +229,64 @@ const wrongPaying = (walk: Walk, entry: HouseEntry, body: Paid): string | null =
   if (!Number.isSafeInteger(amount) || amount <= 0) return 'its amount is none';
   if (actor === account) return 'somebody has served themselves';
   if (request === null && walk.ids.has(id)) return `${id} was done before`;
-  if (body.kind === 'paid-in' && (walk.excluded.get(account) ?? 0) > Date.parse(at))
-    return 'somebody who asked to be excluded was paid in for';
+  const sum = (walk.paid.get(keyOf(at, body)) ?? 0) + amount;
+  if (body.kind === 'paid-in') {
+    if (walk.facts.exclusions.some((one) => one.account === account && one.until > msOf(at)))
+      return 'somebody who asked to be excluded was paid in for';
+    const limit = amountAt(walk.limits.get(account) ?? [], 'deposit', msOf(at));
+    if (limit !== null && sum > limit) return 'more was paid in than they allow themselves a day';
+  }
   if (request !== null) {
     const kind = body.kind === 'paid-in' ? 'pay-in' : 'pay-out';
-    return wrongSecond(walk, entry, { request, ask: { kind, account, amount } });
+    return wrongSecond(walk, entry, { request, id, ask: { kind, account, amount } });
   }
-  const sum = (walk.paid.get(keyOf({ at, body })) ?? 0) + amount;
   return sum < secondPersonFrom ? null : 'so much in a day takes two people';
+};
+
+/** Nobody asks for themselves, nor for the credentials of somebody above them to be taken away. */
+const wrongFor = ({ facts }: Walk, { actor }: HouseEntry, ask: CageAsk): string | null => {
+  if (ask.account === actor) return 'somebody has served themselves';
+  const grantsOf = (account: string) =>
+    facts.grants.filter((one) => one.account === account && isGranted(facts, one));
+  return ask.kind !== 'reset' || mayReset(grantsOf(actor), grantsOf(ask.account))
+    ? null
+    : 'somebody was reset by who is below them';
 };
 
 const waits = ({ state }: Walk, request: number) =>
   state.waiting.find((one) => one.request === request);
 
+type Second = { readonly request: number; readonly ask: CageAsk; readonly id?: string };
+
 /** It was asked for as it was done, by somebody else. */
 const wrongSecond = (
   walk: Walk,
   { actor }: HouseEntry,
-  { request, ask }: { readonly request: number; readonly ask: CageAsk },
+  { request, ask, id }: Second,
 ): string | null => {
   const pending = waits(walk, request);
   if (!pending) return `request ${request} did not wait for anybody`;
   if (pending.actor === actor) return `request ${request} was confirmed by who made it`;
   if (ask.account === actor) return `request ${request} was confirmed by whom it is for`;
+  if (id !== undefined && id !== pending.id) return 'it confirms something else';
   return canonical(pending.ask) === canonical(ask) ? null : 'it confirms something else';
 };
 
 const after = (walk: Walk, entry: HouseEntry): Walk => {
   const { body, at } = entry;
-  const next = { ...walk, state: houseAfter(walk.state, entry) };
-  if (body.kind === 'excluded') {
-    const until = Math.max(body.until, walk.excluded.get(body.account) ?? 0);
-    return { ...next, excluded: new Map(walk.excluded).set(body.account, until) };
+  const next = {
+    ...walk,
+    state: houseAfter(walk.state, entry),
+    facts: factsAfter(walk.facts, entry),
+  };
+  if (body.kind === 'requested') return { ...next, ids: new Set(walk.ids).add(body.id) };
+  if (body.kind === 'limit-set') {
+    const { account, limit: kind, amount, startsAt, setAt } = body;
+    const rows = [...(walk.limits.get(account) ?? []), { kind, amount, startsAt, setAt }];
+    return { ...next, limits: new Map(walk.limits).set(account, rows) };
   }
   if (body.kind !== 'paid-in' && body.kind !== 'paid-out') return next;
-  const key = keyOf({ at, body });
+  const key = keyOf(at, body);
   const paid = new Map(walk.paid).set(key, (walk.paid.get(key) ?? 0) + body.amount);
   return { ...next, paid, ids: new Set(walk.ids).add(body.id) };
 };

@@ -6,9 +6,12 @@ import { quicknet } from '../chance/beacon.ts';
 import { type Checkpoint, publicPem, readPublicKeys } from '../log/checkpoint.ts';
 import { checkCheckpoints } from './checkpoints.ts';
 import { exportFiles } from './export.ts';
+import { backdateMs, type HouseFacts, isExcluded, rolesThen } from './house-facts.ts';
 import { checkHouseLog } from './house-log.ts';
+import { balancesBy, overspent, wrongBalances } from './ledger.ts';
 import { type CheckedLog, checkLog } from './log.ts';
 import { type Problem, readRows } from './rows.ts';
+import type { Move } from './walk.ts';
 
 export * from './export.ts';
 export type { Problem } from './rows.ts';
@@ -17,9 +20,17 @@ export type { Problem } from './rows.ts';
 export type Verification = {
   readonly problems: readonly Problem[];
   readonly checkpoints: number;
-  /** All that came into the house over the counter and all that left it, in cents. */
-  readonly house: { readonly entries: number; readonly paidIn: number; readonly paidOut: number };
-  readonly tables: readonly (Omit<CheckedLog, 'problem' | 'hashes' | 'times' | 'beacons'> & {
+  /** All that came into the house over the counter and all that left it, in cents; and how many accounts the books are made of. */
+  readonly house: {
+    readonly entries: number;
+    readonly paidIn: number;
+    readonly paidOut: number;
+    readonly accounts: number;
+  };
+  readonly tables: readonly (Omit<
+    CheckedLog,
+    'problem' | 'hashes' | 'times' | 'beacons' | 'moves'
+  > & {
     readonly table: string;
     readonly logEntries: number;
   })[];
@@ -36,13 +47,16 @@ export type VerifyOptions = {
   readonly beacons?: readonly string[];
 };
 
-/** Verifies an export from its files alone: signatures, chain, decisions, outcomes, and that nothing is missing. */
+/** Verifies an export from its files alone: signatures, chain, decisions, outcomes, every cent, and that nothing is missing. */
 export const verifyExport = (folder: string, options: VerifyOptions = {}): Verification => {
   const keyFile = join(folder, exportFiles.key);
-  const [key] = readPublicKeys(readFileSync(keyFile, 'utf8'));
-  if (!key) throw Object.assign(new Error(`${keyFile} holds no key`), { code: 'NO_KEY' });
+  const [key] = keysIn(keyFile);
   const file = join(folder, exportFiles.checkpoints);
   const own = readCheckpoints(file, key);
+  if (options.seen !== undefined && !existsSync(options.seen)) {
+    const message = `there is no ${options.seen}: name a checkpoints.log that somebody saved`;
+    throw Object.assign(new Error(message), { code: 'NO_SEEN' });
+  }
   const seen = options.seen === undefined ? null : readCheckpoints(options.seen, key);
   const problems: Problem[] = [...own.problems, ...(seen?.problems ?? [])];
   if (options.key !== undefined) problems.push(...strangeKeys(options.key, own.keys, keyFile));
@@ -52,25 +66,53 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
   const trusted = new Set([quicknet.publicKey, ...(options.beacons ?? [])]);
   const heads = own.checkpoints.at(-1)?.heads ?? {};
   const logs = [...new Set([...Object.keys(heads), ...logsIn(folder)])].sort();
-  const tables = logs.filter((table) => table !== houseLogId);
-  const house = logs.includes(houseLogId) ? checkHouse(folder, own.checkpoints) : noHouse;
+  const house = checkHouse(folder, own.checkpoints);
   problems.push(...house.problems);
-  const checked = tables.map((table) => {
-    const log = checkTable(folder, table, {
-      checkpoints: own.checkpoints,
-      trusted,
-      asOf: options.asOf ?? 0,
-    });
-    problems.push(...log.problems);
-    return log.summary;
-  });
-  return { problems, checkpoints: own.checkpoints.length, tables: checked, house: house.summary };
+  const vouching = { checkpoints: own.checkpoints, trusted, asOf: options.asOf ?? 0 };
+  const tables = logs
+    .filter((table) => table !== houseLogId)
+    .map((table) => checkTable(folder, table, { ...vouching, facts: house.facts }));
+  problems.push(...tables.flatMap((one) => one.problems));
+  const moves = [...house.moves, ...tables.flatMap((one) => one.moves)];
+  // What went wrong before would only be found once more in the books.
+  if (problems.length === 0) problems.push(...checkBooks(folder, moves));
+  const accounts = balancesBy(moves).size;
+  return {
+    problems,
+    checkpoints: own.checkpoints.length,
+    tables: tables.map(({ summary }) => summary),
+    house: { ...house.summary, accounts },
+  };
+};
+
+/** Every cent, followed through the logs alone, is where the books say that it is. */
+const checkBooks = (folder: string, moves: readonly Move[]): readonly Problem[] => {
+  const file = join(folder, exportFiles.balances);
+  if (!existsSync(file)) return [{ file, byte: 0, message: 'the balances are missing' }];
+  const { rows, brokenAt } = readRows(readFileSync(file));
+  if (brokenAt !== null) return [{ file, byte: brokenAt, message: 'the file breaks off' }];
+  const short = overspent(moves);
+  if (short) return [{ file, byte: 0, message: short }];
+  const wrong = wrongBalances(rows, balancesBy(moves));
+  return wrong ? [{ file, ...wrong }] : [];
+};
+
+/** The public keys in a file; one that holds none cannot be gone by. */
+const keysIn = (file: string): readonly [KeyObject, ...KeyObject[]] => {
+  const text = readFileSync(file, 'utf8');
+  try {
+    const [first, ...more] = readPublicKeys(text);
+    if (first) return [first, ...more];
+  } catch {
+    // Said below, with what it should have been.
+  }
+  const message = `${file} holds no public key: it is one in PEM, as house.pub is`;
+  throw Object.assign(new Error(message), { code: 'NO_KEY' });
 };
 
 /** Anyone who has a key of the house from elsewhere trusts the log that this key has signed for. */
 const strangeKeys = (from: string, keys: readonly string[], file: string): readonly Problem[] => {
-  const known = readPublicKeys(readFileSync(from, 'utf8')).map(publicPem);
-  const isKnown = known.length > 0 && known.every((one) => keys.includes(one));
+  const isKnown = keysIn(from).every((one) => keys.includes(publicPem(one)));
   const message = `the house does not sign with the key of ${from}`;
   return isKnown ? [] : [{ file, byte: 0, message }];
 };
@@ -120,19 +162,28 @@ type Vouching = {
   readonly checkpoints: readonly Checkpoint[];
   readonly trusted: ReadonlySet<string>;
   readonly asOf: number;
+  readonly facts: HouseFacts;
 };
 
-const checkTable = (folder: string, table: string, { checkpoints, trusted, asOf }: Vouching) => {
-  const file = join(folder, exportFiles.tables, `${table}.log`);
-  const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
-  const { rows, brokenAt } = readRows(bytes);
+const checkTable = (
+  folder: string,
+  table: string,
+  { checkpoints, trusted, asOf, facts }: Vouching,
+) => {
+  const { file, bytes, rows, brokenAt } = logOf(folder, table);
   const last = checkpoints.at(-1);
-  const signedAt = Math.max(asOf, last ? Date.parse(last.at) : 0);
-  const log = checkLog(table, rows, { signedAt });
-  const { problem, hashes, times, beacons, ...counts } = log;
+  const log = checkLog(table, rows, {
+    signedAt: Math.max(asOf, last ? Date.parse(last.at) : 0),
+    opened: facts.tables.get(table) ?? unknownTable,
+    rolesOf: (account, at) => rolesThen(facts, { account, table }, at),
+    isExcluded: (account, at) => isExcluded(facts, account, at),
+  });
+  const { problem, hashes, times, beacons, moves, ...counts } = log;
   const problems: Problem[] = [];
   const strange = beacons.find(({ publicKey }) => !trusted.has(publicKey));
-  if (problem) problems.push({ file, ...problem });
+  if (!facts.tables.has(table))
+    problems.push({ file, byte: 0, message: 'the log of the house does not know the table' });
+  else if (problem) problems.push({ file, ...problem });
   else if (brokenAt !== null)
     problems.push({ file, byte: brokenAt, message: 'the file breaks off' });
   else {
@@ -143,16 +194,20 @@ const checkTable = (folder: string, table: string, { checkpoints, trusted, asOf 
     const message = `its beacon is not one that is trusted: its key is ${strange.publicKey}`;
     problems.push({ file, byte: 0, message });
   }
-  return { problems, summary: { table, logEntries: hashes.length, ...counts } };
+  return { problems, moves, summary: { table, logEntries: hashes.length, ...counts } };
 };
 
-const noHouse = { problems: [], summary: { entries: 0, paidIn: 0, paidOut: 0 } };
+const unknownTable = { rulebook: '', mode: 'automated', currency: 'house' } as const;
+
+const logOf = (folder: string, table: string) => {
+  const file = join(folder, exportFiles.tables, `${table}.log`);
+  const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  return { file, bytes, ...readRows(bytes) };
+};
 
 const checkHouse = (folder: string, checkpoints: readonly Checkpoint[]) => {
-  const file = join(folder, exportFiles.tables, `${houseLogId}.log`);
-  const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
-  const { rows, brokenAt } = readRows(bytes);
-  const { problem, hashes, times, paidIn, paidOut } = checkHouseLog(rows);
+  const { file, bytes, rows, brokenAt } = logOf(folder, houseLogId);
+  const { problem, hashes, times, paidIn, paidOut, moves, facts } = checkHouseLog(rows);
   const problems: Problem[] = [];
   if (problem) problems.push({ file, ...problem });
   else if (brokenAt !== null)
@@ -161,7 +216,7 @@ const checkHouse = (folder: string, checkpoints: readonly Checkpoint[]) => {
     const found = { file, table: houseLogId, hashes, times, end: bytes.length };
     problems.push(...againstHeads(checkpoints, found));
   }
-  return { problems, summary: { entries: hashes.length, paidIn, paidOut } };
+  return { problems, moves, facts, summary: { entries: hashes.length, paidIn, paidOut } };
 };
 
 type Found = {
@@ -172,9 +227,6 @@ type Found = {
   readonly end: number;
 };
 
-/** An entry is dated when it is decided, and may be on its way while a checkpoint is signed. */
-const backdateMs = 30_000;
-
 /** Every signed head must be found in the log, and the log must end at the last one. */
 const againstHeads = (
   checkpoints: readonly Checkpoint[],
@@ -184,21 +236,21 @@ const againstHeads = (
     const head = heads[table];
     if (!head || head.version === 0) continue;
     if (head.version > hashes.length) {
-      const message = `checkpoint ${number} vouches for ${head.version} lines, the log has ${hashes.length}: its end is missing`;
+      const message = `checkpoint ${number} vouches for ${head.version} logEntries, the log has ${hashes.length}: its end is missing`;
       return [{ file, byte: end, message }];
     }
     if (hashes[head.version - 1] !== head.hash) {
-      const message = `line ${head.version} is not the one checkpoint ${number} vouches for`;
+      const message = `logEntry ${head.version} is not the one checkpoint ${number} vouches for`;
       return [{ file, byte: 0, message }];
     }
     const next = times[head.version];
     if (next !== undefined && next < Date.parse(at) - backdateMs) {
-      const message = `line ${head.version + 1} is dated before checkpoint ${number}, which does not have it`;
+      const message = `logEntry ${head.version + 1} is dated before checkpoint ${number}, which does not have it`;
       return [{ file, byte: 0, message }];
     }
   }
   const last = checkpoints.at(-1)?.heads[table]?.version ?? 0;
   if (hashes.length === last) return [];
-  const message = `nobody has signed for the lines after ${last}`;
+  const message = `nobody has signed for the logEntries after ${last}`;
   return [{ file, byte: end, message }];
 };

@@ -81,7 +81,7 @@ describe('an export as it was written', () => {
     expect(stdout).toContain('Everything holds.');
     expect(status).toBe(0);
     expect(readFileSync(script, 'utf8').split('\n').length).toBeLessThanOrEqual(201);
-    const found = [...stdout.matchAll(/^(\S+) (\{.*\})$/gm)];
+    const found = [...stdout.matchAll(/^([^@\s]\S*) (\{.*\})$/gm)];
     expect(found).toHaveLength(everyTable.length);
     for (const [, table = '', counts = '{}'] of found) {
       const { rounds, draws, outcomes } = JSON.parse(counts);

@@ -1,21 +1,18 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMe } from '../lobby/lobby.tsx';
-import {
-  askAccount,
-  askLogin,
-  askLogout,
-  type Entry,
-  HouseError,
-  type Me,
-} from '../session/house.ts';
+import { askAccount, askLogin, askLogout, type Me } from '../session/house.ts';
 import { begin, end, enterSomehow, useVisit, type Visit } from '../session/session.ts';
 import { titleOf } from '../table/title.ts';
 import { texts } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
 import { Link } from '../view/shell.tsx';
+import { EntryForm, LostPassword } from './entry-form.tsx';
 import { History } from './history-panel.tsx';
 import { type Holding, useHoldings } from './holdings.ts';
 import { Protection } from './protection.tsx';
+import { enterByPasskey, hasPasskeys } from './security/ask.ts';
+import { Security } from './security/security.tsx';
+import { whyNot } from './security/use-asking.ts';
 
 /** Who one is to the house, what one has, and what one has played. */
 export const AccountPage = () => {
@@ -38,7 +35,8 @@ const Nobody = () => (
     <p>
       <button type="button" className="primary" onClick={() => void enterSomehow()}>
         {texts.account.enterGuest}
-      </button>
+      </button>{' '}
+      <ByPasskey />
     </p>
     <div className="columns">
       <EntryForm
@@ -55,9 +53,31 @@ const Nobody = () => (
         isNew
         onEntry={async (entry) => begin(await askAccount(entry))}
       />
+      <LostPassword />
     </div>
   </>
 );
+
+/** In one step, without a name. */
+const ByPasskey = () => {
+  const [message, setMessage] = useState('');
+  if (!hasPasskeys()) return null;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() =>
+          void enterByPasskey().then(begin, (error: unknown) => setMessage(whyNot(error)))
+        }
+      >
+        {texts.security.byPasskey}
+      </button>
+      <span role="alert" className="lost">
+        {message}
+      </span>
+    </>
+  );
+};
 
 const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => (
   <>
@@ -74,6 +94,7 @@ const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null
         />
       )}
     </div>
+    <Security key={`security ${visit.id}`} isGuest={visit.account.isGuest} />
     <History key={visit.id} visit={visit} />
   </>
 );
@@ -158,49 +179,4 @@ const useMinutesSince = (since: number): number => {
     return () => clearInterval(timer);
   }, []);
   return Math.max(0, Math.floor((now - since) / 60_000));
-};
-
-type EntryFormProps = {
-  readonly title: string;
-  readonly label: string;
-  readonly password: string;
-  readonly isNew: boolean;
-  onEntry(entry: Entry): Promise<unknown>;
-};
-
-const EntryForm = ({ title, label, password, isNew, onEntry }: EntryFormProps) => {
-  const [message, setText] = useState('');
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    onEntry({ name: String(form.get('name')), password: String(form.get('password')) }).catch(
-      (error: unknown) =>
-        setText(error instanceof HouseError && error.message ? error.message : texts.lobby.failed),
-    );
-  };
-  return (
-    <form className="panel entry" onSubmit={submit}>
-      <h2>{title}</h2>
-      <label>
-        {texts.account.name}
-        <input name="name" required maxLength={24} autoComplete="username" />
-      </label>
-      <label>
-        {password}
-        <input
-          name="password"
-          type="password"
-          required
-          minLength={isNew ? 10 : 1}
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-        />
-      </label>
-      <p role="alert" className="lost">
-        {message}
-      </p>
-      <button type="submit" className="primary">
-        {label}
-      </button>
-    </form>
-  );
 };

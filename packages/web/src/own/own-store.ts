@@ -86,6 +86,7 @@ export const openOwnTable = (rulebook: Rulebook): TableStore => {
     give,
     trySeat: async () => false,
     dismiss: (order) => emit({ kind: 'read', order }),
+    ready() {},
     close() {},
     own: {
       go: () => void take(go(own, below)),

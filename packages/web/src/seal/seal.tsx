@@ -1,9 +1,10 @@
 import { type WireChance, type WireSeal, seal as wireSeal } from '@openpit/protocol';
 import { useEffect, useRef, useState } from 'react';
+import { texts as words } from '../texts/index.ts';
 import { canCheck, checkSeal, type Findings } from './check.ts';
 import './seal.css';
 import { sealTexts as texts } from './texts.ts';
-import { type Witnesses, witnessed } from './witness.ts';
+import type { Witnesses } from './witness.ts';
 
 type SealProps = {
   readonly table: string;
@@ -18,7 +19,7 @@ export const SealPanel = ({ table, chance, witnesses }: SealProps) => {
   return (
     <section className="panel seal-panel" aria-labelledby="seal-panel">
       <h2 id="seal-panel">{texts.panel}</h2>
-      <p className="quiet">{chance.beacon ? texts.withBeacon : texts.withoutBeacon}</p>
+      <p className="quiet">{chance.beacon ? texts.withBeacon : words.table.withoutBeacon}</p>
       <p className="seal-print">
         <span>{texts.round(chance.round)}</span> <code>{short(chance.commitment)}</code>
       </p>
@@ -28,15 +29,6 @@ export const SealPanel = ({ table, chance, witnesses }: SealProps) => {
       {isOpen && <SealDialog {...{ table, witnesses }} onClose={() => setOpen(false)} />}
     </section>
   );
-};
-
-/** What this page saw of a table's rounds before they were decided: stored for as long as the page is at the table. */
-export const useWitnesses = (chance: WireChance | null): Witnesses => {
-  const [seen, setSeen] = useState<Witnesses>(new Map());
-  useEffect(() => {
-    if (chance) setSeen((before) => witnessed(before, chance, Date.now()));
-  }, [chance]);
-  return seen;
 };
 
 type DialogProps = { readonly table: string; readonly witnesses: Witnesses; onClose(): void };

@@ -8,8 +8,6 @@ const en = {
   open: 'Open the seal of the last round',
   empty: 'No round has been played here yet.',
   withBeacon: 'A public beacon that nobody holds when bets close is part of every outcome.',
-  withoutBeacon:
-    'No public beacon is part of the outcomes here: somebody inside the house could know them beforehand. Nobody can change them once you have bet.',
   holds: (round: number) => `Round ${round}: the seal holds`,
   broken: (round: number) => `Round ${round}: the seal is broken`,
   checking: (round: number) => `Round ${round}: checking`,
@@ -49,8 +47,6 @@ const fr: typeof en = {
   empty: 'Aucun coup n’a encore été joué ici.',
   withBeacon:
     'Une balise publique que personne ne tient quand les mises ferment entre dans chaque résultat.',
-  withoutBeacon:
-    'Aucune balise publique n’entre ici dans les résultats : quelqu’un dans la maison pourrait les connaître d’avance. Personne ne peut les changer une fois que vous avez misé.',
   holds: (round) => `Coup ${round} : le sceau tient`,
   broken: (round) => `Coup ${round} : le sceau est rompu`,
   checking: (round) => `Coup ${round} : vérification`,
@@ -91,8 +87,6 @@ const es: typeof en = {
   empty: 'Aquí aún no se ha jugado ninguna ronda.',
   withBeacon:
     'Una baliza pública que nadie tiene cuando se cierran las apuestas entra en cada resultado.',
-  withoutBeacon:
-    'Ninguna baliza pública entra aquí en los resultados: alguien de la casa podría saberlos de antemano. Nadie puede cambiarlos una vez que ha apostado.',
   holds: (round) => `Ronda ${round}: el sello se sostiene`,
   broken: (round) => `Ronda ${round}: el sello está roto`,
   checking: (round) => `Ronda ${round}: comprobando`,

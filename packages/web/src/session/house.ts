@@ -6,9 +6,11 @@ const wire = () => import('../parts/schemas.ts');
 /** What the house says no to, with its own words. */
 export class HouseError extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
+  readonly code: string;
+  constructor(status: number, message: string, code = '') {
     super(message);
     this.status = status;
+    this.code = code;
   }
 }
 
@@ -26,19 +28,26 @@ export type Me = {
 };
 
 // Who asks is in a cookie that the browser sends along and no script can read.
-const ask = async (path: string, body?: object): Promise<unknown> => {
+export const ask = async (
+  path: string,
+  body?: object,
+  credentials: RequestCredentials = 'same-origin',
+): Promise<unknown> => {
   const answer = await fetch(path, {
     method: body ? 'POST' : 'GET',
     headers: body ? { 'content-type': 'application/json' } : {},
     ...(body && { body: JSON.stringify(body) }),
+    credentials,
   }).catch(() => {
     throw new HouseError(0, '');
   });
   const said: unknown = await answer.json().catch(() => null);
   if (answer.ok) return said;
-  const message =
-    typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : '';
-  throw new HouseError(answer.status, message);
+  const { message = '', code = '' } = (said ?? {}) as {
+    readonly message?: string;
+    readonly code?: string;
+  }; // the house's own words
+  throw new HouseError(answer.status, message, code);
 };
 
 export const askTables = async (): Promise<readonly TableInfo[]> =>
@@ -47,11 +56,24 @@ export const askTables = async (): Promise<readonly TableInfo[]> =>
 export const askGuest = async (): Promise<BrowserSession> =>
   (await wire()).browserSession.parse(await ask('/api/guest', {}));
 
-export type Entry = { readonly name: string; readonly password: string };
+export type Entry = {
+  readonly name: string;
+  readonly password: string;
+  /** A one-time code or a recovery code, where the account has a second factor. */
+  readonly code?: string;
+};
 
-/** A new account; the guest who asks turns into it. */
-export const askAccount = async (entry: Entry): Promise<BrowserSession> =>
-  (await wire()).browserSession.parse(await ask('/api/account', entry));
+/**
+ * A new account; the guest who asks turns into it. For somebody else it is opened without a word about who asks, and nobody
+ * enters by it here.
+ */
+export const askAccount = async (
+  entry: Entry,
+  whose: 'own' | 'elsewhere' = 'own',
+): Promise<BrowserSession> =>
+  (await wire()).browserSession.parse(
+    await ask('/api/account', entry, whose === 'own' ? 'same-origin' : 'omit'),
+  );
 
 export const askLogin = async (entry: Entry): Promise<BrowserSession> =>
   (await wire()).browserSession.parse(await ask('/api/login', entry));

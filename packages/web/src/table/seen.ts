@@ -76,7 +76,7 @@ export type Seen = {
   readonly until: number | null;
   readonly houseMessage: string;
   readonly pending: readonly Pending[];
-  /** What was refused last, until it is read or the player goes on: one at a time, so that none hides the table. */
+  /** What was refused last, until it is read, the player goes on or an outcome comes: one at a time. */
   readonly notices: readonly Notice[];
   readonly calls: readonly Call[];
   readonly results: readonly Result[];
@@ -121,6 +121,8 @@ export type News =
   /** A table of one's own was opened, and one sits at it. */
   | { readonly kind: 'own'; readonly game: Game; readonly seat: SeatNumber }
   | { readonly kind: 'round'; readonly round: number };
+
+const noNotices: readonly Notice[] = [];
 
 const callsMax = 40;
 const resultsMax = 60;
@@ -218,6 +220,8 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
       calls: [...seen.calls, ...calls].slice(-callsMax),
       steps: [...seen.steps, step].slice(-stepsMax),
       results: hasResult ? [...seen.results, result].slice(-resultsMax) : seen.results,
+      // What was refused before an outcome is over with it, and must not lie on what it did.
+      notices: outcome === null ? seen.notices : noNotices,
     },
     events,
     outcome !== null,
@@ -258,7 +262,11 @@ const withRefused = (
 ): Seen => ({
   ...seen,
   pending: seen.pending.filter((one) => one.order !== order),
-  notices: [{ order, kind: refusal ? 'refused' : 'not-persisted', refusal }],
+  // Chips that are gone already are where whoever took them down wants them.
+  notices:
+    refusal?.code === 'no-wager'
+      ? seen.notices
+      : [{ order, kind: refusal ? 'refused' : 'not-persisted', refusal }],
 });
 
 /** A pending wager is settled, as far as the page is concerned, once the log that holds it has been folded. */

@@ -12,6 +12,8 @@ export type TableStore = {
   /** Asks for a seat; anyone who was quicker has it, so no is an answer and not a notice. */
   trySeat(seat: SeatNumber, amount: number): Promise<boolean>;
   dismiss(order: number): void;
+  /** Waits for nothing more before the bets of the round close; a table of one's own waits for nobody. */
+  ready(): void;
   close(): void;
   /** What one can do at a table of one's own besides; null at the house's tables. */
   readonly own: OwnTable | null;

@@ -1,13 +1,23 @@
 import { bets, felt, glossary, words } from './en-pit.ts';
+import { security } from './en-security.ts';
 
 /** Every word the web says, in English: another language is another file of this shape. */
 export const en = {
   bets,
   felt,
   words,
+  security,
   title: 'OpenPit',
   skip: 'Skip to content',
-  nav: { lobby: 'Tables', account: 'Account' },
+  nav: {
+    lobby: 'Tables',
+    account: 'Account',
+    school: 'School',
+    library: 'Library',
+    pit: 'Pit',
+    cage: 'Cage',
+    report: 'Report',
+  },
   themes: { title: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   languageTitle: 'Language',
   error: {
@@ -146,6 +156,8 @@ export const en = {
     toLobby: 'Back to the tables',
     toLimits: 'Your limits',
     notPersisted: 'That didn’t go through. Try once more.',
+    withoutBeacon:
+      'No public beacon is part of the outcomes here: somebody inside the house could know them beforehand. Nobody can change them once you have bet.',
     dismiss: 'Got it',
     spectator: 'You are watching.',
     pickSeat: 'Seat',
@@ -190,6 +202,8 @@ export const en = {
     ofMany: (count: number, total: number) => `${count} of ${total}`,
     others: 'At the table',
     limits: 'Limits',
+    ready: 'Ready',
+    isReady: 'Waiting for others',
     seconds: (count: number) => `${count} s`,
     phases: {
       bets: 'Place your bets',

@@ -1,14 +1,24 @@
 import { en, type Texts } from './en.ts';
 import { bets, felt, glossary, words } from './es-pit.ts';
+import { security } from './es-security.ts';
 
 /** The web in Spanish. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const es: Texts = {
   ...en,
+  security,
   felt,
   words,
   bets,
   skip: 'Ir al contenido',
-  nav: { lobby: 'Mesas', account: 'Cuenta' },
+  nav: {
+    lobby: 'Mesas',
+    account: 'Cuenta',
+    school: 'Escuela',
+    library: 'Biblioteca',
+    pit: 'Foso',
+    cage: 'Caja',
+    report: 'Informe',
+  },
   themes: { title: 'Tema', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   languageTitle: 'Idioma',
   error: {
@@ -141,6 +151,10 @@ export const es: Texts = {
     toLobby: 'Volver a las mesas',
     toLimits: 'Sus límites',
     notPersisted: 'No se ha podido hacer. Inténtelo otra vez.',
+    ready: 'Listo',
+    isReady: 'Esperando a los demás',
+    withoutBeacon:
+      'Ninguna baliza pública entra aquí en los resultados: alguien de la casa podría saberlos de antemano. Nadie puede cambiarlos una vez que ha apostado.',
     dismiss: 'Entendido',
     spectator: 'Está mirando.',
     pickSeat: 'Asiento',

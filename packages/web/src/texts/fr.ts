@@ -1,14 +1,24 @@
 import { en, type Texts } from './en.ts';
 import { bets, felt, glossary, words } from './fr-pit.ts';
+import { security } from './fr-security.ts';
 
 /** The web in French. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const fr: Texts = {
   ...en,
+  security,
   felt,
   words,
   bets,
   skip: 'Aller au contenu',
-  nav: { lobby: 'Tables', account: 'Compte' },
+  nav: {
+    lobby: 'Tables',
+    account: 'Compte',
+    school: 'École',
+    library: 'Bibliothèque',
+    pit: 'Fosse',
+    cage: 'Caisse',
+    report: 'Rapport',
+  },
   themes: { title: 'Thème', system: 'Système', light: 'Clair', dark: 'Sombre' },
   languageTitle: 'Langue',
   error: {
@@ -141,6 +151,10 @@ export const fr: Texts = {
     toLobby: 'Retour aux tables',
     toLimits: 'Vos limites',
     notPersisted: 'Cela n’a pas abouti. Réessayez.',
+    ready: 'Prêt',
+    isReady: 'On attend les autres',
+    withoutBeacon:
+      'Aucune balise publique n’entre ici dans les résultats : quelqu’un dans la maison pourrait les connaître d’avance. Personne ne peut les changer une fois que vous avez misé.',
     dismiss: 'Compris',
     spectator: 'Vous regardez.',
     pickSeat: 'Place',

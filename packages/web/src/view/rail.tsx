@@ -119,11 +119,7 @@ const Player = (props: RailProps & { readonly seat: SeatNumber }) => {
       {!isAnswering && <TrayButtons {...tray} />}
       <Choices playing={playing} seat={seat} acts={acts} />
       <div className="onward">
-        {own ? (
-          <OwnGo {...props} isAnswering={isAnswering} />
-        ) : (
-          <Countdown until={seen.until} words={phaseText(seen)} />
-        )}
+        {own ? <OwnGo {...props} isAnswering={isAnswering} /> : <LiveGo {...props} />}
       </div>
     </>
   );
@@ -172,6 +168,34 @@ const OwnGo = ({
           }}
         >
           {word}
+        </button>
+      )}
+    </>
+  );
+};
+
+/** The button that waits no longer, and how long everybody else may: once all with a wager are ready, bets close. */
+const LiveGo = ({ store, seen, motion, playing }: RailProps) => {
+  const { awaits, round } = seen;
+  const [readyIn, setReadyIn] = useState<number | null>(null);
+  const isOpen = awaits?.kind === 'bets' && motion === null && playing.wagers.length > 0;
+  const isReady = readyIn === round;
+  return (
+    <>
+      <Countdown until={seen.until} words={phaseText(seen)} />
+      {isOpen && (
+        <button
+          type="button"
+          className="go ready"
+          data-act="ready"
+          aria-keyshortcuts="G"
+          aria-pressed={isReady}
+          onClick={() => {
+            setReadyIn(round);
+            store.ready();
+          }}
+        >
+          {isReady ? texts.table.isReady : texts.table.ready}
         </button>
       )}
     </>

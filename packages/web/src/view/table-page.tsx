@@ -1,18 +1,34 @@
-import { SealPanel, useWitnesses } from '../seal/seal.tsx';
+import { lazy, Suspense, useEffect } from 'react';
+import { go } from '../route.ts';
+import { useWitnesses } from '../seal/use-witnesses.ts';
+import { useWorksAt } from '../staff/roles.ts';
 import { useSitting } from '../table/sitting.ts';
 import { useTable } from '../table/use-table.ts';
 import { Table } from './table.tsx';
+
+// Opened now and then: not part of what a table waits for.
+const SealPanel = lazy(async () => ({ default: (await import('../seal/seal.tsx')).SealPanel }));
 
 /** A table of the house, watched or played at. */
 export const TablePage = ({ table, sit }: { readonly table: string; readonly sit: boolean }) => {
   const { store, seen } = useTable(table);
   useSitting(sit, { store, seen, path: `/table/${table}` });
   const witnesses = useWitnesses(seen.chance);
+  const worksHere = useWorksAt(table);
+  // Who deals a table finds the console there; where the house deals there is nothing to deal.
+  const isCrews = worksHere && seen.game !== null && seen.chance === null;
+  useEffect(() => {
+    if (isCrews) go(`/console/${table}`, true);
+  }, [isCrews, table]);
   return (
     <Table
       {...{ name: table, store, seen }}
       isReady={!sit || seen.mine.length > 0}
-      seal={<SealPanel table={table} chance={seen.chance} witnesses={witnesses} />}
+      seal={
+        <Suspense>
+          <SealPanel table={table} chance={seen.chance} witnesses={witnesses} />
+        </Suspense>
+      }
     />
   );
 };

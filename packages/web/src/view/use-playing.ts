@@ -81,7 +81,7 @@ export const usePlaying = ({ store, seen, game, isMoving }: PlayingProps) => {
   const look = useCallback((place: Place) => open({ kind: 'place', place }), []);
   useKeys({
     ...{ moves, setChip, own: store.own },
-    go: isMoving ? null : (store.own?.go ?? null),
+    go: isMoving ? null : (store.own?.go ?? pressReady),
     onHelp: useCallback(() => open({ kind: 'help' }), []),
     onWhatIf: asking.toggleAsking,
     onEdges: edges.toggleEdges,
@@ -107,6 +107,10 @@ const useAsking = (reached: Parameters<typeof prospectsOf>[0], mine: Seen['mine'
     toggleAsking: useCallback(() => setIsAsking((was) => !was), []),
   };
 };
+
+/** At a live table the same key says that one waits no longer, where the button stands. */
+const pressReady = (): void =>
+  document.querySelector<HTMLButtonElement>('.rail [data-act=ready]')?.click();
 
 type HintsProps = {
   readonly store: TableStore;

@@ -83,37 +83,42 @@ const firstKeys = (
 
 type Summing = { readonly value: number; readonly level: number };
 
-type Group = { readonly node: number; readonly keys: Key[]; readonly counts: number[] };
-
 /** Sums over one value. What no hand with that value adds to stays where it is. */
 const summedOver = (
   { parent, value: valueAt }: DealerTree,
   keys: readonly Key[],
   { value, level }: Summing,
 ): { readonly level: Level; readonly left: readonly Key[] } => {
-  const groups = new Map<number, Group>();
+  const [nodes, counts] = [new Int32Array(keys.length), new Uint8Array(keys.length)];
+  const names = new Float64Array(keys.length);
+  /** The sums that some hand with the value adds to, by what their hands agree in. */
+  const places = new Map<number, number>();
   let most = 0;
-  for (const key of keys) {
+  for (const [at, key] of keys.entries()) {
     // Cards lie in rising order along a branch: those of the value are the last.
     let [node, count] = [key.node, 0];
     for (; node >= 0 && valueAt[node] === value; count++) node = parent[node] ?? -1;
-    most = Math.max(most, count);
+    nodes[at] = node;
+    counts[at] = count;
     const name = ((node + 1) * 32 + key.cards) * values * outcomes + key.into;
-    const group = groups.get(name);
-    if (group) {
-      group.keys.push(key);
-      group.counts.push(count);
-    } else groups.set(name, { node, keys: [key], counts: [count] });
+    names[at] = name;
+    if (count > 0 && !places.has(name)) places.set(name, places.size);
+    if (count > most) most = count;
   }
-  const sums: (readonly Term[])[] = [];
+  const sums: Term[][] = Array.from({ length: places.size }, () => []);
   const left: Key[] = [];
-  for (const { node, keys: alike, counts } of groups.values()) {
-    if (counts.every((count) => count === 0)) left.push(...alike);
-    else {
-      const terms = alike.map(({ from }, at) => ({ from, cards: counts[at] ?? 0 }));
-      const [one] = alike;
-      if (one) left.push({ ...one, node, from: { level, at: sums.push(terms) - 1 } });
+  for (const [at, key] of keys.entries()) {
+    const place = places.get(names[at] ?? 0);
+    const terms = place === undefined ? undefined : sums[place];
+    if (place === undefined || !terms) {
+      left.push(key);
+      continue;
     }
+    if (terms.length === 0) {
+      const { cards, into } = key;
+      left.push({ node: nodes[at] ?? -1, cards, into, from: { level, at: place } });
+    }
+    terms.push({ from: key.from, cards: counts[at] ?? 0 });
   }
   return { level: { value, most, sums }, left };
 };

@@ -22,47 +22,55 @@ export type HandTree = {
 
 export const bust = -1;
 
+/** Collections of cards by one number: no hand holds more of a value than its digit counts. */
+const digits: readonly number[] = Array.from({ length: values }, (_, value) => {
+  let digit = 1;
+  for (let below = 0; below < value; below++) digit *= Math.floor(21 / (below + 1)) + 2;
+  return digit;
+});
+
 const build = (): HandTree => {
-  const hands: number[][] = [];
-  const places = new Map<string, number>();
-  const add = (counts: readonly number[], from: number, low: number): void => {
+  const places = new Map<number, number>();
+  const counts: number[] = [];
+  const held = new Array<number>(values).fill(0);
+  const add = (from: number, low: number, name: number): void => {
     for (let value = from; value < values; value++) {
       const sum = low + value + 1;
       if (sum > 21) return;
-      const grown = [...counts];
-      grown[value] = (grown[value] ?? 0) + 1;
-      places.set(grown.join(), hands.length);
-      hands.push(grown);
-      add(grown, value, sum);
+      held[value] = (held[value] ?? 0) + 1;
+      const own = name + (digits[value] ?? 0);
+      places.set(own, places.size);
+      counts.push(...held);
+      add(value, sum, own);
+      held[value] = (held[value] ?? 0) - 1;
     }
   };
-  add(new Array<number>(values).fill(0), 0, 0);
-  return filled(hands, places);
+  add(0, 0, 0);
+  return filled(Uint8Array.from(counts), places);
 };
 
-const filled = (
-  hands: readonly (readonly number[])[],
-  places: ReadonlyMap<string, number>,
-): HandTree => {
-  const size = hands.length;
-  const counts = new Uint8Array(size * values);
+const filled = (counts: Uint8Array, places: ReadonlyMap<number, number>): HandTree => {
+  const size = places.size;
   const next = new Int16Array(size * values).fill(bust);
   const [cards, low] = [new Uint8Array(size), new Uint8Array(size)];
   const [total, isSoft] = [new Uint8Array(size), new Uint8Array(size)];
-  for (const [at, hand] of hands.entries()) {
-    counts.set(hand, at * values);
-    cards[at] = hand.reduce((sum, count) => sum + count, 0);
-    const sum = hand.reduce((points, count, value) => points + count * (value + 1), 0);
-    const soft = (hand[ace] ?? 0) > 0 && sum <= 11;
+  for (const [name, at] of places) {
+    let [count, sum] = [0, 0];
+    for (let value = 0; value < values; value++) {
+      const held = counts[at * values + value] ?? 0;
+      count += held;
+      sum += held * (value + 1);
+    }
+    const soft = (counts[at * values + ace] ?? 0) > 0 && sum <= 11;
+    cards[at] = count;
     low[at] = sum;
     isSoft[at] = soft ? 1 : 0;
     total[at] = soft ? sum + 10 : sum;
-    for (let value = 0; value < values; value++) {
-      const grown = hand.map((count, each) => (each === value ? count + 1 : count));
-      next[at * values + value] = places.get(grown.join()) ?? bust;
+    for (let value = 0; value < values && sum + value + 1 <= 21; value++) {
+      next[at * values + value] = places.get(name + (digits[value] ?? 0)) ?? bust;
     }
   }
-  const order = Uint16Array.from(hands.keys()).sort((a, b) => (low[b] ?? 0) - (low[a] ?? 0));
+  const order = Uint16Array.from(low.keys()).sort((a, b) => (low[b] ?? 0) - (low[a] ?? 0));
   return { size, counts, cards, low, total, isSoft, next, order };
 };
 

@@ -6,7 +6,8 @@ import type { SolverGame } from './game.ts';
 import { type GoneTree, goneTree, type Lots } from './gone.ts';
 import { handsWith, handTree, values } from './hand-tree.ts';
 import type { HandWorths, Judged, Money } from './judged.ts';
-import { layout, startedKernel } from './memory.ts';
+import { kernel } from './kernel.ts';
+import { type Kernel, layout, startedKernel } from './memory.ts';
 import { judgeAlike, plainMachine } from './plain.ts';
 import {
   answerFields,
@@ -62,7 +63,7 @@ const machineOf = (game: SolverGame): Machine => {
   const lists = new Map(allLists().map((hands) => [hands, plan.place(hands.length * 4)]));
   const room = plan.place(roomBytes);
   const { shape } = dealer;
-  const { buffer, run } = startedKernel(plan.used);
+  const { buffer, run } = startedKernel<Kernel>(kernel.wasm, plan.used);
   const { perUp, open, at22 } = dealer.places;
   run.place(perUp, open, at22, places.counts, places.left);
   for (const { at, words } of dealer.lists) new Uint32Array(buffer, at).set(words);

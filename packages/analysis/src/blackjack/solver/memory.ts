@@ -1,5 +1,3 @@
-import { kernel } from './kernel.ts';
-
 /** Places numbers in a memory one after the other; all addresses are multiples of 16. */
 export type Layout = { place(bytes: number): number; readonly used: number };
 
@@ -31,17 +29,18 @@ export type Kernel = {
 type Platform = {
   readonly Memory: new (size: { readonly initial: number }) => { readonly buffer: ArrayBuffer };
   readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
-  readonly Instance: new (module: object, imports: object) => { readonly exports: Kernel };
+  readonly Instance: new (module: object, imports: object) => { readonly exports: object };
 };
 
 declare const WebAssembly: Platform;
 
-/** The kernel over a memory of its own. */
-export const startedKernel = (
+/** A kernel over a memory of its own; what it exports is for its embedder to know. */
+export const startedKernel = <K extends object>(
+  wasm: string,
   bytes: number,
-): { readonly buffer: ArrayBuffer; readonly run: Kernel } => {
+): { readonly buffer: ArrayBuffer; readonly run: K } => {
   const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / 65_536) });
-  const code = Uint8Array.from(atob(kernel.wasm), (letter) => letter.charCodeAt(0));
+  const code = Uint8Array.from(atob(wasm), (letter) => letter.charCodeAt(0));
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(code), { env: { memory } });
-  return { buffer: memory.buffer, run: exports };
+  return { buffer: memory.buffer, run: exports as K }; // its own source says what it exports
 };

@@ -13,29 +13,108 @@ import type { Shoe } from './shoe.ts';
  * it, order 2 that this happens twice over, and so on. The rest falls quickly with the order, and
  * docs/odds.md says how far off it leaves a round.
  */
-export type ShoeNode = {
-  /** What is worked out counts by the real part of its product with this. */
-  readonly weight: Complex;
-  /** The share of each value: all real parts, and then all imaginary ones. */
-  readonly shares: Float64Array;
+export const nodesInto = (shoe: Shoe, order: number, into: NodeRow): number => {
+  const writing = writingOf(shoe, order, into);
+  writeFrom(writing, { from: 0, level: 0, re: 1, im: 0, isReal: true });
+  return writing.count;
+};
+
+/**
+ * Nodes one after the other, each in so many numbers: the share of every value, real and imaginary part side by side;
+ * the weight likewise; and how many levels it is made of, as a whole number of 32 bits.
+ */
+export const nodeNumbers = 24;
+const weightAt = 20;
+const levelAt = 22;
+
+export type NodeRow = { readonly numbers: Float64Array; readonly words: Int32Array };
+
+/** The most nodes that ever come of an order: every rule has a node more than its level. */
+export const nodesMostOf = (order: number): number => [1, 24, 300, 2600][order] ?? 0;
+
+/** What each level of a node counts for where only so many are added up: everything of that order is then exact. */
+export const factorOf = (order: number, level: number): number => {
+  if (level > order) return 0;
+  const sign = (order - level) % 2 === 0 ? 1 : -1;
+  return sign * choose(dimensions - 1, order - level);
+};
+
+/** Ten values, and all cards together. */
+const dimensions = 11;
+
+type Writing = {
+  readonly rules: readonly (readonly Rule[])[];
+  /** The node each rule stands at, real and imaginary parts side by side; 1 unless said. */
+  readonly at: Float64Array;
+  readonly base: Float64Array;
+  readonly order: number;
+  readonly into: NodeRow;
+  count: number;
+};
+
+const writingOf = ({ counts, size }: Shoe, order: number, into: NodeRow): Writing => {
+  const values = [...counts];
+  return {
+    rules: [...values.map((count) => rulesFor('drawn', count)), rulesFor('of all', size)],
+    at: Float64Array.from({ length: 2 * dimensions }, (_, part) => 1 - (part % 2)),
+    base: counts.map((count) => count / size),
+    ...{ order, into, count: 0 },
+  };
+};
+
+type Combining = {
+  readonly from: number;
+  readonly level: number;
+  readonly re: number;
+  readonly im: number;
+  readonly isReal: boolean;
+};
+
+/** Every choice of rules whose levels come to at most the order. What is conjugate comes once and counts twice: the mean is real. */
+const writeFrom = (writing: Writing, { from, level, re, im, isReal }: Combining): void => {
+  const { rules, at, order } = writing;
+  write(writing, { level, re, im });
+  for (let place = from; place < dimensions; place++) {
+    for (let more = 1; level + more <= order; more++) {
+      for (const { node, weight } of rules[place]?.[more] ?? []) {
+        if (isReal && node[1] < 0) continue;
+        const twice = isReal && node[1] > 0 ? 2 : 1;
+        at.set(node, 2 * place);
+        writeFrom(writing, {
+          from: place + 1,
+          level: level + more,
+          re: twice * (re * weight[0] - im * weight[1]),
+          im: twice * (re * weight[1] + im * weight[0]),
+          isReal: isReal && node[1] === 0,
+        });
+      }
+    }
+    at[2 * place] = 1;
+    at[2 * place + 1] = 0;
+  }
+};
+
+type Weight = { readonly level: number; readonly re: number; readonly im: number };
+
+const write = (writing: Writing, { level, re, im }: Weight): void => {
+  const { at, base, into } = writing;
+  const { numbers, words } = into;
+  const start = nodeNumbers * writing.count++;
+  const [allRe, allIm] = [at[2 * dimensions - 2] ?? 1, at[2 * dimensions - 1] ?? 0];
+  for (let value = 0; value < base.length; value++) {
+    const [ownRe, ownIm] = [at[2 * value] ?? 1, at[2 * value + 1] ?? 0];
+    const share = base[value] ?? 0;
+    numbers[start + 2 * value] = share * (ownRe * allRe - ownIm * allIm);
+    numbers[start + 2 * value + 1] = share * (ownRe * allIm + ownIm * allRe);
+  }
+  numbers[start + weightAt] = re;
+  numbers[start + weightAt + 1] = im;
+  words[2 * (start + levelAt)] = level;
 };
 
 export type Complex = readonly [re: number, im: number];
 
 type Rule = readonly { readonly node: Complex; readonly weight: Complex }[];
-
-export const shoeNodes = ({ counts, size }: Shoe, order: number): readonly ShoeNode[] => {
-  const values = [...counts];
-  const rules = [...values.map((count) => rulesFor('drawn', count)), rulesFor('of all', size)];
-  const found: Combined[] = [];
-  for (const levels of levelsUpTo(rules.length, order)) {
-    const sum = levels.reduce((total, { level }) => total + level, 0);
-    const sign = (order - sum) % 2 === 0 ? 1 : -1;
-    const factor = sign * choose(rules.length - 1, order - sum);
-    if (factor !== 0) found.push(...combined(rules, levels, factor));
-  }
-  return found.map(({ weight, nodes }) => ({ weight, shares: sharesAt(values, size, nodes) }));
-};
 
 // The moments of rules up to four nodes, and those rules, known for each number of cards once asked for.
 const nodesMost = 4;
@@ -65,72 +144,13 @@ const rulesFor = (kind: 'drawn' | 'of all', cards: number): readonly Rule[] => {
   return rules;
 };
 
-/** What each value's share is where its rule and that of all cards stand at some nodes, and all others at 1. */
-const sharesAt = (
-  counts: readonly number[],
-  size: number,
-  nodes: ReadonlyMap<number, Complex>,
-): Float64Array => {
-  const shares = new Float64Array(2 * counts.length);
-  const one: Complex = [1, 0];
-  const perCard = nodes.get(counts.length) ?? one;
-  for (const [value, count] of counts.entries()) {
-    const [re, im] = times(nodes.get(value) ?? one, perCard);
-    shares[value] = (re * count) / size;
-    shares[counts.length + value] = (im * count) / size;
-  }
-  return shares;
-};
-
-type Combined = { readonly weight: Complex; readonly nodes: ReadonlyMap<number, Complex> };
-
-type Level = { readonly at: number; readonly level: number };
-
-/** Every choice of places and levels whose levels come to at most the order. */
-const levelsUpTo = (places: number, order: number): readonly (readonly Level[])[] => {
-  const found: (readonly Level[])[] = [];
-  const go = (from: number, left: number, chosen: readonly Level[]): void => {
-    found.push(chosen);
-    for (let at = from; at < places; at++) {
-      for (let level = 1; level <= left; level++) {
-        go(at + 1, left - level, [...chosen, { at, level }]);
-      }
-    }
-  };
-  go(0, order, []);
-  return found;
-};
-
 const choose = (n: number, k: number): number => {
   let count = 1;
   for (let at = 0; at < k; at++) count = (count * (n - at)) / (at + 1);
   return Math.round(count);
 };
 
-/** All nodes of some rules together. What is conjugate comes once and counts twice: the mean is real. */
-const combined = (
-  rules: readonly (readonly Rule[])[],
-  levels: readonly Level[],
-  factor: number,
-): readonly Combined[] => {
-  let all: { weight: Complex; nodes: Map<number, Complex>; isReal: boolean }[] = [
-    { weight: [factor, 0], nodes: new Map(), isReal: true },
-  ];
-  for (const { at, level } of levels) {
-    all = all.flatMap(({ weight, nodes, isReal }) =>
-      (rules[at]?.[level] ?? []).flatMap(({ node, weight: own }) => {
-        const [, im] = node;
-        if (isReal && im < 0) return [];
-        const doubled: Complex = isReal && im > 0 ? [2 * own[0], 2 * own[1]] : own;
-        const next = new Map(nodes).set(at, node);
-        return [{ weight: times(weight, doubled), nodes: next, isReal: isReal && im === 0 }];
-      }),
-    );
-  }
-  return all;
-};
-
-export const times = ([a, b]: Complex, [c, d]: Complex): Complex => [a * c - b * d, a * d + b * c];
+const times = ([a, b]: Complex, [c, d]: Complex): Complex => [a * c - b * d, a * d + b * c];
 
 const minus = ([a, b]: Complex, [c, d]: Complex): Complex => [a - c, b - d];
 

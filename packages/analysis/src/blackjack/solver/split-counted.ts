@@ -1,12 +1,13 @@
-import { outcomeNatural, outcomes } from './dealer-tree.ts';
+import { outcomeBust, outcomeNatural, outcomes } from './dealer-tree.ts';
 import { handsCounted } from './game.ts';
 import { bust, handTree, pairOf, values } from './hand-tree.ts';
-import { dealerFrom, type Shoe } from './shoe.ts';
+import { dealerFrom, naturalChance, type Shoe } from './shoe.ts';
 import {
   areTokens,
   type Finished,
   finished,
   gainOf,
+  isBust,
   type SplitPlay,
   type Spread,
   splitAct,
@@ -90,29 +91,40 @@ const drawnFrom = (state: State): readonly (readonly [number, State])[] =>
     return [[value, { ...state, counts, size: state.size - 1, chance }]] as const;
   });
 
+/** What is left with the up card counted in, as the dealer's hands are counted. */
+const withUp = ({ counts, size }: State, up: number): Shoe => ({
+  counts: Float64Array.from(counts, (held, value) => held + (value === up ? 1 : 0)),
+  size: size + 1,
+  isEndless: false,
+});
+
 const settled = ({ game, up }: SplitPlay, states: Iterable<State>): Spread => {
   const spread = new Map<number, number>();
   const dealer = dealerFrom(game.dealer);
   const known = new Map<string, Float64Array>();
-  const endsOf = ({ counts, size }: State): Float64Array => {
-    const key = counts.join();
+  const endsOf = (state: State): Float64Array => {
+    const key = state.counts.join();
     const ends = known.get(key) ?? new Float64Array(values * outcomes);
     if (known.has(key)) return ends;
     known.set(key, ends);
-    // The up card is counted in, since the dealer's hands are counted with it.
-    const left = Float64Array.from(counts, (held, value) => held + (value === up ? 1 : 0));
-    dealer({ counts: left, size: size + 1, isEndless: false }, { left, size: size + 1 }, ends);
+    const shoe = withUp(state, up);
+    dealer(shoe, { left: shoe.counts, size: shoe.size }, ends);
     return ends;
   };
   for (const state of states) {
-    const ends = endsOf(state);
-    for (let end = 0; end < outcomeNatural; end++) {
-      const chance = state.chance * (ends[up * outcomes + end] ?? 0);
-      if (chance === 0) continue;
-      let gain = 0;
-      for (const hand of state.hands) gain += gainOf(game, hand, end);
-      spread.set(gain, (spread.get(gain) ?? 0) + chance);
+    const add = (end: number, chance: number): void => {
+      if (chance === 0) return;
+      const gain = state.hands.reduce((sum, hand) => sum + gainOf(game, hand, end), 0);
+      spread.set(gain, (spread.get(gain) ?? 0) + state.chance * chance);
+    };
+    if (state.hands.every(isBust)) {
+      // Nobody waits for the dealer, who might never come to an end: out of aces alone, say.
+      const shoe = withUp(state, up);
+      add(outcomeBust, 1 - naturalChance(shoe, { left: shoe.counts, size: shoe.size }, up));
+      continue;
     }
+    const ends = endsOf(state);
+    for (let end = 0; end < outcomeNatural; end++) add(end, ends[up * outcomes + end] ?? 0);
   }
   return spread;
 };

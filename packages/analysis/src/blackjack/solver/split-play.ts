@@ -59,11 +59,13 @@ export const finished = (game: SolverGame, { hand, isToken, doubled }: Ended): F
   return (wins * 3 + risk) * totals + total;
 };
 
+export const isBust = (hand: Finished): boolean => hand % totals === 22;
+
 /** What a finished hand brings against the dealer's end. */
 export const gainOf = ({ results }: SolverGame, hand: Finished, end: number): number => {
   const total = hand % totals;
   const stakes = Math.floor(hand / totals);
-  const result = total === 22 ? -1 : (results[total * outcomes + end] ?? 0);
+  const result = isBust(hand) ? -1 : (results[total * outcomes + end] ?? 0);
   if (result === 0) return 0;
   return result > 0 ? Math.floor(stakes / 3) : -(stakes % 3);
 };

@@ -8,23 +8,41 @@ import { type Machine, machineFor } from './machine.ts';
 import { type Shoe, shoeOf, shoeWithout } from './shoe.ts';
 import { dealtFrom, type FirstWorth, judgeAll, type Solved } from './solve.ts';
 import { countedSplit } from './split-counted.ts';
-import { type Accuracy, mixedSplit } from './split-mixed.ts';
+import { mostOrder } from './split-memory.ts';
+import { type MixedSplit, mixedSplit } from './split-mixed.ts';
 import type { SplitPlay, Spread } from './split-play.ts';
 
 /** What a chart says of a first hand, and what it says once the hand has been exchanged. */
-type Codes = (hand: FirstHand, up: number) => { readonly code: string; readonly later: string };
+export type Codes = (
+  hand: FirstHand,
+  up: number,
+) => { readonly code: string; readonly later: string };
 
-/** What a round can bring and how often, played as a chart says. */
-export const spreadOf = (solved: Solved, played: ChartPlay): Spread => {
+/** What a round can bring and how often, played as a chart says; `rougher` has splits worked out to an order less. */
+export const spreadOf = (solved: Solved, codeOf: Codes): MixedSplit => {
   const machine = machineFor(solved.game);
-  return machine.scope(() => spreadWith(machine, solved, played));
+  const splits = new Map<string, MixedSplit>();
+  const by = (accuracy: Accuracy) =>
+    machine.scope(() => spreadWith(machine, { solved, codeOf, accuracy, splits, upTo: mostOrder }));
+  return { spread: by('spread'), rougher: by('rougher') };
 };
 
-export type ChartPlay = { readonly codeOf: Codes; readonly accuracy: Accuracy };
+type Accuracy = keyof MixedSplit;
 
-const spreadWith = (machine: Machine, solved: Solved, played: ChartPlay): Spread => {
+type ChartPlay = {
+  readonly solved: Solved;
+  readonly codeOf: Codes;
+  readonly accuracy: Accuracy;
+  /** Both accuracies of every split that was asked for. */
+  readonly splits: Map<string, MixedSplit>;
+  /** To which order splits are worked out. */
+  readonly upTo: number;
+};
+
+const spreadWith = (machine: Machine, played: ChartPlay): Spread => {
+  const { solved } = played;
   const shoe = shoeOf(solved.game.cards);
-  const table = tableFrom(machine, { solved, shoe, ...played });
+  const table = tableFrom(machine, { shoe, ...played });
   const spread = new Map<number, number>();
   for (const hand of solved.first) {
     for (let up = 0; up < values; up++) {
@@ -36,25 +54,22 @@ const spreadWith = (machine: Machine, solved: Solved, played: ChartPlay): Spread
   return spread;
 };
 
-type Setting = ChartPlay & { readonly solved: Solved; readonly shoe: Shoe };
+type Setting = ChartPlay & { readonly shoe: Shoe };
 
 const tableFrom = (machine: Machine, setting: Setting): Table => {
-  const { solved, shoe, codeOf, accuracy } = setting;
+  const { shoe, ...played } = setting;
   const judged = judgeAll(machine, shoe);
-  const answers = { kind: 'chart', hits: solved.totals.hits } as const;
+  const answers = { kind: 'chart', hits: played.solved.totals.hits } as const;
   return {
-    ...{ machine, solved, judged, codeOf, accuracy, renewed: new Map() },
+    ...{ ...played, machine, judged, renewed: new Map() },
     won: machine.playOut(judged, { wins: 1, loses: 0 }, answers),
     lost: machine.playOut(judged, { wins: 0, loses: 1 }, answers),
   };
 };
 
-type Table = {
+type Table = ChartPlay & {
   readonly machine: Machine;
-  readonly solved: Solved;
   readonly judged: Judged;
-  readonly codeOf: Codes;
-  readonly accuracy: Accuracy;
   readonly won: HandWorths;
   readonly lost: HandWorths;
   /** What exchanging a hand brings, by hand and then by up card, as far as it was asked for. */
@@ -145,9 +160,10 @@ const newHands = (table: Table, hand: Faced, up: number): Spread => {
 /** Cards from a shoe that the old ones are out of; a blackjack among them counts as any other 21. */
 const renewedHands = (table: Table, { low, high, natural }: Faced): readonly Spread[] =>
   table.machine.scope(() => {
-    const { machine, solved, codeOf, accuracy } = table;
+    const { machine, codeOf } = table;
     const shoe = shoeWithout(table.judged.shoe, [low, high]);
-    const renewed = tableFrom(machine, { solved, shoe, codeOf, accuracy });
+    // New cards that are split are rare: an order less will do.
+    const renewed = tableFrom(machine, { ...table, shoe, upTo: mostOrder - 1 });
     const hands = firstHands.map((first) => ({ ...first, ...dealtFrom(shoe, first) }));
     return Array.from({ length: values }, (_, up): Spread => {
       const spread = new Map<number, number>();
@@ -176,7 +192,15 @@ const splitHands = (table: Table, { pair, up }: Splitting): Spread => {
   const { game, totals, tokens } = table.solved;
   const play: SplitPlay = { game, pair, up, own: totals, token: tokens?.totals ?? totals };
   const shoe = shoeWithout(table.judged.shoe, [pair, pair, up]);
-  return typeof game.cards === 'object'
-    ? countedSplit(play, shoe)
-    : mixedSplit(play, shoe, table.accuracy);
+  const key = `${pair} ${up} ${shoe.counts}`;
+  const known = table.splits.get(key) ?? splitBoth(play, shoe, table.upTo);
+  table.splits.set(key, known);
+  return known[table.accuracy];
+};
+
+/** Out of a few cards everything is counted out; out of whole decks a mean is taken. */
+const splitBoth = (play: SplitPlay, shoe: Shoe, upTo: number): MixedSplit => {
+  if (typeof play.game.cards !== 'object') return mixedSplit(play, shoe, upTo);
+  const spread = countedSplit(play, shoe);
+  return { spread, rougher: spread };
 };

@@ -8,7 +8,7 @@ import {
   type Point,
   points,
 } from '@openpit/engine/craps';
-import { unitStake } from '../../census.ts';
+import { unitStake } from '../../exact-stake.ts';
 import type { Priced } from '../../price.ts';
 
 /** Where the rolls of a price come from: dice or a whole set for every scan, or this many sets that run down. */

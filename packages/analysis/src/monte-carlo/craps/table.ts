@@ -13,7 +13,7 @@ import {
   type Point,
   points,
 } from '@openpit/engine/craps';
-import { unitStake } from '../../census.ts';
+import { unitStake } from '../../exact-stake.ts';
 import { type Acting, actingFor, betOf } from '../acting.ts';
 import { backingKey, flatOf, itemFor, keysFor, numberOf, type PriceOrder } from './price-order.ts';
 import { commandFor } from './rolls.ts';

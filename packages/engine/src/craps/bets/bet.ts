@@ -1,7 +1,7 @@
 import type {
+  Announced,
   Cents,
   Citation,
-  Done,
   Pays,
   Refusal,
   Rule,
@@ -12,7 +12,14 @@ import type {
 import type { Marks } from '../marks.ts';
 import type { Phase } from '../phase.ts';
 import type { Dice, Point } from '../roll.ts';
-import type { ByPoint, CommissionChoices, CrapsRulebook, Deadline, OddsCap } from '../rules.ts';
+import type {
+  ByPoint,
+  CommissionChoices,
+  CrapsRulebook,
+  Deadline,
+  DutyName,
+  OddsCap,
+} from '../rules.ts';
 import type { Table } from '../table.ts';
 
 /** A rule for the come-out and one for while a point is up. */
@@ -67,6 +74,10 @@ export type SideTerms = {
   readonly carries: Rule<boolean> | null;
   /** Paid after all others, in seat order. */
   readonly isPaidLast: boolean;
+  /** The player alone sets it down. */
+  readonly selfService: Citation | null;
+  /** Each wager on it is repeated aloud as it is booked. */
+  readonly repeated: Citation | null;
 };
 
 /** What a rulebook says of a bet it offers. */
@@ -145,7 +156,9 @@ type Common = {
     before: Wager<Marks> | undefined,
   ): Refusal | undefined;
   /** What the box does at a payout of it. */
-  paid?(rulebook: CrapsRulebook, lineItem: Settlement<Marks>): Done;
+  paid?(rulebook: CrapsRulebook, lineItem: Settlement<Marks>): Announced;
+  /** What the crew has to do once a seven-out has settled it. */
+  duty?(lineItem: Settlement<Marks>): DutyName | undefined;
 };
 
 /** A bet whose verdict is settled by phase, dice and whether it works: it is shown nothing else, so one answer fits all. */

@@ -1,8 +1,8 @@
 import {
   betParam,
   type Citation,
+  called,
   cite,
-  done,
   lose,
   message,
   type Pays,
@@ -18,19 +18,23 @@ import type { CrapsRulebook, Needs, PointsChoices, PointsCites } from '../rules.
 import type { CountingBet, History, Offer, Situation, Terms } from './bet.ts';
 
 /** Fire: how many different points are made before the seven-out. */
-export const fire: CountingBet = pointsBet({
-  key: 'fire',
-  choicesIn: ({ choices }) => choices.fire && { ...choices.fire, carries: null },
-  citesIn: ({ cites }) => cites.fire,
-  counted: (made) => [...new Set(made)].sort((a, b) => a - b),
-});
+export const fire: CountingBet = {
+  ...pointsBet({
+    key: 'fire',
+    choicesIn: ({ choices }) => choices.fire && { ...choices.fire, carries: null },
+    citesIn: ({ cites }) =>
+      cites.fire && { ...cites.fire, repeated: null, selfService: cites.fire.set },
+    counted: (made) => [...new Set(made)].sort((a, b) => a - b),
+  }),
+  duty: ({ tip }) => (tip ? undefined : 'clear-markers'),
+};
 
 /** Sharpshooter: how many points are made before the seven-out, repeats included. */
 export const sharpshooter: CountingBet = {
   ...pointsBet({
     key: 'sharpshooter',
     choicesIn: ({ choices }) => choices.sharpshooter,
-    citesIn: ({ cites }) => cites.sharpshooter,
+    citesIn: ({ cites }) => cites.sharpshooter && { ...cites.sharpshooter, selfService: null },
     // Every point counts alike, so only how many there are is distinguished.
     counted: (made) => made.map(() => 4),
   }),
@@ -38,8 +42,9 @@ export const sharpshooter: CountingBet = {
     const isSmall = lineItem.profit <= lineItem.stake * stacksPay;
     const source = isSmall ? cites.sharpshooter?.stacks : cites.sharpshooter?.float;
     const by = cite(source, cites.sharpshooter?.witnessed);
-    return done('boxperson', message(isSmall ? 'pays-from-stacks' : 'pays-from-float'), by);
+    return called('boxperson', message(isSmall ? 'pays-from-stacks' : 'pays-from-float'), by);
   },
+  duty: ({ verdict }) => (verdict === 'win' ? 'witness-payout' : undefined),
 };
 
 /** Up to this many to 1 comes out of the working stacks. */
@@ -50,10 +55,15 @@ type Counting = Omit<PointsChoices<never>, 'pays'> & {
   readonly carries: Rule<boolean> | null;
 };
 
+type Repeated = PointsCites & {
+  readonly repeated: Citation | null;
+  readonly selfService: Citation | null;
+};
+
 type Making = {
   readonly key: 'fire' | 'sharpshooter';
   readonly choicesIn: (rulebook: CrapsRulebook) => Counting | null;
-  readonly citesIn: (rulebook: CrapsRulebook) => PointsCites | null;
+  readonly citesIn: (rulebook: CrapsRulebook) => Repeated | null;
   /** The points that count, so that two lists with the same future are the same. */
   readonly counted: (made: readonly Point[]) => readonly Point[];
 };
@@ -96,7 +106,7 @@ function pointsBet({ key, choicesIn, citesIn, counted }: Making): CountingBet {
   };
 }
 
-const offerOf = (choices: Counting, cites: PointsCites): Offer => ({
+const offerOf = (choices: Counting, cites: Repeated): Offer => ({
   terms: termsOf(cites),
   pays: Object.values(choices.pays),
   by: cites.is,
@@ -114,6 +124,8 @@ const offerOf = (choices: Counting, cites: PointsCites): Offer => ({
     marked: cites.marked,
     carries: choices.carries,
     isPaidLast: true,
+    repeated: cites.repeated,
+    selfService: cites.selfService,
   },
 });
 
@@ -144,6 +156,6 @@ const settlePoints = (
   if (totalOf(dice) !== seven) return stay(cites.is);
   const rows = Object.keys(pays).map(Number);
   const reached = pays[Math.max(...rows.filter((from) => made.length >= from))];
-  if (!reached) return lose(cites.loses, cites.counts);
-  return win(reached.is, reached, cites.paid, cites.counts);
+  if (!reached) return lose(cites.loses, cites.counts, cites.untouched);
+  return win(reached.is, reached, cites.paid, cites.counts, cites.untouched);
 };

@@ -36,6 +36,8 @@ export const tripleSevens: CountingBet = {
         marked: null,
         carries: null,
         isPaidLast: false,
+        repeated: null,
+        selfService: null,
       },
     };
   },

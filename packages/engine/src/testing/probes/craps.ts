@@ -1,20 +1,15 @@
-import { type AnyCommand, cents, type Options, ranks } from '../../core/index.ts';
-import { bets, indexOfRoll } from '../../craps/index.ts';
+import { type AnyCommand, cents, type Options } from '../../core/index.ts';
+import { bets } from '../../craps/index.ts';
 import { answersTo, type Probe } from '../choice-law.ts';
+import { cardFor, easyRoll } from '../craps-throws.ts';
 
 type Roll = readonly [number, number];
 
-const suits = ['h', 'c', 'd', 's'] as const;
-
 /** A roll by dice, then by the card that stands for it: one of the two is refused at every table. */
-const roll = (...dice: Roll): readonly AnyCommand[] => {
-  const index = indexOfRoll(dice);
-  const card = `${ranks[index % 9]}${suits[Math.floor(index / 9)]}`;
-  return [
-    { kind: 'roll', dice },
-    { kind: 'scan', card },
-  ];
-};
+const roll = (...dice: Roll): readonly AnyCommand[] => [
+  { kind: 'roll', dice },
+  { kind: 'scan', card: cardFor(dice) },
+];
 
 const rolls = (...all: readonly Roll[]): readonly AnyCommand[] =>
   all.flatMap((dice) => roll(...dice));
@@ -47,15 +42,7 @@ const message = (kind: string, more: object = {}): AnyCommand => ({ kind, seat: 
 
 const numbers = [4, 5, 6, 8, 9, 10] as const;
 
-/** A roll of each number, the easy way where there is one. */
-const easy: Readonly<Record<number, Roll>> = {
-  4: [1, 3],
-  5: [1, 4],
-  6: [1, 5],
-  8: [2, 6],
-  9: [3, 6],
-  10: [4, 6],
-};
+const easy: Readonly<Record<number, Roll>> = easyRoll;
 
 const easyOf = (number: number): Roll => easy[number] ?? [1, 3];
 

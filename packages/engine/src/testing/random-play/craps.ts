@@ -4,6 +4,7 @@ import {
   type CrapsCommand,
   type CrapsRulebook,
   type CrapsTable,
+  dutyNames,
   rulebookSides,
 } from '../../craps/index.ts';
 import { workOf } from '../../craps/log.ts';
@@ -140,6 +141,34 @@ const aboutWager = (table: CrapsTable, tape: Tape): CrapsCommand => {
   ]);
 };
 
+/** What the crew does besides, and what it has to be asked for. */
+const aroundTheThrow = (table: CrapsTable, tape: Tape): readonly CrapsCommand[] => {
+  const duty = table.duties[0];
+  const heard = table.calls.heard[0];
+  const { onCraps, ...call } = heard ?? {
+    onCraps: null,
+    ...wagerOf(table, tape),
+    amount: dollars(5),
+  };
+  const split = onCraps === null ? {} : { onCraps };
+  return [
+    { kind: 'call-bet', as: 'player', ...call, ...split },
+    { kind: 'call-bet', as: 'dealer', ...call, ...split, withChips: tape.chance(1, 2) },
+    { kind: 'refuse-call', seat: call.seat, hand: 1, bet: call.bet, tip: call.tip },
+    { kind: 'hold-dice', reason: 'out of sight' },
+    { kind: 'lose-die', die: table.dice.away[0] ?? 1 + tape.pick(5) },
+    { kind: 'bring-dice' },
+    { kind: 'inspect-dice', reason: tape.of(['found die', 'new dice', 'out of sight']) },
+    { kind: 'mark-point' },
+    duty
+      ? { kind: 'do-duty', duty: duty.duty, seat: duty.seat }
+      : { kind: 'do-duty', duty: tape.of(dutyNames) },
+    { kind: 'ask-investigation', seat: 1 + tape.pick(4), reason: 'a claim' },
+    { kind: 'post-limits', min: dollars(1 + tape.pick(9)), max: dollars(500) },
+    tape.chance(1, 20) ? { kind: 'close-game', reason: 'a shift ends' } : { kind: 'open-game' },
+  ];
+};
+
 const afterClosing = (table: CrapsTable, tape: Tape): CrapsCommand =>
   tape.chance(2, 3)
     ? { kind: 'rule', ...wagerOf(table, tape), ruling: tape.of(['return', 'hold']) }
@@ -154,6 +183,9 @@ const rare = (table: CrapsTable, tape: Tape): CrapsCommand => {
   return tape.of<CrapsCommand>([
     { kind: 'overrule', dice },
     { kind: 'overrule', dice },
+    { kind: 'void-roll', reason },
+    { kind: 'void-roll', reason: tape.of(['off the table', 'a crooked die', 'improper throw']) },
+    ...aroundTheThrow(table, tape),
     { kind: 'ask-unclearly', seat, about: tape.of(['call', 'switch', 'take-down']) },
     { kind: 'change-colour', seat, amount },
     { kind: 'cash-out', seat, amount },

@@ -265,8 +265,11 @@ describe('a second factor', () => {
     const opens = await opened();
     const token = await signUp(opens, 'Ann');
     await strengthen(opens.url, { token, password });
-    const notified = await call(opens, '/api/recovery-codes', { body: {}, headers: bearer(token) });
-    const [code] = notified.body['recoveryCodes'] as readonly string[];
+    const answered = await call(opens, '/api/recovery-codes', {
+      body: { password },
+      headers: bearer(token),
+    });
+    const [code] = answered.body['recoveryCodes'] as readonly string[];
     expect((await logIn(opens, 'Ann', { code })).status).toBe(200);
     expect((await logIn(opens, 'Ann', { code })).status).toBe(401);
   });
@@ -290,10 +293,14 @@ describe('a second factor', () => {
   test('cannot be added by anyone who finds a page open', async () => {
     const opens = await opened();
     const token = await signUp(opens, 'Ann');
-    for (const body of [{}, { password: 'a-wrong-password' }]) {
-      const notified = await call(opens, '/api/second-factor', { body, headers: bearer(token) });
-      expect(notified.status).toBe(401);
-    }
+    const expectNo = async (path: string): Promise<void> => {
+      for (const body of [{}, { password: 'a-wrong-password' }])
+        expect((await call(opens, path, { body, headers: bearer(token) })).status).toBe(401);
+    };
+    await expectNo('/api/second-factor');
+    // Nor by anyone who has stolen a session that has shown its second factor.
+    await strengthen(opens.url, { token, password });
+    await expectNo('/api/recovery-codes');
   });
 });
 

@@ -2,6 +2,7 @@ import type { Role } from '@openpit/engine';
 import type { z } from 'zod';
 import type { RateLimit } from '../../access/limits.ts';
 import type { Entrance, People, Visitor } from '../../access/people.ts';
+import type { SeatLimits } from '../../access/seat-limits.ts';
 import type { Entered } from '../../access/sessions.ts';
 import type { Cage } from '../../cage/cage.ts';
 import { cageRoles } from '../../cage/house-log.ts';
@@ -21,7 +22,7 @@ export type BackOffice = {
   readonly errors: ErrorLog;
   readonly orders: RateLimit;
   readonly addressOrders: RateLimit;
-  readonly seatsMax: number;
+  readonly seating: SeatLimits;
   /** The house's public key, in PEM: what checkpoints are verified with. */
   readonly publicKey: string;
 };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -12,6 +12,8 @@ const kinds: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.wasm': 'application/wasm',
   '.map': 'application/json',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
 };
 
 // Scripts come from us alone, WebAssembly with them (exact prices are counted in it); styles may be set on elements, since
@@ -31,7 +33,26 @@ const policyFor = (host: string): string =>
 
 const isHost = /^[a-z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-f:]{2,45}\](:\d{1,5})?$/i;
 
-type File = { readonly kind: string; readonly body: Buffer; packed: Buffer | null };
+type File = {
+  readonly kind: string;
+  readonly body: Buffer;
+  /** The same packed, each way once somebody has asked for it. */
+  readonly packed: Map<Packing, Buffer>;
+};
+
+/** How a file can be packed, the smallest first. */
+const packings = {
+  // The highest quality takes seconds for a page's scripts, and saves little more.
+  br: (body: Buffer) =>
+    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: Buffer) => gzipSync(body),
+} as const;
+
+type Packing = keyof typeof packings;
+
+/** The best packing a browser says it reads; null for none. */
+const packingFor = (accepts: string): Packing | null =>
+  (['br', 'gzip'] as const).find((one) => new RegExp(`\\b${one}\\b`).test(accepts)) ?? null;
 
 /** The web's built files: few and small, so they are held in memory, packed when first asked for. */
 export type Site = {
@@ -46,7 +67,7 @@ export const siteIn = (folder: string): Site => {
       {
         kind: kinds[extname(path)] ?? 'application/octet-stream',
         body: readFileSync(path),
-        packed: null,
+        packed: new Map(),
       },
     ]),
   );
@@ -61,7 +82,7 @@ export const siteIn = (folder: string): Site => {
       if (!file) return false;
       const isNamedByContent = path.startsWith('/assets/');
       send(reply, file, {
-        mayPack: /\bgzip\b/.test(String(request.headers['accept-encoding'])),
+        packing: packingFor(String(request.headers['accept-encoding'])),
         host: request.headers.host ?? '',
         cache: isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
       });
@@ -74,10 +95,10 @@ const send = (
   reply: FastifyReply,
   file: File,
   {
-    mayPack,
+    packing,
     host,
     cache,
-  }: { readonly mayPack: boolean; readonly host: string; readonly cache: string },
+  }: { readonly packing: Packing | null; readonly host: string; readonly cache: string },
 ): void => {
   reply.code(200).type(file.kind).header('cache-control', cache).header('vary', 'accept-encoding');
   reply
@@ -86,12 +107,14 @@ const send = (
   reply
     .header('referrer-policy', 'no-referrer')
     .header('cross-origin-opener-policy', 'same-origin');
-  if (!mayPack || file.body.length < 1024) {
+  // A face is packed already.
+  if (!packing || file.body.length < 1024 || file.kind === 'font/woff2') {
     void reply.send(file.body);
     return;
   }
-  file.packed ??= gzipSync(file.body);
-  void reply.header('content-encoding', 'gzip').send(file.packed);
+  const packed = file.packed.get(packing) ?? packings[packing](file.body);
+  file.packed.set(packing, packed);
+  void reply.header('content-encoding', packing).send(packed);
 };
 
 const filesIn = (folder: string): readonly string[] =>

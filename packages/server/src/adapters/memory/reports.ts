@@ -3,6 +3,7 @@ import {
   type DayMoves,
   kindOfAccount,
   type LedgerPosting,
+  type PersonalMove,
   type PlayerDay,
   type ReportStore,
   type Stakes,
@@ -16,9 +17,6 @@ export type Move = Pick<LedgerPosting, 'version' | 'from' | 'to' | 'amount'> & {
   readonly table: TableId;
   readonly day: string;
 };
-
-/** A posting with somebody's account at one of its ends. */
-export type PersonalMove = Pick<LedgerPosting, 'from' | 'to' | 'amount' | 'at'>;
 
 export const memoryReports = ({
   moves,

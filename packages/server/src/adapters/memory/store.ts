@@ -9,18 +9,19 @@ import { stampOf } from '../../log/log-entry.ts';
 import {
   type Account,
   type Append,
+  accountName,
   type Credentials,
-  type Currency,
+  erasedName,
   everywhere,
   type Grant,
   type HouseStore,
-  isOfHouse,
   kindOfAccount,
   type LedgerPosting,
   type Limit,
   ledgerAccounts,
   noCredentials,
   type PeopleStore,
+  type PersonalMove,
   type ProtectionStore,
   type Snapshot,
   type Store,
@@ -30,7 +31,7 @@ import {
   type TableSetup,
   type TableStore,
 } from '../../ports.ts';
-import { type Move, memoryReports, type PersonalMove } from './reports.ts';
+import { type Move, memoryReports } from './reports.ts';
 
 type Held = {
   readonly setup: TableSetup;
@@ -51,6 +52,8 @@ type Books = {
   readonly checkpoints: SignedCheckpoint[];
   /** The log of the house. */
   readonly entries: StoredEntry[];
+  /** What its entries moved. */
+  readonly counter: LedgerPosting[];
 };
 
 /** A store that forgets when the process ends: for tests and for trying things out. */
@@ -63,6 +66,7 @@ export const memoryStore = (): Store => {
     personal: [],
     checkpoints: [],
     entries: [],
+    counter: [],
   };
   const parts = {
     ...memoryTables(books),
@@ -119,14 +123,32 @@ const memoryTables = (books: Books): TableStore => ({
   checkpoints: async () => [...books.checkpoints],
   checkpointsAfter: async (number, limit) => books.checkpoints.slice(number, number + limit),
   balances: async () => new Map(books.held),
+  balancesAt: async (heads) => balancesAt(books, heads),
 });
+
+/** What was moved after the heads is taken back again. */
+const balancesAt = (
+  { held, moves, counter }: Books,
+  heads: Parameters<TableStore['balancesAt']>[0],
+): ReadonlyMap<string, number> => {
+  const at = new Map(held);
+  const later = [...moves, ...counter.map((move) => ({ ...move, table: houseLogId }))].filter(
+    ({ table, version }) => version > (heads[table]?.version ?? 0),
+  );
+  for (const { table, from, to, amount } of later) {
+    const [debit, credit] = [accountName(table, from), accountName(table, to)];
+    at.set(debit, (at.get(debit) ?? 0) + amount);
+    at.set(credit, (at.get(credit) ?? 0) - amount);
+  }
+  return new Map([...at].filter(([, amount]) => amount !== 0));
+};
 
 const houseLog = ({
   entries,
 }: Books): readonly (readonly [string, { readonly logEntries: readonly StoredEntry[] }])[] =>
   entries.length === 0 ? [] : [[houseLogId, { logEntries: entries }]];
 
-type Parts = Pick<PeopleStore, 'grant' | 'revoke' | 'accountById'> &
+type Parts = Pick<PeopleStore, 'grant' | 'revoke' | 'erase' | 'accountById'> &
   Pick<ProtectionStore, 'saveLimit' | 'exclude'>;
 
 const memoryHouseLog = (books: Books, store: Parts): HouseStore => ({
@@ -138,7 +160,10 @@ const memoryHouseLog = (books: Books, store: Parts): HouseStore => ({
       throw fault('funds-short', 'the account holds too little');
     await applyHouse(store, body);
     for (const [account, amount] of moved) books.held.set(account, amount);
-    books.personal.push(...postings.map(({ from, to, amount, at }) => ({ from, to, amount, at })));
+    books.personal.push(
+      ...postings.map(({ from, to, amount, at }) => ({ table: houseLogId, from, to, amount, at })),
+    );
+    books.counter.push(...postings);
     books.entries.push(entry);
   },
   async cageFlowSince(account, since) {
@@ -181,7 +206,7 @@ const store = (
   for (const { version, from, to, amount, at } of postings) {
     const [a, b] = [kindOfAccount(from), kindOfAccount(to)];
     books.moves.push({ table, version, day: at.slice(0, 10), from, to, amount });
-    if (isPersons(a) || isPersons(b)) books.personal.push({ from, to, amount, at });
+    if (isPersons(a) || isPersons(b)) books.personal.push({ table, from, to, amount, at });
   }
   held.logEntries.push(
     ...logEntries.map(({ logEntry, text, hash }) => ({ version: logEntry.version, text, hash })),
@@ -189,10 +214,6 @@ const store = (
   if (asked) books.answers.set(answerKey(asked.actor, asked.id), { ...asked, at: Date.now() });
   if (secret) held.secrets.push(secret);
 };
-
-/** The house's own accounts have one name everywhere; a table's carry the table's id. */
-export const accountName = (table: TableId, account: string): string =>
-  isOfHouse(account) ? account : `${table}/${account}`;
 
 const isPersons = (kind: string): boolean => kind === 'account' || kind === 'play';
 
@@ -213,14 +234,10 @@ const balancesAfter = (
   return moved;
 };
 
-const payIn = (
-  { held, personal }: Books,
-  currency: Currency,
-  { id, amount }: { readonly id: string; readonly amount: number },
-): void => {
-  const { person, source } = ledgerAccounts[currency];
+const mint = ({ held, personal }: Books, id: string, amount: number): void => {
+  const { person, source } = ledgerAccounts.play;
   const name = `${person}${id}`;
-  personal.push({ from: source, to: name, amount, at: stampOf(Date.now()) });
+  personal.push({ table: null, from: source, to: name, amount, at: stampOf(Date.now()) });
   held.set(source, (held.get(source) ?? 0) - amount);
   held.set(name, (held.get(name) ?? 0) + amount);
 };
@@ -229,7 +246,6 @@ const memoryPeople = (books: Books): PeopleStore => {
   const accounts = new Map<string, Account>();
   const sessions = new Map<string, StoredSession>();
   const credentials = new Map<string, Credentials>();
-  const grants: Grant[] = [];
   const named = (name: string): Account | undefined =>
     [...accounts.values()].find(
       (one) => !one.isGuest && one.name.toLowerCase() === name.toLowerCase(),
@@ -261,10 +277,23 @@ const memoryPeople = (books: Books): PeopleStore => {
     },
     accountById: async (id) => accounts.get(id) ?? null,
     accountByName: async (name) => named(name) ?? null,
-    deposit: async (id, amount) => payIn(books, 'house', { id: known(id).id, amount }),
-    mint: async (id, amount) => payIn(books, 'play', { id: known(id).id, amount }),
+    accountsLike: async (text, limit) =>
+      [...accounts.values()]
+        .filter(({ name, isGuest }) => !isGuest && name.toLowerCase().includes(text.toLowerCase()))
+        .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
+        .slice(0, limit),
+    mint: async (id, amount) => mint(books, known(id).id, amount),
     balance: async (id, currency = 'house') =>
       books.held.get(`${ledgerAccounts[currency].person}${known(id).id}`) ?? 0,
+    async movesOf(id) {
+      const names = Object.values(ledgerAccounts).map(({ person }) => `${person}${known(id).id}`);
+      return books.personal.filter(({ from, to }) => names.includes(from) || names.includes(to));
+    },
+    async erase(id) {
+      accounts.set(id, { ...known(id), name: erasedName(id), password: null, isGuest: false });
+      credentials.delete(id);
+      for (const [digest, { account }] of sessions) if (account === id) sessions.delete(digest);
+    },
     async setPassword(id, password) {
       accounts.set(id, { ...known(id), password });
     },
@@ -273,6 +302,16 @@ const memoryPeople = (books: Books): PeopleStore => {
       credentials.set(known(id).id, next);
     },
     ...memorySessions(sessions, accounts),
+    ...memoryGrants(books, known),
+  };
+};
+
+const memoryGrants = (
+  books: Books,
+  known: (id: string) => Account,
+): Pick<PeopleStore, 'grant' | 'revoke' | 'grantsOf'> => {
+  const grants: Grant[] = [];
+  return {
     async grant(grant) {
       known(grant.account);
       if (grant.table !== everywhere) heldTable(books, grant.table);

@@ -56,11 +56,12 @@ const appendEntry = async (
 
 const move = async (
   client: pg.PoolClient,
-  { from, to, amount, at, by }: LedgerPosting,
+  { version, from, to, amount, at, by }: LedgerPosting,
 ): Promise<void> => {
   await client.query(
-    'insert into postings (debit, credit, amount, cites, at) values ($1, $2, $3, $4, $5)',
-    [from, to, amount, by.join(' '), at],
+    `insert into postings (table_id, version, debit, credit, amount, cites, at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [houseLogId, version, from, to, amount, by.join(' '), at],
   );
   await client.query(
     `update accounts set balance = balance + case when 'account:' || id = $2 then $3::bigint else -$3::bigint end

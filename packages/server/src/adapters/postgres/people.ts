@@ -5,11 +5,12 @@ import { fault } from '../../fault.ts';
 import {
   type Account,
   type Credentials,
-  type Currency,
+  erasedName,
   everywhere,
   ledgerAccounts,
   noCredentials,
   type PeopleStore,
+  type PersonalMove,
   type StoredSession,
 } from '../../ports.ts';
 
@@ -32,32 +33,23 @@ export const postgresPeople = (pool: Queries): PeopleStore => ({
   ...accountsIn(pool),
   ...sessionsIn(pool),
   ...credentialsIn(pool),
+  ...personalIn(pool),
   ...grantsIn(pool),
 });
 
 const balanceColumn = { house: 'balance', play: 'play_balance' } as const;
 
-const payIn = async (
-  pool: Queries,
-  currency: Currency,
-  { account, amount }: { readonly account: string; readonly amount: number },
-): Promise<void> => {
-  const { person, source } = ledgerAccounts[currency];
-  const column = balanceColumn[currency];
-  const { rowCount } = await pool.query(
-    `with paid as (update accounts set ${column} = ${column} + $2::bigint where id = $1 returning id)
-     insert into postings (debit, credit, amount, cites)
-     select '${source}', '${person}' || id, $2::bigint, 'house.rack' from paid`,
-    [account, amount],
-  );
-  if (rowCount === 0) throw fault('unknown', `there is no account ${account}`);
-};
-
 const accountsIn = (
   pool: Queries,
 ): Pick<
   PeopleStore,
-  'createAccount' | 'promote' | 'accountById' | 'accountByName' | 'deposit' | 'mint' | 'balance'
+  | 'createAccount'
+  | 'promote'
+  | 'accountById'
+  | 'accountByName'
+  | 'accountsLike'
+  | 'mint'
+  | 'balance'
 > => ({
   async createAccount({ id, name, isGuest, password }) {
     await freeName(pool, name);
@@ -96,8 +88,24 @@ const accountsIn = (
     );
     return accountOf(rows[0]);
   },
-  deposit: (account, amount) => payIn(pool, 'house', { account, amount }),
-  mint: (account, amount) => payIn(pool, 'play', { account, amount }),
+  async accountsLike(text, limit) {
+    const { rows } = await pool.query<AccountRow>(
+      `select ${columns} from accounts a where position(lower($1) in lower(name)) > 0 and not is_guest
+       order by lower(name) collate "C" limit $2`,
+      [text, limit],
+    );
+    return rows.flatMap((row) => accountOf(row) ?? []);
+  },
+  async mint(account, amount) {
+    const { person, source } = ledgerAccounts.play;
+    const { rowCount } = await pool.query(
+      `with paid as (update accounts set play_balance = play_balance + $2::bigint where id = $1 returning id)
+       insert into postings (debit, credit, amount, cites)
+       select '${source}', '${person}' || id, $2::bigint, 'house.rack' from paid`,
+      [account, amount],
+    );
+    if (rowCount === 0) throw fault('unknown', `there is no account ${account}`);
+  },
   async balance(account, currency = 'house') {
     const { rows } = await pool.query<{ balance: string }>(
       `select ${balanceColumn[currency]} as balance from accounts where id = $1`,
@@ -223,6 +231,34 @@ const credentialsIn = (
   },
   async setCredentials(account, credentials) {
     await pool.query('update accounts set credentials = $2 where id = $1', [account, credentials]);
+  },
+});
+
+const personalIn = (pool: Queries): Pick<PeopleStore, 'movesOf' | 'erase'> => ({
+  async movesOf(account) {
+    const { house, play } = ledgerAccounts;
+    const names = [`${house.person}${account}`, `${play.person}${account}`];
+    const { rows } = await pool.query<PersonalMove & { amount: string; moved_at: Date }>(
+      `select table_id as table, debit as from, credit as to, amount, at as moved_at from postings
+       where debit = any($1) and (debit like 'account:%' or debit like 'play:%')
+          or credit = any($1) and (credit like 'account:%' or credit like 'play:%')
+       order by at`,
+      [names],
+    );
+    return rows.map(({ moved_at, table, from, to, amount }) => ({
+      ...{ table, from, to },
+      at: moved_at.toISOString(),
+      amount: Number(amount),
+    }));
+  },
+  async erase(account) {
+    await pool.query('delete from sessions where account = $1', [account]);
+    const { rowCount } = await pool.query(
+      `update accounts set name = $2, skeleton = null, password = null, credentials = null, is_guest = false
+       where id = $1`,
+      [account, erasedName(account)],
+    );
+    if (rowCount === 0) throw fault('unknown', `there is no account ${account}`);
   },
 });
 

@@ -173,7 +173,36 @@ const postgresTables = ({ pool, loads }: Pools, code: string): Tables => ({
     const { rows } = await pool.query<{ account: string; amount: string }>(balancesQuery);
     return new Map(rows.map(({ account, amount }) => [account, Number(amount)]));
   },
+  async balancesAt(heads) {
+    const { rows } = await loads.query<{ account: string; amount: string }>(balancesAtQuery, [
+      Object.keys(heads),
+      Object.values(heads).map(({ version }) => version),
+    ]);
+    return new Map(rows.map(({ account, amount }) => [account, Number(amount)]));
+  },
 });
+
+// What people hold is what their accounts say, less what was moved since: so the books are held against the accounts, too.
+const balancesAtQuery = `
+with heads as (
+  select * from unnest($1::text[], $2::int[]) as h(id, version)
+), ends as (
+  select p.table_id, e.account, e.amount,
+    p.table_id is null or coalesce(p.version <= h.version, false) as is_signed,
+    e.account like 'account:%' or e.account like 'play:%' as is_person
+  from postings p left join heads h on h.id = p.table_id
+    cross join lateral (values (p.debit, -p.amount), (p.credit, p.amount)) as e(account, amount)
+), parts as (
+  select case when account in ('cage', 'mint') then account else table_id || '/' || account end as account, amount
+  from ends where is_signed and not is_person
+  union all
+  select account, -amount from ends where is_person and not is_signed
+  union all
+  select 'account:' || id, balance from accounts
+  union all
+  select 'play:' || id, play_balance from accounts
+)
+select account, sum(amount)::text as amount from parts group by 1 having sum(amount) <> 0`;
 
 // The house's own accounts have one name everywhere; a table's carry the table's id.
 const balancesQuery = `

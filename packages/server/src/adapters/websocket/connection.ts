@@ -124,6 +124,10 @@ const takingFor = (context: SocketContext, { peer, send, isGone }: Omit<Watcher,
         return watch(context, { peer, send, account: entered?.account ?? null, isGone }, message);
       case 'unwatch':
         return context.hub.unwatch(message.table, peer);
+      case 'ready':
+        if (entered && context.orders.take(entered.account.id))
+          context.floor.ready(message.table, entered.account.id);
+        return;
       case 'act':
       case 'seed':
         return give(entered, message);

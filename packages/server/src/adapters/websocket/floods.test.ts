@@ -83,6 +83,27 @@ describe('one person', () => {
     expect(answers.some((answer) => answer.includes('too-many-seats'))).toBe(true);
   });
 
+  test('an address takes so many seats and no more, whoever sits there', async () => {
+    const opens = await opened({ limits: { ...usualLimits, addressSeats: 3 } });
+    const tables = opens.backOffice.floor.tables().map(({ id }) => id);
+    const guests = await Promise.all([1, 2, 3, 4, 5].map(() => socketOf(opens)));
+    const answered = (guest: (typeof guests)[number]) =>
+      guest.received.filter(({ kind }) => kind === 'answer');
+    for (const [at, { send }] of guests.entries()) send(sit(tables[at] ?? '', 1, 'sit'));
+    for (const guest of guests) await guest.until(() => answered(guest).length > 0);
+    const answers = guests.flatMap(answered).map((answer) => JSON.stringify(answer));
+    expect(answers.filter((answer) => answer.includes('"ok":true'))).toHaveLength(3);
+    expect(answers.filter((answer) => answer.includes('too-many-seats-here'))).toHaveLength(2);
+    const seated = guests.findIndex((guest) => JSON.stringify(answered(guest)).includes('true'));
+    const table = tables[seated] ?? '';
+    guests[seated]?.send({ kind: 'act', id: 'go', table, command: { kind: 'leave', seat: 1 } });
+    await guests[seated]?.until(() => answered(guests[seated] as never).length > 1);
+    const late = guests.find((guest) => JSON.stringify(answered(guest)).includes('-here'));
+    late?.send(sit(tables[7] ?? '', 1, 'again'));
+    await late?.until(() => answered(late).length > 1);
+    expect(JSON.stringify(late && answered(late)[1])).toContain('"ok":true');
+  });
+
   test('has a handful of sockets', async () => {
     const opens = await opened();
     const { token } = await opens.people.guest(undefined, visitor);

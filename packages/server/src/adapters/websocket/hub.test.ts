@@ -17,7 +17,8 @@ import { house } from '../../log/log-entry.ts';
 import { usualPace } from '../../table/dealer.ts';
 import { anyBet } from '../../testing/bet.ts';
 import { nextHand } from '../../testing/crew.ts';
-import { sitDown, stateAt } from '../../testing/floor.ts';
+import { payIn } from '../../testing/facts.ts';
+import { settle, sitDown, stateAt } from '../../testing/floor.ts';
 import { heldClock, memoryStore, writtenChance } from '../memory/index.ts';
 import { hubWith, urgentMs } from './hub.ts';
 import type { Onlooker } from './view.ts';
@@ -39,7 +40,11 @@ const lookers: Readonly<Record<string, { readonly onlooker: Onlooker; readonly v
     },
   };
 
-const openTable = async (rulebook: string, options: Options, gatherMs = 0) => {
+const openTable = async (
+  rulebook: string,
+  options: Options,
+  { gatherMs = 0, mode = 'hosted' }: { gatherMs?: number; mode?: 'hosted' | 'automated' } = {},
+) => {
   const store = memoryStore();
   const clock = heldClock();
   const hub = hubWith(clock, gatherMs);
@@ -51,10 +56,10 @@ const openTable = async (rulebook: string, options: Options, gatherMs = 0) => {
   // 6 to 5 is dealt only where a 3 to 2 table is open too.
   const beside = { id: 'beside', rulebook: 'bclc.blackjack', options: {}, mode: 'hosted' } as const;
   if (rulebook === 'bclc.sixtofive') expect(await floor.open(beside)).toBeNull();
-  expect(await floor.open({ id: 'table', rulebook, options, mode: 'hosted' })).toBeNull();
+  expect(await floor.open({ id: 'table', rulebook, options, mode })).toBeNull();
   for (const id of ['ann', 'bob']) {
     await store.createAccount({ id, name: id, isGuest: true, password: null });
-    await store.deposit(id, 1_000_000);
+    await payIn({ store, clock }, id, 1_000_000);
   }
   const act = async (actor: string, command: Command): Promise<void> => {
     const giver = { actor, roles: actor === 'dee' ? (['dealer'] as const) : [] };
@@ -144,8 +149,9 @@ describe('news of a table', () => {
     amount: cents(100),
   };
 
-  const watched = async () => {
-    const table = await openTable('bclc.wheel', {}, gatherMs);
+  const watched = async (mode: 'hosted' | 'automated' = 'hosted') => {
+    const table = await openTable('bclc.wheel', {}, { gatherMs, mode });
+    await settle();
     await table.act('ann', sitDown(1, 'Ann'));
     table.clock.advance(10_000);
     const versions: number[][] = [];
@@ -176,15 +182,18 @@ describe('news of a table', () => {
     expect(waited).toEqual([2]);
   });
 
-  test('of what the house does is sent at once, with whatever had gathered before it', async () => {
-    const { act, clock, versions, waited } = await watched();
+  test('of what the house does is told in a blink, with whatever had gathered before it', async () => {
+    const { act, clock, floor, versions, waited } = await watched('automated');
     await act('ann', bet);
     clock.advance(0);
     await act('ann', bet);
+    const before = stateAt(floor, 'table').version;
     await act(house, { kind: 'close-bets' });
     clock.advance(urgentMs);
-    expect(versions).toEqual([[3], [4, 5]]);
+    expect(versions[0]).toEqual([before - 1]);
+    expect(versions[1]?.slice(0, 2)).toEqual([before, before + 1]);
     expect(waited).toEqual([]);
+    await floor.stop();
   });
 });
 

@@ -1,0 +1,258 @@
+// AssemblyScript: what the hands of a split bring together, for one set of shares after the other. Cards are put back, so hands
+// do not bear on one another: src/blackjack/solver/shoe-nodes.ts says why that serves, split-mixed.ts lays the memory out.
+//
+// A complex number is a pair of lanes: its real part and its imaginary one.
+
+const NUMBER: usize = 16;
+const VALUES: i32 = 10;
+const ENDS: i32 = 7;
+const FINALS: i32 = 21;
+const GAINS: i32 = 5;
+
+/** Where each share lies, and a quarter turn of it beside it. */
+let shares: usize = 0;
+
+export function place(at: usize): void {
+  shares = at;
+}
+
+// @ts-expect-error: decorator
+@inline
+function turned(number: v128): v128 {
+  return f64x2.mul(i64x2.shuffle(number, number, 1, 0), f64x2(-1, 1));
+}
+
+/** A product with a number of which a quarter turn is at hand. */
+// @ts-expect-error: decorator
+@inline
+function times(re: v128, im: v128, other: v128, turn: v128): v128 {
+  return f64x2.add(f64x2.mul(re, other), f64x2.mul(im, turn));
+}
+
+// @ts-expect-error: decorator
+@inline
+function product(a: v128, b: v128): v128 {
+  return times(
+    f64x2.splat(f64x2.extract_lane(a, 0)),
+    f64x2.splat(f64x2.extract_lane(a, 1)),
+    b,
+    turned(b),
+  );
+}
+
+// @ts-expect-error: decorator
+@inline
+function addTo(at: usize, number: v128): void {
+  v128.store(at, f64x2.add(v128.load(at), number));
+}
+
+// @ts-expect-error: decorator
+@inline
+function share(value: u32): v128 {
+  return v128.load(shares + ((value as usize) << 5));
+}
+
+/** Lets what has come to each place of a list go on, card by card: a list is of places, each with where ten cards lead. */
+function flow(row: usize, list: usize, count: i32): void {
+  for (let at = 0; at < count; at++) {
+    const from = row + (load<u32>(list) as usize);
+    const re = v128.load_splat<f64>(from);
+    const im = v128.load_splat<f64>(from, 8);
+    list += 4;
+    let each = shares;
+    for (let value = 0; value < VALUES; value++) {
+      addTo(row + (load<u32>(list) as usize), times(re, im, v128.load(each), v128.load(each, NUMBER)));
+      list += 4;
+      each += 2 * NUMBER;
+    }
+  }
+}
+
+/** Puts what begins with one card, and what begins with two, where it goes. */
+function begin(row: usize, ones: usize, oneCount: i32, twos: usize, twoCount: i32): void {
+  for (let at = 0; at < oneCount; at++) {
+    addTo(row + (load<u32>(ones, 4) as usize), share(load<u32>(ones)));
+    ones += 8;
+  }
+  for (let at = 0; at < twoCount; at++) {
+    addTo(row + (load<u32>(twos, 8) as usize), product(share(load<u32>(twos)), share(load<u32>(twos, 4))));
+    twos += 12;
+  }
+}
+
+/** One list of how to begin, then how to go on; the row is emptied first. */
+// @ts-expect-error: decorator
+@inline
+function played(plan: usize, begins: usize, goes: usize, row: usize, bytes: usize): void {
+  memory.fill(row, 0, bytes);
+  begin(
+    row,
+    load<u32>(plan + begins) as usize,
+    load<i32>(plan + begins, 4),
+    load<u32>(plan + begins, 8) as usize,
+    load<i32>(plan + begins, 12),
+  );
+  flow(row, load<u32>(plan + goes) as usize, load<i32>(plan + goes, 4));
+}
+
+/** What the ways to end bring against one end of the dealer's, added to a list of gains. */
+function gained(finals: usize, table: usize, end: i32, into: usize): void {
+  for (let final = 0; final < FINALS; final++) {
+    const gain = load<u8>(table + (final * ENDS + end));
+    addTo(into + ((gain as usize) << 4), v128.load(finals));
+    finals += NUMBER;
+  }
+}
+
+function multiply(from: usize, length: i32, by: usize, into: usize): void {
+  memory.fill(into, 0, ((length + GAINS - 1) as usize) << 4);
+  for (let gain = 0; gain < GAINS; gain++) {
+    const factor = v128.load(by);
+    by += NUMBER;
+    if (!v128.any_true(factor)) {
+      into += NUMBER;
+      continue;
+    }
+    const turn = turned(factor);
+    for (let at = 0; at < length; at++) {
+      const each = from + ((at as usize) << 4);
+      addTo(
+        into + ((at as usize) << 4),
+        times(v128.load_splat<f64>(each), v128.load_splat<f64>(each, 8), factor, turn),
+      );
+    }
+    into += NUMBER;
+  }
+}
+
+// Where things stand in a plan, in bytes: split-mixed.ts writes them in this order.
+const DEALER_ROW: usize = 0;
+const DEALER_BYTES: usize = 4;
+const DEALER_ENDS: usize = 8;
+const DEALER_BEGINS: usize = 16;
+const DEALER_GOES: usize = 32;
+const PLAYERS: usize = 40;
+const AGAIN: usize = 44;
+const RECIPE: usize = 48;
+const RECIPE_COUNTS: usize = 52;
+const PATHS: usize = 68;
+const PATH_COUNTS: usize = 72;
+const FACTORS: usize = 88;
+const FIRST_PLAYER: usize = 96;
+const PLAYER: usize = 64;
+// Of a player.
+const ROW: usize = 0;
+const BYTES: usize = 4;
+const ENDED: usize = 8;
+const TABLE: usize = 12;
+const UNPAIRED: usize = 16;
+const PAIRED: usize = 32;
+const GOES: usize = 48;
+const APART: usize = 56;
+
+const NODE: usize = 192;
+const PATH: usize = 24;
+
+/** Shares of a node, each with its quarter turn. */
+function take(node: usize): void {
+  let at = shares;
+  for (let value = 0; value < VALUES; value++) {
+    const each = v128.load(node);
+    v128.store(at, each);
+    v128.store(at, turned(each), NUMBER);
+    node += NUMBER;
+    at += 2 * NUMBER;
+  }
+}
+
+/** Where one player's hands end: with a second card that does not pair, and apart from it with one that does. */
+function playHands(player: usize): void {
+  const row = load<u32>(player + ROW) as usize;
+  const bytes = load<u32>(player + BYTES) as usize;
+  const ended = row + (load<u32>(player + ENDED) as usize);
+  const apart = load<u32>(player + APART) as usize;
+  played(player, PAIRED, GOES, row, bytes);
+  memory.copy(apart, ended, (FINALS as usize) << 4);
+  played(player, UNPAIRED, GOES, row, bytes);
+}
+
+/** Gains against one end: first unpaired, then with any second card. */
+function gainsOf(player: usize, end: i32, into: usize): void {
+  const list = (GAINS as usize) << 4;
+  const table = load<u32>(player + TABLE) as usize;
+  memory.fill(into, 0, list);
+  gained(
+    (load<u32>(player + ROW) as usize) + (load<u32>(player + ENDED) as usize),
+    table,
+    end,
+    into,
+  );
+  memory.copy(into + list, into, list);
+  gained(load<u32>(player + APART) as usize, table, end, into + list);
+}
+
+/** Adds what the paths bring: as accurately as can be, and an order less. */
+function addPaths(plan: usize, weight: v128, again: v128, level: i32): void {
+  const count = load<i32>(plan + PATH_COUNTS + ((level as usize) << 2));
+  const factors = load<u32>(plan + FACTORS) as usize;
+  let path = load<u32>(plan + PATHS) as usize;
+  let factor = weight;
+  let more: u32 = 0;
+  for (let at = 0; at < count; at++) {
+    for (; more < load<u32>(path); more++) factor = product(factor, again);
+    // Only the real part of all products is asked for: its two halves are kept apart until the end.
+    const real = f64x2.mul(factor, f64x2(1, -1));
+    const order = load<i32>(path, 4);
+    const full = f64x2.mul(real, v128.load_splat<f64>(factors + ((((order + 1) << 2) + level) << 3)));
+    const rough = f64x2.mul(real, v128.load_splat<f64>(factors + (((order << 2) + level) << 3)));
+    let from = load<u32>(path, 8) as usize;
+    const stop = from + ((load<u32>(path, 12) as usize) << 4);
+    let into = load<u32>(path, 16) as usize;
+    let beside = load<u32>(path, 20) as usize;
+    for (; from < stop; from += NUMBER) {
+      const each = v128.load(from);
+      addTo(into, f64x2.mul(full, each));
+      addTo(beside, f64x2.mul(rough, each));
+      into += NUMBER;
+      beside += NUMBER;
+    }
+    path += PATH;
+  }
+}
+
+/** Everything for a list of nodes. `gains` has room for what hands bring: chips unpaired and any, then tokens. */
+export function run(plan: usize, nodes: usize, count: i32, gains: usize): void {
+  const players = load<i32>(plan + PLAYERS);
+  const row = load<u32>(plan + DEALER_ROW) as usize;
+  const ends = row + (load<u32>(plan + DEALER_ENDS) as usize);
+  for (let at = 0; at < count; at++) {
+    take(nodes);
+    const weight = v128.load(nodes, 160);
+    const level = load<i32>(nodes, 176);
+    const again = share(load<u32>(plan + AGAIN));
+    nodes += NODE;
+    played(plan, DEALER_BEGINS, DEALER_GOES, row, load<u32>(plan + DEALER_BYTES) as usize);
+    for (let player = 0; player < players; player++) {
+      playHands(plan + FIRST_PLAYER + (player as usize) * PLAYER);
+    }
+    const steps = load<i32>(plan + RECIPE_COUNTS + ((level as usize) << 2));
+    for (let end = 0; end < ENDS; end++) {
+      const ended = v128.load(ends + ((end as usize) << 4));
+      if (!v128.any_true(ended)) continue;
+      for (let player = 0; player < players; player++) {
+        gainsOf(plan + FIRST_PLAYER + (player as usize) * PLAYER, end, gains + (player as usize) * 160);
+      }
+      let step = load<u32>(plan + RECIPE) as usize;
+      for (let done = 0; done < steps; done++) {
+        multiply(
+          load<u32>(step) as usize,
+          load<i32>(step, 4),
+          load<u32>(step, 8) as usize,
+          load<u32>(step, 12) as usize,
+        );
+        step += 16;
+      }
+      addPaths(plan, product(weight, ended), again, level);
+    }
+  }
+}

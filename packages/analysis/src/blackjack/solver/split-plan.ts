@@ -1,0 +1,155 @@
+import { assert } from '@openpit/engine';
+import { type SplitMemory, splitMemory } from './split-memory.ts';
+import { handsOf, type Path } from './split-paths.ts';
+import { areTokens, type SplitPlay } from './split-play.ts';
+import {
+  type Begins,
+  dealerSteps,
+  ends,
+  finals,
+  gainTable,
+  handSteps,
+  states,
+} from './split-states.ts';
+
+/** A hand brings from two stakes lost to two won. */
+const gains = 5;
+const number = 16;
+const levels = 4;
+
+/** What the kernel is told of one split, and where it adds up what each path brings. */
+export type Plan = {
+  readonly at: number;
+  readonly full: readonly number[];
+  readonly rough: readonly number[];
+};
+
+export type Planning = {
+  readonly paths: readonly Path[];
+  /** To which order rounds with so many hands are worked out. */
+  orderOf(path: Path): number;
+};
+
+/** Writes a plan, in the order in which assembly/splits.ts reads it. */
+export const planFor = (play: SplitPlay, { paths, orderOf }: Planning): Plan => {
+  const memory = splitMemory();
+  const room = roomIn(memory);
+  const { listed, cleared } = room;
+  const begun = ({ ones, twos }: Begins): readonly number[] => [
+    ...[listed(ones.flatMap(([value, to]) => [value, to * number])), ones.length],
+    ...[listed(twos.flatMap(([value, next, to]) => [value, next, to * number])), twos.length],
+  ];
+  const dealer = dealerSteps(play);
+  const dealerRow = cleared((states + ends) * number);
+  const gone = ({ goes }: Pick<typeof dealer, 'goes'>): readonly number[] => [
+    listed(goes.flatMap(({ from, to }) => [from, ...to].map((place) => place * number))),
+    goes.length,
+  ];
+  const players = (areTokens(play) ? [false, true] : [false]).map((isToken) => {
+    const steps = handSteps(play, isToken);
+    return [
+      ...[cleared((states + finals) * number), (states + finals) * number, states * number],
+      room.bytes(gainTable(play, isToken)),
+      ...steps.begins.flatMap(begun),
+      ...gone(steps),
+      ...[cleared(finals * number), 0],
+    ];
+  });
+  const products = recipeFor(memory, { paths, hasTokens: players.length > 1, cleared });
+  const sums = () => paths.map((path) => cleared(lengthOf(handsOf(path)) * number));
+  const [full, rough] = [sums(), sums()];
+  const countsOf = (orders: readonly number[]): readonly number[] =>
+    Array.from({ length: levels }, (_, level) => orders.filter((order) => order >= level).length);
+  const at = listed([
+    ...[dealerRow, (states + ends) * number, states * number, 0],
+    ...dealer.begins.flatMap(begun),
+    ...gone(dealer),
+    ...[players.length, play.pair],
+    listed(products.steps.flatMap(({ words }) => words)),
+    ...countsOf(products.steps.map(({ path }) => orderOf(path))),
+    listed(
+      paths.flatMap((path, place) => [
+        ...[path.more, orderOf(path), products.of(path), lengthOf(handsOf(path))],
+        ...[full[place] ?? 0, rough[place] ?? 0],
+      ]),
+    ),
+    ...countsOf(paths.map(orderOf)),
+    ...[memory.factors, 0],
+    ...players.flat(),
+  ]);
+  return { at, full, rough };
+};
+
+const lengthOf = (hands: number): number => (gains - 1) * hands + 1;
+
+type Room = {
+  /** Writes words, and says where. */
+  listed(words: readonly number[]): number;
+  bytes(list: Uint8Array): number;
+  /** So many bytes of zeros. */
+  cleared(bytes: number): number;
+};
+
+const roomIn = ({ words, bytes, room, roomBytes }: SplitMemory): Room => {
+  let used = room;
+  const take = (size: number): number => {
+    const at = used;
+    used += Math.ceil(size / number) * number;
+    assert(used <= room + roomBytes, 'the kernel has room for a split');
+    return at;
+  };
+  return {
+    listed(list) {
+      const at = take(list.length * 4);
+      words.set(list, at / 4);
+      return at;
+    },
+    bytes(list) {
+      const at = take(list.length);
+      bytes.set(list, at);
+      return at;
+    },
+    cleared(size) {
+      const at = take(size);
+      bytes.fill(0, at, at + size);
+      return at;
+    },
+  };
+};
+
+type Recipe = {
+  /** Products in the order in which they can be made, each with the path that first asks for it. */
+  readonly steps: readonly { readonly path: Path; readonly words: readonly number[] }[];
+  of(path: Path): number;
+};
+
+type Cooking = {
+  readonly paths: readonly Path[];
+  readonly hasTokens: boolean;
+  readonly cleared: Room['cleared'];
+};
+
+/** What several hands bring together is a product. The first hand is played for chips, whatever the others are. */
+const recipeFor = (memory: SplitMemory, { paths, hasTokens, cleared }: Cooking): Recipe => {
+  const list = gains * number;
+  const chips = { unpaired: memory.gains, any: memory.gains + list };
+  const others = hasTokens
+    ? { unpaired: memory.gains + 2 * list, any: memory.gains + 3 * list }
+    : chips;
+  const steps: { path: Path; words: readonly number[] }[] = [];
+  const known = new Map<string, number>();
+  const productOf = (single: number, open: number, path: Path): number => {
+    if (single + open === 1) return single === 1 ? chips.unpaired : chips.any;
+    const key = `${single} ${open}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const from = open > 0 ? productOf(single, open - 1, path) : productOf(single - 1, 0, path);
+    const into = cleared(lengthOf(single + open) * number);
+    const by = open > 0 ? others.any : others.unpaired;
+    steps.push({ path, words: [from, lengthOf(single + open - 1), by, into] });
+    known.set(key, into);
+    return into;
+  };
+  for (const path of paths) productOf(path.single, path.open, path);
+  return { steps, of: (path) => productOf(path.single, path.open, path) };
+};

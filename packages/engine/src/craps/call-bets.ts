@@ -1,0 +1,132 @@
+import {
+  accepted,
+  betParam,
+  called,
+  cite,
+  type Decision,
+  emptySeat,
+  isSameWager,
+  message,
+  money,
+  type Refusal,
+  type Role,
+  refuse,
+  refused,
+  seatAt,
+  type WagerRef,
+} from '../core/index.ts';
+import type { Command } from './commands.ts';
+import { offerFor } from './offers.ts';
+import { placeWager } from './placing.ts';
+import type { CrapsRulebook } from './rules.ts';
+import type { CalledWager, Event, Table } from './table.ts';
+
+type CallBet = Command & { readonly kind: 'call-bet' };
+
+/** A wager called out instead of set down: heard from a player, booked by the crew. */
+export const callBet = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  command: CallBet,
+): Decision<Event> => {
+  const { choices, cites } = rulebook;
+  const { callBets } = choices;
+  const isHeard = command.as === 'player';
+  const refusal = refuseCalling(rulebook, table, command);
+  if (refusal) return refused(refusal);
+  const isCalled = callBets.is !== 'until-sent';
+  const placed = placeWager(rulebook, table, { ...command, isCalled });
+  if (!placed.ok) {
+    const { refusal: why } = placed;
+    if (why.code !== 'rack-short') return placed;
+    return refused({ ...why, by: cite(cites.callBets.cover, why.by) });
+  }
+  const { seat, hand, bet, tip, amount, onCraps = null, withChips = false } = command;
+  const { booked, settles } = cites.callBets;
+  const call = { seat, hand, bet, tip, amount, onCraps, withChips };
+  if (isHeard) {
+    return accepted<Event>({ kind: 'call-made', ...call, by: cite(callBets, booked) });
+  }
+  const callable = offerFor(rulebook, bet)?.side?.callable ?? undefined;
+  const by = cite(callBets, booked, settles, callable);
+  const params = { bet: betParam(bet), amount: money(amount) };
+  const said = called(crewOf(command.as), message('call-booked', params), by);
+  return accepted<Event>({ kind: 'call-booked', ...call, by }, ...placed.events, said);
+};
+
+const crewOf = (role: Role | undefined): Role => role ?? 'dealer';
+
+const refuseCalling = (
+  rulebook: CrapsRulebook,
+  { betting, calls }: Table,
+  { as, withChips = false, ...ref }: CallBet,
+): Refusal | undefined => {
+  const { callBets } = rulebook.choices;
+  const { unclear } = rulebook.cites.callBets;
+  if (callBets.is === 'never') return refuse('craps.no-calls', {}, cite(callBets));
+  const callable = offerFor(rulebook, ref.bet)?.side?.callable;
+  if (callable && !callable.is)
+    return refuse('craps.not-called', { bet: betParam(ref.bet) }, cite(callable));
+  // Whether chips are up is for the crew to see: a player's call waits for it.
+  if (callBets.is === 'with-chips' && !withChips && as !== 'player') {
+    return refuse('craps.no-chips', {}, cite(callBets));
+  }
+  if (callBets.is === 'until-sent' && betting !== 'open') {
+    return refuse('craps.called-too-late', {}, cite(callBets, unclear));
+  }
+  return calls.refused.some((one) => isSameWager(one, ref))
+    ? refuse('craps.call-was-refused', { bet: betParam(ref.bet) }, unclear)
+    : undefined;
+};
+
+/** The crew does not take a call: no bet this roll. */
+export const refuseCall = (
+  rulebook: CrapsRulebook,
+  { layout }: Table,
+  { seat, hand, bet, tip, as }: Command & { readonly kind: 'refuse-call' },
+): Decision<Event> => {
+  if (!seatAt(layout, seat)) return refused(emptySeat(seat));
+  return accepted<Event>(...noBet(rulebook, { seat, hand, bet, tip }, crewOf(as)));
+};
+
+const noBet = ({ cites }: CrapsRulebook, ref: WagerRef, role: Role): readonly Event[] => {
+  const by = cites.callBets.unclear;
+  return [
+    { kind: 'call-refused', ...ref, by },
+    called(role, message('no-bet', { bet: betParam(ref.bet) }), by),
+  ];
+};
+
+/** Calls that nobody booked before the throw was called are no bets. */
+export const callsLapsed = (
+  rulebook: CrapsRulebook,
+  heard: readonly CalledWager[],
+): readonly Event[] =>
+  heard.flatMap(({ seat, hand, bet, tip }) => noBet(rulebook, { seat, hand, bet, tip }, 'dealer'));
+
+/** Words nobody could make out. */
+export const unclear = (
+  { cites }: CrapsRulebook,
+  { phase }: Table,
+  about: 'call' | 'switch' | 'take-down',
+): Refusal => {
+  const { unclearRequest, callBets } = cites;
+  if (about === 'call') return refuse('craps.unclear-call', {}, callBets.unclear);
+  const asked = phase.kind === 'point' ? unclearRequest.point : unclearRequest.comeOut;
+  return refuse('craps.unclear-request', {}, about === 'switch' ? asked : unclearRequest.takeDown);
+};
+
+/** Whether the crew's spoken word makes chips live that were set down while the dice are in the air. */
+export const confirmsInFlight = (
+  { cites }: CrapsRulebook,
+  { betting }: Table,
+  as: Role | undefined,
+): boolean =>
+  betting !== 'open' && cites.callBets.inFlight !== null && as !== undefined && as !== 'player';
+
+/** Why the crew says it of a wager it set, or confirmed in time. */
+export const repeatedBy = (rulebook: CrapsRulebook, table: Table, as: Role | undefined) => {
+  const { cites } = rulebook;
+  if (confirmsInFlight(rulebook, table, as)) return cites.callBets.inFlight;
+  return as === undefined || as === 'player' ? null : cites.repeated.placed;
+};

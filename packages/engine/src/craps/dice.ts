@@ -1,0 +1,218 @@
+import {
+  accepted,
+  called,
+  cite,
+  type Decision,
+  type Done,
+  done,
+  houseRule,
+  message,
+  type Refusal,
+  type Role,
+  refuse,
+  refused,
+  type SeatNumber,
+  term,
+  terms,
+} from '../core/index.ts';
+import type { Command } from './commands.ts';
+import {
+  type CrapsRulebook,
+  type InspectionName,
+  inspectionNames,
+  type ShooterCites,
+} from './rules.ts';
+import { nobodyNew, noShooter, refuseThrown, throwersFor } from './shooter.ts';
+import type { Event, Table } from './table.ts';
+
+/** The shooter picks two of the dice. */
+export const chooseDice = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  { dice, seat }: Command & { readonly kind: 'choose-dice' },
+): Decision<Event> => {
+  const { shooter } = rulebook.cites;
+  if (!shooter) return refused(noShooter(rulebook));
+  const { thrower } = table;
+  const taken = thrower.kind === 'player' ? nobodyNew : throwersFor(rulebook, shooter, table);
+  if (!taken.ok) return taken;
+  if (seat !== undefined && seat !== holderOf(table, taken.events)) {
+    return refused(refuse('craps.shooter-picks', {}, shooter.picks));
+  }
+  const wrong = refusePick(rulebook, shooter, { table, dice });
+  if (wrong) return refused(wrong);
+  const isOff = table.dice.off !== null;
+  const isChange = thrower.kind === 'player' && thrower.dice && !isOff;
+  const rule = isChange ? shooter.changes : shooter.picks;
+  const code = isChange ? 'other-dice' : 'pick-dice';
+  const shown = called('stickperson', message(code, { dice: choosable(rulebook) }), rule);
+  const chosen: Event = { kind: 'dice-chosen', dice, by: rule };
+  return isOff
+    ? accepted<Event>(...taken.events, emptied(shooter), chosen, shown)
+    : accepted<Event>(...taken.events, chosen, shown);
+};
+
+const choosable = ({ choices }: CrapsRulebook): number => choices.shooter?.dice.is ?? 0;
+
+type Pick = { readonly table: Table; readonly dice: readonly [number, number] };
+
+/** Two different dice of the set, and of those that are on the table. */
+const refusePick = (
+  { choices }: CrapsRulebook,
+  shooter: ShooterCites,
+  { table, dice: [first, second] }: Pick,
+): Refusal | undefined => {
+  const bowl = choices.shooter?.dice;
+  const count = bowl?.is ?? 0;
+  if (Math.min(first, second) < 1 || Math.max(first, second) > count || first === second) {
+    return refuse('craps.no-such-dice', { dice: count }, cite(shooter.picks, bowl));
+  }
+  const { off, lost } = table.dice;
+  const gone = [first, second].find((die) => off?.includes(die));
+  if (gone !== undefined) {
+    return refuse('craps.die-off-table', { die: gone }, cite(shooter.otherDice, shooter.sameDice));
+  }
+  const missing = [first, second].find((die) => lost.includes(die));
+  return missing === undefined
+    ? undefined
+    : refuse('craps.die-lost', { die: missing }, cite(shooter.lost ?? undefined, shooter.picks));
+};
+
+export const emptied = ({ otherDice }: ShooterCites): Done =>
+  done('stickperson', message('empties-bowl'), otherDice);
+
+/** Who has the dice, or takes them with these events. */
+const holderOf = ({ thrower }: Table, events: readonly Event[]): SeatNumber | undefined => {
+  if (thrower.kind === 'player') return thrower.seat;
+  for (const event of events) if (event.kind === 'dice-taken') return event.seat;
+  return undefined;
+};
+
+/** A call for the same dice after they left the table: they are inspected before the shooter gets them back. */
+export const askSameDice = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  seat: SeatNumber,
+): Decision<Event> => {
+  const { shooter } = rulebook.cites;
+  if (!shooter) return refused(noShooter(rulebook));
+  const { thrower } = table;
+  if (thrower.kind !== 'player' || thrower.seat !== seat) {
+    return refused(refuse('craps.shooter-asks', {}, shooter.otherDice));
+  }
+  if (table.dice.off === null) {
+    return refused(refuse('craps.dice-in-play', {}, shooter.sameDice));
+  }
+  const { found } = rulebook.inspections;
+  return accepted<Event>(
+    called('stickperson', message('same-dice'), shooter.sameDice),
+    done(
+      'stickperson',
+      message('hands-dice-back'),
+      cite(shooter.sameDiceFound, found ?? undefined),
+    ),
+    { kind: 'dice-kept', by: shooter.sameDice },
+  );
+};
+
+const reasonWords: Readonly<Record<InspectionName, readonly string[]>> = {
+  arrival: ['new', 'opening', 'arrival'],
+  found: ['found', 'off the table', 'left the table', 'same dice'],
+  sight: [],
+};
+
+/** Dice that are new, were found again, were out of sight or changed hands are looked at, each time by whom the rules name. */
+export const inspectDice = (
+  rulebook: CrapsRulebook,
+  { reason, as }: Command & { readonly kind: 'inspect-dice' },
+): Decision<Event> => {
+  const { inspections, cites } = rulebook;
+  if (!cites.shooter) return refused(noShooter(rulebook));
+  const spoken = reason.toLowerCase();
+  const why =
+    inspectionNames.find(
+      (name) => inspections[name] && reasonWords[name].some((word) => spoken.includes(word)),
+    ) ?? 'sight';
+  const rule = inspections[why] ?? inspections.found;
+  if (!rule) return refused(refuse('craps.no-inspection', {}, houseRule('order')));
+  if (as !== undefined && !rule.is.includes(as)) {
+    const params = { role: term(as), allowed: terms(rule.is) };
+    return refused(refuse('craps.not-inspector', params, cite(rule)));
+  }
+  const role = as ?? rule.is[0] ?? 'supervisor';
+  const by = cite(rule);
+  return accepted<Event>(
+    { kind: 'dice-inspected', role, reason, by },
+    done(role, message('inspects-dice', { reason }), by),
+  );
+};
+
+/** Dice were out of sight or changed hands: the stickperson takes them back, and nobody throws before they are inspected. */
+export const holdDice = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  { reason }: Command & { readonly kind: 'hold-dice' },
+): Decision<Event> => {
+  const { sight } = rulebook.inspections;
+  if (!rulebook.cites.shooter) return refused(noShooter(rulebook));
+  if (!sight) return refused(refuse('craps.no-inspection', {}, houseRule('order')));
+  const thrown = refuseThrown(rulebook, table);
+  if (thrown) return refused(thrown);
+  const by = cite(sight);
+  return accepted<Event>(
+    { kind: 'dice-held', reason, by },
+    called('stickperson', message('holds-dice', { reason }), by),
+  );
+};
+
+/** Refuses to throw dice that wait for an inspection because they were out of sight. */
+export const refuseHeld = ({ inspections }: CrapsRulebook, { dice }: Table): Refusal | undefined =>
+  dice.isUnseen && inspections.sight
+    ? refuse('craps.dice-unseen', {}, cite(inspections.sight))
+    : undefined;
+
+/** A die that left the table is not found again. */
+export const loseDie = (
+  rulebook: CrapsRulebook,
+  { dice }: Table,
+  { die, as }: Command & { readonly kind: 'lose-die' },
+): Decision<Event> => {
+  const { shooter } = rulebook.cites;
+  if (!shooter) return refused(noShooter(rulebook));
+  const count = rulebook.choices.shooter?.dice.is ?? 0;
+  const by = shooter.lost ?? houseRule('order');
+  const isOfSet = die >= 1 && die <= count && !dice.lost.includes(die);
+  const isAway = dice.away.includes(die) || (dice.off !== null && dice.off.length === 0);
+  if (!isOfSet || !isAway || count - dice.lost.length <= 2) {
+    return refused(refuse('craps.die-not-away', { die }, by));
+  }
+  return accepted<Event>(
+    { kind: 'die-lost', die, by },
+    called(crewOr(rulebook, as), message('die-lost', { die }), by),
+  );
+};
+
+const crewOr = ({ roles }: CrapsRulebook, as: Role | undefined): Role =>
+  as ?? roles['lose-die']?.is[0] ?? 'stickperson';
+
+/** A new set of dice comes to the table: at once, or for the next shooter where somebody still throws with the old one. */
+export const bringDice = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  as: Role | undefined,
+): Decision<Event> => {
+  const { shooter } = rulebook.cites;
+  if (!shooter) return refused(noShooter(rulebook));
+  const thrown = refuseThrown(rulebook, table);
+  if (thrown) return refused(thrown);
+  if (table.dice.isNextReady) {
+    return refused(refuse('craps.dice-ready', {}, shooter.lost ?? houseRule('order')));
+  }
+  const by = cite(shooter.lost ?? undefined, rulebook.inspections.arrival ?? undefined);
+  const cited = by.length > 0 ? by : houseRule('order');
+  const role = as ?? rulebook.roles['bring-dice']?.is[0] ?? 'supervisor';
+  return accepted<Event>(
+    { kind: 'dice-brought', by: cited },
+    done(role, message('brings-dice'), cited),
+  );
+};

@@ -1,0 +1,78 @@
+import {
+  type Citation,
+  cite,
+  type Ground,
+  type Refusal,
+  type Role,
+  refuse,
+  term,
+  terms,
+} from '../core/index.ts';
+import { type CrapsRulebook, type GroundName, groundNames } from './rules.ts';
+
+/** By which words in the reason given a ground is known. */
+const words: Readonly<Record<GroundName, readonly string[]>> = {
+  dispute: ['dispute', 'uppermost', 'upper face'],
+  offTable: ['off the table', 'off table', 'off the layout', 'left the table', 'floor', 'lost'],
+  dieOnDie: ['on the other', 'on top', 'die on die'],
+  bank: ['bank'],
+  bowl: ['bowl', 'rail', 'rack'],
+  twoFaces: ['two faces', 'faces on', 'more than one face', 'more than 1 face', 'two or more'],
+  crooked: ['crooked', 'loaded', 'fraud', 'cheat'],
+  unapproved: ['unapproved', 'not approved', 'foreign die', 'other than one approved'],
+  naturalFall: ['natural fall', 'impossible to call'],
+  wrongThrower: [
+    ...['wrong thrower', 'wrong shooter', 'not the shooter', 'other than the shooter'],
+    ...['someone else', 'somebody else', 'someone other', 'another player'],
+  ],
+  together: ['together', 'simultaneous', 'two hands', 'both hands', 'one by one'],
+  short: ['end of the table', 'far end', 'an end', 'short', 'the wall'],
+  improper: ['improper', 'faulty', 'invalid'],
+  irregular: ['irregular'],
+  chips: ['touch', 'chips', 'stack'],
+  other: [],
+};
+
+/** A ground as a reason names it: who may rule on it, and by which clauses. */
+export type Named = Ground & { readonly name: GroundName; readonly by: Citation };
+
+/** The ground that a reason names, or why it is none here. */
+export const groundOf = (rulebook: CrapsRulebook, reason: string): Named | Refusal => {
+  const { choices, cites, grounds, roles } = rulebook;
+  const spoken = reason.toLowerCase();
+  const isSaid = (name: GroundName) => words[name].some((word) => spoken.includes(word));
+  const found = groundNames.find((name) => name !== 'chips' && grounds[name] && isSaid(name));
+  const rule = found && grounds[found];
+  if (found && rule) return { ...rule.is, name: found, by: cite(rule, cites.throws.voided) };
+  const chipsVoid = choices.shooter?.chipsVoid;
+  if (chipsVoid && isSaid('chips')) {
+    if (!chipsVoid.is) return refuse('craps.no-ground', { reason }, cite(chipsVoid));
+    const ruled = grounds.chips?.is ?? { roles: roles['call-no-roll']?.is ?? [], isBinding: true };
+    return { ...ruled, name: 'chips', by: cite(chipsVoid, cites.throws.voided) };
+  }
+  const { other } = grounds;
+  if (other) return { ...other.is, name: 'other', by: cite(other, cites.throws.voided) };
+  return refuse('craps.no-ground', { reason }, groundsOf(rulebook));
+};
+
+/** The clauses that list a rulebook's grounds. */
+const groundsOf = ({ grounds, choices, cites }: CrapsRulebook): Citation =>
+  cite(
+    ...groundNames.map((name) => grounds[name] ?? undefined),
+    choices.shooter?.chipsVoid,
+    cites.throws.voided,
+  );
+
+/** Refuses a role that does not rule on a ground. */
+export const refuseRuling = (
+  { name, by }: Named,
+  allowed: readonly Role[],
+  role: Role | undefined,
+): Refusal | undefined =>
+  role === undefined || allowed.includes(role)
+    ? undefined
+    : refuse(
+        'craps.not-for-role',
+        { ground: term(`ground.${name}`), role: term(role), allowed: terms(allowed) },
+        by,
+      );

@@ -1,0 +1,11 @@
+import type { Event as AnyEvent } from '../core/index.ts';
+import type { Event } from './table.ts';
+
+/** An event of an earlier version as the same is said today. */
+export const upcast = (event: AnyEvent): readonly Event[] => {
+  const written = event as Event; // a craps stream holds craps events, of this version or an earlier one
+  if (written.kind !== 'no-roll' || written.off !== undefined) return [written];
+  // Which dice they were was not written down.
+  const { isOff } = event as AnyEvent & { readonly isOff?: boolean };
+  return [{ kind: 'no-roll', reason: written.reason, off: isOff ? [] : null, by: written.by }];
+};

@@ -1,0 +1,24 @@
+import { type AnyCommand, ranks } from '../core/index.ts';
+import { type CrapsRulebook, type Dice, indexOfRoll, type Point } from '../craps/index.ts';
+
+const suits = ['h', 'c', 'd', 's'] as const;
+
+/** The card that stands for a roll by the rulebook's own map. */
+export const cardFor = (dice: Dice): string => {
+  const index = indexOfRoll(dice);
+  return `${ranks[index % 9]}${suits[Math.floor(index / 9)]}`;
+};
+
+/** A roll as the table of a rulebook gets it: dice, or the card that stands for them. */
+export const thrown = ({ choices }: CrapsRulebook, dice: Dice): AnyCommand =>
+  choices.shooter ? { kind: 'roll', dice } : { kind: 'scan', card: cardFor(dice) };
+
+/** A roll of a number, the easy way where there is one. */
+export const easyRoll: Readonly<Record<Point, Dice>> = {
+  4: [1, 3],
+  5: [1, 4],
+  6: [1, 5],
+  8: [2, 6],
+  9: [3, 6],
+  10: [4, 6],
+};

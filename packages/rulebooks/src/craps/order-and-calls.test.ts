@@ -1,0 +1,125 @@
+import { act, type Event, openGame, type Settlement } from '@openpit/engine';
+import {
+  allRolls,
+  type CrapsCommand,
+  type CrapsRulebook,
+  type CrapsTable,
+  offerFor,
+  type Phase,
+  phases,
+} from '@openpit/engine/craps';
+import { easyRoll, randomPlays, tapeOf, thrown } from '@openpit/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { bclcCraps, bclcMidi, chickasawCardcraps, divisionCraps } from '../index.ts';
+
+const books: readonly CrapsRulebook[] = [bclcCraps, bclcMidi, divisionCraps, chickasawCardcraps];
+
+type Line = Settlement & { readonly turn: string };
+
+const crapsPlay = randomPlays['craps'] ?? expect.fail('craps has no random play');
+
+describe.each(books.map((rulebook) => [rulebook.id, rulebook] as const))('%s', (_, rulebook) => {
+  const open = (options = {}) => {
+    const opened = openGame(rulebook, options);
+    if (!opened.ok) throw new Error(opened.refusal.code);
+    return opened.game;
+  };
+
+  /** Which turn a line has when a roll is worked: what is lost is taken before what has won is paid, dealers come last. */
+  const turnOf = ({ tip, bet, verdict }: Settlement): Line['turn'] => {
+    if (tip) return '4 dealers';
+    if (offerFor(rulebook, bet)?.side?.isPaidLast) return '3 side';
+    return verdict === 'lose' ? '1 taken' : '2 paid';
+  };
+
+  test('law: losers are taken, winners paid, side wagers after them and dealers last, these two by seat', () => {
+    const seen = new Set<string>();
+    for (const seed of [41, 42]) {
+      const tape = tapeOf([seed]);
+      let game = open(crapsPlay.options(rulebook, tape));
+      for (let turn = 0; turn < 700; turn++) {
+        const order = crapsPlay.command(rulebook, game.table, tape) as CrapsCommand; // random play at craps
+        const step = act(game, order as never); // the same
+        if (!step.ok) continue;
+        game = step.game;
+        const { events } = step.entry;
+        const at = events.findIndex(({ kind }) => kind === 'rolled');
+        const rest = events.slice(at + 1);
+        const next = rest.find(({ kind }) => kind === 'settled') as
+          | (Event & { readonly lines: readonly Settlement[] })
+          | undefined; // a settlement has lines
+        if (at < 0 || !next || order.kind === 'overrule' || order.kind === 'void-roll') continue;
+        const lines = next.lines.map((line) => ({ ...line, turn: turnOf(line) }));
+        for (const [place, line] of lines.entries()) {
+          const before = lines[place - 1];
+          if (!before) continue;
+          seen.add(`${before.turn} ${line.turn}`);
+          expect([before.turn, line.turn].toSorted()).toEqual([before.turn, line.turn]);
+          if (before.turn === line.turn && /^[34]/.test(line.turn)) {
+            expect(before.seat).toBeLessThanOrEqual(line.seat);
+          }
+        }
+      }
+    }
+    expect([...seen]).toContain('1 taken 2 paid');
+    if (rulebook.choices.tips.is) expect([...seen]).toContain('2 paid 4 dealers');
+  });
+
+  const totals = new Map([
+    [4, 'hard'],
+    [6, 'hard'],
+    [8, 'hard'],
+    [10, 'hard'],
+  ]);
+
+  /** What is said of a roll, worked out by hand: the total, hard or easy where it matters, then the line. */
+  const wanted = (phase: Phase, [first, second]: readonly [number, number]): readonly string[] => {
+    const total = first + second;
+    const way = totals.has(total) ? (first === second ? 'hard' : 'easy') : 'total';
+    const said = `${way}-${total}`;
+    const isTwice = rulebook.id.startsWith('bclc.');
+    const line =
+      phase.kind === 'come-out'
+        ? [4, 5, 6, 8, 9, 10].includes(total)
+          ? [`point-${total}`]
+          : []
+        : total === phase.point
+          ? ['point-made']
+          : total === 7
+            ? ['seven-out']
+            : [];
+    return [said, ...(isTwice ? [said] : []), ...line];
+  };
+
+  test('law: every roll in every phase is called by the stickperson, hard or easy, as often as the document says, the line last', () => {
+    for (const phase of phases) {
+      let game = open();
+      const orders = [
+        { kind: 'sit', seat: 1, player: 'Ann', amount: 100_000 },
+        { kind: 'place-bet', seat: 1, bet: 'pass', amount: 1_000 },
+        ...(phase.kind === 'point' ? [thrown(rulebook, easyRoll[phase.point])] : []),
+        // Settled or not, a roll is called alike.
+        { kind: 'place-bet', seat: 1, bet: 'field', amount: 500 },
+      ];
+      for (const order of orders) {
+        const step = act(game, order as never); // orders of craps
+        if (!step.ok) throw new Error(step.refusal.code);
+        game = step.game;
+      }
+      expect((game.table as CrapsTable).phase).toEqual(phase); // a table of craps
+      for (const dice of allRolls) {
+        const step = act(game, thrown(rulebook, dice) as never); // an order of craps
+        if (!step.ok) throw new Error(step.refusal.code);
+        const said = step.entry.events.flatMap((event) =>
+          event.kind === 'announced' ? [event as Event & { role: string; call: string }] : [],
+        );
+        const calls = said.filter(({ call }) => call !== 'new-shooter');
+        expect(calls.map(({ role }) => role)).toEqual(calls.map(() => 'stickperson'));
+        expect(calls.map(({ call }) => call)).toEqual(wanted(phase, dice));
+        const kinds = step.entry.events.map(({ kind }) => kind);
+        // Nothing is paid before it is called.
+        expect(kinds.lastIndexOf('settled')).toBeGreaterThan(kinds.lastIndexOf('announced'));
+      }
+    }
+  });
+});

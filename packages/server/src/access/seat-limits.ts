@@ -1,0 +1,60 @@
+import { houseRule, type Refusal, refuse } from '@openpit/engine';
+import type { Floor } from '../floor.ts';
+import type { AccountId, TableId } from '../ports.ts';
+import type { AccessLimits } from './limits.ts';
+
+/** How many seats in the whole house a person may hold, and an address, anyone who sits there. */
+export type SeatLimits = {
+  /** Asks for one more; unless it is refused, `over` says what came of it. */
+  ask(floor: Seats, who: Sitting): Refusal | undefined;
+  over(who: Sitting, hasSat: boolean): void;
+};
+
+type Seats = Pick<Floor, 'tables'>;
+
+type Sitting = {
+  readonly table: TableId;
+  readonly account: AccountId;
+  readonly address: string;
+};
+
+export const seatLimits = ({
+  seats,
+  addressSeats,
+}: Pick<AccessLimits, 'seats' | 'addressSeats'>): SeatLimits => {
+  // From where each seat was taken, for as long as it is held: after a start nobody is counted twice, and those seated not at all.
+  const takenFrom = new Map<string, string>();
+  const onTheirWay = new Map<string, string>();
+  const isLifted = !Number.isFinite(seats) && !Number.isFinite(addressSeats);
+  return {
+    ask(floor, { table, account, address }) {
+      if (isLifted) return undefined;
+      const held = keysIn(floor);
+      const there = new Set(held);
+      for (const key of takenFrom.keys()) if (!there.has(key)) takenFrom.delete(key);
+      const own = held.filter((key) => key.endsWith(` ${account}`)).length;
+      if (own >= seats) return tooMany('too-many-seats', seats);
+      const near = held.filter((key) => takenFrom.get(key) === address).length;
+      const arriving = [...onTheirWay.values()].filter((from) => from === address).length;
+      if (near + arriving >= addressSeats) return tooMany('too-many-seats-here', addressSeats);
+      onTheirWay.set(keyOf(table, account), address);
+      return undefined;
+    },
+    over({ table, account, address }, hasSat) {
+      if (isLifted) return;
+      onTheirWay.delete(keyOf(table, account));
+      if (hasSat) takenFrom.set(keyOf(table, account), address);
+    },
+  };
+};
+
+const keyOf = (table: TableId, account: AccountId): string => `${table} ${account}`;
+
+const keysIn = (floor: Seats): readonly string[] =>
+  floor
+    .tables()
+    .flatMap((live) =>
+      [...(live.state()?.owners.values() ?? [])].map((account) => keyOf(live.id, account)),
+    );
+
+const tooMany = (code: string, most: number): Refusal => refuse(code, { most }, houseRule('seat'));

@@ -1,0 +1,53 @@
+import { credentialsInfo, personalData, proofRequest } from '@openpit/protocol';
+import { erasePerson, personalDataOf, shownCredentials } from '../../access/personal.ts';
+import { done, type Ok } from './answers.ts';
+import { type BackOffice, enteredIn, type Route, route } from './route.ts';
+
+const partsOf = ({ store, floor, protection, cage, people }: BackOffice) => ({
+  ...{ store, floor, protection, cage },
+  sessions: people.sessions,
+});
+
+/** What is somebody's own: what the house has about them, to be taken along and taken away. */
+export const personalRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/api/credentials',
+    summary: 'What one can enter with: no secret is told',
+    access: 'account',
+    body: null,
+    answers: credentialsInfo,
+    async handle({ store }, visit) {
+      const { account } = enteredIn(visit);
+      return shownCredentials(await store.credentialsOf(account.id), account);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/me/data',
+    summary: 'Everything the house has about one',
+    access: 'account',
+    body: null,
+    answers: personalData,
+    handle: (backOffice, visit) => personalDataOf(partsOf(backOffice), enteredIn(visit).account),
+  }),
+  route({
+    method: 'post',
+    path: '/api/me/erase',
+    summary:
+      'Takes one’s name and every way in away for good, where nothing forbids it; what the chained logs say of one’s id stays',
+    access: 'account',
+    session: 'ends',
+    body: proofRequest,
+    answers: done,
+    async handle(backOffice, visit): Promise<Ok> {
+      const entered = enteredIn(visit);
+      if (!entered.account.isGuest) {
+        const { password } = visit.body;
+        await backOffice.people.credentials.prove(entered, password, visit.visitor.address);
+      }
+      await erasePerson(partsOf(backOffice), entered.account);
+      return { ok: true };
+    },
+  }),
+];

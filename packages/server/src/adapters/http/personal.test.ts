@@ -1,0 +1,100 @@
+import { afterEach, expect, test } from 'vitest';
+import { memoryHouse } from '../../testing/house.ts';
+
+type Opened = Awaited<ReturnType<typeof memoryHouse>>;
+
+let house: Opened;
+
+afterEach(() => house.stop());
+
+const password = 'a-long-password';
+
+const ask = async (path: string, token: string, body?: object) => {
+  const answer = await fetch(`${house.url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : {} };
+};
+
+const move = (kind: 'paid-in' | 'paid-out', account: string) =>
+  house.backOffice.cage.note({ kind, id: kind, account, amount: 500, request: null }, 'cas');
+
+/** Ann has an account, 500 of house money and a limit. */
+const openFor = async (): Promise<{ readonly token: string; readonly id: string }> => {
+  house = await memoryHouse();
+  const visitor = { address: 'here', label: 'Firefox' };
+  const { token, account } = await house.people.signUp({ name: 'Ann', password }, null, visitor);
+  await move('paid-in', account.id);
+  return { token, id: account.id };
+};
+
+test('what the house has about somebody is theirs to take along, and nobody else’s', async () => {
+  const { token, id } = await openFor();
+  const { status, body } = await ask('/api/me/data', token);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    account: { id, name: 'Ann', isGuest: false },
+    balance: 500,
+    credentials: { hasPassword: true, hasOneTimeCodes: false, recoveryCodesLeft: 0, passkeys: [] },
+    sessions: [{ label: 'Firefox' }],
+    moves: [{ from: 'cage', to: `account:${id}`, amount: 500, table: '@house' }],
+    entries: [{ body: { kind: 'paid-in', account: id, amount: 500 } }],
+  });
+  expect(JSON.stringify(body)).not.toMatch(/argon|secret|digest/);
+  const other = await house.people.guest(undefined, { address: 'here', label: '' });
+  expect((await ask('/api/me/data', other.token)).body).toMatchObject({
+    moves: [{ from: 'mint' }],
+  });
+});
+
+test('somebody is erased where nothing forbids it: name and ways in are gone, the chain stays', async () => {
+  const { token, id } = await openFor();
+  const erase = (how: object = { password }) => ask('/api/me/erase', token, how);
+  expect((await erase({})).status).toBe(401);
+  const expectRefused = async (why: string): Promise<void> =>
+    expect(await erase()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining(why) },
+    });
+  await expectRefused('owes you money');
+  await move('paid-out', id);
+  await house.people.grant({ account: id, table: '*', role: 'auditor' });
+  await expectRefused('roles taken back');
+  await house.backOffice.cage.note(
+    { kind: 'revoked', account: id, table: '*', role: 'auditor' },
+    'adm',
+  );
+  expect((await erase()).status).toBe(200);
+  expect((await ask('/api/me', token)).status).toBe(401);
+  const login = { name: 'Ann', password };
+  expect((await ask('/api/login', '', login)).status).toBe(401);
+  expect((await ask('/api/recover', '', { ...login, code: '123456' })).status).toBe(401);
+  expect(await house.store.accountById(id)).toMatchObject({ name: `#${id}`, password: null });
+  // The name is free, and nobody who is gone is served or reset.
+  expect((await ask('/api/account', '', login)).status).toBe(200);
+  await expect(house.backOffice.cage.requestReset(id, 'cas', 'back')).rejects.toThrow('for good');
+  const lines = await house.store.entriesAfter('@house', 0, 1_000);
+  expect(lines.some(({ text }) => text.includes(`"erased"`) && text.includes(id))).toBe(true);
+});
+
+test('nobody who asked to be kept out, or who sits at a table, is erased meanwhile', async () => {
+  const { token, id } = await openFor();
+  await move('paid-out', id);
+  const guest = await house.people.guest(undefined, { address: 'here', label: '' });
+  const sit = { kind: 'sit', seat: 1, amount: 100 };
+  expect((await ask('/api/tables/bclc.wheel/acts', guest.token, { command: sit })).status).toBe(
+    200,
+  );
+  expect((await ask('/api/me/erase', guest.token, {})).body.message).toContain('seats');
+  const leave = { command: { kind: 'leave', seat: 1 } };
+  await ask('/api/tables/bclc.wheel/acts', guest.token, leave);
+  expect((await ask('/api/me/erase', guest.token, {})).status).toBe(200);
+  await ask('/api/exclusion', token, { hours: 24 });
+  expect((await ask('/api/me/erase', token, { password })).body.message).toContain('kept out');
+});

@@ -1,0 +1,165 @@
+import { openGame, postings } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
+import { commandSchemas } from '@openpit/protocol';
+import { rulebookOf } from '@openpit/rulebooks';
+import { isStaking } from '../command-specs.ts';
+import { canonical } from '../log/canonical.ts';
+import {
+  type BackOfficeBody,
+  house,
+  isBackOfficeEntry,
+  type LogEntry,
+  msOf,
+} from '../log/log-entry.ts';
+import { accountName, inLedger } from '../ports.ts';
+import { isOfTwo } from '../table/back-office-roles.ts';
+import { isSeating } from '../table/chance.ts';
+import { type Order, type Ruling, rule } from '../table/order.ts';
+import { foldEntry, opened, type TableState } from '../table/state.ts';
+import { type ActStep, wrongOutcome } from './chance.ts';
+import type { Move, Step, Walk, Wrong } from './walk.ts';
+
+/** The first line of a log: opened as the log of the house says, and as the rules make of it. */
+export const openingStep = (walk: Walk, { logEntry, hash, context }: Step): Walk | Wrong => {
+  const { body } = logEntry;
+  const command = body.kind === 'act' ? body.command : null;
+  if (body.kind !== 'act' || !command || !('rulebook' in command) || !('options' in command))
+    return { message: 'the log does not begin with an opening' };
+  const rulebook = rulebookOf(command.rulebook);
+  if (!rulebook) return { message: `there is no rulebook ${command.rulebook}` };
+  if (command.rulebook !== context.opened.rulebook || logEntry.actor !== house)
+    return { message: 'the table was opened otherwise, by the log of the house' };
+  const step = openGame(rulebook, command.options);
+  if (!step.ok)
+    return { message: `the table could not have been opened: ${refusalSentence(step.refusal)}` };
+  const should = { ...logEntry, body: { kind: 'act', ...step.entry, drawn: null } } as const;
+  if (canonical(should) !== canonical(logEntry))
+    return { message: 'the opening is not what the rules make of it', logEntry: should };
+  const { mode, currency } = context.opened;
+  const setup = {
+    id: logEntry.table,
+    rulebook: rulebook.id,
+    options: command.options,
+    mode,
+    currency,
+  };
+  const state = opened(setup, 1, { rulebook, logEntry, hash });
+  return { ...walk, state, moved: movesOf(state, logEntry, step.entry.events.flatMap(postings)) };
+};
+
+/** An order of the game, and who gave it. */
+export const actStep = (walk: Walk, step: ActStep): Walk | Wrong => {
+  const { logEntry, body, state, shares, context } = step;
+  const { command, drawn, events } = body;
+  // The rules trust what they are given: a command that was never one must not reach them.
+  const read = commandSchemas[state.game.rulebook.family]?.safeParse(command);
+  if (!read?.success) return { message: 'its command cannot be read' };
+  const [due] = walk.expected;
+  if (due && canonical(due) !== canonical(body))
+    return { message: 'it is not what two people agreed on' };
+  if (isStaking(command.kind) && context.isExcluded(logEntry.actor, msOf(logEntry.at)))
+    return { message: 'somebody who asked to be excluded has played' };
+  const wrong = wrongOutcome(step);
+  if (wrong) return wrong;
+  const ruled = due ? walk : ruledStep(walk, step, { kind: 'act', command: read.data, drawn });
+  if ('message' in ruled) return ruled;
+  const isProven = drawn !== null && shares.has(drawn.round);
+  return {
+    ...ruled,
+    ...(due && { state: foldEntry(state, step), expected: [] }),
+    wentOnAt: isSeating(command) ? walk.wentOnAt : msOf(logEntry.at),
+    settled: walk.settled + events.filter(({ kind }) => kind === 'settled').length,
+    proven: walk.proven + (isProven ? 1 : 0),
+    unproven: walk.unproven + (drawn !== null && !isProven ? 1 : 0),
+  };
+};
+
+type StateStep = Step & { readonly state: TableState };
+
+/** What the staff of a table with a crew did besides the game. */
+export const backOfficeStep = (walk: Walk, step: StateStep): Walk | Wrong => {
+  const { logEntry } = step;
+  if (!isBackOfficeEntry(logEntry)) return { message: 'is of a kind nobody knows' };
+  return ruledStep(walk, step, orderOf(logEntry.body));
+};
+
+/** The order that a line of the back office was written for. */
+const orderOf = (body: BackOfficeBody): Order => {
+  if (body.kind === 'requested' && body.ask.kind === 'command')
+    return { kind: 'act', command: body.ask.command, drawn: null };
+  return { kind: 'back-office', act: backOfficeActOf(body) };
+};
+
+const backOfficeActOf = (body: BackOfficeBody): (Order & { kind: 'back-office' })['act'] => {
+  if (body.kind === 'withdrawn') return { kind: 'withdraw', request: body.request };
+  const as = { as: body.role };
+  switch (body.kind) {
+    case 'requested': {
+      const { ask, reason } = body;
+      return ask.kind === 'count'
+        ? { kind: ask.act, counted: ask.counted, ...as }
+        : { kind: 'request', ask, reason, ...as };
+    }
+    case 'shift-opened':
+      return body.request === undefined
+        ? { kind: 'open-shift', counted: body.counted, ...as }
+        : { kind: 'confirm', request: body.request, ...as };
+    case 'shift-closed':
+      return body.request === undefined
+        ? { kind: 'close-shift', counted: body.sheet.counted, ...as }
+        : { kind: 'confirm', request: body.request, ...as };
+    case 'tips-paid':
+      return { kind: 'pay-tips', to: body.to, ...as };
+    default:
+      return { kind: 'confirm', request: body.request, ...as };
+  }
+};
+
+/**
+ * Gives the order once more, to the very rules the house goes by, in the roles its giver had then: the line must be what they make
+ * of it, and its moves of money are theirs.
+ */
+const ruledStep = (walk: Walk, step: StateStep, order: Order): Walk | Wrong => {
+  const { logEntry, state, context } = step;
+  const { surely, perhaps } = context.rolesOf(logEntry.actor, msOf(logEntry.at));
+  const rulings = [surely, perhaps].map((roles) =>
+    rule(state, { giver: { actor: logEntry.actor, roles }, order }, logEntry.at),
+  );
+  const right = rulings.find((ruling) => ruling.ok && isFirst(ruling, logEntry));
+  if (!right?.ok) return wrongRuling(logEntry, order, rulings);
+  return {
+    ...walk,
+    state: foldEntry(state, step),
+    expected: right.bodies.slice(1),
+    moved: movesOf(state, logEntry, right.postings),
+  };
+};
+
+const isFirst = ({ bodies: [first] }: Ruling & { ok: true }, { body }: LogEntry): boolean =>
+  first !== undefined && canonical(first) === canonical(body);
+
+const wrongRuling = (logEntry: LogEntry, order: Order, rulings: readonly Ruling[]): Wrong => {
+  if (logEntry.body.kind === 'act' && isOfTwo(logEntry.body.command.kind))
+    return { message: `${logEntry.body.command.kind} was not confirmed by a second person` };
+  const other = rulings.find((ruling) => ruling.ok);
+  if (other?.ok) {
+    const [body] = other.bodies;
+    const what = order.kind === 'act' ? 'its events are' : 'it is';
+    const should =
+      body && body.kind === logEntry.body.kind ? { logEntry: { ...logEntry, body } } : {};
+    return { message: `${what} not what the rules make of it`, ...should };
+  }
+  const [refused] = rulings;
+  if (!refused || refused.ok) return { message: 'the rules refuse it' };
+  return { message: `the rules refuse it: ${refusalSentence(refused.refusal)}` };
+};
+
+const movesOf = (
+  { setup: { id, currency } }: TableState,
+  { at }: LogEntry,
+  made: readonly Pick<Move, 'from' | 'to' | 'amount'>[],
+): readonly Move[] =>
+  made.map((posting) => {
+    const { from, to, amount } = inLedger(currency ?? 'house', posting);
+    return { from: accountName(id, from), to: accountName(id, to), amount, at: msOf(at) };
+  });

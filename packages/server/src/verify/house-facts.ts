@@ -1,0 +1,107 @@
+import type { Role } from '@openpit/engine';
+import type { HouseEntry } from '../cage/house-log.ts';
+import { msOf } from '../log/log-entry.ts';
+import {
+  type AccountId,
+  type Currency,
+  everywhere,
+  type Grant,
+  type TableId,
+  type TableMode,
+} from '../ports.ts';
+
+/** What the log of the house says that the logs of its tables are held against. */
+export type HouseFacts = {
+  /** How each table was opened. */
+  readonly tables: ReadonlyMap<TableId, OpenedTable>;
+  readonly grants: readonly HeldGrant[];
+  readonly exclusions: readonly Exclusion[];
+};
+
+export type OpenedTable = {
+  readonly rulebook: string;
+  readonly mode: TableMode;
+  readonly currency: Currency;
+};
+
+/** A role somebody had, from a time until one, in milliseconds. */
+export type HeldGrant = Grant & { readonly from: number; readonly until: number };
+
+export type Exclusion = {
+  readonly account: AccountId;
+  readonly from: number;
+  readonly until: number;
+};
+
+export const noFacts: HouseFacts = { tables: new Map(), grants: [], exclusions: [] };
+
+export const factsAfter = (facts: HouseFacts, { at, body }: HouseEntry): HouseFacts => {
+  const now = msOf(at);
+  switch (body.kind) {
+    case 'table-opened': {
+      const { opened, rulebook, mode, currency } = body;
+      const tables = new Map(facts.tables).set(opened, { rulebook, mode, currency });
+      return { ...facts, tables };
+    }
+    case 'granted': {
+      const { account, table, role } = body;
+      const held = { account, table, role, from: now, until: Number.POSITIVE_INFINITY };
+      return { ...facts, grants: [...facts.grants, held] };
+    }
+    case 'revoked': {
+      const grants = facts.grants.map((one) =>
+        isSameGrant(one, body) ? { ...one, until: Math.min(one.until, now) } : one,
+      );
+      return { ...facts, grants };
+    }
+    case 'excluded': {
+      const { account, until } = body;
+      return { ...facts, exclusions: [...facts.exclusions, { account, from: now, until }] };
+    }
+    case 'erased': {
+      const gone = { account: body.account, from: now, until: Number.POSITIVE_INFINITY };
+      return { ...facts, exclusions: [...facts.exclusions, gone] };
+    }
+    default:
+      return facts;
+  }
+};
+
+const isSameGrant = (a: Grant, b: Grant): boolean =>
+  a.account === b.account && a.table === b.table && a.role === b.role;
+
+/** Whether somebody has a role now: one that was given and not taken back since. */
+export const isGranted = ({ grants }: HouseFacts, grant: Grant): boolean =>
+  grants.some((one) => isSameGrant(one, grant) && one.until === Number.POSITIVE_INFINITY);
+
+/** How far a clock may be set back between two lines. */
+export const clockSlackMs = 2_000;
+
+/** A line is dated when it is decided, and may be on its way while a checkpoint is signed or a role is taken back. */
+export const backdateMs = 30_000;
+
+/** The roles somebody may have had when something was decided, and those they had for sure: orders are on their way for a while. */
+export type RolesThen = { readonly surely: readonly Role[]; readonly perhaps: readonly Role[] };
+
+export const rolesThen = (
+  { grants }: HouseFacts,
+  { account, table }: { readonly account: AccountId; readonly table: TableId },
+  at: number,
+): RolesThen => {
+  const own = grants.filter(
+    (one) => one.account === account && (one.table === table || one.table === everywhere),
+  );
+  const roles = (all: readonly HeldGrant[]): readonly Role[] => [
+    ...new Set(all.map(({ role }) => role)),
+  ];
+  return {
+    surely: roles(own.filter(({ from, until }) => from <= at - clockSlackMs && at < until)),
+    perhaps: roles(
+      own.filter(({ from, until }) => from <= at + clockSlackMs && at <= until + backdateMs),
+    ),
+  };
+};
+
+/** Whether somebody had asked, long enough before, to be excluded for longer. */
+export const isExcluded = ({ exclusions }: HouseFacts, account: AccountId, at: number): boolean =>
+  exclusions.some((one) => one.account === account && one.from < at - backdateMs && at < one.until);

@@ -1,0 +1,395 @@
+import { generateKeyPairSync } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Command, cents, type Role } from '@openpit/engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
+import { openCage, tableOpened } from '../cage/cage.ts';
+import { houseLogId, secondPersonFrom } from '../cage/house-log.ts';
+import { type Floor, openFloor } from '../floor.ts';
+import { canonical } from '../log/canonical.ts';
+import { genesis, linkOf } from '../log/chain.ts';
+import { publicPem, signCheckpoint } from '../log/checkpoint.ts';
+import { msOf, stampOf } from '../log/log-entry.ts';
+import { notaryFor } from '../log/notary.ts';
+import type { LedgerPosting, Store } from '../ports.ts';
+import { protectionOf } from '../protection.ts';
+import { trayOf } from '../table/back-office.ts';
+import type { BackOfficeAct } from '../table/back-office-order.ts';
+import { usualPace } from '../table/dealer.ts';
+import { anyBet } from '../testing/bet.ts';
+import { nextHand } from '../testing/crew.ts';
+import { settle, sitDown, stateAt } from '../testing/floor.ts';
+import { exportFiles, exportHouse } from './export.ts';
+import { verifyExport } from './index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'openpit-replay-'));
+const { privateKey } = generateKeyPairSync('ed25519');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const staff: Readonly<Record<string, readonly Role[]>> = {
+  dee: ['dealer', 'boxperson'],
+  sue: ['supervisor'],
+  eva: ['executive'],
+};
+
+/** A day of a small house: a table with a crew and one that the house deals, both for money, and the cage. */
+const playDay = async (store: Store): Promise<void> => {
+  const clock = heldClock();
+  const chance = writtenChance('replay', 16);
+  const protection = protectionOf(store, clock, (body, actor) => cage.note(body, actor));
+  const cage = await openCage({ store, clock, protection, reset: async () => 'a-code' });
+  for (const id of ['adm', 'cas', 'kim', 'ann', 'bob', 'cid', ...Object.keys(staff)])
+    await store.createAccount({ id, name: id, isGuest: false, password: 'hash' });
+  await cage.note({ kind: 'granted', account: 'adm', table: '*', role: 'administrator' }, 'house');
+  for (const account of ['cas', 'kim'])
+    await cage.note({ kind: 'granted', account, table: '*', role: 'cashier' }, 'adm');
+  const floor = await openFloor({ store, clock, chance, audience: notebook() }, usualPace);
+  for (const [id, mode, rulebook] of [
+    ['pit', 'hosted', 'bclc.wheel'],
+    ['dealt', 'automated', 'bclc.wheel'],
+  ] as const) {
+    const setup = {
+      id,
+      rulebook,
+      options: { min: '1', max: '500' },
+      mode,
+      currency: 'house',
+    } as const;
+    expect(await floor.open(setup)).toBeNull();
+    await cage.note(tableOpened(setup), 'adm');
+  }
+  for (const [account, roles] of Object.entries(staff))
+    for (const role of roles)
+      await cage.note({ kind: 'granted', account, table: 'pit', role }, 'adm');
+  const pay = (kind: 'pay-in' | 'pay-out', account: string, amount: number) =>
+    cage.pay({ id: `${kind}-${account}-${amount}`, kind, account, amount, reason: '' }, 'cas');
+  await pay('pay-in', 'ann', secondPersonFrom);
+  await cage.confirm(1, 'kim');
+  await pay('pay-in', 'bob', 200_000);
+  await pay('pay-out', 'bob', 50_000);
+  await protection.setLimit('bob', 'deposit', 300_000);
+  await protection.exclude('cid', 24);
+  await settle();
+  clock.advance(60_000);
+  await crewRound(floor);
+  await dealtRounds(floor, clock);
+  await cage.note({ kind: 'revoked', account: 'dee', table: 'pit', role: 'boxperson' }, 'adm');
+  await floor.stop();
+  await protection.stop();
+  const notary = notaryFor({ store, clock }, { key: privateKey, everyMs: 1e9 });
+  await notary.stop();
+};
+
+let asks = 0;
+
+const gives = async (
+  floor: Floor,
+  table: string,
+  {
+    actor,
+    ...order
+  }: { readonly actor: string } & ({ readonly command: Command } | { readonly act: BackOfficeAct }),
+) => {
+  const answer = await floor.handle(table, {
+    giver: { actor, roles: table === 'pit' ? (staff[actor] ?? []) : [] },
+    order:
+      'act' in order
+        ? { kind: 'back-office', act: order.act }
+        : { kind: 'act', command: order.command, drawn: null },
+    asked: { id: `ask-${++asks}`, digest: '' },
+  });
+  if (!answer.ok) throw new Error(answer.refusal.message);
+};
+
+/** A fill, a shift, two rounds with a tip and a correction, tips handed out, a count that is a little off. */
+const crewRound = async (floor: Floor): Promise<void> => {
+  const backOffice = (actor: string, act: BackOfficeAct) => gives(floor, 'pit', { actor, act });
+  const play = (actor: string, command: Command) => gives(floor, 'pit', { actor, command });
+  await backOffice('dee', {
+    kind: 'request',
+    ask: { kind: 'fill', amount: 1_000_000 },
+    reason: 'an empty tray',
+  });
+  await backOffice('sue', { kind: 'confirm', request: 1 });
+  await backOffice('sue', { kind: 'open-shift', counted: 999_000 });
+  await play('ann', sitDown(1, 'Ann'));
+  for (let round = 0; round < 2; round++) {
+    const bet = anyBet(stateAt(floor, 'pit'), 1);
+    await play('ann', bet);
+    await play('ann', { ...bet, ...{ tip: true, amount: cents(500) } });
+    const { ended } = stateAt(floor, 'pit').recall;
+    while (stateAt(floor, 'pit').recall.ended === ended) {
+      const { command } = nextHand(stateAt(floor, 'pit'));
+      // The wager wins, so that the dealers have their tip.
+      await play(
+        'dee',
+        command.kind === 'spin'
+          ? { ...command, ...{ space: bet.bet.slice('space:'.length) } }
+          : command,
+      );
+    }
+  }
+  await backOffice('dee', {
+    kind: 'request',
+    ask: { kind: 'void', round: 2 },
+    reason: 'a foreign ball',
+  });
+  await backOffice('eva', { kind: 'confirm', request: 2 });
+  await backOffice('sue', { kind: 'pay-tips', to: [{ account: 'dee', amount: 500 }] });
+  await play('ann', { kind: 'leave', ...{ seat: 1 } });
+  await backOffice('sue', {
+    kind: 'close-shift',
+    counted: trayOf(stateAt(floor, 'pit')) - 500,
+  });
+};
+
+const dealtRounds = async (floor: Floor, clock: ReturnType<typeof heldClock>): Promise<void> => {
+  await gives(floor, 'dealt', { actor: 'bob', command: sitDown(2, 'Bob') });
+  for (let round = 0; round < 3; round++) {
+    await gives(floor, 'dealt', { actor: 'bob', command: anyBet(stateAt(floor, 'dealt'), 2) });
+    await settle();
+    for (let step = 0; step < 6; step++) {
+      clock.advance(Math.min(clock.next() ?? 1_000, 20_000));
+      await settle();
+    }
+  }
+  await gives(floor, 'dealt', { actor: 'bob', command: { kind: 'leave', ...{ seat: 2 } } });
+  await settle();
+};
+
+const good = join(folder, 'good');
+const bad = join(folder, 'bad');
+
+const exported = async (store: Store, to: string): Promise<readonly string[]> => {
+  await playDay(store);
+  await exportHouse(store, publicPem(privateKey), to);
+  return verifyExport(to).problems.map(({ message }) => message);
+};
+
+type Entry = { readonly at: string; readonly actor: string; readonly body: object };
+
+/** The logs of the good house, as values. */
+let logs: ReadonlyMap<string, readonly Entry[]>;
+
+beforeAll(async () => {
+  expect(await exported(memoryStore(), good)).toEqual([]);
+  const tables = join(good, exportFiles.tables);
+  logs = new Map(
+    readdirSync(tables).map((file) => [
+      file.slice(0, -'.log'.length),
+      readFileSync(join(tables, file), 'utf8')
+        .split('\n')
+        .slice(0, -1)
+        .map((row) => JSON.parse(row.slice(65))),
+    ]),
+  );
+});
+
+/** A house that has written one of its logs anew, chained it anew and signed it. */
+const signedAnew = (log: string, entries: readonly Entry[]): readonly string[] => {
+  if (!existsSync(bad)) cpSync(good, bad, { recursive: true });
+  const heads: Record<string, { version: number; hash: string }> = {};
+  for (const [name, own] of logs) {
+    let head = genesis;
+    const texts = (name === log ? entries : own).map((entry) => canonical(entry));
+    const rows = texts.map((text) => {
+      head = linkOf(head, text);
+      return `${head} ${text}\n`;
+    });
+    heads[name] = { version: rows.length, hash: head };
+    writeFileSync(join(bad, exportFiles.tables, `${name}.log`), rows.join(''));
+  }
+  // Long after the last line: what was determined by then was to be settled.
+  const times = [...logs.values()].map((own) => msOf(own.at(-1)?.at ?? ''));
+  const at = stampOf(Math.max(...times) + 11 * 60_000);
+  const checkpoint = { number: 1, at, before: '0'.repeat(64), heads };
+  const { text, signature } = signCheckpoint(checkpoint, privateKey);
+  writeFileSync(join(bad, exportFiles.checkpoints), `${signature} ${text}\n`);
+  return verifyExport(bad).problems.map(({ message }) => message);
+};
+
+type Path = readonly (string | number)[];
+
+const leavesOf = (value: unknown, path: Path = []): readonly Path[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...path, key]))
+    : [path];
+
+const changed = (value: unknown, [key, ...rest]: Path): unknown => {
+  if (key === undefined) return another(value);
+  if (Array.isArray(value))
+    return value.map((part, at) => (`${at}` === key ? changed(part, rest) : part));
+  const parts = Object(value);
+  return { ...parts, [key]: changed(parts[key], rest) };
+};
+
+/** Something else of the same kind: what a mode, a currency or a name could be mistaken for. */
+const another = (value: unknown): unknown => {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (value === null) return 1;
+  return (
+    others[`${value}`] ??
+    (value === 'bob' ? 'ann' : /^[a-z]{3}$/.test(`${value}`) ? 'bob' : `${value}x`)
+  );
+};
+
+const others: Readonly<Record<string, string>> = {
+  automated: 'hosted',
+  hosted: 'automated',
+  house: 'play',
+  cashier: 'auditor',
+  supervisor: 'executive',
+};
+
+/** What nothing else in an export follows from; docs/fairness.md names it. */
+const standsAlone = (log: string, { body }: Entry, path: Path): boolean => {
+  const kind = 'kind' in body ? body.kind : '';
+  const field = `${kind} ${path.slice(1).join('.')}`;
+  return (
+    path.at(-1) === 'reason' ||
+    field === 'shares-committed length' ||
+    (log === houseLogId && /^(excluded until|limit-set amount|paid-(in|out) id)$/.test(field))
+  );
+};
+
+describe('law: anyone who changes one value of a log, chains it anew and signs it, is found out', () => {
+  test.each([houseLogId, 'pit', 'dealt'])('in the log of %s', (log) => {
+    const own = logs.get(log) ?? [];
+    let tried = 0;
+    const missed: string[] = [];
+    for (const [at, entry] of own.entries()) {
+      const paths = leavesOf({ actor: entry.actor, body: entry.body });
+      for (const [index, path] of paths.entries()) {
+        // What follows from an order is compared as a whole: one part in twelve of it stands for the rest, of the other parts every third.
+        const isOften = path[1] === 'events' || path[1] === 'acts';
+        const every = isOften ? 12 : log === houseLogId ? 1 : 3;
+        if (standsAlone(log, entry, path) || (at + index) % every > 0) continue;
+        tried++;
+        const cheat = changed(entry, path) as Entry; // one of its values is another
+        if (signedAnew(log, own.with(at, cheat)).length === 0)
+          missed.push(`${at + 1} ${path.join('.')}: ${canonical(cheat)}`);
+      }
+    }
+    expect(missed).toEqual([]);
+    expect(tried).toBeGreaterThan(30);
+  });
+
+  test('or an entry that is left out, or written twice', () => {
+    for (const [log, own] of logs) {
+      const renumbered = (entries: readonly Entry[]) =>
+        entries.map((entry, at) => ({ ...entry, version: at + 1 }));
+      for (const at of own.keys()) {
+        const without = signedAnew(log, renumbered(own.toSpliced(at, 1)));
+        expect([log, at, without.length > 0 || isUnused(own[at])]).toEqual([log, at, true]);
+        const twice = signedAnew(log, renumbered(own.toSpliced(at, 0, own[at] as Entry)));
+        expect([log, at, twice.length > 0 || isUnused(own[at]) || isGranted(own[at])]).toEqual([
+          log,
+          at,
+          true,
+        ]);
+      }
+    }
+  });
+});
+
+/** What somebody asked for themselves, or has lost: nothing was done by it afterwards. */
+const isUnused = (entry: Entry | undefined): boolean =>
+  entry !== undefined &&
+  'kind' in entry.body &&
+  ['limit-set', 'excluded', 'revoked'].includes(`${entry.body.kind}`);
+
+/** A role that is given to somebody who has it changes nothing. */
+const isGranted = (entry: Entry | undefined): boolean =>
+  entry !== undefined && 'kind' in entry.body && entry.body.kind === 'granted';
+
+describe('law: the books are the logs, cent by cent', () => {
+  test('a balance that is changed, left out or made up is found', () => {
+    const rows = readFileSync(join(good, exportFiles.balances), 'utf8').split('\n').slice(0, -1);
+    const books = join(folder, 'books');
+    cpSync(good, books, { recursive: true });
+    const message = (stated: readonly string[]) => {
+      writeFileSync(join(books, exportFiles.balances), stated.map((row) => `${row}\n`).join(''));
+      return verifyExport(books).problems.length;
+    };
+    expect(message(rows)).toBe(0);
+    for (const [at, row] of rows.entries()) {
+      const [amount = '', account = ''] = row.split(' ');
+      expect([row, message(rows.with(at, `${Number(amount) + 1} ${account}`))]).toEqual([row, 1]);
+      expect([row, message(rows.toSpliced(at, 1))]).toEqual([row, 1]);
+    }
+    expect(message([...rows, '100 account:eve'])).toBe(1);
+    expect(message([...rows, '100 play:eve'])).toBe(1);
+  });
+});
+
+/** A store with the checks taken out: it books what it likes. */
+const patched = (change: (posting: LedgerPosting) => LedgerPosting): Store => {
+  const store = memoryStore();
+  return {
+    ...store,
+    appendHouse: (append) =>
+      store.appendHouse({ ...append, postings: append.postings.map(change) }),
+    append: (append) => store.append({ ...append, postings: append.postings.map(change) }),
+  };
+};
+
+const times = (factor: number, posting: LedgerPosting): LedgerPosting => ({
+  ...posting,
+  amount: posting.amount * factor,
+});
+
+describe('a house that books something else than it writes', () => {
+  test.each<[string, (posting: LedgerPosting) => LedgerPosting, RegExp]>([
+    [
+      'pays in ten times what came over the counter',
+      (one) => (one.from === 'cage' && one.to.startsWith('account:') ? times(10, one) : one),
+      /and the logs make it/,
+    ],
+    [
+      'takes a payout twice',
+      (one) => (one.to === 'cage' && one.from.startsWith('account:') ? times(2, one) : one),
+      /and the logs make it/,
+    ],
+    [
+      'cashes a player out for less',
+      (one) =>
+        one.from.startsWith('rack:') && one.to.startsWith('account:')
+          ? { ...one, amount: one.amount - 100 }
+          : one,
+      /and the logs make it/,
+    ],
+    [
+      'fills a tray with half',
+      (one) => (one.to === 'float' ? times(0.5, one) : one),
+      /and the logs make it/,
+    ],
+    [
+      'keeps the tips',
+      (one) => (one.from === 'tips' ? { ...one, to: 'account:sue' } : one),
+      /and the logs make it|is missing/,
+    ],
+    [
+      'buys in with play money',
+      (one) =>
+        one.from.startsWith('account:') && one.to.startsWith('rack:')
+          ? { ...one, from: 'mint' }
+          : one,
+      /and the logs make it|play money/,
+    ],
+  ])('%s', async (_, change, message) => {
+    const [problem] = await exported(patched(change), join(folder, 'patched'));
+    expect(problem).toMatch(message);
+  });
+});

@@ -1,0 +1,98 @@
+import type { BrowserSession } from '@openpit/protocol';
+import { ask } from '../../session/house.ts';
+
+/** What one can enter with. */
+export type Credentials = {
+  readonly hasPassword: boolean;
+  readonly hasOneTimeCodes: boolean;
+  readonly recoveryCodesLeft: number;
+  readonly passkeys: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly addedAt: number;
+  }[];
+};
+
+export type SessionInfo = {
+  readonly id: string;
+  readonly label: string;
+  readonly isThis: boolean;
+  readonly isStrong: boolean;
+  readonly startedAt: number;
+};
+
+// Each is read by the house with the schema it answers with.
+export const askCredentials = async (): Promise<Credentials> =>
+  (await ask('/api/credentials')) as Credentials; // the house's own answer
+
+export const askSessions = async (): Promise<readonly SessionInfo[]> =>
+  (await ask('/api/sessions')) as readonly SessionInfo[]; // as above
+
+export const endSession = async (id: string): Promise<void> => {
+  await ask(`/api/sessions/${id}/end`, {});
+};
+
+export const changePassword = async (change: {
+  readonly current: string;
+  readonly next: string;
+}): Promise<void> => {
+  await ask('/api/password', change);
+};
+
+export type NewTotp = { readonly secret: string; readonly uri: string };
+
+export const askTotp = async (password: string): Promise<NewTotp> =>
+  (await ask('/api/second-factor', { password })) as NewTotp; // the house's own answer
+
+type Codes = { readonly recoveryCodes: readonly string[] };
+
+export const confirmTotp = async (code: string): Promise<readonly string[]> =>
+  ((await ask('/api/second-factor/confirm', { code })) as Codes).recoveryCodes; // the house's own answer
+
+export const askRecoveryCodes = async (password: string): Promise<readonly string[]> =>
+  ((await ask('/api/recovery-codes', { password })) as Codes).recoveryCodes; // the house's own answer
+
+export const recover = async (recovery: {
+  readonly name: string;
+  readonly code: string;
+  readonly password: string;
+}): Promise<void> => {
+  await ask('/api/recover', recovery);
+};
+
+type Ceremony = { readonly ticket: string; readonly options: object };
+
+/** Whether this browser can make and show passkeys. */
+export const hasPasskeys = (): boolean =>
+  'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
+
+export const addPasskey = async (password: string, label: string): Promise<void> => {
+  const { ticket, options } = (await ask('/api/passkeys/registration', { password })) as Ceremony; // the house's own answer
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as PublicKeyCredentialCreationOptionsJSON, // made for this by the house
+  );
+  const made = await navigator.credentials.create({ publicKey });
+  if (!(made instanceof PublicKeyCredential)) return;
+  await ask('/api/passkeys', { ticket, label, response: made.toJSON() });
+};
+
+export const removePasskey = async (id: string): Promise<void> => {
+  await ask(`/api/passkeys/${id}/remove`, {});
+};
+
+/** A session for anyone who's passkey the browser shows. */
+export const enterByPasskey = async (): Promise<BrowserSession> => {
+  const { ticket, options } = (await ask('/api/passkeys/authentication', {})) as Ceremony; // the house's own answer
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as PublicKeyCredentialRequestOptionsJSON, // made for this by the house
+  );
+  const shown = await navigator.credentials.get({ publicKey });
+  const response = shown instanceof PublicKeyCredential ? shown.toJSON() : {};
+  return (await ask('/api/passkeys/login', { ticket, response })) as BrowserSession; // the house's own answer
+};
+
+export const askPersonalData = async (): Promise<object> => Object(await ask('/api/me/data'));
+
+export const erase = async (password: string): Promise<void> => {
+  await ask('/api/me/erase', password === '' ? {} : { password });
+};

@@ -1,0 +1,42 @@
+import { end } from '../../session/session.ts';
+import { texts } from '../../texts/index.ts';
+import { askPersonalData, erase } from './ask.ts';
+import { ProofForm } from './proof-form.tsx';
+import { useAsking } from './use-asking.ts';
+
+/** What the house has about one: to be taken along, and to be taken away where nothing forbids it. */
+export const PersonalData = ({ isGuest }: { readonly isGuest: boolean }) => {
+  const taking = useAsking();
+  const { ask, ...shown } = useAsking();
+  return (
+    <div className="panel">
+      <h3>{texts.security.data}</h3>
+      <p className="quiet">{texts.security.dataText}</p>
+      <button type="button" onClick={() => taking.ask(askPersonalData(), save)}>
+        {texts.security.take}
+      </button>
+      <p role={taking.isBad ? 'alert' : 'status'} className={taking.isBad ? 'lost' : 'quiet'}>
+        {taking.message}
+      </p>
+      <p className="quiet">{texts.security.eraseText}</p>
+      <ProofForm
+        label={texts.security.erase}
+        {...shown}
+        isDangerous
+        asksPassword={!isGuest}
+        onProof={(_, password) => {
+          if (confirm(texts.security.sure)) ask(erase(password), end);
+        }}
+      />
+    </div>
+  );
+};
+
+const save = (data: object): void => {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'openpit.json';
+  link.click();
+  URL.revokeObjectURL(link.href);
+};

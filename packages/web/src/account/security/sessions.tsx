@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+import { texts } from '../../texts/index.ts';
+import { askSessions, endSession, type SessionInfo } from './ask.ts';
+import { useAsking } from './use-asking.ts';
+
+/** Where one has come in; each can be ended from here. */
+export const Sessions = () => {
+  const [sessions, setSessions] = useState<readonly SessionInfo[]>([]);
+  const { ask, message, isBad } = useAsking();
+  const look = useCallback(() => {
+    askSessions().then(setSessions, () => setSessions([]));
+  }, []);
+  useEffect(look, [look]);
+  return (
+    <div className="panel">
+      <h3>{texts.security.sessions}</h3>
+      <ul className="seats">
+        {sessions.map(({ id, label, isThis, startedAt }) => (
+          <li key={id}>
+            <span>
+              {label || texts.security.program}{' '}
+              <span className="quiet">{new Date(startedAt).toLocaleString()}</span>
+            </span>
+            {isThis ? (
+              <span className="quiet">{texts.security.here}</span>
+            ) : (
+              <button type="button" onClick={() => ask(endSession(id), look)}>
+                {texts.security.end}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role={isBad ? 'alert' : 'status'} className={isBad ? 'lost' : 'quiet'}>
+        {message}
+      </p>
+    </div>
+  );
+};
