@@ -13,7 +13,7 @@ import {
 import { documents, notApplicable } from '@openpit/rulebooks';
 import { type RecordFile, records } from './records.ts';
 
-/** How every clause of a rulebook's documents is kept, and which records show it: measured here, by playing them. */
+/** How every clause of a rulebook's documents is covered, and which records show it: measured here, by playing them. */
 export type Evidence = {
   readonly coverage: ReadonlyMap<string, ClauseCoverage>;
   recordsFor(clause: string): readonly RecordFile[];
