@@ -11,6 +11,7 @@ import { Compare } from './compare.tsx';
 import type { Evidence } from './evidence.ts';
 import './library.css';
 import { PlayedClause } from './played-clause.tsx';
+import { recordsOf } from './records.ts';
 import { libraryTexts } from './texts.ts';
 
 type LibraryProps = { readonly rulebook: string | null; readonly beside: string | null };
@@ -124,9 +125,12 @@ const useEvidence = (rulebook: Rulebook): Evidence | null => {
   const [evidence, setEvidence] = useState<Evidence | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void import('./evidence.ts').then(({ evidenceFor }) => {
-      if (isWanted) setEvidence(evidenceFor(rulebook));
-    });
+    const count = async (): Promise<void> => {
+      const own = await recordsOf(rulebook.id).catch(() => []);
+      const { evidenceFor } = await import('./evidence.ts');
+      if (isWanted) setEvidence(evidenceFor(rulebook, own));
+    };
+    void count();
     return () => {
       isWanted = false;
     };
