@@ -28,6 +28,7 @@ export const crapsNotation: FamilyNotation = {
       dice: readDice(words, 'a face, 1 to 6'),
     }),
     void: (words): CrapsCommand => ({ kind: 'void-roll', reason: words.rest() }),
+    holddice: (words): CrapsCommand => ({ kind: 'hold-dice', reason: words.rest() }),
     lostdie: (words): CrapsCommand => ({ kind: 'lose-die', die: words.whole('a die, 1 to 5') }),
     newdice: (): CrapsCommand => ({ kind: 'bring-dice' }),
     mark: (): CrapsCommand => ({ kind: 'mark-point' }),
@@ -236,6 +237,8 @@ const writeHouse = (act: CrapsCommand): string | undefined => {
       return `noroll ${act.reason}`;
     case 'void-roll':
       return `void ${act.reason}`;
+    case 'hold-dice':
+      return `holddice ${act.reason}`;
     case 'lose-die':
       return `lostdie ${act.die}`;
     case 'bring-dice':

@@ -20,7 +20,7 @@ export const loginRequest = z.strictObject({
 
 export const passwordRequest = z.strictObject({ current: shownPassword, next: password });
 
-/** The password again: whoever has a session alone adds no way in, and erases nobody. */
+/** The password again: anyone who has a session alone adds no way in, and erases nobody. */
 export const proofRequest = z.strictObject({ password: shownPassword.optional() });
 
 export const codeRequest = z.strictObject({ code });

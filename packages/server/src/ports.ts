@@ -64,7 +64,7 @@ export const isOfHouse = (account: string): boolean =>
 export const accountName = (table: TableId, account: string): string =>
   isOfHouse(account) ? account : `${table}/${account}`;
 
-/** A table as its owner takes it over: everything needed to go on from the last line that was kept. */
+/** A table as its owner takes it over: everything needed to go on from the last line that was stored. */
 export type Loaded = {
   readonly setup: TableSetup;
   /** Rises with every owner; an append under an older one writes nothing. */
@@ -287,6 +287,8 @@ export type PeopleStore = {
   promote(id: AccountId, name: string, password: string): Promise<void>;
   accountById(id: AccountId): Promise<Account | null>;
   accountByName(name: string): Promise<Account | null>;
+  /** Accounts whose name holds a text, guests apart, in the order of their names; at most `limit` of them. */
+  accountsLike(text: string, limit: number): Promise<readonly Account[]>;
   /** Play money, made up. */
   mint(account: AccountId, amount: number): Promise<void>;
   /** What somebody has of a currency; of house money if nothing is said. */

@@ -45,7 +45,7 @@ test('a second factor is set up with the password and a first code; ten recovery
   secret = await factor.locator('code').innerText();
   await fillIn(factor, { [texts.security.code]: codeFor(secret) });
   await factor.getByRole('button', { name: texts.security.confirm }).click();
-  await factor.getByText(texts.security.keepCodes).waitFor();
+  await factor.getByText(texts.security.saveCodes).waitFor();
   codes = await factor.locator('.codes code').allInnerTexts();
   expect(codes).toHaveLength(10);
   await factor.getByText(texts.security.codesOn(10)).waitFor();

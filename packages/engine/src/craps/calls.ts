@@ -31,7 +31,9 @@ const makeCalls = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): Calls => 
     message(canBeHard ? `${isPair(dice) ? 'hard' : 'easy'}-${total}` : `total-${total}`),
     canBeHard ? cite(throws.called, throws.hardOrEasy) : throws.called,
   );
-  const again: readonly Announced[] = throws.twice ? [{ ...call, by: throws.twice }] : [];
+  const again: readonly Announced[] = throws.twice
+    ? [{ ...call, by: cite(call.by, throws.twice) }]
+    : [];
   const line = lineCall(rulebook, phase, total);
   return line ? [call, ...again, line] : [call, ...again];
 };

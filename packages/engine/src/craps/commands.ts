@@ -98,6 +98,7 @@ export const commands = {
   },
   overrule: { from: 'crew', risks: null, fields: { dice: diceShape } },
   'void-roll': { from: 'crew', risks: null, fields: { reason: reasonShape } },
+  'hold-dice': { from: 'crew', risks: null, fields: { reason: reasonShape } },
   'lose-die': { from: 'crew', risks: null, fields: { die: whole({ min: 0, max: 99 }) } },
   'bring-dice': { from: 'crew', risks: null, fields: {} },
   'mark-point': { from: 'crew', risks: null, fields: {} },

@@ -29,7 +29,15 @@ import {
 } from '../core/index.ts';
 import { callBet, confirmsInFlight, refuseCall, repeatedBy, unclear } from './call-bets.ts';
 import type { Command } from './commands.ts';
-import { askSameDice, bringDice, chooseDice, inspectDice, loseDie } from './dice.ts';
+import {
+  askSameDice,
+  bringDice,
+  chooseDice,
+  holdDice,
+  inspectDice,
+  loseDie,
+  refuseHeld,
+} from './dice.ts';
 import { arising, askInvestigation, doDuty } from './duties.ts';
 import { closeGame, markPoint, openGame, postLimits } from './house-acts.ts';
 import { workOf } from './log.ts';
@@ -123,6 +131,7 @@ export const decide = (
 
 type CrewCommand = Command & {
   readonly kind:
+    | 'hold-dice'
     | 'lose-die'
     | 'bring-dice'
     | 'mark-point'
@@ -140,6 +149,8 @@ const decideCrew = (
   command: CrewCommand,
 ): Decision<Event> => {
   switch (command.kind) {
+    case 'hold-dice':
+      return holdDice(rulebook, table, command);
     case 'lose-die':
       return loseDie(rulebook, table, command);
     case 'bring-dice':
@@ -173,12 +184,18 @@ const placeBet = (
   const { as, bet, amount } = command;
   const side = as === undefined ? offerFor(rulebook, bet)?.side?.repeated : undefined;
   if ((as === undefined || as === 'player') && !side) return placeWager(rulebook, table, command);
+  const { selfService } = offerFor(rulebook, bet)?.side ?? {};
+  if (selfService && as !== undefined && as !== 'player') {
+    return refused(refuse('craps.self-service', { bet: betParam(bet) }, selfService));
+  }
   const isCalled = confirmsInFlight(rulebook, table, as);
   const placed = placeWager(rulebook, table, isCalled ? { ...command, isCalled } : command);
   const by = side ?? repeatedBy(rulebook, table, as);
   if (!placed.ok || !by) return placed;
   const params = { bet: betParam(bet), amount: money(amount) };
-  const said = called(as ?? 'stickperson', message('repeats-bet', params), by);
+  // What is repeated is where and how it was set, and whose it is.
+  const cited = cite(by, ...placed.events.map((event) => event.by));
+  const said = called(as ?? 'stickperson', message('repeats-bet', params), cited);
   return accepted<Event>(...placed.events, said);
 };
 
@@ -309,6 +326,8 @@ const sendDice = (rulebook: CrapsRulebook, table: Table): Decision<Event> => {
   const { shooter, throws } = rulebook.cites;
   if (!shooter) return refused(noShooter(rulebook));
   if (table.betting !== 'open') return refused(refuse('craps.dice-sent', {}, houseRule('order')));
+  const held = refuseHeld(rulebook, table);
+  if (held) return refused(held);
   const throwers = throwersFor(rulebook, shooter, table);
   if (!throwers.ok) return throwers;
   return accepted<Event>(

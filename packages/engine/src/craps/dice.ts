@@ -44,12 +44,15 @@ export const chooseDice = (
   const isOff = table.dice.off !== null;
   const isChange = thrower.kind === 'player' && thrower.dice && !isOff;
   const rule = isChange ? shooter.changes : shooter.picks;
-  const shown = done('stickperson', message('shows-dice'), rule);
+  const code = isChange ? 'other-dice' : 'pick-dice';
+  const shown = called('stickperson', message(code, { dice: choosable(rulebook) }), rule);
   const chosen: Event = { kind: 'dice-chosen', dice, by: rule };
   return isOff
     ? accepted<Event>(...taken.events, emptied(shooter), chosen, shown)
     : accepted<Event>(...taken.events, chosen, shown);
 };
+
+const choosable = ({ choices }: CrapsRulebook): number => choices.shooter?.dice.is ?? 0;
 
 type Pick = { readonly table: Table; readonly dice: readonly [number, number] };
 
@@ -143,6 +146,30 @@ export const inspectDice = (
     done(role, message('inspects-dice', { reason }), by),
   );
 };
+
+/** Dice were out of sight or changed hands: the stickperson takes them back, and nobody throws before they are inspected. */
+export const holdDice = (
+  rulebook: CrapsRulebook,
+  table: Table,
+  { reason }: Command & { readonly kind: 'hold-dice' },
+): Decision<Event> => {
+  const { sight } = rulebook.inspections;
+  if (!rulebook.cites.shooter) return refused(noShooter(rulebook));
+  if (!sight) return refused(refuse('craps.no-inspection', {}, houseRule('order')));
+  const thrown = refuseThrown(rulebook, table);
+  if (thrown) return refused(thrown);
+  const by = cite(sight);
+  return accepted<Event>(
+    { kind: 'dice-held', reason, by },
+    called('stickperson', message('holds-dice', { reason }), by),
+  );
+};
+
+/** Refuses to throw dice that wait for an inspection because they were out of sight. */
+export const refuseHeld = ({ inspections }: CrapsRulebook, { dice }: Table): Refusal | undefined =>
+  dice.isUnseen && inspections.sight
+    ? refuse('craps.dice-unseen', {}, cite(inspections.sight))
+    : undefined;
 
 /** A die that left the table is not found again. */
 export const loseDie = (

@@ -161,8 +161,12 @@ const foldCrew = (next: Draft, event: Event): void => {
         ...next.dice,
         away: [],
         isHeld: false,
+        isUnseen: false,
         inspectedBy: [...next.dice.inspectedBy.filter((role) => role !== event.role), event.role],
       };
+      return;
+    case 'dice-held':
+      next.dice = { ...next.dice, isUnseen: true };
       return;
     case 'die-lost':
       next.dice = {
@@ -203,6 +207,7 @@ export const newDice = (set: number, inspectedBy: DiceSet['inspectedBy']): DiceS
   away: [],
   lost: [],
   isHeld: false,
+  isUnseen: false,
   inspectedBy,
   isNextReady: false,
 });
@@ -295,7 +300,7 @@ const rolled = (table: Table, event: Event & { readonly kind: 'rolled' }): Table
   next.calls = noCalls;
   if (next.dice.off !== null || next.dice.isHeld)
     next.dice = { ...next.dice, off: null, isHeld: false };
-  if (sevenOut) next.dice = atTurnsEnd(next.dice);
+  if (sevenOut) foldSevenOut(next);
   if (phase.kind === 'come-out') foldRound(next);
   if (sevenOut || event.isDone) next.thrower = withoutShooter(next.thrower);
   next.comeOuts = sevenOut ? 0 : next.comeOuts + (wasComeOut ? 1 : 0);
@@ -304,6 +309,13 @@ const rolled = (table: Table, event: Event & { readonly kind: 'rolled' }): Table
   else if (made) next.made = [...next.made, { point: made, at: next.rolls }];
   if (phase.kind === 'come-out' && next.anted.length > 0) next.anted = [];
   return next;
+};
+
+/** A turn is over: the dice go on, and no point of it is marked any more. */
+const foldSevenOut = (next: Draft): void => {
+  next.dice = atTurnsEnd(next.dice);
+  if (next.duties.length === 0) return;
+  next.duties = next.duties.filter(({ duty }) => duty !== 'place-marker');
 };
 
 /** A round is over: the markers come off, and limits that were announced hold from here on. */

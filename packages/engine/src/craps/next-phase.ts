@@ -28,7 +28,7 @@ export const nextPhase = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): Ne
 };
 
 const phaseAfter = ({ cites }: CrapsRulebook, phase: Phase, dice: Dice): Next => {
-  const { pass, shooter, throws } = cites;
+  const { pass, dontPass, shooter, throws } = cites;
   const total = totalOf(dice);
   const next = (by: Citation, then: Partial<Next>): Next => ({
     phase,
@@ -40,10 +40,10 @@ const phaseAfter = ({ cites }: CrapsRulebook, phase: Phase, dice: Dice): Next =>
   });
   if (phase.kind === 'come-out') {
     return isPoint(total)
-      ? next(pass.point, { phase: pointUp(total) })
+      ? next(cite(pass.point, dontPass.point), { phase: pointUp(total) })
       : next(shooter?.holdsDice ?? pass.naturals, {});
   }
   if (total === phase.point) return next(pass.made, { phase: comeOut, made: phase.point });
-  if (total !== seven) return next(pass.waits, {});
+  if (total !== seven) return next(cite(pass.waits, dontPass.waits), {});
   return next(shooter?.losesOn ?? pass.sevenOut, { phase: comeOut, sevenOut: true });
 };

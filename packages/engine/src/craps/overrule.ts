@@ -186,6 +186,8 @@ const diceCommandOf = (event: Event): Command | undefined => {
       return { kind: 'call-no-roll', reason: event.reason };
     case 'dice-inspected':
       return { kind: 'inspect-dice', reason: event.reason, as: event.role };
+    case 'dice-held':
+      return { kind: 'hold-dice', reason: event.reason };
     case 'die-lost':
       return { kind: 'lose-die', die: event.die };
     case 'dice-brought':

@@ -166,7 +166,8 @@ const refuseMissing = (
 ): Refusal | undefined => {
   const optIn = standing.offer.side?.optIn;
   if (optIn && !settings.sides.includes(bet)) {
-    return refuse('craps.opened-without', { bet: betParam(bet) }, optIn.by);
+    const by = cite(optIn.by, optIn.schedule);
+    return refuse('craps.opened-without', { bet: betParam(bet) }, by);
   }
   return tip && !choices.tips.is
     ? refuse('craps.no-tips', {}, cite(choices.tips, cites.offered))

@@ -19,6 +19,7 @@ export const prompts = (rulebook: CrapsRulebook, table: Table): readonly Prompt[
   const { shooter } = rulebook.cites;
   return [
     ...(shooter ? dicePrompts(rulebook, shooter, table) : []),
+    ...scanPrompt(rulebook, table),
     ...callPrompts(rulebook, table),
     ...wagerPrompts(rulebook, table),
     ...pointPrompt(rulebook, table),
@@ -48,7 +49,7 @@ const dicePrompts = (
   table: Table,
 ): readonly Prompt[] => {
   const { inspections } = rulebook;
-  const { off, away, isHeld, lost, isNextReady, inspectedBy } = table.dice;
+  const { off, away, isHeld, isUnseen, lost, isNextReady, inspectedBy } = table.dice;
   const found: Prompt[] = [];
   const next = nextOffered(rulebook, table);
   if (next !== undefined) {
@@ -69,6 +70,11 @@ const dicePrompts = (
     const role = inspector.is[0] ?? 'supervisor';
     found.push(ask('inspect-found', { role, by: cite(inspector), act: 'inspect-dice' }));
   }
+  const watcher = inspections.sight;
+  if (isUnseen && watcher) {
+    const role = watcher.is[0] ?? 'boxperson';
+    found.push(ask('inspect-unseen', { role, by: cite(watcher), act: 'inspect-dice' }));
+  }
   if (lost.length > 0 && !isNextReady && shooter.lost) {
     found.push(ask('bring-dice', { role: 'supervisor', by: shooter.lost, act: 'bring-dice' }));
   }
@@ -78,6 +84,13 @@ const dicePrompts = (
     found.push(ask('inspect-new', { role, by: cite(arrival ?? undefined), act: 'inspect-dice' }));
   }
   return found;
+};
+
+/** Three cards, of which the middle one is the roll. */
+const scanPrompt = ({ cites, roles }: CrapsRulebook, { betting }: Table): readonly Prompt[] => {
+  if (!cites.cards || betting !== 'closed') return [];
+  const by = cite(cites.throws.sent, cites.cards.spread, cites.cards.scanned);
+  return [ask('scan-cards', { role: roles['scan']?.is[0] ?? 'boxperson', by, act: 'scan' })];
 };
 
 /** Calls that wait to be booked or refused. */

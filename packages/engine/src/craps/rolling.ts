@@ -1,13 +1,9 @@
 import {
-  betParam,
   type Citation,
   cite,
   type Decision,
-  type Done,
-  done,
   houseRule,
   memoizeBy,
-  message,
   type Refusal,
   type Role,
   refuse,
@@ -21,7 +17,7 @@ import { betByKey } from './bets/index.ts';
 import { callsLapsed } from './call-bets.ts';
 import { type Calls, callsFor } from './calls.ts';
 import type { Command } from './commands.ts';
-import { emptied } from './dice.ts';
+import { emptied, refuseHeld } from './dice.ts';
 import { arising } from './duties.ts';
 import { evolve } from './evolve.ts';
 import { lowered } from './lowering.ts';
@@ -29,7 +25,7 @@ import type { Marks } from './marks.ts';
 import { type Next, nextPhase } from './next-phase.ts';
 import { needsWords, offerFor, standingsIn } from './offers.ts';
 import { indexOfPhase, type Phase } from './phase.ts';
-import { type Dice, indexOfRoll, isFace, type Point } from './roll.ts';
+import { type Dice, indexOfRoll, isFace } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
 import { settleAll } from './settle.ts';
 import { noShooter, throwersFor } from './shooter.ts';
@@ -43,6 +39,8 @@ export const roll = (rulebook: CrapsRulebook, table: Table, command: Roll): Deci
   const { dice, how } = command;
   if (!shooter) return refused(noShooter(rulebook));
   if (!isFace(dice[0]) || !isFace(dice[1])) return refused(noSuchRoll(rulebook, dice));
+  const held = table.dice.isUnseen ? refuseHeld(rulebook, table) : undefined;
+  if (held) return refused(held);
   const throwers = throwersFor(rulebook, shooter, table);
   if (!throwers.ok) return throwers;
   const manner = how ? throws[how] : null;
@@ -142,10 +140,20 @@ export const outcome = (
   const cited = by ? cite(by, next.by) : next.called;
   const events: Event[] = [
     { kind: 'rolled', dice, calledBy, phase, made, sevenOut, isDone, works, by: cited },
-    ...callsFor(rulebook, table.phase, dice),
+    ...callsBy(rulebook, { calledBy, calls: callsFor(rulebook, table.phase, dice) }),
   ];
   finish(rulebook, { table, next, lines }, events);
   return events;
+};
+
+/** A die the stickperson cannot see is called by the base dealer, who stands beside it. */
+const callsBy = (
+  { cites: { throws } }: CrapsRulebook,
+  { calledBy, calls }: { readonly calledBy: Role; readonly calls: Calls },
+): readonly Event[] => {
+  const { calledByDealer } = throws;
+  if (calledBy !== 'dealer' || !calledByDealer) return calls;
+  return calls.map((call) => ({ ...call, role: 'dealer', by: cite(calledByDealer, call.by) }));
 };
 
 type Finish = {
@@ -164,7 +172,7 @@ const finish = (rulebook: CrapsRulebook, { table, next, lines }: Finish, events:
 
 /** What the box shows once all is settled: markers on a point that was made, big payouts of a seven-out. */
 const shownAfter = (rulebook: CrapsRulebook, { table, next, lines }: Finish): readonly Event[] => {
-  if (next.made !== null) return markers(rulebook, table, next.made);
+  if (next.made !== null) return markers(rulebook, table);
   return next.sevenOut ? sidePayouts(rulebook, table, lines) : nothing;
 };
 
@@ -254,33 +262,21 @@ const sidePayouts = (
   return events;
 };
 
-/** The wagers for which markers show the points they have counted, and by which clause. */
+/** The wagers for which markers show the points they have counted. */
 const markedIn = memoizeBy(
-  (rulebook: CrapsRulebook): ReadonlyMap<string, Citation> =>
-    new Map(
-      [...standingsIn(rulebook)].flatMap(([key, { offer }]) =>
-        offer.side?.marked ? [[key, offer.side.marked] as const] : [],
-      ),
+  (rulebook: CrapsRulebook): ReadonlySet<string> =>
+    new Set(
+      [...standingsIn(rulebook)].flatMap(([key, { offer }]) => (offer.side?.marked ? [key] : [])),
     ),
 );
 
-const hasOneOf = (
-  wagers: readonly Wager<Marks>[],
-  names: ReadonlyMap<string, unknown>,
-): boolean => {
-  for (const { bet } of wagers) if (names.has(bet)) return true;
-  return false;
-};
-
-/** Markers show which points a side wager has counted. */
-const markers = (rulebook: CrapsRulebook, { layout }: Table, point: Point): readonly Done[] => {
+/** Markers show which points a side wager has counted: somebody has to put them there. */
+const markers = (rulebook: CrapsRulebook, table: Table): readonly Event[] => {
   const marked = markedIn(rulebook);
-  if (!hasOneOf(layout.wagers, marked)) return nothing;
-  return [...marked].flatMap(([key, by]): readonly Done[] =>
-    layout.wagers.some((wager) => wager.bet === key)
-      ? [done('boxperson', message('marks-point', { number: point, bet: betParam(key) }), by)]
-      : nothing,
-  );
+  for (const { bet, seat } of table.layout.wagers) {
+    if (marked.has(bet)) return arising(rulebook, table, { duty: 'place-marker', seat });
+  }
+  return nothing;
 };
 
 const isOf = (lineItem: Settlement, wager: Wager<Marks>): boolean =>

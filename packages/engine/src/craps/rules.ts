@@ -277,6 +277,7 @@ export type InspectionName = (typeof inspectionNames)[number];
 
 /** What the crew has to do besides the throw, until it is done. */
 export const dutyNames = [
+  'place-marker',
   'witness-payout',
   'clear-markers',
   'report-cash',

@@ -55,6 +55,8 @@ export type DiceSet = {
   readonly lost: readonly number[];
   /** They were asked back, and are inspected before the shooter gets them. */
   readonly isHeld: boolean;
+  /** They were out of sight or changed hands, and are not thrown before they are inspected. */
+  readonly isUnseen: boolean;
   /** Who has inspected the set since it came. */
   readonly inspectedBy: readonly Role[];
   /** A new set lies ready for the next shooter. */
@@ -169,6 +171,7 @@ export type Event =
       readonly reason: string;
       readonly by: Citation;
     }
+  | { readonly kind: 'dice-held'; readonly reason: string; readonly by: Citation }
   | { readonly kind: 'die-lost'; readonly die: number; readonly by: Citation }
   | { readonly kind: 'dice-brought' | 'point-marked'; readonly by: Citation }
   | (Duty & { readonly kind: 'duty-arose' | 'duty-done'; readonly by: Citation })

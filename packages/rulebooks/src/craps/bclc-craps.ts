@@ -63,6 +63,10 @@ export const bclcCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
       by: ['bclc.craps.7.8', 'bclc.craps.7.11.1'],
     },
     'bring-dice': { is: ['boxperson', 'supervisor'], by: 'bclc.craps.1.1' },
+    'hold-dice': {
+      is: ['stickperson', 'boxperson'],
+      by: ['bclc.craps.3.3.1', 'bclc.craps.1.6.1'],
+    },
     'lose-die': { is: ['stickperson', 'boxperson'], by: 'bclc.craps.1.1' },
     'mark-point': { is: ['dealer'], by: 'bclc.craps.7.16' },
     'do-duty': {
@@ -88,8 +92,14 @@ export const bclcCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     naturalFall: null,
     wrongThrower: null,
     together: null,
-    short: { is: { roles: ['boxperson'], isBinding: false }, by: 'bclc.craps.3.4.2' },
-    improper: { is: { roles: ['boxperson'], isBinding: false }, by: 'bclc.craps.3.4.2' },
+    short: {
+      is: { roles: ['boxperson'], isBinding: false },
+      by: ['bclc.craps.3.4.2', 'bclc.craps.3.4'],
+    },
+    improper: {
+      is: { roles: ['boxperson'], isBinding: false },
+      by: ['bclc.craps.3.4.2', 'bclc.craps.3.4'],
+    },
     irregular: null,
     chips: { is: { roles: ['stickperson', 'boxperson'], isBinding: true }, by: 'bclc.craps.7.10' },
     other: { is: { roles: ['stickperson', 'boxperson'], isBinding: false }, by: 'bclc.craps.7.8' },
@@ -97,9 +107,16 @@ export const bclcCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
   inspections: {
     arrival: null,
     found: { is: ['boxperson'], by: ['bclc.craps.7.8.2', 'bclc.craps.3.5.1'] },
-    sight: { is: ['boxperson'], by: ['bclc.craps.1.6.1', 'bclc.craps.3.3.1', 'bclc.craps.1.6'] },
+    sight: {
+      is: ['boxperson'],
+      by: ['bclc.craps.1.6.1', 'bclc.craps.3.3.1', 'bclc.craps.3.3', 'bclc.craps.1.6'],
+    },
   },
   duties: {
+    'place-marker': {
+      is: ['boxperson'],
+      by: ['bclc.fire.1.3', 'bclc.sharpshooter.1.3'],
+    },
     'witness-payout': { is: ['boxperson'], by: 'bclc.sharpshooter.6.3.2' },
     'clear-markers': { is: ['dealer'], by: 'bclc.fire.6.3.1' },
     'report-cash': null,
@@ -302,7 +319,10 @@ export const bclcCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     },
     ante: null,
     chips: { cash: 'bclc.craps.7.18', chips: null, cover: null, change: null, reported: null },
-    repeated: { placed: ['bclc.craps.7.18.3', 'bclc.craps.7.18.1'], lifted: 'bclc.craps.4.7.4.a' },
+    repeated: {
+      placed: ['bclc.craps.7.18.3', 'bclc.craps.7.18.1', 'bclc.craps.7.18.2', 'bclc.craps.7.18'],
+      lifted: ['bclc.craps.4.7.4.a', 'bclc.craps.4.7.4'],
+    },
     claims: null,
     switched: {
       comeOut: [

@@ -63,6 +63,7 @@ export const bclcMidi: CrapsRulebook = defineRulebook<CrapsRulebook>({
       by: ['bclc.midi.8.8', 'bclc.midi.8.11.1'],
     },
     'bring-dice': { is: ['supervisor'], by: 'bclc.midi.1.1' },
+    'hold-dice': { is: ['stickperson'], by: ['bclc.midi.3.3.1', 'bclc.midi.1.6.1'] },
     'lose-die': { is: ['stickperson', 'supervisor'], by: 'bclc.midi.1.1' },
     'mark-point': { is: ['dealer', 'stickperson'], by: 'bclc.midi.8.16' },
     'post-limits': { is: ['supervisor', 'executive'], by: 'house.options' },
@@ -86,11 +87,11 @@ export const bclcMidi: CrapsRulebook = defineRulebook<CrapsRulebook>({
     together: null,
     short: {
       is: { roles: ['stickperson', 'supervisor'], isBinding: false },
-      by: 'bclc.midi.3.4.2',
+      by: ['bclc.midi.3.4.2', 'bclc.midi.3.4'],
     },
     improper: {
       is: { roles: ['stickperson', 'supervisor'], isBinding: false },
-      by: 'bclc.midi.3.4.2',
+      by: ['bclc.midi.3.4.2', 'bclc.midi.3.4'],
     },
     irregular: null,
     chips: { is: { roles: ['stickperson', 'supervisor'], isBinding: true }, by: 'bclc.midi.8.10' },
@@ -101,10 +102,11 @@ export const bclcMidi: CrapsRulebook = defineRulebook<CrapsRulebook>({
     found: { is: ['supervisor'], by: ['bclc.midi.8.8.2', 'bclc.midi.3.5.1'] },
     sight: {
       is: ['stickperson', 'dealer', 'supervisor'],
-      by: ['bclc.midi.1.6.1', 'bclc.midi.3.3.1', 'bclc.midi.1.6'],
+      by: ['bclc.midi.1.6.1', 'bclc.midi.3.3.1', 'bclc.midi.3.3', 'bclc.midi.1.6'],
     },
   },
   duties: {
+    'place-marker': null,
     'witness-payout': null,
     'clear-markers': null,
     'report-cash': null,
@@ -308,7 +310,10 @@ export const bclcMidi: CrapsRulebook = defineRulebook<CrapsRulebook>({
       change: ['bclc.midi.6.3', 'bclc.midi.6.3.1', 'bclc.midi.6.3.2'],
       reported: null,
     },
-    repeated: { placed: ['bclc.midi.8.18.3', 'bclc.midi.8.18.1'], lifted: 'bclc.midi.4.7.4.a' },
+    repeated: {
+      placed: ['bclc.midi.8.18.3', 'bclc.midi.8.18.1', 'bclc.midi.8.18.2', 'bclc.midi.8.18'],
+      lifted: ['bclc.midi.4.7.4.a', 'bclc.midi.4.7.4'],
+    },
     claims: null,
     switched: {
       comeOut: [

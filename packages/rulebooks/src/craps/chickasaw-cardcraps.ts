@@ -79,6 +79,7 @@ export const chickasawCardcraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     sight: null,
   },
   duties: {
+    'place-marker': null,
     'witness-payout': null,
     'clear-markers': null,
     'report-cash': { is: ['supervisor', 'executive'], by: 'chickasaw.cardcraps.49' },
@@ -379,7 +380,7 @@ export const chickasawCardcraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
       lifts: 'chickasaw.cardcraps.27',
       set: ['chickasaw.cardcraps.43', 'chickasaw.cardcraps.40'],
       numbers: 'chickasaw.cardcraps.26',
-      wins: 'chickasaw.cardcraps.26',
+      wins: ['chickasaw.cardcraps.26', 'chickasaw.cardcraps.desc.5'],
       loses: 'chickasaw.cardcraps.26',
       on: 'chickasaw.cardcraps.26',
       off: 'chickasaw.cardcraps.27',

@@ -50,6 +50,7 @@ export const divisionCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
       by: ['division.craps.6.4', 'division.craps.6.5', 'division.craps.6.3'],
     },
     'bring-dice': { is: ['supervisor', 'dealer'], by: 'division.craps.6.1.d' },
+    'hold-dice': { is: ['stickperson', 'supervisor'], by: 'division.craps.5.1' },
     'lose-die': { is: ['supervisor', 'stickperson'], by: 'division.craps.6.1.d' },
     'mark-point': { is: ['dealer'], by: 'division.craps.3.4.d' },
     'post-limits': { is: ['supervisor', 'executive'], by: 'division.craps.2.0' },
@@ -119,6 +120,7 @@ export const divisionCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     sight: { is: ['supervisor', 'dealer'], by: 'division.craps.5.2' },
   },
   duties: {
+    'place-marker': null,
     'witness-payout': null,
     'clear-markers': null,
     'report-cash': null,

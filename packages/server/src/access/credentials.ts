@@ -65,7 +65,7 @@ const change = <T>({ store, inTurn }: AccessParts, account: AccountId, to: Chang
 
 const passwordPart = (parts: AccessParts): Pick<CredentialsPart, 'prove' | 'changePassword'> => ({
   async prove({ account, session }, password, address) {
-    // Whoever has no password, after a reset, has shown a passkey or nothing.
+    // Anyone who has no password, after a reset, has shown a passkey or nothing.
     if (account.password !== null || !session.isStrong)
       await showPassword(parts, account, { password: password ?? '', address });
   },

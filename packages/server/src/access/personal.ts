@@ -16,7 +16,7 @@ export type PersonalParts = {
   readonly cage: Cage;
 };
 
-/** What somebody can enter with, told to themselves: no secret is in it. */
+/** What somebody can enter with, shown to themselves: no secret is in it. */
 export const shownCredentials = (
   { totp, recovery, passkeys }: Credentials,
   { password }: Pick<Account, 'password'>,
@@ -56,11 +56,11 @@ const entriesAtOnce = 5_000;
 const entriesAbout = async (store: Store, id: AccountId): Promise<HouseEntry[]> => {
   const about: HouseEntry[] = [];
   for (let at = 0; ; ) {
-    const kept = await store.entriesAfter(houseLogId, at, entriesAtOnce);
-    const entries = kept.map(({ text }) => JSON.parse(text) as HouseEntry); // written by the cage alone
+    const stored = await store.entriesAfter(houseLogId, at, entriesAtOnce);
+    const entries = stored.map(({ text }) => JSON.parse(text) as HouseEntry); // written by the cage alone
     about.push(...entries.filter((entry) => isAbout(entry, id)));
-    at += kept.length;
-    if (kept.length < entriesAtOnce) return about;
+    at += stored.length;
+    if (stored.length < entriesAtOnce) return about;
   }
 };
 
@@ -84,12 +84,15 @@ export const erasePerson = async (
   if ((await store.balance(id)) > 0)
     throw fault('refused', 'the house still owes you money: have it paid out first');
   if ((await store.grantsOf(id)).length > 0)
-    throw fault('refused', 'whoever works here is written down: have your roles taken back first');
+    throw fault(
+      'refused',
+      'anyone who works here is written down: have your roles taken back first',
+    );
   if (cage.waiting().some(({ ask }) => ask.account === id))
     throw fault('refused', 'something still waits for you at the cage');
   const { excludedUntil } = await protection.standing(id, 'house');
-  // Otherwise whoever asked to be kept out could come back as somebody else.
-  if (excludedUntil > 0) throw fault('refused', 'you asked to be kept out: that outlasts this');
+  // Otherwise anyone who asked to be excluded could come back as somebody else.
+  if (excludedUntil > 0) throw fault('refused', 'you asked to be excluded: that outlasts this');
   await cage.note({ kind: 'erased', account: id }, id);
   await sessions.endAll(id);
 };

@@ -3,7 +3,7 @@ import type { Floor } from '../floor.ts';
 import type { AccountId, TableId } from '../ports.ts';
 import type { AccessLimits } from './limits.ts';
 
-/** How many seats in the whole house a person may hold, and an address, whoever sits there. */
+/** How many seats in the whole house a person may hold, and an address, anyone who sits there. */
 export type SeatLimits = {
   /** Asks for one more; unless it is refused, `over` says what came of it. */
   ask(floor: Seats, who: Sitting): Refusal | undefined;
@@ -35,8 +35,8 @@ export const seatLimits = ({
       const own = held.filter((key) => key.endsWith(` ${account}`)).length;
       if (own >= seats) return tooMany('too-many-seats', seats);
       const near = held.filter((key) => takenFrom.get(key) === address).length;
-      const soon = [...onTheirWay.values()].filter((from) => from === address).length;
-      if (near + soon >= addressSeats) return tooMany('too-many-seats-here', addressSeats);
+      const arriving = [...onTheirWay.values()].filter((from) => from === address).length;
+      if (near + arriving >= addressSeats) return tooMany('too-many-seats-here', addressSeats);
       onTheirWay.set(keyOf(table, account), address);
       return undefined;
     },

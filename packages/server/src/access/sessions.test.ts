@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { heldClock, memoryStore } from '../adapters/memory/index.ts';
 import { sessionsOf } from './sessions.ts';
 
-test('a session that has ended leaves no timer behind, and whoever asks a moment too late is told', async () => {
+test('a session that has ended leaves no timer behind, and anyone who asks a little too late is told', async () => {
   const clock = heldClock();
   const store = memoryStore();
   await store.createAccount({ id: 'ann', name: 'Ann', isGuest: false, password: null });
@@ -12,10 +12,10 @@ test('a session that has ended leaves no timer behind, and whoever asks a moment
   await sessions.endAll('ann');
   // A house that closes would wait for it otherwise.
   expect(clock.next()).toBeNull();
-  let isTold = false;
+  let isNotified = false;
   sessions.onEnd(session, () => {
-    isTold = true;
+    isNotified = true;
   });
   clock.advance(0);
-  expect(isTold).toBe(true);
+  expect(isNotified).toBe(true);
 });

@@ -215,7 +215,7 @@ describe('a log of the house that somebody has changed', () => {
           ? { ...entry, actor: entry.body.account }
           : entry,
     ],
-  ])('%s', async (says, change) => {
-    expect(await cheat(change)).toContain(says);
+  ])('%s', async (message, change) => {
+    expect(await cheat(change)).toContain(message);
   });
 });

@@ -19,6 +19,6 @@ type Granted = readonly Pick<Grant, 'table' | 'role'>[];
 
 const highest = (grants: Granted): number => Math.max(0, ...grants.map(({ role }) => ranks[role]));
 
-/** Whether somebody with some roles may reset whoever has others: a role at one table counts against them, not for them. */
+/** Whether somebody with some roles may reset anyone who has others: a role at one table counts against them, not for them. */
 export const mayReset = (own: Granted, theirs: Granted): boolean =>
   highest(own.filter(({ table }) => table === everywhere)) >= highest(theirs);

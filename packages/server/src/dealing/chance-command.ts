@@ -43,7 +43,7 @@ export const mayHouseGive = (
   { rulebook, table }: Game,
   command: Command,
 ): boolean => {
-  // Whoever has been away for long, with nothing of their own on the layout, loses the seat; what they left up for the dealers goes first.
+  // Anyone who has been away for long, with nothing of their own on the layout, loses the seat; what they left up for the dealers goes first.
   if (command.kind === 'leave')
     return 'seat' in command && table.layout.wagers.every(({ seat }) => seat !== command.seat);
   const awaits = familyOf(rulebook).awaits(rulebook, table);

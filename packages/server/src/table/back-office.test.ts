@@ -78,8 +78,8 @@ const openAt = async (rulebook: string, mode: 'hosted' | 'automated' = 'hosted')
 
 /** The whole log, checked as `openpit verify` would. */
 const verified = async (change: (log: string) => string = (log) => log) => {
-  const kept = await store.entriesAfter(id, 0, 10_000);
-  const log = kept.map(({ hash, text }) => `${hash} ${text}\n`).join('');
+  const stored = await store.entriesAfter(id, 0, 10_000);
+  const log = stored.map(({ hash, text }) => `${hash} ${text}\n`).join('');
   const { rulebook, mode } = state().setup;
   const opened = { rulebook, mode, currency: 'house' } as const;
   const roles = Object.fromEntries([dee, sue, bo, eva, both].map((one) => [one.actor, one.roles]));

@@ -262,8 +262,8 @@ test('a log of the first scheme opens and is played on, wagers and all; verify s
   await settle();
   expect(chanceAt(open, id).round).toBe(2);
   expect(stateAt(open, id).game.table.layout.wagers).toEqual([]);
-  const kept = await store.entriesAfter(id, 0, 100);
-  const log = kept.map(({ hash, text }) => `${hash} ${text}\n`).join('');
+  const stored = await store.entriesAfter(id, 0, 100);
+  const log = stored.map(({ hash, text }) => `${hash} ${text}\n`).join('');
   const opened = { rulebook: 'bclc.wheel', mode: 'automated', currency: 'house' } as const;
   const { problem } = checkLog(id, readRows(Buffer.from(log)).rows, contextOf(opened));
   expect(problem?.message).toContain('line 2: was dealt under the first scheme');

@@ -129,8 +129,8 @@ const booksOf = async ({ store }: Pit) =>
   [...(await store.balances())].filter(([, amount]) => amount !== 0).sort();
 
 const verified = async (pit: Pit, change: (log: string) => string = (log) => log) => {
-  const kept = await pit.store.entriesAfter(id, 0, 10_000);
-  const log = kept.map(({ hash, text }) => `${hash} ${text}\n`).join('');
+  const stored = await pit.store.entriesAfter(id, 0, 10_000);
+  const log = stored.map(({ hash, text }) => `${hash} ${text}\n`).join('');
   const { rulebook } = stateOf(pit).setup;
   const opened = { rulebook, mode: 'hosted', currency: 'house' } as const;
   const roles = Object.fromEntries([dee, sue, eva].map((one) => [one.actor, one.roles]));

@@ -147,7 +147,7 @@ const backOffice = (state: TableState, giver: Giver, act: BackOfficeAct): Ruling
   return followed.ok ? { ...followed, bodies: [body, ...followed.bodies] } : followed;
 };
 
-/** The house deals, closes and answers for whoever is away, as its dealing says and no further; with a crew it does nothing by itself. */
+/** The house deals, closes and answers for anyone who is away, as its dealing says and no further; with a crew it does nothing by itself. */
 const refuseHouse = (
   { setup, game }: TableState,
   { actor }: Giver,

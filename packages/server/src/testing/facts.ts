@@ -17,7 +17,7 @@ export const contextOf = (
     const own = roles[account] ?? [];
     return { surely: own, perhaps: own };
   },
-  isKeptOut: () => false,
+  isExcluded: () => false,
 });
 
 /** Writes into the log of the house what nobody had a right to check: who a test says did it has done it. */
@@ -37,7 +37,7 @@ export const noteIn = async (
 
 let paid = 0;
 
-/** Pays house money in over the counter, whoever is to have it. */
+/** Pays house money in over the counter, anyone who is to have it. */
 export const payIn = (
   ports: { readonly store: Store; readonly clock: Pick<Clock, 'now'> },
   account: AccountId,

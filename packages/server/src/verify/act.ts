@@ -57,8 +57,8 @@ export const actStep = (walk: Walk, step: ActStep): Walk | Wrong => {
   const [due] = walk.expected;
   if (due && canonical(due) !== canonical(body))
     return { message: 'it is not what two people agreed on' };
-  if (isStaking(command.kind) && context.isKeptOut(logEntry.actor, msOf(logEntry.at)))
-    return { message: 'somebody who asked to be kept out has played' };
+  if (isStaking(command.kind) && context.isExcluded(logEntry.actor, msOf(logEntry.at)))
+    return { message: 'somebody who asked to be excluded has played' };
   const wrong = wrongOutcome(step);
   if (wrong) return wrong;
   const ruled = due ? walk : ruledStep(walk, step, { kind: 'act', command: read.data, drawn });
@@ -77,20 +77,20 @@ export const actStep = (walk: Walk, step: ActStep): Walk | Wrong => {
 type StateStep = Step & { readonly state: TableState };
 
 /** What the staff of a table with a crew did besides the game. */
-export const officeStep = (walk: Walk, step: StateStep): Walk | Wrong => {
+export const backOfficeStep = (walk: Walk, step: StateStep): Walk | Wrong => {
   const { logEntry } = step;
   if (!isBackOfficeEntry(logEntry)) return { message: 'is of a kind nobody knows' };
   return ruledStep(walk, step, orderOf(logEntry.body));
 };
 
-/** The order that a line of the office was written for. */
+/** The order that a line of the back office was written for. */
 const orderOf = (body: BackOfficeBody): Order => {
   if (body.kind === 'requested' && body.ask.kind === 'command')
     return { kind: 'act', command: body.ask.command, drawn: null };
-  return { kind: 'back-office', act: officeActOf(body) };
+  return { kind: 'back-office', act: backOfficeActOf(body) };
 };
 
-const officeActOf = (body: BackOfficeBody): (Order & { kind: 'back-office' })['act'] => {
+const backOfficeActOf = (body: BackOfficeBody): (Order & { kind: 'back-office' })['act'] => {
   if (body.kind === 'withdrawn') return { kind: 'withdraw', request: body.request };
   const as = { as: body.role };
   switch (body.kind) {

@@ -14,7 +14,7 @@ export const exportFiles = {
 
 const entriesAtOnce = 5_000;
 
-/** Writes the key, the checkpoints, every table's log as far as the last checkpoint vouches for it, and the books at that moment. */
+/** Writes the key, the checkpoints, every table's log as far as the last checkpoint vouches for it, and the books at that time. */
 export const exportHouse = async (
   store: TableStore,
   publicKey: string,

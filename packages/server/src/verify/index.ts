@@ -6,7 +6,7 @@ import { quicknet } from '../chance/beacon.ts';
 import { type Checkpoint, publicPem, readPublicKeys } from '../log/checkpoint.ts';
 import { checkCheckpoints } from './checkpoints.ts';
 import { exportFiles } from './export.ts';
-import { backdateMs, type HouseFacts, isKeptOut, rolesThen } from './house-facts.ts';
+import { backdateMs, type HouseFacts, isExcluded, rolesThen } from './house-facts.ts';
 import { checkHouseLog } from './house-log.ts';
 import { balancesBy, overspent, wrongBalances } from './ledger.ts';
 import { type CheckedLog, checkLog } from './log.ts';
@@ -37,7 +37,7 @@ export type Verification = {
 };
 
 export type VerifyOptions = {
-  /** A checkpoints file somebody kept from an earlier day: the log must still lead there. */
+  /** A checkpoints file somebody saved from an earlier day: the log must still lead there. */
   readonly seen?: string;
   /** A file with keys of the house from elsewhere: the export must be signed with them. */
   readonly key?: string;
@@ -54,7 +54,7 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
   const file = join(folder, exportFiles.checkpoints);
   const own = readCheckpoints(file, key);
   if (options.seen !== undefined && !existsSync(options.seen)) {
-    const message = `there is no ${options.seen}: name a checkpoints.log that somebody kept`;
+    const message = `there is no ${options.seen}: name a checkpoints.log that somebody saved`;
     throw Object.assign(new Error(message), { code: 'NO_SEEN' });
   }
   const seen = options.seen === undefined ? null : readCheckpoints(options.seen, key);
@@ -110,7 +110,7 @@ const keysIn = (file: string): readonly [KeyObject, ...KeyObject[]] => {
   throw Object.assign(new Error(message), { code: 'NO_KEY' });
 };
 
-/** Whoever has a key of the house from elsewhere trusts the log that this key has signed for. */
+/** Anyone who has a key of the house from elsewhere trusts the log that this key has signed for. */
 const strangeKeys = (from: string, keys: readonly string[], file: string): readonly Problem[] => {
   const isKnown = keysIn(from).every((one) => keys.includes(publicPem(one)));
   const message = `the house does not sign with the key of ${from}`;
@@ -143,7 +143,7 @@ const logsIn = (folder: string): readonly string[] => {
     .map((name) => name.slice(0, -'.log'.length));
 };
 
-/** Whoever kept an old checkpoint can tell that the house has gone back behind it. */
+/** Anyone who saved an old checkpoint can prove that the house has gone back behind it. */
 const rolledBack = (
   seen: readonly Checkpoint[],
   own: readonly Checkpoint[],
@@ -176,7 +176,7 @@ const checkTable = (
     signedAt: Math.max(asOf, last ? Date.parse(last.at) : 0),
     opened: facts.tables.get(table) ?? unknownTable,
     rolesOf: (account, at) => rolesThen(facts, { account, table }, at),
-    isKeptOut: (account, at) => isKeptOut(facts, account, at),
+    isExcluded: (account, at) => isExcluded(facts, account, at),
   });
   const { problem, hashes, times, beacons, moves, ...counts } = log;
   const problems: Problem[] = [];

@@ -6,7 +6,7 @@ import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
 import { isChanceBody } from '../log/chance-entry.ts';
 import { type LogEntry, msOf } from '../log/log-entry.ts';
-import { actStep, officeStep, openingStep } from './act.ts';
+import { actStep, backOfficeStep, openingStep } from './act.ts';
 import { chanceStep } from './chance.ts';
 import { firstDifference, type Problem, type Row } from './rows.ts';
 import {
@@ -74,7 +74,7 @@ export const checkLog = (table: string, rows: readonly Row[], context: LogContex
       );
     }
     if (canonical(logEntry) !== row.text)
-      return stop(firstDifference(row, canonical(logEntry)), 'is not written as it was kept');
+      return stop(firstDifference(row, canonical(logEntry)), 'is not written as it was stored');
     if (linkOf(hashes.at(-1) ?? genesis, row.text) !== row.word)
       return stop(row.at, 'is not what its hash was taken over');
     hashes.push(row.word);
@@ -135,7 +135,7 @@ const revealedIn = (rows: readonly Row[]): Shares => {
   return shares;
 };
 
-/** Takes a line; one that breaks the replay was never kept by a house. */
+/** Takes a line; one that breaks the replay was never stored by a house. */
 const stepSafely = (walk: Walk, step: Step): Walk | Wrong => {
   try {
     const at = msOf(step.logEntry.at);
@@ -159,5 +159,5 @@ const stepOn = (walk: Walk, step: Step): Walk | Wrong => {
     return {
       message: 'was dealt under the first scheme of commit and reveal, which proves too little',
     };
-  return officeStep(walk, { ...step, state });
+  return backOfficeStep(walk, { ...step, state });
 };

@@ -114,15 +114,15 @@ const gives = async (
 
 /** A fill, a shift, two rounds with a tip and a correction, tips handed out, a count that is a little off. */
 const crewRound = async (floor: Floor): Promise<void> => {
-  const office = (actor: string, act: BackOfficeAct) => gives(floor, 'pit', { actor, act });
+  const backOffice = (actor: string, act: BackOfficeAct) => gives(floor, 'pit', { actor, act });
   const play = (actor: string, command: Command) => gives(floor, 'pit', { actor, command });
-  await office('dee', {
+  await backOffice('dee', {
     kind: 'request',
     ask: { kind: 'fill', amount: 1_000_000 },
     reason: 'an empty tray',
   });
-  await office('sue', { kind: 'confirm', request: 1 });
-  await office('sue', { kind: 'open-shift', counted: 999_000 });
+  await backOffice('sue', { kind: 'confirm', request: 1 });
+  await backOffice('sue', { kind: 'open-shift', counted: 999_000 });
   await play('ann', sitDown(1, 'Ann'));
   for (let round = 0; round < 2; round++) {
     const bet = anyBet(stateAt(floor, 'pit'), 1);
@@ -140,15 +140,15 @@ const crewRound = async (floor: Floor): Promise<void> => {
       );
     }
   }
-  await office('dee', {
+  await backOffice('dee', {
     kind: 'request',
     ask: { kind: 'void', round: 2 },
     reason: 'a foreign ball',
   });
-  await office('eva', { kind: 'confirm', request: 2 });
-  await office('sue', { kind: 'pay-tips', to: [{ account: 'dee', amount: 500 }] });
+  await backOffice('eva', { kind: 'confirm', request: 2 });
+  await backOffice('sue', { kind: 'pay-tips', to: [{ account: 'dee', amount: 500 }] });
   await play('ann', { kind: 'leave', ...{ seat: 1 } });
-  await office('sue', {
+  await backOffice('sue', {
     kind: 'close-shift',
     counted: trayOf(stateAt(floor, 'pit')) - 500,
   });
@@ -264,7 +264,7 @@ const standsAlone = (log: string, { body }: Entry, path: Path): boolean => {
   );
 };
 
-describe('law: whoever changes one value of a log, chains it anew and signs it, is found out', () => {
+describe('law: anyone who changes one value of a log, chains it anew and signs it, is found out', () => {
   test.each([houseLogId, 'pit', 'dealt'])('in the log of %s', (log) => {
     const own = logs.get(log) ?? [];
     let tried = 0;
@@ -272,9 +272,10 @@ describe('law: whoever changes one value of a log, chains it anew and signs it, 
     for (const [at, entry] of own.entries()) {
       const paths = leavesOf({ actor: entry.actor, body: entry.body });
       for (const [index, path] of paths.entries()) {
-        // What follows from an order is compared as a whole: one part in twelve of it stands for the rest.
+        // What follows from an order is compared as a whole: one part in twelve of it stands for the rest, of the other parts every third.
         const isOften = path[1] === 'events' || path[1] === 'acts';
-        if (standsAlone(log, entry, path) || (isOften && (at + index) % 12 > 0)) continue;
+        const every = isOften ? 12 : log === houseLogId ? 1 : 3;
+        if (standsAlone(log, entry, path) || (at + index) % every > 0) continue;
         tried++;
         const cheat = changed(entry, path) as Entry; // one of its values is another
         if (signedAnew(log, own.with(at, cheat)).length === 0)
@@ -318,18 +319,18 @@ describe('law: the books are the logs, cent by cent', () => {
     const rows = readFileSync(join(good, exportFiles.balances), 'utf8').split('\n').slice(0, -1);
     const books = join(folder, 'books');
     cpSync(good, books, { recursive: true });
-    const says = (stated: readonly string[]) => {
+    const message = (stated: readonly string[]) => {
       writeFileSync(join(books, exportFiles.balances), stated.map((row) => `${row}\n`).join(''));
       return verifyExport(books).problems.length;
     };
-    expect(says(rows)).toBe(0);
+    expect(message(rows)).toBe(0);
     for (const [at, row] of rows.entries()) {
       const [amount = '', account = ''] = row.split(' ');
-      expect([row, says(rows.with(at, `${Number(amount) + 1} ${account}`))]).toEqual([row, 1]);
-      expect([row, says(rows.toSpliced(at, 1))]).toEqual([row, 1]);
+      expect([row, message(rows.with(at, `${Number(amount) + 1} ${account}`))]).toEqual([row, 1]);
+      expect([row, message(rows.toSpliced(at, 1))]).toEqual([row, 1]);
     }
-    expect(says([...rows, '100 account:eve'])).toBe(1);
-    expect(says([...rows, '100 play:eve'])).toBe(1);
+    expect(message([...rows, '100 account:eve'])).toBe(1);
+    expect(message([...rows, '100 play:eve'])).toBe(1);
   });
 });
 
@@ -387,8 +388,8 @@ describe('a house that books something else than it writes', () => {
           : one,
       /and the logs make it|play money/,
     ],
-  ])('%s', async (_, change, says) => {
+  ])('%s', async (_, change, message) => {
     const [problem] = await exported(patched(change), join(folder, 'patched'));
-    expect(problem).toMatch(says);
+    expect(problem).toMatch(message);
   });
 });

@@ -12,7 +12,7 @@ export type LogContext = {
   readonly opened: OpenedTable;
   /** The roles somebody had at it, by the log of the house. */
   rolesOf(account: AccountId, at: number): RolesThen;
-  isKeptOut(account: AccountId, at: number): boolean;
+  isExcluded(account: AccountId, at: number): boolean;
 };
 
 /** A move of money, under the names its accounts have in the whole house. */

@@ -60,20 +60,20 @@ const Nobody = () => (
 
 /** In one step, without a name. */
 const ByPasskey = () => {
-  const [says, setSays] = useState('');
+  const [message, setMessage] = useState('');
   if (!hasPasskeys()) return null;
   return (
     <>
       <button
         type="button"
         onClick={() =>
-          void enterByPasskey().then(begin, (error: unknown) => setSays(whyNot(error)))
+          void enterByPasskey().then(begin, (error: unknown) => setMessage(whyNot(error)))
         }
       >
         {texts.security.byPasskey}
       </button>
       <span role="alert" className="lost">
-        {says}
+        {message}
       </span>
     </>
   );

@@ -14,7 +14,7 @@ type EntryFormProps = {
 
 /** A name and a password; a one-time code as well, once the house has asked for it. */
 export const EntryForm = ({ title, label, password, isNew, onEntry }: EntryFormProps) => {
-  const [says, setSays] = useState('');
+  const [message, setMessage] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -23,7 +23,7 @@ export const EntryForm = ({ title, label, password, isNew, onEntry }: EntryFormP
     const entry = { name: String(form.get('name')), password: String(form.get('password')) };
     onEntry({ ...entry, ...(code !== '' && { code }) }).catch((error: unknown) => {
       if (error instanceof HouseError && error.code === 'second-factor') setNeedsCode(true);
-      setSays(whyNot(error));
+      setMessage(whyNot(error));
     });
   };
   return (
@@ -47,7 +47,7 @@ export const EntryForm = ({ title, label, password, isNew, onEntry }: EntryFormP
         </label>
       )}
       <p role="alert" className="lost">
-        {says}
+        {message}
       </p>
       <button type="submit" className="primary">
         {label}
@@ -63,9 +63,9 @@ const NameField = () => (
   </label>
 );
 
-/** Whoever has lost the password sets a new one with a recovery code. */
+/** Anyone who has lost the password sets a new one with a recovery code. */
 export const LostPassword = () => {
-  const { ask, says, isBad } = useAsking();
+  const { ask, message, isBad } = useAsking();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -94,7 +94,7 @@ export const LostPassword = () => {
           />
         </label>
         <p role={isBad ? 'alert' : 'status'} className={isBad ? 'lost' : 'quiet'}>
-          {says}
+          {message}
         </p>
         <button type="submit">{texts.security.recover}</button>
       </form>

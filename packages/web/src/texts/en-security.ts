@@ -1,4 +1,4 @@
-/** What the web says about how one comes in, and about one’s data. */
+/** What the web message about how one comes in, and about one’s data. */
 export const security = {
   title: 'Security and privacy',
   done: 'Done.',
@@ -14,7 +14,7 @@ export const security = {
   setUp: 'Set up one-time codes',
   renewFactor: 'Set up another app',
   renewCodes: 'New recovery codes',
-  keepCodes:
+  saveCodes:
     'Keep these where nobody else finds them: each is good once, and they are shown this once.',
   passkeys: 'Passkeys',
   addPasskey: 'Add a passkey',
@@ -26,9 +26,9 @@ export const security = {
   here: 'This one',
   end: 'End',
   data: 'Your data',
-  dataSays: 'Everything the house has about you, as a file.',
+  dataText: 'Everything the house has about you, as a file.',
   take: 'Take it along',
-  eraseSays:
+  eraseText:
     'Erasing takes your name and every way in away for good. Play money goes with it. What the signed logs say of your number stays, and so does the name you sat under: they cannot be changed.',
   erase: 'Erase my account',
   sure: 'Erase your account for good?',
@@ -39,6 +39,6 @@ export const security = {
   byPasskey: 'Log in with a passkey',
   codeNeeded: 'One-time code or recovery code',
   codesOff:
-    'A second factor: a code from an app besides your password. Whoever moves money or corrects a round needs one.',
+    'A second factor: a code from an app besides your password. Anyone who moves money or corrects a round needs one.',
   codesOn: (left: number) => `Needed to log in. Recovery codes left: ${left}.`,
 };

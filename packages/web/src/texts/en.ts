@@ -13,7 +13,15 @@ export const en = {
   explorer,
   title: 'OpenPit',
   skip: 'Skip to content',
-  nav: { lobby: 'Tables', account: 'Account' },
+  nav: {
+    lobby: 'Tables',
+    account: 'Account',
+    school: 'School',
+    library: 'Library',
+    pit: 'Pit',
+    cage: 'Cage',
+    report: 'Report',
+  },
   themes: { title: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   languageTitle: 'Language',
   error: {

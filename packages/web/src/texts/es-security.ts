@@ -15,7 +15,7 @@ export const security: typeof en = {
   setUp: 'Activar los códigos',
   renewFactor: 'Cambiar de aplicación',
   renewCodes: 'Nuevos códigos de recuperación',
-  keepCodes:
+  saveCodes:
     'Guárdelos donde nadie más los encuentre: cada uno vale una vez, y solo se muestran ahora.',
   passkeys: 'Llaves de acceso',
   addPasskey: 'Añadir una llave de acceso',
@@ -27,9 +27,9 @@ export const security: typeof en = {
   here: 'Esta',
   end: 'Cerrar',
   data: 'Sus datos',
-  dataSays: 'Todo lo que la casa sabe de usted, en un archivo.',
+  dataText: 'Todo lo que la casa sabe de usted, en un archivo.',
   take: 'Llevármelos',
-  eraseSays:
+  eraseText:
     'Borrar quita para siempre su nombre y todas sus entradas, y con ellas el dinero ficticio. Lo que los registros firmados dicen de su número queda, y también el nombre con que se sentó: no se pueden cambiar.',
   erase: 'Borrar mi cuenta',
   sure: '¿Borrar su cuenta para siempre?',

@@ -14,7 +14,15 @@ export const es: Texts = {
   words,
   bets,
   skip: 'Ir al contenido',
-  nav: { lobby: 'Mesas', account: 'Cuenta' },
+  nav: {
+    lobby: 'Mesas',
+    account: 'Cuenta',
+    school: 'Escuela',
+    library: 'Biblioteca',
+    pit: 'Foso',
+    cage: 'Caja',
+    report: 'Informe',
+  },
   themes: { title: 'Tema', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   languageTitle: 'Idioma',
   error: {

@@ -15,7 +15,7 @@ export const security: typeof en = {
   setUp: 'Mettre en place les codes',
   renewFactor: 'Changer d’application',
   renewCodes: 'Nouveaux codes de secours',
-  keepCodes:
+  saveCodes:
     'Gardez-les là où personne d’autre ne les trouve : chacun sert une fois, et ils ne sont montrés qu’ici.',
   passkeys: 'Clés d’accès',
   addPasskey: 'Ajouter une clé d’accès',
@@ -27,9 +27,9 @@ export const security: typeof en = {
   here: 'Celle-ci',
   end: 'Mettre fin',
   data: 'Vos données',
-  dataSays: 'Tout ce que la maison sait de vous, dans un fichier.',
+  dataText: 'Tout ce que la maison sait de vous, dans un fichier.',
   take: 'Les emporter',
-  eraseSays:
+  eraseText:
     'L’effacement retire pour de bon votre nom et tous vos accès, et l’argent fictif avec eux. Ce que les journaux signés disent de votre numéro reste, et le nom sous lequel vous étiez assis aussi : ils ne peuvent pas être changés.',
   erase: 'Effacer mon compte',
   sure: 'Effacer votre compte pour de bon ?',

@@ -14,7 +14,15 @@ export const fr: Texts = {
   words,
   bets,
   skip: 'Aller au contenu',
-  nav: { lobby: 'Tables', account: 'Compte' },
+  nav: {
+    lobby: 'Tables',
+    account: 'Compte',
+    school: 'École',
+    library: 'Bibliothèque',
+    pit: 'Fosse',
+    cage: 'Caisse',
+    report: 'Rapport',
+  },
   themes: { title: 'Thème', system: 'Système', light: 'Clair', dark: 'Sombre' },
   languageTitle: 'Langue',
   error: {

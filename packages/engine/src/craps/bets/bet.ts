@@ -1,7 +1,7 @@
 import type {
+  Announced,
   Cents,
   Citation,
-  Done,
   Pays,
   Refusal,
   Rule,
@@ -74,6 +74,8 @@ export type SideTerms = {
   readonly carries: Rule<boolean> | null;
   /** Paid after all others, in seat order. */
   readonly isPaidLast: boolean;
+  /** The player alone sets it down. */
+  readonly selfService: Citation | null;
   /** Each wager on it is repeated aloud as it is booked. */
   readonly repeated: Citation | null;
 };
@@ -154,7 +156,7 @@ type Common = {
     before: Wager<Marks> | undefined,
   ): Refusal | undefined;
   /** What the box does at a payout of it. */
-  paid?(rulebook: CrapsRulebook, lineItem: Settlement<Marks>): Done;
+  paid?(rulebook: CrapsRulebook, lineItem: Settlement<Marks>): Announced;
   /** What the crew has to do once a seven-out has settled it. */
   duty?(lineItem: Settlement<Marks>): DutyName | undefined;
 };

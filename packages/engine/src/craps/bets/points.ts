@@ -1,8 +1,8 @@
 import {
   betParam,
   type Citation,
+  called,
   cite,
-  done,
   lose,
   message,
   type Pays,
@@ -22,7 +22,8 @@ export const fire: CountingBet = {
   ...pointsBet({
     key: 'fire',
     choicesIn: ({ choices }) => choices.fire && { ...choices.fire, carries: null },
-    citesIn: ({ cites }) => cites.fire && { ...cites.fire, repeated: null },
+    citesIn: ({ cites }) =>
+      cites.fire && { ...cites.fire, repeated: null, selfService: cites.fire.set },
     counted: (made) => [...new Set(made)].sort((a, b) => a - b),
   }),
   duty: ({ tip }) => (tip ? undefined : 'clear-markers'),
@@ -33,7 +34,7 @@ export const sharpshooter: CountingBet = {
   ...pointsBet({
     key: 'sharpshooter',
     choicesIn: ({ choices }) => choices.sharpshooter,
-    citesIn: ({ cites }) => cites.sharpshooter,
+    citesIn: ({ cites }) => cites.sharpshooter && { ...cites.sharpshooter, selfService: null },
     // Every point counts alike, so only how many there are is distinguished.
     counted: (made) => made.map(() => 4),
   }),
@@ -41,7 +42,7 @@ export const sharpshooter: CountingBet = {
     const isSmall = lineItem.profit <= lineItem.stake * stacksPay;
     const source = isSmall ? cites.sharpshooter?.stacks : cites.sharpshooter?.float;
     const by = cite(source, cites.sharpshooter?.witnessed);
-    return done('boxperson', message(isSmall ? 'pays-from-stacks' : 'pays-from-float'), by);
+    return called('boxperson', message(isSmall ? 'pays-from-stacks' : 'pays-from-float'), by);
   },
   duty: ({ verdict }) => (verdict === 'win' ? 'witness-payout' : undefined),
 };
@@ -54,7 +55,10 @@ type Counting = Omit<PointsChoices<never>, 'pays'> & {
   readonly carries: Rule<boolean> | null;
 };
 
-type Repeated = PointsCites & { readonly repeated: Citation | null };
+type Repeated = PointsCites & {
+  readonly repeated: Citation | null;
+  readonly selfService: Citation | null;
+};
 
 type Making = {
   readonly key: 'fire' | 'sharpshooter';
@@ -121,6 +125,7 @@ const offerOf = (choices: Counting, cites: Repeated): Offer => ({
     carries: choices.carries,
     isPaidLast: true,
     repeated: cites.repeated,
+    selfService: cites.selfService,
   },
 });
 
@@ -151,6 +156,6 @@ const settlePoints = (
   if (totalOf(dice) !== seven) return stay(cites.is);
   const rows = Object.keys(pays).map(Number);
   const reached = pays[Math.max(...rows.filter((from) => made.length >= from))];
-  if (!reached) return lose(cites.loses, cites.counts);
-  return win(reached.is, reached, cites.paid, cites.counts);
+  if (!reached) return lose(cites.loses, cites.counts, cites.untouched);
+  return win(reached.is, reached, cites.paid, cites.counts, cites.untouched);
 };

@@ -37,6 +37,7 @@ export const tripleSevens: CountingBet = {
         carries: null,
         isPaidLast: false,
         repeated: null,
+        selfService: null,
       },
     };
   },

@@ -155,6 +155,7 @@ const aroundTheThrow = (table: CrapsTable, tape: Tape): readonly CrapsCommand[] 
     { kind: 'call-bet', as: 'player', ...call, ...split },
     { kind: 'call-bet', as: 'dealer', ...call, ...split, withChips: tape.chance(1, 2) },
     { kind: 'refuse-call', seat: call.seat, hand: 1, bet: call.bet, tip: call.tip },
+    { kind: 'hold-dice', reason: 'out of sight' },
     { kind: 'lose-die', die: table.dice.away[0] ?? 1 + tape.pick(5) },
     { kind: 'bring-dice' },
     { kind: 'inspect-dice', reason: tape.of(['found die', 'new dice', 'out of sight']) },

@@ -265,11 +265,11 @@ describe('a second factor', () => {
     const opens = await opened();
     const token = await signUp(opens, 'Ann');
     await strengthen(opens.url, { token, password });
-    const told = await call(opens, '/api/recovery-codes', {
+    const answered = await call(opens, '/api/recovery-codes', {
       body: { password },
       headers: bearer(token),
     });
-    const [code] = told.body['recoveryCodes'] as readonly string[];
+    const [code] = answered.body['recoveryCodes'] as readonly string[];
     expect((await logIn(opens, 'Ann', { code })).status).toBe(200);
     expect((await logIn(opens, 'Ann', { code })).status).toBe(401);
   });
@@ -298,7 +298,7 @@ describe('a second factor', () => {
         expect((await call(opens, path, { body, headers: bearer(token) })).status).toBe(401);
     };
     await expectNo('/api/second-factor');
-    // Nor by whoever has stolen a session that has shown its second factor.
+    // Nor by anyone who has stolen a session that has shown its second factor.
     await strengthen(opens.url, { token, password });
     await expectNo('/api/recovery-codes');
   });

@@ -29,7 +29,7 @@ export const personalRoutes: readonly Route[] = [
     access: 'account',
     body: null,
     answers: personalData,
-    handle: (office, visit) => personalDataOf(partsOf(office), enteredIn(visit).account),
+    handle: (backOffice, visit) => personalDataOf(partsOf(backOffice), enteredIn(visit).account),
   }),
   route({
     method: 'post',
@@ -40,13 +40,13 @@ export const personalRoutes: readonly Route[] = [
     session: 'ends',
     body: proofRequest,
     answers: done,
-    async handle(office, visit): Promise<Ok> {
+    async handle(backOffice, visit): Promise<Ok> {
       const entered = enteredIn(visit);
       if (!entered.account.isGuest) {
         const { password } = visit.body;
-        await office.people.credentials.prove(entered, password, visit.visitor.address);
+        await backOffice.people.credentials.prove(entered, password, visit.visitor.address);
       }
-      await erasePerson(partsOf(office), entered.account);
+      await erasePerson(partsOf(backOffice), entered.account);
       return { ok: true };
     },
   }),

@@ -7,21 +7,21 @@ import { useAsking } from './use-asking.ts';
 /** What the house has about one: to be taken along, and to be taken away where nothing forbids it. */
 export const PersonalData = ({ isGuest }: { readonly isGuest: boolean }) => {
   const taking = useAsking();
-  const { ask, ...told } = useAsking();
+  const { ask, ...shown } = useAsking();
   return (
     <div className="panel">
       <h3>{texts.security.data}</h3>
-      <p className="quiet">{texts.security.dataSays}</p>
+      <p className="quiet">{texts.security.dataText}</p>
       <button type="button" onClick={() => taking.ask(askPersonalData(), save)}>
         {texts.security.take}
       </button>
       <p role={taking.isBad ? 'alert' : 'status'} className={taking.isBad ? 'lost' : 'quiet'}>
-        {taking.says}
+        {taking.message}
       </p>
-      <p className="quiet">{texts.security.eraseSays}</p>
+      <p className="quiet">{texts.security.eraseText}</p>
       <ProofForm
         label={texts.security.erase}
-        {...told}
+        {...shown}
         isDangerous
         asksPassword={!isGuest}
         onProof={(_, password) => {

@@ -3,7 +3,7 @@ import { texts } from '../../texts/index.ts';
 
 type ProofFormProps = {
   readonly label: string;
-  readonly says: string;
+  readonly message: string;
   readonly isBad: boolean;
   readonly isDangerous?: boolean;
   readonly children?: ReactNode;
@@ -15,7 +15,7 @@ type ProofFormProps = {
 /** A form that is proven with the password: neither a page left open nor a stolen session is enough. */
 export const ProofForm = ({
   label,
-  says,
+  message,
   isBad,
   isDangerous = false,
   children,
@@ -38,7 +38,7 @@ export const ProofForm = ({
         </label>
       )}
       <p role={isBad ? 'alert' : 'status'} className={isBad ? 'lost' : 'quiet'}>
-        {says}
+        {message}
       </p>
       <button type="submit" className={isDangerous ? 'danger' : ''}>
         {label}

@@ -6,7 +6,7 @@ import { useAsking } from './use-asking.ts';
 /** Where one has come in; each can be ended from here. */
 export const Sessions = () => {
   const [sessions, setSessions] = useState<readonly SessionInfo[]>([]);
-  const { ask, says, isBad } = useAsking();
+  const { ask, message, isBad } = useAsking();
   const look = useCallback(() => {
     askSessions().then(setSessions, () => setSessions([]));
   }, []);
@@ -32,7 +32,7 @@ export const Sessions = () => {
         ))}
       </ul>
       <p role={isBad ? 'alert' : 'status'} className={isBad ? 'lost' : 'quiet'}>
-        {says}
+        {message}
       </p>
     </div>
   );

@@ -6,24 +6,24 @@ import { texts } from '../../texts/index.ts';
 export const whyNot = (error: unknown): string =>
   error instanceof HouseError && error.message ? error.message : texts.lobby.failed;
 
-/** Asks the house for something, and says what came of it. */
+/** Asks the house for something, and message what came of it. */
 export const useAsking = () => {
-  const [says, setSays] = useState('');
+  const [message, setMessage] = useState('');
   const [isBad, setBad] = useState(false);
-  const tell = (text: string, bad: boolean): void => {
-    setSays(text);
+  const show = (text: string, bad: boolean): void => {
+    setMessage(text);
     setBad(bad);
   };
   return {
-    says,
+    message,
     isBad,
     ask<T>(order: Promise<T>, then: (answer: T) => void, done: string = texts.security.done): void {
       order.then(
         (answer) => {
-          tell(done, false);
+          show(done, false);
           then(answer);
         },
-        (error: unknown) => tell(whyNot(error), true),
+        (error: unknown) => show(whyNot(error), true),
       );
     },
   };
