@@ -63,6 +63,11 @@ export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptio
   const plan = options.plan ?? (isByChart ? 'basic-flat' : undefined);
   const rounds = roundsOf(command, options.rounds);
   const head = { rulebook: rulebook.id, seed: `${seedOf(command, options.seed)}`, rounds };
+  if (plan !== undefined && !plannedFamilies.includes(rulebook.family)) {
+    command.error(
+      `error: plans are for ${plannedFamilies.join(', ')}, and ${rulebook.id} is ${rulebook.family}`,
+    );
+  }
   if (plan !== undefined) {
     const what = planSpec(command, rulebook, { ...options, plan, wholeRounds: rounds });
     return planJob(command, { ...head, what });
@@ -73,6 +78,9 @@ export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptio
   checkBet(command, rulebook, options.bet);
   return jobOf({ ...head, what: { kind: 'wagers', bet: options.bet ?? null } });
 };
+
+/** The games that plans are played at. */
+const plannedFamilies = [...compiledFamilies, 'blackjack'];
 
 const checkBet = (command: Command, rulebook: Rulebook, bet: string | undefined): void => {
   const names = compiledBets(rulebook);
