@@ -101,9 +101,7 @@ export const protectionOf = (
     setLimit: (account, kind, amount) =>
       inTurn(account, async () => {
         const rows = await limits.of(account);
-        const setAt = clock.now();
-        const current = amountAt(rows, kind, setAt);
-        await note(limitSet(account, { kind, amount, current, setAt }), account);
+        await note(limitSet(account, rows, { kind, amount, setAt: clock.now() }), account);
         limits.forget(account);
       }),
     async exclude(account, hours) {
@@ -136,13 +134,15 @@ export const protectionOf = (
   };
 };
 
-type NewLimit = Pick<Limit, 'kind' | 'amount' | 'setAt'> & { readonly current: number | null };
+type NewLimit = Pick<Limit, 'kind' | 'amount' | 'setAt'>;
 
 /** A limit as it is written down: a lower one counts at once, a higher one or none after a day. */
 export const limitSet = (
   account: AccountId,
-  { kind, amount, current, setAt }: NewLimit,
+  rows: readonly Limit[],
+  { kind, amount, setAt }: NewLimit,
 ): HouseBody => {
+  const current = amountAt(rows, kind, setAt);
   const isLower = amount !== null && (current === null || amount <= current);
   const startsAt = isLower ? setAt : setAt + dayMs;
   return { kind: 'limit-set', account, limit: kind, amount, startsAt, setAt };

@@ -1,6 +1,8 @@
 import { connect, type Socket } from 'node:net';
+import { protocolVersion } from '@openpit/protocol';
 import { frameOf, type Random, randomFrom } from './mutate.ts';
 import { badMessage, badRequest } from './requests.ts';
+import { type Targets, targetsAt } from './samples.ts';
 
 /** How a house is attacked. Only at a loopback address, and no longer than it is allowed. */
 export type AttackPlan = {
@@ -41,6 +43,7 @@ const lanesMax = 64;
 export const attack = async (plan: AttackPlan): Promise<AttackResult> => {
   const { hostname, port } = new URL(plan.url);
   if (!/^127\./.test(hostname)) throw new Error('only a loopback address is attacked');
+  const targets = await targetsAt(plan.url);
   const tally: Tally = { left: plan.count, frames: 0, requests: 0, connections: 0, statuses: {} };
   const started = performance.now();
   const lane = async (number: number): Promise<void> => {
@@ -51,7 +54,7 @@ export const attack = async (plan: AttackPlan): Promise<AttackResult> => {
       const send = tally.requests > tally.frames ? sendFrames : sendRequests;
       tally.connections++;
       await send(
-        { random, tally, plan },
+        { random, tally, plan, targets },
         connect({ host: hostname, port: Number(port), localAddress: address }),
       );
       plan.onProgress?.(plan.count - tally.left);
@@ -63,7 +66,12 @@ export const attack = async (plan: AttackPlan): Promise<AttackResult> => {
   return { sent: frames + requests, frames, requests, connections, statuses, ms };
 };
 
-type Lane = { readonly random: Random; readonly tally: Tally; readonly plan: AttackPlan };
+type Lane = {
+  readonly random: Random;
+  readonly tally: Tally;
+  readonly plan: AttackPlan;
+  readonly targets: Targets;
+};
 
 const framesPerConnection = 100;
 const requestsPerConnection = 50;
@@ -86,7 +94,7 @@ const take = ({ tally }: Lane): boolean => tally.left > 0 && tally.left-- > 0;
 
 const sendRequests = (lane: Lane, socket: Socket): Promise<void> =>
   until(socket, (end) => {
-    const { random, tally, plan } = lane;
+    const { random, tally, plan, targets } = lane;
     const { statuses } = tally;
     let left = requestsPerConnection;
     let unanswered = 0;
@@ -96,7 +104,7 @@ const sendRequests = (lane: Lane, socket: Socket): Promise<void> =>
         if (left-- <= 0 || !take(lane)) break;
         tally.requests++;
         unanswered++;
-        const { bytes, isBroken } = badRequest(random, plan.token);
+        const { bytes, isBroken } = badRequest(random, targets, plan.token);
         socket.write(bytes);
         if (!isBroken) continue;
         // The house would wait for the rest, as long as it waits for anybody: there is none.
@@ -129,7 +137,7 @@ const upgrade = [
 
 const sendFrames = (lane: Lane, socket: Socket): Promise<void> =>
   until(socket, () => {
-    const { random, tally, plan } = lane;
+    const { random, tally, plan, targets } = lane;
     let left = framesPerConnection;
     const go = (): void => {
       let isRoom = true;
@@ -139,12 +147,17 @@ const sendFrames = (lane: Lane, socket: Socket): Promise<void> =>
           return;
         }
         tally.frames++;
-        isRoom = socket.write(frameOf(random, badMessage(random)));
+        isRoom = socket.write(frameOf(random, badMessage(random, targets)));
       }
     };
-    const hello = { kind: 'hello', version: 1, ...(random.below(2) && { token: plan.token }) };
+    const hello = {
+      kind: 'hello',
+      version: protocolVersion,
+      ...(random.below(2) && { token: plan.token }),
+    };
     // One in four says something else first, and is shown out.
-    const first = random.below(4) === 0 ? badMessage(random) : Buffer.from(JSON.stringify(hello));
+    const first =
+      random.below(4) === 0 ? badMessage(random, targets) : Buffer.from(JSON.stringify(hello));
     socket.once('connect', () => socket.write(upgrade));
     socket.once('data', (data) => {
       const [, status = ''] = /^HTTP\/1\.1 (\d{3})/.exec(data.toString('latin1')) ?? [];

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { enterAsGuest } from '@openpit/client';
 import { homeOf } from '@openpit/server/bench';
 import { type AttackResult, attack } from './attack.ts';
+import type { PlayerTimes } from './player.ts';
 
 const usualCount = 10_000_000;
 const usualMinutes = 60;
@@ -13,8 +14,9 @@ const usualMinutes = 60;
 const help = `npm run attack -- [--count N] [--minutes M] [--seed S]
 
 Mutated frames and HTTP requests at the real server on an embedded PostgreSQL, at loopback addresses alone: half of them with
-limits lifted, half with limits on from 200 addresses of 127.0.0.0/8. Prints the rate, memory, descriptors and answers; ends with
-1 when the server ended, answered 5xx, reported a failure of its own, or did not stay flat.
+limits lifted, half with limits on from 200 addresses of 127.0.0.0/8, while somebody plays at a table. Prints the rate, memory,
+descriptors, answers and how long the player waited; ends with 1 when the server ended, answered 5xx, reported a failure of its own,
+did not stay flat, or with limits on kept the player waiting for longer than 100 ms in one order of a hundred.
 `;
 
 /** `npm run attack`. */
@@ -59,6 +61,7 @@ type Sample = { readonly memoryMb: number; readonly descriptors: number };
 type Found = {
   readonly result: AttackResult;
   readonly samples: readonly Sample[];
+  readonly player: PlayerTimes;
   readonly problems: readonly string[];
 };
 
@@ -72,6 +75,7 @@ const underAttack = async (flags: readonly string[], half: Half): Promise<Found>
   const server = await startServer(data, flags);
   try {
     const { token } = await enterAsGuest(server.url);
+    const player = await playAt(server.url);
     const samples: Sample[] = [];
     let next = half.count / samplesMax;
     const result = await attack({
@@ -85,6 +89,7 @@ const underAttack = async (flags: readonly string[], half: Half): Promise<Found>
         samples.push(sampleOf(server.child));
       },
     });
+    const times = await player.stop();
     // What was open is closed within seconds; what is left then stays.
     await new Promise((later) => setTimeout(later, 3_000));
     samples.push(sampleOf(server.child));
@@ -92,7 +97,9 @@ const underAttack = async (flags: readonly string[], half: Half): Promise<Found>
       ({ status }) => status === 200 || status === 429,
       () => false,
     );
-    return { result, samples, problems: problemsOf({ result, samples, isAlive, server }) };
+    const isLimited = !flags.includes('--no-limits');
+    const found = { result, samples, player: times };
+    return { ...found, problems: problemsOf({ ...found, isAlive, isLimited, server }) };
   } finally {
     await stopServer(server.child);
     for (const place of [homeOf(data), data]) rmSync(place, { recursive: true, force: true });
@@ -101,13 +108,19 @@ const underAttack = async (flags: readonly string[], half: Half): Promise<Found>
 
 type Server = { readonly child: ChildProcess; readonly url: string; reported(): number };
 
+/** What a seated player may wait in one order of a hundred while strangers flood the house. */
+const playerWaitsMs = 100;
+
 const problemsOf = ({
   result,
   samples,
+  player,
   isAlive,
+  isLimited,
   server,
-}: Pick<Found, 'result' | 'samples'> & {
+}: Omit<Found, 'problems'> & {
   readonly isAlive: boolean;
+  readonly isLimited: boolean;
   readonly server: Server;
 }): readonly string[] => {
   const warm = samples[Math.floor(samples.length / 4)];
@@ -121,6 +134,7 @@ const problemsOf = ({
     ...(warm && last && last.descriptors > warm.descriptors * growthMax + 16
       ? ['descriptors are left open']
       : []),
+    ...(isLimited && player.p99 > playerWaitsMs ? ['a seated player waited too long'] : []),
   ];
 };
 
@@ -130,7 +144,7 @@ const failuresIn = ({ statuses }: AttackResult): number =>
     0,
   );
 
-const asText = (name: string, { result, samples, problems }: Found): string => {
+const asText = (name: string, { result, samples, player, problems }: Found): string => {
   const { sent, frames, requests, connections, statuses, ms } = result;
   const range = (of: (sample: Sample) => number): string => samples.map(of).join(' ');
   return [
@@ -140,6 +154,7 @@ const asText = (name: string, { result, samples, problems }: Found): string => {
     `  descriptors  ${range(({ descriptors }) => descriptors)}`,
     `  answers      ${JSON.stringify(statuses)}`,
     `  5xx          ${failuresIn(result)}`,
+    `  a player     ${player.orders} durable orders meanwhile: p50 ${player.p50.toFixed(1)} ms, p99 ${player.p99.toFixed(1)} ms, longest ${player.max.toFixed(1)} ms`,
     `  ${problems.length === 0 ? 'Nothing gave way.' : `Gave way: ${problems.join(', ')}.`}`,
     '',
   ].join('\n');
@@ -157,6 +172,24 @@ const sampleOf = ({ pid = 0 }: ChildProcess): Sample => {
     // The process has ended, or this is no Linux.
     return { memoryMb: 0, descriptors: 0 };
   }
+};
+
+/** Somebody who plays, in a process of their own. */
+const playAt = async (url: string): Promise<{ stop(): Promise<PlayerTimes> }> => {
+  const child = fork(join(import.meta.dirname, 'player-process.js'), [url]);
+  const next = (): Promise<unknown> =>
+    new Promise((received, failed) => {
+      child.once('message', received);
+      child.once('exit', (code) => failed(new Error(`the player ended with ${code}`)));
+    });
+  await next();
+  return {
+    async stop() {
+      const times = next();
+      child.send('stop');
+      return (await times) as PlayerTimes; // all that it sends besides
+    },
+  };
 };
 
 // The same way there from src/ and from dist/.

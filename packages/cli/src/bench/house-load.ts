@@ -112,6 +112,8 @@ export type Batch = {
   readonly ms: number;
   readonly refused: number;
   readonly took: readonly number[];
+  /** When each of them was answered, on the clock of this process. */
+  readonly at: readonly number[];
 };
 
 /** Everybody bets in turn. At a steady rate an order's time runs from when it was due, so that a late sender hides nothing. */
@@ -120,24 +122,26 @@ export const run = async (
   { forMs, limit }: { readonly forMs: number; readonly limit: Limit },
 ): Promise<Batch> => {
   const took: number[] = [];
+  const at: number[] = [];
   let given = 0;
   let refused = 0;
   const queues = players.map((): number[] => []);
   const began = performance.now();
-  players.forEach((player, at) => {
+  players.forEach((player, index) => {
     player.onAnswer((isOk) => {
       const now = performance.now();
       // Answers to one player come in the order of the orders.
-      took.push(now - (queues[at]?.shift() ?? 0));
+      took.push(now - (queues[index]?.shift() ?? 0));
+      at.push(now);
       if (!isOk) refused++;
       if (limit.kind === 'pending' && now - began < forMs) order(now);
     });
   });
   const order = (due: number): void => {
-    const at = given++ % players.length;
-    const player = players[at];
+    const index = given++ % players.length;
+    const player = players[index];
     if (!player) return;
-    queues[at]?.push(due);
+    queues[index]?.push(due);
     player.connection.send(betOf(player));
   };
   if (limit.kind === 'pending') while (given < limit.pending) order(began);
@@ -151,7 +155,7 @@ export const run = async (
   const ms = performance.now() - began;
   const answered = took.length;
   while (took.length < given) await new Promise((resolve) => setTimeout(resolve, 5));
-  return { answered, ms, refused, took };
+  return { answered, ms, refused, took, at };
 };
 
 /** Batches taken together. */

@@ -15,6 +15,7 @@ import {
   summedUp,
 } from './house-load.ts';
 import { processorMs } from './processor-time.ts';
+import { type Tail, tailText, watchTail } from './tail.ts';
 
 /** How big a house, and how long a look. */
 export type HouseBench = {
@@ -41,6 +42,8 @@ type Costs = { readonly server: number; readonly database: number; readonly clie
 type Figures = {
   readonly raw: number;
   readonly steady: Run;
+  /** Where the steady run was slowest. */
+  readonly tail: Tail | null;
   readonly full: Run;
   readonly costs: Costs;
   readonly memoryMb: number;
@@ -99,14 +102,17 @@ const measure = async (
   await comeIn(players, setup);
   const { forMs, rate } = setup;
   const limit = { kind: 'rate', rate } as const;
-  const steady = summedUp([await run(players, { forMs, limit })]);
+  const watching = await watchTail(server.child.pid ?? 0, database.url);
+  const batch = await run(players, { forMs, limit });
+  const tail = await watching.stop(batch);
+  const steady = summedUp([batch]);
   const raw = await openRawAppends(database.url, setup.pending);
   const spent = spentBy(server.child.pid ?? 0, database.pid);
   const compared = await besideRaw(players, { setup, raw, spent });
   await raw.close();
   const memoryMb = memoryOf(server.child);
   for (const { connection } of players) connection.close();
-  return { steady, ...compared, memoryMb };
+  return { steady, tail, ...compared, memoryMb };
 };
 
 /** The time for wagers at every table: every table's round ends once in a run. */
@@ -235,7 +241,7 @@ const memoryOf = ({ pid }: ChildProcess): number => {
 
 const asText = (
   { tables, players, rate, pending }: HouseBench,
-  { raw, steady, full, costs, memoryMb }: Figures,
+  { raw, steady, tail, full, costs, memoryMb }: Figures,
 ): string => {
   const whole = (value: number): string => Math.round(value).toLocaleString('en');
   const runText = ({ perSecond, p50, p99, max }: Run): string =>
@@ -246,6 +252,7 @@ const asText = (
     'database share this machine.',
     '',
     `  steady  ${runText(steady)} (asked for ${whole(rate)}/s, answered or not)`,
+    `  tail    ${tailText(tail)}`,
     `  full    ${runText(full)} (${pending} on their way at any time)`,
     `  raw     ${whole(raw)} appends/s of the same rows by the same PostgreSQL alone, as many on their way at any time`,
     `  share   ${((100 * full.perSecond) / raw).toFixed(0)} % of raw`,

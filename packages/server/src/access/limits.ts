@@ -37,8 +37,8 @@ export const usualLimits: AccessLimits = {
   addressSockets: 256,
   addressConnections: 512,
   seats: 8,
-  // A class or a club behind one address sits down together; a farm of guests does not take the house.
-  addressSeats: 64,
+  // A class or a club behind one address sits down together, and so do the house's own bots; a farm of guests does not take it all.
+  addressSeats: 128,
   requestMs: 20_000,
 };
 

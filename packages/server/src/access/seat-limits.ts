@@ -35,8 +35,8 @@ export const seatLimits = ({
       const own = held.filter((key) => key.endsWith(` ${account}`)).length;
       if (own >= seats) return tooMany('too-many-seats', seats);
       const near = held.filter((key) => takenFrom.get(key) === address).length;
-      const pending = [...onTheirWay.values()].filter((from) => from === address).length;
-      if (near + pending >= addressSeats) return tooMany('too-many-seats-here', addressSeats);
+      const arriving = [...onTheirWay.values()].filter((from) => from === address).length;
+      if (near + arriving >= addressSeats) return tooMany('too-many-seats-here', addressSeats);
       onTheirWay.set(keyOf(table, account), address);
       return undefined;
     },

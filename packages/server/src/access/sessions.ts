@@ -35,7 +35,7 @@ const endedLatelyMs = 60_000;
 
 export const sessionsOf = (store: Store, clock: Clock): Sessions => {
   const listeners = new Map<SessionId, Set<() => void>>();
-  // A socket may be looking its session up while that ends: it subscribes too late.
+  // A socket may be looking its session up while that ends: it subscribes a little too late.
   const endedLately = new Map<SessionId, number>();
   const ended = (id: SessionId): void => {
     // Swept when the next one ends: a timer for each would keep a house that closes waiting for it.

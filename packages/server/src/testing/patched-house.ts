@@ -57,7 +57,7 @@ const looseLog = ({ rulebook, entry }: Opening, table: string) => {
     logEntries: (): readonly SealedEntry[] => logEntries,
     write: (body: LogEntryBody) => write(house, body),
     writeAs: write,
-    /** Writes what the rules make of an order, no matter who gives it. */
+    /** Writes what the rules make of an order, anyone who gives it. */
     act(actor: string, asked: Command, drawn: Drawn | null = null): void {
       const permitted = permit(current(), { actor, roles: [] }, asked);
       const command = isRefusal(permitted) ? asked : permitted;

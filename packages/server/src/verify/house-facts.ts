@@ -80,7 +80,7 @@ export const clockSlackMs = 2_000;
 /** A line is dated when it is decided, and may be on its way while a checkpoint is signed or a role is taken back. */
 export const backdateMs = 30_000;
 
-/** The roles somebody may have had when something was decided, and those they had for sure: orders are on their way for a time. */
+/** The roles somebody may have had when something was decided, and those they had for sure: orders are on their way for a while. */
 export type RolesThen = { readonly surely: readonly Role[]; readonly perhaps: readonly Role[] };
 
 export const rolesThen = (
@@ -102,6 +102,6 @@ export const rolesThen = (
   };
 };
 
-/** Whether somebody had asked, long enough before, to be locked out for longer. */
+/** Whether somebody had asked, long enough before, to be excluded for longer. */
 export const isExcluded = ({ exclusions }: HouseFacts, account: AccountId, at: number): boolean =>
   exclusions.some((one) => one.account === account && one.from < at - backdateMs && at < one.until);

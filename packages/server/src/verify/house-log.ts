@@ -10,6 +10,7 @@ import {
   houseLogId,
   movesOver,
   secondPersonFrom,
+  supervisors,
 } from '../cage/house-log.ts';
 import { mayReset } from '../cage/rank.ts';
 import { canonical } from '../log/canonical.ts';
@@ -107,26 +108,26 @@ const wrongWith = (walk: Walk, entry: HouseEntry): string | null => {
   switch (body.kind) {
     case 'requested':
       return (
-        wrongRole(walk, entry, cageRoles) ??
+        wrongRole(walk, entry, { allowed: cageRoles }) ??
         (body.request === walk.state.asked + 1 ? null : 'its request is out of turn') ??
         wrongId(walk, body.id) ??
         wrongFor(walk, entry, body.ask)
       );
     case 'paid-in':
     case 'paid-out':
-      return wrongRole(walk, entry, cageRoles) ?? wrongPaying(walk, entry, body);
+      return wrongRole(walk, entry, { allowed: cageRoles }) ?? wrongPaying(walk, entry, body);
     case 'reset': {
       const { request, account } = body;
       const ask = { kind: 'reset', account } as const;
       return (
-        wrongRole(walk, entry, cageRoles) ??
+        wrongRole(walk, entry, { allowed: cageRoles }) ??
         wrongSecond(walk, entry, { request, ask }) ??
         wrongFor(walk, entry, ask)
       );
     }
     case 'withdrawn':
       return (
-        wrongRole(walk, entry, cageRoles) ??
+        wrongRole(walk, entry, { allowed: cageRoles }) ??
         (waits(walk, body.request) ? null : `request ${body.request} did not wait for anybody`)
       );
     case 'granted':
@@ -139,9 +140,18 @@ const wrongWith = (walk: Walk, entry: HouseEntry): string | null => {
     case 'excluded':
       return entry.actor === body.account && Number.isSafeInteger(body.until)
         ? null
-        : 'nobody is locked out but by themselves';
+        : 'nobody is excluded but by themselves';
     case 'erased':
       return entry.actor === body.account ? null : 'nobody is erased but by themselves';
+    case 'case-opened':
+      return body.case === walk.state.cases.length + 1 ? null : 'its case is out of turn';
+    case 'case-ruled':
+      return wrongRuling(walk, entry, body.case);
+    case 'alert-seen':
+      return wrongRole(walk, entry, {
+        allowed: supervisors,
+        table: body.alert.split(':')[1] ?? everywhere,
+      });
     default:
       return 'is of a kind nobody knows';
   }
@@ -150,13 +160,20 @@ const wrongWith = (walk: Walk, entry: HouseEntry): string | null => {
 const wrongRole = (
   { facts }: Walk,
   { actor, at }: HouseEntry,
-  allowed: readonly Role[],
-  table: string = everywhere,
+  { allowed, table = everywhere }: { readonly allowed: readonly Role[]; readonly table?: string },
 ): string | null => {
   const { perhaps } = rolesThen(facts, { account: actor, table }, msOf(at));
   return perhaps.some((role) => allowed.includes(role))
     ? null
     : `${actor} had no role to do that in: it is for the ${allowed.join(' or ')}`;
+};
+
+/** A case is ruled on once, by who watches over its table. */
+const wrongRuling = (walk: Walk, entry: HouseEntry, number: number): string | null => {
+  const found = walk.state.cases.find((one) => one.case === number);
+  if (!found) return `it rules on a case nobody opened: ${number}`;
+  if (found.ruled) return `case ${number} was ruled on before`;
+  return wrongRole(walk, entry, { allowed: supervisors, table: found.table });
 };
 
 type Granting = HouseBody & { readonly kind: 'granted' | 'revoked' };
@@ -171,7 +188,7 @@ const wrongGrant = (walk: Walk, entry: HouseEntry, body: Granting): string | nul
   if (entry.actor === house && isFirst && body.kind === 'granted') return null;
   if (body.kind === 'granted' && entry.actor === body.account)
     return 'somebody has given a role to themselves';
-  return wrongRole(walk, entry, ['administrator'], body.table);
+  return wrongRole(walk, entry, { allowed: ['administrator'], table: body.table });
 };
 
 const wrongOpening = (
@@ -182,7 +199,7 @@ const wrongOpening = (
   if (walk.facts.tables.has(opened)) return `${opened} was opened before`;
   if (!['automated', 'hosted'].includes(mode) || !['house', 'play'].includes(currency))
     return `${opened} was opened as nobody knows what`;
-  return entry.actor === house ? null : wrongRole(walk, entry, ['administrator']);
+  return entry.actor === house ? null : wrongRole(walk, entry, { allowed: ['administrator'] });
 };
 
 /** A lower limit counts at once, a higher one or none after a day. */
@@ -194,9 +211,8 @@ const wrongLimit = (
   const { account, limit: kind, amount, setAt } = body;
   if (actor !== account) return 'nobody is held to a limit but by themselves';
   if (!limitKinds.includes(kind)) return 'there is no such limit';
-  const current = amountAt(limits.get(account) ?? [], kind, setAt);
-  const should = limitSet(account, { kind, amount, current, setAt });
-  return canonical(should) === canonical(body) ? null : 'the limit begins at another moment';
+  const should = limitSet(account, limits.get(account) ?? [], { kind, amount, setAt });
+  return canonical(should) === canonical(body) ? null : 'the limit begins at another time';
 };
 
 type Paid = HouseBody & { readonly kind: 'paid-in' | 'paid-out' };

@@ -15,7 +15,7 @@ export const balancesBy = (moves: Iterable<Move>): ReadonlyMap<string, number> =
 
 /**
  * Somebody who has spent money of the house that they did not have, by the logs. Two tables' lines are dated when they were decided:
- * what came in a time later may have been there before.
+ * what came in a little later may have been there before.
  */
 export const overspent = (moves: readonly Move[]): string | null => {
   const { person } = ledgerAccounts.house;

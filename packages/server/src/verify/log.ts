@@ -74,7 +74,7 @@ export const checkLog = (table: string, rows: readonly Row[], context: LogContex
       );
     }
     if (canonical(logEntry) !== row.text)
-      return stop(firstDifference(row, canonical(logEntry)), 'is not written as it was kept');
+      return stop(firstDifference(row, canonical(logEntry)), 'is not written as it was stored');
     if (linkOf(hashes.at(-1) ?? genesis, row.text) !== row.word)
       return stop(row.at, 'is not what its hash was taken over');
     hashes.push(row.word);

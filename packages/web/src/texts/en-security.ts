@@ -1,4 +1,4 @@
-/** What the web says about how one comes in, and about one’s data. */
+/** What the web message about how one comes in, and about one’s data. */
 export const security = {
   title: 'Security and privacy',
   done: 'Done.',

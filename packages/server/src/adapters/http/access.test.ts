@@ -265,11 +265,11 @@ describe('a second factor', () => {
     const opens = await opened();
     const token = await signUp(opens, 'Ann');
     await strengthen(opens.url, { token, password });
-    const shown = await call(opens, '/api/recovery-codes', {
+    const answered = await call(opens, '/api/recovery-codes', {
       body: { password },
       headers: bearer(token),
     });
-    const [code] = shown.body['recoveryCodes'] as readonly string[];
+    const [code] = answered.body['recoveryCodes'] as readonly string[];
     expect((await logIn(opens, 'Ann', { code })).status).toBe(200);
     expect((await logIn(opens, 'Ann', { code })).status).toBe(401);
   });

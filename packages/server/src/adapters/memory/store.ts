@@ -246,7 +246,6 @@ const memoryPeople = (books: Books): PeopleStore => {
   const accounts = new Map<string, Account>();
   const sessions = new Map<string, StoredSession>();
   const credentials = new Map<string, Credentials>();
-  const grants: Grant[] = [];
   const named = (name: string): Account | undefined =>
     [...accounts.values()].find(
       (one) => !one.isGuest && one.name.toLowerCase() === name.toLowerCase(),
@@ -278,6 +277,11 @@ const memoryPeople = (books: Books): PeopleStore => {
     },
     accountById: async (id) => accounts.get(id) ?? null,
     accountByName: async (name) => named(name) ?? null,
+    accountsLike: async (text, limit) =>
+      [...accounts.values()]
+        .filter(({ name, isGuest }) => !isGuest && name.toLowerCase().includes(text.toLowerCase()))
+        .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
+        .slice(0, limit),
     mint: async (id, amount) => mint(books, known(id).id, amount),
     balance: async (id, currency = 'house') =>
       books.held.get(`${ledgerAccounts[currency].person}${known(id).id}`) ?? 0,
@@ -298,6 +302,16 @@ const memoryPeople = (books: Books): PeopleStore => {
       credentials.set(known(id).id, next);
     },
     ...memorySessions(sessions, accounts),
+    ...memoryGrants(books, known),
+  };
+};
+
+const memoryGrants = (
+  books: Books,
+  known: (id: string) => Account,
+): Pick<PeopleStore, 'grant' | 'revoke' | 'grantsOf'> => {
+  const grants: Grant[] = [];
+  return {
     async grant(grant) {
       known(grant.account);
       if (grant.table !== everywhere) heldTable(books, grant.table);

@@ -23,10 +23,10 @@ export type SessionInfo = {
 
 // Each is read by the house with the schema it answers with.
 export const askCredentials = async (): Promise<Credentials> =>
-  (await ask('/api/credentials')) as Credentials;
+  (await ask('/api/credentials')) as Credentials; // the house's own answer
 
 export const askSessions = async (): Promise<readonly SessionInfo[]> =>
-  (await ask('/api/sessions')) as readonly SessionInfo[];
+  (await ask('/api/sessions')) as readonly SessionInfo[]; // as above
 
 export const endSession = async (id: string): Promise<void> => {
   await ask(`/api/sessions/${id}/end`, {});
@@ -42,15 +42,15 @@ export const changePassword = async (change: {
 export type NewTotp = { readonly secret: string; readonly uri: string };
 
 export const askTotp = async (password: string): Promise<NewTotp> =>
-  (await ask('/api/second-factor', { password })) as NewTotp;
+  (await ask('/api/second-factor', { password })) as NewTotp; // the house's own answer
 
 type Codes = { readonly recoveryCodes: readonly string[] };
 
 export const confirmTotp = async (code: string): Promise<readonly string[]> =>
-  ((await ask('/api/second-factor/confirm', { code })) as Codes).recoveryCodes;
+  ((await ask('/api/second-factor/confirm', { code })) as Codes).recoveryCodes; // the house's own answer
 
 export const askRecoveryCodes = async (password: string): Promise<readonly string[]> =>
-  ((await ask('/api/recovery-codes', { password })) as Codes).recoveryCodes;
+  ((await ask('/api/recovery-codes', { password })) as Codes).recoveryCodes; // the house's own answer
 
 export const recover = async (recovery: {
   readonly name: string;
@@ -67,9 +67,9 @@ export const hasPasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 
 export const addPasskey = async (password: string, label: string): Promise<void> => {
-  const { ticket, options } = (await ask('/api/passkeys/registration', { password })) as Ceremony;
+  const { ticket, options } = (await ask('/api/passkeys/registration', { password })) as Ceremony; // the house's own answer
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
-    options as PublicKeyCredentialCreationOptionsJSON,
+    options as PublicKeyCredentialCreationOptionsJSON, // made for this by the house
   );
   const made = await navigator.credentials.create({ publicKey });
   if (!(made instanceof PublicKeyCredential)) return;
@@ -82,13 +82,13 @@ export const removePasskey = async (id: string): Promise<void> => {
 
 /** A session for anyone who's passkey the browser shows. */
 export const enterByPasskey = async (): Promise<BrowserSession> => {
-  const { ticket, options } = (await ask('/api/passkeys/authentication', {})) as Ceremony;
+  const { ticket, options } = (await ask('/api/passkeys/authentication', {})) as Ceremony; // the house's own answer
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
-    options as PublicKeyCredentialRequestOptionsJSON,
+    options as PublicKeyCredentialRequestOptionsJSON, // made for this by the house
   );
   const shown = await navigator.credentials.get({ publicKey });
   const response = shown instanceof PublicKeyCredential ? shown.toJSON() : {};
-  return (await ask('/api/passkeys/login', { ticket, response })) as BrowserSession;
+  return (await ask('/api/passkeys/login', { ticket, response })) as BrowserSession; // the house's own answer
 };
 
 export const askPersonalData = async (): Promise<object> => Object(await ask('/api/me/data'));

@@ -7,7 +7,7 @@ type PasskeysProps = { readonly credentials: Credentials; onChange(): void };
 
 /** Passkeys: how one comes in without a password. */
 export const Passkeys = ({ credentials: { passkeys }, onChange }: PasskeysProps) => {
-  const { ask, ...notice } = useAsking();
+  const { ask, ...shown } = useAsking();
   return (
     <div className="panel">
       <h3>{texts.security.passkeys}</h3>
@@ -26,7 +26,7 @@ export const Passkeys = ({ credentials: { passkeys }, onChange }: PasskeysProps)
       {hasPasskeys() ? (
         <ProofForm
           label={texts.security.addPasskey}
-          {...notice}
+          {...shown}
           onProof={(form, password) =>
             ask(addPasskey(password, String(form.get('label'))), onChange)
           }

@@ -7,7 +7,7 @@ import { useAsking } from './use-asking.ts';
 /** What the house has about one: to be taken along, and to be taken away where nothing forbids it. */
 export const PersonalData = ({ isGuest }: { readonly isGuest: boolean }) => {
   const taking = useAsking();
-  const { ask, ...notice } = useAsking();
+  const { ask, ...shown } = useAsking();
   return (
     <div className="panel">
       <h3>{texts.security.data}</h3>
@@ -21,7 +21,7 @@ export const PersonalData = ({ isGuest }: { readonly isGuest: boolean }) => {
       <p className="quiet">{texts.security.eraseText}</p>
       <ProofForm
         label={texts.security.erase}
-        {...notice}
+        {...shown}
         isDangerous
         asksPassword={!isGuest}
         onProof={(_, password) => {

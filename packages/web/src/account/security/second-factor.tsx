@@ -8,11 +8,11 @@ type SecondFactorProps = { readonly credentials: Credentials; onChange(): void }
 
 /** One-time codes besides the password, and the recovery codes for when they are lost. */
 export const SecondFactor = ({ credentials, onChange }: SecondFactorProps) => {
-  const { ask, ...notice } = useAsking();
+  const { ask, ...shown } = useAsking();
   const [fresh, setFresh] = useState<NewTotp | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { hasOneTimeCodes, recoveryCodesLeft } = credentials;
-  const shown = (all: readonly string[]): void => {
+  const gotCodes = (all: readonly string[]): void => {
     setFresh(null);
     setCodes(all);
     onChange();
@@ -26,9 +26,9 @@ export const SecondFactor = ({ credentials, onChange }: SecondFactorProps) => {
       {fresh ? (
         <ProofForm
           label={texts.security.confirm}
-          {...notice}
+          {...shown}
           asksPassword={false}
-          onProof={(form) => ask(confirmTotp(String(form.get('code'))), shown)}
+          onProof={(form) => ask(confirmTotp(String(form.get('code'))), gotCodes)}
         >
           <p>
             <a href={fresh.uri}>{texts.security.open}</a> <code>{fresh.secret}</code>
@@ -41,22 +41,22 @@ export const SecondFactor = ({ credentials, onChange }: SecondFactorProps) => {
       ) : (
         <ProofForm
           label={hasOneTimeCodes ? texts.security.renewFactor : texts.security.setUp}
-          {...notice}
+          {...shown}
           onProof={(_, password) => ask(askTotp(password), setFresh, '')}
         />
       )}
-      {hasOneTimeCodes && <RecoveryCodes onCodes={shown} />}
+      {hasOneTimeCodes && <RecoveryCodes onCodes={gotCodes} />}
       {codes.length > 0 && <CodeList codes={codes} />}
     </div>
   );
 };
 
 const RecoveryCodes = ({ onCodes }: { onCodes(codes: readonly string[]): void }) => {
-  const { ask, ...notice } = useAsking();
+  const { ask, ...shown } = useAsking();
   return (
     <ProofForm
       label={texts.security.renewCodes}
-      {...notice}
+      {...shown}
       onProof={(_, password) => ask(askRecoveryCodes(password), onCodes)}
     />
   );

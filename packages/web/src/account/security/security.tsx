@@ -34,14 +34,14 @@ export const Security = ({ isGuest }: { readonly isGuest: boolean }) => {
 };
 
 const Password = () => {
-  const { ask, ...notice } = useAsking();
+  const { ask, ...shown } = useAsking();
   return (
     <div className="panel">
       <h3>{texts.security.password}</h3>
       <p className="quiet">{texts.security.passwordEnds}</p>
       <ProofForm
         label={texts.security.change}
-        {...notice}
+        {...shown}
         onProof={(form, current) =>
           ask(changePassword({ current, next: String(form.get('next')) }), () => {})
         }

@@ -6,11 +6,11 @@ import { texts } from '../../texts/index.ts';
 export const whyNot = (error: unknown): string =>
   error instanceof HouseError && error.message ? error.message : texts.lobby.failed;
 
-/** Asks the house for something, and says what came of it. */
+/** Asks the house for something, and message what came of it. */
 export const useAsking = () => {
   const [message, setMessage] = useState('');
   const [isBad, setBad] = useState(false);
-  const report = (text: string, bad: boolean): void => {
+  const show = (text: string, bad: boolean): void => {
     setMessage(text);
     setBad(bad);
   };
@@ -20,10 +20,10 @@ export const useAsking = () => {
     ask<T>(order: Promise<T>, then: (answer: T) => void, done: string = texts.security.done): void {
       order.then(
         (answer) => {
-          report(done, false);
+          show(done, false);
           then(answer);
         },
-        (error: unknown) => report(whyNot(error), true),
+        (error: unknown) => show(whyNot(error), true),
       );
     },
   };

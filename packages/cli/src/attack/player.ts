@@ -1,0 +1,58 @@
+import { enterAsGuest, openClient, playUrl } from '@openpit/client';
+import { WebSocket } from 'ws';
+
+/** How long the orders of somebody who plays took meanwhile, in milliseconds. */
+export type PlayerTimes = {
+  readonly orders: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+};
+
+const everyMs = 100;
+
+// None of those that attack: what an address may ask for is its own.
+const ownAddress = '127.0.1.1';
+
+/** Sits at a table and buys a cent's worth of chips ten times a second, each durable before it is answered, until it is stopped. */
+export const seatPlayer = async (
+  url: string,
+): Promise<{ times(): PlayerTimes; stop(): Promise<PlayerTimes> }> => {
+  const { token } = await enterAsGuest(url);
+  const client = openClient({
+    url: playUrl(url),
+    token,
+    socket: (at) => new WebSocket(at, { localAddress: ownAddress }),
+  });
+  await client.welcome;
+  const table = 'bclc.roulette';
+  const seat = 7;
+  const sat = await client.act(table, { kind: 'sit', ...{ seat, amount: 10_000 } });
+  if (!sat.ok) throw new Error(`the player has no seat: ${sat.refusal.message}`);
+  const took: number[] = [];
+  let isOver = false;
+  const play = async (): Promise<void> => {
+    while (!isOver) {
+      const began = performance.now();
+      await client.act(table, { kind: 'buy-in', ...{ seat, amount: 1 } });
+      const ms = performance.now() - began;
+      took.push(ms);
+      await new Promise((later) => setTimeout(later, Math.max(0, everyMs - ms)));
+    }
+  };
+  const playing = play();
+  const times = (): PlayerTimes => {
+    const sorted = took.toSorted((a, b) => a - b);
+    const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+    return { orders: took.length, p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? 0 };
+  };
+  return {
+    times,
+    async stop() {
+      isOver = true;
+      await playing;
+      client.close();
+      return times();
+    },
+  };
+};
