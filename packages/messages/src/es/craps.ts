@@ -26,6 +26,7 @@ export const craps: Catalogue = {
   'craps.bet.field': 'Field',
   'craps.bet.any7': 'Cualquier siete',
   'craps.bet.anycraps': 'Cualquier craps',
+  'craps.bet.anypair': 'Cualquier pareja',
   'craps.bet.two': 'Dos',
   'craps.bet.three': 'Tres',
   'craps.bet.eleven': 'Once',

@@ -26,6 +26,7 @@ export const craps: Catalogue = {
   'craps.bet.field': 'Field',
   'craps.bet.any7': 'Tout sept',
   'craps.bet.anycraps': 'Tout craps',
+  'craps.bet.anypair': 'Toute paire',
   'craps.bet.two': 'Deux',
   'craps.bet.three': 'Trois',
   'craps.bet.eleven': 'Onze',
