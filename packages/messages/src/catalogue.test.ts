@@ -108,7 +108,7 @@ const sayings: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bcalled\(\s*[^,()]+,\s*message\(\s*'([^']+)'/g, ['call.']],
   [/\bdone\(\s*[^,()]+,\s*message\(\s*'([^']+)'/g, ['done.']],
   // A message that is handed on is a call, a deed, or part of another message.
-  [/\bmessage\(\s*'([^']+)'/g, ['', 'call.', 'done.']],
+  [/\bmessage\(\s*'([^']+)'/g, ['', 'call.', 'done.', 'prompt.']],
 ];
 
 describe('law: whatever the engine says has a sentence', () => {
