@@ -148,6 +148,11 @@ describe('law: whatever the engine says has a sentence', () => {
           check(decision.refusal);
           continue;
         }
+        if (turn % 20 === 0) {
+          for (const { code, params } of family.prompts?.(rulebook, table) ?? []) {
+            check({ code: `prompt.${code}`, params });
+          }
+        }
         for (const event of decision.events) {
           saidIn(event).forEach(check);
           table = family.evolve(table, event);
