@@ -22,11 +22,12 @@ describe('the effect of removal', () => {
         .map(({ card }) => card)
         .sort(),
     ).toEqual(['10', 'A']);
-    // One card gone at random changes little: a chart for each shoe is worth a little more than one for all.
+    // A card gone unseen changes nothing on average; seen, it can only help whoever plays by it.
     const mean = effects.reduce(
       (sum, { card, change }) => sum + change * (card === '10' ? 4 : 1),
       0,
     );
-    expect(Math.abs(mean / 13)).toBeLessThan(2e-5);
+    expect(mean / 13).toBeLessThan(0);
+    expect(mean / 13).toBeGreaterThan(-1e-4);
   });
 });
