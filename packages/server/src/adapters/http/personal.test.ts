@@ -47,6 +47,8 @@ test('what the house has about somebody is theirs to take along, and nobody else
     entries: [{ body: { kind: 'paid-in', account: id, amount: 500 } }],
   });
   expect(JSON.stringify(body)).not.toMatch(/argon|secret|digest/);
+  const more = await Promise.all([1, 2, 3].map(() => ask('/api/me/data', token)));
+  expect(more.map((one) => one.status)).toEqual([200, 200, 429]);
   const other = await house.people.guest(undefined, { address: 'here', label: '' });
   expect((await ask('/api/me/data', other.token)).body).toMatchObject({
     moves: [{ from: 'mint' }],
