@@ -148,15 +148,20 @@ const server = createServer((request, response) => {
 }).listen(0);
 const house = `http://127.0.0.1:${server.address().port}`;
 
-/** What is bet before and after a round, so that chips, an outcome and what it did are seen. */
+/** What is bet before and after a round, so that chips, an outcome and what it did are seen; and how many rounds came before. */
 const tables = {
   'bclc.craps': { first: ['pass', 'field', 'hard:8'], after: ['place:6', 'place:5', 'hard:10'] },
   'chickasaw.cardcraps': { first: ['pass', 'field'], after: ['place:6'] },
-  'bclc.roulette': { first: ['red', 'straight:17'], after: ['red', 'dozen:2', 'straight:17'] },
-  'bclc.wheel': { first: ['space:1', 'space:5'], after: ['space:1', 'space:10'] },
+  'bclc.roulette': {
+    first: ['red', 'straight:17'],
+    after: ['red', 'dozen:2', 'straight:17'],
+    rounds: 16,
+  },
+  'bclc.wheel': { first: ['space:1', 'space:5'], after: ['space:1', 'space:10'], rounds: 6 },
   'bclc.blackjack': { first: ['main'], after: [] },
   'bclc.reddog': { first: ['main'], after: [] },
   'bclc.war': { first: ['main', 'tie'], after: [] },
+  'openpit.baccarat': { first: ['banker'], after: ['player'], rounds: 24 },
 };
 
 const visit = async () => {
@@ -164,6 +169,19 @@ const visit = async () => {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+  });
+  // Somebody who has played before: the first round of a game is not taught again.
+  await context.addInitScript(() => {
+    for (const game of [
+      'craps',
+      'roulette',
+      'wheel',
+      'blackjack',
+      'baccarat',
+      'red-dog',
+      'casino-war',
+    ])
+      localStorage.setItem(`openpit.taught.${game}`, 'yes');
   });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
@@ -188,15 +206,20 @@ if (wanted.length === 0) {
   await lobby.locator('.own-card').first().waitFor();
   await shoot(lobby, 'lobby');
 }
-for (const [id, { first, after }] of Object.entries(tables)) {
+for (const [id, { first, after, rounds = 0 }] of Object.entries(tables)) {
   if (wanted.length > 0 && !wanted.includes(id)) continue;
   const page = await visit();
   await page.goto(`${house}/own/${id.replaceAll('.', '-')}`);
+  for (let round = 0; round < rounds; round++) {
+    await betOn(page, first);
+    await page.locator('[data-act=go]').click();
+  }
   await betOn(page, first);
   await page.locator('[data-act=go]').click();
   await betOn(page, after);
   await page.mouse.move(5, 5);
-  await page.waitForTimeout(300);
+  // What each answer is worth is counted beside the page.
+  await page.waitForTimeout(2_500);
   await shoot(page, id.replaceAll('.', '-'));
   if (id === 'bclc.roulette') {
     await page.setViewportSize({ width: 1440, height: 900 });

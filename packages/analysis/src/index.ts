@@ -1,4 +1,4 @@
-import { assert, type FamilyId, type Rulebook } from '@openpit/engine';
+import { assert, type FamilyId, familyOf, type Rulebook } from '@openpit/engine';
 import { priceBaccarat } from './baccarat.ts';
 import { priceBlackjack } from './blackjack/index.ts';
 import { priceCasinoWar } from './casino-war.ts';
@@ -14,8 +14,11 @@ export {
   type Asking,
   type Cell,
   type Chart,
+  type ChartHand,
   type Code,
   cardsStrategy,
+  chartActs,
+  chartCommand,
   choiceOf,
   codes,
   columns,
@@ -38,6 +41,7 @@ export {
 } from './chain.ts';
 export { pointsMade } from './craps/index.ts';
 export { NotPriced } from './exact-stake.ts';
+export * from './measures.ts';
 export * from './monte-carlo/index.ts';
 export * from './price.ts';
 export * from './ratio.ts';
@@ -55,14 +59,24 @@ const forFamily =
   (rulebook, isAsked) =>
     price(rulebook as R, isAsked); // the register below gives each the rulebooks of its own family
 
+/** For a family whose wagers are all counted at once: nothing is, where it has none that is asked for. */
+const atOnce =
+  <R extends Rulebook>(price: (rulebook: R) => readonly Priced[]): Pricer =>
+  (rulebook, isAsked) =>
+    familyOf(rulebook)
+      .bets(rulebook)
+      .some(({ bet }) => isAsked(bet))
+      ? price(rulebook as R) // as above
+      : [];
+
 const pricers: Readonly<Record<string, Pricer>> = {
-  baccarat: forFamily(priceBaccarat),
+  baccarat: atOnce(priceBaccarat),
   blackjack: forFamily(priceBlackjack),
-  'casino-war': forFamily(priceCasinoWar),
+  'casino-war': atOnce(priceCasinoWar),
   craps: forFamily(priceCraps),
-  'red-dog': forFamily(priceRedDog),
-  roulette: forFamily(priceRoulette),
-  wheel: forFamily(priceWheels),
+  'red-dog': atOnce(priceRedDog),
+  roulette: atOnce(priceRoulette),
+  wheel: atOnce(priceWheels),
 } satisfies Readonly<Record<FamilyId, Pricer>>;
 
 /** Every wager of a rulebook, priced; or the prices of one wager, which then alone is worked out where that saves time. */

@@ -1,6 +1,7 @@
 import { type Citation, type Pays, type Rule, writePays } from '@openpit/engine';
 import { type Ending, type Followed, meanAndVariance } from './chain.ts';
 import {
+  approximate,
   divide,
   negate,
   one,
@@ -66,6 +67,8 @@ export type Priced = {
   readonly edge: Ratio;
   readonly rolls: Ratio;
   readonly variance: Ratio;
+  /** All that is put up on average, where that is more than the first stake and known. */
+  readonly staked?: Ratio;
   /** Everything it can bring and how likely, best first; empty where the list has no end. */
   readonly endings: readonly Ending[];
   /** For a price that is worked out in decimals: how many of them are given. */
@@ -97,6 +100,18 @@ export const splitOf = (
     total(endings.filter(({ gain }) => signOf(gain) === sign).map(({ chance }) => chance));
   const [win, push] = [chanceOf(1), chanceOf(0)];
   return { win, push, lose: subtract(subtract(one, win), push) };
+};
+
+/** All that is put up on average: the edge over it is the element of risk. */
+export const meanStaked = ({ staked }: Priced): Ratio => staked ?? one;
+
+/** How far a distribution leans: the third power of what lies off its mean, in standard deviations. */
+export const skewnessOf = (endings: readonly Ending[]): number => {
+  const all = endings.map(({ gain, chance }) => [approximate(gain), approximate(chance)] as const);
+  const moment = (power: number, about: number): number =>
+    all.reduce((sum, [gain, chance]) => sum + chance * (gain - about) ** power, 0);
+  const mean = moment(1, 0);
+  return moment(3, mean) / moment(2, mean) ** 1.5;
 };
 
 /** The expected loss for each roll the wager is up. */

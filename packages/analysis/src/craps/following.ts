@@ -34,6 +34,8 @@ export type FollowedWager = Followed & {
   readonly push: Ratio;
   readonly lose: Ratio;
   readonly clauses: readonly string[];
+  /** All that is put up on average, where odds come behind the first stake. */
+  readonly staked?: Ratio;
 };
 
 /** What is followed: a wager under a rulebook, from each of several standings. */
@@ -60,9 +62,11 @@ export const followDice = (wagered: Wagered): readonly FollowedWager[] => {
   const starts = wagered.starts.map((standing): State => ({ standing, load: null, net: 0 }));
   const followed = follow(chainOf(starts, (state) => merged(movesFrom(state))));
   const signs = wagered.habit.isLeftUp ? signsByDice(wagered, roll) : undefined;
-  return followed.map((each, at) =>
-    finished(wagered, { followed: each, signs: signs?.[at], at, clauses }),
-  );
+  const staked = wagered.habit.hasFullOdds ? stakedByDice(wagered, roll) : undefined;
+  return followed.map((each, at) => ({
+    ...finished(wagered, { followed: each, signs: signs?.[at], at, clauses }),
+    ...(staked?.[at] ? { staked: staked[at] } : {}),
+  }));
 };
 
 const chanceOf = (roll: Roller, { count }: RollKind): Ratio => ratio(count, roll.count);
@@ -132,6 +136,29 @@ const signsByDice = (wagered: Wagered, roll: Roller): readonly Followed[] => {
       roll.kinds.map((kind) => moves(state, { kind, chance: chanceOf(roll, kind), load: null })),
     );
   return follow(chainOf(first, movesFrom));
+};
+
+const stakeOf = ({ wagers }: WagerState): number =>
+  wagers.reduce((sum, { stake }) => sum + stake, 0);
+
+/** All that is put up on average: the first stake, and the odds that come behind it. */
+const stakedByDice = ({ book, starts, habit }: Wagered, roll: Roller): readonly Ratio[] => {
+  const first = starts.map((standing): State => ({ standing, load: null, net: 0 }));
+  const movesFrom = ({ standing }: State) =>
+    merged(
+      roll.kinds.map((kind): Move<State> => {
+        const chance = chanceOf(roll, kind);
+        const rolled = roll.over(standing, kind);
+        if (isOver(habit, rolled)) return { chance, gain: zero, to: null };
+        const next = withFullOdds(book, rolled.standing);
+        const more = stakeOf(next) - stakeOf(rolled.standing);
+        return { chance, gain: perUnit(book, more), to: { standing: next, load: null, net: 0 } };
+      }),
+    );
+  return follow(chainOf(first, movesFrom)).map(({ mean }, at) => {
+    const start = starts[at];
+    return add(mean, perUnit(book, start ? stakeOf(start) : 0));
+  });
 };
 
 type Finished = {

@@ -184,6 +184,7 @@ const priced = (tag: PriceTag, { offer }: Offered, wager: FollowedWager): Priced
   edge: negate(wager.mean),
   rolls: wager.steps,
   variance: wager.variance,
+  ...(wager.staked ? { staked: wager.staked } : {}),
   endings: wager.endings,
   clauses: [...new Set([...wager.clauses, ...offer.pays.flatMap(citationOf)])],
 });

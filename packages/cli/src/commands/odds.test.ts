@@ -128,4 +128,30 @@ describe('openpit odds', () => {
     expect(code).toBe(2);
     expect(err).toContain(message);
   });
+
+  test('--distribution is everything a wager brings, with its measures', async () => {
+    const asked = ['odds', 'bclc.craps', '--bet', 'pass', '--model', 'full-odds'];
+    const { out } = await openpit(...asked, '--distribution', '--rounds', '100,10000');
+    const [pass]: readonly Row[] = JSON.parse(out);
+    expect(pass?.['endings']).toHaveLength(6);
+    expect(pass?.['measures']).toMatchObject({
+      hitFrequency: 244 / 495,
+      standardDeviation: expect.closeTo(4.915632, 6),
+      // The edge over the first stake and the odds behind it: 1 + 2.7778.
+      elementOfRisk: expect.closeTo(7 / 495 / (1 + 25 / 9), 12),
+      volatility: [{ percent: 90 }, { percent: 95 }, { percent: 99 }],
+    });
+    const { out: csv } = await openpit(...asked, '--distribution', '--csv');
+    expect(csv.split('\r\n')[0]).toBe('rulebook,bet,condition,model,gain,chance');
+    expect(csv).toContain('bclc.craps,pass,,full-odds,7,134/495');
+  });
+
+  test('--compare asks every rulebook for one wager; --pace says what an hour of it costs', async () => {
+    const { out } = await openpit('odds', '--compare', 'field', '--pace', '100', '--stake', '10');
+    const edges = [...out.matchAll(/^(\S+craps|bclc\.midi)\s.*?(-?\d+\.\d{3}) +\d+\.\d{4}$/gm)];
+    expect(new Set(edges.map(([, rulebook]) => rulebook)).size).toBe(4);
+    expect(out).toMatch(/bclc\.craps +field +55\.56/);
+    const { err, code } = await openpit('odds', 'bclc.craps', '--compare', 'field');
+    expect([code, err]).toEqual([2, expect.stringContaining('--compare asks every rulebook')]);
+  });
 });

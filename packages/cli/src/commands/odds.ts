@@ -14,7 +14,9 @@ import { refusalSentence } from '@openpit/messages';
 import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption, unknownName } from '../names.ts';
+import { compareTable, type Hour, hourTable } from '../prices/compare.ts';
 import { pricesAsCsv } from '../prices/csv.ts';
+import { distributionOf, distributionsAsCsv } from '../prices/distribution.ts';
 import { countedSession, sessionText } from '../prices/session.ts';
 import { priceInFull, priceTable } from '../prices/table.ts';
 import { showProgress, type Terminal } from '../terminal.ts';
@@ -35,6 +37,14 @@ export const addOdds: AddCommand = (program, terminal) => {
     .option('--places <names>', 'what that wheel’s layout has room for')
     .option('--session <decisions>', 'what this many decisions on that one wager come to')
     .option('--bankroll <stakes>', 'what the session starts with')
+    .option(
+      '--distribution',
+      'everything each wager brings and how likely, with its measures, as JSON or CSV',
+    )
+    .option('--rounds <numbers>', 'bounds for so many rounds, such as 1000,10000')
+    .option('--compare <key>', 'one wager over every rulebook that offers it, the dearest last')
+    .option('--pace <number>', 'rolls or rounds an hour: what an hour costs')
+    .option('--stake <dollars>', 'the stake that hour is played at; 10 unless said')
     .option('--json', 'print as JSON')
     .option('--csv', 'print as comma-separated values')
     .addHelpText(
@@ -45,10 +55,13 @@ Examples:
   openpit odds bclc.craps --bet fire
   openpit odds bclc.wheel --rules turns=5
   openpit odds bclc.roulette --bet red --session 100 --bankroll 20
+  openpit odds bclc.craps --bet pass --model full-odds --distribution --rounds 1000
+  openpit odds --compare place:6 --pace 100 --stake 12
   openpit odds bclc.wheel --wheel 1:24:1,2:15:2,5:7:5
   openpit odds --json | jq '.[] | select(.bet == "pass")'`,
     )
-    .action((ids: readonly string[], options: OddsOptions) => {
+    .action((ids: readonly string[], given: OddsOptions) => {
+      const options = comparing(command, ids, given);
       if (ids.length === 0 && options.rules !== undefined) {
         command.error('error: --rules goes with the rulebook whose choices it changes');
       }
@@ -58,11 +71,65 @@ Examples:
         command.error(`error: --sort is edge or variance, not ${options.sort}`);
       }
       if (options.json && options.csv) command.error('error: --json or --csv, not both');
+      const rounds = roundsOf(command, options.rounds);
+      const hour = hourOf(command, options);
       const priced = priceAll(command, { chosen, options, terminal });
       const shown = sorted(narrowed(command, priced, options), options.sort);
       if (options.session !== undefined) return session(command, terminal, { shown, options });
+      if (options.distribution) return terminal.out(distributed(shown, rounds, options));
       print(terminal, shown, options);
+      if (hour) terminal.out(hourTable(shown, hour, terminal));
     });
+};
+
+/** A wager compared is one wager, asked of everybody and sorted. */
+const comparing = (
+  command: Command,
+  ids: readonly string[],
+  { compare, ...options }: OddsOptions,
+): OddsOptions => {
+  if (compare === undefined) return options;
+  if (ids.length > 0 || options.bet !== undefined) {
+    command.error(
+      'error: --compare asks every rulebook for one wager: no rulebook and no --bet beside it',
+    );
+  }
+  return { ...options, compare, bet: compare, sort: options.sort ?? 'edge' };
+};
+
+const distributed = (
+  shown: readonly Priced[],
+  rounds: readonly number[],
+  { csv }: OddsOptions,
+): string => {
+  const all = shown.map((price) => distributionOf(price, rounds));
+  return csv ? distributionsAsCsv(all) : `${JSON.stringify(all, null, 2)}\n`;
+};
+
+const roundsOf = (command: Command, text = '1000'): readonly number[] =>
+  text.split(',').map((part) => {
+    const rounds = Number(part);
+    if (Number.isSafeInteger(rounds) && rounds >= 1) return rounds;
+    return command.error(
+      `error: --rounds is whole numbers of rounds, such as 1000,10000, not ${text}`,
+    );
+  });
+
+const hourOf = (command: Command, { pace, stake, json, csv }: OddsOptions): Hour | null => {
+  if (pace === undefined) {
+    if (stake !== undefined)
+      command.error('error: --stake goes with --pace, the rolls or rounds of an hour');
+    return null;
+  }
+  if (json || csv) command.error('error: --pace prints a table: leave --json and --csv out');
+  const [many, dollars] = [Number(pace), Number(stake ?? 10)];
+  if (!(many > 0 && many <= 100_000)) {
+    command.error(`error: --pace is a number of rolls or rounds an hour, not ${pace}`);
+  }
+  if (!(dollars > 0 && dollars <= 1_000_000)) {
+    command.error(`error: --stake is an amount in dollars above zero, not ${stake}`);
+  }
+  return { pace: many, stake: dollars };
 };
 
 type OddsOptions = {
@@ -75,6 +142,11 @@ type OddsOptions = {
   readonly places?: string;
   readonly session?: string;
   readonly bankroll?: string;
+  readonly distribution?: boolean;
+  readonly rounds?: string;
+  readonly compare?: string;
+  readonly pace?: string;
+  readonly stake?: string;
   readonly json?: boolean;
   readonly csv?: boolean;
 };
@@ -188,10 +260,11 @@ const print = (terminal: Terminal, shown: readonly Priced[], options: OddsOption
 const printed = (
   terminal: Terminal,
   shown: readonly Priced[],
-  { json, csv, bet, sort }: OddsOptions,
+  { json, csv, bet, sort, compare }: OddsOptions,
 ): string => {
   if (json) return `${JSON.stringify(shown.map(writePrice), null, 2)}\n`;
   if (csv) return pricesAsCsv(shown.map(writePrice));
+  if (compare !== undefined) return compareTable(shown, terminal);
   if (bet !== undefined && shown.length <= 12) {
     return shown.map((price) => priceInFull(price, terminal)).join('\n');
   }

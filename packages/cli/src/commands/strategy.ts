@@ -1,5 +1,7 @@
 import {
+  afterPeek,
   cardsStrategy,
+  dealerTable,
   gameOf,
   type Strategy,
   solveBlackjack,
@@ -10,8 +12,9 @@ import { type BlackjackRulebook, type Dealt, dealtKinds } from '@openpit/engine/
 import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption } from '../names.ts';
+import { dealerText } from '../prices/dealer.ts';
 import { strategyAsJson, strategyChart } from '../prices/strategy.ts';
-import { showProgress } from '../terminal.ts';
+import { showProgress, type Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
 /** `openpit strategy RULEBOOK`: how to play a blackjack game best, and what it then costs. */
@@ -24,12 +27,14 @@ export const addStrategy: AddCommand = (program, terminal) => {
     .option('--decks <number>', 'from 1 to 8, or endless; the rulebook’s own unless said')
     .option('--composition', 'by the two cards themselves instead of by totals')
     .option('--dealt <way>', 'up or down, where the rulebook knows both')
+    .option('--dealer', 'how the dealer ends with each up card, instead of the chart')
     .option('--json', 'print as JSON')
     .addHelpText(
       'after',
       `
 Examples:
   openpit strategy bclc.blackjack
+  openpit strategy bclc.blackjack --dealer --rules dealer.hitsSoft17=no
   openpit strategy bclc.doubledeck --dealt up
   openpit strategy bclc.freebet --decks endless --json`,
     )
@@ -37,6 +42,7 @@ Examples:
       const rulebook = blackjackNamed(command, rulebookNamed(command, id, options.rules));
       const decks = decksOf(command, options.decks);
       const dealt = dealtOf(command, rulebook, options.dealt);
+      if (options.dealer) return dealer(terminal, rulebook, { decks, dealt, json: options.json });
       showProgress(terminal, `solving ${rulebook.id} … Ctrl-C stops`);
       const solved = solveBlackjack(rulebook, {
         ...(decks === undefined ? {} : { cards: decks }),
@@ -65,7 +71,27 @@ type StrategyOptions = {
   readonly decks?: string;
   readonly composition?: boolean;
   readonly dealt?: string;
+  readonly dealer?: boolean;
   readonly json?: boolean;
+};
+
+type DealerAsked = {
+  readonly decks: number | 'endless' | undefined;
+  readonly dealt: Dealt | undefined;
+  readonly json: boolean | undefined;
+};
+
+/** How the dealer ends by up card, before and after looking for a blackjack. */
+const dealer = (
+  terminal: Terminal,
+  rulebook: BlackjackRulebook,
+  { decks, dealt, json }: DealerAsked,
+): void => {
+  const cards = decks ?? gameOf(rulebook, dealt).deal.decks.is;
+  const before = dealerTable(rulebook, cards);
+  const after = Object.fromEntries(Object.entries(before).map(([up, row]) => [up, afterPeek(row)]));
+  const told = { rulebook: rulebook.id, decks: cards, before, after };
+  terminal.out(json ? `${JSON.stringify(told, null, 2)}\n` : dealerText(told, terminal));
 };
 
 const blackjackNamed = (command: Command, rulebook: Rulebook): BlackjackRulebook => {

@@ -1,5 +1,6 @@
 import {
   approximate,
+  divide,
   type Priced,
   perDecisionOf,
   perRollOf,
@@ -113,6 +114,13 @@ export const priceInFull = (price: Priced, { paint }: Terminal): string => {
     ['edge a roll', exactly(perRollOf(price))],
     ['expected rolls', asFraction(price.rolls)],
     ['variance', exactly(price.variance)],
+    ['standard deviation', Math.sqrt(approximate(price.variance)).toFixed(6)],
+    ...(price.staked === undefined
+      ? []
+      : ([
+          ['put up on average', exactly(price.staked)],
+          ['element of risk', exactly(divide(price.edge, price.staked))],
+        ] as const)),
     ...(bound === undefined ? [] : [['each of them within', `${bound}`] as const]),
     ['by', price.clauses.join(' ')],
   ];

@@ -91,7 +91,7 @@ const HeroArt = () => (
     >
       PASS LINE
     </text>
-    <Chips x={104} y={308} />
+    <Chips x={72} y={308} />
     <Chips x={664} y={150} />
     <Dice dice={[5, 6]} x={330} y={170} size={150} />
   </svg>

@@ -34,6 +34,17 @@ const needsFirst: ReadonlySet<string> = new Set([
   'nothing-to-deal-for',
   'blackjack.no-bets',
   'blackjack.side-before-main',
+  'tie-not-alone',
+]);
+
+/** There is no seat to be had here: a table of one's own always has one. */
+const noSeat: ReadonlySet<string> = new Set(['table-full', 'seat-taken', 'table-closed']);
+
+/** Bets inside take chips of a colour. */
+const needsColour: ReadonlySet<string> = new Set([
+  'roulette.value-chips-inside',
+  'roulette.no-value-chips-inside',
+  'no-chips',
 ]);
 
 /** Nobody leaves with chips on the layout. */
@@ -43,13 +54,13 @@ const mustComeDown: ReadonlySet<string> = new Set(['wager-open', 'wagers-stay', 
 export const nextStepFor = ({ code }: Refusal, { store, game, seat }: Where): NextStep => {
   const { steps } = texts;
   if (ownLimits.has(code)) return { kind: 'go', words: texts.table.toLimits, to: '/account' };
-  if (code === 'funds-short')
+  if (code === 'too-many-seats') return { kind: 'go', words: texts.table.toLobby, to: '/' };
+  if (code === 'funds-short' || noSeat.has(code))
     return { kind: 'go', words: steps.own, to: game ? ownPathOf(game.rulebook.id) : '/' };
   if (game && seat !== undefined) {
     if (code === 'rack-short') return buyChips(store, seat);
     if (needsFirst.has(code)) return betFirst(store, game, seat);
-    if (code === 'roulette.value-chips-inside' || code === 'no-chips')
-      return buyColour(store, seat);
+    if (needsColour.has(code)) return buyColour(store, seat);
     if (mustComeDown.has(code)) return takeDownAll(store, game, seat);
   }
   return { kind: 'read', words: steps.rule };

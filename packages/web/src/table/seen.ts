@@ -262,7 +262,11 @@ const withRefused = (
 ): Seen => ({
   ...seen,
   pending: seen.pending.filter((one) => one.order !== order),
-  notices: [{ order, kind: refusal ? 'refused' : 'not-persisted', refusal }],
+  // Chips that are gone already are where whoever took them down wants them.
+  notices:
+    refusal?.code === 'no-wager'
+      ? seen.notices
+      : [{ order, kind: refusal ? 'refused' : 'not-persisted', refusal }],
 });
 
 /** A pending wager is settled, as far as the page is concerned, once the log that holds it has been folded. */

@@ -1,0 +1,112 @@
+import { assert } from '@openpit/engine';
+import type { BlackjackRulebook } from '@openpit/engine/blackjack';
+import { gameOf, solverGameOf } from './game-of.ts';
+import { firstHands } from './solver/chart.ts';
+import { outcome22, outcomeNatural, outcomes } from './solver/dealer-tree.ts';
+import { ace, ten, values } from './solver/hand-tree.ts';
+import { type Cards, dealerFrom, shoeOf } from './solver/shoe.ts';
+import { type Choice, choices, dealtFrom, type Solved } from './solver/solve.ts';
+import { columns } from './strategy.ts';
+
+/** How the dealer can end, as a table of it has its columns; 22 is one of the busts. */
+export const dealerEnds = ['17', '18', '19', '20', '21', 'blackjack', 'bust'] as const;
+
+export type DealerEnd = (typeof dealerEnds)[number];
+
+/** How likely each end is with an up card, nothing else being known but that it is out. */
+export type DealerRow = Readonly<Record<DealerEnd, number>> & {
+  /** How often the card is up. */
+  readonly chance: number;
+};
+
+const upOf = (column: string): number => (column === 'A' ? ace : Number(column) - 1);
+
+/** How the dealer ends by up card, from a full shoe: before a blackjack is looked for. */
+export const dealerTable = (
+  rulebook: BlackjackRulebook,
+  cards: Cards = gameOf(rulebook).deal.decks.is,
+): Readonly<Record<string, DealerRow>> => {
+  const shoe = shoeOf(cards);
+  const ends = new Float64Array(values * outcomes);
+  const { dealer } = solverGameOf(gameOf(rulebook), cards);
+  dealerFrom(dealer)(shoe, { left: shoe.counts, size: shoe.size }, ends);
+  return Object.fromEntries(
+    columns.map((column) => {
+      const at = upOf(column) * outcomes;
+      const of = (end: number): number => ends[at + end] ?? 0;
+      const [seventeen, eighteen, nineteen, twenty, twentyOne] = [0, 1, 2, 3, 4].map(of);
+      const row: DealerRow = {
+        chance: (shoe.counts[upOf(column)] ?? 0) / shoe.size,
+        '17': seventeen ?? 0,
+        '18': eighteen ?? 0,
+        '19': nineteen ?? 0,
+        '20': twenty ?? 0,
+        '21': twentyOne ?? 0,
+        blackjack: of(outcomeNatural),
+        bust: of(outcome22) + of(outcome22 + 1),
+      };
+      return [column, row];
+    }),
+  );
+};
+
+/** The same once the dealer has looked and has no blackjack. */
+export const afterPeek = (row: DealerRow): DealerRow => {
+  const open = 1 - row.blackjack;
+  const shares = dealerEnds.map((end) => [end, end === 'blackjack' ? 0 : row[end] / open]);
+  return { ...row, ...Object.fromEntries(shares), chance: row.chance * open };
+};
+
+export type DealerAsked = {
+  /** A card, or `any`. */
+  readonly up: string;
+  readonly end: string;
+  readonly isAfterPeek: boolean;
+  readonly isEndless: boolean;
+};
+
+/** How likely the dealer ends in a way. */
+export const dealerChances = (rulebook: BlackjackRulebook, asked: DealerAsked): number => {
+  const { up, end: named, isAfterPeek, isEndless } = asked;
+  const end = dealerEnds.find((one) => one === named);
+  assert(end, `the dealer ends with ${dealerEnds.join(', ')}, not ${named}`);
+  const table = Object.entries(dealerTable(rulebook, isEndless ? 'endless' : undefined));
+  const rows = table
+    .filter(([column]) => up === 'any' || column === up)
+    .map(([, row]) => (isAfterPeek ? afterPeek(row) : row));
+  const all = rows.reduce((sum, { chance }) => sum + chance, 0);
+  return rows.reduce((sum, row) => sum + row.chance * row[end], 0) / all;
+};
+
+/** How likely the first two cards out of whole decks are a blackjack. */
+export const naturalChanceOf = (decks: number): number => {
+  const natural = firstHands.find(({ low, high }) => low === ace && high === ten);
+  assert(natural, 'an ace and a ten are a first hand');
+  return dealtFrom(shoeOf(decks), natural).weight.reduce((sum, chance) => sum + chance, 0);
+};
+
+export type HandAsked = {
+  /** Two cards as a chart names them: `6,5`. */
+  readonly cards: string;
+  readonly up: string;
+  readonly choice: string;
+};
+
+/** What a choice with a first hand is worth, the dealer having no blackjack. */
+export const handWorth = ({ first }: Solved, { cards, up, choice }: HandAsked): number => {
+  const [low = 0, high = 0] = cards
+    .split(',')
+    .map(upOf)
+    .sort((a, b) => a - b);
+  const hand = first.find((one) => one.low === low && one.high === high);
+  const column = upOf(up);
+  const worth = hand?.byCards[choiceNamed(choice)]?.[column];
+  assert(hand && worth !== undefined, `${cards} against ${up} may ${choice}`);
+  return worth / (1 - (hand.natural[column] ?? 0));
+};
+
+const choiceNamed = (text: string): Choice => {
+  const found = choices.find((one) => one === text);
+  assert(found, `a choice is ${choices.join(', ')}, not ${text}`);
+  return found;
+};

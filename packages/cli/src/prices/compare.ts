@@ -1,0 +1,45 @@
+import { approximate, costPerHour, type Priced } from '@openpit/analysis';
+import { writeColumns } from '../columns.ts';
+import type { Terminal } from '../terminal.ts';
+import { percent } from './table.ts';
+
+/** One wager as every rulebook has it. */
+export const compareTable = (prices: readonly Priced[], { paint }: Terminal): string =>
+  writeColumns(
+    {
+      heading: ['rulebook', 'when', 'pays', 'win %', 'edge %', 'deviation'],
+      rows: prices.map((price) => [
+        price.rulebook,
+        whenOf(price),
+        price.pays,
+        percent(price.win),
+        percent(price.edge),
+        Math.sqrt(approximate(price.variance)).toFixed(4),
+      ]),
+      right: [3, 4, 5],
+    },
+    paint,
+  );
+
+/** How fast an hour is played, and at which stake in dollars. */
+export type Hour = { readonly pace: number; readonly stake: number };
+
+/** What an hour of each wager costs, made again as soon as it is decided. */
+export const hourTable = (prices: readonly Priced[], hour: Hour, { paint }: Terminal): string => {
+  const heading = [
+    'rulebook',
+    'wager',
+    'when',
+    `an hour at ${hour.stake} and a pace of ${hour.pace}`,
+  ];
+  const rows = prices.map((price) => [
+    price.rulebook,
+    price.bet,
+    whenOf(price),
+    costPerHour(price, hour).toFixed(2),
+  ]);
+  return `\n${writeColumns({ heading, rows, right: [3] }, paint)}`;
+};
+
+const whenOf = ({ condition, model }: Priced): string =>
+  [condition, model].filter((text) => text !== null).join(' ');

@@ -1,0 +1,38 @@
+import { type DealerRow, dealerEnds } from '@openpit/analysis/blackjack';
+import { writeColumns } from '../columns.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** How the dealer ends by up card, and what that is of. */
+export type DealerReport = {
+  readonly rulebook: string;
+  readonly decks: number | 'endless';
+  readonly before: Readonly<Record<string, DealerRow>>;
+  readonly after: Readonly<Record<string, DealerRow>>;
+};
+
+const places = 6;
+
+/** Two tables: before a blackjack is looked for, and once there is none. */
+export const dealerText = (
+  { rulebook, decks, before, after }: DealerReport,
+  { paint }: Terminal,
+): string => {
+  const table = (rows: DealerReport['before']): string =>
+    writeColumns(
+      {
+        heading: ['up', ...dealerEnds],
+        rows: Object.entries(rows).map(([up, row]) => [
+          up,
+          ...dealerEnds.map((end) => row[end].toFixed(places)),
+        ]),
+        right: dealerEnds.map((_, at) => at + 1),
+      },
+      paint,
+    );
+  const heading = (text: string) => `${paint('heading', text)}\n`;
+  return [
+    `${rulebook}, ${decks === 'endless' ? 'an endless shoe' : `${decks} decks`}: how the dealer ends, the up card alone being out\n\n`,
+    ...[heading('Before a blackjack is looked for'), table(before), '\n'],
+    ...[heading('Once there is none'), table(after)],
+  ].join('');
+};

@@ -1,0 +1,51 @@
+import {
+  type Measures,
+  measuresOf,
+  type Priced,
+  writeDecimal,
+  writeExact,
+} from '@openpit/analysis';
+
+/** The whole distribution of a wager as data: docs/odds.md has the schema. */
+export type Distribution = Pick<Priced, 'rulebook' | 'bet' | 'condition' | 'model'> & {
+  /** Where figures are worked out in decimals: by how much any of them may be off. */
+  readonly bound?: number;
+  readonly measures: Measures;
+  /** What it brings per unit of the first stake and how likely, best first; empty where there is no end to them. */
+  readonly endings: readonly { readonly gain: string; readonly chance: string }[];
+};
+
+export const distributionOf = (price: Priced, rounds: readonly number[]): Distribution => {
+  const { rulebook, bet, condition, model, bound, places, endings } = price;
+  const write =
+    places === undefined ? writeExact : (value: Priced['edge']) => writeDecimal(value, places);
+  return {
+    ...{ rulebook, bet, condition, model },
+    ...(bound === undefined ? {} : { bound }),
+    measures: measuresOf(price, rounds),
+    endings: endings.map(({ gain, chance }) => ({ gain: writeExact(gain), chance: write(chance) })),
+  };
+};
+
+const heading = ['rulebook', 'bet', 'condition', 'model', 'gain', 'chance'];
+
+/** One line an ending. */
+export const distributionsAsCsv = (all: readonly Distribution[]): string =>
+  [
+    heading,
+    ...all.flatMap(({ rulebook, bet, condition, model, endings }) =>
+      endings.map(({ gain, chance }) => [
+        rulebook,
+        bet,
+        condition ?? '',
+        model ?? '',
+        gain,
+        chance,
+      ]),
+    ),
+  ]
+    .map((cells) => `${cells.map(quoted).join(',')}\r\n`)
+    .join('');
+
+const quoted = (text: string): string =>
+  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { siteIn } from './site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'openpit-site-'));
+const page = `<!doctype html>${'every payout cites its rule. '.repeat(200)}`;
+const face = Buffer.from(Array.from({ length: 4_000 }, (_, at) => (at * 7_919) % 256));
+writeFileSync(join(folder, 'index.html'), page);
+writeFileSync(join(folder, 'face.woff2'), face);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const asked = async (url: string, accepts: string) => {
+  const app = fastify();
+  const site = siteIn(folder);
+  app.get('/*', (request, reply) => {
+    if (!site.answer(request, reply)) reply.code(404).send();
+    return reply;
+  });
+  const { headers, rawPayload } = await app.inject({
+    url,
+    headers: { 'accept-encoding': accepts },
+  });
+  await app.close();
+  return { packing: headers['content-encoding'], kind: headers['content-type'], rawPayload };
+};
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip, deflate', 'gzip', gunzipSync],
+  ['', undefined, (body: Buffer) => body],
+] as const)(
+  'whoever reads %j gets a page packed as %s, and it is the page',
+  async (accepts, packing, open) => {
+    const { rawPayload, ...answer } = await asked('/', accepts);
+    expect(answer.packing).toBe(packing);
+    expect(open(rawPayload).toString()).toBe(page);
+    if (packing) expect(rawPayload.length).toBeLessThan(page.length / 5);
+  },
+);
+
+test('a face, which is packed already, is handed out as it is and as what it is', async () => {
+  const { packing, kind, rawPayload } = await asked('/face.woff2', 'br, gzip');
+  expect([packing, kind]).toEqual([undefined, 'font/woff2']);
+  expect(rawPayload.equals(face)).toBe(true);
+});
