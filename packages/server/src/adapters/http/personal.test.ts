@@ -85,7 +85,7 @@ test('somebody is erased where nothing forbids it: name and ways in are gone, th
   expect(lines.some(({ text }) => text.includes(`"erased"`) && text.includes(id))).toBe(true);
 });
 
-test('nobody who asked to be kept out, or who sits at a table, is erased meanwhile', async () => {
+test('nobody who asked to be excluded, or who sits at a table, is erased meanwhile', async () => {
   const { token, id } = await openFor();
   await move('paid-out', id);
   const guest = await house.people.guest(undefined, { address: 'here', label: '' });
@@ -98,5 +98,7 @@ test('nobody who asked to be kept out, or who sits at a table, is erased meanwhi
   await ask('/api/tables/bclc.wheel/acts', guest.token, leave);
   expect((await ask('/api/me/erase', guest.token, {})).status).toBe(200);
   await ask('/api/exclusion', token, { hours: 24 });
-  expect((await ask('/api/me/erase', token, { password })).body.message).toContain('kept out');
+  expect((await ask('/api/me/erase', token, { password })).body.message).toContain(
+    'asked to be excluded',
+  );
 });
