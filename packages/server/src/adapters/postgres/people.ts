@@ -43,7 +43,13 @@ const accountsIn = (
   pool: Queries,
 ): Pick<
   PeopleStore,
-  'createAccount' | 'promote' | 'accountById' | 'accountByName' | 'mint' | 'balance'
+  | 'createAccount'
+  | 'promote'
+  | 'accountById'
+  | 'accountByName'
+  | 'accountsLike'
+  | 'mint'
+  | 'balance'
 > => ({
   async createAccount({ id, name, isGuest, password }) {
     await freeName(pool, name);
@@ -81,6 +87,14 @@ const accountsIn = (
       [name],
     );
     return accountOf(rows[0]);
+  },
+  async accountsLike(text, limit) {
+    const { rows } = await pool.query<AccountRow>(
+      `select ${columns} from accounts a where position(lower($1) in lower(name)) > 0 and not is_guest
+       order by lower(name) collate "C" limit $2`,
+      [text, limit],
+    );
+    return rows.flatMap((row) => accountOf(row) ?? []);
   },
   async mint(account, amount) {
     const { person, source } = ledgerAccounts.play;
