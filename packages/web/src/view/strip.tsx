@@ -18,7 +18,7 @@ type StripProps = {
   /** The last results, those from before the page was opened among them. */
   readonly results: readonly Result[];
   readonly playing: Playing;
-  /** What somebody in their first round is shown next; nothing for anybody else. */
+  /** What somebody in their first round reads next; nothing for anybody else. */
   readonly lesson: Lesson | null;
   onReplay(result: Result): void;
 };
