@@ -58,7 +58,7 @@ export const EntryPanel = ({
       </div>
       <Picture {...{ game, entry, typed }} />
       <Answer game={game} entering={entering} />
-      <Pad {...{ entry, text }} type={entering.type} />
+      <Keys {...{ entry, text }} type={entering.type} />
       <Hows game={game} entering={entering} />
       <div className="entry-buttons">
         <button type="button" className="ghost" onClick={() => entering.type('')}>
@@ -154,11 +154,11 @@ const Picture = ({
   );
 };
 
-type PadProps = { readonly entry: Entry; readonly text: string; type(text: string): void };
+type KeysProps = { readonly entry: Entry; readonly text: string; type(text: string): void };
 
-const Pad = (props: PadProps) => {
-  if (isDice(props.entry)) return <DicePad {...props} />;
-  if (isCards(props.entry)) return <CardPad {...props} />;
+const Keys = (props: KeysProps) => {
+  if (isDice(props.entry)) return <DiceKeys {...props} />;
+  if (isCards(props.entry)) return <CardKeys {...props} />;
   return (
     <div className="pad codes">
       {[...new Map(props.entry.codes.map((one) => [one.code, one])).values()].map(({ code }) => (
@@ -177,7 +177,7 @@ const Pad = (props: PadProps) => {
 
 const faces = [1, 2, 3, 4, 5, 6];
 
-const DicePad = ({ text, type }: PadProps) => (
+const DiceKeys = ({ text, type }: KeysProps) => (
   <div className="pad dice-pad">
     {[0, 1].map((at) => (
       <div key={at} role="group" aria-label={at === 0 ? texts.first : texts.second}>
@@ -206,7 +206,7 @@ const ranks = [...'A23456789TJQK'];
 const suits = [...'shdc'];
 
 /** A rank, then a suit: what the shoe no longer holds cannot be pressed. */
-const CardPad = ({ entry, text, type }: PadProps) => {
+const CardKeys = ({ entry, text, type }: KeysProps) => {
   const left = new Map(entry.codes.map(({ code, weight }) => [code, weight]));
   const rank = /[A2-9TJQK]$/i.exec(text.replace(/[cdhs]$/i, ' '))?.[0]?.toUpperCase() ?? null;
   const countOf = (card: string): number => left.get(card) ?? 0;
