@@ -8,16 +8,16 @@ const rules = rulesFor(openpitBlackjack);
 describe('a hand against the dealer', () => {
   const grid = rows`
     hand           dealer  verdict        clauses
-    T 9            T 8     win 1:1        6.2
+    T 9            T 8     win 1:1        6.2 1.2
     T 9            T 9     push           6.3
     T 9            T 5 5   lose           6.2
-    T 9            T 6 6   win 1:1        6.2
+    T 9            T 6 6   win 1:1        6.2 1.2
     T 6 8          T 6 6   lose           5.1
     A K            T 7     win 3:2        6.4
     A K            A K     push           6.4
-    split A K      T 9     win 1:1        2.3 6.2
+    split A K      T 9     win 1:1        2.3 6.2 1.2
     split A K      T 5 6   push           6.3
-    doubled 6 5 T  T 9     win 1:1        6.2
+    doubled 6 5 T  T 9     win 1:1        6.2 1.2
   `;
   test.each(grid.map((row) => [`${row['hand']} against ${row['dealer']}`, row]))('%s', (_, row) => {
     const { hand = '', dealer = '', verdict, clauses } = row;

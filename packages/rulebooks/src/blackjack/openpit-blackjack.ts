@@ -11,14 +11,14 @@ export const openpitBlackjack: BlackjackRulebook = defineRulebook<BlackjackRuleb
   seats: { max: { is: 9, by: 'house.seat-number' } },
   limits: { is: 'posted at the table', by: 'openpit.blackjack.3.1' },
   roles: {
-    deal: { is: ['dealer'], by: 'openpit.blackjack.1.2' },
-    'deal-cards': { is: ['dealer'], by: 'openpit.blackjack.1.2' },
-    shuffle: { is: ['dealer'], by: 'openpit.blackjack.1.2' },
+    deal: { is: ['dealer'], by: 'openpit.blackjack.1.1' },
+    'deal-cards': { is: ['dealer'], by: 'openpit.blackjack.1.1' },
+    shuffle: { is: ['dealer'], by: 'openpit.blackjack.1.1' },
   },
   choices: {
     deal: {
-      decks: { is: 6, by: 'openpit.blackjack.1.1' },
-      continuous: { is: false, by: 'openpit.blackjack.1.1' },
+      decks: { is: 6, by: 'openpit.blackjack.4.1' },
+      continuous: { is: false, by: 'openpit.blackjack.4.1' },
       hole: { is: 'peek', by: 'openpit.blackjack.4.2' },
     },
     natural: { pays: { is: [3, 2], by: 'openpit.blackjack.6.4' } },
@@ -54,10 +54,10 @@ export const openpitBlackjack: BlackjackRulebook = defineRulebook<BlackjackRuleb
     sides: {},
   },
   cites: {
-    basis: ['openpit.blackjack.1.1', 'openpit.blackjack.1.3'],
+    basis: ['openpit.blackjack.4.1', 'openpit.blackjack.1.2'],
     conditions: {},
     deal: {
-      source: 'openpit.blackjack.1.1',
+      source: 'openpit.blackjack.4.1',
       checks: 'openpit.blackjack.4.1',
       order: 'openpit.blackjack.4.1',
       first: 'openpit.blackjack.4.1',
@@ -125,7 +125,7 @@ export const openpitBlackjack: BlackjackRulebook = defineRulebook<BlackjackRuleb
       surrender: 'openpit.blackjack.3.3',
     },
     main: {
-      pays: 'openpit.blackjack.6.2',
+      pays: ['openpit.blackjack.6.2', 'openpit.blackjack.1.2'],
       lower: 'openpit.blackjack.6.2',
       push: 'openpit.blackjack.6.3',
       bust: 'openpit.blackjack.5.1',

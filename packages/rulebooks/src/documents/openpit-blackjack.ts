@@ -6,16 +6,11 @@ export const openpitBlackjack = {
   source: 'written for OpenPit',
   clauses: {
     '1.1': {
-      kind: 'equipment',
-      about: ['blackjack/*'],
-      text: 'Six decks are dealt from a shoe, to the cut card.',
-    },
-    '1.2': {
       kind: 'role',
       about: ['blackjack/*'],
       text: 'The dealer shuffles, deals, draws and settles.',
     },
-    '1.3': {
+    '1.2': {
       kind: 'definition',
       about: ['blackjack/*'],
       text: 'Players try to come closer to 21 than the dealer without going over it.',
@@ -58,7 +53,7 @@ export const openpitBlackjack = {
     '4.1': {
       kind: 'procedure',
       about: ['blackjack/*'],
-      text: 'Each player gets two cards face up, the dealer one up and one down.',
+      text: 'From a shoe of six decks each player gets two cards face up, the dealer one up and one down.',
     },
     '4.2': {
       kind: 'procedure',
