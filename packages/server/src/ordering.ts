@@ -61,7 +61,8 @@ export const giveOrder = (
       roles.length === 0 ? actor : ownerFor(ownersAt(floor, table), actor, wanted.command);
     if (player === undefined) return give(wanted);
     const play = playing(floor, table, { give, wanted });
-    if (wanted.command.kind !== 'sit') return protection.play(player, wanted.command, play);
+    if (wanted.command.kind !== 'sit' || isByCrew(wanted.command))
+      return protection.play(player, wanted.command, play);
     const sitting = { table, account: actor, address };
     return protection.play(player, wanted.command, {
       ...play,

@@ -1,5 +1,5 @@
 import { act, type Command, familyOf, isRefusal, openGame, roles } from '@openpit/engine';
-import { bclcMidi, bclcWheel, rulebooks } from '@openpit/rulebooks';
+import { bclcBlackjack, bclcMidi, bclcWheel, rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { genesis } from '../log/chain.ts';
 import type { TableMode } from '../ports.ts';
@@ -76,6 +76,18 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
     });
   },
 );
+
+test('the crew stakes nothing for a player with an account, and acts for one who has walked off', () => {
+  const state = stateOf(bclcBlackjack, 'hosted');
+  const dealer = { actor: 'dee', roles: ['dealer'] } as const;
+  const given = (kind: string) => permit(state, dealer, { kind, ...{ seat: 1, hand: 1 } });
+  for (const kind of ['place-bet', 'buy-in', 'double', 'split', 'insure']) {
+    expect(given(kind)).toMatchObject({ code: 'has-an-account', by: ['house.entered'] });
+  }
+  for (const kind of ['stand', 'hit', 'decline-insurance', 'leave']) {
+    expect(given(kind)).toMatchObject({ kind, as: 'dealer' });
+  }
+});
 
 describe('a player', () => {
   const [rulebook] = rulebooks;

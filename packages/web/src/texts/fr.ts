@@ -1,11 +1,15 @@
 import { en, type Texts } from './en.ts';
+import { explorer } from './fr-explorer.ts';
 import { bets, felt, glossary, words } from './fr-pit.ts';
 import { security } from './fr-security.ts';
+import { simulator } from './fr-simulator.ts';
 
 /** The web in French. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const fr: Texts = {
   ...en,
   security,
+  simulator,
+  explorer,
   felt,
   words,
   bets,
