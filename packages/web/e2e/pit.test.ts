@@ -129,7 +129,7 @@ describe('a hosted craps table in four browsers', () => {
     await stick.evaluate(watchOwed);
     await stick.keyboard.press('p');
     await oneMore(table, () => stick.keyboard.press('Enter'));
-    await stick.locator('.dice-pad').waitFor();
+    await stick.locator('.dice-keys').waitFor();
     for (const key of ['1', '5']) await stick.keyboard.press(key);
     await stick.locator('.owed[data-state=would]').waitFor();
     await oneMore(table, () => stick.keyboard.press('Enter'));
@@ -204,7 +204,7 @@ test('a blackjack shoe is dealt by keys, with a patron who walks off his hand', 
   await dealer.keyboard.press('Escape');
   await dealer.locator('.record-entry input').blur();
   await oneMore(table, () => dealer.keyboard.press('Enter'));
-  await dealer.locator('.card-pad').waitFor();
+  await dealer.locator('.card-keys').waitFor();
   // As a scanner types: five cards in a row, then Enter.
   await dealer.keyboard.type('Th9c7d9s8h');
   await shot(dealer, 'console-blackjack');
