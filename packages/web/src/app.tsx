@@ -63,18 +63,6 @@ export const App = () => {
           <Account />
         </Suspense>
       );
-    case 'odds':
-      return (
-        <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
-          <Explorer />
-        </Suspense>
-      );
-    case 'simulator':
-      return (
-        <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
-          <Simulator />
-        </Suspense>
-      );
     case 'pit':
     case 'cage':
     case 'report':
@@ -85,6 +73,18 @@ export const App = () => {
       return (
         <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
           <Staff route={route} />
+        </Suspense>
+      );
+    case 'odds':
+      return (
+        <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
+          <Explorer />
+        </Suspense>
+      );
+    case 'simulator':
+      return (
+        <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
+          <Simulator />
         </Suspense>
       );
     case 'replay':

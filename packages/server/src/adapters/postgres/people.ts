@@ -31,6 +31,7 @@ export type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
 export const postgresPeople = (pool: Queries): PeopleStore => ({
   ...accountsIn(pool),
+  ...searchIn(pool),
   ...sessionsIn(pool),
   ...credentialsIn(pool),
   ...personalIn(pool),
@@ -39,17 +40,22 @@ export const postgresPeople = (pool: Queries): PeopleStore => ({
 
 const balanceColumn = { house: 'balance', play: 'play_balance' } as const;
 
+const searchIn = (pool: Queries): Pick<PeopleStore, 'accountsLike'> => ({
+  async accountsLike(text, limit) {
+    const { rows } = await pool.query<AccountRow>(
+      `select ${columns} from accounts a where position(lower($1) in lower(name)) > 0 and not is_guest
+       order by lower(name) collate "C" limit $2`,
+      [text, limit],
+    );
+    return rows.flatMap((row) => accountOf(row) ?? []);
+  },
+});
+
 const accountsIn = (
   pool: Queries,
 ): Pick<
   PeopleStore,
-  | 'createAccount'
-  | 'promote'
-  | 'accountById'
-  | 'accountByName'
-  | 'accountsLike'
-  | 'mint'
-  | 'balance'
+  'createAccount' | 'promote' | 'accountById' | 'accountByName' | 'mint' | 'balance'
 > => ({
   async createAccount({ id, name, isGuest, password }) {
     await freeName(pool, name);
@@ -87,14 +93,6 @@ const accountsIn = (
       [name],
     );
     return accountOf(rows[0]);
-  },
-  async accountsLike(text, limit) {
-    const { rows } = await pool.query<AccountRow>(
-      `select ${columns} from accounts a where position(lower($1) in lower(name)) > 0 and not is_guest
-       order by lower(name) collate "C" limit $2`,
-      [text, limit],
-    );
-    return rows.flatMap((row) => accountOf(row) ?? []);
   },
   async mint(account, amount) {
     const { person, source } = ledgerAccounts.play;
