@@ -338,11 +338,13 @@ const sendDice = (rulebook: CrapsRulebook, table: Table): Decision<Event> => {
   );
 };
 
-const closeBets = ({ cites }: CrapsRulebook, table: Table): Decision<Event> => {
+const closeBets = (rulebook: CrapsRulebook, table: Table): Decision<Event> => {
+  const held = refuseHeld(rulebook, table);
+  if (held) return refused(held);
   if (table.betting === 'closed') {
     return refused(refuse('craps.bets-closed', {}, houseRule('order')));
   }
-  const by = cites.throws.closes;
+  const by = rulebook.cites.throws.closes;
   return accepted<Event>(
     { kind: 'bets-closed', by },
     called('stickperson', message('no-more-bets'), by),
