@@ -217,7 +217,7 @@ export const chickasawCardcraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     },
     cards: {
       set: ['chickasaw.cardcraps.1', 'chickasaw.cardcraps.47'],
-      map: ['chickasaw.cardcraps.1', 'chickasaw.cardcraps.46'],
+      map: 'chickasaw.cardcraps.1',
       scanned: [
         'chickasaw.cardcraps.4.c',
         'chickasaw.cardcraps.4',
