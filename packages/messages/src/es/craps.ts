@@ -189,7 +189,7 @@ export const craps: Catalogue = {
   'craps.game-open-already': 'el juego ya está abierto',
   'craps.already-closed': 'el juego ya está cerrado',
   'craps.nothing-to-mark': 'los marcadores están en su sitio',
-  'craps.not-due': 'nada está pendiente: {duty}',
+  'craps.not-due': 'nada está pendiente: {clause}',
   'craps.no-investigation': 'aquí ninguna oficina examina reclamaciones',
   'call.no-bet': 'No hay apuesta en esta tirada: {bet}.',
   'call.repeats-bet': '{bet}: {amount}, con dinero del jugador.',

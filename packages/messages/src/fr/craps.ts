@@ -190,7 +190,7 @@ export const craps: Catalogue = {
   'craps.game-open-already': 'la partie est déjà ouverte',
   'craps.already-closed': 'la partie est déjà fermée',
   'craps.nothing-to-mark': 'les marqueurs sont à leur place',
-  'craps.not-due': 'rien n’attend : {duty}',
+  'craps.not-due': 'rien n’attend : {clause}',
   'craps.no-investigation': 'aucun bureau n’examine de réclamations ici',
   'call.no-bet': 'Pas de mise pour ce lancer : {bet}.',
   'call.repeats-bet': '{bet} : {amount}, avec l’argent du joueur.',
