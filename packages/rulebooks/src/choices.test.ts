@@ -15,17 +15,24 @@ const noSurrender = (rulebook: string, choice: string): Equivalent => ({
   reason: 'what a surrender costs where nobody may surrender',
 });
 
-/** Values that nothing can tell from the rulebook's own, each with the reason why. */
+/** Values that nothing can distinguish from the rulebook's own, each with the reason why. */
 const equivalents: readonly Equivalent[] = [
   noSurrender('bclc.zappit', 'surrender.share'),
+  noSurrender('openpit.blackjack', 'surrender.share'),
+  {
+    rulebook: 'openpit.blackjack',
+    choice: 'tips.exempt',
+    value: '1',
+    reason: 'what of a dealer bet a surrender leaves whole where nobody may surrender',
+  },
   noSurrender('bclc.doubledeck', 'down.surrender.share'),
   noSurrender('bclc.doubledeck', 'hand.surrender.share'),
-  {
-    rulebook: 'division.craps',
+  ...['division.craps', 'openpit.nevada'].map((rulebook) => ({
+    rulebook,
     choice: 'pass.contract',
     value: 'roll',
     reason: 'without put bets or raises a pass wager has faced a roll once it has its point',
-  },
+  })),
 ];
 
 const probesOf = ({ family }: Rulebook) => scriptedProbes[family] ?? [];
@@ -59,7 +66,7 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
       }
     });
 
-    test('the law can fail: without a look at the table no value is told from another', () => {
+    test('the law can fail: without a look at the table no value is distinguished from another', () => {
       const unseen = tryEveryChoice(rulebook, { probes: [], equivalents });
       expect(unseen.filter(({ outcome }) => outcome === 'killed')).toEqual([]);
     });

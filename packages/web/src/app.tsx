@@ -23,6 +23,14 @@ const Console = lazy(async () => ({ default: (await consoles()).ConsolePage }));
 const Staff = lazy(async () => ({
   default: (await import('./staff/staff-route.tsx')).StaffRoute,
 }));
+const Explorer = lazy(async () => {
+  const { ExplorerPage } = await import('./explorer/explorer-page.tsx');
+  return { default: ExplorerPage };
+});
+const Simulator = lazy(async () => {
+  const { SimulatorPage } = await import('./simulator/simulator-page.tsx');
+  return { default: SimulatorPage };
+});
 const ReplayPage = lazy(async () => ({ default: (await import('./parts/replay.ts')).ReplayPage }));
 
 const waiting = <p className="connecting">{texts.table.connecting}</p>;
@@ -65,6 +73,18 @@ export const App = () => {
       return (
         <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
           <Staff route={route} />
+        </Suspense>
+      );
+    case 'odds':
+      return (
+        <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
+          <Explorer />
+        </Suspense>
+      );
+    case 'simulator':
+      return (
+        <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
+          <Simulator />
         </Suspense>
       );
     case 'replay':

@@ -6,6 +6,8 @@ export type Route =
   | { readonly kind: 'table'; readonly table: string; readonly sit: boolean }
   /** A table of one's own, by its rulebook. */
   | { readonly kind: 'own'; readonly rulebook: string }
+  | { readonly kind: 'simulator' }
+  | { readonly kind: 'odds' }
   | { readonly kind: 'account' }
   /** A round somebody sent: what follows the # holds it. */
   | { readonly kind: 'replay' }
@@ -27,6 +29,8 @@ export const routeOf = (address: string): Route => {
   // Without dots, which a server takes for the name of a file.
   const own = /^\/own\/([a-z0-9][a-z0-9-]{0,63})$/.exec(pathname)?.[1];
   if (own !== undefined) return { kind: 'own', rulebook: own.replace('-', '.') };
+  if (pathname === '/simulator') return { kind: 'simulator' };
+  if (pathname === '/odds') return { kind: 'odds' };
   if (pathname === '/replay') return { kind: 'replay' };
   return staffRouteOf(pathname, searchParams) ?? { kind: 'lobby' };
 };

@@ -7,7 +7,7 @@ import { plainMachine } from './solver/plain.ts';
 import type { Cards } from './solver/shoe.ts';
 import { type PlayedBy, type Solved, solve } from './solver/solve.ts';
 
-export { chartCommand } from './chart-play.ts';
+export { type ChartHand, chartActs, chartCommand } from './chart-play.ts';
 export {
   afterPeek,
   type DealerRow,
@@ -18,6 +18,7 @@ export {
   naturalChanceOf,
 } from './dealer-chances.ts';
 export { dealtKindOf, gameOf } from './game-of.ts';
+export { effectsOfRemoval, type Removal } from './removal.ts';
 export {
   type AgainstAce,
   type Cell,

@@ -1,11 +1,15 @@
 import { en, type Texts } from './en.ts';
+import { explorer } from './es-explorer.ts';
 import { bets, felt, glossary, words } from './es-pit.ts';
 import { security } from './es-security.ts';
+import { simulator } from './es-simulator.ts';
 
 /** The web in Spanish. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const es: Texts = {
   ...en,
   security,
+  simulator,
+  explorer,
   felt,
   words,
   bets,
@@ -285,7 +289,7 @@ export const es: Texts = {
       `${count === 1 ? '1 error' : `${count} errores`}: ${cost} de media`,
     noMistakes: (count: number) =>
       count === 1 ? '1 decisión, la mejor' : `${count} decisiones, todas las mejores`,
-    line: (from: string, to: string, between: { low: string; high: string }) =>
+    graph: (from: string, to: string, between: { low: string; high: string }) =>
       `Sus fichas pasaron de ${from} a ${to}, entre ${between.low} y ${between.high}.`,
   },
   lesson: {

@@ -1,11 +1,15 @@
 import { en, type Texts } from './en.ts';
+import { explorer } from './fr-explorer.ts';
 import { bets, felt, glossary, words } from './fr-pit.ts';
 import { security } from './fr-security.ts';
+import { simulator } from './fr-simulator.ts';
 
 /** The web in French. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const fr: Texts = {
   ...en,
   security,
+  simulator,
+  explorer,
   felt,
   words,
   bets,
@@ -287,7 +291,7 @@ export const fr: Texts = {
       `${count === 1 ? '1 erreur' : `${count} erreurs`} : ${cost} en moyenne`,
     noMistakes: (count: number) =>
       count === 1 ? '1 choix, le meilleur' : `${count} choix, tous les meilleurs`,
-    line: (from: string, to: string, between: { low: string; high: string }) =>
+    graph: (from: string, to: string, between: { low: string; high: string }) =>
       `Vos jetons sont passés de ${from} à ${to}, entre ${between.low} et ${between.high}.`,
   },
   lesson: {

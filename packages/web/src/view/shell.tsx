@@ -45,6 +45,8 @@ export const Top = () => {
       </Link>
       <nav aria-label={texts.title}>
         <Link to="/">{texts.nav.lobby}</Link>
+        <Link to="/odds">{texts.explorer.title}</Link>
+        <Link to="/simulator">{texts.simulator.title}</Link>
         <Link to="/school">{texts.nav.school}</Link>
         <Link to="/library">{texts.nav.library}</Link>
         {staffLinks.map((page) =>
