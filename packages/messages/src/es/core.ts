@@ -2,37 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** Lo que dice cada mesa. */
 export const core: Catalogue = {
-  'closed-by-supervisor':
-    'la mesa está cerrada: cobre sus fichas o espere a que un supervisor la abra de nuevo',
-  'nothing-asked': 'nada se pide por {clause}',
-  'closed-already': 'la mesa ya está cerrada',
-  'open-already': 'la mesa ya está abierta',
-  'wagers-up': 'la mesa cierra cuando cada apuesta está decidida o retirada',
-  'no-cards-here': 'en esta mesa no se reparten cartas',
-  'cards-between-rounds': 'las cartas se revisan y se cambian entre rondas',
-  'no-deal-to-call-off': 'no hay ningún reparto en curso',
-  'deal-stands':
-    'algo se decidió con estas cartas: el reparto vale, y dos miembros del personal pueden corregirlo',
-  'prompt.step': 'Siguiente: {act}.',
-  'prompt.say': 'Diga: {what}',
-  'prompt.do': 'El equipo {what}.',
-  'prompt.ask': 'Pregunte al puesto {seat}{hand, plural, one {} other {, mano #}}.',
-  'call.limits': 'Desde las próximas apuestas los límites son {min} y {max}.',
-  'call.limits-from': 'Desde las próximas apuestas el mínimo es {min}, sin máximo.',
-  'call.table-closes': 'La mesa está cerrada.',
-  'call.table-opens': 'La mesa está abierta.',
-  'call.card-exposed': 'Carta expuesta: {card}.',
-  'call.misdeal': 'Reparto nulo: {reason}.',
-  'done.spreads-cards': 'extiende las cartas boca arriba y las revisa',
-  'done.takes-old-cards': 'retira las cartas viejas',
-  'done.tells-supervisor-of-card': 'avisa al supervisor del {card} y lo pone con los descartes',
-  'done.places-added-chips':
-    'pone en su sitio lo añadido en el puesto {seat}{hand, plural, one {} other {, mano #}}',
-  'done.turns-cards-up':
-    'descubre las cartas del puesto {seat}{hand, plural, one {} other {, mano #}}',
-  'done.lays-double-card':
-    'coloca la carta del doblado del puesto {seat}{hand, plural, one {} other {, mano #}}',
-  'done.witnesses-payout': 've pagar {amount} a {player}',
   'no-command': 'una orden es {expected}',
   'unknown-act': '{kind} no es un acto de este juego; conoce {known}',
   'missing-field': 'a {act} le falta {field}: {expected}',

@@ -2,8 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** Lo que dice la casa: quién puede qué, los límites que uno se pone, la trastienda, las correcciones. */
 export const house: Catalogue = {
-  'has-an-account':
-    'el jugador del puesto {seat} tiene cuenta y apuesta por sí mismo: el equipo introduce lo de quienes no la tienen',
   'house-deals': 'la casa reparte esta mesa por sí sola',
   'not-for-players': '{act} no es para los jugadores: pregunte al personal',
   'round-closed': 'la ronda está cerrada: espere su resultado',

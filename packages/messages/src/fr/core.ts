@@ -2,37 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** Ce que dit chaque table. */
 export const core: Catalogue = {
-  'closed-by-supervisor':
-    'la table est fermée : encaissez vos jetons, ou attendez qu’un superviseur la rouvre',
-  'nothing-asked': 'rien n’est demandé par {clause}',
-  'closed-already': 'la table est déjà fermée',
-  'open-already': 'la table est déjà ouverte',
-  'wagers-up': 'la table ferme une fois que chaque mise est décidée ou retirée',
-  'no-cards-here': 'aucune carte n’est distribuée à cette table',
-  'cards-between-rounds': 'les cartes sont vérifiées et changées entre les tours',
-  'no-deal-to-call-off': 'aucune donne n’est en cours',
-  'deal-stands':
-    'quelque chose a été décidé sur ces cartes : la donne est maintenue, et deux membres du personnel peuvent la corriger',
-  'prompt.step': 'Ensuite : {act}.',
-  'prompt.say': 'Dites : {what}',
-  'prompt.do': 'L’équipe {what}.',
-  'prompt.ask': 'Demandez à la place {seat}{hand, plural, one {} other {, main #}}.',
-  'call.limits': 'À partir des prochaines mises, les limites sont {min} et {max}.',
-  'call.limits-from': 'À partir des prochaines mises, le minimum est {min}, sans maximum.',
-  'call.table-closes': 'La table est fermée.',
-  'call.table-opens': 'La table est ouverte.',
-  'call.card-exposed': 'Carte exposée : {card}.',
-  'call.misdeal': 'Maldonne : {reason}.',
-  'done.spreads-cards': 'étale les cartes faces visibles et les vérifie',
-  'done.takes-old-cards': 'retire les anciennes cartes',
-  'done.tells-supervisor-of-card': 'signale le {card} au superviseur et le met avec les défausses',
-  'done.places-added-chips':
-    'met à leur place les jetons ajoutés à la place {seat}{hand, plural, one {} other {, main #}}',
-  'done.turns-cards-up':
-    'retourne les cartes de la place {seat}{hand, plural, one {} other {, main #}}',
-  'done.lays-double-card':
-    'pose la carte du doublé de la place {seat}{hand, plural, one {} other {, main #}}',
-  'done.witnesses-payout': 'voit payer {amount} à {player}',
   'no-command': 'un ordre est {expected}',
   'unknown-act': '{kind} n’est pas un acte de ce jeu ; il connaît {known}',
   'missing-field': 'il manque {field} à {act} : {expected}',

@@ -2,8 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** Ce que dit la maison : qui peut quoi, les limites que l’on se fixe, l’arrière-salle, les corrections. */
 export const house: Catalogue = {
-  'has-an-account':
-    'le joueur de la place {seat} a un compte et mise lui-même : l’équipe saisit pour ceux qui n’en ont pas',
   'house-deals': 'la maison donne cette table toute seule',
   'not-for-players': '{act} n’est pas pour les joueurs : demandez au personnel',
   'round-closed': 'le coup est fermé : attendez son résultat',
