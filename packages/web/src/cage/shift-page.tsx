@@ -198,7 +198,7 @@ const Sheets = ({ sheets }: { readonly sheets: readonly Sheet[] }) => (
     {sheets.length === 0 ? (
       <p className="quiet">{texts.nothing}</p>
     ) : (
-      <div className="wide-table">
+      <div className="wide-table" tabIndex={0}>
         <table>
           <thead>
             <tr>
