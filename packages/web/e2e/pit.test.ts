@@ -240,7 +240,7 @@ test('a shift from its count to a report whose figures are the ledger’s', asyn
   const count = async (amount: number): Promise<void> => {
     const field = sue.getByLabel(cageTexts.shift.other);
     await field.fill(`${amount / 100}`);
-    await oneMore(table, () => sue.locator('.count [type=submit]').click());
+    await oneMore(table, () => sue.locator('.tray-count [type=submit]').click());
   };
   const tray = (): number => {
     const { layout } = stateOf(table).game.table;
@@ -255,7 +255,7 @@ test('a shift from its count to a report whose figures are the ledger’s', asyn
   await count(tray());
   await enterAct(stage, { page: by('Dee'), table, text: '1 buyin 50' });
   await expect
-    .poll(() => sue.locator('.count tfoot').innerText(), { timeout: 15_000 })
+    .poll(() => sue.locator('.tray-count tfoot').innerText(), { timeout: 15_000 })
     .toContain(money(tray()));
   await shot(sue, 'shift');
   await count(tray());
