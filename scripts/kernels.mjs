@@ -16,7 +16,18 @@ const kernels = [
   },
   {
     from: 'packages/simulation/assembly/table.ts',
+    parts: ['packages/simulation/assembly/chacha.ts'],
     to: 'packages/simulation/src/kernel.ts',
+  },
+  {
+    from: 'packages/simulation/assembly/session.ts',
+    parts: ['packages/simulation/assembly/chacha.ts', 'packages/simulation/assembly/tally.ts'],
+    to: 'packages/simulation/src/session/kernel.ts',
+  },
+  {
+    from: 'packages/simulation/assembly/blackjack.ts',
+    parts: ['packages/simulation/assembly/chacha.ts', 'packages/simulation/assembly/tally.ts'],
+    to: 'packages/simulation/src/blackjack/kernel.ts',
   },
 ];
 
@@ -40,8 +51,10 @@ const current = (path) => {
 
 const isCheck = process.argv.includes('--check');
 
-for (const { from, to } of kernels) {
-  const source = createHash('sha256').update(current(from)).update(options.join(' ')).digest('hex');
+for (const { from, parts = [], to } of kernels) {
+  const hash = createHash('sha256').update(current(from));
+  for (const part of parts) hash.update(current(part));
+  const source = hash.update(options.join(' ')).digest('hex');
   if (current(to).includes(source)) continue;
   if (isCheck) {
     process.stderr.write(

@@ -8,6 +8,7 @@ export const equivalents = {};
 export const equivalentChoices = [
   ...[
     ['bclc.zappit', 'surrender.share'],
+    ['openpit.blackjack', 'surrender.share'],
     ['bclc.doubledeck', 'down.surrender.share'],
     ['bclc.doubledeck', 'hand.surrender.share'],
   ].map(([rulebook, choice]) => ({
@@ -15,6 +16,18 @@ export const equivalentChoices = [
     choice,
     value: '1of4',
     reason: 'nobody may surrender, so it does not matter what it would cost',
+  })),
+  {
+    rulebook: 'openpit.blackjack',
+    choice: 'tips.exempt',
+    value: '1',
+    reason: 'nobody may surrender, so nothing of a dealer bet is left whole',
+  },
+  ...['division.craps', 'openpit.nevada'].map((rulebook) => ({
+    rulebook,
+    choice: 'pass.contract',
+    value: 'roll',
+    reason: 'without put bets or raises a pass wager has faced a roll once it has its point',
   })),
   ...[
     ['pays.topline', '7to1'],

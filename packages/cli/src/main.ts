@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Command } from 'commander';
 import { type AddCommand, commands } from './commands/index.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
@@ -35,5 +35,10 @@ const asked = (argv: readonly string[]): Promise<readonly AddCommand[]> => {
   return Promise.all((named ? [named] : Object.values(commands)).map((load) => load()));
 };
 
-const version = (): string =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version;
+/** The version in the nearest package.json above: how deep this file lies depends on how it was built. */
+const version = (folder: string = import.meta.dirname): string => {
+  const file = join(folder, 'package.json');
+  return existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8')).version
+    : version(dirname(folder));
+};

@@ -18,14 +18,21 @@ const noSurrender = (rulebook: string, choice: string): Equivalent => ({
 /** Values that nothing can tell from the rulebook's own, each with the reason why. */
 const equivalents: readonly Equivalent[] = [
   noSurrender('bclc.zappit', 'surrender.share'),
+  noSurrender('openpit.blackjack', 'surrender.share'),
+  {
+    rulebook: 'openpit.blackjack',
+    choice: 'tips.exempt',
+    value: '1',
+    reason: 'what of a dealer bet a surrender leaves whole where nobody may surrender',
+  },
   noSurrender('bclc.doubledeck', 'down.surrender.share'),
   noSurrender('bclc.doubledeck', 'hand.surrender.share'),
-  {
-    rulebook: 'division.craps',
+  ...['division.craps', 'openpit.nevada'].map((rulebook) => ({
+    rulebook,
     choice: 'pass.contract',
     value: 'roll',
     reason: 'without put bets or raises a pass wager has faced a roll once it has its point',
-  },
+  })),
 ];
 
 const probesOf = ({ family }: Rulebook) => scriptedProbes[family] ?? [];

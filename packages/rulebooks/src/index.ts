@@ -12,11 +12,13 @@ import { bclcDoubledeck } from './blackjack/bclc-doubledeck.ts';
 import { bclcFreebet } from './blackjack/bclc-freebet.ts';
 import { bclcSixtofive } from './blackjack/bclc-sixtofive.ts';
 import { bclcZappit } from './blackjack/bclc-zappit.ts';
+import { openpitBlackjack } from './blackjack/openpit-blackjack.ts';
 import { bclcWar } from './casino-war/bclc-war.ts';
 import { bclcCraps } from './craps/bclc-craps.ts';
 import { bclcMidi } from './craps/bclc-midi.ts';
 import { chickasawCardcraps } from './craps/chickasaw-cardcraps.ts';
 import { divisionCraps } from './craps/division-craps.ts';
+import { openpitNevada } from './craps/openpit-nevada.ts';
 import { bclcReddog } from './red-dog/bclc-reddog.ts';
 import { bclcClassicroulette } from './roulette/bclc-classicroulette.ts';
 import { bclcRoulette } from './roulette/bclc-roulette.ts';
@@ -42,7 +44,9 @@ export {
   chickasawCardcraps,
   divisionCraps,
   openpitBaccarat,
+  openpitBlackjack,
   openpitEuropean,
+  openpitNevada,
 };
 
 /** Every rulebook: the one list all completeness checks read. */
@@ -63,6 +67,8 @@ export const rulebooks: readonly Rulebook[] = [
   bclcZappit,
   openpitBaccarat,
   openpitEuropean,
+  openpitNevada,
+  openpitBlackjack,
 ];
 
 /** A rulebook as its document has it, by its id. */

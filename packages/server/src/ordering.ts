@@ -9,10 +9,11 @@ import { fault } from './fault.ts';
 import type { Floor } from './floor.ts';
 import { canonical } from './log/canonical.ts';
 import { andThen, type MaybePromise } from './maybe-promise.ts';
-import { type Account, type Currency, currencyOf, type TableId } from './ports.ts';
+import { type Account, type AccountId, type Currency, currencyOf, type TableId } from './ports.ts';
 import type { Play, Protection } from './protection.ts';
 import { isOfTwo } from './table/back-office-roles.ts';
 import type { Order } from './table/order.ts';
+import { isByCrew, ownerFor } from './table/owner.ts';
 
 /** What an order of a person goes through, whichever way it came in. */
 export type OrderContext = {
@@ -55,10 +56,15 @@ export const giveOrder = (
     if (wanted.kind !== 'act') return give(wanted);
     if (isOfTwo(wanted.command.kind) && !session.isStrong)
       return give({ kind: 'veto', refusal: withoutSecondFactor });
+    // Who works at a table plays for nobody but the one whose seat it is; a patron without an account has set no limit.
+    const player =
+      roles.length === 0 ? actor : ownerFor(ownersAt(floor, table), actor, wanted.command);
+    if (player === undefined) return give(wanted);
     const play = playing(floor, table, { give, wanted });
-    if (wanted.command.kind !== 'sit') return protection.play(actor, wanted.command, play);
+    if (wanted.command.kind !== 'sit' || isByCrew(wanted.command))
+      return protection.play(player, wanted.command, play);
     const sitting = { table, account: actor, address };
-    return protection.play(actor, wanted.command, {
+    return protection.play(player, wanted.command, {
       ...play,
       async act() {
         const answer = await play.act();
@@ -89,6 +95,9 @@ const currencyAt = (floor: Floor, table: TableId): Currency => {
   return state ? currencyOf(state.setup) : 'house';
 };
 
+const ownersAt = (floor: Floor, table: TableId): ReadonlyMap<number, AccountId> =>
+  floor.table(table).state()?.owners ?? new Map();
+
 // What takes money back from people who have it is done in a session that has shown a second factor.
 const withoutSecondFactor = refuse('second-factor', {}, houseRule('role'));
 
@@ -104,6 +113,8 @@ const orderIn = (floor: Floor, account: Account, message: Ordering): Order | Unr
   return { unreadable: `${at === '' ? 'command' : at}: ${issue?.message ?? 'unknown'}` };
 };
 
-/** Anyone who sits down sits down under their own name. */
+/** Anyone who sits down sits down under their own name; whom the crew seats, under the name it gives. */
 const signed = (command: Command, { name }: Account): Command =>
-  command.kind === 'sit' ? Object.assign({ player: name }, command, { player: name }) : command;
+  command.kind === 'sit' && !isByCrew(command)
+    ? Object.assign({ player: name }, command, { player: name })
+    : command;

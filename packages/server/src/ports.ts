@@ -287,6 +287,8 @@ export type PeopleStore = {
   promote(id: AccountId, name: string, password: string): Promise<void>;
   accountById(id: AccountId): Promise<Account | null>;
   accountByName(name: string): Promise<Account | null>;
+  /** Accounts whose name holds a text, guests apart, in the order of their names; at most `limit` of them. */
+  accountsLike(text: string, limit: number): Promise<readonly Account[]>;
   /** Play money, made up. */
   mint(account: AccountId, amount: number): Promise<void>;
   /** What somebody has of a currency; of house money if nothing is said. */

@@ -47,7 +47,7 @@ const playsOf = <T>(
 };
 
 /** An outcome in a state: what it brings, and where it leads; null ends the round. */
-type Move = { readonly net: number; readonly to: number | null };
+export type Move = { readonly net: number; readonly to: number | null };
 
 type Explored = {
   readonly states: readonly (readonly Move[])[];
@@ -80,10 +80,16 @@ const explore = <T>(walk: Walk<T>, starts: readonly Start<T>[]): Explored => {
   return { states, starts: first };
 };
 
-/** For each state the class of those with the same future: split by what they do until nothing distinguishes them. */
-const mergedStates = (states: readonly (readonly Move[])[]): readonly number[] => {
-  let classes: readonly number[] = states.map(() => 0);
-  for (let count = 1; ; ) {
+/**
+ * For each state the class of those with the same future: split by what they do until nothing distinguishes them. `first` is what
+ * they differ in beforehand.
+ */
+export const mergedStates = (
+  states: readonly (readonly Move[])[],
+  first: readonly number[] = states.map(() => 0),
+): readonly number[] => {
+  let classes = first;
+  for (let count = new Set(first).size; ; ) {
     const before = classes;
     const names = new Map<string, number>();
     const next = states.map((moves, at) => {

@@ -1,15 +1,12 @@
+export * from './blackjack/index.ts';
 export { type Key, keyOf, seedMax } from './chacha.ts';
 export { compile, compiledBets } from './compile.ts';
 export { type Figures, figuresOf } from './figures.ts';
 export { compiledFamilies, walkOf } from './games/index.ts';
-export {
-  type Kernel,
-  kernelFor,
-  kernelModule,
-  type Loaded,
-  loaded,
-  workerText,
-} from './kernel-host.ts';
+export * from './gpu/index.ts';
+export { type Kernel, kernelFor, loaded } from './kernel-host.ts';
+export * from './plan/index.ts';
+export * from './session/index.ts';
 export {
   addCounts,
   type Counts,
@@ -20,4 +17,5 @@ export {
   roundsMax,
 } from './streams.ts';
 export { type Cell, type CompiledTable, cellOf, type Play } from './table.ts';
-export { playPlainly } from './twin.ts';
+export { outcomes, playPlainly } from './twin.ts';
+export { type LoadedKernel, type RunKernel, runKernel, workerText } from './wasm.ts';

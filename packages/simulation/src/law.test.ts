@@ -36,8 +36,9 @@ const seated = (rulebook: CrapsRulebook, bet: string): Craps => {
   if (!opened.ok) throw new Error(`bug: ${opened.refusal.code}`);
   return acted(
     opened.game,
-    { kind: 'sit', seat: player, player: 'Ann', amount: amountMax },
+    // Where the dice go round by who came first, Bob has them as well.
     { kind: 'sit', seat: shooter, player: 'Bob', amount: amountMax },
+    { kind: 'sit', seat: player, player: 'Ann', amount: amountMax },
   ).game;
 };
 

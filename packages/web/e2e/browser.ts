@@ -5,11 +5,11 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** A Chromium: the one CHROME_PATH names, an installed one, or the one that comes with npm. */
-export const launch = async (): Promise<Browser> => {
+export const launch = async (more: readonly string[] = []): Promise<Browser> => {
   const executablePath =
     process.env['CHROME_PATH'] ?? installed.find((path) => existsSync(path)) ?? (await packed());
   // Its own ready-made flags would switch web security off; without a sandbox it runs as any user.
-  return chromium.launch({ executablePath, headless: true, args: ['--no-sandbox'] });
+  return chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', ...more] });
 };
 
 const packed = async (): Promise<string> => {

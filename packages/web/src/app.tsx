@@ -6,6 +6,8 @@ import { texts } from './texts/index.ts';
 const tables = () => import('./parts/table.ts');
 const ownTables = () => import('./parts/own-table.ts');
 
+const consoles = () => import('./parts/console.ts');
+
 const Table = lazy(async () => ({ default: (await tables()).TablePage }));
 const OwnTable = lazy(async () => ({ default: (await ownTables()).OwnTablePage }));
 const LobbyPage = lazy(async () => ({
@@ -16,6 +18,19 @@ const Account = lazy(async () => {
   return { default: AccountRoute };
 });
 
+const Console = lazy(async () => ({ default: (await consoles()).ConsolePage }));
+
+const Staff = lazy(async () => ({
+  default: (await import('./staff/staff-route.tsx')).StaffRoute,
+}));
+const Explorer = lazy(async () => {
+  const { ExplorerPage } = await import('./explorer/explorer-page.tsx');
+  return { default: ExplorerPage };
+});
+const Simulator = lazy(async () => {
+  const { SimulatorPage } = await import('./simulator/simulator-page.tsx');
+  return { default: SimulatorPage };
+});
 const ReplayPage = lazy(async () => ({ default: (await import('./parts/replay.ts')).ReplayPage }));
 
 const waiting = <p className="connecting">{texts.table.connecting}</p>;
@@ -36,10 +51,40 @@ export const App = () => {
           <OwnTable key={route.rulebook} rulebook={route.rulebook} />
         </Suspense>
       );
+    case 'console':
+      return (
+        <Suspense fallback={waiting}>
+          <Console key={route.table} table={route.table} />
+        </Suspense>
+      );
     case 'account':
       return (
         <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
           <Account />
+        </Suspense>
+      );
+    case 'pit':
+    case 'cage':
+    case 'report':
+    case 'shift':
+    case 'record':
+    case 'library':
+    case 'school':
+      return (
+        <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
+          <Staff route={route} />
+        </Suspense>
+      );
+    case 'odds':
+      return (
+        <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
+          <Explorer />
+        </Suspense>
+      );
+    case 'simulator':
+      return (
+        <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
+          <Simulator />
         </Suspense>
       );
     case 'replay':

@@ -6,20 +6,47 @@ export type Route =
   | { readonly kind: 'table'; readonly table: string; readonly sit: boolean }
   /** A table of one's own, by its rulebook. */
   | { readonly kind: 'own'; readonly rulebook: string }
+  | { readonly kind: 'simulator' }
+  | { readonly kind: 'odds' }
   | { readonly kind: 'account' }
   /** A round somebody sent: what follows the # holds it. */
-  | { readonly kind: 'replay' };
+  | { readonly kind: 'replay' }
+  /** What the crew of a table works with. */
+  | { readonly kind: 'console'; readonly table: string }
+  | { readonly kind: 'shift'; readonly table: string }
+  /** A round of a table once more, or a record somebody brings. */
+  | { readonly kind: 'record'; readonly table: string | null; readonly round: number | null }
+  | { readonly kind: 'library'; readonly rulebook: string | null; readonly beside: string | null }
+  | { readonly kind: 'pit' | 'cage' | 'report' | 'school' };
 
 /** What an address means; what is not known leads to the tables. */
 export const routeOf = (address: string): Route => {
   const { pathname, searchParams } = new URL(address, 'http://house');
   const table = /^\/table\/([a-z0-9][a-z0-9.-]{0,63})$/.exec(pathname)?.[1];
   if (table !== undefined) return { kind: 'table', table, sit: searchParams.has('sit') };
+  const worked = /^\/console\/([a-z0-9][a-z0-9.-]{0,63})$/.exec(pathname)?.[1];
+  if (worked !== undefined) return { kind: 'console', table: worked };
   // Without dots, which a server takes for the name of a file.
   const own = /^\/own\/([a-z0-9][a-z0-9-]{0,63})$/.exec(pathname)?.[1];
   if (own !== undefined) return { kind: 'own', rulebook: own.replace('-', '.') };
+  if (pathname === '/simulator') return { kind: 'simulator' };
+  if (pathname === '/odds') return { kind: 'odds' };
   if (pathname === '/replay') return { kind: 'replay' };
-  return pathname === '/account' ? { kind: 'account' } : { kind: 'lobby' };
+  return staffRouteOf(pathname, searchParams) ?? { kind: 'lobby' };
+};
+
+const pages = ['account', 'pit', 'cage', 'report', 'school'] as const;
+
+const staffRouteOf = (pathname: string, query: URLSearchParams): Route | null => {
+  const page = pages.find((one) => pathname === `/${one}`);
+  if (page) return { kind: page };
+  const counted = /^\/shift\/([a-z0-9][a-z0-9.-]{0,63})$/.exec(pathname)?.[1];
+  if (counted !== undefined) return { kind: 'shift', table: counted };
+  if (pathname === '/library')
+    return { kind: 'library', rulebook: query.get('rulebook'), beside: query.get('beside') };
+  if (pathname !== '/record') return null;
+  const round = Number(query.get('round') ?? '');
+  return { kind: 'record', table: query.get('table'), round: round > 0 ? round : null };
 };
 
 const listeners = new Set<() => void>();

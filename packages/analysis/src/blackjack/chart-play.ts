@@ -66,19 +66,40 @@ const insuranceCommand = (
 
 const valueIn = (card: Shown): number => pointsOf(card) - 1;
 
+const actsFor = (table: BlackjackTable, hand: Hand, strategy: Strategy): readonly HandAct[] =>
+  chartActs(strategy, {
+    total: totalOf(hand.cards),
+    isSoft: isSoft(hand.cards),
+    pair: isPair(hand.cards) ? pointsOf(hand.cards[0] ?? '??') : null,
+    up: pointsOf(table.round.dealer[0] ?? '??'),
+    isSplit: hand.isSplit,
+    isZapped: hand.isZapped,
+    isOnToken: isOnToken(table, hand),
+  });
+
+/** A hand as a chart sees it; aces count 1 as an up card and as a pair. */
+export type ChartHand = {
+  readonly total: number;
+  readonly isSoft: boolean;
+  readonly pair: number | null;
+  readonly up: number;
+  readonly isSplit: boolean;
+  readonly isZapped: boolean;
+  readonly isOnToken: boolean;
+};
+
 /** What the chart says of a hand, and what it says where that cannot be done. */
-const actsFor = (table: BlackjackTable, hand: Hand, strategy: Strategy): readonly HandAct[] => {
-  const total = totalOf(hand.cards);
-  if (total >= 21) return standing;
-  const chart = (isOnToken(table, hand) ? strategy.token : null) ?? strategy.chart;
-  const up = nameOf(pointsOf(table.round.dealer[0] ?? '??'));
-  const cell = (isSoft(hand.cards) ? chart.soft : chart.hard)[`${total}`]?.[up];
+export const chartActs = (strategy: Strategy, hand: ChartHand): readonly HandAct[] => {
+  if (hand.total >= 21) return standing;
+  const chart = (hand.isOnToken ? strategy.token : null) ?? strategy.chart;
+  const up = nameOf(hand.up);
+  const cell = (hand.isSoft ? chart.soft : chart.hard)[`${hand.total}`]?.[up];
   const isFirst = !hand.isSplit && !hand.isZapped;
   const byTotal = cell ? actsBy(cell, isFirst) : hitting;
-  if (!isPair(hand.cards)) return byTotal;
+  if (hand.pair === null) return byTotal;
   // The chart split the first pair, so it splits the next of the same kind.
   if (hand.isSplit) return ['split', ...byTotal];
-  const value = nameOf(pointsOf(hand.cards[0] ?? '??'));
+  const value = nameOf(hand.pair);
   const paired = strategy.chart.pair[`${value},${value}`]?.[up];
   return paired ? [...actsBy(paired, isFirst), ...byTotal] : byTotal;
 };

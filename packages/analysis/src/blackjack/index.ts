@@ -7,7 +7,7 @@ import { plainMachine } from './solver/plain.ts';
 import type { Cards } from './solver/shoe.ts';
 import { type PlayedBy, type Solved, solve } from './solver/solve.ts';
 
-export { chartCommand } from './chart-play.ts';
+export { type ChartHand, chartActs, chartCommand } from './chart-play.ts';
 export {
   afterPeek,
   type DealerRow,

@@ -39,7 +39,7 @@ const lasting: PlainBet = {
 };
 
 const added: readonly CrapsBet[] = [
-  oneRoll('anypair', isPair),
+  oneRoll('twins', isPair),
   oneRoll('first6', ([first]) => first === 6),
   lasting,
 ];
@@ -62,7 +62,7 @@ describe('bets that no total decides, added to the register', () => {
     );
 
   test('any pair at 4 to 1 costs 16.7 %: six of 36 rolls win', () => {
-    expect(writeRatio(priceOf(bclcCraps, 'anypair', null)?.edge ?? expect.fail())).toBe('1/6');
+    expect(writeRatio(priceOf(bclcCraps, 'twins', null)?.edge ?? expect.fail())).toBe('1/6');
   });
 
   test('a bet on the first die alone, too: the two orders of a roll are two rolls', () => {
@@ -75,7 +75,7 @@ describe('bets that no total decides, added to the register', () => {
 
   test('over cards that run down a pair is as likely as from a whole set', () => {
     const model = 'without-replacement-36';
-    const price = priceOf(chickasawCardcraps, 'anypair', model) ?? expect.fail();
+    const price = priceOf(chickasawCardcraps, 'twins', model) ?? expect.fail();
     expect(writeRatio(price.win)).toBe('1/6');
   });
 });

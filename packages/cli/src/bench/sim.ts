@@ -1,15 +1,21 @@
 import { availableParallelism } from 'node:os';
 import type { Rulebook } from '@openpit/engine';
-import { bclcCraps, bclcRoulette, bclcWheel } from '@openpit/rulebooks';
+import { bclcBlackjack, bclcCraps, bclcRoulette, bclcWheel } from '@openpit/rulebooks';
 import {
   type Counts,
   compile,
   kernelFor,
   keyOf,
+  knownPlans,
+  type LoadedKernel,
+  loaded,
   type Play,
   roundsInStream,
+  runKernel,
+  tallyAt,
 } from '@openpit/simulation';
 import { writeColumns } from '../columns.ts';
+import { planRun } from '../sim/plan-run.ts';
 import { openPool } from '../sim/pool.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -39,16 +45,57 @@ export const benchSim = async (
     const work: Work = async (times) => tallied(kernel({ first: 0, rounds: times * roundsAtOnce }));
     rates.push(await rateOf(`${rulebook.id} ${bet}, kernel`, work, { takes, threads: 1 }));
   }
+  for (const [name, kernel] of sessionKernels()) {
+    const play = runKernel(kernel);
+    const work: Work = async (times) => {
+      const played = play(0, times * 4)[tallyAt.rounds] ?? 0;
+      return { rounds: played, outcomes: played };
+    };
+    rates.push(await rateOf(name, work, { takes, threads: 1 }));
+  }
   const threads = availableParallelism();
   const pool = openPool(threads);
   const pass = playOf(bclcCraps, 'pass');
-  const onAll: Work = async (times) =>
-    tallied(await pool.run({ play: pass, key: keyOf(1n), rounds: times * roundsAtOnce }));
+  const onAll: Work = async (times) => {
+    const parts = Array.from({ length: threads }, (_, at) => ({
+      first: at * 4 * times,
+      units: times * roundsAtOnce,
+    }));
+    return tallied([...(await pool.run({ kernel: loaded(pass.table, keyOf(1n)), parts })).sums]);
+  };
   rates.push(await rateOf('bclc.craps pass, all cores', onAll, { takes, threads }));
   await pool.close();
   terminal.out(isJson ? `${JSON.stringify(rates, null, 2)}\n` : asText(rates, takes, terminal));
   return 0;
 };
+
+/** A busy craps player, roulette with a progression, and blackjack from a fresh shoe and with a cut card, in sessions of a thousand rounds. */
+const sessionKernels = (): readonly (readonly [string, LoadedKernel])[] => {
+  const run = (rulebook: Rulebook, text: string): LoadedKernel => {
+    const { kernel } = planRun(rulebook, {
+      text,
+      session: 1000,
+      bankroll: null,
+      chart: null,
+      seed: 1n,
+    });
+    if (typeof kernel === 'function') throw new Error(`bug: ${text} does not compile`);
+    return kernel;
+  };
+  const martingale = knownPlans.find(({ name }) => name === 'martingale')?.text ?? '';
+  return [
+    ['bclc.craps, a busy player, sessions', run(bclcCraps, busy)],
+    ['bclc.roulette martingale, sessions', run(bclcRoulette, martingale)],
+    ['bclc.blackjack basic, fresh shoe', run(bclcBlackjack, 'on hand: bet main 10')],
+    ['bclc.blackjack basic, cut card', run(bclcBlackjack, 'table cut=75 · on hand: bet main 10')],
+  ];
+};
+
+const busy = `
+on comeout: bet pass 10
+on point: bet come 10 up to 1, bet place:6 12, bet place:8 12, bet field 5, bet hard:6 5, bet hard:8 5
+on point: odds max
+`;
 
 type Done = { readonly rounds: number; readonly outcomes: number };
 

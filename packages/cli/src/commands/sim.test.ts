@@ -69,12 +69,61 @@ describe('openpit sim', () => {
       ['bclc.roulette', '--rounds', '9', '--rules', 'zero=half'],
       /no choice of bclc\.roulette named zero/,
     ],
-    [['bclc.blackjack', '--rounds', '9'], /a game of cards, and only craps, roulette, wheel/],
+    [['bclc.reddog', '--rounds', '9', '--bet', 'man'], /no wager man; did you mean main\?/],
+    [['bclc.reddog', '--rounds', '9', '--threads', '2'], /--threads is for kernels and plans/],
+    [
+      ['bclc.craps', '--rounds', '9', '--strategy', 'basic'],
+      /are for blackjack, and bclc\.craps is/,
+    ],
+    [
+      ['bclc.craps', '--rounds', '9', '--plan', 'martingale'],
+      /a plan for roulette, and bclc\.craps/,
+    ],
+    [['bclc.craps', '--rounds', '9', '--plan', 'iron-cros'], /did you mean iron-cross\?/],
+    [['bclc.craps', '--rounds', '9', '--bet', 'pass', '--plan', 'x'], /--bet or --plan, not both/],
+    [['bclc.craps', '--rounds', '9', '--session', '3'], /--session and --bankroll go with --plan/],
+    [
+      ['bclc.craps', '--rounds', '9', '--plan', 'iron-cross', '--session', '400'],
+      /--rounds 9 is less than one session of 400 rounds/,
+    ],
+    [
+      ['bclc.craps', '--rounds', '1e6', '--plan', 'pass-odds', '--bankroll', '4'],
+      /a bankroll of 4 is less than the 10 of the plan's first wagers/,
+    ],
+    [
+      ['bclc.craps', '--rounds', '1e6', '--plan', 'pass-odds', '--bankroll', 'much'],
+      /--bankroll is an amount in dollars up to 10,000,000, such as 500, not much/,
+    ],
+    [
+      ['bclc.war', '--rounds', '9', '--plan', 'x'],
+      /plans are for craps, roulette, wheel, blackjack/,
+    ],
+    [['bclc.craps', '--rounds', '9', '--shard', '5/4'], /--shard is which part of how many/],
+    [['--merge', 'nowhere.json'], /nowhere\.json/],
+    [
+      ['bclc.craps', '--bet', 'pass', '--rounds', '9', '--gpu'],
+      /--gpu needs the package webgpu|no GPU/,
+    ],
+    [['bclc.craps', '--plan', 'pass-odds', '--rounds', '1e6', '--gpu'], /--gpu plays wagers/],
+    [[], /missing required argument 'rulebook'/],
   ])('refuses %j', async (args, message) => {
     const { err, code, out } = await openpit('sim', ...args);
     expect(code).toBe(2);
     expect(out).toBe('');
     expect(err).toMatch(message);
+  });
+
+  test('plays the wagers of a game of cards on the engine, the same for the same seed', async () => {
+    const sim = (seed: string) =>
+      openpit('sim', 'openpit.baccarat', '--rounds', '20000', '--seed', seed, '--json');
+    const first = await sim('3');
+    const { runsOn, wagers } = JSON.parse(first.out);
+    expect(runsOn).toBe('engine');
+    const names = wagers.map(({ bet }: { readonly bet: string }) => bet);
+    expect(names).toEqual(expect.arrayContaining(['player', 'banker', 'tie', 'player-pair']));
+    for (const { z } of wagers) expect(Math.abs(z)).toBeLessThan(4.5);
+    expect((await sim('3')).out).toBe(first.out);
+    expect((await sim('4')).out).not.toBe(first.out);
   });
 
   test('Ctrl-C gives the result so far, which is the run of as many rounds', async () => {

@@ -1,36 +1,100 @@
-import { randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import type { Rulebook } from '@openpit/engine';
-import {
-  compile,
-  compiledBets,
-  compiledFamilies,
-  keyOf,
-  type Play,
-  roundsMax,
-  seedMax,
-} from '@openpit/simulation';
 import type { Command } from 'commander';
-import { rulebookNamed, rulesOption, unknownName } from '../names.ts';
+import { rulebookNamed, rulesOption } from '../names.ts';
+import { askedJob, engineAsked, isForEngine, type SimOptions, threadsOf } from '../sim/asked.ts';
+import {
+  engineWagers,
+  engineWagersAsCsv,
+  engineWagersText,
+  pricesAsked,
+} from '../sim/engine-wagers.ts';
+import { NoGpu, playedOnGpu } from '../sim/gpu.ts';
+import { planPage } from '../sim/html.ts';
+import type { Job, Range } from '../sim/job.ts';
+import { planAsCsv, planAsJson, planReport, planText } from '../sim/plan-report.ts';
 import { openPool } from '../sim/pool.ts';
-import { type Simulated, simulated, simulatedAsCsv, simulatedAsJson } from '../sim/simulated.ts';
+import { databaseUrl, openQueue, queued, shardsOf } from '../sim/queue.ts';
+import { played, type Sums } from '../sim/running.ts';
+import { mergedShards, rangeOfShard, shardText } from '../sim/shards.ts';
+import { simulated, simulatedAsCsv, simulatedAsJson } from '../sim/simulated.ts';
 import { simulatedText } from '../sim/text.ts';
 import { showProgress, type Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
 
-/** `openpit sim RULEBOOK`: plays wagers by the million and holds them against their exact figures. */
+/** `openpit sim RULEBOOK`: plays wagers or a plan by the million and holds them against their exact figures. */
 export const addSim: AddCommand = (program, terminal) => {
-  const command = program
-    .command('sim')
-    .description('play wagers many times over: mean, variance and interval beside the exact edge')
-    .argument('<rulebook>', 'a rulebook of craps, roulette or wheels, such as bclc.craps')
-    .requiredOption('--rounds <number>', 'how many rounds of each wager, such as 1000000 or 1e9')
+  const command = withOptions(program.command('sim'));
+  command.action(
+    async (id: string | undefined, options: SimOptions & { merge?: readonly string[] }) => {
+      if (options.json && options.csv) command.error('error: --json or --csv, not both');
+      if (options.merge) {
+        const { job, sums } = mergedShards(command, options.merge);
+        print(job, sums, { command, terminal, options, isStopped: false });
+        return;
+      }
+      if (id === undefined) return command.error("error: missing required argument 'rulebook'");
+      const rulebook = rulebookNamed(command, id, options.rules);
+      if (isForEngine(rulebook, options)) {
+        return await runOnEngine(rulebook, { command, terminal, options, isStopped: false });
+      }
+      const threads = threadsOf(command, options.threads);
+      const job = askedJob(command, rulebook, options);
+      const range = rangeOfShard(command, job, options.shard);
+      if (options.gpu && job.plan) {
+        command.error('error: --gpu plays wagers; plans are played on threads');
+      }
+      if (options.gpu && options.threads !== undefined) {
+        command.error('error: --gpu or --threads, not both');
+      }
+      if (options.queue && (options.gpu || options.shard !== undefined)) {
+        command.error('error: --queue, --gpu or --shard, not both');
+      }
+      if (options.queue)
+        return await runQueued(job, { command, terminal, options, isStopped: false });
+      const running = { threads, terminal, isOnGpu: options.gpu === true };
+      const { sums, isStopped } = await run(job, range, running).catch((error: unknown) => {
+        if (error instanceof NoGpu) return command.error(`error: ${error.message}`);
+        throw error;
+      });
+      if (options.shard !== undefined) {
+        if (isStopped) command.error('error: a shard is played to its end or not at all');
+        terminal.out(shardText(job, range, sums));
+      } else {
+        print(job, sums, { command, terminal, options, isStopped });
+      }
+      if (isStopped) terminal.exit(stoppedCode);
+    },
+  );
+};
+
+const withOptions = (command: Command): Command =>
+  command
+    .description('play wagers or a plan many times over: what comes of it, beside the exact edge')
+    .argument('[rulebook]', 'a rulebook, such as bclc.craps')
+    .option(
+      '--rounds <number>',
+      'how many rounds of each wager, or of a plan in all: 1000000 or 1e9',
+    )
     .option('--bet <key>', 'one wager, such as place:6; all of them unless named')
+    .option('--plan <file>', 'a plan: a file, or one by name, such as three-point-molly')
+    .option('--strategy <name>', 'blackjack by its best chart of totals: basic')
+    .option('--chart <file>', 'blackjack by a chart of your own; rows it lacks are the best ones')
+    .option('--session <rounds>', 'how many rounds of a plan are a session; 400 unless given')
+    .option('--bankroll <dollars>', 'what the player sits down with; no limit unless given')
     .option('--seed <number>', 'the same seed and rounds give the same result; drawn unless given')
     .option('--threads <number>', 'how many threads play; as many as there are processors')
+    .option(
+      '--gpu',
+      'play wagers on the GPU through WebGPU; without one the command says so and ends',
+    )
     .option(...rulesOption)
+    .option('--shard <i/n>', 'plays the i-th of n parts and prints it for --merge')
+    .option('--merge <file...>', 'adds up what all shards of a run printed, and reports it')
+    .option('--queue', 'put the run on the queue of DATABASE_URL, where "openpit work" takes it')
     .option('--json', 'print as JSON')
     .option('--csv', 'print as comma-separated values')
+    .option('--html <file>', 'write a page with charts to a file')
     .addHelpText(
       'after',
       `
@@ -39,139 +103,174 @@ Ctrl-C ends the run and prints what it has come to.
 Examples:
   openpit sim bclc.craps --bet pass --rounds 1e9
   openpit sim bclc.roulette --rounds 1e6 --seed 7 --csv
-  openpit sim bclc.craps --bet field --rounds 1e7 --json`,
-    )
-    .action(async (id: string, options: SimOptions) => {
-      const rulebook = rulebookNamed(command, id, options.rules);
-      if (options.json && options.csv) command.error('error: --json or --csv, not both');
-      const asked = askedOf(command, options);
-      const plays = playsOf(command, rulebook, options.bet);
-      const { all, isStopped } = await simulatedAll(plays, { ...asked, terminal });
-      const head = { rulebook: rulebook.id, seed: `${asked.seed}`, rounds: asked.rounds };
-      if (options.json) {
-        const wagers = all.map(simulatedAsJson);
-        terminal.out(`${JSON.stringify({ ...head, isStopped, wagers }, null, 2)}\n`);
-      } else if (options.csv) {
-        terminal.out(simulatedAsCsv(all));
-      } else {
-        if (all.length > 0) terminal.out(simulatedText(all, terminal));
-        terminal.out(terminal.paint('quiet', `${lastLine(head, isStopped)}\n`));
-      }
-      if (isStopped) terminal.exit(stoppedCode);
-    });
-};
-
-type SimOptions = {
-  readonly rounds: string;
-  readonly bet?: string;
-  readonly seed?: string;
-  readonly threads?: string;
-  readonly rules?: string;
-  readonly json?: boolean;
-  readonly csv?: boolean;
-};
+  openpit sim bclc.craps --plan three-point-molly --rounds 1e8 --session 400 --bankroll 500
+  openpit sim bclc.blackjack --strategy basic --rounds 1e8 --rules dealer.hitsSoft17=no
+  openpit sim bclc.roulette --plan my-plan.txt --rounds 1e7 --html result.html`,
+    );
 
 // What a shell says of a command that was interrupted.
 const stoppedCode = 130;
 
-type Head = { readonly seed: string; readonly rounds: number };
-
-const lastLine = ({ seed, rounds }: Head, isStopped: boolean): string =>
-  isStopped
-    ? `Stopped before all ${rounds.toLocaleString('en')} rounds; seed ${seed}.`
-    : `${rounds.toLocaleString('en')} rounds each; seed ${seed}.`;
-
-type RunOptions = { readonly rounds: number; readonly seed: bigint; readonly threads: number };
-
-const threadsMax = 256;
-
-const askedOf = (command: Command, { rounds, seed, threads }: SimOptions): RunOptions => {
-  const wholeRounds = /^\d{1,15}$|^[1-9]e\d{1,2}$/.test(rounds) ? Number(rounds) : Number.NaN;
-  if (!(wholeRounds >= 1 && wholeRounds <= roundsMax)) {
-    command.error(
-      `error: --rounds is a whole number from 1 to ${roundsMax.toLocaleString('en')}, such as 1000000 or 1e9, not ${rounds}`,
-    );
-  }
-  const wholeSeed = seed === undefined ? drawnSeed() : /^\d{1,20}$/.test(seed) ? BigInt(seed) : -1n;
-  if (wholeSeed < 0n || wholeSeed > seedMax) {
-    command.error(`error: --seed is a whole number from 0 to ${seedMax}, not ${seed}`);
-  }
-  const wholeThreads = threads === undefined ? availableParallelism() : wholeOf(threads);
-  if (!(wholeThreads >= 1 && wholeThreads <= threadsMax)) {
-    command.error(`error: --threads is a whole number from 1 to ${threadsMax}, not ${threads}`);
-  }
-  return { rounds: wholeRounds, seed: wholeSeed, threads: wholeThreads };
+type Printing = {
+  readonly command: Command;
+  readonly terminal: Terminal;
+  readonly options: SimOptions;
+  readonly isStopped: boolean;
 };
 
-const wholeOf = (text: string): number => (/^\d{1,4}$/.test(text) ? Number(text) : Number.NaN);
-
-// Short enough to be typed again.
-const drawnSeed = (): bigint => BigInt(randomBytes(4).readUInt32BE());
-
-const playsOf = (
-  command: Command,
-  rulebook: Rulebook,
-  bet: string | undefined,
-): readonly Play[] => {
-  const names = compiledBets(rulebook);
-  if (names.length === 0) {
-    return command.error(
-      `error: ${rulebook.id} is a game of cards, and only ${compiledFamilies.join(', ')} can be simulated; "openpit odds ${rulebook.id}" has its exact prices`,
-    );
-  }
-  if (bet !== undefined && !names.includes(bet)) {
-    const list = `openpit odds ${rulebook.id}`;
-    return command.error(unknownName(bet, { what: 'wager', names, list }));
-  }
-  return compile(rulebook, bet === undefined ? {} : { bet }) ?? [];
+/** Prints what was played, in the form that was asked for. */
+const print = (job: Job, sums: Sums, printing: Printing): void => {
+  if (job.plan) printPlan(job, sums, printing);
+  else printWagers(job, sums, printing);
+  printing.terminal.out(
+    printing.options.json || printing.options.csv
+      ? ''
+      : printing.terminal.paint('quiet', `${lastLine(job, printing.isStopped)}\n`),
+  );
 };
 
-type Simulating = RunOptions & { readonly terminal: Terminal };
+const lastLine = ({ spec: { rounds, seed }, plan }: Job, isStopped: boolean): string => {
+  const all = `${rounds.toLocaleString('en')} rounds`;
+  return isStopped
+    ? `Stopped before all ${all}; seed ${seed}.`
+    : `${all}${plan ? '' : ' each'}; seed ${seed}.`;
+};
 
-const simulatedAll = async (
-  plays: readonly Play[],
-  { rounds, seed, threads, terminal }: Simulating,
-): Promise<{ readonly all: readonly Simulated[]; readonly isStopped: boolean }> => {
+const printPlan = (job: Job, sums: Sums, { terminal, options, isStopped }: Printing): void => {
+  const report = planReport(job, sums);
+  if (!report) return;
+  if (options.html !== undefined) writeFileSync(options.html, planPage(report));
+  if (options.json) {
+    terminal.out(`${JSON.stringify({ ...planAsJson(report), isStopped }, null, 2)}\n`);
+  } else if (options.csv) terminal.out(planAsCsv(report));
+  else terminal.out(planText(report, terminal));
+};
+
+const printWagers = (
+  { spec, plays }: Job,
+  sums: Sums,
+  { command, terminal, options, isStopped }: Printing,
+): void => {
+  if (options.html !== undefined) command.error('error: --html goes with --plan');
+  const all = plays.flatMap((play, at) => {
+    const counts = [...(sums[at] ?? [])];
+    return counts.some((count) => count > 0) ? [simulated(play, counts)] : [];
+  });
+  const { rulebook, seed, rounds } = spec;
+  if (options.json) {
+    const wagers = all.map(simulatedAsJson);
+    terminal.out(`${JSON.stringify({ rulebook, seed, rounds, isStopped, wagers }, null, 2)}\n`);
+  } else if (options.csv) terminal.out(simulatedAsCsv(all));
+  else if (all.length > 0) terminal.out(simulatedText(all, terminal));
+};
+
+/** Plays the wagers of a game of cards on the engine and prints what they came to. */
+const runOnEngine = async (rulebook: Rulebook, printing: Printing): Promise<void> => {
+  const { command, terminal, options } = printing;
+  const asked = engineAsked(command, options);
+  const prices = pricesAsked(command, rulebook, asked.bet);
   let isStopped = false;
   const stop = (): void => {
     isStopped = true;
   };
   process.once('SIGINT', stop);
-  const pool = openPool(threads);
-  const show = progress(terminal, rounds * plays.length);
-  const all: Simulated[] = [];
+  const onDone = progress(terminal, 1);
+  const all = await engineWagers(rulebook, prices, {
+    ...asked,
+    onDone,
+    isStopped: () => isStopped,
+  });
+  process.off('SIGINT', stop);
+  showProgress(terminal, '');
+  const { rounds, seed } = asked;
+  if (options.json) {
+    const head = { rulebook: rulebook.id, seed, rounds, runsOn: 'engine', isStopped };
+    terminal.out(`${JSON.stringify({ ...head, wagers: all }, null, 2)}\n`);
+  } else if (options.csv) terminal.out(engineWagersAsCsv(all));
+  else {
+    terminal.out(engineWagersText(all, terminal));
+    const ended = isStopped ? 'Stopped before all' : 'On the engine:';
+    terminal.out(
+      terminal.paint(
+        'quiet',
+        `${ended} ${rounds.toLocaleString('en')} rounds each; seed ${seed}.\n`,
+      ),
+    );
+  }
+  if (isStopped) terminal.exit(stoppedCode);
+};
+
+/** Waits for the workers of the queue and prints what they came to. */
+const runQueued = async (job: Job, printing: Printing): Promise<void> => {
+  const { command, terminal } = printing;
+  let isStopped = false;
+  const stop = (): void => {
+    isStopped = true;
+  };
+  process.once('SIGINT', stop);
+  const boss = await openQueue(databaseUrl(command));
   try {
-    for (const [at, play] of plays.entries()) {
-      if (isStopped) break;
-      const counts = await pool.run({
-        play,
-        key: keyOf(seed),
-        rounds,
-        onDone: (done) => show(play.bet, at * rounds + done),
-        isStopped: () => isStopped,
-      });
-      if (counts.some((count) => count > 0)) all.push(simulated(play, counts));
-    }
+    const sums = await queued(boss, job, {
+      shards: shardsOf(job),
+      isStopped: () => isStopped,
+      onDone: (done, of) => showProgress(terminal, `${done} of ${of} shards are played`),
+    });
+    showProgress(terminal, '');
+    if (sums) print(job, sums, printing);
+    else terminal.exit(stoppedCode);
+  } finally {
+    process.off('SIGINT', stop);
+    await boss.stop({ graceful: false });
+  }
+};
+
+type Running = {
+  readonly threads: number;
+  readonly terminal: Terminal;
+  readonly isOnGpu: boolean;
+};
+
+const run = async (
+  job: Job,
+  range: Range,
+  { threads, terminal, isOnGpu }: Running,
+): Promise<{ readonly sums: Sums; readonly isStopped: boolean }> => {
+  let isStopped = false;
+  const stop = (): void => {
+    isStopped = true;
+  };
+  process.once('SIGINT', stop);
+  const pool = openPool(isOnGpu ? 0 : threads);
+  try {
+    const hooks = {
+      onDone: progress(terminal, job.plan?.session.rounds ?? 1),
+      isStopped: () => isStopped,
+    };
+    const sums = isOnGpu
+      ? await playedOnGpu(job, range, hooks)
+      : await played(job, range, { pool, threads, ...hooks });
+    return { sums, isStopped };
   } finally {
     process.off('SIGINT', stop);
     await pool.close();
     showProgress(terminal, '');
   }
-  return { all, isStopped };
 };
 
 /** Shows how far the run is, how fast, and how long it will take; seldom enough to cost nothing. */
-const progress = (terminal: Terminal, rounds: number) => {
+const progress = (terminal: Terminal, roundsEach: number) => {
   const began = performance.now();
   let shownAt = began;
-  return (bet: string, done: number): void => {
+  return (name: string, done: number, all: number): void => {
     const now = performance.now();
     if (now - shownAt < 200) return;
     shownAt = now;
     const perSecond = (done / (now - began)) * 1000;
-    const left = Math.ceil((rounds - done) / perSecond);
-    const share = ((100 * done) / rounds).toFixed(1);
-    const rate = `${(perSecond / 1e6).toFixed(0)} million rounds a second`;
-    showProgress(terminal, `${bet}: ${share} %, ${rate}, ${left} s left … Ctrl-C ends the run`);
+    const left = Math.ceil((all - done) / perSecond);
+    const share = ((100 * done) / all).toFixed(1);
+    const rounds = perSecond * roundsEach;
+    const rate = rounds >= 1e6 ? `${(rounds / 1e6).toFixed(0)} million` : rounds.toFixed(0);
+    const text = `${name}: ${share} %, ${rate} rounds a second, ${left} s left`;
+    showProgress(terminal, `${text} … Ctrl-C ends the run`);
   };
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { openpit } from '../testing/captured.ts';
 
@@ -66,16 +67,14 @@ describe('docs/blackjack-charts.md', () => {
     'utf8',
   );
 
-  test.each([
-    ['bclc.blackjack'],
-    ['bclc.sixtofive'],
-    ['bclc.doubledeck'],
-    ['bclc.doubledeck', '--dealt', 'up'],
-    ['bclc.freebet'],
-    ['bclc.zappit'],
-  ])('has the chart that %s %s %s prints', async (...argv) => {
-    const { out } = await openpit('strategy', ...argv);
-    const [charts = ''] = out.split('\nS stand');
-    expect(page).toContain(`\`\`\`text\n${charts.trimEnd()}\n\`\`\``);
-  });
+  const games = rulebooks.filter(({ family }) => family === 'blackjack');
+
+  test.each([...games.map(({ id }) => [id]), ['bclc.doubledeck', '--dealt', 'up']])(
+    'has the chart that %s %s %s prints',
+    async (...argv) => {
+      const { out } = await openpit('strategy', ...argv);
+      const [charts = ''] = out.split('\nS stand');
+      expect(page).toContain(`\`\`\`text\n${charts.trimEnd()}\n\`\`\``);
+    },
+  );
 });

@@ -1,52 +1,36 @@
 import { Worker } from 'node:worker_threads';
-import {
-  addCounts,
-  type Counts,
-  type Key,
-  kernelModule,
-  loaded,
-  noCounts,
-  type Part,
-  type Play,
-  partsOf,
-  roundsInStream,
-  workerText,
-} from '@openpit/simulation';
+import { type LoadedKernel, workerText } from '@openpit/simulation';
 
-/** A run of one wager. */
+/** Units of a run from the first on. */
+export type Units = { readonly first: number; readonly units: number };
+
+/** A run of one kernel over consecutive parts. */
 export type Run = {
-  readonly play: Play;
-  readonly key: Key;
-  readonly rounds: number;
-  /** Called after each part how many rounds are done. */
-  readonly onDone?: (rounds: number) => void;
+  readonly kernel: LoadedKernel;
+  /** The parts, in order. */
+  readonly parts: Iterable<Units>;
+  /** Called after each part how many units are done. */
+  readonly onDone?: (units: number) => void;
   /** Asked before each part: once true no more are begun, and what was begun is finished. */
   readonly isStopped?: () => boolean;
 };
 
+/** What a run came to: the sums of its parts, and how many units were played. */
+export type Summed = { readonly sums: Float64Array; readonly done: number };
+
 /** Threads that play runs one after the other. */
 export type Pool = {
-  run(run: Run): Promise<Counts>;
+  run(run: Run): Promise<Summed>;
   close(): Promise<void>;
 };
 
-// Four streams fill the lanes of a kernel; a part is short enough for Ctrl-C and progress, long enough to be worth a message.
-const lanes = 4;
-const streamsMax = 1024;
-const partsEach = 8;
-
 export const openPool = (threads: number): Pool => {
+  const port = "require('node:worker_threads').parentPort";
   const text = workerText({
-    receive:
-      "require('node:worker_threads').parentPort.on.bind(require('node:worker_threads').parentPort, 'message')",
-    send: "require('node:worker_threads').parentPort.postMessage",
-    module: "require('node:worker_threads').workerData",
+    receive: `${port}.on.bind(${port}, 'message')`,
+    send: `${port}.postMessage`,
   });
-  const module = kernelModule();
-  const workers = Array.from(
-    { length: threads },
-    () => new Worker(text, { eval: true, workerData: module }),
-  );
+  const workers = Array.from({ length: threads }, () => new Worker(text, { eval: true }));
   return {
     run: (run) => played(workers, run),
     close: async () => {
@@ -55,37 +39,32 @@ export const openPool = (threads: number): Pool => {
   };
 };
 
-/** Parts are handed out in order and whatever is begun is finished, so that a run stopped early is the run of fewer rounds. */
-const played = async (workers: readonly Worker[], run: Run): Promise<Counts> => {
-  const { play, key, rounds, onDone, isStopped } = run;
-  const parts = partsOf(rounds, streamsIn(rounds, workers.length));
-  let counts = noCounts(play.table);
+/** Parts are handed out in order and whatever is begun is finished, so that a run stopped early is the run of fewer units. */
+const played = async (workers: readonly Worker[], run: Run): Promise<Summed> => {
+  const { kernel, parts, onDone, isStopped } = run;
+  const left = parts[Symbol.iterator]();
+  const sums = new Float64Array(kernel.length);
   let done = 0;
   const work = async (worker: Worker): Promise<void> => {
-    worker.postMessage(loaded(play.table, key));
+    worker.postMessage(kernel);
     for (;;) {
       if (isStopped?.()) return;
-      const next = parts.next();
+      const next = left.next();
       if (next.done) return;
-      // Awaited by itself: other threads add to the counts in the meantime.
+      // Awaited by itself: other threads add to the sums in the meantime.
       const part = await playedBy(worker, next.value);
-      counts = addCounts(counts, part);
-      done += next.value.rounds;
+      for (const [at, count] of part.entries()) sums[at] = (sums[at] ?? 0) + count;
+      done += next.value.units;
       onDone?.(done);
     }
   };
   await Promise.all(workers.map(work));
-  return counts;
+  return { sums, done };
 };
 
-const streamsIn = (rounds: number, threads: number): number => {
-  const streams = rounds / roundsInStream / threads / partsEach;
-  return Math.min(streamsMax, Math.max(1, Math.ceil(streams / lanes)) * lanes);
-};
-
-const playedBy = (worker: Worker, part: Part): Promise<Counts> =>
+const playedBy = (worker: Worker, part: Units): Promise<Float64Array> =>
   new Promise((resolve, reject) => {
-    const onCounts = (counts: Counts): void => {
+    const onCounts = (counts: Float64Array): void => {
       worker.off('error', reject);
       resolve(counts);
     };

@@ -1,17 +1,28 @@
 import { approximate, isEqual, negate, pricesOf } from '@openpit/analysis';
 import { choicesOf, isRefusal, type Rulebook } from '@openpit/engine';
 import { findRulebook, rulebooks } from '@openpit/rulebooks';
-import { compile, compiledFamilies, kernelFor, keyOf, type Play } from '@openpit/simulation';
+import {
+  compile,
+  compiledFamilies,
+  kernelFor,
+  keyOf,
+  knownPlans,
+  type Play,
+  runKernel,
+} from '@openpit/simulation';
 import { afterAll, describe, expect, test } from 'vitest';
 import { exactOf } from './exact.ts';
+import { type Job, jobOf } from './job.ts';
 import { openPool } from './pool.ts';
+import { addSums, played, type Sums } from './running.ts';
+import { packed, rangeOf, unpacked } from './shards.ts';
 import { simulated } from './simulated.ts';
 
 const compiled = rulebooks.filter(({ family }) => compiledFamilies.includes(family));
 const byId = compiled.map((rulebook) => [rulebook.id, rulebook] as const);
 
 /** The models of prices that are played to the first decision, every outcome from the whole. */
-const played = new Set<string | null>([null, 'first-decision', 'full-set']);
+const modelsPlayed = new Set<string | null>([null, 'first-decision', 'full-set']);
 
 const nameOf = ({ bet, condition }: Pick<Play, 'bet' | 'condition'>): string =>
   [bet, condition].filter((word) => word !== null).join(' ');
@@ -20,7 +31,7 @@ const nameOf = ({ bet, condition }: Pick<Play, 'bet' | 'condition'>): string =>
 const differences = (rulebook: Rulebook): readonly string[] => {
   const prices = new Map(
     pricesOf(rulebook)
-      .filter(({ model, condition }) => played.has(model) && !condition?.includes('ante'))
+      .filter(({ model, condition }) => modelsPlayed.has(model) && !condition?.includes('ante'))
       .map((price) => [nameOf(price), price]),
   );
   const plays = compile(rulebook) ?? [];
@@ -129,34 +140,64 @@ describe('threads', () => {
     await Promise.all(pools.map((pool) => pool.close()));
   });
 
-  test('any number of them gives the counts of one kernel, wager after wager', async () => {
-    const [craps] = compiled;
-    for (const bet of ['pass', 'field', 'dontcome']) {
-      const [play] = compile(craps ?? never(), { bet }) ?? [];
-      if (!play) return never();
-      const key = keyOf(2n ** 40n + 3n);
-      const rounds = 200_001;
-      const alone = kernelFor(play.table, key)({ first: 0, rounds });
-      for (const pool of pools) expect(await pool.run({ play, key, rounds })).toEqual(alone);
+  const spec = { rulebook: 'bclc.craps', seed: `${2n ** 40n + 3n}` } as const;
+  const wagersOf = (bet: string, rounds: number): Job =>
+    jobOf({ ...spec, rounds, what: { kind: 'wagers', bet } });
+  const wholeOf = ({ count }: Job) => ({ first: 0, count });
+  const molly = knownPlans.find(({ name }) => name === 'three-point-molly')?.text ?? never();
+  const plan = jobOf({
+    ...spec,
+    rounds: 40_000,
+    what: { kind: 'plan', name: 'molly', text: molly, session: 100, bankroll: 30_000, chart: null },
+  });
+
+  test('any number of them gives the counts of one kernel, wager after wager and plan', async () => {
+    for (const job of [...['pass', 'field'].map((bet) => wagersOf(bet, 200_001)), plan]) {
+      const [first, ...others] = await Promise.all(
+        pools.map((pool, at) => played(job, wholeOf(job), { pool, threads: at + 1 })),
+      );
+      for (const other of others) expect(other).toEqual(first);
+      const alone = job.pieces.map(({ kernel }) =>
+        typeof kernel === 'function'
+          ? never()
+          : runKernel(kernel)(0, job.plan ? job.count : 200_001),
+      );
+      expect(alone).toEqual(first);
+    }
+  });
+
+  test('shards add up to the run to the last digit, wherever it is cut', async () => {
+    const [pool] = pools;
+    if (!pool) return never();
+    for (const job of [wagersOf('field', 100_001), plan]) {
+      const whole = await played(job, wholeOf(job), { pool, threads: 1 });
+      for (const of of [2, 7]) {
+        let sums = whole.map(({ length }) => new Float64Array(length)) as Sums;
+        for (let at = 0; at < of; at++) {
+          const part = await played(job, rangeOf(job.count, at, of), { pool, threads: 1 });
+          sums = addSums(sums, unpacked(job, packed(part)));
+        }
+        expect(sums).toEqual(whole);
+      }
     }
   });
 
   test('a run that is stopped is the run of as many rounds as were played', async () => {
-    const [pass] = compile(compiled[0] ?? never(), { bet: 'pass' }) ?? [];
-    const pool = pools[1];
-    if (!pass || !pool) return never();
-    const key = keyOf(1n);
+    const [pool] = pools;
+    if (!pool) return never();
+    const job = wagersOf('pass', 10_000_000);
     let done = 0;
-    const counts = await pool.run({
-      play: pass,
-      key,
-      rounds: 10_000_000,
-      onDone: (rounds) => {
+    const [counts] = await played(job, wholeOf(job), {
+      pool,
+      threads: 2,
+      onDone: (_, rounds) => {
         done = rounds;
       },
       isStopped: () => done > 0,
     });
     expect(done).toBeLessThan(10_000_000);
-    expect(kernelFor(pass.table, key)({ first: 0, rounds: done })).toEqual(counts);
+    const [piece] = job.pieces;
+    if (!piece || typeof piece.kernel === 'function') return never();
+    expect(runKernel(piece.kernel)(0, done)).toEqual(counts);
   });
 });

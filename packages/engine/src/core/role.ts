@@ -22,13 +22,22 @@ export type Role = (typeof roles)[number];
 /** Which roles a rulebook lets do an act, the one that does it by default first. */
 export type RoleRules = Readonly<Record<string, Rule<readonly Role[]>>>;
 
+/** Who seats somebody where the rulebook says nothing of it: the player, or the crew for a patron who has no device. */
+const seatingRoles: RoleRules = {
+  sit: { is: ['player', 'dealer', 'stickperson', 'boxperson', 'supervisor'], by: 'house.role' },
+};
+
+/** Who may do an act: as the rulebook says, or as every house has it. */
+export const roleRuleFor = (rules: RoleRules, act: string): RoleRules[string] | undefined =>
+  rules[act] ?? (Object.hasOwn(seatingRoles, act) ? seatingRoles[act] : undefined);
+
 /** Refuses an act whose role the rulebook does not give it; an act without a role is done by the default one. */
 export const refuseRole = (
   rules: RoleRules,
   act: { readonly kind: string; readonly as?: Role },
 ): Refusal | undefined => {
   if (act.as === undefined) return undefined;
-  const rule = rules[act.kind];
+  const rule = roleRuleFor(rules, act.kind);
   if (rule?.is.includes(act.as)) return undefined;
   const allowed: Citation = rule ? citationOf(rule) : ['house.role'];
   const params = { act: term(act.kind), role: term(act.as) };

@@ -120,6 +120,7 @@ export const choices: CrapsDomains = {
   },
   crapsEleven: { split: oneOf('halves', 'free') },
   hop: { oneWay: paysDomain, twoWay: paysDomain, verified: yesOrNo },
+  anyPair: { pays: paysDomain },
   fire: { ...pointsDomains, pays: { 4: paysDomain, 5: paysDomain, 6: paysDomain } },
   sharpshooter: {
     ...pointsDomains,

@@ -142,6 +142,7 @@ export type CrapsChoices = {
     /** Whether it stands only with a supervisor's word, given before the dice go out. */
     readonly verified: Choice<boolean>;
   } | null;
+  readonly anyPair: { readonly pays: Choice<Pays> } | null;
   readonly fire: PointsChoices<4 | 5 | 6> | null;
   readonly sharpshooter:
     | (PointsChoices<3 | 4 | 5 | 6 | 7 | 8 | 9 | 10> & {
@@ -397,6 +398,7 @@ export type CrapsCites = {
         readonly named: Citation;
       })
     | null;
+  readonly anyPair: (TermCites & { readonly wins: Citation; readonly loses: Citation }) | null;
   readonly fire: PointsCites | null;
   readonly sharpshooter:
     | (PointsCites & {

@@ -41,6 +41,7 @@ export const craps: Catalogue = {
   'craps.bet.hop': 'Hop {of}',
   'craps.bet.fire': 'Fire',
   'craps.bet.sharpshooter': 'Sharpshooter',
+  'craps.bet.anypair': 'Any pair',
   'craps.bet.triple7': 'Triple sevens',
 
   'craps.stake-range-inverted':

@@ -3,6 +3,8 @@ import type { Catalogue } from '../catalogue.ts';
 /** What the house says that serves the tables: who may, limits of one's own, the back office, corrections. */
 export const house: Catalogue = {
   'no-reason-for-house': 'the house has no reason to {act} here',
+  'has-an-account':
+    'the player of seat {seat} has an account and stakes for themselves: the crew enters for those who have none',
   'house-deals': 'the house deals this table by itself',
   'not-for-players': '{act} is not for players: ask the crew',
   'round-closed': 'the round is closed: wait for its outcome',

@@ -191,6 +191,7 @@ export const chickasawCardcraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     },
     crapsEleven: null,
     hop: null,
+    anyPair: null,
     fire: null,
     sharpshooter: null,
     tripleSevens: {
@@ -455,6 +456,7 @@ export const chickasawCardcraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
       highlow11: null,
     },
     hop: null,
+    anyPair: null,
     fire: null,
     sharpshooter: null,
     tripleSevens: {

@@ -19,7 +19,9 @@ import { bclcZappit } from './bclc-zappit.ts';
 import { chickasawCardcraps } from './chickasaw-cardcraps.ts';
 import { divisionCraps } from './division-craps.ts';
 import { openpitBaccarat } from './openpit-baccarat.ts';
+import { openpitBlackjack } from './openpit-blackjack.ts';
 import { openpitEuropean } from './openpit-european.ts';
+import { openpitNevada } from './openpit-nevada.ts';
 
 /** Every document OpenPit rules by, in the order the documents were published. */
 export const documents = [
@@ -45,6 +47,8 @@ export const documents = [
   bclcBlazing7s,
   openpitBaccarat,
   openpitEuropean,
+  openpitNevada,
+  openpitBlackjack,
 ] as const;
 
 type NumberedIn<P extends { id: string; clauses: object }> = P extends unknown

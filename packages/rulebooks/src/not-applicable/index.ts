@@ -11,7 +11,9 @@ import { notApplicable as war } from './bclc-war.ts';
 import { notApplicable as cardcraps } from './chickasaw-cardcraps.ts';
 import { notApplicable as division } from './division-craps.ts';
 import { notApplicable as baccarat } from './openpit-baccarat.ts';
+import { notApplicable as blackjack } from './openpit-blackjack.ts';
 import { notApplicable as european } from './openpit-european.ts';
+import { notApplicable as nevada } from './openpit-nevada.ts';
 
 /** Clauses that no software can honour, each with the reason: which hand a shooter uses, who washes the dice. */
 export type NotApplicable = Readonly<Partial<Record<DocumentClauseId, string>>>;
@@ -19,6 +21,7 @@ export type NotApplicable = Readonly<Partial<Record<DocumentClauseId, string>>>;
 /** Every clause notApplicable software: a document's list is a line here. */
 export const notApplicable: NotApplicable = {
   ...baccarat,
+  ...blackjack,
   ...blazing7s,
   ...cardcraps,
   ...craps,
@@ -28,6 +31,7 @@ export const notApplicable: NotApplicable = {
   ...fire,
   ...kingsbounty,
   ...midi,
+  ...nevada,
   ...reddog,
   ...sharpshooter,
   ...war,

@@ -255,6 +255,8 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       await store.promote(id, `Name-${id}`, 'hash');
       const expected = { id, name: `Name-${id}`, isGuest: false, password: 'hash' };
       expect(await store.accountByName(`name-${id}`)).toEqual(expected);
+      expect(await store.accountsLike(`AME-${id}`, 5)).toEqual([expected]);
+      expect(await store.accountsLike(`no-${id}`, 5)).toEqual([]);
       expect(await store.balance(id)).toBe(700);
       const other = await newAccount(0);
       expect(await faultOf(store.promote(other, `NAME-${id}`, 'hash'))).toBe('taken');

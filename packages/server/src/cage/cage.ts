@@ -42,6 +42,8 @@ export type Cage = {
   ): Promise<CageAnswer & { readonly code: string | null }>;
   withdraw(request: number, actor: AccountId): Promise<CageAnswer>;
   waiting(): readonly Waiting[];
+  /** What the log of the house adds up to. */
+  state(): HouseState;
   /** Whether the opening of a table is written down. */
   knows(table: TableId): boolean;
   /** Keeps an entry with what it does to the books, to roles, limits and exclusions. */
@@ -129,6 +131,7 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
         return { request, version: await persist({ kind: 'withdrawn', request }, actor) };
       }),
     waiting: () => log.state.waiting,
+    state: () => log.state,
     knows: (table) => log.state.tables.has(table),
     note: (body, actor) => one(() => persist(body, actor)),
   };

@@ -57,7 +57,36 @@ export type HouseBody =
       readonly rulebook: string;
       readonly mode: TableMode;
       readonly currency: Currency;
-    };
+    }
+  /** Somebody calls the floor to a table, about a round where there is one. */
+  | {
+      readonly kind: 'case-opened';
+      readonly case: number;
+      readonly table: string;
+      readonly about: CaseKind;
+      readonly round: number | null;
+      readonly reason: string;
+    }
+  | { readonly kind: 'case-ruled'; readonly case: number; readonly ruling: string }
+  /** A supervisor has seen what the pit was shown. */
+  | { readonly kind: 'alert-seen'; readonly alert: string };
+
+/** What the floor is called for. */
+export const caseKinds = ['floor', 'dispute'] as const;
+
+export type CaseKind = (typeof caseKinds)[number];
+
+/** A call of the floor and what came of it. */
+export type Case = {
+  readonly case: number;
+  readonly table: string;
+  readonly about: CaseKind;
+  readonly round: number | null;
+  readonly reason: string;
+  readonly openedBy: AccountId;
+  readonly openedAt: string;
+  readonly ruled: { readonly ruling: string; readonly by: AccountId; readonly at: string } | null;
+};
 
 /** One entry of the log of the house. `version` counts entries from 1. */
 export type HouseEntry = {
@@ -95,6 +124,14 @@ export type HouseState = {
   readonly paidOut: number;
   /** The tables whose opening is written down. */
   readonly tables: ReadonlySet<string>;
+  /** Every call of the floor, the oldest first. */
+  readonly cases: readonly Case[];
+  /** What supervisors have seen. */
+  readonly seen: ReadonlySet<string>;
+  /** Who has which role where. */
+  readonly grants: readonly Grant[];
+  /** The last entries about people, newest last. */
+  readonly recent: readonly HouseEntry[];
 };
 
 export const emptyHouse: HouseState = {
@@ -104,16 +141,22 @@ export const emptyHouse: HouseState = {
   paidIn: 0,
   paidOut: 0,
   tables: new Set(),
+  cases: [],
+  seen: new Set(),
+  grants: [],
+  recent: [],
 };
 
+/** As many entries as somebody at the cage looks back. */
+const recentMax = 500;
+
 /** The house after one more entry. */
-export const houseAfter = (
-  state: HouseState,
-  { version, at, actor, body }: HouseEntry,
-): HouseState => {
+export const houseAfter = (state: HouseState, entry: HouseEntry): HouseState => {
+  const { version, at, actor, body } = entry;
   const without = (request: number | null) =>
     state.waiting.filter((one) => one.request !== request);
-  const next = { ...state, version };
+  const recent = [...state.recent, entry].slice(-recentMax);
+  const next = { ...state, version, recent };
   switch (body.kind) {
     case 'requested': {
       const { request, id, ask, reason } = body;
@@ -129,8 +172,45 @@ export const houseAfter = (
       return { ...next, waiting: without(body.request) };
     case 'table-opened':
       return { ...next, tables: new Set(state.tables).add(body.opened) };
+    case 'granted':
+      return { ...next, grants: [...withoutGrant(state, body), grantOf(body)] };
+    case 'revoked':
+      return { ...next, grants: withoutGrant(state, body) };
     default:
-      return next;
+      return afterFloor(next, { at, actor, body });
+  }
+};
+
+const grantOf = ({ account, table, role }: Grant): Grant => ({ account, table, role });
+
+const withoutGrant = ({ grants }: HouseState, { account, table, role }: Grant): readonly Grant[] =>
+  grants.filter((one) => one.account !== account || one.table !== table || one.role !== role);
+
+/** What the pit does: cases, what was seen, and tables that pause. */
+const afterFloor = (
+  state: HouseState,
+  { at, actor, body }: Pick<HouseEntry, 'at' | 'actor' | 'body'>,
+): HouseState => {
+  switch (body.kind) {
+    case 'case-opened': {
+      const { case: number, table, about, round, reason } = body;
+      const opened = { openedBy: actor, openedAt: at, ruled: null };
+      return {
+        ...state,
+        cases: [...state.cases, { case: number, table, about, round, reason, ...opened }],
+      };
+    }
+    case 'case-ruled': {
+      const ruled = { ruling: body.ruling, by: actor, at };
+      return {
+        ...state,
+        cases: state.cases.map((one) => (one.case === body.case ? { ...one, ruled } : one)),
+      };
+    }
+    case 'alert-seen':
+      return { ...state, seen: new Set(state.seen).add(body.alert) };
+    default:
+      return state;
   }
 };
 
@@ -147,6 +227,9 @@ export const movesOver = (
 
 /** From this much on in a day, for one person, money over the counter takes two people. */
 export const secondPersonFrom = 500_000;
+
+/** Who watches over tables: rules on cases, and sees alerts. */
+export const supervisors: readonly Role[] = ['supervisor', 'executive', 'administrator'];
 
 /** Who may do what at the cage. */
 export const cageRoles: readonly Role[] = ['cashier', 'administrator'];

@@ -2,13 +2,17 @@ import type { Posting, SeatNumber } from '@openpit/engine';
 import { house } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
 
+/** Whether the crew does it for somebody: who it seats pays cash and has no account at the table. */
+export const isByCrew = (command: { readonly as?: unknown }): boolean =>
+  command.as !== undefined && command.as !== 'player';
+
 /** Whose account pays for chips and takes them back: anyone who sits down, or holds the seat. */
 export const ownerFor = (
   owners: ReadonlyMap<SeatNumber, AccountId>,
   actor: AccountId,
-  command: object & { readonly kind: string },
+  command: { readonly kind: string; readonly as?: unknown },
 ): AccountId | undefined => {
-  if (command.kind === 'sit') return actor === house ? undefined : actor;
+  if (command.kind === 'sit') return actor === house || isByCrew(command) ? undefined : actor;
   const seat: SeatNumber = 'seat' in command && typeof command.seat === 'number' ? command.seat : 0;
   return owners.get(seat);
 };

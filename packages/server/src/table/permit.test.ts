@@ -1,5 +1,5 @@
 import { act, type Command, familyOf, isRefusal, openGame, roles } from '@openpit/engine';
-import { bclcMidi, bclcWheel, rulebooks } from '@openpit/rulebooks';
+import { bclcBlackjack, bclcMidi, bclcWheel, rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { genesis } from '../log/chain.ts';
 import type { TableMode } from '../ports.ts';
@@ -29,7 +29,12 @@ const may = (
   state: TableState,
   actor: string,
   order: { kind: string; roles: readonly (typeof roles)[number][] },
-) => !isRefusal(permit(state, { actor, roles: order.roles }, { kind: order.kind, ...{ seat: 1 } }));
+) => {
+  // The crew acts for somebody without an account, and says that it does.
+  const [as] = order.roles;
+  const from = as === undefined ? { seat: 1, backer: 1 } : { seat: 2, backer: 2, as };
+  return !isRefusal(permit(state, { actor, roles: order.roles }, { kind: order.kind, ...from }));
+};
 
 describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
   '%s',
@@ -63,13 +68,26 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
         'take-down',
         'leave',
         'buy-in',
-        ...acts.map(([act]) => act),
+        // A free seat is anybody's to take.
+        ...acts.map(([act]) => act).filter((act) => act !== 'sit'),
       ]) {
         expect(may(state, 'bob', { kind, roles: [] }), kind).toBe(false);
       }
     });
   },
 );
+
+test('the crew stakes nothing for a player with an account, and acts for one who has walked off', () => {
+  const state = stateOf(bclcBlackjack, 'hosted');
+  const dealer = { actor: 'dee', roles: ['dealer'] } as const;
+  const given = (kind: string) => permit(state, dealer, { kind, ...{ seat: 1, hand: 1 } });
+  for (const kind of ['place-bet', 'buy-in', 'double', 'split', 'insure']) {
+    expect(given(kind)).toMatchObject({ code: 'has-an-account', by: ['house.entered'] });
+  }
+  for (const kind of ['stand', 'hit', 'decline-insurance', 'leave']) {
+    expect(given(kind)).toMatchObject({ kind, as: 'dealer' });
+  }
+});
 
 describe('a player', () => {
   const [rulebook] = rulebooks;

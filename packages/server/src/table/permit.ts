@@ -1,6 +1,7 @@
 import {
   actsFrom,
   type Command,
+  citationOf,
   cite,
   crewFieldIn,
   familyOf,
@@ -10,12 +11,15 @@ import {
   type Rule,
   type Rulebook,
   refuse,
+  roleRuleFor,
+  seatAt,
   term,
   terms,
 } from '@openpit/engine';
 import { isStaking, specOf } from '../command-specs.ts';
 import { house } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
+import { isByCrew } from './owner.ts';
 import type { TableState } from './state.ts';
 
 /** Who gives an order, and the staff roles granted to them at this table. */
@@ -37,23 +41,24 @@ export const permit = (
   if (actor === house) return command;
   const staffed = refuseStaff(state, { actor, roles }, command) ?? refuseClosed(state, command);
   if (staffed) return staffed;
-  const rule = state.game.rulebook.roles[command.kind];
+  const rule = roleRuleFor(state.game.rulebook.roles, command.kind);
+  const patron = speaksFor(state, roles, command);
+  if (patron) return patron;
   const isForPlayers = isPlayersAct(state.game.rulebook, command.kind);
   const staff = rule?.is.filter((role) => role !== 'player') ?? [];
   const asked = command.as;
+  let refusal: Refusal | undefined;
   if (asked === 'player' || (asked === undefined && isForPlayers)) {
-    const refusal = isForPlayers
-      ? refuseSeat(state, actor, command)
-      : notYours(state, command, 'player');
+    refusal = isForPlayers ? refuseSeat(state, actor, command) : notYours(state, command, 'player');
     if (!refusal) return asPlayer(command, rule);
     if (staff.length === 0 || asked === 'player') return refusal;
   }
   const role = staff.find((one) => roles.includes(one) && (asked === undefined || asked === one));
-  if (!role) return notYours(state, command, asked ?? 'you');
+  if (!role) return refusal ?? notYours(state, command, asked ?? 'you');
   if (state.setup.mode === 'automated' && !waitsForStaff(state, command)) {
     return refuse('house-deals', {}, houseRule('role'));
   }
-  return { ...command, as: role };
+  return refuseForAccount(state, command) ?? { ...command, as: role };
 };
 
 /**
@@ -71,6 +76,20 @@ const refuseClosed = ({ game, setup }: Permitting, { kind }: Command): Refusal |
 
 const decidesNothing: ReadonlySet<string> = new Set(['sit', 'buy-in', 'leave']);
 
+/** A player with an account stakes their own chips themselves; the crew enters what those without one put down. */
+const refuseForAccount = ({ game, owners }: Permitting, command: Command): Refusal | undefined => {
+  const rule = game.rulebook.roles[command.kind];
+  if (!rule || !citationOf(rule).includes(enteredByCrew) || !isStaking(command.kind))
+    return undefined;
+  const spec = specOf(game.rulebook, command.kind);
+  const seat: unknown = Object(command)[(spec && actsFrom(spec)) ?? 'seat'];
+  return typeof seat === 'number' && owners.has(seat)
+    ? refuse('has-an-account', { seat }, houseRule('entered'))
+    : undefined;
+};
+
+const [enteredByCrew] = houseRule('entered');
+
 /** In whatever role: a dealer who places a wager for a player does so at a seat that is not their own, and takes none. */
 const refuseStaff = (
   { owners }: Permitting,
@@ -80,8 +99,33 @@ const refuseStaff = (
   if (roles.length === 0 || !isStaking(command.kind)) return undefined;
   const own = [...owners].filter(([, owner]) => owner === actor).map(([seat]) => seat);
   const named: readonly unknown[] = Object.values(command);
-  const isOwn = command.kind === 'sit' || own.some((seat) => named.includes(seat));
+  const isOwn =
+    (command.kind === 'sit' && !isByCrew(command)) || own.some((seat) => named.includes(seat));
   return isOwn ? staffDoNotPlay : undefined;
+};
+
+/** Who of the crew enters what a patron says. */
+export const crewRoles: readonly Role[] = ['dealer', 'stickperson', 'boxperson'];
+
+/**
+ * At a hosted table the crew enters what a patron without a device says or taps: every act of a player, from a seat that nobody's
+ * account holds. It is the patron's own act, so it carries no role.
+ */
+const speaksFor = (
+  { game: { rulebook, table }, owners, setup }: Permitting,
+  roles: readonly Role[],
+  order: Command,
+): Command | undefined => {
+  if (setup.mode !== 'hosted' || order.kind === 'sit' || order.as === 'player') return undefined;
+  if (!crewRoles.some((role) => roles.includes(role)) || !isPlayersAct(rulebook, order.kind))
+    return undefined;
+  const spec = specOf(rulebook, order.kind);
+  const from = spec ? actsFrom(spec) : null;
+  const fields: Readonly<Record<string, unknown>> = { ...order };
+  const seat = from === null ? undefined : fields[from];
+  if (typeof seat !== 'number' || owners.has(seat) || !seatAt(table.layout, seat)) return undefined;
+  const { as: _, ...command } = order;
+  return command;
 };
 
 /**
@@ -100,7 +144,7 @@ const rulings: ReadonlySet<string> = new Set(['verify', 'rule', 'report-done']);
 
 /** An act is a player's where the game lets players give it and the rulebook does not keep it for the staff. */
 const isPlayersAct = (rulebook: Rulebook, kind: string): boolean => {
-  const rule = rulebook.roles[kind];
+  const rule = roleRuleFor(rulebook.roles, kind);
   if (rule && !rule.is.includes('player')) return false;
   const spec = specOf(rulebook, kind);
   return spec !== undefined && spec.from !== 'crew';
@@ -110,7 +154,7 @@ const isPlayersAct = (rulebook: Rulebook, kind: string): boolean => {
 const staffDoNotPlay: Refusal = refuse('staff', {}, houseRule('role'));
 
 const notYours = ({ game }: Permitting, { kind }: Command, who: string): Refusal => {
-  const rule = game.rulebook.roles[kind];
+  const rule = roleRuleFor(game.rulebook.roles, kind);
   const allowed = terms(rule ? rule.is : ['player']);
   const params = { act: term(kind), allowed, role: term(who) };
   return refuse('wrong-role', params, rule ? cite(rule) : houseRule('role'));

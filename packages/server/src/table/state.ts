@@ -24,7 +24,7 @@ import {
   emptyBackOffice,
 } from './back-office.ts';
 import { chanceAfter, chanceAfterAct, type TableChance, withWaiting } from './chance.ts';
-import { ownerFor } from './owner.ts';
+import { isByCrew, ownerFor } from './owner.ts';
 import { newRecall, type Recall, recallAfter, recallBefore } from './recall.ts';
 import { newRedo, type PlayedRound, type Redo, redoAfter } from './redo.ts';
 
@@ -193,13 +193,15 @@ const rewound = (
 
 const ownersAfter = (
   owners: TableState['owners'],
-  { actor }: LogEntry,
+  { actor, body }: LogEntry,
   events: readonly Event[],
 ): TableState['owners'] => {
+  const isGiven =
+    actor === house || (body.kind === 'act' && 'as' in body.command && isByCrew(body.command));
   let after = owners;
   for (const event of events) {
     if (!('seat' in event) || typeof event.seat !== 'number') continue;
-    if (event.kind === 'player-seated' && actor !== house) {
+    if (event.kind === 'player-seated' && !isGiven) {
       after = new Map(after).set(event.seat, actor);
     } else if (event.kind === 'player-left' && after.has(event.seat)) {
       after = new Map([...after].filter(([seat]) => seat !== event.seat));

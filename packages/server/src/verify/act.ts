@@ -1,4 +1,4 @@
-import { openGame, postings } from '@openpit/engine';
+import { openGame, postings, type Role } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import { commandSchemas } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
@@ -122,11 +122,11 @@ const backOfficeActOf = (body: BackOfficeBody): (Order & { kind: 'back-office' }
 const ruledStep = (walk: Walk, step: StateStep, order: Order): Walk | Wrong => {
   const { logEntry, state, context } = step;
   const { surely, perhaps } = context.rolesOf(logEntry.actor, msOf(logEntry.at));
-  const rulings = [surely, perhaps].map((roles) =>
-    rule(state, { giver: { actor: logEntry.actor, roles }, order }, logEntry.at),
-  );
-  const right = rulings.find((ruling) => ruling.ok && isFirst(ruling, logEntry));
-  if (!right?.ok) return wrongRuling(logEntry, order, rulings);
+  const ruleAs = (roles: readonly Role[]): Ruling =>
+    rule(state, { giver: { actor: logEntry.actor, roles }, order }, logEntry.at);
+  const first = ruleAs(surely);
+  const right = isRight(first, logEntry) ? first : ruleAs(perhaps);
+  if (!right.ok || !isRight(right, logEntry)) return wrongRuling(logEntry, order, [first, right]);
   return {
     ...walk,
     state: foldEntry(state, step),
@@ -135,8 +135,10 @@ const ruledStep = (walk: Walk, step: StateStep, order: Order): Walk | Wrong => {
   };
 };
 
-const isFirst = ({ bodies: [first] }: Ruling & { ok: true }, { body }: LogEntry): boolean =>
-  first !== undefined && canonical(first) === canonical(body);
+const isRight = (ruling: Ruling, { body }: LogEntry): boolean => {
+  const [first] = ruling.ok ? ruling.bodies : [];
+  return first !== undefined && canonical(first) === canonical(body);
+};
 
 const wrongRuling = (logEntry: LogEntry, order: Order, rulings: readonly Ruling[]): Wrong => {
   if (logEntry.body.kind === 'act' && isOfTwo(logEntry.body.command.kind))

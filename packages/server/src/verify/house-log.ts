@@ -10,6 +10,7 @@ import {
   houseLogId,
   movesOver,
   secondPersonFrom,
+  supervisors,
 } from '../cage/house-log.ts';
 import { mayReset } from '../cage/rank.ts';
 import { canonical } from '../log/canonical.ts';
@@ -142,6 +143,15 @@ const wrongWith = (walk: Walk, entry: HouseEntry): string | null => {
         : 'nobody is excluded but by themselves';
     case 'erased':
       return entry.actor === body.account ? null : 'nobody is erased but by themselves';
+    case 'case-opened':
+      return body.case === walk.state.cases.length + 1 ? null : 'its case is out of turn';
+    case 'case-ruled':
+      return wrongRuling(walk, entry, body.case);
+    case 'alert-seen':
+      return wrongRole(walk, entry, {
+        allowed: supervisors,
+        table: body.alert.split(':')[1] ?? everywhere,
+      });
     default:
       return 'is of a kind nobody knows';
   }
@@ -156,6 +166,14 @@ const wrongRole = (
   return perhaps.some((role) => allowed.includes(role))
     ? null
     : `${actor} had no role to do that in: it is for the ${allowed.join(' or ')}`;
+};
+
+/** A case is ruled on once, by who watches over its table. */
+const wrongRuling = (walk: Walk, entry: HouseEntry, number: number): string | null => {
+  const found = walk.state.cases.find((one) => one.case === number);
+  if (!found) return `it rules on a case nobody opened: ${number}`;
+  if (found.ruled) return `case ${number} was ruled on before`;
+  return wrongRole(walk, entry, { allowed: supervisors, table: found.table });
 };
 
 type Granting = HouseBody & { readonly kind: 'granted' | 'revoked' };

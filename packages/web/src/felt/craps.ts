@@ -64,7 +64,7 @@ type Prop = { readonly label: string; readonly dice?: readonly [number, number] 
 
 /** Every proposition has its place here: one that is missing does not compile. */
 export const propositions: Readonly<
-  Record<PropName | CombinationName | `hard:${HardTotal}`, Prop>
+  Record<PropName | CombinationName | `hard:${HardTotal}` | 'anypair', Prop>
 > = {
   any7: { label: words.any7 },
   'hard:4': { label: words.hard(4), dice: [2, 2] },
@@ -76,6 +76,7 @@ export const propositions: Readonly<
   eleven: { label: words.eleven, dice: [5, 6] },
   twelve: { label: words.twelve, dice: [6, 6] },
   anycraps: { label: words.anycraps },
+  anypair: { label: words.anypair },
   ce: { label: words.ce },
   horn: { label: words.horn },
   world: { label: words.world },

@@ -7,7 +7,9 @@ export type OwnOffer = { readonly id: string; readonly family: string; readonly 
  */
 export const ownOffers: readonly OwnOffer[] = [
   { id: 'bclc.craps', family: 'craps', title: 'Craps' },
+  { id: 'openpit.nevada', family: 'craps', title: 'Nevada craps' },
   { id: 'bclc.blackjack', family: 'blackjack', title: 'Blackjack' },
+  { id: 'openpit.blackjack', family: 'blackjack', title: 'Blackjack, stand on 17' },
   { id: 'bclc.roulette', family: 'roulette', title: 'Roulette, double zero' },
   { id: 'openpit.european', family: 'roulette', title: 'European roulette' },
   { id: 'openpit.baccarat', family: 'baccarat', title: 'Baccarat' },

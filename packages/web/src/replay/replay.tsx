@@ -1,12 +1,9 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Felt as FeltData, Form, Frame } from '../felt/zone.ts';
-import { gameViewOf } from '../games/index.ts';
 import type { Step } from '../table/seen.ts';
 import { texts } from '../texts/index.ts';
 import { Suited } from '../view/card.tsx';
-import { Felt, keyOf, type PlaceState } from '../view/felt.tsx';
 import { outcomeText, settlementText } from '../view/settlement.ts';
-import { useForm } from '../view/use-form.ts';
+import { StillCloth } from '../view/still-cloth.tsx';
 import { type Question, Why } from '../view/why.tsx';
 import { linkTo } from './link.ts';
 import { narrate, type Scene } from './narration.ts';
@@ -54,7 +51,12 @@ export const Replay = ({ title, steps, mine, nameOf, record = null, onClose }: R
       </div>
       {scene ? (
         <>
-          <Picture scene={scene} at={at} mine={mine} />
+          <StillCloth
+            game={scene.game}
+            outcome={scene.outcome}
+            lines={scene.lines}
+            {...{ at, mine }}
+          />
           <div className="replay-steps">
             <button type="button" aria-disabled={at === 0} onClick={() => step(-1)}>
               {texts.replay.back}
@@ -98,76 +100,13 @@ const SendButton = ({ record }: { readonly record: () => Promise<string> }) => {
   );
 };
 
-type PictureProps = {
-  readonly scene: Scene;
-  readonly at: number;
-  readonly mine: readonly number[];
-};
-
-const Picture = ({ scene: { game, outcome, lines }, at, mine }: PictureProps) => {
-  const view = gameViewOf(game.rulebook);
-  const form = useForm();
-  const frame = useMemo(
-    (): Frame => ({ form, page: 'felt', kind: '', mine, ...room[form] }),
-    [form, mine],
-  );
-  const felt = useMemo(() => view.felt(game, frame), [view, game, frame]);
-  const states = useMemo(() => resting(felt), [felt]);
-  const result = { version: at, at: '', round: 0, outcome, lines, fees: [] };
-  const isHere = (seat: number): boolean =>
-    mine[0] === undefined || (view.isBeside?.(game, [mine[0], seat]) ?? true);
-  return (
-    <div className="replay-cloth" data-hue={view.hue}>
-      <Felt
-        {...{ felt, states, mine, result, isHere }}
-        wagers={game.table.layout.wagers}
-        pending={[]}
-        prospect={null}
-        onPoint={nothing}
-        onPress={nothing}
-        onTake={nothing}
-        onLook={nothing}
-      >
-        <view.Scene
-          key={at}
-          game={game}
-          felt={felt}
-          frame={frame}
-          outcome={outcome}
-          moving={null}
-          isMoving={false}
-          turn={at}
-        />
-      </Felt>
-    </div>
-  );
-};
-
-const nothing = (): void => {};
-
-/** How large the cloth of a replay is drawn, before it is fitted to the dialog. */
-const room: Readonly<Record<Form, { readonly w: number; readonly h: number }>> = {
-  desktop: { w: 1060, h: 560 },
-  phone: { w: 360, h: 500 },
-  land: { w: 620, h: 300 },
-};
-
-/** A felt that is only looked at: nothing is closed, and nothing can be pressed. */
-const resting = ({ places }: FeltData): ReadonlyMap<string, PlaceState> =>
-  new Map(
-    places.map((place) => [
-      keyOf(place),
-      { isOpen: true, isMine: false, isHeld: false, words: '' },
-    ]),
-  );
-
 type SceneTextProps = Pick<ReplayProps, 'mine' | 'nameOf'> & {
   readonly scene: Scene;
   onWhy(question: Question): void;
 };
 
 /** What happened just then, in words: the settlements with their why. */
-const SceneText = ({ scene, mine, nameOf, onWhy }: SceneTextProps) => {
+export const SceneText = ({ scene, mine, nameOf, onWhy }: SceneTextProps) => {
   const { sentences, lines, outcome, game } = scene;
   const playerAt = (seat: number): string =>
     game.table.layout.seats.find((one) => one.seat === seat)?.player ?? texts.table.seat(seat);

@@ -28,11 +28,16 @@ export type Me = {
 };
 
 // Who asks is in a cookie that the browser sends along and no script can read.
-export const ask = async (path: string, body?: object): Promise<unknown> => {
+export const ask = async (
+  path: string,
+  body?: object,
+  credentials: RequestCredentials = 'same-origin',
+): Promise<unknown> => {
   const answer = await fetch(path, {
     method: body ? 'POST' : 'GET',
     headers: body ? { 'content-type': 'application/json' } : {},
     ...(body && { body: JSON.stringify(body) }),
+    credentials,
   }).catch(() => {
     throw new HouseError(0, '');
   });
@@ -58,9 +63,17 @@ export type Entry = {
   readonly code?: string;
 };
 
-/** A new account; the guest who asks turns into it. */
-export const askAccount = async (entry: Entry): Promise<BrowserSession> =>
-  (await wire()).browserSession.parse(await ask('/api/account', entry));
+/**
+ * A new account; the guest who asks turns into it. For somebody else it is opened without a word about who asks, and nobody
+ * enters by it here.
+ */
+export const askAccount = async (
+  entry: Entry,
+  whose: 'own' | 'elsewhere' = 'own',
+): Promise<BrowserSession> =>
+  (await wire()).browserSession.parse(
+    await ask('/api/account', entry, whose === 'own' ? 'same-origin' : 'omit'),
+  );
 
 export const askLogin = async (entry: Entry): Promise<BrowserSession> =>
   (await wire()).browserSession.parse(await ask('/api/login', entry));

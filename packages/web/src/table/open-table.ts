@@ -1,12 +1,12 @@
 import { type HouseClient, openClient } from '@openpit/client';
-import type { Command } from '@openpit/engine';
+import type { Command, Role } from '@openpit/engine';
 import { seedsFor } from '../seal/seeds.ts';
 import { askTicket } from '../session/house.ts';
 import { foldNews, type News, type Seen, type Trouble, unseen } from './seen.ts';
 import { placing, sitting, type TableStore } from './store.ts';
 
 /** A table of the house: watched over a connection, which is dialled again when it is lost. */
-export const openTable = (id: string, hasSession: boolean): TableStore => {
+export const openTable = (id: string, hasSession: boolean, as?: Role): TableStore => {
   let seen = unseen;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -28,18 +28,22 @@ export const openTable = (id: string, hasSession: boolean): TableStore => {
     },
   });
   const watch = (): void =>
-    client.watch(id, {
-      onSnapshot: (snapshot) => emit({ kind: 'snapshot', snapshot }),
-      onLogEntry: (logEntry) => {
-        try {
-          emit({ kind: 'log', logEntry });
-        } catch {
-          // The fold and the house disagree, so only a fresh look at the whole table is right.
-          watch();
-        }
+    client.watch(
+      id,
+      {
+        onSnapshot: (snapshot) => emit({ kind: 'snapshot', snapshot }),
+        onLogEntry: (logEntry) => {
+          try {
+            emit({ kind: 'log', logEntry });
+          } catch {
+            // The fold and the house disagree, so only a fresh look at the whole table is right.
+            watch();
+          }
+        },
+        onStatus: (status) => emit({ kind: 'status', status, now: performance.now() }),
       },
-      onStatus: (status) => emit({ kind: 'status', status, now: performance.now() }),
-    });
+      as,
+    );
   watch();
 
   return {

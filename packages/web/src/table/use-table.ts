@@ -1,3 +1,4 @@
+import type { Role } from '@openpit/engine';
 import { startTransition, useEffect, useState } from 'react';
 import { useVisit } from '../session/session.ts';
 import { openTable } from './open-table.ts';
@@ -7,11 +8,11 @@ import type { TableStore } from './store.ts';
 type Watched = { readonly store: TableStore | null; readonly seen: Seen };
 
 /** A table watched as long as the page shows it; a new session watches it anew, from its own seat. */
-export const useTable = (id: string): Watched => {
+export const useTable = (id: string, as?: Role): Watched => {
   const visit = useVisit()?.id;
   const [watched, setWatched] = useState<Watched>({ store: null, seen: unseen });
   useEffect(() => {
-    const store = openTable(id, visit !== undefined);
+    const store = openTable(id, visit !== undefined, as);
     let shown = store.get();
     setWatched({ store, seen: shown });
     const stop = store.subscribe(() => {
@@ -26,6 +27,6 @@ export const useTable = (id: string): Watched => {
       stop();
       store.close();
     };
-  }, [id, visit]);
+  }, [id, visit, as]);
   return watched;
 };

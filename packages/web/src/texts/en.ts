@@ -1,5 +1,7 @@
+import { explorer } from './en-explorer.ts';
 import { bets, felt, glossary, words } from './en-pit.ts';
 import { security } from './en-security.ts';
+import { simulator } from './en-simulator.ts';
 
 /** Every word the web says, in English: another language is another file of this shape. */
 export const en = {
@@ -7,9 +9,19 @@ export const en = {
   felt,
   words,
   security,
+  simulator,
+  explorer,
   title: 'OpenPit',
   skip: 'Skip to content',
-  nav: { lobby: 'Tables', account: 'Account' },
+  nav: {
+    lobby: 'Tables',
+    account: 'Account',
+    school: 'School',
+    library: 'Library',
+    pit: 'Pit',
+    cage: 'Cage',
+    report: 'Report',
+  },
   themes: { title: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   languageTitle: 'Language',
   error: {

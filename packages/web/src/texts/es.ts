@@ -1,16 +1,28 @@
 import { en, type Texts } from './en.ts';
+import { explorer } from './es-explorer.ts';
 import { bets, felt, glossary, words } from './es-pit.ts';
 import { security } from './es-security.ts';
+import { simulator } from './es-simulator.ts';
 
 /** The web in Spanish. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const es: Texts = {
   ...en,
   security,
+  simulator,
+  explorer,
   felt,
   words,
   bets,
   skip: 'Ir al contenido',
-  nav: { lobby: 'Mesas', account: 'Cuenta' },
+  nav: {
+    lobby: 'Mesas',
+    account: 'Cuenta',
+    school: 'Escuela',
+    library: 'Biblioteca',
+    pit: 'Foso',
+    cage: 'Caja',
+    report: 'Informe',
+  },
   themes: { title: 'Tema', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   languageTitle: 'Idioma',
   error: {

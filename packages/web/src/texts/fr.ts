@@ -1,16 +1,28 @@
 import { en, type Texts } from './en.ts';
+import { explorer } from './fr-explorer.ts';
 import { bets, felt, glossary, words } from './fr-pit.ts';
 import { security } from './fr-security.ts';
+import { simulator } from './fr-simulator.ts';
 
 /** The web in French. The lettering of a craps cloth stays as casinos print it; what the documents say is in English. */
 export const fr: Texts = {
   ...en,
   security,
+  simulator,
+  explorer,
   felt,
   words,
   bets,
   skip: 'Aller au contenu',
-  nav: { lobby: 'Tables', account: 'Compte' },
+  nav: {
+    lobby: 'Tables',
+    account: 'Compte',
+    school: 'École',
+    library: 'Bibliothèque',
+    pit: 'Fosse',
+    cage: 'Caisse',
+    report: 'Rapport',
+  },
   themes: { title: 'Thème', system: 'Système', light: 'Clair', dark: 'Sombre' },
   languageTitle: 'Langue',
   error: {

@@ -1,6 +1,8 @@
 import type { Cents } from '@openpit/engine';
 
-const short = (chip: number): string => (chip >= 100_000 ? `${chip / 100_000}K` : `${chip / 100}`);
+/** What is written on a chip. */
+export const short = (chip: number): string =>
+  chip >= 100_000 ? `${chip / 100_000}K` : `${chip / 100}`;
 
 /** The broken ring: a chip's edge, and everything else of ours that goes round. */
 export const Spots = () => <circle r="11.6" className="chip-spots" pathLength="60" />;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { go } from '../route.ts';
 import { useVisit } from '../session/session.ts';
+import { maySee, type StaffPage, useRoles } from '../staff/roles.ts';
 import { texts } from '../texts/index.ts';
 import { Mark } from './icons.tsx';
 
@@ -27,9 +28,12 @@ export const Link = ({ to, className, label, children }: LinkProps) => (
   </a>
 );
 
+const staffLinks: readonly StaffPage[] = ['pit', 'cage', 'report'];
+
 /** What stands above every page but a table's. */
 export const Top = () => {
   const visit = useVisit();
+  const roles = useRoles();
   return (
     <header className="top">
       <a className="skip" href="#main">
@@ -41,6 +45,17 @@ export const Top = () => {
       </Link>
       <nav aria-label={texts.title}>
         <Link to="/">{texts.nav.lobby}</Link>
+        <Link to="/odds">{texts.explorer.title}</Link>
+        <Link to="/simulator">{texts.simulator.title}</Link>
+        <Link to="/school">{texts.nav.school}</Link>
+        <Link to="/library">{texts.nav.library}</Link>
+        {staffLinks.map((page) =>
+          maySee(roles ?? [], page) ? (
+            <Link key={page} to={`/${page}`}>
+              {texts.nav[page]}
+            </Link>
+          ) : null,
+        )}
         <Link to="/account" className="who">
           {visit ? visit.account.name : texts.nav.account}
         </Link>

@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { go } from '../route.ts';
 import { useWitnesses } from '../seal/use-witnesses.ts';
+import { useWorksAt } from '../staff/roles.ts';
 import { useSitting } from '../table/sitting.ts';
 import { useTable } from '../table/use-table.ts';
 import { Table } from './table.tsx';
@@ -12,6 +14,12 @@ export const TablePage = ({ table, sit }: { readonly table: string; readonly sit
   const { store, seen } = useTable(table);
   useSitting(sit, { store, seen, path: `/table/${table}` });
   const witnesses = useWitnesses(seen.chance);
+  const worksHere = useWorksAt(table);
+  // Who deals a table finds the console there; where the house deals there is nothing to deal.
+  const isCrews = worksHere && seen.game !== null && seen.chance === null;
+  useEffect(() => {
+    if (isCrews) go(`/console/${table}`, true);
+  }, [isCrews, table]);
   return (
     <Table
       {...{ name: table, store, seen }}

@@ -1,5 +1,6 @@
 import { faces, hardTotals, points } from '../roll.ts';
 import { combinationNames, propNames } from '../rules.ts';
+import { anyPair } from './any-pair.ts';
 import type { CrapsBet } from './bet.ts';
 import { big } from './big.ts';
 import { combination } from './combination.ts';
@@ -50,6 +51,7 @@ export const bets: readonly CrapsBet[] = [
   ...propNames.map((name) => propositions[name]),
   ...combinationNames.map(combination),
   ...faces.flatMap((low) => faces.filter((high) => high >= low).map((high) => hop(low, high))),
+  anyPair,
   fire,
   sharpshooter,
   tripleSevens,

@@ -92,6 +92,27 @@ const main: readonly Script[] = [
   { name: 'a high minimum', options: { min: '6' }, commands: [] },
 ];
 
+/** The same seat where the dealer has a card face down: first, up, second, hole. */
+const held = (...dealt: readonly [Card, Card, Card, Card]): readonly AnyCommand[] => [
+  ...[sit(1), bet(1, 'main'), deal, cards(...dealt)],
+];
+
+/** What hangs on the dealer's second card, where it is dealt at once and looked at. */
+const peeked: readonly Script[] = [
+  script('a blackjack, and a dealer who has none', held('Ac', '6d', 'Kc', '9s')),
+  script('aces split before a hole card', held('Ac', '6d', 'Ah', '9s'), [
+    ...[on(1, 'split'), ...oneByOne('As', '5c', 'Ts')],
+  ]),
+  script('insured, with a ten below the ace', held('Tc', 'Ad', '9h', 'Kc'), [
+    { kind: 'insure', seat: 1, amount: 500 },
+  ]),
+  script('a dealer bet that pushes against a hole card', [
+    ...[sit(1), bet(1, 'main'), tip(1), deal, cards('Tc', '9d', '9h', 'Th'), on(1, 'stand')],
+  ]),
+  script('a soft 17 below a six', held('Tc', '6d', '9h', 'Ac'), [on(1, 'stand'), cards('Kc')]),
+  script('a 22 with a hole card', held('Tc', '6d', '9h', '6c'), [on(1, 'stand'), cards('Tc')]),
+];
+
 const twenties: readonly (readonly [Card, Card, Card])[] = [
   ['Kd', '6d', 'Kd'],
   ['Qd', '6d', 'Qd'],
@@ -190,6 +211,7 @@ const dealt = (kind: string, { name, options = {}, commands }: Script): Script =
 /** Looks at blackjack, one for each thing houses rule differently. */
 export const blackjackProbes: readonly Probe[] = [
   ...main,
+  ...peeked,
   ...kingsBounty,
   ...twentyTwos,
   ...war,

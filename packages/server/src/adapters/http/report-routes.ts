@@ -9,7 +9,7 @@ import { type BackOffice, type Route, route } from './route.ts';
 
 const reportDays = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 
-const dayReport = z.strictObject({
+export const dayReport = z.strictObject({
   table: z.string(),
   day: z.iso.date(),
   ...tableTotals.shape,
@@ -28,7 +28,11 @@ const daysIn = (query: Query) => {
   return days.data;
 };
 
-const reportsOf = async ({ store, prices }: BackOffice, query: Query) => {
+/** What every table took and gave, day by day, and what it should have by prices that are looked up as the caller says. */
+export const reportsOf = async (
+  { store, prices }: Pick<BackOffice, 'store' | 'prices'>,
+  query: Query,
+) => {
   const { from, to } = daysIn(query);
   const stakes = await store.stakesBetween(from, to);
   const setups = new Map((await store.setups()).map((setup) => [setup.id, setup]));
@@ -68,6 +72,9 @@ const flagged = z.strictObject({
   ),
 });
 
+/** What a day had that is large. */
+export type Flagged = z.infer<typeof flagged>;
+
 const payoutEvent = z.looseObject({ player: z.string(), amount: z.int() });
 
 const payoutsIn = ({ table, text }: { readonly table: string; readonly text: string }) => {
@@ -79,7 +86,7 @@ const payoutsIn = ({ table, text }: { readonly table: string; readonly text: str
     .map(({ player, amount }) => ({ table, version, at, player, amount }));
 };
 
-const flaggedOn = async ({ store }: BackOffice, query: Query) => {
+export const flaggedOn = async ({ store }: BackOffice, query: Query) => {
   const { from, to } = daysIn(query);
   const payouts = (await store.flaggedEntries()).flatMap(payoutsIn);
   return {
@@ -89,7 +96,7 @@ const flaggedOn = async ({ store }: BackOffice, query: Query) => {
 };
 
 /** What the house owes to winners of jackpots to come, table by table. */
-const owed = async ({ store }: BackOffice) => {
+export const owed = async ({ store }: BackOffice) => {
   const books = await store.balances();
   const tables = (await store.setups())
     .filter((setup) => currencyOf(setup) === 'house')

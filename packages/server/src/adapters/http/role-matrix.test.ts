@@ -72,6 +72,15 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/tables/{table}/shifts': session,
   'POST /api/tables/{table}/shifts': session,
   'POST /api/tables/{table}/tips': session,
+  'GET /api/roles': session,
+  'GET /api/tables/{table}/console': session,
+  'POST /api/tables/{table}/cases': session,
+  'POST /api/cases/{case}/ruling': session,
+  'GET /api/pit': session,
+  'POST /api/pit/seen': session,
+  'GET /api/people': cage,
+  'GET /api/people/{account}': cage,
+  'POST /api/people/{account}/sessions/end': admin,
   'GET /api/rounds': session,
   'GET /api/tables/{table}/rounds/{round}/record': session,
   'GET /api/checkpoints': anybody,
@@ -94,6 +103,7 @@ const guarded: ReadonlySet<string> = new Set([
   'POST /api/tables/{table}/requests/{request}/confirm',
   'POST /api/tables/{table}/shifts',
   'POST /api/tables/{table}/tips',
+  'POST /api/people/{account}/sessions/end',
 ]);
 
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>

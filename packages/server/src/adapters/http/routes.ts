@@ -19,7 +19,9 @@ import { accessRoutes } from './access-routes.ts';
 import { done } from './answers.ts';
 import { backOfficeRoutes } from './back-office-routes.ts';
 import { cageRoutes } from './cage-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { personalRoutes } from './personal-routes.ts';
+import { pitRoutes } from './pit-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { recordEntriesMax, roundRoutes, tooLong } from './round-routes.ts';
 import { idOf, type Route, route } from './route.ts';
@@ -245,6 +247,8 @@ export const routes: readonly Route[] = [
   }),
   ...reportRoutes,
   ...backOfficeRoutes,
+  ...pitRoutes,
+  ...peopleRoutes,
   ...roundRoutes,
   ...sealRoutes,
   route({

@@ -277,6 +277,11 @@ const memoryPeople = (books: Books): PeopleStore => {
     },
     accountById: async (id) => accounts.get(id) ?? null,
     accountByName: async (name) => named(name) ?? null,
+    accountsLike: async (text, limit) =>
+      [...accounts.values()]
+        .filter(({ name, isGuest }) => !isGuest && name.toLowerCase().includes(text.toLowerCase()))
+        .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
+        .slice(0, limit),
     mint: async (id, amount) => mint(books, known(id).id, amount),
     balance: async (id, currency = 'house') =>
       books.held.get(`${ledgerAccounts[currency].person}${known(id).id}`) ?? 0,

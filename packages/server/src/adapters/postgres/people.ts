@@ -31,6 +31,7 @@ export type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
 export const postgresPeople = (pool: Queries): PeopleStore => ({
   ...accountsIn(pool),
+  ...searchIn(pool),
   ...sessionsIn(pool),
   ...credentialsIn(pool),
   ...personalIn(pool),
@@ -38,6 +39,17 @@ export const postgresPeople = (pool: Queries): PeopleStore => ({
 });
 
 const balanceColumn = { house: 'balance', play: 'play_balance' } as const;
+
+const searchIn = (pool: Queries): Pick<PeopleStore, 'accountsLike'> => ({
+  async accountsLike(text, limit) {
+    const { rows } = await pool.query<AccountRow>(
+      `select ${columns} from accounts a where position(lower($1) in lower(name)) > 0 and not is_guest
+       order by lower(name) collate "C" limit $2`,
+      [text, limit],
+    );
+    return rows.flatMap((row) => accountOf(row) ?? []);
+  },
+});
 
 const accountsIn = (
   pool: Queries,

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const cli = join(import.meta.dirname, '..');
-const folder = 'quick-tested';
+const folder = 'dist/few-tested';
 
 const run = (...args: readonly string[]) => spawnSync(process.execPath, args, { encoding: 'utf8' });
 
 beforeAll(() => {
-  const { status, stderr } = run(join(cli, '../../scripts/quick.mjs'), folder);
+  const { status, stderr } = run(join(cli, '../../scripts/few-files.mjs'), folder);
   expect(status, stderr).toBe(0);
 });
 

@@ -1,0 +1,143 @@
+import { logIn } from '@openpit/client';
+import { familyOf, type Role } from '@openpit/engine';
+import type { BlackjackTable } from '@openpit/engine/blackjack';
+import { type Serving, serve } from '@openpit/server';
+import { removeData, strengthen } from '@openpit/server/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call, connectTo, done, type Guest, newPlayer, temporaryFolder } from '../testing/house.ts';
+
+const data = temporaryFolder();
+const table = 'dd-1';
+let house: Serving;
+let ann: Guest;
+let dee: Guest;
+let sue: Guest;
+let admin = '';
+
+beforeAll(async () => {
+  house = await serve({ data, host: '127.0.0.1', port: 0, pace: { betsMs: 40, turnMs: 20 } });
+  ann = await newPlayer(house, 'Ann');
+  admin = (await logIn(house.url, 'admin', house.adminPassword ?? '')).token;
+  await strengthen(house.url, { token: admin, password: house.adminPassword ?? '' });
+  const options = { dealt: 'down', min: '5', max: '100' };
+  const body = { id: table, rulebook: 'bclc.doubledeck', options, mode: 'hosted' };
+  await call(house.url, '/api/tables', { token: admin, body });
+  dee = await staff('Dee', 'dealer');
+  sue = await staff('Sue', 'supervisor');
+}, 60_000);
+
+afterAll(async () => {
+  for (const { client } of [ann, dee, sue]) client.close();
+  await house.stop();
+  await removeData(data);
+});
+
+const staff = async (name: string, role: Role): Promise<Guest> => {
+  const entry = { name, password: 'a-long-password' };
+  const session = JSON.parse(await call(house.url, '/api/account', { body: entry }));
+  const grant = { account: session.account.id, role };
+  await call(house.url, `/api/tables/${table}/grants`, { token: admin, body: grant });
+  await strengthen(house.url, { token: session.token, password: entry.password });
+  const guest = connectTo(house.url, session);
+  await guest.client.welcome;
+  return guest;
+};
+
+const order = (
+  guest: Guest,
+  command: { readonly kind: string; readonly [name: string]: unknown },
+) => guest.client.act(table, command);
+
+const refusedBy = async (...given: Parameters<typeof order>): Promise<string> => {
+  const answer = await order(...given);
+  return answer.ok ? 'taken' : answer.refusal.code;
+};
+
+const state = () => {
+  const found = house.backOffice.floor.table(table).state();
+  if (!found) throw new Error('the table is closed');
+  return found;
+};
+
+const played = () => state().game.table as BlackjackTable; // the table is a blackjack table
+
+const rackOf = (seat: number) => played().layout.seats.find((one) => one.seat === seat)?.rack;
+
+const prompted = (): readonly string[] => {
+  const { rulebook, table: now } = state().game;
+  return (familyOf(rulebook).prompts?.(rulebook, now) ?? []).flatMap(({ by }) => by);
+};
+
+const bet = (seat: number, amount: number) => ({
+  kind: 'place-bet',
+  ...{ seat, bet: 'main', amount },
+});
+
+const cards = (...dealt: readonly string[]) => ({ kind: 'deal-cards', cards: dealt });
+
+test('two people run a shoe face down: a patron without a device, one who walked off, mistakes and all', async () => {
+  await done(order(ann, { kind: 'sit', seat: 1, amount: 20_000 }));
+  // Bob has no account: the dealer seats him for cash and enters what he puts down and shows.
+  await done(order(dee, { kind: 'sit', as: 'dealer', seat: 2, player: 'Bob', amount: 10_000 }));
+  expect(state().owners.get(2)).toBeUndefined();
+  await done(order(dee, bet(2, 1_000)));
+  expect(await refusedBy(dee, bet(1, 1_000))).toBe('has-an-account');
+  await done(order(ann, bet(1, 1_000)));
+  expect(prompted()).toContain('bclc.doubledeck.9.1');
+  expect(await refusedBy(dee, { kind: 'post-limits', min: 1_000 })).toBe('wrong-role');
+  await done(order(sue, { kind: 'post-limits', min: 1_000, max: 20_000 }));
+
+  await done(order(dee, { kind: 'deal' }));
+  // Nobody types what lies face down.
+  await done(order(dee, cards('??', '??', '6h')));
+
+  // A card falls off the deck face up: it is out of play, and the supervisor hears of it.
+  await done(order(dee, { kind: 'expose-card', card: 'Ks' }));
+  expect(prompted()).toContain('house.exposed');
+  await done(order(dee, { kind: 'report-done', clause: 'house.exposed' }));
+  expect(prompted()).not.toContain('house.exposed');
+  await done(order(dee, cards('??', '??')));
+
+  // Ann has walked off: her hand stands, entered by the dealer. Bob taps.
+  expect(prompted()).toContain('bclc.doubledeck.5.2.1');
+  expect(await refusedBy(dee, { kind: 'double', seat: 1 })).toBe('has-an-account');
+  await done(order(dee, { kind: 'stand', seat: 1 }));
+  await done(order(dee, { kind: 'hit', seat: 2 }));
+  const wrong = await done(order(dee, cards('Kc')));
+  await done(order(dee, { kind: 'stand', seat: 2 }));
+  await done(order(dee, cards('9h', '5s')));
+  expect(prompted()).toContain('bclc.doubledeck.8.4');
+  await done(order(dee, { kind: 'show-cards', seat: 2, cards: ['5d', '6d'] }));
+  await done(order(dee, { kind: 'show-cards', seat: 1, cards: ['Tc', '8c'] }));
+  // Bob had 21 as it was entered; the dealer stood on 20.
+  expect(rackOf(2)).toBe(11_000);
+
+  // It was the king that was misread: a three came. One asks, another confirms, and the round is played again.
+  const replace = [{ line: wrong, command: { kind: 'deal-cards', cards: ['3c'] } }];
+  const ask = { kind: 'correction', replace, reason: 'misread card' };
+  const at = `/api/tables/${table}/requests`;
+  await call(house.url, at, { token: dee.session.token, body: ask });
+  const [{ request }] = JSON.parse(await call(house.url, at, { token: sue.session.token }));
+  await expect(
+    call(house.url, `${at}/${request}/confirm`, { token: dee.session.token, body: {} }),
+  ).rejects.toThrow();
+  await call(house.url, `${at}/${request}/confirm`, { token: sue.session.token, body: {} });
+  expect(rackOf(2)).toBe(9_000);
+
+  // The limits announced during the round hold now.
+  expect(await refusedBy(dee, bet(2, 500))).toBe('below-minimum');
+  await done(order(dee, bet(2, 1_000)));
+  await done(order(dee, { kind: 'deal' }));
+  await done(order(dee, cards('9c')));
+  expect(await refusedBy(dee, { kind: 'call-misdeal', reason: 'two cards' })).toBe('wrong-role');
+  await done(order(sue, { kind: 'call-misdeal', reason: 'two cards' }));
+  expect(rackOf(2)).toBe(9_000);
+
+  // Ann does not come back: her seat is given up, her chips go to her account. The table closes.
+  await done(order(sue, { kind: 'leave', as: 'supervisor', seat: 1 }));
+  await done(order(dee, { kind: 'leave', as: 'dealer', seat: 2 }));
+  await done(order(sue, { kind: 'close-table' }));
+  expect(await refusedBy(ann, { kind: 'sit', seat: 1, amount: 5_000 })).toBe(
+    'closed-by-supervisor',
+  );
+}, 60_000);

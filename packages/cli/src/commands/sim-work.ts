@@ -1,0 +1,44 @@
+import { threadsOf } from '../sim/asked.ts';
+import { openPool } from '../sim/pool.ts';
+import { databaseUrl, openQueue, workOn } from '../sim/queue.ts';
+import type { AddCommand } from './index.ts';
+
+/** `openpit work`: takes shards of simulations from the queue and plays them, until it is ended. */
+export const addWork: AddCommand = (program, terminal) => {
+  const command = program
+    .command('work')
+    .description('play shards that "openpit sim --queue" put on the PostgreSQL of DATABASE_URL')
+    .option('--threads <number>', 'how many threads play; as many as there are processors')
+    .addHelpText(
+      'after',
+      `
+Any number of workers on any machines share a run; a killed one's shard is played by another.
+
+Example:
+  DATABASE_URL=postgres://pit:secret@host/sim openpit work`,
+    )
+    .action(async ({ threads: asked }: { readonly threads?: string }) => {
+      const threads = threadsOf(command, asked);
+      let isStopped = false;
+      const stop = (): void => {
+        isStopped = true;
+      };
+      process.once('SIGINT', stop);
+      process.once('SIGTERM', stop);
+      const boss = await openQueue(databaseUrl(command));
+      const pool = openPool(threads);
+      terminal.err('waiting for shards; Ctrl-C ends the worker\n');
+      try {
+        await workOn(boss, {
+          pool,
+          threads,
+          isStopped: () => isStopped,
+          onShard: (at, of, rulebook) =>
+            terminal.err(`${rulebook}: shard ${at} of ${of} is played\n`),
+        });
+      } finally {
+        await pool.close();
+        await boss.stop({ graceful: false });
+      }
+    });
+};

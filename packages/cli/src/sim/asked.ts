@@ -1,0 +1,273 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { cents, parseDollars, type Rulebook, writeDollars } from '@openpit/engine';
+import { refusalSentence } from '@openpit/messages';
+import { nearest } from '@openpit/notation';
+import {
+  compiledBets,
+  compiledFamilies,
+  knownPlans,
+  type PlanProblem,
+  PlanRefused,
+  parsePlan,
+  roundsMax,
+  seedMax,
+} from '@openpit/simulation';
+import type { Command } from 'commander';
+import { unknownName } from '../names.ts';
+import { BlackjackRefused } from './blackjack-run.ts';
+import { type Job, jobOf, type PlanSpec, type Spec } from './job.ts';
+import { betsOf } from './plan-run.ts';
+
+/** What `openpit sim` is asked for, as it is written. */
+export type SimOptions = {
+  readonly rounds?: string;
+  readonly bet?: string;
+  readonly plan?: string;
+  readonly strategy?: string;
+  readonly chart?: string;
+  readonly session?: string;
+  readonly bankroll?: string;
+  readonly seed?: string;
+  readonly threads?: string;
+  readonly rules?: string;
+  readonly shard?: string;
+  readonly gpu?: boolean;
+  readonly queue?: boolean;
+  readonly json?: boolean;
+  readonly csv?: boolean;
+  readonly html?: string;
+};
+
+/** The job that is asked for; whatever is wrong with it ends the command with what was expected. */
+export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptions): Job => {
+  const given = (['bet', 'plan', 'strategy', 'chart'] as const).filter(
+    (one) => options[one] !== undefined,
+  );
+  if (
+    given.length > 1 &&
+    !(given.length === 2 && given.includes('plan') && given.includes('chart'))
+  ) {
+    command.error(`error: ${given.map((one) => `--${one}`).join(' or ')}, not both`);
+  }
+  if (options.strategy !== undefined && options.strategy !== 'basic') {
+    command.error(`error: --strategy is basic, not ${options.strategy}`);
+  }
+  const isByChart = options.strategy !== undefined || options.chart !== undefined;
+  if (isByChart && rulebook.family !== 'blackjack') {
+    command.error(
+      `error: --strategy and --chart are for blackjack, and ${rulebook.id} is ${rulebook.family}`,
+    );
+  }
+  const plan = options.plan ?? (isByChart ? 'basic-flat' : undefined);
+  const rounds = roundsOf(command, options.rounds);
+  const head = { rulebook: rulebook.id, seed: `${seedOf(command, options.seed)}`, rounds };
+  if (plan !== undefined && !plannedFamilies.includes(rulebook.family)) {
+    command.error(
+      `error: plans are for ${plannedFamilies.join(', ')}, and ${rulebook.id} is ${rulebook.family}`,
+    );
+  }
+  if (plan !== undefined) {
+    const what = planSpec(command, rulebook, { ...options, plan, wholeRounds: rounds });
+    return planJob(command, { ...head, what });
+  }
+  if (options.session !== undefined || options.bankroll !== undefined) {
+    command.error('error: --session and --bankroll go with --plan');
+  }
+  checkBet(command, rulebook, options.bet);
+  return jobOf({ ...head, what: { kind: 'wagers', bet: options.bet ?? null } });
+};
+
+/** The games that plans are played at. */
+const plannedFamilies = [...compiledFamilies, 'blackjack'];
+
+const checkBet = (command: Command, rulebook: Rulebook, bet: string | undefined): void => {
+  const names = compiledBets(rulebook);
+  if (bet !== undefined && !names.includes(bet)) {
+    const list = `openpit odds ${rulebook.id}`;
+    command.error(unknownName(bet, { what: 'wager', names, list }));
+  }
+};
+
+/** Whether wagers are asked for that no kernel plays: games of cards, without a plan or a chart. */
+export const isForEngine = (rulebook: Rulebook, options: SimOptions): boolean =>
+  !compiledFamilies.includes(rulebook.family) &&
+  options.plan === undefined &&
+  options.strategy === undefined &&
+  options.chart === undefined;
+
+/** What is played of wagers on the engine. */
+export const engineAsked = (command: Command, options: SimOptions) => {
+  const foreign = (
+    ['threads', 'gpu', 'shard', 'queue', 'session', 'bankroll', 'html'] as const
+  ).find((one) => options[one] !== undefined);
+  if (foreign) {
+    command.error(
+      `error: --${foreign} is for kernels and plans; wagers of this game are played on the engine, in one thread`,
+    );
+  }
+  return {
+    bet: options.bet ?? null,
+    rounds: roundsOf(command, options.rounds),
+    seed: `${seedOf(command, options.seed)}`,
+  };
+};
+
+type PlanAsked = SimOptions & { readonly plan: string; readonly wholeRounds: number };
+
+// Four hours of craps, or so.
+const usualSession = 400;
+const sessionMax = 1_000_000;
+const bankrollMax = 1_000_000_000;
+
+const planSpec = (command: Command, rulebook: Rulebook, asked: PlanAsked): PlanSpec => {
+  const { name, text } = planText(command, rulebook, asked.plan);
+  const parsed = parsePlan(text, betsOf(rulebook));
+  if (!parsed.ok) return command.error(`error: ${name}, ${problemText(parsed.problem)}`);
+  const session =
+    asked.session === undefined
+      ? Math.min(usualSession, asked.wholeRounds)
+      : /^\d{1,12}$|^[1-9]e\d{1,2}$/.test(asked.session)
+        ? Number(asked.session)
+        : Number.NaN;
+  if (!(session >= 1 && session <= sessionMax)) {
+    command.error(
+      `error: --session is a whole number of rounds from 1 to ${sessionMax.toLocaleString('en')}, not ${asked.session}`,
+    );
+  }
+  if (session > asked.wholeRounds) {
+    command.error(
+      `error: --rounds ${asked.wholeRounds} is less than one session of ${session} rounds; --rounds ${session} is one session`,
+    );
+  }
+  const bankroll = bankrollOf(command, asked, parsed.plan.stop);
+  return { kind: 'plan', name, text, session, bankroll, chart: chartText(command, asked.chart) };
+};
+
+const bankrollOf = (
+  command: Command,
+  { bankroll }: PlanAsked,
+  stop: { readonly high: number | null; readonly low: number | null },
+): number | null => {
+  if (bankroll === undefined) {
+    if (stop.high !== null || stop.low !== null) {
+      command.error(
+        'error: a plan that says when to stop needs --bankroll, what the player sits down with',
+      );
+    }
+    return null;
+  }
+  const amount = parseDollars(bankroll);
+  if (amount === undefined || amount === 0 || amount > bankrollMax) {
+    return command.error(
+      `error: --bankroll is an amount in dollars up to ${(bankrollMax / 100).toLocaleString('en')}, such as 500, not ${bankroll}`,
+    );
+  }
+  if (stop.high !== null && amount >= stop.high) {
+    command.error(
+      `error: --bankroll ${bankroll} has reached the plan's target before the first bet`,
+    );
+  }
+  if (stop.low !== null && amount <= stop.low) {
+    command.error(`error: --bankroll ${bankroll} is at the plan's floor before the first bet`);
+  }
+  return amount;
+};
+
+const chartText = (command: Command, chart: string | undefined): string | null => {
+  if (chart === undefined) return null;
+  if (!existsSync(chart)) return command.error(`error: there is no file ${chart}`);
+  return readFileSync(chart, 'utf8');
+};
+
+/** A file, or a plan of the library by its name. */
+const planText = (
+  command: Command,
+  { id, family }: Rulebook,
+  plan: string,
+): { readonly name: string; readonly text: string } => {
+  const known = knownPlans.find(({ name }) => name === plan);
+  if (known && known.family !== family) {
+    command.error(`error: ${plan} is a plan for ${known.family}, and ${id} is ${family}`);
+  }
+  if (known) return known;
+  if (existsSync(plan)) return { name: plan, text: readFileSync(plan, 'utf8') };
+  const names = knownPlans.filter((one) => one.family === family).map(({ name }) => name);
+  const close = nearest(plan, names);
+  const hint = close ? `did you mean ${close}?` : `known plans: ${names.join(', ') || 'none'}`;
+  return command.error(`error: there is no file and no plan ${plan}; ${hint}`);
+};
+
+const listMax = 8;
+
+/** Where a plan goes wrong, what stands there, and what was expected. */
+export const problemText = ({ line, column, clause, written, expected }: PlanProblem): string => {
+  const close = written === '' ? undefined : nearest(written, expected);
+  const met = written === '' ? 'the clause ends' : `there is "${written}"`;
+  const list = expected.slice(0, listMax).join(', ') + (expected.length > listMax ? ', …' : '');
+  const wanted = close ? `did you mean ${close}?` : `expected ${list}`;
+  return `line ${line}, column ${column}: in "${clause}" ${met}; ${wanted}`;
+};
+
+const planJob = (command: Command, spec: Spec): Job => {
+  try {
+    const job = jobOf(spec);
+    const { plan } = job;
+    const bankroll = plan?.session.bankroll ?? null;
+    if (plan && bankroll !== null && bankroll < plan.firstUp) {
+      return command.error(
+        `error: a bankroll of ${writeDollars(cents(bankroll))} is less than the ${writeDollars(cents(plan.firstUp))} of the plan's first wagers`,
+      );
+    }
+    return job;
+  } catch (error) {
+    if (error instanceof BlackjackRefused) return command.error(`error: ${error.message}`);
+    if (!(error instanceof PlanRefused)) throw error;
+    const { clause, refusal } = error;
+    const where = clause
+      ? `line ${clause.line}, "${clause.text}", is refused`
+      : 'its table line is refused';
+    const by = refusal.by.length > 0 ? ` (${refusal.by.join(', ')})` : '';
+    return command.error(`error: ${where}: ${refusalSentence(refusal)}${by}`);
+  }
+};
+
+const roundsOf = (command: Command, rounds: string | undefined): number => {
+  if (rounds === undefined) {
+    return command.error("error: required option '--rounds <number>' not specified");
+  }
+  const whole = /^\d{1,15}$|^[1-9]e\d{1,2}$/.test(rounds) ? Number(rounds) : Number.NaN;
+  if (!(whole >= 1 && whole <= roundsMax)) {
+    command.error(
+      `error: --rounds is a whole number from 1 to ${roundsMax.toLocaleString('en')}, such as 1000000 or 1e9, not ${rounds}`,
+    );
+  }
+  return whole;
+};
+
+const seedOf = (command: Command, seed: string | undefined): bigint => {
+  const whole = seed === undefined ? drawnSeed() : /^\d{1,20}$/.test(seed) ? BigInt(seed) : -1n;
+  if (whole < 0n || whole > seedMax) {
+    command.error(`error: --seed is a whole number from 0 to ${seedMax}, not ${seed}`);
+  }
+  return whole;
+};
+
+// Short enough to be typed again.
+const drawnSeed = (): bigint => BigInt(randomBytes(4).readUInt32BE());
+
+const threadsMax = 256;
+
+export const threadsOf = (command: Command, threads: string | undefined): number => {
+  const whole =
+    threads === undefined
+      ? availableParallelism()
+      : /^\d{1,4}$/.test(threads)
+        ? Number(threads)
+        : Number.NaN;
+  if (!(whole >= 1 && whole <= threadsMax)) {
+    command.error(`error: --threads is a whole number from 1 to ${threadsMax}, not ${threads}`);
+  }
+  return whole;
+};

@@ -1,0 +1,213 @@
+import { amountMax, type Card, cents, choicesOf, deck, isRefusal } from '@openpit/engine';
+import {
+  type BlackjackCommand,
+  type BlackjackRulebook,
+  type BlackjackTable,
+  blackjack,
+  type Dealt,
+  dealtKinds,
+  handInTurn,
+  isNatural,
+  isPair,
+  isSoft,
+  pointsOf,
+  rulesFor,
+  totalOf,
+} from '@openpit/engine/blackjack';
+import { findRulebook, rulebooks } from '@openpit/rulebooks';
+import {
+  blackjackGame,
+  blackjackSteps,
+  handActs,
+  keyOf,
+  loadedBlackjack,
+  outcomes,
+  playRound,
+  playSessionsPlainly,
+  type RoundRules,
+  runKernel,
+  type Session,
+  stakesFor,
+  type Wishes,
+  wishAt,
+  wishesOf,
+} from '@openpit/simulation';
+import { describe, expect, test } from 'vitest';
+
+const bet = cents(1000);
+
+const isBlackjack = (rulebook: { readonly family: string }): rulebook is BlackjackRulebook =>
+  rulebook.family === 'blackjack';
+
+/** A chart that wishes for anything, in any order. */
+const randomWishes = (draw: () => number): Wishes =>
+  wishesOf(() =>
+    Array.from({ length: 6 }, () => handActs[1 + (draw() % 6)] ?? 'stand').concat('stand'),
+  );
+
+/** What an engine's table pays for a round of these cards, played by the wishes. */
+const onEngine = (
+  rulebook: BlackjackRulebook,
+  { dealt, wishes, insured, takesEvenMoney, draw }: EngineRound,
+): number => {
+  const opened = blackjack.open(rulebook, { dealt });
+  if (!opened.ok) throw new Error(opened.refusal.code);
+  const begun = blackjack.start({
+    kind: 'table-opened',
+    rulebook: rulebook.id,
+    options: { dealt },
+    by: [],
+  });
+  let table: BlackjackTable = opened.events.slice(1).reduce(blackjack.evolve, begun);
+  const act = (command: BlackjackCommand): boolean => {
+    const decision = blackjack.decide(rulebook, table, command);
+    if (decision.ok) table = decision.events.reduce(blackjack.evolve, table);
+    return decision.ok;
+  };
+  act({ kind: 'sit', seat: 1, player: 'Ann', amount: amountMax });
+  act({ kind: 'place-bet', seat: 1, hand: 1, bet: 'main', tip: false, amount: bet });
+  act({ kind: 'deal' });
+  const wishesFor = (number: number): readonly string[] => {
+    const hand = table.round.hands.find((one) => one.hand === number);
+    if (!hand) throw new Error('a hand is asked');
+    const stake = table.layout.wagers.find(
+      (one) => one.hand === number && one.bet === 'main',
+    )?.stake;
+    const kind = hand.isSplit
+      ? stake === 0
+        ? 'token'
+        : 'split'
+      : hand.isZapped
+        ? 'zapped'
+        : 'first';
+    const pair = isPair(hand.cards) ? pointsOf(hand.cards[0] ?? '??') : null;
+    const up = pointsOf(table.round.dealer[0] ?? '??');
+    const total = totalOf(hand.cards);
+    if (total >= 21) return ['stand'];
+    let packed = wishes[wishAt({ kind, total, isSoft: isSoft(hand.cards), pair, up })] ?? 0;
+    const all: string[] = [];
+    for (; packed > 0; packed >>>= 3) all.push(handActs[packed % 8] ?? 'stand');
+    return [...all, 'stand'];
+  };
+  while (table.round.phase !== 'over') {
+    const { round } = table;
+    const [first] = round.hands;
+    if (round.phase === 'insurance' && first) {
+      const [low = 0, high = 0] = first.cards.map(pointsOf).sort((a, b) => a - b);
+      const amount = cents(stakesFor(rulesFor(rulebook, dealt), bet).insured);
+      if (isNatural(first) && takesEvenMoney && act({ kind: 'even-money', seat: 1, hand: 1 }))
+        continue;
+      if (insured.has(10 * low + high) && act({ kind: 'insure', seat: 1, hand: 1, amount }))
+        continue;
+      act({ kind: 'decline-insurance', seat: 1, hand: 1 });
+    } else if (round.phase === 'surrendering' && first) {
+      const gives = !isNatural(first) && wishesFor(1)[0] === 'surrender';
+      act({ kind: gives ? 'surrender' : 'play-on', seat: 1, hand: 1 });
+    } else {
+      const hand = handInTurn(round);
+      if (round.phase === 'playing' && hand && hand.due === 0) {
+        const taken = wishesFor(hand.hand).find((kind) =>
+          act({ kind, seat: 1, hand: hand.hand } as BlackjackCommand),
+        );
+        if (taken === undefined) throw new Error('a hand can always stand');
+      } else if (!act({ kind: 'deal-cards', cards: [draw()] })) {
+        throw new Error('a card is taken');
+      }
+    }
+  }
+  return (table.layout.seats[0]?.rack ?? 0) - amountMax;
+};
+
+type EngineRound = {
+  readonly dealt: 'up' | 'down' | 'hand';
+  readonly wishes: Wishes;
+  readonly insured: ReadonlySet<number>;
+  readonly takesEvenMoney: boolean;
+  readonly draw: () => Card;
+};
+
+/** Rounds whose money differs, with their cards. */
+const differences = (
+  rulebook: BlackjackRulebook,
+  rounds: number,
+  kinds: readonly Dealt[] = dealtKinds(rulebook),
+): readonly string[] => {
+  const random = outcomes(keyOf(77n), rulebook.id.length, 997);
+  const wrong: string[] = [];
+  for (const dealt of kinds) {
+    const rules = rulesFor(rulebook, dealt);
+    let wishes = randomWishes(() => random.next().value);
+    for (let round = 0; round < rounds; round++) {
+      if (round % 12 === 11) wishes = randomWishes(() => random.next().value);
+      const takesEvenMoney = random.next().value % 2 === 0;
+      const insured = new Set(Array.from({ length: 40 }, () => random.next().value % 111));
+      const dealtCards: Card[] = [];
+      const draw = (): Card => {
+        const card = deck[random.next().value % 52] ?? 'As';
+        if (dealtCards.filter((one) => one === card).length === rules.deal.decks.is) return draw();
+        dealtCards.push(card);
+        return card;
+      };
+      const paid = onEngine(rulebook, { dealt, wishes, insured, takesEvenMoney, draw });
+      const game = blackjackGame(rules, { cut: null, takesEvenMoney });
+      const given: RoundRules = { game, wishes, stakes: stakesFor(rules, bet), insured };
+      let at = 0;
+      const twin = playRound(given, () => pointsOf(dealtCards[at++] ?? '??'));
+      if (twin !== paid || at !== dealtCards.length) {
+        wrong.push(
+          `${dealt} ${dealtCards.join(' ')}: engine ${paid}, kernel ${twin} after ${at} cards`,
+        );
+      }
+    }
+  }
+  return wrong;
+};
+
+describe('law: same cards in, same money out, by any chart', () => {
+  test.each(rulebooks.filter(isBlackjack).map((one) => [one.id, one] as const))(
+    '%s and each of its choices made otherwise',
+    (_, base) => {
+      expect(differences(base, 150)).toEqual([]);
+      for (const { name, domain, choice } of choicesOf(base)) {
+        if (/sides|caps|tips|back|betting|highestMin/.test(name)) continue; // none of them touches the main wager of one player
+        for (const other of domain.others(choice.is)) {
+          const changed = findRulebook(`${base.id}:${name}=${domain.write(other)}`);
+          if (isRefusal(changed) || !isBlackjack(changed)) continue;
+          const way = dealtKinds(base).find((one) => name.startsWith(`${one}.`)) ?? 'up';
+          expect(differences(changed, 12, [way]), changed.id).toEqual([]);
+        }
+      }
+    },
+  );
+});
+
+describe('law: the kernel of blackjack gives the tally of its plain twin', () => {
+  const random = outcomes(keyOf(5n), 1, 997);
+  const session: Session = {
+    rounds: 60,
+    bankroll: 60_000,
+    high: 90_000,
+    low: 20_000,
+    scale: { from: 0, width: 200 },
+  };
+  test.each(rulebooks.filter(isBlackjack).map((one) => [one.id, one] as const))(
+    '%s',
+    (_, rulebook) => {
+      const rules = rulesFor(rulebook, dealtKinds(rulebook)[0] ?? 'up');
+      for (const cut of [null, 60]) {
+        const play = {
+          game: blackjackGame(rules, { cut, takesEvenMoney: false }),
+          wishes: randomWishes(() => random.next().value),
+          insured: new Set([11, 29, 110]),
+          levels: [-99, 0, 2].map((count, at) => ({
+            count,
+            stakes: stakesFor(rules, 1000 * (at + 1)),
+          })),
+        };
+        const given = { key: keyOf(23n), session };
+        const twin = playSessionsPlainly(blackjackSteps(play), given, { first: 3, sessions: 12 });
+        expect(runKernel(loadedBlackjack(play, given))(3, 12)).toEqual(twin);
+      }
+    },
+  );
+});

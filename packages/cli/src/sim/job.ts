@@ -1,0 +1,115 @@
+import { isRefusal, type Rulebook } from '@openpit/engine';
+import { findRulebook } from '@openpit/rulebooks';
+import {
+  compile,
+  keyOf,
+  type LoadedKernel,
+  loaded,
+  type Play,
+  partsOf,
+  roundsInStream,
+} from '@openpit/simulation';
+import { type PlanRun, planRun } from './plan-run.ts';
+import type { Units } from './pool.ts';
+
+/** What is played, said in full: who has it plays the same, on whatever machine. */
+export type Spec = {
+  readonly rulebook: string;
+  readonly seed: string;
+  /** Rounds of each wager, or of all sessions together. */
+  readonly rounds: number;
+  readonly what: WagersSpec | PlanSpec;
+};
+
+export type WagersSpec = { readonly kind: 'wagers'; readonly bet: string | null };
+
+export type PlanSpec = {
+  readonly kind: 'plan';
+  readonly name: string;
+  readonly text: string;
+  /** Rounds of a session, and what the player sits down with in cents. */
+  readonly session: number;
+  readonly bankroll: number | null;
+  /** Cells of a blackjack chart of one's own. */
+  readonly chart: string | null;
+};
+
+/** A part of a run: streams of wagers or sessions of a plan. */
+export type Range = { readonly first: number; readonly count: number };
+
+/** One thing that is played through the whole range. */
+export type Piece = {
+  readonly name: string;
+  /** What plays it: a kernel for threads, or a function of this thread. */
+  readonly kernel: LoadedKernel | ((first: number, units: number) => Float64Array);
+  readonly length: number;
+  partsOf(range: Range, most: number): Iterable<Units>;
+};
+
+/** What is left to be done, ready to be played in parts. */
+export type Job = {
+  readonly spec: Spec;
+  readonly rulebook: Rulebook;
+  /** How many streams or sessions there are, and what it takes to play one. */
+  readonly count: number;
+  readonly unitsEach: number;
+  readonly pieces: readonly Piece[];
+  readonly plays: readonly Play[];
+  readonly plan: PlanRun | null;
+};
+
+/** A job from what is said of it. Everything in it was checked when it was asked for. */
+export const jobOf = (spec: Spec): Job => {
+  const rulebook = findRulebook(spec.rulebook);
+  if (isRefusal(rulebook)) throw new Error(`bug: ${spec.rulebook} was there when it was asked for`);
+  return spec.what.kind === 'wagers'
+    ? wagersJob(spec, rulebook, spec.what)
+    : planJob(spec, rulebook, spec.what);
+};
+
+const wagersJob = (spec: Spec, rulebook: Rulebook, { bet }: WagersSpec): Job => {
+  const plays = compile(rulebook, bet === null ? {} : { bet }) ?? [];
+  const key = keyOf(BigInt(spec.seed));
+  return {
+    spec,
+    rulebook,
+    count: Math.ceil(spec.rounds / roundsInStream),
+    unitsEach: roundsInStream,
+    plays,
+    plan: null,
+    pieces: plays.map((play) => ({
+      name: play.bet,
+      kernel: loaded(play.table, key),
+      length: play.table.nets.length,
+      partsOf: (range, most) => streamsOf(spec.rounds, range, most),
+    })),
+  };
+};
+
+/** The streams of a range in parts of this many; the last stream of a run may be shorter. */
+function* streamsOf(rounds: number, { first, count }: Range, most: number): Generator<Units> {
+  const end = Math.min(rounds, (first + count) * roundsInStream);
+  const before = first * roundsInStream;
+  for (const part of partsOf(Math.max(0, end - before), most)) {
+    yield { first: first + part.first, units: part.rounds };
+  }
+}
+
+const planJob = (spec: Spec, rulebook: Rulebook, what: PlanSpec): Job => {
+  const plan = planRun(rulebook, { ...what, seed: BigInt(spec.seed) });
+  return {
+    spec,
+    rulebook,
+    count: Math.max(1, Math.floor(spec.rounds / what.session)),
+    unitsEach: 1,
+    plays: [],
+    plan,
+    pieces: [{ name: what.name, kernel: plan.kernel, length: plan.length, partsOf: sessionsOf }],
+  };
+};
+
+function* sessionsOf({ first, count }: Range, most: number): Generator<Units> {
+  for (let at = 0; at < count; at += most) {
+    yield { first: first + at, units: Math.min(most, count - at) };
+  }
+}

@@ -1,0 +1,173 @@
+import { quantileNames, type SessionFigures, sessionFigures } from '@openpit/simulation';
+import { barOf } from '../prices/table.ts';
+import type { Terminal } from '../terminal.ts';
+import type { Job, PlanSpec } from './job.ts';
+import type { PlanRun } from './plan-run.ts';
+import type { Sums } from './running.ts';
+
+/** Sessions of a plan as they were played, beside what they cost exactly. */
+export type PlanReport = {
+  readonly rulebook: string;
+  readonly seed: string;
+  readonly what: PlanSpec;
+  readonly run: PlanRun;
+  readonly figures: SessionFigures;
+};
+
+export const planReport = ({ spec, plan }: Job, [tally]: Sums): PlanReport | null => {
+  if (!plan || !tally || spec.what.kind !== 'plan' || !((tally[0] ?? 0) > 0)) return null;
+  const figures = sessionFigures(plan.session, tally);
+  return { rulebook: spec.rulebook, seed: spec.seed, what: spec.what, run: plan, figures };
+};
+
+/** Standard errors between the mean and the exact one; null where a bankroll or a stop changes what a session is. */
+export const errorsApart = ({ run, figures }: PlanReport): number | null => {
+  if (!run.exact || run.session.bankroll !== null) return null;
+  return (figures.mean - run.exact.mean) / Math.sqrt(run.exact.variance / figures.sessions);
+};
+
+export const planAsJson = (report: PlanReport) => {
+  const { rulebook, seed, what, run, figures } = report;
+  const { exact, session } = run;
+  return {
+    rulebook,
+    plan: what.name,
+    seed,
+    runsOn: run.runsOn,
+    whyNotKernel: run.why,
+    states: run.states,
+    session: session.rounds,
+    bankrollCents: session.bankroll,
+    targetCents: session.high,
+    floorCents: session.low,
+    exact: exact && {
+      meanCents: exact.mean,
+      variance: exact.variance,
+      decidedCents: exact.decided,
+      edge: -exact.mean / exact.decided,
+    },
+    z: errorsApart(report),
+    ...figures,
+  };
+};
+
+const columns = ['measure', '5', '25', '50', '75', '95'] as const;
+
+/** Quantiles of the end, the lowest point, the drawdown and of every mark, in cents, a line each. */
+export const planAsCsv = ({ figures }: PlanReport): string => {
+  const { final, lowest, drawdown, fan } = figures;
+  const rows = [
+    ['final', final] as const,
+    ['lowest', lowest] as const,
+    ['drawdown', drawdown] as const,
+    ...fan.map((mark) => [`round ${mark.round}`, mark] as const),
+  ];
+  return [
+    columns.join(','),
+    ...rows.map(([name, at]) => [name, ...quantileNames.map((each) => at[each])].join(',')),
+  ]
+    .map((line) => `${line}\r\n`)
+    .join('');
+};
+
+export const asDollars = (cents: number): string =>
+  `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
+
+/** Where it ran, in words. */
+export const ranOn = ({ run }: PlanReport): string => {
+  if (run.states !== null) return `compiled into ${run.states} states, on the fast kernel`;
+  if (run.runsOn === 'kernel') return 'on the kernel of blackjack';
+  const because = {
+    recalls: 'a bet of it recalls earlier rolls',
+    states: 'it has too many states for a table',
+    money: 'its amounts are too large for a table',
+  } as const;
+  return `on the engine, since ${run.why ? because[run.why] : 'it does not compile'}`;
+};
+
+/** What a session came to, measure by measure: the terminal and the page say the same. */
+export const measuresOf = (report: PlanReport): readonly (readonly [string, string])[] => {
+  const { run, figures } = report;
+  const { session, exact } = run;
+  const z = errorsApart(report);
+  const spread = (at: SessionFigures['final']): string =>
+    `${asDollars(at[5])} · ${asDollars(at[25])} · ${asDollars(at[50])} · ${asDollars(at[75])} · ${asDollars(at[95])}`;
+  return [
+    [
+      'sessions',
+      `${figures.sessions.toLocaleString('en')} of ${session.rounds} rounds, ${ranOn(report)}`,
+    ],
+    [
+      'mean of a session',
+      `${asDollars(figures.mean)}, 95 % from ${asDollars(figures.low)} to ${asDollars(figures.high)}`,
+    ],
+    ['deviation', asDollars(Math.sqrt(figures.variance))],
+    ...(exact
+      ? ([
+          [
+            session.bankroll === null ? 'exactly' : 'exactly, if nothing stops it',
+            `${asDollars(exact.mean)}, deviation ${asDollars(Math.sqrt(exact.variance))}${z === null ? '' : `; ${z.toFixed(2)} standard errors apart`}`,
+          ],
+          [
+            'it costs',
+            `${percent(-exact.mean / exact.decided)} of what it decides, ${asDollars(-exact.mean / session.rounds)} a round`,
+          ],
+        ] as const)
+      : []),
+    ...figures.endings
+      .filter(({ sessions }) => sessions > 0)
+      .map(({ ending, chance, rounds, median }): readonly [string, string] => [
+        endingNames[ending],
+        ending === 'played'
+          ? percent(chance)
+          : `${percent(chance)}, after ${rounds?.toFixed(0)} rounds on average, half by round ${median}`,
+      ]),
+    ['', '5 · 25 · 50 · 75 · 95 of 100 have at highest'],
+    ['at the end', spread(figures.final)],
+    ['at the lowest', spread(figures.lowest)],
+    ['deepest fall', spread(figures.drawdown)],
+  ];
+};
+
+const endingNames = {
+  played: 'played to the end',
+  broke: 'broke',
+  target: 'left at the target',
+  floor: 'left at the floor',
+} as const;
+
+export const planText = (report: PlanReport, { paint }: Terminal): string => {
+  const { what, rulebook, figures } = report;
+  const highest = Math.max(...figures.histogram.map(({ sessions }) => sessions));
+  return [
+    paint('heading', `${rulebook} ${what.name}\n`),
+    ...measuresOf(report).map(([name, text]) => `  ${name.padEnd(30)}${text}\n`),
+    paint('quiet', '  what sessions end with\n'),
+    ...figures.histogram.map(
+      ({ from, sessions }) =>
+        `  ${asDollars(from).padStart(14)}  ${percent(sessions / figures.sessions).padStart(8)}  ${barOf(sessions / highest, 40)}\n`,
+    ),
+    paint('quiet', '  what is owned on the way: 5 · 25 · 50 · 75 · 95 of 100\n'),
+    ...fanLines(figures),
+  ].join('');
+};
+
+const fanWidth = 56;
+
+/** The fan sideways: a row for each mark, dots from the 5th to the 95th of a hundred, the middle half thicker. */
+const fanLines = ({ fan }: SessionFigures): readonly string[] => {
+  const lowest = Math.min(...fan.map((mark) => mark[5]));
+  const highest = Math.max(...fan.map((mark) => mark[95]));
+  const at = (amount: number): number =>
+    highest > lowest ? Math.round(((amount - lowest) / (highest - lowest)) * (fanWidth - 1)) : 0;
+  return fan.map((mark) => {
+    const cells = Array.from({ length: fanWidth }, (_, place) => {
+      if (place === at(mark[50])) return '┃';
+      if (place >= at(mark[25]) && place <= at(mark[75])) return '█';
+      return place >= at(mark[5]) && place <= at(mark[95]) ? '░' : ' ';
+    });
+    return `  ${`${mark.round}`.padStart(8)}  ${asDollars(mark[5]).padStart(12)} ${cells.join('')} ${asDollars(mark[95])}\n`;
+  });
+};

@@ -1,0 +1,78 @@
+import type { Job, Piece, Range } from './job.ts';
+import type { Pool } from './pool.ts';
+
+/** What parts of a job came to: a list of whole numbers for each piece. They add up in any order. */
+export type Sums = readonly Float64Array[];
+
+export type Watching = {
+  readonly pool: Pool;
+  readonly threads: number;
+  /** Called with the piece in play and how many of all units are done. */
+  readonly onDone?: (name: string, done: number, all: number) => void;
+  readonly isStopped?: () => boolean;
+};
+
+// A part is short enough for Ctrl-C and progress, long enough to be worth a message.
+const partsEach = 8;
+const lanes = 4;
+const streamsMax = 1024;
+const sessionRoundsInPart = 4_000_000;
+
+/** Plays a range of a job. One that is stopped gives what was played. */
+export const played = async (job: Job, range: Range, watching: Watching): Promise<Sums> => {
+  const all: Float64Array[] = [];
+  const whole = job.pieces.length * range.count * job.unitsEach;
+  for (const [at, piece] of job.pieces.entries()) {
+    if (watching.isStopped?.()) break;
+    const before = at * range.count * job.unitsEach;
+    const onDone = (done: number) => watching.onDone?.(piece.name, before + done, whole);
+    const parts = piece.partsOf(range, mostIn(job, range, watching.threads));
+    all.push(
+      typeof piece.kernel === 'function'
+        ? await playedHere(piece, parts, { ...watching, onDone })
+        : (
+            await watching.pool.run({
+              kernel: piece.kernel,
+              parts,
+              onDone,
+              ...(watching.isStopped ? { isStopped: watching.isStopped } : {}),
+            })
+          ).sums,
+    );
+  }
+  return all;
+};
+
+const mostIn = ({ plan }: Job, { count }: Range, threads: number): number => {
+  const each = Math.max(1, Math.ceil(count / threads / partsEach / lanes)) * lanes;
+  if (!plan) return Math.min(streamsMax, each);
+  if (plan.runsOn === 'engine') return 1;
+  return Math.min(each, Math.max(lanes, Math.ceil(sessionRoundsInPart / plan.session.rounds)));
+};
+
+type Here = {
+  readonly onDone: (done: number) => void;
+  readonly isStopped?: () => boolean;
+};
+
+/** The same in this thread, with a breath after each part for Ctrl-C. */
+const playedHere = async (
+  { kernel, length }: Piece,
+  parts: ReturnType<Piece['partsOf']>,
+  { onDone, isStopped }: Here,
+): Promise<Float64Array> => {
+  const sums = new Float64Array(length);
+  let done = 0;
+  for (const { first, units } of parts) {
+    if (isStopped?.() || typeof kernel !== 'function') break;
+    for (const [at, count] of kernel(first, units).entries()) sums[at] = (sums[at] ?? 0) + count;
+    done += units;
+    onDone(done);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return sums;
+};
+
+/** Adds what another range came to. */
+export const addSums = (a: Sums, b: Sums): Sums =>
+  a.map((sums, at) => sums.map((count, place) => count + (b[at]?.[place] ?? 0)));

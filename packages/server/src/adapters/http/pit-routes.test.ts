@@ -1,0 +1,127 @@
+import type { Role } from '@openpit/engine';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noLimits } from '../../access/limits.ts';
+import { memoryHouse } from '../../testing/house.ts';
+
+let house: Awaited<ReturnType<typeof memoryHouse>>;
+const tokens = new Map<string, string>();
+
+const visitor = { address: 'here', label: 'a test' };
+
+const enter = async (name: string, ...roles: readonly Role[]): Promise<void> => {
+  const { account } = await house.people.signUp(
+    { name, password: 'a-long-password' },
+    null,
+    visitor,
+  );
+  for (const role of roles) await house.people.grant({ account: account.id, table: 'pit-1', role });
+  tokens.set(name, (await house.people.enter(account, visitor, true)).token);
+};
+
+const ask = async (who: string, path: string, body?: object) => {
+  const answer = await fetch(`${house.url}/api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${tokens.get(who)}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, said: await answer.json() };
+};
+
+const act = (who: string, command: object) => ask(who, 'tables/pit-1/acts', { command });
+
+beforeAll(async () => {
+  house = await memoryHouse({ limits: noLimits });
+  const setup = { id: 'pit-1', rulebook: 'bclc.blackjack', options: { min: '5' } };
+  await house.backOffice.floor.open({ ...setup, mode: 'hosted' });
+  await enter('Dee', 'dealer');
+  await enter('Sue', 'supervisor');
+  await enter('Ann');
+});
+
+afterAll(() => house.stop());
+
+describe('a patron without a device', () => {
+  test('is seated by the dealer for cash, and belongs to nobody’s account', async () => {
+    const sit = { kind: 'sit', seat: 3, player: 'Pat', amount: 50_000 };
+    expect((await act('Ann', { ...sit, as: 'dealer' })).said).toMatchObject({ ok: false });
+    expect((await act('Dee', sit)).said).toMatchObject({ refusal: { code: 'staff' } });
+    expect((await act('Dee', { ...sit, as: 'dealer' })).said).toMatchObject({ ok: true });
+    const books = await house.backOffice.store.balances();
+    expect(books.get('pit-1/rack:3')).toBe(50_000);
+    const { said } = await ask('Dee', 'tables/pit-1/console');
+    expect(said).toMatchObject({ roles: ['dealer'], patrons: [3] });
+  });
+
+  test('bets and plays by the dealer’s hand, and by nobody else’s', async () => {
+    const bet = { kind: 'place-bet', seat: 3, bet: 'main', amount: 1_000 };
+    expect((await act('Ann', bet)).said).toMatchObject({ ok: false });
+    expect((await act('Sue', bet)).said).toMatchObject({ ok: false });
+    expect((await act('Dee', bet)).said).toMatchObject({ ok: true });
+    await act('Dee', { kind: 'deal' });
+    await act('Dee', { kind: 'deal-cards', cards: ['Th', '7c', '9d'] });
+    expect((await act('Ann', { kind: 'stand', seat: 3 })).said).toMatchObject({ ok: false });
+    expect((await act('Dee', { kind: 'stand', seat: 3 })).said).toMatchObject({ ok: true });
+    expect((await act('Dee', { kind: 'deal-cards', cards: ['Ts'] })).said).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test('of an account’s seat the dealer is no voice', async () => {
+    const ann = (await house.backOffice.store.accountByName('Ann'))?.id ?? '';
+    const paid = { id: 'first', kind: 'pay-in', account: ann, amount: 10_000, reason: '' } as const;
+    await house.backOffice.cage.pay(paid, 'house');
+    expect((await act('Ann', { kind: 'sit', seat: 1, amount: 10_000 })).said).toMatchObject({
+      ok: true,
+    });
+    const bought = await act('Dee', { kind: 'buy-in', seat: 1, amount: 5_000 });
+    expect(bought.said).toMatchObject({ ok: false, refusal: { code: 'has-an-account' } });
+  });
+});
+
+describe('the pit', () => {
+  test('shows its tables and figures to supervisors alone', async () => {
+    expect((await ask('Dee', 'pit')).status).toBe(409);
+    const { said } = await ask('Sue', 'pit');
+    const table = {
+      id: 'pit-1',
+      mode: 'hosted',
+      crew: [
+        { name: 'Dee', role: 'dealer' },
+        { name: 'Sue', role: 'supervisor' },
+      ],
+      today: expect.objectContaining({ drop: 60_000, handle: 1_000, win: -1_000 }),
+    };
+    expect(said).toMatchObject({
+      tables: expect.arrayContaining([expect.objectContaining(table)]),
+    });
+  });
+
+  test('a case is opened at the table and ruled on once, by a supervisor', async () => {
+    const opened = await ask('Ann', 'tables/pit-1/cases', {
+      about: 'dispute',
+      round: 1,
+      reason: 'I had 20',
+    });
+    expect(opened.said).toEqual({ case: 1 });
+    expect((await ask('Dee', 'cases/1/ruling', { ruling: 'stands' })).status).toBe(409);
+    expect((await ask('Sue', 'cases/1/ruling', { ruling: '' })).status).toBe(400);
+    expect((await ask('Sue', 'cases/1/ruling', { ruling: 'stands' })).status).toBe(200);
+    expect((await ask('Sue', 'cases/1/ruling', { ruling: 'no' })).status).toBe(404);
+    const { said } = await ask('Sue', 'pit');
+    expect(said).toMatchObject({
+      cases: [{ openedBy: 'Ann', ruled: { ruling: 'stands', by: 'Sue' } }],
+    });
+  });
+
+  test('what waits for a second person is an alert until it was seen', async () => {
+    await ask('Dee', 'tables/pit-1/requests', { kind: 'fill', amount: 100_000 });
+    const alert = 'request:pit-1:1';
+    expect((await ask('Sue', 'pit')).said).toMatchObject({ alerts: [{ alert, amount: 100_000 }] });
+    expect((await ask('Dee', 'pit/seen', { alert })).status).toBe(409);
+    expect((await ask('Sue', 'pit/seen', { alert })).status).toBe(200);
+    expect((await ask('Sue', 'pit')).said).toMatchObject({ alerts: [] });
+  });
+});

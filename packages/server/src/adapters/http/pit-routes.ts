@@ -1,0 +1,349 @@
+import { familyOf, type Role } from '@openpit/engine';
+import { reason, role, tableId, tableTotals } from '@openpit/protocol';
+import { z } from 'zod';
+import { caseKinds, supervisors } from '../../cage/house-log.ts';
+import { fault } from '../../fault.ts';
+import { alertKinds, alertsOn, pitRoles } from '../../floor-alerts.ts';
+import { type AccountId, currencyOf, type Prices } from '../../ports.ts';
+import { trayOf } from '../../table/back-office.ts';
+import type { TableState } from '../../table/state.ts';
+import { done, type Ok } from './answers.ts';
+import { flaggedOn, owed, reportsOf } from './report-routes.ts';
+import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
+
+const grant = z.strictObject({ table: z.string(), role });
+
+const caseInfo = z.strictObject({
+  case: z.int(),
+  table: z.string(),
+  about: z.enum(caseKinds),
+  round: z.int().nullable(),
+  reason: z.string(),
+  openedBy: z.string(),
+  openedAt: z.string(),
+  ruled: z.strictObject({ ruling: z.string(), by: z.string(), at: z.string() }).nullable(),
+});
+
+const alertInfo = z.strictObject({
+  alert: z.string(),
+  kind: z.enum(alertKinds),
+  table: z.string(),
+  at: z.string(),
+  amount: z.int().nullable(),
+  detail: z.string(),
+});
+
+const consoleInfo = z.strictObject({
+  /** The roles one has at the table. */
+  roles: z.array(role),
+  /** The seats that nobody's account holds: the crew speaks for them. */
+  patrons: z.array(z.int()),
+  currency: z.enum(['house', 'play']),
+  mode: z.enum(['hosted', 'automated']),
+  /** What the tray should hold, and whether a shift is open. */
+  tray: z.int(),
+  shift: z.boolean(),
+  paused: z.boolean(),
+  /** The last round that is over. */
+  round: z.int().nullable(),
+  cases: z.array(caseInfo),
+});
+
+const pitTable = z.strictObject({
+  id: tableId,
+  title: z.string(),
+  rulebook: z.string(),
+  family: z.string(),
+  mode: z.enum(['hosted', 'automated']),
+  currency: z.enum(['house', 'play']),
+  options: z.record(z.string(), z.string()),
+  seats: z.strictObject({ taken: z.int(), max: z.int() }),
+  onLayout: z.int(),
+  awaits: z.string(),
+  open: z.boolean(),
+  paused: z.boolean(),
+  message: z.string(),
+  round: z.int().nullable(),
+  tray: z.int(),
+  shift: z.boolean(),
+  crew: z.array(z.strictObject({ name: z.string(), role })),
+  today: z
+    .strictObject({
+      ...tableTotals.shape,
+      theory: z
+        .strictObject({ expected: z.int(), low: z.int(), high: z.int(), unpriced: z.int() })
+        .nullable(),
+    })
+    .nullable(),
+  jackpot: z.strictObject({ meter: z.int(), reserve: z.int() }).nullable(),
+});
+
+const pit = z.strictObject({
+  at: z.string(),
+  roles: z.array(role),
+  tables: z.array(pitTable),
+  alerts: z.array(alertInfo),
+  cases: z.array(caseInfo),
+});
+
+const stateOf = ({ floor }: BackOffice, table: string): TableState => {
+  const state = floor.table(table).state();
+  if (!state) throw fault('stale', 'the table is closed for the moment');
+  return state;
+};
+
+const rolesFor = async (
+  { people }: BackOffice,
+  visit: Visit<unknown>,
+  table: string,
+): Promise<readonly Role[]> => people.rolesAt(idOf(visit), table);
+
+const isAmong = (roles: readonly Role[], allowed: readonly Role[]): boolean =>
+  allowed.some((one) => roles.includes(one));
+
+/** The roles somebody has anywhere. */
+const anyRoles = async ({ store }: BackOffice, account: AccountId): Promise<readonly Role[]> => [
+  ...new Set((await store.grantsOf(account)).map((one) => one.role)),
+];
+
+const lastRound = ({ recall }: TableState): number | null => recall.past.at(-1)?.round ?? null;
+
+const patronsAt = ({ game, owners }: TableState): number[] =>
+  game.table.layout.seats.map(({ seat }) => seat).filter((seat) => !owners.has(seat));
+
+const consoleOf = async (backOffice: BackOffice, visit: Visit<unknown>) => {
+  const table = visit.path['table'] ?? '';
+  const roles = await rolesFor(backOffice, visit, table);
+  if (roles.length === 0) throw fault('refused', `this is for the staff of ${table}`);
+  const state = stateOf(backOffice, table);
+  const house = backOffice.cage.state();
+  return {
+    roles,
+    patrons: patronsAt(state),
+    currency: currencyOf(state.setup),
+    mode: state.setup.mode,
+    tray: trayOf(state),
+    shift: state.backOffice.shift !== null,
+    paused: state.game.table.pit?.isClosed ?? false,
+    round: lastRound(state),
+    cases: house.cases.filter((one) => one.table === table && !one.ruled),
+  };
+};
+
+const todayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+/** Prices are worked out once after a start, which may take a minute: who looks at the pit does not wait for them. */
+const pricesReady = (prices: Prices): Prices => ({
+  of: (rulebook) =>
+    Promise.race([
+      prices.of(rulebook),
+      new Promise<readonly []>((resolve) => setTimeout(() => resolve([]), 150).unref()),
+    ]),
+});
+
+const namesOf = async (
+  { store }: BackOffice,
+  ids: Iterable<AccountId>,
+): Promise<ReadonlyMap<AccountId, string>> => {
+  const names = new Map<AccountId, string>();
+  for (const id of new Set(ids)) names.set(id, (await store.accountById(id))?.name ?? id);
+  return names;
+};
+
+const pitOf = async (
+  backOffice: BackOffice,
+  visit: Visit<unknown>,
+): Promise<z.infer<typeof pit>> => {
+  const roles = await anyRoles(backOffice, idOf(visit));
+  if (!isAmong(roles, pitRoles)) throw fault('refused', 'the pit is for supervisors');
+  const now = Date.now();
+  const day = todayOf(now);
+  const { floor, cage, store, prices } = backOffice;
+  const today = await reportsOf({ store, prices: pricesReady(prices) }, { from: day, to: day });
+  const { payouts } = await flaggedOn(backOffice, { from: day, to: day });
+  const meters = await owed(backOffice);
+  const { grants, cases } = cage.state();
+  const names = await namesOf(backOffice, [
+    ...grants.map(({ account }) => account),
+    ...cases.map(({ openedBy }) => openedBy),
+    ...cases.flatMap(({ ruled }) => (ruled ? [ruled.by] : [])),
+  ]);
+  const nameOf = (id: AccountId): string => names.get(id) ?? id;
+  return {
+    at: new Date(now).toISOString(),
+    roles: [...roles],
+    tables: floor.tables().flatMap((live) => {
+      const state = live.state();
+      if (!state) return [];
+      const { id } = live;
+      const report = today.find(({ table }) => table === id);
+      const meter = meters.find(({ table }) => table === id);
+      const crew = grants
+        .filter(({ table, role: as }) => table === id && as !== 'auditor')
+        .map(({ account, role: as }) => ({ name: nameOf(account), role: as }));
+      return [
+        {
+          ...tableOf(backOffice, state),
+          crew,
+          today: report ? figuresOf(report) : null,
+          jackpot: meter ? { meter: meter.meter, reserve: meter.reserve } : null,
+        },
+      ];
+    }),
+    alerts: [...alertsOn(backOffice, { now, today, payouts })],
+    cases: cases.slice(-100).map((one) => ({
+      ...one,
+      openedBy: nameOf(one.openedBy),
+      ruled: one.ruled && { ...one.ruled, by: nameOf(one.ruled.by) },
+    })),
+  };
+};
+
+const figuresOf = ({
+  table: _,
+  day: __,
+  ...figures
+}: Awaited<ReturnType<typeof reportsOf>>[number]) => figures;
+
+const tableOf = ({ floor }: BackOffice, state: TableState) => {
+  const { setup, game } = state;
+  const { rulebook, table } = game;
+  const status = floor.status(setup.id);
+  return {
+    id: setup.id,
+    title: rulebook.title,
+    rulebook: rulebook.id,
+    family: rulebook.family,
+    mode: setup.mode,
+    currency: currencyOf(setup),
+    options: { ...setup.options },
+    seats: { taken: table.layout.seats.length, max: rulebook.seats.max.is },
+    onLayout: table.layout.wagers.reduce((sum, { stake }) => sum + stake, 0),
+    awaits: familyOf(rulebook).awaits(rulebook, table).kind,
+    open: status.open,
+    paused: table.pit?.isClosed ?? false,
+    message: status.message,
+    round: lastRound(state),
+    tray: trayOf(state),
+    shift: state.backOffice.shift !== null,
+  };
+};
+
+const checkSupervises = async (
+  backOffice: BackOffice,
+  visit: Visit<unknown>,
+  table: string,
+): Promise<void> => {
+  if (!isAmong(await rolesFor(backOffice, visit, table), supervisors))
+    throw fault('refused', `this is for the supervisors of ${table}`);
+};
+
+const openCase = async (
+  backOffice: BackOffice,
+  visit: Visit<z.infer<typeof caseRequest>>,
+): Promise<{ readonly case: number }> => {
+  const table = visit.path['table'] ?? '';
+  const state = stateOf(backOffice, table);
+  const actor = idOf(visit);
+  const roles = await rolesFor(backOffice, visit, table);
+  if (roles.length === 0 && ![...state.owners.values()].includes(actor))
+    throw fault('refused', 'the floor is called by who works or sits at a table');
+  const { about, round = null, reason: why } = visit.body;
+  const number = backOffice.cage.state().cases.length + 1;
+  await backOffice.cage.note(
+    { kind: 'case-opened', case: number, table, about, round, reason: why },
+    actor,
+  );
+  return { case: number };
+};
+
+const ruleCase = async (
+  backOffice: BackOffice,
+  visit: Visit<z.infer<typeof rulingRequest>>,
+): Promise<Ok> => {
+  const number = Number(visit.path['case'] ?? '');
+  const found = backOffice.cage.state().cases.find((one) => one.case === number);
+  if (!found || found.ruled) throw fault('unknown', 'there is no such open case');
+  await checkSupervises(backOffice, visit, found.table);
+  await backOffice.cage.note(
+    { kind: 'case-ruled', case: number, ruling: visit.body.ruling },
+    idOf(visit),
+  );
+  return { ok: true };
+};
+
+const caseRequest = z.strictObject({
+  about: z.enum(caseKinds),
+  round: z.int().min(0).nullable().optional(),
+  reason,
+});
+
+const rulingRequest = z.strictObject({
+  ruling: reason.refine((text) => text !== '', 'a ruling needs its reason'),
+});
+
+/** What the crew and its supervisors see besides the game. */
+export const pitRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/api/roles',
+    summary: 'The roles one has, table by table; * is every table',
+    access: 'account',
+    body: null,
+    answers: z.array(grant),
+    handle: async ({ store }, visit) =>
+      (await store.grantsOf(idOf(visit))).map(({ table, role: as }) => ({ table, role: as })),
+  }),
+  route({
+    method: 'get',
+    path: '/api/tables/{table}/console',
+    summary:
+      'What a console needs besides the table: one’s roles there, patrons without an account, tray, shift, open cases',
+    access: 'account',
+    body: null,
+    answers: consoleInfo,
+    handle: consoleOf,
+  }),
+  route({
+    method: 'post',
+    path: '/api/tables/{table}/cases',
+    summary: 'Calls the floor to a table, or opens a dispute about a round',
+    access: 'account',
+    body: caseRequest,
+    answers: z.strictObject({ case: z.int() }),
+    handle: openCase,
+  }),
+  route({
+    method: 'post',
+    path: '/api/cases/{case}/ruling',
+    summary: 'Rules on a case, with the reason; it is closed',
+    access: 'account',
+    body: rulingRequest,
+    answers: done,
+    handle: ruleCase,
+  }),
+  route({
+    method: 'get',
+    path: '/api/pit',
+    summary: 'Every table with its figures of the day, what has to be looked at, and the cases',
+    access: 'account',
+    body: null,
+    answers: pit,
+    handle: pitOf,
+  }),
+  route({
+    method: 'post',
+    path: '/api/pit/seen',
+    summary: 'A supervisor has seen an alert: it is shown to nobody any more',
+    access: 'account',
+    body: z.strictObject({ alert: z.string().max(200) }),
+    answers: done,
+    async handle(backOffice, visit): Promise<Ok> {
+      const { alert } = visit.body;
+      await checkSupervises(backOffice, visit, alert.split(':')[1] ?? '');
+      if (!backOffice.cage.state().seen.has(alert))
+        await backOffice.cage.note({ kind: 'alert-seen', alert }, idOf(visit));
+      return { ok: true };
+    },
+  }),
+];

@@ -1,0 +1,116 @@
+import { type Awaits, familyOf, type Role } from '@openpit/engine';
+import type { Flagged } from './adapters/http/report-routes.ts';
+import type { BackOffice } from './adapters/http/route.ts';
+import type { DayReport } from './report.ts';
+import type { TableState } from './table/state.ts';
+
+/** What a supervisor has to look at: which table, what kind, and the figures it is about. The words are the reader's. */
+export type Alert = {
+  /** Names it for good, so that it is seen once. */
+  readonly alert: string;
+  readonly kind: AlertKind;
+  readonly table: string;
+  readonly at: string;
+  readonly amount: number | null;
+  /** Who it is about, or what the house says of it. */
+  readonly detail: string;
+};
+
+export const alertKinds = [
+  'payout',
+  'award',
+  'request',
+  'absent',
+  'hot',
+  'cold',
+  'trouble',
+] as const;
+
+export type AlertKind = (typeof alertKinds)[number];
+
+/** Who watches over tables. */
+export const pitRoles: readonly Role[] = ['supervisor', 'executive', 'administrator', 'auditor'];
+
+/** Wagers that lie this long without anybody doing anything have no dealer. */
+const absentMs = 5 * 60_000;
+
+type Figures = {
+  readonly now: number;
+  readonly today: readonly DayReport[];
+  readonly payouts: Flagged['payouts'];
+};
+
+/** Everything there is to look at that nobody has seen. */
+export const alertsOn = (
+  { floor, cage }: Pick<BackOffice, 'floor' | 'cage'>,
+  figures: Figures,
+): readonly Alert[] => {
+  const { seen } = cage.state();
+  const tables = floor.tables().flatMap((live): readonly Alert[] => {
+    const state = live.state();
+    const status = floor.status(live.id);
+    if (!state || !status.open) return [troubleAt(live.id, status.message, figures.now)];
+    return [...awardAt(state), ...requestsAt(state), ...absentAt(state, figures.now)];
+  });
+  const payouts = figures.payouts.map(
+    ({ table, version, at, player, amount }): Alert => ({
+      alert: `payout:${table}:${version}`,
+      ...{ kind: 'payout', table, at, amount, detail: player },
+    }),
+  );
+  return [...tables, ...payouts, ...figures.today.flatMap(beyondBand)].filter(
+    ({ alert }) => !seen.has(alert),
+  );
+};
+
+const troubleAt = (table: string, detail: string, now: number): Alert => ({
+  alert: `trouble:${table}`,
+  ...{ kind: 'trouble', table, at: new Date(now).toISOString(), amount: null, detail },
+});
+
+const lastAt = ({ redo, recall }: TableState): string =>
+  redo?.now.acts.at(-1)?.at ?? redo?.last?.acts.at(-1)?.at ?? recall.past.at(-1)?.endedAt ?? '';
+
+/** An award that people have to confirm. */
+const awardAt = (state: TableState): readonly Alert[] => {
+  const { rulebook, table } = state.game;
+  const awaits: Awaits = familyOf(rulebook).awaits(rulebook, table);
+  if (awaits.kind !== 'house') return [];
+  const alert = `award:${state.setup.id}:${state.recall.past.at(-1)?.round ?? 0}`;
+  const detail = awaits.acts.join(' ');
+  return [
+    { alert, ...{ kind: 'award', table: state.setup.id, at: lastAt(state), amount: null, detail } },
+  ];
+};
+
+const requestsAt = ({ setup, backOffice }: TableState): readonly Alert[] =>
+  backOffice.requests.map(
+    ({ request, ask, at }): Alert => ({
+      alert: `request:${setup.id}:${request}`,
+      kind: 'request',
+      table: setup.id,
+      at,
+      amount: 'amount' in ask ? ask.amount : null,
+      detail: ask.kind,
+    }),
+  );
+
+const absentAt = (state: TableState, now: number): readonly Alert[] => {
+  const { setup, game, version } = state;
+  const at = lastAt(state);
+  const isLeft = setup.mode === 'hosted' && game.table.layout.wagers.length > 0 && at !== '';
+  if (!isLeft || now - Date.parse(at) < absentMs) return [];
+  const alert = `absent:${setup.id}:${version}`;
+  return [{ alert, ...{ kind: 'absent', table: setup.id, at, amount: null, detail: '' } }];
+};
+
+const beyondBand = ({ table, day, win, fees, theory }: DayReport): readonly Alert[] => {
+  // Without a priced stake there is no band to be outside of.
+  if (!theory || theory.low === theory.high) return [];
+  const held = win + fees;
+  const kind = held > theory.high ? 'hot' : held < theory.low ? 'cold' : null;
+  if (!kind) return [];
+  return [
+    { alert: `${kind}:${table}:${day}`, ...{ kind, table, at: day, amount: held, detail: '' } },
+  ];
+};

@@ -1,0 +1,4 @@
+export * from './game.ts';
+export * from './kernel-host.ts';
+export * from './round.ts';
+export * from './sessions.ts';

@@ -1,0 +1,58 @@
+import { deck } from '@openpit/engine';
+import { pointsOf } from '@openpit/engine/blackjack';
+import type { Steps } from '../session/table.ts';
+import type { BlackjackGame, Stakes, Wishes } from './game.ts';
+import { playRound } from './round.ts';
+
+/** What is bet from a true count on. */
+export type Level = { readonly count: number; readonly stakes: Stakes };
+
+/** All that sessions of blackjack are played by. */
+export type BlackjackPlay = {
+  readonly game: BlackjackGame;
+  readonly wishes: Wishes;
+  readonly insured: ReadonlySet<number>;
+  /** By rising count; the first is what is bet below all others. */
+  readonly levels: readonly Level[];
+};
+
+/** What each card of a shoe counts, by its number. */
+export const cardValues = (cards: number): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from({ length: cards }, (_, at) => pointsOf(deck[at % deck.length] ?? '??'));
+
+/** A shoe in play: which cards are gone, and the count of them. */
+type Shoe = { readonly gone: ReadonlySet<number>; readonly running: number };
+
+const fresh: Shoe = { gone: new Set(), running: 0 };
+
+/** Blackjack for the twin: an outcome is a card of the whole shoe, and one that is gone is passed over. */
+export const blackjackSteps = ({ game, wishes, insured, levels }: BlackjackPlay): Steps<Shoe> => {
+  const values = cardValues(game.cards);
+  const stakesAt = ({ gone, running }: Shoe): Stakes => {
+    const count = Math.trunc((running * 52) / (game.cards - gone.size));
+    const level = levels.findLast((one, at) => at === 0 || count >= one.count);
+    if (!level) throw new Error('bug: there is a first level');
+    return level.stakes;
+  };
+  return {
+    count: game.cards,
+    first: fresh,
+    upOf: (shoe) => stakesAt(shoe).bet,
+    step: (shoe, draw) => {
+      const gone = new Set(shoe.gone);
+      let { running } = shoe;
+      const card = (): number => {
+        for (;;) {
+          const at = draw();
+          if (gone.has(at)) continue;
+          gone.add(at);
+          const value = values[at] ?? 0;
+          running += value === 1 || value === 10 ? -1 : value <= 6 ? 1 : 0;
+          return value;
+        }
+      };
+      const net = playRound({ game, wishes, insured, stakes: stakesAt(shoe) }, card);
+      return { net, next: gone.size >= game.cut ? fresh : { gone, running } };
+    },
+  };
+};

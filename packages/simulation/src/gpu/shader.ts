@@ -1,0 +1,151 @@
+import type { CompiledTable } from '../table.ts';
+
+/** How many threads make a group, and how many streams a call plays at most. */
+export const groupSize = 64;
+
+/** Tables up to this many bytes are copied next to each group's threads; larger ones are read where they are. */
+const nearBytesMax = 16_384;
+/** Up to this many endings each thread counts for itself. */
+const ownEndingsMax = 6;
+
+export type TableShader = {
+  readonly code: string;
+  /** What a group of threads needs in its own memory. */
+  readonly nearBytes: number;
+};
+
+/**
+ * The kernel of tables in WGSL: a thread plays a stream, rounds and outcomes as src/twin.ts does. It is written out for one table's
+ * number of outcomes and endings, so that nothing is looked up that is known beforehand.
+ */
+export const tableShader = ({ count, cells, nets }: CompiledTable): TableShader => {
+  const isNear = cells.byteLength <= nearBytesMax;
+  const endings = nets.length;
+  const isOwn = endings <= ownEndingsMax;
+  const nearBytes = (isNear ? cells.byteLength : 0) + endings * 4;
+  const code = `
+struct Given {
+  key: array<vec4<u32>, 2>,
+  first: u32,
+  streams: u32,
+  // Rounds of the last stream of all; the others play to the full.
+  lastRounds: u32,
+  inStream: u32,
+};
+@group(0) @binding(0) var<uniform> given: Given;
+@group(0) @binding(1) var<storage, read> table: array<u32>;
+@group(0) @binding(2) var<storage, read_write> counts: array<u32>;
+${isNear ? `var<workgroup> near: array<u32, ${cells.length}>;` : ''}
+var<workgroup> sums: array<atomic<u32>, ${endings}>;
+
+fn cellAt(at: u32) -> u32 { return ${isNear ? 'near' : 'table'}[at]; }
+// The whole part of word × ${count} / 2³², in 32 bits.
+fn whole(word: u32) -> u32 {
+  return ((word >> 16u) * ${count}u + (((word & 0xffffu) * ${count}u) >> 16u)) >> 16u;
+}
+
+@compute @workgroup_size(${groupSize})
+fn main(@builtin(global_invocation_id) id: vec3<u32>, @builtin(local_invocation_index) at: u32,
+        @builtin(workgroup_id) group: vec3<u32>) {
+  ${isNear ? `for (var i = at; i < ${cells.length}u; i += ${groupSize}u) { near[i] = table[i]; }` : ''}
+  for (var i = at; i < ${endings}u; i += ${groupSize}u) { atomicStore(&sums[i], 0u); }
+  workgroupBarrier();
+  let stream = given.first + id.x;
+  var left = select(0u, select(given.inStream, given.lastRounds, id.x == given.streams - 1u), id.x < given.streams);
+  var row = 0u;
+  var block = 0u;
+  var played = 0u;
+${ownCounts(endings, isOwn)}
+  while (left > 0u) {
+${chacha}
+    if (left > 32u) {
+${steps(count, { endings, isOwn, isChecked: false })}
+      played += 32u;
+    } else {
+${steps(count, { endings, isOwn, isChecked: true })}
+    }
+    block += 1u;
+  }
+${closing(endings, isOwn)}
+  workgroupBarrier();
+  for (var i = at; i < ${endings}u; i += ${groupSize}u) {
+    counts[group.x * ${endings}u + i] = atomicLoad(&sums[i]);
+  }
+}
+`;
+  return { code, nearBytes };
+};
+
+const words = Array.from({ length: 16 }, (_, at) => at);
+const constants = ['0x61707865u', '0x3320646eu', '0x79622d32u', '0x6b206574u'];
+
+const firstWord = (at: number): string => {
+  if (at < 4) return constants[at] ?? '';
+  if (at < 12) return `given.key[${Math.floor((at - 4) / 4)}].${'xyzw'[(at - 4) % 4]}`;
+  return ['block', 'stream', '0u', '0u'][at - 12] ?? '';
+};
+
+const quarters = [
+  [0, 4, 8, 12],
+  [1, 5, 9, 13],
+  [2, 6, 10, 14],
+  [3, 7, 11, 15],
+  [0, 5, 10, 15],
+  [1, 6, 11, 12],
+  [2, 7, 8, 13],
+  [3, 4, 9, 14],
+] as const;
+
+const mix = ([sum, added, turned]: readonly [number, number, number], by: number): string =>
+  `x${sum} += x${added}; x${turned} ^= x${sum}; x${turned} = (x${turned} << ${by}u) | (x${turned} >> ${32 - by}u);`;
+
+/** A block of ChaCha with eight rounds, in sixteen variables. */
+const chacha = [
+  ...words.map((at) => `    var x${at} = ${firstWord(at)};`),
+  '    for (var turn = 0u; turn < 4u; turn++) {',
+  ...quarters.map(
+    ([a, b, c, d]) =>
+      `      ${mix([a, b, d], 16)} ${mix([c, d, b], 12)} ${mix([a, b, d], 8)} ${mix([c, d, b], 7)}`,
+  ),
+  '    }',
+  ...words.map((at) => `    x${at} += ${firstWord(at)};`),
+].join('\n');
+
+type Counting = {
+  readonly endings: number;
+  readonly isOwn: boolean;
+  /** Whether each outcome first asks if there is a round left. */
+  readonly isChecked: boolean;
+};
+
+const steps = (count: number, counting: Counting): string =>
+  words
+    .flatMap((at) => [step(`whole(x${at})`, counting), step(`whole(x${at} * ${count}u)`, counting)])
+    .join('\n');
+
+const step = (way: string, { endings, isOwn, isChecked }: Counting): string => {
+  const count = isOwn
+    ? Array.from(
+        { length: endings - 1 },
+        (_, at) => `c${at + 1} += u32(ending == ${at + 1}u);`,
+      ).join(' ')
+    : 'if (ending != 0u) { atomicAdd(&sums[ending], 1u); }';
+  const body = `let cell = cellAt(row + ${way}); row = cell >> 16u; let ending = (cell & 0x3fffu) >> 4u; left -= u32(ending != 0u); ${count}`;
+  return isChecked ? `if (left > 0u) { ${body} played += 1u; }` : `{ ${body} }`;
+};
+
+const ownCounts = (endings: number, isOwn: boolean): string =>
+  isOwn
+    ? Array.from({ length: endings - 1 }, (_, at) => `  var c${at + 1} = 0u;`).join('\n')
+    : '  let rounds = left;';
+
+/** Adds what a thread has counted to its group's sums; outcomes that ended nothing are all but those that ended a round. */
+const closing = (endings: number, isOwn: boolean): string => {
+  const names = Array.from({ length: endings - 1 }, (_, at) => `c${at + 1}`);
+  return isOwn
+    ? [
+        ...names.map((name, at) => `  atomicAdd(&sums[${at + 1}], ${name});`),
+        `  atomicAdd(&sums[0], played - (${names.join(' + ')}));`,
+      ].join('\n')
+    : '  atomicAdd(&sums[0], played - rounds);';
+};

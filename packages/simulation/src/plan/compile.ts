@@ -1,0 +1,109 @@
+import { assert, type Rulebook } from '@openpit/engine';
+import { type Move, mergedStates } from '../compile.ts';
+import type { SessionTable } from '../session/table.ts';
+import type { Plan } from './plan.ts';
+import { type Player, playerOf, type Seated } from './player.ts';
+
+/** A plan ready to be played: as a flat table where it is small enough, on the engine otherwise. */
+export type PlayedPlan = {
+  readonly player: Player;
+  /** Null where it does not compile; `why` then says so. */
+  readonly table: SessionTable | null;
+  readonly why: 'recalls' | 'states' | 'money' | null;
+};
+
+/** The most states a table of a plan has. */
+export const planStatesMax = 6000;
+
+/** Undefined where plans of the game are not played at tables. Throws `PlanRefused` where the rules refuse an order of it. */
+export const compilePlan = (rulebook: Rulebook, plan: Plan): PlayedPlan | undefined => {
+  const player = playerOf(rulebook, plan);
+  if (!player) return undefined;
+  if (!player.isPlain) return { player, table: null, why: 'recalls' };
+  const explored = explore(player);
+  if (!explored) return { player, table: null, why: 'states' };
+  const table = tableOf(explored);
+  return table ? { player, table, why: null } : { player, table: null, why: 'money' };
+};
+
+/** An outcome in a state of a plan: it always leads on. */
+type PlanMove = Move & { readonly to: number; readonly decided: number };
+
+type Explored = {
+  readonly moves: readonly (readonly PlanMove[])[];
+  readonly ups: readonly number[];
+};
+
+const explore = (player: Player): Explored | undefined => {
+  const numbers = new Map<string, number>();
+  const all: Seated[] = [];
+  const numberOf = (seated: Seated): number => {
+    const key = player.keyOf(seated);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, all.length);
+    return all.push(seated) - 1;
+  };
+  numberOf(player.first);
+  const moves: (readonly PlanMove[])[] = [];
+  for (let at = 0; at < all.length; at++) {
+    if (all.length > planStatesMax) return undefined;
+    const seated = all[at] as Seated; // counted by the loop
+    moves.push(
+      player.chance(seated).flatMap(({ weight, command }): readonly PlanMove[] => {
+        const { net, decided, next } = player.step(seated, command);
+        const move = { net, decided, to: numberOf(next) };
+        return Array.from({ length: weight }, () => move);
+      }),
+    );
+  }
+  return { moves, ups: all.map(({ up }) => up) };
+};
+
+const int32Max = 2 ** 31 - 1;
+
+const tableOf = ({ moves, ups }: Explored): SessionTable | undefined => {
+  const count = moves[0]?.length ?? 0;
+  assert(
+    count > 0 && moves.every((row) => row.length === count),
+    'every state has as many outcomes',
+  );
+  const biggest = Math.max(...ups, ...moves.flat().map(({ net }) => Math.abs(net)));
+  if (biggest > int32Max) return undefined;
+  const names = new Map<string, number>();
+  const first = ups.map((up, at) => {
+    const decided = (moves[at] ?? []).map((move) => move.decided).join(' ');
+    const name = `${up} ${decided}`;
+    const known = names.get(name) ?? names.size;
+    names.set(name, known);
+    return known;
+  });
+  const merged = mergedStates(moves, first);
+  const rows = new Map<number, number>([[merged[0] ?? 0, 0]]);
+  const reached = [0];
+  const rowOf = (state: number): number => {
+    const of = merged[state] ?? 0;
+    const known = rows.get(of);
+    if (known !== undefined) return known;
+    rows.set(of, reached.length);
+    return reached.push(state) - 1;
+  };
+  const next: number[] = [];
+  const nets: number[] = [];
+  const decided: number[] = [];
+  for (let row = 0; row < reached.length; row++) {
+    for (const move of moves[reached[row] ?? 0] ?? []) {
+      next.push(rowOf(move.to));
+      nets.push(move.net);
+      decided.push(move.decided);
+    }
+  }
+  return {
+    count,
+    states: reached.length,
+    next: Int32Array.from(next),
+    nets: Int32Array.from(nets),
+    decided: Float64Array.from(decided),
+    ups: Int32Array.from(reached.map((state) => ups[state] ?? 0)),
+  };
+};

@@ -1,0 +1,5 @@
+export { compilePlan, type PlayedPlan, planStatesMax } from './compile.ts';
+export { type KnownPlan, knownPlans } from './library.ts';
+export { type Parsed, parsePlan } from './parse.ts';
+export * from './plan.ts';
+export { PlanRefused, type Player, playerOf } from './player.ts';

@@ -1,0 +1,205 @@
+import { type Cents, parseDollars } from '@openpit/engine';
+import {
+  type Action,
+  type Clause,
+  decided,
+  type OddsSize,
+  type Plan,
+  type PlanProblem,
+  type When,
+} from './plan.ts';
+import { isProblem, type Word, type Words, wordsOf } from './words.ts';
+
+export type Parsed =
+  | { readonly ok: true; readonly plan: Plan }
+  | { readonly ok: false; readonly problem: PlanProblem };
+
+/** Reads a plan for a game that has these bets. The first thing wrong comes with its place and what was expected there. */
+export const parsePlan = (text: string, bets: readonly string[]): Parsed => {
+  const draft: Draft = {
+    options: {},
+    clauses: [],
+    stop: { high: null, low: null },
+    plays: null,
+    counts: null,
+  };
+  try {
+    for (const [at, line] of text.split(/\r?\n/).entries()) {
+      for (const { part, column } of partsOf(line)) {
+        readPart(draft, { words: wordsOf(part, { line: at + 1, column }), bets });
+      }
+    }
+    if (draft.clauses.length === 0) {
+      const words = wordsOf('', { line: text.split('\n').length, column: 1 });
+      words.refuse(words.next(), ['a clause such as "on round: bet red 10"']);
+    }
+  } catch (error) {
+    if (isProblem(error)) return { ok: false, problem: error.problem };
+    throw error;
+  }
+  return { ok: true, plan: draft };
+};
+
+type Draft = { -readonly [K in keyof Plan]: Plan[K] } & {
+  options: Record<string, string>;
+  clauses: Clause[];
+};
+
+type Reading = { readonly words: Words; readonly bets: readonly string[] };
+
+/** The clauses of a line: a dot in the middle parts them, and `#` opens a comment. */
+const partsOf = (line: string): readonly { readonly part: string; readonly column: number }[] => {
+  const code = line.replace(/(^|\s)#.*$/, '');
+  let column = 1;
+  return code
+    .split('·')
+    .map((part) => {
+      const at = column + part.length - part.trimStart().length;
+      column += part.length + 1;
+      return { part: part.trim(), column: at };
+    })
+    .filter(({ part }) => part !== '');
+};
+
+const openers = ['on', 'after', 'stop', 'table', 'play', 'count'] as const;
+
+const readPart = (draft: Draft, reading: Reading): void => {
+  const { words } = reading;
+  const opener = words.among(openers);
+  if (opener === 'on') readActions(draft, reading, readOn(words));
+  else if (opener === 'after') readActions(draft, reading, readAfter(reading));
+  else if (opener === 'table') readOptions(draft.options, words);
+  else if (opener === 'stop') draft.stop = readStop(words);
+  else if (opener === 'play') draft.plays = words.among(['basic']);
+  else draft.counts = words.among(['hilo']);
+  words.end();
+};
+
+const stages = ['comeout', 'point', 'round', 'roll', 'spin', 'hand', 'count'] as const;
+
+const readOn = (words: Words): When => {
+  const stage = words.among(stages);
+  if (stage === 'comeout') return { kind: 'comeout' };
+  if (stage === 'count') return { kind: 'count', min: words.whole('a true count such as 2') };
+  if (stage !== 'point') return { kind: 'round' };
+  const points: number[] = [];
+  while (!words.isAt(':')) {
+    points.push(Number(words.among(['4', '5', '6', '8', '9', '10'])));
+  }
+  return { kind: 'point', points: points.length > 0 ? points : null };
+};
+
+const readAfter = ({ words, bets }: Reading): When => {
+  const verdict = words.among(decided);
+  return { kind: 'after', verdict, bet: readBet(words, bets) };
+};
+
+/** A bet of the game, or the kind of several: `place` is any `place:6`. */
+const readBet = (words: Words, bets: readonly string[]): string => {
+  const kinds = new Set(bets.map((bet) => bet.split(':')[0] ?? bet));
+  return words.among([...bets, ...kinds]);
+};
+
+const readActions = (draft: Draft, reading: Reading, when: When): void => {
+  const { words } = reading;
+  words.among([':']);
+  do {
+    const action = readAction(reading, when);
+    draft.clauses.push({ line: words.line, text: words.text, when, action });
+  } while (words.takes(','));
+  words.end();
+};
+
+const verbs = ['bet', 'odds', 'down', 'press', 'double', 'raise', 'lower', 'reset'] as const;
+
+const readAction = (reading: Reading, when: When): Action => {
+  const { words, bets } = reading;
+  const verb = words.among(verbs);
+  switch (verb) {
+    case 'bet': {
+      const bet = words.among(bets);
+      const amount = readAmount(words);
+      if (!words.takes('up')) return { kind: 'bet', bet, amount, upTo: null };
+      words.among(['to']);
+      return { kind: 'bet', bet, amount, upTo: words.whole('how many may be up, such as 2') };
+    }
+    case 'odds':
+      return { kind: 'odds', size: readSize(words) };
+    case 'down':
+      return { kind: 'down', bet: words.among(bets) };
+    case 'double':
+    case 'reset':
+      return { kind: verb, bet: readOwn(reading, when) };
+    case 'press': {
+      const bet = readOwn(reading, when);
+      return { kind: verb, bet, amount: words.isAtEnd() ? null : readAmount(words) };
+    }
+    case 'raise':
+    case 'lower': {
+      const bet = readOwn(reading, when);
+      return { kind: verb, bet, amount: readAmount(words) };
+    }
+  }
+};
+
+/** The bet that is spoken of: named, or the one the clause waits for. */
+const readOwn = ({ words, bets }: Reading, when: When): string => {
+  const word = words.peek();
+  if (bets.includes(word.text)) return words.among(bets);
+  if (when.kind === 'after' && bets.includes(when.bet)) {
+    if (word.text !== '' && word.text !== ',' && parseDollars(word.text) === undefined) {
+      return words.among(bets);
+    }
+    return when.bet;
+  }
+  return words.among(bets);
+};
+
+const readAmount = (words: Words): Cents => {
+  const word = words.next();
+  const amount = parseDollars(word.text);
+  if (amount === undefined || amount === 0) return refuseAmount(words, word);
+  return amount;
+};
+
+const refuseAmount = (words: Words, word: Word): never =>
+  words.refuse(word, ['an amount in dollars such as 10 or 2.50']);
+
+const readSize = (words: Words): OddsSize => {
+  if (words.takes('max')) return { kind: 'max' };
+  const word = words.next();
+  const times = /^([1-9]\d{0,2})x$/.exec(word.text);
+  if (times) return { kind: 'times', times: Number(times[1]) };
+  const amount = parseDollars(word.text);
+  if (amount === undefined || amount === 0) {
+    return words.refuse(word, ['max', 'a multiple such as 2x', 'an amount in dollars']);
+  }
+  return { kind: 'amount', amount };
+};
+
+/** `at 1000 or 0`: the higher is the target, the lower the end; one alone is the target. */
+const readStop = (words: Words): Plan['stop'] => {
+  words.among(['at']);
+  const first = readEnd(words);
+  if (!words.takes('or'))
+    return first === 0 ? { high: null, low: first } : { high: first, low: null };
+  const second = readEnd(words);
+  return first > second ? { high: first, low: second } : { high: second, low: first };
+};
+
+const readEnd = (words: Words): Cents => {
+  const word = words.next();
+  return parseDollars(word.text) ?? refuseAmount(words, word);
+};
+
+const readOptions = (options: Record<string, string>, words: Words): void => {
+  do {
+    const word = words.next();
+    const [, key, value] = /^([a-z]+)=(.+)$/.exec(word.text) ?? [];
+    if (key === undefined || value === undefined) {
+      words.refuse(word, ['a setting such as min=5 or max=500']);
+    } else {
+      options[key] = value;
+    }
+  } while (!words.isAtEnd());
+};

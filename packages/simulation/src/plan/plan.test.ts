@@ -1,0 +1,199 @@
+import { familyOf, type Rulebook } from '@openpit/engine';
+import { rulebooks } from '@openpit/rulebooks';
+import { describe, expect, test } from 'vitest';
+import { keyOf } from '../chacha.ts';
+import {
+  addTally,
+  emptyTally,
+  engineSteps,
+  exactSession,
+  loadedSessions,
+  playSessionsPlainly,
+  type Session,
+  type SessionTable,
+  sessionFigures,
+  sessionKernelFor,
+  stepsOf,
+} from '../session/index.ts';
+import { compilePlan, knownPlans, PlanRefused, parsePlan, playerOf } from './index.ts';
+
+const betsOf = (rulebook: Rulebook): readonly string[] =>
+  familyOf(rulebook)
+    .bets(rulebook)
+    .map(({ bet }) => bet);
+
+const readFor = (rulebook: Rulebook, text: string) => {
+  const parsed = parsePlan(text, betsOf(rulebook));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
+  return parsed.plan;
+};
+
+const byId = (id: string): Rulebook => {
+  const found = rulebooks.find((rulebook) => rulebook.id === id);
+  if (!found) throw new Error(id);
+  return found;
+};
+
+const tableOf = (rulebook: Rulebook, text: string): SessionTable => {
+  const table = compilePlan(rulebook, readFor(rulebook, text))?.table;
+  if (!table) throw new Error(`${text} does not compile`);
+  return table;
+};
+
+const isLarge = (name: string): boolean => /molly|press/.test(name);
+
+/** Every plan of the library that is played at tables, with every rulebook of its game. */
+const cases = knownPlans
+  .filter(({ family }) => family !== 'blackjack')
+  .flatMap(({ name, family, text }) =>
+    rulebooks
+      .filter((rulebook) => rulebook.family === family)
+      // Plans with many states take seconds to compile: dice and cards stand for the others.
+      .filter(({ id }) => !isLarge(name) || id === 'bclc.craps' || id === 'chickasaw.cardcraps')
+      .map((rulebook) => ({ name, rulebook, text })),
+  );
+
+const session: Session = {
+  rounds: 90,
+  bankroll: 20_000,
+  high: 40_000,
+  low: 1_000,
+  scale: { from: 0, width: 100 },
+};
+
+const given = { key: keyOf(31n), session };
+
+describe('law: a compiled plan is the plan on the engine, outcome for outcome, in the twin and in the kernel', () => {
+  test.each(cases.map((one) => [`${one.rulebook.id} ${one.name}`, one] as const))(
+    '%s',
+    (_, { rulebook, text }) => {
+      const player = playerOf(rulebook, readFor(rulebook, text));
+      if (!player) throw new Error('plays at tables');
+      const table = tableOf(rulebook, text);
+      const part = { first: 0, sessions: 3 };
+      const onEngine = playSessionsPlainly(engineSteps(player), given, part);
+      expect(playSessionsPlainly(stepsOf(table), given, part)).toEqual(onEngine);
+      expect(sessionKernelFor(loadedSessions(table, given))(part)).toEqual(onEngine);
+    },
+  );
+});
+
+describe('sessions', () => {
+  const craps = byId('bclc.craps');
+  const passOdds = 'on comeout: bet pass 10 · on point: odds max';
+
+  test('a run is the sum of its parts however it is cut', () => {
+    const kernel = sessionKernelFor(loadedSessions(tableOf(craps, passOdds), given));
+    const whole = kernel({ first: 0, sessions: 1000 });
+    const sum = emptyTally();
+    for (const [first, sessions] of [
+      [613, 387],
+      [0, 1],
+      [1, 2],
+      [3, 610],
+    ] as const) {
+      addTally(sum, kernel({ first, sessions }));
+    }
+    expect(sum).toEqual(whole);
+  });
+
+  test('without a limit the mean and variance of a session are the exact ones, within their errors', () => {
+    for (const text of [passOdds, 'on comeout: bet dontpass 10', 'on point: bet field 5']) {
+      const table = tableOf(craps, text);
+      const free: Session = {
+        rounds: 200,
+        bankroll: null,
+        high: null,
+        low: null,
+        scale: { from: -200_000, width: 800 },
+      };
+      const sessions = 200_000;
+      const kernel = sessionKernelFor(loadedSessions(table, { key: keyOf(8n), session: free }));
+      const seen = sessionFigures(free, kernel({ first: 0, sessions }));
+      const exact = exactSession(table, free.rounds);
+      if (!exact) throw new Error('short enough');
+      const error = Math.sqrt(exact.variance / sessions);
+      expect(Math.abs(seen.mean - exact.mean) / error).toBeLessThan(4.5);
+      // A sum of many rounds is nearly a bell, whose variance has this error.
+      const ofVariance = exact.variance * Math.sqrt(2 / sessions);
+      expect(Math.abs(seen.variance - exact.variance) / ofVariance).toBeLessThan(4.5);
+    }
+  });
+
+  test('a pass line costs 7/495 of what it stakes, with odds and without', () => {
+    for (const text of ['on comeout: bet pass 10', passOdds]) {
+      const exact = exactSession(tableOf(craps, text), 20_000);
+      const flat = exactSession(tableOf(craps, 'on comeout: bet pass 10'), 20_000);
+      expect(exact?.mean).toBeCloseTo(flat?.mean ?? 0, 6);
+      expect(((flat?.mean ?? 0) / (flat?.decided ?? 1)) * -495).toBeCloseTo(7, 1);
+    }
+  });
+
+  test('a bankroll that the first wagers exceed is broke at once', () => {
+    const short: Session = { ...session, bankroll: 900, low: null };
+    const table = tableOf(craps, passOdds);
+    const tally = sessionKernelFor(loadedSessions(table, { key: keyOf(1n), session: short }))({
+      first: 0,
+      sessions: 9,
+    });
+    const { endings } = sessionFigures(short, tally);
+    expect(endings.find(({ ending }) => ending === 'broke')).toMatchObject({
+      chance: 1,
+      rounds: 0,
+    });
+    expect(
+      playSessionsPlainly(
+        stepsOf(table),
+        { key: keyOf(1n), session: short },
+        { first: 0, sessions: 9 },
+      ),
+    ).toEqual(tally);
+  });
+
+  test('a plan with a bet that recalls its past is played on the engine', () => {
+    const played = compilePlan(
+      craps,
+      readFor(craps, 'table side=fire\non comeout: bet pass 5, bet fire 5'),
+    );
+    expect(played).toMatchObject({ table: null, why: 'recalls' });
+    if (!played) throw new Error('plays');
+    const tally = playSessionsPlainly(engineSteps(played.player), given, { first: 0, sessions: 2 });
+    expect(tally[0]).toBe(2);
+  });
+});
+
+describe('a plan that cannot be read or played is explained', () => {
+  const bets = ['pass', 'place:6', 'place:8', 'odds:pass'];
+  test.each([
+    ['on comout: bet pass 10', { line: 1, column: 4, written: 'comout' }, 'comeout'],
+    ['on comeout: bet pas 10', { line: 1, column: 17, written: 'pas' }, 'pass'],
+    ['\n# so\non comeout: bet pass ten', { line: 3, column: 22, written: 'ten' }, 'an amount'],
+    ['on comeout bet pass 10', { line: 1, column: 12, written: 'bet' }, ':'],
+    ['on point: odds maxx', { line: 1, column: 16, written: 'maxx' }, 'max'],
+    ['after winn place:6: press', { line: 1, column: 7, written: 'winn' }, 'win'],
+    ['stop at', { line: 1, column: 8, written: '' }, 'an amount'],
+    ['on round: bet pass 10 up to', { line: 1, column: 28, written: '' }, 'how many'],
+    ['on point: press', { line: 1, column: 16, written: '' }, 'pass'],
+    ['on point: bet pass 10 20', { line: 1, column: 23, written: '20' }, 'the end'],
+    ['', { line: 1, column: 1, written: '' }, 'a clause'],
+  ])('%j', (text, problem, expected) => {
+    const parsed = parsePlan(text, bets);
+    expect(parsed).toMatchObject({ ok: false, problem });
+    expect(!parsed.ok && parsed.problem.expected.some((word) => word.startsWith(expected))).toBe(
+      true,
+    );
+  });
+
+  test('an order that the rulebook refuses is named with its line and the refusal with its clause', () => {
+    const craps = byId('bclc.craps');
+    const text = 'on comeout: bet pass 10\non point: bet pass 10, bet dontpass 10';
+    try {
+      compilePlan(craps, readFor(craps, text));
+      throw new Error('it is refused');
+    } catch (error) {
+      expect(error).toBeInstanceOf(PlanRefused);
+      expect(error).toMatchObject({ clause: { line: 2 } });
+      expect((error as PlanRefused).refusal.by.length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import type { Cents } from '@openpit/engine';
+
+/** When a clause of a plan applies: at every betting stage, on the come-out, with a point up, or by what the last outcome decided. */
+export type When =
+  | { readonly kind: 'round' }
+  | { readonly kind: 'comeout' }
+  /** With any of these points up; null for any point at all. */
+  | { readonly kind: 'point'; readonly points: readonly number[] | null }
+  | { readonly kind: 'after'; readonly verdict: Decided; readonly bet: string }
+  /** From this true count on. */
+  | { readonly kind: 'count'; readonly min: number };
+
+export const decided = ['win', 'lose', 'push'] as const;
+
+export type Decided = (typeof decided)[number];
+
+/** How much goes behind a wager: all that may, a number of times the flat stake, or an amount. */
+export type OddsSize =
+  | { readonly kind: 'max' }
+  | { readonly kind: 'times'; readonly times: number }
+  | { readonly kind: 'amount'; readonly amount: Cents };
+
+export type Action =
+  /** Makes the wager unless it is up; `upTo` is how many of its kind may be up at once. */
+  | {
+      readonly kind: 'bet';
+      readonly bet: string;
+      readonly amount: Cents;
+      readonly upTo: number | null;
+    }
+  | { readonly kind: 'odds'; readonly size: OddsSize }
+  | { readonly kind: 'down'; readonly bet: string }
+  /** Adds to a wager that is up: an amount, or as much again. */
+  | { readonly kind: 'press'; readonly bet: string; readonly amount: Cents | null }
+  // What the next wager on a bet will be.
+  | { readonly kind: 'double' | 'reset'; readonly bet: string }
+  | { readonly kind: 'raise' | 'lower'; readonly bet: string; readonly amount: Cents };
+
+/** One clause of a plan, with where it is written. */
+export type Clause = {
+  readonly line: number;
+  readonly text: string;
+  readonly when: When;
+  readonly action: Action;
+};
+
+/** A way to play, as a player would write it down. */
+export type Plan = {
+  /** The settings of the table it is played at. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly clauses: readonly Clause[];
+  /** What the player walks away with: at least `high`, or at most `low`. */
+  readonly stop: { readonly high: Cents | null; readonly low: Cents | null };
+  /** Whether hands are played by the best chart of totals; null where a plan plays no hands. */
+  readonly plays: 'basic' | null;
+  readonly counts: 'hilo' | null;
+};
+
+/** What is wrong with a plan, and what was expected instead. */
+export type PlanProblem = {
+  readonly line: number;
+  readonly column: number;
+  readonly clause: string;
+  /** The word that was met; empty at the end of a line. */
+  readonly written: string;
+  /** What could have stood there: words to choose from, or one description. */
+  readonly expected: readonly string[];
+};

@@ -1,0 +1,303 @@
+import {
+  amountMax,
+  assert,
+  type Cents,
+  type Chance,
+  type Command,
+  cents,
+  type Family,
+  familyOf,
+  openGame,
+  ownWager,
+  type Refusal,
+  type Rulebook,
+  type Settlement,
+  type Table,
+  wagersOf,
+} from '@openpit/engine';
+import { lineItemsIn } from '../walk.ts';
+import { tablePlayOf } from './games.ts';
+import type { Clause, Plan, When } from './plan.ts';
+import { type Stage, seat, type TablePlay } from './table-play.ts';
+
+/** A plan that the rules refuse: by which clause of the plan, or with which settings, and what they said. */
+export class PlanRefused extends Error {
+  readonly clause: Clause | null;
+  readonly refusal: Refusal;
+
+  constructor(clause: Clause | null, refusal: Refusal) {
+    super(refusal.code);
+    this.clause = clause;
+    this.refusal = refusal;
+  }
+}
+
+/** A table with the plan's wagers up that waits for its outcome, and what the player keeps in mind. */
+export type Seated = {
+  readonly table: Table;
+  /** Bets whose next stake is another than the plan's own. */
+  readonly units: Readonly<Record<string, Cents>>;
+  /** What lies on the layout, commission paid ahead with it: less than this cannot be played on with. */
+  readonly up: number;
+};
+
+/** What an outcome brings a plan: the change in what the player owns, what was decided, and the table that waits next. */
+export type Played = { readonly net: number; readonly decided: number; readonly next: Seated };
+
+/** A plan in play at tables of one rulebook, by the engine's own decisions. */
+export type Player = {
+  readonly first: Seated;
+  /** Whether tables go on without their past, so that they differ in their keys. */
+  readonly isPlain: boolean;
+  chance(seated: Seated): readonly Chance[];
+  step(seated: Seated, command: Command): Played;
+  keyOf(seated: Seated): string;
+};
+
+/** Undefined where the game has no tables for plans. */
+export const playerOf = (rulebook: Rulebook, plan: Plan): Player | undefined => {
+  const play = tablePlayOf(rulebook);
+  if (!play) return undefined;
+  const family = familyOf(rulebook);
+  const isPlain = !plan.clauses.some(
+    ({ action }) => action.kind === 'bet' && play.recalls(action.bet),
+  );
+  const at: Playing = { rulebook, plan, play, family, isPlain };
+  const opened = openGame(rulebook, plan.options);
+  if (!opened.ok) throw new PlanRefused(null, opened.refusal);
+  const sit = { kind: 'sit', seat, player: 'Player', amount: amountMax } as Command;
+  const open = [...play.opening, sit].reduce<Table>(
+    (now, command) => ordered(at, now, command),
+    opened.game.table,
+  );
+  return {
+    isPlain,
+    first: bet(at, { table: plainly(at, open), units: {}, lines: [] }),
+    chance: ({ table }) => family.chance?.(rulebook, table) ?? [],
+    step: (seated, command) => {
+      const { table, lines } = dealt(at, seated.table, command);
+      const own = lines.filter((item) => item.seat === seat && !item.tip);
+      const after = plainly(at, table);
+      const next = bet(at, { table: after, units: seated.units, lines: own });
+      // Racks are filled up again in between: each half of the step is measured by itself.
+      const net = worth(table) - worth(seated.table) + worth(next.table) - worth(after);
+      const staked = own.filter(({ verdict }) => verdict === 'win' || verdict === 'lose');
+      return { net, decided: staked.reduce((sum, { stake }) => sum + stake, 0), next };
+    },
+    keyOf: ({ table, units }) => JSON.stringify([table, units]),
+  };
+};
+
+type Playing = {
+  readonly rulebook: Rulebook;
+  readonly plan: Plan;
+  readonly play: TablePlay;
+  readonly family: Family;
+  readonly isPlain: boolean;
+};
+
+const plainly = ({ play, isPlain }: Playing, table: Table): Table =>
+  isPlain ? play.plain(table) : table;
+
+/** What the player owns: the rack, and what lies on the layout. */
+const worth = ({ layout }: Table): number =>
+  (layout.seats.find((held) => held.seat === seat)?.rack ?? 0) + upOn(layout);
+
+const upOn = (layout: Table['layout']): number =>
+  wagersOf(layout, seat).reduce((sum, { stake, fee }) => sum + stake + fee, 0);
+
+const tried = ({ rulebook, family }: Playing, table: Table, command: Command) => {
+  const decision = family.decide(rulebook, table, command);
+  if (!decision.ok) return decision;
+  return { ok: true as const, table: decision.events.reduce(family.evolve, table) };
+};
+
+const ordered = (at: Playing, table: Table, command: Command): Table => {
+  const done = tried(at, table, command);
+  assert(done.ok, `${JSON.stringify(command)} is taken`);
+  return done.table;
+};
+
+const dealt = ({ rulebook, family }: Playing, table: Table, command: Command) => {
+  const decision = family.decide(rulebook, table, command);
+  assert(decision.ok, `${JSON.stringify(command)} is taken`);
+  return {
+    table: decision.events.reduce(family.evolve, table),
+    lines: lineItemsIn(decision.events),
+  };
+};
+
+type Betting = {
+  readonly table: Table;
+  readonly units: Readonly<Record<string, Cents>>;
+  /** What the last outcome decided for the player. */
+  readonly lines: readonly Settlement[];
+};
+
+/** The plan's orders at a betting stage, and the end of the betting. */
+const bet = (at: Playing, { table, units, lines }: Betting): Seated => {
+  const { plan, play } = at;
+  const before = play.others(table).reduce((now, command) => ordered(at, now, command), table);
+  const holds = isNow(play.stage(before), lines);
+  const clauses = plan.clauses.filter(({ when }) => holds(when));
+  const nextUnits = clauses.reduce((now, clause) => remembered(plan, now, clause), units);
+  const last = lastBets(clauses);
+  let now = before;
+  for (const clause of clauses) {
+    if (clause.action.kind === 'bet' && last.get(clause.action.bet) !== clause) continue;
+    now = carriedOut(at, now, { clause, units: nextUnits });
+  }
+  const up = upOn(now.layout);
+  const closed = play.closing(now).reduce((open, command) => ordered(at, open, command), now);
+  return { table: closed, units: takenOf(now, nextUnits), up };
+};
+
+/** A stake goes on from what the table took of it, not from what it refused. */
+const takenOf = ({ layout }: Table, units: Units): Units =>
+  Object.fromEntries(
+    Object.entries(units).map(([name, unit]) => {
+      const stake = ownWager(layout, seat, name)?.stake ?? unit;
+      return [name, stake < unit ? stake : unit];
+    }),
+  );
+
+/** Of several clauses that make the same bet the last one counts. */
+const lastBets = (clauses: readonly Clause[]): ReadonlyMap<string, Clause> =>
+  new Map(
+    clauses.flatMap((clause) =>
+      clause.action.kind === 'bet' ? [[clause.action.bet, clause] as const] : [],
+    ),
+  );
+
+const isNow =
+  ({ point }: Stage, lines: readonly Settlement[]) =>
+  (when: When): boolean => {
+    switch (when.kind) {
+      case 'round':
+        return true;
+      case 'comeout':
+        return point === null;
+      case 'point':
+        return point !== null && (when.points === null || when.points.includes(point));
+      case 'after':
+        return lines.some(
+          ({ bet: name, verdict }) => verdict === when.verdict && isOf(name, when.bet),
+        );
+      case 'count':
+        return false;
+    }
+  };
+
+/** Whether a bet is the one that is named, or of the kind that is. */
+const isOf = (name: string, named: string): boolean =>
+  name === named || name.startsWith(`${named}:`);
+
+type Units = Readonly<Record<string, Cents>>;
+
+/** What the next stake on a bet is to be, after a clause has had its say. */
+const remembered = (plan: Plan, units: Units, { action }: Clause): Units => {
+  if (!('bet' in action)) return units;
+  const base = baseOf(plan, action.bet);
+  const now = units[action.bet] ?? base;
+  const next = ((): number => {
+    if (action.kind === 'double') return 2 * now;
+    if (action.kind === 'raise') return now + action.amount;
+    if (action.kind === 'lower') return Math.max(base, now - action.amount);
+    return action.kind === 'reset' ? base : now;
+  })();
+  const { [action.bet]: _, ...others } = units;
+  return next === base ? others : { ...others, [action.bet]: cents(Math.min(next, amountMax)) };
+};
+
+const baseOf = ({ clauses }: Plan, named: string): Cents => {
+  for (const { action } of clauses) {
+    if (action.kind === 'bet' && action.bet === named) return action.amount;
+  }
+  return cents(0);
+};
+
+type Given = { readonly clause: Clause; readonly units: Units };
+
+const carriedOut = (at: Playing, table: Table, { clause, units }: Given): Table => {
+  const { action } = clause;
+  switch (action.kind) {
+    case 'bet': {
+      if (ownWager(table.layout, seat, action.bet)) return table;
+      if (action.upTo !== null && countOf(table, action.bet) >= action.upTo) return table;
+      const amount = units[action.bet] ?? action.amount;
+      const done = placed(at, table, { bet: action.bet, amount, floor: action.amount });
+      return done.ok ? done.table : refuse(clause, done.refusal);
+    }
+    case 'odds':
+      return backed(at, table, clause);
+    case 'down': {
+      if (!ownWager(table.layout, seat, action.bet)) return table;
+      const done = tried(at, table, { ...refOf(action.bet), kind: 'take-down' } as Command);
+      return done.ok ? done.table : refuse(clause, done.refusal);
+    }
+    case 'press': {
+      const wager = ownWager(table.layout, seat, action.bet);
+      if (!wager) return table;
+      const amount = action.amount ?? wager.stake;
+      const done = placed(at, table, { bet: action.bet, amount, floor: amount });
+      if (done.ok) return done.table;
+      // At the table's limit there is nothing left to press.
+      return isAtLimit(at.plan, wager.stake + amount) ? table : refuse(clause, done.refusal);
+    }
+    default:
+      return table;
+  }
+};
+
+const refuse = (clause: Clause, refusal: Refusal): never => {
+  throw new PlanRefused(clause, refusal);
+};
+
+const isAtLimit = ({ options }: Plan, stake: number): boolean =>
+  options['max'] !== undefined && stake > 100 * Number(options['max']);
+
+const countOf = ({ layout }: Table, named: string): number =>
+  wagersOf(layout, seat).filter(({ bet: name }) => isOf(name, named)).length;
+
+const refOf = (name: string) => ({ seat, hand: 1, bet: name, tip: false }) as const;
+
+type Placing = { readonly bet: string; readonly amount: number; readonly floor: number };
+
+/** The wager made; where the table does not take so much, as much as it takes, from the floor up. */
+const placed = (at: Playing, table: Table, { bet: name, amount, floor }: Placing) => {
+  const place = (stake: number) =>
+    // An order to bet, as every game reads it.
+    tried(at, table, { ...refOf(name), kind: 'place-bet', amount: cents(stake) } as Command);
+  const whole = place(amount);
+  if (whole.ok || amount <= floor) return whole;
+  let [low, high] = [floor, amount];
+  const smallest = place(low);
+  if (!smallest.ok) return smallest;
+  while (high - low > dollar) {
+    const middle = low + Math.floor((high - low) / 2 / dollar) * dollar;
+    if (middle === low) break;
+    if (place(middle).ok) low = middle;
+    else high = middle;
+  }
+  return place(low);
+};
+
+const dollar = 100;
+
+/** Odds behind every wager that takes them, as much as is asked for and taken. */
+const backed = (at: Playing, table: Table, clause: Clause): Table => {
+  assert(clause.action.kind === 'odds', 'a clause about odds');
+  const { size } = clause.action;
+  let now = table;
+  for (const { bet: name, cap, flat } of at.play.backings(table)) {
+    const wanted = ((): number => {
+      if (size.kind === 'max') return cap;
+      return Math.min(cap, size.kind === 'times' ? flat * size.times : size.amount);
+    })();
+    const standing = ownWager(now.layout, seat, name)?.stake ?? 0;
+    if (wanted <= standing) continue;
+    const done = placed(at, now, { bet: name, amount: wanted - standing, floor: dollar });
+    if (done.ok) now = done.table;
+  }
+  return now;
+};

@@ -1,0 +1,160 @@
+import {
+  bins,
+  endingAt,
+  endings,
+  markAt,
+  marks,
+  type Scale,
+  type Session,
+  type SessionEnding,
+  startOf,
+  type Tally,
+  tallyAt,
+  timeBins,
+} from './session.ts';
+
+/** How sessions that ended in one way came to it. */
+export type EndingFigures = {
+  readonly ending: SessionEnding;
+  readonly sessions: number;
+  readonly chance: number;
+  /** Rounds played until then: the mean, and by how many rounds half of them had come to it; null where there were none. */
+  readonly rounds: number | null;
+  readonly median: number | null;
+};
+
+/** What is owned with which chance: at most so much, in cents. */
+export type Quantiles = Readonly<Record<QuantileName, number>>;
+
+export const quantileNames = ['5', '25', '50', '75', '95'] as const;
+
+export type QuantileName = (typeof quantileNames)[number];
+
+export type SessionFigures = {
+  readonly sessions: number;
+  readonly rounds: number;
+  /** Of the change in what the player owns over a session, in cents. */
+  readonly mean: number;
+  readonly variance: number;
+  readonly low: number;
+  readonly high: number;
+  /** For each round that was played. */
+  readonly meanOfRound: number;
+  readonly endings: readonly EndingFigures[];
+  /** What is owned at the end, the least that was owned, and the deepest fall from a high. */
+  readonly final: Quantiles;
+  readonly lowest: Quantiles;
+  readonly drawdown: Quantiles;
+  readonly histogram: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly sessions: number;
+  }[];
+  readonly fan: readonly (Quantiles & { readonly round: number })[];
+};
+
+const sidesOf95 = 1.959_963_984_540_054;
+
+/** Reads a tally. Quantiles are known to a bin of the scale. */
+export const sessionFigures = (session: Session, tally: Tally): SessionFigures => {
+  const sessions = tally[tallyAt.sessions] ?? 0;
+  const rounds = tally[tallyAt.rounds] ?? 0;
+  const sum = BigInt(tally[tallyAt.sum] ?? 0);
+  const squares = [0, 1, 2].reduce(
+    (all, limb) => all + (BigInt(tally[tallyAt.squares + limb] ?? 0) << BigInt(22 * limb)),
+    0n,
+  );
+  const mean = Number(sum) / sessions;
+  // In whole numbers until the last step: differences of large numbers lose no digit.
+  const count = BigInt(sessions);
+  const variance = Number(count * squares - sum * sum) / sessions / sessions;
+  const half = sidesOf95 * Math.sqrt(variance / sessions);
+  const { scale } = session;
+  const spread = (at: number, from: Scale = scale) =>
+    quantilesOf(tally.subarray(at, at + bins), from);
+  return {
+    sessions,
+    rounds,
+    mean,
+    variance,
+    low: mean - half,
+    high: mean + half,
+    meanOfRound: Number(sum) / rounds,
+    endings: endings.map((ending) => endingFigures(tally, session, ending)),
+    final: spread(tallyAt.final),
+    lowest: spread(tallyAt.lowest),
+    drawdown: spread(tallyAt.drawdown, { from: 0, width: scale.width }),
+    histogram: histogramOf(tally.subarray(tallyAt.final, tallyAt.final + bins), scale),
+    fan: [
+      { round: 0, ...everyQuantile(startOf(session)) },
+      ...Array.from({ length: marks }, (_, mark) => ({
+        round: markAt(session, mark),
+        ...spread(tallyAt.marks + mark * bins),
+      })),
+    ],
+  };
+};
+
+const everyQuantile = (amount: number): Quantiles => ({
+  5: amount,
+  25: amount,
+  50: amount,
+  75: amount,
+  95: amount,
+});
+
+const endingFigures = (tally: Tally, session: Session, ending: SessionEnding): EndingFigures => {
+  const came = tally[endingAt(ending, 'count')] ?? 0;
+  const all = tally[tallyAt.sessions] ?? 0;
+  const times = tallyAt.times + (ending === 'target' ? timeBins : 0);
+  const isTimed = came > 0 && ending !== 'played';
+  return {
+    ending,
+    sessions: came,
+    chance: came / all,
+    rounds: came > 0 ? (tally[endingAt(ending, 'rounds')] ?? 0) / came : null,
+    // Broke and floor share their times: who is broke has come to a floor of his own.
+    median: isTimed ? medianTime(tally.subarray(times, times + timeBins), session) : null,
+  };
+};
+
+const medianTime = (counts: Tally, { rounds }: Session): number => {
+  const half = counts.reduce((sum, count) => sum + count, 0) / 2;
+  let seen = 0;
+  const bin = counts.findIndex((count) => {
+    seen += count;
+    return seen >= half;
+  });
+  return Math.ceil(((bin + 1) * (rounds + 1)) / timeBins) - 1;
+};
+
+const quantilesOf = (counts: Tally, { from, width }: Scale): Quantiles => {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const at = (share: number): number => {
+    let seen = 0;
+    const bin = counts.findIndex((count) => {
+      seen += count;
+      return seen >= share * all;
+    });
+    return from + Math.max(0, bin) * width;
+  };
+  return { 5: at(0.05), 25: at(0.25), 50: at(0.5), 75: at(0.75), 95: at(0.95) };
+};
+
+const bars = 32;
+
+/** The sessions by what they ended with, in at most this many bars between the least and the most. */
+const histogramOf = (counts: Tally, { from, width }: Scale): SessionFigures['histogram'] => {
+  const first = counts.findIndex((count) => count > 0);
+  const last = counts.findLastIndex((count) => count > 0);
+  if (first < 0) return [];
+  const step = Math.ceil((last - first + 1) / bars);
+  return Array.from({ length: Math.ceil((last - first + 1) / step) }, (_, bar) => {
+    const at = first + bar * step;
+    return {
+      from: from + at * width,
+      to: from + (at + step) * width,
+      sessions: counts.subarray(at, at + step).reduce((sum, count) => sum + count, 0),
+    };
+  });
+};

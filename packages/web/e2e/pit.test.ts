@@ -1,0 +1,401 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Role } from '@openpit/engine';
+import { playRecord } from '@openpit/notation';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cageTexts } from '../src/cage/texts.ts';
+import { consoleTexts } from '../src/console/texts.ts';
+import { pitTexts } from '../src/pit/texts.ts';
+import { replayTexts } from '../src/replay/texts.ts';
+import { money, signed } from '../src/texts/money.ts';
+import { violationsOn } from './browser.ts';
+import { enterAct, enterOutcome, scriptOf, setupOf } from './pit-script.contract.ts';
+import { openPitStage, type PitStage } from './pit-stage.contract.ts';
+
+let stage: PitStage;
+const staff = new Map<string, Page>();
+
+const by = (name: string): Page => {
+  const page = staff.get(name);
+  if (!page) throw new Error(`${name} has not entered`);
+  return page;
+};
+
+const crew = {
+  stickperson: 'Sticky',
+  dealer: 'Dee',
+  boxperson: 'Boxy',
+  supervisor: 'Sue',
+  executive: 'Eve',
+} as const;
+
+const nameFor = (role: Role): string =>
+  Object.entries(crew).find(([one]) => one === role)?.[1] ?? 'Sue';
+
+beforeAll(async () => {
+  stage = await openPitStage();
+  for (const [role, name] of Object.entries(crew))
+    staff.set(name, await stage.enter(name, [{ table: '*', role: role as Role }])); // its own key
+});
+
+afterAll(async () => {
+  await stage.close();
+  expect(stage.complaints).toEqual([]);
+});
+
+/** Pictures for the documents, where somebody wants them. */
+const shot = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['OPENPIT_SHOTS'];
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}.png` });
+};
+
+const stateOf = (table: string) => {
+  const state = stage.house.backOffice.floor.table(table).state();
+  if (!state) throw new Error(`${table} is closed`);
+  return state;
+};
+
+const openTable = async (setup: ReturnType<typeof setupOf>): Promise<void> => {
+  expect(await stage.house.backOffice.floor.open(setup)).toBeNull();
+};
+
+const openConsole = async (page: Page, table: string): Promise<void> => {
+  await page.goto(stage.at(`/console/${table}`));
+  await page.locator('main.console').waitFor();
+};
+
+/** Waits for one more line in a table's log. */
+const oneMore = async (table: string, act: () => Promise<unknown>): Promise<void> => {
+  const before = stateOf(table).version;
+  await act();
+  await expect.poll(() => stateOf(table).version, { interval: 20 }).toBeGreaterThan(before);
+};
+
+/** A record entered by its crew, each at their own console; then every rack is what the record says. */
+const playByCrew = async (table: string, record: string): Promise<void> => {
+  const { setup, cues } = scriptOf(record);
+  await openTable(setupOf(table, setup));
+  for (const name of new Set(cues.map(({ role }) => nameFor(role))))
+    await openConsole(by(name), table);
+  for (const { text, isOutcome, role, kind } of cues) {
+    const page = by(nameFor(role));
+    if (isOutcome) await enterOutcome(stage, { page, table, text });
+    else await enterAct(stage, { page, table, text });
+    if (kind !== 'overrule') continue;
+    // Another person confirms what was asked for, at their own screen.
+    await openConsole(by('Sue'), table);
+    await oneMore(table, () => by('Sue').locator('.requests .primary').first().click());
+  }
+  const racks = (game: ReturnType<typeof stateOf>['game']) =>
+    game.table.layout.seats.map(({ seat, rack }) => [seat, rack]);
+  const { game } = playRecord(record);
+  expect(game && racks(stateOf(table).game)).toEqual(game && racks(game));
+};
+
+const shared = (name: string): string =>
+  readFileSync(join(import.meta.dirname, '../../../..', 'shared/records', name), 'utf8');
+
+const own = (path: string): string =>
+  readFileSync(join(import.meta.dirname, '../../../records', path), 'utf8');
+
+describe('a hosted craps table in four browsers', () => {
+  const table = 'pit-craps';
+
+  test('everybody finds their console, and nothing there that is not theirs', async () => {
+    await openTable(setupOf(table, 'table bclc.craps min=5 max=500'));
+    for (const name of ['Sticky', 'Dee', 'Boxy', 'Sue']) await openConsole(by(name), table);
+    expect(await by('Sue').getByText(consoleTexts.seatsPanel.seatPatron).count()).toBe(0);
+    expect(await by('Dee').getByText(consoleTexts.seatsPanel.seatPatron).count()).toBe(1);
+    expect(
+      await by('Dee')
+        .getByRole('button', { name: /Send the dice/ })
+        .count(),
+    ).toBe(0);
+  });
+
+  test('twelve wagers decided: four keys, and the payout list is on the screen within 100 ms', async () => {
+    const enter = (text: string) => enterAct(stage, { page: by('Dee'), table, text });
+    for (const seat of [1, 2, 3, 4]) await enter(`seat ${seat} P${seat} 500`);
+    await enter('1 bet pass 10');
+    await enterAct(stage, { page: by('Sticky'), table, text: 'roll 4 4' });
+    for (const seat of [1, 2, 3, 4])
+      for (const bet of ['place:6 30', 'field 5', 'hard:6 5']) await enter(`${seat} bet ${bet}`);
+    const stick = by('Sticky');
+    await stick.bringToFront();
+    await stick.keyboard.press('Escape');
+    await stick.evaluate(watchOwed);
+    await stick.keyboard.press('p');
+    await oneMore(table, () => stick.keyboard.press('Enter'));
+    await stick.locator('.dice-pad').waitFor();
+    for (const key of ['1', '5']) await stick.keyboard.press(key);
+    await stick.locator('.owed[data-state=would]').waitFor();
+    await oneMore(table, () => stick.keyboard.press('Enter'));
+    const owed = stick.locator('.owed[data-state=is] .owed-list > li');
+    await expect.poll(() => owed.count()).toBeGreaterThanOrEqual(12);
+    expect(await stick.locator('.working').first().innerText()).not.toBe('');
+    const tookMs = Number(await stick.evaluate('window.owedMs'));
+    console.info(`the payout list was drawn ${tookMs.toFixed(0)} ms after the last die was typed`);
+    expect(tookMs).toBeLessThan(100);
+    await expect
+      .poll(() => by('Dee').locator('.owed-list > li').count())
+      .toBeGreaterThanOrEqual(12);
+    await stepTo(by('Dee'), 'Pay');
+    await shot(by('Dee'), 'console-craps');
+    expect(await by('Dee').locator('.now .working').innerText()).toMatch(
+      /30\s*÷\s*6\s*×\s*7\s*=\s*35/,
+    );
+    expect(await violationsOn(by('Dee'))).toEqual([]);
+  });
+
+  test('a wrong call is corrected by two, and a dispute is ruled on in the pit', async () => {
+    await enterAct(stage, { page: by('Boxy'), table, text: 'overrule 2 4' });
+    await oneMore(table, () => by('Sue').locator('.requests .primary').first().click());
+    const dealer = by('Dee');
+    await dealer.bringToFront();
+    await dealer.keyboard.press('Escape');
+    await dealer.keyboard.press('f');
+    await dealer.locator('dialog input').first().fill('says it was a hard six');
+    await dealer.locator('dialog [type=checkbox]').check();
+    await dealer.locator('dialog button[type=submit]').click();
+    await dealer.getByText(consoleTexts.floorCalled(1)).waitFor();
+    const sue = by('Sue');
+    await sue.goto(stage.at('/pit'));
+    await sue.getByText('says it was a hard six').waitFor();
+    await shot(sue, 'pit');
+    await sue.getByLabel(pitTexts.cases.ruling).fill('it was: paid so');
+    await sue.getByRole('button', { name: pitTexts.cases.rule, exact: true }).click();
+    await sue.getByText(pitTexts.cases.nothing).waitFor();
+    expect(stage.house.backOffice.cage.state().cases[0]?.ruled?.ruling).toBe('it was: paid so');
+  });
+
+  test('a shared record is entered as it stands', () =>
+    playByCrew('pit-record', shared('craps-line-odds-come-place.pit')));
+});
+
+/** Notes when the list of what would be owed is drawn after the second die. */
+const watchOwed = `(() => {
+  let typed = 0;
+  addEventListener('keydown', (event) => { if (/^[1-6]$/.test(event.key)) typed = performance.now(); }, true);
+  new MutationObserver(() => {
+    if (typed && !window.owedMs && document.querySelector('.owed[data-state=would] .owed-list')) window.owedMs = performance.now() - typed;
+  }).observe(document.body, { childList: true, subtree: true, attributes: true });
+})()`;
+
+/** Does steps until the first of a kind is due. */
+const stepTo = async (page: Page, verb: string): Promise<void> => {
+  for (let at = 0; at < 30; at++) {
+    const now = page.locator('.owed-list > li.now');
+    if ((await now.innerText()).startsWith(verb)) return;
+    await page.locator('.owed-list > li.now .primary').click();
+  }
+};
+
+test('a blackjack shoe is dealt by keys, with a patron who walks off his hand', async () => {
+  const table = 'pit-bj';
+  await openTable(setupOf(table, 'table bclc.blackjack min=5 max=500'));
+  const dealer = by('Dee');
+  await openConsole(dealer, table);
+  const enter = (text: string) => enterAct(stage, { page: dealer, table, text });
+  for (const act of ['seat 1 Ann 200', 'seat 2 Bob 200', '1 bet main 10', '2 bet main 20'])
+    await enter(act);
+  await dealer.keyboard.press('Escape');
+  await dealer.locator('.record-entry input').blur();
+  await oneMore(table, () => dealer.keyboard.press('Enter'));
+  await dealer.locator('.card-pad').waitFor();
+  // As a scanner types: five cards in a row, then Enter.
+  await dealer.keyboard.type('Th9c7d9s8h');
+  await shot(dealer, 'console-blackjack');
+  await oneMore(table, () => dealer.keyboard.press('Enter'));
+  await enter('1 stand');
+  // Bob has walked off: the dealer stands for him, and his chips wait for him.
+  await enter('2 stand');
+  await dealer.locator('.record-entry input').blur();
+  await dealer.keyboard.type('Td');
+  await oneMore(table, () => dealer.keyboard.press('Enter'));
+  await expect.poll(() => dealer.locator('.owed-list > li').count()).toBeGreaterThanOrEqual(2);
+  expect(stateOf(table).game.table.layout.seats.map(({ rack }) => rack)).toEqual([21_000, 20_000]);
+  await enter('leave 2');
+});
+
+test('a jackpot is confirmed by two', async () => {
+  await playByCrew('pit-jackpot', own('bclc-blackjack/blazing-sevens-confirmed.pit'));
+});
+
+test('a shift from its count to a report whose figures are the ledger’s', async () => {
+  const table = 'pit-bj';
+  const { store, floor } = stage.house.backOffice;
+  const sue = by('Sue');
+  await openConsole(by('Dee'), table);
+  await by('Dee').locator('.ask-chips input').fill('5000');
+  await oneMore(table, () => by('Dee').locator('.ask-chips [type=submit]').click());
+  await openConsole(sue, table);
+  await oneMore(table, () => sue.locator('.requests .primary').first().click());
+  await sue.goto(stage.at(`/shift/${table}`));
+  const count = async (amount: number): Promise<void> => {
+    const field = sue.getByLabel(cageTexts.shift.other);
+    await field.fill(`${amount / 100}`);
+    await oneMore(table, () => sue.locator('.count [type=submit]').click());
+  };
+  const tray = (): number => {
+    const { layout } = stateOf(table).game.table;
+    const away = [
+      ...layout.seats.map(({ rack }) => rack),
+      ...layout.wagers.map(({ stake }) => stake),
+    ];
+    return (
+      stateOf(table).backOffice.float - away.reduce((sum, one) => sum + one, Number(layout.tipBox))
+    );
+  };
+  await count(tray());
+  await enterAct(stage, { page: by('Dee'), table, text: '1 buyin 50' });
+  await expect
+    .poll(() => sue.locator('.count tfoot').innerText(), { timeout: 15_000 })
+    .toContain(money(tray()));
+  await shot(sue, 'shift');
+  await count(tray());
+  await expect
+    .poll(() => sue.locator('.shift tbody').last().innerText(), { timeout: 15_000 })
+    .toContain(money(tray()));
+  const auditor = await stage.enter('Audrey', [{ table: '*', role: 'auditor' }]);
+  staff.set('Audrey', auditor);
+  await auditor.goto(stage.at('/report'));
+  const row = auditor.locator('.report tr', { hasText: table });
+  await row.waitFor();
+  await shot(auditor, 'report');
+  const books = await store.balances();
+  const cells = await row.locator('td').allInnerTexts();
+  expect(floor.table(table).id).toBe(table);
+  expect(cells[3]).toBe(signed(books.get(`${table}/house`) ?? 0));
+  expect(cells[4]).toBe(money(books.get(`${table}/commission`) ?? 0));
+  expect(cells[7]).toBe(money(500_000));
+});
+
+test('a payout at the cage takes two from 5,000 on', async () => {
+  const noor = await stage.enter('Noor', [{ table: '*', role: 'cashier' }]);
+  const sam = await stage.enter('Sam', [{ table: '*', role: 'cashier' }]);
+  await stage.enter('Tilde');
+  const tilde = await stage.accountOf('Tilde');
+  const { cage } = stage.house.backOffice;
+  const first = { kind: 'pay-in', account: tilde, reason: '' } as const;
+  const asked = await cage.pay({ ...first, id: 'first', amount: 900_000 }, 'house');
+  if (asked.request !== null) await cage.confirm(asked.request, 'somebody');
+  for (const page of [noor, sam]) await page.goto(stage.at('/cage'));
+  await noor.getByRole('searchbox').fill('tild');
+  await noor.getByRole('button', { name: /Tilde/ }).click();
+  await noor.getByRole('button', { name: cageTexts.out, exact: true }).click();
+  await noor.getByLabel(cageTexts.amount).fill('6000');
+  await shot(noor, 'cage');
+  await noor.getByRole('button', { name: cageTexts.payOut, exact: true }).click();
+  await noor.getByText(cageTexts.asked(2)).waitFor();
+  expect(await noor.getByRole('button', { name: cageTexts.waiting.agree }).count()).toBe(0);
+  expect(await stage.house.backOffice.store.balance(tilde)).toBe(900_000);
+  await sam.getByRole('button', { name: cageTexts.waiting.agree }).click();
+  await expect.poll(() => stage.house.backOffice.store.balance(tilde)).toBe(300_000);
+  expect(await violationsOn(noor)).toEqual([]);
+});
+
+test('a round is replayed by its link, printed with its clauses, forked and played on', async () => {
+  const sue = by('Sue');
+  await sue.goto(stage.at('/record?table=pit-craps&round=1'));
+  await sue.locator('.record-steps button').first().waitFor();
+  await expect.poll(() => sue.locator('.sheet .clause').count()).toBeGreaterThan(3);
+  await sue.getByRole('slider').fill('6');
+  await shot(sue, 'replay');
+  expect((await sue.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
+  expect(await violationsOn(sue)).toEqual([]);
+  await sue.getByRole('button', { name: replayTexts.fork }).click();
+  await sue.locator('[data-money=rack]').waitFor();
+  await sue.goto(stage.at('/record'));
+  await sue.locator('textarea').fill('table bclc.craps\nseat one Ann 100');
+  await sue.getByRole('button', { name: replayTexts.play, exact: true }).click();
+  expect(await sue.getByRole('alert').innerText()).toMatch(/line 2, column \d+: expected/);
+});
+
+test('a clause is read, its records are counted, and one of them plays beside it', async () => {
+  const page = by('Sue');
+  await page.goto(stage.at('/library?rulebook=bclc.craps'));
+  await page.locator('.covered button').first().waitFor();
+  await page.getByRole('searchbox').fill('6.3.6');
+  await page.locator('.covered button').first().click();
+  await page.locator('.played .replay-cloth').waitFor();
+  await shot(page, 'library');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.goto(stage.at('/library?rulebook=bclc.craps&beside=division.craps'));
+  await expect.poll(() => page.locator('.compare tbody tr').count()).toBeGreaterThan(5);
+  await shot(page, 'compare');
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test('a drill is asked on the felt, answered by keys, and says why', async () => {
+  const page = by('Dee');
+  await page.goto(stage.at('/school'));
+  await page.locator('.drill .replay-cloth').waitFor();
+  for (const key of ['s', 'd', 'Enter']) await page.keyboard.press(key);
+  await page.locator('.verdict .working').first().waitFor();
+  await shot(page, 'school');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.locator('.verdict').waitFor({ state: 'detached' });
+});
+
+test('every page of the staff is clean in both themes, fits a phone, and brings less than 300 kB of script', async () => {
+  const admin = await stage.enter('Ada', [{ table: '*', role: 'administrator' }]);
+  const faults: string[] = [];
+  const weights: string[] = [];
+  for (const path of [
+    '/console/pit-bj',
+    '/pit',
+    '/cage',
+    '/report',
+    '/shift/pit-bj',
+    '/record',
+    '/library',
+    '/school',
+  ]) {
+    const scripts: Promise<number>[] = [];
+    admin.removeAllListeners('response');
+    admin.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      const size = response.request().sizes();
+      scripts.push(size.then(({ responseBodySize }) => responseBodySize));
+    });
+    await admin.setViewportSize({ width: 390, height: 844 });
+    await admin.goto(stage.at(path));
+    await admin.locator('main#main h1, main#main h2').first().waitFor();
+    await admin.waitForLoadState('networkidle');
+    const kB = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0) / 1_000;
+    weights.push(`${path} ${kB.toFixed(0)}`);
+    if (kB > 300) faults.push(`${path}: ${kB.toFixed(0)} kB of script`);
+    const wide = Number(await admin.evaluate('document.documentElement.scrollWidth'));
+    if (wide > 390) faults.push(`${path}: ${wide} px wide on a phone`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await admin.emulateMedia({ colorScheme });
+      faults.push(...(await violationsOn(admin)).map((one) => `${path}, ${colorScheme}: ${one}`));
+    }
+  }
+  console.info(`script in kB: ${weights.join(', ')}`);
+  expect(faults).toEqual([]);
+});
+
+// Every shared record and one of every rulebook, entered by a crew: minutes, so not by `npm test`.
+describe.runIf(process.env['OPENPIT_WEB'] === 'all')('every game', () => {
+  const sharedRecords = join(import.meta.dirname, '../../../..', 'shared/records');
+
+  test.each(readdirSync(sharedRecords))('the shared record %s is entered as it stands', (name) =>
+    playByCrew(`shared-${name.replace('.pit', '')}`, shared(name)),
+  );
+
+  const folders = readdirSync(join(import.meta.dirname, '../../../records'));
+
+  test.each(folders)('a record of %s is entered as it stands', (folder) => {
+    const names = readdirSync(join(import.meta.dirname, '../../../records', folder));
+    const texts = names.map((name) => own(`${folder}/${name}`));
+    const [shortest = ''] = texts
+      .filter((text) => /expect .* win/.test(text) && !/refused/.test(text))
+      .sort((a, b) => a.length - b.length);
+    return playByCrew(`own-${folder}`, shortest);
+  });
+});

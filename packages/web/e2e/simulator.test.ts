@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bclcCraps, bclcRoulette } from '@openpit/rulebooks';
+import {
+  type CompiledTable,
+  compile,
+  compilePlan,
+  exactSession,
+  kernelFor,
+  keyOf,
+  knownPlans,
+  loadedSessions,
+  parsePlan,
+  runKernel,
+  scaleFor,
+  sessionFigures,
+} from '@openpit/simulation';
+import type { Browser } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Asked, addressOf } from '../src/simulator/asked.ts';
+import { launch, violationsOn } from './browser.ts';
+import { buildSite } from './build-site.ts';
+import { type StaticSite, serveSite } from './static-site.ts';
+
+let browser: Browser;
+let site: StaticSite;
+const folder = mkdtempSync(join(tmpdir(), 'openpit-simulator-'));
+
+/** The kernel of GPUs as one script, for a page that has nothing else. */
+const gpuScript = async (): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['source'] },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: {
+        entry: join(import.meta.dirname, '../../simulation/src/gpu/index.ts'),
+        formats: ['iife'],
+        name: 'openpitGpu',
+      },
+    },
+  });
+  const [first] = Array.isArray(built) ? built : [built];
+  if (!first || !('output' in first)) throw new Error('a script is built');
+  return first.output[0].code;
+};
+
+/** Briefly, only what needs no page of ours is tried. */
+const isBrief = process.env['OPENPIT_WEB'] === 'brief';
+
+beforeAll(async () => {
+  if (isBrief)
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>An empty page</title>');
+  else buildSite(folder);
+  site = await serveSite(folder);
+  browser = await launch([
+    '--enable-unsafe-webgpu',
+    '--use-webgpu-adapter=swiftshader',
+    '--enable-features=Vulkan',
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.skipIf(isBrief)(
+  'a link to the simulator shows the figures that the same run has in Node',
+  async () => {
+    const text = knownPlans.find(({ name }) => name === 'pass-odds')?.text ?? '';
+    const asked: Asked = {
+      rulebook: 'bclc.craps',
+      text,
+      rounds: 200,
+      bankroll: 50_000,
+      sessions: 3000,
+      seed: '12',
+    };
+    const parsed = parsePlan(text, ['pass', 'odds:pass']);
+    const table = parsed.ok ? compilePlan(bclcCraps, parsed.plan)?.table : undefined;
+    const exact = table ? exactSession(table, asked.rounds) : null;
+    if (!table || !exact) throw new Error('it compiles');
+    const open = { rounds: asked.rounds, bankroll: asked.bankroll, high: null, low: null };
+    const session = { ...open, scale: scaleFor(open, exact) };
+    const kernel = runKernel(loadedSessions(table, { key: keyOf(12n), session }));
+    const figures = sessionFigures(session, kernel(0, asked.sessions));
+    const broke = figures.endings.find(({ ending }) => ending === 'broke')?.chance ?? 0;
+
+    const page = await browser.newPage();
+    await page.goto(site.url + addressOf(asked));
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByText('3,000, compiled into').waitFor();
+    const shown = await page.locator('.simulator-results').innerText();
+    expect(shown).toContain(`${(100 * broke).toFixed(1)} % go broke`);
+    expect(await page.locator('textarea').inputValue()).toBe(text);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.locator('textarea').fill('on comeout: bet pas 10');
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByText('Line 1: "pas": pass?').waitFor();
+    await page.close();
+  },
+);
+
+type Case = {
+  readonly name: string;
+  readonly table: CompiledTable;
+  readonly counts: readonly number[];
+};
+
+const rounds = 300_001;
+
+const cases = (): readonly Case[] =>
+  (
+    [
+      [bclcCraps, 'pass'],
+      [bclcCraps, 'fire'],
+      [bclcCraps, 'hop:1-2'],
+      [bclcRoulette, 'red'],
+    ] as const
+  ).flatMap(([rulebook, bet]) =>
+    (compile(rulebook, { bet }) ?? []).slice(0, 1).map(({ table }) => ({
+      name: `${rulebook.id} ${bet}`,
+      table,
+      counts: kernelFor(table, keyOf(17n))({ first: 0, rounds }),
+    })),
+  );
+
+test.skipIf(isBrief)(
+  'the odds explorer ranks wagers, prices a changed rule, and colours the chart of blackjack',
+  async () => {
+    const page = await browser.newPage();
+    await page.goto(`${site.url}/odds?rules=bclc.roulette`);
+    const red = page.getByRole('row', { name: /^red / });
+    await red.waitFor();
+    expect(await red.innerText()).toContain('5.263 %');
+    await page.locator('summary').click();
+    await page.getByLabel('zeroOnEvenChances').selectOption('half');
+    await page.getByRole('row', { name: /^red .*2\.632 %/ }).waitFor();
+    expect(page.url()).toContain('zeroOnEvenChances');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByLabel('Game').selectOption('bclc.blackjack');
+    await page.locator('td.code-h').first().waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.close();
+  },
+);
+
+test('WebGPU in software gives the counts of the kernel, bit for bit', async () => {
+  const page = await browser.newPage();
+  await page.goto(site.url);
+  await page.addScriptTag({ content: await gpuScript() });
+  for (const { name, table, counts } of cases()) {
+    const given = { ...table, cells: [...table.cells], key: [...keyOf(17n)], rounds };
+    const played = await page.evaluate(`(async () => {
+      const given = ${JSON.stringify(given)};
+      const adapter = await navigator.gpu?.requestAdapter();
+      if (!adapter) return 'this browser has no WebGPU';
+      const device = await adapter.requestDevice();
+      const table = { ...given, cells: Uint32Array.from(given.cells) };
+      const kernel = await openpitGpu.gpuKernelFor(device, table, Uint32Array.from(given.key));
+      return kernel.play({ first: 0, rounds: given.rounds });
+    })()`);
+    expect(played, name).toEqual(counts);
+  }
+  await page.close();
+});

@@ -1,0 +1,163 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { whyNot } from '../console/why-not.ts';
+import { askAccount } from '../session/house.ts';
+import { useVisit } from '../session/session.ts';
+import { maySee, useRoles } from '../staff/roles.ts';
+import { usePolled } from '../staff/use-polled.ts';
+import { texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
+import { Counter } from './counter.tsx';
+import { askPeople, askPerson, type Found, type Person } from './house.ts';
+import { PersonPanel } from './person-panel.tsx';
+import { cageTexts } from './texts.ts';
+import { Waiting } from './waiting.tsx';
+
+/** Where money comes in and goes out, and people are looked after. */
+export const CagePage = () => {
+  const visit = useVisit();
+  const roles = useRoles();
+  useEffect(() => {
+    document.title = `${cageTexts.title} · ${texts.title}`;
+  }, []);
+  if (visit && roles === null) return <p className="page quiet">{texts.lobby.loading}</p>;
+  if (!visit || !maySee(roles ?? [], 'cage'))
+    return (
+      <main id="main" className="page">
+        <h1>{cageTexts.title}</h1>
+        <p>{cageTexts.notYours}</p>
+      </main>
+    );
+  return (
+    <Counters
+      me={visit.account.id}
+      isAdmin={(roles ?? []).some(({ role }) => role === 'administrator')}
+    />
+  );
+};
+
+const Counters = ({ me, isAdmin }: { readonly me: string; readonly isAdmin: boolean }) => {
+  const [find, setFind] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [person, setPerson] = useState<Person | null>(null);
+  const search = useCallback(() => askPeople(find.trim()), [find]);
+  const { answer: found, refresh } = usePolled(search, 10_000);
+  const load = useCallback(async (): Promise<void> => {
+    if (chosen !== null) setPerson(await askPerson(chosen).catch(() => null));
+  }, [chosen]);
+  useEffect(() => void load(), [load]);
+  const again = (): void => {
+    void load();
+    void refresh();
+  };
+  const shown = person?.account === chosen ? person : null;
+  return (
+    <main id="main" className="staff cage">
+      <div className="staff-head">
+        <h1>{cageTexts.title}</h1>
+      </div>
+      <div className="cage-columns">
+        <section className="panel" aria-labelledby="find-title">
+          <h2 id="find-title">{cageTexts.find}</h2>
+          <label>
+            <span className="hidden-text">{cageTexts.find}</span>
+            <input
+              type="search"
+              placeholder={cageTexts.findHint}
+              value={find}
+              onChange={({ target }) => setFind(target.value)}
+            />
+          </label>
+          <People found={found ?? []} chosen={chosen} onChoose={setChosen} />
+          <OpenAccount onOpened={refresh} />
+        </section>
+        <div className="cage-middle">
+          {shown ? (
+            <Counter
+              key={shown.account}
+              person={shown}
+              isSelf={shown.account === me}
+              onDone={again}
+            />
+          ) : (
+            <section className="panel">
+              <p className="quiet">{cageTexts.choose}</p>
+            </section>
+          )}
+          <Waiting me={me} onDone={again} />
+        </div>
+        {shown && (
+          <PersonPanel
+            key={shown.account}
+            person={shown}
+            isAdmin={isAdmin && shown.account !== me}
+            onDone={again}
+          />
+        )}
+      </div>
+    </main>
+  );
+};
+
+type PeopleProps = {
+  readonly found: readonly Found[];
+  readonly chosen: string | null;
+  onChoose(account: string): void;
+};
+
+const People = ({ found, chosen, onChoose }: PeopleProps) =>
+  found.length === 0 ? (
+    <p className="quiet">{cageTexts.nothing}</p>
+  ) : (
+    <ul className="people">
+      {found.map(({ account, name, balance }) => (
+        <li key={account}>
+          <button type="button" aria-pressed={chosen === account} onClick={() => onChoose(account)}>
+            <span>{name}</span>
+            <span className="amount">{money(balance)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** An account for somebody at the counter. The cashier stays who they are: no session begins in this browser. */
+const OpenAccount = ({ onOpened }: { onOpened(): void }) => {
+  const [message, setMessage] = useState('');
+  const open = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const given = new FormData(form);
+    const name = String(given.get('name'));
+    askAccount({ name, password: String(given.get('password')) }, 'elsewhere').then(
+      () => {
+        setMessage(cageTexts.opened(name));
+        form.reset();
+        onOpened();
+      },
+      (error: unknown) => setMessage(whyNot(error)),
+    );
+  };
+  return (
+    <details>
+      <summary>{cageTexts.open}</summary>
+      <form onSubmit={open}>
+        <label>
+          {cageTexts.openName}
+          <input name="name" required maxLength={24} autoComplete="off" />
+        </label>
+        <label>
+          {cageTexts.openPassword}
+          <input
+            name="password"
+            type="password"
+            required
+            minLength={10}
+            autoComplete="new-password"
+          />
+        </label>
+        <button type="submit">{cageTexts.openGo}</button>
+        <p role="status">{message}</p>
+      </form>
+    </details>
+  );
+};

@@ -1,0 +1,149 @@
+import { cents } from '@openpit/engine';
+import { useState } from 'react';
+import { pilesOf } from '../console/owed.ts';
+import { whyNot } from '../console/why-not.ts';
+import { order } from '../staff/house.ts';
+import { denominations } from '../table/chips.ts';
+import { locale } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
+import { ChipFace, short } from '../view/chip-face.tsx';
+import type { Person } from './house.ts';
+import { cageTexts } from './texts.ts';
+
+type CounterProps = { readonly person: Person; readonly isSelf: boolean; onDone(): void };
+
+/** Money over the counter, counted in chips. */
+export const Counter = ({ person, isSelf, onDone }: CounterProps) => {
+  const [isOut, setIsOut] = useState(false);
+  const [amount, setAmount] = useState(0);
+  const [reason, setReason] = useState('');
+  const [message, setMessage] = useState('');
+  const pay = (): void => {
+    // Sent again under its id it is done once.
+    const body = {
+      account: person.account,
+      amount,
+      reason: reason.trim(),
+      id: crypto.randomUUID(),
+    };
+    order(isOut ? '/api/payouts' : '/api/deposits', body).then(
+      (said) => {
+        const request =
+          typeof said === 'object' && said !== null && 'request' in said ? said.request : null;
+        setMessage(typeof request === 'number' ? cageTexts.asked(request) : cageTexts.done);
+        setAmount(0);
+        onDone();
+      },
+      (error: unknown) => setMessage(whyNot(error)),
+    );
+  };
+  const after = person.balance + (isOut ? -amount : amount);
+  return (
+    <section className="panel counter" aria-labelledby="counter-title">
+      <div className="staff-head">
+        <h2 id="counter-title">
+          {isOut
+            ? cageTexts.takes(person.name, money(amount))
+            : cageTexts.pays(person.name, money(amount))}
+        </h2>
+        <div className="segments">
+          <button type="button" aria-pressed={!isOut} onClick={() => setIsOut(false)}>
+            {cageTexts.in}
+          </button>
+          <button type="button" aria-pressed={isOut} onClick={() => setIsOut(true)}>
+            {cageTexts.out}
+          </button>
+        </div>
+      </div>
+      <p className="quiet">{cageTexts.from(money(person.balance))}</p>
+      {person.excludedUntil > 0 && (
+        <p className="bad-entry">
+          {cageTexts.excluded(new Date(person.excludedUntil).toLocaleString(locale))}
+        </p>
+      )}
+      <Counted amount={amount} />
+      <Chips onChip={(chip) => setAmount(amount + chip)} />
+      <PayForm {...{ amount, setAmount, reason, setReason, pay, isOut, isSelf }} />
+      <p className="amount">
+        {cageTexts.after} <strong>{money(Math.max(0, after))}</strong>{' '}
+        <span className="quiet">{cageTexts.two(money(person.secondFrom))}</span>
+      </p>
+      <p role="status">{message}</p>
+    </section>
+  );
+};
+
+type PayFormProps = {
+  readonly amount: number;
+  readonly reason: string;
+  readonly isOut: boolean;
+  readonly isSelf: boolean;
+  setAmount(amount: number): void;
+  setReason(reason: string): void;
+  pay(): void;
+};
+
+const PayForm = ({ amount, setAmount, reason, setReason, pay, isOut, isSelf }: PayFormProps) => (
+  <form
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (amount > 0 && !isSelf) pay();
+    }}
+  >
+    <label>
+      {cageTexts.amount}
+      <input
+        inputMode="decimal"
+        value={amount === 0 ? '' : `${amount / 100}`}
+        onChange={({ target }) =>
+          setAmount(Math.max(0, Math.round(Number(target.value) * 100) || 0))
+        }
+      />
+    </label>
+    <label>
+      {cageTexts.reason}
+      <input maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
+    </label>
+    <button type="button" className="ghost" onClick={() => setAmount(0)}>
+      {cageTexts.clear}
+    </button>
+    <button type="submit" className="primary big" aria-disabled={amount === 0 || isSelf}>
+      {isOut ? cageTexts.payOut : cageTexts.payIn}
+    </button>
+  </form>
+);
+
+const Counted = ({ amount }: { readonly amount: number }) => (
+  <div className="counted" data-hue="cards" aria-hidden="true">
+    {pilesOf(cents(amount)).piles.map(({ chip, count }) => (
+      <span key={chip}>
+        <svg viewBox="-18 -60 36 76" aria-hidden="true">
+          {Array.from({ length: Math.min(count, 12) }, (_, at) => (
+            <g key={at} transform={`translate(0 ${-at * 4})`}>
+              <ChipFace chip={chip} />
+            </g>
+          ))}
+        </svg>
+        {money(chip * count)}
+      </span>
+    ))}
+  </div>
+);
+
+const Chips = ({ onChip }: { onChip(chip: number): void }) => (
+  <p className="chip-buttons">
+    {denominations.map((chip) => (
+      <button
+        key={chip}
+        type="button"
+        className="ghost"
+        aria-label={cageTexts.chip(short(chip))}
+        onClick={() => onChip(chip)}
+      >
+        <svg viewBox="-15 -15 30 30" aria-hidden="true">
+          <ChipFace chip={chip} />
+        </svg>
+      </button>
+    ))}
+  </p>
+);

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { roleNameOf } from '../console/role-name.ts';
+import { whyNot } from '../console/why-not.ts';
+import { order } from '../staff/house.ts';
+import { locale } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
+import type { Person } from './house.ts';
+import { cageTexts } from './texts.ts';
+
+type PersonProps = { readonly person: Person; readonly isAdmin: boolean; onDone(): void };
+
+/** Somebody as the house knows them: what they did, what they limit themselves to, what they may do. */
+export const PersonPanel = ({ person, isAdmin, onDone }: PersonProps) => {
+  const [wrong, setWrong] = useState('');
+  const give = (path: string, body: object = {}): void =>
+    void order(path, body).then(
+      () => {
+        setWrong('');
+        onDone();
+      },
+      (error: unknown) => setWrong(whyNot(error)),
+    );
+  return (
+    <section className="panel person" aria-labelledby="person-title">
+      <h2 id="person-title">{person.name}</h2>
+      {wrong !== '' && (
+        <p className="bad-entry" role="alert">
+          {wrong}
+        </p>
+      )}
+      <Entries person={person} />
+      <Limits person={person} />
+      <h3>{cageTexts.seats}</h3>
+      {person.seats.length === 0 ? (
+        <p className="quiet">{cageTexts.noSeats}</p>
+      ) : (
+        <ul>
+          {person.seats.map(({ table, seat, rack }) => (
+            <li key={`${table} ${seat}`}>
+              {table}, {seat}: <span className="amount">{money(rack)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Roles {...{ person, isAdmin, give }} />
+      <p>{cageTexts.sessions(person.sessions)}</p>
+      {isAdmin && person.sessions > 0 && (
+        <button type="button" onClick={() => give(`/api/people/${person.account}/sessions/end`)}>
+          {cageTexts.endSessions}
+        </button>
+      )}
+      <Reset {...{ person, give }} />
+    </section>
+  );
+};
+
+const Entries = ({ person: { entries } }: { readonly person: Person }) => (
+  <>
+    <h3>{cageTexts.today}</h3>
+    {entries.length === 0 ? (
+      <p className="quiet">{cageTexts.noEntries}</p>
+    ) : (
+      <ul className="entries">
+        {entries.slice(0, 12).map(({ at, kind, amount, by, detail }) => (
+          <li key={`${at} ${kind} ${detail}`}>
+            <span className="quiet">
+              {new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}
+            </span>
+            <span>
+              {cageTexts.kinds[kind] ?? kind} {detail}
+              <span className="quiet"> {by}</span>
+            </span>
+            <span className="amount">{amount === null ? '' : money(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);
+
+const Limits = ({ person: { limits } }: { readonly person: Person }) => (
+  <>
+    <h3>{cageTexts.limits}</h3>
+    <dl className="facts-list">
+      {(['deposit', 'loss', 'time'] as const).map((kind) => {
+        const { amount } = limits[kind];
+        return (
+          <div key={kind} className="pair">
+            <dt>{cageTexts.limitKinds[kind]}</dt>
+            <dd className="amount">
+              {amount === null ? cageTexts.noLimit : kind === 'time' ? amount : money(amount)}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  </>
+);
+
+type GiveProps = { readonly person: Person; give(path: string, body?: object): void };
+
+const Roles = ({ person, isAdmin, give }: GiveProps & { readonly isAdmin: boolean }) => (
+  <>
+    <h3>{cageTexts.roles}</h3>
+    {person.roles.length === 0 && <p className="quiet">{cageTexts.noRoles}</p>}
+    <ul>
+      {person.roles.map(({ table, role }) => (
+        <li key={`${table} ${role}`} className="role-line">
+          <span>
+            {roleNameOf(role)} {cageTexts.atTable} {table === '*' ? cageTexts.everywhere : table}
+          </span>
+          {isAdmin && (
+            <button
+              type="button"
+              className="ghost"
+              onClick={() =>
+                give(`/api/tables/${table}/grants/revoke`, { account: person.account, role })
+              }
+            >
+              {cageTexts.revoke}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+    {isAdmin && (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = new FormData(event.currentTarget);
+          const table = String(form.get('table')).trim() || '*';
+          give(`/api/tables/${table}/grants`, {
+            account: person.account,
+            role: String(form.get('role')),
+          });
+        }}
+      >
+        <label>
+          {cageTexts.role}
+          <select name="role">
+            {cageTexts.grantable.map((role) => (
+              <option key={role} value={role}>
+                {roleNameOf(role)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {cageTexts.atTable}
+          <input name="table" placeholder={cageTexts.everywhere} />
+        </label>
+        <button type="submit">{cageTexts.grant}</button>
+      </form>
+    )}
+  </>
+);
+
+const Reset = ({ person, give }: GiveProps) => (
+  <details>
+    <summary>{cageTexts.reset}</summary>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const reason = String(new FormData(event.currentTarget).get('reason')).trim();
+        give('/api/resets', { account: person.account, reason });
+      }}
+    >
+      <label>
+        {cageTexts.resetReason}
+        <input name="reason" required maxLength={200} />
+      </label>
+      <button type="submit">{cageTexts.reset}</button>
+    </form>
+  </details>
+);

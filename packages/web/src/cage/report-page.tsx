@@ -1,0 +1,352 @@
+import { useCallback, useEffect, useState } from 'react';
+import { askTables } from '../session/house.ts';
+import { useVisit } from '../session/session.ts';
+import { Band } from '../staff/band.tsx';
+import type { Theory } from '../staff/house.ts';
+import { maySee, useRoles } from '../staff/roles.ts';
+import { usePolled } from '../staff/use-polled.ts';
+import { locale, texts as site } from '../texts/index.ts';
+import { money, signed } from '../texts/money.ts';
+import { Bars } from './bars.tsx';
+import {
+  askJackpots,
+  askLarge,
+  askReports,
+  type DayReport,
+  type Jackpot,
+  type Large,
+} from './house.ts';
+import { cageTexts } from './texts.ts';
+
+const texts = cageTexts.report;
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+type Group = 'table' | 'day' | 'game';
+
+/** What the house took and gave, from the postings of its books. */
+export const ReportPage = () => {
+  const visit = useVisit();
+  const roles = useRoles();
+  useEffect(() => {
+    document.title = `${texts.title} · ${site.title}`;
+  }, []);
+  if (visit && roles === null) return <p className="page quiet">{site.lobby.loading}</p>;
+  if (!visit || !maySee(roles ?? [], 'report'))
+    return (
+      <main id="main" className="page">
+        <h1>{texts.title}</h1>
+        <p>{texts.notYours}</p>
+      </main>
+    );
+  return <Report />;
+};
+
+const Report = () => {
+  const [days, setDays] = useState({ from: today(), to: today() });
+  const [group, setGroup] = useState<Group>('table');
+  const ask = useCallback(
+    async () => ({
+      reports: await askReports(days.from, days.to),
+      large: await askLarge(days.from, days.to),
+      jackpots: await askJackpots(),
+      games: new Map(
+        (await askTables()).map(({ id, family }) => [id, site.families[family] ?? family]),
+      ),
+    }),
+    [days],
+  );
+  const { answer } = usePolled(ask, 15_000);
+  const rows = answer ? grouped(answer.reports, (one) => keyIn(one, group, answer.games)) : [];
+  return (
+    <main id="main" className="staff report">
+      <div className="staff-head">
+        <h1>{texts.title}</h1>
+        <form className="no-print">
+          {(['from', 'to'] as const).map((end) => (
+            <label key={end}>
+              {texts[end]}
+              <input
+                type="date"
+                value={days[end]}
+                onChange={({ target }) =>
+                  target.value !== '' && setDays({ ...days, [end]: target.value })
+                }
+              />
+            </label>
+          ))}
+          <div className="segments" role="group" aria-label={texts.by}>
+            {(['table', 'day', 'game'] as const).map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={group === one}
+                onClick={() => setGroup(one)}
+              >
+                {texts.groups[one]}
+              </button>
+            ))}
+          </div>
+          <a
+            className="button"
+            href={`/api/reports.csv?from=${days.from}&to=${days.to}`}
+            download="report.csv"
+          >
+            {texts.csv}
+          </a>
+          <button type="button" onClick={() => print()}>
+            {texts.print}
+          </button>
+        </form>
+      </div>
+      {!answer ? (
+        <p className="quiet">{site.lobby.loading}</p>
+      ) : (
+        <>
+          <Figures rows={rows} group={texts.groups[group]} />
+          <LargeList large={answer.large} />
+          <Jackpots jackpots={answer.jackpots} />
+          <p className="quiet">{texts.exact}</p>
+        </>
+      )}
+    </main>
+  );
+};
+
+const keyIn = (
+  { table, day }: DayReport,
+  group: Group,
+  games: ReadonlyMap<string, string>,
+): string => (group === 'table' ? table : group === 'day' ? day : (games.get(table) ?? table));
+
+/** Figures of several days or tables together. */
+type Row = Omit<DayReport, 'table' | 'day' | 'hold'> & { readonly key: string };
+
+const amounts = [
+  'drop',
+  'cashed',
+  'handle',
+  'win',
+  'fees',
+  'tips',
+  'fills',
+  'credits',
+  'jackpots',
+] as const;
+
+const together = (key: string, reports: readonly DayReport[]): Row => {
+  const sums = Object.fromEntries(
+    amounts.map((name) => [name, reports.reduce((sum, one) => sum + one[name], 0)]),
+  ) as Record<(typeof amounts)[number], number>; // one for each name there is
+  return {
+    key,
+    ...sums,
+    theory: theoryOf(reports.flatMap(({ theory }) => (theory ? [theory] : []))),
+  };
+};
+
+/** Days are independent: what they scatter by adds up as squares. */
+const theoryOf = (theories: readonly Theory[]): Theory | null => {
+  if (theories.length === 0) return null;
+  const sum = (of: (one: Theory) => number): number =>
+    theories.reduce((all, one) => all + of(one), 0);
+  const expected = sum((one) => one.expected);
+  const reach = Math.round(Math.sqrt(sum(({ low, high }) => ((high - low) / 2) ** 2)));
+  return {
+    expected,
+    low: expected - reach,
+    high: expected + reach,
+    unpriced: sum((one) => one.unpriced),
+  };
+};
+
+const grouped = (
+  reports: readonly DayReport[],
+  keyOf: (report: DayReport) => string,
+): readonly Row[] => {
+  const keys = [...new Set(reports.map(keyOf))].sort();
+  return keys.map((key) =>
+    together(
+      key,
+      reports.filter((one) => keyOf(one) === key),
+    ),
+  );
+};
+
+const holdText = ({ drop, win, fees }: Row): string =>
+  drop === 0
+    ? '–'
+    : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+        (win + fees) / drop,
+      );
+
+const cellsOf = (row: Row): readonly string[] => [
+  money(row.drop),
+  money(row.cashed),
+  money(row.handle),
+  signed(row.win),
+  money(row.fees),
+  holdText(row),
+  money(row.tips),
+  money(row.fills),
+  money(row.credits),
+  signed(row.jackpots),
+];
+
+const Figures = ({ rows, group }: { readonly rows: readonly Row[]; readonly group: string }) => {
+  if (rows.length === 0) return <p className="quiet">{texts.nothing}</p>;
+  const [first] = rows;
+  const total: Row = rows.slice(1).reduce<Row>(addRows, { ...(first as Row), key: texts.total }); // there is one, as above
+  const scale = Math.max(
+    1,
+    ...[...rows, total].flatMap(({ theory, win, fees }) =>
+      theory ? [Math.abs(theory.low), Math.abs(theory.high), Math.abs(win + fees)] : [],
+    ),
+  );
+  return (
+    <>
+      <section className="panel" aria-labelledby="chart-title">
+        <h2 id="chart-title">{texts.chart}</h2>
+        <Bars
+          bars={[
+            { name: texts.drop, amount: total.drop, kind: 'total' },
+            { name: texts.staked, amount: total.handle, kind: 'total' },
+            { name: texts.held, amount: total.win + total.fees, kind: 'total' },
+          ]}
+        />
+      </section>
+      <section className="panel wide-table" aria-label={texts.title}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{group}</th>
+              {texts.columns.map((column) => (
+                <th key={column} scope="col" className="number">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...rows, total].map((row) => (
+              <tr key={row.key} className={row === total ? 'strong' : ''}>
+                <th scope="row">{row.key}</th>
+                {cellsOf(row).map((cell, at) => (
+                  <td key={texts.columns[at]} className="number">
+                    {cell}
+                  </td>
+                ))}
+                <td>
+                  <div className="band-cell">
+                    {row.theory && row.theory.low !== row.theory.high ? (
+                      <>
+                        <Band held={row.win + row.fees} theory={row.theory} scale={scale} />
+                        <span className="quiet">
+                          {texts.theory(
+                            signed(row.theory.expected),
+                            money(row.theory.high - row.theory.expected),
+                          )}
+                        </span>
+                      </>
+                    ) : (
+                      <span className="quiet">{texts.noTheory}</span>
+                    )}
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+};
+
+const addRows = (a: Row, b: Row): Row => {
+  const sums = Object.fromEntries(amounts.map((name) => [name, a[name] + b[name]])) as Record<
+    (typeof amounts)[number],
+    number
+  >; // one for each name there is
+  return {
+    key: a.key,
+    ...sums,
+    theory: theoryOf([a, b].flatMap(({ theory }) => (theory ? [theory] : []))),
+  };
+};
+
+const LargeList = ({ large }: { readonly large: Large }) => (
+  <section className="panel" aria-labelledby="large-title">
+    <h2 id="large-title">{texts.large}</h2>
+    {large.players.length + large.payouts.length === 0 && <p className="quiet">{texts.noLarge}</p>}
+    {large.players.length > 0 && (
+      <Listed
+        caption={texts.largePeople}
+        columns={texts.person}
+        rows={large.players.map(({ account, day, deposited, bought, cashed }) => [
+          account,
+          day,
+          money(deposited),
+          money(bought),
+          money(cashed),
+        ])}
+      />
+    )}
+    {large.payouts.length > 0 && (
+      <Listed
+        caption={texts.largePayouts}
+        columns={texts.payout}
+        rows={large.payouts.map(({ table, at, player, amount }) => [
+          table,
+          new Date(at).toLocaleString(locale),
+          player,
+          money(amount),
+        ])}
+      />
+    )}
+  </section>
+);
+
+const Jackpots = ({ jackpots }: { readonly jackpots: readonly Jackpot[] }) => (
+  <section className="panel" aria-labelledby="jackpots-title">
+    <h2 id="jackpots-title">{texts.jackpots}</h2>
+    {jackpots.length === 0 ? (
+      <p className="quiet">{texts.noJackpots}</p>
+    ) : (
+      <Listed
+        caption={texts.jackpots}
+        columns={texts.jackpot}
+        rows={jackpots.map(({ table, meter, reserve }) => [table, money(meter), money(reserve)])}
+      />
+    )}
+  </section>
+);
+
+type ListedProps = {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+};
+
+const Listed = ({ caption, columns, rows }: ListedProps) => (
+  <table>
+    <caption className="quiet">{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.join(' ')}>
+          {row.map((cell, at) => (
+            <td key={columns[at]}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,249 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { whyNot } from '../console/why-not.ts';
+import { askConsole, askShifts, order, type Sheet } from '../staff/house.ts';
+import { usePolled } from '../staff/use-polled.ts';
+import { denominations } from '../table/chips.ts';
+import { locale, texts as site } from '../texts/index.ts';
+import { money, signed } from '../texts/money.ts';
+import { ChipFace } from '../view/chip-face.tsx';
+import { Bars } from './bars.tsx';
+import { cageTexts } from './texts.ts';
+
+const texts = cageTexts.shift;
+
+/** The count of a table's tray, its shift and its sheets. */
+export const ShiftPage = ({ table }: { readonly table: string }) => {
+  const ask = useCallback(
+    async () => ({ sheets: await askShifts(table), info: await askConsole(table) }),
+    [table],
+  );
+  const { answer, error, refresh } = usePolled(ask, 5_000);
+  useEffect(() => {
+    document.title = `${texts.title(table)} · ${site.title}`;
+  }, [table]);
+  if (!answer)
+    return (
+      <main id="main" className="page">
+        <h1>{texts.title(table)}</h1>
+        <p>{error ? texts.notYours : site.lobby.loading}</p>
+      </main>
+    );
+  const { sheets, info } = answer;
+  const open = sheets.find(({ to }) => to === null) ?? null;
+  const may = info.roles.some((role) => role === 'supervisor' || role === 'executive');
+  return (
+    <main id="main" className="staff shift">
+      <div className="staff-head">
+        <h1>{texts.title(table)}</h1>
+        {open && (
+          <p className="quiet">
+            {texts.number(open.shift)},{' '}
+            {texts.since(new Date(open.openedAt).toLocaleTimeString(locale))}
+          </p>
+        )}
+        <button type="button" className="no-print" onClick={() => print()}>
+          {texts.print}
+        </button>
+      </div>
+      <div className="shift-columns">
+        {may && (
+          <Count {...{ table }} expected={info.tray} isOpen={open !== null} onDone={refresh} />
+        )}
+        <div>
+          {open && <How sheet={open} expected={info.tray} />}
+          <Sheets sheets={sheets} />
+        </div>
+      </div>
+    </main>
+  );
+};
+
+type CountProps = {
+  readonly table: string;
+  readonly expected: number;
+  readonly isOpen: boolean;
+  onDone(): void;
+};
+
+/** Chips counted one value at a time; the difference shows as it is counted. */
+const Count = ({ table, expected, isOpen, onDone }: CountProps) => {
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const [message, setMessage] = useState('');
+  const other = Math.round((counts['other'] ?? 0) * 100);
+  const counted = denominations.reduce((sum, chip) => sum + chip * (counts[chip] ?? 0), other);
+  const difference = counted - expected;
+  const set = (key: string, value: string): void =>
+    setCounts((was) => ({ ...was, [key]: Math.max(0, Number(value) || 0) }));
+  const give = (event: FormEvent): void => {
+    event.preventDefault();
+    order(`/api/tables/${table}/shifts`, { kind: isOpen ? 'close' : 'open', counted }).then(
+      () => {
+        setMessage(Math.abs(difference) > tolerance ? texts.waits : cageTexts.done);
+        setCounts({});
+        onDone();
+      },
+      (error: unknown) => setMessage(whyNot(error)),
+    );
+  };
+  return (
+    <form className="panel count" onSubmit={give}>
+      <CountTable {...{ counts, other, counted, expected, set }} />
+      <p className={difference === 0 ? 'quiet' : 'bad-entry'}>
+        {difference === 0 ? texts.fits : texts.off(signed(difference))}{' '}
+        {Math.abs(difference) > tolerance && texts.far}
+      </p>
+      <p className="quiet">{texts.tips}</p>
+      <button type="submit" className="primary">
+        {isOpen ? texts.close : texts.open}
+      </button>
+      <p role="status">{message}</p>
+    </form>
+  );
+};
+
+type CountTableProps = {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly other: number;
+  readonly counted: number;
+  readonly expected: number;
+  set(key: string, value: string): void;
+};
+
+const CountTable = ({ counts, other, counted, expected, set }: CountTableProps) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">{texts.chip}</th>
+        <th scope="col">{texts.counted}</th>
+        <th scope="col" className="number">
+          {texts.worth}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {denominations.toReversed().map((chip) => (
+        <tr key={chip}>
+          <th scope="row">
+            <svg viewBox="-15 -15 30 30" className="chip-mark" aria-hidden="true">
+              <ChipFace chip={chip} />
+            </svg>
+            <span className="hidden-text">{money(chip)}</span>
+          </th>
+          <td>
+            <input
+              inputMode="numeric"
+              aria-label={`${texts.counted} ${money(chip)}`}
+              value={counts[chip] ?? ''}
+              onChange={({ target }) => set(`${chip}`, target.value)}
+            />
+          </td>
+          <td className="number">{money(chip * (counts[chip] ?? 0))}</td>
+        </tr>
+      ))}
+      <tr>
+        <th scope="row">{texts.other}</th>
+        <td>
+          <input
+            inputMode="decimal"
+            aria-label={texts.other}
+            value={counts['other'] ?? ''}
+            onChange={({ target }) => set('other', target.value)}
+          />
+        </td>
+        <td className="number">{money(other)}</td>
+      </tr>
+    </tbody>
+    <tfoot>
+      {[
+        [texts.bank, money(counted)],
+        [texts.expected, money(expected)],
+        [texts.difference, signed(counted - expected)],
+      ].map(([name, amount]) => (
+        <tr key={name}>
+          <th scope="row" colSpan={2}>
+            {name}
+          </th>
+          <td className="number strong">{amount}</td>
+        </tr>
+      ))}
+    </tfoot>
+  </table>
+);
+
+/** From here on a second person counts too, as the house has it. */
+const tolerance = 10_000;
+
+const How = ({ sheet, expected }: { readonly sheet: Sheet; readonly expected: number }) => {
+  const { opening, fills, credits, totals } = sheet;
+  return (
+    <section className="panel" aria-labelledby="how-title">
+      <h2 id="how-title">{texts.how}</h2>
+      <Bars
+        bars={[
+          { name: texts.steps.opening, amount: opening, kind: 'total' },
+          { name: texts.steps.fills, amount: fills, kind: 'step' },
+          { name: texts.steps.credits, amount: -credits, kind: 'step' },
+          { name: texts.steps.drop, amount: -totals.drop, kind: 'step' },
+          { name: texts.steps.cashed, amount: totals.cashed, kind: 'step' },
+          { name: texts.steps.expected, amount: expected, kind: 'total' },
+        ]}
+      />
+    </section>
+  );
+};
+
+const Sheets = ({ sheets }: { readonly sheets: readonly Sheet[] }) => (
+  <section className="panel" aria-labelledby="sheets-title">
+    <h2 id="sheets-title">{texts.sheets}</h2>
+    {sheets.length === 0 ? (
+      <p className="quiet">{texts.nothing}</p>
+    ) : (
+      <div className="wide-table">
+        <table>
+          <thead>
+            <tr>
+              {texts.columns.map((column) => (
+                <th key={column} scope="col" className="number">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sheets.toReversed().map((sheet) => (
+              <tr key={sheet.shift}>
+                {cellsOf(sheet).map((cell, at) => (
+                  <td key={texts.columns[at]} className="number">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+  </section>
+);
+
+const cellsOf = ({
+  shift,
+  opening,
+  fills,
+  credits,
+  totals,
+  expected,
+  counted,
+}: Sheet): readonly string[] => [
+  `${shift}`,
+  money(opening),
+  money(fills),
+  money(credits),
+  money(totals.drop),
+  money(totals.handle),
+  signed(totals.win + totals.fees),
+  money(totals.tips),
+  money(expected),
+  counted === null ? '–' : money(counted),
+  counted === null ? '–' : signed(counted - expected),
+];

@@ -1,0 +1,100 @@
+import type { Game, Role } from '@openpit/engine';
+import { gameViewOf } from '../games/index.ts';
+import type { ConsoleInfo } from '../staff/house.ts';
+import type { Seen } from '../table/seen.ts';
+import { money } from '../texts/money.ts';
+import { Mark } from '../view/icons.tsx';
+import { Link } from '../view/shell.tsx';
+import { roleNameOf } from './role-name.ts';
+import { consoleTexts } from './texts.ts';
+
+type BarProps = {
+  readonly table: string;
+  readonly game: Game;
+  readonly seen: Seen;
+  readonly role: Role;
+  readonly roles: readonly Role[];
+  readonly info: ConsoleInfo;
+  readonly called: number;
+  onRole(role: Role): void;
+  onFloor(): void;
+};
+
+/** Which table, in which role, how it stands, and the floor within reach. */
+export const ConsoleBar = (props: BarProps) => {
+  const { table, game, seen, role, roles, info, called, onRole, onFloor } = props;
+  const { seats } = game.table.layout;
+  const status = gameViewOf(game.rulebook).status(game);
+  const facts = [
+    consoleTexts.seats(seats.length, game.rulebook.seats.max.is),
+    ...(status === '' ? [] : [status]),
+    consoleTexts.tray(money(info.tray)),
+    ...(info.shift ? [] : [consoleTexts.noShift]),
+    ...(info.paused ? [consoleTexts.paused] : []),
+    ...(called > 0 ? [consoleTexts.floorCalled(called)] : []),
+  ];
+  return (
+    <header className="console-bar">
+      <Link to="/" className="home" label={consoleTexts.title}>
+        <Mark />
+      </Link>
+      <div className="title">
+        <h1>
+          {table}, {roleNameOf(role)}
+        </h1>
+        <p className="quiet">{game.rulebook.title}</p>
+      </div>
+      {roles.length > 1 && (
+        <label className="role-choice">
+          <span className="hidden-text">{consoleTexts.as}</span>
+          <select
+            value={role}
+            onChange={({ target }) => onRole(roles.find((one) => one === target.value) ?? role)}
+          >
+            {roles.map((one) => (
+              <option key={one} value={one}>
+                {roleNameOf(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <ul className="facts" aria-live="polite">
+        {seen.connection === 'down' && <li className="bad-entry">…</li>}
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <button type="button" className="ghost" onClick={onFloor}>
+        {consoleTexts.floor} <kbd>F</kbd>
+      </button>
+    </header>
+  );
+};
+
+export const KeysBar = ({ isOpen, onOpen }: { readonly isOpen: boolean; onOpen(): void }) => {
+  const { keys } = consoleTexts;
+  const list = [
+    ['1–6 A–K', keys.type],
+    ['Enter', keys.enter],
+    ['P', keys.all],
+    ['/', keys.record],
+    ['X', keys.correct],
+    ['W', keys.why],
+    ['F', keys.floor],
+  ] as const;
+  return (
+    <footer className="console-keys" data-open={isOpen}>
+      <ul>
+        {list.map(([key, words]) => (
+          <li key={key}>
+            <kbd>{key}</kbd> {words}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="ghost" aria-expanded={isOpen} onClick={onOpen}>
+        {keys.help} <kbd>?</kbd>
+      </button>
+    </footer>
+  );
+};

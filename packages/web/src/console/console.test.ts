@@ -1,0 +1,181 @@
+import {
+  act,
+  cents,
+  dollars,
+  type Event,
+  familyOf,
+  type Game,
+  openGame,
+  type Role,
+  roles,
+  type Settlement,
+} from '@openpit/engine';
+import { rulebookOf, rulebooks } from '@openpit/rulebooks';
+import { describe, expect, test } from 'vitest';
+import { gameViewOf } from '../games/index.ts';
+import { nextOrder } from '../table/engine.ts';
+import { lineItemsIn } from '../table/events.ts';
+import { dutiesOf, mayDo, outcomesOf } from './duties.ts';
+import { entryFor, readTyped } from './entry.ts';
+import { lettersFor } from './keys.ts';
+import { owedFor, pilesOf, sumsFor } from './owed.ts';
+import { broughtBy } from './steps.ts';
+
+/** Numbers that look drawn and are the same every time. */
+const numbers = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+/** A table of three in play: whatever `look` is asked of is asked at every state on the way. */
+const walk = (
+  id: string,
+  steps: number,
+  look: (game: Game, events: readonly Event[]) => void,
+): void => {
+  const rulebook = rulebookOf(id);
+  if (!rulebook) throw new Error(`there is no ${id}`);
+  const opened = openGame(rulebook, { min: '5' });
+  if (!opened.ok) throw new Error(`${id} does not open`);
+  const below = numbers(id.length);
+  let game: Game = opened.game;
+  const take = (command: { readonly kind: string }): boolean => {
+    const step = act(game, command);
+    if (!step.ok) return false;
+    look(game, step.entry.events);
+    game = step.game;
+    return true;
+  };
+  for (const seat of [1, 2, 3])
+    take(Object.assign({ kind: 'sit' }, { seat, player: `P${seat}`, amount: dollars(500) }));
+  const { first } = gameViewOf(rulebook);
+  for (let at = 0; at < steps; at++) {
+    const seat = 1 + below(3);
+    const acts = (familyOf(rulebook).acts?.(rulebook, game.table, seat) ?? []).filter(
+      ({ command }) => !aside.has(command.kind),
+    );
+    const bet = { seat, hand: 1, bet: first, tip: false, amount: dollars(6) };
+    if (at % 3 === 0) take(Object.assign({ kind: 'place-bet' }, bet));
+    const chosen = acts[below(Math.max(1, acts.length))];
+    if (at % 3 < 2 && chosen) take(chosen.command);
+    const next = nextOrder(game, below);
+    if (next) take(next);
+  }
+};
+
+/** What decides nothing: chips that come and go. */
+const aside = new Set(['leave', 'buy-in', 'cash-out', 'change-colour', 'buy-colour', 'take-down']);
+
+/** The roles a rulebook knows. */
+const crewOf = ({ rulebook }: Game): readonly Role[] =>
+  roles.filter(
+    (role) =>
+      role !== 'player' && Object.values(rulebook.roles).some(({ is }) => is.includes(role)),
+  );
+
+describe.each(rulebooks.map(({ id }) => id))('%s', (id) => {
+  test('law: what a role is shown the engine takes, in that role, and nobody is shown what is another’s', () => {
+    let seen = 0;
+    walk(id, 12, (game) => {
+      for (const role of crewOf(game)) {
+        for (const { kind, orders } of dutiesOf(game, role)) {
+          expect(mayDo(game, role, kind)).toBe(true);
+          seen += orders.length;
+          for (const order of orders)
+            expect(act(game, order), `${role} ${kind}`).toMatchObject({ ok: true });
+        }
+      }
+    });
+    expect(seen).toBeGreaterThan(0);
+  });
+
+  test('law: an order without fields that the engine takes from a role is shown to it', () => {
+    walk(id, 12, (game) => {
+      const drawn = new Set(outcomesOf(game).map(({ command }) => command.kind));
+      for (const role of crewOf(game)) {
+        const shown = new Set(dutiesOf(game, role).map(({ kind }) => kind));
+        for (const [kind, { from, fields }] of Object.entries(
+          familyOf(game.rulebook).commands ?? {},
+        )) {
+          if (from !== 'crew' || Object.keys(fields).length > 0 || drawn.has(kind)) continue;
+          const isTaken = mayDo(game, role, kind) && act(game, { kind, as: role }).ok;
+          expect(shown.has(kind), `${role} ${kind}`).toBe(isTaken);
+        }
+      }
+    });
+  });
+
+  test('law: every outcome has a text of its own, and typing it is the outcome', () => {
+    let typed = 0;
+    walk(id, 12, (game) => {
+      const outcomes = outcomesOf(game);
+      const entry = entryFor(outcomes, familyOf(game.rulebook).commands);
+      if (!entry) return;
+      const codes = new Set(entry.codes.map(({ code }) => code));
+      expect(codes.size).toBe(entry.codes.length);
+      for (const { code, command } of entry.codes) {
+        const read = readTyped(entry, code.toLowerCase());
+        expect(read).toMatchObject({ kind: 'whole' });
+        const isTaken = read.kind === 'whole' && act(game, read.command).ok;
+        expect(isTaken, code).toBe(act(game, command).ok);
+        typed += 1;
+      }
+    });
+    expect(typed).toBeGreaterThan(0);
+  });
+
+  test('law: the working comes to what is paid, and the chips to what is handed over, in the engine’s own order', () => {
+    let paid = 0;
+    walk(id, id.includes('craps') ? 30 : 240, (game, events) => {
+      const lines = events.flatMap(lineItemsIn);
+      const owed = broughtBy(game, events).steps.flatMap((step) =>
+        step.kind === 'owed' ? [step.owed] : [],
+      );
+      expect(owed.map(({ lineItem }) => lineItem)).toEqual(lines);
+      for (const { kind, lineItem, sums, amount, piles, rest } of owedFor(game, lines)) {
+        const chips = piles.reduce((sum, { chip, count }) => sum + chip * count, 0) + rest;
+        if (kind === 'pay') {
+          paid += 1;
+          expect(sums.reduce((sum, { is }) => sum + is, 0)).toBe(lineItem.profit);
+          for (const { stake, per, to, is } of sums)
+            expect(Math.floor((stake * to) / per)).toBe(is);
+          expect(amount).toBe(Math.max(0, lineItem.profit - lineItem.fee));
+          expect(chips).toBe(amount);
+        }
+      }
+    });
+    expect(paid).toBeGreaterThan(0);
+  });
+});
+
+test('thirty on the six is five sixes paid seven each: a green and two reds', () => {
+  const lineItem = { stake: dollars(30), profit: dollars(35) } as Settlement;
+  expect(sumsFor(lineItem, [[7, 6]])).toEqual([{ stake: 3_000, per: 6, to: 7, is: 3_500 }]);
+  expect(pilesOf(dollars(35)).piles).toEqual([
+    { chip: 2_500, count: 1 },
+    { chip: 500, count: 2 },
+  ]);
+});
+
+test('an odd part beyond the unit is worked out by itself', () => {
+  expect(sumsFor({ stake: dollars(20), profit: dollars(23) }, [[7, 6]])).toEqual([
+    { stake: 1_800, per: 6, to: 7, is: 2_100 },
+    { stake: 200, per: 1, to: 1, is: 200 },
+  ]);
+});
+
+test('what no chip makes up is said', () => {
+  expect(pilesOf(cents(150))).toEqual({ piles: [{ chip: 100, count: 1 }], rest: 50 });
+});
+
+test('no two duties share a letter, and none has one that is typed or fixed', () => {
+  const letters = lettersFor(
+    ['Send the dice', 'Shuffle', 'Slip', 'Floor'],
+    (letter) => letter === 's',
+  );
+  expect(new Set(letters).size).toBe(4);
+  for (const letter of letters) expect('spfwx').not.toContain(letter);
+});

@@ -1,0 +1,307 @@
+import { type Command, familyOf, type Game, type Prompt, type Role } from '@openpit/engine';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { gameViewOf } from '../games/index.ts';
+import type { ConsoleInfo, PendingRequest } from '../staff/house.ts';
+import { closingOf, nameOfBet, sentenceOf } from '../table/engine.ts';
+import type { Seen } from '../table/seen.ts';
+import type { TableStore } from '../table/store.ts';
+import { outcomeText } from '../view/settlement.ts';
+import { StillCloth } from '../view/still-cloth.tsx';
+import { Why } from '../view/why.tsx';
+import { ConsoleBar, KeysBar } from './bar.tsx';
+import { dutiesOf, groundsOf, outcomesOf } from './duties.ts';
+import { DutiesPanel, type Lettered, PromptsPanel, startDuty } from './duties-panel.tsx';
+import { isTypable } from './entry.ts';
+import { Calls, type Entering, EntryPanel } from './entry-panel.tsx';
+import { FloorDialog } from './floor-dialog.tsx';
+import { fixedKeys, lettersFor, useConsoleKeys } from './keys.ts';
+import type { Owed } from './owed.ts';
+import { OwedPanel } from './owed-panel.tsx';
+import { readAct } from './read-act.ts';
+import { RecordEntry } from './record-entry.tsx';
+import { roleNameOf } from './role-name.ts';
+import { SeatsPanel } from './seats-panel.tsx';
+import { CorrectDialog, RequestsPanel } from './second-person.tsx';
+import { actName, consoleTexts } from './texts.ts';
+import { useEntering, useGiving, useOwed } from './use-console.ts';
+
+type ConsoleProps = {
+  readonly table: string;
+  readonly store: TableStore;
+  readonly seen: Seen;
+  readonly game: Game;
+  readonly role: Role;
+  readonly roles: readonly Role[];
+  readonly info: ConsoleInfo;
+  readonly requests: readonly PendingRequest[];
+  refresh(): void;
+  onRole(role: Role): void;
+};
+
+type Opened = 'floor' | 'correct' | 'keys' | { readonly why: Owed } | null;
+
+/** Who enters what patrons say. */
+const voices: readonly Role[] = ['dealer', 'stickperson', 'boxperson'];
+
+/** A console: what came, what to call, what is owed, what to do; one state for everybody of the crew. */
+export const Console = (props: ConsoleProps) => {
+  const { store, seen, game, role } = props;
+  const { give, notice, dismiss } = useGiving(store, seen);
+  const entering = useEntering({ game, role, give });
+  const owed = useOwed(seen, null);
+  const duties = useDuties(game, role, entering);
+  const lead = useMemo(() => leadOf(game, duties), [game, duties]);
+  const [opened, setOpened] = useState<Opened>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [called, setCalled] = useState(0);
+  const recordField = useRef<HTMLInputElement>(null);
+  const doing = { give, onOpen: setAsked };
+  useConsoleKeys((key) =>
+    onKey(key, {
+      entering,
+      duties,
+      lead,
+      owed,
+      doing,
+      open: setOpened,
+      focusRecord: () => recordField.current?.focus(),
+      mayCorrect: corrects.includes(role),
+    }),
+  );
+  return (
+    // Pressing a button with the mouse leaves the keyboard to the console.
+    <main
+      id="main"
+      className="console"
+      data-hue={gameViewOf(game.rulebook).hue}
+      onMouseDown={(event) =>
+        event.target instanceof Element &&
+        event.target.closest('button') &&
+        !event.target.closest('dialog') &&
+        event.preventDefault()
+      }
+    >
+      <ConsoleBar {...props} called={called} onFloor={() => setOpened('floor')} />
+      {notice && (
+        <p className="console-notice" role="alert">
+          <strong>{consoleTexts.refused}</strong>{' '}
+          {notice.refusal ? sentenceOf(notice.refusal, game.rulebook.family) : consoleTexts.failed}{' '}
+          <span className="quiet">{notice.refusal?.by.join(', ')}</span>
+          <button type="button" className="ghost" onClick={dismiss}>
+            {consoleTexts.close}
+          </button>
+        </p>
+      )}
+      <Columns
+        {...props}
+        {...{ give, entering, owed, duties, lead, asked, recordField }}
+        onAsk={setAsked}
+        onWhy={(why) => setOpened({ why })}
+      />
+      <KeysBar
+        isOpen={opened === 'keys'}
+        onOpen={() => setOpened(opened === 'keys' ? null : 'keys')}
+      />
+      <OpenedDialog
+        {...props}
+        opened={opened}
+        onCalled={setCalled}
+        onClose={() => setOpened(null)}
+      />
+    </main>
+  );
+};
+
+type ColumnsProps = ConsoleProps & {
+  readonly entering: Entering | null;
+  readonly owed: ReturnType<typeof useOwed>;
+  readonly duties: readonly Lettered[];
+  readonly lead: string | null;
+  readonly asked: string | null;
+  readonly recordField: RefObject<HTMLInputElement | null>;
+  give(command: Command): Promise<boolean>;
+  onAsk(kind: string | null): void;
+  onWhy(owed: Owed): void;
+};
+
+const Columns = (props: ColumnsProps) => {
+  const { table, seen, game, role, info, requests, refresh } = props;
+  const { give, entering, owed, duties, lead, asked, recordField, onAsk, onWhy } = props;
+  const would = entering?.brings?.steps ?? [];
+  const isWould = would.length > 0;
+  const steps = isWould ? would : owed.steps;
+  const prompts = familyOf(game.rulebook).prompts?.(game.rulebook, game.table) ?? [];
+  return (
+    <>
+      <div className="console-left">
+        {entering ? <EntryPanel {...{ game, entering }} /> : <Waits {...{ seen, game }} />}
+        <DutiesPanel {...{ game, duties, lead, give }} opened={asked} onOpen={onAsk} />
+        <RecordEntry ref={recordField} {...{ game, role, give }} patrons={info.patrons} />
+      </div>
+      <div className="console-middle">
+        {!isWould && owed.calls.length > 0 && <Calls calls={owed.calls} />}
+        <OwedPanel
+          {...{ game, steps }}
+          done={isWould ? null : owed.done}
+          onDone={owed.setDone}
+          onWhy={onWhy}
+        />
+      </div>
+      <div className="console-right">
+        <Still {...{ seen, game }} />
+        <PromptsPanel {...{ game, role, give }} prompts={forRole(prompts, role)} />
+        <SeatsPanel
+          {...{ game, role, give }}
+          patrons={info.patrons}
+          isVoice={voices.includes(role)}
+        />
+        <RequestsPanel {...{ table, game, role, requests }} onDone={refresh} />
+      </div>
+    </>
+  );
+};
+
+type OpenedProps = ConsoleProps & {
+  readonly opened: Opened;
+  onClose(): void;
+  onCalled(number: number): void;
+};
+
+/** The one dialog that is open, if any. */
+const OpenedDialog = (props: OpenedProps) => {
+  const { table, game, role, seen, info, opened, refresh, onClose, onCalled } = props;
+  const readOrder = useCallback((text: string) => readAct(game, text), [game]);
+  if (opened === 'floor')
+    return <FloorDialog table={table} round={info.round} {...{ onClose, onCalled }} />;
+  if (opened === 'correct')
+    return <CorrectDialog {...{ table, game, role, onClose }} read={readOrder} onDone={refresh} />;
+  if (opened === null || opened === 'keys') return null;
+  const { lineItem } = opened.why;
+  const last = seen.results.findLast(({ outcome }) => outcome !== null);
+  return (
+    <Why
+      question={{
+        name: nameOfBet(game, lineItem.bet),
+        came: outcomeText(last?.outcome ?? null),
+        lineItem,
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+/** What the documents ask of this role comes first; of another it is shown too, since somebody has to remember. */
+const forRole = (prompts: readonly Prompt[], role: Role): readonly Prompt[] => [
+  ...prompts.filter((prompt) => prompt.role === role),
+  ...prompts.filter((prompt) => prompt.role !== role),
+];
+
+/** Who asks for a correction, as the house has it. */
+const corrects: readonly Role[] = ['dealer', 'boxperson', 'supervisor'];
+
+/** What may be done now, each with a letter that types no outcome. */
+const useDuties = (game: Game, role: Role, entering: Entering | null): readonly Lettered[] => {
+  const duties = useMemo(() => dutiesOf(game, role), [game, role]);
+  const entry = entering?.entry ?? null;
+  return useMemo(() => {
+    const letters = lettersFor(
+      duties.map(({ kind }) => actName(kind)),
+      (letter) => entry !== null && isTypable(entry, letter),
+    );
+    return duties.map((duty, at) => ({ ...duty, letter: letters[at] ?? '' }));
+  }, [duties, entry]);
+};
+
+/** The usual next step of the crew, where it is this role's and can be done now. */
+const leadOf = (game: Game, duties: readonly Lettered[]): string | null => {
+  const next = game.table.layout.wagers.length > 0 ? closingOf(game).kind : null;
+  if (duties.some(({ kind }) => kind === next)) return next;
+  const awaits = familyOf(game.rulebook).awaits(game.rulebook, game.table);
+  const house = awaits.kind === 'house' ? awaits.acts : [];
+  return duties.find(({ kind }) => house.includes(kind))?.kind ?? null;
+};
+
+type Keyed = {
+  readonly entering: Entering | null;
+  readonly duties: readonly Lettered[];
+  readonly lead: string | null;
+  readonly owed: ReturnType<typeof useOwed>;
+  readonly doing: { give(command: Command): Promise<boolean>; onOpen(kind: string | null): void };
+  readonly mayCorrect: boolean;
+  open(what: Opened): void;
+  focusRecord(): void;
+};
+
+/** What a key means now; false where it means nothing here. */
+const onKey = (key: string, keyed: Keyed): boolean => {
+  const { entering, duties, lead, owed, doing } = keyed;
+  const text = entering?.text ?? '';
+  if (entering && isTypable(entering.entry, key)) {
+    entering.type(text + key);
+    return true;
+  }
+  const step = owed.steps[owed.done];
+  const leading = duties.find(({ kind }) => kind === lead);
+  const keys: Readonly<Record<string, (() => void) | false | undefined>> = {
+    Enter:
+      entering && text !== ''
+        ? entering.give
+        : step
+          ? () => owed.setDone(owed.done + 1)
+          : leading && (() => startDuty(leading, doing)),
+    Backspace: entering ? () => entering.type(text.slice(0, -1)) : undefined,
+    Escape: () => {
+      entering?.type('');
+      doing.onOpen(null);
+    },
+    ArrowUp: () => owed.setDone(owed.done - 1),
+    ArrowDown: () => step && owed.setDone(owed.done + 1),
+    [fixedKeys.all]: () => owed.setDone(owed.steps.length),
+    [fixedKeys.floor]: () => keyed.open('floor'),
+    [fixedKeys.record]: keyed.focusRecord,
+    [fixedKeys.correct]: keyed.mayCorrect && (() => keyed.open('correct')),
+    [fixedKeys.why]: step?.kind === 'owed' && (() => keyed.open({ why: step.owed })),
+    [fixedKeys.help]: () => keyed.open('keys'),
+  };
+  const duty = duties.find(({ letter }) => letter !== '' && letter === key.toLowerCase());
+  const meant = duty
+    ? () => startDuty(duty, doing)
+    : keys[key.length === 1 ? key.toLowerCase() : key];
+  if (!meant) return false;
+  meant();
+  return true;
+};
+
+/** What the table waits for, where this role has no outcome to enter. */
+const Waits = ({ seen, game }: { readonly seen: Seen; readonly game: Game }) => {
+  const { entry: texts } = consoleTexts;
+  const [first] = outcomesOf(game);
+  const by = first ? (game.rulebook.roles[first.command.kind]?.is ?? []) : [];
+  return (
+    <section className="panel waits" aria-labelledby="waits-title">
+      <h2 id="waits-title">{texts.title}</h2>
+      <p aria-live="polite">{texts.waits[seen.awaits?.kind ?? 'bets']}</p>
+      {first && (
+        <p className="quiet">
+          {texts.notYours(by.map(roleNameOf).join(', '))}{' '}
+          {groundsOf(game, first.command.kind).join(', ')}
+        </p>
+      )}
+    </section>
+  );
+};
+
+const Still = ({ seen, game }: { readonly seen: Seen; readonly game: Game }) => {
+  const last = seen.results.findLast(({ outcome }) => outcome !== null) ?? null;
+  return (
+    <StillCloth
+      game={game}
+      outcome={last?.outcome ?? null}
+      lines={[]}
+      at={last?.version ?? 0}
+      mine={noSeats}
+    />
+  );
+};
+
+const noSeats: readonly number[] = [];

@@ -1,0 +1,195 @@
+import {
+  act,
+  amountShape,
+  type Chance,
+  type Command,
+  type CommandSpec,
+  dollars,
+  type Field,
+  familyOf,
+  type Game,
+  type Role,
+  roleRuleFor,
+  type Shape,
+} from '@openpit/engine';
+
+/** Something the crew may do now: the orders of a kind that the table would take, as the engine answers. */
+export type Duty = {
+  readonly kind: string;
+  readonly orders: readonly Command[];
+  /** Whether somebody has to say why, in a few words. */
+  readonly asks: boolean;
+  /** The amounts somebody has to name, and those they may leave out. */
+  readonly amounts: readonly { readonly name: string; readonly isNeeded: boolean }[];
+};
+
+const chanceOf = ({ rulebook, table }: Game): readonly Chance[] =>
+  familyOf(rulebook).chance?.(rulebook, table) ?? [];
+
+/** Every outcome that can be entered now: what is due, or what the table would take although bets are still open. */
+export const outcomesOf = (game: Game): readonly Chance[] => {
+  const due = chanceOf(game);
+  if (due.length > 0) return due;
+  const ahead = outcomesAhead(game);
+  const [first] = ahead;
+  return first && act(game, first.command).ok
+    ? ahead.filter(({ command }) => act(game, command).ok)
+    : [];
+};
+
+/** Whether a role may enter an outcome of this kind. */
+export const mayDo = ({ rulebook }: Game, role: Role, kind: string): boolean =>
+  roleRuleFor(rulebook.roles, kind)?.is.includes(role) ?? false;
+
+/** The clauses that give an act to a role. */
+export const groundsOf = ({ rulebook }: Game, kind: string): readonly string[] => {
+  const by = roleRuleFor(rulebook.roles, kind)?.by;
+  return by === undefined ? [] : typeof by === 'string' ? [by] : by;
+};
+
+/**
+ * What a role may do now besides entering an outcome and speaking for patrons: every order that is the crew's, filled with
+ * everything that stands at the table, and asked of the engine. What it would refuse is not shown.
+ */
+export const dutiesOf = (game: Game, role: Role): readonly Duty[] => {
+  const { commands = {} } = familyOf(game.rulebook);
+  const drawn = new Set(outcomesOf(game).map(({ command }) => command.kind));
+  const known = outcomesAhead(game);
+  return Object.entries(commands).flatMap(([kind, spec]): readonly Duty[] => {
+    if (drawn.has(kind) || !isCrews(game, kind, spec) || !mayDo(game, role, kind)) return [];
+    const asks = Object.entries(spec.fields).some(
+      ([name, field]) => name === 'reason' && needed(field),
+    );
+    const orders = fillingsWithChoices(game, spec, known)
+      .map((fields): Command => ({ kind, as: role, ...fields }))
+      .filter((order) => act(game, order).ok);
+    const amounts = Object.entries(spec.fields).flatMap(([name, field]) =>
+      shapeOf(field) === amountShape ? [{ name, isNeeded: needed(field) }] : [],
+    );
+    return orders.length > 0 ? [{ kind, orders, asks, amounts }] : [];
+  });
+};
+
+/** An order is the crew's where only a crew gives it, or where the rulebook names somebody of the crew first. */
+const isCrews = ({ rulebook }: Game, kind: string, { from }: CommandSpec): boolean =>
+  from === 'crew' || (from === 'both' && (rulebook.roles[kind]?.is[0] ?? 'player') !== 'player');
+
+const shapeOf = (field: Field): Shape =>
+  'optional' in field ? field.optional : 'defaulted' in field ? field.defaulted : field;
+
+const needed = (field: Field): boolean => !('optional' in field) && !('defaulted' in field);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What lies ahead once the crew has done what it does before an outcome: what dice, pockets and spaces there are. */
+const outcomesAhead = (game: Game, depth = 2): readonly Chance[] => {
+  const now = chanceOf(game);
+  if (now.length > 0 || depth === 0) return now;
+  const { commands = {} } = familyOf(game.rulebook);
+  for (const [kind, { from, fields }] of Object.entries(commands)) {
+    if (from !== 'crew' || Object.keys(fields).length > 0) continue;
+    const step = act(game, { kind });
+    const ahead = step.ok ? outcomesAhead(step.game, depth - 1) : [];
+    if (ahead.length > 0) return ahead;
+  }
+  return [];
+};
+
+/** A ruling on a wager takes its choices too. */
+const fillingsWithChoices = (
+  game: Game,
+  spec: CommandSpec,
+  known: readonly Chance[],
+): readonly Fields[] => {
+  const choices = Object.entries(spec.fields).filter(
+    ([name, field]) => needed(field) && !wagerNames.some((one) => one === name),
+  );
+  const isOnWager = 'seat' in spec.fields && 'bet' in spec.fields;
+  if (!isOnWager || choices.length === 0) return fillings(game, spec, known);
+  const rest = fillings(game, { ...spec, fields: Object.fromEntries(choices) }, known);
+  return fillings(game, spec, known).flatMap((ref) => rest.map((more) => ({ ...ref, ...more })));
+};
+
+/** Every way to fill an order's fields from what stands at the table. */
+const fillings = (
+  game: Game,
+  { fields }: CommandSpec,
+  known: readonly Chance[],
+): readonly Fields[] => {
+  const { seats, wagers } = game.table.layout;
+  const names = Object.keys(fields).filter((name) => needed(fields[name] as Field)); // its own key
+  // An order that names a wager names one that lies there.
+  if (names.includes('seat') && names.includes('bet')) {
+    return wagers.map((wager) =>
+      Object.fromEntries(
+        wagerNames.flatMap((name) => (name in fields ? [[name, wager[name]]] : [])),
+      ),
+    );
+  }
+  let filled: readonly Fields[] = [{}];
+  for (const name of names) {
+    const values = valuesFor(name, fields[name] as Shape, { seats, known }); // needed fields are shapes
+    filled = filled.flatMap((one) => values.map((value) => ({ ...one, [name]: value })));
+    if (filled.length > mostFillings) return [];
+  }
+  return filled;
+};
+
+const wagerNames = ['seat', 'hand', 'bet', 'tip'] as const;
+
+const mostFillings = 2_000;
+
+/** Words that stand for those somebody will write. */
+export const anyReason = 'a reason';
+
+/** An amount that stands for the one somebody will name. */
+const anyAmount = dollars(5);
+
+type Standing = {
+  readonly seats: Game['table']['layout']['seats'];
+  readonly known: readonly Chance[];
+};
+
+const valuesFor = (name: string, shape: Shape, standing: Standing): readonly unknown[] => {
+  const { form } = shape;
+  if (name === 'seat' || name === 'backer') return standing.seats.map(({ seat }) => seat);
+  if (name === 'reason') return [anyReason];
+  if (shape === amountShape) return [anyAmount];
+  switch (form.kind) {
+    case 'one-of':
+      return form.values;
+    case 'flag':
+      return [true, false];
+    case 'nullable':
+      return [null, ...valuesFor(name, form.of, standing)];
+    case 'tuple':
+      return pairsIn(shape, standing.known);
+    default:
+      return valuesIn(shape, standing.known);
+  }
+};
+
+/** The values of the outcomes that a field could hold. */
+const valuesIn = (shape: Shape, known: readonly Chance[]): readonly unknown[] => {
+  const all = known.flatMap(({ command }) =>
+    Object.entries(command).flatMap(([name, value]): readonly unknown[] => {
+      if (name === 'kind') return [];
+      // A list of cards holds cards.
+      return Array.isArray(value) ? [value, ...value] : [value];
+    }),
+  );
+  return distinct(all.filter((value) => shape.accepts(value)));
+};
+
+/** Outcomes that are such a tuple, as dice are; or every two that differ, as two spaces of a wheel do. */
+const pairsIn = (shape: Shape, known: readonly Chance[]): readonly unknown[] => {
+  const whole = valuesIn(shape, known);
+  if (whole.length > 0 || shape.form.kind !== 'tuple') return whole;
+  const [of] = shape.form.of;
+  const single = of ? valuesIn(of, known) : [];
+  return single.flatMap((a) => single.filter((b) => b !== a).map((b) => [a, b]));
+};
+
+const distinct = (values: readonly unknown[]): readonly unknown[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];

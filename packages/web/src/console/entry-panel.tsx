@@ -1,0 +1,282 @@
+import type { Command, Game, Refusal } from '@openpit/engine';
+import { familyOf } from '@openpit/engine';
+import { sentenceOf } from '../table/engine.ts';
+import { texts as site } from '../texts/index.ts';
+import { pipsOf } from '../view/art.tsx';
+import { cardName, cardText, Suited } from '../view/card.tsx';
+import { Die } from '../view/dice.tsx';
+import type { Entry, Typed } from './entry.ts';
+import { roleNameOf } from './role-name.ts';
+import type { Brought } from './steps.ts';
+import { consoleTexts } from './texts.ts';
+
+/** How an outcome is entered: what can come, what was typed so far, and what the engine makes of it. */
+export type Entering = {
+  readonly entry: Entry;
+  readonly text: string;
+  readonly typed: Typed;
+  /** What it would bring; null until it is whole, or where it is refused. */
+  readonly brings: Brought | null;
+  readonly refusal: Refusal | null;
+  /** What else is said of how it came: a die that was cocked. */
+  readonly how: Readonly<Record<string, string>>;
+  type(text: string): void;
+  setHow(field: string, value: string | null): void;
+  give(): void;
+};
+
+const texts = consoleTexts.entry;
+
+const isDice = ({ codes }: Entry): boolean => codes.every(({ code }) => /^[1-6]{2}$/.test(code));
+
+const isCards = ({ codes }: Entry): boolean =>
+  codes.every(({ code }) => /^[A2-9TJQK][cdhs]$/.test(code));
+
+const titleOf = (entry: Entry): string => {
+  if (isDice(entry)) return texts.dice;
+  if (isCards(entry)) return texts.cards;
+  return entry.field === 'pocket' ? texts.pockets : texts.spaces;
+};
+
+/** Enters what came by key, by click or by a scanner that types. */
+export const EntryPanel = ({
+  game,
+  entering,
+}: {
+  readonly game: Game;
+  readonly entering: Entering;
+}) => {
+  const { entry, text, typed } = entering;
+  return (
+    <section className="panel entry" aria-labelledby="entry-title">
+      <div className="head">
+        <h2 id="entry-title">{titleOf(entry)}</h2>
+        <p className="quiet typed" aria-live="polite">
+          {text === '' ? texts.typeHere : `${texts.typed} `}
+          {text !== '' && <TypedText entry={entry} typed={typed} text={text} />}
+        </p>
+      </div>
+      <Picture {...{ game, entry, typed }} />
+      <Answer game={game} entering={entering} />
+      <Pad {...{ entry, text }} type={entering.type} />
+      <Hows game={game} entering={entering} />
+      <div className="entry-buttons">
+        <button type="button" className="ghost" onClick={() => entering.type('')}>
+          {texts.clear} <kbd>Esc</kbd>
+        </button>
+        <button
+          type="button"
+          className="primary"
+          aria-disabled={entering.brings === null}
+          onClick={entering.give}
+        >
+          {texts.confirm} <kbd>Enter</kbd>
+        </button>
+      </div>
+    </section>
+  );
+};
+
+const TypedText = ({
+  entry,
+  typed,
+  text,
+}: {
+  readonly entry: Entry;
+  readonly typed: Typed;
+  readonly text: string;
+}) => {
+  if (typed.kind === 'nothing') return <kbd>{text}</kbd>;
+  return typed.parts.map((part, at) => (
+    <kbd key={`${at}${part}`}>
+      {isCards(entry) && part.length === 2 ? <Suited text={cardText(part)} /> : part}
+    </kbd>
+  ));
+};
+
+/** What the engine says of it: the calls to make, or why it cannot be. */
+const Answer = ({ game, entering }: { readonly game: Game; readonly entering: Entering }) => {
+  const { typed, brings, refusal } = entering;
+  if (typed.kind === 'unknown') return <p className="bad-entry">{texts.unknown}</p>;
+  if (refusal) return <p className="bad-entry">{sentenceOf(refusal, game.rulebook.family)}</p>;
+  if (!brings) return null;
+  return <Calls calls={brings.calls} />;
+};
+
+export const Calls = ({ calls }: { readonly calls: Brought['calls'] }) =>
+  calls.length === 0 ? null : (
+    <ul className="calls" aria-label={consoleTexts.call}>
+      {calls.map(({ role, words }) => (
+        <li key={`${role} ${words}`}>
+          <strong>“{words}”</strong> <span className="quiet">{roleNameOf(role)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+
+const Picture = ({
+  game,
+  entry,
+  typed,
+}: {
+  readonly game: Game;
+  readonly entry: Entry;
+  readonly typed: Typed;
+}) => {
+  const hue = { dice: 'dice', cards: 'cards' }[entry.field] ?? 'wheels';
+  const parts = typed.kind === 'nothing' ? [] : typed.parts;
+  if (isDice(entry)) {
+    const faces = [...(parts[0] ?? '')].map(Number);
+    return (
+      <svg viewBox="0 0 280 130" className="entry-picture" data-hue="dice" aria-hidden="true">
+        {[0, 1].map((at) => (
+          <g key={at} transform={`translate(${85 + at * 110} 68) rotate(${at === 0 ? -9 : 12})`}>
+            {faces[at] === undefined ? (
+              <circle r="34" className="not-yet" />
+            ) : (
+              <Die face={faces[at]} size={82} />
+            )}
+          </g>
+        ))}
+      </svg>
+    );
+  }
+  if (isCards(entry)) return null;
+  return (
+    <p
+      className="entry-number"
+      data-hue={hue}
+      data-family={game.rulebook.family}
+      aria-hidden="true"
+    >
+      {parts[0] ?? '–'}
+    </p>
+  );
+};
+
+type PadProps = { readonly entry: Entry; readonly text: string; type(text: string): void };
+
+const Pad = (props: PadProps) => {
+  if (isDice(props.entry)) return <DicePad {...props} />;
+  if (isCards(props.entry)) return <CardPad {...props} />;
+  return (
+    <div className="pad codes">
+      {[...new Map(props.entry.codes.map((one) => [one.code, one])).values()].map(({ code }) => (
+        <button
+          key={code}
+          type="button"
+          aria-pressed={props.text === code}
+          onClick={() => props.type(code)}
+        >
+          {code}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const faces = [1, 2, 3, 4, 5, 6];
+
+const DicePad = ({ text, type }: PadProps) => (
+  <div className="pad dice-pad">
+    {[0, 1].map((at) => (
+      <div key={at} role="group" aria-label={at === 0 ? texts.first : texts.second}>
+        {faces.map((face) => (
+          <button
+            key={face}
+            type="button"
+            aria-pressed={text[at] === `${face}`}
+            onClick={() => type(at === 0 ? `${face}${text[1] ?? ''}` : `${text[0] ?? ''}${face}`)}
+          >
+            <svg viewBox="-14 -14 28 28" aria-hidden="true">
+              <rect x="-12" y="-12" width="24" height="24" rx="5" className="die-outline" />
+              {pipsOf(face).map(([x, y]) => (
+                <circle key={`${x} ${y}`} cx={x * 6} cy={y * 6} r="2.2" className="die-pip" />
+              ))}
+            </svg>
+            {face}
+          </button>
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+const ranks = [...'A23456789TJQK'];
+const suits = [...'shdc'];
+
+/** A rank, then a suit: what the shoe no longer holds cannot be pressed. */
+const CardPad = ({ entry, text, type }: PadProps) => {
+  const left = new Map(entry.codes.map(({ code, weight }) => [code, weight]));
+  const rank = /[A2-9TJQK]$/i.exec(text.replace(/[cdhs]$/i, ' '))?.[0]?.toUpperCase() ?? null;
+  const countOf = (card: string): number => left.get(card) ?? 0;
+  const isLeft = (one: string): boolean => suits.some((suit) => countOf(`${one}${suit}`) > 0);
+  return (
+    <div className="pad card-pad">
+      <div role="group" aria-label={texts.rank}>
+        {ranks.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={rank === one}
+            aria-disabled={!isLeft(one)}
+            onClick={() => isLeft(one) && type(`${rank === null ? text : text.slice(0, -1)}${one}`)}
+          >
+            {one === 'T' ? '10' : one}
+          </button>
+        ))}
+      </div>
+      <div role="group" aria-label={texts.suit} className="suits">
+        {suits.map((suit) => {
+          const card = `${rank ?? ''}${suit}`;
+          const isThere = rank !== null && countOf(card) > 0;
+          return (
+            <button
+              key={suit}
+              type="button"
+              className={suit === 'h' || suit === 'd' ? 'red' : ''}
+              aria-label={
+                rank === null
+                  ? site.cards.suits[suit]
+                  : `${cardName(card)}, ${texts.left(countOf(card))}`
+              }
+              aria-disabled={!isThere}
+              onClick={() => isThere && type(`${text}${suit}`)}
+            >
+              <Suited text={cardText(`A${suit}`).slice(1)} />
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+};
+
+/** What may be said besides of how it came, read off the order's own fields. */
+const Hows = ({ game, entering }: { readonly game: Game; readonly entering: Entering }) => {
+  const { entry, how, setHow } = entering;
+  const spec = familyOf(game.rulebook).commands?.[entry.kind];
+  const choices = Object.entries(spec?.fields ?? {}).flatMap(([name, field]) =>
+    'optional' in field && field.optional.form.kind === 'one-of'
+      ? [{ name, values: field.optional.form.values }]
+      : [],
+  );
+  return choices.map(({ name, values }) => (
+    <div key={name} className="segments hows" role="group" aria-label={texts.how}>
+      {values.map((value) => (
+        <button
+          key={`${value}`}
+          type="button"
+          aria-pressed={how[name] === `${value}`}
+          onClick={() => setHow(name, how[name] === `${value}` ? null : `${value}`)}
+        >
+          {`${value}`}
+        </button>
+      ))}
+    </div>
+  ));
+};
+
+/** The order as it is given: with what was said besides. */
+export const withHow = (command: Command, how: Readonly<Record<string, string>>): Command =>
+  Object.assign({ ...command }, how);

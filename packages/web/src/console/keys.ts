@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+
+/** Letters that always mean the same at a console. */
+export const fixedKeys = {
+  all: 'p',
+  floor: 'f',
+  record: '/',
+  correct: 'x',
+  why: 'w',
+  help: '?',
+} as const;
+
+/** A letter for each name: one of its own letters that is not taken, else any that is left. */
+export const lettersFor = (
+  names: readonly string[],
+  isTaken: (letter: string) => boolean,
+): readonly string[] => {
+  const used = new Set<string>(Object.values(fixedKeys));
+  const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
+  return names.map((name) => {
+    const own = [...name.toLowerCase()].filter((letter) => /[a-z]/.test(letter));
+    const letter = [...own, ...alphabet].find((one) => !used.has(one) && !isTaken(one)) ?? '';
+    used.add(letter);
+    return letter;
+  });
+};
+
+/** Listens to the keyboard unless somebody types into a field or reads a dialog. Answers whether the key was meant. */
+export const useConsoleKeys = (onKey: (key: string) => boolean): void => {
+  const latest = useRef(onKey);
+  latest.current = onKey;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const { target } = event;
+      const isBusy =
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        (target instanceof Element && target.closest('input, select, textarea, dialog') !== null);
+      if (isBusy) return;
+      // A button that has the focus is pressed by the keys that press buttons.
+      const isOnButton = target instanceof Element && target.closest('button, a') !== null;
+      if (isOnButton && event.key === ' ') return;
+      if (
+        isOnButton &&
+        event.key === 'Enter' &&
+        target instanceof HTMLElement &&
+        target.matches(':focus-visible')
+      )
+        return;
+      if (latest.current(event.key)) event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+};

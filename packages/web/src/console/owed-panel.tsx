@@ -1,0 +1,259 @@
+import type { Game } from '@openpit/engine';
+import { shortClause } from '../table/clauses.ts';
+import { nameOfBet } from '../table/engine.ts';
+import { money } from '../texts/money.ts';
+import { ChipFace } from '../view/chip-face.tsx';
+import type { Owed, Sum } from './owed.ts';
+import { roleNameOf } from './role-name.ts';
+import { type CrewStep, tallyOf } from './steps.ts';
+import { consoleTexts } from './texts.ts';
+
+const texts = consoleTexts.owed;
+
+export type OwedProps = {
+  readonly game: Game;
+  readonly steps: readonly CrewStep[];
+  /** How many of them are done; null while nothing was entered and this is what it would bring. */
+  readonly done: number | null;
+  onDone(count: number): void;
+  onWhy(owed: Owed): void;
+};
+
+/** What is owed, seat by seat, in the order of the document. */
+export const OwedPanel = ({ game, steps, done, onDone, onWhy }: OwedProps) => {
+  const at = done ?? -1;
+  return (
+    <section
+      className="panel owed"
+      aria-labelledby="owed-title"
+      data-state={done === null ? 'would' : 'is'}
+    >
+      <div className="head">
+        <h2 id="owed-title">{done === null ? texts.would : texts.title}</h2>
+        {done !== null && steps.length > 0 && (
+          <p className="quiet amount" aria-live="polite">
+            {texts.done(done, steps.length)}
+          </p>
+        )}
+      </div>
+      {steps.length === 0 ? (
+        <p className="quiet">{texts.nothing}</p>
+      ) : (
+        <ol className="owed-list">
+          {steps.map((step, index) => (
+            <li
+              key={keyOf(step, index)}
+              className={index < at ? 'done' : index === at ? 'now' : ''}
+              aria-current={index === at ? 'step' : undefined}
+              ref={index === at ? inSight : undefined}
+            >
+              {step.kind === 'deed' ? (
+                <Deed
+                  {...{ step, index }}
+                  isDone={index < at}
+                  isNow={index === at}
+                  onDone={() => onDone(index + 1)}
+                />
+              ) : index === at || done === null ? (
+                <Open
+                  {...{ game }}
+                  owed={step.owed}
+                  isNow={index === at}
+                  onWhy={onWhy}
+                  onDone={() => onDone(index + 1)}
+                />
+              ) : (
+                <Row {...{ game, index }} owed={step.owed} isDone={index < at} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {done !== null && steps.length > 0 && <Foot {...{ steps, done, onDone }} />}
+    </section>
+  );
+};
+
+/** What is due is never below the edge of the window. */
+const inSight = (item: HTMLElement | null): void => item?.scrollIntoView({ block: 'nearest' });
+
+const keyOf = (step: CrewStep, index: number): string =>
+  step.kind === 'deed'
+    ? `${index} ${step.words}`
+    : `${index} ${step.owed.lineItem.seat} ${step.owed.lineItem.hand} ${step.owed.lineItem.bet} ${step.owed.lineItem.tip}`;
+
+const Mark = ({ index, isDone }: { readonly index: number; readonly isDone: boolean }) => (
+  <span className="step-mark" aria-hidden="true">
+    {isDone ? (
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M4.5 10.5 L8.5 14.5 L15.5 6" />
+      </svg>
+    ) : (
+      index + 1
+    )}
+  </span>
+);
+
+const Row = ({
+  game,
+  index,
+  owed,
+  isDone,
+}: {
+  readonly game: Game;
+  readonly index: number;
+  readonly owed: Owed;
+  readonly isDone: boolean;
+}) => (
+  <p className="owed-row">
+    <Mark index={index} isDone={isDone} />
+    <span className="verb">{texts.kinds[owed.kind]}</span>
+    <span>
+      <strong>{texts.seat(owed.lineItem.seat)}</strong> {betOf(game, owed)}
+    </span>
+    <span className="amount">{money(owed.amount)}</span>
+  </p>
+);
+
+const betOf = (game: Game, { lineItem }: Owed): string =>
+  `${nameOfBet(game, lineItem.bet)}${lineItem.hand > 1 ? ` (${lineItem.hand})` : ''}${lineItem.tip ? `, ${texts.toDealers}` : ''}${lineItem.left && lineItem.left.bet !== lineItem.bet ? `, ${nameOfBet(game, lineItem.left.bet)}` : ''}`;
+
+const Deed = ({
+  step,
+  index,
+  isDone,
+  isNow,
+  onDone,
+}: {
+  readonly step: CrewStep & { readonly kind: 'deed' };
+  readonly index: number;
+  readonly isDone: boolean;
+  readonly isNow: boolean;
+  onDone(): void;
+}) => (
+  <p className="owed-row">
+    <Mark index={index} isDone={isDone} />
+    <span className="verb">{texts.kinds.do}</span>
+    <span>
+      {step.words} <span className="quiet">{roleNameOf(step.role)}</span>
+    </span>
+    {isNow && (
+      <button type="button" className="primary" onClick={onDone}>
+        {texts.next} <kbd>Enter</kbd>
+      </button>
+    )}
+  </p>
+);
+
+type OpenProps = {
+  readonly game: Game;
+  readonly owed: Owed;
+  readonly isNow: boolean;
+  onDone(): void;
+  onWhy(owed: Owed): void;
+};
+
+/** The step that is due, with its working and the chips to pay it in. */
+const Open = ({ game, owed, isNow, onDone, onWhy }: OpenProps) => (
+  <div className="owed-open">
+    <div className="head">
+      <h3>{texts.of(texts.kinds[owed.kind], owed.lineItem.seat, betOf(game, owed))}</h3>
+      <button type="button" className="clause-button" onClick={() => onWhy(owed)}>
+        {shortClause(owed.lineItem.by.at(-1) ?? '')}
+        <span className="hidden-text"> {texts.why}</span>
+      </button>
+    </div>
+    {owed.sums.length > 0 ? (
+      owed.sums.map((sum) => <Working key={`${sum.stake} ${sum.per} ${sum.to}`} sum={sum} />)
+    ) : (
+      <p className="working">
+        <b className="is">{money(owed.amount)}</b>
+      </p>
+    )}
+    {owed.fee !== 0 && owed.kind === 'pay' && (
+      <p className="quiet">
+        {owed.fee > 0 ? texts.less(money(owed.fee)) : texts.back(money(-owed.fee))} ={' '}
+        {money(owed.amount)}
+      </p>
+    )}
+    <div className="owed-foot">
+      <Piles owed={owed} />
+      {owed.lineItem.left && owed.kind !== 'move' && (
+        <span className="quiet">{texts.stays(money(owed.lineItem.left.stake))}</span>
+      )}
+      {isNow && (
+        <button type="button" className="primary" onClick={onDone}>
+          {texts.kinds[owed.kind]} <kbd>Enter</kbd>
+        </button>
+      )}
+    </div>
+  </div>
+);
+
+/** 30 ÷ 6 × 7 = 35: a part that is one is not written. */
+export const Working = ({ sum: { stake, per, to, is } }: { readonly sum: Sum }) => (
+  <p className="working">
+    <b>{money(stake)}</b>
+    {per !== 1 && (
+      <>
+        <i>÷</i>
+        <b>{per}</b>
+      </>
+    )}
+    {(to !== 1 || per === 1) && (
+      <>
+        <i>×</i>
+        <b>{to}</b>
+      </>
+    )}
+    <i>=</i>
+    <b className="is">{money(is)}</b>
+  </p>
+);
+
+export const Piles = ({ owed: { piles, rest } }: { readonly owed: Owed }) =>
+  piles.length === 0 && rest === 0 ? null : (
+    <p className="piles">
+      <span className="quiet">{texts.from}</span>
+      {piles.map(({ chip, count }) => (
+        <span key={chip} className="pile">
+          <span className="hidden-text">{texts.chips(count, money(chip))}</span>
+          <span aria-hidden="true">{count}×</span>
+          <svg viewBox="-15 -15 30 30" aria-hidden="true">
+            <ChipFace chip={chip} />
+          </svg>
+        </span>
+      ))}
+      {rest > 0 && <span>{texts.rest(money(rest))}</span>}
+    </p>
+  );
+
+const Foot = ({
+  steps,
+  done,
+  onDone,
+}: {
+  readonly steps: readonly CrewStep[];
+  readonly done: number;
+  onDone(count: number): void;
+}) => {
+  const { taken, paid, toPay } = tallyOf(steps, done);
+  return (
+    <div className="owed-sum">
+      <p className="amount">
+        {texts.taken} <strong>{money(taken)}</strong> {texts.paid}{' '}
+        <strong>{texts.paidOf(money(paid), money(toPay))}</strong>
+      </p>
+      {done > 0 && (
+        <button type="button" className="ghost" onClick={() => onDone(done - 1)}>
+          {texts.undo} <kbd>↑</kbd>
+        </button>
+      )}
+      {done < steps.length && (
+        <button type="button" onClick={() => onDone(steps.length)}>
+          {texts.all} <kbd>P</kbd>
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,127 @@
+import {
+  amountOf,
+  type Cents,
+  cents,
+  type Game,
+  type Pays,
+  profitOf,
+  type Settlement,
+} from '@openpit/engine';
+import { gameViewOf } from '../games/index.ts';
+import { denominations } from '../table/chips.ts';
+import { infosOf } from '../table/engine.ts';
+
+/** A pile of equal chips. */
+export type Pile = { readonly chip: Cents; readonly count: number };
+
+/** How a payment is worked out: a stake in parts of `per`, each paid `to`. */
+export type Sum = {
+  readonly stake: Cents;
+  readonly per: number;
+  readonly to: number;
+  readonly is: Cents;
+};
+
+/** One thing to do with one wager, as the rules order it. */
+export type Owed = {
+  readonly kind: 'take' | 'pay' | 'return' | 'move' | 'stand';
+  readonly lineItem: Settlement;
+  /** What is taken, paid, handed back or moved. */
+  readonly amount: Cents;
+  /** The working, where something is paid: one part, or two where an odd rest has a pay of its own. */
+  readonly sums: readonly Sum[];
+  /** Commission taken out of the payment; below zero it goes back with it. */
+  readonly fee: Cents;
+  readonly piles: readonly Pile[];
+  /** What no chip makes up. */
+  readonly rest: Cents;
+};
+
+/** What is owed for settlements, in the order the engine settled them, which is the document's. */
+export const owedFor = (game: Game, lines: readonly Settlement[]): readonly Owed[] =>
+  lines.map((lineItem) => owedOn(game, lineItem));
+
+const owedOn = (game: Game, lineItem: Settlement): Owed => {
+  const kind = kindOf(lineItem);
+  const amount =
+    kind === 'pay' ? cents(Math.max(0, lineItem.profit - lineItem.fee)) : amountOf(lineItem);
+  const { piles, rest } =
+    kind === 'take' || kind === 'move' || kind === 'stand' ? noChips : pilesOf(amount);
+  const sums = kind === 'pay' ? sumsFor(lineItem, paysOf(game, lineItem.bet)) : [];
+  return { kind, lineItem, amount, sums, fee: lineItem.fee, piles, rest };
+};
+
+const noChips = { piles: [], rest: cents(0) } as const;
+
+const kindOf = ({ verdict }: Settlement): Owed['kind'] => {
+  switch (verdict) {
+    case 'win':
+      return 'pay';
+    case 'lose':
+      return 'take';
+    case 'push':
+      return 'stand';
+    case 'returned':
+      return 'return';
+    case 'moved':
+      return 'move';
+  }
+};
+
+/** The pays a rulebook prints for a bet, under the name it was made by. */
+const paysOf = (game: Game, bet: string): readonly Pays[] => {
+  const made = gameViewOf(game.rulebook).madeAs?.(bet) ?? bet;
+  const info =
+    infosOf(game).find((one) => one.bet === bet) ?? infosOf(game).find((one) => one.bet === made);
+  return info?.pays.map(({ is }) => is) ?? [];
+};
+
+/** The fewest chips that make an amount, largest first. */
+export const pilesOf = (
+  amount: Cents,
+): { readonly piles: readonly Pile[]; readonly rest: Cents } => {
+  let rest: number = amount;
+  const piles = denominations.toReversed().flatMap((chip): readonly Pile[] => {
+    const count = Math.floor(rest / chip);
+    rest -= count * chip;
+    return count > 0 ? [{ chip, count }] : [];
+  });
+  return { piles, rest: cents(rest) };
+};
+
+/** The working of a payment by one of the printed pays; in lowest terms where the pay is not a printed ratio. */
+export const sumsFor = (
+  { stake, profit }: Pick<Settlement, 'stake' | 'profit'>,
+  pays: readonly Pays[],
+): readonly Sum[] => {
+  if (stake <= 0 || profit <= 0) return [];
+  const exact = pays.find(([to, per]) => stake * to === profit * per);
+  if (exact) return [sum(stake, exact)];
+  const odd = pays.flatMap((ratio) => withOddPart({ stake, profit }, ratio))[0];
+  if (odd) return odd;
+  const rounded = pays.find((ratio) => profitOf(stake, ratio) === profit);
+  if (rounded) return [{ stake, per: rounded[1], to: rounded[0], is: profit }];
+  const by = divisor(stake, profit);
+  return [{ stake, per: stake / by, to: profit / by, is: profit }];
+};
+
+const sum = (stake: Cents, [to, per]: Pays): Sum => ({
+  stake,
+  per,
+  to,
+  is: profitOf(stake, [to, per]),
+});
+
+/** A stake beyond whole units, whose rest is paid even money. */
+const withOddPart = (
+  { stake, profit }: Pick<Settlement, 'stake' | 'profit'>,
+  ratio: Pays,
+): readonly (readonly Sum[])[] => {
+  const rest = cents(stake % (ratio[1] * 100));
+  const whole = cents(stake - rest);
+  if (rest === 0 || whole === 0) return [];
+  const parts = [sum(whole, ratio), sum(rest, [1, 1])];
+  return parts.reduce((all, { is }) => all + is, 0) === profit ? [parts] : [];
+};
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));

@@ -1,0 +1,77 @@
+import { act, type Command, familyOf, type Game, type Role, roleRuleFor } from '@openpit/engine';
+import { type Ref, useState } from 'react';
+import { readAct } from './read-act.ts';
+import { consoleTexts } from './texts.ts';
+
+type RecordEntryProps = {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly game: Game;
+  readonly role: Role;
+  readonly patrons: readonly number[];
+  give(command: Command): Promise<boolean>;
+};
+
+/** Everything a record can say, typed as a record says it: one line, one act. */
+export const RecordEntry = ({ ref, game, role, patrons, give }: RecordEntryProps) => {
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState('');
+  const enter = async (): Promise<void> => {
+    if (text.trim() === '') return;
+    try {
+      const command = inRole(game, ofPatron(game, await readAct(game, text), patrons), role);
+      setWrong('');
+      if (await give(command)) setText('');
+    } catch (error) {
+      setWrong(error instanceof Error ? error.message : consoleTexts.failed);
+    }
+  };
+  return (
+    <form
+      className="panel record-entry"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void enter();
+      }}
+    >
+      <label>
+        <span>
+          {consoleTexts.record.label} <kbd>/</kbd>
+        </span>
+        <input
+          ref={ref}
+          value={text}
+          placeholder={consoleTexts.record.hint}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Escape') currentTarget.blur();
+          }}
+        />
+      </label>
+      <button type="submit">{consoleTexts.record.give}</button>
+      {wrong !== '' && (
+        <p className="bad-entry" role="alert">
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+};
+
+/** A line that names no role is given in one's own, where the act is one of the crew's. */
+const inRole = ({ rulebook }: Game, command: Command, role: Role): Command =>
+  command.as === undefined && roleRuleFor(rulebook.roles, command.kind)?.is.includes(role)
+    ? { ...command, as: role }
+    : command;
+
+/** A record may leave out whose act it is where the game knows: then it is that of the patron from whom the table takes it. */
+const ofPatron = (game: Game, command: Command, patrons: readonly number[]): Command => {
+  const seat = familyOf(game.rulebook).commands?.[command.kind]?.fields['seat'];
+  const isOpen = seat !== undefined && 'optional' in seat && !('seat' in command);
+  const found = isOpen ? patrons.find((one) => act(game, withSeat(command, one)).ok) : undefined;
+  return found === undefined ? command : withSeat(command, found);
+};
+
+const withSeat = (command: Command, seat: number): Command =>
+  Object.assign({ ...command }, { seat });

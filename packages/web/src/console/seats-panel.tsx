@@ -1,0 +1,208 @@
+import { type Act, type Command, cents, familyOf, type Game, type Role } from '@openpit/engine';
+import { type FormEvent, useMemo, useState } from 'react';
+import { nameOfBet } from '../table/engine.ts';
+import { freeSeats } from '../table/seats.ts';
+import { money } from '../texts/money.ts';
+import { mayDo } from './duties.ts';
+import { actName, consoleTexts } from './texts.ts';
+
+const texts = consoleTexts.seatsPanel;
+
+type SeatsProps = {
+  readonly game: Game;
+  readonly role: Role;
+  readonly patrons: readonly number[];
+  /** Whether this role enters what patrons say. */
+  readonly isVoice: boolean;
+  give(command: Command): Promise<boolean>;
+};
+
+/** What may be entered for a seat now: everything for a patron without a device, else what the rulebook gives the role. */
+export const entriesFor = (
+  { game, role, patrons, isVoice }: Omit<SeatsProps, 'give'>,
+  seat: number,
+): readonly Act[] => {
+  const { rulebook, table } = game;
+  const acts = familyOf(rulebook).acts?.(rulebook, table, seat) ?? [];
+  if (patrons.includes(seat)) return isVoice ? acts : [];
+  return acts.filter(({ command }) => mayDo(game, role, command.kind));
+};
+
+/** Who sits where, and what those say who have no device. */
+export const SeatsPanel = (props: SeatsProps) => {
+  const { game, patrons, isVoice } = props;
+  const { seats, wagers } = game.table.layout;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const seat = seats.some((one) => one.seat === chosen) ? chosen : null;
+  const onLayout = (of: number): number =>
+    wagers.filter((one) => one.seat === of).reduce((sum, { stake }) => sum + stake, 0);
+  return (
+    <section className="panel seats-panel" aria-labelledby="seats-title">
+      <h2 id="seats-title">{texts.title}</h2>
+      {seats.length === 0 && <p className="quiet">{texts.empty}</p>}
+      <ul className="seat-list">
+        {seats.map((one) => (
+          <li key={one.seat}>
+            <button
+              type="button"
+              aria-pressed={seat === one.seat}
+              onClick={() => setChosen(seat === one.seat ? null : one.seat)}
+            >
+              <strong>{one.seat}</strong>
+              <span className="who">
+                {one.player}
+                <span className="quiet">
+                  {patrons.includes(one.seat) ? texts.patron : texts.own}
+                </span>
+              </span>
+              <span className="amount">
+                {money(one.rack)} <span className="quiet">{texts.rack}</span>
+              </span>
+              <span className="amount">
+                {money(onLayout(one.seat))} <span className="quiet">{texts.on}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {seat !== null && <SeatActs key={seat} {...props} seat={seat} />}
+      {isVoice && <SeatPatron {...props} />}
+    </section>
+  );
+};
+
+const SeatActs = (props: SeatsProps & { readonly seat: number }) => {
+  const { game, seat, give } = props;
+  const acts = useMemo(() => entriesFor(props, seat), [props, seat]);
+  const plain = acts.filter(({ amount }) => amount === null);
+  const staking = acts.filter(({ amount }) => amount !== null);
+  return (
+    <div className="seat-acts">
+      <h3>{texts.ofSeat(seat)}</h3>
+      {acts.length === 0 && <p className="quiet">{texts.nothing}</p>}
+      <div className="act-buttons">
+        {plain.map(({ command }) => (
+          <button key={JSON.stringify(command)} type="button" onClick={() => void give(command)}>
+            {commandName(game, command)}
+          </button>
+        ))}
+      </div>
+      {staking.length > 0 && <Booking {...{ game, give }} acts={staking} />}
+    </div>
+  );
+};
+
+/** An order in words: its act, its bet, and whatever else it says. */
+export const commandName = (game: Game, command: Command): string => {
+  const fields: readonly (readonly [string, unknown])[] = Object.entries(command);
+  const said = fields.flatMap(([name, value]) => {
+    if (['kind', 'as', 'seat', 'hand', 'amount', 'backer'].includes(name) || value === false)
+      return [];
+    if (name === 'bet') return [nameOfBet(game, `${value}`)];
+    if (name === 'tip') return [consoleTexts.owed.toDealers];
+    if (value === true) return [name];
+    return [Array.isArray(value) ? value.join(' ') : `${value}`];
+  });
+  return [actName(command.kind), ...said].join(', ').replace(', ', ' ');
+};
+
+type BookingProps = {
+  readonly game: Game;
+  readonly acts: readonly Act[];
+  give(command: Command): Promise<boolean>;
+};
+
+/** What carries chips: which, and how much, within the bounds the engine gives. */
+const Booking = ({ game, acts, give }: BookingProps) => {
+  const [which, setWhich] = useState(0);
+  const [amount, setAmount] = useState('');
+  const act = acts[which] ?? acts[0];
+  if (!act?.amount) return null;
+  const { min, max } = act.amount;
+  const book = (event: FormEvent): void => {
+    event.preventDefault();
+    const value = amount === '' ? min : cents(Math.round(Number(amount) * 100));
+    void give(Object.assign({ ...act.command }, { amount: value })).then(
+      (ok) => ok && setAmount(''),
+    );
+  };
+  return (
+    <form onSubmit={book} className="booking">
+      <label>
+        {texts.bet}
+        <select value={which} onChange={({ target }) => setWhich(Number(target.value))}>
+          {acts.map(({ command }, at) => (
+            <option key={JSON.stringify(command)} value={at}>
+              {commandName(game, command)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {texts.chips}
+        <input
+          inputMode="decimal"
+          placeholder={texts.bounds(money(min), money(max))}
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+      </label>
+      <button type="submit">{texts.book}</button>
+    </form>
+  );
+};
+
+/** A patron who pays in cash: no account, no device. */
+const SeatPatron = ({ game, role, give }: SeatsProps) => {
+  const free = freeSeats(game);
+  const [name, setName] = useState('');
+  const [seat, setSeat] = useState('');
+  const [amount, setAmount] = useState('');
+  const sit = (event: FormEvent): void => {
+    event.preventDefault();
+    const order = {
+      kind: 'sit',
+      as: role,
+      seat: Number(seat === '' ? free[0] : seat),
+      player: name.trim(),
+      amount: cents(Math.round(Number(amount) * 100)),
+    };
+    void give(order).then((ok) => {
+      if (!ok) return;
+      setName('');
+      setAmount('');
+      setSeat('');
+    });
+  };
+  return (
+    <details className="seat-patron">
+      <summary>{texts.seatPatron}</summary>
+      <form onSubmit={sit}>
+        <label>
+          {texts.seat}
+          <select value={seat} onChange={({ target }) => setSeat(target.value)}>
+            {free.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {texts.name}
+          <input required value={name} onChange={({ target }) => setName(target.value)} />
+        </label>
+        <label>
+          {texts.amount}
+          <input
+            required
+            inputMode="decimal"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        </label>
+        <button type="submit">{texts.go}</button>
+      </form>
+    </details>
+  );
+};

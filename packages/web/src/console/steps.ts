@@ -1,0 +1,47 @@
+import type { Announced, Done, Event, Game } from '@openpit/engine';
+import { callSentence, doneSentence } from '@openpit/messages';
+import { callIn, lineItemsIn } from '../table/events.ts';
+import { type Owed, owedFor } from './owed.ts';
+
+/** One step of what the crew does after an outcome. */
+export type CrewStep =
+  | { readonly kind: 'owed'; readonly owed: Owed }
+  /** Something done without chips: a puck that is moved, dice that are sent. */
+  | { readonly kind: 'deed'; readonly role: string; readonly words: string };
+
+/** What an act brings the crew: the calls to make, and what to do, in the order of the rules. */
+export type Brought = {
+  readonly calls: readonly { readonly role: string; readonly words: string }[];
+  readonly steps: readonly CrewStep[];
+};
+
+const doneIn = (event: Event): readonly Done[] => (event.kind === 'done' ? [event as Done] : []); // by its kind
+
+/** What some events mean for the crew; `game` is the table they happened at. */
+export const broughtBy = (game: Game, events: readonly Event[]): Brought => {
+  const reader = { family: game.rulebook.family };
+  return {
+    calls: events
+      .flatMap(callIn)
+      .map((call: Announced) => ({ role: call.role, words: callSentence(call, reader) })),
+    steps: events.flatMap((event): readonly CrewStep[] => [
+      ...owedFor(game, lineItemsIn(event)).map((owed): CrewStep => ({ kind: 'owed', owed })),
+      ...doneIn(event).map(
+        (deed): CrewStep => ({ kind: 'deed', role: deed.role, words: doneSentence(deed, reader) }),
+      ),
+    ]),
+  };
+};
+
+/** What was taken and what has to be paid, in all and so far. */
+export const tallyOf = (steps: readonly CrewStep[], done: number) => {
+  const sum = (kind: Owed['kind'], upTo: number): number =>
+    steps
+      .slice(0, upTo)
+      .reduce(
+        (all, step) =>
+          step.kind === 'owed' && step.owed.kind === kind ? all + step.owed.amount : all,
+        0,
+      );
+  return { taken: sum('take', done), paid: sum('pay', done), toPay: sum('pay', steps.length) };
+};

@@ -1,0 +1,130 @@
+import { act, type Command, familyOf, type Game, type Refusal, type Role } from '@openpit/engine';
+import { useEffect, useMemo, useState } from 'react';
+import { askConsole, askRequests, type ConsoleInfo, type PendingRequest } from '../staff/house.ts';
+import type { Seen } from '../table/seen.ts';
+import type { TableStore } from '../table/store.ts';
+import { mayDo, outcomesOf } from './duties.ts';
+import { entryFor, readTyped } from './entry.ts';
+import { type Entering, withHow } from './entry-panel.tsx';
+import { type Brought, broughtBy } from './steps.ts';
+
+/** What the house shows the staff of a table; asked for anew whenever something has happened there. */
+export const useConsoleInfo = (table: string, version: number) => {
+  const [info, setInfo] = useState<ConsoleInfo | null | 'refused'>(null);
+  const [requests, setRequests] = useState<readonly PendingRequest[]>([]);
+  const [again, setAgain] = useState(0);
+  // Another version, or an order of one's own, and it is asked for again.
+  const asked = version + again;
+  useEffect(() => {
+    let isWanted = asked >= 0;
+    const failed = (): void => {
+      if (isWanted) setInfo((was) => was ?? 'refused');
+    };
+    askConsole(table).then((found) => isWanted && setInfo(found), failed);
+    askRequests(table).then(
+      (found) => isWanted && setRequests(found),
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [table, asked]);
+  return { info, requests, refresh: () => setAgain((was) => was + 1) };
+};
+
+/** What the last act with something to do brought, and how far the crew is with it. */
+export const useOwed = (seen: Seen, before: Game | null) => {
+  const [done, setDone] = useState<{ readonly version: number; readonly count: number }>({
+    version: 0,
+    count: 0,
+  });
+  const last = useMemo(() => lastToDo(seen), [seen]);
+  const brought: Brought | null = useMemo(
+    () => (last ? broughtBy(last.before ?? before ?? last.game, last.events) : null),
+    [last, before],
+  );
+  const version = last?.version ?? 0;
+  const steps = brought?.steps ?? [];
+  const count = done.version === version ? done.count : 0;
+  return {
+    calls: brought?.calls ?? [],
+    steps,
+    done: Math.min(count, steps.length),
+    setDone: (next: number) => setDone({ version, count: Math.max(0, next) }),
+  };
+};
+
+/** The last act that decided something; a correction or a new outcome takes its place. */
+const lastToDo = ({ steps, results }: Seen) => {
+  const at = steps.findLastIndex(({ events }) =>
+    events.some(({ kind }) => kind === 'settled' || kind === 'announced' || kind === 'done'),
+  );
+  const step = steps[at];
+  if (!step) return null;
+  const version = results.at(-1)?.version ?? 0;
+  return { ...step, before: steps[at - 1]?.game ?? null, version: version * 1_000 + at };
+};
+
+type Typing = {
+  readonly game: Game;
+  readonly role: Role;
+  give(command: Command): Promise<boolean>;
+};
+
+/** What is typed, and what the engine makes of it before it is entered. */
+export const useEntering = ({ game, role, give }: Typing): Entering | null => {
+  const [text, setText] = useState('');
+  const [how, setHow] = useState<Readonly<Record<string, string>>>({});
+  const outcomes = useMemo(() => outcomesOf(game), [game]);
+  const entry = useMemo(
+    () => entryFor(outcomes, familyOf(game.rulebook).commands),
+    [outcomes, game.rulebook],
+  );
+  const isMine = entry !== null && mayDo(game, role, entry.kind);
+  const answer = useMemo(() => {
+    if (!entry || !isMine) return null;
+    const typed = readTyped(entry, text);
+    if (typed.kind !== 'whole') return { typed, brings: null, refusal: null, command: null };
+    const command = withHow({ ...typed.command, as: role }, how);
+    return { typed, command, ...tried(game, command) };
+  }, [entry, isMine, text, how, game, role]);
+  if (!entry || !answer) return null;
+  const { typed, brings, refusal, command } = answer;
+  return {
+    ...{ entry, text, typed, brings, refusal, how },
+    type: setText,
+    setHow: (field, value) =>
+      setHow(({ [field]: _, ...rest }) => (value === null ? rest : { ...rest, [field]: value })),
+    give() {
+      if (!command || !brings) return;
+      setText('');
+      setHow({});
+      void give(command).then((ok) => {
+        if (!ok) setText(text);
+      });
+    },
+  };
+};
+
+const tried = (
+  game: Game,
+  command: Command,
+): { readonly brings: Brought | null; readonly refusal: Refusal | null } => {
+  const step = act(game, command);
+  return step.ok
+    ? { brings: broughtBy(game, step.entry.events), refusal: null }
+    : { brings: null, refusal: step.refusal };
+};
+
+/** Gives an order; what is refused stays to be read. */
+export const useGiving = (store: TableStore | null, seen: Seen) => {
+  const notice = seen.notices.at(-1) ?? null;
+  return {
+    notice,
+    dismiss: () => notice && store?.dismiss(notice.order),
+    async give(command: Command): Promise<boolean> {
+      for (const { order } of seen.notices) store?.dismiss(order);
+      return (await store?.give(command)) ?? false;
+    },
+  };
+};

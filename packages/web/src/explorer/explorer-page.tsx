@@ -1,0 +1,212 @@
+import { useEffect, useState } from 'react';
+import { ownOffers } from '../lobby/own-tables.ts';
+import { go } from '../route.ts';
+import { texts } from '../texts/index.ts';
+import { money } from '../texts/money.ts';
+import { Top } from '../view/shell.tsx';
+import { ChartTable } from './chart-table.tsx';
+import type { ChartRow, Explored, OddsRow, RuleChoice } from './worker.ts';
+import './explorer.css';
+
+/** Every wager of a rulebook ranked by what it costs, under the house rules one chooses; counted in the visitor's browser. */
+export const ExplorerPage = () => {
+  const [asked, setAsked] = useState(
+    () => new URLSearchParams(location.search).get('rules') ?? 'bclc.craps',
+  );
+  const { choices, rows, chart, wrong } = useExplored(asked);
+  useEffect(() => {
+    document.title = `${texts.explorer.title} · ${texts.title}`;
+  }, []);
+  const ask = (rules: string) => {
+    go(`/odds?${new URLSearchParams({ rules })}`, true);
+    setAsked(rules);
+  };
+  const [id = ''] = asked.split(':');
+  const { explorer } = texts;
+  return (
+    <>
+      <Top />
+      <main id="main" className="page explorer">
+        <h1>{explorer.title}</h1>
+        <p>{explorer.about}</p>
+        <label>
+          {explorer.game}
+          <select value={id} onChange={(event) => ask(event.target.value)}>
+            {ownOffers.map((offer) => (
+              <option key={offer.id} value={offer.id}>
+                {offer.title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Rules id={id} asked={asked} choices={choices} onAsk={ask} />
+        {wrong === null ? null : <p className="notice">{wrong}</p>}
+        {chart ? <Charts parts={chart} /> : null}
+        {rows ? <Ranking rows={rows} /> : <p className="quiet">{explorer.counting}</p>}
+      </main>
+    </>
+  );
+};
+
+type State = {
+  readonly choices: readonly RuleChoice[];
+  readonly rows: readonly OddsRow[] | null;
+  readonly chart: Readonly<Record<string, readonly ChartRow[]>> | null;
+  readonly wrong: string | null;
+};
+
+const nothing: State = { choices: [], rows: null, chart: null, wrong: null };
+
+/** What a thread of its own has counted so far. */
+const useExplored = (asked: string): State => {
+  const [state, setState] = useState<State>(nothing);
+  useEffect(() => {
+    // The rules stay in sight while they are counted anew.
+    setState(({ choices }) => ({ ...nothing, choices }));
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<Explored>) =>
+      setState((now) => withMessage(now, data)),
+    );
+    worker.postMessage(asked);
+    return () => worker.terminate();
+  }, [asked]);
+  return state;
+};
+
+const withMessage = (state: State, message: Explored): State => {
+  switch (message.kind) {
+    case 'rules':
+      return { ...state, choices: message.choices };
+    case 'prices':
+      return { ...state, rows: message.rows };
+    case 'chart':
+      return { ...state, chart: message.parts };
+    case 'wrong':
+      return { ...state, rows: [], wrong: message.text };
+  }
+};
+
+type RulesProps = {
+  readonly id: string;
+  readonly asked: string;
+  readonly choices: readonly RuleChoice[];
+  onAsk(rules: string): void;
+};
+
+/** The house rules: each with the values it may have. What differs from the document is in the address. */
+const Rules = ({ id, asked, choices, onAsk }: RulesProps) => {
+  const changed = new Map(
+    asked
+      .slice(id.length + 1)
+      .split(/,(?=[\w.]+=)/)
+      .filter((pair) => pair.includes('='))
+      .map(
+        (pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const,
+      ),
+  );
+  const pick = (name: string, value: string) => {
+    const next = [...new Map([...changed, [name, value]])].map(([key, of]) => `${key}=${of}`);
+    onAsk(`${id}:${next.join(',')}`);
+  };
+  return (
+    <details className="panel">
+      <summary>{texts.explorer.rules(changed.size)}</summary>
+      {changed.size > 0 ? (
+        <p>
+          <button type="button" onClick={() => onAsk(id)}>
+            {texts.explorer.asPublished}
+          </button>
+        </p>
+      ) : null}
+      <div className="explorer-rules">
+        {choices.map(({ name, value, others }) => (
+          <label key={name}>
+            {name}
+            <select value={value} onChange={(event) => pick(name, event.target.value)}>
+              {[value, ...others].map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+};
+
+const Charts = ({ parts }: { readonly parts: Readonly<Record<string, readonly ChartRow[]>> }) => (
+  <section className="panel">
+    <h2>{texts.explorer.chart}</h2>
+    {Object.entries(parts).map(([part, rows]) => (
+      <ChartTable key={part} title={texts.explorer.parts[part] ?? part} rows={rows} />
+    ))}
+  </section>
+);
+
+const percent = (share: number): string => `${(100 * share).toFixed(3)} %`;
+
+const orders = {
+  edge: (row: OddsRow) => row.edge,
+  perRound: (row: OddsRow) => row.edge / row.rounds,
+  variance: (row: OddsRow) => row.variance,
+} as const;
+
+type Order = keyof typeof orders;
+
+const orderNames: readonly Order[] = ['edge', 'perRound', 'variance'];
+
+// A hundred rounds an hour at a stake of ten: what a table does, and easy to scale.
+const roundsInHour = 100;
+const stake = 1000;
+
+const Ranking = ({ rows }: { readonly rows: readonly OddsRow[] }) => {
+  const [order, setOrder] = useState<Order>('edge');
+  const { explorer } = texts;
+  const ranked = rows.toSorted((a, b) => orders[order](a) - orders[order](b));
+  return (
+    <section className="panel explorer-ranking">
+      <h2>{explorer.ranking}</h2>
+      <label>
+        {explorer.order}
+        <select
+          value={order}
+          onChange={({ target }) =>
+            setOrder(orderNames.find((one) => one === target.value) ?? 'edge')
+          }
+        >
+          {orderNames.map((one) => (
+            <option key={one} value={one}>
+              {explorer.orders[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{explorer.wager}</th>
+            <th scope="col">{explorer.when}</th>
+            <th scope="col">{explorer.orders.edge}</th>
+            <th scope="col">{explorer.orders.perRound}</th>
+            <th scope="col">{explorer.hour}</th>
+            <th scope="col">{explorer.orders.variance}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranked.map((row) => (
+            <tr key={`${row.bet} ${row.when}`}>
+              <th scope="row">{row.bet}</th>
+              <td>{row.when}</td>
+              <td>{percent(row.edge)}</td>
+              <td>{percent(row.edge / row.rounds)}</td>
+              <td>{money(Math.round((row.edge / row.rounds) * roundsInHour * stake))}</td>
+              <td>{row.variance.toFixed(3)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

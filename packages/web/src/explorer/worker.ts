@@ -1,0 +1,90 @@
+import {
+  approximate,
+  type Chart,
+  columns,
+  pricesOf,
+  solveBlackjack,
+  totalStrategy,
+} from '@openpit/analysis';
+import { choicesOf, isRefusal, type Rulebook } from '@openpit/engine';
+import type { BlackjackRulebook } from '@openpit/engine/blackjack';
+import { refusalSentence } from '@openpit/messages';
+import { findRulebook } from '@openpit/rulebooks';
+
+/** A wager with its exact price, for each unit of the stake. */
+export type OddsRow = {
+  readonly bet: string;
+  readonly when: string;
+  readonly edge: number;
+  /** Rolls, spins or hands until it is decided, on average. */
+  readonly rounds: number;
+  readonly variance: number;
+};
+
+/** A house rule with its value and the values it could have instead, as they are written. */
+export type RuleChoice = {
+  readonly name: string;
+  readonly value: string;
+  readonly others: readonly string[];
+};
+
+/** A cell of a chart: what to do, and what each choice is worth. */
+export type ChartCell = {
+  readonly code: string;
+  readonly worth: readonly (readonly [string, number])[];
+};
+
+export type ChartRow = { readonly name: string; readonly cells: readonly ChartCell[] };
+
+export type Explored =
+  | { readonly kind: 'wrong'; readonly text: string }
+  | { readonly kind: 'rules'; readonly choices: readonly RuleChoice[] }
+  | { readonly kind: 'prices'; readonly rows: readonly OddsRow[] }
+  | { readonly kind: 'chart'; readonly parts: Readonly<Record<string, readonly ChartRow[]>> };
+
+// Exact prices and charts take seconds to count: a thread of their own leaves the page smooth.
+addEventListener('message', ({ data }: MessageEvent<string>) => {
+  const send = (explored: Explored) => postMessage(explored);
+  const rulebook = findRulebook(data);
+  if (isRefusal(rulebook)) {
+    send({ kind: 'wrong', text: refusalSentence(rulebook) });
+    return;
+  }
+  send({ kind: 'rules', choices: rulesOf(rulebook) });
+  if (isBlackjack(rulebook)) send({ kind: 'chart', parts: chartOf(rulebook) });
+  send({ kind: 'prices', rows: rowsOf(rulebook) });
+});
+
+const isBlackjack = (rulebook: Rulebook): rulebook is BlackjackRulebook =>
+  rulebook.family === 'blackjack';
+
+const rulesOf = (rulebook: Rulebook): readonly RuleChoice[] =>
+  choicesOf(rulebook).map(({ name, domain, choice }) => ({
+    name,
+    value: domain.write(choice.is),
+    others: domain.others(choice.is).map((other) => domain.write(other)),
+  }));
+
+const rowsOf = (rulebook: Rulebook): readonly OddsRow[] =>
+  pricesOf(rulebook)
+    .map(({ bet, condition, model, edge, rolls, variance }) => ({
+      bet,
+      when: [condition, model].filter((word) => word !== null).join(', '),
+      edge: approximate(edge),
+      rounds: approximate(rolls),
+      variance: approximate(variance),
+    }))
+    .sort((a, b) => a.edge - b.edge);
+
+const chartOf = (rulebook: BlackjackRulebook) => {
+  const { chart } = totalStrategy(solveBlackjack(rulebook, { by: 'totals' }));
+  const part = (rows: Chart['hard']): readonly ChartRow[] =>
+    Object.entries(rows).map(([name, row]) => ({
+      name,
+      cells: columns.map((column) => {
+        const cell = row[column];
+        return { code: cell?.code ?? '', worth: Object.entries(cell?.worth ?? {}) };
+      }),
+    }));
+  return { hard: part(chart.hard), soft: part(chart.soft), pair: part(chart.pair) };
+};

@@ -1,0 +1,116 @@
+import { type Choice, choicesOf, citationOf, type Rulebook } from '@openpit/engine';
+import { useState } from 'react';
+import { shortClause } from '../table/clauses.ts';
+import { texts as site } from '../texts/index.ts';
+import { libraryTexts } from './texts.ts';
+
+const texts = libraryTexts.compare;
+
+/** A question both rulebooks answer, or one of them does not. */
+type Row = {
+  readonly name: string;
+  readonly left: Choice<unknown> | undefined;
+  readonly right: Choice<unknown> | undefined;
+};
+
+const same = ({ left, right }: Row): boolean =>
+  JSON.stringify(left?.is) === JSON.stringify(right?.is) &&
+  (left === undefined) === (right === undefined);
+
+/** Every choice of two rulebooks of one game, in the family's own order. */
+export const rowsOf = (left: Rulebook, right: Rulebook): readonly Row[] => {
+  const [a, b] = [left, right].map(
+    (one) => new Map(choicesOf(one).map(({ name, choice }) => [name, choice])),
+  );
+  const names = new Set([...(a?.keys() ?? []), ...(b?.keys() ?? [])]);
+  return [...names].map((name) => ({ name, left: a?.get(name), right: b?.get(name) }));
+};
+
+/** What differs between two rulebooks, each answer with its clause. */
+export const Compare = ({ left, right }: { readonly left: Rulebook; readonly right: Rulebook }) => {
+  const [isAll, setIsAll] = useState(false);
+  const rows = rowsOf(left, right);
+  const differing = rows.filter((row) => !same(row));
+  const shown = isAll ? rows : differing;
+  return (
+    <section className="panel compare" aria-labelledby="compare-title">
+      <div className="staff-head">
+        <h2 id="compare-title">{texts.title}</h2>
+        <div className="segments">
+          <button type="button" aria-pressed={!isAll} onClick={() => setIsAll(false)}>
+            {texts.only(differing.length)}
+          </button>
+          <button type="button" aria-pressed={isAll} onClick={() => setIsAll(true)}>
+            {texts.all(rows.length)}
+          </button>
+        </div>
+      </div>
+      {shown.length === 0 ? (
+        <p>{texts.equal}</p>
+      ) : (
+        <div className="wide-table">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{texts.what}</th>
+                <th scope="col">{left.title}</th>
+                <th scope="col">{right.title}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <tr key={row.name} className={same(row) ? 'alike' : ''}>
+                  <th scope="row">{nameOf(row.name)}</th>
+                  <Answer choice={row.left} />
+                  <Answer choice={row.right} isSame={same(row)} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** `kingsBounty.suitedPair` as words. */
+const nameOf = (name: string): string => {
+  const words = name
+    .replaceAll('.', ': ')
+    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .toLowerCase();
+  return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
+};
+
+const Answer = ({
+  choice,
+  isSame = false,
+}: {
+  readonly choice: Choice<unknown> | undefined;
+  readonly isSame?: boolean;
+}) => (
+  <td>
+    {choice === undefined ? texts.not : isSame ? texts.same : asWords(choice.is)}{' '}
+    {choice && (
+      <span className="clause-mark">{citationOf(choice).map(shortClause).join(', ')}</span>
+    )}
+  </td>
+);
+
+/** A value in words: a pair of numbers is a ratio. */
+const asWords = (value: unknown): string => {
+  if (value === true) return texts.yes;
+  if (value === false) return texts.no;
+  if (value === null) return texts.not;
+  if (Array.isArray(value)) {
+    const [to, per] = value;
+    return value.length === 2 && typeof to === 'number' && typeof per === 'number'
+      ? site.felt.ratio(to, per)
+      : value.map(asWords).join(', ');
+  }
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, part]) => `${name}: ${asWords(part)}`)
+      .join(', ');
+  return `${value}`;
+};

@@ -1,0 +1,224 @@
+import type { Document, Rulebook } from '@openpit/engine';
+import { documents, rulebookOf, rulebooks } from '@openpit/rulebooks';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { Opened } from '../replay/record-page.tsx';
+import { Stage } from '../replay/stage.tsx';
+import { go } from '../route.ts';
+import { ownPathOf } from '../table/next-step.ts';
+import { texts as site } from '../texts/index.ts';
+import { Link } from '../view/shell.tsx';
+import { Compare } from './compare.tsx';
+import type { Evidence } from './evidence.ts';
+import './library.css';
+import { PlayedClause } from './played-clause.tsx';
+import { recordsOf } from './records.ts';
+import { libraryTexts } from './texts.ts';
+
+type LibraryProps = { readonly rulebook: string | null; readonly beside: string | null };
+
+const pathOf = (rulebook: string, beside = ''): string =>
+  `/library?rulebook=${encodeURIComponent(rulebook)}${beside === '' ? '' : `&beside=${encodeURIComponent(beside)}`}`;
+
+/** Every rulebook, clause by clause: what it says, how we read it, how it is covered, and the records that show it. */
+export const LibraryPage = ({ rulebook: id, beside }: LibraryProps) => {
+  const [first] = rulebooks;
+  const rulebook = (id === null ? undefined : rulebookOf(id)) ?? first;
+  const other = beside === null ? undefined : rulebookOf(beside);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => {
+    document.title = `${libraryTexts.title} · ${site.title}`;
+  }, []);
+  if (!rulebook) return null;
+  if (opened) return <Stage opened={opened} onOther={() => setOpened(null)} />;
+  const kin = rulebooks.filter(
+    ({ family, id: one }) => family === rulebook.family && one !== rulebook.id,
+  );
+  return (
+    <main id="main" className="staff library">
+      <div className="staff-head">
+        <h1>{libraryTexts.title}</h1>
+        <form>
+          <label>
+            {libraryTexts.rulebook}
+            <select value={rulebook.id} onChange={({ target }) => go(pathOf(target.value))}>
+              {rulebooks.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.title} ({one.id})
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {libraryTexts.beside}
+            <select
+              value={other?.id ?? ''}
+              onChange={({ target }) => go(pathOf(rulebook.id, target.value))}
+            >
+              <option value="">{libraryTexts.nothingBeside}</option>
+              {kin.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.title} ({one.id})
+                </option>
+              ))}
+            </select>
+          </label>
+        </form>
+      </div>
+      {other ? (
+        <Compare left={rulebook} right={other} />
+      ) : (
+        <Reading key={rulebook.id} rulebook={rulebook} onOpen={setOpened} />
+      )}
+    </main>
+  );
+};
+
+type ReadingProps = { readonly rulebook: Rulebook; onOpen(opened: Opened): void };
+
+const Reading = ({ rulebook, onOpen }: ReadingProps) => {
+  const [find, setFind] = useState('');
+  const wanted = useDeferredValue(find.trim().toLowerCase());
+  const [chosen, setChosen] = useState<string | null>(null);
+  const evidence = useEvidence(rulebook);
+  const own = documents.filter(({ id }) => rulebook.documents.includes(id));
+  return (
+    <div className="library-columns">
+      <div>
+        <p className="quiet">{libraryTexts.own}</p>
+        <label>
+          {libraryTexts.find}
+          <input type="search" value={find} onChange={({ target }) => setFind(target.value)} />
+        </label>
+        <Counts evidence={evidence} />
+        {own.map((one) => (
+          <Clauses
+            key={one.id}
+            document={one}
+            {...{ wanted, evidence, chosen }}
+            onChoose={setChosen}
+          />
+        ))}
+      </div>
+      <aside className="panel played">
+        {evidence && chosen !== null ? (
+          <PlayedClause
+            key={chosen}
+            clause={chosen}
+            records={evidence.recordsFor(chosen)}
+            onOpen={onOpen}
+          />
+        ) : (
+          <p className="quiet">{libraryTexts.choose}</p>
+        )}
+        <p>
+          <Link to={ownPathOf(rulebook.id)} className="button">
+            {libraryTexts.try}
+          </Link>
+        </p>
+      </aside>
+    </div>
+  );
+};
+
+/** Counted after the page stands: playing every record takes a while. */
+const useEvidence = (rulebook: Rulebook): Evidence | null => {
+  const [evidence, setEvidence] = useState<Evidence | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const count = async (): Promise<void> => {
+      const own = await recordsOf(rulebook.id).catch(() => []);
+      const { evidenceFor } = await import('./evidence.ts');
+      if (isWanted) setEvidence(evidenceFor(rulebook, own));
+    };
+    void count();
+    return () => {
+      isWanted = false;
+    };
+  }, [rulebook]);
+  return evidence;
+};
+
+const Counts = ({ evidence }: { readonly evidence: Evidence | null }) => {
+  if (!evidence) return <p className="quiet">{libraryTexts.counting}</p>;
+  const all = [...evidence.coverage.values()];
+  const statuses = ['enforced', 'prompted', 'only-cited', 'outside'] as const;
+  return (
+    <ul className="counts">
+      {statuses.map((status) => (
+        <li key={status} className={`status-${status}`}>
+          {libraryTexts.counted(
+            all.filter((one) => one.status === status).length,
+            libraryTexts.status[status],
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type ClausesProps = {
+  readonly document: Document;
+  readonly wanted: string;
+  readonly evidence: Evidence | null;
+  readonly chosen: string | null;
+  onChoose(clause: string): void;
+};
+
+const Clauses = ({
+  document: { id, title, clauses },
+  wanted,
+  evidence,
+  chosen,
+  onChoose,
+}: ClausesProps) => {
+  const shown = useMemo(
+    () =>
+      Object.entries(clauses).filter(([number, { text, reading = '' }]) =>
+        `${number} ${text} ${reading}`.toLowerCase().includes(wanted),
+      ),
+    [clauses, wanted],
+  );
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={`doc-${id}`}>
+      <h2 id={`doc-${id}`}>{title}</h2>
+      <ul className="clause-list">
+        {shown.map(([number, { text, reading }]) => {
+          const clause = `${id}.${number}`;
+          const covered = evidence?.coverage.get(clause);
+          const count = evidence?.recordsFor(clause).length ?? 0;
+          return (
+            <li key={number} data-chosen={chosen === clause}>
+              <span className="clause-mark">{number}</span>
+              <div>
+                <p>{text}</p>
+                {reading && (
+                  <p className="reading">
+                    <strong>{libraryTexts.reading}</strong> {reading}
+                  </p>
+                )}
+                {covered && (
+                  <p className="covered">
+                    <span className={`status-${covered.status}`}>
+                      {libraryTexts.status[covered.status]}
+                    </span>
+                    {covered.status === 'outside' && <span className="quiet"> {covered.by}</span>}
+                    {count > 0 && (
+                      <button
+                        type="button"
+                        aria-pressed={chosen === clause}
+                        onClick={() => onChoose(clause)}
+                      >
+                        {libraryTexts.records(count)}
+                      </button>
+                    )}
+                  </p>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

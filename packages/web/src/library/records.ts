@@ -1,0 +1,9 @@
+/** A record of the project, as it is written. */
+export type RecordFile = { readonly name: string; readonly text: string };
+
+/** The records of a rulebook: served beside the pages, since they are no script and most readers want one rulebook. */
+export const recordsOf = async (rulebook: string): Promise<readonly RecordFile[]> => {
+  const answer = await fetch(`/records/${rulebook.replaceAll('.', '-')}.json`);
+  if (!answer.ok) return [];
+  return (await answer.json()) as readonly RecordFile[]; // written by the build from the project's own records
+};

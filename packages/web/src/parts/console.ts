@@ -1,0 +1,10 @@
+import { breath } from './breath.ts';
+
+// As table.ts: each part is a task of its own.
+await import('./wire.ts');
+await breath();
+await import('./rules.ts');
+await breath();
+const { ConsolePage } = await import('../console/console-page.tsx');
+
+export { ConsolePage };

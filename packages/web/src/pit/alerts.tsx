@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { whyNot } from '../console/why-not.ts';
+import { type Alert, order, type Pit } from '../staff/house.ts';
+import { locale } from '../texts/index.ts';
+import { money, signed } from '../texts/money.ts';
+import { Link } from '../view/shell.tsx';
+import { pitTexts } from './texts.ts';
+
+const texts = pitTexts.alerts;
+
+/** What has to be looked at; each stays until a supervisor has said that they saw it. */
+export const Alerts = ({ pit, onDone }: { readonly pit: Pit; onDone(): void }) => {
+  const [wrong, setWrong] = useState('');
+  const seen = (alert: string): void =>
+    void order('/api/pit/seen', { alert }).then(onDone, (error: unknown) =>
+      setWrong(whyNot(error)),
+    );
+  const maySee = pit.roles.some((role) => role !== 'auditor');
+  return (
+    <section className="panel alerts" aria-labelledby="alerts-title" aria-live="polite">
+      <div className="staff-head">
+        <h2 id="alerts-title">{texts.title}</h2>
+        <span className="amount">{pit.alerts.length}</span>
+      </div>
+      {wrong !== '' && <p className="bad-entry">{wrong}</p>}
+      {pit.alerts.length === 0 && <p className="quiet">{texts.nothing}</p>}
+      <ul>
+        {pit.alerts.map((alert) => (
+          <li key={alert.alert} className={`alert alert-${alert.kind}`}>
+            <strong>{titleOf(alert)}</strong>
+            <p>
+              {detailOf(alert)} <span className="quiet">{timeOf(alert.at)}</span>
+            </p>
+            <p className="alert-buttons">
+              <Link to={`/console/${alert.table}`} className="button">
+                {texts.console}
+              </Link>
+              {maySee && (
+                <button type="button" className="ghost" onClick={() => seen(alert.alert)}>
+                  {texts.seen}
+                </button>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const titleOf = ({ kind, table, amount }: Alert): string =>
+  kind === 'payout' ? texts.titles.payout(table, money(amount ?? 0)) : texts.titles[kind](table);
+
+const detailOf = ({ kind, amount, detail }: Alert): string => {
+  if (kind === 'hot' || kind === 'cold') return texts.band(signed(amount ?? 0));
+  return [detail, ...(amount === null || kind === 'payout' ? [] : [money(amount)])].join(' ');
+};
+
+export const timeOf = (at: string): string =>
+  at.length > 10
+    ? new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
+    : at;

@@ -1,0 +1,144 @@
+import type { Role } from '@openpit/engine';
+import { type FormEvent, useState } from 'react';
+import { roleNameOf } from '../console/role-name.ts';
+import { whyNot } from '../console/why-not.ts';
+import { ownOffers } from '../lobby/own-tables.ts';
+import { order, type PitTable } from '../staff/house.ts';
+import { money } from '../texts/money.ts';
+import { Link } from '../view/shell.tsx';
+import { pitTexts } from './texts.ts';
+
+const texts = pitTexts.do;
+
+const supervises: readonly Role[] = ['supervisor', 'executive', 'administrator'];
+
+type DoingsProps = { readonly table: PitTable; readonly roles: readonly Role[] };
+
+/** What a supervisor does at one table: look, count; limits are posted and tables closed at its console. */
+export const TableDoings = ({ table, roles }: DoingsProps) => {
+  const may = roles.some((role) => supervises.includes(role));
+  return (
+    <section className="panel doings" aria-labelledby="doings-title">
+      <h2 id="doings-title">{texts.title(table.id)}</h2>
+      <p className="alert-buttons">
+        <Link to={may ? `/console/${table.id}` : `/table/${table.id}`} className="button">
+          {may ? texts.console : texts.watch}
+        </Link>
+        {table.mode === 'hosted' && (
+          <Link to={`/shift/${table.id}`} className="button">
+            {texts.shift}
+          </Link>
+        )}
+        {table.round !== null && (
+          <Link to={`/record?table=${table.id}&round=${table.round}`} className="button">
+            {texts.replay}
+          </Link>
+        )}
+      </p>
+      <Facts table={table} />
+    </section>
+  );
+};
+
+const Facts = ({ table: { options, crew, tray, jackpot, mode } }: { readonly table: PitTable }) => (
+  <dl className="facts-list">
+    <dt>{texts.limits}</dt>
+    <dd>
+      {Object.entries(options)
+        .map(([name, value]) => `${name} ${value}`)
+        .join(', ') || texts.noLimits}
+    </dd>
+    {crew.length > 0 && (
+      <>
+        <dt>{texts.crew}</dt>
+        <dd>{crew.map(({ name, role }) => `${name} (${roleNameOf(role)})`).join(', ')}</dd>
+      </>
+    )}
+    {mode === 'hosted' && (
+      <>
+        <dt>{texts.tray}</dt>
+        <dd className="amount">{money(tray)}</dd>
+      </>
+    )}
+    {jackpot && (
+      <>
+        <dt>{texts.meter}</dt>
+        <dd className="amount">{money(jackpot.meter)}</dd>
+        <dt>{texts.reserve}</dt>
+        <dd className="amount">{money(jackpot.reserve)}</dd>
+      </>
+    )}
+  </dl>
+);
+
+/** A new table; its limits are part of how it opens. */
+export const OpenTable = ({ onDone }: { onDone(): void }) => {
+  const say = pitTexts.open;
+  const [wrong, setWrong] = useState('');
+  const open = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const given = new FormData(form);
+    const value = (name: string): string => String(given.get(name) ?? '').trim();
+    const options = Object.fromEntries(
+      ['min', 'max'].flatMap((name) => (value(name) === '' ? [] : [[name, value(name)]])),
+    );
+    const { id, rulebook, mode, currency } = Object.fromEntries(
+      ['id', 'rulebook', 'mode', 'currency'].map((name) => [name, value(name)]),
+    );
+    order('/api/tables', { id, rulebook, mode, currency, options }).then(
+      () => {
+        setWrong('');
+        form.reset();
+        onDone();
+      },
+      (error: unknown) => setWrong(whyNot(error)),
+    );
+  };
+  return (
+    <details className="panel">
+      <summary>{say.title}</summary>
+      <form onSubmit={open}>
+        <label>
+          {say.id}
+          <input name="id" required pattern="[a-z0-9][a-z0-9.\-]*" />
+        </label>
+        <label>
+          {say.rulebook}
+          <select name="rulebook">
+            {ownOffers.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {say.min}
+          <input name="min" inputMode="decimal" defaultValue="5" />
+        </label>
+        <label>
+          {say.max}
+          <input name="max" inputMode="decimal" />
+        </label>
+        <label>
+          {say.mode}
+          <select name="mode">
+            <option value="hosted">{say.hosted}</option>
+            <option value="automated">{say.automated}</option>
+          </select>
+        </label>
+        <label>
+          {say.currency}
+          <select name="currency">
+            <option value="house">{say.house}</option>
+            <option value="play">{say.play}</option>
+          </select>
+        </label>
+        <button type="submit">{say.go}</button>
+        <p className="quiet">{say.fixed}</p>
+        {wrong !== '' && <p className="bad-entry">{wrong}</p>}
+      </form>
+    </details>
+  );
+};

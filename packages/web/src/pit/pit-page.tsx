@@ -1,0 +1,214 @@
+import { useEffect, useState } from 'react';
+import { useVisit } from '../session/session.ts';
+import { Band, sigmaOf } from '../staff/band.tsx';
+import { askPit, type Pit, type PitTable } from '../staff/house.ts';
+import { usePolled } from '../staff/use-polled.ts';
+import { locale, texts } from '../texts/index.ts';
+import { money, signed } from '../texts/money.ts';
+import { Alerts } from './alerts.tsx';
+import { Cases } from './cases.tsx';
+import { OpenTable, TableDoings } from './doings.tsx';
+import { pitTexts } from './texts.ts';
+
+const everyMs = 3_000;
+
+/** All tables at once, live, for those who watch over them. */
+export const PitPage = () => {
+  const visit = useVisit();
+  useEffect(() => {
+    document.title = `${pitTexts.title} · ${texts.title}`;
+  }, []);
+  if (!visit) return <NotHere />;
+  return <Watched key={visit.id} />;
+};
+
+const NotHere = () => (
+  <main id="main" className="page">
+    <h1>{pitTexts.title}</h1>
+    <p>{pitTexts.notYours}</p>
+  </main>
+);
+
+const Watched = () => {
+  const { answer: pit, error, refresh } = usePolled(askPit, everyMs);
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (!pit) return error ? <NotHere /> : <p className="page quiet">{texts.lobby.loading}</p>;
+  const table = pit.tables.find(({ id }) => id === chosen) ?? null;
+  const time = new Date(pit.at).toLocaleTimeString(locale);
+  return (
+    <main id="main" className="staff pit">
+      <div className="staff-head">
+        <h1>{pitTexts.title}</h1>
+        <p className="quiet">{error ? pitTexts.failed : pitTexts.asOf(time)}</p>
+      </div>
+      <Tiles pit={pit} />
+      <div className="pit-columns">
+        <Tables tables={pit.tables} chosen={chosen} onChoose={setChosen} />
+        <div className="pit-side">
+          {table && <TableDoings {...{ table }} roles={pit.roles} />}
+          <Alerts {...{ pit }} onDone={refresh} />
+          <Cases {...{ pit }} onDone={refresh} />
+          {pit.roles.includes('administrator') && <OpenTable onDone={refresh} />}
+        </div>
+      </div>
+    </main>
+  );
+};
+
+const sum = (tables: readonly PitTable[], of: (table: PitTable) => number): number =>
+  tables.reduce((all, table) => all + of(table), 0);
+
+export const heldOf = ({ today }: PitTable): number => (today ? today.win + today.fees : 0);
+
+const Tiles = ({ pit: { tables } }: { readonly pit: Pit }) => {
+  const busy = tables.filter(({ seats }) => seats.taken > 0);
+  const held = sum(tables, heldOf);
+  const drop = sum(tables, ({ today }) => today?.drop ?? 0);
+  const theories = tables.flatMap(({ today }) => (today?.theory ? [today.theory] : []));
+  const expected = theories.reduce((all, one) => all + one.expected, 0);
+  // Tables are independent, so what they scatter by adds up as squares.
+  const reach = Math.sqrt(theories.reduce((all, one) => all + ((one.high - one.low) / 2) ** 2, 0));
+  const tiles = [
+    [pitTexts.people, `${sum(tables, ({ seats }) => seats.taken)}`, pitTexts.atTables(busy.length)],
+    [pitTexts.staked, money(sum(tables, ({ today }) => today?.handle ?? 0)), pitTexts.houseMoney],
+    [pitTexts.held, signed(held), drop > 0 ? pitTexts.ofDrop(share(held / drop)) : ''],
+    [
+      pitTexts.theory,
+      signed(expected),
+      reach > 0 ? pitTexts.within(money(Math.round(reach))) : pitTexts.noTheory,
+    ],
+  ] as const;
+  return (
+    <dl className="tiles">
+      {tiles.map(([name, figure, note]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="amount figure">{figure}</dd>
+          <dd className="quiet">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+export const share = (part: number): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(part);
+
+type TablesProps = {
+  readonly tables: readonly PitTable[];
+  readonly chosen: string | null;
+  onChoose(table: string | null): void;
+};
+
+const Tables = ({ tables, chosen, onChoose }: TablesProps) => {
+  const scale = Math.max(
+    1,
+    ...tables.flatMap((table) =>
+      table.today?.theory
+        ? [
+            Math.abs(table.today.theory.low),
+            Math.abs(table.today.theory.high),
+            Math.abs(heldOf(table)),
+          ]
+        : [],
+    ),
+  );
+  return (
+    <section className="panel pit-tables" aria-label={texts.lobby.title}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{pitTexts.table}</th>
+            <th scope="col">{pitTexts.now}</th>
+            <th scope="col" className="number">
+              {pitTexts.seats}
+            </th>
+            <th scope="col" className="number">
+              {pitTexts.drop}
+            </th>
+            <th scope="col" className="number">
+              {pitTexts.win}
+            </th>
+            <th scope="col" className="number">
+              {pitTexts.hold}
+            </th>
+            <th scope="col">{pitTexts.band}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(tables).map((table) => (
+            <Row
+              key={table.id}
+              {...{ table, scale }}
+              isChosen={chosen === table.id}
+              onChoose={() => onChoose(chosen === table.id ? null : table.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+/** Tables with a crew first, then those with the most people. */
+const inOrder = (tables: readonly PitTable[]): readonly PitTable[] =>
+  tables.toSorted(
+    (a, b) =>
+      Number(b.mode === 'hosted') - Number(a.mode === 'hosted') || b.seats.taken - a.seats.taken,
+  );
+
+type RowProps = {
+  readonly table: PitTable;
+  readonly scale: number;
+  readonly isChosen: boolean;
+  onChoose(): void;
+};
+
+const Row = ({ table, scale, isChosen, onChoose }: RowProps) => {
+  const { today, crew, seats } = table;
+  const held = heldOf(table);
+  const sigma = today?.theory ? sigmaOf(held, today.theory) : null;
+  const isOut = sigma !== null && Math.abs(sigma) > 1.96;
+  return (
+    <tr className={`${isChosen ? 'chosen' : ''} ${isOut || !table.open ? 'alarming' : ''}`}>
+      <th scope="row">
+        <button type="button" className="table-name" aria-pressed={isChosen} onClick={onChoose}>
+          {table.id}
+          <span className="quiet">
+            {crew.length > 0
+              ? crew.map(({ name }) => name).join(', ')
+              : table.mode === 'automated'
+                ? pitTexts.house
+                : '–'}
+          </span>
+        </button>
+      </th>
+      <td>{nowOf(table)}</td>
+      <td className="number">{pitTexts.taken(seats.taken, seats.max)}</td>
+      <td className="number">{today ? money(today.drop) : '–'}</td>
+      <td className="number strong">{today ? signed(held) : '–'}</td>
+      <td className="number">{today?.hold == null ? '–' : share(today.hold)}</td>
+      <td>
+        <div className="band-cell">
+          {today?.theory && sigma !== null ? (
+            <>
+              <Band held={held} theory={today.theory} scale={scale} />
+              <span className="amount">
+                {pitTexts.deviation(`${sigma >= 0 ? '+' : '−'}${Math.abs(sigma).toFixed(1)}`)}
+              </span>
+            </>
+          ) : (
+            <span className="quiet">
+              {table.currency === 'play' ? pitTexts.play : pitTexts.nothing}
+            </span>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+};
+
+const nowOf = ({ open, paused, awaits }: PitTable): string => {
+  if (!open) return pitTexts.trouble;
+  return paused ? pitTexts.paused : (pitTexts.awaits[awaits] ?? awaits);
+};

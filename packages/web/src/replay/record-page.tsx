@@ -1,0 +1,98 @@
+import type { Replay } from '@openpit/notation';
+import { type DragEvent, useCallback, useEffect, useState } from 'react';
+import { askRecord } from '../session/house.ts';
+import { texts as site } from '../texts/index.ts';
+import './record-page.css';
+import { Stage } from './stage.tsx';
+import { replayTexts } from './texts.ts';
+
+type RecordPageProps = { readonly table: string | null; readonly round: number | null };
+
+/** A record as it plays, with its text. */
+export type Opened = { readonly title: string; readonly text: string; readonly replay: Replay };
+
+/** A round by its link, or whatever record somebody brings. */
+export const RecordPage = ({ table, round }: RecordPageProps) => {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [wrong, setWrong] = useState('');
+  useEffect(() => {
+    document.title = `${replayTexts.title} · ${site.title}`;
+  }, []);
+  const open = useCallback(async (text: string, title: string): Promise<void> => {
+    const { playRecord } = await import('@openpit/notation');
+    try {
+      setOpened({ title, text, replay: playRecord(text) });
+      setWrong('');
+    } catch (error) {
+      // What cannot be read is named with its line, its column and what was expected there.
+      setWrong(error instanceof Error ? error.message : String(error));
+    }
+  }, []);
+  useEffect(() => {
+    if (table === null || round === null) return;
+    askRecord({ table, round }).then(
+      (text) => open(text, replayTexts.of(table, round)),
+      () => setWrong(replayTexts.missing),
+    );
+  }, [table, round, open]);
+  if (opened) return <Stage opened={opened} onOther={() => setOpened(null)} />;
+  return (
+    <main
+      id="main"
+      className="page"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => void drop(event, open)}
+    >
+      <h1>{replayTexts.title}</h1>
+      {wrong !== '' && (
+        <p className="notice bad" role="alert">
+          {wrong}
+        </p>
+      )}
+      <Bring open={open} />
+    </main>
+  );
+};
+
+type Open = (text: string, title: string) => Promise<void>;
+
+const drop = async (event: DragEvent, open: Open): Promise<void> => {
+  event.preventDefault();
+  const [file] = event.dataTransfer.files;
+  if (file) await open(await file.text(), file.name);
+};
+
+const Bring = ({ open }: { readonly open: Open }) => {
+  const [text, setText] = useState('');
+  return (
+    <section className="panel bring">
+      <p>{replayTexts.drop}</p>
+      <label className="button">
+        {replayTexts.choose}
+        <input
+          type="file"
+          className="hidden-text"
+          accept=".pit,.txt,text/plain"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void file.text().then((read) => open(read, file.name));
+          }}
+        />
+      </label>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void open(text, replayTexts.title);
+        }}
+      >
+        <label className="wide">
+          {replayTexts.paste}
+          <textarea rows={10} value={text} onChange={({ target }) => setText(target.value)} />
+        </label>
+        <button type="submit" className="primary">
+          {replayTexts.play}
+        </button>
+      </form>
+    </section>
+  );
+};

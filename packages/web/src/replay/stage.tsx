@@ -1,0 +1,280 @@
+import { citationsIn } from '@openpit/engine';
+import { writeStatement } from '@openpit/notation';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { go } from '../route.ts';
+import { nameOfBet } from '../table/engine.ts';
+import { money } from '../texts/money.ts';
+import { outcomeText } from '../view/settlement.ts';
+import { StillCloth } from '../view/still-cloth.tsx';
+import { Clauses, type Question, useClauses, Why } from '../view/why.tsx';
+import { forkFrom, stepsIn } from './fork.ts';
+import { narrate, outcomeIn, type Scene } from './narration.ts';
+import type { Opened } from './record-page.tsx';
+import { SceneText } from './replay.tsx';
+import { replayTexts } from './texts.ts';
+
+/** A record on its own felt: step, scrub, fork, print. */
+export const Stage = ({ opened, onOther }: { readonly opened: Opened; onOther(): void }) => {
+  const { replay, title } = opened;
+  const steps = useMemo(() => stepsIn(replay), [replay]);
+  const [at, setAt] = useState(0);
+  const [isRunning, setIsRunning] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const last = steps.length - 1;
+  const to = (next: number): void => setAt(Math.max(0, Math.min(last, next)));
+  useRunning({ isRunning, last, setAt, stop: () => setIsRunning(false) });
+  const step = steps[at];
+  if (!step)
+    return (
+      <main id="main" className="page">
+        <h1>{title}</h1>
+        <p>{replayTexts.empty}</p>
+        {replay.failure && (
+          <p className="bad-entry">
+            {replayTexts.stopped(replay.failure.line, replay.failure.message)}
+          </p>
+        )}
+        <button type="button" onClick={onOther}>
+          {replayTexts.other}
+        </button>
+      </main>
+    );
+  const nameOf = (bet: string): string => nameOfBet(step.game, bet);
+  const outcome =
+    steps
+      .slice(0, at + 1)
+      .map(outcomeIn)
+      .findLast((one) => one !== null) ?? null;
+  const [scene] = narrate([step], nameOf);
+  return (
+    <main id="main" className="staff replay-page">
+      <Head {...{ opened, onOther }} />
+      <div className="replay-columns">
+        <div>
+          <StillCloth
+            game={step.game}
+            outcome={outcome}
+            lines={scene?.lines ?? []}
+            {...{ at }}
+            mine={noSeats}
+          />
+          <Controls {...{ steps, at, isRunning, setIsRunning, to }} />
+          <Fork {...{ replay, step, at }} />
+        </div>
+        <Beside {...{ opened, steps, step, scene, at, nameOf, to }} onWhy={setQuestion} />
+      </div>
+      <Sheet opened={opened} />
+      {question && <Why question={question} onClose={() => setQuestion(null)} />}
+    </main>
+  );
+};
+
+const noSeats: readonly number[] = [];
+
+type Running = {
+  readonly isRunning: boolean;
+  readonly last: number;
+  setAt(next: (was: number) => number): void;
+  stop(): void;
+};
+
+/** Goes on by itself until the last step. */
+const useRunning = ({ isRunning, last, setAt, stop }: Running): void => {
+  const ends = useRef(stop);
+  ends.current = stop;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(
+      () =>
+        setAt((was) => {
+          if (was >= last) ends.current();
+          return Math.min(last, was + 1);
+        }),
+      1_200,
+    );
+    return () => clearInterval(timer);
+  }, [isRunning, last, setAt]);
+};
+
+type ControlsProps = {
+  readonly steps: ReturnType<typeof stepsIn>;
+  readonly at: number;
+  readonly isRunning: boolean;
+  setIsRunning(isRunning: boolean): void;
+  to(at: number): void;
+};
+
+const Controls = ({ steps, at, isRunning, setIsRunning, to }: ControlsProps) => {
+  const last = steps.length - 1;
+  const next = steps.findIndex((one, index) => index > at && outcomeIn(one) !== null);
+  return (
+    <div className="replay-controls no-print">
+      <button type="button" aria-disabled={at === 0} onClick={() => to(at - 1)}>
+        {replayTexts.back}
+      </button>
+      <button type="button" aria-pressed={isRunning} onClick={() => setIsRunning(!isRunning)}>
+        {isRunning ? replayTexts.pause : replayTexts.run}
+      </button>
+      <button type="button" aria-disabled={at === last} onClick={() => to(at + 1)}>
+        {replayTexts.next}
+      </button>
+      <input
+        type="range"
+        aria-label={replayTexts.scrub}
+        aria-valuetext={replayTexts.at(at + 1, steps.length)}
+        min={0}
+        max={last}
+        value={at}
+        onChange={({ target }) => to(Number(target.value))}
+      />
+      <button type="button" aria-disabled={next < 0} onClick={() => next >= 0 && to(next)}>
+        {replayTexts.decision}
+      </button>
+    </div>
+  );
+};
+
+type BesideProps = {
+  readonly opened: Opened;
+  readonly steps: ReturnType<typeof stepsIn>;
+  readonly step: ReturnType<typeof stepsIn>[number];
+  readonly scene: Scene | undefined;
+  readonly at: number;
+  nameOf(bet: string): string;
+  to(at: number): void;
+  onWhy(question: Question): void;
+};
+
+/** What happened in this step, what everybody holds after it, and every other step. */
+const Beside = ({ opened, steps, step, scene, at, nameOf, to, onWhy }: BesideProps) => (
+  <aside className="panel no-print">
+    <h2>{replayTexts.at(at + 1, steps.length)}</h2>
+    {scene && <SceneText {...{ scene, nameOf, onWhy }} mine={noSeats} />}
+    <h3>{replayTexts.racks}</h3>
+    <dl className="facts-list">
+      {step.game.table.layout.seats.map(({ seat, player, rack }) => (
+        <div key={seat} className="pair">
+          <dt>
+            {seat} {player}
+          </dt>
+          <dd className="amount">{money(rack)}</dd>
+        </div>
+      ))}
+    </dl>
+    <Steps {...{ opened, at, steps }} onStep={to} />
+  </aside>
+);
+
+const Head = ({ opened, onOther }: { readonly opened: Opened; onOther(): void }) => {
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <div className="staff-head">
+      <h1>
+        {replayTexts.title}: {opened.title}
+      </h1>
+      <div className="replay-buttons no-print">
+        <button
+          type="button"
+          onClick={() =>
+            void navigator.clipboard.writeText(location.href).then(() => setIsCopied(true))
+          }
+        >
+          {isCopied ? replayTexts.copied : replayTexts.link}
+        </button>
+        <button type="button" onClick={() => print()}>
+          {replayTexts.print}
+        </button>
+        <button type="button" className="ghost" onClick={onOther}>
+          {replayTexts.other}
+        </button>
+      </div>
+    </div>
+  );
+};
+
+type ForkProps = {
+  readonly replay: Opened['replay'];
+  readonly step: ReturnType<typeof stepsIn>[number];
+  readonly at: number;
+};
+
+const Fork = ({ replay, step, at }: ForkProps) => {
+  const fork = forkFrom(replay, step);
+  return (
+    <p className="fork no-print">
+      <button
+        type="button"
+        className="primary big"
+        aria-disabled={'why' in fork}
+        onClick={() => {
+          if ('why' in fork) return;
+          fork.save();
+          go(fork.path);
+        }}
+      >
+        {replayTexts.fork}
+      </button>{' '}
+      <span className="quiet">{'why' in fork ? fork.why : replayTexts.forkNote(at + 1)}</span>
+    </p>
+  );
+};
+
+type StepsProps = {
+  readonly opened: Opened;
+  readonly at: number;
+  readonly steps: ReturnType<typeof stepsIn>;
+  onStep(at: number): void;
+};
+
+/** The lines of the record that did something; each leads to its step. */
+const Steps = ({ opened, at, steps, onStep }: StepsProps) => {
+  const done = opened.replay.played.filter(
+    ({ refusal, events }) => refusal === null && events.length > 0,
+  );
+  return (
+    <>
+      <h3>{replayTexts.steps}</h3>
+      <ol className="record-steps">
+        {steps.map((step, index) => (
+          <li key={step.length}>
+            <button
+              type="button"
+              aria-current={index === at ? 'step' : undefined}
+              onClick={() => onStep(index)}
+            >
+              <span className="quiet">{index + 1}</span>{' '}
+              {done[index]?.text ?? outcomeText(outcomeIn(step))}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};
+
+/** What is printed for a dispute: the statement, line by line, and every clause it rests on. */
+const Sheet = ({ opened }: { readonly opened: Opened }) => {
+  const { replay, text } = opened;
+  const by = useMemo(
+    () => [...new Set(replay.entries.flatMap(({ events }) => events.flatMap(citationsIn)))],
+    [replay],
+  );
+  const clauses = useClauses(by);
+  return (
+    <section className="panel sheet" aria-labelledby="statement-title">
+      <h2 id="statement-title">{replayTexts.statement}</h2>
+      {replay.failure && (
+        <p className="bad-entry">
+          {replayTexts.stopped(replay.failure.line, replay.failure.message)}
+        </p>
+      )}
+      <pre>{writeStatement(replay)}</pre>
+      <h2>{replayTexts.clauses}</h2>
+      <Clauses clauses={clauses} />
+      <details>
+        <summary>{replayTexts.record}</summary>
+        <pre>{text}</pre>
+      </details>
+    </section>
+  );
+};

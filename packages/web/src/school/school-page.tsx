@@ -1,0 +1,143 @@
+import { rulebookOf, rulebooks } from '@openpit/rulebooks';
+import { useCallback, useEffect, useState } from 'react';
+import { below } from '../own/random.ts';
+import { texts as site } from '../texts/index.ts';
+import { Drill } from './drill.tsx';
+import { type DrillKind, drillKinds, type Question, questionsOf } from './drills.ts';
+import { afterAnswer, type Book, loadBook, nextOf, saveBook } from './memory.ts';
+import './school.css';
+import { schoolTexts } from './texts.ts';
+
+/** Drills for who deals and who plays, all of them made up by the engine. */
+export const SchoolPage = () => {
+  const [first] = rulebooks;
+  const [id, setId] = useState(first?.id ?? '');
+  const [kind, setKind] = useState<DrillKind>('payout');
+  useEffect(() => {
+    document.title = `${schoolTexts.title} · ${site.title}`;
+  }, []);
+  return (
+    <main id="main" className="staff school">
+      <div className="staff-head">
+        <h1>{schoolTexts.title}</h1>
+        <form>
+          <label>
+            {schoolTexts.rulebook}
+            <select value={id} onChange={({ target }) => setId(target.value)}>
+              {rulebooks.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.title} ({one.id})
+                </option>
+              ))}
+            </select>
+          </label>
+          <div className="segments" role="group" aria-label={schoolTexts.title}>
+            {drillKinds.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={kind === one}
+                onClick={() => setKind(one)}
+              >
+                {schoolTexts.kinds[one]}
+              </button>
+            ))}
+          </div>
+        </form>
+      </div>
+      <p className="quiet">{schoolTexts.intro}</p>
+      <Run key={`${id} ${kind}`} rulebook={id} kind={kind} />
+    </main>
+  );
+};
+
+/** An answer just given. */
+export type Given = { readonly skill: string; readonly isRight: boolean; readonly seconds: number };
+
+const triesMax = 8;
+
+/** A question that fits what somebody has yet to learn; a few tables may be needed until one has any. */
+const pick = (book: Book, rulebook: string, kind: DrillKind): Question | null => {
+  const rules = rulebookOf(rulebook);
+  if (!rules) return null;
+  for (let tries = 0; tries < triesMax; tries++) {
+    const found = nextOf(book, questionsOf(kind, rules, below));
+    if (found) return found;
+  }
+  return null;
+};
+
+const Run = ({ rulebook, kind }: { readonly rulebook: string; readonly kind: DrillKind }) => {
+  const [book, setBook] = useState(() => loadBook(rulebook));
+  const [question, setQuestion] = useState<Question | null>(() => pick(book, rulebook, kind));
+  const [number, setNumber] = useState(0);
+  const [given, setGiven] = useState<readonly Given[]>([]);
+  const answer = useCallback(
+    (skill: string, isRight: boolean, seconds: number): void => {
+      setGiven((was) => [{ skill, isRight, seconds }, ...was]);
+      setBook((was) => {
+        const next = afterAnswer(was, skill, isRight);
+        saveBook(rulebook, next);
+        return next;
+      });
+    },
+    [rulebook],
+  );
+  if (!question) return <p>{schoolTexts.nothing}</p>;
+  return (
+    <div className="school-columns">
+      <Drill
+        key={number}
+        question={question}
+        onAnswer={answer}
+        onNext={() => {
+          setQuestion(pick(book, rulebook, kind));
+          setNumber(number + 1);
+        }}
+      />
+      <Side book={book} given={given} />
+    </div>
+  );
+};
+
+const Side = ({ book, given }: { readonly book: Book; readonly given: readonly Given[] }) => {
+  const wrongAt = given.findIndex(({ isRight }) => !isRight);
+  const streak = wrongAt < 0 ? given.length : wrongAt;
+  const weak = Object.entries(book.skills)
+    .map(([skill, { asked, right }]) => ({ skill, share: right / asked, asked }))
+    .sort((a, b) => a.share - b.share)
+    .slice(0, 7);
+  return (
+    <aside className="school-side">
+      <section className="panel" aria-labelledby="streak-title">
+        <h2 id="streak-title">{schoolTexts.streak}</h2>
+        <p className="figure amount">{streak}</p>
+      </section>
+      <section className="panel" aria-labelledby="weak-title">
+        <h2 id="weak-title">{schoolTexts.weak}</h2>
+        <ul className="weak">
+          {weak.map(({ skill, share, asked }) => (
+            <li key={skill}>
+              <span>{skill}</span>
+              <meter min={0} max={1} value={share} aria-label={skill} />
+              <span className="amount">
+                {Math.round(share * 100)} % <span className="quiet">{asked}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="quiet">{schoolTexts.missed}</p>
+      </section>
+      <section className="panel" aria-labelledby="now-title">
+        <h2 id="now-title">{schoolTexts.justNow}</h2>
+        <ul>
+          {given.slice(0, 6).map(({ skill, isRight, seconds }, at) => (
+            <li key={given.length - at} className={isRight ? 'won' : 'lost'}>
+              {isRight ? '+' : '−'} {schoolTexts.took(skill, seconds.toFixed(1))}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+};

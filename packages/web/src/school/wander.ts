@@ -1,0 +1,82 @@
+import {
+  act,
+  type Command,
+  cents,
+  dollars,
+  type Event,
+  familyOf,
+  type Game,
+  openGame,
+  type Rulebook,
+} from '@openpit/engine';
+import { gameViewOf } from '../games/index.ts';
+import { awaitsOf, type Below, nextOrder } from '../table/engine.ts';
+
+/** Something that happened at a table nobody plays at: how it stood before, and what came. */
+export type Happening = {
+  readonly before: Game;
+  readonly events: readonly Event[];
+  readonly after: Game;
+};
+
+const seats = [1, 2, 3];
+
+const names = ['Ann', 'Bob', 'Cleo'];
+
+/** A table of three that plays itself, for as many acts as somebody wants to see: wagers from what the engine offers, chance as it falls. */
+export const wander = (rulebook: Rulebook, below: Below, most: number): readonly Happening[] => {
+  const opened = openGame(rulebook, { min: '5', max: '500' });
+  if (!opened.ok) return [];
+  let game: Game = opened.game;
+  const happenings: Happening[] = [];
+  const take = (command: Command): boolean => {
+    const step = act(game, command);
+    if (!step.ok) return false;
+    happenings.push({ before: game, events: step.entry.events, after: step.game });
+    game = step.game;
+    return true;
+  };
+  for (const seat of seats) {
+    const player = names[seat - 1] ?? 'Dan';
+    take(Object.assign({ kind: 'sit' }, { seat, player, amount: dollars(1_000) }));
+  }
+  for (let round = 0; round < 12 && happenings.length < most; round++) {
+    bets(game, below).forEach(take);
+    for (let step = 0; step < 60; step++) {
+      const isBetting = awaitsOf(game).kind === 'bets';
+      const command = choiceIn(game, below) ?? nextOrder(game, below);
+      if (!command || !take(command)) break;
+      if (!isBetting && awaitsOf(game).kind === 'bets') break;
+    }
+  }
+  return happenings;
+};
+
+/** A few wagers of each seat: the usual one, and others that stand open. */
+const bets = (game: Game, below: Below): readonly Command[] => {
+  const { first } = gameViewOf(game.rulebook);
+  return seats.flatMap((seat) => {
+    const open = familyOf(game.rulebook)
+      .openBets(game.rulebook, game.table, seat)
+      .filter(({ closedBy }) => closedBy === null);
+    const others = Array.from(
+      { length: 3 },
+      () => open[below(Math.max(1, open.length))]?.bet ?? first,
+    );
+    return [first, ...others].map((bet) => {
+      const min = open.find((one) => one.bet === bet)?.min ?? 500;
+      const amount = cents(Math.max(min, 500) * (1 + below(7)));
+      return Object.assign({ kind: 'place-bet' }, { seat, hand: 1, bet, tip: false, amount });
+    });
+  });
+};
+
+/** What somebody answers who is asked. */
+const choiceIn = (game: Game, below: Below): Command | null => {
+  const awaits = awaitsOf(game);
+  if (awaits.kind !== 'choice') return null;
+  const acts = (
+    familyOf(game.rulebook).acts?.(game.rulebook, game.table, awaits.seat) ?? []
+  ).filter(({ command }) => awaits.acts.includes(command.kind));
+  return acts[below(Math.max(1, acts.length))]?.command ?? null;
+};

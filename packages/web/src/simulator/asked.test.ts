@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { type Asked, addressOf, askedIn } from './asked.ts';
+
+test('an address brings back what was asked for', () => {
+  const asked: Asked = {
+    rulebook: 'bclc.roulette',
+    text: 'on spin: bet red 5\nafter lose red: double & #1\n',
+    rounds: 77,
+    bankroll: null,
+    sessions: 123,
+    seed: '18',
+  };
+  expect(askedIn(new URL(addressOf(asked), 'http://house').search)).toEqual(asked);
+  expect(
+    askedIn(new URL(addressOf({ ...asked, bankroll: 1 }), 'http://house').search).bankroll,
+  ).toBe(1);
+});
+
+test('nonsense in an address is as usual', () => {
+  const usual = askedIn('');
+  expect(askedIn('?rounds=-3&bankroll=x&sessions=1e99&seed=abc')).toEqual(usual);
+});

@@ -1,0 +1,53 @@
+/** What the simulator is asked for: all of it fits into an address, so that it can be passed on. */
+export type Asked = {
+  readonly rulebook: string;
+  readonly text: string;
+  /** Rounds of a session. */
+  readonly rounds: number;
+  /** In cents; null for no limit. */
+  readonly bankroll: number | null;
+  readonly sessions: number;
+  readonly seed: string;
+};
+
+const usual: Asked = {
+  rulebook: 'bclc.craps',
+  text: 'table min=5\non comeout: bet pass 10\non point: odds max\n',
+  rounds: 300,
+  bankroll: 60_000,
+  sessions: 20_000,
+  seed: '1',
+};
+
+/** What an address asks for; what it leaves out, or says wrongly, is as usual. */
+export const askedIn = (search: string): Asked => {
+  const given = new URLSearchParams(search);
+  const whole = (name: string, { min, max, unless }: Bounds): number => {
+    const value = Number(given.get(name) ?? unless);
+    return Number.isInteger(value) && value >= min && value <= max ? value : unless;
+  };
+  const bankroll = given.get('bankroll');
+  return {
+    rulebook: given.get('rulebook') ?? usual.rulebook,
+    text: given.get('plan') ?? usual.text,
+    rounds: whole('rounds', { min: 1, max: 100_000, unless: usual.rounds }),
+    bankroll: bankroll === 'none' ? null : whole('bankroll', { min: 1, max: 1e9, unless: 60_000 }),
+    sessions: whole('sessions', { min: 1, max: 1_000_000, unless: usual.sessions }),
+    seed: /^\d{1,19}$/.exec(given.get('seed') ?? '')?.[0] ?? usual.seed,
+  };
+};
+
+type Bounds = { readonly min: number; readonly max: number; readonly unless: number };
+
+/** The address that asks for the same. */
+export const addressOf = ({ rulebook, text, rounds, bankroll, sessions, seed }: Asked): string => {
+  const given = new URLSearchParams({
+    rulebook,
+    plan: text,
+    rounds: `${rounds}`,
+    bankroll: bankroll === null ? 'none' : `${bankroll}`,
+    sessions: `${sessions}`,
+    seed,
+  });
+  return `/simulator?${given}`;
+};

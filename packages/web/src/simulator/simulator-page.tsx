@@ -1,0 +1,247 @@
+import { knownPlans } from '@openpit/simulation';
+import { useEffect, useRef, useState } from 'react';
+import { ownOffers } from '../lobby/own-tables.ts';
+import { go } from '../route.ts';
+import { texts } from '../texts/index.ts';
+import { money, signed } from '../texts/money.ts';
+import { Top } from '../view/shell.tsx';
+import { type Asked, addressOf, askedIn } from './asked.ts';
+import { Bars, Fan } from './charts.tsx';
+import type { Progress } from './worker.ts';
+import './simulator.css';
+
+const families = ['craps', 'roulette', 'wheel'];
+const offers = ownOffers.filter(({ family }) => families.includes(family));
+
+/** A plan tried out in the visitor's own browser: what becomes of the money, session after session. */
+export const SimulatorPage = () => {
+  const [asked, setAsked] = useState(() => askedIn(location.search));
+  const { progress, isRunning, run, stop } = useRun();
+  useEffect(() => {
+    document.title = `${texts.simulator.title} · ${texts.title}`;
+  }, []);
+  const start = () => {
+    // The address is the run: who gets it sees the same figures.
+    go(addressOf(asked), true);
+    run(asked);
+  };
+  return (
+    <>
+      <Top />
+      <main id="main" className="page simulator">
+        <h1>{texts.simulator.title}</h1>
+        <p>{texts.simulator.about}</p>
+        <PlanForm asked={asked} onChange={setAsked} />
+        <p className="simulator-buttons">
+          <button type="button" className="primary" onClick={isRunning ? stop : start}>
+            {isRunning ? texts.simulator.stop : texts.simulator.run}
+          </button>
+          <CopyLink />
+        </p>
+        <div aria-live="polite">
+          {progress?.kind === 'wrong' ? (
+            <p className="notice">
+              {progress.row === null
+                ? progress.text
+                : `${texts.simulator.row} ${progress.row}: ${progress.text}`}
+            </p>
+          ) : null}
+        </div>
+        {progress?.kind === 'figures' ? (
+          <Results progress={progress} bankroll={asked.bankroll} />
+        ) : null}
+      </main>
+    </>
+  );
+};
+
+/** A run in a thread of its own; a new one ends the last. */
+const useRun = () => {
+  const worker = useRef<Worker | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const stop = () => {
+    worker.current?.terminate();
+    worker.current = null;
+    setRunning(false);
+  };
+  useEffect(() => () => worker.current?.terminate(), []);
+  const run = (asked: Asked) => {
+    stop();
+    const thread = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.current = thread;
+    setRunning(true);
+    thread.addEventListener('message', ({ data }: MessageEvent<Progress>) => {
+      setProgress(data);
+      if (data.kind === 'wrong' || data.isDone) stop();
+    });
+    thread.addEventListener('error', stop);
+    thread.postMessage(asked);
+  };
+  return { progress, isRunning, run, stop };
+};
+
+type FormProps = { readonly asked: Asked; onChange(asked: Asked): void };
+
+const PlanForm = ({ asked, onChange }: FormProps) => {
+  const family = offers.find(({ id }) => id === asked.rulebook)?.family ?? 'craps';
+  const plans = knownPlans.filter((plan) => plan.family === family);
+  const pickRulebook = (rulebook: string) => {
+    const next = offers.find(({ id }) => id === rulebook)?.family;
+    const [plan] = knownPlans.filter((one) => one.family === next);
+    const text = next === family ? asked.text : (plan?.text ?? 'on spin: bet space:1 5\n');
+    onChange({ ...asked, rulebook, text });
+  };
+  const { simulator } = texts;
+  return (
+    <form className="panel simulator-form" onSubmit={(event) => event.preventDefault()}>
+      <label>
+        {simulator.game}
+        <select value={asked.rulebook} onChange={(event) => pickRulebook(event.target.value)}>
+          {offers.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {simulator.known}
+        <select
+          value={plans.find(({ text }) => text === asked.text)?.name ?? ''}
+          onChange={({ target }) => {
+            const plan = plans.find(({ name }) => name === target.value);
+            if (plan) onChange({ ...asked, text: plan.text });
+          }}
+        >
+          <option value="">{simulator.own}</option>
+          {plans.map(({ name }) => (
+            <option key={name} value={name}>
+              {simulator.plans[name] ?? name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="simulator-plan">
+        {simulator.plan}
+        <textarea
+          rows={8}
+          spellCheck={false}
+          value={asked.text}
+          onChange={(event) => onChange({ ...asked, text: event.target.value })}
+        />
+      </label>
+      <NumberField
+        label={simulator.bankroll}
+        value={(asked.bankroll ?? 60_000) / 100}
+        most={10_000_000}
+        onChange={(dollars) => onChange({ ...asked, bankroll: dollars * 100 })}
+      />
+      <NumberField
+        label={simulator.rounds}
+        value={asked.rounds}
+        most={100_000}
+        onChange={(rounds) => onChange({ ...asked, rounds })}
+      />
+      <NumberField
+        label={simulator.sessions}
+        value={asked.sessions}
+        most={1_000_000}
+        onChange={(sessions) => onChange({ ...asked, sessions })}
+      />
+    </form>
+  );
+};
+
+type NumberProps = {
+  readonly label: string;
+  readonly value: number;
+  readonly most: number;
+  onChange(value: number): void;
+};
+
+const NumberField = ({ label, value, most, onChange }: NumberProps) => (
+  <label>
+    {label}
+    <input
+      type="number"
+      min={1}
+      max={most}
+      step={1}
+      value={value}
+      onChange={({ target }) => {
+        const next = Math.floor(Number(target.value));
+        if (next >= 1 && next <= most) onChange(next);
+      }}
+    />
+  </label>
+);
+
+const CopyLink = () => {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.href).catch(() => undefined);
+    setCopied(true);
+  };
+  return (
+    <button type="button" onClick={() => void copy()}>
+      {isCopied ? texts.simulator.copied : texts.simulator.copy}
+    </button>
+  );
+};
+
+type ResultsProps = {
+  readonly progress: Progress & { readonly kind: 'figures' };
+  readonly bankroll: number | null;
+};
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+const Results = ({ progress: { figures, exact, states }, bankroll }: ResultsProps) => {
+  const { simulator } = texts;
+  const whole = (amount: number) => signed(Math.round(amount));
+  return (
+    <section className="panel simulator-results">
+      <h2>{simulator.fan}</h2>
+      <Fan figures={figures} />
+      <ul className="simulator-ends">
+        {figures.endings
+          .filter(({ sessions }) => sessions > 0)
+          .map(({ ending, chance, rounds }) => (
+            <li key={ending}>
+              <b>{percent(chance)}</b> {simulator.endings[ending]}
+              {ending === 'played' || rounds === null
+                ? ''
+                : ` (${simulator.after(Math.round(rounds))})`}
+            </li>
+          ))}
+      </ul>
+      <dl>
+        <dt>{simulator.mean}</dt>
+        <dd>
+          {whole(figures.mean)} ({whole(figures.low)} … {whole(figures.high)})
+        </dd>
+        {exact ? (
+          <>
+            <dt>{bankroll === null ? simulator.exact : simulator.exactFree}</dt>
+            <dd>
+              {whole(exact.mean)}, {((-100 * exact.mean) / exact.decided).toFixed(2)} %{' '}
+              {simulator.ofDecided}
+            </dd>
+          </>
+        ) : null}
+        <dt>{simulator.lowest}</dt>
+        <dd>{money(figures.lowest[50])}</dd>
+        <dt>{simulator.drawdown}</dt>
+        <dd>{money(figures.drawdown[50])}</dd>
+        <dt>{simulator.sessions}</dt>
+        <dd>
+          {figures.sessions.toLocaleString()},{' '}
+          {states === null ? simulator.onEngine : simulator.onKernel(states)}
+        </dd>
+      </dl>
+      <h2>{simulator.bars}</h2>
+      <Bars figures={figures} />
+    </section>
+  );
+};

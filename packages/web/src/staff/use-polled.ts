@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Something asked for again and again while a page is open: the last answer, and whether the last try failed. */
+export const usePolled = <T>(ask: () => Promise<T>, everyMs: number) => {
+  const [answer, setAnswer] = useState<T | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const refresh = useCallback(
+    () =>
+      ask().then(
+        (found) => {
+          setAnswer(found);
+          setError(null);
+        },
+        (failed: unknown) => setError(failed),
+      ),
+    [ask],
+  );
+  useEffect(() => {
+    void refresh();
+    // A page nobody looks at asks for nothing.
+    const timer = setInterval(() => document.hidden || void refresh(), everyMs);
+    return () => clearInterval(timer);
+  }, [refresh, everyMs]);
+  return { answer, error, refresh };
+};

@@ -1,0 +1,23 @@
+import type { ExplorerTexts } from './en-explorer.ts';
+
+/** Lo que dice el explorador de cuotas, en español. */
+export const explorer: ExplorerTexts = {
+  title: 'Cuotas',
+  about:
+    'Cada apuesta con su precio exacto, contado en tu navegador por el código que la paga. Cambia una regla de la casa y mira lo que vale.',
+  game: 'Juego',
+  counting: 'Contando exactamente …',
+  rules: (changed) =>
+    changed === 0
+      ? 'Reglas de la casa, como se publicaron'
+      : `Reglas de la casa: ${changed} cambiadas`,
+  asPublished: 'Como se publicaron',
+  chart: 'Qué hacer con una mano',
+  ranking: 'Apuestas, la más barata primero',
+  order: 'Ordenadas por',
+  wager: 'Apuesta',
+  when: 'Cuándo',
+  hour: 'Una hora: 100 rondas de 10',
+  orders: { edge: 'Ventaja de la casa', perRound: 'Ventaja por ronda', variance: 'Varianza' },
+  parts: { hard: 'Totales duros', soft: 'Totales blandos', pair: 'Parejas' },
+};

@@ -1,0 +1,46 @@
+import type { SimulatorTexts } from './en-simulator.ts';
+
+/** Lo que dice el simulador, en español. */
+export const simulator: SimulatorTexts = {
+  title: 'Simulador',
+  about:
+    'Escribe un plan como se lo contarías a un amigo y mira qué pasa con el dinero. Funciona en tu navegador; la dirección guarda la partida, así que un enlace muestra las mismas cifras.',
+  game: 'Juego',
+  known: 'Un plan conocido',
+  own: 'El tuyo',
+  plan: 'El plan',
+  bankroll: 'Fondo',
+  rounds: 'Rondas por sesión',
+  sessions: 'Sesiones',
+  run: 'Empezar',
+  stop: 'Parar',
+  copy: 'Copiar el enlace',
+  copied: 'Copiado',
+  row: 'Línea',
+  fan: 'Lo que se tiene por el camino',
+  bars: 'Con qué terminan las sesiones',
+  mean: 'Media de una sesión y su intervalo del 95 %',
+  exact: 'Exactamente',
+  exactFree: 'Exactamente, si nada la detiene',
+  ofDecided: 'de lo que se decide',
+  lowest: 'Punto más bajo, el mediano',
+  drawdown: 'Caída más honda, la mediana',
+  onEngine: 'en el motor',
+  onKernel: (states) => `compilado en ${states} estados`,
+  after: (rounds) => `tras ${rounds} rondas de media`,
+  endings: {
+    played: 'juegan hasta el final',
+    broke: 'se arruinan',
+    target: 'llegan a la meta',
+    floor: 'se van en el mínimo',
+  },
+  plans: {
+    'pass-odds': 'Línea de pase con todas las odds',
+    'three-point-molly': 'Three-point molly',
+    'iron-cross': 'Cruz de hierro',
+    'dont-lay': 'No pase con todo el lay',
+    'place-6-8-press': 'Seis y ocho, doblados',
+    martingale: 'Martingala',
+    dalembert: "D'Alembert",
+  },
+};

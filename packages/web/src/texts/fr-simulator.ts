@@ -1,0 +1,46 @@
+import type { SimulatorTexts } from './en-simulator.ts';
+
+/** Ce que dit le simulateur, en français. */
+export const simulator: SimulatorTexts = {
+  title: 'Simulateur',
+  about:
+    'Écrivez un plan comme vous le diriez à un ami et voyez ce que devient l’argent. Tout se passe dans votre navigateur ; l’adresse garde la partie, un lien montre donc les mêmes chiffres.',
+  game: 'Jeu',
+  known: 'Un plan connu',
+  own: 'Le vôtre',
+  plan: 'Le plan',
+  bankroll: 'Capital',
+  rounds: 'Coups par session',
+  sessions: 'Sessions',
+  run: 'Lancer',
+  stop: 'Arrêter',
+  copy: 'Copier le lien',
+  copied: 'Copié',
+  row: 'Ligne',
+  fan: 'Ce qu’on possède en chemin',
+  bars: 'Ce qui reste à la fin',
+  mean: 'Moyenne d’une session et son intervalle à 95 %',
+  exact: 'Exactement',
+  exactFree: 'Exactement, si rien ne l’arrête',
+  ofDecided: 'de ce qui est décidé',
+  lowest: 'Point le plus bas, médian',
+  drawdown: 'Chute la plus profonde, médiane',
+  onEngine: 'sur le moteur',
+  onKernel: (states) => `compilé en ${states} états`,
+  after: (rounds) => `après ${rounds} coups en moyenne`,
+  endings: {
+    played: 'jouent jusqu’au bout',
+    broke: 'sont ruinées',
+    target: 'atteignent le but',
+    floor: 'partent au plancher',
+  },
+  plans: {
+    'pass-odds': 'Passe avec toutes les cotes',
+    'three-point-molly': 'Three-point molly',
+    'iron-cross': 'Croix de fer',
+    'dont-lay': 'Non-passe avec tout le lay',
+    'place-6-8-press': 'Six et huit, doublés',
+    martingale: 'Martingale',
+    dalembert: "D'Alembert",
+  },
+};
