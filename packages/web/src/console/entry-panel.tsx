@@ -58,7 +58,7 @@ export const EntryPanel = ({
       </div>
       <Picture {...{ game, entry, typed }} />
       <Answer game={game} entering={entering} />
-      <Keys {...{ entry, text }} type={entering.type} />
+      <OutcomeKeys {...{ entry, text }} type={entering.type} />
       <Hows game={game} entering={entering} />
       <div className="entry-buttons">
         <button type="button" className="ghost" onClick={() => entering.type('')}>
@@ -156,11 +156,11 @@ const Picture = ({
 
 type KeysProps = { readonly entry: Entry; readonly text: string; type(text: string): void };
 
-const Keys = (props: KeysProps) => {
+const OutcomeKeys = (props: KeysProps) => {
   if (isDice(props.entry)) return <DiceKeys {...props} />;
   if (isCards(props.entry)) return <CardKeys {...props} />;
   return (
-    <div className="pad codes">
+    <div className="outcome-keys codes">
       {[...new Map(props.entry.codes.map((one) => [one.code, one])).values()].map(({ code }) => (
         <button
           key={code}
@@ -178,7 +178,7 @@ const Keys = (props: KeysProps) => {
 const faces = [1, 2, 3, 4, 5, 6];
 
 const DiceKeys = ({ text, type }: KeysProps) => (
-  <div className="pad dice-pad">
+  <div className="outcome-keys dice-keys">
     {[0, 1].map((at) => (
       <div key={at} role="group" aria-label={at === 0 ? texts.first : texts.second}>
         {faces.map((face) => (
@@ -212,7 +212,7 @@ const CardKeys = ({ entry, text, type }: KeysProps) => {
   const countOf = (card: string): number => left.get(card) ?? 0;
   const isLeft = (one: string): boolean => suits.some((suit) => countOf(`${one}${suit}`) > 0);
   return (
-    <div className="pad card-pad">
+    <div className="outcome-keys card-keys">
       <div role="group" aria-label={texts.rank}>
         {ranks.map((one) => (
           <button
