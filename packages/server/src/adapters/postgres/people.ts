@@ -39,6 +39,17 @@ export const postgresPeople = (pool: Queries): PeopleStore => ({
 
 const balanceColumn = { house: 'balance', play: 'play_balance' } as const;
 
+const mint = async (pool: Queries, account: string, amount: number): Promise<void> => {
+  const { person, source } = ledgerAccounts.play;
+  const { rowCount } = await pool.query(
+    `with paid as (update accounts set play_balance = play_balance + $2::bigint where id = $1 returning id)
+     insert into postings (debit, credit, amount, cites)
+     select '${source}', '${person}' || id, $2::bigint, 'house.rack' from paid`,
+    [account, amount],
+  );
+  if (rowCount === 0) throw fault('unknown', `there is no account ${account}`);
+};
+
 const accountsIn = (
   pool: Queries,
 ): Pick<
@@ -96,16 +107,7 @@ const accountsIn = (
     );
     return rows.flatMap((row) => accountOf(row) ?? []);
   },
-  async mint(account, amount) {
-    const { person, source } = ledgerAccounts.play;
-    const { rowCount } = await pool.query(
-      `with paid as (update accounts set play_balance = play_balance + $2::bigint where id = $1 returning id)
-       insert into postings (debit, credit, amount, cites)
-       select '${source}', '${person}' || id, $2::bigint, 'house.rack' from paid`,
-      [account, amount],
-    );
-    if (rowCount === 0) throw fault('unknown', `there is no account ${account}`);
-  },
+  mint: (account, amount) => mint(pool, account, amount),
   async balance(account, currency = 'house') {
     const { rows } = await pool.query<{ balance: string }>(
       `select ${balanceColumn[currency]} as balance from accounts where id = $1`,
