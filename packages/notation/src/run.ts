@@ -1,6 +1,5 @@
 import {
   act,
-  type Card,
   type Command,
   type Entry,
   type Event,
@@ -13,7 +12,7 @@ import {
 } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import type { CheckedAct } from './family.ts';
-import { type Line, parseRecord } from './parse.ts';
+import { type Dealt, type Line, parseRecord } from './parse.ts';
 
 /** An act of a record, what came of it, and which expectations it met. */
 export type Played = {
@@ -43,11 +42,11 @@ export type Met = {
   readonly checked: CheckedAct;
 };
 
-/** How a replay is looked at, or what is kept from it. */
+/** How a replay is looked at, or what is stored from it. */
 export type Watching = {
   onMet?(met: Met): void;
   /** The events of an act that the table gets to see; all of them unless said. */
-  keeps?(event: Event): boolean;
+  stores?(event: Event): boolean;
 };
 
 /** Replays a record on the real engine, act by act. Throws `Unreadable` when a line cannot be read. */
@@ -55,7 +54,7 @@ export const playRecord = (text: string): Replay => playLines(parseRecord(text))
 
 type Run = {
   game: Game | null;
-  shoe: readonly Card[];
+  shoe: readonly Dealt[];
   readonly entries: Entry[];
   readonly played: Played[];
   /** The last act was refused and nothing has said yet that it should be. */
@@ -100,10 +99,10 @@ const step = (run: Run, line: Line): string | undefined => {
 };
 
 /** What an act comes to, as much of it as the table gets to see. */
-const acted = ({ watching: { keeps } }: Run, game: Game, command: Command): Step => {
+const acted = ({ watching: { stores } }: Run, game: Game, command: Command): Step => {
   const step = act(game, command);
-  if (!keeps || !step.ok || step.entry.events.every(keeps)) return step;
-  const events = step.entry.events.filter(keeps);
+  if (!stores || !step.ok || step.entry.events.every(stores)) return step;
+  const events = step.entry.events.filter(stores);
   const table = events.length > 0 ? fold(game.rulebook, events, game.table) : game.table;
   return { ok: true, game: { ...game, table }, entry: { ...step.entry, events } };
 };
@@ -130,12 +129,12 @@ const store = (run: Run, line: Acted, result: Step): string | undefined => {
 const feed = (run: Run, before: Game, line: Acted): void => {
   let game = before;
   const events: Event[] = [];
-  let refused: { readonly card: Card; readonly refusal: Refusal } | null = null;
+  let refused: { readonly card: Dealt; readonly refusal: Refusal } | null = null;
   while (!refused && wantsCard(game)) {
     const [card, ...rest] = run.shoe;
     if (!card) break;
     run.shoe = rest;
-    const command: Command & { cards: readonly Card[] } = { kind: 'deal-cards', cards: [card] };
+    const command: Command & { cards: readonly Dealt[] } = { kind: 'deal-cards', cards: [card] };
     const result = acted(run, game, command);
     if (result.ok) {
       game = result.game;

@@ -90,4 +90,39 @@ export const core: Catalogue = {
   'term.executive': 'un directivo',
   'term.auditor': 'un auditor',
   'term.administrator': 'el administrador',
+
+  'closed-by-supervisor':
+    'la mesa está cerrada: cobre sus fichas, o espere a que un supervisor la abra de nuevo',
+  'nothing-asked': '{clause} no pide nada',
+  'closed-already': 'la mesa ya está cerrada',
+  'open-already': 'la mesa ya está abierta',
+  'wagers-up': 'la mesa cierra cuando cada apuesta está decidida o retirada',
+  'no-cards-here': 'en esta mesa no se reparten cartas',
+  'cards-between-rounds': 'las cartas se revisan y se cambian entre rondas',
+  'no-deal-to-call-off': 'no hay reparto en curso',
+  'deal-stands':
+    'algo se decidió con estas cartas: el reparto queda, y dos del personal pueden corregirlo',
+  'prompt.step': 'Después: {act}.',
+  'prompt.say': 'Diga: {what}',
+  'prompt.do': 'El personal: {what}.',
+  'prompt.ask':
+    'Pregunte al asiento {seat}{hand, plural, one {} many {, mano #} other {, mano #}}.',
+  'call.limits': 'Desde las próximas apuestas los límites son {min} y {max}.',
+  'call.limits-from': 'Desde las próximas apuestas el mínimo es {min}, sin máximo.',
+  'call.table-closes': 'La mesa está cerrada.',
+  'call.table-opens': 'La mesa está abierta.',
+  'call.card-exposed': 'Carta descubierta: {card}.',
+  'call.misdeal': 'Reparto nulo: {reason}.',
+  'done.spreads-cards': 'extiende las cartas boca arriba y las revisa',
+  'done.takes-old-cards': 'se lleva las cartas viejas',
+  'done.tells-supervisor-of-card': 'avisa al supervisor de {card} y la pone con los descartes',
+  'done.places-added-chips':
+    'pone en su sitio lo añadido en el asiento {seat}{hand, plural, one {} many {, mano #} other {, mano #}}',
+  'done.turns-cards-up':
+    'da la vuelta a las cartas del asiento {seat}{hand, plural, one {} many {, mano #} other {, mano #}}',
+  'done.lays-double-card':
+    'pone la carta del doble del asiento {seat}{hand, plural, one {} many {, mano #} other {, mano #}}',
+  'done.witnesses-payout': 've pagar {amount} a {player}',
+  'has-an-account':
+    'el jugador del asiento {seat} tiene cuenta y apuesta por sí mismo: el personal anota por quienes no la tienen',
 };

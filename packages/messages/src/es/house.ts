@@ -45,4 +45,8 @@ export const house: Catalogue = {
   'request-waits': 'aún espera una petición: haga que se confirme, o retírela',
 
   'term.you': 'usted',
+
+  'no-reason-for-house': 'la casa no tiene motivo para hacer {act} aquí',
+  'too-many-seats-here':
+    'desde una misma dirección no se toman más de {most, plural, one {un asiento} many {# asientos} other {# asientos}}: espere a que quede uno libre',
 };

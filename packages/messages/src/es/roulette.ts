@@ -39,7 +39,6 @@ export const roulette: Catalogue = {
   'roulette.no-track': 'este tapete no tiene cilindro: apueste al número mismo',
   'roulette.no-bet-on-prison': 'solo un cero pone allí una apuesta: apueste a la suerte sencilla',
   'roulette.no-calls-here': 'en esta mesa no se cantan apuestas: ponga usted las fichas',
-  'roulette.call-is-the-players': 'una apuesta la canta el jugador, y la pone el crupier',
 
   'roulette.track-closed': 'el cilindro está cerrado, la bola gira: apueste en el tapete',
   'roulette.late-bet':

@@ -91,4 +91,39 @@ export const core: Catalogue = {
   'term.executive': 'un directeur',
   'term.auditor': 'un vérificateur',
   'term.administrator': 'l’administrateur',
+
+  'closed-by-supervisor':
+    'la table est fermée : encaissez vos jetons, ou attendez qu’un superviseur la rouvre',
+  'nothing-asked': '{clause} ne demande rien',
+  'closed-already': 'la table est déjà fermée',
+  'open-already': 'la table est déjà ouverte',
+  'wagers-up': 'la table ferme une fois que chaque mise est décidée ou retirée',
+  'no-cards-here': 'aucune carte n’est donnée à cette table',
+  'cards-between-rounds': 'les cartes se vérifient et se changent entre les coups',
+  'no-deal-to-call-off': 'aucune donne n’est en cours',
+  'deal-stands':
+    'quelque chose a été décidé sur ces cartes : la donne reste, et deux membres du personnel peuvent la corriger',
+  'prompt.step': 'Ensuite : {act}.',
+  'prompt.say': 'Dites : {what}',
+  'prompt.do': 'Le personnel : {what}.',
+  'prompt.ask':
+    'Interrogez la place {seat}{hand, plural, one {} many {, main #} other {, main #}}.',
+  'call.limits': 'À partir des prochaines mises les limites sont {min} et {max}.',
+  'call.limits-from': 'À partir des prochaines mises le minimum est {min}, sans maximum.',
+  'call.table-closes': 'La table est fermée.',
+  'call.table-opens': 'La table est ouverte.',
+  'call.card-exposed': 'Carte découverte : {card}.',
+  'call.misdeal': 'Maldonne : {reason}.',
+  'done.spreads-cards': 'étale les cartes faces visibles et les vérifie',
+  'done.takes-old-cards': 'emporte les vieilles cartes',
+  'done.tells-supervisor-of-card': 'signale {card} au superviseur et la met avec les cartes jouées',
+  'done.places-added-chips':
+    'met à sa place ce qui a été ajouté à la place {seat}{hand, plural, one {} many {, main #} other {, main #}}',
+  'done.turns-cards-up':
+    'retourne les cartes de la place {seat}{hand, plural, one {} many {, main #} other {, main #}}',
+  'done.lays-double-card':
+    'pose la carte du doublement de la place {seat}{hand, plural, one {} many {, main #} other {, main #}}',
+  'done.witnesses-payout': 'voit payer {amount} à {player}',
+  'has-an-account':
+    'le joueur de la place {seat} a un compte et mise lui-même : le personnel inscrit pour ceux qui n’en ont pas',
 };

@@ -47,4 +47,8 @@ export const house: Catalogue = {
   'request-waits': 'une demande attend encore : faites-la confirmer, ou retirez-la',
 
   'term.you': 'vous',
+
+  'no-reason-for-house': 'la maison n’a pas de raison de faire {act} ici',
+  'too-many-seats-here':
+    'on ne prend pas plus de {most, plural, one {une place} many {# places} other {# places}} depuis une même adresse : attendez qu’une se libère',
 };

@@ -39,7 +39,6 @@ export const roulette: Catalogue = {
   'roulette.no-track': 'ce tapis n’a pas de cylindre : misez sur le numéro lui-même',
   'roulette.no-bet-on-prison': 'seul un zéro y met une mise : misez sur la chance simple elle-même',
   'roulette.no-calls-here': 'aucune annonce n’est prise à cette table : posez les jetons vous-même',
-  'roulette.call-is-the-players': 'une annonce est faite par le joueur, et posée par le croupier',
 
   'roulette.track-closed': 'le cylindre est fermé, la bille est lancée : misez sur le tapis',
   'roulette.late-bet':

@@ -31,6 +31,7 @@ export type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
 export const postgresPeople = (pool: Queries): PeopleStore => ({
   ...accountsIn(pool),
+  ...searchIn(pool),
   ...sessionsIn(pool),
   ...credentialsIn(pool),
   ...personalIn(pool),
@@ -39,28 +40,22 @@ export const postgresPeople = (pool: Queries): PeopleStore => ({
 
 const balanceColumn = { house: 'balance', play: 'play_balance' } as const;
 
-const mint = async (pool: Queries, account: string, amount: number): Promise<void> => {
-  const { person, source } = ledgerAccounts.play;
-  const { rowCount } = await pool.query(
-    `with paid as (update accounts set play_balance = play_balance + $2::bigint where id = $1 returning id)
-     insert into postings (debit, credit, amount, cites)
-     select '${source}', '${person}' || id, $2::bigint, 'house.rack' from paid`,
-    [account, amount],
-  );
-  if (rowCount === 0) throw fault('unknown', `there is no account ${account}`);
-};
+const searchIn = (pool: Queries): Pick<PeopleStore, 'accountsLike'> => ({
+  async accountsLike(text, limit) {
+    const { rows } = await pool.query<AccountRow>(
+      `select ${columns} from accounts a where position(lower($1) in lower(name)) > 0 and not is_guest
+       order by lower(name) collate "C" limit $2`,
+      [text, limit],
+    );
+    return rows.flatMap((row) => accountOf(row) ?? []);
+  },
+});
 
 const accountsIn = (
   pool: Queries,
 ): Pick<
   PeopleStore,
-  | 'createAccount'
-  | 'promote'
-  | 'accountById'
-  | 'accountByName'
-  | 'accountsLike'
-  | 'mint'
-  | 'balance'
+  'createAccount' | 'promote' | 'accountById' | 'accountByName' | 'mint' | 'balance'
 > => ({
   async createAccount({ id, name, isGuest, password }) {
     await freeName(pool, name);
@@ -99,15 +94,16 @@ const accountsIn = (
     );
     return accountOf(rows[0]);
   },
-  async accountsLike(text, limit) {
-    const { rows } = await pool.query<AccountRow>(
-      `select ${columns} from accounts a where position(lower($1) in lower(name)) > 0 and not is_guest
-       order by lower(name) collate "C" limit $2`,
-      [text, limit],
+  async mint(account, amount) {
+    const { person, source } = ledgerAccounts.play;
+    const { rowCount } = await pool.query(
+      `with paid as (update accounts set play_balance = play_balance + $2::bigint where id = $1 returning id)
+       insert into postings (debit, credit, amount, cites)
+       select '${source}', '${person}' || id, $2::bigint, 'house.rack' from paid`,
+      [account, amount],
     );
-    return rows.flatMap((row) => accountOf(row) ?? []);
+    if (rowCount === 0) throw fault('unknown', `there is no account ${account}`);
   },
-  mint: (account, amount) => mint(pool, account, amount),
   async balance(account, currency = 'house') {
     const { rows } = await pool.query<{ balance: string }>(
       `select ${balanceColumn[currency]} as balance from accounts where id = $1`,
