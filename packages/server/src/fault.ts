@@ -16,6 +16,8 @@ export type FaultCode =
   | 'second-factor'
   /** Tried too often: wait. */
   | 'too-many'
+  /** More is asked of the database than it can answer: try again. */
+  | 'busy'
   /** A command no game can read. */
   | 'bad-command'
   /** Something asked for that makes no sense: a day that is none. */

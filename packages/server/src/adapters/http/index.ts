@@ -70,7 +70,8 @@ export const serveHttp = (backOffice: BackOffice, options: HttpOptions): Fastify
   });
   server.setErrorHandler((error, request, reply) => {
     const { status, ...problem } = asProblem(error);
-    if (status < 500) return reply.code(status).send(problem);
+    if (problem.code === 'busy') reply.header('retry-after', '1');
+    if (status < 500 || problem.code === 'busy') return reply.code(status).send(problem);
     // What failed inside is for the log; people get the number to ask about it under.
     const where = `${request.method} ${request.routeOptions.url ?? ''}`;
     return reply
@@ -230,6 +231,7 @@ const statuses: Readonly<Record<FaultCode, number>> = {
   answered: 409,
   // Somebody else has the table: it is the house that cannot go on.
   stale: 503,
+  busy: 503,
   'cannot-open': 503,
 };
 
