@@ -91,7 +91,7 @@ test('two people run a shoe face down: a patron without a device, one who walked
   // Nobody types what lies face down.
   await done(order(dee, cards('??', '??', '6h')));
 
-  // A card falls off the deck face up: it is out of play, and the supervisor hears of it.
+  // A card falls off the deck face up: it is out of play, and the supervisor receives of it.
   await done(order(dee, { kind: 'expose-card', card: 'Ks' }));
   expect(prompted()).toContain('house.exposed');
   await done(order(dee, { kind: 'report-done', clause: 'house.exposed' }));

@@ -177,7 +177,7 @@ export const craps: Catalogue = {
   'craps.game-open-already': 'el juego ya está abierto',
   'craps.already-closed': 'el juego ya está cerrado',
   'craps.nothing-to-mark': 'los marcadores están en su sitio',
-  'craps.not-due': 'nada espera ser hecho: {duty}',
+  'craps.not-due': 'nada espera ser hecho: {clause}',
   'craps.no-investigation': 'aquí ninguna oficina examina reclamaciones',
   'craps.die-off-table':
     'el dado {die} salió de la mesa: elija dos de los que quedan, o pida los mismos dados',

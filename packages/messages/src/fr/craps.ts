@@ -178,7 +178,7 @@ export const craps: Catalogue = {
   'craps.game-open-already': 'le jeu est déjà ouvert',
   'craps.already-closed': 'le jeu est déjà fermé',
   'craps.nothing-to-mark': 'les marqueurs sont à leur place',
-  'craps.not-due': 'rien n’attend d’être fait : {duty}',
+  'craps.not-due': 'rien n’attend d’être fait : {clause}',
   'craps.no-investigation': 'aucun bureau n’examine de réclamations ici',
   'craps.die-off-table':
     'le dé {die} a quitté la table : choisissez-en deux parmi ceux qui restent, ou demandez les mêmes dés',

@@ -100,25 +100,25 @@ describe('numbers', () => {
     holds(verdicts(chickasawCardcraps, 'place:10')`
       phase     call  rolls  verdict  clauses
       come-out  -     rest   stay     26
-      come-out  on    10     win 9:5  26
+      come-out  on    10     win 9:5  26 desc.5
       come-out  on    7      lose     26
-      come-out  on    rest   stay     26
-      on any    -     10     win 9:5  26
+      come-out  on    rest   stay     26 desc.5
+      on any    -     10     win 9:5  26 desc.5
       on any    -     7      lose     26
-      on any    -     rest   stay     26
+      on any    -     rest   stay     26 desc.5
       on any    off   rest   stay     27
     `);
     holds(verdicts(chickasawCardcraps, 'place:5')`
       phase   rolls  verdict  clauses
-      on any  5      win 7:5  26
+      on any  5      win 7:5  26 desc.5
       on any  7      lose     26
-      on any  rest   stay     26
+      on any  rest   stay     26 desc.5
     `);
     holds(verdicts(chickasawCardcraps, 'place:8')`
       phase   rolls  verdict  clauses
-      on any  8      win 7:6  26
+      on any  8      win 7:6  26 desc.5
       on any  7      lose     26
-      on any  rest   stay     26
+      on any  rest   stay     26 desc.5
     `);
   });
 

@@ -29,7 +29,7 @@ export const entryFor = (
 ): Entry | null => {
   const [first] = outcomes;
   if (!first) return null;
-  const field = saysWhatCame(outcomes);
+  const field = isOutcome(outcomes);
   if (field === null) return null;
   const shape = commands?.[first.command.kind]?.fields[field];
   const isList = shape !== undefined && 'form' in shape && shape.form.kind === 'list';
@@ -45,7 +45,7 @@ const valueIn = (command: Command, field: string): unknown =>
   Object.entries(command).find(([name]) => name === field)?.[1];
 
 /** The one field in which the outcomes differ. */
-const saysWhatCame = (outcomes: readonly Chance[]): string | null => {
+const isOutcome = (outcomes: readonly Chance[]): string | null => {
   const [first] = outcomes;
   if (!first) return null;
   const names = Object.keys(first.command).filter((name) => name !== 'kind');

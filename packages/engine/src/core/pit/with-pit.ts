@@ -28,7 +28,7 @@ type WithPit<
 > = Omit<FamilySource<R, T, C | PitCommand, E | PitEvent, S & PitSpecs>, 'acts' | 'chance'> &
   Pick<FamilySource<R, T, C, E, S>, 'acts' | 'chance'>;
 
-/** A game and what it tells of its pit. */
+/** A game and what it shows of its pit. */
 type Of<
   R extends Rulebook & { readonly choices: object },
   T extends Table,
