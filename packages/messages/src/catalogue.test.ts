@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-test('a language that was not loaded leaves the code, never another language', () => {
+test('a code that nobody knows is written as it is', () => {
   expect(sentenceOf({ code: 'no-such-code', params: {} }, { locale: 'fr' })).toBe(
     'no-such-code {}',
   );

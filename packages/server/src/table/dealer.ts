@@ -215,11 +215,8 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     const state = live.state();
     const dealing = state && dealingOf(state.game.rulebook);
     if (!state || !dealing || state.version === refusedAt) return null;
-    const plan = planFor(state, dealing, {
-      pace,
-      beacon: beacon?.info() ?? null,
-      ready: ready.seats(),
-    });
+    const setup = { pace, beacon: beacon?.info() ?? null, ready: ready.seats() };
+    const plan = planFor(state, dealing, setup);
     const later = laterIn(plan, clock.now());
     if (later && later.key !== countdown.due()) {
       // Known again and in order: whatever was wrong is over.
@@ -243,7 +240,7 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     look: rounds.look,
     leftMs: countdown.leftMs,
     failed,
-    ready(seats) {
+    ready: (seats) => {
       ready.add(seats);
       rounds.look();
     },

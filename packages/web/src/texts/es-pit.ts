@@ -110,6 +110,7 @@ export const bets: Texts['bets'] = {
     three: 'Una tirada: 1 y 2.',
     eleven: 'Una tirada: 5 y 6.',
     twelve: 'Una tirada: 6 y 6.',
+    anypair: 'Una tirada: ganan dos dados iguales.',
     anycraps: 'Una tirada: ganan 2, 3 o 12.',
     anypair: 'Una tirada: ganan dos dados iguales.',
     ce: 'Una tirada: media en cualquier craps, media en once.',

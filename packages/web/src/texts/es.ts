@@ -1,5 +1,6 @@
 import { en, type Texts } from './en.ts';
 import { explorer } from './es-explorer.ts';
+import { lobbyTexts } from './es-lobby.ts';
 import { bets, felt, glossary, words } from './es-pit.ts';
 import { security } from './es-security.ts';
 import { simulator } from './es-simulator.ts';
@@ -32,62 +33,7 @@ export const es: Texts = {
     again: 'Volver a cargar la página',
     lobby: 'Volver a las mesas',
   },
-  lobby: {
-    title: 'Mesas',
-    hero: { first: 'Cada pago', second: 'cita su regla.' },
-    intro:
-      'Juegos de mesa de casino con dinero ficticio. Siéntese, juegue y toque cualquier pago para ver la regla que lo decide; cada apuesta muestra su precio exacto.',
-    play: {
-      craps: 'Jugar a los dados',
-      blackjack: 'Repartir blackjack',
-      roulette: 'Girar la ruleta',
-    },
-    own: 'Su propia mesa',
-    ownAbout:
-      'A su ritmo: tire, reparta o gire cuando quiera, deshaga lo que sea. Funciona sin conexión.',
-    live: 'Mesas abiertas',
-    counts: (tables, people) =>
-      `${tables} mesas, ${people === 1 ? 'una persona' : `${people} personas`}`,
-    search: 'Buscar una mesa',
-    all: 'Todas',
-    empty: 'No hay mesa con ese nombre.',
-    full: 'Completa',
-    sit: 'Sentarse',
-    quick: 'Asiento rápido',
-    lastSeat: 'Último asiento',
-    watch: 'Mirar',
-    resume: 'Volver a mi asiento',
-    seated: (seat, table) => `Tiene el asiento ${seat} en ${table}.`,
-    seats: (taken, max) => `${taken} de ${max} asientos ocupados`,
-    limits: (min, max) => `mín. ${min}, máx. ${max}`,
-    pace: (bets, turn) =>
-      turn === null ? `${bets} s para apostar` : `${bets} s para apostar · ${turn} s por decisión`,
-    automated: 'Crupier automático',
-    hosted: 'Con crupier',
-    loading: 'Buscando mesas abiertas …',
-    failed:
-      'No se puede llegar a las mesas abiertas por ahora. Sus propias mesas funcionan sin conexión.',
-    retry: 'Reintentar',
-    at: (table) => `en ${table}`,
-  },
-  families: {
-    craps: 'Craps',
-    roulette: 'Ruleta',
-    blackjack: 'Blackjack',
-    wheel: 'Rueda de la fortuna',
-    baccarat: 'Bacará',
-    'red-dog': 'Red dog',
-    'casino-war': 'Guerra',
-  },
-  about: {
-    craps: 'Dos dados. Empiece por la pass line: gana con el tirador.',
-    roulette: 'Una bola. Apueste a un número, un grupo, un color.',
-    wheel: 'Un giro, un símbolo. Los símbolos raros pagan más.',
-    blackjack: 'Más cerca de 21 que el crupier, sin pasarse.',
-    baccarat: 'Dos manos, jugador y banca. Apueste por la que se acerque más a nueve.',
-    'red-dog': '¿Caerá la tercera carta entre las dos primeras?',
-    'casino-war': 'Su carta contra la del crupier. Gana la más alta.',
-  },
+  ...lobbyTexts,
   kinds: {
     ...en.kinds,
     one: 'Pleno',

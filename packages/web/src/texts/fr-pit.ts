@@ -110,6 +110,7 @@ export const bets: Texts['bets'] = {
     three: 'Un lancer : 1 et 2.',
     eleven: 'Un lancer : 5 et 6.',
     twelve: 'Un lancer : 6 et 6.',
+    anypair: 'Un lancer : deux dés égaux gagnent.',
     anycraps: 'Un lancer : 2, 3 ou 12 gagne.',
     anypair: 'Un lancer : deux dés pareils gagnent.',
     ce: 'Un lancer : une moitié sur tout craps, une moitié sur onze.',

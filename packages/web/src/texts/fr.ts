@@ -1,5 +1,6 @@
 import { en, type Texts } from './en.ts';
 import { explorer } from './fr-explorer.ts';
+import { lobbyTexts } from './fr-lobby.ts';
 import { bets, felt, glossary, words } from './fr-pit.ts';
 import { security } from './fr-security.ts';
 import { simulator } from './fr-simulator.ts';
@@ -32,62 +33,7 @@ export const fr: Texts = {
     again: 'Recharger la page',
     lobby: 'Retour aux tables',
   },
-  lobby: {
-    title: 'Tables',
-    hero: { first: 'Chaque gain', second: 'cite sa règle.' },
-    intro:
-      'Des jeux de table de casino, sans argent réel. Asseyez-vous, jouez, et touchez un gain pour voir la règle qui le fonde ; chaque mise montre son prix exact.',
-    play: {
-      craps: 'Jouer au craps',
-      blackjack: 'Donner au blackjack',
-      roulette: 'Lancer la roulette',
-    },
-    own: 'Votre propre table',
-    ownAbout:
-      'À votre rythme : lancez ou donnez quand vous êtes prêt, annulez tout. Fonctionne hors connexion.',
-    live: 'Tables ouvertes',
-    counts: (tables, people) =>
-      `${tables} tables, ${people === 1 ? 'une personne' : `${people} personnes`}`,
-    search: 'Chercher une table',
-    all: 'Toutes',
-    empty: 'Aucune table de ce nom.',
-    full: 'Complet',
-    sit: 'S’asseoir',
-    quick: 'Place rapide',
-    lastSeat: 'Dernière place',
-    watch: 'Regarder',
-    resume: 'Retour à ma place',
-    seated: (seat, table) => `Vous tenez la place ${seat} à ${table}.`,
-    seats: (taken, max) => `${taken} places prises sur ${max}`,
-    limits: (min, max) => `min ${min}, max ${max}`,
-    pace: (bets, turn) =>
-      turn === null ? `${bets} s pour miser` : `${bets} s pour miser · ${turn} s par décision`,
-    automated: 'Croupier automatique',
-    hosted: 'Tenue par un croupier',
-    loading: 'Recherche des tables ouvertes …',
-    failed:
-      'Les tables ouvertes sont injoignables pour le moment. Vos propres tables marchent sans connexion.',
-    retry: 'Réessayer',
-    at: (table) => `à ${table}`,
-  },
-  families: {
-    craps: 'Craps',
-    roulette: 'Roulette',
-    blackjack: 'Blackjack',
-    wheel: 'Roue de la fortune',
-    baccarat: 'Baccara',
-    'red-dog': 'Red dog',
-    'casino-war': 'Bataille',
-  },
-  about: {
-    craps: 'Deux dés. Commencez par la pass line : elle gagne avec le lanceur.',
-    roulette: 'Une bille. Misez sur un numéro, un groupe, une couleur.',
-    wheel: 'Un tour, un symbole. Les symboles rares paient plus.',
-    blackjack: 'Plus près de 21 que le croupier, sans dépasser.',
-    baccarat: 'Deux mains, joueur et banque. Misez sur celle qui s’approche le plus de neuf.',
-    'red-dog': 'La troisième carte tombera-t-elle entre les deux premières ?',
-    'casino-war': 'Votre carte contre celle du croupier. La plus haute gagne.',
-  },
+  ...lobbyTexts,
   kinds: {
     ...en.kinds,
     one: 'Plein',
