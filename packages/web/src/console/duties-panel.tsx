@@ -1,5 +1,5 @@
 import { act, type Command, cents, type Game, type Prompt, type Role } from '@openpit/engine';
-import { promptSentence } from '@openpit/messages';
+import { sentenceOf } from '@openpit/messages';
 import { useState } from 'react';
 import { shortClause } from '../table/clauses.ts';
 import { type Duty, groundsOf, mayDo } from './duties.ts';
@@ -174,7 +174,7 @@ export const PromptsPanel = ({ game, role, prompts, give }: PromptsProps) =>
           return (
             <li key={`${prompt.code} ${JSON.stringify(prompt.params)} ${prompt.by.join(' ')}`}>
               <span>
-                {promptSentence(prompt, { family: game.rulebook.family })}{' '}
+                {sentenceOf(prompt, { family: game.rulebook.family })}{' '}
                 <span className="quiet">{roleNameOf(prompt.role)}</span>
               </span>
               <span className="clause-mark">{prompt.by.map(shortClause).join(', ')}</span>
