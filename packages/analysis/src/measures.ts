@@ -8,7 +8,7 @@ export const confidences = [
   { percent: 99, deviations: 2.575829 },
 ] as const;
 
-/** Between which returns so many rounds lie, so surely: the sum of many rounds is taken to be normal. */
+/** Between which returns this many rounds lie, this surely: the sum of many rounds is taken to be normal. */
 export type Bound = {
   readonly rounds: number;
   readonly percent: number;
@@ -53,7 +53,7 @@ export const measuresOf = (price: Priced, rounds: readonly number[]): Measures =
   };
 };
 
-/** What an hour costs on average: so many rolls or rounds an hour, at a stake. */
+/** What an hour costs on average: this many rolls or rounds an hour, at a stake. */
 export const costPerHour = (
   { edge, rolls }: Priced,
   { pace, stake }: { readonly pace: number; readonly stake: number },

@@ -15,7 +15,7 @@ const noSurrender = (rulebook: string, choice: string): Equivalent => ({
   reason: 'what a surrender costs where nobody may surrender',
 });
 
-/** Values that nothing can tell from the rulebook's own, each with the reason why. */
+/** Values that nothing distinguishes from the rulebook's own, each with the reason why. */
 const equivalents: readonly Equivalent[] = [
   noSurrender('bclc.zappit', 'surrender.share'),
   noSurrender('openpit.blackjack', 'surrender.share'),

@@ -117,8 +117,8 @@ const dealer = (
   const cards = decks ?? gameOf(rulebook, dealt).deal.decks.is;
   const before = dealerTable(rulebook, cards);
   const after = Object.fromEntries(Object.entries(before).map(([up, row]) => [up, afterPeek(row)]));
-  const told = { rulebook: rulebook.id, decks: cards, before, after };
-  terminal.out(json ? `${JSON.stringify(told, null, 2)}\n` : dealerText(told, terminal));
+  const report = { rulebook: rulebook.id, decks: cards, before, after };
+  terminal.out(json ? `${JSON.stringify(report, null, 2)}\n` : dealerText(report, terminal));
 };
 
 const blackjackNamed = (command: Command, rulebook: Rulebook): BlackjackRulebook => {

@@ -25,7 +25,7 @@ export const answering = (): ((question: string) => number) => {
   const known = new Map<string, readonly Priced[]>();
   const priced = (id: string, bet: string): readonly Priced[] => {
     const rulebook = rulebookIn(id);
-    // Where one wager takes as long as all of them, all are kept.
+    // Where one wager takes as long as all of them, all are stored.
     const asked = rulebook.family === 'craps' || rulebook.family === 'blackjack' ? bet : undefined;
     const key = `${id} ${asked}`;
     const prices = known.get(key) ?? pricesOf(rulebook, asked);
