@@ -1,12 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+
+const folder = join(import.meta.dirname, '../../records');
+
+/** The project's records, a file for each rulebook: the library plays them beside their clauses. */
+const records = (): Plugin => ({
+  name: 'openpit-records',
+  generateBundle() {
+    for (const rulebook of readdirSync(folder)) {
+      const files = readdirSync(join(folder, rulebook)).filter((name) => name.endsWith('.pit'));
+      const source = files.map((name) => ({
+        name: name.replace(/\.pit$/, ''),
+        text: readFileSync(join(folder, rulebook, name), 'utf8'),
+      }));
+      const fileName = `records/${rulebook}.json`;
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(source) });
+    }
+  },
+});
 
 // The packages are taken from their sources, as the tests take them: nothing has to be built first.
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    records(),
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: 'script-defer',

@@ -113,10 +113,10 @@ const things: readonly Word[] = [
       { at: /craps|^packages\/server\/src\/dealing\//, why: 'the pass line' },
       { at: /^(packages\/notation|packages\/cli|tidy|scripts)\//, why: 'a line of text' },
       { at: /^packages\/simulation\/src\/plan\//, why: 'a line of text' },
-      { at: /testing\/grid\.ts$|streams\.test\.ts$/, why: 'a line of text' },
+      { at: /testing\/grid\.ts$|streams\.test\.ts$|replay\/stage\.tsx$/, why: 'a line of text' },
       { at: /^packages\/web\/src\/felt\//, why: 'a line drawn, or a row of lettering' },
       {
-        at: /correction|back-office-routes|log-entry\.ts$|protocol\/src\/http\.ts$/,
+        at: /correction|back-office-routes|log-entry\.ts$|protocol\/src\/http\.ts$|console\/second-person\.tsx$/,
         why: 'stored corrections name an entry of the log so',
       },
     ],

@@ -53,6 +53,11 @@ export const blackjackNotation: FamilyNotation = {
     }),
     collect: (actor): BlackjackCommand => ({ kind: 'collect', ...actor }),
     playon: (actor): BlackjackCommand => ({ kind: 'play-on', ...actor }),
+    shows: (actor, words): BlackjackCommand => ({
+      kind: 'show-cards',
+      ...actor,
+      cards: words.cards(),
+    }),
     backbet: (actor, words) => readBackBet(actor, words),
     backmatch: (actor, words): BlackjackCommand => ({
       kind: 'back-match',
@@ -224,6 +229,8 @@ const writeLine = (act: BlackjackCommand): string | undefined => {
       return `${writeActor(act)} backinsure${writeAmount(act)} by=${act.backer}`;
     case 'back-pass':
       return `${writeActor(act)} backpass by=${act.backer}`;
+    case 'show-cards':
+      return `${writeActor(act)} shows ${act.cards.join(' ')}`;
     case 'object':
       return `${act.seat} objects`;
     case 'allow':

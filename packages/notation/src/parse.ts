@@ -1,6 +1,7 @@
 import {
   type Card,
   type Command,
+  isCard,
   isRefusal,
   type Options,
   type PlaceBet,
@@ -16,6 +17,9 @@ import type { Actor, Check, FamilyNotation } from './family.ts';
 import { nearest } from './nearest.ts';
 import { entryOf, type Words, wordsOf } from './words.ts';
 
+/** A card as a record writes it: known, or face down. */
+export type Dealt = Card | '??';
+
 /** One line of a record that does something. */
 export type Line = { readonly line: number; readonly text: string } & (
   | {
@@ -26,7 +30,7 @@ export type Line = { readonly line: number; readonly text: string } & (
       readonly refusal: Refusal | null;
     }
   | { readonly kind: 'act'; readonly command: Command }
-  | { readonly kind: 'shoe'; readonly cards: readonly Card[] }
+  | { readonly kind: 'shoe'; readonly cards: readonly Dealt[] }
   | { readonly kind: 'expect'; readonly check: Check; readonly isRefusal: boolean }
 );
 
@@ -60,9 +64,22 @@ const readLine = (words: Words, notation: FamilyNotation | undefined): Line => {
   }
   if (first === 'shoe') {
     words.take('shoe');
-    return { kind: 'shoe', line, text, cards: words.cards() };
+    return { kind: 'shoe', line, text, cards: readShoe(words) };
   }
   return { kind: 'act', line, text, command: readAct(words, notation) };
+};
+
+/** Cards to come; `??` is one that lies face down and that nobody but its player sees. */
+const readShoe = (words: Words): readonly Dealt[] => {
+  const cards: Dealt[] = [];
+  do
+    cards.push(
+      words.takeIf('a card, such as Th, or ??', (word) =>
+        word === '??' || isCard(word) ? word : undefined,
+      ),
+    );
+  while (words.peek() !== undefined);
+  return cards;
 };
 
 const readTable = (words: Words): Line & { kind: 'table' } => {

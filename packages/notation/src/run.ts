@@ -1,6 +1,5 @@
 import {
   act,
-  type Card,
   type Command,
   type Entry,
   type Event,
@@ -13,7 +12,7 @@ import {
 } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import type { CheckedAct } from './family.ts';
-import { type Line, parseRecord } from './parse.ts';
+import { type Dealt, type Line, parseRecord } from './parse.ts';
 
 /** An act of a record, what came of it, and which expectations it met. */
 export type Played = {
@@ -55,7 +54,7 @@ export const playRecord = (text: string): Replay => playLines(parseRecord(text))
 
 type Run = {
   game: Game | null;
-  shoe: readonly Card[];
+  shoe: readonly Dealt[];
   readonly entries: Entry[];
   readonly played: Played[];
   /** The last act was refused and nothing has said yet that it should be. */
@@ -130,12 +129,12 @@ const store = (run: Run, line: Acted, result: Step): string | undefined => {
 const feed = (run: Run, before: Game, line: Acted): void => {
   let game = before;
   const events: Event[] = [];
-  let refused: { readonly card: Card; readonly refusal: Refusal } | null = null;
+  let refused: { readonly card: Dealt; readonly refusal: Refusal } | null = null;
   while (!refused && wantsCard(game)) {
     const [card, ...rest] = run.shoe;
     if (!card) break;
     run.shoe = rest;
-    const command: Command & { cards: readonly Card[] } = { kind: 'deal-cards', cards: [card] };
+    const command: Command & { cards: readonly Dealt[] } = { kind: 'deal-cards', cards: [card] };
     const result = acted(run, game, command);
     if (result.ok) {
       game = result.game;

@@ -47,6 +47,7 @@ export const blackjackRoles = {
   parlay: entered,
   collect: entered,
   'play-on': entered,
+  'show-cards': { is: ['dealer'], by: 'house.cards' },
   'back-bet': entered,
   'back-match': entered,
   'back-insure': entered,

@@ -10,8 +10,8 @@ import { pitTexts } from '../src/pit/texts.ts';
 import { replayTexts } from '../src/replay/texts.ts';
 import { money, signed } from '../src/texts/money.ts';
 import { violationsOn } from './browser.ts';
-import { enterLine, enterOutcome, scriptOf, setupOf } from './pit-script.ts';
-import { openPitStage, type PitStage } from './pit-stage.ts';
+import { enterAct, enterOutcome, scriptOf, setupOf } from './pit-script.contract.ts';
+import { openPitStage, type PitStage } from './pit-stage.contract.ts';
 
 let stage: PitStage;
 const staff = new Map<string, Page>();
@@ -83,7 +83,7 @@ const playByCrew = async (table: string, record: string): Promise<void> => {
   for (const { text, isOutcome, role, kind } of cues) {
     const page = by(nameFor(role));
     if (isOutcome) await enterOutcome(stage, { page, table, text });
-    else await enterLine(stage, { page, table, line: text });
+    else await enterAct(stage, { page, table, text });
     if (kind !== 'overrule') continue;
     // Another person confirms what was asked for, at their own screen.
     await openConsole(by('Sue'), table);
@@ -117,10 +117,10 @@ describe('a hosted craps table in four browsers', () => {
   });
 
   test('twelve wagers decided: four keys, and the payout list is on the screen within 100 ms', async () => {
-    const enter = (line: string) => enterLine(stage, { page: by('Dee'), table, line });
+    const enter = (text: string) => enterAct(stage, { page: by('Dee'), table, text });
     for (const seat of [1, 2, 3, 4]) await enter(`seat ${seat} P${seat} 500`);
     await enter('1 bet pass 10');
-    await enterLine(stage, { page: by('Sticky'), table, line: 'roll 4 4' });
+    await enterAct(stage, { page: by('Sticky'), table, text: 'roll 4 4' });
     for (const seat of [1, 2, 3, 4])
       for (const bet of ['place:6 30', 'field 5', 'hard:6 5']) await enter(`${seat} bet ${bet}`);
     const stick = by('Sticky');
@@ -129,7 +129,7 @@ describe('a hosted craps table in four browsers', () => {
     await stick.evaluate(watchOwed);
     await stick.keyboard.press('p');
     await oneMore(table, () => stick.keyboard.press('Enter'));
-    await stick.locator('.dice-pad').waitFor();
+    await stick.locator('.dice-keys').waitFor();
     for (const key of ['1', '5']) await stick.keyboard.press(key);
     await stick.locator('.owed[data-state=would]').waitFor();
     await oneMore(table, () => stick.keyboard.press('Enter'));
@@ -151,7 +151,7 @@ describe('a hosted craps table in four browsers', () => {
   });
 
   test('a wrong call is corrected by two, and a dispute is ruled on in the pit', async () => {
-    await enterLine(stage, { page: by('Boxy'), table, line: 'overrule 2 4' });
+    await enterAct(stage, { page: by('Boxy'), table, text: 'overrule 2 4' });
     await oneMore(table, () => by('Sue').locator('.requests .primary').first().click());
     const dealer = by('Dee');
     await dealer.bringToFront();
@@ -167,7 +167,7 @@ describe('a hosted craps table in four browsers', () => {
     await shot(sue, 'pit');
     await sue.getByLabel(pitTexts.cases.ruling).fill('it was: paid so');
     await sue.getByRole('button', { name: pitTexts.cases.rule, exact: true }).click();
-    await sue.getByText(pitTexts.cases.none).waitFor();
+    await sue.getByText(pitTexts.cases.nothing).waitFor();
     expect(stage.house.backOffice.cage.state().cases[0]?.ruled?.ruling).toBe('it was: paid so');
   });
 
@@ -198,13 +198,13 @@ test('a blackjack shoe is dealt by keys, with a patron who walks off his hand', 
   await openTable(setupOf(table, 'table bclc.blackjack min=5 max=500'));
   const dealer = by('Dee');
   await openConsole(dealer, table);
-  const enter = (line: string) => enterLine(stage, { page: dealer, table, line });
-  for (const line of ['seat 1 Ann 200', 'seat 2 Bob 200', '1 bet main 10', '2 bet main 20'])
-    await enter(line);
+  const enter = (text: string) => enterAct(stage, { page: dealer, table, text });
+  for (const act of ['seat 1 Ann 200', 'seat 2 Bob 200', '1 bet main 10', '2 bet main 20'])
+    await enter(act);
   await dealer.keyboard.press('Escape');
-  await dealer.locator('.line-entry input').blur();
+  await dealer.locator('.record-entry input').blur();
   await oneMore(table, () => dealer.keyboard.press('Enter'));
-  await dealer.locator('.card-pad').waitFor();
+  await dealer.locator('.card-keys').waitFor();
   // As a scanner types: five cards in a row, then Enter.
   await dealer.keyboard.type('Th9c7d9s8h');
   await shot(dealer, 'console-blackjack');
@@ -212,7 +212,7 @@ test('a blackjack shoe is dealt by keys, with a patron who walks off his hand', 
   await enter('1 stand');
   // Bob has walked off: the dealer stands for him, and his chips wait for him.
   await enter('2 stand');
-  await dealer.locator('.line-entry input').blur();
+  await dealer.locator('.record-entry input').blur();
   await dealer.keyboard.type('Td');
   await oneMore(table, () => dealer.keyboard.press('Enter'));
   await expect.poll(() => dealer.locator('.owed-list > li').count()).toBeGreaterThanOrEqual(2);
@@ -250,7 +250,7 @@ test('a shift from its count to a report whose figures are the ledger’s', asyn
     );
   };
   await count(tray());
-  await enterLine(stage, { page: by('Dee'), table, line: '1 buyin 50' });
+  await enterAct(stage, { page: by('Dee'), table, text: '1 buyin 50' });
   await expect
     .poll(() => sue.locator('.count tfoot').innerText(), { timeout: 15_000 })
     .toContain(money(tray()));
@@ -317,9 +317,9 @@ test('a round is replayed by its link, printed with its clauses, forked and play
 test('a clause is read, its records are counted, and one of them plays beside it', async () => {
   const page = by('Sue');
   await page.goto(stage.at('/library?rulebook=bclc.craps'));
-  await page.locator('.kept button').first().waitFor();
+  await page.locator('.covered button').first().waitFor();
   await page.getByRole('searchbox').fill('6.3.6');
-  await page.locator('.kept button').first().click();
+  await page.locator('.covered button').first().click();
   await page.locator('.played .replay-cloth').waitFor();
   await shot(page, 'library');
   expect(await violationsOn(page)).toEqual([]);

@@ -88,13 +88,15 @@ test('two people run a shoe face down: a patron without a device, one who walked
   await done(order(sue, { kind: 'post-limits', min: 1_000, max: 20_000 }));
 
   await done(order(dee, { kind: 'deal' }));
-  await done(order(dee, cards('Tc', '5d', '6h')));
+  // Nobody types what lies face down.
+  await done(order(dee, cards('??', '??', '6h')));
+
   // A card falls off the deck face up: it is out of play, and the supervisor hears of it.
   await done(order(dee, { kind: 'expose-card', card: 'Ks' }));
   expect(prompted()).toContain('house.exposed');
   await done(order(dee, { kind: 'report-done', clause: 'house.exposed' }));
   expect(prompted()).not.toContain('house.exposed');
-  await done(order(dee, cards('8c', '6d')));
+  await done(order(dee, cards('??', '??')));
 
   // Ann has walked off: her hand stands, entered by the dealer. Bob taps.
   expect(prompted()).toContain('bclc.doubledeck.5.2.1');
@@ -104,6 +106,9 @@ test('two people run a shoe face down: a patron without a device, one who walked
   const wrong = await done(order(dee, cards('Kc')));
   await done(order(dee, { kind: 'stand', seat: 2 }));
   await done(order(dee, cards('9h', '5s')));
+  expect(prompted()).toContain('bclc.doubledeck.8.4');
+  await done(order(dee, { kind: 'show-cards', seat: 2, cards: ['5d', '6d'] }));
+  await done(order(dee, { kind: 'show-cards', seat: 1, cards: ['Tc', '8c'] }));
   // Bob had 21 as it was entered; the dealer stood on 20.
   expect(rackOf(2)).toBe(11_000);
 

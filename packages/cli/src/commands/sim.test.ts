@@ -94,6 +94,10 @@ describe('openpit sim', () => {
       ['bclc.craps', '--rounds', '1e6', '--plan', 'pass-odds', '--bankroll', 'much'],
       /--bankroll is an amount in dollars up to 10,000,000, such as 500, not much/,
     ],
+    [
+      ['bclc.war', '--rounds', '9', '--plan', 'x'],
+      /plans are for craps, roulette, wheel, blackjack/,
+    ],
     [['bclc.craps', '--rounds', '9', '--shard', '5/4'], /--shard is which part of how many/],
     [['--merge', 'nowhere.json'], /nowhere\.json/],
     [

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { cents, parseDollars, type Rulebook, writeDollars } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
@@ -63,6 +63,11 @@ export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptio
   const plan = options.plan ?? (isByChart ? 'basic-flat' : undefined);
   const rounds = roundsOf(command, options.rounds);
   const head = { rulebook: rulebook.id, seed: `${seedOf(command, options.seed)}`, rounds };
+  if (plan !== undefined && !plannedFamilies.includes(rulebook.family)) {
+    command.error(
+      `error: plans are for ${plannedFamilies.join(', ')}, and ${rulebook.id} is ${rulebook.family}`,
+    );
+  }
   if (plan !== undefined) {
     const what = planSpec(command, rulebook, { ...options, plan, wholeRounds: rounds });
     return planJob(command, { ...head, what });
@@ -73,6 +78,9 @@ export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptio
   checkBet(command, rulebook, options.bet);
   return jobOf({ ...head, what: { kind: 'wagers', bet: options.bet ?? null } });
 };
+
+/** The games that plans are played at. */
+const plannedFamilies = [...compiledFamilies, 'blackjack'];
 
 const checkBet = (command: Command, rulebook: Rulebook, bet: string | undefined): void => {
   const names = compiledBets(rulebook);
@@ -169,9 +177,12 @@ const bankrollOf = (
 
 const chartText = (command: Command, chart: string | undefined): string | null => {
   if (chart === undefined) return null;
-  if (!existsSync(chart)) return command.error(`error: there is no file ${chart}`);
+  if (!isFile(chart)) return command.error(`error: there is no file ${chart}`);
   return readFileSync(chart, 'utf8');
 };
+
+const isFile = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /** A file, or a plan of the library by its name. */
 const planText = (
@@ -184,7 +195,7 @@ const planText = (
     command.error(`error: ${plan} is a plan for ${known.family}, and ${id} is ${family}`);
   }
   if (known) return known;
-  if (existsSync(plan)) return { name: plan, text: readFileSync(plan, 'utf8') };
+  if (isFile(plan)) return { name: plan, text: readFileSync(plan, 'utf8') };
   const names = knownPlans.filter((one) => one.family === family).map(({ name }) => name);
   const close = nearest(plan, names);
   const hint = close ? `did you mean ${close}?` : `known plans: ${names.join(', ') || 'none'}`;

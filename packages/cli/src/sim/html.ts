@@ -4,11 +4,9 @@ import { asDollars, measuresOf, type PlanReport } from './plan-report.ts';
 /** A report as a page of its own: nothing in it is loaded from anywhere. */
 export const planPage = (report: PlanReport): string => {
   const { rulebook, what, seed, figures } = report;
-  const rows = measuresOf(report)
-    .filter(([name]) => name !== '')
-    .map(
-      ([name, text]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(text)}</td></tr>`,
-    );
+  const rows = measuresOf(report).map(
+    ([name, text]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(text)}</td></tr>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

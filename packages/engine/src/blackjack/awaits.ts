@@ -26,6 +26,8 @@ export const awaits = (rules: BlackjackRules, table: Table): Awaits => {
       return { kind: 'choice', seat, hand: 1, acts: surrenderActs(table, seat) };
     case 'playing':
       return choice(rules, table);
+    case 'showing':
+      return { kind: 'house', acts: ['show-cards'] };
     case 'jackpots':
       return {
         kind: 'house',

@@ -17,6 +17,14 @@ import {
   text,
   withDefault,
 } from '../core/index.ts';
+import { hidden, type Shown } from './hand.ts';
+
+/** A card as the crew sees it: face down it is none of theirs to know. */
+const dealtShape: Shape<Shown> = {
+  expected: 'a card such as Th, or ?? for one that lies face down',
+  form: { kind: 'text', pattern: /^(?:[A2-9TJQK][cdhs]|\?\?)$/ },
+  accepts: (value): value is Shown => value === hidden || cardShape.accepts(value),
+};
 
 const onHand = { seat: seatShape, hand: withDefault(handShape, 1) } as const;
 
@@ -65,7 +73,13 @@ export const commands = {
   'deal-cards': {
     from: 'crew',
     risks: null,
-    fields: { cards: listOf(cardShape, { min: 1, max: 416 }) },
+    fields: { cards: listOf(dealtShape, { min: 1, max: 416 }) },
+  },
+  /** Cards that lay face down are turned up. */
+  'show-cards': {
+    from: 'crew',
+    risks: null,
+    fields: { ...onHand, cards: listOf(cardShape, { min: 1, max: 20 }) },
   },
   hit: onHandOnly,
   stand: onHandOnly,
@@ -131,6 +145,8 @@ export type AnswerCommand = Of<
 export type BackAnswer = Of<'back-match' | 'back-insure' | 'back-pass'>;
 
 export type BackBet = Of<'back-bet'>;
+
+export type ShowCards = Of<'show-cards'>;
 
 /** What the staff do at the progressive's interface. */
 export type JackpotCommand = Of<

@@ -1,6 +1,5 @@
 import {
   accepted,
-  type Card,
   type Citation,
   citationOf,
   cite,
@@ -16,9 +15,9 @@ import {
 import { sideBets } from './bets/index.ts';
 import { drawsBy } from './dealer.ts';
 import { dealerGoesOn } from './dealing-out.ts';
-import { isAce } from './hand.ts';
+import { isAce, isKnown, type Shown } from './hand.ts';
 import { handInTurn } from './phase.ts';
-import { cardCame, offerSurrender } from './play.ts';
+import { cardCame, liesDown, offerSurrender } from './play.ts';
 import { type BlackjackRules, isOffered, type SideCites } from './rules.ts';
 import { call, decided, emit, type Run, runOf } from './run.ts';
 import { dealerSeat, type Event, isBetting, type Table } from './table.ts';
@@ -76,16 +75,36 @@ const sidesChecked = ({ rules, table }: Run): Citation | undefined => {
 export const dealCards = (
   rules: BlackjackRules,
   table: Table,
-  cards: readonly Card[],
+  cards: readonly Shown[],
 ): Decision<Event> => {
   if (cards.length === 0) return refused(notNow());
   const run = runOf(rules, table);
   for (const card of cards) {
-    const refusal = wantsCard(run.table) ? refuseCard(run.table.shoe, card) : notNow();
+    const refusal = wantsCard(run.table) ? refuseDealt(run, card) : notNow();
     if (refusal) return refused(refusal);
     give(run, card);
   }
   return decided(run);
+};
+
+/** A card that nobody but its player sees is dealt unseen; every other must be one that the shoe holds. */
+const refuseDealt = (run: Run, card: Shown): Refusal | undefined => {
+  const { rules, table } = run;
+  if (isKnown(card)) return refuseCard(table.shoe, card);
+  return isForPlayerAlone(run) && table.shoe.size > 0
+    ? undefined
+    : refuse('blackjack.dealt-face-up', {}, cite(rules.deal.up));
+};
+
+const isForPlayerAlone = (run: Run): boolean => {
+  const { rules, table } = run;
+  const { phase, toBurn, dealt, seats } = table.round;
+  if (phase === 'dealing') {
+    const isToPlayer = dealt !== seats.length && dealt <= 2 * seats.length;
+    return toBurn > 0 || (rules.isFaceDown && isToPlayer);
+  }
+  const hand = phase === 'playing' ? handInTurn(table.round) : undefined;
+  return hand !== undefined && liesDown(run, hand);
 };
 
 const notNow = (): Refusal => refuse('blackjack.no-card-due', {}, houseRule('order'));
@@ -97,7 +116,7 @@ export const wantsCard = ({ round }: Table): boolean => {
   return round.phase === 'playing' && (handInTurn(round)?.due ?? 0) > 0;
 };
 
-const give = (run: Run, card: Card): void => {
+const give = (run: Run, card: Shown): void => {
   const { round } = run.table;
   if (round.phase === 'dealing') {
     if (round.toBurn > 0) {
@@ -116,7 +135,7 @@ const give = (run: Run, card: Card): void => {
 };
 
 /** First cards clockwise, the dealer's, second cards. */
-const giveOpening = (run: Run, card: Card): void => {
+const giveOpening = (run: Run, card: Shown): void => {
   const { seats, dealt } = run.table.round;
   const { deal: rules } = run.rules;
   const count = seats.length;
@@ -154,7 +173,7 @@ const firstBy = ({ rules, table }: Run, seat: SeatNumber): Citation => {
 };
 
 const dealerCard = (
-  card: Card,
+  card: Shown,
   { isDown, by }: { readonly isDown: boolean; readonly by: Citation },
 ): Event => ({
   kind: 'card-dealt',
@@ -178,7 +197,7 @@ const openingDone = (run: Run): void => {
   call(run, 'insurance', insurance.call);
 };
 
-const giveDealer = (run: Run, card: Card): void => {
+const giveDealer = (run: Run, card: Shown): void => {
   const { dealer } = run.table.round;
   const { rules } = run;
   const rule = dealer.length === 1 ? rules.dealer.plays : drawsBy(rules.dealer, dealer);

@@ -11,7 +11,7 @@ import { sideBets } from './bets/index.ts';
 import type { Need } from './bets/side.ts';
 import { type CappedWin, capOver, payCapped } from './caps.ts';
 import { type DealerResult, dealerResult, drawsBy } from './dealer.ts';
-import { canBeNatural } from './hand.ts';
+import { canBeNatural, hidden } from './hand.ts';
 import { handResult, settleHand, settleInsurance } from './main.ts';
 import { type Draws, type Hand, isOpen } from './phase.ts';
 import { payJackpots } from './progressive.ts';
@@ -83,7 +83,9 @@ export const dealerGoesOn = (run: Run): void => {
 /** The second card ends what only waited to see whether it makes a blackjack. */
 const secondCard = (run: Run, dealer: DealerResult): void => {
   settleInsured(run, dealer);
-  const waiting = handsFromRight(run).filter((hand) => dealer.isNatural || needOf(hand) === 1);
+  const waiting = handsFromRight(run).filter(
+    (hand) => !hasUnseen(hand) && (dealer.isNatural || needOf(hand) === 1),
+  );
   settleAll(run, waiting, dealer);
   for (const side of sideBets) side.onSecondCard?.(run);
 };
@@ -136,6 +138,11 @@ const settleAll = (run: Run, hands: readonly Hand[], dealer: DealerResult): void
 
 /** Main bets, dealer bets, side bets, then the progressive. */
 const finish = (run: Run): void => {
+  const { main } = run.rules;
+  if (run.table.round.hands.some((hand) => hasUnseen(hand) && isRidden(run.table, hand))) {
+    emit(run, { kind: 'showing-due', by: main.turnedUp ?? main.turn });
+    return;
+  }
   // A hole card nobody needed is turned all the same: nothing leaves the round unseen.
   turnHole(run);
   const { round } = run.table;
@@ -146,6 +153,12 @@ const finish = (run: Run): void => {
   );
   payJackpots(run);
 };
+
+/** Whether a hand has cards that only its player has seen. */
+export const hasUnseen = ({ cards }: Hand): boolean => cards.includes(hidden);
+
+/** A hand has been turned up: once all are, the round is settled. */
+export const settleShown = (run: Run): void => finish(run);
 
 /** Wins that fall under one cap are paid as one, each cap for itself. */
 const payTogether = (run: Run, wins: readonly CappedWin[]): void => {

@@ -10,6 +10,7 @@ import { seating } from './open.ts';
 import { decideJackpot } from './progressive.ts';
 import type { BlackjackRulebook } from './rules.ts';
 import { rulesOf } from './rules-of.ts';
+import { showUnseen } from './showing.ts';
 import type { Event, Table } from './table.ts';
 
 export const decide = (
@@ -57,6 +58,8 @@ export const decide = (
       });
     case 'shuffle':
       return shuffle(rules, table);
+    case 'show-cards':
+      return showUnseen(rules, table, command);
     case 'sit':
     case 'buy-in':
     case 'leave':

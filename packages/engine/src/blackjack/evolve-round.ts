@@ -75,6 +75,8 @@ type RoundEvent = Exclude<
         | 'insurance-offered'
         | 'insurance-answered'
         | 'natural-reached'
+        | 'bust-shown'
+        | 'showing-due'
         | 'wagers-held'
         | 'back-asked'
         | 'surrender-offered'
@@ -114,6 +116,10 @@ export const evolveRound = (round: Round, event: RoundEvent): Round => {
       return withBackAsked(round, event);
     case 'back-answered':
       return withBackAnswer(round, event);
+    case 'bust-shown':
+      return ended(round, event, 'bust');
+    case 'showing-due':
+      return { ...round, phase: 'showing' };
     case 'dealer-began':
       return begunDealer(round, event.draws);
     case 'round-ended':
@@ -183,7 +189,7 @@ const withAnswer = (
 const ended = (
   round: Round,
   { seat, hand: number }: { seat: number; hand: number },
-  end: 'natural' | 'even-money',
+  end: 'natural' | 'even-money' | 'bust',
 ): Round => {
   const hand = handAt(round, seat, number);
   assert(hand, `no hand ${seat}.${number} to end`);

@@ -69,6 +69,7 @@ export type Round = {
     | 'surrendering'
     | 'playing'
     | 'drawing'
+    | 'showing'
     | 'jackpots'
     | 'over';
   /** The positions in play, clockwise. */

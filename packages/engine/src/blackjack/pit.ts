@@ -12,7 +12,7 @@ import {
   without,
 } from '../core/index.ts';
 import type { Command } from './commands.ts';
-import { isAce } from './hand.ts';
+import { hidden, isAce } from './hand.ts';
 import { refuseSetup } from './open.ts';
 import { type Hand, handInTurn, type Jackpot, noRound, type Round } from './phase.ts';
 import { type BlackjackRulebook, type BlackjackRules, isOffered, takesBacks } from './rules.ts';
@@ -29,6 +29,7 @@ export const pit: PitSource<BlackjackRulebook, Table, Command, Event> = {
   steps: (_rulebook, table) => {
     const { round, layout, shoe, setup, isContinuous } = table;
     if (round.phase === 'jackpots') return round.jackpot ? awardSteps(round.jackpot) : [];
+    if (round.phase === 'showing') return round.hands.flatMap(unseenIn).slice(0, 1);
     if (round.phase !== 'over') return [{ kind: 'shuffle' }];
     if (!layout.wagers.some(({ bet, tip }) => bet === 'main' && !tip)) return [];
     const isSpent = !isContinuous && setup.cut > 0 && shoe.size < setup.cut;
@@ -105,6 +106,10 @@ const hitSign = ({ hit }: BlackjackRules, hand: Hand): Citation =>
 
 const standSign = ({ stand }: BlackjackRules, hand: Hand): Citation =>
   (hand.isSplit ? stand.onSplit : hand.cards.length > 2 ? stand.afterHits : undefined) ?? stand.may;
+
+/** The order that turns a hand up: which cards it has is for the dealer to see. */
+const unseenIn = ({ seat, hand, cards }: Hand): readonly Command[] =>
+  cards.includes(hidden) ? [{ kind: 'show-cards', seat, hand, cards: [] }] : [];
 
 /** What an award still lacks on its way through the interface. */
 const awardSteps = (jackpot: Jackpot): readonly Command[] => {

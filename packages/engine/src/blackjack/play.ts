@@ -1,7 +1,7 @@
-import { type Card, type Citation, citationOf, cite } from '../core/index.ts';
+import { type Citation, citationOf, cite } from '../core/index.ts';
 import { dealerResult } from './dealer.ts';
 import { beginDealer, decideHole } from './dealing-out.ts';
-import { isAce, isTwoCard21, lowTotal, pointsOf } from './hand.ts';
+import { isAce, isTwoCard21, lowTotal, pointsOf, type Shown } from './hand.ts';
 import { handResult, settleHand } from './main.ts';
 import {
   type Hand,
@@ -87,7 +87,7 @@ export const showCards = (run: Run, { seat, hand }: Hand, by: Citation): void =>
 };
 
 /** A card for the hand in turn, and what the hand is then. */
-export const cardCame = (run: Run, hand: Hand, card: Card): void => {
+export const cardCame = (run: Run, hand: Hand, card: Shown): void => {
   const { seat, hand: number } = hand;
   const isDown = liesDown(run, hand);
   const ends = endsWith(run, hand, card);
@@ -100,10 +100,10 @@ export const cardCame = (run: Run, hand: Hand, card: Card): void => {
 };
 
 /** A double card may lie face down where it cannot break the hand. */
-const liesDown = ({ rules, table }: Run, { isDoubled, cards }: Hand): boolean =>
+export const liesDown = ({ rules, table }: Run, { isDoubled, cards }: Hand): boolean =>
   isDoubled && rules.isFaceDown && lowTotal(cards) <= 11 && !table.setup.isDoubleCardUp;
 
-const endsWith = (run: Run, hand: Hand, card: Card): HandEnd | null => {
+const endsWith = (run: Run, hand: Hand, card: Shown): HandEnd | null => {
   if (lowTotal(hand.cards) + pointsOf(card) > 21) return 'bust';
   if (hand.isDoubled) return 'doubled';
   if (!hand.isFromAces || run.rules.split.acesHit.is) return null;
@@ -156,6 +156,14 @@ const busted = (run: Run, hand: Hand): void => {
     const by = sides.push22.cardsStay;
     note(run, 'leaves-cards-for-push22', { by, params: { seat: hand.seat } });
   }
+};
+
+/** A hand that nobody but its player had seen is over: it is lost, or held, as any bust. */
+export const bustShown = (run: Run, { seat, hand }: Hand): void => {
+  const by = run.rules.main.bustShown ?? run.rules.main.bust;
+  emit(run, { kind: 'bust-shown', seat, hand, by });
+  const now = handAt(run.table.round, seat, hand);
+  if (now) busted(run, now);
 };
 
 /** Whether a bust waits for the dealer's second card. */

@@ -98,6 +98,10 @@ export type Event =
       readonly backer: SeatNumber;
       readonly answer: 'matched' | 'insured' | 'declined';
     })
+  /** A hand that was not seen turns out to have gone over. */
+  | (OfHand & { readonly kind: 'bust-shown' })
+  /** Nothing is settled before these hands are turned up. */
+  | { readonly kind: 'showing-due'; readonly by: Citation }
   | { readonly kind: 'dealer-began'; readonly draws: Draws; readonly by: Citation }
   | { readonly kind: 'round-ended'; readonly by: Citation }
   | JackpotEvent

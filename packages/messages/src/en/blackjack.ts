@@ -2,6 +2,13 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** What is said at a blackjack table. */
 export const blackjack: Catalogue = {
+  'blackjack.nothing-unseen': 'seat {seat} has no card that lies unseen',
+  'blackjack.not-shown-yet':
+    'seat {seat} turns cards up in its turn, or when the dealer comes to it',
+  'blackjack.shows-otherwise':
+    '{cards, plural, one {one card lies} other {# cards lie}} face down: show each of them',
+  'blackjack.dealt-face-up': 'this card is dealt face up: enter it as it is',
+  'blackjack.show-first': 'the cards of seat {seat} are turned up first',
   'blackjack.bet.main': 'the main bet',
   'blackjack.bet.insurance': 'insurance',
   'blackjack.bet.back': 'the back bet on seat {of}',

@@ -165,12 +165,8 @@ export const craps: Catalogue = {
   'call.ruled-hold': '{bet}: se retiene.',
 
   'done.empties-bowl': 'vacía el cuenco para una nueva elección',
-  'done.shows-dice': 'muestra los dados; los demás vuelven al cuenco',
   'done.hands-dice-back': 'hace revisar los dados y los devuelve',
   'done.inspects-dice': 'hace revisar los dados: {reason}',
-  'done.marks-point': 'marca el {number} para {bet}',
-  'done.pays-from-stacks': 'paga de las pilas de trabajo',
-  'done.pays-from-float': 'paga de la reserva',
   'done.spreads-three': 'extiende tres cartas y lee la del medio',
   'done.reloads-shuffler': 'devuelve los descartes al barajador',
 
@@ -241,4 +237,17 @@ export const craps: Catalogue = {
   'term.ground.irregular': 'una irregularidad',
   'term.ground.chips': 'un dado sobre fichas',
   'term.ground.other': 'otro motivo',
+  'craps.bet.anypair': 'Cualquier pareja',
+  'craps.dice-unseen': 'los dados estuvieron fuera de la vista: se revisan antes de la tirada',
+  'craps.self-service': '{bet} la pone solo el jugador',
+  'call.pick-dice': 'Elija dos de los {dice}; los demás vuelven al cuenco.',
+  'call.other-dice': '¿De los dados en reposo o de todos los {dice}? Dos para el resto del turno.',
+  'call.holds-dice': 'Los dados vuelven para ser revisados: {reason}.',
+  'call.pays-from-stacks': 'Pagado de las pilas de trabajo.',
+  'call.pays-from-float': 'Pagado de la reserva.',
+  'done.place-marker': 'pone el marcador en el punto que se hizo',
+  'prompt.inspect-unseen':
+    'Revise los dados que estuvieron fuera de la vista o cambiaron de manos.',
+  'prompt.scan-cards': 'Reparta tres cartas boca abajo y lea la del medio.',
+  'prompt.place-marker': 'Marque el punto que se hizo, para las apuestas laterales.',
 };

@@ -68,7 +68,7 @@ export type HouseBody =
       readonly reason: string;
     }
   | { readonly kind: 'case-ruled'; readonly case: number; readonly ruling: string }
-  /** A supervisor has seen what the pit was told of. */
+  /** A supervisor has seen what the pit was shown. */
   | { readonly kind: 'alert-seen'; readonly alert: string };
 
 /** What the floor is called for. */

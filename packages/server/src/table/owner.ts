@@ -2,7 +2,7 @@ import type { Posting, SeatNumber } from '@openpit/engine';
 import { house } from '../log/log-entry.ts';
 import type { AccountId } from '../ports.ts';
 
-/** Whether the crew does it for somebody: whoever it seats pays cash and has no account at the table. */
+/** Whether the crew does it for somebody: who it seats pays cash and has no account at the table. */
 export const isByCrew = (command: { readonly as?: unknown }): boolean =>
   command.as !== undefined && command.as !== 'player';
 

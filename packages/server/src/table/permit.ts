@@ -104,7 +104,7 @@ const refuseStaff = (
   return isOwn ? staffDoNotPlay : undefined;
 };
 
-/** Who of the crew hears what a patron says. */
+/** Who of the crew enters what a patron says. */
 export const crewRoles: readonly Role[] = ['dealer', 'stickperson', 'boxperson'];
 
 /**

@@ -47,7 +47,7 @@ export type Played = { readonly net: number; readonly decided: number; readonly 
 /** A plan in play at tables of one rulebook, by the engine's own decisions. */
 export type Player = {
   readonly first: Seated;
-  /** Whether tables are kept without their past, so that they differ in their keys. */
+  /** Whether tables go on without their past, so that they differ in their keys. */
   readonly isPlain: boolean;
   chance(seated: Seated): readonly Chance[];
   step(seated: Seated, command: Command): Played;

@@ -15,11 +15,11 @@ export const scaleFor = (
   const reach = deviations * Math.sqrt(Math.max(variance, 1));
   const lowest = start + Math.min(0, mean) - reach;
   const highest = start + Math.max(0, mean) + reach;
-  const least = bankroll === null ? lowest : Math.max(0, low ?? 0, lowest);
+  const bottom = bankroll === null ? lowest : Math.max(0, low ?? 0, lowest);
   // A target is passed by what the last outcome brings on top.
-  const most = high === null ? highest : Math.min(highest, high + Math.sqrt(variance) + start / 10);
-  const finest = Math.max(1, Math.ceil((most - least) / bins));
+  const top = high === null ? highest : Math.min(highest, high + Math.sqrt(variance) + start / 10);
+  const finest = Math.max(1, Math.ceil((top - bottom) / bins));
   // Whole dollars read better, where they are no coarser than twice what is needed.
   const width = finest > dollar / 2 ? Math.ceil(finest / dollar) * dollar : finest;
-  return { from: Math.floor(least / width) * width, width };
+  return { from: Math.floor(bottom / width) * width, width };
 };

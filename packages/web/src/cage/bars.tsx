@@ -27,7 +27,7 @@ export const Bars = ({ bars }: { readonly bars: readonly Bar[] }) => {
       role="img"
       aria-label={placed.map(({ name, amount }) => `${name} ${money(amount)}`).join(', ')}
     >
-      <line x1="0" x2="600" y1={y(0)} y2={y(0)} className="bars-ground" />
+      <path d={`M0 ${y(0)} H600`} className="bars-ground" />
       {placed.map(({ name, amount, kind, low, high }, at) => (
         <g key={name} transform={`translate(${at * step} 0)`}>
           <rect

@@ -28,14 +28,14 @@ export const CagePage = () => {
       </main>
     );
   return (
-    <Desk
+    <Counters
       me={visit.account.id}
       isAdmin={(roles ?? []).some(({ role }) => role === 'administrator')}
     />
   );
 };
 
-const Desk = ({ me, isAdmin }: { readonly me: string; readonly isAdmin: boolean }) => {
+const Counters = ({ me, isAdmin }: { readonly me: string; readonly isAdmin: boolean }) => {
   const [find, setFind] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const [person, setPerson] = useState<Person | null>(null);
@@ -106,7 +106,7 @@ type PeopleProps = {
 
 const People = ({ found, chosen, onChoose }: PeopleProps) =>
   found.length === 0 ? (
-    <p className="quiet">{cageTexts.none}</p>
+    <p className="quiet">{cageTexts.nothing}</p>
   ) : (
     <ul className="people">
       {found.map(({ account, name, balance }) => (
@@ -122,7 +122,7 @@ const People = ({ found, chosen, onChoose }: PeopleProps) =>
 
 /** An account for somebody at the counter. The cashier stays who they are: no session begins in this browser. */
 const OpenAccount = ({ onOpened }: { onOpened(): void }) => {
-  const [says, setSays] = useState('');
+  const [message, setMessage] = useState('');
   const open = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -130,11 +130,11 @@ const OpenAccount = ({ onOpened }: { onOpened(): void }) => {
     const name = String(given.get('name'));
     askAccount({ name, password: String(given.get('password')) }, 'elsewhere').then(
       () => {
-        setSays(cageTexts.opened(name));
+        setMessage(cageTexts.opened(name));
         form.reset();
         onOpened();
       },
-      (error: unknown) => setSays(whyNot(error)),
+      (error: unknown) => setMessage(whyNot(error)),
     );
   };
   return (
@@ -156,7 +156,7 @@ const OpenAccount = ({ onOpened }: { onOpened(): void }) => {
           />
         </label>
         <button type="submit">{cageTexts.openGo}</button>
-        <p role="status">{says}</p>
+        <p role="status">{message}</p>
       </form>
     </details>
   );

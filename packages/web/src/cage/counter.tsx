@@ -17,7 +17,7 @@ export const Counter = ({ person, isSelf, onDone }: CounterProps) => {
   const [isOut, setIsOut] = useState(false);
   const [amount, setAmount] = useState(0);
   const [reason, setReason] = useState('');
-  const [says, setSays] = useState('');
+  const [message, setMessage] = useState('');
   const pay = (): void => {
     // Sent again under its id it is done once.
     const body = {
@@ -30,11 +30,11 @@ export const Counter = ({ person, isSelf, onDone }: CounterProps) => {
       (said) => {
         const request =
           typeof said === 'object' && said !== null && 'request' in said ? said.request : null;
-        setSays(typeof request === 'number' ? cageTexts.asked(request) : cageTexts.done);
+        setMessage(typeof request === 'number' ? cageTexts.asked(request) : cageTexts.done);
         setAmount(0);
         onDone();
       },
-      (error: unknown) => setSays(whyNot(error)),
+      (error: unknown) => setMessage(whyNot(error)),
     );
   };
   const after = person.balance + (isOut ? -amount : amount);
@@ -68,7 +68,7 @@ export const Counter = ({ person, isSelf, onDone }: CounterProps) => {
         {cageTexts.after} <strong>{money(Math.max(0, after))}</strong>{' '}
         <span className="quiet">{cageTexts.two(money(person.secondFrom))}</span>
       </p>
-      <p role="status">{says}</p>
+      <p role="status">{message}</p>
     </section>
   );
 };

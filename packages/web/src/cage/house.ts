@@ -2,7 +2,7 @@ import type { Role } from '@openpit/engine';
 import { ask } from '../session/house.ts';
 import type { Grant, Theory, Totals } from '../staff/house.ts';
 
-// What the house tells its cage and its office; each is read by the schema it is served with.
+// What the house shows its cage; each is read by the schema it is served with.
 
 export type Found = { readonly account: string; readonly name: string; readonly balance: number };
 
@@ -34,7 +34,7 @@ export type Person = Found & {
 };
 
 export const askPerson = async (account: string): Promise<Person> =>
-  (await ask(`/api/people/${account}`)) as Person;
+  (await ask(`/api/people/${account}`)) as Person; // the house's own words
 
 export type CageRequest = {
   readonly request: number;
@@ -45,7 +45,7 @@ export type CageRequest = {
 };
 
 export const askWaiting = async (): Promise<readonly CageRequest[]> =>
-  (await ask('/api/cage/requests')) as readonly CageRequest[];
+  (await ask('/api/cage/requests')) as readonly CageRequest[]; // the house's own words
 
 export type DayReport = Totals & {
   readonly table: string;
@@ -54,7 +54,7 @@ export type DayReport = Totals & {
 };
 
 export const askReports = async (from: string, to: string): Promise<readonly DayReport[]> =>
-  (await ask(`/api/reports?from=${from}&to=${to}`)) as readonly DayReport[];
+  (await ask(`/api/reports?from=${from}&to=${to}`)) as readonly DayReport[]; // the house's own words
 
 export type Large = {
   readonly players: readonly {
@@ -74,11 +74,11 @@ export type Large = {
 };
 
 export const askLarge = async (from: string, to: string): Promise<Large> =>
-  (await ask(`/api/reports/large?from=${from}&to=${to}`)) as Large;
+  (await ask(`/api/reports/large?from=${from}&to=${to}`)) as Large; // the house's own words
 
 export type Jackpot = { readonly table: string; readonly meter: number; readonly reserve: number };
 
 export const askJackpots = async (): Promise<readonly Jackpot[]> =>
-  (await ask('/api/reports/jackpots')) as readonly Jackpot[];
+  (await ask('/api/reports/jackpots')) as readonly Jackpot[]; // the house's own words
 
 export type { Role };

@@ -68,7 +68,7 @@ type CountProps = {
 /** Chips counted one value at a time; the difference shows as it is counted. */
 const Count = ({ table, expected, isOpen, onDone }: CountProps) => {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
-  const [says, setSays] = useState('');
+  const [message, setMessage] = useState('');
   const other = Math.round((counts['other'] ?? 0) * 100);
   const counted = denominations.reduce((sum, chip) => sum + chip * (counts[chip] ?? 0), other);
   const difference = counted - expected;
@@ -78,11 +78,11 @@ const Count = ({ table, expected, isOpen, onDone }: CountProps) => {
     event.preventDefault();
     order(`/api/tables/${table}/shifts`, { kind: isOpen ? 'close' : 'open', counted }).then(
       () => {
-        setSays(Math.abs(difference) > tolerance ? texts.waits : cageTexts.done);
+        setMessage(Math.abs(difference) > tolerance ? texts.waits : cageTexts.done);
         setCounts({});
         onDone();
       },
-      (error: unknown) => setSays(whyNot(error)),
+      (error: unknown) => setMessage(whyNot(error)),
     );
   };
   return (
@@ -96,7 +96,7 @@ const Count = ({ table, expected, isOpen, onDone }: CountProps) => {
       <button type="submit" className="primary">
         {isOpen ? texts.close : texts.open}
       </button>
-      <p role="status">{says}</p>
+      <p role="status">{message}</p>
     </form>
   );
 };
@@ -196,7 +196,7 @@ const Sheets = ({ sheets }: { readonly sheets: readonly Sheet[] }) => (
   <section className="panel" aria-labelledby="sheets-title">
     <h2 id="sheets-title">{texts.sheets}</h2>
     {sheets.length === 0 ? (
-      <p className="quiet">{texts.none}</p>
+      <p className="quiet">{texts.nothing}</p>
     ) : (
       <div className="wide-table">
         <table>

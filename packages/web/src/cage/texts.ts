@@ -1,12 +1,12 @@
 import type { Role } from '@openpit/engine';
 
-/** The words of the cage and the office. */
+/** The words of the cage, of shifts and of reports. */
 export const cageTexts = {
   title: 'Cage',
   notYours: 'The cage is for cashiers. Log in as one to work here.',
   find: 'Find an account',
   findHint: 'a name, or part of one',
-  none: 'Nobody by that name.',
+  nothing: 'Nobody by that name.',
   open: 'Open an account',
   openName: 'Name',
   openPassword: 'Password, ten characters or more',
@@ -30,7 +30,7 @@ export const cageTexts = {
   done: 'Done, and in the log of the house.',
   waiting: {
     title: 'Waits for a second person',
-    none: 'Nothing waits.',
+    nothing: 'Nothing waits.',
     kinds: { 'pay-in': 'Pay in', 'pay-out': 'Pay out', reset: 'Reset' } as Readonly<
       Record<string, string>
     >, // by what was asked
@@ -124,7 +124,7 @@ export const cageTexts = {
       'Counted',
       'Difference',
     ],
-    none: 'No shift yet.',
+    nothing: 'No shift yet.',
     tips: 'Tips in the box go out before the count.',
     print: 'Print',
   },

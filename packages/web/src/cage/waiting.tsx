@@ -12,21 +12,21 @@ const texts = cageTexts.waiting;
 export const Waiting = ({ me, onDone }: { readonly me: string; onDone(): void }) => {
   const { answer: waiting, refresh } = usePolled(askWaiting, 3_000);
   const names = useNames(waiting ?? []);
-  const [says, setSays] = useState('');
+  const [message, setMessage] = useState('');
   const give = (request: number, what: 'confirm' | 'withdraw'): void =>
     void order(`/api/cage/requests/${request}/${what}`).then(
       (said) => {
         const code = typeof said === 'object' && said !== null && 'code' in said ? said.code : null;
-        setSays(typeof code === 'string' ? texts.code(code) : cageTexts.done);
+        setMessage(typeof code === 'string' ? texts.code(code) : cageTexts.done);
         void refresh();
         onDone();
       },
-      (error: unknown) => setSays(whyNot(error)),
+      (error: unknown) => setMessage(whyNot(error)),
     );
   return (
     <section className="panel waiting" aria-labelledby="waiting-title">
       <h2 id="waiting-title">{texts.title}</h2>
-      {(waiting ?? []).length === 0 && <p className="quiet">{texts.none}</p>}
+      {(waiting ?? []).length === 0 && <p className="quiet">{texts.nothing}</p>}
       <ul>
         {(waiting ?? []).map((one) => (
           <li key={one.request}>
@@ -57,7 +57,7 @@ export const Waiting = ({ me, onDone }: { readonly me: string; onDone(): void })
           </li>
         ))}
       </ul>
-      <p role="status">{says}</p>
+      <p role="status">{message}</p>
     </section>
   );
 };

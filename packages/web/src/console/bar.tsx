@@ -78,7 +78,7 @@ export const KeysBar = ({ isOpen, onOpen }: { readonly isOpen: boolean; onOpen()
     ['1–6 A–K', keys.type],
     ['Enter', keys.enter],
     ['P', keys.all],
-    ['/', keys.line],
+    ['/', keys.record],
     ['X', keys.correct],
     ['W', keys.why],
     ['F', keys.floor],

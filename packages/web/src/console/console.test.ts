@@ -134,15 +134,15 @@ describe.each(rulebooks.map(({ id }) => id))('%s', (id) => {
       const owed = broughtBy(game, events).steps.flatMap((step) =>
         step.kind === 'owed' ? [step.owed] : [],
       );
-      expect(owed.map(({ line }) => line)).toEqual(lines);
-      for (const { kind, line, sums, amount, piles, rest } of owedFor(game, lines)) {
+      expect(owed.map(({ lineItem }) => lineItem)).toEqual(lines);
+      for (const { kind, lineItem, sums, amount, piles, rest } of owedFor(game, lines)) {
         const chips = piles.reduce((sum, { chip, count }) => sum + chip * count, 0) + rest;
         if (kind === 'pay') {
           paid += 1;
-          expect(sums.reduce((sum, { is }) => sum + is, 0)).toBe(line.profit);
+          expect(sums.reduce((sum, { is }) => sum + is, 0)).toBe(lineItem.profit);
           for (const { stake, per, to, is } of sums)
             expect(Math.floor((stake * to) / per)).toBe(is);
-          expect(amount).toBe(Math.max(0, line.profit - line.fee));
+          expect(amount).toBe(Math.max(0, lineItem.profit - lineItem.fee));
           expect(chips).toBe(amount);
         }
       }
@@ -152,8 +152,8 @@ describe.each(rulebooks.map(({ id }) => id))('%s', (id) => {
 });
 
 test('thirty on the six is five sixes paid seven each: a green and two reds', () => {
-  const line = { stake: dollars(30), profit: dollars(35) } as Settlement;
-  expect(sumsFor(line, [[7, 6]])).toEqual([{ stake: 3_000, per: 6, to: 7, is: 3_500 }]);
+  const lineItem = { stake: dollars(30), profit: dollars(35) } as Settlement;
+  expect(sumsFor(lineItem, [[7, 6]])).toEqual([{ stake: 3_000, per: 6, to: 7, is: 3_500 }]);
   expect(pilesOf(dollars(35)).piles).toEqual([
     { chip: 2_500, count: 1 },
     { chip: 500, count: 2 },

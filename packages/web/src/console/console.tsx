@@ -15,10 +15,10 @@ import { isTypable } from './entry.ts';
 import { Calls, type Entering, EntryPanel } from './entry-panel.tsx';
 import { FloorDialog } from './floor-dialog.tsx';
 import { fixedKeys, lettersFor, useConsoleKeys } from './keys.ts';
-import { LineEntry } from './line-entry.tsx';
 import type { Owed } from './owed.ts';
 import { OwedPanel } from './owed-panel.tsx';
-import { readLine } from './read-line.ts';
+import { readAct } from './read-act.ts';
+import { RecordEntry } from './record-entry.tsx';
 import { roleNameOf } from './role-name.ts';
 import { SeatsPanel } from './seats-panel.tsx';
 import { CorrectDialog, RequestsPanel } from './second-person.tsx';
@@ -40,7 +40,7 @@ type ConsoleProps = {
 
 type Opened = 'floor' | 'correct' | 'keys' | { readonly why: Owed } | null;
 
-/** Who hears what patrons say. */
+/** Who enters what patrons say. */
 const voices: readonly Role[] = ['dealer', 'stickperson', 'boxperson'];
 
 /** A console: what came, what to call, what is owed, what to do; one state for everybody of the crew. */
@@ -54,7 +54,7 @@ export const Console = (props: ConsoleProps) => {
   const [opened, setOpened] = useState<Opened>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const [called, setCalled] = useState(0);
-  const line = useRef<HTMLInputElement>(null);
+  const recordField = useRef<HTMLInputElement>(null);
   const doing = { give, onOpen: setAsked };
   useConsoleKeys((key) =>
     onKey(key, {
@@ -64,7 +64,7 @@ export const Console = (props: ConsoleProps) => {
       owed,
       doing,
       open: setOpened,
-      line: () => line.current?.focus(),
+      focusRecord: () => recordField.current?.focus(),
       mayCorrect: corrects.includes(role),
     }),
   );
@@ -94,7 +94,7 @@ export const Console = (props: ConsoleProps) => {
       )}
       <Columns
         {...props}
-        {...{ give, entering, owed, duties, lead, asked, line }}
+        {...{ give, entering, owed, duties, lead, asked, recordField }}
         onAsk={setAsked}
         onWhy={(why) => setOpened({ why })}
       />
@@ -118,7 +118,7 @@ type ColumnsProps = ConsoleProps & {
   readonly duties: readonly Lettered[];
   readonly lead: string | null;
   readonly asked: string | null;
-  readonly line: RefObject<HTMLInputElement | null>;
+  readonly recordField: RefObject<HTMLInputElement | null>;
   give(command: Command): Promise<boolean>;
   onAsk(kind: string | null): void;
   onWhy(owed: Owed): void;
@@ -126,7 +126,7 @@ type ColumnsProps = ConsoleProps & {
 
 const Columns = (props: ColumnsProps) => {
   const { table, seen, game, role, info, requests, refresh } = props;
-  const { give, entering, owed, duties, lead, asked, line, onAsk, onWhy } = props;
+  const { give, entering, owed, duties, lead, asked, recordField, onAsk, onWhy } = props;
   const would = entering?.brings?.steps ?? [];
   const isWould = would.length > 0;
   const steps = isWould ? would : owed.steps;
@@ -136,7 +136,7 @@ const Columns = (props: ColumnsProps) => {
       <div className="console-left">
         {entering ? <EntryPanel {...{ game, entering }} /> : <Waits {...{ seen, game }} />}
         <DutiesPanel {...{ game, duties, lead, give }} opened={asked} onOpen={onAsk} />
-        <LineEntry ref={line} {...{ game, role, give }} patrons={info.patrons} />
+        <RecordEntry ref={recordField} {...{ game, role, give }} patrons={info.patrons} />
       </div>
       <div className="console-middle">
         {!isWould && owed.calls.length > 0 && <Calls calls={owed.calls} />}
@@ -170,20 +170,20 @@ type OpenedProps = ConsoleProps & {
 /** The one dialog that is open, if any. */
 const OpenedDialog = (props: OpenedProps) => {
   const { table, game, role, seen, info, opened, refresh, onClose, onCalled } = props;
-  const readOrder = useCallback((text: string) => readLine(game, text), [game]);
+  const readOrder = useCallback((text: string) => readAct(game, text), [game]);
   if (opened === 'floor')
     return <FloorDialog table={table} round={info.round} {...{ onClose, onCalled }} />;
   if (opened === 'correct')
     return <CorrectDialog {...{ table, game, role, onClose }} read={readOrder} onDone={refresh} />;
   if (opened === null || opened === 'keys') return null;
-  const { line } = opened.why;
+  const { lineItem } = opened.why;
   const last = seen.results.findLast(({ outcome }) => outcome !== null);
   return (
     <Why
       question={{
-        name: nameOfBet(game, line.bet),
+        name: nameOfBet(game, lineItem.bet),
         came: outcomeText(last?.outcome ?? null),
-        lineItem: line,
+        lineItem,
       }}
       onClose={onClose}
     />
@@ -229,7 +229,7 @@ type Keyed = {
   readonly doing: { give(command: Command): Promise<boolean>; onOpen(kind: string | null): void };
   readonly mayCorrect: boolean;
   open(what: Opened): void;
-  line(): void;
+  focusRecord(): void;
 };
 
 /** What a key means now; false where it means nothing here. */
@@ -258,7 +258,7 @@ const onKey = (key: string, keyed: Keyed): boolean => {
     ArrowDown: () => step && owed.setDone(owed.done + 1),
     [fixedKeys.all]: () => owed.setDone(owed.steps.length),
     [fixedKeys.floor]: () => keyed.open('floor'),
-    [fixedKeys.line]: keyed.line,
+    [fixedKeys.record]: keyed.focusRecord,
     [fixedKeys.correct]: keyed.mayCorrect && (() => keyed.open('correct')),
     [fixedKeys.why]: step?.kind === 'owed' && (() => keyed.open({ why: step.owed })),
     [fixedKeys.help]: () => keyed.open('keys'),

@@ -26,7 +26,7 @@ type DutiesProps = {
 export const DutiesPanel = ({ game, duties, lead, opened, onOpen, give }: DutiesProps) => (
   <section className="panel duties" aria-labelledby="duties-title">
     <h2 id="duties-title">{texts.title}</h2>
-    {duties.length === 0 && <p className="quiet">{texts.none}</p>}
+    {duties.length === 0 && <p className="quiet">{texts.nothing}</p>}
     <div className="duty-buttons">
       {duties.map((duty) => (
         <button
@@ -142,7 +142,7 @@ const amountsIn = ({ amounts }: Duty, form: HTMLFormElement): object => {
   );
 };
 
-/** Whoever opened it by a key goes on by keys. */
+/** Who opened it by a key goes on by keys. */
 const focusOn = (field: HTMLElement | null): void => field?.focus();
 
 const orderName = (game: Game, order: Command): string => {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 export const fixedKeys = {
   all: 'p',
   floor: 'f',
-  line: '/',
+  record: '/',
   correct: 'x',
   why: 'w',
   help: '?',

@@ -37,7 +37,7 @@ export const OwedPanel = ({ game, steps, done, onDone, onWhy }: OwedProps) => {
         )}
       </div>
       {steps.length === 0 ? (
-        <p className="quiet">{texts.none}</p>
+        <p className="quiet">{texts.nothing}</p>
       ) : (
         <ol className="owed-list">
           {steps.map((step, index) => (
@@ -80,7 +80,7 @@ const inSight = (item: HTMLElement | null): void => item?.scrollIntoView({ block
 const keyOf = (step: CrewStep, index: number): string =>
   step.kind === 'deed'
     ? `${index} ${step.words}`
-    : `${index} ${step.owed.line.seat} ${step.owed.line.hand} ${step.owed.line.bet} ${step.owed.line.tip}`;
+    : `${index} ${step.owed.lineItem.seat} ${step.owed.lineItem.hand} ${step.owed.lineItem.bet} ${step.owed.lineItem.tip}`;
 
 const Mark = ({ index, isDone }: { readonly index: number; readonly isDone: boolean }) => (
   <span className="step-mark" aria-hidden="true">
@@ -109,14 +109,14 @@ const Row = ({
     <Mark index={index} isDone={isDone} />
     <span className="verb">{texts.kinds[owed.kind]}</span>
     <span>
-      <strong>{texts.seat(owed.line.seat)}</strong> {betOf(game, owed)}
+      <strong>{texts.seat(owed.lineItem.seat)}</strong> {betOf(game, owed)}
     </span>
     <span className="amount">{money(owed.amount)}</span>
   </p>
 );
 
-const betOf = (game: Game, { line }: Owed): string =>
-  `${nameOfBet(game, line.bet)}${line.hand > 1 ? ` (${line.hand})` : ''}${line.tip ? `, ${texts.toDealers}` : ''}${line.left && line.left.bet !== line.bet ? `, ${nameOfBet(game, line.left.bet)}` : ''}`;
+const betOf = (game: Game, { lineItem }: Owed): string =>
+  `${nameOfBet(game, lineItem.bet)}${lineItem.hand > 1 ? ` (${lineItem.hand})` : ''}${lineItem.tip ? `, ${texts.toDealers}` : ''}${lineItem.left && lineItem.left.bet !== lineItem.bet ? `, ${nameOfBet(game, lineItem.left.bet)}` : ''}`;
 
 const Deed = ({
   step,
@@ -157,9 +157,9 @@ type OpenProps = {
 const Open = ({ game, owed, isNow, onDone, onWhy }: OpenProps) => (
   <div className="owed-open">
     <div className="head">
-      <h3>{texts.of(texts.kinds[owed.kind], owed.line.seat, betOf(game, owed))}</h3>
+      <h3>{texts.of(texts.kinds[owed.kind], owed.lineItem.seat, betOf(game, owed))}</h3>
       <button type="button" className="clause-button" onClick={() => onWhy(owed)}>
-        {shortClause(owed.line.by.at(-1) ?? '')}
+        {shortClause(owed.lineItem.by.at(-1) ?? '')}
         <span className="hidden-text"> {texts.why}</span>
       </button>
     </div>
@@ -178,8 +178,8 @@ const Open = ({ game, owed, isNow, onDone, onWhy }: OpenProps) => (
     )}
     <div className="owed-foot">
       <Piles owed={owed} />
-      {owed.line.left && owed.kind !== 'move' && (
-        <span className="quiet">{texts.stays(money(owed.line.left.stake))}</span>
+      {owed.lineItem.left && owed.kind !== 'move' && (
+        <span className="quiet">{texts.stays(money(owed.lineItem.left.stake))}</span>
       )}
       {isNow && (
         <button type="button" className="primary" onClick={onDone}>

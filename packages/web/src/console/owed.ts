@@ -25,7 +25,7 @@ export type Sum = {
 /** One thing to do with one wager, as the rules order it. */
 export type Owed = {
   readonly kind: 'take' | 'pay' | 'return' | 'move' | 'stand';
-  readonly line: Settlement;
+  readonly lineItem: Settlement;
   /** What is taken, paid, handed back or moved. */
   readonly amount: Cents;
   /** The working, where something is paid: one part, or two where an odd rest has a pay of its own. */
@@ -39,18 +39,19 @@ export type Owed = {
 
 /** What is owed for settlements, in the order the engine settled them, which is the document's. */
 export const owedFor = (game: Game, lines: readonly Settlement[]): readonly Owed[] =>
-  lines.map((line) => owedOn(game, line));
+  lines.map((lineItem) => owedOn(game, lineItem));
 
-const owedOn = (game: Game, line: Settlement): Owed => {
-  const kind = kindOf(line);
-  const amount = kind === 'pay' ? cents(Math.max(0, line.profit - line.fee)) : amountOf(line);
+const owedOn = (game: Game, lineItem: Settlement): Owed => {
+  const kind = kindOf(lineItem);
+  const amount =
+    kind === 'pay' ? cents(Math.max(0, lineItem.profit - lineItem.fee)) : amountOf(lineItem);
   const { piles, rest } =
-    kind === 'take' || kind === 'move' || kind === 'stand' ? none : pilesOf(amount);
-  const sums = kind === 'pay' ? sumsFor(line, paysOf(game, line.bet)) : [];
-  return { kind, line, amount, sums, fee: line.fee, piles, rest };
+    kind === 'take' || kind === 'move' || kind === 'stand' ? noChips : pilesOf(amount);
+  const sums = kind === 'pay' ? sumsFor(lineItem, paysOf(game, lineItem.bet)) : [];
+  return { kind, lineItem, amount, sums, fee: lineItem.fee, piles, rest };
 };
 
-const none = { piles: [], rest: cents(0) } as const;
+const noChips = { piles: [], rest: cents(0) } as const;
 
 const kindOf = ({ verdict }: Settlement): Owed['kind'] => {
   switch (verdict) {

@@ -12,7 +12,7 @@ type SeatsProps = {
   readonly game: Game;
   readonly role: Role;
   readonly patrons: readonly number[];
-  /** Whether this role hears what patrons say. */
+  /** Whether this role enters what patrons say. */
   readonly isVoice: boolean;
   give(command: Command): Promise<boolean>;
 };
@@ -78,7 +78,7 @@ const SeatActs = (props: SeatsProps & { readonly seat: number }) => {
   const staking = acts.filter(({ amount }) => amount !== null);
   return (
     <div className="seat-acts">
-      <h3>{texts.says(seat)}</h3>
+      <h3>{texts.ofSeat(seat)}</h3>
       {acts.length === 0 && <p className="quiet">{texts.nothing}</p>}
       <div className="act-buttons">
         {plain.map(({ command }) => (

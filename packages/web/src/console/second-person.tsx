@@ -176,7 +176,7 @@ export const CorrectDialog = ({ table, game, role, read, onClose, onDone }: Corr
       <h2 id="correct-title">{texts.title}</h2>
       <p>{texts.intro}</p>
       {acts.length === 0 ? (
-        <p className="quiet">{texts.none}</p>
+        <p className="quiet">{texts.nothing}</p>
       ) : (
         <CorrectForm {...{ game, acts, wrong, ask }} />
       )}
@@ -201,7 +201,7 @@ type CorrectFormProps = {
 
 const CorrectForm = ({ game, acts, wrong, ask }: CorrectFormProps) => {
   const texts = consoleTexts.correct;
-  const [chosen, setLine] = useState(acts[0]?.line ?? 0);
+  const [chosen, setChosen] = useState(acts[0]?.line ?? 0);
   const [right, setRight] = useState('');
   const [reason, setReason] = useState('');
   return (
@@ -213,7 +213,7 @@ const CorrectForm = ({ game, acts, wrong, ask }: CorrectFormProps) => {
     >
       <label>
         {texts.which}
-        <select value={chosen} onChange={({ target }) => setLine(Number(target.value))}>
+        <select value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
           {acts.map((one) => (
             <option key={one.line} value={one.line}>
               {one.line}: {commandName(game, one.command)}

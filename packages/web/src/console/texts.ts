@@ -66,7 +66,7 @@ export const consoleTexts = {
   owed: {
     title: 'Owed, in this order',
     would: 'Would be owed',
-    none: 'Nothing is owed. What the last outcome decides appears here.',
+    nothing: 'Nothing is owed. What the last outcome decides appears here.',
     done: (done: number, all: number) => `${done} of ${all} done`,
     kinds: {
       take: 'Take',
@@ -95,7 +95,7 @@ export const consoleTexts = {
   },
   duties: {
     title: 'To do now',
-    none: 'Nothing of yours is due.',
+    nothing: 'Nothing of yours is due.',
     second: 'takes a second person',
     reason: 'Why, in a few words',
     choose: 'Which',
@@ -114,7 +114,7 @@ export const consoleTexts = {
     seat: 'Seat',
     name: 'Name',
     amount: 'Buys in for',
-    says: (seat: number) => `Seat ${seat} says`,
+    ofSeat: (seat: number) => `Seat ${seat} says`,
     bet: 'Bet',
     chips: 'Chips',
     book: 'Book it',
@@ -122,7 +122,7 @@ export const consoleTexts = {
     bounds: (min: string, max: string) => `${min} to ${max}`,
     go: 'Enter',
   },
-  line: {
+  record: {
     label: 'A line of the record',
     hint: '3 bet place:6 30, seat 4 Pat 500, 3 stand: as records are written',
     give: 'Enter',
@@ -136,7 +136,7 @@ export const consoleTexts = {
     reason: 'Why',
     ask: 'Ask for it',
     asked: 'Asked. A supervisor confirms it.',
-    none: 'Nothing has been entered that could be set right.',
+    nothing: 'Nothing has been entered that could be set right.',
     by: (name: string) => `by ${name}`,
   },
   requests: {
@@ -163,7 +163,7 @@ export const consoleTexts = {
     back: 'take a letter back',
     all: 'all that is left',
     floor: 'the floor',
-    line: 'a line of the record',
+    record: 'a line of the record',
     correct: 'set right',
     why: 'why',
     help: 'all keys',

@@ -8,14 +8,15 @@ import { entryFor, readTyped } from './entry.ts';
 import { type Entering, withHow } from './entry-panel.tsx';
 import { type Brought, broughtBy } from './steps.ts';
 
-/** What the house tells the staff of a table; asked for anew whenever something has happened there. */
+/** What the house shows the staff of a table; asked for anew whenever something has happened there. */
 export const useConsoleInfo = (table: string, version: number) => {
   const [info, setInfo] = useState<ConsoleInfo | null | 'refused'>(null);
   const [requests, setRequests] = useState<readonly PendingRequest[]>([]);
   const [again, setAgain] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version, or an order of one's own, is what asks again
+  // Another version, or an order of one's own, and it is asked for again.
+  const asked = version + again;
   useEffect(() => {
-    let isWanted = true;
+    let isWanted = asked >= 0;
     const failed = (): void => {
       if (isWanted) setInfo((was) => was ?? 'refused');
     };
@@ -27,7 +28,7 @@ export const useConsoleInfo = (table: string, version: number) => {
     return () => {
       isWanted = false;
     };
-  }, [table, version, again]);
+  }, [table, asked]);
   return { info, requests, refresh: () => setAgain((was) => was + 1) };
 };
 
@@ -70,7 +71,7 @@ type Typing = {
   give(command: Command): Promise<boolean>;
 };
 
-/** What is typed, and what the engine makes of it before anybody is told. */
+/** What is typed, and what the engine makes of it before it is entered. */
 export const useEntering = ({ game, role, give }: Typing): Entering | null => {
   const [text, setText] = useState('');
   const [how, setHow] = useState<Readonly<Record<string, string>>>({});
@@ -115,7 +116,7 @@ const tried = (
     : { brings: null, refusal: step.refusal };
 };
 
-/** Gives an order; what is refused is kept to be read. */
+/** Gives an order; what is refused stays to be read. */
 export const useGiving = (store: TableStore | null, seen: Seen) => {
   const notice = seen.notices.at(-1) ?? null;
   return {

@@ -155,6 +155,8 @@ const orders = {
 
 type Order = keyof typeof orders;
 
+const orderNames: readonly Order[] = ['edge', 'perRound', 'variance'];
+
 // A hundred rounds an hour at a stake of ten: what a table does, and easy to scale.
 const roundsInHour = 100;
 const stake = 1000;
@@ -168,9 +170,13 @@ const Ranking = ({ rows }: { readonly rows: readonly OddsRow[] }) => {
       <h2>{explorer.ranking}</h2>
       <label>
         {explorer.order}
-        <select value={order} onChange={({ target }) => setOrder(target.value as Order)}>
-          {/* the options are the orders */}
-          {(Object.keys(orders) as Order[]).map((one) => (
+        <select
+          value={order}
+          onChange={({ target }) =>
+            setOrder(orderNames.find((one) => one === target.value) ?? 'edge')
+          }
+        >
+          {orderNames.map((one) => (
             <option key={one} value={one}>
               {explorer.orders[one]}
             </option>

@@ -11,19 +11,16 @@ import {
   shownBy,
 } from '@openpit/notation';
 import { documents, notApplicable } from '@openpit/rulebooks';
-import { type RecordFile, records } from './records.ts';
+import type { RecordFile } from './records.ts';
 
-/** How every clause of a rulebook's documents is kept, and which records show it: measured here, by playing them. */
+/** How every clause of a rulebook's documents is covered, and which records show it: measured here, by playing them. */
 export type Evidence = {
   readonly coverage: ReadonlyMap<string, ClauseCoverage>;
   recordsFor(clause: string): readonly RecordFile[];
 };
 
-const folderOf = (id: string): string => id.replaceAll('.', '-');
-
 /** Plays every record of a rulebook and notes what each cites. */
-export const evidenceFor = (rulebook: Rulebook): Evidence => {
-  const own = records.filter(({ folder }) => folder === folderOf(rulebook.id));
+export const evidenceFor = (rulebook: Rulebook, own: readonly RecordFile[]): Evidence => {
   const cited: Places = placesOf(own.map((one) => [one.name, citedIn(playRecord(one.text))]));
   const ruled = documents.filter(({ id }) => rulebook.documents.includes(id));
   const kinds = new Map(ruled.flatMap(clausesOf).map(([id, { kind }]) => [id, kind]));

@@ -11,6 +11,7 @@ import { Compare } from './compare.tsx';
 import type { Evidence } from './evidence.ts';
 import './library.css';
 import { PlayedClause } from './played-clause.tsx';
+import { recordsOf } from './records.ts';
 import { libraryTexts } from './texts.ts';
 
 type LibraryProps = { readonly rulebook: string | null; readonly beside: string | null };
@@ -18,7 +19,7 @@ type LibraryProps = { readonly rulebook: string | null; readonly beside: string 
 const pathOf = (rulebook: string, beside = ''): string =>
   `/library?rulebook=${encodeURIComponent(rulebook)}${beside === '' ? '' : `&beside=${encodeURIComponent(beside)}`}`;
 
-/** Every rulebook, clause by clause: what it says, how we read it, how it is kept, and the records that show it. */
+/** Every rulebook, clause by clause: what it says, how we read it, how it is covered, and the records that show it. */
 export const LibraryPage = ({ rulebook: id, beside }: LibraryProps) => {
   const [first] = rulebooks;
   const rulebook = (id === null ? undefined : rulebookOf(id)) ?? first;
@@ -119,14 +120,17 @@ const Reading = ({ rulebook, onOpen }: ReadingProps) => {
   );
 };
 
-/** Counted after the page stands: playing every record takes a moment. */
+/** Counted after the page stands: playing every record takes a while. */
 const useEvidence = (rulebook: Rulebook): Evidence | null => {
   const [evidence, setEvidence] = useState<Evidence | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void import('./evidence.ts').then(({ evidenceFor }) => {
-      if (isWanted) setEvidence(evidenceFor(rulebook));
-    });
+    const count = async (): Promise<void> => {
+      const own = await recordsOf(rulebook.id).catch(() => []);
+      const { evidenceFor } = await import('./evidence.ts');
+      if (isWanted) setEvidence(evidenceFor(rulebook, own));
+    };
+    void count();
     return () => {
       isWanted = false;
     };
@@ -181,7 +185,7 @@ const Clauses = ({
       <ul className="clause-list">
         {shown.map(([number, { text, reading }]) => {
           const clause = `${id}.${number}`;
-          const kept = evidence?.coverage.get(clause);
+          const covered = evidence?.coverage.get(clause);
           const count = evidence?.recordsFor(clause).length ?? 0;
           return (
             <li key={number} data-chosen={chosen === clause}>
@@ -193,12 +197,12 @@ const Clauses = ({
                     <strong>{libraryTexts.reading}</strong> {reading}
                   </p>
                 )}
-                {kept && (
-                  <p className="kept">
-                    <span className={`status-${kept.status}`}>
-                      {libraryTexts.status[kept.status]}
+                {covered && (
+                  <p className="covered">
+                    <span className={`status-${covered.status}`}>
+                      {libraryTexts.status[covered.status]}
                     </span>
-                    {kept.status === 'outside' && <span className="quiet"> {kept.by}</span>}
+                    {covered.status === 'outside' && <span className="quiet"> {covered.by}</span>}
                     {count > 0 && (
                       <button
                         type="button"

@@ -1,13 +1,9 @@
-// Every record of the project, in one part that comes when somebody wants to see a clause played.
-const files = import.meta.glob<string>('../../../../records/**/*.pit', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+/** A record of the project, as it is written. */
+export type RecordFile = { readonly name: string; readonly text: string };
 
-export type RecordFile = { readonly folder: string; readonly name: string; readonly text: string };
-
-export const records: readonly RecordFile[] = Object.entries(files).map(([path, text]) => {
-  const [name = '', folder = ''] = path.split('/').toReversed();
-  return { folder, name: name.replace(/\.pit$/, ''), text };
-});
+/** The records of a rulebook: served beside the pages, since they are no script and most readers want one rulebook. */
+export const recordsOf = async (rulebook: string): Promise<readonly RecordFile[]> => {
+  const answer = await fetch(`/records/${rulebook.replaceAll('.', '-')}.json`);
+  if (!answer.ok) return [];
+  return (await answer.json()) as readonly RecordFile[]; // written by the build from the project's own records
+};

@@ -23,7 +23,7 @@ export const Alerts = ({ pit, onDone }: { readonly pit: Pit; onDone(): void }) =
         <span className="amount">{pit.alerts.length}</span>
       </div>
       {wrong !== '' && <p className="bad-entry">{wrong}</p>}
-      {pit.alerts.length === 0 && <p className="quiet">{texts.none}</p>}
+      {pit.alerts.length === 0 && <p className="quiet">{texts.nothing}</p>}
       <ul>
         {pit.alerts.map((alert) => (
           <li key={alert.alert} className={`alert alert-${alert.kind}`}>

@@ -15,11 +15,11 @@ export const Cases = ({ pit, onDone }: { readonly pit: Pit; onDone(): void }) =>
   return (
     <section className="panel cases" aria-labelledby="cases-title">
       <h2 id="cases-title">{texts.title}</h2>
-      {open.length === 0 && <p className="quiet">{texts.none}</p>}
+      {open.length === 0 && <p className="quiet">{texts.nothing}</p>}
       <ul>
         {open.map((one) => (
           <li key={one.case}>
-            <CaseLine one={one} />
+            <CaseSummary one={one} />
             {mayRule && <Ruling one={one} onDone={onDone} />}
           </li>
         ))}
@@ -30,7 +30,7 @@ export const Cases = ({ pit, onDone }: { readonly pit: Pit; onDone(): void }) =>
           <ul>
             {old.map((one) => (
               <li key={one.case}>
-                <CaseLine one={one} />
+                <CaseSummary one={one} />
                 <p>
                   {texts.ruled(one.ruled?.by ?? '')} {one.ruled?.ruling}
                 </p>
@@ -43,9 +43,9 @@ export const Cases = ({ pit, onDone }: { readonly pit: Pit; onDone(): void }) =>
   );
 };
 
-const CaseLine = ({ one }: { readonly one: Case }) => (
+const CaseSummary = ({ one }: { readonly one: Case }) => (
   <>
-    <strong>{texts.line(one.case, texts.kinds[one.about], one.table)}</strong>
+    <strong>{texts.summary(one.case, texts.kinds[one.about], one.table)}</strong>
     <p>
       {one.reason} <span className="quiet">{texts.by(one.openedBy, timeOf(one.openedAt))}</span>{' '}
       {one.round !== null && (

@@ -199,7 +199,7 @@ const Row = ({ table, scale, isChosen, onChoose }: RowProps) => {
             </>
           ) : (
             <span className="quiet">
-              {table.currency === 'play' ? pitTexts.play : pitTexts.none}
+              {table.currency === 'play' ? pitTexts.play : pitTexts.nothing}
             </span>
           )}
         </div>

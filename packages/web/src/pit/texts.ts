@@ -2,7 +2,7 @@
 export const pitTexts = {
   title: 'Pit',
   notYours: 'The pit is for supervisors. Log in as one to see it.',
-  failed: 'The pit cannot be reached at the moment.',
+  failed: 'The pit cannot be reached at the happening.',
   asOf: (time: string) => `as of ${time}`,
   people: 'On the floor',
   atTables: (tables: number) => `at ${tables} tables`,
@@ -21,7 +21,7 @@ export const pitTexts = {
   hold: 'Hold',
   band: 'Held against theory',
   deviation: (sigma: string) => `${sigma} σ`,
-  none: 'nobody has bet yet',
+  nothing: 'nobody has bet yet',
   play: 'play money: in no report',
   taken: (taken: number, max: number) => `${taken} of ${max}`,
   awaits: {
@@ -37,7 +37,7 @@ export const pitTexts = {
   house: 'the house deals',
   alerts: {
     title: 'Needs a look',
-    none: 'Nothing waits for you.',
+    nothing: 'Nothing waits for you.',
     seen: 'Seen',
     titles: {
       payout: (table: string, amount: string) => `${table}: a payout of ${amount}`,
@@ -55,9 +55,9 @@ export const pitTexts = {
   },
   cases: {
     title: 'Cases',
-    none: 'No case is open.',
+    nothing: 'No case is open.',
     kinds: { floor: 'Floor called', dispute: 'Dispute' },
-    line: (number: number, kind: string, table: string) => `${number}. ${kind} at ${table}`,
+    summary: (number: number, kind: string, table: string) => `${number}. ${kind} at ${table}`,
     by: (name: string, time: string) => `${name}, ${time}`,
     round: (round: number) => `Round ${round}`,
     ruling: 'Ruling and reason',

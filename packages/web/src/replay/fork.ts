@@ -7,7 +7,7 @@ import type { Step } from '../table/seen.ts';
 import { replayTexts } from './texts.ts';
 
 /** A step of a replay: how much of the history it takes to be there. */
-export type PlayedStep = Step & { readonly kept: number };
+export type PlayedStep = Step & { readonly length: number };
 
 /** Every act of a record with the table after it. */
 export const stepsIn = ({ entries, game: end }: Replay): readonly PlayedStep[] => {
@@ -16,19 +16,19 @@ export const stepsIn = ({ entries, game: end }: Replay): readonly PlayedStep[] =
   let table: Table | undefined;
   return entries.map(({ events }, at) => {
     table = fold(rulebook, events, table);
-    return { events, game: { rulebook, table }, kept: at + 1 };
+    return { events, game: { rulebook, table }, length: at + 1 };
   });
 };
 
 /** A table of one's own that goes on from a step, or why there can be none. */
 export const forkFrom = (
   { entries }: Replay,
-  { kept, game }: PlayedStep,
+  { length, game }: PlayedStep,
 ): { readonly path: string; save(): void } | { readonly why: string } => {
   const [seat] = game.table.layout.seats;
   if (!seat) return { why: replayTexts.noFork.seats };
   if (!ownOffers.some(({ id }) => id === game.rulebook.id)) return { why: replayTexts.noFork.own };
-  const own = { game, seat: seat.seat, entries: entries.slice(0, kept), steps: [] };
+  const own = { game, seat: seat.seat, entries: entries.slice(0, length), steps: [] };
   return {
     path: ownPathOf(game.rulebook.id),
     save: () => localStorage.setItem(keyOf(game), JSON.stringify(savedOf(own))),

@@ -1,5 +1,5 @@
 import type { Replay } from '@openpit/notation';
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, useCallback, useEffect, useState } from 'react';
 import { askRecord } from '../session/house.ts';
 import { texts as site } from '../texts/index.ts';
 import './record-page.css';
@@ -18,24 +18,23 @@ export const RecordPage = ({ table, round }: RecordPageProps) => {
   useEffect(() => {
     document.title = `${replayTexts.title} · ${site.title}`;
   }, []);
-  const open = async (text: string, title: string): Promise<void> => {
+  const open = useCallback(async (text: string, title: string): Promise<void> => {
     const { playRecord } = await import('@openpit/notation');
     try {
       setOpened({ title, text, replay: playRecord(text) });
       setWrong('');
     } catch (error) {
-      // What cannot be read is told with its line, its column and what was expected there.
+      // What cannot be read is named with its line, its column and what was expected there.
       setWrong(error instanceof Error ? error.message : String(error));
     }
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link alone says which round
+  }, []);
   useEffect(() => {
     if (table === null || round === null) return;
     askRecord({ table, round }).then(
       (text) => open(text, replayTexts.of(table, round)),
       () => setWrong(replayTexts.missing),
     );
-  }, [table, round]);
+  }, [table, round, open]);
   if (opened) return <Stage opened={opened} onOther={() => setOpened(null)} />;
   return (
     <main

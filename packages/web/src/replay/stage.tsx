@@ -214,7 +214,7 @@ const Fork = ({ replay, step, at }: ForkProps) => {
       >
         {replayTexts.fork}
       </button>{' '}
-      <span className="quiet">{'why' in fork ? fork.why : replayTexts.forkSays(at + 1)}</span>
+      <span className="quiet">{'why' in fork ? fork.why : replayTexts.forkNote(at + 1)}</span>
     </p>
   );
 };
@@ -236,7 +236,7 @@ const Steps = ({ opened, at, steps, onStep }: StepsProps) => {
       <h3>{replayTexts.steps}</h3>
       <ol className="record-steps">
         {steps.map((step, index) => (
-          <li key={step.kept}>
+          <li key={step.length}>
             <button
               type="button"
               aria-current={index === at ? 'step' : undefined}

@@ -8,7 +8,7 @@ export const replayTexts = {
   play: 'Play it',
   missing: 'This round is not among the last ones you may see.',
   empty: 'Nothing happens in this record.',
-  stopped: (line: number, says: string) => `The record stops at line ${line}: ${says}`,
+  stopped: (at: number, why: string) => `The record stops at line ${at}: ${why}`,
   steps: 'What happened',
   count: (count: number) => `${count} steps`,
   at: (at: number, of: number) => `Step ${at} of ${of}`,
@@ -22,7 +22,7 @@ export const replayTexts = {
   racks: 'Racks after this step',
   tips: 'Tip box',
   fork: 'Fork here',
-  forkSays: (at: number) =>
+  forkNote: (at: number) =>
     `play on from step ${at} at a table of your own; the record stays as it is`,
   noFork: {
     seats: 'Nobody sits there yet: a fork needs a seat to play from.',

@@ -17,7 +17,7 @@ import { actName } from '../console/texts.ts';
 import { awaitsOf, type Below, nameOfBet, openBetsFor, sentenceOf } from '../table/engine.ts';
 import { callIn, lineItemsIn } from '../table/events.ts';
 import { schoolTexts } from './texts.ts';
-import { type Moment, wander } from './wander.ts';
+import { type Happening, wander } from './wander.ts';
 
 export const drillKinds = ['payout', 'procedure', 'strategy'] as const;
 
@@ -27,7 +27,7 @@ export type DrillKind = (typeof drillKinds)[number];
 export type Question = {
   /** What it trains; answered wrong, it comes back sooner. */
   readonly skill: string;
-  /** The table as it lies before whoever answers. */
+  /** The table as it lies before who answers. */
   readonly game: Game;
   readonly events: readonly Event[];
   readonly asks: string;
@@ -51,37 +51,37 @@ export const questionsOf = (
   rulebook: Rulebook,
   below: Below,
 ): readonly Question[] => {
-  const moments = wander(rulebook, below, 40);
+  const happenings = wander(rulebook, below, 40);
   switch (kind) {
     case 'payout':
-      return moments.flatMap(payouts);
+      return happenings.flatMap(payouts);
     case 'procedure':
       return [
-        ...moments.flatMap((moment) => orders(moment, below)),
-        ...moments.flatMap((moment) => calls(moment, below)),
-        ...moments.slice(-3).flatMap((moment) => offers(moment, below)),
-        ...moments.slice(-1).flatMap((moment) => deciders(moment, below)),
+        ...happenings.flatMap((happening) => orders(happening, below)),
+        ...happenings.flatMap((happening) => calls(happening, below)),
+        ...happenings.slice(-3).flatMap((happening) => offers(happening, below)),
+        ...happenings.slice(-1).flatMap((happening) => deciders(happening, below)),
       ];
     case 'strategy':
-      return moments.flatMap(choices);
+      return happenings.flatMap(choices);
   }
 };
 
 const skillOf = (bet: string): string => bet.split(':')[0] ?? bet;
 
-const payouts = ({ before, events }: Moment): readonly Question[] =>
+const payouts = ({ before, events }: Happening): readonly Question[] =>
   owedFor(before, events.flatMap(lineItemsIn))
     .filter(({ kind, amount, rest }) => kind === 'pay' && amount > 0 && rest === 0)
     .map((owed): Question => {
-      const { line } = owed;
+      const { lineItem } = owed;
       return {
         kind: 'pay',
-        skill: `pay ${skillOf(line.bet)}`,
+        skill: `pay ${skillOf(lineItem.bet)}`,
         game: before,
         events,
         owed,
-        asks: schoolTexts.pays(line.seat, nameOfBet(before, line.bet)),
-        by: line.by,
+        asks: schoolTexts.pays(lineItem.seat, nameOfBet(before, lineItem.bet)),
+        by: lineItem.by,
       };
     });
 
@@ -109,7 +109,7 @@ const choosing = (
 };
 
 /** Which wager is settled first: losers before winners, in the order of the document. */
-const orders = ({ before, events }: Moment, below: Below): readonly Question[] => {
+const orders = ({ before, events }: Happening, below: Below): readonly Question[] => {
   const lines = events.flatMap(lineItemsIn);
   const [first] = lines;
   const kinds = new Set(lines.map(({ verdict }) => verdict));
@@ -132,7 +132,7 @@ const orders = ({ before, events }: Moment, below: Below): readonly Question[] =
 };
 
 /** What is called: the words of this outcome among those of others that could have come. */
-const calls = ({ before, events }: Moment, below: Below): readonly Question[] => {
+const calls = ({ before, events }: Happening, below: Below): readonly Question[] => {
   const reader = { family: before.rulebook.family };
   const said = (some: readonly Event[]): readonly string[] =>
     some.flatMap(callIn).map((call) => callSentence(call, reader));
@@ -162,7 +162,7 @@ const calls = ({ before, events }: Moment, below: Below): readonly Question[] =>
 };
 
 /** Whether a wager is taken now, as the engine answers. */
-const offers = ({ after }: Moment, below: Below): readonly Question[] => {
+const offers = ({ after }: Happening, below: Below): readonly Question[] => {
   const [seat] = after.table.layout.seats;
   const bets = seat ? openBetsFor(after, seat.seat) : [];
   const one = bets[below(Math.max(1, bets.length))];
@@ -190,7 +190,7 @@ const offers = ({ after }: Moment, below: Below): readonly Question[] => {
 };
 
 /** Who does something at this table. */
-const deciders = ({ after }: Moment, below: Below): readonly Question[] => {
+const deciders = ({ after }: Happening, below: Below): readonly Question[] => {
   const crewActs = Object.entries(after.rulebook.roles).filter(([, { is }]) => is[0] !== 'player');
   const found = crewActs[below(Math.max(1, crewActs.length))];
   if (!found) return [];
@@ -216,7 +216,7 @@ const deciders = ({ after }: Moment, below: Below): readonly Question[] => {
 };
 
 /** A decision somebody is asked for, as they see the table; what each answer is worth is counted apart. */
-const choices = ({ before }: Moment): readonly Question[] => {
+const choices = ({ before }: Happening): readonly Question[] => {
   const awaits = awaitsOf(before);
   if (awaits.kind !== 'choice') return [];
   const { seat, acts } = awaits;

@@ -83,7 +83,7 @@ const Run = ({ rulebook, kind }: { readonly rulebook: string; readonly kind: Dri
     },
     [rulebook],
   );
-  if (!question) return <p>{schoolTexts.none}</p>;
+  if (!question) return <p>{schoolTexts.nothing}</p>;
   return (
     <div className="school-columns">
       <Drill

@@ -5,7 +5,7 @@ export const schoolTexts = {
     'The engine deals a table, and asks what a dealer has to know. No question is written down anywhere.',
   rulebook: 'Rulebook',
   kinds: { payout: 'Payouts', procedure: 'Procedure', strategy: 'Decisions' },
-  none: 'Nothing of this kind can be asked at this game.',
+  nothing: 'Nothing of this kind can be asked at this game.',
   counting: 'Counting what each answer is worth. Where nobody can say, ask for another.',
   another: 'Another question',
   pays: (seat: number, bet: string) => `Seat ${seat} wins on ${bet}. What do you pay?`,

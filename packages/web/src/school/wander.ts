@@ -13,7 +13,7 @@ import { gameViewOf } from '../games/index.ts';
 import { awaitsOf, type Below, nextOrder } from '../table/engine.ts';
 
 /** Something that happened at a table nobody plays at: how it stood before, and what came. */
-export type Moment = {
+export type Happening = {
   readonly before: Game;
   readonly events: readonly Event[];
   readonly after: Game;
@@ -24,15 +24,15 @@ const seats = [1, 2, 3];
 const names = ['Ann', 'Bob', 'Cleo'];
 
 /** A table of three that plays itself, for as many acts as somebody wants to see: wagers from what the engine offers, chance as it falls. */
-export const wander = (rulebook: Rulebook, below: Below, most: number): readonly Moment[] => {
+export const wander = (rulebook: Rulebook, below: Below, most: number): readonly Happening[] => {
   const opened = openGame(rulebook, { min: '5', max: '500' });
   if (!opened.ok) return [];
   let game: Game = opened.game;
-  const moments: Moment[] = [];
+  const happenings: Happening[] = [];
   const take = (command: Command): boolean => {
     const step = act(game, command);
     if (!step.ok) return false;
-    moments.push({ before: game, events: step.entry.events, after: step.game });
+    happenings.push({ before: game, events: step.entry.events, after: step.game });
     game = step.game;
     return true;
   };
@@ -40,7 +40,7 @@ export const wander = (rulebook: Rulebook, below: Below, most: number): readonly
     const player = names[seat - 1] ?? 'Dan';
     take(Object.assign({ kind: 'sit' }, { seat, player, amount: dollars(1_000) }));
   }
-  for (let round = 0; round < 12 && moments.length < most; round++) {
+  for (let round = 0; round < 12 && happenings.length < most; round++) {
     bets(game, below).forEach(take);
     for (let step = 0; step < 60; step++) {
       const isBetting = awaitsOf(game).kind === 'bets';
@@ -49,7 +49,7 @@ export const wander = (rulebook: Rulebook, below: Below, most: number): readonly
       if (!isBetting && awaitsOf(game).kind === 'bets') break;
     }
   }
-  return moments;
+  return happenings;
 };
 
 /** A few wagers of each seat: the usual one, and others that stand open. */

@@ -27,7 +27,7 @@ export const Band = ({
       aria-label={`${signed(held)}; ${signed(low)} … ${signed(high)}`}
     >
       <title>{`${signed(held)}; ${signed(low)} … ${signed(expected)} … ${signed(high)}`}</title>
-      <line x1="150" x2="150" y1="3" y2="27" className="band-zero" />
+      <path d="M150 3 V27" className="band-zero" />
       <rect
         x={x(low)}
         y="8"
@@ -36,7 +36,7 @@ export const Band = ({
         rx="7"
         className="band-wide"
       />
-      <line x1={x(expected)} x2={x(expected)} y1="7" y2="23" className="band-expected" />
+      <path d={`M${x(expected)} 7 V23`} className="band-expected" />
       <circle
         cx={Math.max(8, Math.min(292, x(held)))}
         cy="15"

@@ -3,7 +3,7 @@ import type { pendingRequest, playedAct, shiftSheet, tableTotals } from '@openpi
 import type { z } from 'zod';
 import { ask } from '../session/house.ts';
 
-// What the house tells its staff; each is read by the schema it is served with.
+// What the house shows its staff; each is read by the schema it is served with.
 
 export type Grant = { readonly table: string; readonly role: Role };
 
@@ -34,7 +34,7 @@ export type ConsoleInfo = {
 };
 
 export const askConsole = async (table: string): Promise<ConsoleInfo> =>
-  (await ask(`/api/tables/${table}/console`)) as ConsoleInfo;
+  (await ask(`/api/tables/${table}/console`)) as ConsoleInfo; // the house's own words
 
 export type PendingRequest = z.infer<typeof pendingRequest>;
 export type PlayedAct = z.infer<typeof playedAct>;
@@ -42,13 +42,13 @@ export type Sheet = z.infer<typeof shiftSheet>;
 export type Totals = z.infer<typeof tableTotals>;
 
 export const askRequests = async (table: string): Promise<readonly PendingRequest[]> =>
-  (await ask(`/api/tables/${table}/requests`)) as readonly PendingRequest[];
+  (await ask(`/api/tables/${table}/requests`)) as readonly PendingRequest[]; // the house's own words
 
 export const askActs = async (table: string): Promise<readonly PlayedAct[]> =>
-  (await ask(`/api/tables/${table}/acts`)) as readonly PlayedAct[];
+  (await ask(`/api/tables/${table}/acts`)) as readonly PlayedAct[]; // the house's own words
 
 export const askShifts = async (table: string): Promise<readonly Sheet[]> =>
-  (await ask(`/api/tables/${table}/shifts`)) as readonly Sheet[];
+  (await ask(`/api/tables/${table}/shifts`)) as readonly Sheet[]; // the house's own words
 
 export type Alert = {
   readonly alert: string;
@@ -96,7 +96,7 @@ export type Pit = {
   readonly cases: readonly Case[];
 };
 
-export const askPit = async (): Promise<Pit> => (await ask('/api/pit')) as Pit;
+export const askPit = async (): Promise<Pit> => (await ask('/api/pit')) as Pit; // the house's own words
 
 /** Does something for the staff; what the house refuses is thrown with its words. */
 export const order = (path: string, body: object = {}): Promise<unknown> => ask(path, body);

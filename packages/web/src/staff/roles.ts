@@ -15,7 +15,7 @@ export type StaffPage = keyof typeof staffPages;
 export const maySee = (grants: readonly Grant[], page: StaffPage): boolean =>
   grants.some(({ role }) => staffPages[page].some((one) => one === role));
 
-/** The roles of whoever is here; null while they are asked for. Guests have none, so nobody asks for theirs. */
+/** The roles of who is here; null while they are asked for. Guests have none, so nobody asks for theirs. */
 export const useRoles = (): readonly Grant[] | null => {
   const visit = useVisit();
   const key = visit && !visit.account.isGuest ? visit.id : null;
@@ -36,7 +36,7 @@ export const useRoles = (): readonly Grant[] | null => {
 
 const crew: readonly Role[] = ['dealer', 'stickperson', 'boxperson', 'supervisor'];
 
-/** Whether whoever is here is of the crew of a table. */
+/** Whether who is here is of the crew of a table. */
 export const useWorksAt = (table: string): boolean =>
   (useRoles() ?? []).some(
     (one) => (one.table === table || one.table === '*') && crew.includes(one.role),

@@ -9,6 +9,7 @@ import {
 } from '../../core/index.ts';
 import { refuseBackOpen } from '../back-answers.ts';
 import type { HandAct, HandCommand } from '../commands.ts';
+import { hidden } from '../hand.ts';
 import { type Hand, handAt, handInTurn, isNatural } from '../phase.ts';
 import type { BlackjackRules } from '../rules.ts';
 import { decided, runOf } from '../run.ts';
@@ -53,6 +54,8 @@ export const refuseAct = (
   const { round } = table;
   const hand = handAt(round, command.seat, command.hand);
   if (!hand) return noHand(rules, command);
+  const unseen = refuseUnseen(rules, hand, command);
+  if (unseen) return unseen;
   const act = actOf(command.kind);
   const asked = { rules, table, hand, command };
   const isDealt = round.phase !== 'dealing' && round.phase !== 'war';
@@ -63,6 +66,17 @@ export const refuseAct = (
     if (refusal) return refusal;
   }
   return refuseTurn(rules, table, asked) ?? act.refuseRack?.(asked);
+};
+
+/** Who doubles or splits turns the cards up first: the dealer has not seen them. */
+const refuseUnseen = (
+  rules: BlackjackRules,
+  { cards }: Hand,
+  { kind, seat }: HandCommand,
+): Refusal | undefined => {
+  if (!cards.includes(hidden) || (kind !== 'double' && kind !== 'split')) return undefined;
+  const by = kind === 'double' ? rules.double.place : rules.split.place;
+  return refuse('blackjack.show-first', { seat }, cite(by));
 };
 
 /** Of a hand of the round just over, the refusal also says how that hand had ended. */

@@ -28,6 +28,15 @@ type WithPit<
 > = Omit<FamilySource<R, T, C | PitCommand, E | PitEvent, S & PitSpecs>, 'acts' | 'chance'> &
   Pick<FamilySource<R, T, C, E, S>, 'acts' | 'chance'>;
 
+/** A game and what it tells of its pit. */
+type Of<
+  R extends Rulebook & { readonly choices: object },
+  T extends Table,
+  C extends Command,
+  E extends Event,
+  S extends CommandSpecs,
+> = { readonly family: FamilySource<R, T, C, E, S>; readonly source: PitSource<R, T, C, E> };
+
 /** A game whose tables have a pit: its crew is prompted, closes and opens them, posts limits and minds the cards. */
 export const withPit = <
   R extends Rulebook & { readonly choices: object },
@@ -39,73 +48,14 @@ export const withPit = <
   family: FamilySource<R, T, C, E, S>,
   source: PitSource<R, T, C, E>,
 ): WithPit<R, T, C, E, S> => {
-  const own = source.cards ? pitCommands : tableCommands;
-  const lapses: ReadonlySet<string> = new Set(source.lapsesAt);
-
-  const decide = (rulebook: R, table: T, given: C | PitCommand): Decision<E | PitEvent> => {
-    const kind = kindOf(given);
-    if (kind !== undefined && Object.hasOwn(own, kind)) {
-      const command = readCommand(own, given);
-      if (isRefusal(command)) return refused(command);
-      const awaits = family.awaits(rulebook, table);
-      // The events that every family's stream may hold besides its own.
-      return decidePit({ rulebook, table, source, awaits }, command as PitCommand) as Decision<E>;
-    }
-    const closed = refuseClosed(table, kind);
-    if (closed) return refused(closed);
-    const decision = family.decide(rulebook, table, given as C); // read by the family itself
-    return decision.ok && table.pit?.notice
-      ? withNotice(rulebook, table, decision.events)
-      : decision;
-  };
-
-  /** New limits hold as soon as nothing that was wagered under the old ones is left. */
-  const withNotice = (rulebook: R, table: T, events: readonly E[]): Decision<E | PitEvent> => {
-    const after = events.reduce((now, event) => evolve(now, event), table);
-    const notice = after.pit?.notice;
-    const isOver =
-      after.layout.wagers.length === 0 && family.awaits(rulebook, after).kind === 'bets';
-    if (!notice || !isOver) return accepted<E | PitEvent>(...events);
-    const by = houseRule('notice');
-    return accepted<E | PitEvent>(...events, { kind: 'limits-changed', limits: notice, by });
-  };
-
-  const evolve = (table: T, event: E | PitEvent): T => {
-    if (isPitEvent(event)) return afterPit(source, table, event);
-    const next = family.evolve(table, event);
-    const pit = pitAfter(table.pit, event);
-    return next.pit === pit ? next : { ...next, pit };
-  };
-
-  const pitAfter = (pit: Pit | undefined, event: E): Pit | undefined => {
-    if (event.kind === 'done') return withDuty(pit, asDuty(event as unknown as Done)); // its kind says so
-    const left = lapses.has(event.kind) ? withLapsed(pit) : pit;
-    const duty = source.dutyOf?.(event);
-    return duty ? withDuty(left, duty) : left;
-  };
-
-  const prompts = (rulebook: R, table: T): readonly Prompt[] => {
-    const { duties, isClosed } = table.pit ?? quietPit;
-    const asked = duties.map(dutyPrompt);
-    if (isClosed) return asked;
-    const awaits = family.awaits(rulebook, table);
-    if (awaits.kind === 'choice') {
-      return [...asked, askPrompt(awaits, source.asks?.(rulebook, table) ?? houseRule('order'))];
-    }
-    const decided = (command: Command) => family.decide(rulebook, table, command as C); // orders of the family's own
-    const [outcome] = family.chance(rulebook, table);
-    if (outcome)
-      return [...asked, outcomePrompt(rulebook, outcome.command, decided(outcome.command))];
-    const steps = source.steps(rulebook, table);
-    return [...asked, ...steps.flatMap((step) => stepPrompts(rulebook, step, decided(step)))];
-  };
-
+  const of = { family, source };
+  const evolve = evolving(of);
   return {
     ...family,
-    commands: { ...family.commands, ...own } as S & PitSpecs, // a game without cards has no orders about them, and refuses them as unknown
-    decide,
+    commands: { ...family.commands, ...ordersOf(source) } as S & PitSpecs, // a game without cards has no orders about them, and refuses them as unknown
+    decide: deciding(of, evolve),
     evolve,
-    prompts,
+    prompts: prompting(of),
     acts: (rulebook, table, seat) => {
       const offered = family.acts(rulebook, table, seat);
       return table.pit?.isClosed
@@ -121,9 +71,107 @@ export const withPit = <
   };
 };
 
+const ordersOf = ({ cards }: { readonly cards?: unknown }): CommandSpecs =>
+  cards ? pitCommands : tableCommands;
+
+type Evolve<T, E> = (table: T, event: E | PitEvent) => T;
+
+const deciding =
+  <
+    R extends Rulebook & { readonly choices: object },
+    T extends Table,
+    C extends Command,
+    E extends Event,
+    S extends CommandSpecs,
+  >(
+    { family, source }: Of<R, T, C, E, S>,
+    evolve: Evolve<T, E>,
+  ) =>
+  (rulebook: R, table: T, given: C | PitCommand): Decision<E | PitEvent> => {
+    const own = ordersOf(source);
+    const kind = kindOf(given);
+    if (kind !== undefined && Object.hasOwn(own, kind)) {
+      const command = readCommand(own, given);
+      if (isRefusal(command)) return refused(command);
+      const awaits = family.awaits(rulebook, table);
+      // The events that every family's stream may hold besides its own.
+      return decidePit({ rulebook, table, source, awaits }, command as PitCommand) as Decision<E>;
+    }
+    const closed = refuseClosed(table, kind);
+    if (closed) return refused(closed);
+    const decision = family.decide(rulebook, table, given as C); // read by the family itself
+    if (!decision.ok || !table.pit?.notice) return decision;
+    // New limits hold as soon as nothing that was wagered under the old ones is left.
+    const after = decision.events.reduce((now, event) => evolve(now, event), table);
+    const limits = after.pit?.notice;
+    const isOver =
+      after.layout.wagers.length === 0 && family.awaits(rulebook, after).kind === 'bets';
+    if (!limits || !isOver) return decision;
+    const changed: PitEvent = { kind: 'limits-changed', limits, by: houseRule('notice') };
+    return accepted<E | PitEvent>(...decision.events, changed);
+  };
+
+const evolving = <
+  R extends Rulebook & { readonly choices: object },
+  T extends Table,
+  C extends Command,
+  E extends Event,
+  S extends CommandSpecs,
+>({
+  family,
+  source,
+}: Of<R, T, C, E, S>): Evolve<T, E> => {
+  const lapses: ReadonlySet<string> = new Set(source.lapsesAt);
+  const pitAfter = (pit: Pit | undefined, event: E): Pit | undefined => {
+    if (event.kind === 'done') return withDuty(pit, asDuty(event as unknown as Done)); // its kind says so
+    const left = lapses.has(event.kind) ? withLapsed(pit) : pit;
+    const duty = source.dutyOf?.(event);
+    return duty ? withDuty(left, duty) : left;
+  };
+  return (table, event) => {
+    if (isPitEvent(event)) return afterPit(source, table, event);
+    const next = family.evolve(table, event);
+    const pit = pitAfter(table.pit, event);
+    return next.pit === pit ? next : { ...next, pit };
+  };
+};
+
+const prompting =
+  <
+    R extends Rulebook & { readonly choices: object },
+    T extends Table,
+    C extends Command,
+    E extends Event,
+    S extends CommandSpecs,
+  >({
+    family,
+    source,
+  }: Of<R, T, C, E, S>) =>
+  (rulebook: R, table: T): readonly Prompt[] => {
+    const { duties, isClosed } = table.pit ?? quietPit;
+    const asked = duties.map(dutyPrompt);
+    if (isClosed) return asked;
+    const awaits = family.awaits(rulebook, table);
+    if (awaits.kind === 'choice') {
+      return [...asked, askPrompt(awaits, source.asks?.(rulebook, table) ?? houseRule('order'))];
+    }
+    const decided = (command: Command) => family.decide(rulebook, table, command as C); // orders of the family's own
+    const [outcome] = family.chance(rulebook, table);
+    if (outcome) {
+      return [...asked, outcomePrompt(rulebook, outcome.command, decided(outcome.command))];
+    }
+    const steps = source.steps(rulebook, table);
+    return [...asked, ...steps.flatMap((step) => stepPrompts(rulebook, step, decided(step)))];
+  };
+
+/** The kind of an order from anybody; what cannot even be read is for the game itself to refuse. */
 const kindOf = (given: unknown): string | undefined => {
-  const { kind } = Object(given);
-  return typeof kind === 'string' ? kind : undefined;
+  try {
+    const { kind } = Object(given);
+    return typeof kind === 'string' ? kind : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 /** What may still be done at a closed table: chips are cashed, and cards and duties seen to. */

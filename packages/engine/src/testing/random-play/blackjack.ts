@@ -4,6 +4,7 @@ import {
   type BlackjackTable,
   dealtKinds,
   handInTurn,
+  hidden,
   isOffered,
   rulesFor,
   type SideCites,
@@ -89,14 +90,31 @@ const next = (table: BlackjackTable, tape: Tape): BlackjackCommand => {
       };
     case 'jackpots':
       return jackpot(table, tape);
+    case 'showing':
+      return showing(table, tape);
     case 'playing': {
       const hand = handInTurn(round);
       if (hand && hand.due > 0) {
         return table.shoe.size === 0 ? { kind: 'shuffle' } : cards(table, tape);
       }
-      return play(table, tape);
+      return tape.chance(1, 4) ? showing(table, tape) : play(table, tape);
     }
   }
+};
+
+/** A hand that nobody has seen is turned up, as any cards that the shoe may have held. */
+const showing = ({ round }: BlackjackTable, tape: Tape): BlackjackCommand => {
+  const hand =
+    round.phase === 'playing'
+      ? handInTurn(round)
+      : round.hands.find(({ cards: held }) => held.includes(hidden));
+  const unseen = hand?.cards.filter((card) => card === hidden).length ?? 0;
+  return {
+    kind: 'show-cards',
+    seat: hand?.seat ?? 1,
+    hand: hand?.hand ?? 1,
+    cards: Array.from({ length: unseen || 1 }, () => tape.of(deck)),
+  };
 };
 
 const asked = ({ round }: BlackjackTable): number => round.asked[0] ?? 1;
@@ -147,7 +165,8 @@ const anything = (table: BlackjackTable, tape: Tape): BlackjackCommand => {
 const often: readonly Card[] = ['7h', '7h', '7d', 'Ks', 'Ks', 'As', 'Ah', '8c', '8d', 'Tc', 'Td'];
 
 /** Cards mostly left in the shoe; pairs, sevens, aces and tens come up often. */
-const cards = ({ shoe, layout, round }: BlackjackTable, tape: Tape): BlackjackCommand => {
+const cards = ({ shoe, layout, round, setup }: BlackjackTable, tape: Tape): BlackjackCommand => {
+  if (setup.dealt !== 'up' && tape.chance(1, 4)) return { kind: 'deal-cards', cards: [hidden] };
   const isBlazing =
     round.phase === 'dealing' && layout.wagers.some(({ bet }) => bet === 'blazing7s');
   const one = (): Card => {

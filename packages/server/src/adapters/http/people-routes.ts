@@ -61,8 +61,8 @@ const amountIn = ({ body }: HouseEntry): number | null => {
   return 'amount' in body ? body.amount : null;
 };
 
-const personOf = async (office: BackOffice, visit: Visit<unknown>) => {
-  const { store, protection, people, cage } = office;
+const personOf = async (backOffice: BackOffice, visit: Visit<unknown>) => {
+  const { store, protection, people, cage } = backOffice;
   const account = await store.accountById(visit.path['account'] ?? '');
   if (!account || account.isGuest) throw fault('unknown', 'there is no such account');
   const { id, name } = account;
@@ -79,7 +79,7 @@ const personOf = async (office: BackOffice, visit: Visit<unknown>) => {
     name,
     balance: await store.balance(id),
     play: await store.balance(id, 'play'),
-    seats: seatsOf(office, id),
+    seats: seatsOf(backOffice, id),
     roles: (await store.grantsOf(id)).map(({ table, role: as }) => ({ table, role: as })),
     limits,
     excludedUntil,

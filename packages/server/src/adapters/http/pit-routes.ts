@@ -88,7 +88,7 @@ const pit = z.strictObject({
 
 const stateOf = ({ floor }: BackOffice, table: string): TableState => {
   const state = floor.table(table).state();
-  if (!state) throw fault('stale', 'the table is closed for the moment');
+  if (!state) throw fault('stale', 'the table is closed at present');
   return state;
 };
 
@@ -111,12 +111,12 @@ const lastRound = ({ recall }: TableState): number | null => recall.past.at(-1)?
 const patronsAt = ({ game, owners }: TableState): number[] =>
   game.table.layout.seats.map(({ seat }) => seat).filter((seat) => !owners.has(seat));
 
-const consoleOf = async (office: BackOffice, visit: Visit<unknown>) => {
+const consoleOf = async (backOffice: BackOffice, visit: Visit<unknown>) => {
   const table = visit.path['table'] ?? '';
-  const roles = await rolesFor(office, visit, table);
+  const roles = await rolesFor(backOffice, visit, table);
   if (roles.length === 0) throw fault('refused', `this is for the staff of ${table}`);
-  const state = stateOf(office, table);
-  const house = office.cage.state();
+  const state = stateOf(backOffice, table);
+  const house = backOffice.cage.state();
   return {
     roles,
     patrons: patronsAt(state),
@@ -150,17 +150,20 @@ const namesOf = async (
   return names;
 };
 
-const pitOf = async (office: BackOffice, visit: Visit<unknown>): Promise<z.infer<typeof pit>> => {
-  const roles = await anyRoles(office, idOf(visit));
+const pitOf = async (
+  backOffice: BackOffice,
+  visit: Visit<unknown>,
+): Promise<z.infer<typeof pit>> => {
+  const roles = await anyRoles(backOffice, idOf(visit));
   if (!isAmong(roles, pitRoles)) throw fault('refused', 'the pit is for supervisors');
   const now = Date.now();
   const day = todayOf(now);
-  const { floor, cage, store, prices } = office;
+  const { floor, cage, store, prices } = backOffice;
   const today = await reportsOf({ store, prices: pricesReady(prices) }, { from: day, to: day });
-  const { payouts } = await flaggedOn(office, { from: day, to: day });
-  const meters = await owed(office);
+  const { payouts } = await flaggedOn(backOffice, { from: day, to: day });
+  const meters = await owed(backOffice);
   const { grants, cases } = cage.state();
-  const names = await namesOf(office, [
+  const names = await namesOf(backOffice, [
     ...grants.map(({ account }) => account),
     ...cases.map(({ openedBy }) => openedBy),
     ...cases.flatMap(({ ruled }) => (ruled ? [ruled.by] : [])),
@@ -180,14 +183,14 @@ const pitOf = async (office: BackOffice, visit: Visit<unknown>): Promise<z.infer
         .map(({ account, role: as }) => ({ name: nameOf(account), role: as }));
       return [
         {
-          ...tableOf(office, state),
+          ...tableOf(backOffice, state),
           crew,
           today: report ? figuresOf(report) : null,
           jackpot: meter ? { meter: meter.meter, reserve: meter.reserve } : null,
         },
       ];
     }),
-    alerts: [...alertsOn(office, { now, today, payouts })],
+    alerts: [...alertsOn(backOffice, { now, today, payouts })],
     cases: cases.slice(-100).map((one) => ({
       ...one,
       openedBy: nameOf(one.openedBy),
@@ -227,27 +230,27 @@ const tableOf = ({ floor }: BackOffice, state: TableState) => {
 };
 
 const checkSupervises = async (
-  office: BackOffice,
+  backOffice: BackOffice,
   visit: Visit<unknown>,
   table: string,
 ): Promise<void> => {
-  if (!isAmong(await rolesFor(office, visit, table), supervisors))
+  if (!isAmong(await rolesFor(backOffice, visit, table), supervisors))
     throw fault('refused', `this is for the supervisors of ${table}`);
 };
 
 const openCase = async (
-  office: BackOffice,
+  backOffice: BackOffice,
   visit: Visit<z.infer<typeof caseRequest>>,
 ): Promise<{ readonly case: number }> => {
   const table = visit.path['table'] ?? '';
-  const state = stateOf(office, table);
+  const state = stateOf(backOffice, table);
   const actor = idOf(visit);
-  const roles = await rolesFor(office, visit, table);
+  const roles = await rolesFor(backOffice, visit, table);
   if (roles.length === 0 && ![...state.owners.values()].includes(actor))
     throw fault('refused', 'the floor is called by who works or sits at a table');
   const { about, round = null, reason: why } = visit.body;
-  const number = office.cage.state().cases.length + 1;
-  await office.cage.note(
+  const number = backOffice.cage.state().cases.length + 1;
+  await backOffice.cage.note(
     { kind: 'case-opened', case: number, table, about, round, reason: why },
     actor,
   );
@@ -255,14 +258,14 @@ const openCase = async (
 };
 
 const ruleCase = async (
-  office: BackOffice,
+  backOffice: BackOffice,
   visit: Visit<z.infer<typeof rulingRequest>>,
 ): Promise<Ok> => {
   const number = Number(visit.path['case'] ?? '');
-  const found = office.cage.state().cases.find((one) => one.case === number);
+  const found = backOffice.cage.state().cases.find((one) => one.case === number);
   if (!found || found.ruled) throw fault('unknown', 'there is no such open case');
-  await checkSupervises(office, visit, found.table);
-  await office.cage.note(
+  await checkSupervises(backOffice, visit, found.table);
+  await backOffice.cage.note(
     { kind: 'case-ruled', case: number, ruling: visit.body.ruling },
     idOf(visit),
   );
@@ -335,11 +338,11 @@ export const pitRoutes: readonly Route[] = [
     access: 'account',
     body: z.strictObject({ alert: z.string().max(200) }),
     answers: done,
-    async handle(office, visit): Promise<Ok> {
+    async handle(backOffice, visit): Promise<Ok> {
       const { alert } = visit.body;
-      await checkSupervises(office, visit, alert.split(':')[1] ?? '');
-      if (!office.cage.state().seen.has(alert))
-        await office.cage.note({ kind: 'alert-seen', alert }, idOf(visit));
+      await checkSupervises(backOffice, visit, alert.split(':')[1] ?? '');
+      if (!backOffice.cage.state().seen.has(alert))
+        await backOffice.cage.note({ kind: 'alert-seen', alert }, idOf(visit));
       return { ok: true };
     },
   }),

@@ -31,6 +31,7 @@ export type Queries = Pick<pg.ClientBase, 'query'> | Pick<pg.Pool, 'query'>;
 
 export const postgresPeople = (pool: Queries): PeopleStore => ({
   ...accountsIn(pool),
+  ...searchIn(pool),
   ...sessionsIn(pool),
   ...credentialsIn(pool),
   ...personalIn(pool),
@@ -39,17 +40,22 @@ export const postgresPeople = (pool: Queries): PeopleStore => ({
 
 const balanceColumn = { house: 'balance', play: 'play_balance' } as const;
 
+const searchIn = (pool: Queries): Pick<PeopleStore, 'accountsLike'> => ({
+  async accountsLike(text, limit) {
+    const { rows } = await pool.query<AccountRow>(
+      `select ${columns} from accounts a where position(lower($1) in lower(name)) > 0 and not is_guest
+       order by lower(name) collate "C" limit $2`,
+      [text, limit],
+    );
+    return rows.flatMap((row) => accountOf(row) ?? []);
+  },
+});
+
 const accountsIn = (
   pool: Queries,
 ): Pick<
   PeopleStore,
-  | 'createAccount'
-  | 'promote'
-  | 'accountById'
-  | 'accountByName'
-  | 'accountsLike'
-  | 'mint'
-  | 'balance'
+  'createAccount' | 'promote' | 'accountById' | 'accountByName' | 'mint' | 'balance'
 > => ({
   async createAccount({ id, name, isGuest, password }) {
     await freeName(pool, name);
@@ -87,14 +93,6 @@ const accountsIn = (
       [name],
     );
     return accountOf(rows[0]);
-  },
-  async accountsLike(text, limit) {
-    const { rows } = await pool.query<AccountRow>(
-      `select ${columns} from accounts a where position(lower($1) in lower(name)) > 0 and not is_guest
-       order by lower(name) collate "C" limit $2`,
-      [text, limit],
-    );
-    return rows.flatMap((row) => accountOf(row) ?? []);
   },
   async mint(account, amount) {
     const { person, source } = ledgerAccounts.play;
@@ -234,16 +232,22 @@ const credentialsIn = (
   },
 });
 
+// One part for each index there is: any other spelling reads the whole ledger.
+const movesOfPerson = `${Object.values(ledgerAccounts)
+  .flatMap(({ person }) =>
+    ['debit', 'credit'].map(
+      (end) =>
+        `select table_id as table, debit as from, credit as to, amount, at as moved_at from postings
+         where ${end} = '${person}' || $1::text and ${end} like '${person}%'`,
+    ),
+  )
+  .join(' union all ')} order by moved_at`;
+
 const personalIn = (pool: Queries): Pick<PeopleStore, 'movesOf' | 'erase'> => ({
   async movesOf(account) {
-    const { house, play } = ledgerAccounts;
-    const names = [`${house.person}${account}`, `${play.person}${account}`];
     const { rows } = await pool.query<PersonalMove & { amount: string; moved_at: Date }>(
-      `select table_id as table, debit as from, credit as to, amount, at as moved_at from postings
-       where debit = any($1) and (debit like 'account:%' or debit like 'play:%')
-          or credit = any($1) and (credit like 'account:%' or credit like 'play:%')
-       order by at`,
-      [names],
+      movesOfPerson,
+      [account],
     );
     return rows.map(({ moved_at, table, from, to, amount }) => ({
       ...{ table, from, to },

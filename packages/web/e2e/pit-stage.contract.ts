@@ -27,7 +27,7 @@ const password = 'a-long-password';
 
 export const openPitStage = async (): Promise<PitStage> => {
   const folder = mkdtempSync(join(tmpdir(), 'openpit-pit-'));
-  // Whoever has built the pages already names them, to save the time.
+  // Who has built the pages already names them, to save the time.
   const built = process.env['OPENPIT_SITE'];
   const site = built ?? join(folder, 'site');
   if (built === undefined) buildSite(site);

@@ -1,9 +1,9 @@
 import { act, type Command, familyOf, type Game, type Role, roleRuleFor } from '@openpit/engine';
 import { type Ref, useState } from 'react';
-import { readLine } from './read-line.ts';
+import { readAct } from './read-act.ts';
 import { consoleTexts } from './texts.ts';
 
-type LineProps = {
+type RecordEntryProps = {
   readonly ref: Ref<HTMLInputElement>;
   readonly game: Game;
   readonly role: Role;
@@ -12,13 +12,13 @@ type LineProps = {
 };
 
 /** Everything a record can say, typed as a record says it: one line, one act. */
-export const LineEntry = ({ ref, game, role, patrons, give }: LineProps) => {
+export const RecordEntry = ({ ref, game, role, patrons, give }: RecordEntryProps) => {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState('');
   const enter = async (): Promise<void> => {
     if (text.trim() === '') return;
     try {
-      const command = inRole(game, ofPatron(game, await readLine(game, text), patrons), role);
+      const command = inRole(game, ofPatron(game, await readAct(game, text), patrons), role);
       setWrong('');
       if (await give(command)) setText('');
     } catch (error) {
@@ -27,7 +27,7 @@ export const LineEntry = ({ ref, game, role, patrons, give }: LineProps) => {
   };
   return (
     <form
-      className="panel line-entry"
+      className="panel record-entry"
       onSubmit={(event) => {
         event.preventDefault();
         void enter();
@@ -35,12 +35,12 @@ export const LineEntry = ({ ref, game, role, patrons, give }: LineProps) => {
     >
       <label>
         <span>
-          {consoleTexts.line.label} <kbd>/</kbd>
+          {consoleTexts.record.label} <kbd>/</kbd>
         </span>
         <input
           ref={ref}
           value={text}
-          placeholder={consoleTexts.line.hint}
+          placeholder={consoleTexts.record.hint}
           spellCheck={false}
           autoComplete="off"
           onChange={({ target }) => setText(target.value)}
@@ -49,7 +49,7 @@ export const LineEntry = ({ ref, game, role, patrons, give }: LineProps) => {
           }}
         />
       </label>
-      <button type="submit">{consoleTexts.line.give}</button>
+      <button type="submit">{consoleTexts.record.give}</button>
       {wrong !== '' && (
         <p className="bad-entry" role="alert">
           {wrong}

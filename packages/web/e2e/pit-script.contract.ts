@@ -2,7 +2,7 @@ import { type Command, type Role, type Rulebook, roleRuleFor } from '@openpit/en
 import { notationOf, playRecord, writeCommand, writeRecord } from '@openpit/notation';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { PitStage } from './pit-stage.ts';
+import type { PitStage } from './pit-stage.contract.ts';
 
 /** A line of a script: what is typed, whether as an outcome or as a line, and at whose console. */
 export type Cue = {
@@ -40,26 +40,26 @@ export const scriptOf = (
 };
 
 /** The table line of a record as the setup of a hosted table. */
-export const setupOf = (id: string, line: string) => {
-  const [, rulebook = '', ...settings] = line.split(/\s+/);
+export const setupOf = (id: string, opening: string) => {
+  const [, rulebook = '', ...settings] = opening.split(/\s+/);
   const options = Object.fromEntries(settings.map((one) => one.split('=')));
   return { id, rulebook, options, mode: 'hosted' } as const;
 };
 
 /** Types a line into a console and waits until the table has it. */
-export const enterLine = async (
+export const enterAct = async (
   stage: PitStage,
-  { page, table, line }: { readonly page: Page; readonly table: string; readonly line: string },
+  { page, table, text }: { readonly page: Page; readonly table: string; readonly text: string },
 ): Promise<void> => {
   const version = (): number => stage.house.backOffice.floor.table(table).state()?.version ?? 0;
   const before = version();
-  await page.locator('.line-entry input').fill(line);
-  await page.locator('.line-entry input').press('Enter');
+  await page.locator('.record-entry input').fill(text);
+  await page.locator('.record-entry input').press('Enter');
   await expect
-    .poll(version, { timeout: 10_000, interval: 20, message: line })
+    .poll(version, { timeout: 10_000, interval: 20, message: text })
     .toBeGreaterThan(before);
   await expect
-    .poll(() => page.locator('.line-entry input').inputValue(), { timeout: 10_000, interval: 20 })
+    .poll(() => page.locator('.record-entry input').inputValue(), { timeout: 10_000, interval: 20 })
     .toBe('');
 };
 
@@ -70,7 +70,7 @@ export const enterOutcome = async (
 ): Promise<void> => {
   const version = (): number => stage.house.backOffice.floor.table(table).state()?.version ?? 0;
   const before = version();
-  await page.locator('.line-entry input').blur();
+  await page.locator('.record-entry input').blur();
   await page.locator('.entry').waitFor();
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
