@@ -1,6 +1,6 @@
 import type { Card, Cents, Command, PlaceBet, WagerRef } from '@openpit/engine';
 import { parseDollars, writeDollars } from '@openpit/engine';
-import { type CrapsCommand, type CrapsTable, dutyNames } from '@openpit/engine/craps';
+import type { CrapsCommand, CrapsTable } from '@openpit/engine/craps';
 import { writeActor } from './expect.ts';
 import type { Actor, Check, CheckedAct, FamilyNotation } from './family.ts';
 import { readBetName } from './parse.ts';
@@ -34,8 +34,8 @@ export const crapsNotation: FamilyNotation = {
     mark: (): CrapsCommand => ({ kind: 'mark-point' }),
     done: readDone,
     limits: readLimits,
-    closegame: (words): CrapsCommand => ({ kind: 'close-game', reason: words.rest() }),
-    opengame: (): CrapsCommand => ({ kind: 'open-game' }),
+    closetable: (words): CrapsCommand => ({ kind: 'close-table', reason: words.rest() }),
+    opentable: (): CrapsCommand => ({ kind: 'open-table' }),
     noroll: (words): CrapsCommand => ({ kind: 'call-no-roll', reason: words.rest() }),
     takedice: (words): CrapsCommand => ({ kind: 'remove-shooter', reason: words.rest() }),
     inspect: (words): CrapsCommand => ({ kind: 'inspect-dice', reason: words.rest() }),
@@ -118,9 +118,9 @@ function readScan(words: Words): CrapsCommand {
 }
 
 function readDone(words: Words): CrapsCommand {
-  const duty = words.takeIf(`one of: ${dutyNames.join(', ')}`, (word) => oneOf(dutyNames, word));
-  if (words.peek() === undefined) return { kind: 'do-duty', duty };
-  return { kind: 'do-duty', duty, seat: words.whole('a seat number') };
+  const clause = words.take('the clause that asked for it');
+  if (words.peek() === undefined) return { kind: 'report-done', clause };
+  return { kind: 'report-done', clause, seat: words.whole('a seat number') };
 }
 
 function readLimits(words: Words): CrapsCommand {
@@ -245,14 +245,14 @@ const writeHouse = (act: CrapsCommand): string | undefined => {
       return 'newdice';
     case 'mark-point':
       return 'mark';
-    case 'do-duty':
-      return `done ${act.duty}${act.seat === undefined ? '' : ` ${act.seat}`}`;
+    case 'report-done':
+      return `done ${act.clause}${act.seat === undefined ? '' : ` ${act.seat}`}`;
     case 'post-limits':
       return `limits ${writeDollars(act.min)}${act.max === undefined ? '' : ` ${writeDollars(act.max)}`}`;
-    case 'close-game':
-      return `closegame ${act.reason}`;
-    case 'open-game':
-      return 'opengame';
+    case 'close-table':
+      return `closetable ${act.reason}`.trimEnd();
+    case 'open-table':
+      return 'opentable';
     case 'remove-shooter':
       return `takedice ${act.reason}`;
     case 'inspect-dice':

@@ -248,7 +248,7 @@ describe('a visitor’s own language', () => {
   });
 });
 
-describe('whoever learns while playing', () => {
+describe('anyone who learns while playing', () => {
   test('is led through a first round: where to bet, what to press, what it was; and never again', async () => {
     const page = await visit(ownPath('bclc.wheel'));
     const lesson = page.locator('.lesson');

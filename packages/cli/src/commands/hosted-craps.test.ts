@@ -55,7 +55,9 @@ const game = () => {
 
 const asked = (): readonly string[] => {
   const { rulebook, table: now } = game();
-  return (familyOf(rulebook).prompts?.(rulebook, now) ?? []).map(({ code }) => code);
+  return (familyOf(rulebook).prompts?.(rulebook, now) ?? []).map(({ code }) =>
+    code.replace('prompt.', ''),
+  );
 };
 
 const racks = () => game().table.layout.seats.map(({ rack }) => rack);

@@ -88,7 +88,7 @@ const isUndecided = ({ insurance }: BlackjackRules, { round, setup, layout }: Ta
   );
 };
 
-/** Whoever is in turn is asked, and the dealer looks for the sign by which a hand is hit or stood. */
+/** Anyone who is in turn is asked, and the dealer looks for the sign by which a hand is hit or stood. */
 const askedBy = (rules: BlackjackRules, round: Round): Citation => {
   const { phase, backAsked } = round;
   if (backAsked) return takesBacks(rules.back) ? rules.back.declines : rules.back.may;
@@ -132,7 +132,7 @@ const awardSteps = (jackpot: Jackpot): readonly Command[] => {
   return isReady ? [{ kind: 'confirm', seat }] : [...pick, ...reviews];
 };
 
-/** What an event asks of the dealer's hands, and of whoever sees a large payout made. */
+/** What an event asks of the dealer's hands, and of anyone who sees a large payout made. */
 const dutyOf = (event: Event): Duty | undefined => {
   switch (event.kind) {
     case 'payout-flagged': {

@@ -12,14 +12,15 @@ import {
   reasonShape,
   seatingCommands,
   seatShape,
+  text,
   wagerFields,
   whole,
   withDefault,
 } from '../core/index.ts';
-import { dutyNames } from './rules.ts';
 
 /** What is read off two dice, or their places in the bowl. Whether there are such is for the rules to say. */
 const diceShape = pairOf(whole({ min: 0, max: 99 }));
+const clauseShape = text('a clause, such as bclc.fire.1.3', /^[a-z0-9][a-z0-9.-]{0,79}$/i);
 const paidWith = optional(among('cash', 'chips', 'foreign'));
 
 /** Every order of a craps table, with dice or with cards. */
@@ -103,10 +104,10 @@ export const commands = {
   'bring-dice': { from: 'crew', risks: null, fields: {} },
   'mark-point': { from: 'crew', risks: null, fields: {} },
   /** The seat is whom it was about; without one it is done for all. */
-  'do-duty': {
+  'report-done': {
     from: 'crew',
     risks: null,
-    fields: { duty: among(...dutyNames), seat: optional(seatShape) },
+    fields: { clause: clauseShape, seat: optional(seatShape) },
   },
   'ask-investigation': {
     from: 'player',
@@ -118,8 +119,8 @@ export const commands = {
     risks: null,
     fields: { min: amountShape, max: optional(amountShape) },
   },
-  'close-game': { from: 'crew', risks: null, fields: { reason: reasonShape } },
-  'open-game': { from: 'crew', risks: null, fields: {} },
+  'close-table': { from: 'crew', risks: null, fields: { reason: withDefault(reasonShape, '') } },
+  'open-table': { from: 'crew', risks: null, fields: {} },
   /** The card that is read, and the two that left the shuffler on either side of it. */
   scan: {
     from: 'crew',

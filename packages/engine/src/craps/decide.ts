@@ -135,11 +135,11 @@ type CrewCommand = Command & {
     | 'lose-die'
     | 'bring-dice'
     | 'mark-point'
-    | 'do-duty'
+    | 'report-done'
     | 'ask-investigation'
     | 'post-limits'
-    | 'close-game'
-    | 'open-game';
+    | 'close-table'
+    | 'open-table';
 };
 
 /** What is done around the throw. */
@@ -157,15 +157,15 @@ const decideCrew = (
       return bringDice(rulebook, table, command.as);
     case 'mark-point':
       return markPoint(rulebook, table);
-    case 'do-duty':
+    case 'report-done':
       return doDuty(rulebook, table, command);
     case 'ask-investigation':
       return askInvestigation(rulebook, table, command);
     case 'post-limits':
       return postLimits(rulebook, table, command);
-    case 'close-game':
+    case 'close-table':
       return closeGame(rulebook, table, command);
-    case 'open-game':
+    case 'open-table':
       return openGame(rulebook, table, command);
   }
 };
@@ -338,11 +338,13 @@ const sendDice = (rulebook: CrapsRulebook, table: Table): Decision<Event> => {
   );
 };
 
-const closeBets = ({ cites }: CrapsRulebook, table: Table): Decision<Event> => {
+const closeBets = (rulebook: CrapsRulebook, table: Table): Decision<Event> => {
+  const held = refuseHeld(rulebook, table);
+  if (held) return refused(held);
   if (table.betting === 'closed') {
     return refused(refuse('craps.bets-closed', {}, houseRule('order')));
   }
-  const by = cites.throws.closes;
+  const by = rulebook.cites.throws.closes;
   return accepted<Event>(
     { kind: 'bets-closed', by },
     called('stickperson', message('no-more-bets'), by),

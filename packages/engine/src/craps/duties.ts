@@ -7,7 +7,7 @@ import {
   emptySeat,
   houseRule,
   message,
-  type Refusal,
+  names,
   refuse,
   refused,
   type SeatNumber,
@@ -30,17 +30,19 @@ export const arising = (
   return rule ? [{ kind: 'duty-arose', duty, seat, player, by: cite(rule) }] : [];
 };
 
-/** The crew says that it has done what it was asked for. */
+/** The crew says that it has done what a clause asked of it, for a seat or for all. */
 export const doDuty = (
   { duties }: CrapsRulebook,
   table: Table,
-  { duty, seat, as }: Command & { readonly kind: 'do-duty' },
+  { clause, seat, as }: Command & { readonly kind: 'report-done' },
 ): Decision<Event> => {
-  const rule = duties[duty];
-  const due = table.duties.filter(
-    (one) => one.duty === duty && (seat === undefined || one.seat === seat),
-  );
-  if (!rule || due.length === 0) return refused(notDue(duty));
+  const due = table.duties.filter((one) => {
+    const rule = duties[one.duty];
+    return rule && names(cite(rule), clause) && (seat === undefined || one.seat === seat);
+  });
+  const rule = due[0] && duties[due[0].duty];
+  if (!due[0] || !rule) return refused(refuse('craps.not-due', { clause }, houseRule('order')));
+  const { duty } = due[0];
   if (as !== undefined && !rule.is.includes(as)) {
     const params = { act: term(duty), role: term(as), allowed: terms(rule.is) };
     return refused(refuse('wrong-role', params, cite(rule)));
@@ -52,9 +54,6 @@ export const doDuty = (
     done(role, message(duty, { players: due.map(({ player }) => player).join(', ') }), by),
   );
 };
-
-const notDue = (duty: DutyName): Refusal =>
-  refuse('craps.not-due', { duty: term(duty) }, houseRule('order'));
 
 /** A player whose claim management could not settle asks for an investigation: the commissioner is notified at once. */
 export const askInvestigation = (

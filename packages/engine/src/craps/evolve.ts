@@ -167,6 +167,7 @@ const foldCrew = (next: Draft, event: Event): void => {
       return;
     case 'dice-held':
       next.dice = { ...next.dice, isUnseen: true };
+      next.betting = 'open';
       return;
     case 'die-lost':
       next.dice = {

@@ -52,7 +52,7 @@ export const postLimits = (
 export const closeGame = (
   rulebook: CrapsRulebook,
   table: Table,
-  { reason, as }: Order<'close-game'>,
+  { reason, as }: Order<'close-table'>,
 ): Decision<Event> => {
   if (table.isClosed) return refused(refuse('craps.already-closed', {}, houseRule('order')));
   if (table.betting !== 'open') {
@@ -67,7 +67,7 @@ export const closeGame = (
 export const openGame = (
   _rulebook: CrapsRulebook,
   { isClosed }: Table,
-  { as }: Order<'open-game'>,
+  { as }: Order<'open-table'>,
 ): Decision<Event> => {
   if (!isClosed) return refused(refuse('craps.game-open-already', {}, houseRule('order')));
   const by = houseRule('order');

@@ -195,7 +195,7 @@ const diceCommandOf = (event: Event): Command | undefined => {
     case 'point-marked':
       return { kind: 'mark-point' };
     case 'duty-done':
-      return { kind: 'do-duty', duty: event.duty, seat: event.seat };
+      return { kind: 'report-done', clause: event.by[0] ?? '', seat: event.seat };
     case 'limits-posted':
       return event.max === null
         ? { kind: 'post-limits', min: event.min }

@@ -36,7 +36,7 @@ type Asked = {
 };
 
 const ask = (code: string, { role, by, act, params = {} }: Asked): Prompt => ({
-  ...message(code, params),
+  ...message(`prompt.${code}`, params),
   role,
   by,
   act,
@@ -135,7 +135,7 @@ const dutyPrompts = ({ duties: rules }: CrapsRulebook, { duties }: Table): reado
     const rule = rules[duty];
     const role = rule?.is[0];
     if (!rule || !role) return [];
-    return [ask(duty, { role, by: cite(rule), act: 'do-duty', params: { seat, player } })];
+    return [ask(duty, { role, by: cite(rule), act: 'report-done', params: { seat, player } })];
   });
 
 /** Limits that were announced and do not hold yet. */

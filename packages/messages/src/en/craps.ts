@@ -104,7 +104,7 @@ export const craps: Catalogue = {
   'craps.game-open-already': 'the game is open already',
   'craps.already-closed': 'the game is closed already',
   'craps.nothing-to-mark': 'the markers are where they belong',
-  'craps.not-due': 'nothing waits to be done: {duty}',
+  'craps.not-due': 'nothing waits to be done: {clause}',
   'craps.no-investigation': 'no office looks into claims here',
 
   'craps.needs-line':

@@ -326,7 +326,7 @@ describe('one roll', () => {
 });
 
 describe('side wagers', () => {
-  const counted = 'bclc.fire.5.2 bclc.fire.5.3 bclc.fire.5.3.1 bclc.fire.5.5';
+  const counted = 'bclc.fire.5.2 bclc.fire.5.3 bclc.fire.5.3.1 bclc.fire.5.5 bclc.fire.2.2';
   const paid = `bclc.fire.5.4 bclc.fire.6.2 bclc.fire.6.2.1 bclc.fire.5.6 ${counted}`;
 
   test('fire', () =>
@@ -351,7 +351,7 @@ describe('side wagers', () => {
     holds(verdicts(bclcCraps, 'sharpshooter')`
       phase     made  rolls  verdict  clauses
       come-out  4     rest   stay     bclc.sharpshooter.2.2
-      on any    4 4   7      lose     bclc.sharpshooter.6.5 bclc.sharpshooter.5.3 bclc.sharpshooter.5.2 bclc.sharpshooter.5.4
+      on any    4 4   7      lose     bclc.sharpshooter.6.5 bclc.sharpshooter.5.3 bclc.sharpshooter.5.2 bclc.sharpshooter.5.4 bclc.sharpshooter.2.2
       on any    4 4   rest   stay     bclc.sharpshooter.1.1 bclc.sharpshooter.1.2
     `));
 

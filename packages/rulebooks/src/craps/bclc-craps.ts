@@ -69,13 +69,13 @@ export const bclcCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     },
     'lose-die': { is: ['stickperson', 'boxperson'], by: 'bclc.craps.1.1' },
     'mark-point': { is: ['dealer'], by: 'bclc.craps.7.16' },
-    'do-duty': {
+    'report-done': {
       is: ['boxperson', 'dealer'],
       by: ['bclc.sharpshooter.6.3.2', 'bclc.fire.6.3.1'],
     },
     'post-limits': { is: ['supervisor', 'executive'], by: 'house.options' },
-    'close-game': { is: ['supervisor', 'executive'], by: 'house.role' },
-    'open-game': { is: ['supervisor', 'executive'], by: 'house.role' },
+    'close-table': { is: ['supervisor', 'executive'], by: 'house.role' },
+    'open-table': { is: ['supervisor', 'executive'], by: 'house.role' },
   },
   grounds: {
     dispute: { is: { roles: ['boxperson'], isBinding: false }, by: 'bclc.craps.7.11.1' },

@@ -67,8 +67,8 @@ export const bclcMidi: CrapsRulebook = defineRulebook<CrapsRulebook>({
     'lose-die': { is: ['stickperson', 'supervisor'], by: 'bclc.midi.1.1' },
     'mark-point': { is: ['dealer', 'stickperson'], by: 'bclc.midi.8.16' },
     'post-limits': { is: ['supervisor', 'executive'], by: 'house.options' },
-    'close-game': { is: ['supervisor', 'executive'], by: 'house.role' },
-    'open-game': { is: ['supervisor', 'executive'], by: 'house.role' },
+    'close-table': { is: ['supervisor', 'executive'], by: 'house.role' },
+    'open-table': { is: ['supervisor', 'executive'], by: 'house.role' },
   },
   grounds: {
     dispute: { is: { roles: ['supervisor'], isBinding: false }, by: 'bclc.midi.8.11.1' },

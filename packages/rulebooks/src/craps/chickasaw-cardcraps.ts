@@ -44,13 +44,13 @@ export const chickasawCardcraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     'void-roll': { is: ['supervisor', 'executive'], by: 'chickasaw.cardcraps.50' },
     'mark-point': { is: ['dealer'], by: 'chickasaw.cardcraps.7' },
     'ask-investigation': { is: ['player'], by: 'chickasaw.cardcraps.51' },
-    'do-duty': {
+    'report-done': {
       is: ['supervisor', 'executive'],
       by: ['chickasaw.cardcraps.49', 'chickasaw.cardcraps.51'],
     },
     'post-limits': { is: ['supervisor', 'executive'], by: 'chickasaw.cardcraps.9' },
-    'close-game': { is: ['supervisor', 'executive'], by: 'house.role' },
-    'open-game': { is: ['supervisor', 'executive'], by: 'house.role' },
+    'close-table': { is: ['supervisor', 'executive'], by: 'house.role' },
+    'open-table': { is: ['supervisor', 'executive'], by: 'house.role' },
   },
   grounds: {
     dispute: null,
@@ -218,7 +218,7 @@ export const chickasawCardcraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     },
     cards: {
       set: ['chickasaw.cardcraps.1', 'chickasaw.cardcraps.47'],
-      map: ['chickasaw.cardcraps.1', 'chickasaw.cardcraps.46'],
+      map: 'chickasaw.cardcraps.1',
       scanned: [
         'chickasaw.cardcraps.4.c',
         'chickasaw.cardcraps.4',

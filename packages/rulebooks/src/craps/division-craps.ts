@@ -54,8 +54,8 @@ export const divisionCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     'lose-die': { is: ['supervisor', 'stickperson'], by: 'division.craps.6.1.d' },
     'mark-point': { is: ['dealer'], by: 'division.craps.3.4.d' },
     'post-limits': { is: ['supervisor', 'executive'], by: 'division.craps.2.0' },
-    'close-game': { is: ['supervisor', 'executive'], by: 'house.role' },
-    'open-game': { is: ['supervisor', 'executive'], by: 'house.role' },
+    'close-table': { is: ['supervisor', 'executive'], by: 'house.role' },
+    'open-table': { is: ['supervisor', 'executive'], by: 'house.role' },
   },
   grounds: {
     dispute: { is: { roles: ['supervisor'], isBinding: false }, by: 'division.craps.6.3' },

@@ -152,7 +152,7 @@ export const moneyAndNames = ({ store, newTable, newAccount }: Bench): void => {
       expect([...books.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
   });
 
-  test('an entry of the house is kept with all it does, or not at all', async () => {
+  test('an entry of the house is stored with all it does, or not at all', async () => {
     const account = await newAccount(0);
     const at = new Date().toISOString();
     const version = (await store().heads())[houseLogId]?.version ?? 0;

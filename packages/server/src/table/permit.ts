@@ -140,7 +140,7 @@ const waitsForStaff = ({ game: { rulebook, table } }: Permitting, { kind }: Comm
   return (family.prompts?.(rulebook, table) ?? []).some(({ act }) => act === kind);
 };
 
-const rulings: ReadonlySet<string> = new Set(['verify', 'rule', 'do-duty']);
+const rulings: ReadonlySet<string> = new Set(['verify', 'rule', 'report-done']);
 
 /** An act is a player's where the game lets players give it and the rulebook does not keep it for the staff. */
 const isPlayersAct = (rulebook: Rulebook, kind: string): boolean => {

@@ -160,7 +160,7 @@ const over = (a: Complex, [c, d]: Complex): Complex => {
   return [re / size, im / size];
 };
 
-/** This many nodes with the given moments, by Gauss: they are the roots of a polynomial that the moments make orthogonal. */
+/** This many nodes with the given moments, by Gauss: they are the roots of a polynomial that the power sums make orthogonal. */
 const ruleOf = (moments: readonly number[], count: number): Rule => {
   // Seen from 1, where all of them lie, and in units of how far they scatter, little is lost to rounding.
   const central = moments.map((_, power) => aboutOne(moments, power));

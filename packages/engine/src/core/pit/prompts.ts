@@ -17,7 +17,7 @@ export const dutyPrompt = ({ code, params, role, by }: Duty): Prompt => ({
 });
 
 /**
- * A step that is due, and all that goes with it: the order is decided without being given, so that what the crew is told to say
+ * A step that is due, and all that goes with it: the order is decided without being given, so that what the crew is asked to say
  * and do is what the table will say was said and done.
  */
 export const stepPrompts = (

@@ -4,7 +4,6 @@ import {
   type CrapsCommand,
   type CrapsRulebook,
   type CrapsTable,
-  dutyNames,
   rulebookSides,
 } from '../../craps/index.ts';
 import { workOf } from '../../craps/log.ts';
@@ -54,7 +53,7 @@ const commandAt = (at: At): CrapsCommand => {
   // A closed game waits for rulings, and for somebody who takes the dice up again.
   if (table.isClosed && turn < 60) return afterClosing(table, tape);
   if (turn < 34) return riding(table, tape) ?? shooting(table, tape) ?? outcome(at);
-  if (turn < 44) return rare(table, tape);
+  if (turn < 44) return rare(at);
   if (turn < 50) return aboutWager(table, tape);
   if (turn < 62) {
     const act = anAct(rulebook, table, tape);
@@ -142,7 +141,11 @@ const aboutWager = (table: CrapsTable, tape: Tape): CrapsCommand => {
 };
 
 /** What the crew does besides, and what it has to be asked for. */
-const aroundTheThrow = (table: CrapsTable, tape: Tape): readonly CrapsCommand[] => {
+const aroundTheThrow = (
+  rulebook: CrapsRulebook,
+  table: CrapsTable,
+  tape: Tape,
+): readonly CrapsCommand[] => {
   const duty = table.duties[0];
   const heard = table.calls.heard[0];
   const { onCraps, ...call } = heard ?? {
@@ -160,21 +163,25 @@ const aroundTheThrow = (table: CrapsTable, tape: Tape): readonly CrapsCommand[] 
     { kind: 'bring-dice' },
     { kind: 'inspect-dice', reason: tape.of(['found die', 'new dice', 'out of sight']) },
     { kind: 'mark-point' },
-    duty
-      ? { kind: 'do-duty', duty: duty.duty, seat: duty.seat }
-      : { kind: 'do-duty', duty: tape.of(dutyNames) },
+    { kind: 'report-done', clause: clauseOf(rulebook, duty) },
     { kind: 'ask-investigation', seat: 1 + tape.pick(4), reason: 'a claim' },
     { kind: 'post-limits', min: dollars(1 + tape.pick(9)), max: dollars(500) },
-    tape.chance(1, 20) ? { kind: 'close-game', reason: 'a shift ends' } : { kind: 'open-game' },
+    tape.chance(1, 20) ? { kind: 'close-table', reason: 'a shift ends' } : { kind: 'open-table' },
   ];
 };
+
+/** The clause that asks for something to be done; one of nothing where nothing is. */
+const clauseOf = (
+  { duties }: CrapsRulebook,
+  due: CrapsTable['duties'][number] | undefined,
+): string => (due && duties[due.duty]?.by[0]) ?? 'house.order';
 
 const afterClosing = (table: CrapsTable, tape: Tape): CrapsCommand =>
   tape.chance(2, 3)
     ? { kind: 'rule', ...wagerOf(table, tape), ruling: tape.of(['return', 'hold']) }
     : { kind: 'take-dice', seat: 1 + tape.pick(4) };
 
-const rare = (table: CrapsTable, tape: Tape): CrapsCommand => {
+const rare = ({ rulebook, table, tape }: At): CrapsCommand => {
   const seat = 1 + tape.pick(4);
   const amount = dollars(1 + tape.pick(20));
   const dice = [1 + tape.pick(6), 1 + tape.pick(6)] as const;
@@ -185,7 +192,7 @@ const rare = (table: CrapsTable, tape: Tape): CrapsCommand => {
     { kind: 'overrule', dice },
     { kind: 'void-roll', reason },
     { kind: 'void-roll', reason: tape.of(['off the table', 'a crooked die', 'improper throw']) },
-    ...aroundTheThrow(table, tape),
+    ...aroundTheThrow(rulebook, table, tape),
     { kind: 'ask-unclearly', seat, about: tape.of(['call', 'switch', 'take-down']) },
     { kind: 'change-colour', seat, amount },
     { kind: 'cash-out', seat, amount },

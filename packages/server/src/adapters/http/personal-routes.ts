@@ -14,7 +14,7 @@ export const personalRoutes: readonly Route[] = [
   route({
     method: 'get',
     path: '/api/credentials',
-    summary: 'What one can enter with: no secret is told',
+    summary: 'What one can enter with: no secret is shown',
     access: 'account',
     body: null,
     answers: credentialsInfo,
