@@ -108,10 +108,10 @@ export const meanStaked = ({ staked }: Priced): Ratio => staked ?? one;
 /** How far a distribution leans: the third power of what lies off its mean, in standard deviations. */
 export const skewnessOf = (endings: readonly Ending[]): number => {
   const all = endings.map(({ gain, chance }) => [approximate(gain), approximate(chance)] as const);
-  const square = (power: number, about: number): number =>
-    all.reduce((sum, [gain, chance]) => sum + chance * (gain - about) ** power, 0);
-  const mean = square(1, 0);
-  return square(3, mean) / square(2, mean) ** 1.5;
+  const power = (exponent: number, about: number): number =>
+    all.reduce((sum, [gain, chance]) => sum + chance * (gain - about) ** exponent, 0);
+  const mean = power(1, 0);
+  return power(3, mean) / power(2, mean) ** 1.5;
 };
 
 /** The expected loss for each roll the wager is up. */

@@ -22,7 +22,7 @@ describe('the effect of removal', () => {
         .map(({ card }) => card)
         .sort(),
     ).toEqual(['10', 'A']);
-    // A card gone unseen changes nothing on average; seen, it can only help anyone who plays by it.
+    // A card gone unseen changes nothing on average; seen, it can only help who plays by it.
     const mean = effects.reduce(
       (sum, { card, change }) => sum + change * (card === '10' ? 4 : 1),
       0,

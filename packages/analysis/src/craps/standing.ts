@@ -18,7 +18,7 @@ import {
   paidUpFront,
   settleAll,
 } from '@openpit/engine/craps';
-import { exactStake, type Way } from '../exact-stake.ts';
+import { exactStake, type PayChain } from '../exact-stake.ts';
 
 /** A wager in play and all that can still bear on it. */
 export type WagerState = {
@@ -63,8 +63,8 @@ const stakeFor = (rulebook: CrapsRulebook, { key }: CrapsBet): Cents => {
       const offer = offerFor(rulebook, bet.key);
       if (!offer || !isRelated(bet.key, offer.behind?.flat)) return [];
       const { pays, commission, shares, behind } = offer;
-      const parts: Way = shares ? [[1, shares.is]] : [];
-      const charged: Way = commission ? [commission.rate.is] : [];
+      const parts: PayChain = shares ? [[1, shares.is]] : [];
+      const charged: PayChain = commission ? [commission.rate.is] : [];
       const paid = [...pays, ...Object.values(behind?.pays ?? {})];
       return [charged, ...paid.map(({ is }) => [...parts, is, ...charged])];
     }),

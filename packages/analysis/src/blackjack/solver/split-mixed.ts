@@ -53,7 +53,7 @@ const writeNodes = ({ numbers, words, nodes }: SplitMemory, shoe: Shoe, order: n
   return nodesInto(shoe, order, row);
 };
 
-/** The two halves of each real part were stored apart. */
+/** The two halves of each real part lie apart. */
 const realParts = ({ numbers }: SplitMemory, at: number, length: number): readonly number[] =>
   Array.from({ length }, (_, place) => {
     const half = at / 8 + 2 * place;

@@ -17,7 +17,7 @@ const gains = 5;
 const number = 16;
 const levels = 4;
 
-/** What the kernel is notified of one split, and where it adds up what each path brings. */
+/** What the kernel reads of one split, and where it adds up what each path brings. */
 export type Plan = {
   readonly at: number;
   readonly full: readonly number[];
