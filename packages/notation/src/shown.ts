@@ -101,7 +101,9 @@ const missedIn = (
     const asked = refusal.by.filter((clause) => clause === askedIn(line));
     return [
       ...asked.map((clause) => [clause, 'refusal'] as const),
-      ...missed(line, refusal.by, 'refusal', (clause) => without(checked, refusal, clause)),
+      ...missed(line, { clauses: refusal.by, way: 'refusal' }, (clause) =>
+        without(checked, refusal, clause),
+      ),
     ];
   }
   if (/^expect prompt\b/.test(line.text)) return promptedIn(line, checked);
@@ -109,13 +111,14 @@ const missedIn = (
   const cited = [...new Set(checked.events.flatMap(citationsIn))];
   const isOrder = /^expect order\b/.test(line.text);
   return [
-    ...missed(line, cited, 'call', (clause) => unsaid(checked, clause)),
-    ...(isOrder ? missed(line, cited, 'order', (clause) => turnedRound(checked, clause)) : []),
+    ...missed(line, { clauses: cited, way: 'call' }, (clause) => unsaid(checked, clause)),
+    ...(isOrder
+      ? missed(line, { clauses: cited, way: 'order' }, (clause) => turnedRound(checked, clause))
+      : []),
     ...missed(
       line,
       // Money moves by rules; that a dealer puts chips somewhere is no part of how much.
-      isOrder ? [] : cited.filter((clause) => !isDeed(kindOf(clause))),
-      'money',
+      { clauses: isOrder ? [] : cited.filter((clause) => !isDeed(kindOf(clause))), way: 'money' },
       (clause) => unsettled(checked, clause),
     ),
   ];
@@ -123,8 +126,7 @@ const missedIn = (
 
 const missed = (
   line: Met['line'],
-  clauses: Citation,
-  way: WayShown,
+  { clauses, way }: { readonly clauses: Citation; readonly way: WayShown },
   changed: (clause: ClauseId) => CheckedAct,
 ): readonly (readonly [ClauseId, WayShown])[] =>
   clauses

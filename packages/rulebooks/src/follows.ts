@@ -17,32 +17,33 @@ const sixtofive: Following = {
   apart: ['natural.pays', 'highestMin'],
 };
 
-const sixtofiveIn = (part: string): Following => ({ ...sixtofive, part, apart: [] });
-
-const kingsBountyIn = (rulebook: string): Following => ({
-  rulebook,
-  as: 'bclc.blackjack',
-  part: 'sides.kingsbounty',
-  apart: [],
-});
-
 /** Every clause that rules by reference, and what it refers to: anyone who changes a choice on one side alone is found out. */
 export const follows: Readonly<Partial<Record<KnownClause, Following>>> = {
   'bclc.sixtofive.1.1': sixtofive,
   'bclc.sixtofive.1.2': sixtofive,
   'bclc.sixtofive.1.3': sixtofive,
-  'bclc.sixtofive.2.1': sixtofiveIn('split'),
-  'bclc.sixtofive.3.2': sixtofiveIn('betting'),
-  'bclc.sixtofive.4.1': sixtofiveIn('tips'),
-  'bclc.sixtofive.5.1': sixtofiveIn('deal'),
+  'bclc.sixtofive.2.1': { ...sixtofive, part: 'split', apart: [] },
+  'bclc.sixtofive.3.2': { ...sixtofive, part: 'betting', apart: [] },
+  'bclc.sixtofive.4.1': { ...sixtofive, part: 'tips', apart: [] },
+  'bclc.sixtofive.5.1': { ...sixtofive, part: 'deal', apart: [] },
   'bclc.sixtofive.6.2': { ...sixtofive, part: 'insurance', apart: [] },
   'bclc.doubledeck.1.1.1.b': {
     rulebook: 'bclc.doubledeck',
     as: 'bclc.blackjack',
     apart: ['deal.decks', 'caps.kingsbounty', 'sides', 'down', 'hand'],
   },
-  'bclc.freebet.1.4.2': kingsBountyIn('bclc.freebet'),
-  'bclc.zappit.1.4.2': kingsBountyIn('bclc.zappit'),
+  'bclc.freebet.1.4.2': {
+    rulebook: 'bclc.freebet',
+    as: 'bclc.blackjack',
+    part: 'sides.kingsbounty',
+    apart: [],
+  },
+  'bclc.zappit.1.4.2': {
+    rulebook: 'bclc.zappit',
+    as: 'bclc.blackjack',
+    part: 'sides.kingsbounty',
+    apart: [],
+  },
 };
 
 /** Side bets whose documents leave the main game as it is: with them on the table it is played to the same end. */

@@ -11,7 +11,7 @@ import {
   type Rulebook,
   type Settlement,
 } from '@openpit/engine';
-import type { BlackjackEvent, BlackjackTable } from '@openpit/engine/blackjack';
+import { type BlackjackEvent, type BlackjackTable, hidden } from '@openpit/engine/blackjack';
 import { playLawfully, randomPlays, tapeOf } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { bclcBlackjack } from './bclc-blackjack.ts';
@@ -160,14 +160,22 @@ const countCards = (events: readonly BlackjackEvent[]): void => {
       out.clear();
       for (const card of inRound) add(card, 1);
     }
+    // Other decks are in the shoe; and what lay face down at a misdeal nobody has seen.
+    if (isPit(event, 'cards-changed') || isPit(event, 'misdealt')) {
+      out.clear();
+      inRound = [];
+    }
     if (event.kind === 'deal-begun') {
       if (isContinuous) for (const card of inRound) add(card, -1);
       inRound = [];
     }
     if (event.kind === 'round-ended' && !isContinuous) inRound = [];
     if (event.kind !== 'card-dealt' && event.kind !== 'card-burned') continue;
+    if (event.card === hidden) continue;
     add(event.card, 1);
     if (event.kind === 'card-dealt') inRound.push(event.card);
     expect(out.get(event.card)).toBeLessThanOrEqual(decks);
   }
 };
+
+const isPit = ({ kind }: { readonly kind: string }, pit: string): boolean => kind === pit;

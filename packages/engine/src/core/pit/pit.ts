@@ -60,8 +60,9 @@ export const isPitEvent = (event: Event): event is PitEvent => pitKinds.has(even
 /** Asks for something once, however often it comes up before it is done. */
 export const withDuty = (pit: Pit | undefined, duty: Duty): Pit => {
   const before = pit ?? quietPit;
-  const name = nameOf(duty);
-  if (before.duties.some((one) => nameOf(one) === name)) return before;
+  // By its code first: writing a duty out to compare it costs more than all the rest.
+  const alike = before.duties.filter(({ code }) => code === duty.code);
+  if (alike.some((one) => nameOf(one) === nameOf(duty))) return before;
   return { ...before, duties: [...before.duties, duty] };
 };
 
