@@ -151,11 +151,4 @@ export const blackjack: Catalogue = {
   'term.kingsbounty-schedule': 'los pagos de King’s Bounty a la vista',
   'term.kingsbounty-felt': 'King’s Bounty en el tapete',
   'term.war-schedule': 'los pagos de War a la vista',
-  'blackjack.nothing-unseen': 'el asiento {seat} no tiene carta oculta',
-  'blackjack.not-shown-yet':
-    'el asiento {seat} da la vuelta a sus cartas en su turno, o cuando el crupier llega a él',
-  'blackjack.shows-otherwise':
-    '{cards, plural, one {una carta está boca abajo} many {# cartas están boca abajo} other {# cartas están boca abajo}}: muestre cada una',
-  'blackjack.dealt-face-up': 'esta carta se reparte boca arriba: anótela como es',
-  'blackjack.show-first': 'primero se da la vuelta a las cartas del asiento {seat}',
 };

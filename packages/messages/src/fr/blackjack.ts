@@ -153,11 +153,4 @@ export const blackjack: Catalogue = {
   'term.kingsbounty-schedule': 'les gains de King’s Bounty affichés',
   'term.kingsbounty-felt': 'King’s Bounty sur le tapis',
   'term.war-schedule': 'les gains de War affichés',
-  'blackjack.nothing-unseen': 'la place {seat} n’a pas de carte cachée',
-  'blackjack.not-shown-yet':
-    'la place {seat} retourne ses cartes à son tour, ou quand le croupier arrive à elle',
-  'blackjack.shows-otherwise':
-    '{cards, plural, one {une carte est cachée} many {# cartes sont cachées} other {# cartes sont cachées}} : montrez chacune',
-  'blackjack.dealt-face-up': 'cette carte se donne face visible : inscrivez-la telle quelle',
-  'blackjack.show-first': 'les cartes de la place {seat} sont d’abord retournées',
 };
