@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { root } from './ready.mjs';
 
 // npm run bench -- web [--json]
@@ -40,12 +40,7 @@ const serve = () => {
     const isPacked = !file.endsWith('.woff2');
     if (!packed.has(file)) {
       const bytes = readFileSync(file);
-      packed.set(
-        file,
-        isPacked
-          ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-          : bytes,
-      );
+      packed.set(file, isPacked ? brotliCompressSync(bytes) : bytes);
     }
     response.writeHead(200, {
       'content-type': kinds[extname(file)] ?? 'application/octet-stream',

@@ -74,11 +74,11 @@ const paletteOf = (rgba) => {
   const nearest = new Map();
   for (const colour of counts.keys()) {
     const [r, g, b] = parts(colour);
-    let [best, nearest] = [0, Number.POSITIVE_INFINITY];
+    let [best, distance] = [0, Number.POSITIVE_INFINITY];
     for (const [index, other] of chosen.entries()) {
       const [x, y, z] = parts(other);
       const far = (r - x) ** 2 + (g - y) ** 2 + (b - z) ** 2;
-      if (far < nearest) [best, nearest] = [index, far];
+      if (far < distance) [best, distance] = [index, far];
     }
     nearest.set(colour, best);
   }

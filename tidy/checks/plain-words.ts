@@ -112,7 +112,7 @@ const things: readonly Word[] = [
       { name: /line-?items?/i, why: 'a line item is one wager of a settlement' },
       { at: /craps|^packages\/server\/src\/dealing\//, why: 'the pass line' },
       { at: /^(packages\/notation|packages\/cli|tidy|scripts)\//, why: 'a line of text' },
-      { at: /^packages\/simulation\/src\/plan\//, why: 'a line of text' },
+      { at: /^packages\/(simulation\/src\/plan|web\/src\/simulator)\//, why: 'a line of a plan' },
       { at: /testing\/grid\.ts$|streams\.test\.ts$|replay\/stage\.tsx$/, why: 'a line of text' },
       { at: /^packages\/web\/src\/felt\//, why: 'a line drawn, or a row of lettering' },
       {

@@ -200,7 +200,7 @@ function addPaths(plan: usize, weight: v128, again: v128, level: i32): void {
   let more: u32 = 0;
   for (let at = 0; at < count; at++) {
     for (; more < load<u32>(path); more++) factor = product(factor, again);
-    // Only the real part of all products is asked for: its two halves are kept apart until the end.
+    // Only the real part of all products is asked for: its two halves are stored apart until the end.
     const real = f64x2.mul(factor, f64x2(1, -1));
     const order = load<i32>(path, 4);
     const full = f64x2.mul(real, v128.load_splat<f64>(factors + ((((order + 1) << 2) + level) << 3)));

@@ -6,32 +6,32 @@ export const unitStake: Cents = dollars(600);
 /** What a wager is paid and charged by, one after the other: a pay, and the commission on what it won. */
 export type Way = readonly Pays[];
 
-/** A wager that has no exact price, and why: an answer for whoever asked, not a bug. */
+/** A wager that has no exact price, and why: an answer for anyone who asked, not a bug. */
 export class NotPriced extends Error {}
 
 /** The least stake, from the unit up, that every way divides without rounding, in whole dollars at each. */
-export const exactStake = (ways: readonly Way[]): Cents => {
+export const exactStake = (counts: readonly Way[]): Cents => {
   let stake: number = unitStake;
-  for (const way of ways) {
+  for (const way of counts) {
     const per = way.reduce((product, [, each]) => product * each, 1);
-    stake = leastMultiple(stake, dollars(1) * per);
-    if (!(stake <= amountMax)) throw tooLarge(way, ways);
+    stake = lowestMultiple(stake, dollars(1) * per);
+    if (!(stake <= amountMax)) throw tooLarge(way, counts);
   }
-  const most = Math.max(1, ...ways.flatMap((way) => way.map(([to]) => to)));
-  if (!Number.isSafeInteger(stake * most * mostOdds)) throw tooLarge([], ways);
+  const most = Math.max(1, ...counts.flatMap((way) => way.map(([to]) => to)));
+  if (!Number.isSafeInteger(stake * most * mostOdds)) throw tooLarge([], counts);
   return cents(stake);
 };
 
 /** Behind a wager may stand a hundred times as much. */
 const mostOdds = 100;
 
-const tooLarge = (way: Way, ways: readonly Way[]): NotPriced => {
-  const pays = [...new Set((way.length > 0 ? [way] : ways).flat().map(writePays))];
+const tooLarge = (way: Way, counts: readonly Way[]): NotPriced => {
+  const pays = [...new Set((way.length > 0 ? [way] : counts).flat().map(writePays))];
   return new NotPriced(
     `no stake up to the largest there is (${amountMax / dollars(1)} dollars) is paid ${pays.join(', ')} without rounding, so there is no one price`,
   );
 };
 
-const leastMultiple = (a: number, b: number): number => (a / commonDivisor(a, b)) * b;
+const lowestMultiple = (a: number, b: number): number => (a / commonDivisor(a, b)) * b;
 
 const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));

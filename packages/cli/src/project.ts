@@ -59,7 +59,7 @@ const collect = (isAsked: (clause: ClauseId) => boolean): Collected => {
     if (message === null) citing.push([record, cited]);
     else broken.push({ path: record.path, message });
   }
-  // What the crew is told need not be on any event: the record names it.
+  // What the crew is shown need not be on any event: the record names it.
   const records = citing
     .filter(([{ text }, cited]) => [...cited, ...text.split(/[\s|]+/)].some(isAsked))
     .map(([record]) => record);

@@ -46,8 +46,7 @@ export const startBot = (client: HouseClient, play: BotPlay): Bot => {
     const wager = { seat, hand: 1, bet: play.bet, tip: false, amount: play.stake };
     const code = await give({ kind: 'place-bet', ...wager });
     if (code === '') rounds++;
-    // Beside people it is they who want time.
-    if (code === '' && play.bots) client.ready(table);
+    if (code === '' && play.bots) client.ready(table); // beside people it is they who want time
     // The house gives the seats of those who do nothing for long to others.
     if (code === 'not-your-seat') isSeated = false;
     if (code === 'rack-short') await give({ kind: 'buy-in', ...{ seat, amount: play.chips } });

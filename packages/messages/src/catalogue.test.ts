@@ -108,7 +108,7 @@ const sayings: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bcalled\(\s*[^,()]+,\s*message\(\s*'([^']+)'/g, ['call.']],
   [/\bdone\(\s*[^,()]+,\s*message\(\s*'([^']+)'/g, ['done.']],
   // A message that is handed on is a call, a deed, or part of another message.
-  [/\bmessage\(\s*'([^']+)'/g, ['', 'call.', 'done.']],
+  [/\bmessage\(\s*'([^']+)'/g, ['', 'call.', 'done.', 'prompt.']],
 ];
 
 describe('law: whatever the engine says has a sentence', () => {
@@ -147,6 +147,11 @@ describe('law: whatever the engine says has a sentence', () => {
         if (!decision.ok) {
           check(decision.refusal);
           continue;
+        }
+        if (turn % 20 === 0) {
+          for (const { code, params } of family.prompts?.(rulebook, table) ?? []) {
+            check({ code: `prompt.${code}`, params });
+          }
         }
         for (const event of decision.events) {
           saidIn(event).forEach(check);

@@ -31,7 +31,7 @@ const catalogues: Partial<Record<Locale, Catalogue>> = {
   en: Object.assign({}, ...englishParts) as Catalogue, // parts of one catalogue
 };
 
-/** English is always there; another language is a door of its own (`@openpit/messages/fr`), so that nobody loads all of them. */
+/** English is always there; another language is an entry point of its own (`@openpit/messages/fr`), so that nobody loads all of them. */
 export const locales = ['en', 'fr', 'es'] as const;
 
 export type Locale = (typeof locales)[number];

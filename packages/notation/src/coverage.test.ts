@@ -11,7 +11,7 @@ const document: Document = {
   clauses: { '1': clause, '1.1': clause, '1.2': clause, '10': clause, '2': clause, '3': clause },
 };
 
-const heading = { ...clause, says: 'Heading for what follows.' } as const;
+const heading = { ...clause, text: 'Heading for what follows.' } as const;
 const withHeading: Document = { ...document, clauses: { ...document.clauses, '1': heading } };
 
 const evidence = {

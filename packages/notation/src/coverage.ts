@@ -44,7 +44,8 @@ export const coverageOf = (evidence: Evidence): readonly ClauseCoverage[] =>
   evidence.documents.flatMap((document) => {
     const clauses = clausesOf(document);
     return clauses.map(([id, { kind, text }]) => {
-      const isHeading = saysHeading(text) && clauses.some(([other]) => other.startsWith(`${id}.`));
+      const isHeading =
+        isHeadingText(text) && clauses.some(([other]) => other.startsWith(`${id}.`));
       return { id, document: document.id, kind, ...becomes(evidence, id, isHeading) };
     });
   });
@@ -66,7 +67,7 @@ const becomes = (
   return { status, by: `${showing.way}: ${showing.place}` };
 };
 
-const saysHeading = (says: string): boolean => /^(Header|Heading)\b/.test(says);
+const isHeadingText = (text: string): boolean => /^(Header|Heading)\b/.test(text);
 
 /** A document's clauses by their full ids. */
 export const clausesOf = ({

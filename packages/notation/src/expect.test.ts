@@ -218,9 +218,12 @@ describe('what was said, in which order, and what is still to do', () => {
     );
   });
 
-  test('prompt: nothing is asked of the crew at a wheel', () => {
-    expect(stopped(...wheel, 'expect prompt bclc.wheel.2.3')).toBe(
-      '8: expect prompt bclc.wheel.2.3: the crew is asked for nothing',
+  test('prompt: the step that is due, and nothing where nobody has bet', () => {
+    expect(stopped(...wheel, 'expect prompt bclc.wheel.2.3')).toMatch(
+      /^8: expect prompt bclc\.wheel\.2\.3: the crew is asked by bclc\.wheel\.2\.6/,
+    );
+    expect(stopped('table bclc.wheel', 'seat 1 Ann 100', 'expect prompt bclc.wheel.2.3')).toBe(
+      '3: expect prompt bclc.wheel.2.3: the crew is asked for nothing',
     );
   });
 });

@@ -42,11 +42,11 @@ export type Met = {
   readonly checked: CheckedAct;
 };
 
-/** How a replay is looked at, or what is kept from it. */
+/** How a replay is looked at, or what is stored from it. */
 export type Watching = {
   onMet?(met: Met): void;
   /** The events of an act that the table gets to see; all of them unless said. */
-  keeps?(event: Event): boolean;
+  stores?(event: Event): boolean;
 };
 
 /** Replays a record on the real engine, act by act. Throws `Unreadable` when a line cannot be read. */
@@ -99,10 +99,10 @@ const step = (run: Run, line: Line): string | undefined => {
 };
 
 /** What an act comes to, as much of it as the table gets to see. */
-const acted = ({ watching: { keeps } }: Run, game: Game, command: Command): Step => {
+const acted = ({ watching: { stores } }: Run, game: Game, command: Command): Step => {
   const step = act(game, command);
-  if (!keeps || !step.ok || step.entry.events.every(keeps)) return step;
-  const events = step.entry.events.filter(keeps);
+  if (!stores || !step.ok || step.entry.events.every(stores)) return step;
+  const events = step.entry.events.filter(stores);
   const table = events.length > 0 ? fold(game.rulebook, events, game.table) : game.table;
   return { ok: true, game: { ...game, table }, entry: { ...step.entry, events } };
 };

@@ -13,9 +13,17 @@ import { type Line, parseRecord } from './parse.ts';
 import { type Met, playLines } from './run.ts';
 
 /** How a clause is shown to be obeyed: what a record expects of it, and would no longer find without it. */
-export const waysShown = ['refusal', 'money', 'call', 'order', 'step', 'choice', 'prompt'] as const;
+export const kindsShown = [
+  'refusal',
+  'money',
+  'call',
+  'order',
+  'step',
+  'choice',
+  'prompt',
+] as const;
 
-export type WayShown = (typeof waysShown)[number];
+export type WayShown = (typeof kindsShown)[number];
 
 /** Where a clause was shown: a record, and the line that fails without the clause. */
 export type Showing = { readonly way: WayShown; readonly place: string };
@@ -216,7 +224,7 @@ const shownByStep = (
 /** Where a record fails without some events; null where it does not. */
 const failsWithout = (lines: readonly Line[], isGone: (event: Event) => boolean): number | null => {
   try {
-    const { failure } = playLines(lines, { keeps: (event) => !isGone(event) });
+    const { failure } = playLines(lines, { stores: (event) => !isGone(event) });
     return failure ? failure.line : null;
   } catch {
     // The table cannot go on at all: that is missed as well.

@@ -15,7 +15,7 @@ const noSurrender = (rulebook: string, choice: string): Equivalent => ({
   reason: 'what a surrender costs where nobody may surrender',
 });
 
-/** Values that nothing can tell from the rulebook's own, each with the reason why. */
+/** Values that nothing can distinguish from the rulebook's own, each with the reason why. */
 const equivalents: readonly Equivalent[] = [
   noSurrender('bclc.zappit', 'surrender.share'),
   noSurrender('openpit.blackjack', 'surrender.share'),
@@ -66,7 +66,7 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
       }
     });
 
-    test('the law can fail: without a look at the table no value is told from another', () => {
+    test('the law can fail: without a look at the table no value is distinguished from another', () => {
       const unseen = tryEveryChoice(rulebook, { probes: [], equivalents });
       expect(unseen.filter(({ outcome }) => outcome === 'killed')).toEqual([]);
     });

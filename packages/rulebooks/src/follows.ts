@@ -26,7 +26,7 @@ const kingsBountyIn = (rulebook: string): Following => ({
   apart: [],
 });
 
-/** Every clause that rules by reference, and what it refers to: whoever changes a choice on one side alone is found out. */
+/** Every clause that rules by reference, and what it refers to: anyone who changes a choice on one side alone is found out. */
 export const follows: Readonly<Partial<Record<KnownClause, Following>>> = {
   'bclc.sixtofive.1.1': sixtofive,
   'bclc.sixtofive.1.2': sixtofive,

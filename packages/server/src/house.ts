@@ -137,6 +137,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     errors,
     orders: rateLimit(clock, limits.orders),
     addressOrders: rateLimit(clock, limits.addressOrders),
+    dataExports: rateLimit(clock, limits.dataExports),
     seating: seatLimits(limits),
   };
   const { http, sockets } = serveBoth(backOffice, { setup, hub, clock, contain });

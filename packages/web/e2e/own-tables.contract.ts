@@ -25,7 +25,7 @@ const answerAll = async (page: Page): Promise<void> => {
   for (;;) {
     await answer.or(isOver).first().waitFor();
     if ((await isOver.count()) > 0) return;
-    // An answer that was given a moment ago goes away under the pointer: then the next look tells.
+    // An answer that was just given goes away under the pointer: the next look sees what came of it.
     await answer
       .first()
       .click({ timeout: 1_000 })
@@ -78,10 +78,10 @@ export const everyTable = (): void => {
       afterAll(() => page.context().close());
 
       test.each(
-        rulebooks.map(({ id, family, title }, at) => [id, family, title, at + sizeAt] as const),
+        rulebooks.map(({ id, family, title }, at) => ({ id, family, title, at: at + sizeAt })),
       )(
-        '%s goes from the lobby to a settled bet in three clicks and five seconds; it can be read, touched and seen',
-        async (id, family, title, at) => {
+        '$id goes from the lobby to a settled bet in three clicks and five seconds; it can be read, touched and seen',
+        async ({ id, family, title, at }) => {
           if (await isBarShown(page)) await toLobby(page);
           else await page.goto(`${site.url}/`);
           const offer = page.getByRole('link', { name: texts.own.open(title), exact: true });

@@ -205,11 +205,21 @@ describe('by keyboard and the accessibility tree alone', () => {
 
 describe('a visitor’s own language', () => {
   test.each([
-    ['fr', fr, /^(00?|\d+), (rouge|noir|vert)\./, /ne peut pas se faire au premier lancer/],
-    ['es', es, /^(00?|\d+), (rojo|negro|verde)\./, /no puede hacerse en la salida/],
-  ] as const)(
-    'is spoken from the browser’s own setting: %s',
-    async (language, words, call, refusal) => {
+    {
+      language: 'fr',
+      words: fr,
+      call: /^(00?|\d+), (rouge|noir|vert)\./,
+      refusal: /ne peut pas se faire au premier lancer/,
+    },
+    {
+      language: 'es',
+      words: es,
+      call: /^(00?|\d+), (rojo|negro|verde)\./,
+      refusal: /no puede hacerse en la salida/,
+    },
+  ])(
+    'is spoken from the browser’s own setting: $language',
+    async ({ language, words, call, refusal }) => {
       const page = await visit('/', { language });
       await page.getByRole('heading', { name: words.lobby.own }).waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
@@ -238,7 +248,7 @@ describe('a visitor’s own language', () => {
   });
 });
 
-describe('whoever learns while playing', () => {
+describe('anyone who learns while playing', () => {
   test('is led through a first round: where to bet, what to press, what it was; and never again', async () => {
     const page = await visit(ownPath('bclc.wheel'));
     const lesson = page.locator('.lesson');

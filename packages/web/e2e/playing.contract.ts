@@ -18,7 +18,7 @@ import {
   seatOf,
   sitAt,
   sitFromLobby,
-  told,
+  someDecided,
 } from './stage.contract.ts';
 
 /** What Ann and Bob bet on: wagers that one outcome decides. */
@@ -52,12 +52,12 @@ export const twoBrowsers = (): void => {
       async (table, rulebook) => {
         await Promise.all([sitFromLobby(ann, rulebook), sitFromLobby(bob, rulebook)]);
         const [anns, bobs] = wagers[rulebook.family] ?? ['main', 'main'];
-        const line = opening[rulebook.family];
-        if (line) await bet(ann, line);
+        const first = opening[rulebook.family];
+        if (first) await bet(ann, first);
         await Promise.all([bet(bob, bobs), bet(ann, anns)]);
         await Promise.all([ready(ann), ready(bob)]);
-        await Promise.all([told(ann), told(bob)]);
-        if (line) await takeDown(ann);
+        await Promise.all([someDecided(ann), someDecided(bob)]);
+        if (first) await takeDown(ann);
         await Promise.all([decided(ann), decided(bob)]);
         for (const page of [ann, bob]) {
           const seat = await seatOf(page, table);

@@ -95,7 +95,7 @@ export const sitFromLobby = async (page: Page, { title }: Rulebook): Promise<voi
     name: `${texts.lobby.sit} ${texts.lobby.at(title)}`,
     exact: true,
   });
-  // Whoever has left a table stands in the lobby already.
+  // Who has left a table stands in the lobby already.
   if (page.url() !== at('/')) await page.goto(at('/'));
   await sit.click();
   await page.locator('[data-money=rack]').waitFor();
@@ -153,7 +153,7 @@ export const ready = async (page: Page): Promise<void> => {
 };
 
 /** Waits until something of a player's has been decided, on their own screen. */
-export const told = async (page: Page): Promise<void> =>
+export const someDecided = async (page: Page): Promise<void> =>
   page.locator('.happened li:not(.quiet)').first().waitFor({ timeout: 90_000 });
 
 /** Waits until everything of a player's has been decided or taken down. */

@@ -131,7 +131,7 @@ describe(`law, seed ${seed}: the chart, walked through the engine, brings what t
   });
 });
 
-describe('shoes that once told the solver from the engine', () => {
+describe('shoes that once shown the solver from the engine', () => {
   test('free bet, all sevens split and bust: only aces are left, of which no dealer comes to an end', () => {
     compareChart(bclcFreebet, [6, 0, 0, 0, 0, 0, 5, 0, 0, 8]);
   });

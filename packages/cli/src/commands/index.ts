@@ -13,7 +13,7 @@ export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   roles: async () => (await import('./roles.ts')).addRoles,
   odds: async () => (await import('./odds.ts')).addOdds,
   sim: async () => (await import('./sim.ts')).addSim,
-  work: async () => (await import('./sim-work.ts')).addWork,
+  work: async () => (await import('./work.ts')).addWork,
   strategy: async () => (await import('./strategy.ts')).addStrategy,
   report: async () => (await import('./report.ts')).addReport,
   serve: async () => (await import('./serve.ts')).addServe,

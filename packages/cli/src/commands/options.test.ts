@@ -40,7 +40,7 @@ test.each([
   ['verify', '--as-of', 'yesterday', '2026-01-31T10:00:00Z'],
   ['verify', '--key', noKey, 'one in PEM'],
   ['verify', '--key', nowhere, 'no such file'],
-  ['verify', '--seen', nowhere, 'a checkpoints.log that somebody kept'],
+  ['verify', '--seen', nowhere, 'a checkpoints.log that somebody saved'],
   ['export', '--data', '', 'Name a folder'],
   ['roles', 'bclc.wheal', '', 'did you mean bclc.wheel?'],
 ])('openpit %s %s %s is refused with what is wanted', async (...asked) => {

@@ -2,6 +2,7 @@ import {
   afterPeek,
   cardsStrategy,
   dealerTable,
+  effectsOfRemoval,
   gameOf,
   type Strategy,
   solveBlackjack,
@@ -12,7 +13,7 @@ import { type BlackjackRulebook, type Dealt, dealtKinds } from '@openpit/engine/
 import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption } from '../names.ts';
-import { dealerText } from '../prices/dealer.ts';
+import { dealerText, removalText } from '../prices/dealer.ts';
 import { strategyAsJson, strategyChart } from '../prices/strategy.ts';
 import { showProgress, type Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
@@ -28,6 +29,7 @@ export const addStrategy: AddCommand = (program, terminal) => {
     .option('--composition', 'by the two cards themselves instead of by totals')
     .option('--dealt <way>', 'up or down, where the rulebook knows both')
     .option('--dealer', 'how the dealer ends with each up card, instead of the chart')
+    .option('--removal', 'what one card less of each value does to the edge, instead of the chart')
     .option('--json', 'print as JSON')
     .addHelpText(
       'after',
@@ -35,6 +37,7 @@ export const addStrategy: AddCommand = (program, terminal) => {
 Examples:
   openpit strategy bclc.blackjack
   openpit strategy bclc.blackjack --dealer --rules dealer.hitsSoft17=no
+  openpit strategy bclc.doubledeck --removal
   openpit strategy bclc.doubledeck --dealt up
   openpit strategy bclc.freebet --decks endless --json`,
     )
@@ -42,6 +45,7 @@ Examples:
       const rulebook = blackjackNamed(command, rulebookNamed(command, id, options.rules));
       const decks = decksOf(command, options.decks);
       const dealt = dealtOf(command, rulebook, options.dealt);
+      if (options.removal) return removal(command, terminal, { rulebook, options });
       if (options.dealer) return dealer(terminal, rulebook, { decks, dealt, json: options.json });
       showProgress(terminal, `solving ${rulebook.id} … Ctrl-C stops`);
       const solved = solveBlackjack(rulebook, {
@@ -72,7 +76,30 @@ type StrategyOptions = {
   readonly composition?: boolean;
   readonly dealt?: string;
   readonly dealer?: boolean;
+  readonly removal?: boolean;
   readonly json?: boolean;
+};
+
+type RemovalAsked = { readonly rulebook: BlackjackRulebook; readonly options: StrategyOptions };
+
+/** The effect of removal, from the rulebook's own decks. */
+const removal = (
+  command: Command,
+  terminal: Terminal,
+  { rulebook, options }: RemovalAsked,
+): void => {
+  const { decks, dealt, composition, json } = options;
+  if (decks !== undefined || dealt !== undefined || composition) {
+    command.error(
+      'error: --removal is from the rulebook’s own decks: say others with --rules deal.decks=2',
+    );
+  }
+  showProgress(terminal, `solving ${rulebook.id} eleven times … Ctrl-C stops`);
+  const effects = effectsOfRemoval(rulebook);
+  showProgress(terminal, '');
+  terminal.out(
+    json ? `${JSON.stringify(effects, null, 2)}\n` : removalText(rulebook.id, effects, terminal),
+  );
 };
 
 type DealerAsked = {

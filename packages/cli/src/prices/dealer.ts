@@ -1,4 +1,4 @@
-import { type DealerRow, dealerEnds } from '@openpit/analysis/blackjack';
+import { type DealerRow, dealerEnds, type Removal } from '@openpit/analysis/blackjack';
 import { writeColumns } from '../columns.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -35,4 +35,26 @@ export const dealerText = (
     ...[heading('Before a blackjack is looked for'), table(before), '\n'],
     ...[heading('Once there is none'), table(after)],
   ].join('');
+};
+
+/** What one card less of each value does to the edge. */
+export const removalText = (
+  rulebook: string,
+  effects: readonly Removal[],
+  { paint }: Terminal,
+): string => {
+  const inPercent = (value: number): string => (100 * value).toFixed(4);
+  const table = writeColumns(
+    {
+      heading: ['card gone', 'house edge %', 'change'],
+      rows: effects.map(({ card, houseEdge, change }) => [
+        card,
+        inPercent(houseEdge),
+        `${change > 0 ? '+' : ''}${inPercent(change)}`,
+      ]),
+      right: [1, 2],
+    },
+    paint,
+  );
+  return `${rulebook}: one card less of each value, each shoe played by its own best chart of totals\n\n${table}`;
 };

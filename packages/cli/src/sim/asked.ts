@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { cents, parseDollars, type Rulebook, writeDollars } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
@@ -177,9 +177,12 @@ const bankrollOf = (
 
 const chartText = (command: Command, chart: string | undefined): string | null => {
   if (chart === undefined) return null;
-  if (!existsSync(chart)) return command.error(`error: there is no file ${chart}`);
+  if (!isFile(chart)) return command.error(`error: there is no file ${chart}`);
   return readFileSync(chart, 'utf8');
 };
+
+const isFile = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /** A file, or a plan of the library by its name. */
 const planText = (
@@ -192,7 +195,7 @@ const planText = (
     command.error(`error: ${plan} is a plan for ${known.family}, and ${id} is ${family}`);
   }
   if (known) return known;
-  if (existsSync(plan)) return { name: plan, text: readFileSync(plan, 'utf8') };
+  if (isFile(plan)) return { name: plan, text: readFileSync(plan, 'utf8') };
   const names = knownPlans.filter((one) => one.family === family).map(({ name }) => name);
   const close = nearest(plan, names);
   const hint = close ? `did you mean ${close}?` : `known plans: ${names.join(', ') || 'none'}`;

@@ -124,7 +124,7 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
           ? percent(chance)
           : `${percent(chance)}, after ${rounds?.toFixed(0)} rounds on average, half by round ${median}`,
       ]),
-    ['', '5 · 25 · 50 · 75 · 95 of 100 have at highest'],
+    ['', '5 · 25 · 50 · 75 · 95 of 100 have at most'],
     ['at the end', spread(figures.final)],
     ['at the lowest', spread(figures.lowest)],
     ['deepest fall', spread(figures.drawdown)],

@@ -38,7 +38,7 @@ test('a run on the queue is the single run to the last digit, and a killed worke
     '--bet',
     'field',
     '--rounds',
-    '120000001',
+    '60000001',
     '--seed',
     '6',
     '--json',
@@ -47,9 +47,10 @@ test('a run on the queue is the single run to the last digit, and a killed worke
     const run = started([...args, '--queue'], postgres.url);
     const first = started(['work', '--threads', '1'], postgres.url);
     await until(() => /shard \d+ of \d+ is played/.test(first.err()));
+    const second = started(['work', '--threads', '1'], postgres.url);
+    await until(() => /waiting for shards/.test(second.err()));
     first.child.kill('SIGKILL');
     const killed = Date.now();
-    const second = started(['work', '--threads', '1'], postgres.url);
     expect(await run.ended, run.err()).toBe(0);
     expect(Date.now() - killed).toBeLessThan(30_000);
     second.child.kill('SIGINT');

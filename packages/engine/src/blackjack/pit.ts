@@ -9,10 +9,11 @@ import {
   ownWager,
   type PitSource,
   tipDuty,
+  withBack,
   without,
 } from '../core/index.ts';
 import type { Command } from './commands.ts';
-import { hidden, isAce } from './hand.ts';
+import { hidden, isAce, isKnown, type Shown } from './hand.ts';
 import { refuseSetup } from './open.ts';
 import { type Hand, handInTurn, type Jackpot, noRound, type Round } from './phase.ts';
 import { type BlackjackRulebook, type BlackjackRules, isOffered, takesBacks } from './rules.ts';
@@ -58,17 +59,27 @@ export const pit: PitSource<BlackjackRulebook, Table, Command, Event> = {
       if (isStarted && isOffered(blazing7s)) return blazing7s.start;
       return isUndecided(rules, table) ? undefined : citationOf(rules.betting.fixed);
     },
-    misdealt: (table) => ({
-      ...table,
-      round: { ...noRound, gone: [...table.round.gone, ...dealtIn(table.round)] },
-    }),
+    misdealt: (table) => misdealt(table),
   },
 };
 
-const dealtIn = ({ hands, dealer }: Round): Round['gone'] => [
-  ...hands.flatMap(({ cards }) => cards),
-  ...dealer,
-];
+/** What lay face up is known to all; what lay face down goes to the discards unseen, and nobody counts it any more. */
+const misdealt = (table: Table): Table => {
+  const { round, shoe, burned } = table;
+  const hands = round.hands.flatMap(({ cards, facesDown }) =>
+    cards.map((card, at) => ({ card, isDown: at < facesDown })),
+  );
+  const dealer = round.dealer.map((card, at) => ({ card, isDown: round.isHoleDown && at === 1 }));
+  const dealt = [...hands, ...dealer];
+  const down = dealt.flatMap(({ card, isDown }) => (isDown ? [card] : []));
+  const up = dealt.flatMap(({ card, isDown }) => (isDown ? [] : [card]));
+  return {
+    ...table,
+    shoe: { ...withBack(shoe, down.filter(isKnown)), size: shoe.size },
+    burned: [...burned, ...down.map((): Shown => hidden)],
+    round: { ...noRound, gone: [...round.gone, ...up] },
+  };
+};
 
 /** Nothing was settled and nobody has said anything: side bets are settled from the up card on. */
 const isUndecided = ({ insurance }: BlackjackRules, { round, setup, layout }: Table): boolean => {
@@ -88,7 +99,7 @@ const isUndecided = ({ insurance }: BlackjackRules, { round, setup, layout }: Ta
   );
 };
 
-/** Whoever is in turn is asked, and the dealer looks for the sign by which a hand is hit or stood. */
+/** Anyone who is in turn is asked, and the dealer looks for the sign by which a hand is hit or stood. */
 const askedBy = (rules: BlackjackRules, round: Round): Citation => {
   const { phase, backAsked } = round;
   if (backAsked) return takesBacks(rules.back) ? rules.back.declines : rules.back.may;
@@ -132,7 +143,7 @@ const awardSteps = (jackpot: Jackpot): readonly Command[] => {
   return isReady ? [{ kind: 'confirm', seat }] : [...pick, ...reviews];
 };
 
-/** What an event asks of the dealer's hands, and of whoever sees a large payout made. */
+/** What an event asks of the dealer's hands, and of anyone who sees a large payout made. */
 const dutyOf = (event: Event): Duty | undefined => {
   switch (event.kind) {
     case 'payout-flagged': {

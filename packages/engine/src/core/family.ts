@@ -62,7 +62,7 @@ export type Act<C extends Command = Command> = {
   readonly amount: Bounds | null;
 };
 
-/** Something the crew is asked to do: who, what, and by which clause. Its code stands in the catalogue under `prompt.`. */
+/** Something the crew is asked to do: who, what, and by which clause. `code` names it in the catalogue, under `prompt.`. */
 export type Prompt = Message & {
   readonly role: Role;
   readonly by: Citation;

@@ -85,7 +85,7 @@ export const house = {
     duty: {
       kind: 'procedure',
       about: ['*'],
-      text: 'What the crew is asked for stays asked for until whoever was asked reports it done, or the step it belongs to is over.',
+      text: 'What the crew is asked for stays asked for until anyone who was asked reports it done, or the step it belongs to is over.',
     },
     entered: {
       kind: 'role',
@@ -110,7 +110,7 @@ export const house = {
     exposed: {
       kind: 'procedure',
       about: ['*'],
-      text: 'A card seen before its time is out of play, and the supervisor is told.',
+      text: 'A card seen before its time is out of play, and the supervisor is shown.',
     },
     misdeal: {
       kind: 'procedure',

@@ -36,7 +36,7 @@ type Asked = {
 };
 
 const ask = (code: string, { role, by, act, params = {} }: Asked): Prompt => ({
-  ...message(`prompt.${code}`, params),
+  ...message(code, params),
   role,
   by,
   act,

@@ -123,4 +123,6 @@ export const core: Catalogue = {
   'done.lays-double-card':
     'pone la carta del doble del asiento {seat}{hand, plural, one {} many {, mano #} other {, mano #}}',
   'done.witnesses-payout': 've pagar {amount} a {player}',
+  'has-an-account':
+    'el jugador del asiento {seat} tiene cuenta y apuesta por sí mismo: el personal anota por quienes no la tienen',
 };

@@ -2,6 +2,13 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** Ce qui se dit à une table de blackjack. */
 export const blackjack: Catalogue = {
+  'blackjack.nothing-unseen': 'la place {seat} n’a aucune carte cachée',
+  'blackjack.not-shown-yet':
+    'la place {seat} retourne ses cartes à son tour, ou quand le croupier y arrive',
+  'blackjack.shows-otherwise':
+    '{cards, plural, one {une carte est} other {# cartes sont}} face cachée : montrez chacune d’elles',
+  'blackjack.dealt-face-up': 'cette carte est distribuée face visible : saisissez-la telle quelle',
+  'blackjack.show-first': 'les cartes de la place {seat} sont d’abord retournées',
   'blackjack.bet.main': 'la mise principale',
   'blackjack.bet.insurance': 'l’assurance',
   'blackjack.bet.back': 'la mise derrière la place {of}',
@@ -146,4 +153,11 @@ export const blackjack: Catalogue = {
   'term.kingsbounty-schedule': 'les gains de King’s Bounty affichés',
   'term.kingsbounty-felt': 'King’s Bounty sur le tapis',
   'term.war-schedule': 'les gains de War affichés',
+  'blackjack.nothing-unseen': 'la place {seat} n’a aucune carte face cachée',
+  'blackjack.not-shown-yet':
+    'la place {seat} retourne ses cartes à son tour, ou quand le croupier y arrive',
+  'blackjack.shows-otherwise':
+    '{cards, plural, one {une carte est} other {# cartes sont}} face cachée : montrez chacune',
+  'blackjack.dealt-face-up': 'cette carte est donnée face visible : saisissez-la telle quelle',
+  'blackjack.show-first': 'les cartes de la place {seat} sont retournées d’abord',
 };

@@ -124,4 +124,6 @@ export const core: Catalogue = {
   'done.lays-double-card':
     'pose la carte du doublement de la place {seat}{hand, plural, one {} many {, main #} other {, main #}}',
   'done.witnesses-payout': 'voit payer {amount} à {player}',
+  'has-an-account':
+    'le joueur de la place {seat} a un compte et mise lui-même : le personnel inscrit pour ceux qui n’en ont pas',
 };

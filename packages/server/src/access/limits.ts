@@ -14,6 +14,8 @@ export type AccessLimits = {
   readonly requests: Rate;
   readonly guests: Rate;
   readonly signUps: Rate;
+  /** Of one person: all the house has about them is much to read. */
+  readonly dataExports: Rate;
   /** At once: sockets of a person and of an address, connections of an address, and seats in the whole house of a person and of an address. */
   readonly personSockets: number;
   readonly addressSockets: number;
@@ -33,6 +35,7 @@ export const usualLimits: AccessLimits = {
   requests: { burst: 300, perSecond: 50 },
   guests: { burst: 120, perSecond: 240 / hour },
   signUps: { burst: 20, perSecond: 60 / hour },
+  dataExports: { burst: 3, perSecond: 6 / hour },
   personSockets: 16,
   addressSockets: 256,
   addressConnections: 512,
@@ -52,6 +55,7 @@ export const noLimits: AccessLimits = {
   requests: any,
   guests: any,
   signUps: any,
+  dataExports: any,
   personSockets: Number.POSITIVE_INFINITY,
   addressSockets: Number.POSITIVE_INFINITY,
   addressConnections: Number.POSITIVE_INFINITY,

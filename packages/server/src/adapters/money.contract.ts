@@ -92,6 +92,34 @@ export const moneyAndNames = ({ store, newTable, newAccount }: Bench): void => {
     expect(await store().flowSince(account, since, 'play')).toMatchObject({ deposited: 1_000 });
   });
 
+  test('what was moved for somebody is theirs to see; erased, they have no name and no way in', async () => {
+    const account = await newAccount(700);
+    await store().mint(account, 1_000);
+    expect(await store().movesOf(account)).toMatchObject([
+      { table: houseLogId, from: 'cage', to: `account:${account}`, amount: 700 },
+      { table: null, from: 'mint', to: `play:${account}`, amount: 1_000 },
+    ]);
+    const name = `Ida-${randomUUID().slice(0, 8)}`;
+    await store().promote(account, name, 'hash');
+    const session = { account, label: '', isStrong: false, startedAt: 0, endsAt: 9e15 };
+    await store().createSession(account, { ...session, id: account });
+    await store().setCredentials(account, { totp: null, recovery: ['x'], passkeys: [] });
+    await store().erase(account);
+    expect(await store().accountByName(name)).toBeNull();
+    expect(await store().accountById(account)).toMatchObject({
+      name: `#${account}`,
+      password: null,
+    });
+    expect(await store().credentialsOf(account)).toEqual({
+      totp: null,
+      recovery: [],
+      passkeys: [],
+    });
+    expect(await store().sessionsOf(account, 0)).toEqual([]);
+    const next = { id: randomUUID(), name, isGuest: false, password: 'hash' };
+    expect(await faultOf(store().createAccount(next))).toBe('none');
+  });
+
   test('the books of a time are those of its heads, whatever was moved since', async () => {
     const account = await newAccount(700);
     const { id, epoch } = await newTable();
@@ -124,7 +152,7 @@ export const moneyAndNames = ({ store, newTable, newAccount }: Bench): void => {
       expect([...books.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
   });
 
-  test('an entry of the house is kept with all it does, or not at all', async () => {
+  test('an entry of the house is stored with all it does, or not at all', async () => {
     const account = await newAccount(0);
     const at = new Date().toISOString();
     const version = (await store().heads())[houseLogId]?.version ?? 0;

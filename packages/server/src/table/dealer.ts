@@ -187,11 +187,7 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
   let trouble = '';
   /** The version at which the rules refused the house: nothing to do until something changes. */
   let refusedAt = -1;
-  /** Who is ready, in which round: the next one asks anew. */
-  let ready: { readonly round: number; readonly seats: ReadonlySet<SeatNumber> } = {
-    round: -1,
-    seats: nobody,
-  };
+  const ready = readinessIn(() => live.state()?.chance?.round);
 
   const wait = (key: string, ms: number): void => {
     if (countdown.start(key, ms)) audience.status(live.id);
@@ -222,7 +218,7 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     const plan = planFor(state, dealing, {
       pace,
       beacon: beacon?.info() ?? null,
-      ready: ready.round === state.chance?.round ? ready.seats : nobody,
+      ready: ready.seats(),
     });
     const later = laterIn(plan, clock.now());
     if (later && later.key !== countdown.due()) {
@@ -248,16 +244,27 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
     leftMs: countdown.leftMs,
     failed,
     ready(seats) {
-      const round = live.state()?.chance?.round;
-      if (round === undefined || seats.length === 0) return;
-      const before = ready.round === round ? ready.seats : nobody;
-      ready = { round, seats: new Set([...before, ...seats]) };
+      ready.add(seats);
       rounds.look();
     },
     trouble: () => trouble,
     stop() {
       rounds.stop();
       countdown.callOff();
+    },
+  };
+};
+
+/** Who is ready, as long as it is the same round: the next one asks anew. */
+const readinessIn = (roundNow: () => number | undefined) => {
+  let round: number | undefined;
+  let known: ReadonlySet<SeatNumber> = nobody;
+  const seats = (): ReadonlySet<SeatNumber> => (round === roundNow() ? known : nobody);
+  return {
+    seats,
+    add(more: readonly SeatNumber[]): void {
+      known = new Set([...seats(), ...more]);
+      round = roundNow();
     },
   };
 };

@@ -215,7 +215,7 @@ const Figures = ({ rows, group }: { readonly rows: readonly Row[]; readonly grou
           ]}
         />
       </section>
-      <section className="panel wide-table" aria-label={texts.title}>
+      <section className="panel wide-table" aria-label={texts.title} tabIndex={0}>
         <table>
           <thead>
             <tr>

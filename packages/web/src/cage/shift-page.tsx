@@ -86,12 +86,14 @@ const Count = ({ table, expected, isOpen, onDone }: CountProps) => {
     );
   };
   return (
-    <form className="panel count" onSubmit={give}>
+    <form className="panel tray-count" onSubmit={give}>
       <CountTable {...{ counts, other, counted, expected, set }} />
-      <p className={difference === 0 ? 'quiet' : 'bad-entry'}>
-        {difference === 0 ? texts.fits : texts.off(signed(difference))}{' '}
-        {Math.abs(difference) > tolerance && texts.far}
-      </p>
+      {counted > 0 && (
+        <p className={difference === 0 ? 'quiet' : 'bad-entry'}>
+          {difference === 0 ? texts.fits : texts.off(signed(difference))}{' '}
+          {Math.abs(difference) > tolerance && texts.far}
+        </p>
+      )}
       <p className="quiet">{texts.tips}</p>
       <button type="submit" className="primary">
         {isOpen ? texts.close : texts.open}
@@ -198,7 +200,7 @@ const Sheets = ({ sheets }: { readonly sheets: readonly Sheet[] }) => (
     {sheets.length === 0 ? (
       <p className="quiet">{texts.nothing}</p>
     ) : (
-      <div className="wide-table">
+      <div className="wide-table" tabIndex={0}>
         <table>
           <thead>
             <tr>

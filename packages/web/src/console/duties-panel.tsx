@@ -1,5 +1,5 @@
 import { act, type Command, cents, type Game, type Prompt, type Role } from '@openpit/engine';
-import { promptSentence } from '@openpit/messages';
+import { sentenceOf } from '@openpit/messages';
 import { useState } from 'react';
 import { shortClause } from '../table/clauses.ts';
 import { type Duty, groundsOf, mayDo } from './duties.ts';
@@ -150,6 +150,10 @@ const orderName = (game: Game, order: Command): string => {
   return `${seat}${commandName(game, order)}`;
 };
 
+/** What is asked for, in words: its code stands in the catalogue under `prompt.`. */
+const wordsOf = ({ rulebook: { family } }: Game, { code, params }: Prompt): string =>
+  sentenceOf({ code: code.startsWith('prompt.') ? code : `prompt.${code}`, params }, { family });
+
 type PromptsProps = {
   readonly game: Game;
   readonly role: Role;
@@ -174,8 +178,7 @@ export const PromptsPanel = ({ game, role, prompts, give }: PromptsProps) =>
           return (
             <li key={`${prompt.code} ${JSON.stringify(prompt.params)} ${prompt.by.join(' ')}`}>
               <span>
-                {promptSentence(prompt, { family: game.rulebook.family })}{' '}
-                <span className="quiet">{roleNameOf(prompt.role)}</span>
+                {wordsOf(game, prompt)} <span className="quiet">{roleNameOf(prompt.role)}</span>
               </span>
               <span className="clause-mark">{prompt.by.map(shortClause).join(', ')}</span>
               {done && (

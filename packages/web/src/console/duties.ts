@@ -30,10 +30,10 @@ const chanceOf = ({ rulebook, table }: Game): readonly Chance[] =>
 export const outcomesOf = (game: Game): readonly Chance[] => {
   const due = chanceOf(game);
   if (due.length > 0) return due;
-  const ahead = outcomesAhead(game);
-  const [first] = ahead;
+  const toCome = outcomesToCome(game);
+  const [first] = toCome;
   return first && act(game, first.command).ok
-    ? ahead.filter(({ command }) => act(game, command).ok)
+    ? toCome.filter(({ command }) => act(game, command).ok)
     : [];
 };
 
@@ -54,7 +54,7 @@ export const groundsOf = ({ rulebook }: Game, kind: string): readonly string[] =
 export const dutiesOf = (game: Game, role: Role): readonly Duty[] => {
   const { commands = {} } = familyOf(game.rulebook);
   const drawn = new Set(outcomesOf(game).map(({ command }) => command.kind));
-  const known = outcomesAhead(game);
+  const known = outcomesToCome(game);
   return Object.entries(commands).flatMap(([kind, spec]): readonly Duty[] => {
     if (drawn.has(kind) || !isCrews(game, kind, spec) || !mayDo(game, role, kind)) return [];
     const asks = Object.entries(spec.fields).some(
@@ -81,16 +81,16 @@ const needed = (field: Field): boolean => !('optional' in field) && !('defaulted
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What lies ahead once the crew has done what it does before an outcome: what dice, pockets and spaces there are. */
-const outcomesAhead = (game: Game, depth = 2): readonly Chance[] => {
+/** What lies before the table once the crew has done what it does before an outcome: what dice, pockets and spaces there are. */
+const outcomesToCome = (game: Game, depth = 2): readonly Chance[] => {
   const now = chanceOf(game);
   if (now.length > 0 || depth === 0) return now;
   const { commands = {} } = familyOf(game.rulebook);
   for (const [kind, { from, fields }] of Object.entries(commands)) {
     if (from !== 'crew' || Object.keys(fields).length > 0) continue;
     const step = act(game, { kind });
-    const ahead = step.ok ? outcomesAhead(step.game, depth - 1) : [];
-    if (ahead.length > 0) return ahead;
+    const toCome = step.ok ? outcomesToCome(step.game, depth - 1) : [];
+    if (toCome.length > 0) return toCome;
   }
   return [];
 };

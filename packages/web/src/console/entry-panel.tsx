@@ -58,7 +58,7 @@ export const EntryPanel = ({
       </div>
       <Picture {...{ game, entry, typed }} />
       <Answer game={game} entering={entering} />
-      <Pad {...{ entry, text }} type={entering.type} />
+      <OutcomeKeys {...{ entry, text }} type={entering.type} />
       <Hows game={game} entering={entering} />
       <div className="entry-buttons">
         <button type="button" className="ghost" onClick={() => entering.type('')}>
@@ -154,13 +154,13 @@ const Picture = ({
   );
 };
 
-type PadProps = { readonly entry: Entry; readonly text: string; type(text: string): void };
+type KeysProps = { readonly entry: Entry; readonly text: string; type(text: string): void };
 
-const Pad = (props: PadProps) => {
-  if (isDice(props.entry)) return <DicePad {...props} />;
-  if (isCards(props.entry)) return <CardPad {...props} />;
+const OutcomeKeys = (props: KeysProps) => {
+  if (isDice(props.entry)) return <DiceKeys {...props} />;
+  if (isCards(props.entry)) return <CardKeys {...props} />;
   return (
-    <div className="pad codes">
+    <div className="outcome-keys codes">
       {[...new Map(props.entry.codes.map((one) => [one.code, one])).values()].map(({ code }) => (
         <button
           key={code}
@@ -177,8 +177,8 @@ const Pad = (props: PadProps) => {
 
 const faces = [1, 2, 3, 4, 5, 6];
 
-const DicePad = ({ text, type }: PadProps) => (
-  <div className="pad dice-pad">
+const DiceKeys = ({ text, type }: KeysProps) => (
+  <div className="outcome-keys dice-keys">
     {[0, 1].map((at) => (
       <div key={at} role="group" aria-label={at === 0 ? texts.first : texts.second}>
         {faces.map((face) => (
@@ -206,13 +206,13 @@ const ranks = [...'A23456789TJQK'];
 const suits = [...'shdc'];
 
 /** A rank, then a suit: what the shoe no longer holds cannot be pressed. */
-const CardPad = ({ entry, text, type }: PadProps) => {
+const CardKeys = ({ entry, text, type }: KeysProps) => {
   const left = new Map(entry.codes.map(({ code, weight }) => [code, weight]));
   const rank = /[A2-9TJQK]$/i.exec(text.replace(/[cdhs]$/i, ' '))?.[0]?.toUpperCase() ?? null;
   const countOf = (card: string): number => left.get(card) ?? 0;
   const isLeft = (one: string): boolean => suits.some((suit) => countOf(`${one}${suit}`) > 0);
   return (
-    <div className="pad card-pad">
+    <div className="outcome-keys card-keys">
       <div role="group" aria-label={texts.rank}>
         {ranks.map((one) => (
           <button

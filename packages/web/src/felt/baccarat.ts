@@ -17,9 +17,9 @@ import {
 } from './zone.ts';
 
 /** The places as they lie, from the dealer down: each row with its height. */
-type Line = { readonly bets: readonly Bet[]; readonly tall: number };
+type Row = { readonly bets: readonly Bet[]; readonly tall: number };
 
-const desk: readonly Line[] = [
+const large: readonly Row[] = [
   { bets: ['tie'], tall: 3 },
   { bets: ['banker'], tall: 5 },
   { bets: ['player'], tall: 5 },
@@ -27,7 +27,7 @@ const desk: readonly Line[] = [
 ];
 
 /** Held upright the two hands lie under the thumb; sideways they lie side by side. */
-const small: Readonly<Record<Exclude<Form, 'desktop'>, readonly Line[]>> = {
+const small: Readonly<Record<Exclude<Form, 'desktop'>, readonly Row[]>> = {
   phone: [
     { bets: ['player-pair', 'banker-pair'], tall: 3 },
     { bets: ['tie'], tall: 3 },
@@ -46,7 +46,7 @@ export const handStep = (form: Form): number =>
 
 /** Above lie the hands, below the places, the same for everybody. */
 export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame): Felt => {
-  const lines = form === 'desktop' ? desk : small[form];
+  const order = form === 'desktop' ? large : small[form];
   const top = h * (form === 'land' ? 0.42 : 0.38);
   const wide = 60 + 2 * handStep(form);
   const room = w / 2 - (form === 'desktop' ? 110 : form === 'phone' ? 14 : 60);
@@ -56,10 +56,10 @@ export const baccaratFelt = (rulebook: BaccaratRulebook, { form, w, h }: Frame):
   const board: Rect = [inset, top + 6, w - 2 * inset, h - top - 8];
   const places = rows(
     board,
-    lines.map(({ tall }) => tall),
+    order.map(({ tall }) => tall),
     5,
   ).flatMap((row, at) => {
-    const bets = lines[at]?.bets ?? [];
+    const bets = order[at]?.bets ?? [];
     return cells(
       row,
       bets.map(() => 1),

@@ -58,7 +58,7 @@ const Scene = ({ game: { table }, felt, frame, isMoving }: SceneProps<BaccaratGa
             {cards.length > 0 && !isMoving && (
               <Counted
                 total={totalIn(table, side)}
-                isAhead={winnerIn(table) === side}
+                isWinner={winnerIn(table) === side}
                 at={
                   frame.form === 'desktop'
                     ? [x + half + 34, y + 42 * scale]
@@ -96,15 +96,15 @@ const EmptyHand = ({
 const Counted = ({
   total,
   at,
-  isAhead,
+  isWinner,
 }: {
   readonly total: number;
   readonly at: readonly [number, number];
-  readonly isAhead: boolean;
+  readonly isWinner: boolean;
 }) => (
   <g
     transform={`translate(${at[0]} ${at[1]})`}
-    className={isAhead ? 'total counted ahead' : 'total counted'}
+    className={isWinner ? 'total counted ahead' : 'total counted'}
   >
     <rect x="-17" y="-20" width="34" height="40" rx="17" />
     <text textAnchor="middle" dy="0.36em" fontSize="24">

@@ -58,7 +58,7 @@ describe('what each answer is worth', () => {
     expect(hint && bestOf(hint)).toBe('hit');
   });
 
-  test('is the same whoever else plays and has yet to answer', () => {
+  test('is the same no matter who else plays and has yet to answer', () => {
     const alone = hintFor(dealt(bclcReddog, ['4s', 'Qh']), 1);
     expect(hintFor(dealt(bclcReddog, ['4s', 'Qh'], [1, 2, 3]), 1)).toEqual(alone);
   });

@@ -45,7 +45,7 @@ const walkFor = (seat: SeatNumber) => {
     const step = act(game, command);
     if (!step.ok) throw new TooLong();
     const { events } = step.entry;
-    const net = netOf(events.flatMap(lineItemsIn).filter((line) => line.seat === seat));
+    const net = netOf(events.flatMap(lineItemsIn).filter((item) => item.seat === seat));
     return net + rest(seen(game, events));
   };
   const rest = (game: Game): number => {
@@ -66,7 +66,7 @@ const walkFor = (seat: SeatNumber) => {
     const all = groups.reduce((sum, { weight }) => sum + weight, 0);
     const [first] = groups;
     if (!first) throw new TooLong();
-    // A card that is burned unseen tells nothing: whichever it is, what can come is the same.
+    // A card that is burned unseen changes nothing: whichever it is, what can come is the same.
     if (isHidden(game, groups, seat)) return take(game, first.command);
     return groups.reduce((sum, { weight, command }) => sum + weight * take(game, command), 0) / all;
   };

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const key = 'openpit.hints';
 const listeners = new Set<() => void>();
 
-/** Whether somebody wants to be told what each answer is worth; they are, at a table of their own, until they say no. */
+/** Whether somebody wants to see what each answer is worth; they do, at a table of their own, until they say no. */
 const read = (isOwn: boolean): boolean =>
   localStorage.getItem(key) === null ? isOwn : localStorage.getItem(key) === 'on';
 

@@ -48,7 +48,7 @@ export const Compare = ({ left, right }: { readonly left: Rulebook; readonly rig
       {shown.length === 0 ? (
         <p>{texts.equal}</p>
       ) : (
-        <div className="wide-table">
+        <div className="wide-table" tabIndex={0}>
           <table>
             <thead>
               <tr>

@@ -6,7 +6,7 @@ const seal = (...commands: readonly object[]) => ({
   draws: commands.map((command) => ({ command })),
 });
 
-test('the last outcomes are told newest first, each as short as it can be said', () => {
+test('the last outcomes are shown newest first, each as short as it can be said', () => {
   expect(
     lastIn([
       seal({ kind: 'roll', dice: [3, 4] }),

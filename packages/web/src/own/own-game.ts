@@ -95,7 +95,7 @@ const goOn = (from: OwnGame, below: Below, isStart = false): OwnStep => {
   return { ok: true, own: { ...from, game, entries: [...from.entries, ...added] }, added };
 };
 
-/** The history up to the end of an earlier round: the last one, or so many rounds before it. */
+/** The history up to the end of an earlier round: the last one, or this many rounds before it. */
 export const roundsBack = (
   { entries, game: { rulebook } }: OwnGame,
   back: number,

@@ -12,7 +12,7 @@ const thread = (): Worker => {
     waiting.get(data.id)?.(data.counted);
     waiting.delete(data.id);
   });
-  // Whoever waits is told that nothing will come; the next question opens another.
+  // Who waits is answered with nothing; the next question opens another.
   worker.addEventListener('error', () => {
     for (const answer of waiting.values()) answer(null);
     waiting.clear();

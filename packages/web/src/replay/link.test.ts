@@ -22,7 +22,7 @@ const played = (rounds: number): OwnGame => {
   return own;
 };
 
-test('a link holds a round: whoever opens it sees the same one, act by act', async () => {
+test('a link holds a round: anyone who opens it sees the same one, act by act', async () => {
   const own = played(4);
   for (const back of [0, 1, 3]) {
     const record = writeRecord(roundsBack(own, back));

@@ -14,7 +14,7 @@ type ReplayProps = {
   /** The seats whose chips are shown as one's own. */
   readonly mine: readonly number[];
   readonly nameOf: (bet: string) => string;
-  /** The record that ends with the round, for whoever wants to send it; null where there is none. */
+  /** The record that ends with the round, for anyone who wants to send it; null where there is none. */
   readonly record?: (() => Promise<string>) | null;
   onClose(): void;
 };

@@ -8,7 +8,7 @@ import { denominations } from '../table/chips.ts';
 import { texts as site } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
 import { Suited } from '../view/card.tsx';
-import { ChipFace, short } from '../view/chip-face.tsx';
+import { ChipFace } from '../view/chip-face.tsx';
 import { outcomeText } from '../view/settlement.ts';
 import { StillCloth } from '../view/still-cloth.tsx';
 import { RuleDialog } from '../view/why.tsx';
@@ -141,13 +141,8 @@ const Paying = ({ isOpen, onPay }: { readonly isOpen: boolean; onPay(amount: num
       <p className="quiet">{schoolTexts.payHow}</p>
       <div className="hand-row">
         {denominations.map((chip, at) => (
-          <button
-            key={chip}
-            type="button"
-            className="ghost"
-            aria-label={schoolTexts.chip(short(chip), letters[at]?.toUpperCase() ?? '')}
-            onClick={() => put(chip)}
-          >
+          <button key={chip} type="button" className="ghost" onClick={() => put(chip)}>
+            <span className="hidden-text">{schoolTexts.chip(money(chip))}</span>
             <svg viewBox="-15 -15 30 30" aria-hidden="true">
               <ChipFace chip={chip} />
             </svg>

@@ -24,7 +24,7 @@ export const schoolTexts = {
   soFar: 'so far',
   pay: (amount: string) => `Pay ${amount}`,
   back: 'Take one back',
-  chip: (value: string, key: string) => `Put a ${value} ${key}`,
+  chip: (value: string) => `Put a ${value}`,
   right: 'Right.',
   wrong: (answer: string) => `Not so: ${answer}.`,
   costs: (amount: string) => `It costs ${amount} on average.`,

@@ -126,7 +126,7 @@ describe('a wager on a page', () => {
       lines: [{ bet: 'pass', verdict: 'win', profit: 500 }],
     });
     expect(seen.lastPlaced).toEqual([{ ...bet, amount: 500 }]);
-    expect(seen.calls.map(({ words }) => words)).toContain('Eleven.');
+    expect(seen.calls.map(({ words }) => words).join(' ')).toContain('Eleven');
   });
 });
 

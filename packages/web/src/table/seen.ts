@@ -262,7 +262,7 @@ const withRefused = (
 ): Seen => ({
   ...seen,
   pending: seen.pending.filter((one) => one.order !== order),
-  // Chips that are gone already are where whoever took them down wants them.
+  // Chips that are gone already are where the one who took them down wants them.
   notices:
     refusal?.code === 'no-wager'
       ? seen.notices

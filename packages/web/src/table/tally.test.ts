@@ -5,7 +5,7 @@ import { belowFrom } from '../own/random.ts';
 import { placing } from './store.ts';
 import { tallyOf } from './tally.ts';
 
-test('a sitting is told by what its rounds did: what was staked, what it came to, and the chips after each', () => {
+test('a sitting is shown by what its rounds did: what was staked, what it came to, and the chips after each', () => {
   let own: OwnGame = openOwn(bclcWheel, 'Ann');
   const below = belowFrom(() => 7);
   const steps = own.entries.slice(1).map(({ events }) => ({ events, round: 1, game: own.game }));

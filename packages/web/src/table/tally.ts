@@ -23,7 +23,7 @@ export const tallyOf = (steps: readonly SeenStep[], mine: readonly SeatNumber[])
     if (seat === undefined || !seatAt(layout, seat)) continue;
     const lines = events
       .flatMap(lineItemsIn)
-      .filter((line) => mine.includes(line.seat) && !line.tip && line.verdict !== 'moved');
+      .filter((item) => mine.includes(item.seat) && !item.tip && item.verdict !== 'moved');
     const chips =
       (seatAt(layout, seat)?.rack ?? 0) +
       wagersOf(layout, seat).reduce((sum, { stake }) => sum + stake, 0);

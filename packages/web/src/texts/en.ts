@@ -1,4 +1,5 @@
 import { explorer } from './en-explorer.ts';
+import { lobbyTexts } from './en-lobby.ts';
 import { bets, felt, glossary, words } from './en-pit.ts';
 import { security } from './en-security.ts';
 import { simulator } from './en-simulator.ts';
@@ -31,61 +32,7 @@ export const en = {
     again: 'Load the page again',
     lobby: 'Back to the tables',
   },
-  lobby: {
-    title: 'Tables',
-    hero: { first: 'Every payout', second: 'cites its rule.' },
-    intro:
-      'Casino table games with play money. Sit down, play, and tap any payout to see the rule behind it; each wager shows its exact price.',
-    play: {
-      craps: 'Play craps now',
-      blackjack: 'Deal blackjack',
-      roulette: 'Spin roulette',
-    } as Readonly<Record<string, string>>, // as below
-    own: 'Your own table',
-    ownAbout:
-      'At your own pace: roll, deal or spin when you are ready, undo anything. It works offline.',
-    live: 'Live tables',
-    counts: (tables: number, people: number) =>
-      `${tables} tables, ${people === 1 ? 'one person' : `${people} people`}`,
-    search: 'Find a table',
-    all: 'All',
-    empty: 'No table by that name.',
-    full: 'Full',
-    sit: 'Sit down',
-    quick: 'Quick seat',
-    lastSeat: 'Last seat',
-    watch: 'Watch',
-    resume: 'Back to my seat',
-    seated: (seat: number, table: string) => `You hold seat ${seat} at ${table}.`,
-    seats: (taken: number, max: number) => `${taken} of ${max} seats taken`,
-    limits: (min: string, max: string) => `min ${min}, max ${max}`,
-    pace: (bets: number, turn: number | null) =>
-      turn === null ? `${bets} s betting` : `${bets} s betting · ${turn} s per decision`,
-    automated: 'Automatic dealer',
-    hosted: 'Run by a dealer',
-    loading: 'Looking for live tables …',
-    failed: 'Live tables cannot be reached now. Your own tables work without a connection.',
-    retry: 'Try again',
-    at: (table: string) => `at ${table}`,
-  },
-  families: {
-    craps: 'Craps',
-    roulette: 'Roulette',
-    blackjack: 'Blackjack',
-    baccarat: 'Baccarat',
-    wheel: 'Wheel of Fortune',
-    'red-dog': 'Red dog',
-    'casino-war': 'Casino war',
-  } as Readonly<Record<string, string>>, // looked up by whatever family a table says it has
-  about: {
-    craps: 'Two dice. Start with the pass line: it wins with the shooter.',
-    roulette: 'A ball, 38 numbers. Bet on a number, a group, a colour.',
-    wheel: 'One spin, one symbol. Rare symbols pay more.',
-    blackjack: 'Closer to 21 than the dealer, without going over.',
-    baccarat: 'Two hands, player and banker. Bet on the one that comes closer to nine.',
-    'red-dog': 'Will the third card fall between the first two?',
-    'casino-war': 'Your card against the dealer’s. The higher one wins.',
-  } as Readonly<Record<string, string>>, // as above
+  ...lobbyTexts,
   kinds: {
     place: 'Place',
     buy: 'Buy',
@@ -298,7 +245,7 @@ export const en = {
       `${count === 1 ? '1 mistake' : `${count} mistakes`}: ${cost} on average`,
     noMistakes: (count: number) =>
       count === 1 ? '1 choice, the best one' : `${count} choices, all best`,
-    line: (from: string, to: string, between: { low: string; high: string }) =>
+    graph: (from: string, to: string, between: { low: string; high: string }) =>
       `Your chips went from ${from} to ${to}, between ${between.low} and ${between.high}.`,
   },
   lesson: {

@@ -111,6 +111,7 @@ export const bets: Texts['bets'] = {
     eleven: 'Una tirada: 5 y 6.',
     twelve: 'Una tirada: 6 y 6.',
     anycraps: 'Una tirada: ganan 2, 3 o 12.',
+    anypair: 'Una tirada: ganan dos dados iguales.',
     ce: 'Una tirada: media en cualquier craps, media en once.',
     horn: 'Una tirada: 2, 3, 11 y 12, un cuarto de la apuesta en cada uno.',
     world: 'Una tirada: el horn, y además cualquier 7.',

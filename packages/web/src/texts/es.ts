@@ -289,7 +289,7 @@ export const es: Texts = {
       `${count === 1 ? '1 error' : `${count} errores`}: ${cost} de media`,
     noMistakes: (count: number) =>
       count === 1 ? '1 decisión, la mejor' : `${count} decisiones, todas las mejores`,
-    line: (from: string, to: string, between: { low: string; high: string }) =>
+    graph: (from: string, to: string, between: { low: string; high: string }) =>
       `Sus fichas pasaron de ${from} a ${to}, entre ${between.low} y ${between.high}.`,
   },
   lesson: {

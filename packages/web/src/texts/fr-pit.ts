@@ -111,6 +111,7 @@ export const bets: Texts['bets'] = {
     eleven: 'Un lancer : 5 et 6.',
     twelve: 'Un lancer : 6 et 6.',
     anycraps: 'Un lancer : 2, 3 ou 12 gagne.',
+    anypair: 'Un lancer : deux dés pareils gagnent.',
     ce: 'Un lancer : une moitié sur tout craps, une moitié sur onze.',
     horn: 'Un lancer : 2, 3, 11 et 12, un quart de la mise sur chacun.',
     world: 'Un lancer : le horn, et tout 7 en plus.',

@@ -291,7 +291,7 @@ export const fr: Texts = {
       `${count === 1 ? '1 erreur' : `${count} erreurs`} : ${cost} en moyenne`,
     noMistakes: (count: number) =>
       count === 1 ? '1 choix, le meilleur' : `${count} choix, tous les meilleurs`,
-    line: (from: string, to: string, between: { low: string; high: string }) =>
+    graph: (from: string, to: string, between: { low: string; high: string }) =>
       `Vos jetons sont passés de ${from} à ${to}, entre ${between.low} et ${between.high}.`,
   },
   lesson: {

@@ -9,7 +9,7 @@ type HintPanelProps = { readonly hint: Hint; readonly game: Game };
 export const HintPanel = ({ hint, game }: HintPanelProps) => {
   const best = bestOf(hint);
   const rows = Object.entries(hint.worth).sort(([, a], [, b]) => b - a);
-  const [most = 0, least = 0] = [rows[0]?.[1], rows.at(-1)?.[1]];
+  const [most = 0, worst = 0] = [rows[0]?.[1], rows.at(-1)?.[1]];
   const lead = most - (rows[1]?.[1] ?? most);
   const decks = 'shoe' in game.table ? (game.table.shoe as { readonly decks: number }).decks : 0; // card tables deal from a shoe
   return (
@@ -23,7 +23,7 @@ export const HintPanel = ({ hint, game }: HintPanelProps) => {
               <span
                 className="bar"
                 style={{
-                  width: `${most === least ? 100 : 12 + (88 * (worth - least)) / (most - least)}%`,
+                  width: `${most === worst ? 100 : 12 + (88 * (worth - worst)) / (most - worst)}%`,
                 }}
               />
             </span>

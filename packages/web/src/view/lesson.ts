@@ -25,7 +25,7 @@ export const useLesson = (seen: Seen, playing: Playing): Lesson | null => {
     localStorage.setItem(keyOf(family), 'yes');
     setIsTaught(true);
   };
-  // Whoever bets again after a round knows how it goes.
+  // Anyone who bets again after a round knows how it goes.
   const knows = step === 'done' && seen.placed.length > 0;
   useEffect(() => {
     if (!knows) return;

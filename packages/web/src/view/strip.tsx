@@ -18,7 +18,7 @@ type StripProps = {
   /** The last results, those from before the page was opened among them. */
   readonly results: readonly Result[];
   readonly playing: Playing;
-  /** What somebody in their first round is told next; nothing for anybody else. */
+  /** What somebody in their first round reads next; nothing for anybody else. */
   readonly lesson: Lesson | null;
   onReplay(result: Result): void;
 };
@@ -51,7 +51,7 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
         </strong>
         <span>{motion ? '' : last ? phaseText(seen) : texts.table.noResults}</span>
       </p>
-      {lesson && !motion && <LessonLine lesson={lesson} />}
+      {lesson && !motion && <LessonText lesson={lesson} />}
       <ul className="happened" tabIndex={0} aria-labelledby="happened">
         {fees.map(({ account, amount }) => (
           <li key={account} className="quiet">
@@ -78,7 +78,7 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
 };
 
 /** One sentence on what to do next, and the way out of it always in the same corner. */
-const LessonLine = ({ lesson: { words, skip, step } }: { readonly lesson: Lesson }) => (
+const LessonText = ({ lesson: { words, skip, step } }: { readonly lesson: Lesson }) => (
   <p className="lesson" data-step={step}>
     <span>{words}</span>
     <button type="button" className="small" onClick={skip}>

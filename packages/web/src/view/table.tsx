@@ -1,5 +1,7 @@
 import { type Game, seatAt } from '@openpit/engine';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import type { Form } from '../felt/zone.ts';
+import type { Choice } from '../games/game-view.ts';
 import { gameViewOf } from '../games/index.ts';
 import { useEarlier } from '../replay/earlier.ts';
 import { askRecord } from '../session/house.ts';
@@ -100,13 +102,7 @@ const Playground = (props: PlaygroundProps) => {
   const form = useForm();
   const view = gameViewOf(game.rulebook);
   const playing = usePlaying({ store, seen, game, isMoving: motion !== null });
-  const pages =
-    form === 'desktop'
-      ? []
-      : [
-          ...(view.pages?.(game) ?? [{ id: 'felt', label: texts.table.pages.felt }]),
-          { id: 'wagers', label: texts.table.pages.wagers },
-        ];
+  const pages = pagesOf(game, form);
   const kinds = form === 'desktop' ? [] : (view.kinds?.(game) ?? []);
   const [page, setPage] = useState('felt');
   const [kind, setKind] = useState(kinds[0]?.id ?? '');
@@ -167,6 +163,17 @@ const Playground = (props: PlaygroundProps) => {
     </>
   );
 };
+
+/** The parts a small screen shows one at a time: those of the cloth, then one's wagers. */
+const pagesOf = (game: Game, form: Form): readonly Choice[] =>
+  form === 'desktop'
+    ? []
+    : [
+        ...(gameViewOf(game.rulebook).pages?.(game) ?? [
+          { id: 'felt', label: texts.table.pages.felt },
+        ]),
+        { id: 'wagers', label: texts.table.pages.wagers },
+      ];
 
 const isMineIn = ({ lines }: Result, mine: readonly number[]): boolean =>
   lines.some(({ seat }) => mine.includes(seat));

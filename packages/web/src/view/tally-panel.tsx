@@ -20,7 +20,7 @@ export const TallyPanel = ({ tally, mistakes }: TallyProps) => {
           {signed(net)}
         </span>
       </h3>
-      {worth.length > 1 && <Line worth={worth} />}
+      {worth.length > 1 && <Bankroll worth={worth} />}
       <p className="quiet">
         {say.rounds(rounds)} · {say.staked(money(staked))}
         {mistakes.asked > 0 &&
@@ -31,7 +31,7 @@ export const TallyPanel = ({ tally, mistakes }: TallyProps) => {
 };
 
 /** One's chips after each round; the dashed line is where one began. */
-const Line = ({ worth }: Pick<Tally, 'worth'>) => {
+const Bankroll = ({ worth }: Pick<Tally, 'worth'>) => {
   const [low, high] = [Math.min(...worth), Math.max(...worth)];
   const y = (value: number): number =>
     high === low ? height / 2 : 4 + ((high - value) / (high - low)) * (height - 8);
@@ -42,7 +42,7 @@ const Line = ({ worth }: Pick<Tally, 'worth'>) => {
       viewBox={`0 0 ${width} ${height}`}
       className="bankroll"
       role="img"
-      aria-label={texts.tally.line(money(first), money(worth.at(-1) ?? 0), {
+      aria-label={texts.tally.graph(money(first), money(worth.at(-1) ?? 0), {
         low: money(low),
         high: money(high),
       })}

@@ -17,7 +17,7 @@ import {
   recordsOf,
   rowBytes,
 } from './play-kernel.ts';
-import { type Shoe, shoeWithout } from './shoe.ts';
+import { areFew, type Shoe, shoeWithout } from './shoe.ts';
 
 /** Answers of every hand by itself, one row each: 1 to hit, 0 to stand. */
 export type Note = Float64Array;
@@ -41,7 +41,7 @@ export type Machine = {
  * decks are few, and plain JavaScript has no limit to how many more of a pair may be gone.
  */
 export const machineFor = (game: SolverGame): Machine => {
-  if (typeof game.cards === 'object') return plainMachine(game);
+  if (areFew(game.cards)) return plainMachine(game);
   const key = `${game.hitsSoft17} ${game.pushes22}`;
   const made = machines.get(key) ?? machineOf(game);
   machines.set(key, made);

@@ -20,7 +20,7 @@ export const nodesInto = (shoe: Shoe, order: number, into: NodeRow): number => {
 };
 
 /**
- * Nodes one after the other, each in so many numbers: the share of every value, real and imaginary part side by side;
+ * Nodes one after the other, each in this many numbers: the share of every value, real and imaginary part side by side;
  * the weight likewise; and how many levels it is made of, as a whole number of 32 bits.
  */
 export const nodeNumbers = 24;
@@ -32,7 +32,7 @@ export type NodeRow = { readonly numbers: Float64Array; readonly words: Int32Arr
 /** The most nodes that ever come of an order: every rule has a node more than its level. */
 export const nodesMostOf = (order: number): number => [1, 24, 300, 2600][order] ?? 0;
 
-/** What each level of a node counts for where only so many are added up: everything of that order is then exact. */
+/** What each level of a node counts for where only this many are added up: everything of that order is then exact. */
 export const factorOf = (order: number, level: number): number => {
   if (level > order) return 0;
   const sign = (order - level) % 2 === 0 ? 1 : -1;
@@ -160,7 +160,7 @@ const over = (a: Complex, [c, d]: Complex): Complex => {
   return [re / size, im / size];
 };
 
-/** This many nodes with the given moments, by Gauss: they are the roots of a polynomial that the moments make orthogonal. */
+/** This many nodes with the given moments, by Gauss: they are the roots of a polynomial that the power sums make orthogonal. */
 const ruleOf = (moments: readonly number[], count: number): Rule => {
   // Seen from 1, where all of them lie, and in units of how far they scatter, little is lost to rounding.
   const central = moments.map((_, power) => aboutOne(moments, power));

@@ -20,7 +20,7 @@ export type SplitMemory = {
   /** What one hand brings: for chips and then on a token, unpaired and then with any second card. */
   readonly gains: number;
   readonly factors: number;
-  /** So many bytes from here on are one split's own. */
+  /** This many bytes from here on are one split's own. */
   readonly room: number;
   readonly roomBytes: number;
 };

@@ -9,10 +9,10 @@ import type { SplitPlay, Spread } from './split-play.ts';
 /** More hands than these come once in a hundred million rounds: they are left at these. */
 const mostHands = 10;
 
-/** The rarer so many hands are, the lower the order that will do. */
+/** The rarer this many hands are, the lower the order that will do. */
 const orderFor = (path: Path): number => (handsOf(path) <= 5 ? 3 : handsOf(path) <= 8 ? 2 : 1);
 
-/** What a split brings, and the same worked out to an order less: the two tell how far off the better one can be. */
+/** What a split brings, and the same worked out to an order less: the two show how far off the better one can be. */
 export type MixedSplit = { readonly spread: Spread; readonly rougher: Spread };
 
 /**
@@ -53,7 +53,7 @@ const writeNodes = ({ numbers, words, nodes }: SplitMemory, shoe: Shoe, order: n
   return nodesInto(shoe, order, row);
 };
 
-/** The two halves of each real part were kept apart. */
+/** The two halves of each real part were stored apart. */
 const realParts = ({ numbers }: SplitMemory, at: number, length: number): readonly number[] =>
   Array.from({ length }, (_, place) => {
     const half = at / 8 + 2 * place;

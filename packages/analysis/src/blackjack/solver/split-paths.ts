@@ -2,13 +2,13 @@ import { ace, ten } from './hand-tree.ts';
 import { type Shoe, shoeWithout } from './shoe.ts';
 import type { SplitPlay } from './split-play.ts';
 
-/** In how many orders second cards can come that make so many hands, split again as long as that may be. */
+/** In how many orders second cards can come that make this many hands, split again as long as that may be. */
 export type Path = {
   readonly more: number;
   /** Hands whose second card does not pair, and hands that may not be split again. */
   readonly single: number;
   readonly open: number;
-  readonly ways: number;
+  readonly counts: number;
 };
 
 /** How likely second cards come so, and the dealer has no blackjack: exactly, so that only what hands bring is a mean. */
@@ -21,7 +21,7 @@ export const pathChance = ({ pair, up }: SplitPlay, shoe: Shoe, path: Path): num
 };
 
 const cameSo = ({ counts, size, isEndless }: Shoe, pair: number, path: Path): number => {
-  let [chance, pairs, all] = [path.ways, counts[pair] ?? 0, size];
+  let [chance, pairs, all] = [path.counts, counts[pair] ?? 0, size];
   const gone = isEndless ? 0 : 1;
   for (let more = 0; more < path.more; more++) {
     chance *= pairs / all;
@@ -38,20 +38,20 @@ const cameSo = ({ counts, size, isEndless }: Shoe, pair: number, path: Path): nu
 export const pathsTo = (most: number): readonly Path[] => {
   const found: Path[] = [];
   const wide = most + 2;
-  const ways = new Float64Array((most + 1) * wide);
-  ways[0] = 1;
+  const counts = new Float64Array((most + 1) * wide);
+  counts[0] = 1;
   for (let more = 0; 2 + more <= most; more++) {
     for (let single = 0; single <= 2 + more; single++) {
       const at = more * wide + single;
-      const own = ways[at] ?? 0;
+      const own = counts[at] ?? 0;
       if (own === 0) continue;
       const open = 2 + more - single;
       if (open === 0 || 2 + more === most) {
-        found.push({ more, single, open, ways: own });
+        found.push({ more, single, open, counts: own });
         continue;
       }
-      ways[at + wide] = (ways[at + wide] ?? 0) + own;
-      ways[at + 1] = (ways[at + 1] ?? 0) + own;
+      counts[at + wide] = (counts[at + wide] ?? 0) + own;
+      counts[at + 1] = (counts[at + 1] ?? 0) + own;
     }
   }
   return found;

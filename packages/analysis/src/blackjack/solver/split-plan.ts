@@ -17,7 +17,7 @@ const gains = 5;
 const number = 16;
 const levels = 4;
 
-/** What the kernel is told of one split, and where it adds up what each path brings. */
+/** What the kernel is notified of one split, and where it adds up what each path brings. */
 export type Plan = {
   readonly at: number;
   readonly full: readonly number[];
@@ -26,7 +26,7 @@ export type Plan = {
 
 export type Planning = {
   readonly paths: readonly Path[];
-  /** To which order rounds with so many hands are worked out. */
+  /** To which order rounds with this many hands are worked out. */
   orderOf(path: Path): number;
 };
 
@@ -86,7 +86,7 @@ type Room = {
   /** Writes words, and says where. */
   listed(words: readonly number[]): number;
   bytes(list: Uint8Array): number;
-  /** So many bytes of zeros. */
+  /** This many bytes of zeros. */
   cleared(bytes: number): number;
 };
 

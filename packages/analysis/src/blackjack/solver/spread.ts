@@ -5,7 +5,7 @@ import { values } from './hand-tree.ts';
 import { insuranceAnswer } from './insurance.ts';
 import { doubled, type HandWorths, type Judged } from './judged.ts';
 import { type Machine, machineFor } from './machine.ts';
-import { type Shoe, shoeOf, shoeWithout } from './shoe.ts';
+import { areFew, type Shoe, shoeOf, shoeWithout } from './shoe.ts';
 import { dealtFrom, type FirstWorth, judgeAll, type Solved } from './solve.ts';
 import { countedSplit } from './split-counted.ts';
 import { mostOrder } from './split-memory.ts';
@@ -200,7 +200,7 @@ const splitHands = (table: Table, { pair, up }: Splitting): Spread => {
 
 /** Out of a few cards everything is counted out; out of whole decks a mean is taken. */
 const splitBoth = (play: SplitPlay, shoe: Shoe, upTo: number): MixedSplit => {
-  if (typeof play.game.cards !== 'object') return mixedSplit(play, shoe, upTo);
+  if (!areFew(play.game.cards)) return mixedSplit(play, shoe, upTo);
   const spread = countedSplit(play, shoe);
   return { spread, rougher: spread };
 };

@@ -23,7 +23,7 @@ export type AtPit<R extends Rulebook, T extends Table, C extends Command, E exte
   readonly awaits: Awaits;
 };
 
-type Told = Decision<PitEvent | MoneyEvent<never> | Announced | Done>;
+type PitNotice = Decision<PitEvent | MoneyEvent<never> | Announced | Done>;
 
 type Order<K extends PitCommand['kind']> = Extract<PitCommand, { readonly kind: K }>;
 
@@ -31,7 +31,7 @@ type Order<K extends PitCommand['kind']> = Extract<PitCommand, { readonly kind: 
 export const decidePit = <R extends Rulebook, T extends Table, C extends Command, E extends Event>(
   at: AtPit<R, T, C, E>,
   command: PitCommand,
-): Told => {
+): PitNotice => {
   const wrongRole = refuseRole(at.rulebook.roles, command);
   if (wrongRole) return refused(wrongRole);
   switch (command.kind) {
@@ -53,8 +53,8 @@ export const decidePit = <R extends Rulebook, T extends Table, C extends Command
   }
 };
 
-/** Whoever was asked says that it is done. */
-const reportDone = ({ pit = quietPit }: Table, { clause, as }: Order<'report-done'>): Told => {
+/** Anyone who was asked says that it is done. */
+const reportDone = ({ pit = quietPit }: Table, { clause, as }: Order<'report-done'>): PitNotice => {
   const duty = dutyBy(pit, clause);
   if (!duty) return refused(refuse('nothing-asked', { clause }, houseRule('duty')));
   const { role, by } = duty;
@@ -69,7 +69,7 @@ const reportDone = ({ pit = quietPit }: Table, { clause, as }: Order<'report-don
 const postLimits = <R extends Rulebook, T extends Table, C extends Command, E extends Event>(
   { rulebook, table, source }: AtPit<R, T, C, E>,
   command: Order<'post-limits'>,
-): Told => {
+): PitNotice => {
   const { min } = command;
   const max = command.max ?? null;
   const by = cite(houseRule('notice'), rulebook.limits);
@@ -89,7 +89,7 @@ const postLimits = <R extends Rulebook, T extends Table, C extends Command, E ex
 const closeTable = <R extends Rulebook, T extends Table, C extends Command, E extends Event>({
   table,
   awaits,
-}: AtPit<R, T, C, E>): Told => {
+}: AtPit<R, T, C, E>): PitNotice => {
   const by = houseRule('closed');
   if (table.pit?.isClosed) return refused(refuse('closed-already', {}, by));
   if (awaits.kind !== 'bets' || table.layout.wagers.length > 0) {
@@ -98,7 +98,7 @@ const closeTable = <R extends Rulebook, T extends Table, C extends Command, E ex
   return accepted({ kind: 'table-closed', by }, called('supervisor', message('table-closes'), by));
 };
 
-const openTable = ({ pit }: Table): Told => {
+const openTable = ({ pit }: Table): PitNotice => {
   const by = houseRule('closed');
   if (!pit?.isClosed) return refused(refuse('open-already', {}, by));
   return accepted({ kind: 'table-reopened', by }, called('supervisor', message('table-opens'), by));
@@ -110,7 +110,7 @@ const noCards: Refusal = refuse('no-cards-here', {}, houseRule('cards'));
 const mindCards = <R extends Rulebook, T extends Table, C extends Command, E extends Event>(
   { source, awaits }: AtPit<R, T, C, E>,
   { kind }: Order<'check-cards' | 'change-cards'>,
-): Told => {
+): PitNotice => {
   const by = houseRule('cards');
   if (!source.cards) return refused(noCards);
   if (awaits.kind !== 'bets') return refused(refuse('cards-between-rounds', {}, by));
@@ -123,11 +123,11 @@ const mindCards = <R extends Rulebook, T extends Table, C extends Command, E ext
       );
 };
 
-/** A card that was seen before its time is out of play, and the supervisor is told. */
+/** A card that was seen before its time is out of play, and the supervisor is shown. */
 const exposeCard = <R extends Rulebook, T extends Table, C extends Command, E extends Event>(
   { table, source }: AtPit<R, T, C, E>,
   { card }: Order<'expose-card'>,
-): Told => {
+): PitNotice => {
   const by = houseRule('exposed');
   if (!source.cards) return refused(noCards);
   const refusal = refuseCard(source.cards.shoeOf(table), card);
@@ -143,7 +143,7 @@ const exposeCard = <R extends Rulebook, T extends Table, C extends Command, E ex
 const callMisdeal = <R extends Rulebook, T extends Table, C extends Command, E extends Event>(
   { rulebook, table, source, awaits }: AtPit<R, T, C, E>,
   { reason }: Order<'call-misdeal'>,
-): Told => {
+): PitNotice => {
   const by = houseRule('misdeal');
   if (!source.cards) return refused(noCards);
   if (awaits.kind === 'bets') return refused(refuse('no-deal-to-call-off', {}, by));

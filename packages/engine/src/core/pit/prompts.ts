@@ -10,14 +10,14 @@ import type { Duty } from './pit.ts';
 
 /** What was asked of the crew and is not reported done. */
 export const dutyPrompt = ({ code, params, role, by }: Duty): Prompt => ({
-  ...message('prompt.do', { what: { code, params } }),
+  ...message('do', { what: { code, params } }),
   role,
   by,
   act: 'report-done',
 });
 
 /**
- * A step that is due, and all that goes with it: the order is decided without being given, so that what the crew is told to say
+ * A step that is due, and all that goes with it: the order is decided without being given, so that what the crew is asked to say
  * and do is what the table will say was said and done.
  */
 export const stepPrompts = (
@@ -30,7 +30,7 @@ export const stepPrompts = (
   const events = decision.ok ? decision.events : [];
   const own = events.filter((event) => !isCrews(event) && event.kind !== 'settled');
   const by = cite(rule ?? houseRule('order'), ...own.map((event) => event.by));
-  const step: Prompt = { ...message('prompt.step', { act: term(act) }), role, by, act };
+  const step: Prompt = { ...message('step', { act: term(act) }), role, by, act };
   return [step, ...events.filter(isCrews).map((event) => deedPrompt(event, act))];
 };
 
@@ -43,7 +43,7 @@ export const outcomePrompt = (
   const rule = roles[act];
   const first = decision.ok ? decision.events[0] : undefined;
   const by = cite(rule ?? houseRule('order'), first?.by);
-  return { ...message('prompt.step', { act: term(act) }), role: rule?.is[0] ?? 'dealer', by, act };
+  return { ...message('step', { act: term(act) }), role: rule?.is[0] ?? 'dealer', by, act };
 };
 
 const isCrews = (event: Event): event is Announced | Done =>
@@ -53,8 +53,8 @@ const deedPrompt = (event: Announced | Done, act: string): Prompt => {
   const { role, by, params } = event;
   const what: Message =
     event.kind === 'announced'
-      ? message('prompt.say', { what: { code: `call.${event.call}`, params } })
-      : message('prompt.do', { what: { code: `done.${event.act}`, params } });
+      ? message('say', { what: { code: `call.${event.call}`, params } })
+      : message('do', { what: { code: `done.${event.act}`, params } });
   return { ...what, role, by, act };
 };
 
@@ -62,4 +62,4 @@ const deedPrompt = (event: Announced | Done, act: string): Prompt => {
 export const askPrompt = (
   { seat, hand }: Extract<Awaits, { readonly kind: 'choice' }>,
   by: Citation,
-): Prompt => ({ ...message('prompt.ask', { seat, hand }), role: 'dealer', by, act: null });
+): Prompt => ({ ...message('ask', { seat, hand }), role: 'dealer', by, act: null });

@@ -8,14 +8,14 @@ import type { Limits } from '../seating.ts';
 import type { Shoe } from '../shoe.ts';
 import type { Duty } from './pit.ts';
 
-/** What a game tells of itself so that its tables have a pit. */
+/** What a game shows of itself so that its tables have a pit. */
 export type PitSource<R extends Rulebook, T, C extends Command, E extends Event> = {
   withLimits(table: T, limits: Limits): T;
   /** Limits that the document does not let a house post. */
   refuseLimits?(rulebook: R, table: T, limits: Limits): Refusal | undefined;
   /** The events with which a step of the round is over, and all that was to be done for it. */
   readonly lapsesAt: readonly E['kind'][];
-  /** What an event asks of the crew besides the deeds it tells of. */
+  /** What an event asks of the crew besides the deeds it shows of. */
   dutyOf?(event: E): Duty | undefined;
   /** What the house does next where neither a player is asked nor chance. An order that lacks something still names its step. */
   steps(rulebook: R, table: T): readonly C[];

@@ -1,5 +1,6 @@
 import { credentialsInfo, personalData, proofRequest } from '@openpit/protocol';
 import { erasePerson, personalDataOf, shownCredentials } from '../../access/personal.ts';
+import { fault } from '../../fault.ts';
 import { done, type Ok } from './answers.ts';
 import { type BackOffice, enteredIn, type Route, route } from './route.ts';
 
@@ -13,7 +14,7 @@ export const personalRoutes: readonly Route[] = [
   route({
     method: 'get',
     path: '/api/credentials',
-    summary: 'What one can enter with: no secret is told',
+    summary: 'What one can enter with: no secret is shown',
     access: 'account',
     body: null,
     answers: credentialsInfo,
@@ -29,7 +30,12 @@ export const personalRoutes: readonly Route[] = [
     access: 'account',
     body: null,
     answers: personalData,
-    handle: (backOffice, visit) => personalDataOf(partsOf(backOffice), enteredIn(visit).account),
+    async handle(backOffice, visit) {
+      const { account } = enteredIn(visit);
+      if (!backOffice.dataExports.take(account.id))
+        throw fault('too-many', 'you have taken your data along often enough: try again later');
+      return personalDataOf(partsOf(backOffice), account);
+    },
   }),
   route({
     method: 'post',

@@ -88,7 +88,7 @@ const pit = z.strictObject({
 
 const stateOf = ({ floor }: BackOffice, table: string): TableState => {
   const state = floor.table(table).state();
-  if (!state) throw fault('stale', 'the table is closed for the moment');
+  if (!state) throw fault('stale', 'the table is closed at present');
   return state;
 };
 

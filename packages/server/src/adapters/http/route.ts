@@ -22,6 +22,7 @@ export type BackOffice = {
   readonly errors: ErrorLog;
   readonly orders: RateLimit;
   readonly addressOrders: RateLimit;
+  readonly dataExports: RateLimit;
   readonly seating: SeatLimits;
   /** The house's public key, in PEM: what checkpoints are verified with. */
   readonly publicKey: string;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -37,16 +38,11 @@ type File = {
   readonly kind: string;
   readonly body: Buffer;
   /** The same packed, each way once somebody has asked for it. */
-  readonly packed: Map<Packing, Buffer>;
+  readonly packed: Map<Packing, Promise<Buffer>>;
 };
 
-/** How a file can be packed, the smallest first. */
-const packings = {
-  // The highest quality takes seconds for a page's scripts, and saves little more.
-  br: (body: Buffer) =>
-    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (body: Buffer) => gzipSync(body),
-} as const;
+/** How a file can be packed, the smallest first. Each takes its time on a thread of its own, once for each file. */
+const packings = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
 
 type Packing = keyof typeof packings;
 
@@ -114,7 +110,7 @@ const send = (
   }
   const packed = file.packed.get(packing) ?? packings[packing](file.body);
   file.packed.set(packing, packed);
-  void reply.header('content-encoding', packing).send(packed);
+  void packed.then((body) => reply.header('content-encoding', packing).send(body));
 };
 
 const filesIn = (folder: string): readonly string[] =>

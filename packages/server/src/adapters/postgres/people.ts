@@ -232,16 +232,22 @@ const credentialsIn = (
   },
 });
 
+// One part for each index there is: any other spelling reads the whole ledger.
+const movesOfPerson = `${Object.values(ledgerAccounts)
+  .flatMap(({ person }) =>
+    ['debit', 'credit'].map(
+      (end) =>
+        `select table_id as table, debit as from, credit as to, amount, at as moved_at from postings
+         where ${end} = '${person}' || $1::text and ${end} like '${person}%'`,
+    ),
+  )
+  .join(' union all ')} order by moved_at`;
+
 const personalIn = (pool: Queries): Pick<PeopleStore, 'movesOf' | 'erase'> => ({
   async movesOf(account) {
-    const { house, play } = ledgerAccounts;
-    const names = [`${house.person}${account}`, `${play.person}${account}`];
     const { rows } = await pool.query<PersonalMove & { amount: string; moved_at: Date }>(
-      `select table_id as table, debit as from, credit as to, amount, at as moved_at from postings
-       where debit = any($1) and (debit like 'account:%' or debit like 'play:%')
-          or credit = any($1) and (credit like 'account:%' or credit like 'play:%')
-       order by at`,
-      [names],
+      movesOfPerson,
+      [account],
     );
     return rows.map(({ moved_at, table, from, to, amount }) => ({
       ...{ table, from, to },

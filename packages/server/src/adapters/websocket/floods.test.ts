@@ -83,7 +83,7 @@ describe('one person', () => {
     expect(answers.some((answer) => answer.includes('too-many-seats'))).toBe(true);
   });
 
-  test('an address takes so many seats and no more, whoever sits there', async () => {
+  test('an address takes this many seats and no more, anyone who sits there', async () => {
     const opens = await opened({ limits: { ...usualLimits, addressSeats: 3 } });
     const tables = opens.backOffice.floor.tables().map(({ id }) => id);
     const guests = await Promise.all([1, 2, 3, 4, 5].map(() => socketOf(opens)));

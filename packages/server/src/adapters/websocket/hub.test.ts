@@ -182,7 +182,7 @@ describe('news of a table', () => {
     expect(waited).toEqual([2]);
   });
 
-  test('of what the house does is told in a blink, with whatever had gathered before it', async () => {
+  test('of what the house does is sent at once, with whatever had gathered before it', async () => {
     const { act, clock, floor, versions, waited } = await watched('automated');
     await act('ann', bet);
     clock.advance(0);

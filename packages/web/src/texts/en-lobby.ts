@@ -1,0 +1,58 @@
+/** What the lobby says, and what each game is. */
+export const lobbyTexts = {
+  lobby: {
+    title: 'Tables',
+    hero: { first: 'Every payout', second: 'cites its rule.' },
+    intro:
+      'Casino table games with play money. Sit down, play, and tap any payout to see the rule behind it; each wager shows its exact price.',
+    play: {
+      craps: 'Play craps now',
+      blackjack: 'Deal blackjack',
+      roulette: 'Spin roulette',
+    } as Readonly<Record<string, string>>, // as below
+    own: 'Your own table',
+    ownAbout:
+      'At your own pace: roll, deal or spin when you are ready, undo anything. It works offline.',
+    live: 'Live tables',
+    counts: (tables: number, people: number) =>
+      `${tables} tables, ${people === 1 ? 'one person' : `${people} people`}`,
+    search: 'Find a table',
+    all: 'All',
+    empty: 'No table by that name.',
+    full: 'Full',
+    sit: 'Sit down',
+    quick: 'Quick seat',
+    lastSeat: 'Last seat',
+    watch: 'Watch',
+    resume: 'Back to my seat',
+    seated: (seat: number, table: string) => `You hold seat ${seat} at ${table}.`,
+    seats: (taken: number, max: number) => `${taken} of ${max} seats taken`,
+    limits: (min: string, max: string) => `min ${min}, max ${max}`,
+    pace: (bets: number, turn: number | null) =>
+      turn === null ? `${bets} s betting` : `${bets} s betting · ${turn} s per decision`,
+    automated: 'Automatic dealer',
+    hosted: 'Run by a dealer',
+    loading: 'Looking for live tables …',
+    failed: 'Live tables cannot be reached now. Your own tables work without a connection.',
+    retry: 'Try again',
+    at: (table: string) => `at ${table}`,
+  },
+  families: {
+    craps: 'Craps',
+    roulette: 'Roulette',
+    blackjack: 'Blackjack',
+    baccarat: 'Baccarat',
+    wheel: 'Wheel of Fortune',
+    'red-dog': 'Red dog',
+    'casino-war': 'Casino war',
+  } as Readonly<Record<string, string>>, // looked up by whatever family a table says it has
+  about: {
+    craps: 'Two dice. Start with the pass line: it wins with the shooter.',
+    roulette: 'A ball, 38 numbers. Bet on a number, a group, a colour.',
+    wheel: 'One spin, one symbol. Rare symbols pay more.',
+    blackjack: 'Closer to 21 than the dealer, without going over.',
+    baccarat: 'Two hands, player and banker. Bet on the one that comes closer to nine.',
+    'red-dog': 'Will the third card fall between the first two?',
+    'casino-war': 'Your card against the dealer’s. The higher one wins.',
+  } as Readonly<Record<string, string>>, // as above
+};
