@@ -151,11 +151,4 @@ export const blackjack: Catalogue = {
   'term.kingsbounty-schedule': 'los pagos de King’s Bounty a la vista',
   'term.kingsbounty-felt': 'King’s Bounty en el tapete',
   'term.war-schedule': 'los pagos de War a la vista',
-  'blackjack.nothing-unseen': 'el asiento {seat} no tiene ninguna carta boca abajo',
-  'blackjack.not-shown-yet':
-    'el asiento {seat} descubre sus cartas en su turno, o cuando el crupier llega a él',
-  'blackjack.shows-otherwise':
-    '{cards, plural, one {una carta está} other {# cartas están}} boca abajo: muestre cada una',
-  'blackjack.dealt-face-up': 'esta carta se reparte boca arriba: introdúzcala tal cual',
-  'blackjack.show-first': 'las cartas del asiento {seat} se descubren primero',
 };

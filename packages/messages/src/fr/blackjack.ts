@@ -153,11 +153,4 @@ export const blackjack: Catalogue = {
   'term.kingsbounty-schedule': 'les gains de King’s Bounty affichés',
   'term.kingsbounty-felt': 'King’s Bounty sur le tapis',
   'term.war-schedule': 'les gains de War affichés',
-  'blackjack.nothing-unseen': 'la place {seat} n’a aucune carte face cachée',
-  'blackjack.not-shown-yet':
-    'la place {seat} retourne ses cartes à son tour, ou quand le croupier y arrive',
-  'blackjack.shows-otherwise':
-    '{cards, plural, one {une carte est} other {# cartes sont}} face cachée : montrez chacune',
-  'blackjack.dealt-face-up': 'cette carte est donnée face visible : saisissez-la telle quelle',
-  'blackjack.show-first': 'les cartes de la place {seat} sont retournées d’abord',
 };
