@@ -3,11 +3,9 @@ import { randomPlays, tapeOf } from '@openpit/engine/testing';
 import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { patternOf } from './catalogue.ts';
-import { promptSentence } from './sentence.ts';
+import { sentenceOf } from './sentence.ts';
 
-const prompting = rulebooks.filter(({ family }) => family === 'craps');
-
-describe.each(prompting.map((rulebook) => [rulebook.id, rulebook] as const))(
+describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
   '%s',
   (_, rulebook) => {
     test('law: whatever the crew is asked for has a sentence, a role that may do it and clauses', () => {
@@ -23,10 +21,8 @@ describe.each(prompting.map((rulebook) => [rulebook.id, rulebook] as const))(
         for (let turn = 0; turn < 400; turn++) {
           for (const prompt of family.prompts?.(rulebook, table) ?? []) {
             asked.add(prompt.code);
-            expect(patternOf(`prompt.${prompt.code}`, 'en'), prompt.code).toBeTypeOf('string');
-            expect(promptSentence(prompt, { family: rulebook.family })).not.toMatch(
-              /[{}]|undefined/,
-            );
+            expect(patternOf(prompt.code, 'en'), prompt.code).toBeTypeOf('string');
+            expect(sentenceOf(prompt, { family: rulebook.family })).not.toMatch(/[{}]|undefined/);
             expect(prompt.by.length, prompt.code).toBeGreaterThan(0);
             const { act, role } = prompt;
             if (act === null) continue;

@@ -36,7 +36,7 @@ type Asked = {
 };
 
 const ask = (code: string, { role, by, act, params = {} }: Asked): Prompt => ({
-  ...message(code, params),
+  ...message(`prompt.${code}`, params),
   role,
   by,
   act,
