@@ -102,10 +102,10 @@ describe('a line that cannot be read is shown with its line, its column and what
       'bclc.reddog',
       rows`
         line               column  expected
-        shoe               5       a card, such as Th, not the end of the line
-        shoe Th 1h         9       a card, such as Th, not "1h"
-        shoe th            6       a card, such as Th, not "th"
-        shoe 10h           6       a card, such as Th, not "10h"
+        shoe               5       a card, such as Th, or ??, not the end of the line
+        shoe Th 1h         9       a card, such as Th, or ??, not "1h"
+        shoe th            6       a card, such as Th, or ??, not "th"
+        shoe 10h           6       a card, such as Th, or ??, not "10h"
         deal Th            6       the end of the line, not "Th"
         1 raise 5          9       tip=AMOUNT, such as tip=5, not "5"
         1 raise tip=five   9       tip=AMOUNT, such as tip=5, not "tip=five"

@@ -171,13 +171,18 @@ describe('a round that is over', () => {
     }
   });
 
-  test('is nobody else’s business, except the auditor’s', async () => {
+  test('is nobody else’s business, except the auditor’s and the supervisor’s', async () => {
     const [round] = await roundsOf(ann.session.token, 'from=2020-01-01');
     if (!round) throw new Error('nothing was played');
-    expect(await roundsOf(crew.session.token, '')).toEqual([]);
-    await expect(call(house.url, recordPath(round), { token: crew.session.token })).rejects.toThrow(
-      '404',
-    );
+    const stranger = await newGuest(house.url, 'Stranger');
+    const { token } = stranger.session;
+    expect(await roundsOf(token, '')).toEqual([]);
+    await expect(call(house.url, recordPath(round), { token })).rejects.toThrow('404');
+    stranger.client.close();
+    // Supervisors see the rounds of the tables they supervise, and of no other.
+    const supervised = await roundsOf(crew.session.token, '');
+    expect(supervised.length).toBeGreaterThan(0);
+    for (const { table } of supervised) expect(table).toMatch(/^hosted-/);
     await call(house.url, recordPath(round), { token: admin });
     const all = await roundsOf(admin, `player=${ann.session.account.id}`);
     expect(all).toContainEqual(round);

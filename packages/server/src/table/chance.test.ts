@@ -266,5 +266,5 @@ test('a log of the first scheme opens and is played on, wagers and all; verify s
   const log = stored.map(({ hash, text }) => `${hash} ${text}\n`).join('');
   const opened = { rulebook: 'bclc.wheel', mode: 'automated', currency: 'house' } as const;
   const { problem } = checkLog(id, readRows(Buffer.from(log)).rows, contextOf(opened));
-  expect(problem?.message).toContain('line 2: was dealt under the first scheme');
+  expect(problem?.message).toContain('entry 2: was dealt under the first scheme');
 });

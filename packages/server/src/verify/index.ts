@@ -240,12 +240,12 @@ const againstHeads = (
       return [{ file, byte: end, message }];
     }
     if (hashes[head.version - 1] !== head.hash) {
-      const message = `logEntry ${head.version} is not the one checkpoint ${number} vouches for`;
+      const message = `entry ${head.version} is not the one checkpoint ${number} vouches for`;
       return [{ file, byte: 0, message }];
     }
     const next = times[head.version];
     if (next !== undefined && next < Date.parse(at) - backdateMs) {
-      const message = `logEntry ${head.version + 1} is dated before checkpoint ${number}, which does not have it`;
+      const message = `entry ${head.version + 1} is dated before checkpoint ${number}, which does not have it`;
       return [{ file, byte: 0, message }];
     }
   }

@@ -56,14 +56,14 @@ export const checkLog = (table: string, rows: readonly Row[], context: LogContex
     return { problem, hashes, times, moves, ...counts };
   };
   const stop = (byte: number, message: string): CheckedLog =>
-    found({ byte, message: `logEntry ${hashes.length + 1}: ${message}` });
+    found({ byte, message: `entry ${hashes.length + 1}: ${message}` });
   for (const row of rows) {
     const logEntry = readEntry(row);
     if (!logEntry) return stop(row.textAt, 'cannot be read');
     if (logEntry.table !== table || logEntry.version !== hashes.length + 1) {
       return stop(
         row.at,
-        `a logEntry of ${logEntry.table}, version ${logEntry.version}, is out of its place`,
+        `an entry of ${logEntry.table}, version ${logEntry.version}, is out of its place`,
       );
     }
     const next = stepSafely(walk, { logEntry, hash: row.word, shares, context });
