@@ -25,6 +25,13 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export const violationsOn = async (page: Page): Promise<readonly string[]> => {
   // A page that stays open has it already.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
+  // What is still fading in is pale for a while: what is judged is what stays.
+  await page.evaluate(`Promise.race([
+    Promise.all(document.getAnimations()
+      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+      .map((one) => one.finished.catch(() => {}))),
+    new Promise((over) => setTimeout(over, 3000)),
+  ])`);
   const found = await page.evaluate('axe.run(document, { resultTypes: ["violations"] })');
   const { violations } = found as AxeResults; // what axe answers
   return violations.flatMap(({ id, nodes }) =>
