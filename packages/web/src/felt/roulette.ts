@@ -151,7 +151,9 @@ const labels: Readonly<Record<string, string>> = {
 const outsideBox = (grid: Grid, rect: Rect, bet: string): Zone => {
   const [x, y, w, h] = rect;
   const label = labels[bet] ?? texts.felt.ratio(2, 1);
-  const turns = grid.isUpright && h > w * 1.4;
+  // Lettering that would run out of its box stands on end where there is more room.
+  const isTooWide = label.length * 12.5 * 0.6 > w * 0.92 && h > w;
+  const turns = isTooWide || (grid.isUpright && h > w * 1.4);
   const size = fit(label, (turns ? h : w) * 0.8, { most: 19, wide: 0.6 });
   const isPainted = bet === 'red' || bet === 'black';
   const diamond: readonly Art[] = isPainted
