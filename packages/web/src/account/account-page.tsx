@@ -82,7 +82,7 @@ const ByPasskey = () => {
 const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => (
   <>
     <div className="columns">
-      <ProtectionStatus visit={visit} me={me} />
+      <Chips visit={visit} me={me} />
       <Protection key={visit.id} />
       {visit.account.isGuest && (
         <EntryForm
@@ -100,7 +100,7 @@ const Somebody = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null
 );
 
 /** What one has, wherever it lies, and what the visit has brought. */
-const ProtectionStatus = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => {
+const Chips = ({ visit, me }: { readonly visit: Visit; readonly me: Me | null }) => {
   const holdings = useHoldings(me);
   const minutes = useMinutesSince(visit.since);
   const racks = holdings?.reduce((sum, { rack }) => sum + rack, 0) ?? 0;
@@ -108,9 +108,16 @@ const ProtectionStatus = ({ visit, me }: { readonly visit: Visit; readonly me: M
   const net = me && holdings ? me.balance + racks + onLayouts - visit.began : null;
   const figures = [
     [texts.account.balance, me && money(me.balance), 'balance'],
+    // A guest has nothing else; somebody with an account has it besides.
+    ...(visit.account.isGuest
+      ? []
+      : ([[texts.account.play, me && money(me.play), 'play']] as const)),
     [texts.account.onTables, holdings && money(racks), 'racks'],
     [texts.account.onLayouts, holdings && money(onLayouts), 'layouts'],
-    [texts.account.net, net !== null && signed(net), 'net'],
+    // Of two kinds of money there is no one result.
+    ...(visit.account.isGuest
+      ? ([[texts.account.net, net !== null && signed(net), 'net']] as const)
+      : []),
   ] as const;
   return (
     <section className="panel" aria-labelledby="who">

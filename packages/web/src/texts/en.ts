@@ -447,6 +447,7 @@ export const en = {
     title: 'Your account',
     nobody: 'You have no session yet. Sit down at a table as a guest, or log in.',
     balance: 'Balance at the house',
+    play: 'Play money',
     onTables: 'In your racks',
     guest: 'You are a guest. Sign up and keep your chips and your seats.',
     signUp: 'Sign up',

@@ -411,6 +411,7 @@ export const es: Texts = {
     title: 'Su cuenta',
     nobody: 'Aún no hay sesión. Siéntese como invitado, o entre en su cuenta.',
     balance: 'Saldo en la casa',
+    play: 'Dinero ficticio',
     onTables: 'En sus reservas',
     guest: 'Es un invitado. Regístrese para conservar sus fichas y asientos.',
     signUp: 'Registrarse',

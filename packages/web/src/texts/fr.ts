@@ -415,6 +415,7 @@ export const fr: Texts = {
     title: 'Votre compte',
     nobody: 'Pas encore de session. Asseyez-vous à une table comme invité, ou connectez-vous.',
     balance: 'Solde à la maison',
+    play: 'Argent fictif',
     onTables: 'Dans vos réserves',
     guest: 'Vous êtes invité. Inscrivez-vous pour garder vos jetons et vos places.',
     signUp: 'S’inscrire',
