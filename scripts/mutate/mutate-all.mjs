@@ -76,10 +76,27 @@ const trySources = async (pool, asked, { sound, isOver, onResult }) => {
       const ms = probes.reduce((sum, probe) => sum + probe.ms, 0);
       return { mutant, isAtLoading, ms, names: probes.map(({ name }) => name) };
     });
+  const unseen = [];
   await pool.each(
     lookups,
     async (lookup, at) => {
       const by = await pool.look(lookup, at);
+      if (by === null && !lookup.isAtLoading) unseen.push(lookup);
+      else note(lookup.mutant, by === null ? 'survived' : 'killed', by ?? '');
+    },
+    isOver,
+  );
+  // What is memoized was worked out once, before the mutant was chosen and for whichever probe came first: only a process that begins
+  // with the mutant, and all the probes, can say that it survives.
+  const everything = {
+    names: sound.map(({ name }) => name),
+    ms: sound.reduce((sum, { ms }) => sum + ms, 0),
+    isAtLoading: true,
+  };
+  await pool.each(
+    unseen,
+    async (lookup, at) => {
+      const by = await pool.look({ ...lookup, ...everything }, at);
       note(lookup.mutant, by === null ? 'survived' : 'killed', by ?? '');
     },
     isOver,
