@@ -22,7 +22,7 @@ function turned(number: v128): v128 {
   return f64x2.mul(i64x2.shuffle(number, number, 1, 0), f64x2(-1, 1));
 }
 
-/** A product with a number of which a quarter turn is at hand. */
+/** A product with a number whose quarter turn is known. */
 // @ts-expect-error: decorator
 @inline
 function times(re: v128, im: v128, other: v128, turn: v128): v128 {

@@ -66,7 +66,7 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
       }
     });
 
-    test('the law can fail: without a look at the table no value is told from another', () => {
+    test('the law can fail: without a look at the table no value differs from another', () => {
       const unseen = tryEveryChoice(rulebook, { probes: [], equivalents });
       expect(unseen.filter(({ outcome }) => outcome === 'killed')).toEqual([]);
     });

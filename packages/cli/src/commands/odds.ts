@@ -41,7 +41,7 @@ export const addOdds: AddCommand = (program, terminal) => {
       '--distribution',
       'everything each wager brings and how likely, with its measures, as JSON or CSV',
     )
-    .option('--rounds <numbers>', 'bounds for so many rounds, such as 1000,10000')
+    .option('--rounds <numbers>', 'bounds for this many rounds, such as 1000,10000')
     .option('--compare <key>', 'one wager over every rulebook that offers it, the dearest last')
     .option('--pace <number>', 'rolls or rounds an hour: what an hour costs')
     .option('--stake <dollars>', 'the stake that hour is played at; 10 unless said')

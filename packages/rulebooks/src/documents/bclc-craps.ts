@@ -1289,13 +1289,13 @@ export const bclcCraps = {
     '7.1': {
       kind: 'lifecycle',
       about: ['craps/shooter'],
-      text: 'First offer of the dice goes to whoever reached the table first; later offers go clockwise.',
+      text: 'First offer of the dice goes to the person who reached the table first; later offers go clockwise.',
       reading: 'Division 5.3 starts left of the game supervisor.',
     },
     '7.2': {
       kind: 'lifecycle',
       about: ['craps/shooter'],
-      text: 'Whoever first accepts becomes shooter and is shown the five dice by the Stickman.',
+      text: 'The first to accept becomes shooter and is shown the five dice by the Stickman.',
     },
     '7.2.1': {
       kind: 'eligibility',

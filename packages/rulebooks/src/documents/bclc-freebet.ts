@@ -322,7 +322,7 @@ export const bclcFreebet = {
     '4.7.5': {
       kind: 'role',
       about: ['freebet/push22'],
-      text: 'Push 22 is reserved to whoever controls the spot.',
+      text: 'Push 22 is reserved to the person who controls the spot.',
       reading: 'Mentions spot control although this game has no back-betting clause; adopt: no back betting here.',
     },
     '4.7.6': {

@@ -1425,13 +1425,13 @@ export const bclcMidi = {
     '8.1': {
       kind: 'lifecycle',
       about: ['midi/shooter'],
-      text: 'First offer of the dice goes to whoever reached the table first; later offers go clockwise.',
+      text: 'First offer of the dice goes to the person who reached the table first; later offers go clockwise.',
       reading: 'Same rule as bclc.craps.7.1. Its note applies.',
     },
     '8.2': {
       kind: 'lifecycle',
       about: ['midi/shooter'],
-      text: 'Whoever first accepts becomes shooter and is shown the five dice by the Stickperson.',
+      text: 'The first to accept becomes shooter and is shown the five dice by the Stickperson.',
       reading: 'Same rule as bclc.craps.7.2.',
     },
     '8.2.1': {

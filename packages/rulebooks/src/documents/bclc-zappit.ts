@@ -324,7 +324,7 @@ export const bclcZappit = {
     '4.8.5': {
       kind: 'role',
       about: ['zappit/push22'],
-      text: 'Push 22 is reserved to whoever controls the spot.',
+      text: 'Push 22 is reserved to the person who controls the spot.',
       reading: 'No back-betting clause in this game; adopt: no back betting.',
     },
     '4.8.6': {

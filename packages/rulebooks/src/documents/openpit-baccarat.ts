@@ -150,7 +150,7 @@ export const openpitBaccarat = {
     '5.6.lose': {
       kind: 'settlement',
       about: ['baccarat/player-pair', 'baccarat/banker-pair'],
-      text: 'It loses otherwise, whoever wins the round.',
+      text: 'It loses otherwise, no matter who wins the round.',
     },
     '6.1': {
       kind: 'procedure',

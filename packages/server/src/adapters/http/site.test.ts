@@ -34,7 +34,7 @@ test.each([
   ['gzip, deflate', 'gzip', gunzipSync],
   ['', undefined, (body: Buffer) => body],
 ] as const)(
-  'whoever reads %j gets a page packed as %s, and it is the page',
+  'who reads %j gets a page packed as %s, and it is the page',
   async (accepts, packing, open) => {
     const { rawPayload, ...answer } = await asked('/', accepts);
     expect(answer.packing).toBe(packing);
