@@ -6,8 +6,7 @@ const functionMax = 70;
 const argumentsMax = 3;
 
 /** Documents and rulebooks are data: they are as long as the document is. */
-export const isData = (path: string): boolean =>
-  /^packages\/rulebooks\/src\//.test(path) || /\/felt\//.test(path);
+export const isData = (path: string): boolean => /^packages\/rulebooks\/src\//.test(path);
 
 const lineCount = (text: string): number => text.split('\n').length - 1;
 

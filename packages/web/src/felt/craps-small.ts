@@ -1,5 +1,6 @@
 import { texts } from '../texts/index.ts';
-import { barred, type CrapsCloth, hopPlaces, numbers, sidePlace, stickBox } from './craps.ts';
+import { barred, type CrapsCloth, numbers } from './craps-cloth.ts';
+import { hopPlaces, sidePlace, stickBox } from './craps-stick.ts';
 import {
   type Art,
   box,

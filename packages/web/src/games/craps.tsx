@@ -12,7 +12,8 @@ import {
   points,
   totalOf,
 } from '@openpit/engine/craps';
-import { type CrapsCloth, crapsDesktop } from '../felt/craps.ts';
+import { crapsDesktop } from '../felt/craps.ts';
+import type { CrapsCloth } from '../felt/craps-cloth.ts';
 import { crapsSmall, kindsOffered } from '../felt/craps-small.ts';
 import { type Felt, rectOf } from '../felt/zone.ts';
 import { paysText } from '../table/pays.ts';

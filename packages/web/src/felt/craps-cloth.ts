@@ -1,0 +1,97 @@
+import type {
+  CombinationName,
+  HardTotal,
+  Point as PointNumber,
+  PropName,
+} from '@openpit/engine/craps';
+import { texts } from '../texts/index.ts';
+import { type Art, dice, type Place, type Point, type Rect, text } from './zone.ts';
+
+const words = texts.felt.craps;
+
+/** What a craps cloth is drawn from: the rulebook's own figures. */
+export type CrapsCloth = {
+  readonly offered: ReadonlySet<string>;
+  /** What a bet pays, as printed; empty where it is not a ratio. */
+  pays(bet: string): string;
+  /** The total that is barred on the don't side. */
+  readonly bars: number;
+  readonly field: {
+    /** The totals that pay even money. */
+    readonly wins: readonly number[];
+    /** Those that pay as the house has it, each with its pay. */
+    readonly rings: readonly { readonly total: number; readonly pays: string }[];
+  };
+  readonly sides: Readonly<
+    Record<'fire' | 'sharpshooter', readonly { readonly from: number; readonly pays: string }[]>
+  >;
+  /** The stick's box lies at the other end. */
+  readonly isMidi: boolean;
+  /** Cards are scanned for the roll, and a monitor shows them. */
+  readonly hasMonitor: boolean;
+};
+
+export const numbers: readonly PointNumber[] = [4, 5, 6, 8, 9, 10];
+
+/** Two dice that make a total which only a pair or only one roll makes. */
+const pairOf: Readonly<Record<number, readonly [number, number]>> = {
+  2: [1, 1],
+  3: [1, 2],
+  12: [6, 6],
+  11: [5, 6],
+};
+
+/** A place of the stick's box: its name and, where it is one roll or one pair, the dice. */
+export type Prop = { readonly label: string; readonly dice?: readonly [number, number] };
+
+/** Every proposition has its place here: one that is missing does not compile. */
+export const propositions: Readonly<
+  Record<PropName | CombinationName | `hard:${HardTotal}` | 'anypair', Prop>
+> = {
+  any7: { label: words.any7 },
+  'hard:4': { label: words.hard(4), dice: [2, 2] },
+  'hard:6': { label: words.hard(6), dice: [3, 3] },
+  'hard:8': { label: words.hard(8), dice: [4, 4] },
+  'hard:10': { label: words.hard(10), dice: [5, 5] },
+  two: { label: words.two, dice: [1, 1] },
+  three: { label: words.three, dice: [1, 2] },
+  eleven: { label: words.eleven, dice: [5, 6] },
+  twelve: { label: words.twelve, dice: [6, 6] },
+  anycraps: { label: words.anycraps },
+  anypair: { label: words.anypair },
+  ce: { label: words.ce },
+  horn: { label: words.horn },
+  world: { label: words.world },
+  highlow: { label: words.highlow },
+  three11: { label: words.three11 },
+  eleven12: { label: words.eleven12 },
+  highlow11: { label: words.highlow11 },
+  'hornhigh:2': { label: words.hornhigh(2) },
+  'hornhigh:3': { label: words.hornhigh(3) },
+  'hornhigh:11': { label: words.hornhigh(11) },
+  'hornhigh:12': { label: words.hornhigh(12) },
+};
+
+export const hopNames: readonly string[] = [1, 2, 3, 4, 5, 6].flatMap((low) =>
+  [1, 2, 3, 4, 5, 6].filter((high) => high >= low).map((high) => `hop:${low}-${high}`),
+);
+
+/** Barred dice, drawn as on a cloth. */
+export const barred = (bars: number, at: Point, size: number): readonly Art[] => {
+  const pair = pairOf[bars];
+  return pair
+    ? [
+        text(words.bar, [at[0] - size * 1.7, at[1]], { size: 13, anchor: 'middle' }),
+        dice(pair, [at[0] + size * 0.6, at[1]], size),
+      ]
+    : [];
+};
+
+export const middle = ([x, y, w, h]: Rect): Point => [x + w / 2, y + h / 2];
+
+/** What a part of the cloth brings to the whole. */
+export type Part = {
+  readonly places: readonly Place[];
+  readonly art: readonly Art[];
+  readonly anchors: Readonly<Record<string, Point>>;
+};

@@ -1,0 +1,224 @@
+import { texts } from '../texts/index.ts';
+import {
+  type CrapsCloth,
+  hopNames,
+  middle,
+  type Part,
+  type Prop,
+  propositions,
+} from './craps-cloth.ts';
+import {
+  box,
+  cells,
+  clamp,
+  dice,
+  type Form,
+  fit,
+  type Place,
+  placed,
+  type Rect,
+  rows,
+  text,
+} from './zone.ts';
+
+const words = texts.felt.craps;
+
+const singles: readonly string[] = ['two', 'three', 'eleven', 'twelve'];
+const hards: readonly string[] = ['hard:4', 'hard:6', 'hard:8', 'hard:10'];
+const combos: readonly string[] = Object.keys(propositions).filter(
+  (bet) => bet !== 'any7' && !singles.includes(bet) && !hards.includes(bet),
+);
+
+/** The stick's box with the hops and the side wagers under it; the wagers a rulebook lacks leave no hole. */
+export const stickBox = (cloth: CrapsCloth, rect: Rect, form: Form): Part => {
+  const { offered, hasMonitor } = cloth;
+  const has = (bets: readonly string[]): readonly string[] =>
+    bets.filter((bet) => offered.has(bet));
+  const isLand = form === 'land';
+  // Sideways there is room for seven to a row, and none for a row of one.
+  const comboRows = isLand ? inRows(has(['any7', ...combos]), 7) : inRows(has(combos), 4);
+  const isDesktop = form === 'desktop';
+  const hops = isDesktop ? has(hopNames) : [];
+  const sides = isDesktop ? has(['fire', 'sharpshooter', 'triple7']) : [];
+  type Band = { readonly weight: number; draw(rect: Rect): readonly Place[] };
+  const row = (bets: readonly string[], weight: number): readonly Band[] =>
+    bets.length === 0
+      ? []
+      : [
+          {
+            weight,
+            draw: (band) =>
+              cells(
+                band,
+                bets.map(() => 1),
+                4,
+              ).map((cell, at) => propPlace(cloth, bets[at] ?? '', cell)),
+          },
+        ];
+  const bands: readonly Band[] = [
+    ...(isLand ? [] : row(has(['any7']), isDesktop ? 0.8 : 1)),
+    ...row(has(hards), isDesktop ? 1.75 : 1.4),
+    ...row(has(singles), isDesktop ? 1.75 : 1.4),
+    ...comboRows.flatMap((bets) => row(bets, isDesktop ? 0.82 : 1)),
+    ...(hops.length > 0
+      ? [{ weight: 2.6, draw: (band: Rect) => hopMountain(cloth, hops, band) }]
+      : []),
+    ...sides.map((bet) => ({ weight: 1.12, draw: (band: Rect) => [sidePlace(cloth, bet, band)] })),
+  ];
+  const [x, y, w, h] = rect;
+  const monitorH = hasMonitor && isDesktop ? h * 0.4 : 0;
+  const boxes = rows(
+    [x, y, w, h - monitorH],
+    bands.map(({ weight }) => weight),
+    5,
+  );
+  const anchors =
+    monitorH > 0
+      ? { monitor: [x, y + h - monitorH + 8] as const, 'monitor:size': [w, monitorH - 8] as const }
+      : {};
+  return {
+    places: bands.flatMap(({ draw }, at) => (boxes[at] ? draw(boxes[at]) : [])),
+    art: [],
+    anchors,
+  };
+};
+
+const inRows = (bets: readonly string[], most: number): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(bets.length / most) }, (_, at) =>
+    bets.slice(at * most, (at + 1) * most),
+  );
+
+const propPlace = ({ pays }: CrapsCloth, bet: string, rect: Rect): Place => {
+  const [x, y, w, h] = rect;
+  const prop = (propositions as Readonly<Record<string, Prop>>)[bet]; // looked up by whatever the row holds
+  const label = prop?.label ?? bet;
+  const ratio = pays(bet);
+  const shown = prop?.dice;
+  if (!shown) {
+    if (w > 150) {
+      return placed(
+        bet,
+        box(rect, {
+          label: label,
+          art: [
+            text(label.toUpperCase(), [x + 14, y + h / 2], {
+              size: fit(label, w * 0.55, { most: 18, tracking: 0.1 }),
+              face: 'serif',
+              tracking: 0.1,
+              anchor: 'start',
+            }),
+            text(ratio, [x + w - 12, y + h / 2], { size: 13.5, anchor: 'end' }),
+          ],
+          chips: [x + w * 0.62, y + h / 2],
+        }),
+      );
+    }
+    return placed(
+      bet,
+      box(rect, {
+        label: label,
+        art: [text(label, middle(rect), fit(label, w - 6, { most: 14, wide: 0.5 }))],
+        chips: [x + w - 15, y + h / 2],
+        chipSize: 0.8,
+      }),
+    );
+  }
+  const gap = clamp(13, h * 0.3, 22);
+  const top = y + h / 2 - gap;
+  return placed(
+    bet,
+    box(rect, {
+      label: label,
+      art: [
+        text(label, [x + w / 2, top], {
+          size: fit(label, w - 8, { most: 15.5, wide: 0.56 }),
+          face: 'serif',
+        }),
+        dice(shown, [x + w / 2, top + gap * 0.98], clamp(15, h * 0.26, 20)),
+        text(ratio, [x + w / 2, top + gap * 1.98], { size: 12.5, isFaint: true }),
+      ],
+      chips: [x + w - 16, y + h - 17],
+      chipSize: 0.85,
+    }),
+  );
+};
+
+/** The hops on a cloth of their own. */
+export const hopPlaces = (cloth: CrapsCloth, rect: Rect): readonly Place[] =>
+  hopMountain(
+    cloth,
+    hopNames.filter((bet) => cloth.offered.has(bet)),
+    rect,
+  );
+
+/** The hops as a mountain: one column a total, 4 to 10, so the odds can be seen. The rest stand in a row beneath. */
+const hopMountain = (
+  { pays }: CrapsCloth,
+  hops: readonly string[],
+  rect: Rect,
+): readonly Place[] => {
+  const [x, y, w, h] = rect;
+  const facesOf = (bet: string): readonly [number, number] => {
+    const [low = 1, high = 1] = bet.slice(4).split('-').map(Number);
+    return [low, high];
+  };
+  const totals = [4, 5, 6, 7, 8, 9, 10];
+  const columns = totals.map((total) =>
+    hops.filter((bet) => facesOf(bet)[0] + facesOf(bet)[1] === total),
+  );
+  const apart = hops.filter((bet) => !totals.includes(facesOf(bet)[0] + facesOf(bet)[1]));
+  const most = Math.max(1, ...columns.map(({ length }) => length)) + (apart.length > 0 ? 1 : 0);
+  const g = 4;
+  const cellH = (h - g * (most - 1)) / most;
+  const cellW = (w - g * 6) / 7;
+  const put = (bet: string, column: number, up: number): Place => {
+    const cell: Rect = [x + column * (cellW + g), y + h - cellH - up * (cellH + g), cellW, cellH];
+    const size = clamp(11, Math.min(cellW * 0.36, cellH * 0.62), 19);
+    return placed(
+      bet,
+      box(cell, {
+        label: words.hop(bet.slice(4), pays(bet)),
+        art: [dice(facesOf(bet), [cell[0] + cellW / 2, cell[1] + cellH / 2], size)],
+        chips: [cell[0] + cellW - 10, cell[1] + cellH - 9],
+        chipSize: 0.7,
+      }),
+    );
+  };
+  const base = apart.length > 0 ? 1 : 0;
+  return [
+    ...columns.flatMap((bets, column) =>
+      [...bets].reverse().map((bet, up) => put(bet, column, up + base)),
+    ),
+    ...apart.map((bet, at) => put(bet, at + Math.floor((7 - apart.length) / 2), 0)),
+  ];
+};
+
+/** A side wager with what it pays, printed under its name; the points made are marked on it. */
+export const sidePlace = ({ sides }: CrapsCloth, bet: string, rect: Rect): Place => {
+  const [x, y, w, h] = rect;
+  const label =
+    { fire: words.fire, sharpshooter: words.sharpshooter, triple7: words.triple7 }[bet] ?? bet;
+  const schedule = bet === 'fire' || bet === 'sharpshooter' ? sides[bet] : [];
+  const pays = schedule.map(({ from, pays: ratio }) => words.sidePays(from, ratio));
+  // A long schedule is printed from its first step to its last.
+  const note = pays.length > 4 ? `${pays[0]} … ${pays.at(-1)}` : pays.join(' · ');
+  const size = fit(note, w - 24, { most: 13.5, wide: 0.5 });
+  return placed(
+    bet,
+    box(rect, {
+      label: label,
+      art: [
+        text(label.toUpperCase(), [x + 12, y + h * (note === '' ? 0.5 : 0.32)], {
+          size: 16,
+          face: 'serif',
+          tracking: 0.08,
+          anchor: 'start',
+        }),
+        ...(note === '' || size * note.length * 0.5 > w + 30
+          ? []
+          : [text(note, [x + 12, y + h * 0.74], { size, anchor: 'start', isFaint: true })]),
+      ],
+      chips: [x + w - 26, y + h * 0.42],
+    }),
+  );
+};
