@@ -2,7 +2,7 @@ import { mutateBytes, mutateValue, type Random } from './mutate.ts';
 import { sampleOf, type Targets } from './samples.ts';
 
 /** A message that is most likely wrong, of a kind the house knows. */
-export const badMessage = (random: Random, targets: Targets): Buffer => {
+export const badMessage = (random: Random, targets: Targets): Uint8Array => {
   const sample = Object(sampleOf(random, targets.message));
   const table = random.pick(targets.tables);
   const command = sampleOf(random, random.pick(targets.commands));
@@ -14,7 +14,8 @@ export const badMessage = (random: Random, targets: Targets): Buffer => {
   // One in four is whole: orders that can be read reach the rules.
   const value = random.below(4) === 0 ? whole : mutateValue(random, whole);
   const text = Buffer.from(JSON.stringify(value) ?? '');
-  return random.below(4) === 0 ? mutateBytes(random, text) : text;
+  // What is no UTF-8 ends a connection, and is the business of `badFrame`.
+  return random.below(4) === 0 ? mutateBytes(random, text).map((byte) => byte & 0x7f) : text;
 };
 
 /** What is sent, and whether its bytes were broken, so that the house may be waiting for the rest of it. */
@@ -54,7 +55,7 @@ export const badRequest = (random: Random, targets: Targets, token: string): Bad
       : []),
   ];
   const bytes = Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
-  return random.below(16) === 0
+  return random.below(64) === 0
     ? { bytes: mutateBytes(random, bytes), isBroken: true }
     : { bytes, isBroken: false };
 };
