@@ -26,7 +26,7 @@ export type AttackResult = {
   readonly frames: number;
   readonly requests: number;
   readonly connections: number;
-  /** How many of the frames the house is known to have read, since it answered a ping that was sent after them. */
+  /** How many of the frames the house is known to have looked at, since it answered one that was sent after them. */
   readonly read: number;
   /** Answers by their status. */
   readonly statuses: Readonly<Record<string, number>>;

@@ -18,14 +18,6 @@ export const frameOf = (random: Random, text: Uint8Array): Buffer => {
   return frame;
 };
 
-/** A ping with a number that comes back with its answer; masked with zeros, which is as good as any. */
-export const pingOf = (number: number): Buffer => {
-  const frame = Buffer.alloc(10);
-  frame.writeUInt16BE(0x8984);
-  frame.writeUInt32BE(number, 6);
-  return frame;
-};
-
 /** A frame whose first bytes, kind and length, are anything, or whose text is none. */
 export const badFrame = (random: Random): Buffer => {
   const frame = frameOf(random, Buffer.from('{"kind":"ping"}'));

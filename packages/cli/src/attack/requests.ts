@@ -18,9 +18,6 @@ export const badMessage = (random: Random, targets: Targets): Uint8Array => {
   return random.below(4) === 0 ? mutateBytes(random, text).map((byte) => byte & 0x7f) : text;
 };
 
-/** What is sent, and whether its bytes were broken, so that the house may be waiting for the rest of it. */
-export type BadRequest = { readonly bytes: Buffer; readonly isBroken: boolean };
-
 const strangePaths = ['/', '//', '/play', '/api', '/api/openapi.json', '/api/nowhere'];
 
 const queries = ['', '?after=1', '?from=2026-01-01', '?from=tomorrow', '?round=x', '?a=1&a=2'];
@@ -34,7 +31,7 @@ const pathFrom = (random: Random, { tables }: Targets, path: string): string =>
   );
 
 /** A whole HTTP request that is most likely wrong; `token` lets some of them past the first question. */
-export const badRequest = (random: Random, targets: Targets, token: string): BadRequest => {
+export const badRequest = (random: Random, targets: Targets, token: string): Buffer => {
   const isPost = random.below(2) === 0;
   const post = random.pick(targets.posts);
   const get = random.below(8) === 0 ? random.pick(strangePaths) : random.pick(targets.gets);
@@ -54,10 +51,7 @@ export const badRequest = (random: Random, targets: Targets, token: string): Bad
       ? ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]
       : []),
   ];
-  const bytes = Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
-  return random.below(64) === 0
-    ? { bytes: mutateBytes(random, bytes), isBroken: true }
-    : { bytes, isBroken: false };
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
 };
 
 const badPath = (random: Random, path: string): string => {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { protocolVersion } from '@openpit/protocol';
 import { type Lane, take } from './attack.ts';
-import { badFrame, frameOf, pingOf } from './frames.ts';
+import { badFrame, frameOf } from './frames.ts';
 import { badMessage } from './requests.ts';
 
 const framesPerConnection = 500;
@@ -25,7 +25,7 @@ const upgrade = [
   '',
 ].join('\r\n');
 
-/** Frames in rows, each with a ping at its end: when that is answered, the house has read the row. */
+/** Frames in rows, each with an order under an id of its own at its end: when that is answered, the house has looked at the row. */
 export const sendFrames = (lane: Lane, socket: Socket, end: () => void): void => {
   const { random, plan, targets } = lane;
   socket.once('connect', () => socket.write(upgrade));
@@ -68,10 +68,10 @@ const sendRows = (lane: Lane, socket: Socket, end: () => void): void => {
     const frames: Buffer[] = [];
     for (let sent = 0; sent < row; sent++)
       frames.push(frameOf(random, badMessage(random, targets)));
-    frames.push(pingOf(++number));
+    frames.push(frameOf(random, lastOf(++number)));
     socket.write(Buffer.concat(frames));
   };
-  const isAnswered = pongsIn();
+  const isAnswered = answersIn();
   socket.on('data', (data) => {
     if (!isAnswered(data, number)) return;
     tally.read += row;
@@ -80,15 +80,20 @@ const sendRows = (lane: Lane, socket: Socket, end: () => void): void => {
   go();
 };
 
-/** Finds the answer to a ping, though what comes may be cut anywhere. */
-const pongsIn = (): ((data: Buffer, number: number) => boolean) => {
+const idOf = (number: number): string => `"id":"row-${number}"`;
+
+/** Nobody can give it, and it is refused under its id. */
+const lastOf = (number: number): Buffer =>
+  Buffer.from(`{"kind":"act",${idOf(number)},"table":"nowhere","command":{"kind":"x"}}`);
+
+/** Finds what answers the last of a row, though what comes may be cut anywhere. */
+const answersIn = (): ((data: Buffer, number: number) => boolean) => {
   let rest: Buffer = Buffer.alloc(0);
   return (data, number) => {
-    const pong = Buffer.from([0x8a, 4, 0, 0, 0, 0]);
-    pong.writeUInt32BE(number, 2);
+    const id = Buffer.from(idOf(number));
     const all = rest.length === 0 ? data : Buffer.concat([rest, data]);
-    const isThere = all.includes(pong);
-    rest = isThere ? Buffer.alloc(0) : all.subarray(Math.max(0, all.length - pong.length + 1));
+    const isThere = all.includes(id);
+    rest = isThere ? Buffer.alloc(0) : all.subarray(Math.max(0, all.length - id.length + 1));
     return isThere;
   };
 };

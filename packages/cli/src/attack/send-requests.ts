@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net';
 import { type Lane, take } from './attack.ts';
+import { mutateBytes } from './mutate.ts';
 import { badRequest } from './requests.ts';
 
-const requestsPerConnection = 256;
+const requestsPerConnection = 128;
 
 const head = Buffer.from('HTTP/1.1 ');
 
@@ -14,24 +15,20 @@ export const sendRequests = (lane: Lane, socket: Socket, end: () => void): void 
   const go = (): void => {
     const row = take(lane, Math.min(left, 1 + random.below(rowMax)));
     if (row === 0) {
-      end();
+      if (left === 0) endBadly();
+      else end();
       return;
     }
     left -= row;
-    const written: Buffer[] = [];
-    for (let sent = 1; sent <= row; sent++) {
-      const { bytes, isBroken } = badRequest(random, targets, plan.token);
-      written.push(bytes);
-      if (!isBroken) continue;
-      // The house would wait for the rest, as long as it waits for anybody: there is none.
-      tally.left += row - sent;
-      left = 0;
-      break;
-    }
-    tally.requests += written.length;
-    unanswered = written.length;
-    socket.write(Buffer.concat(written));
-    if (left === 0) socket.end();
+    tally.requests += row;
+    unanswered = row;
+    const requests = Array.from({ length: row }, () => badRequest(random, targets, plan.token));
+    socket.write(Buffer.concat(requests));
+  };
+  /** Bytes that are no request end a connection, so they come last; the house would wait for the rest, and there is none. */
+  const endBadly = (): void => {
+    tally.requests += take(lane, 1);
+    socket.end(mutateBytes(random, badRequest(random, targets, plan.token)));
   };
   const answered = answersIn((status) => {
     tally.statuses[status] = (tally.statuses[status] ?? 0) + 1;
