@@ -18,6 +18,7 @@ import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
+import { house } from './house.ts';
 import { open, start } from './open.ts';
 import { pit } from './pit.ts';
 import { type BaccaratRulebook, type Bet, bets } from './rules.ts';
@@ -41,6 +42,7 @@ export const baccarat = withPit(
     refuseChoices,
     chance,
     acts,
+    house,
     open,
     start,
     decide,

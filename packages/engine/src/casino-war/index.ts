@@ -19,6 +19,7 @@ import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
+import { house } from './house.ts';
 import { open, start } from './open.ts';
 import { pit } from './pit.ts';
 import { type Bet, bets, type CasinoWarRulebook } from './rules.ts';
@@ -42,6 +43,7 @@ export const casinoWar = withPit(
     refuseChoices,
     chance,
     acts,
+    house,
     open,
     start,
     decide,

@@ -14,6 +14,7 @@ export * from './decision.ts';
 export * from './event.ts';
 export * from './family.ts';
 export * from './house.ts';
+export * from './house-play.ts';
 export * from './layout.ts';
 export * from './memo.ts';
 export * from './message.ts';

@@ -15,6 +15,7 @@ import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
+import { house } from './house.ts';
 import { open, start } from './open.ts';
 import { seatsToAnswer } from './phase.ts';
 import { pit } from './pit.ts';
@@ -38,6 +39,7 @@ export const redDog = withPit(
     refuseChoices,
     chance,
     acts,
+    house,
     open,
     start,
     decide,
