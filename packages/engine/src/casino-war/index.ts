@@ -5,15 +5,11 @@ import {
   type Citation,
   cite,
   defineFamily,
-  dollars,
-  type OpenBet,
-  ownWager,
   type Pays,
-  type SeatNumber,
   withPit,
 } from '../core/index.ts';
 import { acts } from './acts.ts';
-import { refuseBet, tieLimits } from './betting.ts';
+import { openBets } from './betting.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
@@ -50,7 +46,7 @@ export const casinoWar = withPit(
     evolve,
     awaits: (_rulebook, table) => awaits(table),
     bets: (rulebook) => betsOf(rulebook),
-    openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
+    openBets,
     view,
     viewEvent,
   }),
@@ -85,18 +81,4 @@ const betsOf = ({
     war: { pays: [war.wonPays, war.tiedPays], by: cite(war.costs) },
   };
   return bets.map((bet) => ({ bet, ...infos[bet] }));
-};
-
-const openBets = (
-  rulebook: CasinoWarRulebook,
-  table: Table,
-  seat: SeatNumber,
-): readonly OpenBet[] => {
-  const hasMain = ownWager(table.layout, seat, 'main') !== undefined;
-  return (['main', 'tie'] as const).map((bet) => {
-    const { min, max } = bet === 'main' ? table.limits : tieLimits(rulebook, table.limits, hasMain);
-    const amount = min > 0 ? min : dollars(1);
-    const asked = { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount } as const;
-    return { bet, min: amount, max, closedBy: refuseBet(rulebook, table, asked) ?? null };
-  });
 };
