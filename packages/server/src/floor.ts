@@ -17,6 +17,7 @@ import { isBackOfficeEntry } from './log/log-entry.ts';
 import type { AccountId, Audience, Ports, TableId, TableSetup } from './ports.ts';
 import { type Attendance, attendanceAt } from './table/absent.ts';
 import { type Dealer, dealerFor, type Pace } from './table/dealer.ts';
+import { doubtedBy } from './table/doubted.ts';
 import { type LiveTable, type Request, takeOver } from './table/handle.ts';
 import type { TableState } from './table/state.ts';
 
@@ -52,10 +53,11 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   const places = new Map<TableId, Place>();
   const audience = withDealers(outside.audience, places);
   const ports = { ...outside, audience };
+  const doubted = doubtedBy(outside.store, outside.clock);
   let outage = '';
 
   const place = async (setup: TableSetup): Promise<void> => {
-    const live = await takeOver(ports, setup.id);
+    const live = await takeOver(ports, setup.id, doubted.note);
     const dealer = setup.mode === 'automated' ? dealerFor(ports, live, pace) : null;
     const attendance =
       dealer && pace.awayMs !== null ? attendanceAt(ports.clock, live, pace.awayMs) : null;
@@ -89,7 +91,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     },
     handle(id, request) {
       const { live, dealer } = placeOf(id);
-      return live.handle(request).catch((error: unknown) => {
+      return doubted.handle(live, request).catch((error: unknown) => {
         // The one who gave the order is answered; the others see that the table stands still, and it recovers by itself.
         if (!live.state()) dealer?.failed(error);
         audience.status(id);
