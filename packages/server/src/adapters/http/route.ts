@@ -1,15 +1,17 @@
-import type { Role } from '@openpit/engine';
+import { type Role, roles } from '@openpit/engine';
 import type { z } from 'zod';
 import type { RateLimit } from '../../access/limits.ts';
 import type { Entrance, People, Visitor } from '../../access/people.ts';
 import type { SeatLimits } from '../../access/seat-limits.ts';
 import type { Entered } from '../../access/sessions.ts';
 import type { Cage } from '../../cage/cage.ts';
-import { cageRoles } from '../../cage/house-log.ts';
+import { cageRoles, supervisors } from '../../cage/house-log.ts';
 import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
+import { pitRoles } from '../../floor-alerts.ts';
 import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
 import type { Protection } from '../../protection.ts';
+import { backOfficeRoles } from '../../table/back-office-roles.ts';
 
 /** What the routes work with. */
 export type BackOffice = {
@@ -43,7 +45,19 @@ export type Visit<B> = {
 };
 
 /** Who may come in. */
-export type Access = 'anybody' | 'account' | 'cashier' | 'administrator' | 'auditor';
+export type Access =
+  | 'anybody'
+  | 'account'
+  | 'cashier'
+  | 'administrator'
+  | 'auditor'
+  /** Who works at the table of the path; who asks there for something that takes two; who counts and hands out there. */
+  | 'staff'
+  | 'asking'
+  | 'counting'
+  /** Who watches over tables, one at least; who rules on what happens there. */
+  | 'pit'
+  | 'supervisors';
 
 /** Which roles open a route; null where none is asked for. */
 export const accessRoles: Readonly<Record<Access, readonly Role[] | null>> = {
@@ -52,7 +66,15 @@ export const accessRoles: Readonly<Record<Access, readonly Role[] | null>> = {
   cashier: cageRoles,
   administrator: ['administrator'],
   auditor: ['auditor', 'administrator'],
+  staff: roles.filter((role) => role !== 'player'),
+  asking: backOfficeRoles['request-fill'],
+  counting: backOfficeRoles['open-shift'],
+  pit: pitRoles,
+  supervisors,
 };
+
+/** Where a role at any table will do; elsewhere it is one at the table of the path, or at every table. */
+export const isAnywhere = (access: Access): boolean => access === 'pit' || access === 'supervisors';
 
 /** One thing the house does over HTTP: what is served and what the OpenAPI page says come from the same place. */
 export type Route<B = unknown> = {
