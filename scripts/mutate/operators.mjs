@@ -11,7 +11,6 @@ const comparisons = {
   '===': ['window', '!==', 'same'],
   '!==': ['window', '===', 'other'],
 };
-const spoken = new Set(['called', 'done']);
 const ordering = new Set(['toSorted', 'sort', 'toReversed', 'reverse']);
 
 const open = (at, text) => ({ at, text });
@@ -44,8 +43,8 @@ const operators = [
           operator: 'refusal',
           becomes: ['false'],
           edits: ([id]) => [
-            open(node.test.start, `$mutants.on(${id}) && (`),
-            close(node.test.end, ')'),
+            open(node.test.start, `$mutants.never(${id}, (`),
+            close(node.test.end, '))'),
           ],
         }
       : undefined,
@@ -55,7 +54,7 @@ const operators = [
           operator: 'either',
           becomes: ['true', 'false'],
           edits: ([always, never]) => [
-            open(node.test.start, `!$mutants.on(${always}) || ($mutants.on(${never}) && (`),
+            open(node.test.start, `$mutants.either(${always},${never},(`),
             close(node.test.end, '))'),
           ],
         }
@@ -74,10 +73,9 @@ const operators = [
     };
   },
   (node) => {
-    if (node.type !== 'CallExpression' || !spoken.has(node.callee.name)) return;
-    const said = node.arguments[1];
-    if (said?.type !== 'CallExpression' || said.callee.name !== 'message') return;
-    const [code] = said.arguments;
+    if (node.type !== 'CallExpression') return;
+    const code = codeIn(node);
+    if (!code) return;
     return {
       operator: 'call',
       becomes: ["'something-else'"],
@@ -89,10 +87,7 @@ const operators = [
       ? {
           operator: 'role',
           becomes: ['undefined'],
-          edits: ([id]) => [
-            open(node.start, `($mutants.on(${id}) ? `),
-            close(node.end, ' : undefined)'),
-          ],
+          edits: ([id]) => [open(node.start, `$mutants.gone(${id},`), close(node.end, ')')],
         }
       : undefined,
   (node) =>
@@ -103,12 +98,20 @@ const operators = [
           operator: 'fallback',
           becomes: ['undefined'],
           edits: ([id]) => [
-            open(node.left.start, `($mutants.on(${id}) ? `),
-            close(node.left.end, ' : undefined)'),
+            open(node.left.start, `$mutants.gone(${id},`),
+            close(node.left.end, ')'),
           ],
         }
       : undefined,
 ];
+
+/** The code of what somebody says or does: `called(role, message(code, …))`, or `call(run, code, …)` where the role is the dealer's. */
+const codeIn = ({ callee, arguments: [first, second] }) => {
+  if (['call', 'note'].includes(callee.name) && first?.name === 'run') return second;
+  if (!['called', 'done'].includes(callee.name)) return undefined;
+  const isMessage = second?.type === 'CallExpression' && second.callee.name === 'message';
+  return isMessage ? second.arguments[0] : undefined;
+};
 
 const endsIn = (node) => {
   const last = node.type === 'BlockStatement' ? node.body.at(-1) : node;

@@ -34,11 +34,11 @@ export const planFor = (root, families) => {
   return { mutants, firsts };
 };
 
-/** The same order every time, and no file's mutants all together: a part of them is a fair part. */
-export const shuffled = (mutants) =>
-  mutants.toSorted((a, b) => (digest(a.key) < digest(b.key) ? -1 : 1));
-
-const digest = (key) => createHash('sha256').update(key).digest('hex');
+/** Whether a mutant is in a part of the whole; no file's mutants are all in one. */
+export const inPart =
+  ({ part, of }) =>
+  ({ key }) =>
+    createHash('sha256').update(key).digest().readUInt32BE(0) % of === part - 1;
 
 const filesOf = (root, folder) =>
   readdirSync(join(root, folder), { recursive: true })
