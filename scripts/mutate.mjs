@@ -1,5 +1,6 @@
 // npm run mutate [-- --all] [-- --part i/n] [-- --only NAME] [-- --minutes 8] [-- --verbose]: what would nobody notice?
-// Ends within nine minutes unless --all, which has no end but its own.
+// Ends within nine minutes unless --all, which has no end but its own. --rotate is the suite's: a part chosen by chance, of the mutants
+// that a run has found out before; OPENPIT_MUTANTS=i/n gives a part back.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mutateAll } from './mutate/mutate-all.mjs';
@@ -10,20 +11,28 @@ const started = Date.now();
 const args = process.argv.slice(2);
 const optionOf = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
 
-const partOf = (text) => {
+const partOf = (text = '1/1') => {
   const [, part, of] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (part >= 1 && part <= of) return { part, of };
-  console.error('--part is i/n, such as 1/4');
+  console.error('a part is i/n, such as 1/4');
   process.exit(2);
 };
 
 checkNode();
 install();
 
+const isRotating = args.includes('--rotate');
+const turns = 8;
+const inTurn = () =>
+  process.env.OPENPIT_MUTANTS ?? `${1 + Math.floor(Math.random() * turns)}/${turns}`;
+const part = isRotating ? inTurn() : optionOf('--part');
+if (isRotating) console.log(`mutants: OPENPIT_MUTANTS=${part}`);
+
 const deadline = started + Number(optionOf('--minutes') ?? 8) * 60_000;
-const isWhole = !args.includes('--part') && !args.includes('--only');
+const isWhole = part === undefined && !args.includes('--only');
 const { choices, sources, left, broken, stale, killers } = await mutateAll(root, {
-  part: args.includes('--part') ? partOf(optionOf('--part')) : { part: 1, of: 1 },
+  part: partOf(part),
+  isKnownOnly: isRotating,
   only: optionOf('--only'),
   hasChoices: isWhole,
   isOver: () => !args.includes('--all') && Date.now() > deadline,
@@ -40,7 +49,7 @@ const seconds = Math.round((Date.now() - started) / 1000);
 if (isWhole) console.log('choices', countsOf(choices));
 console.log('sources', countsOf(sources), 'not reached', left);
 console.log(`${seconds} s`);
-killers.write();
+if (!isRotating) killers.write();
 if (isWhole && left === 0) {
   writeFileSync(join(root, 'docs/mutation.md'), pageOf({ choices, sources, seconds }));
 }

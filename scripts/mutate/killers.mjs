@@ -29,6 +29,8 @@ export const openKillers = (mutants) => {
   }
   return {
     add,
+    /** Whether something has found the mutant out before. */
+    has: ({ file, key }) => (byFile.get(file) ?? []).some((one) => one.key === key),
     /** The probe that found the mutant out, and those of the mutants nearest to it. */
     near({ file, line, key }) {
       const list = (byFile.get(file) ?? [])

@@ -14,8 +14,10 @@ const stepsLong = 7_000_000;
  * Tries the source mutants of a part of the whole, and the choices unless told not to: what found each out, or nothing did. First each
  * mutant meets what found it or its neighbours out the last time; what is left meets every probe that reaches it.
  */
-export const mutateAll = async (root, { part, only, isOver, onResult, hasChoices }) => {
+export const mutateAll = async (root, options) => {
+  const { part, only, isOver, onResult, hasChoices, isKnownOnly = false } = options;
   const { mutants, firsts } = planFor(root, familiesIn(root));
+  const killers = openKillers(mutants);
   const folder = mkdtempSync(join(tmpdir(), 'openpit-mutate-'));
   const bundle = join(folder, 'rules.cjs');
   writeFileSync(bundle, await bundleOf(root, firsts));
@@ -24,8 +26,8 @@ export const mutateAll = async (root, { part, only, isOver, onResult, hasChoices
   try {
     const asked = mutants
       .filter(({ file }) => only === undefined || file.split(/[/.]/).includes(only))
-      .filter(inPart(part));
-    const killers = openKillers(mutants);
+      .filter(inPart(part))
+      .filter((mutant) => !isKnownOnly || mutant.key in equivalents || killers.has(mutant));
     const sources = resultsOf(onResult);
     for (const mutant of asked) {
       if (mutant.key in equivalents) sources.note(mutant, 'equivalent', equivalents[mutant.key]);

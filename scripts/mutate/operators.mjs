@@ -13,6 +13,9 @@ const comparisons = {
 };
 const ordering = new Set(['toSorted', 'sort', 'toReversed', 'reverse']);
 
+/** What bounds or rounds an amount, and its opposite. */
+const opposites = { min: 'max', max: 'min', floor: 'ceil', ceil: 'floor' };
+
 const open = (at, text) => ({ at, text });
 const close = (at, text) => ({ at, text, isClosing: true });
 const replace = (at, end, text) => ({ at, end, text });
@@ -72,6 +75,41 @@ const operators = [
       ],
     };
   },
+  // Each difference an order is made of, turned round: who comes first by seat, by verdict, by whose chips they are.
+  (node) => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return;
+    const [compare] = node.arguments;
+    if (!ordering.has(node.callee.property.name) || !compare) return;
+    return differencesIn(compare).map((one) => ({
+      operator: 'order',
+      becomes: ['turned round'],
+      node: one,
+      edits: ([id]) => [open(one.start, `$mutants.turned(${id},`), close(one.end, ')')],
+    }));
+  },
+  (node) =>
+    node.type === 'CallExpression' && node.callee.property?.name === 'filter'
+      ? {
+          operator: 'who',
+          becomes: ['all of them'],
+          edits: ([id]) => [
+            open(node.start, `$mutants.all(${id},`),
+            replace(node.callee.object.end, node.callee.property.start, ', (list) => list.'),
+            close(node.end, ')'),
+          ],
+        }
+      : undefined,
+  ({ type, object, property, start, end }) =>
+    type === 'MemberExpression' && object.name === 'Math' && property.name in opposites
+      ? {
+          operator: 'cap',
+          becomes: [opposites[property.name]],
+          edits: ([id]) => [
+            open(start, `$mutants.instead(${id},`),
+            close(end, `,Math.${opposites[property.name]})`),
+          ],
+        }
+      : undefined,
   (node) => {
     if (node.type !== 'CallExpression') return;
     const code = codeIn(node);
@@ -113,6 +151,14 @@ const codeIn = ({ callee, arguments: [first, second] }) => {
   return isMessage ? second.arguments[0] : undefined;
 };
 
+const differencesIn = (compare) => {
+  const found = [];
+  visit(compare, (node) => {
+    if (node.type === 'BinaryExpression' && node.operator === '-') found.push(node);
+  });
+  return found;
+};
+
 const endsIn = (node) => {
   const last = node.type === 'BlockStatement' ? node.body.at(-1) : node;
   return last?.type === 'ReturnStatement' && last.argument !== null;
@@ -124,8 +170,7 @@ const foundIn = (file, text) => {
   const found = [];
   visit(program, (node) => {
     for (const operator of operators) {
-      const one = operator(node);
-      if (one) found.push({ ...one, node });
+      for (const one of [operator(node) ?? []].flat()) found.push({ node, ...one });
     }
   });
   return found;

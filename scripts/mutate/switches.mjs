@@ -31,6 +31,12 @@ export const openSwitches = (count) => {
       test ? answer(never, true, false) : answer(always, false, true),
     gone: (id, value) => answer(id, value ?? undefined, undefined),
     word: (id, code) => answer(id, code, 'something-else'),
+    turned: (id, difference) => answer(id, difference, -difference),
+    instead: (id, one, other) => answer(id, one, other),
+    all: (id, list, filtered) => {
+      const some = filtered(list);
+      return some.length === list.length ? some : answer(id, some, list);
+    },
     order: ([undone, turned], list, ordered) => {
       const before = list?.slice();
       const sorted = ordered(list);
