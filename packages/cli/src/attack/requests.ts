@@ -43,7 +43,7 @@ export const badRequest = (random: Random, targets: Targets, token: string): Buf
     `${isPost ? 'POST' : 'GET'} ${target} HTTP/1.1`,
     'host: house',
     ...(random.below(2)
-      ? [`authorization: Bearer ${random.below(2) && !isEnding(path) ? token : 'x'}`]
+      ? [`authorization: Bearer ${random.below(2) && !isEnding(path) ? token : badToken(random)}`]
       : []),
     ...(random.below(8) === 0 ? ['cookie: openpit=x', 'origin: https://evil.example'] : []),
     ...(random.below(16) === 0 ? ['x-forwarded-for: 1.2.3.4, nonsense', 'upgrade: websocket'] : []),
@@ -54,8 +54,12 @@ export const badRequest = (random: Random, targets: Targets, token: string): Buf
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
 };
 
+/** One in eight looks like a token of the house. */
+const badToken = (random: Random): string => 'x'.repeat(random.below(8) === 0 ? 43 : 1);
+
 const badPath = (random: Random, path: string): string => {
-  const at = random.below(path.length);
+  // What does not begin like a path is no request at all, and ends the connection: that comes last.
+  const at = 1 + random.below(path.length);
   const odd = random.pick(['%00', '%', '//', '..', '?', '#', '%ff', '\\', '{}', 'x'.repeat(200)]);
   return `${path.slice(0, at)}${odd}${path.slice(at)}`;
 };

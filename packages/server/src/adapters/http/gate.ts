@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Incoming } from '../../access/client-address.ts';
 import type { FairTurns } from '../../access/fair-turns.ts';
 import type { RateLimit } from '../../access/limits.ts';
@@ -46,4 +47,34 @@ const headers = {
 
 const refuse = (response: ServerResponse): void => {
   response.writeHead(429, headers).end(refusal);
+};
+
+const unreadable: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** What is no request, or does not come to its end, is answered like one that is refused, and its connection is over. */
+export const answerUnreadable = (
+  error: Error & { readonly code?: string },
+  socket: Duplex,
+): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = unreadable[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({
+    code: 'bad-request',
+    message: 'this is no request that can be read',
+  });
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 };

@@ -11,7 +11,7 @@ import type { Entrance } from '../../access/people.ts';
 import type { Entered } from '../../access/sessions.ts';
 import { type FaultCode, isFault } from '../../fault.ts';
 import { everywhere } from '../../ports.ts';
-import { gateBefore } from './gate.ts';
+import { answerUnreadable, gateBefore } from './gate.ts';
 import { openapi } from './openapi.ts';
 import { isForeign, isOwnOrigin } from './origin.ts';
 import {
@@ -51,6 +51,7 @@ export const serveHttp = (backOffice: BackOffice, options: HttpOptions): Fastify
     forceCloseConnections: true,
     requestTimeout: options.requestMs,
     routerOptions: { maxParamLength: 128 },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket),
     http: {
       headersTimeout: options.requestMs / 2,
       connectionsCheckingInterval: options.requestMs / 4,
