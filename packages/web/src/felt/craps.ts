@@ -261,21 +261,26 @@ const numberCell = ({ offered, pays }: CrapsCloth, bet: string, cell: Rect): rea
   const [x, y, w, h] = cell;
   const name = cellName(bet);
   const behind = `lay:${bet}`;
+  const deep = offered.has(behind) ? Math.max(26, h * 0.46) : 0;
+  // Where there is no room for both words, the numbers under it say which line it belongs to.
+  const nameLines =
+    bet.startsWith('dontcome') && h - deep >= 38 ? words.dontcome.split(' ') : [name];
   const ratio = bet.startsWith('dontcome') ? '' : pays(bet);
   const own = placed(
     bet,
     box(cell, {
       label: name,
       art: [
-        text(name, [x + w / 2, y + 14], fit(name, w - 4, { most: 14, wide: 0.5 })),
+        ...nameLines.map((line, at) =>
+          text(line, [x + w / 2, y + 14 + at * 15], fit(line, w - 4, { most: 14, wide: 0.5 })),
+        ),
         ...(ratio === '' ? [] : [text(ratio, [x + w / 2, y + 29], { size: 12.5, isFaint: true })]),
       ],
-      chips: [x + w / 2, y + h * (offered.has(behind) ? 0.44 : 0.74)],
-      chipSize: 0.8,
+      chips: [x + w / 2, y + h * (offered.has(behind) ? 0.44 : 0.8)],
+      chipSize: 0.66,
     }),
   );
   if (!offered.has(behind)) return [own];
-  const deep = Math.max(26, h * 0.46);
   const odds: Rect = [x + 2, y + h - deep, w - 4, deep - 2];
   return [
     own,
@@ -285,7 +290,7 @@ const numberCell = ({ offered, pays }: CrapsCloth, bet: string, cell: Rect): rea
         label: words.layDontcome,
         art: [text(words.odds, [x + w / 2, odds[1] + odds[3] / 2], { size: 12.5, isFaint: true })],
         chips: [x + w / 2, odds[1] + odds[3] * 0.5],
-        look: 'free',
+        look: 'slot',
         chipSize: 0.7,
       }),
     ),
@@ -329,7 +334,7 @@ const numberBox = (
           text(words.odds, [odds[0] + odds[2] / 2, odds[1] + 12], { size: 12.5, isFaint: true }),
         ],
         chips: [odds[0] + odds[2] / 2, odds[1] + odds[3] * 0.66],
-        look: 'free',
+        look: 'slot',
         chipSize: 0.85,
       }),
     ),
