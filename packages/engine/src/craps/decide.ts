@@ -182,21 +182,22 @@ const placeBet = (
   command: Command & { readonly kind: 'place-bet' },
 ): Decision<Event> => {
   const { as, bet, amount } = command;
-  const side = as === undefined ? offerFor(rulebook, bet)?.side?.repeated : undefined;
-  if ((as === undefined || as === 'player') && !side) return placeWager(rulebook, table, command);
-  const { selfService } = offerFor(rulebook, bet)?.side ?? {};
+  const { selfService, repeated } = offerFor(rulebook, bet)?.side ?? {};
+  if ((as === undefined || as === 'player') && !repeated) {
+    return placeWager(rulebook, table, command);
+  }
   if (selfService && as !== undefined && as !== 'player') {
     return refused(refuse('craps.self-service', { bet: betParam(bet) }, selfService));
   }
   const isCalled = confirmsInFlight(rulebook, table, as);
   const placed = placeWager(rulebook, table, isCalled ? { ...command, isCalled } : command);
-  const by = side ?? repeatedBy(rulebook, table, as);
+  const by = repeated ?? repeatedBy(rulebook, table, as);
   if (!placed.ok || !by) return placed;
   const params = { bet: betParam(bet), amount: money(amount) };
   // What is repeated is where and how it was set, and whose it is.
   const cited = cite(by, ...placed.events.map((event) => event.by));
-  const said = called(as ?? 'stickperson', message('repeats-bet', params), cited);
-  return accepted<Event>(...placed.events, said);
+  const role = repeated ? 'stickperson' : (as ?? 'stickperson');
+  return accepted<Event>(...placed.events, called(role, message('repeats-bet', params), cited));
 };
 
 const seating = (

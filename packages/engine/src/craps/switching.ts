@@ -4,6 +4,7 @@ import {
   type Citation,
   called,
   cite,
+  crewOf,
   type Decision,
   type Grounds,
   houseRule,
@@ -51,7 +52,7 @@ export const switchWager = (
       how,
       choices.onCovers,
     ]),
-    called('dealer', message(`bet-${command.to}`, { bets: names }), how),
+    called(crewOf(command.as), message(`bet-${command.to}`, { bets: names }), how),
   );
 };
 

@@ -173,6 +173,7 @@ export const craps: Catalogue = {
   'term.point-up': 'mientras hay un punto',
   'term.come-out': 'en la salida',
 
+  'craps.call-was-booked': '{bet} ya está anotada: juega',
   'craps.call-was-refused': 'sin apuesta en esta tirada: {bet} se cantó y no se tomó',
   'craps.game-open-already': 'el juego ya está abierto',
   'craps.already-closed': 'el juego ya está cerrado',

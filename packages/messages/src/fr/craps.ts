@@ -174,6 +174,7 @@ export const craps: Catalogue = {
   'term.point-up': 'tant qu’un point est levé',
   'term.come-out': 'au premier lancer',
 
+  'craps.call-was-booked': '{bet} est déjà enregistrée : elle joue',
   'craps.call-was-refused': 'pas de mise à ce lancer : {bet} a été annoncée et non prise',
   'craps.game-open-already': 'le jeu est déjà ouvert',
   'craps.already-closed': 'le jeu est déjà fermé',

@@ -1,4 +1,4 @@
-import type { Below } from '../table/engine.ts';
+import type { Below } from '@openpit/engine';
 
 /** As many of the 2³² numbers as divide evenly: the rest are drawn again, so that no outcome is likelier than another. */
 const limitFor = (count: number): number => 2 ** 32 - (2 ** 32 % count);

@@ -1,5 +1,6 @@
 import {
   act,
+  type Below,
   type Citation,
   citationOf,
   type Event,
@@ -14,7 +15,7 @@ import { outcomesOf } from '../console/duties.ts';
 import { type Owed, owedFor } from '../console/owed.ts';
 import { roleNameOf } from '../console/role-name.ts';
 import { actName } from '../console/texts.ts';
-import { awaitsOf, type Below, nameOfBet, openBetsFor, sentenceOf } from '../table/engine.ts';
+import { awaitsOf, nameOfBet, openBetsFor, sentenceOf } from '../table/engine.ts';
 import { callIn, lineItemsIn } from '../table/events.ts';
 import { schoolTexts } from './texts.ts';
 import { type Happening, wander } from './wander.ts';

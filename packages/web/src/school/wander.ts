@@ -1,5 +1,6 @@
 import {
   act,
+  type Below,
   type Command,
   cents,
   dollars,
@@ -10,7 +11,7 @@ import {
   type Rulebook,
 } from '@openpit/engine';
 import { gameViewOf } from '../games/index.ts';
-import { awaitsOf, type Below, nextOrder } from '../table/engine.ts';
+import { awaitsOf, nextOrder } from '../table/engine.ts';
 
 /** Something that happened at a table nobody plays at: how it stood before, and what came. */
 export type Happening = {

@@ -1,19 +1,22 @@
-import type { Card, Chance, SeatNumber } from '@openpit/engine';
 import {
-  type CrapsCommand,
-  type CrapsRulebook,
-  type CrapsTable,
-  craps,
-  hasLine,
-} from '@openpit/engine/craps';
-import type { Draws } from '../chance/draw.ts';
-import { drawn } from './chance-command.ts';
-import type { Dealing } from './dealing.ts';
+  type Below,
+  type Card,
+  type Chance,
+  drawOutcome,
+  type HousePlay,
+  type SeatNumber,
+} from '../core/index.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import { rulebookSides } from './open.ts';
+import type { CrapsRulebook } from './rules.ts';
+import { hasLine } from './shooter.ts';
+import type { Table } from './table.ts';
 
-export const crapsDealing: Dealing<CrapsRulebook, CrapsTable> = {
-  family: 'craps',
-  sides: ['fire', 'sharpshooter'],
-  close(rulebook, table): CrapsCommand {
+/** How the house deals craps by itself. */
+export const house: HousePlay<CrapsRulebook, Table, Command> = {
+  sides: rulebookSides,
+  close(rulebook, table) {
     const { thrower } = table;
     if (thrower.kind === 'player' && mustGoOn(rulebook, table, thrower.seat)) {
       return { kind: 'pass-dice', seat: thrower.seat };
@@ -21,33 +24,31 @@ export const crapsDealing: Dealing<CrapsRulebook, CrapsTable> = {
     return { kind: rulebook.choices.shooter ? 'send-dice' : 'close-bets' };
   },
   /** A house that deals by itself has the time to repeat what is called to it. */
-  between(rulebook, table): CrapsCommand | undefined {
+  due(rulebook, table) {
     const [call] = table.calls.heard;
     if (!call) return undefined;
     const { onCraps, ...wager } = call;
     const split = onCraps === null ? {} : { onCraps };
-    const booking: CrapsCommand = { kind: 'call-bet', ...wager, ...split, withChips: true };
-    if (craps.decide(rulebook, table, booking).ok) return booking;
+    const booking: Command = { kind: 'call-bet', ...wager, ...split, withChips: true };
+    if (decide(rulebook, table, booking).ok) return booking;
     const { seat, hand, bet, tip } = wager;
     return { kind: 'refuse-call', seat, hand, bet, tip };
   },
-  completed(command, outcomes, draws): CrapsCommand {
-    const order = command as CrapsCommand; // a craps table's chance brings craps orders alone
-    return order.kind === 'scan' ? withNeighbours(order, outcomes, draws) : order;
-  },
+  complete: (command, outcomes, below) =>
+    command.kind === 'scan' ? withNeighbours(command, outcomes, below) : command,
 };
 
-type Scan = CrapsCommand & { readonly kind: 'scan' };
+type Scan = Command & { readonly kind: 'scan' };
 
 /** The shuffler hands out three cards: the one that is read, and two of the others on either side of it. */
-const withNeighbours = (scan: Scan, outcomes: readonly Chance[], draws: Draws): Scan => {
+const withNeighbours = (scan: Scan, outcomes: readonly Chance<Command>[], below: Below): Scan => {
   const others = outcomes.filter(({ command }) => cardOf(command) !== scan.card);
-  const left = cardOf(drawn(others, draws));
+  const left = cardOf(drawOutcome(others, below));
   const rest = others.filter(({ command }) => cardOf(command) !== left);
-  return { ...scan, beside: [left, cardOf(drawn(rest, draws))] };
+  return { ...scan, beside: [left, cardOf(drawOutcome(rest, below))] };
 };
 
-const cardOf = (command: Chance['command']): Card => (command as Scan).card; // the outcomes of a scan are scans
+const cardOf = (command: Command): Card => (command as Scan).card; // the outcomes of a scan are scans
 
 /**
  * A shooter who wagers on neither line may not throw: the dice go on to who may, so that nobody waits for them. Where the
@@ -55,7 +56,7 @@ const cardOf = (command: Chance['command']): Card => (command as Scan).card; // 
  */
 const mustGoOn = (
   { choices: { shooter } }: CrapsRulebook,
-  table: CrapsTable,
+  table: Table,
   holder: SeatNumber,
 ): boolean =>
   !hasLine(table, holder) &&

@@ -1,32 +1,28 @@
-import type { Rulebook } from '@openpit/engine';
-import {
-  type BlackjackCommand,
-  type BlackjackRulebook,
-  type BlackjackTable,
-  sideNames,
-} from '@openpit/engine/blackjack';
-import type { Choice, Dealing } from './dealing.ts';
+import type { HousePlay, Rulebook } from '../core/index.ts';
+import type { Command } from './commands.ts';
+import type { BlackjackRulebook } from './rules.ts';
+import { sideNames } from './setup.ts';
+import type { Table } from './table.ts';
 
-export const blackjackDealing: Dealing<BlackjackRulebook, BlackjackTable> = {
-  family: 'blackjack',
-  sides: sideNames,
+/** How the house deals blackjack by itself. */
+export const house: HousePlay<BlackjackRulebook, Table, Command> = {
+  sides: () => sideNames,
   // A crew confirms a percentage award; where the house deals alone it is paid at once.
   hosted: { jackpots: 'confirmed' },
   lacks: (rulebook, open) =>
     'three-to-two' in rulebook.cites.conditions && !open.some(paysThreeToTwo)
       ? ['three-to-two']
       : [],
-  between: (_rulebook, table): BlackjackCommand | undefined =>
-    isSpent(table) ? { kind: 'shuffle' } : undefined,
-  close: (): BlackjackCommand => ({ kind: 'deal' }),
+  due: (_rulebook, table) => (isSpent(table) ? { kind: 'shuffle' } : undefined),
+  close: () => ({ kind: 'deal' }),
   // Anyone who says nothing adds nothing and takes no card.
-  otherwise: (_rulebook, { round: { backAsked } }, { seat, hand, acts }): BlackjackCommand =>
+  quiet: ['decline-insurance', 'collect', 'play-on', 'back-pass', 'stand'],
+  silence: (_rulebook, { round: { backAsked } }, { seat }) =>
     backAsked
       ? { kind: 'back-pass', seat: backAsked.seat, hand: backAsked.hand, backer: seat }
-      : { kind: quietly(acts), seat, hand },
+      : undefined,
   // A shoe that ran dry in the middle of a round is shuffled; awards are for people to confirm.
-  house: (_rulebook, _table, acts): BlackjackCommand | undefined =>
-    acts.includes('shuffle') ? { kind: 'shuffle' } : undefined,
+  ruling: (_rulebook, _table, acts) => (acts.includes('shuffle') ? { kind: 'shuffle' } : undefined),
 };
 
 /** Whether a table's game pays blackjacks 3 to 2. */
@@ -37,16 +33,11 @@ const paysThreeToTwo = (rulebook: Rulebook): boolean => {
   return to * 2 === per * 3;
 };
 
-const quiet = ['decline-insurance', 'collect', 'play-on'] as const;
-
-const quietly = (acts: Choice['acts']): (typeof quiet)[number] | 'stand' =>
-  quiet.find((act) => acts.includes(act)) ?? 'stand';
-
 /** Cards a hand may come to need, as a house reckons: most take three, and splits take more. */
 const cardsForHand = 5;
 
 /** The cut card is out, a third of the shoe is all that is left, or a full table could run it dry. */
-const isSpent = ({ shoe, setup, isContinuous, layout, isFresh }: BlackjackTable): boolean => {
+const isSpent = ({ shoe, setup, isContinuous, layout, isFresh }: Table): boolean => {
   const wanted = (layout.seats.length + 1) * cardsForHand;
   return (
     !isContinuous && !isFresh && shoe.size <= Math.max(setup.cut, (shoe.decks * 52) / 3, wanted)
