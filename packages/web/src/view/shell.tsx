@@ -3,7 +3,7 @@ import { go } from '../route.ts';
 import { useVisit } from '../session/session.ts';
 import { maySee, type StaffPage, useRoles } from '../staff/roles.ts';
 import { texts } from '../texts/index.ts';
-import { Mark } from './icons.tsx';
+import { Icon, type IconName, Mark } from './icons.tsx';
 
 type LinkProps = {
   readonly to: string;
@@ -28,6 +28,19 @@ export const Link = ({ to, className, label, children }: LinkProps) => (
   </a>
 );
 
+/** What everybody may look at; the words are read when they are shown, in the language chosen by then. */
+const everybodys: readonly {
+  readonly to: string;
+  readonly icon: IconName;
+  words(): string;
+}[] = [
+  { to: '/', icon: 'tables', words: () => texts.nav.lobby },
+  { to: '/odds', icon: 'scale', words: () => texts.explorer.title },
+  { to: '/simulator', icon: 'bars', words: () => texts.simulator.title },
+  { to: '/school', icon: 'hint', words: () => texts.nav.school },
+  { to: '/library', icon: 'book', words: () => texts.nav.library },
+];
+
 const staffLinks: readonly StaffPage[] = ['pit', 'cage', 'report'];
 
 /** What stands above every page but a table's. */
@@ -44,19 +57,22 @@ export const Top = () => {
         {texts.title}
       </Link>
       <nav aria-label={texts.title}>
-        <Link to="/">{texts.nav.lobby}</Link>
-        <Link to="/odds">{texts.explorer.title}</Link>
-        <Link to="/simulator">{texts.simulator.title}</Link>
-        <Link to="/school">{texts.nav.school}</Link>
-        <Link to="/library">{texts.nav.library}</Link>
+        {everybodys.map(({ to, icon, words }) => (
+          <Link key={to} to={to}>
+            <Icon name={icon} />
+            {words()}
+          </Link>
+        ))}
         {staffLinks.map((page) =>
           maySee(roles ?? [], page) ? (
             <Link key={page} to={`/${page}`}>
+              <Icon name="chart" />
               {texts.nav[page]}
             </Link>
           ) : null,
         )}
         <Link to="/account" className="who">
+          <Icon name="people" />
           {visit ? visit.account.name : texts.nav.account}
         </Link>
       </nav>

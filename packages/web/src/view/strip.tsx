@@ -123,7 +123,9 @@ const headline = (seen: Seen, motion: Motion | null, last: Result | null): strin
   if (motion || !last) return phaseText(seen);
   // A stick calls twice: what was called is read once.
   const calls = new Set(
-    seen.calls.filter(({ version }) => version === last.version).map(({ words }) => words),
+    seen.calls
+      .filter(({ version, isToSeat }) => version === last.version && !isToSeat)
+      .map(({ words }) => words),
   );
   return calls.size === 0 ? outcomeText(last.outcome) : [...calls].join(' ');
 };

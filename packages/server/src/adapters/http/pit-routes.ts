@@ -238,6 +238,9 @@ const checkSupervises = async (
     throw fault('refused', `this is for the supervisors of ${table}`);
 };
 
+/** Somebody waits for a ruling on this many at once, and no more. */
+const openCasesMax = 5;
+
 const openCase = async (
   backOffice: BackOffice,
   visit: Visit<z.infer<typeof caseRequest>>,
@@ -249,11 +252,14 @@ const openCase = async (
   if (roles.length === 0 && ![...state.owners.values()].includes(actor))
     throw fault('refused', 'the floor is called by who works or sits at a table');
   const { about, round = null, reason: why } = visit.body;
-  const number = backOffice.cage.state().cases.length + 1;
-  await backOffice.cage.note(
-    { kind: 'case-opened', case: number, table, about, round, reason: why },
-    actor,
-  );
+  let number = 0;
+  await backOffice.cage.note(({ cases }) => {
+    const own = cases.filter(({ openedBy, ruled }) => openedBy === actor && !ruled);
+    if (own.length >= openCasesMax)
+      throw fault('refused', `you have ${openCasesMax} cases open: wait for a ruling`);
+    number = cases.length + 1;
+    return { kind: 'case-opened', case: number, table, about, round, reason: why };
+  }, actor);
   return { case: number };
 };
 
@@ -265,10 +271,11 @@ const ruleCase = async (
   const found = backOffice.cage.state().cases.find((one) => one.case === number);
   if (!found || found.ruled) throw fault('unknown', 'there is no such open case');
   await checkSupervises(backOffice, visit, found.table);
-  await backOffice.cage.note(
-    { kind: 'case-ruled', case: number, ruling: visit.body.ruling },
-    idOf(visit),
-  );
+  await backOffice.cage.note(({ cases }) => {
+    const isOpen = cases.some((one) => one.case === number && !one.ruled);
+    if (!isOpen) throw fault('unknown', 'there is no such open case');
+    return { kind: 'case-ruled', case: number, ruling: visit.body.ruling };
+  }, idOf(visit));
   return { ok: true };
 };
 
@@ -309,6 +316,7 @@ export const pitRoutes: readonly Route[] = [
     path: '/api/tables/{table}/cases',
     summary: 'Calls the floor to a table, or opens a dispute about a round',
     access: 'account',
+    isNoted: true,
     body: caseRequest,
     answers: z.strictObject({ case: z.int() }),
     handle: openCase,

@@ -22,6 +22,7 @@ export type BackOffice = {
   readonly errors: ErrorLog;
   readonly orders: RateLimit;
   readonly addressOrders: RateLimit;
+  readonly notes: RateLimit;
   readonly dataExports: RateLimit;
   readonly seating: SeatLimits;
   /** The house's public key, in PEM: what checkpoints are verified with. */
@@ -70,6 +71,8 @@ export type Route<B = unknown> = {
   readonly isText?: boolean;
   /** Whether it answers with an entrance, which becomes a session; or ends the one it came with. */
   readonly session?: 'begins' | 'ends';
+  /** Whether it may add to the log of the house for who plays: each does so now and then, and no more often. */
+  readonly isNoted?: boolean;
   handle(backOffice: BackOffice, visit: Visit<B>): Promise<unknown>;
 };
 
