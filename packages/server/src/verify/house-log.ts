@@ -1,7 +1,7 @@
 import { type Role, roles } from '@openpit/engine';
+import { cageRoles, supervisors } from '@openpit/protocol';
 import {
   type CageAsk,
-  cageRoles,
   emptyHouse,
   type HouseBody,
   type HouseEntry,
@@ -10,7 +10,6 @@ import {
   houseLogId,
   movesOver,
   secondPersonFrom,
-  supervisors,
 } from '../cage/house-log.ts';
 import { mayReset } from '../cage/rank.ts';
 import { canonical } from '../log/canonical.ts';

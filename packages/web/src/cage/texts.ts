@@ -1,5 +1,3 @@
-import type { Role } from '@openpit/engine';
-
 /** The words of the cage, of shifts and of reports. */
 export const cageTexts = {
   title: 'Cage',
@@ -71,17 +69,6 @@ export const cageTexts = {
   endSessions: 'End them all',
   reset: 'Reset how they enter',
   resetReason: 'Why',
-  grantable: [
-    'dealer',
-    'stickperson',
-    'boxperson',
-    'supervisor',
-    'executive',
-    'cashier',
-    'teacher',
-    'auditor',
-    'administrator',
-  ] satisfies readonly Role[],
   shift: {
     title: (table: string) => `Count and shift, ${table}`,
     notYours: 'The sheets are for the staff of the table.',

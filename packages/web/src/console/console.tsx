@@ -1,4 +1,5 @@
 import { type Command, familyOf, type Game, type Prompt, type Role } from '@openpit/engine';
+import { backOfficeRoles } from '@openpit/protocol';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { gameViewOf } from '../games/index.ts';
 import type { ConsoleInfo, PendingRequest } from '../staff/house.ts';
@@ -65,7 +66,7 @@ export const Console = (props: ConsoleProps) => {
       doing,
       open: setOpened,
       focusRecord: () => recordField.current?.focus(),
-      mayCorrect: corrects.includes(role),
+      mayCorrect: backOfficeRoles['request-correction'].includes(role),
     }),
   );
   return (
@@ -195,9 +196,6 @@ const forRole = (prompts: readonly Prompt[], role: Role): readonly Prompt[] => [
   ...prompts.filter((prompt) => prompt.role === role),
   ...prompts.filter((prompt) => prompt.role !== role),
 ];
-
-/** Who asks for a correction, as the house has it. */
-const corrects: readonly Role[] = ['dealer', 'boxperson', 'supervisor'];
 
 /** What may be done now, each with a letter that types no outcome. */
 const useDuties = (game: Game, role: Role, entering: Entering | null): readonly Lettered[] => {

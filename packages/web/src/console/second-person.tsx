@@ -1,4 +1,5 @@
 import type { Game, Role } from '@openpit/engine';
+import { askingRoles, confirmingRoles } from '@openpit/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { HouseError } from '../session/house.ts';
 import { currentVisit } from '../session/session.ts';
@@ -7,10 +8,6 @@ import { money } from '../texts/money.ts';
 import { commandName } from './seats-panel.tsx';
 import { consoleTexts } from './texts.ts';
 import { whyNot } from './why-not.ts';
-
-/** Who asks for chips and corrections, and who confirms them: as the house has it. */
-const asks: readonly Role[] = ['dealer', 'boxperson', 'supervisor'];
-const confirms: readonly Role[] = ['supervisor', 'executive'];
 
 type RequestsProps = {
   readonly table: string;
@@ -33,7 +30,8 @@ export const RequestsPanel = ({ table, game, role, requests, onDone }: RequestsP
       },
       (error: unknown) => setWrong(whyNot(error)),
     );
-  if (!asks.includes(role) && !confirms.includes(role) && requests.length === 0) return null;
+  if (!askingRoles.includes(role) && !confirmingRoles.includes(role) && requests.length === 0)
+    return null;
   return (
     <section className="panel requests" aria-labelledby="requests-title">
       <h2 id="requests-title">{texts.title}</h2>
@@ -58,7 +56,7 @@ export const RequestsPanel = ({ table, game, role, requests, onDone }: RequestsP
                 {texts.confirm}
               </button>
             )}
-            {(one.actor === me || confirms.includes(role)) && (
+            {(one.actor === me || confirmingRoles.includes(role)) && (
               <button
                 type="button"
                 className="ghost"
@@ -70,7 +68,7 @@ export const RequestsPanel = ({ table, game, role, requests, onDone }: RequestsP
           </li>
         ))}
       </ul>
-      {asks.includes(role) && <AskForChips give={give} />}
+      {askingRoles.includes(role) && <AskForChips give={give} />}
     </section>
   );
 };
@@ -78,7 +76,7 @@ export const RequestsPanel = ({ table, game, role, requests, onDone }: RequestsP
 const mayConfirm = ({ rulebook }: Game, role: Role, { ask }: PendingRequest): boolean =>
   ask.kind === 'command'
     ? (rulebook.roles[ask.command.kind]?.is.includes(role) ?? false)
-    : confirms.includes(role);
+    : confirmingRoles.includes(role);
 
 const askText = (game: Game, { ask }: PendingRequest): string => {
   switch (ask.kind) {

@@ -1,9 +1,9 @@
 import { familyOf, type Role } from '@openpit/engine';
-import { reason, role, tableId, tableTotals } from '@openpit/protocol';
+import { pitRoles, reason, role, supervisors, tableId, tableTotals } from '@openpit/protocol';
 import { z } from 'zod';
-import { caseKinds, supervisors } from '../../cage/house-log.ts';
+import { caseKinds } from '../../cage/house-log.ts';
 import { fault } from '../../fault.ts';
-import { alertKinds, alertsOn, pitRoles } from '../../floor-alerts.ts';
+import { alertKinds, alertsOn } from '../../floor-alerts.ts';
 import { type AccountId, currencyOf, type Prices } from '../../ports.ts';
 import { trayOf } from '../../table/back-office.ts';
 import type { TableState } from '../../table/state.ts';

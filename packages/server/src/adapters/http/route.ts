@@ -1,11 +1,11 @@
 import type { Role } from '@openpit/engine';
+import { auditorRoles, cageRoles } from '@openpit/protocol';
 import type { z } from 'zod';
 import type { RateLimit } from '../../access/limits.ts';
 import type { Entrance, People, Visitor } from '../../access/people.ts';
 import type { SeatLimits } from '../../access/seat-limits.ts';
 import type { Entered } from '../../access/sessions.ts';
 import type { Cage } from '../../cage/cage.ts';
-import { cageRoles } from '../../cage/house-log.ts';
 import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
 import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
@@ -51,7 +51,7 @@ export const accessRoles: Readonly<Record<Access, readonly Role[] | null>> = {
   account: null,
   cashier: cageRoles,
   administrator: ['administrator'],
-  auditor: ['auditor', 'administrator'],
+  auditor: auditorRoles,
 };
 
 /** One thing the house does over HTTP: what is served and what the OpenAPI page says come from the same place. */
