@@ -180,7 +180,7 @@ describe('law: same cards in, same money out', () => {
           });
           wrong.push(
             ...differences(
-              rulebook,
+              ready,
               play,
               shoeAfter(first, decks, () => random.next().value),
             ),
@@ -206,7 +206,7 @@ describe('law: same cards in, same money out', () => {
           const decks = play.table.cards / deck.length;
           const wrong = Array.from({ length: 25 }, () =>
             differences(
-              changed,
+              ready,
               play,
               shoeAfter([], decks, () => random.next().value),
             ),
