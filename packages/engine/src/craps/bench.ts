@@ -37,7 +37,7 @@ type Play = { game: Game<CrapsRulebook>; commands: number; events: number };
 // No closure: one made for every run would be compiled, and thrown away, with each of them.
 const order = (play: Play, command: Command): void => {
   const step = act(play.game, command);
-  if (!step.ok) bug(`a bench plays: ${step.refusal.code}`);
+  if (!step.ok) return bug(`a bench plays: ${step.refusal.code}`);
   play.game = step.game;
   play.commands++;
   play.events += step.entry.events.length;
