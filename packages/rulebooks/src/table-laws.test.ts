@@ -207,5 +207,23 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
         }
       }
     });
+
+    test('law: a table is opened with settings it knows, each within its words and numbers', () => {
+      expect(openGame(rulebook, {}).ok).toBe(true);
+      const unknown = openGame(rulebook, { nonsense: 'yes' });
+      if (unknown.ok) throw new Error('a setting nobody knows is taken');
+      expect(unknown.refusal).toMatchObject({ code: 'unknown-option', by: ['house.options'] });
+      const known = String(unknown.refusal.params['known']).split(', ');
+      expect(known).toEqual(expect.arrayContaining(['min', 'max']));
+      for (const name of known) {
+        for (const value of ['nonsense', '-1', '0.001']) {
+          const opened = openGame(rulebook, { [name]: value });
+          expect(opened.ok ? `${name}=${value} is taken` : opened.refusal.by.length).not.toBe(0);
+          expect(opened.ok, `${name}=${value}`).toBe(false);
+        }
+      }
+      const crossed = openGame(rulebook, { min: '10', max: '5' });
+      expect(crossed.ok ? 'taken' : crossed.refusal.code).toBe('bad-limits');
+    });
   },
 );
