@@ -99,7 +99,6 @@ const answers = {
       wrong,
       tried,
       isLong,
-      isRepeated,
       ms,
       steps,
       reached: switches.takeReached(),
