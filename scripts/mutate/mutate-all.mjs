@@ -42,13 +42,14 @@ export const mutateAll = async (root, options) => {
     }
     const unlisted = asked.filter(({ key }) => !(key in equivalents));
     const left = await tryKnown(pool, unlisted, { killers, sources, isOver, isThorough });
-    const measured = left.length > 0 || hasChoices ? await measure(pool) : [];
+    const isOwn = (name) => !pool.repeated.has(name) && !isFurtherGame(name);
+    const isNeeded = left.length > 0 || hasChoices;
+    const measured = isNeeded ? await measure(pool, pool.names.filter(isOwn)) : [];
     const short = measured.filter(({ isLong }) => !isLong);
-    const sound = short.filter(
-      ({ name, wrong, isRepeated }) => wrong === null && !isRepeated && !isFurtherGame(name),
-    );
+    const sound = short.filter(({ wrong }) => wrong === null);
     await tryMeasured(pool, left, { sound, killers, sources, isOver, isKept: !isKnownOnly });
-    const choices = measured.flatMap(({ tried }) => tried ?? []);
+    if (hasChoices) measured.push(...(await measure(pool, [...pool.repeated])));
+    const choices = hasChoices ? measured.flatMap(({ tried }) => tried ?? []) : [];
     for (const { rulebook, choice, value, outcome, by } of choices) {
       onResult(outcome, `${rulebook}  ${choice}=${value}  ${by}`);
     }
@@ -88,9 +89,9 @@ const resultsOf = (onResult) => {
 };
 
 /** What every probe reaches, how long it takes, and whether it holds as it is. */
-const measure = async (pool) => {
+const measure = async (pool, names) => {
   const measured = [];
-  await pool.each(pool.names, async (name, at) => {
+  await pool.each(names, async (name, at) => {
     const { reached, ...probe } = await pool.ask(at, { kind: 'measure', name });
     measured.push({ ...probe, reached: new Set(reached) });
   });
