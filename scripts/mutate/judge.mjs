@@ -75,7 +75,7 @@ const killerAmong = async (probes, asked) => {
 const answers = {
   async measure({ name }) {
     // As a mutant meets it, with nothing memoized.
-    const { run, file } = warm.probes.get(name);
+    const { run, file, isRepeated = false } = warm.probes.get(name);
     switches.choose(-1);
     switches.takeReached();
     switches.allow(stepsLong);
@@ -93,7 +93,17 @@ const answers = {
     const isLong = steps > stepsLong;
     switches.allow();
     const ms = (user + system) / 1e3;
-    return { name, file, wrong, tried, isLong, ms, steps, reached: switches.takeReached() };
+    return {
+      name,
+      file,
+      wrong,
+      tried,
+      isLong,
+      isRepeated,
+      ms,
+      steps,
+      reached: switches.takeReached(),
+    };
   },
   /** Tries a mutant in the rules as they are loaded here. */
   async look({ id, asked }) {

@@ -27,10 +27,12 @@ export const openKillers = (mutants) => {
     const name = known.get(shortOf(mutant.key));
     if (name !== undefined) add(mutant, name);
   }
+  const nameFor = ({ file, key }) => byFile.get(file)?.find((one) => one.key === key)?.name;
   return {
     add,
     /** Whether something has found the mutant out before. */
-    has: ({ file, key }) => (byFile.get(file) ?? []).some((one) => one.key === key),
+    has: (mutant) => nameFor(mutant) !== undefined,
+    of: (mutant) => nameFor(mutant),
     /** The probe that found the mutant out, and those of the mutants nearest to it. */
     near({ file, line, key }) {
       const list = (byFile.get(file) ?? [])

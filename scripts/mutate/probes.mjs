@@ -62,15 +62,21 @@ export const lawsOf = ({ engine: { house }, testing, rules: { rulebooks, documen
   });
 };
 
-/** Every other value of every choice changes some answer of the table: a probe for each choice, which also says what it came to. */
+/**
+ * Every other value of every choice changes some answer of the table: a probe for each choice, which also says what it came to. What one
+ * rulebook of a family shows of a choice need not be shown again by the next: only the first of them is asked about source mutants.
+ */
 export const choicesOf = ({ engine, testing, rules: { rulebooks } }) => {
   const { tryEveryChoice, scriptedProbes } = testing;
+  const seen = new Set();
+  const isFirst = (name) => !seen.has(name) && Boolean(seen.add(name));
   return rulebooks.flatMap((rulebook) =>
     engine.choicesOf(rulebook).map(({ name }) => {
       // The script that told the values apart the last time goes first.
       let probes = scriptedProbes[rulebook.family] ?? [];
       return {
         name: `choice ${rulebook.id} ${name}`,
+        isRepeated: !isFirst(`${rulebook.family} ${name}`),
         run: () => {
           const tried = tryEveryChoice(rulebook, {
             probes,
