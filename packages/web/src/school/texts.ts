@@ -24,6 +24,7 @@ export const schoolTexts = {
   soFar: 'so far',
   pay: (amount: string) => `Pay ${amount}`,
   back: 'Take one back',
+  backKey: 'Back',
   chip: (value: string) => `Put a ${value}`,
   right: 'Right.',
   wrong: (answer: string) => `Not so: ${answer}.`,
@@ -37,4 +38,24 @@ export const schoolTexts = {
   justNow: 'Just now',
   took: (words: string, seconds: string) => `${words}, ${seconds} s`,
   rule: 'The rule',
+  /** What a skill is called, by what is asked. */
+  skills: {
+    pay: (bet: string) => `Pay: ${bet}`,
+    order: 'The order of settlement',
+    call: 'What is called',
+    taken: 'Taken or refused',
+    who: 'Whose act it is',
+  },
+  /** Kinds of bets that have no name without a number. */
+  bets: {
+    space: 'a symbol',
+    odds: 'odds',
+    hop: 'hop',
+    straight: 'a number',
+    split: 'split',
+    street: 'street',
+    trio: 'trio',
+    corner: 'corner',
+    sixline: 'six line',
+  } as Readonly<Record<string, string>>, // by the kind of a bet
 } as const;

@@ -1,0 +1,5 @@
+export { closingOf, nextOrder } from './crew.ts';
+export * from './memory.ts';
+export * from './numbers.ts';
+export * from './questions.ts';
+export * from './run.ts';
