@@ -1,4 +1,4 @@
-import type { Rulebook } from '@openpit/engine';
+import { assert, type Rulebook } from '@openpit/engine';
 import { afterAnswer, type Book, emptyBook, nextOf } from './memory.ts';
 import { type Below, numbersFrom } from './numbers.ts';
 import { isRightAnswer, type MarkedQuestion, questionsOf } from './questions.ts';
@@ -22,7 +22,7 @@ export type Marked = {
   readonly isRight: boolean;
 };
 
-/** A run as far as it has come; every answer takes it on. */
+/** A run as far as it has come. An answer takes it on, once: the numbers of the seed are drawn on the way. */
 export type Run = {
   readonly marked: readonly Marked[];
   /** The question that waits for its answer; null where the game has no more of this kind. */
@@ -41,10 +41,13 @@ export const beginRun = (plan: RunPlan): Run => {
   const ask = asker(plan);
   const at = (book: Book, marked: readonly Marked[]): Run => {
     const question = ask(book);
+    let isGone = false;
     return {
       marked,
       question,
       answer(answer) {
+        assert(!isGone, 'a run goes on from each question once');
+        isGone = true;
         if (!question) return at(book, marked);
         const { skill } = question;
         const isRight = isRightAnswer(question, answer);

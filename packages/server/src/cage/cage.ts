@@ -47,8 +47,11 @@ export type Cage = {
   /** Whether the opening of a table is written down. */
   knows(table: TableId): boolean;
   /** Keeps an entry with what it does to the books, to roles, limits and exclusions. */
-  note(body: HouseBody, actor: string): Promise<number>;
+  note(body: HouseBody | MakeBody, actor: string): Promise<number>;
 };
+
+/** Makes an entry of how the house stands when its turn comes: nothing comes between what it sees and what it writes. */
+export type MakeBody = (state: HouseState) => HouseBody;
 
 /** Keeps an entry of the house, and says which it is. */
 export type Note = Cage['note'];
@@ -133,7 +136,8 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
     waiting: () => log.state.waiting,
     state: () => log.state,
     knows: (table) => log.state.tables.has(table),
-    note: (body, actor) => one(() => persist(body, actor)),
+    note: (body, actor) =>
+      one(() => persist(typeof body === 'function' ? body(log.state) : body, actor)),
   };
 };
 

@@ -18,8 +18,11 @@ import { genesis, linkOf } from '../log/chain.ts';
 import { house, msOf } from '../log/log-entry.ts';
 import { everywhere, type Limit, limitKinds } from '../ports.ts';
 import { amountAt, limitSet } from '../protection.ts';
+import { type ReadyRuns, readyRuns } from '../school/runs.ts';
+import { isSchoolBody } from '../school/school-log.ts';
 import { factsAfter, type HouseFacts, isGranted, noFacts, rolesThen } from './house-facts.ts';
 import type { Problem, Row } from './rows.ts';
+import { wrongInSchool } from './school.ts';
 import type { Move } from './walk.ts';
 
 /** What the log of the house was found to be. */
@@ -45,22 +48,25 @@ type Walk = {
   /** The limits people have asked for, in their order. */
   readonly limits: ReadonlyMap<string, readonly Limit[]>;
   readonly ids: ReadonlySet<string>;
+  /** Runs of the school, gone through again. */
+  readonly runs: ReadyRuns;
 };
 
-const start: Walk = {
+const start = (): Walk => ({
   state: emptyHouse,
   facts: noFacts,
   paid: new Map(),
   limits: new Map(),
   ids: new Set(),
-};
+  runs: readyRuns(),
+});
 
 /** Walks the log of the house: its chain, who had the right to what, that two people were two, and that nobody served themselves. */
 export const checkHouseLog = (rows: readonly Row[]): CheckedHouse => {
   const hashes: string[] = [];
   const times: number[] = [];
   const moves: Move[] = [];
-  let walk = start;
+  let walk = start();
   const found = (problem: CheckedHouse['problem']): CheckedHouse => {
     const { paidIn, paidOut } = walk.state;
     return { problem, hashes, times, paidIn, paidOut, moves, facts: walk.facts };
@@ -153,7 +159,9 @@ const wrongWith = (walk: Walk, entry: HouseEntry): string | null => {
         table: body.alert.split(':')[1] ?? everywhere,
       });
     default:
-      return 'is of a kind nobody knows';
+      return isSchoolBody(body)
+        ? wrongInSchool(walk, { ...entry, body }, (allowed) => wrongRole(walk, entry, { allowed }))
+        : 'is of a kind nobody knows';
   }
 };
 

@@ -249,11 +249,11 @@ const openCase = async (
   if (roles.length === 0 && ![...state.owners.values()].includes(actor))
     throw fault('refused', 'the floor is called by who works or sits at a table');
   const { about, round = null, reason: why } = visit.body;
-  const number = backOffice.cage.state().cases.length + 1;
-  await backOffice.cage.note(
-    { kind: 'case-opened', case: number, table, about, round, reason: why },
-    actor,
-  );
+  let number = 0;
+  await backOffice.cage.note(({ cases }) => {
+    number = cases.length + 1;
+    return { kind: 'case-opened', case: number, table, about, round, reason: why };
+  }, actor);
   return { case: number };
 };
 
@@ -265,10 +265,12 @@ const ruleCase = async (
   const found = backOffice.cage.state().cases.find((one) => one.case === number);
   if (!found || found.ruled) throw fault('unknown', 'there is no such open case');
   await checkSupervises(backOffice, visit, found.table);
-  await backOffice.cage.note(
-    { kind: 'case-ruled', case: number, ruling: visit.body.ruling },
-    idOf(visit),
-  );
+  await backOffice.cage.note(({ cases }) => {
+    // Two supervisors at once: the first ruling stands.
+    if (cases.find((one) => one.case === number)?.ruled)
+      throw fault('refused', 'it was ruled on meanwhile');
+    return { kind: 'case-ruled', case: number, ruling: visit.body.ruling };
+  }, idOf(visit));
   return { ok: true };
 };
 

@@ -16,6 +16,7 @@ const session = visitors.filter((who) => who !== 'nobody');
 const cage: readonly Who[] = ['cashier', 'administrator'];
 const admin: readonly Who[] = ['administrator'];
 const audit: readonly Who[] = ['auditor', 'administrator'];
+const school: readonly Who[] = ['teacher', 'administrator'];
 
 /**
  * Who is let in where, written down by hand: that it agrees with the register of routes is what is tested. A route without a row
@@ -78,6 +79,15 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/cases/{case}/ruling': session,
   'GET /api/pit': session,
   'POST /api/pit/seen': session,
+  // Whose a class is, is the class's own to say.
+  'GET /api/classes': session,
+  'POST /api/classes': school,
+  'POST /api/classes/join': session,
+  'GET /api/classes/{class}': session,
+  'POST /api/classes/{class}/close': session,
+  'POST /api/classes/{class}/runs': session,
+  'POST /api/classes/{class}/runs/{run}/answers': session,
+  'GET /api/classes/{class}/runs/{run}/certificate': session,
   'GET /api/people': cage,
   'GET /api/people/{account}': cage,
   'POST /api/people/{account}/sessions/end': admin,

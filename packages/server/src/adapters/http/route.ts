@@ -10,6 +10,9 @@ import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
 import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
 import type { Protection } from '../../protection.ts';
+import type { Certificate, SignedCertificate } from '../../school/certificate.ts';
+import type { ReadyRuns } from '../../school/runs.ts';
+import { teachers } from '../../school/school-log.ts';
 
 /** What the routes work with. */
 export type BackOffice = {
@@ -26,6 +29,10 @@ export type BackOffice = {
   readonly seating: SeatLimits;
   /** The house's public key, in PEM: what checkpoints are verified with. */
   readonly publicKey: string;
+  /** Runs of the school that are under way. */
+  readonly runs: ReadyRuns;
+  /** Signs a certificate with the key the logs are signed with. */
+  certify(certificate: Certificate): SignedCertificate;
 };
 
 /** A request whose body has been read and whose sender is known. */
@@ -42,13 +49,14 @@ export type Visit<B> = {
 };
 
 /** Who may come in. */
-export type Access = 'anybody' | 'account' | 'cashier' | 'administrator' | 'auditor';
+export type Access = 'anybody' | 'account' | 'cashier' | 'teacher' | 'administrator' | 'auditor';
 
 /** Which roles open a route; null where none is asked for. */
 export const accessRoles: Readonly<Record<Access, readonly Role[] | null>> = {
   anybody: null,
   account: null,
   cashier: cageRoles,
+  teacher: teachers,
   administrator: ['administrator'],
   auditor: ['auditor', 'administrator'],
 };
