@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
@@ -12,6 +12,7 @@ import { money, signed } from '../src/texts/money.ts';
 import { violationsOn } from './browser.ts';
 import { enterAct, enterOutcome, scriptOf, setupOf } from './pit-script.contract.ts';
 import { openPitStage, type PitStage } from './pit-stage.contract.ts';
+import { shot } from './shot.ts';
 
 /** What `npm test` leaves to `npm run test:web`. */
 const whole = test.runIf(process.env['OPENPIT_WEB'] === 'all');
@@ -46,14 +47,6 @@ afterAll(async () => {
   await stage.close();
   expect(stage.complaints).toEqual([]);
 });
-
-/** Pictures for the documents, where somebody wants them. */
-const shot = async (page: Page, name: string): Promise<void> => {
-  const folder = process.env['OPENPIT_SHOTS'];
-  if (folder === undefined) return;
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: `${folder}/${name}.png` });
-};
 
 const stateOf = (table: string) => {
   const state = stage.house.backOffice.floor.table(table).state();

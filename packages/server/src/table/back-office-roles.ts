@@ -4,8 +4,10 @@ import type { Role } from '@openpit/engine';
 export const backOfficeActs = [
   'request-fill',
   'request-credit',
-  'confirm-fill',
-  'confirm-credit',
+  'send-fill',
+  'send-credit',
+  'receive-fill',
+  'receive-credit',
   'request-correction',
   'confirm-correction',
   'confirm-count',
@@ -21,8 +23,11 @@ export type BackOfficeActName = (typeof backOfficeActs)[number];
 export const backOfficeRoles: Readonly<Record<BackOfficeActName, readonly Role[]>> = {
   'request-fill': ['dealer', 'boxperson', 'supervisor'],
   'request-credit': ['dealer', 'boxperson', 'supervisor'],
-  'confirm-fill': ['supervisor', 'executive'],
-  'confirm-credit': ['supervisor', 'executive'],
+  // Chips go from the cage to the table or back: the one end sends them, the other receives them.
+  'send-fill': ['cashier', 'executive', 'administrator'],
+  'send-credit': ['supervisor', 'executive'],
+  'receive-fill': ['supervisor', 'executive'],
+  'receive-credit': ['cashier', 'executive', 'administrator'],
   'request-correction': ['dealer', 'boxperson', 'supervisor'],
   'confirm-correction': ['supervisor', 'executive'],
   'confirm-count': ['supervisor', 'executive'],

@@ -11,6 +11,7 @@ import { rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { useCallback, useEffect, useState } from 'react';
 import { below } from '../own/random.ts';
 import { texts as site } from '../texts/index.ts';
+import { Link } from '../view/shell.tsx';
 import { Drill, type Given } from './drill.tsx';
 import { loadBook, saveBook } from './memory.ts';
 import './school.css';
@@ -54,7 +55,9 @@ export const SchoolPage = () => {
           </div>
         </form>
       </div>
-      <p className="quiet">{schoolTexts.intro}</p>
+      <p className="quiet">
+        {schoolTexts.intro} <Link to="/class">{schoolTexts.toClass}</Link>
+      </p>
       <Run key={`${id} ${kind}`} rulebook={id} kind={kind} />
     </main>
   );

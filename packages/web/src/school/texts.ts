@@ -3,6 +3,7 @@ export const schoolTexts = {
   title: 'School',
   intro:
     'The engine deals a table, and asks what a dealer has to know. No question is written down anywhere.',
+  toClass: 'Join a class, or teach one',
   rulebook: 'Rulebook',
   kinds: { payout: 'Payouts', procedure: 'Procedure', strategy: 'Decisions' },
   nothing: 'Nothing of this kind can be asked at this game.',

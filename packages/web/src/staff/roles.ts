@@ -8,6 +8,7 @@ export const staffPages = {
   pit: ['supervisor', 'executive', 'administrator', 'auditor'],
   cage: ['cashier', 'administrator'],
   report: ['auditor', 'administrator'],
+  class: ['teacher', 'administrator'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type StaffPage = keyof typeof staffPages;

@@ -4,7 +4,9 @@ import {
   cageRequest,
   confirmedAtCage,
   payRequest,
+  pendingRequest,
   resetRequest,
+  tableId,
 } from '@openpit/protocol';
 import { z } from 'zod';
 import type { CageAnswer, PayOrder } from '../../cage/cage.ts';
@@ -18,6 +20,16 @@ const pay = (
   const { id = randomUUID(), account, amount, reason } = visit.body;
   return cage.pay({ id, kind, account, amount, reason }, idOf(visit));
 };
+
+/** What tables and cage send each other, table by table. */
+export const chipsOnTheirWay = ({ floor }: Pick<BackOffice, 'floor'>) =>
+  floor
+    .tables()
+    .flatMap((live) =>
+      (live.state()?.backOffice.requests ?? [])
+        .filter(({ ask }) => ask.kind === 'fill' || ask.kind === 'credit')
+        .map((one) => ({ table: live.id, ...one })),
+    );
 
 /** Money over the counter, and what else the cage does for people. */
 export const cageRoutes: readonly Route[] = [
@@ -63,6 +75,15 @@ export const cageRoutes: readonly Route[] = [
     body: null,
     answers: z.array(cageRequest),
     handle: async ({ cage }) => cage.waiting(),
+  }),
+  route({
+    method: 'get',
+    path: '/api/cage/chips',
+    summary: 'Fills and credits of every table that are not received yet',
+    access: 'cashier',
+    body: null,
+    answers: z.array(z.strictObject({ table: tableId, ...pendingRequest.shape })),
+    handle: async (backOffice) => chipsOnTheirWay(backOffice),
   }),
   route({
     method: 'post',

@@ -55,6 +55,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/payouts': cage,
   'POST /api/resets': cage,
   'GET /api/cage/requests': cage,
+  'GET /api/cage/chips': cage,
   'POST /api/cage/requests/{request}/confirm': cage,
   'POST /api/cage/requests/{request}/withdraw': cage,
   'GET /api/tables/{table}/log': audit,
@@ -66,6 +67,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   // Who may do what at a table is the table's own to say; the acts are below.
   'GET /api/tables/{table}/requests': session,
   'POST /api/tables/{table}/requests': session,
+  'POST /api/tables/{table}/requests/{request}/send': session,
   'POST /api/tables/{table}/requests/{request}/confirm': session,
   'POST /api/tables/{table}/requests/{request}/withdraw': session,
   'GET /api/tables/{table}/acts': session,
@@ -110,6 +112,7 @@ const guarded: ReadonlySet<string> = new Set([
   'POST /api/cage/requests/{request}/confirm',
   'POST /api/cage/requests/{request}/withdraw',
   'POST /api/tables/{table}/requests',
+  'POST /api/tables/{table}/requests/{request}/send',
   'POST /api/tables/{table}/requests/{request}/confirm',
   'POST /api/tables/{table}/shifts',
   'POST /api/tables/{table}/tips',
