@@ -1,3 +1,4 @@
+import { roles } from '@openpit/engine';
 import { useState } from 'react';
 import { roleNameOf } from '../console/role-name.ts';
 import { whyNot } from '../console/why-not.ts';
@@ -138,11 +139,13 @@ const Roles = ({ person, isAdmin, give }: GiveProps & { readonly isAdmin: boolea
         <label>
           {cageTexts.role}
           <select name="role">
-            {cageTexts.grantable.map((role) => (
-              <option key={role} value={role}>
-                {roleNameOf(role)}
-              </option>
-            ))}
+            {roles
+              .filter((role) => role !== 'player')
+              .map((role) => (
+                <option key={role} value={role}>
+                  {roleNameOf(role)}
+                </option>
+              ))}
           </select>
         </label>
         <label>

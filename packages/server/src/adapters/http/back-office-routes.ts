@@ -82,7 +82,7 @@ const forStaff = async (
 };
 
 /** The sheets of all shifts, each with what the table took and gave in it. */
-const shiftsOf = async ({ store }: BackOffice, state: TableState) => {
+export const shiftsOf = async ({ store }: Pick<BackOffice, 'store'>, state: TableState) => {
   const sheets = [...state.backOffice.closed, ...openSheet(state)];
   const totals = sheets.map(({ from, to }) =>
     store.movesOfEntries(state.setup.id, from, to ?? state.version),

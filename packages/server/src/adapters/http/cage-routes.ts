@@ -4,12 +4,11 @@ import {
   cageRequest,
   confirmedAtCage,
   payRequest,
-  pendingRequest,
   resetRequest,
-  tableId,
 } from '@openpit/protocol';
 import { z } from 'zod';
 import type { CageAnswer, PayOrder } from '../../cage/cage.ts';
+import { chipsInfo, chipsOnTheirWay } from './chips.ts';
 import { type BackOffice, idOf, type Route, requestIn, route, type Visit } from './route.ts';
 
 const pay = (
@@ -20,16 +19,6 @@ const pay = (
   const { id = randomUUID(), account, amount, reason } = visit.body;
   return cage.pay({ id, kind, account, amount, reason }, idOf(visit));
 };
-
-/** What tables and cage send each other, table by table. */
-export const chipsOnTheirWay = ({ floor }: Pick<BackOffice, 'floor'>) =>
-  floor
-    .tables()
-    .flatMap((live) =>
-      (live.state()?.backOffice.requests ?? [])
-        .filter(({ ask }) => ask.kind === 'fill' || ask.kind === 'credit')
-        .map((one) => ({ table: live.id, ...one })),
-    );
 
 /** Money over the counter, and what else the cage does for people. */
 export const cageRoutes: readonly Route[] = [
@@ -82,8 +71,8 @@ export const cageRoutes: readonly Route[] = [
     summary: 'Fills and credits of every table that are not received yet',
     access: 'cashier',
     body: null,
-    answers: z.array(z.strictObject({ table: tableId, ...pendingRequest.shape })),
-    handle: async (backOffice) => chipsOnTheirWay(backOffice),
+    answers: z.array(chipsInfo),
+    handle: chipsOnTheirWay,
   }),
   route({
     method: 'post',

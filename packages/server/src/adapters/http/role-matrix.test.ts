@@ -63,6 +63,10 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/reports': audit,
   'GET /api/reports.csv': audit,
   'GET /api/reports/large': audit,
+  'GET /api/reports/shifts': audit,
+  'GET /api/reports/shifts.csv': audit,
+  'GET /api/reports/players': audit,
+  'GET /api/reports/players.csv': audit,
   'GET /api/reports/jackpots': audit,
   // Who may do what at a table is the table's own to say; the acts are below.
   'GET /api/tables/{table}/requests': session,

@@ -400,7 +400,8 @@ const memoryProtection = ({ personal }: Books): ProtectionStore => {
         moves.reduce((all, { amount }) => all + amount, 0);
       return {
         deposited: sum(recent.filter(({ from, to }) => from === source && to === name)),
-        bought: sum(recent.filter(({ from }) => from === name)),
+        // What is handed over at the counter was bought nowhere, nor lost.
+        bought: sum(recent.filter(({ from, to }) => from === name && to !== source)),
         cashed: sum(recent.filter(({ from, to }) => from !== source && to === name)),
       };
     },

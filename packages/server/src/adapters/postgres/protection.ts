@@ -77,6 +77,6 @@ with flow as (
   where credit = $1 and (credit like 'account:%' or credit like 'play:%') and at >= to_timestamp($2::double precision / 1000)
 )
 select coalesce(sum(amount) filter (where amount > 0 and other = $3), 0)::text as deposited,
-  coalesce(-sum(amount) filter (where amount < 0), 0)::text as bought,
+  coalesce(-sum(amount) filter (where amount < 0 and other <> $3), 0)::text as bought,
   coalesce(sum(amount) filter (where amount > 0 and other <> $3), 0)::text as cashed
 from flow`;
