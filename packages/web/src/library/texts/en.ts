@@ -48,7 +48,6 @@ export const en = {
     effect: 'Its edge',
     effectOf: (name: string) => `What ${name} alone does to the edge`,
     noEffect: 'changes no edge by itself',
-    cannot: 'cannot be changed by itself',
     change: (bet: string, from: string, to: string) => `${bet}: ${from}, then ${to}`,
     more: (count: number) => `and ${count} more`,
   },

@@ -47,7 +47,6 @@ export const es: LibraryTexts = {
     effect: 'Su efecto',
     effectOf: (name) => `Lo que ${name} por sí solo hace con la ventaja`,
     noEffect: 'por sí solo no cambia ninguna ventaja',
-    cannot: 'no se puede cambiar por sí solo',
     change: (bet, from, to) => `${bet}: ${from}, luego ${to}`,
     more: (count) => `y ${count} más`,
   },

@@ -47,7 +47,6 @@ export const fr: LibraryTexts = {
     effect: 'Son effet',
     effectOf: (name) => `Ce que ${name} fait à lui seul à l’avantage`,
     noEffect: 'ne change à lui seul aucun avantage',
-    cannot: 'ne peut pas être changé à lui seul',
     change: (bet, from, to) => `${bet} : ${from}, puis ${to}`,
     more: (count) => `et ${count} autres`,
   },

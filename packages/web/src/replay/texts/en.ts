@@ -28,6 +28,7 @@ export const en = {
     seats: 'Nobody sits there yet: a fork needs a seat to play from.',
     own: 'This rulebook is not offered as a table of one’s own.',
   },
+  own: 'A table of your own, a fork among them',
   link: 'Copy link',
   copied: 'Copied',
   print: 'Print',

@@ -29,6 +29,7 @@ export const es: ReplayTexts = {
     seats: 'Todavía no se sienta nadie: una bifurcación necesita un asiento desde el que jugar.',
     own: 'Este reglamento no se ofrece como mesa propia.',
   },
+  own: 'Una mesa propia, bifurcaciones incluidas',
   link: 'Copiar el enlace',
   copied: 'Copiado',
   print: 'Imprimir',

@@ -29,6 +29,7 @@ export const fr: ReplayTexts = {
     seats: 'Personne n’y est encore assis : une bifurcation demande une place d’où jouer.',
     own: 'Ce règlement n’est pas offert comme table à soi.',
   },
+  own: 'Une table à soi, bifurcations comprises',
   link: 'Copier le lien',
   copied: 'Copié',
   print: 'Imprimer',
