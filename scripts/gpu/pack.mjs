@@ -1,5 +1,6 @@
 // node scripts/gpu/pack.mjs DIR: everything a machine with a GPU and nothing but Node needs to compare its counts with ours and to be timed.
 // There: DAWN_NODE=/path/to/dawn.node node DIR/run.mjs (the native part of the package `webgpu`).
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode, install, root, tool } from '../ready.mjs';
@@ -13,33 +14,94 @@ checkNode();
 install();
 if (!tool('typescript/bin/tsc', ['-b'])) process.exit(1);
 const load = (path) => import(new URL(`../../packages/${path}`, import.meta.url));
-const { compile, kernelFor, keyOf } = await load('simulation/dist/index.js');
-const { rulebookById } = await load('rulebooks/dist/index.js');
+const { compile, kernelFor, keyOf, loaded, runKernel } = await load('simulation/dist/index.js');
+const { rulebooks } = await load('rulebooks/dist/index.js');
+const { jobOf } = await load('cli/dist/sim/job.js');
 
-const wagers = [
-  ['bclc.craps', 'pass'],
-  ['bclc.craps', 'place:6'],
-  ['bclc.craps', 'field'],
-  ['bclc.craps', 'fire'],
-  ['bclc.craps', 'dontcome'],
-  ['bclc.roulette', 'red'],
-  ['bclc.roulette', 'straight:17'],
-  ['bclc.wheel', 'space:1'],
-];
 const seed = 17;
-const rounds = 3_000_001;
-const tables = wagers.map(([id, bet]) => {
-  const [{ table }] = compile(rulebookById.get(id), { bet });
-  const counts = kernelFor(table, keyOf(BigInt(seed)))({ first: 0, rounds });
-  return { ...table, cells: [...table.cells], name: `${id} ${bet}`, seed, rounds, counts };
+const key = keyOf(BigInt(seed));
+const digest = (numbers) =>
+  createHash('sha256')
+    .update([...numbers].join(' '))
+    .digest('hex');
+const kernelText = ({ image, ...kernel }) => ({
+  ...kernel,
+  image: Buffer.from(image.buffer).toString('base64'),
+});
+
+/** Timed as well; every other table is only compared. */
+const timed = new Set([
+  'bclc.craps pass',
+  'bclc.craps place:6',
+  'bclc.craps field',
+  'bclc.craps fire',
+  'bclc.craps dontcome',
+  'bclc.roulette red',
+  'bclc.roulette straight:17',
+  'bclc.wheel space:1',
+]);
+const rounds = 300_001;
+const tables = new Map();
+for (const rulebook of rulebooks) {
+  for (const { bet, condition, table } of compile(rulebook) ?? []) {
+    const cells = [...table.cells];
+    const same = JSON.stringify([cells, table.nets]);
+    const name = [rulebook.id, bet, condition].filter((word) => word !== null).join(' ');
+    if (tables.has(same) && !timed.has(`${rulebook.id} ${bet}`)) continue;
+    const counts = kernelFor(table, key)({ first: 0, rounds });
+    const isTimed = timed.delete(`${rulebook.id} ${bet}`);
+    tables.set(isTimed ? name : same, { ...table, cells, name, counts, isTimed });
+  }
+}
+// The largest that lies next to a group's threads, and the largest of all.
+const bySize = [...tables.values()].sort((a, b) => a.cells.length - b.cells.length);
+for (const one of [bySize.findLast(({ cells }) => cells.length * 4 < 16_000), bySize.at(-1)]) {
+  one.isTimed = true;
+}
+
+const plan = (rulebook, name, text, session) => ({ rulebook, name, text, session });
+const shoe = 'table cut=75\non hand: bet main 10\nplay basic\n';
+const { knownPlans } = await load('simulation/dist/index.js');
+const plans = [
+  ...knownPlans.map(({ name, family, text }) =>
+    plan(rulebooks.find((one) => one.family === family).id, name, text, 400),
+  ),
+  ...rulebooks
+    .filter(({ family }) => family === 'blackjack')
+    .flatMap(({ id }) => [
+      plan(id, 'a whole shoe every round', 'on hand: bet main 10\nplay basic\n', 400),
+      plan(id, 'cut card at 75 %', shoe, 400),
+    ]),
+].map(({ rulebook, name, text, session }) => {
+  const what = { kind: 'plan', name, text, session, bankroll: 100_000, chart: null };
+  const job = jobOf({ rulebook, seed: `${seed}`, rounds: 1e6, what });
+  if (!job.plan.gpu) throw new Error(`${rulebook} ${name} does not compile`);
+  const { code, words, most } = job.plan.gpu();
+  return {
+    name: `${rulebook} ${name}`,
+    session: job.plan.session,
+    program: { code, words: [...words], most },
+    kernel: kernelText(job.plan.kernel),
+    digest: digest(runKernel(job.plan.kernel)(3, 3000)),
+  };
 });
 
 mkdirSync(folder, { recursive: true });
-for (const part of ['gpu', 'chacha.js', 'streams.js']) {
-  cpSync(join(root, 'packages/simulation/dist', part), join(folder, 'simulation', part), {
+for (const part of ['engine', 'simulation']) {
+  const to = join(folder, 'node_modules/@openpit', part);
+  cpSync(join(root, 'packages', part, 'dist'), join(to, 'dist'), {
     recursive: true,
+    filter: (path) => !/\.(map|d\.ts|tsbuildinfo)$/.test(path),
   });
+  cpSync(join(root, 'packages', part, 'package.json'), join(to, 'package.json'));
 }
+const scaling = [
+  ['pass line', kernelText(loaded(compile(rulebooks[0], { bet: 'pass' })[0].table, key)), 4096],
+].map(([name, kernel, units]) => ({ name, kernel, units }));
 writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
-writeFileSync(join(folder, 'tables.json'), JSON.stringify(tables));
+writeFileSync(
+  join(folder, 'pack.json'),
+  JSON.stringify({ seed, rounds, tables: [...tables.values()], plans, scaling }),
+);
 cpSync(join(root, 'scripts/gpu/run.mjs'), join(folder, 'run.mjs'));
+console.log(`${tables.size} tables and ${plans.length} plans are packed`);

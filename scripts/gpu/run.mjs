@@ -1,10 +1,23 @@
-// On the machine with the GPU: every table's counts against those of the kernel on the processor, then how many outcomes a second.
+// On the machine with the GPU: the counts of every table, plan and blackjack game against those of the kernels on the processor, then
+// how fast they are; last, the kernels on the processor with one thread and with all. Ends with 1 where anything differs.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { keyOf } from './simulation/chacha.js';
-import { gpuKernelFor } from './simulation/gpu/run.js';
+import { availableParallelism, cpus } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import {
+  gpuKernelFor,
+  gpuSessionsFor,
+  gpuSessionsMax,
+  keyOf,
+  runKernel,
+  workerText,
+} from '@openpit/simulation';
 
 const { create } = createRequire(import.meta.url)(process.env.DAWN_NODE);
+const { seed, rounds, tables, plans, scaling } = JSON.parse(
+  readFileSync(new URL('./pack.json', import.meta.url)),
+);
 // Held on to: what it gave goes with it.
 const gpu = create([]);
 const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' });
@@ -14,27 +27,121 @@ if (!adapter) {
 }
 console.log(adapter.info.device || adapter.info.description);
 const device = await adapter.requestDevice();
-const batch = 2 ** 32;
-let isSame = true;
-for (const { name, seed, rounds, counts, ...given } of JSON.parse(
-  readFileSync(new URL('./tables.json', import.meta.url)),
-)) {
-  const table = { ...given, cells: Uint32Array.from(given.cells) };
-  const kernel = await gpuKernelFor(device, table, keyOf(BigInt(seed)));
-  const found = await kernel.play({ first: 0, rounds });
-  const isTableSame = found.every((count, at) => count === counts[at]);
-  isSame &&= isTableSame;
+const key = keyOf(BigInt(seed));
+const digest = (numbers) =>
+  createHash('sha256')
+    .update([...numbers].join(' '))
+    .digest('hex');
+const kernelFrom = ({ image, ...kernel }) => {
+  const bytes = Uint8Array.from(Buffer.from(image, 'base64'));
+  return { ...kernel, image: new Uint32Array(bytes.buffer) };
+};
+const wrong = [];
+/** The middle of five rates, in billions a second. */
+const rateOf = async (play) => {
   const rates = [];
   for (let take = 0; take < 5; take++) {
     const began = performance.now();
-    const played = await kernel.play({ first: 0, rounds: batch });
-    const outcomes = played.reduce((sum, count) => sum + count, 0);
-    rates.push(outcomes / (performance.now() - began) / 1e6);
+    const done = await play();
+    rates.push(done / (performance.now() - began) / 1e6);
   }
-  const rate = rates.sort((a, b) => a - b)[2];
+  return rates.sort((a, b) => a - b)[2];
+};
+
+let same = 0;
+for (const { name, counts, isTimed, ...given } of tables) {
+  try {
+    const table = { ...given, cells: Uint32Array.from(given.cells) };
+    const kernel = await gpuKernelFor(device, table, key);
+    const found = await kernel.play({ first: 0, rounds });
+    if (found.every((count, at) => count === counts[at])) same++;
+    else wrong.push(name);
+    if (!isTimed) continue;
+    const rate = await rateOf(async () => {
+      const played = await kernel.play({ first: 0, rounds: 2 ** 32 });
+      return played.reduce((sum, count) => sum + count, 0);
+    });
+    const bytes = table.cells.byteLength;
+    console.log(`${name}: ${bytes} bytes, ${rate.toFixed(1)} billion outcomes/s`);
+  } catch (error) {
+    wrong.push(`${name}: ${error.message}`);
+  }
+}
+console.log(`${same} of ${tables.length} tables have the same counts, ${rounds} rounds each`);
+
+same = 0;
+for (const { name, session, program, kernel, digest: ours } of plans) {
+  try {
+    const given = { ...program, words: Int32Array.from(program.words) };
+    const onGpu = await gpuSessionsFor(device, given, { key, session });
+    const tally = await onGpu.play({ first: 3, sessions: 3000 });
+    const here = runKernel(kernelFrom(kernel))(3, 3000);
+    const isSame = digest(tally) === ours && digest(here) === ours;
+    if (isSame) same++;
+    else wrong.push(name);
+    const rate = await rateOf(async () => {
+      const played = await onGpu.play({ first: 0, sessions: gpuSessionsMax });
+      return played[1];
+    });
+    console.log(
+      `${name}: ${isSame ? 'the same tally' : 'ANOTHER TALLY'}, ${rate.toFixed(2)} billion rounds/s`,
+    );
+  } catch (error) {
+    wrong.push(`${name}: ${error.message}`);
+  }
+}
+console.log(`${same} of ${plans.length} plans have the same tally, 3000 sessions each`);
+device.destroy();
+
+/** Units a second on so many threads. */
+const onThreads = async (kernel, units, threads, seconds) => {
+  const port = "require('node:worker_threads').parentPort";
+  const text = workerText({
+    receive: `${port}.on.bind(${port}, 'message')`,
+    send: `${port}.postMessage`,
+  });
+  const workers = Array.from({ length: threads }, () => new Worker(text, { eval: true }));
+  const ask = (worker, first) =>
+    new Promise((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.postMessage({ first, units });
+    });
+  for (const worker of workers) worker.postMessage(kernel);
+  await Promise.all(workers.map((worker, at) => ask(worker, at)));
+  const began = performance.now();
+  let done = 0;
+  await Promise.all(
+    workers.map(async (worker, at) => {
+      while (performance.now() - began < seconds * 1000) {
+        await ask(worker, at * 1000);
+        done += units;
+      }
+    }),
+  );
+  const rate = done / ((performance.now() - began) / 1000);
+  await Promise.all(workers.map((worker) => worker.terminate()));
+  return rate;
+};
+
+const all = availableParallelism();
+console.log(`${cpus()[0]?.model}, ${all} processors`);
+const onProcessor = [
+  ...scaling.map(({ name, kernel, units }) => ({ name, kernel, units: units * 512, each: 1 })),
+  ...plans
+    .filter(({ name }) => /molly|martingale|bclc.blackjack (a whole|cut)/.test(name))
+    .map(({ name, kernel, session }) => ({ name, kernel, units: 2000, each: session.rounds })),
+];
+for (const { name, kernel, units, each } of onProcessor) {
+  const ready = kernelFrom(kernel);
+  const rates = [];
+  for (const threads of [1, all, 1, all]) rates.push(await onThreads(ready, units, threads, 2));
+  const [one, many] = [Math.max(rates[0], rates[2]), Math.max(rates[1], rates[3])];
+  const million = (rate) => ((rate * each) / 1e6).toFixed(0);
   console.log(
-    `${name}: ${isTableSame ? 'the same counts' : 'OTHER COUNTS'}, ${rate.toFixed(0)} billion outcomes/s`,
+    `${name}: up to ${million(one)} million rounds/s on 1 thread, ${million(many)} on ${all}: ${(many / one).toFixed(1)} times`,
   );
 }
-device.destroy();
-process.exit(isSame ? 0 : 1);
+for (const what of wrong) console.log(`WRONG: ${what}`);
+console.log(wrong.length === 0 ? 'everything is the same' : `${wrong.length} are not the same`);
+process.exit(wrong.length === 0 ? 0 : 1);

@@ -2,22 +2,22 @@ import {
   type Awaits,
   familyOf,
   houseRule,
-  type Options,
   openGame,
   type Refusal,
   type Rulebook,
   refuse,
+  usualSettings,
 } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import type { Answer, TableStatus } from '@openpit/protocol';
 import { rulebookOf, rulebooks } from '@openpit/rulebooks';
-import { dealingOf } from './dealing/index.ts';
 import { fault } from './fault.ts';
 import type { SealedEntry } from './log/chain.ts';
 import { isBackOfficeEntry } from './log/log-entry.ts';
 import type { AccountId, Audience, Ports, TableId, TableSetup } from './ports.ts';
 import { type Attendance, attendanceAt } from './table/absent.ts';
 import { type Dealer, dealerFor, type Pace } from './table/dealer.ts';
+import { doubtedBy } from './table/doubted.ts';
 import { type LiveTable, type Request, takeOver } from './table/handle.ts';
 import type { TableState } from './table/state.ts';
 
@@ -53,10 +53,11 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   const places = new Map<TableId, Place>();
   const audience = withDealers(outside.audience, places);
   const ports = { ...outside, audience };
+  const doubted = doubtedBy(outside.store, outside.clock);
   let outage = '';
 
   const place = async (setup: TableSetup): Promise<void> => {
-    const live = await takeOver(ports, setup.id);
+    const live = await takeOver(ports, setup.id, doubted.note);
     const dealer = setup.mode === 'automated' ? dealerFor(ports, live, pace) : null;
     const attendance =
       dealer && pace.awayMs !== null ? attendanceAt(ports.clock, live, pace.awayMs) : null;
@@ -90,7 +91,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     },
     handle(id, request) {
       const { live, dealer } = placeOf(id);
-      return live.handle(request).catch((error: unknown) => {
+      return doubted.handle(live, request).catch((error: unknown) => {
         // The one who gave the order is answered; the others see that the table stands still, and it recovers by itself.
         if (!live.state()) dealer?.failed(error);
         audience.status(id);
@@ -150,23 +151,20 @@ const withDealers = (audience: Audience, places: ReadonlyMap<TableId, Place>): A
 /** A table with a crew waits for it wherever the game lets a crew decide, unless its settings say otherwise. */
 const asHosted = (setup: TableSetup): TableSetup => {
   const known = rulebookOf(setup.rulebook);
-  const usual = setup.mode === 'hosted' && known ? dealingOf(known)?.hosted : undefined;
+  const usual = setup.mode === 'hosted' && known ? familyOf(known).house.hosted : undefined;
   return usual ? { ...setup, options: { ...usual, ...setup.options } } : setup;
 };
 
 const refuseSetup = (
-  { id, rulebook, options, mode }: TableSetup,
+  { rulebook, options }: TableSetup,
   open: readonly Rulebook[],
 ): Refusal | null => {
   const known = rulebookOf(rulebook);
   if (!known) return refuse('no-rulebook', { rulebook }, houseRule('offered'));
-  if (mode === 'automated' && !dealingOf(known)) {
-    return refuse('needs-dealer', { id, rulebook }, houseRule('offered'));
-  }
   const opened = openGame(known, options);
   if (!opened.ok) return opened.refusal;
   // What the floor itself lacks the rules are given, and they say what follows.
-  const lacks = dealingOf(known)?.lacks?.(known, open) ?? [];
+  const lacks = familyOf(known).house.lacks?.(known, open) ?? [];
   const stated =
     lacks.length > 0 ? openGame(known, { ...options, lacks: lacks.join(',') }) : opened;
   return stated.ok ? null : stated.refusal;
@@ -202,26 +200,14 @@ const secondPersonMessage = ({ backOffice: { requests } }: TableState): string =
 
 const closedMessage = 'the table is closed until the house can keep its log again';
 
-const usualLimits = { min: '1', max: '500' };
-
-/** The limits of a newcomer's table, with every side wager its rulebook allows. */
-const usualOptions = (rulebook: Rulebook): Options => {
-  const sides = (dealingOf(rulebook)?.sides ?? []).filter(
-    (side) => openGame(rulebook, { ...usualLimits, side }).ok,
-  );
-  return sides.length === 0 ? usualLimits : { ...usualLimits, side: sides.join(',') };
-};
-
-/** One open table for every rulebook the house can deal, under the rulebook's own id. */
-export const everyTable: readonly TableSetup[] = rulebooks
-  .filter((rulebook) => dealingOf(rulebook))
-  .map((rulebook) => ({
-    id: rulebook.id,
-    rulebook: rulebook.id,
-    options: usualOptions(rulebook),
-    mode: 'automated',
-    currency: 'play',
-  }));
+/** One open table for every rulebook, under the rulebook's own id. */
+export const everyTable: readonly TableSetup[] = rulebooks.map((rulebook) => ({
+  id: rulebook.id,
+  rulebook: rulebook.id,
+  options: usualSettings(rulebook),
+  mode: 'automated',
+  currency: 'play',
+}));
 
 /** Opens what is not open yet. */
 export const openEveryTable = async (floor: Floor): Promise<void> => {

@@ -280,10 +280,13 @@ export type ProtectionStore = {
   exclude(account: AccountId, until: number): Promise<void>;
   excludedUntil(account: AccountId): Promise<number>;
   flowSince(account: AccountId, since: number, currency: Currency): Promise<Flow>;
-  /** Adds to how long somebody played on a day. */
-  addPlayed(account: AccountId, day: string, ms: number): Promise<void>;
-  playedOn(account: AccountId, day: string): Promise<number>;
+  /** Adds to how long somebody played on a day, and says when they last acted. */
+  addPlayed(account: AccountId, day: string, played: Played): Promise<void>;
+  playedOn(account: AccountId, day: string): Promise<Played>;
 };
+
+/** How long somebody played, and when they last acted, in milliseconds. */
+export type Played = { readonly ms: number; readonly lastAt: number };
 
 /** People, what they hold and what they may do. */
 export type PeopleStore = {

@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bclcCraps, bclcRoulette } from '@openpit/rulebooks';
+import { bclcCraps } from '@openpit/rulebooks';
 import {
-  type CompiledTable,
-  compile,
   compilePlan,
   exactSession,
-  kernelFor,
   keyOf,
   knownPlans,
   loadedSessions,
@@ -17,7 +14,6 @@ import {
   sessionFigures,
 } from '@openpit/simulation';
 import type { Browser } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Asked, addressOf } from '../src/simulator/asked.ts';
 import { launch, violationsOn } from './browser.ts';
@@ -27,27 +23,6 @@ import { type StaticSite, serveSite } from './static-site.ts';
 let browser: Browser;
 let site: StaticSite;
 const folder = mkdtempSync(join(tmpdir(), 'openpit-simulator-'));
-
-/** The kernel of GPUs as one script, for a page that has nothing else. */
-const gpuScript = async (): Promise<string> => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    resolve: { conditions: ['source'] },
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: {
-        entry: join(import.meta.dirname, '../../simulation/src/gpu/index.ts'),
-        formats: ['iife'],
-        name: 'openpitGpu',
-      },
-    },
-  });
-  const [first] = Array.isArray(built) ? built : [built];
-  if (!first || !('output' in first)) throw new Error('a script is built');
-  return first.output[0].code;
-};
 
 /** Briefly, only what needs no page of ours is tried. */
 const isBrief = process.env['OPENPIT_WEB'] === 'brief';
@@ -107,30 +82,6 @@ test.skipIf(isBrief)(
   },
 );
 
-type Case = {
-  readonly name: string;
-  readonly table: CompiledTable;
-  readonly counts: readonly number[];
-};
-
-const rounds = 50_001;
-
-const cases = (): readonly Case[] =>
-  (
-    [
-      [bclcCraps, 'pass'],
-      [bclcCraps, 'fire'],
-      [bclcCraps, 'hop:1-2'],
-      [bclcRoulette, 'red'],
-    ] as const
-  ).flatMap(([rulebook, bet]) =>
-    (compile(rulebook, { bet }) ?? []).slice(0, 1).map(({ table }) => ({
-      name: `${rulebook.id} ${bet}`,
-      table,
-      counts: kernelFor(table, keyOf(17n))({ first: 0, rounds }),
-    })),
-  );
-
 test.skipIf(isBrief)(
   'the odds explorer ranks wagers, prices a changed rule, and colours the chart of blackjack',
   async () => {
@@ -150,23 +101,3 @@ test.skipIf(isBrief)(
     await page.close();
   },
 );
-
-test('WebGPU in software gives the counts of the kernel, bit for bit', async () => {
-  const page = await browser.newPage();
-  await page.goto(site.url);
-  await page.addScriptTag({ content: await gpuScript() });
-  for (const { name, table, counts } of cases()) {
-    const given = { ...table, cells: [...table.cells], key: [...keyOf(17n)], rounds };
-    const played = await page.evaluate(`(async () => {
-      const given = ${JSON.stringify(given)};
-      const adapter = await navigator.gpu?.requestAdapter();
-      if (!adapter) return 'this browser has no WebGPU';
-      const device = await adapter.requestDevice();
-      const table = { ...given, cells: Uint32Array.from(given.cells) };
-      const kernel = await openpitGpu.gpuKernelFor(device, table, Uint32Array.from(given.key));
-      return kernel.play({ first: 0, rounds: given.rounds });
-    })()`);
-    expect(played, name).toEqual(counts);
-  }
-  await page.close();
-});

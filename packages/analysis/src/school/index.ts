@@ -1,4 +1,3 @@
-export { closingOf, nextOrder } from './crew.ts';
 export * from './memory.ts';
 export * from './numbers.ts';
 export * from './questions.ts';

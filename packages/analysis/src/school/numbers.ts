@@ -1,5 +1,4 @@
-/** A whole number below another, each as likely as the next. */
-export type Below = (count: number) => number;
+import type { Below } from '@openpit/engine';
 
 /** As many of the 2³² numbers as divide evenly: the rest are drawn again, so that no outcome is likelier than another. */
 const limitFor = (count: number): number => 2 ** 32 - (2 ** 32 % count);

@@ -1,6 +1,7 @@
 import {
   type Announced,
   act,
+  type Below,
   type Cents,
   type Citation,
   cents,
@@ -16,8 +17,6 @@ import {
   type Settlement,
 } from '@openpit/engine';
 import { callSentence } from '@openpit/messages';
-import { chanceOf } from './crew.ts';
-import type { Below } from './numbers.ts';
 import { awaitsOf, type Happening, wander } from './wander.ts';
 
 export const drillKinds = ['payout', 'procedure', 'strategy'] as const;
@@ -181,7 +180,8 @@ const orders = ({ before, events }: Happening, below: Below): readonly Question[
 const calls = ({ before, events }: Happening, below: Below): readonly Question[] => {
   const said = events.flatMap(callsIn);
   const [call] = said;
-  const outcomes = chanceOf(before);
+  const { chance } = familyOf(before.rulebook);
+  const outcomes = chance?.(before.rulebook, before.table) ?? [];
   if (!call || outcomes.length === 0) return [];
   const others = shuffled(outcomes, below)
     .slice(0, 10)

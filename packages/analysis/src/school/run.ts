@@ -1,6 +1,6 @@
-import { assert, type Rulebook } from '@openpit/engine';
+import { assert, type Below, type Rulebook } from '@openpit/engine';
 import { afterAnswer, type Book, emptyBook, nextOf } from './memory.ts';
-import { type Below, numbersFrom } from './numbers.ts';
+import { numbersFrom } from './numbers.ts';
 import { isRightAnswer, type MarkedQuestion, questionsOf } from './questions.ts';
 
 /** The kinds that are marked by the rules alone, and so by anybody again. */

@@ -1,17 +1,18 @@
 import {
   type Awaits,
   act,
+  type Below,
   type Command,
   cents,
+  dealOutcome,
   dollars,
   type Event,
   familyOf,
   type Game,
+  houseStep,
   openGame,
   type Rulebook,
 } from '@openpit/engine';
-import { nextOrder } from './crew.ts';
-import type { Below } from './numbers.ts';
 
 /** Something that happened at a table nobody plays at: how it stood before, and what came. */
 export type Happening = {
@@ -54,6 +55,13 @@ export const wander = (rulebook: Rulebook, below: Below, most: number): readonly
     }
   }
   return happenings;
+};
+
+/** What a table needs next to go on by itself; null where it waits for people. */
+const nextOrder = (game: Game, below: Below): Command | null => {
+  const step = houseStep(game);
+  if (step.kind === 'outcome') return dealOutcome(game.rulebook, step.outcomes, below);
+  return 'command' in step ? step.command : null;
 };
 
 /** A few wagers of each seat: the first that is offered, which is the plainest, and others that stand open. */

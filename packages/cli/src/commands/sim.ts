@@ -41,9 +41,6 @@ export const addSim: AddCommand = (program, terminal) => {
       const threads = threadsOf(command, options.threads);
       const job = askedJob(command, rulebook, options);
       const range = rangeOfShard(command, job, options.shard);
-      if (options.gpu && job.plan) {
-        command.error('error: --gpu plays wagers; plans are played on threads');
-      }
       if (options.gpu && options.threads !== undefined) {
         command.error('error: --gpu or --threads, not both');
       }
@@ -84,10 +81,7 @@ const withOptions = (command: Command): Command =>
     .option('--bankroll <dollars>', 'what the player sits down with; no limit unless given')
     .option('--seed <number>', 'the same seed and rounds give the same result; drawn unless given')
     .option('--threads <number>', 'how many threads play; as many as there are processors')
-    .option(
-      '--gpu',
-      'play wagers on the GPU through WebGPU; without one the command says so and ends',
-    )
+    .option('--gpu', 'play on the GPU through WebGPU; without one the command says so and ends')
     .option(...rulesOption)
     .option('--shard <i/n>', 'plays the i-th of n parts and prints it for --merge')
     .option('--merge <file...>', 'adds up what all shards of a run printed, and reports it')

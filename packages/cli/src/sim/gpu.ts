@@ -1,6 +1,16 @@
 import { createRequire } from 'node:module';
-import { type Gpu, gpuKernelFor, gpuStreamsMax, keyOf } from '@openpit/simulation';
-import type { Job, Range } from './job.ts';
+import {
+  fitsGpu,
+  type Gpu,
+  type GpuDevice,
+  gpuKernelFor,
+  gpuSessionsFor,
+  gpuSessionsMax,
+  gpuStreamsMax,
+  type Key,
+  keyOf,
+} from '@openpit/simulation';
+import type { Job, Piece, Range } from './job.ts';
 import type { Sums, Watching } from './running.ts';
 
 /** A GPU that cannot be had, and why. */
@@ -28,10 +38,10 @@ type Dawn = { create(flags: readonly string[]): Gpu };
 // Not in the lock file: it is large, and only a machine with a GPU has use for it. Its name is hidden from the compiler.
 const packageName: string = 'webgpu';
 
-/** Plays a range of wagers on the GPU, as many streams at once as it takes. */
+/** Plays a range of wagers or of a plan on the GPU, as many streams or sessions at once as it takes. */
 export const playedOnGpu = async (
   job: Job,
-  { first, count }: Range,
+  range: Range,
   { onDone, isStopped }: Omit<Watching, 'pool' | 'threads'>,
 ): Promise<Sums> => {
   const gpu = await openGpu();
@@ -40,19 +50,18 @@ export const playedOnGpu = async (
   const device = await adapter.requestDevice();
   const key = keyOf(BigInt(job.spec.seed));
   const all: Float64Array[] = [];
-  const whole = job.pieces.length * count * job.unitsEach;
+  const whole = job.pieces.length * range.count * job.unitsEach;
   let done = 0;
   try {
-    for (const [at, piece] of job.pieces.entries()) {
-      const play = job.plays[at];
-      if (!play || isStopped?.()) break;
-      const kernel = await gpuKernelFor(device, play.table, key);
+    for (const at of job.pieces.keys()) {
+      if (isStopped?.()) break;
+      const { piece, most, play } = await prepared(job, at, { device, key });
       const sums = new Float64Array(piece.length);
-      for (const part of piece.partsOf({ first, count }, gpuStreamsMax)) {
+      for (const { first, units } of piece.partsOf(range, most)) {
         if (isStopped?.()) break;
-        const counts = await kernel.play({ first: part.first, rounds: part.units });
+        const counts = await play(first, units);
         for (const [place, came] of counts.entries()) sums[place] = (sums[place] ?? 0) + came;
-        done += part.units;
+        done += units;
         onDone?.(piece.name, done, whole);
       }
       all.push(sums);
@@ -62,3 +71,42 @@ export const playedOnGpu = async (
   }
   return all;
 };
+
+type Prepared = {
+  readonly piece: Piece;
+  /** The most units of one call. */
+  readonly most: number;
+  readonly play: (first: number, units: number) => Promise<Float64Array>;
+};
+
+/** A piece of a job, compiled for the device. */
+const prepared = async (
+  { plan, plays, pieces }: Job,
+  at: number,
+  { device, key }: { readonly device: GpuDevice; readonly key: Key },
+): Promise<Prepared> => {
+  const [piece, play] = [pieces[at], plays[at]];
+  if (piece && plan) {
+    const program = plan.gpu?.();
+    if (!program) throw new NoGpu('--gpu: the plan does not compile, and is played on the engine');
+    if (!fitsGpu(plan.session, program)) {
+      throw new NoGpu('--gpu: the session can come to more than 10 million dollars either way');
+    }
+    const sessions = await gpuSessionsFor(device, program, { key, session: plan.session });
+    const most = Math.min(
+      gpuSessionsMax,
+      Math.max(1, Math.floor(roundsInCall / plan.session.rounds)),
+    );
+    return { piece, most, play: (first, units) => sessions.play({ first, sessions: units }) };
+  }
+  if (!piece || !play) throw new Error('bug: a job has a wager or a plan in each piece');
+  const kernel = await gpuKernelFor(device, play.table, key);
+  return {
+    piece,
+    most: gpuStreamsMax,
+    play: async (first, units) => Float64Array.from(await kernel.play({ first, rounds: units })),
+  };
+};
+
+// A call is short enough for Ctrl-C.
+const roundsInCall = 2 ** 31;

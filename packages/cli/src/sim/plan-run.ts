@@ -1,11 +1,13 @@
 import { familyOf, type Rulebook } from '@openpit/engine';
 import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import {
+  blackjackProgram,
   blackjackSteps,
   compilePlan,
   type ExactSession,
   engineSteps,
   exactSession,
+  type GpuProgram,
   type Key,
   keyOf,
   type LoadedKernel,
@@ -20,6 +22,7 @@ import {
   type Session,
   type Steps,
   scaleFor,
+  sessionProgram,
   startOf,
   tallyLength,
 } from '@openpit/simulation';
@@ -31,6 +34,8 @@ export type PlanRun = {
   readonly session: Session;
   readonly length: number;
   readonly kernel: LoadedKernel | ((first: number, units: number) => Float64Array);
+  /** The same for a GPU; null where it does not compile. Written out when it is asked for. */
+  readonly gpu: (() => GpuProgram) | null;
   /** Where it is played, and why not on the fast kernel. */
   readonly runsOn: 'kernel' | 'engine';
   readonly why: PlayedPlan['why'];
@@ -82,6 +87,7 @@ const blackjackPlan = (rulebook: BlackjackRulebook, plan: Plan, planned: Planned
     session,
     length: tallyLength,
     kernel: loadedBlackjack(play, { key, session }),
+    gpu: () => blackjackProgram(play),
     runsOn: 'kernel',
     why: null,
     states: null,
@@ -106,7 +112,8 @@ const tablePlan = (rulebook: Rulebook, plan: Plan, planned: Planned): PlanRun =>
     );
     const session = { ...open, scale };
     const kernel = loadedSessions(table, { key, session });
-    return { ...common, session, kernel, runsOn: 'kernel', states: table.states, exact };
+    const gpu = () => sessionProgram(table);
+    return { ...common, session, kernel, gpu, runsOn: 'kernel', states: table.states, exact };
   }
   const steps = engineSteps(player);
   const session = {
@@ -117,6 +124,7 @@ const tablePlan = (rulebook: Rulebook, plan: Plan, planned: Planned): PlanRun =>
     ...common,
     session,
     kernel: (first, sessions) => playSessionsPlainly(steps, { key, session }, { first, sessions }),
+    gpu: null,
     runsOn: 'engine',
     states: null,
     exact: null,

@@ -1,4 +1,3 @@
-import type { Role } from '@openpit/engine';
 import { canonical } from '../log/canonical.ts';
 import { linkOf } from '../log/chain.ts';
 import {
@@ -235,9 +234,3 @@ export const movesOver = (
 
 /** From this much on in a day, for one person, money over the counter takes two people. */
 export const secondPersonFrom = 500_000;
-
-/** Who watches over tables: rules on cases, and sees alerts. */
-export const supervisors: readonly Role[] = ['supervisor', 'executive', 'administrator'];
-
-/** Who may do what at the cage. */
-export const cageRoles: readonly Role[] = ['cashier', 'administrator'];

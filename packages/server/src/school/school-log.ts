@@ -1,5 +1,4 @@
 import type { RunKind } from '@openpit/analysis/school';
-import type { Role } from '@openpit/engine';
 import type { AccountId } from '../ports.ts';
 
 /** A drill a class is set: a kind of question at one rulebook. */
@@ -68,9 +67,6 @@ export type SchoolClass = {
 
 /** Every class there was, by its number. */
 export type School = ReadonlyMap<number, SchoolClass>;
-
-/** Who opens classes. */
-export const teachers: readonly Role[] = ['teacher', 'administrator'];
 
 /** Bounds of a class: what is kept of it is kept for ever. */
 export const classLimits = { students: 60, drills: 40, questions: 50, runs: 6_000 } as const;

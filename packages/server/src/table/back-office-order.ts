@@ -8,10 +8,11 @@ import {
   term,
   terms,
 } from '@openpit/engine';
+import { type BackOfficeActName, backOfficeRoles } from '@openpit/protocol';
 import type { Ask, BackOfficeBody, Correction } from '../log/log-entry.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
 import { type Pending, trayOf } from './back-office.ts';
-import { type BackOfficeActName, backOfficeRoles, isFarOff } from './back-office-roles.ts';
+import { isFarOff } from './back-office-roles.ts';
 import { type Corrected, correct } from './correction.ts';
 import type { Giver } from './permit.ts';
 import type { TableState } from './state.ts';

@@ -1,9 +1,3 @@
-export {
-  type BackOfficeActName,
-  backOfficeActs,
-  backOfficeRoles,
-} from '@openpit/protocol/back-office-roles';
-
 /** How far counts may be from the books, all together, before a second person has to have counted too, in cents. */
 export const countTolerance = 10_000;
 

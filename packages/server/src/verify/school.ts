@@ -1,5 +1,6 @@
 import { seedPattern } from '@openpit/analysis/school';
 import type { Role } from '@openpit/engine';
+import { teacherRoles } from '@openpit/protocol';
 import type { HouseState } from '../cage/house-log.ts';
 import { planOf, type ReadyRuns } from '../school/runs.ts';
 import {
@@ -7,7 +8,6 @@ import {
   codePattern,
   type SchoolBody,
   type SchoolClass,
-  teachers,
 } from '../school/school-log.ts';
 
 type SchoolEntry = { readonly actor: string; readonly body: SchoolBody };
@@ -25,7 +25,7 @@ export const wrongInSchool = (
   if (body.kind === 'class-opened') {
     if (body.class !== school.size + 1) return 'its class is out of turn';
     const isTaken = [...school.values()].some(({ code }) => code === body.code);
-    return wrongRole(teachers) ?? (isTaken ? 'its code is another class’s' : wrongPlan(body));
+    return wrongRole(teacherRoles) ?? (isTaken ? 'its code is another class’s' : wrongPlan(body));
   }
   const found = school.get(body.class);
   if (!found) return `there is no class ${body.class}`;

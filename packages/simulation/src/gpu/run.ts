@@ -2,56 +2,7 @@ import type { Key } from '../chacha.ts';
 import { type Counts, type Part, roundsInStream } from '../streams.ts';
 import type { CompiledTable } from '../table.ts';
 import { groupSize, tableShader } from './shader.ts';
-
-// The part of WebGPU that is used here; Node's and the browser's are the same.
-type Buffer = {
-  mapAsync(mode: number): Promise<void>;
-  getMappedRange(): ArrayBuffer;
-  unmap(): void;
-  destroy(): void;
-};
-type Pass = {
-  setPipeline(pipeline: object): void;
-  setBindGroup(at: number, group: object): void;
-  dispatchWorkgroups(groups: number): void;
-  end(): void;
-};
-type Encoder = {
-  beginComputePass(): Pass;
-  copyBufferToBuffer(from: Buffer, fromAt: number, to: Buffer, toAt: number, size: number): void;
-  finish(): object;
-};
-type Pipeline = { getBindGroupLayout(at: number): object };
-
-/** A device as WebGPU gives it. */
-export type GpuDevice = {
-  readonly queue: {
-    writeBuffer(buffer: Buffer, at: number, data: Uint32Array<ArrayBuffer>): void;
-    submit(commands: readonly object[]): void;
-  };
-  createBuffer(described: { readonly size: number; readonly usage: number }): Buffer;
-  createShaderModule(described: { readonly code: string }): object;
-  createComputePipelineAsync(described: object): Promise<Pipeline>;
-  createBindGroup(described: object): object;
-  createCommandEncoder(): Encoder;
-  destroy(): void;
-};
-
-type Adapter = {
-  readonly info?: {
-    readonly vendor?: string;
-    readonly device?: string;
-    readonly description?: string;
-  };
-  requestDevice(): Promise<GpuDevice>;
-};
-
-/** Where devices are asked for: `navigator.gpu`, or what Node's package makes. */
-export type Gpu = { requestAdapter(asked?: object): Promise<Adapter | null> };
-
-// What a buffer is for, by WebGPU's own numbers.
-const usage = { mapRead: 1, copySource: 4, copyTarget: 8, uniform: 64, storage: 128 } as const;
-const forReading = 1;
+import { forReading, type GpuDevice, usage } from './webgpu.ts';
 
 /** The most streams of one call: counts of a group stay below 2³². */
 export const gpuStreamsMax = 2 ** 20;

@@ -1,10 +1,11 @@
 import type { CompiledTable } from '../table.ts';
+import { chacha, wholeOf, words } from './chacha.ts';
 
 /** How many threads make a group, and how many streams a call plays at most. */
 export const groupSize = 64;
 
 /** Tables up to this many bytes are copied next to each group's threads; larger ones are read where they are. */
-const nearBytesMax = 16_384;
+export const nearBytesMax = 16_384;
 /** Up to this many endings each thread counts for itself. */
 const ownEndingsMax = 6;
 
@@ -19,8 +20,9 @@ export type TableShader = {
  * number of outcomes and endings, so that nothing is looked up that is known beforehand.
  */
 export const tableShader = ({ count, cells, nets }: CompiledTable): TableShader => {
-  const isNear = cells.byteLength <= nearBytesMax;
   const endings = nets.length;
+  // Its counts lie beside it.
+  const isNear = cells.byteLength + endings * 4 <= nearBytesMax;
   const isOwn = endings <= ownEndingsMax;
   const nearBytes = (isNear ? cells.byteLength : 0) + endings * 4;
   const code = `
@@ -39,10 +41,7 @@ ${isNear ? `var<workgroup> near: array<u32, ${cells.length}>;` : ''}
 var<workgroup> sums: array<atomic<u32>, ${endings}>;
 
 fn cellAt(at: u32) -> u32 { return ${isNear ? 'near' : 'table'}[at]; }
-// The whole part of word × ${count} / 2³², in 32 bits.
-fn whole(word: u32) -> u32 {
-  return ((word >> 16u) * ${count}u + (((word & 0xffffu) * ${count}u) >> 16u)) >> 16u;
-}
+${wholeOf(count)}
 
 @compute @workgroup_size(${groupSize})
 fn main(@builtin(global_invocation_id) id: vec3<u32>, @builtin(local_invocation_index) at: u32,
@@ -75,41 +74,6 @@ ${closing(endings, isOwn)}
 `;
   return { code, nearBytes };
 };
-
-const words = Array.from({ length: 16 }, (_, at) => at);
-const constants = ['0x61707865u', '0x3320646eu', '0x79622d32u', '0x6b206574u'];
-
-const firstWord = (at: number): string => {
-  if (at < 4) return constants[at] ?? '';
-  if (at < 12) return `given.key[${Math.floor((at - 4) / 4)}].${'xyzw'[(at - 4) % 4]}`;
-  return ['block', 'stream', '0u', '0u'][at - 12] ?? '';
-};
-
-const quarters = [
-  [0, 4, 8, 12],
-  [1, 5, 9, 13],
-  [2, 6, 10, 14],
-  [3, 7, 11, 15],
-  [0, 5, 10, 15],
-  [1, 6, 11, 12],
-  [2, 7, 8, 13],
-  [3, 4, 9, 14],
-] as const;
-
-const mix = ([sum, added, turned]: readonly [number, number, number], by: number): string =>
-  `x${sum} += x${added}; x${turned} ^= x${sum}; x${turned} = (x${turned} << ${by}u) | (x${turned} >> ${32 - by}u);`;
-
-/** A block of ChaCha with eight rounds, in sixteen variables. */
-const chacha = [
-  ...words.map((at) => `    var x${at} = ${firstWord(at)};`),
-  '    for (var turn = 0u; turn < 4u; turn++) {',
-  ...quarters.map(
-    ([a, b, c, d]) =>
-      `      ${mix([a, b, d], 16)} ${mix([c, d, b], 12)} ${mix([a, b, d], 8)} ${mix([c, d, b], 7)}`,
-  ),
-  '    }',
-  ...words.map((at) => `    x${at} += ${firstWord(at)};`),
-].join('\n');
 
 type Counting = {
   readonly endings: number;

@@ -1,4 +1,4 @@
-import { roles } from '@openpit/engine';
+import { grantableRoles } from '@openpit/protocol';
 import { useState } from 'react';
 import { roleNameOf } from '../console/role-name.ts';
 import { whyNot } from '../console/why-not.ts';
@@ -139,13 +139,11 @@ const Roles = ({ person, isAdmin, give }: GiveProps & { readonly isAdmin: boolea
         <label>
           {cageTexts.role}
           <select name="role">
-            {roles
-              .filter((role) => role !== 'player')
-              .map((role) => (
-                <option key={role} value={role}>
-                  {roleNameOf(role)}
-                </option>
-              ))}
+            {grantableRoles.map((role) => (
+              <option key={role} value={role}>
+                {roleNameOf(role)}
+              </option>
+            ))}
           </select>
         </label>
         <label>

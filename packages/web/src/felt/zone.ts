@@ -80,8 +80,11 @@ export type Zone = {
   /** Where chips stack. */
   readonly chips: Point;
   readonly chipSize?: number;
-  /** How the line is drawn: usual, dashed because it costs nothing, or not at all. */
-  readonly look?: 'free' | 'bare' | 'handle' | 'painted';
+  /**
+   * How the line is drawn: usual, dashed because it costs nothing, faint where nobody sits, or not at all; a slot is there only
+   * while something can lie in it.
+   */
+  readonly look?: 'free' | 'slot' | 'bare' | 'handle' | 'painted' | 'ghost';
 };
 
 /** A zone under the name of its bet; a seat's own where every seat has one. */

@@ -40,6 +40,7 @@ export const totalText = (cards: Cards, isSplit = false): string => {
   const { totals } = texts.outcomes;
   if (shown.length === 0) return '';
   const total = totalOf(shown);
+  if (cards.length === 1) return isSoft(shown) ? totals.ace : `${total}`;
   if (shown.length < cards.length) return totals.shows(total);
   if (isTwoCard21(shown) && !isSplit) return totals.natural;
   if (isBust(shown)) return totals.bust(total);

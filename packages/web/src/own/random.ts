@@ -1,4 +1,5 @@
-import { type Below, belowFrom } from '@openpit/analysis/school';
+import { belowFrom } from '@openpit/analysis/school';
+import type { Below } from '@openpit/engine';
 
 export { belowFrom };
 

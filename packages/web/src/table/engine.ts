@@ -1,19 +1,19 @@
-import { closingOf } from '@openpit/analysis/school';
 import {
   type Awaits,
   act,
+  type Below,
   type BetInfo,
   type Command,
+  dealOutcome,
   familyOf,
   type Game,
+  houseStep,
   type OpenBet,
   type Refusal,
   type SeatNumber,
 } from '@openpit/engine';
 import { betName, refusalSentence } from '@openpit/messages';
 import { locale, texts } from '../texts/index.ts';
-
-export { type Below, closingOf, nextOrder } from '@openpit/analysis/school';
 
 // The one place where the web asks the engine what may be done, what can come, and what a refusal says.
 
@@ -48,6 +48,17 @@ export const sentenceOf = (refusal: Refusal, family?: string): string =>
 /** Words with a capital letter and a full stop. */
 export const asSentence = (words: string): string =>
   `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
+
+/** What the crew would do next at a table that waits for wagers. */
+export const closingOf = ({ rulebook, table }: Game): Command =>
+  familyOf(rulebook).house.close(rulebook, table);
+
+/** What a table needs next to go on by itself; null where it waits for people, or is closed. */
+export const nextOrder = (game: Game, below: Below): Command | null => {
+  const step = houseStep(game);
+  if (step.kind === 'outcome') return dealOutcome(game.rulebook, step.outcomes, below);
+  return 'command' in step ? step.command : null;
+};
 
 /** Why the crew could not go on now although wagers lie there; null where it can. */
 export const stuckBy = (game: Game): Refusal | null => {

@@ -53,6 +53,7 @@ export const es: Texts = {
     restart: 'Empezar de nuevo',
     open: (title) => `Su propia mesa: ${title}`,
   },
+  call: () => null,
   refusals: {
     'craps.needs-line': 'Los dados esperan un tirador: ponga una ficha en Pass o Don’t pass.',
     'craps.nobody-shoots': 'Los dados esperan un tirador: ponga una ficha en Pass o Don’t pass.',
@@ -144,6 +145,7 @@ export const es: Texts = {
       wheel: 'El próximo giro, para usted',
     },
     nextCard: 'La próxima carta, para usted',
+    upTo: 'hasta',
     outOf: (count) => `de ${count}`,
     ofMany: (count, total) => `${count} de ${total}`,
     others: 'En la mesa',
@@ -318,6 +320,7 @@ export const es: Texts = {
       soft: (total) => `${total} blando`,
       bust: (total) => `${total} pasado`,
       shows: (total) => `muestra ${total}`,
+      ace: '1 u 11',
       natural: 'Blackjack',
       surrendered: 'rendida',
       zapped: 'cambiada',

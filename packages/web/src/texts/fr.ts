@@ -53,6 +53,7 @@ export const fr: Texts = {
     restart: 'Recommencer',
     open: (title) => `Votre propre table : ${title}`,
   },
+  call: () => null,
   refusals: {
     'craps.needs-line': 'Les dés attendent un lanceur : posez un jeton sur Pass ou Don’t pass.',
     'craps.nobody-shoots': 'Les dés attendent un lanceur : posez un jeton sur Pass ou Don’t pass.',
@@ -144,6 +145,7 @@ export const fr: Texts = {
       wheel: 'Le prochain tour, pour vous',
     },
     nextCard: 'La prochaine carte, pour vous',
+    upTo: 'jusqu’à',
     outOf: (count) => `sur ${count}`,
     ofMany: (count, total) => `${count} sur ${total}`,
     others: 'À la table',
@@ -321,6 +323,7 @@ export const fr: Texts = {
       soft: (total) => `${total} souple`,
       bust: (total) => `${total} dépassé`,
       shows: (total) => `montre ${total}`,
+      ace: '1 ou 11',
       natural: 'Blackjack',
       surrendered: 'abandonné',
       zapped: 'changé',

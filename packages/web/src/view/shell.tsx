@@ -3,7 +3,7 @@ import { go, useWhere } from '../route.ts';
 import { useVisit } from '../session/session.ts';
 import { maySee, type StaffPage, useRoles } from '../staff/roles.ts';
 import { texts } from '../texts/index.ts';
-import { Mark } from './icons.tsx';
+import { Icon, type IconName, Mark } from './icons.tsx';
 
 type LinkProps = {
   readonly to: string;
@@ -30,6 +30,19 @@ export const Link = ({ to, className, label, isHere = false, children }: LinkPro
   </a>
 );
 
+/** What everybody may look at; the words are read when they are shown, in the language chosen by then. */
+const everybodys: readonly {
+  readonly to: string;
+  readonly icon: IconName;
+  words(): string;
+}[] = [
+  { to: '/', icon: 'tables', words: () => texts.nav.lobby },
+  { to: '/odds', icon: 'scale', words: () => texts.explorer.title },
+  { to: '/simulator', icon: 'bars', words: () => texts.simulator.title },
+  { to: '/school', icon: 'hint', words: () => texts.nav.school },
+  { to: '/library', icon: 'book', words: () => texts.nav.library },
+];
+
 /** A link of the menu, which says whether one is there already. */
 const NavLink = (props: LinkProps) => <Link {...props} isHere={useWhere() === props.to} />;
 
@@ -49,19 +62,22 @@ export const Top = () => {
         {texts.title}
       </Link>
       <nav aria-label={texts.title}>
-        <NavLink to="/">{texts.nav.lobby}</NavLink>
-        <NavLink to="/odds">{texts.explorer.title}</NavLink>
-        <NavLink to="/simulator">{texts.simulator.title}</NavLink>
-        <NavLink to="/school">{texts.nav.school}</NavLink>
-        <NavLink to="/library">{texts.nav.library}</NavLink>
+        {everybodys.map(({ to, icon, words }) => (
+          <NavLink key={to} to={to}>
+            <Icon name={icon} />
+            {words()}
+          </NavLink>
+        ))}
         {staffLinks.map((page) =>
           maySee(roles ?? [], page) ? (
             <NavLink key={page} to={`/${page}`}>
+              <Icon name="chart" />
               {texts.nav[page]}
             </NavLink>
           ) : null,
         )}
         <NavLink to="/account" className="who">
+          <Icon name="people" />
           {visit ? visit.account.name : texts.nav.account}
         </NavLink>
       </nav>

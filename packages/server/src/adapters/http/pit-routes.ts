@@ -1,9 +1,9 @@
 import { familyOf, type Role } from '@openpit/engine';
-import { reason, role, tableId, tableTotals } from '@openpit/protocol';
+import { pitRoles, reason, role, supervisors, tableId, tableTotals } from '@openpit/protocol';
 import { z } from 'zod';
-import { caseKinds, supervisors } from '../../cage/house-log.ts';
+import { caseKinds } from '../../cage/house-log.ts';
 import { fault } from '../../fault.ts';
-import { alertKinds, alertsOn, pitRoles } from '../../floor-alerts.ts';
+import { alertKinds, alertsOn } from '../../floor-alerts.ts';
 import { type AccountId, currencyOf, everywhere, type Prices } from '../../ports.ts';
 import { trayOf } from '../../table/back-office.ts';
 import type { TableState } from '../../table/state.ts';
@@ -248,6 +248,9 @@ const checkSupervises = async (
     throw fault('refused', `this is for the supervisors of ${table}`);
 };
 
+/** Somebody waits for a ruling on this many at once, and no more. */
+const openCasesMax = 5;
+
 const openCase = async (
   backOffice: BackOffice,
   visit: Visit<z.infer<typeof caseRequest>>,
@@ -261,6 +264,9 @@ const openCase = async (
   const { about, round = null, reason: why } = visit.body;
   let number = 0;
   await backOffice.cage.note(({ cases }) => {
+    const own = cases.filter(({ openedBy, ruled }) => openedBy === actor && !ruled);
+    if (own.length >= openCasesMax)
+      throw fault('refused', `you have ${openCasesMax} cases open: wait for a ruling`);
     number = cases.length + 1;
     return { kind: 'case-opened', case: number, table, about, round, reason: why };
   }, actor);
@@ -276,9 +282,8 @@ const ruleCase = async (
   if (!found || found.ruled) throw fault('unknown', 'there is no such open case');
   await checkSupervises(backOffice, visit, found.table);
   await backOffice.cage.note(({ cases }) => {
-    // Two supervisors at once: the first ruling stands.
-    if (cases.find((one) => one.case === number)?.ruled)
-      throw fault('refused', 'it was ruled on meanwhile');
+    const isOpen = cases.some((one) => one.case === number && !one.ruled);
+    if (!isOpen) throw fault('unknown', 'there is no such open case');
     return { kind: 'case-ruled', case: number, ruling: visit.body.ruling };
   }, idOf(visit));
   return { ok: true };
@@ -321,6 +326,7 @@ export const pitRoutes: readonly Route[] = [
     path: '/api/tables/{table}/cases',
     summary: 'Calls the floor to a table, or opens a dispute about a round',
     access: 'account',
+    isNoted: true,
     body: caseRequest,
     answers: z.strictObject({ case: z.int() }),
     handle: openCase,

@@ -132,6 +132,7 @@ export const routes: readonly Route[] = [
     path: '/api/limits',
     summary: 'A limit a day: a lower one counts at once, a higher one or none after 24 hours',
     access: 'account',
+    isNoted: true,
     body: limitRequest,
     answers: done,
     async handle({ protection }, visit) {
@@ -145,6 +146,7 @@ export const routes: readonly Route[] = [
     path: '/api/exclusion',
     summary: 'Keeps one out for a number of hours; nothing ends it earlier',
     access: 'account',
+    isNoted: true,
     body: exclusionRequest,
     answers: done,
     async handle({ protection }, visit) {
