@@ -5,6 +5,8 @@ import { cents, parseDollars, type Rulebook, writeDollars } from '@openpit/engin
 import { refusalSentence } from '@openpit/messages';
 import { nearest } from '@openpit/notation';
 import {
+  cardFamilies,
+  cardPlays,
   compiledBets,
   compiledFamilies,
   knownPlans,
@@ -83,7 +85,8 @@ export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptio
 const plannedFamilies = [...compiledFamilies, 'blackjack'];
 
 const checkBet = (command: Command, rulebook: Rulebook, bet: string | undefined): void => {
-  const names = compiledBets(rulebook);
+  const onCards = cardPlays(rulebook).flatMap(({ wagers }) => wagers.map((wager) => wager.bet));
+  const names = [...compiledBets(rulebook), ...new Set(onCards)];
   if (bet !== undefined && !names.includes(bet)) {
     const list = `openpit odds ${rulebook.id}`;
     command.error(unknownName(bet, { what: 'wager', names, list }));
@@ -93,6 +96,7 @@ const checkBet = (command: Command, rulebook: Rulebook, bet: string | undefined)
 /** Whether wagers are asked for that no kernel plays: games of cards, without a plan or a chart. */
 export const isForEngine = (rulebook: Rulebook, options: SimOptions): boolean =>
   !compiledFamilies.includes(rulebook.family) &&
+  !cardFamilies.includes(rulebook.family) &&
   options.plan === undefined &&
   options.strategy === undefined &&
   options.chart === undefined;

@@ -81,11 +81,11 @@ type Prepared = {
 
 /** A piece of a job, compiled for the device. */
 const prepared = async (
-  { plan, plays, pieces }: Job,
+  { plan, plays, cardPlays, pieces }: Job,
   at: number,
   { device, key }: { readonly device: GpuDevice; readonly key: Key },
 ): Promise<Prepared> => {
-  const [piece, play] = [pieces[at], plays[at]];
+  const [piece, table] = [pieces[at], plays[at]?.table ?? cardPlays[at]?.table];
   if (piece && plan) {
     const program = plan.gpu?.();
     if (!program) throw new NoGpu('--gpu: the plan does not compile, and is played on the engine');
@@ -99,8 +99,8 @@ const prepared = async (
     );
     return { piece, most, play: (first, units) => sessions.play({ first, sessions: units }) };
   }
-  if (!piece || !play) throw new Error('bug: a job has a wager or a plan in each piece');
-  const kernel = await gpuKernelFor(device, play.table, key);
+  if (!piece || !table) throw new Error('bug: a job has a wager or a plan in each piece');
+  const kernel = await gpuKernelFor(device, table, key);
   return {
     piece,
     most: gpuStreamsMax,

@@ -185,7 +185,6 @@ fn isLegal(up: u32, act: u32) -> bool {
     return isFirst && surrender > 0u && !(surrender == 2u && hasHole && (up == 1u || up == 10u));
   }
   if (act == actZap) { return isFirst && !isSoft() && ((zapOn >> low) & 1u) == 1u; }
-  return true;
 }
 
 fn firstLegal(up: u32) -> u32 {
@@ -263,7 +262,6 @@ fn playHands(up: u32) -> bool {
     if (inTurn == hands) { return true; }
     beginSplit(firstCard);
   }
-  return true;
 }
 
 fn takeForHand(card: u32) {
