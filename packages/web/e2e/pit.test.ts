@@ -14,6 +14,7 @@ import { classes } from './class.contract.ts';
 import { enterAct, enterOutcome, scriptOf, setupOf } from './pit-script.contract.ts';
 import { openPitStage, type PitStage } from './pit-stage.contract.ts';
 import { shot } from './shot.ts';
+import { staffQuality } from './staff-quality.contract.ts';
 
 /** What `npm test` leaves to `npm run test:web`. */
 const whole = test.runIf(process.env['OPENPIT_WEB'] === 'all');
@@ -375,44 +376,7 @@ test('a drill is asked on the felt, answered by keys, and says why', async () =>
   await page.locator('.verdict').waitFor({ state: 'detached' });
 });
 
-/** What the scripts of a page weigh as they are sent, be they from a cache. */
-const scriptBytes = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
-  .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`;
-
-whole(
-  'every page of the staff is clean in both themes, fits a phone, and brings less than 300 kB of script',
-  async () => {
-    const admin = await stage.enter('Ada', [{ table: '*', role: 'administrator' }]);
-    const faults: string[] = [];
-    const weights: string[] = [];
-    for (const path of [
-      '/console/pit-bj',
-      '/pit',
-      '/cage',
-      '/report',
-      '/shift/pit-bj',
-      '/record',
-      '/library',
-      '/school',
-    ]) {
-      await admin.setViewportSize({ width: 390, height: 844 });
-      await admin.goto(stage.at(path));
-      await admin.locator('main#main h1, main#main h2').first().waitFor();
-      await admin.waitForLoadState('networkidle');
-      const kB = Number(await admin.evaluate(scriptBytes)) / 1_000;
-      weights.push(`${path} ${kB.toFixed(0)}`);
-      if (kB > 300) faults.push(`${path}: ${kB.toFixed(0)} kB of script`);
-      const wide = Number(await admin.evaluate('document.documentElement.scrollWidth'));
-      if (wide > 390) faults.push(`${path}: ${wide} px wide on a phone`);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await admin.emulateMedia({ colorScheme });
-        faults.push(...(await violationsOn(admin)).map((one) => `${path}, ${colorScheme}: ${one}`));
-      }
-    }
-    console.info(`script in kB: ${weights.join(', ')}`);
-    expect(faults).toEqual([]);
-  },
-);
+staffQuality(() => stage, whole);
 
 // Every shared record and one of every rulebook, entered by a crew: minutes, so not by `npm test`.
 describe.runIf(process.env['OPENPIT_WEB'] === 'all')('every game', () => {

@@ -6,5 +6,6 @@ export const shot = async (page: Page, name: string): Promise<void> => {
   const folder = process.env['OPENPIT_SHOTS'];
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: `${folder}/${name}.png` });
+  // Small enough to be read on the way: what matters in them are words and places.
+  await page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality: 55 });
 };
