@@ -46,8 +46,11 @@ export type Cage = {
   /** Whether the opening of a table is written down. */
   knows(table: TableId): boolean;
   /** Keeps an entry with what it does to the books, to roles, limits and exclusions; made of the house as it stands then. */
-  note(body: HouseBody | ((state: HouseState) => HouseBody), actor: string): Promise<number>;
+  note(body: HouseBody | MakeBody, actor: string): Promise<number>;
 };
+
+/** Makes an entry of how the house stands when its turn comes: nothing comes between what it sees and what it writes. */
+export type MakeBody = (state: HouseState) => HouseBody;
 
 /** Keeps an entry of the house, and says which it is. */
 export type Note = Cage['note'];
