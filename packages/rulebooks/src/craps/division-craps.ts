@@ -331,9 +331,9 @@ export const divisionCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     tips: null,
     ante: null,
     chips: {
-      cash: 'division.craps.4.3',
+      cash: 'house.rack',
       chips: null,
-      cover: null,
+      cover: 'division.craps.4.3',
       change: null,
       counted: null,
       reported: null,
