@@ -327,8 +327,16 @@ export const divisionCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     },
     tips: null,
     ante: null,
-    chips: { cash: 'division.craps.4.3', chips: null, cover: null, change: null, reported: null },
+    chips: {
+      cash: 'division.craps.4.3',
+      chips: null,
+      cover: null,
+      change: null,
+      counted: null,
+      reported: null,
+    },
     repeated: { placed: null, lifted: null },
+    setByStaff: null,
     claims: null,
     switched: {
       comeOut: ['division.craps.4.10.a', 'division.craps.4.10', 'division.craps.3.4.c'],

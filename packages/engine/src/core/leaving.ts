@@ -1,4 +1,3 @@
-import type { SharedCommand } from './command.ts';
 import { accepted, type Decision } from './decision.ts';
 import type { MoneyEvent } from './event.ts';
 import { houseRule } from './house.ts';
@@ -7,15 +6,11 @@ import type { Rulebook } from './rulebook.ts';
 import { decideSeating } from './seating.ts';
 import { returned } from './settlement.ts';
 
-/** Whether the crew gives a seat up for its player, who has walked off. */
-export const isSentAway = ({ kind, as }: SharedCommand): boolean =>
-  kind === 'leave' && as !== undefined && as !== 'player';
-
 /**
- * Gives up a seat whose player has walked off: a dealer bet that was left up goes back to its player first, so that it does
- * not hold the seat for good. A wager of the player's own still does.
+ * Gives up a seat between rounds, of somebody who goes or has walked off: a dealer bet that was left up goes back to its player
+ * first, so that it does not hold the seat for good. A wager of the player's own still does.
  */
-export const sentAway = <S>(
+export const leaving = <S>(
   rulebook: Rulebook,
   layout: Layout<S>,
   seat: SeatNumber,
