@@ -15,6 +15,8 @@ import { notaryFor } from './log/notary.ts';
 import { forgetOldAnswers } from './old-answers.ts';
 import type { Beacon, Chance, Clock, ErrorLog, Prices, Store, TableSetup } from './ports.ts';
 import { protectionOf } from './protection.ts';
+import { signCertificate } from './school/certificate.ts';
+import { readyRuns } from './school/runs.ts';
 import type { Pace } from './table/dealer.ts';
 
 /** All a house is opened with. */
@@ -145,8 +147,11 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     errors,
     orders: rateLimit(clock, limits.orders),
     addressOrders: rateLimit(clock, limits.addressOrders),
+    notes: rateLimit(clock, limits.notes),
     dataExports: rateLimit(clock, limits.dataExports),
     seating: seatLimits(limits),
+    runs: readyRuns(),
+    certify: (certificate) => signCertificate(certificate, notary.key()),
   };
   const { http, sockets } = serveBoth(backOffice, { setup, hub, clock, contain });
   const stop = async (): Promise<void> => {

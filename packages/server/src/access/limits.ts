@@ -18,6 +18,8 @@ export type AccessLimits = {
   readonly refusals: Rate;
   readonly guests: Rate;
   readonly signUps: Rate;
+  /** Of one person: what the log of the house is to say of them, which stays for ever. */
+  readonly notes: Rate;
   /** Of one person: all the house has about them is much to read. */
   readonly dataExports: Rate;
   /** At once: sockets of a person and of an address, connections of an address, and seats in the whole house of a person and of an address. */
@@ -41,6 +43,7 @@ export const usualLimits: AccessLimits = {
   refusals: { burst: 600, perSecond: 100 },
   guests: { burst: 120, perSecond: 240 / hour },
   signUps: { burst: 20, perSecond: 60 / hour },
+  notes: { burst: 20, perSecond: 60 / hour },
   dataExports: { burst: 3, perSecond: 6 / hour },
   personSockets: 16,
   addressSockets: 256,
@@ -63,6 +66,7 @@ export const noLimits: AccessLimits = {
   refusals: any,
   guests: any,
   signUps: any,
+  notes: any,
   dataExports: any,
   personSockets: Number.POSITIVE_INFINITY,
   addressSockets: Number.POSITIVE_INFINITY,
