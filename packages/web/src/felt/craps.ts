@@ -245,7 +245,11 @@ const numberColumn = (cloth: CrapsCloth, point: PointNumber, column: Rect): read
     bets.filter((bet) => cloth.offered.has(bet));
   const top = has([`dontcome:${point}`, `lay:${point}`]);
   const low = has([`place:${point}`, `buy:${point}`]);
-  const [topRect, midRect, lowRect] = rows(column, [1.15, 2.0, 1.15], 4);
+  const [topRect, midRect, lowRect] = rows(
+    column,
+    column[3] < 230 ? [1.2, 1.5, 1.4] : [1.15, 2.0, 1.15],
+    4,
+  );
   if (!topRect || !midRect || !lowRect) return [];
   const row = (bets: readonly string[], rect: Rect): readonly Place[] =>
     cells(

@@ -54,7 +54,13 @@ export type Notice = {
 /** Why a table cannot be played at all. */
 export type Trouble = 'unknown' | 'session' | 'behind' | 'closed';
 
-export type Call = { readonly version: number; readonly role: string; readonly words: string };
+export type Call = {
+  readonly version: number;
+  readonly role: string;
+  readonly words: string;
+  /** Whether it was said to one seat, not to the table. */
+  readonly isToSeat: boolean;
+};
 
 /** A wager somebody made in this round. */
 export type Placement = WagerRef & { readonly amount: Cents };
@@ -208,6 +214,7 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
   const calls = events.flatMap(callIn).map((event) => ({
     version: seen.version,
     role: event.role,
+    isToSeat: 'seat' in event.params,
     words: texts.call(event.call) ?? callSentence(event, { locale, family: rulebook.family }),
   }));
   const step = { round: seen.round, events, game: { rulebook, table } };

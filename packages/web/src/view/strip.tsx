@@ -123,7 +123,9 @@ const headline = (seen: Seen, motion: Motion | null, last: Result | null): strin
   if (motion || !last) return phaseText(seen);
   // A stick calls twice: what was called is read once.
   const calls = new Set(
-    seen.calls.filter(({ version }) => version === last.version).map(({ words }) => words),
+    seen.calls
+      .filter(({ version, isToSeat }) => version === last.version && !isToSeat)
+      .map(({ words }) => words),
   );
   return calls.size === 0 ? outcomeText(last.outcome) : [...calls].join(' ');
 };
@@ -182,7 +184,7 @@ type Shown = {
 };
 
 /** The settlements of the last round in which something of mine was decided. */
-export const latest = (results: readonly Result[], mine: readonly number[]): readonly Shown[] => {
+const latest = (results: readonly Result[], mine: readonly number[]): readonly Shown[] => {
   const decided = results.filter(({ lines }) => lines.some(({ seat }) => mine.includes(seat)));
   const round = decided.at(-1)?.round;
   const own = decided.filter((one) => one.round === round);

@@ -20,6 +20,7 @@ const staff = session.filter((who) => who !== 'guest' && who !== 'player');
 const asking: readonly Who[] = ['dealer', 'boxperson', 'supervisor'];
 const counting: readonly Who[] = ['supervisor', 'executive'];
 const supervising: readonly Who[] = ['supervisor', 'executive', 'administrator'];
+const school: readonly Who[] = ['teacher', 'administrator'];
 
 /**
  * Who is let in where, written down by hand: that it agrees with the register of routes is what is tested. A route without a row
@@ -58,6 +59,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/payouts': cage,
   'POST /api/resets': cage,
   'GET /api/cage/requests': cage,
+  'GET /api/cage/chips': cage,
   'POST /api/cage/requests/{request}/confirm': cage,
   'POST /api/cage/requests/{request}/withdraw': cage,
   'GET /api/tables/{table}/log': audit,
@@ -65,10 +67,15 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/reports': audit,
   'GET /api/reports.csv': audit,
   'GET /api/reports/large': audit,
+  'GET /api/reports/shifts': audit,
+  'GET /api/reports/shifts.csv': audit,
+  'GET /api/reports/players': audit,
+  'GET /api/reports/players.csv': audit,
   'GET /api/reports/jackpots': audit,
   'GET /api/tables/{table}/requests': staff,
   'POST /api/tables/{table}/requests': asking,
   // Which of the staff may confirm what is the rulebook's and the table's own: the acts are below.
+  'POST /api/tables/{table}/requests/{request}/send': staff,
   'POST /api/tables/{table}/requests/{request}/confirm': staff,
   'POST /api/tables/{table}/requests/{request}/withdraw': staff,
   'GET /api/tables/{table}/acts': staff,
@@ -82,6 +89,15 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/cases/{case}/ruling': supervising,
   'GET /api/pit': [...supervising, 'auditor'],
   'POST /api/pit/seen': supervising,
+  // Whose a class is, is the class's own to say.
+  'GET /api/classes': session,
+  'POST /api/classes': school,
+  'POST /api/classes/join': session,
+  'GET /api/classes/{class}': session,
+  'POST /api/classes/{class}/close': session,
+  'POST /api/classes/{class}/runs': session,
+  'POST /api/classes/{class}/runs/{run}/answers': session,
+  'GET /api/classes/{class}/runs/{run}/certificate': session,
   'GET /api/people': cage,
   'GET /api/people/{account}': cage,
   'POST /api/people/{account}/sessions/end': admin,
@@ -104,6 +120,7 @@ const guarded: ReadonlySet<string> = new Set([
   'POST /api/cage/requests/{request}/confirm',
   'POST /api/cage/requests/{request}/withdraw',
   'POST /api/tables/{table}/requests',
+  'POST /api/tables/{table}/requests/{request}/send',
   'POST /api/tables/{table}/requests/{request}/confirm',
   'POST /api/tables/{table}/shifts',
   'POST /api/tables/{table}/tips',

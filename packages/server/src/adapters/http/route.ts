@@ -1,17 +1,23 @@
 import { type Role, roles } from '@openpit/engine';
+import {
+  auditorRoles,
+  backOfficeRoles,
+  cageRoles,
+  pitRoles,
+  supervisors,
+  teacherRoles,
+} from '@openpit/protocol';
 import type { z } from 'zod';
 import type { RateLimit } from '../../access/limits.ts';
 import type { Entrance, People, Visitor } from '../../access/people.ts';
 import type { SeatLimits } from '../../access/seat-limits.ts';
 import type { Entered } from '../../access/sessions.ts';
 import type { Cage } from '../../cage/cage.ts';
-import { cageRoles, supervisors } from '../../cage/house-log.ts';
 import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
-import { pitRoles } from '../../floor-alerts.ts';
 import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
 import type { Protection } from '../../protection.ts';
-import { backOfficeRoles } from '../../table/back-office-roles.ts';
+import type { Certificate, SignedCertificate } from '../../school/certificate.ts';
 
 /** What the routes work with. */
 export type BackOffice = {
@@ -29,6 +35,8 @@ export type BackOffice = {
   readonly seating: SeatLimits;
   /** The house's public key, in PEM: what checkpoints are verified with. */
   readonly publicKey: string;
+  /** Signs a certificate with the key the logs are signed with. */
+  certify(certificate: Certificate): SignedCertificate;
 };
 
 /** A request whose body has been read and whose sender is known. */
@@ -49,6 +57,7 @@ export type Access =
   | 'anybody'
   | 'account'
   | 'cashier'
+  | 'teacher'
   | 'administrator'
   | 'auditor'
   /** Who works at the table of the path; who asks there for something that takes two; who counts and hands out there. */
@@ -64,8 +73,9 @@ export const accessRoles: Readonly<Record<Access, readonly Role[] | null>> = {
   anybody: null,
   account: null,
   cashier: cageRoles,
+  teacher: teacherRoles,
   administrator: ['administrator'],
-  auditor: ['auditor', 'administrator'],
+  auditor: auditorRoles,
   staff: roles.filter((role) => role !== 'player'),
   asking: backOfficeRoles['request-fill'],
   counting: backOfficeRoles['open-shift'],
