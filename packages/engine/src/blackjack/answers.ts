@@ -10,7 +10,6 @@ import {
   profitOf,
   type Refusal,
   refuse,
-  refuseAmount,
   refused,
   refuseRack,
   type SeatNumber,
@@ -123,8 +122,6 @@ const refusePart = (
   wager: Wager<WagerState>,
   amount: typeof zero,
 ): Refusal | undefined => {
-  const badAmount = refuseAmount(amount);
-  if (badAmount) return badAmount;
   const most = profitOf(ridingOf(wager).original, part.is);
   if (amount <= most) return undefined;
   return refuse('blackjack.over-insured', { most: money(most) }, cite(part, sweep));

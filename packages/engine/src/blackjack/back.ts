@@ -8,7 +8,6 @@ import {
   ownWager,
   type Refusal,
   refuse,
-  refuseAmount,
   refused,
   refuseLimits,
   refuseRack,
@@ -107,11 +106,7 @@ const refuseStake = (
   { seat, backer, amount }: BackBet,
 ): Refusal | undefined => {
   const stake = add(ownWager(layout, backer, backOn(seat))?.stake ?? zero, amount);
-  return (
-    refuseAmount(amount) ??
-    refuseLimits(setup.limits, stake, back.limits) ??
-    refuseRack(layout, backer, amount)
-  );
+  return refuseLimits(setup.limits, stake, back.limits) ?? refuseRack(layout, backer, amount);
 };
 
 /** The controlling player lets a back bettor in, or does not. */
