@@ -261,10 +261,6 @@ export const divisionCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     },
     crapsEleven: { split: { is: 'free', by: 'division.craps.4.1.y.i' } },
     hop: null,
-    anyPair: null,
-    fire: null,
-    sharpshooter: null,
-    tripleSevens: null,
   },
   cites: {
     offered: 'division.craps.4.1',
@@ -701,9 +697,5 @@ export const divisionCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
       highlow11: null,
     },
     hop: null,
-    anyPair: null,
-    fire: null,
-    sharpshooter: null,
-    tripleSevens: null,
   },
 });
