@@ -280,6 +280,8 @@ export const pendingRequest = z.strictObject({
   actor: z.string(),
   at: z.string(),
   reason: z.string(),
+  /** Who has sent the chips of a fill or a credit, and when. */
+  sent: z.strictObject({ actor: z.string(), at: z.string() }).nullable(),
 });
 
 /** What a table took and gave. */

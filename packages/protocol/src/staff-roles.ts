@@ -6,8 +6,10 @@ import { type Role, roles } from '@openpit/engine';
 export const backOfficeActs = [
   'request-fill',
   'request-credit',
-  'confirm-fill',
-  'confirm-credit',
+  'send-fill',
+  'send-credit',
+  'receive-fill',
+  'receive-credit',
   'request-correction',
   'confirm-correction',
   'confirm-count',
@@ -25,12 +27,18 @@ export const askingRoles: readonly Role[] = ['dealer', 'boxperson', 'supervisor'
 /** Who confirms it. */
 export const confirmingRoles: readonly Role[] = ['supervisor', 'executive'];
 
+/** Who speaks for the cage where chips go between it and a table. */
+const chipsRoles: readonly Role[] = ['cashier', 'executive', 'administrator'];
+
 /** Who may do what of it; the roles of a ruling such as `overrule` are the rulebook's own. */
 export const backOfficeRoles: Readonly<Record<BackOfficeActName, readonly Role[]>> = {
   'request-fill': askingRoles,
   'request-credit': askingRoles,
-  'confirm-fill': confirmingRoles,
-  'confirm-credit': confirmingRoles,
+  // The end chips come from sends them, the end they go to receives them.
+  'send-fill': chipsRoles,
+  'send-credit': confirmingRoles,
+  'receive-fill': confirmingRoles,
+  'receive-credit': chipsRoles,
   'request-correction': askingRoles,
   'confirm-correction': confirmingRoles,
   'confirm-count': confirmingRoles,
@@ -48,6 +56,9 @@ export const pitRoles: readonly Role[] = [...supervisors, 'auditor'];
 
 /** Who may do what at the cage. */
 export const cageRoles: readonly Role[] = ['cashier', 'administrator'];
+
+/** Who opens classes. */
+export const teacherRoles: readonly Role[] = ['teacher', 'administrator'];
 
 /** Who reads the books and everybody's rounds. */
 export const auditorRoles: readonly Role[] = ['auditor', 'administrator'];

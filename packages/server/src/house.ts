@@ -15,6 +15,7 @@ import { notaryFor } from './log/notary.ts';
 import { forgetOldAnswers } from './old-answers.ts';
 import type { Beacon, Chance, Clock, ErrorLog, Prices, Store, TableSetup } from './ports.ts';
 import { protectionOf } from './protection.ts';
+import { signCertificate } from './school/certificate.ts';
 import type { Pace } from './table/dealer.ts';
 
 /** All a house is opened with. */
@@ -148,6 +149,7 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     notes: rateLimit(clock, limits.notes),
     dataExports: rateLimit(clock, limits.dataExports),
     seating: seatLimits(limits),
+    certify: (certificate) => signCertificate(certificate, notary.key()),
   };
   const { http, sockets } = serveBoth(backOffice, { setup, hub, clock, contain });
   const stop = async (): Promise<void> => {

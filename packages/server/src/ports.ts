@@ -231,7 +231,12 @@ export type Stakes = {
 };
 
 /** What one person paid in, bought and cashed in a day. */
-export type PlayerDay = Flow & { readonly account: AccountId; readonly day: string };
+export type PlayerDay = Flow & {
+  readonly account: AccountId;
+  readonly day: string;
+  /** Handed over at the counter. */
+  readonly paidOut: number;
+};
 
 /** What reports are made from. Days are UTC; from a day to a day, both included. */
 export type ReportStore = {
@@ -241,7 +246,7 @@ export type ReportStore = {
   stakesBetween(from: string, to: string): Promise<readonly Stakes[]>;
   /** Entries with a payout that the rules flag as large. */
   flaggedEntries(): Promise<readonly { readonly table: TableId; readonly text: string }[]>;
-  /** Everybody for whom one of the three came to at least so much in a day. */
+  /** Everybody for whom one of the four came to at least so much in a day. */
   largeFlows(from: string, to: string, min: number): Promise<readonly PlayerDay[]>;
 };
 
@@ -258,7 +263,7 @@ export type Limit = {
   readonly setAt: number;
 };
 
-/** What came into and went out of an account since a time. */
+/** What came into an account over the counter, and what went to tables and came back, since a time. */
 export type Flow = {
   readonly deposited: number;
   /** Chips bought, and chips cashed. */

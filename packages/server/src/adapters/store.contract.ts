@@ -323,7 +323,7 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       );
       const large = async (min: number) =>
         (await store.largeFlows(day, day, min)).filter((one) => one.account === account);
-      const flow = { account, day, deposited: 0, bought: 1_000_000, cashed: 100 };
+      const flow = { account, day, deposited: 0, paidOut: 0, bought: 1_000_000, cashed: 100 };
       expect(await large(1_000_000)).toEqual([flow]);
       expect(await large(1_000_001)).toEqual([]);
     });

@@ -120,6 +120,8 @@ const backOfficeActOf = (body: BackOfficeBody): (Order & { kind: 'back-office' }
       return body.request === undefined
         ? { kind: 'close-shift', counted: body.sheet.counted, ...as }
         : { kind: 'confirm', request: body.request, ...as };
+    case 'sent':
+      return { kind: 'send', request: body.request, ...as };
     case 'tips-paid':
       return { kind: 'pay-tips', to: body.to, ...as };
     default:

@@ -17,8 +17,11 @@ import { genesis, linkOf } from '../log/chain.ts';
 import { house, msOf } from '../log/log-entry.ts';
 import { everywhere, limitKinds } from '../ports.ts';
 import { amountAt, limitSet } from '../protection.ts';
+import { type ReadyRuns, readyRuns } from '../school/runs.ts';
+import { isSchoolBody } from '../school/school-log.ts';
 import { factsAfter, type HouseFacts, isGranted, noFacts, rolesThen } from './house-facts.ts';
 import type { Problem, Row } from './rows.ts';
+import { wrongInSchool } from './school.ts';
 import type { Move } from './walk.ts';
 
 /** What the log of the house was found to be. */
@@ -43,6 +46,8 @@ export type HouseWalk = {
   /** What was paid in and out, by person and day. */
   readonly paid: Map<string, number>;
   readonly ids: Set<string>;
+  /** Runs of the school, gone through again. */
+  readonly runs: ReadyRuns;
 };
 
 export const startOfHouse = (): HouseWalk => ({
@@ -50,6 +55,7 @@ export const startOfHouse = (): HouseWalk => ({
   facts: noFacts(),
   paid: new Map(),
   ids: new Set(),
+  runs: readyRuns(),
 });
 
 /** Walks the log of the house: its chain, who had the right to what, that two people were two, and that nobody served themselves. */
@@ -151,7 +157,9 @@ export const wrongInHouse = (walk: HouseWalk, entry: HouseEntry): string | null 
         table: body.alert.split(':')[1] ?? everywhere,
       });
     default:
-      return 'is of a kind nobody knows';
+      return isSchoolBody(body)
+        ? wrongInSchool(walk, { ...entry, body }, (allowed) => wrongRole(walk, entry, { allowed }))
+        : 'is of a kind nobody knows';
   }
 };
 

@@ -116,7 +116,7 @@ const gives = async (
   if (!answer.ok) throw new Error(answer.refusal.message);
 };
 
-/** A fill, a shift, two rounds with a tip and a correction, tips handed out, a count that is a little off. */
+/** A fill sent and received, a shift, two rounds with a tip and a correction, tips handed out, a count that is a little off. */
 const crewRound = async (floor: Floor): Promise<void> => {
   const backOffice = (actor: string, act: BackOfficeAct) => gives(floor, 'pit', { actor, act });
   const play = (actor: string, command: Command) => gives(floor, 'pit', { actor, command });
@@ -125,6 +125,7 @@ const crewRound = async (floor: Floor): Promise<void> => {
     ask: { kind: 'fill', amount: 1_000_000 },
     reason: 'an empty tray',
   });
+  await backOffice('eva', { kind: 'send', request: 1 });
   await backOffice('sue', { kind: 'confirm', request: 1 });
   await backOffice('sue', { kind: 'open-shift', counted: 999_000 });
   await play('ann', sitDown(1, 'Ann'));

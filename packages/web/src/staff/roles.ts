@@ -1,5 +1,5 @@
 import type { Role } from '@openpit/engine';
-import { auditorRoles, cageRoles, crewRoles, pitRoles } from '@openpit/protocol';
+import { auditorRoles, cageRoles, crewRoles, pitRoles, teacherRoles } from '@openpit/protocol';
 import { useEffect, useState } from 'react';
 import { useVisit } from '../session/session.ts';
 import { askRoles, type Grant } from './house.ts';
@@ -9,6 +9,7 @@ const staffPages = {
   pit: pitRoles,
   cage: cageRoles,
   report: auditorRoles,
+  class: teacherRoles,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type StaffPage = keyof typeof staffPages;

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { caseKinds } from '../../cage/house-log.ts';
 import { fault } from '../../fault.ts';
 import { alertKinds, alertsOn } from '../../floor-alerts.ts';
-import { type AccountId, currencyOf, type Prices } from '../../ports.ts';
+import { type AccountId, currencyOf, everywhere, type Prices } from '../../ports.ts';
 import { trayOf } from '../../table/back-office.ts';
 import type { TableState } from '../../table/state.ts';
 import { done, type Ok } from './answers.ts';
+import { chipsInfo, chipsOnTheirWay } from './chips.ts';
 import { flaggedOn, owed, reportsOf } from './report-routes.ts';
 import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
 
@@ -83,6 +84,8 @@ const pit = z.strictObject({
   roles: z.array(role),
   tables: z.array(pitTable),
   alerts: z.array(alertInfo),
+  /** Fills and credits that are not received yet. */
+  chips: z.array(chipsInfo),
   cases: z.array(caseInfo),
 });
 
@@ -178,8 +181,11 @@ const pitOf = async (
       const { id } = live;
       const report = today.find(({ table }) => table === id);
       const meter = meters.find(({ table }) => table === id);
-      const crew = grants
-        .filter(({ table, role: as }) => table === id && as !== 'auditor')
+      // A table the house deals has no crew, whoever has a role at every table.
+      const crew = (state.setup.mode === 'hosted' ? grants : [])
+        .filter(
+          ({ table, role: as }) => (table === id || table === everywhere) && crewRoles.includes(as),
+        )
         .map(({ account, role: as }) => ({ name: nameOf(account), role: as }));
       return [
         {
@@ -191,6 +197,7 @@ const pitOf = async (
       ];
     }),
     alerts: [...alertsOn(backOffice, { now, today, payouts })],
+    chips: await chipsOnTheirWay(backOffice),
     cases: cases.slice(-100).map((one) => ({
       ...one,
       openedBy: nameOf(one.openedBy),
@@ -198,6 +205,9 @@ const pitOf = async (
     })),
   };
 };
+
+/** Who works at tables; a role at every table is one at each. */
+const crewRoles: readonly Role[] = ['dealer', 'stickperson', 'boxperson', 'supervisor'];
 
 const figuresOf = ({
   table: _,

@@ -1,5 +1,5 @@
 import type { Role } from '@openpit/engine';
-import { auditorRoles, cageRoles } from '@openpit/protocol';
+import { auditorRoles, cageRoles, teacherRoles } from '@openpit/protocol';
 import type { z } from 'zod';
 import type { RateLimit } from '../../access/limits.ts';
 import type { Entrance, People, Visitor } from '../../access/people.ts';
@@ -10,6 +10,7 @@ import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
 import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
 import type { Protection } from '../../protection.ts';
+import type { Certificate, SignedCertificate } from '../../school/certificate.ts';
 
 /** What the routes work with. */
 export type BackOffice = {
@@ -27,6 +28,8 @@ export type BackOffice = {
   readonly seating: SeatLimits;
   /** The house's public key, in PEM: what checkpoints are verified with. */
   readonly publicKey: string;
+  /** Signs a certificate with the key the logs are signed with. */
+  certify(certificate: Certificate): SignedCertificate;
 };
 
 /** A request whose body has been read and whose sender is known. */
@@ -43,13 +46,14 @@ export type Visit<B> = {
 };
 
 /** Who may come in. */
-export type Access = 'anybody' | 'account' | 'cashier' | 'administrator' | 'auditor';
+export type Access = 'anybody' | 'account' | 'cashier' | 'teacher' | 'administrator' | 'auditor';
 
 /** Which roles open a route; null where none is asked for. */
 export const accessRoles: Readonly<Record<Access, readonly Role[] | null>> = {
   anybody: null,
   account: null,
   cashier: cageRoles,
+  teacher: teacherRoles,
   administrator: ['administrator'],
   auditor: auditorRoles,
 };

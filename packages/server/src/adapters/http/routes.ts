@@ -25,6 +25,7 @@ import { pitRoutes } from './pit-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { recordEntriesMax, roundRoutes, tooLong } from './round-routes.ts';
 import { idOf, type Route, route } from './route.ts';
+import { schoolRoutes } from './school-routes.ts';
 import { sealRoutes } from './seal-routes.ts';
 
 const me = z.strictObject({
@@ -253,6 +254,7 @@ export const routes: readonly Route[] = [
   ...peopleRoutes,
   ...roundRoutes,
   ...sealRoutes,
+  ...schoolRoutes,
   route({
     method: 'get',
     path: '/api/checkpoints',

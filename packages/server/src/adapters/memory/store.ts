@@ -401,6 +401,7 @@ const memoryProtection = ({ personal }: Books): ProtectionStore => {
         moves.reduce((all, { amount }) => all + amount, 0);
       return {
         deposited: sum(recent.filter(({ from, to }) => from === source && to === name)),
+        // What is handed over at the counter was bought nowhere, nor lost.
         bought: sum(recent.filter(({ from, to }) => from === name && to !== source)),
         cashed: sum(recent.filter(({ from, to }) => from !== source && to === name)),
       };

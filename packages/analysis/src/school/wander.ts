@@ -1,17 +1,18 @@
 import {
+  type Awaits,
   act,
   type Below,
   type Command,
   cents,
+  dealOutcome,
   dollars,
   type Event,
   familyOf,
   type Game,
+  houseStep,
   openGame,
   type Rulebook,
 } from '@openpit/engine';
-import { gameViewOf } from '../games/index.ts';
-import { awaitsOf, nextOrder } from '../table/engine.ts';
 
 /** Something that happened at a table nobody plays at: how it stood before, and what came. */
 export type Happening = {
@@ -23,6 +24,9 @@ export type Happening = {
 const seats = [1, 2, 3];
 
 const names = ['Ann', 'Bob', 'Cleo'];
+
+export const awaitsOf = ({ rulebook, table }: Game): Awaits =>
+  familyOf(rulebook).awaits(rulebook, table);
 
 /** A table of three that plays itself, for as many acts as somebody wants to see: wagers from what the engine offers, chance as it falls. */
 export const wander = (rulebook: Rulebook, below: Below, most: number): readonly Happening[] => {
@@ -53,24 +57,28 @@ export const wander = (rulebook: Rulebook, below: Below, most: number): readonly
   return happenings;
 };
 
-/** A few wagers of each seat: the usual one, and others that stand open. */
-const bets = (game: Game, below: Below): readonly Command[] => {
-  const { first } = gameViewOf(game.rulebook);
-  return seats.flatMap((seat) => {
-    const open = familyOf(game.rulebook)
-      .openBets(game.rulebook, game.table, seat)
+/** What a table needs next to go on by itself; null where it waits for people. */
+const nextOrder = (game: Game, below: Below): Command | null => {
+  const step = houseStep(game);
+  if (step.kind === 'outcome') return dealOutcome(game.rulebook, step.outcomes, below);
+  return 'command' in step ? step.command : null;
+};
+
+/** A few wagers of each seat: the first that is offered, which is the plainest, and others that stand open. */
+const bets = ({ rulebook, table }: Game, below: Below): readonly Command[] =>
+  seats.flatMap((seat) => {
+    const open = familyOf(rulebook)
+      .openBets(rulebook, table, seat)
       .filter(({ closedBy }) => closedBy === null);
-    const others = Array.from(
-      { length: 3 },
-      () => open[below(Math.max(1, open.length))]?.bet ?? first,
-    );
-    return [first, ...others].map((bet) => {
-      const min = open.find((one) => one.bet === bet)?.min ?? 500;
-      const amount = cents(Math.max(min, 500) * (1 + below(7)));
-      return Object.assign({ kind: 'place-bet' }, { seat, hand: 1, bet, tip: false, amount });
+    const others = Array.from({ length: 3 }, () => open[below(Math.max(1, open.length))]);
+    return [open[0], ...others].flatMap((one) => {
+      if (!one) return [];
+      const amount = cents(Math.max(one.min, 500) * (1 + below(7)));
+      return [
+        Object.assign({ kind: 'place-bet' }, { seat, hand: 1, bet: one.bet, tip: false, amount }),
+      ];
     });
   });
-};
 
 /** What somebody answers who is asked. */
 const choiceIn = (game: Game, below: Below): Command | null => {
