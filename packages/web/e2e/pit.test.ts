@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cageTexts } from '../src/cage/texts.ts';
 import { consoleTexts } from '../src/console/texts.ts';
+import { libraryTexts } from '../src/library/texts.ts';
 import { pitTexts } from '../src/pit/texts.ts';
 import { replayTexts } from '../src/replay/texts.ts';
 import { money, signed } from '../src/texts/money.ts';
@@ -348,6 +349,11 @@ whole('a clause is read, its records are counted, and one of them plays beside i
   expect(await violationsOn(page)).toEqual([]);
   await page.goto(stage.at('/library?rulebook=bclc.craps&beside=division.craps'));
   await expect.poll(() => page.locator('.compare tbody tr').count()).toBeGreaterThan(5);
+  await page.getByRole('button', { name: libraryTexts.compare.count, exact: true }).click();
+  await expect
+    .poll(() => page.locator('.edges-beside tbody tr').count(), { timeout: 60_000 })
+    .toBeGreaterThan(3);
+  await page.locator('.edges-beside').scrollIntoViewIfNeeded();
   await shot(page, 'compare');
   expect(await violationsOn(page)).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { grantableRoles } from '@openpit/protocol';
+import { grantableRoles } from '@openpit/protocol/staff-roles';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { en as cage } from '../src/cage/texts/en.ts';
 import { en as school } from '../src/class/texts/en.ts';
-import { en as desk } from '../src/console/texts/en.ts';
+import { en as crew } from '../src/console/texts/en.ts';
 import { en as library } from '../src/library/texts/en.ts';
 import { en as pit } from '../src/pit/texts/en.ts';
 import { en as replay } from '../src/replay/texts/en.ts';
@@ -102,7 +102,7 @@ export const staffQuality = (
     const stage = theStage();
     const page = await stage.enter('Aude', [{ table: '*', role: 'administrator' }]);
     await page.addInitScript("localStorage.setItem('openpit.language', 'fr')");
-    const english = [cage, school, desk, library, pit, replay, drills].flatMap(sentencesIn);
+    const english = [cage, school, crew, library, pit, replay, drills].flatMap(sentencesIn);
     const found: string[] = [];
     for (const path of pages) {
       await page.goto(stage.at(path));
