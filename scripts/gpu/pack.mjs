@@ -89,20 +89,21 @@ for (const one of [bySize.findLast(({ cells }) => cells.length * 4 < 16_000), by
   one.isTimed = true;
 }
 
-const plan = (rulebook, name, text, session) => ({ rulebook, name, text, session });
 const shoe = 'table cut=75\non hand: bet main 10\nplay basic\n';
 const plans = [
-  ...knownPlans.map(({ name, family, text }) =>
-    plan(rulebooks.find((one) => one.family === family).id, name, text, 400),
-  ),
+  ...knownPlans.map(({ name, family, text }) => ({
+    rulebook: rulebooks.find((one) => one.family === family).id,
+    name,
+    text,
+  })),
   ...rulebooks
     .filter(({ family }) => family === 'blackjack')
     .flatMap(({ id }) => [
-      plan(id, 'a whole shoe every round', 'on hand: bet main 10\nplay basic\n', 400),
-      plan(id, 'cut card at 75 %', shoe, 400),
+      { rulebook: id, name: 'a whole shoe every round', text: shoe.replace(/.*cut.*\n/, '') },
+      { rulebook: id, name: 'cut card at 75 %', text: shoe },
     ]),
-].map(({ rulebook, name, text, session }) => {
-  const what = { kind: 'plan', name, text, session, bankroll: 100_000, chart: null };
+].map(({ rulebook, name, text }) => {
+  const what = { kind: 'plan', name, text, session: 400, bankroll: 100_000, chart: null };
   const job = jobOf({ rulebook, seed: `${seed}`, rounds: 1e6, what });
   if (!job.plan.gpu) throw new Error(`${rulebook} ${name} does not compile`);
   const { code, words, most } = job.plan.gpu();

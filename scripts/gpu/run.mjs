@@ -1,5 +1,6 @@
 // On the machine with the GPU: the counts of every table, plan and blackjack game against those of the kernels on the processor, then
 // how fast they are; last, the kernels on the processor with one thread and with all. Ends with 1 where anything differs.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -99,6 +100,7 @@ for (const { name, counts, isTimed, wagers, ...given } of tables) {
     else wrong.push(name);
     const long = await gpuKernelFor(device, table, billion.key);
     const summed = await long.play({ first: 0, rounds: 1e9 });
+    long.close();
     for (const wager of wagers) {
       const errors = errorsOf(summed, wager);
       billion.wagers++;
@@ -108,11 +110,15 @@ for (const { name, counts, isTimed, wagers, ...given } of tables) {
       if (!(far <= zMax))
         wrong.push(`${wager.name}: ${far} standard errors after a billion rounds`);
     }
-    if (!isTimed) continue;
+    if (!isTimed) {
+      kernel.close();
+      continue;
+    }
     const rate = await rateOf(async () => {
       const played = await kernel.play({ first: 0, rounds: 2 ** 32 });
       return played.reduce((sum, count) => sum + count, 0);
     });
+    kernel.close();
     const bytes = table.cells.byteLength;
     console.log(`${name}: ${bytes} bytes, ${rate.toFixed(1)} billion outcomes/s`);
   } catch (error) {
@@ -138,6 +144,7 @@ for (const { name, session, program, kernel, digest: ours } of plans) {
       const played = await onGpu.play({ first: 0, sessions: gpuSessionsMax });
       return played[1];
     });
+    onGpu.close();
     console.log(
       `${name}: ${isSame ? 'the same tally' : 'ANOTHER TALLY'}, ${rate.toFixed(2)} billion rounds/s`,
     );
@@ -149,7 +156,7 @@ console.log(`${same} of ${plans.length} plans have the same tally, 3000 sessions
 device.destroy();
 
 /** Units a second on so many threads. */
-const onThreads = async (kernel, units, threads, seconds) => {
+const onThreads = async ({ kernel, units, threads, seconds }) => {
   const port = "require('node:worker_threads').parentPort";
   const text = workerText({
     receive: `${port}.on.bind(${port}, 'message')`,
@@ -183,7 +190,12 @@ const onThreads = async (kernel, units, threads, seconds) => {
 };
 
 const all = availableParallelism();
-console.log(`${cpus()[0]?.model}, ${all} processors`);
+const perCore = /^Thread.*?(\d+)$/m.exec(
+  spawnSync('lscpu', { encoding: 'utf8' }).stdout ?? '',
+)?.[1];
+console.log(
+  `${cpus()[0]?.model}, ${all} processors, ${perCore ?? 'an unknown number of'} threads a core`,
+);
 const onProcessor = [
   ...scaling.map(({ name, kernel, units }) => ({ name, kernel, units: units * 512, each: 1 })),
   ...plans
@@ -193,7 +205,9 @@ const onProcessor = [
 for (const { name, kernel, units, each } of onProcessor) {
   const ready = kernelFrom(kernel);
   const rates = [];
-  for (const threads of [1, all, 1, all]) rates.push(await onThreads(ready, units, threads, 2));
+  for (const threads of [1, all, 1, all]) {
+    rates.push(await onThreads({ kernel: ready, units, threads, seconds: 2 }));
+  }
   const [one, many] = [Math.max(rates[0], rates[2]), Math.max(rates[1], rates[3])];
   const million = (rate) => ((rate * each) / 1e6).toFixed(0);
   console.log(

@@ -27,6 +27,7 @@ const entryText = (root) => {
     export * as testing from ${at('packages/engine/src/testing/index.ts')};
     export * as notation from ${at('packages/notation/src/index.ts')};
     export * as rules from ${at('packages/rulebooks/src/index.ts')};
+    export { equivalentChoices } from ${at('packages/rulebooks/src/equivalent-choices.ts')};
     export const tests = {
       ${testFiles(root)
         .map((file) => `${JSON.stringify(file)}: () => import(${at(file)})`)

@@ -75,7 +75,7 @@ const killerAmong = async (probes, asked) => {
 const answers = {
   async measure({ name }) {
     // As a mutant meets it, with nothing memoized.
-    const { run, file, isRepeated = false } = warm.probes.get(name);
+    const { run, file } = warm.probes.get(name);
     switches.choose(-1);
     switches.takeReached();
     switches.allow(stepsLong);
@@ -99,7 +99,6 @@ const answers = {
       wrong,
       tried,
       isLong,
-      isRepeated,
       ms,
       steps,
       reached: switches.takeReached(),
@@ -140,6 +139,7 @@ process.on('message', async (asked) => {
 process.send({
   answer: {
     names: [...warm.probes.keys()],
+    repeated: [...warm.probes.values()].filter((one) => one.isRepeated).map(({ name }) => name),
     atBeginning,
     atLoading: warm.atLoading,
   },

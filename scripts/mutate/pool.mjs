@@ -46,7 +46,7 @@ const openJudge = async (setup) => {
 /** This many judges at once, each opened again where a mutant has ended it or it has begun anew often. */
 export const openPool = async (setup, size) => {
   const judges = await Promise.all(Array.from({ length: size }, () => openJudge(setup)));
-  const [{ names, atBeginning, atLoading }] = judges;
+  const [{ names, repeated, atBeginning, atLoading }] = judges;
   const begun = judges.map(() => 0);
 
   const reopen = async (at) => {
@@ -56,6 +56,7 @@ export const openPool = async (setup, size) => {
   };
   return {
     names,
+    repeated: new Set(repeated),
     atBeginning: new Set(atBeginning),
     atLoading: new Map(Object.entries(atLoading).map(([file, ids]) => [file, new Set(ids)])),
     /** Goes through a list, each judge taking the next; `isOver` ends it early. */

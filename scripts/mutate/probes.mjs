@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { equivalentChoices } from './equivalents.mjs';
 
 /** Every record, played: it finds a mutant out where an expectation no longer holds. */
 export const recordsOf = (root, { notation: { playRecord } }) => {
@@ -66,7 +65,7 @@ export const lawsOf = ({ engine: { house }, testing, rules: { rulebooks, documen
  * Every other value of every choice changes some answer of the table: a probe for each choice, which also says what it came to. What one
  * rulebook of a family shows of a choice need not be shown again by the next: only the first of them is asked about source mutants.
  */
-export const choicesOf = ({ engine, testing, rules: { rulebooks } }) => {
+export const choicesOf = ({ engine, testing, rules: { rulebooks }, equivalentChoices }) => {
   const { tryEveryChoice, scriptedProbes } = testing;
   const seen = new Set();
   const isFirst = (name) => !seen.has(name) && Boolean(seen.add(name));

@@ -22,7 +22,7 @@ import { documents, notApplicable, rulebooks } from '@openpit/rulebooks';
 const root = join(import.meta.dirname, '../../..');
 
 /** Every record under `records/`, in the order of their paths. */
-export const ownRecords = (): readonly RecordText[] =>
+const ownRecords = (): readonly RecordText[] =>
   readdirSync(join(root, 'records'), { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.endsWith('.pit'))
     .map(({ parentPath, name }) => join(parentPath, name))
@@ -33,7 +33,7 @@ export const ownRecords = (): readonly RecordText[] =>
     }));
 
 /** What the tests saw cited, test file by test file, as `npm run cited` last wrote it down. */
-export const citedByTests = (): Readonly<Record<string, readonly ClauseId[]>> =>
+const citedByTests = (): Readonly<Record<string, readonly ClauseId[]>> =>
   JSON.parse(readFileSync(join(root, 'docs/cited-by-tests.json'), 'utf8'));
 
 /** The evidence of coverage, and the records that do not hold and so prove nothing. */

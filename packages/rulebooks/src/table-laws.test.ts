@@ -10,7 +10,7 @@ import {
   type Settlement,
   type Table,
 } from '@openpit/engine';
-import { randomPlays, tapeOf } from '@openpit/engine/testing';
+import { brokenSeam, randomPlays, tapeOf } from '@openpit/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { rulebooks } from './index.ts';
 
@@ -154,6 +154,95 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
       const taken = new Set(table.layout.seats.map(({ seat }) => seat));
       const free = Array.from({ length: 20 }, (_, at) => at + 1).filter((seat) => !taken.has(seat));
       for (const seat of free) expect(family.acts?.(rulebook, table, seat)).toEqual([]);
+    });
+
+    test('law: a wager that is said to be open is taken at its least, one that is closed is refused by the same clauses', () => {
+      let [open, closed] = [0, 0];
+      for (const { after } of played().filter((_, at) => at % 25 === 0)) {
+        for (const { seat, rack } of after.layout.seats) {
+          const refusalOf = (bet: string, amount: number) => {
+            const command = { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount };
+            const answer = family.decide(rulebook, after, command as AnyCommand);
+            return answer.ok ? undefined : answer.refusal;
+          };
+          for (const { bet, min, max, closedBy } of family.openBets(rulebook, after, seat)) {
+            const refusal = refusalOf(bet, min);
+            if (closedBy) {
+              closed++;
+              expect([bet, refusal?.code, refusal?.by]).toEqual([bet, closedBy.code, closedBy.by]);
+            } else if (rack >= min) {
+              open++;
+              expect([bet, refusal?.code]).toEqual([bet, undefined]);
+            }
+            if (max !== null)
+              expect([bet, refusalOf(bet, max + 1) === undefined]).toEqual([bet, false]);
+          }
+        }
+      }
+      expect(open).toBeGreaterThan(0);
+      expect(closed).toBeGreaterThan(0);
+    });
+
+    test('law: what is offered with a cent in the rack, and with wagers of the least and the most beside dealer bets, is taken', () => {
+      for (const options of [{}, { min: '5', max: '50' }]) {
+        for (const amount of [1, 10_000]) {
+          const opened = openGame(rulebook, options);
+          if (!opened.ok) continue;
+          let table: Table = opened.game.table;
+          const give = (command: object): void => {
+            const answer = family.decide(rulebook, table, command as AnyCommand);
+            if (answer.ok) for (const event of answer.events) table = family.evolve(table, event);
+          };
+          give({ kind: 'sit', seat: 1, player: 'Ann', amount });
+          expect(brokenSeam(rulebook, table)).toEqual([]);
+          const offered = (family.acts?.(rulebook, table, 1) ?? []).filter(
+            ({ command }) => command.kind === 'place-bet',
+          );
+          for (const { command, amount: bounds } of offered.slice(0, 4)) {
+            give(command);
+            give({ ...command, tip: true });
+            if (bounds) give({ ...command, amount: bounds.max - bounds.min });
+          }
+          expect(brokenSeam(rulebook, table)).toEqual([]);
+        }
+      }
+    });
+
+    test('law: a table is opened with settings it knows, each within its words and numbers', () => {
+      expect(openGame(rulebook, {}).ok).toBe(true);
+      const unknown = openGame(rulebook, { nonsense: 'yes' });
+      if (unknown.ok) throw new Error('a setting nobody knows is taken');
+      expect(unknown.refusal).toMatchObject({ code: 'unknown-option', by: ['house.options'] });
+      const known = String(unknown.refusal.params['known']).split(', ');
+      expect(known).toEqual(expect.arrayContaining(['min', 'max']));
+      for (const name of known) {
+        for (const value of ['nonsense', '-1', '0.001', 'constructor']) {
+          const opened = openGame(rulebook, { [name]: value });
+          expect(opened.ok ? `${name}=${value} is taken` : opened.refusal.by.length).not.toBe(0);
+          expect(opened.ok, `${name}=${value}`).toBe(false);
+        }
+      }
+      const crossed = openGame(rulebook, { min: '10', max: '5' });
+      expect(crossed.ok ? 'taken' : crossed.refusal.code).toBe('bad-limits');
+    });
+
+    test('law: a wager whose name is not on the layout is refused, however near it is to one', () => {
+      const { after } = played()[0] ?? expect.fail('nothing was played');
+      const seated = { kind: 'sit', seat: 1, player: 'Ann', amount: 10_000 } as AnyCommand;
+      const answer = family.decide(rulebook, after, seated);
+      const table = answer.ok ? answer.events.reduce(family.evolve, after) : after;
+      const names = new Set(family.openBets(rulebook, table, 1).map(({ bet }) => bet));
+      expect(names.size).toBeGreaterThan(0);
+      for (const bet of names) {
+        for (const near of [`x${bet.slice(1)}`, `${bet}x`, bet.slice(0, -1), bet.toUpperCase()]) {
+          if (names.has(near)) continue;
+          const order = { kind: 'place-bet', seat: 1, hand: 1, bet: near, tip: false, amount: 500 };
+          expect([near, family.decide(rulebook, table, order as AnyCommand).ok]).toEqual([
+            near,
+            false,
+          ]);
+        }
+      }
     });
   },
 );

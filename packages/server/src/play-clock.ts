@@ -20,7 +20,7 @@ export type PlayClock = {
 };
 
 /** Anyone who does nothing for this long has stopped playing. */
-export const pauseMs = 15 * 60_000;
+const pauseMs = 15 * 60_000;
 
 // What a killed server may forget.
 const flushMs = 60_000;

@@ -55,7 +55,7 @@ const asPlay = (account: string): string => {
 };
 
 /** Whether an account is one of the house's own, with one name everywhere, rather than a table's. */
-export const isOfHouse = (account: string): boolean =>
+const isOfHouse = (account: string): boolean =>
   Object.values(ledgerAccounts).some(
     ({ person, source }) => account === source || account.startsWith(person),
   );

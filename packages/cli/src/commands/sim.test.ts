@@ -99,7 +99,7 @@ describe('openpit sim', () => {
       /plans are for craps, roulette, wheel, blackjack/,
     ],
     [['bclc.craps', '--rounds', '9', '--shard', '5/4'], /--shard is which part of how many/],
-    [['--merge', 'nowhere.json'], /nowhere\.json/],
+    [['--merge', 'nowhere.json'], /there is no file nowhere\.json/],
     [
       ['bclc.craps', '--bet', 'pass', '--rounds', '9', '--gpu'],
       /--gpu needs the package webgpu|no GPU/,

@@ -209,7 +209,7 @@ const planText = (
 const listMax = 8;
 
 /** Where a plan goes wrong, what stands there, and what was expected. */
-export const problemText = ({ line, column, clause, written, expected }: PlanProblem): string => {
+const problemText = ({ line, column, clause, written, expected }: PlanProblem): string => {
   const close = written === '' ? undefined : nearest(written, expected);
   const met = written === '' ? 'the clause ends' : `there is "${written}"`;
   const list = expected.slice(0, listMax).join(', ') + (expected.length > listMax ? ', …' : '');
@@ -232,9 +232,10 @@ const planJob = (command: Command, spec: Spec): Job => {
     if (error instanceof BlackjackRefused) return command.error(`error: ${error.message}`);
     if (!(error instanceof PlanRefused)) throw error;
     const { clause, refusal } = error;
+    const name = spec.what.kind === 'plan' ? spec.what.name : 'the plan';
     const where = clause
-      ? `line ${clause.line}, "${clause.text}", is refused`
-      : 'its table line is refused';
+      ? `${name}, line ${clause.line}, "${clause.text}", is refused`
+      : `${name}: its table line is refused`;
     const by = refusal.by.length > 0 ? ` (${refusal.by.join(', ')})` : '';
     return command.error(`error: ${where}: ${refusalSentence(refusal)}${by}`);
   }

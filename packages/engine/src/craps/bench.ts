@@ -37,10 +37,10 @@ type Play = { game: Game<CrapsRulebook>; commands: number; events: number };
 // No closure: one made for every run would be compiled, and thrown away, with each of them.
 const order = (play: Play, command: Command): void => {
   const step = act(play.game, command);
-  if (!step.ok) return bug(`a bench plays: ${step.refusal.code}`);
-  play.game = step.game;
+  const { game, entry } = step.ok ? step : bug(`a bench plays: ${step.refusal.code}`);
+  play.game = game;
   play.commands++;
-  play.events += step.entry.events.length;
+  play.events += entry.events.length;
 };
 
 const has = ({ layout }: Table, name: string): boolean => {

@@ -24,7 +24,10 @@ export const divisionCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
       is: ['dealer', 'stickperson', 'supervisor'],
       by: ['division.craps.4.5', 'division.craps.1.0.stickperson'],
     },
-    switch: { is: ['player', 'dealer', 'supervisor'], by: 'division.craps.4.10.a' },
+    switch: {
+      is: ['player', 'dealer', 'stickperson', 'supervisor'],
+      by: ['division.craps.4.10.a', 'division.craps.1.0.stickperson'],
+    },
     'mark-off': { is: ['dealer'], by: 'division.craps.4.10.a' },
     'take-dice': { is: ['stickperson', 'player'], by: 'division.craps.5.3' },
     'choose-dice': { is: ['player', 'stickperson'], by: ['division.craps.5.4', 'house.entered'] },
@@ -328,9 +331,9 @@ export const divisionCraps: CrapsRulebook = defineRulebook<CrapsRulebook>({
     tips: null,
     ante: null,
     chips: {
-      cash: 'division.craps.4.3',
+      cash: 'house.rack',
       chips: null,
-      cover: null,
+      cover: 'division.craps.4.3',
       change: null,
       counted: null,
       reported: null,

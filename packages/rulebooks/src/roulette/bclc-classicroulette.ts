@@ -34,10 +34,7 @@ export const bclcClassicroulette: RouletteRulebook = defineRulebook<RouletteRule
       ],
     },
     'refuse-call': { is: ['dealer'], by: 'bclc.classicroulette.7.4' },
-    'challenge-call': {
-      is: ['player', 'dealer'],
-      by: ['bclc.roulette-disputes.2.1', 'house.entered'],
-    },
+    'challenge-call': { is: ['player'], by: 'bclc.roulette-disputes.2.1' },
     'decline-calls': { is: ['dealer'], by: 'bclc.classicroulette.7.4' },
     'confirm-bet': { is: ['dealer'], by: 'bclc.classicroulette.8.4.1' },
     'release-ball': { is: ['dealer'], by: 'bclc.classicroulette.8.1' },

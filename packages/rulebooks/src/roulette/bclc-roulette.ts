@@ -34,10 +34,7 @@ export const bclcRoulette: RouletteRulebook = defineRulebook<RouletteRulebook>({
       ],
     },
     'refuse-call': { is: ['dealer'], by: 'bclc.roulette.8.4' },
-    'challenge-call': {
-      is: ['player', 'dealer'],
-      by: ['bclc.roulette-disputes.2.1', 'house.entered'],
-    },
+    'challenge-call': { is: ['player'], by: 'bclc.roulette-disputes.2.1' },
     'decline-calls': { is: ['dealer'], by: 'bclc.roulette.8.4' },
     'confirm-bet': { is: ['dealer'], by: 'bclc.roulette.9.4.1' },
     'release-ball': { is: ['dealer'], by: 'bclc.roulette.9.1' },

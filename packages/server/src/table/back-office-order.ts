@@ -230,7 +230,7 @@ const corrected = (
 };
 
 /** Who may be the second person. */
-export const rolesToConfirm = ({ game }: TableState, ask: Ask): readonly Role[] => {
+const rolesToConfirm = ({ game }: TableState, ask: Ask): readonly Role[] => {
   if (ask.kind !== 'command') {
     if (isChips(ask)) return backOfficeRoles[`receive-${ask.kind}`];
     return backOfficeRoles[`confirm-${isCorrection(ask) ? 'correction' : ask.kind}`];

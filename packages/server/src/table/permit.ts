@@ -105,7 +105,7 @@ const refuseStaff = (
 };
 
 /** Who of the crew enters what a patron says. */
-export const crewRoles: readonly Role[] = ['dealer', 'stickperson', 'boxperson'];
+const crewRoles: readonly Role[] = ['dealer', 'stickperson', 'boxperson'];
 
 /**
  * At a hosted table the crew enters what a patron without a device says or taps: every act of a player, from a seat that nobody's

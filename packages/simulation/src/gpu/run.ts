@@ -12,6 +12,8 @@ export const gpuStreamsMax = 2 ** 20;
 /** Plays parts of a run of one table on a GPU, as many streams at once as there are in a part. */
 export type GpuKernel = {
   play(part: Part): Promise<Counts>;
+  /** Gives its memory back: a device with hundreds of kernels on it is slow. */
+  close(): void;
 };
 
 export const gpuKernelFor = async (
@@ -65,6 +67,9 @@ export const gpuKernelFor = async (
     return sums;
   };
   return {
+    close: () => {
+      for (const buffer of [given, rows, counts, back]) buffer.destroy();
+    },
     play: async ({ first, rounds }) => {
       const sums = new Array<number>(endings).fill(0);
       const most = gpuStreamsMax * roundsInStream;

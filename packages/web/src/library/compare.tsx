@@ -21,7 +21,7 @@ const same = ({ left, right }: Row): boolean =>
   (left === undefined) === (right === undefined);
 
 /** Every choice of two rulebooks of one game, in the family's own order. */
-export const rowsOf = (left: Rulebook, right: Rulebook): readonly Row[] => {
+const rowsOf = (left: Rulebook, right: Rulebook): readonly Row[] => {
   const [a, b] = [left, right].map(
     (one) => new Map(choicesOf(one).map(({ name, choice }) => [name, choice])),
   );

@@ -11,7 +11,7 @@ import { useVisit } from '../session/session.ts';
 import { askRoles, type Grant } from './house.ts';
 
 /** Pages of the staff, and who finds them in the menu. */
-export const staffPages = {
+const staffPages = {
   pit: pitRoles,
   cage: cageRoles,
   report: auditorRoles,

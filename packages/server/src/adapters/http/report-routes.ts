@@ -10,7 +10,7 @@ import { type BackOffice, type Route, route } from './route.ts';
 
 const reportDays = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 
-export const dayReport = z.strictObject({
+const dayReport = z.strictObject({
   table: z.string(),
   day: z.iso.date(),
   ...tableTotals.shape,
