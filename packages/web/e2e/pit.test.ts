@@ -299,7 +299,7 @@ test('a payout at the cage takes two from 5,000 on', async () => {
   const { cage } = stage.house.backOffice;
   const first = { kind: 'pay-in', account: tilde, reason: '' } as const;
   const asked = await cage.pay({ ...first, id: 'first', amount: 900_000 }, 'house');
-  if (asked.request !== null) await cage.confirm(asked.request, 'somebody');
+  if (asked.request !== null) await cage.confirm(asked.request, await stage.accountOf('Noor'));
   for (const page of [noor, sam]) await page.goto(stage.at('/cage'));
   await noor.getByRole('searchbox').fill('tild');
   await noor.getByRole('button', { name: /Tilde/ }).click();
@@ -329,7 +329,7 @@ test('a round is replayed by its link, printed with its clauses, forked and play
   // Played on at a table of one's own, the fork is a record of its own: stepped, and printed with its clauses.
   await sue.goto(stage.at('/record'));
   await sue.getByRole('button', { name: 'Craps', exact: true }).click();
-  await expect.poll(() => sue.locator('.record-steps button').count()).toBe(6);
+  await expect.poll(() => sue.locator('.record-steps button').count()).toBe(7);
   await expect.poll(() => sue.locator('.sheet').innerText()).toContain('P1');
   expect((await sue.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
   await sue.goto(stage.at('/record'));

@@ -89,7 +89,9 @@ export const staffQuality = (
       const links = await page
         .locator('.top nav a')
         .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-      for (const link of [...links, '/console/pit-bj']) {
+      // The other pages are everybody's.
+      const own = links.filter((link) => /^\/(pit|cage|report|class)$/.test(link));
+      for (const link of [...own, '/console/pit-bj']) {
         await page.goto(stage.at(link));
         await page.waitForLoadState('networkidle');
       }

@@ -136,13 +136,8 @@ export const Effect = ({
   const other = useEdges(isAsked ? changed : null);
   if (!isAsked)
     return (
-      <button
-        type="button"
-        className="ghost"
-        aria-label={texts.effectOf(name)}
-        onClick={() => setIsAsked(true)}
-      >
-        {texts.effect}
+      <button type="button" className="ghost" onClick={() => setIsAsked(true)}>
+        {texts.effect} <span className="hidden-text">{name}</span>
       </button>
     );
   if (!own || !other) return <span role="status">{texts.counting}</span>;

@@ -47,7 +47,6 @@ export const en = {
     alike: 'Every wager costs the same at both.',
     absent: 'not offered',
     effect: 'Its edge',
-    effectOf: (name: string) => `What ${name} alone does to the edge`,
     noEffect: 'changes no edge by itself',
     change: (bet: string, from: string, to: string) => `${bet}: ${from}, then ${to}`,
     more: (count: number) => `and ${count} more`,

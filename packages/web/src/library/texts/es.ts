@@ -46,7 +46,6 @@ export const es: LibraryTexts = {
     alike: 'Cada apuesta cuesta lo mismo en los dos.',
     absent: 'no se ofrece',
     effect: 'Su efecto',
-    effectOf: (name) => `Lo que ${name} por sí solo hace con la ventaja`,
     noEffect: 'por sí solo no cambia ninguna ventaja',
     change: (bet, from, to) => `${bet}: ${from}, luego ${to}`,
     more: (count) => `y ${count} más`,

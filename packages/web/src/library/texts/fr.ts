@@ -46,7 +46,6 @@ export const fr: LibraryTexts = {
     alike: 'Chaque mise coûte autant aux deux.',
     absent: 'non offerte',
     effect: 'Son effet',
-    effectOf: (name) => `Ce que ${name} fait à lui seul à l’avantage`,
     noEffect: 'ne change à lui seul aucun avantage',
     change: (bet, from, to) => `${bet} : ${from}, puis ${to}`,
     more: (count) => `et ${count} autres`,
