@@ -25,6 +25,7 @@ export {
   gameOf,
   laterCode,
   plainSolve,
+  priceChart,
   type Rows,
   type Strategy,
   sidePricesOf,

@@ -18,6 +18,7 @@ export {
   naturalChanceOf,
 } from './dealer-chances.ts';
 export { dealtKindOf, gameOf } from './game-of.ts';
+export { type ChartPrice, type Mistake, mistakesIn, priceChart } from './own-chart.ts';
 export { effectsOfRemoval, type Removal } from './removal.ts';
 export {
   type AgainstAce,

@@ -197,4 +197,41 @@ describe('openpit odds', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(message);
   });
+
+  test('combined wagers: the element of risk of pass and odds is the price list’s; means of parts add up', async () => {
+    const of = async (bet: string) =>
+      JSON.parse((await openpit('odds', 'bclc.craps', '--bet', bet, '--json')).out);
+    const asked = ['odds', 'bclc.craps', '--bet', 'pass', '--model', 'full-odds'];
+    const [full] = JSON.parse((await openpit(...asked, '--distribution')).out);
+    const decimal = (text: string): number => {
+      const [top = 0, bottom = 1] = text.split('/').map(Number);
+      return top / bottom;
+    };
+    const both = await of('pass+odds');
+    expect(decimal(both.elementOfRisk)).toBeCloseTo(full.measures.elementOfRisk, 12);
+    const [pass, field, sum] = [
+      await of('pass=60+odds=60'),
+      await of('field=60+any7=60'),
+      await of('pass=60+odds=60+field=60'),
+    ];
+    expect(decimal(pass.meanOfRoll)).toBeLessThan(0);
+    expect(decimal(field.rollsInCycle)).toBeGreaterThan(0);
+    const [price] = JSON.parse(
+      (await openpit('odds', 'bclc.craps', '--bet', 'field', '--json')).out,
+    );
+    const ofField = -60 * decimal(price.houseEdge);
+    expect(decimal(sum.meanOfRoll)).toBeCloseTo(decimal(pass.meanOfRoll) + ofField, 9);
+  });
+
+  test.each([
+    [['bclc.craps', '--bet', 'pass+fielt'], 'no wager fielt; did you mean field?'],
+    [['bclc.craps', '--bet', 'pass+place:6=much'], 'a wager is KEY or KEY=DOLLARS'],
+    [['bclc.craps', '--bet', 'dontpass+odds=9000'], 'is refused'],
+    [['--bet', 'pass+odds'], 'combined wagers are of one rulebook'],
+    [['openpit.baccarat', '--bet', 'player+tie'], 'wagers are combined at craps, roulette, wheel'],
+  ])('refuses combined wagers %j', async (args, message) => {
+    const { err, code, out } = await openpit('odds', ...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(message);
+  });
 });

@@ -15,6 +15,7 @@ import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption, unknownName } from '../names.ts';
 import { changedPrices, changedTable, originalOf } from '../prices/changed.ts';
+import { combinedAsJson, combinedOf, combinedText, isCombined } from '../prices/combined.ts';
 import { compareTable, type Hour, hourTable } from '../prices/compare.ts';
 import { pricesAsCsv } from '../prices/csv.ts';
 import { distributionOf, distributionsAsCsv } from '../prices/distribution.ts';
@@ -30,7 +31,10 @@ export const addOdds: AddCommand = (program, terminal) => {
     .description('price every wager exactly: edge, chances, length and variance')
     .argument('[rulebook...]', 'rulebooks, such as bclc.craps; all of them unless named')
     .option(...rulesOption)
-    .option('--bet <key>', 'one wager alone, such as place:6, in full')
+    .option(
+      '--bet <key>',
+      'one wager alone, such as place:6, in full; several at once as pass+odds+place:6=12',
+    )
     .option('--condition <said>', 'only prices under it, such as point=6 or decks=6,spread=4')
     .option('--model <name>', 'only prices played so, such as left-up or full-odds')
     .option('--sort <by>', 'by edge or by variance, the dearest last')
@@ -54,6 +58,7 @@ export const addOdds: AddCommand = (program, terminal) => {
 Examples:
   openpit odds bclc.craps --sort edge
   openpit odds bclc.craps --bet fire
+  openpit odds bclc.craps --bet pass=10+odds+place:6=12+place:8=12 --pace 100
   openpit odds bclc.wheel --rules turns=5
   openpit odds bclc.roulette --bet red --session 100 --bankroll 20
   openpit odds bclc.craps --bet pass --model full-odds --distribution --rounds 1000
@@ -75,6 +80,7 @@ Examples:
       refuseIdle(command, options);
       const rounds = roundsOf(command, options.rounds);
       const hour = hourOf(command, options);
+      if (isCombined(options.bet)) return combined(command, terminal, { chosen, options, hour });
       const priced = priceAll(command, { chosen, options, terminal });
       const shown = sorted(narrowed(command, priced, options), options.sort);
       if (options.session !== undefined) return session(command, terminal, { shown, options });
@@ -83,6 +89,38 @@ Examples:
       print(terminal, shown, { ...options, before });
       if (hour) terminal.out(hourTable(shown, hour, terminal));
     });
+};
+
+type CombinedAsked = {
+  readonly chosen: readonly Rulebook[];
+  readonly options: OddsOptions;
+  readonly hour: Hour | null;
+};
+
+/** Several wagers at once, of one rulebook. */
+const combined = (
+  command: Command,
+  terminal: Terminal,
+  { chosen, options, hour }: CombinedAsked,
+): void => {
+  const [rulebook, more] = chosen;
+  const { bet = '', json, csv, session, distribution, condition, model, sort } = options;
+  if (!rulebook || more) {
+    command.error(
+      'error: combined wagers are of one rulebook: openpit odds bclc.craps --bet pass+odds',
+    );
+  }
+  if (csv || session || distribution || condition || model || sort) {
+    command.error(
+      'error: combined wagers have one price, as text or --json, with --pace or without',
+    );
+  }
+  const priced = combinedOf(command, rulebook, bet);
+  terminal.out(
+    json
+      ? `${JSON.stringify(combinedAsJson(priced), null, 2)}\n`
+      : combinedText(priced, hour?.pace ?? null, terminal),
+  );
 };
 
 /** An option that would do nothing is refused: somebody meant something by it. */
