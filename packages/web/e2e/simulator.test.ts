@@ -12,6 +12,7 @@ import {
   runKernel,
   scaleFor,
   sessionFigures,
+  unitOf,
 } from '@openpit/simulation';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -62,7 +63,7 @@ test.skipIf(isBrief)(
     const exact = table ? exactSession(table, asked.rounds) : null;
     if (!table || !exact) throw new Error('it compiles');
     const open = { rounds: asked.rounds, bankroll: asked.bankroll, high: null, low: null };
-    const session = { ...open, scale: scaleFor(open, exact) };
+    const session = { ...open, scale: scaleFor(open, exact, unitOf(table.nets)) };
     const kernel = runKernel(loadedSessions(table, { key: keyOf(12n), session }));
     const figures = sessionFigures(session, kernel(0, asked.sessions));
     const broke = figures.endings.find(({ ending }) => ending === 'broke')?.chance ?? 0;
