@@ -24,6 +24,7 @@ export {
   columns,
   gameOf,
   laterCode,
+  meterPriceOf,
   plainSolve,
   priceChart,
   type Rows,

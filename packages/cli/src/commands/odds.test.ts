@@ -121,7 +121,7 @@ describe('openpit odds', () => {
     [
       'a bankroll of nothing',
       ['odds', 'bclc.roulette', '--bet', 'red', '--session', '5', '--bankroll', '0'],
-      'above zero',
+      'at least the one of the first decision',
     ],
   ] as const)('%s exits 2 and says what would be right', async (_, argv, message) => {
     const { err, code } = await openpit(...argv);
@@ -233,5 +233,22 @@ describe('openpit odds', () => {
     const { err, code, out } = await openpit('odds', ...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(message);
+  });
+
+  test('--meter prices any amount: the seed’s as the list has it, fair where the list says so', async () => {
+    const at = async (meter: string) =>
+      JSON.parse((await openpit('odds', 'bclc.blackjack', '--meter', meter, '--json')).out)[0];
+    const listed = JSON.parse(
+      (await openpit('odds', 'bclc.blackjack', '--bet', 'blazing7s', '--json')).out,
+    );
+    expect(await at('5000')).toEqual(
+      listed.find((price: Row) => price['condition'] === 'meter=5000'),
+    );
+    expect((await at('22462.42')).houseEdge).toBe('0');
+    expect((await at('18000.50')).houseEdgePercent).toBeGreaterThan(0);
+    const none = await openpit('odds', 'bclc.craps', '--meter', '5000');
+    expect(none).toMatchObject({ code: 2, out: '' });
+    expect(none.err).toContain('no wager is paid from a meter');
+    expect((await openpit('odds', 'bclc.blackjack', '--meter', '-5')).code).toBe(2);
   });
 });

@@ -1,5 +1,6 @@
 import {
   approximate,
+  meterPriceOf,
   NotPriced,
   type Priced,
   pricesOf,
@@ -8,7 +9,8 @@ import {
   writeExact,
   writePrice,
 } from '@openpit/analysis';
-import { type Options, openGame, type Rulebook } from '@openpit/engine';
+import { type Options, openGame, parseDollars, type Rulebook } from '@openpit/engine';
+import type { BlackjackRulebook } from '@openpit/engine/blackjack';
 import type { WheelRulebook } from '@openpit/engine/wheel';
 import { refusalSentence } from '@openpit/messages';
 import { rulebooks } from '@openpit/rulebooks';
@@ -48,6 +50,7 @@ export const addOdds: AddCommand = (program, terminal) => {
     )
     .option('--rounds <numbers>', 'bounds for this many rounds, such as 1000,10000')
     .option('--compare <key>', 'one wager over every rulebook that offers it, the dearest last')
+    .option('--meter <dollars>', 'a wager on a meter while it shows this amount')
     .option('--pace <number>', 'rolls or rounds an hour: what an hour costs')
     .option('--stake <dollars>', 'the stake that hour is played at; 10 unless said')
     .option('--json', 'print as JSON')
@@ -63,6 +66,7 @@ Examples:
   openpit odds bclc.roulette --bet red --session 100 --bankroll 20
   openpit odds bclc.craps --bet pass --model full-odds --distribution --rounds 1000
   openpit odds --compare place:6 --pace 100 --stake 12
+  openpit odds bclc.blackjack --bet blazing7s --meter 18000
   openpit odds bclc.wheel --wheel 1:24:1,2:15:2,5:7:5
   openpit odds --json | jq '.[] | select(.bet == "pass")'`,
     )
@@ -81,7 +85,8 @@ Examples:
       const rounds = roundsOf(command, options.rounds);
       const hour = hourOf(command, options);
       if (isCombined(options.bet)) return combined(command, terminal, { chosen, options, hour });
-      const priced = priceAll(command, { chosen, options, terminal });
+      const priced =
+        metered(command, chosen, options) ?? priceAll(command, { chosen, options, terminal });
       const shown = sorted(narrowed(command, priced, options), options.sort);
       if (options.session !== undefined) return session(command, terminal, { shown, options });
       if (options.distribution) return terminal.out(distributed(shown, rounds, options));
@@ -89,6 +94,30 @@ Examples:
       print(terminal, shown, { ...options, before });
       if (hour) terminal.out(hourTable(shown, hour, terminal));
     });
+};
+
+/** The wagers on a meter at the amount that is asked for; null where none is. */
+const metered = (
+  command: Command,
+  chosen: readonly Rulebook[],
+  { meter, bet }: OddsOptions,
+): readonly Priced[] | null => {
+  if (meter === undefined) return null;
+  const amount = parseDollars(meter);
+  if (amount === undefined || amount === 0) {
+    command.error(
+      `error: --meter is an amount in dollars above zero, such as 22462.42, not ${meter}`,
+    );
+  }
+  const prices = chosen.flatMap((rulebook) =>
+    rulebook.family === 'blackjack'
+      ? (meterPriceOf(rulebook as BlackjackRulebook, amount) ?? []) // its family says so
+      : [],
+  );
+  const found = prices.filter((price) => bet === undefined || price.bet === bet);
+  if (found.length > 0) return found;
+  const ids = chosen.map(({ id }) => id).join(', ');
+  return command.error(`error: ${ids}: no ${bet ?? 'wager'} is paid from a meter`);
 };
 
 type CombinedAsked = {
@@ -205,6 +234,7 @@ type OddsOptions = {
   readonly distribution?: boolean;
   readonly rounds?: string;
   readonly compare?: string;
+  readonly meter?: string;
   readonly pace?: string;
   readonly stake?: string;
   readonly json?: boolean;
