@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type Bot, enterAsGuest, openClient, playUrl, startBot } from '@openpit/client';
-import { type Cents, cents, familyOf, fold, openGame, type Rulebook } from '@openpit/engine';
+import {
+  type Cents,
+  cents,
+  familyOf,
+  fold,
+  openGame,
+  quietest,
+  type Rulebook,
+} from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import { type TableInfo, tableInfo } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
@@ -42,7 +50,15 @@ const seatBot = async (
   await client.welcome;
   const { bet, stake } = plainBet(rulebook, options);
   const chips = Math.max(100 * stake, 10_000);
-  const play = { table: id, seat, chips, bet, stake, choose: quietest, bots: new Set(seats) };
+  const play = {
+    table: id,
+    seat,
+    chips,
+    bet,
+    stake,
+    choose: quietly(rulebook),
+    bots: new Set(seats),
+  };
   return { bot: startBot(client, play), close: () => client.close() };
 };
 
@@ -64,8 +80,8 @@ export const plainBet = (
   return { bet: open.bet, stake: cents(Math.max(open.min, 100)) };
 };
 
-// What puts no more chips at risk, game by game; where none of these is offered, whatever comes first.
-const quiet = ['decline-insurance', 'collect', 'stand', 'stay', 'surrender'];
-
-const quietest = (acts: readonly string[]): string =>
-  quiet.find((act) => acts.includes(act)) ?? acts[0] ?? 'stand';
+/** What the house makes of silence; where it makes nothing of it, whatever comes first. */
+const quietly =
+  (rulebook: Rulebook) =>
+  (acts: readonly string[]): string =>
+    quietest(familyOf(rulebook).house, acts) ?? acts[0] ?? '';

@@ -1,23 +1,15 @@
-import {
-  type Awaits,
-  familyOf,
-  houseRule,
-  type Options,
-  openGame,
-  type Refusal,
-  type Rulebook,
-  refuse,
-} from '@openpit/engine';
+import { type Awaits, familyOf, type Refusal, usualSettings } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import type { Answer, TableStatus } from '@openpit/protocol';
 import { rulebookOf, rulebooks } from '@openpit/rulebooks';
-import { dealingOf } from './dealing/index.ts';
+import { refuseClosing, refuseSetup } from './beside.ts';
 import { fault } from './fault.ts';
 import type { SealedEntry } from './log/chain.ts';
 import { isBackOfficeEntry } from './log/log-entry.ts';
 import type { AccountId, Audience, Ports, TableId, TableSetup } from './ports.ts';
 import { type Attendance, attendanceAt } from './table/absent.ts';
 import { type Dealer, dealerFor, type Pace } from './table/dealer.ts';
+import { doubtedBy } from './table/doubted.ts';
 import { type LiveTable, type Request, takeOver } from './table/handle.ts';
 import type { TableState } from './table/state.ts';
 
@@ -53,16 +45,18 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   const places = new Map<TableId, Place>();
   const audience = withDealers(outside.audience, places);
   const ports = { ...outside, audience };
+  const doubted = doubtedBy(outside.store, outside.clock);
   let outage = '';
 
   const place = async (setup: TableSetup): Promise<void> => {
-    const live = await takeOver(ports, setup.id);
+    const live = await takeOver(ports, setup.id, doubted.note);
     const dealer = setup.mode === 'automated' ? dealerFor(ports, live, pace) : null;
     const attendance =
       dealer && pace.awayMs !== null ? attendanceAt(ports.clock, live, pace.awayMs) : null;
     places.set(setup.id, { live, dealer, attendance });
     dealer?.look();
   };
+  const tables = (): readonly LiveTable[] => [...places.values()].map(({ live }) => live);
   const placeOf = (id: TableId): Place => {
     const found = places.get(id);
     if (!found) throw fault('unknown', `there is no table ${id}`);
@@ -76,13 +70,12 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   });
 
   return {
-    tables: () => [...places.values()].map(({ live }) => live),
+    tables,
     table: (id) => placeOf(id).live,
     pace,
     async open(asked) {
       const setup = asHosted(asked);
-      const open = [...places.values()].flatMap(({ live }) => live.state()?.game.rulebook ?? []);
-      const refusal = refuseSetup(setup, open);
+      const refusal = refuseSetup(setup, tables());
       if (refusal) return refusal;
       await ports.store.create(setup);
       await place(setup);
@@ -90,7 +83,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     },
     handle(id, request) {
       const { live, dealer } = placeOf(id);
-      return live.handle(request).catch((error: unknown) => {
+      return doubted.handle(live, vetoed(id, request, tables())).catch((error: unknown) => {
         // The one who gave the order is answered; the others see that the table stands still, and it recovers by itself.
         if (!live.state()) dealer?.failed(error);
         audience.status(id);
@@ -150,26 +143,16 @@ const withDealers = (audience: Audience, places: ReadonlyMap<TableId, Place>): A
 /** A table with a crew waits for it wherever the game lets a crew decide, unless its settings say otherwise. */
 const asHosted = (setup: TableSetup): TableSetup => {
   const known = rulebookOf(setup.rulebook);
-  const usual = setup.mode === 'hosted' && known ? dealingOf(known)?.hosted : undefined;
+  const usual = setup.mode === 'hosted' && known ? familyOf(known).house.hosted : undefined;
   return usual ? { ...setup, options: { ...usual, ...setup.options } } : setup;
 };
 
-const refuseSetup = (
-  { id, rulebook, options, mode }: TableSetup,
-  open: readonly Rulebook[],
-): Refusal | null => {
-  const known = rulebookOf(rulebook);
-  if (!known) return refuse('no-rulebook', { rulebook }, houseRule('offered'));
-  if (mode === 'automated' && !dealingOf(known)) {
-    return refuse('needs-dealer', { id, rulebook }, houseRule('offered'));
-  }
-  const opened = openGame(known, options);
-  if (!opened.ok) return opened.refusal;
-  // What the floor itself lacks the rules are given, and they say what follows.
-  const lacks = dealingOf(known)?.lacks?.(known, open) ?? [];
-  const stated =
-    lacks.length > 0 ? openGame(known, { ...options, lacks: lacks.join(',') }) : opened;
-  return stated.ok ? null : stated.refusal;
+/** An order of the staff that the other tables of the floor stand against. */
+const vetoed = (id: TableId, request: Request, tables: readonly LiveTable[]): Request => {
+  const { order, giver } = request;
+  if (order.kind !== 'act' || giver.roles.length === 0) return request;
+  const refusal = refuseClosing(order.command, id, tables);
+  return refusal ? { ...request, order: { kind: 'veto', refusal } } : request;
 };
 
 const closedStatus = (message: string): TableStatus => ({
@@ -202,26 +185,14 @@ const secondPersonMessage = ({ backOffice: { requests } }: TableState): string =
 
 const closedMessage = 'the table is closed until the house can keep its log again';
 
-const usualLimits = { min: '1', max: '500' };
-
-/** The limits of a newcomer's table, with every side wager its rulebook allows. */
-const usualOptions = (rulebook: Rulebook): Options => {
-  const sides = (dealingOf(rulebook)?.sides ?? []).filter(
-    (side) => openGame(rulebook, { ...usualLimits, side }).ok,
-  );
-  return sides.length === 0 ? usualLimits : { ...usualLimits, side: sides.join(',') };
-};
-
-/** One open table for every rulebook the house can deal, under the rulebook's own id. */
-export const everyTable: readonly TableSetup[] = rulebooks
-  .filter((rulebook) => dealingOf(rulebook))
-  .map((rulebook) => ({
-    id: rulebook.id,
-    rulebook: rulebook.id,
-    options: usualOptions(rulebook),
-    mode: 'automated',
-    currency: 'play',
-  }));
+/** One open table for every rulebook, under the rulebook's own id. */
+export const everyTable: readonly TableSetup[] = rulebooks.map((rulebook) => ({
+  id: rulebook.id,
+  rulebook: rulebook.id,
+  options: usualSettings(rulebook),
+  mode: 'automated',
+  currency: 'play',
+}));
 
 /** Opens what is not open yet. */
 export const openEveryTable = async (floor: Floor): Promise<void> => {

@@ -1,4 +1,5 @@
 import { clientAddress, isProxyOf } from './access/client-address.ts';
+import { fairTurns, usualTurns } from './access/fair-turns.ts';
 import { type AccessLimits, heldLimit, rateLimit, usualLimits } from './access/limits.ts';
 import { type People, peopleOf } from './access/people.ts';
 import { seatLimits } from './access/seat-limits.ts';
@@ -14,6 +15,7 @@ import { notaryFor } from './log/notary.ts';
 import { forgetOldAnswers } from './old-answers.ts';
 import type { Beacon, Chance, Clock, ErrorLog, Prices, Store, TableSetup } from './ports.ts';
 import { protectionOf } from './protection.ts';
+import { signCertificate } from './school/certificate.ts';
 import type { Pace } from './table/dealer.ts';
 
 /** All a house is opened with. */
@@ -79,11 +81,16 @@ type Serving = {
 const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Serving) => {
   const { origins = [], proxies = [], limits = usualLimits } = setup;
   const addressOf = clientAddress(proxies);
+  const requests = rateLimit(clock, limits.requests);
+  // Those nobody knows take turns with each other, and come after who plays.
+  const turns = fairTurns({ ...usualTurns, now: clock.now, soon: setImmediate });
   const http = serveHttp(backOffice, {
     site: setup.site,
     origins,
     addressOf,
-    requests: rateLimit(clock, limits.requests),
+    requests,
+    refusals: rateLimit(clock, limits.refusals),
+    turns,
     connections: heldLimit(limits.addressConnections),
     isProxy: isProxyOf(proxies),
     requestMs: limits.requestMs,
@@ -95,7 +102,9 @@ const serveBoth = (backOffice: BackOffice, { setup, hub, clock, contain }: Servi
     personSockets: heldLimit(limits.personSockets),
     realityCheckMs: setup.realityCheckMs ?? usualRealityCheckMs,
   };
-  const sockets = listen(http.server, context, { clock, contain, origins, limits, addressOf });
+  const sockets = listen(http.server, context, {
+    ...{ clock, contain, origins, limits, addressOf, requests, turns },
+  });
   return { http, sockets };
 };
 
@@ -137,8 +146,10 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     errors,
     orders: rateLimit(clock, limits.orders),
     addressOrders: rateLimit(clock, limits.addressOrders),
+    notes: rateLimit(clock, limits.notes),
     dataExports: rateLimit(clock, limits.dataExports),
     seating: seatLimits(limits),
+    certify: (certificate) => signCertificate(certificate, notary.key()),
   };
   const { http, sockets } = serveBoth(backOffice, { setup, hub, clock, contain });
   const stop = async (): Promise<void> => {

@@ -28,6 +28,9 @@ const open = async (): Promise<void> => {
       <App />
     </StrictMode>,
   );
+  // The page answers before its lettering comes: on a slow line the two faces are as much again as everything else.
+  await breath();
+  await import('./style/letters.ts');
 };
 
 const partFor = (path: string): Promise<unknown> | null => {

@@ -78,8 +78,10 @@ const underAttack = async (flags: readonly string[], half: Half): Promise<Found>
     const player = await playAt(server.url);
     const samples: Sample[] = [];
     let next = half.count / samplesMax;
+    const isLimited = !flags.includes('--no-limits');
     const result = await attack({
       ...half,
+      isLimited,
       url: server.url,
       token,
       untilMs: Date.now() + half.minutes * 60_000,
@@ -97,7 +99,6 @@ const underAttack = async (flags: readonly string[], half: Half): Promise<Found>
       ({ status }) => status === 200 || status === 429,
       () => false,
     );
-    const isLimited = !flags.includes('--no-limits');
     const found = { result, samples, player: times };
     return { ...found, problems: problemsOf({ ...found, isAlive, isLimited, server }) };
   } finally {
@@ -146,10 +147,10 @@ const failuresIn = ({ statuses }: AttackResult): number =>
   );
 
 const asText = (name: string, { result, samples, player, problems }: Found): string => {
-  const { sent, frames, requests, connections, statuses, ms } = result;
+  const { sent, frames, requests, read, connections, statuses, ms } = result;
   const range = (of: (sample: Sample) => number): string => samples.map(of).join(' ');
   return [
-    `${name}: ${sent} sent (${frames} frames, ${requests} requests) over ${connections} connections`,
+    `${name}: ${sent} sent (${frames} frames, ${read} of them surely read, ${requests} requests) over ${connections} connections`,
     `  rate         ${Math.round(sent / (ms / 1_000))}/s`,
     `  memory, MB   ${range(({ memoryMb }) => memoryMb)}`,
     `  descriptors  ${range(({ descriptors }) => descriptors)}`,

@@ -94,19 +94,3 @@ export const mutateBytes = (random: Random, bytes: Buffer): Buffer => {
       ]);
   }
 };
-
-/** A text as a masked WebSocket frame of a client's (RFC 6455, section 5.2), or one that is wrong somewhere. */
-export const frameOf = (random: Random, text: Buffer): Buffer => {
-  const mask = Buffer.from([1, 2, 3, 4].map(() => random.below(256)));
-  const length = text.length;
-  const head =
-    length < 126
-      ? Buffer.from([0x81, 0x80 | length])
-      : Buffer.from([0x81, 0x80 | 126, length >> 8, length & 255]);
-  const masked = Buffer.from(text.map((byte, at) => byte ^ (mask[at % 4] ?? 0)));
-  const frame = Buffer.concat([head, mask, masked]);
-  // Now and then another kind of frame, or one that says a wrong length.
-  if (random.below(200) === 0) frame[0] = random.below(256);
-  if (random.below(400) === 0) frame[1] = random.below(256);
-  return frame;
-};

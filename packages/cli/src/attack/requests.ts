@@ -2,7 +2,7 @@ import { mutateBytes, mutateValue, type Random } from './mutate.ts';
 import { sampleOf, type Targets } from './samples.ts';
 
 /** A message that is most likely wrong, of a kind the house knows. */
-export const badMessage = (random: Random, targets: Targets): Buffer => {
+export const badMessage = (random: Random, targets: Targets): Uint8Array => {
   const sample = Object(sampleOf(random, targets.message));
   const table = random.pick(targets.tables);
   const command = sampleOf(random, random.pick(targets.commands));
@@ -14,11 +14,9 @@ export const badMessage = (random: Random, targets: Targets): Buffer => {
   // One in four is whole: orders that can be read reach the rules.
   const value = random.below(4) === 0 ? whole : mutateValue(random, whole);
   const text = Buffer.from(JSON.stringify(value) ?? '');
-  return random.below(4) === 0 ? mutateBytes(random, text) : text;
+  // What is no UTF-8 ends a connection, and is the business of `badFrame`.
+  return random.below(4) === 0 ? mutateBytes(random, text).map((byte) => byte & 0x7f) : text;
 };
-
-/** What is sent, and whether its bytes were broken, so that the house may be waiting for the rest of it. */
-export type BadRequest = { readonly bytes: Buffer; readonly isBroken: boolean };
 
 const strangePaths = ['/', '//', '/play', '/api', '/api/openapi.json', '/api/nowhere'];
 
@@ -33,7 +31,7 @@ const pathFrom = (random: Random, { tables }: Targets, path: string): string =>
   );
 
 /** A whole HTTP request that is most likely wrong; `token` lets some of them past the first question. */
-export const badRequest = (random: Random, targets: Targets, token: string): BadRequest => {
+export const badRequest = (random: Random, targets: Targets, token: string): Buffer => {
   const isPost = random.below(2) === 0;
   const post = random.pick(targets.posts);
   const get = random.below(8) === 0 ? random.pick(strangePaths) : random.pick(targets.gets);
@@ -45,7 +43,7 @@ export const badRequest = (random: Random, targets: Targets, token: string): Bad
     `${isPost ? 'POST' : 'GET'} ${target} HTTP/1.1`,
     'host: house',
     ...(random.below(2)
-      ? [`authorization: Bearer ${random.below(2) && !isEnding(path) ? token : 'x'}`]
+      ? [`authorization: Bearer ${random.below(2) && !isEnding(path) ? token : badToken(random)}`]
       : []),
     ...(random.below(8) === 0 ? ['cookie: openpit=x', 'origin: https://evil.example'] : []),
     ...(random.below(16) === 0 ? ['x-forwarded-for: 1.2.3.4, nonsense', 'upgrade: websocket'] : []),
@@ -53,14 +51,15 @@ export const badRequest = (random: Random, targets: Targets, token: string): Bad
       ? ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]
       : []),
   ];
-  const bytes = Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
-  return random.below(16) === 0
-    ? { bytes: mutateBytes(random, bytes), isBroken: true }
-    : { bytes, isBroken: false };
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
 };
 
+/** One in eight looks like a token of the house. */
+const badToken = (random: Random): string => 'x'.repeat(random.below(8) === 0 ? 43 : 1);
+
 const badPath = (random: Random, path: string): string => {
-  const at = random.below(path.length);
+  // What does not begin like a path is no request at all, and ends the connection: that comes last.
+  const at = 1 + random.below(path.length);
   const odd = random.pick(['%00', '%', '//', '..', '?', '#', '%ff', '\\', '{}', 'x'.repeat(200)]);
   return `${path.slice(0, at)}${odd}${path.slice(at)}`;
 };

@@ -209,7 +209,7 @@ const planText = (
 const listMax = 8;
 
 /** Where a plan goes wrong, what stands there, and what was expected. */
-export const problemText = ({ line, column, clause, written, expected }: PlanProblem): string => {
+const problemText = ({ line, column, clause, written, expected }: PlanProblem): string => {
   const close = written === '' ? undefined : nearest(written, expected);
   const met = written === '' ? 'the clause ends' : `there is "${written}"`;
   const list = expected.slice(0, listMax).join(', ') + (expected.length > listMax ? ', …' : '');

@@ -2,8 +2,7 @@ import {
   bettingCommands,
   type CommandOf,
   type CommandSpecs,
-  cardShape,
-  listOf,
+  dealingCommands,
   seatingCommands,
 } from '../core/index.ts';
 import { cardsInRound } from './hands.ts';
@@ -11,13 +10,7 @@ import { cardsInRound } from './hands.ts';
 export const commands = {
   ...seatingCommands,
   ...bettingCommands,
-  deal: { from: 'crew', risks: null, fields: {} },
-  shuffle: { from: 'crew', risks: null, fields: {} },
-  'deal-cards': {
-    from: 'crew',
-    risks: null,
-    fields: { cards: listOf(cardShape, { min: 1, max: cardsInRound }) },
-  },
+  ...dealingCommands(cardsInRound),
 } as const satisfies CommandSpecs;
 
 export type Command = CommandOf<typeof commands>;

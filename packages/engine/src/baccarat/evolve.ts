@@ -1,10 +1,7 @@
-import { evolveLayout, fullShoe, movesMoney, without } from '../core/index.ts';
+import { evolveBy, fullShoe, without } from '../core/index.ts';
 import type { Event, Table } from './table.ts';
 
-export const evolve = (table: Table, event: Event): Table => {
-  if (movesMoney<null, Event>(event)) {
-    return { ...table, layout: evolveLayout(table.layout, event) };
-  }
+export const evolve = evolveBy<null, Table, Event>((table, event) => {
   switch (event.kind) {
     case 'shuffled':
       return { ...table, shoe: fullShoe(event.decks), cut: event.cut };
@@ -21,9 +18,5 @@ export const evolve = (table: Table, event: Event): Table => {
     }
     case 'round-ended':
       return { ...table, phase: { kind: 'betting' } };
-    case 'announced':
-    case 'done':
-    case 'table-opened':
-      return table;
   }
-};
+});

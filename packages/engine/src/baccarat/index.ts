@@ -4,20 +4,18 @@ import {
   type Citation,
   cite,
   defineFamily,
-  dollars,
-  type OpenBet,
   type Pays,
   type Rule,
-  type SeatNumber,
   withPit,
 } from '../core/index.ts';
 import { acts } from './acts.ts';
-import { refuseBet } from './betting.ts';
+import { openBets } from './betting.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
+import { house } from './house.ts';
 import { open, start } from './open.ts';
 import { pit } from './pit.ts';
 import { type BaccaratRulebook, type Bet, bets } from './rules.ts';
@@ -41,13 +39,14 @@ export const baccarat = withPit(
     refuseChoices,
     chance,
     acts,
+    house,
     open,
     start,
     decide,
     evolve,
     awaits: (_rulebook, table) => awaits(table),
     bets: (rulebook) => betsOf(rulebook),
-    openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
+    openBets,
     view,
     viewEvent,
   }),
@@ -70,17 +69,4 @@ const betsOf = ({ choices: { banker, tiePays, pairPays }, cites }: BaccaratRuleb
     'banker-pair': { pays: [pairPays], by },
   };
   return bets.map((bet): BetInfo => ({ bet, ...infos[bet] }));
-};
-
-const openBets = (
-  rulebook: BaccaratRulebook,
-  table: Table,
-  seat: SeatNumber,
-): readonly OpenBet[] => {
-  const { min, max } = table.limits;
-  const amount = min > 0 ? min : dollars(1);
-  return bets.map((bet) => {
-    const asked = { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount } as const;
-    return { bet, min: amount, max, closedBy: refuseBet(rulebook, table, asked) ?? null };
-  });
 };

@@ -1,4 +1,4 @@
-import { fullShoe, type PitSource, refuseSpentShoe, tipDuty, without } from '../core/index.ts';
+import { fullShoe, type PitSource, tipDuty, without } from '../core/index.ts';
 import type { Command } from './commands.ts';
 import type { BaccaratRulebook } from './rules.ts';
 import type { Event, Table } from './table.ts';
@@ -8,10 +8,6 @@ export const pit: PitSource<BaccaratRulebook, Table, Command, Event> = {
   withLimits: (table, limits) => ({ ...table, limits }),
   lapsesAt: ['deal-started'],
   dutyOf: tipDuty,
-  steps: (_rulebook, table) => {
-    if (table.phase.kind !== 'betting' || table.layout.wagers.length === 0) return [];
-    return [{ kind: refuseSpentShoe(table.shoe, table.cut) ? 'shuffle' : 'deal' }];
-  },
   cards: {
     shoeOf: ({ shoe }) => shoe,
     exposed: (table, card) => ({ ...table, shoe: without(table.shoe, [card]) }),

@@ -19,6 +19,7 @@ import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
 import { decide } from './decide.ts';
 import { start } from './evolve.ts';
+import { house } from './house.ts';
 import { evens } from './main.ts';
 import { open } from './open.ts';
 import { pit } from './pit.ts';
@@ -56,6 +57,7 @@ export const blackjack = withPit(
     evolve: foldEvent,
     chance,
     acts,
+    house,
     awaits: (rulebook, table) => awaits(rulesOf(rulebook, table), table),
     bets: (rulebook) => betsOf(rulesFor(rulebook, dealtKinds(rulebook)[0])),
     openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),

@@ -1,83 +1,21 @@
 import {
-  accepted,
-  add,
   type Cents,
   cite,
-  type Decision,
-  decideSeating,
   houseRule,
-  isRefusal,
-  isSentAway,
   type Limits,
+  openBet,
   ownWager,
   type PlaceBet,
   type Refusal,
   refuse,
-  refused,
-  refuseLeaving,
   refuseLimits,
-  refuseRack,
-  type SharedCommand,
-  sentAway,
-  type TakeDown,
-  takenDown,
-  wagerAt,
+  roundBetting,
+  type SeatNumber,
+  type Stake,
   zero,
 } from '../core/index.ts';
 import type { CasinoWarRulebook } from './rules.ts';
-import type { Event, Table } from './table.ts';
-
-/** Sitting down, buying in and leaving; a wager in play keeps its player. */
-export const seating = (
-  rulebook: CasinoWarRulebook,
-  { layout, phase }: Table,
-  command: SharedCommand,
-): Decision<Event> => {
-  const { closes } = rulebook.cites.betting;
-  const left = phase.kind === 'betting' ? undefined : refuseLeaving(layout, command, closes);
-  if (left) return refused(left);
-  return isSentAway(command)
-    ? sentAway(rulebook, layout, command.seat)
-    : decideSeating(rulebook, layout, command);
-};
-
-export const placeBet = (
-  rulebook: CasinoWarRulebook,
-  table: Table,
-  command: PlaceBet,
-): Decision<Event> => {
-  const refusal = refuseBet(rulebook, table, command);
-  if (refusal) return refused(refusal);
-  const { betting, tips } = rulebook.cites;
-  const { seat, hand, bet, tip, amount } = command;
-  const own = cite(bet === 'tie' ? betting.tie : betting.main, betting.closes);
-  const by = tip ? cite(tips.made, tips.apart) : own;
-  return accepted({
-    ...{ kind: 'wager-placed', seat, hand, bet, tip, amount, by },
-    ...{ fee: zero, state: null },
-  });
-};
-
-/** Why a wager cannot be made now; the felt asks this too. */
-export const refuseBet = (
-  rulebook: CasinoWarRulebook,
-  table: Table,
-  command: PlaceBet,
-): Refusal | undefined => {
-  const { amount, tip, seat, bet } = command;
-  const refusal = refuseOffer(rulebook, command);
-  if (refusal) return refusal;
-  if (table.phase.kind !== 'betting') {
-    return refuse('deal-begun', {}, rulebook.cites.betting.closes);
-  }
-  const stake = add(wagerAt(table.layout, command)?.stake ?? zero, amount);
-  const main = ownWager(table.layout, seat, 'main')?.stake ?? zero;
-  const refuseStake = () =>
-    bet === 'tie'
-      ? refuseTie(rulebook, table.limits, { main, tie: stake })
-      : refuseLimits(table.limits, stake, rulebook.limits);
-  return (tip ? undefined : refuseStake()) ?? refuseRack(table.layout, seat, amount);
-};
+import type { Table } from './table.ts';
 
 const refuseOffer = (
   { choices, cites }: CasinoWarRulebook,
@@ -123,35 +61,34 @@ const refuseTie = (
   );
 };
 
-export const takeDown = (
+/** A basic wager outside the limits, or a tie beside what stands on the basic wager then. */
+const refuseStake = (
   rulebook: CasinoWarRulebook,
-  table: Table,
-  command: TakeDown,
-): Decision<Event> => {
-  if (table.phase.kind !== 'betting' && wagerAt(table.layout, command)) {
-    return refused(refuse('wagers-stay', {}, rulebook.cites.betting.closes));
-  }
-  const lineItem = takenDown(table.layout, command);
-  if (isRefusal(lineItem)) return refused(lineItem);
-  const left = lineItem.left?.stake ?? zero;
-  const tooLittle = lineItem.tip
-    ? undefined
-    : refuseLeft(rulebook, table, { ...command, amount: left });
-  if (tooLittle) return refused(tooLittle);
-  return accepted({ kind: 'settled', lines: [lineItem], by: lineItem.by });
-};
-
-/** Refuses what would be left up: a basic wager under the minimum, or a tie under it on its own. */
-const refuseLeft = (
-  rulebook: CasinoWarRulebook,
-  { layout, limits: posted }: Table,
-  { seat, bet, amount }: TakeDown & { readonly amount: PlaceBet['amount'] },
+  { layout, limits }: Table,
+  { seat, bet, stake }: Stake,
 ): Refusal | undefined => {
   const stakeOn = (name: string) =>
-    name === bet ? amount : (ownWager(layout, seat, name)?.stake ?? zero);
+    name === bet ? stake : (ownWager(layout, seat, name)?.stake ?? zero);
   const [main, tie] = [stakeOn('main'), stakeOn('tie')];
   return (
-    (bet === 'main' && main > 0 ? refuseLimits(posted, main, rulebook.limits) : undefined) ??
-    refuseTie(rulebook, posted, { main, tie })
+    (bet === 'main' && main > 0 ? refuseLimits(limits, main, rulebook.limits) : undefined) ??
+    refuseTie(rulebook, limits, { main, tie })
   );
+};
+
+/** Wagers, made until the deal begins. */
+export const betting = roundBetting<CasinoWarRulebook, Table>({
+  closes: ({ cites }) => cites.betting.closes,
+  refuseOffer,
+  refuseStake,
+  placedBy: ({ cites: { betting: own, tips } }, { bet, tip }) =>
+    tip ? cite(tips.made, tips.apart) : cite(bet === 'tie' ? own.tie : own.main, own.closes),
+});
+
+export const openBets = (rulebook: CasinoWarRulebook, table: Table, seat: SeatNumber) => {
+  const hasMain = ownWager(table.layout, seat, 'main') !== undefined;
+  return (['main', 'tie'] as const).map((bet) => {
+    const limits = bet === 'main' ? table.limits : tieLimits(rulebook, table.limits, hasMain);
+    return openBet({ seat, bet }, limits, (command) => betting.refuseBet(rulebook, table, command));
+  });
 };

@@ -3,9 +3,8 @@ import {
   bettingCommands,
   type CommandOf,
   type CommandSpecs,
-  cardShape,
+  dealingCommands,
   handShape,
-  listOf,
   optional,
   seatingCommands,
   seatShape,
@@ -24,13 +23,7 @@ export const commands = {
   ...bettingCommands,
   war: { from: 'both', risks: 'seat', fields: answer },
   surrender: { from: 'both', risks: null, fields: answer },
-  deal: { from: 'crew', risks: null, fields: {} },
-  shuffle: { from: 'crew', risks: null, fields: {} },
-  'deal-cards': {
-    from: 'crew',
-    risks: null,
-    fields: { cards: listOf(cardShape, { min: 1, max: 200 }) },
-  },
+  ...dealingCommands(200),
 } as const satisfies CommandSpecs;
 
 export type Command = CommandOf<typeof commands>;

@@ -1,18 +1,8 @@
-import {
-  type Card,
-  evolveLayout,
-  fullShoe,
-  movesMoney,
-  type SeatNumber,
-  without,
-} from '../core/index.ts';
+import { type Card, evolveBy, fullShoe, type SeatNumber, without } from '../core/index.ts';
 import type { Phase } from './phase.ts';
 import type { Event, Holder, Table, War } from './table.ts';
 
-export const evolve = (table: Table, event: Event): Table => {
-  if (movesMoney<null, Event>(event)) {
-    return { ...table, layout: evolveLayout(table.layout, event) };
-  }
+export const evolve = evolveBy<null, Table, Event>((table, event) => {
   switch (event.kind) {
     case 'shuffled':
       return { ...table, shoe: fullShoe(event.decks), burned: [], cut: event.cut };
@@ -36,12 +26,8 @@ export const evolve = (table: Table, event: Event): Table => {
       return { ...table, phase: afterSeat(table.phase, event.seat, event.kind) };
     case 'round-ended':
       return { ...table, phase: { kind: 'betting' } };
-    case 'announced':
-    case 'done':
-    case 'table-opened':
-      return table;
   }
-};
+});
 
 const withCard = (table: Table, to: Holder, card: Card): Table => {
   const shoe = without(table.shoe, [card]);

@@ -5,20 +5,17 @@ import {
   type Citation,
   cite,
   defineFamily,
-  dollars,
-  type OpenBet,
-  ownWager,
   type Pays,
-  type SeatNumber,
   withPit,
 } from '../core/index.ts';
 import { acts } from './acts.ts';
-import { refuseBet, tieLimits } from './betting.ts';
+import { openBets } from './betting.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
+import { house } from './house.ts';
 import { open, start } from './open.ts';
 import { pit } from './pit.ts';
 import { type Bet, bets, type CasinoWarRulebook } from './rules.ts';
@@ -42,13 +39,14 @@ export const casinoWar = withPit(
     refuseChoices,
     chance,
     acts,
+    house,
     open,
     start,
     decide,
     evolve,
     awaits: (_rulebook, table) => awaits(table),
     bets: (rulebook) => betsOf(rulebook),
-    openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
+    openBets,
     view,
     viewEvent,
   }),
@@ -83,18 +81,4 @@ const betsOf = ({
     war: { pays: [war.wonPays, war.tiedPays], by: cite(war.costs) },
   };
   return bets.map((bet) => ({ bet, ...infos[bet] }));
-};
-
-const openBets = (
-  rulebook: CasinoWarRulebook,
-  table: Table,
-  seat: SeatNumber,
-): readonly OpenBet[] => {
-  const hasMain = ownWager(table.layout, seat, 'main') !== undefined;
-  return (['main', 'tie'] as const).map((bet) => {
-    const { min, max } = bet === 'main' ? table.limits : tieLimits(rulebook, table.limits, hasMain);
-    const amount = min > 0 ? min : dollars(1);
-    const asked = { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount } as const;
-    return { bet, min: amount, max, closedBy: refuseBet(rulebook, table, asked) ?? null };
-  });
 };

@@ -1,51 +1,32 @@
 import {
-  accepted,
-  assert,
-  cite,
+  beforeShuffle,
   type Decision,
-  emptyLayout,
-  fullShoe,
-  isRefusal,
+  limitsIn,
   type Options,
-  readCut,
-  readLimits,
-  refused,
-  refuseUnknownOptions,
+  openShoe,
+  refuseLimitsIn,
   type TableOpened,
 } from '../core/index.ts';
 import { cardsInRound } from './choices.ts';
 import type { CasinoWarRulebook } from './rules.ts';
 import type { Event, Table } from './table.ts';
 
-export const open = (rulebook: CasinoWarRulebook, options: Options): Decision<Event> => {
-  const unknown = refuseUnknownOptions(options, ['min', 'max', 'cut']);
-  if (unknown) return refused(unknown);
-  const limits = readLimits(options);
-  if (isRefusal(limits)) return refused(limits);
-  const decks = rulebook.choices.decks.is;
-  const cut = readCut(options, { needed: cardsInRound(rulebook), size: decks * 52 });
-  if (isRefusal(cut)) return refused(cut);
-  const by = cite(rulebook.choices.decks);
-  return accepted(
-    { kind: 'table-opened', rulebook: rulebook.id, options, by },
-    { kind: 'shuffled', decks, cut, by },
-  );
-};
+export const open = (rulebook: CasinoWarRulebook, options: Options): Decision<Event> =>
+  openShoe(rulebook, options, {
+    known: ['min', 'max', 'cut'],
+    refuseSettings: refuseLimitsIn,
+    decks: rulebook.choices.decks.is,
+    rule: rulebook.choices.decks,
+    needed: cardsInRound(rulebook),
+  });
 
-export const start = ({ rulebook, options }: TableOpened): Table => {
-  const limits = readLimits(options);
-  assert(!isRefusal(limits), 'a table is opened with limits that can be read');
-  return {
-    rulebook,
-    options,
-    limits,
-    layout: emptyLayout,
-    shoe: fullShoe(0),
-    burned: [],
-    cut: 0,
-    phase: { kind: 'betting' },
-    hands: [],
-    dealer: null,
-    wars: [],
-  };
-};
+export const start = ({ rulebook, options }: TableOpened): Table => ({
+  rulebook,
+  options,
+  limits: limitsIn(options),
+  ...beforeShuffle,
+  burned: [],
+  hands: [],
+  dealer: null,
+  wars: [],
+});

@@ -1,4 +1,4 @@
-import { fullShoe, type PitSource, refuseSpentShoe, tipDuty, without } from '../core/index.ts';
+import { fullShoe, type PitSource, tipDuty, without } from '../core/index.ts';
 import { leftInShoe } from './chance.ts';
 import type { Command } from './commands.ts';
 import type { CasinoWarRulebook } from './rules.ts';
@@ -9,10 +9,6 @@ export const pit: PitSource<CasinoWarRulebook, Table, Command, Event> = {
   withLimits: (table, limits) => ({ ...table, limits }),
   lapsesAt: ['deal-started'],
   dutyOf: tipDuty,
-  steps: (_rulebook, table) => {
-    if (table.phase.kind !== 'betting' || table.layout.wagers.length === 0) return [];
-    return [{ kind: refuseSpentShoe(leftInShoe(table), table.cut) ? 'shuffle' : 'deal' }];
-  },
   asks: ({ cites }) => cites.choice,
   cards: {
     shoeOf: leftInShoe,

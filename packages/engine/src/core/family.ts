@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import { type CommandSpecs, readCommand } from './command-spec.ts';
 import { type Decision, type Refusal, refused } from './decision.ts';
 import type { Event, Options, TableOpened } from './event.ts';
+import type { HousePlay } from './house-play.ts';
 import type { Layout, SeatNumber } from './layout.ts';
 import type { Message } from './message.ts';
 import type { Cents } from './money.ts';
@@ -105,6 +106,8 @@ export type Family<
   chance?(rulebook: R, table: T): readonly Chance<C>[];
   /** Everything a seat may do now, with its bounds. */
   acts?(rulebook: R, table: T, seat: SeatNumber): readonly Act<C>[];
+  /** How the house deals it by itself. */
+  readonly house: HousePlay<R, T, C>;
   /** Opens a table under a rulebook, or says which setting the rules forbid. */
   open(rulebook: R, options: Options): Decision<E>;
   /** The table as its first event leaves it. */

@@ -1,3 +1,4 @@
+import { assert } from './assert.ts';
 import { type Refusal, refuse } from './decision.ts';
 import type { Options } from './event.ts';
 import { houseRule } from './house.ts';
@@ -28,6 +29,19 @@ export const readLimits = (options: Options): Limits | Refusal => {
     return badOption('bad-limits', {});
   }
   return { min, max };
+};
+
+/** The limits a table was opened with. */
+export const limitsIn = (options: Options): Limits => {
+  const limits = readLimits(options);
+  assert(!isRefusal(limits), 'a table is opened with limits that can be read');
+  return limits;
+};
+
+/** Why `min` and `max` cannot be read. */
+export const refuseLimitsIn = (options: Options): Refusal | undefined => {
+  const limits = readLimits(options);
+  return isRefusal(limits) ? limits : undefined;
 };
 
 /** Reads an amount of a setting, or what it is when not said. */

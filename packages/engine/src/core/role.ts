@@ -19,12 +19,22 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
+/** Who of the crew speaks to an act: the one who entered it, the dealer where a player did it or nobody is named. */
+export const crewOf = (as: Role | undefined): Role =>
+  as === undefined || as === 'player' ? 'dealer' : as;
+
 /** Which roles a rulebook lets do an act, the one that does it by default first. */
 export type RoleRules = Readonly<Record<string, Rule<readonly Role[]>>>;
 
-/** Who seats somebody where the rulebook says nothing of it: the player, or the crew for a patron who has no device. */
+const anybodyThere = ['player', 'dealer', 'stickperson', 'boxperson', 'supervisor'] as const;
+
+/**
+ * Who takes a seat and gives it up where the rulebook says nothing of it: the player, or the crew for a patron who has no device or
+ * has walked off.
+ */
 const seatingRoles: RoleRules = {
-  sit: { is: ['player', 'dealer', 'stickperson', 'boxperson', 'supervisor'], by: 'house.role' },
+  sit: { is: anybodyThere, by: 'house.role' },
+  leave: { is: anybodyThere, by: ['house.leave', 'house.entered'] },
 };
 
 /** Who may do an act: as the rulebook says, or as every house has it. */

@@ -22,7 +22,20 @@ export const anteDue = ({ choices }: CrapsRulebook, table: Table, seat: SeatNumb
 
 const nothing: readonly never[] = [];
 
-/** One ante a player a round, however many seats they hold, at the first roll with a working wager; a seat with chips pays it. */
+/** Whether some rack of the player could still pay the ante once a seat has spent an amount. */
+export const coversAnte = (
+  { choices }: CrapsRulebook,
+  { layout }: Table,
+  { seat, cost }: { readonly seat: SeatNumber; readonly cost: Cents },
+): boolean => {
+  const player = seatAt(layout, seat)?.player;
+  return layout.seats.some(
+    (held) =>
+      held.player === player && held.rack - (held.seat === seat ? cost : 0) >= choices.ante.is,
+  );
+};
+
+/** One ante a player a round, however many seats they hold, at the first roll with a working wager; the first rack that can pays it. */
 export const antes = (rulebook: CrapsRulebook, table: Table): readonly MoneyEvent<Marks>[] => {
   const { choices, cites } = rulebook;
   if (choices.ante.is === 0) return nothing;
@@ -33,9 +46,11 @@ export const antes = (rulebook: CrapsRulebook, table: Table): readonly MoneyEven
     .filter(
       ({ seat, player }) => anteDue(rulebook, table, seat) && isAtWork(rulebook, table, player),
     )
-    .flatMap(({ player }) =>
-      seats.filter((held) => held.player === player && held.rack > 0).slice(0, 1),
-    )
+    .flatMap(({ player }) => {
+      const own = seats.filter((held) => held.player === player && held.rack > 0);
+      const able = own.filter(({ rack }) => rack >= choices.ante.is);
+      return [...able, ...own].slice(0, 1);
+    })
     .map(({ seat, rack }) =>
       charged(seat, smaller(choices.ante.is, rack), cite(choices.ante, rule)),
     );

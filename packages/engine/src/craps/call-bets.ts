@@ -3,6 +3,7 @@ import {
   betParam,
   called,
   cite,
+  crewOf,
   type Decision,
   emptySeat,
   isSameWager,
@@ -13,9 +14,13 @@ import {
   refuse,
   refused,
   seatAt,
+  sum,
   type WagerRef,
+  wagerAt,
+  zero,
 } from '../core/index.ts';
 import type { Command } from './commands.ts';
+import { lowered } from './lowering.ts';
 import { offerFor } from './offers.ts';
 import { placeWager } from './placing.ts';
 import type { CrapsRulebook } from './rules.ts';
@@ -47,14 +52,19 @@ export const callBet = (
   if (isHeard) {
     return accepted<Event>({ kind: 'call-made', ...call, by: cite(callBets, booked) });
   }
-  const callable = offerFor(rulebook, bet)?.side?.callable ?? undefined;
-  const by = cite(callBets, booked, settles, callable);
+  const side = offerFor(rulebook, bet)?.side;
+  const by = cite(callBets, booked, settles, side?.callable ?? undefined);
   const params = { bet: betParam(bet), amount: money(amount) };
-  const said = called(crewOf(command.as), message('call-booked', params), by);
-  return accepted<Event>({ kind: 'call-booked', ...call, by }, ...placed.events, said);
+  const isPresumed = command.as === undefined;
+  return accepted<Event>(
+    { kind: 'call-booked', ...call, ...(isPresumed ? { isPresumed } : {}), by },
+    ...placed.events,
+    called(crewOf(command.as), message('call-booked', params), by),
+    ...(side?.repeated
+      ? [called('stickperson', message('repeats-bet', params), side.repeated)]
+      : []),
+  );
 };
-
-const crewOf = (role: Role | undefined): Role => role ?? 'dealer';
 
 const refuseCalling = (
   rulebook: CrapsRulebook,
@@ -79,14 +89,26 @@ const refuseCalling = (
     : undefined;
 };
 
-/** The crew does not take a call: no bet this roll. */
+/** The crew does not take a call: no bet this roll. What one of them has booked is a bet, and plays. */
 export const refuseCall = (
   rulebook: CrapsRulebook,
-  { layout }: Table,
+  { layout, calls }: Table,
   { seat, hand, bet, tip, as }: Command & { readonly kind: 'refuse-call' },
 ): Decision<Event> => {
   if (!seatAt(layout, seat)) return refused(emptySeat(seat));
-  return accepted<Event>(...noBet(rulebook, { seat, hand, bet, tip }, crewOf(as)));
+  const ref = { seat, hand, bet, tip };
+  const said = noBet(rulebook, ref, crewOf(as));
+  const { booked: clause, unclear: by } = rulebook.cites.callBets;
+  const isOf = (one: WagerRef): boolean => isSameWager(one, ref);
+  const booked = calls.booked.filter(isOf);
+  if (booked.some((one) => !one.isPresumed) && !calls.heard.some(isOf)) {
+    return refused(refuse('craps.call-was-booked', { bet: betParam(bet) }, clause));
+  }
+  const wager = wagerAt(layout, ref);
+  const amount = sum(booked.filter((one) => one.isPresumed).map((one) => one.amount));
+  if (!wager || amount === zero || wager.stake < amount) return accepted<Event>(...said);
+  const back = { ...lowered(rulebook, wager, amount), by };
+  return accepted<Event>({ kind: 'settled', lines: [back], by }, ...said);
 };
 
 const noBet = ({ cites }: CrapsRulebook, ref: WagerRef, role: Role): readonly Event[] => {

@@ -2,6 +2,8 @@ import {
   accepted,
   add,
   betParam,
+  type Cents,
+  type Citation,
   called,
   cite,
   type Decision,
@@ -182,21 +184,22 @@ const placeBet = (
   command: Command & { readonly kind: 'place-bet' },
 ): Decision<Event> => {
   const { as, bet, amount } = command;
-  const side = as === undefined ? offerFor(rulebook, bet)?.side?.repeated : undefined;
-  if ((as === undefined || as === 'player') && !side) return placeWager(rulebook, table, command);
-  const { selfService } = offerFor(rulebook, bet)?.side ?? {};
+  const { selfService, repeated } = offerFor(rulebook, bet)?.side ?? {};
+  if ((as === undefined || as === 'player') && !repeated) {
+    return placeWager(rulebook, table, command);
+  }
   if (selfService && as !== undefined && as !== 'player') {
     return refused(refuse('craps.self-service', { bet: betParam(bet) }, selfService));
   }
   const isCalled = confirmsInFlight(rulebook, table, as);
   const placed = placeWager(rulebook, table, isCalled ? { ...command, isCalled } : command);
-  const by = side ?? repeatedBy(rulebook, table, as);
+  const by = repeated ?? repeatedBy(rulebook, table, as);
   if (!placed.ok || !by) return placed;
   const params = { bet: betParam(bet), amount: money(amount) };
   // What is repeated is where and how it was set, and whose it is.
   const cited = cite(by, ...placed.events.map((event) => event.by));
-  const said = called(as ?? 'stickperson', message('repeats-bet', params), cited);
-  return accepted<Event>(...placed.events, said);
+  const role = repeated ? 'stickperson' : (as ?? 'stickperson');
+  return accepted<Event>(...placed.events, called(role, message('repeats-bet', params), cited));
 };
 
 const seating = (
@@ -211,15 +214,23 @@ const seating = (
   const decision = decideSeating(rulebook, table.layout, command);
   if (!decision.ok) return decision;
   const isChips = command.with === 'chips';
+  const { counted } = cites.chips;
   const by = (isChips ? cites.chips.chips : null) ?? cites.chips.cash;
   const seated = { layout: decision.events.reduce(evolveLayout<Marks>, table.layout) };
   const due = { duty: 'report-cash', seat: command.seat } as const;
   return accepted<Event>(
-    ...decision.events,
+    ...decision.events.map((event) =>
+      event.kind === 'chips-bought' ? { ...event, by: cite(by, event.by) } : event,
+    ),
     called('dealer', message(isChips ? 'change' : 'cash-change'), by),
+    ...(counted && !isChips ? [cutOut(command.amount, counted.cash)] : []),
     ...(isChips ? [] : arising(rulebook, seated, due)),
   );
 };
+
+/** The dealer says the amount and cuts the chips out in the open. */
+const cutOut = (amount: Cents, by: Citation): Event =>
+  called('dealer', message('cuts-out', { amount: money(amount) }), by);
 
 /** A player goes: refused while a contract is open; whatever else is up comes down first. */
 const leave = (
@@ -310,12 +321,15 @@ const change = (
   const refusal = refuseAmount(amount) ?? refuseRack(table.layout, seat, amount);
   if (refusal) return refused(refusal);
   const by = rulebook.cites.chips.change ?? houseRule('rack');
+  const { counted } = rulebook.cites.chips;
+  const cut = counted ? [cutOut(amount, counted.change)] : [];
   if (command.kind === 'change-colour') {
-    return accepted<Event>(called('dealer', message('colour-change'), by));
+    return accepted<Event>(called('dealer', message('colour-change'), by), ...cut);
   }
   const cashed: Event = { kind: 'chips-cashed', seat, amount, by };
   return accepted<Event>(
     called('dealer', message('cash-out'), by),
+    ...cut,
     cashed,
     ...arising(rulebook, table, { duty: 'report-cash', seat }),
   );

@@ -4,6 +4,7 @@ import {
   type Layout,
   type SeatNumber,
   seatAt,
+  type WagerRef,
   withSettled,
   withWager,
 } from '../core/index.ts';
@@ -199,7 +200,7 @@ const foldCrew = (next: Draft, event: Event): void => {
   }
 };
 
-export const noCalls: Calls = { heard: [], refused: [] };
+export const noCalls: Calls = { heard: [], booked: [], refused: [] };
 
 /** A set of dice as it comes to the table. */
 export const newDice = (set: number, inspectedBy: DiceSet['inspectedBy']): DiceSet => ({
@@ -225,16 +226,20 @@ const atTurnsEnd = (dice: DiceSet): DiceSet => {
 };
 
 const callsAfter = (
-  { heard, refused }: Calls,
+  { heard, booked, refused }: Calls,
   event: Event & { readonly kind: 'call-made' | 'call-booked' | 'call-refused' },
 ): Calls => {
-  const rest = heard.filter((one) => !isSameWager(one, event));
+  const isOther = (one: WagerRef): boolean => !isSameWager(one, event);
   const { seat, hand, bet, tip } = event;
   const ref = { seat, hand, bet, tip };
-  if (event.kind === 'call-refused') return { heard: rest, refused: [...refused, ref] };
-  if (event.kind === 'call-booked') return { heard: rest, refused };
-  const { amount, onCraps } = event;
-  return { heard: [...rest, { ...ref, amount, onCraps }], refused };
+  const calls = { heard: heard.filter(isOther), booked, refused };
+  if (event.kind === 'call-refused') {
+    return { ...calls, booked: booked.filter(isOther), refused: [...refused, ref] };
+  }
+  const { amount, onCraps, isPresumed = false } = event;
+  const call = { ...ref, amount, onCraps };
+  if (event.kind === 'call-made') return { ...calls, heard: [...calls.heard, call] };
+  return { ...calls, booked: [...booked, { ...call, isPresumed }] };
 };
 
 const dutyIn = ({ duty, seat, player }: Duty): Duty => ({ duty, seat, player });

@@ -6,6 +6,7 @@ import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
+import { house } from './house.ts';
 import { offerFor } from './offers.ts';
 import { open, start } from './open.ts';
 import { openBets } from './open-bets.ts';
@@ -49,6 +50,7 @@ export const craps = defineFamily<CrapsRulebook, Table, Command, Event, typeof c
   evolve,
   chance,
   acts,
+  house,
   awaits,
   bets: betsOf,
   openBets,

@@ -6,6 +6,7 @@ import {
   called,
   cents,
   cite,
+  crewOf,
   type Decision,
   houseRule,
   isSameWager,
@@ -55,7 +56,11 @@ export const takeDown = (
   const { lifted } = cites.repeated;
   const down: Event = { kind: 'settled', lines, by: cites.takenDown };
   if (!lifted) return accepted(down);
-  const said = called('dealer', message('comes-down', { bet: betParam(wager.bet) }), lifted);
+  const said = called(
+    crewOf(command.as),
+    message('comes-down', { bet: betParam(wager.bet) }),
+    lifted,
+  );
   return accepted<Event>(down, said);
 };
 

@@ -19,7 +19,7 @@ import {
   type WagerRef,
   wagerAt,
 } from '../core/index.ts';
-import { anteDue } from './ante.ts';
+import { anteDue, coversAnte } from './ante.ts';
 import { paidUpFront } from './commission.ts';
 import { freshMarks, type Marks, unrolled } from './marks.ts';
 import { refuseCap } from './odds-cap.ts';
@@ -265,7 +265,9 @@ const refuseCost = (
     const { cover } = cites.chips;
     return cover ? { ...short, by: cite(cover, short.by) } : short;
   }
-  if (!anteDue(rulebook, table, seat)) return undefined;
+  if (!anteDue(rulebook, table, seat) || coversAnte(rulebook, table, { seat, cost })) {
+    return undefined;
+  }
   const unpaid = refuseRack(table.layout, seat, add(cost, choices.ante.is));
   return unpaid && { ...unpaid, by: cite(choices.ante, unpaid.by) };
 };

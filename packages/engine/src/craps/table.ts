@@ -66,9 +66,13 @@ export type DiceSet = {
 /** A wager somebody called out, heard and not yet booked. */
 export type CalledWager = WagerRef & { readonly amount: Cents; readonly onCraps: Cents | null };
 
-/** What was called out since the last throw: what waits for the crew, and what it would not take. */
+/** A call that is booked: by a word of the crew, or taken to be as long as the crew says nothing else. */
+export type BookedCall = CalledWager & { readonly isPresumed: boolean };
+
+/** What was called out since the last throw: what waits for the crew, what it booked, and what it would not take. */
 export type Calls = {
   readonly heard: readonly CalledWager[];
+  readonly booked: readonly BookedCall[];
   readonly refused: readonly WagerRef[];
 };
 
@@ -160,6 +164,8 @@ export type Event =
       /** Heard from a player, or booked by the crew: then the wager follows. */
       readonly kind: 'call-made' | 'call-booked';
       readonly withChips: boolean;
+      /** No member of the crew said it: the booking is taken as met. */
+      readonly isPresumed?: boolean;
       readonly by: Citation;
     })
   | (WagerRef & { readonly kind: 'call-refused'; readonly by: Citation })

@@ -20,7 +20,6 @@ import {
   wagerAt,
   zero,
 } from '../core/index.ts';
-import { placed } from './betting.ts';
 import type { Answer } from './commands.ts';
 import { openingOf } from './opening.ts';
 import { seatsToAnswer } from './phase.ts';
@@ -52,10 +51,10 @@ export const answer = (rulebook: RedDogRulebook, table: Table, asked: Answer): D
 
 const mainOf = (seat: SeatNumber, tip: boolean) => ({ seat, hand: 1, bet: 'main', tip });
 
-const raiseOf = ({ seat, hand, tip, stake }: Wager<null>, by: Citation): Event => ({
-  ...{ seat, hand, bet: 'raise', tip, amount: stake, by },
-  ...placed,
-});
+const raiseOf = ({ seat, hand, tip, stake: amount }: Wager<null>, by: Citation): Event => {
+  const wager = { seat, hand, bet: 'raise', tip, amount, fee: zero, state: null };
+  return { kind: 'wager-placed', ...wager, by };
+};
 
 const closing = (by: Citation): readonly Event[] => [
   called('dealer', message('no-more-raises'), by),

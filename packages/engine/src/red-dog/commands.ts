@@ -4,9 +4,8 @@ import {
   bettingCommands,
   type CommandOf,
   type CommandSpecs,
-  cardShape,
+  dealingCommands,
   handShape,
-  listOf,
   optional,
   seatingCommands,
   seatShape,
@@ -37,13 +36,7 @@ export const commands = {
       backer: seatShape,
     },
   },
-  deal: { from: 'crew', risks: null, fields: {} },
-  shuffle: { from: 'crew', risks: null, fields: {} },
-  'deal-cards': {
-    from: 'crew',
-    risks: null,
-    fields: { cards: listOf(cardShape, { min: 1, max: 3 }) },
-  },
+  ...dealingCommands(3),
 } as const satisfies CommandSpecs;
 
 export type Command = CommandOf<typeof commands>;

@@ -1,11 +1,8 @@
-import { evolveLayout, fullShoe, movesMoney, type SeatNumber, without } from '../core/index.ts';
+import { evolveBy, fullShoe, type SeatNumber, without } from '../core/index.ts';
 import type { Phase } from './phase.ts';
 import type { Event, Table } from './table.ts';
 
-export const evolve = (table: Table, event: Event): Table => {
-  if (movesMoney<null, Event>(event)) {
-    return { ...table, layout: evolveLayout(table.layout, event) };
-  }
+export const evolve = evolveBy<null, Table, Event>((table, event) => {
   switch (event.kind) {
     case 'shuffled':
       return { ...table, shoe: fullShoe(event.decks), cut: event.cut };
@@ -25,12 +22,8 @@ export const evolve = (table: Table, event: Event): Table => {
       return { ...table, phase: { kind: 'turning' } };
     case 'round-ended':
       return { ...table, phase: { kind: 'betting' } };
-    case 'announced':
-    case 'done':
-    case 'table-opened':
-      return table;
   }
-};
+});
 
 const answeredBy = (phase: Phase, seat: SeatNumber): Phase =>
   phase.kind === 'raising' ? { kind: 'raising', answered: [...phase.answered, seat] } : phase;

@@ -1,20 +1,12 @@
-import {
-  type Awaits,
-  type BetInfo,
-  cite,
-  defineFamily,
-  dollars,
-  type OpenBet,
-  type SeatNumber,
-  withPit,
-} from '../core/index.ts';
+import { type Awaits, type BetInfo, cite, defineFamily, withPit } from '../core/index.ts';
 import { acts } from './acts.ts';
-import { refuseBet } from './betting.ts';
+import { openBets } from './betting.ts';
 import { chance } from './chance.ts';
 import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
+import { house } from './house.ts';
 import { open, start } from './open.ts';
 import { seatsToAnswer } from './phase.ts';
 import { pit } from './pit.ts';
@@ -38,13 +30,14 @@ export const redDog = withPit(
     refuseChoices,
     chance,
     acts,
+    house,
     open,
     start,
     decide,
     evolve,
     awaits: (_rulebook, table) => awaits(table),
     bets: (rulebook) => betsOf(rulebook),
-    openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),
+    openBets,
     view,
     viewEvent,
   }),
@@ -76,11 +69,4 @@ const betsOf = ({
     pays: bet === 'main' ? [...paid, threeOfAKind] : paid,
     by: bet === 'main' ? cite(betting.opens, aim) : betting.raise,
   }));
-};
-
-const openBets = (rulebook: RedDogRulebook, table: Table, seat: SeatNumber): readonly OpenBet[] => {
-  const { min, max } = table.settings.limits;
-  const amount = min > 0 ? min : dollars(1);
-  const asked = { kind: 'place-bet', seat, hand: 1, bet: 'main', tip: false, amount } as const;
-  return [{ bet: 'main', min: amount, max, closedBy: refuseBet(rulebook, table, asked) ?? null }];
 };

@@ -1,21 +1,17 @@
 import {
-  accepted,
   assert,
+  beforeShuffle,
   cite,
   type Decision,
-  emptyLayout,
-  fullShoe,
   houseRule,
   isRefusal,
   listParam,
   type Options,
+  openShoe,
   type Refusal,
   readAmount,
-  readCut,
   readLimits,
   refuse,
-  refused,
-  refuseUnknownOptions,
   type TableOpened,
   zero,
 } from '../core/index.ts';
@@ -24,21 +20,18 @@ import type { Event, Settings, Table } from './table.ts';
 
 const cardsInRound = 3;
 
-export const open = (rulebook: RedDogRulebook, options: Options): Decision<Event> => {
-  const known = ['min', 'max', 'decks', 'cut', 'conversion', 'chip'];
-  const unknown = refuseUnknownOptions(options, known);
-  if (unknown) return refused(unknown);
-  const decks = decksOf(rulebook, options);
-  if (isRefusal(decks)) return refused(decks);
-  const cut = readCut(options, { needed: cardsInRound, size: decks * 52 });
-  if (isRefusal(cut)) return refused(cut);
+export const open = (rulebook: RedDogRulebook, options: Options): Decision<Event> =>
+  openShoe(rulebook, options, {
+    known: ['min', 'max', 'decks', 'cut', 'conversion', 'chip'],
+    refuseSettings,
+    decks: decksOf(rulebook, options),
+    rule: rulebook.choices.decks,
+    needed: cardsInRound,
+  });
+
+const refuseSettings = (options: Options): Refusal | undefined => {
   const settings = readSettings(options);
-  if (isRefusal(settings)) return refused(settings);
-  const by = cite(rulebook.choices.decks);
-  return accepted(
-    { kind: 'table-opened', rulebook: rulebook.id, options, by },
-    { kind: 'shuffled', decks, cut, by },
-  );
+  return isRefusal(settings) ? settings : undefined;
 };
 
 const decksOf = ({ choices }: RedDogRulebook, options: Options): number | Refusal => {
@@ -65,14 +58,5 @@ const readSettings = (options: Options): Settings | Refusal => {
 export const start = ({ rulebook, options }: TableOpened): Table => {
   const settings = readSettings(options);
   assert(!isRefusal(settings), 'a table is opened with settings that can be read');
-  return {
-    rulebook,
-    options,
-    settings,
-    layout: emptyLayout,
-    shoe: fullShoe(0),
-    cut: 0,
-    phase: { kind: 'betting' },
-    cards: [],
-  };
+  return { rulebook, options, settings, ...beforeShuffle, cards: [] };
 };

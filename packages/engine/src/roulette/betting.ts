@@ -75,11 +75,21 @@ export const placeBet = (
   const by = placedBy(rulebook, table, { ...wanted, chips });
   return accepted<Event>(
     ...repeated(rulebook, wanted),
+    ...calledBet(wanted, { chips, by }),
     { kind: 'wager-placed', ...ref, bet: at.bet, amount, fee: zero, state, by },
     ...beside(rulebook, table, wanted),
     ...forDealers(rulebook, wanted),
   );
 };
+
+/** Noted, since a dealer without time for it may still refuse it. */
+const calledBet = (
+  { ref: { seat }, spot, at, amount, isCall }: PlannedBet,
+  { chips, by }: { readonly chips: number; readonly by: Citation },
+): readonly Event[] =>
+  isCall || spot.kind === 'track'
+    ? [{ kind: 'call-placed', seat, bet: spot.bet, at: at.bet, amount, chips, by }]
+    : [];
 
 /** Why a seat could not make a bet now; a felt asks this too. */
 export const refusalOf = (

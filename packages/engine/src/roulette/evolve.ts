@@ -5,11 +5,10 @@ import {
   evolveColours,
   evolveLayout,
   holdingOf,
-  isRefusal,
   type Layout,
+  limitsIn,
   movesMoney,
   noColours,
-  readLimits,
   type SeatNumber,
   seatAt,
   subtract,
@@ -20,25 +19,22 @@ import {
   wagerAt,
 } from '../core/index.ts';
 import { isInside, kindOf } from './bets.ts';
-import type { Event, RouletteStake, Table } from './table.ts';
+import type { CalledBet, Event, RouletteStake, Table } from './table.ts';
 
-export const start = ({ rulebook, options }: TableOpened): Table => {
-  const limits = readLimits(options);
-  assert(!isRefusal(limits), 'a table is opened with limits that can be read');
-  return {
-    rulebook,
-    options,
-    limits,
-    hasTrack: options['track'] !== 'no',
-    layout: emptyLayout,
-    colours: noColours,
-    phase: 'open',
-    callsDeclined: false,
-    refusedCalls: [],
-    insiders: [],
-    last: null,
-  };
-};
+export const start = ({ rulebook, options }: TableOpened): Table => ({
+  rulebook,
+  options,
+  limits: limitsIn(options),
+  hasTrack: options['track'] !== 'no',
+  layout: emptyLayout,
+  colours: noColours,
+  phase: 'open',
+  callsDeclined: false,
+  calls: [],
+  refusedCalls: [],
+  insiders: [],
+  last: null,
+});
 
 export const evolve = (table: Table, event: Event): Table => {
   if (movesMoney<RouletteStake, Event>(event)) {
@@ -52,9 +48,14 @@ export const evolve = (table: Table, event: Event): Table => {
       return { ...table, phase: 'rolling' };
     case 'calls-declined':
       return { ...table, callsDeclined: true };
+    case 'call-placed': {
+      const { seat, bet, at, amount, chips } = event;
+      return { ...table, calls: [...table.calls, { seat, bet, at, amount, chips }] };
+    }
     case 'call-refused': {
       const { seat, bet } = event;
-      return { ...table, refusedCalls: [...table.refusedCalls, { seat, bet }] };
+      const calls = table.calls.filter((one) => one.seat !== seat || one.bet !== bet);
+      return { ...table, calls, refusedCalls: [...table.refusedCalls, { seat, bet }] };
     }
     case 'bets-closed':
       return { ...table, phase: 'closed' };
@@ -66,8 +67,12 @@ export const evolve = (table: Table, event: Event): Table => {
       };
     case 'no-spin':
       return reopened(table);
-    case 'call-corrected':
-      return { ...table, layout: corrected(table.layout, event) };
+    case 'call-corrected': {
+      const { seat, from, to } = event;
+      const isMoved = (one: CalledBet) => one.seat === seat && one.at === from && one.bet === to;
+      const calls = table.calls.map((one) => (isMoved(one) ? { ...one, at: to } : one));
+      return { ...table, calls, layout: corrected(table.layout, event) };
+    }
     case 'announced':
     case 'done':
     case 'table-opened':
@@ -81,6 +86,7 @@ const reopened = (table: Table): Table => ({
   ...table,
   phase: 'open',
   callsDeclined: false,
+  calls: [],
   refusedCalls: [],
 });
 

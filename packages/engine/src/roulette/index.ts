@@ -16,6 +16,7 @@ import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve, start } from './evolve.ts';
+import { house } from './house.ts';
 import { open } from './open.ts';
 import { pit } from './pit.ts';
 import type { RouletteRulebook } from './rules.ts';
@@ -49,6 +50,7 @@ export const roulette = withPit(
     evolve,
     chance,
     acts,
+    house,
     awaits: (_rulebook, { phase }) => (phase === 'closed' ? { kind: 'outcome' } : { kind: 'bets' }),
     bets: (rulebook) => betsOf(rulebook),
     openBets: (rulebook, table, seat) => openBets(rulebook, table, seat),

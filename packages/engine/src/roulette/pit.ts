@@ -1,5 +1,6 @@
 import type { PitSource } from '../core/index.ts';
 import type { Command } from './commands.ts';
+import { house } from './house.ts';
 import type { RouletteRulebook } from './rules.ts';
 import type { Event, Table } from './table.ts';
 
@@ -7,8 +8,7 @@ import type { Event, Table } from './table.ts';
 export const pit: PitSource<RouletteRulebook, Table, Command, Event> = {
   withLimits: (table, limits) => ({ ...table, limits }),
   lapsesAt: ['ball-released', 'bets-closed', 'ball-dropped', 'no-spin'],
-  steps: (_rulebook, { phase, layout }) => {
-    if (phase === 'rolling') return [{ kind: 'close-bets' }];
-    return phase === 'open' && layout.wagers.length > 0 ? [{ kind: 'release-ball' }] : [];
-  },
+  // A ball that runs is followed by the call, also where every bet has come down meanwhile.
+  steps: (rulebook, table) =>
+    table.phase === 'rolling' ? [house.close(rulebook, table)] : undefined,
 };

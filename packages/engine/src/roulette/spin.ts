@@ -21,11 +21,15 @@ import {
   type Refusal,
   refuse,
   refused,
+  returned,
   type Settlement,
   seatAt,
+  subtract,
   term,
   type Wager,
+  wagerAt,
   won,
+  zero,
 } from '../core/index.ts';
 import { isInside, spotOf } from './bets.ts';
 import { colourRulesOf } from './colours.ts';
@@ -34,7 +38,7 @@ import { colourOf, type Pocket } from './pocket.ts';
 import type { RouletteRulebook } from './rules.ts';
 import { settle } from './settle.ts';
 import { sideOf } from './sides.ts';
-import type { Event, RouletteStake, Table } from './table.ts';
+import type { CalledBet, Event, RouletteStake, Table } from './table.ts';
 
 const notNow = (code: string): Refusal => refuse(code, {}, houseRule('order'));
 
@@ -76,10 +80,10 @@ export const declineCalls = ({ cites }: RouletteRulebook, table: Table): Decisio
   );
 };
 
-/** The dealer has no time left for one call: it is not taken before the next number. */
+/** The dealer has no time left for one call: it is not taken before the next number, and what was put down for it goes back. */
 export const refuseCall = (
   rulebook: RouletteRulebook,
-  { phase, layout }: Table,
+  { phase, layout, calls: made }: Table,
   { seat, bet }: Order<'refuse-call'>,
 ): Decision<Event> => {
   const { cites } = rulebook;
@@ -90,11 +94,46 @@ export const refuseCall = (
   }
   if (phase === 'closed') return refused(notNow('roulette.bets-closed-already'));
   const by = cite(cites.calls.declined);
+  const lines = made
+    .filter((one) => one.seat === seat && one.bet === bet)
+    .reduce(takenBack(layout, by), []);
+  const bared = lines.find(
+    ({ left, ...ref }) =>
+      left === null && wagerAt(layout, { ...ref, tip: true }) && isInsideAt(rulebook, ref.bet),
+  );
+  if (bared) {
+    const params = { bet: betParam(bared.bet) };
+    return refused(refuse('roulette.dealer-bet-on-top', params, cite(cites.tips.inside)));
+  }
   return accepted<Event>(
+    ...(lines.length > 0 ? [{ kind: 'settled', lines, by } as const] : []),
     { kind: 'call-refused', seat, bet, by },
     called('dealer', message('call-refused', { seat, bet: betParam(bet) }), by),
   );
 };
+
+const isInsideAt = (rulebook: RouletteRulebook, bet: string): boolean => {
+  const spot = spotOf(rulebook, bet);
+  return spot !== undefined && isInside(spot);
+};
+
+type Lines = readonly Settlement<RouletteStake>[];
+
+/** Adds what gives the chips of a call back, where they still lie there. */
+const takenBack =
+  (layout: Table['layout'], by: Citation) =>
+  (lines: Lines, { seat, bet, at, amount, chips }: CalledBet): Lines => {
+    const ref = { seat, hand: 1, bet: at, tip: false };
+    const before = lines.findLast((lineItem) => lineItem.bet === at);
+    const wager = before ? before.left : (wagerAt(layout, ref) ?? null);
+    if (!wager || wager.stake < amount || wager.state.chips < chips) return lines;
+    const part = wager.state.misplaced.findIndex((one) => one.called === bet);
+    const misplaced = wager.state.misplaced.filter((_, index) => index !== part);
+    const state = { chips: wager.state.chips - chips, misplaced };
+    const stake = subtract(wager.stake, amount);
+    const left = stake === zero ? null : { ...wager, stake, state };
+    return [...lines, returned(wager, { left, by })];
+  };
 
 export const closeBets = ({ cites }: RouletteRulebook, table: Table): Decision<Event> => {
   if (table.phase === 'open') return refused(notNow('roulette.ball-not-released'));
@@ -111,7 +150,7 @@ export const closeBets = ({ cites }: RouletteRulebook, table: Table): Decision<E
 export const callNoSpin = (
   { choices }: RouletteRulebook,
   table: Table,
-  reason: string,
+  { reason }: { readonly reason: string },
 ): Decision<Event> => {
   if (table.phase === 'open') return refused(notNow('roulette.no-ball-rolls'));
   const by = cite(choices.turns);
@@ -173,7 +212,7 @@ const calls = (
     : [number];
 };
 
-/** Losers first, then what a zero holds, then winners, dealer bets after the players'. */
+/** Losers first, then what a zero holds, then winners, each from the dealer's right; dealer bets after the players'. */
 const settlements = (
   rulebook: RouletteRulebook,
   table: Table,
@@ -182,7 +221,7 @@ const settlements = (
   const lines = table.layout.wagers.map((wager) =>
     settlementOf(rulebook, table, { wager, pocket }),
   );
-  return lines.sort((a, b) => rankOf(a) - rankOf(b));
+  return lines.sort((a, b) => rankOf(a) - rankOf(b) || b.seat - a.seat);
 };
 
 // A bet goes to prison only after the one held there has been taken by the same zero.

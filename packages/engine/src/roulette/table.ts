@@ -24,6 +24,15 @@ export type Misplaced = {
 /** What roulette keeps of a wager: its part in non-value chips, and what of it was called elsewhere. */
 export type RouletteStake = ColourStake & { readonly misplaced: readonly Misplaced[] };
 
+/** A call of this round, or a bet on the track: what was called, where it lies, and in what. */
+export type CalledBet = {
+  readonly seat: SeatNumber;
+  readonly bet: string;
+  readonly at: string;
+  readonly amount: Cents;
+  readonly chips: number;
+};
+
 /** A call the dealer had no time for. */
 export type RefusedCall = { readonly seat: SeatNumber; readonly bet: string };
 
@@ -32,6 +41,7 @@ export type Event =
   | ColourEvent
   | { readonly kind: 'ball-released'; readonly by: Citation }
   | { readonly kind: 'calls-declined'; readonly by: Citation }
+  | (CalledBet & { readonly kind: 'call-placed'; readonly by: Citation })
   | (RefusedCall & { readonly kind: 'call-refused'; readonly by: Citation })
   | { readonly kind: 'bets-closed'; readonly by: Citation }
   | { readonly kind: 'ball-dropped'; readonly pocket: Pocket; readonly by: Citation }
@@ -57,6 +67,8 @@ export type Table = {
   readonly colours: Colours;
   readonly phase: Phase;
   readonly callsDeclined: boolean;
+  /** What was called and put down since the last number. */
+  readonly calls: readonly CalledBet[];
   /** The single calls that the dealer refused since the last number. */
   readonly refusedCalls: readonly RefusedCall[];
   /** The players who may bet value chips inside: anyone who did so, until a round ends without any. */

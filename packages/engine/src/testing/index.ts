@@ -5,6 +5,7 @@ export * from './cited.ts';
 export * from './craps-grid.ts';
 export * from './craps-throws.ts';
 export * from './grid.ts';
+export * from './house-law.ts';
 export * from './laws.ts';
 export * from './malformed.ts';
 export * from './plain-roulette.ts';

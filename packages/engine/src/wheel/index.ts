@@ -15,6 +15,7 @@ import { choices, refuseChoices } from './choices.ts';
 import { type Command, commands } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
+import { house } from './house.ts';
 import { open } from './open.ts';
 import { pit } from './pit.ts';
 import type { WheelLayout, WheelRulebook } from './rules.ts';
@@ -45,6 +46,7 @@ export const wheel = withPit(
     evolve,
     chance,
     acts,
+    house,
     awaits: (_rulebook, { betting, between }) => {
       if (between) return { kind: 'house', acts: ['rule-space'] };
       return betting === 'open' ? { kind: 'bets' } : { kind: 'outcome' };

@@ -7,9 +7,6 @@ import type { Event, Table } from './table.ts';
 export const pit: PitSource<WheelRulebook, Table, Command, Event> = {
   withLimits: (table, limits) => ({ ...table, limits }),
   lapsesAt: ['bets-closed', 'wheel-spun', 'no-spin', 'stopped-between'],
-  steps: (_rulebook, { betting, between, layout }) => {
-    // Which of the two it was is the supervisor's to say; that it must be said is known.
-    if (between) return [{ kind: 'rule-space', space: null }];
-    return betting === 'open' && layout.wagers.length > 0 ? [{ kind: 'close-bets' }] : [];
-  },
+  // Which of the two it was is the supervisor's to say; that it must be said is known.
+  steps: (_rulebook, { between }) => (between ? [{ kind: 'rule-space', space: null }] : undefined),
 };

@@ -10,7 +10,6 @@ export const core: Catalogue = {
   'crew-only': 'only the crew can say "{field}" of {act}',
 
   'no-rulebook': 'there is no rulebook {rulebook}',
-  'needs-dealer': '{id}: the house cannot deal {rulebook} by itself',
   'unknown-choice': '{name} is no choice of this rulebook; it has {known}',
   'choice-twice': '{name} is chosen twice: say it once',
   'bad-choice': '{name} is {expected}, not {value}',

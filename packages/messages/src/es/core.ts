@@ -10,7 +10,6 @@ export const core: Catalogue = {
   'crew-only': 'solo el personal puede decir «{field}» de {act}',
 
   'no-rulebook': 'no hay reglamento {rulebook}',
-  'needs-dealer': '{id}: la casa no puede repartir {rulebook} por sí sola',
   'unknown-choice': '{name} no es una opción de este reglamento; tiene {known}',
   'choice-twice': '{name} se elige dos veces: dígalo una vez',
   'bad-choice': '{name} es {expected}, no {value}',

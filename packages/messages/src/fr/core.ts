@@ -10,7 +10,6 @@ export const core: Catalogue = {
   'crew-only': 'seul le personnel peut dire « {field} » de {act}',
 
   'no-rulebook': 'il n’y a pas de règlement {rulebook}',
-  'needs-dealer': '{id} : la maison ne peut pas donner {rulebook} toute seule',
   'unknown-choice': '{name} n’est pas un choix de ce règlement ; il a {known}',
   'choice-twice': '{name} est choisi deux fois : dites-le une fois',
   'bad-choice': '{name} est {expected}, et non {value}',

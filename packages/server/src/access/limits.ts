@@ -5,15 +5,21 @@ export type Rate = { readonly burst: number; readonly perSecond: number };
 
 /** How much anybody may ask of the house. A house in a closed network may lift them; see `noLimits`. */
 export type AccessLimits = {
-  /** Of one socket: beyond it the socket is not read until it has slowed down. */
+  /** Of one socket, and of all of an address: beyond it the socket is not read until it has slowed down. */
   readonly messages: Rate;
+  readonly addressMessages: Rate;
   /** Of one person, over all their sockets and over HTTP: an order may write an entry that stays for ever. */
   readonly orders: Rate;
   /** Of one address, no matter who gives them. */
   readonly addressOrders: Rate;
+  /** Of one address, sockets that are opened among them. */
   readonly requests: Rate;
+  /** Of one address: how often it is told that it asks too much, before it is cut off without a word. */
+  readonly refusals: Rate;
   readonly guests: Rate;
   readonly signUps: Rate;
+  /** Of one person: what the log of the house is to say of them, which stays for ever. */
+  readonly notes: Rate;
   /** Of one person: all the house has about them is much to read. */
   readonly dataExports: Rate;
   /** At once: sockets of a person and of an address, connections of an address, and seats in the whole house of a person and of an address. */
@@ -30,11 +36,14 @@ const hour = 3_600;
 
 export const usualLimits: AccessLimits = {
   messages: { burst: 200, perSecond: 50 },
+  addressMessages: { burst: 4_000, perSecond: 800 },
   orders: { burst: 100, perSecond: 20 },
   addressOrders: { burst: 1_000, perSecond: 200 },
   requests: { burst: 300, perSecond: 50 },
+  refusals: { burst: 600, perSecond: 100 },
   guests: { burst: 120, perSecond: 240 / hour },
   signUps: { burst: 20, perSecond: 60 / hour },
+  notes: { burst: 20, perSecond: 60 / hour },
   dataExports: { burst: 3, perSecond: 6 / hour },
   personSockets: 16,
   addressSockets: 256,
@@ -50,11 +59,14 @@ const any: Rate = { burst: Number.POSITIVE_INFINITY, perSecond: Number.POSITIVE_
 /** For benches, and for houses whose network keeps strangers out. */
 export const noLimits: AccessLimits = {
   messages: any,
+  addressMessages: any,
   orders: any,
   addressOrders: any,
   requests: any,
+  refusals: any,
   guests: any,
   signUps: any,
+  notes: any,
   dataExports: any,
   personSockets: Number.POSITIVE_INFINITY,
   addressSockets: Number.POSITIVE_INFINITY,
@@ -68,8 +80,8 @@ export const noLimits: AccessLimits = {
 export type RateLimit = {
   /** Whether there is one left for them; if so, it is used up. */
   take(who: string): boolean;
-  /** Uses one up, be there any or not, and says for how many milliseconds there will be none. */
-  takeAnyway(who: string): number;
+  /** Uses one up, or as many as are said, be there any or not, and says for how many milliseconds there will be none. */
+  takeAnyway(who: string, count?: number): number;
 };
 
 type Bucket = { left: number; at: number };
@@ -106,9 +118,9 @@ export const rateLimit = (clock: Pick<Clock, 'now'>, { burst, perSecond }: Rate)
       bucket.left--;
       return true;
     },
-    takeAnyway(who) {
+    takeAnyway(who, count = 1) {
       const bucket = bucketOf(who);
-      bucket.left--;
+      bucket.left -= count;
       return bucket.left >= 0 ? 0 : Math.ceil((-bucket.left / perSecond) * 1_000);
     },
   };

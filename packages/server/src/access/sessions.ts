@@ -51,7 +51,7 @@ export const sessionsOf = (store: Store, clock: Clock): Sessions => {
   };
   return {
     async begin(account, { label, isStrong, lastsMs }) {
-      const token = randomBytes(32).toString('base64url');
+      const token = randomBytes(tokenBytes).toString('base64url');
       const startedAt = clock.now();
       const session: StoredSession = {
         id: randomUUID(),
@@ -64,7 +64,8 @@ export const sessionsOf = (store: Store, clock: Clock): Sessions => {
       await store.createSession(digestOf(token), session);
       return { token, session };
     },
-    of: (token) => store.sessionBy(digestOf(token), clock.now()),
+    // What is no token of ours is nobody's, and nothing the store should be asked about.
+    of: async (token) => (isToken(token) ? store.sessionBy(digestOf(token), clock.now()) : null),
     list: (account) => store.sessionsOf(account, clock.now()),
     strengthen: (id) => store.strengthenSession(id),
     async end(id) {
@@ -101,6 +102,10 @@ export const sessionsOf = (store: Store, clock: Clock): Sessions => {
     },
   };
 };
+
+const tokenBytes = 32;
+
+const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /** The store holds what a session's token hashes to: anyone who reads the store cannot enter with it. */
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,13 +1,12 @@
-import { type Command, familyOf, type SeatNumber } from '@openpit/engine';
+import { type Command, familyOf, houseStep, type SeatNumber } from '@openpit/engine';
 import { type BeaconInfo, isSameBeacon, timeOfBeacon } from '../chance/beacon.ts';
-import { dealtBy } from '../dealing/chance-command.ts';
-import { type Dealing, dealingOf } from '../dealing/index.ts';
 import { fault } from '../fault.ts';
 import type { Drawn } from '../log/log-entry.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 import type { Beacon, Clock, Ports } from '../ports.ts';
 import { isQuiet, lastBound, roundChance, roundsBound, type TableChance } from './chance.ts';
 import type { LiveTable } from './handle.ts';
+import { dealtBy } from './house-orders.ts';
 import { houseShare, type Order } from './order.ts';
 import { theHouse } from './permit.ts';
 import type { TableState } from './state.ts';
@@ -81,7 +80,7 @@ export type DealerSetup = {
 };
 
 /** What comes next at a table the house deals by itself. Pure: the clock and the random source are the dealer's. */
-export const planFor = (state: TableState, dealing: Dealing, setup: DealerSetup): Plan => {
+const planFor = (state: TableState, setup: DealerSetup): Plan => {
   const { chance, game } = state;
   const { rulebook, table } = game;
   // A log of the first scheme goes over to this one at once; any other is bound from its first entry on.
@@ -94,34 +93,31 @@ export const planFor = (state: TableState, dealing: Dealing, setup: DealerSetup)
     if (!isSameBeacon(chance.beacon, setup.beacon))
       return { kind: 'give', order: { kind: 'set-beacon', beacon: setup.beacon } };
   }
-  switch (awaits.kind) {
-    case 'closed':
+  const step = houseStep(game);
+  switch (step.kind) {
+    case 'people':
       return rest;
-    case 'bets': {
-      const due = dealing.between?.(rulebook, table);
-      if (due) return { kind: 'give', order: giving(due) };
+    case 'due':
+    case 'ruling':
+      return { kind: 'give', order: giving(step.command) };
+    case 'close': {
+      const { command } = step;
       if (table.layout.wagers.length === 0) return rest;
       if (roundsBound(chance) < 1) return unbound;
-      const command = dealing.close(rulebook, table);
       // Nobody is made to wait for time that nobody wants: once everyone with a wager is ready, bets close.
       if (table.layout.wagers.every(({ seat }) => setup.ready.has(seat)))
         return { kind: 'give', order: giving(command) };
       const key = `close ${chance.round} ${command.kind}`;
       return { kind: 'wait', key, ms: setup.pace.betsMs, order: giving(command) };
     }
-    case 'card':
     case 'outcome':
-      return planOutcome(state, dealing, chance);
-    case 'choice': {
-      const command = dealing.otherwise?.(rulebook, table, awaits);
-      if (!command) return rest;
+      return planOutcome(state, chance);
+    case 'ask': {
+      const { asked, silence } = step;
+      if (!silence) return rest;
       // Without the version: what others do meanwhile must not give the player more time.
-      const key = `choice ${chance.counter} ${awaits.seat}.${awaits.hand} ${awaits.acts}`;
-      return { kind: 'wait', key, ms: setup.pace.turnMs, order: giving(command) };
-    }
-    case 'house': {
-      const command = dealing.house?.(rulebook, table, awaits.acts);
-      return command ? { kind: 'give', order: giving(command) } : rest;
+      const key = `choice ${chance.counter} ${asked.seat}.${asked.hand} ${asked.acts}`;
+      return { kind: 'wait', key, ms: setup.pace.turnMs, order: giving(silence) };
     }
   }
 };
@@ -132,7 +128,7 @@ const isHalfUsed = (chance: TableChance): boolean => {
   return !last || lastBound(chance) - chance.round < last.length / 2;
 };
 
-const planOutcome = (state: TableState, dealing: Dealing, chance: TableChance): Plan => {
+const planOutcome = (state: TableState, chance: TableChance): Plan => {
   const { closed, beacon, counter } = chance;
   if (!closed || closed.isStale) return { kind: 'give', order: { kind: 'close-round' } };
   const share = houseShare(state);
@@ -143,7 +139,7 @@ const planOutcome = (state: TableState, dealing: Dealing, chance: TableChance): 
       ? { kind: 'beacon', info: beacon, number: closed.beacon }
       : rest;
   }
-  const dealt = dealtBy(dealing, state.game, { chance: from, counter });
+  const dealt = dealtBy(state.game, { chance: from, counter });
   return dealt ? { kind: 'give', order: giving(dealt.command, dealt.drawn) } : rest;
 };
 
@@ -213,10 +209,9 @@ export const dealerFor = (ports: Ports, live: LiveTable, pace: Pace): Dealer => 
   const step = (): Promise<void> | null => {
     if (countdown.due() === faultKey) return recover();
     const state = live.state();
-    const dealing = state && dealingOf(state.game.rulebook);
-    if (!state || !dealing || state.version === refusedAt) return null;
+    if (!state || state.version === refusedAt) return null;
     const setup = { pace, beacon: beacon?.info() ?? null, ready: ready.seats() };
-    const plan = planFor(state, dealing, setup);
+    const plan = planFor(state, setup);
     const later = laterIn(plan, clock.now());
     if (later && later.key !== countdown.due()) {
       // Known again and in order: whatever was wrong is over.

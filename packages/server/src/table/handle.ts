@@ -7,6 +7,7 @@ import { genesis, type SealedEntry, seal } from '../log/chain.ts';
 import { house, type LogEntry, type LogEntryBody, stampOf } from '../log/log-entry.ts';
 import { andThen, type MaybePromise, turns } from '../maybe-promise.ts';
 import {
+  type AccountId,
   type Append,
   type CommandId,
   currencyOf,
@@ -48,7 +49,11 @@ export type LiveTable = {
  * table as the one before leaves it, without waiting for the store: an order that cannot be stored takes those decided on it
  * along. Nothing is answered or sent before it is persisted.
  */
-export const takeOver = async (ports: Ports, id: TableId): Promise<LiveTable> => {
+export const takeOver = async (
+  ports: Ports,
+  id: TableId,
+  onNotTaken: (actor: AccountId) => void = () => {},
+): Promise<LiveTable> => {
   const held = await hold(ports, id);
   const { family } = (await held.optimistic()).game.rulebook;
   const inTurn = turns();
@@ -61,8 +66,10 @@ export const takeOver = async (ports: Ports, id: TableId): Promise<LiveTable> =>
         case 'persisted':
           return settled.answer;
         case 'again':
+          if (settled.request !== request) onNotTaken(request.giver.actor);
           return handle(settled.request);
         case 'answered':
+          onNotTaken(request.giver.actor);
           return answeredBefore(ports, request);
         case 'lost':
           throw settled.error;
@@ -237,7 +244,7 @@ type AppendResult =
   | { readonly kind: 'answered' }
   | { readonly kind: 'lost'; readonly error: unknown };
 
-const insufficientFunds = refuse('funds-short', {}, houseRule('rack'));
+export const insufficientFunds = refuse('funds-short', {}, houseRule('rack'));
 
 type DecidedOrder = {
   readonly answer: Answer;
@@ -322,7 +329,7 @@ const askedBy = ({ giver, asked }: Request, answer: Answer): NonNullable<Append[
 });
 
 /** The first answer again; refused when the id was used for something else. */
-const asBefore = (earlier: NonNullable<Append['asked']>, { asked }: Request): Answer => {
+export const asBefore = (earlier: NonNullable<Append['asked']>, { asked }: Request): Answer => {
   if (earlier.digest === asked?.digest) return earlier.answer;
   const message = `the id ${earlier.id} was used for another command`;
   const by = [...houseRule('order')];

@@ -12,8 +12,6 @@ import {
 } from '@openpit/engine';
 import { type BeaconInfo, beaconFor } from '../chance/beacon.ts';
 import { commitmentTo, type ShareChain, shareOf } from '../chance/shares.ts';
-import { mayHouseGive } from '../dealing/chance-command.ts';
-import { dealingOf } from '../dealing/index.ts';
 import type { ChanceBody } from '../log/chance-entry.ts';
 import { type Drawn, house, type LogEntryBody, msOf } from '../log/log-entry.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
@@ -21,6 +19,7 @@ import { backOfficePostings, pendingFor, refuseSecondRole } from './back-office.
 import { type BackOfficeAct, ruleBackOffice } from './back-office-order.ts';
 import { isOfTwo } from './back-office-roles.ts';
 import { isQuiet, lastBound, reserveOf, roundsBound, wrongChance } from './chance.ts';
+import { mayHouseGive } from './house-orders.ts';
 import { ownerFor, throughAccount } from './owner.ts';
 import { type Giver, permit } from './permit.ts';
 import type { TableState } from './state.ts';
@@ -147,15 +146,15 @@ const backOffice = (state: TableState, giver: Giver, act: BackOfficeAct): Ruling
   return followed.ok ? { ...followed, bodies: [body, ...followed.bodies] } : followed;
 };
 
-/** The house deals, closes and answers for anyone who is away, as its dealing says and no further; with a crew it does nothing by itself. */
+/** The house deals, closes and answers for anyone who is away, as the game says and no further; with a crew it does nothing by itself. */
 const refuseHouse = (
   { setup, game }: TableState,
   { actor }: Giver,
   { command, drawn }: { readonly command: Command; readonly drawn: Drawn | null },
 ): Refusal | undefined => {
   if (actor !== house) return undefined;
-  const dealing = setup.mode === 'automated' ? dealingOf(game.rulebook) : undefined;
-  if (dealing && (drawn || mayHouseGive(dealing, game, command))) return undefined;
+  const isAutomated = setup.mode === 'automated';
+  if (isAutomated && (drawn || mayHouseGive(game, command))) return undefined;
   return refuse('no-reason-for-house', { act: term(command.kind) }, houseRule('role'));
 };
 

@@ -6,12 +6,11 @@ import { rulebookById } from '@openpit/rulebooks';
 import { houseLogId, sealEntry } from '../cage/house-log.ts';
 import type { RoundChance } from '../chance/draw.ts';
 import { commitmentTo, type ShareChain } from '../chance/shares.ts';
-import { dealtBy } from '../dealing/chance-command.ts';
-import { dealingOf } from '../dealing/index.ts';
 import { genesis, type SealedEntry, seal } from '../log/chain.ts';
 import { publicPem, signCheckpoint } from '../log/checkpoint.ts';
 import { type Drawn, house, type LogEntry, type LogEntryBody, stampOf } from '../log/log-entry.ts';
 import { roundChance, type TableChance } from '../table/chance.ts';
+import { dealtBy } from '../table/house-orders.ts';
 import { houseShare } from '../table/order.ts';
 import { permit } from '../table/permit.ts';
 import { foldEntry, opened, type TableState } from '../table/state.ts';
@@ -24,9 +23,8 @@ import { contextOf } from './facts.ts';
 const open = (rulebookId: string) => {
   const rulebook = rulebookById.get(rulebookId);
   const step = rulebook && openGame(rulebook, { min: '1', max: '500' });
-  const dealing = rulebook && dealingOf(rulebook);
-  if (!rulebook || !step?.ok || !dealing) throw new Error(`${rulebookId} cannot be dealt`);
-  return { rulebook, dealing, entry: step.entry };
+  if (!rulebook || !step?.ok) throw new Error(`${rulebookId} cannot be dealt`);
+  return { rulebook, entry: step.entry };
 };
 
 type Opening = ReturnType<typeof open>;
@@ -127,7 +125,7 @@ const exportTo = (
 /** A house with the checks taken out: it writes what it likes into its log, and signs it. */
 export const patchedHouse = (rulebookId: string, table = 'rigged') => {
   const opening = open(rulebookId);
-  const { rulebook, dealing } = opening;
+  const { rulebook } = opening;
   const log = looseLog(opening, table);
   const chance = (): TableChance => {
     const known = log.state().chance;
@@ -136,7 +134,7 @@ export const patchedHouse = (rulebookId: string, table = 'rigged') => {
   };
   /** What a round would bring if its chance were this. */
   const foresee = (from: RoundChance, counter = 0) => {
-    const dealt = dealtBy(dealing, log.state().game, { chance: from, counter });
+    const dealt = dealtBy(log.state().game, { chance: from, counter });
     if (!dealt) throw new Error('nothing is waited for');
     return dealt;
   };
@@ -154,7 +152,7 @@ export const patchedHouse = (rulebookId: string, table = 'rigged') => {
     closeBets() {
       const tableNow = () => log.state().game.table;
       const isOpen = () => familyOf(rulebook).awaits(rulebook, tableNow()).kind === 'bets';
-      while (isOpen()) log.act(house, dealing.close(rulebook, tableNow()));
+      while (isOpen()) log.act(house, familyOf(rulebook).house.close(rulebook, tableNow()));
     },
     closeRound(beacon: number | null = null) {
       log.write({ kind: 'round-closed', round: chance().round, beacon });

@@ -1,10 +1,9 @@
 import { familyOf } from '@openpit/engine';
-import { dealtBy } from '../dealing/chance-command.ts';
-import { dealingOf } from '../dealing/index.ts';
 import { canonical } from '../log/canonical.ts';
 import type { ChanceBody } from '../log/chance-entry.ts';
 import { house, type LogEntry, type LogEntryBody, msOf } from '../log/log-entry.ts';
 import { isQuiet, isSeating, roundChance, wrongChance } from '../table/chance.ts';
+import { dealtBy } from '../table/house-orders.ts';
 import { foldEntry, type TableState } from '../table/state.ts';
 import { clockSlackMs } from './house-facts.ts';
 import type { Step, Walk, Wrong } from './walk.ts';
@@ -55,9 +54,7 @@ export const wrongOutcome = ({ logEntry, body, state, shares }: ActStep): Wrong 
       ? { message: 'an outcome came from no share' }
       : null;
   }
-  const dealing = dealingOf(game.rulebook);
-  if (!chance || !dealing || logEntry.actor !== house)
-    return { message: 'it draws where nobody may draw' };
+  if (!chance || logEntry.actor !== house) return { message: 'it draws where nobody may draw' };
   if (drawn.round !== chance.round || drawn.from !== chance.counter)
     return { message: 'it draws from a share that is not the round’s, or out of turn' };
   const share = shares.get(chance.round);
@@ -65,7 +62,7 @@ export const wrongOutcome = ({ logEntry, body, state, shares }: ActStep): Wrong 
   if (!from) return { message: 'it was drawn before the outcome was determined' };
   // Not revealed yet: the end of the log will say whether it is overdue.
   if (share === undefined) return null;
-  const again = dealtBy(dealing, game, { chance: from, counter: chance.counter });
+  const again = dealtBy(game, { chance: from, counter: chance.counter });
   if (again && canonical(again) === canonical({ command, drawn })) return null;
   const should: LogEntry | null = again
     ? { ...logEntry, body: { kind: 'act', ...again, events } }

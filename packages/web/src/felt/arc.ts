@@ -13,18 +13,36 @@ export type Seat = {
 export const ownSeat = ({ mine }: Pick<Frame, 'mine'>, seats: number): SeatNumber =>
   mine[0] ?? Math.ceil(seats / 2);
 
-/** The seats clockwise from the dealer's left, which is our right, on a bow that dips towards the players. */
-export const arcSeats = ({ w, h, mine }: Frame, seats: number, below: number): readonly Seat[] => {
+/** The arc a table of cards is drawn along: how many seats, how far their spots reach below a circle, who sits where. */
+export type Arc = {
+  readonly seats: number;
+  readonly below: number;
+  readonly taken: readonly SeatNumber[];
+};
+
+/**
+ * The seats clockwise from the dealer's left, which is our right, on a bow that dips towards the players. Somebody alone in the
+ * middle has the room of those who are not there.
+ */
+export const arcSeats = ({ w, h, mine }: Frame, { seats, below, taken }: Arc): readonly Seat[] => {
   const scale = Math.max(0.86, Math.min(w / 1040, h / 560, 1.35));
   const margin = 96 * scale;
+  const isAlone =
+    mine.length === 1 && mine[0] === (seats + 1) / 2 && taken.every((seat) => mine.includes(seat));
+  const [ownSize, otherSize, push] = isAlone ? [1.4, 0.82, 0.3] : [1.1, 0.9, 0];
   return Array.from({ length: seats }, (_, at): Seat => {
     const seat = at + 1;
     const share = seats === 1 ? 0.5 : at / (seats - 1);
+    const side = 1 - 2 * share;
     const isOwn = mine.includes(seat);
-    const own = scale * (isOwn ? 1.1 : 0.9);
-    const x = w - margin - share * (w - 2 * margin);
-    const lowest = h - (below + 16) * scale * 1.1;
-    return { seat, at: [x, lowest - h * 0.3 * (2 * share - 1) ** 2], scale: own, isOwn };
+    const x = w / 2 + (w / 2 - margin) * Math.sign(side) * (push + (1 - push) * Math.abs(side));
+    const lowest = h - (below + 16) * scale * ownSize;
+    return {
+      seat,
+      at: [x, lowest - h * 0.3 * side ** 2],
+      scale: scale * (isOwn ? ownSize : otherSize),
+      isOwn,
+    };
   });
 };
 

@@ -15,7 +15,7 @@ const round = ([x, y, r]: readonly [number, number, number], label: string): Zon
 /** One seat's spots around its own circle; side bets lie on the player's side of it. No table has both War and Push 22. */
 export const blackjackSpots: Readonly<Record<BlackjackBet, Zone>> = {
   main: round([0, 0, 35], ''),
-  insurance: round([-62, -10, 21], words.insurance),
+  insurance: round([-58, -22, 21], words.insurance),
   war: round([-50, 42, 22], words.war),
   blazing7s: round([0, 60, 22], words.blazing7s),
   kingsbounty: round([50, 42, 22], words.kingsbounty),

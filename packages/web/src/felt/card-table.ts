@@ -37,7 +37,7 @@ export const cardFelt = (table: CardTable, frame: Frame): Felt =>
 const desktop = ({ seats, taken, spots, lines }: CardTable, frame: Frame): Felt => {
   const { w, h } = frame;
   const below = Math.max(...spots.map(([, zone]) => rectOf(zone)[1] + rectOf(zone)[3]));
-  const all = arcSeats(frame, seats, below);
+  const all = arcSeats(frame, { seats, below, taken });
   const isTaken = (seat: number): boolean => frame.mine.includes(seat) || taken.includes(seat);
   const scale = clamp(0.95, h / 520, 1.45);
   const anchors: Record<string, Point> = {
@@ -56,7 +56,11 @@ const desktop = ({ seats, taken, spots, lines }: CardTable, frame: Frame): Felt 
   return {
     hue: 'cards',
     size: [w, h],
-    places: all.flatMap((seat) => spotsAt(seat, isTaken(seat.seat) ? spots : spots.slice(0, 1))),
+    places: all.flatMap((seat) =>
+      isTaken(seat.seat)
+        ? spotsAt(seat, spots)
+        : spotsAt(seat, spots.slice(0, 1)).map((place) => ({ ...place, look: 'ghost' as const })),
+    ),
     art: arcs(lines, {
       w: Math.min(w, 1100),
       x: w / 2,

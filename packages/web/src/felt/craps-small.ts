@@ -22,7 +22,7 @@ import {
 const words = texts.felt.craps;
 
 /** What a tap on a number can mean, in the order of the row. */
-export const crapsKinds = ['place', 'buy', 'lay', 'odds', 'laydc'] as const;
+const crapsKinds = ['place', 'buy', 'lay', 'odds', 'laydc'] as const;
 
 const betFor: Readonly<Record<(typeof crapsKinds)[number], (number: number) => string>> = {
   place: (number) => `place:${number}`,
@@ -246,7 +246,7 @@ const dont =
     const size = fit(words, w * (isTall ? 0.9 : w > 150 ? 0.42 : 0.62), {
       most: 17,
       tracking: 0.05,
-      wide: 0.68,
+      wide: 0.78,
     });
     const art: readonly Art[] = isTall
       ? [
@@ -267,21 +267,33 @@ const field =
   ({ field: { wins, rings } }: CrapsCloth) =>
   (rect: Rect): Zone => {
     const [x, y, w, h] = rect;
-    const ringed = rings.map(({ total, pays }) => `${total}: ${pays}`).join('  ');
+    const hasRings = w > 215 && h > 50;
+    const r = Math.min(24, h / 2 - 5);
+    const ring = (at: number, cx: number): readonly Art[] => {
+      const { total = 0, pays = '' } = rings[at] ?? {};
+      return [
+        { kind: 'ring', at: [cx, y + h / 2], r },
+        text(`${total}`, [cx, y + h / 2 - r * 0.34], { size: 15, face: 'serif' }),
+        text(pays, [cx, y + h / 2 + r * 0.38], { size: 12.5, isFaint: true }),
+      ];
+    };
+    const ringed = rings.map(({ total, pays }) => `${total}: ${pays}`).join(' · ');
     return box(rect, {
       label: words.field,
       art: [
-        letters(words.field.toUpperCase(), [x + w / 2, y + h * 0.27], {
+        letters(words.field.toUpperCase(), [x + w / 2, y + h * (hasRings ? 0.34 : 0.27)], {
           size: clamp(14, h * 0.3, 19),
           tracking: 0.18,
         }),
-        text(wins.join(' · '), [x + w / 2, y + h * 0.54], {
+        text(wins.join(' · '), [x + w / 2, y + h * (hasRings ? 0.7 : 0.54)], {
           size: clamp(13, h * 0.24, 15),
           face: 'serif',
         }),
-        text(ringed, [x + w / 2, y + h * 0.81], { size: 12.5, isFaint: true }),
+        ...(hasRings
+          ? [...ring(0, x + r + 6), ...ring(1, x + w - r - 6)]
+          : [text(ringed, [x + w / 2, y + h * 0.81], { size: 12.5, isFaint: true })]),
       ],
-      chips: [x + 26, y + h * 0.56],
+      chips: [x + 26, y + h * 0.5],
     });
   };
 

@@ -123,22 +123,26 @@ const propPlace = ({ pays }: CrapsCloth, bet: string, rect: Rect): Place => {
       }),
     );
   }
-  const gap = clamp(13, h * 0.3, 22);
+  const gap = clamp(13, h * 0.3, 24);
   const top = y + h / 2 - gap;
+  const die = clamp(15, h * 0.26, 21);
+  // Lettering to the left, so that chips have the right for themselves.
+  const left = x + 9;
   return placed(
     bet,
     box(rect, {
       label: label,
       art: [
-        text(label, [x + w / 2, top], {
-          size: fit(label, w - 8, { most: 15.5, wide: 0.56 }),
+        text(label, [left, top], {
+          size: fit(label, w - 14, { most: 15.5, wide: 0.56 }),
           face: 'serif',
+          anchor: 'start',
         }),
-        dice(shown, [x + w / 2, top + gap * 0.98], clamp(15, h * 0.26, 20)),
-        text(ratio, [x + w / 2, top + gap * 1.98], { size: 12.5, isFaint: true }),
+        dice(shown, [left + die * 1.08, top + gap * 0.98], die),
+        text(ratio, [left, top + gap * 1.98], { size: 12.5, isFaint: true, anchor: 'start' }),
       ],
-      chips: [x + w - 16, y + h - 17],
-      chipSize: 0.85,
+      chips: [x + w - 20, y + h - 24],
+      chipSize: 0.9,
     }),
   );
 };

@@ -245,7 +245,11 @@ const numberColumn = (cloth: CrapsCloth, point: PointNumber, column: Rect): read
     bets.filter((bet) => cloth.offered.has(bet));
   const top = has([`dontcome:${point}`, `lay:${point}`]);
   const low = has([`place:${point}`, `buy:${point}`]);
-  const [topRect, midRect, lowRect] = rows(column, [1.15, 2.0, 1.15], 4);
+  const [topRect, midRect, lowRect] = rows(
+    column,
+    column[3] < 230 ? [1.2, 1.5, 1.4] : [1.15, 2.0, 1.15],
+    4,
+  );
   if (!topRect || !midRect || !lowRect) return [];
   const row = (bets: readonly string[], rect: Rect): readonly Place[] =>
     cells(
@@ -261,21 +265,26 @@ const numberCell = ({ offered, pays }: CrapsCloth, bet: string, cell: Rect): rea
   const [x, y, w, h] = cell;
   const name = cellName(bet);
   const behind = `lay:${bet}`;
+  const deep = offered.has(behind) ? Math.max(26, h * 0.46) : 0;
+  // Where there is no room for both words, the numbers under it say which line it belongs to.
+  const nameLines =
+    bet.startsWith('dontcome') && h - deep >= 38 ? words.dontcome.split(' ') : [name];
   const ratio = bet.startsWith('dontcome') ? '' : pays(bet);
   const own = placed(
     bet,
     box(cell, {
       label: name,
       art: [
-        text(name, [x + w / 2, y + 14], fit(name, w - 4, { most: 14, wide: 0.5 })),
+        ...nameLines.map((line, at) =>
+          text(line, [x + w / 2, y + 14 + at * 15], fit(line, w - 4, { most: 14, wide: 0.5 })),
+        ),
         ...(ratio === '' ? [] : [text(ratio, [x + w / 2, y + 29], { size: 12.5, isFaint: true })]),
       ],
-      chips: [x + w / 2, y + h * (offered.has(behind) ? 0.44 : 0.74)],
-      chipSize: 0.8,
+      chips: [x + w / 2, y + h * (offered.has(behind) ? 0.44 : 0.8)],
+      chipSize: 0.66,
     }),
   );
   if (!offered.has(behind)) return [own];
-  const deep = Math.max(26, h * 0.46);
   const odds: Rect = [x + 2, y + h - deep, w - 4, deep - 2];
   return [
     own,
@@ -285,7 +294,7 @@ const numberCell = ({ offered, pays }: CrapsCloth, bet: string, cell: Rect): rea
         label: words.layDontcome,
         art: [text(words.odds, [x + w / 2, odds[1] + odds[3] / 2], { size: 12.5, isFaint: true })],
         chips: [x + w / 2, odds[1] + odds[3] * 0.5],
-        look: 'free',
+        look: 'slot',
         chipSize: 0.7,
       }),
     ),
@@ -329,7 +338,7 @@ const numberBox = (
           text(words.odds, [odds[0] + odds[2] / 2, odds[1] + 12], { size: 12.5, isFaint: true }),
         ],
         chips: [odds[0] + odds[2] / 2, odds[1] + odds[3] * 0.66],
-        look: 'free',
+        look: 'slot',
         chipSize: 0.85,
       }),
     ),

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { gameViewOf } from '../games/index.ts';
 import { openBetsFor } from '../table/engine.ts';
 import { texts } from '../texts/index.ts';
+import { reachOf, stackIn } from './stack.ts';
 import { type Felt, type Frame, middleOf, type Place, rectOf, smallest } from './zone.ts';
 
 /** Everything a table can be opened with that puts a place on its cloth. */
@@ -121,6 +122,27 @@ describe.each(rulebooks.map(({ id }) => id))('the cloth of %s', (id) => {
         places.slice(at + 1).flatMap((b) => (overlaps(a, b) ? [`${a.bet} ${b.bet}`] : [])),
       );
       expect(clashes).toEqual([]);
+    },
+  );
+
+  test.each(felts.map((felt) => [felt.name, felt.felt] as const))(
+    '%s has room in every box for a stack of chips and its amount',
+    (_name, felt) => {
+      const spilling = felt.places.flatMap((place) => {
+        if (place.shape.kind === 'dot') return [];
+        const [x, y, w, h] = rectOf(place);
+        const size = (place.chipSize ?? 1) * (place.seat === null ? felt.chipSize : 1);
+        const spot = stackIn(place, size);
+        const { up, down, left, right } = reachOf(spot);
+        const [cx, cy] = spot.at;
+        const isInside =
+          cx - left >= x - 2 &&
+          cx + right <= x + w + 2 &&
+          cy - up >= y - 6 &&
+          cy + down <= y + h + 1;
+        return isInside ? [] : [`${place.bet} ${w.toFixed(0)}×${h.toFixed(0)}`];
+      });
+      expect(spilling).toEqual([]);
     },
   );
 

@@ -169,8 +169,8 @@ const outsideBox = (grid: Grid, rect: Rect, bet: string): Zone => {
         ...(turns && { turn: -90 }),
       }),
     ],
-    chips: turns ? [x + w / 2, y + h - 18] : [x + 21, y + h * 0.46],
-    chipSize: 0.9,
+    chips: turns ? [x + w / 2, y + h - 18] : [x + w - 17, y + h - 14],
+    chipSize: 0.8,
   });
 };
 

@@ -80,8 +80,11 @@ export type Zone = {
   /** Where chips stack. */
   readonly chips: Point;
   readonly chipSize?: number;
-  /** How the line is drawn: usual, dashed because it costs nothing, or not at all. */
-  readonly look?: 'free' | 'bare' | 'handle' | 'painted';
+  /**
+   * How the line is drawn: usual, dashed because it costs nothing, faint where nobody sits, or not at all; a slot is there only
+   * while something can lie in it.
+   */
+  readonly look?: 'free' | 'slot' | 'bare' | 'handle' | 'painted' | 'ghost';
 };
 
 /** A zone under the name of its bet; a seat's own where every seat has one. */
@@ -178,7 +181,7 @@ export const middleOf = (zone: Pick<Zone, 'shape'>): Point => {
 };
 
 /** A length shared out by weight, with a gap between: where each part begins and how long it is. */
-export const shares = (
+const shares = (
   [from, length]: readonly [number, number],
   weights: readonly number[],
   gap: number,

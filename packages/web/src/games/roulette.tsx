@@ -7,6 +7,7 @@ import {
   roulette,
   sideOf,
 } from '@openpit/engine/roulette';
+import { useMemo } from 'react';
 import {
   type RouletteCloth,
   rouletteDesktop,
@@ -14,24 +15,13 @@ import {
   rouletteLand,
   roulettePhone,
 } from '../felt/roulette.ts';
+import { type Felt, rectOf } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
+import { ballRest, RouletteWheel } from '../view/roulette-wheel.tsx';
 import { useTurning } from '../view/turning.ts';
 import { type BoardProps, type GameOf, gameView, type SceneProps } from './game-view.ts';
 
 type RouletteGame = GameOf<RouletteRulebook, RouletteTable>;
-
-const around = (radius: number, degrees: number): readonly [number, number] => {
-  const angle = ((degrees - 90) * Math.PI) / 180;
-  return [radius * Math.cos(angle), radius * Math.sin(angle)];
-};
-
-const wedge = (at: number, slice: number): string => {
-  const [outer, inner] = [116, 66];
-  const [from, to] = [(at - 0.5) * slice, (at + 0.5) * slice];
-  const [a, b] = [around(outer, from), around(outer, to)];
-  const [c, d] = [around(inner, to), around(inner, from)];
-  return `M${a} A${outer} ${outer} 0 0 1 ${b} L${c} A${inner} ${inner} 0 0 0 ${d} Z`;
-};
 
 const clothOf = ({ rulebook, table }: RouletteGame): RouletteCloth => ({
   rulebook,
@@ -43,11 +33,14 @@ const Scene = ({ game, felt, frame, outcome, moving, turn }: SceneProps<Roulette
   const r = felt.anchors['wheel:r']?.[0] ?? 0;
   const isSmall = frame.form !== 'desktop';
   const shown = moving ?? outcome;
+  const rested = moving === null && outcome?.kind === 'pocket' ? outcome.pocket : null;
   // On a small screen the wheel is only there while it turns.
-  if (isSmall && moving?.kind !== 'pocket') return null;
+  if (isSmall && moving?.kind !== 'pocket')
+    return rested === null ? null : <Dolly felt={felt} pocket={rested} />;
   const last = shown?.kind === 'pocket' ? shown.pocket : game.table.last;
   return (
     <g aria-hidden="true">
+      {rested !== null && <Dolly felt={felt} pocket={rested} />}
       {isSmall && <rect width={felt.size[0]} height={felt.size[1]} className="veil" />}
       <g transform={`translate(${x} ${y}) scale(${r / 140})`}>
         <Wheel
@@ -68,51 +61,48 @@ type WheelProps = {
   readonly isMoving: boolean;
 };
 
-/** The wheel, 140 units from its middle to its rim: the ball runs against it and drops into its pocket. */
+/** The wheel in its bowl: the ball runs against it and drops into its pocket. */
 const Wheel = ({ pockets, last, turn, isMoving }: WheelProps) => {
   const slice = 360 / pockets.length;
   const at = last === null ? 0 : pockets.indexOf(last);
   const ball = useTurning({ stop: at * slice, turn, turns: 6 });
   const wheel = useTurning({ stop: 0, turn, turns: -2 });
+  const painted = useMemo(
+    () => pockets.map((name) => ({ name, paint: colourOf(name) })),
+    [pockets],
+  );
   return (
-    <g>
-      <circle r="140" className="wheel-rim" />
-      <circle r="126" className="wheel-track" />
-      <g className="wheel-turn" style={{ transform: `rotate(${wheel}deg)` }}>
-        {pockets.map((pocket, place) => (
-          <g key={pocket}>
-            <path d={wedge(place, slice)} className={`paint-${colourOf(pocket)} pocket-line`} />
-            <text
-              transform={`rotate(${place * slice}) translate(0 -100)`}
-              textAnchor="middle"
-              dy="0.35em"
-              className="wheel-number"
-            >
-              {pocket}
-            </text>
-          </g>
-        ))}
-        <circle r="66" className="wheel-bowl" />
-        {[0, 90, 180, 270].map((angle) => (
-          <path
-            key={angle}
-            d="M0 -6 V-34"
-            transform={`rotate(${angle + 45})`}
-            className="wheel-spoke"
-          />
-        ))}
-        <circle r="10" className="wheel-hub" />
-      </g>
+    <RouletteWheel pockets={painted} angle={wheel}>
       {last !== null && (
         <g className="ball" style={{ transform: `rotate(${ball}deg)` }}>
-          <circle
-            key={turn}
-            cy="-78"
-            r="5.2"
-            className={isMoving ? 'ball-dot falling' : 'ball-dot'}
-          />
+          <g key={turn} className={isMoving ? 'falling' : ''}>
+            <circle cx="1" cy={-ballRest + 1.6} r="5.4" className="ball-shadow" />
+            <circle cy={-ballRest} r="5.2" className="ball-dot" />
+            <circle cx="-1.6" cy={-ballRest - 1.8} r="1.7" className="ball-light" />
+          </g>
         </g>
       )}
+    </RouletteWheel>
+  );
+};
+
+/** The marker a dealer sets on the number that came; it stands there until the next spin. */
+const Dolly = ({ felt, pocket }: { readonly felt: Felt; readonly pocket: string }) => {
+  const place = felt.places.find(({ bet }) => bet === `straight:${pocket}`);
+  if (!place) return null;
+  const [x, y, w, h] = rectOf(place);
+  return (
+    <g className="dolly" key={pocket}>
+      <rect x={x + 1.5} y={y + 1.5} width={w - 3} height={h - 3} rx="4" className="dolly-ring" />
+      <g transform={`translate(${x + w - 9} ${y + 17})`}>
+        <ellipse cx="1.5" cy="2.5" rx="8" ry="3.4" className="stack-shadow" />
+        <path
+          d="M-7 0 C-6.6 -4 -3 -5.4 -2.4 -12 H2.4 C3 -5.4 6.6 -4 7 0 A7 2.6 0 0 1 -7 0 Z"
+          className="dolly-body"
+        />
+        <circle cy="-14.4" r="4.4" className="dolly-body" />
+        <circle cx="-1.2" cy="-15.8" r="1.4" className="ball-light" />
+      </g>
     </g>
   );
 };

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
+import { paintOf } from './wheels.ts';
 
-/** What came at a table, as short as it can be said. */
-export type Last = { readonly mark: string; readonly paint: string };
+/** What came at a table, as short as it can be said; the dice themselves, where it was a throw. */
+export type Last = {
+  readonly mark: string;
+  readonly paint: string;
+  readonly dice?: readonly [number, number];
+};
 
 type Shown = readonly { readonly draws?: readonly { readonly command?: unknown }[] }[];
-
-const reds = new Set(
-  [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36].map(String),
-);
 
 /** What an order brought where one look says it all: two dice, a number, a symbol. A hand of cards takes a table to see. */
 const outcomeIn = (command: unknown): readonly Last[] => {
@@ -17,11 +18,11 @@ const outcomeIn = (command: unknown): readonly Last[] => {
     readonly pocket?: unknown;
     readonly space?: unknown;
   }; // each is looked at before it is used
-  if (Array.isArray(dice)) return [{ mark: `${Number(dice[0]) + Number(dice[1])}`, paint: '' }];
-  if (typeof pocket === 'string')
-    return [
-      { mark: pocket, paint: /^0+$/.test(pocket) ? 'green' : reds.has(pocket) ? 'red' : 'black' },
-    ];
+  if (Array.isArray(dice)) {
+    const [one, two] = [Number(dice[0]), Number(dice[1])];
+    return [{ mark: `${one + two}`, paint: '', dice: [one, two] }];
+  }
+  if (typeof pocket === 'string') return [{ mark: pocket, paint: paintOf(pocket) }];
   return typeof space === 'string' ? [{ mark: space, paint: '' }] : [];
 };
 
@@ -30,7 +31,7 @@ export const lastIn = (seals: Shown): readonly Last[] =>
   seals
     .flatMap(({ draws = [] }) => draws.flatMap(({ command }) => outcomeIn(command)))
     .reverse()
-    .slice(0, 6);
+    .slice(0, 12);
 
 const everyMs = 15_000;
 

@@ -97,14 +97,41 @@ export const Lobby = ({ onNear }: { onNear(): void }) => {
 
 const nearMs = 1_500;
 
+/** The games, those people look for first at the front, each by the rulebook that stands first. */
+const games = ownOffers.filter(
+  ({ family }, at) => ownOffers.findIndex((offer) => offer.family === family) === at,
+);
+
+const others = ownOffers.filter((offer) => !games.includes(offer));
+
+/** Every game one click away, with a picture of it; the same by other house rules beneath. */
 const OwnTables = () => (
   <section aria-labelledby="own-title">
-    <h2 id="own-title">{texts.lobby.own}</h2>
-    <p className="quiet">{texts.lobby.ownAbout}</p>
+    <div className="live-head">
+      <h2 id="own-title">{texts.lobby.own}</h2>
+      <p className="quiet">{texts.lobby.ownAbout}</p>
+    </div>
     <ul className="own-tables">
-      {ownOffers.map(({ id, title, family }) => (
+      {games.map(({ id, title, family }) => (
         <li key={id}>
           <Link to={ownPath(id)} className="own-card" label={texts.own.open(title)}>
+            <Preview family={family} rulebook={id} last={null} />
+            <span className="own-card-text">
+              <strong>{texts.families[family] ?? title}</strong>
+              <span className="quiet">{texts.about[family] ?? ''}</span>
+            </span>
+            <span className="own-go" aria-hidden="true">
+              <Icon name="play" />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <h3 className="other-rules">{texts.lobby.otherRules}</h3>
+    <ul className="own-others">
+      {others.map(({ id, title, family }) => (
+        <li key={id}>
+          <Link to={ownPath(id)} className="own-other" label={texts.own.open(title)}>
             <span className="own-dot" data-hue={hues[family] ?? 'cards'} />
             {title}
           </Link>
@@ -222,7 +249,7 @@ const TableCard = ({ table, isMine, last }: TableCardProps) => {
   const isFull = seats.taken >= seats.max;
   return (
     <li className="table-card">
-      <Preview family={family} />
+      <Preview family={family} rulebook={rulebook} last={last} />
       <div className="table-card-text">
         <h3>{title}</h3>
         <p className="seats-taken">
@@ -240,7 +267,7 @@ const TableCard = ({ table, isMine, last }: TableCardProps) => {
         </p>
         {last.length > 0 && (
           <ol className="last-marks" aria-label={texts.table.last}>
-            {last.map(({ mark, paint }, at) => (
+            {last.slice(0, 6).map(({ mark, paint }, at) => (
               // Newest first: a mark has no name of its own.
               <li key={`${last.length - at} ${mark}`} className={paint}>
                 {mark}

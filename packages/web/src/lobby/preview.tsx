@@ -2,19 +2,29 @@ import type { ReactNode } from 'react';
 import { CardArt } from '../view/card.tsx';
 import { ChipFace } from '../view/chip-face.tsx';
 import { Dice } from '../view/dice.tsx';
+import { ballRest, RouletteWheel } from '../view/roulette-wheel.tsx';
+import type { Last } from './last-outcomes.ts';
+import { paintOf, wheels } from './wheels.ts';
 
-/** A glimpse of a game, drawn with the table's own parts: the same cloth, cards, dice and chips. */
-export const Preview = ({ family }: { readonly family: string }) => {
-  const Drawn = drawings[family] ?? Cards;
+type PreviewProps = {
+  readonly family: string;
+  readonly rulebook: string;
+  /** What came at a live table, newest first; null for a picture of the game. */
+  readonly last: readonly Last[] | null;
+};
+
+/** A glimpse of a game, drawn with the table's own parts; of a live table it shows what came there, and nothing that did not. */
+export const Preview = (props: PreviewProps) => {
+  const Drawn = drawings[props.family] ?? Cards;
   return (
     <svg
       viewBox="0 0 320 150"
       className="preview"
-      data-hue={hues[family] ?? 'cards'}
+      data-hue={hues[props.family] ?? 'cards'}
       aria-hidden="true"
       preserveAspectRatio="xMidYMid slice"
     >
-      <Drawn />
+      <Drawn {...props} />
     </svg>
   );
 };
@@ -27,16 +37,11 @@ export const hues: Readonly<Record<string, string>> = {
 
 const numbers = ['4', '5', 'Six', '8', 'Nine', '10'];
 
-const Craps = () => (
+const Craps = ({ last }: PreviewProps) => (
   <>
     {numbers.map((number, at) => (
       <g key={number} transform={`translate(${12 + at * 50} 10)`}>
-        <rect
-          width="46"
-          height="52"
-          rx="6"
-          className={number === '8' ? 'cloth-line lamp' : 'cloth-line'}
-        />
+        <rect width="46" height="52" rx="6" className="cloth-line" />
         <text
           x="23"
           y="27"
@@ -61,70 +66,81 @@ const Craps = () => (
     >
       PASS LINE
     </text>
-    <g transform="translate(48 120) scale(1.05)">
-      <ChipFace chip={chip(500)} />
-    </g>
-    <Dice dice={[5, 6]} x={240} y={84} size={46} />
+    <Pile x={46} y={122} cents={[500, 500]} />
+    <text
+      x="20"
+      y="84"
+      dy="0.35em"
+      fontSize="16"
+      letterSpacing="0.2em"
+      className="cloth-text serif"
+    >
+      COME
+    </text>
+    {thrown(last) && <Dice dice={thrown(last) ?? [5, 6]} x={236} y={86} size={50} />}
   </>
 );
 
+/** The dice as they lie: what came last, or a throw for a picture. */
+const thrown = (last: readonly Last[] | null): readonly [number, number] | undefined =>
+  last === null ? [5, 6] : last[0]?.dice;
+
 const chip = (cents: number) => cents as Parameters<typeof ChipFace>[0]['chip']; // a chip for a picture: no money is made of it
 
-const spin = ['20', '7', '33', '00', '14', '29', '5', '16', '2', '36', '11', '31'];
-
-const reds = new Set(['7', '14', '5', '16', '36']);
-
-const Roulette = () => (
-  <>
-    <g transform="translate(76 75)">
-      <circle r="96" className="wheel-rim" />
-      {Array.from({ length: 38 }, (_, at) => {
-        const [a, b] = [at, at + 1].map((n) => ((n * 360) / 38 / 180) * Math.PI);
-        const arc = (r: number, angle = 0): string =>
-          `${r * Math.cos(angle)} ${r * Math.sin(angle)}`;
-        const paint = at % 19 === 0 ? 'green' : at % 2 === 0 ? 'red' : 'black';
-        return (
-          <path
-            key={at}
-            d={`M${arc(86, a)} A86 86 0 0 1 ${arc(86, b)} L${arc(54, b)} A54 54 0 0 0 ${arc(54, a)} Z`}
-            className={`paint-${paint} pocket-line`}
-          />
-        );
-      })}
-      <circle r="54" className="wheel-bowl" />
-      <circle r="10" className="wheel-hub" />
-      <circle cx="50" cy="-40" r="5" className="ball-dot" />
+const Pile = ({
+  x,
+  y,
+  cents,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly cents: readonly number[];
+}) =>
+  cents.map((one, height) => (
+    // Drawn from the bottom up, so a chip is known by its height.
+    <g key={height} transform={`translate(${x} ${y - height * 4}) scale(1.1)`}>
+      <ChipFace chip={chip(one)} />
     </g>
-    {spin.map((number, at) => {
-      const [x, y] = [186 + (at % 4) * 33, 20 + Math.floor(at / 4) * 42];
-      const isRed = reds.has(number);
-      return (
-        <g key={number} transform={`translate(${x} ${y})`}>
-          {isRed ? (
-            <ellipse cx="14" cy="16" rx="14" ry="16" className="paint-red" />
+  ));
+
+const Roulette = ({ last, rulebook }: PreviewProps) => {
+  const order = wheels[rulebook] ?? wheels['bclc.roulette'] ?? [];
+  const rested = last?.[0]?.mark;
+  const numbers = last === null ? order.slice(1, 13) : last.map(({ mark }) => mark);
+  return (
+    <>
+      <g transform="translate(84 78) scale(0.72)">
+        <RouletteWheel pockets={order.map((name) => ({ name, paint: paintOf(name) }))} angle={0}>
+          {rested !== undefined && (
+            <g transform={`rotate(${(order.indexOf(rested) * 360) / order.length})`}>
+              <circle cy={-ballRest} r="6" className="ball-dot" />
+            </g>
+          )}
+        </RouletteWheel>
+      </g>
+      {numbers.slice(0, 12).map((number, at) => (
+        // Newest first: a number may come twice, so it is known by its place.
+        <g key={at} transform={`translate(${196 + (at % 4) * 31} ${22 + Math.floor(at / 4) * 38})`}>
+          {paintOf(number) === 'red' ? (
+            <ellipse cx="13" cy="15" rx="13" ry="15" className="paint-red" />
           ) : (
-            <rect
-              width="28"
-              height="32"
-              rx="4"
-              className={number === '00' ? 'paint-green' : 'paint-black'}
-            />
+            <rect width="26" height="30" rx="4" className={`paint-${paintOf(number)}`} />
           )}
           <text
-            x="14"
-            y="16"
+            x="13"
+            y="15"
             dy="0.35em"
             textAnchor="middle"
-            fontSize="15"
+            fontSize="14"
             className="cloth-text serif"
           >
             {number}
           </text>
         </g>
-      );
-    })}
-  </>
-);
+      ))}
+    </>
+  );
+};
 
 const Laid = ({
   card,
@@ -144,37 +160,69 @@ const Laid = ({
   </g>
 );
 
-const Cards = () => (
+/** A live table of cards shows their backs: what was dealt there takes a table to see. */
+const faceOf = (card: string, last: readonly Last[] | null): string =>
+  last === null ? card : '??';
+
+const Cards = ({ last }: PreviewProps) => (
   <>
-    <path d="M-10 58 Q160 150 330 58" className="cloth-line" />
-    <Laid card="7d" x={104} y={-14} />
-    <Laid card="??" x={168} y={-14} />
-    <Laid card="Ah" x={118} y={76} turn={-8} />
-    <Laid card="Js" x={150} y={72} turn={6} />
-    <g transform="translate(62 116) scale(1.1)">
-      <ChipFace chip={chip(2_500)} />
-    </g>
-    <g transform="translate(262 116) scale(1.1)">
-      <ChipFace chip={chip(500)} />
-    </g>
+    <path d="M-10 52 Q160 132 330 52" className="cloth-line" />
+    <Laid card={faceOf('Kd', last)} x={104} y={-22} scale={0.9} />
+    <Laid card="??" x={162} y={-22} scale={0.9} />
+    <Laid card={faceOf('Ah', last)} x={112} y={70} turn={-9} scale={1.1} />
+    <Laid card={faceOf('Js', last)} x={148} y={62} turn={6} scale={1.1} />
+    <Pile x={66} y={116} cents={[2_500, 2_500, 500]} />
+    <Pile x={262} y={116} cents={[500, 500]} />
   </>
 );
 
-const RedDog = () => (
+const Baccarat = ({ last }: PreviewProps) => (
   <>
-    <Laid card="4s" x={60} y={26} scale={1.15} />
-    <rect x="130" y="26" width="69" height="97" rx="6" className="cloth-line lamp" />
-    <text x="164" y="75" dy="0.35em" textAnchor="middle" fontSize="40" className="cloth-text serif">
-      7
-    </text>
-    <Laid card="Qh" x={202} y={26} scale={1.15} />
+    {['PLAYER', 'BANKER'].map((side, at) => (
+      <g key={side} transform={`translate(${at * 160} 0)`}>
+        <text
+          x="80"
+          y="20"
+          dy="0.35em"
+          textAnchor="middle"
+          fontSize="14"
+          letterSpacing="0.16em"
+          className="cloth-text serif"
+        >
+          {side}
+        </text>
+        <Laid card={faceOf(at === 0 ? '4c' : '9d', last)} x={22} y={40} scale={0.95} />
+        <Laid card={faceOf(at === 0 ? '5h' : 'Qs', last)} x={83} y={40} scale={0.95} />
+      </g>
+    ))}
+    <path d="M160 12 V138" className="cloth-line" />
   </>
 );
 
-const War = () => (
+const RedDog = ({ last }: PreviewProps) => (
   <>
-    <Laid card="9c" x={82} y={26} turn={-6} scale={1.2} />
-    <Laid card="9d" x={170} y={20} turn={7} scale={1.2} />
+    <Laid card={faceOf('4s', last)} x={56} y={26} scale={1.15} />
+    <rect x="130" y="26" width="64" height="97" rx="6" className="cloth-line lamp" />
+    {last === null && (
+      <text
+        x="162"
+        y="75"
+        dy="0.35em"
+        textAnchor="middle"
+        fontSize="40"
+        className="cloth-text serif"
+      >
+        7
+      </text>
+    )}
+    <Laid card={faceOf('Qh', last)} x={200} y={26} scale={1.15} />
+  </>
+);
+
+const War = ({ last }: PreviewProps) => (
+  <>
+    <Laid card={faceOf('9c', last)} x={82} y={26} turn={-6} scale={1.2} />
+    <Laid card={faceOf('Kd', last)} x={170} y={20} turn={7} scale={1.2} />
   </>
 );
 
@@ -212,10 +260,11 @@ const Wheel = () => (
   </g>
 );
 
-const drawings: Readonly<Record<string, () => ReactNode>> = {
+const drawings: Readonly<Record<string, (props: PreviewProps) => ReactNode>> = {
   craps: Craps,
   roulette: Roulette,
   blackjack: Cards,
+  baccarat: Baccarat,
   'red-dog': RedDog,
   'casino-war': War,
   wheel: Wheel,

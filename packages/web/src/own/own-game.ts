@@ -1,5 +1,6 @@
 import {
   act,
+  type Below,
   type Command,
   type Entry,
   familyOf,
@@ -10,9 +11,10 @@ import {
   refuse,
   type SeatNumber,
   type Table,
+  usualSettings,
 } from '@openpit/engine';
 import { gameViewOf } from '../games/index.ts';
-import { awaitsOf, type Below, nextOrder } from '../table/engine.ts';
+import { awaitsOf, nextOrder } from '../table/engine.ts';
 import { freeSeats } from '../table/seats.ts';
 
 /** A table of one's own: its history, and where in it the player acted. */
@@ -30,19 +32,9 @@ export type OwnStep =
 
 const chips = 50_000;
 
-/** The limits of a table of one's own, with every side wager its rulebook allows that needs no crew. */
-const settingsFor = (rulebook: Rulebook): Readonly<Record<string, string>> => {
-  const usual = { min: '1', max: '500' };
-  const limits = openGame(rulebook, usual).ok ? usual : { min: '5', max: '500' };
-  const sides = ['fire', 'sharpshooter', 'triple7', 'war', 'kingsbounty', 'push22'].filter(
-    (side) => openGame(rulebook, { ...limits, side }).ok,
-  );
-  return sides.length === 0 ? limits : { ...limits, side: sides.join(',') };
-};
-
 /** Opens the table and sits down at it. */
 export const openOwn = (rulebook: Rulebook, player: string): OwnGame => {
-  const opened = openGame(rulebook, settingsFor(rulebook));
+  const opened = openGame(rulebook, usualSettings(rulebook));
   if (!opened.ok) throw new Error(`bug: ${rulebook.id} does not open`);
   const [seat = 1] = freeSeats(opened.game);
   const sat = act(opened.game, Object.assign({ kind: 'sit' }, { seat, player, amount: chips }));

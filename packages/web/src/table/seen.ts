@@ -15,7 +15,7 @@ import type { FromServer, TableStatus, WireChance, WireLogEntry } from '@openpit
 import { rulebookOf } from '@openpit/rulebooks';
 import { gameViewOf } from '../games/index.ts';
 import { chanceAfter } from '../seal/chance.ts';
-import { locale } from '../texts/index.ts';
+import { locale, texts } from '../texts/index.ts';
 import { awaitsOf } from './engine.ts';
 import { callIn, type Fee, feeIn, lineItemsIn, placedIn } from './events.ts';
 import type { Outcome } from './outcome.ts';
@@ -54,7 +54,13 @@ export type Notice = {
 /** Why a table cannot be played at all. */
 export type Trouble = 'unknown' | 'session' | 'behind' | 'closed';
 
-export type Call = { readonly version: number; readonly role: string; readonly words: string };
+export type Call = {
+  readonly version: number;
+  readonly role: string;
+  readonly words: string;
+  /** Whether it was said to one seat, not to the table. */
+  readonly isToSeat: boolean;
+};
 
 /** A wager somebody made in this round. */
 export type Placement = WagerRef & { readonly amount: Cents };
@@ -208,7 +214,8 @@ const withEvents = (seen: Seen, events: readonly Event[], at: string): Seen => {
   const calls = events.flatMap(callIn).map((event) => ({
     version: seen.version,
     role: event.role,
-    words: callSentence(event, { locale, family: rulebook.family }),
+    isToSeat: 'seat' in event.params,
+    words: texts.call(event.call) ?? callSentence(event, { locale, family: rulebook.family }),
   }));
   const step = { round: seen.round, events, game: { rulebook, table } };
   const hasResult = outcome !== null || lines.length > 0 || fees.length > 0;

@@ -13,6 +13,7 @@ export const lobbyTexts = {
     own: 'Your own table',
     ownAbout:
       'At your own pace: roll, deal or spin when you are ready, undo anything. It works offline.',
+    otherRules: 'The same games by other house rules',
     live: 'Live tables',
     counts: (tables: number, people: number) =>
       `${tables} tables, ${people === 1 ? 'one person' : `${people} people`}`,

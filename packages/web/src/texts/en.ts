@@ -1,3 +1,4 @@
+import { stickCall } from './en-calls.ts';
 import { explorer } from './en-explorer.ts';
 import { lobbyTexts } from './en-lobby.ts';
 import { bets, felt, glossary, words } from './en-pit.ts';
@@ -22,6 +23,7 @@ export const en = {
     pit: 'Pit',
     cage: 'Cage',
     report: 'Report',
+    class: 'Class',
   },
   themes: { title: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   languageTitle: 'Language',
@@ -55,6 +57,8 @@ export const en = {
     restart: 'Start over',
     open: (title: string) => `Your own table: ${title}`,
   },
+  /** What the stick calls, where the sentence of the record names a number in figures and in words. */
+  call: stickCall,
   /** What a refusal means for a player, where the sentence was written for a crew. */
   refusals: {
     'craps.needs-line': 'The dice need a shooter: put a chip on Pass or Don’t pass.',
@@ -149,6 +153,7 @@ export const en = {
       wheel: 'The next spin, for you',
     } as Readonly<Record<string, string>>, // by family
     nextCard: 'The next card, for you',
+    upTo: 'up to',
     outOf: (count: number) => `of ${count}`,
     ofMany: (count: number, total: number) => `${count} of ${total}`,
     others: 'At the table',
@@ -346,6 +351,7 @@ export const en = {
       soft: (total: number) => `soft ${total}`,
       bust: (total: number) => `${total} bust`,
       shows: (total: number) => `shows ${total}`,
+      ace: '1 or 11',
       natural: 'Blackjack',
       surrendered: 'surrendered',
       zapped: 'zapped',

@@ -15,6 +15,7 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
     own: 'Su propia mesa',
     ownAbout:
       'A su ritmo: tire, reparta o gire cuando quiera, deshaga lo que sea. Funciona sin conexión.',
+    otherRules: 'Los mismos juegos con otras reglas de la casa',
     live: 'Mesas abiertas',
     counts: (tables, people) =>
       `${tables} mesas, ${people === 1 ? 'una persona' : `${people} personas`}`,

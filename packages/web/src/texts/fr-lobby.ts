@@ -15,6 +15,7 @@ export const lobbyTexts: Pick<Texts, 'lobby' | 'families' | 'about'> = {
     own: 'Votre propre table',
     ownAbout:
       'À votre rythme : lancez ou donnez quand vous êtes prêt, annulez tout. Fonctionne hors connexion.',
+    otherRules: 'Les mêmes jeux, selon d’autres règles',
     live: 'Tables ouvertes',
     counts: (tables, people) =>
       `${tables} tables, ${people === 1 ? 'une personne' : `${people} personnes`}`,

@@ -1,15 +1,8 @@
 import type { Point } from '../felt/zone.ts';
 import { texts } from '../texts/index.ts';
+import { CardFront, suitPaths } from './card-face.tsx';
 
 const marks: Readonly<Record<string, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };
-
-/** The suits drawn, since not every system has letters for them; each about 22 wide around its middle. */
-const pictures: Readonly<Record<string, string>> = {
-  h: 'M0 9 C-13 -1 -11 -11 -5 -11 C-2 -11 0 -8 0 -6 C0 -8 2 -11 5 -11 C11 -11 13 -1 0 9 Z',
-  d: 'M0 -12 L9 0 L0 12 L-9 0 Z',
-  s: 'M0 -12 C10 -3 11 6 5 6 C3 6 1.6 5 1 4 L3 11 H-3 L-1 4 C-1.6 5 -3 6 -5 6 C-11 6 -10 -3 0 -12 Z',
-  c: 'M0 -12 A5 5 0 0 1 4.2 -4.4 A5 5 0 1 1 1 3.5 L3 11 H-3 L-1 3.5 A5 5 0 1 1 -4.2 -4.4 A5 5 0 0 1 0 -12 Z',
-};
 
 const isFaceDown = (card: string): boolean => !Object.hasOwn(marks, card[1] ?? '');
 
@@ -39,7 +32,7 @@ export const Suited = ({ text }: { readonly text: string }) =>
         {suit === undefined ? (
           <rect x="-8" y="-12" width="16" height="24" rx="3" />
         ) : (
-          <path d={pictures[suit]} />
+          <path d={suitPaths[suit]} />
         )}
       </svg>
     );
@@ -47,8 +40,6 @@ export const Suited = ({ text }: { readonly text: string }) =>
 
 /** How wide the next card of a hand lies from the one before. */
 const usualStep = 24;
-
-const courts = new Set(['J', 'Q', 'K']);
 
 /** A playing card, 60 by 84. It slides in from the shoe when it is new. */
 export const CardArt = ({
@@ -61,15 +52,20 @@ export const CardArt = ({
   const isDown = isFaceDown(card);
   return (
     <g className="slide" style={{ animationDelay: `${order * 70}ms` }}>
+      <rect x="1.2" y="1.6" width="60" height="84" rx="5" className="card-shadow" />
       <rect width="60" height="84" rx="5" className="card-face" />
       {isDown ? <CardBack /> : <CardFront card={card} />}
     </g>
   );
 };
 
+/** The broken ring again, in a lattice with a white edge, as cards for a casino have it. */
 const CardBack = () => (
   <g>
     <rect x="4" y="4" width="52" height="76" rx="3" className="card-back" />
+    <path d={lattice} className="card-lattice" />
+    <rect x="6.5" y="6.5" width="47" height="71" rx="2" className="card-edge" />
+    <circle cx="30" cy="42" r="19" className="card-back" />
     {[7, 12, 17].map((r) => (
       <circle key={r} cx="30" cy="42" r={r} className="card-rings" pathLength="60" />
     ))}
@@ -77,26 +73,11 @@ const CardBack = () => (
   </g>
 );
 
-const CardFront = ({ card }: { readonly card: string }) => {
-  const [rank = '', suit = ''] = card;
-  const art = pictures[suit];
-  return (
-    <g className={/[dh]$/.test(card) ? 'card-red' : 'card-black'}>
-      <text x="5" y="21" fontSize="21" className="card-rank">
-        {rank === 'T' ? '10' : rank}
-      </text>
-      <path d={art} transform="translate(12.5 33) scale(0.6)" />
-      {courts.has(rank) && (
-        <>
-          <circle cx="38" cy="57" r="17" className="card-medal" />
-          <path d="M27 46 l4.6 5 l6.4 -8 l6.4 8 l4.6 -5 l-2 11 h-18 Z" />
-          <path d={art} transform="translate(38 65) scale(0.72)" />
-        </>
-      )}
-      {!courts.has(rank) && <path d={art} transform="translate(38 59) scale(1.5)" />}
-    </g>
-  );
-};
+const lattice = Array.from({ length: 15 }, (_, at) => {
+  const y = 8 + at * 8;
+  const [top, bottom] = [Math.max(7, y - 46), Math.min(77, y)];
+  return `M${7 + (y - bottom)} ${bottom} L${7 + (y - top)} ${top} M${53 - (y - bottom)} ${bottom} L${53 - (y - top)} ${top}`;
+}).join(' ');
 
 type HandProps = {
   readonly cards: readonly string[];

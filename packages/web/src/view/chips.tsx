@@ -1,3 +1,4 @@
+import type { StackSpot } from '../felt/stack.ts';
 import { stackOf } from '../table/chips.ts';
 import { texts } from '../texts/index.ts';
 import { money } from '../texts/money.ts';
@@ -26,6 +27,9 @@ export const FreeToken = () => (
   </g>
 );
 
+/** How much higher each chip of a stack lies than the one beneath it. */
+const stackStep = 3.2;
+
 /** Lying where it was put; sent but not yet persisted by the house; on its way; or about to arrive. */
 type Manner = 'lying' | 'pending' | 'travelling' | 'coming';
 
@@ -34,49 +38,57 @@ type StackProps = {
   readonly at: readonly [number, number];
   readonly scale?: number;
   readonly manner?: Manner;
+  /** On which side of it the amount lies. */
+  readonly tag?: StackSpot['tag'];
   /** Another seat's, drawn half as large at the edge. */
   readonly isOthers?: boolean;
   /** Chips of a player's own colour. */
   readonly colour?: string | undefined;
 };
 
-/** Chips on the layout, the amount under them. */
+/** Chips on the layout, the amount under them or beside. */
 export const Stack = ({
   amount,
   at,
   scale = 1,
   manner = 'lying',
+  tag = 'under',
   isOthers = false,
   colour,
 }: StackProps) => {
   const chips = stackOf(amount);
   const size = (isOthers ? 0.55 : 1) * scale;
   const [x, y] = at;
-  const lift = Math.min(chips.length - 1, 6);
   return (
     <g className={`stack ${manner}`} transform={`translate(${x} ${y})`}>
       <ellipse cx="1.5" cy="3" rx={15 * size} ry={13.5 * size} className="stack-shadow" />
       {chips.map((chip, height) => (
         // A stack is drawn from its bottom up, so a chip is known by its height.
-        <g
-          key={height}
-          transform={`translate(0 ${(-height * 3.2 + lift * 1.2) * size}) scale(${size})`}
-        >
+        <g key={height} transform={`translate(0 ${-height * stackStep * size}) scale(${size})`}>
           {colour === undefined ? <ChipFace chip={chip} /> : <ColourFace colour={colour} />}
         </g>
       ))}
       {manner !== 'travelling' && !isOthers && (
-        <Tag words={money(amount)} y={(size < 0.9 ? 13 : 15) * size + lift * size} />
+        <Tag
+          words={money(amount)}
+          {...(tag === 'beside'
+            ? { x: 18 * size + tagWidth(money(amount)) / 2, y: 0 }
+            : { y: tag === 'over' ? 0 : 15 * size })}
+        />
       )}
     </g>
   );
 };
 
+type TagProps = { readonly words: string; readonly x?: number; readonly y: number };
+
+const tagWidth = (words: string): number => 13 + words.length * 7.6;
+
 /** An amount in a pill. */
-export const Tag = ({ words, y }: { readonly words: string; readonly y: number }) => {
-  const width = 13 + words.length * 7.6;
+export const Tag = ({ words, x = 0, y }: TagProps) => {
+  const width = tagWidth(words);
   return (
-    <g transform={`translate(0 ${y})`} className="tag">
+    <g transform={`translate(${x} ${y})`} className="tag">
       <rect x={-width / 2} y="-9.5" width={width} height="19" rx="9.5" />
       <text textAnchor="middle" dy="0.36em">
         {words}

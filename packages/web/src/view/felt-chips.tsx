@@ -1,5 +1,6 @@
 import { isSameWager, type SeatNumber, type Settlement, type Wager } from '@openpit/engine';
 import type { CSSProperties } from 'react';
+import { type StackSpot, stackIn } from '../felt/stack.ts';
 import { type Felt, type Place, type Point, rectOf } from '../felt/zone.ts';
 import { effectText } from '../table/effects.ts';
 import type { Pending, Result } from '../table/seen.ts';
@@ -25,9 +26,6 @@ export type ChipsProps = {
 
 type Ref = Pick<Wager, 'bet' | 'seat' | 'hand' | 'tip'>;
 
-/** Where a wager's chips lie, and how large they are drawn there. */
-type Spot = { readonly at: Point; readonly size: number };
-
 const keyOf = ({ seat, hand, bet, tip }: Ref): string => `${seat}.${hand} ${bet} ${tip}`;
 
 /** One's own chips lie where the place has room for them, those of others half as large along its lower edge. */
@@ -46,7 +44,7 @@ const spotsOn = ({ felt, mine, wagers }: ChipsProps) => {
         .filter((one) => one.seat === ref.seat && one.bet === ref.bet)
         .map(({ hand }) => hand),
     );
-  return (ref: Ref): Spot | null => {
+  return (ref: Ref): StackSpot | null => {
     const { bet, seat, hand, tip } = ref;
     const place = felt.places.find(
       (one: Place) => one.bet === bet && (one.seat === null || one.seat === seat),
@@ -57,10 +55,15 @@ const spotsOn = ({ felt, mine, wagers }: ChipsProps) => {
     const size = (place?.chipSize ?? 1) * (place?.seat === null || !place ? felt.chipSize : 1);
     if (place && place.seat === null && !mine.includes(seat) && mine.length > 0) {
       const [x, y, w, h] = rectOf(place);
-      return { at: [x + w - 12 - rankOf(ref) * 13, y + h - 9], size: felt.chipSize };
+      const at: Point = [x + w - 12 - rankOf(ref) * 13, y + h - 9];
+      return { at, size: felt.chipSize, tag: 'under' };
     }
+    const stood = place ? stackIn(place, size) : { at, size, tag: 'under' as const };
     const spread = (hand - (handsOf(ref) + 1) / 2) * 34;
-    return { at: [at[0] + spread - (tip ? 20 : 0), at[1] - (tip ? 14 : 0)], size };
+    return {
+      ...stood,
+      at: [stood.at[0] + spread - (tip ? 20 : 0), stood.at[1] - (tip ? 14 : 0)],
+    };
   };
 };
 
@@ -104,7 +107,7 @@ export const Chips = (props: ChipsProps) => {
 type SpottedProps = ChipsProps & {
   /** What was just settled on this cloth. */
   readonly lines: readonly Settlement[];
-  spot(ref: Ref): Spot | null;
+  spot(ref: Ref): StackSpot | null;
 };
 
 /** The worth of free-bet tokens that ride with a wager. */
@@ -137,6 +140,7 @@ const Lying = ({ wagers, mine, isHere, colourOf, isStill, lines, spot }: Spotted
             <Stack
               at={found.at}
               scale={found.size}
+              tag={found.tag}
               amount={wager.stake}
               colour={colourOf?.(wager)}
               isOthers={mine.length > 0 && !mine.includes(wager.seat)}
@@ -175,7 +179,7 @@ const Trips = ({ felt, result, isStill, lines, spot }: SpottedProps) => {
 type GainsProps = {
   readonly lines: readonly Settlement[];
   readonly version: number;
-  spot(ref: Ref): Spot | null;
+  spot(ref: Ref): StackSpot | null;
 };
 
 /** What each of one's wagers just won or lost, over its place. */

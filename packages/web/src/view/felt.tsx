@@ -80,7 +80,7 @@ export const Felt = (props: FeltProps) => {
           />
         );
       })}
-      <Letters places={felt.places} edges={edges} />
+      <Letters places={felt.places} edges={edges} unseen={unseenSlots(felt, states)} />
       {props.children}
       {edges && <Edges places={felt.places} edges={edges} />}
       <Chips {...props} isStill={isStill} />
@@ -185,11 +185,12 @@ const useHold = (onLook: (place: Place) => void) => {
 };
 
 /** What is printed on the places. */
-const Letters = memo(({ places, edges }: LettersProps) => {
+const Letters = memo(({ places, edges, unseen }: LettersProps) => {
   const common = edges && commonEdge({ places, edges });
   return (
     <g aria-hidden="true" className="letters">
       {places.map((place) => {
+        if (place.look === 'slot' && unseen.includes(`${keyOf(place)},`)) return null;
         const lift = liftFor(place, edges, common);
         return (
           <g key={keyOf(place)} {...(lift > 0 && { transform: `translate(0 ${-lift})` })}>
@@ -201,7 +202,22 @@ const Letters = memo(({ places, edges }: LettersProps) => {
   );
 });
 
-type LettersProps = { readonly places: readonly Place[]; readonly edges: EdgeMap | null };
+type LettersProps = {
+  readonly places: readonly Place[];
+  readonly edges: EdgeMap | null;
+  /** The slots nothing can lie in now, a comma after each. */
+  readonly unseen: string;
+};
+
+/** As a text, so that lettering is drawn anew only when it changes. */
+const unseenSlots = ({ places }: FeltProps['felt'], states: FeltProps['states']): string =>
+  places
+    .filter((place) => place.look === 'slot' && !isUsed(states.get(keyOf(place))))
+    .map((place) => `${keyOf(place)},`)
+    .join('');
+
+const isUsed = (state: PlaceState | undefined): boolean =>
+  state !== undefined && (state.isOpen || state.isHeld);
 
 type Arrow = readonly [x: number, y: number];
 

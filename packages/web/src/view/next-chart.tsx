@@ -47,11 +47,8 @@ const Totals = ({ reached, prospects }: Omit<NextChartProps, 'family'>) => {
         return (
           <li key={total} className={top > 0 ? 'up' : top < 0 ? 'down' : ''}>
             <span className="bar-net">
-              {nets.every((net) => net === 0)
-                ? ''
-                : nets.length > 1
-                  ? `${signed(top)}…`
-                  : signed(top)}
+              {nets.length > 1 && <span className="hidden-text">{texts.table.upTo} </span>}
+              {nets.every((net) => net === 0) ? '' : signed(top)}
             </span>
             <span className="bar" style={{ height: `${count * 9}px` }} />
             <span className="bar-name">{total}</span>

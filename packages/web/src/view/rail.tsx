@@ -16,6 +16,7 @@ import { texts } from '../texts/index.ts';
 import { money, signedParts } from '../texts/money.ts';
 import { ChipFace } from './chip-face.tsx';
 import { Icon, type IconName } from './icons.tsx';
+import { RackArt } from './rack-art.tsx';
 import { Countdown, phaseText } from './table-bar.tsx';
 import { Term, Terms } from './terms.tsx';
 import type { Playing } from './use-playing.ts';
@@ -250,6 +251,7 @@ const MyMoney = ({ rack, onLayout, unconfirmed, isRackAbove }: MoneyProps) => (
         </dd>
       </div>
     )}
+    {!isRackAbove && <RackArt rack={rack} />}
     <div>
       <dt>
         {isRackAbove ? (

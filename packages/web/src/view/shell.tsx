@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react';
-import { go } from '../route.ts';
+import { go, useWhere } from '../route.ts';
 import { useVisit } from '../session/session.ts';
 import { maySee, type StaffPage, useRoles } from '../staff/roles.ts';
 import { texts } from '../texts/index.ts';
-import { Mark } from './icons.tsx';
+import { Icon, type IconName, Mark } from './icons.tsx';
 
 type LinkProps = {
   readonly to: string;
   readonly className?: string;
   readonly label?: string;
+  readonly isHere?: boolean;
   readonly children: ReactNode;
 };
 
 /** A link inside the house that does not load the page again. */
-export const Link = ({ to, className, label, children }: LinkProps) => (
+export const Link = ({ to, className, label, isHere = false, children }: LinkProps) => (
   <a
     href={to}
     className={className}
     aria-label={label}
+    aria-current={isHere ? 'page' : undefined}
     onClick={(event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
@@ -28,7 +30,23 @@ export const Link = ({ to, className, label, children }: LinkProps) => (
   </a>
 );
 
-const staffLinks: readonly StaffPage[] = ['pit', 'cage', 'report'];
+/** What everybody may look at; the words are read when they are shown, in the language chosen by then. */
+const everybodys: readonly {
+  readonly to: string;
+  readonly icon: IconName;
+  words(): string;
+}[] = [
+  { to: '/', icon: 'tables', words: () => texts.nav.lobby },
+  { to: '/odds', icon: 'scale', words: () => texts.explorer.title },
+  { to: '/simulator', icon: 'bars', words: () => texts.simulator.title },
+  { to: '/school', icon: 'hint', words: () => texts.nav.school },
+  { to: '/library', icon: 'book', words: () => texts.nav.library },
+];
+
+/** A link of the menu, which says whether one is there already. */
+const NavLink = (props: LinkProps) => <Link {...props} isHere={useWhere() === props.to} />;
+
+const staffLinks: readonly StaffPage[] = ['pit', 'cage', 'report', 'class'];
 
 /** What stands above every page but a table's. */
 export const Top = () => {
@@ -44,21 +62,24 @@ export const Top = () => {
         {texts.title}
       </Link>
       <nav aria-label={texts.title}>
-        <Link to="/">{texts.nav.lobby}</Link>
-        <Link to="/odds">{texts.explorer.title}</Link>
-        <Link to="/simulator">{texts.simulator.title}</Link>
-        <Link to="/school">{texts.nav.school}</Link>
-        <Link to="/library">{texts.nav.library}</Link>
+        {everybodys.map(({ to, icon, words }) => (
+          <NavLink key={to} to={to}>
+            <Icon name={icon} />
+            {words()}
+          </NavLink>
+        ))}
         {staffLinks.map((page) =>
           maySee(roles ?? [], page) ? (
-            <Link key={page} to={`/${page}`}>
+            <NavLink key={page} to={`/${page}`}>
+              <Icon name="chart" />
               {texts.nav[page]}
-            </Link>
+            </NavLink>
           ) : null,
         )}
-        <Link to="/account" className="who">
+        <NavLink to="/account" className="who">
+          <Icon name="people" />
           {visit ? visit.account.name : texts.nav.account}
-        </Link>
+        </NavLink>
       </nav>
     </header>
   );

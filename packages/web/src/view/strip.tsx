@@ -49,7 +49,7 @@ export const Strip = ({ seen, motion, results, playing, lesson, onReplay }: Stri
         <strong>
           <Suited text={headline(seen, motion, last ?? null)} />
         </strong>
-        <span>{motion ? '' : last ? phaseText(seen) : texts.table.noResults}</span>
+        <span>{motion ? '' : last ? since(seen, last) : texts.table.noResults}</span>
       </p>
       {lesson && !motion && <LessonText lesson={lesson} />}
       <ul className="happened" tabIndex={0} aria-labelledby="happened">
@@ -121,9 +121,18 @@ const toneOf = ({ verdict }: Settlement): string =>
 /** What the crew called with the last outcome; what came, where nobody called it; how the round stands before that. */
 const headline = (seen: Seen, motion: Motion | null, last: Result | null): string => {
   if (motion || !last) return phaseText(seen);
-  const calls = seen.calls.filter(({ version }) => version >= last.version);
-  return calls.length === 0 ? outcomeText(last.outcome) : calls.map(({ words }) => words).join(' ');
+  // A stick calls twice: what was called is read once.
+  const calls = new Set(
+    seen.calls
+      .filter(({ version, isToSeat }) => version === last.version && !isToSeat)
+      .map(({ words }) => words),
+  );
+  return calls.size === 0 ? outcomeText(last.outcome) : [...calls].join(' ');
 };
+
+/** What the crew has said since; what the table waits for, where it has said nothing. */
+const since = (seen: Seen, last: Result): string =>
+  seen.calls.findLast(({ version }) => version > last.version)?.words ?? phaseText(seen);
 
 const shownMax = 12;
 
@@ -175,7 +184,7 @@ type Shown = {
 };
 
 /** The settlements of the last round in which something of mine was decided. */
-export const latest = (results: readonly Result[], mine: readonly number[]): readonly Shown[] => {
+const latest = (results: readonly Result[], mine: readonly number[]): readonly Shown[] => {
   const decided = results.filter(({ lines }) => lines.some(({ seat }) => mine.includes(seat)));
   const round = decided.at(-1)?.round;
   const own = decided.filter((one) => one.round === round);

@@ -17,8 +17,11 @@ export type PitSource<R extends Rulebook, T, C extends Command, E extends Event>
   readonly lapsesAt: readonly E['kind'][];
   /** What an event asks of the crew besides the deeds it shows of. */
   dutyOf?(event: E): Duty | undefined;
-  /** What the house does next where neither a player is asked nor chance. An order that lacks something still names its step. */
-  steps(rulebook: R, table: T): readonly C[];
+  /**
+   * What the house does next where neither a player is asked nor chance, and a crew does otherwise than a house that deals by
+   * itself; undefined where they do the same. An order that lacks something still names its step.
+   */
+  steps?(rulebook: R, table: T): readonly C[] | undefined;
   /** By which clauses the seat in turn is asked. */
   asks?(rulebook: R, table: T): Citation;
   readonly cards?: CardSource<R, T>;

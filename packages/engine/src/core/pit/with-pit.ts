@@ -160,9 +160,23 @@ const prompting =
     if (outcome) {
       return [...asked, outcomePrompt(rulebook, outcome.command, decided(outcome.command))];
     }
-    const steps = source.steps(rulebook, table);
+    const steps = source.steps?.(rulebook, table) ?? houseSteps(family, rulebook, table);
     return [...asked, ...steps.flatMap((step) => stepPrompts(rulebook, step, decided(step)))];
   };
+
+/** What a house that deals by itself would do, once there is something to do it for. */
+const houseSteps = <
+  R extends Rulebook & { readonly choices: object },
+  T extends Table,
+  C extends Command,
+>(
+  { house, awaits }: Pick<FamilySource<R, T, C, Event, CommandSpecs>, 'house' | 'awaits'>,
+  rulebook: R,
+  table: T,
+): readonly C[] => {
+  if (awaits(rulebook, table).kind !== 'bets' || table.layout.wagers.length === 0) return [];
+  return [house.due?.(rulebook, table) ?? house.close(rulebook, table)];
+};
 
 /** The kind of an order from anybody; what cannot even be read is for the game itself to refuse. */
 const kindOf = (given: unknown): string | undefined => {

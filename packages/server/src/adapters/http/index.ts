@@ -1,14 +1,17 @@
+import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Role } from '@openpit/engine';
 import { messageMax, tableId } from '@openpit/protocol';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Incoming } from '../../access/client-address.ts';
+import type { FairTurns } from '../../access/fair-turns.ts';
 import type { Held, RateLimit } from '../../access/limits.ts';
 import type { Entrance } from '../../access/people.ts';
 import type { Entered } from '../../access/sessions.ts';
 import { type FaultCode, fault, isFault } from '../../fault.ts';
 import { everywhere } from '../../ports.ts';
+import { answerUnreadable, gateBefore } from './gate.ts';
 import { openapi } from './openapi.ts';
 import { isForeign, isOwnOrigin } from './origin.ts';
 import {
@@ -31,8 +34,10 @@ export type HttpOptions = {
   /** Where the house is reached; the address it was asked under if none is given. */
   readonly origins: readonly string[];
   addressOf(request: Incoming): string;
-  /** How many requests an address may make, and connections it may hold. */
+  /** How many requests an address may make, in whose turns they are looked at, and how many connections it may hold. */
   readonly requests: RateLimit;
+  readonly refusals: RateLimit;
+  readonly turns: FairTurns;
   readonly connections: Held;
   isProxy(address: string): boolean;
   /** How long a whole request may take to arrive. */
@@ -46,16 +51,17 @@ export const serveHttp = (backOffice: BackOffice, options: HttpOptions): Fastify
     forceCloseConnections: true,
     requestTimeout: options.requestMs,
     routerOptions: { maxParamLength: 128 },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket),
     http: {
       headersTimeout: options.requestMs / 2,
       connectionsCheckingInterval: options.requestMs / 4,
       maxHeaderSize: 16_384,
     },
   });
-  server.addHook('onRequest', async (request) => {
-    if (!options.requests.take(options.addressOf(request.raw)))
-      throw fault('too-many', 'too many requests: wait a second');
-  });
+  const [handle] = server.server.listeners('request');
+  server.server.removeAllListeners('request');
+  // What fastify listens with, and nobody else does.
+  server.server.on('request', gateBefore(handle as RequestListener, options));
   server.server.on('connection', (socket) => limitConnections(socket, options));
   server.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
@@ -110,6 +116,8 @@ const serveRoute = (server: FastifyInstance, served: Served): void => {
       const visit = await admit(served, request);
       if ('status' in visit)
         return reply.code(visit.status).send({ code: visit.code, message: visit.message });
+      if (route.isNoted && visit.account && !backOffice.notes.take(visit.account.id))
+        throw fault('too-many', 'you have changed this often enough for now: try again later');
       const answer = await route.handle(backOffice, visit);
       if (route.session === 'ends') reply.header('set-cookie', clearCookie);
       if (route.session === 'begins' && isEntrance(answer)) return begin(reply, visit, answer);

@@ -235,6 +235,8 @@ const launch = (
     'max_connections=40',
     'shared_buffers=128MB',
     'max_wal_size=2GB',
+    // What it refuses it says to us, with every statement: a player who has no money must not fill a disk with that.
+    'log_min_messages=fatal',
   ];
   const child = spawn(
     binaries.postgres,

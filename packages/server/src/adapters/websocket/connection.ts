@@ -26,8 +26,10 @@ export type SocketContext = OrderContext & {
 
 /** One client's connection to the house. */
 export type Connection = {
-  /** Takes one message, as it came. */
-  onMessage(text: string): void;
+  /** Takes one message, as it came, and says for how many it counts. */
+  onMessage(text: string): number;
+  /** Nobody knows who it is. */
+  isStranger(): boolean;
   close(): void;
 };
 
@@ -50,6 +52,9 @@ type Stage =
 
 /** More than this many orders on their way at once is no player. */
 const pendingMax = 64;
+
+/** To be shown a whole table is worth so many other messages. */
+const watchCounts = 5;
 
 export const connect = (context: SocketContext, peer: Peer): Connection => {
   let stage: Stage = { kind: 'silent' };
@@ -89,9 +94,11 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
 
   return {
     onMessage(text) {
-      if (stage.kind === 'ended') return;
-      if (stage.kind === 'greeting')
-        return end(error('hello-first', 'wait for the welcome before saying more'));
+      if (stage.kind === 'ended') return 1;
+      if (stage.kind === 'greeting') {
+        end(error('hello-first', 'wait for the welcome before saying more'));
+        return 1;
+      }
       const message = read(text);
       if (stage.kind === 'silent') {
         void greet(message).catch((thrown: unknown) => end(asError(context, thrown, message)));
@@ -101,7 +108,9 @@ export const connect = (context: SocketContext, peer: Peer): Connection => {
         const failed = (thrown: unknown): void => send(asError(context, thrown, message));
         void settled(() => take(message, entered), { done: () => {}, failed });
       }
+      return message.kind === 'watch' ? watchCounts : 1;
     },
+    isStranger: () => stage.kind !== 'welcomed' || stage.entered === null,
     close() {
       stage = { kind: 'ended' };
       forget();
@@ -223,6 +232,9 @@ const error = (code: string, message: string, about: About = {}): Fault => ({
 
 const notPersisted = 'the house could not store this: send it again under the same id';
 
+/** What the house refuses, or cannot do just now, is no failure of its own. */
+const answers: ReadonlySet<string> = new Set(['unknown', 'too-many', 'busy']);
+
 /** What a client is sent about a failure: of one inside, no more than the number it was reported under. */
 const asError = (
   { errors }: SocketContext,
@@ -233,7 +245,7 @@ const asError = (
     ...('id' in message && message.id !== undefined ? { id: message.id } : {}),
     ...('table' in message && message.table !== undefined ? { table: message.table } : {}),
   };
-  if (isFault(thrown, 'unknown') || isFault(thrown, 'too-many'))
+  if (isFault(thrown) && answers.has(thrown.fault))
     return error(thrown.fault, thrown.message, about);
   const reference = errors.report(thrown, `message ${message.kind}`);
   return { ...error('not-persisted', notPersisted, about), reference };

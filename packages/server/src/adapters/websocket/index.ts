@@ -3,21 +3,20 @@ import type { Duplex } from 'node:stream';
 import { messageMax } from '@openpit/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Incoming } from '../../access/client-address.ts';
-import { type AccessLimits, heldLimit, rateLimit } from '../../access/limits.ts';
+import type { FairTurns } from '../../access/fair-turns.ts';
+import { type AccessLimits, heldLimit, type RateLimit, rateLimit } from '../../access/limits.ts';
 import type { Contain } from '../../contain.ts';
 import type { Clock } from '../../ports.ts';
 import { isForeign } from '../http/origin.ts';
 import { connect, type SocketContext } from './connection.ts';
 import { framing } from './frame.ts';
+import { inboxOf } from './inbox.ts';
 import { outboxes } from './outbox.ts';
 
 export * from './hub.ts';
 
 /** A client that reads so slowly is cut off and resumes when it can. */
 const backlogMax = 4_000_000;
-
-/** A client that leaves so much of what it was sent unread is not read either, until it has caught up. */
-const backlogBeforePause = 65_536;
 
 const silenceMs = 30_000;
 
@@ -36,6 +35,10 @@ export type ListenOptions = {
   /** Where browsers reach the house; the address they asked under if none is given. */
   readonly origins: readonly string[];
   readonly limits: AccessLimits;
+  /** How many requests an address may make: to open a socket is one. */
+  readonly requests: RateLimit;
+  /** In whose turns the messages of strangers are looked at. */
+  readonly turns: FairTurns;
   addressOf(request: Incoming): string;
 };
 
@@ -50,7 +53,7 @@ export type Listening = {
 export const listen = (
   server: Server,
   context: SocketContext,
-  { clock, contain, origins, limits, addressOf }: ListenOptions,
+  { clock, contain, origins, limits, addressOf, requests, turns }: ListenOptions,
 ): Listening => {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -61,13 +64,16 @@ export const listen = (
   const outboxOf = outboxes(clock, laterMs);
   const streams = new Map<WebSocket, Duplex>();
   const messages = rateLimit(clock, limits.messages);
+  const addressMessages = rateLimit(clock, limits.addressMessages);
   const places = heldLimit(limits.addressSockets);
   /** A place for a socket, to be given back; or why there is none. */
   const admit = (request: IncomingMessage): (() => void) | string => {
     // A page of somebody else's could play in the name of who looks at it.
     if (isForeign(request.headers, origins)) return '403 Forbidden';
     if (!isForPlay(request.url)) return '404 Not Found';
-    return places.take(addressOf(request)) ?? '429 Too Many Requests';
+    const address = addressOf(request);
+    if (!requests.take(address)) return tooMany;
+    return places.take(address) ?? tooMany;
   };
   let opened = 0;
   const pings = pinging(sockets, contain);
@@ -85,9 +91,11 @@ export const listen = (
       streams.set(client, socket);
       client.on('close', () => streams.delete(client));
       const id = `${++opened}`;
-      const debtMs = (): number => messages.takeAnyway(id);
       const address = addressOf(request);
-      attend(client, { socket, context, clock, contain, frameOf, outboxOf, debtMs, address });
+      const debtMs = (count: number): number =>
+        Math.max(messages.takeAnyway(id, count), addressMessages.takeAnyway(address, count));
+      const parts = { socket, context, clock, contain, turns, frameOf, outboxOf };
+      attend(client, { ...parts, debtMs, address });
     });
   };
   server.on(
@@ -130,6 +138,8 @@ const pinging = ({ clients }: WebSocketServer, contain: Contain) => {
   };
 };
 
+const tooMany = '429 Too Many Requests';
+
 // The text as it came: a URL need not parse to be refused.
 const isForPlay = (url = ''): boolean => url.split('?', 1)[0] === '/play';
 
@@ -138,19 +148,19 @@ const refuseUpgrade = (socket: Duplex, status: string): void => {
 };
 
 /** What a connection is made of: the socket itself besides the one that `ws` makes of it. */
-type Parts = Pick<ListenOptions, 'clock' | 'contain'> & {
+type Parts = Pick<ListenOptions, 'clock' | 'contain' | 'turns'> & {
   readonly socket: Duplex;
   readonly context: SocketContext;
   frameOf(text: string): Buffer;
   outboxOf: ReturnType<typeof outboxes>;
   /** Where it comes from. */
   readonly address: string;
-  /** Counts a message, and says for how long no other is to be read. */
-  debtMs(): number;
+  /** Counts a message for so many, and says for how long no other is to be read. */
+  debtMs(count: number): number;
 };
 
 const attend = (client: WebSocket, parts: Parts): void => {
-  const { socket, context, clock, contain, frameOf, outboxOf, debtMs, address } = parts;
+  const { socket, context, clock, contain, turns, frameOf, outboxOf, debtMs, address } = parts;
   // Whole frames in one piece, beside `ws`: it writes header and text apart, and anew for everybody who is sent the same.
   const outbox = outboxOf({
     write(frames) {
@@ -169,20 +179,7 @@ const attend = (client: WebSocket, parts: Parts): void => {
     welcomed: hasToGreet,
     end: (reason) => client.close(1008, reason),
   });
-  const onMessage = (data: WebSocket.RawData, isBinary: boolean): void => {
-    if (isBinary) client.close(1003, 'text messages only');
-    else connection.onMessage(data.toString());
-    // Anyone who speaks too fast, or does not listen, is not listened to for a while: what they say waits with them.
-    const wait = debtMs();
-    if (client.isPaused) return;
-    if (wait > 0) {
-      client.pause();
-      clock.after(wait, () => client.resume());
-    } else if (socket.writableLength > backlogBeforePause) {
-      client.pause();
-      socket.once('drain', () => client.resume());
-    }
-  };
+  const onMessage = inboxOf(connection, { client, socket, clock, turns, debtMs, address });
   client.on(
     'message',
     contain('message', onMessage, () => client.terminate()),

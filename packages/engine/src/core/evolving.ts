@@ -1,0 +1,27 @@
+import type { Announced, Done, Event, MoneyEvent, TableOpened } from './event.ts';
+import { evolveLayout, type Layout, movesMoney } from './layout.ts';
+
+/** What changes no table: it was said, done by hand, or is the opening itself. */
+type Passing = TableOpened | Announced | Done;
+
+/** The events of a game that it folds itself. */
+export type OwnEvent<E extends Event> = Exclude<
+  E,
+  { readonly kind: (Passing | MoneyEvent)['kind'] }
+>;
+
+const passing: ReadonlySet<string> = new Set<Passing['kind']>([
+  'table-opened',
+  'announced',
+  'done',
+]);
+
+/** A game's `evolve` from what is its own: chips move as everywhere, and what was only said changes nothing. */
+export const evolveBy =
+  <S, T extends { readonly layout: Layout<S> }, E extends Event>(
+    own: (table: T, event: OwnEvent<E>) => T,
+  ) =>
+  (table: T, event: E): T => {
+    if (movesMoney<S, E>(event)) return { ...table, layout: evolveLayout(table.layout, event) };
+    return passing.has(event.kind) ? table : own(table, event as OwnEvent<E>); // the others were seen to above
+  };

@@ -1,0 +1,115 @@
+import type { Citation } from './clause.ts';
+import type { PlaceBet, SharedCommand, TakeDown } from './command.ts';
+import { accepted, type Decision, type Refusal, refuse, refused } from './decision.ts';
+import type { MoneyEvent } from './event.ts';
+import type { OpenBet } from './family.ts';
+import { type Layout, type SeatNumber, wagerAt } from './layout.ts';
+import { leaving } from './leaving.ts';
+import { add, type Cents, dollars, zero } from './money.ts';
+import { isRefusal } from './options.ts';
+import { eachOf, seatingKinds } from './orders.ts';
+import type { Rulebook } from './rulebook.ts';
+import { decideSeating, type Limits, refuseLeaving, refuseRack } from './seating.ts';
+import { takenDown } from './taking-down.ts';
+
+/** A table whose wagers are made before a deal and stand until it is over. */
+type RoundTable = {
+  readonly layout: Layout<null>;
+  readonly phase: { readonly kind: string };
+};
+
+/** What would stand on a bet after an order. */
+export type Stake = { readonly seat: SeatNumber; readonly bet: string; readonly stake: Cents };
+
+/** What a game of deals says of its wagers; making them, taking them down and leaving them follow from it. */
+export type RoundBetting<R extends Rulebook, T extends RoundTable> = {
+  /** The clauses that close the betting. */
+  closes(rulebook: R): Citation;
+  /** The clauses by which a wager stays once it is closed, where they are others. */
+  stays?(rulebook: R): Citation;
+  /** A wager that is never to be had. */
+  refuseOffer(rulebook: R, command: PlaceBet): Refusal | undefined;
+  /** A stake that may not stand there, nothing included; dealer bets are not asked for. */
+  refuseStake(rulebook: R, table: T, stake: Stake): Refusal | undefined;
+  placedBy(rulebook: R, command: PlaceBet): Citation;
+  /** What sitting down comes to besides, where the game says more of it. */
+  seated?(rulebook: R, table: T, sat: Sat): Decision<MoneyEvent<never>>;
+};
+
+/** Somebody who sits down, and what every table makes of it. */
+type Sat = {
+  readonly command: Extract<SharedCommand, { readonly kind: 'sit' }>;
+  readonly decision: Decision<MoneyEvent<never>>;
+};
+
+/** The orders about seats and wagers at a game of deals, and why a wager cannot be made now. */
+export const roundBetting = <R extends Rulebook, T extends RoundTable>(
+  game: RoundBetting<R, T>,
+) => {
+  /** Why a wager cannot be made now; the felt asks this too. */
+  const refuseBet = (rulebook: R, table: T, command: PlaceBet): Refusal | undefined => {
+    const { seat, bet, tip, amount } = command;
+    const refusal = game.refuseOffer(rulebook, command);
+    if (refusal) return refusal;
+    if (table.phase.kind !== 'betting') return refuse('deal-begun', {}, game.closes(rulebook));
+    const stake = add(wagerAt(table.layout, command)?.stake ?? zero, amount);
+    return (
+      (tip ? undefined : game.refuseStake(rulebook, table, { seat, bet, stake })) ??
+      refuseRack(table.layout, seat, amount)
+    );
+  };
+
+  const placeBet = (rulebook: R, table: T, command: PlaceBet): Decision<MoneyEvent<null>> => {
+    const refusal = refuseBet(rulebook, table, command);
+    if (refusal) return refused(refusal);
+    const { seat, hand, bet, tip, amount } = command;
+    const by = game.placedBy(rulebook, command);
+    const wager = { seat, hand, bet, tip, amount, by, fee: zero, state: null };
+    return accepted({ kind: 'wager-placed', ...wager });
+  };
+
+  const takeDown = (rulebook: R, table: T, command: TakeDown): Decision<MoneyEvent<null>> => {
+    if (table.phase.kind !== 'betting' && wagerAt(table.layout, command)) {
+      const { stays = game.closes } = game;
+      return refused(refuse('wagers-stay', {}, stays(rulebook)));
+    }
+    const lineItem = takenDown(table.layout, command);
+    if (isRefusal(lineItem)) return refused(lineItem);
+    const { seat, bet, tip, left } = lineItem;
+    const stake = left?.stake ?? zero;
+    const tooLittle = tip ? undefined : game.refuseStake(rulebook, table, { seat, bet, stake });
+    if (tooLittle) return refused(tooLittle);
+    return accepted({ kind: 'settled', lines: [lineItem], by: lineItem.by });
+  };
+
+  /** Sitting down, buying in and leaving; a wager in play keeps its player. */
+  const seating = (rulebook: R, table: T, command: SharedCommand): Decision<MoneyEvent<null>> => {
+    const { layout, phase } = table;
+    const left =
+      phase.kind === 'betting' ? undefined : refuseLeaving(layout, command, game.closes(rulebook));
+    if (left) return refused(left);
+    if (command.kind === 'leave') return leaving(rulebook, layout, command.seat);
+    const decision = decideSeating(rulebook, layout, command);
+    return command.kind === 'sit' && game.seated
+      ? game.seated(rulebook, table, { command, decision })
+      : decision;
+  };
+
+  const orders = {
+    ...eachOf(seatingKinds, seating),
+    'place-bet': placeBet,
+    'take-down': takeDown,
+  };
+  return { refuseBet, orders };
+};
+
+/** Whether a seat could make a wager of a table's usual size now: the least its limits take, or a dollar. */
+export const openBet = (
+  { seat, bet }: Omit<Stake, 'stake'>,
+  { min, max }: Limits,
+  refusalOf: (command: PlaceBet) => Refusal | undefined,
+): OpenBet => {
+  const amount = min > 0 ? min : dollars(1);
+  const command = { kind: 'place-bet', seat, hand: 1, bet, tip: false, amount } as const;
+  return { bet, min: amount, max, closedBy: refusalOf(command) ?? null };
+};

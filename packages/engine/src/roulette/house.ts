@@ -1,0 +1,9 @@
+import type { HousePlay } from '../core/index.ts';
+import type { Command } from './commands.ts';
+import type { RouletteRulebook } from './rules.ts';
+import type { Table } from './table.ts';
+
+/** Bets stay open while the ball runs: the first time it is released, the second time betting ends. */
+export const house: HousePlay<RouletteRulebook, Table, Command> = {
+  close: (_rulebook, { phase }) => ({ kind: phase === 'open' ? 'release-ball' : 'close-bets' }),
+};

@@ -1,0 +1,80 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Incoming } from '../../access/client-address.ts';
+import type { FairTurns } from '../../access/fair-turns.ts';
+import type { RateLimit } from '../../access/limits.ts';
+
+export type GateOptions = {
+  addressOf(request: Incoming): string;
+  /** How many requests an address may make. */
+  readonly requests: RateLimit;
+  /** How often it is told that it makes too many, before it is cut off. */
+  readonly refusals: RateLimit;
+  readonly turns: FairTurns;
+};
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Stands before everything that HTTP does: who asks too much is refused before anything was looked at, and the rest come in by
+ * turns of their addresses, a few milliseconds at a time, so that a flood of them holds nobody up who plays.
+ */
+export const gateBefore =
+  (handle: Handle, { addressOf, requests, refusals, turns }: GateOptions): Handle =>
+  (request, response) => {
+    const { socket } = request;
+    // Cut off, and more of what it had sent comes out of the parser.
+    if (socket.destroyed) return;
+    const address = addressOf(request);
+    const isTaken =
+      requests.take(address) &&
+      turns.enter(address, () => socket.destroyed || handle(request, response));
+    if (isTaken) return;
+    if (refusals.take(address)) refuse(response);
+    else socket.destroy();
+  };
+
+const refusal = JSON.stringify({ code: 'too-many', message: 'too many requests: wait a second' });
+
+const headers = {
+  'content-type': 'application/json',
+  'content-length': Buffer.byteLength(refusal),
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'retry-after': '1',
+  connection: 'close',
+};
+
+const refuse = (response: ServerResponse): void => {
+  response.writeHead(429, headers).end(refusal);
+};
+
+const unreadable: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** What is no request, or does not come to its end, is answered like one that is refused, and its connection is over. */
+export const answerUnreadable = (
+  error: Error & { readonly code?: string },
+  socket: Duplex,
+): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = unreadable[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({
+    code: 'bad-request',
+    message: 'this is no request that can be read',
+  });
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+};

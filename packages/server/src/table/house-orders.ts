@@ -1,0 +1,38 @@
+import { type Command, dealOutcome, type Game, houseStep } from '@openpit/engine';
+import { drawsFrom, type RoundChance } from '../chance/draw.ts';
+import { canonical } from '../log/canonical.ts';
+import type { Drawn } from '../log/log-entry.ts';
+
+/** An order that chance had a part in, and the draws it was made from. */
+export type Dealt = { readonly command: Command; readonly drawn: Drawn };
+
+/**
+ * What chance deals a table that waits for it; undefined when it waits for something else. The dealer and the verification
+ * both come here: an outcome that this does not give was not dealt by the seed.
+ */
+export const dealtBy = (
+  game: Game,
+  { chance, counter }: { readonly chance: RoundChance; readonly counter: number },
+): Dealt | undefined => {
+  const step = houseStep(game);
+  if (step.kind !== 'outcome') return undefined;
+  const draws = drawsFrom(chance, counter);
+  const command = dealOutcome(game.rulebook, step.outcomes, draws.below);
+  return command ? { command, drawn: draws.used() } : undefined;
+};
+
+/** Whether the house gives an order by itself at a table it deals, chance apart: it does what the game has it do, and no more. */
+export const mayHouseGive = (game: Game, command: Command): boolean => {
+  const { wagers } = game.table.layout;
+  // Anyone who has been away for long, with nothing of their own on the layout, loses the seat; what they left up for the dealers goes first.
+  if (command.kind === 'leave')
+    return 'seat' in command && wagers.every(({ seat }) => seat !== command.seat);
+  const step = houseStep(game);
+  if (command.kind === 'take-down') {
+    const own = 'seat' in command ? wagers.filter(({ seat }) => seat === command.seat) : [];
+    const isBetting = step.kind === 'due' || step.kind === 'close';
+    return isBetting && own.length > 0 && own.every(({ tip }) => tip);
+  }
+  const own = step.kind === 'ask' ? step.silence : 'command' in step ? step.command : undefined;
+  return own !== undefined && canonical(own) === canonical(command);
+};
