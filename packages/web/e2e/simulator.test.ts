@@ -88,13 +88,16 @@ test.skipIf(isBrief)(
   async () => {
     const page = await browser.newPage();
     await page.goto(`${site.url}/odds?rules=bclc.roulette`);
-    const red = page.getByRole('row', { name: /^red / });
+    const red = page.getByRole('row', { name: /^Red / });
     await red.waitFor();
     expect(await red.innerText()).toContain('5.263 %');
     await page.locator('summary').click();
     await page.getByLabel('zeroOnEvenChances').selectOption('half');
-    await page.getByRole('row', { name: /^red .*2\.632 %/ }).waitFor();
+    await page.getByRole('row', { name: /^Red .*2\.632 %/ }).waitFor();
     expect(page.url()).toContain('zeroOnEvenChances');
+    await page.getByRole('button', { name: 'Red', exact: true }).click();
+    await page.getByRole('heading', { name: 'Red, in every rulebook' }).waitFor();
+    await page.getByRole('row', { name: /^European roulette .*1\.351 %/ }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByLabel('Game').selectOption('bclc.blackjack');
     await page.locator('td.code-h').first().waitFor();
