@@ -28,7 +28,7 @@ const inOrder = (line: string): string => {
 };
 
 /** The game as it is written and as it goes, order by order. */
-const bothWays = (text: string): readonly (readonly string[])[] => {
+const compared = (text: string): readonly (readonly string[])[] => {
   const lines = text.trimEnd().split('\n');
   const record = lines.map((line) => (isFollowing(line) ? '' : line)).join('\n');
   const { played, failure } = playRecord(record);
@@ -42,7 +42,7 @@ const bothWays = (text: string): readonly (readonly string[])[] => {
 };
 
 test.each(readdirSync(folder))('what follows from each order, %s', (name) => {
-  const both = bothWays(readFileSync(join(folder, name), 'utf8'));
+  const both = compared(readFileSync(join(folder, name), 'utf8'));
   expect(both.length).toBeGreaterThan(0);
   for (const [written, goes] of both) expect(goes).toBe(written);
 });
