@@ -54,10 +54,14 @@ something changed, not that it is wrong. It is **equivalent** when nothing can d
 
 ## Choices
 
-${tableOf(
-  'rulebook',
-  groups(choices, ({ rulebook }) => rulebook),
-)}
+${
+  choices.length === 0
+    ? 'Not tried in this run.'
+    : tableOf(
+        'rulebook',
+        groups(choices, ({ rulebook }) => rulebook),
+      )
+}
 
 ## The engine's source
 
