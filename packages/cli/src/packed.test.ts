@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -60,32 +52,4 @@ test.each([
 
 test('packed, the web brings the site that openpit serve hands out', () => {
   expect(existsSync(join(modules, '@openpit/web/dist/site/index.html'))).toBe(true);
-});
-
-const tsc = (name: string, source: string) => {
-  writeFileSync(join(folder, name), source);
-  const flags = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext'];
-  return run(
-    process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), ...flags, name],
-    folder,
-  );
-};
-
-const opening = `
-import { act, acts, chance, openGame } from '@openpit/engine';
-import { bclcCraps } from '@openpit/rulebooks';
-const opened = openGame(bclcCraps, { min: '5' });
-if (!opened.ok) throw new Error(opened.refusal.code);
-let { game } = opened;
-`;
-
-test('packed, a program compiles against the engine, and a misspelt field of it does not', () => {
-  const good = `${opening}
-    for (const { command } of chance(bclcCraps, game.table)) act(game, command);
-    for (const { command } of acts(bclcCraps, game.table, 1)) act(game, command);
-    act(game, { kind: 'roll', dice: [5, 3] });`;
-  expect(tsc('good.mts', good)).toMatchObject({ status: 0, stdout: '' });
-  const bad = `${opening}act(game, { kind: 'roll', dise: [5, 3] });`;
-  expect(tsc('bad.mts', bad).stdout).toContain('dise');
 });

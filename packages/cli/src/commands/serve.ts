@@ -176,7 +176,7 @@ const origins = (text: string): readonly string[] => {
 
 const portNumber = (text: string): number => {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new InvalidArgumentError('Write a port from 0 to 65535, as 8020.');
+  throw new InvalidArgumentError('Write a whole number from 0 to 65535, as 8020.');
 };
 
 /** The house, or a line that says why it cannot be opened and what to do. */
