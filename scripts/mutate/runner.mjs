@@ -99,4 +99,4 @@ export const briefly = (fastCheck) => {
   return { ...brief, default: brief, __esModule: true };
 };
 
-const runsMax = 20;
+const runsMax = 12;

@@ -16,7 +16,6 @@ import { forgetOldAnswers } from './old-answers.ts';
 import type { Beacon, Chance, Clock, ErrorLog, Prices, Store, TableSetup } from './ports.ts';
 import { protectionOf } from './protection.ts';
 import { signCertificate } from './school/certificate.ts';
-import { readyRuns } from './school/runs.ts';
 import type { Pace } from './table/dealer.ts';
 
 /** All a house is opened with. */
@@ -150,7 +149,6 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     notes: rateLimit(clock, limits.notes),
     dataExports: rateLimit(clock, limits.dataExports),
     seating: seatLimits(limits),
-    runs: readyRuns(),
     certify: (certificate) => signCertificate(certificate, notary.key()),
   };
   const { http, sockets } = serveBoth(backOffice, { setup, hub, clock, contain });

@@ -14,6 +14,7 @@ import {
   type TableSetup,
 } from '../ports.ts';
 import type { Protection } from '../protection.ts';
+import type { ReadyRuns } from '../school/runs.ts';
 import { afterInHouse, type HouseWalk, startOfHouse, wrongInHouse } from '../verify/house-log.ts';
 import {
   type CageAsk,
@@ -43,6 +44,8 @@ export type Cage = {
   waiting(): readonly Waiting[];
   /** What the log of the house adds up to. */
   state(): HouseState;
+  /** Runs of the school that are under way, as the log of the house has them. */
+  readonly runs: ReadyRuns;
   /** Whether the opening of a table is written down. */
   knows(table: TableId): boolean;
   /** Keeps an entry with what it does to the books, to roles, limits and exclusions; made of the house as it stands then. */
@@ -134,6 +137,7 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
       }),
     waiting: () => log.walk.state.waiting,
     state: () => log.walk.state,
+    runs: log.walk.runs,
     knows: (table) => log.walk.state.tables.has(table),
     note: (body, actor) =>
       one(() => persist(typeof body === 'function' ? body(log.walk.state) : body, actor)),

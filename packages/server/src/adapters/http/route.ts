@@ -11,7 +11,6 @@ import type { Floor } from '../../floor.ts';
 import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
 import type { Protection } from '../../protection.ts';
 import type { Certificate, SignedCertificate } from '../../school/certificate.ts';
-import type { ReadyRuns } from '../../school/runs.ts';
 
 /** What the routes work with. */
 export type BackOffice = {
@@ -29,8 +28,6 @@ export type BackOffice = {
   readonly seating: SeatLimits;
   /** The house's public key, in PEM: what checkpoints are verified with. */
   readonly publicKey: string;
-  /** Runs of the school that are under way. */
-  readonly runs: ReadyRuns;
   /** Signs a certificate with the key the logs are signed with. */
   certify(certificate: Certificate): SignedCertificate;
 };
