@@ -97,7 +97,7 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
   return [
     [
       'sessions',
-      `${figures.sessions.toLocaleString('en')} of ${session.rounds} rounds, ${ranOn(report)}`,
+      `${figures.sessions.toLocaleString('en')} of ${session.rounds.toLocaleString('en')} rounds, ${ranOn(report)}`,
     ],
     [
       'mean of a session',
@@ -124,7 +124,7 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
           ? percent(chance)
           : `${percent(chance)}, after ${rounds?.toFixed(0)} rounds on average, half by round ${median}`,
       ]),
-    ['', '5 · 25 · 50 · 75 · 95 of 100 have at most'],
+    ['', `5 · 25 · 50 · 75 · 95 of 100 have at most, to ${asDollars(session.scale.width)}`],
     ['at the end', spread(figures.final)],
     ['at the lowest', spread(figures.lowest)],
     ['deepest fall', spread(figures.drawdown)],
