@@ -1,7 +1,14 @@
-import { quantileNames, type SessionFigures, sessionFigures } from '@openpit/simulation';
+import {
+  type ExactSession,
+  PlanRefused,
+  quantileNames,
+  type SessionFigures,
+  sessionFigures,
+} from '@openpit/simulation';
 import { barOf } from '../prices/table.ts';
 import type { Terminal } from '../terminal.ts';
-import type { Job, PlanSpec } from './job.ts';
+import { type Job, jobOf, type PlanSpec } from './job.ts';
+import { BlackjackRefused } from './own-chart.ts';
 import type { PlanRun } from './plan-run.ts';
 import type { Sums } from './running.ts';
 
@@ -12,12 +19,27 @@ export type PlanReport = {
   readonly what: PlanSpec;
   readonly run: PlanRun;
   readonly figures: SessionFigures;
+  /** What the same plan costs by the document, where rules were changed and it can be counted. */
+  readonly original: ExactSession | null;
 };
 
 export const planReport = ({ spec, plan }: Job, [tally]: Sums): PlanReport | null => {
   if (!plan || !tally || spec.what.kind !== 'plan' || !((tally[0] ?? 0) > 0)) return null;
   const figures = sessionFigures(plan.session, tally);
-  return { rulebook: spec.rulebook, seed: spec.seed, what: spec.what, run: plan, figures };
+  const { rulebook, seed, what } = spec;
+  return { rulebook, seed, what, run: plan, figures, original: originalOf(spec) };
+};
+
+const originalOf = (spec: Job['spec']): ExactSession | null => {
+  const [base = ''] = spec.rulebook.split(':');
+  if (base === spec.rulebook) return null;
+  try {
+    return jobOf({ ...spec, rulebook: base }).plan?.exact ?? null;
+  } catch (error) {
+    // What the document refuses has no price by it.
+    if (error instanceof PlanRefused || error instanceof BlackjackRefused) return null;
+    throw error;
+  }
 };
 
 /** Standard errors between the mean and the exact one; null where a bankroll or a stop changes what a session is. */
@@ -46,6 +68,9 @@ export const planAsJson = (report: PlanReport) => {
       decidedCents: exact.decided,
       edge: -exact.mean / exact.decided,
     },
+    ...(report.original
+      ? { original: { meanCents: report.original.mean, variance: report.original.variance } }
+      : {}),
     z: errorsApart(report),
     ...figures,
   };
@@ -110,6 +135,14 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
             session.bankroll === null ? 'exactly' : 'exactly, if nothing stops it',
             `${asDollars(exact.mean)}, deviation ${asDollars(Math.sqrt(exact.variance))}${z === null ? '' : `; ${z.toFixed(2)} standard errors apart`}`,
           ],
+          ...(report.original
+            ? [
+                [
+                  'by the document',
+                  `${asDollars(report.original.mean)}, deviation ${asDollars(Math.sqrt(report.original.variance))}`,
+                ] as const,
+              ]
+            : []),
           [
             'it costs',
             `${percent(-exact.mean / exact.decided)} of what it decides, ${asDollars(-exact.mean / session.rounds)} a round`,
