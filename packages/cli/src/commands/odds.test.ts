@@ -246,9 +246,9 @@ describe('openpit odds', () => {
     );
     expect((await at('22462.42')).houseEdge).toBe('0');
     expect((await at('18000.50')).houseEdgePercent).toBeGreaterThan(0);
-    const none = await openpit('odds', 'bclc.craps', '--meter', '5000');
-    expect(none).toMatchObject({ code: 2, out: '' });
-    expect(none.err).toContain('no wager is paid from a meter');
+    const noMeter = await openpit('odds', 'bclc.craps', '--meter', '5000');
+    expect(noMeter).toMatchObject({ code: 2, out: '' });
+    expect(noMeter.err).toContain('no wager is paid from a meter');
     expect((await openpit('odds', 'bclc.blackjack', '--meter', '-5')).code).toBe(2);
   });
 
