@@ -8,6 +8,7 @@ import {
 import { barOf } from '../prices/table.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Job, jobOf, type PlanSpec } from './job.ts';
+import { longRunOf } from './long-run.ts';
 import { BlackjackRefused } from './own-chart.ts';
 import type { PlanRun } from './plan-run.ts';
 import type { Sums } from './running.ts';
@@ -157,10 +158,28 @@ export const measuresOf = (report: PlanReport): readonly (readonly [string, stri
           ? percent(chance)
           : `${percent(chance)}, after ${rounds?.toFixed(0)} rounds on average, half by round ${median}`,
       ]),
+    ...longRunRows(report),
     ['', `5 · 25 · 50 · 75 · 95 of 100 have at most, to ${asDollars(session.scale.width)}`],
     ['at the end', spread(figures.final)],
     ['at the lowest', spread(figures.lowest)],
     ['deepest fall', spread(figures.drawdown)],
+  ];
+};
+
+/** Of a plan that wins with as much money as it takes: how long, and how much that would be. */
+const longRunRows = ({ run, figures }: PlanReport): readonly (readonly [string, string])[] => {
+  const longRun = run.session.bankroll === null ? longRunOf(figures) : null;
+  if (!longRun) return [];
+  const bankrolls = longRun.bankrolls.map(
+    ({ ruin, cents }) => `${asDollars(Math.round(cents))} (${percent(ruin)})`,
+  );
+  return [
+    [
+      'wins, as it was played',
+      `a deviation ahead after ${Math.round(longRun.rounds).toLocaleString('en')} rounds`,
+    ],
+    ['bankroll for a ruin of', bankrolls.join(' · ')],
+    ['Kelly would bet as it does', `with ${asDollars(Math.round(longRun.kellyCents))} owned`],
   ];
 };
 
