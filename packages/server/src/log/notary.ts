@@ -64,7 +64,7 @@ export const notaryFor = (
     turn = turn.catch(() => {}).then(signing);
     return turn;
   };
-  const sign = (): Promise<void> => inTurn(() => persist(null));
+  const sign = () => inTurn(() => persist(null));
   const wait = (): void => {
     callOff = clock.after(everyMs, () => {
       // A store that is away briefly is met at the next turn; the logs themselves have stopped meanwhile.

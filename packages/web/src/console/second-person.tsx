@@ -1,5 +1,5 @@
 import type { Game, Role } from '@openpit/engine';
-import { type BackOfficeActName, backOfficeRoles } from '@openpit/protocol';
+import { type BackOfficeActName, backOfficeRoles } from '@openpit/protocol/staff-roles';
 import { useEffect, useRef, useState } from 'react';
 import { HouseError } from '../session/house.ts';
 import { currentVisit } from '../session/session.ts';

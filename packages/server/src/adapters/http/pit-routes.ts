@@ -181,7 +181,7 @@ const pitOf = async (
       const { id } = live;
       const report = today.find(({ table }) => table === id);
       const meter = meters.find(({ table }) => table === id);
-      // A table the house deals has no crew, whoever has a role at every table.
+      // A table the house deals has no crew, even where somebody has a role at every table.
       const crew = (state.setup.mode === 'hosted' ? grants : [])
         .filter(
           ({ table, role: as }) => (table === id || table === everywhere) && crewRoles.includes(as),
