@@ -37,6 +37,9 @@ export type Watching = {
   onSnapshot?(snapshot: FromServer & { kind: 'snapshot' }): void;
   onLogEntry?(logEntry: (FromServer & { kind: 'entries' })['entries'][number]): void;
   onStatus?(status: (FromServer & { kind: 'status' })['status']): void;
+  /** What was said at the table, oldest first; what was said before among it, on arrival. */
+  onSaid?(lines: (FromServer & { kind: 'said' })['lines']): void;
+  onUnsaid?(id: number): void;
 };
 
 type Command = (FromClient & { kind: 'act' })['command'];
@@ -52,6 +55,8 @@ export type HouseClient = {
   addSeed(table: string, seed: string): Promise<Answer>;
   /** Waits for nothing more before the bets of this round close. */
   ready(table: string): void;
+  /** Says something to the table. */
+  say(table: string, said: (FromClient & { kind: 'say' })['said']): void;
   close(): void;
 };
 
@@ -120,6 +125,7 @@ export const openClient = (options: ClientOptions): HouseClient => {
     act: (table, command) => give({ kind: 'act', id: nextId(), table, command }),
     addSeed: (table, seed) => give({ kind: 'seed', id: nextId(), table, seed }),
     ready: (table) => connection.send({ kind: 'ready', table }),
+    say: (table, said) => connection.send({ kind: 'say', table, said }),
     close() {
       connection.close();
       for (const { failed } of pending.values()) failed(new Error('the connection was closed'));
@@ -235,6 +241,12 @@ const dispatch = (
     }
     case 'status':
       tables.get(message.table)?.watching.onStatus?.(message.status);
+      return;
+    case 'said':
+      tables.get(message.table)?.watching.onSaid?.(message.lines);
+      return;
+    case 'unsaid':
+      tables.get(message.table)?.watching.onUnsaid?.(message.id);
       return;
     case 'error':
       dispatchError(message, pending, onError);

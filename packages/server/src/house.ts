@@ -16,6 +16,7 @@ import { forgetOldAnswers } from './old-answers.ts';
 import type { Beacon, Chance, Clock, ErrorLog, Prices, Store, TableSetup } from './ports.ts';
 import { protectionOf } from './protection.ts';
 import type { Pace } from './table/dealer.ts';
+import { talkWith } from './talk.ts';
 
 /** All a house is opened with. */
 export type HouseSetup = {
@@ -134,6 +135,13 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   if (keys.next) await notary.handOver(keys.next);
   // From the start somebody vouches for the logs.
   await notary.sign();
+  const talk = talkWith({
+    clock,
+    rate: rateLimit(clock, limits.talk),
+    stateOf: (table) => floor.table(table).state(),
+    house: cage.state,
+    notify: hub.broadcast,
+  });
   const backOffice: BackOffice = {
     store,
     floor,
@@ -147,6 +155,8 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     addressOrders: rateLimit(clock, limits.addressOrders),
     dataExports: rateLimit(clock, limits.dataExports),
     seating: seatLimits(limits),
+    talk,
+    now: clock.now,
   };
   const { http, sockets } = serveBoth(backOffice, { setup, hub, clock, contain });
   const stop = async (): Promise<void> => {

@@ -53,7 +53,8 @@ export const contrastFaults = async (page: Page): Promise<readonly string[]> =>
       return under ? read(getComputedStyle(under).fill, cloth) : cloth;
     };
     return [...document.querySelectorAll('.felt text')].flatMap((one) => {
-      if (one.closest('.chip, .free-token, .gain, .wheel-turn, .wheel-spin') || one.textContent.trim() === '') return [];
+      // A card says its rank in its upper corner; what lies over the lower one hides nothing.
+      if (one.closest('.chip, .free-token, .gain, .wheel-turn, .wheel-spin, .card-mirrored') || one.textContent.trim() === '') return [];
       const ground = beneath(one.getBoundingClientRect());
       const ink = read(getComputedStyle(one).fill, ground);
       const stands = ratio(ink, ground);

@@ -16,6 +16,8 @@ export type AccessLimits = {
   readonly requests: Rate;
   /** Of one address: how often it is told that it asks too much, before it is cut off without a word. */
   readonly refusals: Rate;
+  /** Of one person: what they say to tables. */
+  readonly talk: Rate;
   readonly guests: Rate;
   readonly signUps: Rate;
   /** Of one person: all the house has about them is much to read. */
@@ -39,6 +41,7 @@ export const usualLimits: AccessLimits = {
   addressOrders: { burst: 1_000, perSecond: 200 },
   requests: { burst: 300, perSecond: 50 },
   refusals: { burst: 600, perSecond: 100 },
+  talk: { burst: 6, perSecond: 0.5 },
   guests: { burst: 120, perSecond: 240 / hour },
   signUps: { burst: 20, perSecond: 60 / hour },
   dataExports: { burst: 3, perSecond: 6 / hour },
@@ -61,6 +64,7 @@ export const noLimits: AccessLimits = {
   addressOrders: any,
   requests: any,
   refusals: any,
+  talk: any,
   guests: any,
   signUps: any,
   dataExports: any,

@@ -68,11 +68,18 @@ export type HouseBody =
       readonly reason: string;
     }
   | { readonly kind: 'case-ruled'; readonly case: number; readonly ruling: string }
+  /** Somebody may say nothing at a table until then; a time that has passed lets them speak again. */
+  | {
+      readonly kind: 'silenced';
+      readonly table: string;
+      readonly account: AccountId;
+      readonly until: number;
+    }
   /** A supervisor has seen what the pit was shown. */
   | { readonly kind: 'alert-seen'; readonly alert: string };
 
 /** What the floor is called for. */
-export const caseKinds = ['floor', 'dispute'] as const;
+export const caseKinds = ['floor', 'dispute', 'talk'] as const;
 
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -128,6 +135,8 @@ export type HouseState = {
   readonly cases: readonly Case[];
   /** What supervisors have seen. */
   readonly seen: ReadonlySet<string>;
+  /** Until when somebody says nothing at a table, by `table account`. */
+  readonly silences: ReadonlyMap<string, number>;
   /** Who has which role where. */
   readonly grants: readonly Grant[];
   /** The last entries about people, newest last. */
@@ -143,6 +152,7 @@ export const emptyHouse: HouseState = {
   tables: new Set(),
   cases: [],
   seen: new Set(),
+  silences: new Map(),
   grants: [],
   recent: [],
 };
@@ -207,6 +217,10 @@ const afterFloor = (
         cases: state.cases.map((one) => (one.case === body.case ? { ...one, ruled } : one)),
       };
     }
+    case 'silenced': {
+      const { table, account, until } = body;
+      return { ...state, silences: new Map(state.silences).set(`${table} ${account}`, until) };
+    }
     case 'alert-seen':
       return { ...state, seen: new Set(state.seen).add(body.alert) };
     default:
@@ -230,6 +244,9 @@ export const secondPersonFrom = 500_000;
 
 /** Who watches over tables: rules on cases, and sees alerts. */
 export const supervisors: readonly Role[] = ['supervisor', 'executive', 'administrator'];
+
+/** Who works at a table, or watches over it: they have a hand on what is said there. */
+export const tableStaff: readonly Role[] = ['dealer', 'stickperson', 'boxperson', ...supervisors];
 
 /** Who may do what at the cage. */
 export const cageRoles: readonly Role[] = ['cashier', 'administrator'];

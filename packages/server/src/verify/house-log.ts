@@ -11,6 +11,7 @@ import {
   movesOver,
   secondPersonFrom,
   supervisors,
+  tableStaff,
 } from '../cage/house-log.ts';
 import { mayReset } from '../cage/rank.ts';
 import { canonical } from '../log/canonical.ts';
@@ -147,6 +148,8 @@ const wrongWith = (walk: Walk, entry: HouseEntry): string | null => {
       return body.case === walk.state.cases.length + 1 ? null : 'its case is out of turn';
     case 'case-ruled':
       return wrongRuling(walk, entry, body.case);
+    case 'silenced':
+      return wrongRole(walk, entry, { allowed: tableStaff, table: body.table });
     case 'alert-seen':
       return wrongRole(walk, entry, {
         allowed: supervisors,

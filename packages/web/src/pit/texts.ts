@@ -56,7 +56,7 @@ export const pitTexts = {
   cases: {
     title: 'Cases',
     nothing: 'No case is open.',
-    kinds: { floor: 'Floor called', dispute: 'Dispute' },
+    kinds: { floor: 'Floor called', dispute: 'Dispute', talk: 'Talk reported' },
     summary: (number: number, kind: string, table: string) => `${number}. ${kind} at ${table}`,
     by: (name: string, time: string) => `${name}, ${time}`,
     round: (round: number) => `Round ${round}`,

@@ -8,3 +8,4 @@ import './side.css';
 import './rail.css';
 import './small.css';
 import './lobby.css';
+import './talk.css';

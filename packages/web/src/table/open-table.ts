@@ -21,6 +21,8 @@ export const openTable = (id: string, hasSession: boolean, as?: Role): TableStor
     socket: (url) => new WebSocket(url),
     onConnection: (isUp) => emit({ kind: 'connection', isUp }),
     onError(error) {
+      if (error.table === id && talkCodes.has(error.code))
+        return emit({ kind: 'talk-refused', code: error.code });
       const trouble = troubleIn(error, id);
       if (trouble) emit({ kind: 'trouble', trouble });
       // A closed table notifies nobody when it opens again, so somebody has to ask.
@@ -40,6 +42,8 @@ export const openTable = (id: string, hasSession: boolean, as?: Role): TableStor
             watch();
           }
         },
+        onSaid: (lines) => emit({ kind: 'said', lines }),
+        onUnsaid: (said) => emit({ kind: 'unsaid', id: said }),
         onStatus: (status) => emit({ kind: 'status', status, now: performance.now() }),
       },
       as,
@@ -55,6 +59,7 @@ export const openTable = (id: string, hasSession: boolean, as?: Role): TableStor
     ...ordersTo(client, id, { emit, get: () => seen }),
     dismiss: (order) => emit({ kind: 'read', order }),
     ready: () => client.ready(id),
+    say: (said) => client.say(id, said),
     own: null,
     close() {
       clearTimeout(retry);
@@ -114,5 +119,8 @@ const troubleIn = (
   if (table !== id) return null;
   return code === 'unknown' ? 'unknown' : code === 'table-closed' ? 'closed' : null;
 };
+
+/** Why the house did not hear something that was said. */
+const talkCodes: ReadonlySet<string> = new Set(['not-seated', 'silenced', 'too-many']);
 
 const retryMs = 3_000;

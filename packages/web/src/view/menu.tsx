@@ -51,6 +51,11 @@ export const Menu = ({ store, seen, playing, seal, onClose }: MenuProps) => {
         <button type="button" aria-pressed={hasVoice} onClick={() => toggleVoice(!hasVoice)}>
           {hasVoice ? texts.table.voice.on : texts.table.voice.off}
         </button>
+        {!store.own && (
+          <button type="button" data-act="talk" onClick={() => playing.open({ kind: 'talk' })}>
+            {texts.talk.unread(0)}
+          </button>
+        )}
         <button type="button" onClick={() => playing.open({ kind: 'help' })}>
           {texts.table.help}
         </button>

@@ -10,6 +10,7 @@ import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
 import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
 import type { Protection } from '../../protection.ts';
+import type { Talk } from '../../talk.ts';
 
 /** What the routes work with. */
 export type BackOffice = {
@@ -24,6 +25,8 @@ export type BackOffice = {
   readonly addressOrders: RateLimit;
   readonly dataExports: RateLimit;
   readonly seating: SeatLimits;
+  readonly talk: Talk;
+  now(): number;
   /** The house's public key, in PEM: what checkpoints are verified with. */
   readonly publicKey: string;
 };

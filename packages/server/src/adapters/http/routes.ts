@@ -26,6 +26,7 @@ import { reportRoutes } from './report-routes.ts';
 import { recordEntriesMax, roundRoutes, tooLong } from './round-routes.ts';
 import { idOf, type Route, route } from './route.ts';
 import { sealRoutes } from './seal-routes.ts';
+import { talkRoutes } from './talk-routes.ts';
 
 const me = z.strictObject({
   account: z.strictObject({ id: z.string(), name: z.string(), isGuest: z.boolean() }),
@@ -250,6 +251,7 @@ export const routes: readonly Route[] = [
   ...pitRoutes,
   ...peopleRoutes,
   ...roundRoutes,
+  ...talkRoutes,
   ...sealRoutes,
   route({
     method: 'get',

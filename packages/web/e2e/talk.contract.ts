@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { texts } from '../src/texts/index.ts';
+import { violationsOn } from './browser.ts';
+import { ann, at, bob, newcomer, sitAt } from './stage.contract.ts';
+
+export const talking = (): void => {
+  describe('people at one table', () => {
+    test('say a quick call or words, which are shown as they were written', async () => {
+      await sitAt(ann, 'bclc.wheel');
+      await sitAt(bob, 'bclc.wheel');
+      await ann.locator('.talk-button').click();
+      await ann.locator('[data-quick=good-luck]').click();
+      await bob.locator('.talk-toast', { hasText: texts.talk.quick['good-luck'] }).waitFor();
+      await ann.getByLabel(texts.talk.say).fill('<img src=x onerror=alert(1)>');
+      await ann.getByRole('button', { name: texts.talk.send }).click();
+      await bob.locator('.talk-button').click();
+      await bob.locator('.talk-lines').getByText('<img src=x onerror=alert(1)>').waitFor();
+      expect(await bob.locator('.talk-lines img').count()).toBe(0);
+      expect(await violationsOn(bob)).toEqual([]);
+    });
+
+    test('report what was said, and mute who said it, on this device', async () => {
+      await bob.locator('.talk-lines [data-act=report]').first().click();
+      await bob.getByText(texts.talk.reported).waitFor();
+      await bob.locator('.talk-lines [data-act=mute]').first().click();
+      await bob.getByText(texts.talk.none).waitFor();
+      await bob.locator('.talk-muted button').first().click();
+      await bob.locator('.talk-lines [data-line]').first().waitFor();
+      await bob.keyboard.press('Escape');
+      await ann.keyboard.press('Escape');
+    });
+
+    test('are heard by who only watches, and hear nobody who does', async () => {
+      const page = await newcomer();
+      await page.goto(at('/table/bclc.wheel'));
+      await page.locator('.talk-button').click();
+      await page.locator('.talk-lines [data-line]').first().waitFor();
+      await page.getByText(texts.talk.sitFirst).waitFor();
+      expect(await page.locator('.talk-form').count()).toBe(0);
+      await page.context().close();
+    });
+  });
+};
