@@ -42,13 +42,16 @@ export type Watching = {
   onUnsaid?(id: number): void;
 };
 
+/** In which role somebody looks at a table, and with the key of which link. */
+export type How = Pick<FromClient & { kind: 'watch' }, 'as' | 'key'>;
+
 type Command = (FromClient & { kind: 'act' })['command'];
 
 /** A connection to the house that stays up: what was not answered is sent again under its own id, and so done once. */
 export type HouseClient = {
   /** Resolves once the house has said welcome. */
   readonly welcome: Promise<Welcome>;
-  watch(table: string, watching: Watching, as?: (FromClient & { kind: 'watch' })['as']): void;
+  watch(table: string, watching: Watching, how?: How): void;
   unwatch(table: string): void;
   act(table: string, command: Command): Promise<Answer>;
   /** Adds to the chance of a table; it counts once no wager stands there. */
@@ -70,7 +73,7 @@ type Pending = {
 
 type Watched = {
   readonly watching: Watching;
-  readonly as: (FromClient & { kind: 'watch' })['as'];
+  readonly how: How;
   /** The last version seen; what comes after it is asked for when the connection is back. */
   version: number | null;
 };
@@ -103,8 +106,7 @@ export const openClient = (options: ClientOptions): HouseClient => {
     const watched = tables.get(table);
     if (!watched) return;
     const from = watched.version === null ? {} : { from: watched.version };
-    const as = watched.as === undefined ? {} : { as: watched.as };
-    connection.send({ kind: 'watch', table, ...from, ...as });
+    connection.send({ kind: 'watch', table, ...from, ...watched.how });
   };
   const give = (order: Order): Promise<Answer> =>
     new Promise((answered, failed) => {
@@ -114,8 +116,8 @@ export const openClient = (options: ClientOptions): HouseClient => {
   const nextId = (): string => `${prefix}-${++orders}`;
   return {
     welcome,
-    watch(table, watching, as) {
-      tables.set(table, { watching, as, version: null });
+    watch(table, watching, how = {}) {
+      tables.set(table, { watching, how, version: null });
       ask(table);
     },
     unwatch(table) {

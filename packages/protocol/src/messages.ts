@@ -60,6 +60,8 @@ export const fromClient = z.discriminatedUnion('kind', [
     from: version.optional(),
     /** To look at the table in a staff role that has been granted. */
     as: role.optional(),
+    /** What opens a table for friends: the key of its link. */
+    key: z.string().max(64).optional(),
   }),
   z.strictObject({ kind: z.literal('unwatch'), table: tableId }),
   z.strictObject({

@@ -9,6 +9,7 @@ import { type Cage, type Note, openCage, tableOpened } from './cage/cage.ts';
 import { cannotListen } from './cannot-open.ts';
 import { type Contain, containedClock, containWith } from './contain.ts';
 import { openEveryTable, openFloor } from './floor.ts';
+import { friendsWith } from './friends.ts';
 import type { HouseKeys } from './log/keys.ts';
 import { house } from './log/log-entry.ts';
 import { notaryFor } from './log/notary.ts';
@@ -156,6 +157,8 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     dataExports: rateLimit(clock, limits.dataExports),
     seating: seatLimits(limits),
     talk,
+    friends: friendsWith((table) => floor.table(table).state()),
+    friendTables: rateLimit(clock, limits.friendTables),
     now: clock.now,
   };
   const { http, sockets } = serveBoth(backOffice, { setup, hub, clock, contain });

@@ -41,3 +41,22 @@ export const talking = (): void => {
     });
   });
 };
+
+export const friends = (): void => {
+  test('a table for friends is opened in the lobby, listed to nobody, and found by its link alone', async () => {
+    await ann.goto(at('/'));
+    await ann.getByRole('button', { name: texts.lobby.friends.open }).click();
+    await ann.locator('[data-money=rack]').waitFor();
+    const { pathname } = new URL(ann.url());
+    const key = await ann.evaluate(
+      `localStorage.getItem('openpit.key.' + location.pathname.split('/').at(-1))`,
+    );
+    await bob.goto(at(pathname));
+    await bob.getByText(texts.table.unknown).waitFor();
+    await bob.goto(at(`${pathname}?sit&key=${key}`));
+    await bob.locator('[data-money=rack]').waitFor();
+    await bob.goto(at('/'));
+    await bob.locator('.table-card').first().waitFor();
+    expect(await bob.locator(`.table-card a[href="${pathname}"]`).count()).toBe(0);
+  });
+};

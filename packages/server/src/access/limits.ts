@@ -18,6 +18,8 @@ export type AccessLimits = {
   readonly refusals: Rate;
   /** Of one person: what they say to tables. */
   readonly talk: Rate;
+  /** Of one person: tables for friends that they open. */
+  readonly friendTables: Rate;
   readonly guests: Rate;
   readonly signUps: Rate;
   /** Of one person: all the house has about them is much to read. */
@@ -42,6 +44,7 @@ export const usualLimits: AccessLimits = {
   requests: { burst: 300, perSecond: 50 },
   refusals: { burst: 600, perSecond: 100 },
   talk: { burst: 6, perSecond: 0.5 },
+  friendTables: { burst: 4, perSecond: 8 / hour },
   guests: { burst: 120, perSecond: 240 / hour },
   signUps: { burst: 20, perSecond: 60 / hour },
   dataExports: { burst: 3, perSecond: 6 / hour },
@@ -65,6 +68,7 @@ export const noLimits: AccessLimits = {
   requests: any,
   refusals: any,
   talk: any,
+  friendTables: any,
   guests: any,
   signUps: any,
   dataExports: any,

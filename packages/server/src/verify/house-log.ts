@@ -14,6 +14,7 @@ import {
   tableStaff,
 } from '../cage/house-log.ts';
 import { mayReset } from '../cage/rank.ts';
+import { isForFriends } from '../friends.ts';
 import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
 import { house, msOf } from '../log/log-entry.ts';
@@ -202,6 +203,8 @@ const wrongOpening = (
   if (walk.facts.tables.has(opened)) return `${opened} was opened before`;
   if (!['automated', 'hosted'].includes(mode) || !['house', 'play'].includes(currency))
     return `${opened} was opened as nobody knows what`;
+  // A table for friends is anybody's to open, and never for house money.
+  if (isForFriends(opened) && mode === 'automated' && currency === 'play') return null;
   return entry.actor === house ? null : wrongRole(walk, entry, { allowed: ['administrator'] });
 };
 

@@ -7,6 +7,7 @@ import { texts } from '../texts/index.ts';
 import { Icon } from '../view/icons.tsx';
 import { LanguageButtons, ThemeButtons } from '../view/settings.tsx';
 import { Link } from '../view/shell.tsx';
+import { FriendsTable } from './friends-table.tsx';
 import { Hero } from './hero.tsx';
 import { type Last, useLastOutcomes } from './last-outcomes.ts';
 import { ownOffers } from './own-tables.ts';
@@ -87,6 +88,7 @@ export const Lobby = ({ onNear }: { onNear(): void }) => {
         </div>
       )}
       {floor.kind === 'open' && <LiveTables tables={floor.tables} me={me} />}
+      {floor.kind === 'open' && <FriendsTable />}
       <footer className="lobby-foot">
         <ThemeButtons />
         <LanguageButtons />

@@ -2,11 +2,13 @@ import { type HouseClient, openClient } from '@openpit/client';
 import type { Command, Role } from '@openpit/engine';
 import { seedsFor } from '../seal/seeds.ts';
 import { askTicket } from '../session/house.ts';
+import { keyFor } from './friends.ts';
 import { foldNews, type News, type Seen, type Trouble, unseen } from './seen.ts';
 import { placing, sitting, type TableStore } from './store.ts';
 
 /** A table of the house: watched over a connection, which is dialled again when it is lost. */
 export const openTable = (id: string, hasSession: boolean, as?: Role): TableStore => {
+  const key = keyFor(id);
   let seen = unseen;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -46,7 +48,7 @@ export const openTable = (id: string, hasSession: boolean, as?: Role): TableStor
         onUnsaid: (said) => emit({ kind: 'unsaid', id: said }),
         onStatus: (status) => emit({ kind: 'status', status, now: performance.now() }),
       },
-      as,
+      { ...(as !== undefined && { as }), ...(key !== null && { key }) },
     );
   watch();
 

@@ -255,7 +255,7 @@ const Opened = ({
     case 'menu':
       return (
         <Suspense>
-          <Menu {...{ store, seen, playing, seal }} onClose={close} />
+          <Menu {...{ name, store, seen, playing, seal }} onClose={close} />
         </Suspense>
       );
     case 'talk':

@@ -8,6 +8,7 @@ import type { Cage } from '../../cage/cage.ts';
 import { cageRoles } from '../../cage/house-log.ts';
 import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
+import type { Friends } from '../../friends.ts';
 import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
 import type { Protection } from '../../protection.ts';
 import type { Talk } from '../../talk.ts';
@@ -26,6 +27,8 @@ export type BackOffice = {
   readonly dataExports: RateLimit;
   readonly seating: SeatLimits;
   readonly talk: Talk;
+  readonly friends: Friends;
+  readonly friendTables: RateLimit;
   now(): number;
   /** The house's public key, in PEM: what checkpoints are verified with. */
   readonly publicKey: string;

@@ -7,7 +7,8 @@ import {
 } from '@openpit/protocol';
 import type { Held } from '../../access/limits.ts';
 import type { Entered } from '../../access/sessions.ts';
-import { isFault } from '../../fault.ts';
+import { fault, isFault } from '../../fault.ts';
+import { isForFriends } from '../../friends.ts';
 import { type MaybePromise, settled } from '../../maybe-promise.ts';
 import { giveOrder, type OrderContext, type Ordering, type Unreadable } from '../../ordering.ts';
 import type { Account, Clock, ErrorLog, TableId } from '../../ports.ts';
@@ -293,13 +294,16 @@ type Watcher = {
 };
 
 const watch = async (
-  { people, hub, floor, talk }: SocketContext,
+  { people, hub, floor, talk, friends }: SocketContext,
   { peer, send, account, isGone }: Watcher,
-  { table, from, as }: FromClient & { kind: 'watch' },
+  { table, from, as, key }: FromClient & { kind: 'watch' },
 ): Promise<void> => {
   floor.table(table);
+  const mustKnow = as !== undefined || isForFriends(table);
+  const roles = account && mustKnow ? await people.rolesAt(account.id, table) : [];
+  if (!friends.mayLook(table, { account: account?.id ?? null, roles, key }))
+    throw fault('unknown', `there is no table ${table}`);
   if (as !== undefined) {
-    const roles = account ? await people.rolesAt(account.id, table) : [];
     if (!roles.includes(as)) {
       return send(error('wrong-role', `you are not ${as} at ${table}`, { table }));
     }
