@@ -91,7 +91,7 @@ const benchLobby = async (browser, url) => {
   await page.locator('.own-card').first().waitFor();
   const before = bytes();
   // It answers when a press does something.
-  await page.locator('.segments button').nth(1).click();
+  await page.locator('.lobby-foot .segments button').nth(1).click();
   await page.locator('html[data-theme=light]').waitFor({ state: 'attached' });
   const answersMs = Math.round(performance.now() - start);
   const paintMs = Math.round(

@@ -1,5 +1,6 @@
 import type { TableInfo } from '@openpit/protocol';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { idle } from '../parts/breath.ts';
 import { go } from '../route.ts';
 import { askMe, askTables, type Me } from '../session/house.ts';
 import { end, useVisit } from '../session/session.ts';
@@ -30,7 +31,8 @@ const useFloor = (): { readonly floor: Floor; readonly look: () => void } => {
     );
   }, []);
   useEffect(() => {
-    look();
+    // One's own tables stand first: what the house has comes when the page has nothing else to do.
+    void idle().then(look);
     const timer = setInterval(look, everyMs);
     return () => clearInterval(timer);
   }, [look]);
@@ -115,17 +117,15 @@ const OwnTables = () => (
     </div>
     <ul className="own-tables">
       {games.map(({ id, title, family }) => (
-        <li key={id}>
-          <Link to={ownPath(id)} className="own-card" label={texts.own.open(title)}>
-            <Preview family={family} rulebook={id} last={null} />
-            <span className="own-card-text">
-              <strong>{texts.families[family] ?? title}</strong>
-              <span className="quiet">{texts.about[family] ?? ''}</span>
-            </span>
-            <span className="own-go" aria-hidden="true">
-              <Icon name="play" />
-            </span>
+        <li key={id} className="own-card">
+          <Preview family={family} rulebook={id} last={null} />
+          <Link to={ownPath(id)} label={texts.own.open(title)}>
+            {title}
           </Link>
+          <p className="quiet">{texts.about[family] ?? ''}</p>
+          <span className="own-go" aria-hidden="true">
+            <Icon name="play" />
+          </span>
         </li>
       ))}
     </ul>
