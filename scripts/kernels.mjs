@@ -29,6 +29,11 @@ const kernels = [
     parts: ['packages/simulation/assembly/chacha.ts', 'packages/simulation/assembly/tally.ts'],
     to: 'packages/simulation/src/blackjack/kernel.ts',
   },
+  {
+    from: 'packages/simulation/assembly/cards.ts',
+    parts: ['packages/simulation/assembly/chacha.ts'],
+    to: 'packages/simulation/src/cards/kernel.ts',
+  },
 ];
 
 const options = [

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isCitedTrue, writeCited } from './cited.mjs';
-import { build, checkNode, install, tool } from './ready.mjs';
+import { build, checkNode, install, root, run, tool } from './ready.mjs';
 
-// npm test           types, format and lint, tests with tidy, what the tests are said to cite
+// npm test           types, format and lint, tests with tidy, what the tests are said to cite, a part of the mutants
 // npm run cited      the tests, and what they cite written down
 
 const folder = mkdtempSync(join(tmpdir(), 'openpit-test-'));
@@ -40,6 +40,8 @@ const suites = {
     one(tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
   'tests and tidy': test,
   'clauses cited by tests': () => one(isCitedTrue(cited)),
+  'mutants, a part in turn': () =>
+    one(run(process.execPath, [`${root}scripts/mutate.mjs`, '--rotate'])),
 };
 
 const one = (isGood) => (isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });

@@ -14,7 +14,10 @@ checkNode();
 install();
 if (!tool('typescript/bin/tsc', ['-b'])) process.exit(1);
 const load = (path) => import(new URL(`../../packages/${path}`, import.meta.url));
-const { compile, kernelFor, keyOf, loaded, runKernel } = await load('simulation/dist/index.js');
+const { cardPlays, compile, kernelFor, keyOf, knownPlans, loaded, loadedCards, runKernel } =
+  await load('simulation/dist/index.js');
+const { approximate, negate, pricesOf } = await load('analysis/dist/index.js');
+const { exactOf } = await load('cli/dist/sim/exact.js');
 const { rulebooks } = await load('rulebooks/dist/index.js');
 const { jobOf } = await load('cli/dist/sim/job.js');
 
@@ -41,16 +44,43 @@ const timed = new Set([
   'bclc.wheel space:1',
 ]);
 const rounds = 300_001;
+/** What a wager brings by its endings, beside the exact figures that a billion rounds of it are held against. */
+const wagerOf = (name, { nets, stake }, { mean, variance, endings }) => ({
+  name,
+  nets,
+  stake,
+  mean: approximate(mean),
+  variance: approximate(variance),
+  endings: endings.map(({ gain, chance }) => [approximate(gain), approximate(chance)]),
+});
+const nameOf = (...names) => names.filter((word) => word !== null).join(' ');
 const tables = new Map();
 for (const rulebook of rulebooks) {
-  for (const { bet, condition, table } of compile(rulebook) ?? []) {
+  for (const play of compile(rulebook) ?? []) {
+    const { bet, condition, table, stake } = play;
     const cells = [...table.cells];
     const same = JSON.stringify([cells, table.nets]);
-    const name = [rulebook.id, bet, condition].filter((word) => word !== null).join(' ');
+    const name = nameOf(rulebook.id, bet, condition);
     if (tables.has(same) && !timed.has(`${rulebook.id} ${bet}`)) continue;
     const counts = kernelFor(table, key)({ first: 0, rounds });
     const isTimed = timed.delete(`${rulebook.id} ${bet}`);
-    tables.set(isTimed ? name : same, { ...table, cells, name, counts, isTimed });
+    const wagers = [wagerOf(name, { nets: table.nets, stake }, exactOf(play))];
+    tables.set(isTimed ? name : same, { ...table, cells, name, counts, isTimed, wagers });
+  }
+  for (const { name, table, wagers } of cardPlays(rulebook)) {
+    const prices = pricesOf(rulebook);
+    const counts = [...runKernel(loadedCards(table, key))(0, rounds)];
+    const priced = wagers.map((wager) => {
+      const { bet, condition, model } = wager;
+      const price = prices.find(
+        (one) => one.bet === bet && one.condition === condition && one.model === model,
+      );
+      const { edge, variance, endings } = price;
+      const exact = { mean: negate(edge), variance, endings };
+      return wagerOf(nameOf(rulebook.id, bet, condition, model), wager, exact);
+    });
+    const packed = { ...table, cells: [...table.cells], kinds: [...table.kinds] };
+    tables.set(name, { ...packed, name, counts, isTimed: true, wagers: priced });
   }
 }
 // The largest that lies next to a group's threads, and the largest of all.
@@ -59,21 +89,21 @@ for (const one of [bySize.findLast(({ cells }) => cells.length * 4 < 16_000), by
   one.isTimed = true;
 }
 
-const plan = (rulebook, name, text, session) => ({ rulebook, name, text, session });
 const shoe = 'table cut=75\non hand: bet main 10\nplay basic\n';
-const { knownPlans } = await load('simulation/dist/index.js');
 const plans = [
-  ...knownPlans.map(({ name, family, text }) =>
-    plan(rulebooks.find((one) => one.family === family).id, name, text, 400),
-  ),
+  ...knownPlans.map(({ name, family, text }) => ({
+    rulebook: rulebooks.find((one) => one.family === family).id,
+    name,
+    text,
+  })),
   ...rulebooks
     .filter(({ family }) => family === 'blackjack')
     .flatMap(({ id }) => [
-      plan(id, 'a whole shoe every round', 'on hand: bet main 10\nplay basic\n', 400),
-      plan(id, 'cut card at 75 %', shoe, 400),
+      { rulebook: id, name: 'a whole shoe every round', text: shoe.replace(/.*cut.*\n/, '') },
+      { rulebook: id, name: 'cut card at 75 %', text: shoe },
     ]),
-].map(({ rulebook, name, text, session }) => {
-  const what = { kind: 'plan', name, text, session, bankroll: 100_000, chart: null };
+].map(({ rulebook, name, text }) => {
+  const what = { kind: 'plan', name, text, session: 400, bankroll: 100_000, chart: null };
   const job = jobOf({ rulebook, seed: `${seed}`, rounds: 1e6, what });
   if (!job.plan.gpu) throw new Error(`${rulebook} ${name} does not compile`);
   const { code, words, most } = job.plan.gpu();

@@ -1,5 +1,6 @@
 // On the machine with the GPU: the counts of every table, plan and blackjack game against those of the kernels on the processor, then
 // how fast they are; last, the kernels on the processor with one thread and with all. Ends with 1 where anything differs.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -48,19 +49,76 @@ const rateOf = async (play) => {
   return rates.sort((a, b) => a - b)[2];
 };
 
+/** Every measure of a wager over a billion rounds that can be trusted to a bell curve, in standard errors from the exact one. */
+const errorsOf = (counts, { nets, stake, mean, variance, endings }) => {
+  const came = new Map();
+  for (const [at, net] of nets.entries()) {
+    if (at > 0 && net !== null) came.set(net / stake, (came.get(net / stake) ?? 0) + counts[at]);
+  }
+  const played = [...came.values()].reduce((sum, count) => sum + count, 0);
+  const apart = (seen, exact, error) =>
+    error > 1e-12 ? (seen - exact) / error : Math.abs(seen - exact) < 1e-9 ? 0 : Infinity;
+  const of = (each) =>
+    [...came].reduce((sum, [net, count]) => sum + each(net) * (count / played), 0);
+  const errors = [
+    apart(
+      of((net) => net),
+      mean,
+      Math.sqrt(variance / played),
+    ),
+  ];
+  const isRare = endings.some(([, chance]) => chance * played < 50);
+  const fourth = endings.reduce((sum, [gain, chance]) => sum + chance * (gain - mean) ** 4, 0);
+  if (!isRare) {
+    const error = Math.sqrt((fourth - variance ** 2) / played);
+    errors.push(
+      apart(
+        of((net) => (net - mean) ** 2),
+        variance,
+        error,
+      ),
+    );
+  }
+  for (const [gain, chance] of endings) {
+    if (chance * played < 50) continue;
+    const seen = [...came].find(([net]) => Math.abs(net - gain) < 1e-9)?.[1] ?? 0;
+    errors.push(apart(seen, chance * played, Math.sqrt(played * chance * (1 - chance))));
+  }
+  return errors;
+};
+const zMax = 4.5;
+const billion = { key: keyOf(2026n), wagers: 0, measures: 0, farthest: 0, name: '' };
+
 let same = 0;
-for (const { name, counts, isTimed, ...given } of tables) {
+for (const { name, counts, isTimed, wagers, ...given } of tables) {
   try {
-    const table = { ...given, cells: Uint32Array.from(given.cells) };
+    const kinds = given.kinds ? { kinds: Uint8Array.from(given.kinds) } : {};
+    const table = { ...given, ...kinds, cells: Uint32Array.from(given.cells) };
     const kernel = await gpuKernelFor(device, table, key);
     const found = await kernel.play({ first: 0, rounds });
     if (found.every((count, at) => count === counts[at])) same++;
     else wrong.push(name);
-    if (!isTimed) continue;
+    const long = await gpuKernelFor(device, table, billion.key);
+    const summed = await long.play({ first: 0, rounds: 1e9 });
+    long.close();
+    for (const wager of wagers) {
+      const errors = errorsOf(summed, wager);
+      billion.wagers++;
+      billion.measures += errors.length;
+      const far = Math.max(...errors.map(Math.abs));
+      if (far > billion.farthest) Object.assign(billion, { farthest: far, name: wager.name });
+      if (!(far <= zMax))
+        wrong.push(`${wager.name}: ${far} standard errors after a billion rounds`);
+    }
+    if (!isTimed) {
+      kernel.close();
+      continue;
+    }
     const rate = await rateOf(async () => {
       const played = await kernel.play({ first: 0, rounds: 2 ** 32 });
       return played.reduce((sum, count) => sum + count, 0);
     });
+    kernel.close();
     const bytes = table.cells.byteLength;
     console.log(`${name}: ${bytes} bytes, ${rate.toFixed(1)} billion outcomes/s`);
   } catch (error) {
@@ -68,6 +126,9 @@ for (const { name, counts, isTimed, ...given } of tables) {
   }
 }
 console.log(`${same} of ${tables.length} tables have the same counts, ${rounds} rounds each`);
+console.log(
+  `a billion rounds (seed 2026): ${billion.wagers} wagers, ${billion.measures} measures, at most ${billion.farthest.toFixed(2)} standard errors off (${billion.name})`,
+);
 
 same = 0;
 for (const { name, session, program, kernel, digest: ours } of plans) {
@@ -83,6 +144,7 @@ for (const { name, session, program, kernel, digest: ours } of plans) {
       const played = await onGpu.play({ first: 0, sessions: gpuSessionsMax });
       return played[1];
     });
+    onGpu.close();
     console.log(
       `${name}: ${isSame ? 'the same tally' : 'ANOTHER TALLY'}, ${rate.toFixed(2)} billion rounds/s`,
     );
@@ -94,7 +156,7 @@ console.log(`${same} of ${plans.length} plans have the same tally, 3000 sessions
 device.destroy();
 
 /** Units a second on so many threads. */
-const onThreads = async (kernel, units, threads, seconds) => {
+const onThreads = async ({ kernel, units, threads, seconds }) => {
   const port = "require('node:worker_threads').parentPort";
   const text = workerText({
     receive: `${port}.on.bind(${port}, 'message')`,
@@ -103,7 +165,10 @@ const onThreads = async (kernel, units, threads, seconds) => {
   const workers = Array.from({ length: threads }, () => new Worker(text, { eval: true }));
   const ask = (worker, first) =>
     new Promise((resolve, reject) => {
-      worker.once('message', resolve);
+      worker.once('message', (counts) => {
+        worker.off('error', reject);
+        resolve(counts);
+      });
       worker.once('error', reject);
       worker.postMessage({ first, units });
     });
@@ -125,7 +190,12 @@ const onThreads = async (kernel, units, threads, seconds) => {
 };
 
 const all = availableParallelism();
-console.log(`${cpus()[0]?.model}, ${all} processors`);
+const perCore = /^Thread.*?(\d+)$/m.exec(
+  spawnSync('lscpu', { encoding: 'utf8' }).stdout ?? '',
+)?.[1];
+console.log(
+  `${cpus()[0]?.model}, ${all} processors, ${perCore ?? 'an unknown number of'} threads a core`,
+);
 const onProcessor = [
   ...scaling.map(({ name, kernel, units }) => ({ name, kernel, units: units * 512, each: 1 })),
   ...plans
@@ -135,7 +205,9 @@ const onProcessor = [
 for (const { name, kernel, units, each } of onProcessor) {
   const ready = kernelFrom(kernel);
   const rates = [];
-  for (const threads of [1, all, 1, all]) rates.push(await onThreads(ready, units, threads, 2));
+  for (const threads of [1, all, 1, all]) {
+    rates.push(await onThreads({ kernel: ready, units, threads, seconds: 2 }));
+  }
   const [one, many] = [Math.max(rates[0], rates[2]), Math.max(rates[1], rates[3])];
   const million = (rate) => ((rate * each) / 1e6).toFixed(0);
   console.log(

@@ -1,144 +1,146 @@
 // One process that has every mutant and every probe of the rules in it: records, random play held to the laws, the tests of the rooms.
-// Asked over IPC, it says which mutants a probe passes by, or which probe finds a mutant out.
-import { readdirSync, readFileSync } from 'node:fs';
-import { register } from 'node:module';
-import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { equivalentChoices } from './equivalents.mjs';
-import { recordProbes } from './record-probes.mjs';
+// Asked over IPC, it says which mutants a probe reaches, or which probe finds a mutant out.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import vm from 'node:vm';
+import { choicesOf, lawsOf, recordsOf } from './probes.mjs';
+import * as runner from './runner.mjs';
 import { openSwitches } from './switches.mjs';
 
-const { root, firsts, count, chosen, isAll } = JSON.parse(process.env.OPENPIT_MUTATE);
-register('./hooks.mjs', import.meta.url, { data: { root, firsts } });
+const { root, bundle, count, stepsLong } = JSON.parse(process.env.OPENPIT_MUTATE);
+// Laws of the rooms' tests draw from here; a judge always sees the same numbers.
+process.env.OPENPIT_SEED = '1';
 const switches = openSwitches(count);
-// A mutant that acts while the sources are loaded has to be there before them.
-if (chosen !== undefined) switches.choose(chosen);
+const fromNode = createRequire(import.meta.url);
+const outside = { vitest: runner, 'fast-check': runner.briefly(fromNode('fast-check')) };
+const body = vm.compileFunction(readFileSync(bundle, 'utf8'), ['require', 'module', 'exports'], {
+  filename: bundle,
+});
 
-const load = (file) => import(pathToFileURL(join(root, file)).href);
-const notation = await load('packages/notation/src/index.ts');
-const { playRecord } = notation;
-const { rulebooks, documents } = await load('packages/rulebooks/src/index.ts');
-const { house } = await load('packages/engine/src/index.ts');
-const testing = await load('packages/engine/src/testing/index.ts');
-const { takeCollected, under } = await import('./runner.mjs');
-const atLoading = switches.takeSeen();
-
-const records = () => {
-  const folder = join(root, 'records');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.pit'))
-    .sort()
-    .map((name) => ({
-      name: `record ${name}`,
-      run: () => {
-        const { failure } = playRecord(readFileSync(join(folder, name), 'utf8'));
-        if (failure) throw new Error(JSON.stringify(failure));
-      },
-    }));
+/** The rules and their probes as a program has them that has just begun. */
+const begin = () => {
+  const module = { exports: {} };
+  body((id) => outside[id] ?? fromNode(id), module, module.exports);
+  const { tests, ...rooms } = module.exports;
+  const probes = new Map(
+    [...recordsOf(root, rooms), ...lawsOf(rooms), ...choicesOf(rooms)].map((probe) => [
+      probe.name,
+      probe,
+    ]),
+  );
+  return {
+    rooms,
+    probes,
+    /** Which mutants each file of tests reaches while it is loaded. */
+    atLoading: {},
+    /** Has every test there, or those of the files asked for. */
+    async collect(isAsked = () => true) {
+      for (const [file, load] of Object.entries(tests)) {
+        if (!isAsked(file)) continue;
+        switches.takeReached();
+        await runner.under(file, load);
+        for (const probe of runner.takeCollected()) probes.set(probe.name, { ...probe, file });
+        this.atLoading[file] = switches.takeReached();
+      }
+    },
+  };
 };
 
-const laws = () => {
-  const known = new Set(
-    [house, ...documents].flatMap(({ id, clauses }) =>
-      Object.keys(clauses).map((at) => `${id}.${at}`),
-    ),
-  );
-  const { playLawfully, brokenSeam, randomPlays, tapeOf } = testing;
-  return rulebooks.flatMap((rulebook) =>
-    [1, 2, 3].map((seed) => ({
-      name: `law of ${rulebook.id}, seed ${seed}`,
-      run: () => {
-        const play = randomPlays[rulebook.family];
-        playLawfully({ rulebook, play, commands: 400, known }, tapeOf([seed]));
-        const { table } = playLawfully(
-          { rulebook, play, commands: 40 * seed, known },
-          tapeOf([seed + 3]),
-        );
-        const [broken] = brokenSeam(rulebook, table);
-        if (broken) throw new Error(broken);
-      },
-    })),
-  );
-};
+const warm = begin();
+const atBeginning = switches.takeReached();
+await warm.collect();
 
-const testFiles = () =>
-  ['engine', 'rulebooks', 'notation'].flatMap((room) =>
-    readdirSync(join(root, 'packages', room, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.test.ts'))
-      .map((name) => `packages/${room}/src/${name}`)
-      .sort(),
-  );
-
-const tests = async () => {
-  for (const file of testFiles()) {
-    if (isOwnProbe(file) || (isLong(file) && !isAll)) continue;
-    await under(relative('packages', file), () => load(file));
-  }
-  return takeCollected();
-};
-
-/** The records and the choices are probes of their own. */
-const isOwnProbe = (file) => /(conformance|round-trip|choices|coverage)\.test\.ts$/.test(file);
-
-/** Laws over long random play; a shorter one of each is a probe of its own. */
-const isLong = (file) => /(seam|laws|card-games|streams)\.test\.ts$/.test(file);
-
-const probes = new Map(
-  [...records(), ...laws(), ...(await tests())].map((probe) => [probe.name, probe]),
-);
-switches.takeSeen();
-
-const wrongWith = async ({ run }) => {
+const wrongWith = async ({ run }, stepsMax) => {
+  switches.allow(stepsMax);
   try {
     await run();
     return null;
   } catch (error) {
     return String(error?.message ?? error).slice(0, 120);
+  } finally {
+    switches.allow();
   }
 };
 
+/** The first of some probes that finds a mutant out; each may take a few times the steps it takes without one. */
+const killerAmong = async (probes, asked) => {
+  for (const [name, steps] of asked) {
+    const probe = probes.get(name);
+    if (!probe) return `${name}, which is not there any more`;
+    if ((await wrongWith(probe, 100_000 + 10 * steps)) !== null) return name;
+  }
+  return null;
+};
+
 const answers = {
-  choices({ rulebook: id, part, piece, pieces }) {
-    const rulebook = rulebooks.find((one) => one.id === id);
-    const { tryEveryChoice, probesFor } = testing;
-    let at = 0;
-    return tryEveryChoice(rulebook, {
-      probes: [
-        ...recordProbes(root, notation, rulebook),
-        ...probesFor(rulebook, [1, 2, 3, 4, 5, 6]),
-      ],
-      equivalents: equivalentChoices,
-      isAsked: () => {
-        const place = at++;
-        const isMine = place % pieces === piece - 1;
-        return isMine && Math.floor(place / pieces) % part.of === part.part - 1;
-      },
-    });
-  },
   async measure({ name }) {
-    const began = process.hrtime.bigint();
-    const wrong = await wrongWith(probes.get(name));
-    const ms = Number(process.hrtime.bigint() - began) / 1e6;
-    return { name, wrong, ms, seen: switches.takeSeen() };
-  },
-  async look({ id, names }) {
-    if (chosen === undefined) switches.choose(id);
+    // As a mutant meets it, with nothing memoized.
+    const { run, file } = warm.probes.get(name);
+    switches.choose(-1);
+    switches.takeReached();
+    switches.allow(stepsLong);
+    let wrong = null;
+    let tried;
+    const before = process.cpuUsage();
     try {
-      for (const name of names) {
-        if ((await wrongWith(probes.get(name))) !== null) return { id, by: name };
-      }
-      return { id, by: null };
+      tried = await run();
+    } catch (error) {
+      wrong = String(error?.message ?? error).slice(0, 300);
+      tried = error?.tried;
+    }
+    const { user, system } = process.cpuUsage(before);
+    const steps = switches.steps();
+    const isLong = steps > stepsLong;
+    switches.allow();
+    const ms = (user + system) / 1e3;
+    return {
+      name,
+      file,
+      wrong,
+      tried,
+      isLong,
+      ms,
+      steps,
+      reached: switches.takeReached(),
+    };
+  },
+  /** Tries a mutant in the rules as they are loaded here. */
+  async look({ id, asked }) {
+    switches.choose(id);
+    try {
+      return await killerAmong(warm.probes, asked);
     } finally {
-      if (chosen === undefined) switches.choose(-1);
+      switches.choose(-1);
+    }
+  },
+  /** Tries a mutant in rules that begin with it. */
+  async lookAnew({ id, asked, files }) {
+    switches.choose(id);
+    try {
+      const fresh = begin();
+      await fresh.collect((file) => files.includes(file));
+      return await killerAmong(fresh.probes, asked);
+    } catch (error) {
+      runner.takeCollected();
+      return `loading: ${String(error?.message ?? error).slice(0, 120)}`;
+    } finally {
+      switches.choose(-1);
     }
   },
 };
 
 process.on('message', async (asked) => {
-  process.send(await answers[asked.kind](asked));
+  try {
+    process.send({ answer: await answers[asked.kind](asked) });
+  } catch (error) {
+    process.send({ fault: String(error?.stack ?? error) });
+  }
 });
 process.send({
-  names: [...probes.keys()],
-  rulebooks: rulebooks.map(({ id, family }) => ({ id, family })),
-  atLoading,
+  answer: {
+    names: [...warm.probes.keys()],
+    repeated: [...warm.probes.values()].filter((one) => one.isRepeated).map(({ name }) => name),
+    atBeginning,
+    atLoading: warm.atLoading,
+  },
 });

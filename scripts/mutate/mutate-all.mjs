@@ -1,105 +1,212 @@
-import { readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bundleOf } from './bundle.mjs';
 import { equivalents } from './equivalents.mjs';
-import { planFor, shuffled } from './plan.mjs';
+import { openKillers } from './killers.mjs';
+import { inPart, planFor } from './plan.mjs';
 import { openPool } from './pool.mjs';
 
-/** Tries the choices and the source mutants of a part of the whole; what found each out, or nothing did. */
-export const mutateAll = async (root, { part, only, isAll = false, isOver, onResult }) => {
+/** A probe with more steps than this is long random play; what only that finds out wants a probe of its own. */
+const stepsLong = 4_000_000;
+
+/**
+ * Tries the source mutants of a part of the whole, and the choices unless told not to: what found each out, or nothing did. First each
+ * mutant meets what found it or its neighbours out the last time; what is left meets every probe that reaches it.
+ */
+export const mutateAll = async (root, options) => {
+  const {
+    part,
+    only,
+    isOver,
+    onResult,
+    hasChoices,
+    isKnownOnly = false,
+    isThorough = false,
+  } = options;
   const { mutants, firsts } = planFor(root, familiesIn(root));
-  const isAsked = ({ file }) => only === undefined || file.split('/').includes(only);
-  const setup = { root, firsts, count: mutants.length, isAll };
+  const killers = openKillers(mutants);
+  const folder = mkdtempSync(join(tmpdir(), 'openpit-mutate-'));
+  const bundle = join(folder, 'rules.cjs');
+  writeFileSync(bundle, await bundleOf(root, firsts));
+  const setup = { root, bundle, count: mutants.length, stepsLong };
   const pool = await openPool(setup, Math.min(2, availableParallelism()));
   try {
-    const measured = await pool.measure();
-    const broken = measured.filter(({ wrong }) => wrong !== null);
-    const sound = measured.filter(({ wrong }) => wrong === null).sort((a, b) => a.ms - b.ms);
-    const choices = await tryChoices(pool, { part, only, isOver, onResult });
-    const isInPart = (_, at) => at % part.of === part.part - 1;
-    const asked = shuffled(mutants.filter(isAsked)).filter(isInPart);
-    const sources = await trySources(pool, asked, { sound, isOver, onResult });
+    const asked = mutants
+      .filter(({ file }) => only === undefined || file.split(/[/.]/).includes(only))
+      .filter(inPart(part))
+      .filter((mutant) => !isKnownOnly || mutant.key in equivalents || killers.has(mutant));
+    const sources = resultsOf(onResult);
+    for (const mutant of asked) {
+      if (mutant.key in equivalents) sources.note(mutant, 'equivalent', equivalents[mutant.key]);
+    }
+    const unlisted = asked.filter(({ key }) => !(key in equivalents));
+    const left = await tryKnown(pool, unlisted, { killers, sources, isOver, isThorough });
+    const isOwn = (name) => !pool.repeated.has(name) && !isFurtherGame(name);
+    const isNeeded = left.length > 0 || hasChoices;
+    const measured = isNeeded ? await measure(pool, pool.names.filter(isOwn)) : [];
+    const short = measured.filter(({ isLong }) => !isLong);
+    const sound = short.filter(({ wrong }) => wrong === null);
+    await tryMeasured(pool, left, { sound, killers, sources, isOver, isKept: !isKnownOnly });
+    if (hasChoices) measured.push(...(await measure(pool, [...pool.repeated])));
+    const choices = hasChoices ? measured.flatMap(({ tried }) => tried ?? []) : [];
+    for (const { rulebook, choice, value, outcome, by } of choices) {
+      onResult(outcome, `${rulebook}  ${choice}=${value}  ${by}`);
+    }
     const keys = new Set(mutants.map(({ key }) => key));
-    const stale = Object.keys(equivalents).filter((key) => !keys.has(key));
-    return { choices, sources, left: asked.length - sources.length, broken, stale };
+    return {
+      choices,
+      sources: sources.all,
+      left: asked.length - sources.all.length,
+      broken: short.filter(({ wrong, tried }) => wrong !== null && !tried),
+      stale: Object.keys(equivalents).filter((key) => !keys.has(key)),
+      measured,
+      killers,
+    };
   } finally {
     pool.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 };
 
 const familiesIn = (root) =>
   readdirSync(join(root, 'packages/engine/src'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !['core', 'testing', 'ledger'].includes(entry.name))
-    .map(({ name }) => name);
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((name) => !['core', 'testing', 'ledger', 'bench'].includes(name));
 
-const tryChoices = async (pool, { part, only, isOver, onResult }) => {
-  const results = [];
-  const asked = pool.rulebooks.filter(({ family }) => only === undefined || only === family);
-  // Each rulebook in a few pieces, so that no judge is left alone with the largest.
-  const pieces = asked.flatMap(({ id }) =>
-    [1, 2, 3, 4].map((piece) => ({ rulebook: id, part, piece, pieces: 4 })),
-  );
-  await pool.each(
-    pieces,
-    async (piece, at) => {
-      const tried = await pool.ask(at, { kind: 'choices', ...piece }, 600_000);
-      for (const { rulebook, choice, value, outcome, by } of tried) {
-        const isSurvivor = outcome === 'survived' || outcome === 'misprices';
-        onResult(`${outcome}  ${rulebook}  ${choice}=${value}  ${by}`, isSurvivor);
-      }
-      results.push(...tried);
+/** What came of each mutant, said as it comes. */
+const resultsOf = (onResult) => {
+  const all = [];
+  return {
+    all,
+    note(mutant, outcome, by) {
+      all.push({ mutant, outcome, by });
+      const { file, line, operator, was, becomes } = mutant;
+      onResult(outcome, `${file}:${line}  ${operator}  ${was} → ${becomes}  ${by}`);
     },
-    isOver,
-  );
-  return results;
+  };
 };
 
-const trySources = async (pool, asked, { sound, isOver, onResult }) => {
-  const results = [];
-  const note = (mutant, outcome, by) => {
-    results.push({ mutant, outcome, by });
-    const { file, line, operator, was, becomes } = mutant;
-    onResult(
-      `${outcome}  ${file}:${line}  ${operator}  ${was} → ${becomes}  ${by}`,
-      outcome === 'survived',
-    );
-  };
-  for (const mutant of asked) {
-    const reason = equivalents[mutant.key];
-    if (reason) note(mutant, 'equivalent', reason);
-  }
-  const lookups = asked
-    .filter(({ key }) => !(key in equivalents))
-    .map((mutant) => {
-      const isAtLoading = pool.atLoading.has(mutant.id);
-      const probes = sound.filter(({ seen }) => isAtLoading || seen.has(mutant.id));
-      const ms = probes.reduce((sum, probe) => sum + probe.ms, 0);
-      return { mutant, isAtLoading, ms, names: probes.map(({ name }) => name) };
-    });
-  const unseen = [];
+/** What every probe reaches, how long it takes, and whether it holds as it is. */
+const measure = async (pool, names) => {
+  const measured = [];
+  await pool.each(names, async (name, at) => {
+    const { reached, ...probe } = await pool.ask(at, { kind: 'measure', name });
+    measured.push({ ...probe, reached: new Set(reached) });
+  });
+  return measured;
+};
+
+/** Tries each mutant with what found it or its neighbours out before; those that nothing of it finds out are left. */
+const tryKnown = async (pool, mutants, { killers, sources, isOver, isThorough }) => {
+  const left = [];
+  const isThere = new Set(pool.names);
   await pool.each(
-    lookups,
-    async (lookup, at) => {
-      const by = await pool.look(lookup, at);
-      if (by === null && !lookup.isAtLoading) unseen.push(lookup);
-      else note(lookup.mutant, by === null ? 'survived' : 'killed', by ?? '');
+    mutants,
+    async (mutant, at) => {
+      // What only a written game has noticed is searched for again when there is time for it.
+      const own = killers.of(mutant);
+      const known = [...killers.near(mutant).filter((name) => !isWritten(name)), own ?? ''].filter(
+        (name) => isThere.has(name) && !(isThorough && isWritten(name)),
+      );
+      const asked = known.map((name) => [name, stepsLong / 10]);
+      const isLoaded = pool.atBeginning.has(mutant.id);
+      const by =
+        asked.length === 0 || isLoaded ? null : await pool.look(at, { id: mutant.id, asked });
+      if (by === null) return left.push(mutant);
+      killers.add(mutant, by);
+      sources.note(mutant, outcomeBy(by), by);
     },
     isOver,
   );
-  // What is memoized was worked out once, before the mutant was chosen and for whichever probe came first: only a process that begins
-  // with the mutant, and all the probes, can say that it survives.
-  const everything = {
-    names: sound.map(({ name }) => name),
-    ms: sound.reduce((sum, { ms }) => sum + ms, 0),
-    isAtLoading: true,
+  return left;
+};
+
+/**
+ * Tries each mutant with every probe that reaches it: first all of them with what is quickly tried, so that a run that has to end has
+ * looked at everything, then those that are left with the rest.
+ */
+const tryMeasured = async (pool, mutants, { sound, killers, sources, isOver, isKept }) => {
+  const open = [];
+  const decide = (mutant, by) => {
+    if (by !== null) killers.add(mutant, by);
+    sources.note(mutant, outcomeBy(by), by ?? '');
+    if (isKept && sources.all.length % 50 === 0) killers.write();
   };
   await pool.each(
-    unseen,
-    async (lookup, at) => {
-      const by = await pool.look({ ...lookup, ...everything }, at);
-      note(lookup.mutant, by === null ? 'survived' : 'killed', by ?? '');
+    mutants,
+    async (mutant, at) => {
+      const { reaching, files, isAtBeginning } = probesAt(mutant, pool, sound);
+      const inTurn = cheapFirst(reaching, killers.near(mutant));
+      const quick = isAtBeginning ? 0 : quicklyTried(inTurn);
+      const by = quick === 0 ? null : await pool.look(at, asking(mutant, inTurn.slice(0, quick)));
+      // What a module works out while it is loaded was worked out without the mutant.
+      const isLoaded = isAtBeginning || files.length > 0;
+      if (by !== null || (quick === inTurn.length && !isLoaded)) return decide(mutant, by);
+      open.push({ mutant, inTurn, quick, isAtBeginning, isLoaded });
     },
     isOver,
   );
-  return results;
+  await pool.each(
+    open,
+    async ({ mutant, inTurn, quick, isAtBeginning, isLoaded }, at) => {
+      const rest = asking(mutant, inTurn.slice(quick));
+      const early = isAtBeginning ? null : await pool.look(at, rest);
+      const files = filesOf(inTurn);
+      const again = { ...asking(mutant, inTurn), files };
+      decide(mutant, early === null && isLoaded ? await pool.lookAnew(at, again) : early);
+    },
+    isOver,
+  );
+};
+
+const asking = ({ id }, probes) => ({ id, asked: probes.map(({ name, steps }) => [name, steps]) });
+
+/** How many of the probes take no more than this together. */
+const quicklyTried = (probes) => {
+  let ms = 0;
+  const at = probes.findIndex((probe) => {
+    ms += probe.ms;
+    return ms > quickMs;
+  });
+  return at === -1 ? probes.length : at;
+};
+
+const quickMs = 250;
+
+const filesOf = (probes) => [...new Set(probes.flatMap(({ file }) => file ?? []))];
+
+/** The probes a mutant bears on, and the files of tests that reach it while they are loaded. */
+const probesAt = ({ id }, { atBeginning, atLoading }, sound) => {
+  const isAtBeginning = atBeginning.has(id);
+  const files = [...atLoading].filter(([, ids]) => ids.has(id)).map(([file]) => file);
+  const reaching = sound.filter(
+    ({ reached, file }) => isAtBeginning || reached.has(id) || files.includes(file),
+  );
+  return { isAtBeginning, files, reaching };
+};
+
+/** What found neighbours out first, nearest first, then the cheapest; what is only written down comes last. */
+const cheapFirst = (probes, near) => {
+  const places = new Map(near.map((name, at) => [name, at]));
+  const rankOf = ({ name, ms }) =>
+    (isWritten(name) ? 1e12 : 0) + (places.get(name) ?? 1e6) * 1e3 + ms;
+  return probes
+    .map((probe) => ({ probe, rank: rankOf(probe) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ probe }) => probe);
+};
+
+/** A written game notices that something changed, not that it is wrong. */
+const isWritten = (name) => name.includes('transcripts.test.ts');
+
+/** A rulebook has six written games, one after another; the first two of them are looked at. */
+const gamesWritten = 6;
+
+const isFurtherGame = (name) => Number(/\$name \[(\d+)\]$/.exec(name)?.[1] ?? 0) % gamesWritten > 1;
+
+const outcomeBy = (by) => {
+  if (by === null) return 'survived';
+  return isWritten(by) ? 'noticed' : 'killed';
 };

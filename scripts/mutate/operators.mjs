@@ -11,8 +11,10 @@ const comparisons = {
   '===': ['window', '!==', 'same'],
   '!==': ['window', '===', 'other'],
 };
-const spoken = new Set(['called', 'done']);
 const ordering = new Set(['toSorted', 'sort', 'toReversed', 'reverse']);
+
+/** What bounds or rounds an amount, and its opposite. */
+const opposites = { min: 'max', max: 'min', floor: 'ceil', ceil: 'floor' };
 
 const open = (at, text) => ({ at, text });
 const close = (at, text) => ({ at, text, isClosing: true });
@@ -44,8 +46,8 @@ const operators = [
           operator: 'refusal',
           becomes: ['false'],
           edits: ([id]) => [
-            open(node.test.start, `$mutants.on(${id}) && (`),
-            close(node.test.end, ')'),
+            open(node.test.start, `$mutants.never(${id}, (`),
+            close(node.test.end, '))'),
           ],
         }
       : undefined,
@@ -55,7 +57,7 @@ const operators = [
           operator: 'either',
           becomes: ['true', 'false'],
           edits: ([always, never]) => [
-            open(node.test.start, `!$mutants.on(${always}) || ($mutants.on(${never}) && (`),
+            open(node.test.start, `$mutants.either(${always},${never},(`),
             close(node.test.end, '))'),
           ],
         }
@@ -73,11 +75,45 @@ const operators = [
       ],
     };
   },
+  // Each difference an order is made of, turned round: who comes first by seat, by verdict, by whose chips they are.
   (node) => {
-    if (node.type !== 'CallExpression' || !spoken.has(node.callee.name)) return;
-    const said = node.arguments[1];
-    if (said?.type !== 'CallExpression' || said.callee.name !== 'message') return;
-    const [code] = said.arguments;
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return;
+    const [compare] = node.arguments;
+    if (!ordering.has(node.callee.property.name) || !compare) return;
+    return differencesIn(compare).map((one) => ({
+      operator: 'order',
+      becomes: ['turned round'],
+      node: one,
+      edits: ([id]) => [open(one.start, `$mutants.turned(${id},`), close(one.end, ')')],
+    }));
+  },
+  (node) =>
+    node.type === 'CallExpression' && node.callee.property?.name === 'filter'
+      ? {
+          operator: 'who',
+          becomes: ['all of them'],
+          edits: ([id]) => [
+            open(node.start, `$mutants.all(${id},`),
+            replace(node.callee.object.end, node.callee.property.start, ', (list) => list.'),
+            close(node.end, ')'),
+          ],
+        }
+      : undefined,
+  ({ type, object, property, start, end }) =>
+    type === 'MemberExpression' && object.name === 'Math' && property.name in opposites
+      ? {
+          operator: 'cap',
+          becomes: [opposites[property.name]],
+          edits: ([id]) => [
+            open(start, `$mutants.instead(${id},`),
+            close(end, `,Math.${opposites[property.name]})`),
+          ],
+        }
+      : undefined,
+  (node) => {
+    if (node.type !== 'CallExpression') return;
+    const code = codeIn(node);
+    if (!code) return;
     return {
       operator: 'call',
       becomes: ["'something-else'"],
@@ -89,10 +125,7 @@ const operators = [
       ? {
           operator: 'role',
           becomes: ['undefined'],
-          edits: ([id]) => [
-            open(node.start, `($mutants.on(${id}) ? `),
-            close(node.end, ' : undefined)'),
-          ],
+          edits: ([id]) => [open(node.start, `$mutants.gone(${id},`), close(node.end, ')')],
         }
       : undefined,
   (node) =>
@@ -103,12 +136,28 @@ const operators = [
           operator: 'fallback',
           becomes: ['undefined'],
           edits: ([id]) => [
-            open(node.left.start, `($mutants.on(${id}) ? `),
-            close(node.left.end, ' : undefined)'),
+            open(node.left.start, `$mutants.gone(${id},`),
+            close(node.left.end, ')'),
           ],
         }
       : undefined,
 ];
+
+/** The code of what somebody says or does: `called(role, message(code, …))`, or `call(run, code, …)` where the role is the dealer's. */
+const codeIn = ({ callee, arguments: [first, second] }) => {
+  if (['call', 'note'].includes(callee.name) && first?.name === 'run') return second;
+  if (!['called', 'done'].includes(callee.name)) return undefined;
+  const isMessage = second?.type === 'CallExpression' && second.callee.name === 'message';
+  return isMessage ? second.arguments[0] : undefined;
+};
+
+const differencesIn = (compare) => {
+  const found = [];
+  visit(compare, (node) => {
+    if (node.type === 'BinaryExpression' && node.operator === '-') found.push(node);
+  });
+  return found;
+};
 
 const endsIn = (node) => {
   const last = node.type === 'BlockStatement' ? node.body.at(-1) : node;
@@ -121,8 +170,7 @@ const foundIn = (file, text) => {
   const found = [];
   visit(program, (node) => {
     for (const operator of operators) {
-      const one = operator(node);
-      if (one) found.push({ ...one, node });
+      for (const one of [operator(node) ?? []].flat()) found.push({ node, ...one });
     }
   });
   return found;

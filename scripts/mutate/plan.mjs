@@ -10,9 +10,24 @@ const isLeftOut = (name) =>
 /** The parts of the core that decide who, when and how much, whatever the game. */
 const coreFiles = [
   'bounds',
+  'card-orders',
+  'colours/acts',
+  'colours/holdings',
+  'colours/payout',
+  'colours/sheet',
+  'colours/stake',
+  'colours/trade',
+  'crew',
   'dealing',
+  'house-play',
   'offers',
+  'orders',
+  'pit/decide',
+  'pit/pit',
+  'pit/prompts',
+  'pit/with-pit',
   'role',
+  'round-betting',
   'seating',
   'sent-away',
   'shoe',
@@ -34,11 +49,11 @@ export const planFor = (root, families) => {
   return { mutants, firsts };
 };
 
-/** The same order every time, and no file's mutants all together: a part of them is a fair part. */
-export const shuffled = (mutants) =>
-  mutants.toSorted((a, b) => (digest(a.key) < digest(b.key) ? -1 : 1));
-
-const digest = (key) => createHash('sha256').update(key).digest('hex');
+/** Whether a mutant is in a part of the whole; no file's mutants are all in one. */
+export const inPart =
+  ({ part, of }) =>
+  ({ key }) =>
+    createHash('sha256').update(key).digest().readUInt32BE(0) % of === part - 1;
 
 const filesOf = (root, folder) =>
   readdirSync(join(root, folder), { recursive: true })

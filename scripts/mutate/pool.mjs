@@ -2,12 +2,13 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
 const judgePath = join(import.meta.dirname, 'judge.mjs');
-const startMs = 120_000;
+// A machine with other work on it is slow, and a mutant that never ends is mostly found by its steps: waiting costs nothing.
+const waitsMs = 300_000;
 
-/** One judge in a process of its own; `asked` answers, or throws after so long and ends it. */
+/** One judge in a process of its own; `ask` answers, or throws after a long while and ends it. */
 const openJudge = async (setup) => {
   const child = fork(judgePath, [], {
-    execArgv: ['--conditions=source', '--no-warnings'],
+    execArgv: ['--no-warnings', '--max-old-space-size=1500'],
     env: { ...process.env, OPENPIT_MUTATE: JSON.stringify(setup) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -15,9 +16,9 @@ const openJudge = async (setup) => {
   child.stderr.on('data', (part) => {
     errors = (errors + part).slice(-2_000);
   });
-  const heard = (withinMs) =>
+  const answered = () =>
     new Promise((resolve, reject) => {
-      const late = setTimeout(() => end(new Error('it never ends')), withinMs);
+      const late = setTimeout(() => end(new Error('it never ends')), waitsMs);
       const end = (error, value) => {
         clearTimeout(late);
         child.removeAllListeners('message').removeAllListeners('exit');
@@ -26,75 +27,69 @@ const openJudge = async (setup) => {
           reject(error);
         } else resolve(value);
       };
-      child.once('message', (value) => end(null, value));
-      child.once('exit', () => end(new Error(`it does not start: ${errors}`)));
+      child.once('message', ({ answer, fault }) =>
+        fault === undefined ? end(null, answer) : end(new Error(fault)),
+      );
+      child.once('exit', () => end(new Error(`the judge ended: ${errors}`)));
     });
-  const ready = await heard(startMs);
+  const ready = await answered();
   return {
     ...ready,
-    ask(question, withinMs) {
+    ask(question) {
       child.send(question);
-      return heard(withinMs);
+      return answered();
     },
     close: () => child.kill('SIGKILL'),
   };
 };
 
-/** Looks at a mutant in a process where it is there before the sources are loaded. */
-const lookFromTheStart = async (setup, { mutant, names, ms }) => {
-  const judge = await openJudge({ ...setup, chosen: mutant.id });
-  try {
-    return (await judge.ask({ kind: 'look', id: mutant.id, names }, limitFor(ms))).by;
-  } finally {
-    judge.close();
-  }
-};
-
-const limitFor = (ms) => 10_000 + 5 * ms;
-
-/** This many judges at once, each opened again where a mutant has ended it. */
+/** This many judges at once, each opened again where a mutant has ended it or it has begun anew often. */
 export const openPool = async (setup, size) => {
   const judges = await Promise.all(Array.from({ length: size }, () => openJudge(setup)));
-  const [{ names, atLoading, rulebooks }] = judges;
+  const [{ names, repeated, atBeginning, atLoading }] = judges;
+  const begun = judges.map(() => 0);
 
-  /** Goes through a list, each judge taking the next; `isOver` ends it early. */
-  const each = async (list, work, isOver = () => false) => {
-    const queue = [...list];
-    await Promise.all(
-      judges.map(async (_, at) => {
-        for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-          if (isOver()) return;
-          await work(next, at);
-        }
-      }),
-    );
+  const reopen = async (at) => {
+    judges[at].close();
+    judges[at] = await openJudge(setup);
+    begun[at] = 0;
   };
-  const ask = (at, question, withinMs) => judges[at].ask(question, withinMs);
-  /** What found it out, or null. */
-  const look = async ({ mutant, names: asked, ms, isAtLoading }, at) => {
-    try {
-      if (isAtLoading) return await lookFromTheStart(setup, { mutant, names: asked, ms });
-      return (await ask(at, { kind: 'look', id: mutant.id, names: asked }, limitFor(ms))).by;
-    } catch (error) {
-      if (!isAtLoading) judges[at] = await openJudge(setup);
-      return error.message;
-    }
-  };
-
   return {
-    rulebooks,
-    atLoading: new Set(atLoading),
-    each,
-    ask,
-    look,
-    /** What every probe passes by, how long it takes, and whether it holds as it is. */
-    async measure() {
-      const measured = [];
-      await each(names, async (name, at) => {
-        const { seen, ...probe } = await ask(at, { kind: 'measure', name }, startMs);
-        measured.push({ ...probe, seen: new Set(seen) });
-      });
-      return measured;
+    names,
+    repeated: new Set(repeated),
+    atBeginning: new Set(atBeginning),
+    atLoading: new Map(Object.entries(atLoading).map(([file, ids]) => [file, new Set(ids)])),
+    /** Goes through a list, each judge taking the next; `isOver` ends it early. */
+    async each(list, work, isOver = () => false) {
+      const queue = [...list];
+      await Promise.all(
+        judges.map(async (_, at) => {
+          for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+            if (isOver()) return;
+            await work(next, at);
+          }
+        }),
+      );
+    },
+    ask: (at, question) => judges[at].ask(question),
+    /** What found a mutant out, or null. */
+    async look(at, question) {
+      try {
+        return await judges[at].ask({ kind: 'look', ...question });
+      } catch (error) {
+        await reopen(at);
+        return error.message;
+      }
+    },
+    async lookAnew(at, question) {
+      // Every beginning leaves its code behind in the process.
+      if (++begun[at] > 30) await reopen(at);
+      try {
+        return await judges[at].ask({ kind: 'lookAnew', ...question });
+      } catch (error) {
+        await reopen(at);
+        return error.message;
+      }
     },
     close() {
       for (const judge of judges) judge.close();

@@ -5,6 +5,8 @@ export const countsOf = (results) => {
   return counts;
 };
 
+export const isBad = ({ outcome }) => outcome === 'survived' || outcome === 'misprices';
+
 const written = (counts) =>
   Object.entries(counts)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -17,57 +19,64 @@ const groups = (results, of) => {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
 };
 
-const roomOf = ({ mutant: { file } }) => file.split('/').at(-2);
+const roomOf = ({ mutant: { file } }) => file.split('/')[3];
+
+const tableOf = (heading, rows) => `| ${heading} | outcome |
+|---|---|
+${rows.map(([name, own]) => `| ${name} | ${written(countsOf(own))} |`).join('\n')}`;
+
+const bySource = ({ mutant: a }, { mutant: b }) =>
+  a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;
+
+/** Each mutant of one outcome under its file, without line numbers: they move. */
+const listOf = (results, outcome, wordsOf = () => '') =>
+  results
+    .filter((one) => one.outcome === outcome)
+    .sort(bySource)
+    .map((one) => {
+      const { file, operator, key } = one.mutant;
+      const words = key.slice(`${file} ${operator} `.length);
+      return `- ${file.replace('packages/engine/src/', '')}, ${operator}: \`${words}\`${wordsOf(one)}`;
+    })
+    .join('\n') || 'None.';
 
 /** The page about the last run. */
-export const pageOf = ({ choices, sources, left, seconds }) => `# Mutation
+export const pageOf = ({ choices, sources, seconds }) => `# Mutation
 
 Written by \`npm run mutate\`: every other value of every choice, and changes to the engine's source where it decides who, when
-and in which order. A mutant is killed when a record, a law or a test fails with it. This run took ${seconds} s;
-${left === 0 ? 'every source mutant was tried' : `${left} source mutants were not reached: \`npm run mutate -- --all\` tries them`}.
+and in which order: ${sources.length} of them, all tried, in ${seconds} s on the machine of this run. A mutant is **killed** when a record, a
+law or a test fails with it. It is **noticed** when only a written game (\`packages/rulebooks/transcripts\`) comes out otherwise: that says that
+something changed, not that it is wrong. It is **equivalent** when nothing can distinguish it, for the reason given in
+\`scripts/mutate/equivalents.mjs\`.
 
 ## Choices
 
-| rulebook | outcome |
-|---|---|
-${groups(choices, ({ rulebook }) => rulebook)
-  .map(([id, own]) => `| ${id} | ${written(countsOf(own))} |`)
-  .join('\n')}
+${tableOf(
+  'rulebook',
+  groups(choices, ({ rulebook }) => rulebook),
+)}
 
 ## The engine's source
 
-| part | outcome |
-|---|---|
-${groups(sources, roomOf)
-  .map(([room, own]) => `| ${room} | ${written(countsOf(own))} |`)
-  .join('\n')}
+${tableOf('part', groups(sources, roomOf))}
 
-| what is got wrong | outcome |
-|---|---|
-${groups(sources, ({ mutant }) => mutant.operator)
-  .map(([operator, own]) => `| ${operator} | ${written(countsOf(own))} |`)
-  .join('\n')}
+${tableOf(
+  'what is got wrong',
+  groups(sources, ({ mutant }) => mutant.operator),
+)}
 
 ## Survivors
 
-${[...choices, ...sources].some(({ outcome }) => outcome === 'survived' || outcome === 'misprices') ? '' : 'None.\n'}${[
-  ...choices
-    .filter(({ outcome }) => outcome === 'survived' || outcome === 'misprices')
-    .map(({ rulebook, choice, value, outcome }) => `- ${rulebook}: ${choice}=${value} ${outcome}`),
-  ...sources
-    .filter(({ outcome }) => outcome === 'survived')
-    .map(
-      ({ mutant }) =>
-        `- ${mutant.file}: ${mutant.operator}: \`${mutant.key.split(' ').slice(2).join(' ')}\``,
-    ),
-].join('\n')}
+${choices
+  .filter(isBad)
+  .map(({ rulebook, choice, value, outcome }) => `- ${rulebook}: ${choice}=${value} ${outcome}\n`)
+  .join('')}${listOf(sources, 'survived')}
+
+## Noticed by written games alone
+
+${listOf(sources, 'noticed')}
 
 ## Equivalent, with the reason
 
-${sources
-  .filter(({ outcome }) => outcome === 'equivalent')
-  .map(
-    ({ mutant, by }) => `- ${mutant.file}: \`${mutant.key.split(' ').slice(2).join(' ')}\`: ${by}`,
-  )
-  .join('\n')}
+${listOf(sources, 'equivalent', ({ by }) => `: ${by}`)}
 `;

@@ -86,3 +86,17 @@ export const beforeAll = (body) => {
 export const beforeEach = (body) => before.push(body);
 export const afterAll = () => {};
 export const afterEach = () => {};
+
+/** Fast-check with few tries and nothing made smaller: that a law fails is all a judge wants to know. */
+export const briefly = (fastCheck) => {
+  const assert = (property, settings = {}) =>
+    fastCheck.assert(property, {
+      ...settings,
+      numRuns: Math.min(settings.numRuns ?? 100, runsMax),
+      endOnFailure: true,
+    });
+  const brief = { ...fastCheck, assert };
+  return { ...brief, default: brief, __esModule: true };
+};
+
+const runsMax = 12;

@@ -1,6 +1,6 @@
 import { assert, type Citation, type Verdict } from '@openpit/engine';
 import type { Ending } from './chain.ts';
-import { add, compare, divide, multiply, one, type Ratio, ratio, zero } from './ratio.ts';
+import { add, compare, divide, one, type Ratio, ratio, zero } from './ratio.ts';
 
 /** One outcome, how likely it is in any unit, and what it brings per unit of the first stake. */
 export type WeightedGain = { readonly weight: Ratio; readonly gain: Ratio; readonly by: Citation };
@@ -43,6 +43,3 @@ export const gainBy = (verdict: Verdict): Ratio => {
       return zero;
   }
 };
-
-/** Sums of independent gains: a wager and a raise beside it. */
-export const times = (gain: Ratio, factor: number): Ratio => multiply(gain, ratio(factor));

@@ -46,7 +46,14 @@ export * from './monte-carlo/index.ts';
 export * from './price.ts';
 export * from './ratio.ts';
 export * from './report/index.ts';
-export * from './session.ts';
+export {
+  countSession,
+  type Session,
+  type SessionEnding,
+  type SessionPlan,
+  sessionOf,
+} from './session.ts';
+export * from './session-decimals.ts';
 export { priceWheel } from './wheel.ts';
 
 /** Which wagers are to be priced. */

@@ -72,7 +72,7 @@ export const sessionOf = (endings: readonly Ending[], plan: SessionPlan): Sessio
   }
 };
 
-const stepsOf = (endings: readonly Ending[]): Steps => {
+export const stepsOf = (endings: readonly Ending[]): Steps => {
   assert(endings.length > 0, 'a session needs a wager with a list of endings');
   const perStake = endings.reduce((common, { gain }) => lowestMultiple(common, gain.bottom), 1n);
   const all = endings.reduce((common, { chance }) => lowestMultiple(common, chance.bottom), 1n);
@@ -150,7 +150,7 @@ type Run = readonly bigint[];
 // Longer runs than this are counted together: beyond it nobody plays on.
 const longestRun = 40;
 
-const emptyRuns = (decisions: number): readonly Run[] =>
+export const emptyRuns = (decisions: number): readonly Run[] =>
   Array.from({ length: Math.min(decisions, longestRun) }, (_, length) => [
     1n,
     ...new Array<bigint>(length).fill(0n),

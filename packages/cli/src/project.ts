@@ -8,11 +8,13 @@ import {
   placesOf,
   playRecord,
   type RecordText,
+  type Replay,
   type Showing,
   settingsIn,
   shownBy,
   shownByChoice,
   shownByFollowing,
+  togetherIn,
 } from '@openpit/notation';
 import { documents, notApplicable, rulebooks } from '@openpit/rulebooks';
 
@@ -20,7 +22,7 @@ import { documents, notApplicable, rulebooks } from '@openpit/rulebooks';
 const root = join(import.meta.dirname, '../../..');
 
 /** Every record under `records/`, in the order of their paths. */
-export const ownRecords = (): readonly RecordText[] =>
+const ownRecords = (): readonly RecordText[] =>
   readdirSync(join(root, 'records'), { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.endsWith('.pit'))
     .map(({ parentPath, name }) => join(parentPath, name))
@@ -31,7 +33,7 @@ export const ownRecords = (): readonly RecordText[] =>
     }));
 
 /** What the tests saw cited, test file by test file, as `npm run cited` last wrote it down. */
-export const citedByTests = (): Readonly<Record<string, readonly ClauseId[]>> =>
+const citedByTests = (): Readonly<Record<string, readonly ClauseId[]>> =>
   JSON.parse(readFileSync(join(root, 'docs/cited-by-tests.json'), 'utf8'));
 
 /** The evidence of coverage, and the records that do not hold and so prove nothing. */
@@ -54,10 +56,13 @@ export const collectEvidenceFor = (clause: ClauseId): Collected =>
 const collect = (isAsked: (clause: ClauseId) => boolean): Collected => {
   const broken: BrokenRecord[] = [];
   const citing: [RecordText, ReadonlySet<ClauseId>][] = [];
+  const replays: Replay[] = [];
   for (const record of ownRecords()) {
-    const { cited, message } = citedByRecord(record.text);
-    if (message === null) citing.push([record, cited]);
-    else broken.push({ path: record.path, message });
+    const { replay, message } = replayOf(record.text);
+    if (replay && message === null) {
+      citing.push([record, citedIn(replay)]);
+      replays.push(replay);
+    } else broken.push({ path: record.path, message: message ?? '' });
   }
   // What the crew is shown need not be on any event: the record names it.
   const records = citing
@@ -72,6 +77,7 @@ const collect = (isAsked: (clause: ClauseId) => boolean): Collected => {
     ]),
     configured: placesOf(rulebooks.flatMap(settingsIn)),
     outside: { ...notApplicable },
+    together: togetherIn(replays),
   };
   return { evidence, broken };
 };
@@ -100,13 +106,13 @@ const shownIn = (
   return shown;
 };
 
-type CitedByRecord = { readonly cited: ReadonlySet<ClauseId>; readonly message: string | null };
+type Tried = { readonly replay: Replay | null; readonly message: string | null };
 
-const citedByRecord = (text: string): CitedByRecord => {
+const replayOf = (text: string): Tried => {
   try {
     const replay = playRecord(text);
-    return { cited: citedIn(replay), message: replay.failure?.message ?? null };
+    return { replay, message: replay.failure?.message ?? null };
   } catch (fault) {
-    return { cited: new Set(), message: fault instanceof Error ? fault.message : String(fault) };
+    return { replay: null, message: fault instanceof Error ? fault.message : String(fault) };
   }
 };

@@ -1,9 +1,9 @@
-import { assert, type Family, type Rulebook } from './core/index.ts';
+import { assert, type Family, memoizeBy, type Rulebook } from './core/index.ts';
 import { families } from './families.ts';
 
 /** The family that plays a rulebook. */
-export const familyOf = ({ family }: Rulebook): Family => {
+export const familyOf: (rulebook: Rulebook) => Family = memoizeBy(({ family }: Rulebook) => {
   const found = Object.entries(families).find(([id]) => id === family)?.[1];
   assert(found, `no family ${family}`);
   return found as unknown as Family; // it is only ever handed rulebooks and tables of its own
-};
+});

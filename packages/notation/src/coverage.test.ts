@@ -23,6 +23,7 @@ const evidence = {
   cited: placesOf([['a.pit', ['made.up.1.1', 'made.up.1.2', 'house.rack']]]),
   configured: placesOf([['book rules.x', ['made.up.3']]]),
   outside: { 'made.up.2': 'nobody can see that' },
+  together: new Map([['made.up.1.1', ['made.up.1.2']]]),
 };
 
 describe('clause coverage', () => {
@@ -39,6 +40,12 @@ describe('clause coverage', () => {
         ['made.up.3', 'only-cited', 'book rules.x'],
       ]),
     );
+  });
+
+  test('what nothing tells apart from a clause is said with it', () => {
+    const rows = coverageOf(evidence);
+    expect(rows.find(({ id }) => id === 'made.up.1.1')?.with).toEqual(['made.up.1.2']);
+    expect(rows.find(({ id }) => id === 'made.up.10')?.with).toEqual([]);
   });
 
   test('a heading without a clause under it is counted like any other', () => {

@@ -22,6 +22,8 @@ export type ClauseCoverage = {
   readonly kind: ClauseKind;
   readonly status: CoverageStatus;
   readonly by: string | null;
+  /** The clauses that records never cite without it, nor it without them: nothing tells them apart. */
+  readonly with: readonly ClauseId[];
 };
 
 /** Where each clause was met: records and tests, or rules of rulebooks. */
@@ -37,6 +39,7 @@ export type Evidence = {
   /** Cited by a rule of a rulebook. */
   readonly configured: Places;
   readonly outside: Readonly<Record<ClauseId, string>>;
+  readonly together: ReadonlyMap<ClauseId, readonly ClauseId[]>;
 };
 
 /** How every clause of the documents is covered, in the documents' order. */
@@ -46,7 +49,12 @@ export const coverageOf = (evidence: Evidence): readonly ClauseCoverage[] =>
     return clauses.map(([id, { kind, text }]) => {
       const isHeading =
         isHeadingText(text) && clauses.some(([other]) => other.startsWith(`${id}.`));
-      return { id, document: document.id, kind, ...becomes(evidence, id, isHeading) };
+      const others = evidence.together.get(id) ?? [];
+      return {
+        ...{ id, document: document.id, kind },
+        ...becomes(evidence, id, isHeading),
+        with: others,
+      };
     });
   });
 

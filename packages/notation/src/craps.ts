@@ -1,11 +1,10 @@
 import type { Card, Cents, Command, PlaceBet, WagerRef } from '@openpit/engine';
 import { parseDollars, writeDollars } from '@openpit/engine';
 import type { CrapsCommand, CrapsTable } from '@openpit/engine/craps';
+import { readBetName, writeBet } from './bet-words.ts';
 import { writeActor } from './expect.ts';
 import type { Actor, Check, CheckedAct, FamilyNotation } from './family.ts';
-import { readBetName } from './parse.ts';
 import type { Words } from './words.ts';
-import { writeBet } from './write.ts';
 
 function oneOf<const T extends string>(choices: readonly T[], word: string): T | undefined {
   return choices.find((choice) => choice === word);

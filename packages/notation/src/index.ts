@@ -9,5 +9,6 @@ export * from './shown.ts';
 export * from './shown-by-choice.ts';
 export * from './shown-by-following.ts';
 export * from './statement.ts';
+export * from './together.ts';
 export * from './words.ts';
 export * from './write.ts';

@@ -11,6 +11,7 @@ import {
   roles,
 } from '@openpit/engine';
 import { findRulebook, rulebookOf, rulebooks } from '@openpit/rulebooks';
+import { readBetName } from './bet-words.ts';
 import { readExpectation } from './expect.ts';
 import { notationOf } from './families.ts';
 import type { Actor, Check, FamilyNotation } from './family.ts';
@@ -176,12 +177,4 @@ const readBet = (words: Words, { actor, tip, notation }: BetLine): Command => {
   const amount = words.amount();
   const command: PlaceBet = { kind: 'place-bet', ...actor, bet, tip, amount };
   return notation.bet ? notation.bet(command, words) : command;
-};
-
-/** A bet as records name it; `tip:` before it means the dealers' own. */
-export const readBetName = (words: Words): { readonly bet: string; readonly tip: boolean } => {
-  const named = words.takeIf('a bet, such as pass or place:6', (word) =>
-    /^[a-z][a-z0-9:-]*$/i.test(word) ? word : undefined,
-  );
-  return named.startsWith('tip:') ? { bet: named.slice(4), tip: true } : { bet: named, tip: false };
 };

@@ -5,13 +5,12 @@ import {
   type RouletteRulebook,
   sideOf,
 } from '@openpit/engine/roulette';
+import { readBetName, writeBet } from './bet-words.ts';
 import { colourNotation, writeColours } from './colours.ts';
 import { writeActor } from './expect.ts';
 import type { Actor, FamilyNotation } from './family.ts';
-import { readBetName } from './parse.ts';
 import { readTurns } from './turns.ts';
 import type { Words } from './words.ts';
-import { writeBet } from './write.ts';
 
 type Manner = Pick<RouletteOrder<'place-bet'>, 'begun' | 'inValue'>;
 

@@ -41,6 +41,13 @@ describe('what a record shows of a clause', () => {
     expect(shown(`${round}\n  expect said dealer 1`)('bclc.wheel.2.6.1')).toBe('call');
   });
 
+  test('a call shows the clause it is said by, and nothing else that goes with it', () => {
+    const bought = shown('table bclc.midi\nseat 1 Ann 100\nexpect said dealer cash change');
+    expect(bought('bclc.midi.6.1.1')).toBe('call');
+    expect(bought('bclc.midi.6.1')).toBeUndefined();
+    expect(bought('bclc.midi.6.1.2')).toBeUndefined();
+  });
+
   test('an order shows its clause where it is expected', () => {
     const order = shown(`${round}\n  expect order 2.space:2 1.space:1`);
     expect(order('bclc.wheel.2.6.2')).toBe('order');

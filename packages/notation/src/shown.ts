@@ -140,9 +140,10 @@ const without = (checked: CheckedAct, refusal: Refusal, clause: ClauseId): Check
   refusal: { ...refusal, by: refusal.by.filter((one) => one !== clause) },
 });
 
+/** A call shows the clause it is said by, its first: not what else goes with it. */
 const unsaid = (checked: CheckedAct, clause: ClauseId): CheckedAct => ({
   ...checked,
-  events: checked.events.filter(({ kind, by }) => kind !== 'announced' || !by.includes(clause)),
+  events: checked.events.filter(({ kind, by }) => kind !== 'announced' || by[0] !== clause),
 });
 
 type Settled = Event & { readonly lines: readonly Settlement[] };
@@ -188,7 +189,8 @@ const promptedIn = (
   return isNamed ? [[asked, 'prompt']] : [];
 };
 
-// That there is a table, a player or a wager is no step of the round, nor is anything that moves chips: those are money.
+// That there is a table, a player or a wager is no step of the round, nor is anything that moves chips: those are money. Chips
+// bought and cashed show what is ruled about that alone.
 const notSteps: ReadonlySet<string> = new Set([
   'announced',
   'done',
@@ -202,6 +204,7 @@ const notSteps: ReadonlySet<string> = new Set([
 
 /** A deed is shown by a step only where it is what decides the step; that the dealer checks before it decides nothing. */
 const isStep = ({ kind, by }: Event, clause: ClauseId, of: ClauseKind | undefined): boolean => {
+  if (of === 'accounting' && /^chips-(bought|cashed)$/.test(kind)) return true;
   if (notSteps.has(kind)) return false;
   if (!isDeed(of)) return true;
   return by[0] === clause && !/^(wager-placed|deal-begun|deal-started)$/.test(kind);

@@ -4,11 +4,11 @@ import {
   type WheelCommand,
   type WheelTable,
 } from '@openpit/engine/wheel';
+import { writeBet } from './bet-words.ts';
 import { colourNotation, writeColours } from './colours.ts';
 import type { FamilyNotation } from './family.ts';
 import { readTurns } from './turns.ts';
 import type { Words } from './words.ts';
-import { writeBet } from './write.ts';
 
 /** `nomorebets`, `spin`, `nospin`, `between`, `ruling`, `slip`, and chips by colour. */
 export const wheelNotation: FamilyNotation = {

@@ -10,12 +10,11 @@ import type {
 } from '@openpit/engine';
 import { familyOf, fold, writeDollars } from '@openpit/engine';
 import { rulebookOf } from '@openpit/rulebooks';
+import { type OnBet, writeBet } from './bet-words.ts';
 import { writeActor } from './expect.ts';
 import { notationOf } from './families.ts';
 import type { FamilyNotation } from './family.ts';
 
-type Seated = { readonly seat: number; readonly hand: number };
-type OnBet = Seated & { readonly bet: string; readonly tip: boolean; readonly amount?: Cents };
 type Dealt = { readonly kind: 'deal-cards'; readonly cards: readonly Card[] };
 
 /** Writes a table's history as a record: replaying it gives the same events again. */
@@ -75,7 +74,7 @@ export const writeCommand = (
 type SharedOrBet =
   | SharedCommand
   | ({ readonly kind: 'place-bet'; readonly amount: Cents } & OnBet)
-  | ({ readonly kind: 'take-down' } & OnBet);
+  | ({ readonly kind: 'take-down'; readonly amount?: Cents } & OnBet);
 
 const writeShared = (command: SharedOrBet): string => {
   switch (command.kind) {
@@ -96,7 +95,3 @@ const writeShared = (command: SharedOrBet): string => {
       throw new Error(`bug: ${JSON.stringify(command)} has no line`);
   }
 };
-
-/** `1 bet pass 10`, `1 tip pass 5`: families add what follows the amount. */
-export const writeBet = (command: OnBet & { readonly amount: Cents }): string =>
-  `${writeActor(command)} ${command.tip ? 'tip' : 'bet'} ${command.bet} ${writeDollars(command.amount)}`;

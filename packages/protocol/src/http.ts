@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { grantableRoles } from './staff-roles.ts';
 import { amount, commandId, playerName, reason, role, tableId } from './values.ts';
 
 const password = z.string().min(10).max(200);
@@ -135,7 +136,7 @@ export const tableRequest = z.strictObject({
 /** A staff role; a player is nobody's to make. */
 export const grantRequest = z.strictObject({
   account: z.string().regex(/^[\w-]{1,64}$/),
-  role: role.exclude(['player']),
+  role: z.enum(grantableRoles),
 });
 
 /** What a browser is sent: it holds the session in a cookie that no script can read. */
@@ -279,6 +280,8 @@ export const pendingRequest = z.strictObject({
   actor: z.string(),
   at: z.string(),
   reason: z.string(),
+  /** Who has sent the chips of a fill or a credit, and when. */
+  sent: z.strictObject({ actor: z.string(), at: z.string() }).nullable(),
 });
 
 /** What a table took and gave. */

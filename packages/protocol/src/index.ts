@@ -1,5 +1,6 @@
 export * from './commands/index.ts';
 export * from './http.ts';
 export * from './messages.ts';
+export * from './staff-roles.ts';
 export * from './values.ts';
 export * from './version.ts';

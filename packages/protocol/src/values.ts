@@ -1,8 +1,5 @@
-import type { Cents, Role } from '@openpit/engine';
+import { amountMax, type Cents, roles } from '@openpit/engine';
 import { z } from 'zod';
-
-/** The most one act may carry, in cents: the engine takes no more either. */
-const amountMax = 100_000_000_000;
 
 const wholeCents = z.int().min(1).max(amountMax).meta({ description: 'whole cents' });
 
@@ -16,18 +13,7 @@ export const hand = z.int().min(1).max(99);
 /** The name of a bet, as records write it: `pass`, `hop:3-4`. */
 export const bet = z.string().regex(/^[a-z0-9][a-z0-9:.+-]{0,63}$/i);
 
-export const role = z.enum([
-  'player',
-  'dealer',
-  'stickperson',
-  'boxperson',
-  'supervisor',
-  'cashier',
-  'executive',
-  'teacher',
-  'auditor',
-  'administrator',
-]) satisfies z.ZodType<Role>;
+export const role = z.enum(roles);
 
 /** Free words of the staff, on one line, since a record keeps them. */
 export const reason = z

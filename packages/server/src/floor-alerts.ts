@@ -1,4 +1,4 @@
-import { type Awaits, familyOf, type Role } from '@openpit/engine';
+import { type Awaits, familyOf } from '@openpit/engine';
 import type { Flagged } from './adapters/http/report-routes.ts';
 import type { BackOffice } from './adapters/http/route.ts';
 import type { DayReport } from './report.ts';
@@ -27,9 +27,6 @@ export const alertKinds = [
 ] as const;
 
 export type AlertKind = (typeof alertKinds)[number];
-
-/** Who watches over tables. */
-export const pitRoles: readonly Role[] = ['supervisor', 'executive', 'administrator', 'auditor'];
 
 /** Wagers that lie this long without anybody doing anything have no dealer. */
 const absentMs = 5 * 60_000;

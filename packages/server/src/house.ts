@@ -16,6 +16,7 @@ import { notaryFor } from './log/notary.ts';
 import { forgetOldAnswers } from './old-answers.ts';
 import type { Beacon, Chance, Clock, ErrorLog, Prices, Store, TableSetup } from './ports.ts';
 import { protectionOf } from './protection.ts';
+import { signCertificate } from './school/certificate.ts';
 import type { Pace } from './table/dealer.ts';
 import { talkWith } from './talk.ts';
 
@@ -154,12 +155,14 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     errors,
     orders: rateLimit(clock, limits.orders),
     addressOrders: rateLimit(clock, limits.addressOrders),
+    notes: rateLimit(clock, limits.notes),
     dataExports: rateLimit(clock, limits.dataExports),
     seating: seatLimits(limits),
     talk,
     friends: friendsWith((table) => floor.table(table).state()),
     friendTables: rateLimit(clock, limits.friendTables),
     now: clock.now,
+    certify: (certificate) => signCertificate(certificate, notary.key()),
   };
   const { http, sockets } = serveBoth(backOffice, { setup, hub, clock, contain });
   const stop = async (): Promise<void> => {

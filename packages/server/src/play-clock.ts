@@ -20,7 +20,7 @@ export type PlayClock = {
 };
 
 /** Anyone who does nothing for this long has stopped playing. */
-export const pauseMs = 15 * 60_000;
+const pauseMs = 15 * 60_000;
 
 // What a killed server may forget.
 const flushMs = 60_000;
@@ -29,9 +29,10 @@ type Playing = {
   day: number;
   since: number;
   lastAt: number;
-  /** Of the day, and how much of it the store does not know. */
+  /** Of the day, and how much of it the store does not know; and the last act that it does know. */
   todayMs: number;
   unsavedMs: number;
+  savedAt: number;
 };
 
 const dayMs = 24 * 3_600_000;
@@ -79,18 +80,21 @@ const playersOn = (clock: Clock, store: ProtectionStore) => {
   const playing = remembered(async (account): Promise<Playing> => {
     const now = clock.now();
     const day = dayOf(now);
-    const todayMs = await store.playedOn(account, nameOf(day));
-    return { day, since: now, lastAt: 0, todayMs, unsavedMs: 0 };
+    const { ms: todayMs, lastAt } = await store.playedOn(account, nameOf(day));
+    return { day, since: now, lastAt, todayMs, unsavedMs: 0, savedAt: lastAt };
   });
   const save = async (account: AccountId, one: Playing): Promise<void> => {
-    const { day, unsavedMs } = one;
-    if (unsavedMs === 0) return;
+    const { day, unsavedMs, lastAt, savedAt } = one;
+    if (lastAt === savedAt) return;
     one.unsavedMs = 0;
+    one.savedAt = lastAt;
     try {
-      await store.addPlayed(account, nameOf(day), unsavedMs);
+      await store.addPlayed(account, nameOf(day), { ms: unsavedMs, lastAt });
     } catch {
       // The store is away: the next flush tries again, unless a new day has begun meanwhile.
-      if (one.day === day) one.unsavedMs += unsavedMs;
+      if (one.day !== day) return;
+      one.unsavedMs += unsavedMs;
+      one.savedAt = savedAt;
     }
   };
   const begin = async (account: AccountId, one: Playing, day: number): Promise<Playing> => {

@@ -55,7 +55,7 @@ const asPlay = (account: string): string => {
 };
 
 /** Whether an account is one of the house's own, with one name everywhere, rather than a table's. */
-export const isOfHouse = (account: string): boolean =>
+const isOfHouse = (account: string): boolean =>
   Object.values(ledgerAccounts).some(
     ({ person, source }) => account === source || account.startsWith(person),
   );
@@ -231,7 +231,12 @@ export type Stakes = {
 };
 
 /** What one person paid in, bought and cashed in a day. */
-export type PlayerDay = Flow & { readonly account: AccountId; readonly day: string };
+export type PlayerDay = Flow & {
+  readonly account: AccountId;
+  readonly day: string;
+  /** Handed over at the counter. */
+  readonly paidOut: number;
+};
 
 /** What reports are made from. Days are UTC; from a day to a day, both included. */
 export type ReportStore = {
@@ -241,7 +246,7 @@ export type ReportStore = {
   stakesBetween(from: string, to: string): Promise<readonly Stakes[]>;
   /** Entries with a payout that the rules flag as large. */
   flaggedEntries(): Promise<readonly { readonly table: TableId; readonly text: string }[]>;
-  /** Everybody for whom one of the three came to at least so much in a day. */
+  /** Everybody for whom one of the four came to at least so much in a day. */
   largeFlows(from: string, to: string, min: number): Promise<readonly PlayerDay[]>;
 };
 
@@ -258,7 +263,7 @@ export type Limit = {
   readonly setAt: number;
 };
 
-/** What came into and went out of an account since a time. */
+/** What came into an account over the counter, and what went to tables and came back, since a time. */
 export type Flow = {
   readonly deposited: number;
   /** Chips bought, and chips cashed. */
@@ -275,10 +280,13 @@ export type ProtectionStore = {
   exclude(account: AccountId, until: number): Promise<void>;
   excludedUntil(account: AccountId): Promise<number>;
   flowSince(account: AccountId, since: number, currency: Currency): Promise<Flow>;
-  /** Adds to how long somebody played on a day. */
-  addPlayed(account: AccountId, day: string, ms: number): Promise<void>;
-  playedOn(account: AccountId, day: string): Promise<number>;
+  /** Adds to how long somebody played on a day, and says when they last acted. */
+  addPlayed(account: AccountId, day: string, played: Played): Promise<void>;
+  playedOn(account: AccountId, day: string): Promise<Played>;
 };
+
+/** How long somebody played, and when they last acted, in milliseconds. */
+export type Played = { readonly ms: number; readonly lastAt: number };
 
 /** People, what they hold and what they may do. */
 export type PeopleStore = {

@@ -1,7 +1,7 @@
 import { houseRule, type Role } from '@openpit/engine';
+import { backOfficeActs, backOfficeRoles } from '@openpit/protocol';
 import { accessRoles } from './adapters/http/route.ts';
 import { routes } from './adapters/http/routes.ts';
-import { backOfficeActs, backOfficeRoles } from './table/back-office-roles.ts';
 
 /** Something done besides a game, and who may do it. */
 export type StaffAct = {

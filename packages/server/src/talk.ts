@@ -1,7 +1,7 @@
 import type { Role, SeatNumber } from '@openpit/engine';
-import type { FromServer, TalkLine } from '@openpit/protocol';
+import { type FromServer, type TalkLine, tableStaff } from '@openpit/protocol';
 import type { RateLimit } from './access/limits.ts';
-import { type HouseState, tableStaff } from './cage/house-log.ts';
+import type { HouseState } from './cage/house-log.ts';
 import { fault } from './fault.ts';
 import type { Account, AccountId, Clock, TableId } from './ports.ts';
 import type { TableState } from './table/state.ts';

@@ -1,7 +1,8 @@
 export * from './blackjack/index.ts';
+export * from './cards/index.ts';
 export { type Key, keyOf, seedMax } from './chacha.ts';
 export { compile, compiledBets } from './compile.ts';
-export { type Figures, figuresOf } from './figures.ts';
+export { type Counted, type Figures, figuresOf } from './figures.ts';
 export { compiledFamilies, walkOf } from './games/index.ts';
 export * from './gpu/index.ts';
 export { type Kernel, kernelFor, loaded } from './kernel-host.ts';

@@ -32,7 +32,7 @@ export const loaded = ({ cells, nets, count }: CompiledTable, key: Key): LoadedK
 export type Kernel = (part: Part) => Counts;
 
 /** The most rounds of one part: the kernel counts them in 32 bits. */
-export const partRoundsMax = 2 ** 31;
+const partRoundsMax = 2 ** 31;
 
 /** A kernel in this thread. */
 export const kernelFor = (table: CompiledTable, key: Key): Kernel => {

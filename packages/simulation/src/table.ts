@@ -27,7 +27,7 @@ const endingScale = 16;
 
 /** The most endings a cell can name, and the most bytes of rows it can point into. */
 export const endingsMax = 2 ** endingBits / endingScale - 1;
-export const tableBytesMax = 2 ** (32 - endingBits);
+const tableBytesMax = 2 ** (32 - endingBits);
 
 export type Cell = { readonly next: number; readonly ending: number };
 

@@ -12,7 +12,7 @@ declare const WebAssembly: Platform;
 
 export const wordBytes = 4;
 export const longBytes = 8;
-export const pageBytes = 65_536;
+const pageBytes = 65_536;
 
 /** Where a kernel's memory is its host's to lay out: the first page is the compiler's own. */
 export const firstByte = pageBytes;

@@ -25,7 +25,10 @@ export const scriptOf = (
 ): { readonly setup: string; readonly cues: readonly Cue[] } => {
   const { entries, game } = playRecord(record);
   if (!game) throw new Error('the record opens no table');
-  const [setup = ''] = writeRecord(entries.slice(0, 1)).split('\n');
+  const [opening = ''] = writeRecord(entries.slice(0, 1)).split('\n');
+  // A record that says nothing of its jackpots has them paid by the house; a hosted table has them confirmed.
+  const isPaid = opening.includes('blazing7s') && !opening.includes('jackpots=');
+  const setup = isPaid ? `${opening} jackpots=paid` : opening;
   const cues = entries.slice(1).map(({ command, events }): Cue => {
     const given = command as Command; // only the first entry opens a table
     const role = roleFor(game.rulebook, given);

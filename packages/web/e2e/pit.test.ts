@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@openpit/engine';
 import { playRecord } from '@openpit/notation';
@@ -10,8 +10,11 @@ import { pitTexts } from '../src/pit/texts.ts';
 import { replayTexts } from '../src/replay/texts.ts';
 import { money, signed } from '../src/texts/money.ts';
 import { violationsOn } from './browser.ts';
+import { classes } from './class.contract.ts';
 import { enterAct, enterOutcome, scriptOf, setupOf } from './pit-script.contract.ts';
 import { openPitStage, type PitStage } from './pit-stage.contract.ts';
+import { shot } from './shot.ts';
+import { staffQuality } from './staff-quality.contract.ts';
 
 /** What `npm test` leaves to `npm run test:web`. */
 const whole = test.runIf(process.env['OPENPIT_WEB'] === 'all');
@@ -46,14 +49,6 @@ afterAll(async () => {
   await stage.close();
   expect(stage.complaints).toEqual([]);
 });
-
-/** Pictures for the documents, where somebody wants them. */
-const shot = async (page: Page, name: string): Promise<void> => {
-  const folder = process.env['OPENPIT_SHOTS'];
-  if (folder === undefined) return;
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: `${folder}/${name}.png` });
-};
 
 const stateOf = (table: string) => {
   const state = stage.house.backOffice.floor.table(table).state();
@@ -234,8 +229,18 @@ test('a shift from its count to a report whose figures are the ledger’s', asyn
   await openConsole(by('Dee'), table);
   await by('Dee').locator('.ask-chips input').fill('5000');
   await oneMore(table, () => by('Dee').locator('.ask-chips [type=submit]').click());
+  // The cage sends what was asked for, the table receives it; before that nothing is booked.
+  const cas = await stage.enter('Cas', [{ table: '*', role: 'cashier' }]);
+  staff.set('Cas', cas);
   await openConsole(sue, table);
-  await oneMore(table, () => sue.locator('.requests .primary').first().click());
+  expect(await sue.locator('.requests .primary').count()).toBe(0);
+  await cas.goto(stage.at('/cage'));
+  await oneMore(table, () => cas.locator('.chips-way .primary').click());
+  expect(stateOf(table).backOffice.float).toBe(0);
+  await sue.goto(stage.at('/pit'));
+  await sue.getByText(pitTexts.chips.sent('Cas')).waitFor();
+  await oneMore(table, () => sue.locator('.chips-way .primary').click());
+  expect(stateOf(table).backOffice.float).toBe(500_000);
   await sue.goto(stage.at(`/shift/${table}`));
   const count = async (amount: number): Promise<void> => {
     const field = sue.getByLabel(cageTexts.shift.other);
@@ -274,6 +279,15 @@ test('a shift from its count to a report whose figures are the ledger’s', asyn
   expect(cells[3]).toBe(signed(books.get(`${table}/house`) ?? 0));
   expect(cells[4]).toBe(money(books.get(`${table}/commission`) ?? 0));
   expect(cells[7]).toBe(money(500_000));
+  // The same shift as its sheet has it, and the players by name.
+  const { groups } = cageTexts.report;
+  await auditor.getByRole('button', { name: groups.shift, exact: true }).click();
+  const shift = auditor.locator('.report tr', { hasText: cageTexts.report.shiftOf(table, 1) });
+  const [sheet] = stateOf(table).backOffice.closed;
+  expect(await shift.locator('td').nth(7).innerText()).toBe(money(sheet?.counted ?? -1));
+  await shot(auditor, 'report-shift');
+  await auditor.getByRole('button', { name: groups.player, exact: true }).click();
+  await auditor.getByText(cageTexts.report.noPlayers).waitFor();
 });
 
 test('a payout at the cage takes two from 5,000 on', async () => {
@@ -311,6 +325,12 @@ test('a round is replayed by its link, printed with its clauses, forked and play
   expect(await violationsOn(sue)).toEqual([]);
   await sue.getByRole('button', { name: replayTexts.fork }).click();
   await sue.locator('[data-money=rack]').waitFor();
+  // Played on at a table of one's own, the fork is a record of its own: stepped, and printed with its clauses.
+  await sue.goto(stage.at('/record'));
+  await sue.getByRole('button', { name: 'Craps', exact: true }).click();
+  await expect.poll(() => sue.locator('.record-steps button').count()).toBe(6);
+  await expect.poll(() => sue.locator('.sheet').innerText()).toContain('P1');
+  expect((await sue.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
   await sue.goto(stage.at('/record'));
   await sue.locator('textarea').fill('table bclc.craps\nseat one Ann 100');
   await sue.getByRole('button', { name: replayTexts.play, exact: true }).click();
@@ -332,6 +352,18 @@ whole('a clause is read, its records are counted, and one of them plays beside i
   expect(await violationsOn(page)).toEqual([]);
 });
 
+test('who has no act at a table is shown none of its tools', async () => {
+  const cas = by('Cas');
+  await openConsole(cas, 'pit-bj');
+  await cas.getByText(consoleTexts.lookOn(consoleTexts.roles.cashier)).waitFor();
+  expect(await cas.locator('.record-entry, .ask-chips').count()).toBe(0);
+  await cas.goto(stage.at('/cage'));
+  await cas.getByRole('button', { name: /Cas/ }).click();
+  await cas.getByText(cageTexts.self).waitFor();
+});
+
+classes(() => stage);
+
 test('a drill is asked on the felt, answered by keys, and says why', async () => {
   const page = by('Dee');
   await page.goto(stage.at('/school'));
@@ -344,44 +376,7 @@ test('a drill is asked on the felt, answered by keys, and says why', async () =>
   await page.locator('.verdict').waitFor({ state: 'detached' });
 });
 
-/** What the scripts of a page weigh as they are sent, be they from a cache. */
-const scriptBytes = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
-  .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`;
-
-whole(
-  'every page of the staff is clean in both themes, fits a phone, and brings less than 300 kB of script',
-  async () => {
-    const admin = await stage.enter('Ada', [{ table: '*', role: 'administrator' }]);
-    const faults: string[] = [];
-    const weights: string[] = [];
-    for (const path of [
-      '/console/pit-bj',
-      '/pit',
-      '/cage',
-      '/report',
-      '/shift/pit-bj',
-      '/record',
-      '/library',
-      '/school',
-    ]) {
-      await admin.setViewportSize({ width: 390, height: 844 });
-      await admin.goto(stage.at(path));
-      await admin.locator('main#main h1, main#main h2').first().waitFor();
-      await admin.waitForLoadState('networkidle');
-      const kB = Number(await admin.evaluate(scriptBytes)) / 1_000;
-      weights.push(`${path} ${kB.toFixed(0)}`);
-      if (kB > 300) faults.push(`${path}: ${kB.toFixed(0)} kB of script`);
-      const wide = Number(await admin.evaluate('document.documentElement.scrollWidth'));
-      if (wide > 390) faults.push(`${path}: ${wide} px wide on a phone`);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await admin.emulateMedia({ colorScheme });
-        faults.push(...(await violationsOn(admin)).map((one) => `${path}, ${colorScheme}: ${one}`));
-      }
-    }
-    console.info(`script in kB: ${weights.join(', ')}`);
-    expect(faults).toEqual([]);
-  },
-);
+staffQuality(() => stage, whole);
 
 // Every shared record and one of every rulebook, entered by a crew: minutes, so not by `npm test`.
 describe.runIf(process.env['OPENPIT_WEB'] === 'all')('every game', () => {

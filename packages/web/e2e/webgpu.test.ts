@@ -5,13 +5,17 @@ import {
   bclcCraps,
   bclcDoubledeck,
   bclcFreebet,
+  bclcReddog,
   bclcRoulette,
   bclcSixtofive,
+  bclcWar,
   bclcZappit,
+  openpitBaccarat,
 } from '@openpit/rulebooks';
 import {
   blackjackGame,
   blackjackProgram,
+  cardPlays,
   compile,
   compilePlan,
   type GpuProgram,
@@ -20,6 +24,7 @@ import {
   keyOf,
   knownPlans,
   loadedBlackjack,
+  loadedCards,
   loadedSessions,
   outcomes,
   parsePlan,
@@ -122,6 +127,31 @@ test('wagers: WebGPU in software gives the counts of the kernel, bit for bit', a
       }`,
     );
     expect(found, `${rulebook.id} ${bet}`).toEqual(kernelFor(table, key)({ first: 0, rounds }));
+  }
+});
+
+test('games of cards: WebGPU in software gives the counts of the kernel, bit for bit', async () => {
+  const rounds = 20_001;
+  for (const rulebook of some([openpitBaccarat, bclcWar, bclcReddog])) {
+    const [play] = cardPlays(rulebook);
+    if (!play) throw new Error('it compiles');
+    const { table } = play;
+    const given = {
+      ...table,
+      cells: [...table.cells],
+      kinds: [...table.kinds],
+      key: [...key],
+      rounds,
+    };
+    const found = await onGpu(
+      given,
+      `async (device, given, key) => {
+        const [cells, kinds] = [Uint32Array.from(given.cells), Uint8Array.from(given.kinds)];
+        const kernel = await openpitGpu.gpuKernelFor(device, { ...given, cells, kinds }, key);
+        return kernel.play({ first: 0, rounds: given.rounds });
+      }`,
+    );
+    expect(found, rulebook.id).toEqual([...runKernel(loadedCards(table, key))(0, rounds)]);
   }
 });
 

@@ -70,6 +70,7 @@ export const App = () => {
     case 'record':
     case 'library':
     case 'school':
+    case 'class':
       return (
         <Suspense fallback={<p className="page quiet">{texts.lobby.loading}</p>}>
           <Staff route={route} />

@@ -23,6 +23,8 @@ export type Route =
   /** A round of a table once more, or a record somebody brings. */
   | { readonly kind: 'record'; readonly table: string | null; readonly round: number | null }
   | { readonly kind: 'library'; readonly rulebook: string | null; readonly beside: string | null }
+  /** One class, or all one is in; the code is what somebody was sent to join by. */
+  | { readonly kind: 'class'; readonly number: number | null; readonly code: string | null }
   | { readonly kind: 'pit' | 'cage' | 'report' | 'school' };
 
 /** What an address means; what is not known leads to the tables. */
@@ -49,6 +51,9 @@ const staffRouteOf = (pathname: string, query: URLSearchParams): Route | null =>
   if (page) return { kind: page };
   const counted = /^\/shift\/([a-z0-9][a-z0-9.-]{0,63})$/.exec(pathname)?.[1];
   if (counted !== undefined) return { kind: 'shift', table: counted };
+  const taught = /^\/class(?:\/([1-9]\d{0,8}))?$/.exec(pathname);
+  if (taught)
+    return { kind: 'class', number: Number(taught[1] ?? 0) || null, code: query.get('code') };
   if (pathname === '/library')
     return { kind: 'library', rulebook: query.get('rulebook'), beside: query.get('beside') };
   if (pathname !== '/record') return null;
@@ -77,6 +82,10 @@ const subscribe = (listener: () => void): (() => void) => {
     removeEventListener('popstate', listener);
   };
 };
+
+/** The page one is on: the first part of its path, which is what menus lead to. */
+export const useWhere = (): string =>
+  useSyncExternalStore(subscribe, () => `/${location.pathname.split('/')[1] ?? ''}`);
 
 export const useRoute = (): Route =>
   routeOf(useSyncExternalStore(subscribe, () => location.pathname + location.search));

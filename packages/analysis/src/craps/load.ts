@@ -8,7 +8,7 @@ import { type Ratio, ratio } from '../ratio.ts';
  */
 export type CardSource = { readonly sets: number };
 
-export const cardsInSet = 36;
+const cardsInSet = 36;
 const cardsInScan = 3;
 
 /** What has left the load since it was last whole. */

@@ -82,7 +82,7 @@ export const wagerOn = (
   return { seat: 1, hand: 1, bet, tip: false, stake, fee, state };
 };
 
-export const tableOf = ({ table }: Book, { phase, wagers, history }: WagerState): CrapsTable => ({
+const tableOf = ({ table }: Book, { phase, wagers, history }: WagerState): CrapsTable => ({
   ...table,
   phase,
   rolls: history.faced,

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { protocolVersion } from '@openpit/protocol';
-import { type Lane, take } from './attack.ts';
 import { badFrame, frameOf } from './frames.ts';
+import { type Lane, take } from './lane.ts';
 import { badMessage } from './requests.ts';
 
 const framesPerConnection = 500;

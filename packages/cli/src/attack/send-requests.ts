@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { type Lane, take } from './attack.ts';
+import { type Lane, take } from './lane.ts';
 import { mutateBytes } from './mutate.ts';
 import { badRequest } from './requests.ts';
 

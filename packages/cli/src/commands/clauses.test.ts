@@ -43,6 +43,15 @@ describe('openpit clauses', () => {
     expect(listed.map(({ id }) => id).filter((id) => !known.includes(id))).toEqual([]);
   });
 
+  test('what no record tells apart is counted, and explain says from which; the count can shrink and never grow', async () => {
+    const { out } = await openpit('clauses');
+    const [, same = ''] = /^(\d+) enforced clauses are always cited together/m.exec(out) ?? [];
+    expect(Number(same)).toBeGreaterThan(0);
+    expect(Number(same)).toBeLessThanOrEqual(413);
+    const { out: explained } = await openpit('explain', 'bclc.craps.5.4.1', '--json');
+    expect(JSON.parse(explained).with).toEqual(['bclc.craps.5.4', 'bclc.craps.5.4.2']);
+  });
+
   test('a document or a clause narrows the list', async () => {
     const under = await asked('bclc.wheel.2.6', 'bclc.roulette-disputes');
     expect(under.map(({ id }) => id)).toContain('bclc.wheel.2.6.3');

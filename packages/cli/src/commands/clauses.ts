@@ -45,7 +45,10 @@ Examples:
       const shown = options.onlyCited
         ? named.filter(({ status }) => status === 'only-cited')
         : named;
-      if (options.json) return terminal.out(`${JSON.stringify(shown, null, 2)}\n`);
+      if (options.json) {
+        const rows = shown.map(({ with: _, ...row }) => row);
+        return terminal.out(`${JSON.stringify(rows, null, 2)}\n`);
+      }
       if (!options.onlyCited) terminal.out(`${counts(shown, terminal)}\n`);
       terminal.out(details(shown, { terminal, isNamed: names.length > 0 }));
     });
@@ -117,7 +120,11 @@ type Details = { readonly terminal: Terminal; readonly isNamed: boolean };
 const details = (shown: readonly ClauseCoverage[], { terminal, isNamed }: Details): string => {
   const { paint } = terminal;
   const listed = isNamed ? shown : shown.filter(({ status }) => status === 'only-cited');
-  if (listed.length === 0) return paint('win', 'No clause is only cited.\n');
+  if (listed.length === 0) {
+    const same = shown.filter((one) => one.status === 'enforced' && one.with.length > 0).length;
+    const told = `${same} enforced clauses are always cited together with another: explain says with which.\n`;
+    return `${paint('win', 'No clause is only cited.')}\n${same > 0 ? told : ''}`;
+  }
   const heading = isNamed
     ? ['clause', 'kind', 'status', 'by']
     : [`only cited (${listed.length})`, 'kind', 'what it says'];

@@ -46,6 +46,8 @@ type Explained = Clause & {
   readonly status: ClauseCoverage['status'];
   /** How it was shown and by which line of which record, where it was. */
   readonly shown: string | null;
+  /** The clauses that no record tells apart from it. */
+  readonly with: readonly string[];
   /** Why it is outside software, when it is. */
   readonly reason: string | null;
   readonly rules: readonly string[];
@@ -68,6 +70,7 @@ const explain = (id: string): Explained | undefined => {
     ...clause,
     status,
     shown: isShown ? (covered?.by ?? null) : null,
+    with: isShown ? (covered?.with ?? []) : [],
     reason: status === 'outside' ? (covered?.by ?? null) : null,
     rules: evidence.configured.get(id) ?? [],
     cited: evidence.cited.get(id) ?? [],
@@ -93,6 +96,7 @@ const asText = (explained: Explained, { paint, width }: Terminal): string => {
     section('Transcribed', transcribed),
     section('Outside software', reason),
     section('Shown by', shown),
+    list('Always cited together with, so that no record tells them apart', explained.with),
     list('Rules that cite it', rules),
     list('Cited at run time in', cited),
     list('Clauses under it', under),

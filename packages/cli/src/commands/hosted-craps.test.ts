@@ -53,11 +53,12 @@ const game = () => {
   return state.game;
 };
 
+/** What the crew is asked for, but for what it does at every throw: calling the dice, and setting chips down. */
 const asked = (): readonly string[] => {
   const { rulebook, table: now } = game();
-  return (familyOf(rulebook).prompts?.(rulebook, now) ?? []).map(({ code }) =>
-    code.replace('prompt.', ''),
-  );
+  return (familyOf(rulebook).prompts?.(rulebook, now) ?? [])
+    .map(({ code }) => code.replace('prompt.', ''))
+    .filter((code) => !/^(call|set)-/.test(code));
 };
 
 const racks = () => game().table.layout.seats.map(({ rack }) => rack);
@@ -84,6 +85,7 @@ describe('two people run a craps shooter through a hosted table', () => {
     await all(ann, { kind: 'place-bet', seat: 1, bet: 'pass', amount: 1_000 });
     await all(bob, { kind: 'place-bet', seat: 2, bet: 'dontpass', amount: 1_000 });
     await all(dee, { kind: 'take-dice', seat: 1 });
+    expect(asked()).toContain('pick-dice');
     await all(ann, { kind: 'choose-dice', seat: 1, dice: [2, 5] });
     await all(dee, { kind: 'send-dice' }, { kind: 'roll', dice: [5, 3] });
     expect(asked()).toEqual(['mark-point']);

@@ -154,4 +154,47 @@ describe('openpit odds', () => {
     const { err, code } = await openpit('odds', 'bclc.craps', '--compare', 'field');
     expect([code, err]).toEqual([2, expect.stringContaining('--compare asks every rulebook')]);
   });
+
+  test('--rules stands beside the document: edge and deviation of each wager it changes, and of no other', async () => {
+    const rules = ['bclc.roulette', '--rules', 'zeroOnEvenChances=half'];
+    const { out } = await openpit('odds', ...rules);
+    const [, changes = ''] = out.split('what the rules change');
+    const names = changes
+      .split('\n')
+      .slice(1, -1)
+      .map((line) => line.split(' ')[0]);
+    expect(names.toSorted()).toEqual(['black', 'even', 'high', 'low', 'odd', 'red']);
+    expect(changes).toMatch(/red +5\.263 +2\.632 +−2\.6316 +0\.9986 +0\.9797/);
+    const json = await openpit('odds', ...rules, '--bet', 'red', '--json');
+    const original = { houseEdge: '1/19', variance: '360/361' };
+    expect(JSON.parse(json.out)).toMatchObject([{ houseEdge: '1/38', original }]);
+    const same = await openpit('odds', 'bclc.roulette', '--bet', 'red', '--rules', 'tips.taken=no');
+    if (same.code === 0) expect(same.out).toContain('The rules change no price.');
+  });
+
+  test('a session of 100,000 decisions is counted; one that takes too long says what it takes', async () => {
+    const { out } = await openpit('odds', 'bclc.roulette', '--bet', 'red', '--session', '5000');
+    expect(out).toContain('A session of 5,000 decisions');
+    expect(out).toMatch(/ahead +0\.0\d\d%/);
+    const fire = await openpit('odds', 'bclc.craps', '--bet', 'fire', '--session', '100000');
+    expect(fire).toMatchObject({ code: 2, out: '' });
+    expect(fire.err).toMatch(/100,000 decisions on this wager takes about .* additions/);
+  });
+
+  test.each([
+    [['bclc.roulette', '--bet', 'red', '--bankroll', '20'], '--bankroll goes with --session'],
+    [['bclc.roulette', '--bet', 'red', '--rounds', '20'], '--rounds goes with --distribution'],
+    [
+      ['bclc.roulette', '--bet', 'red', '--session', '9', '--bankroll', '0.5'],
+      '--bankroll is a number of stakes, at least the one of the first decision, not 0.5',
+    ],
+    [
+      ['bclc.roulette', '--bet', 'red', '--session', '9', '--distribution'],
+      '--session or --distribution, not both',
+    ],
+  ])('refuses %j', async (args, message) => {
+    const { err, code, out } = await openpit('odds', ...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(message);
+  });
 });

@@ -14,10 +14,11 @@ import { refusalSentence } from '@openpit/messages';
 import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption, unknownName } from '../names.ts';
+import { changedPrices, changedTable, originalOf } from '../prices/changed.ts';
 import { compareTable, type Hour, hourTable } from '../prices/compare.ts';
 import { pricesAsCsv } from '../prices/csv.ts';
 import { distributionOf, distributionsAsCsv } from '../prices/distribution.ts';
-import { countedSession, sessionText } from '../prices/session.ts';
+import { countedSession, sessionText, tooLong } from '../prices/session.ts';
 import { priceInFull, priceTable } from '../prices/table.ts';
 import { showProgress, type Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
@@ -71,15 +72,34 @@ Examples:
         command.error(`error: --sort is edge or variance, not ${options.sort}`);
       }
       if (options.json && options.csv) command.error('error: --json or --csv, not both');
+      refuseIdle(command, options);
       const rounds = roundsOf(command, options.rounds);
       const hour = hourOf(command, options);
       const priced = priceAll(command, { chosen, options, terminal });
       const shown = sorted(narrowed(command, priced, options), options.sort);
       if (options.session !== undefined) return session(command, terminal, { shown, options });
       if (options.distribution) return terminal.out(distributed(shown, rounds, options));
-      print(terminal, shown, options);
+      const before = originals(command, ids, options);
+      print(terminal, shown, { ...options, before });
       if (hour) terminal.out(hourTable(shown, hour, terminal));
     });
+};
+
+/** An option that would do nothing is refused: somebody meant something by it. */
+const refuseIdle = (command: Command, options: OddsOptions): void => {
+  for (const [idle, needs] of [
+    ['bankroll', 'session'],
+    ['rounds', 'distribution'],
+    ['places', 'wheel'],
+  ] as const) {
+    if (options[idle] !== undefined && options[needs] === undefined) {
+      command.error(`error: --${idle} goes with --${needs}`);
+    }
+  }
+  const [first, second] = (['session', 'distribution', 'pace'] as const).filter(
+    (one) => options[one] !== undefined,
+  );
+  if (first && second) command.error(`error: --${first} or --${second}, not both`);
 };
 
 /** A wager compared is one wager, asked of everybody and sorted. */
@@ -131,6 +151,8 @@ const hourOf = (command: Command, { pace, stake, json, csv }: OddsOptions): Hour
   }
   return { pace: many, stake: dollars };
 };
+
+type Printed = OddsOptions & { readonly before: readonly Priced[] | null };
 
 type OddsOptions = {
   readonly rules?: string;
@@ -253,16 +275,34 @@ const sorted = (prices: readonly Priced[], by: string | undefined): readonly Pri
     .map(({ price }) => price);
 };
 
-const print = (terminal: Terminal, shown: readonly Priced[], options: OddsOptions): void => {
+/** The same wagers by the documents, where rules are changed. */
+const originals = (
+  command: Command,
+  ids: readonly string[],
+  options: OddsOptions,
+): readonly Priced[] | null => {
+  if (options.rules === undefined) return null;
+  const { bet, condition, model } = options;
+  return ids
+    .flatMap((id) => pricesIn(command, rulebookNamed(command, id), bet))
+    .filter((price) => condition === undefined || price.condition === condition)
+    .filter((price) => model === undefined || price.model === model);
+};
+
+const print = (terminal: Terminal, shown: readonly Priced[], options: Printed): void => {
   terminal.out(printed(terminal, shown, options));
+  const { before, json, csv } = options;
+  if (before && !json && !csv) terminal.out(changedTable(changedPrices(before, shown), terminal));
 };
 
 const printed = (
   terminal: Terminal,
   shown: readonly Priced[],
-  { json, csv, bet, sort, compare }: OddsOptions,
+  { json, csv, bet, sort, compare, before }: Printed,
 ): string => {
-  if (json) return `${JSON.stringify(shown.map(writePrice), null, 2)}\n`;
+  const asJson = (price: Priced) =>
+    before ? { ...writePrice(price), original: originalOf(price, before) } : writePrice(price);
+  if (json) return `${JSON.stringify(shown.map(asJson), null, 2)}\n`;
   if (csv) return pricesAsCsv(shown.map(writePrice));
   if (compare !== undefined) return compareTable(shown, terminal);
   if (bet !== undefined && shown.length <= 12) {
@@ -298,6 +338,8 @@ const session = (command: Command, terminal: Terminal, { shown, options }: Shown
   if (price.endings.length === 0) {
     command.error('error: a wager left up has no list of endings to count a session with');
   }
+  const obstacle = tooLong(price, plan);
+  if (obstacle !== null) command.error(`error: ${obstacle}`);
   const counted = countedSession(price, plan, terminal);
   if (!options.json) {
     terminal.out(sessionText(counted, plan, terminal));
@@ -318,8 +360,10 @@ const planOf = (command: Command, { session: text, bankroll }: OddsOptions): Ses
   }
   if (bankroll === undefined) return { decisions };
   const stakes = Number(bankroll);
-  if (!(stakes > 0 && stakes <= 1_000_000)) {
-    command.error(`error: --bankroll is a number of stakes above zero, not ${bankroll}`);
+  if (!(stakes >= 1 && stakes <= 1_000_000)) {
+    command.error(
+      `error: --bankroll is a number of stakes, at least the one of the first decision, not ${bankroll}`,
+    );
   }
   return { decisions, bankroll: stakes };
 };

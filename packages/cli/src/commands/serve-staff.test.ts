@@ -66,12 +66,14 @@ describe('a hosted table with a dealer and a supervisor', () => {
   const send = async (token: string, path: string, body: object) =>
     JSON.parse(await call(house.url, at(path), { token, body }));
 
-  test('is filled by two, and its shift is opened, played and closed with a sheet', async () => {
+  test('is filled by three, and its shift is opened, played and closed with a sheet', async () => {
     const fill = { kind: 'fill', amount: 500_000, id: 'fill-1' };
     const first = await send(dee, '/requests', fill);
     expect(await send(dee, '/requests', fill)).toEqual(first);
     const [waiting, ...others] = JSON.parse(await call(house.url, at('/requests'), { token: sue }));
     expect([waiting, others]).toMatchObject([{ request: 1, ask: { kind: 'fill' } }, []]);
+    await expect(send(sue, '/requests/1/confirm', {})).rejects.toThrow('have not been sent');
+    await send(admin, '/requests/1/send', {});
     await expect(send(dee, '/requests/1/confirm', {})).rejects.toThrow('confirming this is for');
     await expect(send(ann.session.token, '/requests/1/confirm', {})).rejects.toThrow('403');
     await send(sue, '/requests/1/confirm', {});

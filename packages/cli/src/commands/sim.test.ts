@@ -50,8 +50,8 @@ describe('openpit sim', () => {
     expect(one.out).toMatch(/seed 1\./);
     const all = await openpit('sim', 'bclc.wheel', '--rounds', '1000', '--seed', '1', '--csv');
     const lines = all.out.trimEnd().split('\r\n');
-    expect(lines[0]).toMatch(/^rulebook,bet,condition,stakeCents,rounds,outcomes,mean/);
-    expect(lines.slice(1).every((line) => line.split(',').length === 13)).toBe(true);
+    expect(lines[0]).toMatch(/^rulebook,bet,condition,model,stakeCents,rounds,outcomes,mean/);
+    expect(lines.slice(1).every((line) => line.split(',').length === 14)).toBe(true);
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('openpit sim', () => {
       /no choice of bclc\.roulette named zero/,
     ],
     [['bclc.reddog', '--rounds', '9', '--bet', 'man'], /no wager man; did you mean main\?/],
-    [['bclc.reddog', '--rounds', '9', '--threads', '2'], /--threads is for kernels and plans/],
+    [['bclc.zappit', '--rounds', '9', '--threads', '2'], /--threads is for kernels and plans/],
     [
       ['bclc.craps', '--rounds', '9', '--strategy', 'basic'],
       /are for blackjack, and bclc\.craps is/,
@@ -99,7 +99,7 @@ describe('openpit sim', () => {
       /plans are for craps, roulette, wheel, blackjack/,
     ],
     [['bclc.craps', '--rounds', '9', '--shard', '5/4'], /--shard is which part of how many/],
-    [['--merge', 'nowhere.json'], /nowhere\.json/],
+    [['--merge', 'nowhere.json'], /there is no file nowhere\.json/],
     [
       ['bclc.craps', '--bet', 'pass', '--rounds', '9', '--gpu'],
       /--gpu needs the package webgpu|no GPU/,
@@ -116,14 +116,14 @@ describe('openpit sim', () => {
     expect(err).toMatch(message);
   });
 
-  test('plays the wagers of a game of cards on the engine, the same for the same seed', async () => {
+  test('plays the wagers of blackjack on the engine, the same for the same seed', async () => {
     const sim = (seed: string) =>
-      openpit('sim', 'openpit.baccarat', '--rounds', '20000', '--seed', seed, '--json');
+      openpit('sim', 'openpit.blackjack', '--rounds', '500', '--seed', seed, '--json');
     const first = await sim('3');
     const { runsOn, wagers } = JSON.parse(first.out);
     expect(runsOn).toBe('engine');
     const names = wagers.map(({ bet }: { readonly bet: string }) => bet);
-    expect(names).toEqual(expect.arrayContaining(['player', 'banker', 'tie', 'player-pair']));
+    expect(names).toEqual(expect.arrayContaining(['main', 'insurance']));
     for (const { z } of wagers) expect(Math.abs(z)).toBeLessThan(4.5);
     expect((await sim('3')).out).toBe(first.out);
     expect((await sim('4')).out).not.toBe(first.out);

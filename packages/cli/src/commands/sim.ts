@@ -17,7 +17,7 @@ import { openPool } from '../sim/pool.ts';
 import { databaseUrl, openQueue, queued, shardsOf } from '../sim/queue.ts';
 import { played, type Sums } from '../sim/running.ts';
 import { mergedShards, rangeOfShard, shardText } from '../sim/shards.ts';
-import { simulated, simulatedAsCsv, simulatedAsJson } from '../sim/simulated.ts';
+import { simulatedAll, simulatedAsCsv, simulatedAsJson } from '../sim/simulated.ts';
 import { simulatedText } from '../sim/text.ts';
 import { showProgress, type Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
@@ -141,16 +141,13 @@ const printPlan = (job: Job, sums: Sums, { terminal, options, isStopped }: Print
 };
 
 const printWagers = (
-  { spec, plays }: Job,
+  job: Job,
   sums: Sums,
   { command, terminal, options, isStopped }: Printing,
 ): void => {
   if (options.html !== undefined) command.error('error: --html goes with --plan');
-  const all = plays.flatMap((play, at) => {
-    const counts = [...(sums[at] ?? [])];
-    return counts.some((count) => count > 0) ? [simulated(play, counts)] : [];
-  });
-  const { rulebook, seed, rounds } = spec;
+  const all = simulatedAll(job, sums);
+  const { rulebook, seed, rounds } = job.spec;
   if (options.json) {
     const wagers = all.map(simulatedAsJson);
     terminal.out(`${JSON.stringify({ rulebook, seed, rounds, isStopped, wagers }, null, 2)}\n`);

@@ -77,4 +77,22 @@ describe('docs/blackjack-charts.md', () => {
       expect(page).toContain(`\`\`\`text\n${charts.trimEnd()}\n\`\`\``);
     },
   );
+
+  test('--rules says what they are worth and which cells they change', async () => {
+    const rules = ['bclc.blackjack', '--rules', 'dealer.hitsSoft17=no'];
+    const { out } = await openpit('strategy', ...rules);
+    expect(out).toContain(
+      'By the document the house edge is 0.5282 %: these rules change it by −0.1966 %.',
+    );
+    expect(out).toMatch(/hard 11 +A +Dh +H/);
+    const { original } = JSON.parse((await openpit('strategy', ...rules, '--json')).out);
+    expect(original.houseEdge).toMatch(/^0\.005282/);
+    expect(original.changed).toContainEqual({ hand: '8,8', up: 'A', before: 'Rp', after: 'P' });
+  });
+
+  test('--removal and --dealer are two questions', async () => {
+    const { err, code } = await openpit('strategy', 'bclc.blackjack', '--removal', '--dealer');
+    expect(code).toBe(2);
+    expect(err).toContain('--removal or --dealer, not both');
+  });
 });

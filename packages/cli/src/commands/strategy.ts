@@ -13,6 +13,7 @@ import { type BlackjackRulebook, type Dealt, dealtKinds } from '@openpit/engine/
 import { rulebooks } from '@openpit/rulebooks';
 import type { Command } from 'commander';
 import { rulebookNamed, rulesOption } from '../names.ts';
+import { changedCells, changedStrategy } from '../prices/changed.ts';
 import { dealerText, removalText } from '../prices/dealer.ts';
 import { strategyAsJson, strategyChart } from '../prices/strategy.ts';
 import { showProgress, type Terminal } from '../terminal.ts';
@@ -42,31 +43,43 @@ Examples:
   openpit strategy bclc.freebet --decks endless --json`,
     )
     .action((id: string, options: StrategyOptions) => {
+      if (options.removal && options.dealer)
+        command.error('error: --removal or --dealer, not both');
       const rulebook = blackjackNamed(command, rulebookNamed(command, id, options.rules));
       const decks = decksOf(command, options.decks);
       const dealt = dealtOf(command, rulebook, options.dealt);
       if (options.removal) return removal(command, terminal, { rulebook, options });
       if (options.dealer) return dealer(terminal, rulebook, { decks, dealt, json: options.json });
       showProgress(terminal, `solving ${rulebook.id} … Ctrl-C stops`);
-      const solved = solveBlackjack(rulebook, {
-        ...(decks === undefined ? {} : { cards: decks }),
-        ...(dealt === undefined ? {} : { dealt }),
-        by: options.composition ? 'cards' : 'totals',
-      });
-      const strategy: Strategy = options.composition
-        ? cardsStrategy(solved)
-        : totalStrategy(solved);
+      const strategyOf = (one: BlackjackRulebook): Strategy => {
+        const solved = solveBlackjack(one, {
+          ...(decks === undefined ? {} : { cards: decks }),
+          ...(dealt === undefined ? {} : { dealt }),
+          by: options.composition ? 'cards' : 'totals',
+        });
+        return options.composition ? cardsStrategy(solved) : totalStrategy(solved);
+      };
+      const strategy = strategyOf(rulebook);
+      const before =
+        options.rules === undefined
+          ? null
+          : strategyOf(blackjackNamed(command, rulebookNamed(command, id)));
       showProgress(terminal, '');
       const report = {
         rulebook: rulebook.id,
         decks: decks ?? gameOf(rulebook, dealt).deal.decks.is,
         strategy,
       };
-      terminal.out(
-        options.json
-          ? `${JSON.stringify(strategyAsJson(report), null, 2)}\n`
-          : strategyChart(report, terminal),
-      );
+      if (options.json) {
+        const original = before && {
+          houseEdge: before.houseEdge.toFixed(8),
+          changed: changedCells(before, strategy),
+        };
+        const all = { ...strategyAsJson(report), ...(original ? { original } : {}) };
+        return terminal.out(`${JSON.stringify(all, null, 2)}\n`);
+      }
+      terminal.out(strategyChart(report, terminal));
+      if (before) terminal.out(changedStrategy(before, strategy, terminal));
     });
 };
 

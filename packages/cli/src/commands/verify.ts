@@ -1,16 +1,22 @@
+import { existsSync, statSync } from 'node:fs';
 import { cents, writeDollars } from '@openpit/engine';
 import type { Verification } from '@openpit/server';
 import { InvalidArgumentError } from 'commander';
+import type { Terminal } from '../terminal.ts';
 import type { AddCommand } from './index.ts';
+import { certificateText, verifiedCertificate } from './verify-certificate.ts';
 
-/** `openpit verify FOLDER`: checks an export from its files alone. */
+/** `openpit verify FOLDER` or `openpit verify CERTIFICATE`: checks an export, or a certificate of the school, from its files alone. */
 export const addVerify: AddCommand = (program, terminal) => {
   program
     .command('verify')
     .description(
-      'check an export offline: signatures, chain, every outcome, every settlement, every cent',
+      'check an export offline: signatures, chain, every outcome, every settlement, every cent; or a certificate of a drill',
     )
-    .argument('<folder>', 'an export: house.pub, checkpoints.log, balances.log, tables/')
+    .argument(
+      '<folder>',
+      'an export: house.pub, checkpoints.log, balances.log, tables/; or the file of a certificate',
+    )
     .option(
       '--seen <file>',
       'checkpoints saved on an earlier day: shows whether the house was rolled back',
@@ -35,9 +41,11 @@ Exit codes: 0 everything holds, 1 something does not, 2 the export cannot be rea
 Examples:
   openpit verify audit
   openpit verify audit --seen checkpoints-of-last-week.log
-  openpit verify audit --json`,
+  openpit verify audit --json
+  openpit verify certificate.json --key house.pub`,
     )
     .action(async (folder: string, options: Options) => {
+      if (isFile(folder)) return reportCertificate(terminal, folder, options);
       const found = await verified(folder, options);
       if (typeof found === 'string') {
         terminal.err(`${found}\n`);
@@ -46,6 +54,25 @@ Examples:
       terminal.out(options.json ? `${JSON.stringify(found, null, 2)}\n` : asText(found));
       terminal.exit(found.problems.length === 0 ? 0 : 1);
     });
+};
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+
+const reportCertificate = async (
+  terminal: Terminal,
+  file: string,
+  { key, json }: Options,
+): Promise<void> => {
+  const found = await verifiedCertificate(file, key);
+  if (typeof found === 'string') {
+    terminal.err(`${found}\n`);
+    return terminal.exit(2);
+  }
+  const text = json
+    ? `${JSON.stringify(found, null, 2)}\n`
+    : certificateText(found, key !== undefined);
+  terminal.out(text);
+  terminal.exit(found.problems.length === 0 ? 0 : 1);
 };
 
 type Options = {

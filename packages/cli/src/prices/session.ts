@@ -1,16 +1,30 @@
 import {
   approximate,
   countSession,
+  countSessionInDecimals,
   type Priced,
   type Ratio,
   type Session,
   type SessionPlan,
+  sessionCost,
   writeDecimal,
 } from '@openpit/analysis';
 import type { Terminal } from '../terminal.ts';
 import { barOf } from './table.ts';
 
 const everyMs = 1000;
+/** Up to this many decisions a session is counted in whole numbers. */
+export const exactDecisions = 400;
+// More additions than this take minutes.
+const costMax = 2e10;
+
+/** What stands in the way of counting a session; null where nothing does. */
+export const tooLong = ({ endings }: Priced, plan: SessionPlan): string | null => {
+  const cost = plan.decisions > exactDecisions ? sessionCost(endings, plan) : 0;
+  return cost <= costMax
+    ? null
+    : `a session of ${plan.decisions.toLocaleString('en')} decisions on this wager takes about ${cost.toPrecision(1)} additions to count; "openpit sim" plays it`;
+};
 
 /** Counts a session, showing how far it has come when it takes long; Ctrl-C stops it. */
 export const countedSession = (
@@ -18,7 +32,10 @@ export const countedSession = (
   plan: SessionPlan,
   { err }: Terminal,
 ): Session => {
-  const counting = countSession(endings, plan);
+  const counting =
+    plan.decisions > exactDecisions
+      ? countSessionInDecimals(endings, plan)
+      : countSession(endings, plan);
   let cells = performance.now();
   for (;;) {
     const next = counting.next();
@@ -45,12 +62,13 @@ export const sessionText = (
   const cells = facts.flatMap(([name, chance]) =>
     chance ? [`  ${name.padEnd(26)}${percent(chance)}\n`] : [],
   );
-  const most = Math.max(...endings.map(({ chance }) => approximate(chance)));
-  const bars = endings
-    .filter(({ chance }) => approximate(chance) > most / 400)
+  const shown = inBars(endings);
+  const most = Math.max(...shown.map(({ chance }) => chance));
+  const bars = shown
+    .filter(({ chance }) => chance > most / 400)
     .map(
       ({ gain, chance }) =>
-        `  ${writeDecimal(gain, 2).padStart(10)}  ${percent(chance).padStart(9)}  ${barOf(approximate(chance) / most, Math.min(50, width - 30))}\n`,
+        `  ${gain.padStart(10)}  ${`${(100 * chance).toFixed(3)}%`.padStart(9)}  ${barOf(chance / most, Math.min(50, width - 30))}\n`,
     );
   const runs = losingRuns
     .map((chance, length) => ({ chance, length }))
@@ -59,13 +77,42 @@ export const sessionText = (
       ({ chance, length }) => `  ${String(length).padStart(10)}  ${percent(chance).padStart(9)}\n`,
     );
   return [
-    paint('heading', `A session of ${decisions} decisions at a flat stake\n`),
+    paint('heading', `A session of ${decisions.toLocaleString('en')} decisions at a flat stake\n`),
     ...cells,
     paint('heading', 'Result in stakes\n'),
     ...bars,
     paint('heading', 'Longest losing run\n'),
     ...runs,
   ].join('');
+};
+
+const barsMax = 60;
+
+/** Results as bars: one each where they are few, otherwise equal parts of their range that hold all but the rarest. */
+const inBars = (
+  endings: Session['endings'],
+): readonly { readonly gain: string; readonly chance: number }[] => {
+  const all = endings.map(({ gain, chance }) => ({
+    gain,
+    at: approximate(gain),
+    chance: approximate(chance),
+  }));
+  const top = Math.max(...all.map(({ chance }) => chance));
+  const seen = all.filter(({ chance }) => chance > top / 400);
+  if (seen.length <= barsMax) {
+    return all.map(({ gain, chance }) => ({ gain: writeDecimal(gain, 2), chance }));
+  }
+  const [high, low] = [seen[0]?.at ?? 0, seen.at(-1)?.at ?? 0];
+  const width = Math.ceil((high - low) / 30);
+  const bars = new Map<number, number>();
+  for (const { at, chance } of all) {
+    const bar = Math.floor(at / width);
+    bars.set(bar, (bars.get(bar) ?? 0) + chance);
+  }
+  return [...bars].map(([bar, chance]) => ({
+    gain: `${(bar * width).toLocaleString('en')} …`,
+    chance,
+  }));
 };
 
 const percent = ({ top, bottom }: Ratio): string =>

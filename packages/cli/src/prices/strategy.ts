@@ -21,7 +21,7 @@ export type StrategyReport = {
 const places = 8;
 
 /** Closer than this, two choices are as good as one. */
-export const nearTie = 0.001;
+const nearTie = 0.001;
 
 /** A strategy as data: the chart's codes and, cell by cell, what each choice is worth. */
 export const strategyAsJson = ({ rulebook, decks, strategy }: StrategyReport) => ({

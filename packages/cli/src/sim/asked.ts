@@ -5,6 +5,8 @@ import { cents, parseDollars, type Rulebook, writeDollars } from '@openpit/engin
 import { refusalSentence } from '@openpit/messages';
 import { nearest } from '@openpit/notation';
 import {
+  cardFamilies,
+  cardPlays,
   compiledBets,
   compiledFamilies,
   knownPlans,
@@ -83,7 +85,8 @@ export const askedJob = (command: Command, rulebook: Rulebook, options: SimOptio
 const plannedFamilies = [...compiledFamilies, 'blackjack'];
 
 const checkBet = (command: Command, rulebook: Rulebook, bet: string | undefined): void => {
-  const names = compiledBets(rulebook);
+  const onCards = cardPlays(rulebook).flatMap(({ wagers }) => wagers.map((wager) => wager.bet));
+  const names = [...compiledBets(rulebook), ...new Set(onCards)];
   if (bet !== undefined && !names.includes(bet)) {
     const list = `openpit odds ${rulebook.id}`;
     command.error(unknownName(bet, { what: 'wager', names, list }));
@@ -93,6 +96,7 @@ const checkBet = (command: Command, rulebook: Rulebook, bet: string | undefined)
 /** Whether wagers are asked for that no kernel plays: games of cards, without a plan or a chart. */
 export const isForEngine = (rulebook: Rulebook, options: SimOptions): boolean =>
   !compiledFamilies.includes(rulebook.family) &&
+  !cardFamilies.includes(rulebook.family) &&
   options.plan === undefined &&
   options.strategy === undefined &&
   options.chart === undefined;
@@ -205,7 +209,7 @@ const planText = (
 const listMax = 8;
 
 /** Where a plan goes wrong, what stands there, and what was expected. */
-export const problemText = ({ line, column, clause, written, expected }: PlanProblem): string => {
+const problemText = ({ line, column, clause, written, expected }: PlanProblem): string => {
   const close = written === '' ? undefined : nearest(written, expected);
   const met = written === '' ? 'the clause ends' : `there is "${written}"`;
   const list = expected.slice(0, listMax).join(', ') + (expected.length > listMax ? ', …' : '');
@@ -228,9 +232,10 @@ const planJob = (command: Command, spec: Spec): Job => {
     if (error instanceof BlackjackRefused) return command.error(`error: ${error.message}`);
     if (!(error instanceof PlanRefused)) throw error;
     const { clause, refusal } = error;
+    const name = spec.what.kind === 'plan' ? spec.what.name : 'the plan';
     const where = clause
-      ? `line ${clause.line}, "${clause.text}", is refused`
-      : 'its table line is refused';
+      ? `${name}, line ${clause.line}, "${clause.text}", is refused`
+      : `${name}: its table line is refused`;
     const by = refusal.by.length > 0 ? ` (${refusal.by.join(', ')})` : '';
     return command.error(`error: ${where}: ${refusalSentence(refusal)}${by}`);
   }

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { writeColumns } from '../columns.ts';
 import { unknownName } from '../names.ts';
 import type { Terminal } from '../terminal.ts';
+import { whenOf } from './text.ts';
 
 /** A wager as rounds on the engine came out, beside its exact price. Figures are for each unit of the first stake. */
 export type EngineWager = {
@@ -135,7 +136,7 @@ export const engineWagersText = (all: readonly EngineWager[], { paint }: Termina
       heading: ['wager', 'when', 'mean %', '95 % from', 'to', 'exact %', 'z', 'variance', 'exact'],
       rows: all.map((one) => [
         one.bet,
-        one.condition ?? '',
+        whenOf(one),
         ...[one.mean, one.low, one.high, one.exactMean].map(percent),
         one.z.toFixed(2),
         one.variance.toFixed(4),

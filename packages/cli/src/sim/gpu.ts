@@ -55,7 +55,7 @@ export const playedOnGpu = async (
   try {
     for (const at of job.pieces.keys()) {
       if (isStopped?.()) break;
-      const { piece, most, play } = await prepared(job, at, { device, key });
+      const { piece, most, play, close } = await prepared(job, at, { device, key });
       const sums = new Float64Array(piece.length);
       for (const { first, units } of piece.partsOf(range, most)) {
         if (isStopped?.()) break;
@@ -64,6 +64,7 @@ export const playedOnGpu = async (
         done += units;
         onDone?.(piece.name, done, whole);
       }
+      close();
       all.push(sums);
     }
   } finally {
@@ -77,15 +78,16 @@ type Prepared = {
   /** The most units of one call. */
   readonly most: number;
   readonly play: (first: number, units: number) => Promise<Float64Array>;
+  readonly close: () => void;
 };
 
 /** A piece of a job, compiled for the device. */
 const prepared = async (
-  { plan, plays, pieces }: Job,
+  { plan, plays, cardPlays, pieces }: Job,
   at: number,
   { device, key }: { readonly device: GpuDevice; readonly key: Key },
 ): Promise<Prepared> => {
-  const [piece, play] = [pieces[at], plays[at]];
+  const [piece, table] = [pieces[at], plays[at]?.table ?? cardPlays[at]?.table];
   if (piece && plan) {
     const program = plan.gpu?.();
     if (!program) throw new NoGpu('--gpu: the plan does not compile, and is played on the engine');
@@ -97,13 +99,15 @@ const prepared = async (
       gpuSessionsMax,
       Math.max(1, Math.floor(roundsInCall / plan.session.rounds)),
     );
-    return { piece, most, play: (first, units) => sessions.play({ first, sessions: units }) };
+    const { play, close } = sessions;
+    return { piece, most, close, play: (first, units) => play({ first, sessions: units }) };
   }
-  if (!piece || !play) throw new Error('bug: a job has a wager or a plan in each piece');
-  const kernel = await gpuKernelFor(device, play.table, key);
+  if (!piece || !table) throw new Error('bug: a job has a wager or a plan in each piece');
+  const kernel = await gpuKernelFor(device, table, key);
   return {
     piece,
     most: gpuStreamsMax,
+    close: kernel.close,
     play: async (first, units) => Float64Array.from(await kernel.play({ first, rounds: units })),
   };
 };

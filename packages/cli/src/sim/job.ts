@@ -1,10 +1,13 @@
 import { isRefusal, type Rulebook } from '@openpit/engine';
 import { findRulebook } from '@openpit/rulebooks';
 import {
+  type CardPlay,
+  cardPlays,
   compile,
   keyOf,
   type LoadedKernel,
   loaded,
+  loadedCards,
   type Play,
   partsOf,
   roundsInStream,
@@ -54,7 +57,9 @@ export type Job = {
   readonly count: number;
   readonly unitsEach: number;
   readonly pieces: readonly Piece[];
+  /** The wagers of the pieces: of compiled tables one each, of games of cards all that ride on the same rounds. */
   readonly plays: readonly Play[];
+  readonly cardPlays: readonly CardPlay[];
   readonly plan: PlanRun | null;
 };
 
@@ -69,6 +74,9 @@ export const jobOf = (spec: Spec): Job => {
 
 const wagersJob = (spec: Spec, rulebook: Rulebook, { bet }: WagersSpec): Job => {
   const plays = compile(rulebook, bet === null ? {} : { bet }) ?? [];
+  const onCards = cardPlays(rulebook).filter(
+    ({ wagers }) => bet === null || wagers.some((wager) => wager.bet === bet),
+  );
   const key = keyOf(BigInt(spec.seed));
   return {
     spec,
@@ -76,11 +84,21 @@ const wagersJob = (spec: Spec, rulebook: Rulebook, { bet }: WagersSpec): Job => 
     count: Math.ceil(spec.rounds / roundsInStream),
     unitsEach: roundsInStream,
     plays,
+    cardPlays: onCards,
     plan: null,
-    pieces: plays.map((play) => ({
-      name: play.bet,
-      kernel: loaded(play.table, key),
-      length: play.table.nets.length,
+    pieces: [
+      ...plays.map(({ bet: name, table }) => ({
+        name,
+        kernel: loaded(table, key),
+        length: table.nets.length,
+      })),
+      ...onCards.map(({ name, table }) => ({
+        name,
+        kernel: loadedCards(table, key),
+        length: table.endings,
+      })),
+    ].map((piece) => ({
+      ...piece,
       partsOf: (range, most) => streamsOf(spec.rounds, range, most),
     })),
   };
@@ -103,6 +121,7 @@ const planJob = (spec: Spec, rulebook: Rulebook, what: PlanSpec): Job => {
     count: Math.max(1, Math.floor(spec.rounds / what.session)),
     unitsEach: 1,
     plays: [],
+    cardPlays: [],
     plan,
     pieces: [{ name: what.name, kernel: plan.kernel, length: plan.length, partsOf: sessionsOf }],
   };

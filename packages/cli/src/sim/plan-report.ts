@@ -21,7 +21,7 @@ export const planReport = ({ spec, plan }: Job, [tally]: Sums): PlanReport | nul
 };
 
 /** Standard errors between the mean and the exact one; null where a bankroll or a stop changes what a session is. */
-export const errorsApart = ({ run, figures }: PlanReport): number | null => {
+const errorsApart = ({ run, figures }: PlanReport): number | null => {
   if (!run.exact || run.session.bankroll !== null) return null;
   return (figures.mean - run.exact.mean) / Math.sqrt(run.exact.variance / figures.sessions);
 };
@@ -76,7 +76,7 @@ export const asDollars = (cents: number): string =>
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
 /** Where it ran, in words. */
-export const ranOn = ({ run }: PlanReport): string => {
+const ranOn = ({ run }: PlanReport): string => {
   if (run.states !== null) return `compiled into ${run.states} states, on the fast kernel`;
   if (run.runsOn === 'kernel') return 'on the kernel of blackjack';
   const because = {

@@ -79,6 +79,8 @@ const readShard = (command: Command, file: string): ShardFile => {
     const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (isShard(read)) return read;
   } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (isMissing) return command.error(`error: there is no file ${file}`);
     return command.error(`error: ${file}: ${error instanceof Error ? error.message : error}`);
   }
   return command.error(`error: ${file} is not what "openpit sim --shard" printed`);

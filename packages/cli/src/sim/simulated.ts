@@ -1,22 +1,105 @@
-import { approximate, writeExact } from '@openpit/analysis';
-import { type Counts, type Figures, figuresOf, type Play } from '@openpit/simulation';
-import { type Exact, exactOf } from './exact.ts';
+import {
+  approximate,
+  negate,
+  type Priced,
+  pricesOf,
+  type Ratio,
+  writeExact,
+} from '@openpit/analysis';
+import {
+  type CardPlay,
+  type CardWager,
+  type Counts,
+  type Figures,
+  figuresOf,
+  type Play,
+} from '@openpit/simulation';
+import { exactOf } from './exact.ts';
+import type { Job } from './job.ts';
+import type { Sums } from './running.ts';
+
+/** What a wager is by name, and the stake it is played with. */
+export type PlayedWager = {
+  readonly rulebook: string;
+  readonly bet: string;
+  readonly condition: string | null;
+  readonly model: string | null;
+  readonly stake: number;
+};
 
 /** One wager as it was simulated, beside what it is exactly. Figures are for each unit of the stake. */
 export type Simulated = Figures & {
-  readonly play: Play;
-  readonly exact: Exact;
+  readonly play: PlayedWager;
+  readonly exact: {
+    readonly mean: Ratio;
+    readonly variance: Ratio;
+    /** Rolls or spins of a round; null for cards, which nobody counts. */
+    readonly outcomes: Ratio | null;
+    readonly endings: readonly { readonly gain: Ratio; readonly chance: Ratio }[];
+  };
   /** How many standard errors the mean lies from the exact one; the error is taken from the exact variance. */
   readonly z: number;
 };
 
-export const simulated = (play: Play, counts: Counts): Simulated => {
-  const figures = figuresOf(play, counts);
-  const exact = exactOf(play);
-  return { ...figures, play, exact, z: errorsApart(figures, exact) };
+/** Every wager of a job that was at stake at least once. */
+export const simulatedAll = (job: Job, sums: Sums): readonly Simulated[] => {
+  const countsOf = (at: number): Counts => [...(sums[at] ?? [])];
+  const isPlayed = (counts: Counts): boolean => counts.some((count) => count > 0);
+  const { what } = job.spec;
+  const bet = what.kind === 'wagers' ? what.bet : null;
+  const prices = job.cardPlays.length > 0 ? pricesOf(job.rulebook) : [];
+  return [
+    ...job.plays.flatMap((play, at) =>
+      isPlayed(countsOf(at)) ? [simulated(play, countsOf(at))] : [],
+    ),
+    ...job.cardPlays.flatMap((play, at) =>
+      isPlayed(countsOf(at)) ? simulatedCards(play, countsOf(at), prices) : [],
+    ),
+  ].filter((one) => bet === null || one.play.bet === bet);
 };
 
-const errorsApart = ({ mean, rounds }: Figures, exact: Exact): number => {
+export const simulated = (play: Play, counts: Counts): Simulated => {
+  const { rulebook, bet, condition, stake, table } = play;
+  const figures = figuresOf({ nets: table.nets, stake }, counts);
+  const exact = exactOf(play);
+  const named = { rulebook, bet, condition, model: null, stake };
+  return { ...figures, play: named, exact, z: errorsApart(figures, exact) };
+};
+
+/** All wagers that rode on the rounds of a table of cards, each beside its price. */
+export const simulatedCards = (
+  { rulebook, wagers }: CardPlay,
+  counts: Counts,
+  prices: readonly Priced[],
+): readonly Simulated[] =>
+  wagers.flatMap((wager) => {
+    const price = priceOf(wager, prices);
+    const figures = figuresOf(wager, counts);
+    if (figures.rounds === 0) return [];
+    const exact = {
+      mean: negate(price.edge),
+      variance: price.variance,
+      outcomes: null,
+      endings: price.endings,
+    };
+    const { bet, condition, model, stake } = wager;
+    const play = { rulebook, bet, condition, model, stake };
+    return [{ ...figures, play, exact, z: errorsApart(figures, exact) }];
+  });
+
+/** A wager without a price, or a price under another name, is a bug: a law compares the two lists. */
+const priceOf = ({ bet, condition, model }: CardWager, prices: readonly Priced[]): Priced => {
+  const price = prices.find(
+    (one) => one.bet === bet && one.condition === condition && one.model === model,
+  );
+  if (!price) throw new Error(`bug: ${bet} ${condition} ${model} has no price`);
+  return price;
+};
+
+const errorsApart = (
+  { mean, rounds }: Figures,
+  exact: Pick<Simulated['exact'], 'mean' | 'variance'>,
+): number => {
   const apart = mean - approximate(exact.mean);
   const deviation = Math.sqrt(approximate(exact.variance));
   // A wager that can only end in one way is played to the cent.
@@ -28,6 +111,7 @@ const errorsApart = ({ mean, rounds }: Figures, exact: Exact): number => {
 export const simulatedAsJson = ({ play, exact, endings, ...figures }: Simulated) => ({
   bet: play.bet,
   condition: play.condition,
+  model: play.model,
   stakeCents: play.stake,
   rounds: figures.rounds,
   outcomes: figures.outcomes,
@@ -44,6 +128,7 @@ export const simulatedAsJson = ({ play, exact, endings, ...figures }: Simulated)
 const columns = [
   'bet',
   'condition',
+  'model',
   'stakeCents',
   'rounds',
   'outcomes',

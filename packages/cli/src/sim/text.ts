@@ -12,13 +12,22 @@ export const simulatedText = (all: readonly Simulated[], terminal: Terminal): st
 
 const percent = (share: number): string => (100 * share).toFixed(4);
 
+/** What distinguishes a wager from others of its name. */
+export const whenOf = ({
+  condition,
+  model,
+}: {
+  readonly condition: string | null;
+  readonly model: string | null;
+}): string => [condition, model].filter((word) => word !== null).join(' ');
+
 const asTable = (all: readonly Simulated[], { paint }: Terminal): string =>
   writeColumns(
     {
       heading: ['wager', 'when', 'mean %', '95 % from', 'to', 'exact %', 'z', 'variance', 'exact'],
       rows: all.map(({ play, mean, low, high, exact, z, variance }) => [
         play.bet,
-        play.condition ?? '',
+        whenOf(play),
         ...[mean, low, high, approximate(exact.mean)].map(percent),
         z.toFixed(2),
         variance.toFixed(4),
@@ -31,17 +40,21 @@ const asTable = (all: readonly Simulated[], { paint }: Terminal): string =>
 
 const inFull = (one: Simulated, { paint }: Terminal): string => {
   const { play, rounds, outcomes, mean, variance, low, high, exact, z, endings } = one;
-  const title = [play.rulebook, play.bet, play.condition].filter((word) => word !== null).join(' ');
+  const title = [play.rulebook, play.bet, whenOf(play)].filter((word) => word !== '').join(' ');
   const measures: readonly (readonly [string, string])[] = [
     ['rounds', rounds.toLocaleString('en')],
     ['mean of a stake', `${percent(mean)} %, exactly ${percent(approximate(exact.mean))} %`],
     ['95 % interval', `${percent(low)} % to ${percent(high)} %`],
     ['standard errors apart', z.toFixed(2)],
     ['variance', `${variance.toFixed(6)}, exactly ${writeDecimal(exact.variance, 6)}`],
-    [
-      'outcomes a round',
-      `${(outcomes / rounds).toFixed(4)}, exactly ${writeDecimal(exact.outcomes, 4)}`,
-    ],
+    ...(exact.outcomes
+      ? [
+          [
+            'outcomes a round',
+            `${(outcomes / rounds).toFixed(4)}, exactly ${writeDecimal(exact.outcomes, 4)}`,
+          ] as const,
+        ]
+      : []),
   ];
   const most = Math.max(...endings.map((ending) => ending.rounds));
   const rows = endings.map(({ net, rounds: came }) => {

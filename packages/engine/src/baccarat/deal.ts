@@ -84,8 +84,9 @@ const betOf = ({ bet }: Wager): Bet => {
 
 const callOf = ({ cites }: BaccaratRulebook, hands: Hands): Announced => {
   const [player, banker] = [totalOf(hands.player), totalOf(hands.banker)];
-  const call = cite(cites.settling.call, cites.aim);
+  const { aim, settling } = cites;
   const winner = winnerOf(hands);
-  if (winner === null) return called('dealer', message('hands-tie', { total: player }), call);
-  return called('dealer', message(`${winner}-wins`, { player, banker }), call);
+  return winner === null
+    ? called('dealer', message('hands-tie', { total: player }), cite(aim, settling.call))
+    : called('dealer', message(`${winner}-wins`, { player, banker }), cite(settling.call, aim));
 };

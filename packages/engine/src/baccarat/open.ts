@@ -20,8 +20,10 @@ export const open = (rulebook: BaccaratRulebook, options: Options): Decision<Eve
     needed: cardsInRound,
   });
 
-export const start = (opened: TableOpened): Table => ({
-  ...beforeShuffle(opened),
-  limits: limitsIn(opened.options),
+export const start = ({ rulebook, options }: TableOpened): Table => ({
+  rulebook,
+  options,
+  limits: limitsIn(options),
+  ...beforeShuffle,
   cards: { player: [], banker: [] },
 });

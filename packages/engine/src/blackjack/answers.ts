@@ -43,7 +43,7 @@ export const answer = (
 };
 
 /** Why an answer is not taken. */
-export const refuseAnswer = (
+const refuseAnswer = (
   rules: BlackjackRules,
   table: Table,
   command: AnswerCommand,

@@ -185,7 +185,7 @@ const backerOn = (table: Table, { seat, hand, backer }: BackAnswer): Bet | undef
   backsOn(table, { seat, hand }).find((wager) => wager.seat === backer);
 
 /** Why a back bettor's answer is not taken. */
-export const refuseBackAnswer = (
+const refuseBackAnswer = (
   rules: BlackjackRules,
   table: Table,
   command: BackAnswer,

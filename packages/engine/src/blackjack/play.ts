@@ -167,7 +167,7 @@ export const bustShown = (run: Run, { seat, hand }: Hand): void => {
 };
 
 /** Whether a bust waits for the dealer's second card. */
-export const isHeld = ({ table }: Pick<Run, 'table'>, hand: Hand): boolean =>
+const isHeld = ({ table }: Pick<Run, 'table'>, hand: Hand): boolean =>
   (hand.isSplit || hand.isDoubled) && isNaturalOpen(table.round);
 
 const markZapped = (run: Run, hand: Hand): void => {

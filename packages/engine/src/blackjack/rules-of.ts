@@ -1,4 +1,4 @@
-import { assert, cite } from '../core/index.ts';
+import { assert, cite, memoizeBy } from '../core/index.ts';
 import {
   type BlackjackRulebook,
   type BlackjackRules,
@@ -11,20 +11,13 @@ import {
 export const dealtKinds = ({ choices }: BlackjackRulebook): readonly Dealt[] =>
   dealings.filter((kind) => kind === 'up' || choices[kind] !== undefined);
 
-const known = new WeakMap<BlackjackRulebook, Map<Dealt, BlackjackRules>>();
+const rulesByDealt = memoizeBy((_: BlackjackRulebook) => new Map<Dealt, BlackjackRules>());
 
 /** The rules of a rulebook as the game is dealt: its choices, and the clauses beside them. Made once for each. */
 export const rulesFor = (rulebook: BlackjackRulebook, dealt: Dealt = 'up'): BlackjackRules => {
-  let kinds = known.get(rulebook);
-  if (!kinds) {
-    kinds = new Map();
-    known.set(rulebook, kinds);
-  }
-  let rules = kinds.get(dealt);
-  if (!rules) {
-    rules = made(rulebook, dealt);
-    kinds.set(dealt, rules);
-  }
+  const known = rulesByDealt(rulebook);
+  const rules = known.get(dealt) ?? made(rulebook, dealt);
+  known.set(dealt, rules);
   return rules;
 };
 

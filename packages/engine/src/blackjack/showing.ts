@@ -42,7 +42,7 @@ export const showUnseen = (
 };
 
 /** The clause by which a player's cards come up. */
-export const shownBy = ({ main }: BlackjackRules): Citation =>
+const shownBy = ({ main }: BlackjackRules): Citation =>
   main.bustShown ?? main.turnedUp ?? main.turn;
 
 const refuseShowing = (

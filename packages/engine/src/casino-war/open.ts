@@ -20,9 +20,11 @@ export const open = (rulebook: CasinoWarRulebook, options: Options): Decision<Ev
     needed: cardsInRound(rulebook),
   });
 
-export const start = (opened: TableOpened): Table => ({
-  ...beforeShuffle(opened),
-  limits: limitsIn(opened.options),
+export const start = ({ rulebook, options }: TableOpened): Table => ({
+  rulebook,
+  options,
+  limits: limitsIn(options),
+  ...beforeShuffle,
   burned: [],
   hands: [],
   dealer: null,

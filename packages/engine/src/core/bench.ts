@@ -1,4 +1,11 @@
+import { amountMax } from './amount.ts';
+import { assert } from './assert.ts';
 import { type Card, deck } from './cards.ts';
+import type { Command, PlaceBet } from './command.ts';
+import type { Event } from './event.ts';
+import type { Family, Table } from './family.ts';
+import type { SeatNumber } from './layout.ts';
+import { dollars } from './money.ts';
 import type { Rulebook } from './rulebook.ts';
 
 /** A run of play to be timed: always the same work, so that two runs can be compared. */
@@ -17,3 +24,52 @@ export const benchCards = (): (() => Card) => {
     return deck[(state >>> 16) % deck.length] ?? 'Ac';
   };
 };
+
+/** A table in play that counts what is done at it. */
+export type BenchTable<T, C> = {
+  /** Gives an order; a bench plays legally. */
+  act(command: C): void;
+  table(): T;
+  /** The orders given since this was last asked. */
+  commands(): number;
+};
+
+/** A table of a game with players at these seats, none of whom runs out of chips. */
+export const benchTable = <R extends Rulebook, T extends Table, C extends Command, E extends Event>(
+  { open, start, decide, evolve }: Pick<Family<R, T, C, E>, 'open' | 'start' | 'decide' | 'evolve'>,
+  rulebook: R,
+  seats: readonly SeatNumber[],
+): BenchTable<T, C> => {
+  const opened = open(rulebook, {});
+  assert(opened.ok, 'the rulebook opens a table');
+  const first = { kind: 'table-opened', rulebook: rulebook.id, options: {}, by: [] } as const;
+  let table = opened.events.slice(1).reduce(evolve, start(first));
+  let count = 0;
+  const act = (command: C): void => {
+    const decision = decide(rulebook, table, command);
+    assert(decision.ok, `a bench plays legally, not ${command.kind}`);
+    for (const event of decision.events) table = evolve(table, event);
+    count++;
+  };
+  for (const seat of seats) {
+    const sit = { kind: 'sit', seat, player: `P${seat}`, amount: amountMax };
+    act(sit as unknown as C); // an order every game knows
+  }
+  count = 0;
+  return {
+    act,
+    table: () => table,
+    commands() {
+      const given = count;
+      count = 0;
+      return given;
+    },
+  };
+};
+
+/** A wager of a bench. */
+export const benchBet = (
+  seat: SeatNumber,
+  bet: string,
+  { whole = 10, tip = false }: { readonly whole?: number; readonly tip?: boolean } = {},
+): PlaceBet => ({ kind: 'place-bet', seat, hand: 1, bet, tip, amount: dollars(whole) });

@@ -100,12 +100,9 @@ export const openShoe = (
 };
 
 /** What every table with a shoe has before its first shuffle. */
-export const beforeShuffle = ({ rulebook, options }: TableOpened) =>
-  ({
-    rulebook,
-    options,
-    layout: emptyLayout,
-    shoe: fullShoe(0),
-    cut: 0,
-    phase: { kind: 'betting' },
-  }) as const;
+export const beforeShuffle = {
+  layout: emptyLayout,
+  shoe: fullShoe(0),
+  cut: 0,
+  phase: { kind: 'betting' },
+} as const;

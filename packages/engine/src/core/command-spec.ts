@@ -1,6 +1,8 @@
+import { assert } from './assert.ts';
 import type { Citation } from './clause.ts';
 import { type Refusal, refuse } from './decision.ts';
 import { houseRule } from './house.ts';
+import { memoizeBy } from './memo.ts';
 import { type Role, roles } from './role.ts';
 import { among, amountShape, flag, type Shape, text, whole } from './shape.ts';
 
@@ -148,10 +150,54 @@ export const actsFrom = ({ fields }: CommandSpec): 'seat' | 'backer' | null => {
 
 const roleShape: Shape<Role> = among(...roles);
 
-const shapeOf = (field: Field): Shape =>
-  'optional' in field ? field.optional : 'defaulted' in field ? field.defaulted : field;
+/** A field as an order is read by it. */
+type ReadField = {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly isNeeded: boolean;
+  /** Undefined where nothing stands in for a field that is left out. */
+  readonly byDefault: unknown;
+};
 
-const isNeeded = (field: Field): boolean => !('optional' in field) && !('defaulted' in field);
+/** An order's spec laid out for reading: every order given at a table goes through one. */
+type Reader = {
+  readonly spec: CommandSpec;
+  /** What every order may hold comes first. */
+  readonly fields: readonly ReadField[];
+  readonly byName: ReadonlyMap<string, ReadField>;
+  readonly needed: number;
+  readonly defaulted: readonly ReadField[];
+};
+
+const readersOf = memoizeBy(
+  (specs: CommandSpecs): ReadonlyMap<string, Reader> =>
+    new Map(Object.entries(specs).map(([kind, spec]) => [kind, readerFor(kind, spec)])),
+);
+
+const readerFor = (kind: string, spec: CommandSpec): Reader => {
+  const fields = [
+    readBy('kind', among(kind)),
+    ...Object.entries(spec.fields).map(([name, field]) => readBy(name, field)),
+    readBy('as', optional(roleShape)),
+  ];
+  return {
+    spec,
+    fields,
+    byName: new Map(fields.map((field) => [field.name, field])),
+    needed: fields.filter(({ isNeeded }) => isNeeded).length,
+    defaulted: fields.filter(({ byDefault }) => byDefault !== undefined),
+  };
+};
+
+const readBy = (name: string, field: Field): ReadField => {
+  if ('optional' in field) {
+    return { name, shape: field.optional, isNeeded: false, byDefault: undefined };
+  }
+  if ('defaulted' in field) {
+    return { name, shape: field.defaulted, isNeeded: false, byDefault: field.byDefault };
+  }
+  return { name, shape: field, isNeeded: true, byDefault: undefined };
+};
 
 /** Reads an order from somebody without types: complete with its defaults, or refused with what was expected. */
 export const readCommand = (
@@ -164,25 +210,27 @@ export const readCommand = (
   const order = ownFields(given);
   if (!order) return refuse('no-command', { expected: 'plain fields' }, houseRule('command'));
   const { kind } = order;
-  const spec = typeof kind === 'string' && Object.hasOwn(specs, kind) ? specs[kind] : undefined;
-  if (!spec || typeof kind !== 'string') {
+  const reader = typeof kind === 'string' ? readersOf(specs).get(kind) : undefined;
+  if (!reader || typeof kind !== 'string') {
     return refuse(
       'unknown-act',
       { kind: shown(kind), known: Object.keys(specs).join(', ') },
       houseRule('command'),
     );
   }
-  const wrong = refuseFields(kind, spec, order);
-  if (wrong) return wrong;
-  const claim = order['as'] === 'player' ? crewFieldIn(spec, order) : undefined;
+  if (!isRead(reader, order)) return wrongIn(kind, reader, order);
+  const claim = order['as'] === 'player' ? crewFieldIn(reader.spec, order) : undefined;
   if (claim !== undefined) {
     return refuse('crew-only', { act: kind, field: claim }, houseRule('role'));
   }
-  return withDefaults(kind, spec, order);
+  return order as Order & { readonly kind: string }; // its kind was looked at above
 };
 
+/** An order's fields, in a copy of our own. */
+type Order = Record<string, unknown>;
+
 /** The fields of an object read once, so that what is checked is what is done; undefined where reading one throws. */
-const ownFields = (given: object): Readonly<Record<string, unknown>> | undefined => {
+const ownFields = (given: object): Order | undefined => {
   try {
     return { ...given };
   } catch {
@@ -190,64 +238,60 @@ const ownFields = (given: object): Readonly<Record<string, unknown>> | undefined
   }
 };
 
-const refuseFields = (
-  kind: string,
-  { fields }: CommandSpec,
-  order: Readonly<Record<string, unknown>>,
-): Refusal | undefined => {
-  for (const name in fields) {
-    const field = fields[name];
-    if (!field) continue;
-    const value = order[name];
-    if (value === undefined && !isNeeded(field)) continue;
-    const { expected } = shapeOf(field);
-    if (value === undefined)
-      return refuse('missing-field', { act: kind, field: name, expected }, houseRule('command'));
-    if (!shapeOf(field).accepts(value)) {
-      return refuse(
-        'bad-field',
-        { act: kind, field: name, expected, value: shown(value) },
-        ruleOf(shapeOf(field)),
-      );
-    }
-  }
+/** Whether an order holds its fields, each as it has to be, and no other; what was left out is then filled in. */
+const isRead = ({ fields, byName, needed, defaulted }: Reader, order: Order): boolean => {
+  let next = 0;
+  let found = 0;
   for (const name in order) {
-    if (name === 'kind' || Object.hasOwn(fields, name)) continue;
     const value = order[name];
-    if (name === 'as' && (value === undefined || roleShape.accepts(value))) continue;
-    if (name === 'as') {
-      return refuse(
-        'bad-field',
-        { act: kind, field: name, expected: roleShape.expected, value: shown(value) },
-        houseRule('command'),
-      );
-    }
-    const known = ['kind', 'as', ...Object.keys(fields)].join(', ');
-    return refuse('unknown-field', { act: kind, field: name, known }, houseRule('command'));
+    // Most orders name their fields in the order of the spec.
+    const field = fields[next]?.name === name ? fields[next] : byName.get(name);
+    next++;
+    if (field === undefined) return false;
+    if (value === undefined) continue;
+    if (!field.shape.accepts(value)) return false;
+    if (field.isNeeded) found++;
   }
-  return undefined;
+  if (found < needed) return false;
+  for (let at = 0; at < defaulted.length; at++) {
+    const { name, byDefault } = defaulted[at] as ReadField; // within the list
+    if (order[name] === undefined) order[name] = byDefault;
+  }
+  return true;
 };
+
+/** What is wrong with an order that could not be read: the first of its fields, or one that it does not have. */
+const wrongIn = (kind: string, { fields }: Reader, order: Order): Refusal => {
+  const names = fields.map(({ name }) => name);
+  const unknown = Object.keys(order).find((name) => !names.includes(name));
+  for (const { name, shape, isNeeded } of fields) {
+    const value = order[name];
+    if (name === 'as' && unknown !== undefined) break;
+    if (value === undefined && isNeeded) {
+      const params = { act: kind, field: name, expected: shape.expected };
+      return refuse('missing-field', params, houseRule('command'));
+    }
+    if (value !== undefined && !shape.accepts(value)) return badField(kind, { name, shape, value });
+  }
+  assert(unknown !== undefined, `an order of ${kind} is read, or something is wrong with it`);
+  const known = ['kind', 'as', ...names.slice(1, -1)].join(', ');
+  return refuse('unknown-field', { act: kind, field: unknown, known }, houseRule('command'));
+};
+
+type BadField = { readonly name: string; readonly shape: Shape; readonly value: unknown };
+
+const badField = (act: string, { name, shape, value }: BadField): Refusal =>
+  refuse(
+    'bad-field',
+    { act, field: name, expected: shape.expected, value: shown(value) },
+    ruleOf(shape),
+  );
 
 /** Amounts and seats have a rule of their own besides. */
 const ruleOf = (shape: Shape): Citation => {
   if (shape === amountShape) return [...houseRule('amount'), ...houseRule('command')];
   if (shape === seatShape) return [...houseRule('seat-number'), ...houseRule('command')];
   return houseRule('command');
-};
-
-const withDefaults = (
-  kind: string,
-  { fields }: CommandSpec,
-  order: Readonly<Record<string, unknown>>,
-): { readonly kind: string } => {
-  let complete: Record<string, unknown> | undefined;
-  for (const name in fields) {
-    const field = fields[name];
-    if (!field || !('defaulted' in field) || order[name] !== undefined) continue;
-    complete ??= { ...order };
-    complete[name] = field.byDefault;
-  }
-  return { ...(complete ?? order), kind };
 };
 
 const shown = (value: unknown): string => {

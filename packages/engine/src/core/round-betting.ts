@@ -4,12 +4,12 @@ import { accepted, type Decision, type Refusal, refuse, refused } from './decisi
 import type { MoneyEvent } from './event.ts';
 import type { OpenBet } from './family.ts';
 import { type Layout, type SeatNumber, wagerAt } from './layout.ts';
+import { leaving } from './leaving.ts';
 import { add, type Cents, dollars, zero } from './money.ts';
 import { isRefusal } from './options.ts';
 import { eachOf, seatingKinds } from './orders.ts';
 import type { Rulebook } from './rulebook.ts';
 import { decideSeating, type Limits, refuseLeaving, refuseRack } from './seating.ts';
-import { isSentAway, sentAway } from './sent-away.ts';
 import { takenDown } from './taking-down.ts';
 
 /** A table whose wagers are made before a deal and stand until it is over. */
@@ -88,7 +88,7 @@ export const roundBetting = <R extends Rulebook, T extends RoundTable>(
     const left =
       phase.kind === 'betting' ? undefined : refuseLeaving(layout, command, game.closes(rulebook));
     if (left) return refused(left);
-    if (isSentAway(command)) return sentAway(rulebook, layout, command.seat);
+    if (command.kind === 'leave') return leaving(rulebook, layout, command.seat);
     const decision = decideSeating(rulebook, layout, command);
     return command.kind === 'sit' && game.seated
       ? game.seated(rulebook, table, { command, decision })

@@ -49,11 +49,24 @@ export const flag: Shape<boolean> = {
   accepts: (value): value is boolean => typeof value === 'boolean',
 };
 
-export const text = (expected: string, pattern: RegExp): Shape<string> => ({
-  expected,
-  form: { kind: 'text', pattern },
-  accepts: (value): value is string => typeof value === 'string' && pattern.test(value),
-});
+export const text = (expected: string, pattern: RegExp): Shape<string> => {
+  // Orders name the same few bets and players over and over: those are found without matching them again.
+  const known = new Set<string>();
+  const matches = (value: string): boolean => {
+    const isMatch = pattern.test(value);
+    if (isMatch && known.size < knownMax) known.add(value);
+    return isMatch;
+  };
+  return {
+    expected,
+    form: { kind: 'text', pattern },
+    accepts: (value): value is string =>
+      typeof value === 'string' && (known.has(value) || matches(value)),
+  };
+};
+
+/** Enough for every bet of a game, and no room for anybody to fill memory with names. */
+const knownMax = 512;
 
 export const among = <const T extends string | number | boolean | null>(
   ...values: readonly T[]

@@ -1,8 +1,6 @@
 import { assert, type Bench, bug, dollars } from '../core/index.ts';
+import { act, type Game, openGame } from '../game.ts';
 import type { Command } from './commands.ts';
-import { decide } from './decide.ts';
-import { evolve } from './evolve.ts';
-import { open, start } from './open.ts';
 import type { CrapsRulebook } from './rules.ts';
 import type { Table } from './table.ts';
 
@@ -34,15 +32,15 @@ const field = bet('field', 5);
 const buyIn: Command = { kind: 'buy-in', seat: 1, amount: dollars(1_000_000) };
 
 /** A table in play, and what has been done at it. */
-type Play = { readonly rulebook: CrapsRulebook; table: Table; commands: number; events: number };
+type Play = { game: Game<CrapsRulebook>; commands: number; events: number };
 
 // No closure: one made for every run would be compiled, and thrown away, with each of them.
-const act = (play: Play, command: Command): void => {
-  const decision = decide(play.rulebook, play.table, command);
-  const events = decision.ok ? decision.events : bug(`a bench plays: ${decision.refusal.code}`);
-  for (const event of events) play.table = evolve(play.table, event);
+const order = (play: Play, command: Command): void => {
+  const step = act(play.game, command);
+  const { game, entry } = step.ok ? step : bug(`a bench plays: ${step.refusal.code}`);
+  play.game = game;
   play.commands++;
-  play.events += events.length;
+  play.events += entry.events.length;
 };
 
 const has = ({ layout }: Table, name: string): boolean => {
@@ -51,23 +49,22 @@ const has = ({ layout }: Table, name: string): boolean => {
 };
 
 const bets = (play: Play): void => {
-  const { table } = play;
+  const { table } = play.game;
   if (table.phase.kind === 'come-out') {
-    if (!has(table, 'pass')) act(play, pass);
+    if (!has(table, 'pass')) order(play, pass);
   } else {
-    if (!has(table, 'odds:pass')) act(play, odds);
-    if (!has(table, 'place:6')) act(play, six);
-    if (!has(table, 'place:8')) act(play, eight);
+    if (!has(table, 'odds:pass')) order(play, odds);
+    if (!has(table, 'place:6')) order(play, six);
+    if (!has(table, 'place:8')) order(play, eight);
   }
-  act(play, field);
+  order(play, field);
 };
 
 const busy = (rulebook: CrapsRulebook, rolls: number) => {
-  const opened = open(rulebook, {});
+  const opened = openGame(rulebook);
   assert(opened.ok, 'the table of a bench opens');
-  const table = start({ kind: 'table-opened', rulebook: rulebook.id, options: {}, by: [] });
-  const play: Play = { rulebook, table, commands: 0, events: 0 };
-  act(play, { kind: 'sit', seat: 1, player: 'Ann', amount: dollars(1_000_000) });
+  const play: Play = { game: opened.game, commands: 0, events: 0 };
+  order(play, { kind: 'sit', seat: 1, player: 'Ann', amount: dollars(1_000_000) });
   // Xorshift: the same rolls every time.
   let word = 0x9e3779b9;
   for (let roll = 0; roll < rolls; roll++) {
@@ -75,8 +72,8 @@ const busy = (rulebook: CrapsRulebook, rolls: number) => {
     word ^= word << 13;
     word ^= word >>> 17;
     word ^= word << 5;
-    act(play, { kind: 'roll', dice: [((word >>> 4) % 6) + 1, ((word >>> 16) % 6) + 1] });
-    if ((play.table.layout.seats[0]?.rack ?? 0) < dollars(1000)) act(play, buyIn);
+    order(play, { kind: 'roll', dice: [((word >>> 4) % 6) + 1, ((word >>> 16) % 6) + 1] });
+    if ((play.game.table.layout.seats[0]?.rack ?? 0) < dollars(1000)) order(play, buyIn);
   }
   return { rolls, commands: play.commands, events: play.events };
 };

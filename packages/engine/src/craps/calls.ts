@@ -29,7 +29,7 @@ const makeCalls = (rulebook: CrapsRulebook, phase: Phase, dice: Dice): Calls => 
   const call = called(
     'stickperson',
     message(canBeHard ? `${isPair(dice) ? 'hard' : 'easy'}-${total}` : `total-${total}`),
-    canBeHard ? cite(throws.called, throws.hardOrEasy) : throws.called,
+    canBeHard ? cite(throws.hardOrEasy, throws.called) : throws.called,
   );
   const again: readonly Announced[] = throws.twice
     ? [{ ...call, by: cite(call.by, throws.twice) }]

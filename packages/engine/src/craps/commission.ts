@@ -2,7 +2,7 @@ import { type Cents, cents, chargeOf, zero } from '../core/index.ts';
 import type { Offer } from './bets/index.ts';
 
 /** The commission on a stake: a share of it, or of what it could win. */
-export const commissionOn = ({ commission, pays }: Offer, stake: Cents): Cents => {
+const commissionOn = ({ commission, pays }: Offer, stake: Cents): Cents => {
   const [first] = pays;
   if (!commission || !first) return zero;
   const [to, per] = first.is;

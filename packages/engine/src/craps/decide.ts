@@ -2,6 +2,8 @@ import {
   accepted,
   add,
   betParam,
+  type Cents,
+  type Citation,
   called,
   cite,
   type Decision,
@@ -212,15 +214,23 @@ const seating = (
   const decision = decideSeating(rulebook, table.layout, command);
   if (!decision.ok) return decision;
   const isChips = command.with === 'chips';
+  const { counted } = cites.chips;
   const by = (isChips ? cites.chips.chips : null) ?? cites.chips.cash;
   const seated = { layout: decision.events.reduce(evolveLayout<Marks>, table.layout) };
   const due = { duty: 'report-cash', seat: command.seat } as const;
   return accepted<Event>(
-    ...decision.events,
+    ...decision.events.map((event) =>
+      event.kind === 'chips-bought' ? { ...event, by: cite(by, event.by) } : event,
+    ),
     called('dealer', message(isChips ? 'change' : 'cash-change'), by),
+    ...(counted && !isChips ? [cutOut(command.amount, counted.cash)] : []),
     ...(isChips ? [] : arising(rulebook, seated, due)),
   );
 };
+
+/** The dealer says the amount and cuts the chips out in the open. */
+const cutOut = (amount: Cents, by: Citation): Event =>
+  called('dealer', message('cuts-out', { amount: money(amount) }), by);
 
 /** A player goes: refused while a contract is open; whatever else is up comes down first. */
 const leave = (
@@ -311,12 +321,15 @@ const change = (
   const refusal = refuseAmount(amount) ?? refuseRack(table.layout, seat, amount);
   if (refusal) return refused(refusal);
   const by = rulebook.cites.chips.change ?? houseRule('rack');
+  const { counted } = rulebook.cites.chips;
+  const cut = counted ? [cutOut(amount, counted.change)] : [];
   if (command.kind === 'change-colour') {
-    return accepted<Event>(called('dealer', message('colour-change'), by));
+    return accepted<Event>(called('dealer', message('colour-change'), by), ...cut);
   }
   const cashed: Event = { kind: 'chips-cashed', seat, amount, by };
   return accepted<Event>(
     called('dealer', message('cash-out'), by),
+    ...cut,
     cashed,
     ...arising(rulebook, table, { duty: 'report-cash', seat }),
   );

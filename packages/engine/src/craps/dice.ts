@@ -1,5 +1,6 @@
 import {
   accepted,
+  type Citation,
   called,
   cite,
   type Decision,
@@ -39,11 +40,11 @@ export const chooseDice = (
   if (seat !== undefined && seat !== holderOf(table, taken.events)) {
     return refused(refuse('craps.shooter-picks', {}, shooter.picks));
   }
-  const wrong = refusePick(rulebook, shooter, { table, dice });
-  if (wrong) return refused(wrong);
   const isOff = table.dice.off !== null;
-  const isChange = thrower.kind === 'player' && thrower.dice && !isOff;
+  const isChange = thrower.kind === 'player' && thrower.dice !== null && !isOff;
   const rule = isChange ? shooter.changes : shooter.picks;
+  const wrong = refusePick(rulebook, shooter, { table, dice, rule });
+  if (wrong) return refused(wrong);
   const code = isChange ? 'other-dice' : 'pick-dice';
   const shown = called('stickperson', message(code, { dice: choosable(rulebook) }), rule);
   const chosen: Event = { kind: 'dice-chosen', dice, by: rule };
@@ -54,18 +55,22 @@ export const chooseDice = (
 
 const choosable = ({ choices }: CrapsRulebook): number => choices.shooter?.dice.is ?? 0;
 
-type Pick = { readonly table: Table; readonly dice: readonly [number, number] };
+type Pick = {
+  readonly table: Table;
+  readonly dice: readonly [number, number];
+  readonly rule: Citation;
+};
 
 /** Two different dice of the set, and of those that are on the table. */
 const refusePick = (
   { choices }: CrapsRulebook,
   shooter: ShooterCites,
-  { table, dice: [first, second] }: Pick,
+  { table, dice: [first, second], rule }: Pick,
 ): Refusal | undefined => {
   const bowl = choices.shooter?.dice;
   const count = bowl?.is ?? 0;
   if (Math.min(first, second) < 1 || Math.max(first, second) > count || first === second) {
-    return refuse('craps.no-such-dice', { dice: count }, cite(shooter.picks, bowl));
+    return refuse('craps.no-such-dice', { dice: count }, cite(rule, bowl));
   }
   const { off, lost } = table.dice;
   const gone = [first, second].find((die) => off?.includes(die));

@@ -8,6 +8,8 @@ export type Marks = {
   readonly fresh: Cents;
   /** What a lammer on it says; without one the rules do. */
   readonly called: 'on' | 'off' | null;
+  /** The number of rolls the table had seen when a lammer was last put on it or taken off. */
+  readonly switchedAt?: number;
   /** Its On marker speaks for the player's similar wagers too, also for those made later. */
   readonly isCovering: boolean;
   /** Marked off by the staff instead of being handed back: no roll decides it. */

@@ -40,6 +40,7 @@ export const isWorking = (
 
 /** A bet under one rulebook, with the answers already worked out for it. */
 export type PreparedBet = {
+  readonly key: string;
   readonly bet: CrapsBet;
   readonly offer: Offer;
   // What every roll asks, taken out of bets and offers: those come in many shapes, and a look at one is slow.
@@ -76,7 +77,35 @@ export const standingsIn = memoizeBy(
   },
 );
 
+/** What a rulebook offers, for a walk over the wagers of a layout. */
+export type Offered = {
+  readonly byKey: ReadonlyMap<string, PreparedBet>;
+  /** The bet last found at each of the first places of a layout. */
+  readonly recent: (PreparedBet | undefined)[];
+};
+
+export const offeredIn = memoizeBy(
+  (rulebook: CrapsRulebook): Offered => ({
+    byKey: standingsIn(rulebook),
+    recent: new Array(32).fill(undefined),
+  }),
+);
+
+/** The bet of the wager at a place: roll after roll mostly the one that stood there last, which saves looking it up. */
+export const preparedAt = (
+  { byKey, recent }: Offered,
+  place: number,
+  key: string,
+): PreparedBet | undefined => {
+  const last = place < recent.length ? recent[place] : undefined;
+  if (last !== undefined && last.key === key) return last;
+  const found = byKey.get(key);
+  if (place < recent.length) recent[place] = found;
+  return found;
+};
+
 const standingOf = (bet: CrapsBet, offer: Offer): PreparedBet => ({
+  key: bet.key,
   bet,
   offer,
   switching: offer.switching,

@@ -11,6 +11,7 @@ import {
 } from '../core/index.ts';
 import { contractOf, offerFor } from './offers.ts';
 import type { CrapsRulebook, ShooterCites } from './rules.ts';
+import { settingPrompts } from './setting-prompts.ts';
 import { nextOffered } from './shooter.ts';
 import type { Table } from './table.ts';
 
@@ -19,9 +20,11 @@ export const prompts = (rulebook: CrapsRulebook, table: Table): readonly Prompt[
   const { shooter } = rulebook.cites;
   return [
     ...(shooter ? dicePrompts(rulebook, shooter, table) : []),
+    ...(shooter ? throwPrompts(rulebook, table) : []),
     ...scanPrompt(rulebook, table),
     ...callPrompts(rulebook, table),
     ...wagerPrompts(rulebook, table),
+    ...settingPrompts(rulebook, table),
     ...pointPrompt(rulebook, table),
     ...dutyPrompts(rulebook, table),
     ...limitPrompt(rulebook, table),
@@ -49,6 +52,7 @@ const dicePrompts = (
   table: Table,
 ): readonly Prompt[] => {
   const { inspections } = rulebook;
+  const { thrower } = table;
   const { off, away, isHeld, isUnseen, lost, isNextReady, inspectedBy } = table.dice;
   const found: Prompt[] = [];
   const next = nextOffered(rulebook, table);
@@ -56,6 +60,9 @@ const dicePrompts = (
     const by = shooter.offered;
     const asked = { role: 'stickperson', by, act: 'take-dice', params: { seat: next } } as const;
     found.push(ask('offer-dice', asked));
+  }
+  if (thrower.kind === 'player' && thrower.dice === null) {
+    found.push(ask('pick-dice', { role: 'stickperson', by: shooter.picks, act: 'choose-dice' }));
   }
   if (off !== null) {
     found.push(
@@ -84,6 +91,17 @@ const dicePrompts = (
     found.push(ask('inspect-new', { role, by: cite(arrival ?? undefined), act: 'inspect-dice' }));
   }
   return found;
+};
+
+/** Dice that are out: who watches them, and how their fall is called. */
+const throwPrompts = ({ cites }: CrapsRulebook, { betting }: Table): readonly Prompt[] => {
+  if (betting === 'open') return [];
+  const { sent, called, hardOrEasy, twice, voided, calledByDealer } = cites.throws;
+  const by = cite(sent, called, hardOrEasy, twice ?? undefined, voided);
+  const call = ask('call-roll', { role: 'stickperson', by, act: 'roll' });
+  return calledByDealer
+    ? [call, ask('call-hidden', { role: 'dealer', by: calledByDealer, act: 'roll' })]
+    : [call];
 };
 
 /** Three cards, of which the middle one is the roll. */

@@ -346,11 +346,15 @@ export type CrapsCites = {
     /** Chips in the player's rack stand behind every wager. */
     readonly cover: Citation | null;
     readonly change: Citation | null;
+    /** The amount is said as the chips are cut out: for cash, and for other chips. */
+    readonly counted: { readonly cash: Citation; readonly change: Citation } | null;
     /** Cash that comes or goes is reported. */
     readonly reported: Citation | null;
   };
   /** What the crew repeats aloud: a wager made through it, a wager that comes down. */
   readonly repeated: { readonly placed: Citation | null; readonly lifted: Citation | null };
+  /** What players may not set down themselves the crew sets for them. */
+  readonly setByStaff: Citation | null;
   /** A player whose claim stays in dispute may ask for an investigation. */
   readonly claims: Citation | null;
   /** How a call of on or off is taken. */

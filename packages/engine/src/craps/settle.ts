@@ -23,7 +23,14 @@ import {
 } from './bets/index.ts';
 import { paidAtPayout } from './commission.ts';
 import { freshMarks, type Marks } from './marks.ts';
-import { isWorking, type PreparedBet, remember, standingsIn } from './offers.ts';
+import {
+  isWorking,
+  offeredIn,
+  type PreparedBet,
+  preparedAt,
+  remember,
+  standingsIn,
+} from './offers.ts';
 import { indexOfPhase, type Phase } from './phase.ts';
 import { type Dice, indexOfRoll, totalOf } from './roll.ts';
 import type { CrapsRulebook } from './rules.ts';
@@ -172,12 +179,14 @@ export const settleAll = (
   dice: Dice,
 ): readonly Settlement<Marks>[] => {
   const rolled: Rolled = { rulebook, table, dice, at: indexOf(table.phase, dice, false) };
-  const standings = standingsIn(rulebook);
+  const offered = offeredIn(rulebook);
+  const { wagers } = table.layout;
   let lines: Settlement<Marks>[] | undefined;
   let losers = 0;
   let hasLater = false;
-  for (const wager of table.layout.wagers) {
-    const standing = standings.get(wager.bet);
+  for (let index = 0; index < wagers.length; index++) {
+    const wager = wagers[index] as Wager<Marks>; // within the list
+    const standing = preparedAt(offered, index, wager.bet);
     if (!standing || (wager.state.isLifted && !standing.isBacking)) continue;
     const working = isWorking(standing.switching, wager.state, table.phase);
     const place = standing.places[working ? rolled.at + 1 : rolled.at] ?? 0;
@@ -195,7 +204,7 @@ export const settleAll = (
     if (isFirst) losers++;
   }
   if (!lines) return nothing;
-  return hasLater ? inTurn(standings, lines) : lines;
+  return hasLater ? inTurn(offered.byKey, lines) : lines;
 };
 
 const nothing: readonly never[] = [];

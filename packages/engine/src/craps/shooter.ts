@@ -140,7 +140,7 @@ export const takeDice = (
   return accepted<Event>(...reopened, ...dicesTaken(rulebook, shooter, seat));
 };
 
-export const dicesTaken = (
+const dicesTaken = (
   rulebook: CrapsRulebook,
   shooter: ShooterCites,
   seat: SeatNumber,
@@ -201,11 +201,7 @@ export const removeShooter = (
 type LetGo = { readonly seat: SeatNumber; readonly by: Citation };
 
 /** The dice go on from a seat; with nobody left to take them the rulebook says what follows. */
-export const letGo = (
-  rulebook: CrapsRulebook,
-  table: Table,
-  { seat, by }: LetGo,
-): Decision<Event> => {
+const letGo = (rulebook: CrapsRulebook, table: Table, { seat, by }: LetGo): Decision<Event> => {
   const { thrower } = table;
   const declined = thrower.kind === 'none' ? [...thrower.declined, seat] : [seat];
   const isAll = table.layout.seats.every(

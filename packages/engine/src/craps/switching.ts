@@ -93,18 +93,19 @@ const switchMarked = (
 const switched = (
   state: Marks,
   { to, isCovering }: { readonly to: 'on' | 'off'; readonly isCovering: boolean },
-  { phase }: Table,
+  { phase, rolls }: Table,
 ): Marks => {
   const isBack = to === 'on' && phase.kind === 'point' && state.called === 'off';
   return {
     ...state,
     called: isBack ? null : to,
+    switchedAt: rolls,
     isCovering: isCovering && !isBack,
     isLifted: false,
   };
 };
 
-const switchedNow = ({ cites }: CrapsRulebook, { phase }: Table): Citation =>
+export const switchedNow = ({ cites }: CrapsRulebook, { phase }: Table): Citation =>
   phase.kind === 'point' ? cites.switched.point : cites.switched.comeOut;
 
 const marked = (

@@ -1,4 +1,4 @@
-import { amountMax, assert, type Bench, benchCards, type Card, dollars } from '../core/index.ts';
+import { type Bench, benchBet, benchCards, benchTable, type Card } from '../core/index.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
@@ -14,27 +14,18 @@ export const redDogBenches: readonly Bench<RedDogRulebook>[] = [
   {
     name: 'three players, one raises',
     prepare(rulebook) {
-      let table = seats.reduce<Table>(
-        (now, seat) =>
-          play(rulebook, now, { kind: 'sit', seat, player: `P${seat}`, amount: amountMax }),
-        opened(rulebook),
-      );
-      let commands = 0;
+      const { act, table, commands } = benchTable({ open, start, decide, evolve }, rulebook, seats);
       const cards = benchCards();
-      const act = (command: Command): void => {
-        table = play(rulebook, table, command);
-        commands++;
-      };
       return (rounds) => {
-        commands = 0;
         for (let round = 0; round < rounds; round++) {
-          for (const seat of seats) act(betOf(seat, false));
-          if (!table.layout.wagers.some(({ tip }) => tip)) act(betOf(1, true));
+          for (const seat of seats) act(benchBet(seat, 'main'));
+          const hasTip = table().layout.wagers.some(({ tip }) => tip);
+          if (!hasTip) act(benchBet(1, 'main', { tip: true }));
           act({ kind: 'shuffle' });
           act({ kind: 'deal' });
-          while (table.phase.kind !== 'betting') act(next(table, cards));
+          while (table().phase.kind !== 'betting') act(next(table(), cards));
         }
-        return { rounds, commands };
+        return { rounds, commands: commands() };
       };
     },
   },
@@ -44,27 +35,4 @@ const next = (table: Table, cards: () => Card): Command => {
   const [seat] = seatsToAnswer(table);
   if (seat === undefined) return { kind: 'deal-cards', cards: [cards()] };
   return { kind: seat === 2 ? 'raise' : 'stay', seat, hand: 1 };
-};
-
-const betOf = (seat: number, tip: boolean): Command => ({
-  kind: 'place-bet',
-  seat,
-  hand: 1,
-  bet: 'main',
-  tip,
-  amount: dollars(10),
-});
-
-const opened = (rulebook: RedDogRulebook): Table => {
-  const decision = open(rulebook, {});
-  assert(decision.ok, 'the rulebook opens a table');
-  const [first, ...events] = decision.events;
-  assert(first?.kind === 'table-opened', 'a table begins with table-opened');
-  return events.reduce(evolve, start(first));
-};
-
-const play = (rulebook: RedDogRulebook, table: Table, command: Command): Table => {
-  const decision = decide(rulebook, table, command);
-  assert(decision.ok, `a bench plays legally, not ${command.kind}`);
-  return decision.events.reduce(evolve, table);
 };

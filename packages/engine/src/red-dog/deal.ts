@@ -79,16 +79,16 @@ const callOf = ({ cites }: RedDogRulebook, opening: Opening): Announced => {
       return called(
         'dealer',
         message('spread', { spread }),
-        cite(play.call, play.callSpread, values),
+        cite(play.callSpread, play.call, values),
       );
     }
     case 'pair':
-      return called('dealer', message('pair'), cite(play.call, play.callPair, suits));
+      return called('dealer', message('pair'), cite(play.callPair, play.call, suits));
     case 'consecutive':
       return called(
         'dealer',
         message('consecutive'),
-        cite(play.call, play.callConsecutive, values),
+        cite(play.callConsecutive, play.call, values),
       );
   }
 };

@@ -55,8 +55,8 @@ const readSettings = (options: Options): Settings | Refusal => {
   return { limits, converts: conversion === 'on', chip: chip === zero ? null : chip };
 };
 
-export const start = (opened: TableOpened): Table => {
-  const settings = readSettings(opened.options);
+export const start = ({ rulebook, options }: TableOpened): Table => {
+  const settings = readSettings(options);
   assert(!isRefusal(settings), 'a table is opened with settings that can be read');
-  return { ...beforeShuffle(opened), settings, cards: [] };
+  return { rulebook, options, settings, ...beforeShuffle, cards: [] };
 };

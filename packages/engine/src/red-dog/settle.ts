@@ -67,8 +67,9 @@ export const conversionBy = (
 ): Citation => {
   const { from, chipsOver } = choices.conversion;
   const { call } = cites.conversion;
+  // What lets it be converted comes first: a win of three to one or better is named by a clause of its own.
   if (minimum(pays, from.is)) {
-    return cite(call, from, minimum(pays, large) ? cites.conversion.large : undefined);
+    return cite(minimum(pays, large) ? cites.conversion.large : undefined, from, call);
   }
   return chips !== null && chips > chipsOver.is ? cite(call, chipsOver) : [];
 };

@@ -5,11 +5,10 @@ import {
   evolveColours,
   evolveLayout,
   holdingOf,
-  isRefusal,
   type Layout,
+  limitsIn,
   movesMoney,
   noColours,
-  readLimits,
   type SeatNumber,
   seatAt,
   subtract,
@@ -22,24 +21,20 @@ import {
 import { isInside, kindOf } from './bets.ts';
 import type { CalledBet, Event, RouletteStake, Table } from './table.ts';
 
-export const start = ({ rulebook, options }: TableOpened): Table => {
-  const limits = readLimits(options);
-  assert(!isRefusal(limits), 'a table is opened with limits that can be read');
-  return {
-    rulebook,
-    options,
-    limits,
-    hasTrack: options['track'] !== 'no',
-    layout: emptyLayout,
-    colours: noColours,
-    phase: 'open',
-    callsDeclined: false,
-    calls: [],
-    refusedCalls: [],
-    insiders: [],
-    last: null,
-  };
-};
+export const start = ({ rulebook, options }: TableOpened): Table => ({
+  rulebook,
+  options,
+  limits: limitsIn(options),
+  hasTrack: options['track'] !== 'no',
+  layout: emptyLayout,
+  colours: noColours,
+  phase: 'open',
+  callsDeclined: false,
+  calls: [],
+  refusedCalls: [],
+  insiders: [],
+  last: null,
+});
 
 export const evolve = (table: Table, event: Event): Table => {
   if (movesMoney<RouletteStake, Event>(event)) {

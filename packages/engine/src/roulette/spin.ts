@@ -150,7 +150,7 @@ export const closeBets = ({ cites }: RouletteRulebook, table: Table): Decision<E
 export const callNoSpin = (
   { choices }: RouletteRulebook,
   table: Table,
-  reason: string,
+  { reason }: { readonly reason: string },
 ): Decision<Event> => {
   if (table.phase === 'open') return refused(notNow('roulette.no-ball-rolls'));
   const by = cite(choices.turns);

@@ -12,9 +12,9 @@ import {
   wagerAt,
   wagersOf,
 } from '../core/index.ts';
-import { refuseBet, refuseTakeDown } from './betting.ts';
+import { counterOf, refuseBet, refuseTakeDown } from './betting.ts';
 import type { Command, WheelBet } from './commands.ts';
-import { counterOf, decide } from './decide.ts';
+import { decide } from './decide.ts';
 import type { WheelRulebook } from './rules.ts';
 import { betOn } from './settle.ts';
 import type { Table } from './table.ts';

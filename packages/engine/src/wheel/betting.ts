@@ -2,6 +2,7 @@ import {
   accepted,
   add,
   type Citation,
+  type ColourCounter,
   type ColourRules,
   type ColourStake,
   cite,
@@ -119,3 +120,12 @@ export const colourRules = ({ choices, cites }: WheelRulebook): ColourRules => (
   choices: choices.colours,
   cites: cites.colours,
 });
+
+/** Where non-value chips are bought, changed and cashed now. */
+export const counterOf = (
+  rulebook: WheelRulebook,
+  { colours, layout, limits, betting }: Table,
+): ColourCounter => {
+  const stage = betting === 'open' ? 'between' : 'closed';
+  return { rules: colourRules(rulebook), colours, layout, limits, stage };
+};

@@ -105,7 +105,7 @@ const settlements = (
 export const callNoSpin = (
   rulebook: WheelRulebook,
   { betting, between }: Table,
-  reason: string,
+  { reason }: { readonly reason: string },
 ): Decision<Event> => {
   if (betting === 'open') return refused(outOfTurn('wheel.no-spin-on'));
   if (between) return refused(rulingDue(rulebook, between));
@@ -125,7 +125,7 @@ const noSpin = (call: string, params: MessageParams, by: Citation): Decision<Eve
 export const stopBetween = (
   rulebook: WheelRulebook,
   table: Table,
-  spaces: readonly [Space, Space],
+  { spaces }: { readonly spaces: readonly [Space, Space] },
 ): Decision<Event> => {
   const refusal =
     refuseSpace(table, spaces[0]) ?? refuseSpace(table, spaces[1]) ?? refuseSpin(rulebook, table);
@@ -142,7 +142,7 @@ export const stopBetween = (
 export const ruleSpace = (
   rulebook: WheelRulebook,
   table: Table,
-  space: Space | null,
+  { space }: { readonly space: Space | null },
 ): Decision<Event> => {
   const { between, next } = table;
   if (!between) return refused(outOfTurn('wheel.nothing-to-rule'));
@@ -156,7 +156,11 @@ export const ruleSpace = (
 };
 
 /** The indicator moves on after the call: the call stands. */
-export const slip = ({ cites }: WheelRulebook, table: Table, space: Space): Decision<Event> => {
+export const slip = (
+  { cites }: WheelRulebook,
+  table: Table,
+  { space }: { readonly space: Space },
+): Decision<Event> => {
   const unknown = refuseSpace(table, space);
   if (unknown) return refused(unknown);
   if (table.called === null || table.betting === 'closed') {

@@ -1,16 +1,14 @@
 import {
-  assert,
   type Citation,
   type ColourEvent,
   type ColourStake,
   type Colours,
   emptyLayout,
-  isRefusal,
   type Layout,
   type Limits,
+  limitsIn,
   noColours,
   type Options,
-  readLimits,
   type SharedEvent,
   type TableOpened,
 } from '../core/index.ts';
@@ -52,19 +50,15 @@ export type Table = {
   readonly next: Direction;
 };
 
-export const start = ({ rulebook, options }: TableOpened): Table => {
-  const limits = readLimits(options);
-  assert(!isRefusal(limits), 'a table is opened with limits that can be read');
-  return {
-    rulebook,
-    options,
-    limits,
-    wheel: { symbols: [], places: [] },
-    layout: emptyLayout,
-    colours: noColours,
-    betting: 'open',
-    between: null,
-    called: null,
-    next: 'clockwise',
-  };
-};
+export const start = ({ rulebook, options }: TableOpened): Table => ({
+  rulebook,
+  options,
+  limits: limitsIn(options),
+  wheel: { symbols: [], places: [] },
+  layout: emptyLayout,
+  colours: noColours,
+  betting: 'open',
+  between: null,
+  called: null,
+  next: 'clockwise',
+});

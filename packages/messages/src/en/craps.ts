@@ -186,6 +186,7 @@ export const craps: Catalogue = {
   'call.opens-game': 'The game is open.',
   'call.investigation-asked': 'Seat {seat} asks for an investigation: {reason}.',
   'call.roll-corrected': 'The call is corrected.',
+  'call.cuts-out': '{amount}, cut out.',
   'call.cash-change': 'Cash change.',
   'call.change': 'Change.',
   'call.colour-change': 'Color change.',
@@ -210,6 +211,13 @@ export const craps: Catalogue = {
   'done.spreads-three': 'spreads three cards and scans the middle one',
   'done.reloads-shuffler': 'puts the discards back into the shuffler',
 
+  'prompt.set-wager': 'Set {bet} of seat {seat} at its spot, with its lammer where it has one.',
+  'prompt.set-tip': 'Set the dealer bet on {bet} of seat {seat} apart from the player’s.',
+  'prompt.put-lammer': 'Lammer on {bet} of seat {seat}: {to}.',
+  'prompt.call-roll':
+    'Watch the dice. Call the total, hard or easy, before the stick touches them; no roll as soon as it is one.',
+  'prompt.call-hidden': 'Call a die the stickperson cannot see, then clear what hides it.',
+  'prompt.pick-dice': 'Show the dice: the shooter picks two, the others go back to the bowl.',
   'prompt.offer-dice': 'Offer the dice to seat {seat}.',
   'prompt.pick-again':
     'A die left the table: let the shooter pick again, or ask for the same dice.',
@@ -230,6 +238,9 @@ export const craps: Catalogue = {
   'prompt.notify-commissioner': 'Notify the commissioner of the claim of {player} at seat {seat}.',
   'prompt.limits-change': 'From the next come-out on the limits are {min} to {max}.',
 
+  'term.on': 'on',
+  'term.off': 'off',
+  'term.off-it': 'taken away',
   'term.ground.dispute': 'a dispute over the dice',
   'term.ground.offTable': 'a die off the table',
   'term.ground.dieOnDie': 'a die on the other',

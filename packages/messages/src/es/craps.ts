@@ -153,6 +153,7 @@ export const craps: Catalogue = {
   'call.game-closed': 'Nadie toma los dados. El juego está cerrado.',
   'call.no-roll': 'Tirada nula: {reason}.',
   'call.roll-corrected': 'El canto se corrige.',
+  'call.cuts-out': '{amount}, cortados.',
   'call.cash-change': 'Cambio de dinero.',
   'call.change': 'Cambio.',
   'call.colour-change': 'Cambio de color.',
@@ -205,6 +206,14 @@ export const craps: Catalogue = {
   'done.clear-markers': 'devuelve los marcadores al jefe de mesa',
   'done.report-cash': 'ha avisado del dinero de {players}',
   'done.notify-commissioner': 'ha avisado al comisionado de la reclamación de {players}',
+  'prompt.set-wager': 'Coloque {bet} del asiento {seat} en su sitio, con su ficha si la lleva.',
+  'prompt.set-tip':
+    'Coloque la apuesta para los crupieres en {bet} del asiento {seat} aparte de la del jugador.',
+  'prompt.put-lammer': 'Ficha sobre {bet} del asiento {seat}: {to}.',
+  'prompt.call-roll':
+    'Vigile los dados. Cante el total, duro o fácil, antes de que el palo los toque; tirada nula en cuanto lo sea.',
+  'prompt.call-hidden': 'Cante el dado que el palero no ve y luego despéjelo.',
+  'prompt.pick-dice': 'Muestre los dados: el tirador elige dos, los demás vuelven al cuenco.',
   'prompt.offer-dice': 'Ofrezca los dados al asiento {seat}.',
   'prompt.pick-again':
     'Un dado salió de la mesa: deje que el tirador elija de nuevo, o pida los mismos dados.',
@@ -222,6 +231,9 @@ export const craps: Catalogue = {
   'prompt.notify-commissioner':
     'Avise al comisionado de la reclamación de {player}, asiento {seat}.',
   'prompt.limits-change': 'Desde la próxima salida los límites son de {min} a {max}.',
+  'term.on': 'on',
+  'term.off': 'off',
+  'term.off-it': 'retirada',
   'term.ground.dispute': 'una disputa sobre los dados',
   'term.ground.offTable': 'un dado fuera de la mesa',
   'term.ground.dieOnDie': 'un dado sobre el otro',

@@ -36,6 +36,10 @@ export const house: Catalogue = {
   'tips-short': 'la caja de propinas no tiene tanto',
   'tray-short': 'la bandeja no tiene tanto',
   'no-request': 'la petición {request} no espera a nadie: se resolvió, o ha caducado',
+  'nothing-to-send': 'la solicitud {request} no pide fichas',
+  'sent-before': 'las fichas de la solicitud {request} ya están en camino',
+  'not-sent': 'las fichas de la solicitud {request} todavía no se han enviado',
+  'same-sender': 'otra persona tiene que recibir lo que usted envió',
   'same-person': 'otra persona tiene que confirmar lo que usted pidió',
   'same-hand':
     'ya ha intervenido en este premio como {before}: hace falta otra persona como {role}',

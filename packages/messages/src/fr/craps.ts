@@ -154,6 +154,7 @@ export const craps: Catalogue = {
   'call.game-closed': 'Personne ne prend les dés. Le jeu est fermé.',
   'call.no-roll': 'Lancer nul : {reason}.',
   'call.roll-corrected': 'L’annonce est corrigée.',
+  'call.cuts-out': '{amount}, coupés.',
   'call.cash-change': 'Change d’argent.',
   'call.change': 'Change.',
   'call.colour-change': 'Change de couleur.',
@@ -206,6 +207,15 @@ export const craps: Catalogue = {
   'done.clear-markers': 'rend les marqueurs au chef de table',
   'done.report-cash': 'a signalé l’argent de {players}',
   'done.notify-commissioner': 'a avisé le commissaire de la réclamation de {players}',
+  'prompt.set-wager': 'Placez {bet} de la place {seat}, avec son jeton marqueur s’il en faut un.',
+  'prompt.set-tip':
+    'Placez la mise des croupiers sur {bet} de la place {seat} à part de celle du joueur.',
+  'prompt.put-lammer': 'Jeton sur {bet} de la place {seat} : {to}.',
+  'prompt.call-roll':
+    'Suivez les dés. Annoncez le total, dur ou facile, avant que le bâton les touche ; lancer nul dès qu’il l’est.',
+  'prompt.call-hidden': 'Annoncez le dé que le stickman ne voit pas, puis dégagez-le.',
+  'prompt.pick-dice':
+    'Présentez les dés : le lanceur en prend deux, les autres retournent dans la coupe.',
   'prompt.offer-dice': 'Offrez les dés à la place {seat}.',
   'prompt.pick-again':
     'Un dé a quitté la table : laissez le lanceur choisir de nouveau, ou demander les mêmes dés.',
@@ -223,6 +233,9 @@ export const craps: Catalogue = {
   'prompt.notify-commissioner':
     'Avisez le commissaire de la réclamation de {player}, place {seat}.',
   'prompt.limits-change': 'À partir du prochain premier lancer les limites sont de {min} à {max}.',
+  'term.on': 'on',
+  'term.off': 'off',
+  'term.off-it': 'enlevé',
   'term.ground.dispute': 'un différend sur les dés',
   'term.ground.offTable': 'un dé hors de la table',
   'term.ground.dieOnDie': 'un dé sur l’autre',

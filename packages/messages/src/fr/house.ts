@@ -38,6 +38,10 @@ export const house: Catalogue = {
   'tips-short': 'la boîte à pourboires n’a pas autant',
   'tray-short': 'le plateau n’a pas autant',
   'no-request': 'la demande {request} n’attend personne : elle a été réglée, ou elle est périmée',
+  'nothing-to-send': 'la demande {request} ne demande pas de jetons',
+  'sent-before': 'les jetons de la demande {request} sont déjà en route',
+  'not-sent': 'les jetons de la demande {request} n’ont pas encore été envoyés',
+  'same-sender': 'quelqu’un d’autre doit recevoir ce que vous avez envoyé',
   'same-person': 'quelqu’un d’autre doit confirmer ce que vous avez demandé',
   'same-hand':
     'vous avez déjà pris part à ce lot comme {before} : il faut quelqu’un d’autre comme {role}',

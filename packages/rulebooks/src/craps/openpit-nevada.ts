@@ -305,8 +305,16 @@ export const openpitNevada: CrapsRulebook = defineRulebook<CrapsRulebook>({
     },
     tips: null,
     ante: null,
-    chips: { cash: 'openpit.nevada.2.3', chips: null, cover: null, change: null, reported: null },
+    chips: {
+      cash: 'openpit.nevada.2.3',
+      chips: null,
+      cover: null,
+      change: null,
+      counted: null,
+      reported: null,
+    },
     repeated: { placed: null, lifted: null },
+    setByStaff: null,
     claims: null,
     switched: {
       comeOut: ['openpit.nevada.3.5', 'openpit.nevada.1.2'],

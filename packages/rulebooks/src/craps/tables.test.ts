@@ -93,9 +93,11 @@ const shown = ({ table }: Game) => {
 
 describe.each(books)('%s', (_, rulebook) => {
   test('law: a corrected call leaves books and table as if it had been called right the first time', () => {
+    let tried = 0;
     let corrected = 0;
     fc.assert(
       fc.property(numbers, dice, dice, (tape, wrong, right) => {
+        tried++;
         const game = tableIn(rulebook, tapeOf(tape));
         const once = taken(act(game, outcomeOf(game, right)));
         const first = taken(act(game, outcomeOf(game, wrong)));
@@ -111,7 +113,7 @@ describe.each(books)('%s', (_, rulebook) => {
       }),
       { numRuns: 200, seed },
     );
-    expect(corrected).toBeGreaterThan(15);
+    expect(corrected).toBeGreaterThan(tried * 0.07);
   });
 
   test('law: corrected twice to the same dice, a call comes to the same table, whatever was done since', () => {

@@ -182,7 +182,7 @@ export const bclcReddog = {
     '6.3': {
       kind: 'procedure',
       about: ['reddog/*'],
-      text: 'After card two the Dealer makes exactly one of the announcements 6.3.1 to 6.3.3.',
+      text: 'Heading for what the Dealer announces after card two: one of 6.3.1 to 6.3.3.',
     },
     '6.3.1': {
       kind: 'definition',

@@ -1,4 +1,7 @@
 import type { NotApplicable } from './index.ts';
 
-/** Nothing: every clause of the sharpshooter document is something the table does, refuses, marks or settles. */
-export const notApplicable = {} as const satisfies NotApplicable;
+/** Who answers for a wager is between people; all else in the document the table does, refuses, marks or settles. */
+export const notApplicable = {
+  'bclc.sharpshooter.6.2.1':
+    'Who answers for a wager that was booked wrong is decided between people, before the next throw.',
+} as const satisfies NotApplicable;

@@ -22,6 +22,8 @@ export type AccessLimits = {
   readonly friendTables: Rate;
   readonly guests: Rate;
   readonly signUps: Rate;
+  /** Of one person: what the log of the house is to say of them, which stays for ever. */
+  readonly notes: Rate;
   /** Of one person: all the house has about them is much to read. */
   readonly dataExports: Rate;
   /** At once: sockets of a person and of an address, connections of an address, and seats in the whole house of a person and of an address. */
@@ -47,6 +49,7 @@ export const usualLimits: AccessLimits = {
   friendTables: { burst: 4, perSecond: 8 / hour },
   guests: { burst: 120, perSecond: 240 / hour },
   signUps: { burst: 20, perSecond: 60 / hour },
+  notes: { burst: 20, perSecond: 60 / hour },
   dataExports: { burst: 3, perSecond: 6 / hour },
   personSockets: 16,
   addressSockets: 256,
@@ -71,6 +74,7 @@ export const noLimits: AccessLimits = {
   friendTables: any,
   guests: any,
   signUps: any,
+  notes: any,
   dataExports: any,
   personSockets: Number.POSITIVE_INFINITY,
   addressSockets: Number.POSITIVE_INFINITY,

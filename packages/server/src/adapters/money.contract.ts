@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { houseLogId } from '../cage/house-log.ts';
 import { isFault } from '../fault.ts';
 import type { LedgerPosting, Store } from '../ports.ts';
+import { noteIn } from '../testing/facts.ts';
 import { appendOf } from './store.contract.ts';
 
 type Bench = {
@@ -90,6 +91,17 @@ export const moneyAndNames = ({ store, newTable, newAccount }: Bench): void => {
     const since = Date.now() - 60_000;
     expect(await store().flowSince(account, since, 'house')).toMatchObject({ deposited: 700 });
     expect(await store().flowSince(account, since, 'play')).toMatchObject({ deposited: 1_000 });
+  });
+
+  test('what is paid out over the counter is neither bought nor lost', async () => {
+    const account = await newAccount(700);
+    const paid = { id: randomUUID(), account, amount: 300, request: null };
+    await noteIn({ store: store(), clock: Date }, { kind: 'paid-out', ...paid }, 'cas');
+    const flow = await store().flowSince(account, Date.now() - 60_000, 'house');
+    expect(flow).toEqual({ deposited: 700, bought: 0, cashed: 0 });
+    const day = new Date().toISOString().slice(0, 10);
+    const [own] = (await store().largeFlows(day, day, 1)).filter((one) => one.account === account);
+    expect(own).toMatchObject({ deposited: 700, paidOut: 300, bought: 0, cashed: 0 });
   });
 
   test('what was moved for somebody is theirs to see; erased, they have no name and no way in', async () => {

@@ -323,19 +323,19 @@ export const storeContract = (name: string, open: () => Promise<StoreUnderTest>)
       );
       const large = async (min: number) =>
         (await store.largeFlows(day, day, min)).filter((one) => one.account === account);
-      const flow = { account, day, deposited: 0, bought: 1_000_000, cashed: 100 };
+      const flow = { account, day, deposited: 0, paidOut: 0, bought: 1_000_000, cashed: 100 };
       expect(await large(1_000_000)).toEqual([flow]);
       expect(await large(1_000_001)).toEqual([]);
     });
 
     test('the time somebody played adds up day by day', async () => {
       const account = await newAccount(0);
-      expect(await store.playedOn(account, '2026-03-02')).toBe(0);
-      await store.addPlayed(account, '2026-03-02', 1_000);
-      await store.addPlayed(account, '2026-03-02', 500);
-      await store.addPlayed(account, '2026-03-03', 7);
-      expect(await store.playedOn(account, '2026-03-02')).toBe(1_500);
-      expect(await store.playedOn(account, '2026-03-03')).toBe(7);
+      expect(await store.playedOn(account, '2026-03-02')).toEqual({ ms: 0, lastAt: 0 });
+      await store.addPlayed(account, '2026-03-02', { ms: 1_000, lastAt: 1 });
+      await store.addPlayed(account, '2026-03-02', { ms: 500, lastAt: 2 });
+      await store.addPlayed(account, '2026-03-03', { ms: 7, lastAt: 3 });
+      expect(await store.playedOn(account, '2026-03-02')).toEqual({ ms: 1_500, lastAt: 2 });
+      expect(await store.playedOn(account, '2026-03-03')).toEqual({ ms: 7, lastAt: 3 });
       await store.saveLimit(account, { kind: 'time', amount: 60, startsAt: 1, setAt: 1 });
       expect(await store.limitsOf(account)).toMatchObject([{ kind: 'time', amount: 60 }]);
     });

@@ -1,6 +1,6 @@
 import { fault } from '../fault.ts';
 import { genesis } from '../log/chain.ts';
-import { stampOf } from '../log/log-entry.ts';
+import { house, stampOf } from '../log/log-entry.ts';
 import { turns } from '../maybe-promise.ts';
 import {
   type AccountId,
@@ -14,13 +14,13 @@ import {
   type TableSetup,
 } from '../ports.ts';
 import type { Protection } from '../protection.ts';
+import type { ReadyRuns } from '../school/runs.ts';
+import { afterInHouse, type HouseWalk, startOfHouse, wrongInHouse } from '../verify/house-log.ts';
 import {
   type CageAsk,
-  emptyHouse,
   type HouseBody,
   type HouseEntry,
   type HouseState,
-  houseAfter,
   houseLogId,
   movesOver,
   sealEntry,
@@ -44,11 +44,16 @@ export type Cage = {
   waiting(): readonly Waiting[];
   /** What the log of the house adds up to. */
   state(): HouseState;
+  /** Runs of the school that are under way, as the log of the house has them. */
+  readonly runs: ReadyRuns;
   /** Whether the opening of a table is written down. */
   knows(table: TableId): boolean;
-  /** Keeps an entry with what it does to the books, to roles, limits and exclusions. */
-  note(body: HouseBody, actor: string): Promise<number>;
+  /** Keeps an entry with what it does to the books, to roles, limits and exclusions; made of the house as it stands then. */
+  note(body: HouseBody | MakeBody, actor: string): Promise<number>;
 };
+
+/** Makes an entry of how the house stands when its turn comes: nothing comes between what it sees and what it writes. */
+export type MakeBody = (state: HouseState) => HouseBody;
 
 /** Keeps an entry of the house, and says which it is. */
 export type Note = Cage['note'];
@@ -82,7 +87,7 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
     asked: CageAsk,
     { id, reason, actor }: { readonly id: string; readonly reason: string; readonly actor: string },
   ): Promise<CageAnswer> => {
-    const request = log.state.asked + 1;
+    const request = log.walk.state.asked + 1;
     return {
       request,
       version: await persist({ kind: 'requested', request, id, ask: asked, reason }, actor),
@@ -105,12 +110,12 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
     requestReset: (account, actor, reason) =>
       one(async () => {
         await refuseReset(store, account, actor);
-        const id = `reset-${log.state.asked + 1}`;
+        const id = `reset-${log.walk.state.asked + 1}`;
         return ask({ kind: 'reset', account }, { id, reason, actor });
       }),
     confirm: (request, actor) =>
       one(async () => {
-        const pending = found(log.state, request);
+        const pending = found(log.walk.state, request);
         const { ask: asked, id } = pending;
         if (pending.actor === actor)
           throw fault('refused', 'somebody else has to confirm what you asked for');
@@ -127,13 +132,15 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
       }),
     withdraw: (request, actor) =>
       one(async () => {
-        found(log.state, request);
+        found(log.walk.state, request);
         return { request, version: await persist({ kind: 'withdrawn', request }, actor) };
       }),
-    waiting: () => log.state.waiting,
-    state: () => log.state,
-    knows: (table) => log.state.tables.has(table),
-    note: (body, actor) => one(() => persist(body, actor)),
+    waiting: () => log.walk.state.waiting,
+    state: () => log.walk.state,
+    runs: log.walk.runs,
+    knows: (table) => log.walk.state.tables.has(table),
+    note: (body, actor) =>
+      one(() => persist(typeof body === 'function' ? body(log.walk.state) : body, actor)),
   };
 };
 
@@ -141,13 +148,16 @@ export const openCage = async (parts: CageParts): Promise<Cage> => {
 const persistingIn =
   (log: HouseLog, { store, clock }: CageParts): Persist =>
   async (body, actor) => {
-    const version = log.state.version + 1;
+    const version = log.walk.state.version + 1;
     const at = stampOf(clock.now());
     const entry: HouseEntry = { table: houseLogId, version, at, actor, body };
+    // Nothing is written that anyone who verifies the log would find wrong, whoever came in between.
+    const wrong = actor === house ? null : wrongInHouse(log.walk, entry);
+    if (wrong !== null) throw fault('refused', wrong);
     const sealed = sealEntry(log.head, entry);
     await store.appendHouse({ entry: sealed, body, postings: postingsOf(entry) });
     log.head = sealed.hash;
-    log.state = houseAfter(log.state, entry);
+    log.walk = afterInHouse(log.walk, entry);
     const answer = answerOf(entry);
     if (answer) log.answered.set(answer.id, answer);
     return version;
@@ -272,21 +282,29 @@ const sameAs = (
 const postingsOf = ({ version, at, body }: HouseEntry): readonly LedgerPosting[] =>
   movesOver(body).map((move) => ({ ...move, version, at, by: ['house.rack'] }));
 
-type HouseLog = { head: string; state: HouseState; readonly answered: Map<string, Answered> };
+type HouseLog = {
+  head: string;
+  walk: HouseWalk;
+  readonly answered: Map<string, Answered>;
+};
 
 const entriesAtOnce = 5_000;
 
 const loadHouse = async (store: Store): Promise<HouseLog> => {
-  const log: HouseLog = { head: genesis, state: emptyHouse, answered: new Map() };
+  const log: HouseLog = {
+    head: genesis,
+    walk: startOfHouse(),
+    answered: new Map(),
+  };
   for (;;) {
     const stored: readonly StoredEntry[] = await store.entriesAfter(
       houseLogId,
-      log.state.version,
+      log.walk.state.version,
       entriesAtOnce,
     );
     for (const { text, hash } of stored) {
       const entry = JSON.parse(text) as HouseEntry; // written by `persist` and by nobody else
-      log.state = houseAfter(log.state, entry);
+      log.walk = afterInHouse(log.walk, entry);
       log.head = hash;
       const answer = answerOf(entry);
       if (answer) log.answered.set(answer.id, answer);

@@ -1,4 +1,3 @@
-import type { Role } from '@openpit/engine';
 import { canonical } from '../log/canonical.ts';
 import { linkOf } from '../log/chain.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type StoredEntry,
   type TableMode,
 } from '../ports.ts';
+import { isSchoolBody, type School, type SchoolBody, schoolAfter } from '../school/school-log.ts';
 
 /** What the log of the house itself is called among those of its tables; no table can have this id. */
 export const houseLogId = '@house';
@@ -76,7 +76,8 @@ export type HouseBody =
       readonly until: number;
     }
   /** A supervisor has seen what the pit was shown. */
-  | { readonly kind: 'alert-seen'; readonly alert: string };
+  | { readonly kind: 'alert-seen'; readonly alert: string }
+  | SchoolBody;
 
 /** What the floor is called for. */
 export const caseKinds = ['floor', 'dispute', 'talk'] as const;
@@ -137,6 +138,8 @@ export type HouseState = {
   readonly seen: ReadonlySet<string>;
   /** Until when somebody says nothing at a table, by `table account`. */
   readonly silences: ReadonlyMap<string, number>;
+  /** Its classes, and what was done in them. */
+  readonly school: School;
   /** Who has which role where. */
   readonly grants: readonly Grant[];
   /** The last entries about people, newest last. */
@@ -153,6 +156,7 @@ export const emptyHouse: HouseState = {
   cases: [],
   seen: new Set(),
   silences: new Map(),
+  school: new Map(),
   grants: [],
   recent: [],
 };
@@ -163,6 +167,9 @@ const recentMax = 500;
 /** The house after one more entry. */
 export const houseAfter = (state: HouseState, entry: HouseEntry): HouseState => {
   const { version, at, actor, body } = entry;
+  // Answers are many, and nobody at the cage looks back at them.
+  if (isSchoolBody(body))
+    return { ...state, version, school: schoolAfter(state.school, { at, actor, body }) };
   const without = (request: number | null) =>
     state.waiting.filter((one) => one.request !== request);
   const recent = [...state.recent, entry].slice(-recentMax);
@@ -241,12 +248,3 @@ export const movesOver = (
 
 /** From this much on in a day, for one person, money over the counter takes two people. */
 export const secondPersonFrom = 500_000;
-
-/** Who watches over tables: rules on cases, and sees alerts. */
-export const supervisors: readonly Role[] = ['supervisor', 'executive', 'administrator'];
-
-/** Who works at a table, or watches over it: they have a hand on what is said there. */
-export const tableStaff: readonly Role[] = ['dealer', 'stickperson', 'boxperson', ...supervisors];
-
-/** Who may do what at the cage. */
-export const cageRoles: readonly Role[] = ['cashier', 'administrator'];

@@ -66,7 +66,9 @@ export type BackOfficeBody =
       readonly role: Role;
       readonly reason: string;
     }
-  /** A second person has confirmed it; an order of the game follows in the next entry. */
+  /** Chips that were asked for are on their way; they are booked when they are received. */
+  | { readonly kind: 'sent'; readonly request: number; readonly role: Role }
+  /** A second person has confirmed it, or received the chips; an order of the game follows in the next entry. */
   | {
       readonly kind: 'confirmed';
       readonly request: number;
@@ -109,6 +111,7 @@ export type BackOfficeBody =
 
 const backOfficeKinds: ReadonlySet<string> = new Set<BackOfficeBody['kind']>([
   'requested',
+  'sent',
   'confirmed',
   'corrected',
   'withdrawn',

@@ -15,6 +15,8 @@ export type Notary = {
   sign(): Promise<void>;
   /** Signs, with the key it has, that another one follows; from then on that one signs. */
   handOver(next: KeyObject): Promise<void>;
+  /** The key it signs with now, for what else the house vouches for. */
+  key(): KeyObject;
   stop(): Promise<void>;
 };
 
@@ -81,6 +83,7 @@ export const notaryFor = (
         await persist(next);
         key = next;
       }),
+    key: () => key,
     async stop() {
       isStopped = true;
       callOff();

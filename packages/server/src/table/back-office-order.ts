@@ -8,10 +8,11 @@ import {
   term,
   terms,
 } from '@openpit/engine';
+import { type BackOfficeActName, backOfficeRoles } from '@openpit/protocol';
 import type { Ask, BackOfficeBody, Correction } from '../log/log-entry.ts';
 import type { AccountId, LedgerPosting } from '../ports.ts';
 import { type Pending, trayOf } from './back-office.ts';
-import { type BackOfficeActName, backOfficeRoles, isFarOff } from './back-office-roles.ts';
+import { isFarOff } from './back-office-roles.ts';
 import { type Corrected, correct } from './correction.ts';
 import type { Giver } from './permit.ts';
 import type { TableState } from './state.ts';
@@ -19,7 +20,7 @@ import type { TableState } from './state.ts';
 /** What the staff of a hosted table ask for besides the game. */
 export type BackOfficeAct = { readonly as?: Role } & (
   | { readonly kind: 'request'; readonly ask: Ask; readonly reason: string }
-  | { readonly kind: 'confirm' | 'withdraw'; readonly request: number }
+  | { readonly kind: 'send' | 'confirm' | 'withdraw'; readonly request: number }
   | { readonly kind: 'open-shift' | 'close-shift'; readonly counted: number }
   | {
       readonly kind: 'pay-tips';
@@ -65,6 +66,8 @@ export const ruleBackOffice = (
   switch (act.kind) {
     case 'request':
       return request(state, giver, act);
+    case 'send':
+      return send(state, giver, act);
     case 'confirm':
       return confirm(state, giver, act);
     case 'withdraw':
@@ -161,6 +164,34 @@ const found = ({ backOffice }: TableState, request: number): Pending | undefined
 
 const gone = (request: number): BackOfficeRuling => no('no-request', { request });
 
+/** Chips that somebody else asked for leave the cage, or the tray; the books know of them once they are received. */
+const send = (
+  state: TableState,
+  giver: Giver,
+  act: BackOfficeAct & { readonly request: number },
+): BackOfficeRuling => {
+  const pending = found(state, act.request);
+  if (!pending) return gone(act.request);
+  const { ask, request: number } = pending;
+  if (!isChips(ask)) return no('nothing-to-send', { request: number });
+  const allowed = allow(giver, `send-${ask.kind}`, act.as);
+  if (!allowed.ok) return allowed;
+  if (pending.sent) return no('sent-before', { request: number });
+  if (pending.actor === giver.actor) return no('same-person');
+  return refuseCredit(state, ask) ?? yes({ kind: 'sent', request: number, role: allowed.role });
+};
+
+type Chips = Ask & { readonly kind: 'fill' | 'credit' };
+
+const isChips = (ask: Ask): ask is Chips => ask.kind === 'fill' || ask.kind === 'credit';
+
+/** Nobody receives what is not on its way, nor what they have sent. */
+const refuseReceipt = ({ ask, sent, request: number }: Pending, giver: Giver) => {
+  if (!isChips(ask)) return undefined;
+  if (!sent) return no('not-sent', { request: number });
+  return sent.actor === giver.actor ? no('same-sender') : undefined;
+};
+
 const confirm = (
   state: TableState,
   giver: Giver,
@@ -175,6 +206,8 @@ const confirm = (
   if (pending.actor === giver.actor) {
     return no('same-person');
   }
+  const early = refuseReceipt(pending, giver);
+  if (early) return early;
   if (isCorrection(ask)) return corrected(state, { ...pending, ask }, role);
   if (ask.kind === 'count') return countConfirmed(state, role, { ...ask, request: number });
   const short = refuseCredit(state, ask);
@@ -197,8 +230,9 @@ const corrected = (
 };
 
 /** Who may be the second person. */
-export const rolesToConfirm = ({ game }: TableState, ask: Ask): readonly Role[] => {
+const rolesToConfirm = ({ game }: TableState, ask: Ask): readonly Role[] => {
   if (ask.kind !== 'command') {
+    if (isChips(ask)) return backOfficeRoles[`receive-${ask.kind}`];
     return backOfficeRoles[`confirm-${isCorrection(ask) ? 'correction' : ask.kind}`];
   }
   const rule = game.rulebook.roles[ask.command.kind];

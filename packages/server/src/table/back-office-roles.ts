@@ -1,37 +1,3 @@
-import type { Role } from '@openpit/engine';
-
-/** What the staff of a hosted table do besides the game. */
-export const backOfficeActs = [
-  'request-fill',
-  'request-credit',
-  'confirm-fill',
-  'confirm-credit',
-  'request-correction',
-  'confirm-correction',
-  'confirm-count',
-  'withdraw',
-  'open-shift',
-  'close-shift',
-  'pay-tips',
-] as const;
-
-export type BackOfficeActName = (typeof backOfficeActs)[number];
-
-/** Who may do what of it; the roles of a ruling such as `overrule` are the rulebook's own. */
-export const backOfficeRoles: Readonly<Record<BackOfficeActName, readonly Role[]>> = {
-  'request-fill': ['dealer', 'boxperson', 'supervisor'],
-  'request-credit': ['dealer', 'boxperson', 'supervisor'],
-  'confirm-fill': ['supervisor', 'executive'],
-  'confirm-credit': ['supervisor', 'executive'],
-  'request-correction': ['dealer', 'boxperson', 'supervisor'],
-  'confirm-correction': ['supervisor', 'executive'],
-  'confirm-count': ['supervisor', 'executive'],
-  withdraw: ['supervisor', 'executive'],
-  'open-shift': ['supervisor', 'executive'],
-  'close-shift': ['supervisor', 'executive'],
-  'pay-tips': ['supervisor', 'executive'],
-};
-
 /** How far counts may be from the books, all together, before a second person has to have counted too, in cents. */
 export const countTolerance = 10_000;
 

@@ -1,6 +1,7 @@
 import { type Command, cents, type Role, roles } from '@openpit/engine';
 import type { CrapsCommand } from '@openpit/engine/craps';
 import { playRecord } from '@openpit/notation';
+import { backOfficeActs, backOfficeRoles } from '@openpit/protocol';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { heldClock, memoryStore, notebook, writtenChance } from '../adapters/memory/index.ts';
 import { fault } from '../fault.ts';
@@ -10,7 +11,7 @@ import { checkLog } from '../verify/log.ts';
 import { readRows } from '../verify/rows.ts';
 import { emptyBackOffice, refuseSecondRole, trayOf } from './back-office.ts';
 import type { BackOfficeAct } from './back-office-order.ts';
-import { backOfficeActs, backOfficeRoles, countTolerance } from './back-office-roles.ts';
+import { countTolerance } from './back-office-roles.ts';
 import { type LiveTable, takeOver } from './handle.ts';
 import { type Giver, theHouse } from './permit.ts';
 import type { TableState } from './state.ts';
@@ -22,6 +23,7 @@ const dee = someone('dee', 'dealer', 'stickperson');
 const sue = someone('sue', 'supervisor');
 const bo = someone('bo', 'boxperson', 'supervisor');
 const eva = someone('eva', 'executive');
+const cas = someone('cas', 'cashier');
 const both = someone('both', 'dealer', 'supervisor');
 let store: Store;
 let live: LiveTable;
@@ -61,6 +63,7 @@ const voiding: BackOfficeAct = {
   reason: 'a foreign die',
 };
 const confirm = (request: number): BackOfficeAct => ({ kind: 'confirm', request });
+const send = (request: number): BackOfficeAct => ({ kind: 'send', request });
 const held = async (account: string): Promise<number> => (await store.balances()).get(account) ?? 0;
 
 /** Opens a table of a rulebook in a house of its own. */
@@ -82,18 +85,33 @@ const verified = async (change: (log: string) => string = (log) => log) => {
   const log = stored.map(({ hash, text }) => `${hash} ${text}\n`).join('');
   const { rulebook, mode } = state().setup;
   const opened = { rulebook, mode, currency: 'house' } as const;
-  const roles = Object.fromEntries([dee, sue, bo, eva, both].map((one) => [one.actor, one.roles]));
+  const roles = Object.fromEntries(
+    [dee, sue, bo, eva, cas, both].map((one) => [one.actor, one.roles]),
+  );
   const rows = readRows(Buffer.from(change(log))).rows;
   return checkLog(id, rows, contextOf(opened, roles)).problem;
 };
 
+/** A fill from its request to its receipt. */
+const filled = async (amount: number): Promise<void> => {
+  await orders(dee, fill(amount));
+  const { asked } = state().backOffice;
+  await orders(cas, send(asked));
+  expect(await orders(sue, confirm(asked))).toBe('done');
+};
+
 beforeEach(() => openAt('bclc.craps'));
 
-describe('a fill takes two', () => {
-  test('asked for by one, it moves nothing until another has confirmed it', async () => {
+describe('a fill takes three: who asks, who sends, who receives', () => {
+  test('asked for by one, it moves nothing until another has sent and a third received it', async () => {
     expect(await orders(dee, fill(500_000))).toBe('done');
+    expect(await orders(sue, confirm(1))).toBe('not-sent');
+    expect(await orders(cas, send(1))).toBe('done');
     expect(await held(`${id}/float`)).toBe(0);
-    expect(state().backOffice.requests).toMatchObject([{ request: 1, actor: 'dee' }]);
+    expect(state().backOffice.requests).toMatchObject([
+      { request: 1, actor: 'dee', sent: { actor: 'cas' } },
+    ]);
+    expect(await orders(cas, send(1))).toBe('sent-before');
     expect(await orders(sue, confirm(1))).toBe('done');
     expect(await held(`${id}/float`)).toBe(500_000);
     expect(trayOf(state())).toBe(500_000);
@@ -103,6 +121,9 @@ describe('a fill takes two', () => {
 
   test('anyone who asked cannot confirm, nor can a role that may not', async () => {
     await orders(bo, fill(500_000));
+    expect(await orders(sue, send(1))).toBe('wrong-role');
+    expect(await orders(cas, send(1))).toBe('done');
+    expect(await orders(cas, confirm(1))).toBe('wrong-role');
     expect(await orders(bo, confirm(1))).toBe('same-person');
     expect(await orders(dee, confirm(1))).toBe('wrong-role');
     expect(await orders(ann, confirm(1))).toBe('wrong-role');
@@ -110,6 +131,18 @@ describe('a fill takes two', () => {
     expect(await orders(sue, confirm(1))).toBe('done');
     expect(await orders(sue, confirm(1))).toBe('no-request');
     expect(await held(`${id}/float`)).toBe(500_000);
+  });
+
+  test('who sent it does not receive it, and who asked does not send it', async () => {
+    await orders(eva, fill(100));
+    await orders(dee, fill(100));
+    expect(await orders(eva, send(1))).toBe('done');
+    expect(await orders(eva, confirm(1))).toBe('same-sender');
+    expect(await orders(sue, credit(0))).toBe('done');
+    expect(await orders(sue, send(2))).toBe('same-person');
+    await orders(bo, voiding);
+    expect(await orders(cas, send(3))).toBe('no-request');
+    expect(await verified()).toBeNull();
   });
 
   test('it can be withdrawn by who asked, and by a supervisor', async () => {
@@ -123,22 +156,26 @@ describe('a fill takes two', () => {
   });
 
   test('a credit takes no more than the tray holds, when asked and when confirmed', async () => {
-    await orders(dee, fill(50_000));
-    await orders(sue, confirm(1));
+    await filled(50_000);
     expect(await orders(dee, credit(50_001))).toBe('tray-short');
     expect(await orders(dee, credit(50_000))).toBe('done');
     await does(ann, sit);
-    expect(await orders(sue, confirm(2))).toBe('tray-short');
+    expect(await orders(sue, send(2))).toBe('tray-short');
     await does(ann, { kind: 'leave', ...{ seat: 1 } });
-    expect(await orders(sue, confirm(2))).toBe('done');
+    expect(await orders(sue, send(2))).toBe('done');
+    await does(ann, sit);
+    expect(await orders(cas, confirm(2))).toBe('tray-short');
+    await does(ann, { kind: 'leave', ...{ seat: 1 } });
+    expect(await orders(cas, confirm(2))).toBe('done');
     expect(await held(`${id}/float`)).toBe(0);
   });
 
-  test('the log of one that was confirmed by who asked does not hold', async () => {
-    await orders(dee, fill(500_000));
-    await orders(sue, confirm(1));
-    const problem = await verified((log) => log.replace('"actor":"sue"', '"actor":"dee"'));
-    expect(problem?.message).toContain('confirming this is for');
+  test('the log of one that was received by who asked, or by who sent, does not hold', async () => {
+    await filled(500_000);
+    const asked = await verified((log) => log.replace('"actor":"sue"', '"actor":"dee"'));
+    expect(asked?.message).toContain('confirming this is for');
+    const sent = await verified((log) => log.replace('"actor":"sue"', '"actor":"cas"'));
+    expect(sent?.message).toContain('confirming this is for');
   });
 
   test('a table the house deals has no back office', async () => {
@@ -303,8 +340,7 @@ describe('a shift', () => {
   const close = (counted: number): BackOfficeAct => ({ kind: 'close-shift', counted });
 
   test('opens with a count and closes with a sheet that reconciles', async () => {
-    await orders(dee, fill(100_000));
-    await orders(sue, confirm(1));
+    await filled(100_000);
     expect(await orders(dee, open(100_000))).toBe('wrong-role');
     expect(await orders(sue, close(0))).toBe('no-shift');
     expect(await orders(sue, open(100_000))).toBe('done');
@@ -312,9 +348,12 @@ describe('a shift', () => {
     await loseOnTwo();
     await orders(dee, fill(20_000));
     expect(await orders(sue, close(0))).toBe('request-waits');
+    await orders(cas, send(2));
+    expect(await orders(sue, close(0))).toBe('request-waits');
     await orders(sue, confirm(2));
     await orders(dee, credit(5_000));
-    await orders(sue, confirm(3));
+    await orders(sue, send(3));
+    await orders(cas, confirm(3));
     // 9,000 of the chips are in Ann's rack, 1,000 have come back.
     expect(await orders(sue, close(106_000))).toBe('done');
     expect(state().backOffice.closed).toMatchObject([
@@ -325,8 +364,7 @@ describe('a shift', () => {
   });
 
   test('a count that differs is booked as it was counted, and seen', async () => {
-    await orders(dee, fill(100_000));
-    await orders(sue, confirm(1));
+    await filled(100_000);
     await orders(sue, open(100_000));
     await orders(sue, close(99_500));
     expect(await held(`${id}/over-short`)).toBe(500);
@@ -418,7 +456,7 @@ describe('the role matrix of the back office', () => {
   /** Gives the act in a role where everything but the role is in order. */
   const tryAs = async (role: Role, act: (typeof backOfficeActs)[number]): Promise<string> => {
     const who = someone('who', role);
-    const [what, kind] = act.split('-');
+    const [what = '', kind] = act.split('-');
     if (act === 'confirm-count') {
       await orders(sue, { kind: 'open-shift', counted: 1_000_000 });
       return orders(who, confirm(1));
@@ -429,9 +467,10 @@ describe('the role matrix of the back office', () => {
       await orders(bo, voiding);
       return orders(who, confirm(1));
     }
-    if (act === 'withdraw' || what === 'confirm') {
+    if (what === 'withdraw' || what === 'send' || what === 'receive') {
       await orders(bo, kind === 'credit' ? credit(0) : fill(100));
-      return orders(who, { kind: what === 'confirm' ? 'confirm' : 'withdraw', request: 1 });
+      if (what === 'receive') await orders(eva, send(1));
+      return orders(who, { kind: what === 'receive' ? 'confirm' : what, request: 1 });
     }
     if (what === 'request') return orders(who, kind === 'fill' ? fill(100) : credit(0));
     if (act === 'pay-tips') return orders(who, { kind: act, to: [] });

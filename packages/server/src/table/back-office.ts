@@ -20,6 +20,8 @@ export type Pending = {
   readonly actor: AccountId;
   readonly at: string;
   readonly reason: string;
+  /** Who has sent the chips that were asked for, and when; null while nobody has. */
+  readonly sent: { readonly actor: AccountId; readonly at: string } | null;
 };
 
 /** What a table's back office knows besides the game: its float, its shift and what waits for a second person. */
@@ -98,6 +100,7 @@ export const backOfficePostings = (body: BackOfficeBody) => {
         by,
       }));
     case 'requested':
+    case 'sent':
     case 'withdrawn':
       return [];
     case 'corrected':
@@ -123,8 +126,15 @@ export const backOfficeAfter = (
   switch (body.kind) {
     case 'requested': {
       const { request, ask, reason } = body;
-      const requests = [...backOffice.requests, { request, ask, actor, at, reason }];
+      const requests = [...backOffice.requests, { request, ask, actor, at, reason, sent: null }];
       return { ...backOffice, asked: request, requests };
+    }
+    case 'sent': {
+      const sent = { actor, at };
+      const requests = backOffice.requests.map((one) =>
+        one.request === body.request ? { ...one, sent } : one,
+      );
+      return { ...backOffice, requests };
     }
     case 'confirmed':
       return afterConfirmed(without(backOffice, body.request), body.ask);

@@ -80,7 +80,7 @@ export type DealerSetup = {
 };
 
 /** What comes next at a table the house deals by itself. Pure: the clock and the random source are the dealer's. */
-export const planFor = (state: TableState, setup: DealerSetup): Plan => {
+const planFor = (state: TableState, setup: DealerSetup): Plan => {
   const { chance, game } = state;
   const { rulebook, table } = game;
   // A log of the first scheme goes over to this one at once; any other is bound from its first entry on.

@@ -105,11 +105,12 @@ const refuseStaff = (
 };
 
 /** Who of the crew enters what a patron says. */
-export const crewRoles: readonly Role[] = ['dealer', 'stickperson', 'boxperson'];
+const crewRoles: readonly Role[] = ['dealer', 'stickperson', 'boxperson'];
 
 /**
  * At a hosted table the crew enters what a patron without a device says or taps: every act of a player, from a seat that nobody's
- * account holds. It is the patron's own act, so it carries no role.
+ * account holds. It is the patron's own act, so it carries no role. An act that is the crew's first, such as booking a call, is the
+ * act of whoever gives it.
  */
 const speaksFor = (
   { game: { rulebook, table }, owners, setup }: Permitting,
@@ -119,6 +120,8 @@ const speaksFor = (
   if (setup.mode !== 'hosted' || order.kind === 'sit' || order.as === 'player') return undefined;
   if (!crewRoles.some((role) => roles.includes(role)) || !isPlayersAct(rulebook, order.kind))
     return undefined;
+  const rule = roleRuleFor(rulebook.roles, order.kind);
+  if (rule && rule.is[0] !== 'player') return undefined;
   const spec = specOf(rulebook, order.kind);
   const from = spec ? actsFrom(spec) : null;
   const fields: Readonly<Record<string, unknown>> = { ...order };

@@ -39,7 +39,7 @@ export type Recall = {
 };
 
 /** How many rounds a table remembers; older ones are in its log. */
-export const roundsMax = 50;
+const roundsMax = 50;
 
 export const newRecall = ({ table }: Game, version: number): Recall => ({
   ended: 0,

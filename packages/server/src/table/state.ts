@@ -133,7 +133,7 @@ const afterAct = (
 };
 
 /** After one more act. */
-export const playStateAfter = (
+const playStateAfter = (
   { game: { rulebook, table }, owners: before, recall: rounds, redo }: PlayState,
   logEntry: LogEntry,
   { command, events }: Act,
@@ -148,7 +148,7 @@ export const playStateAfter = (
 };
 
 /** The table and its rounds, once other acts were put in the place of those from an entry on. */
-export const replayed = (
+const replayed = (
   played: PlayState,
   table: string,
   { from, acts }: BackOfficeBody & { readonly kind: 'corrected' },

@@ -1,3 +1,4 @@
+export { signCertificate } from '../school/certificate.ts';
 export * from './beacon.ts';
 export * from './bet.ts';
 export * from './crew.ts';

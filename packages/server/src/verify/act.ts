@@ -2,7 +2,7 @@ import { openGame, postings, type Role } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import { commandSchemas } from '@openpit/protocol';
 import { rulebookOf } from '@openpit/rulebooks';
-import { isStaking } from '../command-specs.ts';
+import { isBuying, isStaking } from '../command-specs.ts';
 import { canonical } from '../log/canonical.ts';
 import {
   type BackOfficeBody,
@@ -11,13 +11,13 @@ import {
   type LogEntry,
   msOf,
 } from '../log/log-entry.ts';
-import { accountName, inLedger } from '../ports.ts';
+import { accountName, currencyOf, inLedger } from '../ports.ts';
 import { isOfTwo } from '../table/back-office-roles.ts';
 import { isSeating } from '../table/chance.ts';
 import { type Order, type Ruling, rule } from '../table/order.ts';
 import { foldEntry, opened, type TableState } from '../table/state.ts';
 import { type ActStep, wrongOutcome } from './chance.ts';
-import type { Move, Step, Walk, Wrong } from './walk.ts';
+import type { Move, Stake, Step, Walk, Wrong } from './walk.ts';
 
 /** The first line of a log: opened as the log of the house says, and as the rules make of it. */
 export const openingStep = (walk: Walk, { logEntry, hash, context }: Step): Walk | Wrong => {
@@ -67,11 +67,23 @@ export const actStep = (walk: Walk, step: ActStep): Walk | Wrong => {
   return {
     ...ruled,
     ...(due && { state: foldEntry(state, step), expected: [] }),
+    staked: stakeIn(step),
     wentOnAt: isSeating(command) ? walk.wentOnAt : msOf(logEntry.at),
     settled: walk.settled + events.filter(({ kind }) => kind === 'settled').length,
     proven: walk.proven + (isProven ? 1 : 0),
     unproven: walk.unproven + (drawn !== null && !isProven ? 1 : 0),
   };
+};
+
+/** Who works at a table plays for others, and is held to nothing of their own there. */
+const stakeIn = ({ logEntry, body: { command }, state, context }: ActStep): Stake | null => {
+  const { actor } = logEntry;
+  const at = msOf(logEntry.at);
+  if (actor === house || !isStaking(command.kind)) return null;
+  if (context.rolesOf(actor, at).perhaps.length > 0) return null;
+  const isBought = isBuying(command.kind) && 'amount' in command;
+  const bought = isBought ? Number(command.amount) : 0;
+  return { account: actor, at, currency: currencyOf(state.setup), bought };
 };
 
 type StateStep = Step & { readonly state: TableState };
@@ -108,6 +120,8 @@ const backOfficeActOf = (body: BackOfficeBody): (Order & { kind: 'back-office' }
       return body.request === undefined
         ? { kind: 'close-shift', counted: body.sheet.counted, ...as }
         : { kind: 'confirm', request: body.request, ...as };
+    case 'sent':
+      return { kind: 'send', request: body.request, ...as };
     case 'tips-paid':
       return { kind: 'pay-tips', to: body.to, ...as };
     default:

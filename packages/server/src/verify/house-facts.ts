@@ -6,6 +6,7 @@ import {
   type Currency,
   everywhere,
   type Grant,
+  type Limit,
   type TableId,
   type TableMode,
 } from '../ports.ts';
@@ -16,6 +17,8 @@ export type HouseFacts = {
   readonly tables: ReadonlyMap<TableId, OpenedTable>;
   readonly grants: readonly HeldGrant[];
   readonly exclusions: readonly Exclusion[];
+  /** The limits people have asked for, in their order; added to in place. */
+  readonly limits: Map<AccountId, readonly Limit[]>;
 };
 
 export type OpenedTable = {
@@ -33,7 +36,12 @@ export type Exclusion = {
   readonly until: number;
 };
 
-export const noFacts: HouseFacts = { tables: new Map(), grants: [], exclusions: [] };
+export const noFacts = (): HouseFacts => ({
+  tables: new Map(),
+  grants: [],
+  exclusions: [],
+  limits: new Map(),
+});
 
 export const factsAfter = (facts: HouseFacts, { at, body }: HouseEntry): HouseFacts => {
   const now = msOf(at);
@@ -57,6 +65,12 @@ export const factsAfter = (facts: HouseFacts, { at, body }: HouseEntry): HouseFa
     case 'excluded': {
       const { account, until } = body;
       return { ...facts, exclusions: [...facts.exclusions, { account, from: now, until }] };
+    }
+    case 'limit-set': {
+      const { account, limit: kind, amount, startsAt, setAt } = body;
+      const earlier = facts.limits.get(account) ?? [];
+      facts.limits.set(account, [...earlier, { kind, amount, startsAt, setAt }]);
+      return facts;
     }
     case 'erased': {
       const gone = { account: body.account, from: now, until: Number.POSITIVE_INFINITY };

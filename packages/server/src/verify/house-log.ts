@@ -1,7 +1,7 @@
 import { type Role, roles } from '@openpit/engine';
+import { cageRoles, supervisors, tableStaff } from '@openpit/protocol';
 import {
   type CageAsk,
-  cageRoles,
   emptyHouse,
   type HouseBody,
   type HouseEntry,
@@ -10,18 +10,19 @@ import {
   houseLogId,
   movesOver,
   secondPersonFrom,
-  supervisors,
-  tableStaff,
 } from '../cage/house-log.ts';
 import { mayReset } from '../cage/rank.ts';
 import { isForFriends } from '../friends.ts';
 import { canonical } from '../log/canonical.ts';
 import { genesis, linkOf } from '../log/chain.ts';
 import { house, msOf } from '../log/log-entry.ts';
-import { everywhere, type Limit, limitKinds } from '../ports.ts';
+import { everywhere, limitKinds } from '../ports.ts';
 import { amountAt, limitSet } from '../protection.ts';
+import { type ReadyRuns, readyRuns } from '../school/runs.ts';
+import { isSchoolBody } from '../school/school-log.ts';
 import { factsAfter, type HouseFacts, isGranted, noFacts, rolesThen } from './house-facts.ts';
 import type { Problem, Row } from './rows.ts';
+import { wrongInSchool } from './school.ts';
 import type { Move } from './walk.ts';
 
 /** What the log of the house was found to be. */
@@ -39,30 +40,31 @@ export type CheckedHouse = {
   readonly facts: HouseFacts;
 };
 
-type Walk = {
+/** How far a walk along the log of the house has come. What grows with the log is added to in place: a walk goes one way. */
+export type HouseWalk = {
   readonly state: HouseState;
   readonly facts: HouseFacts;
   /** What was paid in and out, by person and day. */
-  readonly paid: ReadonlyMap<string, number>;
-  /** The limits people have asked for, in their order. */
-  readonly limits: ReadonlyMap<string, readonly Limit[]>;
-  readonly ids: ReadonlySet<string>;
+  readonly paid: Map<string, number>;
+  readonly ids: Set<string>;
+  /** Runs of the school, gone through again. */
+  readonly runs: ReadyRuns;
 };
 
-const start: Walk = {
+export const startOfHouse = (): HouseWalk => ({
   state: emptyHouse,
-  facts: noFacts,
+  facts: noFacts(),
   paid: new Map(),
-  limits: new Map(),
   ids: new Set(),
-};
+  runs: readyRuns(),
+});
 
 /** Walks the log of the house: its chain, who had the right to what, that two people were two, and that nobody served themselves. */
 export const checkHouseLog = (rows: readonly Row[]): CheckedHouse => {
   const hashes: string[] = [];
   const times: number[] = [];
   const moves: Move[] = [];
-  let walk = start;
+  let walk = startOfHouse();
   const found = (problem: CheckedHouse['problem']): CheckedHouse => {
     const { paidIn, paidOut } = walk.state;
     return { problem, hashes, times, paidIn, paidOut, moves, facts: walk.facts };
@@ -95,17 +97,18 @@ const readEntry = ({ text }: Row): HouseEntry | null => {
   }
 };
 
-/** Takes an entry; one that breaks the walk was never stored by a house. */
-const stepSafely = (walk: Walk, entry: HouseEntry): Walk | string => {
+/** Takes an entry, or says what is wrong with it; one that breaks the walk was never stored by a house. */
+const stepSafely = (walk: HouseWalk, entry: HouseEntry): HouseWalk | string => {
   try {
     if (Number.isNaN(msOf(entry.at))) return 'has no time';
-    return wrongWith(walk, entry) ?? after(walk, entry);
+    return wrongInHouse(walk, entry) ?? afterInHouse(walk, entry);
   } catch {
     return 'cannot be replayed';
   }
 };
 
-const wrongWith = (walk: Walk, entry: HouseEntry): string | null => {
+/** What is wrong with an entry, by all that came before it. The house itself asks before it writes one. */
+export const wrongInHouse = (walk: HouseWalk, entry: HouseEntry): string | null => {
   const { body } = entry;
   switch (body.kind) {
     case 'requested':
@@ -157,12 +160,14 @@ const wrongWith = (walk: Walk, entry: HouseEntry): string | null => {
         table: body.alert.split(':')[1] ?? everywhere,
       });
     default:
-      return 'is of a kind nobody knows';
+      return isSchoolBody(body)
+        ? wrongInSchool(walk, { ...entry, body }, (allowed) => wrongRole(walk, entry, { allowed }))
+        : 'is of a kind nobody knows';
   }
 };
 
 const wrongRole = (
-  { facts }: Walk,
+  { facts }: HouseWalk,
   { actor, at }: HouseEntry,
   { allowed, table = everywhere }: { readonly allowed: readonly Role[]; readonly table?: string },
 ): string | null => {
@@ -173,7 +178,7 @@ const wrongRole = (
 };
 
 /** A case is ruled on once, by who watches over its table. */
-const wrongRuling = (walk: Walk, entry: HouseEntry, number: number): string | null => {
+const wrongRuling = (walk: HouseWalk, entry: HouseEntry, number: number): string | null => {
   const found = walk.state.cases.find((one) => one.case === number);
   if (!found) return `it rules on a case nobody opened: ${number}`;
   if (found.ruled) return `case ${number} was ruled on before`;
@@ -183,7 +188,7 @@ const wrongRuling = (walk: Walk, entry: HouseEntry, number: number): string | nu
 type Granting = HouseBody & { readonly kind: 'granted' | 'revoked' };
 
 /** The first administrator is the house's; every other role is given and taken back by an administrator, to somebody else. */
-const wrongGrant = (walk: Walk, entry: HouseEntry, body: Granting): string | null => {
+const wrongGrant = (walk: HouseWalk, entry: HouseEntry, body: Granting): string | null => {
   const { facts } = walk;
   const isWhere = body.table === everywhere || facts.tables.has(body.table);
   if (!roles.includes(body.role) || !isWhere) return 'there is no such role, or no such table';
@@ -196,7 +201,7 @@ const wrongGrant = (walk: Walk, entry: HouseEntry, body: Granting): string | nul
 };
 
 const wrongOpening = (
-  walk: Walk,
+  walk: HouseWalk,
   entry: HouseEntry,
   { opened, mode, currency }: HouseBody & { readonly kind: 'table-opened' },
 ): string | null => {
@@ -210,7 +215,7 @@ const wrongOpening = (
 
 /** A lower limit counts at once, a higher one or none after a day. */
 const wrongLimit = (
-  { limits }: Walk,
+  { facts: { limits } }: HouseWalk,
   { actor }: HouseEntry,
   body: HouseBody & { readonly kind: 'limit-set' },
 ): string | null => {
@@ -226,10 +231,10 @@ type Paid = HouseBody & { readonly kind: 'paid-in' | 'paid-out' };
 const keyOf = (at: string, { kind, account }: Paid): string =>
   `${kind} ${account} ${at.slice(0, 10)}`;
 
-const wrongId = ({ ids }: Walk, id: string): string | null =>
+const wrongId = ({ ids }: HouseWalk, id: string): string | null =>
   ids.has(id) ? `${id} was done before` : null;
 
-const wrongPaying = (walk: Walk, entry: HouseEntry, body: Paid): string | null => {
+const wrongPaying = (walk: HouseWalk, entry: HouseEntry, body: Paid): string | null => {
   const { actor, at } = entry;
   const { account, amount, request, id } = body;
   if (!Number.isSafeInteger(amount) || amount <= 0) return 'its amount is none';
@@ -239,7 +244,7 @@ const wrongPaying = (walk: Walk, entry: HouseEntry, body: Paid): string | null =
   if (body.kind === 'paid-in') {
     if (walk.facts.exclusions.some((one) => one.account === account && one.until > msOf(at)))
       return 'somebody who asked to be excluded was paid in for';
-    const limit = amountAt(walk.limits.get(account) ?? [], 'deposit', msOf(at));
+    const limit = amountAt(walk.facts.limits.get(account) ?? [], 'deposit', msOf(at));
     if (limit !== null && sum > limit) return 'more was paid in than they allow themselves a day';
   }
   if (request !== null) {
@@ -250,7 +255,7 @@ const wrongPaying = (walk: Walk, entry: HouseEntry, body: Paid): string | null =
 };
 
 /** Nobody asks for themselves, nor for the credentials of somebody above them to be taken away. */
-const wrongFor = ({ facts }: Walk, { actor }: HouseEntry, ask: CageAsk): string | null => {
+const wrongFor = ({ facts }: HouseWalk, { actor }: HouseEntry, ask: CageAsk): string | null => {
   if (ask.account === actor) return 'somebody has served themselves';
   const grantsOf = (account: string) =>
     facts.grants.filter((one) => one.account === account && isGranted(facts, one));
@@ -259,14 +264,14 @@ const wrongFor = ({ facts }: Walk, { actor }: HouseEntry, ask: CageAsk): string 
     : 'somebody was reset by who is below them';
 };
 
-const waits = ({ state }: Walk, request: number) =>
+const waits = ({ state }: HouseWalk, request: number) =>
   state.waiting.find((one) => one.request === request);
 
 type Second = { readonly request: number; readonly ask: CageAsk; readonly id?: string };
 
 /** It was asked for as it was done, by somebody else. */
 const wrongSecond = (
-  walk: Walk,
+  walk: HouseWalk,
   { actor }: HouseEntry,
   { request, ask, id }: Second,
 ): string | null => {
@@ -278,21 +283,17 @@ const wrongSecond = (
   return canonical(pending.ask) === canonical(ask) ? null : 'it confirms something else';
 };
 
-const after = (walk: Walk, entry: HouseEntry): Walk => {
+export const afterInHouse = (walk: HouseWalk, entry: HouseEntry): HouseWalk => {
   const { body, at } = entry;
   const next = {
     ...walk,
     state: houseAfter(walk.state, entry),
     facts: factsAfter(walk.facts, entry),
   };
-  if (body.kind === 'requested') return { ...next, ids: new Set(walk.ids).add(body.id) };
-  if (body.kind === 'limit-set') {
-    const { account, limit: kind, amount, startsAt, setAt } = body;
-    const rows = [...(walk.limits.get(account) ?? []), { kind, amount, startsAt, setAt }];
-    return { ...next, limits: new Map(walk.limits).set(account, rows) };
-  }
+  if (body.kind === 'requested') walk.ids.add(body.id);
   if (body.kind !== 'paid-in' && body.kind !== 'paid-out') return next;
   const key = keyOf(at, body);
-  const paid = new Map(walk.paid).set(key, (walk.paid.get(key) ?? 0) + body.amount);
-  return { ...next, paid, ids: new Set(walk.ids).add(body.id) };
+  walk.paid.set(key, (walk.paid.get(key) ?? 0) + body.amount);
+  walk.ids.add(body.id);
+  return next;
 };

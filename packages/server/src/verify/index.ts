@@ -9,6 +9,7 @@ import { exportFiles } from './export.ts';
 import { backdateMs, type HouseFacts, isExcluded, rolesThen } from './house-facts.ts';
 import { checkHouseLog } from './house-log.ts';
 import { balancesBy, overspent, wrongBalances } from './ledger.ts';
+import { beyondLimits } from './limits.ts';
 import { type CheckedLog, checkLog } from './log.ts';
 import { type Problem, readRows } from './rows.ts';
 import type { Move } from './walk.ts';
@@ -29,7 +30,7 @@ export type Verification = {
   };
   readonly tables: readonly (Omit<
     CheckedLog,
-    'problem' | 'hashes' | 'times' | 'beacons' | 'moves'
+    'problem' | 'hashes' | 'times' | 'beacons' | 'moves' | 'stakes'
   > & {
     readonly table: string;
     readonly logEntries: number;
@@ -76,6 +77,12 @@ export const verifyExport = (folder: string, options: VerifyOptions = {}): Verif
   const moves = [...house.moves, ...tables.flatMap((one) => one.moves)];
   // What went wrong before would only be found once more in the books.
   if (problems.length === 0) problems.push(...checkBooks(folder, moves));
+  if (problems.length === 0) {
+    const stakes = tables.flatMap((one) => one.stakes);
+    const beyond = beyondLimits({ stakes, moves, limits: house.facts.limits });
+    const file = join(folder, exportFiles.tables);
+    if (beyond !== null) problems.push({ file, byte: 0, message: beyond });
+  }
   const accounts = balancesBy(moves).size;
   return {
     problems,
@@ -178,7 +185,7 @@ const checkTable = (
     rolesOf: (account, at) => rolesThen(facts, { account, table }, at),
     isExcluded: (account, at) => isExcluded(facts, account, at),
   });
-  const { problem, hashes, times, beacons, moves, ...counts } = log;
+  const { problem, hashes, times, beacons, moves, stakes, ...counts } = log;
   const problems: Problem[] = [];
   const strange = beacons.find(({ publicKey }) => !trusted.has(publicKey));
   if (!facts.tables.has(table))
@@ -194,7 +201,7 @@ const checkTable = (
     const message = `its beacon is not one that is trusted: its key is ${strange.publicKey}`;
     problems.push({ file, byte: 0, message });
   }
-  return { problems, moves, summary: { table, logEntries: hashes.length, ...counts } };
+  return { problems, moves, stakes, summary: { table, logEntries: hashes.length, ...counts } };
 };
 
 const unknownTable = { rulebook: '', mode: 'automated', currency: 'house' } as const;

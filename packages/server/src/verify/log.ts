@@ -13,6 +13,7 @@ import {
   type LogContext,
   type Move,
   type Shares,
+  type Stake,
   type Step,
   start,
   type Walk,
@@ -27,6 +28,8 @@ export type CheckedLog = {
   readonly times: readonly number[];
   /** Every move of money its lines stand for. */
   readonly moves: readonly Move[];
+  /** Every time somebody put money at risk: what they asked to be protected from is held against it. */
+  readonly stakes: readonly Stake[];
   readonly settled: number;
   /** Outcomes worked out again from revealed shares, and outcomes whose share is not revealed yet. */
   readonly proven: number;
@@ -46,6 +49,7 @@ export const checkLog = (table: string, rows: readonly Row[], context: LogContex
   const hashes: string[] = [];
   const times: number[] = [];
   const moves: Move[] = [];
+  const stakes: Stake[] = [];
   let walk = start;
   const found = (problem: CheckedLog['problem']): CheckedLog => {
     const { settled, proven, unproven, beaconRounds, beacons } = walk;
@@ -53,7 +57,7 @@ export const checkLog = (table: string, rows: readonly Row[], context: LogContex
     const chance = walk.state?.chance;
     const open = chance?.closed ? { round: chance.round, since: chance.closed.at } : null;
     const counts = { settled, proven, unproven, isDealt, beaconRounds, beacons, open };
-    return { problem, hashes, times, moves, ...counts };
+    return { problem, hashes, times, moves, stakes, ...counts };
   };
   const stop = (byte: number, message: string): CheckedLog =>
     found({ byte, message: `entry ${hashes.length + 1}: ${message}` });
@@ -80,6 +84,7 @@ export const checkLog = (table: string, rows: readonly Row[], context: LogContex
     hashes.push(row.word);
     times.push(next.at);
     moves.push(...next.moved);
+    if (next.staked) stakes.push(next.staked);
     walk = next;
   }
   const missing = missingAt(walk, context);
@@ -140,7 +145,7 @@ const stepSafely = (walk: Walk, step: Step): Walk | Wrong => {
   try {
     const at = msOf(step.logEntry.at);
     if (Number.isNaN(at)) return { message: 'has no time' };
-    const next = stepOn({ ...walk, moved: [] }, step);
+    const next = stepOn({ ...walk, moved: [], staked: null }, step);
     return 'message' in next ? next : { ...next, at };
   } catch {
     return { message: 'cannot be replayed' };

@@ -22,7 +22,7 @@ import { publicPem, signCheckpoint } from '../log/checkpoint.ts';
 import { msOf, stampOf } from '../log/log-entry.ts';
 import { notaryFor } from '../log/notary.ts';
 import type { LedgerPosting, Store } from '../ports.ts';
-import { protectionOf } from '../protection.ts';
+import { type Protection, protectionOf } from '../protection.ts';
 import { trayOf } from '../table/back-office.ts';
 import type { BackOfficeAct } from '../table/back-office-order.ts';
 import { usualPace } from '../table/dealer.ts';
@@ -44,7 +44,10 @@ const staff: Readonly<Record<string, readonly Role[]>> = {
 };
 
 /** A day of a small house: a table with a crew and one that the house deals, both for money, and the cage. */
-const playDay = async (store: Store): Promise<void> => {
+const playDay = async (
+  store: Store,
+  asked: (protection: Protection) => Promise<void> = async () => {},
+): Promise<void> => {
   const clock = heldClock();
   const chance = writtenChance('replay', 16);
   const protection = protectionOf(store, clock, (body, actor) => cage.note(body, actor));
@@ -80,6 +83,7 @@ const playDay = async (store: Store): Promise<void> => {
   await pay('pay-out', 'bob', 50_000);
   await protection.setLimit('bob', 'deposit', 300_000);
   await protection.exclude('cid', 24);
+  await asked(protection);
   await settle();
   clock.advance(60_000);
   await crewRound(floor);
@@ -112,7 +116,7 @@ const gives = async (
   if (!answer.ok) throw new Error(answer.refusal.message);
 };
 
-/** A fill, a shift, two rounds with a tip and a correction, tips handed out, a count that is a little off. */
+/** A fill sent and received, a shift, two rounds with a tip and a correction, tips handed out, a count that is a little off. */
 const crewRound = async (floor: Floor): Promise<void> => {
   const backOffice = (actor: string, act: BackOfficeAct) => gives(floor, 'pit', { actor, act });
   const play = (actor: string, command: Command) => gives(floor, 'pit', { actor, command });
@@ -121,6 +125,7 @@ const crewRound = async (floor: Floor): Promise<void> => {
     ask: { kind: 'fill', amount: 1_000_000 },
     reason: 'an empty tray',
   });
+  await backOffice('eva', { kind: 'send', request: 1 });
   await backOffice('sue', { kind: 'confirm', request: 1 });
   await backOffice('sue', { kind: 'open-shift', counted: 999_000 });
   await play('ann', sitDown(1, 'Ann'));
@@ -171,8 +176,12 @@ const dealtRounds = async (floor: Floor, clock: ReturnType<typeof heldClock>): P
 const good = join(folder, 'good');
 const bad = join(folder, 'bad');
 
-const exported = async (store: Store, to: string): Promise<readonly string[]> => {
-  await playDay(store);
+const exported = async (
+  store: Store,
+  to: string,
+  asked?: (protection: Protection) => Promise<void>,
+): Promise<readonly string[]> => {
+  await playDay(store, asked);
   await exportHouse(store, publicPem(privateKey), to);
   return verifyExport(to).problems.map(({ message }) => message);
 };
@@ -391,5 +400,20 @@ describe('a house that books something else than it writes', () => {
   ])('%s', async (_, change, message) => {
     const [problem] = await exported(patched(change), join(folder, 'patched'));
     expect(problem).toMatch(message);
+  });
+});
+
+describe('a house that does not hold people to what they asked for', () => {
+  test.each([
+    ['a purchase beyond the loss of a day', 'loss', 99_999, /bob bought more than they allow/],
+    ['a loss limit of the very purchase', 'loss', 100_000, null],
+    ['play beyond the time of a day', 'time', 1, /bob played on after the 1 minutes/],
+    ['a time limit that was not reached', 'time', 10, null],
+  ] as const)('%s', async (name, kind, amount, found) => {
+    const messages = await exported(memoryStore(), join(folder, name), (protection) =>
+      protection.setLimit('bob', kind, amount),
+    );
+    if (found) expect(messages).toEqual([expect.stringMatching(found)]);
+    else expect(messages).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { BeaconInfo } from '../chance/beacon.ts';
 import type { LogEntry, LogEntryBody } from '../log/log-entry.ts';
-import type { AccountId, LedgerPosting } from '../ports.ts';
+import type { AccountId, Currency, LedgerPosting } from '../ports.ts';
 import type { TableState } from '../table/state.ts';
 import type { OpenedTable, RolesThen } from './house-facts.ts';
 
@@ -18,6 +18,14 @@ export type LogContext = {
 /** A move of money, under the names its accounts have in the whole house. */
 export type Move = Pick<LedgerPosting, 'from' | 'to' | 'amount'> & { readonly at: number };
 
+/** Somebody put money at risk, and bought chips for so much. */
+export type Stake = {
+  readonly account: AccountId;
+  readonly at: number;
+  readonly currency: Currency;
+  readonly bought: number;
+};
+
 /** How far the replay of a table's log has come. */
 export type Walk = {
   /** The table as its owner held it; null before it was opened. */
@@ -26,6 +34,8 @@ export type Walk = {
   readonly expected: readonly LogEntryBody[];
   /** The moves of money of the last line. */
   readonly moved: readonly Move[];
+  /** What the last line put at risk, by somebody who works nowhere at the table. */
+  readonly staked: Stake | null;
   /** When the round under way last went on. */
   readonly wentOnAt: number;
   readonly at: number;
@@ -40,6 +50,7 @@ export const start: Walk = {
   state: null,
   expected: [],
   moved: [],
+  staked: null,
   wentOnAt: 0,
   at: 0,
   settled: 0,

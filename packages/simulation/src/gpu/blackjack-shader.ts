@@ -71,7 +71,7 @@ fn tryCard() -> u32 {
   used[at] = before | bit;
   gone += 1u;
   let value = chart[valuesFrom + card];
-  running += select(select(0, 1, value <= 6u), -1, value == 1u || value == 10u);
+  countCard(value);
   return value;
 }
 
@@ -82,24 +82,35 @@ fn shuffle() {
 }
 `;
 
-/** Takes the stakes for the count: those of the last level it has come to. */
+const stakeNames = ['bet', 'natural', 'surrendered', 'insuredStake', 'insuranceWins'] as const;
+
+const stakesOf = ({ stakes }: Level): readonly number[] => [
+  stakes.bet,
+  stakes.natural,
+  stakes.surrendered,
+  stakes.insured,
+  stakes.insuranceWins,
+];
+
+/** The stakes: constants of who bets the same always; by the count, those of the last level it has come to. */
 const choosing = (levels: readonly Level[]): string => {
-  const [first, ...others] = levels.map(
-    ({ count, stakes: { bet, natural, surrendered, insured, insuranceWins } }) => ({
-      count,
-      set: `bet = ${bet}; natural = ${natural}; surrendered = ${surrendered}; insuredStake = ${insured}; insuranceWins = ${insuranceWins};`,
-    }),
-  );
+  const [first, ...others] = levels;
+  const amounts = first ? stakesOf(first) : [];
+  if (others.length === 0) {
+    const consts = stakeNames.map((name, at) => `const ${name} = ${amounts[at]};`);
+    return [...consts, 'fn countCard(value: u32) {}', 'fn choose() {}', ''].join('\n');
+  }
+  const set = (level: Level): string =>
+    stakesOf(level)
+      .map((amount, at) => `${stakeNames[at]} = ${amount};`)
+      .join(' ');
   return `
-var<private> bet: i32;
-var<private> natural: i32;
-var<private> surrendered: i32;
-var<private> insuredStake: i32;
-var<private> insuranceWins: i32;
+${stakeNames.map((name) => `var<private> ${name}: i32;`).join('\n')}
+fn countCard(value: u32) { running += select(select(0, 1, value <= 6u), -1, value == 1u || value == 10u); }
 fn choose() {
-  let count = (running * 52) / i32(cards - gone);
-  ${first?.set ?? ''}
-${others.map(({ count, set }) => `  if (count >= ${count}) { ${set} }`).join('\n')}
+  let trueCount = (running * 52) / i32(cards - gone);
+  ${first ? set(first) : ''}
+${others.map((level) => `  if (trueCount >= ${level.count}) { ${set(level)} }`).join('\n')}
 }
 `;
 };
@@ -205,16 +216,6 @@ fn beginSplit(card: u32) {
   isFromAces = card == 1u;
 }
 
-// What the round waits for: a card for somebody, or nothing but its next step.
-const waitsFirst = 0u;
-const waitsUp = 1u;
-const waitsSecond = 2u;
-const waitsHole = 3u;
-const waitsNatural = 4u;
-const waitsHand = 5u;
-const waitsDealerSecond = 6u;
-const waitsDealer = 7u;
-var<private> waiting: u32;
 var<private> act: u32;
 
 // Plays hands until one needs a card; true once all have ended.
@@ -263,7 +264,6 @@ fn playHands(up: u32) -> bool {
     if (inTurn == hands) { return true; }
     beginSplit(firstCard);
   }
-  return true;
 }
 
 fn takeForHand(card: u32) {
@@ -284,23 +284,28 @@ var<private> isInsured: bool;
 var<private> dealerLow: u32;
 var<private> dealerAce: bool;
 var<private> net: i32;
-const toWait = 0u;
-const toPlay = 1u;
-const toDealer = 2u;
-const toDealerCard = 3u;
-const toSettle = 4u;
-const toEnd = 5u;
+var<private> isNatural: bool;
+var<private> hasSecond: bool;
+// Where a round is: its cards are dealt, hands play, the dealer plays, it is settled.
+const stageDeal = 0u;
+const stageHands = 1u;
+const stageDealer = 2u;
+const stageSettle = 3u;
+const stageOver = 4u;
+var<private> stage: u32;
+// How many cards are dealt before anybody plays.
+const dealt = select(3u, 4u, hasHole);
 
 fn insuredLoss() -> i32 { return select(0, -insuredStake, isInsured); }
 fn insuredWin() -> i32 { return select(0, insuranceWins, isInsured); }
 
-// All cards of the deal are out: what is decided before anybody plays.
-fn dealt(second: u32) -> u32 {
-  let isNatural = isTwoCard21(first, second);
+// All cards of the deal are out: what is decided before anybody plays. Gives the next stage.
+fn opened(second: u32) -> u32 {
+  isNatural = isTwoCard21(first, second);
   let canBe = up == 1u || up == 10u;
   isInsured = false;
   if (up == 1u && insures) {
-    if (isNatural && takesEvenMoney) { net = bet; return toEnd; }
+    if (isNatural && takesEvenMoney) { net = bet; return stageOver; }
     isInsured = chart[insuredFrom + 10u * min(first, second) + max(first, second)] != 0u;
   }
   begin(first);
@@ -309,34 +314,50 @@ fn dealt(second: u32) -> u32 {
     let isDealers = isTwoCard21(up, hole);
     if (surrender == 2u && !isNatural && (wishOf(up) & 7u) == actSurrender) {
       net = select(insuredLoss(), insuredWin(), isDealers) - surrendered;
-      return toEnd;
+      return stageOver;
     }
-    if (isDealers) { net = insuredWin() - select(bet, 0, isNatural); return toEnd; }
-  }
-  if (isNatural) {
-    if (hasHole || !canBe) { net = insuredLoss() + natural; return toEnd; }
-    waiting = waitsNatural;
-    return toWait;
+    if (isDealers) { net = insuredWin() - select(bet, 0, isNatural); return stageOver; }
   }
   hands = 1u;
   inTurn = 0u;
   isPlayed = false;
   isHeld = false;
   isFirstGivenUp = false;
-  return toPlay;
+  dealerLow = up;
+  dealerAce = up == 1u;
+  hasSecond = false;
+  if (isNatural) {
+    net = insuredLoss() + natural;
+    return select(stageDealer, stageOver, hasHole || !canBe);
+  }
+  return stageHands;
 }
 
-// The dealer's next card, wherever it came from.
+// Whether the dealer takes cards once all hands have ended.
+fn dealerIsAsked() -> bool {
+  let waits = !hasHole && (up == 1u || up == 10u);
+  return isPlayed || (waits && (isHeld || isInsured));
+}
+
+// The dealer's next card, the second of all first. Gives the next stage.
 fn dealerTakes(card: u32) -> u32 {
+  if (!hasSecond) {
+    hasSecond = true;
+    let isBlackjack = !hasHole && isTwoCard21(up, card);
+    if (isNatural) {
+      if (isBlackjack) { net = insuredWin(); }
+      return stageOver;
+    }
+    if (isBlackjack) {
+      net = insuredWin() - select(bet, surrendered, isFirstGivenUp && surrender == 2u);
+      return stageOver;
+    }
+  }
   dealerLow += card;
   dealerAce = dealerAce || card == 1u;
   let soft = dealerAce && dealerLow <= 11u;
   let now = dealerLow + select(0u, 10u, soft);
-  if (isPlayed && (now < 17u || (now == 17u && soft && hitsSoft17))) {
-    waiting = waitsDealer;
-    return toWait;
-  }
-  return toSettle;
+  return select(stageSettle, stageDealer, isPlayed && (now < 17u || (now == 17u && soft && hitsSoft17)));
 }
 
 fn settle() {
@@ -354,56 +375,6 @@ fn settle() {
     }
   }
 }
-
-// A card comes: takes the round as far as it goes without another; true once it is over.
-fn tookCard(card: u32) -> bool {
-  var next = toWait;
-  var toDealt = 0u;
-  var ofDealer = card;
-  if (waiting == waitsFirst) { first = card; waiting = waitsUp; }
-  else if (waiting == waitsUp) { up = card; waiting = waitsSecond; }
-  else if (waiting == waitsSecond) {
-    if (hasHole) { hole = card; waiting = waitsHole; } else { toDealt = card; }
-  } else if (waiting == waitsHole) {
-    // Until now the player's second card waited in its place.
-    toDealt = hole;
-    hole = card;
-  } else if (waiting == waitsNatural) {
-    net = select(insuredLoss() + natural, insuredWin(), isTwoCard21(up, card));
-    next = toEnd;
-  } else if (waiting == waitsHand) {
-    takeForHand(card);
-    next = toPlay;
-  } else if (waiting == waitsDealerSecond) {
-    next = toDealerCard;
-    if ((up == 1u || up == 10u) && isTwoCard21(up, card)) {
-      net = insuredWin() - select(bet, surrendered, isFirstGivenUp && surrender == 2u);
-      next = toEnd;
-    }
-  } else { next = toDealerCard; }
-  if (toDealt != 0u) { next = dealt(toDealt); }
-  if (next == toPlay) {
-    waiting = waitsHand;
-    next = select(toWait, toDealer, playHands(up));
-  }
-  if (next == toDealer) {
-    dealerLow = up;
-    dealerAce = up == 1u;
-    let waits = !hasHole && (up == 1u || up == 10u);
-    next = toSettle;
-    if (isPlayed || (waits && (isHeld || isInsured))) {
-      next = select(toWait, toDealerCard, hasHole);
-      waiting = waitsDealerSecond;
-      ofDealer = hole;
-    }
-  }
-  if (next == toDealerCard) { next = dealerTakes(ofDealer); }
-  if (next == toSettle) {
-    settle();
-    next = toEnd;
-  }
-  return next == toEnd;
-}
 `;
 
 const mainPart = `
@@ -412,33 +383,74 @@ fn main(@builtin(global_invocation_id) id: vec3<u32>, @builtin(local_invocation_
   lane = at;
   let stream = given.first + id.x;
   var filled = 0u;
-  var tick = 0u;
   var ending = endedPlayed;
   place = 0u;
   seat();
   shuffle();
   choose();
-  waiting = waitsFirst;
+  stage = stageDeal;
+  var out = 0u;
+  var second = 0u;
+  var needsCard = false;
   if (id.x < given.sessions) {
     ending = notEnded;
     if (given.isLimited != 0u && owns < bet) { ending = endedBroke; }
   }
+  // All threads of a group deal, then play, then let their dealers play, so that few wait for what others do. Whose words run out
+  // is left where it is until all have come back here.
   while (ending == notEnded) {
-    // Blocks are made when many threads of a group need one: each by itself would make all others wait.
-    if (place == filled || ((tick & 15u) == 0u && filled - place < 32u)) {
+    if (filled - place < 32u) {
       let block = filled >> 5u;
 ${chacha}
       let ringFrom = ((filled >> 1u) & 16u) * ${groupSize}u + lane;
 ${words.map((word) => `      ring[ringFrom + ${word * groupSize}u] = x${word};`).join('\n')}
       filled += 32u;
     }
-    tick += 1u;
-    let card = tryCard();
-    if (card != 0u && tookCard(card)) {
+    while (stage == stageDeal && place != filled) {
+      let card = tryCard();
+      if (card != 0u) {
+        if (out == 0u) { first = card; }
+        else if (out == 1u) { up = card; }
+        else if (out == 2u) { second = card; }
+        else { hole = card; }
+        out += 1u;
+        if (out == dealt) { stage = stageHands; }
+      }
+    }
+    if (out == dealt && stage == stageHands) {
+      out = 0u;
+      stage = opened(second);
+      needsCard = false;
+    }
+    while (stage == stageHands && place != filled) {
+      var isReady = true;
+      if (needsCard) {
+        let card = tryCard();
+        isReady = card != 0u;
+        if (isReady) { takeForHand(card); }
+      }
+      if (isReady) {
+        needsCard = true;
+        if (playHands(up)) {
+          stage = select(stageSettle, stageDealer, dealerIsAsked());
+        }
+      }
+    }
+    while (stage == stageDealer && place != filled) {
+      var card = hole;
+      if (!hasHole || hasSecond) { card = tryCard(); }
+      if (card != 0u) { stage = dealerTakes(card); }
+    }
+    if (stage == stageSettle) {
+      settle();
+      stage = stageOver;
+    }
+    if (stage == stageOver) {
       if (gone >= cut) { shuffle(); }
       choose();
       ending = tookRound(net, bet);
-      waiting = waitsFirst;
+      stage = stageDeal;
+      out = 0u;
     }
   }
   if (id.x < given.sessions) { closeSession(ending); }

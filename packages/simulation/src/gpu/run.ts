@@ -1,36 +1,38 @@
+import type { CardTable } from '../cards/table.ts';
 import type { Key } from '../chacha.ts';
 import { type Counts, type Part, roundsInStream } from '../streams.ts';
 import type { CompiledTable } from '../table.ts';
+import { cardShader, cardWords } from './card-shader.ts';
 import { groupSize, tableShader } from './shader.ts';
 import { forReading, type GpuDevice, usage } from './webgpu.ts';
 
 /** The most streams of one call: counts of a group stay below 2³². */
 export const gpuStreamsMax = 2 ** 20;
 
-/** Plays parts of a run of one compiled table on a GPU, as many streams at once as there are in a part. */
+/** Plays parts of a run of one table on a GPU, as many streams at once as there are in a part. */
 export type GpuKernel = {
   play(part: Part): Promise<Counts>;
+  /** Gives its memory back: a device with hundreds of kernels on it is slow. */
+  close(): void;
 };
 
 export const gpuKernelFor = async (
   device: GpuDevice,
-  table: CompiledTable,
+  table: CompiledTable | CardTable,
   key: Key,
 ): Promise<GpuKernel> => {
-  const { code } = tableShader(table);
+  const { code, words, endings } = programOf(table);
   const module = device.createShaderModule({ code });
   const pipeline = await device.createComputePipelineAsync({
     layout: 'auto',
     compute: { module, entryPoint: 'main' },
   });
-  const cells = Uint32Array.from(table.cells);
   const given = device.createBuffer({ size: 48, usage: usage.uniform | usage.copyTarget });
   const rows = device.createBuffer({
-    size: cells.byteLength,
+    size: words.byteLength,
     usage: usage.storage | usage.copyTarget,
   });
-  device.queue.writeBuffer(rows, 0, cells);
-  const endings = table.nets.length;
+  device.queue.writeBuffer(rows, 0, words);
   const bytes = (gpuStreamsMax / groupSize) * endings * 4;
   const counts = device.createBuffer({ size: bytes, usage: usage.storage | usage.copySource });
   const back = device.createBuffer({ size: bytes, usage: usage.mapRead | usage.copyTarget });
@@ -65,6 +67,9 @@ export const gpuKernelFor = async (
     return sums;
   };
   return {
+    close: () => {
+      for (const buffer of [given, rows, counts, back]) buffer.destroy();
+    },
     play: async ({ first, rounds }) => {
       const sums = new Array<number>(endings).fill(0);
       const most = gpuStreamsMax * roundsInStream;
@@ -76,3 +81,18 @@ export const gpuKernelFor = async (
     },
   };
 };
+
+type Program = {
+  readonly code: string;
+  readonly words: Uint32Array<ArrayBuffer>;
+  readonly endings: number;
+};
+
+const programOf = (table: CompiledTable | CardTable): Program =>
+  'cards' in table
+    ? { code: cardShader(table), words: cardWords(table), endings: table.endings }
+    : {
+        code: tableShader(table).code,
+        words: Uint32Array.from(table.cells),
+        endings: table.nets.length,
+      };

@@ -21,7 +21,11 @@ import { forReading, type GpuDevice, usage } from './webgpu.ts';
 export const gpuSessionsMax = 2 ** 20;
 
 /** Plays parts of a run of sessions on a GPU, a thread a session. */
-export type GpuSessions = { play(part: SessionPart): Promise<Tally> };
+export type GpuSessions = {
+  play(part: SessionPart): Promise<Tally>;
+  /** Gives its memory back. */
+  close(): void;
+};
 
 /** What is played: its shader, and what the shader reads. */
 export type GpuProgram = {
@@ -76,6 +80,9 @@ export const gpuSessionsFor = async (
     entries: [given, tally, words].map((one, binding) => ({ binding, resource: { buffer: one } })),
   });
   return {
+    close: () => {
+      for (const one of [given, tally, words, back]) one.destroy();
+    },
     play: async ({ first, sessions }) => {
       assert(sessions <= gpuSessionsMax, 'a call is small enough to be counted');
       device.queue.writeBuffer(given, 0, givenWords(session, key, { first, sessions }));

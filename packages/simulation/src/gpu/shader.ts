@@ -9,6 +9,17 @@ export const nearBytesMax = 16_384;
 /** Up to this many endings each thread counts for itself. */
 const ownEndingsMax = 6;
 
+/** Which streams a call plays: the same for every kind of table. */
+export const givenShader = `struct Given {
+  key: array<vec4<u32>, 2>,
+  first: u32,
+  streams: u32,
+  // Rounds of the last stream of all; the others play to the full.
+  lastRounds: u32,
+  inStream: u32,
+};
+@group(0) @binding(0) var<uniform> given: Given;`;
+
 export type TableShader = {
   readonly code: string;
   /** What a group of threads needs in its own memory. */
@@ -25,16 +36,7 @@ export const tableShader = ({ count, cells, nets }: CompiledTable): TableShader 
   const isNear = cells.byteLength + endings * 4 <= nearBytesMax;
   const isOwn = endings <= ownEndingsMax;
   const nearBytes = (isNear ? cells.byteLength : 0) + endings * 4;
-  const code = `
-struct Given {
-  key: array<vec4<u32>, 2>,
-  first: u32,
-  streams: u32,
-  // Rounds of the last stream of all; the others play to the full.
-  lastRounds: u32,
-  inStream: u32,
-};
-@group(0) @binding(0) var<uniform> given: Given;
+  const code = `${givenShader}
 @group(0) @binding(1) var<storage, read> table: array<u32>;
 @group(0) @binding(2) var<storage, read_write> counts: array<u32>;
 ${isNear ? `var<workgroup> near: array<u32, ${cells.length}>;` : ''}

@@ -4,7 +4,7 @@ import type { PlanProblem } from './plan.ts';
 export type Word = { readonly text: string; readonly column: number };
 
 /** Thrown while a plan is read, and met where the reading began. */
-export class ProblemInPlan extends Error {
+class ProblemInPlan extends Error {
   readonly problem: PlanProblem;
 
   constructor(problem: PlanProblem) {

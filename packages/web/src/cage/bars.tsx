@@ -49,3 +49,54 @@ export const Bars = ({ bars }: { readonly bars: readonly Bar[] }) => {
     </svg>
   );
 };
+
+type Ranked = { readonly name: string; readonly amount: number };
+
+const rowHeight = 30;
+
+/** One bar a name, won to the right of the ground and lost to the left, the largest first; the figure stands beside each. */
+export const RankedBars = ({ bars }: { readonly bars: readonly Ranked[] }) => {
+  const sorted = bars.toSorted((a, b) => b.amount - a.amount);
+  const most = Math.max(1, ...sorted.map(({ amount }) => Math.abs(amount)));
+  const middle = sorted.some(({ amount }) => amount < 0) ? 350 : 210;
+  const width = (amount: number): number =>
+    (Math.abs(amount) / most) * (middle === 350 ? 130 : 270);
+  const height = sorted.length * rowHeight;
+  return (
+    <svg
+      viewBox={`0 0 600 ${height}`}
+      className="bars ranked"
+      role="img"
+      aria-label={sorted.map(({ name, amount }) => `${name} ${signed(amount)}`).join(', ')}
+    >
+      <path d={`M${middle} 0 V${height}`} className="bars-ground" />
+      {sorted.map(({ name, amount }, at) => {
+        const isLoss = amount < 0;
+        return (
+          <g key={name} transform={`translate(0 ${at * rowHeight})`}>
+            <title>{`${name} ${signed(amount)}`}</title>
+            <text x="0" y="20" className="bars-name">
+              {name}
+            </text>
+            <rect
+              x={isLoss ? middle - width(amount) : middle}
+              y="6"
+              width={Math.max(1, width(amount))}
+              height="18"
+              rx="4"
+              className={isLoss ? 'bar-less' : 'bar-more'}
+            />
+            <text
+              x={isLoss ? middle - width(amount) - 6 : middle + width(amount) + 6}
+              y="20"
+              textAnchor={isLoss ? 'end' : 'start'}
+              className="bars-figure"
+            >
+              {signed(amount)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+};

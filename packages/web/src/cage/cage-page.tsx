@@ -2,6 +2,8 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
 import { askAccount } from '../session/house.ts';
 import { useVisit } from '../session/session.ts';
+import { ChipsPanel } from '../staff/chips-panel.tsx';
+import { askChips } from '../staff/house.ts';
 import { maySee, useRoles } from '../staff/roles.ts';
 import { usePolled } from '../staff/use-polled.ts';
 import { texts } from '../texts/index.ts';
@@ -71,19 +73,15 @@ const Counters = ({ me, isAdmin }: { readonly me: string; readonly isAdmin: bool
           <OpenAccount onOpened={refresh} />
         </section>
         <div className="cage-middle">
-          {shown ? (
-            <Counter
-              key={shown.account}
-              person={shown}
-              isSelf={shown.account === me}
-              onDone={again}
-            />
+          {shown && shown.account !== me ? (
+            <Counter key={shown.account} person={shown} onDone={again} />
           ) : (
             <section className="panel">
-              <p className="quiet">{cageTexts.choose}</p>
+              <p className="quiet">{shown ? cageTexts.self : cageTexts.choose}</p>
             </section>
           )}
           <Waiting me={me} onDone={again} />
+          <Chips isAdmin={isAdmin} />
         </div>
         {shown && (
           <PersonPanel
@@ -96,6 +94,13 @@ const Counters = ({ me, isAdmin }: { readonly me: string; readonly isAdmin: bool
       </div>
     </main>
   );
+};
+
+/** What the tables and the cage send each other. */
+const Chips = ({ isAdmin }: { readonly isAdmin: boolean }) => {
+  const { answer: chips, refresh } = usePolled(askChips, 3_000);
+  const roles = isAdmin ? (['cashier', 'administrator'] as const) : (['cashier'] as const);
+  return <ChipsPanel chips={chips ?? []} roles={roles} onDone={refresh} />;
 };
 
 type PeopleProps = {

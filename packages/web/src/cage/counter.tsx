@@ -10,10 +10,10 @@ import { ChipFace, short } from '../view/chip-face.tsx';
 import type { Person } from './house.ts';
 import { cageTexts } from './texts.ts';
 
-type CounterProps = { readonly person: Person; readonly isSelf: boolean; onDone(): void };
+type CounterProps = { readonly person: Person; onDone(): void };
 
 /** Money over the counter, counted in chips. */
-export const Counter = ({ person, isSelf, onDone }: CounterProps) => {
+export const Counter = ({ person, onDone }: CounterProps) => {
   const [isOut, setIsOut] = useState(false);
   const [amount, setAmount] = useState(0);
   const [reason, setReason] = useState('');
@@ -63,7 +63,7 @@ export const Counter = ({ person, isSelf, onDone }: CounterProps) => {
       )}
       <Counted amount={amount} />
       <Chips onChip={(chip) => setAmount(amount + chip)} />
-      <PayForm {...{ amount, setAmount, reason, setReason, pay, isOut, isSelf }} />
+      <PayForm {...{ amount, setAmount, reason, setReason, pay, isOut }} />
       <p className="amount">
         {cageTexts.after} <strong>{money(Math.max(0, after))}</strong>{' '}
         <span className="quiet">{cageTexts.two(money(person.secondFrom))}</span>
@@ -77,17 +77,16 @@ type PayFormProps = {
   readonly amount: number;
   readonly reason: string;
   readonly isOut: boolean;
-  readonly isSelf: boolean;
   setAmount(amount: number): void;
   setReason(reason: string): void;
   pay(): void;
 };
 
-const PayForm = ({ amount, setAmount, reason, setReason, pay, isOut, isSelf }: PayFormProps) => (
+const PayForm = ({ amount, setAmount, reason, setReason, pay, isOut }: PayFormProps) => (
   <form
     onSubmit={(event) => {
       event.preventDefault();
-      if (amount > 0 && !isSelf) pay();
+      if (amount > 0) pay();
     }}
   >
     <label>
@@ -107,7 +106,7 @@ const PayForm = ({ amount, setAmount, reason, setReason, pay, isOut, isSelf }: P
     <button type="button" className="ghost" onClick={() => setAmount(0)}>
       {cageTexts.clear}
     </button>
-    <button type="submit" className="primary big" aria-disabled={amount === 0 || isSelf}>
+    <button type="submit" className="primary big" aria-disabled={amount === 0}>
       {isOut ? cageTexts.payOut : cageTexts.payIn}
     </button>
   </form>

@@ -1,6 +1,6 @@
 import type { Role } from '@openpit/engine';
 import { ask } from '../session/house.ts';
-import type { Grant, Theory, Totals } from '../staff/house.ts';
+import type { Grant, Sheet, Theory, Totals } from '../staff/house.ts';
 
 // What the house shows its cage; each is read by the schema it is served with.
 
@@ -61,6 +61,7 @@ export type Large = {
     readonly account: string;
     readonly day: string;
     readonly deposited: number;
+    readonly paidOut: number;
     readonly bought: number;
     readonly cashed: number;
   }[];
@@ -75,6 +76,28 @@ export type Large = {
 
 export const askLarge = async (from: string, to: string): Promise<Large> =>
   (await ask(`/api/reports/large?from=${from}&to=${to}`)) as Large; // the house's own words
+
+/** A shift's sheet, at its table. */
+export type ShiftReport = Sheet & { readonly table: string };
+
+export const askShiftReports = async (from: string, to: string): Promise<readonly ShiftReport[]> =>
+  (await ask(`/api/reports/shifts?from=${from}&to=${to}`)) as readonly ShiftReport[]; // the house's own words
+
+export type PlayerReport = {
+  readonly account: string;
+  readonly name: string;
+  readonly day: string;
+  readonly deposited: number;
+  readonly paidOut: number;
+  readonly bought: number;
+  readonly cashed: number;
+};
+
+export const askPlayerReports = async (
+  from: string,
+  to: string,
+): Promise<readonly PlayerReport[]> =>
+  (await ask(`/api/reports/players?from=${from}&to=${to}`)) as readonly PlayerReport[]; // the house's own words
 
 export type Jackpot = { readonly table: string; readonly meter: number; readonly reserve: number };
 

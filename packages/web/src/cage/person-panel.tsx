@@ -1,3 +1,4 @@
+import { grantableRoles } from '@openpit/protocol';
 import { useState } from 'react';
 import { roleNameOf } from '../console/role-name.ts';
 import { whyNot } from '../console/why-not.ts';
@@ -138,7 +139,7 @@ const Roles = ({ person, isAdmin, give }: GiveProps & { readonly isAdmin: boolea
         <label>
           {cageTexts.role}
           <select name="role">
-            {cageTexts.grantable.map((role) => (
+            {grantableRoles.map((role) => (
               <option key={role} value={role}>
                 {roleNameOf(role)}
               </option>

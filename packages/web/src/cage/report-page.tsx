@@ -7,7 +7,7 @@ import { maySee, useRoles } from '../staff/roles.ts';
 import { usePolled } from '../staff/use-polled.ts';
 import { locale, texts as site } from '../texts/index.ts';
 import { money, signed } from '../texts/money.ts';
-import { Bars } from './bars.tsx';
+import { Bars, RankedBars } from './bars.tsx';
 import {
   askJackpots,
   askLarge,
@@ -16,13 +16,23 @@ import {
   type Jackpot,
   type Large,
 } from './house.ts';
+import { Listed } from './listed.tsx';
+import { PlayersReport, ShiftsReport } from './report-groups.tsx';
 import { cageTexts } from './texts.ts';
 
 const texts = cageTexts.report;
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-type Group = 'table' | 'day' | 'game';
+const groups = ['table', 'day', 'game', 'shift', 'player'] as const;
+
+type Group = (typeof groups)[number];
+
+/** Where the same stands as CSV. */
+const csvOf = (group: Group): string => {
+  if (group === 'shift') return '/api/reports/shifts.csv';
+  return group === 'player' ? '/api/reports/players.csv' : '/api/reports.csv';
+};
 
 /** What the house took and gave, from the postings of its books. */
 export const ReportPage = () => {
@@ -76,7 +86,7 @@ const Report = () => {
             </label>
           ))}
           <div className="segments" role="group" aria-label={texts.by}>
-            {(['table', 'day', 'game'] as const).map((one) => (
+            {groups.map((one) => (
               <button
                 key={one}
                 type="button"
@@ -89,7 +99,7 @@ const Report = () => {
           </div>
           <a
             className="button"
-            href={`/api/reports.csv?from=${days.from}&to=${days.to}`}
+            href={`${csvOf(group)}?from=${days.from}&to=${days.to}`}
             download="report.csv"
           >
             {texts.csv}
@@ -103,7 +113,11 @@ const Report = () => {
         <p className="quiet">{site.lobby.loading}</p>
       ) : (
         <>
-          <Figures rows={rows} group={texts.groups[group]} />
+          {group === 'shift' && <ShiftsReport key={`${days.from} ${days.to}`} {...days} />}
+          {group === 'player' && <PlayersReport key={`${days.from} ${days.to}`} {...days} />}
+          {group !== 'shift' && group !== 'player' && (
+            <Figures rows={rows} group={texts.groups[group]} />
+          )}
           <LargeList large={answer.large} />
           <Jackpots jackpots={answer.jackpots} />
           <p className="quiet">{texts.exact}</p>
@@ -215,6 +229,14 @@ const Figures = ({ rows, group }: { readonly rows: readonly Row[]; readonly grou
           ]}
         />
       </section>
+      {rows.length > 1 && (
+        <section className="panel" aria-labelledby="held-title">
+          <h2 id="held-title">{texts.heldBy(group)}</h2>
+          <RankedBars
+            bars={rows.map(({ key, win, fees }) => ({ name: key, amount: win + fees }))}
+          />
+        </section>
+      )}
       <section className="panel wide-table" aria-label={texts.title} tabIndex={0}>
         <table>
           <thead>
@@ -282,10 +304,11 @@ const LargeList = ({ large }: { readonly large: Large }) => (
       <Listed
         caption={texts.largePeople}
         columns={texts.person}
-        rows={large.players.map(({ account, day, deposited, bought, cashed }) => [
+        rows={large.players.map(({ account, day, deposited, paidOut, bought, cashed }) => [
           account,
           day,
           money(deposited),
+          money(paidOut),
           money(bought),
           money(cashed),
         ])}
@@ -319,34 +342,4 @@ const Jackpots = ({ jackpots }: { readonly jackpots: readonly Jackpot[] }) => (
       />
     )}
   </section>
-);
-
-type ListedProps = {
-  readonly caption: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-};
-
-const Listed = ({ caption, columns, rows }: ListedProps) => (
-  <table>
-    <caption className="quiet">{caption}</caption>
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={row.join(' ')}>
-          {row.map((cell, at) => (
-            <td key={columns[at]}>{cell}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
 );

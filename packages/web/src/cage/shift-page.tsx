@@ -1,3 +1,4 @@
+import { confirmingRoles } from '@openpit/protocol';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { whyNot } from '../console/why-not.ts';
 import { askConsole, askShifts, order, type Sheet } from '../staff/house.ts';
@@ -30,7 +31,7 @@ export const ShiftPage = ({ table }: { readonly table: string }) => {
     );
   const { sheets, info } = answer;
   const open = sheets.find(({ to }) => to === null) ?? null;
-  const may = info.roles.some((role) => role === 'supervisor' || role === 'executive');
+  const may = info.roles.some((role) => confirmingRoles.includes(role));
   return (
     <main id="main" className="staff shift">
       <div className="staff-head">

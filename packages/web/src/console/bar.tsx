@@ -2,7 +2,7 @@ import type { Game, Role } from '@openpit/engine';
 import { gameViewOf } from '../games/index.ts';
 import type { ConsoleInfo } from '../staff/house.ts';
 import type { Seen } from '../table/seen.ts';
-import { money } from '../texts/money.ts';
+import { money, signed } from '../texts/money.ts';
 import { Mark } from '../view/icons.tsx';
 import { Link } from '../view/shell.tsx';
 import { roleNameOf } from './role-name.ts';
@@ -28,7 +28,8 @@ export const ConsoleBar = (props: BarProps) => {
   const facts = [
     consoleTexts.seats(seats.length, game.rulebook.seats.max.is),
     ...(status === '' ? [] : [status]),
-    consoleTexts.tray(money(info.tray)),
+    consoleTexts.tray(info.tray < 0 ? signed(info.tray) : money(info.tray)),
+    ...(info.tray < 0 ? [consoleTexts.trayShort] : []),
     ...(info.shift ? [] : [consoleTexts.noShift]),
     ...(info.paused ? [consoleTexts.paused] : []),
     ...(called > 0 ? [consoleTexts.floorCalled(called)] : []),
@@ -72,14 +73,22 @@ export const ConsoleBar = (props: BarProps) => {
   );
 };
 
-export const KeysBar = ({ isOpen, onOpen }: { readonly isOpen: boolean; onOpen(): void }) => {
+type KeysProps = {
+  readonly isOpen: boolean;
+  readonly mayEnter: boolean;
+  readonly mayCorrect: boolean;
+  onOpen(): void;
+};
+
+/** The keys that mean something to this role. */
+export const KeysBar = ({ isOpen, mayEnter, mayCorrect, onOpen }: KeysProps) => {
   const { keys } = consoleTexts;
   const list = [
-    ['1–6 A–K', keys.type],
+    ...(mayEnter ? ([['1–6 A–K', keys.type]] as const) : []),
     ['Enter', keys.enter],
     ['P', keys.all],
-    ['/', keys.record],
-    ['X', keys.correct],
+    ...(mayEnter ? ([['/', keys.record]] as const) : []),
+    ...(mayCorrect ? ([['X', keys.correct]] as const) : []),
     ['W', keys.why],
     ['F', keys.floor],
   ] as const;

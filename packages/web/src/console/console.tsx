@@ -1,4 +1,5 @@
 import { type Command, familyOf, type Game, type Prompt, type Role } from '@openpit/engine';
+import { backOfficeRoles } from '@openpit/protocol';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { gameViewOf } from '../games/index.ts';
 import type { ConsoleInfo, PendingRequest } from '../staff/house.ts';
@@ -65,7 +66,8 @@ export const Console = (props: ConsoleProps) => {
       doing,
       open: setOpened,
       focusRecord: () => recordField.current?.focus(),
-      mayCorrect: corrects.includes(role),
+      mayCorrect: mayCorrect(role),
+      mayEnter: worksIn(game, role),
     }),
   );
   return (
@@ -99,6 +101,8 @@ export const Console = (props: ConsoleProps) => {
         onWhy={(why) => setOpened({ why })}
       />
       <KeysBar
+        mayEnter={worksIn(game, role)}
+        mayCorrect={mayCorrect(role)}
         isOpen={opened === 'keys'}
         onOpen={() => setOpened(opened === 'keys' ? null : 'keys')}
       />
@@ -134,9 +138,16 @@ const Columns = (props: ColumnsProps) => {
   return (
     <>
       <div className="console-left">
+        {!worksIn(game, role) && (
+          <p className="panel quiet">{consoleTexts.lookOn(roleNameOf(role))}</p>
+        )}
         {entering ? <EntryPanel {...{ game, entering }} /> : <Waits {...{ seen, game }} />}
-        <DutiesPanel {...{ game, duties, lead, give }} opened={asked} onOpen={onAsk} />
-        <RecordEntry ref={recordField} {...{ game, role, give }} patrons={info.patrons} />
+        {worksIn(game, role) && (
+          <>
+            <DutiesPanel {...{ game, duties, lead, give }} opened={asked} onOpen={onAsk} />
+            <RecordEntry ref={recordField} {...{ game, role, give }} patrons={info.patrons} />
+          </>
+        )}
       </div>
       <div className="console-middle">
         {!isWould && owed.calls.length > 0 && <Calls calls={owed.calls} />}
@@ -196,8 +207,11 @@ const forRole = (prompts: readonly Prompt[], role: Role): readonly Prompt[] => [
   ...prompts.filter((prompt) => prompt.role !== role),
 ];
 
-/** Who asks for a correction, as the house has it. */
-const corrects: readonly Role[] = ['dealer', 'boxperson', 'supervisor'];
+/** Whether a role has any act at this table: a cashier or an auditor looks on. */
+const worksIn = ({ rulebook }: Game, role: Role): boolean =>
+  Object.values(rulebook.roles).some(({ is }) => is.includes(role));
+
+const mayCorrect = (role: Role): boolean => backOfficeRoles['request-correction'].includes(role);
 
 /** What may be done now, each with a letter that types no outcome. */
 const useDuties = (game: Game, role: Role, entering: Entering | null): readonly Lettered[] => {
@@ -228,6 +242,7 @@ type Keyed = {
   readonly owed: ReturnType<typeof useOwed>;
   readonly doing: { give(command: Command): Promise<boolean>; onOpen(kind: string | null): void };
   readonly mayCorrect: boolean;
+  readonly mayEnter: boolean;
   open(what: Opened): void;
   focusRecord(): void;
 };
@@ -258,7 +273,7 @@ const onKey = (key: string, keyed: Keyed): boolean => {
     ArrowDown: () => step && owed.setDone(owed.done + 1),
     [fixedKeys.all]: () => owed.setDone(owed.steps.length),
     [fixedKeys.floor]: () => keyed.open('floor'),
-    [fixedKeys.record]: keyed.focusRecord,
+    [fixedKeys.record]: keyed.mayEnter && keyed.focusRecord,
     [fixedKeys.correct]: keyed.mayCorrect && (() => keyed.open('correct')),
     [fixedKeys.why]: step?.kind === 'owed' && (() => keyed.open({ why: step.owed })),
     [fixedKeys.help]: () => keyed.open('keys'),

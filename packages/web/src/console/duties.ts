@@ -140,7 +140,7 @@ const wagerNames = ['seat', 'hand', 'bet', 'tip'] as const;
 const mostFillings = 2_000;
 
 /** Words that stand for those somebody will write. */
-export const anyReason = 'a reason';
+const anyReason = 'a reason';
 
 /** An amount that stands for the one somebody will name. */
 const anyAmount = dollars(5);

@@ -54,7 +54,7 @@ const isOutcome = (outcomes: readonly Chance[]): string | null => {
   return names.find((name) => values(name) > 1) ?? names[0] ?? null;
 };
 
-export const codeOf = (value: unknown): string =>
+const codeOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(codeOf).join('') : `${value}`;
 
 /** Reads what was typed. Spaces and commas between cards do not matter, nor does 10 for T. */

@@ -1,3 +1,4 @@
+import { paidOn } from '@openpit/analysis/school';
 import {
   amountOf,
   type Cents,
@@ -43,8 +44,7 @@ export const owedFor = (game: Game, lines: readonly Settlement[]): readonly Owed
 
 const owedOn = (game: Game, lineItem: Settlement): Owed => {
   const kind = kindOf(lineItem);
-  const amount =
-    kind === 'pay' ? cents(Math.max(0, lineItem.profit - lineItem.fee)) : amountOf(lineItem);
+  const amount = kind === 'pay' ? paidOn(lineItem) : amountOf(lineItem);
   const { piles, rest } =
     kind === 'take' || kind === 'move' || kind === 'stand' ? noChips : pilesOf(amount);
   const sums = kind === 'pay' ? sumsFor(lineItem, paysOf(game, lineItem.bet)) : [];

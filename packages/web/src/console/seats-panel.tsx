@@ -18,7 +18,7 @@ type SeatsProps = {
 };
 
 /** What may be entered for a seat now: everything for a patron without a device, else what the rulebook gives the role. */
-export const entriesFor = (
+const entriesFor = (
   { game, role, patrons, isVoice }: Omit<SeatsProps, 'give'>,
   seat: number,
 ): readonly Act[] => {

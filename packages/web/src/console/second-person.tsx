@@ -1,4 +1,5 @@
 import type { Game, Role } from '@openpit/engine';
+import { type BackOfficeActName, backOfficeRoles } from '@openpit/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { HouseError } from '../session/house.ts';
 import { currentVisit } from '../session/session.ts';
@@ -8,9 +9,7 @@ import { commandName } from './seats-panel.tsx';
 import { consoleTexts } from './texts.ts';
 import { whyNot } from './why-not.ts';
 
-/** Who asks for chips and corrections, and who confirms them: as the house has it. */
-const asks: readonly Role[] = ['dealer', 'boxperson', 'supervisor'];
-const confirms: readonly Role[] = ['supervisor', 'executive'];
+const may = (act: BackOfficeActName, role: Role): boolean => backOfficeRoles[act].includes(role);
 
 type RequestsProps = {
   readonly table: string;
@@ -33,7 +32,7 @@ export const RequestsPanel = ({ table, game, role, requests, onDone }: RequestsP
       },
       (error: unknown) => setWrong(whyNot(error)),
     );
-  if (!asks.includes(role) && !confirms.includes(role) && requests.length === 0) return null;
+  if (!may('request-fill', role) && !may('withdraw', role) && requests.length === 0) return null;
   return (
     <section className="panel requests" aria-labelledby="requests-title">
       <h2 id="requests-title">{texts.title}</h2>
@@ -48,17 +47,29 @@ export const RequestsPanel = ({ table, game, role, requests, onDone }: RequestsP
             <span>
               <strong>{texts.kinds[one.ask.kind] ?? one.ask.kind}</strong> {askText(game, one)}
               {one.reason !== '' && <span className="quiet"> {one.reason}</span>}
+              {isChips(one) && (
+                <span className="quiet"> {one.sent ? texts.steps.sent : texts.steps.asked}</span>
+              )}
             </span>
-            {one.actor !== me && mayConfirm(game, role, one) && (
+            {one.actor !== me && maySend(role, one) && (
+              <button
+                type="button"
+                className="primary"
+                onClick={() => void give(`requests/${one.request}/send`)}
+              >
+                {texts.send}
+              </button>
+            )}
+            {one.actor !== me && one.sent?.actor !== me && mayConfirm(game, role, one) && (
               <button
                 type="button"
                 className="primary"
                 onClick={() => void give(`requests/${one.request}/confirm`)}
               >
-                {texts.confirm}
+                {isChips(one) ? texts.receive : texts.confirm}
               </button>
             )}
-            {(one.actor === me || confirms.includes(role)) && (
+            {(one.actor === me || may('withdraw', role)) && (
               <button
                 type="button"
                 className="ghost"
@@ -70,15 +81,33 @@ export const RequestsPanel = ({ table, game, role, requests, onDone }: RequestsP
           </li>
         ))}
       </ul>
-      {asks.includes(role) && <AskForChips give={give} />}
+      {may('request-fill', role) && <AskForChips give={give} />}
     </section>
   );
 };
 
-const mayConfirm = ({ rulebook }: Game, role: Role, { ask }: PendingRequest): boolean =>
-  ask.kind === 'command'
-    ? (rulebook.roles[ask.command.kind]?.is.includes(role) ?? false)
-    : confirms.includes(role);
+const isChips = ({ ask }: Pick<PendingRequest, 'ask'>): boolean =>
+  ask.kind === 'fill' || ask.kind === 'credit';
+
+/** Chips are sent by the end they come from, once. */
+export const maySend = (role: Role, { ask, sent }: Pick<PendingRequest, 'ask' | 'sent'>): boolean =>
+  (ask.kind === 'fill' || ask.kind === 'credit') && !sent && may(`send-${ask.kind}`, role);
+
+/** Who is the second person; of chips, the end they go to, once they are on their way. */
+const mayConfirm = ({ rulebook }: Game, role: Role, { ask, sent }: PendingRequest): boolean => {
+  switch (ask.kind) {
+    case 'command':
+      return rulebook.roles[ask.command.kind]?.is.includes(role) ?? false;
+    case 'fill':
+    case 'credit':
+      return sent !== null && may(`receive-${ask.kind}`, role);
+    case 'count':
+      return may('confirm-count', role);
+    case 'void':
+    case 'correction':
+      return may('confirm-correction', role);
+  }
+};
 
 const askText = (game: Game, { ask }: PendingRequest): string => {
   switch (ask.kind) {

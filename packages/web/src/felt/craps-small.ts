@@ -22,7 +22,7 @@ import {
 const words = texts.felt.craps;
 
 /** What a tap on a number can mean, in the order of the row. */
-export const crapsKinds = ['place', 'buy', 'lay', 'odds', 'laydc'] as const;
+const crapsKinds = ['place', 'buy', 'lay', 'odds', 'laydc'] as const;
 
 const betFor: Readonly<Record<(typeof crapsKinds)[number], (number: number) => string>> = {
   place: (number) => `place:${number}`,

@@ -17,7 +17,7 @@ import {
 } from './zone.ts';
 
 /** The paints of a wheel's symbols, commonest first: the same on the wheel and on the layout. */
-export const symbolPaints = ['ivory', 'green', 'red', 'blue', 'purple', 'black', 'ink'] as const;
+const symbolPaints = ['ivory', 'green', 'red', 'blue', 'purple', 'black', 'ink'] as const;
 
 export const paintFor = ({ symbols }: WheelLayout, name: string): string =>
   symbolPaints[symbols.findIndex((symbol) => symbol.name === name)] ?? 'ink';

@@ -181,7 +181,7 @@ export const middleOf = (zone: Pick<Zone, 'shape'>): Point => {
 };
 
 /** A length shared out by weight, with a gap between: where each part begins and how long it is. */
-export const shares = (
+const shares = (
   [from, length]: readonly [number, number],
   weights: readonly number[],
   gap: number,

@@ -35,7 +35,7 @@ type Cards = Parameters<typeof totalOf>[0];
 const ratio = ([to, per]: Pays): string => texts.felt.ratio(to, per);
 
 /** What a hand comes to, as it is said: `soft 17`, `24 bust`, `Blackjack`; of a hand partly hidden, what it shows. */
-export const totalText = (cards: Cards, isSplit = false): string => {
+const totalText = (cards: Cards, isSplit = false): string => {
   const shown = cards.filter((card) => card !== '??');
   const { totals } = texts.outcomes;
   if (shown.length === 0) return '';

@@ -15,7 +15,7 @@ import { type GameOf, gameView, type SceneProps } from './game-view.ts';
 type WheelGame = GameOf<WheelRulebook, WheelTable>;
 
 /** The spaces round the rim: symbols spread as evenly as their counts allow, as wheels have them. */
-export const spacesOf = ({ symbols }: WheelLayout): readonly string[] =>
+const spacesOf = ({ symbols }: WheelLayout): readonly string[] =>
   symbols
     .flatMap(({ name, spaces }) =>
       Array.from({ length: spaces }, (_, at) => ({ name, at: (at + 0.5) / spaces })),
@@ -24,7 +24,7 @@ export const spacesOf = ({ symbols }: WheelLayout): readonly string[] =>
     .map(({ name }) => name);
 
 /** The very space a spin stopped on: a symbol has many, and each turn of the wheel names another of them. */
-export const spaceFor = (spaces: readonly string[], name: string, turn: number): number => {
+const spaceFor = (spaces: readonly string[], name: string, turn: number): number => {
   const own = spaces.flatMap((space, at) => (space === name ? [at] : []));
   return own[(turn * 7) % Math.max(1, own.length)] ?? 0;
 };

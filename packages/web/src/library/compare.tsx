@@ -1,7 +1,8 @@
-import { type Choice, choicesOf, citationOf, type Rulebook } from '@openpit/engine';
+import { type Choice, choicesOf, citationOf, type Rulebook, readChoices } from '@openpit/engine';
 import { useState } from 'react';
 import { shortClause } from '../table/clauses.ts';
 import { texts as site } from '../texts/index.ts';
+import { EdgesBeside, Effect } from './edges-beside.tsx';
 import { libraryTexts } from './texts.ts';
 
 const texts = libraryTexts.compare;
@@ -11,6 +12,8 @@ type Row = {
   readonly name: string;
   readonly left: Choice<unknown> | undefined;
   readonly right: Choice<unknown> | undefined;
+  /** The left rulebook with this one answer of the right one; null where both answer alike or it cannot be. */
+  readonly changed: string | null;
 };
 
 const same = ({ left, right }: Row): boolean =>
@@ -18,12 +21,27 @@ const same = ({ left, right }: Row): boolean =>
   (left === undefined) === (right === undefined);
 
 /** Every choice of two rulebooks of one game, in the family's own order. */
-export const rowsOf = (left: Rulebook, right: Rulebook): readonly Row[] => {
+const rowsOf = (left: Rulebook, right: Rulebook): readonly Row[] => {
   const [a, b] = [left, right].map(
     (one) => new Map(choicesOf(one).map(({ name, choice }) => [name, choice])),
   );
   const names = new Set([...(a?.keys() ?? []), ...(b?.keys() ?? [])]);
-  return [...names].map((name) => ({ name, left: a?.get(name), right: b?.get(name) }));
+  return [...names].map((name) => ({
+    name,
+    left: a?.get(name),
+    right: b?.get(name),
+    changed: changedBy(left, right, name),
+  }));
+};
+
+const changedBy = (left: Rulebook, right: Rulebook, name: string): string | null => {
+  const [own, other] = [left, right].map((one) =>
+    choicesOf(one).find((each) => each.name === name),
+  );
+  if (!own || !other) return null;
+  const written = other.domain.write(other.choice.is);
+  const made = readChoices(left, `${name}=${written}`);
+  return 'id' in made && made.id !== left.id ? made.id : null;
 };
 
 /** What differs between two rulebooks, each answer with its clause. */
@@ -33,43 +51,52 @@ export const Compare = ({ left, right }: { readonly left: Rulebook; readonly rig
   const differing = rows.filter((row) => !same(row));
   const shown = isAll ? rows : differing;
   return (
-    <section className="panel compare" aria-labelledby="compare-title">
-      <div className="staff-head">
-        <h2 id="compare-title">{texts.title}</h2>
-        <div className="segments">
-          <button type="button" aria-pressed={!isAll} onClick={() => setIsAll(false)}>
-            {texts.only(differing.length)}
-          </button>
-          <button type="button" aria-pressed={isAll} onClick={() => setIsAll(true)}>
-            {texts.all(rows.length)}
-          </button>
+    <>
+      <section className="panel compare" aria-labelledby="compare-title">
+        <div className="staff-head">
+          <h2 id="compare-title">{texts.title}</h2>
+          <div className="segments">
+            <button type="button" aria-pressed={!isAll} onClick={() => setIsAll(false)}>
+              {texts.only(differing.length)}
+            </button>
+            <button type="button" aria-pressed={isAll} onClick={() => setIsAll(true)}>
+              {texts.all(rows.length)}
+            </button>
+          </div>
         </div>
-      </div>
-      {shown.length === 0 ? (
-        <p>{texts.equal}</p>
-      ) : (
-        <div className="wide-table" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{texts.what}</th>
-                <th scope="col">{left.title}</th>
-                <th scope="col">{right.title}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <tr key={row.name} className={same(row) ? 'alike' : ''}>
-                  <th scope="row">{nameOf(row.name)}</th>
-                  <Answer choice={row.left} />
-                  <Answer choice={row.right} isSame={same(row)} />
+        {shown.length === 0 ? (
+          <p>{texts.equal}</p>
+        ) : (
+          <div className="wide-table" tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{texts.what}</th>
+                  <th scope="col">{left.title}</th>
+                  <th scope="col">{right.title}</th>
+                  <th scope="col">{texts.edges}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
+              </thead>
+              <tbody>
+                {shown.map((row) => (
+                  <tr key={row.name} className={same(row) ? 'alike' : ''}>
+                    <th scope="row">{nameOf(row.name)}</th>
+                    <Answer choice={row.left} />
+                    <Answer choice={row.right} isSame={same(row)} />
+                    <td>
+                      {row.changed !== null && (
+                        <Effect left={left} changed={row.changed} name={nameOf(row.name)} />
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </section>
+      <EdgesBeside {...{ left, right }} />
+    </>
   );
 };
 

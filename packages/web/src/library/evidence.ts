@@ -9,6 +9,7 @@ import {
   playRecord,
   settingsIn,
   shownBy,
+  togetherIn,
 } from '@openpit/notation';
 import { documents, notApplicable } from '@openpit/rulebooks';
 import type { RecordFile } from './records.ts';
@@ -21,7 +22,8 @@ export type Evidence = {
 
 /** Plays every record of a rulebook and notes what each cites. */
 export const evidenceFor = (rulebook: Rulebook, own: readonly RecordFile[]): Evidence => {
-  const cited: Places = placesOf(own.map((one) => [one.name, citedIn(playRecord(one.text))]));
+  const replays = own.map(({ name, text }) => ({ name, replay: playRecord(text) }));
+  const cited: Places = placesOf(replays.map(({ name, replay }) => [name, citedIn(replay)]));
   const ruled = documents.filter(({ id }) => rulebook.documents.includes(id));
   const kinds = new Map(ruled.flatMap(clausesOf).map(([id, { kind }]) => [id, kind]));
   const coverage = coverageOf({
@@ -33,6 +35,7 @@ export const evidenceFor = (rulebook: Rulebook, own: readonly RecordFile[]): Evi
     cited,
     configured: placesOf(settingsIn(rulebook)),
     outside: notApplicable,
+    together: togetherIn(replays.map(({ replay }) => replay)),
   });
   return {
     coverage: new Map(coverage.map((one) => [one.id, one])),

@@ -1,13 +1,12 @@
 import type { Document, Rulebook } from '@openpit/engine';
 import { documents, rulebookOf, rulebooks } from '@openpit/rulebooks';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Opened } from '../replay/record-page.tsx';
 import { Stage } from '../replay/stage.tsx';
 import { go } from '../route.ts';
 import { ownPathOf } from '../table/next-step.ts';
 import { texts as site } from '../texts/index.ts';
 import { Link } from '../view/shell.tsx';
-import { Compare } from './compare.tsx';
 import type { Evidence } from './evidence.ts';
 import './library.css';
 import { PlayedClause } from './played-clause.tsx';
@@ -18,6 +17,9 @@ type LibraryProps = { readonly rulebook: string | null; readonly beside: string 
 
 const pathOf = (rulebook: string, beside = ''): string =>
   `/library?rulebook=${encodeURIComponent(rulebook)}${beside === '' ? '' : `&beside=${encodeURIComponent(beside)}`}`;
+
+// Prices are counted where two rulebooks are compared, and nowhere else here.
+const Compare = lazy(async () => ({ default: (await import('./compare.tsx')).Compare }));
 
 /** Every rulebook, clause by clause: what it says, how we read it, how it is covered, and the records that show it. */
 export const LibraryPage = ({ rulebook: id, beside }: LibraryProps) => {
@@ -65,7 +67,9 @@ export const LibraryPage = ({ rulebook: id, beside }: LibraryProps) => {
         </form>
       </div>
       {other ? (
-        <Compare left={rulebook} right={other} />
+        <Suspense fallback={<p className="quiet">{site.lobby.loading}</p>}>
+          <Compare left={rulebook} right={other} />
+        </Suspense>
       ) : (
         <Reading key={rulebook.id} rulebook={rulebook} onOpen={setOpened} />
       )}

@@ -1,42 +1,7 @@
-import type { CoverageStatus } from '@openpit/notation';
+import { inLanguage } from '../texts/in-language.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { fr } from './texts/fr.ts';
 
 /** The words of the library. */
-export const libraryTexts = {
-  title: 'Library',
-  rulebook: 'Rulebook',
-  beside: 'Beside it',
-  nothingBeside: 'nothing',
-  find: 'Find a clause or a word',
-  own: 'Our words; the document’s numbers.',
-  reading: 'How we read it',
-  status: {
-    enforced: 'Enforced: a record fails without it',
-    prompted: 'Prompted: the crew is asked to do it',
-    outside: 'Outside software',
-    'only-cited': 'Cited; no record of this rulebook fails without it',
-    heading: 'A heading',
-  } satisfies Readonly<Record<CoverageStatus, string>>,
-  counting: 'Playing the records …',
-  counted: (count: number, status: string) => `${count} ${status.toLowerCase()}`,
-  records: (count: number) => (count === 1 ? 'One record' : `${count} records`),
-  played: (clause: string) => `${clause}, played`,
-  record: (at: number, of: number) => `record ${at} of ${of}`,
-  other: 'Another record',
-  full: 'Open the whole replay',
-  back: 'Back',
-  next: 'Next',
-  at: (at: number, of: number) => `${at} of ${of}`,
-  choose: 'Choose a clause that has records to see it played.',
-  try: 'Play it yourself',
-  compare: {
-    title: 'Two rulebooks, side by side',
-    only: (count: number) => `Differences, ${count}`,
-    all: (count: number) => `All, ${count}`,
-    what: 'What houses rule differently',
-    same: 'the same',
-    not: 'not offered',
-    yes: 'yes',
-    no: 'no',
-    equal: 'These two rule alike.',
-  },
-} as const;
+export const libraryTexts = inLanguage({ en, fr, es });

@@ -1,4 +1,5 @@
 import type { Role } from '@openpit/engine';
+import { supervisors } from '@openpit/protocol';
 import { type FormEvent, useState } from 'react';
 import { roleNameOf } from '../console/role-name.ts';
 import { whyNot } from '../console/why-not.ts';
@@ -10,13 +11,11 @@ import { pitTexts } from './texts.ts';
 
 const texts = pitTexts.do;
 
-const supervises: readonly Role[] = ['supervisor', 'executive', 'administrator'];
-
 type DoingsProps = { readonly table: PitTable; readonly roles: readonly Role[] };
 
 /** What a supervisor does at one table: look, count; limits are posted and tables closed at its console. */
 export const TableDoings = ({ table, roles }: DoingsProps) => {
-  const may = roles.some((role) => supervises.includes(role));
+  const may = roles.some((role) => supervisors.includes(role));
   return (
     <section className="panel doings" aria-labelledby="doings-title">
       <h2 id="doings-title">{texts.title(table.id)}</h2>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useVisit } from '../session/session.ts';
 import { Band, sigmaOf } from '../staff/band.tsx';
+import { ChipsPanel } from '../staff/chips-panel.tsx';
 import { askPit, type Pit, type PitTable } from '../staff/house.ts';
 import { usePolled } from '../staff/use-polled.ts';
 import { locale, texts } from '../texts/index.ts';
@@ -8,6 +9,7 @@ import { money, signed } from '../texts/money.ts';
 import { Alerts } from './alerts.tsx';
 import { Cases } from './cases.tsx';
 import { OpenTable, TableDoings } from './doings.tsx';
+import { GameMark } from './game-mark.tsx';
 import { pitTexts } from './texts.ts';
 
 const everyMs = 3_000;
@@ -47,6 +49,9 @@ const Watched = () => {
         <div className="pit-side">
           {table && <TableDoings {...{ table }} roles={pit.roles} />}
           <Alerts {...{ pit }} onDone={refresh} />
+          {(pit.chips.length > 0 || !isOnlyAuditor(pit.roles)) && (
+            <ChipsPanel chips={pit.chips} roles={pit.roles} onDone={refresh} />
+          )}
           <Cases {...{ pit }} onDone={refresh} />
           {pit.roles.includes('administrator') && <OpenTable onDone={refresh} />}
         </div>
@@ -54,6 +59,8 @@ const Watched = () => {
     </main>
   );
 };
+
+const isOnlyAuditor = (roles: Pit['roles']): boolean => roles.every((role) => role === 'auditor');
 
 const sum = (tables: readonly PitTable[], of: (table: PitTable) => number): number =>
   tables.reduce((all, table) => all + of(table), 0);
@@ -101,6 +108,9 @@ type TablesProps = {
 };
 
 const Tables = ({ tables, chosen, onChoose }: TablesProps) => {
+  const [isAll, setIsAll] = useState(false);
+  const idle = tables.filter(isIdle);
+  const shown = inOrder(isAll ? tables : tables.filter((table) => !isIdle(table)));
   const scale = Math.max(
     1,
     ...tables.flatMap((table) =>
@@ -136,7 +146,7 @@ const Tables = ({ tables, chosen, onChoose }: TablesProps) => {
           </tr>
         </thead>
         <tbody>
-          {inOrder(tables).map((table) => (
+          {shown.map((table) => (
             <Row
               key={table.id}
               {...{ table, scale }}
@@ -146,9 +156,23 @@ const Tables = ({ tables, chosen, onChoose }: TablesProps) => {
           ))}
         </tbody>
       </table>
+      {idle.length > 0 && (
+        <button
+          type="button"
+          className="ghost"
+          aria-pressed={isAll}
+          onClick={() => setIsAll(!isAll)}
+        >
+          {pitTexts.idle(idle.length)}
+        </button>
+      )}
     </section>
   );
 };
+
+/** Dealt by the house, with nobody at it and nothing to report: nobody has to look at it. */
+const isIdle = ({ mode, seats, today, open, onLayout }: PitTable): boolean =>
+  mode === 'automated' && open && seats.taken === 0 && onLayout === 0 && today === null;
 
 /** Tables with a crew first, then those with the most people. */
 const inOrder = (tables: readonly PitTable[]): readonly PitTable[] =>
@@ -173,22 +197,31 @@ const Row = ({ table, scale, isChosen, onChoose }: RowProps) => {
     <tr className={`${isChosen ? 'chosen' : ''} ${isOut || !table.open ? 'alarming' : ''}`}>
       <th scope="row">
         <button type="button" className="table-name" aria-pressed={isChosen} onClick={onChoose}>
+          <GameMark family={table.family} />
           {table.id}
           <span className="quiet">
             {crew.length > 0
               ? crew.map(({ name }) => name).join(', ')
               : table.mode === 'automated'
                 ? pitTexts.house
-                : '–'}
+                : pitTexts.nobody}
           </span>
         </button>
       </th>
-      <td>{nowOf(table)}</td>
-      <td className="number">{pitTexts.taken(seats.taken, seats.max)}</td>
-      <td className="number">{today ? money(today.drop) : '–'}</td>
-      <td className="number strong">{today ? signed(held) : '–'}</td>
-      <td className="number">{today?.hold == null ? '–' : share(today.hold)}</td>
-      <td>
+      <td data-name={pitTexts.now}>{nowOf(table)}</td>
+      <td className="number" data-name={pitTexts.seats}>
+        {pitTexts.taken(seats.taken, seats.max)}
+      </td>
+      <td className="number" data-name={pitTexts.drop}>
+        {today ? money(today.drop) : '–'}
+      </td>
+      <td className="number strong" data-name={pitTexts.win}>
+        {today ? signed(held) : '–'}
+      </td>
+      <td className="number" data-name={pitTexts.hold}>
+        {today?.hold == null ? '–' : share(today.hold)}
+      </td>
+      <td data-name={pitTexts.band}>
         <div className="band-cell">
           {today?.theory && sigma !== null ? (
             <>

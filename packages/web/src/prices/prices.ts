@@ -7,7 +7,7 @@ import type { Edge } from './worker.ts';
 const known = new Map<string, Promise<readonly Edge[]>>();
 
 /** The prices of a rulebook, counted once in a thread of their own. */
-const pricesFor = (rulebook: string): Promise<readonly Edge[]> => {
+export const pricesFor = (rulebook: string): Promise<readonly Edge[]> => {
   const counted =
     known.get(rulebook) ??
     count({ kind: 'prices', rulebook }).then((answer) =>

@@ -2,6 +2,7 @@ import type { Replay } from '@openpit/notation';
 import { type DragEvent, useCallback, useEffect, useState } from 'react';
 import { askRecord } from '../session/house.ts';
 import { texts as site } from '../texts/index.ts';
+import { ownRecord, ownTables } from './own-records.ts';
 import './record-page.css';
 import { Stage } from './stage.tsx';
 import { replayTexts } from './texts.ts';
@@ -50,6 +51,7 @@ export const RecordPage = ({ table, round }: RecordPageProps) => {
         </p>
       )}
       <Bring open={open} />
+      <OwnTables open={open} />
     </main>
   );
 };
@@ -60,6 +62,30 @@ const drop = async (event: DragEvent, open: Open): Promise<void> => {
   event.preventDefault();
   const [file] = event.dataTransfer.files;
   if (file) await open(await file.text(), file.name);
+};
+
+/** One's own tables, forks among them: played on there, printed here. */
+const OwnTables = ({ open }: { readonly open: Open }) => {
+  const [tables] = useState(ownTables);
+  if (tables.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="own-title">
+      <h2 id="own-title">{replayTexts.own}</h2>
+      <p className="alert-buttons">
+        {tables.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            onClick={() =>
+              void ownRecord(id).then((text) => (text === null ? undefined : open(text, title)))
+            }
+          >
+            {title}
+          </button>
+        ))}
+      </p>
+    </section>
+  );
 };
 
 const Bring = ({ open }: { readonly open: Open }) => {

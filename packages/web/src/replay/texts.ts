@@ -1,38 +1,7 @@
+import { inLanguage } from '../texts/in-language.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { fr } from './texts/fr.ts';
+
 /** The words of the replay page. */
-export const replayTexts = {
-  title: 'Replay',
-  of: (table: string, round: number) => `${table}, round ${round}`,
-  drop: 'Drop a record file here, choose one, or paste it.',
-  choose: 'Choose a file',
-  paste: 'A record',
-  play: 'Play it',
-  missing: 'This round is not among the last ones you may see.',
-  empty: 'Nothing happens in this record.',
-  stopped: (at: number, why: string) => `The record stops at line ${at}: ${why}`,
-  steps: 'What happened',
-  count: (count: number) => `${count} steps`,
-  at: (at: number, of: number) => `Step ${at} of ${of}`,
-  back: 'Back',
-  next: 'Next',
-  run: 'Play',
-  pause: 'Pause',
-  scrub: 'Step',
-  speed: 'Speed',
-  decision: 'Next outcome',
-  racks: 'Racks after this step',
-  tips: 'Tip box',
-  fork: 'Fork here',
-  forkNote: (at: number) =>
-    `play on from step ${at} at a table of your own; the record stays as it is`,
-  noFork: {
-    seats: 'Nobody sits there yet: a fork needs a seat to play from.',
-    own: 'This rulebook is not offered as a table of one’s own.',
-  },
-  link: 'Copy link',
-  copied: 'Copied',
-  print: 'Print',
-  statement: 'Statement',
-  clauses: 'The rules it was decided by',
-  record: 'The record',
-  other: 'Another record',
-} as const;
+export const replayTexts = inLanguage({ en, fr, es });

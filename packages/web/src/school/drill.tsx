@@ -1,5 +1,7 @@
+import { isRightAnswer, type MarkedQuestion, type Question } from '@openpit/analysis/school';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useConsoleKeys } from '../console/keys.ts';
+import { owedFor } from '../console/owed.ts';
 import { Piles, Working } from '../console/owed-panel.tsx';
 import { gameViewOf } from '../games/index.ts';
 import { bestOf, costOf } from '../hints/hint.ts';
@@ -12,26 +14,53 @@ import { ChipFace } from '../view/chip-face.tsx';
 import { outcomeText } from '../view/settlement.ts';
 import { StillCloth } from '../view/still-cloth.tsx';
 import { RuleDialog } from '../view/why.tsx';
-import type { Question } from './drills.ts';
 import { schoolTexts } from './texts.ts';
+import { askedIn, choiceIn, explainedIn } from './words.ts';
+
+/** An answer that was given: the sum that is paid, or which of the answers it is. */
+export type Given = {
+  readonly skill: string;
+  readonly answer: number;
+  readonly isRight: boolean;
+  readonly seconds: number;
+};
 
 type DrillProps = {
   readonly question: Question;
-  onAnswer(skill: string, isRight: boolean, seconds: number): void;
+  onAnswer(given: Given): void;
   onNext(): void;
 };
 
 const noSeats: readonly number[] = [];
 
-/** A question whose right answer is known. */
-type Known = Exclude<Question, { readonly kind: 'decide' }>;
+/** A question as it is put: its words, and what each answer costs where answers have a worth. */
+type Put =
+  | (MarkedQuestion & { readonly kind: 'pay' })
+  | (Omit<Question, 'kind'> & {
+      readonly kind: 'choose';
+      readonly words: readonly string[];
+      readonly right: number;
+      readonly why: string;
+      /** What each answer costs against the best, in cents. */
+      readonly costs: readonly number[] | null;
+    });
+
+const putOf = (question: MarkedQuestion): Put => {
+  if (question.kind === 'pay') return question;
+  const { game, answers, explains } = question;
+  const words = answers.map((one) => choiceIn(game, one));
+  return { ...question, words, why: explainedIn(game, explains), costs: null };
+};
+
+const isRight = (question: Put, answer: number): boolean =>
+  question.kind === 'pay' ? isRightAnswer(question, answer) : answer === question.right;
 
 /** One question on the real felt, answered by keys or clicks; then why. */
 export const Drill = (props: DrillProps) =>
   props.question.kind === 'decide' ? (
     <Counting {...props} question={props.question} />
   ) : (
-    <Asked {...props} question={props.question} />
+    <Asked {...props} question={putOf(props.question)} />
   );
 
 /** A decision: what each answer is worth is counted where the tables' own hints are. */
@@ -52,18 +81,20 @@ const Counting = ({
       </section>
     );
   const acts = Object.keys(hint.worth);
-  const known: Known = {
+  const known: Put = {
     ...question,
     kind: 'choose',
-    answers: acts.map((one) => site.acts[one] ?? one),
+    words: acts.map((one) => site.acts[one] ?? one),
     right: acts.indexOf(bestOf(hint) ?? ''),
-    explains: '',
+    why: '',
     costs: acts.map((one) => costOf(hint, one)),
   };
   return <Asked {...rest} question={known} />;
 };
 
-const Asked = ({ question, onAnswer, onNext }: DrillProps & { readonly question: Known }) => {
+type AskedProps = Pick<DrillProps, 'onAnswer' | 'onNext'> & { readonly question: Put };
+
+const Asked = ({ question, onAnswer, onNext }: AskedProps) => {
   const [answer, setAnswer] = useState<number | null>(null);
   const [isReading, setIsReading] = useState(false);
   const seconds = useSeconds(answer === null);
@@ -71,15 +102,14 @@ const Asked = ({ question, onAnswer, onNext }: DrillProps & { readonly question:
   const outcome = useMemo(() => gameViewOf(game.rulebook).outcome(events, game), [game, events]);
   const give = (value: number): void => {
     if (answer !== null) return;
-    const isRight =
-      question.kind === 'pay' ? value === question.owed.amount : value === question.right;
     setAnswer(value);
-    onAnswer(question.skill, isRight, seconds.now());
+    const { skill } = question;
+    onAnswer({ skill, answer: value, isRight: isRight(question, value), seconds: seconds.now() });
   };
   return (
     <section className="drill" aria-labelledby="drill-title">
       <div className="staff-head">
-        <h2 id="drill-title">{question.asks}</h2>
+        <h2 id="drill-title">{askedIn(question)}</h2>
         <span className="quiet amount">{schoolTexts.seconds(Math.floor(seconds.shown))}</span>
       </div>
       {outcome && (
@@ -98,7 +128,7 @@ const Asked = ({ question, onAnswer, onNext }: DrillProps & { readonly question:
       )}
       {isReading && (
         <RuleDialog
-          rule={{ name: question.asks, by: question.by }}
+          rule={{ name: askedIn(question), by: question.by }}
           onClose={() => setIsReading(false)}
         />
       )}
@@ -153,7 +183,7 @@ const Paying = ({ isOpen, onPay }: { readonly isOpen: boolean; onPay(amount: num
           <strong className="amount">{money(amount)}</strong> {schoolTexts.soFar}
         </p>
         <button type="button" onClick={() => setHand(hand.slice(0, -1))}>
-          {schoolTexts.back} <kbd>⌫</kbd>
+          {schoolTexts.back} <kbd>{schoolTexts.backKey}</kbd>
         </button>
         {isOpen && (
           <button
@@ -171,23 +201,23 @@ const Paying = ({ isOpen, onPay }: { readonly isOpen: boolean; onPay(amount: num
 };
 
 type ChoosingProps = {
-  readonly question: Known & { readonly kind: 'choose' };
+  readonly question: Put & { readonly kind: 'choose' };
   readonly answer: number | null;
   onChoose(at: number): void;
 };
 
 const Choosing = ({ question, answer, onChoose }: ChoosingProps) => {
-  const { answers, right, costs } = question;
+  const { words, right, costs } = question;
   useConsoleKeys((key) => {
     const at = Number(key) - 1;
-    if (answer !== null || !(at >= 0 && at < answers.length)) return false;
+    if (answer !== null || !(at >= 0 && at < words.length)) return false;
     onChoose(at);
     return true;
   });
   return (
     <ol className="answers">
-      {answers.map((words, at) => (
-        <li key={words}>
+      {words.map((said, at) => (
+        <li key={said}>
           <button
             type="button"
             aria-pressed={answer === at}
@@ -196,7 +226,7 @@ const Choosing = ({ question, answer, onChoose }: ChoosingProps) => {
             }
             onClick={() => onChoose(at)}
           >
-            <kbd>{at + 1}</kbd> {words}
+            <kbd>{at + 1}</kbd> {said}
             {answer !== null && costs && (
               <span className="quiet">
                 {costs[at] === 0 ? schoolTexts.best : `−${money(Math.round(costs[at] ?? 0))}`}
@@ -210,7 +240,7 @@ const Choosing = ({ question, answer, onChoose }: ChoosingProps) => {
 };
 
 type VerdictProps = {
-  readonly question: Known;
+  readonly question: Put;
   readonly answer: number;
   onNext(): void;
   onRule(): void;
@@ -218,8 +248,9 @@ type VerdictProps = {
 
 const Verdict = ({ question, answer, onNext, onRule }: VerdictProps) => {
   const isPay = question.kind === 'pay';
-  const isRight = isPay ? answer === question.owed.amount : answer === question.right;
-  const said = isPay ? money(question.owed.amount) : (question.answers[question.right] ?? '');
+  const holds = isRight(question, answer);
+  const said = isPay ? money(question.amount) : (question.words[question.right] ?? '');
+  const owed = isPay ? owedFor(question.game, [question.lineItem]) : [];
   const cost = isPay ? null : (question.costs?.[answer] ?? null);
   useConsoleKeys((key) => {
     if (key !== 'Enter' && key !== ' ') return false;
@@ -228,20 +259,19 @@ const Verdict = ({ question, answer, onNext, onRule }: VerdictProps) => {
   });
   return (
     <div className="panel verdict" role="status">
-      <p className={isRight ? 'won' : 'lost'}>
-        <strong>{isRight ? schoolTexts.right : schoolTexts.wrong(said)}</strong>{' '}
+      <p className={holds ? 'won' : 'lost'}>
+        <strong>{holds ? schoolTexts.right : schoolTexts.wrong(said)}</strong>{' '}
         {cost !== null && cost > 0 && schoolTexts.costs(money(Math.round(cost)))}
       </p>
-      {isPay ? (
-        <>
-          {question.owed.sums.map((sum) => (
+      {owed.map((one) => (
+        <div key={one.lineItem.bet}>
+          {one.sums.map((sum) => (
             <Working key={`${sum.stake} ${sum.per} ${sum.to}`} sum={sum} />
           ))}
-          <Piles owed={question.owed} />
-        </>
-      ) : (
-        question.explains !== '' && <p>{question.explains}</p>
-      )}
+          <Piles owed={one} />
+        </div>
+      ))}
+      {!isPay && question.why !== '' && <p>{question.why}</p>}
       <p className="alert-buttons">
         {question.by.length > 0 && (
           <button type="button" onClick={onRule}>

@@ -1,12 +1,22 @@
+import {
+  afterAnswer,
+  type Book,
+  type DrillKind,
+  drillKinds,
+  nextOf,
+  type Question,
+  questionsOf,
+} from '@openpit/analysis/school';
 import { rulebookOf, rulebooks } from '@openpit/rulebooks';
 import { useCallback, useEffect, useState } from 'react';
 import { below } from '../own/random.ts';
 import { texts as site } from '../texts/index.ts';
-import { Drill } from './drill.tsx';
-import { type DrillKind, drillKinds, type Question, questionsOf } from './drills.ts';
-import { afterAnswer, type Book, loadBook, nextOf, saveBook } from './memory.ts';
+import { Link } from '../view/shell.tsx';
+import { Drill, type Given } from './drill.tsx';
+import { loadBook, saveBook } from './memory.ts';
 import './school.css';
 import { schoolTexts } from './texts.ts';
+import { skillIn } from './words.ts';
 
 /** Drills for who deals and who plays, all of them made up by the engine. */
 export const SchoolPage = () => {
@@ -45,14 +55,13 @@ export const SchoolPage = () => {
           </div>
         </form>
       </div>
-      <p className="quiet">{schoolTexts.intro}</p>
+      <p className="quiet">
+        {schoolTexts.intro} <Link to="/class">{schoolTexts.toClass}</Link>
+      </p>
       <Run key={`${id} ${kind}`} rulebook={id} kind={kind} />
     </main>
   );
 };
-
-/** An answer just given. */
-export type Given = { readonly skill: string; readonly isRight: boolean; readonly seconds: number };
 
 const triesMax = 8;
 
@@ -73,10 +82,10 @@ const Run = ({ rulebook, kind }: { readonly rulebook: string; readonly kind: Dri
   const [number, setNumber] = useState(0);
   const [given, setGiven] = useState<readonly Given[]>([]);
   const answer = useCallback(
-    (skill: string, isRight: boolean, seconds: number): void => {
-      setGiven((was) => [{ skill, isRight, seconds }, ...was]);
+    (one: Given): void => {
+      setGiven((was) => [one, ...was]);
       setBook((was) => {
-        const next = afterAnswer(was, skill, isRight);
+        const next = afterAnswer(was, one.skill, one.isRight);
         saveBook(rulebook, next);
         return next;
       });
@@ -95,12 +104,14 @@ const Run = ({ rulebook, kind }: { readonly rulebook: string; readonly kind: Dri
           setNumber(number + 1);
         }}
       />
-      <Side book={book} given={given} />
+      <Side {...{ book, given }} family={question.game.rulebook.family} />
     </div>
   );
 };
 
-const Side = ({ book, given }: { readonly book: Book; readonly given: readonly Given[] }) => {
+type SideProps = { readonly book: Book; readonly given: readonly Given[]; readonly family: string };
+
+const Side = ({ book, given, family }: SideProps) => {
   const wrongAt = given.findIndex(({ isRight }) => !isRight);
   const streak = wrongAt < 0 ? given.length : wrongAt;
   const weak = Object.entries(book.skills)
@@ -118,8 +129,8 @@ const Side = ({ book, given }: { readonly book: Book; readonly given: readonly G
         <ul className="weak">
           {weak.map(({ skill, share, asked }) => (
             <li key={skill}>
-              <span>{skill}</span>
-              <meter min={0} max={1} value={share} aria-label={skill} />
+              <span>{skillIn(family, skill)}</span>
+              <meter min={0} max={1} value={share} aria-label={skillIn(family, skill)} />
               <span className="amount">
                 {Math.round(share * 100)} % <span className="quiet">{asked}</span>
               </span>
@@ -133,7 +144,7 @@ const Side = ({ book, given }: { readonly book: Book; readonly given: readonly G
         <ul>
           {given.slice(0, 6).map(({ skill, isRight, seconds }, at) => (
             <li key={given.length - at} className={isRight ? 'won' : 'lost'}>
-              {isRight ? '+' : '−'} {schoolTexts.took(skill, seconds.toFixed(1))}
+              {isRight ? '+' : '−'} {schoolTexts.took(skillIn(family, skill), seconds.toFixed(1))}
             </li>
           ))}
         </ul>

@@ -1,40 +1,7 @@
+import { inLanguage } from '../texts/in-language.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { fr } from './texts/fr.ts';
+
 /** The words of the school. */
-export const schoolTexts = {
-  title: 'School',
-  intro:
-    'The engine deals a table, and asks what a dealer has to know. No question is written down anywhere.',
-  rulebook: 'Rulebook',
-  kinds: { payout: 'Payouts', procedure: 'Procedure', strategy: 'Decisions' },
-  nothing: 'Nothing of this kind can be asked at this game.',
-  counting: 'Counting what each answer is worth. Where nobody can say, ask for another.',
-  another: 'Another question',
-  pays: (seat: number, bet: string) => `Seat ${seat} wins on ${bet}. What do you pay?`,
-  payHow: 'Pay it in chips: keys A to H, Backspace takes one back, Enter pays.',
-  wager: (seat: number, bet: string) => `Seat ${seat}, ${bet}`,
-  first: 'Which of these do you settle first?',
-  inOrder: (wagers: readonly string[]) => `In this order: ${wagers.join('; ')}`,
-  call: (role: string) => `What does ${role.toLowerCase()} call?`,
-  taken: (seat: number, bet: string) => `Seat ${seat} wants ${bet} now. Is it taken?`,
-  yes: 'Yes, it is taken',
-  no: 'No, it is refused',
-  open: 'The rules have it open now.',
-  who: (act: string) => `Whose is it first: ${act}?`,
-  decide: (seat: number) => `Seat ${seat} is asked. What is best?`,
-  came: (words: string) => `It came: ${words}`,
-  soFar: 'so far',
-  pay: (amount: string) => `Pay ${amount}`,
-  back: 'Take one back',
-  chip: (value: string) => `Put a ${value}`,
-  right: 'Right.',
-  wrong: (answer: string) => `Not so: ${answer}.`,
-  costs: (amount: string) => `It costs ${amount} on average.`,
-  best: 'best',
-  next: 'Next',
-  streak: 'Streak',
-  weak: 'Weak spots',
-  missed: 'What you miss comes back sooner.',
-  seconds: (count: number) => `${count} s`,
-  justNow: 'Just now',
-  took: (words: string, seconds: string) => `${words}, ${seconds} s`,
-  rule: 'The rule',
-} as const;
+export const schoolTexts = inLanguage({ en, fr, es });

@@ -88,11 +88,28 @@ export type PitTable = {
   readonly jackpot: { readonly meter: number; readonly reserve: number } | null;
 };
 
+/** A fill or a credit that is not received yet. */
+export type ChipsOnTheWay = {
+  readonly table: string;
+  readonly request: number;
+  readonly ask: { readonly kind: 'fill' | 'credit'; readonly amount: number };
+  readonly actor: string;
+  readonly askerName: string;
+  readonly at: string;
+  readonly reason: string;
+  readonly sent: { readonly actor: string; readonly at: string } | null;
+  readonly senderName: string;
+};
+
+export const askChips = async (): Promise<readonly ChipsOnTheWay[]> =>
+  (await ask('/api/cage/chips')) as readonly ChipsOnTheWay[]; // the house's own words
+
 export type Pit = {
   readonly at: string;
   readonly roles: readonly Role[];
   readonly tables: readonly PitTable[];
   readonly alerts: readonly Alert[];
+  readonly chips: readonly ChipsOnTheWay[];
   readonly cases: readonly Case[];
 };
 

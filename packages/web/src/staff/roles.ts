@@ -1,13 +1,15 @@
 import type { Role } from '@openpit/engine';
+import { auditorRoles, cageRoles, crewRoles, pitRoles, teacherRoles } from '@openpit/protocol';
 import { useEffect, useState } from 'react';
 import { useVisit } from '../session/session.ts';
 import { askRoles, type Grant } from './house.ts';
 
 /** Pages of the staff, and who finds them in the menu. */
-export const staffPages = {
-  pit: ['supervisor', 'executive', 'administrator', 'auditor'],
-  cage: ['cashier', 'administrator'],
-  report: ['auditor', 'administrator'],
+const staffPages = {
+  pit: pitRoles,
+  cage: cageRoles,
+  report: auditorRoles,
+  class: teacherRoles,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 export type StaffPage = keyof typeof staffPages;
@@ -34,10 +36,8 @@ export const useRoles = (): readonly Grant[] | null => {
   return grants;
 };
 
-const crew: readonly Role[] = ['dealer', 'stickperson', 'boxperson', 'supervisor'];
-
 /** Whether who is here is of the crew of a table. */
 export const useWorksAt = (table: string): boolean =>
   (useRoles() ?? []).some(
-    (one) => (one.table === table || one.table === '*') && crew.includes(one.role),
+    (one) => (one.table === table || one.table === '*') && crewRoles.includes(one.role),
   );

@@ -24,10 +24,24 @@ const SchoolPage = lazy(async () => ({
   default: (await import('../school/school-page.tsx')).SchoolPage,
 }));
 
+const ClassPage = lazy(async () => ({
+  default: (await import('../class/class-page.tsx')).ClassPage,
+}));
+
 type StaffRouteProps = {
   readonly route: Extract<
     Route,
-    { readonly kind: 'pit' | 'cage' | 'report' | 'shift' | 'record' | 'library' | 'school' }
+    {
+      readonly kind:
+        | 'pit'
+        | 'cage'
+        | 'report'
+        | 'shift'
+        | 'record'
+        | 'library'
+        | 'school'
+        | 'class';
+    }
   >;
 };
 
@@ -58,5 +72,7 @@ const pageOf = (route: StaffRouteProps['route']): ReactNode => {
       return <LibraryPage rulebook={route.rulebook} beside={route.beside} />;
     case 'school':
       return <SchoolPage />;
+    case 'class':
+      return <ClassPage number={route.number} code={route.code} />;
   }
 };

@@ -30,7 +30,10 @@ export const infosOf = ({ rulebook }: Game): readonly BetInfo[] =>
 export const wouldTake = (game: Game, command: Command): boolean => act(game, command).ok;
 
 /** A bet as people name it. */
-export const nameOfBet = ({ rulebook: { family } }: Game, bet: string): string => {
+export const nameOfBet = (
+  { rulebook: { family } }: { readonly rulebook: Pick<Game['rulebook'], 'family'> },
+  bet: string,
+): string => {
   // A symbol alone, such as 5, would read as an amount.
   const symbol = /^space:(.+)$/.exec(bet)?.[1];
   if (symbol !== undefined) return texts.wheel.bet(symbol);

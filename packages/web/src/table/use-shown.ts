@@ -17,7 +17,7 @@ export type Shown = { readonly seen: Seen; readonly motion: Motion | null };
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** What moves between two states of a page, and for how long. */
-export const motionBetween = (
+const motionBetween = (
   before: Seen,
   after: Seen,
 ): { readonly motion: Motion; readonly ms: number } | null => {

@@ -25,6 +25,7 @@ export const en = {
     pit: 'Pit',
     cage: 'Cage',
     report: 'Report',
+    class: 'Class',
   },
   themes: { title: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   languageTitle: 'Language',

@@ -25,6 +25,7 @@ export const es: Texts = {
     pit: 'Foso',
     cage: 'Caja',
     report: 'Informe',
+    class: 'Clase',
   },
   themes: { title: 'Tema', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   languageTitle: 'Idioma',

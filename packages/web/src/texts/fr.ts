@@ -25,6 +25,7 @@ export const fr: Texts = {
     pit: 'Fosse',
     cage: 'Caisse',
     report: 'Rapport',
+    class: 'Classe',
   },
   themes: { title: 'Thème', system: 'Système', light: 'Clair', dark: 'Sombre' },
   languageTitle: 'Langue',

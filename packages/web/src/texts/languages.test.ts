@@ -1,3 +1,5 @@
+import { familyOf } from '@openpit/engine';
+import { rulebooks } from '@openpit/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -12,6 +14,52 @@ const textsIn = (value: unknown, path = ''): readonly (readonly [string, string]
 
 /** What is a name, a letter or printed on a cloth stands in every language as it is. */
 const isShared = (path: string): boolean => /^\.(felt|title|actKeys|cards)\b|\.keys\./.test(path);
+
+/** The pages of the staff, each with its words in every language. */
+const pages = import.meta.glob<Readonly<Record<string, object>>>('../*/texts/{en,fr,es}.ts', {
+  eager: true,
+});
+
+const wordsOf = (page: string, code: string): object => {
+  const found = pages[`../${page}/texts/${code}.ts`]?.[code];
+  if (!found) throw new Error(`${page} says nothing in ${code}`);
+  return found;
+};
+
+const staffPages = [...new Set(Object.keys(pages).map((path) => path.split('/')[1] ?? ''))];
+
+describe.each(staffPages.flatMap((page) => ['fr', 'es'].map((code) => [page, code] as const)))(
+  'the page %s in %s',
+  (page, code) => {
+    test('says no sentence in English', () => {
+      const english = new Map(textsIn(wordsOf(page, 'en')));
+      const own = textsIn(wordsOf(page, code));
+      expect(own.map(([path]) => path).sort()).toEqual([...english.keys()].sort());
+      const same = own.filter(
+        ([path, words]) => english.get(path) === words && /\w \w+ \w/.test(words),
+      );
+      expect(same).toEqual([]);
+    });
+  },
+);
+
+test('every act of every game has a name, and in every language', () => {
+  const kinds = new Set(
+    rulebooks.flatMap((rulebook) => [
+      ...Object.keys(familyOf(rulebook).commands ?? {}),
+      ...Object.keys(rulebook.roles),
+    ]),
+  );
+  for (const [code, site] of [
+    ['en', en],
+    ['fr', fr],
+    ['es', es],
+  ] as const) {
+    const { acts } = wordsOf('console', code) as { readonly acts: object }; // what the console calls them
+    const nameless = [...kinds].filter((kind) => !(kind in acts) && !(kind in site.acts));
+    expect([code, nameless]).toEqual([code, []]);
+  }
+});
 
 describe.each([
   ['fr', fr],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { go } from '../route.ts';
+import { go, useWhere } from '../route.ts';
 import { useVisit } from '../session/session.ts';
 import { maySee, type StaffPage, useRoles } from '../staff/roles.ts';
 import { texts } from '../texts/index.ts';
@@ -9,15 +9,17 @@ type LinkProps = {
   readonly to: string;
   readonly className?: string;
   readonly label?: string;
+  readonly isHere?: boolean;
   readonly children: ReactNode;
 };
 
 /** A link inside the house that does not load the page again. */
-export const Link = ({ to, className, label, children }: LinkProps) => (
+export const Link = ({ to, className, label, isHere = false, children }: LinkProps) => (
   <a
     href={to}
     className={className}
     aria-label={label}
+    aria-current={isHere ? 'page' : undefined}
     onClick={(event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
@@ -41,7 +43,10 @@ const everybodys: readonly {
   { to: '/library', icon: 'book', words: () => texts.nav.library },
 ];
 
-const staffLinks: readonly StaffPage[] = ['pit', 'cage', 'report'];
+/** A link of the menu, which says whether one is there already. */
+const NavLink = (props: LinkProps) => <Link {...props} isHere={useWhere() === props.to} />;
+
+const staffLinks: readonly StaffPage[] = ['pit', 'cage', 'report', 'class'];
 
 /** What stands above every page but a table's. */
 export const Top = () => {
@@ -58,23 +63,23 @@ export const Top = () => {
       </Link>
       <nav aria-label={texts.title}>
         {everybodys.map(({ to, icon, words }) => (
-          <Link key={to} to={to}>
+          <NavLink key={to} to={to}>
             <Icon name={icon} />
             {words()}
-          </Link>
+          </NavLink>
         ))}
         {staffLinks.map((page) =>
           maySee(roles ?? [], page) ? (
-            <Link key={page} to={`/${page}`}>
+            <NavLink key={page} to={`/${page}`}>
               <Icon name="chart" />
               {texts.nav[page]}
-            </Link>
+            </NavLink>
           ) : null,
         )}
-        <Link to="/account" className="who">
+        <NavLink to="/account" className="who">
           <Icon name="people" />
           {visit ? visit.account.name : texts.nav.account}
-        </Link>
+        </NavLink>
       </nav>
     </header>
   );

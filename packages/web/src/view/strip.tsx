@@ -184,7 +184,7 @@ type Shown = {
 };
 
 /** The settlements of the last round in which something of mine was decided. */
-export const latest = (results: readonly Result[], mine: readonly number[]): readonly Shown[] => {
+const latest = (results: readonly Result[], mine: readonly number[]): readonly Shown[] => {
   const decided = results.filter(({ lines }) => lines.some(({ seat }) => mine.includes(seat)));
   const round = decided.at(-1)?.round;
   const own = decided.filter((one) => one.round === round);

@@ -78,7 +78,7 @@ const filled = (counts: Uint8Array, places: ReadonlyMap<number, number>): HandTr
 export const handTree: HandTree = build();
 
 /** The hand of one card. */
-export const handOf = (value: number): number => {
+const handOf = (value: number): number => {
   for (let at = 0; at < handTree.size; at++) {
     if (handTree.cards[at] === 1 && handTree.counts[at * values + value] === 1) return at;
   }

@@ -56,16 +56,6 @@ export const canHold = (left: Float64Array): boolean => {
   return true;
 };
 
-/** How likely the next card is of a value, the dealer's up card being out too. */
-export const chanceOf = (
-  { isEndless }: Shoe,
-  { left, size }: Left,
-  { value, up }: { readonly value: number; readonly up: number },
-): number => {
-  if (isEndless) return left[value] ?? 0;
-  return ((left[value] ?? 0) - (value === up ? 1 : 0)) / (size - 1);
-};
-
 export type Left = { readonly left: Float64Array; readonly size: number };
 
 /** How likely the dealer's second card makes a blackjack. */

@@ -3,6 +3,7 @@ export * from './choices.ts';
 export * from './commands.ts';
 export * from './events.ts';
 export * from './holdings.ts';
+export * from './orders.ts';
 export * from './payout.ts';
 export * from './rules.ts';
 export * from './sheet.ts';

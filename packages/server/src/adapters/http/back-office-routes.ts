@@ -82,7 +82,7 @@ const forStaff = async (
 };
 
 /** The sheets of all shifts, each with what the table took and gave in it. */
-const shiftsOf = async ({ store }: BackOffice, state: TableState) => {
+export const shiftsOf = async ({ store }: Pick<BackOffice, 'store'>, state: TableState) => {
   const sheets = [...state.backOffice.closed, ...openSheet(state)];
   const totals = sheets.map(({ from, to }) =>
     store.movesOfEntries(state.setup.id, from, to ?? state.version),
@@ -146,13 +146,26 @@ export const backOfficeRoutes: readonly Route[] = [
   route({
     method: 'post',
     path: '/api/tables/{table}/requests/{request}/confirm',
-    summary: 'Confirms what somebody else has asked for: it takes effect',
+    summary:
+      'Confirms what somebody else has asked for, or receives the chips that were sent: it takes effect',
     access: 'account',
     isGuarded: true,
     body: requestAnswer,
     answers: stored,
     handle: (backOffice, visit) =>
       give(backOffice, visit, { kind: 'confirm', request: requestIn(visit), ...asIn(visit.body) }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/tables/{table}/requests/{request}/send',
+    summary:
+      'Sends the chips of a fill or a credit on their way; they are booked when they are received',
+    access: 'account',
+    isGuarded: true,
+    body: requestAnswer,
+    answers: stored,
+    handle: (backOffice, visit) =>
+      give(backOffice, visit, { kind: 'send', request: requestIn(visit), ...asIn(visit.body) }),
   }),
   route({
     method: 'post',

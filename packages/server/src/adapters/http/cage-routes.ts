@@ -8,6 +8,7 @@ import {
 } from '@openpit/protocol';
 import { z } from 'zod';
 import type { CageAnswer, PayOrder } from '../../cage/cage.ts';
+import { chipsInfo, chipsOnTheirWay } from './chips.ts';
 import { type BackOffice, idOf, type Route, requestIn, route, type Visit } from './route.ts';
 
 const pay = (
@@ -63,6 +64,15 @@ export const cageRoutes: readonly Route[] = [
     body: null,
     answers: z.array(cageRequest),
     handle: async ({ cage }) => cage.waiting(),
+  }),
+  route({
+    method: 'get',
+    path: '/api/cage/chips',
+    summary: 'Fills and credits of every table that are not received yet',
+    access: 'cashier',
+    body: null,
+    answers: z.array(chipsInfo),
+    handle: chipsOnTheirWay,
   }),
   route({
     method: 'post',

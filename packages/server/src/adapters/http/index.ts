@@ -9,7 +9,7 @@ import type { FairTurns } from '../../access/fair-turns.ts';
 import type { Held, RateLimit } from '../../access/limits.ts';
 import type { Entrance } from '../../access/people.ts';
 import type { Entered } from '../../access/sessions.ts';
-import { type FaultCode, isFault } from '../../fault.ts';
+import { type FaultCode, fault, isFault } from '../../fault.ts';
 import { everywhere } from '../../ports.ts';
 import { answerUnreadable, gateBefore } from './gate.ts';
 import { openapi } from './openapi.ts';
@@ -116,6 +116,8 @@ const serveRoute = (server: FastifyInstance, served: Served): void => {
       const visit = await admit(served, request);
       if ('status' in visit)
         return reply.code(visit.status).send({ code: visit.code, message: visit.message });
+      if (route.isNoted && visit.account && !backOffice.notes.take(visit.account.id))
+        throw fault('too-many', 'you have changed this often enough for now: try again later');
       const answer = await route.handle(backOffice, visit);
       if (route.session === 'ends') reply.header('set-cookie', clearCookie);
       if (route.session === 'begins' && isEntrance(answer)) return begin(reply, visit, answer);

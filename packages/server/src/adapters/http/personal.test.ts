@@ -23,7 +23,7 @@ const ask = async (path: string, token: string, body?: object) => {
 };
 
 const move = (kind: 'paid-in' | 'paid-out', account: string) =>
-  house.backOffice.cage.note({ kind, id: kind, account, amount: 500, request: null }, 'cas');
+  house.backOffice.cage.note({ kind, id: kind, account, amount: 500, request: null }, 'house');
 
 /** Ann has an account, 500 of house money and a limit. */
 const openFor = async (): Promise<{ readonly token: string; readonly id: string }> => {
@@ -70,7 +70,7 @@ test('somebody is erased where nothing forbids it: name and ways in are gone, th
   await expectRefused('roles taken back');
   await house.backOffice.cage.note(
     { kind: 'revoked', account: id, table: '*', role: 'auditor' },
-    'adm',
+    'house',
   );
   expect((await erase()).status).toBe(200);
   expect((await ask('/api/me', token)).status).toBe(401);

@@ -1,7 +1,10 @@
 import type { Role } from '@openpit/engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noLimits } from '../../access/limits.ts';
+import { houseLogId } from '../../cage/house-log.ts';
 import { memoryHouse } from '../../testing/house.ts';
+import { checkHouseLog } from '../../verify/house-log.ts';
+import { readRows } from '../../verify/rows.ts';
 
 let house: Awaited<ReturnType<typeof memoryHouse>>;
 const tokens = new Map<string, string>();
@@ -123,5 +126,51 @@ describe('the pit', () => {
     expect((await ask('Dee', 'pit/seen', { alert })).status).toBe(409);
     expect((await ask('Sue', 'pit/seen', { alert })).status).toBe(200);
     expect((await ask('Sue', 'pit')).said).toMatchObject({ alerts: [] });
+  });
+});
+
+describe('what is asked for at once', () => {
+  /** What somebody who verifies the log of the house finds wrong with it. */
+  const wrong = async (): Promise<string | undefined> => {
+    const stored = await house.store.entriesAfter(houseLogId, 0, 10_000);
+    const rows = stored.map(({ hash, text }) => `${hash} ${text}\n`).join('');
+    return checkHouseLog(readRows(Buffer.from(rows)).rows).problem?.message;
+  };
+
+  test('by anybody at all leaves a log of the house that holds', async () => {
+    await house.stop();
+    house = await memoryHouse({ limits: noLimits });
+    const setup = { id: 'pit-1', rulebook: 'bclc.blackjack', options: { min: '5' } };
+    const { people, backOffice } = house;
+    const boss = await people.signUp({ name: 'Boss', password: 'a-long-password' }, null, visitor);
+    const boss2 = await people.signUp({ name: 'Chef', password: 'a-long-password' }, null, visitor);
+    const everywhere = { table: '*', role: 'administrator' } as const;
+    await people.grant({ account: boss.account.id, ...everywhere });
+    await people.grant({ account: boss2.account.id, ...everywhere }, boss.account.id);
+    for (const [name, { account }] of [
+      ['Boss', boss],
+      ['Chef', boss2],
+    ] as const)
+      tokens.set(name, (await people.enter(account, visitor, true)).token);
+    await ask('Boss', 'tables', { ...setup, mode: 'hosted' });
+    const staff = await people.signUp({ name: 'Sid', password: 'a-long-password' }, null, visitor);
+    const grant = { account: staff.account.id, role: 'supervisor' };
+    await ask('Boss', 'tables/pit-1/grants', grant);
+    tokens.set('Sid', (await people.enter(staff.account, visitor, true)).token);
+    expect(await wrong()).toBeUndefined();
+
+    const many = <T>(call: () => Promise<T>): Promise<T[]> => Promise.all([1, 2, 3, 4].map(call));
+    const calls = await many(() =>
+      ask('Sid', 'tables/pit-1/cases', { about: 'floor', reason: '' }),
+    );
+    expect(new Set(calls.map(({ said }) => Object(said).case)).size).toBe(4);
+    const rulings = await many(() => ask('Sid', 'cases/1/ruling', { ruling: 'stands' }));
+    expect(rulings.filter(({ status }) => status === 200)).toHaveLength(1);
+    const back = await many(() => ask('Chef', 'tables/pit-1/grants/revoke', grant));
+    expect(back.filter(({ status }) => status === 200)).toHaveLength(1);
+    await many(() => ask('Boss', 'limits', { kind: 'loss', amount: 5 }));
+    await many(() => ask('Boss', 'tables', { ...setup, id: 'pit-2', mode: 'hosted' }));
+    expect(backOffice.cage.state().cases).toHaveLength(4);
+    expect(await wrong()).toBeUndefined();
   });
 });

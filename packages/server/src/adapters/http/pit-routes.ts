@@ -1,13 +1,14 @@
 import { familyOf, type Role } from '@openpit/engine';
-import { reason, role, tableId, tableTotals } from '@openpit/protocol';
+import { pitRoles, reason, role, supervisors, tableId, tableTotals } from '@openpit/protocol';
 import { z } from 'zod';
-import { caseKinds, supervisors } from '../../cage/house-log.ts';
+import { caseKinds } from '../../cage/house-log.ts';
 import { fault } from '../../fault.ts';
-import { alertKinds, alertsOn, pitRoles } from '../../floor-alerts.ts';
-import { type AccountId, currencyOf, type Prices } from '../../ports.ts';
+import { alertKinds, alertsOn } from '../../floor-alerts.ts';
+import { type AccountId, currencyOf, everywhere, type Prices } from '../../ports.ts';
 import { trayOf } from '../../table/back-office.ts';
 import type { TableState } from '../../table/state.ts';
 import { done, type Ok } from './answers.ts';
+import { chipsInfo, chipsOnTheirWay } from './chips.ts';
 import { flaggedOn, owed, reportsOf } from './report-routes.ts';
 import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
 
@@ -83,6 +84,8 @@ const pit = z.strictObject({
   roles: z.array(role),
   tables: z.array(pitTable),
   alerts: z.array(alertInfo),
+  /** Fills and credits that are not received yet. */
+  chips: z.array(chipsInfo),
   cases: z.array(caseInfo),
 });
 
@@ -178,8 +181,11 @@ const pitOf = async (
       const { id } = live;
       const report = today.find(({ table }) => table === id);
       const meter = meters.find(({ table }) => table === id);
-      const crew = grants
-        .filter(({ table, role: as }) => table === id && as !== 'auditor')
+      // A table the house deals has no crew, whoever has a role at every table.
+      const crew = (state.setup.mode === 'hosted' ? grants : [])
+        .filter(
+          ({ table, role: as }) => (table === id || table === everywhere) && crewRoles.includes(as),
+        )
         .map(({ account, role: as }) => ({ name: nameOf(account), role: as }));
       return [
         {
@@ -191,6 +197,7 @@ const pitOf = async (
       ];
     }),
     alerts: [...alertsOn(backOffice, { now, today, payouts })],
+    chips: await chipsOnTheirWay(backOffice),
     cases: cases.slice(-100).map((one) => ({
       ...one,
       openedBy: nameOf(one.openedBy),
@@ -198,6 +205,9 @@ const pitOf = async (
     })),
   };
 };
+
+/** Who works at tables; a role at every table is one at each. */
+const crewRoles: readonly Role[] = ['dealer', 'stickperson', 'boxperson', 'supervisor'];
 
 const figuresOf = ({
   table: _,
@@ -238,6 +248,9 @@ const checkSupervises = async (
     throw fault('refused', `this is for the supervisors of ${table}`);
 };
 
+/** Somebody waits for a ruling on this many at once, and no more. */
+export const openCasesMax = 5;
+
 const openCase = async (
   backOffice: BackOffice,
   visit: Visit<z.infer<typeof caseRequest>>,
@@ -249,11 +262,14 @@ const openCase = async (
   if (roles.length === 0 && ![...state.owners.values()].includes(actor))
     throw fault('refused', 'the floor is called by who works or sits at a table');
   const { about, round = null, reason: why } = visit.body;
-  const number = backOffice.cage.state().cases.length + 1;
-  await backOffice.cage.note(
-    { kind: 'case-opened', case: number, table, about, round, reason: why },
-    actor,
-  );
+  let number = 0;
+  await backOffice.cage.note(({ cases }) => {
+    const own = cases.filter(({ openedBy, ruled }) => openedBy === actor && !ruled);
+    if (own.length >= openCasesMax)
+      throw fault('refused', `you have ${openCasesMax} cases open: wait for a ruling`);
+    number = cases.length + 1;
+    return { kind: 'case-opened', case: number, table, about, round, reason: why };
+  }, actor);
   return { case: number };
 };
 
@@ -265,10 +281,11 @@ const ruleCase = async (
   const found = backOffice.cage.state().cases.find((one) => one.case === number);
   if (!found || found.ruled) throw fault('unknown', 'there is no such open case');
   await checkSupervises(backOffice, visit, found.table);
-  await backOffice.cage.note(
-    { kind: 'case-ruled', case: number, ruling: visit.body.ruling },
-    idOf(visit),
-  );
+  await backOffice.cage.note(({ cases }) => {
+    const isOpen = cases.some((one) => one.case === number && !one.ruled);
+    if (!isOpen) throw fault('unknown', 'there is no such open case');
+    return { kind: 'case-ruled', case: number, ruling: visit.body.ruling };
+  }, idOf(visit));
   return { ok: true };
 };
 
@@ -309,6 +326,7 @@ export const pitRoutes: readonly Route[] = [
     path: '/api/tables/{table}/cases',
     summary: 'Calls the floor to a table, or opens a dispute about a round',
     access: 'account',
+    isNoted: true,
     body: caseRequest,
     answers: z.strictObject({ case: z.int() }),
     handle: openCase,

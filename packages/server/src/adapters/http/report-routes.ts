@@ -1,15 +1,16 @@
-import { tableTotals } from '@openpit/protocol';
+import { shiftSheet, tableTotals } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import type { LogEntry } from '../../log/log-entry.ts';
 import { type BetPrice, currencyOf } from '../../ports.ts';
 import { reportsAsCsv, reportsFrom } from '../../report.ts';
 import { theoryOf } from '../../theory.ts';
+import { shiftsOf } from './back-office-routes.ts';
 import { type BackOffice, type Route, route } from './route.ts';
 
 const reportDays = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 
-export const dayReport = z.strictObject({
+const dayReport = z.strictObject({
   table: z.string(),
   day: z.iso.date(),
   ...tableTotals.shape,
@@ -57,6 +58,7 @@ const flagged = z.strictObject({
       account: z.string(),
       day: z.iso.date(),
       deposited: z.int(),
+      paidOut: z.int(),
       bought: z.int(),
       cashed: z.int(),
     }),
@@ -94,6 +96,97 @@ export const flaggedOn = async ({ store }: BackOffice, query: Query) => {
     payouts: payouts.filter(({ at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to),
   };
 };
+
+const shiftReport = z.strictObject({ table: z.string(), ...shiftSheet.shape });
+
+/** The sheets of every table whose shift was opened in these days. */
+const shiftsIn = async (
+  backOffice: BackOffice,
+  query: Query,
+): Promise<z.infer<typeof shiftReport>[]> => {
+  const { from, to } = daysIn(query);
+  const sheets = await Promise.all(
+    backOffice.floor.tables().map(async (live) => {
+      const state = live.state();
+      return state?.setup.mode === 'hosted' && currencyOf(state.setup) === 'house'
+        ? (await shiftsOf(backOffice, state)).map((sheet) => ({ table: live.id, ...sheet }))
+        : [];
+    }),
+  );
+  const day = (at: string): string => at.slice(0, 10);
+  return sheets.flat().filter(({ openedAt }) => day(openedAt) >= from && day(openedAt) <= to);
+};
+
+const playerReport = z.strictObject({
+  account: z.string(),
+  name: z.string(),
+  day: z.iso.date(),
+  deposited: z.int(),
+  paidOut: z.int(),
+  bought: z.int(),
+  cashed: z.int(),
+});
+
+/** What everybody paid in, bought and cashed, day by day. */
+const playersIn = async (
+  { store }: BackOffice,
+  query: Query,
+): Promise<z.infer<typeof playerReport>[]> => {
+  const { from, to } = daysIn(query);
+  const flows = await store.largeFlows(from, to, 1);
+  return Promise.all(
+    flows.map(async (one) => ({
+      ...one,
+      name: (await store.accountById(one.account))?.name ?? one.account,
+    })),
+  );
+};
+
+const csv = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  rows.map((row) => `${row.map((cell) => csvCell(`${cell ?? ''}`)).join(',')}\n`).join('');
+
+/** Quoted where it has to be; what a spreadsheet would take for a formula is text. */
+const csvCell = (text: string): string => {
+  const plain = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text;
+  return /[",\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+};
+
+const shiftColumns = ['drop', 'cashed', 'handle', 'win', 'fees', 'tips'] as const;
+
+const shiftsAsCsv = (sheets: readonly z.infer<typeof shiftReport>[]): string =>
+  csv([
+    [
+      'table',
+      'shift',
+      'opened',
+      'opening',
+      'fills',
+      'credits',
+      ...shiftColumns,
+      'expected',
+      'counted',
+    ],
+    ...sheets.map(
+      ({ table, shift, openedAt, opening, fills, credits, totals, expected, counted }) => [
+        ...[table, shift, openedAt, opening, fills, credits],
+        ...shiftColumns.map((name) => totals[name]),
+        ...[expected, counted],
+      ],
+    ),
+  ]);
+
+const playerColumns = [
+  'day',
+  'account',
+  'name',
+  'deposited',
+  'paidOut',
+  'bought',
+  'cashed',
+] as const;
+
+const playersAsCsv = (players: readonly z.infer<typeof playerReport>[]): string =>
+  csv([playerColumns, ...players.map((one) => playerColumns.map((name) => one[name]))]);
 
 /** What the house owes to winners of jackpots to come, table by table. */
 export const owed = async ({ store }: BackOffice) => {
@@ -140,6 +233,49 @@ export const reportRoutes: readonly Route[] = [
     answers: flagged,
     query: daysQuery,
     handle: (backOffice, { query }) => flaggedOn(backOffice, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/reports/shifts',
+    summary: 'The sheets of every shift that was opened in these days, table by table',
+    access: 'auditor',
+    body: null,
+    answers: z.array(shiftReport),
+    query: daysQuery,
+    handle: (backOffice, { query }) => shiftsIn(backOffice, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/reports/shifts.csv',
+    summary: 'The same as CSV',
+    access: 'auditor',
+    body: null,
+    answers: z.string(),
+    isText: true,
+    query: daysQuery,
+    handle: async (backOffice, { query }) => shiftsAsCsv(await shiftsIn(backOffice, query)),
+  }),
+  route({
+    method: 'get',
+    path: '/api/reports/players',
+    summary:
+      'What everybody paid in and was paid out over the counter, bought and cashed, day by day',
+    access: 'auditor',
+    body: null,
+    answers: z.array(playerReport),
+    query: daysQuery,
+    handle: (backOffice, { query }) => playersIn(backOffice, query),
+  }),
+  route({
+    method: 'get',
+    path: '/api/reports/players.csv',
+    summary: 'The same as CSV',
+    access: 'auditor',
+    body: null,
+    answers: z.string(),
+    isText: true,
+    query: daysQuery,
+    handle: async (backOffice, { query }) => playersAsCsv(await playersIn(backOffice, query)),
   }),
   route({
     method: 'get',

@@ -16,6 +16,7 @@ const session = visitors.filter((who) => who !== 'nobody');
 const cage: readonly Who[] = ['cashier', 'administrator'];
 const admin: readonly Who[] = ['administrator'];
 const audit: readonly Who[] = ['auditor', 'administrator'];
+const school: readonly Who[] = ['teacher', 'administrator'];
 
 /**
  * Who is let in where, written down by hand: that it agrees with the register of routes is what is tested. A route without a row
@@ -54,6 +55,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/payouts': cage,
   'POST /api/resets': cage,
   'GET /api/cage/requests': cage,
+  'GET /api/cage/chips': cage,
   'POST /api/cage/requests/{request}/confirm': cage,
   'POST /api/cage/requests/{request}/withdraw': cage,
   'GET /api/tables/{table}/log': audit,
@@ -61,10 +63,15 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/reports': audit,
   'GET /api/reports.csv': audit,
   'GET /api/reports/large': audit,
+  'GET /api/reports/shifts': audit,
+  'GET /api/reports/shifts.csv': audit,
+  'GET /api/reports/players': audit,
+  'GET /api/reports/players.csv': audit,
   'GET /api/reports/jackpots': audit,
   // Who may do what at a table is the table's own to say; the acts are below.
   'GET /api/tables/{table}/requests': session,
   'POST /api/tables/{table}/requests': session,
+  'POST /api/tables/{table}/requests/{request}/send': session,
   'POST /api/tables/{table}/requests/{request}/confirm': session,
   'POST /api/tables/{table}/requests/{request}/withdraw': session,
   'GET /api/tables/{table}/acts': session,
@@ -78,6 +85,15 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/cases/{case}/ruling': session,
   'GET /api/pit': session,
   'POST /api/pit/seen': session,
+  // Whose a class is, is the class's own to say.
+  'GET /api/classes': session,
+  'POST /api/classes': school,
+  'POST /api/classes/join': session,
+  'GET /api/classes/{class}': session,
+  'POST /api/classes/{class}/close': session,
+  'POST /api/classes/{class}/runs': session,
+  'POST /api/classes/{class}/runs/{run}/answers': session,
+  'GET /api/classes/{class}/runs/{run}/certificate': session,
   'GET /api/people': cage,
   'GET /api/people/{account}': cage,
   'POST /api/people/{account}/sessions/end': admin,
@@ -100,6 +116,7 @@ const guarded: ReadonlySet<string> = new Set([
   'POST /api/cage/requests/{request}/confirm',
   'POST /api/cage/requests/{request}/withdraw',
   'POST /api/tables/{table}/requests',
+  'POST /api/tables/{table}/requests/{request}/send',
   'POST /api/tables/{table}/requests/{request}/confirm',
   'POST /api/tables/{table}/shifts',
   'POST /api/tables/{table}/tips',

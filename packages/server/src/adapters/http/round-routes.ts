@@ -1,4 +1,4 @@
-import type { Role } from '@openpit/engine';
+import { pitRoles } from '@openpit/protocol';
 import { z } from 'zod';
 import { fault } from '../../fault.ts';
 import type { LogEntry } from '../../log/log-entry.ts';
@@ -43,11 +43,9 @@ const seesAll = async (
   table: string,
 ): Promise<boolean> => {
   const roles = await people.rolesAt(account, table);
-  return reviewers.some((role) => roles.includes(role));
+  // Who goes back over the rounds of others: a supervisor does so to rule on a dispute.
+  return pitRoles.some((role) => roles.includes(role));
 };
-
-/** Who goes back over the rounds of others: a supervisor does so to rule on a dispute. */
-const reviewers: readonly Role[] = ['auditor', 'administrator', 'supervisor', 'executive'];
 
 const isIn = ({ players }: PastRound, account: AccountId): boolean =>
   players.some((one) => one.account === account);

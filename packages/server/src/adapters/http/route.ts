@@ -1,16 +1,17 @@
 import type { Role } from '@openpit/engine';
+import { auditorRoles, cageRoles, teacherRoles } from '@openpit/protocol';
 import type { z } from 'zod';
 import type { RateLimit } from '../../access/limits.ts';
 import type { Entrance, People, Visitor } from '../../access/people.ts';
 import type { SeatLimits } from '../../access/seat-limits.ts';
 import type { Entered } from '../../access/sessions.ts';
 import type { Cage } from '../../cage/cage.ts';
-import { cageRoles } from '../../cage/house-log.ts';
 import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
 import type { Friends } from '../../friends.ts';
 import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
 import type { Protection } from '../../protection.ts';
+import type { Certificate, SignedCertificate } from '../../school/certificate.ts';
 import type { Talk } from '../../talk.ts';
 
 /** What the routes work with. */
@@ -24,6 +25,7 @@ export type BackOffice = {
   readonly errors: ErrorLog;
   readonly orders: RateLimit;
   readonly addressOrders: RateLimit;
+  readonly notes: RateLimit;
   readonly dataExports: RateLimit;
   readonly seating: SeatLimits;
   readonly talk: Talk;
@@ -32,6 +34,8 @@ export type BackOffice = {
   now(): number;
   /** The house's public key, in PEM: what checkpoints are verified with. */
   readonly publicKey: string;
+  /** Signs a certificate with the key the logs are signed with. */
+  certify(certificate: Certificate): SignedCertificate;
 };
 
 /** A request whose body has been read and whose sender is known. */
@@ -48,15 +52,16 @@ export type Visit<B> = {
 };
 
 /** Who may come in. */
-export type Access = 'anybody' | 'account' | 'cashier' | 'administrator' | 'auditor';
+export type Access = 'anybody' | 'account' | 'cashier' | 'teacher' | 'administrator' | 'auditor';
 
 /** Which roles open a route; null where none is asked for. */
 export const accessRoles: Readonly<Record<Access, readonly Role[] | null>> = {
   anybody: null,
   account: null,
   cashier: cageRoles,
+  teacher: teacherRoles,
   administrator: ['administrator'],
-  auditor: ['auditor', 'administrator'],
+  auditor: auditorRoles,
 };
 
 /** One thing the house does over HTTP: what is served and what the OpenAPI page says come from the same place. */
@@ -76,6 +81,8 @@ export type Route<B = unknown> = {
   readonly isText?: boolean;
   /** Whether it answers with an entrance, which becomes a session; or ends the one it came with. */
   readonly session?: 'begins' | 'ends';
+  /** Whether it may add to the log of the house for who plays: each does so now and then, and no more often. */
+  readonly isNoted?: boolean;
   handle(backOffice: BackOffice, visit: Visit<B>): Promise<unknown>;
 };
 

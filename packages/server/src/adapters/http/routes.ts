@@ -27,6 +27,7 @@ import { pitRoutes } from './pit-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { recordEntriesMax, roundRoutes, tooLong } from './round-routes.ts';
 import { idOf, type Route, route } from './route.ts';
+import { schoolRoutes } from './school-routes.ts';
 import { sealRoutes } from './seal-routes.ts';
 import { talkRoutes } from './talk-routes.ts';
 
@@ -134,6 +135,7 @@ export const routes: readonly Route[] = [
     path: '/api/limits',
     summary: 'A limit a day: a lower one counts at once, a higher one or none after 24 hours',
     access: 'account',
+    isNoted: true,
     body: limitRequest,
     answers: done,
     async handle({ protection }, visit) {
@@ -147,6 +149,7 @@ export const routes: readonly Route[] = [
     path: '/api/exclusion',
     summary: 'Keeps one out for a number of hours; nothing ends it earlier',
     access: 'account',
+    isNoted: true,
     body: exclusionRequest,
     answers: done,
     async handle({ protection }, visit) {
@@ -261,6 +264,7 @@ export const routes: readonly Route[] = [
   ...talkRoutes,
   ...friendsRoutes,
   ...sealRoutes,
+  ...schoolRoutes,
   route({
     method: 'get',
     path: '/api/checkpoints',

@@ -1,8 +1,8 @@
-import { reason } from '@openpit/protocol';
+import { reason, tableStaff } from '@openpit/protocol';
 import { z } from 'zod';
-import { tableStaff } from '../../cage/house-log.ts';
 import { fault } from '../../fault.ts';
 import { done, type Ok } from './answers.ts';
+import { openCasesMax } from './pit-routes.ts';
 import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
 
 const lineIn = ({ path }: Visit<unknown>): { readonly table: string; readonly id: number } => {
@@ -39,12 +39,22 @@ export const talkRoutes: readonly Route[] = [
       const { line } = talk.spoken(table, id);
       if (!orders.take(idOf(visit))) throw fault('too-many', 'wait a little');
       const why = visit.body.reason === '' ? '' : `: ${visit.body.reason}`;
-      const number = cage.state().cases.length + 1;
+      let number = 0;
       const words = `${line.name}: “${quoted(line.said)}”${why}`.slice(0, 200);
-      await cage.note(
-        { kind: 'case-opened', case: number, table, about: 'talk', round: null, reason: words },
-        idOf(visit),
-      );
+      await cage.note(({ cases }) => {
+        const own = cases.filter(({ openedBy, ruled }) => openedBy === idOf(visit) && !ruled);
+        if (own.length >= openCasesMax)
+          throw fault('refused', `you have ${openCasesMax} cases open: wait for a ruling`);
+        number = cases.length + 1;
+        return {
+          kind: 'case-opened',
+          case: number,
+          table,
+          about: 'talk',
+          round: null,
+          reason: words,
+        };
+      }, idOf(visit));
       return { case: number };
     },
   }),

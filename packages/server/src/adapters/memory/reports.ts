@@ -53,7 +53,8 @@ export const memoryReports = ({
     stakesBetween: async (from, to) => staked(housed(from, to)),
     largeFlows: async (from, to, min) =>
       flows(personal.filter(({ at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to)).filter(
-        ({ deposited, bought, cashed }) => Math.max(deposited, bought, cashed) >= min,
+        ({ deposited, paidOut, bought, cashed }) =>
+          Math.max(deposited, paidOut, bought, cashed) >= min,
       ),
   };
 };
@@ -88,17 +89,22 @@ const flows = (moves: readonly PersonalMove[]): readonly PlayerDay[] => {
   const add = (account: string, day: string, change: Partial<PlayerDay>): void => {
     const id = account.slice('account:'.length);
     const key = `${day} ${id}`;
-    const before = days.get(key) ?? { account: id, day, deposited: 0, bought: 0, cashed: 0 };
+    const before = days.get(key) ?? {
+      ...{ account: id, day },
+      ...{ deposited: 0, paidOut: 0, bought: 0, cashed: 0 },
+    };
     days.set(key, {
       ...before,
       deposited: before.deposited + (change.deposited ?? 0),
+      paidOut: before.paidOut + (change.paidOut ?? 0),
       bought: before.bought + (change.bought ?? 0),
       cashed: before.cashed + (change.cashed ?? 0),
     });
   };
   for (const { from, to, amount, at } of moves) {
     const day = at.slice(0, 10);
-    if (kindOfAccount(from) === 'account') add(from, day, { bought: amount });
+    if (kindOfAccount(from) === 'account')
+      add(from, day, to === 'cage' ? { paidOut: amount } : { bought: amount });
     if (kindOfAccount(to) !== 'account') continue;
     add(to, day, from === 'cage' ? { deposited: amount } : { cashed: amount });
   }

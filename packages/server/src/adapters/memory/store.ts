@@ -22,6 +22,7 @@ import {
   noCredentials,
   type PeopleStore,
   type PersonalMove,
+  type Played,
   type ProtectionStore,
   type Snapshot,
   type Store,
@@ -377,7 +378,7 @@ const memorySessions = (
 const memoryProtection = ({ personal }: Books): ProtectionStore => {
   const limits = new Map<string, readonly Limit[]>();
   const excluded = new Map<string, number>();
-  const played = new Map<string, number>();
+  const played = new Map<string, Played>();
   return {
     async saveLimit(account, limit) {
       limits.set(account, [...(limits.get(account) ?? []), limit]);
@@ -387,11 +388,11 @@ const memoryProtection = ({ personal }: Books): ProtectionStore => {
       excluded.set(account, Math.max(until, excluded.get(account) ?? 0));
     },
     excludedUntil: async (account) => excluded.get(account) ?? 0,
-    async addPlayed(account, day, ms) {
+    async addPlayed(account, day, { ms, lastAt }) {
       const key = `${account} ${day}`;
-      played.set(key, (played.get(key) ?? 0) + ms);
+      played.set(key, { ms: (played.get(key)?.ms ?? 0) + ms, lastAt });
     },
-    playedOn: async (account, day) => played.get(`${account} ${day}`) ?? 0,
+    playedOn: async (account, day) => played.get(`${account} ${day}`) ?? { ms: 0, lastAt: 0 },
     async flowSince(account, since, currency) {
       const { person, source } = ledgerAccounts[currency];
       const name = `${person}${account}`;
@@ -400,7 +401,8 @@ const memoryProtection = ({ personal }: Books): ProtectionStore => {
         moves.reduce((all, { amount }) => all + amount, 0);
       return {
         deposited: sum(recent.filter(({ from, to }) => from === source && to === name)),
-        bought: sum(recent.filter(({ from }) => from === name)),
+        // What is handed over at the counter was bought nowhere, nor lost.
+        bought: sum(recent.filter(({ from, to }) => from === name && to !== source)),
         cashed: sum(recent.filter(({ from, to }) => from !== source && to === name)),
       };
     },

@@ -23,7 +23,7 @@ export const guardedBy = <S extends Store>(store: S, isOpen: () => boolean): S =
 // As the pool of connections says it.
 const noRoom = 'timeout exceeded when trying to connect';
 
-export const asBusy = (error: unknown): never => {
+const asBusy = (error: unknown): never => {
   throw error instanceof Error && error.message === noRoom
     ? fault('busy', 'the house is busy: try again in a second')
     : error;

@@ -43,19 +43,19 @@ export const postgresProtection = (pool: Queries): ProtectionStore => ({
     );
     return Number(rows[0]?.excluded_until ?? 0);
   },
-  async addPlayed(account, day, ms) {
+  async addPlayed(account, day, { ms, lastAt }) {
     await pool.query(
-      `insert into played values ($1, $2, $3)
-       on conflict (account, day) do update set ms = played.ms + excluded.ms`,
-      [account, day, ms],
+      `insert into played (account, day, ms, last_at) values ($1, $2, $3, $4)
+       on conflict (account, day) do update set ms = played.ms + excluded.ms, last_at = excluded.last_at`,
+      [account, day, ms, lastAt],
     );
   },
   async playedOn(account, day) {
-    const { rows } = await pool.query<{ ms: string }>(
-      'select ms from played where account = $1 and day = $2',
+    const { rows } = await pool.query<{ ms: string; last_at: string }>(
+      'select ms, last_at from played where account = $1 and day = $2',
       [account, day],
     );
-    return Number(rows[0]?.ms ?? 0);
+    return { ms: Number(rows[0]?.ms ?? 0), lastAt: Number(rows[0]?.last_at ?? 0) };
   },
   async flowSince(account, since, currency) {
     const { person, source } = ledgerAccounts[currency];
@@ -77,6 +77,6 @@ with flow as (
   where credit = $1 and (credit like 'account:%' or credit like 'play:%') and at >= to_timestamp($2::double precision / 1000)
 )
 select coalesce(sum(amount) filter (where amount > 0 and other = $3), 0)::text as deposited,
-  coalesce(-sum(amount) filter (where amount < 0), 0)::text as bought,
+  coalesce(-sum(amount) filter (where amount < 0 and other <> $3), 0)::text as bought,
   coalesce(sum(amount) filter (where amount > 0 and other <> $3), 0)::text as cashed
 from flow`;

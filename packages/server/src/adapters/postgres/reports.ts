@@ -24,10 +24,11 @@ export const postgresReports = (pool: pg.Pool): ReportStore => ({
   },
   async largeFlows(from, to, min) {
     const { rows } = await pool.query<Summed<PlayerDay>>(largeFlows, [from, to, min]);
-    return rows.map(({ account, day, deposited, bought, cashed }) => ({
+    return rows.map(({ account, day, deposited, paidOut, bought, cashed }) => ({
       account,
       day,
       deposited: Number(deposited),
+      paidOut: Number(paidOut),
       bought: Number(bought),
       cashed: Number(cashed),
     }));
@@ -80,15 +81,17 @@ order by table_id, version`;
 
 const largeFlows = `
 with flow as (
-  select substr(debit, 9) as account, ${dayOf} as day, 0 as deposited, amount as bought, 0 as cashed
+  select substr(debit, 9) as account, ${dayOf} as day, 0 as deposited,
+    case when credit = 'cage' then amount else 0 end as paid_out,
+    case when credit = 'cage' then 0 else amount end as bought, 0 as cashed
   from postings where debit like 'account:%' and ${onDays}
   union all
-  select substr(credit, 9), ${dayOf}, case when debit = 'cage' then amount else 0 end, 0,
+  select substr(credit, 9), ${dayOf}, case when debit = 'cage' then amount else 0 end, 0, 0,
     case when debit = 'cage' then 0 else amount end
   from postings where credit like 'account:%' and ${onDays}
 )
-select account, day, sum(deposited)::text as deposited, sum(bought)::text as bought,
+select account, day, sum(deposited)::text as deposited, sum(paid_out)::text as "paidOut", sum(bought)::text as bought,
   sum(cashed)::text as cashed
 from flow group by 1, 2
-having greatest(sum(deposited), sum(bought), sum(cashed)) >= $3::bigint
+having greatest(sum(deposited), sum(paid_out), sum(bought), sum(cashed)) >= $3::bigint
 order by 2, 1`;

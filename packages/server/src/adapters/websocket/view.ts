@@ -23,7 +23,7 @@ export const viewerOf = (state: TableState, { account, role }: Onlooker): Viewer
   return seat === undefined ? { kind: 'spectator' } : { kind: 'seat', seat };
 };
 
-export const seatsOf = ({ owners }: TableState, account: AccountId | null): readonly number[] =>
+const seatsOf = ({ owners }: TableState, account: AccountId | null): readonly number[] =>
   account === null
     ? []
     : [...owners].filter(([, owner]) => owner === account).map(([seat]) => seat);

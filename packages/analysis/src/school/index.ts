@@ -1,0 +1,4 @@
+export * from './memory.ts';
+export * from './numbers.ts';
+export * from './questions.ts';
+export * from './run.ts';

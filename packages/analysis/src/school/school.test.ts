@@ -1,0 +1,79 @@
+import { rulebooks } from '@openpit/rulebooks';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  afterAnswer,
+  beginRun,
+  drillKinds,
+  emptyBook,
+  isRightAnswer,
+  nextOf,
+  numbersFrom,
+  questionsOf,
+  rightAnswerOf,
+  runKinds,
+  runOf,
+} from './index.ts';
+
+const seeds = fc
+  .uint8Array({ minLength: 16, maxLength: 16 })
+  .map((bytes) => Buffer.from(bytes).toString('hex'));
+
+const anySeed = (): string => fc.sample(seeds, 1)[0] ?? '0'.repeat(32);
+
+describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
+  '%s',
+  (_id, rulebook) => {
+    test('law: every question has one right answer among others, and a payout a sum that chips make', () => {
+      let asked = 0;
+      for (const kind of drillKinds) {
+        for (const question of questionsOf(kind, rulebook, numbersFrom(anySeed()))) {
+          asked += 1;
+          if (question.kind === 'decide') continue;
+          expect(isRightAnswer(question, rightAnswerOf(question))).toBe(true);
+          expect(isRightAnswer(question, rightAnswerOf(question) + 1)).toBe(false);
+          if (question.kind === 'pay') {
+            expect(question.amount % 100).toBe(0);
+            continue;
+          }
+          const written = question.answers.map((one) => JSON.stringify(one));
+          expect(new Set(written).size).toBe(written.length);
+          expect(question.answers.length).toBeGreaterThan(1);
+        }
+      }
+      expect(asked).toBeGreaterThan(0);
+    });
+
+    test('law: a run is asked and marked the same by anybody who has its seed and its answers', () => {
+      for (const drill of runKinds) {
+        const plan = { rulebook, drill, seed: anySeed() };
+        let run = beginRun(plan);
+        for (let at = 0; at < 4; at++) {
+          if (!run.question) throw new Error(`${rulebook.id} has no ${drill} after ${at} answers`);
+          run = run.answer(rightAnswerOf(run.question) + (at % 2));
+        }
+        const answers = run.marked.map(({ answer }) => answer);
+        expect(run.marked.map(({ isRight }) => isRight)).toEqual([true, false, true, false]);
+        expect(runOf(plan, answers).marked).toEqual(run.marked);
+      }
+    });
+  },
+);
+
+test('seeds that differ in a bit ask other numbers', () => {
+  const first = numbersFrom('0'.repeat(32));
+  const other = numbersFrom(`${'0'.repeat(31)}1`);
+  const draw = (below: (count: number) => number) => Array.from({ length: 20 }, () => below(1_000));
+  expect(draw(first)).not.toEqual(draw(other));
+  expect(draw(numbersFrom('0'.repeat(32)))).toEqual(draw(numbersFrom('0'.repeat(32))));
+});
+
+test('what was missed comes back before what was known', () => {
+  const skills = ['a', 'b', 'c'].map((skill) => ({ skill }));
+  let book = emptyBook;
+  for (const skill of ['a', 'b', 'c']) book = afterAnswer(book, skill, skill !== 'b');
+  book = afterAnswer(book, 'a', true);
+  expect(nextOf(book, skills)?.skill).toBe('b');
+  for (let at = 0; at < 3; at++) book = afterAnswer(book, 'b', true);
+  expect(nextOf(book, skills)?.skill).not.toBe('b');
+});

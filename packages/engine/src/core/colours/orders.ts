@@ -1,0 +1,43 @@
+import type { SharedCommand } from '../command.ts';
+import { accepted, type Decision, type Refusal, refused } from '../decision.ts';
+import type { Done, MoneyEvent } from '../event.ts';
+import type { Table } from '../family.ts';
+import { eachOf, seatingKinds } from '../orders.ts';
+import type { Rulebook } from '../rulebook.ts';
+import { decideSeating } from '../seating.ts';
+import type { ColourCommand } from './commands.ts';
+import type { ColourEvent } from './events.ts';
+import { type ColourCounter, cashOnLeaving, decideColours } from './trade.ts';
+
+const colourKinds = ['buy-colour', 'change-colour', 'cash-colour', 'count-colours'] as const;
+
+type CounterOf<R, T> = (rulebook: R, table: T) => ColourCounter;
+
+/** The orders about seats and non-value chips at a table that has them; `refuseEntry` is when nobody may buy in. */
+export const colourOrders = <R extends Rulebook, T extends Table>(
+  counterOf: CounterOf<R, T>,
+  refuseEntry?: (counter: ColourCounter) => Refusal | undefined,
+) => {
+  const trade = (rulebook: R, table: T, command: ColourCommand) =>
+    decideColours(counterOf(rulebook, table), command);
+
+  /** Who leaves with non-value chips cashes them out first, since they are worth nothing elsewhere. */
+  const seating = (
+    rulebook: R,
+    table: T,
+    command: SharedCommand,
+  ): Decision<MoneyEvent<never> | ColourEvent | Done> => {
+    const seated = decideSeating(rulebook, table.layout, command);
+    if (!seated.ok) return seated;
+    const counter = counterOf(rulebook, table);
+    if (command.kind !== 'leave') {
+      const refusal = refuseEntry?.(counter);
+      return refusal ? refused(refusal) : seated;
+    }
+    const cashed = cashOnLeaving(counter, command.seat);
+    return cashed.ok
+      ? accepted<MoneyEvent<never> | ColourEvent | Done>(...cashed.events, ...seated.events)
+      : cashed;
+  };
+  return { ...eachOf(seatingKinds, seating), ...eachOf(colourKinds, trade) };
+};

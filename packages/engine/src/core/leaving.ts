@@ -1,0 +1,28 @@
+import { accepted, type Decision } from './decision.ts';
+import type { MoneyEvent } from './event.ts';
+import { houseRule } from './house.ts';
+import { evolveLayout, type Layout, type SeatNumber, wagersOf } from './layout.ts';
+import type { Rulebook } from './rulebook.ts';
+import { decideSeating } from './seating.ts';
+import { returned } from './settlement.ts';
+
+/**
+ * Gives up a seat between rounds, of somebody who goes or has walked off: a dealer bet that was left up goes back to its player
+ * first, so that it does not hold the seat for good. A wager of the player's own still does.
+ */
+export const leaving = <S>(
+  rulebook: Rulebook,
+  layout: Layout<S>,
+  seat: SeatNumber,
+): Decision<MoneyEvent<S>> => {
+  const wagers = wagersOf(layout, seat);
+  const leave = { kind: 'leave', seat } as const;
+  if (wagers.length === 0 || wagers.some(({ tip }) => !tip)) {
+    return decideSeating(rulebook, layout, leave);
+  }
+  const by = houseRule('leave');
+  const lines = wagers.map((wager) => returned(wager, { by }));
+  const lifted: MoneyEvent<S> = { kind: 'settled', lines, by };
+  const left = decideSeating(rulebook, evolveLayout(layout, lifted), leave);
+  return left.ok ? accepted<MoneyEvent<S>>(lifted, ...left.events) : left;
+};

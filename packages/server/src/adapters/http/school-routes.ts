@@ -1,0 +1,238 @@
+import { runKinds } from '@openpit/analysis/school';
+import { z } from 'zod';
+import { fault } from '../../fault.ts';
+import { type AccountId, everywhere } from '../../ports.ts';
+import { signedCertificate } from '../../school/certificate.ts';
+import {
+  answerRun,
+  certificateOf,
+  classOf,
+  closeClass,
+  joinClass,
+  openClass,
+  runIn,
+  startRun,
+} from '../../school/school.ts';
+import { classLimits, type DrillRun, type SchoolClass } from '../../school/school-log.ts';
+import { done, type Ok } from './answers.ts';
+import { type BackOffice, idOf, type Route, route, type Visit } from './route.ts';
+
+const drill = z.strictObject({ rulebook: z.string().max(200), drill: z.enum(runKinds) });
+
+const classRequest = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  questions: z.int().min(1).max(classLimits.questions),
+  drills: z.array(drill).min(1).max(classLimits.drills),
+});
+
+const runInfo = z.strictObject({
+  run: z.int(),
+  student: z.string(),
+  drill: z.int(),
+  seed: z.string(),
+  startedAt: z.string(),
+  lastAt: z.string(),
+  answers: z.array(
+    z.strictObject({ answer: z.int(), skill: z.string(), isRight: z.boolean(), ms: z.int() }),
+  ),
+});
+
+const classInfo = z.strictObject({
+  class: z.int(),
+  name: z.string(),
+  teacher: z.string(),
+  isTeacher: z.boolean(),
+  isClosed: z.boolean(),
+  /** What students join by: for its teacher alone. */
+  code: z.string().nullable(),
+  questions: z.int(),
+  drills: z.array(drill),
+  students: z.array(z.strictObject({ account: z.string(), name: z.string() })),
+  /** Every run for its teacher, one’s own for a student. */
+  runs: z.array(runInfo),
+});
+
+type ClassInfo = z.infer<typeof classInfo>;
+
+const answerRequest = z.strictObject({
+  /** Which question of the run, counted from 1. */
+  number: z.int().min(1),
+  answer: z.int().min(0),
+  ms: z.int().min(0).max(86_400_000),
+});
+
+const numberIn = ({ path }: Pick<Visit<unknown>, 'path'>, name: 'class' | 'run'): number => {
+  const text = path[name] ?? '';
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw fault('unknown', `there is no ${name} ${text}`);
+  return Number(text);
+};
+
+/** Who may do little fast does it no faster here than at a table. */
+const slowDown = ({ orders }: BackOffice, visit: Visit<unknown>): void => {
+  if (!orders.take(idOf(visit))) throw fault('too-many', 'you ask too fast: wait a second');
+};
+
+/** A class is its teacher's; an administrator looks at every one. */
+const teaches = async (
+  { people }: BackOffice,
+  visit: Visit<unknown>,
+  { teacher }: SchoolClass,
+): Promise<boolean> =>
+  teacher === idOf(visit) ||
+  (await people.rolesAt(idOf(visit), everywhere)).includes('administrator');
+
+/** What somebody is shown of a class: its teacher everything, a student what is their own. */
+const shown = async (
+  backOffice: BackOffice,
+  visit: Visit<unknown>,
+  one: SchoolClass,
+): Promise<ClassInfo> => {
+  const own = idOf(visit);
+  const isTeacher = await teaches(backOffice, visit, one);
+  const mayLook = (account: AccountId): boolean => isTeacher || account === own;
+  const nameOf = async (id: AccountId): Promise<string> =>
+    (await backOffice.store.accountById(id))?.name ?? id;
+  const { class: number, name, isClosed, code, questions, drills } = one;
+  return {
+    ...{ class: number, name, isTeacher, isClosed, questions },
+    teacher: await nameOf(one.teacher),
+    code: isTeacher ? code : null,
+    drills: [...drills],
+    students: await Promise.all(
+      one.students
+        .filter(mayLook)
+        .map(async (account) => ({ account, name: await nameOf(account) })),
+    ),
+    runs: [...one.runs.values()].filter(({ student }) => mayLook(student)).map(runOf),
+  };
+};
+
+const runOf = ({ answers, ...run }: DrillRun): z.infer<typeof runInfo> => ({
+  ...run,
+  answers: answers.map((each) => ({ ...each })),
+});
+
+const ownClass = async (backOffice: BackOffice, visit: Visit<unknown>): Promise<SchoolClass> => {
+  const one = classOf(backOffice.cage.state().school, numberIn(visit, 'class'));
+  const isIn = one.students.includes(idOf(visit)) || (await teaches(backOffice, visit, one));
+  // Whether there is such a class is nobody else's to know.
+  if (!isIn) throw fault('unknown', `there is no class ${one.class}`);
+  return one;
+};
+
+/** Classes: a teacher opens one, students join it by its code, and every answer is marked by the engine. */
+export const schoolRoutes: readonly Route[] = [
+  route({
+    method: 'get',
+    path: '/api/classes',
+    summary: 'The classes one teaches or is in, the newest first',
+    access: 'account',
+    body: null,
+    answers: z.array(classInfo.omit({ runs: true, students: true })),
+    async handle(backOffice, visit) {
+      const own = [...backOffice.cage.state().school.values()]
+        .filter(({ teacher, students }) => [teacher, ...students].includes(idOf(visit)))
+        .toReversed();
+      return Promise.all(
+        own.map(async (one) => {
+          const { runs: _, students: __, ...info } = await shown(backOffice, visit, one);
+          return info;
+        }),
+      );
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/classes',
+    summary: 'Opens a class with the drills it is set; students join it by the code',
+    access: 'teacher',
+    body: classRequest,
+    answers: classInfo,
+    async handle(backOffice, visit) {
+      slowDown(backOffice, visit);
+      return shown(backOffice, visit, await openClass(backOffice, visit.body, idOf(visit)));
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/classes/join',
+    summary: 'Joins a class by its code',
+    access: 'account',
+    body: z.strictObject({ code: z.string().max(40) }),
+    answers: z.strictObject({ class: z.int() }),
+    async handle(backOffice, visit) {
+      slowDown(backOffice, visit);
+      const code = visit.body.code.trim().toLowerCase();
+      return { class: await joinClass(backOffice, code, idOf(visit)) };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/classes/{class}',
+    summary: 'A class: for its teacher who is in it and every run, for a student their own runs',
+    access: 'account',
+    body: null,
+    answers: classInfo,
+    handle: async (backOffice, visit) =>
+      shown(backOffice, visit, await ownClass(backOffice, visit)),
+  }),
+  route({
+    method: 'post',
+    path: '/api/classes/{class}/close',
+    summary: 'Ends a class; what was done in it stays to be read',
+    access: 'account',
+    body: null,
+    answers: done,
+    async handle(backOffice, visit): Promise<Ok> {
+      const one = await ownClass(backOffice, visit);
+      if (!(await teaches(backOffice, visit, one)))
+        throw fault('refused', 'a class is closed by its teacher');
+      await closeClass(backOffice, one.class, idOf(visit));
+      return { ok: true };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/classes/{class}/runs',
+    summary: 'Begins one of the drills of a class, from a seed the house draws',
+    access: 'account',
+    body: z.strictObject({ drill: z.int().min(0) }),
+    answers: runInfo,
+    async handle(backOffice, visit) {
+      slowDown(backOffice, visit);
+      const one = await ownClass(backOffice, visit);
+      return runOf(
+        await startRun(backOffice, { class: one.class, drill: visit.body.drill }, idOf(visit)),
+      );
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/classes/{class}/runs/{run}/answers',
+    summary: 'Answers the question that waits: the sum paid in cents, or which answer, from 0',
+    access: 'account',
+    body: answerRequest,
+    answers: z.strictObject({ isRight: z.boolean(), isOver: z.boolean() }),
+    async handle(backOffice, visit) {
+      slowDown(backOffice, visit);
+      const one = await ownClass(backOffice, visit);
+      const given = { class: one.class, run: numberIn(visit, 'run'), ...visit.body };
+      return answerRun(backOffice, given, idOf(visit));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/classes/{class}/runs/{run}/certificate',
+    summary: 'The certificate of a run that is over, signed by the house: openpit verify checks it',
+    access: 'account',
+    body: null,
+    answers: signedCertificate,
+    async handle(backOffice, visit) {
+      const one = await ownClass(backOffice, visit);
+      const run = runIn(one, numberIn(visit, 'run'));
+      if (run.student !== idOf(visit) && !(await teaches(backOffice, visit, one)))
+        throw fault('unknown', `there is no run ${run.run}`);
+      return backOffice.certify(await certificateOf(backOffice.store, one, run));
+    },
+  }),
+];

@@ -1,0 +1,188 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Cage } from '../cage/cage.ts';
+import { fault } from '../fault.ts';
+import type { AccountId, Store } from '../ports.ts';
+import type { Certificate } from './certificate.ts';
+import { planOf } from './runs.ts';
+import {
+  type ClassDrill,
+  classLimits,
+  codeLetters,
+  type DrillRun,
+  type School,
+  type SchoolClass,
+} from './school-log.ts';
+
+type SchoolParts = { readonly cage: Pick<Cage, 'note' | 'state' | 'runs'> };
+
+export type ClassPlan = {
+  readonly name: string;
+  readonly questions: number;
+  readonly drills: readonly ClassDrill[];
+};
+
+const codeLength = 8;
+
+const newCode = (school: School): string => {
+  const code = Array.from(
+    { length: codeLength },
+    () => codeLetters[randomInt(codeLetters.length)],
+  ).join('');
+  return [...school.values()].some((one) => one.code === code) ? newCode(school) : code;
+};
+
+/** Opens a class; students join it by its code. */
+export const openClass = async (
+  { cage }: SchoolParts,
+  { name, questions, drills }: ClassPlan,
+  teacher: AccountId,
+): Promise<SchoolClass> => {
+  for (const one of drills) {
+    const plan = planOf({ drills: [one] }, { drill: 0, seed: '0'.repeat(32) });
+    if (!plan) throw fault('bad-request', `there is no rulebook ${one.rulebook}`);
+  }
+  let number = 0;
+  await cage.note(({ school }) => {
+    number = school.size + 1;
+    return { kind: 'class-opened', class: number, name, code: newCode(school), questions, drills };
+  }, teacher);
+  return classOf(cage.state().school, number);
+};
+
+export const classOf = (school: School, number: number): SchoolClass => {
+  const found = school.get(number);
+  if (!found) throw fault('unknown', `there is no class ${number}`);
+  return found;
+};
+
+const openClassOf = (school: School, number: number): SchoolClass => {
+  const found = classOf(school, number);
+  if (found.isClosed) throw fault('refused', 'this class is closed');
+  return found;
+};
+
+/** Joins a class by its code; who is in it already stays in it. */
+export const joinClass = async (
+  { cage }: SchoolParts,
+  code: string,
+  student: AccountId,
+): Promise<number> => {
+  const found = [...cage.state().school.values()].find((one) => one.code === code);
+  if (!found || found.isClosed) throw fault('unknown', 'no open class has this code');
+  if (found.students.includes(student)) return found.class;
+  await cage.note(({ school }) => {
+    const { class: number, students, teacher } = openClassOf(school, found.class);
+    if (teacher === student)
+      throw fault('refused', 'the teacher of a class is none of its students');
+    if (students.includes(student)) throw fault('refused', 'you are in this class already');
+    if (students.length >= classLimits.students) throw fault('refused', 'this class is full');
+    return { kind: 'class-joined', class: number };
+  }, student);
+  return found.class;
+};
+
+/** Ends a class: what was done in it stays to be read, and nothing more is done in it. */
+export const closeClass = async (
+  { cage }: SchoolParts,
+  number: number,
+  actor: AccountId,
+): Promise<void> => {
+  await cage.note(({ school }) => {
+    openClassOf(school, number);
+    return { kind: 'class-closed', class: number };
+  }, actor);
+};
+
+/** Begins one of the drills of a class, from a seed nobody chose. */
+export const startRun = async (
+  { cage }: SchoolParts,
+  { class: number, drill }: { readonly class: number; readonly drill: number },
+  student: AccountId,
+): Promise<DrillRun> => {
+  let begun = 0;
+  await cage.note(({ school }) => {
+    const one = openClassOf(school, number);
+    if (!one.students.includes(student)) throw fault('refused', 'join the class first');
+    if (drill >= one.drills.length) throw fault('bad-request', `the class has no drill ${drill}`);
+    if (one.runs.size >= classLimits.runs) throw fault('refused', 'this class has had its runs');
+    const open = [...one.runs.values()].some(
+      (run) => run.student === student && run.drill === drill && run.answers.length < one.questions,
+    );
+    if (open) throw fault('refused', 'finish the run you have begun');
+    begun = one.runs.size + 1;
+    const seed = randomBytes(16).toString('hex');
+    return { kind: 'run-started', class: number, run: begun, drill, seed };
+  }, student);
+  return runIn(classOf(cage.state().school, number), begun);
+};
+
+export const runIn = ({ runs }: SchoolClass, number: number): DrillRun => {
+  const found = runs.get(number);
+  if (!found) throw fault('unknown', `there is no run ${number}`);
+  return found;
+};
+
+export type GivenAnswer = {
+  readonly class: number;
+  readonly run: number;
+  readonly number: number;
+  readonly answer: number;
+  readonly ms: number;
+};
+
+/** Marks an answer by the engine and writes it down; given again, it is the same. */
+export const answerRun = async (
+  { cage }: SchoolParts,
+  { class: number, run: runNumber, number: at, answer, ms }: GivenAnswer,
+  student: AccountId,
+): Promise<{ readonly isRight: boolean; readonly isOver: boolean }> => {
+  const over = (isRight: boolean, one: SchoolClass) => ({ isRight, isOver: at >= one.questions });
+  const first = classOf(cage.state().school, number);
+  const before = runIn(first, runNumber).answers[at - 1];
+  if (before && runIn(first, runNumber).student === student) {
+    if (before.answer !== answer) throw fault('taken', 'this question was answered before');
+    return over(before.isRight, first);
+  }
+  let isRight = false;
+  await cage.note(({ school }) => {
+    const one = openClassOf(school, number);
+    const run = runIn(one, runNumber);
+    if (run.student !== student) throw fault('refused', 'this run is somebody else’s');
+    if (run.answers.length >= one.questions) throw fault('refused', 'this run is over');
+    if (at !== run.answers.length + 1)
+      throw fault('bad-request', `question ${run.answers.length + 1} waits for its answer`);
+    const marked = cage.runs.mark(one, run, answer);
+    if (!marked) throw fault('refused', 'the game has no more questions of this kind');
+    isRight = marked.isRight;
+    return { kind: 'run-answered', class: number, run: runNumber, number: at, ...marked, ms };
+  }, student);
+  return over(isRight, first);
+};
+
+/** What is certified of a run that is over. */
+export const certificateOf = async (
+  store: Pick<Store, 'accountById'>,
+  one: SchoolClass,
+  run: DrillRun,
+): Promise<Certificate> => {
+  if (run.answers.length < one.questions) throw fault('refused', 'the run is not over yet');
+  const set = one.drills[run.drill];
+  if (!set) throw fault('unknown', 'there is no such drill');
+  const nameOf = async (id: AccountId): Promise<string> =>
+    (await store.accountById(id))?.name ?? id;
+  return {
+    kind: 'openpit-certificate',
+    version: 1,
+    student: await nameOf(run.student),
+    account: run.student,
+    class: { number: one.class, name: one.name, teacher: await nameOf(one.teacher) },
+    run: run.run,
+    ...set,
+    seed: run.seed,
+    questions: one.questions,
+    right: run.answers.filter(({ isRight }) => isRight).length,
+    answers: run.answers.map((each) => ({ ...each })),
+    startedAt: run.startedAt,
+    finishedAt: run.lastAt,
+  };
+};

@@ -1,0 +1,112 @@
+import { type AccountId, type Limit, type LimitKind, ledgerAccounts } from '../ports.ts';
+import { amountAt } from '../protection.ts';
+import { backdateMs } from './house-facts.ts';
+import type { Move, Stake } from './walk.ts';
+
+/** All that is held against what people allow themselves. */
+export type Played = {
+  readonly stakes: readonly Stake[];
+  readonly moves: readonly Move[];
+  readonly limits: ReadonlyMap<AccountId, readonly Limit[]>;
+};
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Somebody who played beyond a limit of their own, by the logs alone. Orders of two tables are dated when they were decided, and a
+ * limit is on its way for a while: within half a minute they are given the benefit of the doubt.
+ */
+export const beyondLimits = ({ stakes, moves, limits }: Played): string | null => {
+  const own = new Map<AccountId, Stake[]>();
+  for (const stake of stakes) {
+    if (!limits.has(stake.account)) continue;
+    const list = own.get(stake.account);
+    if (list) list.push(stake);
+    else own.set(stake.account, [stake]);
+  }
+  if (own.size === 0) return null;
+  const flows = flowsOf(moves, own);
+  for (const [account, list] of own) {
+    const rows = limits.get(account) ?? [];
+    const inOrder = list.sort((a, b) => a.at - b.at);
+    const wrong = beyondTime(inOrder, rows) ?? beyondLoss(inOrder, rows, flows.get(account) ?? []);
+    if (wrong !== null) return `${account} ${wrong}`;
+  }
+  return null;
+};
+
+/** The limit that counted, or the one of a little before where that was wider; null for none. */
+const widest = (rows: readonly Limit[], kind: LimitKind, at: number): number | null => {
+  const [now, before] = [amountAt(rows, kind, at), amountAt(rows, kind, at - backdateMs)];
+  return now === null || before === null ? null : Math.max(now, before);
+};
+
+/** A pause as the house measures it ends a sitting; two minutes less, since a house that was killed has forgotten one. */
+const pauseMs = 13 * 60_000;
+
+/** From one order that was taken to the next on the same day: the house counts these and those it refused. */
+const beyondTime = (stakes: readonly Stake[], rows: readonly Limit[]): string | null => {
+  let day = -1;
+  let lastAt = 0;
+  let played = 0;
+  for (const { at } of stakes) {
+    const isSameDay = Math.floor(at / dayMs) === day;
+    if (!isSameDay) played = 0;
+    else if (at - lastAt <= pauseMs) played += at - lastAt;
+    day = Math.floor(at / dayMs);
+    lastAt = at;
+    const minutes = widest(rows, 'time', at);
+    if (minutes !== null && played >= minutes * 60_000 + backdateMs)
+      return `played on after the ${minutes} minutes they allow themselves a day, at ${stamp(at)}`;
+  }
+  return null;
+};
+
+type Flow = Pick<Stake, 'at' | 'currency'> & { readonly amount: number };
+
+const currencies = ['house', 'play'] as const;
+
+/** What went from people onto tables, and came back: above zero what was bought. */
+const flowsOf = (
+  moves: readonly Move[],
+  people: ReadonlyMap<AccountId, unknown>,
+): ReadonlyMap<AccountId, readonly Flow[]> => {
+  const flows = new Map<AccountId, Flow[]>();
+  const add = (name: string, other: string, flow: Omit<Flow, 'currency'>): void => {
+    for (const currency of currencies) {
+      const { person, source } = ledgerAccounts[currency];
+      const account = name.slice(person.length);
+      if (!name.startsWith(person) || other === source || !people.has(account)) continue;
+      const list = flows.get(account);
+      if (list) list.push({ ...flow, currency });
+      else flows.set(account, [{ ...flow, currency }]);
+    }
+  };
+  for (const { from, to, amount, at } of moves) {
+    add(from, to, { at, amount });
+    add(to, from, { at, amount: -amount });
+  }
+  return flows;
+};
+
+/** What was bought less what was cashed on a day, in one currency. */
+const beyondLoss = (
+  stakes: readonly Stake[],
+  rows: readonly Limit[],
+  flows: readonly Flow[],
+): string | null => {
+  for (const { at, currency, bought } of stakes) {
+    const limit = bought > 0 ? widest(rows, 'loss', at) : null;
+    if (limit === null) continue;
+    const midnight = at - (at % dayMs);
+    const sum = flows
+      .filter((flow) => flow.currency === currency && flow.at >= midnight)
+      // What came back a little later may have been there before.
+      .filter((flow) => flow.at <= (flow.amount > 0 ? at : at + backdateMs))
+      .reduce((all, { amount }) => all + amount, 0);
+    if (sum > limit) return `bought more than they allow themselves to lose a day, at ${stamp(at)}`;
+  }
+  return null;
+};
+
+const stamp = (at: number): string => new Date(at).toISOString();

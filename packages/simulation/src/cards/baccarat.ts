@@ -1,0 +1,49 @@
+import { amountMax, assert, type Card, dollars, openGame, rankOf } from '@openpit/engine';
+import { type BaccaratRulebook, baccarat, bets, countOf } from '@openpit/engine/baccarat';
+import { acted, netOf } from '../walk.ts';
+import type { CardPlay } from './table.ts';
+import { walkedCards } from './walk.ts';
+
+const stake = dollars(600);
+
+/** Every place of the layout on the same rounds. */
+export const baccaratPlays = (rulebook: BaccaratRulebook): readonly CardPlay[] => {
+  const opened = openGame(rulebook);
+  assert(opened.ok, 'a table opens without settings');
+  const { game } = acted(
+    opened.game,
+    { kind: 'sit', seat: 1, player: 'P1', amount: amountMax },
+    ...bets.map(
+      (bet) => ({ kind: 'place-bet', seat: 1, hand: 1, bet, tip: false, amount: stake }) as const,
+    ),
+    { kind: 'deal' },
+  );
+  const { table, endings } = walkedCards({
+    game,
+    decks: rulebook.choices.decks.is,
+    kindOf: rankOf,
+    chance: (now) => baccarat.chance(rulebook, now.table),
+    answers: () => [],
+    keyOf: ({ table: { cards } }) => `${handKey(cards.player)} ${handKey(cards.banker)}`,
+    isOver: (now) => now.table.phase.kind === 'betting',
+  });
+  const wagers = bets.map((bet) => ({
+    bet,
+    condition: null,
+    model: null,
+    stake,
+    nets: endings.map(({ settled: lines }) => {
+      const own = lines.filter((line) => line.bet === bet);
+      return own.length === 0 ? null : own.reduce((sum, line) => sum + netOf(line), 0);
+    }),
+  }));
+  return [{ rulebook: rulebook.id, name: rulebook.id, table, wagers }];
+};
+
+/** One card by its rank, for it may be paired; two by what they count and whether they are a pair, and the third by what it counts. */
+const handKey = (cards: readonly Card[]): string => {
+  const [first, second, third] = cards.map(rankOf);
+  if (first === undefined || second === undefined) return `one ${first}`;
+  const two = (countOf(first) + countOf(second)) % 10;
+  return `${two}${first === second ? 'p' : ''}${third === undefined ? '' : `+${countOf(third)}`}`;
+};

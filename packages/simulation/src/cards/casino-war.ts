@@ -1,0 +1,89 @@
+import { amountMax, assert, dollars, openGame, rankOf } from '@openpit/engine';
+import {
+  type CasinoWarCommand,
+  type CasinoWarRulebook,
+  casinoWar,
+  warStake,
+} from '@openpit/engine/casino-war';
+import { acted, netOf } from '../walk.ts';
+import type { CardPlay, CardWager } from './table.ts';
+import { walkedCards } from './walk.ts';
+
+const stake = dollars(600);
+
+/** The basic wager by either choice on a tie; the tie wager and the war ride on the rounds of who goes to war. */
+export const casinoWarPlays = (rulebook: CasinoWarRulebook): readonly CardPlay[] => {
+  const [wars, surrenders] = (['war', 'surrender'] as const).map((choice) =>
+    walkedBy(rulebook, choice),
+  );
+  assert(wars && surrenders, 'both are walked');
+  const wagerOf = (
+    { endings }: ReturnType<typeof walkedBy>,
+    { of, ...wager }: Omit<CardWager, 'nets' | 'condition'> & { readonly of: readonly string[] },
+  ): CardWager => ({
+    ...wager,
+    condition: null,
+    nets: endings.map(({ settled: lines }) => {
+      const own = lines.filter(({ bet }) => of.includes(bet));
+      const isAtStake = own.some(({ bet }) => bet === wager.bet);
+      return isAtStake ? own.reduce((sum, line) => sum + netOf(line), 0) : null;
+    }),
+  });
+  const basic = { bet: 'main', stake, of: ['main', 'war'] };
+  const warsAt = warStake(rulebook, stake);
+  return [
+    {
+      rulebook: rulebook.id,
+      name: `${rulebook.id} go-to-war`,
+      table: wars.table,
+      wagers: [
+        wagerOf(wars, { ...basic, model: 'go-to-war' }),
+        wagerOf(wars, { bet: 'tie', model: null, stake, of: ['tie'] }),
+        wagerOf(wars, { bet: 'war', model: null, stake: warsAt, of: ['war'] }),
+      ],
+    },
+    {
+      rulebook: rulebook.id,
+      name: `${rulebook.id} surrender`,
+      table: surrenders.table,
+      wagers: [wagerOf(surrenders, { ...basic, model: 'surrender' })],
+    },
+  ];
+};
+
+const walkedBy = (rulebook: CasinoWarRulebook, choice: 'war' | 'surrender') => {
+  const opened = openGame(rulebook);
+  assert(opened.ok, 'a table opens without settings');
+  const bet = (name: string): CasinoWarCommand => ({
+    kind: 'place-bet',
+    seat: 1,
+    hand: 1,
+    bet: name,
+    tip: false,
+    amount: stake,
+  });
+  const { game } = acted(
+    opened.game,
+    { kind: 'sit', seat: 1, player: 'P1', amount: amountMax },
+    bet('main'),
+    bet('tie'),
+    { kind: 'deal' },
+  );
+  return walkedCards({
+    game,
+    decks: rulebook.choices.decks.is,
+    kindOf: rankOf,
+    chance: (now) => casinoWar.chance(rulebook, now.table),
+    answers: (now) =>
+      now.table.phase.kind === 'choosing' ? [{ kind: choice, seat: 1, hand: 1 }] : [],
+    keyOf: ({ table: { phase, hands, dealer, burned, wars } }) =>
+      JSON.stringify([
+        phase.kind,
+        hands.map(({ card }) => rankOf(card)),
+        dealer && rankOf(dealer),
+        burned.length,
+        wars.map(({ player, dealer: other }) => [player && rankOf(player), other && rankOf(other)]),
+      ]),
+    isOver: (now) => now.table.phase.kind === 'betting',
+  });
+};

@@ -1,0 +1,38 @@
+import type { FamilyId, Rulebook } from '@openpit/engine';
+import { baccaratPlays } from './baccarat.ts';
+import { casinoWarPlays } from './casino-war.ts';
+import { redDogPlays } from './red-dog.ts';
+import type { CardPlay } from './table.ts';
+
+export { loadedCards } from './kernel-host.ts';
+export { type CardPlay, type CardTable, type CardWager, cardCellOf } from './table.ts';
+export { playCardsPlainly } from './twin.ts';
+
+type PlaysFor = (rulebook: Rulebook) => readonly CardPlay[];
+
+const forFamily =
+  <R extends Rulebook>(plays: (rulebook: R) => readonly CardPlay[]): PlaysFor =>
+  (rulebook) =>
+    plays(rulebook as R); // the register below gives each the rulebooks of its own family
+
+/** How the rounds of each game of cards are played; null where its wagers compile, or a chart decides them. */
+const plays: Readonly<Record<FamilyId, PlaysFor | null>> = {
+  baccarat: forFamily(baccaratPlays),
+  blackjack: null,
+  'casino-war': forFamily(casinoWarPlays),
+  craps: null,
+  'red-dog': forFamily(redDogPlays),
+  roulette: null,
+  wheel: null,
+};
+
+const register: ReadonlyMap<string, PlaysFor | null> = new Map(Object.entries(plays));
+
+/** The families whose rounds of cards compile. */
+export const cardFamilies: readonly string[] = [...register]
+  .filter(([, one]) => one !== null)
+  .map(([family]) => family);
+
+/** The rounds of a rulebook with all their wagers; none for a family that is not played so. */
+export const cardPlays = (rulebook: Rulebook): readonly CardPlay[] =>
+  register.get(rulebook.family)?.(rulebook) ?? [];

@@ -1,0 +1,11 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+
+/** Pictures for the documents, where somebody wants them. */
+export const shot = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['OPENPIT_SHOTS'];
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  // Small enough to be read on the way: what matters in them are words and places.
+  await page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality: 55 });
+};

@@ -1,0 +1,30 @@
+type ListedProps = {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+};
+
+/** A plain list with its heading row. */
+export const Listed = ({ caption, columns, rows }: ListedProps) => (
+  <table>
+    <caption className="quiet">{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.join(' ')}>
+          {row.map((cell, at) => (
+            <td key={columns[at]}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

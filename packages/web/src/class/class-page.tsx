@@ -1,0 +1,219 @@
+import { runKinds } from '@openpit/analysis/school';
+import { rulebooks } from '@openpit/rulebooks';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { whyNot } from '../console/why-not.ts';
+import { go } from '../route.ts';
+import { enterSomehow, useVisit } from '../session/session.ts';
+import { maySee, useRoles } from '../staff/roles.ts';
+import { usePolled } from '../staff/use-polled.ts';
+import { texts as site } from '../texts/index.ts';
+import { Link } from '../view/shell.tsx';
+import './class.css';
+import '../school/school.css';
+import { drillName } from './drill-name.ts';
+import { askClass, askClasses, joinClass, openClass } from './house.ts';
+import { StudentView } from './student.tsx';
+import { TeacherView } from './teacher.tsx';
+import { classTexts } from './texts.ts';
+
+type ClassPageProps = { readonly number: number | null; readonly code: string | null };
+
+/** Classes: those one is in, one of them, and how to join or to open another. */
+export const ClassPage = ({ number, code }: ClassPageProps) => {
+  const visit = useVisit();
+  useEffect(() => {
+    document.title = `${classTexts.title} · ${site.title}`;
+  }, []);
+  if (!visit) return <NotHere />;
+  return number === null ? (
+    <Classes key={visit.id} code={code} />
+  ) : (
+    <OneClass key={`${visit.id} ${number}`} number={number} />
+  );
+};
+
+const NotHere = () => (
+  <main id="main" className="page">
+    <h1>{classTexts.title}</h1>
+    <p>{classTexts.logIn}</p>
+    <p className="alert-buttons">
+      <Link to="/account" className="button primary">
+        {classTexts.toAccount}
+      </Link>
+      <button type="button" onClick={() => void enterSomehow()}>
+        {classTexts.asGuest}
+      </button>
+    </p>
+  </main>
+);
+
+const everyMs = 3_000;
+
+const OneClass = ({ number }: { readonly number: number }) => {
+  const askIt = useCallback(() => askClass(number), [number]);
+  const { answer: one, error, refresh } = usePolled(askIt, everyMs);
+  if (!one)
+    return (
+      <main id="main" className="page">
+        <h1>{classTexts.title}</h1>
+        <p role="status">{error ? classTexts.unknown : classTexts.loading}</p>
+        <Link to="/class">{classTexts.yours}</Link>
+      </main>
+    );
+  return (
+    <main id="main" className="staff school">
+      <div className="staff-head">
+        <h1>{one.name}</h1>
+        <p className="quiet">
+          {one.isTeacher
+            ? classTexts.students(one.students.length)
+            : classTexts.teaches(one.teacher)}
+          {one.isClosed && `, ${classTexts.closed}`}
+        </p>
+        <Link to="/class" className="button">
+          {classTexts.yours}
+        </Link>
+      </div>
+      {one.isTeacher ? (
+        <TeacherView {...{ one }} onChange={refresh} />
+      ) : (
+        <StudentView {...{ one }} onChange={refresh} />
+      )}
+    </main>
+  );
+};
+
+const Classes = ({ code }: { readonly code: string | null }) => {
+  const { answer: classes } = usePolled(askClasses, everyMs);
+  const roles = useRoles();
+  return (
+    <main id="main" className="staff">
+      <div className="staff-head">
+        <h1>{classTexts.title}</h1>
+      </div>
+      <p className="quiet">{classTexts.intro}</p>
+      <div className="class-columns">
+        <section className="panel" aria-labelledby="classes-title">
+          <h2 id="classes-title">{classTexts.yours}</h2>
+          {!classes && <p className="quiet">{classTexts.loading}</p>}
+          {classes?.length === 0 && <p className="quiet">{classTexts.none}</p>}
+          <ul className="class-drills">
+            {classes?.map((one) => (
+              <li key={one.class}>
+                <Link to={`/class/${one.class}`} className="button">
+                  {one.name}
+                </Link>
+                <span className="quiet">
+                  {one.isTeacher ? classTexts.youTeach : classTexts.teaches(one.teacher)}
+                  {one.isClosed && `, ${classTexts.closed}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <div>
+          <Join code={code} />
+          {maySee(roles ?? [], 'class') && <Opening />}
+        </div>
+      </div>
+    </main>
+  );
+};
+
+const Join = ({ code }: { readonly code: string | null }) => {
+  const [wrong, setWrong] = useState('');
+  const join = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    joinClass(String(new FormData(event.currentTarget).get('code') ?? '').trim()).then(
+      (number) => go(`/class/${number}`),
+      (error: unknown) => setWrong(whyNot(error)),
+    );
+  };
+  return (
+    <section className="panel" aria-labelledby="join-class">
+      <h2 id="join-class">{classTexts.join}</h2>
+      <form onSubmit={join}>
+        <label>
+          {classTexts.code}
+          <input
+            name="code"
+            required
+            maxLength={40}
+            defaultValue={code ?? ''}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </label>
+        <button type="submit" className="primary">
+          {classTexts.joinGo}
+        </button>
+      </form>
+      {wrong !== '' && <p className="bad-entry">{wrong}</p>}
+    </section>
+  );
+};
+
+/** One rulebook of each game, payouts and procedure by turns. */
+const usual: ReadonlySet<string> = new Set(
+  [...new Map(rulebooks.toReversed().map((one) => [one.family, one.id])).values()].map(
+    (id, at) => `${id} ${runKinds[at % runKinds.length]}`,
+  ),
+);
+
+const offered = rulebooks.flatMap(({ id }) =>
+  runKinds.map((drill) => ({ key: `${id} ${drill}`, set: { rulebook: id, drill } })),
+);
+
+const Opening = () => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(usual);
+  const [wrong, setWrong] = useState('');
+  const toggle = (key: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    setChosen(next);
+  };
+  const open = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    openClass({
+      name: String(given.get('name') ?? '').trim(),
+      questions: Number(given.get('questions')),
+      drills: offered.filter(({ key }) => chosen.has(key)).map(({ set }) => set),
+    }).then(
+      (one) => go(`/class/${one.class}`),
+      (error: unknown) => setWrong(whyNot(error)),
+    );
+  };
+  return (
+    <section className="panel" aria-labelledby="open-class">
+      <h2 id="open-class">{classTexts.open}</h2>
+      <form onSubmit={open}>
+        <label>
+          {classTexts.name}
+          <input name="name" required maxLength={60} />
+        </label>
+        <label>
+          {classTexts.questions}
+          <input name="questions" type="number" min={1} max={50} defaultValue={10} required />
+        </label>
+        <fieldset className="drill-choice">
+          <legend>{classTexts.drills}</legend>
+          <button type="button" onClick={() => setChosen(usual)}>
+            {classTexts.all}
+          </button>
+          {offered.map(({ key, set }) => (
+            <label key={key}>
+              <input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />{' '}
+              {drillName(set)}
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className="primary" aria-disabled={chosen.size === 0}>
+          {classTexts.openGo}
+        </button>
+      </form>
+      {wrong !== '' && <p className="bad-entry">{wrong}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,243 @@
+import { useState } from 'react';
+import { whyNot } from '../console/why-not.ts';
+import { skillIn } from '../school/words.ts';
+import { order } from '../staff/house.ts';
+import { drillName, familyOfDrill } from './drill-name.ts';
+import type { DrillRun, SchoolClass } from './house.ts';
+import { bestRun, isOver, medianSeconds, rightIn, shareOf, weakSpots } from './scores.ts';
+import { CertificateLink } from './student.tsx';
+import { classTexts } from './texts.ts';
+
+type TeacherProps = { readonly one: SchoolClass; onChange(): Promise<unknown> };
+
+/** The class as its teacher sees it: who does what how well, now. */
+export const TeacherView = ({ one, onChange }: TeacherProps) => {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const student = one.students.find(({ account }) => account === chosen);
+  return (
+    <div className="class-columns">
+      <Board {...{ one, chosen }} onChoose={setChosen} />
+      <div>
+        {student && (
+          <Runs
+            {...{ one }}
+            name={student.name}
+            runs={one.runs.filter((run) => run.student === student.account)}
+          />
+        )}
+        <Weak {...{ one }} />
+        {!one.isClosed && <Joining {...{ one, onChange }} />}
+      </div>
+    </div>
+  );
+};
+
+type BoardProps = {
+  readonly one: SchoolClass;
+  readonly chosen: string | null;
+  onChoose(student: string | null): void;
+};
+
+const Board = ({ one, chosen, onChoose }: BoardProps) => (
+  <section className="panel board" aria-labelledby="board-title">
+    <div className="staff-head">
+      <h2 id="board-title">{classTexts.board(one.questions)}</h2>
+      <p className="legend" aria-hidden="true">
+        {classTexts.legend.map((words, at) => (
+          <span key={words}>
+            <i className={`mark mark-${grades[at]}`} /> {words}
+          </span>
+        ))}
+      </p>
+    </div>
+    {one.students.length === 0 && <p className="quiet">{classTexts.nobody}</p>}
+    {one.students.length > 0 && (
+      <div className="wide-table" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{classTexts.student}</th>
+              {one.drills.map((set) => (
+                <th key={drillName(set)} scope="col" className="number">
+                  {drillName(set)}
+                </th>
+              ))}
+              <th scope="col">{classTexts.now}</th>
+              <th scope="col" className="number">
+                {classTexts.seconds}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {one.students.map(({ account, name }) => (
+              <Pupil
+                key={account}
+                {...{ one, name }}
+                runs={one.runs.filter(({ student }) => student === account)}
+                isChosen={chosen === account}
+                onChoose={() => onChoose(chosen === account ? null : account)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )}
+  </section>
+);
+
+const grades = ['a', 'b', 'c', 'd'] as const;
+
+const gradeOf = (share: number): (typeof grades)[number] => {
+  if (share >= 0.9) return 'a';
+  if (share >= 0.75) return 'b';
+  return share >= 0.6 ? 'c' : 'd';
+};
+
+type PupilProps = {
+  readonly one: SchoolClass;
+  readonly name: string;
+  readonly runs: readonly DrillRun[];
+  readonly isChosen: boolean;
+  onChoose(): void;
+};
+
+const Pupil = ({ one, name, runs, isChosen, onChoose }: PupilProps) => {
+  const seconds = medianSeconds(runs.flatMap(({ answers }) => answers));
+  return (
+    <tr className={isChosen ? 'chosen' : ''}>
+      <th scope="row">
+        <button type="button" className="table-name" aria-pressed={isChosen} onClick={onChoose}>
+          {name}
+        </button>
+      </th>
+      {one.drills.map((set, at) => (
+        <Mark
+          key={drillName(set)}
+          best={bestRun(
+            one,
+            runs.filter(({ drill }) => drill === at),
+          )}
+        />
+      ))}
+      <td>{nowOf(one, runs)}</td>
+      <td className="number">{seconds === null ? '–' : seconds.toFixed(1)}</td>
+    </tr>
+  );
+};
+
+/** A share of right answers, as a number; the colour says it once more, a triangle that it is under 60. */
+const Mark = ({ best }: { readonly best: DrillRun | null }) => {
+  const share = shareOf(best);
+  if (share === null) return <td className="number quiet">–</td>;
+  const grade = gradeOf(share);
+  return (
+    <td className="number">
+      <span className={`mark mark-${grade}`}>
+        {Math.round(share * 100)}
+        {grade === 'd' && (
+          <svg viewBox="0 0 10 8" aria-hidden="true">
+            <path d="M1 1 h8 l-4 6z" />
+          </svg>
+        )}
+      </span>
+    </td>
+  );
+};
+
+const nowOf = (one: SchoolClass, runs: readonly DrillRun[]): string => {
+  const open = runs.filter((run) => !isOver(one, run)).at(-1);
+  const set = open && one.drills[open.drill];
+  if (open && set)
+    return `${drillName(set)}, ${classTexts.at(open.answers.length + 1, one.questions)}`;
+  const done = new Set(runs.map(({ drill }) => drill)).size;
+  return done === one.drills.length ? classTexts.done : done === 0 ? classTexts.notBegun : '–';
+};
+
+const Runs = ({
+  one,
+  name,
+  runs,
+}: {
+  readonly one: SchoolClass;
+  readonly name: string;
+  readonly runs: readonly DrillRun[];
+}) => (
+  <section className="panel" aria-labelledby="runs-title">
+    <h2 id="runs-title">{classTexts.runs(name)}</h2>
+    {runs.length === 0 && <p className="quiet">{classTexts.noRuns}</p>}
+    <ul className="class-drills">
+      {runs.toReversed().map((run) => {
+        const set = one.drills[run.drill];
+        return (
+          <li key={run.run}>
+            <strong>{set && drillName(set)}</strong>
+            <span>
+              {isOver(one, run)
+                ? classTexts.run(rightIn(run), one.questions)
+                : classTexts.at(run.answers.length + 1, one.questions)}
+            </span>
+            {isOver(one, run) && <CertificateLink {...{ one, run }} />}
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);
+
+const Weak = ({ one }: { readonly one: SchoolClass }) => {
+  const spots = weakSpots(one.runs, ({ drill }) => familyOfDrill(one.drills[drill])).slice(0, 8);
+  return (
+    <section className="panel" aria-labelledby="class-weak">
+      <h2 id="class-weak">{classTexts.weak}</h2>
+      {spots.length === 0 && <p className="quiet">{classTexts.noWeak}</p>}
+      <ul className="weak">
+        {spots.map(({ family, skill, wrong, all }) => (
+          <li key={`${family} ${skill}`}>
+            <span>
+              {skillIn(family, skill)} <span className="quiet">{classTexts.times(wrong, all)}</span>
+            </span>
+            <meter min={0} max={1} value={1 - wrong / all} aria-label={skillIn(family, skill)} />
+            <span className="amount">{Math.round((1 - wrong / all) * 100)} %</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Joining = ({ one, onChange }: TeacherProps) => {
+  const [said, setSaid] = useState('');
+  const link = `${location.origin}/class?code=${one.code}`;
+  return (
+    <section className="panel" aria-labelledby="join-title">
+      <h2 id="join-title">{classTexts.join}</h2>
+      <p>{classTexts.joinBy}</p>
+      <p className="class-code">{one.code}</p>
+      <p className="class-link">{link}</p>
+      <p className="alert-buttons">
+        <button
+          type="button"
+          onClick={() =>
+            void navigator.clipboard?.writeText(link).then(() => setSaid(classTexts.copied))
+          }
+        >
+          {classTexts.copy}
+        </button>
+        <button
+          type="button"
+          className="ghost"
+          onClick={() =>
+            void order(`/api/classes/${one.class}/close`).then(onChange, (error: unknown) =>
+              setSaid(whyNot(error)),
+            )
+          }
+        >
+          {classTexts.close}
+        </button>
+      </p>
+      <p className="quiet" role="status">
+        {said === '' ? classTexts.closeSure : said}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,7 @@
+import { inLanguage } from '../texts/in-language.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { fr } from './texts/fr.ts';
+
+/** The words of a class. */
+export const classTexts = inLanguage({ en, fr, es });

@@ -1,0 +1,155 @@
+import type { Rulebook } from '@openpit/engine';
+import { useEffect, useState } from 'react';
+import { percent, pricesFor } from '../prices/prices.ts';
+import type { Edge } from '../prices/worker.ts';
+import { nameOfBet } from '../table/engine.ts';
+import { libraryTexts } from './texts.ts';
+
+const texts = libraryTexts.compare;
+
+/** What a wager costs at two rulebooks; undefined where one of them has no such wager. */
+type Beside = {
+  readonly key: string;
+  readonly name: string;
+  readonly left: number | undefined;
+  readonly right: number | undefined;
+};
+
+/** Wagers that cost something else here than there, the largest difference first. */
+export const differing = (
+  rulebook: Pick<Rulebook, 'family'>,
+  left: readonly Edge[],
+  right: readonly Edge[],
+): readonly Beside[] => {
+  const keyOf = ({ bet, when }: Edge): string => [bet, ...when].join(' ');
+  const [a, b] = [left, right].map((edges) => new Map(edges.map((one) => [keyOf(one), one])));
+  const keys = new Set([...(a?.keys() ?? []), ...(b?.keys() ?? [])]);
+  const distance = (one: Beside): number =>
+    one.left === undefined || one.right === undefined ? -1 : Math.abs(one.left - one.right);
+  return [...keys]
+    .flatMap((key): readonly Beside[] => {
+      const [own, other] = [a?.get(key), b?.get(key)];
+      const any = own ?? other;
+      if (!any || own?.edge === other?.edge) return [];
+      const when = any.when.map((one) => one.replace('=', ' ')).join(', ');
+      const name = [nameOfBet({ rulebook }, any.bet), ...(when === '' ? [] : [when])].join(', ');
+      return [{ key, name, left: own?.edge, right: other?.edge }];
+    })
+    .sort((x, y) => distance(y) - distance(x));
+};
+
+const useEdges = (rulebook: string | null): readonly Edge[] | null => {
+  const [edges, setEdges] = useState<readonly Edge[] | null>(null);
+  useEffect(() => {
+    if (rulebook === null) return;
+    let isHere = true;
+    void pricesFor(rulebook).then((counted) => isHere && setEdges(counted));
+    return () => {
+      isHere = false;
+    };
+  }, [rulebook]);
+  return edges;
+};
+
+type Two = { readonly left: Rulebook; readonly right: Rulebook };
+
+/** What every wager costs at both, on the one scale used everywhere. */
+export const EdgesBeside = ({ left, right }: Two) => {
+  const own = useEdges(left.id);
+  const other = useEdges(right.id);
+  const rows = own && other ? differing(left, own, other) : null;
+  return (
+    <section className="panel edges-beside" aria-labelledby="edges-title">
+      <h2 id="edges-title">{texts.edges}</h2>
+      <p className="quiet">{texts.edgesNote}</p>
+      {!rows && <p role="status">{texts.counting}</p>}
+      {rows?.length === 0 && <p>{texts.alike}</p>}
+      {rows && rows.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.wager}</th>
+              <th scope="col">{left.title}</th>
+              <th scope="col">{right.title}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.name}</th>
+                <EdgeCell edge={row.left} />
+                <EdgeCell edge={row.right} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+};
+
+/** The longest bar is a quarter of the stake; its length goes with the root, so that small edges can be seen. */
+const longest = 0.25;
+
+const EdgeCell = ({ edge }: { readonly edge: number | undefined }) => (
+  <td>
+    {edge === undefined ? (
+      <span className="quiet">{texts.none}</span>
+    ) : (
+      <span className="edge-cell">
+        <svg viewBox="0 0 100 10" aria-hidden="true" preserveAspectRatio="none">
+          <rect width="100" height="10" rx="3" className="edge-track" />
+          <rect
+            width={100 * Math.sqrt(Math.min(1, Math.max(0, edge) / longest))}
+            height="10"
+            rx="3"
+            className="edge-bar"
+          />
+        </svg>
+        <span className="amount">{percent(edge)}</span>
+      </span>
+    )}
+  </td>
+);
+
+const shownMost = 4;
+
+/** What one answer of the other rulebook alone does to the prices of this one: counted when somebody asks. */
+export const Effect = ({
+  left,
+  changed,
+  name,
+}: {
+  readonly left: Rulebook;
+  readonly changed: string;
+  readonly name: string;
+}) => {
+  const [isAsked, setIsAsked] = useState(false);
+  const own = useEdges(isAsked ? left.id : null);
+  const other = useEdges(isAsked ? changed : null);
+  if (!isAsked)
+    return (
+      <button
+        type="button"
+        className="ghost"
+        aria-label={texts.effectOf(name)}
+        onClick={() => setIsAsked(true)}
+      >
+        {texts.effect}
+      </button>
+    );
+  if (!own || !other) return <span role="status">{texts.counting}</span>;
+  const rows = differing(left, own, other);
+  const words = rows
+    .slice(0, shownMost)
+    .map((row) => texts.change(row.name, edgeText(row.left), edgeText(row.right)));
+  return (
+    <span role="status">
+      {rows.length === 0 ? texts.noEffect : words.join('; ')}
+      {rows.length > shownMost && ` ${texts.more(rows.length - shownMost)}`}
+    </span>
+  );
+};
+
+const edgeText = (edge: number | undefined): string =>
+  edge === undefined ? texts.none : percent(edge);

@@ -1,0 +1,26 @@
+import type { Rulebook } from '@openpit/engine';
+import { ownOffers } from '../lobby/own-tables.ts';
+import { restoreOwn, type SavedOwn } from '../own/own-game.ts';
+
+const keyOf = (rulebook: string): string => `openpit.own.${rulebook}`;
+
+/** The tables of one's own that something was played at, a fork that was played on among them. */
+export const ownTables = (): readonly { readonly id: string; readonly title: string }[] =>
+  ownOffers.filter(({ id }) => localStorage.getItem(keyOf(id)) !== null);
+
+/** The record of a table of one's own; null where it no longer plays. */
+export const ownRecord = async (id: string): Promise<string | null> => {
+  const [{ writeRecord }, { rulebookOf }] = await Promise.all([
+    import('@openpit/notation'),
+    import('@openpit/rulebooks'),
+  ]);
+  const rulebook: Rulebook | undefined = rulebookOf(id);
+  const saved = localStorage.getItem(keyOf(id));
+  if (!rulebook || saved === null) return null;
+  try {
+    const own = restoreOwn(rulebook, JSON.parse(saved) as SavedOwn); // written by the table itself
+    return own && writeRecord(own.entries);
+  } catch {
+    return null;
+  }
+};

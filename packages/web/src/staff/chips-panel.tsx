@@ -1,0 +1,74 @@
+import type { Role } from '@openpit/engine';
+import { backOfficeRoles } from '@openpit/protocol';
+import { useState } from 'react';
+import { whyNot } from '../console/why-not.ts';
+import { pitTexts } from '../pit/texts.ts';
+import { currentVisit } from '../session/session.ts';
+import { money } from '../texts/money.ts';
+import { type ChipsOnTheWay, order } from './house.ts';
+
+const texts = pitTexts.chips;
+
+type ChipsProps = {
+  readonly chips: readonly ChipsOnTheWay[];
+  readonly roles: readonly Role[];
+  onDone(): void;
+};
+
+/** Fills and credits of every table, from who asked to who receives; each end does its step here. */
+export const ChipsPanel = ({ chips, roles, onDone }: ChipsProps) => {
+  const [wrong, setWrong] = useState('');
+  const me = currentVisit()?.account.id;
+  const step = ({ table, request }: ChipsOnTheWay, what: 'send' | 'confirm'): void =>
+    void order(`/api/tables/${table}/requests/${request}/${what}`).then(
+      () => {
+        setWrong('');
+        onDone();
+      },
+      (error: unknown) => setWrong(whyNot(error)),
+    );
+  return (
+    <section className="panel waiting chips-way" aria-labelledby="chips-title">
+      <h2 id="chips-title">{texts.title}</h2>
+      {wrong !== '' && <p className="bad-entry">{wrong}</p>}
+      {chips.length === 0 && <p className="quiet">{texts.nothing}</p>}
+      <ul>
+        {chips.map((one) => (
+          <li key={`${one.table} ${one.request}`}>
+            <span>
+              <strong>
+                {texts.kinds[one.ask.kind]} {money(one.ask.amount)}
+              </strong>{' '}
+              {one.table}{' '}
+              <span className="quiet">
+                {one.sent ? texts.sent(one.senderName) : texts.asked(one.askerName)}
+              </span>
+            </span>
+            {maySend(one, roles, me) && (
+              <button type="button" className="primary" onClick={() => step(one, 'send')}>
+                {texts.send}
+              </button>
+            )}
+            {mayReceive(one, roles, me) && (
+              <button type="button" className="primary" onClick={() => step(one, 'confirm')}>
+                {texts.receive}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const isAmong = (allowed: readonly Role[], roles: readonly Role[]): boolean =>
+  allowed.some((role) => roles.includes(role));
+
+const maySend = ({ ask, actor, sent }: ChipsOnTheWay, roles: readonly Role[], me?: string) =>
+  !sent && actor !== me && isAmong(backOfficeRoles[`send-${ask.kind}`], roles);
+
+const mayReceive = ({ ask, actor, sent }: ChipsOnTheWay, roles: readonly Role[], me?: string) =>
+  sent !== null &&
+  sent.actor !== me &&
+  actor !== me &&
+  isAmong(backOfficeRoles[`receive-${ask.kind}`], roles);

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { cyclesIn, needlessExportsIn } from './checks/graph.ts';
+import { ourFiles, ourSources, parsed } from './source.ts';
+
+const files = ourFiles();
+const sources = ourSources(files);
+
+type Conditions = Readonly<Record<string, string>>;
+
+/** `@openpit/engine/craps` and the file behind it, for every entry point of every package. */
+const entries = new Map(
+  files
+    .filter(({ path }) => /^packages\/[a-z-]+\/package\.json$/.test(path))
+    .flatMap(({ path, text }) => {
+      const manifest: { name: string; exports?: Readonly<Record<string, Conditions>> } =
+        JSON.parse(text);
+      const folder = path.slice(0, -'/package.json'.length);
+      return Object.entries(manifest.exports ?? {}).flatMap(([entry, { source = '' }]) => {
+        const pattern = new RegExp(
+          `^${folder}/${source.slice(2).replaceAll('.', '\\.').replace('*', '([a-z-]+)')}$`,
+        );
+        return sources.flatMap((one): readonly [string, string][] => {
+          const match = pattern.exec(one.path);
+          if (!match) return [];
+          const name = `${manifest.name}${entry.slice(1).replace('*', match[1] ?? '')}`;
+          return [[name, one.path]];
+        });
+      });
+    }),
+);
+
+/** What a script loads from what was built. */
+const loaded = files
+  .filter(({ path }) => /^(scripts|packages\/[a-z-]+\/bin)\//.test(path))
+  .flatMap(({ text }) => [...text.matchAll(/([a-z-]+\/)?dist\/([\w/-]+)\.js/g)])
+  .flatMap(([, folder, file]): readonly [string, string][] => {
+    const path = `packages/${folder ?? 'cli/'}src/${file}.ts`;
+    return sources.some((one) => one.path === path) ? [[path, path]] : [];
+  });
+
+const shown = (found: ReturnType<typeof cyclesIn>): readonly string[] =>
+  found.map(({ path, line, message }) => `${path}:${line}  ${message}`);
+
+describe('the tree', () => {
+  test('no file loads itself by way of others', () => {
+    expect(shown(cyclesIn(sources))).toEqual([]);
+  });
+
+  test('what is exported is taken by somebody', () => {
+    expect(entries.get('@openpit/engine/craps')).toBe('packages/engine/src/craps/index.ts');
+    expect(shown(needlessExportsIn(sources, new Map([...entries, ...loaded])))).toEqual([]);
+  });
+});
+
+const sample = (path: string, text: string) => parsed({ path, text });
+
+describe('a bad sample is found', () => {
+  test('a ring of imports, and types that make none', () => {
+    const ring = [
+      sample('packages/cli/src/a.ts', "import { b } from './b.ts';\nexport const a = b;"),
+      sample('packages/cli/src/b.ts', "import { a } from './a.ts';\nexport const b = a;"),
+    ];
+    expect(shown(cyclesIn(ring))).toHaveLength(1);
+    const types = [
+      sample('packages/cli/src/a.ts', "import type { B } from './b.ts';\nexport type A = B;"),
+      sample('packages/cli/src/b.ts', "import { type A } from './a.ts';\nexport type B = A;"),
+    ];
+    expect(cyclesIn(types)).toEqual([]);
+  });
+
+  test('a needless export, and one that an entry point hands on', () => {
+    const tree = [
+      sample('packages/cli/src/index.ts', "export * from './a.ts';\nexport { c } from './b.ts';"),
+      sample('packages/cli/src/a.ts', "import { taken } from './b.ts';\nexport const a = taken;"),
+      sample(
+        'packages/cli/src/b.ts',
+        'export const taken = 1;\nexport const c = 2;\nexport const D = 3;',
+      ),
+    ];
+    const found = shown(
+      needlessExportsIn(tree, new Map([['@openpit/cli', 'packages/cli/src/index.ts']])),
+    );
+    expect(found).toEqual([
+      'packages/cli/src/b.ts:3  D is exported and nobody takes it: keep it to the file, or take it out',
+    ]);
+  });
+});
