@@ -241,7 +241,7 @@ const checkSupervises = async (
 };
 
 /** Somebody waits for a ruling on this many at once, and no more. */
-const openCasesMax = 5;
+export const openCasesMax = 5;
 
 const openCase = async (
   backOffice: BackOffice,
