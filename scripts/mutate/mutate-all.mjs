@@ -8,7 +8,7 @@ import { inPart, planFor } from './plan.mjs';
 import { openPool } from './pool.mjs';
 
 /** A probe with more steps than this is long random play; what only that finds out wants a probe of its own. */
-const stepsLong = 7_000_000;
+const stepsLong = 4_000_000;
 
 /**
  * Tries the source mutants of a part of the whole, and the choices unless told not to: what found each out, or nothing did. First each
@@ -123,26 +123,57 @@ const tryKnown = async (pool, mutants, { killers, sources, isOver, isThorough })
   return left;
 };
 
-/** Tries each mutant with every probe that reaches it. */
-const tryMeasured = (pool, mutants, { sound, killers, sources, isOver, isKept }) =>
-  pool.each(
+/**
+ * Tries each mutant with every probe that reaches it: first all of them with what is quickly tried, so that a run that has to end has
+ * looked at everything, then those that are left with the rest.
+ */
+const tryMeasured = async (pool, mutants, { sound, killers, sources, isOver, isKept }) => {
+  const open = [];
+  const decide = (mutant, by) => {
+    if (by !== null) killers.add(mutant, by);
+    sources.note(mutant, outcomeBy(by), by ?? '');
+    if (isKept && sources.all.length % 50 === 0) killers.write();
+  };
+  await pool.each(
     mutants,
     async (mutant, at) => {
       const { reaching, files, isAtBeginning } = probesAt(mutant, pool, sound);
       const inTurn = cheapFirst(reaching, killers.near(mutant));
-      const question = { id: mutant.id, asked: inTurn.map(({ name, steps }) => [name, steps]) };
-      const early = isAtBeginning ? null : await pool.look(at, question);
+      const quick = isAtBeginning ? 0 : quicklyTried(inTurn);
+      const by = quick === 0 ? null : await pool.look(at, asking(mutant, inTurn.slice(0, quick)));
       // What a module works out while it is loaded was worked out without the mutant.
-      const isLoaded = early === null && (isAtBeginning || files.length > 0);
-      const by = isLoaded
-        ? await pool.lookAnew(at, { ...question, files: filesOf(reaching) })
-        : early;
-      if (by !== null) killers.add(mutant, by);
-      sources.note(mutant, outcomeBy(by), by ?? '');
-      if (isKept && sources.all.length % 50 === 0) killers.write();
+      const isLoaded = isAtBeginning || files.length > 0;
+      if (by !== null || (quick === inTurn.length && !isLoaded)) return decide(mutant, by);
+      open.push({ mutant, inTurn, quick, isAtBeginning, isLoaded });
     },
     isOver,
   );
+  await pool.each(
+    open,
+    async ({ mutant, inTurn, quick, isAtBeginning, isLoaded }, at) => {
+      const rest = asking(mutant, inTurn.slice(quick));
+      const early = isAtBeginning ? null : await pool.look(at, rest);
+      const files = filesOf(inTurn);
+      const again = { ...asking(mutant, inTurn), files };
+      decide(mutant, early === null && isLoaded ? await pool.lookAnew(at, again) : early);
+    },
+    isOver,
+  );
+};
+
+const asking = ({ id }, probes) => ({ id, asked: probes.map(({ name, steps }) => [name, steps]) });
+
+/** How many of the probes take no more than this together. */
+const quicklyTried = (probes) => {
+  let ms = 0;
+  const at = probes.findIndex((probe) => {
+    ms += probe.ms;
+    return ms > quickMs;
+  });
+  return at === -1 ? probes.length : at;
+};
+
+const quickMs = 250;
 
 const filesOf = (probes) => [...new Set(probes.flatMap(({ file }) => file ?? []))];
 

@@ -216,7 +216,7 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
       const known = String(unknown.refusal.params['known']).split(', ');
       expect(known).toEqual(expect.arrayContaining(['min', 'max']));
       for (const name of known) {
-        for (const value of ['nonsense', '-1', '0.001']) {
+        for (const value of ['nonsense', '-1', '0.001', 'constructor']) {
           const opened = openGame(rulebook, { [name]: value });
           expect(opened.ok ? `${name}=${value} is taken` : opened.refusal.by.length).not.toBe(0);
           expect(opened.ok, `${name}=${value}`).toBe(false);
@@ -224,6 +224,25 @@ describe.each(rulebooks.map((rulebook) => [rulebook.id, rulebook] as const))(
       }
       const crossed = openGame(rulebook, { min: '10', max: '5' });
       expect(crossed.ok ? 'taken' : crossed.refusal.code).toBe('bad-limits');
+    });
+
+    test('law: a wager whose name is not on the layout is refused, however near it is to one', () => {
+      const { after } = played()[0] ?? expect.fail('nothing was played');
+      const seated = { kind: 'sit', seat: 1, player: 'Ann', amount: 10_000 } as AnyCommand;
+      const answer = family.decide(rulebook, after, seated);
+      const table = answer.ok ? answer.events.reduce(family.evolve, after) : after;
+      const names = new Set(family.openBets(rulebook, table, 1).map(({ bet }) => bet));
+      expect(names.size).toBeGreaterThan(0);
+      for (const bet of names) {
+        for (const near of [`x${bet.slice(1)}`, `${bet}x`, bet.slice(0, -1), bet.toUpperCase()]) {
+          if (names.has(near)) continue;
+          const order = { kind: 'place-bet', seat: 1, hand: 1, bet: near, tip: false, amount: 500 };
+          expect([near, family.decide(rulebook, table, order as AnyCommand).ok]).toEqual([
+            near,
+            false,
+          ]);
+        }
+      }
     });
   },
 );

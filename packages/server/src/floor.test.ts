@@ -67,6 +67,41 @@ test('a 6 to 5 game opens beside a 3 to 2 game alone', async () => {
   await floor.stop();
 });
 
+test('the last 3 to 2 game stays open while a 6 to 5 game is, and a closed one is none', async () => {
+  const ports: Ports = {
+    store: memoryStore(),
+    clock: heldClock(),
+    chance: writtenChance('beside'),
+    audience: notebook(),
+  };
+  const floor = await openFloor(ports, usualPace);
+  const open = async (id: string, rulebook: string) =>
+    (await floor.open({ id, rulebook, options: {}, mode: 'hosted' }))?.by ?? 'open';
+  let asks = 0;
+  const gives = async (table: string, kind: string) => {
+    const answer = await floor.handle(table, {
+      giver: { actor: 'sue', roles: ['supervisor'] },
+      order: { kind: 'act', command: { kind }, drawn: null },
+      asked: { id: `beside-${++asks}`, digest: '' },
+    });
+    return answer.ok ? 'done' : answer.refusal.by;
+  };
+  const without = ['bclc.sixtofive.1.6'];
+  expect(await open('three', 'bclc.blackjack')).toBe('open');
+  expect(await gives('three', 'close-table')).toBe('done');
+  expect(await open('six', 'bclc.sixtofive')).toEqual(without);
+  expect(await gives('three', 'open-table')).toBe('done');
+  expect(await open('six', 'bclc.sixtofive')).toBe('open');
+  expect(await gives('three', 'close-table')).toEqual(without);
+  expect(await open('other', 'bclc.zappit')).toBe('open');
+  expect(await gives('three', 'close-table')).toBe('done');
+  expect(await gives('other', 'close-table')).toEqual(without);
+  expect(await gives('six', 'close-table')).toBe('done');
+  expect(await gives('other', 'close-table')).toBe('done');
+  expect(await gives('six', 'open-table')).toEqual(without);
+  await floor.stop();
+});
+
 test('a crew confirms percentage awards unless its table says otherwise', async () => {
   const store = memoryStore();
   const ports: Ports = {

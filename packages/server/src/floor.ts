@@ -1,16 +1,14 @@
 import {
   type Awaits,
   familyOf,
-  houseRule,
-  openGame,
   type Refusal,
-  type Rulebook,
-  refuse,
+  type SeatNumber,
   usualSettings,
 } from '@openpit/engine';
 import { refusalSentence } from '@openpit/messages';
 import type { Answer, TableStatus } from '@openpit/protocol';
 import { rulebookOf, rulebooks } from '@openpit/rulebooks';
+import { refuseClosing, refuseSetup } from './beside.ts';
 import { fault } from './fault.ts';
 import type { SealedEntry } from './log/chain.ts';
 import { isBackOfficeEntry } from './log/log-entry.ts';
@@ -64,6 +62,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     places.set(setup.id, { live, dealer, attendance });
     dealer?.look();
   };
+  const tables = (): readonly LiveTable[] => [...places.values()].map(({ live }) => live);
   const placeOf = (id: TableId): Place => {
     const found = places.get(id);
     if (!found) throw fault('unknown', `there is no table ${id}`);
@@ -77,13 +76,12 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   });
 
   return {
-    tables: () => [...places.values()].map(({ live }) => live),
+    tables,
     table: (id) => placeOf(id).live,
     pace,
     async open(asked) {
       const setup = asHosted(asked);
-      const open = [...places.values()].flatMap(({ live }) => live.state()?.game.rulebook ?? []);
-      const refusal = refuseSetup(setup, open);
+      const refusal = refuseSetup(setup, tables());
       if (refusal) return refusal;
       await ports.store.create(setup);
       await place(setup);
@@ -91,7 +89,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     },
     handle(id, request) {
       const { live, dealer } = placeOf(id);
-      return doubted.handle(live, request).catch((error: unknown) => {
+      return doubted.handle(live, vetoed(id, request, tables())).catch((error: unknown) => {
         // The one who gave the order is answered; the others see that the table stands still, and it recovers by itself.
         if (!live.state()) dealer?.failed(error);
         audience.status(id);
@@ -100,8 +98,7 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     },
     ready(id, account) {
       const { live, dealer } = placeOf(id);
-      const owners = [...(live.state()?.owners ?? [])];
-      dealer?.ready(owners.filter(([, owner]) => owner === account).map(([seat]) => seat));
+      dealer?.ready(seatsOf(live, account));
     },
     status: (id) => (outage === '' ? statusOf(placeOf(id)) : closedStatus(outage)),
     suspend(message) {
@@ -120,6 +117,9 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
     stop: () => closeAll([...places.values()]),
   };
 };
+
+const seatsOf = (live: LiveTable, account: AccountId): readonly SeatNumber[] =>
+  [...(live.state()?.owners ?? [])].filter(([, owner]) => owner === account).map(([seat]) => seat);
 
 const closeAll = async (places: readonly Place[]): Promise<void> => {
   for (const { dealer, attendance } of places) {
@@ -155,19 +155,12 @@ const asHosted = (setup: TableSetup): TableSetup => {
   return usual ? { ...setup, options: { ...usual, ...setup.options } } : setup;
 };
 
-const refuseSetup = (
-  { rulebook, options }: TableSetup,
-  open: readonly Rulebook[],
-): Refusal | null => {
-  const known = rulebookOf(rulebook);
-  if (!known) return refuse('no-rulebook', { rulebook }, houseRule('offered'));
-  const opened = openGame(known, options);
-  if (!opened.ok) return opened.refusal;
-  // What the floor itself lacks the rules are given, and they say what follows.
-  const lacks = familyOf(known).house.lacks?.(known, open) ?? [];
-  const stated =
-    lacks.length > 0 ? openGame(known, { ...options, lacks: lacks.join(',') }) : opened;
-  return stated.ok ? null : stated.refusal;
+/** An order of the staff that the other tables of the floor stand against. */
+const vetoed = (id: TableId, request: Request, tables: readonly LiveTable[]): Request => {
+  const { order, giver } = request;
+  if (order.kind !== 'act' || giver.roles.length === 0) return request;
+  const refusal = refuseClosing(order.command, id, tables);
+  return refusal ? { ...request, order: { kind: 'veto', refusal } } : request;
 };
 
 const closedStatus = (message: string): TableStatus => ({

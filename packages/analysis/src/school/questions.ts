@@ -81,13 +81,16 @@ export const rightAnswerOf = (question: MarkedQuestion): number =>
 /** What a winner is handed: the profit, less a commission that is taken out of it. */
 export const paidOn = ({ profit, fee }: Settlement): Cents => cents(Math.max(0, profit - fee));
 
+/** As much as is played before something is asked about it. */
+const happeningsMax = 24;
+
 /** Questions of a kind, as many as a few rounds bring. */
 export const questionsOf = (
   kind: DrillKind,
   rulebook: Rulebook,
   below: Below,
 ): readonly Question[] => {
-  const happenings = wander(rulebook, below, 40);
+  const happenings = wander(rulebook, below, happeningsMax);
   switch (kind) {
     case 'payout':
       return happenings.flatMap(payouts);

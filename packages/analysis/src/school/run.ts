@@ -40,14 +40,22 @@ const tablesMax = 12;
 export const beginRun = (plan: RunPlan): Run => {
   const ask = asker(plan);
   const at = (book: Book, marked: readonly Marked[]): Run => {
-    const question = ask(book);
+    // Asked when somebody wants to know: the last answer needs no question after it.
+    let asked: MarkedQuestion | null | undefined;
     let isGone = false;
+    const questionNow = (): MarkedQuestion | null => {
+      if (asked === undefined) asked = ask(book);
+      return asked;
+    };
     return {
       marked,
-      question,
+      get question() {
+        return questionNow();
+      },
       answer(answer) {
         assert(!isGone, 'a run goes on from each question once');
         isGone = true;
+        const question = questionNow();
         if (!question) return at(book, marked);
         const { skill } = question;
         const isRight = isRightAnswer(question, answer);

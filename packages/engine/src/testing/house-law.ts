@@ -52,11 +52,22 @@ export const playByHouse = (rulebook: Rulebook, rounds: number, tape: Tape): Hou
       if (isBetting && hasClosed) break;
       if (!isBetting) hasClosed = true;
       if (step.kind === 'ask') seen.silences++;
+      if (step.kind === 'due') lawPrompted(game, step.command);
       give(orderIn(step, game, tape));
     }
     seen.rounds++;
   }
   return seen;
+};
+
+/** Where the cards are spent, so that nothing is dealt, a crew is prompted to do what the house does by itself. */
+const lawPrompted = (game: Game, { kind }: Command): void => {
+  const { rulebook, table } = game;
+  const dealt = act(game, { kind: 'deal' } as Command);
+  if (dealt.ok || dealt.refusal.code !== 'shoe-spent') return;
+  const acts = (familyOf(rulebook).prompts?.(rulebook, table) ?? []).map(({ act: one }) => one);
+  if (acts.includes(kind) && !acts.includes('deal')) return;
+  throw new Error(`${rulebook.id}: ${kind} is due, the crew is prompted to ${acts.join(' ')}`);
 };
 
 /** What the house does, or a seat that is asked: half of them answer. */

@@ -1,4 +1,4 @@
-import { beginRun, type Run, type RunPlan, runOf } from '@openpit/analysis/school';
+import { type Marked, type Run, type RunPlan, runOf } from '@openpit/analysis/school';
 import { rulebookOf } from '@openpit/rulebooks';
 import { fault } from '../fault.ts';
 import type { DrillRun, SchoolClass } from './school-log.ts';
@@ -13,34 +13,41 @@ export const planOf = (
   return set && rulebook ? { rulebook, drill: set.drill, seed } : null;
 };
 
-/** As many runs as are kept ready to be gone on with; an older one is asked again from its answers. */
+/** As many runs as stay ready to be gone on with; an older one is asked again from its answers. */
 const readyMax = 100;
 
 /** Runs as far as they have come: a table is dealt once for each of them, not at every answer. */
 export const readyRuns = () => {
   const ready = new Map<string, Run>();
-  const keep = (key: string, run: Run): void => {
+  const store = (key: string, run: Run): void => {
     ready.delete(key);
     ready.set(key, run);
     const [oldest] = ready.keys();
     if (ready.size > readyMax && oldest !== undefined) ready.delete(oldest);
   };
+  /** A run up to the question that waits. */
+  const runUpTo = (one: SchoolClass, run: DrillRun): Run => {
+    const known = ready.get(`${one.class} ${run.run}`);
+    if (known && known.marked.length === run.answers.length) return known;
+    const plan = planOf(one, run);
+    if (!plan) throw fault('refused', 'the house has no such drill any more');
+    return runOf(
+      plan,
+      run.answers.map(({ answer }) => answer),
+    );
+  };
   return {
-    /** A run up to the question that waits. */
-    at(one: SchoolClass, run: DrillRun): Run {
+    /** What the engine makes of the next answer of a run; null where the seed brings no more questions. */
+    mark(one: SchoolClass, run: DrillRun, answer: number): Marked | null {
+      const number = run.answers.length + 1;
       const key = `${one.class} ${run.run}`;
-      const known = ready.get(key);
-      if (known && known.marked.length === run.answers.length) return known;
-      const plan = planOf(one, run);
-      if (!plan) throw fault('refused', 'the house has no such drill any more');
-      const answers = run.answers.map(({ answer }) => answer);
-      const found = answers.length === 0 ? beginRun(plan) : runOf(plan, answers);
-      keep(key, found);
-      return found;
-    },
-    /** The run after an answer that was written down. */
-    after(one: SchoolClass, run: DrillRun, next: Run): void {
-      keep(`${one.class} ${run.run}`, next);
+      const known = ready.get(key)?.marked;
+      // Marked just before, by who gives the answer; now by who checks the entry.
+      const again = known?.length === number ? known.at(-1) : undefined;
+      if (again?.answer === answer) return again;
+      const next = runUpTo(one, run).answer(answer);
+      store(key, next);
+      return next.marked[number - 1] ?? null;
     },
   };
 };

@@ -3,7 +3,7 @@ import type { Cage } from '../cage/cage.ts';
 import { fault } from '../fault.ts';
 import type { AccountId, Store } from '../ports.ts';
 import type { Certificate } from './certificate.ts';
-import { planOf, type ReadyRuns } from './runs.ts';
+import { planOf } from './runs.ts';
 import {
   type ClassDrill,
   classLimits,
@@ -13,7 +13,7 @@ import {
   type SchoolClass,
 } from './school-log.ts';
 
-type SchoolParts = { readonly cage: Pick<Cage, 'note' | 'state'>; readonly runs: ReadyRuns };
+type SchoolParts = { readonly cage: Pick<Cage, 'note' | 'state' | 'runs'> };
 
 export type ClassPlan = {
   readonly name: string;
@@ -132,7 +132,7 @@ export type GivenAnswer = {
 
 /** Marks an answer by the engine and writes it down; given again, it is the same. */
 export const answerRun = async (
-  { cage, runs }: SchoolParts,
+  { cage }: SchoolParts,
   { class: number, run: runNumber, number: at, answer, ms }: GivenAnswer,
   student: AccountId,
 ): Promise<{ readonly isRight: boolean; readonly isOver: boolean }> => {
@@ -151,11 +151,8 @@ export const answerRun = async (
     if (run.answers.length >= one.questions) throw fault('refused', 'this run is over');
     if (at !== run.answers.length + 1)
       throw fault('bad-request', `question ${run.answers.length + 1} waits for its answer`);
-    const next = runs.at(one, run).answer(answer);
-    const marked = next.marked.at(-1);
-    if (!marked || next.marked.length !== at)
-      throw fault('refused', 'the game has no more questions of this kind');
-    runs.after(one, run, next);
+    const marked = cage.runs.mark(one, run, answer);
+    if (!marked) throw fault('refused', 'the game has no more questions of this kind');
     isRight = marked.isRight;
     return { kind: 'run-answered', class: number, run: runNumber, number: at, ...marked, ms };
   }, student);

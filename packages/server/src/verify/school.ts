@@ -78,11 +78,9 @@ const wrongAnswer = (
   if (run.student !== actor) return 'somebody has answered for somebody else';
   if (body.number !== run.answers.length + 1 || body.number > one.questions)
     return 'its answer is out of turn';
-  const next = ready.at(one, run).answer(body.answer);
-  const marked = next.marked[body.number - 1];
+  const marked = ready.mark(one, run, body.answer);
   if (!marked) return `the seed brings no question ${body.number}`;
   if (marked.isRight !== body.isRight || marked.skill !== body.skill)
     return `the rules say that answer ${body.number} of run ${body.run} is ${marked.isRight ? 'right' : 'wrong'}: it says otherwise`;
-  ready.after(one, run, next);
   return null;
 };

@@ -218,7 +218,7 @@ const Joining = ({ one, onChange }: TeacherProps) => {
         <button
           type="button"
           onClick={() =>
-            void navigator.clipboard.writeText(link).then(() => setSaid(classTexts.copied))
+            void navigator.clipboard?.writeText(link).then(() => setSaid(classTexts.copied))
           }
         >
           {classTexts.copy}
