@@ -63,7 +63,6 @@ export const bclcSharpshooter: {
     set: [
       'bclc.sharpshooter.6.1',
       'bclc.sharpshooter.6.2',
-      'bclc.sharpshooter.6.2.1',
       'bclc.sharpshooter.6.2.2',
       'bclc.sharpshooter.6.2.3',
     ],
