@@ -53,7 +53,6 @@ export const openFloor = async (outside: Ports, pace: Pace): Promise<Floor> => {
   const ports = { ...outside, audience };
   const doubted = doubtedBy(outside.store, outside.clock);
   let outage = '';
-
   const place = async (setup: TableSetup): Promise<void> => {
     const live = await takeOver(ports, setup.id, doubted.note);
     const dealer = setup.mode === 'automated' ? dealerFor(ports, live, pace) : null;

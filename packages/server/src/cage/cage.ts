@@ -152,7 +152,7 @@ const persistingIn =
     const version = log.walk.state.version + 1;
     const at = stampOf(clock.now());
     const entry: HouseEntry = { table: houseLogId, version, at, actor, body };
-    // Nothing is written that anyone who verifies the log would find wrong, whoever came in between.
+    // Nothing is written that anyone who verifies the log would find wrong, no matter who came in between.
     // The school checks its own: to go through a run again takes longer than tables can wait.
     const isChecked = actor !== house && !isSchoolBody(body);
     const wrong = isChecked ? wrongInHouse(log.walk, entry) : null;
