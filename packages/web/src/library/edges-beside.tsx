@@ -72,24 +72,26 @@ export const EdgesBeside = ({ left, right }: Two) => {
       {isAsked && !rows && <p role="status">{texts.counting}</p>}
       {rows?.length === 0 && <p>{texts.alike}</p>}
       {rows && rows.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{texts.wager}</th>
-              <th scope="col">{left.title}</th>
-              <th scope="col">{right.title}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key}>
-                <th scope="row">{row.name}</th>
-                <EdgeCell edge={row.left} />
-                <EdgeCell edge={row.right} />
+        <div className="wide-table" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{texts.wager}</th>
+                <th scope="col">{left.title}</th>
+                <th scope="col">{right.title}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.key}>
+                  <th scope="row">{row.name}</th>
+                  <EdgeCell edge={row.left} />
+                  <EdgeCell edge={row.right} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </section>
   );
