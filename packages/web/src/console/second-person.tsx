@@ -90,7 +90,7 @@ const isChips = ({ ask }: Pick<PendingRequest, 'ask'>): boolean =>
   ask.kind === 'fill' || ask.kind === 'credit';
 
 /** Chips are sent by the end they come from, once. */
-export const maySend = (role: Role, { ask, sent }: Pick<PendingRequest, 'ask' | 'sent'>): boolean =>
+const maySend = (role: Role, { ask, sent }: Pick<PendingRequest, 'ask' | 'sent'>): boolean =>
   (ask.kind === 'fill' || ask.kind === 'credit') && !sent && may(`send-${ask.kind}`, role);
 
 /** Who is the second person; of chips, the end they go to, once they are on their way. */

@@ -16,7 +16,7 @@ type Beside = {
 };
 
 /** Wagers that cost something else here than there, the largest difference first. */
-export const differing = (
+const differing = (
   rulebook: Pick<Rulebook, 'family'>,
   left: readonly Edge[],
   right: readonly Edge[],
