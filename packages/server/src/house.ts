@@ -9,6 +9,7 @@ import { type Cage, type Note, openCage, tableOpened } from './cage/cage.ts';
 import { cannotListen } from './cannot-open.ts';
 import { type Contain, containedClock, containWith } from './contain.ts';
 import { openEveryTable, openFloor } from './floor.ts';
+import { friendsWith } from './friends.ts';
 import type { HouseKeys } from './log/keys.ts';
 import { house } from './log/log-entry.ts';
 import { notaryFor } from './log/notary.ts';
@@ -17,6 +18,7 @@ import type { Beacon, Chance, Clock, ErrorLog, Prices, Store, TableSetup } from 
 import { protectionOf } from './protection.ts';
 import { signCertificate } from './school/certificate.ts';
 import type { Pace } from './table/dealer.ts';
+import { talkWith } from './talk.ts';
 
 /** All a house is opened with. */
 export type HouseSetup = {
@@ -135,6 +137,13 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
   if (keys.next) await notary.handOver(keys.next);
   // From the start somebody vouches for the logs.
   await notary.sign();
+  const talk = talkWith({
+    clock,
+    rate: rateLimit(clock, limits.talk),
+    stateOf: (table) => floor.table(table).state(),
+    house: cage.state,
+    notify: hub.broadcast,
+  });
   const backOffice: BackOffice = {
     store,
     floor,
@@ -149,6 +158,10 @@ export const openHouse = async (setup: HouseSetup): Promise<House> => {
     notes: rateLimit(clock, limits.notes),
     dataExports: rateLimit(clock, limits.dataExports),
     seating: seatLimits(limits),
+    talk,
+    friends: friendsWith((table) => floor.table(table).state()),
+    friendTables: rateLimit(clock, limits.friendTables),
+    now: clock.now,
     certify: (certificate) => signCertificate(certificate, notary.key()),
   };
   const { http, sockets } = serveBoth(backOffice, { setup, hub, clock, contain });

@@ -8,7 +8,7 @@ import { type Chart, columns, type Rows, type Strategy } from './strategy.ts';
 /** What a chart costs, played from a full shoe: the house edge and the variance of a round. */
 export type ChartPrice = { readonly houseEdge: number; readonly variance: number };
 
-/** Prices any chart for a game that is solved, whoever wrote it: first hands and later ones are played by its rows. */
+/** Prices any chart for a game that is solved, no matter who wrote it: first hands and later ones are played by its rows. */
 export const priceChart = (solved: Solved, chart: Chart): ChartPrice => {
   const totals = totalsOf(chart, solved.totals);
   const { spread } = spreadOf({ ...solved, totals }, codesOf(chart));

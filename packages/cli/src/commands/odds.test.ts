@@ -226,7 +226,7 @@ describe('openpit odds', () => {
   test.each([
     [['bclc.craps', '--bet', 'pass+fielt'], 'no wager fielt; did you mean field?'],
     [['bclc.craps', '--bet', 'pass+place:6=much'], 'a wager is KEY or KEY=DOLLARS'],
-    [['bclc.craps', '--bet', 'dontpass+odds=9000'], 'is refused'],
+    [['bclc.craps', '--bet', 'pass+fire'], 'more than the 300 that are counted exactly'],
     [['--bet', 'pass+odds'], 'combined wagers are of one rulebook'],
     [['openpit.baccarat', '--bet', 'player+tie'], 'wagers are combined at craps, roulette, wheel'],
   ])('refuses combined wagers %j', async (args, message) => {
@@ -246,9 +246,24 @@ describe('openpit odds', () => {
     );
     expect((await at('22462.42')).houseEdge).toBe('0');
     expect((await at('18000.50')).houseEdgePercent).toBeGreaterThan(0);
-    const none = await openpit('odds', 'bclc.craps', '--meter', '5000');
-    expect(none).toMatchObject({ code: 2, out: '' });
-    expect(none.err).toContain('no wager is paid from a meter');
+    const noMeter = await openpit('odds', 'bclc.craps', '--meter', '5000');
+    expect(noMeter).toMatchObject({ code: 2, out: '' });
+    expect(noMeter.err).toContain('no wager is paid from a meter');
     expect((await openpit('odds', 'bclc.blackjack', '--meter', '-5')).code).toBe(2);
+  });
+
+  test('the element of risk counts raises and wars, and is not given where nobody counts', async () => {
+    const of = async (...args: readonly string[]) =>
+      JSON.parse((await openpit('odds', ...args, '--distribution')).out);
+    const [war, surrender] = await of('bclc.war', '--bet', 'main');
+    const edgeOf = (price: { readonly measures: { readonly returns: number } }) =>
+      1 - price.measures.returns;
+    // A war is as large as the bet, and comes with every tie: 23 cards of 311.
+    expect(war.measures.elementOfRisk).toBeCloseTo(edgeOf(war) / (1 + 23 / 311), 12);
+    expect(surrender.measures.elementOfRisk).toBeCloseTo(edgeOf(surrender), 12);
+    const dog = await of('bclc.reddog', '--condition', 'decks=6', '--model', 'always-raise');
+    expect(dog[0].measures.elementOfRisk).toBeLessThan(edgeOf(dog[0]));
+    const [main] = await of('openpit.blackjack', '--bet', 'main');
+    expect(main.measures.elementOfRisk).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import {
   gameOf,
   priceChart,
   pricesOf,
+  type Strategy,
   solveBlackjack,
   totalStrategy,
 } from '@openpit/analysis';
@@ -62,11 +63,16 @@ export const blackjackRun = (
     exactOf: (rounds) => {
       if (!isPriced) return null;
       if (chart === null) return exactFlat(rulebook, bet, rounds);
+      if (splitsTens(strategy.chart)) return null;
       const { houseEdge, variance } = priceChart(solved, strategy.chart);
       return flatSession({ mean: -houseEdge, variance }, bet, rounds);
     },
   };
 };
+
+/** Tens come again so often that their hands are not counted out: what they scatter is then not known exactly. */
+const splitsTens = ({ pair }: Strategy['chart']): boolean =>
+  Object.values(pair['10,10'] ?? {}).some(({ code }) => code === 'P' || code === 'Rp');
 
 /** Rounds from a whole shoe are alike and independent: a session's figures are a round's, this many times. */
 const exactFlat = (

@@ -54,8 +54,8 @@ export const openpitNevada: CrapsRulebook = defineRulebook<CrapsRulebook>({
     'lose-die': { is: ['supervisor', 'stickperson'], by: 'openpit.nevada.3.4' },
     'mark-point': { is: ['dealer'], by: 'openpit.nevada.1.2' },
     'post-limits': { is: ['supervisor', 'executive'], by: 'openpit.nevada.2.1' },
-    'close-game': { is: ['supervisor', 'executive'], by: 'house.role' },
-    'open-game': { is: ['supervisor', 'executive'], by: 'house.role' },
+    'close-table': { is: ['supervisor', 'executive'], by: 'house.role' },
+    'open-table': { is: ['supervisor', 'executive'], by: 'house.role' },
   },
   grounds: {
     dispute: { is: { roles: ['supervisor'], isBinding: false }, by: 'openpit.nevada.3.7' },

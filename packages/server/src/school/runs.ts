@@ -42,7 +42,7 @@ export const readyRuns = () => {
       const number = run.answers.length + 1;
       const key = `${one.class} ${run.run}`;
       const known = ready.get(key)?.marked;
-      // Marked a moment ago, by who gives the answer and by who checks the entry.
+      // Marked just before, by who gives the answer; now by who checks the entry.
       const again = known?.length === number ? known.at(-1) : undefined;
       if (again?.answer === answer) return again;
       const next = runUpTo(one, run).answer(answer);

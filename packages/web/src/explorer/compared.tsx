@@ -5,7 +5,7 @@ import { texts } from '../texts/index.ts';
 import { Bar, percent } from './ranking.tsx';
 import type { ComparedRow, Explored, OddsRow, Question } from './worker.ts';
 
-/** Asks a thread of its own; whoever asks anew no longer waits for the last answer. */
+/** Asks a thread of its own; who asks anew no longer waits for the last answer. */
 const useAnswer = (question: Question): Explored | null => {
   const [answer, setAnswer] = useState<Explored | null>(null);
   const asked = JSON.stringify(question);

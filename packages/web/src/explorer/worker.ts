@@ -41,7 +41,7 @@ export type ChartRow = { readonly name: string; readonly cells: readonly ChartCe
 /** A wager as another rulebook has it. */
 export type ComparedRow = OddsRow & { readonly rulebook: string };
 
-/** What the page asks for: a rulebook with its choices, one wager over all rulebooks, or one on a meter that shows so many dollars. */
+/** What the page asks for: a rulebook with its choices, one wager over all rulebooks, or one on a meter that shows this many dollars. */
 export type Question =
   | { readonly kind: 'rulebook'; readonly rules: string }
   | { readonly kind: 'compare'; readonly family: string; readonly bet: string }

@@ -10,6 +10,7 @@ import { useSounds } from '../sound/use-sounds.ts';
 import type { Result, Seen } from '../table/seen.ts';
 import type { TableStore } from '../table/store.ts';
 import { useShown } from '../table/use-shown.ts';
+import { TalkButton } from '../talk/talk-button.tsx';
 import { texts } from '../texts/index.ts';
 import { Cloth } from './cloth.tsx';
 import { useLesson } from './lesson.ts';
@@ -28,6 +29,9 @@ import { RuleDialog, Why } from './why.tsx';
 
 // What is only opened now and then is not part of what a table waits for.
 const Help = lazy(async () => ({ default: (await import('./help.tsx')).Help }));
+const TalkSheet = lazy(async () => ({
+  default: (await import('../talk/talk-sheet.tsx')).TalkSheet,
+}));
 const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
 const Replay = lazy(async () => {
   const { Replay: default_ } = await import('../replay/replay.tsx');
@@ -159,7 +163,14 @@ const Playground = (props: PlaygroundProps) => {
       )}
       <Rail {...{ store, seen, motion, form, playing, isFast, onFast }} />
       <LiveRegion seen={seen} nameOf={playing.nameOf} />
-      <Opened {...{ store, seen, playing }} seal={seal} />
+      {!store.own && (
+        <TalkButton
+          seen={seen}
+          isOpen={playing.opened?.kind === 'talk'}
+          onOpen={() => playing.open({ kind: 'talk' })}
+        />
+      )}
+      <Opened {...{ name, store, seen, playing }} seal={seal} />
     </>
   );
 };
@@ -214,11 +225,13 @@ const countsOn = ({ wagers, game }: Playing): Readonly<Record<string, number>> =
 
 /** The one dialog that is open, if any. */
 const Opened = ({
+  name,
   store,
   seen,
   playing,
   seal,
 }: {
+  readonly name: string;
   readonly seal: ReactNode;
   readonly store: TableStore;
   readonly seen: Seen;
@@ -242,7 +255,13 @@ const Opened = ({
     case 'menu':
       return (
         <Suspense>
-          <Menu {...{ store, seen, playing, seal }} onClose={close} />
+          <Menu {...{ name, store, seen, playing, seal }} onClose={close} />
+        </Suspense>
+      );
+    case 'talk':
+      return (
+        <Suspense>
+          <TalkSheet table={name} {...{ store, seen }} onClose={close} />
         </Suspense>
       );
     case 'replay':

@@ -1,5 +1,12 @@
-import type { Role } from '@openpit/engine';
-import { auditorRoles, cageRoles, teacherRoles } from '@openpit/protocol';
+import { type Role, roles } from '@openpit/engine';
+import {
+  auditorRoles,
+  backOfficeRoles,
+  cageRoles,
+  pitRoles,
+  supervisors,
+  teacherRoles,
+} from '@openpit/protocol';
 import type { z } from 'zod';
 import type { RateLimit } from '../../access/limits.ts';
 import type { Entrance, People, Visitor } from '../../access/people.ts';
@@ -8,9 +15,11 @@ import type { Entered } from '../../access/sessions.ts';
 import type { Cage } from '../../cage/cage.ts';
 import { fault } from '../../fault.ts';
 import type { Floor } from '../../floor.ts';
+import type { Friends } from '../../friends.ts';
 import type { Account, ErrorLog, Prices, Store } from '../../ports.ts';
 import type { Protection } from '../../protection.ts';
 import type { Certificate, SignedCertificate } from '../../school/certificate.ts';
+import type { Talk } from '../../talk.ts';
 
 /** What the routes work with. */
 export type BackOffice = {
@@ -26,6 +35,10 @@ export type BackOffice = {
   readonly notes: RateLimit;
   readonly dataExports: RateLimit;
   readonly seating: SeatLimits;
+  readonly talk: Talk;
+  readonly friends: Friends;
+  readonly friendTables: RateLimit;
+  now(): number;
   /** The house's public key, in PEM: what checkpoints are verified with. */
   readonly publicKey: string;
   /** Signs a certificate with the key the logs are signed with. */
@@ -46,7 +59,20 @@ export type Visit<B> = {
 };
 
 /** Who may come in. */
-export type Access = 'anybody' | 'account' | 'cashier' | 'teacher' | 'administrator' | 'auditor';
+export type Access =
+  | 'anybody'
+  | 'account'
+  | 'cashier'
+  | 'teacher'
+  | 'administrator'
+  | 'auditor'
+  /** Who works at the table of the path; who asks there for something that takes two; who counts and hands out there. */
+  | 'staff'
+  | 'asking'
+  | 'counting'
+  /** Who watches over tables, one at least; who rules on what happens there. */
+  | 'pit'
+  | 'supervisors';
 
 /** Which roles open a route; null where none is asked for. */
 export const accessRoles: Readonly<Record<Access, readonly Role[] | null>> = {
@@ -56,7 +82,15 @@ export const accessRoles: Readonly<Record<Access, readonly Role[] | null>> = {
   teacher: teacherRoles,
   administrator: ['administrator'],
   auditor: auditorRoles,
+  staff: roles.filter((role) => role !== 'player'),
+  asking: backOfficeRoles['request-fill'],
+  counting: backOfficeRoles['open-shift'],
+  pit: pitRoles,
+  supervisors,
 };
+
+/** Where a role at any table will do; elsewhere it is one at the table of the path, or at every table. */
+export const isAnywhere = (access: Access): boolean => access === 'pit' || access === 'supervisors';
 
 /** One thing the house does over HTTP: what is served and what the OpenAPI page says come from the same place. */
 export type Route<B = unknown> = {
