@@ -4,7 +4,7 @@ import type { PriceGroup } from './figures.ts';
 import { html, type Markup } from './markup.ts';
 
 /** How many rounds the bounds of the sheet are for. */
-export const roundsOfBounds = 10_000;
+const roundsOfBounds = 10_000;
 
 /** The measures of a wager, under the name it has on the sheet. */
 export type NamedMeasures = {
