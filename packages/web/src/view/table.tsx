@@ -163,17 +163,21 @@ const Playground = (props: PlaygroundProps) => {
       )}
       <Rail {...{ store, seen, motion, form, playing, isFast, onFast }} />
       <LiveRegion seen={seen} nameOf={playing.nameOf} />
-      {!store.own && (
-        <TalkButton
-          seen={seen}
-          isOpen={playing.opened?.kind === 'talk'}
-          onOpen={() => playing.open({ kind: 'talk' })}
-        />
-      )}
+      {!store.own && <TableTalk seen={seen} playing={playing} />}
       <Opened {...{ name, store, seen, playing }} seal={seal} />
     </>
   );
 };
+
+type TableTalkProps = { readonly seen: Seen; readonly playing: Playing };
+
+const TableTalk = ({ seen, playing }: TableTalkProps) => (
+  <TalkButton
+    seen={seen}
+    isOpen={playing.opened?.kind === 'talk'}
+    onOpen={() => playing.open({ kind: 'talk' })}
+  />
+);
 
 /** The parts a small screen shows one at a time: those of the cloth, then one's wagers. */
 const pagesOf = (game: Game, form: Form): readonly Choice[] =>
